@@ -1,0 +1,29 @@
+//go:build !unix
+
+package storetest
+
+import (
+	"errors"
+	"os"
+	"os/exec"
+)
+
+// Elsewhere than on unix no server of our own is started; every entry below is reached only after serverAccount
+// has said so.
+var errNotUnix = errors.New("a PostgreSQL server of our own needs a unix system; give the address of a running one")
+
+type account struct{ uid, gid int }
+
+func serverAccount() (*account, error) { return nil, errNotUnix }
+
+func detach(*exec.Cmd, *account) {}
+
+func interrupt(*os.Process) error { return errNotUnix }
+
+func killTree(int) error { return errNotUnix }
+
+type watcher struct{}
+
+func watch(int, []string) (*watcher, error) { return nil, errNotUnix }
+
+func (*watcher) dismiss() {}
