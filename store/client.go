@@ -1,0 +1,201 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+)
+
+// ErrExists says that the identifier of a new record of the operator's is taken.
+var ErrExists = errors.New("exists already")
+
+// Clients reads and writes OAuth clients: who may ask for access tokens, and for whom.
+type Clients struct{ s *Store }
+
+// Client is one OAuth client.
+type Client struct {
+	ID         string
+	MerchantID string // "" is a client of the operator's
+	Name       string
+	Owner      string   // the person who answers for it, "" where nobody was named
+	Scopes     []string // what its tokens may open at most
+	CreatedAt  time.Time
+	NotBefore  time.Time  // tokens issued before it are refused
+	RevokedAt  *time.Time // nil: in use
+	Secrets    []ClientSecret
+}
+
+// ClientSecret is one secret of a client, known by its digest only.
+type ClientSecret struct {
+	ID        string
+	Digest    []byte // SHA-256 of the secret, which is random
+	CreatedAt time.Time
+	ExpiresAt *time.Time // nil: does not expire
+}
+
+// Create keeps a new client with its secrets; [ErrExists] where the id is taken.
+func (c *Clients) Create(ctx context.Context, client Client) error {
+	err := c.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
+		_, err := exec(`INSERT INTO clients (client_id, merchant_id, name, owner, scopes, created_at, not_before, revoked_at) VALUES ($1, $2, $3, $4, $5, $6, $7, NULL)`,
+			client.ID, textOrNull(client.MerchantID), client.Name, textOrNull(client.Owner), strings.Join(client.Scopes, " "), ms(client.CreatedAt), ms(client.NotBefore))
+		if err != nil {
+			return err
+		}
+		for _, secret := range client.Secrets {
+			if err := insertSecret(exec, client.ID, secret); err != nil {
+				return err
+			}
+		}
+		return countAccessChange(exec)
+	})
+	if c.s.dialect.uniqueViolation(err) {
+		err = ErrExists
+	}
+	if err != nil {
+		return fmt.Errorf("create client: %w", err)
+	}
+	return nil
+}
+
+// clientColumns are what scanClient reads.
+const clientColumns = `client_id, COALESCE(merchant_id, ''), name, COALESCE(owner, ''), scopes, created_at, not_before, revoked_at`
+
+// Get reads one client with all its secrets, expired ones too; [ErrNotFound] where there is none.
+func (c *Clients) Get(ctx context.Context, id string) (Client, error) {
+	client := Client{}
+	found := false
+	err := c.s.query(ctx, `SELECT `+clientColumns+` FROM clients WHERE client_id = $1`, []any{id}, func(row row) error {
+		found = true
+		return scanClient(row, &client)
+	})
+	if err == nil && !found {
+		err = ErrNotFound
+	}
+	if err == nil {
+		client.Secrets, err = c.secrets(ctx, id)
+	}
+	if err != nil {
+		return Client{}, fmt.Errorf("read client: %w", err)
+	}
+	return client, nil
+}
+
+// List lists up to limit clients in the order of their ids, from behind an id ("" is from the start): those
+// of one merchant, or with merchantID "" all, the operator's too. Secrets are left out.
+func (c *Clients) List(ctx context.Context, merchantID, after string, limit int) ([]Client, error) {
+	var clients []Client
+	err := c.s.query(ctx, `SELECT `+clientColumns+` FROM clients WHERE client_id > $1 AND (CAST($2 AS text) IS NULL OR merchant_id = $2) ORDER BY client_id LIMIT $3`,
+		[]any{after, textOrNull(merchantID), int64(limit)}, func(row row) error {
+			var client Client
+			err := scanClient(row, &client)
+			clients = append(clients, client)
+			return err
+		})
+	if err != nil {
+		return nil, fmt.Errorf("list clients: %w", err)
+	}
+	return clients, nil
+}
+
+// AddSecret gives a client another secret; [ErrNotFound] where there is no such client in use.
+func (c *Clients) AddSecret(ctx context.Context, clientID string, secret ClientSecret) error {
+	return c.change(ctx, "add secret", func(exec func(string, ...any) (int64, error)) error {
+		n, err := exec(`UPDATE clients SET client_id = client_id WHERE client_id = $1 AND revoked_at IS NULL`, clientID)
+		if err != nil {
+			return err
+		}
+		if n == 0 {
+			return ErrNotFound
+		}
+		return insertSecret(exec, clientID, secret)
+	})
+}
+
+// RemoveSecret makes a secret useless from now on; tokens got with it stay good. [ErrNotFound] where the
+// client has no such secret.
+func (c *Clients) RemoveSecret(ctx context.Context, clientID, secretID string) error {
+	return c.change(ctx, "remove secret", func(exec func(string, ...any) (int64, error)) error {
+		n, err := exec(`DELETE FROM client_secrets WHERE client_id = $1 AND id = $2`, clientID, secretID)
+		if err == nil && n == 0 {
+			err = ErrNotFound
+		}
+		return err
+	})
+}
+
+// ExpireSecrets lets every secret of a client that would be good for longer expire at a moment, except one.
+func (c *Clients) ExpireSecrets(ctx context.Context, clientID, except string, at time.Time) error {
+	return c.change(ctx, "expire secrets", func(exec func(string, ...any) (int64, error)) error {
+		_, err := exec(`UPDATE client_secrets SET expires_at = $3 WHERE client_id = $1 AND id <> $2 AND (expires_at IS NULL OR expires_at > $3)`, clientID, except, ms(at))
+		return err
+	})
+}
+
+// Revoke ends a client and all its tokens, for good. Revoked again it stays revoked as it was; [ErrNotFound]
+// where there is no such client.
+func (c *Clients) Revoke(ctx context.Context, id string, at time.Time) error {
+	return c.change(ctx, "revoke client", func(exec func(string, ...any) (int64, error)) error {
+		n, err := exec(`UPDATE clients SET revoked_at = COALESCE(revoked_at, $2) WHERE client_id = $1`, id, ms(at))
+		if err == nil && n == 0 {
+			err = ErrNotFound
+		}
+		return err
+	})
+}
+
+// change writes and counts the change.
+func (c *Clients) change(ctx context.Context, what string, f func(exec func(string, ...any) (int64, error)) error) error {
+	err := c.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
+		if err := f(exec); err != nil {
+			return err
+		}
+		return countAccessChange(exec)
+	})
+	if err != nil {
+		return fmt.Errorf("%s: %w", what, err)
+	}
+	return nil
+}
+
+// secrets reads a client's secrets, oldest first.
+func (c *Clients) secrets(ctx context.Context, clientID string) ([]ClientSecret, error) {
+	var secrets []ClientSecret
+	err := c.s.query(ctx, `SELECT id, digest, created_at, expires_at FROM client_secrets WHERE client_id = $1 ORDER BY created_at, id`, []any{clientID}, func(row row) error {
+		var secret ClientSecret
+		var created int64
+		var expires *int64
+		err := row.Scan(&secret.ID, &secret.Digest, &created, &expires)
+		secret.CreatedAt, secret.ExpiresAt = fromMS(created), fromMSOrNull(expires)
+		secrets = append(secrets, secret)
+		return err
+	})
+	return secrets, err
+}
+
+// insertSecret keeps one secret.
+func insertSecret(exec func(string, ...any) (int64, error), clientID string, secret ClientSecret) error {
+	_, err := exec(`INSERT INTO client_secrets (client_id, id, digest, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)`,
+		clientID, secret.ID, secret.Digest, ms(secret.CreatedAt), msOrNull(secret.ExpiresAt))
+	return err
+}
+
+// scanClient reads clientColumns.
+func scanClient(row row, client *Client) error {
+	var scopes string
+	var created, notBefore int64
+	var revoked *int64
+	err := row.Scan(&client.ID, &client.MerchantID, &client.Name, &client.Owner, &scopes, &created, &notBefore, &revoked)
+	client.Scopes = strings.Fields(scopes)
+	client.CreatedAt, client.NotBefore, client.RevokedAt = fromMS(created), fromMS(notBefore), fromMSOrNull(revoked)
+	return err
+}
+
+// textOrNull is NULL for an empty text.
+func textOrNull(text string) *string {
+	if text == "" {
+		return nil
+	}
+	return &text
+}

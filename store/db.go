@@ -1,0 +1,107 @@
+package store
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"strings"
+	"time"
+)
+
+// ErrNotFound is answered where the one record asked for does not exist.
+var ErrNotFound = errors.New("not found")
+
+// errNoRows is what queryRow answers when no row matched.
+var errNoRows = ErrNotFound
+
+// Options of Open. Now and Real are required, every other field has a usable zero value.
+type Options struct {
+	Now       func() time.Time // business clock: what booked_at and every rule of the business follow
+	Real      func() time.Time // real clock: tokens, leases, deadlines
+	KeyFile   string           // sealing key file; "" is PATH.key beside a SQLite file, and an error on PostgreSQL
+	Log       *slog.Logger     // nil discards
+	Unsafe    bool             // for tests: SQLite does not wait for the disk
+	ReadConns int              // connections for reading; 0 is max(2, cores) on SQLite, 16 on PostgreSQL
+}
+
+// Store is an open store. It is safe for concurrent use; several processes may have the same one open.
+type Store struct {
+	Clients     *Clients     // OAuth clients and the digests of their secrets
+	SigningKeys *SigningKeys // keys that sign access tokens, sealed
+	Revocations *Revocations // access tokens taken back before they expire
+
+	engine
+	options Options
+	sealer  *sealer
+}
+
+// row is one row of an answer; Scan takes pointers, in the order of the columns.
+type row interface {
+	Scan(dest ...any) error
+}
+
+// Open opens the store at a URL: "sqlite:PATH", created and migrated on first use, or "postgres://…", which
+// must have been migrated by [Migrate], sort text by its bytes (collation C) and be of this very schema
+// version. The caller closes it.
+func Open(ctx context.Context, url string, o Options) (*Store, error) {
+	if o.Now == nil || o.Real == nil {
+		return nil, errors.New("open store: no clock given")
+	}
+	o.Log = cmp.Or(o.Log, slog.New(slog.DiscardHandler))
+	s := &Store{options: o}
+	var err error
+	if path, ok := sqlitePath(url); ok {
+		err = s.openSQLite(ctx, path)
+	} else if isPostgres(url) {
+		err = s.openPostgres(ctx, url)
+	} else {
+		err = fmt.Errorf("%q is neither sqlite:PATH nor postgres://…", scheme(url))
+	}
+	if err != nil {
+		s.engine.close()
+		return nil, fmt.Errorf("open store: %w", err)
+	}
+	s.Clients, s.SigningKeys, s.Revocations = &Clients{s}, &SigningKeys{s}, &Revocations{s}
+	if err := s.openSealer(ctx); err != nil {
+		s.engine.close()
+		return nil, fmt.Errorf("open store: %w", err)
+	}
+	return s, nil
+}
+
+// Close gives the connections back. Nothing may be asked of the store afterwards.
+func (s *Store) Close() error {
+	return s.engine.close()
+}
+
+// scheme is what stands before the first colon: the part of a store's URL that holds no password.
+func scheme(url string) string {
+	before, _, _ := strings.Cut(url, ":")
+	return before
+}
+
+// ms is a time as the tables keep it: milliseconds since 1970 UTC, cut, not rounded.
+func ms(t time.Time) int64 { return t.UnixMilli() }
+
+// fromMS is the time, in UTC, of a value of ms.
+func fromMS(v int64) time.Time { return time.UnixMilli(v).UTC() }
+
+// msOrNull is ms of a time that may not have been given.
+func msOrNull(t *time.Time) *int64 {
+	if t == nil {
+		return nil
+	}
+	v := ms(*t)
+	return &v
+}
+
+// fromMSOrNull is fromMS of a column that may be NULL.
+func fromMSOrNull(v *int64) *time.Time {
+	if v == nil {
+		return nil
+	}
+	t := fromMS(*v)
+	return &t
+}

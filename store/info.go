@@ -1,0 +1,109 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"time"
+)
+
+// The names in store_info.
+const (
+	infoSandbox      = "sandbox"        // "yes" for good, or not there
+	infoClock        = "clock"          // the sandbox's time, milliseconds
+	infoSealingKeys  = "sealing_keys"   // ids of the keys that sealed secrets here, newest first
+	infoAccessChange = "access_changes" // counts the changes of clients and of revoked tokens
+)
+
+// ErrNotEmpty says that only an empty store can be made a sandbox.
+var ErrNotEmpty = errors.New("the store is not empty")
+
+// ErrNotSandbox says that only a sandbox has a clock of its own.
+var ErrNotSandbox = errors.New("the store is not a sandbox")
+
+// Sandbox tells whether the store is a sandbox, where no money is real. It is one for good or never.
+func (s *Store) Sandbox(ctx context.Context) (bool, error) {
+	value, err := s.info(ctx, infoSandbox)
+	return value == "yes", err
+}
+
+// MarkSandbox makes an empty store a sandbox for good. On a sandbox it does nothing, on any other store that
+// has merchants it answers [ErrNotEmpty].
+func (s *Store) MarkSandbox(ctx context.Context) error {
+	already, err := s.Sandbox(ctx)
+	if err != nil || already {
+		return err
+	}
+	err = s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
+		n, err := exec(`INSERT INTO store_info (name, value) SELECT CAST($1 AS text), CAST($2 AS text) WHERE NOT EXISTS (SELECT 1 FROM merchants) ON CONFLICT (name) DO NOTHING`, infoSandbox, "yes")
+		if err == nil && n == 0 {
+			err = ErrNotEmpty
+		}
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("mark the store as a sandbox: %w", err)
+	}
+	return nil
+}
+
+// Clock is the time at which a sandbox's clock stands, in UTC; [ErrNotFound] where it was never set.
+func (s *Store) Clock(ctx context.Context) (time.Time, error) {
+	value, err := s.info(ctx, infoClock)
+	if err != nil {
+		return time.Time{}, err
+	}
+	if value == "" {
+		return time.Time{}, ErrNotFound
+	}
+	v, err := strconv.ParseInt(value, 10, 64)
+	if err != nil {
+		return time.Time{}, fmt.Errorf("read the sandbox's clock: %w", err)
+	}
+	return fromMS(v), nil
+}
+
+// SetClock keeps the time at which a sandbox's clock stands, to the millisecond; [ErrNotSandbox] elsewhere.
+func (s *Store) SetClock(ctx context.Context, to time.Time) error {
+	sandbox, err := s.Sandbox(ctx)
+	if err != nil {
+		return err
+	}
+	if !sandbox {
+		return ErrNotSandbox
+	}
+	return s.setInfo(ctx, infoClock, strconv.FormatInt(ms(to), 10))
+}
+
+// info is what store_info says under a name, "" where it says nothing.
+func (s *Store) info(ctx context.Context, name string) (string, error) {
+	var value string
+	err := s.queryRow(ctx, `SELECT value FROM store_info WHERE name = $1`, []any{name}, &value)
+	if err != nil && !errors.Is(err, errNoRows) {
+		return "", fmt.Errorf("read %s of the store: %w", name, err)
+	}
+	return value, nil
+}
+
+// setInfo keeps a value under a name.
+func (s *Store) setInfo(ctx context.Context, name, value string) error {
+	err := s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
+		_, err := exec(`INSERT INTO store_info (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value`, name, value)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("keep %s of the store: %w", name, err)
+	}
+	return nil
+}
+
+// countAccessChange marks, in the transaction that changes a client or takes a token back, that every process
+// must look again at both.
+func countAccessChange(exec func(string, ...any) (int64, error)) error {
+	_, err := exec(`INSERT INTO store_info (name, value) VALUES ($1, '1') ON CONFLICT (name) DO UPDATE SET value = CAST(CAST(store_info.value AS bigint) + 1 AS text)`, infoAccessChange)
+	if err != nil {
+		return fmt.Errorf("count the change of access: %w", err)
+	}
+	return nil
+}

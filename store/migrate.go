@@ -1,0 +1,146 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"embed"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"strings"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/stdlib"
+	"github.com/pressly/goose/v3"
+	"github.com/pressly/goose/v3/lock"
+)
+
+// newestSchema is the version of the last file in schema/.
+const newestSchema = 2
+
+// ErrOldSchema and ErrNewSchema say that a store is not of this program's schema version.
+var (
+	ErrOldSchema = errors.New("the store has an older schema")
+	ErrNewSchema = errors.New("the store has a newer schema")
+)
+
+//go:embed schema/*.sql
+var schemaFiles embed.FS
+
+// Migrate brings the store at a URL to this program's schema and tells the versions before and after (0 is an
+// empty store). Several processes may call it at once; a store of a newer schema is [ErrNewSchema].
+func Migrate(ctx context.Context, url string) (from, to int64, err error) {
+	var db *sql.DB
+	var d dialect
+	if path, ok := sqlitePath(url); ok {
+		d = dialectSQLite
+		db, err = sqliteWriter(path, false)
+	} else if isPostgres(url) {
+		d = dialectPostgres
+		db, err = pgDatabase(url)
+	} else {
+		err = fmt.Errorf("%q is neither sqlite:PATH nor postgres://…", scheme(url))
+	}
+	if err != nil {
+		return 0, 0, fmt.Errorf("migrate: %w", err)
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	if from, err = schemaVersion(ctx, db); err != nil {
+		return 0, 0, fmt.Errorf("migrate: %w", err)
+	}
+	if from > newestSchema {
+		return from, from, fmt.Errorf("migrate: %w", newerSchema(from))
+	}
+	if to, err = migrate(ctx, d, db); err != nil {
+		return from, from, fmt.Errorf("migrate: %w", err)
+	}
+	return from, to, nil
+}
+
+// migrate applies what is missing, each file in its own transaction.
+func migrate(ctx context.Context, d dialect, db *sql.DB) (int64, error) {
+	sub, err := fs.Sub(schemaFiles, "schema")
+	if err != nil {
+		return 0, fmt.Errorf("read the schema: %w", err)
+	}
+	options := []goose.ProviderOption{goose.WithDisableGlobalRegistry(true)}
+	if d.name == dialectPostgres.name {
+		locker, err := lock.NewPostgresSessionLocker()
+		if err != nil {
+			return 0, fmt.Errorf("prepare the migration's lock: %w", err)
+		}
+		options = append(options, goose.WithSessionLocker(locker))
+	}
+	provider, err := goose.NewProvider(d.goose, db, dialectFS{files: sub, dialect: d}, options...)
+	if err != nil {
+		return 0, fmt.Errorf("read the schema: %w", err)
+	}
+	if _, err := provider.Up(ctx); err != nil {
+		return 0, fmt.Errorf("apply the schema: %w", err)
+	}
+	return schemaVersion(ctx, db)
+}
+
+// schemaVersion reads which version a database has without changing it; 0 where there is none yet.
+func schemaVersion(ctx context.Context, db *sql.DB) (int64, error) {
+	look := `SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'goose_db_version')`
+	if _, ok := db.Driver().(*stdlib.Driver); ok {
+		look = `SELECT to_regclass('goose_db_version') IS NOT NULL`
+	}
+	var exists bool
+	if err := db.QueryRowContext(ctx, look).Scan(&exists); err != nil {
+		return 0, fmt.Errorf("look for the schema: %w", err)
+	}
+	if !exists {
+		return 0, nil
+	}
+	var version int64
+	if err := db.QueryRowContext(ctx, `SELECT COALESCE(max(version_id), 0) FROM goose_db_version`).Scan(&version); err != nil {
+		return 0, fmt.Errorf("read the schema's version: %w", err)
+	}
+	return version, nil
+}
+
+// newerSchema is the refusal of a store that a newer program has migrated.
+func newerSchema(have int64) error {
+	return fmt.Errorf("%w: %d, this program knows %d: install a newer version", ErrNewSchema, have, newestSchema)
+}
+
+// pgDatabase opens PostgreSQL the way the migration tool wants it.
+func pgDatabase(url string) (*sql.DB, error) {
+	config, err := pgx.ParseConfig(url)
+	if err != nil {
+		// The error of the parser may hold the URL, and that a password.
+		return nil, errors.New("the PostgreSQL URL does not parse")
+	}
+	return stdlib.OpenDB(*config), nil
+}
+
+// dialectFS shows the schema files as one engine wants them.
+type dialectFS struct {
+	files   fs.FS
+	dialect dialect
+}
+
+// Open opens a file or the folder itself.
+func (f dialectFS) Open(name string) (fs.File, error) {
+	file, err := f.files.Open(name)
+	if err != nil || !strings.HasSuffix(name, ".sql") {
+		return file, err
+	}
+	text, err := io.ReadAll(file)
+	if err != nil {
+		return nil, errors.Join(err, file.Close())
+	}
+	return schemaFile{File: file, text: strings.NewReader(f.dialect.schema.Replace(string(text)))}, nil
+}
+
+// schemaFile is an embedded file whose text was made for one engine.
+type schemaFile struct {
+	fs.File
+	text *strings.Reader
+}
+
+// Read reads the text made for the engine.
+func (f schemaFile) Read(p []byte) (int, error) { return f.text.Read(p) }

@@ -1,0 +1,176 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"net/url"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"sync"
+)
+
+// sqlitePath is the file of a store's URL "sqlite:PATH"; false for other URLs.
+func sqlitePath(storeURL string) (string, bool) {
+	path, ok := strings.CutPrefix(storeURL, "sqlite:")
+	return path, ok && path != ""
+}
+
+// openSQLite opens the file, creating and migrating it where needed.
+func (s *Store) openSQLite(ctx context.Context, path string) error {
+	s.dialect = dialectSQLite
+	path, err := filepath.Abs(path)
+	if err != nil {
+		return fmt.Errorf("find %s: %w", path, err)
+	}
+	s.path = path
+	if s.sqliteWrite, err = sqliteWriter(path, s.options.Unsafe); err != nil {
+		return err
+	}
+	if err := s.migrateSQLite(ctx); err != nil {
+		return err
+	}
+	conns := s.options.ReadConns
+	if conns == 0 {
+		// More page readers than cores make each other slower and starve the writer (measured).
+		conns = max(2, runtime.NumCPU())
+	}
+	if s.sqliteRead, err = sql.Open("sqlite", sqliteDSN(path, "query_only(1)", "cache_size(-16000)")); err != nil {
+		return fmt.Errorf("open %s for reading: %w", path, err)
+	}
+	s.sqliteRead.SetMaxOpenConns(conns)
+	s.sqliteRead.SetMaxIdleConns(conns)
+	return nil
+}
+
+// sqliteWriter is the one connection that writes. Its transactions begin IMMEDIATE: a transaction that reads
+// first and writes later fails at once when another process wrote in between, and no timeout helps it.
+func sqliteWriter(path string, unsafe bool) (*sql.DB, error) {
+	synchronous := "synchronous(FULL)"
+	if unsafe {
+		synchronous = "synchronous(OFF)"
+	}
+	// 4,000 pages: a checkpoint every 16 MB, long enough that hot pages are written once, short enough for p99.
+	dsn := sqliteDSN(path, "journal_mode(WAL)", synchronous, "foreign_keys(1)", "wal_autocheckpoint(4000)", "cache_size(-64000)")
+	db, err := sql.Open("sqlite", dsn+"&_txlock=immediate")
+	if err != nil {
+		return nil, fmt.Errorf("open %s for writing: %w", path, err)
+	}
+	db.SetMaxOpenConns(1)
+	db.SetMaxIdleConns(1)
+	return db, nil
+}
+
+// sqliteDSN names a file and the pragmas each new connection sets.
+func sqliteDSN(path string, pragmas ...string) string {
+	q := url.Values{"_pragma": append([]string{"busy_timeout(5000)", "temp_store(MEMORY)"}, pragmas...)}
+	return "file:" + (&url.URL{Path: path}).EscapedPath() + "?" + q.Encode()
+}
+
+// migrateSQLite brings the file to this binary's schema. Another process may do so at the same moment; whose
+// CREATE fails then finds the schema in place.
+func (s *Store) migrateSQLite(ctx context.Context) error {
+	have, err := schemaVersion(ctx, s.sqliteWrite)
+	if err != nil {
+		return err
+	}
+	if have == newestSchema {
+		return nil
+	}
+	if have > newestSchema {
+		return newerSchema(have)
+	}
+	if _, err := migrate(ctx, dialectSQLite, s.sqliteWrite); err != nil {
+		if have, check := schemaVersion(ctx, s.sqliteWrite); check == nil && have == newestSchema {
+			return nil
+		}
+		return err
+	}
+	return nil
+}
+
+// statements keeps what was prepared on a pool, by its text: preparing again costs more than a point read.
+// Texts must be constants or few, never built around values.
+type statements struct {
+	byText sync.Map // string → *sql.Stmt
+}
+
+// of is the prepared form of a text.
+func (c *statements) of(ctx context.Context, db *sql.DB, text string) (*sql.Stmt, error) {
+	if known, ok := c.byText.Load(text); ok {
+		return known.(*sql.Stmt), nil
+	}
+	prepared, err := db.PrepareContext(ctx, text)
+	if err != nil {
+		return nil, fmt.Errorf("prepare: %w", err)
+	}
+	if known, raced := c.byText.LoadOrStore(text, prepared); raced {
+		return known.(*sql.Stmt), errors.Join(prepared.Close())
+	}
+	return prepared, nil
+}
+
+// querySQLite is query on the pool of reading connections.
+func (s *Store) querySQLite(ctx context.Context, text string, args []any, each func(row) error) error {
+	prepared, err := s.prepared.of(ctx, s.sqliteRead, text)
+	if err != nil {
+		return err
+	}
+	rows, err := prepared.QueryContext(ctx, args...)
+	if err != nil {
+		return fmt.Errorf("query: %w", err)
+	}
+	defer func() { _ = rows.Close() }() // what went wrong while reading is in rows.Err
+	for rows.Next() {
+		if err := each(rows); err != nil {
+			return err
+		}
+	}
+	if err := rows.Err(); err != nil {
+		return fmt.Errorf("query: %w", err)
+	}
+	return nil
+}
+
+// queryRowSQLite is queryRow on the pool of reading connections. It takes no notice of a canceled context: a
+// point read is over sooner than the watching of the context would be set up.
+func (s *Store) queryRowSQLite(ctx context.Context, text string, args []any, dest ...any) error {
+	ctx = context.WithoutCancel(ctx)
+	prepared, err := s.prepared.of(ctx, s.sqliteRead, text)
+	if err != nil {
+		return err
+	}
+	err = prepared.QueryRowContext(ctx, args...).Scan(dest...)
+	if errors.Is(err, sql.ErrNoRows) {
+		return errNoRows
+	}
+	if err != nil {
+		return fmt.Errorf("query: %w", err)
+	}
+	return nil
+}
+
+// writeSQLite is write through the one writing connection.
+func (s *Store) writeSQLite(ctx context.Context, f func(exec func(string, ...any) (int64, error)) error) error {
+	tx, err := s.sqliteWrite.BeginTx(ctx, nil)
+	if err != nil {
+		return fmt.Errorf("begin: %w", err)
+	}
+	defer func() { _ = tx.Rollback() }() // no effect after the commit
+	err = f(func(text string, args ...any) (int64, error) {
+		result, err := tx.ExecContext(ctx, text, args...)
+		if err != nil {
+			return 0, err
+		}
+		return result.RowsAffected()
+	})
+	if err != nil {
+		return err
+	}
+	if err := tx.Commit(); err != nil {
+		return fmt.Errorf("commit: %w", err)
+	}
+	return nil
+}
