@@ -69,7 +69,7 @@ func (s *Store) openSealer(ctx context.Context) error {
 	if info, err := os.Stat(file); err == nil && info.Mode().Perm()&0o077 != 0 {
 		s.options.Log.Warn("the key file can be read by others", "file", file, "mode", info.Mode().Perm().String())
 	}
-	return s.recordKey(ctx)
+	return s.recordKey(ctx, used)
 }
 
 // sealedWith lists the keys that have sealed something here.
@@ -86,14 +86,14 @@ func (s *Store) sealedWith(ctx context.Context) ([]string, error) {
 	return strings.Fields(value), err
 }
 
-// recordKey keeps which key seals from now on, so that another key file is found out before anything is lost.
-func (s *Store) recordKey(ctx context.Context) error {
+// recordKey keeps which key seals from now on, beside those used before, so that another key file is found out
+// before anything is lost.
+func (s *Store) recordKey(ctx context.Context, used []string) error {
 	id := s.sealer.keys[0].name()
-	value, err := s.info(ctx, infoSealingKeys)
-	if err != nil || slices.Contains(strings.Fields(value), id) {
-		return err
+	if slices.Contains(used, id) {
+		return nil
 	}
-	return s.setInfo(ctx, infoSealingKeys, strings.TrimSpace(id+" "+value))
+	return s.setInfo(ctx, infoSealingKeys, strings.Join(append([]string{id}, used...), " "))
 }
 
 // createKeyFile makes a key file, whole or not at all, and leaves one alone that another process made first.

@@ -1,0 +1,192 @@
+package store_test
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"farthing/store"
+	"farthing/store/storetest"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// shopClient is a merchant's client with one secret.
+func shopClient(id string) store.Client {
+	return store.Client{ID: id, MerchantID: "mer_1", Name: "Shop", Scopes: []string{"payments:read", "balance:read"}, CreatedAt: storetest.Start, NotBefore: storetest.Start,
+		Secrets: []store.ClientSecret{{ID: "s1", Digest: []byte{1, 2, 0, 255}, CreatedAt: storetest.Start}}}
+}
+
+func TestClientIsReadAsItWasCreated(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		want := shopClient("c1")
+		must(t, s.Clients.Create(t.Context(), want))
+		got, err := s.Clients.Get(t.Context(), "c1")
+		if diff := cmp.Diff(want, got); err != nil || diff != "" {
+			t.Errorf("%v %s", err, diff)
+		}
+		if err := s.Clients.Create(t.Context(), want); !errors.Is(err, store.ErrExists) {
+			t.Errorf("created twice: %v", err)
+		}
+		if _, err := s.Clients.Get(t.Context(), "c2"); !errors.Is(err, store.ErrNotFound) {
+			t.Errorf("an unknown client: %v", err)
+		}
+	})
+}
+
+func TestClientsAreListedByMerchantInPages(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		for _, id := range []string{"c3", "c1", "c2"} {
+			must(t, s.Clients.Create(t.Context(), shopClient(id)))
+		}
+		operator := shopClient("c0")
+		operator.MerchantID, operator.Owner = "", "ann"
+		must(t, s.Clients.Create(t.Context(), operator))
+		for _, c := range []struct {
+			merchant, after string
+			limit           int
+			want            []string
+		}{{"", "", 10, []string{"c0", "c1", "c2", "c3"}}, {"mer_1", "", 2, []string{"c1", "c2"}}, {"mer_1", "c2", 2, []string{"c3"}}, {"mer_2", "", 2, nil}} {
+			list, err := s.Clients.List(t.Context(), c.merchant, c.after, c.limit)
+			must(t, err)
+			var ids []string
+			for _, client := range list {
+				ids = append(ids, client.ID)
+			}
+			if diff := cmp.Diff(c.want, ids); diff != "" {
+				t.Errorf("list %q from %q: %s", c.merchant, c.after, diff)
+			}
+		}
+	})
+}
+
+func TestEveryChangeOfAccessIsCounted(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		must(t, s.Clients.Create(t.Context(), shopClient("c1")))
+		later := storetest.Start.Add(time.Hour)
+		last := ""
+		for _, step := range []struct {
+			name string
+			do   func() error
+		}{
+			{"nothing", func() error { return nil }},
+			{"add secret", func() error {
+				return s.Clients.AddSecret(t.Context(), "c1", store.ClientSecret{ID: "s2", Digest: []byte("d"), CreatedAt: later})
+			}},
+			{"expire secrets", func() error { return s.Clients.ExpireSecrets(t.Context(), "c1", "s2", later) }},
+			{"remove secret", func() error { return s.Clients.RemoveSecret(t.Context(), "c1", "s1") }},
+			{"revoke token", func() error { return s.Revocations.RevokeToken(t.Context(), "jti", later) }},
+			{"revoke client", func() error { return s.Clients.Revoke(t.Context(), "c1", later) }},
+		} {
+			must(t, step.do())
+			mark, err := s.Revocations.Changes(t.Context())
+			if err != nil || mark == last {
+				t.Errorf("after %s: the mark is %q, as before (%v)", step.name, mark, err)
+			}
+			last = mark
+		}
+		client, err := s.Clients.Get(t.Context(), "c1")
+		if err != nil || client.RevokedAt == nil || !client.RevokedAt.Equal(later) || len(client.Secrets) != 1 || client.Secrets[0].ID != "s2" {
+			t.Errorf("in the end: %+v, %v", client, err)
+		}
+	})
+}
+
+func TestWhatIsNotThereCannotBeChanged(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		for name, err := range map[string]error{
+			"add secret":    s.Clients.AddSecret(t.Context(), "c1", store.ClientSecret{ID: "s", Digest: []byte("d")}),
+			"remove secret": s.Clients.RemoveSecret(t.Context(), "c1", "s"),
+			"revoke client": s.Clients.Revoke(t.Context(), "c1", storetest.Start),
+			"retire key":    s.SigningKeys.Retire(t.Context(), "k", storetest.Start),
+		} {
+			if !errors.Is(err, store.ErrNotFound) {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
+	})
+}
+
+func TestRevokedTokensAreKeptUntilTheyExpire(t *testing.T) {
+	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
+		for jti, life := range map[string]time.Duration{"a": time.Hour, "b": 2 * time.Hour} {
+			must(t, s.Revocations.RevokeToken(t.Context(), jti, storetest.Start.Add(life)))
+			must(t, s.Revocations.RevokeToken(t.Context(), jti, storetest.Start.Add(life)))
+		}
+		clock.Advance(time.Hour)
+		must(t, s.Revocations.Purge(t.Context()))
+		tokens, err := s.Revocations.Tokens(t.Context())
+		if diff := cmp.Diff(map[string]time.Time{"b": storetest.Start.Add(2 * time.Hour)}, tokens); err != nil || diff != "" {
+			t.Errorf("%v %s", err, diff)
+		}
+	})
+}
+
+func TestSigningKeysAreKeptSealed(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		key := store.SigningKey{ID: "k1", Algorithm: "ES256", Private: []byte("private"), SignsFrom: storetest.Start}
+		newer := store.SigningKey{ID: "k2", Algorithm: "ES256", Private: []byte("newer"), SignsFrom: storetest.Start.Add(time.Hour)}
+		must(t, s.SigningKeys.Add(t.Context(), key))
+		must(t, s.SigningKeys.Add(t.Context(), newer))
+		must(t, s.SigningKeys.Add(t.Context(), store.SigningKey{ID: "k1", Algorithm: "RS256", Private: []byte("other")}))
+		must(t, s.SigningKeys.Retire(t.Context(), "k1", storetest.Start))
+		key.RetiredAt = &storetest.Start
+		keys, err := s.SigningKeys.List(t.Context())
+		if diff := cmp.Diff([]store.SigningKey{newer, key}, keys); err != nil || diff != "" {
+			t.Errorf("%v %s", err, diff)
+		}
+	})
+}
+
+func TestSealedAccountOpensForItsRecordAlone(t *testing.T) {
+	s, _ := storetest.Open(t, "sqlite")
+	sealed, id := s.SealAccount("mer_1", "ba_1", []byte("12345678"))
+	if plain, err := s.UnsealAccount("mer_1", "ba_1", sealed); err != nil || string(plain) != "12345678" || id == "" {
+		t.Errorf("unsealed %q, %v, key %q", plain, err, id)
+	}
+	again, _ := s.SealAccount("mer_1", "ba_1", []byte("12345678"))
+	if string(again) == string(sealed) {
+		t.Error("the same number is sealed the same way twice")
+	}
+	changed := append([]byte(nil), sealed...)
+	changed[len(changed)-1] ^= 1
+	for name, c := range map[string]struct {
+		merchant, account string
+		sealed            []byte
+	}{"other merchant": {"mer_2", "ba_1", sealed}, "other account": {"mer_1", "ba_2", sealed}, "changed": {"mer_1", "ba_1", changed}, "cut": {"mer_1", "ba_1", sealed[:9]}, "empty": {"mer_1", "ba_1", nil}} {
+		if plain, err := s.UnsealAccount(c.merchant, c.account, c.sealed); !errors.Is(err, store.ErrWrongKey) {
+			t.Errorf("%s: %q, %v", name, plain, err)
+		}
+	}
+}
+
+func TestSandboxIsOneForGoodWithAClock(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		if is, err := s.Sandbox(t.Context()); is || err != nil {
+			t.Errorf("an empty store is a sandbox: %v, %v", is, err)
+		}
+		if err := s.SetClock(t.Context(), storetest.Start); !errors.Is(err, store.ErrNotSandbox) {
+			t.Errorf("a clock outside a sandbox: %v", err)
+		}
+		must(t, s.MarkSandbox(t.Context()))
+		must(t, s.MarkSandbox(t.Context()))
+		if is, err := s.Sandbox(t.Context()); !is || err != nil {
+			t.Errorf("marked, and a sandbox: %v, %v", is, err)
+		}
+		if _, err := s.Clock(t.Context()); !errors.Is(err, store.ErrNotFound) {
+			t.Errorf("a clock never set: %v", err)
+		}
+		must(t, s.SetClock(t.Context(), storetest.Start))
+		if at, err := s.Clock(t.Context()); !at.Equal(storetest.Start) || err != nil {
+			t.Errorf("the clock stands at %v, %v", at, err)
+		}
+	})
+}
+
+// must ends the test at an error.
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,118 @@
+package storetest
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"sync"
+	"testing"
+	"time"
+
+	"farthing/store"
+)
+
+// Engines are the names that Open and Each know.
+var Engines = []string{"sqlite", "postgres"}
+
+// Start is where the business clock of every test's store stands first: a Friday, 12:00 UTC.
+var Start = time.Date(2026, time.November, 20, 12, 0, 0, 0, time.UTC)
+
+// Clock stands still until it is told otherwise. It is safe for concurrent use.
+type Clock struct {
+	mu  sync.Mutex
+	now time.Time
+}
+
+// NewClock is a clock that stands at a moment.
+func NewClock(at time.Time) *Clock { return &Clock{now: at.UTC()} }
+
+// Now is where the clock stands, in UTC.
+func (c *Clock) Now() time.Time {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.now
+}
+
+// Set puts the clock at a moment, back too.
+func (c *Clock) Set(to time.Time) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.now = to.UTC()
+}
+
+// Advance moves the clock on.
+func (c *Clock) Advance(by time.Duration) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.now = c.now.Add(by)
+}
+
+// Each runs a test on an empty store of each engine, as subtests named after them.
+func Each(t *testing.T, f func(t *testing.T, s *store.Store)) {
+	t.Helper()
+	for _, engine := range Engines {
+		t.Run(engine, func(t *testing.T) {
+			s, _ := Open(t, engine)
+			f(t, s)
+		})
+	}
+}
+
+// EachClock is Each with the business clock of the store, which stands at [Start].
+func EachClock(t *testing.T, f func(t *testing.T, s *store.Store, clock *Clock)) {
+	t.Helper()
+	for _, engine := range Engines {
+		t.Run(engine, func(t *testing.T) {
+			clock := NewClock(Start)
+			url, key := URL(t, engine)
+			f(t, Reopen(t, url, Options(key, clock)), clock)
+		})
+	}
+}
+
+// Open opens an empty store of one engine, whose business clock stands at [Start]; it closes with the test. It
+// also tells the store's URL.
+func Open(tb testing.TB, engine string) (*store.Store, string) {
+	tb.Helper()
+	url, key := URL(tb, engine)
+	return Reopen(tb, url, Options(key, NewClock(Start))), url
+}
+
+// URL makes an empty migrated store of one engine without opening it, and names its key file.
+func URL(tb testing.TB, engine string) (url, keyFile string) {
+	tb.Helper()
+	dir := tb.TempDir()
+	if engine == "postgres" {
+		return PostgresTemplate(tb, migrate), filepath.Join(dir, "farthing.key")
+	}
+	file := filepath.Join(dir, "farthing.db")
+	return "sqlite:" + file, file + ".key"
+}
+
+// Options are those of a test's store: a settable business clock, which is its real clock too.
+func Options(keyFile string, clock *Clock) store.Options {
+	return store.Options{Now: clock.Now, Real: clock.Now, KeyFile: keyFile, Unsafe: true}
+}
+
+// Reopen opens a store that URL made, perhaps not for the first time; it closes with the test.
+func Reopen(tb testing.TB, url string, o store.Options) *store.Store {
+	tb.Helper()
+	s, err := store.Open(context.WithoutCancel(tb.Context()), url, o)
+	if err != nil {
+		tb.Fatalf("open the test's store: %v", err)
+	}
+	tb.Cleanup(func() {
+		if err := s.Close(); err != nil {
+			tb.Errorf("close the test's store: %v", err)
+		}
+	})
+	return s
+}
+
+// migrate makes the template of all stores on PostgreSQL.
+func migrate(url string) error {
+	if _, _, err := store.Migrate(context.Background(), url); err != nil {
+		return fmt.Errorf("make the template store: %w", err)
+	}
+	return nil
+}
