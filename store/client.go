@@ -62,19 +62,19 @@ func (c *Clients) Create(ctx context.Context, client Client) error {
 // clientColumns are what scanClient reads.
 const clientColumns = `client_id, COALESCE(merchant_id, ''), name, COALESCE(owner, ''), scopes, created_at, not_before, revoked_at`
 
-// Get reads one client with all its secrets, expired ones too; [ErrNotFound] where there is none.
+// Get reads one client with all its secrets, oldest first, expired ones too; [ErrNotFound] where there is none.
+// It is one statement whether there is such a client or not, so that the time it takes tells little.
 func (c *Clients) Get(ctx context.Context, id string) (Client, error) {
-	client := Client{}
+	var client Client
 	found := false
-	err := c.s.query(ctx, `SELECT `+clientColumns+` FROM clients WHERE client_id = $1`, []any{id}, func(row row) error {
+	err := c.s.query(ctx, `SELECT c.client_id, COALESCE(c.merchant_id, ''), c.name, COALESCE(c.owner, ''), c.scopes, c.created_at, c.not_before, c.revoked_at,
+		s.id, s.digest, s.created_at, s.expires_at
+		FROM clients c LEFT JOIN client_secrets s ON s.client_id = c.client_id WHERE c.client_id = $1 ORDER BY s.created_at, s.id`, []any{id}, func(row row) error {
 		found = true
-		return scanClient(row, &client)
+		return scanClientAndSecret(row, &client)
 	})
 	if err == nil && !found {
 		err = ErrNotFound
-	}
-	if err == nil {
-		client.Secrets, err = c.secrets(ctx, id)
 	}
 	if err != nil {
 		return Client{}, fmt.Errorf("read client: %w", err)
@@ -159,21 +159,6 @@ func (c *Clients) change(ctx context.Context, what string, f func(exec func(stri
 	return nil
 }
 
-// secrets reads a client's secrets, oldest first.
-func (c *Clients) secrets(ctx context.Context, clientID string) ([]ClientSecret, error) {
-	var secrets []ClientSecret
-	err := c.s.query(ctx, `SELECT id, digest, created_at, expires_at FROM client_secrets WHERE client_id = $1 ORDER BY created_at, id`, []any{clientID}, func(row row) error {
-		var secret ClientSecret
-		var created int64
-		var expires *int64
-		err := row.Scan(&secret.ID, &secret.Digest, &created, &expires)
-		secret.CreatedAt, secret.ExpiresAt = fromMS(created), fromMSOrNull(expires)
-		secrets = append(secrets, secret)
-		return err
-	})
-	return secrets, err
-}
-
 // insertSecret keeps one secret.
 func insertSecret(exec func(string, ...any) (int64, error), clientID string, secret ClientSecret) error {
 	_, err := exec(`INSERT INTO client_secrets (client_id, id, digest, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)`,
@@ -181,15 +166,31 @@ func insertSecret(exec func(string, ...any) (int64, error), clientID string, sec
 	return err
 }
 
-// scanClient reads clientColumns.
-func scanClient(row row, client *Client) error {
+// scanClient reads clientColumns, and what else the statement selects behind them.
+func scanClient(row row, client *Client, more ...any) error {
 	var scopes string
 	var created, notBefore int64
 	var revoked *int64
-	err := row.Scan(&client.ID, &client.MerchantID, &client.Name, &client.Owner, &scopes, &created, &notBefore, &revoked)
+	err := row.Scan(append([]any{&client.ID, &client.MerchantID, &client.Name, &client.Owner, &scopes, &created, &notBefore, &revoked}, more...)...)
 	client.Scopes = strings.Fields(scopes)
 	client.CreatedAt, client.NotBefore, client.RevokedAt = fromMS(created), fromMS(notBefore), fromMSOrNull(revoked)
 	return err
+}
+
+// scanClientAndSecret reads clientColumns and one of the client's secrets, NULL where it has none.
+func scanClientAndSecret(row row, client *Client) error {
+	var id *string
+	var secret ClientSecret
+	var created, expires *int64
+	if err := scanClient(row, client, &id, &secret.Digest, &created, &expires); err != nil || id == nil {
+		return err
+	}
+	secret.ID, secret.ExpiresAt = *id, fromMSOrNull(expires)
+	if created != nil {
+		secret.CreatedAt = fromMS(*created)
+	}
+	client.Secrets = append(client.Secrets, secret)
+	return nil
 }
 
 // textOrNull is NULL for an empty text.

@@ -40,8 +40,8 @@ func (r *Revocations) Tokens(ctx context.Context) (map[string]time.Time, error) 
 	return revoked, nil
 }
 
-// Changes is a mark that differs from an earlier one whenever a client, a secret or the revoked tokens changed
-// in between, in whichever process. It costs one point read: made for polling.
+// Changes is a mark that differs from an earlier one whenever a client, a secret, a signing key or the revoked
+// tokens changed in between, in whichever process. It costs one point read: made for polling.
 func (r *Revocations) Changes(ctx context.Context) (string, error) {
 	return r.s.info(ctx, infoAccessChange)
 }

@@ -46,7 +46,10 @@ func (k *SigningKeys) Add(ctx context.Context, key SigningKey) error {
 	sealed, _ := k.s.seal(key.Private, signingKeyAAD(key.ID))
 	err := k.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
 		_, err := exec(`INSERT INTO signing_keys (kid, alg, sealed, signs_from, retired_at) VALUES ($1, $2, $3, $4, NULL) ON CONFLICT (kid) DO NOTHING`, key.ID, key.Algorithm, sealed, ms(key.SignsFrom))
-		return err
+		if err != nil {
+			return err
+		}
+		return countAccessChange(exec)
 	})
 	if err != nil {
 		return fmt.Errorf("add signing key: %w", err)
@@ -59,10 +62,13 @@ func (k *SigningKeys) Add(ctx context.Context, key SigningKey) error {
 func (k *SigningKeys) Retire(ctx context.Context, id string, at time.Time) error {
 	err := k.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
 		n, err := exec(`UPDATE signing_keys SET retired_at = $2 WHERE kid = $1 AND retired_at IS NULL`, id, ms(at))
-		if err == nil && n == 0 {
-			err = ErrNotFound
+		if err != nil {
+			return err
 		}
-		return err
+		if n == 0 {
+			return ErrNotFound
+		}
+		return countAccessChange(exec)
 	})
 	if err != nil {
 		return fmt.Errorf("retire signing key: %w", err)
