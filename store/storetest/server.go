@@ -278,7 +278,7 @@ func (s *Server) initialise() error {
 func (s *Server) command(name string, arguments ...string) *exec.Cmd {
 	cmd := exec.CommandContext(context.Background(), filepath.Join(s.binaries, name), arguments...)
 	cmd.Dir = s.dir
-	cmd.Env = append(os.Environ(), "LC_ALL=C", "TZ=UTC")
+	cmd.Env = append(cmd.Environ(), "LC_ALL=C", "TZ=UTC")
 	detach(cmd, s.owner)
 	return cmd
 }
@@ -291,7 +291,7 @@ func (s *Server) removeFolders() error {
 	return failed
 }
 
-// findBinaries names the folder of PostgreSQL's server programs: that of the first initdb in PATH that has
+// findBinaries names the folder of PostgreSQL's server programs: that of the initdb in PATH where it has
 // postgres beside it, else the newest under Debian's folder, which is not in PATH.
 func findBinaries() (string, error) {
 	versions, err := filepath.Glob("/usr/lib/postgresql/*/bin")
@@ -299,7 +299,12 @@ func findBinaries() (string, error) {
 		return "", fmt.Errorf("look for PostgreSQL: %w", err)
 	}
 	slices.SortFunc(versions, func(a, b string) int { return majorVersion(b) - majorVersion(a) })
-	return firstWithServer(append(filepath.SplitList(os.ExpandEnv("$PATH")), versions...))
+	if initdb, err := exec.LookPath("initdb"); err == nil {
+		if initdb, err = filepath.EvalSymlinks(initdb); err == nil { // of a link, postgres stands beside the target
+			versions = slices.Insert(versions, 0, filepath.Dir(initdb))
+		}
+	}
+	return firstWithServer(versions)
 }
 
 // firstWithServer picks the first folder that holds PostgreSQL's server programs.

@@ -1,0 +1,74 @@
+package farthing_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestTidyCatches shows each rule one thing that it must complain of and one that it must let pass: a rule that has
+// gone blind would otherwise look like a tidy repository.
+func TestTidyCatches(t *testing.T) {
+	long := "package x\nfunc f() {\n" + strings.Repeat("\tg()\n", 70) + "}"
+	table := "package x\nfunc f() {\n_ = []int{\n" + strings.Repeat("1,\n", 90) + "}\n}"
+	deep := "package x\nfunc f() {\nfor {\nif a {\n} else if b {\nswitch {\ncase c:\n%s\n}\n}\n}\n}"
+	cases := []struct{ rule, path, bad, good string }{
+		{"who may import whom", "money/amount.go", `package money; import "farthing/ledger"`, `package money; import "errors"`},
+		{"who may import whom", "jobs/payout.go", `package jobs; import "farthing/server"`, `package jobs; import "farthing/rail"`},
+		{"who may import whom", "store/do.go", `package store; import "farthing/api"`, `package store; import "farthing"`},
+		{"who may import whom", "store/storetest/a.go", `package storetest; import "farthing/rail"`, `package storetest; import "farthing/store"`},
+		{"who may import whom", "client/client.go", `package client; import "farthing/store"`, `package client; import "farthing/api"`},
+		{"who may import whom", "api/payment.go", `package api; import "example.com/x"`, `package api; import "github.com/google/uuid"`},
+		{"one owner for each outside thing", "server/a.go", `package server; import "github.com/jackc/pgx/v5"`, `package server; import "github.com/danielgtaylor/huma/v2"`},
+		{"one owner for each outside thing", "jobs/a.go", "package jobs; import \"os\"\nvar a = os.Getenv(`A`)", "package jobs; import \"os\"\nvar a = os.Stdout"},
+		{"pure packages are pure", "ledger/book.go", `package ledger; import "database/sql"`, `package ledger; import "crypto/sha256"`},
+		{"pure packages are pure", "ledger/book.go", "package ledger\nvar a float64", "package ledger\nvar a int64"},
+		{"pure packages are pure", "ledger/book.go", "package ledger\nvar a = 1.5", "package ledger\nvar a = 15"},
+		{"pure packages are pure", "event.go", "package farthing; import \"time\"\nvar a = time.Now()", "package farthing; import \"time\"\nvar a = time.UTC"},
+		{"clocks are passed in", "store/do.go", "package store; import \"time\"\nvar a = time.Now", "package store; import \"time\"\nvar a = time.After"},
+		{"sizes", "money/a.go", long, table},
+		{"sizes", "money/a.go", "package money" + strings.Repeat("\n", 601), "package money" + strings.Repeat("\n", 600)},
+		{"sizes", "money/a.go", "package money\nfunc f(a, b, c, d int, e, f string)", "package money\nfunc f(a, b, c, d, e int)"},
+		{"sizes", "money/a.go", "package money\ntype I interface{ a(); b(); c(); d() }", "package money\ntype I interface{ a(); b(); c() }"},
+		{"nesting", "money/a.go", fmt.Sprintf(deep, "for {\n}"), fmt.Sprintf(deep, "g()")},
+		{"exported names are documented", "money/a.go", "package money\nfunc F()", "package money\n// F does.\nfunc F()"},
+		{"exported names are documented", "money/a.go", "package money\n// T is.\ntype T int\nfunc (t *T) F()", "package money\ntype t int\nfunc (t *t) F()"},
+		{"exported names are documented", "money/a.go", "package money\nconst A = 1", "package money\n// These are.\nconst (\nA = 1\nB = 2)"},
+		{"names say something", "money/utils.go", "package money", "package money\ntype useful int"},
+		{"names say something", "money/a.go", "package money\ntype bookManager int", "package money\ntype managed int"},
+		{"nothing left for later", "money/a.go", "package money\n// TO" + "DO: more", "package money\n// To do more.\n"},
+		{"tests neither skip nor sleep", "money/a_test.go", "package money\nfunc f() { t.Skip() }", "package money\nfunc f() { list.Skip() }"},
+		{"tests neither skip nor sleep", "money/a_test.go", "package money; import \"time\"\nfunc f() { time.Sleep(1) }", "package money"},
+	}
+	for _, c := range cases {
+		if got := complaints(t, c.rule, c.path, c.bad); len(got) != 1 {
+			t.Errorf("the rule %q has %d complaints, want 1, about\n%.200s\n%q", c.rule, len(got), c.bad, got)
+		}
+		path := strings.Replace(c.path, "utils", "amount", 1)
+		if got := complaints(t, c.rule, path, c.good); len(got) != 0 {
+			t.Errorf("the rule %q complains about\n%.200s\n%q", c.rule, c.good, got)
+		}
+	}
+	for _, rule := range rules {
+		if !slices.ContainsFunc(cases, func(c struct{ rule, path, bad, good string }) bool { return c.rule == rule.name }) {
+			t.Errorf("no case shows that the rule %q works", rule.name)
+		}
+	}
+}
+
+// complaints checks one made-up file by one rule.
+func complaints(t *testing.T, name, path, text string) []string {
+	t.Helper()
+	s, err := parse(path, text)
+	if err != nil {
+		t.Fatalf("the case is no Go: %v\n%s", err, text)
+	}
+	for _, rule := range rules {
+		if rule.name == name {
+			return rule.check(s)
+		}
+	}
+	t.Fatalf("there is no rule %q", name)
+	return nil
+}
