@@ -1,0 +1,40 @@
+// Package bankcheck checks the numbers of bank accounts without asking a bank.
+package bankcheck
+
+import "strings"
+
+// ibanLengths are the lengths of the IBANs of each country that has them
+// (ISO 13616 registry).
+var ibanLengths = map[string]int{
+	"AD": 24, "AE": 23, "AL": 28, "AT": 20, "AZ": 28, "BA": 20, "BE": 16, "BG": 22, "BH": 22, "BI": 27, "BR": 29, "BY": 28, "CH": 21, "CR": 22,
+	"CY": 28, "CZ": 24, "DE": 22, "DJ": 27, "DK": 18, "DO": 28, "EE": 20, "EG": 29, "ES": 24, "FI": 18, "FK": 18, "FO": 18, "FR": 27, "GB": 22,
+	"GE": 22, "GI": 23, "GL": 18, "GR": 27, "GT": 28, "HR": 21, "HU": 28, "IE": 22, "IL": 23, "IQ": 23, "IS": 26, "IT": 27, "JO": 30, "KW": 30,
+	"KZ": 20, "LB": 28, "LC": 32, "LI": 21, "LT": 20, "LU": 20, "LV": 21, "LY": 25, "MC": 27, "MD": 24, "ME": 22, "MK": 19, "MN": 20, "MR": 27,
+	"MT": 31, "MU": 30, "NI": 28, "NL": 18, "NO": 15, "OM": 23, "PK": 24, "PL": 28, "PS": 29, "PT": 25, "QA": 29, "RO": 24, "RS": 22, "RU": 33,
+	"SA": 24, "SC": 31, "SD": 18, "SE": 24, "SI": 19, "SK": 24, "SM": 27, "SO": 23, "ST": 25, "SV": 28, "TL": 23, "TN": 24, "TR": 26, "UA": 29,
+	"VA": 22, "VG": 24, "XK": 20, "YE": 30,
+}
+
+// CompactIBAN is an IBAN without blanks, in capitals.
+func CompactIBAN(text string) string { return strings.ToUpper(strings.ReplaceAll(text, " ", "")) }
+
+// ValidIBAN says whether a text, blanks aside, is an IBAN: a country that has
+// them, its length, and a remainder of 1 modulo 97 (ISO 13616, ISO 7064).
+func ValidIBAN(text string) bool {
+	iban := CompactIBAN(text)
+	if len(iban) < 4 || ibanLengths[iban[:2]] != len(iban) {
+		return false
+	}
+	remainder := 0
+	for _, r := range iban[4:] + iban[:4] {
+		switch {
+		case r >= '0' && r <= '9':
+			remainder = (remainder*10 + int(r-'0')) % 97
+		case r >= 'A' && r <= 'Z':
+			remainder = (remainder*100 + int(r-'A') + 10) % 97
+		default:
+			return false
+		}
+	}
+	return remainder == 1
+}

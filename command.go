@@ -1,0 +1,233 @@
+package farthing
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"farthing/ledger"
+)
+
+// A Command is what somebody wants of one merchant. Keys says what must be
+// loaded; Decide says, purely, what happens. The same command decided on the
+// same state at the same moment always answers the same.
+type Command interface {
+	// Keys names the records that Decide looks at. A record that is not there is
+	// not an error yet: Decide sees that it is absent.
+	Keys() Keys
+	// Decide changes the state and answers, or answers a refusal. On any error the
+	// caller undoes what was changed.
+	Decide(s *State, now time.Time) (Answer, error)
+}
+
+// Keys names what a command needs to see: a merchant, and records of that
+// merchant by their ids.
+type Keys struct {
+	MerchantID  string
+	Payments    []string
+	Refunds     []string
+	Adjustments []string
+	Withdrawals []string
+	BankAccount bool // the account in force, and those of the withdrawals named
+}
+
+// Answer is what a decision came to.
+type Answer struct {
+	Record   Record // the record that the command is about, as it is now
+	Replayed bool   // the same request was recorded before; nothing changed
+	Created  bool   // the record is new
+}
+
+// Record is one of the records that commands are about.
+type Record interface {
+	// RecordID is the record's identifier within its merchant.
+	RecordID() string
+}
+
+// Origin says who sent a command, and for history brought in from another system
+// when it was recorded there.
+type Origin struct {
+	Actor    string     // client:ID, staff, cli, schedule, bank or system
+	BookedAt *time.Time // nil: now
+}
+
+// Change is what a decision changed: new journal rows, and records to write.
+type Change struct {
+	Rows        []ledger.Row
+	Merchant    Written[Merchant]
+	Payments    []Written[Payment]
+	Refunds     []Written[Refund]
+	Adjustments []Written[Adjustment]
+	Withdrawals []Written[Withdrawal]
+	Accounts    []Written[BankAccount]
+}
+
+// Written is a record to be written: inserted where it is new, else updated.
+// Record is nil where nothing is to be written.
+type Written[R any] struct {
+	Record *R
+	New    bool
+}
+
+// State is one merchant as far as a batch of commands looks at it. The store
+// loads it, decides on it one command after the other, and writes its Change.
+// Merchant and Book are nil where the merchant does not exist.
+type State struct {
+	Merchant *Merchant
+	Book     *ledger.Book
+	Totals   Totals
+	Account  *BankAccount // in force; nil: none
+
+	Payments    Records[Payment]
+	Refunds     Records[Refund]
+	Adjustments Records[Adjustment]
+	Withdrawals Records[Withdrawal]
+	Accounts    Records[BankAccount] // accounts of loaded withdrawals, and new ones
+
+	now      time.Time
+	rows     []ledger.Row
+	undo     []func()
+	merchant Written[Merchant]
+}
+
+// ErrBroken says that a decision broke an invariant: a defect of Farthing, not
+// of the request. Nothing of the decision is kept.
+var ErrBroken = errors.New("invariant broken")
+
+// Decide lets a command decide on the state as it is, at one moment. A refusal
+// or error leaves the state exactly as it was.
+func (s *State) Decide(c Command, now time.Time) (answer Answer, err error) {
+	back := s.mark()
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("%w: %v", ErrBroken, p)
+		}
+		if err != nil {
+			answer = Answer{}
+			back()
+		}
+	}()
+	s.now = now.UTC().Truncate(time.Millisecond)
+	answer, err = c.Decide(s, s.now)
+	if err != nil {
+		return answer, err
+	}
+	if err := s.reopen(); err != nil {
+		return answer, err
+	}
+	if s.Book != nil {
+		if err := s.Book.Check(); err != nil {
+			return answer, fmt.Errorf("%w: %w", ErrBroken, err)
+		}
+	}
+	return answer, nil
+}
+
+// mark remembers the state and returns the way back to it.
+func (s *State) mark() func() {
+	rows, totals, account, merchant := len(s.rows), s.Totals, s.Account, s.merchant
+	was, book := s.Merchant, s.Book
+	var copied ledger.Book
+	if book != nil {
+		copied = *book
+	}
+	s.undo = s.undo[:0]
+	return func() {
+		s.rows, s.Totals, s.Account, s.merchant = s.rows[:rows], totals, account, merchant
+		s.Merchant, s.Book = was, book
+		if book != nil {
+			*book = copied
+		}
+		for _, u := range slices.Backward(s.undo) {
+			u()
+		}
+	}
+}
+
+// Change is everything that the decisions so far changed.
+func (s *State) Change() Change {
+	return Change{Rows: s.rows, Merchant: s.merchant, Payments: s.Payments.written(), Refunds: s.Refunds.written(),
+		Adjustments: s.Adjustments.written(), Withdrawals: s.Withdrawals.written(), Accounts: s.Accounts.written()}
+}
+
+// LoadAccount puts in a bank account as the database has it: the merchant's in
+// force, or one that a loaded withdrawal goes to.
+func (s *State) LoadAccount(a *BankAccount) {
+	s.Accounts.Load(a.ID, a)
+	if s.Merchant != nil && s.Merchant.BankAccountID == a.ID {
+		s.Account = a
+	}
+}
+
+// setMerchant replaces the merchant's record. Records are never changed in
+// place: answers given out keep what they saw.
+func (s *State) setMerchant(m *Merchant) {
+	s.merchant = Written[Merchant]{m, s.merchant.New || s.Merchant == nil}
+	s.Merchant = m
+}
+
+// exists refuses where there is no such merchant.
+func (s *State) exists() error {
+	if s.Merchant == nil {
+		return refuse(CodeNotFound, "There is no such merchant.")
+	}
+	return nil
+}
+
+// Records are the records of one kind that a state holds, by id. The zero value
+// holds none.
+type Records[R any] struct {
+	byID  map[string]entry[R]
+	order []string // ids written, in the order of their first writing
+}
+
+type entry[R any] struct {
+	record  *R
+	stored  bool // it is in the database
+	changed bool
+}
+
+// Load puts in a record as the database has it.
+func (r *Records[R]) Load(id string, record *R) {
+	if r.byID == nil {
+		r.byID = map[string]entry[R]{}
+	}
+	r.byID[id] = entry[R]{record: record, stored: true}
+}
+
+// Get is the record of that id as it is now, or nil.
+func (r *Records[R]) Get(id string) *R { return r.byID[id].record }
+
+// put writes a record, new or changed, and remembers how to take it back.
+func (r *Records[R]) put(s *State, id string, record *R) {
+	if r.byID == nil {
+		r.byID = map[string]entry[R]{}
+	}
+	was, there := r.byID[id]
+	written := len(r.order)
+	if !was.changed {
+		r.order = append(r.order, id)
+	}
+	r.byID[id] = entry[R]{record: record, stored: was.stored, changed: true}
+	s.undo = append(s.undo, func() {
+		r.order = r.order[:written]
+		if there {
+			r.byID[id] = was
+		} else {
+			delete(r.byID, id)
+		}
+	})
+}
+
+func (r *Records[R]) written() []Written[R] {
+	if len(r.order) == 0 {
+		return nil
+	}
+	list := make([]Written[R], 0, len(r.order))
+	for _, id := range r.order {
+		e := r.byID[id]
+		list = append(list, Written[R]{e.record, !e.stored})
+	}
+	return list
+}

@@ -1,0 +1,75 @@
+package farthing
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// details builds the details of a journal row: canonical JSON (RFC 8785) of
+// texts, whole numbers, booleans and null, in one flat object.
+type details map[string]any
+
+// String is the canonical JSON: keys sorted, no white space.
+func (d details) String() string {
+	keys := make([]string, 0, len(d))
+	for key := range d {
+		keys = append(keys, key)
+	}
+	slices.Sort(keys)
+	var b strings.Builder
+	b.WriteByte('{')
+	for i, key := range keys {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		writeJSONText(&b, key)
+		b.WriteByte(':')
+		writeJSONValue(&b, d[key])
+	}
+	b.WriteByte('}')
+	return b.String()
+}
+
+func writeJSONValue(b *strings.Builder, value any) {
+	switch v := value.(type) {
+	case string:
+		writeJSONText(b, v)
+	case int64:
+		b.WriteString(strconv.FormatInt(v, 10))
+	case bool:
+		b.WriteString(strconv.FormatBool(v))
+	default:
+		b.WriteString("null")
+	}
+}
+
+// writeJSONText writes a string as RFC 8785 has it (section 3.2.2.2): only the
+// quote, the backslash and control characters are escaped.
+func writeJSONText(b *strings.Builder, text string) {
+	short := map[rune]string{'"': `\"`, '\\': `\\`, '\b': `\b`, '\f': `\f`, '\n': `\n`, '\r': `\r`, '\t': `\t`}
+	b.WriteByte('"')
+	for _, r := range text {
+		if escaped, ok := short[r]; ok {
+			b.WriteString(escaped)
+		} else if r < 0x20 {
+			fmt.Fprintf(b, `\u%04x`, r)
+		} else {
+			b.WriteRune(r)
+		}
+	}
+	b.WriteByte('"')
+}
+
+// JSON is the metadata as canonical JSON; {} for none.
+func (m Metadata) JSON() string {
+	if len(m) == 0 {
+		return "{}"
+	}
+	d := make(details, len(m))
+	for key, value := range m {
+		d[key] = value
+	}
+	return d.String()
+}

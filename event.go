@@ -1,0 +1,48 @@
+package farthing
+
+// The subjects of journal rows: the kind of record that a row is about.
+const (
+	SubjectMerchant    = "merchant"
+	SubjectBankAccount = "bank_account"
+	SubjectPayment     = "payment"
+	SubjectRefund      = "refund"
+	SubjectAdjustment  = "adjustment"
+	SubjectWithdrawal  = "withdrawal"
+)
+
+// Journal types that move no money: they record a change of state. The types
+// that do move money are in journal.go, each with its accounts.
+const (
+	EventMerchantCreated      = "merchant.created"
+	EventMerchantActivated    = "merchant.activated"
+	EventMerchantSuspended    = "merchant.suspended"
+	EventMerchantReinstated   = "merchant.reinstated"
+	EventMerchantClosed       = "merchant.closed"
+	EventEligibilityPassed    = "eligibility.passed"
+	EventEligibilityFailed    = "eligibility.failed"
+	EventEligibilityRestarted = "eligibility.restarted"
+	EventBankAccountNominated = "bank_account.nominated"
+	EventBankAccountInForce   = "bank_account.in_force"
+	EventBankAccountReplaced  = "bank_account.replaced"
+	EventOutcomeUnknown       = "withdrawal.outcome_unknown"
+)
+
+// stateEvents are all of them; verify refuses any other type without money.
+var stateEvents = map[string]bool{
+	EventMerchantCreated: true, EventMerchantActivated: true, EventMerchantSuspended: true, EventMerchantReinstated: true, EventMerchantClosed: true,
+	EventEligibilityPassed: true, EventEligibilityFailed: true, EventEligibilityRestarted: true,
+	EventBankAccountNominated: true, EventBankAccountInForce: true, EventBankAccountReplaced: true,
+	EventOutcomeUnknown: true,
+}
+
+// Actors of the journal: who did it, as far as a merchant may know.
+const (
+	ActorStaff    = "staff"
+	ActorCLI      = "cli"
+	ActorSchedule = "schedule"
+	ActorBank     = "bank"
+	ActorSystem   = "system"
+)
+
+// ActorClient is the actor of an OAuth client.
+func ActorClient(clientID string) string { return "client:" + clientID }

@@ -1,0 +1,103 @@
+package farthing
+
+import (
+	"crypto/sha256"
+	"encoding/base32"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"github.com/google/uuid"
+)
+
+// Prefixes of the identifiers that Farthing makes itself. Callers may not use
+// them, so that an identifier always tells whose it is.
+const (
+	PrefixPayment     = "pay"
+	PrefixWithdrawal  = "wd"
+	PrefixMerchant    = "mer"
+	PrefixRefund      = "rf"
+	PrefixDispute     = "dp"
+	PrefixAdjustment  = "adj"
+	PrefixReserve     = "rs"
+	PrefixBankAccount = "ba"
+	PrefixSecret      = "sec"
+)
+
+var reservedPrefixes = func() map[string]bool {
+	table := map[string]bool{}
+	for _, prefix := range []string{PrefixPayment, PrefixWithdrawal, PrefixMerchant, PrefixRefund, PrefixDispute, PrefixAdjustment,
+		PrefixReserve, PrefixBankAccount, PrefixSecret, "whk", "sch", "dlv", "doc", "br", "pf", "evt", "cl"} {
+		table[prefix] = true
+	}
+	return table
+}()
+
+var reservedWords = map[string]bool{"estimate": true, "bulk": true, "stream": true}
+
+// IDPattern is what a caller's identifier looks like (product.md, Identifiers).
+const IDPattern = `^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$`
+
+var idPattern = regexp.MustCompile(IDPattern)
+
+// crockford is the alphabet of TypeIDs, lower case.
+var crockford = base32.NewEncoding("0123456789abcdefghjkmnpqrstvwxyz").WithPadding(base32.NoPadding)
+
+// MakeID is a TypeID: a prefix and a time-ordered UUIDv7 in 26 characters. The
+// caller makes the UUID, for the domain has neither clock nor randomness.
+func MakeID(prefix string, u uuid.UUID) string { return prefix + "_" + typeIDSuffix(u) }
+
+// typeIDSuffix writes the 128 bits as 26 characters of five bits, the first
+// holding the upper three only, as the TypeID specification has it.
+func typeIDSuffix(u uuid.UUID) string {
+	var padded [20]byte // 160 bits: 32 characters, of which the first six are zero bits
+	copy(padded[4:], u[:])
+	return crockford.EncodeToString(padded[:])[6:]
+}
+
+// MakeBankReference is what a withdrawal is called towards the bank: "wd" and 26
+// characters, without "_" (bank character sets refuse it) and unique over all
+// merchants when u is.
+func MakeBankReference(u uuid.UUID) string { return "wd" + typeIDSuffix(u) }
+
+// StatementReference is what the merchant sees of a withdrawal on its bank
+// statement: "WD" and 16 characters of a hash over the merchant and the id, short
+// enough for the 18 characters that banks print.
+func StatementReference(merchantID, withdrawalID string) string {
+	sum := sha256.Sum256(netstrings(merchantID, withdrawalID))
+	return "WD" + base32.StdEncoding.EncodeToString(sum[:10])
+}
+
+func netstrings(parts ...string) []byte {
+	var buf []byte
+	for _, part := range parts {
+		buf = strconv.AppendInt(buf, int64(len(part)), 10)
+		buf = append(buf, ':')
+		buf = append(buf, part...)
+		buf = append(buf, ',')
+	}
+	return buf
+}
+
+// CheckID says what is wrong with an identifier that a caller chose: not of the
+// form (invalid_request at the location) or Farthing's own (id_reserved).
+func CheckID(location, id string) *Error {
+	if problem := CheckIDForm(location, id); problem != nil {
+		return problem
+	}
+	prefix, rest, found := strings.Cut(id, "_")
+	if reservedWords[id] || (found && rest != "" && reservedPrefixes[prefix]) {
+		return &Error{Code: CodeIDReserved, Message: location + " begins with a prefix, or is a word, that Farthing keeps for itself.",
+			Fields: []Field{{location, "is reserved"}}}
+	}
+	return nil
+}
+
+// CheckIDForm says whether a text can be an identifier at all, a caller's or
+// Farthing's own.
+func CheckIDForm(location, id string) *Error {
+	if !idPattern.MatchString(id) {
+		return Invalid(location, "must be 1 to 64 letters, digits, dots, underscores or hyphens, beginning with a letter or digit")
+	}
+	return nil
+}

@@ -1,0 +1,82 @@
+// Package ledger keeps the double-entry book of one merchant: ten accounts, one
+// way to move money between two of them, and a chain of hashes over every row.
+// A book that does not balance cannot be built: Post debits one account and
+// credits another by the same amount, or does nothing and says why.
+//
+// The package is pure: no clock, no database, no randomness.
+package ledger
+
+import "farthing/money"
+
+// Account is one of the ten accounts of a book. The zero value is none: a row
+// that moves no money names no accounts.
+type Account uint8
+
+// The accounts, with what they hold. The first two are assets, the others
+// liabilities; a balance is kept on its normal side, so all are usually
+// positive.
+const (
+	None      Account = iota
+	Acquirer          // money that payment providers owe for this merchant's payments (asset)
+	Bank              // the merchant's share of the safeguarded bank account (asset)
+	Pending           // payments taken, not settled yet
+	Available         // what the merchant may withdraw: the balance
+	Requested         // withdrawals asked for, not sent yet (gross)
+	InTransit         // withdrawals sent to the bank (net)
+	Disputed          // held for open disputes
+	Held              // reserve, holds
+	Fees              // what the service has earned from this merchant, until swept
+	House             // the operator's own money put into, or owed by, this book
+
+	accounts
+)
+
+var accountNames = [accounts]string{"", "acquirer", "bank", "pending", "available", "requested", "in_transit", "disputed", "held", "fees", "house"}
+
+// String is the account's name in the journal and in SQL; "" for none.
+func (a Account) String() string {
+	if a >= accounts {
+		return "invalid"
+	}
+	return accountNames[a]
+}
+
+// ParseAccount returns the account of a journal's name; false where there is
+// none. The empty name is None.
+func ParseAccount(name string) (Account, bool) {
+	for a, n := range accountNames {
+		if n == name {
+			return Account(a), true
+		}
+	}
+	return None, false
+}
+
+// Accounts lists all accounts of a book, assets first.
+func Accounts() []Account {
+	return []Account{Acquirer, Bank, Pending, Available, Requested, InTransit, Disputed, Held, Fees, House}
+}
+
+// Asset says whether the account's normal side is the debit.
+func (a Account) Asset() bool { return a == Acquirer || a == Bank }
+
+// Balances holds the balance of each account by its normal side, in minor units.
+// The zero value is an empty book.
+type Balances [accounts]money.Minor
+
+// Of is the balance of one account.
+func (b *Balances) Of(a Account) money.Minor { return b[a] }
+
+// Balanced says whether acquirer + bank equals the sum of the other eight.
+func (b *Balances) Balanced() bool {
+	// Sums that overflow wrap on both sides alike, so equality still holds only for equal sums.
+	var assets, liabilities money.Minor
+	for _, a := range Accounts() {
+		if a.Asset() {
+			assets += b[a]
+		} else {
+			liabilities += b[a]
+		}
+	}
+	return assets == liabilities
+}

@@ -1,0 +1,288 @@
+package farthing
+
+import (
+	"fmt"
+	"time"
+
+	"farthing/ledger"
+	"farthing/money"
+)
+
+// MerchantStatus is where a merchant is in its life.
+type MerchantStatus string
+
+// The states of a merchant.
+const (
+	MerchantCreated   MerchantStatus = "created"
+	MerchantActive    MerchantStatus = "active"
+	MerchantSuspended MerchantStatus = "suspended"
+	MerchantClosed    MerchantStatus = "closed"
+)
+
+// merchantMoves is the life of a merchant. A closed one wakes, as suspended, only
+// when money moves in its book again.
+var merchantMoves = moves[MerchantStatus]{
+	MerchantCreated:   {MerchantActive},
+	MerchantActive:    {MerchantSuspended, MerchantClosed},
+	MerchantSuspended: {MerchantActive, MerchantClosed},
+	MerchantClosed:    {MerchantSuspended},
+}
+
+// DefaultZone is a merchant's time zone unless another is named, and the zone of
+// the eligibility scheme.
+const DefaultZone = "Europe/London"
+
+// Merchant is somebody whose payments are kept here: one currency, one book.
+type Merchant struct {
+	ID            string
+	Name          string
+	Status        MerchantStatus
+	Currency      money.Currency
+	Zone          string     // IANA name
+	ActivatedAt   *time.Time // nil: not yet
+	Eligibility   Scheme
+	BankAccountID string // of the account in force; "": none
+	Request       Digest
+	CreatedAt     time.Time
+	LastSeq       int64 // of the last journal row about the merchant itself
+}
+
+// RecordID is the merchant's identifier.
+func (m *Merchant) RecordID() string { return m.ID }
+
+// CreateMerchant opens a merchant and its book. The same content again is a
+// replay.
+type CreateMerchant struct {
+	ID       string
+	Name     string
+	Currency money.Currency // "": GBP
+	Zone     string         // "": Europe/London
+	By       Origin         // BookedAt: when it was created, for one that moves over
+}
+
+// Keys names the merchant alone.
+func (c CreateMerchant) Keys() Keys { return Keys{MerchantID: c.ID} }
+
+// Check says what is wrong with the request itself.
+func (c CreateMerchant) Check() error {
+	var bad checks
+	bad.required("body.name", c.Name, MaxName)
+	if _, err := money.ParseCurrency(string(c.currency())); err != nil {
+		bad.bad("body.currency", "is no ISO 4217 currency code")
+	}
+	if place, err := time.LoadLocation(c.zone()); err != nil || place == time.Local {
+		bad.bad("body.zone", "is no IANA time zone such as Europe/London")
+	}
+	return bad.err()
+}
+
+func (c CreateMerchant) currency() money.Currency {
+	if c.Currency == "" {
+		return money.GBP
+	}
+	return c.Currency
+}
+
+func (c CreateMerchant) zone() string {
+	if c.Zone == "" {
+		return DefaultZone
+	}
+	return c.Zone
+}
+
+func (c CreateMerchant) digest() Digest {
+	var form canonical
+	form.text(c.Name)
+	form.text(string(c.currency()))
+	form.text(c.zone())
+	form.time(c.By.BookedAt)
+	return form.digest()
+}
+
+// Decide opens the merchant's book with its first journal row.
+func (c CreateMerchant) Decide(s *State, now time.Time) (Answer, error) {
+	request := c.digest()
+	if s.Merchant != nil {
+		return Answer{Record: s.Merchant, Replayed: true}, sameRequest(s.Merchant.Request, request, "merchant", c.ID)
+	}
+	s.Book = ledger.NewBook(c.ID, c.currency())
+	row, err := s.note(EventMerchantCreated, about{subject: SubjectMerchant, id: c.ID, by: c.By})
+	if err != nil {
+		return Answer{}, err
+	}
+	m := &Merchant{ID: c.ID, Name: c.Name, Status: MerchantCreated, Currency: c.currency(), Zone: c.zone(),
+		Eligibility: Scheme{Status: EligibilityWaiting}, Request: request, CreatedAt: row.Booked, LastSeq: row.Seq}
+	s.setMerchant(m)
+	return Answer{Record: m, Created: true}, nil
+}
+
+// ActivateMerchant puts a merchant to work, and starts the days of the
+// eligibility scheme.
+type ActivateMerchant struct {
+	MerchantID string
+	At         *time.Time // a past time, for a merchant that moves over; nil: now
+	Reason     string
+	By         Origin
+}
+
+// Keys names the merchant alone.
+func (c ActivateMerchant) Keys() Keys { return Keys{MerchantID: c.MerchantID} }
+
+// Check says what is wrong with the request itself; now is the business time.
+func (c ActivateMerchant) Check(now time.Time) error {
+	var bad checks
+	bad.text("body.reason", c.Reason, MaxReason)
+	if c.At != nil && c.At.After(now) {
+		bad.bad("body.at", "is in the future")
+	}
+	return bad.err()
+}
+
+// Decide activates the merchant; a merchant that is active already stays as it is.
+func (c ActivateMerchant) Decide(s *State, now time.Time) (Answer, error) {
+	if err := s.exists(); err != nil {
+		return Answer{}, err
+	}
+	if s.Merchant.Status == MerchantActive {
+		return Answer{Record: s.Merchant}, nil
+	}
+	if s.Merchant.Status != MerchantCreated {
+		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The merchant %s was activated before and is %s.", c.MerchantID, s.Merchant.Status))
+	}
+	at := now
+	by := c.By
+	if c.At != nil {
+		at = c.At.UTC().Truncate(time.Millisecond)
+		by.BookedAt = &at
+	}
+	m := *s.Merchant
+	m.ActivatedAt = &at
+	m.Eligibility = Scheme{Status: EligibilityWaiting, From: &at}
+	return s.turnMerchant(m, MerchantActive, EventMerchantActivated, about{by: by, why: c.Reason, happened: at})
+}
+
+// SuspendMerchant stops a merchant's withdrawals; payments are still recorded.
+type SuspendMerchant struct {
+	MerchantID string
+	Reason     string
+	By         Origin
+}
+
+// Keys names the merchant alone.
+func (c SuspendMerchant) Keys() Keys { return Keys{MerchantID: c.MerchantID} }
+
+// Check says what is wrong with the request itself.
+func (c SuspendMerchant) Check() error { return checkReason(c.Reason) }
+
+// Decide suspends the merchant; a suspended one stays as it is.
+func (c SuspendMerchant) Decide(s *State, _ time.Time) (Answer, error) {
+	if err := s.exists(); err != nil {
+		return Answer{}, err
+	}
+	if s.Merchant.Status == MerchantClosed {
+		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The merchant %s is closed.", c.MerchantID))
+	}
+	return s.turnMerchant(*s.Merchant, MerchantSuspended, EventMerchantSuspended, about{by: c.By, why: c.Reason})
+}
+
+// ReinstateMerchant ends a suspension.
+type ReinstateMerchant struct {
+	MerchantID string
+	Reason     string
+	By         Origin
+}
+
+// Keys names the merchant alone.
+func (c ReinstateMerchant) Keys() Keys { return Keys{MerchantID: c.MerchantID} }
+
+// Check says what is wrong with the request itself.
+func (c ReinstateMerchant) Check() error { return checkReason(c.Reason) }
+
+// Decide makes a suspended merchant active; an active one stays as it is.
+func (c ReinstateMerchant) Decide(s *State, _ time.Time) (Answer, error) {
+	if err := s.exists(); err != nil {
+		return Answer{}, err
+	}
+	if s.Merchant.Status == MerchantCreated {
+		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The merchant %s was never activated.", c.MerchantID))
+	}
+	return s.turnMerchant(*s.Merchant, MerchantActive, EventMerchantReinstated, about{by: c.By, why: c.Reason})
+}
+
+// CloseMerchant ends a merchant's business. All money must have left its book.
+type CloseMerchant struct {
+	MerchantID string
+	Reason     string
+	By         Origin
+}
+
+// Keys names the merchant alone.
+func (c CloseMerchant) Keys() Keys { return Keys{MerchantID: c.MerchantID} }
+
+// Check says what is wrong with the request itself.
+func (c CloseMerchant) Check() error { return checkReason(c.Reason) }
+
+// Decide closes a merchant whose six balances are zero; a closed one stays as it is.
+func (c CloseMerchant) Decide(s *State, _ time.Time) (Answer, error) {
+	if err := s.exists(); err != nil {
+		return Answer{}, err
+	}
+	if s.Merchant.Status != MerchantClosed && s.holdsMoney() {
+		return Answer{}, refuse(CodeBalanceNotZero, fmt.Sprintf("The book of merchant %s still holds money.", c.MerchantID))
+	}
+	return s.turnMerchant(*s.Merchant, MerchantClosed, EventMerchantClosed, about{by: c.By, why: c.Reason})
+}
+
+// turnMerchant journals and writes a merchant's change of state, unless it is in
+// that state already.
+func (s *State) turnMerchant(m Merchant, to MerchantStatus, event string, a about) (Answer, error) {
+	if m.Status == to {
+		return Answer{Record: s.Merchant}, nil
+	}
+	if err := merchantMoves.to(m.Status, to, "merchant", m.ID); err != nil {
+		return Answer{}, err
+	}
+	a.subject, a.id, a.previous = SubjectMerchant, m.ID, m.LastSeq
+	row, err := s.note(event, a)
+	if err != nil {
+		return Answer{}, err
+	}
+	m.Status, m.LastSeq = to, row.Seq
+	s.setMerchant(&m)
+	return Answer{Record: &m}, nil
+}
+
+// holdsMoney says whether one of the balances that merchants see is not zero.
+func (s *State) holdsMoney() bool {
+	for _, a := range []ledger.Account{ledger.Available, ledger.Pending, ledger.Requested, ledger.InTransit, ledger.Held, ledger.Disputed} {
+		if s.Book.Balances.Of(a) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// reopen makes a closed merchant suspended again when a late movement (a refund,
+// a return of the bank's) left money, or a debt, in its book.
+func (s *State) reopen() error {
+	if s.Merchant == nil || s.Merchant.Status != MerchantClosed || !s.holdsMoney() {
+		return nil
+	}
+	_, err := s.turnMerchant(*s.Merchant, MerchantSuspended, EventMerchantSuspended,
+		about{by: Origin{Actor: ActorSystem}, why: "money moved in the closed book"})
+	return err
+}
+
+// takesPayments refuses new money for a closed merchant.
+func (s *State) takesPayments() error {
+	if s.Merchant.Status == MerchantClosed {
+		return refuse(CodeMerchantClosed, "The merchant is closed and takes no new payments.")
+	}
+	return nil
+}
+
+func checkReason(reason string) error {
+	var bad checks
+	bad.required("body.reason", reason, MaxReason)
+	return bad.err()
+}

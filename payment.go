@@ -1,0 +1,264 @@
+package farthing
+
+import (
+	"fmt"
+	"time"
+
+	"farthing/money"
+)
+
+// PaymentStatus is where a payment is in its life.
+type PaymentStatus string
+
+// The states of a payment.
+const (
+	PaymentPending  PaymentStatus = "pending"
+	PaymentSettled  PaymentStatus = "settled"
+	PaymentFailed   PaymentStatus = "failed"
+	PaymentReversed PaymentStatus = "reversed"
+)
+
+// paymentMoves is the life of a payment. A refunded payment stays settled.
+var paymentMoves = moves[PaymentStatus]{
+	PaymentPending: {PaymentSettled, PaymentFailed},
+	PaymentSettled: {PaymentReversed},
+}
+
+// MaxAmount is the largest amount that a request may name: 10 billion pounds.
+const MaxAmount money.Minor = 1_000_000_000_000
+
+// MaxAhead is how far the date of a payment may lie in the future.
+const MaxAhead = 24 * time.Hour
+
+// Payment is money paid by a user to a merchant.
+type Payment struct {
+	MerchantID  string
+	ID          string
+	UserID      string // the merchant's own name for who paid; "": not known
+	Date        time.Time
+	Amount      money.Minor
+	Currency    money.Currency
+	Status      PaymentStatus
+	Refunded    money.Minor
+	Disputed    money.Minor // in open disputes
+	ChargedBack money.Minor // in lost disputes
+	Description string
+	Reference   string
+	Metadata    Metadata
+	Request     Digest
+	CreatedAt   time.Time
+	UpdatedAt   time.Time
+	FirstSeq    int64
+	LastSeq     int64
+	Credited    money.Minor // the book's total of credits just after it settled; 0: not settled
+}
+
+// RecordID is the payment's identifier.
+func (p *Payment) RecordID() string { return p.ID }
+
+// Left is what may still be refunded or disputed.
+func (p *Payment) Left() money.Minor { return p.Amount - p.Refunded - p.Disputed - p.ChargedBack }
+
+// RecordPayment records a payment, pending or settled at once.
+type RecordPayment struct {
+	MerchantID  string
+	ID          string
+	UserID      string
+	Date        *time.Time // nil: now
+	Amount      money.Minor
+	Currency    money.Currency // "": the merchant's
+	Status      PaymentStatus  // "": pending
+	Description string
+	Reference   string
+	Metadata    Metadata
+	By          Origin
+}
+
+// Keys names the payment.
+func (c RecordPayment) Keys() Keys {
+	return Keys{MerchantID: c.MerchantID, Payments: []string{c.ID}}
+}
+
+// Check says what is wrong with the request itself; latest is the later of
+// business and real time, from which the date may be a day ahead at most.
+func (c RecordPayment) Check(latest time.Time) error {
+	if err := CheckID("body.id", c.ID); err != nil {
+		return err
+	}
+	var bad checks
+	bad.amount("body.amount", c.Amount)
+	bad.date("body.date", c.Date, latest)
+	if c.UserID != "" {
+		bad.text("body.userId", c.UserID, MaxUserID)
+	}
+	if c.Status != "" && c.Status != PaymentPending && c.Status != PaymentSettled {
+		bad.bad("body.status", "must be pending or settled")
+	}
+	if c.Currency != "" {
+		if _, err := money.ParseCurrency(string(c.Currency)); err != nil {
+			bad.bad("body.currency", "is no ISO 4217 currency code")
+		}
+	}
+	bad.free("body.description", c.Description, MaxDescription)
+	bad.text("body.reference", c.Reference, MaxPaymentReference)
+	bad.metadata("body.metadata", c.Metadata)
+	return bad.err()
+}
+
+func (c *checks) amount(location string, amount money.Minor) {
+	if amount < 1 || amount > MaxAmount {
+		c.bad(location, fmt.Sprintf("must be a whole number from 1 to %d", int64(MaxAmount)))
+	}
+}
+
+func (c *checks) date(location string, date *time.Time, latest time.Time) {
+	if date != nil && date.After(latest.Add(MaxAhead)) {
+		c.bad(location, "is more than 24 hours ahead")
+	}
+	if date != nil && (date.Year() < 1900 || date.Year() > 9999) {
+		c.bad(location, "is out of range")
+	}
+}
+
+func (c RecordPayment) digest(currency money.Currency) Digest {
+	form := canonical{buf: make([]byte, 0, 256)}
+	form.text(c.UserID)
+	form.time(c.Date)
+	form.number(int64(c.Amount))
+	form.text(string(currency))
+	form.text(string(c.status()))
+	form.text(c.Description)
+	form.text(c.Reference)
+	form.metadata(c.Metadata)
+	return form.digest()
+}
+
+func (c RecordPayment) status() PaymentStatus {
+	if c.Status == "" {
+		return PaymentPending
+	}
+	return c.Status
+}
+
+// Decide records the payment, or answers the one recorded by the same request.
+func (c RecordPayment) Decide(s *State, _ time.Time) (Answer, error) {
+	if err := s.exists(); err != nil {
+		return Answer{}, err
+	}
+	currency := c.Currency
+	if currency == "" {
+		currency = s.Merchant.Currency
+	}
+	request := c.digest(currency)
+	if p := s.Payments.Get(c.ID); p != nil {
+		return Answer{Record: p, Replayed: true}, sameRequest(p.Request, request, "payment", c.ID)
+	}
+	if currency != s.Merchant.Currency {
+		return Answer{}, refuse(CodeCurrencyMismatch, fmt.Sprintf("The merchant's currency is %s.", s.Merchant.Currency))
+	}
+	if err := s.takesPayments(); err != nil {
+		return Answer{}, err
+	}
+	p := &Payment{MerchantID: c.MerchantID, ID: c.ID, UserID: c.UserID, Date: s.date(c.Date, c.By), Amount: c.Amount, Currency: currency,
+		Status: c.status(), Description: c.Description, Reference: c.Reference, Metadata: c.Metadata, Request: request}
+	movement := paymentPending
+	if p.Status == PaymentSettled {
+		movement = paymentSettledAtOnce
+	}
+	row, err := s.move(movement, p.about(c.By, p.Date), c.Amount)
+	if err != nil {
+		return Answer{}, err
+	}
+	p.FirstSeq, p.LastSeq, p.CreatedAt, p.UpdatedAt = row.Seq, row.Seq, row.Booked, row.Booked
+	if p.Status == PaymentSettled {
+		p.Credited = row.Credited
+	}
+	s.Payments.put(s, p.ID, p)
+	return Answer{Record: p, Created: true}, nil
+}
+
+// date is the value date of a record: the one given, or when it is recorded.
+func (s *State) date(given *time.Time, by Origin) time.Time {
+	if given == nil {
+		return s.booked(by)
+	}
+	return given.UTC().Truncate(time.Millisecond)
+}
+
+func (p *Payment) about(by Origin, happened time.Time) about {
+	return about{subject: SubjectPayment, id: p.ID, previous: p.LastSeq, by: by, happened: happened}
+}
+
+// SettlePayment says that a pending payment's money has come.
+type SettlePayment struct {
+	MerchantID string
+	ID         string
+	By         Origin
+}
+
+// Keys names the payment.
+func (c SettlePayment) Keys() Keys { return Keys{MerchantID: c.MerchantID, Payments: []string{c.ID}} }
+
+// Decide makes a pending payment settled.
+func (c SettlePayment) Decide(s *State, _ time.Time) (Answer, error) {
+	return s.turnPayment(c.ID, PaymentSettled, paymentSettled, c.By)
+}
+
+// FailPayment says that a pending payment's money will not come.
+type FailPayment struct {
+	MerchantID string
+	ID         string
+	By         Origin
+}
+
+// Keys names the payment.
+func (c FailPayment) Keys() Keys { return Keys{MerchantID: c.MerchantID, Payments: []string{c.ID}} }
+
+// Decide makes a pending payment failed.
+func (c FailPayment) Decide(s *State, _ time.Time) (Answer, error) {
+	return s.turnPayment(c.ID, PaymentFailed, paymentFailed, c.By)
+}
+
+// ReversePayment says that a settled payment failed after all, as a whole. It may
+// take the balance below zero.
+type ReversePayment struct {
+	MerchantID string
+	ID         string
+	By         Origin
+}
+
+// Keys names the payment.
+func (c ReversePayment) Keys() Keys { return Keys{MerchantID: c.MerchantID, Payments: []string{c.ID}} }
+
+// Decide reverses a settled payment of which nothing is refunded or disputed.
+func (c ReversePayment) Decide(s *State, _ time.Time) (Answer, error) {
+	if p := s.Payments.Get(c.ID); p != nil && p.Status == PaymentSettled && p.Left() != p.Amount {
+		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("A part of the payment %s is refunded, in dispute or charged back.", c.ID))
+	}
+	return s.turnPayment(c.ID, PaymentReversed, paymentReversed, c.By)
+}
+
+// turnPayment moves a payment to a state, with its money, unless it is there already.
+func (s *State) turnPayment(id string, to PaymentStatus, m movement, by Origin) (Answer, error) {
+	was := s.Payments.Get(id)
+	if s.Merchant == nil || was == nil {
+		return Answer{}, refuse(CodeNotFound, "There is no such payment.")
+	}
+	if was.Status == to {
+		return Answer{Record: was}, nil
+	}
+	if err := paymentMoves.to(was.Status, to, "payment", id); err != nil {
+		return Answer{}, err
+	}
+	p := *was
+	row, err := s.move(m, p.about(by, time.Time{}), p.Amount)
+	if err != nil {
+		return Answer{}, err
+	}
+	p.Status, p.LastSeq, p.UpdatedAt = to, row.Seq, row.Booked
+	if to == PaymentSettled {
+		p.Credited = row.Credited
+	}
+	s.Payments.put(s, id, &p)
+	return Answer{Record: &p}, nil
+}

@@ -1,0 +1,224 @@
+package farthing
+
+import (
+	"fmt"
+	"time"
+)
+
+// Failure is why a withdrawal did not arrive, as far as the bank says.
+type Failure struct {
+	Code       string // account_invalid, account_closed, … (api.md, failure.code)
+	SchemeCode string // the bank's own code, for instance AC04
+	Message    string
+	Retryable  bool
+	NextAction string // nominate_account, ask_again, contact_operator or none
+}
+
+// SubmitWithdrawal is the moment before hand-over to the bank: everything that
+// must hold is looked at once more, and the withdrawal is sent or canceled.
+type SubmitWithdrawal struct {
+	MerchantID string
+	ID         string
+	By         Origin
+}
+
+// Keys names the withdrawal; its bank account comes with it.
+func (c SubmitWithdrawal) Keys() Keys {
+	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}, BankAccount: true}
+}
+
+// Decide takes the fee and sends the rest, or cancels the withdrawal where the
+// merchant is not active, the account not usable or the balance below zero. The
+// answer's record tells which.
+func (c SubmitWithdrawal) Decide(s *State, now time.Time) (Answer, error) {
+	w, err := s.withdrawal(c.ID)
+	if err != nil || w.Status == InTransit {
+		return Answer{Record: w}, err
+	}
+	if why := s.whyNotSubmit(w); why != "" && w.Status == WithdrawalPending {
+		return s.cancel(w, Origin{Actor: ActorSystem}, why)
+	}
+	turned, err := w.turn(InTransit)
+	if err != nil {
+		return Answer{}, err
+	}
+	turned.SubmittedAt = &now
+	return s.book(turned,
+		step{withdrawalSubmitted, turned.Net(), turned.about(c.By, "", nil)},
+		step{withdrawalFee, turned.Fee, turned.about(c.By, "", nil)})
+}
+
+func (s *State) whyNotSubmit(w *Withdrawal) string {
+	if s.Merchant.Status != MerchantActive {
+		return fmt.Sprintf("the merchant is %s", s.Merchant.Status)
+	}
+	if a := s.Accounts.Get(w.BankAccountID); a == nil || a.Status == AccountFrozen || a.Status == AccountSuspended {
+		return "the bank account is not usable"
+	}
+	if s.available() < 0 {
+		return "the balance is below zero"
+	}
+	return ""
+}
+
+// RecordPayoutPaid records that the bank booked a withdrawal.
+type RecordPayoutPaid struct {
+	MerchantID string
+	ID         string
+	By         Origin
+}
+
+// Keys names the withdrawal.
+func (c RecordPayoutPaid) Keys() Keys {
+	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}}
+}
+
+// Decide moves the net amount out of the bank account. One paid already stays as
+// it is; one that failed needs RecordPayoutPaidLate.
+func (c RecordPayoutPaid) Decide(s *State, now time.Time) (Answer, error) {
+	w, err := s.withdrawal(c.ID)
+	if err != nil || w.Status == WithdrawalPaid {
+		return Answer{Record: w}, err
+	}
+	if w.Status == WithdrawalFailed {
+		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The withdrawal %s failed; that it was paid after all is for staff to say.", w.ID))
+	}
+	turned, err := w.turn(WithdrawalPaid)
+	if err != nil {
+		return Answer{}, err
+	}
+	turned.PaidAt = &now
+	return s.book(turned, step{withdrawalPaid, turned.Net(), turned.about(c.By, "", nil)})
+}
+
+// RecordPayoutFailed records that the bank rejected a withdrawal.
+type RecordPayoutFailed struct {
+	MerchantID string
+	ID         string
+	Failure    Failure
+	By         Origin
+}
+
+// Keys names the withdrawal.
+func (c RecordPayoutFailed) Keys() Keys {
+	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}}
+}
+
+// Decide gives everything back, the fee too.
+func (c RecordPayoutFailed) Decide(s *State, _ time.Time) (Answer, error) {
+	w, err := s.withdrawal(c.ID)
+	if err != nil || w.Status == WithdrawalFailed {
+		return Answer{Record: w}, err
+	}
+	turned, err := w.turn(WithdrawalFailed)
+	if err != nil {
+		return Answer{}, err
+	}
+	turned.Failure = &c.Failure
+	why := turned.about(c.By, c.Failure.Message, c.Failure.details())
+	return s.giveBack(turned,
+		step{withdrawalFailed, turned.Net(), why},
+		step{withdrawalFeeReversed, turned.Fee, turned.about(c.By, "", nil)})
+}
+
+func (f Failure) details() details { return details{"code": f.Code, "schemeCode": f.SchemeCode} }
+
+// RecordPayoutReturned records that a payout came back after it was booked. One
+// reported while still in transit is paid and returned in one commit.
+type RecordPayoutReturned struct {
+	MerchantID string
+	ID         string
+	Failure    Failure
+	By         Origin
+}
+
+// Keys names the withdrawal.
+func (c RecordPayoutReturned) Keys() Keys {
+	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}}
+}
+
+// Decide gives the net amount back; the fee is kept.
+func (c RecordPayoutReturned) Decide(s *State, now time.Time) (Answer, error) {
+	w, err := s.withdrawal(c.ID)
+	if err != nil || w.Status == WithdrawalReturned {
+		return Answer{Record: w}, err
+	}
+	if w.Status == InTransit {
+		if _, err := (RecordPayoutPaid{c.MerchantID, c.ID, c.By}).Decide(s, now); err != nil {
+			return Answer{}, err
+		}
+		w = s.Withdrawals.Get(c.ID)
+	}
+	turned, err := w.turn(WithdrawalReturned)
+	if err != nil {
+		return Answer{}, err
+	}
+	turned.Failure = &c.Failure
+	return s.giveBack(turned, step{withdrawalReturned, turned.Net(), turned.about(c.By, c.Failure.Message, c.Failure.details())})
+}
+
+// RecordPayoutPaidLate records that a withdrawal which failed was booked after
+// all. It may take the balance below zero.
+type RecordPayoutPaidLate struct {
+	MerchantID string
+	ID         string
+	Why        string
+	By         Origin
+}
+
+// Keys names the withdrawal.
+func (c RecordPayoutPaidLate) Keys() Keys {
+	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}}
+}
+
+// Decide takes the net amount and the fee out of the balance once more.
+func (c RecordPayoutPaidLate) Decide(s *State, now time.Time) (Answer, error) {
+	w, err := s.withdrawal(c.ID)
+	if err != nil || w.Status == WithdrawalPaid {
+		return Answer{Record: w}, err
+	}
+	if w.Status != WithdrawalFailed {
+		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The withdrawal %s is %s; only a failed one is paid late.", w.ID, w.Status))
+	}
+	turned, err := w.turn(WithdrawalPaid)
+	if err != nil {
+		return Answer{}, err
+	}
+	turned.PaidAt, turned.Failure = &now, nil
+	return s.book(turned,
+		step{withdrawalPaidLate, turned.Net(), turned.about(c.By, c.Why, nil)},
+		step{withdrawalFeeLate, turned.Fee, turned.about(c.By, "", nil)})
+}
+
+// RecordOutcomeUnknown marks a withdrawal whose hand-over nobody has confirmed.
+// It is never sent again by itself.
+type RecordOutcomeUnknown struct {
+	MerchantID string
+	ID         string
+	Why        string
+	By         Origin
+}
+
+// Keys names the withdrawal.
+func (c RecordOutcomeUnknown) Keys() Keys {
+	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}}
+}
+
+// Decide marks a withdrawal in transit; money stays where it is.
+func (c RecordOutcomeUnknown) Decide(s *State, _ time.Time) (Answer, error) {
+	w, err := s.withdrawal(c.ID)
+	if err != nil || w.Outcome == OutcomeUnknown {
+		return Answer{Record: w}, err
+	}
+	if w.Status != InTransit {
+		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The withdrawal %s is %s, not in transit.", w.ID, w.Status))
+	}
+	row, err := s.note(EventOutcomeUnknown, w.about(c.By, c.Why, nil))
+	if err != nil {
+		return Answer{}, err
+	}
+	marked := *w
+	marked.Outcome, marked.LastSeq, marked.UpdatedAt = OutcomeUnknown, row.Seq, row.Booked
+	s.Withdrawals.put(s, w.ID, &marked)
+	return Answer{Record: &marked}, nil
+}

@@ -1,0 +1,127 @@
+package farthing
+
+import (
+	"fmt"
+	"time"
+
+	"farthing/money"
+)
+
+// Refund is money given back to a user, of a payment or unreferenced.
+type Refund struct {
+	MerchantID string
+	ID         string
+	PaymentID  string // "": unreferenced
+	UserID     string
+	Date       time.Time
+	Amount     money.Minor
+	Currency   money.Currency
+	Reason     string
+	Request    Digest
+	CreatedAt  time.Time
+	FirstSeq   int64
+}
+
+// RecordID is the refund's identifier.
+func (r *Refund) RecordID() string { return r.ID }
+
+// RecordRefund records a refund that was made. It may take the balance below zero.
+type RecordRefund struct {
+	MerchantID string
+	ID         string
+	PaymentID  string // "": unreferenced
+	UserID     string // "": the payment's, where there is one
+	Amount     money.Minor
+	Date       *time.Time // nil: now
+	Reason     string
+	By         Origin
+}
+
+// Keys names the refund and its payment.
+func (c RecordRefund) Keys() Keys {
+	keys := Keys{MerchantID: c.MerchantID, Refunds: []string{c.ID}}
+	if c.PaymentID != "" {
+		keys.Payments = []string{c.PaymentID}
+	}
+	return keys
+}
+
+// Check says what is wrong with the request itself; latest as in RecordPayment.
+func (c RecordRefund) Check(latest time.Time) error {
+	if err := CheckID("body.id", c.ID); err != nil {
+		return err
+	}
+	if c.PaymentID != "" {
+		if err := CheckIDForm("body.paymentId", c.PaymentID); err != nil {
+			return err
+		}
+	}
+	var bad checks
+	bad.amount("body.amount", c.Amount)
+	bad.date("body.date", c.Date, latest)
+	bad.text("body.userId", c.UserID, MaxUserID)
+	bad.free("body.reason", c.Reason, MaxReason)
+	return bad.err()
+}
+
+func (c RecordRefund) digest() Digest {
+	var form canonical
+	form.text(c.PaymentID)
+	form.text(c.UserID)
+	form.number(int64(c.Amount))
+	form.time(c.Date)
+	form.text(c.Reason)
+	return form.digest()
+}
+
+// Decide records the refund: of a settled payment at most what is left of it.
+func (c RecordRefund) Decide(s *State, _ time.Time) (Answer, error) {
+	if err := s.exists(); err != nil {
+		return Answer{}, err
+	}
+	request := c.digest()
+	if r := s.Refunds.Get(c.ID); r != nil {
+		return Answer{Record: r, Replayed: true}, sameRequest(r.Request, request, "refund", c.ID)
+	}
+	r := &Refund{MerchantID: c.MerchantID, ID: c.ID, PaymentID: c.PaymentID, UserID: c.UserID, Date: s.date(c.Date, c.By), Amount: c.Amount,
+		Currency: s.Merchant.Currency, Reason: c.Reason, Request: request}
+	about := about{subject: SubjectRefund, id: c.ID, by: c.By, happened: r.Date}
+	var paid *Payment
+	if c.PaymentID != "" {
+		var err error
+		if paid, err = s.refundable(r); err != nil {
+			return Answer{}, err
+		}
+		about.details = details{"paymentId": c.PaymentID}
+	}
+	row, err := s.move(refundMade, about, c.Amount)
+	if err != nil {
+		return Answer{}, err
+	}
+	r.FirstSeq, r.CreatedAt = row.Seq, row.Booked
+	s.Refunds.put(s, r.ID, r)
+	if paid != nil {
+		paid.Refunded, paid.UpdatedAt = paid.Refunded+r.Amount, row.Booked
+		s.Payments.put(s, paid.ID, paid)
+	}
+	return Answer{Record: r, Created: true}, nil
+}
+
+// refundable is a copy of the refund's payment, where that much of it is left.
+func (s *State) refundable(r *Refund) (*Payment, error) {
+	was := s.Payments.Get(r.PaymentID)
+	if was == nil {
+		return nil, refuse(CodeNotFound, fmt.Sprintf("There is no payment %s.", r.PaymentID))
+	}
+	if was.Status != PaymentSettled {
+		return nil, refuse(CodePaymentNotSettled, fmt.Sprintf("The payment %s is %s.", was.ID, was.Status))
+	}
+	if r.Amount > was.Left() {
+		return nil, refuse(CodeRefundTooLarge, fmt.Sprintf("Of the payment %s only %s is left.", was.ID, was.Currency.Format(was.Left())))
+	}
+	if r.UserID == "" {
+		r.UserID = was.UserID
+	}
+	p := *was
+	return &p, nil
+}

@@ -1,0 +1,63 @@
+package farthing
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"strconv"
+	"time"
+)
+
+// Digest is the SHA-256 of a request in canonical form. Two requests with the
+// same digest are the same request, however they were written.
+type Digest [sha256.Size]byte
+
+// canonical builds the canonical form of a request: its fields in a fixed order
+// as netstrings, constant defaults filled in, what is absent written apart from
+// what is empty, times as instants, metadata as a sorted set. What was made up
+// while recording (a date left out, an identifier) is never in it.
+type canonical struct{ buf []byte }
+
+// text adds a field; absent and "" are the same, for no field has a meaning for
+// an empty text.
+func (c *canonical) text(text string) {
+	if text == "" {
+		c.buf = append(c.buf, '-', ',')
+		return
+	}
+	c.buf = strconv.AppendInt(c.buf, int64(len(text)), 10)
+	c.buf = append(c.buf, ':')
+	c.buf = append(c.buf, text...)
+	c.buf = append(c.buf, ',')
+}
+
+func (c *canonical) number(n int64) {
+	var space [20]byte
+	c.text(string(strconv.AppendInt(space[:0], n, 10)))
+}
+
+func (c *canonical) time(t *time.Time) {
+	if t == nil {
+		c.text("")
+		return
+	}
+	c.number(t.UnixMilli())
+}
+
+func (c *canonical) metadata(m Metadata) {
+	c.number(int64(len(m)))
+	for _, key := range m.keys() {
+		c.text(key)
+		c.text(m[key])
+	}
+}
+
+func (c *canonical) digest() Digest { return sha256.Sum256(c.buf) }
+
+// sameRequest decides what becomes of a request whose id exists already: the
+// same content is a replay, other content a conflict.
+func sameRequest(was, now Digest, what, id string) error {
+	if was == now {
+		return nil
+	}
+	return refuse(CodeIDConflict, fmt.Sprintf("There is a %s %s already, with other content.", what, id))
+}

@@ -1,0 +1,176 @@
+package farthing
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// The longest texts that are taken, in characters.
+const (
+	MaxUserID              = 128
+	MaxDescription         = 500
+	MaxPaymentReference    = 140
+	MaxWithdrawalReference = 35
+	MaxReason              = 500
+	MaxName                = 140
+	MaxMetadataKeys        = 50
+	MaxMetadataKey         = 40
+	MaxMetadataValue       = 500
+)
+
+// checks gathers what is wrong with a request, place by place.
+type checks struct{ fields []Field }
+
+func (c *checks) bad(location, message string) {
+	c.fields = append(c.fields, Field{location, message})
+}
+
+// err is nil where nothing is wrong.
+func (c *checks) err() error {
+	if len(c.fields) == 0 {
+		return nil
+	}
+	first := c.fields[0]
+	return &Error{Code: CodeInvalidRequest, Message: first.Location + " " + first.Message + ".", Fields: c.fields}
+}
+
+// text checks a text of at most limit characters: UTF-8 without control characters.
+func (c *checks) text(location, text string, limit int) {
+	if !utf8.ValidString(text) {
+		c.bad(location, "is not valid UTF-8")
+		return
+	}
+	if utf8.RuneCountInString(text) > limit {
+		c.bad(location, fmt.Sprintf("is longer than %d characters", limit))
+		return
+	}
+	if strings.ContainsFunc(text, unicode.IsControl) {
+		c.bad(location, "contains a control character")
+	}
+}
+
+// required is text that may not be empty either.
+func (c *checks) required(location, text string, limit int) {
+	if text == "" {
+		c.bad(location, "is required")
+		return
+	}
+	c.text(location, text, limit)
+}
+
+// free is text that people type: besides, it may not hold a card number.
+func (c *checks) free(location, text string, limit int) {
+	c.text(location, text, limit)
+	if holdsCardNumber(text) {
+		c.bad(location, "looks as if it held a card number, which may not be stored here")
+	}
+}
+
+func (c *checks) metadata(location string, m Metadata) {
+	if len(m) > MaxMetadataKeys {
+		c.bad(location, fmt.Sprintf("has more than %d keys", MaxMetadataKeys))
+	}
+	for _, key := range m.keys() {
+		c.required(location+" key", key, MaxMetadataKey)
+		c.free(location+"."+printable(key), m[key], MaxMetadataValue)
+	}
+}
+
+// printable keeps a key that is itself wrong out of an error's location.
+func printable(key string) string {
+	if len(key) > MaxMetadataKey || !idPattern.MatchString(key) {
+		return "value"
+	}
+	return key
+}
+
+// Metadata is the caller's own notes on a record: a set of names with texts.
+type Metadata map[string]string
+
+func (m Metadata) keys() []string {
+	keys := make([]string, 0, len(m))
+	for key := range m {
+		keys = append(keys, key)
+	}
+	slices.Sort(keys)
+	return keys
+}
+
+// cardNetworks gives, for the networks' number ranges, the lengths of their
+// numbers (ISO/IEC 7812 issuer ranges as the networks publish them).
+var cardNetworks = []struct {
+	low, high, digits int // of the leading digits
+	lengths           []int
+}{
+	{4, 4, 1, []int{13, 16, 19}},               // Visa
+	{51, 55, 2, []int{16}},                     // Mastercard
+	{2221, 2720, 4, []int{16}},                 // Mastercard, new range
+	{34, 34, 2, []int{15}},                     // American Express
+	{37, 37, 2, []int{15}},                     // American Express
+	{6011, 6011, 4, []int{16, 19}},             // Discover
+	{644, 659, 3, []int{16, 19}},               // Discover
+	{300, 305, 3, []int{14, 16}},               // Diners
+	{36, 36, 2, []int{14, 16}},                 // Diners
+	{38, 39, 2, []int{14, 16}},                 // Diners
+	{3528, 3589, 4, []int{16, 17, 18, 19}},     // JCB
+	{62, 62, 2, []int{16, 17, 18, 19}},         // UnionPay
+	{50, 50, 2, []int{12, 13, 16, 18, 19}},     // Maestro
+	{56, 58, 2, []int{12, 13, 16, 18, 19}},     // Maestro
+	{6304, 6304, 4, []int{16, 18, 19}},         // Maestro
+	{6759, 6763, 4, []int{12, 13, 16, 18, 19}}, // Maestro
+}
+
+// holdsCardNumber says whether a text holds a run of digits, alone or parted by
+// single blanks or hyphens, that is a payment card's number: a network's prefix,
+// that network's length, and the Luhn check digit.
+func holdsCardNumber(text string) bool {
+	var digits []byte
+	for i := 0; i <= len(text); i++ {
+		switch {
+		case i < len(text) && text[i] >= '0' && text[i] <= '9':
+			digits = append(digits, text[i]-'0')
+		case i+1 < len(text) && (text[i] == ' ' || text[i] == '-') && len(digits) > 0 && text[i+1] >= '0' && text[i+1] <= '9':
+			// a separator inside the number
+		default:
+			if isCardNumber(digits) {
+				return true
+			}
+			digits = digits[:0]
+		}
+	}
+	return false
+}
+
+func isCardNumber(digits []byte) bool {
+	if len(digits) < 12 || len(digits) > 19 || !luhn(digits) {
+		return false
+	}
+	return slices.ContainsFunc(cardNetworks, func(n struct {
+		low, high, digits int
+		lengths           []int
+	}) bool {
+		lead := 0
+		for _, d := range digits[:n.digits] {
+			lead = lead*10 + int(d)
+		}
+		return lead >= n.low && lead <= n.high && slices.Contains(n.lengths, len(digits))
+	})
+}
+
+func luhn(digits []byte) bool {
+	sum := 0
+	for i, d := range digits {
+		n := int(d)
+		if (len(digits)-i)%2 == 0 {
+			n *= 2
+			if n > 9 {
+				n -= 9
+			}
+		}
+		sum += n
+	}
+	return sum%10 == 0
+}

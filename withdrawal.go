@@ -1,0 +1,259 @@
+package farthing
+
+import (
+	"time"
+
+	"farthing/ledger"
+	"farthing/money"
+)
+
+// WithdrawalStatus is where a withdrawal is in its life.
+type WithdrawalStatus string
+
+// The states of a withdrawal.
+const (
+	AwaitingApproval   WithdrawalStatus = "awaiting_approval"
+	WithdrawalPending  WithdrawalStatus = "pending"
+	InTransit          WithdrawalStatus = "in_transit"
+	WithdrawalPaid     WithdrawalStatus = "paid"
+	WithdrawalFailed   WithdrawalStatus = "failed"
+	WithdrawalReturned WithdrawalStatus = "returned"
+	WithdrawalCanceled WithdrawalStatus = "canceled"
+	WithdrawalRefused  WithdrawalStatus = "refused"
+	WithdrawalExpired  WithdrawalStatus = "expired"
+)
+
+// withdrawalMoves is the life of a withdrawal. The diagram in the docs and the
+// exhaustive test are made from it.
+var withdrawalMoves = moves[WithdrawalStatus]{
+	AwaitingApproval:  {WithdrawalPending, WithdrawalRefused, WithdrawalExpired, WithdrawalCanceled},
+	WithdrawalPending: {InTransit, WithdrawalCanceled},
+	InTransit:         {WithdrawalPaid, WithdrawalFailed},
+	WithdrawalPaid:    {WithdrawalReturned},
+	WithdrawalFailed:  {WithdrawalPaid}, // booked after all; staff only
+}
+
+// WithdrawalStatuses lists all states, in the order of a withdrawal's life.
+var WithdrawalStatuses = []WithdrawalStatus{AwaitingApproval, WithdrawalPending, InTransit, WithdrawalPaid, WithdrawalFailed,
+	WithdrawalReturned, WithdrawalCanceled, WithdrawalRefused, WithdrawalExpired}
+
+// What makes a withdrawal.
+const (
+	TriggerRequest  = "request"
+	TriggerSchedule = "schedule"
+)
+
+// OutcomeUnknown marks a withdrawal whose hand-over to the bank may or may not
+// have happened.
+const OutcomeUnknown = "unknown"
+
+// Withdrawal is money paid out of a merchant's book to its bank account.
+type Withdrawal struct {
+	MerchantID         string
+	ID                 string
+	BankReference      string
+	StatementReference string
+	Status             WithdrawalStatus
+	Amount             money.Minor  // what leaves the balance
+	RequestedAmount    *money.Minor // nil: the whole balance was asked for
+	Fee                money.Minor
+	Currency           money.Currency
+	Trigger            string
+	BankAccountID      string // the account in force when it was requested
+	Reference          string // the merchant's own
+	Request            Digest
+	Outcome            string // "" or OutcomeUnknown
+	RailStatus         string
+	Failure            *Failure
+	CreatedAt          time.Time
+	SubmittedAt        *time.Time
+	PaidAt             *time.Time
+	UpdatedAt          time.Time
+	FirstSeq           int64
+	LastSeq            int64
+	DebitedTo          money.Minor  // the book's total of debits just after it was requested
+	GivenBackFrom      *money.Minor // the total of credits just before its first giving back; nil: never
+}
+
+// RecordID is the withdrawal's identifier.
+func (w *Withdrawal) RecordID() string { return w.ID }
+
+// Net is what reaches the bank: the amount less the fee.
+func (w *Withdrawal) Net() money.Minor { return w.Amount - w.Fee }
+
+// RequestWithdrawal asks for money to be paid out, an amount or the whole
+// available balance. The id is the caller's, so that asking twice pays once.
+type RequestWithdrawal struct {
+	MerchantID    string
+	ID            string
+	Amount        *money.Minor // nil: the whole available balance
+	Reference     string
+	Trigger       string // TriggerRequest or TriggerSchedule
+	BankReference string // made by the caller with MakeBankReference, unused so far
+	By            Origin
+}
+
+// Keys names the withdrawal and the account that it would go to.
+func (c RequestWithdrawal) Keys() Keys {
+	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}, BankAccount: true}
+}
+
+// Check says what is wrong with the request itself. An id that is the merchant's
+// own is looked for first: whoever reads the path as naming the merchant would
+// pay out once and never again.
+func (c RequestWithdrawal) Check() error {
+	if c.ID == c.MerchantID {
+		return refuse(CodeIDIsMerchant, "path.id is the merchant's identifier; it must be a new one, for this withdrawal.")
+	}
+	if err := CheckID("path.id", c.ID); err != nil {
+		return err
+	}
+	var bad checks
+	if c.Amount != nil {
+		bad.amount("body.amount", *c.Amount)
+	}
+	bad.text("body.reference", c.Reference, MaxWithdrawalReference)
+	return bad.err()
+}
+
+func (c RequestWithdrawal) digest() Digest {
+	var form canonical
+	if c.Amount != nil {
+		form.number(int64(*c.Amount))
+	} else {
+		form.text("")
+	}
+	form.text(c.Reference)
+	return form.digest()
+}
+
+// Decide takes the money out of the balance, or says everything that stands
+// against it. A replay comes before every rule.
+func (c RequestWithdrawal) Decide(s *State, now time.Time) (Answer, error) {
+	if err := s.exists(); err != nil {
+		return Answer{}, err
+	}
+	request := c.digest()
+	if w := s.Withdrawals.Get(c.ID); w != nil {
+		return Answer{Record: w, Replayed: true}, sameRequest(w.Request, request, "withdrawal", c.ID)
+	}
+	if blockers := s.Blockers(c.Amount, now); len(blockers) > 0 {
+		return Answer{}, refused(blockers)
+	}
+	if err := s.settleEligibility(Origin{Actor: ActorSystem}); err != nil {
+		return Answer{}, err
+	}
+	amount := s.available()
+	if c.Amount != nil {
+		amount = *c.Amount
+	}
+	w, err := s.addWithdrawal(c, request, amount)
+	return Answer{Record: w, Created: true}, err
+}
+
+func (s *State) addWithdrawal(c RequestWithdrawal, request Digest, amount money.Minor) (*Withdrawal, error) {
+	fee, _ := Fee(s.Merchant.Currency)
+	w := &Withdrawal{MerchantID: c.MerchantID, ID: c.ID, BankReference: c.BankReference, StatementReference: StatementReference(c.MerchantID, c.ID),
+		Status: WithdrawalPending, Amount: amount, RequestedAmount: c.Amount, Fee: fee, Currency: s.Merchant.Currency, Trigger: c.Trigger,
+		BankAccountID: s.Account.ID, Reference: c.Reference, Request: request}
+	row, err := s.move(withdrawalRequested, w.about(c.By, "", details{"bankAccountId": s.Account.ID, "fee": int64(fee)}), amount)
+	if err != nil {
+		return nil, err
+	}
+	w.FirstSeq, w.LastSeq, w.CreatedAt, w.UpdatedAt, w.DebitedTo = row.Seq, row.Seq, row.Booked, row.Booked, row.Debited
+	s.Withdrawals.put(s, w.ID, w)
+	return w, nil
+}
+
+func (w *Withdrawal) about(by Origin, why string, d details) about {
+	return about{subject: SubjectWithdrawal, id: w.ID, previous: w.LastSeq, by: by, why: why, details: d}
+}
+
+// available is the balance.
+func (s *State) available() money.Minor { return s.Book.Balances.Of(ledger.Available) }
+
+// CancelWithdrawal takes a withdrawal back before it is handed to the bank.
+type CancelWithdrawal struct {
+	MerchantID string
+	ID         string
+	Why        string
+	By         Origin
+}
+
+// Keys names the withdrawal.
+func (c CancelWithdrawal) Keys() Keys {
+	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}}
+}
+
+// Decide gives the whole amount back; nothing was taken for it.
+func (c CancelWithdrawal) Decide(s *State, _ time.Time) (Answer, error) {
+	w, err := s.withdrawal(c.ID)
+	if err != nil || w.Status == WithdrawalCanceled {
+		return Answer{Record: w}, err
+	}
+	return s.cancel(w, c.By, c.Why)
+}
+
+func (s *State) cancel(w *Withdrawal, by Origin, why string) (Answer, error) {
+	turned, err := w.turn(WithdrawalCanceled)
+	if err != nil {
+		return Answer{}, err
+	}
+	return s.giveBack(turned, step{withdrawalCanceled, turned.Amount, turned.about(by, why, nil)})
+}
+
+// withdrawal is a copy of the withdrawal, to be changed.
+func (s *State) withdrawal(id string) (*Withdrawal, error) {
+	w := s.Withdrawals.Get(id)
+	if s.Merchant == nil || w == nil {
+		return nil, refuse(CodeNotFound, "There is no such withdrawal.")
+	}
+	return w, nil
+}
+
+// turn is a copy of the withdrawal in its next state.
+func (w *Withdrawal) turn(to WithdrawalStatus) (*Withdrawal, error) {
+	if err := withdrawalMoves.to(w.Status, to, "withdrawal", w.ID); err != nil {
+		return nil, err
+	}
+	turned := *w
+	turned.Status, turned.Outcome = to, ""
+	return &turned, nil
+}
+
+// step is one movement of a withdrawal.
+type step struct {
+	movement movement
+	amount   money.Minor
+	about    about
+}
+
+// book books a withdrawal's steps, one row each, and writes the withdrawal.
+func (s *State) book(w *Withdrawal, steps ...step) (Answer, error) {
+	for _, st := range steps {
+		st.about.previous = w.LastSeq
+		row, err := s.move(st.movement, st.about, st.amount)
+		if err != nil {
+			return Answer{}, err
+		}
+		w.LastSeq, w.UpdatedAt = row.Seq, row.Booked
+	}
+	s.Withdrawals.put(s, w.ID, w)
+	return Answer{Record: w}, nil
+}
+
+// giveBack books steps that bring money back to the balance, and remembers from
+// which total of credits on it came back: by that, payments know what became of
+// their money.
+func (s *State) giveBack(w *Withdrawal, steps ...step) (Answer, error) {
+	if w.GivenBackFrom == nil {
+		from := s.Book.Credited
+		w.GivenBackFrom = &from
+	}
+	return s.book(w, steps...)
+}
+
+func refused(blockers []Blocker) *Error {
+	first := blockers[0]
+	return &Error{Code: first.Code, Message: first.Message, Blockers: blockers}
+}
