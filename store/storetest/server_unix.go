@@ -44,7 +44,7 @@ func detach(cmd *exec.Cmd, owner *account) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	if owner != nil {
 		// The operating system gave these ids, so they fit.
-		cmd.SysProcAttr.Credential = &syscall.Credential{Uid: uint32(owner.uid), Gid: uint32(owner.gid)} //nolint:gosec // see above
+		cmd.SysProcAttr.Credential = &syscall.Credential{Uid: uint32(owner.uid), Gid: uint32(owner.gid)}
 	}
 }
 
