@@ -6,7 +6,6 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
-	"os"
 	"path"
 	"path/filepath"
 	"regexp"
@@ -529,33 +528,5 @@ func TestPackagesAreDocumented(t *testing.T) {
 		if !is {
 			t.Errorf("%s: no package comment: say in one file what the package is for and what it never does", dir)
 		}
-	}
-}
-
-// TestArchitecturePointsAtWhatExists follows every path of the table by which newcomers find their way.
-func TestArchitecturePointsAtWhatExists(t *testing.T) {
-	text, err := os.ReadFile("ARCHITECTURE.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, section, found := strings.Cut(string(text), "## Where do I change")
-	if !found {
-		t.Fatal("ARCHITECTURE.md:1: there is no section `Where do I change…`")
-	}
-	section, _, _ = strings.Cut(section, "\n## ")
-	named := 0
-	for line := range strings.Lines(section) {
-		for _, match := range regexp.MustCompile("`([^`]+)`").FindAllStringSubmatch(line, -1) {
-			if !strings.HasPrefix(line, "|") {
-				continue
-			}
-			named++
-			if files, err := filepath.Glob(match[1]); err != nil || len(files) == 0 {
-				t.Errorf("ARCHITECTURE.md: the table names `%s`, which does not exist: name where that lives now", match[1])
-			}
-		}
-	}
-	if named == 0 {
-		t.Error("ARCHITECTURE.md: the table `Where do I change…` names no path")
 	}
 }

@@ -1,0 +1,84 @@
+package farthing_test
+
+import (
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// read is the text of one of the repository's documents.
+func read(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// TestArchitecturePointsAtWhatExists follows every path of the table by which newcomers find their way.
+func TestArchitecturePointsAtWhatExists(t *testing.T) {
+	_, section, found := strings.Cut(read(t, "ARCHITECTURE.md"), "## Where do I change")
+	if !found {
+		t.Fatal("ARCHITECTURE.md: there is no section `Where do I change…`")
+	}
+	section, _, _ = strings.Cut(section, "\n## ")
+	named := 0
+	for line := range strings.Lines(section) {
+		cells := strings.Split(line, "|")
+		if len(cells) != 4 {
+			continue
+		}
+		for _, match := range regexp.MustCompile("`([^`]+)`").FindAllStringSubmatch(cells[2], -1) {
+			named++
+			if files, err := filepath.Glob(match[1]); err != nil || len(files) == 0 {
+				t.Errorf("ARCHITECTURE.md: the table names `%s`, which does not exist: name where that lives now", match[1])
+			}
+		}
+	}
+	if named == 0 {
+		t.Error("ARCHITECTURE.md: the table `Where do I change…` names no path")
+	}
+}
+
+// TestLinksLeadSomewhere follows the links from one document to another file of the repository.
+func TestLinksLeadSomewhere(t *testing.T) {
+	var documents []string
+	for _, pattern := range []string{"*.md", "*/*.md", "docs/*/*.md"} {
+		found, err := filepath.Glob(pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		documents = append(documents, found...)
+	}
+	for _, document := range documents {
+		for _, match := range regexp.MustCompile(`\]\(([^)#]+)(#[^)]*)?\)`).FindAllStringSubmatch(read(t, document), -1) {
+			if strings.Contains(match[1], "://") {
+				continue
+			}
+			if _, err := os.Stat(filepath.Join(filepath.Dir(document), match[1])); err != nil {
+				t.Errorf("%s: links to %s, which does not exist: link to where that is now, or write it", document, match[1])
+			}
+		}
+	}
+}
+
+// TestDependenciesAreAccountedFor wants each module that we import ourselves in the page about libraries.
+func TestDependenciesAreAccountedFor(t *testing.T) {
+	const page = "docs/decisions/0001-libraries.md"
+	libraries := read(t, page)
+	for line := range strings.Lines(read(t, "go.mod")) {
+		match := regexp.MustCompile(`^\t(?:require )?(\S+) v\S+\s*$`).FindStringSubmatch(line)
+		if match == nil {
+			continue
+		}
+		// github.com/jackc/pgx/v5 is listed as jackc/pgx, golang.org/x/time as x/time.
+		module := regexp.MustCompile(`/v\d+$`).ReplaceAllString(match[1], "")
+		if name := path.Join(path.Base(path.Dir(module)), path.Base(module)); !strings.Contains(libraries, name) {
+			t.Errorf("go.mod: %s is not in %s: say what it replaces, under which licence, and how alive it is", match[1], page)
+		}
+	}
+}
