@@ -1,0 +1,230 @@
+package issuer
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/sha256"
+	"crypto/subtle"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"farthing"
+	"farthing/store"
+
+	"github.com/google/uuid"
+)
+
+// ErrClient says that a client cannot be made as wished; it wraps what is wrong.
+var ErrClient = errors.New("no such client can be made")
+
+// ErrTooManySecrets says that a client has two secrets that are good already.
+var ErrTooManySecrets = errors.New("the client has two secrets already")
+
+// NewClient is the wish for a client.
+type NewClient struct {
+	MerchantID string   // whom it acts for; "" for the operator
+	Name       string   // for people, 1 to 100 characters
+	Owner      string   // the person who answers for an operator's client; may be ""
+	Scopes     []string // empty: the usual ones of its kind
+}
+
+// Credentials are a client with a secret of it, shown this once.
+type Credentials struct {
+	ClientID  string
+	Secret    string
+	SecretID  string
+	Scopes    Scopes
+	CreatedAt time.Time // UTC, to the millisecond
+}
+
+// CreateClient makes a client with its first secret. The store keeps only the secret's digest. The caller has
+// checked that the merchant exists. [ErrClient] or [ErrScope] where the wish cannot be had.
+func CreateClient(ctx context.Context, st *store.Store, now time.Time, wish NewClient) (Credentials, error) {
+	if strings.TrimSpace(wish.Name) == "" || len(wish.Name) > 400 {
+		return Credentials{}, fmt.Errorf("%w: it needs a name of 1 to 100 characters", ErrClient)
+	}
+	scopes, err := grantable(wish)
+	if err != nil {
+		return Credentials{}, err
+	}
+	id, err := uuid.NewV7()
+	if err != nil {
+		return Credentials{}, fmt.Errorf("make a client's identifier: %w", err)
+	}
+	credentials, secret, err := newSecret(now)
+	if err != nil {
+		return Credentials{}, err
+	}
+	credentials.ClientID, credentials.Scopes = farthing.MakeID("cl", id), scopes
+	err = st.Clients.Create(ctx, store.Client{
+		ID: credentials.ClientID, MerchantID: wish.MerchantID, Name: wish.Name, Owner: wish.Owner, Scopes: scopes.Names(),
+		CreatedAt: credentials.CreatedAt, NotBefore: credentials.CreatedAt.Truncate(time.Second), Secrets: []store.ClientSecret{secret},
+	})
+	if err != nil {
+		return Credentials{}, err
+	}
+	return credentials, nil
+}
+
+// AddSecret gives a client a second secret, so that the first can be replaced without a failed call.
+// [store.ErrNotFound] where there is no such client in use, [ErrTooManySecrets] where it has two.
+func AddSecret(ctx context.Context, st *store.Store, now time.Time, clientID string) (Credentials, error) {
+	stored, err := st.Clients.Get(ctx, clientID)
+	if err != nil {
+		return Credentials{}, err
+	}
+	good := 0
+	for _, secret := range stored.Secrets {
+		if secret.ExpiresAt == nil || secret.ExpiresAt.After(now) {
+			good++
+		}
+	}
+	if good >= 2 {
+		return Credentials{}, ErrTooManySecrets
+	}
+	credentials, secret, err := newSecret(now)
+	if err != nil {
+		return Credentials{}, err
+	}
+	credentials.ClientID, credentials.Scopes = clientID, known(stored.Scopes)
+	if err := st.Clients.AddSecret(ctx, clientID, secret); err != nil {
+		return Credentials{}, err
+	}
+	return credentials, nil
+}
+
+// grantable is the set of scopes that a wished client gets.
+func grantable(wish NewClient) (Scopes, error) {
+	most, usual := MerchantScopes, DefaultMerchantScopes
+	if wish.MerchantID == "" {
+		most, usual = OperatorScopes, OperatorScopes
+	}
+	scopes, err := ParseScopes(wish.Scopes...)
+	if err != nil {
+		return 0, err
+	}
+	if scopes == 0 {
+		return usual, nil
+	}
+	if !most.Contains(scopes) {
+		return 0, fmt.Errorf("%w: %s is for the operator's clients", ErrScope, scopes&^most)
+	}
+	if scopes.Has(WebhooksWrite) && !scopes.Has(EventsRead) {
+		return 0, fmt.Errorf("%w: %s only together with %s", ErrScope, WebhooksWrite, EventsRead)
+	}
+	return scopes, nil
+}
+
+// newSecret makes a secret, and its digest for the store.
+func newSecret(now time.Time) (Credentials, store.ClientSecret, error) {
+	id, err := uuid.NewV7()
+	if err != nil {
+		return Credentials{}, store.ClientSecret{}, fmt.Errorf("make a secret's identifier: %w", err)
+	}
+	text, err := randomText(rand.Reader, secretLength)
+	if err != nil {
+		return Credentials{}, store.ClientSecret{}, fmt.Errorf("make a secret: %w", err)
+	}
+	at := now.UTC().Truncate(time.Millisecond)
+	digest := sha256.Sum256([]byte(text))
+	secret := store.ClientSecret{ID: farthing.MakeID(farthing.PrefixSecret, id), Digest: digest[:], CreatedAt: at}
+	return Credentials{Secret: text, SecretID: secret.ID, CreatedAt: at}, secret, nil
+}
+
+// Secrets hold letters and digits only, so that clients which forget to percent-encode them for HTTP Basic work
+// all the same; 43 of 62 are 256 bits.
+const (
+	secretAlphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+	secretLength   = 43
+)
+
+// randomText draws characters of the alphabet, each as likely as the other.
+func randomText(random io.Reader, length int) (string, error) {
+	text := make([]byte, 0, length)
+	draw := make([]byte, 2*length)
+	for len(text) < length {
+		if _, err := io.ReadFull(random, draw); err != nil {
+			return "", err
+		}
+		for _, b := range draw {
+			// 248 is the largest multiple of 62 in a byte: what is above would favour the first letters.
+			if b < 248 && len(text) < length {
+				text = append(text, secretAlphabet[b%62])
+			}
+		}
+	}
+	return string(text), nil
+}
+
+// client is a client of the store as calls need it.
+type client struct {
+	id, merchantID, owner string
+	scopes                Scopes
+	notBefore             time.Time
+	revoked               bool
+	secrets               []store.ClientSecret
+}
+
+// client is a client by its id, from memory or the store; [store.ErrNotFound] where there is none.
+func (i *Issuer) client(ctx context.Context, id string) (*client, error) {
+	if c, ok := i.clients.get(id); ok {
+		return c, nil
+	}
+	return i.readClient(ctx, id)
+}
+
+// readClient reads a client from the store and keeps it, unless something changed while it was read.
+func (i *Issuer) readClient(ctx context.Context, id string) (*client, error) {
+	i.mu.RLock()
+	age := i.age
+	i.mu.RUnlock()
+	stored, err := i.config.Store.Clients.Get(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	c := &client{id: stored.ID, merchantID: stored.MerchantID, owner: stored.Owner, scopes: known(stored.Scopes), notBefore: stored.NotBefore, revoked: stored.RevokedAt != nil, secrets: stored.Secrets}
+	i.mu.RLock()
+	defer i.mu.RUnlock()
+	if age == i.age {
+		i.clients.put(id, c)
+	}
+	return c, nil
+}
+
+// errBadCredentials is the one answer to an unknown client, a wrong or expired secret and a revoked client.
+var errBadCredentials = errors.New("the client is unknown, or its secret is wrong")
+
+// authenticate finds the client that a secret belongs to. Whatever is wrong, it has looked into the store once
+// before it says so: a secret made a moment ago works, and the time taken tells nothing.
+func (i *Issuer) authenticate(ctx context.Context, id, secret string) (*client, error) {
+	digest := sha256.Sum256([]byte(secret))
+	now := i.config.Real()
+	if c, ok := i.clients.get(id); ok && c.accepts(digest, now) {
+		return c, nil
+	}
+	c, err := i.readClient(ctx, id)
+	if errors.Is(err, store.ErrNotFound) {
+		c, err = &client{revoked: true, secrets: []store.ClientSecret{{Digest: make([]byte, sha256.Size)}}}, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	if !c.accepts(digest, now) {
+		return nil, errBadCredentials
+	}
+	return c, nil
+}
+
+// accepts tells whether the digest is that of one of the client's good secrets. It compares with all of them.
+func (c *client) accepts(digest [sha256.Size]byte, now time.Time) bool {
+	good := false
+	for _, secret := range c.secrets {
+		same := subtle.ConstantTimeCompare(secret.Digest, digest[:]) == 1
+		expired := secret.ExpiresAt != nil && !secret.ExpiresAt.After(now)
+		good = good || same && !expired
+	}
+	return good && !c.revoked
+}

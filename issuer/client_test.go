@@ -1,0 +1,110 @@
+package issuer
+
+import (
+	"errors"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"farthing/store"
+	"farthing/store/storetest"
+)
+
+func TestCreateClientGivesTheScopesOfItsKind(t *testing.T) {
+	s, _ := storetest.Open(t, "sqlite")
+	for _, c := range []struct {
+		name string
+		wish NewClient
+		want Scopes
+		err  error
+	}{
+		{"merchant's", NewClient{MerchantID: "m", Name: "n"}, DefaultMerchantScopes, nil},
+		{"operator's", NewClient{Name: "n"}, OperatorScopes, nil},
+		{"narrow", NewClient{MerchantID: "m", Name: "n", Scopes: []string{BalanceRead, BalanceRead}}, known([]string{BalanceRead}), nil},
+		{"webhooks", NewClient{MerchantID: "m", Name: "n", Scopes: []string{WebhooksWrite, EventsRead}}, known([]string{WebhooksWrite, EventsRead}), nil},
+		{"webhooks alone", NewClient{MerchantID: "m", Name: "n", Scopes: []string{WebhooksWrite}}, 0, ErrScope},
+		{"operator's scope", NewClient{MerchantID: "m", Name: "n", Scopes: []string{PaymentsWrite}}, 0, ErrScope},
+		{"operator reads", NewClient{MerchantID: "m", Name: "n", Scopes: []string{OperatorRead}}, 0, ErrScope},
+		{"unknown scope", NewClient{Name: "n", Scopes: []string{"shoes:read"}}, 0, ErrScope},
+		{"no name", NewClient{MerchantID: "m", Name: " "}, 0, ErrClient},
+	} {
+		got, err := CreateClient(t.Context(), s, storetest.Start, c.wish)
+		if !errors.Is(err, c.err) || got.Scopes != c.want {
+			t.Errorf("%s: %v, %v", c.name, got.Scopes, err)
+		}
+	}
+}
+
+func TestSecretsAreRandomAndKeptAsDigests(t *testing.T) {
+	s, url := storetest.Open(t, "sqlite")
+	first := create(t, s, storetest.NewClock(storetest.Start), NewClient{MerchantID: "m", Name: "n"})
+	second := create(t, s, storetest.NewClock(storetest.Start), NewClient{MerchantID: "m", Name: "n"})
+	form := regexp.MustCompile(`^[A-Za-z0-9]{43}$`)
+	if !form.MatchString(first.Secret) || first.Secret == second.Secret || !strings.HasPrefix(first.ClientID, "cl_") || !strings.HasPrefix(first.SecretID, "sec_") {
+		t.Errorf("%+v %+v", first, second)
+	}
+	stored, err := s.Clients.Get(t.Context(), first.ClientID)
+	if err != nil || len(stored.Secrets) != 1 || string(stored.Secrets[0].Digest) == first.Secret || len(stored.Secrets[0].Digest) != 32 {
+		t.Errorf("%s keeps %+v, %v", url, stored, err)
+	}
+}
+
+func TestSecretRotatesWithoutAFailedCall(t *testing.T) {
+	eachDesk(t, func(t *testing.T, d *desk) {
+		d.tokenFor(t, d.shop) // from now on the client is in memory
+		second, err := AddSecret(t.Context(), d.store, d.clock.Now(), d.shop.ClientID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.tokenFor(t, second)
+		d.tokenFor(t, d.shop)
+		if _, err := AddSecret(t.Context(), d.store, d.clock.Now(), d.shop.ClientID); !errors.Is(err, ErrTooManySecrets) {
+			t.Errorf("a third secret: %v", err)
+		}
+		if err := d.store.Clients.ExpireSecrets(t.Context(), d.shop.ClientID, second.SecretID, d.clock.Now().Add(time.Hour)); err != nil {
+			t.Fatal(err)
+		}
+		poll(t, d.Issuer)
+		d.tokenFor(t, d.shop)
+		d.clock.Advance(time.Hour)
+		d.tokenFor(t, second)
+		if r := d.post(t, "/oauth/token", tokenBody(d.shop)); r.body["error"] != "invalid_client" {
+			t.Errorf("an expired secret: %d %s", r.status, r.text)
+		}
+		if _, err := AddSecret(t.Context(), d.store, d.clock.Now(), d.shop.ClientID); err != nil {
+			t.Errorf("an expired secret counts: %v", err)
+		}
+		if _, err := AddSecret(t.Context(), d.store, d.clock.Now(), "cl_unknown"); !errors.Is(err, store.ErrNotFound) {
+			t.Errorf("a secret for nobody: %v", err)
+		}
+	})
+}
+
+func TestOperatorReadOpensEveryRead(t *testing.T) {
+	reader := known([]string{OperatorRead})
+	for _, name := range scopeNames {
+		if got, want := reader.Has(name), strings.HasSuffix(name, ":read"); got != want {
+			t.Errorf("operator:read opens %s: %v", name, got)
+		}
+	}
+	if reader.Has("shoes:read") || Scopes(0).Has(PaymentsRead) {
+		t.Error("a scope is opened by nothing")
+	}
+}
+
+func FuzzParameters(f *testing.F) {
+	f.Add(`{"grant_type":"client_credentials"}`)
+	f.Add(`{"a":1,"a":2}`)
+	f.Add("grant_type=client_credentials&client_id=%41")
+	f.Add("a=1&a=2")
+	f.Fuzz(func(t *testing.T, body string) {
+		for _, parse := range []func(string) (parameters, error){func(s string) (parameters, error) { return parseJSON([]byte(s)) }, parseForm} {
+			_, err := parse(body)
+			if refused, ok := errors.AsType[refusal](err); err != nil && (!ok || refused.status != 400 || (len(body) > 20 && strings.Contains(refused.Description, body))) {
+				t.Errorf("%q: %v", body, err)
+			}
+		}
+		parseBasic(body)
+	})
+}

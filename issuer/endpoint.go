@@ -1,0 +1,171 @@
+package issuer
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"strings"
+	"time"
+
+	"github.com/go-json-experiment/json"
+)
+
+// grantType is the only grant there is.
+const grantType = "client_credentials"
+
+// Register adds the issuer's addresses to a mux.
+func (i *Issuer) Register(mux *http.ServeMux) {
+	for path, handle := range map[string]http.HandlerFunc{"/oauth/token": i.token, "/oauth/revoke": i.revoke, "/oauth/introspect": i.introspect} {
+		mux.Handle(path, only(handle, http.MethodPost))
+	}
+	for path, handle := range map[string]http.HandlerFunc{"/.well-known/jwks.json": i.publishKeys, "/.well-known/oauth-authorization-server": i.describe, "/.well-known/openid-configuration": i.describe} {
+		mux.Handle(path, only(handle, http.MethodGet, http.MethodHead))
+	}
+}
+
+// only refuses other methods, in the form that OAuth clients read.
+func only(handle http.HandlerFunc, methods ...string) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		for _, method := range methods {
+			if r.Method == method {
+				handle(w, r)
+				return
+			}
+		}
+		w.Header().Set("Allow", strings.Join(methods, ", "))
+		refuse(w, refusal{status: http.StatusMethodNotAllowed, Code: "method_not_allowed", Description: "Use " + strings.Join(methods, " or ") + "."})
+	}
+}
+
+// granted is the answer to a good token request.
+type granted struct {
+	AccessToken string `json:"access_token"`
+	TokenType   string `json:"token_type"`
+	ExpiresIn   int64  `json:"expires_in"` // seconds
+	Scope       string `json:"scope"`
+}
+
+// token is POST /oauth/token.
+func (i *Issuer) token(w http.ResponseWriter, r *http.Request) {
+	answered, err := i.grant(w, r)
+	if refused, ok := errors.AsType[refusal](err); ok {
+		refuse(w, refused)
+		return
+	}
+	if err != nil {
+		i.unavailable(w, err)
+		return
+	}
+	noStore(w)
+	answer(w, http.StatusOK, answered)
+}
+
+// grant reads a token request and signs a token for it; errors are refusals, or the store's.
+func (i *Issuer) grant(w http.ResponseWriter, r *http.Request) (granted, error) {
+	p, err := readParameters(w, r)
+	if err != nil {
+		return granted{}, err
+	}
+	if p.GrantType == "" {
+		return granted{}, invalidRequest("grant_type is missing.")
+	}
+	if p.GrantType != grantType {
+		return granted{}, refusal{status: http.StatusBadRequest, Code: "unsupported_grant_type", Description: "The only grant_type is client_credentials."}
+	}
+	if p.fromJSON && p.Audience == "" {
+		return granted{}, invalidRequest("audience is missing.")
+	}
+	c, err := i.clientOf(r.Context(), p)
+	if err != nil {
+		return granted{}, err
+	}
+	if p.Audience != "" && p.Audience != i.config.Audience {
+		return granted{}, refusal{status: http.StatusForbidden, Code: "access_denied", Description: "There is no API with that audience."}
+	}
+	scopes := c.scopes
+	if p.Scope != "" {
+		asked, err := ParseScopes(strings.Fields(p.Scope)...)
+		if err != nil || asked == 0 || !c.scopes.Contains(asked) {
+			return granted{}, refusal{status: http.StatusBadRequest, Code: "invalid_scope", Description: "A scope is unknown, or not granted to the client."}
+		}
+		scopes = asked
+	}
+	token, err := i.issue(c, scopes)
+	if err != nil {
+		return granted{}, err
+	}
+	return granted{AccessToken: token, TokenType: "Bearer", ExpiresIn: int64(Lifetime / time.Second), Scope: scopes.String()}, nil
+}
+
+// clientOf authenticates the client of a request; errors are refusals, or the store's.
+func (i *Issuer) clientOf(ctx context.Context, p parameters) (*client, error) {
+	if err := p.requireClient(); err != nil {
+		return nil, err
+	}
+	c, err := i.authenticate(ctx, p.ClientID, p.ClientSecret)
+	if errors.Is(err, errBadCredentials) {
+		return nil, invalidClient(p.basic)
+	}
+	return c, err
+}
+
+// tokenOf reads a request about a token and authenticates its client; false: it was refused.
+func (i *Issuer) tokenOf(w http.ResponseWriter, r *http.Request) (*client, string, bool) {
+	noStore(w)
+	p, err := readParameters(w, r)
+	var c *client
+	if err == nil {
+		c, err = i.clientOf(r.Context(), p)
+	}
+	if err == nil && p.Token == "" {
+		err = invalidRequest("token is missing.")
+	}
+	if refused, ok := errors.AsType[refusal](err); ok {
+		refuse(w, refused)
+		return nil, "", false
+	}
+	if err != nil {
+		i.unavailable(w, err)
+		return nil, "", false
+	}
+	return c, p.Token, true
+}
+
+// owns tells whether a client may ask about a token, or take it back.
+func (c *client) owns(v verified) bool { return c.merchantID == "" || c.id == v.ClientID }
+
+// unknown tells whether a token is none of ours.
+func unknown(err error) bool { return errors.Is(err, ErrInvalidToken) }
+
+// refuse answers an error of RFC 6749.
+func refuse(w http.ResponseWriter, r refusal) {
+	noStore(w)
+	if r.basic {
+		w.Header().Set("WWW-Authenticate", `Basic realm="farthing", charset="UTF-8"`)
+	}
+	answer(w, r.status, r)
+}
+
+// unavailable answers that the store cannot be reached, and logs why.
+func (i *Issuer) unavailable(w http.ResponseWriter, err error) {
+	i.config.Log.Error("a token request failed", "error", err)
+	w.Header().Set("Retry-After", "1")
+	refuse(w, refusal{status: http.StatusServiceUnavailable, Code: "temporarily_unavailable", Description: "Try again shortly."})
+}
+
+// noStore keeps tokens out of every cache (RFC 6749, section 5.1).
+func noStore(w http.ResponseWriter) {
+	w.Header().Set("Cache-Control", "no-store")
+	w.Header().Set("Pragma", "no-cache")
+}
+
+// answer writes JSON.
+func answer(w http.ResponseWriter, status int, body any) {
+	text, err := json.Marshal(body)
+	if err != nil {
+		status, text = http.StatusInternalServerError, []byte(`{"error":"server_error"}`)
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(status)
+	_, _ = w.Write(text) // the caller is gone: nobody is left to tell
+}

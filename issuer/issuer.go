@@ -1,0 +1,135 @@
+package issuer
+
+import (
+	"cmp"
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"sync"
+	"time"
+
+	"farthing/store"
+)
+
+// Lifetime is how long an access token is good.
+const Lifetime = 86_400 * time.Second
+
+// pollEvery is how often each process looks for what others have changed; purgeEvery how often it forgets
+// revocations of tokens that have expired by themselves.
+const (
+	pollEvery  = 2 * time.Second
+	purgeEvery = time.Hour
+)
+
+// Config is what an issuer needs; Random and Log may be left out.
+type Config struct {
+	Store    *store.Store
+	Issuer   string           // the issuer's own address, as tokens name it, without a path
+	Audience string           // the identifier of the protected API
+	Real     func() time.Time // real clock: tokens never follow the business clock
+	Random   io.Reader        // for token identifiers; nil is crypto/rand.Reader
+	Log      *slog.Logger     // nil discards
+}
+
+// Issuer issues, verifies and takes back access tokens. It is safe for concurrent use.
+type Issuer struct {
+	config Config
+	base   string // Issuer without a slash at its end
+	tokens *cache[[32]byte, verified]
+
+	polling sync.Mutex // one poll at a time, so that an older answer never replaces a newer one
+	seen    string     // the store's mark of changes at the last poll; under polling
+
+	mu       sync.RWMutex
+	age      uint64 // counts what made clients stale
+	clients  *cache[string, *client]
+	revoked  map[string]time.Time
+	keys     keyring
+	keysRead time.Time
+}
+
+// New reads the signing keys, making the first one in an empty store, and what was revoked. What other
+// processes change later is followed by Run.
+func New(ctx context.Context, config Config) (*Issuer, error) {
+	if config.Store == nil || config.Real == nil || config.Issuer == "" || config.Audience == "" {
+		return nil, errors.New("new issuer: store, clock, issuer and audience are required")
+	}
+	config.Random = cmp.Or[io.Reader](config.Random, rand.Reader)
+	config.Log = cmp.Or(config.Log, slog.New(slog.DiscardHandler))
+	i := &Issuer{config: config, base: withoutSlash(config.Issuer), tokens: newCache[[32]byte, verified](10_000), clients: newCache[string, *client](10_000)}
+	if err := i.makeFirstKey(ctx); err != nil {
+		return nil, fmt.Errorf("new issuer: %w", err)
+	}
+	if err := i.poll(ctx); err != nil {
+		return nil, fmt.Errorf("new issuer: %w", err)
+	}
+	return i, nil
+}
+
+// Run follows what any process changes about clients, keys and revoked tokens, until the context ends.
+func (i *Issuer) Run(ctx context.Context) {
+	poll, purge := time.NewTicker(pollEvery), time.NewTicker(purgeEvery)
+	defer poll.Stop()
+	defer purge.Stop()
+	failing := false
+	for {
+		var err error
+		select {
+		case <-ctx.Done():
+			return
+		case <-poll.C:
+			err = i.poll(ctx)
+		case <-purge.C:
+			err = i.config.Store.Revocations.Purge(ctx)
+		}
+		if err != nil && !failing && ctx.Err() == nil {
+			i.config.Log.Error("the issuer cannot see what was revoked", "error", err)
+		}
+		failing = err != nil
+	}
+}
+
+// poll looks whether anything has changed, and if so forgets the clients it has read and reads keys and
+// revocations again. The mark is read first: what changes meanwhile is found by the next poll.
+func (i *Issuer) poll(ctx context.Context) error {
+	i.polling.Lock()
+	defer i.polling.Unlock()
+	mark, err := i.config.Store.Revocations.Changes(ctx)
+	if err != nil {
+		return fmt.Errorf("look for changes of access: %w", err)
+	}
+	if mark == i.seen {
+		return nil
+	}
+	i.forgetClients()
+	revoked, err := i.config.Store.Revocations.Tokens(ctx)
+	if err != nil {
+		return err
+	}
+	if err := i.readKeys(ctx); err != nil {
+		return err
+	}
+	i.mu.Lock()
+	defer i.mu.Unlock()
+	i.seen, i.revoked = mark, revoked
+	return nil
+}
+
+// forgetClients makes the next call of each client read it again. A read that began before is not kept.
+func (i *Issuer) forgetClients() {
+	i.mu.Lock()
+	defer i.mu.Unlock()
+	i.age++
+	i.clients.clear()
+}
+
+// withoutSlash cuts one slash at the end.
+func withoutSlash(address string) string {
+	if n := len(address); n > 0 && address[n-1] == '/' {
+		return address[:n-1]
+	}
+	return address
+}

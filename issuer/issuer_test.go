@@ -1,0 +1,256 @@
+package issuer
+
+import (
+	"context"
+	"encoding/json"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"farthing/store"
+	"farthing/store/storetest"
+)
+
+func TestMain(m *testing.M) {
+	defer storetest.Stop()
+	m.Run()
+}
+
+const audience = "https://api.example.com"
+
+// desk is an issuer behind HTTP with a merchant's and an operator's client.
+type desk struct {
+	*Issuer
+	store    *store.Store
+	clock    *storetest.Clock
+	server   *httptest.Server
+	logged   *strings.Builder
+	shop     Credentials
+	operator Credentials
+}
+
+// newDesk opens one on a store.
+func newDesk(t *testing.T, s *store.Store, clock *storetest.Clock) *desk {
+	t.Helper()
+	d := &desk{store: s, clock: clock, logged: &strings.Builder{}}
+	d.Issuer = newIssuer(t, s, clock, slog.New(slog.NewTextHandler(d.logged, nil)))
+	mux := http.NewServeMux()
+	d.Register(mux)
+	d.server = httptest.NewServer(mux)
+	t.Cleanup(d.server.Close)
+	d.shop = create(t, s, clock, NewClient{MerchantID: "mer_1", Name: "Shop"})
+	d.operator = create(t, s, clock, NewClient{Name: "Back office", Owner: "ann"})
+	return d
+}
+
+// eachDesk runs a test on both engines.
+func eachDesk(t *testing.T, f func(t *testing.T, d *desk)) {
+	t.Helper()
+	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) { f(t, newDesk(t, s, clock)) })
+}
+
+// oneDesk is a desk on SQLite, for what the engine has no part in.
+func oneDesk(t *testing.T) *desk {
+	t.Helper()
+	clock := storetest.NewClock(storetest.Start)
+	url, key := storetest.URL(t, "sqlite")
+	return newDesk(t, storetest.Reopen(t, url, storetest.Options(key, clock)), clock)
+}
+
+// newIssuer opens an issuer, as each process has one.
+func newIssuer(t testing.TB, s *store.Store, clock *storetest.Clock, log *slog.Logger) *Issuer {
+	t.Helper()
+	i, err := New(t.Context(), Config{Store: s, Issuer: "https://auth.example.com/", Audience: audience, Real: clock.Now, Log: log})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return i
+}
+
+// create makes a client.
+func create(t testing.TB, s *store.Store, clock *storetest.Clock, wish NewClient) Credentials {
+	t.Helper()
+	c, err := CreateClient(t.Context(), s, clock.Now(), wish)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// reply is an answer over HTTP.
+type reply struct {
+	status int
+	header http.Header
+	text   string
+	body   map[string]any
+}
+
+// send sends a request; headers are pairs.
+func (d *desk) send(t *testing.T, method, path, body string, headers ...string) reply {
+	t.Helper()
+	request, err := http.NewRequestWithContext(t.Context(), method, d.server.URL+path, strings.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := 0; i+1 < len(headers); i += 2 {
+		request.Header.Add(headers[i], headers[i+1])
+	}
+	response, err := d.server.Client().Do(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = response.Body.Close() }()
+	text, err := io.ReadAll(response.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := reply{status: response.StatusCode, header: response.Header, text: string(text)}
+	if err := json.Unmarshal(text, &r.body); err != nil && method != http.MethodHead {
+		t.Fatalf("%s %s answered no JSON object: %s", method, path, text)
+	}
+	return r
+}
+
+// post sends a JSON body.
+func (d *desk) post(t *testing.T, path, body string) reply {
+	t.Helper()
+	return d.send(t, http.MethodPost, path, body, "Content-Type", "application/json")
+}
+
+// tokenBody is the contract's token request.
+func tokenBody(c Credentials) string {
+	return `{"audience":"` + audience + `","grant_type":"client_credentials","client_id":"` + c.ClientID + `","client_secret":"` + c.Secret + `"}`
+}
+
+// tokenFor gets a token.
+func (d *desk) tokenFor(t *testing.T, c Credentials) string {
+	t.Helper()
+	r := d.post(t, "/oauth/token", tokenBody(c))
+	token, _ := r.body["access_token"].(string)
+	if r.status != http.StatusOK || token == "" {
+		t.Fatalf("no token: %d %s", r.status, r.text)
+	}
+	return token
+}
+
+func TestKeysSurviveARestart(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			clock := storetest.NewClock(storetest.Start)
+			url, key := storetest.URL(t, engine)
+			d := newDesk(t, storetest.Reopen(t, url, storetest.Options(key, clock)), clock)
+			token := d.tokenFor(t, d.shop)
+			again := newIssuer(t, storetest.Reopen(t, url, storetest.Options(key, clock)), clock, nil)
+			caller, err := again.Verify(t.Context(), token)
+			if err != nil || caller.ClientID != d.shop.ClientID {
+				t.Errorf("after a restart: %+v, %v", caller, err)
+			}
+			if keys := again.published(); len(keys) != 1 {
+				t.Errorf("a restart made another key: %d", len(keys))
+			}
+		})
+	}
+}
+
+func TestTwoIssuersThatStartAtOnceTrustEachOther(t *testing.T) {
+	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
+		left := newIssuer(t, s, clock, nil)
+		// The other has looked before the first made its key, and so makes one too.
+		right := &Issuer{config: left.config, base: left.base, tokens: newCache[[32]byte, verified](10), clients: newCache[string, *client](10)}
+		addKey(t, right)
+		if err := left.readKeys(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		stale := left.keys[:1]
+		if len(left.keys) != 2 {
+			t.Fatalf("%d keys", len(left.keys))
+		}
+		left.keys, right.keys = stale, left.keys[1:]
+		left.keysRead, right.keysRead = clock.Now(), clock.Now()
+		clock.Advance(keyReadEvery)
+		shop := create(t, s, clock, NewClient{MerchantID: "mer_1", Name: "Shop"})
+		for name, pair := range map[string][2]*Issuer{"left to right": {left, right}, "right to left": {right, left}} {
+			c, err := pair[0].client(t.Context(), shop.ClientID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			token, err := pair[0].issue(c, c.scopes)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := pair[1].Verify(t.Context(), token); err != nil {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
+	})
+}
+
+func TestRevokedByOneProcessIsRefusedByTheOther(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			clock := storetest.NewClock(storetest.Start)
+			url, key := storetest.URL(t, engine)
+			d := newDesk(t, storetest.Reopen(t, url, storetest.Options(key, clock)), clock)
+			other := newIssuer(t, storetest.Reopen(t, url, storetest.Options(key, clock)), clock, nil)
+			first, second := d.tokenFor(t, d.shop), d.tokenFor(t, d.shop)
+			accepted := func(i *Issuer, token string) bool {
+				_, err := i.Verify(t.Context(), token)
+				return err == nil
+			}
+			for _, token := range []string{first, second} {
+				if !accepted(other, token) || !accepted(d.Issuer, token) {
+					t.Fatal("a good token is refused")
+				}
+			}
+			if r := d.post(t, "/oauth/revoke", withToken(d.shop, first)); r.status != http.StatusOK || r.text != "{}" {
+				t.Fatalf("revoke: %d %s", r.status, r.text)
+			}
+			if accepted(d.Issuer, first) || !accepted(d.Issuer, second) {
+				t.Error("the revoking process does not follow at once")
+			}
+			poll(t, other)
+			if accepted(other, first) || !accepted(other, second) {
+				t.Error("the other process does not follow after its poll")
+			}
+			if err := d.RevokeClient(t.Context(), d.shop.ClientID); err != nil {
+				t.Fatal(err)
+			}
+			poll(t, other)
+			if accepted(d.Issuer, second) || accepted(other, second) {
+				t.Error("a token of a revoked client is accepted")
+			}
+			if r := d.post(t, "/oauth/token", tokenBody(d.shop)); r.status != http.StatusUnauthorized {
+				t.Errorf("a revoked client gets a token: %d", r.status)
+			}
+		})
+	}
+}
+
+func TestRunEndsWithItsContext(t *testing.T) {
+	d := oneDesk(t)
+	ctx, cancel := context.WithCancel(t.Context())
+	ended := make(chan struct{})
+	go func() { d.Run(ctx); close(ended) }()
+	cancel()
+	<-ended
+	if pollEvery > 5*time.Second/2 {
+		t.Error("what is revoked must be felt within 5 seconds")
+	}
+}
+
+// poll looks once, as Run does every two seconds.
+func poll(t *testing.T, i *Issuer) {
+	t.Helper()
+	if err := i.poll(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// withToken is a request about a token.
+func withToken(c Credentials, token string) string {
+	return `{"client_id":"` + c.ClientID + `","client_secret":"` + c.Secret + `","token":"` + token + `","token_type_hint":"access_token"}`
+}

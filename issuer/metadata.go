@@ -1,0 +1,40 @@
+package issuer
+
+import (
+	"net/http"
+
+	"github.com/go-jose/go-jose/v4"
+)
+
+// metadata is RFC 8414's description of this issuer.
+type metadata struct {
+	Issuer                string   `json:"issuer"`
+	TokenEndpoint         string   `json:"token_endpoint"`
+	KeysURI               string   `json:"jwks_uri"`
+	RevocationEndpoint    string   `json:"revocation_endpoint"`
+	IntrospectionEndpoint string   `json:"introspection_endpoint"`
+	GrantTypes            []string `json:"grant_types_supported"`
+	ResponseTypes         []string `json:"response_types_supported"`
+	Scopes                []string `json:"scopes_supported"`
+	TokenAuth             []string `json:"token_endpoint_auth_methods_supported"`
+	RevocationAuth        []string `json:"revocation_endpoint_auth_methods_supported"`
+	IntrospectionAuth     []string `json:"introspection_endpoint_auth_methods_supported"`
+}
+
+// describe is GET of both well-known addresses: real clients look at either.
+func (i *Issuer) describe(w http.ResponseWriter, _ *http.Request) {
+	methods := []string{"client_secret_basic", "client_secret_post"}
+	w.Header().Set("Cache-Control", "public, max-age=300")
+	answer(w, http.StatusOK, metadata{
+		Issuer: i.config.Issuer, TokenEndpoint: i.base + "/oauth/token", KeysURI: i.base + "/.well-known/jwks.json",
+		RevocationEndpoint: i.base + "/oauth/revoke", IntrospectionEndpoint: i.base + "/oauth/introspect",
+		GrantTypes: []string{grantType}, ResponseTypes: []string{}, Scopes: OperatorScopes.Names(),
+		TokenAuth: methods, RevocationAuth: methods, IntrospectionAuth: methods,
+	})
+}
+
+// publishKeys is GET /.well-known/jwks.json.
+func (i *Issuer) publishKeys(w http.ResponseWriter, _ *http.Request) {
+	w.Header().Set("Cache-Control", "public, max-age=300")
+	answer(w, http.StatusOK, jose.JSONWebKeySet{Keys: i.published()})
+}

@@ -1,0 +1,167 @@
+package issuer
+
+import (
+	"encoding/base64"
+	"errors"
+	"io"
+	"mime"
+	"net/http"
+	"net/url"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/go-json-experiment/json"
+)
+
+// longestBody bounds what a request may send.
+const longestBody = 64 << 10
+
+// parameters of a request, from a JSON or a form body; those we do not know are ignored (RFC 6749, section 3.2).
+// An empty one counts as left out.
+type parameters struct {
+	GrantType    string `json:"grant_type"`
+	ClientID     string `json:"client_id"`
+	ClientSecret string `json:"client_secret"`
+	Audience     string `json:"audience"`
+	Scope        string `json:"scope"`
+	Token        string `json:"token"`
+
+	fromJSON bool
+	basic    bool // the client used HTTP Basic
+}
+
+// refusal is an answer of RFC 6749, section 5.2. Descriptions never quote the request: it holds a secret.
+type refusal struct {
+	status      int
+	basic       bool   // the answer carries WWW-Authenticate
+	Code        string `json:"error"`
+	Description string `json:"error_description"`
+}
+
+// Error is the refusal's code and description.
+func (r refusal) Error() string { return r.Code + ": " + r.Description }
+
+// invalidRequest refuses a request that is not one.
+func invalidRequest(description string) refusal {
+	return refusal{status: http.StatusBadRequest, Code: "invalid_request", Description: description}
+}
+
+// readParameters reads a request's body and Authorization header; errors are refusals. The query is not looked
+// at: addresses end up in logs.
+func readParameters(w http.ResponseWriter, r *http.Request) (parameters, error) {
+	p, err := readBody(w, r)
+	if err != nil {
+		return parameters{}, err
+	}
+	return p, p.readBasic(r.Header.Values("Authorization"))
+}
+
+// readBody reads the parameters in a body.
+func readBody(w http.ResponseWriter, r *http.Request) (parameters, error) {
+	kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
+	if err != nil || len(r.Header.Values("Content-Type")) != 1 || (kind != "application/json" && kind != "application/x-www-form-urlencoded") {
+		return parameters{}, refusal{status: http.StatusUnsupportedMediaType, Code: "invalid_request", Description: "The body must be application/json or application/x-www-form-urlencoded."}
+	}
+	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, longestBody))
+	if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
+		return parameters{}, refusal{status: http.StatusRequestEntityTooLarge, Code: "invalid_request", Description: "The body is longer than 64 KiB."}
+	}
+	if err != nil {
+		return parameters{}, invalidRequest("The body could not be read.")
+	}
+	if kind == "application/json" {
+		return parseJSON(body)
+	}
+	return parseForm(string(body))
+}
+
+// parseJSON reads an object whose names differ; values we know must be strings.
+func parseJSON(body []byte) (parameters, error) {
+	p := parameters{fromJSON: true}
+	if start := strings.TrimLeft(string(body), " \t\r\n"); !strings.HasPrefix(start, "{") {
+		return parameters{}, invalidRequest("The body is not a JSON object.")
+	}
+	if err := json.Unmarshal(body, &p); err != nil {
+		return parameters{}, invalidRequest("The body is not a JSON object with each name once and strings as values.")
+	}
+	return p, nil
+}
+
+// parseForm reads a form whose names differ.
+func parseForm(body string) (parameters, error) {
+	values, err := url.ParseQuery(body)
+	if err != nil {
+		return parameters{}, invalidRequest("The form does not parse.")
+	}
+	for name, all := range values {
+		if len(all) != 1 {
+			return parameters{}, invalidRequest("A parameter is repeated.")
+		}
+		if !utf8.ValidString(name) || !utf8.ValidString(all[0]) {
+			return parameters{}, invalidRequest("The form is not UTF-8.")
+		}
+	}
+	return parameters{
+		GrantType: values.Get("grant_type"), ClientID: values.Get("client_id"), ClientSecret: values.Get("client_secret"),
+		Audience: values.Get("audience"), Scope: values.Get("scope"), Token: values.Get("token"),
+	}, nil
+}
+
+// readBasic takes the client from an Authorization header, where there is one. Two ways at once are refused
+// (RFC 6749, section 2.3); the id alone may stand in the body too, if it is the same.
+func (p *parameters) readBasic(headers []string) error {
+	if len(headers) == 0 {
+		return nil
+	}
+	if len(headers) > 1 {
+		return invalidRequest("There is more than one Authorization header.")
+	}
+	p.basic = true
+	if p.ClientSecret != "" {
+		return invalidRequest("The client authenticates in two ways at once.")
+	}
+	id, secret, ok := parseBasic(headers[0])
+	if !ok {
+		return invalidClient(true)
+	}
+	if p.ClientID != "" && p.ClientID != id {
+		return invalidRequest("The body names another client than the Authorization header.")
+	}
+	p.ClientID, p.ClientSecret = id, secret
+	return nil
+}
+
+// parseBasic takes HTTP Basic apart; both halves are form-encoded before they are joined (RFC 6749, 2.3.1).
+func parseBasic(header string) (id, secret string, ok bool) {
+	scheme, encoded, _ := strings.Cut(header, " ")
+	decoded, err := base64.StdEncoding.DecodeString(strings.TrimSpace(encoded))
+	if err != nil || !strings.EqualFold(scheme, "Basic") {
+		return "", "", false
+	}
+	left, right, ok := strings.Cut(string(decoded), ":")
+	id, errID := url.QueryUnescape(left)
+	secret, errSecret := url.QueryUnescape(right)
+	if !ok || errID != nil || errSecret != nil || id == "" || secret == "" || !utf8.ValidString(id+secret) {
+		return "", "", false
+	}
+	return id, secret, true
+}
+
+// requireClient refuses a request that does not say which client it is from, with what secret.
+func (p *parameters) requireClient() error {
+	switch {
+	case p.ClientID == "":
+		return invalidRequest("client_id is missing.")
+	case p.ClientSecret == "":
+		return invalidRequest("client_secret is missing.")
+	case strings.ContainsRune(p.ClientID, 0):
+		return invalidClient(p.basic) // PostgreSQL takes no NUL, and no client is called so
+	}
+	return nil
+}
+
+// invalidClient is the one answer to whatever is wrong with a client. basic tells whether it used HTTP Basic:
+// only then is the header due, and some clients hide the answer behind it.
+func invalidClient(basic bool) refusal {
+	return refusal{status: http.StatusUnauthorized, basic: basic, Code: "invalid_client", Description: "The client is unknown, or its secret is wrong."}
+}

@@ -1,0 +1,108 @@
+package issuer
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// The scopes, and what each opens. The first group may be given to a merchant's client, the second to the
+// operator's clients alone.
+const (
+	PaymentsRead      = "payments:read"       // payments, refunds, disputes
+	WithdrawalsRead   = "withdrawals:read"    // withdrawals, items, estimate
+	WithdrawalsWrite  = "withdrawals:write"   // create and cancel withdrawals
+	BalanceRead       = "balance:read"        // balance, journal, adjustments, statements
+	EventsRead        = "events:read"         // feed, stream, deliveries
+	WebhooksWrite     = "webhooks:write"      // webhook endpoints; only together with EventsRead
+	MerchantRead      = "merchant:read"       // profile, schedule, bank accounts
+	MerchantWrite     = "merchant:write"      // schedule
+	BankAccountsWrite = "bank-accounts:write" // nominate, acknowledge, freeze
+
+	OperatorRead       = "operator:read"       // every GET
+	PaymentsWrite      = "payments:write"      // record and move payments, refunds, disputes
+	MerchantsWrite     = "merchants:write"     // merchants, settings, eligibility, the operator's nominations
+	WithdrawalsApprove = "withdrawals:approve" // approve, refuse, resolve
+	AdjustmentsWrite   = "adjustments:write"   // adjustments, reserves, house, provider settlements
+	RailsWrite         = "rails:write"         // payment files and their content, reports, reconciliation
+	ClientsWrite       = "clients:write"       // OAuth clients
+)
+
+// scopeNames is the order in which scopes are written, a merchant's before the operator's.
+var scopeNames = [...]string{
+	PaymentsRead, WithdrawalsRead, WithdrawalsWrite, BalanceRead, EventsRead, WebhooksWrite, MerchantRead, MerchantWrite, BankAccountsWrite,
+	OperatorRead, PaymentsWrite, MerchantsWrite, WithdrawalsApprove, AdjustmentsWrite, RailsWrite, ClientsWrite,
+}
+
+// merchantScopes is how many of them may be given to a merchant's client.
+const merchantScopes = 9
+
+// ErrScope says that a scope does not exist, or may not be given to this client.
+var ErrScope = errors.New("scope not allowed")
+
+// Scopes is a set of scopes; the zero value is empty.
+type Scopes uint32
+
+// The sets that clients are given.
+var (
+	MerchantScopes        = known(scopeNames[:merchantScopes])
+	DefaultMerchantScopes = known([]string{PaymentsRead, WithdrawalsRead, WithdrawalsWrite, BalanceRead, EventsRead, MerchantRead})
+	OperatorScopes        = Scopes(1<<len(scopeNames) - 1) // all of both kinds
+)
+
+// ParseScopes makes a set of names; [ErrScope] where one is unknown.
+func ParseScopes(names ...string) (Scopes, error) {
+	var set Scopes
+	for _, name := range names {
+		one := scopeOf(name)
+		if one == 0 {
+			return 0, fmt.Errorf("%w: no scope has that name", ErrScope)
+		}
+		set |= one
+	}
+	return set, nil
+}
+
+// known makes a set of those names that are scopes: a store that a newer program has used may hold others.
+func known(names []string) Scopes {
+	var set Scopes
+	for _, name := range names {
+		set |= scopeOf(name)
+	}
+	return set
+}
+
+// scopeOf is the set of one scope, empty for a name that is none.
+func scopeOf(name string) Scopes {
+	for i, known := range scopeNames {
+		if known == name {
+			return 1 << i
+		}
+	}
+	return 0
+}
+
+// Has tells whether the set opens what a scope opens: by the scope itself or, for a ":read", by [OperatorRead].
+func (s Scopes) Has(scope string) bool {
+	if s&scopeOf(scope) != 0 {
+		return true
+	}
+	return strings.HasSuffix(scope, ":read") && s&scopeOf(OperatorRead) != 0 && scopeOf(scope) != 0
+}
+
+// Contains tells whether every scope of the other set is in this one.
+func (s Scopes) Contains(other Scopes) bool { return s&other == other }
+
+// Names lists the set in a fixed order.
+func (s Scopes) Names() []string {
+	var names []string
+	for i, name := range scopeNames {
+		if s&(1<<i) != 0 {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// String writes the set as OAuth does: names with a space between.
+func (s Scopes) String() string { return strings.Join(s.Names(), " ") }

@@ -1,0 +1,160 @@
+package issuer
+
+import (
+	"context"
+	"crypto"
+	"crypto/ecdsa"
+	"crypto/elliptic"
+	"crypto/x509"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"time"
+
+	"farthing/store"
+
+	"github.com/go-jose/go-jose/v4"
+)
+
+// keyReadEvery bounds how often a token with an unknown key makes us look for new keys: anybody can send one.
+const keyReadEvery = time.Second
+
+// errNoKey says that no key may sign now.
+var errNoKey = errors.New("no signing key is in use")
+
+// signingKey is a key of the store, ready to sign and to verify.
+type signingKey struct {
+	store.SigningKey
+	public jose.JSONWebKey
+	signer jose.Signer
+}
+
+// keyring holds the keys of the store, the one that signs from the latest moment first.
+type keyring []signingKey
+
+// makeFirstKey puts a key into a store that has none in use. Two processes may do so at once: both keys are
+// then published and verify, whichever of them signs.
+func (i *Issuer) makeFirstKey(ctx context.Context) error {
+	if err := i.readKeys(ctx); err != nil {
+		return err
+	}
+	if _, err := i.signer(); err == nil {
+		return nil
+	}
+	return i.addKey(ctx)
+}
+
+// addKey makes a key that signs from now on.
+func (i *Issuer) addKey(ctx context.Context) error {
+	private, err := ecdsa.GenerateKey(elliptic.P256(), i.config.Random)
+	if err != nil {
+		return fmt.Errorf("make a signing key: %w", err)
+	}
+	encoded, err := x509.MarshalPKCS8PrivateKey(private)
+	if err != nil {
+		return fmt.Errorf("make a signing key: %w", err)
+	}
+	digest, err := (&jose.JSONWebKey{Key: private.Public()}).Thumbprint(crypto.SHA256)
+	if err != nil {
+		return fmt.Errorf("name a signing key: %w", err)
+	}
+	key := store.SigningKey{ID: base64.RawURLEncoding.EncodeToString(digest), Algorithm: string(jose.ES256), Private: encoded, SignsFrom: i.config.Real()}
+	if err := i.config.Store.SigningKeys.Add(ctx, key); err != nil {
+		return err
+	}
+	return i.readKeys(ctx)
+}
+
+// readKeys reads all keys from the store.
+func (i *Issuer) readKeys(ctx context.Context) error {
+	stored, err := i.config.Store.SigningKeys.List(ctx)
+	if err != nil {
+		return err
+	}
+	var ring keyring
+	for _, k := range stored {
+		key, err := newSigningKey(k)
+		if err != nil {
+			return fmt.Errorf("signing key %s: %w", k.ID, err)
+		}
+		ring = append(ring, key)
+	}
+	i.mu.Lock()
+	defer i.mu.Unlock()
+	i.keys, i.keysRead = ring, i.config.Real()
+	return nil
+}
+
+// newSigningKey makes a key of the store ready.
+func newSigningKey(k store.SigningKey) (signingKey, error) {
+	private, err := x509.ParsePKCS8PrivateKey(k.Private)
+	if err != nil {
+		return signingKey{}, errors.New("the private key does not parse") // the parser's words might quote it
+	}
+	holder, ok := private.(crypto.Signer)
+	if !ok {
+		return signingKey{}, errors.New("the private key cannot sign")
+	}
+	algorithm := jose.SignatureAlgorithm(k.Algorithm)
+	signer, err := jose.NewSigner(jose.SigningKey{Algorithm: algorithm, Key: jose.JSONWebKey{Key: private, KeyID: k.ID}}, (&jose.SignerOptions{}).WithType(tokenType))
+	if err != nil {
+		return signingKey{}, fmt.Errorf("prepare to sign: %w", err)
+	}
+	public := jose.JSONWebKey{Key: holder.Public(), KeyID: k.ID, Algorithm: k.Algorithm, Use: "sig"}
+	return signingKey{SigningKey: k, public: public, signer: signer}, nil
+}
+
+// signer is the key that signs now.
+func (i *Issuer) signer() (signingKey, error) {
+	now := i.config.Real()
+	i.mu.RLock()
+	defer i.mu.RUnlock()
+	for _, key := range i.keys {
+		if !key.SignsFrom.After(now) && (key.RetiredAt == nil || key.RetiredAt.After(now)) {
+			return key, nil
+		}
+	}
+	return signingKey{}, errNoKey
+}
+
+// published are the public keys that a token still good may have been signed with, and those to come.
+func (i *Issuer) published() []jose.JSONWebKey {
+	now := i.config.Real()
+	i.mu.RLock()
+	defer i.mu.RUnlock()
+	public := []jose.JSONWebKey{}
+	for _, key := range i.keys {
+		if key.RetiredAt == nil || key.RetiredAt.Add(Lifetime+time.Minute).After(now) {
+			public = append(public, key.public)
+		}
+	}
+	return public
+}
+
+// verificationKey finds a key by its id, in the store too where another process may just have made it.
+func (i *Issuer) verificationKey(ctx context.Context, id string) (jose.JSONWebKey, bool, error) {
+	if key, ok := findKey(i.published(), id); ok {
+		return key, true, nil
+	}
+	i.mu.RLock()
+	wait := i.keysRead.Add(keyReadEvery).After(i.config.Real())
+	i.mu.RUnlock()
+	if wait {
+		return jose.JSONWebKey{}, false, nil
+	}
+	if err := i.readKeys(ctx); err != nil {
+		return jose.JSONWebKey{}, false, err
+	}
+	key, ok := findKey(i.published(), id)
+	return key, ok, nil
+}
+
+// findKey finds a key by its id.
+func findKey(keys []jose.JSONWebKey, id string) (jose.JSONWebKey, bool) {
+	for _, key := range keys {
+		if key.KeyID == id {
+			return key, true
+		}
+	}
+	return jose.JSONWebKey{}, false
+}

@@ -1,0 +1,173 @@
+package issuer
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"farthing/store"
+
+	"github.com/go-jose/go-jose/v4"
+	"github.com/go-json-experiment/json"
+)
+
+// ErrInvalidToken says that a token is not ours, not for this API, expired or taken back.
+var ErrInvalidToken = errors.New("the access token is not valid")
+
+// tokenType is the "typ" of access tokens (RFC 9068, section 2.1): no other JWT can be taken for one.
+const tokenType = "at+jwt"
+
+// longestToken bounds what is looked at; ours have about 600 bytes.
+const longestToken = 4096
+
+// signatures are the algorithms that a token may name. There is no "none", and none with a shared key.
+var signatures = []jose.SignatureAlgorithm{jose.ES256, jose.RS256}
+
+// claims of an access token, in the order of RFC 9068.
+type claims struct {
+	Issuer     string `json:"iss"`
+	Expires    int64  `json:"exp"` // seconds since 1970
+	Audience   string `json:"aud"`
+	Subject    string `json:"sub"`
+	ClientID   string `json:"client_id"`
+	IssuedAt   int64  `json:"iat"`
+	ID         string `json:"jti"`
+	Scope      string `json:"scope"`
+	MerchantID string `json:"merchant_id,omitzero"`
+}
+
+// verified is what is kept of a token whose signature was checked.
+type verified struct {
+	claims
+	scopes Scopes
+}
+
+// expires is when the token stops to be good by itself.
+func (v verified) expires() time.Time { return time.Unix(v.Expires, 0).UTC() }
+
+// Caller is who calls, as a good token says it.
+type Caller struct {
+	ClientID   string
+	MerchantID string // "" for the operator's clients
+	Owner      string // the person who answers for the client, may be ""
+	Scopes     Scopes // of the token, less what its client has lost since
+	TokenID    string // jti
+	Expires    time.Time
+}
+
+// Has tells whether the caller may do what a scope opens; [OperatorRead] opens every ":read".
+func (c Caller) Has(scope string) bool { return c.Scopes.Has(scope) }
+
+// Operator tells whether the caller is a client of the operator's, not of a merchant's.
+func (c Caller) Operator() bool { return c.MerchantID == "" }
+
+// issue signs a token for a client.
+func (i *Issuer) issue(c *client, scopes Scopes) (string, error) {
+	key, err := i.signer()
+	if err != nil {
+		return "", err
+	}
+	id := make([]byte, 16)
+	if _, err := io.ReadFull(i.config.Random, id); err != nil {
+		return "", fmt.Errorf("make a token's identifier: %w", err)
+	}
+	now := i.config.Real().Unix()
+	payload, err := json.Marshal(claims{
+		Issuer: i.config.Issuer, Expires: now + int64(Lifetime/time.Second), Audience: i.config.Audience, Subject: c.id, ClientID: c.id,
+		IssuedAt: now, ID: base64.RawURLEncoding.EncodeToString(id), Scope: scopes.String(), MerchantID: c.merchantID,
+	})
+	if err != nil {
+		return "", fmt.Errorf("write a token: %w", err)
+	}
+	signed, err := key.signer.Sign(payload)
+	if err != nil {
+		return "", fmt.Errorf("sign a token: %w", err)
+	}
+	return signed.CompactSerialize()
+}
+
+// Verify tells who calls with a token: [ErrInvalidToken] for every token that is no good, another error where
+// that cannot be found out now.
+func (i *Issuer) Verify(ctx context.Context, token string) (Caller, error) {
+	v, err := i.verify(ctx, token)
+	if err != nil {
+		return Caller{}, err
+	}
+	if i.config.Real().Unix() >= v.Expires {
+		return Caller{}, fmt.Errorf("%w: it has expired", ErrInvalidToken)
+	}
+	c, err := i.client(ctx, v.ClientID)
+	if errors.Is(err, store.ErrNotFound) {
+		return Caller{}, fmt.Errorf("%w: its client is unknown", ErrInvalidToken)
+	}
+	if err != nil {
+		return Caller{}, err
+	}
+	if c.revoked || v.IssuedAt < c.notBefore.Unix() || v.MerchantID != c.merchantID || i.isRevoked(v.ID) {
+		return Caller{}, fmt.Errorf("%w: it was taken back", ErrInvalidToken)
+	}
+	return Caller{ClientID: c.id, MerchantID: c.merchantID, Owner: c.owner, Scopes: v.scopes & c.scopes, TokenID: v.ID, Expires: v.expires()}, nil
+}
+
+// isRevoked tells whether the token of an identifier was taken back.
+func (i *Issuer) isRevoked(jti string) bool {
+	i.mu.RLock()
+	defer i.mu.RUnlock()
+	_, revoked := i.revoked[jti]
+	return revoked
+}
+
+// verify checks what never changes about a token, once: its signature, and whom it is from and for. Expired and
+// revoked tokens pass.
+func (i *Issuer) verify(ctx context.Context, token string) (verified, error) {
+	if len(token) > longestToken {
+		return verified{}, fmt.Errorf("%w: it is too long", ErrInvalidToken)
+	}
+	digest := sha256.Sum256([]byte(token))
+	if v, ok := i.tokens.get(digest); ok {
+		return v, nil
+	}
+	payload, err := i.open(ctx, token)
+	if err != nil {
+		return verified{}, err
+	}
+	var v verified
+	if err := json.Unmarshal(payload, &v.claims); err != nil {
+		return verified{}, fmt.Errorf("%w: its claims do not parse", ErrInvalidToken)
+	}
+	if v.Issuer != i.config.Issuer || v.Audience != i.config.Audience || v.ID == "" || v.ClientID == "" || v.Subject != v.ClientID {
+		return verified{}, fmt.Errorf("%w: it is not from here, or not for here", ErrInvalidToken)
+	}
+	v.scopes = known(strings.Fields(v.Scope))
+	i.tokens.put(digest, v)
+	return v, nil
+}
+
+// open checks a token's form and signature, and gives what is signed.
+func (i *Issuer) open(ctx context.Context, token string) ([]byte, error) {
+	signed, err := jose.ParseSignedCompact(token, signatures)
+	if err != nil || len(signed.Signatures) != 1 {
+		return nil, fmt.Errorf("%w: it does not parse", ErrInvalidToken)
+	}
+	header := signed.Signatures[0].Protected
+	if kind, _ := header.ExtraHeaders[jose.HeaderType].(string); !strings.EqualFold(strings.TrimPrefix(strings.ToLower(kind), "application/"), tokenType) {
+		return nil, fmt.Errorf("%w: it is no access token", ErrInvalidToken)
+	}
+	key, ok, err := i.verificationKey(ctx, header.KeyID)
+	if err != nil {
+		return nil, err
+	}
+	if !ok || key.Algorithm != header.Algorithm {
+		return nil, fmt.Errorf("%w: its key is unknown", ErrInvalidToken)
+	}
+	payload, err := signed.Verify(key)
+	if err != nil {
+		return nil, fmt.Errorf("%w: its signature is wrong", ErrInvalidToken)
+	}
+	return payload, nil
+}
