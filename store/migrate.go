@@ -66,7 +66,7 @@ func migrate(ctx context.Context, d dialect, db *sql.DB) (int64, error) {
 	}
 	options := []goose.ProviderOption{goose.WithDisableGlobalRegistry(true)}
 	if d.name == dialectPostgres.name {
-		locker, err := lock.NewPostgresSessionLocker()
+		locker, err := lock.NewPostgresSessionLocker(lock.WithLockTimeout(1, 300)) // seconds, attempts
 		if err != nil {
 			return 0, fmt.Errorf("prepare the migration's lock: %w", err)
 		}
