@@ -33,6 +33,7 @@ type Store struct {
 	Revocations *Revocations // access tokens taken back before they expire
 
 	engine
+	writer  *writer
 	options Options
 	sealer  *sealer
 }
@@ -68,11 +69,13 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 		s.engine.close()
 		return nil, fmt.Errorf("open store: %w", err)
 	}
+	s.startWriter()
 	return s, nil
 }
 
 // Close gives the connections back. Nothing may be asked of the store afterwards.
 func (s *Store) Close() error {
+	s.writer.close()
 	return s.engine.close()
 }
 

@@ -32,7 +32,7 @@ var (
 func (d dialect) retryable(err error) bool {
 	if pg, ok := errors.AsType[*pgconn.PgError](err); ok {
 		switch pg.Code {
-		case "40001", "40P01", "57P01", "57P02", "57P03":
+		case "40001", "40P01", "55P03", "57014", "57P01", "57P02", "57P03":
 			return true
 		}
 		return strings.HasPrefix(pg.Code, "08")

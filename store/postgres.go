@@ -33,7 +33,8 @@ func (s *Store) openPostgres(ctx context.Context, url string) error {
 		return err
 	}
 	// The arrays of a batch always look small to the planner: without force_generic_plan each one is planned anew.
-	writing := map[string]string{"plan_cache_mode": "force_generic_plan", "enable_seqscan": "off", "enable_hashjoin": "off", "enable_mergejoin": "off"}
+	writing := map[string]string{"plan_cache_mode": "force_generic_plan", "enable_seqscan": "off", "enable_hashjoin": "off", "enable_mergejoin": "off",
+		"lock_timeout": "5000", "statement_timeout": "10000"} // milliseconds
 	if s.pgWrite, err = pgPool(ctx, url, 4, writing); err != nil {
 		return err
 	}

@@ -1,0 +1,191 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"hash/maphash"
+	"sync"
+	"sync/atomic"
+
+	"farthing"
+)
+
+// Sizes of the writer's queues and batches. See DESIGN.md.
+const (
+	queueLength = 4096 // single commands that may wait in a lane
+	sliceLength = 100  // bulk commands that enter the queue together
+	sliceQueue  = 64   // slices that may wait in a lane
+	maxBatch    = 1000 // commands of one commit
+	bulkBeside  = 100  // bulk commands that ride with single ones
+	bulkAlone   = 500  // bulk commands of a commit of their own
+	manyCallers = 256  // from so many callers on, a second lane pays
+)
+
+// Result is what became of one command of several.
+type Result struct {
+	Answer farthing.Answer
+	Err    error
+}
+
+// Do decides a command and, unless it is refused or a replay, commits what it
+// changed. It is the only way to change a merchant's records. Commands that
+// arrive while a commit is under way share the next one.
+//
+// A refusal is a *farthing.Error. So are the three that concern the moment:
+// queue_full (nothing was recorded), unavailable (nothing was recorded), and
+// outcome_unknown (send the same command again: it is recorded at most once).
+// Where ctx ends first, the command may still be recorded.
+func (s *Store) Do(ctx context.Context, c farthing.Command) (farthing.Answer, error) {
+	r := &request{command: c, done: make(chan struct{}, 1)}
+	if err := s.writer.enqueue(r); err != nil {
+		return farthing.Answer{}, err
+	}
+	select {
+	case <-r.done:
+		return r.result.Answer, r.result.Err
+	case <-ctx.Done():
+		return farthing.Answer{}, context.Cause(ctx)
+	}
+}
+
+// DoBulk is Do for many commands, decided in their order as far as they concern
+// the same merchant, each with its own answer. They wait behind single commands.
+// More than a few thousand at once wait for room in the queue.
+func (s *Store) DoBulk(ctx context.Context, commands []farthing.Command) []Result {
+	results := make([]Result, len(commands))
+	requests := make([]request, len(commands))
+	done := make(chan struct{}, len(commands))
+	sent := 0
+	for sent < len(commands) {
+		slice := make([]*request, 0, sliceLength)
+		for i := sent; i < min(sent+sliceLength, len(commands)); i++ {
+			requests[i] = request{command: commands[i], done: done}
+			slice = append(slice, &requests[i])
+		}
+		if err := s.writer.enqueueSlice(ctx, slice); err != nil {
+			for i := sent; i < len(commands); i++ {
+				results[i].Err = err
+			}
+			break
+		}
+		sent += len(slice)
+	}
+	for range sent {
+		<-done
+	}
+	for i := range sent {
+		results[i] = requests[i].result
+	}
+	return results
+}
+
+// request is a command on its way through the writer.
+type request struct {
+	command farthing.Command
+	result  Result
+	done    chan struct{} // has room for one message of each request that shares it
+}
+
+// writer is the write path: a queue and a committing goroutine for each lane.
+type writer struct {
+	lanes    []*lane
+	waiting  atomic.Int64 // commands enqueued and not answered yet
+	seed     maphash.Seed
+	mu       sync.RWMutex
+	closed   bool
+	inFlight sync.WaitGroup
+	stop     chan struct{}
+	stopped  sync.WaitGroup
+}
+
+var (
+	errQueueFull = farthing.Refuse(farthing.CodeQueueFull, "Too many writes are waiting; nothing was recorded.")
+	errStopping  = farthing.Refuse(farthing.CodeUnavailable, "The service is stopping; nothing was recorded.")
+)
+
+// startWriter opens the lanes: one on SQLite, which has one writer; two elsewhere.
+func (s *Store) startWriter() {
+	w := &writer{seed: maphash.MakeSeed(), stop: make(chan struct{})}
+	links := []link{}
+	if s.pgWrite != nil {
+		links = append(links, &pgLink{store: s}, &pgLink{store: s})
+	} else {
+		links = append(links, &sqliteLink{store: s})
+	}
+	for _, l := range links {
+		w.lanes = append(w.lanes, &lane{store: s, link: l, singles: make(chan *request, queueLength), slices: make(chan []*request, sliceQueue)})
+	}
+	for _, l := range w.lanes {
+		w.stopped.Go(func() { l.run(w) })
+	}
+	s.writer = w
+}
+
+// close answers what waits and stops the lanes.
+func (w *writer) close() {
+	w.mu.Lock()
+	already := w.closed
+	w.closed = true
+	w.mu.Unlock()
+	if already {
+		return
+	}
+	w.inFlight.Wait()
+	close(w.stop)
+	w.stopped.Wait()
+}
+
+// lane chooses where a merchant's commands go. With few callers all share one
+// lane, for larger batches; with many, two lanes commit at the same time.
+func (w *writer) lane(merchantID string) *lane {
+	if len(w.lanes) == 1 || w.waiting.Load() < manyCallers {
+		return w.lanes[0]
+	}
+	return w.lanes[maphash.String(w.seed, merchantID)%uint64(len(w.lanes))]
+}
+
+// enter counts n commands in, or says that the writer is closed.
+func (w *writer) enter(n int) error {
+	w.mu.RLock()
+	defer w.mu.RUnlock()
+	if w.closed {
+		return errStopping
+	}
+	w.inFlight.Add(n)
+	w.waiting.Add(int64(n))
+	return nil
+}
+
+// leave counts n commands out.
+func (w *writer) leave(n int) {
+	w.waiting.Add(int64(-n))
+	w.inFlight.Add(-n)
+}
+
+func (w *writer) enqueue(r *request) error {
+	if err := w.enter(1); err != nil {
+		return err
+	}
+	select {
+	case w.lane(r.command.Keys().MerchantID).singles <- r:
+		return nil
+	default:
+		w.leave(1)
+		return errQueueFull
+	}
+}
+
+// enqueueSlice waits for room as long as the caller does.
+func (w *writer) enqueueSlice(ctx context.Context, slice []*request) error {
+	if err := w.enter(len(slice)); err != nil {
+		return err
+	}
+	// Bulk keeps to one lane: the order of its commands is the order of the book.
+	select {
+	case w.lanes[0].slices <- slice:
+		return nil
+	case <-ctx.Done():
+		w.leave(len(slice))
+		return errors.Join(errQueueFull, context.Cause(ctx))
+	}
+}

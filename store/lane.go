@@ -1,0 +1,208 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"farthing"
+)
+
+// How long the writer tries before it tells the callers that the database is
+// not there, and how long it looks for the outcome of a lost commit.
+const (
+	retryFor   = 5 * time.Second
+	resolveFor = 10 * time.Second
+	firstPause = 5 * time.Millisecond
+	maxPause   = 250 * time.Millisecond
+)
+
+// link is one engine's way through a batch. It holds a connection between calls.
+type link interface {
+	// load begins a transaction, locks the books of the batch's merchants and loads
+	// what its commands name. After an error nothing is open.
+	load(ctx context.Context, b *batch) error
+	// commit writes the changes and commits; without changes it rolls back. An
+	// error that wraps errCommitUnknown means that it may have committed.
+	commit(ctx context.Context, c *changes) error
+	// committed looks, after an unknown commit, whether the row is in the journal.
+	// It waits for the lost transaction by locking the same books.
+	committed(ctx context.Context, merchants []string, last lastRow) (bool, error)
+}
+
+// errCommitUnknown marks a commit whose answer was lost.
+var errCommitUnknown = errors.New("the outcome of the commit is not known")
+
+// lane commits batches one after the other.
+type lane struct {
+	store   *Store
+	link    link
+	singles chan *request
+	slices  chan []*request
+	batch   []*request
+}
+
+// run gathers and commits until the writer stops. While one batch commits, the
+// next gathers in the queue: there is no timer.
+func (l *lane) run(w *writer) {
+	for l.gather(w.stop) {
+		l.process(l.batch)
+		for i, r := range l.batch {
+			r.done <- struct{}{}
+			l.batch[i] = nil
+		}
+		w.leave(len(l.batch))
+	}
+}
+
+// gather waits for a command and takes what else is there: single ones first,
+// then as much bulk as may ride with them. false: the writer stops.
+func (l *lane) gather(stop <-chan struct{}) bool {
+	l.batch = l.batch[:0]
+	bulk := 0
+	select {
+	case r := <-l.singles:
+		l.batch = append(l.batch, r)
+	default:
+		select {
+		case r := <-l.singles:
+			l.batch = append(l.batch, r)
+		case slice := <-l.slices:
+			l.batch = append(l.batch, slice...)
+			bulk = len(slice)
+		case <-stop:
+			return false
+		}
+	}
+	l.takeSingles()
+	room := bulkBeside
+	if len(l.batch) == bulk {
+		room = bulkAlone
+	}
+	l.takeSlices(room - bulk)
+	return true
+}
+
+// takeSlices takes slices of bulk while there is room for a whole one.
+func (l *lane) takeSlices(room int) {
+	for ; room >= sliceLength; room -= sliceLength {
+		select {
+		case slice := <-l.slices:
+			l.batch = append(l.batch, slice...)
+		default:
+			return
+		}
+	}
+}
+
+func (l *lane) takeSingles() {
+	for len(l.batch) < maxBatch {
+		select {
+		case r := <-l.singles:
+			l.batch = append(l.batch, r)
+		default:
+			return
+		}
+	}
+}
+
+// process decides and commits requests. What fails for reasons that pass is tried
+// again; what fails for good is halved until the culprit is alone.
+func (l *lane) process(requests []*request) {
+	started, pause := l.store.options.Real(), firstPause
+	for attempt := 1; ; attempt++ {
+		err := l.attempt(requests)
+		if err == nil {
+			return
+		}
+		again := l.store.dialect.retryable(err) || (len(requests) == 1 && attempt <= 3 && l.store.dialect.uniqueViolation(err))
+		if !again {
+			l.split(requests, err)
+			return
+		}
+		if waited := l.store.options.Real().Sub(started); waited > retryFor || attempt > maxAttempts {
+			l.store.options.Log.Error("write: the database does not answer", "error", err, "commands", len(requests), "waited", waited)
+			failAll(requests, farthing.Refuse(farthing.CodeUnavailable, "The database does not answer; nothing was recorded."))
+			return
+		}
+		wait(pause)
+		pause = min(2*pause, maxPause)
+	}
+}
+
+// maxAttempts bounds process where the real clock of a test stands still.
+const maxAttempts = 40
+
+// wait pauses between two attempts at a database that does not answer.
+func wait(pause time.Duration) {
+	timer := time.NewTimer(pause)
+	defer timer.Stop()
+	<-timer.C
+}
+
+// split answers a lone culprit and tries the halves of a larger batch.
+func (l *lane) split(requests []*request, err error) {
+	if len(requests) == 1 {
+		if farthing.CodeOf(err) != farthing.CodeOutcomeUnknown {
+			err = fmt.Errorf("write %T: %w", requests[0].command, err)
+		}
+		requests[0].result = Result{Err: err}
+		return
+	}
+	if farthing.CodeOf(err) == farthing.CodeOutcomeUnknown {
+		failAll(requests, err)
+		return
+	}
+	l.store.options.Log.Warn("write: a batch failed and is halved", "error", err, "commands", len(requests))
+	half := len(requests) / 2
+	l.process(requests[:half])
+	l.process(requests[half:])
+}
+
+func failAll(requests []*request, err error) {
+	for _, r := range requests {
+		r.result = Result{Err: err}
+	}
+}
+
+// attempt takes requests once through load, decisions and commit. Their results
+// stand only where it returns nil.
+func (l *lane) attempt(requests []*request) error {
+	ctx, cancel := context.WithTimeout(context.Background(), resolveFor)
+	defer cancel()
+	b := newBatch(requests)
+	if err := l.link.load(ctx, b); err != nil {
+		return fmt.Errorf("load a batch: %w", err)
+	}
+	b.decide(l.store.options.Now(), l.store.options.Log)
+	c := b.changes()
+	err := l.link.commit(ctx, c)
+	if err == nil {
+		return nil
+	}
+	if !errors.Is(err, errCommitUnknown) || len(c.rows) == 0 {
+		return fmt.Errorf("commit a batch: %w", err)
+	}
+	return l.resolve(b, c, err)
+}
+
+// resolve finds out what became of a lost commit: the last journal row of one of
+// its merchants is there, by its hash, or it is not. While that cannot be found
+// out, nobody is told that it was recorded, nor that it was not.
+func (l *lane) resolve(b *batch, c *changes, lost error) error {
+	l.store.options.Log.Warn("write: a commit was lost and is looked up", "error", lost, "commands", len(b.requests))
+	ctx, cancel := context.WithTimeout(context.Background(), resolveFor)
+	defer cancel()
+	for pause := firstPause; ctx.Err() == nil; pause = min(2*pause, maxPause) {
+		there, err := l.link.committed(ctx, b.merchants, c.last)
+		if err == nil && there {
+			return nil
+		}
+		if err == nil {
+			return errDecideAgain
+		}
+		wait(pause)
+	}
+	return farthing.Refuse(farthing.CodeOutcomeUnknown, "The database was lost while this was recorded.")
+}

@@ -1,0 +1,145 @@
+package store
+
+import (
+	"farthing"
+)
+
+// lookup is one question that loads records for a batch. PostgreSQL asks it once
+// for all keys; SQLite once for each.
+type lookup struct {
+	many string // keys as arrays: $1 merchants, $2 ids
+	one  string // one key: $1 merchant, $2 id
+	keys keys
+	scan func(row) error
+}
+
+// keys are pairs of a merchant and an id; ids is nil for questions about the
+// merchants themselves.
+type keys struct{ merchants, ids []string }
+
+func (k *keys) add(merchant string, ids ...string) {
+	for _, id := range ids {
+		k.merchants = append(k.merchants, merchant)
+		k.ids = append(k.ids, id)
+	}
+}
+
+// arguments of the question about all keys.
+func (k keys) arguments() []any {
+	if k.ids == nil {
+		return []any{k.merchants}
+	}
+	return []any{k.merchants, k.ids}
+}
+
+// byKey are the two forms of "the records with these keys". The lateral join with
+// its LIMIT keeps the planner to one index search a key, whatever it believes
+// about the table.
+func byKey(columns, tableName string) (many, one string) {
+	many = "SELECT r.* FROM unnest($1::text[], $2::text[]) AS k (km, ki) CROSS JOIN LATERAL (SELECT " + columns + " FROM " + tableName +
+		" WHERE merchant_id = k.km AND id = k.ki LIMIT 1) r"
+	one = "SELECT " + columns + " FROM " + tableName + " WHERE merchant_id = $1 AND id = $2"
+	return many, one
+}
+
+// The books are locked in one statement, in the order of their merchants: that
+// is what makes two processes wait for each other instead of for ever. The
+// merchants are read after it, for only the locked row itself is seen as it
+// became while the statement waited.
+const lockBooks = "SELECT " + bookColumns + " FROM books b WHERE b.merchant_id = ANY($1) ORDER BY b.merchant_id FOR NO KEY UPDATE"
+
+const (
+	selectBook      = "SELECT " + bookColumns + " FROM books b WHERE b.merchant_id = $1"
+	selectMerchants = "SELECT r.* FROM unnest($1::text[]) AS k (km) CROSS JOIN LATERAL (SELECT " + merchantColumns + " FROM merchants m WHERE m.merchant_id = k.km LIMIT 1) r"
+	selectMerchant  = "SELECT " + merchantColumns + " FROM merchants m WHERE m.merchant_id = $1"
+
+	accountsInForce = "SELECT r.* FROM unnest($1::text[]) AS k (km) CROSS JOIN LATERAL (SELECT " + bankAccountColumns +
+		" FROM bank_accounts WHERE merchant_id = k.km AND id = (SELECT bank_account_id FROM merchants WHERE merchant_id = k.km) LIMIT 1) r"
+	accountInForce = "SELECT " + bankAccountColumns + " FROM bank_accounts WHERE merchant_id = $1 AND id = (SELECT bank_account_id FROM merchants WHERE merchant_id = $1)"
+
+	accountsOfWithdrawals = "SELECT r.* FROM unnest($1::text[], $2::text[]) AS k (km, ki) CROSS JOIN LATERAL (SELECT " + bankAccountColumns +
+		" FROM bank_accounts WHERE merchant_id = k.km AND id = (SELECT bank_account_id FROM withdrawals WHERE merchant_id = k.km AND id = k.ki) LIMIT 1) r"
+	accountOfWithdrawal = "SELECT " + bankAccountColumns + " FROM bank_accounts WHERE merchant_id = $1 AND id = (SELECT bank_account_id FROM withdrawals WHERE merchant_id = $1 AND id = $2)"
+)
+
+var (
+	paymentsByKey, paymentByKey       = byKey(paymentColumns, "payments")
+	refundsByKey, refundByKey         = byKey(refundColumns, "refunds")
+	adjustmentsByKey, adjustmentByKey = byKey(adjustmentColumns, "adjustments")
+	withdrawalsByKey, withdrawalByKey = byKey(withdrawalColumns, "withdrawals")
+)
+
+// lookups are the questions of a batch, in the order in which they are asked: the
+// books first, whose locks make the rest of the answers final.
+func (b *batch) lookups() []lookup {
+	var payments, refunds, adjustments, withdrawals, accounts keys
+	for _, r := range b.requests {
+		k := r.command.Keys()
+		payments.add(k.MerchantID, k.Payments...)
+		refunds.add(k.MerchantID, k.Refunds...)
+		adjustments.add(k.MerchantID, k.Adjustments...)
+		withdrawals.add(k.MerchantID, k.Withdrawals...)
+		if k.BankAccount {
+			accounts.merchants = append(accounts.merchants, k.MerchantID)
+		}
+	}
+	list := []lookup{
+		{lockBooks, selectBook, keys{merchants: b.merchants}, b.loadBook},
+		{selectMerchants, selectMerchant, keys{merchants: b.merchants}, b.loadMerchant},
+		{paymentsByKey, paymentByKey, payments, loader(scanOnePayment, func(p *farthing.Payment) { b.states[p.MerchantID].Payments.Load(p.ID, p) })},
+		{refundsByKey, refundByKey, refunds, loader(scanRefund, func(r *farthing.Refund) { b.states[r.MerchantID].Refunds.Load(r.ID, r) })},
+		{adjustmentsByKey, adjustmentByKey, adjustments, loader(scanAdjustment, func(a *farthing.Adjustment) { b.states[a.MerchantID].Adjustments.Load(a.ID, a) })},
+		{withdrawalsByKey, withdrawalByKey, withdrawals, loader(scanOneWithdrawal, func(w *farthing.Withdrawal) { b.states[w.MerchantID].Withdrawals.Load(w.ID, w) })},
+		{accountsInForce, accountInForce, accounts, loader(scanBankAccount, b.loadAccount)},
+		{accountsOfWithdrawals, accountOfWithdrawal, withdrawals, loader(scanBankAccount, b.loadAccount)},
+	}
+	asked := list[:0]
+	for _, l := range list {
+		if len(l.keys.merchants) > 0 {
+			asked = append(asked, l)
+		}
+	}
+	return asked
+}
+
+func (b *batch) loadBook(r row) error {
+	book, totals, err := scanBook(r)
+	if err != nil {
+		return err
+	}
+	s := b.states[book.MerchantID]
+	s.Book, s.Totals = book, totals
+	return nil
+}
+
+func (b *batch) loadMerchant(r row) error {
+	m, err := scanMerchant(r)
+	if err != nil {
+		return err
+	}
+	s := b.states[m.ID]
+	if s.Book == nil {
+		// Made by another process between the two questions: this batch locked no book
+		// of it, so it does not see it yet. Its insert will fail, and be decided again.
+		return nil
+	}
+	s.Merchant = m
+	return nil
+}
+
+func (b *batch) loadAccount(a *farthing.BankAccount) { b.states[a.MerchantID].LoadAccount(a) }
+
+// loader reads records and puts each into the state of its merchant.
+func loader[R any](scan func(row) (R, error), put func(R)) func(row) error {
+	return func(r row) error {
+		record, err := scan(r)
+		if err == nil {
+			put(record)
+		}
+		return err
+	}
+}
+
+func scanOnePayment(r row) (*farthing.Payment, error) { return scanPayment(r) }
+
+func scanOneWithdrawal(r row) (*farthing.Withdrawal, error) { return scanWithdrawal(r) }

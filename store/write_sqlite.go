@@ -1,0 +1,282 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"database/sql/driver"
+	"errors"
+	"fmt"
+	"io"
+)
+
+// sqliteLink is a lane's way to the one connection of SQLite that writes. It
+// speaks to the driver itself: its statements are prepared once, and rows pass
+// without the locks and conversions of database/sql, which cost more than SQLite.
+type sqliteLink struct {
+	store    *Store
+	lease    *sql.Conn // held during a transaction
+	prepared map[string]driver.Stmt
+	on       any // the driver's connection that they were prepared on
+	named    []driver.NamedValue
+}
+
+// load begins a transaction that may write, and asks each question for each key.
+func (l *sqliteLink) load(ctx context.Context, b *batch) (err error) {
+	if l.lease, err = l.store.sqliteWrite.Conn(ctx); err != nil {
+		return fmt.Errorf("connect: %w", err)
+	}
+	err = l.raw(func(c driver.Conn) error {
+		if err := l.exec(c, "BEGIN IMMEDIATE"); err != nil {
+			return err
+		}
+		for _, q := range b.lookups() {
+			if err := l.ask(c, q); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		l.rollback()
+	}
+	return err
+}
+
+// raw runs f on the driver's connection.
+func (l *sqliteLink) raw(f func(driver.Conn) error) error {
+	return l.lease.Raw(func(raw any) error {
+		c, ok := raw.(driver.Conn)
+		if !ok {
+			return fmt.Errorf("the SQLite driver's connection is a %T", raw)
+		}
+		if l.on != raw {
+			l.on, l.prepared = raw, map[string]driver.Stmt{}
+		}
+		return f(c)
+	})
+}
+
+func (l *sqliteLink) ask(c driver.Conn, q lookup) error {
+	for i, merchant := range q.keys.merchants {
+		args := []any{merchant}
+		if q.keys.ids != nil {
+			args = append(args, q.keys.ids[i])
+		}
+		if err := l.query(c, q.one, args, q.scan); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (l *sqliteLink) statement(c driver.Conn, text string) (driver.Stmt, error) {
+	if known, ok := l.prepared[text]; ok {
+		return known, nil
+	}
+	prepared, err := c.Prepare(text)
+	if err != nil {
+		return nil, fmt.Errorf("prepare: %w", err)
+	}
+	l.prepared[text] = prepared
+	return prepared, nil
+}
+
+func (l *sqliteLink) values(args []any) []driver.NamedValue {
+	l.named = l.named[:0]
+	for i, a := range args {
+		l.named = append(l.named, driver.NamedValue{Ordinal: i + 1, Value: a})
+	}
+	return l.named
+}
+
+func (l *sqliteLink) exec(c driver.Conn, text string, args ...any) error {
+	statement, err := l.statement(c, text)
+	if err != nil {
+		return err
+	}
+	direct, ok := statement.(driver.StmtExecContext)
+	if !ok {
+		return fmt.Errorf("the SQLite driver's statement is a %T", statement)
+	}
+	_, err = direct.ExecContext(context.Background(), l.values(args))
+	return err
+}
+
+func (l *sqliteLink) query(c driver.Conn, text string, args []any, each func(row) error) error {
+	statement, err := l.statement(c, text)
+	if err != nil {
+		return err
+	}
+	direct, ok := statement.(driver.StmtQueryContext)
+	if !ok {
+		return fmt.Errorf("the SQLite driver's statement is a %T", statement)
+	}
+	rows, err := direct.QueryContext(context.Background(), l.values(args))
+	if err != nil {
+		return err
+	}
+	defer func() { _ = rows.Close() }() // what went wrong while reading came from Next
+	values := make(driverRow, len(rows.Columns()))
+	for {
+		if err := rows.Next(values); errors.Is(err, io.EOF) {
+			return nil
+		} else if err != nil {
+			return err
+		}
+		if err := each(values); err != nil {
+			return err
+		}
+	}
+}
+
+// rollback ends the transaction, if there is one, and gives the connection back.
+func (l *sqliteLink) rollback() {
+	if l.lease == nil {
+		return
+	}
+	// Where there is no transaction any more, SQLite says so: that is as good.
+	_ = l.raw(func(c driver.Conn) error { return l.exec(c, "ROLLBACK") })
+	l.release()
+}
+
+func (l *sqliteLink) release() {
+	_ = l.lease.Close() // back to the pool
+	l.lease = nil
+}
+
+// commit writes row by row and commits.
+func (l *sqliteLink) commit(_ context.Context, c *changes) error {
+	if len(c.rows) == 0 {
+		l.rollback()
+		return nil
+	}
+	err := l.raw(func(conn driver.Conn) error { return l.write(conn, c) })
+	if err != nil {
+		l.rollback()
+		return err
+	}
+	if err := l.raw(func(conn driver.Conn) error { return l.exec(conn, "COMMIT") }); err != nil {
+		l.rollback()
+		return fmt.Errorf("%w: %w", errCommitUnknown, err)
+	}
+	l.release()
+	return nil
+}
+
+func (l *sqliteLink) write(c driver.Conn, ch *changes) error {
+	return errors.Join(
+		setAll(l, c, merchantsTable, ch.merchants),
+		setAll(l, c, booksTable, ch.books),
+		insertEach(l, c, journalTable, ch.rows),
+		setAll(l, c, paymentsTable, ch.payments),
+		setAll(l, c, refundsTable, ch.refunds),
+		setAll(l, c, adjustmentsTable, ch.adjustments),
+		setAll(l, c, bankAccountsTable, ch.accounts),
+		setAll(l, c, withdrawalsTable, ch.withdrawals),
+		insertEach(l, c, bankReferencesTable, ch.withdrawals.insert))
+}
+
+func setAll[R any](l *sqliteLink, c driver.Conn, t *table[R], w writes[R]) error {
+	if err := insertEach(l, c, t, w.insert); err != nil {
+		return err
+	}
+	args := make([]any, len(t.setOrder))
+	for _, r := range w.update {
+		for i, column := range t.setOrder {
+			args[i] = t.columns[column].value(r)
+		}
+		if err := l.exec(c, t.setOne, args...); err != nil {
+			return fmt.Errorf("update %s: %w", t.name, err)
+		}
+	}
+	return nil
+}
+
+func insertEach[R any](l *sqliteLink, c driver.Conn, t *table[R], records []*R) error {
+	args := make([]any, len(t.columns))
+	for _, r := range records {
+		for i, column := range t.columns {
+			args[i] = column.value(r)
+		}
+		if err := l.exec(c, t.insertOne, args...); err != nil {
+			return fmt.Errorf("insert into %s: %w", t.name, err)
+		}
+	}
+	return nil
+}
+
+// committed looks for the row: the lost transaction held the only write lock, so
+// a new one sees what became of it.
+func (l *sqliteLink) committed(ctx context.Context, _ []string, last lastRow) (there bool, err error) {
+	if l.lease, err = l.store.sqliteWrite.Conn(ctx); err != nil {
+		return false, fmt.Errorf("connect: %w", err)
+	}
+	defer l.rollback()
+	err = l.raw(func(c driver.Conn) error {
+		if err := l.exec(c, "BEGIN IMMEDIATE"); err != nil {
+			return err
+		}
+		return l.query(c, selectHash, []any{last.merchantID, last.seq}, func(r row) error {
+			var found []byte
+			err := r.Scan(&found)
+			there = sameHash(found, last.hash)
+			return err
+		})
+	})
+	return there, err
+}
+
+// driverRow is a row as the driver gives it.
+type driverRow []driver.Value
+
+// Scan copies the columns to where they belong, as far as the scans of this
+// package ask for: integers, text, bytes, pointers to the first two, and what
+// scans itself.
+func (d driverRow) Scan(dest ...any) error {
+	if len(dest) != len(d) {
+		return fmt.Errorf("scan %d columns into %d", len(d), len(dest))
+	}
+	for i, to := range dest {
+		if err := scanValue(d[i], to); err != nil {
+			return fmt.Errorf("column %d: %w", i+1, err)
+		}
+	}
+	return nil
+}
+
+func scanValue(from driver.Value, to any) error {
+	switch to := to.(type) {
+	case *int64:
+		return set(from, to)
+	case *string:
+		return set(from, to)
+	case **int64:
+		return setPointer(from, to)
+	case **string:
+		return setPointer(from, to)
+	case *[]byte:
+		return set(from, to)
+	case sql.Scanner:
+		return to.Scan(from)
+	default:
+		return fmt.Errorf("no way to scan into %T", to)
+	}
+}
+
+func set[V any](from driver.Value, to *V) error {
+	value, ok := from.(V)
+	if !ok {
+		return fmt.Errorf("%T is not %T", from, *to)
+	}
+	*to = value
+	return nil
+}
+
+func setPointer[V any](from driver.Value, to **V) error {
+	if from == nil {
+		*to = nil
+		return nil
+	}
+	*to = new(V)
+	return set(from, *to)
+}
