@@ -1,0 +1,204 @@
+package simulation
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"strings"
+
+	"farthing"
+	"farthing/money"
+
+	"github.com/google/uuid"
+)
+
+// Who does the things of a scenario, as the journal has it.
+var (
+	staff  = farthing.Origin{Actor: farthing.ActorStaff}
+	bank   = farthing.Origin{Actor: farthing.ActorBank}
+	system = farthing.Origin{Actor: farthing.ActorSystem}
+)
+
+// commandOf reads an action that wants something of the merchant; nil where the
+// verb is none of these.
+func (i *interpreter) commandOf(verb string, w *words) farthing.Command {
+	if c := i.merchantCommand(verb, w); c != nil {
+		return c
+	}
+	if c := i.paymentCommand(verb, w); c != nil {
+		return c
+	}
+	return i.withdrawalCommand(verb, w)
+}
+
+func (i *interpreter) merchantCommand(verb string, w *words) farthing.Command {
+	switch verb {
+	case "create":
+		c := i.create(w)
+		i.merchant, i.currencies[c.ID] = c.ID, money.GBP
+		if c.Currency != "" {
+			i.currencies[c.ID] = c.Currency
+		}
+		return c
+	case "activate":
+		return farthing.ActivateMerchant{MerchantID: i.merchant, At: w.maybe("at"), By: staff}
+	case "account":
+		return i.account(w)
+	case "suspend":
+		return farthing.SuspendMerchant{MerchantID: i.merchant, Reason: reason(w), By: staff}
+	case "reinstate":
+		return farthing.ReinstateMerchant{MerchantID: i.merchant, Reason: reason(w), By: staff}
+	case "close":
+		return farthing.CloseMerchant{MerchantID: i.merchant, Reason: reason(w), By: staff}
+	case "decide":
+		return farthing.DecideEligibility{MerchantID: i.merchant, Decision: w.next("passed, failed or restart"), Reason: reason(w), By: staff}
+	default:
+		return nil
+	}
+}
+
+func (i *interpreter) paymentCommand(verb string, w *words) farthing.Command {
+	switch verb {
+	case "pay":
+		return i.pay(w)
+	case "settle":
+		return farthing.SettlePayment{MerchantID: i.merchant, ID: w.next("an id"), By: staff}
+	case "fail":
+		return farthing.FailPayment{MerchantID: i.merchant, ID: w.next("an id"), By: staff}
+	case "reverse":
+		return farthing.ReversePayment{MerchantID: i.merchant, ID: w.next("an id"), By: staff}
+	case "refund":
+		return i.refund(w)
+	case "adjust":
+		return farthing.RecordAdjustment{MerchantID: i.merchant, ID: w.next("an id"), Amount: w.amount(), Date: w.maybe("on"), Reason: w.rest(), By: staff}
+	default:
+		return nil
+	}
+}
+
+func (i *interpreter) withdrawalCommand(verb string, w *words) farthing.Command {
+	switch verb {
+	case "withdraw":
+		return i.withdraw(w)
+	case "cancel":
+		return farthing.CancelWithdrawal{MerchantID: i.merchant, ID: w.next("an id"), By: staff}
+	case "submit":
+		return farthing.SubmitWithdrawal{MerchantID: i.merchant, ID: w.next("an id"), By: system}
+	case "bank":
+		return i.bankSays(w)
+	case "paid-late":
+		return farthing.RecordPayoutPaidLate{MerchantID: i.merchant, ID: w.next("an id"), Why: "the bank booked it after all", By: staff}
+	default:
+		return nil
+	}
+}
+
+func reason(w *words) string {
+	if w.more() {
+		return w.rest()
+	}
+	return "as the scenario says"
+}
+
+// create reads: create ID [currency CODE] [zone NAME] [at MOMENT].
+func (i *interpreter) create(w *words) farthing.CreateMerchant {
+	c := farthing.CreateMerchant{ID: w.next("an id"), By: staff}
+	c.Name = "The " + c.ID
+	if w.took("currency") {
+		c.Currency = money.Currency(w.next("a currency"))
+	}
+	if w.took("zone") {
+		c.Zone = w.next("a zone")
+	}
+	c.By.BookedAt = w.maybe("at")
+	return c
+}
+
+// account reads: account ..1234 [holder NAME].
+func (i *interpreter) account(w *words) farthing.Command {
+	last4, given := strings.CutPrefix(w.next("the account's last four digits"), "..")
+	if !given || len(last4) != 4 {
+		w.wrong("an account is written as its last four digits, ..5678")
+	}
+	c := farthing.NominateBankAccount{MerchantID: i.merchant, ID: farthing.MakeID(farthing.PrefixBankAccount, i.unique()), HolderName: "The " + i.merchant,
+		Details: farthing.AccountDetails{SortCode: "00-00-00", AccountNumber: "1234" + last4}, Sealed: []byte("sealed"), KeyID: "scenario", By: staff}
+	if w.took("holder") {
+		c.HolderName = w.rest()
+	}
+	return c
+}
+
+// pay reads: pay ID AMOUNT [currency CODE] [pending or settled] [on MOMENT] [by USER] [ref REFERENCE] [for DESCRIPTION …].
+func (i *interpreter) pay(w *words) farthing.Command {
+	c := farthing.RecordPayment{MerchantID: i.merchant, ID: w.next("an id"), Amount: w.amount(), By: staff}
+	if w.took("currency") {
+		c.Currency = money.Currency(w.next("a currency"))
+	}
+	for _, status := range []farthing.PaymentStatus{farthing.PaymentPending, farthing.PaymentSettled} {
+		if w.took(string(status)) {
+			c.Status = status
+		}
+	}
+	c.Date = w.maybe("on")
+	if w.took("by") {
+		c.UserID = w.next("a user")
+	}
+	if w.took("ref") {
+		c.Reference = w.next("a reference")
+	}
+	if w.took("for") {
+		c.Description = w.rest()
+	}
+	return c
+}
+
+// refund reads: refund ID [of PAYMENT] AMOUNT [on MOMENT] [reason …].
+func (i *interpreter) refund(w *words) farthing.Command {
+	c := farthing.RecordRefund{MerchantID: i.merchant, ID: w.next("an id"), By: staff}
+	if w.took("of") {
+		c.PaymentID = w.next("a payment")
+	}
+	c.Amount, c.Date, c.Reason = w.amount(), w.maybe("on"), w.rest()
+	return c
+}
+
+// withdraw reads: withdraw ID [AMOUNT] [ref REFERENCE].
+func (i *interpreter) withdraw(w *words) farthing.Command {
+	c := farthing.RequestWithdrawal{MerchantID: i.merchant, ID: w.next("an id"), Trigger: farthing.TriggerRequest,
+		BankReference: farthing.MakeBankReference(i.unique()), By: staff}
+	if w.more() && w.list[0] != "ref" {
+		amount := w.amount()
+		c.Amount = &amount
+	}
+	if w.took("ref") {
+		c.Reference = w.rest()
+	}
+	return c
+}
+
+// bankSays reads: bank paid ID, bank failed ID CODE, bank returned ID CODE, bank silent ID.
+func (i *interpreter) bankSays(w *words) farthing.Command {
+	said, id := w.next("what the bank says"), w.next("an id")
+	failure := func() farthing.Failure {
+		code := w.next("the bank's code")
+		return farthing.Failure{Code: "account_closed", SchemeCode: code, Message: "the bank said " + code, NextAction: "nominate_account"}
+	}
+	switch said {
+	case "paid":
+		return farthing.RecordPayoutPaid{MerchantID: i.merchant, ID: id, By: bank}
+	case "failed":
+		return farthing.RecordPayoutFailed{MerchantID: i.merchant, ID: id, Failure: failure(), By: bank}
+	case "returned":
+		return farthing.RecordPayoutReturned{MerchantID: i.merchant, ID: id, Failure: failure(), By: bank}
+	case "silent":
+		return farthing.RecordOutcomeUnknown{MerchantID: i.merchant, ID: id, Why: "no answer within 24 hours", By: system}
+	}
+	w.wrong("a bank says paid, failed, returned or silent, not %q", said)
+	return farthing.RecordPayoutPaid{}
+}
+
+// unique is a new identifier, the same in each run of the scenario.
+func (i *interpreter) unique() uuid.UUID {
+	i.made++
+	sum := sha256.Sum256(fmt.Appendf(nil, "%s %d", i.merchant, i.made))
+	return uuid.UUID(sum[:16])
+}

@@ -1,0 +1,33 @@
+package simulation
+
+import (
+	"sync"
+	"time"
+)
+
+// Start is where a scenario's clock stands before its first line.
+var Start = time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC)
+
+// Clock is the business clock of a scenario: it stands still until a line moves
+// it. It is safe for concurrent use.
+type Clock struct {
+	mu  sync.Mutex
+	now time.Time
+}
+
+// NewClock is a clock that stands at Start.
+func NewClock() *Clock { return &Clock{now: Start} }
+
+// Now is where the clock stands, in UTC.
+func (c *Clock) Now() time.Time {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.now
+}
+
+// Set puts the clock at a moment.
+func (c *Clock) Set(to time.Time) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.now = to.UTC()
+}

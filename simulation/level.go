@@ -1,0 +1,79 @@
+package simulation
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"farthing"
+	"farthing/calendar"
+	"farthing/ledger"
+)
+
+// Level is one way to reach the decisions. All of them must say the same.
+type Level interface {
+	// Do sends a command and answers as the decision did. Refusals are
+	// *farthing.Error.
+	Do(ctx context.Context, c farthing.Command) (farthing.Answer, error)
+	// Look is a merchant as it stands now.
+	Look(ctx context.Context, merchantID string) (View, error)
+	// Find is the payment or withdrawal of an id.
+	Find(ctx context.Context, merchantID, subject, id string) (Found, error)
+}
+
+// View is what can be seen of a merchant at one moment.
+type View struct {
+	Status      farthing.MerchantStatus
+	Balances    ledger.Balances // the six that merchants see
+	Eligibility farthing.EligibilityStatus
+	Earliest    calendar.Date
+	Latest      calendar.Date
+	Unmet       []string        // criteria that do not hold
+	Blockers    []farthing.Code // against a withdrawal of the whole balance
+	Journal     []string        // types of all rows, oldest first
+}
+
+// Found is a record, and for a payment which withdrawal paid it out.
+type Found struct {
+	Record  farthing.Record
+	PaidOut string // "": none
+}
+
+// LookAt is the view of a state, but for its journal.
+func LookAt(s *farthing.State, now time.Time) View {
+	standing := s.Standing(now)
+	v := View{Status: s.Merchant.Status, Balances: s.Book.Balances, Eligibility: standing.Status, Earliest: standing.Earliest, Latest: standing.Latest}
+	for _, c := range standing.Criteria {
+		if !c.Met {
+			v.Unmet = append(v.Unmet, c.Code)
+		}
+	}
+	for _, b := range s.Blockers(nil, now) {
+		v.Blockers = append(v.Blockers, b.Code)
+	}
+	return v
+}
+
+// Check is what a door asks of a command before it is sent: whether the request
+// itself is well formed. Levels without a door of their own call it.
+func Check(c farthing.Command, now time.Time) error {
+	switch c := c.(type) {
+	case interface{ Check() error }:
+		return c.Check()
+	case interface{ Check(time.Time) error }:
+		return c.Check(now)
+	default:
+		return nil
+	}
+}
+
+// Types are the types of journal rows.
+func Types(rows []ledger.Row) []string {
+	return slices.Collect(func(yield func(string) bool) {
+		for _, row := range rows {
+			if !yield(row.Type) {
+				return
+			}
+		}
+	})
+}

@@ -1,0 +1,143 @@
+package simulation
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"farthing"
+	"farthing/ledger"
+)
+
+// Pure is the level of decisions alone, with maps for a database. Each command
+// sees what its Keys name and nothing else, as in the store.
+type Pure struct {
+	now   func() time.Time
+	books map[string]*Kept
+}
+
+// Kept is everything recorded of one merchant.
+type Kept struct {
+	Merchant    *farthing.Merchant
+	Book        *ledger.Book
+	Totals      farthing.Totals
+	Rows        []ledger.Row
+	Payments    map[string]*farthing.Payment
+	Refunds     map[string]*farthing.Refund
+	Adjustments map[string]*farthing.Adjustment
+	Withdrawals map[string]*farthing.Withdrawal
+	Accounts    map[string]*farthing.BankAccount
+}
+
+// NewPure is an empty level whose decisions are made at the clock's time.
+func NewPure(now func() time.Time) *Pure { return &Pure{now: now, books: map[string]*Kept{}} }
+
+// Kept is what is recorded of a merchant; nil where nothing is.
+func (p *Pure) Kept(merchantID string) *Kept { return p.books[merchantID] }
+
+// Do decides, and keeps what was decided.
+func (p *Pure) Do(_ context.Context, c farthing.Command) (farthing.Answer, error) {
+	if err := Check(c, p.now()); err != nil {
+		return farthing.Answer{}, err
+	}
+	keys := c.Keys()
+	k := p.books[keys.MerchantID]
+	state := k.load(keys)
+	answer, err := state.Decide(c, p.now())
+	if err != nil {
+		return farthing.Answer{}, err
+	}
+	if k == nil {
+		k = &Kept{Payments: map[string]*farthing.Payment{}, Refunds: map[string]*farthing.Refund{}, Adjustments: map[string]*farthing.Adjustment{},
+			Withdrawals: map[string]*farthing.Withdrawal{}, Accounts: map[string]*farthing.BankAccount{}}
+		p.books[keys.MerchantID] = k
+	}
+	return answer, k.keep(state)
+}
+
+// Look is the merchant as it stands now.
+func (p *Pure) Look(_ context.Context, merchantID string) (View, error) {
+	k := p.books[merchantID]
+	if k == nil {
+		return View{}, farthing.Refuse(farthing.CodeNotFound, "There is no such merchant.")
+	}
+	view := LookAt(k.load(farthing.Keys{BankAccount: true}), p.now())
+	view.Journal = Types(k.Rows)
+	return view, nil
+}
+
+// Find finds a record; which withdrawal paid a payment out, the auditor says.
+func (p *Pure) Find(_ context.Context, merchantID, subject, id string) (Found, error) {
+	k := p.books[merchantID]
+	if k == nil {
+		return Found{}, farthing.Refuse(farthing.CodeNotFound, "There is no such merchant.")
+	}
+	if payment := k.Payments[id]; payment != nil && subject == farthing.SubjectPayment {
+		audit, err := Audit(k.Rows)
+		return Found{Record: payment, PaidOut: audit.PaidOut[id]}, err
+	}
+	if withdrawal := k.Withdrawals[id]; withdrawal != nil && subject == farthing.SubjectWithdrawal {
+		return Found{Record: withdrawal}, nil
+	}
+	return Found{}, farthing.Refuse(farthing.CodeNotFound, "There is no such record.")
+}
+
+// load is the state that a command sees.
+func (k *Kept) load(keys farthing.Keys) *farthing.State {
+	s := &farthing.State{}
+	if k == nil {
+		return s
+	}
+	book := *k.Book
+	s.Merchant, s.Book, s.Totals = k.Merchant, &book, k.Totals
+	loadNamed(&s.Payments, k.Payments, keys.Payments)
+	loadNamed(&s.Refunds, k.Refunds, keys.Refunds)
+	loadNamed(&s.Adjustments, k.Adjustments, keys.Adjustments)
+	loadNamed(&s.Withdrawals, k.Withdrawals, keys.Withdrawals)
+	if !keys.BankAccount {
+		return s
+	}
+	if account := k.Accounts[k.Merchant.BankAccountID]; account != nil {
+		s.LoadAccount(account)
+	}
+	for _, id := range keys.Withdrawals {
+		if w := k.Withdrawals[id]; w != nil {
+			s.LoadAccount(k.Accounts[w.BankAccountID])
+		}
+	}
+	return s
+}
+
+func loadNamed[R any](into *farthing.Records[R], kept map[string]*R, ids []string) {
+	for _, id := range ids {
+		if record := kept[id]; record != nil {
+			into.Load(id, record)
+		}
+	}
+}
+
+// keep writes what a state changed, and complains where a new record is there
+// already or a changed one is not.
+func (k *Kept) keep(s *farthing.State) error {
+	change := s.Change()
+	k.Merchant, k.Book, k.Totals = s.Merchant, s.Book, s.Totals
+	k.Rows = append(k.Rows, change.Rows...)
+	for _, err := range []error{keepWritten(k.Payments, change.Payments), keepWritten(k.Refunds, change.Refunds),
+		keepWritten(k.Adjustments, change.Adjustments), keepWritten(k.Withdrawals, change.Withdrawals), keepWritten(k.Accounts, change.Accounts)} {
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func keepWritten[R any](kept map[string]*R, written []farthing.Written[R]) error {
+	for _, w := range written {
+		id := any(w.Record).(farthing.Record).RecordID()
+		if _, there := kept[id]; there == w.New {
+			return fmt.Errorf("record %s: there before %t, written as new %t", id, there, w.New)
+		}
+		kept[id] = w.Record
+	}
+	return nil
+}

@@ -1,0 +1,134 @@
+package simulation
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"farthing"
+	"farthing/ledger"
+)
+
+// answer does an action that looks, or that sets things up.
+func (i *interpreter) answer(ctx context.Context, verb string, w *words) (string, error) {
+	switch verb {
+	case "clock":
+		to := w.moment()
+		if err := w.end(); err != nil {
+			return "", err
+		}
+		i.clock.Set(to)
+		return "set", nil
+	case "merchant":
+		return i.setUp(ctx, w)
+	case "use":
+		i.merchant = w.next("a merchant")
+		return "used", w.end()
+	case "payment", "withdrawal":
+		return i.record(ctx, verb, w)
+	case "status", "balance", "eligibility", "blockers", "journal":
+		return i.look(ctx, verb, w)
+	default:
+		return "", fmt.Errorf("there is no action %q", verb)
+	}
+}
+
+// setUp reads: merchant ID [currency CODE] [activated MOMENT [moved]] [account ..1234].
+// A merchant activated at the scenario's first moment moves the clock there; one
+// that moved over from another system was activated before now.
+func (i *interpreter) setUp(ctx context.Context, w *words) (string, error) {
+	id, currency := w.next("a merchant"), ""
+	if w.took("currency") {
+		currency = "currency " + w.next("a currency")
+	}
+	at := w.maybe("activated")
+	past := ""
+	if at != nil && w.took("moved") {
+		past = at.Format(" at 2006-01-02 15:04")
+	} else if at != nil {
+		i.clock.Set(*at)
+	}
+	steps := []string{strings.Join([]string{"create", id, currency, past}, " ")}
+	if at != nil {
+		steps = append(steps, "activate"+past)
+	}
+	if w.more() && w.took("account") {
+		steps = append(steps, "account "+w.next("an account"))
+	}
+	if err := w.end(); err != nil {
+		return "", err
+	}
+	outcome := ""
+	for _, step := range steps {
+		var err error
+		if outcome, err = i.run(ctx, step); err != nil {
+			return "", err
+		}
+	}
+	return outcome, nil
+}
+
+// look tells one thing of the merchant as it stands.
+func (i *interpreter) look(ctx context.Context, what string, w *words) (string, error) {
+	if err := w.end(); err != nil {
+		return "", err
+	}
+	view, err := i.level.Look(ctx, i.merchant)
+	if err != nil {
+		return "", err
+	}
+	switch what {
+	case "status":
+		return string(view.Status), nil
+	case "balance":
+		return i.balanceWords(view), nil
+	case "eligibility":
+		return eligibilityWords(view), nil
+	case "blockers":
+		return listWords(view.Blockers), nil
+	default:
+		told := i.journaled[i.merchant]
+		i.journaled[i.merchant] = len(view.Journal)
+		return listWords(view.Journal[told:]), nil
+	}
+}
+
+// balanceWords tells what is available, and the other balances that are not zero.
+func (i *interpreter) balanceWords(view View) string {
+	told := "available " + i.currency().Format(view.Balances.Of(ledger.Available))
+	for _, account := range []ledger.Account{ledger.Pending, ledger.Requested, ledger.InTransit, ledger.Disputed, ledger.Held} {
+		if balance := view.Balances.Of(account); balance != 0 {
+			told += " " + account.String() + " " + i.currency().Format(balance)
+		}
+	}
+	return told
+}
+
+// eligibilityWords tells the standing, with its dates while it is open, and what
+// does not hold while that matters.
+func eligibilityWords(view View) string {
+	told := string(view.Eligibility)
+	open := view.Eligibility == farthing.EligibilityWaiting || view.Eligibility == farthing.EligibilityEvaluating
+	if open && !view.Earliest.IsZero() {
+		told += " earliest " + view.Earliest.String() + " latest " + view.Latest.String()
+	}
+	if view.Eligibility == farthing.EligibilityEvaluating {
+		told += " unmet " + listWords(view.Unmet)
+	}
+	return told
+}
+
+func (i *interpreter) record(ctx context.Context, subject string, w *words) (string, error) {
+	id := w.next("an id")
+	if err := w.end(); err != nil {
+		return "", err
+	}
+	found, err := i.level.Find(ctx, i.merchant, subject, id)
+	if err != nil {
+		return "", err
+	}
+	if withdrawal, ok := found.Record.(*farthing.Withdrawal); ok {
+		return withdrawalWords(withdrawal), nil
+	}
+	return paymentWords(found), nil
+}

@@ -1,0 +1,204 @@
+package simulation
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"farthing"
+	"farthing/money"
+)
+
+// Line is one line of a scenario: what is done or asked, and what comes of it.
+type Line struct {
+	Number  int
+	Action  string
+	Outcome string // "": it must not be refused, whatever else it says
+}
+
+// Parse reads a scenario. Comments begin with #; the outcome stands after ->.
+func Parse(text io.Reader) ([]Line, error) {
+	var lines []Line
+	scanner := bufio.NewScanner(text)
+	for number := 1; scanner.Scan(); number++ {
+		line, _, _ := strings.Cut(scanner.Text(), "#")
+		action, outcome, arrow := strings.Cut(line, "->")
+		action, outcome = strings.Join(strings.Fields(action), " "), strings.Join(strings.Fields(outcome), " ")
+		if action == "" && outcome == "" {
+			continue
+		}
+		if action == "" || (arrow && outcome == "") {
+			return nil, fmt.Errorf("line %d: an action, and after -> its outcome", number)
+		}
+		lines = append(lines, Line{number, action, outcome})
+	}
+	if err := scanner.Err(); err != nil {
+		return nil, fmt.Errorf("read the scenario: %w", err)
+	}
+	return lines, nil
+}
+
+// Difference is a line that came out otherwise than the scenario says.
+type Difference struct {
+	Line
+	Got string
+}
+
+// String names the line, what was wanted and what came.
+func (d Difference) String() string {
+	want := d.Outcome
+	if want == "" {
+		want = "no refusal"
+	}
+	return fmt.Sprintf("line %d: %s\n  want -> %s\n  got  -> %s", d.Number, d.Action, want, d.Got)
+}
+
+// Run runs a scenario at one level, whose clock is the one given, and tells
+// which lines came out otherwise. An error is a line that cannot be understood,
+// or a level that does not work.
+func Run(ctx context.Context, lines []Line, clock *Clock, level Level) ([]Difference, error) {
+	teller := &interpreter{level: level, clock: clock, currencies: map[string]money.Currency{}, journaled: map[string]int{}}
+	var differences []Difference
+	for _, line := range lines {
+		got, refused, err := teller.line(ctx, line.Action)
+		if err != nil {
+			return differences, fmt.Errorf("line %d: %s: %w", line.Number, line.Action, err)
+		}
+		if got != line.Outcome && (line.Outcome != "" || refused) {
+			differences = append(differences, Difference{line, got})
+		}
+	}
+	return differences, nil
+}
+
+// interpreter runs the lines of one scenario, one after the other.
+type interpreter struct {
+	level      Level
+	clock      *Clock
+	merchant   string // the one that lines are about
+	currencies map[string]money.Currency
+	journaled  map[string]int // rows of each merchant's journal that were told already
+	made       int            // identifiers made so far
+}
+
+// line runs one action and tells its outcome, a refusal by its codes.
+func (i *interpreter) line(ctx context.Context, action string) (outcome string, refused bool, err error) {
+	outcome, err = i.run(ctx, action)
+	var refusal *farthing.Error
+	if errors.As(err, &refusal) {
+		return refusalWords(refusal), true, nil
+	}
+	return outcome, false, err
+}
+
+func (i *interpreter) run(ctx context.Context, action string) (string, error) {
+	w := &words{list: strings.Fields(action), currency: i.currency()}
+	verb := w.next("an action")
+	if c := i.commandOf(verb, w); c != nil {
+		return i.command(ctx, c, w)
+	}
+	return i.answer(ctx, verb, w)
+}
+
+func (i *interpreter) currency() money.Currency {
+	if currency, ok := i.currencies[i.merchant]; ok {
+		return currency
+	}
+	return money.GBP
+}
+
+func (i *interpreter) command(ctx context.Context, c farthing.Command, w *words) (string, error) {
+	if err := w.end(); err != nil {
+		return "", err
+	}
+	answer, err := i.level.Do(ctx, c)
+	if err != nil {
+		return "", err
+	}
+	return answerWords(c, answer), nil
+}
+
+// refusalWords tells a refusal by its code; that of a withdrawal by everything
+// that stands against it, of which the first gave the code.
+func refusalWords(refusal *farthing.Error) string {
+	codes := []string{string(refusal.Code)}
+	for n, b := range refusal.Blockers {
+		if n > 0 || b.Code != refusal.Code {
+			codes = append(codes, string(b.Code))
+		}
+	}
+	return "refused " + strings.Join(codes, ", ")
+}
+
+// answerWords tells what became of a command.
+func answerWords(c farthing.Command, a farthing.Answer) string {
+	told := recordWords(a.Record)
+	if _, decided := c.(farthing.DecideEligibility); decided {
+		told = string(a.Record.(*farthing.Merchant).Eligibility.Status)
+	}
+	if w, ok := a.Record.(*farthing.Withdrawal); ok && a.Created {
+		told = withdrawalWords(w)
+	}
+	if a.Replayed {
+		return "replayed " + told
+	}
+	return told
+}
+
+func recordWords(record farthing.Record) string {
+	switch r := record.(type) {
+	case *farthing.Merchant:
+		return string(r.Status)
+	case *farthing.Payment:
+		return string(r.Status)
+	case *farthing.BankAccount:
+		return string(r.Status)
+	case *farthing.Withdrawal:
+		if r.Outcome != "" {
+			return string(r.Status) + " outcome " + r.Outcome
+		}
+		return string(r.Status)
+	default:
+		return "made"
+	}
+}
+
+func withdrawalWords(w *farthing.Withdrawal) string {
+	told := fmt.Sprintf("%s amount %s fee %s net %s", recordWords(w), w.Currency.Format(w.Amount), w.Currency.Format(w.Fee), w.Currency.Format(w.Net()))
+	if w.Failure != nil {
+		told += " failure " + w.Failure.SchemeCode
+	}
+	return told
+}
+
+func paymentWords(found Found) string {
+	p := found.Record.(*farthing.Payment)
+	told := string(p.Status)
+	for _, part := range []struct {
+		name   string
+		amount money.Minor
+	}{{"refunded", p.Refunded}, {"disputed", p.Disputed}, {"charged-back", p.ChargedBack}} {
+		if part.amount != 0 {
+			told += " " + part.name + " " + p.Currency.Format(part.amount)
+		}
+	}
+	if found.PaidOut != "" {
+		told += " paid-out " + found.PaidOut
+	}
+	return told
+}
+
+// listWords joins a list; an empty one is "none".
+func listWords[S ~string](list []S) string {
+	if len(list) == 0 {
+		return "none"
+	}
+	texts := make([]string, len(list))
+	for n, text := range list {
+		texts[n] = string(text)
+	}
+	return strings.Join(texts, ", ")
+}

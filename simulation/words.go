@@ -1,0 +1,94 @@
+package simulation
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"farthing/money"
+)
+
+// words are those of one action that are not read yet. The first thing that is
+// wrong with them is kept, and told at the end.
+type words struct {
+	list     []string
+	currency money.Currency
+	err      error
+}
+
+func (w *words) wrong(format string, values ...any) {
+	if w.err == nil {
+		w.err = fmt.Errorf(format, values...)
+	}
+}
+
+// end complains about words that nobody read, and about what was wrong before.
+func (w *words) end() error {
+	if len(w.list) > 0 {
+		w.wrong("nothing is known of %q here", strings.Join(w.list, " "))
+	}
+	return w.err
+}
+
+// more says whether there are words left.
+func (w *words) more() bool { return len(w.list) > 0 }
+
+// next is the next word, which must be there.
+func (w *words) next(what string) string {
+	if len(w.list) == 0 {
+		w.wrong("%s is missing", what)
+		return ""
+	}
+	word := w.list[0]
+	w.list = w.list[1:]
+	return word
+}
+
+// took reads a word if it is the one given.
+func (w *words) took(word string) bool {
+	if len(w.list) == 0 || w.list[0] != word {
+		return false
+	}
+	w.list = w.list[1:]
+	return true
+}
+
+// rest is all words left, as one text.
+func (w *words) rest() string {
+	text := strings.Join(w.list, " ")
+	w.list = nil
+	return text
+}
+
+// amount is the next word as an amount in major units.
+func (w *words) amount() money.Minor {
+	amount, err := w.currency.Parse(w.next("an amount"))
+	if err != nil {
+		w.wrong("%w", err)
+	}
+	return amount
+}
+
+// moment is the next word as a day (UTC), and, if one follows, a time of day.
+func (w *words) moment() time.Time {
+	day, clock := w.next("a date"), "00:00"
+	if len(w.list) > 0 && strings.Contains(w.list[0], ":") {
+		clock = w.next("a time")
+	}
+	for _, form := range []string{"2006-01-02 15:04", "2006-01-02 15:04:05", "2006-01-02 15:04:05.000"} {
+		if t, err := time.Parse(form, day+" "+clock); err == nil {
+			return t
+		}
+	}
+	w.wrong("%s %s is no moment such as 2026-01-20 10:00", day, clock)
+	return time.Time{}
+}
+
+// maybe is a moment after a word that need not be there.
+func (w *words) maybe(word string) *time.Time {
+	if !w.took(word) {
+		return nil
+	}
+	t := w.moment()
+	return &t
+}
