@@ -1,0 +1,66 @@
+package farthing
+
+import (
+	"flag"
+	"fmt"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+)
+
+var update = flag.Bool("update", false, "write the generated parts of the documents anew")
+
+// The documents' tables and diagrams are those of the code.
+func TestDocumentsAreMadeFromTheTables(t *testing.T) {
+	part(t, "docs/states.md", "payment", diagram(paymentMoves))
+	part(t, "docs/states.md", "withdrawal", diagram(withdrawalMoves))
+	part(t, "docs/states.md", "merchant", diagram(merchantMoves))
+	var table strings.Builder
+	table.WriteString("| Journal type | Debit → credit |\n|---|---|\n")
+	lines := []string{}
+	for m := range movements {
+		lines = append(lines, fmt.Sprintf("| `%s` | %s → %s |\n", m.Type, m.Debit, m.Credit))
+	}
+	slices.Sort(lines)
+	table.WriteString(strings.Join(lines, ""))
+	part(t, "docs/ledger.md", "movements", table.String())
+}
+
+func diagram[S ~string](m moves[S]) string {
+	var b strings.Builder
+	b.WriteString("```mermaid\nstateDiagram-v2\n")
+	for _, from := range slices.Sorted(maps.Keys(m)) {
+		for _, to := range m[from] {
+			fmt.Fprintf(&b, "  %s --> %s\n", from, to)
+		}
+	}
+	b.WriteString("```\n")
+	return b.String()
+}
+
+// part compares what stands between two marks of a document, or writes it.
+func part(t *testing.T, file, name, want string) {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	open, shut := "<!-- "+name+" -->\n", "<!-- /"+name+" -->"
+	before, rest, found := strings.Cut(string(text), open)
+	have, after, closed := strings.Cut(rest, shut)
+	if !found || !closed {
+		t.Fatalf("%s has no part %s", file, name)
+	}
+	if have == want {
+		return
+	}
+	if !*update {
+		t.Errorf("%s: part %s is not what the code says; go test . -run Documents -update writes it", file, name)
+		return
+	}
+	if err := os.WriteFile(file, []byte(before+open+want+shut+after), 0o644); err != nil { //nolint:gosec // a document, readable by all
+		t.Fatal(err)
+	}
+}
