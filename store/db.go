@@ -28,6 +28,14 @@ type Options struct {
 
 // Store is an open store. It is safe for concurrent use; several processes may have the same one open.
 type Store struct {
+	Merchants    *Merchants    // merchants with their books
+	Payments     *Payments     // payments and what became of them
+	Refunds      *Refunds      // refunds
+	Adjustments  *Adjustments  // adjustments
+	Withdrawals  *Withdrawals  // withdrawals with their histories
+	BankAccounts *BankAccounts // nominated bank accounts
+	Journal      *Journal      // the rows of merchants' books
+
 	Clients     *Clients     // OAuth clients and the digests of their secrets
 	SigningKeys *SigningKeys // keys that sign access tokens, sealed
 	Revocations *Revocations // access tokens taken back before they expire
@@ -64,6 +72,8 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 		s.engine.close()
 		return nil, fmt.Errorf("open store: %w", err)
 	}
+	s.Merchants, s.Payments, s.Refunds, s.Adjustments = &Merchants{s}, &Payments{s}, &Refunds{s}, &Adjustments{s}
+	s.Withdrawals, s.BankAccounts, s.Journal = &Withdrawals{s}, &BankAccounts{s}, &Journal{s}
 	s.Clients, s.SigningKeys, s.Revocations = &Clients{s}, &SigningKeys{s}, &Revocations{s}
 	if err := s.openSealer(ctx); err != nil {
 		s.engine.close()

@@ -1,11 +1,74 @@
 package store
 
 import (
+	"context"
+	"errors"
 	"fmt"
+	"math"
+	"time"
 
 	"farthing"
 	"farthing/ledger"
 )
+
+// Merchants reads merchants with their books.
+type Merchants struct{ s *Store }
+
+// MerchantPosition is a place in the list of merchants: behind the one it names. The zero value is the start.
+type MerchantPosition struct {
+	CreatedAt time.Time
+	ID        string
+}
+
+// merchantState reads a merchant, its book and its bank account in force, where there is one.
+const merchantState = `SELECT ` + merchantColumns + `, ` + bookColumns + `, COALESCE(a.merchant_id, ''), COALESCE(a.id, ''), COALESCE(a.status, ''), COALESCE(a.holder_name, ''), COALESCE(a.sort_code, ''), COALESCE(a.last4, ''),
+	COALESCE(a.check_result, ''), COALESCE(a.name_check, ''), COALESCE(a.nominated_by, ''), a.sealed, COALESCE(a.key_id, ''), COALESCE(a.usable_from, 0), COALESCE(a.created_at, 0), COALESCE(a.last_seq, 0)
+	FROM merchants m JOIN books b ON b.merchant_id = m.merchant_id LEFT JOIN bank_accounts a ON a.merchant_id = m.merchant_id AND a.id = m.bank_account_id WHERE m.merchant_id = $1`
+
+// State reads a merchant as it is now, with its book and its bank account in force: enough for its balances,
+// standing and blockers. Nothing may be decided on it. not_found where there is no such merchant.
+func (m *Merchants) State(ctx context.Context, merchantID string) (*farthing.State, error) {
+	var merchant merchantScan
+	var book bookScan
+	var account accountScan
+	dest := append(append(merchant.dest(), book.dest()...), account.dest()...)
+	err := m.s.queryRow(ctx, merchantState, []any{merchantID}, dest...)
+	if errors.Is(err, errNoRows) {
+		return nil, farthing.Refuse(farthing.CodeNotFound, "There is no such merchant.")
+	}
+	if err != nil {
+		return nil, fmt.Errorf("read merchant: %w", err)
+	}
+	state := &farthing.State{Merchant: merchant.merchant(), Book: book.book(), Totals: book.totals}
+	if account.ID != "" {
+		state.LoadAccount(account.account())
+	}
+	return state, nil
+}
+
+// List lists up to limit merchants, the newest first, from behind a position, and tells whether there are more.
+func (m *Merchants) List(ctx context.Context, after MerchantPosition, limit int) ([]farthing.Merchant, bool, error) {
+	from := int64(math.MaxInt64)
+	if after.ID != "" {
+		from = ms(after.CreatedAt)
+	}
+	var list []farthing.Merchant
+	err := m.s.query(ctx, `SELECT `+merchantColumns+` FROM merchants m WHERE (m.created_at, m.merchant_id) < ($1, $2) ORDER BY m.created_at DESC, m.merchant_id DESC LIMIT $3`,
+		[]any{from, after.ID, int64(limit) + 1}, func(r row) error {
+			merchant, err := scanMerchant(r)
+			if err == nil {
+				list = append(list, *merchant)
+			}
+			return err
+		})
+	if err != nil {
+		return nil, false, fmt.Errorf("list merchants: %w", err)
+	}
+	if len(list) > limit {
+		return list[:limit], true, nil
+	}
+	return list, false, nil
+}
 
 // merchantColumns, of merchants m, are what scanMerchant reads.
 const merchantColumns = `m.merchant_id, m.name, m.status, m.currency, m.zone, m.activated_at, m.eligibility, m.eligibility_from, m.eligibility_decided_at, COALESCE(m.bank_account_id, ''),

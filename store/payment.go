@@ -1,30 +1,85 @@
 package store
 
 import (
+	"cmp"
+	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"math"
+	"time"
 
 	"farthing"
+	"farthing/money"
 )
+
+// Payments reads merchants' payments.
+type Payments struct{ s *Store }
+
+// PaymentRecord is a payment and what became of its money.
+type PaymentRecord struct {
+	farthing.Payment
+	WithdrawalID string // of the withdrawal that paid it out; "": none did so far, or something else took the money
+}
+
+// PaymentFilter says which payments of one merchant are meant. Its zero values do not filter.
+type PaymentFilter struct {
+	MerchantID string // required
+	UserID     string
+	After      *time.Time // the payment's date is later
+	Before     *time.Time // the payment's date is earlier
+	Status     farthing.PaymentStatus
+	MinAmount  money.Minor
+	MaxAmount  money.Minor
+	Reference  string
+	Position   *PaymentPosition // the last row of the page before
+}
+
+// PaymentPosition is a place in the list of payments, given by Date and ID.
+type PaymentPosition = Position
 
 // paymentColumns are what scanPayment reads.
 const paymentColumns = `merchant_id, id, COALESCE(user_id, ''), date, amount, currency, status, refunded, disputed, charged_back, COALESCE(description, ''), COALESCE(reference, ''), metadata,
 	request_hash, created_at, updated_at, first_seq, last_seq, COALESCE(credited, 0)`
 
+// paymentScan is where the columns of one payment after the other are read to.
+type paymentScan struct {
+	farthing.Payment
+	date, created, updated int64
+	metadata               string
+	dest                   []any
+}
+
+// newPaymentScan reads paymentColumns, and what else the statement selects behind them.
+func newPaymentScan(more ...any) *paymentScan {
+	p := &paymentScan{}
+	p.dest = append(make([]any, 0, 32), &p.MerchantID, &p.ID, &p.UserID, &p.date, (*int64)(&p.Amount), (*string)(&p.Currency), (*string)(&p.Status),
+		(*int64)(&p.Refunded), (*int64)(&p.Disputed), (*int64)(&p.ChargedBack), &p.Description, &p.Reference, &p.metadata, (*digest)(&p.Request), &p.created, &p.updated,
+		&p.FirstSeq, &p.LastSeq, (*int64)(&p.Credited))
+	p.dest = append(p.dest, more...)
+	return p
+}
+
+// read reads the next payment.
+func (p *paymentScan) read(r row) error {
+	if err := r.Scan(p.dest...); err != nil {
+		return fmt.Errorf("scan payment: %w", err)
+	}
+	return p.finish()
+}
+
+// finish makes the payment of what was read.
+func (p *paymentScan) finish() (err error) {
+	p.Date, p.CreatedAt, p.UpdatedAt = fromMS(p.date), fromMS(p.created), fromMS(p.updated)
+	p.Metadata, err = decodeMetadata(p.metadata)
+	return err
+}
+
 // scanPayment reads paymentColumns, and what else the statement selects behind them.
 func scanPayment(r row, more ...any) (*farthing.Payment, error) {
-	p := &farthing.Payment{}
-	var date, created, updated int64
-	var metadata string
-	dest := [19]any{&p.MerchantID, &p.ID, &p.UserID, &date, (*int64)(&p.Amount), (*string)(&p.Currency), (*string)(&p.Status), (*int64)(&p.Refunded), (*int64)(&p.Disputed),
-		(*int64)(&p.ChargedBack), &p.Description, &p.Reference, &metadata, (*digest)(&p.Request), &created, &updated, &p.FirstSeq, &p.LastSeq, (*int64)(&p.Credited)}
-	if err := r.Scan(append(dest[:], more...)...); err != nil {
-		return nil, fmt.Errorf("scan payment: %w", err)
-	}
-	p.Date, p.CreatedAt, p.UpdatedAt = fromMS(date), fromMS(created), fromMS(updated)
-	var err error
-	p.Metadata, err = decodeMetadata(metadata)
-	return p, err
+	p := newPaymentScan(more...)
+	err := p.read(r)
+	return &p.Payment, err
 }
 
 // decodeMetadata reads what Metadata.JSON wrote.
@@ -37,4 +92,150 @@ func decodeMetadata(text string) (farthing.Metadata, error) {
 		return nil, fmt.Errorf("read metadata: %w", err)
 	}
 	return m, nil
+}
+
+// paymentByID reads a payment, the total of debits of its book, and the first withdrawal that ends at the
+// payment's last penny or behind it. Columns are renamed so that paymentColumns mean the payment's.
+const paymentByID = `SELECT ` + paymentColumns + `, book_debited, COALESCE(out_id, ''), COALESCE(out_status, ''), COALESCE(out_amount, 0), COALESCE(out_fee, 0), COALESCE(out_to, 0), COALESCE(out_back, -1), COALESCE(out_last, 0)
+	FROM payments
+	JOIN (SELECT merchant_id AS book_of, debited AS book_debited FROM books) b ON book_of = payments.merchant_id
+	LEFT JOIN (SELECT merchant_id AS out_of, id AS out_id, status AS out_status, amount AS out_amount, fee AS out_fee, debited_to AS out_to, given_back_from AS out_back, last_seq AS out_last FROM withdrawals) w
+		ON out_of = payments.merchant_id AND out_to = (SELECT MIN(n.debited_to) FROM withdrawals n WHERE n.merchant_id = $1 AND n.debited_to >= payments.credited)
+	WHERE payments.merchant_id = $1 AND payments.id = $2`
+
+// Get reads one payment; not_found where the merchant has none of that id.
+func (p *Payments) Get(ctx context.Context, merchantID, id string) (PaymentRecord, error) {
+	out := payouts{r: p.s, merchant: merchantID}
+	var end payout
+	scan := newPaymentScan((*int64)(&out.debited))
+	scan.dest = append(scan.dest, end.dest()...)
+	err := p.s.queryRow(ctx, paymentByID, []any{merchantID, id}, scan.dest...)
+	if errors.Is(err, errNoRows) {
+		return PaymentRecord{}, farthing.Refuse(farthing.CodeNotFound, "There is no such payment.")
+	}
+	if err == nil {
+		err = scan.finish()
+	}
+	if err != nil {
+		return PaymentRecord{}, fmt.Errorf("read payment: %w", err)
+	}
+	if end.id != "" {
+		out.learn(scan.Credited-1, &end)
+	} else {
+		out.learn(scan.Credited-1, nil)
+	}
+	record := PaymentRecord{Payment: scan.Payment}
+	record.WithdrawalID, err = out.of(ctx, record.Credited)
+	return record, err
+}
+
+// The two statements of lists. Both dates are always bound, so that there are no others to be prepared.
+const (
+	paymentsByDate = `SELECT ` + paymentColumns + `, (SELECT b.debited FROM books b WHERE b.merchant_id = $1) FROM payments
+		WHERE merchant_id = $1 AND (date, id) < ($2, $3) AND date > $4 ORDER BY date DESC, id DESC LIMIT $5`
+	paymentsByUser = `SELECT ` + paymentColumns + `, (SELECT b.debited FROM books b WHERE b.merchant_id = $1) FROM payments
+		WHERE merchant_id = $1 AND user_id = $6 AND (date, id) < ($2, $3) AND date > $4 ORDER BY date DESC, id DESC LIMIT $5`
+)
+
+// List lists up to limit payments, newest date first and then by id backwards. Status, amounts and reference
+// filter while reading: a page that has read 10,000 rows ends early, with More and the position reached.
+func (p *Payments) List(ctx context.Context, f PaymentFilter, limit int) (Page[PaymentRecord], error) {
+	l := paymentList{filter: f, limit: limit, out: payouts{r: p.s, merchant: f.MerchantID}, from: Position{Date: fromMS(math.MaxInt64)}}
+	if f.Before != nil {
+		l.from.Date = *f.Before
+	}
+	if f.Position != nil {
+		l.from = *f.Position
+	}
+	l.page.Last = l.from
+	l.page.Rows = make([]PaymentRecord, 0, min(limit, slice))
+	l.scan = newPaymentScan((*int64)(&l.out.debited))
+	want := limit + 1 // one more tells whether there is more
+	for {
+		read, err := l.readSlice(ctx, want)
+		if err != nil {
+			return Page[PaymentRecord]{}, fmt.Errorf("list payments: %w", err)
+		}
+		if l.page.More || read < want {
+			break
+		}
+		if l.read >= maxRead && f.narrows() {
+			l.page.More = true
+			break
+		}
+		want = slice
+		if f.narrows() {
+			want = min(slice, maxRead-l.read)
+		}
+	}
+	// The oldest first: withdrawals are looked up in ascending order.
+	for i := len(l.page.Rows) - 1; i >= 0; i-- {
+		var err error
+		record := &l.page.Rows[i]
+		if record.WithdrawalID, err = l.out.of(ctx, record.Credited); err != nil {
+			return Page[PaymentRecord]{}, err
+		}
+	}
+	return l.page, nil
+}
+
+// paymentList is one page being read.
+type paymentList struct {
+	filter PaymentFilter
+	limit  int
+	out    payouts
+	scan   *paymentScan
+	from   Position // the next slice begins behind it
+	read   int      // rows read so far
+	page   Page[PaymentRecord]
+}
+
+// readSlice reads up to n rows and tells how many there were.
+func (l *paymentList) readSlice(ctx context.Context, n int) (read int, err error) {
+	args := []any{l.filter.MerchantID, ms(l.from.Date), l.from.ID, int64(math.MinInt64), int64(n), l.filter.UserID}
+	if l.filter.After != nil {
+		args[3] = ms(*l.filter.After)
+	}
+	text := paymentsByUser
+	if l.filter.UserID == "" {
+		text, args = paymentsByDate, args[:5]
+	}
+	err = l.out.r.query(ctx, text, args, func(r row) error {
+		if err := l.scan.read(r); err != nil {
+			return err
+		}
+		return l.take(&read)
+	})
+	if errors.Is(err, errStop) {
+		err = nil
+	}
+	return read, err
+}
+
+// take puts what was scanned into the page if it is meant.
+func (l *paymentList) take(read *int) error {
+	meant := l.filter.matches(&l.scan.Payment)
+	if meant && len(l.page.Rows) == l.limit {
+		l.page.More = true
+		return errStop
+	}
+	*read++
+	l.read++
+	l.from = Position{Date: l.scan.Date, ID: l.scan.ID}
+	l.page.Last = l.from
+	if meant {
+		l.page.Rows = append(l.page.Rows, PaymentRecord{Payment: l.scan.Payment})
+	}
+	return nil
+}
+
+// narrows says whether payments are filtered while they are read.
+func (f *PaymentFilter) narrows() bool {
+	return f.Status != "" || f.MinAmount != 0 || f.MaxAmount != 0 || f.Reference != ""
+}
+
+// matches is the part of the filter that no index answers.
+func (f *PaymentFilter) matches(p *farthing.Payment) bool {
+	return (f.Status == "" || p.Status == f.Status) && p.Amount >= f.MinAmount && p.Amount <= cmp.Or(f.MaxAmount, math.MaxInt64) &&
+		(f.Reference == "" || p.Reference == f.Reference)
 }

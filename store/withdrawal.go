@@ -2,12 +2,137 @@ package store
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"fmt"
+	"math"
+	"time"
 
 	"farthing"
 	"farthing/money"
 )
+
+// Withdrawals reads merchants' withdrawals.
+type Withdrawals struct{ s *Store }
+
+// WithdrawalRecord is a withdrawal, where it went, and what became of it.
+type WithdrawalRecord struct {
+	farthing.Withdrawal
+	Account farthing.BankAccount // only ID, Last4 and SortCode are set
+	History []HistoryStep        // oldest first, one for each change of status
+}
+
+// HistoryStep is one change of a withdrawal's status.
+type HistoryStep struct {
+	Status farthing.WithdrawalStatus
+	At     time.Time
+	Actor  string // client:ID, staff, cli, schedule, bank or system
+	Why    string
+}
+
+// WithdrawalFilter says which withdrawals of one merchant are meant. Its zero values do not filter.
+type WithdrawalFilter struct {
+	MerchantID string // required
+	Status     farthing.WithdrawalStatus
+	Trigger    string
+	After      *time.Time // created later
+	Before     *time.Time // created earlier
+	BeforeSeq  int64      // FirstSeq of the last row of the page before; 0: the first page
+}
+
+// withdrawalStatusAfter is the status that a journal row leaves its withdrawal in; rows of other types (the
+// fee, an outcome not known) change none.
+var withdrawalStatusAfter = map[string]farthing.WithdrawalStatus{
+	"withdrawal.requested": farthing.WithdrawalPending,
+	"withdrawal.submitted": farthing.InTransit,
+	"withdrawal.paid":      farthing.WithdrawalPaid,
+	"withdrawal.paid_late": farthing.WithdrawalPaid,
+	"withdrawal.failed":    farthing.WithdrawalFailed,
+	"withdrawal.returned":  farthing.WithdrawalReturned,
+	"withdrawal.canceled":  farthing.WithdrawalCanceled,
+	"withdrawal.refused":   farthing.WithdrawalRefused,
+	"withdrawal.expired":   farthing.WithdrawalExpired,
+}
+
+// A page of withdrawals with their accounts and histories is one statement, so that status and history agree:
+// from each withdrawal's last journal row, back over the previous rows about it. Columns are renamed so that
+// withdrawalColumns mean the withdrawal's.
+const (
+	withdrawalsFrom = `WITH RECURSIVE page AS (SELECT w.*, a.last4 AS account_last4, COALESCE(a.sort_code, '') AS account_sort_code
+		FROM withdrawals w JOIN bank_accounts a ON a.merchant_id = w.merchant_id AND a.id = w.bank_account_id WHERE w.merchant_id = $1 `
+	withdrawalsSteps = `), steps (step_of, step_seq, step_previous, step_type, step_at, step_actor, step_why) AS (
+		SELECT page.first_seq, j.seq, j.previous, j.type, j.booked_at, j.actor, j.why FROM page JOIN journal j ON j.merchant_id = $1 AND j.seq = page.last_seq
+		UNION ALL SELECT s.step_of, j.seq, j.previous, j.type, j.booked_at, j.actor, j.why FROM steps s JOIN journal j ON j.merchant_id = $1 AND j.seq = s.step_previous)
+		SELECT ` + withdrawalColumns + `, account_last4, account_sort_code, step_type, step_at, step_actor, step_why
+		FROM page JOIN steps ON step_of = first_seq ORDER BY first_seq DESC, step_seq`
+	withdrawalByID  = withdrawalsFrom + `AND w.id = $2` + withdrawalsSteps
+	withdrawalsList = withdrawalsFrom + `AND w.first_seq < $2 AND w.created_at > $3 AND w.created_at < $4 AND ($5 = '' OR w.status = $5) AND ($6 = '' OR w.trigger = $6)
+		ORDER BY w.first_seq DESC LIMIT $7` + withdrawalsSteps
+)
+
+// Get reads one withdrawal; not_found where the merchant has none of that id.
+func (w *Withdrawals) Get(ctx context.Context, merchantID, id string) (WithdrawalRecord, error) {
+	records, err := w.read(ctx, withdrawalByID, merchantID, id)
+	if err != nil {
+		return WithdrawalRecord{}, fmt.Errorf("read withdrawal: %w", err)
+	}
+	if len(records) == 0 {
+		return WithdrawalRecord{}, farthing.Refuse(farthing.CodeNotFound, "There is no such withdrawal.")
+	}
+	return records[0], nil
+}
+
+// List lists up to limit withdrawals, the newest first.
+func (w *Withdrawals) List(ctx context.Context, f WithdrawalFilter, limit int) (Page[WithdrawalRecord], error) {
+	before, from, to := int64(math.MaxInt64), int64(math.MinInt64), int64(math.MaxInt64)
+	if f.BeforeSeq != 0 {
+		before = f.BeforeSeq
+	}
+	if f.After != nil {
+		from = ms(*f.After)
+	}
+	if f.Before != nil {
+		to = ms(*f.Before)
+	}
+	records, err := w.read(ctx, withdrawalsList, f.MerchantID, before, from, to, string(f.Status), f.Trigger, int64(limit)+1)
+	if err != nil {
+		return Page[WithdrawalRecord]{}, fmt.Errorf("list withdrawals: %w", err)
+	}
+	page := Page[WithdrawalRecord]{Rows: records, Last: Position{Seq: f.BeforeSeq}}
+	if len(records) > limit {
+		page.Rows, page.More = records[:limit], true
+	}
+	if len(page.Rows) > 0 {
+		page.Last.Seq = page.Rows[len(page.Rows)-1].FirstSeq
+	}
+	return page, nil
+}
+
+// read reads the rows of withdrawalsSteps, several for each withdrawal.
+func (w *Withdrawals) read(ctx context.Context, text string, args ...any) ([]WithdrawalRecord, error) {
+	var records []WithdrawalRecord
+	err := w.s.query(ctx, text, args, func(r row) error {
+		var account farthing.BankAccount
+		var step HistoryStep
+		var kind string
+		var at int64
+		withdrawal, err := scanWithdrawal(r, &account.Last4, &account.SortCode, &kind, &at, &step.Actor, &step.Why)
+		if err != nil {
+			return err
+		}
+		if len(records) == 0 || records[len(records)-1].ID != withdrawal.ID {
+			account.ID = withdrawal.BankAccountID
+			records = append(records, WithdrawalRecord{Withdrawal: *withdrawal, Account: account})
+		}
+		if status, changes := withdrawalStatusAfter[kind]; changes {
+			last := &records[len(records)-1]
+			step.Status, step.At = status, fromMS(at)
+			last.History = append(last.History, step)
+		}
+		return nil
+	})
+	return records, err
+}
 
 // withdrawalColumns are what scanWithdrawal reads. cancelable_until and expected_arrival are not written yet.
 const withdrawalColumns = `merchant_id, id, bank_reference, statement_reference, status, amount, requested_amount, fee, currency, trigger, bank_account_id, COALESCE(reference, ''), request_hash,

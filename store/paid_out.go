@@ -1,0 +1,142 @@
+package store
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math"
+	"slices"
+
+	"farthing"
+	"farthing/money"
+)
+
+// payout is what a withdrawal took out of the balance: the pennies, counted from the book's first, above
+// to − amount and up to to.
+type payout struct {
+	id      string
+	status  string
+	amount  money.Minor
+	fee     money.Minor
+	to      money.Minor // the book's total of debits just after it was requested
+	back    money.Minor // the total of credits just before its first giving back; −1: never
+	lastSeq int64
+}
+
+// payoutColumns, of withdrawals, are what payout.dest reads.
+const payoutColumns = `id, status, amount, fee, debited_to, COALESCE(given_back_from, -1), last_seq`
+
+func (p *payout) dest() []any {
+	return []any{&p.id, &p.status, (*int64)(&p.amount), (*int64)(&p.fee), (*int64)(&p.to), (*int64)(&p.back), &p.lastSeq}
+}
+
+// payoutRun is how many withdrawals are looked up at once: payments of one page were mostly paid out by
+// neighbours.
+const payoutRun = 16
+
+// payouts finds which withdrawal paid a payment out (docs/journal.md): the balance is spent oldest first, so it
+// is the one that took the payment's last penny and did not give it back. What was looked up is kept, so that
+// a page of payments costs few look-ups.
+type payouts struct {
+	r        reader
+	merchant string
+	debited  money.Minor // the book's total of debits
+	known    []stretch   // in order, not overlapping
+}
+
+// stretch is a run of pennies of which the withdrawal is known that ends it.
+type stretch struct {
+	low, high money.Minor // above low, up to high
+	end       *payout     // nil: none
+}
+
+// of is the id of the withdrawal that paid out the payment after which the book's total of credits was x;
+// "" where it is not paid out, or something else took its last penny.
+func (p *payouts) of(ctx context.Context, x money.Minor) (string, error) {
+	for x > 0 && x <= p.debited {
+		end, err := p.at(ctx, x)
+		if err != nil || end == nil {
+			return "", err
+		}
+		offset := x - (end.to - end.amount)
+		if offset <= 0 {
+			return "", nil // a refund, a reserve or the like took it
+		}
+		if end.back < 0 {
+			return end.id, nil
+		}
+		given, err := p.givenBack(ctx, end, offset)
+		if err != nil {
+			return "", err
+		}
+		if !given || end.back+offset <= x {
+			return end.id, nil // it is part of the fee, which was kept
+		}
+		x = end.back + offset
+	}
+	return "", nil
+}
+
+// givenBack says whether a penny of a withdrawal that gave money back was given back too. Only the fee of one
+// that was returned was not, unless it had failed before: then everything had come back, and it was paid late.
+func (p *payouts) givenBack(ctx context.Context, w *payout, offset money.Minor) (bool, error) {
+	if offset <= w.amount-w.fee || w.status != string(farthing.WithdrawalReturned) {
+		return true, nil
+	}
+	var before string
+	err := p.r.queryRow(ctx, `SELECT b.type FROM journal a JOIN journal b ON b.merchant_id = $1 AND b.seq = a.previous WHERE a.merchant_id = $1 AND a.seq = $2`,
+		[]any{p.merchant, w.lastSeq}, &before)
+	if err != nil {
+		return false, fmt.Errorf("look up what was before the return of withdrawal %s: %w", w.id, err)
+	}
+	return before != "withdrawal.paid", nil
+}
+
+// at is the first withdrawal that ends at penny x or behind it; nil: none.
+func (p *payouts) at(ctx context.Context, x money.Minor) (*payout, error) {
+	i := p.search(x)
+	if i < len(p.known) && p.known[i].low < x {
+		return p.known[i].end, nil
+	}
+	low := x - 1
+	found := make([]payout, 0, payoutRun)
+	err := p.r.query(ctx, `SELECT `+payoutColumns+` FROM withdrawals WHERE merchant_id = $1 AND debited_to >= $2 ORDER BY debited_to LIMIT $3`,
+		[]any{p.merchant, int64(x), int64(payoutRun)}, func(r row) error {
+			found = append(found, payout{})
+			return r.Scan(found[len(found)-1].dest()...)
+		})
+	if err != nil {
+		return nil, fmt.Errorf("look up what paid out a payment: %w", err)
+	}
+	for j := range found {
+		p.learn(low, &found[j])
+		low = found[j].to
+	}
+	if len(found) < payoutRun {
+		p.learn(low, nil)
+	}
+	if len(found) == 0 {
+		return nil, nil
+	}
+	return &found[0], nil
+}
+
+// search is where the stretch is, or would be, that holds penny x.
+func (p *payouts) search(x money.Minor) int {
+	i, _ := slices.BinarySearchFunc(p.known, x, func(s stretch, x money.Minor) int { return cmp.Compare(s.high, x) })
+	return i
+}
+
+// learn keeps that a withdrawal, or none, ends the pennies above low.
+func (p *payouts) learn(low money.Minor, end *payout) {
+	high := money.Minor(math.MaxInt64)
+	if end != nil {
+		high = end.to
+	}
+	i := p.search(high)
+	if i < len(p.known) && p.known[i].high == high {
+		p.known[i].low = min(p.known[i].low, low)
+		return
+	}
+	p.known = slices.Insert(p.known, i, stretch{low: low, high: high, end: end})
+}

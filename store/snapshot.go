@@ -1,0 +1,99 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+
+	"github.com/jackc/pgx/v5"
+)
+
+// snapshot lets a function read the store as it is at one moment, while others go on writing. It holds one
+// connection meanwhile.
+func (s *Store) snapshot(ctx context.Context, f func(reader) error) error {
+	if s.pgRead != nil {
+		return s.snapshotPostgres(ctx, f)
+	}
+	tx, err := s.sqliteRead.BeginTx(ctx, &sql.TxOptions{ReadOnly: true})
+	if err != nil {
+		return fmt.Errorf("begin: %w", err)
+	}
+	defer func() { _ = tx.Rollback() }() // it changed nothing
+	return f(snapshotSQLite{tx})
+}
+
+func (s *Store) snapshotPostgres(ctx context.Context, f func(reader) error) error {
+	tx, err := s.pgRead.BeginTx(ctx, pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly})
+	if err != nil {
+		return fmt.Errorf("begin: %w", err)
+	}
+	defer func() { _ = tx.Rollback(context.WithoutCancel(ctx)) }() // it changed nothing
+	// Whoever reads in slices wants each to cost its own rows: a hash or merge join reads whole tables for it.
+	for _, setting := range []string{"SET LOCAL enable_hashjoin = off", "SET LOCAL enable_mergejoin = off"} {
+		if _, err := tx.Exec(ctx, setting); err != nil {
+			return fmt.Errorf("prepare the snapshot: %w", err)
+		}
+	}
+	return f(snapshotPG{tx})
+}
+
+type snapshotSQLite struct{ tx *sql.Tx }
+
+func (s snapshotSQLite) query(ctx context.Context, text string, args []any, each func(row) error) error {
+	rows, err := s.tx.QueryContext(ctx, text, args...)
+	if err != nil {
+		return fmt.Errorf("query: %w", err)
+	}
+	defer func() { _ = rows.Close() }() // what went wrong while reading is in rows.Err
+	for rows.Next() {
+		if err := each(rows); err != nil {
+			return err
+		}
+	}
+	if err := rows.Err(); err != nil {
+		return fmt.Errorf("query: %w", err)
+	}
+	return nil
+}
+
+func (s snapshotSQLite) queryRow(ctx context.Context, text string, args []any, dest ...any) error {
+	err := s.tx.QueryRowContext(ctx, text, args...).Scan(dest...)
+	if errors.Is(err, sql.ErrNoRows) {
+		return errNoRows
+	}
+	if err != nil {
+		return fmt.Errorf("query: %w", err)
+	}
+	return nil
+}
+
+type snapshotPG struct{ tx pgx.Tx }
+
+func (s snapshotPG) query(ctx context.Context, text string, args []any, each func(row) error) error {
+	rows, err := s.tx.Query(ctx, text, args...)
+	if err != nil {
+		return fmt.Errorf("query: %w", err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		if err := each(rows); err != nil {
+			return err
+		}
+	}
+	if err := rows.Err(); err != nil {
+		return fmt.Errorf("query: %w", err)
+	}
+	return nil
+}
+
+func (s snapshotPG) queryRow(ctx context.Context, text string, args []any, dest ...any) error {
+	err := s.tx.QueryRow(ctx, text, args...).Scan(dest...)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return errNoRows
+	}
+	if err != nil {
+		return fmt.Errorf("query: %w", err)
+	}
+	return nil
+}
