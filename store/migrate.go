@@ -19,6 +19,10 @@ import (
 // newestSchema is the version of the last file in schema/.
 const newestSchema = 2
 
+// migrateAttempts is for SQLite, which has no lock for the migration: of two processes one finds a table that
+// the other has just made, is rolled back, and goes on from there.
+const migrateAttempts = 5
+
 // ErrOldSchema and ErrNewSchema say that a store is not of this program's schema version.
 var (
 	ErrOldSchema = errors.New("the store has an older schema")
@@ -76,10 +80,12 @@ func migrate(ctx context.Context, d dialect, db *sql.DB) (int64, error) {
 	if err != nil {
 		return 0, fmt.Errorf("read the schema: %w", err)
 	}
-	if _, err := provider.Up(ctx); err != nil {
-		return 0, fmt.Errorf("apply the schema: %w", err)
+	for range migrateAttempts {
+		if _, err = provider.Up(ctx); err == nil {
+			return schemaVersion(ctx, db)
+		}
 	}
-	return schemaVersion(ctx, db)
+	return 0, fmt.Errorf("apply the schema: %w", err)
 }
 
 // schemaVersion reads which version a database has without changing it; 0 where there is none yet.

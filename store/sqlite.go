@@ -10,6 +10,7 @@ import (
 	"runtime"
 	"strings"
 	"sync"
+	"time"
 )
 
 // sqlitePath is the file of a store's URL "sqlite:PATH"; false for other URLs.
@@ -60,7 +61,23 @@ func sqliteWriter(path string, unsafe bool) (*sql.DB, error) {
 	}
 	db.SetMaxOpenConns(1)
 	db.SetMaxIdleConns(1)
+	if err := awaitFile(db); err != nil {
+		return nil, errors.Join(fmt.Errorf("open %s for writing: %w", path, err), db.Close())
+	}
 	return db, nil
+}
+
+// awaitFile makes the first connection. The change of a new file to WAL does not wait for another process
+// that does the same, whatever busy_timeout says.
+func awaitFile(db *sql.DB) error {
+	var err error
+	for range 100 {
+		if err = db.Ping(); !dialectSQLite.retryable(err) {
+			return err
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	return err
 }
 
 // sqliteDSN names a file and the pragmas each new connection sets.
@@ -69,26 +86,19 @@ func sqliteDSN(path string, pragmas ...string) string {
 	return "file:" + (&url.URL{Path: path}).EscapedPath() + "?" + q.Encode()
 }
 
-// migrateSQLite brings the file to this binary's schema. Another process may do so at the same moment; whose
-// CREATE fails then finds the schema in place.
+// migrateSQLite brings the file to this binary's schema.
 func (s *Store) migrateSQLite(ctx context.Context) error {
 	have, err := schemaVersion(ctx, s.sqliteWrite)
 	if err != nil {
 		return err
 	}
-	if have == newestSchema {
-		return nil
-	}
 	if have > newestSchema {
 		return newerSchema(have)
 	}
-	if _, err := migrate(ctx, dialectSQLite, s.sqliteWrite); err != nil {
-		if have, check := schemaVersion(ctx, s.sqliteWrite); check == nil && have == newestSchema {
-			return nil
-		}
-		return err
+	if have < newestSchema {
+		_, err = migrate(ctx, dialectSQLite, s.sqliteWrite)
 	}
-	return nil
+	return err
 }
 
 // statements keeps what was prepared on a pool, by its text: preparing again costs more than a point read.
