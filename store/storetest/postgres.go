@@ -20,8 +20,21 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"farthing/store/pgserver"
+
 	"github.com/jackc/pgx/v5"
 )
+
+// Server is a PostgreSQL server of our own.
+type Server = pgserver.Server
+
+// Durable are the settings of a server that waits for the disk.
+var Durable = pgserver.Durable
+
+// StartServer is pgserver.Start: for tests that kill or reconfigure their server.
+func StartServer(dir string, settings ...string) (*Server, error) {
+	return pgserver.Start(dir, settings...)
+}
 
 // shared is the one server of this process.
 var shared struct {

@@ -1,4 +1,7 @@
-package storetest
+// Package pgserver starts PostgreSQL servers of our own, for tests and benchmarks: child processes without
+// network, password or configuration, that end with the process that started them. PostgreSQL's programs must
+// be installed. (It is not part of storetest, so that the program's benchmark brings no test code along.)
+package pgserver
 
 import (
 	"bufio"
@@ -53,13 +56,13 @@ type Server struct {
 	exited  chan struct{} // closed once the postmaster of this run is gone
 }
 
-// StartServer makes a new cluster in dir and starts a server on it. An empty dir means a temporary folder,
+// Start makes a new cluster in dir and starts a server on it. An empty dir means a temporary folder,
 // removed by Stop; any other must be open to the user postgres when this process runs as root, and keeps its data.
 // A dir that holds a cluster already is started again with the data it has.
 // Settings are name=value pairs of postgresql.conf; later ones win over earlier ones and over the defaults,
 // which trade safety against power loss for speed (see Durable).
 // The error says what to install where the server's programs are missing.
-func StartServer(dir string, settings ...string) (*Server, error) {
+func Start(dir string, settings ...string) (*Server, error) {
 	binaries, err := findBinaries()
 	if err != nil {
 		return nil, err
@@ -115,7 +118,7 @@ func (s *Server) Kill() error {
 	return nil
 }
 
-// Stop ends the server in order and removes the folders that StartServer made. Stopping twice is harmless.
+// Stop ends the server in order and removes the folders that Start made. Stopping twice is harmless.
 func (s *Server) Stop() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
