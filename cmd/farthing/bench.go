@@ -1,0 +1,51 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"farthing/bench"
+)
+
+// benchCommand measures the speed of the program on stores of its own.
+type benchCommand struct {
+	Store      string   `env:"-" default:"both" placeholder:"WHERE" help:"sqlite, postgres (starts a server of its own), both, or the URL of an empty PostgreSQL database."`
+	Only       []string `env:"-" placeholder:"ROW" help:"Measure these rows alone."`
+	Seconds    int      `env:"-" default:"5" help:"How long each measurement takes."`
+	Smoke      bool     `env:"-" help:"Run everything for a moment, only to see that it works."`
+	Verify     bool     `env:"-" help:"Recompute every book at the end, however large they are."`
+	JSON       bool     `env:"-" name:"json" help:"Print one line of JSON a row."`
+	CPUProfile string   `env:"-" name:"cpuprofile" type:"existingdir" placeholder:"FOLDER" help:"Write a CPU profile of each row into this folder."`
+}
+
+// Run measures, prints each row as it is done, and fails where a call failed or a
+// bar was missed.
+func (c *benchCommand) Run(ctx context.Context, s *screen) error {
+	options := bench.Options{Stores: []string{c.Store}, Only: c.Only, Length: time.Duration(c.Seconds) * time.Second, Smoke: c.Smoke,
+		Verify: c.Verify, CPUProfile: c.CPUProfile, Log: s.log("text")}
+	if c.Store == "both" {
+		options.Stores = []string{"postgres", "sqlite"}
+	}
+	if !c.JSON {
+		s.line("%s", bench.Heading())
+	}
+	missed := 0
+	err := bench.Run(ctx, options, func(r bench.Result) {
+		if !r.Passed() {
+			missed++
+		}
+		if c.JSON {
+			_ = s.json(r)
+		} else {
+			s.line("%s", r)
+		}
+	}, func(text string) { s.note("%s", text) })
+	if err != nil {
+		return err
+	}
+	if missed > 0 {
+		return fmt.Errorf("%d rows missed a bar", missed)
+	}
+	return nil
+}

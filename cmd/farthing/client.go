@@ -1,0 +1,219 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"farthing/api"
+	"farthing/issuer"
+	"farthing/store"
+)
+
+// clientCommand groups what an operator does with API credentials.
+type clientCommand struct {
+	Create clientCreateCommand `cmd:"" help:"Make credentials for a merchant, or for the operator's own systems."`
+	List   clientListCommand   `cmd:"" help:"List clients, without their secrets."`
+	Rotate clientRotateCommand `cmd:"" help:"Give a client a new secret; the one before stays good for a while."`
+	Revoke clientRevokeCommand `cmd:"" help:"End a client and all its tokens, for good."`
+}
+
+type clientCreateCommand struct {
+	storeFlags
+	Merchant string   `placeholder:"ID" xor:"whose" required:"" help:"Whose client it is."`
+	Operator bool     `xor:"whose" required:"" help:"It is the operator's."`
+	Owner    string   `placeholder:"PERSON" help:"The person who answers for an operator's client."`
+	Name     string   `default:"api" help:"What it is for, for people."`
+	Scopes   []string `placeholder:"SCOPE,…" help:"What it may do; the usual scopes of its kind unless named."`
+	JSON     bool     `name:"json" help:"Print one line of JSON."`
+}
+
+// Run makes a client and prints its secret, this once.
+func (c *clientCreateCommand) Run(ctx context.Context, s *screen) error {
+	if c.Owner != "" && !c.Operator {
+		return advised{errors.New("--owner is for the operator's clients"), "Leave it out, or make an operator's client with --operator."}
+	}
+	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
+		if c.Merchant != "" {
+			if _, err := st.Merchants.State(ctx, c.Merchant); err != nil {
+				return err
+			}
+		}
+		made, err := issuer.CreateClient(ctx, st, realNow(), issuer.NewClient{MerchantID: c.Merchant, Name: c.Name, Owner: c.Owner, Scopes: c.Scopes})
+		if err != nil {
+			return err
+		}
+		return printSecret(s, made, store.Client{MerchantID: c.Merchant, Name: c.Name}, c.JSON)
+	})
+}
+
+// credentials are a client with a new secret, as --json prints it.
+type credentials struct {
+	ClientID     string   `json:"clientId"`
+	ClientSecret string   `json:"clientSecret"`
+	SecretID     string   `json:"secretId"`
+	MerchantID   *string  `json:"merchantId"` // null: the operator's
+	Name         string   `json:"name"`
+	Scopes       []string `json:"scopes"`
+	CreatedAt    api.Time `json:"createdAt"`
+}
+
+// printSecret prints a new secret. It is the only time that anybody sees it.
+func printSecret(s *screen, made issuer.Credentials, of store.Client, asJSON bool) error {
+	out := credentials{ClientID: made.ClientID, ClientSecret: made.Secret, SecretID: made.SecretID, Name: of.Name, Scopes: made.Scopes.Names(), CreatedAt: api.Time(made.CreatedAt)}
+	whose := "the operator"
+	if of.MerchantID != "" {
+		out.MerchantID = &of.MerchantID
+		whose = "merchant " + of.MerchantID
+	}
+	if asJSON {
+		return s.json(out)
+	}
+	s.table([][]string{{"client id", out.ClientID}, {"client secret", out.ClientSecret}, {"acts for", whose}, {"scopes", strings.Join(out.Scopes, " ")}})
+	s.note("Keep the secret now: it is not stored and cannot be shown again.")
+	return nil
+}
+
+type clientListCommand struct {
+	storeFlags
+	Merchant string `placeholder:"ID" help:"Only the clients of this merchant."`
+	JSON     bool   `name:"json" help:"Print one line of JSON."`
+}
+
+// Run lists clients, revoked ones too.
+func (c *clientListCommand) Run(ctx context.Context, s *screen) error {
+	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
+		all, err := allClients(ctx, st, c.Merchant)
+		if err != nil {
+			return err
+		}
+		list := api.List[api.Client]{Data: []api.Client{}}
+		rows := [][]string{{"CLIENT ID", "NAME", "ACTS FOR", "CREATED", "REVOKED"}}
+		for _, client := range all {
+			list.Data = append(list.Data, wireClient(client))
+			whose := client.MerchantID
+			if whose == "" {
+				whose = "operator"
+			}
+			rows = append(rows, []string{client.ID, client.Name, whose, stamp(&client.CreatedAt), stamp(client.RevokedAt)})
+		}
+		if c.JSON {
+			return s.json(list)
+		}
+		s.table(rows)
+		return nil
+	})
+}
+
+// allClients reads the clients of a merchant, or of all and the operator.
+func allClients(ctx context.Context, st *store.Store, merchantID string) ([]store.Client, error) {
+	const page = 500
+	var all []store.Client
+	for after := ""; ; {
+		clients, err := st.Clients.List(ctx, merchantID, after, page)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, clients...)
+		if len(clients) < page {
+			return all, nil
+		}
+		after = clients[len(clients)-1].ID
+	}
+}
+
+func wireClient(c store.Client) api.Client {
+	out := api.Client{ClientID: c.ID, Name: c.Name, Scopes: c.Scopes, CreatedAt: api.Time(c.CreatedAt), RevokedAt: api.OptionalTime(c.RevokedAt)}
+	if c.MerchantID != "" {
+		out.MerchantID = &c.MerchantID
+	}
+	if c.Owner != "" {
+		out.Owner = &c.Owner
+	}
+	if out.Scopes == nil {
+		out.Scopes = []string{}
+	}
+	return out
+}
+
+type clientRotateCommand struct {
+	storeFlags
+	ID    string        `arg:"" help:"The client's identifier."`
+	Grace time.Duration `default:"24h" help:"How long the secrets before stay good."`
+	JSON  bool          `name:"json" help:"Print one line of JSON."`
+}
+
+// Run adds a secret and lets those before expire after the time of grace. A
+// client never has more than two that are good: of two, the older ends now.
+func (c *clientRotateCommand) Run(ctx context.Context, s *screen) error {
+	if c.Grace < 0 {
+		return advised{errors.New("--grace is negative"), "0 ends the secrets before at once."}
+	}
+	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
+		client, err := st.Clients.Get(ctx, c.ID)
+		if err == nil && client.RevokedAt != nil {
+			err = store.ErrNotFound
+		}
+		if err != nil {
+			return noClient(err, c.ID)
+		}
+		made, err := rotate(ctx, st, client, c.Grace)
+		if err != nil {
+			return err
+		}
+		if err := printSecret(s, made, client, c.JSON); err != nil {
+			return err
+		}
+		s.note("The secret before is good until %s.", realNow().Add(c.Grace).Format("2006-01-02 15:04:05 UTC"))
+		return nil
+	})
+}
+
+// rotate gives a client a new secret.
+func rotate(ctx context.Context, st *store.Store, client store.Client, grace time.Duration) (issuer.Credentials, error) {
+	now := realNow()
+	if n := len(client.Secrets); n > 0 {
+		// Secrets come oldest first: all but the newest end.
+		if err := st.Clients.ExpireSecrets(ctx, client.ID, client.Secrets[n-1].ID, now); err != nil {
+			return issuer.Credentials{}, err
+		}
+	}
+	made, err := issuer.AddSecret(ctx, st, now, client.ID)
+	if err != nil {
+		return issuer.Credentials{}, err
+	}
+	return made, st.Clients.ExpireSecrets(ctx, client.ID, made.SecretID, now.Add(grace))
+}
+
+func noClient(err error, id string) error {
+	if errors.Is(err, store.ErrNotFound) {
+		return advised{fmt.Errorf("there is no client %.80s in use", id), "farthing client list shows those that there are."}
+	}
+	return err
+}
+
+type clientRevokeCommand struct {
+	storeFlags
+	ID   string `arg:"" help:"The client's identifier."`
+	JSON bool   `name:"json" help:"Print one line of JSON."`
+}
+
+// Run ends the client; one that was ended stays so.
+func (c *clientRevokeCommand) Run(ctx context.Context, s *screen) error {
+	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
+		if err := st.Clients.Revoke(ctx, c.ID, realNow()); err != nil {
+			return noClient(err, c.ID)
+		}
+		client, err := st.Clients.Get(ctx, c.ID)
+		if err != nil {
+			return err
+		}
+		if c.JSON {
+			return s.json(wireClient(client))
+		}
+		s.line("The client %s was ended at %s. Every process refuses its tokens within 5 seconds.", c.ID, stamp(client.RevokedAt))
+		return nil
+	})
+}

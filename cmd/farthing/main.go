@@ -1,0 +1,83 @@
+// Command farthing is a payments and withdrawals platform for merchants in one
+// program: the server, a sandbox to try it in, and the operator's tools.
+//
+// It exits with 0 when it did what it was asked, with 1 when it could not (or
+// when `verify` found a problem), and with 2 when it was asked wrongly.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+	"syscall"
+
+	"github.com/alecthomas/kong"
+)
+
+// The exit codes.
+const (
+	exitDone   = 0
+	exitFailed = 1
+	exitUsage  = 2
+)
+
+// commands is the whole command line: every flag, its default and its
+// environment variable (FARTHING_ and the flag's name) come from here.
+type commands struct {
+	Serve    serveCommand    `cmd:"" help:"Run the platform: the interface, the token issuer, health."`
+	Sandbox  sandboxCommand  `cmd:"" help:"Run a platform to try things in, with a merchant, money and credentials."`
+	Migrate  migrateCommand  `cmd:"" help:"Bring a store to the schema that this program needs."`
+	Merchant merchantCommand `cmd:"" help:"Create merchants and change what they may do."`
+	Client   clientCommand   `cmd:"" help:"Create, list, rotate and revoke API credentials."`
+	Import   importCommand   `cmd:"" help:"Bring in history from another system."`
+	Verify   verifyCommand   `cmd:"" help:"Recompute every balance and every hash, and say what does not agree."`
+	Version  versionCommand  `cmd:"" help:"Say which version this is."`
+}
+
+const description = `Payments and withdrawals for merchants, in one program.
+
+"farthing sandbox" starts everything on this machine and says how to call it. Every flag is also an environment variable: FARTHING_ and its name, as in FARTHING_STORE.
+
+Exit status: 0 done, 1 failed, 2 called wrongly.`
+
+func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
+
+// run does what the arguments ask for and answers the exit code.
+func run(arguments []string, stdout, stderr io.Writer) int {
+	// The first signal asks for an orderly end, the second one gets a rude one.
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	context.AfterFunc(ctx, stop)
+
+	s := newScreen(stdout, stderr)
+	var line commands
+	parser, err := kong.New(&line, kong.Name("farthing"), kong.Description(description), kong.Writers(stdout, stderr),
+		kong.DefaultEnvars("FARTHING"), kong.Vars{"fields": strings.Join(fieldNames[:], ", ")}, kong.ConfigureHelp(kong.HelpOptions{Compact: true, WrapUpperBound: 100}),
+		kong.BindTo(ctx, (*context.Context)(nil)), kong.Bind(s))
+	if err != nil {
+		_, _ = fmt.Fprintln(stderr, "farthing:", err)
+		return exitFailed
+	}
+	parsed, err := parser.Parse(arguments)
+	if err != nil {
+		return usage(stderr, err)
+	}
+	if err := parsed.Run(); err != nil {
+		return s.fail(err)
+	}
+	return exitDone
+}
+
+// usage says what is wrong with the command line and where to look it up.
+func usage(stderr io.Writer, err error) int {
+	command := "farthing"
+	if bad, ok := errors.AsType[*kong.ParseError](err); ok && bad.Context != nil && bad.Context.Selected() != nil {
+		command = bad.Context.Selected().FullPath()
+	}
+	_, _ = fmt.Fprintf(stderr, "farthing: %v\n%s --help tells what it takes.\n", err, command)
+	return exitUsage
+}

@@ -1,0 +1,322 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"farthing"
+	"farthing/api"
+	"farthing/money"
+	"farthing/store"
+
+	"github.com/google/uuid"
+)
+
+// merchantCommand groups what an operator does with merchants.
+type merchantCommand struct {
+	Create      merchantCreateCommand      `cmd:"" help:"Create a merchant, whose book is empty."`
+	List        merchantListCommand        `cmd:"" help:"List all merchants, newest first."`
+	Show        merchantShowCommand        `cmd:"" help:"Show one merchant, with its eligibility and bank account."`
+	Activate    merchantActivateCommand    `cmd:"" help:"Put a merchant to work; the days of the eligibility scheme count from then."`
+	Suspend     merchantSuspendCommand     `cmd:"" help:"Stop a merchant's withdrawals. Payments are still recorded."`
+	Reinstate   merchantReinstateCommand   `cmd:"" help:"End a suspension."`
+	Close       merchantCloseCommand       `cmd:"" help:"End a merchant's business; all of its balances must be zero."`
+	Eligibility merchantEligibilityCommand `cmd:"" help:"Decide whether a merchant may withdraw, within the scheme's days, or restart the scheme."`
+	BankAccount merchantBankAccountCommand `cmd:"" help:"Nominate the bank account that withdrawals go to, in force at once."`
+	Balance     merchantBalanceCommand     `cmd:"" help:"Show a merchant's balances, and what stands against a withdrawal."`
+}
+
+// merchantFlags are those of every command about one merchant.
+type merchantFlags struct {
+	storeFlags
+	ID   string `arg:"" help:"The merchant's identifier."`
+	JSON bool   `name:"json" help:"Print one line of JSON."`
+}
+
+// change carries out a command about the merchant and shows what came of it.
+func (f merchantFlags) change(ctx context.Context, s *screen, build func(now time.Time) (farthing.Command, error)) error {
+	return f.with(ctx, s, func(st *store.Store, business *clock) error {
+		command, err := build(business.now())
+		if err != nil {
+			return flagged(err)
+		}
+		if _, err := st.Do(ctx, command); err != nil {
+			return err
+		}
+		return showMerchant(ctx, s, merchantView{st, business, f.ID, f.JSON})
+	})
+}
+
+// flagged names flags in place of the wire's fields in what is wrong with a command.
+func flagged(err error) error {
+	refusal, ok := errors.AsType[*farthing.Error](err)
+	if !ok || len(refusal.Fields) == 0 {
+		return err
+	}
+	flags := map[string]string{"body.name": "--name", "body.zone": "--zone", "body.currency": "--currency", "body.id": "--id", "body.at": "--at", "body.reason": "--reason",
+		"body.decision": "--decision", "body.holderName": "--holder", "body.sortCode": "--sort-code", "body.accountNumber": "--account-number", "body.iban": "--iban"}
+	var wrong []string
+	for _, field := range refusal.Fields {
+		name := field.Location
+		if flag, known := flags[name]; known {
+			name = flag
+		}
+		wrong = append(wrong, name+" "+field.Message)
+	}
+	return advised{errors.New(strings.Join(wrong, "; ")), "Nothing was changed."}
+}
+
+// notAhead refuses a time that has not come yet.
+func notAhead(at *api.Time, now time.Time) error {
+	if at != nil && at.Std().After(now) {
+		return farthing.Invalid("body.at", "is in the future")
+	}
+	return nil
+}
+
+// byOperator is the origin of what the command line does.
+func byOperator(at *api.Time) farthing.Origin {
+	return farthing.Origin{Actor: farthing.ActorCLI, BookedAt: at.Std()}
+}
+
+type merchantCreateCommand struct {
+	storeFlags
+	Name     string    `required:"" help:"The merchant's name, for people."`
+	ID       string    `name:"id" placeholder:"ID" help:"Its identifier, so that creating twice creates once; made unless given."`
+	Currency string    `default:"GBP" help:"Of its book, for ever."`
+	Zone     string    `default:"Europe/London" help:"Its time zone."`
+	At       *api.Time `placeholder:"TIME" help:"A past time, as 2026-01-31T09:00:00Z, for a merchant that moves over from another system."`
+	JSON     bool      `name:"json" help:"Print one line of JSON."`
+}
+
+// Run creates the merchant.
+func (c *merchantCreateCommand) Run(ctx context.Context, s *screen) error {
+	id := c.ID
+	if id == "" {
+		made, err := uuid.NewV7()
+		if err != nil {
+			return fmt.Errorf("make an identifier: %w", err)
+		}
+		id = farthing.MakeID(farthing.PrefixMerchant, made)
+	} else if err := farthing.CheckID("body.id", id); err != nil {
+		return flagged(err)
+	}
+	flags := merchantFlags{storeFlags: c.storeFlags, ID: id, JSON: c.JSON}
+	return flags.change(ctx, s, func(now time.Time) (farthing.Command, error) {
+		command := farthing.CreateMerchant{ID: id, Name: c.Name, Currency: money.Currency(c.Currency), Zone: c.Zone, By: byOperator(c.At)}
+		return command, errors.Join(command.Check(), notAhead(c.At, now))
+	})
+}
+
+type merchantListCommand struct {
+	storeFlags
+	JSON bool `name:"json" help:"Print one line of JSON."`
+}
+
+// merchantPage is how many merchants are read at a time.
+const merchantPage = 500
+
+// Run lists all merchants.
+func (c *merchantListCommand) Run(ctx context.Context, s *screen) error {
+	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
+		list := api.List[api.MerchantSummary]{Data: []api.MerchantSummary{}}
+		var after store.MerchantPosition
+		for more := true; more; {
+			page, further, err := st.Merchants.List(ctx, after, merchantPage)
+			if err != nil {
+				return err
+			}
+			for i := range page {
+				list.Data = append(list.Data, api.FromMerchantSummary(&page[i]))
+				after = store.MerchantPosition{CreatedAt: page[i].CreatedAt, ID: page[i].ID}
+			}
+			more = further
+		}
+		if c.JSON {
+			return s.json(list)
+		}
+		rows := [][]string{{"ID", "NAME", "STATUS", "CURRENCY", "CREATED"}}
+		for _, m := range list.Data {
+			rows = append(rows, []string{m.ID, m.Name, m.Status, m.Currency, stamp(m.CreatedAt.Std())})
+		}
+		s.table(rows)
+		if len(list.Data) == 0 {
+			s.note("There are no merchants yet. Next: farthing merchant create --name NAME")
+		}
+		return nil
+	})
+}
+
+type merchantShowCommand struct{ merchantFlags }
+
+// Run shows the merchant.
+func (c *merchantShowCommand) Run(ctx context.Context, s *screen) error {
+	return c.with(ctx, s, func(st *store.Store, business *clock) error {
+		return showMerchant(ctx, s, merchantView{st, business, c.ID, c.JSON})
+	})
+}
+
+type merchantActivateCommand struct {
+	merchantFlags
+	At     *api.Time `placeholder:"TIME" help:"A past time, as 2026-01-31T09:00:00Z, for a merchant that moves over from another system."`
+	Reason string    `help:"Why; the merchant sees it."`
+}
+
+// Run activates the merchant; an active one stays as it is.
+func (c *merchantActivateCommand) Run(ctx context.Context, s *screen) error {
+	return c.change(ctx, s, func(now time.Time) (farthing.Command, error) {
+		command := farthing.ActivateMerchant{MerchantID: c.ID, At: c.At.Std(), Reason: c.Reason, By: byOperator(nil)}
+		return command, command.Check(now)
+	})
+}
+
+// reasonFlag is required where a merchant should know why.
+type reasonFlag struct {
+	Reason string `required:"" help:"Why; the merchant sees it."`
+}
+
+type merchantSuspendCommand struct {
+	merchantFlags
+	reasonFlag
+}
+
+// Run suspends the merchant; a suspended one stays as it is.
+func (c *merchantSuspendCommand) Run(ctx context.Context, s *screen) error {
+	return c.change(ctx, s, func(time.Time) (farthing.Command, error) {
+		command := farthing.SuspendMerchant{MerchantID: c.ID, Reason: c.Reason, By: byOperator(nil)}
+		return command, command.Check()
+	})
+}
+
+type merchantReinstateCommand struct {
+	merchantFlags
+	reasonFlag
+}
+
+// Run reinstates the merchant; an active one stays as it is.
+func (c *merchantReinstateCommand) Run(ctx context.Context, s *screen) error {
+	return c.change(ctx, s, func(time.Time) (farthing.Command, error) {
+		command := farthing.ReinstateMerchant{MerchantID: c.ID, Reason: c.Reason, By: byOperator(nil)}
+		return command, command.Check()
+	})
+}
+
+type merchantCloseCommand struct {
+	merchantFlags
+	reasonFlag
+}
+
+// Run closes the merchant; a closed one stays as it is.
+func (c *merchantCloseCommand) Run(ctx context.Context, s *screen) error {
+	return c.change(ctx, s, func(time.Time) (farthing.Command, error) {
+		command := farthing.CloseMerchant{MerchantID: c.ID, Reason: c.Reason, By: byOperator(nil)}
+		return command, command.Check()
+	})
+}
+
+type merchantEligibilityCommand struct {
+	merchantFlags
+	reasonFlag
+	Decision string `required:"" placeholder:"WORD" help:"passed, failed or restart."`
+}
+
+// Run records the decision.
+func (c *merchantEligibilityCommand) Run(ctx context.Context, s *screen) error {
+	return c.change(ctx, s, func(time.Time) (farthing.Command, error) {
+		command := farthing.DecideEligibility{MerchantID: c.ID, Decision: c.Decision, Reason: c.Reason, By: byOperator(nil)}
+		return command, command.Check()
+	})
+}
+
+type merchantBankAccountCommand struct {
+	merchantFlags
+	Holder        string    `required:"" placeholder:"NAME" help:"Who holds the account."`
+	SortCode      string    `placeholder:"NN-NN-NN" help:"Six digits."`
+	AccountNumber string    `placeholder:"DIGITS" help:"Eight digits."`
+	IBAN          string    `name:"iban" help:"In place of the other two."`
+	At            *api.Time `placeholder:"TIME" help:"A past time, as 2026-01-31T09:00:00Z, for a merchant that moves over from another system."`
+}
+
+// Run nominates the account and prints it.
+func (c *merchantBankAccountCommand) Run(ctx context.Context, s *screen) error {
+	return c.with(ctx, s, func(st *store.Store, business *clock) error {
+		details := farthing.AccountDetails{SortCode: c.SortCode, AccountNumber: c.AccountNumber, IBAN: c.IBAN}
+		if err := notAhead(c.At, business.now()); err != nil {
+			return flagged(err)
+		}
+		account, err := nominate(ctx, st, nomination{c.ID, c.Holder, details, byOperator(c.At)})
+		if err != nil {
+			return flagged(err)
+		}
+		if c.JSON {
+			return s.json(api.FromBankAccount(account))
+		}
+		s.line("Withdrawals of %s go to the account ending in %s of %s from now on. It is %s.", c.ID, account.Last4, account.HolderName, account.ID)
+		s.note("Next: farthing merchant show %s", c.ID)
+		return nil
+	})
+}
+
+// nomination is a bank account to be nominated.
+type nomination struct {
+	merchantID, holder string
+	details            farthing.AccountDetails
+	by                 farthing.Origin
+}
+
+// nominate seals the account's number and records it.
+func nominate(ctx context.Context, st *store.Store, n nomination) (*farthing.BankAccount, error) {
+	made, err := uuid.NewV7()
+	if err != nil {
+		return nil, fmt.Errorf("make an identifier: %w", err)
+	}
+	command := farthing.NominateBankAccount{MerchantID: n.merchantID, ID: farthing.MakeID(farthing.PrefixBankAccount, made), HolderName: n.holder, Details: n.details, By: n.by}
+	if err := command.Check(); err != nil {
+		return nil, err
+	}
+	command.Sealed, command.KeyID = st.SealAccount(n.merchantID, command.ID, []byte(n.details.Plain()))
+	answer, err := st.Do(ctx, command)
+	if err != nil {
+		return nil, err
+	}
+	account, ok := answer.Record.(*farthing.BankAccount)
+	if !ok {
+		return nil, fmt.Errorf("nominate a bank account: the store answered a %T", answer.Record)
+	}
+	return account, nil
+}
+
+type merchantBalanceCommand struct{ merchantFlags }
+
+// Run shows the balances.
+func (c *merchantBalanceCommand) Run(ctx context.Context, s *screen) error {
+	return c.with(ctx, s, func(st *store.Store, business *clock) error {
+		state, err := st.Merchants.State(ctx, c.ID)
+		if err != nil {
+			return err
+		}
+		now := business.now()
+		balance := api.FromBook(state.Book, now)
+		balance.Blockers = api.FromBlockers(state.Blockers(nil, now))
+		if c.JSON {
+			return s.json(balance)
+		}
+		currency := state.Merchant.Currency
+		rows := [][]string{{"BALANCE", string(currency)}}
+		for _, b := range []struct {
+			name   string
+			amount int64
+		}{{"available", balance.Available}, {"pending", balance.Pending}, {"requested", balance.Requested}, {"in transit", balance.InTransit},
+			{"held", balance.Held}, {"disputed", balance.Disputed}} {
+			rows = append(rows, []string{b.name, currency.Format(money.Minor(b.amount))})
+		}
+		s.table(rows)
+		for _, b := range balance.Blockers {
+			s.line("No withdrawal: %s", b.Message)
+		}
+		return nil
+	})
+}

@@ -1,0 +1,36 @@
+package main
+
+import (
+	"context"
+
+	"farthing/store"
+)
+
+// migrateCommand brings a store to this program's schema.
+type migrateCommand struct {
+	Store string `default:"sqlite:farthing.db" placeholder:"URL" help:"The store: sqlite:PATH or postgres://…"`
+	JSON  bool   `name:"json" help:"Print one line of JSON."`
+}
+
+// Run migrates, or finds that there is nothing to do.
+func (c *migrateCommand) Run(ctx context.Context, s *screen) error {
+	from, to, err := store.Migrate(ctx, c.Store)
+	if err != nil {
+		return err
+	}
+	if c.JSON {
+		return s.json(struct {
+			From int64 `json:"from"`
+			To   int64 `json:"to"`
+		}{from, to})
+	}
+	switch {
+	case from == to:
+		s.line("The store has schema %d already; nothing was changed.", to)
+	case from == 0:
+		s.line("The store was empty and has schema %d now. Next: farthing merchant create --name NAME", to)
+	default:
+		s.line("The store went from schema %d to %d.", from, to)
+	}
+	return nil
+}

@@ -1,0 +1,89 @@
+package main
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// How often progress is shown: redrawn on a terminal, as a line elsewhere.
+const (
+	redrawEvery = 100 * time.Millisecond
+	lineEvery   = 2 * time.Second
+	barWidth    = 24
+)
+
+// progress shows how far a long command has come.
+type progress struct {
+	s       *screen
+	what    string // what is counted
+	total   int64  // of what done tells in show; 0: not known
+	started time.Time
+	shown   time.Time
+	drawn   bool
+}
+
+func newProgress(s *screen, what string, total int64) *progress {
+	now := time.Now()
+	return &progress{s: s, what: what, total: total, started: now, shown: now}
+}
+
+// show tells how many were counted, and how much of the total that is. Most
+// calls print nothing: it may be called as often as one likes.
+func (p *progress) show(counted, done int64) {
+	now := time.Now()
+	every := lineEvery
+	if p.s.live {
+		every = redrawEvery
+	}
+	if now.Sub(p.shown) < every {
+		return
+	}
+	p.shown = now
+	text := fmt.Sprintf("%s %s, %s/s", count(counted), p.what, count(perSecond(counted, now.Sub(p.started))))
+	if !p.s.live {
+		if p.total > 0 {
+			text += fmt.Sprintf(", %d %%", 100*done/p.total)
+		}
+		p.s.note("%s", text)
+		return
+	}
+	p.drawn = true
+	_, _ = fmt.Fprintf(p.s.err, "\r\x1b[K%s%s", p.bar(done), text)
+}
+
+// bar draws how much of the total is done; nothing where the total is not known.
+func (p *progress) bar(done int64) string {
+	if p.total <= 0 {
+		return ""
+	}
+	full := int(min(barWidth, barWidth*done/p.total))
+	return fmt.Sprintf("[%s%s] %3d %%  ", strings.Repeat("=", full), strings.Repeat(" ", barWidth-full), min(100, 100*done/p.total))
+}
+
+// end wipes what was drawn, and tells how long it took.
+func (p *progress) end() time.Duration {
+	if p.drawn {
+		_, _ = fmt.Fprint(p.s.err, "\r\x1b[K")
+	}
+	return time.Since(p.started)
+}
+
+// perSecond is a rate in whole units.
+func perSecond(counted int64, took time.Duration) int64 {
+	return counted * int64(time.Second) / max(int64(took), int64(time.Millisecond))
+}
+
+// count writes a number for people, with commas.
+func count(n int64) string {
+	text := strconv.FormatInt(n, 10)
+	sign := ""
+	if n < 0 {
+		sign, text = "-", text[1:]
+	}
+	for i := len(text) - 3; i > 0; i -= 3 {
+		text = text[:i] + "," + text[i:]
+	}
+	return sign + text
+}

@@ -1,0 +1,172 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+	"path/filepath"
+
+	"farthing/issuer"
+	"farthing/store"
+)
+
+// sandboxCommand runs a platform to try things in.
+type sandboxCommand struct {
+	hostFlags
+	Data string `type:"path" placeholder:"DIR" help:"Folder for farthing.db, made when it is not there; one of the user's unless named."`
+	JSON bool   `name:"json" help:"Print one line of JSON on standard output, once it is ready."`
+}
+
+// access is what somebody needs to call a sandbox; with --json, as printed.
+type access struct {
+	BaseURL              string `json:"baseUrl"`
+	AuthURL              string `json:"authUrl"`
+	Audience             string `json:"audience"`
+	MerchantID           string `json:"merchantId"`
+	ClientID             string `json:"clientId"`
+	ClientSecret         string `json:"clientSecret"`
+	OperatorClientID     string `json:"operatorClientId"`
+	OperatorClientSecret string `json:"operatorClientSecret"`
+}
+
+// Run opens or makes the sandbox, serves it and says how to call it.
+func (c *sandboxCommand) Run(ctx context.Context, s *screen) error {
+	log := s.log(c.Log)
+	folder, err := c.folder()
+	if err != nil {
+		return err
+	}
+	p, err := newPlatform(ctx, c.hostFlags, log)
+	if err != nil {
+		return err
+	}
+	defer p.release()
+	file := filepath.Join(folder, "farthing.db")
+	st, business, err := storeFlags{Store: "sqlite:" + file}.open(ctx, log)
+	if err != nil {
+		return err
+	}
+	err = c.run(ctx, s, opened{p, st, business, file, log})
+	return errors.Join(err, st.Close())
+}
+
+// folder makes the sandbox's folder.
+func (c *sandboxCommand) folder() (string, error) {
+	folder := c.Data
+	if folder == "" {
+		own, err := os.UserConfigDir()
+		if err != nil {
+			return "", advised{fmt.Errorf("find a folder for the sandbox: %w", err), "Name one with --data DIR."}
+		}
+		folder = filepath.Join(own, "farthing", "sandbox")
+	}
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return "", advised{fmt.Errorf("make the sandbox's folder: %w", err), "Name another one with --data DIR."}
+	}
+	return folder, nil
+}
+
+// opened is a sandbox's store with what serves it.
+type opened struct {
+	platform *platform
+	store    *store.Store
+	clock    *clock
+	file     string
+	log      *slog.Logger
+}
+
+func (c *sandboxCommand) run(ctx context.Context, s *screen, o opened) error {
+	if err := o.store.MarkSandbox(ctx); err != nil {
+		return fmt.Errorf("%s: %w", o.file, err)
+	}
+	a := access{BaseURL: o.platform.base, AuthURL: o.platform.base, Audience: o.platform.audience, MerchantID: seededMerchant}
+	merchant, err := freshSecret(ctx, o.store, issuer.NewClient{MerchantID: seededMerchant, Name: "sandbox", Scopes: issuer.MerchantScopes.Names()})
+	if err != nil {
+		return err
+	}
+	operator, err := freshSecret(ctx, o.store, issuer.NewClient{Name: "sandbox operator", Owner: "sandbox"})
+	if err != nil {
+		return err
+	}
+	a.ClientID, a.ClientSecret = merchant.ClientID, merchant.Secret
+	a.OperatorClientID, a.OperatorClientSecret = operator.ClientID, operator.Secret
+	seeds := seeding{store: o.store, clock: o.clock, merchantClient: a.ClientID, operatorClient: a.OperatorClientID}
+	if err := seeds.run(ctx, realNow()); err != nil {
+		return fmt.Errorf("fill the sandbox: %w", err)
+	}
+	if err := o.platform.build(ctx, o.store, o.clock, 0); err != nil {
+		return err
+	}
+	return o.platform.serve(ctx, func() error {
+		if c.JSON {
+			return s.json(a)
+		}
+		return a.show(s, o)
+	})
+}
+
+// freshSecret finds the sandbox's own client by its name, or makes it, and gives
+// it a new secret. That of the last start stays good, so that a program which
+// was told it goes on working once; those before do not, or they would pile up.
+func freshSecret(ctx context.Context, st *store.Store, wish issuer.NewClient) (issuer.Credentials, error) {
+	clients, err := allClients(ctx, st, wish.MerchantID)
+	if err != nil {
+		return issuer.Credentials{}, err
+	}
+	for _, client := range clients {
+		if client.MerchantID != wish.MerchantID || client.Name != wish.Name || client.RevokedAt != nil {
+			continue
+		}
+		if client, err = st.Clients.Get(ctx, client.ID); err != nil {
+			return issuer.Credentials{}, err
+		}
+		for _, old := range client.Secrets[:max(0, len(client.Secrets)-1)] {
+			if err := st.Clients.RemoveSecret(ctx, client.ID, old.ID); err != nil {
+				return issuer.Credentials{}, err
+			}
+		}
+		return issuer.AddSecret(ctx, st, realNow(), client.ID)
+	}
+	return issuer.CreateClient(ctx, st, realNow(), wish)
+}
+
+// show prints addresses, credentials, and lines that work when pasted into a shell.
+func (a access) show(s *screen, o opened) error {
+	s.line("The sandbox is ready. No money in it is real, and its clock stands at %s.\n", stamp(new(o.clock.now())))
+	s.table([][]string{
+		{"  interface", a.BaseURL + "   (described at " + a.BaseURL + "/openapi.json)"},
+		{"  token issuer", a.AuthURL},
+		{"  audience", a.Audience},
+		{"  merchant", a.MerchantID},
+		{"  client id", a.ClientID},
+		{"  client secret", a.ClientSecret},
+		{"  operator's client id", a.OperatorClientID},
+		{"  operator's client secret", a.OperatorClientSecret},
+		{"  store", o.file},
+	})
+	s.line("\nPaste these. First a token, good for a day:\n")
+	for _, line := range a.curls() {
+		s.line("%s", line)
+	}
+	s.line("\nCtrl-C stops it; the next start goes on with the same data.")
+	return nil
+}
+
+// curls are the lines to paste: the token, the five endpoints, the balance.
+func (a access) curls() []string {
+	get := func(address string) string {
+		return fmt.Sprintf(`curl -sS -w '\n' '%s%s' -H "Authorization: Bearer $TOKEN"`, a.BaseURL, address)
+	}
+	return []string{
+		fmt.Sprintf(`TOKEN=$(curl -sS '%s/oauth/token' -H 'Content-Type: application/json' -d '{"audience":"%s","grant_type":"client_credentials","client_id":"%s","client_secret":"%s"}' | sed 's/.*"access_token": *"\([^"]*\)".*/\1/')`,
+			a.AuthURL, a.Audience, a.ClientID, a.ClientSecret),
+		get("/v1/payments?limit=3"),
+		get("/v1/payments/" + seededPayment),
+		get("/v1/balance"),
+		fmt.Sprintf(`curl -sS -w '\n' -X POST '%s/v1/withdrawals/my-first' -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' -d '{"merchantId":"%s","amount":1000}'`, a.BaseURL, a.MerchantID),
+		get("/v1/withdrawals"),
+		get("/v1/withdrawals/my-first"),
+	}
+}

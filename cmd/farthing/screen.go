@@ -1,0 +1,124 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"os"
+	"strings"
+	"text/tabwriter"
+
+	"farthing"
+	"farthing/issuer"
+	"farthing/store"
+
+	"golang.org/x/term"
+)
+
+// screen is where commands print: what was asked for to out, all else to err.
+type screen struct {
+	out, err io.Writer
+	live     bool // err is a terminal: progress may be redrawn
+}
+
+func newScreen(out, err io.Writer) *screen {
+	file, ok := err.(*os.File)
+	return &screen{out: out, err: err, live: ok && term.IsTerminal(int(file.Fd()))}
+}
+
+// line prints one line of what was asked for.
+func (s *screen) line(format string, values ...any) {
+	_, _ = fmt.Fprintf(s.out, format+"\n", values...)
+}
+
+// note prints one line beside what was asked for.
+func (s *screen) note(format string, values ...any) {
+	_, _ = fmt.Fprintf(s.err, format+"\n", values...)
+}
+
+// json prints a value as one line.
+func (s *screen) json(value any) error {
+	encoder := json.NewEncoder(s.out)
+	encoder.SetEscapeHTML(false)
+	if err := encoder.Encode(value); err != nil {
+		return fmt.Errorf("print the answer: %w", err)
+	}
+	return nil
+}
+
+// table prints rows of cells in columns; the first row is the heading.
+func (s *screen) table(rows [][]string) {
+	columns := tabwriter.NewWriter(s.out, 0, 0, 2, ' ', 0)
+	for _, row := range rows {
+		_, _ = fmt.Fprintln(columns, strings.Join(row, "\t"))
+	}
+	_ = columns.Flush()
+}
+
+// log is the program's log, at the level of its own warnings and what happens.
+func (s *screen) log(form string) *slog.Logger {
+	if form == "json" {
+		return slog.New(slog.NewJSONHandler(s.err, nil))
+	}
+	return slog.New(slog.NewTextHandler(s.err, nil))
+}
+
+// advised is an error with what to do about it.
+type advised struct {
+	error
+	next string
+}
+
+// Unwrap is the error without the advice.
+func (a advised) Unwrap() error { return a.error }
+
+// quiet is a failure that was told already; only the exit code is left to say it.
+var errTold = errors.New("told")
+
+// fail says what happened and what to do next, and answers the exit code.
+func (s *screen) fail(err error) int {
+	if errors.Is(err, errTold) {
+		return exitFailed
+	}
+	text := err.Error()
+	if refusal, ok := errors.AsType[*farthing.Error](err); ok {
+		text = refusal.Message
+	}
+	s.note("farthing: %s", text)
+	if next := advice(err); next != "" {
+		s.note("%s", next)
+	}
+	return exitFailed
+}
+
+// advice is what to do about an error, where that is known.
+func advice(err error) string {
+	if given, ok := errors.AsType[advised](err); ok {
+		return given.next
+	}
+	if refusal, ok := errors.AsType[*farthing.Error](err); ok {
+		for _, meaning := range farthing.Codes {
+			if meaning.Code == refusal.Code {
+				return meaning.Cure
+			}
+		}
+	}
+	for _, known := range []struct {
+		err  error
+		next string
+	}{
+		{store.ErrOldSchema, "Stop every process on this store, back it up, then run: farthing migrate --store URL"},
+		{store.ErrNewSchema, "Install the version of farthing that migrated this store, or a newer one."},
+		{store.ErrWrongKey, "Name the key file that this store was made with in --key-file or FARTHING_KEY_FILE."},
+		{store.ErrNotEmpty, "A store is a sandbox from its beginning or never. Name another folder with --data."},
+		{issuer.ErrScope, "Leave --scopes out for the usual ones; the reference at /docs lists them all."},
+		{os.ErrPermission, "Choose a place that this user may read and write."},
+	} {
+		if errors.Is(err, known.err) {
+			return known.next
+		}
+	}
+	return ""
+}

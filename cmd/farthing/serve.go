@@ -1,0 +1,62 @@
+package main
+
+import (
+	"context"
+	"errors"
+
+	"farthing/store"
+)
+
+// serveCommand runs the platform.
+type serveCommand struct {
+	storeFlags
+	hostFlags
+	Issuer    string    `placeholder:"URL" help:"How callers reach this server, without a path; the address that it listens on unless named."`
+	Audience  string    `placeholder:"TEXT" help:"Identifier of the interface in tokens; the issuer unless named."`
+	RateLimit rateLimit `default:"200" placeholder:"N" help:"Requests a second that each client may send; 0 is no limit."`
+}
+
+// Run serves until it is told to stop.
+func (c *serveCommand) Run(ctx context.Context, s *screen) error {
+	if c.RateLimit < 0 {
+		return advised{errors.New("--rate-limit is negative"), "0 is no limit."}
+	}
+	if c.Issuer != "" {
+		if err := checkBase(c.Issuer); err != nil {
+			return err
+		}
+	}
+	log := s.log(c.Log)
+	p, err := newPlatform(ctx, c.hostFlags, log)
+	if err != nil {
+		return err
+	}
+	defer p.release()
+	if c.Issuer != "" {
+		p.base, p.audience = c.Issuer, c.Issuer
+	}
+	if c.Audience != "" {
+		p.audience = c.Audience
+	}
+	st, business, err := c.open(ctx, log)
+	if err != nil {
+		return err
+	}
+	err = c.refuseSandbox(ctx, st)
+	if err == nil {
+		err = p.build(ctx, st, business, c.RateLimit)
+	}
+	if err == nil {
+		err = p.serve(ctx, func() error { return nil })
+	}
+	return errors.Join(err, st.Close())
+}
+
+// refuseSandbox keeps made-up money from being served as real.
+func (c *serveCommand) refuseSandbox(ctx context.Context, st *store.Store) error {
+	sandbox, err := st.Sandbox(ctx)
+	if err == nil && sandbox {
+		err = advised{errors.New("this store is a sandbox, for good: no money in it is real"), "Run farthing sandbox --data DIR to go on with it, or name another store with --store."}
+	}
+	return err
+}

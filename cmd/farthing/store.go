@@ -1,0 +1,73 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"os"
+	"strings"
+
+	"farthing/store"
+)
+
+// storeFlags name the store that a command works on.
+type storeFlags struct {
+	Store   string `default:"sqlite:farthing.db" placeholder:"URL" help:"The store: sqlite:PATH (made when it is not there) or postgres://…"`
+	KeyFile string `type:"path" placeholder:"FILE" help:"Holds the key that seals secrets. Beside a SQLite file unless named; PostgreSQL needs it."`
+}
+
+// open opens the store. Its business clock is the machine's, but in a sandbox
+// the one that stands still.
+func (f storeFlags) open(ctx context.Context, log *slog.Logger) (*store.Store, *clock, error) {
+	if err := f.prepareKey(); err != nil {
+		return nil, nil, err
+	}
+	business := &clock{}
+	st, err := store.Open(ctx, f.Store, store.Options{Now: business.now, Real: realNow, KeyFile: f.KeyFile, Log: log})
+	if err != nil {
+		return nil, nil, err
+	}
+	sandbox, err := st.Sandbox(ctx)
+	if err == nil && sandbox {
+		at, clockErr := st.Clock(ctx)
+		if clockErr == nil {
+			business.stand(at)
+		} else if !errors.Is(clockErr, store.ErrNotFound) {
+			err = clockErr
+		}
+	}
+	if err != nil {
+		return nil, nil, errors.Join(err, st.Close())
+	}
+	return st, business, nil
+}
+
+// prepareKey says what to do where PostgreSQL is named without a key file.
+func (f storeFlags) prepareKey() error {
+	if strings.HasPrefix(f.Store, "sqlite:") || f.KeyFile != "" {
+		return nil
+	}
+	return advised{errors.New("a store on PostgreSQL needs a key file"),
+		"Name one with --key-file or FARTHING_KEY_FILE; it is made if it is not there and the store has sealed nothing yet. Every process on the store needs the same file."}
+}
+
+// with opens the store, lets a function work on it and closes it.
+func (f storeFlags) with(ctx context.Context, s *screen, work func(*store.Store, *clock) error) error {
+	st, business, err := f.open(ctx, s.log("text"))
+	if err != nil {
+		return err
+	}
+	err = work(st, business)
+	if closing := st.Close(); err == nil && closing != nil {
+		err = fmt.Errorf("close the store: %w", closing)
+	}
+	return err
+}
+
+// exists says whether there is a file of that name.
+func exists(path string) bool {
+	_, err := os.Stat(path)
+	return !errors.Is(err, fs.ErrNotExist)
+}
