@@ -1,0 +1,195 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"farthing"
+	"farthing/ledger"
+	"farthing/money"
+)
+
+// maxProblems bounds a report: whoever has so many needs no more of them.
+const maxProblems = 1000
+
+// VerifyReport is what a verification came to.
+type VerifyReport struct {
+	Books    int64           // books looked at
+	Rows     int64           // journal rows recomputed
+	Problems []VerifyProblem // at most 1,000; none: the books are right
+}
+
+// VerifyProblem is one place at which the store contradicts itself.
+type VerifyProblem struct {
+	MerchantID string
+	Seq        int64 // of the journal row; 0: the problem is not in one row
+	Message    string
+}
+
+// Verify recomputes every book from its journal and compares everything that is derived from it: balances and
+// totals, the chain of hashes, and each record's state and amounts. Others may go on writing: each merchant is
+// looked at as it is at one moment. progress, which may be nil, hears how far it has come. The error is for
+// what kept it from looking; what it found wrong is in the report.
+func (s *Store) Verify(ctx context.Context, progress func(books, rows int64)) (VerifyReport, error) {
+	report := VerifyReport{}
+	if progress == nil {
+		progress = func(int64, int64) {}
+	}
+	for merchant := ""; ; {
+		var err error
+		if merchant, err = s.merchantAfter(ctx, merchant); err != nil || merchant == "" {
+			return report, err
+		}
+		err = s.snapshot(ctx, func(r reader) error {
+			v := verification{r: r, merchant: merchant, report: &report, progress: progress}
+			return v.run(ctx)
+		})
+		if err != nil {
+			return report, fmt.Errorf("verify the book of merchant %s: %w", merchant, err)
+		}
+	}
+}
+
+// merchantAfter is the next merchant, by id, of whom there is anything at all: rows whose merchant or book is
+// gone are a problem too.
+func (s *Store) merchantAfter(ctx context.Context, after string) (string, error) {
+	var next string
+	err := s.queryRow(ctx, `SELECT COALESCE(MIN(id), '') FROM (SELECT MIN(merchant_id) AS id FROM merchants WHERE merchant_id > $1 UNION ALL SELECT MIN(merchant_id) FROM books WHERE merchant_id > $1
+		UNION ALL SELECT MIN(merchant_id) FROM journal WHERE merchant_id > $1 UNION ALL SELECT MIN(merchant_id) FROM payments WHERE merchant_id > $1
+		UNION ALL SELECT MIN(merchant_id) FROM refunds WHERE merchant_id > $1 UNION ALL SELECT MIN(merchant_id) FROM adjustments WHERE merchant_id > $1) AS firsts`, []any{after}, &next)
+	if err != nil {
+		return "", fmt.Errorf("find the next merchant: %w", err)
+	}
+	return next, nil
+}
+
+// verification is one merchant being looked at. What is kept of the journal grows with withdrawals and bank
+// accounts, never with payments: those are compared in slices of their own table.
+type verification struct {
+	r        reader
+	merchant string
+	report   *VerifyReport
+	progress func(books, rows int64)
+
+	book   *ledger.Book // as far as the rows were recomputed
+	totals farthing.Totals
+
+	last        map[subjectKey]int64 // seq of the last row about a merchant, bank account or withdrawal
+	withdrawals map[string]*withdrawalRows
+	accounts    map[string]farthing.BankAccountStatus
+	inForce     string
+	status      farthing.MerchantStatus
+	eligibility farthing.EligibilityStatus
+	count       map[string]int64 // rows about payments, refunds and adjustments
+	lost        money.Minor      // disputes
+
+	opening money.Minor // available just after the last withdrawal was requested
+	items   money.Minor // what moved available since then
+}
+
+// subjectKey is what a journal row is about.
+type subjectKey struct{ subject, id string }
+
+// problem reports what is wrong.
+func (v *verification) problem(seq int64, format string, args ...any) {
+	if len(v.report.Problems) < maxProblems {
+		v.report.Problems = append(v.report.Problems, VerifyProblem{MerchantID: v.merchant, Seq: seq, Message: fmt.Sprintf(format, args...)})
+	}
+}
+
+// run looks at one merchant.
+func (v *verification) run(ctx context.Context) error {
+	v.last, v.withdrawals, v.accounts, v.count = map[subjectKey]int64{}, map[string]*withdrawalRows{}, map[string]farthing.BankAccountStatus{}, map[string]int64{}
+	v.eligibility = farthing.EligibilityWaiting
+	var merchant *farthing.Merchant
+	var book *ledger.Book
+	var totals farthing.Totals
+	err := one(ctx, v.r, `SELECT `+bookColumns+` FROM books b WHERE b.merchant_id = $1`, []any{v.merchant}, func(r row) (err error) {
+		book, totals, err = scanBook(r)
+		return err
+	})
+	if errors.Is(err, errNoRows) {
+		v.problem(0, "there is no book")
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	err = one(ctx, v.r, `SELECT `+merchantColumns+` FROM merchants m WHERE m.merchant_id = $1`, []any{v.merchant}, func(r row) (err error) {
+		merchant, err = scanMerchant(r)
+		return err
+	})
+	if err != nil && !errors.Is(err, errNoRows) {
+		return err
+	}
+	v.book = ledger.NewBook(v.merchant, book.Currency)
+	for _, step := range []func(context.Context) error{v.journal, v.payments, v.refunds, v.adjustments, v.bankAccounts} {
+		if err := step(ctx); err != nil {
+			return err
+		}
+	}
+	if err := v.withdrawalRecords(ctx, book); err != nil {
+		return err
+	}
+	v.compareBook(book, totals)
+	v.compareMerchant(merchant, book)
+	v.report.Books++
+	v.progress(v.report.Books, v.report.Rows)
+	return nil
+}
+
+// compareBook compares the stored book with the sums of its rows.
+func (v *verification) compareBook(stored *ledger.Book, totals farthing.Totals) {
+	if err := stored.Check(); err != nil {
+		v.problem(0, "%v", err)
+	}
+	if stored.Seq != v.book.Seq {
+		v.problem(min(stored.Seq, v.book.Seq)+1, "the book's last row is %d, the journal's %d", stored.Seq, v.book.Seq)
+	}
+	if stored.Hash != v.book.Hash {
+		v.problem(stored.Seq, "the book's hash is not that of its last row")
+	}
+	if !stored.BookedAt.Equal(v.book.BookedAt) {
+		v.problem(stored.Seq, "the book's booking time is not that of its last row")
+	}
+	for _, a := range ledger.Accounts() {
+		v.compareAmount("the book's balance of "+a.String(), stored.Balances[a], v.book.Balances[a])
+	}
+	v.compareAmount("the book's total of credits", stored.Credited, v.book.Credited)
+	v.compareAmount("the book's total of debits", stored.Debited, v.book.Debited)
+	v.compareAmount("the book's total of settled payments", totals.Settled, v.totals.Settled)
+	v.compareAmount("the book's total of refunds", totals.Refunded, v.totals.Refunded)
+	v.compareAmount("the book's total of disputes", totals.Disputed, v.totals.Disputed)
+}
+
+// compareAmount reports an amount that is not the sum it stands for.
+func (v *verification) compareAmount(what string, stored, sum money.Minor) {
+	if stored != sum {
+		v.problem(0, "%s is %d, its rows come to %d", what, stored, sum)
+	}
+}
+
+// compareMerchant compares the merchant's record with the rows about it.
+func (v *verification) compareMerchant(m *farthing.Merchant, book *ledger.Book) {
+	if m == nil {
+		v.problem(0, "there is a book and no merchant")
+		return
+	}
+	last := v.last[subjectKey{farthing.SubjectMerchant, v.merchant}]
+	if m.Currency != book.Currency {
+		v.problem(0, "the merchant's currency is %s, its book's %s", m.Currency, book.Currency)
+	}
+	if m.LastSeq != last {
+		v.problem(last, "the merchant's last row is %d, the journal's last about it %d", m.LastSeq, last)
+	}
+	if m.Status != v.status {
+		v.problem(last, "the merchant is %s, its journal says %s", m.Status, v.status)
+	}
+	if m.Eligibility.Status != v.eligibility {
+		v.problem(last, "the merchant's eligibility is %s, its journal says %s", m.Eligibility.Status, v.eligibility)
+	}
+	if m.BankAccountID != v.inForce {
+		v.problem(0, "the merchant's bank account in force is %q, its journal says %q", m.BankAccountID, v.inForce)
+	}
+}

@@ -1,0 +1,206 @@
+package store
+
+import (
+	"context"
+	"strings"
+
+	"farthing"
+	"farthing/ledger"
+	"farthing/money"
+)
+
+// withdrawalRows is what the journal says of one withdrawal.
+type withdrawalRows struct {
+	status        farthing.WithdrawalStatus
+	amount        money.Minor
+	net, fee      money.Minor // of the hand-over; 0: not handed over
+	debitedTo     money.Minor
+	givenBackFrom money.Minor // −1: never
+	first, last   int64
+	unknown       bool // its outcome
+}
+
+// journal recomputes the book row by row.
+func (v *verification) journal(ctx context.Context) error {
+	var next ledger.Row
+	for after := int64(0); ; {
+		read := 0
+		err := v.r.query(ctx, `SELECT `+journalColumns+` FROM journal WHERE merchant_id = $1 AND seq > $2 ORDER BY seq LIMIT $3`, []any{v.merchant, after, int64(slice)}, func(r row) error {
+			next = ledger.Row{}
+			if err := scanJournalRowInto(r, &next); err != nil {
+				return err
+			}
+			v.row(&next)
+			read++
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+		v.report.Rows += int64(read)
+		v.progress(v.report.Books, v.report.Rows)
+		if read < slice {
+			return nil
+		}
+		after = next.Seq
+	}
+}
+
+// row recomputes one row. What it finds wrong it reports once: it goes on from the row as it is stored, so that
+// one wrong row is one problem, not one for each row behind it.
+func (v *verification) row(stored *ledger.Row) {
+	before := *v.book
+	gap := stored.Seq != before.Seq+1
+	if gap {
+		v.problem(before.Seq+1, "the row is missing; the next one is %d", stored.Seq)
+	}
+	if !farthing.KnownEntry(stored.Entry) {
+		v.problem(stored.Seq, "%s from %q to %q with amount %d is nothing that is ever written", stored.Type, stored.Debit, stored.Credit, stored.Amount)
+	}
+	if stored.Booked.Before(before.BookedAt) {
+		v.problem(stored.Seq, "the row is booked earlier than the row before it")
+	}
+	computed, err := v.book.Post(stored.Entry)
+	if err != nil {
+		v.problem(stored.Seq, "the row cannot be booked: %v", err)
+	} else if !gap {
+		v.compareRow(&computed, stored)
+	}
+	if err := v.totals.Count(stored.Entry); err != nil {
+		v.problem(stored.Seq, "the row cannot be counted: %v", err)
+	}
+	v.subject(stored)
+	v.item(stored)
+	b := v.book
+	b.Seq, b.Hash, b.BookedAt, b.Credited, b.Debited = stored.Seq, stored.Hash, stored.Booked, stored.Credited, stored.Debited
+	for _, a := range shown {
+		b.Balances[a] = stored.Balances[a]
+	}
+}
+
+// compareRow compares a stored row with the same entry booked again.
+func (v *verification) compareRow(computed, stored *ledger.Row) {
+	seen := computed.Balances
+	for _, a := range ledger.Accounts() {
+		seen[a] = 0
+	}
+	for _, a := range shown {
+		seen[a] = computed.Balances[a]
+	}
+	if seen != stored.Balances || computed.Credited != stored.Credited || computed.Debited != stored.Debited {
+		v.problem(stored.Seq, "the balances after the row do not follow from the row before it and its amount")
+	}
+	if computed.MerchantID != stored.MerchantID || computed.Currency != stored.Currency {
+		v.problem(stored.Seq, "the row's currency is %s, its book's %s", stored.Currency, computed.Currency)
+	}
+	if computed.Hash != stored.Hash {
+		v.problem(stored.Seq, "the hash is not that of the row and the hash before it")
+	}
+}
+
+// item checks that each withdrawal took what moved the balance since the one before it: opening + items =
+// amount + closing.
+func (v *verification) item(r *ledger.Row) {
+	if r.Type == "withdrawal.requested" {
+		if closing := r.Balances[ledger.Available]; v.opening+v.items != r.Amount+closing {
+			v.problem(r.Seq, "withdrawal %s: opening %d and items %d are not amount %d and closing %d", r.SubjectID, v.opening, v.items, r.Amount, closing)
+		}
+		v.opening, v.items = r.Balances[ledger.Available], 0
+		return
+	}
+	if r.Credit == ledger.Available {
+		v.items += r.Amount
+	}
+	if r.Debit == ledger.Available {
+		v.items -= r.Amount
+	}
+}
+
+// subject follows what the row is about.
+func (v *verification) subject(r *ledger.Row) {
+	previous := int64(0)
+	switch key := (subjectKey{r.Subject, r.SubjectID}); r.Subject {
+	case farthing.SubjectPayment:
+		v.count[r.Subject]++
+		return // its rows are followed from its record
+	case farthing.SubjectMerchant, farthing.SubjectBankAccount, farthing.SubjectWithdrawal:
+		previous = v.last[key]
+		v.last[key] = r.Seq
+	default:
+		v.count[r.Subject]++
+	}
+	if r.Previous != previous {
+		v.problem(r.Seq, "the previous row about %s %s is %d, not %d", r.Subject, r.SubjectID, previous, r.Previous)
+	}
+	if r.Type == "dispute.lost" {
+		v.lost += r.Amount
+	}
+	switch r.Subject {
+	case farthing.SubjectMerchant:
+		v.merchantRow(r)
+	case farthing.SubjectBankAccount:
+		v.accountRow(r)
+	case farthing.SubjectWithdrawal:
+		v.withdrawalRow(r)
+	}
+}
+
+// merchantStatusAfter is the status that a journal row leaves its merchant in.
+var merchantStatusAfter = map[string]farthing.MerchantStatus{
+	farthing.EventMerchantCreated:    farthing.MerchantCreated,
+	farthing.EventMerchantActivated:  farthing.MerchantActive,
+	farthing.EventMerchantReinstated: farthing.MerchantActive,
+	farthing.EventMerchantSuspended:  farthing.MerchantSuspended,
+	farthing.EventMerchantClosed:     farthing.MerchantClosed,
+}
+
+// eligibilityAfter is the standing that a journal row leaves its merchant in.
+var eligibilityAfter = map[string]farthing.EligibilityStatus{
+	farthing.EventMerchantActivated:    farthing.EligibilityWaiting,
+	farthing.EventEligibilityPassed:    farthing.EligibilityPassed,
+	farthing.EventEligibilityFailed:    farthing.EligibilityFailed,
+	farthing.EventEligibilityRestarted: farthing.EligibilityWaiting,
+}
+
+func (v *verification) merchantRow(r *ledger.Row) {
+	if status, changes := merchantStatusAfter[r.Type]; changes {
+		v.status = status
+	}
+	if standing, changes := eligibilityAfter[r.Type]; changes {
+		v.eligibility = standing
+	}
+}
+
+func (v *verification) accountRow(r *ledger.Row) {
+	status := farthing.BankAccountStatus(strings.TrimPrefix(r.Type, farthing.SubjectBankAccount+"."))
+	if r.Type == farthing.EventBankAccountInForce {
+		v.inForce = r.SubjectID
+	}
+	v.accounts[r.SubjectID] = status
+}
+
+func (v *verification) withdrawalRow(r *ledger.Row) {
+	w := v.withdrawals[r.SubjectID]
+	if (w == nil) != (r.Type == "withdrawal.requested") {
+		v.problem(r.Seq, "withdrawal %s: %s cannot come here", r.SubjectID, r.Type)
+	}
+	if w == nil {
+		w = &withdrawalRows{amount: r.Amount, debitedTo: r.Debited, givenBackFrom: -1, first: r.Seq}
+		v.withdrawals[r.SubjectID] = w
+	}
+	w.last = r.Seq
+	if r.Credit == ledger.Available && w.givenBackFrom < 0 {
+		w.givenBackFrom = r.Credited - r.Amount
+	}
+	switch r.Type {
+	case "withdrawal.submitted":
+		w.net = r.Amount
+	case "withdrawal.fee":
+		w.fee = r.Amount
+	case farthing.EventOutcomeUnknown:
+		w.unknown = true
+	}
+	if status, changes := withdrawalStatusAfter[r.Type]; changes {
+		w.status, w.unknown = status, false
+	}
+}
