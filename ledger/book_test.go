@@ -43,37 +43,42 @@ func TestAccounts(t *testing.T) {
 func TestPostMovesBothSides(t *testing.T) {
 	for _, debit := range ledger.Accounts() {
 		for _, credit := range ledger.Accounts() {
-			book := ledger.NewBook("shop", money.GBP)
-			row, err := book.Post(entry(debit, credit, 7))
-			if debit == credit {
-				if !errors.Is(err, ledger.ErrMove) {
-					t.Errorf("%s to itself: %v", debit, err)
-				}
-				continue
-			}
-			if err != nil {
-				t.Fatal(err)
-			}
-			if got, want := book.Balances.Of(debit), map[bool]money.Minor{true: 7, false: -7}[debit.Asset()]; got != want {
-				t.Errorf("%s → %s: the debited is %d, want %d", debit, credit, got, want)
-			}
-			if got, want := book.Balances.Of(credit), map[bool]money.Minor{true: -7, false: 7}[credit.Asset()]; got != want {
-				t.Errorf("%s → %s: the credited is %d, want %d", debit, credit, got, want)
-			}
-			wantCredited, wantDebited := money.Minor(0), money.Minor(0)
-			if credit == ledger.Available {
-				wantCredited = 7
-			}
-			if debit == ledger.Available {
-				wantDebited = 7
-			}
-			if book.Credited != wantCredited || book.Debited != wantDebited || row.Credited != wantCredited || row.Debited != wantDebited {
-				t.Errorf("%s → %s: credited %d, debited %d", debit, credit, book.Credited, book.Debited)
-			}
-			if row.Balances != book.Balances || row.Seq != 1 || book.Seq != 1 || book.Hash != row.Hash || book.Check() != nil {
-				t.Errorf("%s → %s: the row does not agree with the book", debit, credit)
-			}
+			movesBothSides(t, debit, credit)
 		}
+	}
+}
+
+func movesBothSides(t *testing.T, debit, credit ledger.Account) {
+	t.Helper()
+	book := ledger.NewBook("shop", money.GBP)
+	row, err := book.Post(entry(debit, credit, 7))
+	if debit == credit {
+		if !errors.Is(err, ledger.ErrMove) {
+			t.Errorf("%s to itself: %v", debit, err)
+		}
+		return
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := book.Balances.Of(debit), map[bool]money.Minor{true: 7, false: -7}[debit.Asset()]; got != want {
+		t.Errorf("%s → %s: the debited is %d, want %d", debit, credit, got, want)
+	}
+	if got, want := book.Balances.Of(credit), map[bool]money.Minor{true: -7, false: 7}[credit.Asset()]; got != want {
+		t.Errorf("%s → %s: the credited is %d, want %d", debit, credit, got, want)
+	}
+	wantCredited, wantDebited := money.Minor(0), money.Minor(0)
+	if credit == ledger.Available {
+		wantCredited = 7
+	}
+	if debit == ledger.Available {
+		wantDebited = 7
+	}
+	if book.Credited != wantCredited || book.Debited != wantDebited || row.Credited != wantCredited || row.Debited != wantDebited {
+		t.Errorf("%s → %s: credited %d, debited %d", debit, credit, book.Credited, book.Debited)
+	}
+	if row.Balances != book.Balances || row.Seq != 1 || book.Seq != 1 || book.Hash != row.Hash || book.Check() != nil {
+		t.Errorf("%s → %s: the row does not agree with the book", debit, credit)
 	}
 }
 

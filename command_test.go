@@ -1,0 +1,165 @@
+package farthing
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"farthing/ledger"
+	"farthing/money"
+)
+
+// odd is a command that does what no command should.
+type odd func(s *State) (Answer, error)
+
+func (odd) Keys() Keys                                     { return Keys{MerchantID: "shop"} }
+func (c odd) Decide(s *State, _ time.Time) (Answer, error) { return c(s) }
+
+// Whatever goes wrong in the middle of a decision, the state is as it was.
+func TestNothingIsKeptOfABrokenDecision(t *testing.T) {
+	for name, spoil := range map[string]func(s *State) error{
+		"a panic":            func(*State) error { panic("out of ideas") },
+		"an unbalanced book": func(s *State) error { s.Book.Balances[ledger.House]++; return nil },
+		"a total forged":     func(s *State) error { s.Book.Credited++; return nil },
+	} {
+		l := newLab(t)
+		l.pays("p1", 100)
+		l.breaks(odd(func(s *State) (Answer, error) { return spoilAll(s, spoil) }), name)
+	}
+}
+
+func spoilAll(s *State, spoil func(s *State) error) (Answer, error) {
+	steps := []Command{
+		RecordPayment{MerchantID: "shop", ID: "p2", Amount: 5000, Status: PaymentSettled, By: ann},
+		ReversePayment{MerchantID: "shop", ID: "p1", By: ann},
+		RecordRefund{MerchantID: "shop", ID: "r1", PaymentID: "p2", Amount: 1, By: ann},
+		RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: 7, Reason: "x", By: ann},
+		RequestWithdrawal{MerchantID: "shop", ID: "w1", Trigger: TriggerRequest, By: ann},
+		NominateBankAccount{MerchantID: "shop", ID: "ba_2", Details: AccountDetails{SortCode: "200000", AccountNumber: "12345678"}, By: ann},
+		SubmitWithdrawal{MerchantID: "shop", ID: "w1", By: ann},
+		SuspendMerchant{MerchantID: "shop", Reason: "x", By: ann},
+	}
+	for _, step := range steps {
+		if _, err := step.Decide(s, s.now); err != nil {
+			return Answer{}, err
+		}
+	}
+	return Answer{Record: s.Merchant, Created: true}, spoil(s)
+}
+
+// breaks decides a command that must break an invariant.
+func (l *lab) breaks(c Command, name string) {
+	l.Helper()
+	if _, err := l.try(c); !errors.Is(err, ErrBroken) || CodeOf(err) != CodeInternal {
+		l.Errorf("%s: %v", name, err)
+	}
+}
+
+// Near 2^63 every movement is refused as a whole, also when its second step is the one that does not fit.
+func TestOverflowIsRolledBack(t *testing.T) {
+	w := func(status WithdrawalStatus) func(l *lab) {
+		return func(l *lab) {
+			l.state.Withdrawals.Load("w1", &Withdrawal{MerchantID: "shop", ID: "w1", Status: status, Amount: 1000, Fee: 150, BankAccountID: "ba_1", LastSeq: 3})
+		}
+	}
+	set := func(account ledger.Account, to money.Minor) func(l *lab) {
+		return func(l *lab) { l.state.Book.Balances[account] = to }
+	}
+	for name, c := range map[string]struct {
+		before  []func(l *lab)
+		command Command
+	}{
+		"a payment into a full book":         {[]func(l *lab){set(ledger.Available, most)}, RecordPayment{MerchantID: "shop", ID: "p1", Amount: 1, Status: PaymentSettled}},
+		"a pending payment":                  {[]func(l *lab){set(ledger.Pending, most)}, RecordPayment{MerchantID: "shop", ID: "p1", Amount: 1}},
+		"the total of credits":               {[]func(l *lab){func(l *lab) { l.state.Book.Credited = most }}, RecordPayment{MerchantID: "shop", ID: "p1", Amount: 1, Status: PaymentSettled}},
+		"the total of debits":                {[]func(l *lab){func(l *lab) { l.state.Book.Debited = most }}, RecordRefund{MerchantID: "shop", ID: "r1", Amount: 1}},
+		"the total settled":                  {[]func(l *lab){func(l *lab) { l.state.Totals.Settled = most }}, RecordPayment{MerchantID: "shop", ID: "p1", Amount: 1, Status: PaymentSettled}},
+		"the total refunded":                 {[]func(l *lab){func(l *lab) { l.state.Totals.Refunded = most }}, RecordRefund{MerchantID: "shop", ID: "r1", Amount: 1}},
+		"submitted: the net amount":          {[]func(l *lab){w(WithdrawalPending), set(ledger.InTransit, most)}, SubmitWithdrawal{MerchantID: "shop", ID: "w1"}},
+		"submitted: the fee":                 {[]func(l *lab){w(WithdrawalPending), set(ledger.Fees, most)}, SubmitWithdrawal{MerchantID: "shop", ID: "w1"}},
+		"canceled":                           {[]func(l *lab){w(WithdrawalPending), set(ledger.Available, most)}, CancelWithdrawal{MerchantID: "shop", ID: "w1"}},
+		"failed: the net amount":             {[]func(l *lab){w(InTransit), set(ledger.Available, most)}, RecordPayoutFailed{MerchantID: "shop", ID: "w1"}},
+		"failed: the fee":                    {[]func(l *lab){w(InTransit), set(ledger.Available, most-900)}, RecordPayoutFailed{MerchantID: "shop", ID: "w1"}},
+		"paid":                               {[]func(l *lab){w(InTransit), set(ledger.Bank, -most)}, RecordPayoutPaid{MerchantID: "shop", ID: "w1"}},
+		"returned in transit: the return":    {[]func(l *lab){w(InTransit), set(ledger.Available, most)}, RecordPayoutReturned{MerchantID: "shop", ID: "w1"}},
+		"returned in transit: the booking":   {[]func(l *lab){w(InTransit), set(ledger.Bank, -most)}, RecordPayoutReturned{MerchantID: "shop", ID: "w1"}},
+		"paid late: the net amount":          {[]func(l *lab){w(WithdrawalFailed), set(ledger.Bank, -most)}, RecordPayoutPaidLate{MerchantID: "shop", ID: "w1"}},
+		"paid late: the fee":                 {[]func(l *lab){w(WithdrawalFailed), set(ledger.Fees, most)}, RecordPayoutPaidLate{MerchantID: "shop", ID: "w1"}},
+		"an adjustment":                      {[]func(l *lab){set(ledger.House, -most)}, RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: 2, Reason: "x"}},
+		"a withdrawal, with its eligibility": {[]func(l *lab){func(l *lab) { l.state.Totals.Settled = 1 }, set(ledger.Requested, most)}, RequestWithdrawal{MerchantID: "shop", ID: "w2"}},
+	} {
+		l := newLab(t)
+		l.rich()
+		for _, f := range c.before {
+			f(l)
+		}
+		if _, err := l.try(c.command); !errors.Is(err, money.ErrOverflow) || CodeOf(err) != CodeInternal {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// The change names each record once, new or not, in the order of first writing.
+func TestChange(t *testing.T) {
+	l := newLab(t)
+	l.state = &State{Merchant: l.state.Merchant, Book: l.state.Book}
+	l.state.LoadAccount(&BankAccount{MerchantID: "shop", ID: "ba_1", Status: AccountInForce})
+	l.state.LoadAccount(&BankAccount{MerchantID: "shop", ID: "ba_0", Status: AccountReplaced})
+	if l.state.Account == nil || l.state.Account.ID != "ba_1" {
+		t.Fatalf("the account in force is %+v", l.state.Account)
+	}
+	l.state.Payments.Load("old", &Payment{MerchantID: "shop", ID: "old", Amount: 500, Status: PaymentSettled})
+	if c := l.state.Change(); c.Rows != nil || c.Merchant.Record != nil || c.Payments != nil || c.Accounts != nil {
+		t.Fatalf("nothing was decided, and changed: %+v", c)
+	}
+	l.pays("new", 1000)
+	l.does(RecordRefund{MerchantID: "shop", ID: "r1", PaymentID: "old", Amount: 1})
+	l.does(RecordRefund{MerchantID: "shop", ID: "r2", PaymentID: "new", Amount: 2})
+	l.does(RecordRefund{MerchantID: "shop", ID: "r3", PaymentID: "old", Amount: 3})
+	l.refuses(CodeRefundTooLarge, RecordRefund{MerchantID: "shop", ID: "r4", PaymentID: "old", Amount: 497})
+	l.does(SuspendMerchant{MerchantID: "shop", Reason: "x"})
+	c := l.state.Change()
+	if len(c.Rows) != 5 || len(c.Payments) != 2 || len(c.Refunds) != 3 || c.Adjustments != nil || c.Withdrawals != nil || c.Accounts != nil {
+		t.Fatalf("%+v", c)
+	}
+	if p := c.Payments[0]; p.Record.ID != "new" || !p.New || p.Record.Refunded != 2 {
+		t.Errorf("first %+v", p)
+	}
+	if p := c.Payments[1]; p.Record.ID != "old" || p.New || p.Record.Refunded != 4 {
+		t.Errorf("second %+v", p)
+	}
+	if c.Merchant.New || c.Merchant.Record.Status != MerchantSuspended || c.Merchant.Record.LastSeq != 9 {
+		t.Errorf("merchant %+v", c.Merchant)
+	}
+	for i, row := range c.Rows {
+		if row.Seq != int64(5+i) || row.Booked != l.now {
+			t.Errorf("row %d: seq %d booked %s", i, row.Seq, row.Booked)
+		}
+	}
+}
+
+// Answers given out keep what they saw.
+func TestRecordsAreNeverChangedInPlace(t *testing.T) {
+	l := newLab(t)
+	p, m := l.pays("p1", 10000), l.state.Merchant
+	w := l.withdraws("w1", 5000)
+	was, paid, merchant := *w, *p, *m
+	l.does(RecordRefund{MerchantID: "shop", ID: "r1", PaymentID: "p1", Amount: 1})
+	l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1"})
+	l.does(RecordOutcomeUnknown{MerchantID: "shop", ID: "w1"})
+	l.does(RecordPayoutReturned{MerchantID: "shop", ID: "w1"})
+	l.does(SuspendMerchant{MerchantID: "shop", Reason: "x"})
+	if *w != was || p.Refunded != paid.Refunded || p.UpdatedAt != paid.UpdatedAt || *m != merchant {
+		t.Error("a record changed behind an answer")
+	}
+}
+
+func TestTheMomentIsCutToTheMillisecond(t *testing.T) {
+	l := newLab(t)
+	l.now = l.now.Add(1999 * time.Microsecond).In(time.FixedZone("", 3600))
+	p := l.pays("p1", 1)
+	want := day0.AddDate(0, 0, 20).Add(time.Millisecond)
+	if p.CreatedAt != want || p.Date != want || p.UpdatedAt != want {
+		t.Errorf("%+v", p)
+	}
+}

@@ -1,0 +1,302 @@
+package farthing
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"farthing/money"
+)
+
+// Every state of a payment against every word about it.
+func TestPaymentStates(t *testing.T) {
+	settle, fail, reverse := SettlePayment{MerchantID: "shop", ID: "p1", By: ann}, FailPayment{MerchantID: "shop", ID: "p1", By: ann}, ReversePayment{MerchantID: "shop", ID: "p1", By: ann}
+	type outcome struct {
+		to  PaymentStatus // "": refused
+		row string        // "": nothing is journaled
+	}
+	no := outcome{}
+	for from, want := range map[PaymentStatus][3]outcome{
+		PaymentPending:  {{PaymentSettled, "payment.settled pending→available 700"}, {PaymentFailed, "payment.failed pending→acquirer 700"}, no},
+		PaymentSettled:  {{PaymentSettled, ""}, no, {PaymentReversed, "payment.reversed available→acquirer 700"}},
+		PaymentFailed:   {no, {PaymentFailed, ""}, no},
+		PaymentReversed: {no, no, {PaymentReversed, ""}},
+	} {
+		for i, command := range []Command{settle, fail, reverse} {
+			l := newLab(t)
+			l.rich()
+			was := Payment{MerchantID: "shop", ID: "p1", Amount: 700, Currency: money.GBP, Status: from, LastSeq: 2, FirstSeq: 1, UpdatedAt: day0, CreatedAt: day0}
+			l.state.Payments.Load("p1", &was)
+			if want[i] == no {
+				l.refuses(CodeWrongState, command)
+			} else {
+				l.turnsPayment(command, want[i].to, want[i].row)
+			}
+		}
+	}
+}
+
+// turnsPayment moves the payment p1 to a state, with one journal row or none.
+func (l *lab) turnsPayment(command Command, to PaymentStatus, row string) {
+	l.Helper()
+	expected := *l.state.Payments.Get("p1")
+	got := *l.does(command).Record.(*Payment)
+	if row == "" {
+		l.journaled()
+	} else {
+		l.journaled(row)
+		expected.Status, expected.LastSeq, expected.UpdatedAt = to, 5, l.now
+		if last := l.last(); last.Previous != 2 || last.Subject != "payment" || last.SubjectID != "p1" || last.Actor != "client:till" || last.Happened != l.now {
+			l.Errorf("%T: %+v", command, last)
+		}
+	}
+	if to == PaymentSettled && row != "" {
+		expected.Credited = 1_000_700
+	}
+	if !samePayment(got, expected) {
+		l.Errorf("%T: %+v, want %+v", command, got, expected)
+	}
+}
+
+func samePayment(a, b Payment) bool {
+	return a.Status == b.Status && a.LastSeq == b.LastSeq && a.FirstSeq == b.FirstSeq && a.UpdatedAt == b.UpdatedAt && a.CreatedAt == b.CreatedAt &&
+		a.Credited == b.Credited && a.Amount == b.Amount
+}
+
+func TestMovesTables(t *testing.T) {
+	if got := paymentMoves; len(got) != 2 || !slices.Equal(got[PaymentPending], []PaymentStatus{PaymentSettled, PaymentFailed}) ||
+		!slices.Equal(got[PaymentSettled], []PaymentStatus{PaymentReversed}) {
+		t.Errorf("payments: %v", got)
+	}
+	want := moves[WithdrawalStatus]{
+		"awaiting_approval": {"pending", "refused", "expired", "canceled"}, "pending": {"in_transit", "canceled"},
+		"in_transit": {"paid", "failed"}, "paid": {"returned"}, "failed": {"paid"},
+	}
+	for _, from := range WithdrawalStatuses {
+		for _, to := range WithdrawalStatuses {
+			err := withdrawalMoves.to(from, to, "withdrawal", "w1")
+			if allowed := slices.Contains(want[from], to); (err == nil) != allowed {
+				t.Errorf("withdrawal %s → %s: %v", from, to, err)
+			}
+		}
+	}
+	err := withdrawalMoves.to(WithdrawalPaid, WithdrawalFailed, "withdrawal", "w1")
+	if CodeOf(err) != CodeWrongState || err.Error() != "wrong_state: The withdrawal w1 is paid; it cannot become failed." {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestRecordPayment(t *testing.T) {
+	l := newLab(t)
+	date := time.Date(2025, time.December, 24, 18, 0, 0, 999_999, time.FixedZone("", 3600))
+	c := RecordPayment{MerchantID: "shop", ID: "p1", UserID: "u", Date: &date, Amount: 700, Description: "d", Reference: "r", Metadata: Metadata{"k": "v"}, By: ann}
+	answer := l.does(c)
+	p := answer.Record.(*Payment)
+	if !answer.Created || answer.Replayed || p.RecordID() != "p1" || p.Status != PaymentPending || p.Currency != money.GBP || p.Credited != 0 || p.FirstSeq != 5 || p.LastSeq != 5 ||
+		p.UserID != "u" || p.Description != "d" || p.Reference != "r" || p.Metadata["k"] != "v" || p.Date != time.Date(2025, time.December, 24, 17, 0, 0, 0, time.UTC) ||
+		p.CreatedAt != l.now || p.UpdatedAt != l.now || p.MerchantID != "shop" || p.Amount != 700 || p.Left() != 700 {
+		t.Errorf("%+v", p)
+	}
+	if last := l.last(); last.Happened != p.Date || last.Booked != l.now || last.Previous != 0 || last.Why != "" || last.Details != "{}" {
+		t.Errorf("%+v", last)
+	}
+	l.journaled("payment.pending acquirer→pending 700")
+	replayed := l.does(c)
+	if !replayed.Replayed || replayed.Created || replayed.Record != answer.Record {
+		t.Errorf("%+v", replayed)
+	}
+	l.refuses(CodeIDConflict, RecordPayment{MerchantID: "shop", ID: "p1", Amount: 700})
+	settled := l.pays("p2", 300)
+	if settled.Credited != 300 || settled.Date != l.now {
+		t.Errorf("%+v", settled)
+	}
+	l.journaled("payment.settled acquirer→available 300")
+	l.balances("acquirer 1000 pending 700 available 300")
+	if l.state.Totals != (Totals{Settled: 300}) {
+		t.Errorf("totals %+v", l.state.Totals)
+	}
+	l.does(ReversePayment{MerchantID: "shop", ID: "p2"})
+	if l.state.Totals != (Totals{}) {
+		t.Errorf("totals %+v", l.state.Totals)
+	}
+	history := Origin{Actor: ActorCLI, BookedAt: pointer(day0.AddDate(0, 0, 5))}
+	if p := l.does(RecordPayment{MerchantID: "shop", ID: "p3", Amount: 1, By: history}).Record.(*Payment); p.Date != *history.BookedAt || p.CreatedAt != l.now {
+		t.Errorf("history is dated by itself and booked no earlier than the row before: %+v", p)
+	}
+	l.refuses(CodeCurrencyMismatch, RecordPayment{MerchantID: "shop", ID: "p4", Amount: 1, Currency: "EUR"})
+	for _, c := range []Command{SettlePayment{ID: "x"}, FailPayment{ID: "x"}, ReversePayment{ID: "x"}} {
+		l.refuses(CodeNotFound, c)
+	}
+	none := &lab{T: t, state: &State{}, now: day0}
+	none.refuses(CodeNotFound, RecordPayment{ID: "p1", Amount: 1})
+	none.refuses(CodeNotFound, SettlePayment{ID: "p1"})
+}
+
+// What is in open disputes or charged back is not there to be refunded or reversed.
+func TestLeftOfAPayment(t *testing.T) {
+	for name, p := range map[string]Payment{"refunded": {Refunded: 1}, "disputed": {Disputed: 1}, "charged back": {ChargedBack: 1}} {
+		l := newLab(t)
+		p.ID, p.Amount, p.Status, p.Currency = "p1", 100, PaymentSettled, money.GBP
+		if p.Left() != 99 {
+			t.Errorf("%s: %d left", name, p.Left())
+		}
+		l.state.Payments.Load("p1", &p)
+		if got := l.refuses(CodeWrongState, ReversePayment{MerchantID: "shop", ID: "p1"}); got.Message != "A part of the payment p1 is refunded, in dispute or charged back." {
+			t.Errorf("%s: %s", name, got.Message)
+		}
+		if got := l.refuses(CodeRefundTooLarge, RecordRefund{MerchantID: "shop", ID: "r1", PaymentID: "p1", Amount: 100}); got.Message != "Of the payment p1 only 0.99 is left." {
+			t.Errorf("%s: %s", name, got.Message)
+		}
+		l.does(RecordRefund{MerchantID: "shop", ID: "r1", PaymentID: "p1", Amount: 99})
+	}
+}
+
+func TestRecordRefund(t *testing.T) {
+	l := newLab(t)
+	l.does(RecordPayment{MerchantID: "shop", ID: "p1", UserID: "u", Amount: 1000, Status: PaymentSettled, By: ann})
+	l.journaled("payment.settled acquirer→available 1000")
+	l.now = l.now.Add(time.Hour)
+	date := day0.AddDate(0, 0, 3)
+	c := RecordRefund{MerchantID: "shop", ID: "r1", PaymentID: "p1", Amount: 400, Date: &date, Reason: "broken", By: ann}
+	if keys := c.Keys(); keys.MerchantID != "shop" || !slices.Equal(keys.Refunds, []string{"r1"}) || !slices.Equal(keys.Payments, []string{"p1"}) {
+		t.Errorf("%+v", keys)
+	}
+	answer := l.does(c)
+	r := answer.Record.(*Refund)
+	if !answer.Created || r.RecordID() != "r1" || r.UserID != "u" || r.PaymentID != "p1" || r.Amount != 400 || r.Date != date || r.Reason != "broken" || r.Currency != money.GBP ||
+		r.FirstSeq != 6 || r.CreatedAt != l.now || r.MerchantID != "shop" {
+		t.Errorf("%+v", r)
+	}
+	if last := l.last(); last.Subject != "refund" || last.SubjectID != "r1" || last.Details != `{"paymentId":"p1"}` || last.Happened != date {
+		t.Errorf("%+v", last)
+	}
+	if p := l.state.Payments.Get("p1"); p.Refunded != 400 || p.UpdatedAt != l.now || p.LastSeq != 5 || p.Status != PaymentSettled {
+		t.Errorf("%+v", p)
+	}
+	if again := l.does(c); !again.Replayed || again.Record != answer.Record {
+		t.Errorf("%+v", again)
+	}
+	free := RecordRefund{MerchantID: "shop", ID: "r2", UserID: "v", Amount: 5000, By: ann}
+	if keys := free.Keys(); keys.Payments != nil {
+		t.Errorf("%+v", keys)
+	}
+	if r := l.does(free).Record.(*Refund); r.UserID != "v" || r.PaymentID != "" || r.Date != l.now {
+		t.Errorf("%+v", r)
+	}
+	if last := l.last(); last.Details != "{}" {
+		t.Errorf("%+v", last)
+	}
+	if r := l.does(RecordRefund{MerchantID: "shop", ID: "r3", PaymentID: "p1", UserID: "w", Amount: 1}).Record.(*Refund); r.UserID != "w" {
+		t.Errorf("who is named stays: %+v", r)
+	}
+	l.journaled("refund.made available→acquirer 400", "refund.made available→acquirer 5000", "refund.made available→acquirer 1")
+	l.balances("acquirer -4401 available -4401")
+	if l.state.Totals != (Totals{Settled: 1000, Refunded: 5401}) {
+		t.Errorf("%+v", l.state.Totals)
+	}
+	l.refuses(CodeNotFound, RecordRefund{MerchantID: "shop", ID: "r4", PaymentID: "p9", Amount: 1})
+	(&lab{T: t, state: &State{}}).refuses(CodeNotFound, RecordRefund{MerchantID: "shop", ID: "r4", Amount: 1})
+}
+
+func TestRecordAdjustment(t *testing.T) {
+	l := newLab(t)
+	c := RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: 500, Reason: "goodwill", By: ann}
+	if keys := c.Keys(); keys.MerchantID != "shop" || !slices.Equal(keys.Adjustments, []string{"a1"}) {
+		t.Errorf("%+v", keys)
+	}
+	answer := l.does(c)
+	a := answer.Record.(*Adjustment)
+	if !answer.Created || a.RecordID() != "a1" || a.Amount != 500 || a.Reason != "goodwill" || a.Date != l.now || a.CreatedAt != l.now || a.FirstSeq != 5 || a.Currency != money.GBP {
+		t.Errorf("%+v", a)
+	}
+	if last := l.last(); last.Why != "goodwill" || last.Subject != "adjustment" {
+		t.Errorf("%+v", last)
+	}
+	if got := l.refuses(CodeInsufficientBalance, RecordAdjustment{MerchantID: "shop", ID: "a2", Amount: -501, Reason: "x"}); got.Message != "The available balance is 5.00." {
+		t.Error(got.Message)
+	}
+	if a := l.does(RecordAdjustment{MerchantID: "shop", ID: "a2", Amount: -500, Reason: "x"}).Record.(*Adjustment); a.Amount != -500 {
+		t.Errorf("%+v", a)
+	}
+	l.journaled("adjustment.credited house→available 500", "adjustment.debited available→house 500")
+	l.refuses(CodeIDConflict, RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: -500, Reason: "goodwill"})
+	if again := l.does(c); !again.Replayed {
+		t.Errorf("%+v", again)
+	}
+	(&lab{T: t, state: &State{}}).refuses(CodeNotFound, c)
+}
+
+func TestRequestsAreChecked(t *testing.T) {
+	now := day0
+	pay := RecordPayment{MerchantID: "shop", ID: "p1", Amount: 1}
+	refund := RecordRefund{MerchantID: "shop", ID: "r1", Amount: 1}
+	adjust := RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: 1, Reason: "x"}
+	type check interface{ Check(time.Time) error }
+	with := func(change func(c *RecordPayment)) check { c := pay; change(&c); return c }
+	for name, c := range map[string]struct {
+		request check
+		places  string
+	}{
+		"a payment":                {pay, ""},
+		"the most":                 {with(func(c *RecordPayment) { c.Amount = 1_000_000_000_000 }), ""},
+		"more than the most":       {with(func(c *RecordPayment) { c.Amount = 1_000_000_000_001 }), "body.amount"},
+		"nothing":                  {with(func(c *RecordPayment) { c.Amount = 0 }), "body.amount"},
+		"less than nothing":        {with(func(c *RecordPayment) { c.Amount = -1 }), "body.amount"},
+		"an id":                    {with(func(c *RecordPayment) { c.ID = "" }), "body.id"},
+		"a day ahead":              {with(func(c *RecordPayment) { c.Date = pointer(now.Add(24 * time.Hour)) }), ""},
+		"more than a day ahead":    {with(func(c *RecordPayment) { c.Date = pointer(now.Add(24*time.Hour + 1)) }), "body.date"},
+		"1900":                     {with(func(c *RecordPayment) { c.Date = pointer(time.Date(1900, 1, 1, 0, 0, 0, 0, time.UTC)) }), ""},
+		"1899":                     {with(func(c *RecordPayment) { c.Date = pointer(time.Date(1899, 12, 31, 0, 0, 0, 0, time.UTC)) }), "body.date"},
+		"the year 10000":           {with(func(c *RecordPayment) { c.Date = pointer(time.Date(10000, 1, 1, 0, 0, 0, 0, time.UTC)) }), "body.date body.date"},
+		"a status":                 {with(func(c *RecordPayment) { c.Status = PaymentFailed }), "body.status"},
+		"pending":                  {with(func(c *RecordPayment) { c.Status = PaymentPending }), ""},
+		"settled":                  {with(func(c *RecordPayment) { c.Status = PaymentSettled }), ""},
+		"a currency":               {with(func(c *RecordPayment) { c.Currency = "GBX" }), "body.currency"},
+		"another currency":         {with(func(c *RecordPayment) { c.Currency = "JPY" }), ""},
+		"the longest user":         {with(func(c *RecordPayment) { c.UserID = strings.Repeat("é", 128) }), ""},
+		"a longer user":            {with(func(c *RecordPayment) { c.UserID = strings.Repeat("é", 129) }), "body.userId"},
+		"the longest description":  {with(func(c *RecordPayment) { c.Description = strings.Repeat("é", 500) }), ""},
+		"a longer description":     {with(func(c *RecordPayment) { c.Description = strings.Repeat("é", 501) }), "body.description"},
+		"the longest reference":    {with(func(c *RecordPayment) { c.Reference = strings.Repeat("é", 140) }), ""},
+		"a longer reference":       {with(func(c *RecordPayment) { c.Reference = strings.Repeat("é", 141) }), "body.reference"},
+		"a NUL":                    {with(func(c *RecordPayment) { c.Reference = "a\x00" }), "body.reference"},
+		"a line break":             {with(func(c *RecordPayment) { c.Description = "a\nb" }), "body.description"},
+		"no UTF-8":                 {with(func(c *RecordPayment) { c.UserID = "\xff" }), "body.userId"},
+		"several things":           {with(func(c *RecordPayment) { c.Amount, c.Status, c.Currency = 0, "x", "y" }), "body.amount body.status body.currency"},
+		"a refund":                 {refund, ""},
+		"a refund's id":            {RecordRefund{ID: "rf_1", Amount: 1}, "body.id"},
+		"a refund's payment":       {RecordRefund{ID: "r1", PaymentID: "/", Amount: 1}, "body.paymentId"},
+		"Farthing's own payment":   {RecordRefund{ID: "r1", PaymentID: "pay_1", Amount: 1}, ""},
+		"a refund's rest":          {RecordRefund{ID: "r1", Date: pointer(now.AddDate(0, 0, 2)), UserID: strings.Repeat("u", 129), Reason: strings.Repeat("x", 501)}, "body.amount body.date body.userId body.reason"},
+		"a card in a reason":       {RecordRefund{ID: "r1", Amount: 1, Reason: "4111111111111111"}, "body.reason"},
+		"an adjustment":            {adjust, ""},
+		"an adjustment's id":       {RecordAdjustment{ID: "bulk", Amount: 1, Reason: "x"}, "body.id"},
+		"an adjustment of nothing": {RecordAdjustment{ID: "a1", Reason: "x"}, "body.amount"},
+		"the largest debit":        {RecordAdjustment{ID: "a1", Amount: -1_000_000_000_000, Reason: "x"}, ""},
+		"a larger debit":           {RecordAdjustment{ID: "a1", Amount: -1_000_000_000_001, Reason: "x"}, "body.amount"},
+		"a larger credit":          {RecordAdjustment{ID: "a1", Amount: 1_000_000_000_001, Reason: "x"}, "body.amount"},
+		"an adjustment's reason":   {RecordAdjustment{ID: "a1", Amount: 1, Date: pointer(now.AddDate(0, 0, 2))}, "body.date body.reason"},
+	} {
+		placesAre(t, name, c.request.Check(now), c.places)
+	}
+}
+
+// placesAre compares the places that a refusal names.
+func placesAre(t *testing.T, name string, err error, want string) {
+	t.Helper()
+	var places []string
+	if refusal, ok := err.(*Error); ok {
+		for _, f := range refusal.Fields {
+			places = append(places, f.Location)
+		}
+		if want == "" || !strings.HasPrefix(refusal.Message, refusal.Fields[0].Location+" ") {
+			t.Errorf("%s: %q", name, refusal.Message)
+		}
+	} else if err != nil {
+		t.Errorf("%s: %v", name, err)
+	}
+	if strings.Join(places, " ") != want {
+		t.Errorf("%s: wrong at %q, want %q", name, strings.Join(places, " "), want)
+	}
+}
