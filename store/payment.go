@@ -100,7 +100,7 @@ const paymentByID = `SELECT ` + paymentColumns + `, book_debited, COALESCE(out_i
 	FROM payments
 	JOIN (SELECT merchant_id AS book_of, debited AS book_debited FROM books) b ON book_of = payments.merchant_id
 	LEFT JOIN (SELECT merchant_id AS out_of, id AS out_id, status AS out_status, amount AS out_amount, fee AS out_fee, debited_to AS out_to, given_back_from AS out_back, last_seq AS out_last FROM withdrawals) w
-		ON out_of = payments.merchant_id AND out_to = (SELECT MIN(n.debited_to) FROM withdrawals n WHERE n.merchant_id = $1 AND n.debited_to >= payments.credited)
+		ON out_of = payments.merchant_id AND out_id = (SELECT n.id FROM withdrawals n WHERE n.merchant_id = $1 AND n.debited_to >= payments.credited ORDER BY n.debited_to LIMIT 1)
 	WHERE payments.merchant_id = $1 AND payments.id = $2`
 
 // Get reads one payment; not_found where the merchant has none of that id.

@@ -56,13 +56,14 @@ var withdrawalStatusAfter = map[string]farthing.WithdrawalStatus{
 
 // A page of withdrawals with their accounts and histories is one statement, so that status and history agree:
 // from each withdrawal's last journal row, back over the previous rows about it. Columns are renamed so that
-// withdrawalColumns mean the withdrawal's.
+// withdrawalColumns mean the withdrawal's. CROSS JOIN keeps SQLite, which has no statistics, from beginning with
+// the journal.
 const (
 	withdrawalsFrom = `WITH RECURSIVE page AS (SELECT w.*, a.last4 AS account_last4, COALESCE(a.sort_code, '') AS account_sort_code
 		FROM withdrawals w JOIN bank_accounts a ON a.merchant_id = w.merchant_id AND a.id = w.bank_account_id WHERE w.merchant_id = $1 `
 	withdrawalsSteps = `), steps (step_of, step_seq, step_previous, step_type, step_at, step_actor, step_why) AS (
-		SELECT page.first_seq, j.seq, j.previous, j.type, j.booked_at, j.actor, j.why FROM page JOIN journal j ON j.merchant_id = $1 AND j.seq = page.last_seq
-		UNION ALL SELECT s.step_of, j.seq, j.previous, j.type, j.booked_at, j.actor, j.why FROM steps s JOIN journal j ON j.merchant_id = $1 AND j.seq = s.step_previous)
+		SELECT page.first_seq, j.seq, j.previous, j.type, j.booked_at, j.actor, j.why FROM page CROSS JOIN journal j WHERE j.merchant_id = $1 AND j.seq = page.last_seq
+		UNION ALL SELECT s.step_of, j.seq, j.previous, j.type, j.booked_at, j.actor, j.why FROM steps s CROSS JOIN journal j WHERE j.merchant_id = $1 AND j.seq = s.step_previous)
 		SELECT ` + withdrawalColumns + `, account_last4, account_sort_code, step_type, step_at, step_actor, step_why
 		FROM page JOIN steps ON step_of = first_seq ORDER BY first_seq DESC, step_seq`
 	withdrawalByID  = withdrawalsFrom + `AND w.id = $2` + withdrawalsSteps
