@@ -14,6 +14,8 @@ import (
 	"farthing"
 	"farthing/store"
 
+	"github.com/go-jose/go-jose/v4"
+	"github.com/go-json-experiment/json"
 	"github.com/google/uuid"
 )
 
@@ -29,19 +31,21 @@ type NewClient struct {
 	Name       string   // for people, 1 to 100 characters
 	Owner      string   // the person who answers for an operator's client; may be ""
 	Scopes     []string // empty: the usual ones of its kind
+	JWKS       []byte   // its public keys as a JSON Web Key Set; nil: it has a secret instead
 }
 
 // Credentials are a client with a secret of it, shown this once.
 type Credentials struct {
 	ClientID  string
-	Secret    string
-	SecretID  string
+	Secret    string // "" for a client that signs assertions with its own keys
+	SecretID  string // "" as well then
 	Scopes    Scopes
 	CreatedAt time.Time // UTC, to the millisecond
 }
 
-// CreateClient makes a client with its first secret. The store keeps only the secret's digest. The caller has
-// checked that the merchant exists. [ErrClient] or [ErrScope] where the wish cannot be had.
+// CreateClient makes a client: with its first secret, of which the store keeps only the digest, or with public keys
+// (1 to 5, EC on P-256, RSA or Ed25519) and no secret. The caller has checked that the merchant exists. [ErrClient]
+// or [ErrScope] where the wish cannot be had.
 func CreateClient(ctx context.Context, st *store.Store, now time.Time, wish NewClient) (Credentials, error) {
 	if strings.TrimSpace(wish.Name) == "" || len(wish.Name) > 400 {
 		return Credentials{}, fmt.Errorf("%w: it needs a name of 1 to 100 characters", ErrClient)
@@ -54,19 +58,35 @@ func CreateClient(ctx context.Context, st *store.Store, now time.Time, wish NewC
 	if err != nil {
 		return Credentials{}, fmt.Errorf("make a client's identifier: %w", err)
 	}
-	credentials, secret, err := newSecret(now)
+	created := store.Client{ID: farthing.MakeID("cl", id), MerchantID: wish.MerchantID, Name: wish.Name, Owner: wish.Owner, Scopes: scopes.Names()}
+	credentials, err := equip(&created, now, wish.JWKS)
 	if err != nil {
 		return Credentials{}, err
 	}
-	credentials.ClientID, credentials.Scopes = farthing.MakeID("cl", id), scopes
-	err = st.Clients.Create(ctx, store.Client{
-		ID: credentials.ClientID, MerchantID: wish.MerchantID, Name: wish.Name, Owner: wish.Owner, Scopes: scopes.Names(),
-		CreatedAt: credentials.CreatedAt, NotBefore: credentials.CreatedAt.Truncate(time.Second), Secrets: []store.ClientSecret{secret},
-	})
-	if err != nil {
+	credentials.Scopes, created.CreatedAt, created.NotBefore = scopes, credentials.CreatedAt, credentials.CreatedAt.Truncate(time.Second)
+	if err := st.Clients.Create(ctx, created); err != nil {
 		return Credentials{}, err
 	}
 	return credentials, nil
+}
+
+// equip gives a new client its keys or, where it has none, its first secret.
+func equip(created *store.Client, now time.Time, jwks []byte) (Credentials, error) {
+	if jwks == nil {
+		credentials, secret, err := newSecret(now)
+		credentials.ClientID, created.Secrets = created.ID, []store.ClientSecret{secret}
+		return credentials, err
+	}
+	keys, err := parseClientKeys(jwks)
+	if err != nil {
+		return Credentials{}, err
+	}
+	text, err := json.Marshal(jose.JSONWebKeySet{Keys: keys})
+	if err != nil {
+		return Credentials{}, fmt.Errorf("write a client's keys: %w", err)
+	}
+	created.JWKS = string(text)
+	return Credentials{ClientID: created.ID, CreatedAt: now.UTC().Truncate(time.Millisecond)}, nil
 }
 
 // AddSecret gives a client a second secret, so that the first can be replaced without a failed call.
@@ -166,6 +186,7 @@ type client struct {
 	notBefore             time.Time
 	revoked               bool
 	secrets               []store.ClientSecret
+	keys                  []jose.JSONWebKey // that its assertions may be signed with
 }
 
 // client is a client by its id, from memory or the store; [store.ErrNotFound] where there is none.
@@ -186,6 +207,11 @@ func (i *Issuer) readClient(ctx context.Context, id string) (*client, error) {
 		return nil, err
 	}
 	c := &client{id: stored.ID, merchantID: stored.MerchantID, owner: stored.Owner, scopes: known(stored.Scopes), notBefore: stored.NotBefore, revoked: stored.RevokedAt != nil, secrets: stored.Secrets}
+	if stored.JWKS != "" {
+		if c.keys, err = parseClientKeys([]byte(stored.JWKS)); err != nil {
+			return nil, fmt.Errorf("keys of client %s: %w", id, err)
+		}
+	}
 	i.mu.RLock()
 	defer i.mu.RUnlock()
 	if age == i.age {
@@ -194,15 +220,14 @@ func (i *Issuer) readClient(ctx context.Context, id string) (*client, error) {
 	return c, nil
 }
 
-// errBadCredentials is the one answer to an unknown client, a wrong or expired secret and a revoked client.
-var errBadCredentials = errors.New("the client is unknown, or its secret is wrong")
+// errBadCredentials is the one answer to an unknown client, a wrong or expired secret or assertion, and a revoked
+// client.
+var errBadCredentials = errors.New("the client is unknown, or its credentials are wrong")
 
-// authenticate finds the client that a secret belongs to. Whatever is wrong, it has looked into the store once
-// before it says so: a secret made a moment ago works, and the time taken tells nothing.
-func (i *Issuer) authenticate(ctx context.Context, id, secret string) (*client, error) {
-	digest := sha256.Sum256([]byte(secret))
-	now := i.config.Real()
-	if c, ok := i.clients.get(id); ok && c.accepts(digest, now) {
+// authenticate finds a client by its id, if it accepts what a request proves itself with. Whatever is wrong, it has
+// looked into the store once before it says so: what was made a moment ago works, and the time taken tells nothing.
+func (i *Issuer) authenticate(ctx context.Context, id string, accepts func(*client) bool) (*client, error) {
+	if c, ok := i.clients.get(id); ok && accepts(c) {
 		return c, nil
 	}
 	c, err := i.readClient(ctx, id)
@@ -212,10 +237,16 @@ func (i *Issuer) authenticate(ctx context.Context, id, secret string) (*client, 
 	if err != nil {
 		return nil, err
 	}
-	if !c.accepts(digest, now) {
+	if !accepts(c) {
 		return nil, errBadCredentials
 	}
 	return c, nil
+}
+
+// authenticateSecret finds the client that a secret belongs to, or answers errBadCredentials.
+func (i *Issuer) authenticateSecret(ctx context.Context, id, secret string) (*client, error) {
+	digest, now := sha256.Sum256([]byte(secret)), i.config.Real()
+	return i.authenticate(ctx, id, func(c *client) bool { return c.accepts(digest, now) })
 }
 
 // accepts tells whether the digest is that of one of the client's good secrets. It compares with all of them.

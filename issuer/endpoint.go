@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"strconv"
 	"strings"
 	"time"
 
@@ -75,7 +76,7 @@ func (i *Issuer) grant(w http.ResponseWriter, r *http.Request) (granted, error) 
 	if p.fromJSON && p.Audience == "" {
 		return granted{}, invalidRequest("audience is missing.")
 	}
-	c, err := i.clientOf(r.Context(), p)
+	c, err := i.clientOf(r, p)
 	if err != nil {
 		return granted{}, err
 	}
@@ -97,16 +98,35 @@ func (i *Issuer) grant(w http.ResponseWriter, r *http.Request) (granted, error) 
 	return granted{AccessToken: token, TokenType: "Bearer", ExpiresIn: int64(Lifetime / time.Second), Scope: scopes.String()}, nil
 }
 
-// clientOf authenticates the client of a request; errors are refusals, or the store's.
-func (i *Issuer) clientOf(ctx context.Context, p parameters) (*client, error) {
+// clientOf authenticates the client of a request; errors are refusals, or the store's. Who fails too often is told to
+// wait. Only failures are counted, and good credentials are never slowed.
+func (i *Issuer) clientOf(r *http.Request, p parameters) (*client, error) {
 	if err := p.requireClient(); err != nil {
 		return nil, err
 	}
-	c, err := i.authenticate(ctx, p.ClientID, p.ClientSecret)
-	if errors.Is(err, errBadCredentials) {
-		return nil, invalidClient(p.basic)
+	c, id, err := i.prove(r.Context(), p)
+	if !errors.Is(err, errBadCredentials) {
+		return c, err
 	}
-	return c, err
+	i.config.Log.Debug("a client did not authenticate", "reason", err)
+	if wait := i.failed.wait(id, r.RemoteAddr, i.config.Real()); wait > 0 {
+		return nil, tooMany(wait)
+	}
+	return nil, invalidClient(p.basic)
+}
+
+// prove finds the client that a request's secret or assertion belongs to, and tells whom it claims to be from.
+func (i *Issuer) prove(ctx context.Context, p parameters) (*client, string, error) {
+	if p.Assertion == "" {
+		c, err := i.authenticateSecret(ctx, p.ClientID, p.ClientSecret)
+		return c, p.ClientID, err
+	}
+	a, err := parseAssertion(p.Assertion)
+	if err != nil {
+		return nil, p.ClientID, err
+	}
+	c, err := i.authenticateAssertion(ctx, a, p.ClientID)
+	return c, a.claims.Subject, err
 }
 
 // tokenOf reads a request about a token and authenticates its client; false: it was refused.
@@ -115,7 +135,7 @@ func (i *Issuer) tokenOf(w http.ResponseWriter, r *http.Request) (*client, strin
 	p, err := readParameters(w, r)
 	var c *client
 	if err == nil {
-		c, err = i.clientOf(r.Context(), p)
+		c, err = i.clientOf(r, p)
 	}
 	if err == nil && p.Token == "" {
 		err = invalidRequest("token is missing.")
@@ -142,6 +162,9 @@ func refuse(w http.ResponseWriter, r refusal) {
 	noStore(w)
 	if r.basic {
 		w.Header().Set("WWW-Authenticate", `Basic realm="farthing", charset="UTF-8"`)
+	}
+	if r.wait > 0 {
+		w.Header().Set("Retry-After", strconv.FormatInt(int64((r.wait+time.Second-1)/time.Second), 10))
 	}
 	answer(w, r.status, r)
 }

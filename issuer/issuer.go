@@ -12,24 +12,27 @@ import (
 	"time"
 
 	"farthing/store"
+
+	"github.com/go-jose/go-jose/v4"
 )
 
 // Lifetime is how long an access token is good.
 const Lifetime = 86_400 * time.Second
 
-// pollEvery is how often each process looks for what others have changed; purgeEvery how often it forgets
-// revocations of tokens that have expired by themselves.
+// pollEvery is how often each process looks for what others have changed; purgeEvery how often it forgets what has
+// expired by itself: revocations, accepted assertions, keys.
 const (
 	pollEvery  = 2 * time.Second
-	purgeEvery = time.Hour
+	purgeEvery = 10 * time.Minute
 )
 
-// Config is what an issuer needs; Random and Log may be left out.
+// Config is what an issuer needs; Rotation, Random and Log may be left out.
 type Config struct {
 	Store    *store.Store
 	Issuer   string           // the issuer's own address, as tokens name it, without a path
 	Audience string           // the identifier of the protected API
 	Real     func() time.Time // real clock: tokens never follow the business clock
+	Rotation Rotation         // how the keys that sign tokens follow each other
 	Random   io.Reader        // for token identifiers; nil is crypto/rand.Reader
 	Log      *slog.Logger     // nil discards
 }
@@ -39,6 +42,8 @@ type Issuer struct {
 	config Config
 	base   string // Issuer without a slash at its end
 	tokens *cache[[32]byte, verified]
+	decoys []jose.JSONWebKey // what assertions of clients without keys are checked with
+	failed *failures
 
 	polling sync.Mutex // one poll at a time, so that an older answer never replaces a newer one
 	seen    string     // the store's mark of changes at the last poll; under polling
@@ -59,8 +64,19 @@ func New(ctx context.Context, config Config) (*Issuer, error) {
 	}
 	config.Random = cmp.Or[io.Reader](config.Random, rand.Reader)
 	config.Log = cmp.Or(config.Log, slog.New(slog.DiscardHandler))
-	i := &Issuer{config: config, base: withoutSlash(config.Issuer), tokens: newCache[[32]byte, verified](10_000), clients: newCache[string, *client](10_000)}
-	if err := i.makeFirstKey(ctx); err != nil {
+	var err error
+	if config.Rotation, err = config.Rotation.checked(); err != nil {
+		return nil, fmt.Errorf("new issuer: %w", err)
+	}
+	decoys, err := makeDecoys()
+	if err != nil {
+		return nil, fmt.Errorf("new issuer: %w", err)
+	}
+	i := &Issuer{
+		config: config, base: withoutSlash(config.Issuer), decoys: decoys, failed: newFailures(),
+		tokens: newCache[[32]byte, verified](10_000), clients: newCache[string, *client](10_000),
+	}
+	if err := i.startKeys(ctx); err != nil {
 		return nil, fmt.Errorf("new issuer: %w", err)
 	}
 	if err := i.poll(ctx); err != nil {
@@ -69,7 +85,8 @@ func New(ctx context.Context, config Config) (*Issuer, error) {
 	return i, nil
 }
 
-// Run follows what any process changes about clients, keys and revoked tokens, until the context ends.
+// Run follows what any process changes about clients, keys and revoked tokens, makes the next signing key in time,
+// and forgets what has expired, until the context ends.
 func (i *Issuer) Run(ctx context.Context) {
 	poll, purge := time.NewTicker(pollEvery), time.NewTicker(purgeEvery)
 	defer poll.Stop()
@@ -81,15 +98,29 @@ func (i *Issuer) Run(ctx context.Context) {
 		case <-ctx.Done():
 			return
 		case <-poll.C:
-			err = i.poll(ctx)
+			err = i.follow(ctx)
 		case <-purge.C:
-			err = i.config.Store.Revocations.Purge(ctx)
+			err = i.purge(ctx)
 		}
 		if err != nil && !failing && ctx.Err() == nil {
-			i.config.Log.Error("the issuer cannot see what was revoked", "error", err)
+			i.config.Log.Error("the issuer cannot follow what is changed and revoked", "error", err)
 		}
 		failing = err != nil
 	}
+}
+
+// follow is what Run does every two seconds.
+func (i *Issuer) follow(ctx context.Context) error {
+	if err := i.poll(ctx); err != nil {
+		return err
+	}
+	return i.rotateWhenDue(ctx)
+}
+
+// purge forgets what has expired.
+func (i *Issuer) purge(ctx context.Context) error {
+	st := i.config.Store
+	return errors.Join(st.Revocations.Purge(ctx), st.Assertions.Purge(ctx), st.SigningKeys.Purge(ctx, i.config.Real().Add(-keyKept)))
 }
 
 // poll looks whether anything has changed, and if so forgets the clients it has read and reads keys and

@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -64,11 +65,16 @@ func oneDesk(t *testing.T) *desk {
 // newIssuer opens an issuer, as each process has one.
 func newIssuer(t testing.TB, s *store.Store, clock *storetest.Clock, log *slog.Logger) *Issuer {
 	t.Helper()
-	i, err := New(t.Context(), Config{Store: s, Issuer: "https://auth.example.com/", Audience: audience, Real: clock.Now, Log: log})
+	i, err := New(t.Context(), configOn(s, clock, log))
 	if err != nil {
 		t.Fatal(err)
 	}
 	return i
+}
+
+// configOn is that of all these tests' issuers.
+func configOn(s *store.Store, clock *storetest.Clock, log *slog.Logger) Config {
+	return Config{Store: s, Issuer: "https://auth.example.com/", Audience: audience, Real: clock.Now, Log: log}
 }
 
 // create makes a client.
@@ -156,37 +162,51 @@ func TestKeysSurviveARestart(t *testing.T) {
 	}
 }
 
-func TestTwoIssuersThatStartAtOnceTrustEachOther(t *testing.T) {
-	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
-		left := newIssuer(t, s, clock, nil)
-		// The other has looked before the first made its key, and so makes one too.
-		right := &Issuer{config: left.config, base: left.base, tokens: newCache[[32]byte, verified](10), clients: newCache[string, *client](10)}
-		addKey(t, right)
-		if err := left.readKeys(t.Context()); err != nil {
-			t.Fatal(err)
-		}
-		stale := left.keys[:1]
-		if len(left.keys) != 2 {
-			t.Fatalf("%d keys", len(left.keys))
-		}
-		left.keys, right.keys = stale, left.keys[1:]
-		left.keysRead, right.keysRead = clock.Now(), clock.Now()
-		clock.Advance(keyReadEvery)
-		shop := create(t, s, clock, NewClient{MerchantID: "mer_1", Name: "Shop"})
-		for name, pair := range map[string][2]*Issuer{"left to right": {left, right}, "right to left": {right, left}} {
-			c, err := pair[0].client(t.Context(), shop.ClientID)
-			if err != nil {
-				t.Fatal(err)
+func TestIssuersThatStartAtOnceShareOneKey(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			clock := storetest.NewClock(storetest.Start)
+			url, key := storetest.URL(t, engine)
+			stores := []*store.Store{storetest.Reopen(t, url, storetest.Options(key, clock)), storetest.Reopen(t, url, storetest.Options(key, clock))}
+			issuers := make([]*Issuer, 6)
+			var all sync.WaitGroup
+			for n := range issuers {
+				all.Go(func() {
+					var err error
+					if issuers[n], err = New(t.Context(), configOn(stores[n%2], clock, nil)); err != nil {
+						t.Error(err)
+					}
+				})
 			}
-			token, err := pair[0].issue(c, c.scopes)
-			if err != nil {
-				t.Fatal(err)
+			all.Wait()
+			if t.Failed() {
+				return
 			}
-			if _, err := pair[1].Verify(t.Context(), token); err != nil {
-				t.Errorf("%s: %v", name, err)
+			shop := create(t, stores[0], clock, NewClient{MerchantID: "mer_1", Name: "Shop"})
+			for n, i := range issuers {
+				if keys := i.published(); len(keys) != 1 {
+					t.Errorf("%d keys", len(keys))
+				}
+				if _, err := issuers[0].Verify(t.Context(), issueFor(t, i, shop)); err != nil {
+					t.Errorf("a token of issuer %d: %v", n, err)
+				}
 			}
-		}
-	})
+		})
+	}
+}
+
+// issueFor signs a token for a client.
+func issueFor(t *testing.T, i *Issuer, c Credentials) string {
+	t.Helper()
+	of, err := i.client(t.Context(), c.ClientID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	token, err := i.issue(of, of.scopes)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return token
 }
 
 func TestRevokedByOneProcessIsRefusedByTheOther(t *testing.T) {

@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"github.com/go-json-experiment/json"
@@ -19,12 +20,14 @@ const longestBody = 64 << 10
 // parameters of a request, from a JSON or a form body; those we do not know are ignored (RFC 6749, section 3.2).
 // An empty one counts as left out.
 type parameters struct {
-	GrantType    string `json:"grant_type"`
-	ClientID     string `json:"client_id"`
-	ClientSecret string `json:"client_secret"`
-	Audience     string `json:"audience"`
-	Scope        string `json:"scope"`
-	Token        string `json:"token"`
+	GrantType     string `json:"grant_type"`
+	ClientID      string `json:"client_id"`
+	ClientSecret  string `json:"client_secret"`
+	Assertion     string `json:"client_assertion"`
+	AssertionType string `json:"client_assertion_type"`
+	Audience      string `json:"audience"`
+	Scope         string `json:"scope"`
+	Token         string `json:"token"`
 
 	fromJSON bool
 	basic    bool // the client used HTTP Basic
@@ -33,9 +36,10 @@ type parameters struct {
 // refusal is an answer of RFC 6749, section 5.2. Descriptions never quote the request: it holds a secret.
 type refusal struct {
 	status      int
-	basic       bool   // the answer carries WWW-Authenticate
-	Code        string `json:"error"`
-	Description string `json:"error_description"`
+	basic       bool          // the answer carries WWW-Authenticate
+	wait        time.Duration // the answer carries Retry-After
+	Code        string        `json:"error"`
+	Description string        `json:"error_description"`
 }
 
 // Error is the refusal's code and description.
@@ -103,6 +107,7 @@ func parseForm(body string) (parameters, error) {
 	}
 	return parameters{
 		GrantType: values.Get("grant_type"), ClientID: values.Get("client_id"), ClientSecret: values.Get("client_secret"),
+		Assertion: values.Get("client_assertion"), AssertionType: values.Get("client_assertion_type"),
 		Audience: values.Get("audience"), Scope: values.Get("scope"), Token: values.Get("token"),
 	}, nil
 }
@@ -117,7 +122,7 @@ func (p *parameters) readBasic(headers []string) error {
 		return invalidRequest("There is more than one Authorization header.")
 	}
 	p.basic = true
-	if p.ClientSecret != "" {
+	if p.ClientSecret != "" || p.Assertion != "" {
 		return invalidRequest("The client authenticates in two ways at once.")
 	}
 	id, secret, ok := parseBasic(headers[0])
@@ -147,13 +152,20 @@ func parseBasic(header string) (id, secret string, ok bool) {
 	return id, secret, true
 }
 
-// requireClient refuses a request that does not say which client it is from, with what secret.
+// requireClient refuses a request that does not say which client it is from, by a secret or an assertion. An
+// assertion says itself whose it is.
 func (p *parameters) requireClient() error {
 	switch {
+	case p.Assertion != "" && p.ClientSecret != "":
+		return invalidRequest("The client authenticates in two ways at once.")
+	case p.Assertion != "" && p.AssertionType != assertionType:
+		return invalidRequest("client_assertion_type must be " + assertionType + ".")
+	case p.Assertion != "":
+		return nil
 	case p.ClientID == "":
 		return invalidRequest("client_id is missing.")
 	case p.ClientSecret == "":
-		return invalidRequest("client_secret is missing.")
+		return invalidRequest("client_secret or client_assertion is missing.")
 	case strings.ContainsRune(p.ClientID, 0):
 		return invalidClient(p.basic) // PostgreSQL takes no NUL, and no client is called so
 	}
@@ -163,5 +175,10 @@ func (p *parameters) requireClient() error {
 // invalidClient is the one answer to whatever is wrong with a client. basic tells whether it used HTTP Basic:
 // only then is the header due, and some clients hide the answer behind it.
 func invalidClient(basic bool) refusal {
-	return refusal{status: http.StatusUnauthorized, basic: basic, Code: "invalid_client", Description: "The client is unknown, or its secret is wrong."}
+	return refusal{status: http.StatusUnauthorized, basic: basic, Code: "invalid_client", Description: "The client is unknown, or its secret or assertion is wrong."}
+}
+
+// tooMany refuses for a while who fails too often.
+func tooMany(wait time.Duration) refusal {
+	return refusal{status: http.StatusTooManyRequests, wait: wait, Code: "too_many_requests", Description: "Too many failed attempts. Correct credentials work all the same."}
 }

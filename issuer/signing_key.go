@@ -3,10 +3,7 @@ package issuer
 import (
 	"context"
 	"crypto"
-	"crypto/ecdsa"
-	"crypto/elliptic"
 	"crypto/x509"
-	"encoding/base64"
 	"errors"
 	"fmt"
 	"time"
@@ -18,6 +15,10 @@ import (
 
 // keyReadEvery bounds how often a token with an unknown key makes us look for new keys: anybody can send one.
 const keyReadEvery = time.Second
+
+// keyKept is how long a key is published and verifies after it has retired: until the last token that it signed has
+// expired, with an hour for processes whose clock is behind or which learnt late that another key signs.
+const keyKept = Lifetime + time.Hour
 
 // errNoKey says that no key may sign now.
 var errNoKey = errors.New("no signing key is in use")
@@ -31,39 +32,6 @@ type signingKey struct {
 
 // keyring holds the keys of the store, the one that signs from the latest moment first.
 type keyring []signingKey
-
-// makeFirstKey puts a key into a store that has none in use. Two processes may do so at once: both keys are
-// then published and verify, whichever of them signs.
-func (i *Issuer) makeFirstKey(ctx context.Context) error {
-	if err := i.readKeys(ctx); err != nil {
-		return err
-	}
-	if _, err := i.signer(); err == nil {
-		return nil
-	}
-	return i.addKey(ctx)
-}
-
-// addKey makes a key that signs from now on.
-func (i *Issuer) addKey(ctx context.Context) error {
-	private, err := ecdsa.GenerateKey(elliptic.P256(), i.config.Random)
-	if err != nil {
-		return fmt.Errorf("make a signing key: %w", err)
-	}
-	encoded, err := x509.MarshalPKCS8PrivateKey(private)
-	if err != nil {
-		return fmt.Errorf("make a signing key: %w", err)
-	}
-	digest, err := (&jose.JSONWebKey{Key: private.Public()}).Thumbprint(crypto.SHA256)
-	if err != nil {
-		return fmt.Errorf("name a signing key: %w", err)
-	}
-	key := store.SigningKey{ID: base64.RawURLEncoding.EncodeToString(digest), Algorithm: string(jose.ES256), Private: encoded, SignsFrom: i.config.Real()}
-	if err := i.config.Store.SigningKeys.Add(ctx, key); err != nil {
-		return err
-	}
-	return i.readKeys(ctx)
-}
 
 // readKeys reads all keys from the store.
 func (i *Issuer) readKeys(ctx context.Context) error {
@@ -104,7 +72,8 @@ func newSigningKey(k store.SigningKey) (signingKey, error) {
 	return signingKey{SigningKey: k, public: public, signer: signer}, nil
 }
 
-// signer is the key that signs now.
+// signer is the key that signs now. Where this machine's clock is behind that of the process which made the first
+// key, that one signs all the same: it is published.
 func (i *Issuer) signer() (signingKey, error) {
 	now := i.config.Real()
 	i.mu.RLock()
@@ -113,6 +82,9 @@ func (i *Issuer) signer() (signingKey, error) {
 		if !key.SignsFrom.After(now) && (key.RetiredAt == nil || key.RetiredAt.After(now)) {
 			return key, nil
 		}
+	}
+	if n := len(i.keys); n > 0 && i.keys[n-1].SignsFrom.After(now) {
+		return i.keys[n-1], nil
 	}
 	return signingKey{}, errNoKey
 }
@@ -124,7 +96,7 @@ func (i *Issuer) published() []jose.JSONWebKey {
 	defer i.mu.RUnlock()
 	public := []jose.JSONWebKey{}
 	for _, key := range i.keys {
-		if key.RetiredAt == nil || key.RetiredAt.Add(Lifetime+time.Minute).After(now) {
+		if key.RetiredAt == nil || !key.RetiredAt.Add(keyKept).Before(now) {
 			public = append(public, key.public)
 		}
 	}

@@ -15,14 +15,6 @@ import (
 	"golang.org/x/oauth2"
 )
 
-// addKey makes a key where none signs.
-func addKey(t *testing.T, i *Issuer) {
-	t.Helper()
-	if err := i.addKey(t.Context()); err != nil {
-		t.Fatal(err)
-	}
-}
-
 // asRetrieveError takes the client library's error apart.
 func asRetrieveError(err error) (*oauth2.RetrieveError, bool) {
 	return errors.AsType[*oauth2.RetrieveError](err)
@@ -119,31 +111,6 @@ func TestTokenExpiresOnTheSecond(t *testing.T) {
 	if _, err := d.Verify(t.Context(), token); !errors.Is(err, ErrInvalidToken) {
 		t.Errorf("at its end: %v", err)
 	}
-}
-
-func TestRetiredKeyVerifiesUntilItsTokensEnd(t *testing.T) {
-	eachDesk(t, func(t *testing.T, d *desk) {
-		token := d.tokenFor(t, d.shop)
-		old, err := d.signer()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := d.store.SigningKeys.Retire(t.Context(), old.ID, d.clock.Now()); err != nil {
-			t.Fatal(err)
-		}
-		poll(t, d.Issuer)
-		if _, err := d.signer(); !errors.Is(err, errNoKey) {
-			t.Errorf("a retired key signs: %v", err)
-		}
-		addKey(t, d.Issuer)
-		if _, err := d.Verify(t.Context(), token); err != nil || len(d.published()) != 2 {
-			t.Errorf("a token of the retired key: %v", err)
-		}
-		d.clock.Advance(Lifetime + time.Hour)
-		if keys := d.published(); len(keys) != 1 || keys[0].KeyID == old.ID {
-			t.Errorf("the retired key is still published: %v", keys)
-		}
-	})
 }
 
 func TestUnknownKeysDoNotHammerTheStore(t *testing.T) {

@@ -25,6 +25,7 @@ type Client struct {
 	NotBefore  time.Time  // tokens issued before it are refused
 	RevokedAt  *time.Time // nil: in use
 	Secrets    []ClientSecret
+	JWKS       string // its public keys as a JSON Web Key Set, "" where it has none
 }
 
 // ClientSecret is one secret of a client, known by its digest only.
@@ -38,8 +39,8 @@ type ClientSecret struct {
 // Create keeps a new client with its secrets; [ErrExists] where the id is taken.
 func (c *Clients) Create(ctx context.Context, client Client) error {
 	err := c.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-		_, err := exec(`INSERT INTO clients (client_id, merchant_id, name, owner, scopes, created_at, not_before, revoked_at) VALUES ($1, $2, $3, $4, $5, $6, $7, NULL)`,
-			client.ID, textOrNull(client.MerchantID), client.Name, textOrNull(client.Owner), strings.Join(client.Scopes, " "), ms(client.CreatedAt), ms(client.NotBefore))
+		_, err := exec(`INSERT INTO clients (client_id, merchant_id, name, owner, scopes, created_at, not_before, revoked_at, jwks) VALUES ($1, $2, $3, $4, $5, $6, $7, NULL, $8)`,
+			client.ID, textOrNull(client.MerchantID), client.Name, textOrNull(client.Owner), strings.Join(client.Scopes, " "), ms(client.CreatedAt), ms(client.NotBefore), textOrNull(client.JWKS))
 		if err != nil {
 			return err
 		}
@@ -60,14 +61,14 @@ func (c *Clients) Create(ctx context.Context, client Client) error {
 }
 
 // clientColumns are what scanClient reads.
-const clientColumns = `client_id, COALESCE(merchant_id, ''), name, COALESCE(owner, ''), scopes, created_at, not_before, revoked_at`
+const clientColumns = `client_id, COALESCE(merchant_id, ''), name, COALESCE(owner, ''), scopes, created_at, not_before, revoked_at, COALESCE(jwks, '')`
 
 // Get reads one client with all its secrets, oldest first, expired ones too; [ErrNotFound] where there is none.
 // It is one statement whether there is such a client or not, so that the time it takes tells little.
 func (c *Clients) Get(ctx context.Context, id string) (Client, error) {
 	var client Client
 	found := false
-	err := c.s.query(ctx, `SELECT c.client_id, COALESCE(c.merchant_id, ''), c.name, COALESCE(c.owner, ''), c.scopes, c.created_at, c.not_before, c.revoked_at,
+	err := c.s.query(ctx, `SELECT c.client_id, COALESCE(c.merchant_id, ''), c.name, COALESCE(c.owner, ''), c.scopes, c.created_at, c.not_before, c.revoked_at, COALESCE(c.jwks, ''),
 		s.id, s.digest, s.created_at, s.expires_at
 		FROM clients c LEFT JOIN client_secrets s ON s.client_id = c.client_id WHERE c.client_id = $1 ORDER BY s.created_at, s.id`, []any{id}, func(row row) error {
 		found = true
@@ -171,7 +172,7 @@ func scanClient(row row, client *Client, more ...any) error {
 	var scopes string
 	var created, notBefore int64
 	var revoked *int64
-	err := row.Scan(append([]any{&client.ID, &client.MerchantID, &client.Name, &client.Owner, &scopes, &created, &notBefore, &revoked}, more...)...)
+	err := row.Scan(append([]any{&client.ID, &client.MerchantID, &client.Name, &client.Owner, &scopes, &created, &notBefore, &revoked, &client.JWKS}, more...)...)
 	client.Scopes = strings.Fields(scopes)
 	client.CreatedAt, client.NotBefore, client.RevokedAt = fromMS(created), fromMS(notBefore), fromMSOrNull(revoked)
 	return err

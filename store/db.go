@@ -39,6 +39,7 @@ type Store struct {
 	Clients     *Clients     // OAuth clients and the digests of their secrets
 	SigningKeys *SigningKeys // keys that sign access tokens, sealed
 	Revocations *Revocations // access tokens taken back before they expire
+	Assertions  *Assertions  // clients' signed assertions that were accepted
 
 	engine
 	writer  *writer
@@ -74,7 +75,7 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	}
 	s.Merchants, s.Payments, s.Refunds, s.Adjustments = &Merchants{s}, &Payments{s}, &Refunds{s}, &Adjustments{s}
 	s.Withdrawals, s.BankAccounts, s.Journal = &Withdrawals{s}, &BankAccounts{s}, &Journal{s}
-	s.Clients, s.SigningKeys, s.Revocations = &Clients{s}, &SigningKeys{s}, &Revocations{s}
+	s.Clients, s.SigningKeys, s.Revocations, s.Assertions = &Clients{s}, &SigningKeys{s}, &Revocations{s}, &Assertions{s}
 	if err := s.openSealer(ctx); err != nil {
 		s.engine.close()
 		return nil, fmt.Errorf("open store: %w", err)

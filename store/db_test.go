@@ -78,7 +78,7 @@ func TestOpenRefusesAnotherKeyFileOnceSomethingIsSealed(t *testing.T) {
 		storetest.Reopen(t, url, o)
 		o.KeyFile = filepath.Join(t.TempDir(), "other")
 		s := storetest.Reopen(t, url, o) // nothing is sealed yet: any key will do
-		if err := s.SigningKeys.Add(t.Context(), store.SigningKey{ID: "k", Algorithm: "ES256", Private: []byte("p"), SignsFrom: storetest.Start}); err != nil {
+		if err := s.SigningKeys.Add(t.Context(), store.SigningKey{ID: "k", Algorithm: "ES256", Private: []byte("p"), SignsFrom: storetest.Start}, ""); err != nil {
 			t.Fatal(err)
 		}
 		o.KeyFile = filepath.Join(t.TempDir(), "third")

@@ -41,15 +41,26 @@ func (k *SigningKeys) List(ctx context.Context) ([]SigningKey, error) {
 	return keys, nil
 }
 
-// Add keeps a new key; RetiredAt must be nil. A key that is there already stays as it is.
-func (k *SigningKeys) Add(ctx context.Context, key SigningKey) error {
+// Add keeps a new key, the next to sign: those in use retire at the moment from which it does. after is the id of the
+// newest key that the caller knows, "" where it knows of none. Where another has come meanwhile, from whichever
+// process, that one stays the newest and the answer is [ErrExists]. RetiredAt of the key must be nil.
+func (k *SigningKeys) Add(ctx context.Context, key SigningKey, after string) error {
 	sealed, _ := k.s.seal(key.Private, signingKeyAAD(key.ID))
 	err := k.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-		_, err := exec(`INSERT INTO signing_keys (kid, alg, sealed, signs_from, retired_at) VALUES ($1, $2, $3, $4, NULL) ON CONFLICT (kid) DO NOTHING`, key.ID, key.Algorithm, sealed, ms(key.SignsFrom))
+		// First, because it makes whoever else adds a key wait for this transaction's end.
+		if err := countAccessChange(exec); err != nil {
+			return err
+		}
+		n, err := exec(`INSERT INTO signing_keys (kid, alg, sealed, signs_from, retired_at) SELECT $1, $2, $3, $4, NULL
+			WHERE COALESCE((SELECT kid FROM signing_keys ORDER BY signs_from DESC, kid DESC LIMIT 1), '') = $5`, key.ID, key.Algorithm, sealed, ms(key.SignsFrom), after)
 		if err != nil {
 			return err
 		}
-		return countAccessChange(exec)
+		if n == 0 {
+			return ErrExists
+		}
+		_, err = exec(`UPDATE signing_keys SET retired_at = $2 WHERE kid <> $1 AND retired_at IS NULL`, key.ID, ms(key.SignsFrom))
+		return err
 	})
 	if err != nil {
 		return fmt.Errorf("add signing key: %w", err)
@@ -57,21 +68,14 @@ func (k *SigningKeys) Add(ctx context.Context, key SigningKey) error {
 	return nil
 }
 
-// Retire stops a key from signing from a moment on; tokens signed before stay good. [ErrNotFound] where there
-// is no such key in use.
-func (k *SigningKeys) Retire(ctx context.Context, id string, at time.Time) error {
+// Purge forgets the keys that retired before a moment: what they have signed must have expired by now.
+func (k *SigningKeys) Purge(ctx context.Context, before time.Time) error {
 	err := k.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-		n, err := exec(`UPDATE signing_keys SET retired_at = $2 WHERE kid = $1 AND retired_at IS NULL`, id, ms(at))
-		if err != nil {
-			return err
-		}
-		if n == 0 {
-			return ErrNotFound
-		}
-		return countAccessChange(exec)
+		_, err := exec(`DELETE FROM signing_keys WHERE retired_at < $1`, ms(before))
+		return err
 	})
 	if err != nil {
-		return fmt.Errorf("retire signing key: %w", err)
+		return fmt.Errorf("purge signing keys: %w", err)
 	}
 	return nil
 }

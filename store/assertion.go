@@ -1,0 +1,43 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+)
+
+// ErrSeen says that an assertion was accepted before.
+var ErrSeen = errors.New("seen before")
+
+// Assertions remembers which signed assertions of clients were accepted, so that each is once, in whichever process.
+type Assertions struct{ s *Store }
+
+// Accept remembers an assertion by its client and identifier (jti) until a moment after its expiry. [ErrSeen] where
+// it is remembered already, by any process: of two that ask at once, one is told so. The identifier holds no NUL.
+func (a *Assertions) Accept(ctx context.Context, clientID, jti string, until time.Time) error {
+	err := a.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
+		n, err := exec(`INSERT INTO assertion_ids (client_id, jti, expires_at) VALUES ($1, $2, $3)
+			ON CONFLICT (client_id, jti) DO UPDATE SET expires_at = excluded.expires_at WHERE assertion_ids.expires_at <= $4`, clientID, jti, ms(until), ms(a.s.options.Real()))
+		if err == nil && n == 0 {
+			err = ErrSeen
+		}
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("accept assertion: %w", err)
+	}
+	return nil
+}
+
+// Purge forgets the assertions that have expired by now.
+func (a *Assertions) Purge(ctx context.Context) error {
+	err := a.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
+		_, err := exec(`DELETE FROM assertion_ids WHERE expires_at <= $1`, ms(a.s.options.Real()))
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("purge assertions: %w", err)
+	}
+	return nil
+}
