@@ -1,0 +1,30 @@
+package api
+
+// Client is an OAuth client.
+type Client struct {
+	ClientID   string   `json:"clientId" doc:"Identifies the client."`
+	MerchantID *string  `json:"merchantId" doc:"The merchant that it acts for; null for the operator's."`
+	Name       string   `json:"name" doc:"For people."`
+	Owner      *string  `json:"owner" doc:"The person who answers for an operator's client."`
+	Scopes     []string `json:"scopes" doc:"What its tokens may open at most."`
+	CreatedAt  Time     `json:"createdAt" format:"date-time" doc:"When it was made."`
+	RevokedAt  *Time    `json:"revokedAt" format:"date-time" doc:"When it was ended; null: it is in use."`
+}
+
+// ClientCredentials are a new client with its secret, which is shown this once.
+type ClientCredentials struct {
+	ClientID     string   `json:"clientId" doc:"Identifies the client."`
+	ClientSecret string   `json:"clientSecret" doc:"Its secret. It is not stored and cannot be shown again."`
+	SecretID     string   `json:"secretId" doc:"Names the secret."`
+	MerchantID   string   `json:"merchantId" doc:"The merchant that it acts for."`
+	Name         string   `json:"name" doc:"For people."`
+	Scopes       []string `json:"scopes" doc:"What its tokens may open at most."`
+	CreatedAt    Time     `json:"createdAt" format:"date-time" doc:"When it was made."`
+}
+
+// NewClient is a merchant's client to be made.
+type NewClient struct {
+	MerchantID string   `json:"merchantId" maxLength:"64" doc:"The merchant that it acts for."`
+	Name       string   `json:"name" minLength:"1" maxLength:"100" doc:"For people."`
+	Scopes     []string `json:"scopes" required:"false" doc:"What it may do; all that reads, and withdrawals:write, where absent."`
+}

@@ -1,0 +1,72 @@
+package api
+
+import (
+	"errors"
+	"time"
+)
+
+// TimeFormat is how times are written: RFC 3339 in UTC with exactly three decimals.
+const TimeFormat = "2006-01-02T15:04:05.000Z"
+
+// ErrTime says that a text is no RFC 3339 time with a zone, or out of range.
+var ErrTime = errors.New("api: not an RFC 3339 time with a zone, such as 2026-11-20T14:03:22.000Z")
+
+// Time is an instant on the wire, to the millisecond.
+type Time time.Time
+
+// MomentOf is a time as it is written.
+func MomentOf(t time.Time) Time { return Time(t) }
+
+// OptionalTime is the wire form of a time that may not be known.
+func OptionalTime(t *time.Time) *Time {
+	if t == nil {
+		return nil
+	}
+	moment := Time(*t)
+	return &moment
+}
+
+// AppendText writes the time; it never fails.
+func (t Time) AppendText(b []byte) ([]byte, error) {
+	return time.Time(t).UTC().AppendFormat(b, TimeFormat), nil
+}
+
+// MarshalText writes the time; it never fails.
+func (t Time) MarshalText() ([]byte, error) { return t.AppendText(nil) }
+
+// UnmarshalText reads what ParseTime reads.
+func (t *Time) UnmarshalText(text []byte) error {
+	parsed, err := ParseTime(string(text))
+	if err != nil {
+		return err
+	}
+	*t = Time(parsed)
+	return nil
+}
+
+// Std is the instant as the standard library's time, in UTC.
+func (t *Time) Std() *time.Time {
+	if t == nil {
+		return nil
+	}
+	std := time.Time(*t)
+	return &std
+}
+
+// ParseTime reads an RFC 3339 time, which must name its zone, and cuts it to the
+// millisecond in UTC. ErrTime for everything else, and for years before 1900.
+func ParseTime(text string) (time.Time, error) {
+	// time.Parse takes a comma for the point, and one digit for the hour, which RFC 3339 does not know.
+	if len(text) < len("2006-01-02T15:04:05Z") || len(text) > 40 || text[10] != 'T' || text[13] != ':' || (text[19] != '.' && text[19] != 'Z' && text[19] != '+' && text[19] != '-') {
+		return time.Time{}, ErrTime
+	}
+	t, err := time.Parse(time.RFC3339, text)
+	if err != nil {
+		return time.Time{}, ErrTime
+	}
+	t = t.UTC().Truncate(time.Millisecond)
+	if t.Year() < 1900 || t.Year() > 9999 {
+		return time.Time{}, ErrTime
+	}
+	return t, nil
+}

@@ -1,0 +1,110 @@
+package api
+
+import (
+	"strings"
+	"time"
+
+	"farthing"
+	"farthing/money"
+)
+
+// Withdrawal is money paid out of a merchant's balance to its bank account.
+type Withdrawal struct {
+	ID                 string           `json:"id" doc:"Identifies the withdrawal within its merchant." example:"w-2026-11-20"`
+	MerchantID         string           `json:"merchantId" doc:"The merchant whose balance it is taken from."`
+	Status             string           `json:"status" enum:"awaiting_approval,pending,in_transit,paid,failed,returned,canceled,refused,expired" doc:"Where it is in its life."`
+	Amount             int64            `json:"amount" doc:"What leaves the balance, in minor units."`
+	RequestedAmount    *int64           `json:"requestedAmount" doc:"What was asked for; null: the whole balance."`
+	Fee                int64            `json:"fee" doc:"What the service keeps of it once it is handed to the bank, in minor units."`
+	NetAmount          int64            `json:"netAmount" doc:"What reaches the bank: amount less fee."`
+	Currency           string           `json:"currency" doc:"ISO 4217 code." example:"GBP"`
+	Trigger            string           `json:"trigger" enum:"request,schedule" doc:"What made it."`
+	BankAccount        *PaidAccount     `json:"bankAccount" doc:"The account that was in force when it was requested."`
+	Reference          *string          `json:"reference" doc:"The merchant's own reference; it is not sent to the bank."`
+	BankReference      string           `json:"bankReference" doc:"What it is called towards the bank."`
+	StatementReference string           `json:"statementReference" doc:"What the merchant's bank statement shows."`
+	CancelableUntil    *Time            `json:"cancelableUntil" format:"date-time" doc:"When it is handed to the bank, where that is known."`
+	ExpectedArrival    *string          `json:"expectedArrival" format:"date" doc:"The day on which it should arrive, where that is known."`
+	Outcome            *string          `json:"outcome" doc:"unknown: the bank has not said yet whether it took it."`
+	RailStatus         *string          `json:"railStatus" doc:"What the way to the bank says of it."`
+	Failure            *Failure         `json:"failure" doc:"Why it did not arrive."`
+	History            []WithdrawalStep `json:"history" doc:"Its states so far, oldest first."`
+	CreatedAt          Time             `json:"createdAt" format:"date-time" doc:"When it was requested."`
+	SubmittedAt        *Time            `json:"submittedAt" format:"date-time" doc:"When it was handed to the bank."`
+	PaidAt             *Time            `json:"paidAt" format:"date-time" doc:"When the bank booked it."`
+	UpdatedAt          Time             `json:"updatedAt" format:"date-time" doc:"When it last changed."`
+}
+
+// PaidAccount is a bank account as far as a withdrawal shows it.
+type PaidAccount struct {
+	ID       string  `json:"id" doc:"Identifies the account."`
+	Last4    string  `json:"last4" doc:"The last four digits of its number." example:"5678"`
+	SortCode *string `json:"sortCode" doc:"Its sort code; null for one named by its IBAN." example:"20-00-00"`
+}
+
+// Failure is why a withdrawal did not arrive.
+type Failure struct {
+	Code       string  `json:"code" doc:"What programs decide by." example:"account_closed"`
+	SchemeCode *string `json:"schemeCode" doc:"The bank's own code." example:"AC04"`
+	Message    string  `json:"message" doc:"The reason, for people."`
+	Retryable  bool    `json:"retryable" doc:"Whether the same may be asked again."`
+	NextAction string  `json:"nextAction" enum:"nominate_account,ask_again,contact_operator,none" doc:"What to do about it."`
+}
+
+// WithdrawalStep is one state in a withdrawal's life.
+type WithdrawalStep struct {
+	Status string  `json:"status" doc:"The state that it came to."`
+	At     Time    `json:"at" format:"date-time" doc:"When."`
+	By     Actor   `json:"by" doc:"Who did it."`
+	Why    *string `json:"why" doc:"Why, where there is more to say."`
+}
+
+// Actor is who did something, as far as a merchant may know.
+type Actor struct {
+	Type string  `json:"type" enum:"client,staff,cli,schedule,bank,system" doc:"What kind of party."`
+	ID   *string `json:"id" doc:"The client's identifier; null for all others."`
+}
+
+// Step is what a withdrawal's history is made of.
+type Step struct {
+	Status farthing.WithdrawalStatus
+	At     time.Time
+	Actor  string
+	Why    string
+}
+
+// FromWithdrawal is the wire form of a withdrawal, with its account and what is
+// known of its life.
+func FromWithdrawal(w *farthing.Withdrawal, account *farthing.BankAccount, history []Step) Withdrawal {
+	out := Withdrawal{ID: w.ID, MerchantID: w.MerchantID, Status: string(w.Status), Amount: int64(w.Amount), RequestedAmount: (*int64)(w.RequestedAmount),
+		Fee: int64(w.Fee), NetAmount: int64(w.Net()), Currency: string(w.Currency), Trigger: w.Trigger,
+		BankAccount: &PaidAccount{ID: w.BankAccountID, Last4: account.Last4, SortCode: sortCode(account.SortCode)},
+		Reference:   optional(w.Reference), BankReference: w.BankReference, StatementReference: w.StatementReference,
+		Outcome: optional(w.Outcome), RailStatus: optional(w.RailStatus), History: make([]WithdrawalStep, 0, len(history)),
+		CreatedAt: Time(w.CreatedAt), SubmittedAt: OptionalTime(w.SubmittedAt), PaidAt: OptionalTime(w.PaidAt), UpdatedAt: Time(w.UpdatedAt)}
+	if f := w.Failure; f != nil {
+		out.Failure = &Failure{Code: f.Code, SchemeCode: optional(f.SchemeCode), Message: f.Message, Retryable: f.Retryable, NextAction: f.NextAction}
+	}
+	for _, step := range history {
+		out.History = append(out.History, WithdrawalStep{Status: string(step.Status), At: Time(step.At), By: FromActor(step.Actor), Why: optional(step.Why)})
+	}
+	return out
+}
+
+// FromActor is the wire form of a journal's actor.
+func FromActor(actor string) Actor {
+	kind, id, _ := strings.Cut(actor, ":")
+	return Actor{Type: kind, ID: optional(id)}
+}
+
+// NewWithdrawal asks for money to be paid out.
+type NewWithdrawal struct {
+	MerchantID string `json:"merchantId" required:"false" maxLength:"64" doc:"The merchant whose balance is withdrawn. Required, here or as a query parameter."`
+	Amount     *int64 `json:"amount" required:"false" minimum:"1" maximum:"1000000000000" doc:"In minor units, more than the fee; the whole available balance where absent."`
+	Reference  string `json:"reference" required:"false" maxLength:"35" doc:"The merchant's own reference; it is not sent to the bank."`
+}
+
+// Command is the wish to withdraw under an identifier; by says who sent it.
+func (n *NewWithdrawal) Command(id string, by farthing.Origin) farthing.RequestWithdrawal {
+	return farthing.RequestWithdrawal{MerchantID: n.MerchantID, ID: id, Amount: (*money.Minor)(n.Amount), Reference: n.Reference, Trigger: farthing.TriggerRequest, By: by}
+}

@@ -1,0 +1,232 @@
+package server
+
+import (
+	"fmt"
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"farthing"
+	"farthing/issuer"
+)
+
+// address is a route's path with identifiers in it, those of the shop's records.
+func (r *route) address() string {
+	id := "p1"
+	switch {
+	case strings.HasPrefix(r.path, "/v1/merchants"):
+		id = shop
+	case strings.HasPrefix(r.path, "/v1/withdrawals"):
+		id = "w1"
+	case strings.HasPrefix(r.path, "/v1/refunds"):
+		id = "r1"
+	}
+	return strings.NewReplacer("{id}", id, "{account}", "ba_1", "{code}", "not-found").Replace(r.path)
+}
+
+// withMerchant names a merchant where the route wants it named.
+func (r *route) withMerchant(merchantID string) (address, body string) {
+	if r.body != nil {
+		return r.address(), fmt.Sprintf(`{"merchantId":%q}`, merchantID)
+	}
+	return r.address() + "?merchantId=" + merchantID, ""
+}
+
+// seeded is a world in which the shop has one record of each kind.
+func seeded(t *testing.T) *world {
+	w := newWorld(t, "sqlite")
+	w.pay(shop, "p1", 5000)
+	w.want(201, w.post("/v1/refunds", w.operator, `{"id":"r1","merchantId":"shop","paymentId":"p1","amount":100}`))
+	w.want(201, w.post("/v1/withdrawals/w1", w.merchant, `{"merchantId":"shop","amount":200}`))
+	return w
+}
+
+func TestAccess(t *testing.T) {
+	w := seeded(t)
+	narrow := w.token(shop, issuer.EventsRead)
+	bare := w.token("", issuer.RailsWrite)
+	for i := range routes {
+		r := &routes[i]
+		t.Run(r.method+" "+r.path, func(t *testing.T) {
+			if r.scope == "" {
+				w.want(200, w.send(r.method, r.address(), "", ""))
+				return
+			}
+			a := w.refused(401, farthing.CodeTokenMissing, w.send(r.method, r.address(), "", ""))
+			if got := a.header.Get("WWW-Authenticate"); got != `Bearer realm="farthing"` {
+				t.Errorf("without a token the challenge is %s", got)
+			}
+			a = w.refused(401, farthing.CodeInvalidToken, w.send(r.method, r.address(), canary, "", "Authorization", "Bearer "+"ey.canary.x"))
+			if got := a.header.Get("WWW-Authenticate"); !strings.HasPrefix(got, `Bearer realm="farthing", error="invalid_token"`) {
+				t.Errorf("with a bad token the challenge is %s", got)
+			}
+			for name, token := range map[string]string{"a merchant's": narrow, "an operator's": bare} {
+				a = w.refused(403, farthing.CodeInsufficientScope, w.send(r.method, r.address(), token, "{"))
+				if got := a.header.Get("WWW-Authenticate"); !strings.Contains(got, `error="insufficient_scope", scope="`+r.scope+`"`) {
+					t.Errorf("%s client without the scope gets the challenge %s", name, got)
+				}
+			}
+			if r.who == operators {
+				w.refused(403, farthing.CodeInsufficientScope, w.send(r.method, r.address(), w.merchant, ""))
+				return
+			}
+			address, body := r.withMerchant(shop)
+			w.refused(403, farthing.CodeMerchantMismatch, w.send(r.method, address, w.stranger, body))
+			w.refused(400, farthing.CodeMerchantRequired, w.send(r.method, r.address(), w.operator, ""))
+			if strings.Contains(r.path, "{id}") && r.id != "createWithdrawal" {
+				w.refused(404, farthing.CodeNotFound, w.send(r.method, r.address(), w.stranger, ""))
+			}
+		})
+	}
+}
+
+func TestOperatorReadsForAMerchant(t *testing.T) {
+	w := seeded(t)
+	reader := w.token("", issuer.OperatorRead)
+	for i := range routes {
+		r := &routes[i]
+		if r.who != merchants || r.method != http.MethodGet {
+			continue
+		}
+		address, _ := r.withMerchant(shop)
+		w.want(200, w.get(address, reader))
+		address, _ = r.withMerchant("nobody")
+		w.refused(404, farthing.CodeNotFound, w.get(address, reader))
+	}
+}
+
+func TestExpiredAndRevokedTokens(t *testing.T) {
+	w := newWorld(t, "sqlite")
+	made := w.want(201, w.post("/v1/clients", w.operator, `{"merchantId":"shop","name":"till"}`))
+	a := w.want(200, w.post("/oauth/token", "", fmt.Sprintf(`{"audience":"%s/v1","grant_type":"client_credentials","client_id":%q,"client_secret":%q}`, w.base, made.text("clientId"), made.text("clientSecret"))))
+	token := a.text("access_token")
+	w.want(200, w.get("/v1/payments", token))
+	w.refused(403, farthing.CodeInsufficientScope, w.get("/v1/clients", token))
+	w.want(200, w.get("/v1/clients/"+made.text("clientId"), w.operator))
+	w.want(204, w.send(http.MethodDelete, "/v1/clients/"+made.text("clientId"), w.operator, ""))
+	w.want(204, w.send(http.MethodDelete, "/v1/clients/"+made.text("clientId"), w.operator, ""))
+	w.refused(404, farthing.CodeNotFound, w.send(http.MethodDelete, "/v1/clients/cl_none", w.operator, ""))
+	w.refused(401, farthing.CodeInvalidToken, w.get("/v1/payments", token))
+	w.want(200, w.get("/v1/payments", w.merchant))
+	w.clock.Advance(issuer.Lifetime)
+	w.refused(401, farthing.CodeInvalidToken, w.get("/v1/payments", w.merchant))
+}
+
+func TestClientsGetNoMoreThanTheirMakerHas(t *testing.T) {
+	w := newWorld(t, "sqlite")
+	narrow := w.token("", issuer.ClientsWrite, issuer.PaymentsRead)
+	w.want(201, w.post("/v1/clients", narrow, `{"merchantId":"shop","name":"till","scopes":["payments:read"]}`))
+	w.refused(403, farthing.CodeInsufficientScope, w.post("/v1/clients", narrow, `{"merchantId":"shop","name":"till","scopes":["withdrawals:write"]}`))
+	w.refused(403, farthing.CodeInsufficientScope, w.post("/v1/clients", narrow, `{"merchantId":"shop","name":"till"}`))
+	w.refused(400, farthing.CodeInvalidRequest, w.post("/v1/clients", w.operator, `{"merchantId":"shop","name":"till","scopes":["operator:read"]}`))
+	w.refused(400, farthing.CodeInvalidRequest, w.post("/v1/clients", w.operator, `{"merchantId":"shop","name":"till","scopes":["payments:reed"]}`))
+	w.refused(400, farthing.CodeInvalidRequest, w.post("/v1/clients", w.operator, `{"merchantId":"shop","name":"a\u0000b"}`))
+	w.refused(400, farthing.CodeMerchantRequired, w.post("/v1/clients", w.operator, `{"name":"till"}`))
+	w.refused(404, farthing.CodeNotFound, w.post("/v1/clients", w.operator, `{"merchantId":"nobody","name":"till"}`))
+	ids := []string{}
+	for next := "?limit=2"; next != ""; {
+		a := w.want(200, w.get("/v1/clients"+next, w.operator))
+		for i := range a.list("data") {
+			ids = append(ids, a.text(fmt.Sprintf("data.%d.clientId", i)))
+		}
+		if strings.Contains(a.body, "ecret") {
+			t.Errorf("a list of clients shows a secret: %s", a.body)
+		}
+		next = ""
+		if cursor := a.text("nextCursor"); cursor != "" {
+			next = "?limit=2&cursor=" + cursor
+		}
+	}
+	if len(ids) != 5 || len(slices.Compact(slices.Sorted(slices.Values(ids)))) != 5 {
+		t.Errorf("clients listed: %q", ids)
+	}
+}
+
+func TestTokensOnlyInTheHeader(t *testing.T) {
+	w := newWorld(t, "sqlite")
+	for _, headers := range []http.Header{
+		{"Authorization": {"Bearer"}}, {"Authorization": {"Bearer "}}, {"Authorization": {"Bearer " + w.merchant + " x"}},
+		{"Authorization": {"Bearer " + w.merchant, "Bearer " + w.merchant}}, {"Authorization": {"Bearer " + strings.Repeat("a", 9000)}},
+	} {
+		r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, w.base+"/v1/payments", nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Header = headers
+		w.refused(401, farthing.CodeInvalidToken, w.roundTrip(r))
+	}
+	w.refused(401, farthing.CodeTokenMissing, w.send("GET", "/v1/payments", "", "", "Authorization", "Basic YTpi"))
+	w.refused(401, farthing.CodeTokenMissing, w.get("/v1/payments?access_token="+w.merchant, ""))
+	w.want(200, w.send("GET", "/v1/payments", "", "", "Authorization", "bearer  "+w.merchant))
+}
+
+func TestCommonHeaders(t *testing.T) {
+	w := seeded(t)
+	for _, a := range []answered{w.get("/v1/payments", w.merchant), w.get("/v1/nothing", ""), w.get("/v1/payments", ""), w.get("/healthz", "")} {
+		if a.header.Get("Cache-Control") != "private, no-store" || a.header.Get("X-Content-Type-Options") != "nosniff" || !strings.HasPrefix(a.header.Get("X-Request-Id"), "req_") {
+			t.Errorf("the headers are %v", a.header)
+		}
+	}
+	head := w.want(200, w.send("HEAD", "/v1/payments/p1", w.merchant, ""))
+	get := w.get("/v1/payments/p1", w.merchant)
+	if head.body != "" || head.header.Get("ETag") != get.header.Get("ETag") || head.header.Get("Content-Length") != get.header.Get("Content-Length") {
+		t.Errorf("HEAD answers %v %q", head.header, head.body)
+	}
+	a := w.send("GET", "/v1/payments/p1", w.merchant, "", "X-Request-Id", "theirs\t"+strings.Repeat("x", 100))
+	if a.header.Get("X-Request-Id") == "" || strings.Contains(a.header.Get("X-Request-Id"), "theirs") {
+		t.Errorf("the request id is the caller's: %v", a.header)
+	}
+	if log := w.log.String(); !strings.Contains(log, `"callerRequestId":"theirs?`) || strings.Contains(log, strings.Repeat("x", 65)) || strings.Contains(log, w.merchant) {
+		t.Error("the caller's request id is not logged as it should be, or a token is")
+	}
+}
+
+func TestWrongAddressesAndMethods(t *testing.T) {
+	w := newWorld(t, "sqlite")
+	for _, path := range []string{"/", "/v1", "/v1/", "/v2/payments", "/v1/payments/", "/v1/payments/p1/", "//v1/payments", "/v1/../v1/payments", "/v1/withdrawals/w1/cancel/x", "/v1/payments/a/b", "/docs/problems/nothing"} {
+		w.refused(404, farthing.CodeNotFound, w.get(path, w.merchant))
+	}
+	for path, allow := range map[string]string{"/v1/payments": "GET, HEAD, POST", "/v1/withdrawals/w1": "GET, HEAD, POST", "/v1/withdrawals/w1/cancel": "POST", "/v1/payments/bulk": "POST", "/healthz": "GET, HEAD"} {
+		for _, method := range []string{"PUT", "OPTIONS", "TRACE", "QUERY"} {
+			a := w.refused(405, farthing.CodeMethodNotAllowed, w.send(method, path, "", ""))
+			if got := a.header.Get("Allow"); got != allow {
+				t.Errorf("%s allows %q, want %q", path, got, allow)
+			}
+		}
+	}
+	w.want(200, w.get("/readyz", ""))
+	for _, meaning := range farthing.Codes {
+		a := w.want(200, w.get(problemPath(meaning.Code), ""))
+		if !strings.Contains(a.body, "<h1>"+strings.ReplaceAll(meaning.Title, "'", "&#39;")+"</h1>") || !strings.HasPrefix(a.header.Get("Content-Type"), "text/html") {
+			t.Errorf("the page of %s is %s", meaning.Code, a.body)
+		}
+	}
+}
+
+func TestReadinessNeedsTheDatabase(t *testing.T) {
+	w := newWorld(t, "sqlite")
+	dead := newWorld(t, "sqlite")
+	if err := dead.store.Close(); err != nil {
+		t.Fatal(err)
+	}
+	w.server.config.Store = dead.store
+	a := w.refused(503, farthing.CodeUnavailable, w.get("/readyz", ""))
+	if a.header.Get("Retry-After") == "" || strings.Contains(a.body, "sql") {
+		t.Errorf("not ready is answered %v %s", a.header, a.body)
+	}
+	a = w.get("/v1/payments", w.merchant)
+	if a.status < 500 || strings.Contains(a.body, "sql") || strings.Count(w.log.String(), a.text("requestId")) != 2 {
+		t.Errorf("a dead database is answered %d %s, and logged as %s", a.status, a.body, w.log)
+	}
+	w.want(200, w.get("/healthz", ""))
+}
+
+func TestClockOfTokensIsReal(t *testing.T) {
+	w := newWorld(t, "sqlite")
+	// The business clock of a sandbox may be moved by years; a token stays good for its day.
+	far := w.clock.Now().AddDate(2, 0, 0)
+	w.server.config.Now = func() time.Time { return far }
+	w.want(200, w.get("/v1/payments", w.merchant))
+}

@@ -1,0 +1,246 @@
+package server
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"mime"
+	"net/http"
+	"net/url"
+	"reflect"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"farthing"
+	"farthing/api"
+
+	"github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
+)
+
+// The longest bodies that are read, in bytes.
+const (
+	maxBody = 64 << 10
+	maxBulk = 64 << 20
+)
+
+// Media types of bodies.
+const (
+	mediaJSON   = "application/json"
+	mediaForm   = "application/x-www-form-urlencoded"
+	mediaNDJSON = "application/x-ndjson"
+	mediaHTML   = "text/html"
+	mediaYAML   = "application/yaml"
+)
+
+var errTooLarge = farthing.Refuse(farthing.CodeTooLarge, "The body is longer than is taken here.")
+
+// checkMedia looks at what is sent, and at what is asked for, before anything is read.
+func (c *call) checkMedia() error {
+	if !acceptable(c.r.Header.Values("Accept"), c.route.answers()) {
+		return farthing.Refuse(farthing.CodeNotAcceptable, "The answer is "+strings.Join(c.route.answers(), " or ")+".")
+	}
+	if len(c.route.takes) == 0 {
+		return nil
+	}
+	if c.r.ContentLength > c.route.maxBody() {
+		return errTooLarge
+	}
+	kind, err := c.mediaType()
+	if err != nil || (kind == "" && c.r.ContentLength != 0) || (kind != "" && !contains(c.route.takes, kind)) {
+		return farthing.Refuse(farthing.CodeUnsupportedMediaType, "The body must be "+strings.Join(c.route.takes, " or ")+", in UTF-8 and not compressed.")
+	}
+	return nil
+}
+
+// mediaType is the media type of the body; "" where none is named.
+func (c *call) mediaType() (string, error) {
+	headers := c.r.Header.Values("Content-Type")
+	if len(headers) == 0 {
+		return "", nil
+	}
+	kind, parameters, err := mime.ParseMediaType(headers[0])
+	charset := parameters["charset"]
+	if err != nil || len(headers) > 1 || (charset != "" && !strings.EqualFold(charset, "utf-8")) || c.r.Header.Get("Content-Encoding") != "" {
+		return "", farthing.Refuse(farthing.CodeUnsupportedMediaType, "")
+	}
+	return kind, nil
+}
+
+// acceptable says whether one of the media types may be answered (RFC 9110, section 12.5.1).
+func acceptable(headers []string, answers []string) bool {
+	if len(headers) == 0 {
+		return true
+	}
+	for _, header := range headers {
+		for part := range strings.SplitSeq(header, ",") {
+			asked, parameters, err := mime.ParseMediaType(strings.TrimSpace(part))
+			if err != nil {
+				continue
+			}
+			quality, err := strconv.ParseFloat(parameters["q"], 64)
+			if err == nil && quality == 0 {
+				continue
+			}
+			for _, answer := range answers {
+				family, _, _ := strings.Cut(answer, "/")
+				if asked == "*/*" || asked == answer || asked == family+"/*" {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+func contains(list []string, text string) bool {
+	for _, one := range list {
+		if one == text {
+			return true
+		}
+	}
+	return false
+}
+
+// readBody reads the whole body of a single request.
+func (c *call) readBody() ([]byte, error) {
+	reader := http.MaxBytesReader(c.ResponseWriter, c.r.Body, maxBody)
+	var buf bytes.Buffer
+	if n := c.r.ContentLength; n > 0 {
+		buf.Grow(int(min(n, maxBody)) + bytes.MinRead)
+	}
+	if _, err := buf.ReadFrom(reader); err != nil {
+		return nil, bodyError(err)
+	}
+	return buf.Bytes(), nil
+}
+
+// bodyError says why a body could not be read.
+func bodyError(err error) error {
+	if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
+		return errTooLarge
+	}
+	return farthing.Invalid("body", "could not be read to its end")
+}
+
+// decode reads the JSON object that a route takes. optional: no body at all is
+// an empty one.
+func decode[T any](c *call, optional bool) (T, error) {
+	var into T
+	body, err := c.readBody()
+	if err != nil {
+		return into, err
+	}
+	if len(body) == 0 && optional {
+		return into, nil
+	}
+	return into, decodeJSON(body, &into)
+}
+
+// decodeJSON reads one JSON object, strictly: names once, known, and in their
+// case; valid UTF-8; nothing behind it. Errors name the place and never repeat
+// what stood there.
+func decodeJSON(body []byte, into any) error {
+	if start := bytes.TrimLeft(body, " \t\r\n"); len(start) == 0 {
+		return farthing.Invalid("body", "is required: a JSON object")
+	} else if start[0] != '{' {
+		return farthing.Invalid("body", "must be a JSON object")
+	}
+	if !utf8.Valid(body) {
+		return farthing.Invalid("body", "is not valid UTF-8")
+	}
+	if err := json.Unmarshal(body, into, json.RejectUnknownMembers(true)); err != nil {
+		return jsonError(err)
+	}
+	return nil
+}
+
+// jsonError turns an error of the JSON package into a refusal.
+func jsonError(err error) error {
+	if syntax, ok := errors.AsType[*jsontext.SyntacticError](err); ok {
+		if errors.Is(err, jsontext.ErrDuplicateName) {
+			return farthing.Invalid(bodyLocation(syntax.JSONPointer), "is given more than once")
+		}
+		if errors.Is(err, io.ErrUnexpectedEOF) {
+			return farthing.Invalid("body", "ends in the middle of its JSON")
+		}
+		return farthing.Invalid("body", "is not valid JSON at byte "+strconv.FormatInt(syntax.ByteOffset, 10))
+	}
+	meaning, ok := errors.AsType[*json.SemanticError](err)
+	if !ok {
+		return farthing.Invalid("body", "is not valid JSON")
+	}
+	location := bodyLocation(meaning.JSONPointer)
+	if errors.Is(err, json.ErrUnknownName) {
+		return &farthing.Error{Code: farthing.CodeUnknownField, Message: location + " is not known.", Fields: []farthing.Field{{Location: location, Message: "is not known"}}}
+	}
+	return farthing.Invalid(location, expected(meaning.GoType))
+}
+
+// expected says what should have stood in a place.
+func expected(kind reflect.Type) string {
+	for kind != nil && kind.Kind() == reflect.Pointer {
+		kind = kind.Elem()
+	}
+	switch {
+	case kind == reflect.TypeFor[api.Time]():
+		return "must be an RFC 3339 time with a zone, such as 2026-11-20T14:03:22.000Z"
+	case kind == nil:
+		return "has the wrong form"
+	case kind.Kind() == reflect.Int64:
+		return "must be a whole number in digits alone, within 64 bits"
+	case kind.Kind() == reflect.String:
+		return "must be a text"
+	case kind.Kind() == reflect.Slice:
+		return "must be a list"
+	case kind.Kind() == reflect.Map, kind.Kind() == reflect.Struct:
+		return "must be an object"
+	}
+	return "has the wrong form"
+}
+
+// bodyLocation names a place of the body. A name that is no plain word could be
+// anything, a secret too, and is not repeated.
+func bodyLocation(pointer jsontext.Pointer) string {
+	location := "body"
+	for token := range pointer.Tokens() {
+		if !plainName(token) {
+			return location + " (a name in it)"
+		}
+		location += "." + token
+	}
+	return location
+}
+
+// plainName says whether a text looks like the name of a field or parameter.
+func plainName(text string) bool {
+	if text == "" || len(text) > 40 {
+		return false
+	}
+	return !strings.ContainsFunc(text, func(r rune) bool {
+		return (r < 'a' || r > 'z') && (r < 'A' || r > 'Z') && (r < '0' || r > '9') && r != '_' && r != '-' && r != '.'
+	})
+}
+
+// decodeForm reads a form that may hold merchantId and nothing else.
+func decodeForm(body []byte) (merchantID string, err error) {
+	values, err := url.ParseQuery(string(body))
+	if err != nil || !utf8.Valid(body) {
+		return "", farthing.Invalid("body", "is not a form")
+	}
+	for name, all := range values {
+		location := "body (a name in it)"
+		if plainName(name) {
+			location = "body." + name
+		}
+		if name != "merchantId" {
+			return "", &farthing.Error{Code: farthing.CodeUnknownField, Message: location + " is not known; a form takes merchantId alone.",
+				Fields: []farthing.Field{{Location: location, Message: "is not known"}}}
+		}
+		if len(all) > 1 {
+			return "", farthing.Invalid(location, "is given more than once")
+		}
+	}
+	return values.Get("merchantId"), nil
+}

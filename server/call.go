@@ -1,0 +1,189 @@
+package server
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"net/http"
+	"strconv"
+	"sync"
+
+	"farthing"
+	"farthing/issuer"
+
+	"github.com/go-json-experiment/json"
+)
+
+// call is one request on its way: who calls, which route, what was answered. It
+// is the response writer too, so that the log knows the answer.
+type call struct {
+	http.ResponseWriter
+	s       *Server
+	r       *http.Request
+	route   *route // nil: none of ours
+	id      string // the request's identifier
+	caller  issuer.Caller
+	query   query
+	status  int
+	written int64
+}
+
+// reply is what a handler answers.
+type reply struct {
+	status   int    // 0: 200
+	body     any    // nil: none
+	location string // of what was created
+	replayed bool   // the same request was recorded before
+	one      bool   // one record: it carries an ETag
+	next     string // cursor of the next page; "": none
+	media    string // "": application/json
+	raw      []byte // in place of body
+	sent     bool   // the handler has written everything itself
+}
+
+// callOf is the call that a response writer belongs to. The mux hands it through.
+func callOf(w http.ResponseWriter) *call {
+	c, ok := w.(*call)
+	if !ok {
+		return &call{ResponseWriter: w} // nobody but serve calls the mux
+	}
+	return c
+}
+
+// WriteHeader notes the status.
+func (c *call) WriteHeader(status int) {
+	if c.status == 0 {
+		c.status = status
+	}
+	c.ResponseWriter.WriteHeader(status)
+}
+
+// Write counts what is answered.
+func (c *call) Write(b []byte) (int, error) {
+	if c.status == 0 {
+		c.status = http.StatusOK
+	}
+	n, err := c.ResponseWriter.Write(b)
+	c.written += int64(n)
+	return n, err
+}
+
+// Unwrap is for http.ResponseController and http.MaxBytesReader.
+func (c *call) Unwrap() http.ResponseWriter { return c.ResponseWriter }
+
+func (c *call) ctx() context.Context { return c.r.Context() }
+
+// pattern is the route as the log names it.
+func (c *call) pattern() string {
+	if c.route != nil {
+		return c.route.path
+	}
+	if pattern := c.r.Pattern; pattern != "" && pattern != "/" {
+		return pattern
+	}
+	return "none"
+}
+
+// origin says who sends a command.
+func (c *call) origin() farthing.Origin {
+	return farthing.Origin{Actor: farthing.ActorClient(c.caller.ClientID)}
+}
+
+// answer takes the call through the checks that concern every route, in the
+// order of the documentation, and through its handler.
+func (c *call) answer() {
+	r, err := c.handle()
+	if err != nil {
+		c.refuse(err)
+		return
+	}
+	c.send(r)
+}
+
+func (c *call) handle() (reply, error) {
+	if c.route.scope != "" {
+		if err := c.authenticate(); err != nil {
+			return reply{}, err
+		}
+	}
+	if err := c.checkMedia(); err != nil {
+		return reply{}, err
+	}
+	var err error
+	if c.query, err = parseQuery(c.r.URL.RawQuery, c.route.query); err != nil {
+		return reply{}, err
+	}
+	return c.route.handle(c)
+}
+
+// buffers hold answers while they are written.
+var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
+// largestKept bounds what goes back to the pool: one large page must not be kept for ever.
+const largestKept = 1 << 20
+
+// send writes a reply.
+func (c *call) send(r reply) {
+	if r.sent {
+		return
+	}
+	if r.status == 0 {
+		r.status = http.StatusOK
+	}
+	if r.body == nil && r.raw == nil {
+		c.WriteHeader(r.status)
+		return
+	}
+	text := r.raw
+	if r.body != nil {
+		buf, _ := buffers.Get().(*bytes.Buffer)
+		defer func() {
+			if buf.Cap() <= largestKept {
+				buf.Reset()
+				buffers.Put(buf)
+			}
+		}()
+		if err := json.MarshalWrite(buf, r.body, json.Deterministic(true)); err != nil {
+			c.refuse(err)
+			return
+		}
+		text = buf.Bytes()
+	}
+	c.head(r, text)
+	c.WriteHeader(r.status)
+	_, _ = c.Write(text) // the caller is gone: nobody is left to tell
+}
+
+// head sets the headers of a reply.
+func (c *call) head(r reply, text []byte) {
+	header := c.Header()
+	if r.media == "" {
+		r.media = "application/json"
+	}
+	header.Set("Content-Type", r.media)
+	header.Set("Content-Length", strconv.Itoa(len(text)))
+	if r.location != "" {
+		header.Set("Location", r.location)
+	}
+	if r.replayed {
+		header.Set("Idempotent-Replayed", "true")
+	}
+	if r.one {
+		digest := sha256.Sum256(text)
+		header.Set("ETag", `"`+hex.EncodeToString(digest[:16])+`"`)
+	}
+	if r.next != "" {
+		header.Set("Link", "<"+c.s.config.BaseURL+c.r.URL.EscapedPath()+"?"+c.query.with("cursor", r.next)+`>; rel="next"`)
+	}
+}
+
+// created is the reply to a command that makes a record: 201 with its address,
+// or 200 where the same was recorded before.
+func (c *call) created(a farthing.Answer, location string, body any) reply {
+	r := reply{body: body, one: true, replayed: a.Replayed}
+	if a.Created {
+		r.status, r.location = http.StatusCreated, c.s.config.BaseURL+location
+	}
+	return r
+}

@@ -1,0 +1,120 @@
+package server
+
+import (
+	"errors"
+	"net/http"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"farthing"
+	"farthing/api"
+	"farthing/issuer"
+	"farthing/store"
+)
+
+const maxClientName = 100
+
+func createClient(c *call) (reply, error) {
+	wish, err := decode[api.NewClient](c, false)
+	if err != nil {
+		return reply{}, err
+	}
+	if err := c.checkClient(&wish); err != nil {
+		return reply{}, err
+	}
+	if _, err := c.s.config.Store.Merchants.State(c.ctx(), wish.MerchantID); err != nil {
+		return reply{}, err
+	}
+	made, err := issuer.CreateClient(c.ctx(), c.s.config.Store, c.s.config.Real(), issuer.NewClient{MerchantID: wish.MerchantID, Name: wish.Name, Scopes: wish.Scopes})
+	switch {
+	case errors.Is(err, issuer.ErrScope):
+		return reply{}, farthing.Invalid("body.scopes", "holds one that a merchant's client cannot have")
+	case errors.Is(err, issuer.ErrClient):
+		return reply{}, farthing.Invalid("body.name", "is no name")
+	case err != nil:
+		return reply{}, err
+	}
+	body := api.ClientCredentials{ClientID: made.ClientID, ClientSecret: made.Secret, SecretID: made.SecretID, MerchantID: wish.MerchantID, Name: wish.Name,
+		Scopes: made.Scopes.Names(), CreatedAt: api.MomentOf(made.CreatedAt)}
+	return c.created(farthing.Answer{Created: true}, "/v1/clients/"+made.ClientID, body), nil
+}
+
+// checkClient checks a wished client; it never gets a scope that its maker lacks.
+func (c *call) checkClient(wish *api.NewClient) error {
+	if err := c.checkNamed(wish.MerchantID); err != nil {
+		return err
+	}
+	if strings.TrimSpace(wish.Name) == "" || utf8.RuneCountInString(wish.Name) > maxClientName || strings.ContainsFunc(wish.Name, unicode.IsControl) {
+		return farthing.Invalid("body.name", "must be 1 to 100 characters, none of them a control character")
+	}
+	scopes, err := issuer.ParseScopes(wish.Scopes...)
+	if err != nil {
+		return farthing.Invalid("body.scopes", "holds one that does not exist")
+	}
+	if scopes == 0 {
+		scopes = issuer.DefaultMerchantScopes
+	}
+	if !issuer.MerchantScopes.Contains(scopes) {
+		return farthing.Invalid("body.scopes", "holds one that a merchant's client cannot have")
+	}
+	if !c.caller.Scopes.Contains(scopes) {
+		return farthing.Refuse(farthing.CodeInsufficientScope, "A client cannot be given a scope that its maker lacks.")
+	}
+	return nil
+}
+
+func wireClient(client *store.Client) api.Client {
+	out := api.Client{ClientID: client.ID, Name: client.Name, Scopes: client.Scopes, CreatedAt: api.MomentOf(client.CreatedAt), RevokedAt: api.OptionalTime(client.RevokedAt)}
+	if client.MerchantID != "" {
+		out.MerchantID = &client.MerchantID
+	}
+	if client.Owner != "" {
+		out.Owner = &client.Owner
+	}
+	return out
+}
+
+func listClients(c *call) (reply, error) {
+	var bad faults
+	l := list{limit: c.query.limit(&bad), merchantID: c.query.id("merchantId", &bad)}
+	if err := bad.err(); err != nil {
+		return reply{}, err
+	}
+	if err := c.placeIn(&l); err != nil {
+		return reply{}, err
+	}
+	after := ""
+	if l.from != nil {
+		after = l.from.ID
+	}
+	rows, err := c.s.config.Store.Clients.List(c.ctx(), l.merchantID, after, l.limit+1)
+	if err != nil {
+		return reply{}, err
+	}
+	page := store.Page[store.Client]{Rows: rows[:min(len(rows), l.limit)], More: len(rows) > l.limit}
+	if page.More {
+		page.Last = store.Position{ID: rows[l.limit-1].ID}
+	}
+	return pageReply(c, l, page, wireClient)
+}
+
+func getClient(c *call) (reply, error) {
+	id := c.r.PathValue("id")
+	if err := farthing.CheckIDForm("path.id", id); err != nil {
+		return reply{}, err
+	}
+	client, err := c.s.config.Store.Clients.Get(c.ctx(), id)
+	if err != nil {
+		return reply{}, err
+	}
+	return reply{body: wireClient(&client), one: true}, nil
+}
+
+func revokeClient(c *call) (reply, error) {
+	id := c.r.PathValue("id")
+	if err := farthing.CheckIDForm("path.id", id); err != nil {
+		return reply{}, err
+	}
+	return reply{status: http.StatusNoContent}, c.s.config.Issuer.RevokeClient(c.ctx(), id)
+}

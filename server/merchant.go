@@ -1,0 +1,142 @@
+package server
+
+import (
+	"farthing"
+	"farthing/api"
+	"farthing/store"
+)
+
+func getOwnMerchant(c *call) (reply, error) {
+	merchantID, err := c.merchant("query.merchantId", c.query.get("merchantId"))
+	if err != nil {
+		return reply{}, err
+	}
+	m, err := c.readMerchant(merchantID)
+	return reply{body: m, one: true}, err
+}
+
+// readMerchant answers a merchant as it is now.
+func (c *call) readMerchant(id string) (api.Merchant, error) {
+	state, err := c.s.config.Store.Merchants.State(c.ctx(), id)
+	if err != nil {
+		return api.Merchant{}, err
+	}
+	return api.FromMerchant(state.Merchant, state.Standing(c.s.config.Now()), state.Account), nil
+}
+
+func createMerchant(c *call) (reply, error) {
+	wish, err := decode[api.NewMerchant](c, false)
+	if err != nil {
+		return reply{}, err
+	}
+	id := wish.ID
+	if id == "" {
+		id = farthing.MakeID(farthing.PrefixMerchant, c.s.config.NewID())
+	} else if err := farthing.CheckID("body.id", id); err != nil {
+		return reply{}, err
+	}
+	if at := wish.At.Std(); at != nil && at.After(c.s.config.Now()) {
+		return reply{}, farthing.Invalid("body.at", "is in the future")
+	}
+	command := wish.Command(id, c.origin())
+	if err := command.Check(); err != nil {
+		return reply{}, err
+	}
+	a, err := c.s.config.Store.Do(c.ctx(), command)
+	if err != nil {
+		return reply{}, err
+	}
+	m, err := c.readMerchant(id)
+	return c.created(a, "/v1/merchants/"+id, m), err
+}
+
+func listMerchants(c *call) (reply, error) {
+	var bad faults
+	l := list{limit: c.query.limit(&bad)}
+	if err := bad.err(); err != nil {
+		return reply{}, err
+	}
+	if err := c.placeIn(&l); err != nil {
+		return reply{}, err
+	}
+	var from store.MerchantPosition
+	if l.from != nil {
+		from = store.MerchantPosition{CreatedAt: l.from.Date, ID: l.from.ID}
+	}
+	rows, more, err := c.s.config.Store.Merchants.List(c.ctx(), from, l.limit)
+	if err != nil {
+		return reply{}, err
+	}
+	page := store.Page[farthing.Merchant]{Rows: rows, More: more}
+	if len(rows) > 0 {
+		last := rows[len(rows)-1]
+		page.Last = store.Position{Date: last.CreatedAt, ID: last.ID}
+	}
+	return pageReply(c, l, page, api.FromMerchantSummary)
+}
+
+func getMerchant(c *call) (reply, error) {
+	id := c.r.PathValue("id")
+	if err := farthing.CheckIDForm("path.id", id); err != nil {
+		return reply{}, err
+	}
+	m, err := c.readMerchant(id)
+	return reply{body: m, one: true}, err
+}
+
+// changeMerchant decides a command about the merchant of the address, made from
+// the body by a function that also checks it.
+func changeMerchant[T any](c *call, optional bool, command func(id string, wish T) (farthing.Command, error)) (reply, error) {
+	id := c.r.PathValue("id")
+	if err := farthing.CheckIDForm("path.id", id); err != nil {
+		return reply{}, err
+	}
+	wish, err := decode[T](c, optional)
+	if err != nil {
+		return reply{}, err
+	}
+	wanted, err := command(id, wish)
+	if err != nil {
+		return reply{}, err
+	}
+	if _, err := c.s.config.Store.Do(c.ctx(), wanted); err != nil {
+		return reply{}, err
+	}
+	m, err := c.readMerchant(id)
+	return reply{body: m, one: true}, err
+}
+
+func activateMerchant(c *call) (reply, error) {
+	return changeMerchant(c, true, func(id string, wish api.Activation) (farthing.Command, error) {
+		command := farthing.ActivateMerchant{MerchantID: id, At: wish.At.Std(), Reason: wish.Reason, By: c.origin()}
+		return command, command.Check(c.s.config.Now())
+	})
+}
+
+func suspendMerchant(c *call) (reply, error) {
+	return changeMerchant(c, false, func(id string, wish api.Reasoned) (farthing.Command, error) {
+		command := farthing.SuspendMerchant{MerchantID: id, Reason: wish.Reason, By: c.origin()}
+		return command, command.Check()
+	})
+}
+
+func reinstateMerchant(c *call) (reply, error) {
+	return changeMerchant(c, false, func(id string, wish api.Reasoned) (farthing.Command, error) {
+		command := farthing.ReinstateMerchant{MerchantID: id, Reason: wish.Reason, By: c.origin()}
+		return command, command.Check()
+	})
+}
+
+func closeMerchant(c *call) (reply, error) {
+	return changeMerchant(c, false, func(id string, wish api.Reasoned) (farthing.Command, error) {
+		command := farthing.CloseMerchant{MerchantID: id, Reason: wish.Reason, By: c.origin()}
+		return command, command.Check()
+	})
+}
+
+func decideEligibility(c *call) (reply, error) {
+	return changeMerchant(c, false, func(id string, wish api.Decision) (farthing.Command, error) {
+		command := farthing.DecideEligibility{MerchantID: id, Decision: wish.Decision, Reason: wish.Reason, By: c.origin()}
+		return command, command.Check()
+	})
+}

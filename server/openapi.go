@@ -1,0 +1,268 @@
+package server
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"reflect"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"farthing"
+	"farthing/api"
+	"farthing/issuer"
+
+	"github.com/danielgtaylor/huma/v2"
+)
+
+// document is the OpenAPI document in its two forms.
+type document struct{ json, yaml []byte }
+
+// describeOnce writes the document when it is first asked for.
+func describeOnce(version string) func() (*document, error) {
+	return sync.OnceValues(func() (*document, error) { return describe(version) })
+}
+
+// describe makes the OpenAPI document from the table of routes and the types that
+// they name. Nothing of it is written by hand twice.
+func describe(version string) (*document, error) {
+	d := &describer{types: huma.NewMapRegistry("#/components/schemas/", huma.DefaultSchemaNamer)}
+	d.doc = &huma.OpenAPI{OpenAPI: "3.1.0",
+		Info: &huma.Info{Title: "Farthing: payments and withdrawals", Version: version, License: &huma.License{Name: "Apache-2.0", Identifier: "Apache-2.0"},
+			Description: "Amounts are whole minor units (pence) of the currency named beside them. Times are RFC 3339 in UTC. " +
+				"Refusals are problem documents (RFC 9457), whose code programs decide by. Further fields may be added to answers."},
+		Servers:    []*huma.Server{{URL: "/"}},
+		Components: &huma.Components{Schemas: d.types, SecuritySchemes: map[string]*huma.SecurityScheme{"oauth": oauth()}}}
+	d.problem = d.schema(reflect.TypeFor[api.Problem]())
+	for i := range routes {
+		d.add(&routes[i])
+	}
+	d.addIssuer()
+	d.finish()
+	var indented bytes.Buffer
+	compact, err := json.Marshal(d.doc)
+	if err == nil {
+		err = json.Indent(&indented, compact, "", "  ")
+	}
+	if err != nil {
+		return nil, fmt.Errorf("write the OpenAPI document: %w", err)
+	}
+	indented.WriteByte('\n')
+	yaml, err := d.doc.YAML()
+	if err != nil {
+		return nil, fmt.Errorf("write the OpenAPI document as YAML: %w", err)
+	}
+	return &document{json: indented.Bytes(), yaml: yaml}, nil
+}
+
+func oauth() *huma.SecurityScheme {
+	scopes := map[string]string{}
+	for _, r := range routes {
+		if r.scope != "" {
+			scopes[r.scope] = "opens " + strings.ReplaceAll(r.scope, ":", ", ")
+		}
+	}
+	return &huma.SecurityScheme{Type: "oauth2", Description: "A token of POST /oauth/token, sent as Authorization: Bearer.",
+		Flows: &huma.OAuthFlows{ClientCredentials: &huma.OAuthFlow{TokenURL: "/oauth/token", Scopes: scopes}}}
+}
+
+// describer builds the document.
+type describer struct {
+	doc     *huma.OpenAPI
+	types   huma.Registry
+	problem *huma.Schema
+	sent    []reflect.Type // types of requests, in which further fields are refused
+}
+
+func (d *describer) schema(t reflect.Type) *huma.Schema {
+	s := d.types.Schema(t, true, "")
+	if s.Type == huma.TypeArray {
+		s.Nullable = false
+	}
+	return s
+}
+
+var placeholder = regexp.MustCompile(`\{([a-z]+)\}`)
+
+func (d *describer) add(r *route) {
+	op := &huma.Operation{Method: r.method, Path: r.path, OperationID: r.id, Summary: r.summary, Description: r.more, Tags: []string{r.tag}, Responses: map[string]*huma.Response{}}
+	for _, match := range placeholder.FindAllStringSubmatch(r.path, -1) {
+		op.Parameters = append(op.Parameters, &huma.Param{Name: match[1], In: "path", Required: true, Description: "The " + cmp.Or(map[string]string{"id": "identifier"}[match[1]], match[1]) + ".",
+			Schema: &huma.Schema{Type: "string"}})
+	}
+	for _, p := range r.query {
+		op.Parameters = append(op.Parameters, &huma.Param{Name: p.name, In: "query", Description: p.about, Schema: p.schema()})
+	}
+	d.addBody(op, r)
+	d.addAnswer(op, r)
+	if r.scope != "" {
+		op.Security = []map[string][]string{{"oauth": {r.scope}}}
+	}
+	for status, codes := range r.refusals() {
+		op.Responses[strconv.Itoa(status)] = &huma.Response{Description: strings.Join(codes, ", "),
+			Content: map[string]*huma.MediaType{"application/problem+json": {Schema: d.problem}}}
+	}
+	d.doc.AddOperation(op)
+}
+
+// schema is the form of a query parameter.
+func (p documented) schema() *huma.Schema {
+	one, most := 1.0, float64(maxLimit)
+	switch p.format {
+	case "integer":
+		s := &huma.Schema{Type: "integer", Format: "int64", Minimum: &one}
+		if p.name == perPage.name {
+			s.Maximum, s.Default = &most, defaultLimit
+		}
+		return s
+	case "seq":
+		zero := 0.0
+		return &huma.Schema{Type: "integer", Format: "int64", Minimum: &zero}
+	case "date":
+		return &huma.Schema{AnyOf: []*huma.Schema{{Type: "string", Format: "date"}, {Type: "string", Format: "date-time"}}}
+	}
+	s := &huma.Schema{Type: "string", Format: p.format}
+	for _, w := range p.words {
+		s.Enum = append(s.Enum, w)
+	}
+	return s
+}
+
+func (d *describer) addBody(op *huma.Operation, r *route) {
+	if r.body == nil {
+		return
+	}
+	t := reflect.TypeOf(r.body)
+	one := t
+	if t.Kind() == reflect.Slice {
+		one = t.Elem()
+	}
+	d.sent = append(d.sent, one)
+	op.RequestBody = &huma.RequestBody{Required: !r.optional, Content: map[string]*huma.MediaType{}}
+	for _, media := range r.takes {
+		switch media {
+		case mediaForm:
+			op.RequestBody.Content[media] = &huma.MediaType{Schema: &huma.Schema{Type: "object",
+				Properties: map[string]*huma.Schema{"merchantId": {Type: "string", Description: "The merchant whose balance is withdrawn."}}}}
+		case mediaNDJSON:
+			op.RequestBody.Content[media] = &huma.MediaType{Schema: d.schema(one)}
+		default:
+			op.RequestBody.Content[media] = &huma.MediaType{Schema: d.schema(t)}
+		}
+	}
+}
+
+func (d *describer) addAnswer(op *huma.Operation, r *route) {
+	status := cmp.Or(r.status, http.StatusOK)
+	success := &huma.Response{Description: http.StatusText(status)}
+	if r.answer != nil {
+		success.Content = map[string]*huma.MediaType{}
+		for _, media := range r.answers() {
+			t := reflect.TypeOf(r.answer)
+			if media == mediaNDJSON {
+				t = t.Elem()
+			}
+			success.Content[media] = &huma.MediaType{Schema: d.schema(t)}
+		}
+	}
+	op.Responses[strconv.Itoa(status)] = success
+	if r.replays {
+		op.Responses["200"] = &huma.Response{Description: "The same was recorded before (Idempotent-Replayed: true); this is how it stands now.", Content: success.Content}
+	}
+}
+
+// refusals are the codes that a route may answer, by their status.
+func (r *route) refusals() map[int][]string {
+	codes := slices.Clone(r.codes)
+	add := func(more ...farthing.Code) { codes = append(codes, more...) }
+	if r.path != "/healthz" {
+		add(farthing.CodeUnknownParameter, farthing.CodeNotAcceptable, farthing.CodeInternal)
+	}
+	if r.path == "/readyz" || r.scope != "" {
+		add(farthing.CodeUnavailable)
+	}
+	if r.scope != "" {
+		add(farthing.CodeInvalidRequest, farthing.CodeTokenMissing, farthing.CodeInvalidToken, farthing.CodeInsufficientScope)
+	}
+	if r.who == merchants {
+		add(farthing.CodeMerchantRequired, farthing.CodeMerchantMismatch, farthing.CodeNotFound)
+	}
+	if r.body != nil {
+		add(farthing.CodeUnknownField, farthing.CodeTooLarge, farthing.CodeUnsupportedMediaType, farthing.CodeQueueFull, farthing.CodeOutcomeUnknown)
+	}
+	table := map[int][]string{}
+	for _, meaning := range farthing.Codes {
+		if slices.Contains(codes, meaning.Code) {
+			table[meaning.Status] = append(table[meaning.Status], string(meaning.Code))
+		}
+	}
+	return table
+}
+
+// tokenRequest and tokenAnswer are the interface's own, in OAuth's names.
+type (
+	tokenRequest struct {
+		Audience     string `json:"audience" doc:"The identifier of the protected API."`
+		GrantType    string `json:"grant_type" enum:"client_credentials" doc:"The only grant there is."`
+		ClientID     string `json:"client_id" doc:"The client."`
+		ClientSecret string `json:"client_secret" doc:"Its secret."`
+		Scope        string `json:"scope" required:"false" doc:"Fewer scopes than the client has, with spaces between."`
+	}
+	tokenAnswer struct {
+		AccessToken string `json:"access_token" doc:"To be reused until it expires."`
+		TokenType   string `json:"token_type" enum:"Bearer" doc:"How it is presented."`
+		ExpiresIn   int64  `json:"expires_in" doc:"Its lifetime in seconds." example:"86400"`
+		Scope       string `json:"scope" doc:"What it opens."`
+	}
+	tokenError struct {
+		Error       string `json:"error" doc:"As RFC 6749, section 5.2, has it."`
+		Description string `json:"error_description" doc:"The same, for people."`
+	}
+)
+
+// addIssuer describes the token endpoint, which answers in OAuth's forms.
+func (d *describer) addIssuer() {
+	refused := map[string]*huma.MediaType{mediaJSON: {Schema: d.schema(reflect.TypeFor[tokenError]())}}
+	request := &huma.MediaType{Schema: d.schema(reflect.TypeFor[tokenRequest]())}
+	d.doc.AddOperation(&huma.Operation{Method: "POST", Path: "/oauth/token", OperationID: "requestToken", Summary: "Request an access token", Tags: []string{"Tokens"},
+		Description: fmt.Sprintf("The client credentials grant of OAuth 2.0. A token is good for %d seconds: ask once and reuse it.", int(issuer.Lifetime.Seconds())),
+		RequestBody: &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{mediaJSON: request, mediaForm: request}},
+		Responses: map[string]*huma.Response{
+			"200": {Description: "OK", Content: map[string]*huma.MediaType{mediaJSON: {Schema: d.schema(reflect.TypeFor[tokenAnswer]())}}},
+			"400": {Description: "invalid_request, unsupported_grant_type, invalid_scope", Content: refused},
+			"401": {Description: "invalid_client", Content: refused},
+			"403": {Description: "access_denied", Content: refused},
+			"503": {Description: "temporarily_unavailable", Content: refused},
+		}})
+}
+
+// finish mends what reflection cannot know: answers may grow, so that further
+// fields are forbidden in requests alone; a pointer to an object may be null, and
+// a list never is.
+func (d *describer) finish() {
+	for name, schema := range d.types.Map() {
+		t := d.types.TypeFromRef("#/components/schemas/" + name)
+		for t.Kind() == reflect.Pointer {
+			t = t.Elem()
+		}
+		if !slices.Contains(d.sent, t) {
+			schema.AdditionalProperties = nil
+		}
+		for i := range t.NumField() {
+			f := t.Field(i)
+			property, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+			s := schema.Properties[property]
+			if s != nil && s.Type == huma.TypeArray {
+				s.Nullable = false
+			}
+			if s != nil && s.Ref != "" && f.Type.Kind() == reflect.Pointer {
+				schema.Properties[property] = &huma.Schema{AnyOf: []*huma.Schema{{Ref: s.Ref}, {Type: "null"}}, Description: f.Tag.Get("doc")}
+			}
+		}
+	}
+}

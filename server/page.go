@@ -1,0 +1,64 @@
+package server
+
+import (
+	"farthing/api"
+	"farthing/store"
+)
+
+// list is what a call asks of a merchant's list.
+type list struct {
+	merchantID string
+	limit      int
+	from       *store.Position // nil: from its start
+	cursors    cursors
+}
+
+// seq is the number behind which the list goes on; 0: from its start.
+func (l *list) seq() int64 {
+	if l.from == nil {
+		return 0
+	}
+	return l.from.Seq
+}
+
+// listOf reads what all lists of a merchant's have in common, once the other
+// parameters are known to be well formed.
+func (c *call) listOf(bad *faults) (list, error) {
+	l := list{limit: c.query.limit(bad)}
+	if err := bad.err(); err != nil {
+		return l, err
+	}
+	var err error
+	if l.merchantID, err = c.merchant("query.merchantId", c.query.get("merchantId")); err != nil {
+		return l, err
+	}
+	return l, c.placeIn(&l)
+}
+
+// placeIn finds where in a list the cursor stands.
+func (c *call) placeIn(l *list) (err error) {
+	l.cursors = c.cursorsOf(l.merchantID)
+	l.from, err = l.cursors.position(c.query.get("cursor"))
+	return err
+}
+
+// pageReply answers one page of a merchant's list. A first page without a row may
+// be that of a merchant who does not exist, which only an operator can ask for.
+func pageReply[R, W any](c *call, l list, page store.Page[R], wire func(*R) W) (reply, error) {
+	if len(page.Rows) == 0 && l.from == nil && c.caller.Operator() && l.merchantID != "" {
+		if _, err := c.s.config.Store.Merchants.State(c.ctx(), l.merchantID); err != nil {
+			return reply{}, err
+		}
+	}
+	body := api.List[W]{Data: make([]W, 0, len(page.Rows)), HasMore: page.More}
+	for i := range page.Rows {
+		body.Data = append(body.Data, wire(&page.Rows[i]))
+	}
+	r := reply{}
+	if page.More {
+		r.next = l.cursors.behind(page.Last)
+		body.NextCursor = &r.next
+	}
+	r.body = body
+	return r, nil
+}

@@ -1,0 +1,239 @@
+package server
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"strconv"
+
+	"farthing"
+	"farthing/api"
+	"farthing/store"
+
+	"github.com/go-json-experiment/json"
+)
+
+// bulkSlice is how many payments are handed to the store together, while the next
+// are read.
+const bulkSlice = 500
+
+// recordPayments records many payments: each is a command of its own, and what is
+// wrong with one concerns no other.
+func recordPayments(c *call) (reply, error) {
+	kind, err := c.mediaType()
+	if err != nil {
+		return reply{}, err
+	}
+	b := &bulk{c: c, array: kind != mediaNDJSON}
+	defer b.out.close()
+	// Whatever ends it, nothing may be under way when the call is over.
+	defer func() { _ = b.collect() }()
+	if err := b.read(http.MaxBytesReader(c.ResponseWriter, c.r.Body, maxBulk)); err != nil {
+		return reply{}, err
+	}
+	if err := b.finish(); err != nil {
+		return reply{}, err
+	}
+	c.Header().Set("Content-Type", kind)
+	c.Header().Set("Content-Length", strconv.FormatInt(b.out.size, 10))
+	c.WriteHeader(http.StatusOK)
+	if err := b.out.send(c); err != nil && c.ctx().Err() == nil {
+		c.s.config.Log.WarnContext(c.ctx(), "the answer to a bulk request was not sent to its end", "requestId", c.id, "error", err)
+	}
+	return reply{sent: true}, nil
+}
+
+// bulk is one bulk request on its way.
+type bulk struct {
+	c        *call
+	array    bool
+	out      spool
+	count    int64 // answers written
+	gathered slice
+	underway *slice
+	done     chan struct{}
+}
+
+// slice is a run of lines, with the commands of those that are well formed.
+type slice struct {
+	lines    []bulkLine
+	commands []farthing.Command
+	results  []store.Result
+}
+
+// bulkLine is a line and what is known of it so far.
+type bulkLine struct {
+	line    int64
+	id      string
+	err     error
+	command int // index of its command, where err is nil
+}
+
+// lines is a source of lines: their numbers and texts, and io.EOF behind the last.
+// A text is good until the next call. A lineError concerns one line alone.
+type lines interface {
+	next() (line int64, text []byte, err error)
+}
+
+// lineError is what is wrong with a line as a whole; last: nothing behind it can be read.
+type lineError struct {
+	refusal *farthing.Error
+	last    bool
+}
+
+// Error is the refusal's.
+func (e *lineError) Error() string { return e.refusal.Error() }
+
+// read reads all lines and sends them to the store, slice by slice.
+func (b *bulk) read(body io.Reader) error {
+	source := lines(newTextLines(body))
+	if b.array {
+		elements, err := newElements(body)
+		if err != nil {
+			return err
+		}
+		source = elements
+	}
+	for {
+		n, text, err := source.next()
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		wrong, isLine := errors.AsType[*lineError](err)
+		switch {
+		case isLine:
+			b.gathered.lines = append(b.gathered.lines, bulkLine{line: n, err: wrong.refusal})
+		case err != nil:
+			return bodyError(err)
+		default:
+			b.take(n, text)
+		}
+		if isLine && wrong.last {
+			return nil
+		}
+		if len(b.gathered.lines) < bulkSlice {
+			continue
+		}
+		if err := b.flush(); err != nil {
+			return err
+		}
+	}
+}
+
+// take makes a line's command.
+func (b *bulk) take(n int64, text []byte) {
+	line := bulkLine{line: n, command: len(b.gathered.commands)}
+	var wish api.NewPayment
+	var command farthing.RecordPayment
+	line.err = decodeJSON(text, &wish)
+	if line.err == nil {
+		command, line.err = b.c.paymentCommand(&wish)
+	}
+	if farthing.CheckIDForm("body.id", wish.ID) == nil {
+		line.id = wish.ID
+	}
+	if line.err == nil {
+		b.gathered.commands = append(b.gathered.commands, command)
+	}
+	b.gathered.lines = append(b.gathered.lines, line)
+}
+
+// flush sends what was gathered to the store once the slice before it is through,
+// so that payments are decided in the order of the request.
+func (b *bulk) flush() error {
+	if err := b.collect(); err != nil {
+		return err
+	}
+	s := b.gathered
+	b.gathered = slice{}
+	b.underway, b.done = &s, make(chan struct{})
+	go func(done chan<- struct{}) {
+		defer close(done)
+		s.results = b.c.s.config.Store.DoBulk(b.c.ctx(), s.commands)
+	}(b.done)
+	return nil
+}
+
+// collect waits for the slice under way and writes its answers.
+func (b *bulk) collect() error {
+	if b.underway == nil {
+		return nil
+	}
+	<-b.done
+	s := b.underway
+	b.underway = nil
+	logged := false
+	for i := range s.lines {
+		line := &s.lines[i]
+		answer := api.BulkLine{Line: line.line, Status: http.StatusCreated}
+		if line.id != "" {
+			answer.ID = &line.id
+		}
+		err := line.err
+		if err == nil {
+			err = s.results[line.command].Err
+		}
+		switch {
+		case err != nil:
+			logged = b.refuse(&answer, err, logged)
+		case s.results[line.command].Answer.Replayed:
+			answer.Status = http.StatusOK
+		}
+		if err := b.write(&answer); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// refuse puts a refusal into a line's answer, and what is our fault into the log,
+// once a slice.
+func (b *bulk) refuse(answer *api.BulkLine, err error, logged bool) bool {
+	refused := refusal(err)
+	meaning := meanings[refused.Code]
+	code, detail := string(refused.Code), refused.Message
+	if meaning.Status >= http.StatusInternalServerError {
+		detail = meaning.Cure
+		if !logged {
+			b.c.s.config.Log.ErrorContext(b.c.ctx(), "lines of a bulk request failed", "requestId", b.c.id, "firstLine", answer.Line, "error", err)
+		}
+		logged = true
+	}
+	answer.Status, answer.Code, answer.Detail = meaning.Status, &code, &detail
+	return logged
+}
+
+// write adds a line's answer, in the form of the request.
+func (b *bulk) write(answer *api.BulkLine) error {
+	text, err := json.Marshal(answer)
+	if err != nil {
+		return fmt.Errorf("write a line's answer: %w", err)
+	}
+	separator := "["
+	if b.count > 0 {
+		separator = ","
+	}
+	b.count++
+	if !b.array {
+		return b.out.write(append(text, '\n'))
+	}
+	return b.out.write(append([]byte(separator), text...))
+}
+
+// finish waits for everything and ends the answer.
+func (b *bulk) finish() error {
+	if err := b.flush(); err != nil {
+		return err
+	}
+	if err := b.collect(); err != nil {
+		return err
+	}
+	switch {
+	case !b.array:
+		return nil
+	case b.count == 0:
+		return b.out.write([]byte("[]"))
+	}
+	return b.out.write([]byte("]"))
+}

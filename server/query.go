@@ -1,0 +1,179 @@
+package server
+
+import (
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"farthing"
+	"farthing/api"
+	"farthing/calendar"
+	"farthing/money"
+)
+
+// Pages hold defaultLimit records unless limit says otherwise, and maxLimit at most.
+const (
+	defaultLimit = 50
+	maxLimit     = 500
+)
+
+// query holds the parameters of a request, each given once, known and not empty.
+type query []parameter
+
+type parameter struct{ name, value string }
+
+// parseQuery reads a query string strictly: a filter that is misspelt, repeated or
+// empty must never widen what is answered.
+func parseQuery(raw string, known []documented) (query, error) {
+	if raw == "" {
+		return nil, nil
+	}
+	var q query
+	var bad faults
+	for part := range strings.SplitSeq(raw, "&") {
+		name, value, _ := strings.Cut(part, "=")
+		name, err := url.QueryUnescape(name)
+		location := "query"
+		if err == nil && plainName(name) {
+			location += "." + name
+		}
+		if err != nil || !slices.ContainsFunc(known, func(d documented) bool { return d.name == name }) {
+			return nil, &farthing.Error{Code: farthing.CodeUnknownParameter, Message: location + " is not known here.", Fields: []farthing.Field{{Location: location, Message: "is not known here"}}}
+		}
+		value, err = url.QueryUnescape(value)
+		switch {
+		case q.get(name) != "":
+			bad.add(location, "is given more than once")
+		case err != nil || !utf8.ValidString(value) || strings.ContainsFunc(value, unicode.IsControl):
+			bad.add(location, "is not valid text")
+		case value == "":
+			bad.add(location, "is empty; leave it out")
+		case len(value) > 512:
+			bad.add(location, "is too long")
+		default:
+			q = append(q, parameter{name, value})
+		}
+	}
+	return q, bad.err()
+}
+
+// get is the value of a parameter; "" where it was not given.
+func (q query) get(name string) string {
+	for _, p := range q {
+		if p.name == name {
+			return p.value
+		}
+	}
+	return ""
+}
+
+// with is the query string with one parameter set.
+func (q query) with(name, value string) string {
+	var b strings.Builder
+	for _, p := range q {
+		if p.name != name {
+			b.WriteString(p.name + "=" + url.QueryEscape(p.value) + "&")
+		}
+	}
+	return b.String() + name + "=" + url.QueryEscape(value)
+}
+
+// limit is how many records a page holds.
+func (q query) limit(bad *faults) int {
+	if q.get("limit") == "" {
+		return defaultLimit
+	}
+	return int(q.number("limit", maxLimit, bad))
+}
+
+// number is a whole number from 1 to most, in digits alone; 0 where it was not given.
+func (q query) number(name string, most int64, bad *faults) int64 {
+	text := q.get(name)
+	if text == "" {
+		return 0
+	}
+	n, err := strconv.ParseInt(text, 10, 64)
+	if err != nil || n < 1 || n > most || text[0] == '+' || text[0] == '0' {
+		bad.add("query."+name, "must be a whole number from 1 to "+strconv.FormatInt(most, 10))
+		return 0
+	}
+	return n
+}
+
+// amount is an amount in minor units; 0 where it was not given.
+func (q query) amount(name string, bad *faults) money.Minor {
+	return money.Minor(q.number(name, int64(farthing.MaxAmount), bad))
+}
+
+// oneOf is a word of a fixed list; "" where it was not given.
+func oneOf[S ~string](q query, name string, words []S, bad *faults) S {
+	text := S(q.get(name))
+	if text == "" || slices.Contains(words, text) {
+		return text
+	}
+	list := make([]string, 0, len(words))
+	for _, w := range words {
+		list = append(list, string(w))
+	}
+	bad.add("query."+name, "must be one of "+strings.Join(list, ", "))
+	return ""
+}
+
+// text is a text of at most so many characters.
+func (q query) text(name string, limit int, bad *faults) string {
+	value := q.get(name)
+	if utf8.RuneCountInString(value) > limit {
+		bad.add("query."+name, "is longer than "+strconv.Itoa(limit)+" characters")
+	}
+	return value
+}
+
+// id is an identifier; "" where it was not given.
+func (q query) id(name string, bad *faults) string {
+	value := q.get(name)
+	if value == "" {
+		return ""
+	}
+	if err := farthing.CheckIDForm("query."+name, value); err != nil {
+		*bad = append(*bad, err.Fields...)
+	}
+	return value
+}
+
+// dates are the exclusive bounds that startDate and endDate set: a date means a
+// whole UTC day, a time that very moment.
+func (q query) dates(bad *faults) (after, before *time.Time) {
+	start, startIsDay := q.moment("startDate", bad)
+	end, _ := q.moment("endDate", bad)
+	if start != nil && end != nil && start.After(*end) {
+		bad.add("query.startDate", "is after endDate")
+	}
+	if start != nil && startIsDay {
+		last := start.AddDate(0, 0, 1).Add(-time.Millisecond) // times are kept to the millisecond
+		start = &last
+	}
+	return start, end
+}
+
+// moment is a date or a time; a date is its first instant.
+func (q query) moment(name string, bad *faults) (at *time.Time, isDay bool) {
+	text := q.get(name)
+	if text == "" {
+		return nil, false
+	}
+	if len(text) == len(time.DateOnly) {
+		day, err := calendar.Parse(text)
+		if err == nil && day.Year >= 1900 {
+			first := day.Start(time.UTC)
+			return &first, true
+		}
+	} else if t, err := api.ParseTime(text); err == nil {
+		return &t, false
+	}
+	bad.add("query."+name, "must be a date such as 2026-11-20, or an RFC 3339 time with a zone")
+	return nil, false
+}

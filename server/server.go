@@ -1,0 +1,163 @@
+// Package server is the HTTP door: it knows addresses, tokens and JSON, and no
+// rule of the business. A request becomes a command for store.Do, or a read; what
+// comes back becomes an answer, and every refusal one problem document.
+package server
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"path"
+	"runtime/debug"
+	"strings"
+	"time"
+
+	"farthing"
+	"farthing/issuer"
+	"farthing/store"
+
+	"github.com/google/uuid"
+)
+
+// Config is what a server needs; NewID, Version and Log may be left out.
+type Config struct {
+	Store   *store.Store
+	Issuer  *issuer.Issuer
+	Now     func() time.Time // business clock
+	Real    func() time.Time // real clock
+	NewID   func() uuid.UUID // makes the UUIDs of new records; nil is UUIDv7
+	BaseURL string           // how callers reach the server, without a slash at the end
+	Version string           // of the program, for the OpenAPI document
+	Log     *slog.Logger     // nil discards
+}
+
+// Server answers the REST interface. It is safe for concurrent use.
+type Server struct {
+	config  Config
+	mux     *http.ServeMux
+	openAPI func() (*document, error)
+}
+
+// New makes a server. It fails where the configuration lacks what it needs.
+func New(config Config) (*Server, error) {
+	if config.Store == nil || config.Issuer == nil || config.Now == nil || config.Real == nil || config.BaseURL == "" {
+		return nil, errors.New("new server: store, issuer, clocks and base address are required")
+	}
+	config.BaseURL = strings.TrimSuffix(config.BaseURL, "/")
+	config.Version = cmp.Or(config.Version, "development")
+	config.Log = cmp.Or(config.Log, slog.New(slog.DiscardHandler))
+	if config.NewID == nil {
+		config.NewID = func() uuid.UUID { return uuid.Must(uuid.NewV7()) } // fails only where the system has no randomness
+	}
+	s := &Server{config: config, mux: http.NewServeMux()}
+	s.openAPI = describeOnce(config.Version)
+	s.register()
+	return s, nil
+}
+
+// Handler answers everything below the base address: the interface, the token
+// issuer, health and documentation.
+func (s *Server) Handler() http.Handler { return http.HandlerFunc(s.serve) }
+
+// register makes the mux from the table of routes. Paths are registered without
+// a method, so that a wrong method is known from a wrong path.
+func (s *Server) register() {
+	byPath := map[string]map[string]*route{}
+	for i := range routes {
+		r := &routes[i]
+		if byPath[r.path] == nil {
+			byPath[r.path] = map[string]*route{}
+		}
+		byPath[r.path][r.method] = r
+	}
+	for pattern, methods := range byPath {
+		s.mux.Handle(pattern, s.choose(methods))
+	}
+	s.config.Issuer.Register(s.mux)
+	s.mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
+		callOf(w).refuse(farthing.Refuse(farthing.CodeNotFound, "There is no such address."))
+	})
+}
+
+// choose picks the route of a path by the method; HEAD is GET without its body.
+func (s *Server) choose(methods map[string]*route) http.HandlerFunc {
+	allow := allowed(methods)
+	return func(w http.ResponseWriter, r *http.Request) {
+		c := callOf(w)
+		method := r.Method
+		if method == http.MethodHead {
+			method = http.MethodGet
+		}
+		chosen, ok := methods[method]
+		if !ok {
+			c.Header().Set("Allow", allow)
+			c.refuse(farthing.Refuse(farthing.CodeMethodNotAllowed, "This address takes "+allow+"."))
+			return
+		}
+		c.r, c.route = r, chosen
+		c.answer()
+	}
+}
+
+// serve puts a call around a request: its identifier, headers of every answer,
+// the line in the log, and the net under a panic.
+func (s *Server) serve(w http.ResponseWriter, r *http.Request) {
+	started := s.config.Real()
+	c := &call{ResponseWriter: w, s: s, r: r, id: farthing.MakeID("req", s.config.NewID())}
+	header := w.Header()
+	header.Set("X-Request-Id", c.id)
+	header.Set("Cache-Control", "private, no-store")
+	header.Set("X-Content-Type-Options", "nosniff")
+	defer s.log(c, started)
+	defer func() {
+		if p := recover(); p != nil {
+			c.refuse(fmt.Errorf("panic: %v\n%s", p, debug.Stack()))
+		}
+	}()
+	// The mux would redirect an unclean path; here it is one that does not exist.
+	if p := r.URL.Path; p == "" || p[0] != '/' || (p != "/" && path.Clean(p) != p) {
+		c.refuse(farthing.Refuse(farthing.CodeNotFound, "There is no such address."))
+		return
+	}
+	s.mux.ServeHTTP(c, r)
+}
+
+// log writes the one line of a request. Paths stay out of it but for their
+// pattern: what callers put into addresses by mistake does not belong there.
+func (s *Server) log(c *call, started time.Time) {
+	ctx := c.r.Context()
+	if !s.config.Log.Enabled(ctx, slog.LevelInfo) {
+		return
+	}
+	attributes := []slog.Attr{slog.String("requestId", c.id), slog.String("method", printable(c.r.Method)), slog.String("route", c.pattern()),
+		slog.Int("status", c.status), slog.Int64("bytes", c.written), slog.Duration("took", s.config.Real().Sub(started))}
+	if c.caller.ClientID != "" {
+		attributes = append(attributes, slog.String("clientId", c.caller.ClientID))
+	}
+	if theirs := c.r.Header.Get("X-Request-Id"); theirs != "" {
+		attributes = append(attributes, slog.String("callerRequestId", printable(theirs)))
+	}
+	s.config.Log.LogAttrs(ctx, slog.LevelInfo, "request", attributes...)
+}
+
+// printable cuts a caller's word to 64 plain characters.
+func printable(text string) string {
+	text = text[:min(len(text), 64)]
+	return strings.Map(func(r rune) rune {
+		if r <= ' ' || r > '~' {
+			return '?'
+		}
+		return r
+	}, text)
+}
+
+// latest is the later of business and real time, from which dates may be a day ahead.
+func (s *Server) latest() time.Time {
+	now, real := s.config.Now(), s.config.Real()
+	if real.After(now) {
+		return real
+	}
+	return now
+}

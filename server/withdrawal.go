@@ -1,0 +1,129 @@
+package server
+
+import (
+	"farthing"
+	"farthing/api"
+	"farthing/store"
+)
+
+var triggers = []string{farthing.TriggerRequest, farthing.TriggerSchedule}
+
+func wireWithdrawal(w *store.WithdrawalRecord) api.Withdrawal {
+	history := make([]api.Step, 0, len(w.History))
+	for _, step := range w.History {
+		history = append(history, api.Step(step))
+	}
+	return api.FromWithdrawal(&w.Withdrawal, &w.Account, history)
+}
+
+func listWithdrawals(c *call) (reply, error) {
+	var bad faults
+	f := store.WithdrawalFilter{Status: oneOf(c.query, "status", farthing.WithdrawalStatuses, &bad), Trigger: oneOf(c.query, "trigger", triggers, &bad)}
+	f.After, f.Before = c.query.dates(&bad)
+	l, err := c.listOf(&bad)
+	if err != nil {
+		return reply{}, err
+	}
+	f.MerchantID, f.BeforeSeq = l.merchantID, l.seq()
+	page, err := c.s.config.Store.Withdrawals.List(c.ctx(), f, l.limit)
+	if err != nil {
+		return reply{}, err
+	}
+	return pageReply(c, l, page, wireWithdrawal)
+}
+
+func getWithdrawal(c *call) (reply, error) {
+	var bad faults
+	merchantID, id, err := c.one(&bad)
+	if err != nil {
+		return reply{}, err
+	}
+	w, err := c.readWithdrawal(merchantID, id)
+	return reply{body: w, one: true}, err
+}
+
+// readWithdrawal answers a withdrawal as it is now: creation, replay and reading
+// give the same document.
+func (c *call) readWithdrawal(merchantID, id string) (api.Withdrawal, error) {
+	w, err := c.s.config.Store.Withdrawals.Get(c.ctx(), merchantID, id)
+	if err != nil {
+		return api.Withdrawal{}, err
+	}
+	return wireWithdrawal(&w), nil
+}
+
+func createWithdrawal(c *call) (reply, error) {
+	id := c.r.PathValue("id")
+	// Looked for first, before the body: who reads the path as naming the merchant sends none.
+	if id == c.caller.MerchantID {
+		return reply{}, farthing.RequestWithdrawal{ID: id, MerchantID: id}.Check()
+	}
+	if err := farthing.CheckIDForm("path.id", id); err != nil {
+		return reply{}, err
+	}
+	wish, err := c.withdrawalWish()
+	if err != nil {
+		return reply{}, err
+	}
+	command := wish.Command(id, c.origin())
+	if err := command.Check(); err != nil {
+		return reply{}, err
+	}
+	if err := c.owns(wish.MerchantID); err != nil {
+		return reply{}, err
+	}
+	command.BankReference = farthing.MakeBankReference(c.s.config.NewID())
+	a, err := c.s.config.Store.Do(c.ctx(), command)
+	if err != nil {
+		return reply{}, err
+	}
+	w, err := c.readWithdrawal(command.MerchantID, id)
+	return c.created(a, "/v1/withdrawals/"+id, w), err
+}
+
+// withdrawalWish reads what is asked for: JSON, or the merchant alone as a form
+// field or query parameter. Every caller names the merchant.
+func (c *call) withdrawalWish() (api.NewWithdrawal, error) {
+	var wish api.NewWithdrawal
+	body, err := c.readBody()
+	if err != nil {
+		return wish, err
+	}
+	kind, _ := c.mediaType() // looked at before
+	switch {
+	case len(body) == 0:
+	case kind == mediaForm:
+		wish.MerchantID, err = decodeForm(body)
+	default:
+		err = decodeJSON(body, &wish)
+	}
+	if err != nil {
+		return wish, err
+	}
+	named := c.query.get("merchantId")
+	switch {
+	case wish.MerchantID == "":
+		wish.MerchantID = named
+	case named != "" && named != wish.MerchantID:
+		return wish, farthing.Invalid("query.merchantId", "differs from the merchant named in the body")
+	}
+	if wish.MerchantID == "" {
+		return wish, errNoMerchant
+	}
+	if err := farthing.CheckIDForm("body.merchantId", wish.MerchantID); err != nil {
+		return wish, err
+	}
+	return wish, nil
+}
+
+func cancelWithdrawal(c *call) (reply, error) {
+	merchantID, id, err := c.oneOfBody()
+	if err != nil {
+		return reply{}, err
+	}
+	if _, err := c.s.config.Store.Do(c.ctx(), farthing.CancelWithdrawal{MerchantID: merchantID, ID: id, By: c.origin()}); err != nil {
+		return reply{}, err
+	}
+	w, err := c.readWithdrawal(merchantID, id)
+	return reply{body: w, one: true}, err
+}
