@@ -309,7 +309,7 @@ func (c *importPaymentsCommand) tell(ctx context.Context, p *payments, took time
 	say("  recorded  %8s", count(p.tally.recorded))
 	for _, kind := range []string{kindPayment, kindRefund, kindAdjustment} {
 		if made := p.tally.kinds[kind]; made.count > 0 {
-			say("            %8s %ss of %s %s", count(made.count), kind, currency, currency.Format(made.amount))
+			say("    %s of %s %s", counted(made.count, kind), currency, currency.Format(made.amount))
 		}
 	}
 	say("  replayed  %8s, which were there already", count(p.tally.replayed))

@@ -35,6 +35,7 @@ type commands struct {
 	Client   clientCommand   `cmd:"" help:"Create, list, rotate and revoke API credentials."`
 	Import   importCommand   `cmd:"" help:"Bring in history from another system."`
 	Verify   verifyCommand   `cmd:"" help:"Recompute every balance and every hash, and say what does not agree."`
+	Bench    benchCommand    `cmd:"" help:"Measure how fast this program is on this machine, beside the database's own limit."`
 	Version  versionCommand  `cmd:"" help:"Say which version this is."`
 }
 

@@ -87,3 +87,11 @@ func count(n int64) string {
 	}
 	return sign + text
 }
+
+// counted writes how many there are of something, as 1 row or 2 rows.
+func counted(n int64, what string) string {
+	if n != 1 {
+		what += "s"
+	}
+	return count(n) + " " + what
+}

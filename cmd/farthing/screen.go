@@ -98,6 +98,9 @@ func advice(err error) string {
 	if given, ok := errors.AsType[advised](err); ok {
 		return given.next
 	}
+	if farthing.CodeOf(err) == farthing.CodeNotFound {
+		return "farthing merchant list shows the merchants of a store; --store names another one."
+	}
 	if refusal, ok := errors.AsType[*farthing.Error](err); ok {
 		for _, meaning := range farthing.Codes {
 			if meaning.Code == refusal.Code {

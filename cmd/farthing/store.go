@@ -46,7 +46,7 @@ func (f storeFlags) open(ctx context.Context, log *slog.Logger) (*store.Store, *
 
 // prepareKey says what to do where PostgreSQL is named without a key file.
 func (f storeFlags) prepareKey() error {
-	if strings.HasPrefix(f.Store, "sqlite:") || f.KeyFile != "" {
+	if !strings.HasPrefix(f.Store, "postgres") || f.KeyFile != "" {
 		return nil
 	}
 	return advised{errors.New("a store on PostgreSQL needs a key file"),

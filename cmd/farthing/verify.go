@@ -50,12 +50,12 @@ func (v verdict) print(s *screen, asJSON bool) error {
 			return err
 		}
 	} else if v.OK {
-		s.line("%s books with %s journal rows are right.", count(v.Books), count(v.Rows))
+		s.line("%s with %s verified; nothing is wrong.", counted(v.Books, "book"), counted(v.Rows, "journal row"))
 	} else {
 		for _, p := range v.Problems {
 			s.line("%s, row %d: %s", p.MerchantID, p.Seq, p.Message)
 		}
-		s.line("%s books with %s journal rows hold %s problems.", count(v.Books), count(v.Rows), count(int64(len(v.Problems))))
+		s.line("%s with %s verified: %s.", counted(v.Books, "book"), counted(v.Rows, "journal row"), counted(int64(len(v.Problems)), "problem"))
 		s.note("Stop writing to this store, keep a copy of it as it is, and compare with the last backup that verifies.")
 	}
 	if !v.OK {

@@ -1,0 +1,173 @@
+package main
+
+import (
+	"context"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"farthing/ledger"
+	"farthing/store"
+	"farthing/store/storetest"
+)
+
+// The figures of the file, as its SOURCE.md has them.
+const (
+	shopRows      = 19_959 + 3_836 + 3
+	shopZeros     = 2_102
+	shopAvailable = 1_065_562_248 - 89_681_249 - 1_106_206
+	shopMap       = "id=invoice_no,userId=user_id,date=local_time,amount=amount_pence,kind=kind"
+)
+
+// shop is a merchant in a store of its own, ready for its history.
+type shop struct {
+	dir, store, key string
+}
+
+// newShop makes a merchant that moves over, as of a past time: everything that
+// its book holds is the same each time, to the hash.
+func newShop(t *testing.T, engine string) shop {
+	t.Helper()
+	url, key := storetest.URL(t, engine)
+	s := shop{t.TempDir(), url, key}
+	output(t, s.dir, s.args("merchant", "create", "--id", "shop", "--name", "Online Retail", "--at", "2010-11-01T09:00:00Z")...)
+	output(t, s.dir, s.args("merchant", "activate", "shop", "--at", "2010-11-01T10:00:00Z")...)
+	return s
+}
+
+func (s shop) args(arguments ...string) []string {
+	return append(arguments, "--store", s.store, "--key-file", s.key)
+}
+
+func (s shop) importing(t *testing.T) []string {
+	t.Helper()
+	file, err := filepath.Abs(filepath.Join("..", "..", "testdata", "online-retail", "invoices.csv"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.args("import", "payments", file, "--merchant", "shop", "--map", shopMap, "--zone", "Europe/London", "--settled", "--reason", "from the old books", "--json")
+}
+
+// head is the book as it stands: number and hash of its last row, and the balance.
+func (s shop) head(t *testing.T) (seq int64, hash string, available int64) {
+	t.Helper()
+	st, err := store.Open(t.Context(), s.store, store.Options{Now: realNow, Real: realNow, KeyFile: s.key})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() {
+		if err := st.Close(); err != nil {
+			t.Error(err)
+		}
+	}()
+	state, err := st.Merchants.State(t.Context(), "shop")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return state.Book.Seq, hex.EncodeToString(state.Book.Hash[:]), int64(state.Book.Balances.Of(ledger.Available))
+}
+
+func (s shop) verify(t *testing.T) {
+	t.Helper()
+	var found verdict
+	decode(t, output(t, s.dir, s.args("verify", "--json")...), &found)
+	if !found.OK || found.Books != 1 || found.Rows != shopRows+2 {
+		t.Errorf("verify says %+v", found)
+	}
+}
+
+func decode(t *testing.T, text string, into any) {
+	t.Helper()
+	if err := json.Unmarshal([]byte(text), into); err != nil || strings.Count(text, "\n") != 1 {
+		t.Fatalf("%v: not one line of JSON: %q", err, text)
+	}
+}
+
+func TestAShopsYearIsImportedOnce(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			s := newShop(t, engine)
+			started := time.Now()
+			var first, again imported
+			decode(t, output(t, s.dir, s.importing(t)...), &first)
+			t.Logf("25,900 rows in %s, the start of the process included", time.Since(started).Round(time.Millisecond))
+			if first.Recorded != shopRows || first.Replayed != 0 || first.Rejected != shopZeros || first.RejectsFile == nil {
+				t.Errorf("the first import says %+v", first)
+			}
+			seq, hash, available := s.head(t)
+			if seq != shopRows+2 || available != shopAvailable {
+				t.Errorf("the book has %d rows and %d available, want %d and %d", seq, available, shopRows+2, shopAvailable)
+			}
+			rejected, err := os.ReadFile(filepath.Join(s.dir, "invoices.rejects.csv"))
+			if lines := strings.Count(string(rejected), "\n"); err != nil || lines != shopZeros+1 {
+				t.Errorf("the rejects file has %d lines: %v", lines, err)
+			}
+			decode(t, output(t, s.dir, s.importing(t)...), &again)
+			if again.Recorded != 0 || again.Replayed != shopRows || again.Rejected != shopZeros {
+				t.Errorf("the second import says %+v", again)
+			}
+			if seq2, hash2, _ := s.head(t); seq2 != seq || hash2 != hash {
+				t.Error("the second import changed the book")
+			}
+			s.verify(t)
+		})
+	}
+}
+
+// An import is killed at ten random moments, each time in a new store, and run
+// again: the book ends as if nothing had happened, to the hash, and so to the
+// moment at which each row was booked.
+func TestAKilledImportIsRunAgain(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			whole := newShop(t, engine)
+			started := time.Now()
+			output(t, whole.dir, whole.importing(t)...)
+			took := time.Since(started)
+			_, want, _ := whole.head(t)
+			seed := rand.Uint64()
+			random := rand.New(rand.NewPCG(seed, 0))
+			cut := 0
+			for i := range 10 {
+				s := newShop(t, engine)
+				after := time.Duration(random.Int64N(int64(took)))
+				s.kill(t, after)
+				seq, _, _ := s.head(t)
+				if seq < shopRows+2 {
+					cut++
+				}
+				var report imported
+				decode(t, output(t, s.dir, s.importing(t)...), &report)
+				if report.Recorded+report.Replayed != shopRows || report.Replayed != seq-2 {
+					t.Errorf("seed %d, kill %d after %s at row %d: then %+v", seed, i, after, seq, report)
+				}
+				if _, hash, available := s.head(t); hash != want || available != shopAvailable {
+					t.Errorf("seed %d, kill %d after %s at row %d: the book ends with %s and %d, want %s and %d", seed, i, after, seq, hash, available, want, shopAvailable)
+				}
+				s.verify(t)
+			}
+			t.Logf("seed %d: %d of 10 kills came before the end of an import of %s", seed, cut, took.Round(time.Millisecond))
+			if cut == 0 {
+				t.Error("no kill cut the import off")
+			}
+		})
+	}
+}
+
+// kill starts the import and kills it (SIGKILL) after a while.
+func (s shop) kill(t *testing.T, after time.Duration) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), after)
+	defer cancel()
+	err := program(ctx, s.dir, s.importing(t)...).Run()
+	if _, killed := errors.AsType[*exec.ExitError](err); err != nil && !killed && !errors.Is(err, context.DeadlineExceeded) {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,187 @@
+package main
+
+import (
+	"errors"
+	"io"
+	"strings"
+	"testing"
+	"time"
+
+	"farthing"
+)
+
+func london(t testing.TB) *time.Location {
+	t.Helper()
+	place, err := time.LoadLocation("Europe/London")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return place
+}
+
+func TestLocalTimesInGapsAndOverlaps(t *testing.T) {
+	lordHowe, err := time.LoadLocation("Australia/Lord_Howe") // half an hour of summer time
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		wall string
+		zone *time.Location
+		want string // "": skipped
+	}{
+		{"2010-12-01 08:26:00", london(t), "2010-12-01T08:26:00Z"},
+		{"2011-07-01 08:26:00", london(t), "2011-07-01T07:26:00Z"},
+		{"2011-03-27 00:59:59", london(t), "2011-03-27T00:59:59Z"},
+		{"2011-03-27 01:00:00", london(t), ""},
+		{"2011-03-27 01:59:59", london(t), ""},
+		{"2011-03-27 02:00:00", london(t), "2011-03-27T01:00:00Z"},
+		{"2011-10-30 00:59:59", london(t), "2011-10-29T23:59:59Z"},
+		{"2011-10-30 01:00:00", london(t), "2011-10-30T00:00:00Z"},
+		{"2011-10-30 01:59:59", london(t), "2011-10-30T00:59:59Z"},
+		{"2011-10-30 02:00:00", london(t), "2011-10-30T02:00:00Z"},
+		{"2026-04-05 01:45:00", lordHowe, "2026-04-04T14:45:00Z"},
+		{"2026-10-04 02:15:00", lordHowe, ""},
+		{"2026-10-04 02:30:00", lordHowe, "2026-10-03T15:30:00Z"},
+	} {
+		wall, ok := parseWall(c.wall)
+		if !ok {
+			t.Fatalf("%s is not read", c.wall)
+		}
+		at, ok := localTime(wall, c.zone)
+		got := ""
+		if ok {
+			got = at.Format(time.RFC3339)
+		}
+		if got != c.want {
+			t.Errorf("%s in %s is %q, want %q", c.wall, c.zone, got, c.want)
+		}
+	}
+}
+
+// interpretAll reads a whole file and says, for each row, what is wrong with it.
+func interpretAll(t testing.TB, text string, named map[string]string) (rows []importedRow, bad []string, failed error) {
+	t.Helper()
+	file, err := openPayments(strings.NewReader(text), named)
+	if err != nil {
+		return nil, nil, err
+	}
+	now := time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
+	i := interpreter{merchantID: "shop", columns: file.columns, zone: london(t), limit: now, reason: "why"}
+	for {
+		cells, err := file.next()
+		if errors.Is(err, io.EOF) {
+			return rows, bad, nil
+		}
+		if err != nil {
+			return rows, bad, err
+		}
+		row, wrong := i.interpret(cells)
+		if wrong == nil {
+			rows = append(rows, row)
+			bad = append(bad, "")
+		} else {
+			bad = append(bad, wrong.column+": "+wrong.reason)
+		}
+	}
+}
+
+func TestRowsSayWhatIsWrongWithThem(t *testing.T) {
+	text := "\ufeffid,userId,date,amount,kind\n" +
+		"a,u,2011-01-01 10:00:00,100,payment\n" +
+		"b,,2011-01-01T10:00:00+01:00,-100,refund\n" +
+		"c,u,2011-01-01 10:00:00,-5,adjustment\n" +
+		"d,u,2011-01-01 10:00:00,-5,payment\n" +
+		"e,u,2011-01-01 10:00:00,5,refund\n" +
+		"f,u,2011-01-01 10:00:00,0,payment\n" +
+		"g,u,2011-01-01 10:00:00,12.50,payment\n" +
+		"h,u,2011-01-01 10:00:00,99999999999999999999,payment\n" +
+		"i,u,2011-01-01 10:00:00,1000000000001,payment\n" +
+		"j,u,2011-01-01 10:00:00,5,zero\n" +
+		"k,u,2011-03-27 01:30:00,5,payment\n" +
+		"l,u,yesterday,5,payment\n" +
+		"m,u,,5,payment\n" +
+		"n,u,2030-01-01 10:00:00,5,payment\n" +
+		"pay_o,u,2011-01-01 10:00:00,5,payment\n" +
+		",u,2011-01-01 10:00:00,5,payment\n" +
+		"q,u,2011-01-01 10:00:00\n" +
+		"r\"x,u,2011-01-01 10:00:00,5,payment\n" +
+		"s,u,2011-02-30 10:00:00,5,payment\n" +
+		"t,u,2011-01-01 10:00:00,-9223372036854775808,refund\n" +
+		"u,\xff,2011-01-01 10:00:00,5,payment\n" +
+		"v,u,2011-01-01 10:00:00,5,\n"
+	want := []string{"", "", "", "amount: is negative", "amount: is positive", "amount: is 0", "amount: \"12.50\" is not a whole", "amount: ", "amount: must be",
+		"kind: \"zero\"", "date: 2011-03-27 01:30:00 is skipped", "date: \"yesterday\"", "date: \"\"", "date: is more than 24 hours ahead", "id: is reserved",
+		"id: must be", ": has 3 columns", ": bare", "date: \"2011-02-30 10:00:00\"", "amount: is too large", "userId: is not valid UTF-8", ""}
+	rows, bad, err := interpretAll(t, text, nil)
+	if err != nil || len(bad) != len(want) || len(rows) != 4 {
+		t.Fatalf("%d rows of %d taken: %v\n%s", len(rows), len(bad), err, strings.Join(bad, "\n"))
+	}
+	for i := range want {
+		if !strings.HasPrefix(bad[i], want[i]) || (want[i] == "") != (bad[i] == "") {
+			t.Errorf("row %d: %q, want %q", i, bad[i], want[i])
+		}
+	}
+	if refund, ok := rows[1].command.(farthing.RecordRefund); !ok || refund.Amount != 100 || refund.PaymentID != "" || refund.Date.Format(time.RFC3339) != "2011-01-01T09:00:00Z" {
+		t.Errorf("the refund is %+v", rows[1].command)
+	}
+	if adjustment, ok := rows[2].command.(farthing.RecordAdjustment); !ok || adjustment.Amount != -5 || adjustment.Reason != "why" {
+		t.Errorf("the adjustment is %+v", rows[2].command)
+	}
+}
+
+func TestNDJSONRowsSayWhatIsWrongWithThem(t *testing.T) {
+	text := `{"id":"a","userId":"u","date":"2011-01-01T10:00:00Z","amount":100,"other":[1]}
+
+{"id":"b","date":"2011-01-01 10:00:00","amount":"-7","kind":"refund","userId":null}
+{"id":"c","id":"d","date":"2011-01-01T10:00:00Z","amount":1}
+{"id":{"x":1},"date":"2011-01-01T10:00:00Z","amount":1}
+not JSON
+{"id":"e","date":"2011-01-01T10:00:00Z","amount":1e3}
+{"id":"f","date":"2011-01-01T10:00:00Z"}
+`
+	want := []string{"", "", ": is not one JSON object", "id: is neither", ": is not one JSON object", "amount: \"1e3\" is not a whole", "amount: \"\" is not a whole"}
+	rows, bad, err := interpretAll(t, text, nil)
+	if err != nil || len(bad) != len(want) || len(rows) != 2 || rows[1].row.line != 3 {
+		t.Fatalf("%d rows: %v\n%s", len(rows), err, strings.Join(bad, "\n"))
+	}
+	for i := range want {
+		if !strings.HasPrefix(bad[i], want[i]) || (want[i] == "") != (bad[i] == "") {
+			t.Errorf("row %d: %q, want %q", i, bad[i], want[i])
+		}
+	}
+}
+
+func TestFilesThatCannotBeRead(t *testing.T) {
+	for _, c := range []struct{ text, says string }{
+		{"", "empty"},
+		{"id,amount\n", `no column "date"`},
+		{"a,b\n1,2\n", `no column "id"`},
+		{"id,date,amount\na,2011-01-01,\"5\nb,2011-01-01,6\nc,2011-01-01,7\n", "line 2: a quote opens"},
+		{"{\"id\":\"" + strings.Repeat("x", maxLine) + "\"}\n", "line 1 is longer"},
+	} {
+		if _, _, err := interpretAll(t, c.text, nil); err == nil || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%.40q: %v, want something with %q", c.text, err, c.says)
+		}
+	}
+	if _, _, err := interpretAll(t, "id,date,amount\n", map[string]string{"userId": "who"}); err == nil || !strings.Contains(advice(err), "id, date, amount") {
+		t.Errorf("a column that is not there: %v", err)
+	}
+}
+
+// Whatever a file holds, reading it ends, and what is taken is a command that checks.
+func FuzzPaymentFile(f *testing.F) {
+	f.Add("id,date,amount\na,2011-01-01 10:00:00,100\n")
+	f.Add("{\"id\":\"a\",\"date\":\"2011-01-01T10:00:00Z\",\"amount\":100}\n")
+	f.Add("id,date,amount,kind\n\"a\n\",2011-01-01,1,payment\nb,\"x\"y,2,refund\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		rows, _, _ := interpretAll(t, text, nil)
+		for _, row := range rows {
+			if row.amount == 0 || row.date.IsZero() || row.latest.Before(row.date) {
+				t.Errorf("taken: %+v", row)
+			}
+			if err := farthing.CheckID("id", row.row.cells[fieldID]); err != nil {
+				t.Errorf("taken with an id that is none: %v", err)
+			}
+		}
+	})
+}

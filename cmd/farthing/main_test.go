@@ -1,0 +1,124 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"farthing/store/storetest"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+// TestMain makes this very test program available as the command farthing.
+func TestMain(m *testing.M) {
+	testscript.Main(stopping{m}, map[string]func(){"farthing": main})
+}
+
+// stopping ends the tests' PostgreSQL after them.
+type stopping struct{ m *testing.M }
+
+func (s stopping) Run() int {
+	defer storetest.Stop()
+	return s.m.Run()
+}
+
+func TestScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{Dir: filepath.Join("testdata", "script"), RequireExplicitExec: true})
+}
+
+// program prepares the program as a process of its own, in a folder, without
+// the settings of whoever runs the tests.
+func program(ctx context.Context, dir string, arguments ...string) *exec.Cmd {
+	cmd := exec.CommandContext(ctx, "farthing", arguments...)
+	cmd.Dir = dir
+	for _, setting := range os.Environ() {
+		if !strings.HasPrefix(setting, "FARTHING_") {
+			cmd.Env = append(cmd.Env, setting)
+		}
+	}
+	cmd.Env = append(cmd.Env, "COLUMNS=100")
+	return cmd
+}
+
+// output runs the program to its end, which must be a good one, and answers what it printed.
+func output(t *testing.T, dir string, arguments ...string) string {
+	t.Helper()
+	cmd := program(t.Context(), dir, arguments...)
+	var stderr bytes.Buffer
+	cmd.Stderr = &stderr
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("farthing %s: %v\n%s%s", strings.Join(arguments, " "), err, out, stderr.String())
+	}
+	return string(out)
+}
+
+// every command's help is what a stranger reads first; a change of it should be seen.
+func TestHelpIsAsCommitted(t *testing.T) {
+	pages := [][]string{{}, {"serve"}, {"sandbox"}, {"migrate"}, {"merchant"}, {"merchant", "create"}, {"merchant", "list"}, {"merchant", "show"},
+		{"merchant", "activate"}, {"merchant", "suspend"}, {"merchant", "reinstate"}, {"merchant", "close"}, {"merchant", "eligibility"},
+		{"merchant", "bank-account"}, {"merchant", "balance"}, {"client"}, {"client", "create"}, {"client", "list"}, {"client", "rotate"},
+		{"client", "revoke"}, {"import"}, {"import", "payments"}, {"verify"}, {"bench"}, {"version"}}
+	var all strings.Builder
+	for _, page := range pages {
+		all.WriteString("$ farthing " + strings.Join(append(page, "--help"), " ") + "\n" + output(t, t.TempDir(), append(page, "--help")...) + "\n")
+	}
+	golden := filepath.Join("testdata", "help.txt")
+	if os.Getenv("UPDATE") != "" {
+		if err := os.WriteFile(golden, []byte(all.String()), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(golden)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if all.String() != string(want) {
+		t.Errorf("the help has changed; look at the difference, then run: UPDATE=1 go test -run %s ./cmd/farthing\n%s", t.Name(), all.String())
+	}
+}
+
+func TestExitCodes(t *testing.T) {
+	for _, c := range []struct {
+		arguments string
+		code      int
+		says      string
+	}{
+		{"version", exitDone, ""},
+		{"", exitUsage, "--help"},
+		{"nonsense", exitUsage, "--help"},
+		{"merchant show", exitUsage, "farthing merchant show --help"},
+		{"merchant show nobody", exitFailed, "There is no such merchant."},
+		{"merchant list --store mysql://x", exitFailed, "neither sqlite:PATH nor postgres://"},
+		{"merchant list --store postgres:///nowhere", exitFailed, "--key-file"},
+		{"client create --name x", exitUsage, "--merchant"},
+		{"client create --merchant a --operator", exitUsage, "--merchant"},
+		{"client create --operator --scopes payments:eat", exitFailed, "--scopes"},
+		{"client revoke nobody", exitFailed, "farthing client list"},
+		{"import payments nowhere.csv --merchant a", exitUsage, "nowhere.csv"},
+		{"serve --addr nonsense:port", exitFailed, "--addr"},
+		{"serve --issuer http://x/path --addr 127.0.0.1:0", exitFailed, "--issuer"},
+	} {
+		t.Run(c.arguments, func(t *testing.T) {
+			cmd := program(t.Context(), t.TempDir(), strings.Fields(c.arguments)...)
+			var stderr bytes.Buffer
+			cmd.Stderr = &stderr
+			err := cmd.Run()
+			code := 0
+			if exit, ok := errors.AsType[*exec.ExitError](err); ok {
+				code = exit.ExitCode()
+			} else if err != nil {
+				t.Fatal(err)
+			}
+			if code != c.code || !strings.Contains(stderr.String(), c.says) {
+				t.Errorf("exit code %d, want %d; it said %q, want something with %q", code, c.code, stderr.String(), c.says)
+			}
+		})
+	}
+}

@@ -1,0 +1,326 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"io"
+	"math/rand/v2"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"farthing"
+	"farthing/api"
+	"farthing/ledger"
+	"farthing/store"
+)
+
+// running is a process that serves.
+type running struct {
+	cmd    *exec.Cmd
+	out    *bufio.Reader
+	stderr *logged
+}
+
+// logged keeps what a process writes to standard error, and says when it serves.
+type logged struct {
+	mu      sync.Mutex
+	text    bytes.Buffer
+	serving chan struct{}
+	said    bool
+}
+
+func (l *logged) Write(p []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.text.Write(p)
+	if !l.said && bytes.Contains(l.text.Bytes(), []byte("serving")) && bytes.HasSuffix(p, []byte("\n")) {
+		l.said = true
+		close(l.serving)
+	}
+	return len(p), nil
+}
+
+func (l *logged) String() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.text.String()
+}
+
+// start runs the program until stop.
+func start(t *testing.T, dir string, arguments ...string) *running {
+	t.Helper()
+	r := &running{cmd: program(context.WithoutCancel(t.Context()), dir, arguments...), stderr: &logged{serving: make(chan struct{})}}
+	r.cmd.Stderr = r.stderr
+	pipe, err := r.cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.out = bufio.NewReader(pipe)
+	if err := r.cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if r.cmd.ProcessState == nil {
+			_ = r.cmd.Process.Kill() // a test that failed did not stop it
+			_ = r.cmd.Wait()
+		}
+	})
+	return r
+}
+
+// stop asks for an orderly end, and answers what was printed besides.
+func (r *running) stop(t *testing.T) string {
+	t.Helper()
+	if err := r.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	rest, err := io.ReadAll(r.out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := r.cmd.Wait(); err != nil {
+		t.Errorf("it did not end well: %v\n%s", err, r.stderr)
+	}
+	return string(rest)
+}
+
+// sandbox starts one that prints JSON.
+func sandbox(t *testing.T, data string) (*running, access) {
+	t.Helper()
+	r := start(t, t.TempDir(), "sandbox", "--json", "--addr", "127.0.0.1:0", "--data", data)
+	line, err := r.out.ReadString('\n')
+	if err != nil {
+		_ = r.cmd.Wait()
+		t.Fatalf("%v\n%s", err, r.stderr)
+	}
+	var a access
+	decode(t, line, &a)
+	return r, a
+}
+
+// call sends a request and decodes the answer.
+func call(t *testing.T, request *http.Request, status int, into any) {
+	t.Helper()
+	answer, err := http.DefaultClient.Do(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	body, err := io.ReadAll(answer.Body)
+	if err := errors.Join(err, answer.Body.Close()); err != nil {
+		t.Fatal(err)
+	}
+	if answer.StatusCode != status {
+		t.Fatalf("%s %s: %s, want %d\n%s", request.Method, request.URL, answer.Status, status, body)
+	}
+	if into != nil {
+		if err := json.Unmarshal(body, into); err != nil {
+			t.Fatalf("%s: %v\n%s", request.URL, err, body)
+		}
+	}
+}
+
+func (a access) request(t *testing.T, method, path, token, body string) *http.Request {
+	t.Helper()
+	request, err := http.NewRequestWithContext(t.Context(), method, a.BaseURL+path, strings.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if body != "" {
+		request.Header.Set("Content-Type", "application/json")
+	}
+	if token != "" {
+		request.Header.Set("Authorization", "Bearer "+token)
+	}
+	return request
+}
+
+// token asks for one with the contract's request.
+func (a access) token(t *testing.T, status int) string {
+	t.Helper()
+	body, err := json.Marshal(map[string]string{"audience": a.Audience, "grant_type": "client_credentials", "client_id": a.ClientID, "client_secret": a.ClientSecret})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var answer struct {
+		AccessToken string `json:"access_token"`
+		TokenType   string `json:"token_type"`
+		ExpiresIn   int    `json:"expires_in"`
+	}
+	call(t, a.request(t, http.MethodPost, "/oauth/token", "", string(body)), status, &answer)
+	if status == http.StatusOK && (answer.TokenType != "Bearer" || answer.ExpiresIn != 86400) {
+		t.Errorf("the token's answer is %+v", answer)
+	}
+	return answer.AccessToken
+}
+
+func TestTheSandboxIsFilledAndAnswers(t *testing.T) {
+	data := t.TempDir()
+	if err := os.WriteFile(filepath.Join(data, "other.txt"), []byte("not ours"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	started := time.Now()
+	r, a := sandbox(t, data)
+	t.Logf("ready after %s", time.Since(started).Round(time.Millisecond))
+	token := a.token(t, http.StatusOK)
+	var payments api.List[api.Payment]
+	call(t, a.request(t, http.MethodGet, "/v1/payments?limit=500", token, ""), http.StatusOK, &payments)
+	users, states := map[string]bool{}, map[string]int{}
+	for _, p := range payments.Data {
+		if p.UserID != nil {
+			users[*p.UserID] = true
+		}
+		states[p.Status]++
+	}
+	n := len(payments.Data)
+	span := payments.Data[0].Date.Std().Sub(*payments.Data[n-1].Date.Std())
+	if n < 250 || n > 350 || len(users) < 10 || span < 28*24*time.Hour || states["pending"] < 2 || states["failed"] != 1 {
+		t.Errorf("%d payments of %d users over %s: %v", n, len(users), span, states)
+	}
+	call(t, a.request(t, http.MethodGet, "/v1/payments/"+seededPayment, token, ""), http.StatusOK, nil)
+	var past api.List[api.Withdrawal]
+	call(t, a.request(t, http.MethodGet, "/v1/withdrawals", token, ""), http.StatusOK, &past)
+	if len(past.Data) < 3 || past.Data[0].Status != "paid" {
+		t.Errorf("the past withdrawals are %+v", past.Data)
+	}
+	wish := `{"merchantId":"` + a.MerchantID + `","amount":1000}`
+	call(t, a.request(t, http.MethodPost, "/v1/withdrawals/mine", token, wish), http.StatusCreated, nil)
+	call(t, a.request(t, http.MethodPost, "/v1/withdrawals/mine", token, wish), http.StatusOK, nil)
+	call(t, a.request(t, http.MethodGet, "/v1/withdrawals/mine", token, ""), http.StatusOK, nil)
+	operator := a
+	operator.ClientID, operator.ClientSecret = a.OperatorClientID, a.OperatorClientSecret
+	call(t, a.request(t, http.MethodGet, "/v1/merchants", operator.token(t, http.StatusOK), ""), http.StatusOK, nil)
+	if rest := r.stop(t); rest != "" {
+		t.Errorf("standard output carries more than one line: %q", rest)
+	}
+	if info, err := os.Stat(filepath.Join(data, "farthing.db.key")); err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("the key file: %v, %v", info, err)
+	}
+
+	// Opened again it has the same past, one more withdrawal and new secrets; those
+	// of the start before work once more, older ones do not.
+	r, second := sandbox(t, data)
+	if second.ClientSecret == a.ClientSecret || second.MerchantID != a.MerchantID {
+		t.Error("the second start has no new credentials, or another merchant")
+	}
+	call(t, second.request(t, http.MethodGet, "/v1/withdrawals/mine", second.token(t, http.StatusOK), ""), http.StatusOK, nil)
+	earlier := second
+	earlier.ClientSecret = a.ClientSecret
+	earlier.token(t, http.StatusOK)
+	r.stop(t)
+	r, third := sandbox(t, data)
+	third.token(t, http.StatusOK)
+	earlier.BaseURL, earlier.Audience = third.BaseURL, third.Audience
+	earlier.token(t, http.StatusUnauthorized)
+	r.stop(t)
+	if found := output(t, data, "verify", "--json", "--store", "sqlite:farthing.db"); !strings.Contains(found, `"ok":true`) {
+		t.Errorf("verify says %s", found)
+	}
+}
+
+// What the sandbox prints for pasting is pasted into a shell.
+func TestThePrintedLinesWork(t *testing.T) {
+	r := start(t, t.TempDir(), "sandbox", "--addr", "127.0.0.1:0", "--data", t.TempDir())
+	script := "set -eu\n"
+	for line, err := r.out.ReadString('\n'); !strings.HasPrefix(line, "Ctrl-C"); line, err = r.out.ReadString('\n') {
+		if err != nil {
+			t.Fatalf("%v\n%s", err, r.stderr)
+		}
+		if strings.HasPrefix(line, "TOKEN=") || strings.HasPrefix(line, "curl ") {
+			script += strings.Replace(line, "curl -sS ", "curl -sSf ", 1)
+		}
+	}
+	if _, err := exec.LookPath("curl"); err != nil {
+		t.Log("not run: curl absent")
+		return
+	}
+	out, err := exec.CommandContext(t.Context(), "sh", "-c", script).CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v\n%s\n%s\n%s", err, script, out, r.stderr)
+	}
+	answers := strings.Split(strings.TrimSpace(string(out)), "\n")
+	want := []string{`"hasMore":true`, `"id":"order-1001"`, `"available":`, `"id":"my-first"`, `"id":"my-first"`, `"id":"my-first"`}
+	if len(answers) != len(want) {
+		t.Fatalf("%d answers to %d lines:\n%s", len(answers), len(want), out)
+	}
+	for i, answer := range answers {
+		if !strings.Contains(answer, want[i]) {
+			t.Errorf("line %d is answered %s", i+1, answer)
+		}
+	}
+	r.stop(t)
+}
+
+// Filling is killed at random moments and begun again; it ends as if nothing had happened.
+func TestAKilledSandboxIsFilledToTheEnd(t *testing.T) {
+	book := func(data string) (int64, int64) {
+		st, err := store.Open(t.Context(), "sqlite:"+filepath.Join(data, "farthing.db"), store.Options{Now: realNow, Real: realNow})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer func() { _ = st.Close() }() // it was only read
+		state, err := st.Merchants.State(t.Context(), seededMerchant)
+		if farthing.CodeOf(err) == farthing.CodeNotFound {
+			return 0, 0
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		return state.Book.Seq, int64(state.Book.Balances.Of(ledger.Available))
+	}
+	whole := t.TempDir()
+	started := time.Now()
+	r, _ := sandbox(t, whole)
+	took := time.Since(started)
+	r.stop(t)
+	rows, available := book(whole)
+
+	seed := rand.Uint64()
+	random := rand.New(rand.NewPCG(seed, 0))
+	for range 5 {
+		data := t.TempDir()
+		for range 2 {
+			ctx, cancel := context.WithTimeout(t.Context(), time.Duration(random.Int64N(int64(took))))
+			_ = program(ctx, data, "sandbox", "--json", "--addr", "127.0.0.1:0", "--data", data).Run() // killed, whatever it says
+			cancel()
+		}
+		reached := int64(0)
+		if exists(filepath.Join(data, "farthing.db")) {
+			reached, _ = book(data)
+		}
+		r, _ := sandbox(t, data)
+		r.stop(t)
+		if gotRows, got := book(data); gotRows != rows || got != available {
+			t.Errorf("seed %d: cut off at row %d, it ends with %d rows and %d, want %d and %d", seed, reached, gotRows, got, rows, available)
+		}
+		t.Logf("seed %d: cut off at row %d of %d", seed, reached, rows)
+	}
+}
+
+func TestRealStoresAndSandboxesStayApart(t *testing.T) {
+	dir := t.TempDir()
+	output(t, dir, "merchant", "create", "--id", "real", "--name", "Real")
+	refusals := []struct{ arguments, says string }{
+		{"sandbox --addr 127.0.0.1:0 --data .", "--data"},
+		{"serve --addr 127.0.0.1:0 --store sqlite:made-up/farthing.db", "farthing sandbox"},
+	}
+	r, _ := sandbox(t, filepath.Join(dir, "made-up"))
+	r.stop(t)
+	for _, c := range refusals {
+		cmd := program(t.Context(), dir, strings.Fields(c.arguments)...)
+		var stderr bytes.Buffer
+		cmd.Stderr = &stderr
+		if err := cmd.Run(); err == nil || !strings.Contains(stderr.String(), c.says) {
+			t.Errorf("farthing %s: %v, %q", c.arguments, err, stderr.String())
+		}
+	}
+}

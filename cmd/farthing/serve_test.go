@@ -1,0 +1,60 @@
+package main
+
+import (
+	"encoding/json"
+	"net/http"
+	"strings"
+	"testing"
+
+	"farthing/store/storetest"
+)
+
+// serving is what the log says when a platform serves.
+type serving struct {
+	Message string `json:"msg"`
+	Address string `json:"address"`
+	Admin   string `json:"admin"`
+}
+
+// serving waits until the process serves, and answers where.
+func (r *running) serving(t *testing.T) serving {
+	t.Helper()
+	select {
+	case <-r.stderr.serving:
+	case <-t.Context().Done():
+		t.Fatalf("it does not serve:\n%s", r.stderr)
+	}
+	for line := range strings.Lines(r.stderr.String()) {
+		var said serving
+		if json.Unmarshal([]byte(line), &said) == nil && said.Message == "serving" {
+			return said
+		}
+	}
+	t.Fatalf("it does not say where it serves:\n%s", r.stderr)
+	return serving{}
+}
+
+func TestServeAnswersOnBothPortsAndStopsInOrder(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			url, key := storetest.URL(t, engine)
+			flags := []string{"--store", url, "--key-file", key}
+			dir := t.TempDir()
+			output(t, dir, append([]string{"merchant", "create", "--id", "shop", "--name", "Shop"}, flags...)...)
+			var made credentials
+			decode(t, output(t, dir, append([]string{"client", "create", "--merchant", "shop", "--json"}, flags...)...), &made)
+			r := start(t, dir, append([]string{"serve", "--addr", "127.0.0.1:0", "--audience", "https://pay.example", "--log", "json"}, flags...)...)
+			at := r.serving(t)
+			for _, address := range []string{at.Address, at.Admin} {
+				for _, path := range []string{"/healthz", "/readyz"} {
+					call(t, access{BaseURL: address}.request(t, http.MethodGet, path, "", ""), http.StatusOK, nil)
+				}
+			}
+			call(t, access{BaseURL: at.Admin}.request(t, http.MethodGet, "/debug/pprof/cmdline", "", ""), http.StatusOK, nil)
+			call(t, access{BaseURL: at.Address}.request(t, http.MethodGet, "/debug/pprof/cmdline", "", ""), http.StatusNotFound, nil)
+			a := access{BaseURL: at.Address, Audience: "https://pay.example", ClientID: made.ClientID, ClientSecret: made.ClientSecret}
+			call(t, a.request(t, http.MethodGet, "/v1/balance", a.token(t, http.StatusOK), ""), http.StatusOK, nil)
+			r.stop(t)
+		})
+	}
+}
