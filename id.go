@@ -85,8 +85,8 @@ func CheckID(location, id string) *Error {
 	if problem := CheckIDForm(location, id); problem != nil {
 		return problem
 	}
-	prefix, rest, found := strings.Cut(id, "_")
-	if reservedWords[id] || (found && rest != "" && reservedPrefixes[prefix]) {
+	prefix, _, found := strings.Cut(id, "_")
+	if reservedWords[id] || (found && reservedPrefixes[prefix]) {
 		return &Error{Code: CodeIDReserved, Message: location + " begins with a prefix, or is a word, that Farthing keeps for itself.",
 			Fields: []Field{{location, "is reserved"}}}
 	}

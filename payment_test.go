@@ -91,6 +91,9 @@ func TestRecordPayment(t *testing.T) {
 	l := newLab(t)
 	date := time.Date(2025, time.December, 24, 18, 0, 0, 999_999, time.FixedZone("", 3600))
 	c := RecordPayment{MerchantID: "shop", ID: "p1", UserID: "u", Date: &date, Amount: 700, Description: "d", Reference: "r", Metadata: Metadata{"k": "v"}, By: ann}
+	if keys := c.Keys(); keys.MerchantID != "shop" || !slices.Equal(keys.Payments, []string{"p1"}) || keys.BankAccount {
+		t.Errorf("%+v", keys)
+	}
 	answer := l.does(c)
 	p := answer.Record.(*Payment)
 	if !answer.Created || answer.Replayed || p.RecordID() != "p1" || p.Status != PaymentPending || p.Currency != money.GBP || p.Credited != 0 || p.FirstSeq != 5 || p.LastSeq != 5 ||
@@ -125,8 +128,11 @@ func TestRecordPayment(t *testing.T) {
 		t.Errorf("history is dated by itself and booked no earlier than the row before: %+v", p)
 	}
 	l.refuses(CodeCurrencyMismatch, RecordPayment{MerchantID: "shop", ID: "p4", Amount: 1, Currency: "EUR"})
-	for _, c := range []Command{SettlePayment{ID: "x"}, FailPayment{ID: "x"}, ReversePayment{ID: "x"}} {
+	for _, c := range []Command{SettlePayment{MerchantID: "shop", ID: "x"}, FailPayment{MerchantID: "shop", ID: "x"}, ReversePayment{MerchantID: "shop", ID: "x"}} {
 		l.refuses(CodeNotFound, c)
+		if keys := c.Keys(); keys.MerchantID != "shop" || !slices.Equal(keys.Payments, []string{"x"}) {
+			t.Errorf("%T: %+v", c, keys)
+		}
 	}
 	none := &lab{T: t, state: &State{}, now: day0}
 	none.refuses(CodeNotFound, RecordPayment{ID: "p1", Amount: 1})
@@ -196,6 +202,12 @@ func TestRecordRefund(t *testing.T) {
 		t.Errorf("%+v", l.state.Totals)
 	}
 	l.refuses(CodeNotFound, RecordRefund{MerchantID: "shop", ID: "r4", PaymentID: "p9", Amount: 1})
+	for _, status := range []PaymentStatus{PaymentPending, PaymentFailed, PaymentReversed} {
+		l.state.Payments.Load("p2", &Payment{ID: "p2", Amount: 100, Status: status})
+		if got := l.refuses(CodePaymentNotSettled, RecordRefund{MerchantID: "shop", ID: "r4", PaymentID: "p2", Amount: 1}); got.Message != "The payment p2 is "+string(status)+"." {
+			t.Error(got.Message)
+		}
+	}
 	(&lab{T: t, state: &State{}}).refuses(CodeNotFound, RecordRefund{MerchantID: "shop", ID: "r4", Amount: 1})
 }
 

@@ -166,6 +166,9 @@ func TestRequestWithdrawal(t *testing.T) {
 		t.Errorf("%+v", again)
 	}
 	l.refuses(CodeIDConflict, RequestWithdrawal{MerchantID: "shop", ID: "w1", Reference: "june"})
+	if got := l.refuses(CodeBalanceTooLow, RequestWithdrawal{MerchantID: "shop", ID: "w3"}); len(got.Blockers) != 1 || got.Message != got.Blockers[0].Message {
+		t.Errorf("%+v", got)
+	}
 	(&lab{T: t, state: &State{}}).refuses(CodeNotFound, c)
 	for _, c := range []Command{CancelWithdrawal{ID: "x"}, SubmitWithdrawal{ID: "x"}, RecordPayoutPaid{ID: "x"}, RecordPayoutFailed{ID: "x"}, RecordPayoutReturned{ID: "x"},
 		RecordPayoutPaidLate{ID: "x"}, RecordOutcomeUnknown{ID: "x"}} {

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"farthing/simulation"
+	"farthing/store"
+	"farthing/store/storetest"
 )
 
 // scenarios are all of testdata/scenario, by the name of their file.
@@ -53,4 +55,23 @@ func play(t *testing.T, open func(t *testing.T, clock *simulation.Clock) simulat
 
 func TestScenariosAsDecisions(t *testing.T) {
 	play(t, func(_ *testing.T, clock *simulation.Clock) simulation.Level { return simulation.NewPure(clock.Now) })
+}
+
+func TestScenariosInTheStore(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			play(t, func(t *testing.T, clock *simulation.Clock) simulation.Level {
+				return simulation.NewStored(openStore(t, engine, clock), clock.Now)
+			})
+		})
+	}
+}
+
+// openStore is an empty store of one engine on the scenario's clock, which must
+// be without a fault when the test is over.
+func openStore(t *testing.T, engine string, clock *simulation.Clock) *store.Store {
+	t.Helper()
+	url, key := storetest.URL(t, engine)
+	s := storetest.Reopen(t, url, store.Options{Now: clock.Now, Real: clock.Now, KeyFile: key, Unsafe: true})
+	return s
 }

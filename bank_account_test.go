@@ -1,0 +1,84 @@
+package farthing
+
+import (
+	"testing"
+)
+
+func TestNominateBankAccount(t *testing.T) {
+	l := newLab(t)
+	first := l.state.Account
+	if first.ID != "ba_1" || first.SortCode != "200000" || first.Last4 != "5678" || first.Check != "unknown" || first.NameCheck != "unknown" || first.Status != AccountInForce ||
+		first.NominatedBy != "client:till" || first.CreatedAt != day0 || first.UsableFrom != day0 || first.LastSeq != 4 || first.HolderName != "The Shop" || first.KeyID != "k" ||
+		len(first.Sealed) != 1 || first.MerchantID != "shop" || first.RecordID() != "ba_1" || l.state.Merchant.BankAccountID != "ba_1" {
+		t.Errorf("%+v", first)
+	}
+	c := NominateBankAccount{MerchantID: "shop", ID: "ba_2", HolderName: "Shop", Details: AccountDetails{IBAN: "GB29 NWBK 6016 1331 9268 19"}, By: ann}
+	if keys := c.Keys(); keys.MerchantID != "shop" || !keys.BankAccount {
+		t.Errorf("%+v", keys)
+	}
+	answer := l.does(c)
+	second := answer.Record.(*BankAccount)
+	if !answer.Created || second != l.state.Account || second != l.state.Accounts.Get("ba_2") || second.SortCode != "" || second.Last4 != "6819" || second.Check != "valid" ||
+		second.LastSeq != 7 || second.UsableFrom != l.now || l.state.Merchant.BankAccountID != "ba_2" {
+		t.Errorf("%+v", second)
+	}
+	if old := l.state.Accounts.Get("ba_1"); old.Status != AccountReplaced || old.LastSeq != 6 || first.Status != AccountInForce {
+		t.Errorf("%+v", old)
+	}
+	rows := l.state.rows[l.rows:]
+	l.journaled("bank_account.nominated", "bank_account.replaced", "bank_account.in_force")
+	for i, want := range []struct {
+		id       string
+		previous int64
+		why      string
+		details  string
+	}{{"ba_2", 0, "", `{"last4":"6819"}`}, {"ba_1", 4, "replaced by ba_2", "{}"}, {"ba_2", 5, "", `{"last4":"6819"}`}} {
+		row := rows[i]
+		if row.Subject != "bank_account" || row.SubjectID != want.id || row.Previous != want.previous || row.Why != want.why || row.Details != want.details || row.Actor != "client:till" {
+			t.Errorf("%+v, want %+v", row, want)
+		}
+	}
+	(&lab{T: t, state: &State{}}).refuses(CodeNotFound, c)
+}
+
+func TestAccountUsable(t *testing.T) {
+	for status, usable := range map[BankAccountStatus]bool{AccountInForce: true, AccountReplaced: false, AccountFrozen: false, AccountSuspended: false} {
+		a := BankAccount{Status: status, UsableFrom: day0}
+		if a.Usable(day0) != usable || a.Usable(day0.Add(-1)) {
+			t.Errorf("%s", status)
+		}
+	}
+}
+
+func TestAccountDetailsAreChecked(t *testing.T) {
+	for name, c := range map[string]struct {
+		details AccountDetails
+		places  string
+		plain   string
+	}{
+		"hyphens":           {AccountDetails{SortCode: "20-00-00", AccountNumber: "12345678"}, "", "200000 12345678"},
+		"blanks":            {AccountDetails{SortCode: "20 00 00", AccountNumber: "12345678"}, "", "200000 12345678"},
+		"neither":           {AccountDetails{SortCode: "200000", AccountNumber: "12345678"}, "", "200000 12345678"},
+		"an IBAN":           {AccountDetails{IBAN: "GB29 NWBK 6016 1331 9268 19"}, "", "GB29NWBK60161331926819"},
+		"a wrong IBAN":      {AccountDetails{IBAN: "GB28NWBK60161331926819"}, "body.iban", ""},
+		"both":              {AccountDetails{IBAN: "GB29NWBK60161331926819", SortCode: "200000"}, "body.iban", ""},
+		"both, otherwise":   {AccountDetails{IBAN: "GB29NWBK60161331926819", AccountNumber: "12345678"}, "body.iban", ""},
+		"nothing":           {AccountDetails{}, "body.sortCode body.accountNumber", ""},
+		"five digits":       {AccountDetails{SortCode: "20000", AccountNumber: "12345678"}, "body.sortCode", ""},
+		"seven digits":      {AccountDetails{SortCode: "2000000", AccountNumber: "12345678"}, "body.sortCode", ""},
+		"letters":           {AccountDetails{SortCode: "2O0000", AccountNumber: "1234567B"}, "body.sortCode body.accountNumber", ""},
+		"a short number":    {AccountDetails{SortCode: "200000", AccountNumber: "1234567"}, "body.accountNumber", ""},
+		"a long number":     {AccountDetails{SortCode: "200000", AccountNumber: "123456789"}, "body.accountNumber", ""},
+		"a line break":      {AccountDetails{SortCode: "200000\n", AccountNumber: "12345678"}, "body.sortCode", ""},
+		"digits of another": {AccountDetails{SortCode: "٢٠٠٠٠٠", AccountNumber: "12345678"}, "body.sortCode", ""},
+	} {
+		placesAre(t, name, c.details.Check(), c.places)
+		if c.places == "" && c.details.Plain() != c.plain {
+			t.Errorf("%s: %q", name, c.details.Plain())
+		}
+	}
+	good := AccountDetails{SortCode: "200000", AccountNumber: "12345678"}
+	placesAre(t, "a nomination", NominateBankAccount{HolderName: "x", Details: good}.Check(), "")
+	placesAre(t, "no holder", NominateBankAccount{Details: good}.Check(), "body.holderName")
+	placesAre(t, "no account", NominateBankAccount{HolderName: "x", Details: AccountDetails{SortCode: "1", AccountNumber: "12345678"}}.Check(), "body.sortCode")
+}

@@ -1,0 +1,79 @@
+package farthing
+
+import (
+	"errors"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// Each constant of a code is in the table, and the table holds nothing else.
+func TestEveryCodeIsInTheTable(t *testing.T) {
+	file, err := parser.ParseFile(token.NewFileSet(), "error.go", nil, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	constants := map[Code]bool{}
+	ast.Inspect(file, func(node ast.Node) bool {
+		spec, ok := node.(*ast.ValueSpec)
+		if !ok || len(spec.Values) != 1 || !strings.HasPrefix(spec.Names[0].Name, "Code") {
+			return true
+		}
+		if text, ok := spec.Values[0].(*ast.BasicLit); ok {
+			code, _ := strconv.Unquote(text.Value)
+			constants[Code(code)] = true
+		}
+		return true
+	})
+	status, known := 0, map[Code]bool{}
+	for _, meaning := range Codes {
+		if !constants[meaning.Code] || known[meaning.Code] {
+			t.Errorf("%s has no constant, or is there twice", meaning.Code)
+		}
+		if meaning.Status < max(status, 400) || meaning.Status > 503 || meaning.Title == "" || !strings.HasSuffix(meaning.Cure, ".") || strings.HasSuffix(meaning.Title, ".") {
+			t.Errorf("%+v", meaning)
+		}
+		status, known[meaning.Code] = meaning.Status, true
+	}
+	for code := range constants {
+		if !known[code] {
+			t.Errorf("%s is not in the table", code)
+		}
+	}
+	if len(constants) < 40 {
+		t.Errorf("%d constants found", len(constants))
+	}
+}
+
+// The statuses of what users meet most.
+func TestStatuses(t *testing.T) {
+	want := map[Code]int{CodeInvalidRequest: 400, CodeMerchantRequired: 400, CodeIDIsMerchant: 400, CodeIDReserved: 400, CodeInvalidToken: 401, CodeMerchantMismatch: 403,
+		CodeInsufficientScope: 403, CodeNotFound: 404, CodeIDConflict: 409, CodeWrongState: 409, CodeBalanceNotZero: 409, CodeTooLarge: 413, CodeNotEligible: 422, CodeBalanceTooLow: 422,
+		CodeMerchantClosed: 422, CodeEligibilityNotOpen: 422, CodeRateLimited: 429, CodeInternal: 500, CodeQueueFull: 503, CodeOutcomeUnknown: 503}
+	for code, status := range want {
+		if !slices.ContainsFunc(Codes, func(m CodeMeaning) bool { return m.Code == code && m.Status == status }) {
+			t.Errorf("%s is not %d", code, status)
+		}
+	}
+}
+
+func TestErrors(t *testing.T) {
+	refusal := Refuse(CodeWrongState, "It is over.")
+	wrapped := fmt.Errorf("cancel: %w", refusal)
+	if refusal.Error() != "wrong_state: It is over." || CodeOf(wrapped) != CodeWrongState || CodeOf(nil) != "" || CodeOf(errors.New("x")) != CodeInternal {
+		t.Errorf("%v", refusal)
+	}
+	if !errors.Is(wrapped, &Error{Code: CodeWrongState}) || errors.Is(wrapped, &Error{Code: CodeNotFound}) || errors.Is(wrapped, &Error{Code: CodeWrongState, Message: "other"}) ||
+		errors.Is(wrapped, errors.New("x")) {
+		t.Error("refusals are compared by their code")
+	}
+	invalid := Invalid("query.limit", "must be a number")
+	if invalid.Code != CodeInvalidRequest || invalid.Message != "query.limit must be a number." || len(invalid.Fields) != 1 || invalid.Fields[0] != (Field{"query.limit", "must be a number"}) {
+		t.Errorf("%+v", invalid)
+	}
+}

@@ -1,0 +1,132 @@
+package farthing
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"farthing/ledger"
+	"farthing/money"
+)
+
+// The table of the design, written out once more: type, debit, credit.
+const postings = `
+payment.pending acquirer pending
+payment.settled pending available
+payment.settled acquirer available
+payment.failed pending acquirer
+payment.reversed available acquirer
+refund.made available acquirer
+dispute.opened available disputed
+dispute.won disputed available
+dispute.lost disputed acquirer
+reserve.held available held
+reserve.released held available
+provider.received bank acquirer
+provider.paid acquirer bank
+provider.fee house acquirer
+withdrawal.requested available requested
+withdrawal.canceled requested available
+withdrawal.refused requested available
+withdrawal.expired requested available
+withdrawal.submitted requested in_transit
+withdrawal.fee requested fees
+withdrawal.paid in_transit bank
+withdrawal.failed in_transit available
+withdrawal.fee_reversed fees available
+withdrawal.returned bank available
+withdrawal.paid_late available bank
+withdrawal.fee available fees
+fee.swept fees bank
+house.funded bank house
+house.withdrawn house bank
+adjustment.credited house available
+adjustment.debited available house`
+
+const changesOfState = `merchant.created merchant.activated merchant.suspended merchant.reinstated merchant.closed
+eligibility.passed eligibility.failed eligibility.restarted bank_account.nominated bank_account.in_force bank_account.replaced withdrawal.outcome_unknown`
+
+// Of all types with all pairs of accounts, exactly those of the table are known.
+func TestKnownEntries(t *testing.T) {
+	known, types := map[string]bool{}, map[string]bool{}
+	for line := range strings.Lines(postings) {
+		if words := strings.Fields(line); len(words) == 3 {
+			known[strings.Join(words, " ")], types[words[0]] = true, true
+		}
+	}
+	if len(known) != 31 || len(movements) != 31 {
+		t.Errorf("%d in the table, %d in the code", len(known), len(movements))
+	}
+	var pairs [][2]ledger.Account
+	for _, debit := range append(ledger.Accounts(), ledger.None) {
+		for _, credit := range append(ledger.Accounts(), ledger.None) {
+			pairs = append(pairs, [2]ledger.Account{debit, credit})
+		}
+	}
+	for name := range types {
+		for _, pair := range pairs {
+			e := ledger.Entry{Type: name, Debit: pair[0], Credit: pair[1], Amount: 1}
+			if want := known[name+" "+pair[0].String()+" "+pair[1].String()]; KnownEntry(e) != want {
+				t.Errorf("%s %s → %s: known %t", name, pair[0], pair[1], !want)
+			}
+		}
+		if KnownEntry(ledger.Entry{Type: name}) {
+			t.Errorf("%s without money", name)
+		}
+	}
+	events := strings.Fields(changesOfState)
+	if len(events) != len(stateEvents) {
+		t.Errorf("%d changes of state, %d in the code", len(events), len(stateEvents))
+	}
+	for _, event := range events {
+		if !KnownEntry(ledger.Entry{Type: event}) || KnownEntry(ledger.Entry{Type: event, Amount: 1, Debit: ledger.Acquirer, Credit: ledger.Available}) ||
+			KnownEntry(ledger.Entry{Type: event, Debit: ledger.Acquirer}) || KnownEntry(ledger.Entry{Type: event, Credit: ledger.Acquirer}) {
+			t.Errorf("%s", event)
+		}
+	}
+	if KnownEntry(ledger.Entry{Type: "merchant.renamed"}) || KnownEntry(ledger.Entry{Amount: 1}) || KnownEntry(ledger.Entry{}) {
+		t.Error("others are known")
+	}
+}
+
+func TestTotals(t *testing.T) {
+	var totals Totals
+	for _, e := range []ledger.Entry{{Type: "payment.settled", Amount: 100}, {Type: "payment.settled", Amount: 20}, {Type: "payment.reversed", Amount: 20}, {Type: "refund.made", Amount: 3},
+		{Type: "dispute.opened", Amount: 7}, {Type: "dispute.won", Amount: 7}, {Type: "payment.pending", Amount: 9}, {Type: "withdrawal.requested", Amount: 50}, {Type: "merchant.created"}} {
+		if err := totals.Count(e); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if totals != (Totals{Settled: 100, Refunded: 3, Disputed: 7}) {
+		t.Errorf("%+v", totals)
+	}
+	for _, c := range []struct {
+		totals Totals
+		entry  string
+	}{{Totals{Settled: most}, "payment.settled"}, {Totals{Settled: -most - 1}, "payment.reversed"}, {Totals{Refunded: most}, "refund.made"}, {Totals{Disputed: most}, "dispute.opened"}} {
+		if err := c.totals.Count(ledger.Entry{Type: c.entry, Amount: 1}); !errors.Is(err, money.ErrOverflow) {
+			t.Errorf("%s: %v", c.entry, err)
+		}
+	}
+}
+
+// Canonical JSON, as RFC 8785 has it.
+func TestDetails(t *testing.T) {
+	for want, d := range map[string]details{
+		`{}`:                                    nil,
+		`{"a":"x","b":-1,"c":true,"d":null}`:    {"d": nil, "b": int64(-1), "a": "x", "c": true},
+		`{"A":1,"a":9223372036854775807,"é":0}`: {"é": int64(0), "a": int64(most), "A": int64(1)},
+		`{"t":"\"\\\b\f\n\r\t\u0000\u001f/<>& é€😀` + "\u007f\u2028" + `"}`: {"t": "\"\\\b\f\n\r\t\x00\x1f/<>& é€😀\u007f\u2028"},
+		`{"f":false}`: {"f": false},
+	} {
+		if got := d.String(); got != want {
+			t.Errorf("%s, want %s", got, want)
+		}
+	}
+	if got := Metadata(nil).JSON(); got != "{}" {
+		t.Error(got)
+	}
+	if got := (Metadata{"b": "2", "a": `"`}).JSON(); got != `{"a":"\"","b":"2"}` {
+		t.Error(got)
+	}
+}
