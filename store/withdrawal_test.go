@@ -1,0 +1,96 @@
+package store_test
+
+import (
+	"testing"
+	"time"
+
+	"farthing"
+	"farthing/store"
+	"farthing/store/storetest"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+func TestWithdrawalIsReadWithItsHistory(t *testing.T) {
+	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
+		richLife(t, s, clock, "shop")
+		for id, want := range map[string][]farthing.WithdrawalStatus{
+			"w-paid":     {farthing.WithdrawalPending, farthing.InTransit, farthing.WithdrawalPaid},
+			"w-failed":   {farthing.WithdrawalPending, farthing.InTransit, farthing.WithdrawalFailed},
+			"w-returned": {farthing.WithdrawalPending, farthing.InTransit, farthing.WithdrawalPaid, farthing.WithdrawalReturned},
+			"w-canceled": {farthing.WithdrawalPending, farthing.WithdrawalCanceled},
+			"w-late":     {farthing.WithdrawalPending, farthing.InTransit, farthing.WithdrawalFailed, farthing.WithdrawalPaid},
+			"w-transit":  {farthing.WithdrawalPending, farthing.InTransit},
+			"w-pending":  {farthing.WithdrawalPending},
+		} {
+			w, err := s.Withdrawals.Get(t.Context(), "shop", id)
+			must(t, err)
+			var got []farthing.WithdrawalStatus
+			for _, step := range w.History {
+				got = append(got, step.Status)
+			}
+			if diff := cmp.Diff(want, got); diff != "" || w.Status != want[len(want)-1] || !w.History[0].At.Equal(w.CreatedAt) {
+				t.Errorf("%s: %+v %s", id, w, diff)
+			}
+			if w.Account.ID != w.BankAccountID || w.Account.Last4 != "5678" || w.Account.SortCode != "200000" {
+				t.Errorf("%s went to %+v", id, w.Account)
+			}
+		}
+		w, err := s.Withdrawals.Get(t.Context(), "shop", "w-returned")
+		must(t, err)
+		if f := w.Failure; f == nil || *f != (farthing.Failure{Code: "account_closed", SchemeCode: "AC04", Message: "the account is closed", NextAction: "nominate_account"}) {
+			t.Errorf("failure %+v", f)
+		}
+		if last := w.History[3]; last.Actor != "bank" || last.Why != "the account is closed" || !last.At.Equal(w.UpdatedAt) {
+			t.Errorf("the return: %+v", last)
+		}
+		if w, err := s.Withdrawals.Get(t.Context(), "shop", "w-transit"); err != nil || w.Outcome != farthing.OutcomeUnknown || w.SubmittedAt == nil || w.PaidAt != nil || w.RequestedAmount == nil || *w.RequestedAmount != 600 {
+			t.Errorf("%+v, %v", w, err)
+		}
+		for _, id := range [][2]string{{"shop", "w"}, {"other", "w-paid"}} {
+			if _, err := s.Withdrawals.Get(t.Context(), id[0], id[1]); farthing.CodeOf(err) != farthing.CodeNotFound {
+				t.Errorf("%v: %v", id, err)
+			}
+		}
+	})
+}
+
+func TestWithdrawalsAreListedInPages(t *testing.T) {
+	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
+		richLife(t, s, clock, "shop")
+		late, err := s.Withdrawals.Get(t.Context(), "shop", "w-late")
+		must(t, err)
+		for _, c := range []struct {
+			name   string
+			filter store.WithdrawalFilter
+			want   []string
+		}{
+			{"all", store.WithdrawalFilter{}, []string{"w-pending", "w-transit", "w-late", "w-canceled", "w-returned", "w-failed", "w-paid"}},
+			{"status", store.WithdrawalFilter{Status: farthing.WithdrawalPaid}, []string{"w-late", "w-paid"}},
+			{"trigger", store.WithdrawalFilter{Trigger: farthing.TriggerSchedule}, nil},
+			{"created after, exclusive", store.WithdrawalFilter{After: &late.CreatedAt}, []string{"w-pending", "w-transit"}},
+			{"created before, exclusive", store.WithdrawalFilter{Before: &late.CreatedAt, Trigger: farthing.TriggerRequest}, []string{"w-canceled", "w-returned", "w-failed", "w-paid"}},
+			{"nothing", store.WithdrawalFilter{Before: new(clock.Now().Add(-time.Hour * 9999))}, nil},
+		} {
+			for _, limit := range []int{1, 2, 3, 7, 50} {
+				c.filter.MerchantID, c.filter.BeforeSeq = "shop", 0
+				var got []string
+				for more := true; more; {
+					page, err := s.Withdrawals.List(t.Context(), c.filter, limit)
+					must(t, err)
+					for _, w := range page.Rows {
+						one, err := s.Withdrawals.Get(t.Context(), "shop", w.ID)
+						if diff := cmp.Diff(one, w); err != nil || diff != "" {
+							t.Errorf("%s by itself and in the list: %v %s", w.ID, err, diff)
+						}
+						got = append(got, w.ID)
+					}
+					more, c.filter.BeforeSeq = page.More, page.Last.Seq
+				}
+				if diff := cmp.Diff(c.want, got); diff != "" {
+					t.Errorf("%s in pages of %d: %s", c.name, limit, diff)
+				}
+			}
+		}
+	})
+}
