@@ -1,0 +1,188 @@
+package store_test
+
+import (
+	"fmt"
+	"testing"
+
+	"farthing"
+	"farthing/ledger"
+	"farthing/money"
+	"farthing/store"
+	"farthing/store/storetest"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+)
+
+// penny is one penny of a withdrawal.
+type penny struct {
+	withdrawal string
+	at         money.Minor
+}
+
+// pennies is the naive model of which withdrawal paid a payment out: every penny that was ever credited to the
+// balance, in order, and what each penny was spent on, in order. The nth credited is the nth spent.
+type pennies struct {
+	spent []penny                // on a withdrawal; on something else: the zero penny
+	back  map[penny]int          // where in the order of credits a withdrawal's penny came back first
+	last  map[string]int         // place of a payment's last penny
+	given map[string]money.Minor // pennies of a withdrawal seen so far in its giving back
+	count int                    // of credits
+}
+
+// take counts a journal row.
+func (p *pennies) take(r *ledger.Row) {
+	if r.Debit == ledger.Available {
+		for i := range r.Amount {
+			spent := penny{}
+			if r.Type == "withdrawal.requested" {
+				spent = penny{r.SubjectID, i}
+			}
+			p.spent = append(p.spent, spent)
+		}
+	}
+	if r.Credit != ledger.Available {
+		return
+	}
+	if r.Subject == farthing.SubjectWithdrawal {
+		for i := range r.Amount {
+			came := penny{r.SubjectID, p.given[r.SubjectID] + i}
+			if r.Type == "withdrawal.returned" {
+				came.at = i // of one that was paid late everything came back before
+			}
+			if _, before := p.back[came]; !before {
+				p.back[came] = p.count + int(i)
+			}
+		}
+		p.given[r.SubjectID] += r.Amount
+	}
+	p.count += int(r.Amount)
+	if r.Subject == farthing.SubjectPayment {
+		p.last[r.SubjectID] = p.count - 1
+	}
+}
+
+// paidOut is the withdrawal that took a payment's last penny for good, or "".
+func (p *pennies) paidOut(payment string) string {
+	at, settled := p.last[payment]
+	for settled && at < len(p.spent) {
+		spent := p.spent[at]
+		again, back := p.back[spent]
+		if spent.withdrawal == "" || !back {
+			return spent.withdrawal
+		}
+		at = again
+	}
+	return ""
+}
+
+// paidOutByPennies is what the model says of all payments of a shop.
+func paidOutByPennies(t *testing.T, s *store.Store, shop string) map[string]string {
+	t.Helper()
+	model := pennies{back: map[penny]int{}, last: map[string]int{}, given: map[string]money.Minor{}}
+	page, err := s.Journal.List(t.Context(), store.JournalFilter{MerchantID: shop, Ascending: true}, 1_000_000)
+	must(t, err)
+	for i := range page.Rows {
+		model.take(&page.Rows[i])
+	}
+	want := map[string]string{}
+	all, err := s.Payments.List(t.Context(), store.PaymentFilter{MerchantID: shop}, 1_000_000)
+	must(t, err)
+	for _, p := range all.Rows {
+		want[p.ID] = model.paidOut(p.ID)
+	}
+	return want
+}
+
+// comparePaidOut compares what the store says of each payment, alone and in pages, with the model.
+func comparePaidOut(t *testing.T, s *store.Store, shop string, limit int) string {
+	t.Helper()
+	want, alone, listed := paidOutByPennies(t, s, shop), map[string]string{}, map[string]string{}
+	f := store.PaymentFilter{MerchantID: shop}
+	for more := true; more; {
+		page, err := s.Payments.List(t.Context(), f, limit)
+		must(t, err)
+		for _, p := range page.Rows {
+			listed[p.ID] = p.WithdrawalID
+		}
+		more, f.Position = page.More, &page.Last
+	}
+	for id := range want {
+		p, err := s.Payments.Get(t.Context(), shop, id)
+		must(t, err)
+		alone[id] = p.WithdrawalID
+	}
+	return cmp.Diff(want, alone) + cmp.Diff(want, listed)
+}
+
+func TestPaidOutInARichLife(t *testing.T) {
+	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
+		richLife(t, s, clock, "shop")
+		if diff := comparePaidOut(t, s, "shop", 2); diff != "" {
+			t.Error(diff)
+		}
+		if p, err := s.Payments.Get(t.Context(), "shop", "p1"); err != nil || p.WithdrawalID != "w-pending" {
+			t.Errorf("p1 was paid out by %q, %v", p.WithdrawalID, err)
+		}
+	})
+}
+
+// randomStep is a command that may well be refused.
+func randomStep(r *rapid.T, shop string, n int, withdrawals []string) farthing.Command {
+	id := fmt.Sprint("x", n)
+	amount := money.Minor(rapid.IntRange(1, 500).Draw(r, "amount"))
+	some := func() string { return rapid.SampledFrom(withdrawals).Draw(r, "withdrawal") }
+	by := farthing.Origin{Actor: farthing.ActorBank}
+	switch rapid.IntRange(0, 14).Draw(r, "kind") {
+	case 0, 1, 2:
+		return pay(shop, id, amount)
+	case 3:
+		return farthing.RecordRefund{MerchantID: shop, ID: id, Amount: amount}
+	case 4:
+		return farthing.RecordAdjustment{MerchantID: shop, ID: id, Amount: amount - 250, Reason: "correction"}
+	case 5:
+		return farthing.ReversePayment{MerchantID: shop, ID: fmt.Sprint("x", rapid.IntRange(0, n).Draw(r, "payment"))}
+	case 6, 7:
+		w := withdraw(shop, id)
+		w.Amount = new(amount + 150)
+		return w
+	case 8:
+		return withdraw(shop, id)
+	case 9, 10:
+		return farthing.SubmitWithdrawal{MerchantID: shop, ID: some(), By: by}
+	case 11:
+		return farthing.CancelWithdrawal{MerchantID: shop, ID: some(), By: by}
+	case 12:
+		return farthing.RecordPayoutFailed{MerchantID: shop, ID: some(), By: by}
+	case 13:
+		return farthing.RecordPayoutReturned{MerchantID: shop, ID: some(), By: by}
+	}
+	return farthing.RecordPayoutPaidLate{MerchantID: shop, ID: some(), By: by}
+}
+
+func TestPaidOutAgreesWithAQueueOfPennies(t *testing.T) {
+	s, _ := storetest.Open(t, "sqlite")
+	lives := 0
+	rapid.Check(t, func(r *rapid.T) {
+		lives++
+		shop := fmt.Sprint("shop", lives)
+		openShop(t, s, storetest.NewClock(storetest.Start), shop)
+		do(t, s, pay(shop, "first", 1000), withdraw(shop, "w"))
+		withdrawals := []string{"w"}
+		for n := range rapid.IntRange(10, 80).Draw(r, "steps") {
+			answer, err := s.Do(t.Context(), randomStep(r, shop, n, withdrawals))
+			if farthing.CodeOf(err) == farthing.CodeInternal {
+				r.Fatal(err)
+			}
+			if w, ok := answer.Record.(*farthing.Withdrawal); ok && answer.Created {
+				withdrawals = append(withdrawals, w.ID)
+			}
+		}
+		if diff := comparePaidOut(t, s, shop, rapid.IntRange(1, 40).Draw(r, "page")); diff != "" {
+			r.Fatal(diff)
+		}
+	})
+	if _, found := verified(t, s); found != "" {
+		t.Error(found)
+	}
+}
