@@ -14,27 +14,39 @@ type Audited struct {
 	PaidOut map[string]string              // payment → the withdrawal that paid it out; absent: none did
 }
 
-// penny is a penny of the balance: the payment whose last penny it is, or "".
-type penny string
+// stretch is some pennies that came in together; the last of them may be the
+// last penny of a payment.
+type stretch struct {
+	pennies money.Minor
+	payment string // "": of none
+}
 
-// queue is a merchant's balance as single pennies, spent oldest first.
+// owing is a holder that waits for pennies which are not there yet.
+type owing struct {
+	holder  string
+	pennies money.Minor
+}
+
+// queue is a merchant's balance as a row of pennies, spent oldest first.
 type queue struct {
-	waiting []penny
-	owed    []string           // below zero: for each penny missing, the holder that waits for it
-	held    map[string][]penny // by withdrawal, in the order in which they were taken
-	nobody  string             // the holder of pennies that no withdrawal took
+	waiting []stretch
+	owed    []owing              // below zero: who waits, oldest first
+	held    map[string][]stretch // by withdrawal, in the order in which they were taken; "" holds what no withdrawal took
 }
 
 // givenBack are the types by which a withdrawal brings money back.
 var givenBack = []string{"withdrawal.canceled", "withdrawal.refused", "withdrawal.expired", "withdrawal.failed", "withdrawal.fee_reversed", "withdrawal.returned"}
 
+// forced are the types that may take the balance below zero, for the outside
+// world has decided them; the fee belongs to a withdrawal that was paid late.
+var forced = []string{"payment.reversed", "refund.made", "dispute.opened", "withdrawal.paid_late", "withdrawal.fee"}
+
 // Audit goes through a book's journal from its first row, penny by penny. It
 // says where each payment's last penny went, and complains where a row does not
-// follow from the row before. It takes memory for every penny ever credited, so
-// it is for small amounts.
+// follow from the row before.
 func Audit(rows []ledger.Row) (Audited, error) {
 	audited := Audited{Sums: map[ledger.Account]money.Minor{}, PaidOut: map[string]string{}}
-	q := queue{held: map[string][]penny{}}
+	q := queue{held: map[string][]stretch{}}
 	last := map[string]int64{}
 	for i, row := range rows {
 		if row.Seq != int64(i)+1 {
@@ -49,14 +61,14 @@ func Audit(rows []ledger.Row) (Audited, error) {
 			return audited, err
 		}
 		q.follow(row)
-		if got := money.Minor(len(q.waiting) - len(q.owed)); got != row.Balances.Of(ledger.Available) {
+		if got := q.balance(); got != row.Balances.Of(ledger.Available) {
 			return audited, fmt.Errorf("row %d: %d pennies wait, available is %d", row.Seq, got, row.Balances.Of(ledger.Available))
 		}
 	}
-	for withdrawal, pennies := range q.held {
-		for _, p := range pennies {
-			if p != "" && withdrawal != q.nobody {
-				audited.PaidOut[string(p)] = withdrawal
+	for withdrawal, stretches := range q.held {
+		for _, s := range stretches {
+			if s.payment != "" && withdrawal != "" {
+				audited.PaidOut[s.payment] = withdrawal
 			}
 		}
 	}
@@ -74,6 +86,9 @@ func (a *Audited) add(row ledger.Row) error {
 		}
 		a.Sums[row.Debit] += sign(row.Debit) * row.Amount
 		a.Sums[row.Credit] -= sign(row.Credit) * row.Amount
+	}
+	if row.Debit == ledger.Available && a.Sums[ledger.Available] < 0 && !slices.Contains(forced, row.Type) {
+		return fmt.Errorf("row %d: %s took the balance below zero", row.Seq, row.Type)
 	}
 	total := money.Minor(0)
 	for _, account := range ledger.Accounts() {
@@ -96,39 +111,67 @@ func (a *Audited) add(row ledger.Row) error {
 func (q *queue) follow(row ledger.Row) {
 	switch {
 	case row.Debit == ledger.Available:
-		holder := q.nobody
+		holder := ""
 		if row.Type == "withdrawal.requested" {
 			holder = row.SubjectID
 		}
-		q.spend(holder, int(row.Amount))
+		q.spend(holder, row.Amount)
 	case row.Credit == ledger.Available && slices.Contains(givenBack, row.Type):
-		back := min(int(row.Amount), len(q.held[row.SubjectID]))
-		pennies := slices.Clone(q.held[row.SubjectID][:back])
-		q.held[row.SubjectID] = q.held[row.SubjectID][back:]
-		q.receive(append(pennies, make([]penny, int(row.Amount)-back)...))
+		back, rest := take(q.held[row.SubjectID], row.Amount)
+		q.held[row.SubjectID] = rest
+		q.receive(append(back, stretch{pennies: row.Amount - sum(back)}))
+	case row.Credit == ledger.Available && row.Type == "payment.settled":
+		q.receive([]stretch{{row.Amount, row.SubjectID}})
 	case row.Credit == ledger.Available:
-		pennies := make([]penny, row.Amount)
-		if row.Type == "payment.settled" {
-			pennies[len(pennies)-1] = penny(row.SubjectID)
-		}
-		q.receive(pennies)
+		q.receive([]stretch{{pennies: row.Amount}})
 	}
 }
 
-func (q *queue) spend(holder string, n int) {
-	there := min(n, len(q.waiting))
-	q.held[holder] = append(q.held[holder], q.waiting[:there]...)
-	q.waiting = q.waiting[there:]
-	q.owed = append(q.owed, slices.Repeat([]string{holder}, n-there)...)
+func (q *queue) spend(holder string, n money.Minor) {
+	taken, rest := take(q.waiting, n)
+	q.waiting, q.held[holder] = rest, append(q.held[holder], taken...)
+	if missing := n - sum(taken); missing > 0 {
+		q.owed = append(q.owed, owing{holder, missing})
+	}
 }
 
-func (q *queue) receive(pennies []penny) {
-	for _, p := range pennies {
-		if len(q.owed) == 0 {
-			q.waiting = append(q.waiting, p)
-			continue
+func (q *queue) receive(stretches []stretch) {
+	for len(q.owed) > 0 && sum(stretches) > 0 {
+		first := &q.owed[0]
+		var taken []stretch
+		taken, stretches = take(stretches, first.pennies)
+		q.held[first.holder] = append(q.held[first.holder], taken...)
+		if first.pennies -= sum(taken); first.pennies == 0 {
+			q.owed = q.owed[1:]
 		}
-		q.held[q.owed[0]] = append(q.held[q.owed[0]], p)
-		q.owed = q.owed[1:]
 	}
+	q.waiting = append(q.waiting, stretches...)
+}
+
+// balance is how many pennies wait, less those that are owed.
+func (q *queue) balance() money.Minor {
+	balance := sum(q.waiting)
+	for _, o := range q.owed {
+		balance -= o.pennies
+	}
+	return balance
+}
+
+// take splits off the first n pennies, or all where there are fewer.
+func take(stretches []stretch, n money.Minor) (taken, rest []stretch) {
+	for i, s := range stretches {
+		if s.pennies > n {
+			taken = append(taken, stretch{pennies: n})
+			return taken, append([]stretch{{s.pennies - n, s.payment}}, stretches[i+1:]...)
+		}
+		taken, n = append(taken, s), n-s.pennies
+	}
+	return taken, nil
+}
+
+func sum(stretches []stretch) (total money.Minor) {
+	for _, s := range stretches {
+		total += s.pennies
+	}
+	return total
 }

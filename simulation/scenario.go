@@ -60,19 +60,40 @@ func (d Difference) String() string {
 // which lines came out otherwise. An error is a line that cannot be understood,
 // or a level that does not work.
 func Run(ctx context.Context, lines []Line, clock *Clock, level Level) ([]Difference, error) {
-	teller := &interpreter{level: level, clock: clock, currencies: map[string]money.Currency{}, journaled: map[string]int{}}
+	actions := make([]string, len(lines))
+	for n, line := range lines {
+		actions[n] = line.Action
+	}
+	outcomes, err := Tell(ctx, actions, clock, level)
 	var differences []Difference
-	for _, line := range lines {
-		got, refused, err := teller.line(ctx, line.Action)
-		if err != nil {
-			return differences, fmt.Errorf("line %d: %s: %w", line.Number, line.Action, err)
+	for n, got := range outcomes {
+		if want := lines[n].Outcome; got != want && (want != "" || strings.HasPrefix(got, refusedWord)) {
+			differences = append(differences, Difference{lines[n], got})
 		}
-		if got != line.Outcome && (line.Outcome != "" || refused) {
-			differences = append(differences, Difference{line, got})
-		}
+	}
+	if err != nil {
+		return differences, fmt.Errorf("line %d: %w", lines[len(outcomes)].Number, err)
 	}
 	return differences, nil
 }
+
+// Tell does one action after the other, and tells the outcome of each, up to one
+// that cannot be understood.
+func Tell(ctx context.Context, actions []string, clock *Clock, level Level) ([]string, error) {
+	teller := &interpreter{level: level, clock: clock, currencies: map[string]money.Currency{}, journaled: map[string]int{}}
+	var outcomes []string
+	for _, action := range actions {
+		outcome, err := teller.line(ctx, action)
+		if err != nil {
+			return outcomes, fmt.Errorf("%s: %w", action, err)
+		}
+		outcomes = append(outcomes, outcome)
+	}
+	return outcomes, nil
+}
+
+// refusedWord begins the outcome of everything that is refused.
+const refusedWord = "refused "
 
 // interpreter runs the lines of one scenario, one after the other.
 type interpreter struct {
@@ -85,13 +106,13 @@ type interpreter struct {
 }
 
 // line runs one action and tells its outcome, a refusal by its codes.
-func (i *interpreter) line(ctx context.Context, action string) (outcome string, refused bool, err error) {
-	outcome, err = i.run(ctx, action)
+func (i *interpreter) line(ctx context.Context, action string) (string, error) {
+	outcome, err := i.run(ctx, action)
 	var refusal *farthing.Error
 	if errors.As(err, &refusal) {
-		return refusalWords(refusal), true, nil
+		return refusalWords(refusal), nil
 	}
-	return outcome, false, err
+	return outcome, err
 }
 
 func (i *interpreter) run(ctx context.Context, action string) (string, error) {
@@ -130,7 +151,7 @@ func refusalWords(refusal *farthing.Error) string {
 			codes = append(codes, string(b.Code))
 		}
 	}
-	return "refused " + strings.Join(codes, ", ")
+	return refusedWord + strings.Join(codes, ", ")
 }
 
 // answerWords tells what became of a command.

@@ -1,11 +1,14 @@
 package simulation_test
 
 import (
+	"context"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"farthing"
 	"farthing/simulation"
 	"farthing/store"
 	"farthing/store/storetest"
@@ -57,21 +60,69 @@ func TestScenariosAsDecisions(t *testing.T) {
 	play(t, func(_ *testing.T, clock *simulation.Clock) simulation.Level { return simulation.NewPure(clock.Now) })
 }
 
+// The store says what the pure decisions say, and writes the same journal, hash by hash.
 func TestScenariosInTheStore(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
 			play(t, func(t *testing.T, clock *simulation.Clock) simulation.Level {
-				return simulation.NewStored(openStore(t, engine, clock), clock.Now)
+				return &twice{simulation.NewStored(openStore(t, engine, clock), clock.Now), simulation.NewPure(clock.Now)}
 			})
 		})
 	}
 }
 
-// openStore is an empty store of one engine on the scenario's clock, which must
-// be without a fault when the test is over.
+// twice does everything in the store and as a pure decision, and compares the journals.
+type twice struct {
+	*simulation.Stored
+	pure *simulation.Pure
+}
+
+func (l *twice) Do(ctx context.Context, c farthing.Command) (farthing.Answer, error) {
+	_, pure := l.pure.Do(ctx, c)
+	answer, err := l.Stored.Do(ctx, c)
+	if farthing.CodeOf(pure) != farthing.CodeOf(err) {
+		return answer, fmt.Errorf("decided: %w; in the store: %w", pure, err)
+	}
+	return answer, err
+}
+
+func (l *twice) Look(ctx context.Context, merchantID string) (simulation.View, error) {
+	view, err := l.Stored.Look(ctx, merchantID)
+	if err != nil {
+		return view, err
+	}
+	return view, l.sameJournal(ctx, merchantID)
+}
+
+func (l *twice) sameJournal(ctx context.Context, merchantID string) error {
+	written, err := l.Rows(ctx, merchantID)
+	if err != nil {
+		return err
+	}
+	decided := l.pure.Kept(merchantID).Rows
+	if len(decided) != len(written) {
+		return fmt.Errorf("%d rows written, %d decided", len(written), len(decided))
+	}
+	for i, row := range written {
+		if row.Hash != decided[i].Hash {
+			return fmt.Errorf("row %d is written as %+v, decided as %+v", row.Seq, row, decided[i])
+		}
+	}
+	_, err = simulation.Audit(decided)
+	return err
+}
+
+// openStore is an empty store of one engine on the scenario's clock, in which
+// nothing may be wrong when the test is over.
 func openStore(t *testing.T, engine string, clock *simulation.Clock) *store.Store {
 	t.Helper()
 	url, key := storetest.URL(t, engine)
 	s := storetest.Reopen(t, url, store.Options{Now: clock.Now, Real: clock.Now, KeyFile: key, Unsafe: true})
+	t.Cleanup(func() {
+		report, err := s.Verify(context.WithoutCancel(t.Context()), nil)
+		if err != nil || len(report.Problems) > 0 || report.Books == 0 {
+			t.Errorf("verify: %+v, %v", report, err)
+		}
+	})
 	return s
 }

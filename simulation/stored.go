@@ -39,7 +39,7 @@ func (l *Stored) Look(ctx context.Context, merchantID string) (View, error) {
 	if err != nil {
 		return View{}, err
 	}
-	rows, err := Rows(ctx, l.store, merchantID)
+	rows, err := l.Rows(ctx, merchantID)
 	if err != nil {
 		return View{}, err
 	}
@@ -59,14 +59,14 @@ func (l *Stored) Find(ctx context.Context, merchantID, subject, id string) (Foun
 }
 
 // Rows reads a merchant's whole journal, oldest first.
-func Rows(ctx context.Context, s *store.Store, merchantID string) ([]ledger.Row, error) {
+func (l *Stored) Rows(ctx context.Context, merchantID string) ([]ledger.Row, error) {
 	var rows []ledger.Row
 	for {
 		filter := store.JournalFilter{MerchantID: merchantID, Ascending: true}
 		if len(rows) > 0 {
 			filter.Position = rows[len(rows)-1].Seq
 		}
-		page, err := s.Journal.List(ctx, filter, 100)
+		page, err := l.store.Journal.List(ctx, filter, 100)
 		if err != nil {
 			return nil, fmt.Errorf("read the journal of %s: %w", merchantID, err)
 		}
