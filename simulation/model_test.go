@@ -1,0 +1,206 @@
+package simulation_test
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"farthing"
+	"farthing/ledger"
+	"farthing/money"
+	"farthing/simulation"
+	"farthing/store/storetest"
+
+	"pgregory.net/rapid"
+)
+
+// drawAction is a line of a scenario at random, about few records, so that they meet.
+func drawAction(t *rapid.T, now *time.Time) string {
+	id := func(prefix string) string { return prefix + rapid.StringMatching(`[1-5]`).Draw(t, "id") }
+	amount := func() string { return money.GBP.Format(money.Minor(rapid.IntRange(1, 700).Draw(t, "amount"))) }
+	verbs := []string{"pay", "pay", "pay", "pay settled", "settle", "fail", "reverse", "refund", "refund of", "adjust", "withdraw", "withdraw", "withdraw some", "cancel", "submit", "submit",
+		"bank paid", "bank failed", "bank returned", "bank silent", "paid-late", "suspend", "reinstate", "close", "decide", "account", "clock"}
+	switch verb := rapid.SampledFrom(verbs).Draw(t, "action"); verb {
+	case "pay":
+		return "pay " + id("p") + " " + amount()
+	case "pay settled":
+		return "pay " + id("q") + " " + amount() + " settled"
+	case "settle", "fail":
+		return verb + " " + id("p")
+	case "reverse":
+		return "reverse " + id(rapid.SampledFrom([]string{"p", "q"}).Draw(t, "kind"))
+	case "refund":
+		return "refund " + id("r") + " " + amount()
+	case "refund of":
+		return "refund " + id("s") + " of " + id(rapid.SampledFrom([]string{"p", "q"}).Draw(t, "kind")) + " " + amount()
+	case "adjust":
+		return "adjust " + id("a") + " " + rapid.SampledFrom([]string{"", "-"}).Draw(t, "sign") + amount() + " because"
+	case "withdraw some":
+		return "withdraw " + id("v") + " " + amount()
+	case "withdraw", "cancel", "submit", "paid-late", "bank paid", "bank silent":
+		return verb + " " + id(rapid.SampledFrom([]string{"v", "w"}).Draw(t, "kind"))
+	case "bank failed", "bank returned":
+		return verb + " " + id(rapid.SampledFrom([]string{"v", "w"}).Draw(t, "kind")) + " AC04"
+	case "decide":
+		return "decide " + rapid.SampledFrom([]string{"passed", "failed", "restart"}).Draw(t, "decision")
+	case "account":
+		return "account ..5678"
+	case "clock":
+		*now = now.Add(time.Duration(rapid.IntRange(1, 72).Draw(t, "hours")) * time.Hour)
+		return "clock " + now.Format("2006-01-02 15:04")
+	default:
+		return verb
+	}
+}
+
+// drawLife is the life of one merchant at random.
+func drawLife(t *rapid.T, merchant string) []string {
+	now := simulation.Start.AddDate(0, 0, rapid.IntRange(10, 20).Draw(t, "days"))
+	lines := []string{"clock 2026-01-01", "merchant " + merchant + " activated 2026-01-01 account ..5678", "pay first 50.00 settled", "clock " + now.Format("2006-01-02 15:04")}
+	for range rapid.IntRange(1, 60).Draw(t, "actions") {
+		lines = append(lines, drawAction(t, &now), "balance")
+	}
+	return append(lines, "status", "eligibility", "blockers", "journal")
+}
+
+// Whatever happens to a merchant, no penny comes or goes, and every record agrees
+// with the journal.
+func TestModelOfDecisions(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		clock := simulation.NewClock()
+		level := simulation.NewPure(clock.Now)
+		lines := drawLife(t, "shop")
+		outcomes, err := simulation.Tell(context.Background(), lines, clock, level)
+		if err != nil {
+			t.Fatalf("%v\n%s", err, story(lines, outcomes))
+		}
+		if err := agree(level.Kept("shop")); err != nil {
+			t.Fatalf("%v\n%s", err, story(lines, outcomes))
+		}
+	})
+}
+
+// The store, fed the same life, says the same, writes the same, and finds the
+// same withdrawal for each payment as the auditor does.
+func TestModelOfTheStore(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			clock := simulation.NewClock()
+			stored := openStore(t, engine, clock)
+			lives := 0
+			rapid.Check(t, func(rt *rapid.T) {
+				lives++
+				merchant := fmt.Sprintf("shop%d", lives)
+				level := &twice{simulation.NewStored(stored, clock.Now), simulation.NewPure(clock.Now)}
+				lines := drawLife(rt, merchant)
+				for _, id := range []string{"first", "p1", "p2", "p3", "p4", "p5", "q1", "q2", "q3", "q4", "q5"} {
+					lines = append(lines, "payment "+id)
+				}
+				got, err := simulation.Tell(t.Context(), lines, clock, level)
+				if err != nil {
+					rt.Fatalf("%v\n%s", err, story(lines, got))
+				}
+				want, err := simulation.Tell(t.Context(), lines, clock, simulation.NewPure(clock.Now))
+				if err != nil || !slices.Equal(got, want) {
+					rt.Fatalf("%v: the store says\n%s\nthe decisions say\n%s", err, story(lines, got), story(lines, want))
+				}
+			})
+		})
+	}
+}
+
+// story is the life as a scenario, to be kept when it went wrong.
+func story(lines, outcomes []string) string {
+	var b strings.Builder
+	for i, line := range lines {
+		b.WriteString(line)
+		if i < len(outcomes) {
+			b.WriteString(" -> " + outcomes[i])
+		}
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+// agree compares a merchant's records with its journal, and its balances with its records.
+func agree(k *simulation.Kept) error {
+	audited, err := simulation.Audit(k.Rows)
+	if err != nil {
+		return err
+	}
+	var pending, requested, inTransit, settled, refunded money.Minor
+	for _, w := range k.Withdrawals {
+		switch w.Status {
+		case farthing.AwaitingApproval, farthing.WithdrawalPending:
+			requested += w.Amount
+		case farthing.InTransit:
+			inTransit += w.Amount - w.Fee
+		}
+	}
+	for _, p := range k.Payments {
+		switch p.Status {
+		case farthing.PaymentPending:
+			pending += p.Amount
+		case farthing.PaymentSettled:
+			settled += p.Amount
+		}
+		refunds := money.Minor(0)
+		for _, r := range k.Refunds {
+			if r.PaymentID == p.ID {
+				refunds += r.Amount
+			}
+		}
+		if refunds != p.Refunded || refunds > p.Amount {
+			return fmt.Errorf("payment %s of %d: refunded %d, its refunds are %d", p.ID, p.Amount, p.Refunded, refunds)
+		}
+	}
+	for _, r := range k.Refunds {
+		refunded += r.Amount
+	}
+	got := []money.Minor{audited.Sums[ledger.Pending], audited.Sums[ledger.Requested], audited.Sums[ledger.InTransit], k.Totals.Settled, k.Totals.Refunded}
+	if want := []money.Minor{pending, requested, inTransit, settled, refunded}; !slices.Equal(got, want) {
+		return fmt.Errorf("pending, requested, in transit, settled, refunded are %d, the records say %d", got, want)
+	}
+	return agreeOnStates(k)
+}
+
+// agreeOnStates compares each withdrawal's state with the last row about it, and
+// what it keeps with what all of its rows moved.
+func agreeOnStates(k *simulation.Kept) error {
+	last := map[string]string{}
+	kept := map[string]money.Minor{}
+	for _, row := range k.Rows {
+		if row.Subject != farthing.SubjectWithdrawal {
+			continue
+		}
+		last[row.SubjectID] = row.Type
+		if row.Debit == ledger.Available {
+			kept[row.SubjectID] += row.Amount
+		}
+		if row.Credit == ledger.Available {
+			kept[row.SubjectID] -= row.Amount
+		}
+	}
+	states := map[string][]farthing.WithdrawalStatus{
+		"withdrawal.requested": {"pending"}, "withdrawal.canceled": {"canceled"}, "withdrawal.fee": {"in_transit", "paid"}, "withdrawal.outcome_unknown": {"in_transit"},
+		"withdrawal.paid": {"paid"}, "withdrawal.fee_reversed": {"failed"}, "withdrawal.returned": {"returned"},
+	}
+	for _, id := range slices.Sorted(maps.Keys(k.Withdrawals)) {
+		w := k.Withdrawals[id]
+		want := w.Amount
+		switch w.Status {
+		case farthing.WithdrawalCanceled, farthing.WithdrawalFailed:
+			want = 0
+		case farthing.WithdrawalReturned:
+			want = w.Fee
+		}
+		if !slices.Contains(states[last[id]], w.Status) || kept[id] != want {
+			return fmt.Errorf("withdrawal %s is %s after %s, and keeps %d of %d", id, w.Status, last[id], kept[id], want)
+		}
+	}
+	return nil
+}
