@@ -4,6 +4,7 @@ import (
 	"encoding/base64"
 	"net/http"
 	"net/url"
+	"reflect"
 	"strings"
 	"testing"
 	"time"
@@ -234,6 +235,12 @@ func TestMetadataAtBothAddresses(t *testing.T) {
 		if r.status != http.StatusOK || r.body["issuer"] != "https://auth.example.com/" || r.body["token_endpoint"] != "https://auth.example.com/oauth/token" || r.body["jwks_uri"] != "https://auth.example.com/.well-known/jwks.json" {
 			t.Errorf("%s: %d %s", path, r.status, r.text)
 		}
+		for _, endpoint := range []string{"token", "revocation", "introspection"} {
+			methods, algorithms := r.body[endpoint+"_endpoint_auth_methods_supported"], r.body[endpoint+"_endpoint_auth_signing_alg_values_supported"]
+			if !reflect.DeepEqual(methods, []any{"client_secret_basic", "client_secret_post", "private_key_jwt"}) || !reflect.DeepEqual(algorithms, []any{"ES256", "RS256", "PS256", "EdDSA"}) {
+				t.Errorf("%s: %s with %v, %v", path, endpoint, methods, algorithms)
+			}
+		}
 		if r := d.send(t, http.MethodHead, path, ""); r.status != http.StatusOK {
 			t.Errorf("HEAD %s: %d", path, r.status)
 		}
@@ -278,25 +285,58 @@ func TestGoClientUnchanged(t *testing.T) {
 }
 
 func TestIntrospection(t *testing.T) {
-	d := oneDesk(t)
-	mine, theirs := d.tokenFor(t, d.shop), d.tokenFor(t, d.operator)
-	for name, c := range map[string]struct {
-		asks   Credentials
-		token  string
-		active bool
-	}{"one's own": {d.shop, mine, true}, "another's": {d.shop, theirs, false}, "operator": {d.operator, mine, true}, "rubbish": {d.shop, "rubbish", false}} {
-		r := d.post(t, "/oauth/introspect", withToken(c.asks, c.token))
-		if r.status != http.StatusOK || r.body["active"] != c.active || (!c.active && len(r.body) != 1) {
-			t.Errorf("%s: %d %s", name, r.status, r.text)
+	eachDesk(t, func(t *testing.T, d *desk) {
+		mine, theirs := d.tokenFor(t, d.shop), d.tokenFor(t, d.operator)
+		for name, c := range map[string]struct {
+			asks   Credentials
+			token  string
+			active bool
+		}{"one's own": {d.shop, mine, true}, "another's": {d.shop, theirs, false}, "operator": {d.operator, mine, true}, "rubbish": {d.shop, "rubbish", false}} {
+			r := d.post(t, "/oauth/introspect", withToken(c.asks, c.token))
+			if r.status != http.StatusOK || r.body["active"] != c.active || (!c.active && len(r.body) != 1) {
+				t.Errorf("%s: %d %s", name, r.status, r.text)
+			}
+			if r.header.Get("Content-Type") != "application/json" || r.header.Get("Cache-Control") != "no-store" {
+				t.Errorf("%s: %v", name, r.header)
+			}
 		}
-	}
-	if r := d.post(t, "/oauth/introspect", withToken(d.shop, mine)); r.body["client_id"] != d.shop.ClientID || r.body["merchant_id"] != "mer_1" || r.body["exp"] == nil {
-		t.Errorf("answer %s", r.text)
-	}
-	d.clock.Advance(Lifetime)
-	if r := d.post(t, "/oauth/introspect", withToken(d.shop, mine)); r.text != `{"active":false}` {
-		t.Errorf("expired: %s", r.text)
-	}
+		now := float64(d.clock.Now().Unix())
+		form := url.Values{"token": {mine}, "token_type_hint": {"refresh_token"}}.Encode()
+		r := d.send(t, http.MethodPost, "/oauth/introspect", form, "Content-Type", "application/x-www-form-urlencoded", "Authorization", basic(d.shop.ClientID, d.shop.Secret))
+		jti, _ := r.body["jti"].(string)
+		delete(r.body, "jti")
+		want := map[string]any{
+			"active": true, "scope": DefaultMerchantScopes.String(), "client_id": d.shop.ClientID, "token_type": "Bearer", "exp": now + 86400, "iat": now,
+			"sub": d.shop.ClientID, "aud": audience, "iss": "https://auth.example.com/", "merchant_id": "mer_1",
+		}
+		if jti == "" || !reflect.DeepEqual(r.body, want) {
+			t.Errorf("answer %s", r.text)
+		}
+		for name, c := range map[string]struct {
+			body   string
+			status int
+			code   string
+		}{
+			"no token":     {withToken(d.shop, ""), 400, "invalid_request"},
+			"no client":    {`{"token":"` + mine + `"}`, 400, "invalid_request"},
+			"wrong secret": {strings.Replace(withToken(d.shop, mine), d.shop.Secret, "wrong", 1), 401, "invalid_client"},
+		} {
+			if r := d.post(t, "/oauth/introspect", c.body); r.status != c.status || r.body["error"] != c.code {
+				t.Errorf("%s: %d %s", name, r.status, r.text)
+			}
+		}
+		d.clock.Advance(Lifetime)
+		if r := d.post(t, "/oauth/introspect", withToken(d.shop, mine)); r.text != `{"active":false}` {
+			t.Errorf("expired: %s", r.text)
+		}
+		fresh := d.tokenFor(t, d.shop)
+		if err := d.RevokeClient(t.Context(), d.shop.ClientID); err != nil {
+			t.Fatal(err)
+		}
+		if r := d.post(t, "/oauth/introspect", withToken(d.operator, fresh)); r.text != `{"active":false}` {
+			t.Errorf("of a revoked client: %s", r.text)
+		}
+	})
 }
 
 func TestRevocationIsForOnesOwnTokens(t *testing.T) {
