@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"net/url"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -48,7 +49,7 @@ func (c *call) checkMedia() error {
 		return errTooLarge
 	}
 	kind, err := c.mediaType()
-	if err != nil || (kind == "" && c.r.ContentLength != 0) || (kind != "" && !contains(c.route.takes, kind)) {
+	if err != nil || (kind == "" && c.r.ContentLength != 0) || (kind != "" && !slices.Contains(c.route.takes, kind)) {
 		return farthing.Refuse(farthing.CodeUnsupportedMediaType, "The body must be "+strings.Join(c.route.takes, " or ")+", in UTF-8 and not compressed.")
 	}
 	return nil
@@ -73,34 +74,25 @@ func acceptable(headers []string, answers []string) bool {
 	if len(headers) == 0 {
 		return true
 	}
-	for _, header := range headers {
-		for part := range strings.SplitSeq(header, ",") {
-			asked, parameters, err := mime.ParseMediaType(strings.TrimSpace(part))
-			if err != nil {
-				continue
-			}
-			quality, err := strconv.ParseFloat(parameters["q"], 64)
-			if err == nil && quality == 0 {
-				continue
-			}
-			for _, answer := range answers {
-				family, _, _ := strings.Cut(answer, "/")
-				if asked == "*/*" || asked == answer || asked == family+"/*" {
-					return true
-				}
-			}
+	for part := range strings.SplitSeq(strings.Join(headers, ","), ",") {
+		asked, parameters, err := mime.ParseMediaType(strings.TrimSpace(part))
+		if err != nil {
+			continue
+		}
+		if quality, err := strconv.ParseFloat(parameters["q"], 64); err == nil && quality == 0 {
+			continue
+		}
+		if slices.ContainsFunc(answers, func(answer string) bool { return covers(asked, answer) }) {
+			return true
 		}
 	}
 	return false
 }
 
-func contains(list []string, text string) bool {
-	for _, one := range list {
-		if one == text {
-			return true
-		}
-	}
-	return false
+// covers says whether a media range takes in a media type.
+func covers(asked, answer string) bool {
+	family, _, _ := strings.Cut(answer, "/")
+	return asked == "*/*" || asked == answer || asked == family+"/*"
 }
 
 // readBody reads the whole body of a single request.
