@@ -79,6 +79,11 @@ func (s *Store) DoBulk(ctx context.Context, commands []farthing.Command) []Resul
 	return results
 }
 
+// Written counts the batches that this process has committed or refused so far, and the commands in them.
+func (s *Store) Written() (batches, commands int64) {
+	return s.writer.batches.Load(), s.writer.answered.Load()
+}
+
 // request is a command on its way through the writer.
 type request struct {
 	command farthing.Command
@@ -90,6 +95,8 @@ type request struct {
 type writer struct {
 	lanes    []*lane
 	waiting  atomic.Int64 // commands enqueued and not answered yet
+	batches  atomic.Int64 // ever taken from the queues
+	answered atomic.Int64 // commands ever answered
 	seed     maphash.Seed
 	mu       sync.RWMutex
 	closed   bool

@@ -48,6 +48,8 @@ type lane struct {
 func (l *lane) run(w *writer) {
 	for l.gather(w.stop) {
 		l.process(l.batch)
+		w.batches.Add(1)
+		w.answered.Add(int64(len(l.batch)))
 		for i, r := range l.batch {
 			r.done <- struct{}{}
 			l.batch[i] = nil

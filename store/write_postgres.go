@@ -121,16 +121,7 @@ func (l *pgLink) commit(ctx context.Context, c *changes) error {
 		return nil
 	}
 	pipeline := &pgx.Batch{}
-	queueAll(pipeline, merchantsTable, c.merchants)
-	queueAll(pipeline, booksTable, c.books)
-	queueInsert(pipeline, journalTable, c.rows)
-	queueAll(pipeline, paymentsTable, c.payments)
-	queueAll(pipeline, refundsTable, c.refunds)
-	queueAll(pipeline, adjustmentsTable, c.adjustments)
-	queueAll(pipeline, bankAccountsTable, c.accounts)
-	queueAll(pipeline, withdrawalsTable, c.withdrawals)
-	queueInsert(pipeline, bankReferencesTable, c.withdrawals.insert)
-	pipeline.Queue("COMMIT")
+	queueChanges(pipeline, c)
 	err := l.conn.SendBatch(ctx, pipeline).Close()
 	if err == nil {
 		l.release()
@@ -142,6 +133,20 @@ func (l *pgLink) commit(ctx context.Context, c *changes) error {
 	}
 	l.drop()
 	return fmt.Errorf("%w: %w", errCommitUnknown, err)
+}
+
+// queueChanges queues everything that a batch writes, and the commit.
+func queueChanges(pipeline *pgx.Batch, c *changes) {
+	queueAll(pipeline, merchantsTable, c.merchants)
+	queueAll(pipeline, booksTable, c.books)
+	queueInsert(pipeline, journalTable, c.rows)
+	queueAll(pipeline, paymentsTable, c.payments)
+	queueAll(pipeline, refundsTable, c.refunds)
+	queueAll(pipeline, adjustmentsTable, c.adjustments)
+	queueAll(pipeline, bankAccountsTable, c.accounts)
+	queueAll(pipeline, withdrawalsTable, c.withdrawals)
+	queueInsert(pipeline, bankReferencesTable, c.withdrawals.insert)
+	pipeline.Queue("COMMIT")
 }
 
 // refusedByServer says whether the server answered that a statement failed, so

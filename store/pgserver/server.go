@@ -19,6 +19,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"github.com/jackc/pgx/v5"
 )
 
 // Durable are the settings of a server whose committed data must outlive a killed process or machine:
@@ -92,6 +94,19 @@ func (s *Server) URL(database string) string {
 	address := url.URL{Scheme: "postgres", Path: "/" + database}
 	address.RawQuery = url.Values{"host": {s.sockets}, "user": {"postgres"}, "sslmode": {"disable"}}.Encode()
 	return address.String()
+}
+
+// Create makes an empty database of this name and answers its URL.
+func (s *Server) Create(ctx context.Context, database string) (address string, err error) {
+	connection, err := pgx.Connect(ctx, s.URL(""))
+	if err != nil {
+		return "", fmt.Errorf("connect to PostgreSQL: %w", err)
+	}
+	defer func() { err = errors.Join(err, connection.Close(ctx)) }()
+	if _, err := connection.Exec(ctx, "CREATE DATABASE "+pgx.Identifier{database}.Sanitize()+" TEMPLATE template0"); err != nil {
+		return "", fmt.Errorf("create the database %s: %w", database, err)
+	}
+	return s.URL(database), nil
 }
 
 // Log is everything that the server has logged so far, over all its restarts.

@@ -1,0 +1,103 @@
+package bench
+
+import (
+	"context"
+	"slices"
+	"sync"
+	"time"
+)
+
+// measure is what came of one load.
+type measure struct {
+	took      time.Duration
+	done      int64           // things done: commands, lines, requests
+	latencies []time.Duration // of each call, sorted
+	errors    int64
+	first     error // the first error
+}
+
+// task is one caller's next call: how many things it did, or why not.
+type task func(ctx context.Context) (done int64, err error)
+
+// drive lets callers call as fast as they are answered, for a while. make is
+// called once for each of them, before the time runs.
+func drive(ctx context.Context, callers int, length time.Duration, make func(caller int) task) *measure {
+	tasks := []task{}
+	for c := range callers {
+		tasks = append(tasks, make(c))
+	}
+	parts := newParts(callers)
+	var wg sync.WaitGroup
+	started := time.Now()
+	end := started.Add(length)
+	for c, call := range tasks {
+		wg.Go(func() { parts[c].run(ctx, call, end) })
+	}
+	wg.Wait()
+	return join(parts, time.Since(started))
+}
+
+// newParts makes room for each caller's latencies apart from the others'.
+func newParts(callers int) []*measure {
+	parts := make([]*measure, callers)
+	for c := range parts {
+		parts[c] = &measure{latencies: make([]time.Duration, 0, 1<<14)}
+	}
+	return parts
+}
+
+func (m *measure) run(ctx context.Context, call task, end time.Time) {
+	at := time.Now()
+	for at.Before(end) && ctx.Err() == nil {
+		done, err := call(ctx)
+		now := time.Now()
+		m.latencies = append(m.latencies, now.Sub(at))
+		m.done += done
+		at = now
+		if err == nil {
+			continue
+		}
+		m.errors++
+		if m.first == nil {
+			m.first = err
+		}
+		if m.errors >= maxErrors {
+			return
+		}
+	}
+}
+
+// maxErrors is when a caller gives up: what fails so often is not measured.
+const maxErrors = 10
+
+// join adds up what the callers measured.
+func join(parts []*measure, took time.Duration) *measure {
+	all := &measure{took: took}
+	for _, p := range parts {
+		all.latencies = append(all.latencies, p.latencies...)
+		all.done += p.done
+		all.errors += p.errors
+		if all.first == nil {
+			all.first = p.first
+		}
+	}
+	slices.Sort(all.latencies)
+	return all
+}
+
+// rate is how many things were done in a second.
+func (m *measure) rate() float64 {
+	if m.took <= 0 {
+		return 0
+	}
+	return float64(m.done) / m.took.Seconds()
+}
+
+// quantile is the latency that this share of all calls did not exceed.
+func (m *measure) quantile(share float64) time.Duration {
+	if len(m.latencies) == 0 {
+		return 0
+	}
+	at := int(share * float64(len(m.latencies)))
+	return m.latencies[min(at, len(m.latencies)-1)]
+}
