@@ -287,6 +287,7 @@ func TestRequestsAreChecked(t *testing.T) {
 		"an adjustment of nothing": {RecordAdjustment{ID: "a1", Reason: "x"}, "body.amount"},
 		"the largest debit":        {RecordAdjustment{ID: "a1", Amount: -1_000_000_000_000, Reason: "x"}, ""},
 		"a larger debit":           {RecordAdjustment{ID: "a1", Amount: -1_000_000_000_001, Reason: "x"}, "body.amount"},
+		"the largest credit":       {RecordAdjustment{ID: "a1", Amount: 1_000_000_000_000, Reason: "x"}, ""},
 		"a larger credit":          {RecordAdjustment{ID: "a1", Amount: 1_000_000_000_001, Reason: "x"}, "body.amount"},
 		"an adjustment's reason":   {RecordAdjustment{ID: "a1", Amount: 1, Date: pointer(now.AddDate(0, 0, 2))}, "body.date body.reason"},
 	} {

@@ -204,3 +204,25 @@ func agreeOnStates(k *simulation.Kept) error {
 	}
 	return nil
 }
+
+// Every order of four actions, after a payment and a withdrawal, keeps the books right.
+func TestShortLivesExhaustively(t *testing.T) {
+	actions := []string{"pay p2 2.00 settled", "reverse p1", "withdraw w2", "cancel w1", "submit w1", "bank failed w1 AC04", "bank returned w1 AC04", "paid-late w1"}
+	setting := []string{"merchant shop activated 2026-01-01 account ..5678", "clock 2026-01-20", "pay p1 4.00 settled", "withdraw w1 2.00"}
+	lives, n := 1, len(actions)
+	for range 4 {
+		lives *= n
+	}
+	for life := range lives {
+		lines := append(slices.Clone(setting), actions[life%n], actions[life/n%n], actions[life/n/n%n], actions[life/n/n/n])
+		clock := simulation.NewClock()
+		level := simulation.NewPure(clock.Now)
+		outcomes, err := simulation.Tell(t.Context(), lines, clock, level)
+		if err == nil {
+			err = agree(level.Kept("shop"))
+		}
+		if err != nil {
+			t.Fatalf("%v\n%s", err, story(lines, outcomes))
+		}
+	}
+}
