@@ -33,6 +33,8 @@ const (
 	mediaNDJSON = "application/x-ndjson"
 	mediaHTML   = "text/html"
 	mediaYAML   = "application/yaml"
+
+	mediaProblem = "application/problem+json"
 )
 
 var errTooLarge = farthing.Refuse(farthing.CodeTooLarge, "The body is longer than is taken here.")
@@ -61,6 +63,9 @@ func (c *call) mediaType() (string, error) {
 	if len(headers) == 0 {
 		return "", nil
 	}
+	if len(headers) == 1 && headers[0] == mediaJSON && c.r.Header.Get("Content-Encoding") == "" {
+		return mediaJSON, nil
+	}
 	kind, parameters, err := mime.ParseMediaType(headers[0])
 	charset := parameters["charset"]
 	if err != nil || len(headers) > 1 || (charset != "" && !strings.EqualFold(charset, "utf-8")) || c.r.Header.Get("Content-Encoding") != "" {
@@ -71,7 +76,7 @@ func (c *call) mediaType() (string, error) {
 
 // acceptable says whether one of the media types may be answered (RFC 9110, section 12.5.1).
 func acceptable(headers []string, answers []string) bool {
-	if len(headers) == 0 {
+	if len(headers) == 0 || (len(headers) == 1 && headers[0] == "*/*") {
 		return true
 	}
 	for part := range strings.SplitSeq(strings.Join(headers, ","), ",") {

@@ -158,11 +158,15 @@ func (c *call) send(r reply) {
 // head sets the headers of a reply.
 func (c *call) head(r reply, text []byte) {
 	header := c.Header()
-	if r.media == "" {
-		r.media = "application/json"
+	switch r.media {
+	case "":
+		header["Content-Type"] = isJSON
+	case mediaProblem:
+		header["Content-Type"] = isProblem
+	default:
+		header.Set("Content-Type", r.media)
 	}
-	header.Set("Content-Type", r.media)
-	header.Set("Content-Length", strconv.Itoa(len(text)))
+	header["Content-Length"] = []string{strconv.Itoa(len(text))}
 	if r.location != "" {
 		header.Set("Location", r.location)
 	}
@@ -171,7 +175,7 @@ func (c *call) head(r reply, text []byte) {
 	}
 	if r.one {
 		digest := sha256.Sum256(text)
-		header.Set("ETag", `"`+hex.EncodeToString(digest[:16])+`"`)
+		header["Etag"] = []string{`"` + hex.EncodeToString(digest[:16]) + `"`}
 	}
 	if r.next != "" {
 		header.Set("Link", "<"+c.s.config.BaseURL+c.r.URL.EscapedPath()+"?"+c.query.with("cursor", r.next)+`>; rel="next"`)

@@ -105,7 +105,7 @@ func (d *describer) add(r *route) {
 	}
 	for status, codes := range r.refusals() {
 		op.Responses[strconv.Itoa(status)] = &huma.Response{Description: strings.Join(codes, ", "),
-			Content: map[string]*huma.MediaType{"application/problem+json": {Schema: d.problem}}}
+			Content: map[string]*huma.MediaType{mediaProblem: {Schema: d.problem}}}
 	}
 	d.doc.AddOperation(op)
 }

@@ -56,7 +56,7 @@ func (c *call) refuse(err error) {
 	if meaning.Status == http.StatusServiceUnavailable {
 		header.Set("Retry-After", "1")
 	}
-	c.send(reply{status: meaning.Status, media: "application/problem+json", body: c.problem(refused, meaning)})
+	c.send(reply{status: meaning.Status, media: mediaProblem, body: c.problem(refused, meaning)})
 }
 
 // problem is the document of a refusal.

@@ -101,15 +101,23 @@ func (s *Server) choose(methods map[string]*route) http.HandlerFunc {
 	}
 }
 
+// Values of headers that every answer has. Nobody changes them: Header.Set puts
+// another slice in their place.
+var (
+	privateNoStore = []string{"private, no-store"}
+	noSniff        = []string{"nosniff"}
+	isJSON         = []string{mediaJSON}
+	isProblem      = []string{mediaProblem}
+)
+
 // serve puts a call around a request: its identifier, headers of every answer,
 // the line in the log, and the net under a panic.
 func (s *Server) serve(w http.ResponseWriter, r *http.Request) {
 	started := s.config.Real()
 	c := &call{ResponseWriter: w, s: s, r: r, id: farthing.MakeID("req", s.config.NewID())}
 	header := w.Header()
-	header.Set("X-Request-Id", c.id)
-	header.Set("Cache-Control", "private, no-store")
-	header.Set("X-Content-Type-Options", "nosniff")
+	header["X-Request-Id"] = []string{c.id}
+	header["Cache-Control"], header["X-Content-Type-Options"] = privateNoStore, noSniff
 	defer s.log(c, started)
 	defer func() {
 		if p := recover(); p != nil {
