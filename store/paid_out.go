@@ -40,7 +40,7 @@ const payoutRun = 16
 type payouts struct {
 	r        reader
 	merchant string
-	debited  money.Minor // the book's total of debits
+	debited  money.Minor // the book's total of debits: no withdrawal ends behind it
 	known    []stretch   // in order, not overlapping
 }
 

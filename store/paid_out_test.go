@@ -127,6 +127,18 @@ func TestPaidOutInARichLife(t *testing.T) {
 	})
 }
 
+// The last penny of the net amount comes back with a return, the first of the fee does not.
+func TestReturnGivesBackAllButTheFee(t *testing.T) {
+	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
+		openShop(t, s, clock, "shop")
+		do(t, s, pay("shop", "net", 850), pay("shop", "fee-first", 1), pay("shop", "fee", 149), withdraw("shop", "w"), farthing.SubmitWithdrawal{MerchantID: "shop", ID: "w"},
+			farthing.RecordPayoutReturned{MerchantID: "shop", ID: "w"})
+		if diff := comparePaidOut(t, s, "shop", 2) + cmp.Diff(map[string]string{"net": "", "fee-first": "w", "fee": "w"}, paidOutByPennies(t, s, "shop")); diff != "" {
+			t.Error(diff)
+		}
+	})
+}
+
 // randomStep is a command that may well be refused.
 func randomStep(r *rapid.T, shop string, n int, withdrawals []string) farthing.Command {
 	id := fmt.Sprint("x", n)

@@ -94,21 +94,17 @@ func decodeMetadata(text string) (farthing.Metadata, error) {
 	return m, nil
 }
 
-// paymentByID reads a payment, the total of debits of its book, and the first withdrawal that ends at the
-// payment's last penny or behind it. Columns are renamed so that paymentColumns mean the payment's.
-const paymentByID = `SELECT ` + paymentColumns + `, book_debited, COALESCE(out_id, ''), COALESCE(out_status, ''), COALESCE(out_amount, 0), COALESCE(out_fee, 0), COALESCE(out_to, 0), COALESCE(out_back, -1), COALESCE(out_last, 0)
+// paymentByID reads a payment and the first withdrawal that ends at the payment's last penny or behind it. Columns are renamed so that paymentColumns mean the payment's.
+const paymentByID = `SELECT ` + paymentColumns + `, COALESCE(out_id, ''), COALESCE(out_status, ''), COALESCE(out_amount, 0), COALESCE(out_fee, 0), COALESCE(out_to, 0), COALESCE(out_back, -1), COALESCE(out_last, 0)
 	FROM payments
-	JOIN (SELECT merchant_id AS book_of, debited AS book_debited FROM books) b ON book_of = payments.merchant_id
 	LEFT JOIN (SELECT merchant_id AS out_of, id AS out_id, status AS out_status, amount AS out_amount, fee AS out_fee, debited_to AS out_to, given_back_from AS out_back, last_seq AS out_last FROM withdrawals) w
 		ON out_of = payments.merchant_id AND out_id = (SELECT n.id FROM withdrawals n WHERE n.merchant_id = $1 AND n.debited_to >= payments.credited ORDER BY n.debited_to LIMIT 1)
 	WHERE payments.merchant_id = $1 AND payments.id = $2`
 
 // Get reads one payment; not_found where the merchant has none of that id.
 func (p *Payments) Get(ctx context.Context, merchantID, id string) (PaymentRecord, error) {
-	out := payouts{r: p.s, merchant: merchantID}
 	var end payout
-	scan := newPaymentScan((*int64)(&out.debited))
-	scan.dest = append(scan.dest, end.dest()...)
+	scan := newPaymentScan(end.dest()...)
 	err := p.s.queryRow(ctx, paymentByID, []any{merchantID, id}, scan.dest...)
 	if errors.Is(err, errNoRows) {
 		return PaymentRecord{}, farthing.Refuse(farthing.CodeNotFound, "There is no such payment.")
@@ -119,26 +115,53 @@ func (p *Payments) Get(ctx context.Context, merchantID, id string) (PaymentRecor
 	if err != nil {
 		return PaymentRecord{}, fmt.Errorf("read payment: %w", err)
 	}
-	if end.id != "" {
-		out.learn(scan.Credited-1, &end)
-	} else {
-		out.learn(scan.Credited-1, nil)
-	}
 	record := PaymentRecord{Payment: scan.Payment}
+	if end.id == "" {
+		return record, nil
+	}
+	out := payouts{r: p.s, merchant: merchantID, debited: math.MaxInt64}
+	out.learn(scan.Credited-1, &end)
 	record.WithdrawalID, err = out.of(ctx, record.Credited)
 	return record, err
 }
 
-// The two statements of lists. Both dates are always bound, so that there are no others to be prepared.
-const (
-	paymentsByDate = `SELECT ` + paymentColumns + `, (SELECT b.debited FROM books b WHERE b.merchant_id = $1) FROM payments
-		WHERE merchant_id = $1 AND (date, id) < ($2, $3) AND date > $4 ORDER BY date DESC, id DESC LIMIT $5`
-	paymentsByUser = `SELECT ` + paymentColumns + `, (SELECT b.debited FROM books b WHERE b.merchant_id = $1) FROM payments
-		WHERE merchant_id = $1 AND user_id = $6 AND (date, id) < ($2, $3) AND date > $4 ORDER BY date DESC, id DESC LIMIT $5`
+// listColumns are what paymentScan.list reads: no more than what a list shows, and what nearly every payment has
+// in common is NULL.
+const listColumns = `id, user_id, date, amount, NULLIF(currency, 'GBP'), NULLIF(status, 'settled'), NULLIF(refunded, 0), NULLIF(disputed, 0), NULLIF(charged_back, 0),
+	description, reference, NULLIF(metadata, '{}'), created_at, NULLIF(updated_at, created_at), credited, (SELECT b.debited FROM books b WHERE b.merchant_id = $1)`
+
+// limits are how many rows one statement may ask for. They stand in the statements' texts: a PostgreSQL plan that
+// does not know the limit may sort all of a merchant's payments for each page.
+var limits = [...]int{21, 51, 101, 201, 501, slice + 1}
+
+// The statements of lists, by the place of their limit in limits. Both dates are always bound, so that there are
+// no others to be prepared.
+var (
+	paymentsByDate = withLimits(`SELECT ` + listColumns + ` FROM payments WHERE merchant_id = $1 AND (date, id) < ($2, $3) AND date > $4 ORDER BY date DESC, id DESC`)
+	paymentsByUser = withLimits(`SELECT ` + listColumns + ` FROM payments WHERE merchant_id = $1 AND user_id = $5 AND (date, id) < ($2, $3) AND date > $4 ORDER BY date DESC, id DESC`)
 )
 
+// withLimits is a statement with each of limits.
+func withLimits(statement string) (texts [len(limits)]string) {
+	for i, limit := range limits {
+		texts[i] = fmt.Sprintf("%s LIMIT %d", statement, limit)
+	}
+	return texts
+}
+
+// limitFor is the place of the least limit that is enough, or of the greatest.
+func limitFor(rows int) int {
+	for i, limit := range limits {
+		if limit >= rows {
+			return i
+		}
+	}
+	return len(limits) - 1
+}
+
 // List lists up to limit payments, newest date first and then by id backwards. Status, amounts and reference
-// filter while reading: a page that has read 10,000 rows ends early, with More and the position reached.
+// filter while reading: a page that has read 10,000 rows ends early, with More and the position reached. Request,
+// FirstSeq and LastSeq of the payments are not read.
 func (p *Payments) List(ctx context.Context, f PaymentFilter, limit int) (Page[PaymentRecord], error) {
 	l := paymentList{filter: f, limit: limit, out: payouts{r: p.s, merchant: f.MerchantID}, from: Position{Date: fromMS(math.MaxInt64)}}
 	if f.Before != nil {
@@ -149,25 +172,18 @@ func (p *Payments) List(ctx context.Context, f PaymentFilter, limit int) (Page[P
 	}
 	l.page.Last = l.from
 	l.page.Rows = make([]PaymentRecord, 0, min(limit, slice))
-	l.scan = newPaymentScan((*int64)(&l.out.debited))
-	want := limit + 1 // one more tells whether there is more
-	for {
-		read, err := l.readSlice(ctx, want)
+	l.scan.MerchantID = f.MerchantID
+	l.scan.dest = l.scan.listDest(&l.debited)
+	for want := limit + 1; ; want = slice { // one more tells whether there is more
+		full, err := l.readSlice(ctx, limitFor(want))
 		if err != nil {
 			return Page[PaymentRecord]{}, fmt.Errorf("list payments: %w", err)
 		}
-		if l.page.More || read < want {
+		if l.page.More || !full {
 			break
-		}
-		if l.read >= maxRead && f.narrows() {
-			l.page.More = true
-			break
-		}
-		want = slice
-		if f.narrows() {
-			want = min(slice, maxRead-l.read)
 		}
 	}
+	l.out.debited = money.Minor(l.debited)
 	// The oldest first: withdrawals are looked up in ascending order.
 	for i := len(l.page.Rows) - 1; i >= 0; i-- {
 		var err error
@@ -181,45 +197,71 @@ func (p *Payments) List(ctx context.Context, f PaymentFilter, limit int) (Page[P
 
 // paymentList is one page being read.
 type paymentList struct {
-	filter PaymentFilter
-	limit  int
-	out    payouts
-	scan   *paymentScan
-	from   Position // the next slice begins behind it
-	read   int      // rows read so far
-	page   Page[PaymentRecord]
+	filter  PaymentFilter
+	limit   int
+	out     payouts
+	debited number
+	scan    paymentListScan
+	from    Position // the next slice begins behind it
+	read    int      // rows read so far
+	page    Page[PaymentRecord]
 }
 
-// readSlice reads up to n rows and tells how many there were.
-func (l *paymentList) readSlice(ctx context.Context, n int) (read int, err error) {
-	args := []any{l.filter.MerchantID, ms(l.from.Date), l.from.ID, int64(math.MinInt64), int64(n), l.filter.UserID}
+// paymentListScan is where listColumns of one payment after the other are read to.
+type paymentListScan struct {
+	farthing.Payment
+	date, created, updated number
+	metadata               text
+	dest                   []any
+}
+
+func (p *paymentListScan) listDest(debited *number) []any {
+	return []any{(*text)(&p.ID), (*text)(&p.UserID), &p.date, (*number)(&p.Amount), (*text)(&p.Currency), (*text)(&p.Status), (*number)(&p.Refunded), (*number)(&p.Disputed),
+		(*number)(&p.ChargedBack), (*text)(&p.Description), (*text)(&p.Reference), &p.metadata, &p.created, &p.updated, (*number)(&p.Credited), debited}
+}
+
+func (p *paymentListScan) read(r row) error {
+	if err := r.Scan(p.dest...); err != nil {
+		return fmt.Errorf("scan payment: %w", err)
+	}
+	p.Currency, p.Status = cmp.Or(p.Currency, money.GBP), cmp.Or(p.Status, farthing.PaymentSettled)
+	p.Date, p.CreatedAt, p.UpdatedAt = fromMS(int64(p.date)), fromMS(int64(p.created)), fromMS(int64(cmp.Or(p.updated, p.created)))
+	var err error
+	p.Metadata, err = decodeMetadata(cmp.Or(string(p.metadata), "{}"))
+	return err
+}
+
+// readSlice reads rows up to one of limits and tells whether there were as many.
+func (l *paymentList) readSlice(ctx context.Context, limit int) (full bool, err error) {
+	after := int64(math.MinInt64)
 	if l.filter.After != nil {
-		args[3] = ms(*l.filter.After)
+		after = ms(*l.filter.After)
 	}
-	text := paymentsByUser
-	if l.filter.UserID == "" {
-		text, args = paymentsByDate, args[:5]
+	statement, args := paymentsByDate[limit], []any{l.filter.MerchantID, ms(l.from.Date), l.from.ID, after}
+	if l.filter.UserID != "" {
+		statement, args = paymentsByUser[limit], append(args, l.filter.UserID)
 	}
-	err = l.out.r.query(ctx, text, args, func(r row) error {
+	read := 0
+	err = l.out.r.query(ctx, statement, args, func(r row) error {
 		if err := l.scan.read(r); err != nil {
 			return err
 		}
-		return l.take(&read)
+		read++
+		return l.take()
 	})
 	if errors.Is(err, errStop) {
 		err = nil
 	}
-	return read, err
+	return read == limits[limit], err
 }
 
-// take puts what was scanned into the page if it is meant.
-func (l *paymentList) take(read *int) error {
+// take puts what was scanned into the page if it is meant, and stops where the page is full or has cost enough.
+func (l *paymentList) take() error {
 	meant := l.filter.matches(&l.scan.Payment)
-	if meant && len(l.page.Rows) == l.limit {
+	if meant && len(l.page.Rows) == l.limit || l.read == maxRead && l.filter.narrows() {
 		l.page.More = true
 		return errStop
 	}
-	*read++
 	l.read++
 	l.from = Position{Date: l.scan.Date, ID: l.scan.ID}
 	l.page.Last = l.from
