@@ -190,7 +190,7 @@ func (b *bulk) collect() error {
 // refuse puts a refusal into a line's answer, and what is our fault into the log,
 // once a slice.
 func (b *bulk) refuse(answer *api.BulkLine, err error, logged bool) bool {
-	refused := refusal(err)
+	refused := b.c.s.refusal(err)
 	meaning := meanings[refused.Code]
 	code, detail := string(refused.Code), refused.Message
 	if meaning.Status >= http.StatusInternalServerError {

@@ -20,16 +20,16 @@ var meanings = func() map[farthing.Code]farthing.CodeMeaning {
 	return table
 }()
 
-// refusal is the refusal in an error's chain. What is none becomes internal, and
-// shows nothing of itself.
-func refusal(err error) *farthing.Error {
+// refusal is the refusal in an error's chain. What is none becomes unavailable,
+// where it passes, or internal, and shows nothing of itself.
+func (s *Server) refusal(err error) *farthing.Error {
 	if refused, ok := errors.AsType[*farthing.Error](err); ok {
 		return refused
 	}
 	switch {
 	case errors.Is(err, store.ErrNotFound):
 		return farthing.Refuse(farthing.CodeNotFound, "There is no such thing.")
-	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
+	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded), s.config.Store.Passing(err):
 		return farthing.Refuse(farthing.CodeUnavailable, "")
 	}
 	return farthing.Refuse(farthing.CodeInternal, "")
@@ -38,7 +38,7 @@ func refusal(err error) *farthing.Error {
 // refuse answers an error as a problem document. What is our fault is logged
 // once, here, and the caller is told only under which name to find it.
 func (c *call) refuse(err error) {
-	refused := refusal(err)
+	refused := c.s.refusal(err)
 	meaning, ok := meanings[refused.Code]
 	if !ok {
 		refused, meaning = farthing.Refuse(farthing.CodeInternal, ""), meanings[farthing.CodeInternal]

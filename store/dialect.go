@@ -49,6 +49,9 @@ func (d dialect) retryable(err error) bool {
 	return pgconn.SafeToRetry(err) || errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, net.ErrClosed)
 }
 
+// Passing tells whether an error is the database's being away or busy, which passes, and not a defect.
+func (s *Store) Passing(err error) bool { return s.dialect.retryable(err) }
+
 // uniqueViolation tells whether a row was refused because its key is taken.
 func (d dialect) uniqueViolation(err error) bool {
 	if pg, ok := errors.AsType[*pgconn.PgError](err); ok {
