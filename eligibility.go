@@ -201,8 +201,8 @@ func (c DecideEligibility) Check() error {
 	return bad.err()
 }
 
-// Decide records the decision. What the scheme itself came to before is recorded
-// first, and stands.
+// Decide records the decision, within the window whatever the criteria say. For a
+// restart, what the scheme itself came to is recorded first.
 func (c DecideEligibility) Decide(s *State, now time.Time) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err

@@ -295,6 +295,17 @@ func TestRequestsAreChecked(t *testing.T) {
 	}
 }
 
+func TestAmountsAreToldInWholeNumbers(t *testing.T) {
+	for err, want := range map[error]string{
+		RecordPayment{ID: "p1"}.Check(day0):                 "body.amount must be a whole number from 1 to 1000000000000.",
+		RecordAdjustment{ID: "a1", Reason: "x"}.Check(day0): "body.amount must be a whole number from -1000000000000 to 1000000000000, and not 0.",
+	} {
+		if refusal, ok := err.(*Error); !ok || refusal.Message != want {
+			t.Errorf("%v, want %s", err, want)
+		}
+	}
+}
+
 // placesAre compares the places that a refusal names.
 func placesAre(t *testing.T, name string, err error, want string) {
 	t.Helper()

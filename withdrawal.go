@@ -202,7 +202,7 @@ func (s *State) cancel(w *Withdrawal, by Origin, why string) (Answer, error) {
 	return s.giveBack(turned, step{withdrawalCanceled, turned.Amount, turned.about(by, why, nil)})
 }
 
-// withdrawal is a copy of the withdrawal, to be changed.
+// withdrawal is the withdrawal of an id as it is now; turn makes the copy that is changed.
 func (s *State) withdrawal(id string) (*Withdrawal, error) {
 	w := s.Withdrawals.Get(id)
 	if s.Merchant == nil || w == nil {
