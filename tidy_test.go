@@ -34,7 +34,7 @@ var ranks = [][]string{
 	{"api", "recon", "rail", "rail/railtest", "rail/simbank", "rail/isofile", "store", "store/pgserver", "store/storetest", "statement"},
 	{"issuer", "client", "webhook"},
 	{"server", "dashboard", "jobs"},
-	{"bench", "simulation"},
+	{"bench", "simulation", "simulation/crash"},
 	{"cmd/farthing"},
 }
 
