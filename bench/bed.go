@@ -85,6 +85,8 @@ type bed struct {
 	store     *store.Store
 	merchants []string
 	length    time.Duration // of a measurement
+	payments  int           // of the merchant whose payments are read
+	log       *slog.Logger
 	ids       atomic.Int64
 	prefix    string // makes the ids of this bed
 	cleanup   []func() error
@@ -92,7 +94,7 @@ type bed struct {
 
 // openBed makes a new store with its merchants.
 func (p *place) openBed(ctx context.Context) (b *bed, err error) {
-	b = &bed{engine: p.engine, prefix: fmt.Sprintf("b%x-", time.Now().UnixMilli())}
+	b = &bed{engine: p.engine, log: p.log, prefix: fmt.Sprintf("b%x-", time.Now().UnixMilli())}
 	defer func() {
 		if err != nil {
 			err = errors.Join(fmt.Errorf("prepare a store on %s: %w", p.engine, err), b.close())

@@ -26,6 +26,7 @@ type Options struct {
 	Stores     []string      // sqlite and postgres are started here; else the URL of an empty PostgreSQL database
 	Only       []string      // names of rows; empty: all
 	Length     time.Duration // of each measurement; 0 is 5 s
+	Payments   int           // of the merchant whose payments are read; 0 is 10,000
 	Smoke      bool          // half a second a row, and no bars: does everything run without an error?
 	Verify     bool          // recompute all books at the end, however many rows they have
 	CPUProfile string        // folder for a profile of each row; "": none
@@ -42,6 +43,15 @@ var rows = []row{
 	{"do", doSpread},
 	{"do-hot", doHot},
 	{"do-bulk", doBulk},
+	{"post", post(64, merchants, checkPost)},
+	{"post-few", post(64, 10, checkPostFew)},
+	{"post-alone", post(1, merchants, checkPostAlone)},
+	{"bulk-one", bulk(1, map[string]Check{enginePostgres: {Bar: 30_000, Aim: 50_000}, engineSQLite: {Bar: 25_000}})},
+	{"bulk-spread", bulk(merchants, map[string]Check{enginePostgres: {Bar: 20_000, Aim: 50_000}, engineSQLite: {Bar: 8_000}})},
+	{"get", getPayment},
+	{"page", page(false)},
+	{"page-deep", page(true)},
+	{"tokens", tokens},
 }
 
 // Rows are the names of all rows.
@@ -58,8 +68,9 @@ func Rows() []string {
 // or a call in it failed; a bar that is missed is not an error.
 func Run(ctx context.Context, o Options, report func(Result), note func(string)) error {
 	o.Length = cmp.Or(o.Length, 5*time.Second)
+	o.Payments = cmp.Or(o.Payments, 10_000)
 	if o.Smoke {
-		o.Length = 300 * time.Millisecond
+		o.Length, o.Payments = 300*time.Millisecond, 1000
 	}
 	for _, name := range o.Only {
 		if !slices.Contains(Rows(), name) {
@@ -103,7 +114,7 @@ func (o Options) runRow(ctx context.Context, p *place, r row, note func(string))
 		return Result{}, err
 	}
 	defer func() { err = errors.Join(err, b.close()) }()
-	b.length = o.Length
+	b.length, b.payments = o.Length, o.Payments
 	if result, err = o.measure(ctx, b, r); err != nil {
 		return Result{}, err
 	}

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"log/slog"
 	"time"
 
 	"farthing/bench"
@@ -13,6 +14,7 @@ type benchCommand struct {
 	Store      string   `env:"-" default:"both" placeholder:"WHERE" help:"sqlite, postgres (starts a server of its own), both, or the URL of an empty PostgreSQL database."`
 	Only       []string `env:"-" placeholder:"ROW" help:"Measure these rows alone."`
 	Seconds    int      `env:"-" default:"5" help:"How long each measurement takes."`
+	Payments   int      `env:"-" default:"10000" help:"How many payments the merchant has whose payments are read."`
 	Smoke      bool     `env:"-" help:"Run everything for a moment, only to see that it works."`
 	Verify     bool     `env:"-" help:"Recompute every book at the end, however large they are."`
 	JSON       bool     `env:"-" name:"json" help:"Print one line of JSON a row."`
@@ -22,8 +24,10 @@ type benchCommand struct {
 // Run measures, prints each row as it is done, and fails where a call failed or a
 // bar was missed.
 func (c *benchCommand) Run(ctx context.Context, s *screen) error {
-	options := bench.Options{Stores: []string{c.Store}, Only: c.Only, Length: time.Duration(c.Seconds) * time.Second, Smoke: c.Smoke,
-		Verify: c.Verify, CPUProfile: c.CPUProfile, Log: s.log("text")}
+	// A line a request would be measured with it, and fill the screen.
+	log := slog.New(slog.NewTextHandler(s.err, &slog.HandlerOptions{Level: slog.LevelWarn}))
+	options := bench.Options{Stores: []string{c.Store}, Only: c.Only, Length: time.Duration(c.Seconds) * time.Second, Payments: c.Payments, Smoke: c.Smoke,
+		Verify: c.Verify, CPUProfile: c.CPUProfile, Log: log}
 	if c.Store == "both" {
 		options.Stores = []string{"postgres", "sqlite"}
 	}
