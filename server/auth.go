@@ -88,6 +88,7 @@ func (c *call) challenge(code farthing.Code) string {
 		if c.route != nil {
 			return realm + `, error="insufficient_scope", scope="` + c.route.scope + `"`
 		}
+	default:
 	}
 	return ""
 }

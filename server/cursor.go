@@ -52,7 +52,7 @@ func (k cursors) encode(position []byte) string {
 }
 
 func (k cursors) decode(text string) ([]byte, error) {
-	if len(text) > longestCursor {
+	if len(text) > longestCursor || strings.ContainsAny(text, "\r\n") { // base64 would pass over line ends
 		return nil, errCursor
 	}
 	raw, err := base64.RawURLEncoding.Strict().DecodeString(text)
@@ -79,7 +79,7 @@ func (k cursors) position(text string) (*store.Position, error) {
 		return nil, errCursor
 	}
 	p := store.Position{Date: time.UnixMilli(int64(binary.BigEndian.Uint64(raw))).UTC(), Seq: int64(binary.BigEndian.Uint64(raw[8:])), ID: string(raw[16:])}
-	if p.Seq < 0 || p.Date.Year() > 9999 || (p.ID == "" && p.Seq == 0) {
+	if p.Seq < 0 || p.Date.Year() < 1 || p.Date.Year() > 9999 || (p.ID == "" && p.Seq == 0) {
 		return nil, errCursor
 	}
 	return &p, nil

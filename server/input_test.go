@@ -222,6 +222,7 @@ func TestPaymentAmountsAndTexts(t *testing.T) {
 func FuzzCursor(f *testing.F) {
 	f.Add("")
 	f.Add(canaryCursor)
+	f.Add("AQAAAAAAAAAA000000000000000000000A\n")
 	f.Add(cursors{}.encode([]byte("12345678abcdefghp1")))
 	f.Fuzz(func(t *testing.T, text string) {
 		p, err := cursors{}.position(text)
