@@ -7,6 +7,21 @@ import (
 	"farthing/money"
 )
 
+// AdjustmentStatus is where an adjustment is in its life.
+type AdjustmentStatus string
+
+// The states of an adjustment.
+const (
+	AdjustmentAwaiting AdjustmentStatus = "awaiting_approval" // a wish: nothing is booked
+	AdjustmentBooked   AdjustmentStatus = "booked"
+	AdjustmentRefused  AdjustmentStatus = "refused"
+)
+
+// adjustmentMoves is the life of an adjustment.
+var adjustmentMoves = moves[AdjustmentStatus]{
+	AdjustmentAwaiting: {AdjustmentBooked, AdjustmentRefused},
+}
+
 // Adjustment is money that the operator adds to a merchant's balance, or takes
 // from it, for a reason that the merchant sees.
 type Adjustment struct {
@@ -16,9 +31,11 @@ type Adjustment struct {
 	Amount     money.Minor // positive: to the merchant
 	Currency   money.Currency
 	Reason     string
+	Status     AdjustmentStatus
+	Consent    Consent
 	Request    Digest
 	CreatedAt  time.Time
-	FirstSeq   int64
+	FirstSeq   int64 // 0 until it is booked
 }
 
 // RecordID is the adjustment's identifier.
@@ -63,30 +80,139 @@ func (c RecordAdjustment) digest() Digest {
 
 // Decide books the adjustment against the operator's own money.
 func (c RecordAdjustment) Decide(s *State, _ time.Time) (Answer, error) {
+	a, answer, err := c.begin(s)
+	if err != nil || a == nil {
+		return answer, err
+	}
+	return s.bookAdjustment(a, c.By)
+}
+
+// begin makes the record of a new adjustment; nil where there is one already.
+func (c RecordAdjustment) begin(s *State) (*Adjustment, Answer, error) {
 	if err := s.exists(); err != nil {
-		return Answer{}, err
+		return nil, Answer{}, err
 	}
 	request := c.digest()
 	if a := s.Adjustments.Get(c.ID); a != nil {
-		return Answer{Record: a, Replayed: true}, sameRequest(a.Request, request, "adjustment", c.ID)
+		return nil, Answer{Record: a, Replayed: true}, sameRequest(a.Request, request, "adjustment", c.ID)
 	}
 	if err := s.takesPayments(); err != nil {
-		return Answer{}, err
+		return nil, Answer{}, err
 	}
-	movement, amount := adjustmentCredited, c.Amount
+	return &Adjustment{MerchantID: c.MerchantID, ID: c.ID, Date: s.date(c.Date, c.By), Amount: c.Amount, Currency: s.Merchant.Currency,
+		Reason: c.Reason, Status: AdjustmentAwaiting, Request: request}, Answer{}, nil
+}
+
+// bookAdjustment moves an adjustment's money. It never takes the balance below zero.
+func (s *State) bookAdjustment(a *Adjustment, by Origin) (Answer, error) {
+	movement, amount := adjustmentCredited, a.Amount
 	if amount < 0 {
 		movement, amount = adjustmentDebited, -amount
 		if available := s.available(); amount > available {
 			return Answer{}, refuse(CodeInsufficientBalance, fmt.Sprintf("The available balance is %s.", s.Merchant.Currency.Format(available)))
 		}
 	}
-	a := &Adjustment{MerchantID: c.MerchantID, ID: c.ID, Date: s.date(c.Date, c.By), Amount: c.Amount, Currency: s.Merchant.Currency,
-		Reason: c.Reason, Request: request}
-	row, err := s.move(movement, about{subject: SubjectAdjustment, id: c.ID, by: c.By, happened: a.Date, why: c.Reason}, amount)
+	row, err := s.move(movement, about{subject: SubjectAdjustment, id: a.ID, by: by, happened: a.Date, why: a.Reason}, amount)
 	if err != nil {
 		return Answer{}, err
 	}
-	a.FirstSeq, a.CreatedAt = row.Seq, row.Booked
+	a.Status, a.FirstSeq = AdjustmentBooked, row.Seq
+	if a.CreatedAt.IsZero() {
+		a.CreatedAt = row.Booked
+	}
 	s.Adjustments.put(s, a.ID, a)
 	return Answer{Record: a, Created: true}, nil
+}
+
+// ProposeAdjustment keeps the wish for an adjustment until another person
+// approves it. Nothing is journaled before.
+type ProposeAdjustment struct {
+	RecordAdjustment
+	Person string // who wishes it; "": a system, whose wish two people must approve
+}
+
+// Decide keeps the wish.
+func (c ProposeAdjustment) Decide(s *State, now time.Time) (Answer, error) {
+	a, answer, err := c.begin(s)
+	if err != nil || a == nil {
+		return answer, err
+	}
+	a.Consent, a.CreatedAt = Consent{Maker: c.Person}, now
+	s.Adjustments.put(s, a.ID, a)
+	return Answer{Record: a, Created: true}, nil
+}
+
+// ApproveAdjustment is one person's yes. The last one needed books it.
+type ApproveAdjustment struct {
+	MerchantID string
+	ID         string
+	Person     string
+	By         Origin
+}
+
+// Keys names the adjustment.
+func (c ApproveAdjustment) Keys() Keys {
+	return Keys{MerchantID: c.MerchantID, Adjustments: []string{c.ID}}
+}
+
+// Decide counts the voice; with enough of them the money moves.
+func (c ApproveAdjustment) Decide(s *State, _ time.Time) (Answer, error) {
+	a, err := s.adjustment(c.ID)
+	if err != nil || a.Status == AdjustmentBooked {
+		return Answer{Record: a}, err
+	}
+	if err := adjustmentMoves.to(a.Status, AdjustmentBooked, "adjustment", c.ID); err != nil {
+		return Answer{}, err
+	}
+	approved := *a
+	enough, err := approved.Consent.approve(c.Person)
+	if err != nil {
+		return Answer{}, err
+	}
+	if !enough {
+		s.Adjustments.put(s, c.ID, &approved)
+		return Answer{Record: &approved}, nil
+	}
+	answer, err := s.bookAdjustment(&approved, c.By)
+	answer.Created = false
+	return answer, err
+}
+
+// RefuseAdjustment ends the wish for an adjustment. One person is enough.
+type RefuseAdjustment struct {
+	MerchantID string
+	ID         string
+	Person     string
+	By         Origin
+}
+
+// Keys names the adjustment.
+func (c RefuseAdjustment) Keys() Keys {
+	return Keys{MerchantID: c.MerchantID, Adjustments: []string{c.ID}}
+}
+
+// Decide ends the wish; nothing was booked for it.
+func (c RefuseAdjustment) Decide(s *State, _ time.Time) (Answer, error) {
+	a, err := s.adjustment(c.ID)
+	if err != nil || a.Status == AdjustmentRefused {
+		return Answer{Record: a}, err
+	}
+	if c.Person == "" {
+		return Answer{}, errNotApprover
+	}
+	if err := adjustmentMoves.to(a.Status, AdjustmentRefused, "adjustment", c.ID); err != nil {
+		return Answer{}, err
+	}
+	refused := *a
+	refused.Status = AdjustmentRefused
+	s.Adjustments.put(s, c.ID, &refused)
+	return Answer{Record: &refused}, nil
+}
+
+func (s *State) adjustment(id string) (*Adjustment, error) {
+	a := s.Adjustments.Get(id)
+	if s.Merchant == nil || a == nil {
+		return nil, refuse(CodeNotFound, "There is no such adjustment.")
+	}
+	return a, nil
 }

@@ -29,6 +29,9 @@ type Keys struct {
 	Refunds     []string
 	Adjustments []string
 	Withdrawals []string
+	Disputes    []string // with their payments
+	Reserves    []string
+	Releases    []string
 	BankAccount bool // the account in force, and those of the withdrawals named
 }
 
@@ -60,7 +63,16 @@ type Change struct {
 	Refunds     []Written[Refund]
 	Adjustments []Written[Adjustment]
 	Withdrawals []Written[Withdrawal]
+	Disputes    []Written[Dispute]
+	Reserves    []Written[Reserve]
+	Releases    []Written[Release]
 	Accounts    []Written[BankAccount]
+}
+
+// Empty says whether there is nothing to write.
+func (c Change) Empty() bool {
+	return len(c.Rows) == 0 && c.Merchant.Record == nil && len(c.Payments)+len(c.Refunds)+len(c.Adjustments)+len(c.Withdrawals)+
+		len(c.Disputes)+len(c.Reserves)+len(c.Releases)+len(c.Accounts) == 0
 }
 
 // Written is a record to be written: inserted where it is new, else updated.
@@ -83,6 +95,9 @@ type State struct {
 	Refunds     Records[Refund]
 	Adjustments Records[Adjustment]
 	Withdrawals Records[Withdrawal]
+	Disputes    Records[Dispute]
+	Reserves    Records[Reserve]
+	Releases    Records[Release]
 	Accounts    Records[BankAccount] // accounts of loaded withdrawals, and new ones
 
 	now      time.Time
@@ -148,7 +163,8 @@ func (s *State) mark() func() {
 // Change is everything that the decisions so far changed.
 func (s *State) Change() Change {
 	return Change{Rows: s.rows, Merchant: s.merchant, Payments: s.Payments.written(), Refunds: s.Refunds.written(),
-		Adjustments: s.Adjustments.written(), Withdrawals: s.Withdrawals.written(), Accounts: s.Accounts.written()}
+		Adjustments: s.Adjustments.written(), Withdrawals: s.Withdrawals.written(), Disputes: s.Disputes.written(), Reserves: s.Reserves.written(),
+		Releases: s.Releases.written(), Accounts: s.Accounts.written()}
 }
 
 // LoadAccount puts in a bank account as the database has it: the merchant's in

@@ -83,6 +83,7 @@ const (
 	CodeInvalidToken         Code = "invalid_token"
 	CodeInsufficientScope    Code = "insufficient_scope"
 	CodeMerchantMismatch     Code = "merchant_mismatch"
+	CodeNotAnApprover        Code = "not_an_approver"
 	CodeNotFound             Code = "not_found"
 	CodeMethodNotAllowed     Code = "method_not_allowed"
 	CodeNotAcceptable        Code = "not_acceptable"
@@ -107,9 +108,14 @@ const (
 	CodeCurrencyMismatch     Code = "currency_mismatch"
 	CodePaymentNotSettled    Code = "payment_not_settled"
 	CodeRefundTooLarge       Code = "refund_too_large"
+	CodeDisputeTooLarge      Code = "dispute_too_large"
 	CodeEligibilityNotOpen   Code = "eligibility_not_open"
 	CodeEligibilityClosed    Code = "eligibility_closed"
 	CodeInsufficientBalance  Code = "insufficient_balance"
+	CodeSamePerson           Code = "same_person"
+	CodePreconditionFailed   Code = "precondition_failed"
+	CodeIdempotencyConflict  Code = "idempotency_conflict"
+	CodeIdempotencyRequired  Code = "idempotency_key_required"
 	CodeRateLimited          Code = "rate_limited"
 	CodeInternal             Code = "internal"
 	CodeUnavailable          Code = "unavailable"
@@ -134,16 +140,20 @@ var Codes = []CodeMeaning{
 	{CodeIDReserved, 400, "The identifier is reserved", "Choose an identifier that does not begin with a prefix of Farthing's own and is none of its reserved words."},
 	{CodeIDIsMerchant, 400, "The withdrawal's identifier is the merchant's", "The path takes a new identifier for the withdrawal; name the merchant in merchantId."},
 	{CodeMerchantRequired, 400, "The merchant is not named", "Send merchantId."},
+	{CodeIdempotencyRequired, 400, "There is no Idempotency-Key", "Send Idempotency-Key with 1 to 255 printable characters, the same one with each retry."},
 	{CodeTokenMissing, 401, "There is no access token", "Send Authorization: Bearer with a token of the token endpoint."},
 	{CodeInvalidToken, 401, "The access token is not valid", "Ask the token endpoint for a new token."},
 	{CodeInsufficientScope, 403, "The token lacks a scope", "Ask the operator for a client with the scope named, or ask for a token that includes it."},
 	{CodeMerchantMismatch, 403, "Another merchant is named", "Leave merchantId out, or send that of the token's own merchant."},
+	{CodeNotAnApprover, 403, "The client is no approver", "Approve with a client that was made for a named person (client create --operator --owner NAME)."},
 	{CodeNotFound, 404, "There is no such thing", "Check the address and the identifier; what belongs to others is not found either."},
 	{CodeMethodNotAllowed, 405, "The address does not take this method", "Use one of the methods in Allow."},
 	{CodeNotAcceptable, 406, "The answer is not available in the form asked for", "Accept application/json."},
 	{CodeIDConflict, 409, "The identifier is taken by other content", "Send the same content again, or choose a new identifier."},
+	{CodeIdempotencyConflict, 409, "The key is taken by other content", "Send the same content again, or a new key."},
 	{CodeWrongState, 409, "The state does not allow it", "Read the record and decide by its status."},
 	{CodeBalanceNotZero, 409, "There is still money in the book", "Bring all balances to zero first."},
+	{CodePreconditionFailed, 412, "The record is not the one you saw", "Read it again, and send If-Match with its present ETag."},
 	{CodeTooLarge, 413, "The body is too large", "Send less at a time; the limits are in the reference."},
 	{CodeUnsupportedMediaType, 415, "The body's media type is not taken here", "Send the Content-Type that the reference names, usually application/json."},
 	{CodeMerchantNotActive, 422, "The merchant is not activated", "Ask the operator to activate the merchant."},
@@ -160,11 +170,13 @@ var Codes = []CodeMeaning{
 	{CodeAmountTooLow, 422, "The amount is too low for a withdrawal", "Ask for more than the fee of 1.50."},
 	{CodeAmountAboveBalance, 422, "The amount is above the balance", "Ask for at most the available balance, or leave the amount out."},
 	{CodeCurrencyMismatch, 422, "The currency is not the merchant's", "Send the merchant's currency, or leave it out."},
-	{CodePaymentNotSettled, 422, "The payment is not settled", "Only a settled payment can be refunded."},
+	{CodePaymentNotSettled, 422, "The payment is not settled", "Only a settled payment can be refunded or disputed."},
 	{CodeRefundTooLarge, 422, "The refund is larger than what is left of the payment", "Refund at most the amount less what was refunded, disputed or charged back."},
+	{CodeDisputeTooLarge, 422, "The dispute is larger than what is left of the payment", "Dispute at most the amount less what was refunded, disputed or charged back."},
 	{CodeEligibilityNotOpen, 422, "The eligibility scheme is not open yet", "Decide from day 14 after activation on."},
 	{CodeEligibilityClosed, 422, "The eligibility scheme has ended", "It was decided by its criteria; after a failure the scheme can be restarted."},
 	{CodeInsufficientBalance, 422, "The balance does not cover it", "Debit at most the available balance."},
+	{CodeSamePerson, 422, "It takes another person", "Have somebody else approve it."},
 	{CodeRateLimited, 429, "Too many requests", "Wait as long as Retry-After says."},
 	{CodeInternal, 500, "Something went wrong here", "Send the same request again; if it goes on, tell the operator the requestId."},
 	{CodeUnavailable, 503, "The service cannot answer now", "Send the same request again after Retry-After."},

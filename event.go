@@ -8,6 +8,8 @@ const (
 	SubjectRefund      = "refund"
 	SubjectAdjustment  = "adjustment"
 	SubjectWithdrawal  = "withdrawal"
+	SubjectDispute     = "dispute"
+	SubjectReserve     = "reserve"
 )
 
 // Journal types that move no money: they record a change of state. The types

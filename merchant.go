@@ -70,10 +70,16 @@ func (c CreateMerchant) Check() error {
 	if _, err := money.ParseCurrency(string(c.currency())); err != nil {
 		bad.bad("body.currency", "is no ISO 4217 currency code")
 	}
-	if _, err := time.LoadLocation(c.zone()); err != nil || c.zone() == "Local" { // "Local" is Go's name for whatever this machine is set to
-		bad.bad("body.zone", "is no IANA time zone such as Europe/London")
-	}
+	bad.zone("body.zone", c.zone())
 	return bad.err()
+}
+
+// zone checks the name of a time zone. "Local" is Go's name for whatever this
+// machine is set to, and "" for UTC.
+func (c *checks) zone(location, name string) {
+	if _, err := time.LoadLocation(name); err != nil || name == "" || name == "Local" {
+		c.bad(location, "is no IANA time zone such as Europe/London")
+	}
 }
 
 func (c CreateMerchant) currency() money.Currency {
@@ -159,6 +165,52 @@ func (c ActivateMerchant) Decide(s *State, now time.Time) (Answer, error) {
 	m.ActivatedAt = &at
 	m.Eligibility = Scheme{Status: EligibilityWaiting, From: &at}
 	return s.turnMerchant(m, MerchantActive, EventMerchantActivated, about{by: by, why: c.Reason, happened: at})
+}
+
+// UpdateMerchant changes what a merchant is called and where its days are counted.
+type UpdateMerchant struct {
+	MerchantID string
+	Name       *string   // nil: as it is
+	Zone       *string   // nil: as it is
+	Expect     *Merchant // what the caller saw; nil: whatever it is
+	By         Origin
+}
+
+// Keys names the merchant alone.
+func (c UpdateMerchant) Keys() Keys { return Keys{MerchantID: c.MerchantID} }
+
+// Check says what is wrong with the request itself.
+func (c UpdateMerchant) Check() error {
+	var bad checks
+	if c.Name != nil {
+		bad.required("body.name", *c.Name, MaxName)
+	}
+	if c.Zone != nil {
+		bad.zone("body.zone", *c.Zone)
+	}
+	return bad.err()
+}
+
+// Decide writes the change. It moves no money and no state, and names may be a
+// person's, so the journal does not tell of it.
+func (c UpdateMerchant) Decide(s *State, _ time.Time) (Answer, error) {
+	if err := s.exists(); err != nil {
+		return Answer{}, err
+	}
+	if c.Expect != nil && (c.Expect.LastSeq != s.Merchant.LastSeq || c.Expect.Name != s.Merchant.Name || c.Expect.Zone != s.Merchant.Zone) {
+		return Answer{}, refuse(CodePreconditionFailed, "The merchant was changed since it was read.")
+	}
+	m := *s.Merchant
+	if c.Name != nil {
+		m.Name = *c.Name
+	}
+	if c.Zone != nil {
+		m.Zone = *c.Zone
+	}
+	if m.Name != s.Merchant.Name || m.Zone != s.Merchant.Zone {
+		s.setMerchant(&m)
+	}
+	return Answer{Record: s.Merchant}, nil
 }
 
 // SuspendMerchant stops a merchant's withdrawals; payments are still recorded.

@@ -89,8 +89,11 @@ func (c RecordRefund) Decide(s *State, _ time.Time) (Answer, error) {
 	var paid *Payment
 	if c.PaymentID != "" {
 		var err error
-		if paid, err = s.refundable(r); err != nil {
+		if paid, err = s.takeable(c.PaymentID, c.Amount, CodeRefundTooLarge); err != nil {
 			return Answer{}, err
+		}
+		if r.UserID == "" {
+			r.UserID = paid.UserID
 		}
 		about.details = details{"paymentId": c.PaymentID}
 	}
@@ -107,20 +110,17 @@ func (c RecordRefund) Decide(s *State, _ time.Time) (Answer, error) {
 	return Answer{Record: r, Created: true}, nil
 }
 
-// refundable is a copy of the refund's payment, where that much of it is left.
-func (s *State) refundable(r *Refund) (*Payment, error) {
-	was := s.Payments.Get(r.PaymentID)
+// takeable is a copy of a settled payment of which that much is left.
+func (s *State) takeable(id string, amount money.Minor, tooLarge Code) (*Payment, error) {
+	was := s.Payments.Get(id)
 	if was == nil {
-		return nil, refuse(CodeNotFound, fmt.Sprintf("There is no payment %s.", r.PaymentID))
+		return nil, refuse(CodeNotFound, fmt.Sprintf("There is no payment %s.", id))
 	}
 	if was.Status != PaymentSettled {
 		return nil, refuse(CodePaymentNotSettled, fmt.Sprintf("The payment %s is %s.", was.ID, was.Status))
 	}
-	if r.Amount > was.Left() {
-		return nil, refuse(CodeRefundTooLarge, fmt.Sprintf("Of the payment %s only %s is left.", was.ID, was.Currency.Format(was.Left())))
-	}
-	if r.UserID == "" {
-		r.UserID = was.UserID
+	if amount > was.Left() {
+		return nil, refuse(tooLarge, fmt.Sprintf("Of the payment %s only %s is left.", was.ID, was.Currency.Format(was.Left())))
 	}
 	p := *was
 	return &p, nil

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 
 	"farthing"
 )
@@ -28,15 +29,20 @@ func (a *Adjustments) Get(ctx context.Context, merchantID, id string) (farthing.
 }
 
 // adjustmentColumns are what scanAdjustment reads.
-const adjustmentColumns = `merchant_id, id, date, amount, currency, reason, request_hash, created_at, first_seq`
+const adjustmentColumns = `merchant_id, id, date, amount, currency, reason, status, COALESCE(maker, ''), COALESCE(approvals, ''), request_hash, created_at, COALESCE(first_seq, 0)`
 
 // scanAdjustment reads adjustmentColumns.
 func scanAdjustment(r row) (*farthing.Adjustment, error) {
 	a := &farthing.Adjustment{}
 	var date, created int64
-	if err := r.Scan(&a.MerchantID, &a.ID, &date, (*int64)(&a.Amount), (*string)(&a.Currency), &a.Reason, (*digest)(&a.Request), &created, &a.FirstSeq); err != nil {
+	var approvals string
+	if err := r.Scan(&a.MerchantID, &a.ID, &date, (*int64)(&a.Amount), (*string)(&a.Currency), &a.Reason, (*string)(&a.Status), &a.Consent.Maker, &approvals,
+		(*digest)(&a.Request), &created, &a.FirstSeq); err != nil {
 		return nil, fmt.Errorf("scan adjustment: %w", err)
 	}
 	a.Date, a.CreatedAt = fromMS(date), fromMS(created)
+	if approvals != "" {
+		a.Consent.Approvals = strings.Split(approvals, "\n")
+	}
 	return a, nil
 }

@@ -53,6 +53,10 @@ type changes struct {
 	adjustments writes[farthing.Adjustment]
 	accounts    writes[farthing.BankAccount]
 	withdrawals writes[farthing.Withdrawal]
+	disputes    writes[farthing.Dispute]
+	reserves    writes[farthing.Reserve]
+	releases    writes[farthing.Release]
+	any         bool // something is to be written
 	last        lastRow
 }
 
@@ -81,21 +85,28 @@ func (b *batch) changes() *changes {
 	for _, merchant := range b.merchants {
 		s := b.states[merchant]
 		change := s.Change()
-		if len(change.Rows) == 0 {
+		if change.Empty() {
 			continue
 		}
+		c.any = true
 		for i := range change.Rows {
 			c.rows = append(c.rows, &change.Rows[i])
 		}
 		if change.Merchant.Record != nil {
 			c.merchants.add(change.Merchant)
 		}
-		c.books.add(farthing.Written[bookRecord]{Record: &bookRecord{s.Book, s.Totals}, New: change.Merchant.New})
 		c.payments.add(change.Payments...)
 		c.refunds.add(change.Refunds...)
 		c.adjustments.add(change.Adjustments...)
 		c.accounts.add(change.Accounts...)
 		c.withdrawals.add(change.Withdrawals...)
+		c.disputes.add(change.Disputes...)
+		c.reserves.add(change.Reserves...)
+		c.releases.add(change.Releases...)
+		if len(change.Rows) == 0 {
+			continue // the book is as it was
+		}
+		c.books.add(farthing.Written[bookRecord]{Record: &bookRecord{s.Book, s.Totals}, New: change.Merchant.New})
 		if !change.Merchant.New || c.last.seq == 0 {
 			// A book that was there before is locked by the lost transaction; a new one is not.
 			c.last = lastRow{merchant, s.Book.Seq, s.Book.Hash}

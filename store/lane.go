@@ -183,8 +183,12 @@ func (l *lane) attempt(requests []*request) error {
 	if err == nil {
 		return nil
 	}
-	if !errors.Is(err, errCommitUnknown) || len(c.rows) == 0 {
+	if !errors.Is(err, errCommitUnknown) {
 		return fmt.Errorf("commit a batch: %w", err)
+	}
+	if len(c.rows) == 0 {
+		// No book changed, so there is no row to look for: what was written is found by its id.
+		return errDecideAgain
 	}
 	return l.resolve(b, c, err)
 }

@@ -57,6 +57,10 @@ const (
 		" FROM bank_accounts WHERE merchant_id = k.km AND id = (SELECT bank_account_id FROM merchants WHERE merchant_id = k.km) LIMIT 1) r"
 	accountInForce = "SELECT " + bankAccountColumns + " FROM bank_accounts WHERE merchant_id = $1 AND id = (SELECT bank_account_id FROM merchants WHERE merchant_id = $1)"
 
+	paymentsOfDisputes = "SELECT r.* FROM unnest($1::text[], $2::text[]) AS k (km, ki) CROSS JOIN LATERAL (SELECT " + paymentColumns +
+		" FROM payments WHERE merchant_id = k.km AND id = (SELECT payment_id FROM disputes WHERE merchant_id = k.km AND id = k.ki) LIMIT 1) r"
+	paymentOfDispute = "SELECT " + paymentColumns + " FROM payments WHERE merchant_id = $1 AND id = (SELECT payment_id FROM disputes WHERE merchant_id = $1 AND id = $2)"
+
 	accountsOfWithdrawals = "SELECT r.* FROM unnest($1::text[], $2::text[]) AS k (km, ki) CROSS JOIN LATERAL (SELECT " + bankAccountColumns +
 		" FROM bank_accounts WHERE merchant_id = k.km AND id = (SELECT bank_account_id FROM withdrawals WHERE merchant_id = k.km AND id = k.ki) LIMIT 1) r"
 	accountOfWithdrawal = "SELECT " + bankAccountColumns + " FROM bank_accounts WHERE merchant_id = $1 AND id = (SELECT bank_account_id FROM withdrawals WHERE merchant_id = $1 AND id = $2)"
@@ -67,29 +71,40 @@ var (
 	refundsByKey, refundByKey         = byKey(refundColumns, "refunds")
 	adjustmentsByKey, adjustmentByKey = byKey(adjustmentColumns, "adjustments")
 	withdrawalsByKey, withdrawalByKey = byKey(withdrawalColumns, "withdrawals")
+	disputesByKey, disputeByKey       = byKey(disputeColumns, "disputes")
+	reservesByKey, reserveByKey       = byKey(reserveColumns, "reserves")
+	releasesByKey, releaseByKey       = byKey(releaseColumns, "releases")
 )
 
 // lookups are the questions of a batch, in the order in which they are asked: the
 // books first, whose locks make the rest of the answers final.
 func (b *batch) lookups() []lookup {
-	var payments, refunds, adjustments, withdrawals, accounts keys
+	var payments, refunds, adjustments, withdrawals, disputes, reserves, releases, accounts keys
 	for _, r := range b.requests {
 		k := r.command.Keys()
 		payments.add(k.MerchantID, k.Payments...)
 		refunds.add(k.MerchantID, k.Refunds...)
 		adjustments.add(k.MerchantID, k.Adjustments...)
 		withdrawals.add(k.MerchantID, k.Withdrawals...)
+		disputes.add(k.MerchantID, k.Disputes...)
+		reserves.add(k.MerchantID, k.Reserves...)
+		releases.add(k.MerchantID, k.Releases...)
 		if k.BankAccount {
 			accounts.merchants = append(accounts.merchants, k.MerchantID)
 		}
 	}
+	loadPayment := loader(scanOnePayment, func(p *farthing.Payment) { b.states[p.MerchantID].Payments.Load(p.ID, p) })
 	list := []lookup{
 		{lockBooks, selectBook, keys{merchants: b.merchants}, b.loadBook},
 		{selectMerchants, selectMerchant, keys{merchants: b.merchants}, b.loadMerchant},
-		{paymentsByKey, paymentByKey, payments, loader(scanOnePayment, func(p *farthing.Payment) { b.states[p.MerchantID].Payments.Load(p.ID, p) })},
+		{paymentsByKey, paymentByKey, payments, loadPayment},
 		{refundsByKey, refundByKey, refunds, loader(scanRefund, func(r *farthing.Refund) { b.states[r.MerchantID].Refunds.Load(r.ID, r) })},
 		{adjustmentsByKey, adjustmentByKey, adjustments, loader(scanAdjustment, func(a *farthing.Adjustment) { b.states[a.MerchantID].Adjustments.Load(a.ID, a) })},
 		{withdrawalsByKey, withdrawalByKey, withdrawals, loader(scanOneWithdrawal, func(w *farthing.Withdrawal) { b.states[w.MerchantID].Withdrawals.Load(w.ID, w) })},
+		{disputesByKey, disputeByKey, disputes, loader(scanDispute, func(d *farthing.Dispute) { b.states[d.MerchantID].Disputes.Load(d.ID, d) })},
+		{paymentsOfDisputes, paymentOfDispute, disputes, loadPayment},
+		{reservesByKey, reserveByKey, reserves, loader(scanReserve, func(r *farthing.Reserve) { b.states[r.MerchantID].Reserves.Load(r.ID, r) })},
+		{releasesByKey, releaseByKey, releases, loader(scanRelease, func(r *farthing.Release) { b.states[r.MerchantID].Releases.Load(r.ID, r) })},
 		{accountsInForce, accountInForce, accounts, loader(scanBankAccount, b.loadAccount)},
 		{accountsOfWithdrawals, accountOfWithdrawal, withdrawals, loader(scanBankAccount, b.loadAccount)},
 	}

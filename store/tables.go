@@ -1,6 +1,8 @@
 package store
 
 import (
+	"strings"
+
 	"farthing"
 	"farthing/ledger"
 )
@@ -117,9 +119,13 @@ var adjustmentsTable = describe("adjustments", 2,
 	column[farthing.Adjustment]{name: "amount", number: func(a *farthing.Adjustment) int64 { return int64(a.Amount) }},
 	column[farthing.Adjustment]{name: "currency", text: func(a *farthing.Adjustment) string { return string(a.Currency) }},
 	column[farthing.Adjustment]{name: "reason", text: func(a *farthing.Adjustment) string { return a.Reason }},
+	column[farthing.Adjustment]{name: "status", text: func(a *farthing.Adjustment) string { return string(a.Status) }},
+	column[farthing.Adjustment]{name: "maker", nullText: func(a *farthing.Adjustment) string { return a.Consent.Maker }},
+	// Names of people hold no control character, so that a line end parts them.
+	column[farthing.Adjustment]{name: "approvals", nullText: func(a *farthing.Adjustment) string { return strings.Join(a.Consent.Approvals, "\n") }},
 	column[farthing.Adjustment]{name: "request_hash", bytes: func(a *farthing.Adjustment) []byte { return a.Request[:] }},
 	column[farthing.Adjustment]{name: "created_at", number: func(a *farthing.Adjustment) int64 { return ms(a.CreatedAt) }},
-	column[farthing.Adjustment]{name: "first_seq", number: func(a *farthing.Adjustment) int64 { return a.FirstSeq }},
+	column[farthing.Adjustment]{name: "first_seq", nullable: func(a *farthing.Adjustment) *int64 { return positive(a.FirstSeq) }},
 )
 
 var bankAccountsTable = describe("bank_accounts", 2,

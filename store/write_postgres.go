@@ -116,7 +116,7 @@ func (l *pgLink) drop() {
 
 // commit sends one statement a table and the commit in one round trip.
 func (l *pgLink) commit(ctx context.Context, c *changes) error {
-	if len(c.rows) == 0 {
+	if !c.any {
 		l.rollback(ctx)
 		return nil
 	}
@@ -145,6 +145,9 @@ func queueChanges(pipeline *pgx.Batch, c *changes) {
 	queueAll(pipeline, adjustmentsTable, c.adjustments)
 	queueAll(pipeline, bankAccountsTable, c.accounts)
 	queueAll(pipeline, withdrawalsTable, c.withdrawals)
+	queueAll(pipeline, disputesTable, c.disputes)
+	queueAll(pipeline, reservesTable, c.reserves)
+	queueAll(pipeline, releasesTable, c.releases)
 	queueInsert(pipeline, bankReferencesTable, c.withdrawals.insert)
 	pipeline.Queue("COMMIT")
 }

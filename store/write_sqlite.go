@@ -146,7 +146,7 @@ func (l *sqliteLink) release() {
 
 // commit writes row by row and commits.
 func (l *sqliteLink) commit(_ context.Context, c *changes) error {
-	if len(c.rows) == 0 {
+	if !c.any {
 		l.rollback()
 		return nil
 	}
@@ -173,6 +173,9 @@ func (l *sqliteLink) write(c driver.Conn, ch *changes) error {
 		setAll(l, c, adjustmentsTable, ch.adjustments),
 		setAll(l, c, bankAccountsTable, ch.accounts),
 		setAll(l, c, withdrawalsTable, ch.withdrawals),
+		setAll(l, c, disputesTable, ch.disputes),
+		setAll(l, c, reservesTable, ch.reserves),
+		setAll(l, c, releasesTable, ch.releases),
 		insertEach(l, c, bankReferencesTable, ch.withdrawals.insert))
 }
 

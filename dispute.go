@@ -1,0 +1,169 @@
+package farthing
+
+import (
+	"fmt"
+	"time"
+
+	"farthing/money"
+)
+
+// DisputeStatus is where a dispute is in its life.
+type DisputeStatus string
+
+// The states of a dispute.
+const (
+	DisputeOpen DisputeStatus = "open"
+	DisputeWon  DisputeStatus = "won"
+	DisputeLost DisputeStatus = "lost"
+)
+
+// disputeMoves is the life of a dispute.
+var disputeMoves = moves[DisputeStatus]{
+	DisputeOpen: {DisputeWon, DisputeLost},
+}
+
+// Dispute is a payment that its user contests with the bank. While it is open its
+// amount is held; won, it is the merchant's again; lost, it is charged back.
+type Dispute struct {
+	MerchantID string
+	ID         string
+	PaymentID  string
+	UserID     string // the payment's
+	Date       time.Time
+	Amount     money.Minor
+	Currency   money.Currency
+	Status     DisputeStatus
+	Reason     string
+	Request    Digest
+	CreatedAt  time.Time
+	ResolvedAt *time.Time
+	FirstSeq   int64
+	LastSeq    int64
+}
+
+// RecordID is the dispute's identifier.
+func (d *Dispute) RecordID() string { return d.ID }
+
+// OpenDispute records that a user contests a payment, or a part of it. It may
+// take the balance below zero.
+type OpenDispute struct {
+	MerchantID string
+	ID         string
+	PaymentID  string
+	Amount     money.Minor
+	Date       *time.Time // nil: now
+	Reason     string
+	By         Origin
+}
+
+// Keys names the dispute and its payment.
+func (c OpenDispute) Keys() Keys {
+	return Keys{MerchantID: c.MerchantID, Disputes: []string{c.ID}, Payments: []string{c.PaymentID}}
+}
+
+// Check says what is wrong with the request itself; latest as in RecordPayment.
+func (c OpenDispute) Check(latest time.Time) error {
+	if err := CheckID("body.id", c.ID); err != nil {
+		return err
+	}
+	if err := CheckIDForm("body.paymentId", c.PaymentID); err != nil {
+		return err
+	}
+	var bad checks
+	bad.amount("body.amount", c.Amount)
+	bad.date("body.date", c.Date, latest)
+	bad.free("body.reason", c.Reason, MaxReason)
+	return bad.err()
+}
+
+func (c OpenDispute) digest() Digest {
+	var form canonical
+	form.text(c.PaymentID)
+	form.number(int64(c.Amount))
+	form.time(c.Date)
+	form.text(c.Reason)
+	return form.digest()
+}
+
+// Decide holds at most what is left of a settled payment.
+func (c OpenDispute) Decide(s *State, _ time.Time) (Answer, error) {
+	if err := s.exists(); err != nil {
+		return Answer{}, err
+	}
+	request := c.digest()
+	if d := s.Disputes.Get(c.ID); d != nil {
+		return Answer{Record: d, Replayed: true}, sameRequest(d.Request, request, "dispute", c.ID)
+	}
+	paid, err := s.takeable(c.PaymentID, c.Amount, CodeDisputeTooLarge)
+	if err != nil {
+		return Answer{}, err
+	}
+	d := &Dispute{MerchantID: c.MerchantID, ID: c.ID, PaymentID: c.PaymentID, UserID: paid.UserID, Date: s.date(c.Date, c.By), Amount: c.Amount,
+		Currency: s.Merchant.Currency, Status: DisputeOpen, Reason: c.Reason, Request: request}
+	row, err := s.move(disputeOpened, d.about(c.By, d.Date), c.Amount)
+	if err != nil {
+		return Answer{}, err
+	}
+	d.FirstSeq, d.LastSeq, d.CreatedAt = row.Seq, row.Seq, row.Booked
+	s.Disputes.put(s, d.ID, d)
+	paid.Disputed, paid.UpdatedAt = paid.Disputed+c.Amount, row.Booked
+	s.Payments.put(s, paid.ID, paid)
+	return Answer{Record: d, Created: true}, nil
+}
+
+func (d *Dispute) about(by Origin, happened time.Time) about {
+	return about{subject: SubjectDispute, id: d.ID, previous: d.LastSeq, by: by, happened: happened, details: details{"paymentId": d.PaymentID}}
+}
+
+// ResolveDispute records how a dispute ended.
+type ResolveDispute struct {
+	MerchantID string
+	ID         string
+	Outcome    DisputeStatus
+	By         Origin
+}
+
+// Keys names the dispute; its payment comes with it.
+func (c ResolveDispute) Keys() Keys { return Keys{MerchantID: c.MerchantID, Disputes: []string{c.ID}} }
+
+// Check says what is wrong with the request itself.
+func (c ResolveDispute) Check() error {
+	var bad checks
+	if c.Outcome != DisputeWon && c.Outcome != DisputeLost {
+		bad.bad("body.outcome", "must be won or lost")
+	}
+	return bad.err()
+}
+
+// Decide gives the held money back, or charges it back.
+func (c ResolveDispute) Decide(s *State, _ time.Time) (Answer, error) {
+	was := s.Disputes.Get(c.ID)
+	if s.Merchant == nil || was == nil {
+		return Answer{}, refuse(CodeNotFound, "There is no such dispute.")
+	}
+	if was.Status == c.Outcome {
+		return Answer{Record: was}, nil
+	}
+	if err := disputeMoves.to(was.Status, c.Outcome, "dispute", c.ID); err != nil {
+		return Answer{}, err
+	}
+	disputed := s.Payments.Get(was.PaymentID)
+	if disputed == nil {
+		return Answer{}, fmt.Errorf("%w: the payment of dispute %s was not loaded", ErrBroken, c.ID)
+	}
+	d, paid := *was, *disputed
+	movement := disputeWon
+	paid.Disputed -= d.Amount
+	if c.Outcome == DisputeLost {
+		movement = disputeLost
+		paid.ChargedBack += d.Amount
+	}
+	row, err := s.move(movement, d.about(c.By, time.Time{}), d.Amount)
+	if err != nil {
+		return Answer{}, err
+	}
+	d.Status, d.ResolvedAt, d.LastSeq, paid.UpdatedAt = c.Outcome, &row.Booked, row.Seq, row.Booked
+	s.Disputes.put(s, d.ID, &d)
+	s.Payments.put(s, paid.ID, &paid)
+	return Answer{Record: &d}, nil
+}

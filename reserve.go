@@ -1,0 +1,188 @@
+package farthing
+
+import (
+	"fmt"
+	"time"
+
+	"farthing/calendar"
+	"farthing/money"
+)
+
+// ReserveStatus says whether a reserve still holds anything.
+type ReserveStatus string
+
+// The states of a reserve.
+const (
+	ReserveHeld     ReserveStatus = "held"
+	ReserveReleased ReserveStatus = "released"
+)
+
+// Reserve is money of a merchant that the operator keeps back for a while.
+type Reserve struct {
+	MerchantID string
+	ID         string
+	Amount     money.Minor
+	Released   money.Minor
+	Currency   money.Currency
+	Reason     string
+	ReleaseOn  calendar.Date // the day on which it is meant to be released; zero: not said
+	Request    Digest
+	CreatedAt  time.Time
+	UpdatedAt  time.Time
+	FirstSeq   int64
+	LastSeq    int64
+}
+
+// RecordID is the reserve's identifier.
+func (r *Reserve) RecordID() string { return r.ID }
+
+// Status is held while a part of it is.
+func (r *Reserve) Status() ReserveStatus {
+	if r.Released == r.Amount {
+		return ReserveReleased
+	}
+	return ReserveHeld
+}
+
+// Release is one giving back of a reserve, or of a part of it.
+type Release struct {
+	MerchantID string
+	ID         string
+	ReserveID  string
+	Amount     money.Minor
+	Request    Digest
+	CreatedAt  time.Time
+	Seq        int64
+}
+
+// RecordID is the release's identifier.
+func (r *Release) RecordID() string { return r.ID }
+
+// HoldReserve keeps money of the balance back. It never takes it below zero.
+type HoldReserve struct {
+	MerchantID string
+	ID         string
+	Amount     money.Minor
+	Reason     string
+	ReleaseOn  calendar.Date
+	By         Origin
+}
+
+// Keys names the reserve.
+func (c HoldReserve) Keys() Keys { return Keys{MerchantID: c.MerchantID, Reserves: []string{c.ID}} }
+
+// Check says what is wrong with the request itself.
+func (c HoldReserve) Check() error {
+	if err := CheckID("body.id", c.ID); err != nil {
+		return err
+	}
+	var bad checks
+	bad.amount("body.amount", c.Amount)
+	bad.required("body.reason", c.Reason, MaxReason)
+	return bad.err()
+}
+
+func (c HoldReserve) digest() Digest {
+	var form canonical
+	form.number(int64(c.Amount))
+	form.text(c.Reason)
+	if c.ReleaseOn.IsZero() {
+		form.text("")
+	} else {
+		form.text(c.ReleaseOn.String())
+	}
+	return form.digest()
+}
+
+// Decide moves the amount from the balance to the reserve.
+func (c HoldReserve) Decide(s *State, _ time.Time) (Answer, error) {
+	if err := s.exists(); err != nil {
+		return Answer{}, err
+	}
+	request := c.digest()
+	if r := s.Reserves.Get(c.ID); r != nil {
+		return Answer{Record: r, Replayed: true}, sameRequest(r.Request, request, "reserve", c.ID)
+	}
+	if err := s.takesPayments(); err != nil {
+		return Answer{}, err
+	}
+	if available := s.available(); c.Amount > available {
+		return Answer{}, refuse(CodeInsufficientBalance, fmt.Sprintf("The available balance is %s.", s.Merchant.Currency.Format(available)))
+	}
+	r := &Reserve{MerchantID: c.MerchantID, ID: c.ID, Amount: c.Amount, Currency: s.Merchant.Currency, Reason: c.Reason, ReleaseOn: c.ReleaseOn, Request: request}
+	row, err := s.move(reserveHeld, about{subject: SubjectReserve, id: c.ID, by: c.By, why: c.Reason}, c.Amount)
+	if err != nil {
+		return Answer{}, err
+	}
+	r.FirstSeq, r.LastSeq, r.CreatedAt, r.UpdatedAt = row.Seq, row.Seq, row.Booked, row.Booked
+	s.Reserves.put(s, r.ID, r)
+	return Answer{Record: r, Created: true}, nil
+}
+
+// ReleaseReserve gives a reserve back, or a part of it. The release has an id of
+// its own, so that asking twice gives back once.
+type ReleaseReserve struct {
+	MerchantID string
+	ReserveID  string
+	ID         string
+	Amount     *money.Minor // nil: all that is still held
+	By         Origin
+}
+
+// Keys names the reserve and the release.
+func (c ReleaseReserve) Keys() Keys {
+	return Keys{MerchantID: c.MerchantID, Reserves: []string{c.ReserveID}, Releases: []string{c.ID}}
+}
+
+// Check says what is wrong with the request itself.
+func (c ReleaseReserve) Check() error {
+	if err := CheckID("body.id", c.ID); err != nil {
+		return err
+	}
+	var bad checks
+	if c.Amount != nil {
+		bad.amount("body.amount", *c.Amount)
+	}
+	return bad.err()
+}
+
+func (c ReleaseReserve) digest() Digest {
+	var form canonical
+	form.text(c.ReserveID)
+	if c.Amount != nil {
+		form.number(int64(*c.Amount))
+	} else {
+		form.text("")
+	}
+	return form.digest()
+}
+
+// Decide moves at most what is still held back to the balance. The answer's
+// record is the reserve as it is then.
+func (c ReleaseReserve) Decide(s *State, _ time.Time) (Answer, error) {
+	was := s.Reserves.Get(c.ReserveID)
+	if s.Merchant == nil || was == nil {
+		return Answer{}, refuse(CodeNotFound, "There is no such reserve.")
+	}
+	request := c.digest()
+	if old := s.Releases.Get(c.ID); old != nil {
+		return Answer{Record: was, Replayed: true}, sameRequest(old.Request, request, "release", c.ID)
+	}
+	left := was.Amount - was.Released
+	amount := left
+	if c.Amount != nil {
+		amount = *c.Amount
+	}
+	if amount > left || amount == 0 {
+		return Answer{}, refuse(CodeInsufficientBalance, fmt.Sprintf("Of the reserve %s is still held.", was.Currency.Format(left)))
+	}
+	r := *was
+	row, err := s.move(reserveReleased, about{subject: SubjectReserve, id: r.ID, previous: r.LastSeq, by: c.By, details: details{"releaseId": c.ID}}, amount)
+	if err != nil {
+		return Answer{}, err
+	}
+	r.Released, r.LastSeq, r.UpdatedAt = r.Released+amount, row.Seq, row.Booked
+	s.Reserves.put(s, r.ID, &r)
+	s.Releases.put(s, c.ID, &Release{MerchantID: c.MerchantID, ID: c.ID, ReserveID: c.ReserveID, Amount: amount, Request: request, CreatedAt: row.Booked, Seq: row.Seq})
+	return Answer{Record: &r, Created: true}, nil
+}

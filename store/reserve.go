@@ -1,0 +1,75 @@
+package store
+
+import (
+	"fmt"
+
+	"farthing"
+	"farthing/calendar"
+)
+
+// reserveColumns are what scanReserve reads.
+const reserveColumns = `merchant_id, id, amount, released, currency, reason, COALESCE(release_on, ''), request_hash, created_at, updated_at, first_seq, last_seq`
+
+// scanReserve reads reserveColumns.
+func scanReserve(r row) (*farthing.Reserve, error) {
+	v := &farthing.Reserve{}
+	var created, updated int64
+	var releaseOn string
+	if err := r.Scan(&v.MerchantID, &v.ID, (*int64)(&v.Amount), (*int64)(&v.Released), (*string)(&v.Currency), &v.Reason, &releaseOn,
+		(*digest)(&v.Request), &created, &updated, &v.FirstSeq, &v.LastSeq); err != nil {
+		return nil, fmt.Errorf("scan reserve: %w", err)
+	}
+	v.CreatedAt, v.UpdatedAt = fromMS(created), fromMS(updated)
+	if releaseOn == "" {
+		return v, nil
+	}
+	var err error
+	if v.ReleaseOn, err = calendar.Parse(releaseOn); err != nil {
+		return nil, fmt.Errorf("scan reserve: %w", err)
+	}
+	return v, nil
+}
+
+var reservesTable = describe("reserves", 2,
+	column[farthing.Reserve]{name: "merchant_id", text: func(r *farthing.Reserve) string { return r.MerchantID }},
+	column[farthing.Reserve]{name: "id", text: func(r *farthing.Reserve) string { return r.ID }},
+	column[farthing.Reserve]{name: "amount", fixed: true, number: func(r *farthing.Reserve) int64 { return int64(r.Amount) }},
+	column[farthing.Reserve]{name: "released", number: func(r *farthing.Reserve) int64 { return int64(r.Released) }},
+	column[farthing.Reserve]{name: "currency", fixed: true, text: func(r *farthing.Reserve) string { return string(r.Currency) }},
+	column[farthing.Reserve]{name: "reason", fixed: true, text: func(r *farthing.Reserve) string { return r.Reason }},
+	column[farthing.Reserve]{name: "release_on", fixed: true, nullText: func(r *farthing.Reserve) string {
+		if r.ReleaseOn.IsZero() {
+			return ""
+		}
+		return r.ReleaseOn.String()
+	}},
+	column[farthing.Reserve]{name: "request_hash", fixed: true, bytes: func(r *farthing.Reserve) []byte { return r.Request[:] }},
+	column[farthing.Reserve]{name: "created_at", fixed: true, number: func(r *farthing.Reserve) int64 { return ms(r.CreatedAt) }},
+	column[farthing.Reserve]{name: "updated_at", number: func(r *farthing.Reserve) int64 { return ms(r.UpdatedAt) }},
+	column[farthing.Reserve]{name: "first_seq", fixed: true, number: func(r *farthing.Reserve) int64 { return r.FirstSeq }},
+	column[farthing.Reserve]{name: "last_seq", number: func(r *farthing.Reserve) int64 { return r.LastSeq }},
+)
+
+// releaseColumns are what scanRelease reads.
+const releaseColumns = `merchant_id, id, reserve_id, amount, request_hash, created_at, seq`
+
+// scanRelease reads releaseColumns.
+func scanRelease(r row) (*farthing.Release, error) {
+	v := &farthing.Release{}
+	var created int64
+	if err := r.Scan(&v.MerchantID, &v.ID, &v.ReserveID, (*int64)(&v.Amount), (*digest)(&v.Request), &created, &v.Seq); err != nil {
+		return nil, fmt.Errorf("scan release: %w", err)
+	}
+	v.CreatedAt = fromMS(created)
+	return v, nil
+}
+
+var releasesTable = describe("releases", 2,
+	column[farthing.Release]{name: "merchant_id", text: func(r *farthing.Release) string { return r.MerchantID }},
+	column[farthing.Release]{name: "id", text: func(r *farthing.Release) string { return r.ID }},
+	column[farthing.Release]{name: "reserve_id", text: func(r *farthing.Release) string { return r.ReserveID }},
+	column[farthing.Release]{name: "amount", number: func(r *farthing.Release) int64 { return int64(r.Amount) }},
+	column[farthing.Release]{name: "request_hash", bytes: func(r *farthing.Release) []byte { return r.Request[:] }},
+	column[farthing.Release]{name: "created_at", number: func(r *farthing.Release) int64 { return ms(r.CreatedAt) }},
+	column[farthing.Release]{name: "seq", number: func(r *farthing.Release) int64 { return r.Seq }},
+)
