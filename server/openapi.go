@@ -63,13 +63,18 @@ func describe(version string) (*document, error) {
 func oauth() *huma.SecurityScheme {
 	scopes := map[string]string{}
 	for _, r := range routes {
-		if r.scope != "" {
-			scopes[r.scope] = "opens " + strings.ReplaceAll(r.scope, ":", ", ")
+		if before := scopes[r.scope]; before != "" {
+			scopes[r.scope] = before + "; " + r.summary
+		} else if r.scope != "" {
+			scopes[r.scope] = r.summary
 		}
 	}
 	return &huma.SecurityScheme{Type: "oauth2", Description: "A token of POST /oauth/token, sent as Authorization: Bearer.",
 		Flows: &huma.OAuthFlows{ClientCredentials: &huma.OAuthFlow{TokenURL: "/oauth/token", Scopes: scopes}}}
 }
+
+// withoutToken says that nobody has to present one.
+var withoutToken = []map[string][]string{{}}
 
 // describer builds the document.
 type describer struct {
@@ -100,6 +105,7 @@ func (d *describer) add(r *route) {
 	}
 	d.addBody(op, r)
 	d.addAnswer(op, r)
+	op.Security = withoutToken
 	if r.scope != "" {
 		op.Security = []map[string][]string{{"oauth": {r.scope}}}
 	}
@@ -180,9 +186,7 @@ func (d *describer) addAnswer(op *huma.Operation, r *route) {
 func (r *route) refusals() map[int][]string {
 	codes := slices.Clone(r.codes)
 	add := func(more ...farthing.Code) { codes = append(codes, more...) }
-	if r.path != "/healthz" {
-		add(farthing.CodeUnknownParameter, farthing.CodeNotAcceptable, farthing.CodeInternal)
-	}
+	add(farthing.CodeUnknownParameter, farthing.CodeNotAcceptable, farthing.CodeInternal)
 	if r.path == "/readyz" || r.scope != "" {
 		add(farthing.CodeUnavailable)
 	}
@@ -229,7 +233,7 @@ type (
 func (d *describer) addIssuer() {
 	refused := map[string]*huma.MediaType{mediaJSON: {Schema: d.schema(reflect.TypeFor[tokenError]())}}
 	request := &huma.MediaType{Schema: d.schema(reflect.TypeFor[tokenRequest]())}
-	d.doc.AddOperation(&huma.Operation{Method: "POST", Path: "/oauth/token", OperationID: "requestToken", Summary: "Request an access token", Tags: []string{"Tokens"},
+	d.doc.AddOperation(&huma.Operation{Method: "POST", Path: "/oauth/token", OperationID: "requestToken", Summary: "Request an access token", Tags: []string{"Tokens"}, Security: withoutToken,
 		Description: fmt.Sprintf("The client credentials grant of OAuth 2.0. A token is good for %d seconds: ask once and reuse it.", int(issuer.Lifetime.Seconds())),
 		RequestBody: &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{mediaJSON: request, mediaForm: request}},
 		Responses: map[string]*huma.Response{
