@@ -25,7 +25,7 @@ type clientCreateCommand struct {
 	Merchant string   `placeholder:"ID" xor:"whose" required:"" help:"Whose client it is."`
 	Operator bool     `xor:"whose" required:"" help:"It is the operator's."`
 	Owner    string   `placeholder:"PERSON" help:"The person who answers for an operator's client."`
-	Name     string   `default:"api" help:"What it is for, for people."`
+	Name     string   `default:"api" placeholder:"NAME" help:"What it is for, for people; ${default} unless named."`
 	Scopes   []string `placeholder:"SCOPE,…" help:"What it may do; the usual scopes of its kind unless named."`
 	JSON     bool     `name:"json" help:"Print one line of JSON."`
 }
@@ -141,7 +141,7 @@ func wireClient(c store.Client) api.Client {
 type clientRotateCommand struct {
 	storeFlags
 	ID    string        `arg:"" help:"The client's identifier."`
-	Grace time.Duration `default:"24h" help:"How long the secrets before stay good."`
+	Grace time.Duration `default:"24h" placeholder:"TIME" help:"How long the secret before stays good, ${default} unless named; 0s ends it now."`
 	JSON  bool          `name:"json" help:"Print one line of JSON."`
 }
 

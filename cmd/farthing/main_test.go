@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -15,17 +16,24 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// TestMain makes this very test program available as the command farthing.
-func TestMain(m *testing.M) {
-	testscript.Main(stopping{m}, map[string]func(){"farthing": main})
-}
+// TestMain builds the program as it is released, without the race detector that
+// the tests may run with, and puts it first in PATH.
+func TestMain(m *testing.M) { os.Exit(withProgram(m)) }
 
-// stopping ends the tests' PostgreSQL after them.
-type stopping struct{ m *testing.M }
-
-func (s stopping) Run() int {
+func withProgram(m *testing.M) int {
 	defer storetest.Stop()
-	return s.m.Run()
+	dir, err := os.MkdirTemp("", "farthing-program-")
+	if err == nil {
+		defer func() { _ = os.RemoveAll(dir) }() // it is the system's temporary folder
+		build := exec.Command("go", "build", "-buildvcs=false", "-o", filepath.Join(dir, "farthing"), ".")
+		build.Stdout, build.Stderr = os.Stderr, os.Stderr
+		err = errors.Join(build.Run(), os.Setenv("PATH", dir+string(filepath.ListSeparator)+os.Getenv("PATH")))
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "build the program:", err)
+		return 1
+	}
+	return m.Run()
 }
 
 func TestScripts(t *testing.T) {

@@ -84,10 +84,10 @@ func byOperator(at *api.Time) farthing.Origin {
 
 type merchantCreateCommand struct {
 	storeFlags
-	Name     string    `required:"" help:"The merchant's name, for people."`
+	Name     string    `required:"" placeholder:"NAME" help:"What it is called, for people."`
 	ID       string    `name:"id" placeholder:"ID" help:"Its identifier, so that creating twice creates once; made unless given."`
-	Currency string    `default:"GBP" help:"Of its book, for ever."`
-	Zone     string    `default:"Europe/London" help:"Its time zone."`
+	Currency string    `default:"GBP" placeholder:"CODE" help:"Of its book, for ever; ${default} unless named."`
+	Zone     string    `default:"Europe/London" placeholder:"ZONE" help:"Its time zone; ${default} unless named."`
 	At       *api.Time `placeholder:"TIME" help:"A past time, as 2026-01-31T09:00:00Z, for a merchant that moves over from another system."`
 	JSON     bool      `name:"json" help:"Print one line of JSON."`
 }
@@ -162,7 +162,7 @@ func (c *merchantShowCommand) Run(ctx context.Context, s *screen) error {
 type merchantActivateCommand struct {
 	merchantFlags
 	At     *api.Time `placeholder:"TIME" help:"A past time, as 2026-01-31T09:00:00Z, for a merchant that moves over from another system."`
-	Reason string    `help:"Why; the merchant sees it."`
+	Reason string    `placeholder:"TEXT" help:"Why; the merchant sees it."`
 }
 
 // Run activates the merchant; an active one stays as it is.
@@ -175,7 +175,7 @@ func (c *merchantActivateCommand) Run(ctx context.Context, s *screen) error {
 
 // reasonFlag is required where a merchant should know why.
 type reasonFlag struct {
-	Reason string `required:"" help:"Why; the merchant sees it."`
+	Reason string `required:"" placeholder:"TEXT" help:"Why; the merchant sees it."`
 }
 
 type merchantSuspendCommand struct {
@@ -236,7 +236,7 @@ type merchantBankAccountCommand struct {
 	Holder        string    `required:"" placeholder:"NAME" help:"Who holds the account."`
 	SortCode      string    `placeholder:"NN-NN-NN" help:"Six digits."`
 	AccountNumber string    `placeholder:"DIGITS" help:"Eight digits."`
-	IBAN          string    `name:"iban" help:"In place of the other two."`
+	IBAN          string    `name:"iban" placeholder:"IBAN" help:"In place of the other two."`
 	At            *api.Time `placeholder:"TIME" help:"A past time, as 2026-01-31T09:00:00Z, for a merchant that moves over from another system."`
 }
 

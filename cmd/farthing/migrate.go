@@ -8,7 +8,7 @@ import (
 
 // migrateCommand brings a store to this program's schema.
 type migrateCommand struct {
-	Store string `default:"sqlite:farthing.db" placeholder:"URL" help:"The store: sqlite:PATH or postgres://…"`
+	Store string `default:"sqlite:farthing.db" placeholder:"URL" help:"The store: sqlite:PATH or postgres://…; ${default} unless named."`
 	JSON  bool   `name:"json" help:"Print one line of JSON."`
 }
 

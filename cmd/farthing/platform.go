@@ -27,9 +27,9 @@ const (
 
 // hostFlags say where a platform listens and what it writes down.
 type hostFlags struct {
-	Addr      string `default:"127.0.0.1:8080" placeholder:"HOST:PORT" help:"Where the interface and the token issuer listen; port 0 takes a free one."`
-	AdminAddr string `default:"127.0.0.1:0" placeholder:"HOST:PORT" help:"Where health and profiles are served besides; the log says which port. Never public."`
-	Log       string `default:"text" enum:"text,json" help:"Form of the log, on standard error: ${enum}."`
+	Addr      string `default:"127.0.0.1:8080" placeholder:"HOST:PORT" help:"Where the interface and the token issuer listen, ${default} unless named; port 0 takes a free one."`
+	AdminAddr string `default:"127.0.0.1:0" placeholder:"HOST:PORT" help:"Where health and profiles are served besides, ${default} unless named; the log says which port. Never public."`
+	Log       string `default:"text" enum:"text,json" placeholder:"FORM" help:"Form of the log, on standard error: text (the default) or json."`
 }
 
 // platform is everything that answers on the network.

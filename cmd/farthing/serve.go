@@ -13,7 +13,7 @@ type serveCommand struct {
 	hostFlags
 	Issuer    string    `placeholder:"URL" help:"How callers reach this server, without a path; the address that it listens on unless named."`
 	Audience  string    `placeholder:"TEXT" help:"Identifier of the interface in tokens; the issuer unless named."`
-	RateLimit rateLimit `default:"200" placeholder:"N" help:"Requests a second that each client may send; 0 is no limit."`
+	RateLimit rateLimit `default:"200" placeholder:"N" help:"Requests a second that each client may send, ${default} unless named; 0 is no limit."`
 }
 
 // Run serves until it is told to stop.

@@ -14,7 +14,7 @@ import (
 
 // storeFlags name the store that a command works on.
 type storeFlags struct {
-	Store   string `default:"sqlite:farthing.db" placeholder:"URL" help:"The store: sqlite:PATH (made when it is not there) or postgres://…"`
+	Store   string `default:"sqlite:farthing.db" placeholder:"URL" help:"The store: sqlite:PATH (made when it is not there) or postgres://…; ${default} unless named."`
 	KeyFile string `type:"path" placeholder:"FILE" help:"Holds the key that seals secrets. Beside a SQLite file unless named; PostgreSQL needs it."`
 }
 
