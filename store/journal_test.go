@@ -1,10 +1,17 @@
 package store_test
 
 import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"strings"
 	"testing"
 	"time"
 
 	"farthing"
+	"farthing/api"
 	"farthing/ledger"
 	"farthing/store"
 	"farthing/store/storetest"
@@ -95,6 +102,71 @@ func TestBalancesOfAPastMoment(t *testing.T) {
 		}
 		if _, found, err := s.Journal.At(t.Context(), "nobody", start); found || err != nil {
 			t.Errorf("of an unknown merchant: %v, %v", found, err)
+		}
+	})
+}
+
+// exported is a shop's journal as GET /v1/journal answers it, oldest row first.
+func exported(t *testing.T, s *store.Store, shop string) []byte {
+	t.Helper()
+	page, err := s.Journal.List(t.Context(), store.JournalFilter{MerchantID: shop, Ascending: true}, 1000)
+	must(t, err)
+	var entries []api.JournalEntry
+	for i := range page.Rows {
+		entries = append(entries, api.FromJournal(&page.Rows[i]))
+	}
+	text, err := json.Marshal(entries)
+	must(t, err)
+	return text
+}
+
+// firstWrongRow follows the steps of docs/journal.md on an exported journal, with nothing of package ledger: the
+// number of the first row that is not what it was, or 0.
+func firstWrongRow(t *testing.T, shop string, export []byte) int64 {
+	t.Helper()
+	var rows []map[string]any
+	decoder := json.NewDecoder(bytes.NewReader(export))
+	decoder.UseNumber()
+	must(t, decoder.Decode(&rows))
+	net := func(parts ...any) (all []byte) {
+		for _, part := range parts {
+			text := fmt.Sprint(part)
+			all = fmt.Appendf(all, "%d:%s,", len(text), text)
+		}
+		return all
+	}
+	millis := func(value any) int64 {
+		at, err := time.Parse(time.RFC3339, value.(string))
+		must(t, err)
+		return at.UnixMilli()
+	}
+	last := sha256.Sum256(net("farthing", 1, shop, rows[0]["currency"]))
+	for i, row := range rows {
+		after := row["balances"].(map[string]any)
+		var details bytes.Buffer
+		encoder := json.NewEncoder(&details) // sorts keys
+		encoder.SetEscapeHTML(false)
+		must(t, encoder.Encode(row["details"]))
+		last = sha256.Sum256(append(last[:], net(1, shop, row["seq"], row["type"], row["subject"], row["subjectId"], row["previous"], row["currency"], row["debit"], row["credit"], row["amount"],
+			after["pending"], after["available"], after["requested"], after["inTransit"], after["disputed"], after["held"], row["credited"], row["debited"],
+			millis(row["happenedAt"]), millis(row["bookedAt"]), row["actor"], row["why"], strings.TrimSpace(details.String()))...))
+		if fmt.Sprint(row["seq"]) != fmt.Sprint(i+1) || row["hash"] != hex.EncodeToString(last[:]) {
+			return int64(i + 1)
+		}
+	}
+	return 0
+}
+
+func TestJournalIsVerifiedByTheDocumentedSteps(t *testing.T) {
+	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
+		richLife(t, s, clock, "shop")
+		export := exported(t, s, "shop")
+		if wrong := firstWrongRow(t, "shop", export); wrong != 0 {
+			t.Errorf("row %d is not what it was", wrong)
+		}
+		changed := bytes.Replace(export, []byte(`"amount":10000`), []byte(`"amount":10001`), 1)
+		if wrong := firstWrongRow(t, "shop", changed); wrong != 5 {
+			t.Errorf("of a changed journal row %d is wrong, not 5", wrong)
 		}
 	})
 }

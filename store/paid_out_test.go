@@ -151,7 +151,7 @@ func randomStep(r *rapid.T, shop string, n int, withdrawals []string) farthing.C
 	case 3:
 		return farthing.RecordRefund{MerchantID: shop, ID: id, Amount: amount}
 	case 4:
-		return farthing.RecordAdjustment{MerchantID: shop, ID: id, Amount: amount - 250, Reason: "correction"}
+		return farthing.RecordAdjustment{MerchantID: shop, ID: id, Amount: 2*amount - 501, Reason: "correction"}
 	case 5:
 		return farthing.ReversePayment{MerchantID: shop, ID: fmt.Sprint("x", rapid.IntRange(0, n).Draw(r, "payment"))}
 	case 6, 7:

@@ -116,25 +116,33 @@ func (v *verification) payment(p *farthing.Payment, refunds money.Minor, rows []
 
 // refunds compares each refund with its row.
 func (v *verification) refunds(ctx context.Context) error {
-	return v.single(ctx, farthing.SubjectRefund, "refunds", "r.amount", `r.payment_id IS NULL OR EXISTS (SELECT 1 FROM payments p WHERE p.merchant_id = $1 AND p.id = r.payment_id)`,
-		func(money.Minor) string { return "refund.made" })
+	return v.single(ctx, singleRow{subject: farthing.SubjectRefund, table: "refunds", amount: "r.amount",
+		related: `r.payment_id IS NULL OR EXISTS (SELECT 1 FROM payments p WHERE p.merchant_id = $1 AND p.id = r.payment_id)`,
+		kindOf:  func(money.Minor) string { return "refund.made" }})
 }
 
 // adjustments compares each adjustment with its row.
 func (v *verification) adjustments(ctx context.Context) error {
-	return v.single(ctx, farthing.SubjectAdjustment, "adjustments", "ABS(r.amount)", `0 = 0`, func(amount money.Minor) string {
+	return v.single(ctx, singleRow{subject: farthing.SubjectAdjustment, table: "adjustments", amount: "ABS(r.amount)", related: `0 = 0`, kindOf: func(amount money.Minor) string {
 		if amount < 0 {
 			return "adjustment.debited"
 		}
 		return "adjustment.credited"
-	})
+	}})
 }
 
-// single compares records that have one journal row each. related is a condition that holds where the record
-// that it names exists.
-func (v *verification) single(ctx context.Context, subject, table, amount, related string, kindOf func(money.Minor) string) error {
-	text := `SELECT r.id, r.amount, r.first_seq, CASE WHEN ` + related + ` THEN 1 ELSE 0 END, COALESCE(j.type, ''), COALESCE(j.subject_id, ''),
-		CASE WHEN j.amount = ` + amount + ` THEN 1 ELSE 0 END FROM ` + table + ` r LEFT JOIN journal j ON j.merchant_id = $1 AND j.seq = r.first_seq
+// singleRow is a kind of record that has one journal row each.
+type singleRow struct {
+	subject, table string
+	amount         string // in SQL, of record r, as its row has it
+	related        string // in SQL: the record that r names exists
+	kindOf         func(money.Minor) string
+}
+
+// single compares the records of one kind with their rows.
+func (v *verification) single(ctx context.Context, k singleRow) error {
+	text := `SELECT r.id, r.amount, r.first_seq, CASE WHEN ` + k.related + ` THEN 1 ELSE 0 END, COALESCE(j.type, ''), COALESCE(j.subject_id, ''),
+		CASE WHEN j.amount = ` + k.amount + ` THEN 1 ELSE 0 END FROM ` + k.table + ` r LEFT JOIN journal j ON j.merchant_id = $1 AND j.seq = r.first_seq
 		WHERE r.merchant_id = $1 AND r.id > $2 ORDER BY r.id LIMIT $3`
 	var records int64
 	for after := ""; ; {
@@ -144,15 +152,15 @@ func (v *verification) single(ctx context.Context, subject, table, amount, relat
 			var of money.Minor
 			var seq, named, same int64
 			if err := r.Scan(&id, (*int64)(&of), &seq, &named, &kind, &about, &same); err != nil {
-				return fmt.Errorf("scan %s: %w", subject, err)
+				return fmt.Errorf("scan %s: %w", k.subject, err)
 			}
 			read, after = read+1, id
 			records++
-			if kind != kindOf(of) || about != id || same == 0 {
-				v.problem(seq, "%s %s of %d is not what its journal row says", subject, id, of)
+			if kind != k.kindOf(of) || about != id || same == 0 {
+				v.problem(seq, "%s %s of %d is not what its journal row says", k.subject, id, of)
 			}
 			if named == 0 {
-				v.problem(seq, "%s %s names a payment that does not exist", subject, id)
+				v.problem(seq, "%s %s names a payment that does not exist", k.subject, id)
 			}
 			return nil
 		})
@@ -160,7 +168,7 @@ func (v *verification) single(ctx context.Context, subject, table, amount, relat
 			return err
 		}
 		if read < slice {
-			return v.unclaimed(ctx, subject, table, records)
+			return v.unclaimed(ctx, k.subject, k.table, records)
 		}
 	}
 }

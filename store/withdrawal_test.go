@@ -55,6 +55,24 @@ func TestWithdrawalIsReadWithItsHistory(t *testing.T) {
 	})
 }
 
+// withdrawalIDs are those of a whole list, page by page; each is the same in the list and by itself.
+func withdrawalIDs(t *testing.T, s *store.Store, f store.WithdrawalFilter, limit int) (ids []string) {
+	t.Helper()
+	for more := true; more; {
+		page, err := s.Withdrawals.List(t.Context(), f, limit)
+		must(t, err)
+		for _, w := range page.Rows {
+			one, err := s.Withdrawals.Get(t.Context(), f.MerchantID, w.ID)
+			if diff := cmp.Diff(one, w); err != nil || diff != "" {
+				t.Errorf("%s by itself and in the list: %v %s", w.ID, err, diff)
+			}
+			ids = append(ids, w.ID)
+		}
+		more, f.BeforeSeq = page.More, page.Last.Seq
+	}
+	return ids
+}
+
 func TestWithdrawalsAreListedInPages(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		richLife(t, s, clock, "shop")
@@ -73,21 +91,8 @@ func TestWithdrawalsAreListedInPages(t *testing.T) {
 			{"nothing", store.WithdrawalFilter{Before: new(clock.Now().Add(-time.Hour * 9999))}, nil},
 		} {
 			for _, limit := range []int{1, 2, 3, 7, 50} {
-				c.filter.MerchantID, c.filter.BeforeSeq = "shop", 0
-				var got []string
-				for more := true; more; {
-					page, err := s.Withdrawals.List(t.Context(), c.filter, limit)
-					must(t, err)
-					for _, w := range page.Rows {
-						one, err := s.Withdrawals.Get(t.Context(), "shop", w.ID)
-						if diff := cmp.Diff(one, w); err != nil || diff != "" {
-							t.Errorf("%s by itself and in the list: %v %s", w.ID, err, diff)
-						}
-						got = append(got, w.ID)
-					}
-					more, c.filter.BeforeSeq = page.More, page.Last.Seq
-				}
-				if diff := cmp.Diff(c.want, got); diff != "" {
+				c.filter.MerchantID = "shop"
+				if diff := cmp.Diff(c.want, withdrawalIDs(t, s, c.filter, limit)); diff != "" {
 					t.Errorf("%s in pages of %d: %s", c.name, limit, diff)
 				}
 			}
