@@ -28,6 +28,9 @@ func (c *call) authenticate() error {
 	if err != nil {
 		return err
 	}
+	if err := c.limit(); err != nil {
+		return err
+	}
 	if !c.caller.Has(c.route.scope) || (c.route.who == operators && !c.caller.Operator()) {
 		return farthing.Refuse(farthing.CodeInsufficientScope, "This takes the scope "+c.route.scope+".")
 	}

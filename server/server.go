@@ -21,7 +21,7 @@ import (
 	"github.com/google/uuid"
 )
 
-// Config is what a server needs; NewID, Version and Log may be left out.
+// Config is what a server needs; NewID, Version, Rate and Log may be left out.
 type Config struct {
 	Store   *store.Store
 	Issuer  *issuer.Issuer
@@ -30,6 +30,7 @@ type Config struct {
 	NewID   func() uuid.UUID // makes the UUIDs of new records; nil is UUIDv7
 	BaseURL string           // how callers reach the server, without a slash at the end
 	Version string           // of the program, for the OpenAPI document
+	Rate    int              // requests a second that each client may send, five times as many at once; 0 is no limit
 	Log     *slog.Logger     // nil discards
 }
 
@@ -38,6 +39,7 @@ type Server struct {
 	config  Config
 	mux     *http.ServeMux
 	openAPI func() (*document, error)
+	limits  *limits
 }
 
 // New makes a server. It fails where the configuration lacks what it needs.
@@ -51,7 +53,7 @@ func New(config Config) (*Server, error) {
 	if config.NewID == nil {
 		config.NewID = func() uuid.UUID { return uuid.Must(uuid.NewV7()) } // fails only where the system has no randomness
 	}
-	s := &Server{config: config, mux: http.NewServeMux()}
+	s := &Server{config: config, mux: http.NewServeMux(), limits: newLimits(config.Rate)}
 	s.openAPI = describeOnce(config.Version)
 	s.register()
 	return s, nil

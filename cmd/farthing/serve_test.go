@@ -43,7 +43,7 @@ func TestServeAnswersOnBothPortsAndStopsInOrder(t *testing.T) {
 			output(t, dir, append([]string{"merchant", "create", "--id", "shop", "--name", "Shop"}, flags...)...)
 			var made credentials
 			decode(t, output(t, dir, append([]string{"client", "create", "--merchant", "shop", "--json"}, flags...)...), &made)
-			r := start(t, dir, append([]string{"serve", "--addr", "127.0.0.1:0", "--audience", "https://pay.example", "--log", "json"}, flags...)...)
+			r := start(t, dir, append([]string{"serve", "--addr", "127.0.0.1:0", "--audience", "https://pay.example", "--log", "json", "--rate-limit", "1"}, flags...)...)
 			at := r.serving(t)
 			for _, address := range []string{at.Address, at.Admin} {
 				for _, path := range []string{"/healthz", "/readyz"} {
@@ -53,8 +53,28 @@ func TestServeAnswersOnBothPortsAndStopsInOrder(t *testing.T) {
 			call(t, access{BaseURL: at.Admin}.request(t, http.MethodGet, "/debug/pprof/cmdline", "", ""), http.StatusOK, nil)
 			call(t, access{BaseURL: at.Address}.request(t, http.MethodGet, "/debug/pprof/cmdline", "", ""), http.StatusNotFound, nil)
 			a := access{BaseURL: at.Address, Audience: "https://pay.example", ClientID: made.ClientID, ClientSecret: made.ClientSecret}
-			call(t, a.request(t, http.MethodGet, "/v1/balance", a.token(t, http.StatusOK), ""), http.StatusOK, nil)
+			limited, token := false, a.token(t, http.StatusOK)
+			call(t, a.request(t, http.MethodGet, "/v1/balance", token, ""), http.StatusOK, nil)
+			for range 5 { // the limit is one a second, and five at once
+				limited = limited || a.status(t, "/v1/balance", token) == http.StatusTooManyRequests
+			}
+			if !limited {
+				t.Error("the rate is not limited")
+			}
 			r.stop(t)
 		})
 	}
+}
+
+// status asks for a page and answers the status alone.
+func (a access) status(t *testing.T, path, token string) int {
+	t.Helper()
+	answer, err := http.DefaultClient.Do(a.request(t, http.MethodGet, path, token, ""))
+	if err == nil {
+		err = answer.Body.Close()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return answer.StatusCode
 }
