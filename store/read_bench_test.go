@@ -83,3 +83,21 @@ func BenchmarkReads(b *testing.B) {
 		})
 	}
 }
+
+func BenchmarkVerify(b *testing.B) {
+	const payments = 20_000
+	for _, engine := range storetest.Engines {
+		s := busyShop(b, engine, payments)
+		b.Run(engine, func(b *testing.B) {
+			rows := int64(0)
+			for b.Loop() {
+				report, err := s.Verify(context.Background(), nil)
+				if err != nil || len(report.Problems) > 0 {
+					b.Fatal(report, err)
+				}
+				rows += report.Rows
+			}
+			b.ReportMetric(float64(rows)/b.Elapsed().Seconds(), "rows/s")
+		})
+	}
+}
