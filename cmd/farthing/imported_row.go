@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -211,7 +212,7 @@ func (i *interpreter) bad(f field, reason string) *badCell { return &badCell{i.c
 
 // refused says what a refusal means for the file: the column whose field it names, and why.
 func (i *interpreter) refused(err error) *badCell {
-	refusal, ok := err.(*farthing.Error) //nolint:errorlint // decisions and checks answer refusals unwrapped
+	refusal, ok := errors.AsType[*farthing.Error](err)
 	if !ok {
 		return &badCell{reason: err.Error()}
 	}

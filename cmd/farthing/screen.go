@@ -74,8 +74,8 @@ type advised struct {
 // Unwrap is the error without the advice.
 func (a advised) Unwrap() error { return a.error }
 
-// quiet is a failure that was told already; only the exit code is left to say it.
-var errTold = errors.New("told")
+// errTold is a failure that was told already; only the exit code is left to say it.
+var errTold = errors.New("told already")
 
 // fail says what happened and what to do next, and answers the exit code.
 func (s *screen) fail(err error) int {

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"log/slog"
 	"os"
+	"path/filepath"
 	"strings"
 
 	"farthing/store"
@@ -21,7 +22,7 @@ type storeFlags struct {
 // open opens the store. Its business clock is the machine's, but in a sandbox
 // the one that stands still.
 func (f storeFlags) open(ctx context.Context, log *slog.Logger) (*store.Store, *clock, error) {
-	if err := f.prepareKey(); err != nil {
+	if err := f.check(); err != nil {
 		return nil, nil, err
 	}
 	business := &clock{}
@@ -44,8 +45,15 @@ func (f storeFlags) open(ctx context.Context, log *slog.Logger) (*store.Store, *
 	return st, business, nil
 }
 
-// prepareKey says what to do where PostgreSQL is named without a key file.
-func (f storeFlags) prepareKey() error {
+// check says what to do where the store cannot be opened for a reason that is
+// seen beforehand.
+func (f storeFlags) check() error {
+	if path, ok := strings.CutPrefix(f.Store, "sqlite:"); ok {
+		if folder := filepath.Dir(path); !exists(folder) {
+			return advised{fmt.Errorf("there is no folder %s for the store", folder), "Make it, or name another store with --store."}
+		}
+		return nil
+	}
 	if !strings.HasPrefix(f.Store, "postgres") || f.KeyFile != "" {
 		return nil
 	}
