@@ -262,6 +262,17 @@ func (l *lab) setAccount(status BankAccountStatus) {
 	l.state.LoadAccount(&a)
 }
 
+// What nobody approved yet is not handed over, and not taken back by the attempt either.
+func TestSubmissionOfWhatWaits(t *testing.T) {
+	for _, status := range []WithdrawalStatus{AwaitingApproval, WithdrawalPaid, WithdrawalReturned} {
+		l := newLab(t)
+		l.rich()
+		l.state.Withdrawals.Load("w1", &Withdrawal{MerchantID: "shop", ID: "w1", Status: status, Amount: 1000, Fee: 150, BankAccountID: "ba_1"})
+		l.does(SuspendMerchant{MerchantID: "shop", Reason: "x"})
+		l.refuses(CodeWrongState, SubmitWithdrawal{MerchantID: "shop", ID: "w1"})
+	}
+}
+
 // Only what was first given back counts, however often money comes back.
 func TestGivenBackOnce(t *testing.T) {
 	l := newLab(t)
