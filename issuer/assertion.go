@@ -111,13 +111,13 @@ func (a assertion) signedBy(keys, decoys []jose.JSONWebKey) bool {
 			continue
 		}
 		tried = true
-		if _, err := a.signed.Verify(key); err == nil {
+		if _, err := a.signed.Verify(verifying(key)); err == nil {
 			return true
 		}
 	}
 	for _, decoy := range decoys {
 		if !tried && fits(decoy, a.algorithm, "") {
-			_, _ = a.signed.Verify(decoy) // nobody can have signed with it
+			_, _ = a.signed.Verify(verifying(decoy)) // nobody can have signed with it
 		}
 	}
 	return false

@@ -25,8 +25,11 @@ const (
 	greatestRSABits = 4096 // larger ones cost more to check than a caller may ask for
 )
 
+// algorithmEd25519 is the name by RFC 9864 of what EdDSA is for keys on that curve. Clients use either.
+const algorithmEd25519 = jose.SignatureAlgorithm("Ed25519")
+
 // assertionAlgorithms are those that a client may sign its assertions with. There is none with a shared key.
-var assertionAlgorithms = []jose.SignatureAlgorithm{jose.ES256, jose.RS256, jose.PS256, jose.EdDSA}
+var assertionAlgorithms = []jose.SignatureAlgorithm{jose.ES256, jose.RS256, jose.PS256, jose.EdDSA, algorithmEd25519}
 
 // parseClientKeys reads a JSON Web Key Set of public keys; the error says what is wrong, and quotes nothing.
 func parseClientKeys(text []byte) ([]jose.JSONWebKey, error) {
@@ -92,9 +95,31 @@ func algorithmsOf(key jose.JSONWebKey) []jose.SignatureAlgorithm {
 			return []jose.SignatureAlgorithm{jose.RS256, jose.PS256}
 		}
 	case ed25519.PublicKey:
-		return []jose.SignatureAlgorithm{jose.EdDSA}
+		return []jose.SignatureAlgorithm{jose.EdDSA, algorithmEd25519}
 	}
 	return nil
+}
+
+// ed25519Verifier verifies what is signed under either name of the algorithm; the library knows one alone.
+type ed25519Verifier ed25519.PublicKey
+
+// VerifyPayload is nil for a right signature.
+func (v ed25519Verifier) VerifyPayload(payload, signature []byte, algorithm jose.SignatureAlgorithm) error {
+	if algorithm != jose.EdDSA && algorithm != algorithmEd25519 {
+		return jose.ErrUnsupportedAlgorithm
+	}
+	if !ed25519.Verify(ed25519.PublicKey(v), payload, signature) {
+		return jose.ErrCryptoFailure
+	}
+	return nil
+}
+
+// verifying is a public key as the library verifies with it.
+func verifying(key jose.JSONWebKey) any {
+	if edwards, ok := key.Key.(ed25519.PublicKey); ok {
+		return ed25519Verifier(edwards)
+	}
+	return key
 }
 
 // fits tells whether a key may have signed what names an algorithm and a key id, which may be "".

@@ -237,7 +237,7 @@ func TestMetadataAtBothAddresses(t *testing.T) {
 		}
 		for _, endpoint := range []string{"token", "revocation", "introspection"} {
 			methods, algorithms := r.body[endpoint+"_endpoint_auth_methods_supported"], r.body[endpoint+"_endpoint_auth_signing_alg_values_supported"]
-			if !reflect.DeepEqual(methods, []any{"client_secret_basic", "client_secret_post", "private_key_jwt"}) || !reflect.DeepEqual(algorithms, []any{"ES256", "RS256", "PS256", "EdDSA"}) {
+			if !reflect.DeepEqual(methods, []any{"client_secret_basic", "client_secret_post", "private_key_jwt"}) || !reflect.DeepEqual(algorithms, []any{"ES256", "RS256", "PS256", "EdDSA", "Ed25519"}) {
 				t.Errorf("%s: %s with %v, %v", path, endpoint, methods, algorithms)
 			}
 		}
