@@ -26,7 +26,7 @@ type clientCreateCommand struct {
 	Operator bool     `xor:"whose" required:"" help:"It is the operator's."`
 	Owner    string   `placeholder:"PERSON" help:"The person who answers for an operator's client."`
 	Name     string   `default:"api" placeholder:"NAME" help:"What it is for, for people; ${default} unless named."`
-	Scopes   []string `placeholder:"SCOPE,…" help:"What it may do; the usual scopes of its kind unless named."`
+	Scopes   []string `placeholder:"SCOPE" help:"What it may do; the usual scopes of its kind unless named."`
 	JSON     bool     `name:"json" help:"Print one line of JSON."`
 }
 

@@ -27,7 +27,7 @@ type importPaymentsCommand struct {
 	storeFlags
 	File       string   `arg:"" type:"existingfile" help:"CSV with a heading, or one JSON object a line."`
 	Merchant   string   `required:"" placeholder:"ID" help:"Whose payments they are."`
-	Map        []string `placeholder:"FIELD=COLUMN,…" help:"Which column is which of ${fields}; columns of these very names need none."`
+	Map        []string `placeholder:"FIELD=COLUMN" help:"Which column is which of ${fields}; columns of these very names need none."`
 	Zone       string   `placeholder:"ZONE" help:"Time zone of times without one; the merchant's unless named."`
 	Settled    bool     `help:"The payments are settled; without it they are pending."`
 	BookByDate *bool    `negatable:"" help:"Book each row at its own date, as history. The default where the book ends before the first new row."`
