@@ -1,0 +1,116 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"strconv"
+	"testing"
+	"time"
+
+	"farthing"
+	"farthing/store/pgserver"
+)
+
+// A plan that PostgreSQL keeps from the time when a table was empty must not read
+// more rows as the table grows.
+// One merchant is loaded from empty: the rows that a payment makes the server read
+// stay the same from the first thousands to the last. FARTHING_PLAN_PAYMENTS says
+// how many there are.
+//
+// It looks inside the store, for only the connection that wrote can be told to
+// publish what it counted.
+func TestRowsReadPerPaymentDoNotGrow(t *testing.T) {
+	payments := 20_000
+	if text := os.Getenv("FARTHING_PLAN_PAYMENTS"); text != "" {
+		var err error
+		if payments, err = strconv.Atoi(text); err != nil {
+			t.Fatalf("FARTHING_PLAN_PAYMENTS: %v", err)
+		}
+	}
+	s := openOwnPostgres(t)
+	shop := farthing.Origin{Actor: farthing.ActorCLI}
+	record := func(commands ...farthing.Command) {
+		t.Helper()
+		for _, r := range s.DoBulk(t.Context(), commands) {
+			if r.Err != nil {
+				t.Fatal(r.Err)
+			}
+		}
+	}
+	record(farthing.CreateMerchant{ID: "shop", Name: "Shop", By: shop}, farthing.ActivateMerchant{MerchantID: "shop", By: shop})
+	next := 0
+	load := func(count int) int64 {
+		t.Helper()
+		before := rowsRead(t, s)
+		for end := next + count; next < end; {
+			var commands []farthing.Command
+			for range min(500, end-next) {
+				next++
+				commands = append(commands, farthing.RecordPayment{MerchantID: "shop", ID: fmt.Sprintf("p%08d", next), UserID: fmt.Sprintf("u%d", next%100),
+					Amount: 100, Status: farthing.PaymentSettled, By: shop})
+			}
+			record(commands...)
+		}
+		return rowsRead(t, s) - before
+	}
+	part := payments / 10
+	first := load(part)
+	load(payments - 2*part)
+	last := load(part)
+	t.Logf("%d rows read for the first %d payments, %d for the last", first, part, last)
+	if last > first+first/10+100 {
+		t.Errorf("the first %d payments made PostgreSQL read %d rows, the last of %d payments %d", part, first, payments, last)
+	}
+}
+
+// openOwnPostgres opens an empty store on a server of its own, whose clock stands
+// still: no plan is ever discarded.
+func openOwnPostgres(t *testing.T) *Store {
+	server, err := pgserver.Start("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := server.Stop(); err != nil {
+			t.Error(err)
+		}
+	})
+	if _, _, err := Migrate(t.Context(), server.URL("")); err != nil {
+		t.Fatal(err)
+	}
+	clock := func() time.Time { return time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC) }
+	s, err := Open(context.WithoutCancel(t.Context()), server.URL(""), Options{Now: clock, Real: clock, KeyFile: t.TempDir() + "/key"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return s
+}
+
+// rowsRead is how many rows and index entries the server has read in the tables of
+// merchants so far.
+func rowsRead(t *testing.T, s *Store) (count int64) {
+	t.Helper()
+	connection, err := s.pgWrite.Acquire(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer connection.Release()
+	if _, err := connection.Exec(t.Context(), "SELECT pg_stat_force_next_flush()"); err != nil {
+		t.Fatal(err)
+	}
+	err = connection.QueryRow(t.Context(), `SELECT CAST((SELECT sum(seq_tup_read + COALESCE(idx_tup_fetch, 0)) FROM pg_stat_user_tables) +
+		(SELECT sum(idx_tup_read) FROM pg_stat_user_indexes) AS bigint)`).Scan(&count)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := s.pgWrite.Stat().TotalConns(); n != 1 {
+		t.Fatalf("%d connections wrote; the counts of one are published", n)
+	}
+	return count
+}
