@@ -35,7 +35,7 @@ func TestEveryCodeIsInTheTable(t *testing.T) {
 		if !constants[meaning.Code] || known[meaning.Code] {
 			t.Errorf("%s has no constant, or is there twice", meaning.Code)
 		}
-		if meaning.Status < max(status, 400) || meaning.Status > 503 || meaning.Title == "" || !strings.HasSuffix(meaning.Cure, ".") || strings.HasSuffix(meaning.Title, ".") {
+		if meaning.Status < max(status, 400) || meaning.Status > 503 || meaning.Title == "" || !strings.HasSuffix(meaning.Cause, ".") || !strings.HasSuffix(meaning.Cure, ".") || strings.HasSuffix(meaning.Title, ".") {
 			t.Errorf("%+v", meaning)
 		}
 		status, known[meaning.Code] = meaning.Status, true
