@@ -9,6 +9,7 @@ import (
 	"io"
 	"log/slog"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"farthing/store"
@@ -44,6 +45,7 @@ type Issuer struct {
 	tokens *cache[[32]byte, verified]
 	decoys []jose.JSONWebKey // what assertions of clients without keys are checked with
 	failed *failures
+	issued atomic.Int64
 
 	polling sync.Mutex // one poll at a time, so that an older answer never replaces a newer one
 	seen    string     // the store's mark of changes at the last poll; under polling

@@ -88,8 +88,12 @@ func (i *Issuer) issue(c *client, scopes Scopes) (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("sign a token: %w", err)
 	}
+	i.issued.Add(1)
 	return signed.CompactSerialize()
 }
+
+// Issued counts the tokens that this process has issued so far.
+func (i *Issuer) Issued() int64 { return i.issued.Load() }
 
 // Verify tells who calls with a token: [ErrInvalidToken] for every token that is no good, another error where
 // that cannot be found out now.

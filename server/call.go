@@ -26,6 +26,7 @@ type call struct {
 	caller  issuer.Caller
 	query   query
 	status  int
+	code    farthing.Code // of the refusal
 	written int64
 }
 

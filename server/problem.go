@@ -43,6 +43,7 @@ func (c *call) refuse(err error) {
 	if !ok {
 		refused, meaning = farthing.Refuse(farthing.CodeInternal, ""), meanings[farthing.CodeInternal]
 	}
+	c.code = meaning.Code
 	if meaning.Status >= http.StatusInternalServerError && !errors.Is(err, context.Canceled) {
 		c.s.config.Log.ErrorContext(c.ctx(), "request failed", "requestId", c.id, "route", c.pattern(), "code", string(meaning.Code), "error", err)
 	}

@@ -21,7 +21,7 @@ import (
 	"github.com/google/uuid"
 )
 
-// Config is what a server needs; NewID, Version, Rate and Log may be left out.
+// Config is what a server needs; NewID, Version, Rate, Measure and Log may be left out.
 type Config struct {
 	Store   *store.Store
 	Issuer  *issuer.Issuer
@@ -32,6 +32,17 @@ type Config struct {
 	Version string           // of the program, for the OpenAPI document
 	Rate    int              // requests a second that each client may send, five times as many at once; 0 is no limit
 	Log     *slog.Logger     // nil discards
+
+	// Measure is called as a request begins, and what it answers as it ends: for metrics.
+	Measure func() func(Measured)
+}
+
+// Measured is what metrics tell of a request. Each field has few values, whatever callers send.
+type Measured struct {
+	Method string        // of HTTP; "other" where it is none of the usual
+	Route  string        // pattern of the path; "none" where there is no such
+	Status int           // of HTTP
+	Code   farthing.Code // of the refusal; "" where there was none, or it was the token issuer's
 }
 
 // Server answers the REST interface. It is safe for concurrent use.
@@ -121,6 +132,10 @@ func (s *Server) serve(w http.ResponseWriter, r *http.Request) {
 	header["X-Request-Id"] = []string{c.id}
 	header["Cache-Control"], header["X-Content-Type-Options"] = privateNoStore, noSniff
 	defer s.log(c, started)
+	if s.config.Measure != nil {
+		measured := s.config.Measure()
+		defer func() { measured(c.measured()) }()
+	}
 	defer func() {
 		if p := recover(); p != nil {
 			c.refuse(fmt.Errorf("panic: %v\n%s", p, debug.Stack()))
@@ -150,6 +165,17 @@ func (s *Server) log(c *call, started time.Time) {
 		attributes = append(attributes, slog.String("callerRequestId", printable(theirs)))
 	}
 	s.config.Log.LogAttrs(ctx, slog.LevelInfo, "request", attributes...)
+}
+
+// measured is what metrics tell of the call. A status of 0 is a caller who left before there was one.
+func (c *call) measured() Measured {
+	m := Measured{Method: c.r.Method, Route: c.pattern(), Status: c.status, Code: c.code}
+	switch m.Method {
+	case http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete, http.MethodOptions:
+	default:
+		m.Method = "other"
+	}
+	return m
 }
 
 // printable cuts a caller's word to 64 plain characters.

@@ -31,15 +31,17 @@ func newBatch(requests []*request) *batch {
 }
 
 // decide lets each command decide, in order, on the states as the commands before
-// it left them, all at one moment.
-func (b *batch) decide(now time.Time, log *slog.Logger) {
+// it left them, all at one moment. It counts the decisions that broke an invariant.
+func (b *batch) decide(now time.Time, log *slog.Logger) (broken int64) {
 	for _, r := range b.requests {
 		answer, err := b.states[r.command.Keys().MerchantID].Decide(r.command, now)
 		if errors.Is(err, farthing.ErrBroken) {
+			broken++
 			log.Error("write: a decision broke an invariant and was dropped", "error", err, "merchant", r.command.Keys().MerchantID)
 		}
 		r.result = Result{answer, err}
 	}
+	return broken
 }
 
 // changes is everything that a batch writes, in an order that is the same in

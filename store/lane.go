@@ -47,7 +47,9 @@ type lane struct {
 // next gathers in the queue: there is no timer.
 func (l *lane) run(w *writer) {
 	for l.gather(w.stop) {
+		measured := l.store.options.Measure()
 		l.process(l.batch)
+		measured(len(l.batch))
 		w.batches.Add(1)
 		w.answered.Add(int64(len(l.batch)))
 		for i, r := range l.batch {
@@ -128,6 +130,7 @@ func (l *lane) process(requests []*request) {
 			failAll(requests, farthing.Refuse(farthing.CodeUnavailable, "The database does not answer; nothing was recorded."))
 			return
 		}
+		l.store.counts.retries.Add(1)
 		wait(pause)
 		pause = min(2*pause, maxPause)
 	}
@@ -177,7 +180,7 @@ func (l *lane) attempt(requests []*request) error {
 	if err := l.link.load(ctx, b); err != nil {
 		return fmt.Errorf("load a batch: %w", err)
 	}
-	b.decide(l.store.options.Now(), l.store.options.Log)
+	l.store.counts.broken.Add(b.decide(l.store.options.Now(), l.store.options.Log))
 	c := b.changes()
 	err := l.link.commit(ctx, c)
 	if err == nil {
@@ -197,6 +200,7 @@ func (l *lane) attempt(requests []*request) error {
 // its merchants is there, by its hash, or it is not. While that cannot be found
 // out, nobody is told that it was recorded, nor that it was not.
 func (l *lane) resolve(b *batch, c *changes, lost error) error {
+	l.store.counts.lost.Add(1)
 	l.store.options.Log.Warn("write: a commit was lost and is looked up", "error", lost, "commands", len(b.requests))
 	ctx, cancel := context.WithTimeout(context.Background(), resolveFor)
 	defer cancel()

@@ -144,6 +144,19 @@ func (v *verification) compareBook(stored *ledger.Book, totals farthing.Totals) 
 	if err := stored.Check(); err != nil {
 		v.problem(0, "%v", err)
 	}
+	v.compareHead(stored)
+	for _, a := range ledger.Accounts() {
+		v.compareAmount("the book's balance of "+a.String(), stored.Balances[a], v.book.Balances[a])
+	}
+	v.compareAmount("the book's total of credits", stored.Credited, v.book.Credited)
+	v.compareAmount("the book's total of debits", stored.Debited, v.book.Debited)
+	v.compareAmount("the book's total of settled payments", totals.Settled, v.totals.Settled)
+	v.compareAmount("the book's total of refunds", totals.Refunded, v.totals.Refunded)
+	v.compareAmount("the book's total of disputes", totals.Disputed, v.totals.Disputed)
+}
+
+// compareHead compares where the stored book stands with its last row.
+func (v *verification) compareHead(stored *ledger.Book) {
 	if stored.Seq != v.book.Seq {
 		v.problem(min(stored.Seq, v.book.Seq)+1, "the book's last row is %d, the journal's %d", stored.Seq, v.book.Seq)
 	}
@@ -153,14 +166,6 @@ func (v *verification) compareBook(stored *ledger.Book, totals farthing.Totals) 
 	if !stored.BookedAt.Equal(v.book.BookedAt) {
 		v.problem(stored.Seq, "the book's booking time is not that of its last row")
 	}
-	for _, a := range ledger.Accounts() {
-		v.compareAmount("the book's balance of "+a.String(), stored.Balances[a], v.book.Balances[a])
-	}
-	v.compareAmount("the book's total of credits", stored.Credited, v.book.Credited)
-	v.compareAmount("the book's total of debits", stored.Debited, v.book.Debited)
-	v.compareAmount("the book's total of settled payments", totals.Settled, v.totals.Settled)
-	v.compareAmount("the book's total of refunds", totals.Refunded, v.totals.Refunded)
-	v.compareAmount("the book's total of disputes", totals.Disputed, v.totals.Disputed)
 }
 
 // compareAmount reports an amount that is not the sum it stands for.

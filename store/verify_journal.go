@@ -49,6 +49,17 @@ func (v *verification) journal(ctx context.Context) error {
 // row recomputes one row. What it finds wrong it reports once: it goes on from the row as it is stored, so that
 // one wrong row is one problem, not one for each row behind it.
 func (v *verification) row(stored *ledger.Row) {
+	v.recompute(stored)
+	if err := v.totals.Count(stored.Entry); err != nil {
+		v.problem(stored.Seq, "the row cannot be counted: %v", err)
+	}
+	v.subject(stored)
+	v.item(stored)
+	v.follow(stored)
+}
+
+// recompute books a row's entry again on the book as the row before left it.
+func (v *verification) recompute(stored *ledger.Row) {
 	before := *v.book
 	gap := stored.Seq != before.Seq+1
 	if gap {
@@ -66,11 +77,10 @@ func (v *verification) row(stored *ledger.Row) {
 	} else if !gap {
 		v.compareRow(&computed, stored)
 	}
-	if err := v.totals.Count(stored.Entry); err != nil {
-		v.problem(stored.Seq, "the row cannot be counted: %v", err)
-	}
-	v.subject(stored)
-	v.item(stored)
+}
+
+// follow puts the book where a row says that it stood after it.
+func (v *verification) follow(stored *ledger.Row) {
 	b := v.book
 	b.Seq, b.Hash, b.BookedAt, b.Credited, b.Debited = stored.Seq, stored.Hash, stored.Booked, stored.Credited, stored.Debited
 	for _, a := range shown {

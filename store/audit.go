@@ -1,0 +1,95 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"farthing/ledger"
+)
+
+// AuditReport is what an audit came to.
+type AuditReport struct {
+	VerifyReport
+	Last string // the merchant of the last book that was looked at, to go on behind; "": there are no more
+}
+
+// Audit looks at up to so many books, those of the merchants behind one by id: whether each balances, and
+// whether its last rows, as many as are asked for and at most 1,000, follow from each other and end where the
+// book stands. It costs what it is allowed to read, however long the books are, so that a process may go through all of them again
+// and again. Verify finds more: what lies behind those rows, and what the records say.
+func (s *Store) Audit(ctx context.Context, after string, books, rows int) (AuditReport, error) {
+	report := AuditReport{Last: after}
+	var merchants []string
+	err := s.query(ctx, `SELECT merchant_id FROM books WHERE merchant_id > $1 ORDER BY merchant_id LIMIT $2`, []any{after, int64(books)}, func(r row) error {
+		merchants = append(merchants, "")
+		return r.Scan(&merchants[len(merchants)-1])
+	})
+	if err != nil {
+		return report, fmt.Errorf("list books: %w", err)
+	}
+	for _, merchant := range merchants {
+		err := s.snapshot(ctx, func(r reader) error {
+			v := verification{r: r, merchant: merchant, report: &report.VerifyReport}
+			return v.tail(ctx, min(int64(rows), slice))
+		})
+		if err != nil {
+			return report, fmt.Errorf("audit the book of merchant %s: %w", merchant, err)
+		}
+		report.Last = merchant
+	}
+	if len(merchants) < books {
+		report.Last = ""
+	}
+	return report, nil
+}
+
+// tail looks at a book and its last rows. What is before them is taken for right.
+func (v *verification) tail(ctx context.Context, rows int64) error {
+	var book *ledger.Book
+	err := one(ctx, v.r, `SELECT `+bookColumns+` FROM books b WHERE b.merchant_id = $1`, []any{v.merchant}, func(r row) (err error) {
+		book, _, err = scanBook(r)
+		return err
+	})
+	if errors.Is(err, errNoRows) {
+		return nil // it was there when the books were listed; Verify tells what is missing
+	}
+	if err != nil {
+		return err
+	}
+	v.book = ledger.NewBook(v.merchant, book.Currency)
+	before := max(0, book.Seq-rows)
+	err = v.r.query(ctx, `SELECT `+journalColumns+` FROM journal WHERE merchant_id = $1 AND seq >= $2 ORDER BY seq LIMIT $3`, []any{v.merchant, before, rows + 1}, func(r row) error {
+		var next ledger.Row
+		if err := scanJournalRowInto(r, &next); err != nil {
+			return err
+		}
+		if next.Seq == before {
+			v.follow(&next)
+			return nil
+		}
+		v.report.Rows++
+		v.recompute(&next)
+		v.follow(&next)
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	if err := book.Check(); err != nil {
+		v.problem(0, "%v", err)
+	}
+	v.compareHead(book)
+	v.compareShown(book)
+	v.report.Books++
+	return nil
+}
+
+// compareShown compares the stored book with the sums that its last row carries.
+func (v *verification) compareShown(stored *ledger.Book) {
+	for _, a := range shown {
+		v.compareAmount("the book's balance of "+a.String(), stored.Balances[a], v.book.Balances[a])
+	}
+	v.compareAmount("the book's total of credits", stored.Credited, v.book.Credited)
+	v.compareAmount("the book's total of debits", stored.Debited, v.book.Debited)
+}

@@ -1,0 +1,53 @@
+package store
+
+import (
+	"database/sql"
+	"sync/atomic"
+	"time"
+
+	"github.com/jackc/pgx/v5/pgxpool"
+)
+
+// Stats are numbers about an open store, as far as this process has to do with it: for metrics.
+type Stats struct {
+	Waiting  int64 // commands that are queued or in the batch under way, now
+	Batches  int64 // ever committed or refused
+	Commands int64 // ever answered
+	Broken   int64 // decisions that broke an invariant and were dropped, ever
+	Retries  int64 // batches that were tried again, ever
+	Lost     int64 // commits whose outcome had to be looked up, ever
+	Pools    []PoolStats
+}
+
+// PoolStats are numbers about one pool of connections.
+type PoolStats struct {
+	Name   string // "read" or "write"
+	Limit  int    // connections that there may be
+	Open   int    // that there are
+	Busy   int    // of them in use
+	Waits  int64  // how often somebody had to wait for one, ever
+	Waited time.Duration
+}
+
+// counts is what a store counts beside its writer.
+type counts struct{ broken, retries, lost atomic.Int64 }
+
+// Stats reads the numbers; it asks nothing of the database.
+func (s *Store) Stats() Stats {
+	stats := Stats{Waiting: s.writer.waiting.Load(), Batches: s.writer.batches.Load(), Commands: s.writer.answered.Load(),
+		Broken: s.counts.broken.Load(), Retries: s.counts.retries.Load(), Lost: s.counts.lost.Load()}
+	if s.pgRead != nil {
+		stats.Pools = []PoolStats{pgStats("read", s.pgRead.Stat()), pgStats("write", s.pgWrite.Stat())}
+	} else {
+		stats.Pools = []PoolStats{sqlStats("read", s.sqliteRead.Stats()), sqlStats("write", s.sqliteWrite.Stats())}
+	}
+	return stats
+}
+
+func pgStats(name string, stat *pgxpool.Stat) PoolStats {
+	return PoolStats{Name: name, Limit: int(stat.MaxConns()), Open: int(stat.TotalConns()), Busy: int(stat.AcquiredConns()), Waits: stat.EmptyAcquireCount(), Waited: stat.EmptyAcquireWaitTime()}
+}
+
+func sqlStats(name string, stat sql.DBStats) PoolStats {
+	return PoolStats{Name: name, Limit: stat.MaxOpenConnections, Open: stat.OpenConnections, Busy: stat.InUse, Waits: stat.WaitCount, Waited: stat.WaitDuration}
+}
