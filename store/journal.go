@@ -18,23 +18,41 @@ type JournalFilter struct {
 	Type       string
 	Subject    string
 	SubjectID  string
+	Account    string     // only rows that debit or credit it
 	After      *time.Time // booked later
 	Before     *time.Time // booked earlier
 	Ascending  bool       // the oldest first
 	Position   int64      // seq of the last row of the page before; 0: the first page
+	Below      int64      // only rows before this seq; 0: all
 }
 
 // narrows says whether rows are filtered while they are read.
-func (f *JournalFilter) narrows() bool { return f.Type != "" || f.Subject != "" || f.SubjectID != "" }
+func (f *JournalFilter) narrows() bool {
+	return f.Type != "" || f.Subject != "" || f.SubjectID != "" || f.Account != ""
+}
+
+// window is the part of a run of rows, between two seqs that are exclusive, that may be read at once: where the
+// filter narrows no more than 10,000, whose last is edge if it is not all. seq has no gaps, so they are known
+// before they are read.
+func (f *JournalFilter) window(low, high int64) (from, to, edge int64) {
+	if !f.narrows() || high-low-1 <= maxRead {
+		return low, high, 0
+	}
+	if f.Ascending {
+		return low, low + 1 + maxRead, low + maxRead
+	}
+	return high - 1 - maxRead, high, high - maxRead
+}
 
 // The two statements of journal lists.
 const (
-	journalRange      = `SELECT ` + journalColumns + ` FROM journal WHERE merchant_id = $1 AND seq > $2 AND seq < $3 AND ($5 = '' OR type = $5) AND ($6 = '' OR subject = $6) AND ($7 = '' OR subject_id = $7)`
+	journalRange = `SELECT ` + journalColumns + ` FROM journal WHERE merchant_id = $1 AND seq > $2 AND seq < $3 AND ($5 = '' OR type = $5) AND ($6 = '' OR subject = $6) AND ($7 = '' OR subject_id = $7)
+		AND ($8 = '' OR debit = $8 OR credit = $8)`
 	journalAscending  = journalRange + ` ORDER BY seq LIMIT $4`
 	journalDescending = journalRange + ` ORDER BY seq DESC LIMIT $4`
 )
 
-// List lists up to limit rows, the newest first unless Ascending. Type, subject and its id filter while
+// List lists up to limit rows, the newest first unless Ascending. Type, subject, its id and account filter while
 // reading: a page that has read 10,000 rows ends early, with More and the position reached.
 func (j *Journal) List(ctx context.Context, f JournalFilter, limit int) (Page[ledger.Row], error) {
 	page := Page[ledger.Row]{Last: Position{Seq: f.Position}}
@@ -42,23 +60,13 @@ func (j *Journal) List(ctx context.Context, f JournalFilter, limit int) (Page[le
 	if err != nil || high-low < 2 {
 		return page, err
 	}
-	// seq has no gaps, so the 10,000 rows to be read are known before they are read.
-	edge := int64(0)
 	text := journalDescending
 	if f.Ascending {
 		text = journalAscending
 	}
-	if f.narrows() && high-low-1 > maxRead {
-		if f.Ascending {
-			high = low + 1 + maxRead
-			edge = high - 1
-		} else {
-			low = high - 1 - maxRead
-			edge = low + 1
-		}
-	}
+	low, high, edge := f.window(low, high)
 	page.Rows = make([]ledger.Row, 0, min(int64(limit), high-low-1, slice))
-	err = j.s.query(ctx, text, []any{f.MerchantID, low, high, int64(limit) + 1, f.Type, f.Subject, f.SubjectID}, func(r row) error {
+	err = j.s.query(ctx, text, []any{f.MerchantID, low, high, int64(limit) + 1, f.Type, f.Subject, f.SubjectID, f.Account}, func(r row) error {
 		if len(page.Rows) == limit {
 			page.More = true
 			return errStop
@@ -89,6 +97,9 @@ func (j *Journal) bounds(ctx context.Context, f JournalFilter) (low, high int64,
 		low = f.Position
 	} else if f.Position != 0 {
 		high = min(high, f.Position)
+	}
+	if f.Below != 0 {
+		high = min(high, f.Below)
 	}
 	if f.After != nil {
 		last, err := j.lastBooked(ctx, f.MerchantID, ms(*f.After), head)

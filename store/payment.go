@@ -132,7 +132,7 @@ const listColumns = `id, user_id, date, amount, NULLIF(currency, 'GBP'), NULLIF(
 
 // limits are how many rows one statement may ask for. They stand in the statements' texts: a PostgreSQL plan that
 // does not know the limit may sort all of a merchant's payments for each page.
-var limits = [...]int{21, 51, 101, 201, 501, slice + 1}
+var limits = [...]int{21, 51, 101, 201, 501, slice, slice + 1}
 
 // The statements of lists, by the place of their limit in limits. Both dates are always bound, so that there are
 // no others to be prepared.
@@ -163,7 +163,25 @@ func limitFor(rows int) int {
 // filter while reading: a page that has read 10,000 rows ends early, with More and the position reached. Request,
 // FirstSeq and LastSeq of the payments are not read.
 func (p *Payments) List(ctx context.Context, f PaymentFilter, limit int) (Page[PaymentRecord], error) {
-	l := paymentList{filter: f, limit: limit, out: payouts{r: p.s, merchant: f.MerchantID}, from: Position{Date: fromMS(math.MaxInt64)}}
+	l := p.newList(f, limit)
+	for want := limit + 1; ; want = slice { // one more tells whether there is more
+		full, err := l.readSlice(ctx, limitFor(want))
+		if err != nil {
+			return Page[PaymentRecord]{}, fmt.Errorf("list payments: %w", err)
+		}
+		if l.page.More || !full {
+			break
+		}
+	}
+	if err := l.findPayouts(ctx); err != nil {
+		return Page[PaymentRecord]{}, err
+	}
+	return l.page, nil
+}
+
+// newList begins a page at the filter's position.
+func (p *Payments) newList(f PaymentFilter, limit int) *paymentList {
+	l := &paymentList{filter: f, limit: limit, out: payouts{r: p.s, merchant: f.MerchantID}, from: Position{Date: fromMS(math.MaxInt64)}}
 	if f.Before != nil {
 		l.from.Date = *f.Before
 	}
@@ -174,25 +192,20 @@ func (p *Payments) List(ctx context.Context, f PaymentFilter, limit int) (Page[P
 	l.page.Rows = make([]PaymentRecord, 0, min(limit, slice))
 	l.scan.MerchantID = f.MerchantID
 	l.scan.dest = l.scan.listDest(&l.debited)
-	for want := limit + 1; ; want = slice { // one more tells whether there is more
-		full, err := l.readSlice(ctx, limitFor(want))
-		if err != nil {
-			return Page[PaymentRecord]{}, fmt.Errorf("list payments: %w", err)
-		}
-		if l.page.More || !full {
-			break
-		}
-	}
+	return l
+}
+
+// findPayouts finds what paid out the payments of the page.
+func (l *paymentList) findPayouts(ctx context.Context) (err error) {
 	l.out.debited = money.Minor(l.debited)
 	// The oldest first: withdrawals are looked up in ascending order.
 	for i := len(l.page.Rows) - 1; i >= 0; i-- {
-		var err error
 		record := &l.page.Rows[i]
 		if record.WithdrawalID, err = l.out.of(ctx, record.Credited); err != nil {
-			return Page[PaymentRecord]{}, err
+			return err
 		}
 	}
-	return l.page, nil
+	return nil
 }
 
 // paymentList is one page being read.
