@@ -149,8 +149,9 @@ func (s *State) settleEligibility(by Origin) error {
 	case EligibilityFailed:
 		failing := strings.Join(unmet(standing.Criteria), ",")
 		return s.decideEligibility(EligibilityFailed, about{by: by, why: "the scheme ended", details: details{"unmet": failing}})
+	default:
+		return nil
 	}
-	return nil
 }
 
 func (s *State) decideEligibility(status EligibilityStatus, a about) error {

@@ -1,6 +1,7 @@
 package farthing
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"reflect"
@@ -57,7 +58,7 @@ func (l *lab) refuses(code Code, c Command) *Error {
 	if CodeOf(err) != code {
 		l.Errorf("%#v: %v, want %s", c, err, code)
 	}
-	refusal, _ := err.(*Error)
+	refusal, _ := errors.AsType[*Error](err)
 	return refusal
 }
 

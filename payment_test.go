@@ -1,6 +1,7 @@
 package farthing
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -60,7 +61,7 @@ func (l *lab) turnsPayment(command Command, to PaymentStatus, row string) {
 }
 
 func samePayment(a, b Payment) bool {
-	return a.Status == b.Status && a.LastSeq == b.LastSeq && a.FirstSeq == b.FirstSeq && a.UpdatedAt == b.UpdatedAt && a.CreatedAt == b.CreatedAt &&
+	return a.Status == b.Status && a.LastSeq == b.LastSeq && a.FirstSeq == b.FirstSeq && a.UpdatedAt.Equal(b.UpdatedAt) && a.CreatedAt.Equal(b.CreatedAt) &&
 		a.Credited == b.Credited && a.Amount == b.Amount
 }
 
@@ -300,7 +301,7 @@ func TestAmountsAreToldInWholeNumbers(t *testing.T) {
 		RecordPayment{ID: "p1"}.Check(day0):                 "body.amount must be a whole number from 1 to 1000000000000.",
 		RecordAdjustment{ID: "a1", Reason: "x"}.Check(day0): "body.amount must be a whole number from -1000000000000 to 1000000000000, and not 0.",
 	} {
-		if refusal, ok := err.(*Error); !ok || refusal.Message != want {
+		if refusal, ok := errors.AsType[*Error](err); !ok || refusal.Message != want {
 			t.Errorf("%v, want %s", err, want)
 		}
 	}
@@ -310,7 +311,7 @@ func TestAmountsAreToldInWholeNumbers(t *testing.T) {
 func placesAre(t *testing.T, name string, err error, want string) {
 	t.Helper()
 	var places []string
-	if refusal, ok := err.(*Error); ok {
+	if refusal, ok := errors.AsType[*Error](err); ok {
 		for _, f := range refusal.Fields {
 			places = append(places, f.Location)
 		}

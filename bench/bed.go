@@ -81,6 +81,7 @@ func (p *place) address(ctx context.Context) (string, error) {
 // Each row has its own, for stores become slower as they grow, and no row shall
 // depend on those before it.
 type bed struct {
+	place     *place
 	engine    string
 	store     *store.Store
 	merchants []string
@@ -93,8 +94,8 @@ type bed struct {
 }
 
 // openBed makes a new store with its merchants.
-func (p *place) openBed(ctx context.Context) (b *bed, err error) {
-	b = &bed{engine: p.engine, log: p.log, prefix: fmt.Sprintf("b%x-", time.Now().UnixMilli())}
+func (p *place) openBed(ctx context.Context, o Options) (b *bed, err error) {
+	b = &bed{place: p, engine: p.engine, length: o.Length, payments: o.Payments, log: p.log, prefix: fmt.Sprintf("b%x-", time.Now().UnixMilli())}
 	defer func() {
 		if err != nil {
 			err = errors.Join(fmt.Errorf("prepare a store on %s: %w", p.engine, err), b.close())
@@ -113,7 +114,8 @@ func (p *place) openBed(ctx context.Context) (b *bed, err error) {
 		return b, err
 	}
 	b.cleanup = append(b.cleanup, b.store.Close)
-	return b, b.openShops(ctx)
+	err := b.openShops(ctx)
+	return b, err
 }
 
 // openShops creates and activates the merchants.
@@ -133,6 +135,17 @@ func (b *bed) openShops(ctx context.Context) error {
 }
 
 var by = farthing.Origin{Actor: farthing.ActorCLI}
+
+// beside lets a function measure on another new store like this one: what a figure
+// is compared with must not find the store full of the rows of the figure.
+func (b *bed) beside(ctx context.Context, measure func(*bed) error) (err error) {
+	other, err := b.place.openBed(ctx, Options{Length: b.length, Payments: b.payments})
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, other.close()) }()
+	return measure(other)
+}
 
 func (b *bed) close() error { return unwind(b.cleanup) }
 

@@ -57,7 +57,8 @@ func readParameters(w http.ResponseWriter, r *http.Request) (parameters, error) 
 	if err != nil {
 		return parameters{}, err
 	}
-	return p, p.readBasic(r.Header.Values("Authorization"))
+	err = p.readBasic(r.Header.Values("Authorization"))
+	return p, err
 }
 
 // readBody reads the parameters in a body.

@@ -132,7 +132,8 @@ func decode[T any](c *call, optional bool) (T, error) {
 	if len(body) == 0 && optional {
 		return into, nil
 	}
-	return into, decodeJSON(body, &into)
+	err = decodeJSON(body, &into)
+	return into, err
 }
 
 // decodeJSON reads one JSON object, strictly: names once, known, and in their

@@ -32,7 +32,8 @@ func (c *call) listOf(bad *faults) (list, error) {
 	if l.merchantID, err = c.merchant("query.merchantId", c.query.get("merchantId")); err != nil {
 		return l, err
 	}
-	return l, c.placeIn(&l)
+	err = c.placeIn(&l)
+	return l, err
 }
 
 // placeIn finds where in a list the cursor stands.

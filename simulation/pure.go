@@ -133,7 +133,11 @@ func (k *Kept) keep(s *farthing.State) error {
 
 func keepWritten[R any](kept map[string]*R, written []farthing.Written[R]) error {
 	for _, w := range written {
-		id := any(w.Record).(farthing.Record).RecordID()
+		record, ok := any(w.Record).(farthing.Record)
+		if !ok {
+			return fmt.Errorf("a %T is no record", w.Record)
+		}
+		id := record.RecordID()
 		if _, there := kept[id]; there == w.New {
 			return fmt.Errorf("record %s: there before %t, written as new %t", id, there, w.New)
 		}

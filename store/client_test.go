@@ -1,6 +1,7 @@
 package store_test
 
 import (
+	"bytes"
 	"errors"
 	"testing"
 	"time"
@@ -129,7 +130,7 @@ func TestSealedAccountOpensForItsRecordAlone(t *testing.T) {
 		t.Errorf("unsealed %q, %v, key %q", plain, err, id)
 	}
 	again, _ := s.SealAccount("mer_1", "ba_1", []byte("12345678"))
-	if string(again) == string(sealed) {
+	if bytes.Equal(again, sealed) {
 		t.Error("the same number is sealed the same way twice")
 	}
 	changed := append([]byte(nil), sealed...)

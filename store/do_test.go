@@ -205,4 +205,3 @@ func TestDoAfterClose(t *testing.T) {
 		})
 	}
 }
-

@@ -65,7 +65,7 @@ func pgPool(ctx context.Context, url string, conns int, settings map[string]stri
 		return nil, errors.New("the PostgreSQL URL does not parse")
 	}
 	if !strings.Contains(url, "pool_max_conns") {
-		config.MaxConns = int32(min(conns, 1000)) //nolint:gosec // bounded on this very line
+		config.MaxConns = int32(min(conns, 1000))
 	}
 	for name, value := range settings {
 		config.ConnConfig.RuntimeParams[name] = value

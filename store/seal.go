@@ -49,10 +49,10 @@ func (s *Store) openSealer(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	text, err := os.ReadFile(file) //nolint:gosec // the operator names it
+	text, err := os.ReadFile(file)
 	if errors.Is(err, fs.ErrNotExist) && len(used) == 0 {
 		if err = createKeyFile(file); err == nil {
-			text, err = os.ReadFile(file) //nolint:gosec // as above
+			text, err = os.ReadFile(file)
 		}
 	}
 	if err != nil {
@@ -74,12 +74,12 @@ func (s *Store) openSealer(ctx context.Context) error {
 
 // sealedWith lists the keys that have sealed something here.
 func (s *Store) sealedWith(ctx context.Context) ([]string, error) {
-	var any bool
-	err := s.queryRow(ctx, `SELECT EXISTS (SELECT 1 FROM signing_keys) OR EXISTS (SELECT 1 FROM bank_accounts)`, nil, &any)
+	var used bool
+	err := s.queryRow(ctx, `SELECT EXISTS (SELECT 1 FROM signing_keys) OR EXISTS (SELECT 1 FROM bank_accounts)`, nil, &used)
 	if err != nil {
 		return nil, fmt.Errorf("look for sealed secrets: %w", err)
 	}
-	if !any {
+	if !used {
 		return nil, nil
 	}
 	value, err := s.info(ctx, infoSealingKeys)
@@ -154,7 +154,7 @@ func (k sealKey) name() string { return hex.EncodeToString(k.id[:]) }
 // it is, opens it, so that a sealed value moved to another row is refused. It also tells the key's id.
 func (s *Store) seal(plain []byte, aad string) (sealed []byte, keyID string) {
 	k := s.sealer.keys[0]
-	return k.aead.Seal(slices.Clone(k.id[:]), nil, plain, []byte(aad)), k.name()
+	return k.aead.Seal(slices.Clone(k.id[:]), nil, plain, []byte(aad)), k.name() //nolint:gosec // G407: no nonce is given because this cipher draws a random one itself
 }
 
 // unseal opens what seal has sealed, or answers ErrWrongKey.

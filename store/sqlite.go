@@ -109,17 +109,24 @@ type statements struct {
 
 // of is the prepared form of a text.
 func (c *statements) of(ctx context.Context, db *sql.DB, text string) (*sql.Stmt, error) {
-	if known, ok := c.byText.Load(text); ok {
-		return known.(*sql.Stmt), nil
+	if known, ok := c.known(text); ok {
+		return known, nil
 	}
 	prepared, err := db.PrepareContext(ctx, text)
 	if err != nil {
 		return nil, fmt.Errorf("prepare: %w", err)
 	}
-	if known, raced := c.byText.LoadOrStore(text, prepared); raced {
-		return known.(*sql.Stmt), errors.Join(prepared.Close())
+	if _, raced := c.byText.LoadOrStore(text, prepared); raced {
+		known, _ := c.known(text)
+		return known, errors.Join(prepared.Close())
 	}
 	return prepared, nil
+}
+
+func (c *statements) known(text string) (*sql.Stmt, bool) {
+	known, _ := c.byText.Load(text)
+	statement, ok := known.(*sql.Stmt)
+	return statement, ok
 }
 
 // querySQLite is query on the pool of reading connections.

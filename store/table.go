@@ -2,6 +2,7 @@ package store
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -99,7 +100,7 @@ func describe[R any](name string, keys int, columns ...column[R]) *table[R] {
 			t.changing = append(t.changing, i)
 		}
 	}
-	t.setOrder = append(t.changing[:len(t.changing):len(t.changing)], span(keys)...)
+	t.setOrder = slices.Concat(t.changing, span(keys))
 	t.insert = t.insertArrays()
 	t.update = t.updateArrays()
 	t.insertOne = fmt.Sprintf("INSERT INTO %s (%s) VALUES (%s)", name, strings.Join(t.names(span(len(columns))), ", "),

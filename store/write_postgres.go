@@ -1,6 +1,7 @@
 package store
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -208,4 +209,4 @@ func (l *pgLink) committed(ctx context.Context, merchants []string, last lastRow
 
 const selectHash = "SELECT hash FROM journal WHERE merchant_id = $1 AND seq = $2"
 
-func sameHash(found []byte, hash ledger.Hash) bool { return string(found) == string(hash[:]) }
+func sameHash(found []byte, hash ledger.Hash) bool { return bytes.Equal(found, hash[:]) }

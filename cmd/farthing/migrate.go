@@ -24,10 +24,10 @@ func (c *migrateCommand) Run(ctx context.Context, s *screen) error {
 			To   int64 `json:"to"`
 		}{from, to})
 	}
-	switch {
-	case from == to:
+	switch from {
+	case to:
 		s.line("The store has schema %d already; nothing was changed.", to)
-	case from == 0:
+	case 0:
 		s.line("The store was empty and has schema %d now. Next: farthing merchant create --name NAME", to)
 	default:
 		s.line("The store went from schema %d to %d.", from, to)

@@ -98,7 +98,8 @@ func openCSV(in io.Reader, named map[string]string) (*paymentFile, error) {
 		}
 	}
 	p.next = func() (cellRow, error) { return nextCSV(rows, places) }
-	return p, p.complete()
+	err = p.complete()
+	return p, err
 }
 
 // complete refuses a file in which no row could be recorded.

@@ -160,12 +160,12 @@ func (a access) curls() []string {
 		return fmt.Sprintf(`curl -sS -w '\n' '%s%s' -H "Authorization: Bearer $TOKEN"`, a.BaseURL, address)
 	}
 	return []string{
-		fmt.Sprintf(`TOKEN=$(curl -sS '%s/oauth/token' -H 'Content-Type: application/json' -d '{"audience":"%s","grant_type":"client_credentials","client_id":"%s","client_secret":"%s"}' | sed 's/.*"access_token": *"\([^"]*\)".*/\1/')`,
+		fmt.Sprintf(`TOKEN=$(curl -sS '%s/oauth/token' -H 'Content-Type: application/json' -d '{"audience":%q,"grant_type":"client_credentials","client_id":%q,"client_secret":%q}' | sed 's/.*"access_token": *"\([^"]*\)".*/\1/')`,
 			a.AuthURL, a.Audience, a.ClientID, a.ClientSecret),
 		get("/v1/payments?limit=3"),
 		get("/v1/payments/" + seededPayment),
 		get("/v1/balance"),
-		fmt.Sprintf(`curl -sS -w '\n' -X POST '%s/v1/withdrawals/my-first' -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' -d '{"merchantId":"%s","amount":1000}'`, a.BaseURL, a.MerchantID),
+		fmt.Sprintf(`curl -sS -w '\n' -X POST '%s/v1/withdrawals/my-first' -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' -d '{"merchantId":%q,"amount":1000}'`, a.BaseURL, a.MerchantID),
 		get("/v1/withdrawals"),
 		get("/v1/withdrawals/my-first"),
 	}

@@ -45,13 +45,14 @@ func (c *verifyCommand) Run(ctx context.Context, s *screen) error {
 }
 
 func (v verdict) print(s *screen, asJSON bool) error {
-	if asJSON {
+	switch {
+	case asJSON:
 		if err := s.json(v); err != nil {
 			return err
 		}
-	} else if v.OK {
+	case v.OK:
 		s.line("%s with %s verified; nothing is wrong.", counted(v.Books, "book"), counted(v.Rows, "journal row"))
-	} else {
+	default:
 		for _, p := range v.Problems {
 			s.line("%s, row %d: %s", p.MerchantID, p.Seq, p.Message)
 		}
