@@ -16,8 +16,11 @@ import (
 	"farthing/store/pgserver"
 )
 
-// merchants is over how many merchants a spread load goes.
-const merchants = 1000
+// merchants is over how many merchants a spread load goes; a smoke run makes fewer.
+const (
+	merchants      = 1000
+	smokeMerchants = 50
+)
 
 // place is where stores are made: a folder for SQLite, a PostgreSQL server of our
 // own, or somebody's empty PostgreSQL database.
@@ -119,9 +122,9 @@ func (p *place) openBed(ctx context.Context, o Options) (b *bed, err error) {
 }
 
 // openShops creates and activates the merchants.
-func (b *bed) openShops(ctx context.Context) error {
+func (b *bed) openShops(ctx context.Context, count int) error {
 	var commands []farthing.Command
-	for i := range merchants {
+	for i := range count {
 		id := fmt.Sprintf("shop-%s%04d", b.prefix, i)
 		b.merchants = append(b.merchants, id)
 		commands = append(commands, farthing.CreateMerchant{ID: id, Name: "Shop " + id, By: by}, farthing.ActivateMerchant{MerchantID: id, By: by})
@@ -139,7 +142,7 @@ var by = farthing.Origin{Actor: farthing.ActorCLI}
 // beside lets a function measure on another new store like this one: what a figure
 // is compared with must not find the store full of the rows of the figure.
 func (b *bed) beside(ctx context.Context, measure func(*bed) error) (err error) {
-	other, err := b.place.openBed(ctx, Options{Length: b.length, Payments: b.payments})
+	other, err := b.place.openBed(ctx, Options{Length: b.length, Payments: b.payments, merchants: len(b.merchants)})
 	if err != nil {
 		return err
 	}
@@ -167,11 +170,11 @@ func (b *bed) nextID() (id string, n int64) {
 	return fmt.Sprintf("%s%010d", b.prefix, n), n
 }
 
-// payment is the next payment, for one of the first so many merchants.
+// payment is the next payment, for one of the first so many merchants where there are as many.
 func (b *bed) payment(spread int) farthing.RecordPayment {
 	id, n := b.nextID()
 	// A large prime step visits all merchants in no order that the tables have.
-	merchant := b.merchants[n*7919%int64(spread)]
+	merchant := b.merchants[n*7919%int64(min(spread, len(b.merchants)))]
 	return farthing.RecordPayment{MerchantID: merchant, ID: id, UserID: fmt.Sprintf("cust-%d", n%5000), Amount: 1000 + 1, Currency: "GBP",
 		Status: farthing.PaymentSettled, Reference: "order-" + id, By: by}
 }

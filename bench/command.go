@@ -11,32 +11,37 @@ import (
 // callers is how many call the store, or have connections, at the same time.
 const callers = 64
 
-// doSpread measures single commands over all merchants.
-func doSpread(ctx context.Context, b *bed) (Result, error) { return b.single(ctx, merchants) }
-
-// doHot measures single commands of one merchant, and spread ones right after.
+// doHot measures single commands of one merchant, beside spread ones.
 func doHot(ctx context.Context, b *bed) (Result, error) {
-	hot, err := b.single(ctx, 1)
-	if err != nil {
-		return hot, err
-	}
-	spread := b.drivePayments(ctx, merchants)
-	hot.Checks = []Check{{Of: "of the same load spread over 1,000", Got: hot.Rate / spread.rate(), Bar: 1}}
-	return hot, nil
+	batches, commands := b.store.Written()
+	r := b.result(b.drivePayments(ctx, 1), "commands", batches, commands)
+	err := b.beside(ctx, func(b *bed) error {
+		spread := b.drivePayments(ctx, merchants)
+		r.Checks = []Check{{Of: fmt.Sprintf("of the same load spread over 1,000 (%s/s)", figure(spread.rate())), Got: r.Rate / spread.rate(), Bar: 1}}
+		return spread.first
+	})
+	return r, err
 }
 
-// single measures commands that callers wait for one by one, and the rows of as
-// many in batches of the same size written raw.
-func (b *bed) single(ctx context.Context, spread int) (Result, error) {
+// doSpread measures single commands over all merchants, that callers wait for one
+// by one, beside rows written raw in batches of the same size.
+func doSpread(ctx context.Context, b *bed) (Result, error) {
 	batches, commands := b.store.Written()
-	m := b.drivePayments(ctx, spread)
-	r := b.result(m, "commands", batches, commands)
-	raw, err := b.raw(ctx, spread, int(r.Batch+0.5))
-	if err != nil {
-		return r, err
-	}
-	r.Checks = append(r.Checks, Check{Of: fmt.Sprintf("of raw inserts (%s/s at the same batch)", figure(raw)), Got: r.Rate / raw, Bar: 0.4})
-	return r, nil
+	r := b.result(b.drivePayments(ctx, merchants), "commands", batches, commands)
+	return b.checkRaw(ctx, r, int(r.Batch+0.5), 0.4)
+}
+
+// checkRaw holds a result against raw writing in batches of a size.
+func (b *bed) checkRaw(ctx context.Context, r Result, batch int, bar float64) (Result, error) {
+	err := b.beside(ctx, func(b *bed) error {
+		raw, err := b.raw(ctx, batch)
+		if err != nil {
+			return fmt.Errorf("write raw: %w", err)
+		}
+		r.Checks = []Check{{Of: fmt.Sprintf("of raw inserts by %d (%s/s)", batch, figure(raw)), Got: r.Rate / raw, Bar: bar}}
+		return nil
+	})
+	return r, err
 }
 
 func (b *bed) drivePayments(ctx context.Context, spread int) *measure {
@@ -69,13 +74,7 @@ func doBulk(ctx context.Context, b *bed) (Result, error) {
 			return bulkLines, nil
 		}
 	})
-	r := b.result(m, "commands", batches, commands)
-	raw, err := b.raw(ctx, merchants, 500)
-	if err != nil {
-		return r, err
-	}
-	r.Checks = append(r.Checks, Check{Of: fmt.Sprintf("of raw inserts (%s/s by 500)", figure(raw)), Got: r.Rate / raw, Bar: 0.6})
-	return r, nil
+	return b.checkRaw(ctx, b.result(m, "commands", batches, commands), 500, 0.6)
 }
 
 // result is what a load came to, with the batches that it made since.
@@ -91,26 +90,26 @@ func (b *bed) result(m *measure, unit string, batches, commands int64) Result {
 	return r
 }
 
-// raw is how many payments a second the database takes in batches of a size,
-// on one connection, deciding and making the rows apart.
-func (b *bed) raw(ctx context.Context, spread, batch int) (float64, error) {
-	w, err := b.store.Raw(ctx, b.merchants[:spread])
+// raw is how many payments a second, spread over all merchants, the database takes
+// in batches of a size on one connection. Deciding and making the rows is not timed.
+func (b *bed) raw(ctx context.Context, batch int) (float64, error) {
+	w, err := b.store.Raw(ctx, b.merchants)
 	if err != nil {
-		return 0, fmt.Errorf("write raw: %w", err)
+		return 0, err
 	}
 	var took time.Duration
 	var rows int
 	list := make([]farthing.Command, max(batch, 1))
 	for took < b.length {
 		for i := range list {
-			list[i] = b.payment(spread)
+			list[i] = b.payment(merchants)
 		}
 		if err := w.Prepare(list); err != nil {
-			return 0, fmt.Errorf("write raw: %w", err)
+			return 0, err
 		}
 		started := time.Now()
 		if err := w.Write(ctx); err != nil {
-			return 0, fmt.Errorf("write raw: %w", err)
+			return 0, err
 		}
 		took += time.Since(started)
 		rows += len(list)

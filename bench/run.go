@@ -31,6 +31,8 @@ type Options struct {
 	Verify     bool          // recompute all books at the end, however many rows they have
 	CPUProfile string        // folder for a profile of each row; "": none
 	Log        *slog.Logger  // the store's and the server's; nil discards
+
+	merchants int
 }
 
 // row is one thing to measure.
@@ -69,8 +71,9 @@ func Rows() []string {
 func Run(ctx context.Context, o Options, report func(Result), note func(string)) error {
 	o.Length = cmp.Or(o.Length, 5*time.Second)
 	o.Payments = cmp.Or(o.Payments, 10_000)
+	o.merchants = merchants
 	if o.Smoke {
-		o.Length, o.Payments = 300*time.Millisecond, 1000
+		o.Length, o.Payments, o.merchants = 300*time.Millisecond, 1000, smokeMerchants
 	}
 	for _, name := range o.Only {
 		if !slices.Contains(Rows(), name) {
@@ -109,12 +112,11 @@ func (o Options) runStore(ctx context.Context, name string, report func(Result),
 
 // runRow measures one row on a store of its own, and then verifies the store.
 func (o Options) runRow(ctx context.Context, p *place, r row, note func(string)) (result Result, err error) {
-	b, err := p.openBed(ctx)
+	b, err := p.openBed(ctx, o)
 	if err != nil {
 		return Result{}, err
 	}
 	defer func() { err = errors.Join(err, b.close()) }()
-	b.length, b.payments = o.Length, o.Payments
 	if result, err = o.measure(ctx, b, r); err != nil {
 		return Result{}, err
 	}
