@@ -34,6 +34,13 @@ func spoilAll(s *State, spoil func(s *State) error) (Answer, error) {
 		ReversePayment{MerchantID: "shop", ID: "p1", By: ann},
 		RecordRefund{MerchantID: "shop", ID: "r1", PaymentID: "p2", Amount: 1, By: ann},
 		RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: 7, Reason: "x", By: ann},
+		ProposeAdjustment{RecordAdjustment{MerchantID: "shop", ID: "a2", Amount: 7, Reason: "x", By: ann}, "Ann"},
+		ApproveAdjustment{MerchantID: "shop", ID: "a2", Person: "Bob", By: ann},
+		OpenDispute{MerchantID: "shop", ID: "d1", PaymentID: "p2", Amount: 5, By: ann},
+		ResolveDispute{MerchantID: "shop", ID: "d1", Outcome: DisputeLost, By: ann},
+		HoldReserve{MerchantID: "shop", ID: "rs1", Amount: 9, Reason: "x", By: ann},
+		ReleaseReserve{MerchantID: "shop", ReserveID: "rs1", ID: "rl1", By: ann},
+		UpdateMerchant{MerchantID: "shop", Name: pointer("New"), By: ann},
 		RequestWithdrawal{MerchantID: "shop", ID: "w1", Trigger: TriggerRequest, By: ann},
 		NominateBankAccount{MerchantID: "shop", ID: "ba_2", Details: AccountDetails{SortCode: "200000", AccountNumber: "12345678"}, By: ann},
 		SubmitWithdrawal{MerchantID: "shop", ID: "w1", By: ann},
@@ -65,6 +72,14 @@ func TestOverflowIsRolledBack(t *testing.T) {
 	set := func(account ledger.Account, to money.Minor) func(l *lab) {
 		return func(l *lab) { l.state.Book.Balances[account] = to }
 	}
+	wish := func(l *lab) {
+		l.state.Adjustments.Load("a1", &Adjustment{ID: "a1", Amount: 2, Status: AdjustmentAwaiting, Consent: Consent{Maker: "Ann"}})
+	}
+	dispute := func(l *lab) {
+		l.state.Payments.Load("p1", &Payment{ID: "p1", Amount: 10, Disputed: 5, Status: PaymentSettled})
+		l.state.Disputes.Load("d1", &Dispute{ID: "d1", PaymentID: "p1", Amount: 5, Status: DisputeOpen})
+	}
+	reserve := func(l *lab) { l.state.Reserves.Load("rs1", &Reserve{ID: "rs1", Amount: 5}) }
 	for name, c := range map[string]struct {
 		before  []func(l *lab)
 		command Command
@@ -86,6 +101,13 @@ func TestOverflowIsRolledBack(t *testing.T) {
 		"paid late: the net amount":          {[]func(l *lab){w(WithdrawalFailed), set(ledger.Bank, -most)}, RecordPayoutPaidLate{MerchantID: "shop", ID: "w1"}},
 		"paid late: the fee":                 {[]func(l *lab){w(WithdrawalFailed), set(ledger.Fees, most)}, RecordPayoutPaidLate{MerchantID: "shop", ID: "w1"}},
 		"an adjustment":                      {[]func(l *lab){set(ledger.House, -most)}, RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: 2, Reason: "x"}},
+		"an adjustment approved":             {[]func(l *lab){set(ledger.House, -most), wish}, ApproveAdjustment{MerchantID: "shop", ID: "a1", Person: "Bob"}},
+		"a dispute opened":                   {[]func(l *lab){dispute, set(ledger.Disputed, most)}, OpenDispute{MerchantID: "shop", ID: "d2", PaymentID: "p1", Amount: 1}},
+		"the total disputed":                 {[]func(l *lab){dispute, func(l *lab) { l.state.Totals.Disputed = most }}, OpenDispute{MerchantID: "shop", ID: "d2", PaymentID: "p1", Amount: 1}},
+		"a dispute won":                      {[]func(l *lab){dispute, set(ledger.Available, most)}, ResolveDispute{MerchantID: "shop", ID: "d1", Outcome: DisputeWon}},
+		"a dispute lost":                     {[]func(l *lab){dispute, set(ledger.Acquirer, -most)}, ResolveDispute{MerchantID: "shop", ID: "d1", Outcome: DisputeLost}},
+		"a reserve":                          {[]func(l *lab){set(ledger.Held, most)}, HoldReserve{MerchantID: "shop", ID: "rs1", Amount: 1, Reason: "x"}},
+		"a reserve released":                 {[]func(l *lab){reserve, set(ledger.Available, most)}, ReleaseReserve{MerchantID: "shop", ReserveID: "rs1", ID: "rl1"}},
 		"a withdrawal, with its eligibility": {[]func(l *lab){func(l *lab) { l.state.Totals.Settled = 1 }, set(ledger.Requested, most)}, RequestWithdrawal{MerchantID: "shop", ID: "w2"}},
 	} {
 		l := newLab(t)
@@ -109,7 +131,7 @@ func TestChange(t *testing.T) {
 		t.Fatalf("the account in force is %+v", l.state.Account)
 	}
 	l.state.Payments.Load("old", &Payment{MerchantID: "shop", ID: "old", Amount: 500, Status: PaymentSettled})
-	if c := l.state.Change(); c.Rows != nil || c.Merchant.Record != nil || c.Payments != nil || c.Accounts != nil {
+	if c := l.state.Change(); !c.Empty() || c.Rows != nil || c.Merchant.Record != nil || c.Payments != nil || c.Accounts != nil {
 		t.Fatalf("nothing was decided, and changed: %+v", c)
 	}
 	l.pays("new", 1000)
@@ -119,6 +141,9 @@ func TestChange(t *testing.T) {
 	l.refuses(CodeRefundTooLarge, RecordRefund{MerchantID: "shop", ID: "r4", PaymentID: "old", Amount: 497})
 	l.does(SuspendMerchant{MerchantID: "shop", Reason: "x"})
 	c := l.state.Change()
+	if c.Empty() {
+		t.Errorf("%+v", c)
+	}
 	if len(c.Rows) != 5 || len(c.Payments) != 2 || len(c.Refunds) != 3 || c.Adjustments != nil || c.Withdrawals != nil || c.Accounts != nil {
 		t.Fatalf("%+v", c)
 	}

@@ -16,6 +16,8 @@ var update = flag.Bool("update", false, "write the generated parts of the docume
 func TestDocumentsAreMadeFromTheTables(t *testing.T) {
 	part(t, "docs/states.md", "payment", diagram(paymentMoves))
 	part(t, "docs/states.md", "withdrawal", diagram(withdrawalMoves))
+	part(t, "docs/states.md", "dispute", diagram(disputeMoves))
+	part(t, "docs/states.md", "adjustment", diagram(adjustmentMoves))
 	part(t, "docs/states.md", "merchant", diagram(merchantMoves))
 	var table strings.Builder
 	table.WriteString("| Journal type | Debit → credit |\n|---|---|\n")

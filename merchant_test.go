@@ -185,3 +185,31 @@ func TestClosedMerchantWakes(t *testing.T) {
 		t.Errorf("%+v %+v", m, row)
 	}
 }
+
+func TestUpdateMerchant(t *testing.T) {
+	l := newLab(t)
+	saw := *l.state.Merchant
+	c := UpdateMerchant{MerchantID: "shop", Name: pointer("The Corner Shop"), Zone: pointer("Europe/Paris"), Expect: &saw, By: ann}
+	if keys := c.Keys(); keys.MerchantID != "shop" {
+		t.Errorf("%+v", keys)
+	}
+	m := l.does(c).Record.(*Merchant)
+	if m.Name != "The Corner Shop" || m.Zone != "Europe/Paris" || m.LastSeq != saw.LastSeq || m.Status != MerchantActive || saw.Name != "The Shop" {
+		t.Errorf("%+v", m)
+	}
+	l.journaled()
+	l.refuses(CodePreconditionFailed, c)
+	for _, stale := range []Merchant{{Name: m.Name, Zone: m.Zone, LastSeq: m.LastSeq + 1}, {Name: "x", Zone: m.Zone, LastSeq: m.LastSeq}, {Name: m.Name, Zone: "UTC", LastSeq: m.LastSeq}} {
+		l.refuses(CodePreconditionFailed, UpdateMerchant{MerchantID: "shop", Expect: &stale})
+	}
+	if again := l.does(UpdateMerchant{MerchantID: "shop", Name: c.Name, Expect: m}).Record; again != m {
+		t.Errorf("what is so already is not written: %+v", again)
+	}
+	if m := l.does(UpdateMerchant{MerchantID: "shop", Zone: pointer("UTC")}).Record.(*Merchant); m.Name != "The Corner Shop" || m.Zone != "UTC" {
+		t.Errorf("%+v", m)
+	}
+	(&lab{T: t, state: &State{}}).refuses(CodeNotFound, c)
+	placesAre(t, "nothing", UpdateMerchant{}.Check(), "")
+	placesAre(t, "a name and a zone", UpdateMerchant{Name: pointer("x"), Zone: pointer("Europe/London")}.Check(), "")
+	placesAre(t, "neither", UpdateMerchant{Name: pointer(""), Zone: pointer("Local")}.Check(), "body.name body.zone")
+}

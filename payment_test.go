@@ -82,6 +82,12 @@ func TestMovesTables(t *testing.T) {
 			}
 		}
 	}
+	if got := disputeMoves; len(got) != 1 || !slices.Equal(got[DisputeOpen], []DisputeStatus{DisputeWon, DisputeLost}) {
+		t.Errorf("disputes: %v", got)
+	}
+	if got := adjustmentMoves; len(got) != 1 || !slices.Equal(got[AdjustmentAwaiting], []AdjustmentStatus{AdjustmentBooked, AdjustmentRefused}) {
+		t.Errorf("adjustments: %v", got)
+	}
 	err := withdrawalMoves.to(WithdrawalPaid, WithdrawalFailed, "withdrawal", "w1")
 	if CodeOf(err) != CodeWrongState || err.Error() != "wrong_state: The withdrawal w1 is paid; it cannot become failed." {
 		t.Errorf("%v", err)

@@ -1,0 +1,162 @@
+package farthing
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+)
+
+// yes and no are a person's word on the adjustment a1; "": that of a system's client.
+func yes(person string) Command {
+	return ApproveAdjustment{MerchantID: "shop", ID: "a1", Person: person, By: ann}
+}
+
+func no(person string) Command {
+	return RefuseAdjustment{MerchantID: "shop", ID: "a1", Person: person, By: ann}
+}
+
+// Every state of an adjustment against every word about it.
+func TestAdjustmentStates(t *testing.T) {
+	const booked = "adjustment.credited house→available 500"
+	for from, want := range map[AdjustmentStatus][2]struct {
+		to  AdjustmentStatus // "": refused
+		row string
+	}{
+		AdjustmentAwaiting: {{AdjustmentBooked, booked}, {AdjustmentRefused, ""}},
+		AdjustmentBooked:   {{AdjustmentBooked, ""}, {}},
+		AdjustmentRefused:  {{}, {AdjustmentRefused, ""}},
+	} {
+		for i, command := range []Command{yes("Bob"), no("Bob")} {
+			l := newLab(t)
+			l.state.Adjustments.Load("a1", &Adjustment{MerchantID: "shop", ID: "a1", Amount: 500, Status: from, Reason: "goodwill", Consent: Consent{Maker: "Ann"}, CreatedAt: day0, Date: day0})
+			if want[i].to == "" {
+				l.refuses(CodeWrongState, command)
+				continue
+			}
+			answer := l.does(command)
+			a := answer.Record.(*Adjustment)
+			if a.Status != want[i].to || answer.Created || answer.Replayed || a.CreatedAt != day0 {
+				t.Errorf("%s, %T: %+v", from, command, a)
+			}
+			if want[i].row == "" {
+				l.journaled()
+				continue
+			}
+			l.journaled(want[i].row)
+			if last := l.last(); last.Happened != day0 || last.Why != "goodwill" || last.SubjectID != "a1" || last.Seq != a.FirstSeq || last.Previous != 0 || !slices.Equal(a.Consent.Approvals, []string{"Bob"}) {
+				t.Errorf("%+v, %+v", last, a)
+			}
+		}
+	}
+}
+
+// Two people decide: every order of three voices after a wish of a person's, or of a system's.
+func TestTwoPeopleDecide(t *testing.T) {
+	people := []string{"", "Ann", "Bob", "Cid"}
+	for _, maker := range []string{"", "Ann"} {
+		for order := range len(people) * len(people) * len(people) {
+			l := newLab(t)
+			l.does(ProposeAdjustment{RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: 500, Reason: "goodwill", By: ann}, maker})
+			behind := map[string]bool{}
+			if maker != "" {
+				behind[maker] = true
+			}
+			for _, person := range []string{people[order%4], people[order/4%4], people[order/16]} {
+				l.approves(person, behind)
+			}
+			want := ""
+			if len(behind) == 2 {
+				want = "available 500 house -500"
+			}
+			l.balances(want)
+		}
+	}
+}
+
+// approves is one person's yes to a1, behind which others stand already.
+func (l *lab) approves(person string, behind map[string]bool) {
+	l.Helper()
+	switch {
+	case len(behind) == 2: // booked: the same again changes nothing
+	case person == "":
+		l.refuses(CodeNotAnApprover, yes(person))
+		return
+	case behind[person]:
+		l.refuses(CodeSamePerson, yes(person))
+		return
+	default:
+		behind[person] = true
+	}
+	want := map[bool]AdjustmentStatus{true: AdjustmentBooked, false: AdjustmentAwaiting}[len(behind) == 2]
+	if a := l.does(yes(person)).Record.(*Adjustment); a.Status != want {
+		l.Fatalf("%v: %+v", behind, a)
+	}
+}
+
+func TestProposeAdjustment(t *testing.T) {
+	l := newLab(t)
+	c := ProposeAdjustment{RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: 500, Reason: "goodwill", By: ann}, "Ann"}
+	for _, keys := range []Keys{c.Keys(), yes("Bob").Keys(), no("Bob").Keys()} {
+		if keys.MerchantID != "shop" || !slices.Equal(keys.Adjustments, []string{"a1"}) {
+			t.Errorf("%+v", keys)
+		}
+	}
+	answer := l.does(c)
+	a := answer.Record.(*Adjustment)
+	if !answer.Created || a.Status != AdjustmentAwaiting || a.FirstSeq != 0 || a.CreatedAt != l.now || a.Date != l.now || a.Consent.Maker != "Ann" || a.Consent.Approvals != nil {
+		t.Errorf("%+v", a)
+	}
+	proposed := l.now
+	l.journaled()
+	l.balances("")
+	if again := l.does(c); !again.Replayed || again.Record != answer.Record {
+		t.Errorf("%+v", again)
+	}
+	c.Amount = 501
+	l.refuses(CodeIDConflict, c)
+	l.now = l.now.AddDate(0, 0, 1)
+	if a := l.does(yes("Bob")).Record.(*Adjustment); a.CreatedAt != proposed || a.Date != proposed || l.last().Booked != l.now || l.last().Happened != proposed {
+		t.Errorf("%+v, %+v", a, l.last())
+	}
+	c.Amount = 500
+	if again := l.does(c); !again.Replayed || again.Record.(*Adjustment).Status != AdjustmentBooked {
+		t.Errorf("%+v", again)
+	}
+	if a := answer.Record.(*Adjustment); a.Status != AdjustmentAwaiting || a.Consent.Approvals != nil {
+		t.Errorf("what was answered changed: %+v", a)
+	}
+}
+
+// What is approved must be possible on the day of the approval; else the wish goes on waiting, without that voice.
+func TestApprovalNeverTakesTheBalanceBelowZero(t *testing.T) {
+	l := newLab(t)
+	l.pays("p1", 499)
+	l.does(ProposeAdjustment{RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: -500, Reason: "mistake", By: ann}, ""})
+	l.does(yes("Ann"))
+	l.refuses(CodeInsufficientBalance, yes("Bob"))
+	if a := l.state.Adjustments.Get("a1"); a.Status != AdjustmentAwaiting || fmt.Sprint(a.Consent.Approvals) != "[Ann]" {
+		t.Errorf("%+v", a)
+	}
+	l.pays("p2", 1)
+	l.does(yes("Bob"))
+	l.balances("acquirer 500 house 500")
+}
+
+func TestRefuseAdjustment(t *testing.T) {
+	l := newLab(t)
+	l.does(ProposeAdjustment{RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: 500, Reason: "goodwill", By: ann}, "Ann"})
+	l.refuses(CodeNotAnApprover, no(""))
+	if a := l.does(no("Ann")).Record.(*Adjustment); a.Status != AdjustmentRefused {
+		t.Errorf("who wished it may take it back: %+v", a)
+	}
+	l.refuses(CodeWrongState, yes("Bob"))
+	l.journaled()
+	none := &lab{T: t, state: &State{}, now: day0}
+	for _, c := range []Command{yes("Bob"), no("Bob")} {
+		none.refuses(CodeNotFound, c)
+	}
+	l.refuses(CodeNotFound, ApproveAdjustment{MerchantID: "shop", ID: "a2", Person: "Bob"})
+	none.refuses(CodeNotFound, ProposeAdjustment{RecordAdjustment{ID: "a1", Amount: 1}, "Ann"})
+	l.setStatus(MerchantClosed)
+	l.refuses(CodeMerchantClosed, ProposeAdjustment{RecordAdjustment{MerchantID: "shop", ID: "a3", Amount: 1, Reason: "x"}, "Ann"})
+}
