@@ -4,7 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"strings"
+	"time"
 
 	"farthing"
 )
@@ -26,6 +28,36 @@ func (a *Adjustments) Get(ctx context.Context, merchantID, id string) (farthing.
 		return farthing.Adjustment{}, fmt.Errorf("read adjustment: %w", err)
 	}
 	return *adjustment, nil
+}
+
+// AdjustmentFilter says which adjustments of one merchant are meant. Its zero values do not filter.
+type AdjustmentFilter struct {
+	MerchantID string // required
+	Status     farthing.AdjustmentStatus
+	After      *time.Time // made later, by the date given
+	Before     *time.Time // made earlier
+	Position   *Position  // last row of the page before; nil: the first page
+}
+
+// List lists up to limit adjustments, the latest wished for first.
+func (a *Adjustments) List(ctx context.Context, filter AdjustmentFilter, limit int) (Page[farthing.Adjustment], error) {
+	from, id := int64(math.MaxInt64), ""
+	k := keyset[farthing.Adjustment]{text: `SELECT ` + adjustmentColumns + ` FROM adjustments WHERE merchant_id = $1 AND (created_at, id) < ($2, $3) ORDER BY created_at DESC, id DESC LIMIT $4`,
+		scan: scanAdjustment, place: func(r *farthing.Adjustment) Position { return Position{Date: r.CreatedAt, ID: r.ID} }}
+	if filter.Position != nil {
+		k.before, from, id = *filter.Position, ms(filter.Position.Date), filter.Position.ID
+	}
+	k.args = []any{filter.MerchantID, from, id}
+	if made := (between{filter.After, filter.Before}); !made.open() || filter.Status != "" {
+		k.fits = func(r *farthing.Adjustment) bool {
+			return made.holds(r.Date) && (filter.Status == "" || r.Status == filter.Status)
+		}
+	}
+	page, err := k.list(ctx, a.s, limit)
+	if err != nil {
+		return page, fmt.Errorf("list adjustments: %w", err)
+	}
+	return page, nil
 }
 
 // adjustmentColumns are what scanAdjustment reads.

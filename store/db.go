@@ -36,9 +36,12 @@ type Store struct {
 	Payments     *Payments     // payments and what became of them
 	Refunds      *Refunds      // refunds
 	Adjustments  *Adjustments  // adjustments
+	Disputes     *Disputes     // disputes
+	Reserves     *Reserves     // reserves
 	Withdrawals  *Withdrawals  // withdrawals with their histories
 	BankAccounts *BankAccounts // nominated bank accounts
 	Journal      *Journal      // the rows of merchants' books
+	Books        *Books        // what they come to together
 
 	Clients     *Clients     // OAuth clients and the digests of their secrets
 	SigningKeys *SigningKeys // keys that sign access tokens, sealed
@@ -82,7 +85,8 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 		return nil, fmt.Errorf("open store: %w", err)
 	}
 	s.Merchants, s.Payments, s.Refunds, s.Adjustments = &Merchants{s}, &Payments{s}, &Refunds{s}, &Adjustments{s}
-	s.Withdrawals, s.BankAccounts, s.Journal = &Withdrawals{s}, &BankAccounts{s}, &Journal{s}
+	s.Disputes, s.Reserves = &Disputes{s}, &Reserves{s}
+	s.Withdrawals, s.BankAccounts, s.Journal, s.Books = &Withdrawals{s}, &BankAccounts{s}, &Journal{s}, &Books{s}
 	s.Clients, s.SigningKeys, s.Revocations, s.Assertions = &Clients{s}, &SigningKeys{s}, &Revocations{s}, &Assertions{s}
 	if err := s.openSealer(ctx); err != nil {
 		s.engine.close()

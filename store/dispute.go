@@ -1,10 +1,68 @@
 package store
 
 import (
+	"context"
+	"errors"
 	"fmt"
+	"time"
 
 	"farthing"
 )
+
+// Disputes reads merchants' disputes.
+type Disputes struct{ s *Store }
+
+// Get reads one dispute; not_found where the merchant has none of that id.
+func (d *Disputes) Get(ctx context.Context, merchantID, id string) (farthing.Dispute, error) {
+	var dispute *farthing.Dispute
+	err := one(ctx, d.s, `SELECT `+disputeColumns+` FROM disputes WHERE merchant_id = $1 AND id = $2`, []any{merchantID, id}, func(r row) (err error) {
+		dispute, err = scanDispute(r)
+		return err
+	})
+	if errors.Is(err, errNoRows) {
+		return farthing.Dispute{}, farthing.Refuse(farthing.CodeNotFound, "There is no such dispute.")
+	}
+	if err != nil {
+		return farthing.Dispute{}, fmt.Errorf("read dispute: %w", err)
+	}
+	return *dispute, nil
+}
+
+// DisputeFilter says which disputes of one merchant are meant. Its zero values do not filter.
+type DisputeFilter struct {
+	MerchantID string // required
+	PaymentID  string
+	Status     farthing.DisputeStatus
+	After      *time.Time // opened later, by the date given
+	Before     *time.Time // opened earlier
+	BeforeSeq  int64      // FirstSeq of the last row of the page before; 0: the first page
+}
+
+// The two statements of lists of disputes. Adding 0 keeps the second from walking the list by age past the
+// disputes of all other payments.
+const (
+	disputesList      = `SELECT ` + disputeColumns + ` FROM disputes WHERE merchant_id = $1 AND first_seq < $2 ORDER BY first_seq DESC LIMIT $3`
+	disputesOfPayment = `SELECT ` + disputeColumns + ` FROM disputes WHERE merchant_id = $1 AND first_seq + 0 < $2 AND payment_id = $3 ORDER BY first_seq + 0 DESC LIMIT $4`
+)
+
+// List lists up to limit disputes, the latest recorded first.
+func (d *Disputes) List(ctx context.Context, filter DisputeFilter, limit int) (Page[farthing.Dispute], error) {
+	k := keyset[farthing.Dispute]{text: disputesList, args: []any{filter.MerchantID, behind(filter.BeforeSeq)}, scan: scanDispute,
+		place: func(r *farthing.Dispute) Position { return Position{Seq: r.FirstSeq} }, before: Position{Seq: filter.BeforeSeq}}
+	if filter.PaymentID != "" {
+		k.text, k.args = disputesOfPayment, append(k.args, filter.PaymentID)
+	}
+	if opened := (between{filter.After, filter.Before}); !opened.open() || filter.Status != "" {
+		k.fits = func(r *farthing.Dispute) bool {
+			return opened.holds(r.Date) && (filter.Status == "" || r.Status == filter.Status)
+		}
+	}
+	page, err := k.list(ctx, d.s, limit)
+	if err != nil {
+		return page, fmt.Errorf("list disputes: %w", err)
+	}
+	return page, nil
+}
 
 // disputeColumns are what scanDispute reads.
 const disputeColumns = `merchant_id, id, payment_id, COALESCE(user_id, ''), date, amount, currency, status, COALESCE(reason, ''), request_hash, created_at, resolved_at, first_seq, last_seq`

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"farthing"
 )
@@ -25,6 +26,39 @@ func (f *Refunds) Get(ctx context.Context, merchantID, id string) (farthing.Refu
 		return farthing.Refund{}, fmt.Errorf("read refund: %w", err)
 	}
 	return *refund, nil
+}
+
+// RefundFilter says which refunds of one merchant are meant. Its zero values do not filter.
+type RefundFilter struct {
+	MerchantID string // required
+	PaymentID  string
+	After      *time.Time // made later
+	Before     *time.Time // made earlier
+	BeforeSeq  int64      // FirstSeq of the last row of the page before; 0: the first page
+}
+
+// The two statements of lists of refunds. Adding 0 keeps the second from walking the list by age past the
+// refunds of all other payments.
+const (
+	refundsList      = `SELECT ` + refundColumns + ` FROM refunds WHERE merchant_id = $1 AND first_seq < $2 ORDER BY first_seq DESC LIMIT $3`
+	refundsOfPayment = `SELECT ` + refundColumns + ` FROM refunds WHERE merchant_id = $1 AND first_seq + 0 < $2 AND payment_id = $3 ORDER BY first_seq + 0 DESC LIMIT $4`
+)
+
+// List lists up to limit refunds, the latest recorded first.
+func (f *Refunds) List(ctx context.Context, filter RefundFilter, limit int) (Page[farthing.Refund], error) {
+	k := keyset[farthing.Refund]{text: refundsList, args: []any{filter.MerchantID, behind(filter.BeforeSeq)}, scan: scanRefund,
+		place: func(r *farthing.Refund) Position { return Position{Seq: r.FirstSeq} }, before: Position{Seq: filter.BeforeSeq}}
+	if filter.PaymentID != "" {
+		k.text, k.args = refundsOfPayment, append(k.args, filter.PaymentID)
+	}
+	if made := (between{filter.After, filter.Before}); !made.open() {
+		k.fits = func(r *farthing.Refund) bool { return made.holds(r.Date) }
+	}
+	page, err := k.list(ctx, f.s, limit)
+	if err != nil {
+		return page, fmt.Errorf("list refunds: %w", err)
+	}
+	return page, nil
 }
 
 // refundColumns are what scanRefund reads.

@@ -1,11 +1,59 @@
 package store
 
 import (
+	"context"
+	"errors"
 	"fmt"
+	"time"
 
 	"farthing"
 	"farthing/calendar"
 )
+
+// Reserves reads what is held back of merchants' money.
+type Reserves struct{ s *Store }
+
+// Get reads one reserve; not_found where the merchant has none of that id.
+func (v *Reserves) Get(ctx context.Context, merchantID, id string) (farthing.Reserve, error) {
+	var reserve *farthing.Reserve
+	err := one(ctx, v.s, `SELECT `+reserveColumns+` FROM reserves WHERE merchant_id = $1 AND id = $2`, []any{merchantID, id}, func(r row) (err error) {
+		reserve, err = scanReserve(r)
+		return err
+	})
+	if errors.Is(err, errNoRows) {
+		return farthing.Reserve{}, farthing.Refuse(farthing.CodeNotFound, "There is no such reserve.")
+	}
+	if err != nil {
+		return farthing.Reserve{}, fmt.Errorf("read reserve: %w", err)
+	}
+	return *reserve, nil
+}
+
+// ReserveFilter says which reserves of one merchant are meant. Its zero values do not filter.
+type ReserveFilter struct {
+	MerchantID string // required
+	Status     farthing.ReserveStatus
+	After      *time.Time // held later
+	Before     *time.Time // held earlier
+	BeforeSeq  int64      // FirstSeq of the last row of the page before; 0: the first page
+}
+
+// List lists up to limit reserves, the latest first.
+func (v *Reserves) List(ctx context.Context, filter ReserveFilter, limit int) (Page[farthing.Reserve], error) {
+	k := keyset[farthing.Reserve]{text: `SELECT ` + reserveColumns + ` FROM reserves WHERE merchant_id = $1 AND first_seq < $2 ORDER BY first_seq DESC LIMIT $3`,
+		args: []any{filter.MerchantID, behind(filter.BeforeSeq)}, scan: scanReserve,
+		place: func(r *farthing.Reserve) Position { return Position{Seq: r.FirstSeq} }, before: Position{Seq: filter.BeforeSeq}}
+	if held := (between{filter.After, filter.Before}); !held.open() || filter.Status != "" {
+		k.fits = func(r *farthing.Reserve) bool {
+			return held.holds(r.CreatedAt) && (filter.Status == "" || r.Status() == filter.Status)
+		}
+	}
+	page, err := k.list(ctx, v.s, limit)
+	if err != nil {
+		return page, fmt.Errorf("list reserves: %w", err)
+	}
+	return page, nil
+}
 
 // reserveColumns are what scanReserve reads.
 const reserveColumns = `merchant_id, id, amount, released, currency, reason, COALESCE(release_on, ''), request_hash, created_at, updated_at, first_seq, last_seq`

@@ -57,15 +57,16 @@ func (s *Store) merchantAfter(ctx context.Context, after string) (string, error)
 	var next string
 	err := s.queryRow(ctx, `SELECT COALESCE(MIN(id), '') FROM (SELECT MIN(merchant_id) AS id FROM merchants WHERE merchant_id > $1 UNION ALL SELECT MIN(merchant_id) FROM books WHERE merchant_id > $1
 		UNION ALL SELECT MIN(merchant_id) FROM journal WHERE merchant_id > $1 UNION ALL SELECT MIN(merchant_id) FROM payments WHERE merchant_id > $1
-		UNION ALL SELECT MIN(merchant_id) FROM refunds WHERE merchant_id > $1 UNION ALL SELECT MIN(merchant_id) FROM adjustments WHERE merchant_id > $1) AS firsts`, []any{after}, &next)
+		UNION ALL SELECT MIN(merchant_id) FROM refunds WHERE merchant_id > $1 UNION ALL SELECT MIN(merchant_id) FROM adjustments WHERE merchant_id > $1
+		UNION ALL SELECT MIN(merchant_id) FROM disputes WHERE merchant_id > $1 UNION ALL SELECT MIN(merchant_id) FROM reserves WHERE merchant_id > $1) AS firsts`, []any{after}, &next)
 	if err != nil {
 		return "", fmt.Errorf("find the next merchant: %w", err)
 	}
 	return next, nil
 }
 
-// verification is one merchant being looked at. What is kept of the journal grows with withdrawals and bank
-// accounts, never with payments: those are compared in slices of their own table.
+// verification is one merchant being looked at. What is kept of the journal grows with withdrawals, reserves and
+// bank accounts, never with payments: those are compared in slices of their own table.
 type verification struct {
 	r        reader
 	merchant string
@@ -75,13 +76,15 @@ type verification struct {
 	book   *ledger.Book // as far as the rows were recomputed
 	totals farthing.Totals
 
-	last        map[subjectKey]int64 // seq of the last row about a merchant, bank account or withdrawal
+	last        map[subjectKey]int64 // seq of the last row about a merchant, bank account, reserve or withdrawal
 	withdrawals map[string]*withdrawalRows
+	reserved    map[string]*reserveRows
 	accounts    map[string]farthing.BankAccountStatus
 	inForce     string
 	status      farthing.MerchantStatus
 	eligibility farthing.EligibilityStatus
-	count       map[string]int64 // rows about payments, refunds and adjustments
+	count       map[string]int64 // rows about payments, refunds, adjustments and disputes
+	releases    int64            // rows that release a reserve
 	lost        money.Minor      // disputes
 
 	opening money.Minor // available just after the last withdrawal was requested
@@ -101,6 +104,7 @@ func (v *verification) problem(seq int64, format string, args ...any) {
 // run looks at one merchant.
 func (v *verification) run(ctx context.Context) error {
 	v.last, v.withdrawals, v.accounts, v.count = map[subjectKey]int64{}, map[string]*withdrawalRows{}, map[string]farthing.BankAccountStatus{}, map[string]int64{}
+	v.reserved = map[string]*reserveRows{}
 	v.eligibility = farthing.EligibilityWaiting
 	var merchant *farthing.Merchant
 	var book *ledger.Book
@@ -124,7 +128,7 @@ func (v *verification) run(ctx context.Context) error {
 		return err
 	}
 	v.book = ledger.NewBook(v.merchant, book.Currency)
-	for _, step := range []func(context.Context) error{v.journal, v.payments, v.refunds, v.adjustments, v.bankAccounts} {
+	for _, step := range []func(context.Context) error{v.journal, v.payments, v.refunds, v.adjustments, v.disputes, v.reserves, v.releaseRecords, v.bankAccounts} {
 		if err := step(ctx); err != nil {
 			return err
 		}

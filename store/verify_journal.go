@@ -130,10 +130,13 @@ func (v *verification) item(r *ledger.Row) {
 func (v *verification) subject(r *ledger.Row) {
 	previous := int64(0)
 	switch key := (subjectKey{r.Subject, r.SubjectID}); r.Subject {
-	case farthing.SubjectPayment:
+	case farthing.SubjectPayment, farthing.SubjectDispute:
 		v.count[r.Subject]++
+		if r.Type == "dispute.lost" {
+			v.lost += r.Amount
+		}
 		return // its rows are followed from its record
-	case farthing.SubjectMerchant, farthing.SubjectBankAccount, farthing.SubjectWithdrawal:
+	case farthing.SubjectMerchant, farthing.SubjectBankAccount, farthing.SubjectWithdrawal, farthing.SubjectReserve:
 		previous = v.last[key]
 		v.last[key] = r.Seq
 	default:
@@ -142,9 +145,6 @@ func (v *verification) subject(r *ledger.Row) {
 	if r.Previous != previous {
 		v.problem(r.Seq, "the previous row about %s %s is %d, not %d", r.Subject, r.SubjectID, previous, r.Previous)
 	}
-	if r.Type == "dispute.lost" {
-		v.lost += r.Amount
-	}
 	switch r.Subject {
 	case farthing.SubjectMerchant:
 		v.merchantRow(r)
@@ -152,6 +152,8 @@ func (v *verification) subject(r *ledger.Row) {
 		v.accountRow(r)
 	case farthing.SubjectWithdrawal:
 		v.withdrawalRow(r)
+	case farthing.SubjectReserve:
+		v.reserveRow(r)
 	}
 }
 

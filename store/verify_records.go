@@ -108,22 +108,22 @@ func (v *verification) payment(p *farthing.Payment, refunds money.Minor, rows []
 	if p.Refunded != refunds {
 		v.problem(p.LastSeq, "payment %s: %d is refunded, its refunds come to %d", p.ID, p.Refunded, refunds)
 	}
-	if p.Left() < 0 {
-		v.problem(p.LastSeq, "payment %s: more than its amount is refunded or disputed", p.ID)
+	if p.Left() < 0 || p.Disputed < 0 || p.ChargedBack < 0 {
+		v.problem(p.LastSeq, "payment %s: more than its amount is refunded or disputed, or less than nothing", p.ID)
 	}
 	return count
 }
 
 // refunds compares each refund with its row.
 func (v *verification) refunds(ctx context.Context) error {
-	return v.single(ctx, singleRow{subject: farthing.SubjectRefund, table: "refunds", amount: "r.amount",
+	return v.single(ctx, singleRow{subject: farthing.SubjectRefund, table: "refunds", amount: "r.amount", booked: "0 = 0",
 		related: `r.payment_id IS NULL OR EXISTS (SELECT 1 FROM payments p WHERE p.merchant_id = $1 AND p.id = r.payment_id)`,
 		kindOf:  func(money.Minor) string { return "refund.made" }})
 }
 
 // adjustments compares each adjustment with its row.
 func (v *verification) adjustments(ctx context.Context) error {
-	return v.single(ctx, singleRow{subject: farthing.SubjectAdjustment, table: "adjustments", amount: "ABS(r.amount)", related: `0 = 0`, kindOf: func(amount money.Minor) string {
+	return v.single(ctx, singleRow{subject: farthing.SubjectAdjustment, table: "adjustments", amount: "ABS(r.amount)", booked: "r.status = 'booked'", related: `0 = 0`, kindOf: func(amount money.Minor) string {
 		if amount < 0 {
 			return "adjustment.debited"
 		}
@@ -131,17 +131,18 @@ func (v *verification) adjustments(ctx context.Context) error {
 	}})
 }
 
-// singleRow is a kind of record that has one journal row each.
+// singleRow is a kind of record that has one journal row each, once it is booked.
 type singleRow struct {
 	subject, table string
 	amount         string // in SQL, of record r, as its row has it
+	booked         string // in SQL: r has its row
 	related        string // in SQL: the record that r names exists
 	kindOf         func(money.Minor) string
 }
 
 // single compares the records of one kind with their rows.
 func (v *verification) single(ctx context.Context, k singleRow) error {
-	text := `SELECT r.id, r.amount, r.first_seq, CASE WHEN ` + k.related + ` THEN 1 ELSE 0 END, COALESCE(j.type, ''), COALESCE(j.subject_id, ''),
+	text := `SELECT r.id, r.amount, COALESCE(r.first_seq, 0), CASE WHEN ` + k.booked + ` THEN 1 ELSE 0 END, CASE WHEN ` + k.related + ` THEN 1 ELSE 0 END, COALESCE(j.type, ''), COALESCE(j.subject_id, ''),
 		CASE WHEN j.amount = ` + k.amount + ` THEN 1 ELSE 0 END FROM ` + k.table + ` r LEFT JOIN journal j ON j.merchant_id = $1 AND j.seq = r.first_seq
 		WHERE r.merchant_id = $1 AND r.id > $2 ORDER BY r.id LIMIT $3`
 	var records int64
@@ -150,11 +151,17 @@ func (v *verification) single(ctx context.Context, k singleRow) error {
 		err := v.r.query(ctx, text, []any{v.merchant, after, int64(slice)}, func(r row) error {
 			var id, kind, about string
 			var of money.Minor
-			var seq, named, same int64
-			if err := r.Scan(&id, (*int64)(&of), &seq, &named, &kind, &about, &same); err != nil {
+			var seq, booked, named, same int64
+			if err := r.Scan(&id, (*int64)(&of), &seq, &booked, &named, &kind, &about, &same); err != nil {
 				return fmt.Errorf("scan %s: %w", k.subject, err)
 			}
 			read, after = read+1, id
+			if booked == 0 {
+				if seq != 0 {
+					v.problem(seq, "%s %s of %d is not booked and has a journal row", k.subject, id, of)
+				}
+				return nil
+			}
 			records++
 			if kind != k.kindOf(of) || about != id || same == 0 {
 				v.problem(seq, "%s %s of %d is not what its journal row says", k.subject, id, of)

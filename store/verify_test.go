@@ -35,6 +35,9 @@ func richLife(t *testing.T, s *store.Store, clock *storetest.Clock, shop string)
 		}
 		return w
 	}
+	propose := func(id string) farthing.Command {
+		return farthing.ProposeAdjustment{RecordAdjustment: farthing.RecordAdjustment{MerchantID: shop, ID: id, Amount: 70, Reason: "goodwill"}, Person: "ann"}
+	}
 	for _, c := range []farthing.Command{
 		pay(shop, "p1", 10_000), pending, later, failed, farthing.SettlePayment{MerchantID: shop, ID: "p-later"}, farthing.FailPayment{MerchantID: shop, ID: "p-failed"},
 		farthing.RecordRefund{MerchantID: shop, ID: "r1", PaymentID: "p1", Amount: 100}, farthing.RecordRefund{MerchantID: shop, ID: "r2", Amount: 50},
@@ -46,6 +49,13 @@ func richLife(t *testing.T, s *store.Store, clock *storetest.Clock, shop string)
 		pay(shop, "p-reversed", 900), farthing.ReversePayment{MerchantID: shop, ID: "p-reversed"},
 		request("w-late", 400), submit("w-late"), farthing.RecordPayoutFailed{MerchantID: shop, ID: "w-late", Failure: failure, By: by}, farthing.RecordPayoutPaidLate{MerchantID: shop, ID: "w-late", Why: "it was booked", By: by},
 		request("w-transit", 600), submit("w-transit"), farthing.RecordOutcomeUnknown{MerchantID: shop, ID: "w-transit", By: by}, request("w-pending", 0), pay(shop, "p-last", 1234),
+		pay(shop, "p-disputed", 3000), farthing.OpenDispute{MerchantID: shop, ID: "d-open", PaymentID: "p-disputed", Amount: 500},
+		farthing.OpenDispute{MerchantID: shop, ID: "d-won", PaymentID: "p-disputed", Amount: 400}, farthing.ResolveDispute{MerchantID: shop, ID: "d-won", Outcome: farthing.DisputeWon},
+		farthing.OpenDispute{MerchantID: shop, ID: "d-lost", PaymentID: "p-disputed", Amount: 300}, farthing.ResolveDispute{MerchantID: shop, ID: "d-lost", Outcome: farthing.DisputeLost},
+		farthing.HoldReserve{MerchantID: shop, ID: "rs-held", Amount: 600, Reason: "new shop"}, farthing.ReleaseReserve{MerchantID: shop, ReserveID: "rs-held", ID: "rl1", Amount: new(minor(100))},
+		farthing.HoldReserve{MerchantID: shop, ID: "rs-released", Amount: 200, Reason: "new shop"}, farthing.ReleaseReserve{MerchantID: shop, ReserveID: "rs-released", ID: "rl2"},
+		propose("a-wished"), propose("a-refused"), farthing.RefuseAdjustment{MerchantID: shop, ID: "a-refused", Person: "bob"},
+		propose("a-approved"), farthing.ApproveAdjustment{MerchantID: shop, ID: "a-approved", Person: "bob"},
 	} {
 		clock.Advance(60e9)
 		do(t, s, c)
@@ -173,18 +183,18 @@ var tampered = []tampering{
 		[]string{"6: the hash", "7: the hash", "8: the hash"}, 3},
 	{"a short hash", []string{"UPDATE journal SET hash = substr(hash, 1, 8) WHERE seq = 7"}, []string{"7: the hash"}, 2},
 	{"a missing row", []string{"DELETE FROM journal WHERE seq = 8"}, []string{"8: the row is missing; the next one is 9", "payment p-failed"}, 5},
-	{"the last row missing", []string{"DELETE FROM journal WHERE seq = (SELECT seq FROM books WHERE 0 = 0)"}, []string{"the book's last row is", "the book's hash", "the book's balance of acquirer"}, 9},
+	{"the last row missing", []string{"DELETE FROM journal WHERE seq = (SELECT seq FROM books WHERE 0 = 0)"}, []string{"the book's last row is", "the book's hash", "the book's balance of house"}, 9},
 	{"two rows swapped", []string{"UPDATE journal SET seq = -1 WHERE seq = 6", "UPDATE journal SET seq = 6 WHERE seq = 7", "UPDATE journal SET seq = 7 WHERE seq = -1"},
 		[]string{"6: the hash", "7: the hash", "8: the hash", "payment p-pending"}, 9},
 	{"a row's previous", []string{"UPDATE journal SET previous = 3 WHERE type = 'withdrawal.paid' AND subject_id = 'w-paid'"}, []string{"the previous row about withdrawal w-paid", "the hash"}, 2},
 	{"balances of the book", []string{"UPDATE books SET bank = bank + 5, fees = fees + 5"}, []string{"the book's balance of bank", "the book's balance of fees"}, 2},
 	{"totals of the book", []string{"UPDATE books SET settled_total = 1, refunded_total = 2, disputed_total = 3"}, []string{"settled payments is 1", "refunds is 2", "disputes is 3"}, 3},
 	{"the book's hash", []string{"UPDATE books SET hash = (SELECT o.hash FROM journal o WHERE o.seq = 8) WHERE 0 = 0"}, []string{"the book's hash"}, 1},
-	{"the book's currency", []string{"UPDATE books SET currency = 'EUR'"}, []string{"1: the hash", "the merchant's currency is GBP, its book's EUR"}, 99},
+	{"the book's currency", []string{"UPDATE books SET currency = 'EUR'"}, []string{"1: the hash", "the merchant's currency is GBP, its book's EUR"}, 199},
 	{"a payment's status", []string{"UPDATE payments SET status = 'settled' WHERE id = 'p-pending'"}, []string{"payment p-pending is settled, its journal says pending"}, 1},
 	{"a payment's amount", []string{"UPDATE payments SET amount = 10001 WHERE id = 'p1'"}, []string{"5: payment p1 of 10001"}, 1},
 	{"a payment's refunds", []string{"UPDATE payments SET refunded = 99 WHERE id = 'p1'"}, []string{"payment p1: 99 is refunded, its refunds come to 100"}, 1},
-	{"a payment's disputes", []string{"UPDATE payments SET disputed = 9, charged_back = 8 WHERE id = 'p1'"}, []string{"disputed amounts of payments is 9", "charged back amounts of payments is 8"}, 2},
+	{"a payment's disputes", []string{"UPDATE payments SET disputed = 9, charged_back = 8 WHERE id = 'p1'"}, []string{"disputed amounts of payments is 509", "charged back amounts of payments is 308"}, 2},
 	{"a payment's place in the credits", []string{"UPDATE payments SET credited = 9 WHERE id = 'p1'"}, []string{"payment p1: the total of credits"}, 1},
 	{"a payment's rows", []string{"UPDATE payments SET first_seq = 9 WHERE id = 'p-later'"}, []string{"payment p-later: its first row is 7, not 9"}, 1},
 	{"a payment without rows", []string{"UPDATE payments SET last_seq = 9999 WHERE id = 'p1'"}, []string{"payment p1 has no journal row"}, 2},
@@ -193,6 +203,16 @@ var tampered = []tampering{
 	{"a refund's amount", []string{"UPDATE refunds SET amount = 99 WHERE id = 'r2'"}, []string{"refund r2 of 99"}, 1},
 	{"a missing refund", []string{"DELETE FROM refunds WHERE id = 'r2'"}, []string{"about refund r2, which does not exist"}, 1},
 	{"an adjustment's sign", []string{"UPDATE adjustments SET amount = -amount WHERE id = 'a2'"}, []string{"adjustment a2 of 20"}, 1},
+	{"an adjustment's status", []string{"UPDATE adjustments SET status = 'refused' WHERE id = 'a-approved'"}, []string{"adjustment a-approved of 70 is not booked and has a journal row", "account for"}, 2},
+	{"an adjustment booked by hand", []string{"UPDATE adjustments SET status = 'booked' WHERE id = 'a-wished'"}, []string{"0: adjustment a-wished of 70"}, 2},
+	{"a dispute's status", []string{"UPDATE disputes SET status = 'lost' WHERE id = 'd-open'"}, []string{"dispute d-open is lost from row", "its time of ending", "payment p-disputed: 500 is disputed and 300 charged back, its disputes come to 0 and 800"}, 5},
+	{"a dispute's amount", []string{"UPDATE disputes SET amount = 401 WHERE id = 'd-won'"}, []string{"dispute d-won of 401"}, 2},
+	{"a dispute's payment", []string{"UPDATE disputes SET payment_id = 'p1' WHERE id = 'd-lost'"}, []string{"payment p-disputed: 500 is disputed and 300 charged back, its disputes come to 500 and 0", "payment p1: 0 is disputed and 0 charged back"}, 3},
+	{"a missing dispute", []string{"DELETE FROM disputes WHERE id = 'd-won'"}, []string{"about dispute d-won, which does not exist"}, 2},
+	{"a reserve's release", []string{"UPDATE reserves SET released = 200 WHERE id = 'rs-held'"}, []string{"reserve rs-held holds 600 of which 200 is released", "the sum of what reserves hold is 400"}, 2},
+	{"a missing reserve", []string{"DELETE FROM reserves WHERE id = 'rs-released'"}, []string{"about reserve rs-released, which does not exist"}, 1},
+	{"a release's amount", []string{"UPDATE releases SET amount = 99 WHERE id = 'rl1'"}, []string{"release rl1 is not what"}, 1},
+	{"a missing release", []string{"DELETE FROM releases WHERE id = 'rl2'"}, []string{"2 rows that release a reserve, there are 1 releases"}, 1},
 	{"a withdrawal's status", []string{"UPDATE withdrawals SET status = 'in_transit' WHERE id = 'w-failed'"}, []string{"withdrawal w-failed is in_transit", "the book's balance of in_transit"}, 2},
 	{"a withdrawal's outcome", []string{"UPDATE withdrawals SET outcome = NULL WHERE id = 'w-transit'"}, []string{`withdrawal w-transit is in_transit (outcome "")`}, 1},
 	{"a withdrawal's amount", []string{"UPDATE withdrawals SET amount = amount + 1 WHERE id = 'w-pending'"}, []string{"withdrawal w-pending: amount", "the book's balance of requested"}, 2},

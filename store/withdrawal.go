@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
 	"time"
@@ -81,6 +82,35 @@ func (w *Withdrawals) Get(ctx context.Context, merchantID, id string) (Withdrawa
 		return WithdrawalRecord{}, farthing.Refuse(farthing.CodeNotFound, "There is no such withdrawal.")
 	}
 	return records[0], nil
+}
+
+// WithdrawalSpan is the part of a merchant's journal that a withdrawal was made of: the rows between the request
+// of the withdrawal before it and its own that debit or credit available. Opening and these items come to Amount
+// and Closing. Nothing of it ever changes.
+type WithdrawalSpan struct {
+	ID               string
+	Amount, Fee      money.Minor
+	Opening, Closing money.Minor // of available, after either request
+	After, Below     int64       // seqs of the two requests; After is 0 where there was none before
+}
+
+// withdrawalSpan looks the withdrawal before it up in the index by age.
+const withdrawalSpan = `SELECT w.id, w.amount, w.fee, COALESCE(p.available, 0), r.available, COALESCE(p.seq, 0), r.seq
+	FROM withdrawals w JOIN journal r ON r.merchant_id = $1 AND r.seq = w.first_seq
+	LEFT JOIN journal p ON p.merchant_id = $1 AND p.seq = (SELECT MAX(b.first_seq) FROM withdrawals b WHERE b.merchant_id = $1 AND b.first_seq < w.first_seq)
+	WHERE w.merchant_id = $1 AND w.id = $2`
+
+// Span is the part of the journal that a withdrawal was made of; not_found where the merchant has none of that id.
+func (w *Withdrawals) Span(ctx context.Context, merchantID, id string) (WithdrawalSpan, error) {
+	var span WithdrawalSpan
+	err := w.s.queryRow(ctx, withdrawalSpan, []any{merchantID, id}, &span.ID, (*int64)(&span.Amount), (*int64)(&span.Fee), (*int64)(&span.Opening), (*int64)(&span.Closing), &span.After, &span.Below)
+	if errors.Is(err, errNoRows) {
+		return WithdrawalSpan{}, farthing.Refuse(farthing.CodeNotFound, "There is no such withdrawal.")
+	}
+	if err != nil {
+		return WithdrawalSpan{}, fmt.Errorf("read what a withdrawal was made of: %w", err)
+	}
+	return span, nil
 }
 
 // List lists up to limit withdrawals, the newest first.

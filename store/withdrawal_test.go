@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"farthing"
+	"farthing/ledger"
 	"farthing/store"
 	"farthing/store/storetest"
 
@@ -96,6 +97,47 @@ func TestWithdrawalsAreListedInPages(t *testing.T) {
 					t.Errorf("%s in pages of %d: %s", c.name, limit, diff)
 				}
 			}
+		}
+	})
+}
+
+// For each withdrawal opening and items come to its amount and closing, and every row that moves the balance is an
+// item of one withdrawal or of none yet.
+func TestWithdrawalsAreMadeOfTheRowsBetween(t *testing.T) {
+	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
+		richLife(t, s, clock, "shop")
+		after, items := int64(0), 0
+		for _, id := range []string{"w-paid", "w-failed", "w-returned", "w-canceled", "w-late", "w-transit", "w-pending"} {
+			span, err := s.Withdrawals.Span(t.Context(), "shop", id)
+			must(t, err)
+			w, err := s.Withdrawals.Get(t.Context(), "shop", id)
+			must(t, err)
+			if span.ID != id || span.Amount != w.Amount || span.Fee != w.Fee || span.Below != w.FirstSeq || span.After != after {
+				t.Errorf("%s: %+v", id, span)
+			}
+			sum := span.Opening
+			for _, seq := range seqs(t, s, store.JournalFilter{MerchantID: "shop", Account: "available", Ascending: true, Position: span.After, Below: span.Below}, 2) {
+				row, err := s.Journal.List(t.Context(), store.JournalFilter{MerchantID: "shop", Ascending: true, Position: seq - 1}, 1)
+				must(t, err)
+				if r := row.Rows[0]; r.Credit == ledger.Available {
+					sum += r.Amount
+				} else {
+					sum -= r.Amount
+				}
+				items++
+			}
+			if sum != span.Amount+span.Closing {
+				t.Errorf("%s: opening and items are %d, amount %d, closing %d", id, sum, span.Amount, span.Closing)
+			}
+			after = span.Below
+		}
+		moving := len(seqs(t, s, store.JournalFilter{MerchantID: "shop", Account: "available"}, 50))
+		tail := len(seqs(t, s, store.JournalFilter{MerchantID: "shop", Account: "available", Ascending: true, Position: after}, 50))
+		if requests := 7; items+requests+tail != moving {
+			t.Errorf("%d items, %d requests and %d in the tail are not the %d rows that move the balance", items, requests, tail, moving)
+		}
+		if _, err := s.Withdrawals.Span(t.Context(), "other", "w-paid"); farthing.CodeOf(err) != farthing.CodeNotFound {
+			t.Errorf("another merchant's: %v", err)
 		}
 	})
 }

@@ -1,0 +1,67 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"farthing/ledger"
+)
+
+// Books reads what merchants' books come to together.
+type Books struct{ s *Store }
+
+// Proof is the sum of all books at one moment, and the heads of some of them.
+type Proof struct {
+	Totals     ledger.Balances // of all books together
+	Unbalanced int64           // books that do not balance by themselves
+	Heads      []Head          // in the order of their merchants' ids
+	More       bool            // there are further heads
+}
+
+// Head is the last row of a merchant's journal. Its hash stands for all rows before it.
+type Head struct {
+	MerchantID string
+	Seq        int64
+	Hash       ledger.Hash
+}
+
+// sumsOfBooks sums each account, in the order of ledger.Accounts, and counts the books that do not balance.
+var sumsOfBooks = func() string {
+	var sums []string
+	for _, a := range ledger.Accounts() {
+		sums = append(sums, "COALESCE(CAST(SUM("+a.String()+") AS bigint), 0)")
+	}
+	return `SELECT ` + strings.Join(sums, ", ") + `, COUNT(CASE WHEN acquirer + bank <> pending + available + requested + in_transit + disputed + held + fees + house OR available <> credited - debited THEN 1 END) FROM books`
+}()
+
+// Prove sums all books, and lists up to limit heads from behind a merchant's id ("" is from the start), all as
+// they are at one moment.
+func (b *Books) Prove(ctx context.Context, after string, limit int) (Proof, error) {
+	var proof Proof
+	var dest []any
+	for _, a := range ledger.Accounts() {
+		dest = append(dest, (*int64)(&proof.Totals[a]))
+	}
+	dest = append(dest, &proof.Unbalanced)
+	err := b.s.snapshot(ctx, func(r reader) error {
+		if err := r.queryRow(ctx, sumsOfBooks, nil, dest...); err != nil {
+			return err
+		}
+		return r.query(ctx, `SELECT merchant_id, seq, hash FROM books WHERE merchant_id > $1 ORDER BY merchant_id LIMIT $2`, []any{after, int64(limit) + 1}, func(r row) error {
+			var h Head
+			if err := r.Scan(&h.MerchantID, &h.Seq, (*digest)(&h.Hash)); err != nil {
+				return fmt.Errorf("scan head: %w", err)
+			}
+			proof.Heads = append(proof.Heads, h)
+			return nil
+		})
+	})
+	if err != nil {
+		return Proof{}, fmt.Errorf("prove the books: %w", err)
+	}
+	if len(proof.Heads) > limit {
+		proof.Heads, proof.More = proof.Heads[:limit], true
+	}
+	return proof, nil
+}
