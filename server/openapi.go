@@ -15,7 +15,6 @@ import (
 
 	"farthing"
 	"farthing/api"
-	"farthing/issuer"
 
 	"github.com/danielgtaylor/huma/v2"
 )
@@ -25,19 +24,26 @@ type document struct{ json, yaml []byte }
 
 // describeOnce writes the document when it is first asked for.
 func describeOnce(version string) func() (*document, error) {
-	return sync.OnceValues(func() (*document, error) { return describe(version) })
+	return sync.OnceValues(func() (*document, error) {
+		shown, err := committedExamples()
+		if err != nil {
+			return nil, err
+		}
+		return describe(version, shown)
+	})
 }
 
-// describe makes the OpenAPI document from the table of routes and the types that
-// they name. Nothing of it is written by hand twice.
-func describe(version string) (*document, error) {
-	d := &describer{types: huma.NewMapRegistry("#/components/schemas/", huma.DefaultSchemaNamer)}
+// describe makes the OpenAPI document from the table of routes, the types that
+// they name, and answers that were given. Nothing of it is written by hand twice.
+func describe(version string, shown *examples) (*document, error) {
+	d := &describer{shown: shown, types: huma.NewMapRegistry("#/components/schemas/", huma.DefaultSchemaNamer)}
 	d.doc = &huma.OpenAPI{OpenAPI: "3.1.0",
 		Info: &huma.Info{Title: "Farthing: payments and withdrawals", Version: version, License: &huma.License{Name: "Apache-2.0", Identifier: "Apache-2.0"},
 			Description: "Amounts are whole minor units (pence) of the currency named beside them. Times are RFC 3339 in UTC. " +
 				"Refusals are problem documents (RFC 9457), whose code programs decide by. Further fields may be added to answers."},
 		Servers:    []*huma.Server{{URL: "/"}},
-		Components: &huma.Components{Schemas: d.types, SecuritySchemes: map[string]*huma.SecurityScheme{"oauth": oauth()}}}
+		Tags:       tags(),
+		Components: &huma.Components{Schemas: d.types, Examples: map[string]*huma.Example{}, SecuritySchemes: map[string]*huma.SecurityScheme{"oauth": oauth()}}}
 	d.problem = d.schema(reflect.TypeFor[api.Problem]())
 	for i := range routes {
 		d.add(&routes[i])
@@ -78,6 +84,7 @@ var withoutToken = []map[string][]string{{}}
 
 // describer builds the document.
 type describer struct {
+	shown   *examples
 	doc     *huma.OpenAPI
 	types   huma.Registry
 	problem *huma.Schema
@@ -111,8 +118,9 @@ func (d *describer) add(r *route) {
 	}
 	for status, codes := range r.refusals() {
 		op.Responses[strconv.Itoa(status)] = &huma.Response{Description: strings.Join(codes, ", "),
-			Content: map[string]*huma.MediaType{mediaProblem: {Schema: d.problem}}}
+			Content: map[string]*huma.MediaType{mediaProblem: {Schema: d.problem, Examples: d.shown.problems(codes, d.doc.Components.Examples)}}}
 	}
+	d.shown.attach(op)
 	d.doc.AddOperation(op)
 }
 
@@ -191,7 +199,7 @@ func (r *route) refusals() map[int][]string {
 		add(farthing.CodeUnavailable)
 	}
 	if r.scope != "" {
-		add(farthing.CodeInvalidRequest, farthing.CodeTokenMissing, farthing.CodeInvalidToken, farthing.CodeInsufficientScope)
+		add(farthing.CodeInvalidRequest, farthing.CodeTokenMissing, farthing.CodeInvalidToken, farthing.CodeInsufficientScope, farthing.CodeRateLimited)
 	}
 	if r.who == merchants {
 		add(farthing.CodeMerchantRequired, farthing.CodeMerchantMismatch, farthing.CodeNotFound)
@@ -206,43 +214,6 @@ func (r *route) refusals() map[int][]string {
 		}
 	}
 	return table
-}
-
-// tokenRequest and tokenAnswer are the interface's own, in OAuth's names.
-type (
-	tokenRequest struct {
-		Audience     string `json:"audience" doc:"The identifier of the protected API."`
-		GrantType    string `json:"grant_type" enum:"client_credentials" doc:"The only grant there is."`
-		ClientID     string `json:"client_id" doc:"The client."`
-		ClientSecret string `json:"client_secret" doc:"Its secret."`
-		Scope        string `json:"scope" required:"false" doc:"Fewer scopes than the client has, with spaces between."`
-	}
-	tokenAnswer struct {
-		AccessToken string `json:"access_token" doc:"To be reused until it expires."`
-		TokenType   string `json:"token_type" enum:"Bearer" doc:"How it is presented."`
-		ExpiresIn   int64  `json:"expires_in" doc:"Its lifetime in seconds." example:"86400"`
-		Scope       string `json:"scope" doc:"What it opens."`
-	}
-	tokenError struct {
-		Error       string `json:"error" doc:"As RFC 6749, section 5.2, has it."`
-		Description string `json:"error_description" doc:"The same, for people."`
-	}
-)
-
-// addIssuer describes the token endpoint, which answers in OAuth's forms.
-func (d *describer) addIssuer() {
-	refused := map[string]*huma.MediaType{mediaJSON: {Schema: d.schema(reflect.TypeFor[tokenError]())}}
-	request := &huma.MediaType{Schema: d.schema(reflect.TypeFor[tokenRequest]())}
-	d.doc.AddOperation(&huma.Operation{Method: "POST", Path: "/oauth/token", OperationID: "requestToken", Summary: "Request an access token", Tags: []string{"Tokens"}, Security: withoutToken,
-		Description: fmt.Sprintf("The client credentials grant of OAuth 2.0. A token is good for %d seconds: ask once and reuse it.", int(issuer.Lifetime.Seconds())),
-		RequestBody: &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{mediaJSON: request, mediaForm: request}},
-		Responses: map[string]*huma.Response{
-			"200": {Description: "OK", Content: map[string]*huma.MediaType{mediaJSON: {Schema: d.schema(reflect.TypeFor[tokenAnswer]())}}},
-			"400": {Description: "invalid_request, unsupported_grant_type, invalid_scope", Content: refused},
-			"401": {Description: "invalid_client", Content: refused},
-			"403": {Description: "access_denied", Content: refused},
-			"503": {Description: "temporarily_unavailable", Content: refused},
-		}})
 }
 
 // finish mends what reflection cannot know: answers may grow, so that further

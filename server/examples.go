@@ -1,0 +1,170 @@
+package server
+
+import (
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"farthing"
+
+	"github.com/danielgtaylor/huma/v2"
+)
+
+// examplesFile holds requests and what was really answered to them. A test sends
+// the same requests again and compares, so that no example goes stale.
+//
+//go:embed examples.json
+var examplesFile []byte
+
+// examples are exchanges with a server that were written down.
+type examples struct {
+	Operations []exchange               `json:"operations"`
+	Problems   map[farthing.Code]*shown `json:"problems"`
+}
+
+// exchange is a request of an operation with its answer. Bodies are JSON, or a
+// JSON string where they are something else.
+type exchange struct {
+	Operation   string          `json:"operation"`
+	Method      string          `json:"method"`
+	Address     string          `json:"address"`
+	Headers     []string        `json:"headers,omitempty"` // in pairs, beside the usual ones
+	Request     json.RawMessage `json:"request,omitempty"`
+	Status      int             `json:"status"`
+	AnswerMedia string          `json:"answerMedia,omitempty"`
+	Answer      json.RawMessage `json:"answer,omitempty"`
+}
+
+// shown is a problem document, and the request that it answered; "" where no
+// request can provoke it.
+type shown struct {
+	Request string          `json:"request,omitempty"`
+	Answer  json.RawMessage `json:"answer"`
+}
+
+// committedExamples reads what was written down.
+func committedExamples() (*examples, error) {
+	var e examples
+	if err := json.Unmarshal(examplesFile, &e); err != nil {
+		return nil, fmt.Errorf("read the examples: %w", err)
+	}
+	return &e, nil
+}
+
+const exampleRef = "#/components/examples/"
+
+// problems refers to the problems of some codes, and puts those into the
+// document's shared part.
+func (e *examples) problems(codes []string, shared map[string]*huma.Example) map[string]*huma.Example {
+	some := map[string]*huma.Example{}
+	for _, code := range codes {
+		if s := e.Problems[farthing.Code(code)]; s != nil {
+			some[code] = &huma.Example{Ref: exampleRef + code}
+			shared[code] = &huma.Example{Summary: meanings[farthing.Code(code)].Title, Value: s.Answer}
+		}
+	}
+	return some
+}
+
+// attach puts the exchanges of an operation into its description: bodies,
+// parameters, and the request as a line for a shell.
+func (e *examples) attach(op *huma.Operation) {
+	for i := range e.Operations {
+		x := &e.Operations[i]
+		if x.Operation != op.OperationID {
+			continue
+		}
+		if op.Extensions == nil {
+			op.Extensions = map[string]any{"x-codeSamples": []map[string]string{{"lang": "Shell", "label": "curl", "source": x.curl()}}}
+			x.fill(op.Path, op.Parameters)
+		}
+		if op.RequestBody != nil && x.Request != nil {
+			media := x.header("Content-Type", mediaJSON)
+			putExample(op.RequestBody.Content[media], firstLine(media, x.Request))
+		}
+		if answer := op.Responses[strconv.Itoa(x.Status)]; answer != nil && x.Answer != nil {
+			putExample(answer.Content[x.AnswerMedia], firstLine(x.AnswerMedia, x.Answer))
+		}
+	}
+}
+
+// firstLine is a body as its schema describes it: that of NDJSON is of one line.
+func firstLine(media string, body json.RawMessage) json.RawMessage {
+	var text string
+	if media != mediaNDJSON || json.Unmarshal(body, &text) != nil {
+		return body
+	}
+	line, _, _ := strings.Cut(text, "\n")
+	return json.RawMessage(line)
+}
+
+// putExample keeps the first example of a body.
+func putExample(media *huma.MediaType, value json.RawMessage) {
+	if media != nil && media.Example == nil {
+		media.Example = value
+	}
+}
+
+// fill gives parameters the values that the example's address has.
+func (x *exchange) fill(path string, parameters []*huma.Param) {
+	address, query, _ := strings.Cut(x.Address, "?")
+	segments := strings.Split(address, "/")
+	sent, _ := url.ParseQuery(query) // it is our own
+	for _, p := range parameters {
+		switch i := slices.Index(strings.Split(path, "/"), "{"+p.Name+"}"); {
+		case p.In == "path" && i >= 0 && i < len(segments):
+			p.Example = segments[i]
+		case p.In == "query" && sent.Has(p.Name):
+			p.Example = sent.Get(p.Name)
+			if n, err := strconv.ParseInt(sent.Get(p.Name), 10, 64); err == nil && p.Schema.Type == huma.TypeInteger {
+				p.Example = n
+			}
+		}
+	}
+}
+
+// header is a header of the request.
+func (x *exchange) header(name, otherwise string) string {
+	for i := 0; i+1 < len(x.Headers); i += 2 {
+		if strings.EqualFold(x.Headers[i], name) {
+			return x.Headers[i+1]
+		}
+	}
+	return otherwise
+}
+
+// curl is the request as a line for a shell, in which the address and the token
+// are variables.
+func (x *exchange) curl() string {
+	base, method := "$BASE_URL", ""
+	if strings.HasPrefix(x.Address, "/oauth/") || strings.HasPrefix(x.Address, "/.well-known/") {
+		base = "$AUTH_URL"
+	}
+	if x.Method != "GET" && (x.Method != "POST" || x.Request == nil) {
+		method = "-X " + x.Method + " "
+	}
+	line := "curl -s " + method + `"` + base + x.Address + `"`
+	if strings.HasPrefix(x.Address, "/v1/") {
+		line += " \\\n  -H \"Authorization: Bearer $TOKEN\""
+	}
+	for i := 0; i+1 < len(x.Headers); i += 2 {
+		if x.Headers[i] != "Content-Type" {
+			line += " \\\n  -H " + shellWord(x.Headers[i]+": "+x.Headers[i+1])
+		}
+	}
+	if x.Request != nil {
+		body, data := string(x.Request), "-d"
+		if json.Unmarshal(x.Request, &body) == nil {
+			data = "--data-binary"
+		}
+		line += " \\\n  -H " + shellWord("Content-Type: "+x.header("Content-Type", mediaJSON)) + " \\\n  " + data + " " + shellWord(body)
+	}
+	return line
+}
+
+// shellWord is a text as one word of a shell.
+func shellWord(text string) string { return "'" + strings.ReplaceAll(text, "'", `'\''`) + "'" }

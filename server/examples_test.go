@@ -1,0 +1,322 @@
+package server
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/json"
+	"fmt"
+	"log/slog"
+	"net/http/httptest"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"farthing"
+	"farthing/issuer"
+	"farthing/store"
+	"farthing/store/storetest"
+
+	"github.com/google/uuid"
+)
+
+// Where the server of the examples pretends to be, and its clients.
+const (
+	shownBase     = "https://pay.example.com"
+	shownMerchant = "cl_01kah4zq4zf1hb4p7c1sxqy8mt"
+	shownOperator = "cl_01kah4zq4zf1hb4p7c2d9wv3kr"
+	shownFormer   = "cl_01kah4zq4zf1hb4p7c3m5tq0xn"
+	shownSecret   = "EXAMPLEsecretEXAMPLEsecretEXAMPLEsecret0123"
+)
+
+// booth is a world in which everything that an answer shows is always the same:
+// the clock, the identifiers, the clients.
+type booth struct {
+	*world
+	label  string // what identifiers are made of, beside their number
+	number int
+	taken  examples
+}
+
+func newBooth(t *testing.T) *booth {
+	b := &booth{world: &world{tb: t, clock: storetest.NewClock(storetest.Start.AddDate(0, 0, -21)), log: &lockedBuffer{}}}
+	url, key := storetest.URL(t, "sqlite")
+	b.store = storetest.Reopen(t, url, storetest.Options(key, b.clock))
+	var err error
+	b.issuer, err = issuer.New(t.Context(), issuer.Config{Store: b.store, Issuer: shownBase, Audience: shownBase, Real: b.clock.Now})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.server, err = New(Config{Store: b.store, Issuer: b.issuer, Now: b.clock.Now, Real: b.clock.Now, NewID: b.newID, BaseURL: shownBase, Log: slog.New(slog.NewJSONHandler(b.log, nil))})
+	if err != nil {
+		t.Fatal(err)
+	}
+	outer := httptest.NewServer(b.server.Handler())
+	t.Cleanup(outer.Close)
+	b.base = outer.URL
+	b.join(shownMerchant, "corner-shop", "Till", issuer.MerchantScopes.Names())
+	b.join(shownFormer, "corner-shop", "Old till", issuer.DefaultMerchantScopes.Names())
+	b.join(shownOperator, "", "Back office", issuer.OperatorScopes.Names())
+	return b
+}
+
+// newID makes identifiers of what is being shown, so that further examples do
+// not change those of the others.
+func (b *booth) newID() uuid.UUID {
+	b.number++
+	digest := sha256.Sum256(fmt.Appendf(nil, "%s %d", b.label, b.number))
+	id := uuid.UUID(digest[:16])
+	ms := b.clock.Now().UnixMilli()
+	for i := range 6 {
+		id[i] = byte(ms >> (40 - 8*i))
+	}
+	id[6], id[8] = id[6]&0x0f|0x70, id[8]&0x3f|0x80
+	return id
+}
+
+// join makes a client with an identifier and a secret that do not change.
+func (b *booth) join(id, merchantID, name string, scopes []string) {
+	digest, now := sha256.Sum256([]byte(shownSecret)), b.clock.Now()
+	made := store.Client{ID: id, MerchantID: merchantID, Name: name, Scopes: scopes, CreatedAt: now, NotBefore: now,
+		Secrets: []store.ClientSecret{{ID: farthing.MakeID(farthing.PrefixSecret, b.newID()), Digest: digest[:], CreatedAt: now}}}
+	if err := b.store.Clients.Create(b.tb.Context(), made); err != nil {
+		b.tb.Fatal(err)
+	}
+}
+
+// tokens asks for new ones, as the clock is moved by weeks.
+func (b *booth) tokens() {
+	b.label = "tokens"
+	for client, into := range map[string]*string{shownMerchant: &b.merchant, shownOperator: &b.operator} {
+		*into = b.want(200, b.post("/oauth/token", "", credentialsOf(client))).text("access_token")
+	}
+}
+
+func credentialsOf(client string) string {
+	return `{"audience":"` + shownBase + `","grant_type":"client_credentials","client_id":"` + client + `","client_secret":"` + shownSecret + `"}`
+}
+
+// secret finds what is drawn by lot in answers, and must be told to be an example anyway.
+var secret = []struct {
+	found *regexp.Regexp
+	shown string
+}{
+	{regexp.MustCompile(`ey[\w-]+\.ey[\w-]+\.[\w-]+`), "eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJleGFtcGxlIjp0cnVlfQ.c2lnbmF0dXJl"},
+	{regexp.MustCompile(`"clientSecret":"\w+"`), `"clientSecret":"` + shownSecret + `"`},
+	{regexp.MustCompile(`"secretId":"\w+"`), `"secretId":"sec_01kah4zq4zf1hb4p7c5n8rv2wd"`},
+	{regexp.MustCompile(`"jti":"[\w-]+"`), `"jti":"3a0d8f5e1c7b4926"`},
+	{regexp.MustCompile(`"(kid|x|y)":"[\w-]+"`), `"$1":"c29tZXRoaW5nLWxvbmdlcg"`},
+	{regexp.MustCompile(`cl_01\w{24}`), ""},
+}
+
+// scrub puts examples in the place of what differs each time.
+func scrub(text string) string {
+	for _, s := range secret {
+		text = s.found.ReplaceAllStringFunc(text, func(match string) string {
+			if s.shown != "" {
+				return s.found.ReplaceAllString(match, s.shown)
+			}
+			if slices.Contains([]string{shownMerchant, shownOperator, shownFormer}, match) {
+				return match
+			}
+			return "cl_01kah4zq4zf1hb4p7c4x2me6gq"
+		})
+	}
+	return text
+}
+
+// asJSON is a body as examples keep it: JSON as it is, all else as a text.
+func asJSON(body string) json.RawMessage {
+	var compact bytes.Buffer
+	if body != "" && !strings.Contains(body, "\n{") && json.Compact(&compact, []byte(body)) == nil {
+		return compact.Bytes()
+	}
+	if body == "" {
+		return nil
+	}
+	text, err := json.Marshal(body)
+	if err != nil {
+		panic(err) // a text can be encoded
+	}
+	return text
+}
+
+// step is a request to be shown.
+type step struct {
+	operation, address, body string
+	headers                  []string
+}
+
+// show sends a step and writes down what is answered.
+func (b *booth) show(s step) answered {
+	method, token := "GET", ""
+	b.label, b.number = s.operation+" "+s.address, 0
+	for i := range routes {
+		if r := &routes[i]; r.id == s.operation {
+			method = r.method
+			token = map[audience]string{merchants: b.merchant, operators: b.operator}[r.who]
+		}
+	}
+	for _, r := range issuedRoutes {
+		if r.id == s.operation {
+			method = r.method
+		}
+	}
+	a := b.send(method, s.address, token, s.body, s.headers...)
+	if a.status >= 300 {
+		b.tb.Fatalf("%s %s answered %d %s", s.operation, s.address, a.status, a.body)
+	}
+	media, _, _ := strings.Cut(a.header.Get("Content-Type"), ";")
+	x := exchange{Operation: s.operation, Method: method, Address: s.address, Headers: s.headers, Request: asJSON(scrub(s.body)), Status: a.status, AnswerMedia: media, Answer: asJSON(scrub(a.body))}
+	if strings.HasPrefix(s.operation, "getOpenAPI") || media == mediaHTML || media == "text/css" {
+		x.Answer = nil // they are themselves what the examples go into
+	}
+	b.taken.Operations = append(b.taken.Operations, x)
+	return a
+}
+
+// before is the past of the merchants that are shown.
+var before = []step{
+	{"createMerchant", "/v1/merchants", `{"id":"corner-shop","name":"Corner Shop"}`, nil},
+	{"activateMerchant", "/v1/merchants/corner-shop/activate", `{}`, nil},
+	{"nominateBankAccount", "/v1/merchants/corner-shop/bank-accounts", `{"holderName":"Corner Shop Ltd","sortCode":"20-00-00","accountNumber":"55779911"}`, nil},
+}
+
+// present is what is shown of each operation.
+var present = []step{
+	{"recordPayment", "/v1/payments", `{"id":"order-1001","merchantId":"corner-shop","userId":"cust-101","amount":1250,"description":"Flowers","reference":"order-1001"}`, nil},
+	{"settlePayment", "/v1/payments/order-1001/settle", `{"merchantId":"corner-shop"}`, nil},
+	{"recordPayments", "/v1/payments/bulk", `[{"id":"order-1002","merchantId":"corner-shop","userId":"cust-104","amount":4200,"status":"settled"},` +
+		`{"id":"order-1003","merchantId":"corner-shop","userId":"cust-101","amount":340},{"id":"order-1004","merchantId":"corner-shop","amount":500,"currency":"EUR"}]`, nil},
+	{"recordPayments", "/v1/payments/bulk", `{"id":"order-1005","merchantId":"corner-shop","userId":"cust-110","amount":1895,"status":"settled"}` + "\n" +
+		`{"id":"order-1006","merchantId":"corner-shop","userId":"cust-103","amount":275,"status":"settled"}` + "\n", []string{"Content-Type", mediaNDJSON, "Accept", mediaNDJSON}},
+	{"failPayment", "/v1/payments/order-1003/fail", `{"merchantId":"corner-shop"}`, nil},
+	{"reversePayment", "/v1/payments/order-1006/reverse", `{"merchantId":"corner-shop"}`, nil},
+	{"recordRefund", "/v1/refunds", `{"id":"refund-1002","merchantId":"corner-shop","paymentId":"order-1002","userId":"cust-104","amount":1000,"reason":"Two of the six bottles were broken"}`, nil},
+	{"listPayments", "/v1/payments?userId=cust-101&startDate=2026-11-01&limit=1", "", nil},
+	{"getPayment", "/v1/payments/order-1002", "", nil},
+	{"getRefund", "/v1/refunds/refund-1002", "", nil},
+	{"createWithdrawal", "/v1/withdrawals/rent-2026-11", `{"merchantId":"corner-shop","amount":2500,"reference":"Rent, November"}`, nil},
+	{"listWithdrawals", "/v1/withdrawals?status=pending", "", nil},
+	{"getWithdrawal", "/v1/withdrawals/rent-2026-11", "", nil},
+	{"cancelWithdrawal", "/v1/withdrawals/rent-2026-11/cancel", `{"merchantId":"corner-shop"}`, nil},
+	{"getBalance", "/v1/balance", "", nil},
+	{"listJournal", "/v1/journal?type=payment.settled&limit=2", "", nil},
+	{"getMerchant", "/v1/merchant", "", nil},
+	{"listMerchants", "/v1/merchants", "", nil},
+	{"getMerchantById", "/v1/merchants/corner-shop", "", nil},
+	{"suspendMerchant", "/v1/merchants/corner-shop/suspend", `{"reason":"The owner cannot be reached"}`, nil},
+	{"reinstateMerchant", "/v1/merchants/corner-shop/reinstate", `{"reason":"The owner has called"}`, nil},
+	{"createMerchant", "/v1/merchants", `{"id":"bakery","name":"Bakery","at":"2026-11-05T09:00:00Z"}`, nil},
+	{"activateMerchant", "/v1/merchants/bakery/activate", `{"at":"2026-11-05T09:00:00Z"}`, nil},
+	{"decideEligibility", "/v1/merchants/bakery/eligibility", `{"decision":"passed","reason":"Known to us for years"}`, nil},
+	{"createMerchant", "/v1/merchants", `{"id":"kiosk","name":"Kiosk"}`, nil},
+	{"activateMerchant", "/v1/merchants/kiosk/activate", `{}`, nil},
+	{"closeMerchant", "/v1/merchants/kiosk/close", `{"reason":"Moved abroad"}`, nil},
+	{"listBankAccounts", "/v1/merchants/corner-shop/bank-accounts", "", nil},
+	{"createClient", "/v1/clients", `{"merchantId":"corner-shop","name":"Web shop","scopes":["payments:read","balance:read"]}`, nil},
+	{"listClients", "/v1/clients?merchantId=corner-shop&limit=1", "", nil},
+	{"getClient", "/v1/clients/" + shownMerchant, "", nil},
+	{"revokeClient", "/v1/clients/" + shownFormer, "", nil},
+	{"requestToken", "/oauth/token", credentialsOf(shownMerchant), nil},
+	{"getKeys", "/.well-known/jwks.json", "", nil},
+	{"getMetadata", "/.well-known/oauth-authorization-server", "", nil},
+	{"getOpenIDMetadata", "/.well-known/openid-configuration", "", nil},
+	{"getHealth", "/healthz", "", nil},
+	{"getReadiness", "/readyz", "", nil},
+	{"getOpenAPI", "/openapi.json", "", nil},
+	{"getOpenAPIYAML", "/openapi.yaml", "", nil},
+	{"getProblemPage", "/docs/problems/not-eligible", "", nil},
+}
+
+// act goes through it all.
+func (b *booth) act() {
+	b.tokens()
+	for _, s := range before {
+		b.show(s)
+	}
+	b.clock.Set(storetest.Start)
+	b.tokens()
+	for _, s := range present {
+		b.show(s)
+	}
+	account := b.want(200, b.get("/v1/merchants/corner-shop/bank-accounts", b.operator)).text("data.0.id")
+	b.show(step{"getBankAccount", "/v1/merchants/corner-shop/bank-accounts/" + account, "", nil})
+	question := func() string {
+		return fmt.Sprintf(`{"token":%q,"client_id":%q,"client_secret":%q}`, b.merchant, shownMerchant, shownSecret)
+	}
+	b.show(step{"introspectToken", "/oauth/introspect", question(), nil})
+	b.show(step{"revokeToken", "/oauth/revoke", question(), nil})
+	b.tokens()
+	b.provoke()
+}
+
+// TestExamplesAreRealAnswers sends the examples' requests again. What is answered
+// must be what the documentation shows.
+func TestExamplesAreRealAnswers(t *testing.T) {
+	b := newBooth(t)
+	b.act()
+	have, err := json.MarshalIndent(b.taken, "", "  ")
+	if err != nil {
+		t.Fatal(err)
+	}
+	have = append(have, '\n')
+	d, err := describe("golden", &b.taken)
+	if err != nil {
+		t.Fatal(err)
+	}
+	golden(t, "examples.json", have)
+	golden(t, "openapi.json", d.json)
+}
+
+// golden compares a file with what it should hold, or writes it where
+// FARTHING_UPDATE_GOLDEN is set.
+func golden(t *testing.T, file string, have []byte) {
+	t.Helper()
+	if os.Getenv("FARTHING_UPDATE_GOLDEN") != "" {
+		if err := os.WriteFile(file, have, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if bytes.Equal(want, have) {
+		return
+	}
+	wanted, had := strings.Split(string(want), "\n"), strings.Split(string(have), "\n")
+	i := 0
+	for i < min(len(wanted), len(had)) && wanted[i] == had[i] {
+		i++
+	}
+	t.Errorf("%s says otherwise, first in line %d:\n  %s\nwhere there should be\n  %s\nIf the change is meant, run FARTHING_UPDATE_GOLDEN=1 go test ./server -run Examples and look at the difference",
+		file, i+1, strings.Join(wanted[i:min(i+1, len(wanted))], ""), strings.Join(had[i:min(i+1, len(had))], ""))
+}
+
+// TestEveryOperationHasAnExample wants each operation shown, and each code.
+func TestEveryOperationHasAnExample(t *testing.T) {
+	shown, err := committedExamples()
+	if err != nil {
+		t.Fatal(err)
+	}
+	has := func(id string) bool {
+		return slices.ContainsFunc(shown.Operations, func(x exchange) bool { return x.Operation == id })
+	}
+	for i := range routes {
+		if r := &routes[i]; !has(r.id) {
+			t.Errorf("%s %s is not shown: add a step %q to the table present in examples_test.go", r.method, r.path, r.id)
+		}
+	}
+	for _, r := range issuedRoutes {
+		if !has(r.id) {
+			t.Errorf("%s %s is not shown: add a step %q to the table present in examples_test.go", r.method, r.path, r.id)
+		}
+	}
+	for _, meaning := range farthing.Codes {
+		if shown.Problems[meaning.Code] == nil {
+			t.Errorf("%s is not shown: add it to one of the tables in examples_problem_test.go", meaning.Code)
+		}
+	}
+}

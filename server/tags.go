@@ -1,0 +1,35 @@
+package server
+
+import "github.com/danielgtaylor/huma/v2"
+
+const tagTokens = "Tokens"
+
+// tagTable groups the operations, in the order in which they are best read.
+var tagTable = []huma.Tag{
+	{Name: tagTokens, Description: "The token issuer, in OAuth's forms: how a program proves who it is."},
+	{Name: "Payments", Description: "What users paid to the merchant, and what became of it."},
+	{Name: "Withdrawals", Description: "Money paid out of the merchant's balance to its bank account."},
+	{Name: "Balance", Description: "What the merchant has, why, and what stands between it and a withdrawal."},
+	{Name: "Merchant", Description: "The merchant itself: its standing in the eligibility scheme and its bank account."},
+	{Name: "Operator: merchants", Description: "Taking merchants in, for the operator's clients."},
+	{Name: "Operator: clients", Description: "The programs that may act for merchants, for the operator's clients."},
+	{Name: "Operator: payments", Description: "Recording what was paid and given back, for the operator's clients."},
+	{Name: "Operator: ledger", Description: "The books of all merchants, for the operator's clients."},
+	{Name: "Health", Description: "For load balancers and monitors."},
+	{Name: "Documentation", Description: "This reference, its pages and its source."},
+}
+
+// tags are those of the table that an operation has.
+func tags() []*huma.Tag {
+	used := map[string]bool{tagTokens: true}
+	for i := range routes {
+		used[routes[i].tag] = true
+	}
+	var list []*huma.Tag
+	for i := range tagTable {
+		if used[tagTable[i].Name] {
+			list = append(list, &tagTable[i])
+		}
+	}
+	return list
+}
