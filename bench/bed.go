@@ -117,7 +117,7 @@ func (p *place) openBed(ctx context.Context, o Options) (b *bed, err error) {
 		return b, err
 	}
 	b.cleanup = append(b.cleanup, b.store.Close)
-	err := b.openShops(ctx)
+	err = b.openShops(ctx, o.merchants)
 	return b, err
 }
 
