@@ -55,6 +55,14 @@ func typeIDSuffix(u uuid.UUID) string {
 	return crockford.EncodeToString(padded[:])[6:]
 }
 
+// KeyedWithdrawalID is the id of the withdrawal that a client asks for with an
+// idempotency key: the same client, merchant and key always make the same id. It
+// has the form of a TypeID, of the first 128 bits of a hash over the three.
+func KeyedWithdrawalID(clientID, merchantID, key string) string {
+	sum := sha256.Sum256(netstrings(clientID, merchantID, key))
+	return MakeID(PrefixWithdrawal, uuid.UUID(sum[:16]))
+}
+
 // MakeBankReference is what a withdrawal is called towards the bank: "wd" and 26
 // characters, without "_" (bank character sets refuse it) and unique over all
 // merchants when u is.

@@ -39,6 +39,24 @@ func TestStatementReference(t *testing.T) {
 	}
 }
 
+// Computed apart: 26 characters of the first sixteen bytes of SHA-256("4:cl_1,4:shop,7:key one,").
+func TestKeyedWithdrawalID(t *testing.T) {
+	if got := KeyedWithdrawalID("cl_1", "shop", "key one"); got != "wd_1p75wqh6d35g3zpha1fr5a2vaq" {
+		t.Errorf("%s", got)
+	}
+	if KeyedWithdrawalID("a", "bc", "d") == KeyedWithdrawalID("ab", "c", "d") || KeyedWithdrawalID("a", "b", "c") == KeyedWithdrawalID("a", "b", "d") {
+		t.Error("client, merchant and key do not all count")
+	}
+	made := RequestWithdrawal{MerchantID: "shop", ID: KeyedWithdrawalID("cl_1", "shop", "key one"), Trigger: TriggerRequest}
+	if code := CodeOf(made.Check()); code != CodeIDReserved {
+		t.Errorf("a caller may choose an id of ours: %q", code)
+	}
+	made.Keyed = true
+	if err := made.Check(); err != nil {
+		t.Errorf("an id of ours is refused: %v", err)
+	}
+}
+
 func TestCheckID(t *testing.T) {
 	long := strings.Repeat("x", 64)
 	for id, code := range map[string]Code{

@@ -88,6 +88,7 @@ type RequestWithdrawal struct {
 	ID            string
 	Amount        *money.Minor // nil: the whole available balance
 	Reference     string
+	Keyed         bool   // the id was made of an idempotency key, by KeyedWithdrawalID
 	Trigger       string // TriggerRequest or TriggerSchedule
 	BankReference string // made by the caller with MakeBankReference, unused so far
 	By            Origin
@@ -105,7 +106,7 @@ func (c RequestWithdrawal) Check() error {
 	if c.ID == c.MerchantID {
 		return refuse(CodeIDIsMerchant, "path.id is the merchant's identifier; it must be a new one, for this withdrawal.")
 	}
-	if err := CheckID("path.id", c.ID); err != nil {
+	if err := CheckID("path.id", c.ID); err != nil && !c.Keyed {
 		return err
 	}
 	var bad checks
@@ -135,7 +136,7 @@ func (c RequestWithdrawal) Decide(s *State, now time.Time) (Answer, error) {
 	}
 	request := c.digest()
 	if w := s.Withdrawals.Get(c.ID); w != nil {
-		return Answer{Record: w, Replayed: true}, sameRequest(w.Request, request, "withdrawal", c.ID)
+		return Answer{Record: w, Replayed: true}, c.sameAs(w, request)
 	}
 	if blockers := s.Blockers(c.Amount, now); len(blockers) > 0 {
 		return Answer{}, refused(blockers)
@@ -149,6 +150,14 @@ func (c RequestWithdrawal) Decide(s *State, now time.Time) (Answer, error) {
 	}
 	w, err := s.addWithdrawal(c, request, amount)
 	return Answer{Record: w, Created: true}, err
+}
+
+// sameAs says whether a withdrawal was made by this very request.
+func (c RequestWithdrawal) sameAs(w *Withdrawal, request Digest) error {
+	if c.Keyed && w.Request != request {
+		return refuse(CodeIdempotencyConflict, "The idempotency key was sent before, with other content.")
+	}
+	return sameRequest(w.Request, request, "withdrawal", c.ID)
 }
 
 func (s *State) addWithdrawal(c RequestWithdrawal, request Digest, amount money.Minor) (*Withdrawal, error) {

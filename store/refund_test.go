@@ -73,16 +73,52 @@ func numbered(letter string, fits func(i int) bool) (ids []string) {
 	return ids
 }
 
+// heldFilter narrows the lists of what held made.
+type heldFilter struct {
+	payment       string // of refunds and disputes alone
+	third         int    // 0: all; 1: every third, which was ended; -1: all others; refunds have no such state
+	after, before *time.Time
+	fits          func(i int) bool
+}
+
+// lists are the ids that the filter lets through, page by page, by the letter of their kind.
+func (f heldFilter) lists(t *testing.T, s *store.Store, limit int) map[string][]string {
+	got := map[string][]string{}
+	if f.third == 0 {
+		got["r"] = allIDs(t, (*farthing.Refund).RecordID, func(last *store.Position) (store.Page[farthing.Refund], error) {
+			return s.Refunds.List(t.Context(), store.RefundFilter{MerchantID: "shop", PaymentID: f.payment, After: f.after, Before: f.before, BeforeSeq: seqOf(last)}, limit)
+		})
+	}
+	got["d"] = allIDs(t, (*farthing.Dispute).RecordID, func(last *store.Position) (store.Page[farthing.Dispute], error) {
+		status := map[int]farthing.DisputeStatus{1: farthing.DisputeWon, -1: farthing.DisputeOpen}[f.third]
+		return s.Disputes.List(t.Context(), store.DisputeFilter{MerchantID: "shop", PaymentID: f.payment, Status: status, After: f.after, Before: f.before, BeforeSeq: seqOf(last)}, limit)
+	})
+	if f.payment != "" {
+		return got
+	}
+	got["v"] = allIDs(t, (*farthing.Reserve).RecordID, func(last *store.Position) (store.Page[farthing.Reserve], error) {
+		status := map[int]farthing.ReserveStatus{1: farthing.ReserveReleased, -1: farthing.ReserveHeld}[f.third]
+		return s.Reserves.List(t.Context(), store.ReserveFilter{MerchantID: "shop", Status: status, After: f.after, Before: f.before, BeforeSeq: seqOf(last)}, limit)
+	})
+	got["a"] = allIDs(t, (*farthing.Adjustment).RecordID, func(last *store.Position) (store.Page[farthing.Adjustment], error) {
+		status := map[int]farthing.AdjustmentStatus{1: farthing.AdjustmentBooked, -1: farthing.AdjustmentAwaiting}[f.third]
+		return s.Adjustments.List(t.Context(), store.AdjustmentFilter{MerchantID: "shop", Status: status, After: f.after, Before: f.before, Position: last}, limit)
+	})
+	return got
+}
+
 func TestListsOfRefundsDisputesReservesAndAdjustments(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		start := held(t, s, clock)
 		at := func(minutes int) *time.Time { return new(start.Add(time.Duration(minutes) * time.Minute)) }
-		for _, c := range []struct {
-			payment       string
-			third         int // 0: all; 1: every third, which was ended; -1: all others
-			after, before *time.Time
-			fits          func(i int) bool
-		}{
+		check := func(f heldFilter, limit int) {
+			for letter, ids := range f.lists(t, s, limit) {
+				if diff := cmp.Diff(numbered(letter, f.fits), ids); diff != "" {
+					t.Errorf("%s of %+v in pages of %d: %s", letter, f, limit, diff)
+				}
+			}
+		}
+		for _, f := range []heldFilter{
 			{fits: func(int) bool { return true }},
 			{payment: "p1", fits: func(i int) bool { return i%4 == 1 }},
 			{payment: "p9", fits: func(int) bool { return false }},
@@ -92,31 +128,7 @@ func TestListsOfRefundsDisputesReservesAndAdjustments(t *testing.T) {
 			{third: -1, after: at(4), fits: func(i int) bool { return i%3 != 0 && i+1 > 4 }},
 		} {
 			for _, limit := range []int{1, 3, 4, 12, 50} {
-				got := map[string][]string{}
-				if c.third == 0 {
-					got["r"] = allIDs(t, (*farthing.Refund).RecordID, func(last *store.Position) (store.Page[farthing.Refund], error) {
-						return s.Refunds.List(t.Context(), store.RefundFilter{MerchantID: "shop", PaymentID: c.payment, After: c.after, Before: c.before, BeforeSeq: seqOf(last)}, limit)
-					})
-				}
-				got["d"] = allIDs(t, (*farthing.Dispute).RecordID, func(last *store.Position) (store.Page[farthing.Dispute], error) {
-					status := map[int]farthing.DisputeStatus{1: farthing.DisputeWon, -1: farthing.DisputeOpen}[c.third]
-					return s.Disputes.List(t.Context(), store.DisputeFilter{MerchantID: "shop", PaymentID: c.payment, Status: status, After: c.after, Before: c.before, BeforeSeq: seqOf(last)}, limit)
-				})
-				if c.payment == "" {
-					got["v"] = allIDs(t, (*farthing.Reserve).RecordID, func(last *store.Position) (store.Page[farthing.Reserve], error) {
-						status := map[int]farthing.ReserveStatus{1: farthing.ReserveReleased, -1: farthing.ReserveHeld}[c.third]
-						return s.Reserves.List(t.Context(), store.ReserveFilter{MerchantID: "shop", Status: status, After: c.after, Before: c.before, BeforeSeq: seqOf(last)}, limit)
-					})
-					got["a"] = allIDs(t, (*farthing.Adjustment).RecordID, func(last *store.Position) (store.Page[farthing.Adjustment], error) {
-						status := map[int]farthing.AdjustmentStatus{1: farthing.AdjustmentBooked, -1: farthing.AdjustmentAwaiting}[c.third]
-						return s.Adjustments.List(t.Context(), store.AdjustmentFilter{MerchantID: "shop", Status: status, After: c.after, Before: c.before, Position: last}, limit)
-					})
-				}
-				for letter, ids := range got {
-					if diff := cmp.Diff(numbered(letter, c.fits), ids); diff != "" {
-						t.Errorf("%s of %+v in pages of %d: %s", letter, c, limit, diff)
-					}
-				}
+				check(f, limit)
 			}
 		}
 	})
