@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"log/slog"
+	"net/http"
 	"net/http/httptest"
 	"os"
 	"regexp"
@@ -252,9 +253,9 @@ func (b *booth) act() {
 	b.provoke()
 }
 
-// TestExamplesAreRealAnswers sends the examples' requests again. What is answered
+// TestOpenAPIExamplesAreRealAnswers sends the examples' requests again. What is answered
 // must be what the documentation shows.
-func TestExamplesAreRealAnswers(t *testing.T) {
+func TestOpenAPIExamplesAreRealAnswers(t *testing.T) {
 	b := newBooth(t)
 	b.act()
 	have, err := json.MarshalIndent(b.taken, "", "  ")
@@ -317,6 +318,21 @@ func TestEveryOperationHasAnExample(t *testing.T) {
 	for _, meaning := range farthing.Codes {
 		if shown.Problems[meaning.Code] == nil {
 			t.Errorf("%s is not shown: add it to one of the tables in examples_problem_test.go", meaning.Code)
+		}
+	}
+}
+
+// promised fails the test where a route refuses with a code that its
+// documentation does not promise.
+func (w *world) promised(r *http.Request, a answered) {
+	w.tb.Helper()
+	if w.server == nil || a.header.Get("Content-Type") != mediaProblem || a.status == http.StatusMethodNotAllowed {
+		return
+	}
+	_, pattern := w.server.mux.Handler(r)
+	for i := range routes {
+		if route := &routes[i]; route.path == pattern && route.method == r.Method && !slices.Contains(route.refusals()[a.status], a.text("code")) {
+			w.tb.Errorf("%s %s answers %d %s, which its documentation does not say: add the code to the route, or to refusals", r.Method, pattern, a.status, a.text("code"))
 		}
 	}
 }

@@ -204,6 +204,9 @@ func (r *route) refusals() map[int][]string {
 	if r.who == merchants {
 		add(farthing.CodeMerchantRequired, farthing.CodeMerchantMismatch, farthing.CodeNotFound)
 	}
+	if r.namesMerchant() {
+		add(farthing.CodeMerchantRequired)
+	}
 	if r.body != nil {
 		add(farthing.CodeUnknownField, farthing.CodeTooLarge, farthing.CodeUnsupportedMediaType, farthing.CodeQueueFull, farthing.CodeOutcomeUnknown)
 	}
@@ -214,6 +217,15 @@ func (r *route) refusals() map[int][]string {
 		}
 	}
 	return table
+}
+
+// namesMerchant tells whether the body says whose record is meant.
+func (r *route) namesMerchant() bool {
+	if r.body == nil || reflect.TypeOf(r.body).Kind() != reflect.Struct {
+		return false
+	}
+	_, names := reflect.TypeOf(r.body).FieldByName("MerchantID")
+	return names
 }
 
 // finish mends what reflection cannot know: answers may grow, so that further

@@ -206,7 +206,9 @@ func (w *world) roundTrip(r *http.Request) answered {
 	if err != nil {
 		w.tb.Fatal(err)
 	}
-	return answered{res.StatusCode, res.Header, string(text)}
+	a := answered{res.StatusCode, res.Header, string(text)}
+	w.promised(r, a)
+	return a
 }
 
 // want fails the test where an answer has another status.
