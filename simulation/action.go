@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"farthing"
+	"farthing/calendar"
 	"farthing/money"
 
 	"github.com/google/uuid"
@@ -25,6 +26,12 @@ func (i *interpreter) commandOf(verb string, w *words) farthing.Command {
 		return c
 	}
 	if c := i.paymentCommand(verb, w); c != nil {
+		return c
+	}
+	if c := i.heldCommand(verb, w); c != nil {
+		return c
+	}
+	if c := i.adjustmentCommand(verb, w); c != nil {
 		return c
 	}
 	return i.withdrawalCommand(verb, w)
@@ -49,6 +56,12 @@ func (i *interpreter) merchantCommand(verb string, w *words) farthing.Command {
 		return farthing.ReinstateMerchant{MerchantID: i.merchant, Reason: reason(w), By: staff}
 	case "close":
 		return farthing.CloseMerchant{MerchantID: i.merchant, Reason: reason(w), By: staff}
+	case "rename":
+		name := w.rest()
+		return farthing.UpdateMerchant{MerchantID: i.merchant, Name: &name, By: staff}
+	case "zone":
+		zone := w.next("a zone")
+		return farthing.UpdateMerchant{MerchantID: i.merchant, Zone: &zone, By: staff}
 	case "decide":
 		return farthing.DecideEligibility{MerchantID: i.merchant, Decision: w.next("passed, failed or restart"), Reason: reason(w), By: staff}
 	default:
@@ -68,8 +81,39 @@ func (i *interpreter) paymentCommand(verb string, w *words) farthing.Command {
 		return farthing.ReversePayment{MerchantID: i.merchant, ID: w.next("an id"), By: staff}
 	case "refund":
 		return i.refund(w)
+	default:
+		return nil
+	}
+}
+
+// heldCommand reads what holds money back, or gives it back: disputes and reserves.
+func (i *interpreter) heldCommand(verb string, w *words) farthing.Command {
+	switch verb {
+	case "dispute":
+		return i.dispute(w)
+	case "dispute-won":
+		return farthing.ResolveDispute{MerchantID: i.merchant, ID: w.next("an id"), Outcome: farthing.DisputeWon, By: staff}
+	case "dispute-lost":
+		return farthing.ResolveDispute{MerchantID: i.merchant, ID: w.next("an id"), Outcome: farthing.DisputeLost, By: staff}
+	case "reserve":
+		return i.reserve(w)
+	case "release":
+		return i.release(w)
+	default:
+		return nil
+	}
+}
+
+func (i *interpreter) adjustmentCommand(verb string, w *words) farthing.Command {
+	switch verb {
 	case "adjust":
 		return farthing.RecordAdjustment{MerchantID: i.merchant, ID: w.next("an id"), Amount: w.amount(), Date: w.maybe("on"), Reason: w.rest(), By: staff}
+	case "propose":
+		return i.propose(w)
+	case "approve":
+		return farthing.ApproveAdjustment{MerchantID: i.merchant, ID: w.next("an id"), Person: person(w), By: staff}
+	case "refuse":
+		return farthing.RefuseAdjustment{MerchantID: i.merchant, ID: w.next("an id"), Person: person(w), By: staff}
 	default:
 		return nil
 	}
@@ -97,6 +141,14 @@ func reason(w *words) string {
 		return w.rest()
 	}
 	return "as the scenario says"
+}
+
+// person is who says so; nobody by name where it is a system's client.
+func person(w *words) string {
+	if w.took("by") {
+		return w.next("a person")
+	}
+	return ""
 }
 
 // create reads: create ID [currency CODE] [zone NAME] [at MOMENT].
@@ -158,6 +210,51 @@ func (i *interpreter) refund(w *words) farthing.Command {
 		c.PaymentID = w.next("a payment")
 	}
 	c.Amount, c.Date, c.Reason = w.amount(), w.maybe("on"), w.rest()
+	return c
+}
+
+// dispute reads: dispute ID of PAYMENT AMOUNT [on MOMENT] [reason …].
+func (i *interpreter) dispute(w *words) farthing.Command {
+	c := farthing.OpenDispute{MerchantID: i.merchant, ID: w.next("an id"), By: staff}
+	if !w.took("of") {
+		w.wrong("of which payment is missing")
+	}
+	c.PaymentID, c.Amount, c.Date, c.Reason = w.next("a payment"), w.amount(), w.maybe("on"), w.rest()
+	return c
+}
+
+// reserve reads: reserve ID AMOUNT [until DATE] [reason …].
+func (i *interpreter) reserve(w *words) farthing.Command {
+	c := farthing.HoldReserve{MerchantID: i.merchant, ID: w.next("an id"), Amount: w.amount(), By: staff}
+	if w.took("until") {
+		var err error
+		if c.ReleaseOn, err = calendar.Parse(w.next("a date")); err != nil {
+			w.wrong("%w", err)
+		}
+	}
+	c.Reason = reason(w)
+	return c
+}
+
+// release reads: release ID of RESERVE [AMOUNT].
+func (i *interpreter) release(w *words) farthing.Command {
+	c := farthing.ReleaseReserve{MerchantID: i.merchant, ID: w.next("an id"), By: staff}
+	if !w.took("of") {
+		w.wrong("of which reserve is missing")
+	}
+	c.ReserveID = w.next("a reserve")
+	if w.more() {
+		amount := w.amount()
+		c.Amount = &amount
+	}
+	return c
+}
+
+// propose reads: propose ID AMOUNT [on MOMENT] [by PERSON] [reason …].
+func (i *interpreter) propose(w *words) farthing.Command {
+	c := farthing.ProposeAdjustment{RecordAdjustment: farthing.RecordAdjustment{MerchantID: i.merchant, ID: w.next("an id"), Amount: w.amount(), Date: w.maybe("on"), By: staff}}
+	c.Person = person(w)
+	c.Reason = reason(w)
 	return c
 }
 

@@ -23,7 +23,8 @@ func drawAction(t *rapid.T, now *time.Time) string {
 	id := func(prefix string) string { return prefix + rapid.StringMatching(`[1-5]`).Draw(t, "id") }
 	amount := func() string { return money.GBP.Format(money.Minor(rapid.IntRange(1, 700).Draw(t, "amount"))) }
 	verbs := []string{"pay", "pay", "pay", "pay settled", "settle", "fail", "reverse", "refund", "refund of", "adjust", "withdraw", "withdraw", "withdraw some", "cancel", "submit", "submit",
-		"bank paid", "bank failed", "bank returned", "bank silent", "paid-late", "suspend", "reinstate", "close", "decide", "account", "clock"}
+		"bank paid", "bank failed", "bank returned", "bank silent", "paid-late", "suspend", "reinstate", "close", "decide", "account", "clock",
+		"dispute", "dispute", "dispute-won", "dispute-lost", "reserve", "release", "release some", "propose", "approve", "approve", "refuse"}
 	switch verb := rapid.SampledFrom(verbs).Draw(t, "action"); verb {
 	case "pay":
 		return "pay " + id("p") + " " + amount()
@@ -39,6 +40,20 @@ func drawAction(t *rapid.T, now *time.Time) string {
 		return "refund " + id("s") + " of " + id(rapid.SampledFrom([]string{"p", "q"}).Draw(t, "kind")) + " " + amount()
 	case "adjust":
 		return "adjust " + id("a") + " " + rapid.SampledFrom([]string{"", "-"}).Draw(t, "sign") + amount() + " because"
+	case "dispute":
+		return "dispute " + id("d") + " of " + id(rapid.SampledFrom([]string{"p", "q"}).Draw(t, "kind")) + " " + amount()
+	case "dispute-won", "dispute-lost":
+		return verb + " " + id("d")
+	case "reserve":
+		return "reserve " + id("h") + " " + amount()
+	case "release":
+		return "release " + id("l") + " of " + id("h")
+	case "release some":
+		return "release " + id("m") + " of " + id("h") + " " + amount()
+	case "propose":
+		return "propose " + id("b") + " " + rapid.SampledFrom([]string{"", "-"}).Draw(t, "sign") + amount() + who(t)
+	case "approve", "refuse":
+		return verb + " " + id("b") + who(t)
 	case "withdraw some":
 		return "withdraw " + id("v") + " " + amount()
 	case "withdraw", "cancel", "submit", "paid-late", "bank paid", "bank silent":
@@ -55,6 +70,11 @@ func drawAction(t *rapid.T, now *time.Time) string {
 	default:
 		return verb
 	}
+}
+
+// who is a person, or nobody by name.
+func who(t *rapid.T) string {
+	return rapid.SampledFrom([]string{"", " by Ann", " by Bob", " by Cid"}).Draw(t, "who")
 }
 
 // drawLife is the life of one merchant at random.
@@ -148,24 +168,66 @@ func agree(k *simulation.Kept) error {
 		case farthing.PaymentSettled:
 			settled += p.Amount
 		}
-		refunds := money.Minor(0)
-		for _, r := range k.Refunds {
-			if r.PaymentID == p.ID {
-				refunds += r.Amount
-			}
-		}
-		if refunds != p.Refunded || refunds > p.Amount {
-			return fmt.Errorf("payment %s of %d: refunded %d, its refunds are %d", p.ID, p.Amount, p.Refunded, refunds)
+		if err := agreeOnPayment(k, p); err != nil {
+			return err
 		}
 	}
 	for _, r := range k.Refunds {
 		refunded += r.Amount
 	}
-	got := []money.Minor{audited.Sums[ledger.Pending], audited.Sums[ledger.Requested], audited.Sums[ledger.InTransit], k.Totals.Settled, k.Totals.Refunded}
-	if want := []money.Minor{pending, requested, inTransit, settled, refunded}; !slices.Equal(got, want) {
-		return fmt.Errorf("pending, requested, in transit, settled, refunded are %d, the records say %d", got, want)
+	disputed, open := disputes(k, func(*farthing.Dispute) bool { return true }), disputes(k, func(d *farthing.Dispute) bool { return d.Status == farthing.DisputeOpen })
+	held, house := heldAndHouse(k)
+	sums := func(account ledger.Account) money.Minor { return audited.Sums[account] }
+	got := []money.Minor{sums(ledger.Pending), sums(ledger.Requested), sums(ledger.InTransit), sums(ledger.Disputed), sums(ledger.Held), sums(ledger.House),
+		k.Totals.Settled, k.Totals.Refunded, k.Totals.Disputed}
+	if want := []money.Minor{pending, requested, inTransit, open, held, house, settled, refunded, disputed}; !slices.Equal(got, want) {
+		return fmt.Errorf("pending, requested, in transit, disputed, held, house, and the totals settled, refunded, disputed are %d, the records say %d", got, want)
 	}
 	return agreeOnStates(k)
+}
+
+// agreeOnPayment compares what was taken of a payment with the records that took it.
+func agreeOnPayment(k *simulation.Kept, p *farthing.Payment) error {
+	refunds := money.Minor(0)
+	for _, r := range k.Refunds {
+		if r.PaymentID == p.ID {
+			refunds += r.Amount
+		}
+	}
+	of := func(status farthing.DisputeStatus) money.Minor {
+		return disputes(k, func(d *farthing.Dispute) bool { return d.PaymentID == p.ID && d.Status == status })
+	}
+	got, want := []money.Minor{p.Refunded, p.Disputed, p.ChargedBack}, []money.Minor{refunds, of(farthing.DisputeOpen), of(farthing.DisputeLost)}
+	if !slices.Equal(got, want) || p.Left() < 0 || (p.Status != farthing.PaymentSettled && p.Left() != p.Amount) {
+		return fmt.Errorf("payment %s of %d, %s: refunded, disputed, charged back are %d, its records say %d", p.ID, p.Amount, p.Status, got, want)
+	}
+	return nil
+}
+
+// disputes sums the disputes that are meant.
+func disputes(k *simulation.Kept, meant func(*farthing.Dispute) bool) (total money.Minor) {
+	for _, d := range k.Disputes {
+		if meant(d) {
+			total += d.Amount
+		}
+	}
+	return total
+}
+
+// heldAndHouse are what the reserves say is held, and the adjustments of the operator's money.
+func heldAndHouse(k *simulation.Kept) (held, house money.Minor) {
+	for _, r := range k.Reserves {
+		held += r.Amount
+	}
+	for _, r := range k.Releases {
+		held -= r.Amount
+	}
+	for _, a := range k.Adjustments {
+		if a.Status == farthing.AdjustmentBooked {
+			house -= a.Amount
+		}
+	}
+	return held, house
 }
 
 // agreeOnStates compares each withdrawal's state with the last row about it, and
@@ -202,12 +264,19 @@ func agreeOnStates(k *simulation.Kept) error {
 			return fmt.Errorf("withdrawal %s is %s after %s, and keeps %d of %d", id, w.Status, last[id], kept[id], want)
 		}
 	}
+	for id, d := range k.Disputes {
+		want := "dispute." + strings.Replace(string(d.Status), "open", "opened", 1)
+		if rows := k.Rows; rows[d.LastSeq-1].Type != want || rows[d.LastSeq-1].SubjectID != id || rows[d.FirstSeq-1].Type != "dispute.opened" {
+			return fmt.Errorf("dispute %s is %s after %s", id, d.Status, rows[d.LastSeq-1].Type)
+		}
+	}
 	return nil
 }
 
 // Every order of four actions, after a payment and a withdrawal, keeps the books right.
 func TestShortLivesExhaustively(t *testing.T) {
-	actions := []string{"pay p2 2.00 settled", "reverse p1", "withdraw w2", "cancel w1", "submit w1", "bank failed w1 AC04", "bank returned w1 AC04", "paid-late w1"}
+	actions := []string{"pay p2 2.00 settled", "reverse p1", "withdraw w2", "cancel w1", "submit w1", "bank failed w1 AC04", "bank returned w1 AC04", "paid-late w1",
+		"dispute d1 of p1 3.00", "dispute-won d1", "dispute-lost d1", "reserve h1 1.00", "release l1 of h1"}
 	setting := []string{"merchant shop activated 2026-01-01 account ..5678", "clock 2026-01-20", "pay p1 4.00 settled", "withdraw w1 2.00"}
 	lives, n := 1, len(actions)
 	for range 4 {

@@ -3,6 +3,7 @@ package simulation
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"farthing"
@@ -26,6 +27,9 @@ type Kept struct {
 	Refunds     map[string]*farthing.Refund
 	Adjustments map[string]*farthing.Adjustment
 	Withdrawals map[string]*farthing.Withdrawal
+	Disputes    map[string]*farthing.Dispute
+	Reserves    map[string]*farthing.Reserve
+	Releases    map[string]*farthing.Release
 	Accounts    map[string]*farthing.BankAccount
 }
 
@@ -49,7 +53,8 @@ func (p *Pure) Do(_ context.Context, c farthing.Command) (farthing.Answer, error
 	}
 	if k == nil {
 		k = &Kept{Payments: map[string]*farthing.Payment{}, Refunds: map[string]*farthing.Refund{}, Adjustments: map[string]*farthing.Adjustment{},
-			Withdrawals: map[string]*farthing.Withdrawal{}, Accounts: map[string]*farthing.BankAccount{}}
+			Withdrawals: map[string]*farthing.Withdrawal{}, Disputes: map[string]*farthing.Dispute{}, Reserves: map[string]*farthing.Reserve{},
+			Releases: map[string]*farthing.Release{}, Accounts: map[string]*farthing.BankAccount{}}
 		p.books[keys.MerchantID] = k
 	}
 	return answer, k.keep(state)
@@ -90,10 +95,19 @@ func (k *Kept) load(keys farthing.Keys) *farthing.State {
 	}
 	book := *k.Book
 	s.Merchant, s.Book, s.Totals = k.Merchant, &book, k.Totals
-	loadNamed(&s.Payments, k.Payments, keys.Payments)
+	payments := slices.Clone(keys.Payments)
+	for _, id := range keys.Disputes {
+		if d := k.Disputes[id]; d != nil && !slices.Contains(payments, d.PaymentID) {
+			payments = append(payments, d.PaymentID)
+		}
+	}
+	loadNamed(&s.Payments, k.Payments, payments)
 	loadNamed(&s.Refunds, k.Refunds, keys.Refunds)
 	loadNamed(&s.Adjustments, k.Adjustments, keys.Adjustments)
 	loadNamed(&s.Withdrawals, k.Withdrawals, keys.Withdrawals)
+	loadNamed(&s.Disputes, k.Disputes, keys.Disputes)
+	loadNamed(&s.Reserves, k.Reserves, keys.Reserves)
+	loadNamed(&s.Releases, k.Releases, keys.Releases)
 	if !keys.BankAccount {
 		return s
 	}
@@ -123,7 +137,8 @@ func (k *Kept) keep(s *farthing.State) error {
 	k.Merchant, k.Book, k.Totals = s.Merchant, s.Book, s.Totals
 	k.Rows = append(k.Rows, change.Rows...)
 	for _, err := range []error{keepWritten(k.Payments, change.Payments), keepWritten(k.Refunds, change.Refunds),
-		keepWritten(k.Adjustments, change.Adjustments), keepWritten(k.Withdrawals, change.Withdrawals), keepWritten(k.Accounts, change.Accounts)} {
+		keepWritten(k.Adjustments, change.Adjustments), keepWritten(k.Withdrawals, change.Withdrawals),
+		keepWritten(k.Disputes, change.Disputes), keepWritten(k.Reserves, change.Reserves), keepWritten(k.Releases, change.Releases), keepWritten(k.Accounts, change.Accounts)} {
 		if err != nil {
 			return err
 		}

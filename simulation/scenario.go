@@ -160,6 +160,10 @@ func answerWords(c farthing.Command, a farthing.Answer) string {
 	if _, decided := c.(farthing.DecideEligibility); decided {
 		told = string(a.Record.(*farthing.Merchant).Eligibility.Status)
 	}
+	if _, updated := c.(farthing.UpdateMerchant); updated {
+		m := a.Record.(*farthing.Merchant)
+		told = m.Name + " in " + m.Zone
+	}
 	if w, ok := a.Record.(*farthing.Withdrawal); ok && a.Created {
 		told = withdrawalWords(w)
 	}
@@ -181,6 +185,12 @@ func recordWords(record farthing.Record) string {
 		if r.Outcome != "" {
 			return string(r.Status) + " outcome " + r.Outcome
 		}
+		return string(r.Status)
+	case *farthing.Dispute:
+		return string(r.Status)
+	case *farthing.Reserve:
+		return string(r.Status()) + " " + r.Currency.Format(r.Amount-r.Released)
+	case *farthing.Adjustment:
 		return string(r.Status)
 	default:
 		return "made"
