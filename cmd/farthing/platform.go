@@ -28,7 +28,7 @@ const (
 // hostFlags say where a platform listens and what it writes down.
 type hostFlags struct {
 	Addr      string `default:"127.0.0.1:8080" placeholder:"HOST:PORT" help:"Where the interface and the token issuer listen, ${default} unless named; port 0 takes a free one."`
-	AdminAddr string `default:"127.0.0.1:0" placeholder:"HOST:PORT" help:"Where health and profiles are served besides, ${default} unless named; the log says which port. Never public."`
+	AdminAddr string `default:"127.0.0.1:0" placeholder:"HOST:PORT" help:"Where health, metrics and profiles are served besides, ${default} unless named; the log says which port. Never public."`
 	Log       string `default:"text" enum:"text,json" placeholder:"FORM" help:"Form of the log, on standard error: text (the default) or json."`
 }
 
@@ -39,6 +39,7 @@ type platform struct {
 	audience string
 	store    *store.Store
 	issuer   *issuer.Issuer
+	metrics  *metrics
 	public   *http.Server
 	admin    *http.Server
 	listen   [2]net.Listener // public, admin
@@ -47,7 +48,7 @@ type platform struct {
 // newPlatform takes the ports. What fails at once (a port in use) fails before
 // the store is opened.
 func newPlatform(ctx context.Context, f hostFlags, log *slog.Logger) (*platform, error) {
-	p := &platform{log: log}
+	p := &platform{log: log, metrics: newMetrics()}
 	for i, addr := range []string{f.Addr, f.AdminAddr} {
 		var config net.ListenConfig
 		listener, err := config.Listen(ctx, "tcp", addr)
@@ -101,21 +102,23 @@ func (p *platform) build(ctx context.Context, st *store.Store, business *clock, 
 		return err
 	}
 	version, _ := buildVersion()
-	door, err := server.New(server.Config{Store: st, Issuer: p.issuer, Now: business.now, Real: realNow, BaseURL: p.base, Version: version, Rate: int(limit), Log: p.log})
+	door, err := server.New(server.Config{Store: st, Issuer: p.issuer, Now: business.now, Real: realNow, BaseURL: p.base, Version: version, Rate: int(limit), Measure: p.metrics.request, Log: p.log})
 	if err != nil {
 		return err
 	}
+	p.metrics.follow(st, p.issuer)
 	errorLog := slog.NewLogLogger(p.log.Handler(), slog.LevelWarn)
 	p.public = &http.Server{Handler: door.Handler(), ReadHeaderTimeout: readHeaderTimeout, IdleTimeout: idleTimeout, MaxHeaderBytes: maxHeaderBytes, ErrorLog: errorLog}
-	p.admin = &http.Server{Handler: adminHandler(door.Handler()), ReadHeaderTimeout: readHeaderTimeout, IdleTimeout: idleTimeout, MaxHeaderBytes: maxHeaderBytes, ErrorLog: errorLog}
+	p.admin = &http.Server{Handler: adminHandler(door.Handler(), p.metrics.handler()), ReadHeaderTimeout: readHeaderTimeout, IdleTimeout: idleTimeout, MaxHeaderBytes: maxHeaderBytes, ErrorLog: errorLog}
 	return nil
 }
 
-// adminHandler serves health, as the public port does, and profiles.
-func adminHandler(public http.Handler) http.Handler {
+// adminHandler serves health, as the public port does, metrics and profiles.
+func adminHandler(public, metrics http.Handler) http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("GET /healthz", public)
 	mux.Handle("GET /readyz", public)
+	mux.Handle("GET /metrics", metrics)
 	mux.HandleFunc("/debug/pprof/", pprof.Index)
 	mux.HandleFunc("/debug/pprof/cmdline", pprof.Cmdline)
 	mux.HandleFunc("/debug/pprof/profile", pprof.Profile)
@@ -139,6 +142,7 @@ func (p *platform) serve(ctx context.Context, ready func() error) error {
 		})
 	}
 	running.Go(func() { p.issuer.Run(following) })
+	running.Go(func() { (&bookCheck{store: p.store, metrics: p.metrics, log: p.log}).run(following) })
 	p.log.Info("serving", "address", p.base, "admin", "http://"+p.listen[1].Addr().String())
 	err := ready()
 	if err == nil {

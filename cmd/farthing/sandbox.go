@@ -44,7 +44,7 @@ func (c *sandboxCommand) Run(ctx context.Context, s *screen) error {
 	}
 	defer p.release()
 	file := filepath.Join(folder, "farthing.db")
-	st, business, err := storeFlags{Store: "sqlite:" + file}.open(ctx, log)
+	st, business, err := storeFlags{Store: "sqlite:" + file}.openMeasured(ctx, log, p.metrics.batch)
 	if err != nil {
 		return err
 	}

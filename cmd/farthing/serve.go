@@ -38,7 +38,7 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 	if c.Audience != "" {
 		p.audience = c.Audience
 	}
-	st, business, err := c.open(ctx, log)
+	st, business, err := c.openMeasured(ctx, log, p.metrics.batch)
 	if err != nil {
 		return err
 	}

@@ -1,0 +1,158 @@
+package main
+
+import (
+	"net/http"
+	"time"
+
+	"farthing/issuer"
+	"farthing/server"
+	"farthing/store"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/collectors"
+	"github.com/prometheus/client_golang/prometheus/promhttp"
+)
+
+// metrics is what the program tells a Prometheus about itself. What each one
+// means, and when to worry, is in docs/operations/metrics.md.
+type metrics struct {
+	registry  *prometheus.Registry
+	requests  *prometheus.HistogramVec
+	refusals  *prometheus.CounterVec
+	batchSize prometheus.Histogram
+	batchTime prometheus.Histogram
+
+	booksBalanced  prometheus.Gauge
+	booksProblems  prometheus.Gauge
+	booksChecked   prometheus.Counter
+	rowsChecked    prometheus.Counter
+	lastCheck      prometheus.Gauge
+	lastCheckpoint prometheus.Gauge
+}
+
+// statusClasses are the words for the hundreds of HTTP's statuses; 0 is a caller
+// who left before there was an answer.
+var statusClasses = [...]string{"gone", "1xx", "2xx", "3xx", "4xx", "5xx"}
+
+func newMetrics() *metrics {
+	m := &metrics{
+		registry: prometheus.NewRegistry(),
+		requests: prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "farthing_http_request_duration_seconds", Help: "Requests, by how long they took.",
+			Buckets: []float64{.0005, .001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 10}}, []string{"method", "route", "status"}),
+		refusals: prometheus.NewCounterVec(prometheus.CounterOpts{Name: "farthing_http_refusals_total", Help: "Problem documents answered, by code."}, []string{"code"}),
+		batchSize: prometheus.NewHistogram(prometheus.HistogramOpts{Name: "farthing_writer_batch_commands", Help: "Commands that shared a commit.",
+			Buckets: []float64{1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1000}}),
+		batchTime: prometheus.NewHistogram(prometheus.HistogramOpts{Name: "farthing_writer_batch_duration_seconds", Help: "Batches, by how long loading, deciding and committing took.",
+			Buckets: []float64{.00025, .0005, .001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 5}}),
+		booksBalanced:  prometheus.NewGauge(prometheus.GaugeOpts{Name: "farthing_books_balanced", Help: "1 while every book balances, 0 where one does not."}),
+		booksProblems:  prometheus.NewGauge(prometheus.GaugeOpts{Name: "farthing_books_problems", Help: "What the check of the books found wrong on its last round."}),
+		booksChecked:   prometheus.NewCounter(prometheus.CounterOpts{Name: "farthing_books_checked_total", Help: "Books that the check has looked at."}),
+		rowsChecked:    prometheus.NewCounter(prometheus.CounterOpts{Name: "farthing_books_rows_checked_total", Help: "Journal rows that the check has recomputed."}),
+		lastCheck:      prometheus.NewGauge(prometheus.GaugeOpts{Name: "farthing_books_check_timestamp_seconds", Help: "When the check last ran to its end."}),
+		lastCheckpoint: prometheus.NewGauge(prometheus.GaugeOpts{Name: "farthing_checkpoint_timestamp_seconds", Help: "When a signed checkpoint was last written; 0: never by this process."}),
+	}
+	m.booksBalanced.Set(1) // until a check, which comes at once, says otherwise
+	m.registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
+		m.requests, m.refusals, m.batchSize, m.batchTime, m.booksBalanced, m.booksProblems, m.booksChecked, m.rowsChecked, m.lastCheck, m.lastCheckpoint)
+	version, revision := buildVersion()
+	build := prometheus.NewGauge(prometheus.GaugeOpts{Name: "farthing_build_info", Help: "Always 1; the labels tell which program this is.",
+		ConstLabels: prometheus.Labels{"version": version, "revision": revision}})
+	build.Set(1)
+	m.registry.MustRegister(build)
+	return m
+}
+
+// handler answers with all metrics in Prometheus' text form.
+func (m *metrics) handler() http.Handler {
+	return promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{MaxRequestsInFlight: 4})
+}
+
+// request begins to measure a request.
+func (m *metrics) request() func(server.Measured) {
+	began := time.Now()
+	return func(r server.Measured) {
+		class := statusClasses[0]
+		if hundreds := r.Status / 100; hundreds > 0 && hundreds < len(statusClasses) {
+			class = statusClasses[hundreds]
+		}
+		m.requests.WithLabelValues(r.Method, r.Route, class).Observe(time.Since(began).Seconds())
+		if r.Code != "" {
+			m.refusals.WithLabelValues(string(r.Code)).Inc()
+		}
+	}
+}
+
+// batch begins to measure a batch of the writer.
+func (m *metrics) batch() func(commands int) {
+	began := time.Now()
+	return func(commands int) {
+		m.batchTime.Observe(time.Since(began).Seconds())
+		m.batchSize.Observe(float64(commands))
+	}
+}
+
+// follow adds the numbers that a store and an issuer count themselves.
+func (m *metrics) follow(st *store.Store, i *issuer.Issuer) {
+	m.registry.MustRegister(&counters{store: st, issuer: i})
+}
+
+// counters reads numbers that are counted elsewhere, when it is asked for them.
+type counters struct {
+	store  *store.Store
+	issuer *issuer.Issuer
+}
+
+// counter describes one such number.
+type counter struct {
+	description *prometheus.Desc
+	kind        prometheus.ValueType
+	value       func(store.Stats) int64
+}
+
+func newCounter(kind prometheus.ValueType, name, help string, value func(store.Stats) int64) counter {
+	return counter{prometheus.NewDesc(name, help, nil, nil), kind, value}
+}
+
+var storeCounters = []counter{
+	newCounter(prometheus.GaugeValue, "farthing_writer_queue_commands", "Commands that wait for the writer or are in its batch.", func(s store.Stats) int64 { return s.Waiting }),
+	newCounter(prometheus.CounterValue, "farthing_writer_batches_total", "Batches committed or refused.", func(s store.Stats) int64 { return s.Batches }),
+	newCounter(prometheus.CounterValue, "farthing_writer_commands_total", "Commands answered.", func(s store.Stats) int64 { return s.Commands }),
+	newCounter(prometheus.CounterValue, "farthing_writer_retries_total", "Batches tried again because the database gave up.", func(s store.Stats) int64 { return s.Retries }),
+	newCounter(prometheus.CounterValue, "farthing_writer_lost_commits_total", "Commits whose outcome had to be looked up.", func(s store.Stats) int64 { return s.Lost }),
+	newCounter(prometheus.CounterValue, "farthing_broken_invariants_total", "Decisions that broke an invariant and were dropped. Anything above 0 is a defect.", func(s store.Stats) int64 { return s.Broken }),
+}
+
+var (
+	tokensIssued = prometheus.NewDesc("farthing_tokens_issued_total", "Access tokens issued.", nil, nil)
+	poolLimit    = prometheus.NewDesc("farthing_pool_connections_limit", "Connections to the database that there may be.", []string{"pool"}, nil)
+	poolOpen     = prometheus.NewDesc("farthing_pool_connections_open", "Connections to the database.", []string{"pool"}, nil)
+	poolBusy     = prometheus.NewDesc("farthing_pool_connections_busy", "Connections in use.", []string{"pool"}, nil)
+	poolWaits    = prometheus.NewDesc("farthing_pool_waits_total", "How often somebody waited for a connection.", []string{"pool"}, nil)
+	poolWaited   = prometheus.NewDesc("farthing_pool_wait_seconds_total", "How long they waited.", []string{"pool"}, nil)
+)
+
+// Describe is prometheus.Collector's.
+func (c *counters) Describe(to chan<- *prometheus.Desc) {
+	for _, counter := range storeCounters {
+		to <- counter.description
+	}
+	for _, description := range []*prometheus.Desc{tokensIssued, poolLimit, poolOpen, poolBusy, poolWaits, poolWaited} {
+		to <- description
+	}
+}
+
+// Collect is prometheus.Collector's.
+func (c *counters) Collect(to chan<- prometheus.Metric) {
+	stats := c.store.Stats()
+	for _, counter := range storeCounters {
+		to <- prometheus.MustNewConstMetric(counter.description, counter.kind, float64(counter.value(stats)))
+	}
+	to <- prometheus.MustNewConstMetric(tokensIssued, prometheus.CounterValue, float64(c.issuer.Issued()))
+	for _, pool := range stats.Pools {
+		to <- prometheus.MustNewConstMetric(poolLimit, prometheus.GaugeValue, float64(pool.Limit), pool.Name)
+		to <- prometheus.MustNewConstMetric(poolOpen, prometheus.GaugeValue, float64(pool.Open), pool.Name)
+		to <- prometheus.MustNewConstMetric(poolBusy, prometheus.GaugeValue, float64(pool.Busy), pool.Name)
+		to <- prometheus.MustNewConstMetric(poolWaits, prometheus.CounterValue, float64(pool.Waits), pool.Name)
+		to <- prometheus.MustNewConstMetric(poolWaited, prometheus.CounterValue, pool.Waited.Seconds(), pool.Name)
+	}
+}
