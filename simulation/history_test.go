@@ -1,0 +1,259 @@
+package simulation_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"farthing"
+	"farthing/ledger"
+	"farthing/money"
+	"farthing/simulation"
+	"farthing/store"
+	"farthing/store/storetest"
+
+	"github.com/anishathalye/porcupine"
+)
+
+// ids is how many payments, withdrawals and refunds of each merchant the callers share. They are few, so
+// that the same identifier is often sent by two at once.
+const ids = 20
+
+// wish is what one caller wants of a merchant. The rest of its content follows from the number, so the
+// same identifier is always sent with the same content.
+type wish struct {
+	verb     string // pay, withdraw, cancel, refund or balance
+	merchant int
+	number   int
+}
+
+func (w wish) id() string { return fmt.Sprintf("%s%d", w.verb[:1], w.number) }
+
+// amount is what the wish is about; nil for a withdrawal of the whole balance.
+func (w wish) amount() *money.Minor {
+	amount := money.Minor(100 + 37*w.number)
+	if w.verb == "withdraw" && w.number%2 == 0 {
+		return nil
+	}
+	return &amount
+}
+
+// told is what a caller was told.
+type told struct {
+	word   string // a refusal's code, or what became of the record
+	amount money.Minor
+}
+
+// shop is a merchant as the model has it: the sequence that must explain what all callers were told.
+type shop struct {
+	balance   money.Minor
+	paid      [ids]bool
+	refunded  [ids]bool
+	withdrawn [ids]money.Minor // 0: not asked for
+	canceled  [ids]bool
+}
+
+// model says what one merchant tells, one wish after the other.
+var model = porcupine.Model{
+	Partition: func(history []porcupine.Operation) [][]porcupine.Operation {
+		parts := map[int][]porcupine.Operation{}
+		for _, operation := range history {
+			merchant := operation.Input.(wish).merchant
+			parts[merchant] = append(parts[merchant], operation)
+		}
+		var all [][]porcupine.Operation
+		for _, part := range parts {
+			all = append(all, part)
+		}
+		return all
+	},
+	Init: func() any { return shop{} },
+	Step: func(state, input, output any) (bool, any) {
+		s, says := state.(shop).step(input.(wish))
+		return says == output.(told), s
+	},
+}
+
+// step does one wish, and tells what the caller is told.
+func (s shop) step(w wish) (shop, told) {
+	n := w.number
+	switch w.verb {
+	case "pay":
+		if s.paid[n] {
+			return s, told{word: "replayed"}
+		}
+		s.paid[n], s.balance = true, s.balance+*w.amount()
+		return s, told{word: "made"}
+	case "refund":
+		if s.refunded[n] {
+			return s, told{word: "replayed"}
+		}
+		s.refunded[n], s.balance = true, s.balance-*w.amount()
+		return s, told{word: "made"}
+	case "withdraw":
+		return s.withdraw(w)
+	case "cancel":
+		if s.withdrawn[n] == 0 {
+			return s, told{word: string(farthing.CodeNotFound)}
+		}
+		if !s.canceled[n] {
+			s.canceled[n], s.balance = true, s.balance+s.withdrawn[n]
+		}
+		return s, told{"canceled", s.withdrawn[n]}
+	default:
+		return s, told{"balance", s.balance}
+	}
+}
+
+func (s shop) withdraw(w wish) (shop, told) {
+	amount := s.balance
+	if w.amount() != nil {
+		amount = *w.amount()
+	}
+	switch {
+	case s.withdrawn[w.number] != 0:
+		return s, told{"replayed", s.withdrawn[w.number]}
+	case s.balance < 0:
+		return s, told{word: string(farthing.CodeBelowZero)}
+	case s.balance <= 150:
+		return s, told{word: string(farthing.CodeBalanceTooLow)}
+	case amount <= 150:
+		return s, told{word: string(farthing.CodeAmountTooLow)}
+	case amount > s.balance:
+		return s, told{word: string(farthing.CodeAmountAboveBalance)}
+	}
+	s.withdrawn[w.number], s.balance = amount, s.balance-amount
+	return s, told{"made", amount}
+}
+
+// merchantOf is the merchant of a number.
+func merchantOf(number int) string { return fmt.Sprintf("shop%d", number) }
+
+// tell sends a wish to a store, and tells what it said.
+func tell(t *testing.T, s *store.Store, w wish, reference string) (told, error) {
+	merchant := merchantOf(w.merchant)
+	var c farthing.Command
+	switch w.verb {
+	case "pay":
+		c = farthing.RecordPayment{MerchantID: merchant, ID: w.id(), Amount: *w.amount(), Status: farthing.PaymentSettled, By: farthing.Origin{Actor: farthing.ActorStaff}}
+	case "refund":
+		c = farthing.RecordRefund{MerchantID: merchant, ID: w.id(), Amount: *w.amount(), By: farthing.Origin{Actor: farthing.ActorStaff}}
+	case "withdraw":
+		c = farthing.RequestWithdrawal{MerchantID: merchant, ID: w.id(), Amount: w.amount(), Trigger: farthing.TriggerRequest, BankReference: reference, By: farthing.Origin{Actor: farthing.ActorStaff}}
+	case "cancel":
+		c = farthing.CancelWithdrawal{MerchantID: merchant, ID: wish{verb: "withdraw", number: w.number}.id(), By: farthing.Origin{Actor: farthing.ActorStaff}}
+	default:
+		state, err := s.Merchants.State(t.Context(), merchant)
+		if err != nil {
+			return told{}, err
+		}
+		return told{"balance", state.Book.Balances.Of(ledger.Available)}, nil
+	}
+	answer, err := s.Do(t.Context(), c)
+	if code := farthing.CodeOf(err); err != nil && code != farthing.CodeInternal && code != farthing.CodeUnavailable && code != farthing.CodeQueueFull && code != farthing.CodeOutcomeUnknown {
+		return told{word: string(code)}, nil
+	}
+	if err != nil {
+		return told{}, err
+	}
+	says := told{word: "made"}
+	if withdrawal, ok := answer.Record.(*farthing.Withdrawal); ok {
+		says.amount = withdrawal.Amount
+	}
+	if answer.Replayed {
+		says.word = "replayed"
+	} else if w.verb == "cancel" {
+		says.word = "canceled"
+	}
+	return says, nil
+}
+
+// What many callers are told, through two writers over one database, can be explained by one sequence of
+// payments, refunds, withdrawals and looks at the balance: nobody sees an older balance than one already told,
+// no penny is spent twice, and the same identifier sent twice at once is carried out once.
+func TestHistoriesAreLinearizable(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			clock := simulation.NewClock()
+			url, key := storetest.URL(t, engine)
+			options := store.Options{Now: clock.Now, Real: clock.Now, KeyFile: key, Unsafe: true}
+			writers := []*store.Store{storetest.Reopen(t, url, options)}
+			if engine != "sqlite" { // whose database belongs to one process
+				writers = append(writers, storetest.Reopen(t, url, options))
+			}
+			for round := range 12 {
+				history := live(t, writers, clock, round)
+				if result := porcupine.CheckOperationsTimeout(model, history, 20*time.Second); result != porcupine.Ok {
+					t.Fatalf("round %d: no sequence explains what was told (%s): %v", round, result, history)
+				}
+			}
+			report, err := writers[0].Verify(t.Context(), nil)
+			if err != nil || len(report.Problems) > 0 {
+				t.Errorf("verify: %+v, %v", report, err)
+			}
+		})
+	}
+}
+
+// live lets 16 callers ask, through all writers, for things of two new merchants that may withdraw.
+func live(t *testing.T, writers []*store.Store, clock *simulation.Clock, round int) []porcupine.Operation {
+	t.Helper()
+	first := 2 * round
+	for merchant := first; merchant < first+2; merchant++ {
+		setting := []string{"clock 2026-01-01", "merchant " + merchantOf(merchant) + " activated 2026-01-01 account ..5678", "clock 2026-01-20",
+			"pay first 50000.00 settled", "withdraw first", "balance"} // 50,000.00 settled, so that the refunds do not count
+		outcomes, err := simulation.Tell(t.Context(), setting, clock, simulation.NewStored(writers[0], clock.Now))
+		if err != nil || !strings.HasPrefix(outcomes[len(outcomes)-1], "available 0.00 ") {
+			t.Fatalf("%q, %v", outcomes, err)
+		}
+	}
+	var (
+		mu      sync.Mutex
+		history []porcupine.Operation
+		callers sync.WaitGroup
+		start   = time.Now()
+	)
+	for caller := range 16 {
+		callers.Go(func() {
+			draw := rand.New(rand.NewPCG(uint64(round), uint64(caller)))
+			for n := range 25 {
+				w := wish{verb: []string{"pay", "pay", "withdraw", "withdraw", "cancel", "refund", "balance"}[draw.IntN(7)], merchant: first + draw.IntN(2), number: draw.IntN(ids)}
+				call := time.Since(start)
+				says, err := tell(t, writers[caller%len(writers)], w, fmt.Sprintf("wd%d-%d-%d", round, caller, n))
+				done := time.Since(start)
+				if err != nil {
+					t.Errorf("%+v: %v", w, err)
+					return
+				}
+				mu.Lock()
+				history = append(history, porcupine.Operation{ClientId: caller, Input: w, Call: int64(call), Output: says, Return: int64(done)})
+				mu.Unlock()
+			}
+		})
+	}
+	callers.Wait()
+	return history
+}
+
+// The check sees what it is there to see: a balance spent twice, and a look that comes too late.
+func TestTheModelRefusesImpossibleHistories(t *testing.T) {
+	pay, look := wish{verb: "pay", number: 5}, wish{verb: "balance"}
+	one, other := wish{verb: "withdraw", number: 2}, wish{verb: "withdraw", number: 4}
+	made := told{"made", 285}
+	for name, c := range map[string]struct {
+		ok      bool
+		history []porcupine.Operation
+	}{
+		"one after the other": {true, []porcupine.Operation{{Input: pay, Output: told{word: "made"}, Return: 1}, {Input: one, Call: 2, Output: made, Return: 5}, {Input: look, Call: 3, Output: told{"balance", 285}, Return: 4}}},
+		"an old balance":      {false, []porcupine.Operation{{Input: pay, Output: told{word: "made"}, Return: 1}, {Input: one, Call: 2, Output: made, Return: 3}, {Input: look, Call: 4, Output: told{"balance", 285}, Return: 5}}},
+		"spent twice":         {false, []porcupine.Operation{{Input: pay, Output: told{word: "made"}, Return: 1}, {Input: one, Call: 2, Output: made, Return: 4}, {Input: other, Call: 3, Output: made, Return: 5}}},
+		"paid twice":          {false, []porcupine.Operation{{Input: pay, Output: told{word: "made"}, Return: 2}, {Input: pay, Call: 1, Output: told{word: "made"}, Return: 3}}},
+	} {
+		if got := porcupine.CheckOperations(model, c.history); got != c.ok {
+			t.Errorf("%s: %t", name, got)
+		}
+	}
+}
