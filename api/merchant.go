@@ -91,6 +91,12 @@ func (n *NewMerchant) Command(id string, by farthing.Origin) farthing.CreateMerc
 	return farthing.CreateMerchant{ID: id, Name: n.Name, Currency: money.Currency(n.Currency), Zone: n.Zone, By: by}
 }
 
+// MerchantPatch changes a merchant; what is absent stays as it is.
+type MerchantPatch struct {
+	Name *string `json:"name" required:"false" minLength:"1" maxLength:"140" doc:"For people."`
+	Zone *string `json:"zone" required:"false" doc:"IANA time zone." example:"Europe/London"`
+}
+
 // Activation puts a merchant to work.
 type Activation struct {
 	At     *Time  `json:"at" required:"false" format:"date-time" doc:"A past time, for a merchant that moves over from another system; now where absent."`

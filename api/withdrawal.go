@@ -97,6 +97,31 @@ func FromActor(actor string) Actor {
 	return Actor{Type: kind, ID: optional(id)}
 }
 
+// Estimate is what a withdrawal would come to if it were asked for now.
+type Estimate struct {
+	MerchantID      string    `json:"merchantId" doc:"The merchant meant."`
+	Amount          int64     `json:"amount" doc:"What would leave the balance, in minor units: what was named, or the whole balance."`
+	Fee             int64     `json:"fee" doc:"What the service would keep of it."`
+	NetAmount       int64     `json:"netAmount" doc:"What would reach the bank: amount less fee, or 0 where that is below."`
+	Currency        string    `json:"currency" doc:"ISO 4217 code." example:"GBP"`
+	ExpectedArrival *string   `json:"expectedArrival" format:"date" doc:"The day on which it should arrive, where that is known."`
+	Blockers        []Blocker `json:"blockers" doc:"Everything that stands against it; with none it would be taken."`
+}
+
+// WithdrawalItems are the journal entries that a withdrawal was made of, with their sums: opening and all items
+// come to amount and closing.
+type WithdrawalItems struct {
+	WithdrawalID string         `json:"withdrawalId" doc:"The withdrawal."`
+	Opening      int64          `json:"opening" doc:"The balance just after the withdrawal before it was requested; 0 where there was none."`
+	Closing      int64          `json:"closing" doc:"The balance just after it was requested."`
+	Amount       int64          `json:"amount" doc:"What left the balance."`
+	Fee          int64          `json:"fee" doc:"What the service keeps of it."`
+	NetAmount    int64          `json:"netAmount" doc:"What reaches the bank: amount less fee."`
+	Data         []JournalEntry `json:"data" doc:"The entries of this page, ascending: all that credited or debited the balance in between."`
+	NextCursor   *string        `json:"nextCursor" doc:"Send it as cursor for the next page; null on the last one."`
+	HasMore      bool           `json:"hasMore" doc:"Whether there is a next page."`
+}
+
 // NewWithdrawal asks for money to be paid out.
 type NewWithdrawal struct {
 	MerchantID string `json:"merchantId" required:"false" maxLength:"64" doc:"The merchant whose balance is withdrawn. Required, here or as a query parameter."`

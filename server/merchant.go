@@ -21,7 +21,11 @@ func (c *call) readMerchant(id string) (api.Merchant, error) {
 	if err != nil {
 		return api.Merchant{}, err
 	}
-	return api.FromMerchant(state.Merchant, state.Standing(c.s.config.Now()), state.Account), nil
+	return c.wireMerchant(state), nil
+}
+
+func (c *call) wireMerchant(state *farthing.State) api.Merchant {
+	return api.FromMerchant(state.Merchant, state.Standing(c.s.config.Now()), state.Account)
 }
 
 func createMerchant(c *call) (reply, error) {
@@ -78,6 +82,39 @@ func listMerchants(c *call) (reply, error) {
 func getMerchant(c *call) (reply, error) {
 	id := c.r.PathValue("id")
 	if err := farthing.CheckIDForm("path.id", id); err != nil {
+		return reply{}, err
+	}
+	m, err := c.readMerchant(id)
+	return reply{body: m, one: true}, err
+}
+
+// updateMerchant changes what was sent. With If-Match it changes nothing where the
+// merchant is no longer as the caller read it.
+func updateMerchant(c *call) (reply, error) {
+	var bad faults
+	id := c.pathID(&bad)
+	if err := bad.err(); err != nil {
+		return reply{}, err
+	}
+	wish, err := decode[api.MerchantPatch](c, false)
+	if err != nil {
+		return reply{}, err
+	}
+	command := farthing.UpdateMerchant{MerchantID: id, Name: wish.Name, Zone: wish.Zone, By: c.origin()}
+	if err := command.Check(); err != nil {
+		return reply{}, err
+	}
+	if expected := c.r.Header.Values("If-Match"); len(expected) > 0 {
+		state, err := c.s.config.Store.Merchants.State(c.ctx(), id)
+		if err != nil {
+			return reply{}, err
+		}
+		if err := c.matches(expected, c.wireMerchant(state)); err != nil {
+			return reply{}, err
+		}
+		command.Expect = state.Merchant
+	}
+	if _, err := c.s.config.Store.Do(c.ctx(), command); err != nil {
 		return reply{}, err
 	}
 	m, err := c.readMerchant(id)

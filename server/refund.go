@@ -3,6 +3,7 @@ package server
 import (
 	"farthing"
 	"farthing/api"
+	"farthing/store"
 )
 
 func recordRefund(c *call) (reply, error) {
@@ -20,15 +21,7 @@ func recordRefund(c *call) (reply, error) {
 	if err := command.Check(c.s.latest()); err != nil {
 		return reply{}, err
 	}
-	a, err := c.s.config.Store.Do(c.ctx(), command)
-	if err != nil {
-		return reply{}, err
-	}
-	refund, err := recordOf[farthing.Refund](a)
-	if err != nil {
-		return reply{}, err
-	}
-	return c.created(a, "/v1/refunds/"+command.ID, api.FromRefund(refund)), nil
+	return record(c, command, "/v1/refunds/"+command.ID, api.FromRefund)
 }
 
 func getRefund(c *call) (reply, error) {
@@ -42,4 +35,20 @@ func getRefund(c *call) (reply, error) {
 		return reply{}, err
 	}
 	return reply{body: api.FromRefund(&refund), one: true}, nil
+}
+
+func listRefunds(c *call) (reply, error) {
+	var bad faults
+	f := store.RefundFilter{PaymentID: c.query.id("paymentId", &bad)}
+	f.After, f.Before = c.query.dates(&bad)
+	l, err := c.listOf(&bad)
+	if err != nil {
+		return reply{}, err
+	}
+	f.MerchantID, f.BeforeSeq = l.merchantID, l.seq()
+	page, err := c.s.config.Store.Refunds.List(c.ctx(), f, l.limit)
+	if err != nil {
+		return reply{}, err
+	}
+	return pageReply(c, l, page, api.FromRefund)
 }

@@ -1,0 +1,76 @@
+package server
+
+import (
+	"farthing"
+	"farthing/api"
+	"farthing/store"
+)
+
+var adjustmentStatuses = []farthing.AdjustmentStatus{farthing.AdjustmentAwaiting, farthing.AdjustmentBooked, farthing.AdjustmentRefused}
+
+func proposeAdjustment(c *call) (reply, error) {
+	wish, err := decode[api.NewAdjustment](c, false)
+	if err != nil {
+		return reply{}, err
+	}
+	if err := c.checkNamed(wish.MerchantID); err != nil {
+		return reply{}, err
+	}
+	command := wish.Command(c.caller.Owner, c.origin())
+	if err := command.Check(c.s.latest()); err != nil {
+		return reply{}, err
+	}
+	return record(c, command, "/v1/adjustments/"+command.ID, api.FromAdjustment)
+}
+
+func approveAdjustment(c *call) (reply, error) {
+	return changeRecord(c, api.FromAdjustment, func(id string, named api.Named) (farthing.Command, error) {
+		return farthing.ApproveAdjustment{MerchantID: named.MerchantID, ID: id, Person: c.caller.Owner, By: c.origin()}, c.checkNamed(named.MerchantID)
+	})
+}
+
+func refuseAdjustment(c *call) (reply, error) {
+	return changeRecord(c, api.FromAdjustment, func(id string, named api.Named) (farthing.Command, error) {
+		return farthing.RefuseAdjustment{MerchantID: named.MerchantID, ID: id, Person: c.caller.Owner, By: c.origin()}, c.checkNamed(named.MerchantID)
+	})
+}
+
+// listAdjustments answers a merchant only what moved money: a wish that awaits
+// approval, or was refused, is the operator's own affair.
+func listAdjustments(c *call) (reply, error) {
+	var bad faults
+	f := store.AdjustmentFilter{Status: oneOf(c.query, "status", adjustmentStatuses, &bad)}
+	f.After, f.Before = c.query.dates(&bad)
+	l, err := c.listOf(&bad)
+	if err != nil {
+		return reply{}, err
+	}
+	f.MerchantID, f.Position = l.merchantID, l.from
+	if !c.caller.Operator() {
+		if f.Status != "" && f.Status != farthing.AdjustmentBooked {
+			return pageReply(c, l, store.Page[farthing.Adjustment]{}, api.FromAdjustment)
+		}
+		f.Status = farthing.AdjustmentBooked
+	}
+	page, err := c.s.config.Store.Adjustments.List(c.ctx(), f, l.limit)
+	if err != nil {
+		return reply{}, err
+	}
+	return pageReply(c, l, page, api.FromAdjustment)
+}
+
+func getAdjustment(c *call) (reply, error) {
+	var bad faults
+	merchantID, id, err := c.one(&bad)
+	if err != nil {
+		return reply{}, err
+	}
+	adjustment, err := c.s.config.Store.Adjustments.Get(c.ctx(), merchantID, id)
+	if err != nil {
+		return reply{}, err
+	}
+	if !c.caller.Operator() && adjustment.Status != farthing.AdjustmentBooked {
+		return reply{}, farthing.Refuse(farthing.CodeNotFound, "There is no such adjustment.")
+	}
+	return reply{body: api.FromAdjustment(&adjustment), one: true}, nil
+}

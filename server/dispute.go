@@ -1,0 +1,63 @@
+package server
+
+import (
+	"farthing"
+	"farthing/api"
+	"farthing/store"
+)
+
+var disputeStatuses = []farthing.DisputeStatus{farthing.DisputeOpen, farthing.DisputeWon, farthing.DisputeLost}
+
+func openDispute(c *call) (reply, error) {
+	wish, err := decode[api.NewDispute](c, false)
+	if err != nil {
+		return reply{}, err
+	}
+	if err := c.checkNamed(wish.MerchantID); err != nil {
+		return reply{}, err
+	}
+	command := wish.Command(c.origin())
+	if err := command.Check(c.s.latest()); err != nil {
+		return reply{}, err
+	}
+	return record(c, command, "/v1/disputes/"+command.ID, api.FromDispute)
+}
+
+func resolveDispute(c *call) (reply, error) {
+	return changeRecord(c, api.FromDispute, func(id string, wish api.Resolution) (farthing.Command, error) {
+		command := farthing.ResolveDispute{MerchantID: wish.MerchantID, ID: id, Outcome: farthing.DisputeStatus(wish.Outcome), By: c.origin()}
+		if err := c.checkNamed(wish.MerchantID); err != nil {
+			return nil, err
+		}
+		return command, command.Check()
+	})
+}
+
+func listDisputes(c *call) (reply, error) {
+	var bad faults
+	f := store.DisputeFilter{PaymentID: c.query.id("paymentId", &bad), Status: oneOf(c.query, "status", disputeStatuses, &bad)}
+	f.After, f.Before = c.query.dates(&bad)
+	l, err := c.listOf(&bad)
+	if err != nil {
+		return reply{}, err
+	}
+	f.MerchantID, f.BeforeSeq = l.merchantID, l.seq()
+	page, err := c.s.config.Store.Disputes.List(c.ctx(), f, l.limit)
+	if err != nil {
+		return reply{}, err
+	}
+	return pageReply(c, l, page, api.FromDispute)
+}
+
+func getDispute(c *call) (reply, error) {
+	var bad faults
+	merchantID, id, err := c.one(&bad)
+	if err != nil {
+		return reply{}, err
+	}
+	dispute, err := c.s.config.Store.Disputes.Get(c.ctx(), merchantID, id)
+	if err != nil {
+		return reply{}, err
+	}
+	return reply{body: api.FromDispute(&dispute), one: true}, nil
+}

@@ -1,0 +1,32 @@
+package server
+
+import (
+	"farthing"
+	"farthing/api"
+	"farthing/money"
+)
+
+// estimateWithdrawal answers what a withdrawal would come to, without making it.
+func estimateWithdrawal(c *call) (reply, error) {
+	var bad faults
+	named := c.query.amount("amount", &bad)
+	if err := bad.err(); err != nil {
+		return reply{}, err
+	}
+	merchantID, err := c.merchant("query.merchantId", c.query.get("merchantId"))
+	if err != nil {
+		return reply{}, err
+	}
+	state, err := c.s.config.Store.Merchants.State(c.ctx(), merchantID)
+	if err != nil {
+		return reply{}, err
+	}
+	var asked *money.Minor
+	amount := max(0, state.Book.Credited-state.Book.Debited)
+	if named != 0 {
+		asked, amount = &named, named
+	}
+	fee, _ := farthing.Fee(state.Merchant.Currency)
+	return reply{one: true, body: api.Estimate{MerchantID: merchantID, Amount: int64(amount), Fee: int64(fee), NetAmount: int64(max(0, amount-fee)),
+		Currency: string(state.Merchant.Currency), Blockers: api.FromBlockers(state.Blockers(asked, c.s.config.Now()))}}, nil
+}

@@ -1,0 +1,55 @@
+package server
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"strings"
+
+	"farthing"
+
+	"github.com/go-json-experiment/json"
+)
+
+// etagOf is the entity tag of an answer: a digest of its bytes.
+func etagOf(text []byte) string {
+	digest := sha256.Sum256(text)
+	var tag [34]byte
+	tag[0], tag[33] = '"', '"'
+	hex.Encode(tag[1:33], digest[:16])
+	return string(tag[:])
+}
+
+// compressedTag is the tag of the same answer compressed: a strong tag is of bytes.
+func compressedTag(tag string) string { return strings.TrimSuffix(tag, `"`) + `-gzip"` }
+
+// names says whether a list of entity tags names one, compressed or not. weak lets
+// W/ pass, as it must for If-None-Match and must not for If-Match (RFC 9110,
+// section 13.1).
+func names(headers []string, tag string, weak bool) bool {
+	for _, header := range headers {
+		for one := range strings.SplitSeq(header, ",") {
+			one = strings.TrimSpace(one)
+			if weak {
+				one = strings.TrimPrefix(one, "W/")
+			}
+			if one == "*" || one == tag || one == compressedTag(tag) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// matches refuses where a record, as it would be answered now, is not the one that
+// If-Match names.
+func (c *call) matches(headers []string, body any) error {
+	text, err := json.Marshal(body, json.Deterministic(true))
+	if err != nil {
+		return fmt.Errorf("write the record that If-Match is about: %w", err)
+	}
+	if !names(headers, etagOf(text), false) {
+		return farthing.Refuse(farthing.CodePreconditionFailed, "It is not as If-Match says: it was changed since it was read.")
+	}
+	return nil
+}

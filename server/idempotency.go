@@ -1,0 +1,81 @@
+package server
+
+import (
+	"strings"
+
+	"farthing"
+)
+
+// longestKey bounds an idempotency key, in characters.
+const longestKey = 255
+
+const inIdempotencyKey = "header.Idempotency-Key"
+
+// idempotencyKey is the key that the caller gives a request: bare, as most send it,
+// or as a structured field's string, in quotes (RFC 9651, section 3.3.3).
+func (c *call) idempotencyKey() (string, error) {
+	headers := c.r.Header.Values("Idempotency-Key")
+	if len(headers) == 0 || headers[0] == "" {
+		return "", farthing.Refuse(farthing.CodeIdempotencyRequired, "Send Idempotency-Key with a text of your own, the same for each attempt.")
+	}
+	key, ok := unquoted(headers[0])
+	if !ok || len(headers) > 1 || key == "" || len(key) > longestKey || strings.ContainsFunc(key, func(r rune) bool { return r < ' ' || r > '~' }) {
+		return "", farthing.Invalid(inIdempotencyKey, "must be given once: 1 to 255 printable ASCII characters, bare or in double quotes")
+	}
+	return key, nil
+}
+
+// unquoted is a structured field's string without its quotes and escapes; a text
+// that does not begin with a quote is itself. false where the quotes are wrong.
+func unquoted(text string) (string, bool) {
+	if !strings.HasPrefix(text, `"`) {
+		return text, true
+	}
+	var key strings.Builder
+	for i := 1; i < len(text); i++ {
+		switch text[i] {
+		case '"':
+			return key.String(), i == len(text)-1
+		case '\\':
+			i++
+			if i == len(text) || (text[i] != '"' && text[i] != '\\') {
+				return "", false
+			}
+		}
+		key.WriteByte(text[i])
+	}
+	return "", false
+}
+
+// createKeyedWithdrawal creates a withdrawal whose identifier is made of the
+// caller's key: the same key again is the same withdrawal.
+func createKeyedWithdrawal(c *call) (reply, error) {
+	key, err := c.idempotencyKey()
+	if err != nil {
+		return reply{}, err
+	}
+	wish, err := c.withdrawalWish()
+	if err != nil {
+		return reply{}, err
+	}
+	command := wish.Command(farthing.KeyedWithdrawalID(c.caller.ClientID, wish.MerchantID, key), c.origin())
+	command.Keyed = true
+	return c.requestWithdrawal(command)
+}
+
+// requestWithdrawal checks and decides the wish for a withdrawal.
+func (c *call) requestWithdrawal(command farthing.RequestWithdrawal) (reply, error) {
+	if err := command.Check(); err != nil {
+		return reply{}, err
+	}
+	if err := c.owns(command.MerchantID); err != nil {
+		return reply{}, err
+	}
+	command.BankReference = farthing.MakeBankReference(c.s.config.NewID())
+	a, err := c.s.config.Store.Do(c.ctx(), command)
+	if err != nil {
+		return reply{}, err
+	}
+	w, err := c.readWithdrawal(command.MerchantID, command.ID)
+	return c.created(a, "/v1/withdrawals/"+command.ID, w), err
+}

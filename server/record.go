@@ -1,0 +1,52 @@
+package server
+
+import "farthing"
+
+// record decides a command that makes a record, and answers the record.
+func record[R, W any](c *call, command farthing.Command, location string, wire func(*R) W) (reply, error) {
+	a, err := c.s.config.Store.Do(c.ctx(), command)
+	if err != nil {
+		return reply{}, err
+	}
+	made, err := recordOf[R](a)
+	if err != nil {
+		return reply{}, err
+	}
+	return c.created(a, location, wire(made)), nil
+}
+
+// changeRecord decides a command about the record of the address, made from the
+// body by a function that also checks it, and answers the record.
+func changeRecord[R, W, T any](c *call, wire func(*R) W, command func(id string, wish T) (farthing.Command, error)) (reply, error) {
+	var bad faults
+	id := c.pathID(&bad)
+	if err := bad.err(); err != nil {
+		return reply{}, err
+	}
+	wish, err := decode[T](c, true)
+	if err != nil {
+		return reply{}, err
+	}
+	wanted, err := command(id, wish)
+	if err != nil {
+		return reply{}, err
+	}
+	a, err := c.s.config.Store.Do(c.ctx(), wanted)
+	if err != nil {
+		return reply{}, err
+	}
+	changed, err := recordOf[R](a)
+	if err != nil {
+		return reply{}, err
+	}
+	return reply{body: wire(changed), one: true}, nil
+}
+
+// pathID is the identifier in the address.
+func (c *call) pathID(bad *faults) string {
+	id := c.r.PathValue("id")
+	if err := farthing.CheckIDForm("path.id", id); err != nil {
+		*bad = append(*bad, err.Fields...)
+	}
+	return id
+}

@@ -1,0 +1,78 @@
+package server
+
+import (
+	"farthing"
+	"farthing/api"
+	"farthing/store"
+)
+
+var reserveStatuses = []farthing.ReserveStatus{farthing.ReserveHeld, farthing.ReserveReleased}
+
+func holdReserve(c *call) (reply, error) {
+	wish, err := decode[api.NewReserve](c, false)
+	if err != nil {
+		return reply{}, err
+	}
+	if err := c.checkNamed(wish.MerchantID); err != nil {
+		return reply{}, err
+	}
+	command, err := wish.Command(c.origin())
+	if err != nil {
+		return reply{}, err
+	}
+	if err := command.Check(); err != nil {
+		return reply{}, err
+	}
+	return record(c, command, "/v1/reserves/"+command.ID, api.FromReserve)
+}
+
+// releaseReserve answers the reserve as it is then; the release is an entry of the
+// journal, and has no address.
+func releaseReserve(c *call) (reply, error) {
+	var bad faults
+	id := c.pathID(&bad)
+	if err := bad.err(); err != nil {
+		return reply{}, err
+	}
+	wish, err := decode[api.NewRelease](c, false)
+	if err != nil {
+		return reply{}, err
+	}
+	if err := c.checkNamed(wish.MerchantID); err != nil {
+		return reply{}, err
+	}
+	command := wish.Command(id, c.origin())
+	if err := command.Check(); err != nil {
+		return reply{}, err
+	}
+	return record(c, command, "/v1/reserves/"+id, api.FromReserve)
+}
+
+func listReserves(c *call) (reply, error) {
+	var bad faults
+	f := store.ReserveFilter{Status: oneOf(c.query, "status", reserveStatuses, &bad)}
+	f.After, f.Before = c.query.dates(&bad)
+	l, err := c.listOf(&bad)
+	if err != nil {
+		return reply{}, err
+	}
+	f.MerchantID, f.BeforeSeq = l.merchantID, l.seq()
+	page, err := c.s.config.Store.Reserves.List(c.ctx(), f, l.limit)
+	if err != nil {
+		return reply{}, err
+	}
+	return pageReply(c, l, page, api.FromReserve)
+}
+
+func getReserve(c *call) (reply, error) {
+	var bad faults
+	merchantID, id, err := c.one(&bad)
+	if err != nil {
+		return reply{}, err
+	}
+	reserve, err := c.s.config.Store.Reserves.Get(c.ctx(), merchantID, id)
+	if err != nil {
+		return reply{}, err
+	}
+	return reply{body: api.FromReserve(&reserve), one: true}, nil
+}
