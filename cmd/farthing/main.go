@@ -35,6 +35,8 @@ type commands struct {
 	Client   clientCommand   `cmd:"" help:"Create, list, rotate and revoke API credentials."`
 	Import   importCommand   `cmd:"" help:"Bring in history from another system."`
 	Verify   verifyCommand   `cmd:"" help:"Recompute every balance and every hash, and say what does not agree."`
+	Backup   backupCommand   `cmd:"" help:"Copy a SQLite store while it is in use, and verify the copy."`
+	Restore  restoreCommand  `cmd:"" help:"Bring a copy of a SQLite store back, and verify it."`
 	Bench    benchCommand    `cmd:"" help:"Measure how fast this program is on this machine, beside the database's own limit."`
 	Version  versionCommand  `cmd:"" help:"Say which version this is."`
 }

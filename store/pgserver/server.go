@@ -325,6 +325,23 @@ func findBinaries() (string, error) {
 	return firstWithServer(versions)
 }
 
+// Program is the path of one of PostgreSQL's programs, such as pg_dump: of those that stand beside the server's,
+// so that their version is the server's, else the one in PATH.
+func Program(name string) (string, error) {
+	binaries, err := findBinaries()
+	if err != nil {
+		return "", err
+	}
+	if path := filepath.Join(binaries, name); isProgram(path) {
+		return path, nil
+	}
+	path, err := exec.LookPath(name)
+	if err != nil {
+		return "", fmt.Errorf("find PostgreSQL's %s: %w", name, err)
+	}
+	return path, nil
+}
+
 // firstWithServer picks the first folder that holds PostgreSQL's server programs.
 func firstWithServer(folders []string) (string, error) {
 	for _, folder := range folders {

@@ -1,0 +1,66 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// ErrNotSQLite says that what was asked for is done on SQLite only.
+var ErrNotSQLite = errors.New("the store is not on SQLite")
+
+// NewestSchema is the schema version of this program.
+const NewestSchema = newestSchema
+
+// Backup copies the SQLite store at a URL, as it is at one moment, into a file, which must be empty or not be
+// there, and waits until the disk has it. Others may go on reading and writing meanwhile. Nothing about the store is changed:
+// one of an older schema is copied as it is. It tells the copy's schema version. The key file is no part of the
+// copy. [ErrNotSQLite] on PostgreSQL, which has tools of its own for this.
+func Backup(ctx context.Context, storeURL, file string) (schema int64, err error) {
+	path, ok := sqlitePath(storeURL)
+	if !ok {
+		return 0, fmt.Errorf("back up: %w", ErrNotSQLite)
+	}
+	if _, err := os.Stat(path); err != nil {
+		return 0, fmt.Errorf("back up: %w", err) // opening it would make an empty one
+	}
+	db, err := sql.Open("sqlite", sqliteDSN(path))
+	if err != nil {
+		return 0, fmt.Errorf("back up: %w", err)
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	db.SetMaxOpenConns(1)
+	if schema, err = schemaVersion(ctx, db); err != nil {
+		return 0, fmt.Errorf("back up: %w", err)
+	}
+	if schema == 0 {
+		return 0, fmt.Errorf("back up: %s is no store of farthing", path)
+	}
+	// It reads in one transaction, which in WAL mode keeps nobody from writing.
+	if _, err := db.ExecContext(ctx, `VACUUM INTO $1`, file); err != nil {
+		return 0, fmt.Errorf("back up: %w", err)
+	}
+	return schema, SyncFile(file)
+}
+
+// SyncFile waits until the disk has a file and its name.
+func SyncFile(file string) error {
+	for _, name := range []string{file, filepath.Dir(file)} {
+		f, err := os.OpenFile(name, os.O_RDONLY, 0) //nolint:gosec // named by the caller
+		if err != nil {
+			return fmt.Errorf("write %s to disk: %w", name, err)
+		}
+		err = f.Sync()
+		if errors.Is(err, fs.ErrInvalid) {
+			err = nil // this system cannot do it for folders
+		}
+		if err = errors.Join(err, f.Close()); err != nil {
+			return fmt.Errorf("write %s to disk: %w", name, err)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,140 @@
+package store_test
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"sync"
+	"testing"
+
+	"farthing"
+	"farthing/store"
+	"farthing/store/pgserver"
+	"farthing/store/storetest"
+)
+
+// busy writes payments to a shop until it is told to stop, and tells how many it recorded.
+func busy(t *testing.T, s *store.Store, shop string) (stop func() int) {
+	t.Helper()
+	var wrote int
+	var running sync.WaitGroup
+	end, first := make(chan struct{}), make(chan struct{})
+	running.Go(func() {
+		for {
+			select {
+			case <-end:
+				return
+			default:
+			}
+			if _, err := s.Do(t.Context(), pay(shop, fmt.Sprint("busy-", wrote), 100)); err != nil {
+				t.Errorf("write meanwhile: %v", err)
+				return
+			}
+			if wrote++; wrote == 10 {
+				close(first)
+			}
+		}
+	})
+	<-first
+	return func() int {
+		close(end)
+		running.Wait()
+		return wrote
+	}
+}
+
+// sound wants a store that verifies, with this many books, and whose shop can be written to.
+func sound(t *testing.T, s *store.Store, books int64) {
+	t.Helper()
+	report, problems := verified(t, s)
+	if report.Books != books || problems != "" {
+		t.Errorf("%d books, want %d; problems:\n%s", report.Books, books, problems)
+	}
+	do(t, s, pay("shop", "after", 100))
+	page, err := s.BankAccounts.List(t.Context(), "shop")
+	must(t, err)
+	number, err := s.UnsealAccount("shop", page[0].ID, page[0].Sealed)
+	if err != nil || len(number) == 0 {
+		t.Errorf("the account's number cannot be opened: %v", err)
+	}
+}
+
+func TestABackupOfSQLiteIsOneMomentWhileOthersWrite(t *testing.T) {
+	url, key := storetest.URL(t, "sqlite")
+	clock := storetest.NewClock(storetest.Start)
+	s := storetest.Reopen(t, url, storetest.Options(key, clock))
+	richLife(t, s, clock, "shop")
+	openShop(t, s, clock, "busy")
+	stop := busy(t, s, "busy")
+	var copies []string
+	for i := range 5 {
+		file := filepath.Join(t.TempDir(), fmt.Sprint(i, ".db"))
+		schema, err := store.Backup(t.Context(), url, file)
+		must(t, err)
+		if schema != store.NewestSchema {
+			t.Errorf("schema %d", schema)
+		}
+		copies = append(copies, file)
+	}
+	wrote := stop()
+	last := int64(0)
+	for _, file := range copies {
+		copied := storetest.Reopen(t, "sqlite:"+file, storetest.Options(key, clock))
+		sound(t, copied, 2)
+		state, err := copied.Merchants.State(t.Context(), "busy")
+		must(t, err)
+		if state.Book.Seq < last+1 || state.Book.Seq > int64(wrote)+4 {
+			t.Errorf("the copy's book is at row %d, the one before at %d, %d payments were written", state.Book.Seq, last, wrote)
+		}
+		last = state.Book.Seq - 1
+	}
+}
+
+func TestABackupNeedsAStoreOnSQLite(t *testing.T) {
+	dir := t.TempDir()
+	if _, err := store.Backup(t.Context(), "postgres:///x", filepath.Join(dir, "copy")); !errors.Is(err, store.ErrNotSQLite) {
+		t.Errorf("PostgreSQL: %v", err)
+	}
+	if _, err := store.Backup(t.Context(), "sqlite:"+filepath.Join(dir, "none.db"), filepath.Join(dir, "copy")); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("no store: %v", err)
+	}
+	must(t, os.WriteFile(filepath.Join(dir, "other.db"), nil, 0o600))
+	if _, err := store.Backup(t.Context(), "sqlite:"+filepath.Join(dir, "other.db"), filepath.Join(dir, "copy")); err == nil {
+		t.Error("an empty file is no store")
+	}
+	if files, _ := filepath.Glob(filepath.Join(dir, "*")); len(files) != 1 {
+		t.Errorf("left behind: %v", files)
+	}
+}
+
+// As docs/operations/backup.md has it: pg_dump while others write, pg_restore into a new database, verify.
+func TestPostgreSQLIsBackedUpByItsOwnTools(t *testing.T) {
+	url, key := storetest.URL(t, "postgres")
+	clock := storetest.NewClock(storetest.Start)
+	s := storetest.Reopen(t, url, storetest.Options(key, clock))
+	richLife(t, s, clock, "shop")
+	openShop(t, s, clock, "busy")
+	stop := busy(t, s, "busy")
+	file := filepath.Join(t.TempDir(), "farthing.dump")
+	tool(t, "pg_dump", "--format=custom", "--file="+file, "--dbname="+url)
+	stop()
+	restored := storetest.PostgresURL(t)
+	tool(t, "pg_restore", "--exit-on-error", "--single-transaction", "--dbname="+restored, file)
+	copied := storetest.Reopen(t, restored, storetest.Options(key, clock))
+	sound(t, copied, 2)
+	if _, err := copied.Do(t.Context(), farthing.SettlePayment{MerchantID: "shop", ID: "p-pending"}); err != nil {
+		t.Error(err)
+	}
+}
+
+// tool runs one of PostgreSQL's programs.
+func tool(t *testing.T, name string, arguments ...string) {
+	t.Helper()
+	path, err := pgserver.Program(name)
+	must(t, err)
+	if out, err := exec.CommandContext(t.Context(), path, arguments...).CombinedOutput(); err != nil {
+		t.Fatalf("%s: %v\n%s", name, err, out)
+	}
+}
