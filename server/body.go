@@ -31,6 +31,7 @@ const (
 	mediaJSON   = "application/json"
 	mediaForm   = "application/x-www-form-urlencoded"
 	mediaNDJSON = "application/x-ndjson"
+	mediaCSV    = "text/csv"
 	mediaHTML   = "text/html"
 	mediaYAML   = "application/yaml"
 
@@ -41,7 +42,7 @@ var errTooLarge = farthing.Refuse(farthing.CodeTooLarge, "The body is longer tha
 
 // checkMedia looks at what is sent, and at what is asked for, before anything is read.
 func (c *call) checkMedia() error {
-	if !acceptable(c.r.Header.Values("Accept"), c.route.answers()) {
+	if !c.negotiate() {
 		return farthing.Refuse(farthing.CodeNotAcceptable, "The answer is "+strings.Join(c.route.answers(), " or ")+".")
 	}
 	if len(c.route.takes) == 0 {
@@ -72,32 +73,6 @@ func (c *call) mediaType() (string, error) {
 		return "", farthing.Refuse(farthing.CodeUnsupportedMediaType, "")
 	}
 	return kind, nil
-}
-
-// acceptable says whether one of the media types may be answered (RFC 9110, section 12.5.1).
-func acceptable(headers []string, answers []string) bool {
-	if len(headers) == 0 || (len(headers) == 1 && headers[0] == "*/*") {
-		return true
-	}
-	for part := range strings.SplitSeq(strings.Join(headers, ","), ",") {
-		asked, parameters, err := mime.ParseMediaType(strings.TrimSpace(part))
-		if err != nil {
-			continue
-		}
-		if quality, err := strconv.ParseFloat(parameters["q"], 64); err == nil && quality == 0 {
-			continue
-		}
-		if slices.ContainsFunc(answers, func(answer string) bool { return covers(asked, answer) }) {
-			return true
-		}
-	}
-	return false
-}
-
-// covers says whether a media range takes in a media type.
-func covers(asked, answer string) bool {
-	family, _, _ := strings.Cut(answer, "/")
-	return asked == "*/*" || asked == answer || asked == family+"/*"
 }
 
 // readBody reads the whole body of a single request.

@@ -26,8 +26,11 @@ var errCursor = farthing.Refuse(farthing.CodeInvalidCursor, "The cursor is not o
 // cursors makes and reads the cursors of one list.
 type cursors struct{ digest [8]byte }
 
+// unbound are the parameters that do not change what a list holds.
+var unbound = []string{"limit", "cursor", "format", "merchantId"}
+
 // cursorsOf are the cursors of a call's list: bound to its address, its merchant
-// and its filters, but not to the size of its pages.
+// and its filters, but not to the size of its pages or their form.
 func (c *call) cursorsOf(merchantID string) cursors {
 	filters := slices.Clone(c.query)
 	slices.SortFunc(filters, func(a, b parameter) int { return strings.Compare(a.name, b.name) })
@@ -38,8 +41,11 @@ func (c *call) cursorsOf(merchantID string) cursors {
 	}
 	write(c.route.path)
 	write(merchantID)
+	if id := c.r.PathValue("id"); id != "" {
+		write(id)
+	}
 	for _, p := range filters {
-		if p.name != "limit" && p.name != "cursor" && p.name != "merchantId" {
+		if !slices.Contains(unbound, p.name) {
 			write(p.name)
 			write(p.value)
 		}

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"farthing/api"
+	"farthing/ledger"
 	"farthing/store"
 )
 
@@ -23,11 +24,10 @@ func listJournal(c *call) (reply, error) {
 	if l.from != nil {
 		f.Position = l.from.Seq
 	}
-	page, err := c.s.config.Store.Journal.List(c.ctx(), f, l.limit)
-	if err != nil {
-		return reply{}, err
-	}
-	return pageReply(c, l, page, api.FromJournal)
+	journal := c.s.config.Store.Journal
+	return answerList(c, l, listing[ledger.Row, api.JournalEntry]{table: &journalTable, wire: api.FromJournal,
+		page:   func() (store.Page[ledger.Row], error) { return journal.List(c.ctx(), f, l.limit) },
+		stream: func(each func([]ledger.Row) error) error { return journal.Stream(c.ctx(), f, each) }})
 }
 
 // after is the number behind which entries are asked for, and whether it was

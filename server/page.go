@@ -9,6 +9,8 @@ import (
 type list struct {
 	merchantID string
 	limit      int
+	whole      bool            // no limit was sent
+	media      string          // to be answered in
 	from       *store.Position // nil: from its start
 	cursors    cursors
 }
@@ -24,7 +26,8 @@ func (l *list) seq() int64 {
 // listOf reads what all lists of a merchant's have in common, once the other
 // parameters are known to be well formed.
 func (c *call) listOf(bad *faults) (list, error) {
-	l := list{limit: c.query.limit(bad)}
+	l := list{limit: c.query.limit(bad), whole: c.query.get("limit") == "", media: c.form()}
+	oneOf(c.query, "format", formatNames, bad)
 	if err := bad.err(); err != nil {
 		return l, err
 	}
@@ -43,13 +46,10 @@ func (c *call) placeIn(l *list) (err error) {
 	return err
 }
 
-// pageReply answers one page of a merchant's list. A first page without a row may
-// be that of a merchant who does not exist, which only an operator can ask for.
+// pageReply answers one page of a list.
 func pageReply[R, W any](c *call, l list, page store.Page[R], wire func(*R) W) (reply, error) {
-	if len(page.Rows) == 0 && l.from == nil && c.caller.Operator() && l.merchantID != "" {
-		if _, err := c.s.config.Store.Merchants.State(c.ctx(), l.merchantID); err != nil {
-			return reply{}, err
-		}
+	if err := c.checkKnown(l, len(page.Rows)); err != nil {
+		return reply{}, err
 	}
 	body := api.List[W]{Data: make([]W, 0, len(page.Rows)), HasMore: page.More}
 	for i := range page.Rows {
@@ -62,4 +62,14 @@ func pageReply[R, W any](c *call, l list, page store.Page[R], wire func(*R) W) (
 	}
 	r.body = body
 	return r, nil
+}
+
+// checkKnown finds out whether a list without a row is that of a merchant who does
+// not exist, which only an operator can ask for.
+func (c *call) checkKnown(l list, rows int) error {
+	if rows > 0 || l.from != nil || !c.caller.Operator() || l.merchantID == "" {
+		return nil
+	}
+	_, err := c.s.config.Store.Merchants.State(c.ctx(), l.merchantID)
+	return err
 }

@@ -53,11 +53,10 @@ func listPayments(c *call) (reply, error) {
 		return reply{}, err
 	}
 	f.MerchantID, f.Position = l.merchantID, l.from
-	page, err := c.s.config.Store.Payments.List(c.ctx(), f, l.limit)
-	if err != nil {
-		return reply{}, err
-	}
-	return pageReply(c, l, page, wirePayment)
+	payments := c.s.config.Store.Payments
+	return answerList(c, l, listing[store.PaymentRecord, api.Payment]{table: &paymentTable, wire: wirePayment,
+		page:   func() (store.Page[store.PaymentRecord], error) { return payments.List(c.ctx(), f, l.limit) },
+		stream: func(each func([]store.PaymentRecord) error) error { return payments.Stream(c.ctx(), f, each) }})
 }
 
 func getPayment(c *call) (reply, error) {

@@ -47,8 +47,9 @@ func (c *call) refuse(err error) {
 	if meaning.Status >= http.StatusInternalServerError && !errors.Is(err, context.Canceled) {
 		c.s.config.Log.ErrorContext(c.ctx(), "request failed", "requestId", c.id, "route", c.pattern(), "code", string(meaning.Code), "error", err)
 	}
-	if c.status != 0 {
-		return // half an answer is under way; the connection ends with it
+	if c.status != 0 { // half an answer is under way; nobody may take it for the whole
+		c.cut = true
+		panic(http.ErrAbortHandler)
 	}
 	header := c.Header()
 	if challenge := c.challenge(meaning.Code); challenge != "" {

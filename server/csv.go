@@ -1,0 +1,122 @@
+package server
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"farthing/api"
+)
+
+// csvRow appends one row of a CSV file (RFC 4180) to a buffer. It knows the two
+// things that make a cell dangerous or wrong: what a spreadsheet would take for a
+// formula, and what would end the cell early.
+type csvRow struct {
+	b     []byte
+	begun bool
+}
+
+func (r *csvRow) next() {
+	if r.begun {
+		r.b = append(r.b, ',')
+	}
+	r.begun = true
+}
+
+// startsFormula says whether a spreadsheet would take a text for a formula, by its
+// first character, in full width too.
+func startsFormula(text string) bool {
+	if text == "" {
+		return false
+	}
+	switch text[0] {
+	case '=', '+', '-', '@', '\t', '\r', '\n':
+		return true
+	}
+	first, _ := utf8.DecodeRuneInString(text)
+	return first == '＝' || first == '＋' || first == '－' || first == '＠'
+}
+
+// quoted are the characters that a cell is put into quotes for. The semicolon and
+// the tab are other people's separators: without quotes, what stands behind one
+// could become a cell of its own, and that a formula.
+const quoted = "\",;\t\r\n"
+
+// text appends a text. Behind an apostrophe a spreadsheet takes it for what it is.
+func (r *csvRow) text(text string) {
+	r.next()
+	guard := startsFormula(text)
+	if !strings.ContainsAny(text, quoted) {
+		if guard {
+			r.b = append(r.b, '\'')
+		}
+		r.b = append(r.b, text...)
+		return
+	}
+	r.b = append(r.b, '"')
+	if guard {
+		r.b = append(r.b, '\'')
+	}
+	for {
+		before, behind, found := strings.Cut(text, `"`)
+		r.b = append(r.b, before...)
+		if !found {
+			break
+		}
+		r.b = append(r.b, '"', '"')
+		text = behind
+	}
+	r.b = append(r.b, '"')
+}
+
+// maybe appends a text, or nothing where it is null.
+func (r *csvRow) maybe(text *string) {
+	if text == nil {
+		r.next()
+		return
+	}
+	r.text(*text)
+}
+
+// number appends a whole number, which no spreadsheet takes for a formula.
+func (r *csvRow) number(n int64) {
+	r.next()
+	r.b = strconv.AppendInt(r.b, n, 10)
+}
+
+// maybeNumber appends a number, or nothing where it is null.
+func (r *csvRow) maybeNumber(n *int64) {
+	if n == nil {
+		r.next()
+		return
+	}
+	r.number(*n)
+}
+
+// moment appends a time.
+func (r *csvRow) moment(t api.Time) {
+	r.next()
+	r.b, _ = t.AppendText(r.b) // never fails
+}
+
+// maybeMoment appends a time, or nothing where it is null.
+func (r *csvRow) maybeMoment(t *api.Time) {
+	if t == nil {
+		r.next()
+		return
+	}
+	r.moment(*t)
+}
+
+// end ends the row.
+func (r *csvRow) end() { r.b = append(r.b, '\r', '\n') }
+
+// appendHeading appends the names of the columns.
+func appendHeading(b []byte, columns []string) []byte {
+	r := csvRow{b: b}
+	for _, name := range columns {
+		r.text(name)
+	}
+	r.end()
+	return r.b
+}

@@ -1,0 +1,79 @@
+package server
+
+import (
+	"mime"
+	"strconv"
+	"strings"
+)
+
+// formats are the forms of an answer that format= may name.
+var formats = map[string]string{"json": mediaJSON, "ndjson": mediaNDJSON, "csv": mediaCSV}
+
+var formatNames = []string{"json", "ndjson", "csv"}
+
+// exported are the forms of a list.
+var exported = []string{mediaJSON, mediaNDJSON, mediaCSV}
+
+// form is the media type that the call is answered in: what format= names, else
+// what Accept likes best.
+func (c *call) form() string {
+	if named := formats[c.query.get("format")]; named != "" {
+		return named
+	}
+	return c.media
+}
+
+// negotiate finds which of the route's media types Accept likes best; false where
+// it takes none of them. A form that is named in the query needs no Accept.
+func (c *call) negotiate() bool {
+	answers := c.route.answers()
+	c.media = preferred(c.r.Header.Values("Accept"), answers)
+	if c.media != "" {
+		return true
+	}
+	c.media = answers[0]
+	return c.route.record != nil && c.r.URL.Query().Has("format")
+}
+
+// preferred is the answer that Accept headers like best (RFC 9110, section 12.5.1),
+// the first of those it likes equally; "" where it takes none. For each answer the
+// range counts that names it most closely, and of two answers liked equally the one
+// that is named more closely: who adds */* to what they want still wants that.
+func preferred(headers []string, answers []string) string {
+	if len(headers) == 0 || (len(headers) == 1 && (headers[0] == "*/*" || headers[0] == answers[0])) {
+		return answers[0]
+	}
+	best, bestQuality, bestCloseness := "", 0.0, 0
+	ranges := strings.Split(strings.Join(headers, ","), ",")
+	for _, answer := range answers {
+		quality, closeness := 0.0, 0
+		for _, part := range ranges {
+			asked, parameters, err := mime.ParseMediaType(strings.TrimSpace(part))
+			if near := covers(asked, answer); err == nil && near > closeness {
+				quality, closeness = 1, near
+				if q, err := strconv.ParseFloat(parameters["q"], 64); err == nil {
+					quality = q
+				}
+			}
+		}
+		if quality > bestQuality || (quality > 0 && quality == bestQuality && closeness > bestCloseness) {
+			best, bestQuality, bestCloseness = answer, quality, closeness
+		}
+	}
+	return best
+}
+
+// covers says how closely a media range names a media type: 3 by its very name, 2
+// by its family, 1 as any type, 0 not at all.
+func covers(asked, answer string) int {
+	family, _, _ := strings.Cut(answer, "/")
+	switch asked {
+	case answer:
+		return 3
+	case family + "/*":
+		return 2
+	case "*/*":
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,139 @@
+package server
+
+import (
+	"bytes"
+	"farthing/store"
+
+	"github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
+)
+
+// listing is a merchant's list in all its forms: a page of JSON, or rows of CSV or
+// NDJSON, one page of them or all there are.
+type listing[R, W any] struct {
+	table  *table[W]
+	wire   func(*R) W
+	page   func() (store.Page[R], error)
+	stream func(each func([]R) error) error
+}
+
+// answerList answers a list in the form that the call asks for.
+func answerList[R, W any](c *call, l list, s listing[R, W]) (reply, error) {
+	if l.media != mediaJSON && l.whole {
+		return streamReply(c, l, s)
+	}
+	page, err := s.page()
+	if err != nil {
+		return reply{}, err
+	}
+	if l.media == mediaJSON {
+		return pageReply(c, l, page, s.wire)
+	}
+	if err := c.checkKnown(l, len(page.Rows)); err != nil {
+		return reply{}, err
+	}
+	var text bytes.Buffer
+	rows := newRows(&text, l.media, s.table)
+	for i := range page.Rows {
+		record := s.wire(&page.Rows[i])
+		if err := rows.append(&record); err != nil {
+			return reply{}, err
+		}
+	}
+	rows.describe(c, l)
+	r := reply{raw: text.Bytes(), media: c.Header().Get("Content-Type")}
+	if page.More {
+		r.next = l.cursors.behind(page.Last)
+	}
+	return r, nil
+}
+
+// rows writes records to a buffer, as CSV or NDJSON.
+type rows[W any] struct {
+	buf   *bytes.Buffer
+	table *table[W]
+	row   csvRow
+	json  *jsontext.Encoder // nil: CSV
+}
+
+// newRows begins with the heading, where there is one.
+func newRows[W any](buf *bytes.Buffer, media string, t *table[W]) *rows[W] {
+	w := &rows[W]{buf: buf, table: t}
+	if media == mediaNDJSON {
+		w.json = jsontext.NewEncoder(buf, json.Deterministic(true)) // ends each value with a line end
+	} else {
+		buf.Write(appendHeading(buf.AvailableBuffer(), t.columns))
+	}
+	return w
+}
+
+func (w *rows[W]) append(record *W) error {
+	if w.json != nil {
+		return json.MarshalEncode(w.json, record)
+	}
+	text, err := w.table.append(w.buf.AvailableBuffer(), &w.row, record)
+	w.buf.Write(text)
+	return err
+}
+
+// describe sets the headers that say what the rows are.
+func (w *rows[W]) describe(c *call, l list) {
+	header, ending := c.Header(), ".csv"
+	if w.json != nil {
+		header["Content-Type"], ending = isNDJSON, ".ndjson"
+	} else {
+		header["Content-Type"] = isCSV
+	}
+	header.Set("Content-Disposition", `attachment; filename="`+w.table.name+"-"+l.merchantID+ending+`"`) // identifiers need no escaping
+}
+
+// largestWrite is how much of a stream is gathered before it is sent.
+const largestWrite = 64 << 10
+
+// streamReply answers a whole list while it is read. What goes wrong before the
+// first rows is answered as everywhere; later, the connection is cut, so that no
+// caller takes a part for the whole.
+func streamReply[R, W any](c *call, l list, s listing[R, W]) (reply, error) {
+	buf, _ := buffers.Get().(*bytes.Buffer)
+	defer giveBack(buf)
+	out := &outlet{c: c, buf: buf, to: c}
+	defer out.close()
+	text := newRows(buf, l.media, s.table)
+	begin := func() error {
+		if out.begun {
+			return nil
+		}
+		text.describe(c, l)
+		return out.begin()
+	}
+	err := s.stream(func(slice []R) error {
+		if err := begin(); err != nil {
+			return err
+		}
+		for i := range slice {
+			record := s.wire(&slice[i])
+			if err := text.append(&record); err != nil {
+				return err
+			}
+			if buf.Len() < largestWrite {
+				continue
+			}
+			if err := out.send(); err != nil {
+				return err
+			}
+		}
+		return out.flush()
+	})
+	if err == nil && !out.begun {
+		if err = c.checkKnown(l, 0); err == nil {
+			err = begin()
+		}
+	}
+	if err == nil {
+		err = out.end()
+	}
+	if out.headOnly {
+		err = nil
+	}
+	return reply{sent: true}, err
+}

@@ -1,0 +1,149 @@
+package server
+
+import (
+	"fmt"
+	"strconv"
+
+	"farthing/api"
+
+	"github.com/go-json-experiment/json"
+)
+
+// table is how records of a kind are written as CSV: the columns are the fields of
+// their JSON, in its order; those of an object within are named with a point, and
+// what has no fixed fields is a JSON text.
+type table[W any] struct {
+	name    string // of the file
+	columns []string
+	cells   func(*csvRow, *W) error
+}
+
+// append appends a record's row to a buffer. r is room to work in, so that a row
+// costs no memory of its own.
+func (t *table[W]) append(b []byte, r *csvRow, record *W) ([]byte, error) {
+	r.b, r.begun = b, false
+	if err := t.cells(r, record); err != nil {
+		return b, err
+	}
+	r.end()
+	return r.b, nil
+}
+
+var paymentTable = table[api.Payment]{name: "payments", cells: paymentCells, columns: []string{"id", "merchantId", "userId", "date", "amount", "currency", "status",
+	"refundedAmount", "disputedAmount", "chargedBackAmount", "withdrawalId", "description", "reference", "metadata", "createdAt", "updatedAt"}}
+
+func paymentCells(r *csvRow, p *api.Payment) error {
+	r.text(p.ID)
+	r.text(p.MerchantID)
+	r.maybe(p.UserID)
+	r.moment(p.Date)
+	r.number(p.Amount)
+	r.text(p.Currency)
+	r.text(p.Status)
+	r.number(p.RefundedAmount)
+	r.number(p.DisputedAmount)
+	r.number(p.ChargedBackAmount)
+	r.maybe(p.WithdrawalID)
+	r.maybe(p.Description)
+	r.maybe(p.Reference)
+	if len(p.Metadata) == 0 {
+		r.text("{}")
+	} else if err := r.json(p.Metadata); err != nil {
+		return err
+	}
+	r.moment(p.CreatedAt)
+	r.moment(p.UpdatedAt)
+	return nil
+}
+
+var withdrawalTable = table[api.Withdrawal]{name: "withdrawals", cells: withdrawalCells, columns: []string{"id", "merchantId", "status", "amount", "requestedAmount", "fee", "netAmount",
+	"currency", "trigger", "bankAccount.id", "bankAccount.last4", "bankAccount.sortCode", "reference", "bankReference", "statementReference", "cancelableUntil", "expectedArrival",
+	"outcome", "railStatus", "failure.code", "failure.schemeCode", "failure.message", "failure.retryable", "failure.nextAction", "history",
+	"createdAt", "submittedAt", "paidAt", "updatedAt"}}
+
+func withdrawalCells(r *csvRow, w *api.Withdrawal) error {
+	r.text(w.ID)
+	r.text(w.MerchantID)
+	r.text(w.Status)
+	r.number(w.Amount)
+	r.maybeNumber(w.RequestedAmount)
+	r.number(w.Fee)
+	r.number(w.NetAmount)
+	r.text(w.Currency)
+	r.text(w.Trigger)
+	if account := w.BankAccount; account != nil {
+		r.text(account.ID)
+		r.text(account.Last4)
+		r.maybe(account.SortCode)
+	} else {
+		r.skip(3)
+	}
+	r.maybe(w.Reference)
+	r.text(w.BankReference)
+	r.text(w.StatementReference)
+	r.maybeMoment(w.CancelableUntil)
+	r.maybe(w.ExpectedArrival)
+	r.maybe(w.Outcome)
+	r.maybe(w.RailStatus)
+	if failure := w.Failure; failure != nil {
+		r.text(failure.Code)
+		r.maybe(failure.SchemeCode)
+		r.text(failure.Message)
+		r.text(strconv.FormatBool(failure.Retryable))
+		r.text(failure.NextAction)
+	} else {
+		r.skip(5)
+	}
+	if err := r.json(w.History); err != nil {
+		return err
+	}
+	r.moment(w.CreatedAt)
+	r.maybeMoment(w.SubmittedAt)
+	r.maybeMoment(w.PaidAt)
+	r.moment(w.UpdatedAt)
+	return nil
+}
+
+var journalTable = table[api.JournalEntry]{name: "journal", cells: journalCells, columns: journalColumns}
+
+var journalColumns = []string{"seq", "type", "subject", "subjectId", "previous", "currency", "debit", "credit", "amount",
+	"balances.pending", "balances.available", "balances.requested", "balances.inTransit", "balances.disputed", "balances.held",
+	"credited", "debited", "happenedAt", "bookedAt", "actor", "why", "details", "hash"}
+
+func journalCells(r *csvRow, j *api.JournalEntry) error {
+	r.number(j.Seq)
+	r.text(j.Type)
+	r.text(j.Subject)
+	r.text(j.SubjectID)
+	r.number(j.Previous)
+	r.text(j.Currency)
+	r.text(j.Debit)
+	r.text(j.Credit)
+	for _, n := range [...]int64{j.Amount, j.Balances.Pending, j.Balances.Available, j.Balances.Requested, j.Balances.InTransit, j.Balances.Disputed, j.Balances.Held, j.Credited, j.Debited} {
+		r.number(n)
+	}
+	r.moment(j.HappenedAt)
+	r.moment(j.BookedAt)
+	r.text(j.Actor)
+	r.text(j.Why)
+	r.text(string(j.Details))
+	r.text(j.Hash)
+	return nil
+}
+
+// json appends a value as a JSON text.
+func (r *csvRow) json(value any) error {
+	text, err := json.Marshal(value, json.Deterministic(true))
+	if err != nil {
+		return fmt.Errorf("write a cell: %w", err)
+	}
+	r.text(string(text))
+	return nil
+}
+
+// skip appends so many empty cells.
+func (r *csvRow) skip(cells int) {
+	for range cells {
+		r.next()
+	}
+}
