@@ -47,6 +47,7 @@ type Store struct {
 	SigningKeys *SigningKeys // keys that sign access tokens, sealed
 	Revocations *Revocations // access tokens taken back before they expire
 	Assertions  *Assertions  // clients' signed assertions that were accepted
+	Checkpoints *Checkpoints // signed files of where every book stands
 
 	engine
 	writer  *writer
@@ -87,7 +88,7 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	s.Merchants, s.Payments, s.Refunds, s.Adjustments = &Merchants{s}, &Payments{s}, &Refunds{s}, &Adjustments{s}
 	s.Disputes, s.Reserves = &Disputes{s}, &Reserves{s}
 	s.Withdrawals, s.BankAccounts, s.Journal, s.Books = &Withdrawals{s}, &BankAccounts{s}, &Journal{s}, &Books{s}
-	s.Clients, s.SigningKeys, s.Revocations, s.Assertions = &Clients{s}, &SigningKeys{s}, &Revocations{s}, &Assertions{s}
+	s.Clients, s.SigningKeys, s.Revocations, s.Assertions, s.Checkpoints = &Clients{s}, &SigningKeys{s}, &Revocations{s}, &Assertions{s}, &Checkpoints{s}
 	if err := s.openSealer(ctx); err != nil {
 		s.engine.close()
 		return nil, fmt.Errorf("open store: %w", err)

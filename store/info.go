@@ -14,6 +14,9 @@ const (
 	infoClock        = "clock"          // the sandbox's time, milliseconds
 	infoSealingKeys  = "sealing_keys"   // ids of the keys that sealed secrets here, newest first
 	infoAccessChange = "access_changes" // counts the changes of clients and of revoked tokens
+
+	infoCheckpointKey = "checkpoint_key" // that signs checkpoints: public and sealed, each in base64
+	infoCheckpointAt  = "checkpoint_at"  // when the last one was written, milliseconds
 )
 
 // ErrNotEmpty says that only an empty store can be made a sandbox.

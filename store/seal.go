@@ -75,7 +75,7 @@ func (s *Store) openSealer(ctx context.Context) error {
 // sealedWith lists the keys that have sealed something here.
 func (s *Store) sealedWith(ctx context.Context) ([]string, error) {
 	var used bool
-	err := s.queryRow(ctx, `SELECT EXISTS (SELECT 1 FROM signing_keys) OR EXISTS (SELECT 1 FROM bank_accounts)`, nil, &used)
+	err := s.queryRow(ctx, `SELECT EXISTS (SELECT 1 FROM signing_keys) OR EXISTS (SELECT 1 FROM bank_accounts) OR EXISTS (SELECT 1 FROM store_info WHERE name = $1)`, []any{infoCheckpointKey}, &used)
 	if err != nil {
 		return nil, fmt.Errorf("look for sealed secrets: %w", err)
 	}

@@ -28,17 +28,19 @@ const (
 // commands is the whole command line: every flag, its default and its
 // environment variable (FARTHING_ and the flag's name) come from here.
 type commands struct {
-	Serve    serveCommand    `cmd:"" help:"Run the platform: the interface, the token issuer, health."`
-	Sandbox  sandboxCommand  `cmd:"" help:"Run a platform to try things in, with a merchant, money and credentials."`
-	Migrate  migrateCommand  `cmd:"" help:"Bring a store to the schema that this program needs."`
-	Merchant merchantCommand `cmd:"" help:"Create merchants and change what they may do."`
-	Client   clientCommand   `cmd:"" help:"Create, list, rotate and revoke API credentials."`
-	Import   importCommand   `cmd:"" help:"Bring in history from another system."`
-	Verify   verifyCommand   `cmd:"" help:"Recompute every balance and every hash, and say what does not agree."`
-	Backup   backupCommand   `cmd:"" help:"Copy a SQLite store while it is in use, and verify the copy."`
-	Restore  restoreCommand  `cmd:"" help:"Bring a copy of a SQLite store back, and verify it."`
-	Bench    benchCommand    `cmd:"" help:"Measure how fast this program is on this machine, beside the database's own limit."`
-	Version  versionCommand  `cmd:"" help:"Say which version this is."`
+	Serve      serveCommand      `cmd:"" help:"Run the platform: the interface, the token issuer, health."`
+	Sandbox    sandboxCommand    `cmd:"" help:"Run a platform to try things in, with a merchant, money and credentials."`
+	Migrate    migrateCommand    `cmd:"" help:"Bring a store to the schema that this program needs."`
+	Merchant   merchantCommand   `cmd:"" help:"Create merchants and change what they may do."`
+	Client     clientCommand     `cmd:"" help:"Create, list, rotate and revoke API credentials."`
+	Import     importCommand     `cmd:"" help:"Bring in history from another system."`
+	Verify     verifyCommand     `cmd:"" help:"Recompute every balance and every hash, and say what does not agree."`
+	Checkpoint checkpointCommand `cmd:"" name:"checkpoint" help:"Write where every book stands into a signed file."`
+	Keys       keysCommand       `cmd:"" help:"List the keys that sign, and make the next one for tokens."`
+	Backup     backupCommand     `cmd:"" help:"Copy a SQLite store while it is in use, and verify the copy."`
+	Restore    restoreCommand    `cmd:"" help:"Bring a copy of a SQLite store back, and verify it."`
+	Bench      benchCommand      `cmd:"" help:"Measure how fast this program is on this machine, beside the database's own limit."`
+	Version    versionCommand    `cmd:"" help:"Say which version this is."`
 }
 
 const description = `Payments and withdrawals for merchants, in one program.

@@ -34,15 +34,16 @@ type hostFlags struct {
 
 // platform is everything that answers on the network.
 type platform struct {
-	log      *slog.Logger
-	base     string // how callers reach it, without a slash at the end
-	audience string
-	store    *store.Store
-	issuer   *issuer.Issuer
-	metrics  *metrics
-	public   *http.Server
-	admin    *http.Server
-	listen   [2]net.Listener // public, admin
+	log         *slog.Logger
+	base        string // how callers reach it, without a slash at the end
+	audience    string
+	store       *store.Store
+	issuer      *issuer.Issuer
+	metrics     *metrics
+	checkpoints string // folder; "": none are written
+	public      *http.Server
+	admin       *http.Server
+	listen      [2]net.Listener // public, admin
 }
 
 // newPlatform takes the ports. What fails at once (a port in use) fails before
@@ -143,6 +144,11 @@ func (p *platform) serve(ctx context.Context, ready func() error) error {
 	}
 	running.Go(func() { p.issuer.Run(following) })
 	running.Go(func() { (&bookCheck{store: p.store, metrics: p.metrics, log: p.log}).run(following) })
+	if p.checkpoints != "" {
+		running.Go(func() {
+			(&checkpointing{store: p.store, folder: p.checkpoints, metrics: p.metrics, log: p.log}).run(following)
+		})
+	}
 	p.log.Info("serving", "address", p.base, "admin", "http://"+p.listen[1].Addr().String())
 	err := ready()
 	if err == nil {

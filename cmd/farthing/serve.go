@@ -11,9 +11,10 @@ import (
 type serveCommand struct {
 	storeFlags
 	hostFlags
-	Issuer    string    `placeholder:"URL" help:"How callers reach this server, without a path; the address that it listens on unless named."`
-	Audience  string    `placeholder:"TEXT" help:"Identifier of the interface in tokens; the issuer unless named."`
-	RateLimit rateLimit `default:"200" placeholder:"N" help:"Requests a second that each client may send, ${default} unless named; 0 is no limit."`
+	Issuer      string    `placeholder:"URL" help:"How callers reach this server, without a path; the address that it listens on unless named."`
+	Audience    string    `placeholder:"TEXT" help:"Identifier of the interface in tokens; the issuer unless named."`
+	Checkpoints string    `type:"existingdir" placeholder:"DIR" help:"Write a signed checkpoint of all books into this folder every hour."`
+	RateLimit   rateLimit `default:"200" placeholder:"N" help:"Requests a second that each client may send, ${default} unless named; 0 is no limit."`
 }
 
 // Run serves until it is told to stop.
@@ -32,6 +33,7 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 		return err
 	}
 	defer p.release()
+	p.checkpoints = c.Checkpoints
 	if c.Issuer != "" {
 		p.base, p.audience = c.Issuer, c.Issuer
 	}

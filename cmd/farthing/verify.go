@@ -2,6 +2,12 @@ package main
 
 import (
 	"context"
+	"crypto/ed25519"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"os"
+	"time"
 
 	"farthing/store"
 )
@@ -9,7 +15,9 @@ import (
 // verifyCommand recomputes the books.
 type verifyCommand struct {
 	storeFlags
-	JSON bool `name:"json" help:"Print one line of JSON."`
+	Checkpoint string `type:"path" placeholder:"PATH" help:"Compare with this signed checkpoint too, or with the newest one in this folder."`
+	PublicKey  string `placeholder:"KEY" help:"The key that must have signed the checkpoint, as farthing keys list shows it; this store's unless named."`
+	JSON       bool   `name:"json" help:"Print one line of JSON."`
 }
 
 // verdict is what verify prints with --json.
@@ -18,6 +26,15 @@ type verdict struct {
 	Books    int64     `json:"books"`
 	Rows     int64     `json:"rows"`
 	Problems []problem `json:"problems"`
+
+	Checkpoint *compared `json:"checkpoint,omitempty"` // only where one was asked for
+}
+
+// compared is the checkpoint that the books were compared with.
+type compared struct {
+	File  string    `json:"file"`
+	At    time.Time `json:"at"`
+	Books int64     `json:"books"`
 }
 
 // problem is one thing that does not agree.
@@ -25,6 +42,14 @@ type problem struct {
 	MerchantID string `json:"merchantId"`
 	Seq        int64  `json:"seq"`
 	Message    string `json:"message"`
+}
+
+// String names the place, where it is one.
+func (p problem) String() string {
+	if p.MerchantID == "" {
+		return p.Message
+	}
+	return fmt.Sprintf("%s, row %d: %s", p.MerchantID, p.Seq, p.Message)
 }
 
 // Run reads every book, prints what it found and fails where something does not agree.
@@ -40,8 +65,45 @@ func (c *verifyCommand) Run(ctx context.Context, s *screen) error {
 		for _, bad := range report.Problems {
 			found.Problems = append(found.Problems, problem{bad.MerchantID, bad.Seq, bad.Message})
 		}
+		if c.Checkpoint != "" {
+			if err := c.compare(ctx, s, st, &found); err != nil {
+				return err
+			}
+		}
 		return found.print(s, c.JSON)
 	})
+}
+
+// compare adds what a checkpoint has against the books.
+func (c *verifyCommand) compare(ctx context.Context, s *screen, st *store.Store, found *verdict) error {
+	file, err := newestCheckpoint(c.Checkpoint)
+	if err != nil {
+		return err
+	}
+	var trusted ed25519.PublicKey
+	if c.PublicKey != "" {
+		if trusted, err = base64.StdEncoding.DecodeString(c.PublicKey); err != nil || len(trusted) != ed25519.PublicKeySize {
+			return advised{errors.New("--public-key is no key"), "It is 44 characters, as farthing keys list shows them."}
+		}
+	}
+	text, err := os.Open(file) //nolint:gosec // the operator names it
+	if err != nil {
+		return fmt.Errorf("read the checkpoint: %w", err)
+	}
+	defer func() { _ = text.Close() }() // it was only read
+	said, problems, err := st.Checkpoints.Compare(ctx, text, trusted)
+	if err != nil {
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	for _, bad := range problems {
+		found.Problems = append(found.Problems, problem{bad.MerchantID, bad.Seq, bad.Message})
+	}
+	found.OK = len(found.Problems) == 0
+	found.Checkpoint = &compared{File: file, At: said.At, Books: said.Books}
+	if !c.JSON {
+		s.line("Compared with the checkpoint of %s, which names %s.", stamp(&said.At), counted(said.Books, "book"))
+	}
+	return nil
 }
 
 func (v verdict) print(s *screen, asJSON bool) error {
@@ -54,7 +116,7 @@ func (v verdict) print(s *screen, asJSON bool) error {
 		s.line("%s with %s verified; nothing is wrong.", counted(v.Books, "book"), counted(v.Rows, "journal row"))
 	default:
 		for _, p := range v.Problems {
-			s.line("%s, row %d: %s", p.MerchantID, p.Seq, p.Message)
+			s.line("%s", p)
 		}
 		s.line("%s with %s verified: %s.", counted(v.Books, "book"), counted(v.Rows, "journal row"), counted(int64(len(v.Problems)), "problem"))
 		s.note("Stop writing to this store, keep a copy of it as it is, and compare with the last backup that verifies.")

@@ -1,0 +1,149 @@
+package main
+
+import (
+	"context"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"farthing/money"
+	"farthing/store"
+)
+
+// checkpointCommand writes a signed checkpoint.
+type checkpointCommand struct {
+	storeFlags
+	To   string `type:"path" default:"." placeholder:"PATH" help:"The file, which may not be there yet, or a folder for one named after the time; this folder unless named."`
+	JSON bool   `name:"json" help:"Print one line of JSON."`
+}
+
+// Run writes the file and says what it holds.
+func (c *checkpointCommand) Run(ctx context.Context, s *screen) error {
+	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
+		file := c.To
+		if info, err := os.Stat(file); err == nil && info.IsDir() {
+			file = checkpointFile(file, realNow())
+		}
+		made, err := writeCheckpoint(ctx, st, file)
+		if err != nil {
+			return err
+		}
+		if c.JSON {
+			return s.json(struct {
+				File      string                 `json:"file"`
+				StoreID   string                 `json:"storeId"`
+				PublicKey []byte                 `json:"publicKey"`
+				At        time.Time              `json:"at"`
+				Books     int64                  `json:"books"`
+				Rows      int64                  `json:"rows"`
+				Totals    map[string]money.Minor `json:"totals"`
+			}{file, made.StoreID, made.PublicKey, made.At, made.Books, made.Rows, made.Totals})
+		}
+		s.line("%s names %s with %s, signed by %s.", file, counted(made.Books, "book"), counted(made.Rows, "journal row"), base64.StdEncoding.EncodeToString(made.PublicKey))
+		s.note("Keep it where nobody who can write to the database can change it, and note the key elsewhere.")
+		return nil
+	})
+}
+
+// checkpointName is the form of a checkpoint's file name: names sort as their times do.
+const checkpointName = "checkpoint-20060102T150405Z.jsonl"
+
+func checkpointFile(folder string, at time.Time) string {
+	return filepath.Join(folder, at.UTC().Format(checkpointName))
+}
+
+// newestCheckpoint is a file itself, or the newest checkpoint in a folder.
+func newestCheckpoint(path string) (string, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return "", advised{fmt.Errorf("look for a checkpoint: %w", err), "farthing checkpoint writes one; serve does so every hour with --checkpoints."}
+	}
+	if !info.IsDir() {
+		return path, nil
+	}
+	files, err := filepath.Glob(filepath.Join(path, "checkpoint-*.jsonl"))
+	if err == nil && len(files) == 0 {
+		err = advised{fmt.Errorf("there is no checkpoint in %s", path), "farthing checkpoint writes one; serve does so every hour with --checkpoints."}
+	}
+	if err != nil {
+		return "", err
+	}
+	return slices.Max(files), nil
+}
+
+// writeCheckpoint writes a checkpoint into a file that is whole or not there.
+func writeCheckpoint(ctx context.Context, st *store.Store, file string) (store.Checkpoint, error) {
+	draft, err := draftOf(file)
+	if err != nil {
+		return store.Checkpoint{}, err
+	}
+	defer forget(draft)
+	out, err := os.OpenFile(draft, os.O_WRONLY, 0) //nolint:gosec // it was just made
+	if err != nil {
+		return store.Checkpoint{}, fmt.Errorf("write the checkpoint: %w", err)
+	}
+	made, err := st.Checkpoints.Write(ctx, out)
+	// It is no secret, and whoever keeps it elsewhere has to read it.
+	if err := errors.Join(err, out.Chmod(0o644), out.Sync(), out.Close()); err != nil {
+		return store.Checkpoint{}, err
+	}
+	if err := (&copied{File: file}).place(draft); err != nil {
+		return store.Checkpoint{}, err
+	}
+	return made, st.Checkpoints.Record(ctx, made.At)
+}
+
+// How often a platform writes checkpoints, and looks whether it is time.
+const (
+	checkpointEvery = time.Hour
+	checkpointLook  = time.Minute
+)
+
+// checkpointing writes them while a platform serves. Of several processes on a
+// store, the first that finds it due writes.
+type checkpointing struct {
+	store   *store.Store
+	folder  string
+	metrics *metrics
+	log     *slog.Logger
+}
+
+func (c *checkpointing) run(ctx context.Context) {
+	ticker := time.NewTicker(checkpointLook)
+	defer ticker.Stop()
+	for {
+		if err := c.write(ctx, realNow()); err != nil && ctx.Err() == nil {
+			c.log.Error("no checkpoint can be written", "folder", c.folder, "error", err)
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-ticker.C:
+		}
+	}
+}
+
+// write writes one if the last is an hour old.
+func (c *checkpointing) write(ctx context.Context, now time.Time) error {
+	last, err := c.store.Checkpoints.Last(ctx)
+	if err != nil && !errors.Is(err, store.ErrNotFound) {
+		return err
+	}
+	if err == nil && now.Sub(last) < checkpointEvery {
+		c.metrics.lastCheckpoint.Set(float64(last.Unix()))
+		return nil
+	}
+	file := checkpointFile(c.folder, now)
+	made, err := writeCheckpoint(ctx, c.store, file)
+	if err != nil {
+		return err
+	}
+	c.metrics.lastCheckpoint.Set(float64(made.At.Unix()))
+	c.log.Info("a checkpoint is written", "file", file, "books", made.Books)
+	return nil
+}

@@ -1,0 +1,108 @@
+package main
+
+import (
+	"context"
+	"encoding/base64"
+	"errors"
+	"time"
+
+	"farthing/issuer"
+	"farthing/store"
+)
+
+// keysCommand groups what an operator does with the keys that sign.
+type keysCommand struct {
+	List   keysListCommand   `cmd:"" help:"List the keys that sign tokens, and the one that signs checkpoints."`
+	Rotate keysRotateCommand `cmd:"" name:"rotate-signing" help:"Make and publish the next key for tokens; no call fails."`
+}
+
+// tokenKey is a key that signs tokens, as the commands print it.
+type tokenKey struct {
+	KeyID     string     `json:"keyId"`
+	Algorithm string     `json:"algorithm"`
+	SignsFrom time.Time  `json:"signsFrom"`
+	RetiredAt *time.Time `json:"retiredAt"`
+	Status    string     `json:"status"` // next, signing or retired
+}
+
+type keysListCommand struct {
+	storeFlags
+	JSON bool `name:"json" help:"Print one line of JSON."`
+}
+
+// Run lists the keys' public sides.
+func (c *keysListCommand) Run(ctx context.Context, s *screen) error {
+	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
+		keys, err := tokenKeys(ctx, st)
+		if err != nil {
+			return err
+		}
+		public, err := st.Checkpoints.PublicKey(ctx)
+		if err != nil && !errors.Is(err, store.ErrNotFound) {
+			return err
+		}
+		if c.JSON {
+			return s.json(struct {
+				Tokens     []tokenKey `json:"tokens"`
+				Checkpoint []byte     `json:"checkpoint"`
+			}{keys, public})
+		}
+		rows := [][]string{{"KEY", "SIGNS", "ALGORITHM", "FROM", "STATUS"}}
+		for _, key := range keys {
+			rows = append(rows, []string{key.KeyID, "tokens", key.Algorithm, stamp(&key.SignsFrom), key.Status})
+		}
+		if public != nil {
+			rows = append(rows, []string{base64.StdEncoding.EncodeToString(public), "checkpoints", "Ed25519", "", "signing"})
+		}
+		s.table(rows)
+		if len(rows) == 1 {
+			s.note("There are no keys yet: the first start of farthing serve makes one.")
+		}
+		return nil
+	})
+}
+
+// tokenKeys lists the keys that sign tokens, the newest first.
+func tokenKeys(ctx context.Context, st *store.Store) ([]tokenKey, error) {
+	stored, err := st.SigningKeys.List(ctx)
+	if err != nil {
+		return nil, err
+	}
+	now, keys := realNow(), []tokenKey{}
+	for _, k := range stored {
+		key := tokenKey{KeyID: k.ID, Algorithm: k.Algorithm, SignsFrom: k.SignsFrom, RetiredAt: k.RetiredAt, Status: "signing"}
+		if k.SignsFrom.After(now) {
+			key.Status = "next"
+		} else if k.RetiredAt != nil && !k.RetiredAt.After(now) {
+			key.Status = "retired"
+		}
+		keys = append(keys, key)
+	}
+	return keys, nil
+}
+
+type keysRotateCommand struct {
+	storeFlags
+	Algorithm string `default:"ES256" enum:"ES256,RS256" placeholder:"NAME" help:"ES256 (the default), or RS256 for verifiers that know no other."`
+	JSON      bool   `name:"json" help:"Print one line of JSON."`
+}
+
+// Run makes the next key, or finds that it is waiting already.
+func (c *keysRotateCommand) Run(ctx context.Context, s *screen) error {
+	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
+		next, err := issuer.RotateKey(ctx, st, realNow(), issuer.Rotation{Algorithm: c.Algorithm})
+		if err != nil {
+			return err
+		}
+		if c.JSON {
+			return s.json(struct {
+				KeyID     string    `json:"keyId"`
+				Algorithm string    `json:"algorithm"`
+				SignsFrom time.Time `json:"signsFrom"`
+			}{next.ID, next.Algorithm, next.SignsFrom})
+		}
+		s.line("The key %s (%s) is published and signs tokens from %s.", next.ID, next.Algorithm, stamp(&next.SignsFrom))
+		s.note("The key before verifies until the last token that it signed has expired. Nothing has to be restarted.")
+		return nil
+	})
+}

@@ -1,0 +1,233 @@
+package store
+
+import (
+	"bufio"
+	"context"
+	"crypto/ed25519"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base32"
+	"encoding/base64"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"hash"
+	"io"
+	"strconv"
+	"strings"
+	"time"
+
+	"farthing/ledger"
+	"farthing/money"
+)
+
+// Checkpoints writes where every book stands into files that this store signs, and compares such files with the
+// books as they are later. A chain of hashes can be computed anew by whoever owns the database; a signed file that is kept elsewhere cannot.
+type Checkpoints struct{ s *Store }
+
+// CheckpointFormat is the first thing that a checkpoint says.
+const CheckpointFormat = "farthing-checkpoint-1"
+
+// Checkpoint is what a checkpoint says beside the heads.
+type Checkpoint struct {
+	StoreID   string // a digest of the public key
+	PublicKey ed25519.PublicKey
+	At        time.Time // by the real clock, UTC
+	Books     int64
+	Rows      int64                  // of all journals
+	Totals    map[string]money.Minor // of each account, by its name
+}
+
+// checkpointLine is a line of a checkpoint: the head of the file, one for each book in the order of their merchants,
+// the sums, the signature.
+type checkpointLine struct {
+	Format    string `json:"format,omitempty"`
+	StoreID   string `json:"storeId,omitempty"`
+	PublicKey []byte `json:"publicKey,omitempty"`
+	At        string `json:"at,omitempty"`
+
+	MerchantID string `json:"merchantId,omitempty"`
+	Seq        int64  `json:"seq,omitempty"`
+	Hash       string `json:"hash,omitempty"`
+
+	Books  *int64                 `json:"books,omitempty"`
+	Rows   *int64                 `json:"rows,omitempty"`
+	Totals map[string]money.Minor `json:"totals,omitempty"`
+
+	Signature []byte `json:"signature,omitempty"`
+}
+
+// signedPart is what a checkpoint's signature is over: its format and the digest of all lines before the last.
+func signedPart(digest hash.Hash) []byte {
+	return []byte(CheckpointFormat + "\n" + hex.EncodeToString(digest.Sum(nil)))
+}
+
+// Write writes a checkpoint: every book as it stands when it is its turn. The first one makes the store's key.
+// It is not a record that there was one: see Record.
+func (c *Checkpoints) Write(ctx context.Context, w io.Writer) (Checkpoint, error) {
+	key, err := c.privateKey(ctx)
+	if err != nil {
+		return Checkpoint{}, err
+	}
+	public, _ := key.Public().(ed25519.PublicKey)
+	made := Checkpoint{StoreID: storeID(public), PublicKey: public, At: c.s.options.Real().UTC().Truncate(time.Millisecond), Totals: map[string]money.Minor{}}
+	digest := sha256.New()
+	out := bufio.NewWriter(w)
+	lines := json.NewEncoder(io.MultiWriter(out, digest))
+	err = lines.Encode(checkpointLine{Format: CheckpointFormat, StoreID: made.StoreID, PublicKey: public, At: made.At.Format(checkpointTime)})
+	if err != nil {
+		return Checkpoint{}, fmt.Errorf("write a checkpoint: %w", err)
+	}
+	for _, a := range ledger.Accounts() {
+		made.Totals[a.String()] = 0
+	}
+	if err := c.heads(ctx, &made, lines); err != nil {
+		return Checkpoint{}, fmt.Errorf("write a checkpoint: %w", err)
+	}
+	err = lines.Encode(checkpointLine{Books: &made.Books, Rows: &made.Rows, Totals: made.Totals})
+	if err == nil {
+		err = json.NewEncoder(out).Encode(checkpointLine{Signature: ed25519.Sign(key, signedPart(digest))})
+	}
+	if err := errors.Join(err, out.Flush()); err != nil {
+		return Checkpoint{}, fmt.Errorf("write a checkpoint: %w", err)
+	}
+	return made, nil
+}
+
+// checkpointTime is how times are written in a checkpoint.
+const checkpointTime = "2006-01-02T15:04:05.000Z"
+
+// heads writes a line for each book, in slices, and sums them.
+func (c *Checkpoints) heads(ctx context.Context, made *Checkpoint, lines *json.Encoder) error {
+	for after := ""; ; {
+		read := 0
+		err := c.s.query(ctx, `SELECT `+bookColumns+` FROM books b WHERE b.merchant_id > $1 ORDER BY b.merchant_id LIMIT $2`, []any{after, int64(slice)}, func(r row) error {
+			book, _, err := scanBook(r)
+			if err != nil {
+				return err
+			}
+			read++
+			after = book.MerchantID
+			if err := made.add(book); err != nil {
+				return err
+			}
+			return lines.Encode(checkpointLine{MerchantID: book.MerchantID, Seq: book.Seq, Hash: hex.EncodeToString(book.Hash[:])})
+		})
+		if err != nil || read < slice {
+			return err
+		}
+	}
+}
+
+// add adds a book to the sums.
+func (m *Checkpoint) add(book *ledger.Book) (err error) {
+	m.Books++
+	m.Rows += book.Seq
+	for _, a := range ledger.Accounts() {
+		if m.Totals[a.String()], err = m.Totals[a.String()].Add(book.Balances[a]); err != nil {
+			return fmt.Errorf("sum %s: %w", a, err)
+		}
+	}
+	return nil
+}
+
+// Record keeps that there is a checkpoint of this moment, in a safe place by now.
+func (c *Checkpoints) Record(ctx context.Context, at time.Time) error {
+	return c.s.setInfo(ctx, infoCheckpointAt, strconv.FormatInt(ms(at), 10))
+}
+
+// Last is the moment of the last checkpoint that was recorded; [ErrNotFound] where there was none.
+func (c *Checkpoints) Last(ctx context.Context) (time.Time, error) {
+	value, err := c.s.info(ctx, infoCheckpointAt)
+	if err != nil {
+		return time.Time{}, err
+	}
+	if value == "" {
+		return time.Time{}, ErrNotFound
+	}
+	at, err := strconv.ParseInt(value, 10, 64)
+	if err != nil {
+		return time.Time{}, fmt.Errorf("read the time of the last checkpoint: %w", err)
+	}
+	return fromMS(at), nil
+}
+
+// PublicKey is the key that this store's checkpoints are verified with; [ErrNotFound] before the first one.
+func (c *Checkpoints) PublicKey(ctx context.Context) (ed25519.PublicKey, error) {
+	public, _, err := c.storedKey(ctx)
+	return public, err
+}
+
+// storedKey reads the key as it is kept: public, and sealed. It is in store_info, not among the signing keys, which
+// every verifier of tokens gets to see.
+func (c *Checkpoints) storedKey(ctx context.Context) (public ed25519.PublicKey, sealed []byte, err error) {
+	value, err := c.s.info(ctx, infoCheckpointKey)
+	if err != nil {
+		return nil, nil, err
+	}
+	if value == "" {
+		return nil, nil, ErrNotFound
+	}
+	first, second, _ := strings.Cut(value, " ")
+	public, err = base64.StdEncoding.DecodeString(first)
+	if err == nil {
+		sealed, err = base64.StdEncoding.DecodeString(second)
+	}
+	if err != nil || len(public) != ed25519.PublicKeySize {
+		return nil, nil, errors.New("the key of the checkpoints does not parse")
+	}
+	return public, sealed, nil
+}
+
+// privateKey opens the key, and makes it where there is none. Of two processes that make one, one wins.
+func (c *Checkpoints) privateKey(ctx context.Context) (ed25519.PrivateKey, error) {
+	public, sealed, err := c.storedKey(ctx)
+	if errors.Is(err, ErrNotFound) {
+		if err := c.makeKey(ctx); err != nil {
+			return nil, err
+		}
+		public, sealed, err = c.storedKey(ctx)
+	}
+	if err != nil {
+		return nil, err
+	}
+	seed, err := c.s.unseal(sealed, checkpointAAD)
+	if err != nil {
+		return nil, fmt.Errorf("open the key of the checkpoints: %w", err)
+	}
+	if len(seed) != ed25519.SeedSize {
+		return nil, errors.New("the key of the checkpoints does not parse")
+	}
+	key := ed25519.NewKeyFromSeed(seed)
+	if !public.Equal(key.Public()) {
+		return nil, fmt.Errorf("open the key of the checkpoints: %w: its public half is another's", ErrWrongKey)
+	}
+	return key, nil
+}
+
+// checkpointAAD binds the sealed key to what it is for.
+const checkpointAAD = "checkpoint key"
+
+func (c *Checkpoints) makeKey(ctx context.Context) error {
+	public, private, err := ed25519.GenerateKey(rand.Reader)
+	if err != nil {
+		return fmt.Errorf("make the key of the checkpoints: %w", err)
+	}
+	sealed, _ := c.s.seal(private.Seed(), checkpointAAD)
+	value := base64.StdEncoding.EncodeToString(public) + " " + base64.StdEncoding.EncodeToString(sealed)
+	err = c.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
+		_, err := exec(`INSERT INTO store_info (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING`, infoCheckpointKey, value)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("keep the key of the checkpoints: %w", err)
+	}
+	return nil
+}
+
+// storeID names a store by its key, so that a copy of it has the same name and another store never has.
+func storeID(public ed25519.PublicKey) string {
+	digest := sha256.Sum256(public)
+	return "st_" + strings.ToLower(base32.HexEncoding.WithPadding(base32.NoPadding).EncodeToString(digest[:16]))
+}
