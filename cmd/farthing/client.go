@@ -4,6 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
+	"os"
+	"slices"
 	"strings"
 	"time"
 
@@ -27,6 +30,7 @@ type clientCreateCommand struct {
 	Owner    string   `placeholder:"PERSON" help:"The person who answers for an operator's client."`
 	Name     string   `default:"api" placeholder:"NAME" help:"What it is for, for people; ${default} unless named."`
 	Scopes   []string `placeholder:"SCOPE" help:"What it may do; the usual scopes of its kind unless named."`
+	JWKS     string   `name:"jwks" type:"existingfile" placeholder:"FILE" help:"Its public keys, a JSON Web Key Set: it then signs assertions and has no secret."`
 	JSON     bool     `name:"json" help:"Print one line of JSON."`
 }
 
@@ -35,13 +39,20 @@ func (c *clientCreateCommand) Run(ctx context.Context, s *screen) error {
 	if c.Owner != "" && !c.Operator {
 		return advised{errors.New("--owner is for the operator's clients"), "Leave it out, or make an operator's client with --operator."}
 	}
+	keys, err := c.keys()
+	if err != nil {
+		return err
+	}
 	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
 		if c.Merchant != "" {
 			if _, err := st.Merchants.State(ctx, c.Merchant); err != nil {
 				return err
 			}
 		}
-		made, err := issuer.CreateClient(ctx, st, realNow(), issuer.NewClient{MerchantID: c.Merchant, Name: c.Name, Owner: c.Owner, Scopes: c.Scopes})
+		made, err := issuer.CreateClient(ctx, st, realNow(), issuer.NewClient{MerchantID: c.Merchant, Name: c.Name, Owner: c.Owner, Scopes: c.Scopes, JWKS: keys})
+		if errors.Is(err, issuer.ErrClient) {
+			return advised{err, "A name has 1 to 100 characters; a key set has 1 to 5 public keys: EC on P-256, RSA of 2048 to 4096 bits, or Ed25519, each with a kid of its own."}
+		}
 		if err != nil {
 			return err
 		}
@@ -49,11 +60,30 @@ func (c *clientCreateCommand) Run(ctx context.Context, s *screen) error {
 	})
 }
 
+// longestKeyFile is more than any key set that is taken.
+const longestKeyFile = 1 << 20
+
+// keys reads the file of public keys; nil where none is named.
+func (c *clientCreateCommand) keys() (text []byte, err error) {
+	if c.JWKS == "" {
+		return nil, nil
+	}
+	file, err := os.Open(c.JWKS)
+	if err != nil {
+		return nil, fmt.Errorf("read the client's keys: %w", err)
+	}
+	defer func() { _ = file.Close() }() // only read from
+	if text, err = io.ReadAll(io.LimitReader(file, longestKeyFile)); err != nil {
+		return nil, fmt.Errorf("read the client's keys: %w", err)
+	}
+	return text, nil
+}
+
 // credentials are a client with a new secret, as --json prints it.
 type credentials struct {
 	ClientID     string   `json:"clientId"`
-	ClientSecret string   `json:"clientSecret"`
-	SecretID     string   `json:"secretId"`
+	ClientSecret *string  `json:"clientSecret"` // null: it signs with keys of its own
+	SecretID     *string  `json:"secretId"`
 	MerchantID   *string  `json:"merchantId"` // null: the operator's
 	Name         string   `json:"name"`
 	Scopes       []string `json:"scopes"`
@@ -62,7 +92,10 @@ type credentials struct {
 
 // printSecret prints a new secret. It is the only time that anybody sees it.
 func printSecret(s *screen, made issuer.Credentials, of store.Client, asJSON bool) error {
-	out := credentials{ClientID: made.ClientID, ClientSecret: made.Secret, SecretID: made.SecretID, Name: of.Name, Scopes: made.Scopes.Names(), CreatedAt: api.Time(made.CreatedAt)}
+	out := credentials{ClientID: made.ClientID, Name: of.Name, Scopes: made.Scopes.Names(), CreatedAt: api.Time(made.CreatedAt)}
+	if made.Secret != "" {
+		out.ClientSecret, out.SecretID = &made.Secret, &made.SecretID
+	}
 	whose := "the operator"
 	if of.MerchantID != "" {
 		out.MerchantID = &of.MerchantID
@@ -71,7 +104,13 @@ func printSecret(s *screen, made issuer.Credentials, of store.Client, asJSON boo
 	if asJSON {
 		return s.json(out)
 	}
-	s.table([][]string{{"client id", out.ClientID}, {"client secret", out.ClientSecret}, {"acts for", whose}, {"scopes", strings.Join(out.Scopes, " ")}})
+	rows := [][]string{{"client id", out.ClientID}, {"acts for", whose}, {"scopes", strings.Join(out.Scopes, " ")}}
+	if made.Secret == "" {
+		s.table(rows)
+		s.note("It has no secret: it signs an assertion for each token with its own key (private_key_jwt).")
+		return nil
+	}
+	s.table(slices.Insert(rows, 1, []string{"client secret", made.Secret}))
 	s.note("Keep the secret now: it is not stored and cannot be shown again.")
 	return nil
 }

@@ -113,6 +113,8 @@ func TestExitCodes(t *testing.T) {
 		{"client revoke nobody", exitFailed, "farthing client list"},
 		{"import payments nowhere.csv --merchant a", exitUsage, "nowhere.csv"},
 		{"serve --addr nonsense:port", exitFailed, "--addr"},
+		{"serve --addr 127.0.0.1:0 --signing-lead 1m", exitFailed, "--signing-lead 10m"},
+		{"serve --addr 127.0.0.1:0 --signing-algorithm HS256", exitUsage, "RS256"},
 		{"serve --issuer http://x/path --addr 127.0.0.1:0", exitFailed, "--issuer"},
 	} {
 		t.Run(c.arguments, func(t *testing.T) {

@@ -39,6 +39,7 @@ type platform struct {
 	audience    string
 	store       *store.Store
 	issuer      *issuer.Issuer
+	rotation    issuer.Rotation
 	metrics     *metrics
 	checkpoints string // folder; "": none are written
 	public      *http.Server
@@ -98,7 +99,10 @@ type rateLimit int
 func (p *platform) build(ctx context.Context, st *store.Store, business *clock, limit rateLimit) error {
 	var err error
 	p.store = st
-	p.issuer, err = issuer.New(ctx, issuer.Config{Store: st, Issuer: p.base, Audience: p.audience, Real: realNow, Log: p.log})
+	p.issuer, err = issuer.New(ctx, issuer.Config{Store: st, Issuer: p.base, Audience: p.audience, Real: realNow, Rotation: p.rotation, Log: p.log})
+	if errors.Is(err, issuer.ErrRotation) {
+		return advised{err, "As in --signing-algorithm ES256 --signing-period 2160h --signing-lead 10m"}
+	}
 	if err != nil {
 		return err
 	}

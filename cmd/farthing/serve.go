@@ -3,7 +3,9 @@ package main
 import (
 	"context"
 	"errors"
+	"time"
 
+	"farthing/issuer"
 	"farthing/store"
 )
 
@@ -11,10 +13,23 @@ import (
 type serveCommand struct {
 	storeFlags
 	hostFlags
-	Issuer      string    `placeholder:"URL" help:"How callers reach this server, without a path; the address that it listens on unless named."`
-	Audience    string    `placeholder:"TEXT" help:"Identifier of the interface in tokens; the issuer unless named."`
-	Checkpoints string    `type:"existingdir" placeholder:"DIR" help:"Write a signed checkpoint of all books into this folder every hour."`
-	RateLimit   rateLimit `default:"200" placeholder:"N" help:"Requests a second that each client may send, ${default} unless named; 0 is no limit."`
+	Issuer      string `placeholder:"URL" help:"How callers reach this server, without a path; the address that it listens on unless named."`
+	Audience    string `placeholder:"TEXT" help:"Identifier of the interface in tokens; the issuer unless named."`
+	Checkpoints string `type:"existingdir" placeholder:"DIR" help:"Write a signed checkpoint of all books into this folder every hour."`
+	signingFlags
+	RateLimit rateLimit `default:"200" placeholder:"N" help:"Requests a second that each client may send, ${default} unless named; 0 is no limit."`
+}
+
+// signingFlags say how the keys that sign tokens follow each other.
+type signingFlags struct {
+	SigningAlgorithm string        `default:"ES256" enum:"ES256,RS256" placeholder:"NAME" help:"What tokens are signed with: ES256 (the default), or RS256 for verifiers that know no other."`
+	SigningPeriod    time.Duration `default:"2160h" placeholder:"TIME" help:"How long each key signs, ${default} (90 days) unless named."`
+	SigningLead      time.Duration `default:"10m" placeholder:"TIME" help:"How long each key is published before it signs, ${default} unless named, and no less."`
+}
+
+// rotation is what the flags say.
+func (f signingFlags) rotation() issuer.Rotation {
+	return issuer.Rotation{Algorithm: f.SigningAlgorithm, Period: f.SigningPeriod, Lead: f.SigningLead}
 }
 
 // Run serves until it is told to stop.
@@ -33,7 +48,7 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 		return err
 	}
 	defer p.release()
-	p.checkpoints = c.Checkpoints
+	p.checkpoints, p.rotation = c.Checkpoints, c.rotation()
 	if c.Issuer != "" {
 		p.base, p.audience = c.Issuer, c.Issuer
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/base64"
 	"encoding/json"
 	"net/http"
 	"strings"
@@ -41,9 +42,9 @@ func TestServeAnswersOnBothPortsAndStopsInOrder(t *testing.T) {
 			flags := []string{"--store", url, "--key-file", key}
 			dir := t.TempDir()
 			output(t, dir, append([]string{"merchant", "create", "--id", "shop", "--name", "Shop"}, flags...)...)
-			var made credentials
+			var made access
 			decode(t, output(t, dir, append([]string{"client", "create", "--merchant", "shop", "--json"}, flags...)...), &made)
-			r := start(t, dir, append([]string{"serve", "--addr", "127.0.0.1:0", "--audience", "https://pay.example", "--log", "json", "--rate-limit", "1"}, flags...)...)
+			r := start(t, dir, append([]string{"serve", "--addr", "127.0.0.1:0", "--audience", "https://pay.example", "--log", "json", "--rate-limit", "1", "--signing-algorithm", "RS256"}, flags...)...)
 			at := r.serving(t)
 			for _, address := range []string{at.Address, at.Admin} {
 				for _, path := range []string{"/healthz", "/readyz"} {
@@ -54,6 +55,9 @@ func TestServeAnswersOnBothPortsAndStopsInOrder(t *testing.T) {
 			call(t, access{BaseURL: at.Address}.request(t, http.MethodGet, "/debug/pprof/cmdline", "", ""), http.StatusNotFound, nil)
 			a := access{BaseURL: at.Address, Audience: "https://pay.example", ClientID: made.ClientID, ClientSecret: made.ClientSecret}
 			limited, token := false, a.token(t, http.StatusOK)
+			if header, err := base64.RawURLEncoding.DecodeString(token[:strings.IndexByte(token, '.')]); err != nil || !strings.Contains(string(header), `"RS256"`) {
+				t.Errorf("the token is signed with %s, %v", header, err)
+			}
 			call(t, a.request(t, http.MethodGet, "/v1/balance", token, ""), http.StatusOK, nil)
 			for range 5 { // the limit is one a second, and five at once
 				limited = limited || a.status(t, "/v1/balance", token) == http.StatusTooManyRequests
