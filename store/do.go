@@ -52,28 +52,28 @@ func (s *Store) Do(ctx context.Context, c farthing.Command) (farthing.Answer, er
 // the same merchant, each with its own answer. They wait behind single commands.
 // More than a few thousand at once wait for room in the queue.
 func (s *Store) DoBulk(ctx context.Context, commands []farthing.Command) []Result {
-	results := make([]Result, len(commands))
 	requests := make([]request, len(commands))
 	done := make(chan struct{}, len(commands))
+	for i, c := range commands {
+		requests[i] = request{command: c, done: done}
+	}
 	sent := 0
-	for sent < len(commands) {
-		slice := make([]*request, 0, sliceLength)
-		for i := sent; i < min(sent+sliceLength, len(commands)); i++ {
-			requests[i] = request{command: commands[i], done: done}
-			slice = append(slice, &requests[i])
+	var refused error
+	for _, slice := range s.writer.slices(requests) {
+		if refused == nil {
+			refused = s.writer.enqueueSlice(ctx, slice)
 		}
-		if err := s.writer.enqueueSlice(ctx, slice); err != nil {
-			for i := sent; i < len(commands); i++ {
-				results[i].Err = err
-			}
-			break
+		if refused != nil {
+			failAll(slice.requests, refused)
+			continue
 		}
-		sent += len(slice)
+		sent += len(slice.requests)
 	}
 	for range sent {
 		<-done
 	}
-	for i := range sent {
+	results := make([]Result, len(commands))
+	for i := range requests {
 		results[i] = requests[i].result
 	}
 	return results
@@ -148,7 +148,15 @@ func (w *writer) lane(merchantID string) *lane {
 	if len(w.lanes) == 1 || w.waiting.Load() < manyCallers {
 		return w.lanes[0]
 	}
-	return w.lanes[maphash.String(w.seed, merchantID)%uint64(len(w.lanes))]
+	return w.lanes[w.hash(merchantID, len(w.lanes))]
+}
+
+// hash spreads merchants over n lanes.
+func (w *writer) hash(merchantID string, n int) int {
+	if n == 1 {
+		return 0
+	}
+	return int(maphash.String(w.seed, merchantID) % uint64(n))
 }
 
 // enter counts n commands in, or says that the writer is closed.
@@ -182,17 +190,47 @@ func (w *writer) enqueue(r *request) error {
 	}
 }
 
+// bulkSlice is what of a bulk enters a lane's queue together.
+type bulkSlice struct {
+	lane     *lane
+	requests []*request
+}
+
+// slices cuts a bulk. A long one goes to all lanes, which commit at the same time;
+// all of one merchant's go to the same one, for the order of its commands is the
+// order of the book.
+func (w *writer) slices(requests []request) (list []bulkSlice) {
+	lanes := w.lanes
+	if len(requests) <= sliceLength {
+		lanes = lanes[:1] // one commit
+	}
+	open := make([][]*request, len(lanes))
+	for i := range requests {
+		at := w.hash(requests[i].command.Keys().MerchantID, len(lanes))
+		open[at] = append(open[at], &requests[i])
+		if len(open[at]) == sliceLength {
+			list = append(list, bulkSlice{lanes[at], open[at]})
+			open[at] = nil
+		}
+	}
+	for at, rest := range open {
+		if len(rest) > 0 {
+			list = append(list, bulkSlice{lanes[at], rest})
+		}
+	}
+	return list
+}
+
 // enqueueSlice waits for room as long as the caller does.
-func (w *writer) enqueueSlice(ctx context.Context, slice []*request) error {
-	if err := w.enter(len(slice)); err != nil {
+func (w *writer) enqueueSlice(ctx context.Context, slice bulkSlice) error {
+	if err := w.enter(len(slice.requests)); err != nil {
 		return err
 	}
-	// Bulk keeps to one lane: the order of its commands is the order of the book.
 	select {
-	case w.lanes[0].slices <- slice:
+	case slice.lane.slices <- slice.requests:
 		return nil
 	case <-ctx.Done():
-		w.leave(len(slice))
+		w.leave(len(slice.requests))
 		return errors.Join(errQueueFull, context.Cause(ctx))
 	}
 }
