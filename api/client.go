@@ -9,6 +9,15 @@ type Client struct {
 	Scopes     []string `json:"scopes" doc:"What its tokens may open at most."`
 	CreatedAt  Time     `json:"createdAt" format:"date-time" doc:"When it was made."`
 	RevokedAt  *Time    `json:"revokedAt" format:"date-time" doc:"When it was ended; null: it is in use."`
+
+	Secrets []ClientSecret `json:"secrets,omitzero" doc:"Its secrets, by name only; absent in lists."`
+}
+
+// ClientSecret names a secret of a client, which itself is not stored.
+type ClientSecret struct {
+	ID        string `json:"id" doc:"Names the secret."`
+	CreatedAt Time   `json:"createdAt" format:"date-time" doc:"When it was made."`
+	ExpiresAt *Time  `json:"expiresAt" format:"date-time" doc:"When it stops working, where that was set."`
 }
 
 // ClientCredentials are a new client with its secret, which is shown this once.

@@ -15,6 +15,15 @@ func (i *Issuer) RevokeClient(ctx context.Context, clientID string) error {
 	return i.poll(ctx)
 }
 
+// RemoveSecret makes a client's secret useless: here at once, in other processes within 5 seconds. Tokens that were
+// got with it stay good. [store.ErrNotFound] where the client has no such secret.
+func (i *Issuer) RemoveSecret(ctx context.Context, clientID, secretID string) error {
+	if err := i.config.Store.Clients.RemoveSecret(ctx, clientID, secretID); err != nil {
+		return err
+	}
+	return i.poll(ctx)
+}
+
 // revoke is POST /oauth/revoke (RFC 7009): a client's own tokens, for a client of the operator's all. What is
 // no token of ours is no good already: 200.
 func (i *Issuer) revoke(w http.ResponseWriter, r *http.Request) {

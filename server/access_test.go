@@ -22,8 +22,14 @@ func (r *route) address() string {
 		id = "w1"
 	case strings.HasPrefix(r.path, "/v1/refunds"):
 		id = "r1"
+	case strings.HasPrefix(r.path, "/v1/disputes"):
+		id = "d1"
+	case strings.HasPrefix(r.path, "/v1/adjustments"):
+		id = "a1"
+	case strings.HasPrefix(r.path, "/v1/reserves"):
+		id = "v1"
 	}
-	return strings.NewReplacer("{id}", id, "{account}", "ba_1", "{code}", "not-found").Replace(r.path)
+	return strings.NewReplacer("{id}", id, "{account}", "ba_1", "{secret}", "sec_1", "{code}", "not-found", "{name}", "tokens").Replace(r.path)
 }
 
 // withMerchant names a merchant where the route wants it named.
@@ -40,6 +46,11 @@ func seeded(t *testing.T) *world {
 	w.pay(shop, "p1", 5000)
 	w.want(201, w.post("/v1/refunds", w.operator, `{"id":"r1","merchantId":"shop","paymentId":"p1","amount":100}`))
 	w.want(201, w.post("/v1/withdrawals/w1", w.merchant, `{"merchantId":"shop","amount":200}`))
+	w.want(201, w.post("/v1/disputes", w.operator, `{"id":"d1","merchantId":"shop","paymentId":"p1","amount":100}`))
+	w.want(201, w.post("/v1/reserves", w.operator, `{"id":"v1","merchantId":"shop","amount":100,"reason":"new"}`))
+	if _, err := w.store.Do(w.tb.Context(), farthing.RecordAdjustment{MerchantID: shop, ID: "a1", Amount: 100, Reason: "gift", By: farthing.Origin{Actor: farthing.ActorCLI}}); err != nil {
+		t.Fatal(err)
+	}
 	return w
 }
 
@@ -73,7 +84,7 @@ func TestAccess(t *testing.T) {
 				return
 			}
 			address, body := r.withMerchant(shop)
-			w.refused(403, farthing.CodeMerchantMismatch, w.send(r.method, address, w.stranger, body))
+			w.refused(403, farthing.CodeMerchantMismatch, w.send(r.method, address, w.stranger, body, "Idempotency-Key", "k"))
 			w.refused(400, farthing.CodeMerchantRequired, w.send(r.method, r.address(), w.operator, ""))
 			if strings.Contains(r.path, "{id}") && r.id != "createWithdrawal" {
 				w.refused(404, farthing.CodeNotFound, w.send(r.method, r.address(), w.stranger, ""))

@@ -3,8 +3,6 @@ package server
 import (
 	"bytes"
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"net/http"
 	"strconv"
 	"sync"
@@ -25,9 +23,11 @@ type call struct {
 	id      string // the request's identifier
 	caller  issuer.Caller
 	query   query
+	media   string // of the answer that Accept likes best
 	status  int
 	code    farthing.Code // of the refusal
 	written int64
+	cut     bool // the answer was not sent to its end
 }
 
 // reply is what a handler answers.
@@ -103,6 +103,9 @@ func (c *call) answer() {
 }
 
 func (c *call) handle() (reply, error) {
+	if c.route.retired != nil {
+		c.route.retired.announce(c.Header())
+	}
 	if c.route.scope != "" {
 		if err := c.authenticate(); err != nil {
 			return reply{}, err
@@ -124,6 +127,14 @@ var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 // largestKept bounds what goes back to the pool: one large page must not be kept for ever.
 const largestKept = 1 << 20
 
+// giveBack lets others use a buffer.
+func giveBack(buf *bytes.Buffer) {
+	if buf.Cap() <= largestKept {
+		buf.Reset()
+		buffers.Put(buf)
+	}
+}
+
 // send writes a reply.
 func (c *call) send(r reply) {
 	if r.sent {
@@ -139,12 +150,7 @@ func (c *call) send(r reply) {
 	text := r.raw
 	if r.body != nil {
 		buf, _ := buffers.Get().(*bytes.Buffer)
-		defer func() {
-			if buf.Cap() <= largestKept {
-				buf.Reset()
-				buffers.Put(buf)
-			}
-		}()
+		defer giveBack(buf)
 		if err := json.MarshalWrite(buf, r.body, json.Deterministic(true)); err != nil {
 			c.refuse(err)
 			return
@@ -152,6 +158,18 @@ func (c *call) send(r reply) {
 		text = buf.Bytes()
 	}
 	c.head(r, text)
+	if r.one && c.unchanged(r.status) {
+		c.WriteHeader(http.StatusNotModified)
+		return
+	}
+	if len(text) >= leastCompressed && takesGzip(c.r.Header["Accept-Encoding"]) {
+		buf, _ := buffers.Get().(*bytes.Buffer)
+		defer giveBack(buf)
+		compress(buf, text)
+		text = buf.Bytes()
+		c.describeCompressed()
+	}
+	c.Header()["Content-Length"] = []string{strconv.Itoa(len(text))}
 	c.WriteHeader(r.status)
 	_, _ = c.Write(text) // the caller is gone: nobody is left to tell
 }
@@ -166,8 +184,11 @@ func (c *call) head(r reply, text []byte) {
 		header["Content-Type"] = isProblem
 	default:
 		header.Set("Content-Type", r.media)
+		header["X-Frame-Options"], header["Referrer-Policy"] = denyFrames, noReferrer
 	}
-	header["Content-Length"] = []string{strconv.Itoa(len(text))}
+	if len(text) >= leastCompressed {
+		header["Vary"] = varyOnCodes
+	}
 	if r.location != "" {
 		header.Set("Location", r.location)
 	}
@@ -175,11 +196,10 @@ func (c *call) head(r reply, text []byte) {
 		header.Set("Idempotent-Replayed", "true")
 	}
 	if r.one {
-		digest := sha256.Sum256(text)
-		header["Etag"] = []string{`"` + hex.EncodeToString(digest[:16]) + `"`}
+		header["Etag"] = []string{etagOf(text)}
 	}
 	if r.next != "" {
-		header.Set("Link", "<"+c.s.config.BaseURL+c.r.URL.EscapedPath()+"?"+c.query.with("cursor", r.next)+`>; rel="next"`)
+		header.Add("Link", "<"+c.s.config.BaseURL+c.r.URL.EscapedPath()+"?"+c.query.with("cursor", r.next)+`>; rel="next"`)
 	}
 }
 

@@ -75,6 +75,50 @@ func wireClient(client *store.Client) api.Client {
 	return out
 }
 
+// addSecret gives a client another secret, with which one can act as it: so the
+// caller must have every scope that it has, and an operator's client, which speaks
+// for a person, is equipped on the command line alone.
+func addSecret(c *call) (reply, error) {
+	var bad faults
+	id := c.pathID(&bad)
+	if err := bad.err(); err != nil {
+		return reply{}, err
+	}
+	client, err := c.s.config.Store.Clients.Get(c.ctx(), id)
+	if err != nil {
+		return reply{}, err
+	}
+	scopes, err := issuer.ParseScopes(client.Scopes...)
+	if err != nil || client.MerchantID == "" || !c.caller.Scopes.Contains(scopes) {
+		return reply{}, farthing.Refuse(farthing.CodeInsufficientScope, "A secret can be made for a merchant's client alone, and for none that has a scope which the caller lacks.")
+	}
+	if client.RevokedAt != nil {
+		return reply{}, farthing.Refuse(farthing.CodeWrongState, "The client is revoked.")
+	}
+	made, err := issuer.AddSecret(c.ctx(), c.s.config.Store, c.s.config.Real(), id)
+	if errors.Is(err, issuer.ErrTooManySecrets) {
+		return reply{}, farthing.Refuse(farthing.CodeWrongState, "The client has two secrets already; remove one first.")
+	}
+	if err != nil {
+		return reply{}, err
+	}
+	body := api.ClientCredentials{ClientID: id, ClientSecret: made.Secret, SecretID: made.SecretID, MerchantID: client.MerchantID, Name: client.Name,
+		Scopes: client.Scopes, CreatedAt: api.MomentOf(made.CreatedAt)}
+	return c.created(farthing.Answer{Created: true}, "/v1/clients/"+id, body), nil
+}
+
+func removeSecret(c *call) (reply, error) {
+	var bad faults
+	id, secret := c.pathID(&bad), c.r.PathValue("secret")
+	if err := farthing.CheckIDForm("path.secret", secret); err != nil {
+		bad = append(bad, err.Fields...)
+	}
+	if err := bad.err(); err != nil {
+		return reply{}, err
+	}
+	return reply{status: http.StatusNoContent}, c.s.config.Issuer.RemoveSecret(c.ctx(), id, secret)
+}
+
 func listClients(c *call) (reply, error) {
 	var bad faults
 	l := list{limit: c.query.limit(&bad), merchantID: c.query.id("merchantId", &bad)}
@@ -108,7 +152,12 @@ func getClient(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	return reply{body: wireClient(&client), one: true}, nil
+	body := wireClient(&client)
+	body.Secrets = make([]api.ClientSecret, 0, len(client.Secrets))
+	for _, secret := range client.Secrets {
+		body.Secrets = append(body.Secrets, api.ClientSecret{ID: secret.ID, CreatedAt: api.MomentOf(secret.CreatedAt), ExpiresAt: api.OptionalTime(secret.ExpiresAt)})
+	}
+	return reply{body: body, one: true}, nil
 }
 
 func revokeClient(c *call) (reply, error) {

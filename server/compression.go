@@ -44,6 +44,15 @@ func takesGzip(headers []string) bool {
 	return taken > 0 || (taken < 0 && others > 0)
 }
 
+// describeCompressed says in the headers that the answer is compressed.
+func (c *call) describeCompressed() {
+	header := c.Header()
+	header["Content-Encoding"] = compressed
+	if tag := header["Etag"]; len(tag) == 1 {
+		header["Etag"] = []string{compressedTag(tag[0])}
+	}
+}
+
 // compress puts a text into a buffer, compressed.
 func compress(into *bytes.Buffer, text []byte) {
 	w, _ := compressors.Get().(*gzip.Writer)

@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"net/http"
 	"strings"
 
 	"farthing"
@@ -39,6 +40,16 @@ func names(headers []string, tag string, weak bool) bool {
 		}
 	}
 	return false
+}
+
+// unchanged says whether the caller has the very record that is about to be
+// answered already, by If-None-Match.
+func (c *call) unchanged(status int) bool {
+	theirs := c.r.Header["If-None-Match"]
+	if len(theirs) == 0 || status != http.StatusOK || (c.r.Method != http.MethodGet && c.r.Method != http.MethodHead) {
+		return false
+	}
+	return names(theirs, c.Header().Get("Etag"), true)
 }
 
 // matches refuses where a record, as it would be answered now, is not the one that

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"bytes"
 	_ "embed"
 	"encoding/json"
 	"fmt"
@@ -52,7 +53,22 @@ func committedExamples() (*examples, error) {
 	if err := json.Unmarshal(examplesFile, &e); err != nil {
 		return nil, fmt.Errorf("read the examples: %w", err)
 	}
+	for i := range e.Operations {
+		e.Operations[i].Request, e.Operations[i].Answer = compact(e.Operations[i].Request), compact(e.Operations[i].Answer)
+	}
+	for _, s := range e.Problems {
+		s.Answer = compact(s.Answer)
+	}
 	return &e, nil
+}
+
+// compact takes out the spaces by which the file is kept readable.
+func compact(text json.RawMessage) json.RawMessage {
+	var out bytes.Buffer
+	if json.Compact(&out, text) != nil {
+		return text
+	}
+	return out.Bytes()
 }
 
 const exampleRef = "#/components/examples/"

@@ -27,6 +27,7 @@ const (
 	shownBase     = "https://pay.example.com"
 	shownMerchant = "cl_01kah4zq4zf1hb4p7c1sxqy8mt"
 	shownOperator = "cl_01kah4zq4zf1hb4p7c2d9wv3kr"
+	shownApprover = "cl_01kah4zq4zf1hb4p7c6r2kz9ab"
 	shownFormer   = "cl_01kah4zq4zf1hb4p7c3m5tq0xn"
 	shownSecret   = "EXAMPLEsecretEXAMPLEsecretEXAMPLEsecret0123"
 )
@@ -35,9 +36,10 @@ const (
 // the clock, the identifiers, the clients.
 type booth struct {
 	*world
-	label  string // what identifiers are made of, beside their number
-	number int
-	taken  examples
+	approver string // the token of another person than operator's
+	label    string // what identifiers are made of, beside their number
+	number   int
+	taken    examples
 }
 
 func newBooth(t *testing.T) *booth {
@@ -56,6 +58,7 @@ func newBooth(t *testing.T) *booth {
 	outer := httptest.NewServer(b.server.Handler())
 	t.Cleanup(outer.Close)
 	b.base = outer.URL
+	b.join(shownApprover, "", "Bob's desk", issuer.OperatorScopes.Names())
 	b.join(shownMerchant, "corner-shop", "Till", issuer.MerchantScopes.Names())
 	b.join(shownFormer, "corner-shop", "Old till", issuer.DefaultMerchantScopes.Names())
 	b.join(shownOperator, "", "Back office", issuer.OperatorScopes.Names())
@@ -79,17 +82,20 @@ func (b *booth) newID() uuid.UUID {
 // join makes a client with an identifier and a secret that do not change.
 func (b *booth) join(id, merchantID, name string, scopes []string) {
 	digest, now := sha256.Sum256([]byte(shownSecret)), b.clock.Now()
-	made := store.Client{ID: id, MerchantID: merchantID, Name: name, Scopes: scopes, CreatedAt: now, NotBefore: now,
+	made := store.Client{ID: id, MerchantID: merchantID, Name: name, Owner: owners[id], Scopes: scopes, CreatedAt: now, NotBefore: now,
 		Secrets: []store.ClientSecret{{ID: farthing.MakeID(farthing.PrefixSecret, b.newID()), Digest: digest[:], CreatedAt: now}}}
 	if err := b.store.Clients.Create(b.tb.Context(), made); err != nil {
 		b.tb.Fatal(err)
 	}
 }
 
+// owners are the people who answer for the operator's clients.
+var owners = map[string]string{shownOperator: "Ann", shownApprover: "Bob"}
+
 // tokens asks for new ones, as the clock is moved by weeks.
 func (b *booth) tokens() {
 	b.label = "tokens"
-	for client, into := range map[string]*string{shownMerchant: &b.merchant, shownOperator: &b.operator} {
+	for client, into := range map[string]*string{shownMerchant: &b.merchant, shownOperator: &b.operator, shownApprover: &b.approver} {
 		*into = b.want(200, b.post("/oauth/token", "", credentialsOf(client))).text("access_token")
 	}
 }
@@ -118,7 +124,7 @@ func scrub(text string) string {
 			if s.shown != "" {
 				return s.found.ReplaceAllString(match, s.shown)
 			}
-			if slices.Contains([]string{shownMerchant, shownOperator, shownFormer}, match) {
+			if slices.Contains([]string{shownMerchant, shownOperator, shownApprover, shownFormer}, match) {
 				return match
 			}
 			return "cl_01kah4zq4zf1hb4p7c4x2me6gq"
@@ -242,6 +248,7 @@ func (b *booth) act() {
 	for _, s := range present {
 		b.show(s)
 	}
+	b.showRecords()
 	account := b.want(200, b.get("/v1/merchants/corner-shop/bank-accounts", b.operator)).text("data.0.id")
 	b.show(step{"getBankAccount", "/v1/merchants/corner-shop/bank-accounts/" + account, "", nil})
 	question := func() string {
@@ -294,6 +301,25 @@ func golden(t *testing.T, file string, have []byte) {
 	}
 	t.Errorf("%s says otherwise, first in line %d:\n  %s\nwhere there should be\n  %s\nIf the change is meant, run FARTHING_UPDATE_GOLDEN=1 go test ./server -run Examples and look at the difference",
 		file, i+1, strings.Join(wanted[i:min(i+1, len(wanted))], ""), strings.Join(had[i:min(i+1, len(had))], ""))
+}
+
+// TestTheGoldenDocumentIsServed compares what a server answers with the golden file.
+func TestTheGoldenDocumentIsServed(t *testing.T) {
+	shown, err := committedExamples()
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := describe("golden", shown)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, err := os.ReadFile("openapi.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(d.json, want) {
+		t.Error("what is served is not openapi.json")
+	}
 }
 
 // TestEveryOperationHasAnExample wants each operation shown, and each code.

@@ -50,32 +50,15 @@ func unquoted(text string) (string, bool) {
 // createKeyedWithdrawal creates a withdrawal whose identifier is made of the
 // caller's key: the same key again is the same withdrawal.
 func createKeyedWithdrawal(c *call) (reply, error) {
-	key, err := c.idempotencyKey()
+	wish, err := c.withdrawalWish()
 	if err != nil {
 		return reply{}, err
 	}
-	wish, err := c.withdrawalWish()
+	key, err := c.idempotencyKey()
 	if err != nil {
 		return reply{}, err
 	}
 	command := wish.Command(farthing.KeyedWithdrawalID(c.caller.ClientID, wish.MerchantID, key), c.origin())
 	command.Keyed = true
 	return c.requestWithdrawal(command)
-}
-
-// requestWithdrawal checks and decides the wish for a withdrawal.
-func (c *call) requestWithdrawal(command farthing.RequestWithdrawal) (reply, error) {
-	if err := command.Check(); err != nil {
-		return reply{}, err
-	}
-	if err := c.owns(command.MerchantID); err != nil {
-		return reply{}, err
-	}
-	command.BankReference = farthing.MakeBankReference(c.s.config.NewID())
-	a, err := c.s.config.Store.Do(c.ctx(), command)
-	if err != nil {
-		return reply{}, err
-	}
-	w, err := c.readWithdrawal(command.MerchantID, command.ID)
-	return c.created(a, "/v1/withdrawals/"+command.ID, w), err
 }

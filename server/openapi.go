@@ -107,9 +107,13 @@ func (d *describer) add(r *route) {
 		op.Parameters = append(op.Parameters, &huma.Param{Name: match[1], In: "path", Required: true, Description: "The " + cmp.Or(map[string]string{"id": "identifier"}[match[1]], match[1]) + ".",
 			Schema: &huma.Schema{Type: "string"}})
 	}
+	for _, h := range r.headers {
+		op.Parameters = append(op.Parameters, &huma.Param{Name: h.name, In: "header", Required: h.required, Description: h.about, Schema: h.schema()})
+	}
 	for _, p := range r.query {
 		op.Parameters = append(op.Parameters, &huma.Param{Name: p.name, In: "query", Description: p.about, Schema: p.schema()})
 	}
+	op.Deprecated = r.retired != nil
 	d.addBody(op, r)
 	d.addAnswer(op, r)
 	op.Security = withoutToken
@@ -177,17 +181,27 @@ func (d *describer) addAnswer(op *huma.Operation, r *route) {
 	if r.answer != nil {
 		success.Content = map[string]*huma.MediaType{}
 		for _, media := range r.answers() {
-			t := reflect.TypeOf(r.answer)
-			if media == mediaNDJSON {
-				t = t.Elem()
-			}
-			success.Content[media] = &huma.MediaType{Schema: d.schema(t)}
+			success.Content[media] = &huma.MediaType{Schema: d.answerSchema(r, media)}
 		}
 	}
 	op.Responses[strconv.Itoa(status)] = success
 	if r.replays {
 		op.Responses["200"] = &huma.Response{Description: "The same was recorded before (Idempotent-Replayed: true); this is how it stands now.", Content: success.Content}
 	}
+}
+
+// answerSchema is the form of an answer in one of a route's media types: of NDJSON,
+// that of a line.
+func (d *describer) answerSchema(r *route, media string) *huma.Schema {
+	switch {
+	case media == mediaCSV:
+		return &huma.Schema{Type: "string", Description: "A heading, then a record a row (RFC 4180). The columns are the fields of the JSON, those within an object named with a point."}
+	case media == mediaNDJSON && r.record != nil:
+		return d.schema(reflect.TypeOf(r.record))
+	case media == mediaNDJSON:
+		return d.schema(reflect.TypeOf(r.answer).Elem())
+	}
+	return d.schema(reflect.TypeOf(r.answer))
 }
 
 // refusals are the codes that a route may answer, by their status.

@@ -33,27 +33,34 @@ type route struct {
 	id       string // operationId: the name of a client's function
 	summary  string
 	more     string // the rest of the description
+	headers  []documented
 	query    []documented
 	takes    []string // media types of the body; none: a body is not looked at
 	body     any      // a value of the body's type
 	optional bool     // there need not be a body
 	bulk     bool     // the body may be long
 	answer   any      // a value of the answer's type
+	record   any      // a list's: a value of the type of its records, which may also be answered as CSV and NDJSON
 	status   int      // of success; 0: 200
 	replays  bool     // 200 where the same was recorded before
 	media    []string // of the answer; nil: JSON
 	codes    []farthing.Code
+	retired  *retirement // nil: it stays
 }
 
-// documented is a query parameter with its documentation.
+// documented is a query parameter, or a header, with its documentation.
 type documented struct {
-	name   string
-	about  string
-	format string // date-time, integer or nothing
-	words  []string
+	name     string
+	about    string
+	format   string // date-time, integer or nothing
+	words    []string
+	required bool
 }
 
 func (r *route) answers() []string {
+	if r.record != nil {
+		return exported
+	}
 	if r.media != nil {
 		return r.media
 	}
@@ -87,21 +94,24 @@ var (
 	fromCursor = documented{name: "cursor", about: "nextCursor of the page before, sent with the same filters."}
 
 	oneForMerchant = []documented{byMerchant}
-	paging         = []documented{perPage, fromCursor}
-	onePayment     = []documented{byMerchant, byUser, startDate, endDate}
-	manyPayments   = slices.Concat(onePayment, []documented{
+	inForm         = documented{name: "format", about: "The form of the answer, whatever Accept says. As ndjson and csv the whole list is answered, as a stream, unless limit is sent.", words: formatNames}
+
+	paging       = []documented{perPage, fromCursor}
+	exporting    = []documented{perPage, fromCursor, inForm}
+	onePayment   = []documented{byMerchant, byUser, startDate, endDate}
+	manyPayments = slices.Concat(onePayment, []documented{
 		{name: "status", about: "Only those in this state.", words: words(paymentStatuses)},
 		{name: "minAmount", about: "Only those of at least so many minor units.", format: "integer"},
 		{name: "maxAmount", about: "Only those of at most so many minor units.", format: "integer"},
-		{name: "reference", about: "Only those with this reference."}}, paging)
+		{name: "reference", about: "Only those with this reference."}}, exporting)
 	manyWithdrawals = slices.Concat([]documented{byMerchant, startDate, endDate,
 		{name: "status", about: "Only those in this state.", words: words(farthing.WithdrawalStatuses)},
-		{name: "trigger", about: "Only those made by it.", words: triggers}}, paging)
+		{name: "trigger", about: "Only those made by it.", words: triggers}}, exporting)
 	manyEntries = slices.Concat([]documented{byMerchant, startDate, endDate,
 		{name: "type", about: "Only entries of this type, such as payment.settled."},
 		{name: "subject", about: "Only entries about this kind of record, such as withdrawal."},
 		{name: "subjectId", about: "Only entries about the record of this identifier."},
-		{name: "after", about: "Only entries behind this number, ascending.", format: "seq"}}, paging)
+		{name: "after", about: "Only entries behind this number, ascending.", format: "seq"}}, exporting)
 	oneBalance = []documented{byMerchant, {name: "at", about: "The balances as they stood at this past time.", format: "date-time"}}
 )
 
@@ -120,11 +130,11 @@ var (
 
 // routes is the whole interface. The mux, the access tests, the OpenAPI document
 // and the list in the documentation are made from it.
-var routes = slices.Concat(merchantRoutes, operatorRoutes, openRoutes)
+var routes = slices.Concat(merchantRoutes, operatorRoutes, recordRoutes, openRoutes)
 
 var merchantRoutes = []route{
 	{method: "GET", path: "/v1/payments", scope: issuer.PaymentsRead, who: merchants, handle: listPayments, tag: "Payments", id: "listPayments",
-		summary: "List payments", more: "Newest first, by date and then by id.", query: manyPayments, answer: api.List[api.Payment]{}, codes: []farthing.Code{farthing.CodeInvalidCursor}},
+		summary: "List payments", more: "Newest first, by date and then by id.", query: manyPayments, answer: api.List[api.Payment]{}, record: api.Payment{}, codes: []farthing.Code{farthing.CodeInvalidCursor}},
 	{method: "GET", path: "/v1/payments/{id}", scope: issuer.PaymentsRead, who: merchants, handle: getPayment, tag: "Payments", id: "getPayment",
 		summary: "Get one payment", more: "It is answered only if it also matches the filters.", query: onePayment, answer: api.Payment{}, codes: []farthing.Code{farthing.CodeNotFound}},
 	{method: "GET", path: "/v1/refunds/{id}", scope: issuer.PaymentsRead, who: merchants, handle: getRefund, tag: "Payments", id: "getRefund",
@@ -134,7 +144,7 @@ var merchantRoutes = []route{
 			"Without an amount the whole available balance is withdrawn. merchantId may also come as a form field or query parameter.",
 		query: oneForMerchant, takes: jsonOrForm, body: api.NewWithdrawal{}, optional: true, answer: api.Withdrawal{}, status: 201, replays: true, codes: withdrawCodes},
 	{method: "GET", path: "/v1/withdrawals", scope: issuer.WithdrawalsRead, who: merchants, handle: listWithdrawals, tag: "Withdrawals", id: "listWithdrawals",
-		summary: "List withdrawals", more: "All of them, newest first.", query: manyWithdrawals, answer: api.List[api.Withdrawal]{}, codes: []farthing.Code{farthing.CodeInvalidCursor}},
+		summary: "List withdrawals", more: "All of them, newest first.", query: manyWithdrawals, answer: api.List[api.Withdrawal]{}, record: api.Withdrawal{}, codes: []farthing.Code{farthing.CodeInvalidCursor}},
 	{method: "GET", path: "/v1/withdrawals/{id}", scope: issuer.WithdrawalsRead, who: merchants, handle: getWithdrawal, tag: "Withdrawals", id: "getWithdrawal",
 		summary: "Get one withdrawal", query: oneForMerchant, answer: api.Withdrawal{}, codes: []farthing.Code{farthing.CodeNotFound}},
 	{method: "POST", path: "/v1/withdrawals/{id}/cancel", scope: issuer.WithdrawalsWrite, who: merchants, handle: cancelWithdrawal, tag: "Withdrawals", id: "cancelWithdrawal",
@@ -144,7 +154,7 @@ var merchantRoutes = []route{
 		summary: "Get the balances", more: "Now, with everything that stands against a withdrawal, or as they stood at a past time.", query: oneBalance, answer: api.Balance{}},
 	{method: "GET", path: "/v1/journal", scope: issuer.BalanceRead, who: merchants, handle: listJournal, tag: "Balance", id: "listJournal",
 		summary: "List journal entries", more: "Everything that happened to the book, newest first; with after, ascending.", query: manyEntries,
-		answer: api.List[api.JournalEntry]{}, codes: []farthing.Code{farthing.CodeInvalidCursor}},
+		answer: api.List[api.JournalEntry]{}, record: api.JournalEntry{}, codes: []farthing.Code{farthing.CodeInvalidCursor}},
 	{method: "GET", path: "/v1/merchant", scope: issuer.MerchantRead, who: merchants, handle: getOwnMerchant, tag: "Merchant", id: "getMerchant",
 		summary: "Get the merchant's profile", more: "With its standing in the eligibility scheme and its bank account.", query: oneForMerchant, answer: api.Merchant{}},
 }

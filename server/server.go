@@ -119,8 +119,12 @@ func (s *Server) choose(methods map[string]*route) http.HandlerFunc {
 var (
 	privateNoStore = []string{"private, no-store"}
 	noSniff        = []string{"nosniff"}
+	denyFrames     = []string{"DENY"}
+	noReferrer     = []string{"no-referrer"}
 	isJSON         = []string{mediaJSON}
 	isProblem      = []string{mediaProblem}
+	isNDJSON       = []string{mediaNDJSON}
+	isCSV          = []string{mediaCSV + "; charset=utf-8; header=present"}
 )
 
 // serve puts a call around a request: its identifier, headers of every answer,
@@ -137,7 +141,11 @@ func (s *Server) serve(w http.ResponseWriter, r *http.Request) {
 		defer func() { measured(c.measured()) }()
 	}
 	defer func() {
-		if p := recover(); p != nil {
+		switch p := recover(); p {
+		case nil:
+		case http.ErrAbortHandler:
+			panic(p)
+		default:
 			c.refuse(fmt.Errorf("panic: %v\n%s", p, debug.Stack()))
 		}
 	}()
@@ -158,6 +166,9 @@ func (s *Server) log(c *call, started time.Time) {
 	}
 	attributes := []slog.Attr{slog.String("requestId", c.id), slog.String("method", printable(c.r.Method)), slog.String("route", c.pattern()),
 		slog.Int("status", c.status), slog.Int64("bytes", c.written), slog.Duration("took", s.config.Real().Sub(started))}
+	if c.cut {
+		attributes = append(attributes, slog.Bool("cut", true))
+	}
 	if c.caller.ClientID != "" {
 		attributes = append(attributes, slog.String("clientId", c.caller.ClientID))
 	}

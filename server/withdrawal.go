@@ -25,11 +25,10 @@ func listWithdrawals(c *call) (reply, error) {
 		return reply{}, err
 	}
 	f.MerchantID, f.BeforeSeq = l.merchantID, l.seq()
-	page, err := c.s.config.Store.Withdrawals.List(c.ctx(), f, l.limit)
-	if err != nil {
-		return reply{}, err
-	}
-	return pageReply(c, l, page, wireWithdrawal)
+	withdrawals := c.s.config.Store.Withdrawals
+	return answerList(c, l, listing[store.WithdrawalRecord, api.Withdrawal]{table: &withdrawalTable, wire: wireWithdrawal,
+		page:   func() (store.Page[store.WithdrawalRecord], error) { return withdrawals.List(c.ctx(), f, l.limit) },
+		stream: func(each func([]store.WithdrawalRecord) error) error { return withdrawals.Stream(c.ctx(), f, each) }})
 }
 
 func getWithdrawal(c *call) (reply, error) {
@@ -65,11 +64,15 @@ func createWithdrawal(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	command := wish.Command(id, c.origin())
+	return c.requestWithdrawal(wish.Command(id, c.origin()))
+}
+
+// requestWithdrawal checks and decides the wish for a withdrawal.
+func (c *call) requestWithdrawal(command farthing.RequestWithdrawal) (reply, error) {
 	if err := command.Check(); err != nil {
 		return reply{}, err
 	}
-	if err := c.owns(wish.MerchantID); err != nil {
+	if err := c.owns(command.MerchantID); err != nil {
 		return reply{}, err
 	}
 	command.BankReference = farthing.MakeBankReference(c.s.config.NewID())
@@ -77,8 +80,8 @@ func createWithdrawal(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	w, err := c.readWithdrawal(command.MerchantID, id)
-	return c.created(a, "/v1/withdrawals/"+id, w), err
+	w, err := c.readWithdrawal(command.MerchantID, command.ID)
+	return c.created(a, "/v1/withdrawals/"+command.ID, w), err
 }
 
 // withdrawalWish reads what is asked for: JSON, or the merchant alone as a form
