@@ -1,40 +1,122 @@
 package server
 
 import (
-	"bytes"
-	"fmt"
-	"html/template"
+	"errors"
+	"strings"
+	"sync"
 
 	"farthing"
+	"farthing/docs"
 )
 
-var problemPage = template.Must(template.New("problem").Parse(`<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{{.Code}}</title>
-<style>body{font:1rem/1.5 system-ui,sans-serif;max-width:40rem;margin:3rem auto;padding:0 1rem}code{font-size:.95em}</style></head>
-<body>
-<h1>{{.Title}}</h1>
-<p>HTTP status <strong>{{.Status}}</strong>, code <code>{{.Code}}</code></p>
-<h2>What to do</h2>
-<p>{{.Cure}}</p>
-</body>
-</html>
-`))
+// contentPolicy lets a page load our own style sheet and nothing else.
+const contentPolicy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const mediaCSS = "text/css"
+
+// usualCode is how many operations may answer a code before its page names none
+// of them: it is one that any request may meet.
+const usualCode = 15
+
+// pageReply is a page of the documentation, which is open to everybody.
+func (c *call) pageReply(page []byte, err error) (reply, error) {
+	if err != nil {
+		return reply{}, err
+	}
+	header := c.Header()
+	header.Set("Cache-Control", "public, max-age=300")
+	header.Set("Content-Security-Policy", contentPolicy)
+	return reply{raw: page, media: mediaHTML + "; charset=utf-8", one: true}, nil
+}
+
+// referenceOnce writes the reference when it is first asked for.
+func referenceOnce(openAPI func() (*document, error), base string, order []string) func() ([]byte, error) {
+	return sync.OnceValues(func() ([]byte, error) {
+		d, err := openAPI()
+		if err != nil {
+			return nil, err
+		}
+		return docs.Reference(d.json, base, order)
+	})
+}
+
+func getReference(c *call) (reply, error) { return c.pageReply(c.s.reference()) }
+
+func getStyle(c *call) (reply, error) {
+	style, err := docs.Style()
+	c.Header().Set("Cache-Control", "public, max-age=300")
+	return reply{raw: style, media: mediaCSS + "; charset=utf-8", one: true}, err
+}
+
+func getGuide(c *call) (reply, error) {
+	page, err := docs.Guide(c.r.PathValue("name"))
+	if errors.Is(err, docs.ErrNoGuide) {
+		return reply{}, farthing.Refuse(farthing.CodeNotFound, "There is no such guide.")
+	}
+	return c.pageReply(page, err)
+}
+
+func listProblemPages(c *call) (reply, error) {
+	var all []docs.Problem
+	for i := range farthing.Codes {
+		all = append(all, c.s.problemOf(&farthing.Codes[i]))
+	}
+	return c.pageReply(docs.ProblemIndex(all))
+}
 
 // getProblemPage is where the type of a problem document leads.
 func getProblemPage(c *call) (reply, error) {
-	for _, meaning := range farthing.Codes {
-		if problemPath(meaning.Code) != "/docs/problems/"+c.r.PathValue("code") {
-			continue
-		}
-		var page bytes.Buffer
-		if err := problemPage.Execute(&page, meaning); err != nil {
-			return reply{}, fmt.Errorf("write the page of %s: %w", meaning.Code, err)
-		}
-		c.Header().Set("Cache-Control", "public, max-age=3600")
-		return reply{raw: page.Bytes(), media: mediaHTML + "; charset=utf-8"}, nil
+	meaning, ok := meanings[farthing.Code(strings.ReplaceAll(c.r.PathValue("code"), "-", "_"))]
+	if !ok || problemPath(meaning.Code) != c.r.URL.Path {
+		return reply{}, farthing.Refuse(farthing.CodeNotFound, "There is no such code.")
 	}
-	return reply{}, farthing.Refuse(farthing.CodeNotFound, "There is no such code.")
+	shown, err := committedExamples()
+	if err != nil {
+		return reply{}, err
+	}
+	p := c.s.problemOf(&meaning)
+	if s := shown.Problems[meaning.Code]; s != nil {
+		p.Request, p.Example = s.Request, s.Answer
+	}
+	return c.pageReply(docs.ProblemPage(p))
+}
+
+// problemOf is what the table says of a code, and which operations answer it.
+func (s *Server) problemOf(meaning *farthing.CodeMeaning) docs.Problem {
+	p := docs.Problem{Code: string(meaning.Code), Status: meaning.Status, Title: meaning.Title, Cause: meaning.Cause, Cure: meaning.Cure}
+	answering := s.byCode[meaning.Code]
+	if len(answering) > usualCode {
+		return p
+	}
+	for _, r := range answering {
+		p.Operations = append(p.Operations, docs.Operation{ID: r.id, Method: r.method, Path: r.path, Summary: r.summary})
+	}
+	return p
+}
+
+// operationOrder names all operations, in the order of the tables.
+func operationOrder() []string {
+	var order []string
+	for _, r := range issuedRoutes {
+		order = append(order, r.id)
+	}
+	for i := range routes {
+		order = append(order, routes[i].id)
+	}
+	return order
+}
+
+// routesByCode are the routes that may refuse with a code.
+func routesByCode() map[farthing.Code][]*route {
+	table := map[farthing.Code][]*route{}
+	for i := range routes {
+		for _, codes := range routes[i].refusals() {
+			for _, code := range codes {
+				table[farthing.Code(code)] = append(table[farthing.Code(code)], &routes[i])
+			}
+		}
+	}
+	return table
 }
 
 func getOpenAPI(c *call) (reply, error) {

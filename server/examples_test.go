@@ -234,6 +234,10 @@ var present = []step{
 	{"getReadiness", "/readyz", "", nil},
 	{"getOpenAPI", "/openapi.json", "", nil},
 	{"getOpenAPIYAML", "/openapi.yaml", "", nil},
+	{"getReference", "/docs", "", nil},
+	{"getStyle", "/docs/style.css", "", nil},
+	{"getGuide", "/docs/guides/getting-started", "", nil},
+	{"listProblemPages", "/docs/problems", "", nil},
 	{"getProblemPage", "/docs/problems/not-eligible", "", nil},
 }
 

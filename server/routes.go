@@ -220,6 +220,11 @@ var openRoutes = []route{
 	{method: "GET", path: "/readyz", handle: getReadiness, tag: "Health", id: "getReadiness", summary: "Whether it can answer calls", more: "503 while its database cannot be reached.", answer: api.Health{}},
 	{method: "GET", path: "/openapi.json", handle: getOpenAPI, tag: "Documentation", id: "getOpenAPI", summary: "This document", answer: map[string]any{}},
 	{method: "GET", path: "/openapi.yaml", handle: getOpenAPIYAML, tag: "Documentation", id: "getOpenAPIYAML", summary: "This document as YAML", answer: "", media: []string{mediaYAML}},
+	{method: "GET", path: "/docs", handle: getReference, tag: "Documentation", id: "getReference", summary: "The reference, for people", answer: "", media: []string{mediaHTML}},
+	{method: "GET", path: "/docs/style.css", handle: getStyle, tag: "Documentation", id: "getStyle", summary: "The style sheet of the pages", answer: "", media: []string{mediaCSS}},
+	{method: "GET", path: "/docs/guides/{name}", handle: getGuide, tag: "Documentation", id: "getGuide", summary: "A guide", answer: "", media: []string{mediaHTML},
+		codes: []farthing.Code{farthing.CodeNotFound}},
+	{method: "GET", path: "/docs/problems", handle: listProblemPages, tag: "Documentation", id: "listProblemPages", summary: "The page of all codes", answer: "", media: []string{mediaHTML}},
 	{method: "GET", path: "/docs/problems/{code}", handle: getProblemPage, tag: "Documentation", id: "getProblemPage", summary: "The page about a code", answer: "", media: []string{mediaHTML},
 		codes: []farthing.Code{farthing.CodeNotFound}},
 }

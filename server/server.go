@@ -47,10 +47,12 @@ type Measured struct {
 
 // Server answers the REST interface. It is safe for concurrent use.
 type Server struct {
-	config  Config
-	mux     *http.ServeMux
-	openAPI func() (*document, error)
-	limits  *limits
+	config    Config
+	mux       *http.ServeMux
+	openAPI   func() (*document, error)
+	reference func() ([]byte, error) // the page
+	byCode    map[farthing.Code][]*route
+	limits    *limits
 }
 
 // New makes a server. It fails where the configuration lacks what it needs.
@@ -66,6 +68,7 @@ func New(config Config) (*Server, error) {
 	}
 	s := &Server{config: config, mux: http.NewServeMux(), limits: newLimits(config.Rate)}
 	s.openAPI = describeOnce(config.Version)
+	s.reference, s.byCode = referenceOnce(s.openAPI, config.BaseURL, operationOrder()), routesByCode()
 	s.register()
 	return s, nil
 }

@@ -1,0 +1,151 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// expected is what a document says of the answer to one of its curls: a comment
+// before it that begins with a status, and perhaps a code. Without one, any 2xx.
+type expected struct {
+	line   string
+	status string // "": 2xx
+	code   string // "": any
+}
+
+var statusComment = regexp.MustCompile(`^# ([1-5]\d\d)\b(?: ([a-z]+(?:_[a-z]+)+))?`)
+
+// curlsOf takes the fenced `sh` blocks with a curl out of a document, as one
+// script, with what is expected of each curl. Other kinds of blocks must not hold one.
+func curlsOf(t *testing.T, name, text string) (script string, all []expected) {
+	t.Helper()
+	language, block := "", ""
+	for line := range strings.Lines(text) {
+		fence, fenced := strings.CutPrefix(strings.TrimRight(line, "\n"), "```")
+		switch {
+		case !fenced:
+			if language != "" {
+				block += line
+			}
+		case language == "":
+			language, block = "text "+fence, ""
+		default:
+			if strings.Contains(block, "curl ") && language != "text sh" {
+				t.Errorf("%s: a curl stands in a block that is none of sh, so that nobody tries it", name)
+			} else if strings.Contains(block, "curl ") {
+				script += block
+				all = append(all, expectedIn(block)...)
+			}
+			language = ""
+		}
+	}
+	return script, all
+}
+
+func expectedIn(block string) []expected {
+	var all []expected
+	var next expected
+	for line := range strings.Lines(block) {
+		trimmed := strings.TrimSpace(line)
+		if match := statusComment.FindStringSubmatch(trimmed); match != nil {
+			next.status, next.code = match[1], match[2]
+		}
+		if strings.HasPrefix(trimmed, "#") {
+			continue
+		}
+		for range strings.Count(line, "curl ") {
+			next.line = trimmed
+			all = append(all, next)
+			next = expected{}
+		}
+	}
+	return all
+}
+
+// recordingCurl replaces curl in a document's shell: it keeps what was answered,
+// one folder a call, and answers the same.
+const recordingCurl = `
+curl() {
+	call="$ANSWERS/$(($(ls "$ANSWERS" | wc -l) + 1))"
+	mkdir "$call"
+	command curl --show-error --max-time 20 --dump-header "$call/head" "$@" >"$call/body"
+	code=$?
+	cat "$call/body"
+	return "$code"
+}
+`
+
+// Every curl of every document is sent to a sandbox, in one shell from a document's
+// first to its last, and answered as the document says.
+func TestCurlsOfTheDocuments(t *testing.T) {
+	if _, err := exec.LookPath("curl"); err != nil {
+		t.Log("not run: curl absent")
+		return
+	}
+	var documents []string
+	for _, pattern := range []string{"*.md", "docs/*.md", "docs/*/*.md"} {
+		found, err := filepath.Glob(filepath.Join("..", "..", pattern))
+		if err != nil {
+			t.Fatal(err)
+		}
+		documents = append(documents, found...)
+	}
+	r, a := sandbox(t, t.TempDir())
+	tried := 0
+	for _, document := range documents {
+		text, err := os.ReadFile(document)
+		if err != nil {
+			t.Fatal(err)
+		}
+		name := strings.TrimPrefix(filepath.ToSlash(document), "../../")
+		script, all := curlsOf(t, name, string(text))
+		if len(all) == 0 {
+			continue
+		}
+		tried += len(all)
+		t.Run(name, func(t *testing.T) { tryCurls(t, a, script, all) })
+	}
+	r.stop(t)
+	if tried < 40 {
+		t.Errorf("only %d curls were found", tried)
+	}
+}
+
+func tryCurls(t *testing.T, a access, script string, all []expected) {
+	answers := t.TempDir()
+	shell := exec.CommandContext(t.Context(), "sh", "-c", recordingCurl+script)
+	shell.Dir = t.TempDir()
+	shell.Env = append(os.Environ(), "ANSWERS="+answers, "BASE_URL="+a.BaseURL, "AUTH_URL="+a.AuthURL, "AUDIENCE="+a.Audience, "MERCHANT_ID="+a.MerchantID,
+		"PAYMENT_ID="+seededPayment, "CLIENT_ID="+a.ClientID, "CLIENT_SECRET="+a.ClientSecret, "TOKEN="+a.token(t, 200))
+	out, err := shell.CombinedOutput()
+	if err != nil {
+		t.Errorf("the shell ends with %v\n%s", err, out)
+	}
+	for i, want := range all {
+		call := filepath.Join(answers, strconv.Itoa(i+1))
+		head, err := os.ReadFile(filepath.Join(call, "head"))
+		if err != nil {
+			t.Fatalf("%s was not sent: %v\n%s", want.line, err, out)
+		}
+		body, err := os.ReadFile(filepath.Join(call, "body"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		status := ""
+		for line := range strings.Lines(string(head)) {
+			if strings.HasPrefix(line, "HTTP/") {
+				status = strings.Fields(line)[1]
+			}
+		}
+		asSaid := status == want.status || want.status == "" && strings.HasPrefix(status, "2")
+		if !asSaid || !strings.Contains(string(body), fmt.Sprintf("%q:%q", "code", want.code)) && want.code != "" {
+			t.Errorf("%s\nis answered %s %s\nbut the document says %q %q", want.line, status, body, want.status, want.code)
+		}
+	}
+}

@@ -1,0 +1,63 @@
+package docs
+
+import (
+	"errors"
+	"fmt"
+	"html/template"
+	"io/fs"
+	"strings"
+)
+
+// ErrNoGuide says that there is no guide of that name.
+var ErrNoGuide = errors.New("there is no such guide")
+
+// Guides are the guides' names, in the order in which they are best read.
+var Guides = []string{"getting-started", "tokens", "idempotency", "withdrawals", "paging-and-times"}
+
+// guideText is a guide as it was written.
+func guideText(name string) (string, error) {
+	text, err := files.ReadFile("guides/" + name + ".md")
+	if errors.Is(err, fs.ErrNotExist) {
+		return "", ErrNoGuide
+	}
+	if err != nil {
+		return "", fmt.Errorf("read the guide %s: %w", name, err)
+	}
+	return string(text), nil
+}
+
+// guideLinks leads to all guides.
+func guideLinks() ([]link, error) {
+	var all []link
+	for _, name := range Guides {
+		text, err := guideText(name)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, link{Link: "/docs/guides/" + name, Text: titleOf(text)})
+	}
+	return all, nil
+}
+
+// titleOf is the first heading of a text.
+func titleOf(text string) string {
+	first, _, _ := strings.Cut(text, "\n")
+	return strings.TrimPrefix(first, "# ")
+}
+
+// Guide is the page of a guide, by its name; [ErrNoGuide] where there is none.
+func Guide(name string) ([]byte, error) {
+	if strings.ContainsAny(name, "/.") {
+		return nil, ErrNoGuide
+	}
+	text, err := guideText(name)
+	if err != nil {
+		return nil, err
+	}
+	body, headings := fromMarkdown(text)
+	return write("guide.html", page{Title: titleOf(text), Here: "/docs/guides/" + name, Body: body,
+		Parts: []part{{Name: "On this page", Items: headings}}})
+}
+
+// html is text that was escaped while it was made.
+type html = template.HTML
