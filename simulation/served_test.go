@@ -19,6 +19,7 @@ import (
 	"farthing/money"
 	"farthing/server"
 	"farthing/simulation"
+	"farthing/store"
 	"farthing/store/storetest"
 )
 
@@ -27,10 +28,11 @@ func TestScenariosOverHTTP(t *testing.T) {
 	play(t, func(t *testing.T, clock *simulation.Clock) simulation.Level { return serve(t, clock) })
 }
 
-// served is the level of the interface. What has no address in this version,
-// adjustments and the bank's words, goes to the store of the same server.
+// served is the level of the interface. What has no address, such as the bank's words, goes to the store of the
+// same server.
 type served struct {
 	*simulation.Stored
+	store *store.Store
 	base  string
 	token string
 }
@@ -42,7 +44,7 @@ func serve(t *testing.T, clock *simulation.Clock) *served {
 	var handler http.Handler
 	listening := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { handler.ServeHTTP(w, r) }))
 	t.Cleanup(listening.Close)
-	level := &served{Stored: simulation.NewStored(s, clock.Now), base: listening.URL}
+	level := &served{Stored: simulation.NewStored(s, clock.Now), store: s, base: listening.URL}
 	still := func() time.Time { return simulation.Start }
 	tokens, err := issuer.New(t.Context(), issuer.Config{Store: s, Issuer: level.base, Audience: level.base + "/v1", Real: still})
 	if err != nil {
@@ -57,15 +59,21 @@ func serve(t *testing.T, clock *simulation.Clock) *served {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, err := ask[struct {
-		Token string `json:"access_token"`
-	}](t.Context(), level, "POST", "/oauth/token", map[string]any{"audience": level.base + "/v1", "grant_type": "client_credentials",
-		"client_id": made.ClientID, "client_secret": made.Secret})
-	if err != nil {
+	if level.token, err = level.newToken(t.Context(), made); err != nil {
 		t.Fatal(err)
 	}
-	level.token = got.body.Token
 	return level
+}
+
+// newToken asks for a token as a client.
+func (l *served) newToken(ctx context.Context, client issuer.Credentials) (string, error) {
+	nobody := *l
+	nobody.token = ""
+	got, err := ask[struct {
+		Token string `json:"access_token"`
+	}](ctx, &nobody, "POST", "/oauth/token", map[string]any{"audience": l.base + "/v1", "grant_type": "client_credentials",
+		"client_id": client.ClientID, "client_secret": client.Secret})
+	return got.body.Token, err
 }
 
 // reply is an answer of the interface.
@@ -172,7 +180,7 @@ func (l *served) doPayment(ctx context.Context, c farthing.Command) (farthing.An
 		got, err := ask[api.Refund](ctx, l, "POST", "/v1/refunds", body)
 		return farthing.Answer{Record: &farthing.Refund{}, Created: got.created, Replayed: got.replayed}, err
 	default:
-		return l.Stored.Do(ctx, c)
+		return l.doHeld(ctx, c)
 	}
 }
 
