@@ -185,7 +185,7 @@ func copyFile(from, to string) error {
 	if err != nil {
 		return fmt.Errorf("read the copy: %w", err)
 	}
-	defer func() { _ = in.Close() }() // it was only read
+	defer func() { _ = in.Close() }()                          // it was only read
 	out, err := os.OpenFile(to, os.O_WRONLY|os.O_TRUNC, 0o600) //nolint:gosec // as above
 	if err != nil {
 		return fmt.Errorf("write the store: %w", err)

@@ -37,6 +37,7 @@ type commands struct {
 	Verify     verifyCommand     `cmd:"" help:"Recompute every balance and every hash, and say what does not agree."`
 	Checkpoint checkpointCommand `cmd:"" name:"checkpoint" help:"Write where every book stands into a signed file."`
 	Keys       keysCommand       `cmd:"" help:"List the keys that sign, and make the next one for tokens."`
+	Doctor     doctorCommand     `cmd:"" help:"Look for what is wrong with a store and where it runs, and say how to mend it."`
 	Backup     backupCommand     `cmd:"" help:"Copy a SQLite store while it is in use, and verify the copy."`
 	Restore    restoreCommand    `cmd:"" help:"Bring a copy of a SQLite store back, and verify it."`
 	Bench      benchCommand      `cmd:"" help:"Measure how fast this program is on this machine, beside the database's own limit."`

@@ -72,7 +72,7 @@ func TestHelpIsAsCommitted(t *testing.T) {
 	pages := [][]string{{}, {"serve"}, {"sandbox"}, {"migrate"}, {"merchant"}, {"merchant", "create"}, {"merchant", "list"}, {"merchant", "show"},
 		{"merchant", "activate"}, {"merchant", "suspend"}, {"merchant", "reinstate"}, {"merchant", "close"}, {"merchant", "eligibility"},
 		{"merchant", "bank-account"}, {"merchant", "balance"}, {"client"}, {"client", "create"}, {"client", "list"}, {"client", "rotate"},
-		{"client", "revoke"}, {"import"}, {"import", "payments"}, {"verify"}, {"checkpoint"}, {"keys"}, {"keys", "list"}, {"keys", "rotate-signing"}, {"backup"}, {"restore"}, {"bench"}, {"version"}}
+		{"client", "revoke"}, {"import"}, {"import", "payments"}, {"verify"}, {"checkpoint"}, {"keys"}, {"keys", "list"}, {"keys", "rotate-signing"}, {"doctor"}, {"backup"}, {"restore"}, {"bench"}, {"version"}}
 	var all strings.Builder
 	for _, page := range pages {
 		all.WriteString("$ farthing " + strings.Join(append(page, "--help"), " ") + "\n" + output(t, t.TempDir(), append(page, "--help")...) + "\n")

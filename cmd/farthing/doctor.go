@@ -1,0 +1,307 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+	"time"
+
+	"farthing/store"
+)
+
+// doctorCommand looks for what is wrong with a store and where it runs.
+type doctorCommand struct {
+	storeFlags
+	Rows int  `default:"200" placeholder:"N" help:"How many of the last journal rows of each of up to 1,000 books to recompute, ${default} unless named and 1,000 at most."`
+	JSON bool `name:"json" help:"Print one line of JSON."`
+}
+
+// How a check ended. Only what is wrong makes doctor fail.
+const (
+	fine    = "ok"
+	warning = "warning"
+	wrong   = "wrong"
+)
+
+// finding is one thing that was looked at.
+type finding struct {
+	Check   string `json:"check"`
+	Status  string `json:"status"`
+	Message string `json:"message"`
+	Cure    string `json:"cure,omitempty"`
+}
+
+// findings are in the order in which they were looked for.
+type findings []finding
+
+func (f *findings) ok(check, format string, values ...any) {
+	*f = append(*f, finding{Check: check, Status: fine, Message: fmt.Sprintf(format, values...)})
+}
+
+// say adds what is not as it should be, with what to do about it.
+func (f *findings) say(status, check, message, cure string) {
+	*f = append(*f, finding{check, status, message, cure})
+}
+
+// healthy says whether nothing is wrong.
+func (f findings) healthy() bool {
+	for _, found := range f {
+		if found.Status == wrong {
+			return false
+		}
+	}
+	return true
+}
+
+// patience is how long a database may take to answer.
+const patience = 15 * time.Second
+
+// Run looks at everything, prints it, and fails where something is wrong.
+func (c *doctorCommand) Run(ctx context.Context, s *screen) error {
+	var found findings
+	looking, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	inspected, err := store.Inspect(looking, c.Store, realNow)
+	if err != nil {
+		found.say(wrong, "store", err.Error(), unreachable(c.Store))
+	} else {
+		found.database(&inspected)
+		if c.keyFile(&found, &inspected) && inspected.Schema == store.NewestSchema {
+			c.inside(ctx, s, &found)
+		}
+	}
+	return found.print(s, c.JSON)
+}
+
+// unreachable is what to do about a store that cannot be looked at.
+func unreachable(storeURL string) string {
+	if strings.HasPrefix(storeURL, "sqlite:") {
+		return "Name the store with --store or FARTHING_STORE. A new one is made by the first other command."
+	}
+	return "See that PostgreSQL runs and that address, user and password in --store or FARTHING_STORE are right."
+}
+
+// database judges what the database says of itself.
+func (f *findings) database(i *store.Inspection) {
+	f.ok("store", "%s %s answers", map[string]string{"sqlite": "SQLite", "postgres": "PostgreSQL"}[i.Engine], i.Version)
+	switch {
+	case i.Schema == 0:
+		f.say(wrong, "schema", "there is no store in this database yet", "Run: farthing migrate --store URL")
+	case i.Schema < store.NewestSchema:
+		f.say(wrong, "schema", fmt.Sprintf("the store has schema %d, this program needs %d", i.Schema, store.NewestSchema), "Stop every process on this store, back it up, then run: farthing migrate --store URL")
+	case i.Schema > store.NewestSchema:
+		f.say(wrong, "schema", fmt.Sprintf("the store has schema %d, this program knows %d", i.Schema, store.NewestSchema), "Install the version of farthing that migrated this store, or a newer one.")
+	default:
+		f.ok("schema", "version %d, as this program needs it", i.Schema)
+	}
+	if i.Engine == "sqlite" {
+		f.sqlite(i)
+	} else {
+		f.postgres(i)
+	}
+}
+
+func (f *findings) postgres(i *store.Inspection) {
+	if (i.Collation == "C" || i.Collation == "POSIX") && i.SortsByBytes {
+		f.ok("collation", "%s: text sorts by its bytes", i.Collation)
+	} else {
+		f.say(wrong, "collation", fmt.Sprintf("the database sorts text by %q, not by its bytes", i.Collation), "Make a new database with LC_COLLATE 'C' from template0, and pg_restore into it.")
+	}
+	const cure = "Let the server connect as a role of its own, as docs/operations/postgresql.md sets it up."
+	switch {
+	case i.Superuser:
+		f.say(wrong, "role", i.User+" is a superuser: nothing keeps it from changing the journal", cure)
+	case i.ChangesJournal:
+		f.say(wrong, "role", i.User+" may change rows of the journal, which is there to be added to only", "Run, as its owner: REVOKE UPDATE, DELETE, TRUNCATE ON journal FROM "+i.User)
+	case i.OwnsJournal:
+		f.say(warning, "role", i.User+" owns the journal, and so may give itself back the right to change it", cure)
+	default:
+		f.ok("role", "%s may add to the journal and not change it", i.User)
+	}
+	unsafe := []string{}
+	for _, setting := range []struct{ name, value string }{{"fsync", i.Fsync}, {"full_page_writes", i.FullPageWrites}, {"synchronous_commit", i.SynchronousCommit}} {
+		if setting.value == "off" {
+			unsafe = append(unsafe, setting.name)
+		}
+	}
+	if len(unsafe) == 0 {
+		f.ok("durability", "what is committed is on disk")
+	} else {
+		f.say(wrong, "durability", strings.Join(unsafe, " and ")+" is off: what was acknowledged can be lost when the machine stops", "Set it to on in postgresql.conf and reload; for synchronous_commit look at the role's and database's own settings too.")
+	}
+	f.clock(i.Ahead)
+}
+
+// clock judges the difference between the database's clock and the machine's.
+func (f *findings) clock(ahead time.Duration) {
+	const cure = "Let both machines follow the same time servers (chrony, systemd-timesyncd)."
+	switch {
+	case ahead.Abs() > 30*time.Second:
+		f.say(wrong, "clock", fmt.Sprintf("the database's clock differs from this machine's by %v", ahead), cure)
+	case ahead.Abs() > 2*time.Second:
+		f.say(warning, "clock", fmt.Sprintf("the database's clock differs from this machine's by %v", ahead), cure)
+	default:
+		f.ok("clock", "the database's and this machine's agree")
+	}
+}
+
+// How much room a SQLite store wants: a batch, its log, and a copy of itself now and then.
+const (
+	leastRoom = 100 << 20
+	roomAhead = 1 << 30
+)
+
+func (f *findings) sqlite(i *store.Inspection) {
+	if i.JournalMode == "wal" {
+		f.ok("durability", "write-ahead log; every commit waits for the disk")
+	} else {
+		f.say(wrong, "durability", fmt.Sprintf("the file's journal mode is %q, not WAL", i.JournalMode), "Stop every process on the store; the next start sets it. Where it stays, the file is on a file system (a network's) that cannot do it: move it to a local disk.")
+	}
+	if i.Shared {
+		f.say(warning, "permissions", i.File+" can be read by other users of this machine", "chmod 600 "+i.File)
+	} else {
+		f.ok("permissions", "the file is its owner's alone")
+	}
+	free, err := freeSpace(i.File)
+	if err != nil {
+		f.say(warning, "disk", "how much room is left cannot be found out: "+err.Error(), "Look at it yourself.")
+		return
+	}
+	f.room(i, free)
+}
+
+// room judges how much is free on the disk of the file.
+func (f *findings) room(i *store.Inspection, free int64) {
+	said := fmt.Sprintf("%d MB are free, the store takes %d MB", free>>20, i.Bytes>>20)
+	switch {
+	case free < leastRoom:
+		f.say(wrong, "disk", said, "Make room now: where the disk is full, nothing is recorded any more.")
+	case free < max(roomAhead, i.Bytes):
+		f.say(warning, "disk", said+": too little for a copy of it", "Make room, or move the store to a larger disk.")
+	default:
+		f.ok("disk", "%s", said)
+	}
+}
+
+// keyFile looks at the key file, which a look inside would make; false: there is none to look inside with.
+func (c *doctorCommand) keyFile(f *findings, i *store.Inspection) bool {
+	file := c.KeyFile
+	if i.Engine == "sqlite" {
+		file = cmp.Or(file, i.File+".key")
+	}
+	if file == "" {
+		f.say(wrong, "key file", "none is named", "Name it with --key-file or FARTHING_KEY_FILE.")
+		return false
+	}
+	info, err := os.Stat(file)
+	if err != nil {
+		f.say(wrong, "key file", err.Error(), "Bring it back from where you keep it: what was sealed with it cannot be read otherwise. A store that sealed nothing yet makes one at its first start.")
+		return false
+	}
+	if info.Mode().Perm()&0o077 != 0 {
+		f.say(wrong, "key file", fmt.Sprintf("%s can be read by other users of this machine (%v)", file, info.Mode().Perm()), "chmod 600 "+file)
+	}
+	return true
+}
+
+// inside opens the store and judges what it holds.
+func (c *doctorCommand) inside(ctx context.Context, s *screen, f *findings) {
+	err := c.with(ctx, s, func(st *store.Store, _ *clock) error {
+		if opened, err := st.CheckSealed(ctx); err == nil {
+			f.ok("sealed", "the key file opens what was sealed, %s looked at", counted(int64(opened), "secret"))
+		} else {
+			f.say(wrong, "sealed", err.Error(), cmp.Or(advice(err), "Try again when the database answers."))
+		}
+		keys, err := tokenKeys(ctx, st)
+		if err != nil {
+			return err
+		}
+		f.signingKeys(keys, realNow())
+		last, err := st.Checkpoints.Last(ctx)
+		if err != nil && !errors.Is(err, store.ErrNotFound) {
+			return err
+		}
+		f.checkpoint(last, realNow())
+		return c.books(ctx, st, f)
+	})
+	if err != nil {
+		f.say(wrong, "store", err.Error(), advice(err))
+	}
+}
+
+// longestSigning is how long a key signs where a server runs, which makes the next one in time, with a week.
+const longestSigning = 97 * 24 * time.Hour
+
+func (f *findings) signingKeys(keys []tokenKey, now time.Time) {
+	if len(keys) == 0 {
+		f.ok("signing keys", "none yet: the first start of farthing serve makes one")
+		return
+	}
+	for _, key := range keys {
+		if key.Status != "signing" {
+			continue
+		}
+		if age := now.Sub(key.SignsFrom); age > longestSigning {
+			f.say(warning, "signing keys", fmt.Sprintf("the key %s has signed for %d days", key.KeyID, int(age.Hours()/24)), "Run: farthing keys rotate-signing. A server that runs does so by itself.")
+			return
+		}
+		f.ok("signing keys", "%s signs tokens since %s", key.KeyID, stamp(&key.SignsFrom))
+		return
+	}
+	f.say(wrong, "signing keys", "no key signs tokens now", "Run: farthing keys rotate-signing; and see that this machine's clock is right.")
+}
+
+// checkpoint judges how old the last one is; the zero time: there was none.
+func (f *findings) checkpoint(last, now time.Time) {
+	const cure = "Start farthing serve with --checkpoints DIR, or let a timer run farthing checkpoint, and keep the files elsewhere."
+	switch {
+	case last.IsZero():
+		f.say(warning, "checkpoint", "none was ever written: who owns the database could write its history anew unseen", cure)
+	case now.Sub(last) > 2*checkpointEvery:
+		f.say(warning, "checkpoint", "the last one was written at "+stamp(&last), cure)
+	default:
+		f.ok("checkpoint", "the last one was written at %s", stamp(&last))
+	}
+}
+
+// books recomputes the last rows.
+func (c *doctorCommand) books(ctx context.Context, st *store.Store, f *findings) error {
+	report, err := st.Audit(ctx, "", 1000, c.Rows)
+	if err != nil {
+		return err
+	}
+	for _, bad := range report.Problems {
+		f.say(wrong, "books", problem{bad.MerchantID, bad.Seq, bad.Message}.String(), "Stop writing to this store, keep a copy of it as it is, and run farthing verify.")
+	}
+	if len(report.Problems) == 0 {
+		f.ok("books", "%s and the last %s are right; farthing verify looks at all", counted(report.Books, "book"), counted(report.Rows, "journal row"))
+	}
+	return nil
+}
+
+func (f findings) print(s *screen, asJSON bool) error {
+	if asJSON {
+		if err := s.json(struct {
+			OK     bool     `json:"ok"`
+			Checks findings `json:"checks"`
+		}{f.healthy(), f}); err != nil {
+			return err
+		}
+	} else {
+		rows := [][]string{}
+		for _, found := range f {
+			rows = append(rows, []string{found.Status, found.Check, found.Message})
+			if found.Cure != "" {
+				rows = append(rows, []string{"", "", "→ " + found.Cure})
+			}
+		}
+		s.table(rows)
+	}
+	if !f.healthy() {
+		return errTold
+	}
+	return nil
+}

@@ -1,0 +1,190 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"farthing/store"
+	"farthing/store/storetest"
+
+	"github.com/jackc/pgx/v5"
+)
+
+// examined runs doctor and answers how each check ended, and its exit code.
+func examined(t *testing.T, dir string, flags ...string) (map[string]finding, int) {
+	t.Helper()
+	cmd := program(t.Context(), dir, append([]string{"doctor", "--json"}, flags...)...)
+	var stderr bytes.Buffer
+	cmd.Stderr = &stderr
+	out, err := cmd.Output()
+	code := 0
+	if exit, ok := errors.AsType[*exec.ExitError](err); ok {
+		code = exit.ExitCode()
+	} else if err != nil {
+		t.Fatal(err)
+	}
+	var said struct {
+		OK     bool
+		Checks []finding
+	}
+	decode(t, string(out), &said)
+	if said.OK != (code == exitDone) {
+		t.Errorf("ok is %v, the exit code %d\n%s%s", said.OK, code, out, stderr.String())
+	}
+	found := map[string]finding{}
+	for _, f := range said.Checks {
+		if f.Status != fine && f.Cure == "" {
+			t.Errorf("%s: it does not say how to mend it", f.Message)
+		}
+		found[f.Check] = f
+	}
+	return found, code
+}
+
+// sqlBlocks are the statements of a page, block by block.
+func sqlBlocks(t *testing.T, page string) (blocks []string) {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("..", "..", "docs", "operations", page))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, match := range regexp.MustCompile("(?s)```sql\n(.*?)```").FindAllStringSubmatch(string(text), -1) {
+		blocks = append(blocks, match[1])
+	}
+	return blocks
+}
+
+// execute runs the statements of a block one by one.
+func execute(t *testing.T, address, block string) {
+	t.Helper()
+	connection, err := pgx.Connect(t.Context(), address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = connection.Close(t.Context()) }()
+	for statement := range strings.SplitSeq(strings.TrimSpace(block), ";\n") {
+		if _, err := connection.Exec(t.Context(), statement); err != nil {
+			t.Fatalf("%s: %v", statement, err)
+		}
+	}
+}
+
+// The page about PostgreSQL is followed to the letter; then the server's role does all that a server does, and cannot change the journal.
+func TestPostgreSQLIsSetUpAsDocumented(t *testing.T) {
+	server, err := storetest.StartServer("", storetest.Durable...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = server.Stop() })
+	as := func(role, database string) string {
+		address, err := url.Parse(server.URL(database))
+		if err != nil {
+			t.Fatal(err)
+		}
+		query := address.Query()
+		query.Set("user", role)
+		address.RawQuery = query.Encode()
+		return address.String()
+	}
+	blocks := sqlBlocks(t, "postgresql.md")
+	if len(blocks) != 3 {
+		t.Fatalf("the page has %d blocks of SQL, this test knows 3", len(blocks))
+	}
+	dir := t.TempDir()
+	owner, own := as("farthing_owner", "farthing"), as("farthing_server", "farthing")
+	execute(t, server.URL(""), blocks[0])
+	execute(t, server.URL("farthing"), blocks[1])
+	if found, code := examined(t, dir, "--store", owner, "--key-file", "key"); code != exitFailed || found["schema"].Status != wrong {
+		t.Errorf("before the migration: %d %+v", code, found)
+	}
+	output(t, dir, "migrate", "--store", owner)
+	if found, code := examined(t, dir, "--store", own, "--key-file", "key"); code != exitFailed || found["role"].Status != wrong || found["key file"].Status != wrong {
+		t.Errorf("before the last step: %d %+v", code, found)
+	}
+	execute(t, owner, strings.ReplaceAll(blocks[2], "REVOKE", "SET ROLE farthing_owner;\nREVOKE"))
+	flags := []string{"--store", own, "--key-file", "key"}
+	liveALittle(t, dir, flags)
+	found, code := examined(t, dir, flags...)
+	for _, check := range []string{"store", "schema", "collation", "role", "durability", "clock", "sealed", "signing keys", "books"} {
+		if found[check].Status != fine {
+			t.Errorf("%s: %+v", check, found[check])
+		}
+	}
+	if code != exitDone || found["checkpoint"].Status != warning {
+		t.Errorf("exit code %d, %+v", code, found["checkpoint"])
+	}
+	if found, code := examined(t, dir, "--store", owner, "--key-file", "key"); code != exitDone || found["role"].Status != warning {
+		t.Errorf("as the owner: %d %+v", code, found["role"])
+	}
+	if found, code := examined(t, dir, "--store", server.URL("farthing"), "--key-file", "key"); code != exitFailed || !strings.Contains(found["role"].Message, "superuser") {
+		t.Errorf("as a superuser: %d %+v", code, found["role"])
+	}
+}
+
+// liveALittle does what needs most of the rights that there are.
+func liveALittle(t *testing.T, dir string, flags []string) {
+	t.Helper()
+	do := func(arguments ...string) string { return output(t, dir, append(arguments, flags...)...) }
+	do("merchant", "create", "--id", "shop", "--name", "Shop")
+	do("merchant", "activate", "shop")
+	do("merchant", "bank-account", "shop", "--holder", "Shop", "--sort-code", "20-00-00", "--account-number", "55779911")
+	var made credentials
+	decode(t, do("client", "create", "--operator", "--json"), &made)
+	do("client", "revoke", made.ClientID)
+	do("keys", "rotate-signing")
+	do("verify")
+	if err := os.WriteFile(filepath.Join(dir, "p.csv"), []byte("id,date,amount\np1,2026-01-01T10:00:00Z,500\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	do("import", "payments", "p.csv", "--merchant", "shop", "--map", "id=id,date=date,amount=amount", "--settled")
+}
+
+func TestDoctorJudgesWhatItIsTold(t *testing.T) {
+	good := store.Inspection{Engine: "postgres", Schema: store.NewestSchema, Collation: "C", SortsByBytes: true, User: "farthing_server", Fsync: "on", FullPageWrites: "on", SynchronousCommit: "on"}
+	now := time.Date(2026, time.November, 20, 12, 0, 0, 0, time.UTC)
+	for _, c := range []struct {
+		name  string
+		judge func(*findings)
+		check string
+		want  string
+	}{
+		{"a newer schema", func(f *findings) { i := good; i.Schema++; f.database(&i) }, "schema", wrong},
+		{"an older schema", func(f *findings) { i := good; i.Schema--; f.database(&i) }, "schema", wrong},
+		{"another collation", func(f *findings) { i := good; i.Collation = "en_GB.UTF-8"; f.database(&i) }, "collation", wrong},
+		{"a provider's collation", func(f *findings) { i := good; i.SortsByBytes = false; f.database(&i) }, "collation", wrong},
+		{"no fsync", func(f *findings) { i := good; i.Fsync = "off"; f.database(&i) }, "durability", wrong},
+		{"commits not waited for", func(f *findings) { i := good; i.SynchronousCommit = "off"; f.database(&i) }, "durability", wrong},
+		{"commits of the local disk", func(f *findings) { i := good; i.SynchronousCommit = "local"; f.database(&i) }, "durability", fine},
+		{"torn pages", func(f *findings) { i := good; i.FullPageWrites = "off"; f.database(&i) }, "durability", wrong},
+		{"a clock behind", func(f *findings) { i := good; i.Ahead = -3 * time.Second; f.database(&i) }, "clock", warning},
+		{"a clock ahead", func(f *findings) { i := good; i.Ahead = time.Minute; f.database(&i) }, "clock", wrong},
+		{"another journal mode", func(f *findings) { f.sqlite(&store.Inspection{File: "x", JournalMode: "delete"}) }, "durability", wrong},
+		{"a full disk", func(f *findings) { f.room(&store.Inspection{}, 50<<20) }, "disk", wrong},
+		{"room for no copy", func(f *findings) { f.room(&store.Inspection{Bytes: 5 << 30}, 4<<30) }, "disk", warning},
+		{"room", func(f *findings) { f.room(&store.Inspection{Bytes: 5 << 30}, 6<<30) }, "disk", fine},
+		{"an old key", func(f *findings) {
+			f.signingKeys([]tokenKey{{Status: "signing", SignsFrom: now.AddDate(0, -4, 0)}}, now)
+		}, "signing keys", warning},
+		{"no key that signs", func(f *findings) { f.signingKeys([]tokenKey{{Status: "retired"}}, now) }, "signing keys", wrong},
+		{"an old checkpoint", func(f *findings) { f.checkpoint(now.Add(-3*time.Hour), now) }, "checkpoint", warning},
+		{"a new checkpoint", func(f *findings) { f.checkpoint(now.Add(-time.Hour), now) }, "checkpoint", fine},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var found findings
+			c.judge(&found)
+			at := slices.IndexFunc(found, func(f finding) bool { return f.Check == c.check })
+			if at < 0 || found[at].Status != c.want {
+				t.Errorf("found %+v, want %s to be %s", found, c.check, c.want)
+			}
+		})
+	}
+}

@@ -1,0 +1,146 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"os"
+	"time"
+
+	"farthing"
+)
+
+// Inspection is what a store's database says of itself. Fields of the other engine are empty.
+type Inspection struct {
+	Engine  string        // "sqlite" or "postgres"
+	Version string        // of the database
+	Schema  int64         // 0: it holds no store yet
+	Ahead   time.Duration // of the database's clock before the machine's; on SQLite they are one
+
+	// PostgreSQL's.
+	Collation         string
+	SortsByBytes      bool
+	User              string
+	Superuser         bool   // may do everything, whatever was revoked
+	OwnsJournal       bool   // may give itself back what was revoked
+	ChangesJournal    bool   // may update or delete rows of the journal
+	Fsync             string // on or off
+	FullPageWrites    string // on or off
+	SynchronousCommit string // on, off, local …
+
+	// SQLite's.
+	File        string
+	JournalMode string // wal
+	Bytes       int64  // of the file and its log
+	Shared      bool   // others than its owner may read it
+}
+
+// Inspect looks at the database of a store without opening it as a store: it changes nothing, makes no file and needs
+// no key. The error says why it cannot be looked at.
+func Inspect(ctx context.Context, storeURL string, real func() time.Time) (i Inspection, err error) {
+	path, isFile := sqlitePath(storeURL)
+	var db *sql.DB
+	switch {
+	case isFile:
+		i.Engine, i.File = dialectSQLite.name, path
+		if err := i.stat(); err != nil {
+			return i, err
+		}
+		db, err = sql.Open("sqlite", sqliteDSN(path))
+	case isPostgres(storeURL):
+		i.Engine = dialectPostgres.name
+		db, err = pgDatabase(storeURL)
+	default:
+		err = fmt.Errorf("%q is neither sqlite:PATH nor postgres://…", scheme(storeURL))
+	}
+	if err != nil {
+		return i, fmt.Errorf("inspect: %w", err)
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	db.SetMaxOpenConns(1)
+	if isFile {
+		err = db.QueryRowContext(ctx, `SELECT sqlite_version(), journal_mode FROM pragma_journal_mode`).Scan(&i.Version, &i.JournalMode)
+	} else {
+		err = i.askPostgres(ctx, db, real)
+	}
+	if err != nil {
+		return i, fmt.Errorf("inspect: %w", err)
+	}
+	if i.Schema, err = schemaVersion(ctx, db); err != nil {
+		return i, fmt.Errorf("inspect: %w", err)
+	}
+	if !isFile && i.Schema > 0 {
+		err = db.QueryRowContext(ctx, `SELECT has_table_privilege('journal', 'UPDATE') OR has_table_privilege('journal', 'DELETE') OR has_table_privilege('journal', 'TRUNCATE'),
+			pg_get_userbyid(relowner) = current_user FROM pg_class WHERE oid = to_regclass('journal')`).Scan(&i.ChangesJournal, &i.OwnsJournal)
+	}
+	if err != nil {
+		return i, fmt.Errorf("inspect the journal: %w", err)
+	}
+	return i, nil
+}
+
+// stat looks at the file: opening one that is not there would make it.
+func (i *Inspection) stat() error {
+	info, err := os.Stat(i.File)
+	if err != nil {
+		return fmt.Errorf("inspect: %w", err)
+	}
+	i.Bytes, i.Shared = info.Size(), info.Mode().Perm()&0o077 != 0
+	if log, err := os.Stat(i.File + "-wal"); err == nil {
+		i.Bytes += log.Size()
+	}
+	return nil
+}
+
+func (i *Inspection) askPostgres(ctx context.Context, db *sql.DB, real func() time.Time) error {
+	if err := db.PingContext(ctx); err != nil {
+		return err // the first connection would count as the clock's being late
+	}
+	var at int64
+	before := real()
+	err := db.QueryRowContext(ctx, `SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint), current_setting('server_version'), current_user, (SELECT rolsuper FROM pg_roles WHERE rolname = current_user),
+		current_setting('fsync'), current_setting('full_page_writes'), current_setting('synchronous_commit'), datcollate, 'Z' < 'a' AND 'z' < 'é' FROM pg_database WHERE datname = current_database()`).
+		Scan(&at, &i.Version, &i.User, &i.Superuser, &i.Fsync, &i.FullPageWrites, &i.SynchronousCommit, &i.Collation, &i.SortsByBytes)
+	after := real()
+	theirs := fromMS(at)
+	if theirs.Before(before) {
+		i.Ahead = theirs.Sub(before)
+	} else if theirs.After(after) {
+		i.Ahead = theirs.Sub(after)
+	}
+	return err
+}
+
+// maxOpened bounds how many bank accounts CheckSealed opens.
+const maxOpened = 1000
+
+// CheckSealed opens what was sealed: every key, and of the bank accounts up to 1,000. It tells how many there were;
+// the error names the first that does not open, and wraps [ErrWrongKey].
+func (s *Store) CheckSealed(ctx context.Context) (opened int, err error) {
+	keys, err := s.SigningKeys.List(ctx)
+	if err != nil {
+		return 0, err
+	}
+	opened = len(keys)
+	if _, err := s.Checkpoints.PublicKey(ctx); err == nil {
+		if _, err := s.Checkpoints.privateKey(ctx); err != nil {
+			return opened, err
+		}
+		opened++
+	} else if !errors.Is(err, ErrNotFound) {
+		return opened, err
+	}
+	err = s.query(ctx, `SELECT merchant_id, id, sealed FROM bank_accounts ORDER BY merchant_id, id LIMIT $1`, []any{int64(maxOpened)}, func(r row) error {
+		var a farthing.BankAccount
+		if err := r.Scan(&a.MerchantID, &a.ID, &a.Sealed); err != nil {
+			return fmt.Errorf("scan bank account: %w", err)
+		}
+		if _, err := s.UnsealAccount(a.MerchantID, a.ID, a.Sealed); err != nil {
+			return fmt.Errorf("bank account %s of merchant %s: %w", a.ID, a.MerchantID, err)
+		}
+		opened++
+		return nil
+	})
+	return opened, err
+}
