@@ -1,5 +1,7 @@
 package api
 
+import "encoding/json"
+
 // Client is an OAuth client.
 type Client struct {
 	ClientID   string   `json:"clientId" doc:"Identifies the client."`
@@ -23,8 +25,8 @@ type ClientSecret struct {
 // ClientCredentials are a new client with its secret, which is shown this once.
 type ClientCredentials struct {
 	ClientID     string   `json:"clientId" doc:"Identifies the client."`
-	ClientSecret string   `json:"clientSecret" doc:"Its secret. It is not stored and cannot be shown again."`
-	SecretID     string   `json:"secretId" doc:"Names the secret."`
+	ClientSecret *string  `json:"clientSecret" doc:"Its secret, which is not stored and cannot be shown again; null where it signs assertions with its own keys."`
+	SecretID     *string  `json:"secretId" doc:"Names the secret; null where there is none."`
 	MerchantID   string   `json:"merchantId" doc:"The merchant that it acts for."`
 	Name         string   `json:"name" doc:"For people."`
 	Scopes       []string `json:"scopes" doc:"What its tokens may open at most."`
@@ -36,4 +38,6 @@ type NewClient struct {
 	MerchantID string   `json:"merchantId" maxLength:"64" doc:"The merchant that it acts for."`
 	Name       string   `json:"name" minLength:"1" maxLength:"100" doc:"For people."`
 	Scopes     []string `json:"scopes" required:"false" doc:"What it may do; all that reads, and withdrawals:write, where absent."`
+
+	JWKS json.RawMessage `json:"jwks" required:"false" doc:"Its public keys as a JSON Web Key Set (RFC 7517) of 1 to 5 keys: EC on P-256, RSA of 2,048 to 4,096 bits, or Ed25519. It then signs an assertion for each token (private_key_jwt) and has no secret."`
 }

@@ -26,17 +26,26 @@ func createClient(c *call) (reply, error) {
 	if _, err := c.s.config.Store.Merchants.State(c.ctx(), wish.MerchantID); err != nil {
 		return reply{}, err
 	}
-	made, err := issuer.CreateClient(c.ctx(), c.s.config.Store, c.s.config.Real(), issuer.NewClient{MerchantID: wish.MerchantID, Name: wish.Name, Scopes: wish.Scopes})
+	newClient := issuer.NewClient{MerchantID: wish.MerchantID, Name: wish.Name, Scopes: wish.Scopes}
+	if len(wish.JWKS) > 0 && string(wish.JWKS) != "null" {
+		newClient.JWKS = wish.JWKS
+	}
+	made, err := issuer.CreateClient(c.ctx(), c.s.config.Store, c.s.config.Real(), newClient)
 	switch {
 	case errors.Is(err, issuer.ErrScope):
 		return reply{}, farthing.Invalid("body.scopes", "holds one that a merchant's client cannot have")
+	case errors.Is(err, issuer.ErrClient) && newClient.JWKS != nil:
+		return reply{}, farthing.Invalid("body.jwks", "is not taken: "+strings.TrimPrefix(err.Error(), issuer.ErrClient.Error()+": "))
 	case errors.Is(err, issuer.ErrClient):
 		return reply{}, farthing.Invalid("body.name", "is no name")
 	case err != nil:
 		return reply{}, err
 	}
-	body := api.ClientCredentials{ClientID: made.ClientID, ClientSecret: made.Secret, SecretID: made.SecretID, MerchantID: wish.MerchantID, Name: wish.Name,
+	body := api.ClientCredentials{ClientID: made.ClientID, MerchantID: wish.MerchantID, Name: wish.Name,
 		Scopes: made.Scopes.Names(), CreatedAt: api.MomentOf(made.CreatedAt)}
+	if made.Secret != "" {
+		body.ClientSecret, body.SecretID = &made.Secret, &made.SecretID
+	}
 	return c.created(farthing.Answer{Created: true}, "/v1/clients/"+made.ClientID, body), nil
 }
 
@@ -102,7 +111,7 @@ func addSecret(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	body := api.ClientCredentials{ClientID: id, ClientSecret: made.Secret, SecretID: made.SecretID, MerchantID: client.MerchantID, Name: client.Name,
+	body := api.ClientCredentials{ClientID: id, ClientSecret: &made.Secret, SecretID: &made.SecretID, MerchantID: client.MerchantID, Name: client.Name,
 		Scopes: client.Scopes, CreatedAt: api.MomentOf(made.CreatedAt)}
 	return c.created(farthing.Answer{Created: true}, "/v1/clients/"+id, body), nil
 }
