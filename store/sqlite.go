@@ -5,7 +5,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"io/fs"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -51,9 +50,7 @@ func (s *Store) openSQLite(ctx context.Context, path string) error {
 // sqliteWriter is the one connection that writes. Its transactions begin IMMEDIATE: a transaction that reads
 // first and writes later fails at once when another process wrote in between, and no timeout helps it.
 func sqliteWriter(path string, unsafe bool) (*sql.DB, error) {
-	if err := makePrivate(path); err != nil {
-		return nil, fmt.Errorf("open %s for writing: %w", path, err)
-	}
+	makePrivate(path)
 	synchronous := "synchronous(FULL)"
 	if unsafe {
 		synchronous = "synchronous(OFF)"
@@ -73,16 +70,12 @@ func sqliteWriter(path string, unsafe bool) (*sql.DB, error) {
 }
 
 // makePrivate makes a new file its owner's alone; SQLite gives its log the same rights. A file that is there is not
-// even opened: closing it would take back the locks that this process has on it.
-func makePrivate(path string) error {
-	file, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o600) //nolint:gosec // the operator names it
-	if errors.Is(err, fs.ErrExist) {
-		return nil
+// even opened: closing it would take back the locks that this process has on it. Where it cannot be made, SQLite
+// says why.
+func makePrivate(path string) {
+	if file, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o600); err == nil { //nolint:gosec // the operator names it
+		_ = file.Close() // nothing was written
 	}
-	if err != nil {
-		return err
-	}
-	return file.Close()
 }
 
 // awaitFile makes the first connection. The change of a new file to WAL does not wait for another process
