@@ -54,7 +54,7 @@ func listBankAccounts(c *call) (reply, error) {
 	for i := range accounts {
 		body.Data = append(body.Data, api.FromBankAccount(&accounts[i]))
 	}
-	return reply{body: body}, nil
+	return reply{body: body, one: true}, nil
 }
 
 func getBankAccount(c *call) (reply, error) {

@@ -34,6 +34,25 @@ func TestUnchangedRecordsAreNotSentAgain(t *testing.T) {
 	w.want(201, w.send("POST", "/v1/payments", w.operator, `{"id":"p2","merchantId":"shop","amount":1}`, "If-None-Match", "*"))
 }
 
+// Each route that answers one record has a tag for it, and the documentation says so.
+func TestSingleRecordsHaveTags(t *testing.T) {
+	w := seeded(t)
+	account := w.want(200, w.get("/v1/merchants/shop/bank-accounts", w.operator)).text("data.0.id")
+	for i := range routes {
+		r := &routes[i]
+		if !r.single() || r.id == "getClient" {
+			continue
+		}
+		address, _ := r.withMerchant(shop)
+		token := w.merchant
+		if r.who == operators {
+			address, token = strings.ReplaceAll(r.address(), "ba_1", account), w.operator
+		}
+		a := w.want(200, w.get(address, token))
+		w.want(304, w.send("GET", address, token, "", "If-None-Match", a.header.Get("ETag")))
+	}
+}
+
 func TestMerchantsArePatched(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		patch := func(body string, headers ...string) answered {

@@ -107,7 +107,12 @@ func (d *describer) add(r *route) {
 		op.Parameters = append(op.Parameters, &huma.Param{Name: match[1], In: "path", Required: true, Description: "The " + cmp.Or(map[string]string{"id": "identifier"}[match[1]], match[1]) + ".",
 			Schema: &huma.Schema{Type: "string"}})
 	}
-	for _, h := range r.headers {
+	headers := r.headers
+	if r.single() {
+		headers = append(slices.Clip(headers), ifNoneMatch)
+		op.Responses["304"] = &huma.Response{Description: "It is still what If-None-Match says."}
+	}
+	for _, h := range headers {
 		op.Parameters = append(op.Parameters, &huma.Param{Name: h.name, In: "header", Required: h.required, Description: h.about, Schema: h.schema()})
 	}
 	for _, p := range r.query {

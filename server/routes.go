@@ -67,6 +67,11 @@ func (r *route) answers() []string {
 	return []string{mediaJSON}
 }
 
+// single says whether the route answers one record, which carries an ETag.
+func (r *route) single() bool {
+	return r.method == http.MethodGet && r.scope != "" && !slices.ContainsFunc(r.query, func(d documented) bool { return d.name == fromCursor.name })
+}
+
 func (r *route) maxBody() int64 {
 	if r.bulk {
 		return maxBulk

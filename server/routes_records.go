@@ -15,6 +15,8 @@ var (
 	ofWishes   = slices.Concat([]documented{byMerchant, startDate, endDate, {name: "status", about: "Only those in this state.", words: words(adjustmentStatuses)}}, paging)
 	ofReserves = slices.Concat([]documented{byMerchant, startDate, endDate, {name: "status", about: "Only those in this state.", words: words(reserveStatuses)}}, paging)
 
+	ifNoneMatch = documented{name: "If-None-Match", about: "The ETag of the record as it was read; where it is still so, 304 is answered without a body."}
+
 	ifMatch = documented{name: "If-Match", about: "The ETag of the record as it was read; where it is no longer so, nothing is changed."}
 	keyed   = documented{name: "Idempotency-Key", about: "A text of the caller's own, 1 to 255 printable characters, bare or in double quotes; the same for each attempt.", required: true}
 )
