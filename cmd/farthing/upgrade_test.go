@@ -1,0 +1,97 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"farthing/store"
+	"farthing/store/pgserver"
+	"farthing/store/storetest"
+)
+
+// earlier are the stores in testdata/upgrade, by their schema.
+var earlier = []struct {
+	schema      int64
+	books, rows int64
+}{
+	{3, 2, 98},
+}
+
+// Whoever upgrades has a store with a past, not an empty one.
+func TestStoresOfEarlierReleasesAreUpgraded(t *testing.T) {
+	for _, e := range earlier {
+		for _, engine := range storetest.Engines {
+			t.Run(fmt.Sprint(engine, " ", e.schema), func(t *testing.T) {
+				dir := t.TempDir()
+				flags := loadEarlier(t, dir, engine, e.schema)
+				if found, code := examined(t, dir, flags...); code != exitFailed || !strings.Contains(found["schema"].Message, fmt.Sprintf("has schema %d", e.schema)) {
+					t.Errorf("doctor does not see that it is old: %+v", found["schema"])
+				}
+				if migrated := output(t, dir, "migrate", "--json", flags[0], flags[1]); migrated != fmt.Sprintf("{\"from\":%d,\"to\":%d}\n", e.schema, store.NewestSchema) {
+					t.Errorf("migrate printed %s", migrated)
+				}
+				var found verdict
+				decode(t, output(t, dir, append([]string{"verify", "--json"}, flags...)...), &found)
+				if !found.OK || found.Books != e.books || found.Rows != e.rows {
+					t.Errorf("after the migration: %+v, want %d books and %d rows", found, e.books, e.rows)
+				}
+				goOn(t, dir, flags)
+				decode(t, output(t, dir, append([]string{"verify", "--json"}, flags...)...), &found)
+				if !found.OK || found.Rows <= e.rows {
+					t.Errorf("after going on: %+v", found)
+				}
+				if examined, _ := examined(t, dir, flags...); examined["sealed"].Status != fine || examined["books"].Status != fine {
+					t.Errorf("doctor found %+v and %+v", examined["sealed"], examined["books"])
+				}
+			})
+		}
+	}
+}
+
+// loadEarlier makes a store of an earlier schema, and answers the flags that name it.
+func loadEarlier(t *testing.T, dir, engine string, schema int64) []string {
+	t.Helper()
+	name := filepath.Join("..", "..", "testdata", "upgrade", fmt.Sprint("schema-", schema))
+	copied := func(from, to string) string {
+		text, err := os.ReadFile(from)
+		if err == nil {
+			err = os.WriteFile(filepath.Join(dir, to), text, 0o600)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		return filepath.Join(dir, to)
+	}
+	if engine == "sqlite" {
+		return []string{"--store", "sqlite:" + copied(name+".db", "store.db"), "--key-file", copied(name+".db.key", "store.key")}
+	}
+	address := storetest.PostgresURL(t)
+	psql, err := pgserver.Program("psql")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if out, err := exec.CommandContext(t.Context(), psql, "--quiet", "--no-psqlrc", "--set=ON_ERROR_STOP=1", "--single-transaction", "--file="+name+".sql", "--dbname="+address).CombinedOutput(); err != nil {
+		t.Fatalf("psql: %v\n%s", err, out)
+	}
+	return []string{"--store", address, "--key-file", copied(name+".sql.key", "store.key")}
+}
+
+// goOn writes to an upgraded store: to a book that was there, and what is new.
+func goOn(t *testing.T, dir string, flags []string) {
+	t.Helper()
+	do := func(arguments ...string) string { return output(t, dir, append(arguments, flags...)...) }
+	if err := os.WriteFile(filepath.Join(dir, "p.csv"), []byte("id,date,amount\np1,2026-01-01T10:00:00Z,500\n536365,2010-12-01T08:26:00Z,13912\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if said := do("import", "payments", "p.csv", "--merchant", "shop", "--map", "id=id,date=date,amount=amount", "--settled", "--json"); !strings.Contains(said, `"recorded":1`) {
+		t.Errorf("import printed %s", said)
+	}
+	do("merchant", "reinstate", "quiet", "--reason", "upgraded")
+	do("checkpoint")
+	do("keys", "rotate-signing")
+	do("client", "create", "--merchant", "shop")
+}
