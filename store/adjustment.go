@@ -39,10 +39,12 @@ type AdjustmentFilter struct {
 	Position   *Position  // last row of the page before; nil: the first page
 }
 
+const adjustmentsList = `SELECT ` + adjustmentColumns + ` FROM adjustments WHERE merchant_id = $1 AND (created_at, id) < ($2, $3) ORDER BY created_at DESC, id DESC LIMIT $4`
+
 // List lists up to limit adjustments, the latest wished for first.
 func (a *Adjustments) List(ctx context.Context, filter AdjustmentFilter, limit int) (Page[farthing.Adjustment], error) {
 	from, id := int64(math.MaxInt64), ""
-	k := keyset[farthing.Adjustment]{text: `SELECT ` + adjustmentColumns + ` FROM adjustments WHERE merchant_id = $1 AND (created_at, id) < ($2, $3) ORDER BY created_at DESC, id DESC LIMIT $4`,
+	k := keyset[farthing.Adjustment]{text: adjustmentsList,
 		scan: scanAdjustment, place: func(r *farthing.Adjustment) Position { return Position{Date: r.CreatedAt, ID: r.ID} }}
 	if filter.Position != nil {
 		k.before, from, id = *filter.Position, ms(filter.Position.Date), filter.Position.ID

@@ -39,10 +39,10 @@ type DisputeFilter struct {
 }
 
 // The two statements of lists of disputes. Adding 0 keeps the second from walking the list by age past the
-// disputes of all other payments.
+// disputes of all other payments. SQLite, which has no statistics, takes the index by payment only where it alone answers.
 const (
 	disputesList      = `SELECT ` + disputeColumns + ` FROM disputes WHERE merchant_id = $1 AND first_seq < $2 ORDER BY first_seq DESC LIMIT $3`
-	disputesOfPayment = `SELECT ` + disputeColumns + ` FROM disputes WHERE merchant_id = $1 AND first_seq + 0 < $2 AND payment_id = $3 ORDER BY first_seq + 0 DESC LIMIT $4`
+	disputesOfPayment = `SELECT ` + disputeColumns + ` FROM disputes WHERE merchant_id = $1 AND id IN (SELECT i.id FROM disputes i WHERE i.merchant_id = $1 AND i.payment_id = $3) AND first_seq + 0 < $2 ORDER BY first_seq + 0 DESC LIMIT $4`
 )
 
 // List lists up to limit disputes, the latest recorded first.

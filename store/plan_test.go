@@ -4,7 +4,9 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"slices"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -113,4 +115,46 @@ func rowsRead(t *testing.T, s *Store) (count int64) {
 		t.Fatalf("%d connections wrote; the counts of one are published", n)
 	}
 	return count
+}
+
+// SQLite has no statistics, and easily reads all of a merchant's rows where an index would do: each statement must
+// look rows up by more than the merchant.
+func TestListsUseTheirIndexesOnSQLite(t *testing.T) {
+	clock := func() time.Time { return time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC) }
+	s, err := Open(t.Context(), "sqlite:"+t.TempDir()+"/farthing.db", Options{Now: clock, Real: clock, Unsafe: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() {
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+	}()
+	for text, args := range map[string][]any{
+		withdrawalSpan:    {"m", "w"},
+		refundsList:       {"m", int64(5), int64(10)},
+		refundsOfPayment:  {"m", int64(5), "p", int64(10)},
+		disputesList:      {"m", int64(5), int64(10)},
+		disputesOfPayment: {"m", int64(5), "p", int64(10)},
+		disputesWithRows:  {"m", "", int64(10)},
+		adjustmentsList:   {"m", int64(5), "a", int64(10)},
+		reservesList:      {"m", int64(5), int64(10)},
+	} {
+		var plan []string
+		err := s.query(t.Context(), "EXPLAIN QUERY PLAN "+text, args, func(r row) error {
+			var id, parent, unused int64
+			var step string
+			err := r.Scan(&id, &parent, &unused, &step)
+			plan = append(plan, step)
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if slices.ContainsFunc(plan, func(step string) bool {
+			return strings.HasPrefix(step, "SCAN") || strings.HasSuffix(step, "(merchant_id=?)")
+		}) {
+			t.Errorf("%s\nreads all of a merchant's rows:\n%s", text, strings.Join(plan, "\n"))
+		}
+	}
 }

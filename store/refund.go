@@ -38,10 +38,10 @@ type RefundFilter struct {
 }
 
 // The two statements of lists of refunds. Adding 0 keeps the second from walking the list by age past the
-// refunds of all other payments.
+// refunds of all other payments. SQLite, which has no statistics, takes the index by payment only where it alone answers.
 const (
 	refundsList      = `SELECT ` + refundColumns + ` FROM refunds WHERE merchant_id = $1 AND first_seq < $2 ORDER BY first_seq DESC LIMIT $3`
-	refundsOfPayment = `SELECT ` + refundColumns + ` FROM refunds WHERE merchant_id = $1 AND first_seq + 0 < $2 AND payment_id = $3 ORDER BY first_seq + 0 DESC LIMIT $4`
+	refundsOfPayment = `SELECT ` + refundColumns + ` FROM refunds WHERE merchant_id = $1 AND id IN (SELECT i.id FROM refunds i WHERE i.merchant_id = $1 AND i.payment_id = $3) AND first_seq + 0 < $2 ORDER BY first_seq + 0 DESC LIMIT $4`
 )
 
 // List lists up to limit refunds, the latest recorded first.

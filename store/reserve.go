@@ -38,9 +38,11 @@ type ReserveFilter struct {
 	BeforeSeq  int64      // FirstSeq of the last row of the page before; 0: the first page
 }
 
+const reservesList = `SELECT ` + reserveColumns + ` FROM reserves WHERE merchant_id = $1 AND first_seq < $2 ORDER BY first_seq DESC LIMIT $3`
+
 // List lists up to limit reserves, the latest first.
 func (v *Reserves) List(ctx context.Context, filter ReserveFilter, limit int) (Page[farthing.Reserve], error) {
-	k := keyset[farthing.Reserve]{text: `SELECT ` + reserveColumns + ` FROM reserves WHERE merchant_id = $1 AND first_seq < $2 ORDER BY first_seq DESC LIMIT $3`,
+	k := keyset[farthing.Reserve]{text: reservesList,
 		args: []any{filter.MerchantID, behind(filter.BeforeSeq)}, scan: scanReserve,
 		place: func(r *farthing.Reserve) Position { return Position{Seq: r.FirstSeq} }, before: Position{Seq: filter.BeforeSeq}}
 	if held := (between{filter.After, filter.Before}); !held.open() || filter.Status != "" {

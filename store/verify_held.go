@@ -19,10 +19,10 @@ var disputeLives = map[string]farthing.DisputeStatus{
 }
 
 // disputesWithRows reads disputes with their up to two journal rows, what their payment says of its disputes, and
-// what the disputes of that payment come to.
+// what the disputes of that payment come to; disputes twice, for the reason that paymentsWithRows gives.
 const disputesWithRows = `SELECT d.id, d.payment_id, d.status, d.amount, d.first_seq, d.last_seq, CASE WHEN d.resolved_at IS NULL THEN 0 ELSE 1 END, COALESCE(p.disputed, -1), COALESCE(p.charged_back, -1),
-		(SELECT CAST(SUM(CASE WHEN o.status = 'open' THEN o.amount ELSE 0 END) AS bigint) FROM disputes o WHERE o.merchant_id = $1 AND o.payment_id = d.payment_id),
-		(SELECT CAST(SUM(CASE WHEN o.status = 'lost' THEN o.amount ELSE 0 END) AS bigint) FROM disputes o WHERE o.merchant_id = $1 AND o.payment_id = d.payment_id),
+		(SELECT CAST(SUM(CASE WHEN o.status = 'open' THEN o.amount ELSE 0 END) AS bigint) FROM disputes i CROSS JOIN disputes o WHERE i.merchant_id = $1 AND i.payment_id = d.payment_id AND o.merchant_id = $1 AND o.id = i.id),
+		(SELECT CAST(SUM(CASE WHEN o.status = 'lost' THEN o.amount ELSE 0 END) AS bigint) FROM disputes i CROSS JOIN disputes o WHERE i.merchant_id = $1 AND i.payment_id = d.payment_id AND o.merchant_id = $1 AND o.id = i.id),
 		COALESCE(a.type, ''), COALESCE(a.subject, ''), COALESCE(a.subject_id, ''), COALESCE(a.seq, 0), COALESCE(a.previous, 0), COALESCE(a.amount, 0), COALESCE(a.credited, 0),
 		COALESCE(b.type, ''), COALESCE(b.subject, ''), COALESCE(b.subject_id, ''), COALESCE(b.seq, 0), COALESCE(b.previous, 0), COALESCE(b.amount, 0), COALESCE(b.credited, 0)
 	FROM disputes d LEFT JOIN payments p ON p.merchant_id = $1 AND p.id = d.payment_id LEFT JOIN journal a ON a.merchant_id = $1 AND a.seq = d.last_seq
