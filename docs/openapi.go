@@ -162,9 +162,9 @@ func bounds(s *schema) []string {
 func span[N any](least, most *N, of string) string {
 	switch {
 	case least == nil:
-		return fmt.Sprintf("at most %v%s", *most, of)
+		return fmt.Sprintf("At most %v%s", *most, of)
 	case most == nil:
-		return fmt.Sprintf("at least %v%s", *least, of)
+		return fmt.Sprintf("At least %v%s", *least, of)
 	}
 	return fmt.Sprintf("%v to %v%s", *least, *most, of)
 }

@@ -3,7 +3,6 @@ package docs
 import (
 	"bytes"
 	"encoding/json"
-	"fmt"
 	"strconv"
 	"strings"
 )
@@ -62,13 +61,23 @@ func ProblemIndex(problems []Problem) ([]byte, error) {
 // indented is JSON with its lines broken; what is none stays as it is, and a
 // JSON string is its text.
 func indented(text []byte) string {
+	var out bytes.Buffer
+	plain := flat(text)
+	if err := json.Indent(&out, []byte(plain), "", "  "); err != nil {
+		return plain
+	}
+	return out.String()
+}
+
+// flat is JSON in one line, and the text of a JSON string.
+func flat(text []byte) string {
 	var plain string
 	if json.Unmarshal(text, &plain) == nil {
 		return plain
 	}
-	var out bytes.Buffer
-	if err := json.Indent(&out, text, "", "  "); err != nil {
-		return fmt.Sprintf("%s", text)
+	var line bytes.Buffer
+	if json.Compact(&line, text) != nil {
+		return string(text)
 	}
-	return out.String()
+	return line.String()
 }

@@ -51,6 +51,9 @@ type form struct {
 	Example string
 }
 
+// Flat tells whether lines mean something in this form.
+func (f form) Flat() bool { return f.Media == "application/x-ndjson" || f.Media == "text/csv" }
+
 // refusals are the codes of one status.
 type refusals struct {
 	Status string
@@ -125,7 +128,7 @@ func describe(method, path string, op *operation) described {
 		}
 	}
 	for _, p := range op.Parameters {
-		out.Parameters = append(out.Parameters, field{Name: p.Name, In: p.In, Kind: kindOf(p.Schema), Required: p.Required, About: p.Description, Words: words(p.Schema), Bounds: bounds(p.Schema)})
+		out.Parameters = append(out.Parameters, field{Name: p.Name, In: p.In, Kind: kindOf(p.Schema), Required: p.Required, About: p.Description, Words: words(p.Schema), Bounds: unsaid(p.Description, bounds(p.Schema))})
 	}
 	if op.RequestBody != nil {
 		c := contentOf("", op.RequestBody)
@@ -148,6 +151,9 @@ func contentOf(status string, b *body) content {
 		f := form{Media: media, Kind: kindOf(m.Schema)}
 		if m.Example != nil {
 			f.Example = indented(m.Example)
+			if f.Flat() {
+				f.Example = strings.TrimSpace(flat(m.Example))
+			}
 		}
 		c.Forms = append(c.Forms, f)
 	}
@@ -227,16 +233,16 @@ func (c content) Choice() bool {
 	return len(c.Forms) > 1 || len(c.Forms) == 1 && c.Forms[0].Media != "application/json"
 }
 
-// StatusText is what a status is called.
-func (r refusals) StatusText() string { return statusText(r.Status) }
-
 // StatusText is what the status of an answer is called.
-func (c content) StatusText() string { return statusText(c.Status) }
-
-func statusText(status string) string {
+func (c content) StatusText() string {
 	var n int
-	if _, err := fmt.Sscan(status, &n); err != nil {
+	if _, err := fmt.Sscan(c.Status, &n); err != nil {
 		return ""
 	}
 	return http.StatusText(n)
+}
+
+// unsaid are the limits that a description leaves out.
+func unsaid(about string, limits []string) []string {
+	return slices.DeleteFunc(limits, func(limit string) bool { return strings.Contains(about, limit) })
 }

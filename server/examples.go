@@ -5,6 +5,7 @@ import (
 	_ "embed"
 	"encoding/json"
 	"fmt"
+	"net/http"
 	"net/url"
 	"slices"
 	"strconv"
@@ -160,7 +161,7 @@ func (x *exchange) curl() string {
 	if strings.HasPrefix(x.Address, "/oauth/") || strings.HasPrefix(x.Address, "/.well-known/") {
 		base = "$AUTH_URL"
 	}
-	if x.Method != "GET" && (x.Method != "POST" || x.Request == nil) {
+	if x.Method != http.MethodGet && (x.Method != http.MethodPost || x.Request == nil) {
 		method = "-X " + x.Method + " "
 	}
 	line := "curl -s " + method + `"` + base + x.Address + `"`
