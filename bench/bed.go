@@ -90,6 +90,7 @@ type bed struct {
 	merchants []string
 	length    time.Duration // of a measurement
 	payments  int           // of the merchant whose payments are read
+	rows      int           // of the merchant whose payments are exported
 	log       *slog.Logger
 	ids       atomic.Int64
 	prefix    string // makes the ids of this bed
@@ -98,7 +99,7 @@ type bed struct {
 
 // openBed makes a new store with its merchants.
 func (p *place) openBed(ctx context.Context, o Options) (b *bed, err error) {
-	b = &bed{place: p, engine: p.engine, length: o.Length, payments: o.Payments, log: p.log, prefix: fmt.Sprintf("b%x-", time.Now().UnixMilli())}
+	b = &bed{place: p, engine: p.engine, length: o.Length, payments: o.Payments, rows: o.Rows, log: p.log, prefix: fmt.Sprintf("b%x-", time.Now().UnixMilli())}
 	defer func() {
 		if err != nil {
 			err = errors.Join(fmt.Errorf("prepare a store on %s: %w", p.engine, err), b.close())

@@ -132,22 +132,29 @@ type shelf struct {
 	ids      []string
 }
 
+// keptIDs is of how many payments the ids are kept: few, for they are held in memory.
+const keptIDs = 10_000
+
 // stock starts the server and records payments of one merchant, a second apart.
-func (b *bed) stock(ctx context.Context) (*shelf, error) {
+func (b *bed) stock(ctx context.Context, payments int) (*shelf, error) {
 	s, err := b.serve(ctx)
 	if err != nil {
 		return nil, err
 	}
 	k := &shelf{site: s, merchant: b.merchants[0]}
-	date := time.Now().UTC().Add(-time.Duration(b.payments) * time.Second)
-	for len(k.ids) < b.payments {
+	date := time.Now().UTC().Add(-time.Duration(payments) * time.Second)
+	every := max(1, payments/keptIDs)
+	for made := 0; made < payments; {
 		var list []farthing.Command
-		for range min(bulkLines, b.payments-len(k.ids)) {
+		for range min(bulkLines, payments-made) {
 			date = date.Add(time.Second)
 			p := b.payment(1)
-			p.Date = &date
+			p.Date = new(date)
 			list = append(list, p)
-			k.ids = append(k.ids, p.ID)
+			if made%every == 0 {
+				k.ids = append(k.ids, p.ID)
+			}
+			made++
 		}
 		for _, r := range b.store.DoBulk(ctx, list) {
 			if r.Err != nil {
@@ -165,12 +172,12 @@ func (b *bed) stock(ctx context.Context) (*shelf, error) {
 
 // getPayment measures reading single payments.
 func getPayment(ctx context.Context, b *bed) (Result, error) {
-	k, err := b.stock(ctx)
+	k, err := b.stock(ctx, b.payments)
 	if err != nil {
 		return Result{}, err
 	}
 	var requests [][]byte
-	for i := range min(len(k.ids), 10_000) {
+	for i := range k.ids {
 		requests = append(requests, head("GET", "/v1/payments/"+k.ids[i*7919%len(k.ids)], k.token, ""))
 	}
 	start := 0 // each connection begins elsewhere
@@ -197,7 +204,7 @@ func getPayment(ctx context.Context, b *bed) (Result, error) {
 // page measures reading pages of 100 payments: the first, or one nine tenths down.
 func page(deep bool) func(context.Context, *bed) (Result, error) {
 	return func(ctx context.Context, b *bed) (Result, error) {
-		k, err := b.stock(ctx)
+		k, err := b.stock(ctx, b.payments)
 		if err != nil {
 			return Result{}, err
 		}

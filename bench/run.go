@@ -27,6 +27,7 @@ type Options struct {
 	Only       []string      // names of rows; empty: all
 	Length     time.Duration // of each measurement; 0 is 5 s
 	Payments   int           // of the merchant whose payments are read; 0 is 10,000
+	Rows       int           // of the merchant whose payments are exported; 0 is 100,000
 	Smoke      bool          // half a second a row, and no bars: does everything run without an error?
 	Verify     bool          // recompute all books at the end, however many rows they have
 	CPUProfile string        // folder for a profile of each row; "": none
@@ -53,6 +54,7 @@ var rows = []row{
 	{"get", getPayment},
 	{"page", page(false)},
 	{"page-deep", page(true)},
+	{"export", export},
 	{"tokens", tokens},
 }
 
@@ -70,10 +72,10 @@ func Rows() []string {
 // or a call in it failed; a bar that is missed is not an error.
 func Run(ctx context.Context, o Options, report func(Result), note func(string)) error {
 	o.Length = cmp.Or(o.Length, 5*time.Second)
-	o.Payments = cmp.Or(o.Payments, 10_000)
+	o.Payments, o.Rows = cmp.Or(o.Payments, 10_000), cmp.Or(o.Rows, 100_000)
 	o.merchants = merchants
 	if o.Smoke {
-		o.Length, o.Payments, o.merchants = 300*time.Millisecond, 1000, smokeMerchants
+		o.Length, o.Payments, o.Rows, o.merchants = 300*time.Millisecond, 1000, 1000, smokeMerchants
 	}
 	for _, name := range o.Only {
 		if !slices.Contains(Rows(), name) {

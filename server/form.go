@@ -46,21 +46,29 @@ func preferred(headers []string, answers []string) string {
 	best, bestQuality, bestCloseness := "", 0.0, 0
 	ranges := strings.Split(strings.Join(headers, ","), ",")
 	for _, answer := range answers {
-		quality, closeness := 0.0, 0
-		for _, part := range ranges {
-			asked, parameters, err := mime.ParseMediaType(strings.TrimSpace(part))
-			if near := covers(asked, answer); err == nil && near > closeness {
-				quality, closeness = 1, near
-				if q, err := strconv.ParseFloat(parameters["q"], 64); err == nil {
-					quality = q
-				}
-			}
-		}
+		quality, closeness := liking(ranges, answer)
 		if quality > bestQuality || (quality > 0 && quality == bestQuality && closeness > bestCloseness) {
 			best, bestQuality, bestCloseness = answer, quality, closeness
 		}
 	}
 	return best
+}
+
+// liking is how much the ranges of Accept like an answer, 0 to 1, and how closely
+// they name it.
+func liking(ranges []string, answer string) (quality float64, closeness int) {
+	for _, part := range ranges {
+		asked, parameters, err := mime.ParseMediaType(strings.TrimSpace(part))
+		near := covers(asked, answer)
+		if err != nil || near <= closeness {
+			continue
+		}
+		quality, closeness = 1, near
+		if q, err := strconv.ParseFloat(parameters["q"], 64); err == nil {
+			quality = q
+		}
+	}
+	return quality, closeness
 }
 
 // covers says how closely a media range names a media type: 3 by its very name, 2

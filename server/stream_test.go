@@ -159,7 +159,7 @@ func TestStreamsSayWhatThePagesSay(t *testing.T) {
 				t.Errorf("%s: %d rows, want %d", path, got, rows)
 			}
 		}
-		for _, path := range []string{"/v1/journal", "/v1/journal?after=0", "/v1/journal?after=2000&subject=withdrawal", "/v1/journal?type=payment.settled", "/v1/journal?endDate=2026-11-10"} {
+		for _, path := range []string{"/v1/withdrawals/w1/items", "/v1/withdrawals/w2/items", "/v1/journal", "/v1/journal?after=0", "/v1/journal?after=2000&subject=withdrawal", "/v1/journal?type=payment.settled", "/v1/journal?endDate=2026-11-10"} {
 			if w.sameAsPages(t, path, w.merchant, journalTable.columns) == 0 {
 				t.Errorf("%s has no rows", path)
 			}

@@ -15,6 +15,7 @@ type benchCommand struct {
 	Only       []string `env:"-" placeholder:"ROW" help:"Measure these rows alone."`
 	Seconds    int      `env:"-" default:"5" help:"How long each measurement takes."`
 	Payments   int      `env:"-" default:"10000" help:"How many payments the merchant has whose payments are read."`
+	Rows       int      `env:"-" default:"100000" help:"How many payments the merchant has whose payments are exported."`
 	Smoke      bool     `env:"-" help:"Run everything for a moment, only to see that it works."`
 	Verify     bool     `env:"-" help:"Recompute every book at the end, however large they are."`
 	JSON       bool     `env:"-" name:"json" help:"Print one line of JSON a row."`
@@ -26,7 +27,7 @@ type benchCommand struct {
 func (c *benchCommand) Run(ctx context.Context, s *screen) error {
 	// A line a request would be measured with it, and fill the screen.
 	log := slog.New(slog.NewTextHandler(s.err, &slog.HandlerOptions{Level: slog.LevelWarn}))
-	options := bench.Options{Stores: []string{c.Store}, Only: c.Only, Length: time.Duration(c.Seconds) * time.Second, Payments: c.Payments, Smoke: c.Smoke,
+	options := bench.Options{Stores: []string{c.Store}, Only: c.Only, Length: time.Duration(c.Seconds) * time.Second, Payments: c.Payments, Rows: c.Rows, Smoke: c.Smoke,
 		Verify: c.Verify, CPUProfile: c.CPUProfile, Log: log}
 	if c.Store == "both" {
 		options.Stores = []string{"postgres", "sqlite"}
