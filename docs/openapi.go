@@ -43,6 +43,7 @@ type parameter struct {
 type body struct {
 	Description string
 	Required    bool
+	Headers     map[string]any
 	Content     map[string]*struct {
 		Schema   *schema
 		Example  json.RawMessage

@@ -42,6 +42,7 @@ type content struct {
 	Status, About string
 	Required      bool
 	Forms         []form
+	Headers       []string // beside those that every answer has
 }
 
 // form is a body in one media type.
@@ -144,8 +145,12 @@ func describe(method, path string, op *operation) described {
 	return out
 }
 
+// usualHeaders are on every answer, and said once.
+var usualHeaders = []string{"X-Request-Id", "RateLimit", "RateLimit-Policy"}
+
 func contentOf(status string, b *body) content {
-	c := content{Status: status, About: b.Description, Required: b.Required}
+	c := content{Status: status, About: b.Description, Required: b.Required, Headers: slices.Sorted(maps.Keys(b.Headers))}
+	c.Headers = slices.DeleteFunc(c.Headers, func(name string) bool { return slices.Contains(usualHeaders, name) })
 	for _, media := range slices.SortedFunc(maps.Keys(b.Content), jsonFirst) {
 		m := b.Content[media]
 		f := form{Media: media, Kind: kindOf(m.Schema)}

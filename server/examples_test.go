@@ -158,10 +158,11 @@ type step struct {
 // show sends a step and writes down what is answered.
 func (b *booth) show(s step) answered {
 	method, token := "GET", ""
+	headers := func(int) []string { return nil }
 	b.label, b.number = s.operation+" "+s.address, 0
 	for i := range routes {
 		if r := &routes[i]; r.id == s.operation {
-			method = r.method
+			method, headers = r.method, r.headersOfSuccess
 			token = map[audience]string{merchants: b.merchant, operators: b.operator}[r.who]
 		}
 	}
@@ -171,8 +172,13 @@ func (b *booth) show(s step) answered {
 		}
 	}
 	a := b.send(method, s.address, token, s.body, s.headers...)
-	if a.status >= 300 {
+	if a.status >= 300 && !strings.HasPrefix(s.address, "/oauth/") {
 		b.tb.Fatalf("%s %s answered %d %s", s.operation, s.address, a.status, a.body)
+	}
+	for _, name := range headers(a.status) {
+		if name != "Link" && a.header.Get(name) == "" {
+			b.tb.Errorf("%s %s is answered without the header %s, which its documentation promises", s.operation, s.address, name)
+		}
 	}
 	media, _, _ := strings.Cut(a.header.Get("Content-Type"), ";")
 	x := exchange{Operation: s.operation, Method: method, Address: s.address, Headers: s.headers, Request: asJSON(scrub(s.body)), Status: a.status, AnswerMedia: media, Answer: asJSON(scrub(a.body))}
@@ -247,6 +253,17 @@ var present = []step{
 	{"getProblemPage", "/docs/problems/not-eligible", "", nil},
 }
 
+// refusedTokens are what the token issuer refuses, in OAuth's form.
+var refusedTokens = []step{
+	{"requestToken", "/oauth/token", strings.Replace(credentialsOf(shownMerchant), "client_credentials", "password", 1), nil},
+	{"requestToken", "/oauth/token", strings.Replace(credentialsOf(shownMerchant), shownSecret, "guessed", 1), nil},
+	{"requestToken", "/oauth/token", strings.Replace(credentialsOf(shownMerchant), `"audience":"https://pay`, `"audience":"https://play`, 1), nil},
+	{"introspectToken", "/oauth/introspect", `{"client_id":"` + shownMerchant + `","client_secret":"` + shownSecret + `"}`, nil},
+	{"introspectToken", "/oauth/introspect", `{"token":"x","client_id":"` + shownMerchant + `","client_secret":"guessed"}`, nil},
+	{"revokeToken", "/oauth/revoke", `{"client_id":"` + shownMerchant + `","client_secret":"` + shownSecret + `"}`, nil},
+	{"revokeToken", "/oauth/revoke", `{"token":"x","client_id":"` + shownMerchant + `","client_secret":"guessed"}`, nil},
+}
+
 // act goes through it all.
 func (b *booth) act() {
 	b.tokens()
@@ -267,6 +284,9 @@ func (b *booth) act() {
 	b.show(step{"introspectToken", "/oauth/introspect", question(), nil})
 	b.show(step{"revokeToken", "/oauth/revoke", question(), nil})
 	b.tokens()
+	for _, s := range refusedTokens {
+		b.show(s)
+	}
 	b.provoke()
 }
 

@@ -43,7 +43,7 @@ func describe(version string, shown *examples) (*document, error) {
 				"Refusals are problem documents (RFC 9457), whose code programs decide by. Further fields may be added to answers."},
 		Servers:    []*huma.Server{{URL: "/"}},
 		Tags:       tags(),
-		Components: &huma.Components{Schemas: d.types, Examples: map[string]*huma.Example{}, SecuritySchemes: map[string]*huma.SecurityScheme{"oauth": oauth()}}}
+		Components: &huma.Components{Schemas: d.types, Examples: map[string]*huma.Example{}, Headers: sharedHeaders, SecuritySchemes: map[string]*huma.SecurityScheme{"oauth": oauth()}}}
 	d.problem = d.schema(reflect.TypeFor[api.Problem]())
 	for i := range routes {
 		d.add(&routes[i])
@@ -129,6 +129,7 @@ func (d *describer) add(r *route) {
 		op.Responses[strconv.Itoa(status)] = &huma.Response{Description: strings.Join(codes, ", "),
 			Content: map[string]*huma.MediaType{mediaProblem: {Schema: d.problem, Examples: d.shown.problems(codes, d.doc.Components.Examples)}}}
 	}
+	d.addHeaders(op, r)
 	d.shown.attach(op)
 	d.doc.AddOperation(op)
 }

@@ -55,3 +55,23 @@ func TestEveryCodeIsInTheTable(t *testing.T) {
 		}
 	}
 }
+
+// TestEveryOperationIsDescribed wants a sentence on each operation and each of its
+// parameters, and a tag of the table.
+func TestEveryOperationIsDescribed(t *testing.T) {
+	known := map[string]bool{}
+	for i := range tagTable {
+		known[tagTable[i].Name] = tagTable[i].Description != ""
+	}
+	for i := range routes {
+		r := &routes[i]
+		if r.summary == "" || strings.HasSuffix(r.summary, ".") || !strings.HasSuffix(r.more, ".") || !known[r.tag] {
+			t.Errorf("%s %s: summary %q, more %q, tag %q", r.method, r.path, r.summary, r.more, r.tag)
+		}
+		for _, p := range slices.Concat(r.query, r.headers) {
+			if !strings.HasSuffix(p.about, ".") {
+				t.Errorf("%s %s: %s is described as %q", r.method, r.path, p.name, p.about)
+			}
+		}
+	}
+}
