@@ -24,6 +24,7 @@ type Options struct {
 	Log       *slog.Logger     // nil discards
 	Unsafe    bool             // for tests: SQLite does not wait for the disk
 	ReadConns int              // connections for reading; 0 is max(2, cores) on SQLite, 16 on PostgreSQL
+	Traced    bool             // on PostgreSQL: tell OpenTelemetry's global provider of statements that are part of a trace
 
 	// Measure, which may be nil, is called as a batch of commands begins, and what it answers once it is committed
 	// or refused, with how many commands it held: for metrics, which have a finer clock than Real.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/exaring/otelpgx"
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/jackc/pgx/v5/stdlib"
@@ -29,13 +30,18 @@ func (s *Store) openPostgres(ctx context.Context, url string) error {
 	// A plan frozen while a table was small would read the whole of it ever after.
 	reading := map[string]string{"enable_seqscan": "off", "enable_bitmapscan": "off"}
 	var err error
-	if s.pgRead, err = pgPool(ctx, url, conns, reading); err != nil {
+	var tracer pgx.QueryTracer
+	if s.options.Traced {
+		// Texts of statements are constant, and their values stay out of it. The writer's work is no single request's.
+		tracer = otelpgx.NewTracer(otelpgx.WithTrimSQLInSpanName(), otelpgx.WithDisableConnectionDetailsInAttributes())
+	}
+	if s.pgRead, err = pgPool(ctx, url, conns, reading, tracer); err != nil {
 		return err
 	}
 	// The arrays of a batch always look small to the planner: without force_generic_plan each one is planned anew.
 	writing := map[string]string{"plan_cache_mode": "force_generic_plan", "enable_seqscan": "off", "enable_hashjoin": "off", "enable_mergejoin": "off",
 		"lock_timeout": "5000", "statement_timeout": "10000"} // milliseconds
-	if s.pgWrite, err = pgPool(ctx, url, 4, writing); err != nil {
+	if s.pgWrite, err = pgPool(ctx, url, 4, writing, nil); err != nil {
 		return err
 	}
 	if err := s.checkCollation(ctx); err != nil {
@@ -58,7 +64,7 @@ func (s *Store) openPostgres(ctx context.Context, url string) error {
 
 // pgPool opens a pool of at most conns connections (more or less, when the URL says pool_max_conns) with
 // settings for each. None is opened before it is needed.
-func pgPool(ctx context.Context, url string, conns int, settings map[string]string) (*pgxpool.Pool, error) {
+func pgPool(ctx context.Context, url string, conns int, settings map[string]string, tracer pgx.QueryTracer) (*pgxpool.Pool, error) {
 	config, err := pgxpool.ParseConfig(url)
 	if err != nil {
 		// The error of the parser may hold the URL, and that a password.
@@ -67,6 +73,7 @@ func pgPool(ctx context.Context, url string, conns int, settings map[string]stri
 	if !strings.Contains(url, "pool_max_conns") {
 		config.MaxConns = int32(min(conns, 1000))
 	}
+	config.ConnConfig.Tracer = tracer
 	for name, value := range settings {
 		config.ConnConfig.RuntimeParams[name] = value
 	}

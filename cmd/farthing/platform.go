@@ -29,6 +29,7 @@ const (
 type hostFlags struct {
 	Addr      string `default:"127.0.0.1:8080" placeholder:"HOST:PORT" help:"Where the interface and the token issuer listen, ${default} unless named; port 0 takes a free one."`
 	AdminAddr string `default:"127.0.0.1:0" placeholder:"HOST:PORT" help:"Where health, metrics and profiles are served besides, ${default} unless named; the log says which port. Never public."`
+	OTLP      string `name:"otlp-endpoint" env:"FARTHING_OTLP_ENDPOINT,OTEL_EXPORTER_OTLP_ENDPOINT" placeholder:"URL" help:"Export OpenTelemetry traces over OTLP/HTTP to this address; none unless named."`
 	Log       string `default:"text" enum:"text,json" placeholder:"FORM" help:"Form of the log, on standard error: text (the default) or json."`
 }
 
@@ -41,6 +42,7 @@ type platform struct {
 	issuer      *issuer.Issuer
 	rotation    issuer.Rotation
 	metrics     *metrics
+	traces      *traces
 	checkpoints string // folder; "": none are written
 	public      *http.Server
 	admin       *http.Server
@@ -59,6 +61,11 @@ func newPlatform(ctx context.Context, f hostFlags, log *slog.Logger) (*platform,
 			return nil, advised{err, "Choose another address with " + [...]string{"--addr", "--admin-addr"}[i] + "; port 0 takes any free one."}
 		}
 		p.listen[i] = listener
+	}
+	var err error
+	if p.traces, err = startTraces(ctx, f.OTLP, log); err != nil {
+		p.release()
+		return nil, err
 	}
 	p.base = baseURL(p.listen[0].Addr())
 	p.audience = p.base
@@ -113,7 +120,7 @@ func (p *platform) build(ctx context.Context, st *store.Store, business *clock, 
 	}
 	p.metrics.follow(st, p.issuer)
 	errorLog := slog.NewLogLogger(p.log.Handler(), slog.LevelWarn)
-	p.public = &http.Server{Handler: door.Handler(), ReadHeaderTimeout: readHeaderTimeout, IdleTimeout: idleTimeout, MaxHeaderBytes: maxHeaderBytes, ErrorLog: errorLog}
+	p.public = &http.Server{Handler: p.traces.handler(door.Handler()), ReadHeaderTimeout: readHeaderTimeout, IdleTimeout: idleTimeout, MaxHeaderBytes: maxHeaderBytes, ErrorLog: errorLog}
 	p.admin = &http.Server{Handler: adminHandler(door.Handler(), p.metrics.handler()), ReadHeaderTimeout: readHeaderTimeout, IdleTimeout: idleTimeout, MaxHeaderBytes: maxHeaderBytes, ErrorLog: errorLog}
 	return nil
 }
@@ -177,5 +184,8 @@ func (p *platform) drain(ctx context.Context) {
 			p.log.Warn("some requests did not end in time and are cut off", "error", err)
 			_ = s.Close() // the same connections once more
 		}
+	}
+	if err := p.traces.stop(ctx); err != nil {
+		p.log.Warn("stopping", "error", err)
 	}
 }

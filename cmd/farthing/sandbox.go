@@ -44,7 +44,7 @@ func (c *sandboxCommand) Run(ctx context.Context, s *screen) error {
 	}
 	defer p.release()
 	file := filepath.Join(folder, "farthing.db")
-	st, business, err := storeFlags{Store: "sqlite:" + file}.openMeasured(ctx, log, p.metrics.batch)
+	st, business, err := storeFlags{Store: "sqlite:" + file}.openWatched(ctx, log, p)
 	if err != nil {
 		return err
 	}

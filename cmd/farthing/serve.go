@@ -55,7 +55,7 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 	if c.Audience != "" {
 		p.audience = c.Audience
 	}
-	st, business, err := c.openMeasured(ctx, log, p.metrics.batch)
+	st, business, err := c.openWatched(ctx, log, p)
 	if err != nil {
 		return err
 	}

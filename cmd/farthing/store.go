@@ -22,16 +22,20 @@ type storeFlags struct {
 // open opens the store. Its business clock is the machine's, but in a sandbox
 // the one that stands still.
 func (f storeFlags) open(ctx context.Context, log *slog.Logger) (*store.Store, *clock, error) {
-	return f.openMeasured(ctx, log, nil)
+	return f.openWatched(ctx, log, nil)
 }
 
-// openMeasured is open for a process that tells how long its batches take.
-func (f storeFlags) openMeasured(ctx context.Context, log *slog.Logger, measure func() func(int)) (*store.Store, *clock, error) {
+// openWatched is open for a platform, which tells how long its batches take and perhaps what its requests ask.
+func (f storeFlags) openWatched(ctx context.Context, log *slog.Logger, p *platform) (*store.Store, *clock, error) {
 	if err := f.check(); err != nil {
 		return nil, nil, err
 	}
 	business := &clock{}
-	st, err := store.Open(ctx, f.Store, store.Options{Now: business.now, Real: realNow, KeyFile: f.KeyFile, Log: log, Measure: measure})
+	options := store.Options{Now: business.now, Real: realNow, KeyFile: f.KeyFile, Log: log}
+	if p != nil {
+		options.Measure, options.Traced = p.metrics.batch, p.traces != nil
+	}
+	st, err := store.Open(ctx, f.Store, options)
 	if err != nil {
 		return nil, nil, err
 	}

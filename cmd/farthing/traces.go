@@ -1,0 +1,93 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"net/url"
+	"strings"
+
+	"go.opentelemetry.io/contrib/instrumentation/net/http/otelhttp"
+	"go.opentelemetry.io/otel"
+	"go.opentelemetry.io/otel/attribute"
+	"go.opentelemetry.io/otel/exporters/otlp/otlptrace/otlptracehttp"
+	"go.opentelemetry.io/otel/metric/noop"
+	"go.opentelemetry.io/otel/propagation"
+	"go.opentelemetry.io/otel/sdk/resource"
+	sdktrace "go.opentelemetry.io/otel/sdk/trace"
+)
+
+// traces exports what requests did. nil does nothing and costs nothing.
+type traces struct{ provider *sdktrace.TracerProvider }
+
+// startTraces exports to the OTLP receiver at an address, as
+// OTEL_EXPORTER_OTLP_ENDPOINT has it: /v1/traces is added. nil where it is "".
+func startTraces(ctx context.Context, endpoint string, log *slog.Logger) (*traces, error) {
+	if endpoint == "" {
+		return nil, nil //nolint:nilnil // no traces are a kind of traces
+	}
+	u, err := url.Parse(endpoint)
+	if err != nil || (u.Scheme != "http" && u.Scheme != "https") || u.Host == "" {
+		return nil, advised{errors.New("the OTLP endpoint is no address"), "As in --otlp-endpoint http://127.0.0.1:4318"}
+	}
+	exporter, err := otlptracehttp.New(ctx, otlptracehttp.WithEndpointURL(strings.TrimSuffix(endpoint, "/")+"/v1/traces"))
+	if err != nil {
+		return nil, fmt.Errorf("export traces: %w", err)
+	}
+	version, _ := buildVersion()
+	// Of the environment only OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES: the command line may hold a password.
+	what, err := resource.New(ctx, resource.WithAttributes(attribute.String("service.name", "farthing"), attribute.String("service.version", version)), resource.WithFromEnv())
+	if err != nil {
+		return nil, fmt.Errorf("export traces: %w", err)
+	}
+	t := &traces{provider: sdktrace.NewTracerProvider(sdktrace.WithBatcher(exporter), sdktrace.WithResource(what))}
+	otel.SetErrorHandler(otel.ErrorHandlerFunc(func(err error) { log.Warn("traces cannot be exported", "error", err) }))
+	otel.SetTracerProvider(t.provider)
+	return t, nil
+}
+
+// stop exports what is left.
+func (t *traces) stop(ctx context.Context) error {
+	if t == nil {
+		return nil
+	}
+	if err := t.provider.Shutdown(ctx); err != nil {
+		return fmt.Errorf("export the last traces: %w", err)
+	}
+	return nil
+}
+
+// sent is where a request's own form waits for the handler.
+type sent struct{}
+
+// handler puts a span around each request, named by the pattern of its route.
+// What the caller put into the address is hidden from it: people send secrets there by mistake.
+func (t *traces) handler(next http.Handler) http.Handler {
+	if t == nil {
+		return next
+	}
+	shown := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		original, _ := r.Context().Value(sent{}).(*http.Request)
+		request := original.WithContext(r.Context())
+		next.ServeHTTP(w, request)
+		r.Pattern = request.Pattern
+	})
+	spans := otelhttp.NewHandler(shown, "request", otelhttp.WithTracerProvider(t.provider), otelhttp.WithMeterProvider(noop.NewMeterProvider()),
+		otelhttp.WithPropagators(propagation.TraceContext{}), otelhttp.WithSpanNameFormatter(spanName),
+		// Callers are strangers: their traces are linked to, not continued.
+		otelhttp.WithPublicEndpointFn(func(*http.Request) bool { return true }))
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		hidden := r.WithContext(context.WithValue(r.Context(), sent{}, r))
+		hidden.URL, hidden.RequestURI = &url.URL{Path: "/"}, "/"
+		spans.ServeHTTP(w, hidden)
+	})
+}
+
+func spanName(_ string, r *http.Request) string {
+	if _, path, ok := strings.Cut(r.Pattern, "/"); ok {
+		return r.Method + " /" + path
+	}
+	return r.Method
+}
