@@ -20,21 +20,24 @@ var sharedHeaders = map[string]*huma.Param{
 	"WWW-Authenticate":    {Description: "What is wrong with the token, or the scope that it lacks (RFC 6750).", Schema: &huma.Schema{Type: huma.TypeString}},
 }
 
-// addHeaders says which headers the answers of a route have.
+// addHeaders says which headers the answers of a route have. Those that every
+// answer has are listed with success alone, to keep the document short.
 func (d *describer) addHeaders(op *huma.Operation, r *route) {
 	for code, answer := range op.Responses {
 		status, _ := strconv.Atoi(code) // we wrote it
-		names := []string{"X-Request-Id"}
-		if r.scope != "" && status != http.StatusUnauthorized {
-			names = append(names, "RateLimit", "RateLimit-Policy")
-		}
-		switch status {
-		case http.StatusOK, http.StatusCreated, http.StatusNotModified:
-			names = append(names, r.headersOfSuccess(status)...)
-		case http.StatusUnauthorized, http.StatusForbidden:
-			names = append(names, "WWW-Authenticate")
-		case http.StatusTooManyRequests, http.StatusServiceUnavailable:
-			names = append(names, "Retry-After")
+		var names []string
+		switch {
+		case status < http.StatusMultipleChoices:
+			names = append(r.headersOfSuccess(status), "X-Request-Id")
+			if r.scope != "" {
+				names = append(names, "RateLimit", "RateLimit-Policy")
+			}
+		case status == http.StatusNotModified:
+			names = []string{"ETag"}
+		case status == http.StatusUnauthorized, status == http.StatusForbidden:
+			names = []string{"WWW-Authenticate"}
+		case status == http.StatusTooManyRequests, status == http.StatusServiceUnavailable:
+			names = []string{"Retry-After"}
 		}
 		answer.Headers = map[string]*huma.Param{}
 		for _, name := range names {
