@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"math"
 	"time"
 
 	"farthing"
@@ -68,8 +67,8 @@ const (
 		SELECT ` + withdrawalColumns + `, account_last4, account_sort_code, step_type, step_at, step_actor, step_why
 		FROM page JOIN steps ON step_of = first_seq ORDER BY first_seq DESC, step_seq`
 	withdrawalByID  = withdrawalsFrom + `AND w.id = $2` + withdrawalsSteps
-	withdrawalsList = withdrawalsFrom + `AND w.first_seq < $2 AND w.created_at > $3 AND w.created_at < $4 AND ($5 = '' OR w.status = $5) AND ($6 = '' OR w.trigger = $6)
-		ORDER BY w.first_seq DESC LIMIT $7` + withdrawalsSteps
+	withdrawalsList = withdrawalsFrom + `AND w.first_seq < $2 AND w.first_seq > $3 AND ($4 = '' OR w.status = $4) AND ($5 = '' OR w.trigger = $5)
+		ORDER BY w.first_seq DESC LIMIT $6` + withdrawalsSteps
 )
 
 // Get reads one withdrawal; not_found where the merchant has none of that id.
@@ -113,30 +112,55 @@ func (w *Withdrawals) Span(ctx context.Context, merchantID, id string) (Withdraw
 	return span, nil
 }
 
-// List lists up to limit withdrawals, the newest first.
+// List lists up to limit withdrawals, the newest first. Status and trigger filter while reading: a page that has read
+// 10,000 rows ends early, with More and the position reached.
 func (w *Withdrawals) List(ctx context.Context, f WithdrawalFilter, limit int) (Page[WithdrawalRecord], error) {
-	before, from, to := int64(math.MaxInt64), int64(math.MinInt64), int64(math.MaxInt64)
-	if f.BeforeSeq != 0 {
-		before = f.BeforeSeq
+	page := Page[WithdrawalRecord]{Last: Position{Seq: f.BeforeSeq}}
+	low, high, edge, err := w.bounds(ctx, f)
+	if err != nil || high-low < 2 {
+		return page, err
 	}
-	if f.After != nil {
-		from = ms(*f.After)
-	}
-	if f.Before != nil {
-		to = ms(*f.Before)
-	}
-	records, err := w.read(ctx, withdrawalsList, f.MerchantID, before, from, to, string(f.Status), f.Trigger, int64(limit)+1)
+	records, err := w.read(ctx, withdrawalsList, f.MerchantID, high, low, string(f.Status), f.Trigger, int64(limit)+1)
 	if err != nil {
 		return Page[WithdrawalRecord]{}, fmt.Errorf("list withdrawals: %w", err)
 	}
-	page := Page[WithdrawalRecord]{Rows: records, Last: Position{Seq: f.BeforeSeq}}
+	page.Rows = records
 	if len(records) > limit {
 		page.Rows, page.More = records[:limit], true
 	}
 	if len(page.Rows) > 0 {
 		page.Last.Seq = page.Rows[len(page.Rows)-1].FirstSeq
 	}
+	if !page.More && edge != 0 {
+		page.More, page.Last.Seq = true, edge
+	}
 	return page, nil
+}
+
+// bounds are the numbers, both exclusive, between which a page's withdrawals lie. Each was made when its first row
+// was booked, so times are found in the journal. Where the filter narrows it is at most 10,000 withdrawals, of which
+// edge is the last if they are not all.
+func (w *Withdrawals) bounds(ctx context.Context, f WithdrawalFilter) (low, high, edge int64, err error) {
+	high = behind(f.BeforeSeq)
+	if f.After != nil || f.Before != nil {
+		from, to, err := w.s.Journal.bounds(ctx, JournalFilter{MerchantID: f.MerchantID, After: f.After, Before: f.Before})
+		if err != nil {
+			return 0, 0, 0, err
+		}
+		low, high = from, min(high, to)
+	}
+	if f.Status == "" && f.Trigger == "" {
+		return low, high, 0, nil
+	}
+	err = w.s.queryRow(ctx, `SELECT first_seq FROM withdrawals WHERE merchant_id = $1 AND first_seq < $2 AND first_seq > $3 ORDER BY first_seq DESC LIMIT 1 OFFSET $4`,
+		[]any{f.MerchantID, high, low, int64(maxRead) - 1}, &edge)
+	if errors.Is(err, errNoRows) {
+		return low, high, 0, nil
+	}
+	if err != nil {
+		return 0, 0, 0, fmt.Errorf("see how many withdrawals there are: %w", err)
+	}
+	return edge - 1, high, edge, nil
 }
 
 // read reads the rows of withdrawalsSteps, several for each withdrawal.

@@ -1,6 +1,7 @@
 package store_test
 
 import (
+	"fmt"
 	"testing"
 	"time"
 
@@ -138,6 +139,38 @@ func TestWithdrawalsAreMadeOfTheRowsBetween(t *testing.T) {
 		}
 		if _, err := s.Withdrawals.Span(t.Context(), "other", "w-paid"); farthing.CodeOf(err) != farthing.CodeNotFound {
 			t.Errorf("another merchant's: %v", err)
+		}
+	})
+}
+
+// A filter that nothing fits does not read a merchant's whole past at once.
+func TestPageOfWithdrawalsEndsEarly(t *testing.T) {
+	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
+		const many = 10_050
+		openShop(t, s, clock, "shop")
+		do(t, s, pay("shop", "p1", many*200))
+		var commands []farthing.Command
+		for i := range many {
+			w := withdraw("shop", fmt.Sprintf("w%05d", i))
+			w.Amount = new(minor(200))
+			commands = append(commands, w)
+		}
+		for _, r := range s.DoBulk(t.Context(), append(commands, farthing.CancelWithdrawal{MerchantID: "shop", ID: "w00001"})) {
+			must(t, r.Err)
+		}
+		f := store.WithdrawalFilter{MerchantID: "shop", Status: farthing.WithdrawalCanceled}
+		page, err := s.Withdrawals.List(t.Context(), f, 10)
+		must(t, err)
+		first, err := s.Withdrawals.Get(t.Context(), "shop", fmt.Sprintf("w%05d", many-10_000))
+		must(t, err)
+		if len(page.Rows) != 0 || !page.More || page.Last.Seq != first.FirstSeq {
+			t.Errorf("%d rows, more %v, at %d", len(page.Rows), page.More, page.Last.Seq)
+		}
+		f.BeforeSeq = page.Last.Seq
+		page, err = s.Withdrawals.List(t.Context(), f, 10)
+		must(t, err)
+		if len(page.Rows) != 1 || page.More || page.Rows[0].ID != "w00001" {
+			t.Errorf("then %d rows, more %v", len(page.Rows), page.More)
 		}
 	})
 }
