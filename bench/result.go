@@ -19,6 +19,7 @@ type Result struct {
 	Errors int64
 	Error  string  // the first one
 	Batch  float64 // commands in a commit, on average; 0: nothing was committed
+	Memory float64 // resident in this process at the end, in MB; 0: not looked at
 	Checks []Check // against the bars
 }
 
@@ -79,6 +80,9 @@ func (r Result) String() string {
 	}
 	lines := []string{fmt.Sprintf("%-14s %-8s %11s %-10s %9.2f %9.2f %9.2f %7s %6d", r.Row, r.Store, figure(r.Rate), r.Unit,
 		ms(r.P50), ms(r.P99), ms(r.Max), batch, r.Errors)}
+	if r.Memory > 0 {
+		lines[0] += fmt.Sprintf("  %.0f MB resident", r.Memory)
+	}
 	for _, c := range r.Checks {
 		lines = append(lines, "    "+c.String())
 	}
@@ -113,9 +117,10 @@ func (r Result) MarshalJSON() ([]byte, error) {
 		Errors int64   `json:"errors"`
 		Error  string  `json:"error,omitempty"`
 		Batch  float64 `json:"batch,omitempty"`
+		Memory float64 `json:"memoryMB,omitempty"`
 		Checks []check `json:"checks"`
 		Passed bool    `json:"passed"`
-	}{r.Row, r.Store, r.Rate, r.Unit, ms(r.P50), ms(r.P99), ms(r.Max), r.Errors, r.Error, r.Batch, checks, r.Passed()})
+	}{r.Row, r.Store, r.Rate, r.Unit, ms(r.P50), ms(r.P99), ms(r.Max), r.Errors, r.Error, r.Batch, r.Memory, checks, r.Passed()})
 	if err != nil {
 		return nil, fmt.Errorf("write a result: %w", err)
 	}

@@ -11,15 +11,16 @@ import (
 
 // benchCommand measures the speed of the program on stores of its own.
 type benchCommand struct {
-	Store      string   `env:"-" default:"both" placeholder:"WHERE" help:"sqlite, postgres (starts a server of its own), both, or the URL of an empty PostgreSQL database."`
-	Only       []string `env:"-" placeholder:"ROW" help:"Measure these rows alone."`
-	Seconds    int      `env:"-" default:"5" help:"How long each measurement takes."`
-	Payments   int      `env:"-" default:"10000" help:"How many payments the merchant has whose payments are read."`
-	Rows       int      `env:"-" default:"100000" help:"How many payments the merchant has whose payments are exported."`
-	Smoke      bool     `env:"-" help:"Run everything for a moment, only to see that it works."`
-	Verify     bool     `env:"-" help:"Recompute every book at the end, however large they are."`
-	JSON       bool     `env:"-" name:"json" help:"Print one line of JSON a row."`
-	CPUProfile string   `env:"-" name:"cpuprofile" type:"existingdir" placeholder:"FOLDER" help:"Write a CPU profile of each row into this folder."`
+	Store      string        `env:"-" default:"both" placeholder:"WHERE" help:"sqlite, postgres (starts a server of its own), both, or the URL of an empty PostgreSQL database."`
+	Only       []string      `env:"-" placeholder:"ROW" help:"Measure these rows alone."`
+	Seconds    int           `env:"-" default:"5" help:"How long each measurement takes."`
+	Payments   int           `env:"-" default:"10000" help:"How many payments the merchant has whose payments are read."`
+	Rows       int           `env:"-" default:"100000" help:"How many payments the merchant has whose payments are exported."`
+	Soak       time.Duration `env:"-" placeholder:"TIME" help:"Instead of the rows: keep up half of what a mix of everything can do for so long, as in 1h, and report each minute of it. An hour fills some 25 GB."`
+	Smoke      bool          `env:"-" help:"Run everything for a moment, only to see that it works."`
+	Verify     bool          `env:"-" help:"Recompute every book at the end, however large they are."`
+	JSON       bool          `env:"-" name:"json" help:"Print one line of JSON a row."`
+	CPUProfile string        `env:"-" name:"cpuprofile" type:"existingdir" placeholder:"FOLDER" help:"Write a CPU profile of each row into this folder."`
 }
 
 // Run measures, prints each row as it is done, and fails where a call failed or a
@@ -35,8 +36,11 @@ func (c *benchCommand) Run(ctx context.Context, s *screen) error {
 	if !c.JSON {
 		s.line("%s", bench.Heading())
 	}
-	missed := 0
-	err := bench.Run(ctx, options, func(r bench.Result) {
+	missed, run := 0, bench.Run
+	if c.Soak > 0 {
+		options.Length, run = c.Soak, bench.Soak
+	}
+	err := run(ctx, options, func(r bench.Result) {
 		if !r.Passed() {
 			missed++
 		}

@@ -1,0 +1,316 @@
+package bench
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"slices"
+	"sync"
+	"time"
+
+	"farthing"
+	"farthing/money"
+)
+
+// warmUp is how long the most that the mix can do is looked for, before half of it
+// is kept up.
+const warmUp = 10 * time.Second
+
+// Soak keeps up half of the most that a mix of all requests can do for as long as
+// Options.Length says, reports each minute of it (each quarter of a shorter time),
+// and then verifies the store. Its last report, of the row "soak", holds the end of
+// the time against its beginning: a program that loses memory, or slows down, is
+// seen there.
+func Soak(ctx context.Context, o Options, report func(Result), note func(string)) error {
+	o.merchants = merchants
+	if o.Smoke {
+		o.merchants = smokeMerchants
+	}
+	for _, name := range o.Stores {
+		if err := o.soakStore(ctx, name, report, note); err != nil {
+			return fmt.Errorf("soak on %s: %w", name, err)
+		}
+	}
+	return nil
+}
+
+func (o Options) soakStore(ctx context.Context, name string, report func(Result), note func(string)) (err error) {
+	p, err := openPlace(name, o.Log)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, p.close()) }()
+	b, err := p.openBed(ctx, o)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, b.close()) }()
+	m, err := b.openMix(ctx)
+	if err != nil {
+		return err
+	}
+	defer m.hangUp()
+	peak := m.keepUp(ctx, min(warmUp, o.Length), 0)
+	if peak.first != nil {
+		return fmt.Errorf("%d calls failed, the first: %w", peak.errors, peak.first)
+	}
+	note(fmt.Sprintf("At most %s requests a second; half of that is kept up for %v.", figure(peak.rate()), o.Length))
+	spans, err := m.soak(ctx, o.Length, peak.rate()/2, report)
+	if err != nil {
+		return err
+	}
+	flat := b.flatness(spans, peak.rate()/2)
+	if o.Smoke {
+		flat.Checks = nil
+	}
+	report(flat)
+	note("Verifying the store.")
+	return b.verify(ctx)
+}
+
+// soak keeps a rate up and reports each stretch.
+func (m *mix) soak(ctx context.Context, length time.Duration, rate float64, report func(Result)) ([]Result, error) {
+	stretch := min(time.Minute, length/4)
+	every := time.Duration(float64(time.Second) * float64(len(m.tasks)) / rate)
+	var spans []Result
+	for left := length; left >= stretch && stretch > 0; left -= stretch {
+		batches, commands := m.b.store.Written()
+		measured := m.keepUp(ctx, stretch, every)
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		r := m.b.result(measured, "requests", batches, commands)
+		r.Row, r.Memory = fmt.Sprintf("soak-%d", len(spans)+1), float64(resident())/(1<<20)
+		spans = append(spans, r)
+		report(r)
+		if measured.errors > 0 {
+			return nil, fmt.Errorf("%d calls failed, the first: %w", measured.errors, measured.first)
+		}
+	}
+	return spans, nil
+}
+
+// flatness holds the last third of a soak against the first. The first stretch of
+// all is left out where there are enough: pools and caches fill then.
+func (b *bed) flatness(spans []Result, rate float64) Result {
+	if len(spans) > 3 {
+		spans = spans[1:]
+	}
+	third := max(1, len(spans)/3)
+	first, last := spans[:third], spans[len(spans)-third:]
+	r := Result{Row: "soak", Store: b.engine, Unit: "requests", Rate: middle(last, func(r Result) float64 { return r.Rate })}
+	p99 := func(r Result) float64 { return ms(r.P99) }
+	r.P50 = time.Duration(middle(last, func(r Result) float64 { return float64(r.P50) }))
+	r.P99, r.Max = time.Duration(middle(last, p99)*float64(time.Millisecond)), slices.MaxFunc(spans, func(a, b Result) int { return int(a.Max - b.Max) }).Max
+	r.Memory = middle(last, func(r Result) float64 { return r.Memory })
+	r.Checks = []Check{
+		{Of: fmt.Sprintf("of the rate to keep up (%s/s)", figure(rate)), Got: r.Rate / rate, Bar: 0.98},
+		{Of: fmt.Sprintf("of the p99 at the beginning (%.2f ms)", middle(first, p99)), Got: middle(last, p99) / middle(first, p99), Bar: 1.5, AtMost: true},
+	}
+	if before := middle(first, func(r Result) float64 { return r.Memory }); before > 0 {
+		r.Checks = append(r.Checks, Check{Of: fmt.Sprintf("of the memory at the beginning (%s MB)", figure(before)), Got: r.Memory / before, Bar: 1.2, AtMost: true})
+	}
+	return r
+}
+
+// middle is the median of a figure.
+func middle(spans []Result, of func(Result) float64) float64 {
+	var figures []float64
+	for _, s := range spans {
+		figures = append(figures, of(s))
+	}
+	slices.Sort(figures)
+	return figures[len(figures)/2]
+}
+
+// mix is the server, and connections that ask it for everything that callers do.
+type mix struct {
+	*site
+	token  string
+	shops  []string // merchants that may withdraw
+	wires  []*wire
+	tasks  []task
+	single []byte // heads of requests
+	bulk   []byte
+}
+
+// mixShops is how many merchants withdraw.
+const mixShops = 100
+
+// openMix starts the server and opens the connections.
+func (b *bed) openMix(ctx context.Context) (*mix, error) {
+	s, err := b.serve(ctx)
+	if err != nil {
+		return nil, err
+	}
+	m := &mix{site: s}
+	if err := m.openShops(ctx); err != nil {
+		return nil, err
+	}
+	if m.token, err = s.token(ctx, s.operator); err != nil {
+		return nil, err
+	}
+	m.single, m.bulk = head("POST", "/v1/payments", m.token, "application/json"), head("POST", "/v1/payments/bulk", m.token, "application/x-ndjson")
+	for range callers {
+		w, err := dial(ctx, s.address)
+		if err != nil {
+			m.hangUp()
+			return nil, err
+		}
+		m.wires = append(m.wires, w)
+		m.tasks = append(m.tasks, (&customer{mix: m, wire: w, turn: len(m.wires) * 37}).next)
+	}
+	return m, nil
+}
+
+// hangUp closes the connections.
+func (m *mix) hangUp() {
+	for _, w := range m.wires {
+		_ = w.conn.Close() // nothing is under way any more
+	}
+}
+
+// openShops makes merchants that may withdraw, with more than they will.
+func (m *mix) openShops(ctx context.Context) error {
+	past := time.Now().UTC().AddDate(0, 0, -20)
+	then := farthing.Origin{Actor: farthing.ActorCLI, BookedAt: &past}
+	details := farthing.AccountDetails{SortCode: "20-00-00", AccountNumber: "55779911"}
+	var commands []farthing.Command
+	for n := range mixShops {
+		id := fmt.Sprintf("till-%s%03d", m.b.prefix, n)
+		account := "ba_" + id
+		sealed, key := m.b.store.SealAccount(id, account, []byte(details.Plain()))
+		m.shops = append(m.shops, id)
+		commands = append(commands, farthing.CreateMerchant{ID: id, Name: "Till " + id, By: then}, farthing.ActivateMerchant{MerchantID: id, At: &past, By: by},
+			farthing.NominateBankAccount{MerchantID: id, ID: account, HolderName: "Till", Details: details, Sealed: sealed, KeyID: key, By: by},
+			farthing.RecordPayment{MerchantID: id, ID: "float", Amount: money.Minor(farthing.MaxAmount), Status: farthing.PaymentSettled, By: by})
+	}
+	for _, r := range m.b.store.DoBulk(ctx, commands) {
+		if r.Err != nil {
+			return fmt.Errorf("open a shop: %w", r.Err)
+		}
+	}
+	return nil
+}
+
+// keepUp lets every connection call once in a while; 0 is as fast as it is answered.
+func (m *mix) keepUp(ctx context.Context, length, every time.Duration) *measure {
+	parts := newParts(len(m.tasks))
+	var wg sync.WaitGroup
+	started := time.Now()
+	for n, call := range m.tasks {
+		first := started.Add(every * time.Duration(n) / time.Duration(len(m.tasks)))
+		wg.Go(func() {
+			if every == 0 {
+				parts[n].run(ctx, call, started.Add(length))
+				return
+			}
+			parts[n].pace(ctx, call, first, every, started.Add(length))
+		})
+	}
+	wg.Wait()
+	return join(parts, time.Since(started))
+}
+
+// pace calls at set moments. A call that comes late, since the one before took too
+// long, has waited since its moment: so a standstill is seen in all calls that it held up.
+func (m *measure) pace(ctx context.Context, call task, due time.Time, every time.Duration, end time.Time) {
+	for ; due.Before(end) && ctx.Err() == nil && m.errors < maxErrors; due = due.Add(every) {
+		from := due
+		if wait := time.Until(due); wait > 0 {
+			time.Sleep(wait)
+			from = time.Now()
+		}
+		done, err := call(ctx)
+		m.latencies = append(m.latencies, time.Since(from))
+		m.done += done
+		if err == nil {
+			continue
+		}
+		m.errors++
+		if m.first == nil {
+			m.first = err
+		}
+	}
+}
+
+// customer is one connection, that does a little of everything in turn.
+type customer struct {
+	*mix
+	wire   *wire
+	turn   int
+	body   []byte
+	last   farthing.RecordPayment // that it made
+	cursor string                 // of the list that it is reading
+}
+
+// next is its next call: of a hundred, 66 record a payment, 20 read one, 5 a balance,
+// 4 a page, 4 withdraw, one asks for a token; now and then many payments come at once.
+func (c *customer) next(context.Context) (int64, error) {
+	c.turn++
+	switch n := c.turn % 100; {
+	case n < 5:
+		return c.pay(1)
+	case n >= 65 && n < 85 && c.last.ID != "":
+		return c.get("/v1/payments/" + c.last.ID + "?merchantId=" + c.last.MerchantID)
+	case n >= 85 && n < 90:
+		return c.get("/v1/balance?merchantId=" + c.b.merchants[c.turn%len(c.b.merchants)])
+	case n >= 90 && n < 94:
+		return c.page()
+	case n >= 94 && n < 98:
+		return c.takeOut()
+	case n == 98:
+		return 1, c.wire.call(head("POST", "/oauth/token", "", "application/json"), c.tokenRequest(c.operator), http.StatusOK)
+	case c.turn%500 == 99:
+		return c.payMany()
+	default:
+		return c.pay(len(c.b.merchants))
+	}
+}
+
+func (c *customer) get(path string) (int64, error) {
+	return 1, c.wire.call(head("GET", path, c.token, ""), nil, http.StatusOK)
+}
+
+func (c *customer) pay(spread int) (int64, error) {
+	c.last = c.b.payment(spread)
+	c.body = appendPayment(c.body[:0], c.last)
+	return 1, c.wire.call(c.single, c.body, http.StatusCreated)
+}
+
+func (c *customer) payMany() (int64, error) {
+	c.body = c.body[:0]
+	for range 100 {
+		c.body = append(appendPayment(c.body, c.b.payment(len(c.b.merchants))), '\n')
+	}
+	err := c.wire.call(c.bulk, c.body, http.StatusOK)
+	if created := bytes.Count(c.wire.response, []byte(`"status":201`)); err == nil && created != 100 {
+		err = fmt.Errorf("%d of 100 lines were recorded: %.300s", created, c.wire.response)
+	}
+	return 1, err
+}
+
+// page reads on in the list of the merchant that most is paid to, and begins anew after a while.
+func (c *customer) page() (int64, error) {
+	path := "/v1/payments?limit=100&merchantId=" + c.b.merchants[0]
+	if c.cursor != "" && c.turn%1000 > 93 {
+		path += "&cursor=" + c.cursor
+	}
+	done, err := c.get(path)
+	if err != nil {
+		return 0, err
+	}
+	_, behind, _ := bytes.Cut(c.wire.response, []byte(`"nextCursor":"`))
+	cursor, _, _ := bytes.Cut(behind, []byte(`"`))
+	c.cursor = string(cursor)
+	return done, nil
+}
+
+// takeOut withdraws from a merchant that may.
+func (c *customer) takeOut() (int64, error) {
+	id, n := c.b.nextID()
+	c.body = fmt.Appendf(c.body[:0], `{"merchantId":%q,"amount":200}`, c.shops[n%mixShops])
+	return 1, c.wire.call(head("POST", "/v1/withdrawals/"+id, c.token, "application/json"), c.body, http.StatusCreated)
+}

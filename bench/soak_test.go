@@ -1,0 +1,73 @@
+package bench
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"testing"
+	"time"
+)
+
+// A soak, however short, asks for everything without an error, reports each stretch and leaves books that agree.
+func TestSoak(t *testing.T) {
+	var rows []string
+	var notes int
+	o := Options{Stores: []string{engineSQLite}, Length: 800 * time.Millisecond, Smoke: true, Log: slog.New(slog.DiscardHandler)}
+	err := Soak(t.Context(), o, func(r Result) {
+		rows = append(rows, r.Row)
+		if r.Rate == 0 || r.Errors != 0 || r.Checks != nil {
+			t.Errorf("%+v", r)
+		}
+	}, func(string) { notes++ })
+	if err != nil || len(rows) != 5 || rows[0] != "soak-1" || rows[4] != "soak" || notes != 2 {
+		t.Errorf("%v: rows %q, %d notes", err, rows, notes)
+	}
+}
+
+// Losing memory, slowing down and falling behind are seen.
+func TestFlatness(t *testing.T) {
+	b := &bed{engine: engineSQLite}
+	at := func(rate, memory float64, p99 time.Duration) Result {
+		return Result{Rate: rate, P99: p99, Max: 2 * p99, Memory: memory}
+	}
+	steady := at(100, 50, time.Millisecond)
+	for name, c := range map[string]struct {
+		last   Result
+		passed bool
+	}{
+		"steady":         {steady, true},
+		"a bit slower":   {at(99, 55, 1400*time.Microsecond), true},
+		"slower":         {at(100, 50, 1600*time.Microsecond), false},
+		"losing memory":  {at(100, 61, time.Millisecond), false},
+		"falling behind": {at(90, 50, time.Millisecond), false},
+	} {
+		filling := at(100, 10, 9*time.Millisecond)
+		r := b.flatness([]Result{filling, steady, steady, steady, c.last, c.last, c.last}, 100)
+		if r.Passed() != c.passed || len(r.Checks) != 3 {
+			t.Errorf("%s: %s", name, r)
+		}
+	}
+}
+
+// A call that was held up by the one before has waited since its moment.
+func TestPaceCountsWaiting(t *testing.T) {
+	m, calls, started := &measure{}, 0, time.Now()
+	slow := func(context.Context) (int64, error) {
+		if calls++; calls == 1 {
+			for time.Since(started) < 30*time.Millisecond { // the server stands still
+				continue
+			}
+		}
+		if calls == 3 {
+			return 0, errors.New("wrong")
+		}
+		return 1, nil
+	}
+	m.pace(t.Context(), slow, started, 10*time.Millisecond, started.Add(40*time.Millisecond))
+	if calls != 4 || m.done != 3 || m.errors != 1 || m.first == nil {
+		t.Fatalf("%d calls, %+v", calls, m)
+	}
+	if m.latencies[0] < 30*time.Millisecond || m.latencies[1] < 20*time.Millisecond || m.latencies[2] < 10*time.Millisecond {
+		t.Errorf("the calls took %v", m.latencies)
+	}
+}
