@@ -26,12 +26,13 @@ func FuzzRequest(f *testing.F) {
 	w.pay(shop, "order-1002", 5000)
 	seedRequests(f)
 	handler := w.server.Handler()
-	f.Fuzz(func(t *testing.T, method, address, body, accept, header string, manner byte) {
-		r := hostile(t, method, address, body, manner)
+	f.Fuzz(func(t *testing.T, line, headers, body string, manner byte) {
+		r := hostile(t, line, body, manner)
 		if r == nil {
 			return
 		}
-		r.Header["Accept"], r.Header["Idempotency-Key"], r.Header["If-Match"], r.Header["If-None-Match"] = []string{accept}, []string{header}, []string{header}, []string{header}
+		accept, condition, _ := strings.Cut(headers, "\n")
+		r.Header["Accept"], r.Header["Idempotency-Key"], r.Header["If-Match"], r.Header["If-None-Match"] = []string{accept}, []string{condition}, []string{condition}, []string{condition}
 		token := w.merchant
 		if manner&byOperator != 0 {
 			token = w.operator
@@ -64,7 +65,7 @@ func seedRequests(f *testing.F) {
 			manner, body = asNDJSON, text
 		}
 		for _, operator := range []byte{0, byOperator} {
-			f.Add(e.Method, here.Replace(e.Address), here.Replace(body), "application/json", "key", manner|operator)
+			f.Add(e.Method+" "+here.Replace(e.Address), "application/json\nkey", here.Replace(body), manner|operator)
 		}
 	}
 	for _, r := range routes {
@@ -81,13 +82,14 @@ func seedRequests(f *testing.F) {
 		for _, q := range r.query {
 			query.Add(q.name, strings.Join(q.words[:min(len(q.words), 1)], ""))
 		}
-		f.Add(r.method, address+"?"+query.Encode(), body, "text/csv, application/json;q=0.5", "*", byte(byOperator|asGzip))
-		f.Add(r.method, address, "merchantId="+shop+"&amount=200", "", "", byte(asForm))
+		f.Add(r.method+" "+address+"?"+query.Encode(), "text/csv, application/json;q=0.5\n*", body, byte(byOperator|asGzip))
+		f.Add(r.method+" "+address, "", "merchantId="+shop+"&amount=200", byte(asForm))
 	}
 }
 
 // hostile is a request as the door may meet it; nil where Go's own server would not let it in.
-func hostile(t *testing.T, method, address, body string, manner byte) *http.Request {
+func hostile(t *testing.T, line, body string, manner byte) *http.Request {
+	method, address, _ := strings.Cut(line, " ")
 	u, err := url.ParseRequestURI(address)
 	if err != nil || u.Host != "" || u.Scheme != "" {
 		return nil
