@@ -304,7 +304,7 @@ func flattened(t reflect.Type) (names []string) {
 }
 
 func TestColumnsAreTheFields(t *testing.T) {
-	text, err := os.ReadFile("../docs/exports.md")
+	text, err := os.ReadFile("../docs/guides/exports.md")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -313,7 +313,7 @@ func TestColumnsAreTheFields(t *testing.T) {
 			t.Errorf("the columns of %T are\n%q, want\n%q", record, *columns, want)
 		}
 		if heading := strings.Join(*columns, ","); !strings.Contains(string(text), "\n"+heading+"\n") {
-			t.Errorf("docs/exports.md does not show the heading %s", heading)
+			t.Errorf("docs/guides/exports.md does not show the heading %s", heading)
 		}
 	}
 	cells := csvRow{}

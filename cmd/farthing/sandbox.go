@@ -136,7 +136,7 @@ func freshSecret(ctx context.Context, st *store.Store, wish issuer.NewClient) (i
 func (a access) show(s *screen, o opened) error {
 	s.line("The sandbox is ready. No money in it is real, and its clock stands at %s.\n", stamp(new(o.clock.now())))
 	s.table([][]string{
-		{"  interface", a.BaseURL + "   (described at " + a.BaseURL + "/openapi.json)"},
+		{"  interface", a.BaseURL + "   (described at " + a.BaseURL + "/docs)"},
 		{"  token issuer", a.AuthURL},
 		{"  audience", a.Audience},
 		{"  merchant", a.MerchantID},
