@@ -23,7 +23,7 @@ func TestDocumentsAreMadeFromTheTables(t *testing.T) {
 	table.WriteString("| Journal type | Debit → credit |\n|---|---|\n")
 	lines := []string{}
 	for m := range movements {
-		lines = append(lines, fmt.Sprintf("| `%s` | %s → %s |\n", m.Type, m.Debit, m.Credit))
+		lines = append(lines, fmt.Sprintf("| %#q | %s → %s |\n", m.Type, m.Debit, m.Credit))
 	}
 	slices.Sort(lines)
 	table.WriteString(strings.Join(lines, ""))

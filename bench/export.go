@@ -50,7 +50,7 @@ func export(ctx context.Context, b *bed) (Result, error) {
 	close(ended)
 	<-watched
 	memory := <-peak - idle
-	if err = errors.Join(err, failed); err != nil {
+	if err := errors.Join(err, failed); err != nil {
 		return Result{}, err
 	}
 	if rows != int64(b.rows) {

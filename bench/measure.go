@@ -19,12 +19,12 @@ type measure struct {
 // task is one caller's next call: how many things it did, or why not.
 type task func(ctx context.Context) (done int64, err error)
 
-// drive lets callers call as fast as they are answered, for a while. make is
+// drive lets callers call as fast as they are answered, for a while. open is
 // called once for each of them, before the time runs.
-func drive(ctx context.Context, callers int, length time.Duration, make func(caller int) task) *measure {
+func drive(ctx context.Context, callers int, length time.Duration, open func(caller int) task) *measure {
 	tasks := []task{}
 	for c := range callers {
-		tasks = append(tasks, make(c))
+		tasks = append(tasks, open(c))
 	}
 	parts := newParts(callers)
 	var wg sync.WaitGroup

@@ -90,8 +90,8 @@ func (s *site) token(ctx context.Context, c issuer.Credentials) (string, error) 
 }
 
 // drive lets connections send requests as fast as they are answered, for a while:
-// make is given each connection and answers what it does again and again.
-func (s *site) drive(ctx context.Context, connections int, make func(*wire) task) (*measure, error) {
+// open is given each connection and answers what it does again and again.
+func (s *site) drive(ctx context.Context, connections int, open func(*wire) task) (*measure, error) {
 	var wires []*wire
 	defer func() {
 		for _, w := range wires {
@@ -105,5 +105,5 @@ func (s *site) drive(ctx context.Context, connections int, make func(*wire) task
 		}
 		wires = append(wires, w)
 	}
-	return drive(ctx, connections, s.b.length, func(caller int) task { return make(wires[caller]) }), nil
+	return drive(ctx, connections, s.b.length, func(caller int) task { return open(wires[caller]) }), nil
 }

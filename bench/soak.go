@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"farthing"
-	"farthing/money"
 )
 
 // warmUp is how long the most that the mix can do is looked for, before half of it
@@ -185,7 +184,7 @@ func (m *mix) openShops(ctx context.Context) error {
 		m.shops = append(m.shops, id)
 		commands = append(commands, farthing.CreateMerchant{ID: id, Name: "Till " + id, By: then}, farthing.ActivateMerchant{MerchantID: id, At: &past, By: by},
 			farthing.NominateBankAccount{MerchantID: id, ID: account, HolderName: "Till", Details: details, Sealed: sealed, KeyID: key, By: by},
-			farthing.RecordPayment{MerchantID: id, ID: "float", Amount: money.Minor(farthing.MaxAmount), Status: farthing.PaymentSettled, By: by})
+			farthing.RecordPayment{MerchantID: id, ID: "float", Amount: farthing.MaxAmount, Status: farthing.PaymentSettled, By: by})
 	}
 	for _, r := range m.b.store.DoBulk(ctx, commands) {
 		if r.Err != nil {

@@ -127,8 +127,12 @@ func (i *interpreter) record(ctx context.Context, subject string, w *words) (str
 	if err != nil {
 		return "", err
 	}
-	if withdrawal, ok := found.Record.(*farthing.Withdrawal); ok {
-		return withdrawalWords(withdrawal), nil
+	switch r := found.Record.(type) {
+	case *farthing.Withdrawal:
+		return withdrawalWords(r), nil
+	case *farthing.Payment:
+		return paymentWords(r, found.PaidOut), nil
+	default:
+		return "", fmt.Errorf("there is no word for a %T", r)
 	}
-	return paymentWords(found), nil
 }

@@ -157,12 +157,8 @@ func refusalWords(refusal *farthing.Error) string {
 // answerWords tells what became of a command.
 func answerWords(c farthing.Command, a farthing.Answer) string {
 	told := recordWords(a.Record)
-	if _, decided := c.(farthing.DecideEligibility); decided {
-		told = string(a.Record.(*farthing.Merchant).Eligibility.Status)
-	}
-	if _, updated := c.(farthing.UpdateMerchant); updated {
-		m := a.Record.(*farthing.Merchant)
-		told = m.Name + " in " + m.Zone
+	if m, ok := a.Record.(*farthing.Merchant); ok {
+		told = merchantWords(c, m)
 	}
 	if w, ok := a.Record.(*farthing.Withdrawal); ok && a.Created {
 		told = withdrawalWords(w)
@@ -173,10 +169,20 @@ func answerWords(c farthing.Command, a farthing.Answer) string {
 	return told
 }
 
+// merchantWords tells of a merchant what a command was about.
+func merchantWords(c farthing.Command, m *farthing.Merchant) string {
+	switch c.(type) {
+	case farthing.DecideEligibility:
+		return string(m.Eligibility.Status)
+	case farthing.UpdateMerchant:
+		return m.Name + " in " + m.Zone
+	default:
+		return string(m.Status)
+	}
+}
+
 func recordWords(record farthing.Record) string {
 	switch r := record.(type) {
-	case *farthing.Merchant:
-		return string(r.Status)
 	case *farthing.Payment:
 		return string(r.Status)
 	case *farthing.BankAccount:
@@ -205,8 +211,7 @@ func withdrawalWords(w *farthing.Withdrawal) string {
 	return told
 }
 
-func paymentWords(found Found) string {
-	p := found.Record.(*farthing.Payment)
+func paymentWords(p *farthing.Payment, paidOut string) string {
 	told := string(p.Status)
 	for _, part := range []struct {
 		name   string
@@ -216,8 +221,8 @@ func paymentWords(found Found) string {
 			told += " " + part.name + " " + p.Currency.Format(part.amount)
 		}
 	}
-	if found.PaidOut != "" {
-		told += " paid-out " + found.PaidOut
+	if paidOut != "" {
+		told += " paid-out " + paidOut
 	}
 	return told
 }
