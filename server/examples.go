@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"farthing"
 
@@ -48,8 +49,10 @@ type shown struct {
 	Answer  json.RawMessage `json:"answer"`
 }
 
-// committedExamples reads what was written down.
-func committedExamples() (*examples, error) {
+// committedExamples is what was written down, read once; nobody changes it.
+var committedExamples = sync.OnceValues(readExamples)
+
+func readExamples() (*examples, error) {
 	var e examples
 	if err := json.Unmarshal(examplesFile, &e); err != nil {
 		return nil, fmt.Errorf("read the examples: %w", err)
