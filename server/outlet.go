@@ -32,7 +32,7 @@ func (o *outlet) begin() error {
 	o.begun = true
 	connection := http.NewResponseController(o.c.ResponseWriter)
 	_ = connection.SetWriteDeadline(time.Time{}) // where there are none, none need be lifted
-	o.stalled = time.AfterFunc(stallLimit, func() { _ = connection.SetWriteDeadline(time.Unix(1, 0)) })
+	o.stalled = time.AfterFunc(o.c.s.stall, func() { _ = connection.SetWriteDeadline(time.Unix(1, 0)) })
 	o.stalled.Stop()
 	o.c.Header()["Vary"] = varyOnCodes
 	if takesGzip(o.c.r.Header["Accept-Encoding"]) {
@@ -51,7 +51,7 @@ func (o *outlet) begin() error {
 
 // send sends what was gathered.
 func (o *outlet) send() error {
-	o.stalled.Reset(stallLimit)
+	o.stalled.Reset(o.c.s.stall)
 	defer o.stalled.Stop()
 	if _, err := o.buf.WriteTo(o.to); err != nil {
 		return errGone
@@ -64,7 +64,7 @@ func (o *outlet) flush() error {
 	if err := o.send(); err != nil {
 		return err
 	}
-	o.stalled.Reset(stallLimit)
+	o.stalled.Reset(o.c.s.stall)
 	defer o.stalled.Stop()
 	if o.zip != nil && o.zip.Flush() != nil {
 		return errGone

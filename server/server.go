@@ -53,6 +53,7 @@ type Server struct {
 	reference func() ([]byte, error) // the page
 	byCode    map[farthing.Code][]*route
 	limits    *limits
+	stall     time.Duration // how long a caller may take for one piece of a stream
 }
 
 // New makes a server. It fails where the configuration lacks what it needs.
@@ -66,7 +67,7 @@ func New(config Config) (*Server, error) {
 	if config.NewID == nil {
 		config.NewID = func() uuid.UUID { return uuid.Must(uuid.NewV7()) } // fails only where the system has no randomness
 	}
-	s := &Server{config: config, mux: http.NewServeMux(), limits: newLimits(config.Rate)}
+	s := &Server{config: config, mux: http.NewServeMux(), limits: newLimits(config.Rate), stall: stallLimit}
 	s.openAPI = describeOnce(config.Version)
 	s.reference, s.byCode = referenceOnce(s.openAPI, config.BaseURL, operationOrder()), routesByCode()
 	s.register()

@@ -392,6 +392,39 @@ func TestStreamEndsWithItsCaller(t *testing.T) {
 	})
 }
 
+// stalling is an answer that nobody takes.
+type stalling struct {
+	http.ResponseWriter
+	late chan struct{}
+}
+
+func (s *stalling) SetWriteDeadline(at time.Time) error {
+	if !at.IsZero() {
+		close(s.late)
+	}
+	return nil
+}
+
+func (s *stalling) Write([]byte) (int, error) {
+	<-s.late
+	return 0, os.ErrDeadlineExceeded
+}
+
+func TestStalledStreamIsCut(t *testing.T) {
+	w := newWorld(t, "sqlite")
+	w.bulkPay(0, 10, "")
+	w.server.stall = time.Millisecond
+	r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/v1/payments?format=ndjson", nil)
+	r.Header.Set("Authorization", "Bearer "+w.merchant)
+	defer func() {
+		if p := recover(); p != http.ErrAbortHandler || !strings.Contains(w.log.String(), `"cut":true`) {
+			t.Errorf("it ends with %v, and the log says %s", p, w.log)
+		}
+	}()
+	w.server.Handler().ServeHTTP(&stalling{ResponseWriter: httptest.NewRecorder(), late: make(chan struct{})}, r)
+	t.Error("the call has ended as if all were well")
+}
+
 // TestBrokenStreamIsSeen breaks the store in the middle: no caller may take what
 // came for the whole.
 func TestBrokenStreamIsSeen(t *testing.T) {
