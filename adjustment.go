@@ -155,13 +155,17 @@ func (c ApproveAdjustment) Keys() Keys {
 	return Keys{MerchantID: c.MerchantID, Adjustments: []string{c.ID}}
 }
 
-// Decide counts the voice; with enough of them the money moves.
+// Decide counts the voice; with enough of them the money moves. A closed merchant
+// gets none, nor gives any: the wish can then only be refused.
 func (c ApproveAdjustment) Decide(s *State, _ time.Time) (Answer, error) {
 	a, err := s.adjustment(c.ID)
 	if err != nil || a.Status == AdjustmentBooked {
 		return Answer{Record: a}, err
 	}
 	if err := adjustmentMoves.to(a.Status, AdjustmentBooked, "adjustment", c.ID); err != nil {
+		return Answer{}, err
+	}
+	if err := s.takesPayments(); err != nil { // it may have been closed since the wish
 		return Answer{}, err
 	}
 	approved := *a

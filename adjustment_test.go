@@ -155,8 +155,11 @@ func TestRefuseAdjustment(t *testing.T) {
 	for _, c := range []Command{yes("Bob"), no("Bob")} {
 		none.refuses(CodeNotFound, c)
 	}
-	l.refuses(CodeNotFound, ApproveAdjustment{MerchantID: "shop", ID: "a2", Person: "Bob"})
+	l.refuses(CodeNotFound, ApproveAdjustment{MerchantID: "shop", ID: "a9", Person: "Bob"})
 	none.refuses(CodeNotFound, ProposeAdjustment{RecordAdjustment{ID: "a1", Amount: 1}, "Ann"})
+	l.does(ProposeAdjustment{RecordAdjustment{MerchantID: "shop", ID: "a2", Amount: 1, Reason: "x", By: ann}, "Ann"})
 	l.setStatus(MerchantClosed)
+	l.refuses(CodeMerchantClosed, ApproveAdjustment{MerchantID: "shop", ID: "a2", Person: "Bob"})
+	l.does(RefuseAdjustment{MerchantID: "shop", ID: "a2", Person: "Bob"})
 	l.refuses(CodeMerchantClosed, ProposeAdjustment{RecordAdjustment{MerchantID: "shop", ID: "a3", Amount: 1, Reason: "x"}, "Ann"})
 }

@@ -58,7 +58,7 @@ var recordRoutes = []route{
 		codes: slices.Concat(writes, []farthing.Code{farthing.CodeMerchantRequired, farthing.CodeMerchantClosed})},
 	{method: "POST", path: "/v1/adjustments/{id}/approve", scope: issuer.AdjustmentsWrite, who: operators, handle: approveAdjustment, tag: "Operator: ledger", id: "approveAdjustment",
 		summary: "Approve an adjustment", more: "One voice of the person that the caller's client was made for. With the last one needed the money moves; never below zero.", takes: jsonBody, body: api.Named{}, answer: api.Adjustment{},
-		codes: slices.Concat(moves, []farthing.Code{farthing.CodeMerchantRequired, farthing.CodeNotAnApprover, farthing.CodeSamePerson, farthing.CodeInsufficientBalance})},
+		codes: slices.Concat(moves, []farthing.Code{farthing.CodeMerchantRequired, farthing.CodeNotAnApprover, farthing.CodeSamePerson, farthing.CodeMerchantClosed, farthing.CodeInsufficientBalance})},
 	{method: "POST", path: "/v1/adjustments/{id}/refuse", scope: issuer.AdjustmentsWrite, who: operators, handle: refuseAdjustment, tag: "Operator: ledger", id: "refuseAdjustment",
 		summary: "Refuse an adjustment", more: "One person is enough. Nothing was booked for it.", takes: jsonBody, body: api.Named{}, answer: api.Adjustment{},
 		codes: slices.Concat(moves, []farthing.Code{farthing.CodeMerchantRequired, farthing.CodeNotAnApprover})},
