@@ -50,7 +50,7 @@ func Backup(ctx context.Context, storeURL, file string) (schema int64, err error
 // SyncFile waits until the disk has a file and its name.
 func SyncFile(file string) error {
 	for _, name := range []string{file, filepath.Dir(file)} {
-		f, err := os.OpenFile(name, os.O_RDONLY, 0) //nolint:gosec // named by the caller
+		f, err := os.OpenFile(name, os.O_RDONLY, 0)
 		if err != nil {
 			return fmt.Errorf("write %s to disk: %w", name, err)
 		}

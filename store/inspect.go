@@ -38,7 +38,7 @@ type Inspection struct {
 
 // Inspect looks at the database of a store without opening it as a store: it changes nothing, makes no file and needs
 // no key. The error says why it cannot be looked at.
-func Inspect(ctx context.Context, storeURL string, real func() time.Time) (i Inspection, err error) {
+func Inspect(ctx context.Context, storeURL string, clock func() time.Time) (i Inspection, err error) {
 	path, isFile := sqlitePath(storeURL)
 	var db *sql.DB
 	switch {
@@ -62,7 +62,7 @@ func Inspect(ctx context.Context, storeURL string, real func() time.Time) (i Ins
 	if isFile {
 		err = db.QueryRowContext(ctx, `SELECT sqlite_version(), journal_mode FROM pragma_journal_mode`).Scan(&i.Version, &i.JournalMode)
 	} else {
-		err = i.askPostgres(ctx, db, real)
+		err = i.askPostgres(ctx, db, clock)
 	}
 	if err != nil {
 		return i, fmt.Errorf("inspect: %w", err)
@@ -93,16 +93,16 @@ func (i *Inspection) stat() error {
 	return nil
 }
 
-func (i *Inspection) askPostgres(ctx context.Context, db *sql.DB, real func() time.Time) error {
+func (i *Inspection) askPostgres(ctx context.Context, db *sql.DB, clock func() time.Time) error {
 	if err := db.PingContext(ctx); err != nil {
 		return err // the first connection would count as the clock's being late
 	}
 	var at int64
-	before := real()
+	before := clock()
 	err := db.QueryRowContext(ctx, `SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint), current_setting('server_version'), current_user, (SELECT rolsuper FROM pg_roles WHERE rolname = current_user),
 		current_setting('fsync'), current_setting('full_page_writes'), current_setting('synchronous_commit'), datcollate, 'Z' < 'a' AND 'z' < 'é' FROM pg_database WHERE datname = current_database()`).
 		Scan(&at, &i.Version, &i.User, &i.Superuser, &i.Fsync, &i.FullPageWrites, &i.SynchronousCommit, &i.Collation, &i.SortsByBytes)
-	after := real()
+	after := clock()
 	theirs := fromMS(at)
 	if theirs.Before(before) {
 		i.Ahead = theirs.Sub(before)

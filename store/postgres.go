@@ -33,7 +33,7 @@ func (s *Store) openPostgres(ctx context.Context, url string) error {
 	var tracer pgx.QueryTracer
 	if s.options.Traced {
 		// Texts of statements are constant, and their values stay out of it. The writer's work is no single request's.
-		tracer = otelpgx.NewTracer(otelpgx.WithTrimSQLInSpanName(), otelpgx.WithDisableConnectionDetailsInAttributes())
+		tracer = otelpgx.NewTracer(otelpgx.WithDisableConnectionDetailsInAttributes())
 	}
 	if s.pgRead, err = pgPool(ctx, url, conns, reading, tracer); err != nil {
 		return err

@@ -73,7 +73,7 @@ func sqliteWriter(path string, unsafe bool) (*sql.DB, error) {
 // even opened: closing it would take back the locks that this process has on it. Where it cannot be made, SQLite
 // says why.
 func makePrivate(path string) {
-	if file, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o600); err == nil { //nolint:gosec // the operator names it
+	if file, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o600); err == nil {
 		_ = file.Close() // nothing was written
 	}
 }

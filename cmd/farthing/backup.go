@@ -181,12 +181,12 @@ func forget(draft string) {
 
 // copyFile copies the content of a file into another one and waits for the disk.
 func copyFile(from, to string) error {
-	in, err := os.Open(from) //nolint:gosec // the operator names it
+	in, err := os.Open(from)
 	if err != nil {
 		return fmt.Errorf("read the copy: %w", err)
 	}
-	defer func() { _ = in.Close() }()                          // it was only read
-	out, err := os.OpenFile(to, os.O_WRONLY|os.O_TRUNC, 0o600) //nolint:gosec // as above
+	defer func() { _ = in.Close() }() // it was only read
+	out, err := os.OpenFile(to, os.O_WRONLY|os.O_TRUNC, 0o600)
 	if err != nil {
 		return fmt.Errorf("write the store: %w", err)
 	}

@@ -83,7 +83,7 @@ func writeCheckpoint(ctx context.Context, st *store.Store, file string) (store.C
 		return store.Checkpoint{}, err
 	}
 	defer forget(draft)
-	out, err := os.OpenFile(draft, os.O_WRONLY, 0) //nolint:gosec // it was just made
+	out, err := os.OpenFile(draft, os.O_WRONLY, 0)
 	if err != nil {
 		return store.Checkpoint{}, fmt.Errorf("write the checkpoint: %w", err)
 	}

@@ -86,7 +86,7 @@ func (c *verifyCommand) compare(ctx context.Context, s *screen, st *store.Store,
 			return advised{errors.New("--public-key is no key"), "It is 44 characters, as farthing keys list shows them."}
 		}
 	}
-	text, err := os.Open(file) //nolint:gosec // the operator names it
+	text, err := os.Open(file)
 	if err != nil {
 		return fmt.Errorf("read the checkpoint: %w", err)
 	}
