@@ -38,14 +38,14 @@ type copied struct {
 	Rows   int64  `json:"rows"`
 }
 
-// sqliteOnly is what whoever has PostgreSQL is told.
-var sqliteOnly = advised{store.ErrNotSQLite, "PostgreSQL is backed up with its own tools: pg_dump, or pg_basebackup for large stores. See docs/operations/backup.md."}
+// errSQLiteOnly is what whoever has PostgreSQL is told.
+var errSQLiteOnly = advised{store.ErrNotSQLite, "PostgreSQL is backed up with its own tools: pg_dump, or pg_basebackup for large stores. See docs/operations/backup.md."}
 
 // Run copies, verifies the copy, and only then gives it its name.
 func (c *backupCommand) Run(ctx context.Context, s *screen) error {
 	path, ok := strings.CutPrefix(c.Store, "sqlite:")
 	if !ok {
-		return sqliteOnly
+		return errSQLiteOnly
 	}
 	if exists(c.To) {
 		return advised{fmt.Errorf("%s is there already", c.To), "Name a file that is not: a backup never overwrites another."}
@@ -84,7 +84,7 @@ func (c *backupCommand) Run(ctx context.Context, s *screen) error {
 func (c *restoreCommand) Run(ctx context.Context, s *screen) error {
 	path, ok := strings.CutPrefix(c.Store, "sqlite:")
 	if !ok {
-		return sqliteOnly
+		return errSQLiteOnly
 	}
 	for _, file := range []string{path, path + "-wal"} {
 		if exists(file) {
