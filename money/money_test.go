@@ -97,3 +97,24 @@ func TestParseCurrency(t *testing.T) {
 		}
 	}
 }
+
+// What is read as an amount has the value that it says, and every amount is read as it was written.
+func FuzzParse(f *testing.F) {
+	for _, text := range []string{"0.00", "-0.01", "12", "12.50", "92233720368547758.07", "-92233720368547758.08", "1,250.00", "1e3", "٣.٠٠", "007.00"} {
+		f.Add(text, int64(len(text)))
+	}
+	f.Fuzz(func(t *testing.T, text string, amount int64) {
+		for currency, unit := range map[money.Currency]int64{money.GBP: 100, "JPY": 1, "BHD": 1000} {
+			if read, err := currency.Parse(text); err == nil {
+				said, ok := new(big.Rat).SetString(text)
+				if !ok || said.Cmp(big.NewRat(int64(read), unit)) != 0 {
+					t.Errorf("%s %q is read as %d", currency, text, read)
+				}
+			}
+			written := currency.Format(money.Minor(amount))
+			if read, err := currency.Parse(written); err != nil || read != money.Minor(amount) {
+				t.Errorf("%s %d is written %q, which is read as %d, %v", currency, amount, written, read, err)
+			}
+		}
+	})
+}
