@@ -36,7 +36,10 @@ type place struct {
 
 // postgresSettings are those of our own server: as safe as in production, and with
 // room for a run's write-ahead log.
-var postgresSettings = append([]string{"shared_buffers=512MB", "max_wal_size=4GB"}, pgserver.Durable...)
+var postgresSettings = append([]string{"shared_buffers=512MB", "max_wal_size=4GB", "min_wal_size=1GB"}, pgserver.Durable...)
+
+// logAhead is how many megabytes of PostgreSQL's log are made ready before a row: more than it writes.
+const logAhead = 400
 
 // openPlace prepares an engine (sqlite, postgres) or takes the URL of a database.
 func openPlace(name string, log *slog.Logger) (p *place, err error) {
@@ -108,6 +111,11 @@ func (p *place) openBed(ctx context.Context, o Options) (b *bed, err error) {
 	url, err := p.address(ctx)
 	if err != nil {
 		return b, err
+	}
+	if p.server != nil && !o.Smoke {
+		if err = p.server.Age(ctx, logAhead); err != nil {
+			return b, err
+		}
 	}
 	if _, _, err = store.Migrate(ctx, url); err != nil {
 		return b, err

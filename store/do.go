@@ -18,7 +18,7 @@ const (
 	maxBatch    = 1000 // commands of one commit
 	bulkBeside  = 100  // bulk commands that ride with single ones
 	bulkAlone   = 500  // bulk commands of a commit of their own
-	manyCallers = 256  // from so many callers on, a second lane pays
+	manyCallers = 32   // from so many callers on, a second lane pays
 )
 
 // Result is what became of one command of several.

@@ -109,6 +109,25 @@ func (s *Server) Create(ctx context.Context, database string) (address string, e
 	return s.URL(database), nil
 }
 
+// Age makes the server as one that has been in use: so many megabytes of its write-ahead log were written and
+// are there to be used again. A new server makes and fills each segment of its log while a commit waits.
+func (s *Server) Age(ctx context.Context, megabytes int) (err error) {
+	connection, err := pgx.Connect(ctx, s.URL(""))
+	if err != nil {
+		return fmt.Errorf("connect to PostgreSQL: %w", err)
+	}
+	defer func() { err = errors.Join(err, connection.Close(ctx)) }()
+	for _, statement := range []string{
+		fmt.Sprintf("CREATE TABLE aged AS SELECT repeat('x', 1000) AS text FROM generate_series(1, %d)", megabytes*1000),
+		"DROP TABLE aged", "CHECKPOINT",
+	} {
+		if _, err := connection.Exec(ctx, statement); err != nil {
+			return fmt.Errorf("age PostgreSQL: %w", err)
+		}
+	}
+	return nil
+}
+
 // Log is everything that the server has logged so far, over all its restarts.
 func (s *Server) Log() (string, error) {
 	text, err := os.ReadFile(filepath.Join(s.dir, logFile))
