@@ -113,7 +113,7 @@ func (p *place) openBed(ctx context.Context, o Options) (b *bed, err error) {
 		return b, err
 	}
 	if p.server != nil && !o.Smoke {
-		if err = p.server.Age(ctx, logAhead); err != nil {
+		if err := p.server.Age(ctx, logAhead); err != nil {
 			return b, err
 		}
 	}

@@ -15,7 +15,7 @@ func TestChecksInOrder(t *testing.T) {
 	reader := w.token(shop, issuer.WithdrawalsRead)
 	long := strings.Repeat("x", maxBody+1)
 	const path = "/v1/withdrawals/w1"
-	w.refused(404, farthing.CodeNotFound, w.send("POST", "/v1/withdrawalls/w1?x=1", "bad", long, "Accept", "text/csv"))
+	w.refused(404, farthing.CodeNotFound, w.send("POST", "/v1/payouts/w1?x=1", "bad", long, "Accept", "text/csv"))
 	w.refused(405, farthing.CodeMethodNotAllowed, w.send("PUT", path+"?x=1", "bad", long, "Accept", "text/csv"))
 	w.refused(401, farthing.CodeInvalidToken, w.send("POST", path+"?x=1", "bad", long, "Accept", "text/csv"))
 	w.refused(403, farthing.CodeInsufficientScope, w.send("POST", path+"?x=1", reader, long, "Accept", "text/csv"))

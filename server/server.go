@@ -206,9 +206,9 @@ func printable(text string) string {
 
 // latest is the later of business and real time, from which dates may be a day ahead.
 func (s *Server) latest() time.Time {
-	now, real := s.config.Now(), s.config.Real()
-	if real.After(now) {
-		return real
+	now, today := s.config.Now(), s.config.Real()
+	if today.After(now) {
+		return today
 	}
 	return now
 }

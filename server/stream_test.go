@@ -417,7 +417,7 @@ func TestStalledStreamIsCut(t *testing.T) {
 	r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/v1/payments?format=ndjson", nil)
 	r.Header.Set("Authorization", "Bearer "+w.merchant)
 	defer func() {
-		if p := recover(); p != http.ErrAbortHandler || !strings.Contains(w.log.String(), `"cut":true`) {
+		if p := recover(); p != any(http.ErrAbortHandler) || !strings.Contains(w.log.String(), `"cut":true`) {
 			t.Errorf("it ends with %v, and the log says %s", p, w.log)
 		}
 	}()
@@ -445,7 +445,7 @@ func TestBrokenStreamIsSeen(t *testing.T) {
 	}
 	defer res.Body.Close()
 	text, err := io.ReadAll(res.Body)
-	if res.StatusCode != 200 || err == nil || strings.Count(string(text), "\n") >= 2501 {
+	if res.StatusCode != http.StatusOK || err == nil || strings.Count(string(text), "\n") >= 2501 {
 		t.Errorf("answered %d, %d bytes, %v", res.StatusCode, len(text), err)
 	}
 	if log := w.log.String(); !strings.Contains(log, `"ERROR"`) {

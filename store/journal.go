@@ -165,18 +165,12 @@ func (j *Journal) At(ctx context.Context, merchantID string, t time.Time) (ledge
 	return found, true, nil
 }
 
-// journalColumns are what scanJournalRow reads.
+// journalColumns are what scanJournalRowInto reads.
 const journalColumns = `merchant_id, seq, type, subject, subject_id, previous, currency, debit, credit, amount,
 	pending, available, requested, in_transit, disputed, held, credited, debited, happened_at, booked_at, actor, why, details, hash`
 
-// scanJournalRow reads journalColumns. A name that is no account's becomes an account that is none: whoever
+// scanJournalRowInto reads journalColumns. A name that is no account's becomes an account that is none: whoever
 // tampered with it is found by the checks, not here.
-func scanJournalRow(r row) (ledger.Row, error) {
-	var j ledger.Row
-	err := scanJournalRowInto(r, &j)
-	return j, err
-}
-
 func scanJournalRowInto(r row, j *ledger.Row) error {
 	var debit, credit string
 	var happened, booked int64

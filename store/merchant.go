@@ -132,13 +132,3 @@ func scanBook(r row) (*ledger.Book, farthing.Totals, error) {
 	}
 	return b.book(), b.totals, nil
 }
-
-// scanMerchantBook reads merchantColumns and, behind them, bookColumns.
-func scanMerchantBook(r row) (*farthing.Merchant, *ledger.Book, farthing.Totals, error) {
-	var m merchantScan
-	var b bookScan
-	if err := r.Scan(append(m.dest(), b.dest()...)...); err != nil {
-		return nil, nil, farthing.Totals{}, fmt.Errorf("scan merchant and book: %w", err)
-	}
-	return m.merchant(), b.book(), b.totals, nil
-}

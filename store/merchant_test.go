@@ -109,7 +109,7 @@ func TestBankAccountsAreListedNewestFirst(t *testing.T) {
 		if err != nil || len(list) != 2 {
 			t.Fatalf("%+v, %v", list, err)
 		}
-		if got := fmt.Sprint(list[0].ID, list[0].Status, list[0].SortCode, list[0].Last4, list[0].Sealed, list[1].Status, list[1].SortCode); got != "ba_2in_force5432[0 1]replaced200000" {
+		if got := fmt.Sprintf("%s %s %q %s %v %s %s", list[0].ID, list[0].Status, list[0].SortCode, list[0].Last4, list[0].Sealed, list[1].Status, list[1].SortCode); got != `ba_2 in_force "" 5432 [0 1] replaced 200000` {
 			t.Errorf("%s: %+v", got, list)
 		}
 	})

@@ -254,6 +254,7 @@ func (v *verification) withdrawalRecords(ctx context.Context, book *ledger.Book)
 				requested += w.Amount
 			case farthing.InTransit:
 				transit += w.Net()
+			default: // its money has left both accounts
 			}
 			return nil
 		})

@@ -229,7 +229,7 @@ func encodeFailure(f *farthing.Failure) string {
 	var b bytes.Buffer
 	encoder := json.NewEncoder(&b)
 	encoder.SetEscapeHTML(false)
-	// Texts and a boolean always encode, and a buffer never fails.
+	//nolint:errchkjson // texts and a boolean always encode, and a buffer never fails
 	_ = encoder.Encode(failure{Code: f.Code, Message: f.Message, NextAction: f.NextAction, Retryable: f.Retryable, SchemeCode: f.SchemeCode})
 	return string(bytes.TrimSuffix(b.Bytes(), []byte("\n")))
 }
