@@ -208,7 +208,7 @@ func page(deep bool) func(context.Context, *bed) (Result, error) {
 		if err != nil {
 			return Result{}, err
 		}
-		path := "/v1/payments?limit=100"
+		path := pagePath(k.merchant, pageLength)
 		if deep {
 			cursor, err := k.descend(ctx, b.payments*9/10)
 			if err != nil {
@@ -233,6 +233,13 @@ func page(deep bool) func(context.Context, *bed) (Result, error) {
 	}
 }
 
+// pageLength is how many payments the pages hold that are measured.
+const pageLength = 100
+
+func pagePath(merchant string, limit int) string {
+	return fmt.Sprintf("/v1/payments?merchantId=%s&limit=%d", merchant, limit)
+}
+
 // descend walks down the list and answers the cursor behind so many payments.
 func (k *shelf) descend(ctx context.Context, depth int) (string, error) {
 	w, err := dial(ctx, k.address)
@@ -243,7 +250,7 @@ func (k *shelf) descend(ctx context.Context, depth int) (string, error) {
 	cursor := ""
 	for depth > 0 {
 		limit := min(depth, 500)
-		path := fmt.Sprintf("/v1/payments?limit=%d", limit)
+		path := pagePath(k.merchant, limit)
 		if cursor != "" {
 			path += "&cursor=" + cursor
 		}

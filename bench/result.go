@@ -68,7 +68,7 @@ func (r Result) Passed() bool {
 
 // Heading names the columns of String.
 func Heading() string {
-	return fmt.Sprintf("%-14s %-8s %11s %-10s %9s %9s %9s %7s %6s", "row", "store", "per second", "of", "p50 ms", "p99 ms", "max ms", "batch", "errors")
+	return fmt.Sprintf("%-22s %-8s %11s %-10s %9s %9s %9s %7s %6s", "row", "store", "per second", "of", "p50 ms", "p99 ms", "max ms", "batch", "errors")
 }
 
 // String is the result as lines of a table: the figures, and one more for each
@@ -78,7 +78,7 @@ func (r Result) String() string {
 	if r.Batch > 0 {
 		batch = fmt.Sprintf("%.1f", r.Batch)
 	}
-	lines := []string{fmt.Sprintf("%-14s %-8s %11s %-10s %9.2f %9.2f %9.2f %7s %6d", r.Row, r.Store, figure(r.Rate), r.Unit,
+	lines := []string{fmt.Sprintf("%-22s %-8s %11s %-10s %9.2f %9.2f %9.2f %7s %6d", r.Row, r.Store, figure(r.Rate), r.Unit,
 		ms(r.P50), ms(r.P99), ms(r.Max), batch, r.Errors)}
 	if r.Memory > 0 {
 		lines[0] += fmt.Sprintf("  %.0f MB resident", r.Memory)

@@ -28,6 +28,7 @@ type Options struct {
 	Length     time.Duration // of each measurement; 0 is 5 s
 	Payments   int           // of the merchant whose payments are read; 0 is 10,000
 	Rows       int           // of the merchant whose payments are exported; 0 is 100,000
+	Grow       int           // of Grow: how many payments the large stores get
 	Smoke      bool          // half a second a row, and no bars: does everything run without an error?
 	Verify     bool          // recompute all books at the end, however many rows they have
 	CPUProfile string        // folder for a profile of each row; "": none

@@ -17,6 +17,7 @@ type benchCommand struct {
 	Payments   int           `env:"-" default:"10000" help:"How many payments the merchant has whose payments are read."`
 	Rows       int           `env:"-" default:"100000" help:"How many payments the merchant has whose payments are exported."`
 	Soak       time.Duration `env:"-" placeholder:"TIME" help:"Instead of the rows: keep up half of what a mix of everything can do for so long, as in 1h, and report each minute of it. An hour fills some 25 GB."`
+	Grow       int           `env:"-" placeholder:"N" help:"Instead of the rows: fill a merchant, and then a thousand together, with N payments, and hold inserts and pages there against 10,000. Ten million fill some 15 GB."`
 	Smoke      bool          `env:"-" help:"Run everything for a moment, only to see that it works."`
 	Verify     bool          `env:"-" help:"Recompute every book at the end, however large they are."`
 	JSON       bool          `env:"-" name:"json" help:"Print one line of JSON a row."`
@@ -28,7 +29,7 @@ type benchCommand struct {
 func (c *benchCommand) Run(ctx context.Context, s *screen) error {
 	// A line a request would be measured with it, and fill the screen.
 	log := slog.New(slog.NewTextHandler(s.err, &slog.HandlerOptions{Level: slog.LevelWarn}))
-	options := bench.Options{Stores: []string{c.Store}, Only: c.Only, Length: time.Duration(c.Seconds) * time.Second, Payments: c.Payments, Rows: c.Rows, Smoke: c.Smoke,
+	options := bench.Options{Stores: []string{c.Store}, Only: c.Only, Length: time.Duration(c.Seconds) * time.Second, Payments: c.Payments, Rows: c.Rows, Grow: c.Grow, Smoke: c.Smoke,
 		Verify: c.Verify, CPUProfile: c.CPUProfile, Log: log}
 	if c.Store == "both" {
 		options.Stores = []string{"postgres", "sqlite"}
@@ -37,6 +38,9 @@ func (c *benchCommand) Run(ctx context.Context, s *screen) error {
 		s.line("%s", bench.Heading())
 	}
 	missed, run := 0, bench.Run
+	if c.Grow > 0 {
+		run = bench.Grow
+	}
 	if c.Soak > 0 {
 		options.Length, run = c.Soak, bench.Soak
 	}
