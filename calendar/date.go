@@ -1,5 +1,6 @@
 // Package calendar does civil dates: days as people in a place count them, free
-// of hours and offsets, and the instants at which such a day begins in a zone.
+// of hours and offsets, the instants at which clocks there show a time, bank
+// holidays, and the business days between them. It knows nothing of schedules.
 package calendar
 
 import (
@@ -54,14 +55,6 @@ func (d Date) Before(other Date) bool { return d.utc().Before(other.utc()) }
 
 // Start is the first instant of the day in a place, in UTC. Where the clock
 // skips midnight it is the first instant after the gap.
-func (d Date) Start(place *time.Location) time.Time {
-	start := time.Date(d.Year, d.Month, d.Day, 0, 0, 0, 0, place)
-	// A midnight inside a gap is normalised to an instant of the day before or of
-	// this day's first hours, depending on the offset used: step to the boundary.
-	for Of(start, place).Before(d) {
-		start = start.Add(15 * time.Minute)
-	}
-	return start.UTC()
-}
+func (d Date) Start(place *time.Location) time.Time { return TimeOfDay(0).On(d, place) }
 
 func (d Date) utc() time.Time { return time.Date(d.Year, d.Month, d.Day, 0, 0, 0, 0, time.UTC) }

@@ -1,0 +1,7 @@
+package calendar
+
+// Computed says whether the day is a holiday by the standing rules alone.
+func Computed(d Date) bool {
+	_, is := computed(d)
+	return is
+}
