@@ -14,10 +14,12 @@ type BankAccountStatus string
 
 // The states of a bank account.
 const (
-	AccountInForce   BankAccountStatus = "in_force"
-	AccountReplaced  BankAccountStatus = "replaced"
-	AccountFrozen    BankAccountStatus = "frozen"
-	AccountSuspended BankAccountStatus = "suspended"
+	AccountChecking   BankAccountStatus = "checking"    // its holder's name awaits a word
+	AccountCoolingOff BankAccountStatus = "cooling_off" // until UsableFrom
+	AccountInForce    BankAccountStatus = "in_force"
+	AccountReplaced   BankAccountStatus = "replaced"
+	AccountFrozen     BankAccountStatus = "frozen"
+	AccountSuspended  BankAccountStatus = "suspended"
 )
 
 // BankAccount is one version of a merchant's nominated account. Its number is
@@ -37,6 +39,10 @@ type BankAccount struct {
 	UsableFrom  time.Time
 	CreatedAt   time.Time
 	LastSeq     int64
+
+	MatchedName string            // the name that the bank has, where it is a close match
+	FrozenFrom  BankAccountStatus // of a frozen account: what it was before
+	ApprovedAt  *time.Time        // when a withdrawal to it was first approved; nil: never
 }
 
 // RecordID is the account's identifier.

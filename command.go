@@ -32,7 +32,8 @@ type Keys struct {
 	Disputes    []string // with their payments
 	Reserves    []string
 	Releases    []string
-	BankAccount bool // the account in force, and those of the withdrawals named
+	Accounts    []string
+	BankAccount bool // the account in force and the candidate, and those of the withdrawals named
 }
 
 // Answer is what a decision came to.
@@ -67,12 +68,14 @@ type Change struct {
 	Reserves    []Written[Reserve]
 	Releases    []Written[Release]
 	Accounts    []Written[BankAccount]
+	Runs        []Written[Run]
+	Attempts    []Written[Attempt]
 }
 
 // Empty says whether there is nothing to write.
 func (c Change) Empty() bool {
 	return len(c.Rows) == 0 && c.Merchant.Record == nil && len(c.Payments)+len(c.Refunds)+len(c.Adjustments)+len(c.Withdrawals)+
-		len(c.Disputes)+len(c.Reserves)+len(c.Releases)+len(c.Accounts) == 0
+		len(c.Disputes)+len(c.Reserves)+len(c.Releases)+len(c.Accounts)+len(c.Runs)+len(c.Attempts) == 0
 }
 
 // Written is a record to be written: inserted where it is new, else updated.
@@ -86,10 +89,12 @@ type Written[R any] struct {
 // loads it, decides on it one command after the other, and writes its Change.
 // Merchant and Book are nil where the merchant does not exist.
 type State struct {
-	Merchant *Merchant
-	Book     *ledger.Book
-	Totals   Totals
-	Account  *BankAccount // in force; nil: none
+	Merchant  *Merchant
+	Book      *ledger.Book
+	Totals    Totals
+	Account   *BankAccount // in force; nil: none
+	Candidate *BankAccount // being checked or cooling off; nil: none
+	Settings  *Settings    // nil: the defaults outside a sandbox
 
 	Payments    Records[Payment]
 	Refunds     Records[Refund]
@@ -98,7 +103,9 @@ type State struct {
 	Disputes    Records[Dispute]
 	Reserves    Records[Reserve]
 	Releases    Records[Release]
-	Accounts    Records[BankAccount] // accounts of loaded withdrawals, and new ones
+	Accounts    Records[BankAccount] // the two above, those named, those of loaded withdrawals, and new ones
+	Runs        Records[Run]         // new ones
+	Attempts    Records[Attempt]     // new ones
 
 	now      time.Time
 	rows     []ledger.Row
@@ -141,7 +148,7 @@ func (s *State) Decide(c Command, now time.Time) (answer Answer, err error) {
 
 // mark remembers the state and returns the way back to it.
 func (s *State) mark() func() {
-	rows, totals, account, merchant := len(s.rows), s.Totals, s.Account, s.merchant
+	rows, totals, account, candidate, merchant := len(s.rows), s.Totals, s.Account, s.Candidate, s.merchant
 	was, book := s.Merchant, s.Book
 	var copied ledger.Book
 	if book != nil {
@@ -149,7 +156,7 @@ func (s *State) mark() func() {
 	}
 	s.undo = s.undo[:0]
 	return func() {
-		s.rows, s.Totals, s.Account, s.merchant = s.rows[:rows], totals, account, merchant
+		s.rows, s.Totals, s.Account, s.Candidate, s.merchant = s.rows[:rows], totals, account, candidate, merchant
 		s.Merchant, s.Book = was, book
 		if book != nil {
 			*book = copied
@@ -164,15 +171,21 @@ func (s *State) mark() func() {
 func (s *State) Change() Change {
 	return Change{Rows: s.rows, Merchant: s.merchant, Payments: s.Payments.written(), Refunds: s.Refunds.written(),
 		Adjustments: s.Adjustments.written(), Withdrawals: s.Withdrawals.written(), Disputes: s.Disputes.written(), Reserves: s.Reserves.written(),
-		Releases: s.Releases.written(), Accounts: s.Accounts.written()}
+		Releases: s.Releases.written(), Accounts: s.Accounts.written(), Runs: s.Runs.written(), Attempts: s.Attempts.written()}
 }
 
 // LoadAccount puts in a bank account as the database has it: the merchant's in
-// force, or one that a loaded withdrawal goes to.
+// force, its candidate, one that was named, or one that a loaded withdrawal goes to.
 func (s *State) LoadAccount(a *BankAccount) {
 	s.Accounts.Load(a.ID, a)
-	if s.Merchant != nil && s.Merchant.BankAccountID == a.ID {
+	if s.Merchant == nil {
+		return
+	}
+	switch a.ID {
+	case s.Merchant.BankAccountID:
 		s.Account = a
+	case s.Merchant.CandidateID:
+		s.Candidate = a
 	}
 }
 

@@ -2,6 +2,7 @@ package farthing
 
 import (
 	"errors"
+	"reflect"
 	"testing"
 	"time"
 
@@ -174,7 +175,7 @@ func TestRecordsAreNeverChangedInPlace(t *testing.T) {
 	l.does(RecordOutcomeUnknown{MerchantID: "shop", ID: "w1"})
 	l.does(RecordPayoutReturned{MerchantID: "shop", ID: "w1"})
 	l.does(SuspendMerchant{MerchantID: "shop", Reason: "x"})
-	if *w != was || p.Refunded != paid.Refunded || p.UpdatedAt != paid.UpdatedAt || *m != merchant {
+	if !reflect.DeepEqual(*w, was) || p.Refunded != paid.Refunded || p.UpdatedAt != paid.UpdatedAt || !reflect.DeepEqual(*m, merchant) {
 		t.Error("a record changed behind an answer")
 	}
 }

@@ -40,6 +40,10 @@ type Scheme struct {
 	Status    EligibilityStatus // waiting, passed or failed; evaluating follows from the time
 	From      *time.Time        // nil: not activated yet
 	DecidedAt *time.Time
+
+	EvaluateAt  *time.Time // when the next daily evaluation is due; nil: none is
+	EvaluatedAt *time.Time // when the last one was; nil: there was none
+	Unmet       []string   // the criteria that did not hold then
 }
 
 // Criterion is one condition of the scheme and whether it holds.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"time"
 
+	"farthing/calendar"
 	"farthing/ledger"
 	"farthing/money"
 )
@@ -42,9 +43,28 @@ type Merchant struct {
 	ActivatedAt   *time.Time // nil: not yet
 	Eligibility   Scheme
 	BankAccountID string // of the account in force; "": none
+	CandidateID   string // of the account that is being checked or cools off; "": none
+	Plan          Plan
+	Limits        Limits // nil in them: the platform's
+	Tally         Tally
 	Request       Digest
 	CreatedAt     time.Time
 	LastSeq       int64 // of the last journal row about the merchant itself
+}
+
+// Plan is how far a merchant's schedule has come.
+type Plan struct {
+	Version int64      // of the schedule; 0: there never was one
+	UpTo    *time.Time // runs up to then are dealt with
+	Next    *time.Time // when the next run is due; nil: none is
+	With    int64      // Settings.HolidaysVersion that Next was computed with
+}
+
+// Tally is what was asked for on one day, for the limits of a day: what was
+// canceled, refused, expired or failed on the same day is taken off again.
+type Tally struct {
+	Day    calendar.Date // in the merchant's zone; zero: nothing was ever asked for
+	Amount money.Minor
 }
 
 // RecordID is the merchant's identifier.

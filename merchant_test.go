@@ -1,6 +1,7 @@
 package farthing
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -66,7 +67,7 @@ func TestCreateMerchant(t *testing.T) {
 	answer := l.does(c)
 	m := answer.Record.(*Merchant)
 	if !answer.Created || m.RecordID() != "shop" || m.Name != "The Shop" || m.Status != MerchantCreated || m.Currency != money.GBP || m.Zone != "Europe/London" ||
-		m.ActivatedAt != nil || m.Eligibility != (Scheme{Status: EligibilityWaiting}) || m.CreatedAt != day0 || m.LastSeq != 1 || m.BankAccountID != "" {
+		m.ActivatedAt != nil || !reflect.DeepEqual(m.Eligibility, Scheme{Status: EligibilityWaiting}) || m.CreatedAt != day0 || m.LastSeq != 1 || m.BankAccountID != "" {
 		t.Errorf("%+v", m)
 	}
 	l.journaled("merchant.created")

@@ -3,6 +3,7 @@ package farthing
 import (
 	"time"
 
+	"farthing/calendar"
 	"farthing/ledger"
 	"farthing/money"
 )
@@ -71,8 +72,21 @@ type Withdrawal struct {
 	UpdatedAt          time.Time
 	FirstSeq           int64
 	LastSeq            int64
-	DebitedTo          money.Minor  // the book's total of debits just after it was requested
-	GivenBackFrom      *money.Minor // the total of credits just before its first giving back; nil: never
+	CancelableUntil    *time.Time    // when it is handed to the bank; nil: not known
+	ExpectedArrival    calendar.Date // zero: not known
+	Consent            Consent       // while and after it awaited approval
+	ApproveBy          *time.Time    // when it expires without; nil: it never awaited any
+	Resolution         Resolution    // one person's word on an unknown outcome
+	DebitedTo          money.Minor   // the book's total of debits just after it was requested
+	GivenBackFrom      *money.Minor  // the total of credits just before its first giving back; nil: never
+}
+
+// Resolution is one person's word on what became of a payout; it takes another's
+// to carry it out.
+type Resolution struct {
+	Outcome WithdrawalStatus // paid or failed; "": nobody said anything
+	Person  string
+	Why     string
 }
 
 // RecordID is the withdrawal's identifier.

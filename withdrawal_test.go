@@ -2,6 +2,7 @@ package farthing
 
 import (
 	"errors"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -72,7 +73,7 @@ func (l *lab) turnsWithdrawal(word Command, want told) {
 		l.Errorf("%s, %T: %+v", was.Status, word, got)
 	}
 	if len(rows) == 0 {
-		if *got != was {
+		if !reflect.DeepEqual(*got, was) {
 			l.Errorf("%s, %T changed it to %+v", was.Status, word, got)
 		}
 		return

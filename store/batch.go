@@ -17,12 +17,12 @@ type batch struct {
 	states    map[string]*farthing.State
 }
 
-func newBatch(requests []*request) *batch {
+func newBatch(requests []*request, settings *farthing.Settings) *batch {
 	b := &batch{requests: requests, states: make(map[string]*farthing.State, len(requests))}
 	for _, r := range requests {
 		merchant := r.command.Keys().MerchantID
 		if _, there := b.states[merchant]; !there {
-			b.states[merchant] = &farthing.State{}
+			b.states[merchant] = &farthing.State{Settings: settings}
 			b.merchants = append(b.merchants, merchant)
 		}
 	}
@@ -58,6 +58,8 @@ type changes struct {
 	disputes    writes[farthing.Dispute]
 	reserves    writes[farthing.Reserve]
 	releases    writes[farthing.Release]
+	runs        writes[farthing.Run]
+	attempts    writes[farthing.Attempt]
 	any         bool // something is to be written
 	last        lastRow
 }
@@ -105,6 +107,8 @@ func (b *batch) changes() *changes {
 		c.disputes.add(change.Disputes...)
 		c.reserves.add(change.Reserves...)
 		c.releases.add(change.Releases...)
+		c.runs.add(change.Runs...)
+		c.attempts.add(change.Attempts...)
 		if len(change.Rows) == 0 {
 			continue // the book is as it was
 		}

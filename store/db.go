@@ -43,6 +43,7 @@ type Store struct {
 	BankAccounts *BankAccounts // nominated bank accounts
 	Journal      *Journal      // the rows of merchants' books
 	Books        *Books        // what they come to together
+	Settings     *Settings     // the platform's defaults, and what is paused
 
 	Clients     *Clients     // OAuth clients and the digests of their secrets
 	SigningKeys *SigningKeys // keys that sign access tokens, sealed
@@ -87,7 +88,7 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 		return nil, fmt.Errorf("open store: %w", err)
 	}
 	s.Merchants, s.Payments, s.Refunds, s.Adjustments = &Merchants{s}, &Payments{s}, &Refunds{s}, &Adjustments{s}
-	s.Disputes, s.Reserves = &Disputes{s}, &Reserves{s}
+	s.Disputes, s.Reserves, s.Settings = &Disputes{s}, &Reserves{s}, &Settings{s: s}
 	s.Withdrawals, s.BankAccounts, s.Journal, s.Books = &Withdrawals{s}, &BankAccounts{s}, &Journal{s}, &Books{s}
 	s.Clients, s.SigningKeys, s.Revocations, s.Assertions, s.Checkpoints = &Clients{s}, &SigningKeys{s}, &Revocations{s}, &Assertions{s}, &Checkpoints{s}
 	if err := s.openSealer(ctx); err != nil {

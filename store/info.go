@@ -48,6 +48,7 @@ func (s *Store) MarkSandbox(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("mark the store as a sandbox: %w", err)
 	}
+	s.Settings.Forget()
 	return nil
 }
 

@@ -176,14 +176,17 @@ func failAll(requests []*request, err error) {
 func (l *lane) attempt(requests []*request) error {
 	ctx, cancel := context.WithTimeout(context.Background(), resolveFor)
 	defer cancel()
-	b := newBatch(requests)
+	settings, err := l.store.Settings.Current(ctx)
+	if err != nil {
+		return err
+	}
+	b := newBatch(requests, settings)
 	if err := l.link.load(ctx, b); err != nil {
 		return fmt.Errorf("load a batch: %w", err)
 	}
 	l.store.counts.broken.Add(b.decide(l.store.options.Now(), l.store.options.Log))
 	c := b.changes()
-	err := l.link.commit(ctx, c)
-	if err == nil {
+	if err = l.link.commit(ctx, c); err == nil {
 		return nil
 	}
 	if !errors.Is(err, errCommitUnknown) {

@@ -53,9 +53,10 @@ const (
 	selectMerchants = "SELECT r.* FROM unnest($1::text[]) AS k (km) CROSS JOIN LATERAL (SELECT " + merchantColumns + " FROM merchants m WHERE m.merchant_id = k.km LIMIT 1) r"
 	selectMerchant  = "SELECT " + merchantColumns + " FROM merchants m WHERE m.merchant_id = $1"
 
-	accountsInForce = "SELECT r.* FROM unnest($1::text[]) AS k (km) CROSS JOIN LATERAL (SELECT " + bankAccountColumns +
-		" FROM bank_accounts WHERE merchant_id = k.km AND id = (SELECT bank_account_id FROM merchants WHERE merchant_id = k.km) LIMIT 1) r"
-	accountInForce = "SELECT " + bankAccountColumns + " FROM bank_accounts WHERE merchant_id = $1 AND id = (SELECT bank_account_id FROM merchants WHERE merchant_id = $1)"
+	accountsOfMerchants = "SELECT r.* FROM unnest($1::text[]) AS k (km) CROSS JOIN LATERAL (SELECT " + bankAccountColumns +
+		" FROM bank_accounts WHERE merchant_id = k.km AND id IN (SELECT unnest(ARRAY[bank_account_id, candidate_account_id]) FROM merchants WHERE merchant_id = k.km) LIMIT 2) r"
+	accountsOfMerchant = "SELECT " + bankAccountColumns + " FROM bank_accounts WHERE merchant_id = $1 AND id IN (SELECT bank_account_id FROM merchants WHERE merchant_id = $1 " +
+		"UNION ALL SELECT candidate_account_id FROM merchants WHERE merchant_id = $1)"
 
 	paymentsOfDisputes = "SELECT r.* FROM unnest($1::text[], $2::text[]) AS k (km, ki) CROSS JOIN LATERAL (SELECT " + paymentColumns +
 		" FROM payments WHERE merchant_id = k.km AND id = (SELECT payment_id FROM disputes WHERE merchant_id = k.km AND id = k.ki) LIMIT 1) r"
@@ -74,12 +75,13 @@ var (
 	disputesByKey, disputeByKey       = byKey(disputeColumns, "disputes")
 	reservesByKey, reserveByKey       = byKey(reserveColumns, "reserves")
 	releasesByKey, releaseByKey       = byKey(releaseColumns, "releases")
+	accountsByKey, accountByKey       = byKey(bankAccountColumns, "bank_accounts")
 )
 
 // lookups are the questions of a batch, in the order in which they are asked: the
 // books first, whose locks make the rest of the answers final.
 func (b *batch) lookups() []lookup {
-	var payments, refunds, adjustments, withdrawals, disputes, reserves, releases, accounts keys
+	var payments, refunds, adjustments, withdrawals, disputes, reserves, releases, accounts, named keys
 	for _, r := range b.requests {
 		k := r.command.Keys()
 		payments.add(k.MerchantID, k.Payments...)
@@ -89,6 +91,7 @@ func (b *batch) lookups() []lookup {
 		disputes.add(k.MerchantID, k.Disputes...)
 		reserves.add(k.MerchantID, k.Reserves...)
 		releases.add(k.MerchantID, k.Releases...)
+		named.add(k.MerchantID, k.Accounts...)
 		if k.BankAccount {
 			accounts.merchants = append(accounts.merchants, k.MerchantID)
 		}
@@ -105,7 +108,8 @@ func (b *batch) lookups() []lookup {
 		{paymentsOfDisputes, paymentOfDispute, disputes, loadPayment},
 		{reservesByKey, reserveByKey, reserves, loader(scanReserve, func(r *farthing.Reserve) { b.states[r.MerchantID].Reserves.Load(r.ID, r) })},
 		{releasesByKey, releaseByKey, releases, loader(scanRelease, func(r *farthing.Release) { b.states[r.MerchantID].Releases.Load(r.ID, r) })},
-		{accountsInForce, accountInForce, accounts, loader(scanBankAccount, b.loadAccount)},
+		{accountsOfMerchants, accountsOfMerchant, accounts, loader(scanBankAccount, b.loadAccount)},
+		{accountsByKey, accountByKey, named, loader(scanBankAccount, b.loadAccount)},
 		{accountsOfWithdrawals, accountOfWithdrawal, withdrawals, loader(scanBankAccount, b.loadAccount)},
 	}
 	asked := list[:0]

@@ -5,9 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"strings"
 	"time"
 
 	"farthing"
+	"farthing/calendar"
 	"farthing/ledger"
 )
 
@@ -20,28 +22,45 @@ type MerchantPosition struct {
 	ID        string
 }
 
-// merchantState reads a merchant, its book and its bank account in force, where there is one.
+// merchantState reads a merchant and its book, a row for each of its bank accounts that is in force or a candidate, and
+// one where there is none.
 const merchantState = `SELECT ` + merchantColumns + `, ` + bookColumns + `, COALESCE(a.merchant_id, ''), COALESCE(a.id, ''), COALESCE(a.status, ''), COALESCE(a.holder_name, ''), COALESCE(a.sort_code, ''), COALESCE(a.last4, ''),
-	COALESCE(a.check_result, ''), COALESCE(a.name_check, ''), COALESCE(a.nominated_by, ''), a.sealed, COALESCE(a.key_id, ''), COALESCE(a.usable_from, 0), COALESCE(a.created_at, 0), COALESCE(a.last_seq, 0)
-	FROM merchants m JOIN books b ON b.merchant_id = m.merchant_id LEFT JOIN bank_accounts a ON a.merchant_id = m.merchant_id AND a.id = m.bank_account_id WHERE m.merchant_id = $1`
+	COALESCE(a.check_result, ''), COALESCE(a.name_check, ''), COALESCE(a.nominated_by, ''), a.sealed, COALESCE(a.key_id, ''), COALESCE(a.usable_from, 0), COALESCE(a.created_at, 0), COALESCE(a.last_seq, 0),
+	COALESCE(a.matched_name, ''), COALESCE(a.frozen_from, ''), a.approved_at
+	FROM merchants m JOIN books b ON b.merchant_id = m.merchant_id LEFT JOIN bank_accounts a ON a.merchant_id = m.merchant_id AND a.id IN (m.bank_account_id, m.candidate_account_id) WHERE m.merchant_id = $1`
 
-// State reads a merchant as it is now, with its book and its bank account in force: enough for its balances,
-// standing and blockers. Nothing may be decided on it. not_found where there is no such merchant.
+// State reads a merchant as it is now, with its book, its bank account in force and the candidate: enough for its
+// balances, standing and blockers. Nothing may be decided on it. not_found where there is no such merchant.
 func (m *Merchants) State(ctx context.Context, merchantID string) (*farthing.State, error) {
-	var merchant merchantScan
-	var book bookScan
-	var account accountScan
-	dest := append(append(merchant.dest(), book.dest()...), account.dest()...)
-	err := m.s.queryRow(ctx, merchantState, []any{merchantID}, dest...)
-	if errors.Is(err, errNoRows) {
-		return nil, farthing.Refuse(farthing.CodeNotFound, "There is no such merchant.")
+	settings, err := m.s.Settings.Current(ctx)
+	if err != nil {
+		return nil, err
 	}
+	var state *farthing.State
+	err = m.s.query(ctx, merchantState, []any{merchantID}, func(r row) error {
+		var scan merchantScan
+		var book bookScan
+		var account accountScan
+		if err := r.Scan(append(append(scan.dest(), book.dest()...), account.dest()...)...); err != nil {
+			return err
+		}
+		if state == nil {
+			merchant, err := scan.merchant()
+			if err != nil {
+				return err
+			}
+			state = &farthing.State{Merchant: merchant, Book: book.book(), Totals: book.totals, Settings: settings}
+		}
+		if account.ID != "" {
+			state.LoadAccount(account.account())
+		}
+		return nil
+	})
 	if err != nil {
 		return nil, fmt.Errorf("read merchant: %w", err)
 	}
-	state := &farthing.State{Merchant: merchant.merchant(), Book: book.book(), Totals: book.totals}
-	if account.ID != "" {
-		state.LoadAccount(account.account())
+	if state == nil {
+		return nil, farthing.Refuse(farthing.CodeNotFound, "There is no such merchant.")
 	}
 	return state, nil
 }
@@ -72,7 +91,8 @@ func (m *Merchants) List(ctx context.Context, after MerchantPosition, limit int)
 
 // merchantColumns, of merchants m, are what scanMerchant reads.
 const merchantColumns = `m.merchant_id, m.name, m.status, m.currency, m.zone, m.activated_at, m.eligibility, m.eligibility_from, m.eligibility_decided_at, COALESCE(m.bank_account_id, ''),
-	m.request_hash, m.created_at, m.last_seq`
+	m.request_hash, m.created_at, m.last_seq, COALESCE(m.candidate_account_id, ''), m.schedule_version, m.scheduled_up_to, m.next_run_at, m.planned_with, m.evaluate_at, m.evaluated_at,
+	COALESCE(m.criteria, ''), m.limits, COALESCE(m.tally_date, ''), m.tally`
 
 // bookColumns, of books b, are what scanBook reads.
 const bookColumns = `b.merchant_id, b.currency, b.seq, b.hash, b.booked_at, b.acquirer, b.bank, b.pending, b.available, b.requested, b.in_transit, b.disputed, b.held, b.fees, b.house,
@@ -83,17 +103,31 @@ type merchantScan struct {
 	farthing.Merchant
 	created                      int64
 	activated, eligible, decided *int64
+	upTo, next                   *int64
+	evaluate, evaluated          *int64
+	unmet, limits, day           string
 }
 
 func (m *merchantScan) dest() []any {
 	return []any{&m.ID, &m.Name, (*string)(&m.Status), (*string)(&m.Currency), &m.Zone, &m.activated, (*string)(&m.Eligibility.Status), &m.eligible, &m.decided, &m.BankAccountID,
-		(*digest)(&m.Request), &m.created, &m.LastSeq}
+		(*digest)(&m.Request), &m.created, &m.LastSeq, &m.CandidateID, &m.Plan.Version, &m.upTo, &m.next, &m.Plan.With, &m.evaluate, &m.evaluated,
+		&m.unmet, &m.limits, &m.day, (*int64)(&m.Tally.Amount)}
 }
 
-func (m *merchantScan) merchant() *farthing.Merchant {
+func (m *merchantScan) merchant() (*farthing.Merchant, error) {
 	m.CreatedAt, m.ActivatedAt = fromMS(m.created), fromMSOrNull(m.activated)
 	m.Eligibility.From, m.Eligibility.DecidedAt = fromMSOrNull(m.eligible), fromMSOrNull(m.decided)
-	return &m.Merchant
+	m.Eligibility.EvaluateAt, m.Eligibility.EvaluatedAt = fromMSOrNull(m.evaluate), fromMSOrNull(m.evaluated)
+	m.Plan.UpTo, m.Plan.Next = fromMSOrNull(m.upTo), fromMSOrNull(m.next)
+	if m.unmet != "" {
+		m.Eligibility.Unmet = strings.Split(m.unmet, ",")
+	}
+	var err, dayErr error
+	m.Limits, err = decodeLimits(m.limits)
+	if m.day != "" {
+		m.Tally.Day, dayErr = calendar.Parse(m.day)
+	}
+	return &m.Merchant, errors.Join(err, dayErr)
 }
 
 // scanMerchant reads merchantColumns.
@@ -102,7 +136,7 @@ func scanMerchant(r row) (*farthing.Merchant, error) {
 	if err := r.Scan(m.dest()...); err != nil {
 		return nil, fmt.Errorf("scan merchant: %w", err)
 	}
-	return m.merchant(), nil
+	return m.merchant()
 }
 
 // bookScan is where the columns of a book are read to.

@@ -17,7 +17,7 @@ import (
 )
 
 // newestSchema is the version of the last file in schema/.
-const newestSchema = 5
+const newestSchema = 6
 
 // migrateAttempts is for SQLite, which has no lock for the migration: of two processes one finds a table that
 // the other has just made, is rolled back, and goes on from there.

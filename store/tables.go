@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"farthing"
+	"farthing/calendar"
 	"farthing/ledger"
 )
 
@@ -28,6 +29,17 @@ var merchantsTable = describe("merchants", 1,
 	column[farthing.Merchant]{name: "request_hash", fixed: true, bytes: func(m *farthing.Merchant) []byte { return m.Request[:] }},
 	column[farthing.Merchant]{name: "created_at", fixed: true, number: func(m *farthing.Merchant) int64 { return ms(m.CreatedAt) }},
 	column[farthing.Merchant]{name: "last_seq", number: func(m *farthing.Merchant) int64 { return m.LastSeq }},
+	column[farthing.Merchant]{name: "candidate_account_id", nullText: func(m *farthing.Merchant) string { return m.CandidateID }},
+	column[farthing.Merchant]{name: "schedule_version", number: func(m *farthing.Merchant) int64 { return m.Plan.Version }},
+	column[farthing.Merchant]{name: "scheduled_up_to", nullable: func(m *farthing.Merchant) *int64 { return msOrNull(m.Plan.UpTo) }},
+	column[farthing.Merchant]{name: "next_run_at", nullable: func(m *farthing.Merchant) *int64 { return msOrNull(m.Plan.Next) }},
+	column[farthing.Merchant]{name: "planned_with", number: func(m *farthing.Merchant) int64 { return m.Plan.With }},
+	column[farthing.Merchant]{name: "evaluate_at", nullable: func(m *farthing.Merchant) *int64 { return msOrNull(m.Eligibility.EvaluateAt) }},
+	column[farthing.Merchant]{name: "evaluated_at", nullable: func(m *farthing.Merchant) *int64 { return msOrNull(m.Eligibility.EvaluatedAt) }},
+	column[farthing.Merchant]{name: "criteria", nullText: func(m *farthing.Merchant) string { return strings.Join(m.Eligibility.Unmet, ",") }},
+	column[farthing.Merchant]{name: "limits", text: func(m *farthing.Merchant) string { return encodeLimits(m.Limits) }},
+	column[farthing.Merchant]{name: "tally_date", nullText: func(m *farthing.Merchant) string { return dateOrNone(m.Tally.Day) }},
+	column[farthing.Merchant]{name: "tally", number: func(m *farthing.Merchant) int64 { return int64(m.Tally.Amount) }},
 )
 
 var booksTable = describe("books", 1, append([]column[bookRecord]{
@@ -143,6 +155,9 @@ var bankAccountsTable = describe("bank_accounts", 2,
 	column[farthing.BankAccount]{name: "usable_from", number: func(a *farthing.BankAccount) int64 { return ms(a.UsableFrom) }},
 	column[farthing.BankAccount]{name: "created_at", fixed: true, number: func(a *farthing.BankAccount) int64 { return ms(a.CreatedAt) }},
 	column[farthing.BankAccount]{name: "last_seq", number: func(a *farthing.BankAccount) int64 { return a.LastSeq }},
+	column[farthing.BankAccount]{name: "matched_name", nullText: func(a *farthing.BankAccount) string { return a.MatchedName }},
+	column[farthing.BankAccount]{name: "frozen_from", nullText: func(a *farthing.BankAccount) string { return string(a.FrozenFrom) }},
+	column[farthing.BankAccount]{name: "approved_at", nullable: func(a *farthing.BankAccount) *int64 { return msOrNull(a.ApprovedAt) }},
 )
 
 var withdrawalsTable = describe("withdrawals", 2,
@@ -170,6 +185,12 @@ var withdrawalsTable = describe("withdrawals", 2,
 	column[farthing.Withdrawal]{name: "last_seq", number: func(w *farthing.Withdrawal) int64 { return w.LastSeq }},
 	column[farthing.Withdrawal]{name: "debited_to", fixed: true, number: func(w *farthing.Withdrawal) int64 { return int64(w.DebitedTo) }},
 	column[farthing.Withdrawal]{name: "given_back_from", nullable: func(w *farthing.Withdrawal) *int64 { return (*int64)(w.GivenBackFrom) }},
+	column[farthing.Withdrawal]{name: "cancelable_until", nullable: func(w *farthing.Withdrawal) *int64 { return msOrNull(w.CancelableUntil) }},
+	column[farthing.Withdrawal]{name: "expected_arrival", nullText: func(w *farthing.Withdrawal) string { return dateOrNone(w.ExpectedArrival) }},
+	column[farthing.Withdrawal]{name: "maker", fixed: true, nullText: func(w *farthing.Withdrawal) string { return w.Consent.Maker }},
+	column[farthing.Withdrawal]{name: "approvals", nullText: func(w *farthing.Withdrawal) string { return strings.Join(w.Consent.Approvals, "\n") }},
+	column[farthing.Withdrawal]{name: "approve_by", nullable: func(w *farthing.Withdrawal) *int64 { return msOrNull(w.ApproveBy) }},
+	column[farthing.Withdrawal]{name: "resolution", nullText: func(w *farthing.Withdrawal) string { return encodeResolution(w.Resolution) }},
 )
 
 // bankReferencesTable finds a withdrawal by what the bank calls it.
@@ -185,4 +206,20 @@ func positive(n int64) *int64 {
 		return nil
 	}
 	return &n
+}
+
+// dateOrNone is a date as the tables keep it, "" (NULL) for none.
+func dateOrNone(d calendar.Date) string {
+	if d.IsZero() {
+		return ""
+	}
+	return d.String()
+}
+
+// truth is a yes or no as the tables keep it.
+func truth(yes bool) int64 {
+	if yes {
+		return 1
+	}
+	return 0
 }

@@ -6,9 +6,11 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"farthing"
+	"farthing/calendar"
 	"farthing/money"
 )
 
@@ -189,27 +191,65 @@ func (w *Withdrawals) read(ctx context.Context, text string, args ...any) ([]Wit
 	return records, err
 }
 
-// withdrawalColumns are what scanWithdrawal reads. cancelable_until and expected_arrival are not written yet.
+// withdrawalColumns are what scanWithdrawal reads.
 const withdrawalColumns = `merchant_id, id, bank_reference, statement_reference, status, amount, requested_amount, fee, currency, trigger, bank_account_id, COALESCE(reference, ''), request_hash,
-	COALESCE(outcome, ''), COALESCE(rail_status, ''), COALESCE(failure, ''), created_at, submitted_at, paid_at, updated_at, first_seq, last_seq, debited_to, given_back_from`
+	COALESCE(outcome, ''), COALESCE(rail_status, ''), COALESCE(failure, ''), created_at, submitted_at, paid_at, updated_at, first_seq, last_seq, debited_to, given_back_from,
+	cancelable_until, COALESCE(expected_arrival, ''), COALESCE(maker, ''), COALESCE(approvals, ''), approve_by, COALESCE(resolution, '')`
 
 // scanWithdrawal reads withdrawalColumns, and what else the statement selects behind them.
 func scanWithdrawal(r row, more ...any) (*farthing.Withdrawal, error) {
 	w := &farthing.Withdrawal{}
 	var failure string
 	var created, updated int64
-	var requested, submitted, paid, givenBack *int64
-	dest := [24]any{&w.MerchantID, &w.ID, &w.BankReference, &w.StatementReference, (*string)(&w.Status), (*int64)(&w.Amount), &requested, (*int64)(&w.Fee), (*string)(&w.Currency), &w.Trigger,
+	var requested, submitted, paid, givenBack, cancelable, approveBy *int64
+	var arrival, approvals, resolution string
+	dest := [30]any{&w.MerchantID, &w.ID, &w.BankReference, &w.StatementReference, (*string)(&w.Status), (*int64)(&w.Amount), &requested, (*int64)(&w.Fee), (*string)(&w.Currency), &w.Trigger,
 		&w.BankAccountID, &w.Reference, (*digest)(&w.Request), &w.Outcome, &w.RailStatus, &failure, &created, &submitted, &paid, &updated, &w.FirstSeq, &w.LastSeq,
-		(*int64)(&w.DebitedTo), &givenBack}
+		(*int64)(&w.DebitedTo), &givenBack, &cancelable, &arrival, &w.Consent.Maker, &approvals, &approveBy, &resolution}
 	if err := r.Scan(append(dest[:], more...)...); err != nil {
 		return nil, fmt.Errorf("scan withdrawal: %w", err)
 	}
 	w.CreatedAt, w.UpdatedAt, w.SubmittedAt, w.PaidAt = fromMS(created), fromMS(updated), fromMSOrNull(submitted), fromMSOrNull(paid)
 	w.RequestedAmount, w.GivenBackFrom = (*money.Minor)(requested), (*money.Minor)(givenBack)
-	var err error
+	w.CancelableUntil, w.ApproveBy = fromMSOrNull(cancelable), fromMSOrNull(approveBy)
+	if approvals != "" {
+		w.Consent.Approvals = strings.Split(approvals, "\n")
+	}
+	var err, arrivalErr, resolutionErr error
 	w.Failure, err = decodeFailure(failure)
-	return w, err
+	if arrival != "" {
+		w.ExpectedArrival, arrivalErr = calendar.Parse(arrival)
+	}
+	w.Resolution, resolutionErr = decodeResolution(resolution)
+	return w, errors.Join(err, arrivalErr, resolutionErr)
+}
+
+// resolution is a farthing.Resolution as it is stored.
+type resolution struct {
+	Outcome string `json:"outcome"`
+	Person  string `json:"person"`
+	Why     string `json:"why"`
+}
+
+// encodeResolution is one person's word as its column keeps it; "", for NULL, where nobody said anything.
+func encodeResolution(r farthing.Resolution) string {
+	if r == (farthing.Resolution{}) {
+		return ""
+	}
+	text, _ := json.Marshal(resolution{string(r.Outcome), r.Person, r.Why}) //nolint:errchkjson // texts always encode
+	return string(text)
+}
+
+// decodeResolution reads what encodeResolution wrote.
+func decodeResolution(text string) (farthing.Resolution, error) {
+	if text == "" {
+		return farthing.Resolution{}, nil
+	}
+	var r resolution
+	if err := json.Unmarshal([]byte(text), &r); err != nil {
+		return farthing.Resolution{}, fmt.Errorf("read resolution: %w", err)
+	}
+	return farthing.Resolution{Outcome: farthing.WithdrawalStatus(r.Outcome), Person: r.Person, Why: r.Why}, nil
 }
 
 // failure is a farthing.Failure as it is stored, its names in the order of canonical JSON.

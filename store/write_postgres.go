@@ -149,6 +149,8 @@ func queueChanges(pipeline *pgx.Batch, c *changes) {
 	queueAll(pipeline, disputesTable, c.disputes)
 	queueAll(pipeline, reservesTable, c.reserves)
 	queueAll(pipeline, releasesTable, c.releases)
+	queueAll(pipeline, runsTable, c.runs)
+	queueAll(pipeline, attemptsTable, c.attempts)
 	queueInsert(pipeline, bankReferencesTable, c.withdrawals.insert)
 	pipeline.Queue("COMMIT")
 }

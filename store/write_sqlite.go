@@ -176,6 +176,8 @@ func (l *sqliteLink) write(c driver.Conn, ch *changes) error {
 		setAll(l, c, disputesTable, ch.disputes),
 		setAll(l, c, reservesTable, ch.reserves),
 		setAll(l, c, releasesTable, ch.releases),
+		setAll(l, c, runsTable, ch.runs),
+		setAll(l, c, attemptsTable, ch.attempts),
 		insertEach(l, c, bankReferencesTable, ch.withdrawals.insert))
 }
 

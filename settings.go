@@ -1,0 +1,89 @@
+package farthing
+
+import (
+	"cmp"
+	"slices"
+	"time"
+
+	"farthing/calendar"
+	"farthing/money"
+)
+
+// Settings are the platform's defaults, which the operator sets. Every change
+// makes a new version, kept with who made it and why.
+type Settings struct {
+	Version         int64         // 0: nobody set anything yet
+	Limits          Limits        // nil in them: no such limit
+	CoolingOff      time.Duration // of a bank account that the merchant nominated
+	ApprovalExpiry  time.Duration // after it a withdrawal that nobody approved expires
+	RefundRate      int64         // the highest that passes eligibility, in basis points of what was settled
+	DisputeRate     int64         // the same for disputes
+	Reserve         RollingReserve
+	Holidays        HolidayChanges
+	HolidaysVersion int64 // the version that changed the holidays last
+	Pauses          []Pause
+}
+
+// RollingReserve is the part of each settled payment that is kept back for a
+// number of days. The zero value keeps nothing.
+type RollingReserve struct {
+	BasisPoints int64
+	Days        int
+}
+
+// HolidayChanges are bank holidays that the operator added to the official table,
+// or struck out of it.
+type HolidayChanges struct {
+	Added  []calendar.Date
+	Struck []calendar.Date
+}
+
+// Pause stops withdrawals: of one rail or of all (""), of one merchant or of all ("").
+type Pause struct {
+	Rail       string
+	MerchantID string
+	Why        string
+}
+
+// Limits are amounts, in minor units, from which a withdrawal waits for approval
+// or is refused. nil on a merchant: the platform's default; nil there: no limit.
+type Limits struct {
+	ApprovalOver        *money.Minor // a withdrawal above it waits
+	ApprovalOverPerDay  *money.Minor // one that takes the day's sum above it waits
+	FirstWithdrawalOver *money.Minor // one above it waits, to an account that the merchant nominated, until one to it was approved
+	DailyMaximum        *money.Minor // one that takes the day's sum above it is refused
+}
+
+// DefaultSettings are those in force before the operator sets any. In a sandbox
+// no limit is set.
+func DefaultSettings(sandbox bool) *Settings {
+	s := &Settings{CoolingOff: 24 * time.Hour, ApprovalExpiry: 72 * time.Hour, RefundRate: 2500, DisputeRate: 100}
+	if !sandbox {
+		first := money.Minor(100000)
+		s.Limits.FirstWithdrawalOver = &first
+	}
+	return s
+}
+
+// LimitsOf are the limits in force for a merchant: its own, else the platform's.
+func (s *Settings) LimitsOf(m *Merchant) Limits {
+	own, platform := m.Limits, s.Limits
+	return Limits{ApprovalOver: cmp.Or(own.ApprovalOver, platform.ApprovalOver), ApprovalOverPerDay: cmp.Or(own.ApprovalOverPerDay, platform.ApprovalOverPerDay),
+		FirstWithdrawalOver: cmp.Or(own.FirstWithdrawalOver, platform.FirstWithdrawalOver), DailyMaximum: cmp.Or(own.DailyMaximum, platform.DailyMaximum)}
+}
+
+// Paused says whether withdrawals of a merchant by a rail are stopped, and why.
+func (s *Settings) Paused(rail, merchantID string) (Pause, bool) {
+	at := slices.IndexFunc(s.Pauses, func(p Pause) bool {
+		return (p.Rail == "" || p.Rail == rail) && (p.MerchantID == "" || p.MerchantID == merchantID)
+	})
+	if at < 0 {
+		return Pause{}, false
+	}
+	return s.Pauses[at], true
+}
+
+var outsideSandbox = DefaultSettings(false)
+
+// settings are those that the state was loaded with, or the defaults.
+func (s *State) settings() *Settings { return cmp.Or(s.Settings, outsideSandbox) }

@@ -1,0 +1,170 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+
+	"farthing"
+	"farthing/calendar"
+	"farthing/money"
+)
+
+// settingsAge is for how long a process goes by the settings that it read: what another process changed is in force
+// here at the latest then.
+const settingsAge = 2 * time.Second
+
+// Settings reads and changes the platform's defaults, and what is paused. The newest version is in force.
+type Settings struct {
+	s       *Store
+	mu      sync.Mutex
+	current *farthing.Settings
+	readAt  time.Time
+}
+
+// SettingsChange is one version of the settings, with who made it and why.
+type SettingsChange struct {
+	farthing.Settings
+	At    time.Time
+	Actor string
+	Who   string // on the operator's side, where it is known
+	Why   string
+}
+
+// Current are the settings in force, at most 2 seconds old. They are shared: nobody may change them.
+func (st *Settings) Current(ctx context.Context) (*farthing.Settings, error) {
+	st.mu.Lock()
+	defer st.mu.Unlock()
+	now := st.s.options.Real()
+	if age := now.Sub(st.readAt); st.current != nil && age >= 0 && age < settingsAge {
+		return st.current, nil
+	}
+	current, err := st.read(ctx)
+	if err != nil {
+		return nil, err
+	}
+	st.current, st.readAt = current, now
+	return current, nil
+}
+
+// Forget makes the next Current read them again.
+func (st *Settings) Forget() {
+	st.mu.Lock()
+	defer st.mu.Unlock()
+	st.current = nil
+}
+
+// read reads the newest version and the pauses.
+func (st *Settings) read(ctx context.Context) (*farthing.Settings, error) {
+	var version int64
+	var content string
+	var current *farthing.Settings
+	err := st.s.queryRow(ctx, `SELECT version, content FROM settings ORDER BY version DESC LIMIT 1`, nil, &version, &content)
+	switch {
+	case errors.Is(err, errNoRows):
+		var sandbox bool
+		if sandbox, err = st.s.Sandbox(ctx); err != nil {
+			return nil, err
+		}
+		current = farthing.DefaultSettings(sandbox)
+	case err != nil:
+		return nil, fmt.Errorf("read settings: %w", err)
+	default:
+		if current, err = decodeSettings(version, content); err != nil {
+			return nil, err
+		}
+	}
+	err = st.s.query(ctx, `SELECT rail, paused_merchant, why FROM pauses ORDER BY rail, paused_merchant`, nil, func(r row) error {
+		var p farthing.Pause
+		err := r.Scan(&p.Rail, &p.MerchantID, &p.Why)
+		current.Pauses = append(current.Pauses, p)
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("read what is paused: %w", err)
+	}
+	return current, nil
+}
+
+// storedLimits are farthing.Limits as they are stored.
+type storedLimits struct {
+	ApprovalOver        *money.Minor `json:"approvalOver"`
+	ApprovalOverPerDay  *money.Minor `json:"approvalOverPerDay"`
+	FirstWithdrawalOver *money.Minor `json:"firstWithdrawalOver"`
+	DailyMaximum        *money.Minor `json:"dailyMaximum"`
+}
+
+// encodeLimits are a merchant's limits as their column keeps them; "" where it has none of its own.
+func encodeLimits(l farthing.Limits) string {
+	if l == (farthing.Limits{}) {
+		return ""
+	}
+	text, _ := json.Marshal(storedLimits(l)) //nolint:errchkjson // numbers always encode
+	return string(text)
+}
+
+// decodeLimits reads what encodeLimits wrote.
+func decodeLimits(text string) (farthing.Limits, error) {
+	if text == "" {
+		return farthing.Limits{}, nil
+	}
+	var l storedLimits
+	if err := json.Unmarshal([]byte(text), &l); err != nil {
+		return farthing.Limits{}, fmt.Errorf("read limits: %w", err)
+	}
+	return farthing.Limits(l), nil
+}
+
+// settingsContent are farthing.Settings as they are stored.
+type settingsContent struct {
+	Limits          storedLimits `json:"limits"`
+	CoolingOff      int64        `json:"coolingOffHours"`
+	ApprovalExpiry  int64        `json:"approvalExpiryHours"`
+	RefundRate      int64        `json:"refundRate"`
+	DisputeRate     int64        `json:"disputeRate"`
+	ReserveRate     int64        `json:"reserveRate"`
+	ReserveDays     int          `json:"reserveDays"`
+	Added           []string     `json:"holidaysAdded"`
+	Struck          []string     `json:"holidaysStruck"`
+	HolidaysVersion int64        `json:"holidaysVersion"`
+}
+
+// encodeSettings are settings as their column keeps them, without their pauses.
+func encodeSettings(s *farthing.Settings) string {
+	content := settingsContent{Limits: storedLimits(s.Limits), CoolingOff: int64(s.CoolingOff / time.Hour), ApprovalExpiry: int64(s.ApprovalExpiry / time.Hour),
+		RefundRate: s.RefundRate, DisputeRate: s.DisputeRate, ReserveRate: s.Reserve.BasisPoints, ReserveDays: s.Reserve.Days, HolidaysVersion: s.HolidaysVersion}
+	for _, d := range s.Holidays.Added {
+		content.Added = append(content.Added, d.String())
+	}
+	for _, d := range s.Holidays.Struck {
+		content.Struck = append(content.Struck, d.String())
+	}
+	text, _ := json.Marshal(content) //nolint:errchkjson // numbers and texts always encode
+	return string(text)
+}
+
+// decodeSettings reads what encodeSettings wrote.
+func decodeSettings(version int64, text string) (*farthing.Settings, error) {
+	var c settingsContent
+	if err := json.Unmarshal([]byte(text), &c); err != nil {
+		return nil, fmt.Errorf("read settings: %w", err)
+	}
+	s := &farthing.Settings{Version: version, Limits: farthing.Limits(c.Limits), CoolingOff: time.Duration(c.CoolingOff) * time.Hour, ApprovalExpiry: time.Duration(c.ApprovalExpiry) * time.Hour,
+		RefundRate: c.RefundRate, DisputeRate: c.DisputeRate, Reserve: farthing.RollingReserve{BasisPoints: c.ReserveRate, Days: c.ReserveDays}, HolidaysVersion: c.HolidaysVersion}
+	for _, list := range []struct {
+		texts []string
+		dates *[]calendar.Date
+	}{{c.Added, &s.Holidays.Added}, {c.Struck, &s.Holidays.Struck}} {
+		for _, text := range list.texts {
+			d, err := calendar.Parse(text)
+			if err != nil {
+				return nil, fmt.Errorf("read settings: %w", err)
+			}
+			*list.dates = append(*list.dates, d)
+		}
+	}
+	return s, nil
+}
