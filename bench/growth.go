@@ -47,7 +47,8 @@ func Grow(ctx context.Context, o Options, report func(Result), note func(string)
 			return errors.New("growth is measured on two stores at a time, not in one given database")
 		}
 		for _, part := range parts {
-			if err := o.growPart(ctx, name, part, small, report, note); err != nil {
+			g := &growth{Options: o, part: part, report: report, note: note}
+			if err := g.run(ctx, name, small); err != nil {
 				return fmt.Errorf("grow-%s on %s: %w", part.name, name, err)
 			}
 		}
@@ -55,14 +56,13 @@ func Grow(ctx context.Context, o Options, report func(Result), note func(string)
 	return nil
 }
 
-// growPart grows one store at a place of its own, so that its disk is free again before the next one grows.
-func (o Options) growPart(ctx context.Context, name string, part part, small int, report func(Result), note func(string)) (err error) {
-	p, err := openPlace(name, o.Log)
+// run grows one store at a place of its own, so that its disk is free again before the next one grows.
+func (g *growth) run(ctx context.Context, name string, small int) (err error) {
+	p, err := openPlace(name, g.Log)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, p.close()) }()
-	g := &growth{Options: o, part: part, report: report, note: note}
 	if g.small, err = g.open(ctx, p); err != nil {
 		return err
 	}
@@ -77,8 +77,8 @@ func (o Options) growPart(ctx context.Context, name string, part part, small int
 	if err := g.measure(ctx); err != nil {
 		return err
 	}
-	if !o.Verify && o.Grow > verifyUnasked {
-		note(fmt.Sprintf("grow-%s on %s: the books have grown too long to be verified unasked; --verify does it", part.name, p.engine))
+	if !g.Verify && g.Grow > verifyUnasked {
+		g.note(fmt.Sprintf("grow-%s on %s: the books have grown too long to be verified unasked; --verify does it", g.name, p.engine))
 		return nil
 	}
 	return g.large.b.verify(ctx)
