@@ -8,7 +8,8 @@ import (
 )
 
 // details builds the details of a journal row: canonical JSON (RFC 8785) of
-// texts, whole numbers, booleans and null, in one flat object.
+// texts, whole numbers, booleans and null, and lists of texts or numbers, in one
+// object.
 type details map[string]any
 
 // String is the canonical JSON: keys sorted, no white space.
@@ -40,9 +41,24 @@ func writeJSONValue(b *strings.Builder, value any) {
 		b.WriteString(strconv.FormatInt(v, 10))
 	case bool:
 		b.WriteString(strconv.FormatBool(v))
+	case []string:
+		writeJSONList(b, v)
+	case []int64:
+		writeJSONList(b, v)
 	default:
 		b.WriteString("null")
 	}
+}
+
+func writeJSONList[V any](b *strings.Builder, list []V) {
+	b.WriteByte('[')
+	for i, value := range list {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		writeJSONValue(b, value)
+	}
+	b.WriteByte(']')
 }
 
 // writeJSONText writes a string as RFC 8785 has it (section 3.2.2.2): only the

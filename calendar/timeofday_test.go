@@ -82,3 +82,16 @@ func TestTimeOfDayIsTheFirstInstant(t *testing.T) {
 }
 
 func shown(t time.Time, loc *time.Location) string { return t.In(loc).Format("2006-01-02 15:04") }
+
+func TestPlace(t *testing.T) {
+	for range 2 {
+		if london, err := calendar.Place("Europe/London"); err != nil || london.String() != "Europe/London" {
+			t.Errorf("%v, %v", london, err)
+		}
+		for _, name := range []string{"", "Local", "Europe/Nowhere", "../etc/passwd"} {
+			if place, err := calendar.Place(name); err == nil {
+				t.Errorf("%q: %v", name, place)
+			}
+		}
+	}
+}
