@@ -47,6 +47,7 @@ type Store struct {
 
 	Clients     *Clients     // OAuth clients and the digests of their secrets
 	SigningKeys *SigningKeys // keys that sign access tokens, sealed
+	SealingKeys *SealingKeys // keys that seal secrets
 	Revocations *Revocations // access tokens taken back before they expire
 	Assertions  *Assertions  // clients' signed assertions that were accepted
 	Checkpoints *Checkpoints // signed files of where every book stands
@@ -91,6 +92,7 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	s.Disputes, s.Reserves, s.Settings = &Disputes{s}, &Reserves{s}, &Settings{s: s}
 	s.Withdrawals, s.BankAccounts, s.Journal, s.Books = &Withdrawals{s}, &BankAccounts{s}, &Journal{s}, &Books{s}
 	s.Clients, s.SigningKeys, s.Revocations, s.Assertions, s.Checkpoints = &Clients{s}, &SigningKeys{s}, &Revocations{s}, &Assertions{s}, &Checkpoints{s}
+	s.SealingKeys = &SealingKeys{s}
 	if err := s.openSealer(ctx); err != nil {
 		s.engine.close()
 		return nil, fmt.Errorf("open store: %w", err)

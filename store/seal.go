@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"crypto/aes"
 	"crypto/cipher"
@@ -11,10 +12,13 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"log/slog"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
+	"sync/atomic"
 )
 
 // ErrWrongKey says that a secret was sealed with a key that the key file does not hold, or belongs elsewhere.
@@ -31,11 +35,22 @@ const (
 type sealKey struct {
 	id   [keyIDSize]byte
 	aead cipher.AEAD
+	line string // of the key file; secret
 }
 
-// sealer seals and unseals with the keys of one key file.
-type sealer struct {
+// keyRing are the keys of a key file as it was when it was read.
+type keyRing struct {
 	keys []sealKey
+	file fs.FileInfo // tells whether the file is still the same
+}
+
+// sealer seals and unseals with the keys of one key file, and follows the file: a key that was put into it serves
+// at once in every process that uses it, without a restart.
+type sealer struct {
+	path string
+	log  *slog.Logger
+	mu   sync.Mutex // one reads the file at a time
+	ring atomic.Pointer[keyRing]
 }
 
 // openSealer reads the key file, or makes one where the store has sealed nothing yet, and checks that it is
@@ -49,27 +64,77 @@ func (s *Store) openSealer(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	text, err := os.ReadFile(file)
-	if errors.Is(err, fs.ErrNotExist) && len(used) == 0 {
-		if err = createKeyFile(file); err == nil {
-			text, err = os.ReadFile(file)
+	if _, err := os.Stat(file); errors.Is(err, fs.ErrNotExist) && len(used) == 0 {
+		if err := createKeyFile(file); err != nil {
+			return fmt.Errorf("key file: %w", err)
 		}
 	}
-	if err != nil {
+	s.sealer = &sealer{path: file, log: s.options.Log}
+	if err := s.sealer.read(); err != nil {
 		return fmt.Errorf("key file: %w", err)
 	}
-	if s.sealer, err = parseKeyFile(string(text)); err != nil {
-		return fmt.Errorf("key file %s: %w", file, err)
-	}
+	ring := s.sealer.ring.Load()
 	for _, id := range used {
-		if !slices.ContainsFunc(s.sealer.keys, func(k sealKey) bool { return k.name() == id }) {
+		if !ring.holds(id) {
 			return fmt.Errorf("key file %s: %w: key %s is missing", file, ErrWrongKey, id)
 		}
 	}
-	if info, err := os.Stat(file); err == nil && info.Mode().Perm()&0o077 != 0 {
-		s.options.Log.Warn("the key file can be read by others", "file", file, "mode", info.Mode().Perm().String())
+	if _, dropped, err := (&SealingKeys{s}).recorded(ctx); err != nil || slices.Contains(dropped, ring.keys[0].name()) {
+		return cmp.Or(err, fmt.Errorf("key file %s: %w: its first key was dropped by a rotation; copy the file from where that was", file, ErrWrongKey))
+	}
+	if ring.file.Mode().Perm()&0o077 != 0 {
+		s.options.Log.Warn("the key file can be read by others", "file", file, "mode", ring.file.Mode().Perm().String())
 	}
 	return s.recordKey(ctx, used)
+}
+
+// read reads the key file. Where it cannot be read, the keys stay as they are.
+func (s *sealer) read() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	info, err := os.Stat(s.path) // before the text: a change in between is seen the next time
+	if err != nil {
+		return err
+	}
+	text, err := os.ReadFile(s.path)
+	if err != nil {
+		return err
+	}
+	keys, err := parseKeyFile(string(text))
+	if err != nil {
+		return fmt.Errorf("%s: %w", s.path, err)
+	}
+	s.ring.Store(&keyRing{keys, info})
+	return nil
+}
+
+// current are the keys of the file as it is now, or those known before where it cannot be read any more.
+func (s *sealer) current() *keyRing {
+	known := s.ring.Load()
+	info, err := os.Stat(s.path)
+	if err == nil && os.SameFile(info, known.file) && info.ModTime().Equal(known.file.ModTime()) && info.Size() == known.file.Size() {
+		return known
+	}
+	if err == nil {
+		err = s.read()
+	}
+	if err != nil {
+		s.log.Warn("the key file cannot be read any more; the keys known before are used", "error", err.Error())
+	}
+	return s.ring.Load()
+}
+
+func (r *keyRing) holds(id string) bool {
+	return slices.ContainsFunc(r.keys, func(k sealKey) bool { return k.name() == id })
+}
+
+// named is the key of an id, which a sealed value begins with.
+func (r *keyRing) named(id [keyIDSize]byte) (sealKey, bool) {
+	at := slices.IndexFunc(r.keys, func(k sealKey) bool { return k.id == id })
+	if at < 0 {
+		return sealKey{}, false
+	}
+	return r.keys[at], true
 }
 
 // sealedWith lists the keys that have sealed something here.
@@ -89,7 +154,7 @@ func (s *Store) sealedWith(ctx context.Context) ([]string, error) {
 // recordKey keeps which key seals from now on, beside those used before, so that another key file is found out
 // before anything is lost.
 func (s *Store) recordKey(ctx context.Context, used []string) error {
-	id := s.sealer.keys[0].name()
+	id := s.sealer.ring.Load().keys[0].name()
 	if slices.Contains(used, id) {
 		return nil
 	}
@@ -98,53 +163,91 @@ func (s *Store) recordKey(ctx context.Context, used []string) error {
 
 // createKeyFile makes a key file, whole or not at all, and leaves one alone that another process made first.
 func createKeyFile(file string) error {
-	key := make([]byte, keySize)
-	if _, err := rand.Read(key); err != nil {
-		return fmt.Errorf("make a key: %w", err)
+	line, err := newKeyLine()
+	if err != nil {
+		return err
 	}
+	return writeKeyFile(file, []string{line}, func(draft string) error {
+		if err := os.Link(draft, file); err != nil && !errors.Is(err, fs.ErrExist) {
+			return err
+		}
+		return nil
+	})
+}
+
+// replaceKeyFile puts other keys into a key file. Whoever reads it meanwhile, or after a crash, sees the old ones or
+// the new ones.
+func replaceKeyFile(file string, lines []string) error {
+	return writeKeyFile(file, lines, func(draft string) error { return os.Rename(draft, file) })
+}
+
+// newKeyLine is a line of a key file with a new key.
+func newKeyLine() (string, error) {
+	secret := make([]byte, keySize)
+	if _, err := rand.Read(secret); err != nil {
+		return "", fmt.Errorf("make a key: %w", err)
+	}
+	return keyPrefix + base64.StdEncoding.EncodeToString(secret), nil
+}
+
+// writeKeyFile writes the lines to a draft beside the key file, and lets put give it its name.
+func writeKeyFile(file string, lines []string, put func(draft string) error) error {
 	draft, err := os.CreateTemp(filepath.Dir(file), filepath.Base(file)+".*") // mode 0600
 	if err != nil {
 		return fmt.Errorf("make a key file: %w", err)
 	}
 	defer func() { _ = os.Remove(draft.Name()) }()
-	_, err = draft.WriteString(keyPrefix + base64.StdEncoding.EncodeToString(key) + "\n")
+	_, err = draft.WriteString(strings.Join(lines, "\n") + "\n")
 	if err := errors.Join(err, draft.Sync(), draft.Close()); err != nil {
 		return fmt.Errorf("write the key file: %w", err)
 	}
-	if err := os.Link(draft.Name(), file); err != nil && !errors.Is(err, fs.ErrExist) {
+	if err := put(draft.Name()); err != nil {
 		return fmt.Errorf("make a key file: %w", err)
+	}
+	// The new name lasts once its folder is on the disk. Not every system can do that to a folder.
+	if folder, err := os.Open(filepath.Dir(file)); err == nil {
+		_ = folder.Sync()
+		_ = folder.Close()
 	}
 	return nil
 }
 
 // parseKeyFile reads a key file's text. Its errors never quote it.
-func parseKeyFile(text string) (*sealer, error) {
-	s := &sealer{}
+func parseKeyFile(text string) ([]sealKey, error) {
+	var keys []sealKey
 	for line := range strings.Lines(text) {
 		line = strings.TrimSpace(line)
 		if line == "" {
 			continue
 		}
 		encoded, ok := strings.CutPrefix(line, keyPrefix)
-		key, err := base64.StdEncoding.DecodeString(encoded)
-		if !ok || err != nil || len(key) != keySize {
-			return nil, fmt.Errorf("line %d is not %q and 32 bytes in base64", len(s.keys)+1, strings.TrimSpace(keyPrefix))
+		secret, err := base64.StdEncoding.DecodeString(encoded)
+		if !ok || err != nil || len(secret) != keySize {
+			return nil, fmt.Errorf("line %d is not %q and 32 bytes in base64", len(keys)+1, strings.TrimSpace(keyPrefix))
 		}
-		block, err := aes.NewCipher(key)
+		key, err := newSealKey(secret)
 		if err != nil {
-			return nil, fmt.Errorf("use a key: %w", err)
+			return nil, err
 		}
-		aead, err := cipher.NewGCMWithRandomNonce(block)
-		if err != nil {
-			return nil, fmt.Errorf("use a key: %w", err)
-		}
-		digest := sha256.Sum256(append([]byte("farthing key id\x00"), key...))
-		s.keys = append(s.keys, sealKey{id: [keyIDSize]byte(digest[:]), aead: aead})
+		keys = append(keys, key)
 	}
-	if len(s.keys) == 0 {
+	if len(keys) == 0 {
 		return nil, errors.New("it holds no key")
 	}
-	return s, nil
+	return keys, nil
+}
+
+func newSealKey(secret []byte) (sealKey, error) {
+	block, err := aes.NewCipher(secret)
+	if err != nil {
+		return sealKey{}, fmt.Errorf("use a key: %w", err)
+	}
+	aead, err := cipher.NewGCMWithRandomNonce(block)
+	if err != nil {
+		return sealKey{}, fmt.Errorf("use a key: %w", err)
+	}
+	digest := sha256.Sum256(append([]byte("farthing key id\x00"), secret...))
+	return sealKey{id: [keyIDSize]byte(digest[:]), aead: aead, line: keyPrefix + base64.StdEncoding.EncodeToString(secret)}, nil
 }
 
 // name is the key's id as text.
@@ -153,26 +256,32 @@ func (k sealKey) name() string { return hex.EncodeToString(k.id[:]) }
 // seal encrypts with the newest key: its id, nonce, ciphertext, tag. Only the same aad, which says whose secret
 // it is, opens it, so that a sealed value moved to another row is refused. It also tells the key's id.
 func (s *Store) seal(plain []byte, aad string) (sealed []byte, keyID string) {
-	k := s.sealer.keys[0]
-	return k.aead.Seal(slices.Clone(k.id[:]), nil, plain, []byte(aad)), k.name() //nolint:gosec // G407: no nonce is given because this cipher draws a random one itself
+	k := s.sealer.current().keys[0]
+	return k.seal(plain, aad), k.name()
 }
 
-// unseal opens what seal has sealed, or answers ErrWrongKey.
+func (k sealKey) seal(plain []byte, aad string) []byte {
+	return k.aead.Seal(slices.Clone(k.id[:]), nil, plain, []byte(aad)) //nolint:gosec // G407: no nonce is given because this cipher draws a random one itself
+}
+
+// unseal opens what seal has sealed, or answers ErrWrongKey. For a key that it does not know it looks at the file
+// once more.
 func (s *Store) unseal(sealed []byte, aad string) ([]byte, error) {
 	if len(sealed) < keyIDSize {
 		return nil, ErrWrongKey
 	}
-	for _, k := range s.sealer.keys {
-		if k.id != [keyIDSize]byte(sealed) {
-			continue
-		}
-		plain, err := k.aead.Open(nil, nil, sealed[keyIDSize:], []byte(aad))
-		if err != nil {
+	id := [keyIDSize]byte(sealed)
+	k, known := s.sealer.ring.Load().named(id)
+	if !known {
+		if k, known = s.sealer.current().named(id); !known {
 			return nil, ErrWrongKey
 		}
-		return plain, nil
 	}
-	return nil, ErrWrongKey
+	plain, err := k.aead.Open(nil, nil, sealed[keyIDSize:], []byte(aad))
+	if err != nil {
+		return nil, ErrWrongKey
+	}
+	return plain, nil
 }
 
 // SealAccount seals the number of a merchant's bank account for its record, and tells the id of the key used.
@@ -189,4 +298,20 @@ func (s *Store) UnsealAccount(merchantID, accountID string, sealed []byte) ([]by
 // accountAAD binds a sealed account number to its record. Ids hold no NUL.
 func accountAAD(merchantID, accountID string) string {
 	return "bank account\x00" + merchantID + "\x00" + accountID
+}
+
+// SealInstruction seals what is sent to the bank for a withdrawal, for its attempt, and tells the id of the key used.
+func (s *Store) SealInstruction(merchantID, withdrawalID string, instruction []byte) (sealed []byte, keyID string) {
+	return s.seal(instruction, instructionAAD(merchantID, withdrawalID))
+}
+
+// UnsealInstruction is the instruction that SealInstruction sealed for the same withdrawal; [ErrWrongKey] where it
+// was sealed for another, changed, or sealed with a key that is not in the key file.
+func (s *Store) UnsealInstruction(merchantID, withdrawalID string, sealed []byte) ([]byte, error) {
+	return s.unseal(sealed, instructionAAD(merchantID, withdrawalID))
+}
+
+// instructionAAD binds a sealed instruction to its withdrawal. Ids hold no NUL.
+func instructionAAD(merchantID, withdrawalID string) string {
+	return "instruction\x00" + merchantID + "\x00" + withdrawalID
 }
