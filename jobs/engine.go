@@ -1,0 +1,197 @@
+package jobs
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"runtime/debug"
+	"time"
+)
+
+// Job is one kind of work that falls due by itself.
+type Job interface {
+	// Name is the job in logs and metrics: one word, or two with an underscore.
+	Name() string
+	// Next is the earliest moment at which something is due, past ones included;
+	// false where nothing is.
+	Next(ctx context.Context) (at time.Time, ok bool, err error)
+	// Run does one slice of what is due at or before now, and says whether there is
+	// more. What it began it finishes: ctx only ends where the process is killed
+	// otherwise. Two processes may run the same job at the same time.
+	Run(ctx context.Context, now time.Time) (more bool, err error)
+}
+
+// Turn is what became of one look at a job: for metrics.
+type Turn struct {
+	Job  string
+	Late time.Duration // how long the oldest thing had been due; 0: nothing was
+	Ran  bool          // something was due, and the job ran
+	Took time.Duration
+	Err  error
+}
+
+// Engine runs jobs in a fixed order. Its fields are set before it is used.
+type Engine struct {
+	Jobs  []Job
+	Clock *Clock           // business time
+	Real  func() time.Time // the machine's, for back-off and how long things take
+	Log   *slog.Logger     // nil discards
+
+	// Keep, which may be nil, is told each moment at which Advance will let the
+	// clock stand, before it does.
+	Keep func(ctx context.Context, at time.Time) error
+	// Observe, which may be nil, is told of each turn of Loop.
+	Observe func(Turn)
+}
+
+// ErrStuck says that a job claimed work at one and the same moment again and again.
+var ErrStuck = errors.New("it finds work at the same moment again and again")
+
+// What can happen at one moment before ErrStuck.
+const (
+	maxRounds = 1000  // of all jobs
+	maxSlices = 20000 // of one job in one round
+)
+
+// Advance moves a standing clock forward to a moment, from one due moment to the
+// next, and does at each what is due there, in the order of the jobs, until
+// nothing is. Where a job fails it stops, and the clock stands where it failed:
+// the same call again goes on from there. When ctx ends it stops between two
+// moments. A moment that has passed already does what is due now.
+func (e *Engine) Advance(ctx context.Context, to time.Time) error {
+	for {
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
+		next, due, err := e.settle(ctx, e.Clock.Now())
+		if err != nil {
+			return err
+		}
+		if !due || next.After(to) {
+			return e.stand(ctx, to)
+		}
+		if err := e.stand(ctx, next); err != nil {
+			return err
+		}
+	}
+}
+
+// stand moves the clock forward.
+func (e *Engine) stand(ctx context.Context, at time.Time) error {
+	if !at.After(e.Clock.Now()) {
+		return nil
+	}
+	if e.Keep != nil {
+		if err := e.Keep(context.WithoutCancel(ctx), at); err != nil {
+			return fmt.Errorf("move the clock to %s: %w", at.Format(time.RFC3339), err)
+		}
+	}
+	e.Clock.Stand(at)
+	return nil
+}
+
+// settle does everything that is due at a moment, and says when something is next.
+// A later job may make an earlier one's work due at the same moment: all have
+// their turns again until none finds anything.
+func (e *Engine) settle(ctx context.Context, now time.Time) (next time.Time, due bool, err error) {
+	ctx = context.WithoutCancel(ctx)
+	var r round
+	for range maxRounds {
+		r = round{}
+		for _, j := range e.Jobs {
+			if err := e.give(ctx, &r, j, now); err != nil {
+				return next, due, err
+			}
+		}
+		if r.busy == "" {
+			return r.next, r.due, nil
+		}
+	}
+	return next, due, fmt.Errorf("%s at %s: %w", r.busy, now.Format(time.RFC3339), ErrStuck)
+}
+
+// round is what one round of all jobs came to.
+type round struct {
+	busy string // a job that had something to do; "": none
+	next time.Time
+	due  bool // next is known
+}
+
+// give gives a job its turn in a round.
+func (e *Engine) give(ctx context.Context, r *round, j Job, now time.Time) error {
+	at, ok, err := e.look(ctx, j)
+	switch {
+	case err != nil || !ok:
+		return err
+	case !at.After(now):
+		r.busy = j.Name()
+		return e.exhaust(ctx, j, now)
+	case !r.due || at.Before(r.next):
+		r.next, r.due = at, true
+	}
+	return nil
+}
+
+// exhaust runs a job until it has nothing more to do.
+func (e *Engine) exhaust(ctx context.Context, j Job, now time.Time) error {
+	for range maxSlices {
+		if more, err := e.run(ctx, j, now); err != nil || !more {
+			return err
+		}
+	}
+	return fmt.Errorf("%s at %s: %w", j.Name(), now.Format(time.RFC3339), ErrStuck)
+}
+
+// look asks a job when it is due.
+func (e *Engine) look(ctx context.Context, j Job) (at time.Time, ok bool, err error) {
+	err = guarded(j, func() error {
+		at, ok, err = j.Next(ctx)
+		return err
+	})
+	return at, ok, err
+}
+
+// run lets a job do one slice.
+func (e *Engine) run(ctx context.Context, j Job, now time.Time) (more bool, err error) {
+	err = guarded(j, func() error {
+		more, err = j.Run(ctx, now)
+		return err
+	})
+	return more, err
+}
+
+// guarded names the job in its error, and makes one of its panic: a defect in one
+// job must not take the others down.
+func guarded(j Job, work func() error) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("panic: %v\n%s", p, debug.Stack())
+		}
+		if err != nil {
+			err = fmt.Errorf("%s: %w", j.Name(), err)
+		}
+	}()
+	return work()
+}
+
+// Overdue is what waits in a job.
+type Overdue struct {
+	Job   string
+	Since time.Time
+}
+
+// Overdue lists the jobs that have something due at or before now, in their order.
+func (e *Engine) Overdue(ctx context.Context, now time.Time) ([]Overdue, error) {
+	var list []Overdue
+	for _, j := range e.Jobs {
+		at, ok, err := e.look(ctx, j)
+		if err != nil {
+			return nil, err
+		}
+		if ok && !at.After(now) {
+			list = append(list, Overdue{j.Name(), at})
+		}
+	}
+	return list, nil
+}

@@ -1,0 +1,114 @@
+package jobs
+
+import (
+	"cmp"
+	"context"
+	"log/slog"
+	"math/rand/v2"
+	"time"
+)
+
+const (
+	every       = time.Second      // how often Loop looks
+	longestTurn = 5 * time.Second  // then a job with more to do lets the others have their turns
+	grace       = 15 * time.Second // how long a slice may go on once Loop is to end
+	firstPause  = time.Second      // after a job's first failure
+	maxPause    = 5 * time.Minute
+)
+
+// loop is one Loop under way.
+type loop struct {
+	*Engine
+	log   *slog.Logger
+	after map[string]backOff // by job; none: it did not fail last time
+}
+
+// backOff is when a job that failed may try again.
+type backOff struct {
+	failures int
+	until    time.Time // real time
+}
+
+// Loop looks every second of real time what is due, and does it, in the order of
+// the jobs, until ctx ends; then it finishes the slice under way and returns. A
+// job that fails is logged and tried again after a pause that doubles, up to five
+// minutes; the others go on.
+func (e *Engine) Loop(ctx context.Context) {
+	l := &loop{Engine: e, log: cmp.Or(e.Log, slog.New(slog.DiscardHandler)), after: map[string]backOff{}}
+	working, cancel := context.WithCancel(context.WithoutCancel(ctx))
+	defer cancel()
+	stop := context.AfterFunc(ctx, func() { time.AfterFunc(grace, cancel) })
+	defer stop()
+	ticker := time.NewTicker(every)
+	defer ticker.Stop()
+	for ctx.Err() == nil {
+		if l.pass(ctx, working) {
+			continue
+		}
+		select {
+		case <-ctx.Done():
+		case <-ticker.C:
+		}
+	}
+}
+
+// pass gives each job its turn, and says whether one has more to do now.
+func (l *loop) pass(ctx, working context.Context) (again bool) {
+	for _, j := range l.Jobs {
+		if ctx.Err() != nil {
+			return false
+		}
+		if l.Real().Before(l.after[j.Name()].until) {
+			continue
+		}
+		turn, more := l.turn(ctx, working, j)
+		again = again || more
+		l.judge(turn)
+		if l.Observe != nil {
+			l.Observe(turn)
+		}
+	}
+	return again
+}
+
+// turn looks at a job, and runs it while it has something to do, for a while.
+func (l *loop) turn(ctx, working context.Context, j Job) (turn Turn, more bool) {
+	began := l.Real()
+	turn.Job = j.Name()
+	defer func() { turn.Took = l.Real().Sub(began) }()
+	at, ok, err := l.look(working, j)
+	if now := l.Clock.Now(); err != nil || !ok || at.After(now) {
+		turn.Err = err
+		return turn, false
+	} else {
+		turn.Ran, turn.Late = true, now.Sub(at)
+	}
+	for {
+		more, turn.Err = l.run(working, j, l.Clock.Now())
+		if turn.Err != nil {
+			return turn, false
+		}
+		if !more || ctx.Err() != nil || l.Real().Sub(began) >= longestTurn {
+			return turn, more
+		}
+	}
+}
+
+// judge remembers a failure, and lets the job pause for it.
+func (l *loop) judge(turn Turn) {
+	if turn.Err == nil {
+		delete(l.after, turn.Job)
+		return
+	}
+	failures := l.after[turn.Job].failures + 1
+	pause := pauseAfter(failures)
+	l.after[turn.Job] = backOff{failures, l.Real().Add(pause)}
+	l.log.Error("a job failed and is tried again", "job", turn.Job, "error", turn.Err, "failures", failures, "in", pause.Round(time.Millisecond))
+}
+
+// pauseAfter doubles with each failure. Half of it is drawn by lot, so that
+// processes that failed together do not try again together.
+func pauseAfter(failures int) time.Duration {
+	pause := min(firstPause<<min(failures-1, 20), maxPause)
+	return pause/2 + rand.N(pause/2) //nolint:gosec // pauses need no secrets
+}
