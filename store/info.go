@@ -4,14 +4,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strconv"
-	"time"
 )
 
 // The names in store_info.
 const (
 	infoSandbox      = "sandbox"        // "yes" for good, or not there
 	infoClock        = "clock"          // the sandbox's time, milliseconds
+	infoClockMover   = "clock_mover"    // who moves it, behind until when, milliseconds in 15 digits
 	infoSealingKeys  = "sealing_keys"   // ids of the keys that sealed secrets here, newest first
 	infoAccessChange = "access_changes" // counts the changes of clients and of revoked tokens
 
@@ -21,9 +20,6 @@ const (
 
 // ErrNotEmpty says that only an empty store can be made a sandbox.
 var ErrNotEmpty = errors.New("the store is not empty")
-
-// ErrNotSandbox says that only a sandbox has a clock of its own.
-var ErrNotSandbox = errors.New("the store is not a sandbox")
 
 // Sandbox tells whether the store is a sandbox, where no money is real. It is one for good or never.
 func (s *Store) Sandbox(ctx context.Context) (bool, error) {
@@ -50,34 +46,6 @@ func (s *Store) MarkSandbox(ctx context.Context) error {
 	}
 	s.Settings.Forget()
 	return nil
-}
-
-// Clock is the time at which a sandbox's clock stands, in UTC; [ErrNotFound] where it was never set.
-func (s *Store) Clock(ctx context.Context) (time.Time, error) {
-	value, err := s.info(ctx, infoClock)
-	if err != nil {
-		return time.Time{}, err
-	}
-	if value == "" {
-		return time.Time{}, ErrNotFound
-	}
-	v, err := strconv.ParseInt(value, 10, 64)
-	if err != nil {
-		return time.Time{}, fmt.Errorf("read the sandbox's clock: %w", err)
-	}
-	return fromMS(v), nil
-}
-
-// SetClock keeps the time at which a sandbox's clock stands, to the millisecond; [ErrNotSandbox] elsewhere.
-func (s *Store) SetClock(ctx context.Context, to time.Time) error {
-	sandbox, err := s.Sandbox(ctx)
-	if err != nil {
-		return err
-	}
-	if !sandbox {
-		return ErrNotSandbox
-	}
-	return s.setInfo(ctx, infoClock, strconv.FormatInt(ms(to), 10))
 }
 
 // info is what store_info says under a name, "" where it says nothing.

@@ -1,0 +1,80 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"time"
+)
+
+// ErrNotSandbox says that only a sandbox has a clock of its own.
+var ErrNotSandbox = errors.New("the store is not a sandbox")
+
+// Clock is the time at which a sandbox's clock stands, in UTC; [ErrNotFound] where it was never set.
+func (s *Store) Clock(ctx context.Context) (time.Time, error) {
+	value, err := s.info(ctx, infoClock)
+	if err != nil {
+		return time.Time{}, err
+	}
+	if value == "" {
+		return time.Time{}, ErrNotFound
+	}
+	v, err := strconv.ParseInt(value, 10, 64)
+	if err != nil {
+		return time.Time{}, fmt.Errorf("read the sandbox's clock: %w", err)
+	}
+	return fromMS(v), nil
+}
+
+// SetClock moves a sandbox's clock to a time, to the millisecond; [ErrNotSandbox] elsewhere. A clock that stands
+// later already stays there: it goes forward only.
+func (s *Store) SetClock(ctx context.Context, to time.Time) error {
+	err := s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
+		n, err := exec(`UPDATE store_info SET value = value WHERE name = $1 AND value = 'yes'`, infoSandbox)
+		if err != nil {
+			return err
+		}
+		if n == 0 {
+			return ErrNotSandbox
+		}
+		_, err = exec(`INSERT INTO store_info (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value
+			WHERE CAST(store_info.value AS bigint) < CAST(excluded.value AS bigint)`, infoClock, strconv.FormatInt(ms(to), 10))
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("keep the sandbox's clock: %w", err)
+	}
+	return nil
+}
+
+// HoldClock lets an owner alone move a sandbox's clock until a moment of real time, or on until then where it
+// already does; false: somebody else does.
+func (s *Store) HoldClock(ctx context.Context, owner string, until time.Time) (bool, error) {
+	var got bool
+	err := s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
+		n, err := exec(`INSERT INTO store_info (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value
+			WHERE store_info.value < $3 OR substr(store_info.value, 17) = $4`, infoClockMover, moverUntil(until)+" "+owner, moverUntil(s.options.Real()), owner)
+		got = n > 0
+		return err
+	})
+	if err != nil {
+		return false, fmt.Errorf("hold the sandbox's clock: %w", err)
+	}
+	return got, nil
+}
+
+// ReleaseClock lets others move the clock that an owner held. Where it holds it no longer, nothing happens.
+func (s *Store) ReleaseClock(ctx context.Context, owner string) error {
+	err := s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
+		_, err := exec(`DELETE FROM store_info WHERE name = $1 AND substr(value, 17) = $2`, infoClockMover, owner)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("release the sandbox's clock: %w", err)
+	}
+	return nil
+}
+
+// moverUntil writes a time so that texts compare as times do.
+func moverUntil(t time.Time) string { return fmt.Sprintf("%015d", ms(t)) }
