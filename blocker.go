@@ -52,7 +52,7 @@ func (s *State) eligibilityBlocker(standing Standing) Blocker {
 		b.Message = fmt.Sprintf("The eligibility scheme is %s; withdrawals open on %s at the earliest.", standing.Status, standing.Earliest)
 		b.Until = &opens
 	case standing.Status == EligibilityFailed:
-		b.Message = "The eligibility scheme was failed; the operator can restart it."
+		b.Message = fmt.Sprintf("The eligibility scheme was failed (earliest %s, latest %s); the operator can restart it.", standing.Earliest, standing.Latest)
 	default:
 		b.Message = fmt.Sprintf("The eligibility scheme is %s (earliest %s, latest %s); GET /v1/merchant shows what does not hold yet.",
 			standing.Status, standing.Earliest, standing.Latest)

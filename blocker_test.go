@@ -32,7 +32,7 @@ func TestBlockers(t *testing.T) {
 		"evaluating": {func(s *State) { s.Totals.Settled = 0 }, 0,
 			"not_eligible 1000: The eligibility scheme is evaluating (earliest 2026-01-15, latest 2026-01-31); GET /v1/merchant shows what does not hold yet."},
 		"failed": {func(s *State) { s.Merchant.Eligibility.Status = EligibilityFailed }, 0,
-			"not_eligible 1000: The eligibility scheme was failed; the operator can restart it."},
+			"not_eligible 1000: The eligibility scheme was failed (earliest 2026-01-15, latest 2026-01-31); the operator can restart it."},
 		"no account":       {func(s *State) { s.Account, s.Merchant.Eligibility.Status = nil, EligibilityPassed }, 0, "no_bank_account 1000: No bank account is nominated."},
 		"account stopped":  {func(s *State) { passed(s).Status = AccountSuspended }, 0, "bank_account_suspended 1000: The bank account is suspended."},
 		"account frozen":   {func(s *State) { passed(s).Status = AccountFrozen }, 0, "bank_account_frozen 1000: The bank account is frozen."},

@@ -2,11 +2,11 @@ package farthing
 
 import (
 	"fmt"
-	"strings"
+	"slices"
 	"time"
 
 	"farthing/calendar"
-	"farthing/money"
+	"farthing/ledger"
 )
 
 // EligibilityStatus is a merchant's standing in the eligibility scheme, which
@@ -28,39 +28,59 @@ const (
 	LastEligibleDay  = 30
 )
 
-// The highest rates that pass, in basis points of what was settled.
-const (
-	maxRefundRate  = 2500
-	maxDisputeRate = 100
-)
-
 // Scheme is what is recorded of a merchant's eligibility: the days count from
 // From, and a decision, once made, stays until the scheme is restarted.
 type Scheme struct {
-	Status    EligibilityStatus // waiting, passed or failed; evaluating follows from the time
+	Status    EligibilityStatus // as the last evaluation left it, or a decision
 	From      *time.Time        // nil: not activated yet
 	DecidedAt *time.Time
 
 	EvaluateAt  *time.Time // when the next daily evaluation is due; nil: none is
-	EvaluatedAt *time.Time // when the last one was; nil: there was none
+	EvaluatedAt *time.Time // when the last recorded one was; nil: there was none
 	Unmet       []string   // the criteria that did not hold then
 }
 
-// Criterion is one condition of the scheme and whether it holds.
-type Criterion struct {
-	Code   string
-	Met    bool
-	Detail string
+// openScheme is the scheme of a merchant whose days count from a moment, with its
+// first evaluation planned; now is when it is opened.
+func openScheme(from, now time.Time) Scheme {
+	s := Scheme{Status: EligibilityWaiting, From: &from}
+	s.plan(now)
+	return s
 }
 
-// Codes of the criteria.
-const (
-	CriterionBankAccount    = "bank_account_in_force"
-	CriterionSettledPayment = "settled_payment"
-	CriterionRefundRate     = "refund_rate"
-	CriterionDisputeRate    = "dispute_rate"
-	CriterionNotSuspended   = "not_suspended"
-)
+// days are the first and the last day of the scheme.
+func (s Scheme) days() (first, last calendar.Date) {
+	day0 := calendar.Of(*s.From, schemeZone)
+	return day0.AddDays(FirstEligibleDay), day0.AddDays(LastEligibleDay)
+}
+
+// window is when the scheme opens and when it ends: 00:00 of its first day, and
+// of the day after its last.
+func (s Scheme) window() (opens, ends time.Time) {
+	first, last := s.days()
+	return first.Start(schemeZone), last.AddDays(1).Start(schemeZone)
+}
+
+// decided says whether the scheme has come to its end.
+func (s Scheme) decided() bool {
+	return s.Status == EligibilityPassed || s.Status == EligibilityFailed
+}
+
+// watched says whether an evaluation fell inside the window.
+func (s Scheme) watched() bool {
+	opens, ends := s.window()
+	return s.EvaluatedAt != nil && !s.EvaluatedAt.Before(opens) && s.EvaluatedAt.Before(ends)
+}
+
+// plan sets when the next evaluation is due: as the scheme opens, then at 00:00 of
+// each day.
+func (s *Scheme) plan(now time.Time) {
+	next, _ := s.window()
+	if !now.Before(next) {
+		next = calendar.Of(now, schemeZone).AddDays(1).Start(schemeZone)
+	}
+	s.EvaluateAt = &next
+}
 
 // Standing is a merchant's eligibility at one moment.
 type Standing struct {
@@ -74,29 +94,27 @@ type Standing struct {
 
 // Standing is the merchant's eligibility as it is at now, by what is recorded
 // and, where nothing is decided yet, by the day and the criteria. It changes
-// nothing: a decision is recorded only with the withdrawal that it lets through,
-// or by an operator.
+// nothing: what it comes to is recorded by the daily evaluation, with the
+// withdrawal that it lets through, or by an operator.
+//
+// Where no evaluation fell inside the window, as with a merchant that moves over
+// from another system, the first one after it decides, once a payment has settled.
 func (s *State) Standing(now time.Time) Standing {
 	scheme := s.Merchant.Eligibility
 	standing := Standing{Status: scheme.Status, DecidedAt: scheme.DecidedAt, Criteria: s.criteria(now)}
 	if scheme.From == nil {
 		return standing
 	}
-	place := schemeZone
-	from := calendar.Of(*scheme.From, place)
-	standing.Earliest, standing.Latest = from.AddDays(FirstEligibleDay), from.AddDays(LastEligibleDay)
-	standing.Opens = standing.Earliest.Start(place)
-	if scheme.Status != EligibilityWaiting {
-		return standing
-	}
-	day := from.DaysUntil(calendar.Of(now, place))
-	failing := unmet(standing.Criteria)
+	opens, ends := scheme.window()
+	standing.Opens = opens
+	standing.Earliest, standing.Latest = scheme.days()
 	switch {
-	case day < FirstEligibleDay:
+	case scheme.decided():
+	case now.Before(opens):
 		standing.Status = EligibilityWaiting
-	case len(failing) == 0:
+	case len(unmet(standing.Criteria)) == 0:
 		standing.Status = EligibilityPassed
-	case day > LastEligibleDay && s.Totals.Settled > 0:
+	case !now.Before(ends) && (scheme.watched() || s.Totals.Settled > 0):
 		standing.Status = EligibilityFailed
 	default:
 		standing.Status = EligibilityEvaluating
@@ -104,58 +122,41 @@ func (s *State) Standing(now time.Time) Standing {
 	return standing
 }
 
-// criteria looks at each condition. Refunds and disputes are compared with what
-// was settled over the whole book, by amount.
-func (s *State) criteria(now time.Time) []Criterion {
-	currency := s.Merchant.Currency
-	list := []Criterion{
-		{CriterionBankAccount, s.Account != nil && s.Account.Usable(now), "A bank account must be in force."},
-		{CriterionSettledPayment, s.Totals.Settled > 0, "At least one payment must have settled."},
-		{CriterionRefundRate, withinRate(s.Totals.Refunded, s.Totals.Settled, maxRefundRate),
-			fmt.Sprintf("Refunds of %s are at most 25 %% of %s settled.", currency.Format(s.Totals.Refunded), currency.Format(s.Totals.Settled))},
-		{CriterionDisputeRate, withinRate(s.Totals.Disputed, s.Totals.Settled, maxDisputeRate),
-			fmt.Sprintf("Disputes of %s are at most 1 %% of %s settled.", currency.Format(s.Totals.Disputed), currency.Format(s.Totals.Settled))},
-		{CriterionNotSuspended, s.Merchant.Status != MerchantSuspended && s.Merchant.Status != MerchantClosed, "The merchant must not be suspended."},
-	}
-	for i := range list {
-		if !list[i].Met {
-			list[i].Detail = strings.Replace(list[i].Detail, " are at most ", " are more than ", 1)
-		}
-	}
-	return list
-}
-
-func withinRate(part, whole money.Minor, basisPoints int64) bool {
-	most, err := whole.MulDiv(basisPoints, 10000)
-	return err == nil && part <= max(most, 0)
-}
-
-func unmet(criteria []Criterion) []string {
-	var codes []string
-	for _, c := range criteria {
-		if !c.Met {
-			codes = append(codes, c.Code)
-		}
-	}
-	return codes
-}
-
 // settleEligibility records the standing where the scheme has come to a decision that is
 // not recorded yet.
 func (s *State) settleEligibility(by Origin) error {
 	standing := s.Standing(s.now)
-	if s.Merchant.Eligibility.Status != EligibilityWaiting {
+	if s.Merchant.Eligibility.decided() || (standing.Status != EligibilityPassed && standing.Status != EligibilityFailed) {
 		return nil
 	}
-	switch standing.Status {
-	case EligibilityPassed:
-		return s.decideEligibility(EligibilityPassed, about{by: by, why: "every criterion holds"})
-	case EligibilityFailed:
-		failing := strings.Join(unmet(standing.Criteria), ",")
-		return s.decideEligibility(EligibilityFailed, about{by: by, why: "the scheme ended", details: details{"unmet": failing}})
-	default:
-		return nil
+	return s.recordStanding(standing, by)
+}
+
+// recordStanding is an evaluation: it journals a decision, or that the state or a
+// criterion's standing is another than at the last one, and plans the next.
+func (s *State) recordStanding(standing Standing, by Origin) error {
+	met, open := standings(standing.Criteria)
+	looked := details{"met": met, "unmet": open}
+	var err error
+	switch was := s.Merchant.Eligibility; {
+	case standing.Status == EligibilityPassed:
+		err = s.decideEligibility(EligibilityPassed, about{by: by, why: "every criterion holds", details: looked})
+	case standing.Status == EligibilityFailed:
+		err = s.decideEligibility(EligibilityFailed, about{by: by, why: "the scheme ended", details: looked})
+	case was.Status != standing.Status || !slices.Equal(was.Unmet, open):
+		_, err = s.noteEligibility(EventEligibilityEvaluated, about{by: by, details: looked})
 	}
+	if err != nil {
+		return err
+	}
+	m := *s.Merchant
+	evaluated := s.now
+	m.Eligibility.Status, m.Eligibility.EvaluatedAt, m.Eligibility.Unmet = standing.Status, &evaluated, open
+	if !m.Eligibility.decided() {
+		m.Eligibility.plan(s.now)
+	}
+	s.setMerchant(&m)
+	return nil
 }
 
 func (s *State) decideEligibility(status EligibilityStatus, a about) error {
@@ -168,15 +169,48 @@ func (s *State) decideEligibility(status EligibilityStatus, a about) error {
 		return err
 	}
 	m := *s.Merchant
-	m.Eligibility.Status, m.Eligibility.DecidedAt, m.LastSeq = status, &row, s.Book.Seq
+	m.Eligibility.Status, m.Eligibility.DecidedAt, m.Eligibility.EvaluateAt = status, &row.Booked, nil
 	s.setMerchant(&m)
 	return nil
 }
 
-func (s *State) noteEligibility(event string, a about) (time.Time, error) {
+func (s *State) noteEligibility(event string, a about) (ledger.Row, error) {
 	a.subject, a.id, a.previous = SubjectMerchant, s.Merchant.ID, s.Merchant.LastSeq
 	row, err := s.note(event, a)
-	return row.Booked, err
+	if err != nil {
+		return row, err
+	}
+	m := *s.Merchant
+	m.LastSeq = row.Seq
+	s.setMerchant(&m)
+	return row, nil
+}
+
+// EvaluateEligibility is the daily look at a merchant's standing in the scheme. It
+// does what is due, and nothing where nothing is: twice is once.
+type EvaluateEligibility struct{ MerchantID string }
+
+// Keys names the merchant and its account, which is one of the criteria.
+func (c EvaluateEligibility) Keys() Keys { return Keys{MerchantID: c.MerchantID, BankAccount: true} }
+
+// Decide evaluates where an evaluation is due. One that comes before the scheme
+// opens, as after an upgrade, only plans the right moment.
+func (c EvaluateEligibility) Decide(s *State, now time.Time) (Answer, error) {
+	if err := s.exists(); err != nil {
+		return Answer{}, err
+	}
+	scheme := s.Merchant.Eligibility
+	if scheme.From == nil || scheme.EvaluateAt == nil || now.Before(*scheme.EvaluateAt) {
+		return Answer{Record: s.Merchant}, nil
+	}
+	if opens, _ := scheme.window(); now.Before(opens) {
+		m := *s.Merchant
+		m.Eligibility.plan(now)
+		s.setMerchant(&m)
+		return Answer{Record: &m}, nil
+	}
+	err := s.recordStanding(s.Standing(now), Origin{Actor: ActorSystem})
+	return Answer{Record: s.Merchant}, err
 }
 
 // DecideEligibility is an operator's word: passed, failed, or restart. Passing
@@ -215,12 +249,11 @@ func (c DecideEligibility) Decide(s *State, now time.Time) (Answer, error) {
 	if c.Decision == DecisionRestart {
 		return c.restart(s, now)
 	}
-	status := s.Merchant.Eligibility.Status
-	if status == EligibilityPassed || status == EligibilityFailed {
-		if string(status) == c.Decision {
+	if scheme := s.Merchant.Eligibility; scheme.decided() {
+		if string(scheme.Status) == c.Decision {
 			return Answer{Record: s.Merchant}, nil
 		}
-		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The eligibility is decided: %s.", status))
+		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The eligibility is decided: %s.", scheme.Status))
 	}
 	if err := s.inWindow(now); err != nil {
 		return Answer{}, err
@@ -229,13 +262,19 @@ func (c DecideEligibility) Decide(s *State, now time.Time) (Answer, error) {
 	return Answer{Record: s.Merchant}, err
 }
 
+// inWindow refuses a decision before the scheme opens and after it ends.
 func (s *State) inWindow(now time.Time) error {
-	standing := s.Standing(now)
-	if standing.Opens.IsZero() || now.Before(standing.Opens) {
-		return refuse(CodeEligibilityNotOpen, "The scheme opens on day 14 after activation.")
+	scheme := s.Merchant.Eligibility
+	if scheme.From == nil {
+		return refuse(CodeEligibilityNotOpen, "The scheme begins with the merchant's activation, and opens on day 14 after it.")
 	}
-	if !now.Before(standing.Latest.AddDays(1).Start(schemeZone)) {
-		return refuse(CodeEligibilityClosed, fmt.Sprintf("The scheme ended with %s.", standing.Latest))
+	first, last := scheme.days()
+	opens, ends := scheme.window()
+	if now.Before(opens) {
+		return refuse(CodeEligibilityNotOpen, fmt.Sprintf("The scheme opens on day 14 after activation, %s.", first))
+	}
+	if !now.Before(ends) {
+		return refuse(CodeEligibilityClosed, fmt.Sprintf("The scheme ended with %s.", last))
 	}
 	return nil
 }
@@ -251,8 +290,7 @@ func (c DecideEligibility) restart(s *State, now time.Time) (Answer, error) {
 		return Answer{}, err
 	}
 	m := *s.Merchant
-	m.Eligibility = Scheme{Status: EligibilityWaiting, From: &now}
-	m.LastSeq = s.Book.Seq
+	m.Eligibility = openScheme(now, now)
 	s.setMerchant(&m)
 	return Answer{Record: &m}, nil
 }

@@ -125,8 +125,158 @@ func TestCriteria(t *testing.T) {
 	s := scheme(day0)
 	s.Totals.Refunded, s.Totals.Disputed = 2501, 100
 	list := s.criteria(now)
+	if list[0].Detail != "A bank account is in force." || list[1].Detail != "100.00 has settled." || list[4].Detail != "The merchant is not suspended." {
+		t.Errorf("%+v", list)
+	}
 	if list[2].Detail != "Refunds of 25.01 are more than 25 % of 100.00 settled." || list[3].Detail != "Disputes of 1.00 are at most 1 % of 100.00 settled." {
 		t.Errorf("%+v", list)
+	}
+}
+
+// The rates are those of the settings.
+func TestRatesAreSet(t *testing.T) {
+	s := scheme(day0)
+	s.Settings = &Settings{RefundRate: 125, DisputeRate: 10000}
+	for _, c := range []struct {
+		refunded, disputed money.Minor
+		unmet              string
+	}{{125, 10000, ""}, {126, 10000, CriterionRefundRate}, {125, 10001, CriterionDisputeRate}} {
+		s.Totals.Refunded, s.Totals.Disputed = c.refunded, c.disputed
+		if got := strings.Join(unmet(s.criteria(day0)), " "); got != c.unmet {
+			t.Errorf("%+v: %q", c, got)
+		}
+	}
+	if got := s.criteria(day0)[2].Detail; got != "Refunds of 1.25 are at most 1.25 % of 100.00 settled." {
+		t.Error(got)
+	}
+	for basisPoints, want := range map[int64]string{0: "0", 5: "0.05", 50: "0.5", 100: "1", 150: "1.5", 2501: "25.01", 10000: "100"} {
+		if got := percent(basisPoints); got != want {
+			t.Errorf("%d basis points are %s %%, want %s", basisPoints, got, want)
+		}
+	}
+}
+
+// evaluates lets the daily evaluation look, as at 00:00 of a day, and tells what it journaled.
+func (l *lab) evaluates(day string, want ...string) *Merchant {
+	l.Helper()
+	l.now = at(l.T, day+" 00:00:00.000")
+	m := l.does(EvaluateEligibility{MerchantID: "shop"}).Record.(*Merchant)
+	l.journaled(want...)
+	return m
+}
+
+// Day 13, 14, 30 and 31 over both changes of the clocks, and without one.
+func TestDailyEvaluation(t *testing.T) {
+	for _, c := range []struct{ from, day13, day14, day15, day30, day31 string }{
+		{"2026-01-01 23:59:59.999", "2026-01-14", "2026-01-15", "2026-01-16", "2026-01-31", "2026-02-01"},
+		{"2026-03-20 23:30:00.000", "2026-04-02", "2026-04-03", "2026-04-04", "2026-04-19", "2026-04-20"},
+		{"2026-10-21 00:30:00.000", "2026-11-03", "2026-11-04", "2026-11-05", "2026-11-20", "2026-11-21"},
+	} {
+		l := &lab{T: t, state: &State{}, now: at(t, c.from)}
+		l.does(CreateMerchant{ID: "shop", Name: "The Shop", By: ann})
+		m := l.does(ActivateMerchant{MerchantID: "shop", By: ann}).Record.(*Merchant)
+		if next := *m.Eligibility.EvaluateAt; !next.Equal(at(t, c.day14+" 00:00:00.000")) {
+			t.Errorf("from %s the first evaluation is due at %s", c.from, next)
+		}
+		l.rows = len(l.state.rows)
+		if same := l.evaluates(c.day13); same != m {
+			t.Errorf("day 13: %+v", same.Eligibility)
+		}
+		m = l.evaluates(c.day14, "eligibility.evaluated")
+		if e := m.Eligibility; e.Status != EligibilityEvaluating || strings.Join(e.Unmet, " ") != "bank_account_in_force settled_payment" || !e.EvaluatedAt.Equal(l.now) ||
+			!e.EvaluateAt.Equal(at(t, c.day15+" 00:00:00.000")) || e.DecidedAt != nil || m.LastSeq != 3 {
+			t.Errorf("day 14: %+v", e)
+		}
+		if row := l.last(); row.Actor != "system" || row.Previous != 2 || row.Details != `{"met":["refund_rate","dispute_rate","not_suspended"],"unmet":["bank_account_in_force","settled_payment"]}` {
+			t.Errorf("%+v", row)
+		}
+		if again := l.evaluates(c.day14); again != m {
+			t.Errorf("twice on a day: %+v", again.Eligibility)
+		}
+		l.evaluates(c.day15) // nothing is another
+		l.does(SuspendMerchant{MerchantID: "shop", Reason: "x", By: ann})
+		l.rows = len(l.state.rows)
+		l.evaluates(c.day30, "eligibility.evaluated") // one criterion more does not hold; the days went on
+		if e := l.state.Merchant.Eligibility; !e.EvaluateAt.Equal(at(t, c.day31+" 00:00:00.000")) {
+			t.Errorf("day 30: %+v", e)
+		}
+		m = l.evaluates(c.day31, "eligibility.failed") // without a settled payment, too: it was looked at within the window
+		if e := m.Eligibility; e.Status != EligibilityFailed || !e.DecidedAt.Equal(l.now) || e.EvaluateAt != nil || strings.Join(e.Unmet, " ") != "bank_account_in_force settled_payment not_suspended" {
+			t.Errorf("day 31: %+v", e)
+		}
+		l.now = l.now.AddDate(0, 0, 1)
+		l.does(EvaluateEligibility{MerchantID: "shop"})
+		l.journaled()
+	}
+	(&lab{T: t, state: &State{}}).refuses(CodeNotFound, EvaluateEligibility{MerchantID: "shop"})
+	if keys := (EvaluateEligibility{MerchantID: "shop"}).Keys(); keys.MerchantID != "shop" || !keys.BankAccount {
+		t.Errorf("%+v", keys)
+	}
+}
+
+// The first evaluation where all hold passes the merchant.
+func TestEvaluationPasses(t *testing.T) {
+	l := newLab(t)
+	l.does(EvaluateEligibility{MerchantID: "shop"})
+	l.journaled("eligibility.evaluated")
+	l.pays("p1", 1000)
+	l.rows = len(l.state.rows)
+	m := l.evaluates("2026-01-22", "eligibility.passed")
+	if e := m.Eligibility; e.Status != EligibilityPassed || len(e.Unmet) != 0 || e.EvaluateAt != nil || !e.EvaluatedAt.Equal(l.now) || !e.DecidedAt.Equal(l.now) {
+		t.Errorf("%+v", e)
+	}
+	if row := l.last(); row.Why != "every criterion holds" || row.Details != `{"met":["bank_account_in_force","settled_payment","refund_rate","dispute_rate","not_suspended"],"unmet":[]}` {
+		t.Errorf("%+v", row)
+	}
+	if e := l.does(DecideEligibility{MerchantID: "shop", Decision: "passed", Reason: "x", By: ann}).Record.(*Merchant).Eligibility; e.Status != EligibilityPassed {
+		t.Errorf("%+v", e)
+	}
+	l.evaluates("2026-01-23")
+}
+
+// An operator's word ends the evaluations; a restart begins them anew.
+func TestDecisionsEndTheEvaluations(t *testing.T) {
+	l := newLab(t)
+	m := l.does(DecideEligibility{MerchantID: "shop", Decision: "failed", Reason: "x", By: ann}).Record.(*Merchant)
+	if m.Eligibility.EvaluateAt != nil {
+		t.Errorf("%+v", m.Eligibility)
+	}
+	m = l.does(DecideEligibility{MerchantID: "shop", Decision: "restart", Reason: "x", By: ann}).Record.(*Merchant)
+	if e := m.Eligibility; !e.EvaluateAt.Equal(at(t, "2026-02-04 00:00:00.000")) || e.EvaluatedAt != nil || e.Unmet != nil {
+		t.Errorf("%+v", e)
+	}
+}
+
+// A merchant that moves over past its window is decided at the first evaluation that sees a settled payment.
+func TestEvaluationOfOneThatMovedOver(t *testing.T) {
+	l := &lab{T: t, state: &State{}, now: day0}
+	long := day0.AddDate(-1, 0, 0)
+	l.does(CreateMerchant{ID: "shop", Name: "The Shop", By: Origin{Actor: "cli", BookedAt: &long}})
+	m := l.does(ActivateMerchant{MerchantID: "shop", At: &long, By: ann}).Record.(*Merchant)
+	if next := *m.Eligibility.EvaluateAt; !next.Equal(at(t, "2026-01-02 00:00:00.000")) {
+		t.Errorf("the first evaluation is due at %s", next)
+	}
+	l.rows = len(l.state.rows)
+	l.evaluates("2026-01-02", "eligibility.evaluated")
+	if e := l.evaluates("2026-01-03").Eligibility; e.Status != EligibilityEvaluating || !e.EvaluateAt.Equal(at(t, "2026-01-04 00:00:00.000")) {
+		t.Errorf("%+v", e)
+	}
+	l.pays("p1", 1000)
+	l.rows = len(l.state.rows)
+	l.evaluates("2026-01-04", "eligibility.failed")
+}
+
+// After an upgrade the first evaluation is due at once, and only finds out when the first one is.
+func TestEvaluationAfterAnUpgrade(t *testing.T) {
+	l := newLab(t)
+	from := l.now
+	early := *l.state.Merchant
+	early.Eligibility = Scheme{Status: EligibilityWaiting, From: &from, EvaluateAt: &from}
+	l.state.setMerchant(&early)
+	m := l.does(EvaluateEligibility{MerchantID: "shop"}).Record.(*Merchant)
+	l.journaled()
+	if e := m.Eligibility; e.Status != EligibilityWaiting || e.EvaluatedAt != nil || !e.EvaluateAt.Equal(at(t, "2026-02-04 00:00:00.000")) {
+		t.Errorf("%+v", e)
 	}
 }
 
@@ -167,7 +317,7 @@ func TestDecideEligibility(t *testing.T) {
 	l.journaled("eligibility.failed", "eligibility.restarted")
 	rows := l.state.rows
 	failed, restarted := rows[len(rows)-2], rows[len(rows)-1]
-	if failed.Actor != "system" || failed.Why != "the scheme ended" || failed.Details != `{"unmet":"refund_rate"}` || restarted.Why != "we looked" || restarted.Previous != failed.Seq {
+	if failed.Actor != "system" || failed.Why != "the scheme ended" || failed.Details != `{"met":["bank_account_in_force","settled_payment","dispute_rate","not_suspended"],"unmet":["refund_rate"]}` || restarted.Why != "we looked" || restarted.Previous != failed.Seq {
 		t.Errorf("%+v %+v", failed, restarted)
 	}
 	if m.Eligibility.Status != EligibilityWaiting || *m.Eligibility.From != l.now || m.Eligibility.DecidedAt != nil || m.LastSeq != restarted.Seq {

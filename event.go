@@ -21,6 +21,7 @@ const (
 	EventMerchantReinstated   = "merchant.reinstated"
 	EventMerchantClosed       = "merchant.closed"
 	EventEligibilityPassed    = "eligibility.passed"
+	EventEligibilityEvaluated = "eligibility.evaluated"
 	EventEligibilityFailed    = "eligibility.failed"
 	EventEligibilityRestarted = "eligibility.restarted"
 	EventBankAccountNominated = "bank_account.nominated"
@@ -32,7 +33,7 @@ const (
 // stateEvents are all of them; verify refuses any other type without money.
 var stateEvents = map[string]bool{
 	EventMerchantCreated: true, EventMerchantActivated: true, EventMerchantSuspended: true, EventMerchantReinstated: true, EventMerchantClosed: true,
-	EventEligibilityPassed: true, EventEligibilityFailed: true, EventEligibilityRestarted: true,
+	EventEligibilityEvaluated: true, EventEligibilityPassed: true, EventEligibilityFailed: true, EventEligibilityRestarted: true,
 	EventBankAccountNominated: true, EventBankAccountInForce: true, EventBankAccountReplaced: true,
 	EventOutcomeUnknown: true,
 }

@@ -183,7 +183,7 @@ func (c ActivateMerchant) Decide(s *State, now time.Time) (Answer, error) {
 	}
 	m := *s.Merchant
 	m.ActivatedAt = &at
-	m.Eligibility = Scheme{Status: EligibilityWaiting, From: &at}
+	m.Eligibility = openScheme(at, now)
 	return s.turnMerchant(m, MerchantActive, EventMerchantActivated, about{by: by, why: c.Reason, happened: at})
 }
 

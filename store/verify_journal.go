@@ -169,6 +169,7 @@ var merchantStatusAfter = map[string]farthing.MerchantStatus{
 // eligibilityAfter is the standing that a journal row leaves its merchant in.
 var eligibilityAfter = map[string]farthing.EligibilityStatus{
 	farthing.EventMerchantActivated:    farthing.EligibilityWaiting,
+	farthing.EventEligibilityEvaluated: farthing.EligibilityEvaluating,
 	farthing.EventEligibilityPassed:    farthing.EligibilityPassed,
 	farthing.EventEligibilityFailed:    farthing.EligibilityFailed,
 	farthing.EventEligibilityRestarted: farthing.EligibilityWaiting,

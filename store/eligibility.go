@@ -1,0 +1,35 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"time"
+)
+
+// DueForEvaluation lists up to limit merchants whose eligibility is to be evaluated by now, the longest due first.
+// Nothing is claimed: farthing.EvaluateEligibility does what is due once, whoever sends it how often.
+func (m *Merchants) DueForEvaluation(ctx context.Context, now time.Time, limit int) ([]string, error) {
+	var list []string
+	err := m.s.query(ctx, `SELECT merchant_id FROM merchants WHERE evaluate_at IS NOT NULL AND evaluate_at <= $1 ORDER BY evaluate_at, merchant_id LIMIT $2`, []any{ms(now), int64(limit)}, func(r row) error {
+		var id string
+		err := r.Scan(&id)
+		list = append(list, id)
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("list merchants to be evaluated: %w", err)
+	}
+	return list, nil
+}
+
+// NextEvaluation is when the earliest evaluation of any merchant's eligibility is due; false where none is.
+func (m *Merchants) NextEvaluation(ctx context.Context) (time.Time, bool, error) {
+	var next *int64
+	if err := m.s.queryRow(ctx, `SELECT MIN(evaluate_at) FROM merchants WHERE evaluate_at IS NOT NULL`, nil, &next); err != nil {
+		return time.Time{}, false, fmt.Errorf("find the next evaluation: %w", err)
+	}
+	if next == nil {
+		return time.Time{}, false, nil
+	}
+	return fromMS(*next), true, nil
+}
