@@ -22,6 +22,16 @@ const (
 	AccountSuspended  BankAccountStatus = "suspended"
 )
 
+// accountMoves is the life of a bank account. One that was replaced stays with the
+// withdrawals that were requested while it was in force.
+var accountMoves = moves[BankAccountStatus]{
+	AccountChecking:   {AccountCoolingOff, AccountInForce, AccountFrozen, AccountSuspended, AccountReplaced},
+	AccountCoolingOff: {AccountInForce, AccountFrozen, AccountSuspended, AccountReplaced},
+	AccountInForce:    {AccountFrozen, AccountSuspended, AccountReplaced},
+	AccountFrozen:     {AccountChecking, AccountCoolingOff, AccountInForce, AccountSuspended, AccountReplaced},
+	AccountSuspended:  {AccountReplaced},
+}
+
 // BankAccount is one version of a merchant's nominated account. Its number is
 // sealed; only the last four digits and the sort code are readable.
 type BankAccount struct {
@@ -32,7 +42,7 @@ type BankAccount struct {
 	SortCode    string // six digits; "" for an account named by its IBAN
 	Last4       string
 	Check       string // what the check of the number said: valid or unknown
-	NameCheck   string // what the check of the holder's name said: unknown
+	NameCheck   string // what the check of the holder's name said: match, close_match, no_match or unknown
 	NominatedBy string // actor
 	Sealed      []byte // the number, sealed with the key KeyID
 	KeyID       string
@@ -41,29 +51,37 @@ type BankAccount struct {
 	LastSeq     int64
 
 	MatchedName string            // the name that the bank has, where it is a close match
-	FrozenFrom  BankAccountStatus // of a frozen account: what it was before
+	FrozenFrom  BankAccountStatus // of one that is frozen, or was frozen or suspended when it was replaced: what it was before
 	ApprovedAt  *time.Time        // when a withdrawal to it was first approved; nil: never
+	ByMerchant  bool              // the merchant nominated it itself
 }
 
 // RecordID is the account's identifier.
 func (a *BankAccount) RecordID() string { return a.ID }
 
-// Usable says whether withdrawals may go to the account now.
+// Usable says whether new withdrawals may go to the account now.
 func (a *BankAccount) Usable(now time.Time) bool {
-	return a.Status == AccountInForce && !now.Before(a.UsableFrom)
+	return (a.Status == AccountInForce || a.Status == AccountCoolingOff) && !now.Before(a.UsableFrom)
+}
+
+// Stopped says whether nothing may be sent to the account any more, of withdrawals
+// that were requested before either: it is frozen or suspended, or was when another
+// took its place.
+func (a *BankAccount) Stopped() bool {
+	return a.Status == AccountFrozen || a.Status == AccountSuspended || a.FrozenFrom != ""
 }
 
 // AccountDetails is a bank account as it is given: sort code and account number,
 // or an IBAN. It is a secret and goes nowhere but to the seal.
 type AccountDetails struct {
 	SortCode      string // 20-00-00 or 200000
-	AccountNumber string // eight digits
+	AccountNumber string // six to eight digits; zeros in front make it eight
 	IBAN          string
 }
 
 var (
 	sortCodeForm      = regexp.MustCompile(`^[0-9]{2}([- ]?)[0-9]{2}([- ]?)[0-9]{2}$`)
-	accountNumberForm = regexp.MustCompile(`^[0-9]{8}$`)
+	accountNumberForm = regexp.MustCompile(`^[0-9]{6,8}$`)
 )
 
 // Check says what is wrong with the details; never repeating them.
@@ -82,7 +100,7 @@ func (d AccountDetails) Check() error {
 		bad.bad("body.sortCode", "must be six digits, as in 20-00-00")
 	}
 	if !accountNumberForm.MatchString(d.AccountNumber) {
-		bad.bad("body.accountNumber", "must be eight digits")
+		bad.bad("body.accountNumber", "must be six to eight digits")
 	}
 	return bad.err()
 }
@@ -93,7 +111,34 @@ func (d AccountDetails) Plain() string {
 	if d.IBAN != "" {
 		return bankcheck.CompactIBAN(d.IBAN)
 	}
-	return d.sortCode() + " " + d.AccountNumber
+	return d.sortCode() + " " + d.number()
+}
+
+// number is the account number in eight digits, as the banks' rules fill it.
+func (d AccountDetails) number() string {
+	return strings.Repeat("0", max(0, accountNumberDigits-len(d.AccountNumber))) + d.AccountNumber
+}
+
+const accountNumberDigits = 8
+
+// CheckNumber says whether the account can exist: sort code and account number by
+// the modulus rules, whose tables may be nil; an IBAN by its own check digits.
+func (d AccountDetails) CheckNumber(tables *bankcheck.Tables) bankcheck.Result {
+	if d.IBAN == "" {
+		return tables.Check(d.sortCode(), d.number())
+	}
+	if bankcheck.ValidIBAN(d.IBAN) {
+		return bankcheck.Valid
+	}
+	return bankcheck.Invalid
+}
+
+// Named is what a check of the holder's name is asked about.
+func (d AccountDetails) Named(holder string) bankcheck.Named {
+	if d.IBAN != "" {
+		return bankcheck.Named{Holder: holder, IBAN: bankcheck.CompactIBAN(d.IBAN)}
+	}
+	return bankcheck.Named{Holder: holder, SortCode: d.sortCode(), AccountNumber: d.number()}
 }
 
 func (d AccountDetails) sortCode() string {
@@ -105,82 +150,318 @@ func (d AccountDetails) last4() string {
 	return plain[len(plain)-4:]
 }
 
-// NominateBankAccount names the account that withdrawals go to. One named by the
-// operator is in force at once; the account before it stays with the withdrawals
-// that were requested while it was in force.
-type NominateBankAccount struct {
-	MerchantID string
-	ID         string // made by the caller with PrefixBankAccount
-	HolderName string
-	Details    AccountDetails
-	Sealed     []byte // Details.Plain(), sealed
-	KeyID      string
-	By         Origin
+// cooled says whether the candidate has cooled off by now. It counts as in force
+// then, whether or not that was recorded yet.
+func (s *State) cooled(now time.Time) bool {
+	return s.Candidate != nil && s.Candidate.Status == AccountCoolingOff && s.Candidate.Usable(now)
 }
 
-// Keys names the merchant and its account in force.
-func (c NominateBankAccount) Keys() Keys { return Keys{MerchantID: c.MerchantID, BankAccount: true} }
-
-// Check says what is wrong with the request itself.
-func (c NominateBankAccount) Check() error {
-	var bad checks
-	bad.required("body.holderName", c.HolderName, MaxName)
-	if err := bad.err(); err != nil {
-		return err
+// payee is the account that a withdrawal requested now would go to; nil: none.
+func (s *State) payee(now time.Time) *BankAccount {
+	if s.cooled(now) {
+		return s.Candidate
 	}
-	return c.Details.Check()
-}
-
-// Decide puts the new account in force and the one before it out of force.
-func (c NominateBankAccount) Decide(s *State, _ time.Time) (Answer, error) {
-	if err := s.exists(); err != nil {
-		return Answer{}, err
+	if s.Account != nil && s.Account.Usable(now) {
+		return s.Account
 	}
-	if err := s.takesPayments(); err != nil {
-		return Answer{}, err
-	}
-	account := &BankAccount{MerchantID: c.MerchantID, ID: c.ID, Status: AccountInForce, HolderName: c.HolderName, SortCode: c.Details.sortCode(),
-		Last4: c.Details.last4(), Check: "unknown", NameCheck: "unknown", NominatedBy: c.By.Actor, Sealed: c.Sealed, KeyID: c.KeyID}
-	if c.Details.IBAN != "" {
-		account.SortCode, account.Check = "", "valid"
-	}
-	shown := details{"last4": account.Last4}
-	row, err := s.note(EventBankAccountNominated, about{subject: SubjectBankAccount, id: c.ID, by: c.By, details: shown})
-	if err != nil {
-		return Answer{}, err
-	}
-	if err := s.replaceAccount(c.By, fmt.Sprintf("replaced by %s", c.ID)); err != nil {
-		return Answer{}, err
-	}
-	account.CreatedAt, account.UsableFrom = row.Booked, row.Booked
-	row, err = s.note(EventBankAccountInForce, about{subject: SubjectBankAccount, id: c.ID, previous: row.Seq, by: c.By, details: shown})
-	if err != nil {
-		return Answer{}, err
-	}
-	account.LastSeq = row.Seq
-	s.setAccount(account)
-	m := *s.Merchant
-	m.BankAccountID = c.ID
-	s.setMerchant(&m)
-	return Answer{Record: account, Created: true}, nil
-}
-
-func (s *State) replaceAccount(by Origin, why string) error {
-	if s.Account == nil {
-		return nil
-	}
-	old := *s.Account
-	row, err := s.note(EventBankAccountReplaced, about{subject: SubjectBankAccount, id: old.ID, previous: old.LastSeq, by: by, why: why})
-	if err != nil {
-		return err
-	}
-	old.Status, old.LastSeq = AccountReplaced, row.Seq
-	s.Accounts.put(s, old.ID, &old)
 	return nil
 }
 
-// setAccount writes an account and makes it the one in force.
-func (s *State) setAccount(a *BankAccount) {
+// AccountAt is an account of the merchant as it is at now: one that has cooled off
+// is in force, and the one before it replaced, before anybody recorded it.
+func (s *State) AccountAt(a *BankAccount, now time.Time) *BankAccount {
+	if a == nil || !s.cooled(now) || (a.ID != s.Candidate.ID && a.ID != s.Merchant.BankAccountID) {
+		return a
+	}
+	shown := *a
+	if a.ID == s.Candidate.ID {
+		shown.Status = AccountInForce
+	} else {
+		shown.Status = AccountReplaced
+	}
+	return &shown
+}
+
+// ShownAccount is the account that a merchant is told about first, as it is at now:
+// the one in force, or frozen or suspended in that place, else the one that waits;
+// nil: none.
+func (s *State) ShownAccount(now time.Time) *BankAccount {
+	if s.cooled(now) || s.Account == nil {
+		return s.AccountAt(s.Candidate, now)
+	}
+	return s.Account
+}
+
+// bankAccount is the account of an id as it is now.
+func (s *State) bankAccount(id string) (*BankAccount, error) {
+	a := s.Accounts.Get(id)
+	if s.Merchant == nil || a == nil {
+		return nil, refuse(CodeNotFound, "There is no such bank account.")
+	}
+	return a, nil
+}
+
+// turnAccount journals an account's change of state and writes it.
+func (s *State) turnAccount(a *BankAccount, to BankAccountStatus, event string, w about) (*BankAccount, error) {
+	if err := accountMoves.to(a.Status, to, "bank account", a.ID); err != nil {
+		return nil, err
+	}
+	w.subject, w.id, w.previous = SubjectBankAccount, a.ID, a.LastSeq
+	row, err := s.note(event, w)
+	if err != nil {
+		return nil, err
+	}
+	turned := *a
+	switch {
+	case to == AccountFrozen, to == AccountReplaced && a.Status == AccountSuspended:
+		turned.FrozenFrom = a.Status
+	case to != AccountReplaced:
+		turned.FrozenFrom = ""
+	}
+	turned.Status, turned.LastSeq = to, row.Seq
+	s.putAccount(&turned)
+	return &turned, nil
+}
+
+// putAccount writes an account, and keeps the merchant's two in step with it.
+func (s *State) putAccount(a *BankAccount) {
 	s.Accounts.put(s, a.ID, a)
-	s.Account = a
+	switch a.ID {
+	case s.Merchant.BankAccountID:
+		s.Account = a
+	case s.Merchant.CandidateID:
+		s.Candidate = a
+	}
+}
+
+// nameAccounts writes which account is in force and which waits; nil: none.
+func (s *State) nameAccounts(inForce, candidate *BankAccount) {
+	m := *s.Merchant
+	m.BankAccountID, m.CandidateID = "", ""
+	if inForce != nil {
+		m.BankAccountID = inForce.ID
+	}
+	if candidate != nil {
+		m.CandidateID = candidate.ID
+	}
+	s.Account, s.Candidate = inForce, candidate
+	s.setMerchant(&m)
+}
+
+// putInForce makes an account the one that withdrawals go to. The ones before it,
+// in force and waiting, are replaced.
+func (s *State) putInForce(a *BankAccount, event string, w about) (*BankAccount, error) {
+	if err := s.replaceAccount(s.Account, a.ID, w.by); err != nil {
+		return nil, err
+	}
+	if s.Candidate != nil && s.Candidate.ID != a.ID {
+		if err := s.replaceAccount(s.Candidate, a.ID, w.by); err != nil {
+			return nil, err
+		}
+	}
+	if a.Status == AccountInForce { // a new one
+		w.subject, w.id, w.previous = SubjectBankAccount, a.ID, a.LastSeq
+		row, err := s.note(event, w)
+		if err != nil {
+			return nil, err
+		}
+		a.LastSeq = row.Seq
+		s.Accounts.put(s, a.ID, a)
+	} else {
+		turned, err := s.turnAccount(a, AccountInForce, event, w)
+		if err != nil {
+			return nil, err
+		}
+		a = turned
+	}
+	s.nameAccounts(a, nil)
+	return a, nil
+}
+
+// replaceAccount puts an account out of its place; nil is none.
+func (s *State) replaceAccount(a *BankAccount, by string, origin Origin) error {
+	if a == nil || a.Status == AccountReplaced {
+		return nil
+	}
+	_, err := s.turnAccount(a, AccountReplaced, EventBankAccountReplaced, about{by: origin, why: "replaced by " + by})
+	return err
+}
+
+// promoteAccount records that the candidate is in force, where it has cooled off.
+// Whatever needs the account calls it first.
+func (s *State) promoteAccount() error {
+	if !s.cooled(s.now) {
+		return nil
+	}
+	_, err := s.putInForce(s.Candidate, EventBankAccountInForce,
+		about{by: Origin{Actor: ActorSystem}, why: "it has cooled off", happened: s.Candidate.UsableFrom, details: details{"last4": s.Candidate.Last4}})
+	return err
+}
+
+// PromoteBankAccount records that a merchant's account has cooled off. It changes
+// nothing before the moment, or twice.
+type PromoteBankAccount struct {
+	MerchantID string
+}
+
+// Keys names the merchant and its accounts.
+func (c PromoteBankAccount) Keys() Keys { return Keys{MerchantID: c.MerchantID, BankAccount: true} }
+
+// Decide puts the account in force whose moment has come. The answer's record is
+// the merchant.
+func (c PromoteBankAccount) Decide(s *State, _ time.Time) (Answer, error) {
+	if err := s.exists(); err != nil {
+		return Answer{}, err
+	}
+	err := s.promoteAccount()
+	return Answer{Record: s.Merchant}, err
+}
+
+// FreezeBankAccount stops everything to an account at once: new withdrawals, and
+// those that are not with the bank yet. The merchant and the operator may do so.
+type FreezeBankAccount struct {
+	MerchantID string
+	ID         string
+	Reason     string // may be ""
+	By         Origin
+}
+
+// Keys names the account, and the merchant's.
+func (c FreezeBankAccount) Keys() Keys { return accountKeys(c.MerchantID, c.ID) }
+
+// Check says what is wrong with the request itself.
+func (c FreezeBankAccount) Check() error { return checkAccountReason(c.Reason) }
+
+// Decide freezes the account; a frozen one stays as it is.
+func (c FreezeBankAccount) Decide(s *State, _ time.Time) (Answer, error) {
+	a, err := s.accountToChange(c.ID)
+	if err != nil || a.Status == AccountFrozen {
+		return Answer{Record: a}, err
+	}
+	a, err = s.turnAccount(a, AccountFrozen, EventBankAccountFrozen, about{by: c.By, why: c.Reason})
+	return Answer{Record: a}, err
+}
+
+// UnfreezeBankAccount makes an account what it was before it was frozen. Only the
+// operator may: whoever stole a merchant's credentials must not undo its freezing.
+type UnfreezeBankAccount struct {
+	MerchantID string
+	ID         string
+	Reason     string // may be ""
+	By         Origin
+}
+
+// Keys names the account, and the merchant's.
+func (c UnfreezeBankAccount) Keys() Keys { return accountKeys(c.MerchantID, c.ID) }
+
+// Check says what is wrong with the request itself.
+func (c UnfreezeBankAccount) Check() error { return checkAccountReason(c.Reason) }
+
+// Decide ends the freezing; an account that is not frozen stays as it is. One that
+// has cooled off meanwhile is in force.
+func (c UnfreezeBankAccount) Decide(s *State, _ time.Time) (Answer, error) {
+	a, err := s.accountToChange(c.ID)
+	if err != nil {
+		return Answer{}, err
+	}
+	if a.Status == AccountReplaced || a.Status == AccountSuspended {
+		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The bank account %s is %s, not frozen.", a.ID, a.Status))
+	}
+	if a.Status != AccountFrozen {
+		return Answer{Record: a}, nil
+	}
+	if _, err := s.turnAccount(a, a.FrozenFrom, EventBankAccountUnfrozen, about{by: c.By, why: c.Reason}); err != nil {
+		return Answer{}, err
+	}
+	err = s.promoteAccount()
+	return Answer{Record: s.Accounts.Get(c.ID)}, err
+}
+
+// SuspendBankAccount is the operator's word that nothing goes to an account any
+// more, as where the bank refused it. It is not taken back: another is nominated.
+type SuspendBankAccount struct {
+	MerchantID string
+	ID         string
+	Reason     string // may be ""
+	By         Origin
+}
+
+// Keys names the account, and the merchant's.
+func (c SuspendBankAccount) Keys() Keys { return accountKeys(c.MerchantID, c.ID) }
+
+// Check says what is wrong with the request itself.
+func (c SuspendBankAccount) Check() error { return checkAccountReason(c.Reason) }
+
+// Decide suspends the account and pauses the schedule; a suspended one stays as it
+// is.
+func (c SuspendBankAccount) Decide(s *State, _ time.Time) (Answer, error) {
+	a, err := s.accountToChange(c.ID)
+	if err != nil {
+		return Answer{}, err
+	}
+	if a.Status == AccountReplaced {
+		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The bank account %s is replaced.", a.ID))
+	}
+	err = s.suspendAccount(c.ID, c.Reason, c.By)
+	return Answer{Record: s.Accounts.Get(c.ID)}, err
+}
+
+// suspendAccount suspends an account, and pauses the schedule where it was the one
+// in force: each run would only be refused. An account that is suspended already,
+// or has been replaced, stays as it is.
+func (s *State) suspendAccount(id, why string, by Origin) error {
+	if err := s.promoteAccount(); err != nil {
+		return err
+	}
+	a, err := s.bankAccount(id)
+	if err != nil || a.Status == AccountSuspended || a.Status == AccountReplaced {
+		return err
+	}
+	if _, err := s.turnAccount(a, AccountSuspended, EventBankAccountSuspended, about{by: by, why: why}); err != nil {
+		return err
+	}
+	if id == s.Merchant.CandidateID {
+		s.nameAccounts(s.Account, nil)
+		return nil
+	}
+	return s.pauseSchedule(by, "the bank account is suspended")
+}
+
+// accountFailures are the failures whose reason is the bank account: it is closed,
+// blocked or not there, or is somebody else's.
+var accountFailures = map[string]bool{"account_invalid": true, "account_closed": true, "account_blocked": true, "name_mismatch": true}
+
+// blameAccount suspends the account of a withdrawal that failed or came back where
+// the bank says that the account is why. Nothing would arrive there.
+func (s *State) blameAccount(w *Withdrawal, by Origin) error {
+	if w.Failure == nil || !accountFailures[w.Failure.Code] {
+		return nil
+	}
+	why := w.Failure.Message
+	if w.Failure.SchemeCode != "" {
+		why = strings.TrimSuffix(w.Failure.SchemeCode+": "+why, ": ")
+	}
+	return s.suspendAccount(w.BankAccountID, why, by)
+}
+
+// accountToChange is the account of an id, once it is recorded what has cooled off.
+func (s *State) accountToChange(id string) (*BankAccount, error) {
+	if err := s.exists(); err != nil {
+		return nil, err
+	}
+	if err := s.promoteAccount(); err != nil {
+		return nil, err
+	}
+	return s.bankAccount(id)
+}
+
+func accountKeys(merchantID, id string) Keys {
+	return Keys{MerchantID: merchantID, Accounts: []string{id}, BankAccount: true}
+}
+
+// checkAccountReason checks a reason that need not be given.
+func checkAccountReason(reason string) error {
+	var bad checks
+	bad.free("body.reason", reason, MaxReason)
+	return bad.err()
 }

@@ -70,6 +70,7 @@ type Change struct {
 	Accounts    []Written[BankAccount]
 	Runs        []Written[Run]
 	Attempts    []Written[Attempt]
+	Notes       []Note // each new, with its row
 }
 
 // Empty says whether there is nothing to write.
@@ -109,6 +110,7 @@ type State struct {
 
 	now      time.Time
 	rows     []ledger.Row
+	notes    []Note
 	undo     []func()
 	merchant Written[Merchant]
 }
@@ -148,7 +150,7 @@ func (s *State) Decide(c Command, now time.Time) (answer Answer, err error) {
 
 // mark remembers the state and returns the way back to it.
 func (s *State) mark() func() {
-	rows, totals, account, candidate, merchant := len(s.rows), s.Totals, s.Account, s.Candidate, s.merchant
+	rows, notes, totals, account, candidate, merchant := len(s.rows), len(s.notes), s.Totals, s.Account, s.Candidate, s.merchant
 	was, book := s.Merchant, s.Book
 	var copied ledger.Book
 	if book != nil {
@@ -156,7 +158,7 @@ func (s *State) mark() func() {
 	}
 	s.undo = s.undo[:0]
 	return func() {
-		s.rows, s.Totals, s.Account, s.Candidate, s.merchant = s.rows[:rows], totals, account, candidate, merchant
+		s.rows, s.notes, s.Totals, s.Account, s.Candidate, s.merchant = s.rows[:rows], s.notes[:notes], totals, account, candidate, merchant
 		s.Merchant, s.Book = was, book
 		if book != nil {
 			*book = copied
@@ -171,7 +173,7 @@ func (s *State) mark() func() {
 func (s *State) Change() Change {
 	return Change{Rows: s.rows, Merchant: s.merchant, Payments: s.Payments.written(), Refunds: s.Refunds.written(),
 		Adjustments: s.Adjustments.written(), Withdrawals: s.Withdrawals.written(), Disputes: s.Disputes.written(), Reserves: s.Reserves.written(),
-		Releases: s.Releases.written(), Accounts: s.Accounts.written(), Runs: s.Runs.written(), Attempts: s.Attempts.written()}
+		Releases: s.Releases.written(), Accounts: s.Accounts.written(), Runs: s.Runs.written(), Attempts: s.Attempts.written(), Notes: s.notes}
 }
 
 // LoadAccount puts in a bank account as the database has it: the merchant's in

@@ -1,6 +1,7 @@
 package farthing
 
 import (
+	"maps"
 	"time"
 
 	"farthing/ledger"
@@ -113,6 +114,7 @@ type about struct {
 	by       Origin
 	why      string
 	details  details
+	note     *Note // nil: none
 }
 
 // move books one movement about one record. It is the only caller of Post that
@@ -129,8 +131,16 @@ func (s *State) note(event string, a about) (ledger.Row, error) {
 func (s *State) post(e ledger.Entry, a about) (ledger.Row, error) {
 	e.Subject, e.SubjectID, e.Previous = a.subject, a.id, a.previous
 	e.Actor, e.Why, e.Happened, e.Booked = a.by.Actor, a.why, a.happened, s.booked(a.by)
-	if len(a.details) > 0 {
-		e.Details = a.details.String()
+	shown := a.details
+	if a.note != nil {
+		shown = maps.Clone(a.details)
+		if shown == nil {
+			shown = details{}
+		}
+		shown[DetailNote] = a.note.Digest().hex()
+	}
+	if len(shown) > 0 {
+		e.Details = shown.String()
 	}
 	if e.Happened.IsZero() {
 		e.Happened = e.Booked
@@ -143,6 +153,11 @@ func (s *State) post(e ledger.Entry, a about) (ledger.Row, error) {
 		return ledger.Row{}, err
 	}
 	s.rows = append(s.rows, row)
+	if a.note != nil {
+		kept := *a.note
+		kept.MerchantID, kept.Seq = row.MerchantID, row.Seq
+		s.notes = append(s.notes, kept)
+	}
 	return row, nil
 }
 

@@ -13,6 +13,7 @@ import (
 // makes a new version, kept with who made it and why.
 type Settings struct {
 	Version         int64         // 0: nobody set anything yet
+	Schedule        Schedule      // of a new merchant, in its own zone
 	Limits          Limits        // nil in them: no such limit
 	CoolingOff      time.Duration // of a bank account that the merchant nominated
 	ApprovalExpiry  time.Duration // after it a withdrawal that nobody approved expires
@@ -22,6 +23,12 @@ type Settings struct {
 	Holidays        HolidayChanges
 	HolidaysVersion int64 // the version that changed the holidays last
 	Pauses          []Pause
+	Rail            RailTerms // of this process; not kept with the versions
+}
+
+// Calendar are the bank holidays in force.
+func (s *Settings) Calendar() calendar.Holidays {
+	return calendar.Holidays{}.With(s.Holidays.Added, s.Holidays.Struck)
 }
 
 // RollingReserve is the part of each settled payment that is kept back for a
@@ -43,6 +50,7 @@ type Pause struct {
 	Rail       string
 	MerchantID string
 	Why        string
+	At         time.Time
 }
 
 // Limits are amounts, in minor units, from which a withdrawal waits for approval
@@ -57,7 +65,7 @@ type Limits struct {
 // DefaultSettings are those in force before the operator sets any. In a sandbox
 // no limit is set.
 func DefaultSettings(sandbox bool) *Settings {
-	s := &Settings{CoolingOff: 24 * time.Hour, ApprovalExpiry: 72 * time.Hour, RefundRate: 2500, DisputeRate: 100}
+	s := &Settings{Schedule: DefaultSchedule(), CoolingOff: 24 * time.Hour, ApprovalExpiry: 72 * time.Hour, RefundRate: 2500, DisputeRate: 100}
 	if !sandbox {
 		first := money.Minor(100000)
 		s.Limits.FirstWithdrawalOver = &first

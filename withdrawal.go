@@ -75,6 +75,7 @@ type Withdrawal struct {
 	CancelableUntil    *time.Time    // when it is handed to the bank; nil: not known
 	ExpectedArrival    calendar.Date // zero: not known
 	Consent            Consent       // while and after it awaited approval
+	Approved           Digest        // of the content that Consent is about; zero: nobody approved it yet
 	ApproveBy          *time.Time    // when it expires without; nil: it never awaited any
 	Resolution         Resolution    // one person's word on an unknown outcome
 	DebitedTo          money.Minor   // the book's total of debits just after it was requested
@@ -105,6 +106,7 @@ type RequestWithdrawal struct {
 	Keyed         bool   // the id was made of an idempotency key, by KeyedWithdrawalID
 	Trigger       string // TriggerRequest or TriggerSchedule
 	BankReference string // made by the caller with MakeBankReference, unused so far
+	Why           string // for the journal; "": nothing to say
 	By            Origin
 }
 
@@ -152,6 +154,9 @@ func (c RequestWithdrawal) Decide(s *State, now time.Time) (Answer, error) {
 	if w := s.Withdrawals.Get(c.ID); w != nil {
 		return Answer{Record: w, Replayed: true}, c.sameAs(w, request)
 	}
+	if err := s.promoteAccount(); err != nil {
+		return Answer{}, err
+	}
 	if blockers := s.Blockers(c.Amount, now); len(blockers) > 0 {
 		return Answer{}, refused(blockers)
 	}
@@ -179,7 +184,7 @@ func (s *State) addWithdrawal(c RequestWithdrawal, request Digest, amount money.
 	w := &Withdrawal{MerchantID: c.MerchantID, ID: c.ID, BankReference: c.BankReference, StatementReference: StatementReference(c.MerchantID, c.ID),
 		Status: WithdrawalPending, Amount: amount, RequestedAmount: c.Amount, Fee: fee, Currency: s.Merchant.Currency, Trigger: c.Trigger,
 		BankAccountID: s.Account.ID, Reference: c.Reference, Request: request}
-	row, err := s.move(withdrawalRequested, w.about(c.By, "", details{"bankAccountId": s.Account.ID, "fee": int64(fee)}), amount)
+	row, err := s.move(withdrawalRequested, w.about(c.By, c.Why, details{"bankAccountId": s.Account.ID, "fee": int64(fee)}), amount)
 	if err != nil {
 		return nil, err
 	}

@@ -28,7 +28,7 @@ func (b *BankAccounts) List(ctx context.Context, merchantID string) ([]farthing.
 
 // bankAccountColumns are what scanBankAccount reads.
 const bankAccountColumns = `merchant_id, id, status, holder_name, COALESCE(sort_code, ''), last4, check_result, name_check, nominated_by, sealed, key_id, usable_from, created_at, last_seq,
-	COALESCE(matched_name, ''), COALESCE(frozen_from, ''), approved_at`
+	COALESCE(matched_name, ''), COALESCE(frozen_from, ''), approved_at, by_merchant`
 
 // scanBankAccount reads bankAccountColumns.
 func scanBankAccount(r row) (*farthing.BankAccount, error) {
@@ -44,14 +44,16 @@ type accountScan struct {
 	farthing.BankAccount
 	usable, created int64
 	approved        *int64
+	byMerchant      int64
 }
 
 func (a *accountScan) dest() []any {
 	return []any{&a.MerchantID, &a.ID, (*string)(&a.Status), &a.HolderName, &a.SortCode, &a.Last4, &a.Check, &a.NameCheck, &a.NominatedBy, &a.Sealed, &a.KeyID, &a.usable, &a.created, &a.LastSeq,
-		&a.MatchedName, (*string)(&a.FrozenFrom), &a.approved}
+		&a.MatchedName, (*string)(&a.FrozenFrom), &a.approved, &a.byMerchant}
 }
 
 func (a *accountScan) account() *farthing.BankAccount {
 	a.UsableFrom, a.CreatedAt, a.ApprovedAt = fromMS(a.usable), fromMS(a.created), fromMSOrNull(a.approved)
+	a.ByMerchant = a.byMerchant != 0
 	return &a.BankAccount
 }

@@ -60,6 +60,7 @@ type changes struct {
 	releases    writes[farthing.Release]
 	runs        writes[farthing.Run]
 	attempts    writes[farthing.Attempt]
+	notes       []*farthing.Note
 	any         bool // something is to be written
 	last        lastRow
 }
@@ -95,6 +96,9 @@ func (b *batch) changes() *changes {
 		c.any = true
 		for i := range change.Rows {
 			c.rows = append(c.rows, &change.Rows[i])
+		}
+		for i := range change.Notes {
+			c.notes = append(c.notes, &change.Notes[i])
 		}
 		if change.Merchant.Record != nil {
 			c.merchants.add(change.Merchant)

@@ -39,10 +39,12 @@ type Store struct {
 	Adjustments  *Adjustments  // adjustments
 	Disputes     *Disputes     // disputes
 	Reserves     *Reserves     // reserves
+	Schedules    *Schedules    // when schedules are due, and what their runs came to
 	Withdrawals  *Withdrawals  // withdrawals with their histories
 	BankAccounts *BankAccounts // nominated bank accounts
 	Journal      *Journal      // the rows of merchants' books
 	Books        *Books        // what they come to together
+	Notes        *Notes        // what only the operator sees of journal rows
 	Settings     *Settings     // the platform's defaults, and what is paused
 
 	Clients     *Clients     // OAuth clients and the digests of their secrets
@@ -89,10 +91,10 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 		return nil, fmt.Errorf("open store: %w", err)
 	}
 	s.Merchants, s.Payments, s.Refunds, s.Adjustments = &Merchants{s}, &Payments{s}, &Refunds{s}, &Adjustments{s}
-	s.Disputes, s.Reserves, s.Settings = &Disputes{s}, &Reserves{s}, &Settings{s: s}
+	s.Disputes, s.Reserves, s.Schedules, s.Settings = &Disputes{s}, &Reserves{s}, &Schedules{s}, &Settings{s: s}
 	s.Withdrawals, s.BankAccounts, s.Journal, s.Books = &Withdrawals{s}, &BankAccounts{s}, &Journal{s}, &Books{s}
 	s.Clients, s.SigningKeys, s.Revocations, s.Assertions, s.Checkpoints = &Clients{s}, &SigningKeys{s}, &Revocations{s}, &Assertions{s}, &Checkpoints{s}
-	s.SealingKeys = &SealingKeys{s}
+	s.SealingKeys, s.Notes = &SealingKeys{s}, &Notes{s}
 	if err := s.openSealer(ctx); err != nil {
 		s.engine.close()
 		return nil, fmt.Errorf("open store: %w", err)

@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"farthing"
-	"farthing/calendar"
 	"farthing/ledger"
 )
 
@@ -26,7 +25,7 @@ type MerchantPosition struct {
 // one where there is none.
 const merchantState = `SELECT ` + merchantColumns + `, ` + bookColumns + `, COALESCE(a.merchant_id, ''), COALESCE(a.id, ''), COALESCE(a.status, ''), COALESCE(a.holder_name, ''), COALESCE(a.sort_code, ''), COALESCE(a.last4, ''),
 	COALESCE(a.check_result, ''), COALESCE(a.name_check, ''), COALESCE(a.nominated_by, ''), a.sealed, COALESCE(a.key_id, ''), COALESCE(a.usable_from, 0), COALESCE(a.created_at, 0), COALESCE(a.last_seq, 0),
-	COALESCE(a.matched_name, ''), COALESCE(a.frozen_from, ''), a.approved_at
+	COALESCE(a.matched_name, ''), COALESCE(a.frozen_from, ''), a.approved_at, COALESCE(a.by_merchant, 0)
 	FROM merchants m JOIN books b ON b.merchant_id = m.merchant_id LEFT JOIN bank_accounts a ON a.merchant_id = m.merchant_id AND a.id IN (m.bank_account_id, m.candidate_account_id) WHERE m.merchant_id = $1`
 
 // State reads a merchant as it is now, with its book, its bank account in force and the candidate: enough for its
@@ -91,7 +90,7 @@ func (m *Merchants) List(ctx context.Context, after MerchantPosition, limit int)
 
 // merchantColumns, of merchants m, are what scanMerchant reads.
 const merchantColumns = `m.merchant_id, m.name, m.status, m.currency, m.zone, m.activated_at, m.eligibility, m.eligibility_from, m.eligibility_decided_at, COALESCE(m.bank_account_id, ''),
-	m.request_hash, m.created_at, m.last_seq, COALESCE(m.candidate_account_id, ''), m.schedule_version, m.scheduled_up_to, m.next_run_at, m.planned_with, m.evaluate_at, m.evaluated_at,
+	m.request_hash, m.created_at, m.last_seq, COALESCE(m.candidate_account_id, ''), m.schedule, m.schedule_version, m.scheduled_up_to, COALESCE(m.scheduled_day, ''), m.next_run_at, m.planned_with, m.evaluate_at, m.evaluated_at,
 	COALESCE(m.criteria, ''), m.limits, COALESCE(m.tally_date, ''), m.tally`
 
 // bookColumns, of books b, are what scanBook reads.
@@ -106,11 +105,12 @@ type merchantScan struct {
 	upTo, next                   *int64
 	evaluate, evaluated          *int64
 	unmet, limits, day           string
+	schedule, scheduledDay       string
 }
 
 func (m *merchantScan) dest() []any {
 	return []any{&m.ID, &m.Name, (*string)(&m.Status), (*string)(&m.Currency), &m.Zone, &m.activated, (*string)(&m.Eligibility.Status), &m.eligible, &m.decided, &m.BankAccountID,
-		(*digest)(&m.Request), &m.created, &m.LastSeq, &m.CandidateID, &m.Plan.Version, &m.upTo, &m.next, &m.Plan.With, &m.evaluate, &m.evaluated,
+		(*digest)(&m.Request), &m.created, &m.LastSeq, &m.CandidateID, &m.schedule, &m.Plan.Version, &m.upTo, &m.scheduledDay, &m.next, &m.Plan.With, &m.evaluate, &m.evaluated,
 		&m.unmet, &m.limits, &m.day, (*int64)(&m.Tally.Amount)}
 }
 
@@ -122,12 +122,12 @@ func (m *merchantScan) merchant() (*farthing.Merchant, error) {
 	if m.unmet != "" {
 		m.Eligibility.Unmet = strings.Split(m.unmet, ",")
 	}
-	var err, dayErr error
-	m.Limits, err = decodeLimits(m.limits)
-	if m.day != "" {
-		m.Tally.Day, dayErr = calendar.Parse(m.day)
-	}
-	return &m.Merchant, errors.Join(err, dayErr)
+	var errs [4]error
+	m.Limits, errs[0] = decodeLimits(m.limits)
+	m.Plan.Schedule, errs[1] = decodeSchedule(m.schedule, m.Zone)
+	m.Tally.Day, errs[2] = dateOf(m.day)
+	m.Plan.Day, errs[3] = dateOf(m.scheduledDay)
+	return &m.Merchant, errors.Join(errs[:]...)
 }
 
 // scanMerchant reads merchantColumns.

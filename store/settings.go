@@ -77,9 +77,11 @@ func (st *Settings) read(ctx context.Context) (*farthing.Settings, error) {
 			return nil, err
 		}
 	}
-	err = st.s.query(ctx, `SELECT rail, paused_merchant, why FROM pauses ORDER BY rail, paused_merchant`, nil, func(r row) error {
+	err = st.s.query(ctx, `SELECT rail, paused_merchant, why, at FROM pauses WHERE resumed_at IS NULL ORDER BY rail, paused_merchant`, nil, func(r row) error {
 		var p farthing.Pause
-		err := r.Scan(&p.Rail, &p.MerchantID, &p.Why)
+		var at int64
+		err := r.Scan(&p.Rail, &p.MerchantID, &p.Why, &at)
+		p.At = fromMS(at)
 		current.Pauses = append(current.Pauses, p)
 		return err
 	})
@@ -130,12 +132,13 @@ type settingsContent struct {
 	Added           []string     `json:"holidaysAdded"`
 	Struck          []string     `json:"holidaysStruck"`
 	HolidaysVersion int64        `json:"holidaysVersion"`
+	Schedule        string       `json:"schedule"` // as farthing.Schedule.JSON writes it
 }
 
 // encodeSettings are settings as their column keeps them, without their pauses.
 func encodeSettings(s *farthing.Settings) string {
 	content := settingsContent{Limits: storedLimits(s.Limits), CoolingOff: int64(s.CoolingOff / time.Hour), ApprovalExpiry: int64(s.ApprovalExpiry / time.Hour),
-		RefundRate: s.RefundRate, DisputeRate: s.DisputeRate, ReserveRate: s.Reserve.BasisPoints, ReserveDays: s.Reserve.Days, HolidaysVersion: s.HolidaysVersion}
+		RefundRate: s.RefundRate, DisputeRate: s.DisputeRate, ReserveRate: s.Reserve.BasisPoints, ReserveDays: s.Reserve.Days, HolidaysVersion: s.HolidaysVersion, Schedule: s.Schedule.JSON()}
 	for _, d := range s.Holidays.Added {
 		content.Added = append(content.Added, d.String())
 	}
@@ -154,6 +157,10 @@ func decodeSettings(version int64, text string) (*farthing.Settings, error) {
 	}
 	s := &farthing.Settings{Version: version, Limits: farthing.Limits(c.Limits), CoolingOff: time.Duration(c.CoolingOff) * time.Hour, ApprovalExpiry: time.Duration(c.ApprovalExpiry) * time.Hour,
 		RefundRate: c.RefundRate, DisputeRate: c.DisputeRate, Reserve: farthing.RollingReserve{BasisPoints: c.ReserveRate, Days: c.ReserveDays}, HolidaysVersion: c.HolidaysVersion}
+	var err error
+	if s.Schedule, err = farthing.ParseSchedule(c.Schedule); err != nil {
+		return nil, fmt.Errorf("read settings: %w", err)
+	}
 	for _, list := range []struct {
 		texts []string
 		dates *[]calendar.Date

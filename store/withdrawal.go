@@ -194,7 +194,7 @@ func (w *Withdrawals) read(ctx context.Context, text string, args ...any) ([]Wit
 // withdrawalColumns are what scanWithdrawal reads.
 const withdrawalColumns = `merchant_id, id, bank_reference, statement_reference, status, amount, requested_amount, fee, currency, trigger, bank_account_id, COALESCE(reference, ''), request_hash,
 	COALESCE(outcome, ''), COALESCE(rail_status, ''), COALESCE(failure, ''), created_at, submitted_at, paid_at, updated_at, first_seq, last_seq, debited_to, given_back_from,
-	cancelable_until, COALESCE(expected_arrival, ''), COALESCE(maker, ''), COALESCE(approvals, ''), approve_by, COALESCE(resolution, '')`
+	cancelable_until, COALESCE(expected_arrival, ''), COALESCE(maker, ''), COALESCE(approvals, ''), COALESCE(approved, ''), approve_by, COALESCE(resolution, '')`
 
 // scanWithdrawal reads withdrawalColumns, and what else the statement selects behind them.
 func scanWithdrawal(r row, more ...any) (*farthing.Withdrawal, error) {
@@ -202,10 +202,10 @@ func scanWithdrawal(r row, more ...any) (*farthing.Withdrawal, error) {
 	var failure string
 	var created, updated int64
 	var requested, submitted, paid, givenBack, cancelable, approveBy *int64
-	var arrival, approvals, resolution string
-	dest := [30]any{&w.MerchantID, &w.ID, &w.BankReference, &w.StatementReference, (*string)(&w.Status), (*int64)(&w.Amount), &requested, (*int64)(&w.Fee), (*string)(&w.Currency), &w.Trigger,
+	var arrival, approvals, approved, resolution string
+	dest := [31]any{&w.MerchantID, &w.ID, &w.BankReference, &w.StatementReference, (*string)(&w.Status), (*int64)(&w.Amount), &requested, (*int64)(&w.Fee), (*string)(&w.Currency), &w.Trigger,
 		&w.BankAccountID, &w.Reference, (*digest)(&w.Request), &w.Outcome, &w.RailStatus, &failure, &created, &submitted, &paid, &updated, &w.FirstSeq, &w.LastSeq,
-		(*int64)(&w.DebitedTo), &givenBack, &cancelable, &arrival, &w.Consent.Maker, &approvals, &approveBy, &resolution}
+		(*int64)(&w.DebitedTo), &givenBack, &cancelable, &arrival, &w.Consent.Maker, &approvals, &approved, &approveBy, &resolution}
 	if err := r.Scan(append(dest[:], more...)...); err != nil {
 		return nil, fmt.Errorf("scan withdrawal: %w", err)
 	}
@@ -215,13 +215,14 @@ func scanWithdrawal(r row, more ...any) (*farthing.Withdrawal, error) {
 	if approvals != "" {
 		w.Consent.Approvals = strings.Split(approvals, "\n")
 	}
-	var err, arrivalErr, resolutionErr error
+	var err, arrivalErr, approvedErr, resolutionErr error
+	w.Approved, approvedErr = digestOfHex(approved)
 	w.Failure, err = decodeFailure(failure)
 	if arrival != "" {
 		w.ExpectedArrival, arrivalErr = calendar.Parse(arrival)
 	}
 	w.Resolution, resolutionErr = decodeResolution(resolution)
-	return w, errors.Join(err, arrivalErr, resolutionErr)
+	return w, errors.Join(err, arrivalErr, approvedErr, resolutionErr)
 }
 
 // resolution is a farthing.Resolution as it is stored.

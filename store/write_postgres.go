@@ -151,6 +151,7 @@ func queueChanges(pipeline *pgx.Batch, c *changes) {
 	queueAll(pipeline, releasesTable, c.releases)
 	queueAll(pipeline, runsTable, c.runs)
 	queueAll(pipeline, attemptsTable, c.attempts)
+	queueInsert(pipeline, notesTable, c.notes)
 	queueInsert(pipeline, bankReferencesTable, c.withdrawals.insert)
 	pipeline.Queue("COMMIT")
 }

@@ -178,6 +178,7 @@ func (l *sqliteLink) write(c driver.Conn, ch *changes) error {
 		setAll(l, c, releasesTable, ch.releases),
 		setAll(l, c, runsTable, ch.runs),
 		setAll(l, c, attemptsTable, ch.attempts),
+		insertEach(l, c, notesTable, ch.notes),
 		insertEach(l, c, bankReferencesTable, ch.withdrawals.insert))
 }
 

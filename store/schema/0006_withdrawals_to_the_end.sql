@@ -3,6 +3,7 @@
 -- that cool off, approvals, attempts at the bank. Merchants from before have no schedule and are evaluated at once.
 ALTER TABLE merchants ADD COLUMN schedule_version BIGINT NOT NULL DEFAULT 0;
 ALTER TABLE merchants ADD COLUMN scheduled_up_to BIGINT;
+ALTER TABLE merchants ADD COLUMN scheduled_day TEXT;
 ALTER TABLE merchants ADD COLUMN next_run_at BIGINT;
 ALTER TABLE merchants ADD COLUMN planned_with BIGINT NOT NULL DEFAULT 0;
 ALTER TABLE merchants ADD COLUMN evaluate_at BIGINT;
@@ -24,10 +25,12 @@ CREATE UNIQUE INDEX schedule_runs_by_age ON schedule_runs (merchant_id, seq);
 ALTER TABLE bank_accounts ADD COLUMN frozen_from TEXT;
 ALTER TABLE bank_accounts ADD COLUMN matched_name TEXT;
 ALTER TABLE bank_accounts ADD COLUMN approved_at BIGINT;
+ALTER TABLE bank_accounts ADD COLUMN by_merchant BIGINT NOT NULL DEFAULT 0;
 CREATE INDEX bank_accounts_cooling ON bank_accounts (usable_from) WHERE status = 'cooling_off';
 
 ALTER TABLE withdrawals ADD COLUMN maker TEXT;
 ALTER TABLE withdrawals ADD COLUMN approvals TEXT;
+ALTER TABLE withdrawals ADD COLUMN approved TEXT;
 ALTER TABLE withdrawals ADD COLUMN approve_by BIGINT;
 ALTER TABLE withdrawals ADD COLUMN resolution TEXT;
 ALTER TABLE withdrawals ADD COLUMN lease_until BIGINT NOT NULL DEFAULT 0;
@@ -45,9 +48,14 @@ CREATE TABLE attempts (merchant_id TEXT NOT NULL, withdrawal_id TEXT NOT NULL, n
   why TEXT, created_at BIGINT NOT NULL, handed_at BIGINT, lease_until BIGINT NOT NULL, owner TEXT, PRIMARY KEY (merchant_id, withdrawal_id, number)){{suffix}};
 CREATE INDEX attempts_open ON attempts (lease_until) WHERE status IN ('stored', 'handing');
 
--- Operator's tables. The newest version of the settings is in force; a pause of "" rail or merchant is for all.
+-- A note's digest is in its journal row; the salt keeps it from being guessed.
+ALTER TABLE notes ADD COLUMN salt TEXT NOT NULL DEFAULT '';
+
+-- Operator's tables. The newest version of the settings is in force; a pause of "" rail or merchant is for all, until it is resumed.
 CREATE TABLE settings (version BIGINT NOT NULL PRIMARY KEY, at BIGINT NOT NULL, actor TEXT NOT NULL, who TEXT, why TEXT NOT NULL, content TEXT NOT NULL){{suffix}};
-CREATE TABLE pauses (rail TEXT NOT NULL, paused_merchant TEXT NOT NULL, at BIGINT NOT NULL, actor TEXT NOT NULL, who TEXT, why TEXT NOT NULL, PRIMARY KEY (rail, paused_merchant)){{suffix}};
+CREATE TABLE pauses (number BIGINT NOT NULL PRIMARY KEY, rail TEXT NOT NULL, paused_merchant TEXT NOT NULL, at BIGINT NOT NULL, actor TEXT NOT NULL, who TEXT, why TEXT NOT NULL,
+  resumed_at BIGINT, resumed_by TEXT, resumed_who TEXT, resumed_why TEXT){{suffix}};
+CREATE UNIQUE INDEX pauses_open ON pauses (rail, paused_merchant) WHERE resumed_at IS NULL;
 
 -- What the bank says and our books do not know, or know otherwise; no money moves for it.
 CREATE TABLE breaks (id TEXT NOT NULL PRIMARY KEY, kind TEXT NOT NULL, status TEXT NOT NULL, amount BIGINT NOT NULL, about_merchant TEXT, withdrawal_id TEXT, entry TEXT NOT NULL, opened_at BIGINT NOT NULL){{suffix}};

@@ -1,0 +1,44 @@
+package farthing
+
+import (
+	"encoding/hex"
+	"strings"
+)
+
+// Note is what only the operator sees of a journal row: who on its side it was,
+// and what they wrote for themselves. The row's details hold its digest, so that
+// it cannot be changed afterwards; the salt keeps a merchant from guessing it.
+type Note struct {
+	MerchantID string
+	Seq        int64  // of the row
+	Who        string // people, one a line
+	Text       string // one line for each of them
+	Salt       string
+}
+
+// Digest is the SHA-256 of salt, people and text as netstrings.
+func (n Note) Digest() Digest {
+	var form canonical
+	form.text(n.Salt)
+	form.text(n.Who)
+	form.text(n.Text)
+	return form.digest()
+}
+
+// DetailNote is where a journal row's details hold its note's digest.
+const DetailNote = "note"
+
+// hex is the digest as the journal's details have it.
+func (d Digest) hex() string { return hex.EncodeToString(d[:]) }
+
+// word is what one person said.
+type word struct{ person, why string }
+
+// noteOf keeps who said what for the operator alone.
+func noteOf(salt string, words ...word) *Note {
+	people, texts := make([]string, len(words)), make([]string, len(words))
+	for i, w := range words {
+		people[i], texts[i] = w.person, w.why
+	}
+	return &Note{Who: strings.Join(people, "\n"), Text: strings.Join(texts, "\n"), Salt: salt}
+}
