@@ -10,6 +10,7 @@ const (
 	SubjectWithdrawal  = "withdrawal"
 	SubjectDispute     = "dispute"
 	SubjectReserve     = "reserve"
+	SubjectSchedule    = "schedule" // by a version of it, sch_3, or a run of one, sch_3_2027-02-01
 )
 
 // Journal types that move no money: they record a change of state. The types
@@ -20,14 +21,24 @@ const (
 	EventMerchantSuspended    = "merchant.suspended"
 	EventMerchantReinstated   = "merchant.reinstated"
 	EventMerchantClosed       = "merchant.closed"
-	EventEligibilityPassed    = "eligibility.passed"
 	EventEligibilityEvaluated = "eligibility.evaluated"
+	EventEligibilityPassed    = "eligibility.passed"
 	EventEligibilityFailed    = "eligibility.failed"
 	EventEligibilityRestarted = "eligibility.restarted"
 	EventBankAccountNominated = "bank_account.nominated"
 	EventBankAccountInForce   = "bank_account.in_force"
 	EventBankAccountReplaced  = "bank_account.replaced"
-	EventOutcomeUnknown       = "withdrawal.outcome_unknown"
+	EventBankAccountFrozen    = "bank_account.frozen"
+	EventBankAccountUnfrozen  = "bank_account.unfrozen"
+	EventBankAccountSuspended = "bank_account.suspended"
+
+	// The merchant, or the operator, let an account go on whose holder's name is not quite the one that the bank knows.
+	EventBankAccountAcknowledged = "bank_account.acknowledged"
+	EventBankAccountOverridden   = "bank_account.overridden"
+
+	EventOutcomeUnknown  = "withdrawal.outcome_unknown"
+	EventScheduleChanged = "schedule.changed"
+	EventScheduleSkipped = "schedule.skipped"
 )
 
 // stateEvents are all of them; verify refuses any other type without money.
@@ -35,7 +46,8 @@ var stateEvents = map[string]bool{
 	EventMerchantCreated: true, EventMerchantActivated: true, EventMerchantSuspended: true, EventMerchantReinstated: true, EventMerchantClosed: true,
 	EventEligibilityEvaluated: true, EventEligibilityPassed: true, EventEligibilityFailed: true, EventEligibilityRestarted: true,
 	EventBankAccountNominated: true, EventBankAccountInForce: true, EventBankAccountReplaced: true,
-	EventOutcomeUnknown: true,
+	EventBankAccountFrozen: true, EventBankAccountUnfrozen: true, EventBankAccountSuspended: true, EventBankAccountAcknowledged: true, EventBankAccountOverridden: true,
+	EventOutcomeUnknown: true, EventScheduleChanged: true, EventScheduleSkipped: true,
 }
 
 // Actors of the journal: who did it, as far as a merchant may know.

@@ -22,12 +22,13 @@ const (
 	PrefixReserve     = "rs"
 	PrefixBankAccount = "ba"
 	PrefixSecret      = "sec"
+	PrefixSchedule    = "sch"
 )
 
 var reservedPrefixes = func() map[string]bool {
 	table := map[string]bool{}
 	for _, prefix := range []string{PrefixPayment, PrefixWithdrawal, PrefixMerchant, PrefixRefund, PrefixDispute, PrefixAdjustment,
-		PrefixReserve, PrefixBankAccount, PrefixSecret, "whk", "sch", "dlv", "doc", "br", "pf", "evt", "cl"} {
+		PrefixReserve, PrefixBankAccount, PrefixSecret, PrefixSchedule, "whk", "dlv", "doc", "br", "pf", "evt", "cl"} {
 		table[prefix] = true
 	}
 	return table

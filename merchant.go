@@ -52,12 +52,14 @@ type Merchant struct {
 	LastSeq       int64 // of the last journal row about the merchant itself
 }
 
-// Plan is how far a merchant's schedule has come.
+// Plan is a merchant's schedule, and how far it has come.
 type Plan struct {
-	Version int64      // of the schedule; 0: there never was one
-	UpTo    *time.Time // runs up to then are dealt with
-	Next    *time.Time // when the next run is due; nil: none is
-	With    int64      // Settings.HolidaysVersion that Next was computed with
+	Schedule Schedule
+	Version  int64         // of the schedule; 0: the merchant is from before there were any
+	UpTo     *time.Time    // runs due up to then are dealt with; nil: the merchant was never activated
+	Day      calendar.Date // and so are the schedule's days up to and with it; zero: none is
+	Next     *time.Time    // when the next run is due; nil: none is
+	With     int64         // Settings.HolidaysVersion that Next was computed with
 }
 
 // Tally is what was asked for on one day, for the limits of a day: what was
@@ -137,7 +139,7 @@ func (c CreateMerchant) Decide(s *State, now time.Time) (Answer, error) {
 		return Answer{}, err
 	}
 	m := &Merchant{ID: c.ID, Name: c.Name, Status: MerchantCreated, Currency: c.currency(), Zone: c.zone(),
-		Eligibility: Scheme{Status: EligibilityWaiting}, Request: request, CreatedAt: row.Booked, LastSeq: row.Seq}
+		Eligibility: Scheme{Status: EligibilityWaiting}, Plan: Plan{Schedule: s.settings().Schedule.In(c.zone()), Version: 1}, Request: request, CreatedAt: row.Booked, LastSeq: row.Seq}
 	s.setMerchant(m)
 	return Answer{Record: m, Created: true}, nil
 }
@@ -319,7 +321,9 @@ func (s *State) turnMerchant(m Merchant, to MerchantStatus, event string, a abou
 	if err != nil {
 		return Answer{}, err
 	}
+	was := m.Status
 	m.Status, m.LastSeq = to, row.Seq
+	s.startPlan(&m, was)
 	s.setMerchant(&m)
 	return Answer{Record: &m}, nil
 }

@@ -1,6 +1,7 @@
 package farthing
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"iter"
@@ -254,4 +255,107 @@ func (sch Schedule) has(d calendar.Date) bool {
 		last := d.AddDays(1).Day == 1
 		return slices.ContainsFunc(sch.MonthDays, func(day int) bool { return day == d.Day || last && day > d.Day })
 	}
+}
+
+// ChangeSchedule replaces a merchant's schedule as a whole. It concerns the runs
+// after it: one that was due already, and not made yet, is made by the old one.
+type ChangeSchedule struct {
+	MerchantID    string
+	Schedule      Schedule // Zone "": the merchant's
+	BankReference string   // made by the caller with MakeBankReference, unused so far: for a run that is due
+	By            Origin
+}
+
+// Keys names the merchant and the account that a run due would go to.
+func (c ChangeSchedule) Keys() Keys { return Keys{MerchantID: c.MerchantID, BankAccount: true} }
+
+// Check says what is wrong with the request itself.
+func (c ChangeSchedule) Check() error {
+	sch := c.Schedule
+	sch.Zone = cmp.Or(sch.Zone, DefaultZone)
+	return sch.Check("body")
+}
+
+// Decide makes a new version of the schedule, unless it is what it was. The
+// answer's record is the merchant.
+func (c ChangeSchedule) Decide(s *State, now time.Time) (Answer, error) {
+	if err := s.exists(); err != nil {
+		return Answer{}, err
+	}
+	if _, err := s.runDue(c.BankReference, now); err != nil {
+		return Answer{}, err
+	}
+	sch := c.Schedule
+	sch.Zone = cmp.Or(sch.Zone, s.Merchant.Zone)
+	err := s.setSchedule(sch, c.By, "")
+	return Answer{Record: s.Merchant}, err
+}
+
+// setSchedule journals and writes a new version, whose runs are those after now.
+func (s *State) setSchedule(sch Schedule, by Origin, why string) error {
+	m := *s.Merchant
+	if m.Plan.Version > 0 && m.Plan.Schedule.JSON() == sch.JSON() {
+		return nil
+	}
+	version := m.Plan.Version + 1
+	shown := sch.details()
+	shown["version"] = version
+	if _, err := s.note(EventScheduleChanged, about{subject: SubjectSchedule, id: scheduleID(version), by: by, why: why, details: shown}); err != nil {
+		return err
+	}
+	m.Plan.Schedule, m.Plan.Version, m.Plan.Day = sch.tidied(), version, calendar.Date{}
+	if now := s.now; m.Plan.UpTo != nil {
+		m.Plan.UpTo = &now
+	}
+	s.replan(&m)
+	s.setMerchant(&m)
+	return nil
+}
+
+func scheduleID(version int64) string { return fmt.Sprintf("%s_%d", PrefixSchedule, version) }
+
+// pauseSchedule stops a merchant's withdrawals by schedule until somebody changes
+// the schedule again.
+func (s *State) pauseSchedule(by Origin, why string) error {
+	sch := s.Merchant.Plan.Schedule
+	if sch.Interval == Manual || sch.Interval == "" {
+		return nil
+	}
+	sch.Enabled = false
+	upTo, day := s.Merchant.Plan.UpTo, s.Merchant.Plan.Day
+	if err := s.setSchedule(sch, by, why); err != nil {
+		return err
+	}
+	// Its days are what they were: a run that is due at this very moment is one of the paused.
+	m := *s.Merchant
+	m.Plan.UpTo, m.Plan.Day = upTo, day
+	s.replan(&m)
+	s.setMerchant(&m)
+	return nil
+}
+
+// startPlan lets the schedule begin with the merchant's activation, rest while it
+// is closed, and go on from now when it wakes.
+func (s *State) startPlan(m *Merchant, was MerchantStatus) {
+	if now := s.now; was == MerchantCreated || was == MerchantClosed {
+		m.Plan.UpTo = &now
+	}
+	s.replan(m)
+}
+
+// replan finds when the next run is due, by the holidays as they are now.
+func (s *State) replan(m *Merchant) {
+	m.Plan.Next, m.Plan.With = nil, s.settings().HolidaysVersion
+	if m.Plan.UpTo == nil || m.Status == MerchantClosed {
+		return
+	}
+	for run := range m.Plan.runs(s.settings()) {
+		m.Plan.Next = &run.At
+		return
+	}
+}
+
+// runs are those that are not dealt with yet.
+func (p *Plan) runs(settings *Settings) iter.Seq[PlannedRun] {
+	return p.Schedule.runs(*p.UpTo, p.Day, settings.Calendar())
 }

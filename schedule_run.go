@@ -1,9 +1,11 @@
 package farthing
 
 import (
+	"fmt"
 	"time"
 
 	"farthing/calendar"
+	"farthing/money"
 )
 
 // RunOutcome is what a schedule's run came to.
@@ -15,6 +17,15 @@ const (
 	RunNothing   RunOutcome = "nothing" // too little money, or something stood against it
 	RunPaused    RunOutcome = "paused"  // the schedule was not enabled
 )
+
+// Reasons of a run without a withdrawal that are no blocker's code.
+const (
+	ReasonBelowMinimum = "below_minimum" // what is above the retained amount is less than the minimum, or no more than the fee
+	reasonPaused       = "paused"        // in the journal alone
+)
+
+// lateAfter is how long after its time a run still counts as made in time.
+const lateAfter = 15 * time.Minute
 
 // Run is one run of a merchant's schedule: what happened, or why nothing did.
 type Run struct {
@@ -31,3 +42,194 @@ type Run struct {
 
 // RecordID is the run's identifier.
 func (r *Run) RecordID() string { return r.ID }
+
+// RunSchedule makes the run of a merchant's schedule that is due, and plans the
+// next; it also plans anew where holidays changed. Where several runs were
+// missed, they are one late run with the date of the last. Sent twice, or by two
+// workers, a run is made once.
+type RunSchedule struct {
+	MerchantID    string
+	BankReference string // made by the caller with MakeBankReference, unused so far
+}
+
+// Keys names the merchant and its account.
+func (c RunSchedule) Keys() Keys { return Keys{MerchantID: c.MerchantID, BankAccount: true} }
+
+// Decide makes the run that is due by now. The answer's record is the run; the
+// merchant where none is due.
+func (c RunSchedule) Decide(s *State, now time.Time) (Answer, error) {
+	if err := s.exists(); err != nil {
+		return Answer{}, err
+	}
+	run, err := s.runDue(c.BankReference, now)
+	if err != nil {
+		return Answer{}, err
+	}
+	if run != nil {
+		return Answer{Record: run, Created: true}, nil
+	}
+	if plan := s.Merchant.Plan; plan.With < s.settings().HolidaysVersion {
+		m := *s.Merchant
+		s.replan(&m)
+		s.setMerchant(&m)
+	}
+	return Answer{Record: s.Merchant}, nil
+}
+
+// runDue makes the run that is due by now and plans the next one; nil where none is.
+func (s *State) runDue(bankReference string, now time.Time) (*Run, error) {
+	if s.Merchant.Plan.UpTo == nil || s.Merchant.Status == MerchantClosed {
+		return nil, nil
+	}
+	var due PlannedRun
+	missed := int64(-1)
+	for run := range s.Merchant.Plan.runs(s.settings()) {
+		if run.At.After(now) {
+			break
+		}
+		due = run
+		missed++
+	}
+	if missed < 0 {
+		return nil, nil
+	}
+	run := &Run{MerchantID: s.Merchant.ID, ID: fmt.Sprintf("%s_%s", scheduleID(s.Merchant.Plan.Version), due.Date), Date: due.Date, At: due.At,
+		Late: missed > 0 || now.Sub(due.At) > lateAfter}
+	if err := s.carryOut(run, missed, bankReference, now); err != nil {
+		return nil, err
+	}
+	s.Runs.put(s, run.ID, run)
+	m := *s.Merchant
+	m.Plan.UpTo, m.Plan.Day = &due.At, due.through
+	s.replan(&m)
+	s.setMerchant(&m)
+	return run, nil
+}
+
+// carryOut withdraws what the schedule says, or journals why nothing is
+// withdrawn. missed is how many runs before it the run stands for, too.
+func (s *State) carryOut(run *Run, missed int64, bankReference string, now time.Time) error {
+	by := Origin{Actor: ActorSchedule}
+	sch := s.Merchant.Plan.Schedule
+	fee, _ := Fee(s.Merchant.Currency)
+	amount, enough := sch.share(s.available(), fee)
+	why := reasonPaused
+	run.Outcome = RunPaused
+	if sch.Enabled {
+		run.Reason = s.whyNotRun(amount, enough, now)
+		run.Outcome, why = RunNothing, run.Reason
+	}
+	if why != "" {
+		d := details{"date": run.Date.String()}
+		if run.Late {
+			d["late"], d["missed"] = true, missed
+		}
+		row, err := s.note(EventScheduleSkipped, about{subject: SubjectSchedule, id: run.ID, happened: run.At, by: by, why: why, details: d})
+		run.Seq = row.Seq
+		return err
+	}
+	wish := RequestWithdrawal{MerchantID: run.MerchantID, ID: run.ID, Amount: sch.asked(amount), Trigger: TriggerSchedule, BankReference: bankReference, Why: run.lateness(missed), By: by}
+	answer, err := wish.Decide(s, now)
+	if err != nil {
+		return err
+	}
+	if w, ok := answer.Record.(*Withdrawal); ok {
+		run.Seq = w.FirstSeq
+	}
+	run.Outcome, run.WithdrawalID = RunWithdrawn, run.ID
+	return nil
+}
+
+// lateness tells the journal that a run is late, and for how many it stands.
+func (r *Run) lateness(missed int64) string {
+	switch {
+	case !r.Late:
+		return ""
+	case missed == 0:
+		return fmt.Sprintf("the run of %s, made late", r.Date)
+	default:
+		return fmt.Sprintf("the run of %s, made late, and for %d missed before it", r.Date, missed)
+	}
+}
+
+// whyNotRun is the first reason why a run withdraws nothing: a blocker's code, or
+// below_minimum; "" where it withdraws. That the retained amount leaves too little
+// is the schedule's own wish, not a blocker.
+func (s *State) whyNotRun(amount money.Minor, enough bool, now time.Time) string {
+	for _, b := range s.Blockers(s.Merchant.Plan.Schedule.asked(amount), now) {
+		if b.Code != CodeAmountTooLow || enough {
+			return string(b.Code)
+		}
+	}
+	if !enough {
+		return ReasonBelowMinimum
+	}
+	return ""
+}
+
+// share is what a run takes of a balance; enough says whether it is worth a run.
+func (sch Schedule) share(available, fee money.Minor) (amount money.Minor, enough bool) {
+	amount = available - sch.Retain
+	enough = amount >= sch.Minimum && amount > fee
+	if sch.Maximum != nil {
+		amount = min(amount, *sch.Maximum)
+	}
+	return amount, enough
+}
+
+// asked is the amount that a run asks for; nil, the whole balance, where the
+// schedule neither retains anything nor caps it.
+func (sch Schedule) asked(amount money.Minor) *money.Minor {
+	if sch.Retain == 0 && sch.Maximum == nil {
+		return nil
+	}
+	return &amount
+}
+
+// NextRun is the next run that would withdraw; false where the schedule is manual
+// or paused, or the merchant not activated or closed.
+func (s *State) NextRun() (PlannedRun, bool) {
+	plan := s.Merchant.Plan
+	if plan.UpTo == nil || s.Merchant.Status == MerchantClosed || !plan.Schedule.Enabled {
+		return PlannedRun{}, false
+	}
+	for run := range plan.runs(s.settings()) {
+		return run, true
+	}
+	return PlannedRun{}, false
+}
+
+// ExpectedRun is a planned run with what it would withdraw if no money moved
+// before it but by the runs before it.
+type ExpectedRun struct {
+	PlannedRun
+	Amount money.Minor // 0: nothing
+	Fee    money.Minor // 0 with an amount of 0
+}
+
+// Preview is up to count of the next runs, with what they are expected to
+// withdraw of the balance as it is now. Of blockers it knows only those that the
+// balance makes. A paused schedule's runs withdraw nothing.
+func (s *State) Preview(now time.Time, count int) []ExpectedRun {
+	list := make([]ExpectedRun, 0, count)
+	if s.Merchant.Status == MerchantClosed || count < 1 {
+		return list
+	}
+	plan := s.Merchant.Plan
+	if plan.UpTo == nil {
+		plan.UpTo = &now
+	}
+	left := s.available()
+	for run := range plan.runs(s.settings()) {
+		expected := ExpectedRun{PlannedRun: run}
+		fee, set := Fee(s.Merchant.Currency)
+		if amount, enough := plan.Schedule.share(left, fee); set && enough && amount > fee && plan.Schedule.Enabled {
+			expected.Amount, expected.Fee = amount, fee
+			left -= amount
+		}
+		if list = append(list, expected); len(list) == count {
+			break
+		}
+	}
+	return list
+}

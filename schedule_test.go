@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -165,16 +166,16 @@ func TestMonthlyVectorsAsSchedules(t *testing.T) {
 		t.Fatalf("%d rows, %v", len(rows), err)
 	}
 	for column, rule := range map[int]calendar.Rule{2: calendar.Following, 3: calendar.Preceding, 4: calendar.ModifiedFollowing} {
-		next := map[string]func() (PlannedRun, bool){}
+		next := map[string]func() PlannedRun{}
 		for _, row := range rows[1:] {
+			anchor, err := strconv.Atoi(strings.TrimPrefix(row[0], "monthly_anchor_"))
+			if err != nil {
+				t.Fatal(err)
+			}
 			if next[row[0]] == nil {
-				var anchor int
-				if _, err := fmt.Sscanf(row[0], "monthly_anchor_%d", &anchor); err != nil {
-					t.Fatal(err)
-				}
 				next[row[0]] = pull(t, monthly(anchor).rolled(rule))
 			}
-			run, _ := next[row[0]]()
+			run := next[row[0]]()
 			if run.Date.String() != row[column] || run.Nominal.String() != row[1] || (run.Shift != "") != (row[1] != row[column]) {
 				t.Errorf("%s %s: %s goes to %s (%s %s), want %s to %s", row[0], rule, run.Nominal, run.Date, run.Shift, run.Reason, row[1], row[column])
 			}
@@ -182,7 +183,8 @@ func TestMonthlyVectorsAsSchedules(t *testing.T) {
 	}
 }
 
-func pull(t *testing.T, sch Schedule) func() (PlannedRun, bool) {
+// pull gives the runs of November 2026 and after it, one after the other.
+func pull(t *testing.T, sch Schedule) func() PlannedRun {
 	var runs []PlannedRun
 	for run := range sch.Runs(moment("2026-10-30T15:59:00Z"), calendar.Holidays{}) {
 		if run.Nominal.Before(date("2026-11-01")) {
@@ -195,9 +197,9 @@ func pull(t *testing.T, sch Schedule) func() (PlannedRun, bool) {
 	if len(runs) != 18 {
 		t.Fatalf("%d runs", len(runs))
 	}
-	return func() (run PlannedRun, ok bool) {
+	return func() (run PlannedRun) {
 		run, runs = runs[0], runs[1:]
-		return run, true
+		return run
 	}
 }
 

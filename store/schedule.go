@@ -1,0 +1,97 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"farthing"
+	"farthing/calendar"
+)
+
+// Schedules reads when merchants' schedules are due, and what their runs came to.
+type Schedules struct{ s *Store }
+
+// RunFilter says which runs of one merchant are meant.
+type RunFilter struct {
+	MerchantID string // required
+	BeforeSeq  int64  // Seq of the last row of the page before; 0: the first page
+}
+
+const runsList = `SELECT ` + runColumns + ` FROM schedule_runs WHERE merchant_id = $1 AND seq < $2 ORDER BY seq DESC LIMIT $3`
+
+// Runs lists up to limit runs of a merchant's schedules, the latest first.
+func (sc *Schedules) Runs(ctx context.Context, filter RunFilter, limit int) (Page[farthing.Run], error) {
+	k := keyset[farthing.Run]{text: runsList, args: []any{filter.MerchantID, behind(filter.BeforeSeq)}, scan: scanRun,
+		place: func(r *farthing.Run) Position { return Position{Seq: r.Seq} }, before: Position{Seq: filter.BeforeSeq}}
+	page, err := k.list(ctx, sc.s, limit)
+	if err != nil {
+		return page, fmt.Errorf("list runs: %w", err)
+	}
+	return page, nil
+}
+
+// Due lists up to limit merchants who have a run due by now, the longest due first. Nothing is claimed: RunSchedule
+// makes a run once, whoever sends it how often.
+func (sc *Schedules) Due(ctx context.Context, now time.Time, limit int) ([]string, error) {
+	return sc.merchants(ctx, `SELECT merchant_id FROM merchants WHERE next_run_at IS NOT NULL AND next_run_at <= $1 ORDER BY next_run_at, merchant_id LIMIT $2`, ms(now), int64(limit))
+}
+
+// NextDue is when the earliest run of any merchant is due; false where none is planned.
+func (sc *Schedules) NextDue(ctx context.Context) (time.Time, bool, error) {
+	var next *int64
+	if err := sc.s.queryRow(ctx, `SELECT MIN(next_run_at) FROM merchants WHERE next_run_at IS NOT NULL`, nil, &next); err != nil {
+		return time.Time{}, false, fmt.Errorf("find the next run: %w", err)
+	}
+	if next == nil {
+		return time.Time{}, false, nil
+	}
+	return fromMS(*next), true, nil
+}
+
+// Stale lists up to limit merchants whose next run was planned with the holidays of an earlier version:
+// RunSchedule plans it anew.
+func (sc *Schedules) Stale(ctx context.Context, holidaysVersion int64, limit int) ([]string, error) {
+	return sc.merchants(ctx, `SELECT merchant_id FROM merchants WHERE next_run_at IS NOT NULL AND planned_with < $1 ORDER BY merchant_id LIMIT $2`, holidaysVersion, int64(limit))
+}
+
+func (sc *Schedules) merchants(ctx context.Context, text string, args ...any) ([]string, error) {
+	var list []string
+	err := sc.s.query(ctx, text, args, func(r row) error {
+		var id string
+		err := r.Scan(&id)
+		list = append(list, id)
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("list merchants by their schedules: %w", err)
+	}
+	return list, nil
+}
+
+// encodeSchedule is a merchant's schedule as its column keeps it; "" where it never had one.
+func encodeSchedule(p farthing.Plan) string {
+	if p.Version == 0 {
+		return ""
+	}
+	return p.Schedule.JSON()
+}
+
+// decodeSchedule reads what encodeSchedule wrote. A merchant from before there were schedules has a manual one in its
+// zone.
+func decodeSchedule(text, zone string) (farthing.Schedule, error) {
+	if text != "" {
+		return farthing.ParseSchedule(text)
+	}
+	sch := farthing.DefaultSchedule().In(zone)
+	sch.Interval, sch.WeekDays = farthing.Manual, nil
+	return sch, nil
+}
+
+// dateOf reads what dateOrNone wrote.
+func dateOf(text string) (calendar.Date, error) {
+	if text == "" {
+		return calendar.Date{}, nil
+	}
+	return calendar.Parse(text)
+}
