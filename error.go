@@ -105,12 +105,16 @@ const (
 	CodeBalanceTooLow        Code = "balance_too_low"
 	CodeAmountTooLow         Code = "amount_too_low"
 	CodeAmountAboveBalance   Code = "amount_above_balance"
+	CodeLimitExceeded        Code = "limit_exceeded"
+	CodeWithdrawalsPaused    Code = "withdrawals_paused"
 	CodeCurrencyMismatch     Code = "currency_mismatch"
 	CodePaymentNotSettled    Code = "payment_not_settled"
 	CodeRefundTooLarge       Code = "refund_too_large"
 	CodeDisputeTooLarge      Code = "dispute_too_large"
 	CodeEligibilityNotOpen   Code = "eligibility_not_open"
 	CodeEligibilityClosed    Code = "eligibility_closed"
+	CodeModulusFailed        Code = "modulus_failed"
+	CodeNameMismatch         Code = "name_mismatch"
 	CodeInsufficientBalance  Code = "insufficient_balance"
 	CodeSamePerson           Code = "same_person"
 	CodePreconditionFailed   Code = "precondition_failed"
@@ -242,6 +246,12 @@ var Codes = []CodeMeaning{
 	{CodeAmountAboveBalance, 422, "The amount is above the balance",
 		"The amount asked for is more than is available. Pending payments, the reserve and open disputes do not count.",
 		"Ask for at most the available balance, or leave the amount out."},
+	{CodeLimitExceeded, 422, "It is more than may be withdrawn on one day",
+		"The operator has set the most that may be withdrawn on one day of the merchant's time zone, and the amount, together with what was asked for on the same day, is above it. What was canceled, refused, expired or failed on the same day does not count.",
+		"Ask for at most what the blocker's message says is left, or wait until the moment given; where none is given the amount alone is above the limit."},
+	{CodeWithdrawalsPaused, 422, "Withdrawals are paused",
+		"The operator has paused withdrawals: all of them, those of one way to the bank, or those of this merchant. Those that are pending wait; none is lost.",
+		"Ask again later; the operator knows when withdrawals go on."},
 	{CodeCurrencyMismatch, 422, "The currency is not the merchant's",
 		"A merchant has one currency, and all its records are in it.",
 		"Send the merchant's currency, or leave it out."},
@@ -260,6 +270,12 @@ var Codes = []CodeMeaning{
 	{CodeEligibilityClosed, 422, "The eligibility scheme has ended",
 		"The scheme ended with day 30 after activation.",
 		"It was decided by its criteria; after a failure the scheme can be restarted."},
+	{CodeModulusFailed, 422, "The bank account cannot exist",
+		"The account number does not go with the sort code by the rules of the banks (modulus check), so at least one of them was mistyped.",
+		"Check sort code and account number with the account's holder, and nominate it again."},
+	{CodeNameMismatch, 422, "The bank knows the holder by another name",
+		"The check of the holder's name came back as no match, and a merchant can acknowledge a close match only.",
+		"Nominate the account with the name that its bank has, or ask the operator, who can override the check with a reason."},
 	{CodeInsufficientBalance, 422, "The balance does not cover it",
 		"The amount to be taken is more than is available.",
 		"Debit at most the available balance."},
