@@ -3,6 +3,8 @@ package farthing
 import (
 	"fmt"
 	"time"
+
+	"farthing/money"
 )
 
 // Failure is why a withdrawal did not arrive, as far as the bank says.
@@ -11,7 +13,22 @@ type Failure struct {
 	SchemeCode string // the bank's own code, for instance AC04
 	Message    string
 	Retryable  bool
-	NextAction string // nominate_account, ask_again, contact_operator or none
+	NextAction string // one of the constants below
+}
+
+// What a merchant can do about a failure.
+const (
+	NominateAccount = "nominate_account" // the account is the reason, and is suspended
+	AskAgain        = "ask_again"
+	ContactOperator = "contact_operator"
+	NoAction        = "none"
+)
+
+// Said is what a report of the bank says besides what became of the payment. The
+// zero value says nothing more.
+type Said struct {
+	Amount     money.Minor // 0: it names none
+	RailStatus string      // the rail's own word for where the payment is
 }
 
 // SubmitWithdrawal is the moment before hand-over to the bank: everything that
@@ -19,6 +36,7 @@ type Failure struct {
 type SubmitWithdrawal struct {
 	MerchantID string
 	ID         string
+	Attempt    *Attempt // what will be sent, sealed, stored with this very commit; nil: nothing is stored
 	By         Origin
 }
 
@@ -28,31 +46,53 @@ func (c SubmitWithdrawal) Keys() Keys {
 }
 
 // Decide takes the fee and sends the rest, or cancels the withdrawal where the
-// merchant is not active, the account not usable or the balance below zero. The
-// answer's record tells which.
+// merchant is not active, the account not usable or the balance below zero; while
+// withdrawals are paused it stays pending. The answer's record tells which, and
+// Created that the attempt is the caller's to hand over.
 func (c SubmitWithdrawal) Decide(s *State, now time.Time) (Answer, error) {
 	w, err := s.withdrawal(c.ID)
 	if err != nil || w.Status == InTransit {
 		return Answer{Record: w}, err
 	}
+	if _, paused := s.settings().Paused(c.rail(), c.MerchantID); paused && w.Status == WithdrawalPending {
+		return Answer{Record: w}, nil
+	}
 	if why := s.whyNotSubmit(w); why != "" && w.Status == WithdrawalPending {
 		return s.cancel(w, Origin{Actor: ActorSystem}, why)
+	}
+	if err := w.asApproved(); err != nil {
+		return Answer{}, err
 	}
 	turned, err := w.turn(InTransit)
 	if err != nil {
 		return Answer{}, err
 	}
 	turned.SubmittedAt = &now
-	return s.book(turned,
+	if c.Attempt != nil {
+		attempt := *c.Attempt
+		attempt.MerchantID, attempt.WithdrawalID, attempt.Number, attempt.Status, attempt.CreatedAt = c.MerchantID, c.ID, 1, AttemptStored, now
+		s.Attempts.put(s, c.ID, &attempt)
+	}
+	answer, err := s.book(turned,
 		step{withdrawalSubmitted, turned.Net(), turned.about(c.By, "", nil)},
 		step{withdrawalFee, turned.Fee, turned.about(c.By, "", nil)})
+	answer.Created = true
+	return answer, err
+}
+
+// rail is the one that the withdrawal would go by.
+func (c SubmitWithdrawal) rail() string {
+	if c.Attempt == nil {
+		return ""
+	}
+	return c.Attempt.Rail
 }
 
 func (s *State) whyNotSubmit(w *Withdrawal) string {
 	if s.Merchant.Status != MerchantActive {
 		return fmt.Sprintf("the merchant is %s", s.Merchant.Status)
 	}
-	if a := s.Accounts.Get(w.BankAccountID); a == nil || a.Status == AccountFrozen || a.Status == AccountSuspended {
+	if a := s.Accounts.Get(w.BankAccountID); a == nil || a.Stopped() {
 		return "the bank account is not usable"
 	}
 	if s.available() < 0 {
@@ -61,10 +101,41 @@ func (s *State) whyNotSubmit(w *Withdrawal) string {
 	return ""
 }
 
+// RecordPayoutAccepted records that the bank has a withdrawal and is at work on
+// it. It settles nothing.
+type RecordPayoutAccepted struct {
+	MerchantID string
+	ID         string
+	Said       Said
+	By         Origin
+}
+
+// Keys names the withdrawal.
+func (c RecordPayoutAccepted) Keys() Keys {
+	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}}
+}
+
+// Decide notes the rail's word on a withdrawal in transit. On one that the bank
+// has settled meanwhile the word comes too late to matter.
+func (c RecordPayoutAccepted) Decide(s *State, now time.Time) (Answer, error) {
+	w, err := s.reported(c.ID, c.Said)
+	if err != nil || w.Status != InTransit || c.Said.RailStatus == "" || w.RailStatus == c.Said.RailStatus {
+		return Answer{Record: w}, err
+	}
+	noted := *w
+	noted.RailStatus = c.Said.RailStatus
+	if now.After(noted.UpdatedAt) {
+		noted.UpdatedAt = now
+	}
+	s.Withdrawals.put(s, w.ID, &noted)
+	return Answer{Record: &noted}, nil
+}
+
 // RecordPayoutPaid records that the bank booked a withdrawal.
 type RecordPayoutPaid struct {
 	MerchantID string
 	ID         string
+	Said       Said
 	By         Origin
 }
 
@@ -74,16 +145,17 @@ func (c RecordPayoutPaid) Keys() Keys {
 }
 
 // Decide moves the net amount out of the bank account. One paid already stays as
-// it is; one that failed needs RecordPayoutPaidLate.
+// it is, also where it came back meanwhile; one that failed needs
+// RecordPayoutPaidLate.
 func (c RecordPayoutPaid) Decide(s *State, now time.Time) (Answer, error) {
-	w, err := s.withdrawal(c.ID)
-	if err != nil || w.Status == WithdrawalPaid {
+	w, err := s.reported(c.ID, c.Said)
+	if err != nil || w.Status == WithdrawalPaid || w.Status == WithdrawalReturned {
 		return Answer{Record: w}, err
 	}
 	if w.Status == WithdrawalFailed {
-		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The withdrawal %s failed; that it was paid after all is for staff to say.", w.ID))
+		return Answer{}, contradiction(BreakLate, fmt.Sprintf("The withdrawal %s failed; that it was paid after all is for staff to say.", w.ID))
 	}
-	turned, err := w.turn(WithdrawalPaid)
+	turned, err := w.turnReported(WithdrawalPaid, c.Said)
 	if err != nil {
 		return Answer{}, err
 	}
@@ -96,29 +168,36 @@ type RecordPayoutFailed struct {
 	MerchantID string
 	ID         string
 	Failure    Failure
+	Said       Said
 	By         Origin
 }
 
-// Keys names the withdrawal.
+// Keys names the withdrawal; its bank account comes with it.
 func (c RecordPayoutFailed) Keys() Keys {
-	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}}
+	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}, BankAccount: true}
 }
 
-// Decide gives everything back, the fee too.
+// Decide gives everything back, the fee too, and suspends the bank account where
+// that is the reason. A rejection of what is paid moves no
+// money: it is a Contradiction.
 func (c RecordPayoutFailed) Decide(s *State, _ time.Time) (Answer, error) {
-	w, err := s.withdrawal(c.ID)
+	w, err := s.reported(c.ID, c.Said)
 	if err != nil || w.Status == WithdrawalFailed {
 		return Answer{Record: w}, err
 	}
-	turned, err := w.turn(WithdrawalFailed)
+	turned, err := w.turnReported(WithdrawalFailed, c.Said)
 	if err != nil {
 		return Answer{}, err
 	}
 	turned.Failure = &c.Failure
 	why := turned.about(c.By, c.Failure.Message, c.Failure.details())
-	return s.giveBack(turned,
+	answer, err := s.giveBack(turned,
 		step{withdrawalFailed, turned.Net(), why},
 		step{withdrawalFeeReversed, turned.Fee, turned.about(c.By, "", nil)})
+	if err != nil {
+		return Answer{}, err
+	}
+	return answer, s.blameAccount(turned, c.By)
 }
 
 func (f Failure) details() details { return details{"code": f.Code, "schemeCode": f.SchemeCode} }
@@ -129,32 +208,38 @@ type RecordPayoutReturned struct {
 	MerchantID string
 	ID         string
 	Failure    Failure
+	Said       Said
 	By         Origin
 }
 
-// Keys names the withdrawal.
+// Keys names the withdrawal; its bank account comes with it.
 func (c RecordPayoutReturned) Keys() Keys {
-	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}}
+	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}, BankAccount: true}
 }
 
-// Decide gives the net amount back; the fee is kept.
+// Decide gives the net amount back; the fee is kept. The bank account is suspended
+// where that is the reason.
 func (c RecordPayoutReturned) Decide(s *State, now time.Time) (Answer, error) {
-	w, err := s.withdrawal(c.ID)
+	w, err := s.reported(c.ID, c.Said)
 	if err != nil || w.Status == WithdrawalReturned {
 		return Answer{Record: w}, err
 	}
 	if w.Status == InTransit {
-		if _, err := (RecordPayoutPaid{c.MerchantID, c.ID, c.By}).Decide(s, now); err != nil {
+		if _, err := (RecordPayoutPaid{MerchantID: c.MerchantID, ID: c.ID, By: c.By}).Decide(s, now); err != nil {
 			return Answer{}, err
 		}
 		w = s.Withdrawals.Get(c.ID)
 	}
-	turned, err := w.turn(WithdrawalReturned)
+	turned, err := w.turnReported(WithdrawalReturned, c.Said)
 	if err != nil {
 		return Answer{}, err
 	}
 	turned.Failure = &c.Failure
-	return s.giveBack(turned, step{withdrawalReturned, turned.Net(), turned.about(c.By, c.Failure.Message, c.Failure.details())})
+	answer, err := s.giveBack(turned, step{withdrawalReturned, turned.Net(), turned.about(c.By, c.Failure.Message, c.Failure.details())})
+	if err != nil {
+		return Answer{}, err
+	}
+	return answer, s.blameAccount(turned, c.By)
 }
 
 // RecordPayoutPaidLate records that a withdrawal which failed was booked after

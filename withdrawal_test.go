@@ -25,8 +25,8 @@ func TestWithdrawalStates(t *testing.T) {
 		CancelWithdrawal{MerchantID: "shop", ID: "w1", Why: "changed my mind", By: ann},
 		SubmitWithdrawal{MerchantID: "shop", ID: "w1", By: ann},
 		RecordPayoutPaid{MerchantID: "shop", ID: "w1", By: ann},
-		RecordPayoutFailed{MerchantID: "shop", ID: "w1", Failure: Failure{Code: "account_closed", SchemeCode: "AC04", Message: "closed"}, By: ann},
-		RecordPayoutReturned{MerchantID: "shop", ID: "w1", Failure: Failure{Code: "account_closed", SchemeCode: "AC04", Message: "closed"}, By: ann},
+		RecordPayoutFailed{MerchantID: "shop", ID: "w1", Failure: Failure{Code: "rejected", SchemeCode: "MS03", Message: "closed"}, By: ann},
+		RecordPayoutReturned{MerchantID: "shop", ID: "w1", Failure: Failure{Code: "rejected", SchemeCode: "MS03", Message: "closed"}, By: ann},
 		RecordPayoutPaidLate{MerchantID: "shop", ID: "w1", Why: "it came", By: ann},
 		RecordOutcomeUnknown{MerchantID: "shop", ID: "w1", Why: "silence", By: ann},
 	}
@@ -45,7 +45,7 @@ func TestWithdrawalStates(t *testing.T) {
 		WithdrawalPaid: {no, no, same(WithdrawalPaid), no, {WithdrawalReturned, []string{returned}}, same(WithdrawalPaid), no},
 		WithdrawalFailed: {no, no, no, same(WithdrawalFailed), no,
 			{WithdrawalPaid, []string{"withdrawal.paid_late available→bank 850", "withdrawal.fee available→fees 150"}}, no},
-		WithdrawalReturned: {no, no, no, no, same(WithdrawalReturned), no, no},
+		WithdrawalReturned: {no, no, same(WithdrawalReturned), no, same(WithdrawalReturned), no, no}, // paid: its own report, late
 		WithdrawalCanceled: {same(WithdrawalCanceled), no, no, no, no, no, no},
 		WithdrawalRefused:  {}, WithdrawalExpired: {},
 	} {
@@ -104,7 +104,7 @@ func (l *lab) givesBack(word Command, w *Withdrawal, rows []ledger.Row) {
 		l.Errorf("%T: given back from %v", word, w.GivenBackFrom)
 	}
 	failed := w.Status == WithdrawalFailed || w.Status == WithdrawalReturned
-	if failed != (w.Failure != nil) || (failed && *w.Failure != Failure{Code: "account_closed", SchemeCode: "AC04", Message: "closed"}) {
+	if failed != (w.Failure != nil) || (failed && *w.Failure != Failure{Code: "rejected", SchemeCode: "MS03", Message: "closed"}) {
 		l.Errorf("%T: failure %+v", word, w.Failure)
 	}
 	if failed {
@@ -112,7 +112,7 @@ func (l *lab) givesBack(word Command, w *Withdrawal, rows []ledger.Row) {
 		if w.Status == WithdrawalReturned {
 			row = rows[len(rows)-1]
 		}
-		if row.Why != "closed" || row.Details != `{"code":"account_closed","schemeCode":"AC04"}` {
+		if row.Why != "closed" || row.Details != `{"code":"rejected","schemeCode":"MS03"}` {
 			l.Errorf("%T: %+v", word, row)
 		}
 	}

@@ -1,0 +1,186 @@
+package farthing
+
+import (
+	"cmp"
+	"errors"
+	"reflect"
+	"slices"
+	"testing"
+	"time"
+
+	"farthing/calendar"
+	"farthing/money"
+)
+
+// sealed is an attempt as a worker stores it.
+func sealed() *Attempt {
+	return &Attempt{Rail: "simbank", Instruction: []byte("sealed"), Digest: Digest{7}, KeyID: "k", Owner: "worker", LeaseUntil: day0}
+}
+
+// The instruction is stored by the very commit that submits the withdrawal, and by no other.
+func TestSubmissionStoresTheAttempt(t *testing.T) {
+	l := newLab(t)
+	l.pays("p1", 10000)
+	l.withdraws("w1", 2000)
+	submit := SubmitWithdrawal{MerchantID: "shop", ID: "w1", Attempt: sealed(), By: ann}
+	answer := l.does(submit)
+	want := *sealed()
+	want.MerchantID, want.WithdrawalID, want.Number, want.Status, want.CreatedAt = "shop", "w1", 1, AttemptStored, l.now
+	written := l.state.Change().Attempts
+	if !answer.Created || len(written) != 1 || !written[0].New || !reflect.DeepEqual(*written[0].Record, want) || want.RecordID() != "w1" {
+		t.Errorf("%+v, %+v", answer, written)
+	}
+	if again := l.does(submit); again.Created || len(l.state.Change().Attempts) != 1 {
+		t.Errorf("a second submission may be handed over, too: %+v", again)
+	}
+	l.withdraws("w2", 2000)
+	l.setStatus(MerchantSuspended)
+	if w := l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w2", Attempt: sealed()}); w.Created || w.Record.(*Withdrawal).Status != WithdrawalCanceled || len(l.state.Change().Attempts) != 1 {
+		t.Errorf("what is canceled is not handed over: %+v", w)
+	}
+}
+
+func TestPausedWithdrawalsStayPending(t *testing.T) {
+	for _, c := range []struct {
+		pause Pause
+		stays bool
+	}{
+		{Pause{}, true},
+		{Pause{Rail: "simbank"}, true},
+		{Pause{MerchantID: "shop"}, true},
+		{Pause{Rail: "files"}, false},
+		{Pause{MerchantID: "another"}, false},
+	} {
+		l := newLab(t)
+		l.pays("p1", 10000)
+		l.withdraws("w1", 2000)
+		settings := *DefaultSettings(true)
+		settings.Pauses = []Pause{c.pause}
+		l.state.Settings = &settings
+		answer := l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1", Attempt: sealed()})
+		if stays := answer.Record.(*Withdrawal).Status == WithdrawalPending; stays != c.stays || answer.Created == c.stays {
+			t.Errorf("%+v: %+v", c.pause, answer)
+		}
+	}
+}
+
+// Every state of a withdrawal against every report of the bank: which open a break.
+func TestReportsThatContradict(t *testing.T) {
+	reports := map[string]func(Said) Command{
+		"accepted": func(said Said) Command { return RecordPayoutAccepted{MerchantID: "shop", ID: "w1", Said: said} },
+		"paid":     func(said Said) Command { return RecordPayoutPaid{MerchantID: "shop", ID: "w1", Said: said} },
+		"failed":   func(said Said) Command { return RecordPayoutFailed{MerchantID: "shop", ID: "w1", Said: said} },
+		"returned": func(said Said) Command { return RecordPayoutReturned{MerchantID: "shop", ID: "w1", Said: said} },
+	}
+	late := map[WithdrawalStatus][]string{InTransit: {}, WithdrawalPaid: {"failed"}, WithdrawalFailed: {"paid", "returned"}, WithdrawalReturned: {"failed"}}
+	for _, status := range WithdrawalStatuses {
+		for name, report := range reports {
+			want := BreakKind("")
+			if tooLate, handedOver := late[status]; !handedOver {
+				want = BreakUnknownAtUs
+			} else if slices.Contains(tooLate, name) {
+				want = BreakLate
+			}
+			contradicts(t, want, status, report(Said{}))
+			contradicts(t, want, status, report(Said{Amount: 850}))
+			contradicts(t, cmp.Or(unknownOnly(want), BreakAmountDiffers), status, report(Said{Amount: 851}))
+		}
+	}
+}
+
+// unknownOnly is what comes before the amount is looked at.
+func unknownOnly(kind BreakKind) BreakKind {
+	if kind == BreakUnknownAtUs {
+		return kind
+	}
+	return ""
+}
+
+// contradicts decides about a withdrawal in a state what must open a break of that kind, or none for "".
+func contradicts(t *testing.T, want BreakKind, status WithdrawalStatus, c Command) {
+	t.Helper()
+	l := newLab(t)
+	l.rich()
+	l.state.Withdrawals.Load("w1", &Withdrawal{MerchantID: "shop", ID: "w1", Status: status, Amount: 1000, Fee: 150, Currency: money.GBP, BankAccountID: "ba_1"})
+	_, err := l.try(c)
+	found, is := errors.AsType[*Contradiction](err)
+	switch {
+	case want == "" && err != nil:
+		l.Errorf("%s, %#v: %v", status, c, err)
+	case want != "" && (!is || found.Kind != want || CodeOf(err) != CodeWrongState || found.Error() != found.Refusal.Error()):
+		l.Errorf("%s, %#v: %v, want a break %s", status, c, err, want)
+	}
+}
+
+func TestRailStatus(t *testing.T) {
+	l := newLab(t)
+	l.pays("p1", 10000)
+	l.withdraws("w1", 2000)
+	l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1", Attempt: sealed()})
+	l.does(RecordOutcomeUnknown{MerchantID: "shop", ID: "w1", Why: "silence"})
+	rows := len(l.state.rows)
+	l.now = l.now.Add(time.Hour)
+	accepted := RecordPayoutAccepted{MerchantID: "shop", ID: "w1", Said: Said{Amount: 1850, RailStatus: "ACSP"}}
+	w := l.does(accepted).Record.(*Withdrawal)
+	if w.Status != InTransit || w.RailStatus != "ACSP" || w.UpdatedAt != l.now || w.Outcome != OutcomeUnknown || len(l.state.rows) != rows {
+		t.Errorf("%+v", w)
+	}
+	if again := l.does(accepted).Record.(*Withdrawal); again != w {
+		t.Errorf("%+v", again)
+	}
+	paid := l.does(RecordPayoutPaid{MerchantID: "shop", ID: "w1", Said: Said{RailStatus: "ACSC"}}).Record.(*Withdrawal)
+	if paid.RailStatus != "ACSC" || paid.Outcome != "" {
+		t.Errorf("%+v", paid)
+	}
+	if late := l.does(accepted).Record.(*Withdrawal); late != paid {
+		t.Errorf("a word that comes after the last one: %+v", late)
+	}
+	if keys := accepted.Keys(); keys.MerchantID != "shop" || len(keys.Withdrawals) != 1 {
+		t.Errorf("%+v", keys)
+	}
+}
+
+// A cut-off is the rail's: on business days, by the clock of its zone, and now counts.
+func TestHandOverAndArrival(t *testing.T) {
+	cutOff := calendar.At(16, 0)
+	files := RailTerms{Name: "isofile", CutOff: &cutOff, Days: 1}
+	simulator := RailTerms{Name: "simbank", Takes: 30 * time.Minute}
+	for _, c := range []struct {
+		terms            RailTerms
+		now, at, arrival string
+	}{
+		{files, "2026-11-20T15:59:00Z", "2026-11-20T16:00:00Z", "2026-11-23"},
+		{files, "2026-11-20T16:00:00Z", "2026-11-20T16:00:00Z", "2026-11-23"},
+		{files, "2026-11-20T16:00:00.001Z", "2026-11-23T16:00:00Z", "2026-11-24"},
+		{files, "2026-11-21T10:00:00Z", "2026-11-23T16:00:00Z", "2026-11-24"},
+		{files, "2026-12-24T16:00:01Z", "2026-12-29T16:00:00Z", "2026-12-30"},
+		{files, "2026-03-27T17:00:00Z", "2026-03-30T15:00:00Z", "2026-03-31"}, // summer time began in between
+		{files, "2026-07-01T15:30:00Z", "2026-07-02T15:00:00Z", "2026-07-03"},
+		{simulator, "2026-11-20T10:00:00Z", "2026-11-20T10:00:00Z", "2026-11-20"},
+		{simulator, "2026-11-20T23:45:00Z", "2026-11-20T23:45:00Z", "2026-11-23"},
+		{simulator, "2026-12-25T10:00:00Z", "2026-12-25T10:00:00Z", "2026-12-29"},
+		{RailTerms{}, "2026-12-25T10:00:00Z", "2026-12-25T10:00:00Z", "0000-00-00"},
+		{RailTerms{Name: "x", Zone: "Nowhere/Land"}, "2026-11-20T10:00:00Z", "2026-11-20T10:00:00Z", "2026-11-20"},
+	} {
+		now, err := time.Parse(time.RFC3339, c.now)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := &State{Settings: &Settings{Rail: c.terms}}
+		at, arrival := s.plannedHandOver(now)
+		if got := at.Format(time.RFC3339Nano); got != c.at || arrival.String() != c.arrival {
+			t.Errorf("%s by %+v: %s and %s, want %s and %s", c.now, c.terms, got, arrival, c.at, c.arrival)
+		}
+	}
+	s := &State{Settings: &Settings{Rail: files, Holidays: HolidayChanges{Added: []calendar.Date{{Year: 2026, Month: 11, Day: 23}}}}}
+	if at, arrival := s.plannedHandOver(time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC)); at.Day() != 24 || arrival.Day != 25 {
+		t.Errorf("over a holiday of the operator's: %s, %s", at, arrival)
+	}
+}
+
+func TestBreakID(t *testing.T) {
+	id := BreakID("simbank", "wd1", "1")
+	if len(id) != 29 || id[:3] != "br_" || id != BreakID("simbank", "wd1", "1") || id == BreakID("simbank", "wd11", "") {
+		t.Error(id)
+	}
+}

@@ -1,0 +1,53 @@
+package rail
+
+import (
+	"crypto/sha256"
+	"encoding/json"
+	"fmt"
+
+	"farthing"
+	"farthing/money"
+)
+
+// Instruction is one payment as a bank is told of it. It holds an account number:
+// it is kept sealed, and never logged.
+type Instruction struct {
+	BankReference      string         `json:"bankReference"`      // unique over everything that was ever sent
+	StatementReference string         `json:"statementReference"` // what the receiver sees
+	Amount             money.Minor    `json:"amount"`             // what arrives: the withdrawal's net amount
+	Currency           money.Currency `json:"currency"`
+	HolderName         string         `json:"holderName"`
+	SortCode           string         `json:"sortCode,omitempty"` // six digits, with AccountNumber
+	AccountNumber      string         `json:"accountNumber,omitempty"`
+	IBAN               string         `json:"iban,omitempty"` // in place of the two
+}
+
+// encoded is an instruction with the number of its form.
+type encoded struct {
+	Form int `json:"form"`
+	Instruction
+}
+
+// form is that of Encode.
+const form = 1
+
+// Encode is the instruction as it is kept: the same bytes each time.
+func (i Instruction) Encode() []byte {
+	text, err := json.Marshal(encoded{form, i})
+	if err != nil {
+		return nil // texts and numbers always encode
+	}
+	return text
+}
+
+// DecodeInstruction reads what Encode wrote. Its errors never quote it.
+func DecodeInstruction(text []byte) (Instruction, error) {
+	var e encoded
+	if err := json.Unmarshal(text, &e); err != nil || e.Form != form || e.BankReference == "" {
+		return Instruction{}, fmt.Errorf("rail: %d bytes are no instruction of form %d", len(text), form)
+	}
+	return e.Instruction, nil
+}
+
+// Digest is the SHA-256 of the instruction as it is kept.
+func (i Instruction) Digest() farthing.Digest { return sha256.Sum256(i.Encode()) }

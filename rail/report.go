@@ -1,0 +1,67 @@
+package rail
+
+import (
+	"strconv"
+	"time"
+
+	"farthing"
+	"farthing/money"
+)
+
+// Kind is what a report says of a payment.
+type Kind string
+
+// The kinds of report.
+const (
+	Accepted Kind = "accepted" // the bank is at work on it
+	Paid     Kind = "paid"     // it is booked
+	Rejected Kind = "rejected" // it will not be paid
+	Returned Kind = "returned" // it was paid, and came back
+)
+
+// Report is one thing that the bank says of one payment.
+type Report struct {
+	BankReference string      `json:"bankReference"`
+	Number        int64       `json:"number"` // tells the reports of one payment apart
+	Kind          Kind        `json:"kind"`
+	Status        string      `json:"status,omitempty"`     // the rail's own word, such as ACSP
+	SchemeCode    string      `json:"schemeCode,omitempty"` // why it was rejected or returned, such as AC04
+	Amount        money.Minor `json:"amount"`               // 0: it names none
+	At            time.Time   `json:"at"`                   // when the bank said it
+}
+
+// Said is what the report says besides its kind.
+func (r Report) Said() farthing.Said { return farthing.Said{Amount: r.Amount, RailStatus: r.Status} }
+
+// Failure is why a rejected or returned payment did not arrive.
+func (r Report) Failure() farthing.Failure { return FailureOf(r.SchemeCode, r.Kind == Returned) }
+
+// Command is what the report means for the withdrawal that its reference names.
+func (r Report) Command(merchantID, withdrawalID string) farthing.Command {
+	by := farthing.Origin{Actor: farthing.ActorBank}
+	switch r.Kind {
+	case Paid:
+		return farthing.RecordPayoutPaid{MerchantID: merchantID, ID: withdrawalID, Said: r.Said(), By: by}
+	case Rejected:
+		return farthing.RecordPayoutFailed{MerchantID: merchantID, ID: withdrawalID, Failure: r.Failure(), Said: r.Said(), By: by}
+	case Returned:
+		return farthing.RecordPayoutReturned{MerchantID: merchantID, ID: withdrawalID, Failure: r.Failure(), Said: r.Said(), By: by}
+	default:
+		return farthing.RecordPayoutAccepted{MerchantID: merchantID, ID: withdrawalID, Said: r.Said(), By: by}
+	}
+}
+
+// Entry is the report in words for people, without anything secret.
+func (r Report) Entry() string {
+	text := string(r.Kind) + " " + r.BankReference + " " + strconv.FormatInt(int64(r.Amount), 10)
+	if r.SchemeCode != "" {
+		text += " " + r.SchemeCode
+	}
+	return text + " at " + r.At.UTC().Format(time.RFC3339)
+}
+
+// BreakID is the identifier of the break that the report opens where the books say
+// otherwise. The same report of the same rail always opens the same.
+func (r Report) BreakID(rail string) string {
+	return farthing.BreakID(rail, r.BankReference, strconv.FormatInt(r.Number, 10), string(r.Kind))
+}

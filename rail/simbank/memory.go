@@ -1,0 +1,77 @@
+package simbank
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"sync"
+	"time"
+
+	"farthing"
+	"farthing/rail"
+)
+
+// memorySlice is how many reports a vault in memory answers at once.
+const memorySlice = 500
+
+// Memory is a vault in memory, for tests and models. The zero value is empty.
+type Memory struct {
+	mu      sync.Mutex
+	kept    map[string]farthing.Digest
+	reports []rail.Report // in the order of Due
+}
+
+var _ Vault = (*Memory)(nil)
+
+// Keep keeps payments.
+func (m *Memory) Keep(_ context.Context, payments []Payment) ([]bool, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.kept == nil {
+		m.kept = map[string]farthing.Digest{}
+	}
+	same := make([]bool, len(payments))
+	for i, p := range payments {
+		was, known := m.kept[p.BankReference]
+		same[i] = !known || was == p.Digest
+		if !known {
+			m.kept[p.BankReference] = p.Digest
+			m.reports = append(m.reports, p.Reports...)
+		}
+	}
+	slices.SortFunc(m.reports, inOrder)
+	return same, nil
+}
+
+func inOrder(a, b rail.Report) int {
+	return cmp.Or(a.At.Compare(b.At), cmp.Compare(a.BankReference, b.BankReference), cmp.Compare(a.Number, b.Number))
+}
+
+// Due answers reports up to a moment.
+func (m *Memory) Due(_ context.Context, now time.Time) (rail.Collected, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	var collected rail.Collected
+	for _, r := range m.reports {
+		if r.At.After(now) || len(collected.Reports) == memorySlice {
+			at := r.At
+			collected.Next = &at
+			break
+		}
+		collected.Reports = append(collected.Reports, r)
+	}
+	return collected, nil
+}
+
+// Drop removes reports.
+func (m *Memory) Drop(_ context.Context, reports []rail.Report) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	gone := map[rail.Report]bool{}
+	for _, r := range reports {
+		r.At = r.At.UTC()
+		gone[r] = true
+	}
+	m.reports = slices.DeleteFunc(m.reports, func(r rail.Report) bool { return gone[r] })
+	return nil
+}

@@ -1,0 +1,62 @@
+package farthing
+
+import (
+	"cmp"
+	"time"
+
+	"farthing/calendar"
+)
+
+// RailTerms is when a rail takes payments, and when they arrive. The zero value
+// is that of no rail: withdrawals wait, and when they arrive is not known.
+type RailTerms struct {
+	Name   string              // as attempts and pauses have it; "": none
+	CutOff *calendar.TimeOfDay // of each business day; nil: it takes payments at once, at any hour
+	Zone   string              // IANA name of the zone of the cut-off and of business days; "": Europe/London
+	Takes  time.Duration       // from hand-over until the bank has dealt with it
+	Days   int                 // business days from the day on which it has, until the money is there
+}
+
+// HandOver is when a withdrawal of now is handed to the rail: now, or at the next
+// cut-off of a business day, which may be now.
+func (t RailTerms) HandOver(now time.Time, holidays calendar.Holidays) time.Time {
+	if t.CutOff == nil {
+		return now
+	}
+	place := t.place()
+	day := holidays.Roll(calendar.Of(now, place), calendar.Following).Date
+	for {
+		if at := t.CutOff.On(day, place); !at.Before(now) {
+			return at
+		}
+		day = holidays.AddBusinessDays(day, 1)
+	}
+}
+
+// Arrival is the business day on which a payment handed over at that moment
+// should arrive; zero where no rail is connected.
+func (t RailTerms) Arrival(handOver time.Time, holidays calendar.Holidays) calendar.Date {
+	if t.Name == "" {
+		return calendar.Date{}
+	}
+	day := holidays.Roll(calendar.Of(handOver.Add(t.Takes), t.place()), calendar.Following).Date
+	return holidays.AddBusinessDays(day, t.Days)
+}
+
+// place is the zone, or that of the scheme where the name is none.
+func (t RailTerms) place() *time.Location {
+	place, err := calendar.Place(cmp.Or(t.Zone, DefaultZone))
+	if err != nil {
+		return time.UTC
+	}
+	return place
+}
+
+// plannedHandOver is when a withdrawal that is pending from now on goes to the
+// bank, and on which day it should arrive (zero: not known).
+func (s *State) plannedHandOver(now time.Time) (at time.Time, arrival calendar.Date) {
+	settings := s.settings()
+	holidays := settings.Calendar()
+	at = settings.Rail.HandOver(now, holidays)
+	return at, settings.Rail.Arrival(at, holidays)
+}
