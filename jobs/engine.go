@@ -61,12 +61,12 @@ const (
 // moments. A moment that has passed already does what is due now.
 func (e *Engine) Advance(ctx context.Context, to time.Time) error {
 	for {
-		if ctx.Err() != nil {
-			return context.Cause(ctx)
-		}
 		next, due, err := e.settle(ctx, e.Clock.Now())
 		if err != nil {
 			return err
+		}
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
 		}
 		if !due || next.After(to) {
 			return e.stand(ctx, to)

@@ -1,0 +1,169 @@
+package jobs_test
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"testing"
+	"time"
+
+	"farthing/jobs"
+	"farthing/store"
+	"farthing/store/storetest"
+)
+
+func TestMain(m *testing.M) {
+	defer storetest.Stop()
+	m.Run()
+}
+
+// hourly is a job that is due at each full hour after the last one done, over all processes.
+type hourly struct {
+	mu     *sync.Mutex
+	done   *[]time.Time
+	during func(now time.Time)
+}
+
+func (hourly) Name() string { return "hourly" }
+
+func (h hourly) Next(context.Context) (time.Time, bool, error) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if n := len(*h.done); n > 0 {
+		return (*h.done)[n-1].Add(time.Hour), true, nil
+	}
+	return storetest.Start.Add(time.Hour), true, nil
+}
+
+func (h hourly) Run(ctx context.Context, now time.Time) (bool, error) {
+	if h.during != nil {
+		h.during(now)
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	*h.done = append(*h.done, now)
+	jobs.Count(ctx, "hour.struck", 1)
+	return false, nil
+}
+
+// process is one of several that move the clock of one sandbox.
+type process struct {
+	clock *jobs.Clock
+	mover *jobs.Mover
+}
+
+func newProcess(t *testing.T, stop context.Context, st *store.Store, owner string, job jobs.Job) process {
+	t.Helper()
+	clock := jobs.NewClock(time.Now)
+	clock.Stand(storetest.Start)
+	return process{clock, jobs.NewMover(stop, &jobs.Engine{Jobs: []jobs.Job{job}, Clock: clock, Real: time.Now}, st, owner)}
+}
+
+// sandbox is an empty one whose leases are of the real time.
+func sandbox(t *testing.T, engine string) *store.Store {
+	t.Helper()
+	url, key := storetest.URL(t, engine)
+	st := storetest.Reopen(t, url, store.Options{Now: time.Now, Real: time.Now, KeyFile: key})
+	for _, err := range []error{st.MarkSandbox(t.Context()), st.SetClock(t.Context(), storetest.Start)} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return st
+}
+
+func by(d time.Duration) func(time.Time) (time.Time, error) {
+	return func(now time.Time) (time.Time, error) { return now.Add(d), nil }
+}
+
+func TestProcessesMoveTheClockOneAfterTheOther(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			st := sandbox(t, engine)
+			var done []time.Time
+			job := hourly{mu: &sync.Mutex{}, done: &done}
+			one, two := newProcess(t, t.Context(), st, "one", job), newProcess(t, t.Context(), st, "two", job)
+			var working sync.WaitGroup
+			for _, p := range []process{one, two, one, two} {
+				working.Go(func() {
+					moved, err := p.mover.Move(t.Context(), by(90*time.Minute))
+					if err != nil || moved.Now.Sub(moved.From) != 90*time.Minute || moved.Counts["hour.struck"] < 1 || moved.Counts["hour.struck"] > 2 {
+						t.Errorf("moved %+v, %v", moved, err)
+					}
+				})
+			}
+			working.Wait()
+			if at, err := st.Clock(t.Context()); err != nil || !at.Equal(storetest.Start.Add(6*time.Hour)) {
+				t.Errorf("the clock stands at %s, %v", at, err)
+			}
+			for i, at := range done {
+				if !at.Equal(storetest.Start.Add(time.Duration(i+1) * time.Hour)) {
+					t.Errorf("done at %v", done)
+				}
+			}
+			for _, p := range []process{one, two} {
+				if err := p.mover.Follow(t.Context()); err != nil || !p.clock.Now().Equal(storetest.Start.Add(6*time.Hour)) {
+					t.Errorf("a process stands at %s, %v", p.clock.Now(), err)
+				}
+			}
+		})
+	}
+}
+
+// Whoever asked may go away: the move goes on to its end.
+func TestAMoveGoesOnWithoutItsCaller(t *testing.T) {
+	st := sandbox(t, "sqlite")
+	var done []time.Time
+	ctx, leave := context.WithCancel(t.Context())
+	p := newProcess(t, t.Context(), st, "one", hourly{mu: &sync.Mutex{}, done: &done, during: func(time.Time) { leave() }})
+	if _, err := p.mover.Move(ctx, by(3*time.Hour)); err != nil || len(done) != 3 {
+		t.Errorf("%d done, %v", len(done), err)
+	}
+	if _, err := p.mover.Move(ctx, by(time.Hour)); err != nil && !errors.Is(err, context.Canceled) {
+		t.Errorf("it says %v", err)
+	}
+}
+
+// When the process ends, the clock stands at a moment up to which all is done.
+func TestAMoveStopsBetweenMoments(t *testing.T) {
+	st := sandbox(t, "sqlite")
+	var done []time.Time
+	stop, end := context.WithCancel(t.Context())
+	p := newProcess(t, stop, st, "one", hourly{mu: &sync.Mutex{}, done: &done, during: func(now time.Time) {
+		if now.Equal(storetest.Start.Add(2 * time.Hour)) {
+			end()
+		}
+	}})
+	moved, err := p.mover.Move(t.Context(), by(5*time.Hour))
+	if !errors.Is(err, jobs.ErrStopped) || !moved.Now.Equal(storetest.Start.Add(2*time.Hour)) || len(done) != 2 {
+		t.Errorf("moved %+v, %d done, %v", moved, len(done), err)
+	}
+	if at, err := st.Clock(t.Context()); err != nil || !at.Equal(moved.Now) {
+		t.Errorf("the clock stands at %s, %v", at, err)
+	}
+	if _, err := p.mover.Move(t.Context(), by(time.Hour)); !errors.Is(err, jobs.ErrStopped) {
+		t.Errorf("it says %v", err)
+	}
+	// Another process goes on at once.
+	if _, err := newProcess(t, t.Context(), st, "two", hourly{mu: &sync.Mutex{}, done: &done}).mover.Move(t.Context(), by(3*time.Hour)); err != nil || len(done) != 5 {
+		t.Errorf("%d done, %v", len(done), err)
+	}
+}
+
+func TestAMoveThatIsRefusedMovesNothing(t *testing.T) {
+	st := sandbox(t, "sqlite")
+	p := newProcess(t, t.Context(), st, "one", hourly{mu: &sync.Mutex{}, done: new([]time.Time)})
+	backwards := errors.New("forward only")
+	moved, err := p.mover.Move(t.Context(), func(now time.Time) (time.Time, error) { return now, backwards })
+	if !errors.Is(err, backwards) || !moved.Now.Equal(storetest.Start) {
+		t.Errorf("moved %+v, %v", moved, err)
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 250*time.Millisecond)
+	defer cancel()
+	if held, err := st.HoldClock(t.Context(), "somebody", time.Now().Add(time.Hour)); !held || err != nil {
+		t.Fatal(held, err)
+	}
+	if _, err := p.mover.Move(ctx, by(time.Hour)); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("while somebody else moves the clock it says %v", err)
+	}
+}
