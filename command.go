@@ -34,6 +34,9 @@ type Keys struct {
 	Releases    []string
 	Accounts    []string
 	BankAccount bool // the account in force and the candidate, and those of the withdrawals named
+
+	Settles  bool       // a payment settles: where a rolling reserve is set, that of the day it is booked on
+	BookedAt *time.Time // when it is booked; nil: now
 }
 
 // Answer is what a decision came to.

@@ -295,7 +295,7 @@ func (c DecideEligibility) restart(s *State, now time.Time) (Answer, error) {
 	return Answer{Record: &m}, nil
 }
 
-// schemeZone is where the scheme's days are counted.
+// schemeZone is where the days of the scheme, and those of reserves, are counted.
 var schemeZone = func() *time.Location {
 	place, err := time.LoadLocation(DefaultZone)
 	if err != nil {

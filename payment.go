@@ -74,9 +74,9 @@ type RecordPayment struct {
 	By          Origin
 }
 
-// Keys names the payment.
+// Keys names the payment, and the rolling reserve where it settles at once.
 func (c RecordPayment) Keys() Keys {
-	return Keys{MerchantID: c.MerchantID, Payments: []string{c.ID}}
+	return Keys{MerchantID: c.MerchantID, Payments: []string{c.ID}, Settles: c.Status == PaymentSettled, BookedAt: c.By.BookedAt}
 }
 
 // Check says what is wrong with the request itself; latest is the later of
@@ -174,7 +174,10 @@ func (c RecordPayment) Decide(s *State, _ time.Time) (Answer, error) {
 		p.Credited = row.Credited
 	}
 	s.Payments.put(s, p.ID, p)
-	return Answer{Record: p, Created: true}, nil
+	if p.Status == PaymentSettled {
+		err = s.holdRolling(p, c.By)
+	}
+	return Answer{Record: p, Created: true}, err
 }
 
 // date is the value date of a record: the one given, or when it is recorded.
@@ -196,8 +199,10 @@ type SettlePayment struct {
 	By         Origin
 }
 
-// Keys names the payment.
-func (c SettlePayment) Keys() Keys { return Keys{MerchantID: c.MerchantID, Payments: []string{c.ID}} }
+// Keys names the payment and the rolling reserve.
+func (c SettlePayment) Keys() Keys {
+	return Keys{MerchantID: c.MerchantID, Payments: []string{c.ID}, Settles: true, BookedAt: c.By.BookedAt}
+}
 
 // Decide makes a pending payment settled.
 func (c SettlePayment) Decide(s *State, _ time.Time) (Answer, error) {
@@ -260,5 +265,8 @@ func (s *State) turnPayment(id string, to PaymentStatus, m movement, by Origin) 
 		p.Credited = row.Credited
 	}
 	s.Payments.put(s, id, &p)
-	return Answer{Record: &p}, nil
+	if to == PaymentSettled {
+		err = s.holdRolling(&p, by)
+	}
+	return Answer{Record: &p}, err
 }

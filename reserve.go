@@ -17,7 +17,9 @@ const (
 	ReserveReleased ReserveStatus = "released"
 )
 
-// Reserve is money of a merchant that the operator keeps back for a while.
+// Reserve is money of a merchant that the operator keeps back for a while: a part
+// of the balance that somebody named, or, as a rolling reserve, a part of each
+// payment that settled on one day.
 type Reserve struct {
 	MerchantID string
 	ID         string
@@ -25,7 +27,7 @@ type Reserve struct {
 	Released   money.Minor
 	Currency   money.Currency
 	Reason     string
-	ReleaseOn  calendar.Date // the day on which it is meant to be released; zero: not said
+	ReleaseOn  calendar.Date // the day in the scheme's zone at whose 00:00 what is left is released; zero: not said
 	Request    Digest
 	CreatedAt  time.Time
 	UpdatedAt  time.Time
@@ -176,13 +178,97 @@ func (c ReleaseReserve) Decide(s *State, _ time.Time) (Answer, error) {
 	if amount > left || amount == 0 {
 		return Answer{}, refuse(CodeInsufficientBalance, fmt.Sprintf("Of the reserve %s is still held.", was.Currency.Format(left)))
 	}
+	r, err := s.release(was, &Release{ID: c.ID, Amount: amount, Request: request}, about{by: c.By})
+	return Answer{Record: r, Created: true}, err
+}
+
+// release gives back what a release says, and completes the release.
+func (s *State) release(was *Reserve, back *Release, a about) (*Reserve, error) {
 	r := *was
-	row, err := s.move(reserveReleased, about{subject: SubjectReserve, id: r.ID, previous: r.LastSeq, by: c.By, details: details{"releaseId": c.ID}}, amount)
+	a.subject, a.id, a.previous, a.details = SubjectReserve, r.ID, r.LastSeq, details{"releaseId": back.ID}
+	row, err := s.move(reserveReleased, a, back.Amount)
 	if err != nil {
-		return Answer{}, err
+		return nil, err
 	}
-	r.Released, r.LastSeq, r.UpdatedAt = r.Released+amount, row.Seq, row.Booked
+	r.Released, r.LastSeq, r.UpdatedAt = r.Released+back.Amount, row.Seq, row.Booked
 	s.Reserves.put(s, r.ID, &r)
-	s.Releases.put(s, c.ID, &Release{MerchantID: c.MerchantID, ID: c.ID, ReserveID: c.ReserveID, Amount: amount, Request: request, CreatedAt: row.Booked, Seq: row.Seq})
-	return Answer{Record: &r, Created: true}, nil
+	back.MerchantID, back.ReserveID, back.CreatedAt, back.Seq = r.MerchantID, r.ID, row.Booked, row.Seq
+	s.Releases.put(s, back.ID, back)
+	return &r, nil
+}
+
+// ReleaseDue gives back what is left of a reserve once its day has come. Twice
+// gives back once.
+type ReleaseDue struct {
+	MerchantID string
+	ReserveID  string
+}
+
+func (c ReleaseDue) releaseID() string { return PrefixReserve + "_due_" + c.ReserveID }
+
+// Keys names the reserve and the release.
+func (c ReleaseDue) Keys() Keys {
+	return Keys{MerchantID: c.MerchantID, Reserves: []string{c.ReserveID}, Releases: []string{c.releaseID()}}
+}
+
+// Decide does nothing before the day, and nothing where nothing is left.
+func (c ReleaseDue) Decide(s *State, now time.Time) (Answer, error) {
+	was := s.Reserves.Get(c.ReserveID)
+	if s.Merchant == nil || was == nil {
+		return Answer{}, refuse(CodeNotFound, "There is no such reserve.")
+	}
+	if was.Status() == ReserveReleased || was.ReleaseOn.IsZero() || now.Before(ReleaseTime(was.ReleaseOn)) {
+		return Answer{Record: was}, nil
+	}
+	back := &Release{ID: c.releaseID(), Amount: was.Amount - was.Released}
+	r, err := s.release(was, back, about{by: Origin{Actor: ActorSystem}, why: "its day has come"})
+	return Answer{Record: r, Created: true}, err
+}
+
+// ReleaseTime is when what is to be released on a day is: at its 00:00.
+func ReleaseTime(day calendar.Date) time.Time { return day.Start(schemeZone) }
+
+// PrefixRollingReserve begins the identifiers of rolling reserves, and of no other.
+const PrefixRollingReserve = PrefixReserve + "_roll_"
+
+// RollingReserveID is the reserve of what settles on one day, as days are counted
+// in the scheme's zone.
+func RollingReserveID(day calendar.Date) string { return PrefixRollingReserve + day.String() }
+
+// RollingReserveDay is the day whose rolling reserve a payment adds to that is
+// booked at a moment.
+func RollingReserveDay(booked time.Time) calendar.Date { return calendar.Of(booked, schemeZone) }
+
+const whyRolling = "rolling reserve"
+
+// holdRolling keeps back the part of a payment, just settled, that the settings
+// say: rounded down, and at most what of the balance is above zero, so that a hole
+// is filled first. What was booked so long ago that it would be back by now, in
+// another system's history, is not kept.
+func (s *State) holdRolling(p *Payment, by Origin) error {
+	rolling := s.settings().Reserve
+	if rolling.BasisPoints == 0 {
+		return nil
+	}
+	day := RollingReserveDay(s.booked(by))
+	r := &Reserve{MerchantID: p.MerchantID, ID: RollingReserveID(day), Currency: p.Currency, Reason: whyRolling, ReleaseOn: day.AddDays(rolling.Days)}
+	if was := s.Reserves.Get(r.ID); was != nil {
+		*r = *was
+	}
+	part, err := p.Amount.MulDiv(rolling.BasisPoints, 10000)
+	part = min(part, s.available())
+	if err != nil || part <= 0 || !s.now.Before(ReleaseTime(r.ReleaseOn)) {
+		return err
+	}
+	row, err := s.move(reserveHeld, about{subject: SubjectReserve, id: r.ID, previous: r.LastSeq, by: Origin{Actor: ActorSystem, BookedAt: by.BookedAt}, why: whyRolling,
+		details: details{"paymentId": p.ID, "basisPoints": rolling.BasisPoints}}, part)
+	if err != nil {
+		return err
+	}
+	if r.FirstSeq == 0 {
+		r.FirstSeq, r.CreatedAt = row.Seq, row.Booked
+	}
+	r.Amount, r.LastSeq, r.UpdatedAt = r.Amount+part, row.Seq, row.Booked
+	s.Reserves.put(s, r.ID, r)
+	return nil
 }

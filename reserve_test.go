@@ -99,6 +99,139 @@ func TestReleaseReserve(t *testing.T) {
 	l.refuses(CodeIDConflict, ReleaseReserve{MerchantID: "shop", ReserveID: "rs2", ID: "rl2"})
 }
 
+// What is left of a reserve is given back at 00:00 in London of its day, once.
+func TestReleaseDue(t *testing.T) {
+	l := newLab(t)
+	l.pays("p1", 1000)
+	hold := HoldReserve{MerchantID: "shop", ID: "rs1", Amount: 400, Reason: "x", ReleaseOn: calendar.Date{Year: 2026, Month: 3, Day: 30}, By: ann}
+	held := l.does(hold).Record.(*Reserve)
+	l.does(ReleaseReserve{MerchantID: "shop", ReserveID: "rs1", ID: "rl1", Amount: pointer(money.Minor(150)), By: ann})
+	l.does(HoldReserve{MerchantID: "shop", ID: "rs2", Amount: 100, Reason: "x", By: ann})
+	l.rows = len(l.state.rows)
+	due := ReleaseDue{MerchantID: "shop", ReserveID: "rs1"}
+	if keys := due.Keys(); keys.MerchantID != "shop" || !slices.Equal(keys.Reserves, []string{"rs1"}) || !slices.Equal(keys.Releases, []string{"rs_due_rs1"}) {
+		t.Errorf("%+v", keys)
+	}
+	l.now = at(t, "2026-03-29 23:59:59.999")
+	if r := l.does(due).Record.(*Reserve); r.Released != 150 {
+		t.Errorf("%+v", r)
+	}
+	l.journaled()
+	l.now = at(t, "2026-03-30 00:00:00.000") // summer time began the day before
+	r := l.does(due).Record.(*Reserve)
+	if r.Released != 400 || r.Status() != ReserveReleased || r.UpdatedAt != l.now || held.Released != 0 {
+		t.Errorf("%+v", r)
+	}
+	l.journaled("reserve.released held→available 250")
+	if last := l.last(); last.Actor != "system" || last.Why != "its day has come" || last.Details != `{"releaseId":"rs_due_rs1"}` || last.Previous != 7 {
+		t.Errorf("%+v", last)
+	}
+	if release := l.state.Releases.Get("rs_due_rs1"); release.ReserveID != "rs1" || release.Amount != 250 || release.Seq != r.LastSeq || release.MerchantID != "shop" || release.CreatedAt != l.now {
+		t.Errorf("%+v", release)
+	}
+	if again := l.does(due); again.Record != r || again.Created {
+		t.Errorf("%+v", again)
+	}
+	l.does(ReleaseDue{MerchantID: "shop", ReserveID: "rs2"}) // nobody said when
+	l.journaled()
+	l.refuses(CodeNotFound, ReleaseDue{MerchantID: "shop", ReserveID: "rs9"})
+	(&lab{T: t, state: &State{}}).refuses(CodeNotFound, due)
+}
+
+// rolls sets a rolling reserve.
+func (l *lab) rolls(basisPoints int64, days int) {
+	set := *l.state.settings()
+	set.Reserve = RollingReserve{BasisPoints: basisPoints, Days: days}
+	l.state.Settings = &set
+}
+
+func TestRollingReserve(t *testing.T) {
+	l := newLab(t)
+	l.rolls(1000, 90)
+	l.pays("p1", 1009)
+	l.pays("p2", 9) // a tenth of it is less than a penny
+	l.does(RecordPayment{MerchantID: "shop", ID: "p3", Amount: 500, By: ann})
+	l.does(SettlePayment{MerchantID: "shop", ID: "p3", By: ann})
+	l.does(SettlePayment{MerchantID: "shop", ID: "p3", By: ann})
+	l.pays("p1", 1009) // recorded before: nothing is kept twice
+	l.journaled("payment.settled acquirer→available 1009", "reserve.held available→held 100", "payment.settled acquirer→available 9",
+		"payment.pending acquirer→pending 500", "payment.settled pending→available 500", "reserve.held available→held 50")
+	if last := l.last(); last.Subject != "reserve" || last.SubjectID != "rs_roll_2026-01-21" || last.Previous != 6 || last.Actor != "system" || last.Why != "rolling reserve" ||
+		last.Details != `{"basisPoints":1000,"paymentId":"p3"}` {
+		t.Errorf("%+v", last)
+	}
+	r := l.state.Reserves.Get("rs_roll_2026-01-21")
+	if r.Amount != 150 || r.Released != 0 || r.FirstSeq != 6 || r.LastSeq != 10 || r.ReleaseOn.String() != "2026-04-21" || r.Reason != "rolling reserve" || r.Currency != money.GBP || r.MerchantID != "shop" {
+		t.Errorf("%+v", r)
+	}
+	if p := l.state.Payments.Get("p3"); p.Credited != 1518 || p.LastSeq != 9 {
+		t.Errorf("%+v", p)
+	}
+	l.does(ReversePayment{MerchantID: "shop", ID: "p3", By: ann}) // the reserve stays
+	l.journaled("payment.reversed available→acquirer 500")
+	l.balances("acquirer 1018 available 868 held 150")
+
+	l.now = at(t, "2026-01-22 00:00:00.000")
+	l.rolls(2500, 1)
+	l.pays("p4", 100)
+	if r := l.state.Reserves.Get("rs_roll_2026-01-22"); r.Amount != 25 || r.ReleaseOn.String() != "2026-01-23" {
+		t.Errorf("%+v", r)
+	}
+	if keys := (RecordPayment{MerchantID: "shop", ID: "p5", Status: PaymentSettled, By: Origin{BookedAt: &day0}}).Keys(); !keys.Settles || keys.BookedAt != &day0 {
+		t.Errorf("%+v", keys)
+	}
+	if keys := (RecordPayment{MerchantID: "shop", ID: "p5"}).Keys(); keys.Settles {
+		t.Errorf("%+v", keys)
+	}
+	if keys := (SettlePayment{MerchantID: "shop", ID: "p5"}).Keys(); !keys.Settles {
+		t.Errorf("%+v", keys)
+	}
+}
+
+// Payments fill a hole first; only what of the balance is above zero after them is kept back.
+func TestRollingReserveBelowZero(t *testing.T) {
+	l := newLab(t)
+	l.pays("p1", 1000)
+	l.does(RecordRefund{MerchantID: "shop", ID: "r1", Amount: 1500, By: ann})
+	l.rolls(5000, 30)
+	l.rows = len(l.state.rows)
+	l.pays("p2", 400)
+	l.pays("p3", 100)
+	l.pays("p4", 2)
+	l.does(RecordRefund{MerchantID: "shop", ID: "r2", Amount: 3, By: ann})
+	l.pays("p5", 12)
+	l.journaled("payment.settled acquirer→available 400", "payment.settled acquirer→available 100", "payment.settled acquirer→available 2", "reserve.held available→held 1",
+		"refund.made available→acquirer 3", "payment.settled acquirer→available 12", "reserve.held available→held 6")
+	l.balances("acquirer 11 available 4 held 7")
+	l.does(RecordRefund{MerchantID: "shop", ID: "r3", Amount: 10, By: ann})
+	l.pays("p6", 8)
+	l.journaled("refund.made available→acquirer 10", "payment.settled acquirer→available 8", "reserve.held available→held 2")
+}
+
+// History from another system is booked on its own days; what would be back by now is not kept.
+func TestRollingReserveOfHistory(t *testing.T) {
+	l := &lab{T: t, state: &State{}, now: day0.AddDate(0, 0, 20)}
+	past := func(days int) Origin { return Origin{Actor: "cli", BookedAt: pointer(day0.AddDate(0, 0, days))} }
+	l.does(CreateMerchant{ID: "shop", Name: "The Shop", By: past(0)})
+	l.rolls(1000, 10)
+	for i, days := range []int{9, 10, 11, 11} {
+		l.does(RecordPayment{MerchantID: "shop", ID: string(rune('a' + i)), Amount: 1000, Status: PaymentSettled, By: past(days)})
+	}
+	if l.state.Reserves.Get("rs_roll_2026-01-10") != nil || l.state.Reserves.Get("rs_roll_2026-01-11") != nil {
+		t.Error("what is due by now is kept back")
+	}
+	r := l.state.Reserves.Get("rs_roll_2026-01-12")
+	if r.Amount != 200 || r.ReleaseOn.String() != "2026-01-22" || !r.CreatedAt.Equal(day0.AddDate(0, 0, 11)) {
+		t.Errorf("%+v", r)
+	}
+	// The day's reserve goes by the day on which it was to be released when it began.
+	l.rolls(1000, 100)
+	l.now = l.now.AddDate(0, 0, 1)
+	l.does(ReleaseDue{MerchantID: "shop", ReserveID: "rs_roll_2026-01-12"})
+	l.does(RecordPayment{MerchantID: "shop", ID: "late", Amount: 1000, Status: PaymentSettled, By: past(11)})
+	l.balances("acquirer 5000 available 5000")
+}
+
 func TestReserveRequestsAreChecked(t *testing.T) {
 	for name, c := range map[string]struct {
 		request interface{ Check() error }

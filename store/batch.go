@@ -15,10 +15,12 @@ type batch struct {
 	requests  []*request
 	merchants []string // sorted, each once
 	states    map[string]*farthing.State
+	settings  *farthing.Settings
+	began     time.Time // by the business clock
 }
 
-func newBatch(requests []*request, settings *farthing.Settings) *batch {
-	b := &batch{requests: requests, states: make(map[string]*farthing.State, len(requests))}
+func newBatch(requests []*request, settings *farthing.Settings, began time.Time) *batch {
+	b := &batch{requests: requests, states: make(map[string]*farthing.State, len(requests)), settings: settings, began: began}
 	for _, r := range requests {
 		merchant := r.command.Keys().MerchantID
 		if _, there := b.states[merchant]; !there {

@@ -180,7 +180,7 @@ func (l *lane) attempt(requests []*request) error {
 	if err != nil {
 		return err
 	}
-	b := newBatch(requests, settings)
+	b := newBatch(requests, settings, l.store.options.Now())
 	if err := l.link.load(ctx, b); err != nil {
 		return fmt.Errorf("load a batch: %w", err)
 	}

@@ -1,6 +1,9 @@
 package store
 
 import (
+	"slices"
+	"time"
+
 	"farthing"
 )
 
@@ -82,6 +85,7 @@ var (
 // books first, whose locks make the rest of the answers final.
 func (b *batch) lookups() []lookup {
 	var payments, refunds, adjustments, withdrawals, disputes, reserves, releases, accounts, named keys
+	rolling := map[string][]string{}
 	for _, r := range b.requests {
 		k := r.command.Keys()
 		payments.add(k.MerchantID, k.Payments...)
@@ -90,11 +94,17 @@ func (b *batch) lookups() []lookup {
 		withdrawals.add(k.MerchantID, k.Withdrawals...)
 		disputes.add(k.MerchantID, k.Disputes...)
 		reserves.add(k.MerchantID, k.Reserves...)
+		if k.Settles && b.settings.Reserve.BasisPoints > 0 {
+			b.addRolling(rolling, k)
+		}
 		releases.add(k.MerchantID, k.Releases...)
 		named.add(k.MerchantID, k.Accounts...)
 		if k.BankAccount {
 			accounts.merchants = append(accounts.merchants, k.MerchantID)
 		}
+	}
+	for merchant, ids := range rolling {
+		reserves.add(merchant, ids...)
 	}
 	loadPayment := loader(scanOnePayment, func(p *farthing.Payment) { b.states[p.MerchantID].Payments.Load(p.ID, p) })
 	list := []lookup{
@@ -119,6 +129,21 @@ func (b *batch) lookups() []lookup {
 		}
 	}
 	return asked
+}
+
+// addRolling names the rolling reserve of the day on which a payment is booked, each once. A batch that begins just
+// before midnight may be decided after it, so that both days are looked at. One decided on yet another day, for the
+// clock of a sandbox was moved meanwhile, fails by the reserve's key at the worst, and is decided again.
+func (b *batch) addRolling(rolling map[string][]string, k farthing.Keys) {
+	from, to := b.began, b.began.Add(resolveFor)
+	if k.BookedAt != nil {
+		from, to = *k.BookedAt, *k.BookedAt
+	}
+	for _, at := range []time.Time{from, to} {
+		if id := farthing.RollingReserveID(farthing.RollingReserveDay(at)); !slices.Contains(rolling[k.MerchantID], id) {
+			rolling[k.MerchantID] = append(rolling[k.MerchantID], id)
+		}
+	}
 }
 
 func (b *batch) loadBook(r row) error {

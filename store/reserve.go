@@ -57,6 +57,40 @@ func (v *Reserves) List(ctx context.Context, filter ReserveFilter, limit int) (P
 	return page, nil
 }
 
+// Due lists up to limit reserves of which something is to be released on a day or was before it, the longest due first.
+// Nothing is claimed: farthing.ReleaseDue gives back once, whoever sends it how often.
+func (v *Reserves) Due(ctx context.Context, today calendar.Date, limit int) ([]farthing.Reserve, error) {
+	var list []farthing.Reserve
+	err := v.s.query(ctx, `SELECT `+reserveColumns+` FROM reserves WHERE released < amount AND release_on IS NOT NULL AND release_on <= $1 ORDER BY release_on, merchant_id, id LIMIT $2`,
+		[]any{today.String(), int64(limit)}, func(r row) error {
+			reserve, err := scanReserve(r)
+			if err == nil {
+				list = append(list, *reserve)
+			}
+			return err
+		})
+	if err != nil {
+		return nil, fmt.Errorf("list reserves to be released: %w", err)
+	}
+	return list, nil
+}
+
+// NextDue is when the earliest release of any reserve is due; false where none is.
+func (v *Reserves) NextDue(ctx context.Context) (time.Time, bool, error) {
+	var next *string
+	if err := v.s.queryRow(ctx, `SELECT MIN(release_on) FROM reserves WHERE released < amount`, nil, &next); err != nil {
+		return time.Time{}, false, fmt.Errorf("find the next release: %w", err)
+	}
+	if next == nil {
+		return time.Time{}, false, nil
+	}
+	day, err := calendar.Parse(*next)
+	if err != nil {
+		return time.Time{}, false, fmt.Errorf("find the next release: %w", err)
+	}
+	return farthing.ReleaseTime(day), true, nil
+}
+
 // reserveColumns are what scanReserve reads.
 const reserveColumns = `merchant_id, id, amount, released, currency, reason, COALESCE(release_on, ''), request_hash, created_at, updated_at, first_seq, last_seq`
 
@@ -83,7 +117,7 @@ func scanReserve(r row) (*farthing.Reserve, error) {
 var reservesTable = describe("reserves", 2,
 	column[farthing.Reserve]{name: "merchant_id", text: func(r *farthing.Reserve) string { return r.MerchantID }},
 	column[farthing.Reserve]{name: "id", text: func(r *farthing.Reserve) string { return r.ID }},
-	column[farthing.Reserve]{name: "amount", fixed: true, number: func(r *farthing.Reserve) int64 { return int64(r.Amount) }},
+	column[farthing.Reserve]{name: "amount", number: func(r *farthing.Reserve) int64 { return int64(r.Amount) }},
 	column[farthing.Reserve]{name: "released", number: func(r *farthing.Reserve) int64 { return int64(r.Released) }},
 	column[farthing.Reserve]{name: "currency", fixed: true, text: func(r *farthing.Reserve) string { return string(r.Currency) }},
 	column[farthing.Reserve]{name: "reason", fixed: true, text: func(r *farthing.Reserve) string { return r.Reason }},

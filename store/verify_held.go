@@ -97,7 +97,8 @@ type reserveRows struct {
 
 func (v *verification) reserveRow(r *ledger.Row) {
 	rows := v.reserved[r.SubjectID]
-	if (rows == nil) != (r.Type == "reserve.held") {
+	held, rolling := r.Type == "reserve.held", strings.HasPrefix(r.SubjectID, farthing.PrefixRollingReserve)
+	if (rows == nil) != held && !(held && rolling) {
 		v.problem(r.Seq, "reserve %s: %s cannot come here", r.SubjectID, r.Type)
 	}
 	if rows == nil {
@@ -105,7 +106,7 @@ func (v *verification) reserveRow(r *ledger.Row) {
 		v.reserved[r.SubjectID] = rows
 	}
 	rows.last = r.Seq
-	if r.Type == "reserve.held" {
+	if held {
 		rows.amount += r.Amount
 		return
 	}
