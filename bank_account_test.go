@@ -1,7 +1,10 @@
 package farthing
 
 import (
+	"strings"
 	"testing"
+
+	"farthing/bankcheck"
 )
 
 func TestNominateBankAccount(t *testing.T) {
@@ -32,7 +35,7 @@ func TestNominateBankAccount(t *testing.T) {
 		previous int64
 		why      string
 		details  string
-	}{{"ba_2", 0, "", `{"last4":"6819"}`}, {"ba_1", 4, "replaced by ba_2", "{}"}, {"ba_2", 5, "", `{"last4":"6819"}`}} {
+	}{{"ba_2", 0, "", `{"check":"valid","last4":"6819","nameCheck":"unknown","status":"in_force"}`}, {"ba_1", 4, "replaced by ba_2", "{}"}, {"ba_2", 5, "", `{"last4":"6819"}`}} {
 		row := rows[i]
 		if row.Subject != "bank_account" || row.SubjectID != want.id || row.Previous != want.previous || row.Why != want.why || row.Details != want.details || row.Actor != "client:till" {
 			t.Errorf("%+v, want %+v", row, want)
@@ -42,7 +45,8 @@ func TestNominateBankAccount(t *testing.T) {
 }
 
 func TestAccountUsable(t *testing.T) {
-	for status, usable := range map[BankAccountStatus]bool{AccountInForce: true, AccountReplaced: false, AccountFrozen: false, AccountSuspended: false} {
+	for status, usable := range map[BankAccountStatus]bool{AccountInForce: true, AccountCoolingOff: true, AccountChecking: false, AccountReplaced: false,
+		AccountFrozen: false, AccountSuspended: false} {
 		a := BankAccount{Status: status, UsableFrom: day0}
 		if a.Usable(day0) != usable || a.Usable(day0.Add(-1)) {
 			t.Errorf("%s", status)
@@ -67,7 +71,9 @@ func TestAccountDetailsAreChecked(t *testing.T) {
 		"five digits":       {AccountDetails{SortCode: "20000", AccountNumber: "12345678"}, "body.sortCode", ""},
 		"seven digits":      {AccountDetails{SortCode: "2000000", AccountNumber: "12345678"}, "body.sortCode", ""},
 		"letters":           {AccountDetails{SortCode: "2O0000", AccountNumber: "1234567B"}, "body.sortCode body.accountNumber", ""},
-		"a short number":    {AccountDetails{SortCode: "200000", AccountNumber: "1234567"}, "body.accountNumber", ""},
+		"seven of eight":    {AccountDetails{SortCode: "200000", AccountNumber: "1234567"}, "", "200000 01234567"},
+		"six of eight":      {AccountDetails{SortCode: "200000", AccountNumber: "123456"}, "", "200000 00123456"},
+		"a short number":    {AccountDetails{SortCode: "200000", AccountNumber: "12345"}, "body.accountNumber", ""},
 		"a long number":     {AccountDetails{SortCode: "200000", AccountNumber: "123456789"}, "body.accountNumber", ""},
 		"a line break":      {AccountDetails{SortCode: "200000\n", AccountNumber: "12345678"}, "body.sortCode", ""},
 		"digits of another": {AccountDetails{SortCode: "٢٠٠٠٠٠", AccountNumber: "12345678"}, "body.sortCode", ""},
@@ -81,4 +87,39 @@ func TestAccountDetailsAreChecked(t *testing.T) {
 	placesAre(t, "a nomination", NominateBankAccount{HolderName: "x", Details: good}.Check(), "")
 	placesAre(t, "no holder", NominateBankAccount{Details: good}.Check(), "body.holderName")
 	placesAre(t, "no account", NominateBankAccount{HolderName: "x", Details: AccountDetails{SortCode: "1", AccountNumber: "12345678"}}.Check(), "body.sortCode")
+}
+
+func TestCheckNumber(t *testing.T) {
+	tables, err := bankcheck.ParseTables(strings.NewReader("200000 200000 MOD11"+strings.Repeat(" 0", 13)+" 1"), strings.NewReader(""))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for details, want := range map[AccountDetails]bankcheck.Result{
+		{SortCode: "20-00-00", AccountNumber: "123450"}: bankcheck.Valid,
+		{SortCode: "20-00-00", AccountNumber: "123456"}: bankcheck.Invalid,
+		{SortCode: "20-00-01", AccountNumber: "123456"}: bankcheck.Unknown,
+		{IBAN: "gb29 NWBK 6016 1331 9268 19"}:           bankcheck.Valid,
+		{IBAN: "GB28NWBK60161331926819"}:                bankcheck.Invalid,
+	} {
+		if got := details.CheckNumber(tables); got != want {
+			t.Errorf("%+v is %s, want %s", details, got, want)
+		}
+		want := bankcheck.Named{Holder: "The Shop", SortCode: strings.ReplaceAll(details.SortCode, "-", ""), AccountNumber: "00" + details.AccountNumber}
+		if details.IBAN != "" {
+			want = bankcheck.Named{Holder: "The Shop", IBAN: bankcheck.CompactIBAN(details.IBAN)}
+		}
+		if named := details.Named("The Shop"); named != want {
+			t.Errorf("%+v, want %+v", named, want)
+		}
+	}
+}
+
+func TestReasonsAboutAccounts(t *testing.T) {
+	long := strings.Repeat("x", MaxReason+1)
+	for _, c := range []interface{ Check() error }{FreezeBankAccount{Reason: long}, UnfreezeBankAccount{Reason: long}, SuspendBankAccount{Reason: long}, OverrideBankAccount{}, OverrideBankAccount{Reason: long}} {
+		placesAre(t, "a reason", c.Check(), "body.reason")
+	}
+	for _, c := range []interface{ Check() error }{FreezeBankAccount{}, UnfreezeBankAccount{}, SuspendBankAccount{}, OverrideBankAccount{Reason: "seen"}} {
+		placesAre(t, "a reason", c.Check(), "")
+	}
 }

@@ -1,0 +1,198 @@
+package farthing
+
+import (
+	"testing"
+	"time"
+
+	"farthing/bankcheck"
+)
+
+// From every state, what freezing, unfreezing, suspending and accepting come to.
+func TestAccountStates(t *testing.T) {
+	freeze, unfreeze := FreezeBankAccount{MerchantID: "shop", ID: "ba_2", By: ann}, UnfreezeBankAccount{MerchantID: "shop", ID: "ba_2", By: ann}
+	suspend, accept := SuspendBankAccount{MerchantID: "shop", ID: "ba_2", By: ann}, AcknowledgeBankAccount{MerchantID: "shop", ID: "ba_2", By: ann}
+	reach := map[BankAccountStatus]func(l *lab){
+		AccountChecking:   func(l *lab) { l.nominates("ba_2", true, bankcheck.NameClose) },
+		AccountCoolingOff: func(l *lab) { l.nominates("ba_2", true, bankcheck.NameMatch) },
+		AccountInForce:    func(l *lab) { l.nominates("ba_2", false, bankcheck.NameMatch) },
+		AccountFrozen:     func(l *lab) { l.nominates("ba_2", false, bankcheck.NameMatch); l.does(freeze) },
+		AccountSuspended:  func(l *lab) { l.nominates("ba_2", false, bankcheck.NameMatch); l.does(suspend) },
+		AccountReplaced: func(l *lab) {
+			l.nominates("ba_2", false, bankcheck.NameMatch)
+			l.nominates("ba_3", false, bankcheck.NameMatch)
+		},
+	}
+	for from, want := range map[BankAccountStatus][4]BankAccountStatus{ // after freeze, unfreeze, suspend, accept; "": refused
+		AccountChecking:   {AccountFrozen, AccountChecking, AccountSuspended, AccountCoolingOff},
+		AccountCoolingOff: {AccountFrozen, AccountCoolingOff, AccountSuspended, AccountCoolingOff},
+		AccountInForce:    {AccountFrozen, AccountInForce, AccountSuspended, AccountInForce},
+		AccountFrozen:     {AccountFrozen, AccountInForce, AccountSuspended, ""},
+		AccountSuspended:  {"", "", AccountSuspended, ""},
+		AccountReplaced:   {"", "", "", ""},
+	} {
+		for i, c := range []Command{freeze, unfreeze, suspend, accept} {
+			l := newLab(t)
+			reach[from](l)
+			if want[i] == "" {
+				l.refuses(CodeWrongState, c)
+				continue
+			}
+			a := l.does(c).Record.(*BankAccount)
+			if a.Status != want[i] || a.ID != "ba_2" || a != l.state.Accounts.Get("ba_2") {
+				t.Errorf("%s, %T: %s, want %s", from, c, a.Status, want[i])
+			}
+			l.rows = len(l.state.rows)
+			l.does(c)
+			l.journaled() // twice is once
+		}
+	}
+	l := newLab(t)
+	for _, c := range []Command{freeze, unfreeze, suspend, accept, OverrideBankAccount{MerchantID: "shop", ID: "ba_2", Reason: "x", By: ann}} {
+		l.refuses(CodeNotFound, c)
+		(&lab{T: t, state: &State{}}).refuses(CodeNotFound, c)
+		if keys := c.Keys(); keys.MerchantID != "shop" || len(keys.Accounts) != 1 || !keys.BankAccount {
+			t.Errorf("%T: %+v", c, keys)
+		}
+	}
+	(&lab{T: t, state: &State{}}).refuses(CodeNotFound, PromoteBankAccount{MerchantID: "shop"})
+}
+
+// What was frozen is what it was, once it is no more; time goes on meanwhile.
+func TestUnfreeze(t *testing.T) {
+	l := newLab(t)
+	a := l.nominates("ba_2", true, bankcheck.NameMatch)
+	l.does(FreezeBankAccount{MerchantID: "shop", ID: "ba_2", Reason: "that was not us", By: ann})
+	l.accountsAre("ba_1 in_force, ba_2 frozen")
+	l.now = a.UsableFrom.Add(time.Hour)
+	l.does(PromoteBankAccount{MerchantID: "shop"})
+	l.accountsAre("ba_1 in_force, ba_2 frozen")
+	l.does(UnfreezeBankAccount{MerchantID: "shop", ID: "ba_2", By: ann})
+	l.accountsAre("ba_1 replaced, ba_2 in_force")
+	l.does(FreezeBankAccount{MerchantID: "shop", ID: "ba_2", By: ann})
+	l.nominates("ba_3", true, bankcheck.NameNoMatch)
+	l.does(FreezeBankAccount{MerchantID: "shop", ID: "ba_3", By: ann})
+	l.does(UnfreezeBankAccount{MerchantID: "shop", ID: "ba_3", By: ann})
+	l.accountsAre("ba_1 replaced, ba_2 frozen, ba_3 checking")
+}
+
+// Nothing is sent to an account that was frozen or suspended, not even once
+// another took its place: who froze it did so because of what was under way.
+func TestNothingGoesToAStoppedAccount(t *testing.T) {
+	for _, stop := range []Command{FreezeBankAccount{MerchantID: "shop", ID: "ba_1", By: ann}, SuspendBankAccount{MerchantID: "shop", ID: "ba_1", By: ann}} {
+		for _, replaced := range []bool{false, true} {
+			l := newLab(t)
+			l.pays("p1", 5000)
+			l.withdraws("w1", 1000)
+			l.does(stop)
+			if replaced {
+				l.nominates("ba_2", false, bankcheck.NameMatch)
+			}
+			if w := l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1", By: ann}).Record.(*Withdrawal); w.Status != WithdrawalCanceled {
+				t.Errorf("%T, replaced %t: %s", stop, replaced, w.Status)
+			}
+		}
+	}
+	l := newLab(t)
+	l.pays("p1", 5000)
+	l.withdraws("w1", 1000)
+	l.does(FreezeBankAccount{MerchantID: "shop", ID: "ba_1", By: ann})
+	l.does(UnfreezeBankAccount{MerchantID: "shop", ID: "ba_1", By: ann})
+	l.nominates("ba_2", false, bankcheck.NameMatch)
+	if w := l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1", By: ann}).Record.(*Withdrawal); w.Status != InTransit {
+		t.Errorf("frozen by mistake: %s", w.Status)
+	}
+}
+
+// While the account in force is stopped, both it and the one that cools off say so.
+func TestBlockersOfAStoppedAccount(t *testing.T) {
+	l := newLab(t)
+	l.pays("p1", 5000)
+	l.eligible()
+	l.does(FreezeBankAccount{MerchantID: "shop", ID: "ba_1", By: ann})
+	l.blocked("bank_account_frozen")
+	l.nominates("ba_2", true, bankcheck.NameMatch)
+	l.blocked("bank_account_frozen cooling_off")
+	l.does(SuspendBankAccount{MerchantID: "shop", ID: "ba_1", By: ann})
+	l.blocked("bank_account_suspended cooling_off")
+	l.now = l.state.Candidate.UsableFrom
+	l.blocked("")
+	if w := l.withdraws("w1", 0); w.BankAccountID != "ba_2" {
+		t.Errorf("%+v", w)
+	}
+	l.accountsAre("ba_1 replaced, ba_2 in_force")
+}
+
+// refusedByBank sends a withdrawal, and lets the bank reject it or send it back.
+func (l *lab) refusedByBank(failure Failure, returned bool) *Withdrawal {
+	l.Helper()
+	by := Origin{Actor: ActorBank}
+	l.pays("p1", 5000)
+	l.withdraws("w1", 1000)
+	l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1", By: ann})
+	l.rows = len(l.state.rows)
+	if returned {
+		return l.does(RecordPayoutReturned{MerchantID: "shop", ID: "w1", Failure: failure, By: by}).Record.(*Withdrawal)
+	}
+	return l.does(RecordPayoutFailed{MerchantID: "shop", ID: "w1", Failure: failure, By: by}).Record.(*Withdrawal)
+}
+
+// The bank's codes about an account suspend it and pause the schedule, in the same
+// decision.
+func TestBankRefusesTheAccount(t *testing.T) {
+	for _, code := range []string{"account_invalid", "account_closed", "account_blocked", "name_mismatch"} {
+		for _, returned := range []bool{false, true} {
+			l := newLab(t)
+			w := l.refusedByBank(Failure{Code: code, SchemeCode: "XX01", Message: "as the bank says"}, returned)
+			if w != l.state.Withdrawals.Get("w1") {
+				t.Errorf("%s: %+v", code, w)
+			}
+			l.accountsAre("ba_1 suspended")
+			if l.state.Merchant.Plan.Schedule.Enabled {
+				t.Errorf("%s: the schedule goes on", code)
+			}
+			rows := l.state.rows[len(l.state.rows)-2:]
+			if rows[0].Type != EventBankAccountSuspended || rows[0].Why != "XX01: as the bank says" || rows[0].Actor != ActorBank || rows[1].Type != EventScheduleChanged || rows[1].Why == "" {
+				t.Errorf("%s: %+v", code, rows)
+			}
+		}
+	}
+}
+
+func TestBankRefusesForOtherReasons(t *testing.T) {
+	for _, code := range []string{"not_allowed", "duplicate", "bank_unavailable", "file_error", "returned", "rejected", ""} {
+		for _, returned := range []bool{false, true} {
+			l := newLab(t)
+			l.refusedByBank(Failure{Code: code, SchemeCode: "XX02"}, returned)
+			l.accountsAre("ba_1 in_force")
+			if !l.state.Merchant.Plan.Schedule.Enabled {
+				t.Errorf("%s: the schedule is paused", code)
+			}
+		}
+	}
+}
+
+// By now the schedule pays to another account, so it goes on.
+func TestBankRefusesAReplacedAccount(t *testing.T) {
+	l := newLab(t)
+	l.pays("p1", 5000)
+	l.withdraws("w1", 1000)
+	l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1", By: ann})
+	l.nominates("ba_2", true, bankcheck.NameMatch)
+	l.now = l.now.AddDate(0, 0, 2)
+	l.does(RecordPayoutFailed{MerchantID: "shop", ID: "w1", Failure: Failure{Code: "account_closed", SchemeCode: "AC04"}, By: ann})
+	l.accountsAre("ba_1 replaced, ba_2 in_force")
+	if !l.state.Merchant.Plan.Schedule.Enabled {
+		t.Error("the schedule is paused")
+	}
+}
+
+// A nomination that is suspended is none any more, and the schedule goes on.
+func TestSuspendTheWaitingAccount(t *testing.T) {
+	l := newLab(t)
+	l.nominates("ba_2", true, bankcheck.NameMatch)
+	l.does(SuspendBankAccount{MerchantID: "shop", ID: "ba_2", By: ann})
+	l.accountsAre("ba_1 in_force, ba_2 suspended")
+	if !l.state.Merchant.Plan.Schedule.Enabled {
+		t.Error("the schedule is paused")
+	}
+}
