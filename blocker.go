@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"time"
 
+	"farthing/calendar"
 	"farthing/money"
 )
 
@@ -13,6 +14,8 @@ const (
 	ruleBalance     = "The balance must be more than 1.50, and 1.50 of it is the fee."
 	ruleAccount     = "Withdrawals go to the nominated bank account."
 	ruleActive      = "Only an active merchant withdraws."
+	ruleDay         = "The operator sets how much may be withdrawn on one day of the merchant's time zone."
+	rulePause       = "The operator can pause withdrawals."
 )
 
 // Blockers lists everything that stands against a withdrawal now, in a fixed
@@ -25,7 +28,35 @@ func (s *State) Blockers(amount *money.Minor, now time.Time) []Blocker {
 		list = append(list, s.eligibilityBlocker(standing))
 	}
 	list = append(list, s.accountBlockers(now)...)
-	return append(list, s.amountBlockers(amount)...)
+	list = append(list, s.amountBlockers(amount)...)
+	at := s.available()
+	if amount != nil {
+		at = *amount
+	}
+	list = append(list, s.dayBlockers(at, now)...)
+	if _, paused := s.settings().Paused(s.settings().Rail.Name, s.Merchant.ID); paused {
+		list = append(list, Blocker{Code: CodeWithdrawalsPaused, Message: "The operator has paused withdrawals.", Amount: &at, Rule: rulePause})
+	}
+	return list
+}
+
+// dayBlockers looks at the most that may be withdrawn on one day. It lifts with
+// the next day, unless the amount alone is above it.
+func (s *State) dayBlockers(amount money.Minor, now time.Time) []Blocker {
+	most := s.settings().LimitsOf(s.Merchant).DailyMaximum
+	asked := s.askedOn(now)
+	if most == nil || amount <= max(0, *most-asked) {
+		return nil
+	}
+	format := s.Merchant.Currency.Format
+	b := Blocker{Code: CodeLimitExceeded, Amount: &amount, Rule: ruleDay,
+		Message: fmt.Sprintf("The amount is %s; at most %s may be withdrawn on one day, of which %s is left.", format(amount), format(*most), format(max(0, *most-asked)))}
+	if amount <= *most {
+		place := s.Merchant.place()
+		until := calendar.Of(now, place).AddDays(1).Start(place)
+		b.Until = &until
+	}
+	return []Blocker{b}
 }
 
 func (s *State) merchantBlockers() []Blocker {
@@ -60,23 +91,37 @@ func (s *State) eligibilityBlocker(standing Standing) Blocker {
 	return b
 }
 
+// accountBlockers looks at the account in force, and at the one that waits to take
+// its place where there is none, or where nothing may go to it.
 func (s *State) accountBlockers(now time.Time) []Blocker {
-	available := s.available()
-	b := Blocker{Amount: &available, Rule: ruleAccount}
-	switch {
-	case s.Account == nil:
-		b.Code, b.Message = CodeNoBankAccount, "No bank account is nominated."
-	case s.Account.Status == AccountSuspended:
-		b.Code, b.Message = CodeBankAccountSuspended, "The bank account is suspended."
-	case s.Account.Status == AccountFrozen:
-		b.Code, b.Message = CodeBankAccountFrozen, "The bank account is frozen."
-	case now.Before(s.Account.UsableFrom):
-		until := s.Account.UsableFrom
-		b.Code, b.Message, b.Until = CodeCoolingOff, "The bank account is cooling off.", &until
-	default:
+	if s.payee(now) != nil {
 		return nil
 	}
-	return []Blocker{b}
+	available := s.available()
+	var list []Blocker
+	add := func(code Code, message string, until *time.Time) {
+		list = append(list, Blocker{Code: code, Message: message, Amount: &available, Until: until, Rule: ruleAccount})
+	}
+	waiting := s.Candidate
+	switch {
+	case s.Account != nil && s.Account.Status == AccountSuspended:
+		add(CodeBankAccountSuspended, "The bank account is suspended.", nil)
+	case s.Account != nil && s.Account.Status == AccountFrozen:
+		add(CodeBankAccountFrozen, "The bank account is frozen.", nil)
+	case s.Account != nil:
+		waiting = s.Account
+	case waiting == nil:
+		add(CodeNoBankAccount, "No bank account is nominated.", nil)
+	case waiting.Status == AccountChecking:
+		add(CodeNoBankAccount, "The nominated bank account waits for a word about its holder's name.", nil)
+	case waiting.Status == AccountFrozen:
+		add(CodeBankAccountFrozen, "The nominated bank account is frozen.", nil)
+	}
+	if waiting != nil && now.Before(waiting.UsableFrom) && (waiting.Status == AccountCoolingOff || waiting.Status == AccountInForce) {
+		until := waiting.UsableFrom
+		add(CodeCoolingOff, "The bank account is cooling off.", &until)
+	}
+	return list
 }
 
 func (s *State) amountBlockers(amount *money.Minor) []Blocker {

@@ -36,9 +36,10 @@ const (
 	EventBankAccountAcknowledged = "bank_account.acknowledged"
 	EventBankAccountOverridden   = "bank_account.overridden"
 
-	EventOutcomeUnknown  = "withdrawal.outcome_unknown"
-	EventScheduleChanged = "schedule.changed"
-	EventScheduleSkipped = "schedule.skipped"
+	EventWithdrawalApproved = "withdrawal.approved"
+	EventOutcomeUnknown     = "withdrawal.outcome_unknown"
+	EventScheduleChanged    = "schedule.changed"
+	EventScheduleSkipped    = "schedule.skipped"
 )
 
 // stateEvents are all of them; verify refuses any other type without money.
@@ -47,7 +48,7 @@ var stateEvents = map[string]bool{
 	EventEligibilityEvaluated: true, EventEligibilityPassed: true, EventEligibilityFailed: true, EventEligibilityRestarted: true,
 	EventBankAccountNominated: true, EventBankAccountInForce: true, EventBankAccountReplaced: true,
 	EventBankAccountFrozen: true, EventBankAccountUnfrozen: true, EventBankAccountSuspended: true, EventBankAccountAcknowledged: true, EventBankAccountOverridden: true,
-	EventOutcomeUnknown: true, EventScheduleChanged: true, EventScheduleSkipped: true,
+	EventWithdrawalApproved: true, EventOutcomeUnknown: true, EventScheduleChanged: true, EventScheduleSkipped: true,
 }
 
 // Actors of the journal: who did it, as far as a merchant may know.

@@ -45,7 +45,7 @@ adjustment.debited available house`
 
 const changesOfState = `merchant.created merchant.activated merchant.suspended merchant.reinstated merchant.closed
 eligibility.evaluated eligibility.passed eligibility.failed eligibility.restarted bank_account.nominated bank_account.in_force bank_account.replaced
-bank_account.frozen bank_account.unfrozen bank_account.suspended bank_account.acknowledged bank_account.overridden withdrawal.outcome_unknown
+bank_account.frozen bank_account.unfrozen bank_account.suspended bank_account.acknowledged bank_account.overridden withdrawal.approved withdrawal.outcome_unknown
 schedule.changed schedule.skipped`
 
 // Of all types with all pairs of accounts, exactly those of the table are known.

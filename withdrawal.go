@@ -74,20 +74,12 @@ type Withdrawal struct {
 	LastSeq            int64
 	CancelableUntil    *time.Time    // when it is handed to the bank; nil: not known
 	ExpectedArrival    calendar.Date // zero: not known
-	Consent            Consent       // while and after it awaited approval
+	Consent            Consent       // who asked for it, and who approved it where that was needed
 	Approved           Digest        // of the content that Consent is about; zero: nobody approved it yet
 	ApproveBy          *time.Time    // when it expires without; nil: it never awaited any
 	Resolution         Resolution    // one person's word on an unknown outcome
 	DebitedTo          money.Minor   // the book's total of debits just after it was requested
 	GivenBackFrom      *money.Minor  // the total of credits just before its first giving back; nil: never
-}
-
-// Resolution is one person's word on what became of a payout; it takes another's
-// to carry it out.
-type Resolution struct {
-	Outcome WithdrawalStatus // paid or failed; "": nobody said anything
-	Person  string
-	Why     string
 }
 
 // RecordID is the withdrawal's identifier.
@@ -107,6 +99,7 @@ type RequestWithdrawal struct {
 	Trigger       string // TriggerRequest or TriggerSchedule
 	BankReference string // made by the caller with MakeBankReference, unused so far
 	Why           string // for the journal; "": nothing to say
+	Person        string // whose client asks; "": that is not known
 	By            Origin
 }
 
@@ -183,14 +176,30 @@ func (s *State) addWithdrawal(c RequestWithdrawal, request Digest, amount money.
 	fee, _ := Fee(s.Merchant.Currency)
 	w := &Withdrawal{MerchantID: c.MerchantID, ID: c.ID, BankReference: c.BankReference, StatementReference: StatementReference(c.MerchantID, c.ID),
 		Status: WithdrawalPending, Amount: amount, RequestedAmount: c.Amount, Fee: fee, Currency: s.Merchant.Currency, Trigger: c.Trigger,
-		BankAccountID: s.Account.ID, Reference: c.Reference, Request: request}
-	row, err := s.move(withdrawalRequested, w.about(c.By, c.Why, details{"bankAccountId": s.Account.ID, "fee": int64(fee)}), amount)
+		BankAccountID: s.Account.ID, Reference: c.Reference, Request: request, Consent: Consent{Maker: c.maker()}}
+	shown := details{"bankAccountId": s.Account.ID, "fee": int64(fee)}
+	if s.mustWait(amount) {
+		approveBy := s.now.Add(s.settings().ApprovalExpiry)
+		w.Status, w.ApproveBy = AwaitingApproval, &approveBy
+		shown["status"] = string(AwaitingApproval)
+	} else {
+		s.planHandOver(w)
+	}
+	row, err := s.move(withdrawalRequested, w.about(c.By, c.Why, shown), amount)
 	if err != nil {
 		return nil, err
 	}
 	w.FirstSeq, w.LastSeq, w.CreatedAt, w.UpdatedAt, w.DebitedTo = row.Seq, row.Seq, row.Booked, row.Booked, row.Debited
 	s.Withdrawals.put(s, w.ID, w)
+	s.count(amount)
 	return w, nil
+}
+
+// planHandOver tells a withdrawal that is pending from now on when it goes to the
+// bank, and when it should arrive.
+func (s *State) planHandOver(w *Withdrawal) {
+	at, arrival := s.plannedHandOver(s.now)
+	w.CancelableUntil, w.ExpectedArrival = &at, arrival
 }
 
 func (w *Withdrawal) about(by Origin, why string, d details) about {
@@ -245,7 +254,7 @@ func (w *Withdrawal) turn(to WithdrawalStatus) (*Withdrawal, error) {
 		return nil, err
 	}
 	turned := *w
-	turned.Status, turned.Outcome = to, ""
+	turned.Status, turned.Outcome, turned.Resolution = to, "", Resolution{}
 	return &turned, nil
 }
 
@@ -277,6 +286,9 @@ func (s *State) giveBack(w *Withdrawal, steps ...step) (Answer, error) {
 	if w.GivenBackFrom == nil {
 		from := s.Book.Credited
 		w.GivenBackFrom = &from
+	}
+	if w.Status != WithdrawalReturned {
+		s.discount(w)
 	}
 	return s.book(w, steps...)
 }

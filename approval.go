@@ -1,0 +1,184 @@
+package farthing
+
+import (
+	"fmt"
+	"time"
+)
+
+// approvalsNeeded is how many people must approve a withdrawal that waits, none
+// of whom asked for it.
+const approvalsNeeded = 2
+
+// Approval is how far the approval of a withdrawal has come.
+type Approval struct {
+	By     time.Time // it expires then, where it still waits
+	Voices int       // people who approved it so far
+	Needed int
+	People []string // who they are, for the operator alone
+}
+
+// Approval is how far its approval has come; nil where it never took any.
+func (w *Withdrawal) Approval() *Approval {
+	if w.ApproveBy == nil {
+		return nil
+	}
+	return &Approval{By: *w.ApproveBy, Voices: len(w.Consent.Approvals), Needed: approvalsNeeded, People: w.Consent.Approvals}
+}
+
+// content is what an approval is about: everything that decides where how much
+// money goes.
+func (w *Withdrawal) content() Digest {
+	var form canonical
+	for _, text := range []string{w.MerchantID, w.ID, string(w.Currency), w.BankAccountID, w.BankReference, w.Request.hex()} {
+		form.text(text)
+	}
+	form.number(int64(w.Amount))
+	form.number(int64(w.Fee))
+	return form.digest()
+}
+
+// asApproved says whether a withdrawal is still the one that was approved. That
+// it is another cannot come about here: somebody changed the database.
+func (w *Withdrawal) asApproved() error {
+	if w.Approved != (Digest{}) && w.Approved != w.content() {
+		return fmt.Errorf("%w: withdrawal %s of %s is not what was approved", ErrBroken, w.ID, w.MerchantID)
+	}
+	return nil
+}
+
+// ApproveWithdrawal is one person's yes to a withdrawal that waits. With the
+// second one it is pending.
+type ApproveWithdrawal struct {
+	MerchantID string
+	ID         string
+	Person     string
+	Salt       string // of the operator's note, random
+	By         Origin
+}
+
+// Keys names the withdrawal; its bank account comes with it.
+func (c ApproveWithdrawal) Keys() Keys {
+	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}, BankAccount: true}
+}
+
+// Decide counts the voice. Nothing is journaled before there are enough, and
+// approving what was approved changes nothing.
+func (c ApproveWithdrawal) Decide(s *State, now time.Time) (Answer, error) {
+	w, err := s.withdrawal(c.ID)
+	if err != nil || (w.Status == WithdrawalPending && w.ApproveBy != nil) {
+		return Answer{Record: w}, err
+	}
+	if err := withdrawalMoves.to(w.Status, WithdrawalPending, "withdrawal", w.ID); err != nil {
+		return Answer{}, err
+	}
+	if !now.Before(*w.ApproveBy) {
+		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The withdrawal %s could be approved until %s.", w.ID, timeText(*w.ApproveBy)))
+	}
+	if err := w.asApproved(); err != nil {
+		return Answer{}, err
+	}
+	approved := *w
+	if err := approved.Consent.add(c.Person); err != nil {
+		return Answer{}, err
+	}
+	approved.Approved = w.content()
+	if len(approved.Consent.Approvals) < approvalsNeeded {
+		s.Withdrawals.put(s, w.ID, &approved)
+		return Answer{Record: &approved}, nil
+	}
+	return c.carryOut(s, &approved)
+}
+
+// carryOut lets a withdrawal that was approved go on, and remembers that one to
+// its bank account was.
+func (c ApproveWithdrawal) carryOut(s *State, w *Withdrawal) (Answer, error) {
+	w, err := w.turn(WithdrawalPending)
+	if err != nil {
+		return Answer{}, err
+	}
+	said := make([]word, len(w.Consent.Approvals))
+	for i, person := range w.Consent.Approvals {
+		said[i] = word{person, "approved"}
+	}
+	about := w.about(c.By, "", nil)
+	about.note = noteOf(c.Salt, said...)
+	row, err := s.note(EventWithdrawalApproved, about)
+	if err != nil {
+		return Answer{}, err
+	}
+	w.LastSeq, w.UpdatedAt = row.Seq, row.Booked
+	s.planHandOver(w)
+	s.Withdrawals.put(s, w.ID, w)
+	if a := s.Accounts.Get(w.BankAccountID); a != nil && a.ApprovedAt == nil {
+		known := *a
+		known.ApprovedAt = &row.Booked
+		s.putAccount(&known)
+	}
+	return Answer{Record: w}, nil
+}
+
+// RefuseWithdrawal ends a withdrawal that waits. One person is enough.
+type RefuseWithdrawal struct {
+	MerchantID string
+	ID         string
+	Person     string
+	Reason     string // the merchant sees it
+	Salt       string // of the operator's note, random
+	By         Origin
+}
+
+// Keys names the withdrawal.
+func (c RefuseWithdrawal) Keys() Keys {
+	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}}
+}
+
+// Check says what is wrong with the request itself.
+func (c RefuseWithdrawal) Check() error { return checkReason(c.Reason) }
+
+// Decide gives the whole amount back; nothing was taken for it.
+func (c RefuseWithdrawal) Decide(s *State, _ time.Time) (Answer, error) {
+	w, err := s.withdrawal(c.ID)
+	if err != nil || w.Status == WithdrawalRefused {
+		return Answer{Record: w}, err
+	}
+	turned, err := w.turn(WithdrawalRefused)
+	if err != nil {
+		return Answer{}, err
+	}
+	if c.Person == "" {
+		return Answer{}, errNotApprover
+	}
+	about := turned.about(c.By, c.Reason, nil)
+	about.note = noteOf(c.Salt, word{c.Person, c.Reason})
+	return s.giveBack(turned, step{withdrawalRefused, turned.Amount, about})
+}
+
+// ExpireWithdrawal ends a withdrawal that nobody decided on in time.
+type ExpireWithdrawal struct {
+	MerchantID string
+	ID         string
+}
+
+// Keys names the withdrawal.
+func (c ExpireWithdrawal) Keys() Keys {
+	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}}
+}
+
+// Decide gives the whole amount back, where the time is over.
+func (c ExpireWithdrawal) Decide(s *State, now time.Time) (Answer, error) {
+	w, err := s.withdrawal(c.ID)
+	if err != nil || w.Status == WithdrawalExpired {
+		return Answer{Record: w}, err
+	}
+	turned, err := w.turn(WithdrawalExpired)
+	if err != nil {
+		return Answer{}, err
+	}
+	if now.Before(*w.ApproveBy) {
+		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The withdrawal %s can be approved until %s.", w.ID, timeText(*w.ApproveBy)))
+	}
+	return s.giveBack(turned, step{withdrawalExpired, turned.Amount, turned.about(Origin{Actor: ActorSystem}, "nobody approved it in time", nil)})
+}
+
+// timeText is a moment as people and the API write it.
+func timeText(t time.Time) string { return t.UTC().Format("2006-01-02T15:04:05.000Z") }

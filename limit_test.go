@@ -1,0 +1,143 @@
+package farthing
+
+import (
+	"testing"
+	"time"
+
+	"farthing/money"
+)
+
+func TestDayApprovalLimit(t *testing.T) {
+	l := limited(t, Limits{ApprovalOverPerDay: pointer(money.Minor(3000))})
+	status := func(id string, amount money.Minor, want WithdrawalStatus) {
+		t.Helper()
+		if w := l.withdraws(id, amount); w.Status != want {
+			t.Errorf("%s of %d is %s, want %s", id, amount, w.Status, want)
+		}
+	}
+	status("a", 2000, WithdrawalPending)
+	status("b", 1000, WithdrawalPending)
+	status("c", 200, AwaitingApproval)
+	l.does(CancelWithdrawal{MerchantID: "shop", ID: "a"})
+	status("d", 1800, WithdrawalPending) // what was taken back is free again
+	status("e", 200, AwaitingApproval)
+	l.now = l.now.AddDate(0, 0, 1)
+	status("f", 3000, WithdrawalPending)
+	status("g", 200, AwaitingApproval)
+	l.does(CancelWithdrawal{MerchantID: "shop", ID: "b"}) // of the day before
+	status("h", 200, AwaitingApproval)
+}
+
+// An account that the merchant named itself is trusted with much only once a
+// withdrawal to it was approved.
+func TestFirstWithdrawalLimit(t *testing.T) {
+	l := limited(t, Limits{FirstWithdrawalOver: pointer(money.Minor(1000))})
+	if w := l.withdraws("a", 1001); w.Status != WithdrawalPending {
+		t.Errorf("to the operator's nomination: %s", w.Status)
+	}
+	own := *l.state.Account
+	own.ByMerchant = true
+	l.state.LoadAccount(&own)
+	if w := l.withdraws("b", 1000); w.Status != WithdrawalPending {
+		t.Errorf("at the limit: %s", w.Status)
+	}
+	if w := l.withdraws("w1", 1001); w.Status != AwaitingApproval {
+		t.Errorf("above it: %s", w.Status)
+	}
+	l.does(l.approve("Ann"))
+	if w := l.withdraws("c", 1001); w.Status != AwaitingApproval {
+		t.Errorf("after one voice: %s", w.Status)
+	}
+	l.does(l.approve("Bob"))
+	if w := l.withdraws("d", 50000); w.Status != WithdrawalPending {
+		t.Errorf("after one was approved: %s", w.Status)
+	}
+}
+
+// A merchant's own limits come before the platform's, each by itself.
+func TestOwnLimits(t *testing.T) {
+	l := limited(t, Limits{ApprovalOver: pointer(money.Minor(1000)), DailyMaximum: pointer(money.Minor(4000))})
+	m := *l.state.Merchant
+	m.Limits.ApprovalOver = pointer(money.Minor(2000))
+	l.state.Merchant = &m
+	if w := l.withdraws("a", 2000); w.Status != WithdrawalPending {
+		t.Errorf("%s", w.Status)
+	}
+	l.refuses(CodeLimitExceeded, RequestWithdrawal{MerchantID: "shop", ID: "b", Amount: pointer(money.Minor(2001))})
+}
+
+func TestDailyMaximum(t *testing.T) {
+	l := limited(t, Limits{DailyMaximum: pointer(money.Minor(3000))})
+	ask := func(id string, amount money.Minor) RequestWithdrawal {
+		return RequestWithdrawal{MerchantID: "shop", ID: id, Amount: &amount, Trigger: TriggerRequest, By: ann}
+	}
+	midnight := l.now.AddDate(0, 0, 1).Truncate(24 * time.Hour)
+	l.does(ask("a", 1000))
+	got := l.refuses(CodeLimitExceeded, ask("b", 2001)).Blockers
+	if len(got) != 1 || *got[0].Amount != 2001 || *got[0].Until != midnight || got[0].Rule == "" ||
+		got[0].Message != "The amount is 20.01; at most 30.00 may be withdrawn on one day, of which 20.00 is left." {
+		t.Errorf("%+v", got)
+	}
+	if got = l.refuses(CodeLimitExceeded, ask("b", 3001)).Blockers; got[0].Until != nil {
+		t.Errorf("what is too much for any day never lifts: %+v", got)
+	}
+	if got = l.refuses(CodeLimitExceeded, RequestWithdrawal{MerchantID: "shop", ID: "b"}).Blockers; *got[0].Amount != 99000 {
+		t.Errorf("the whole balance: %+v", got)
+	}
+	l.does(ask("b", 2000))
+	l.refuses(CodeLimitExceeded, ask("c", 151))
+	l.does(SubmitWithdrawal{MerchantID: "shop", ID: "b"})
+	l.refuses(CodeLimitExceeded, ask("c", 151))
+	l.does(RecordPayoutFailed{MerchantID: "shop", ID: "b"}) // what failed on the same day does not count
+	l.does(ask("c", 2000))
+	l.does(SubmitWithdrawal{MerchantID: "shop", ID: "c"})
+	l.does(RecordPayoutReturned{MerchantID: "shop", ID: "c"}) // it had arrived
+	l.refuses(CodeLimitExceeded, ask("d", 151))
+	l.now = midnight
+	l.does(ask("d", 3000))
+}
+
+// The day is the merchant's: in Tokyo it began nine hours before.
+func TestDayOfTheLimit(t *testing.T) {
+	l := limited(t, Limits{DailyMaximum: pointer(money.Minor(3000))})
+	m := *l.state.Merchant
+	m.Zone = "Asia/Tokyo"
+	l.state.Merchant = &m
+	l.withdraws("a", 3000)
+	until := *l.refuses(CodeLimitExceeded, RequestWithdrawal{MerchantID: "shop", ID: "b", Amount: pointer(money.Minor(151))}).Blockers[0].Until
+	if want := time.Date(2026, time.January, 21, 15, 0, 0, 0, time.UTC); until != want {
+		t.Errorf("it lifts at %s, want %s", until, want)
+	}
+	l.now = until.Add(-time.Millisecond)
+	l.refuses(CodeLimitExceeded, RequestWithdrawal{MerchantID: "shop", ID: "b", Amount: pointer(money.Minor(151))})
+	l.now = until
+	l.withdraws("b", 3000)
+}
+
+func TestPausedWithdrawals(t *testing.T) {
+	for _, c := range []struct {
+		pause  Pause
+		paused bool
+	}{
+		{Pause{}, true}, {Pause{Rail: "simbank"}, true}, {Pause{Rail: "isofile"}, false}, {Pause{MerchantID: "shop"}, true}, {Pause{MerchantID: "other"}, false},
+		{Pause{Rail: "simbank", MerchantID: "shop"}, true}, {Pause{Rail: "simbank", MerchantID: "other"}, false},
+	} {
+		l := limited(t, Limits{DailyMaximum: pointer(money.Minor(500))})
+		settings := *l.state.Settings
+		settings.Rail.Name, settings.Pauses = "simbank", []Pause{{Rail: "isofile", MerchantID: "other"}, c.pause}
+		l.state.Settings = &settings
+		if !c.paused {
+			l.withdraws("a", 200)
+			continue
+		}
+		got := l.refuses(CodeWithdrawalsPaused, RequestWithdrawal{MerchantID: "shop", ID: "a", Amount: pointer(money.Minor(200))})
+		if len(got.Blockers) != 1 || *got.Blockers[0].Amount != 200 {
+			t.Errorf("%+v: %+v", c.pause, got.Blockers)
+		}
+		// The last in the order.
+		got = l.refuses(CodeLimitExceeded, RequestWithdrawal{MerchantID: "shop", ID: "a", Amount: pointer(money.Minor(501))})
+		if len(got.Blockers) != 2 || got.Blockers[1].Code != CodeWithdrawalsPaused {
+			t.Errorf("%+v: %+v", c.pause, got.Blockers)
+		}
+	}
+}

@@ -1,0 +1,92 @@
+package farthing
+
+import (
+	"fmt"
+	"time"
+)
+
+// Resolution is one person's word on what became of a payout; it takes another's
+// to carry it out.
+type Resolution struct {
+	Outcome WithdrawalStatus // paid or failed; "": nobody said anything
+	Person  string
+	Why     string
+}
+
+// ResolveWithdrawal is one person's word on what became of a withdrawal at the
+// bank. With another person's same word it is carried out: one in transit is paid
+// or failed, one that failed was paid after all.
+type ResolveWithdrawal struct {
+	MerchantID string
+	ID         string
+	Outcome    WithdrawalStatus // paid or failed
+	Person     string
+	Reason     string
+	Salt       string // of the operator's note, random
+	By         Origin
+}
+
+// Keys names the withdrawal; its bank account comes with it.
+func (c ResolveWithdrawal) Keys() Keys {
+	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}, BankAccount: true}
+}
+
+// Check says what is wrong with the request itself.
+func (c ResolveWithdrawal) Check() error {
+	var bad checks
+	if c.Outcome != WithdrawalPaid && c.Outcome != WithdrawalFailed {
+		bad.bad("body.outcome", "must be paid or failed")
+	}
+	bad.required("body.reason", c.Reason, MaxReason)
+	return bad.err()
+}
+
+// Decide keeps the first word, and carries out what a second person says too. A
+// second person who says otherwise is the first to say that. What the bank says
+// meanwhile makes all words void.
+func (c ResolveWithdrawal) Decide(s *State, now time.Time) (Answer, error) {
+	w, err := s.withdrawal(c.ID)
+	if err != nil || w.Status == c.Outcome {
+		return Answer{Record: w}, err
+	}
+	if w.Status != InTransit && (w.Status != WithdrawalFailed || c.Outcome != WithdrawalPaid) {
+		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The withdrawal %s is %s; it cannot become %s.", w.ID, w.Status, c.Outcome))
+	}
+	if c.Person == "" {
+		return Answer{}, errNotApprover
+	}
+	first := w.Resolution
+	if first.Outcome != c.Outcome {
+		noted := *w
+		noted.Resolution = Resolution{Outcome: c.Outcome, Person: c.Person, Why: c.Reason}
+		s.Withdrawals.put(s, w.ID, &noted)
+		return Answer{Record: &noted}, nil
+	}
+	if first.Person == c.Person {
+		return Answer{}, refuse(CodeSamePerson, "It takes another person than the one who said so first.")
+	}
+	return c.carryOut(s, w, now)
+}
+
+// carryOut books what two people said.
+func (c ResolveWithdrawal) carryOut(s *State, w *Withdrawal, now time.Time) (Answer, error) {
+	turned, err := w.turn(c.Outcome)
+	if err != nil {
+		return Answer{}, err
+	}
+	first := turned.about(c.By, c.Reason, nil)
+	first.note = noteOf(c.Salt, word{w.Resolution.Person, w.Resolution.Why}, word{c.Person, c.Reason})
+	second := turned.about(c.By, "", nil)
+	switch {
+	case c.Outcome == WithdrawalFailed:
+		turned.Failure = &Failure{Code: "rejected", Message: c.Reason, Retryable: true, NextAction: AskAgain}
+		first.details = turned.Failure.details()
+		return s.giveBack(turned, step{withdrawalFailed, turned.Net(), first}, step{withdrawalFeeReversed, turned.Fee, second})
+	case w.Status == WithdrawalFailed:
+		turned.PaidAt, turned.Failure = &now, nil
+		return s.book(turned, step{withdrawalPaidLate, turned.Net(), first}, step{withdrawalFeeLate, turned.Fee, second})
+	default:
+		turned.PaidAt = &now
+		return s.book(turned, step{withdrawalPaid, turned.Net(), first})
+	}
+}

@@ -1,0 +1,89 @@
+package farthing
+
+import (
+	"testing"
+
+	"farthing/money"
+)
+
+func resolve(person string, outcome WithdrawalStatus) ResolveWithdrawal {
+	return ResolveWithdrawal{MerchantID: "shop", ID: "w1", Outcome: outcome, Person: person, Reason: person + " called", By: Origin{Actor: ActorStaff}}
+}
+
+// silent is a lab with a withdrawal whose outcome nobody knows.
+func silent(t *testing.T) *lab {
+	t.Helper()
+	l := newLab(t)
+	l.pays("p1", 10000)
+	l.withdraws("w1", 2000)
+	l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1"})
+	l.does(RecordOutcomeUnknown{MerchantID: "shop", ID: "w1", Why: "silence"})
+	l.rows = len(l.state.rows)
+	return l
+}
+
+func TestTwoPeopleResolve(t *testing.T) {
+	l := silent(t)
+	l.refuses(CodeNotAnApprover, resolve("", WithdrawalPaid))
+	w := l.does(resolve("Ann", WithdrawalPaid)).Record.(*Withdrawal)
+	if w.Status != InTransit || w.Outcome != OutcomeUnknown || w.Resolution != (Resolution{WithdrawalPaid, "Ann", "Ann called"}) {
+		t.Errorf("one voice: %+v", w)
+	}
+	l.refuses(CodeSamePerson, resolve("Ann", WithdrawalPaid))
+	l.journaled()
+	w = l.does(resolve("Bob", WithdrawalPaid)).Record.(*Withdrawal)
+	if w.Status != WithdrawalPaid || w.Outcome != "" || *w.PaidAt != l.now || l.last().Why != "Bob called" {
+		t.Errorf("two voices: %+v", w)
+	}
+	l.journaled("withdrawal.paid in_transit→bank 1850")
+	l.does(resolve("Bob", WithdrawalPaid))
+	l.refuses(CodeWrongState, resolve("Bob", WithdrawalFailed))
+}
+
+// Who says otherwise is the first to say that, and so is who changes their mind.
+func TestADifferingWordIsOneVoice(t *testing.T) {
+	l := silent(t)
+	l.does(resolve("Ann", WithdrawalPaid))
+	if w := l.does(resolve("Bob", WithdrawalFailed)).Record.(*Withdrawal); w.Status != InTransit || w.Resolution.Person != "Bob" || w.Resolution.Outcome != WithdrawalFailed {
+		t.Errorf("%+v", w)
+	}
+	l.refuses(CodeSamePerson, resolve("Bob", WithdrawalFailed))
+	l.does(resolve("Bob", WithdrawalPaid))
+	l.does(resolve("Bob", WithdrawalFailed))
+	l.journaled()
+	w := l.does(resolve("Ann", WithdrawalFailed)).Record.(*Withdrawal)
+	if w.Status != WithdrawalFailed || *w.Failure != (Failure{Code: "rejected", Message: "Ann called", Retryable: true, NextAction: "ask_again"}) || *w.GivenBackFrom != 10000 {
+		t.Errorf("%+v", w)
+	}
+	l.balances("acquirer 10000 available 10000")
+}
+
+// What the bank says between two words makes the first void.
+func TestTheBankSpeaksBetweenTwoWords(t *testing.T) {
+	l := silent(t)
+	l.does(resolve("Ann", WithdrawalPaid))
+	l.does(RecordPayoutFailed{MerchantID: "shop", ID: "w1"})
+	w := l.does(resolve("Bob", WithdrawalPaid)).Record.(*Withdrawal)
+	if w.Status != WithdrawalFailed || w.Resolution.Person != "Bob" {
+		t.Errorf("%+v", w)
+	}
+	l.balances("acquirer 10000 available 10000")
+	w = l.does(resolve("Ann", WithdrawalPaid)).Record.(*Withdrawal)
+	if w.Status != WithdrawalPaid || w.Failure != nil || *w.PaidAt != l.now {
+		t.Errorf("%+v", w)
+	}
+	l.balances("acquirer 10000 bank -1850 available 8000 fees 150")
+}
+
+func TestResolutionsAreChecked(t *testing.T) {
+	placesAre(t, "paid", resolve("Ann", WithdrawalPaid).Check(), "")
+	placesAre(t, "failed", resolve("Ann", WithdrawalFailed).Check(), "")
+	placesAre(t, "another state", resolve("Ann", WithdrawalReturned).Check(), "body.outcome")
+	placesAre(t, "nothing", ResolveWithdrawal{}.Check(), "body.outcome body.reason")
+	l := newLab(t)
+	l.rich()
+	l.state.Withdrawals.Load("w1", &Withdrawal{MerchantID: "shop", ID: "w1", Status: WithdrawalFailed, Amount: 1000, Fee: 150, Currency: money.GBP})
+	if w := l.does(resolve("", WithdrawalFailed)).Record.(*Withdrawal); w.Status != WithdrawalFailed {
+		t.Errorf("what is so already: %+v", w)
+	}
+}
