@@ -1,9 +1,19 @@
 package store
 
-import "farthing"
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"farthing"
+)
+
+// Attempts reads what was sent to the bank, and marks how far its hand-over came. The money of it is the withdrawal's:
+// a mark moves none.
+type Attempts struct{ s *Store }
 
 // attemptsTable holds what was sent to the bank. Commands insert; how far the
-// hand-over came is written beside them (attempt.go).
+// hand-over came is written beside them.
 var attemptsTable = describe("attempts", 3,
 	column[farthing.Attempt]{name: "merchant_id", text: func(a *farthing.Attempt) string { return a.MerchantID }},
 	column[farthing.Attempt]{name: "withdrawal_id", text: func(a *farthing.Attempt) string { return a.WithdrawalID }},
@@ -19,3 +29,97 @@ var attemptsTable = describe("attempts", 3,
 	column[farthing.Attempt]{name: "lease_until", number: func(a *farthing.Attempt) int64 { return ms(a.LeaseUntil) }},
 	column[farthing.Attempt]{name: "owner", nullText: func(a *farthing.Attempt) string { return a.Owner }},
 )
+
+// attemptColumns are what scanAttempt reads.
+const attemptColumns = `merchant_id, withdrawal_id, number, rail, status, instruction, digest, key_id, COALESCE(why, ''), created_at, handed_at, lease_until, COALESCE(owner, '')`
+
+func scanAttempt(r row) (farthing.Attempt, error) {
+	var a farthing.Attempt
+	var created, lease int64
+	var handed *int64
+	err := r.Scan(&a.MerchantID, &a.WithdrawalID, &a.Number, &a.Rail, (*string)(&a.Status), &a.Instruction, (*digest)(&a.Digest), &a.KeyID, &a.Why, &created, &handed, &lease, &a.Owner)
+	if err != nil {
+		return a, fmt.Errorf("scan attempt: %w", err)
+	}
+	a.CreatedAt, a.HandedAt, a.LeaseUntil = fromMS(created), fromMSOrNull(handed), fromMS(lease)
+	return a, nil
+}
+
+func (at *Attempts) read(ctx context.Context, text string, args ...any) ([]farthing.Attempt, error) {
+	var list []farthing.Attempt
+	err := at.s.query(ctx, text, args, func(r row) error {
+		a, err := scanAttempt(r)
+		list = append(list, a)
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("list attempts: %w", err)
+	}
+	return list, nil
+}
+
+// Of lists the attempts of a withdrawal, in their order.
+func (at *Attempts) Of(ctx context.Context, merchantID, withdrawalID string) ([]farthing.Attempt, error) {
+	return at.read(ctx, `SELECT `+attemptColumns+` FROM attempts WHERE merchant_id = $1 AND withdrawal_id = $2 ORDER BY number`, merchantID, withdrawalID)
+}
+
+// openAttempts holds of attempts of the rail $3 whose hand-over is not over, and which nobody else than $2 works on at the real time $1.
+const openAttempts = ` FROM attempts WHERE status IN ('stored', 'handing') AND (lease_until <= $1 OR owner = $2) AND rail = $3 `
+
+// Left lists up to limit attempts of a rail that somebody began and left, or the caller itself, the oldest first.
+func (at *Attempts) Left(ctx context.Context, rail string, l Lease, limit int) ([]farthing.Attempt, error) {
+	return at.read(ctx, `SELECT `+attemptColumns+openAttempts+`ORDER BY created_at, merchant_id, withdrawal_id, number LIMIT $4`, ms(at.s.options.Real()), l.Owner, rail, int64(limit))
+}
+
+// FirstLeft is when the oldest of those that Left would list was made; false where there is none.
+func (at *Attempts) FirstLeft(ctx context.Context, rail string, l Lease) (time.Time, bool, error) {
+	return (&Payouts{at.s}).first(ctx, `SELECT created_at`+openAttempts+`ORDER BY created_at LIMIT 1`, ms(at.s.options.Real()), l.Owner, rail)
+}
+
+// markAttempts changes a withdrawal's last attempt from the state $3 to $4, with the lease $5 of $6, if it is the caller's $7 or
+// nobody's at $8; $9 is why, $10 when it was handed over. Rows are locked in the order of their keys, as whoever
+// changes several of them does.
+var markAttempts = eachRow{
+	many: `UPDATE attempts a SET status = $4, lease_until = $5, owner = $6, why = COALESCE($9, why), handed_at = COALESCE($10, handed_at) FROM (SELECT d.* FROM (SELECT * FROM unnest($1::text[], $2::text[]) AS u (km, ki)
+		ORDER BY km, ki) k CROSS JOIN LATERAL (SELECT merchant_id, withdrawal_id, number FROM attempts WHERE merchant_id = k.km AND withdrawal_id = k.ki AND status = $3 AND (owner = $7 OR lease_until <= $8)
+		ORDER BY number DESC LIMIT 1 FOR UPDATE) d) c
+		WHERE a.merchant_id = c.merchant_id AND a.withdrawal_id = c.withdrawal_id AND a.number = c.number RETURNING a.merchant_id, a.withdrawal_id`,
+	one: `UPDATE attempts SET status = $4, lease_until = $5, owner = $6, why = COALESCE($9, why), handed_at = COALESCE($10, handed_at) WHERE merchant_id = $1 AND withdrawal_id = $2 AND status = $3 AND (owner = $7 OR lease_until <= $8)`,
+}
+
+// Mark is a change of how far attempts have come.
+type Mark struct {
+	From, To farthing.AttemptStatus
+	Why      string     // "": what was there
+	HandedAt *time.Time // business time; nil: what was there
+	Pause    bool       // nobody, not even its owner, takes it up again before the lease ends
+}
+
+// Mark marks attempts, and answers those that it found in the state before and that are the caller's or nobody's: of
+// several who mark the same, one succeeds.
+func (at *Attempts) Mark(ctx context.Context, attempts []farthing.Attempt, m Mark, l Lease) ([]farthing.Attempt, error) {
+	var k keys
+	for _, a := range attempts {
+		k.add(a.MerchantID, a.WithdrawalID)
+	}
+	real := at.s.options.Real()
+	owner, why := &l.Owner, &m.Why
+	if m.Pause {
+		owner = nil
+	}
+	if m.Why == "" {
+		why = nil
+	}
+	done, err := at.s.updateEach(ctx, markAttempts, k, string(m.From), string(m.To), ms(real.Add(l.For)), owner, l.Owner, ms(real), why, msOrNull(m.HandedAt))
+	if err != nil {
+		return nil, fmt.Errorf("mark attempts %s: %w", m.To, err)
+	}
+	mine := make([]farthing.Attempt, 0, len(attempts))
+	for _, a := range attempts {
+		if done[WithdrawalKey{a.MerchantID, a.WithdrawalID}] {
+			a.Status = m.To
+			mine = append(mine, a)
+		}
+	}
+	return mine, nil
+}

@@ -8,6 +8,8 @@ import (
 	"log/slog"
 	"strings"
 	"time"
+
+	"farthing"
 )
 
 // ErrNotFound is answered where the one record asked for does not exist.
@@ -18,13 +20,14 @@ var errNoRows = ErrNotFound
 
 // Options of Open. Now and Real are required, every other field has a usable zero value.
 type Options struct {
-	Now       func() time.Time // business clock: what booked_at and every rule of the business follow
-	Real      func() time.Time // real clock: tokens, leases, deadlines
-	KeyFile   string           // sealing key file; "" is PATH.key beside a SQLite file, and an error on PostgreSQL
-	Log       *slog.Logger     // nil discards
-	Unsafe    bool             // for tests: SQLite does not wait for the disk
-	ReadConns int              // connections for reading; 0 is max(2, cores) on SQLite, 16 on PostgreSQL
-	Traced    bool             // on PostgreSQL: tell OpenTelemetry's global provider of statements that are part of a trace
+	Now       func() time.Time   // business clock: what booked_at and every rule of the business follow
+	Real      func() time.Time   // real clock: tokens, leases, deadlines
+	KeyFile   string             // sealing key file; "" is PATH.key beside a SQLite file, and an error on PostgreSQL
+	Log       *slog.Logger       // nil discards
+	Unsafe    bool               // for tests: SQLite does not wait for the disk
+	ReadConns int                // connections for reading; 0 is max(2, cores) on SQLite, 16 on PostgreSQL
+	Rail      farthing.RailTerms // of the rail that withdrawals go by; zero: none is connected
+	Traced    bool               // on PostgreSQL: tell OpenTelemetry's global provider of statements that are part of a trace
 
 	// Measure, which may be nil, is called as a batch of commands begins, and what it answers once it is committed
 	// or refused, with how many commands it held: for metrics, which have a finer clock than Real.
@@ -45,6 +48,10 @@ type Store struct {
 	Journal      *Journal      // the rows of merchants' books
 	Books        *Books        // what they come to together
 	Notes        *Notes        // what only the operator sees of journal rows
+	Payouts      *Payouts      // what is to be handed to the bank
+	Attempts     *Attempts     // what was
+	Breaks       *Breaks       // what the bank says otherwise
+	Simbank      *Simbank      // what a sandbox's simulated bank knows
 	Settings     *Settings     // the platform's defaults, and what is paused
 
 	Clients     *Clients     // OAuth clients and the digests of their secrets
@@ -99,6 +106,7 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 		s.engine.close()
 		return nil, fmt.Errorf("open store: %w", err)
 	}
+	s.Payouts, s.Attempts, s.Breaks, s.Simbank = &Payouts{s}, &Attempts{s}, &Breaks{s}, &Simbank{s}
 	s.startWriter()
 	return s, nil
 }

@@ -77,6 +77,7 @@ func (st *Settings) read(ctx context.Context) (*farthing.Settings, error) {
 			return nil, err
 		}
 	}
+	current.Rail = st.s.options.Rail
 	err = st.s.query(ctx, `SELECT rail, paused_merchant, why, at FROM pauses WHERE resumed_at IS NULL ORDER BY rail, paused_merchant`, nil, func(r row) error {
 		var p farthing.Pause
 		var at int64

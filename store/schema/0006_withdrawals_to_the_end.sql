@@ -36,9 +36,9 @@ ALTER TABLE withdrawals ADD COLUMN resolution TEXT;
 ALTER TABLE withdrawals ADD COLUMN lease_until BIGINT NOT NULL DEFAULT 0;
 ALTER TABLE withdrawals ADD COLUMN owner TEXT;
 UPDATE withdrawals SET cancelable_until = created_at WHERE status = 'pending';
-CREATE INDEX withdrawals_due ON withdrawals (cancelable_until) WHERE status = 'pending';
+CREATE INDEX withdrawals_due ON withdrawals (cancelable_until, merchant_id, id) WHERE status = 'pending';
 CREATE INDEX withdrawals_awaiting ON withdrawals (approve_by) WHERE status = 'awaiting_approval';
-CREATE INDEX withdrawals_unanswered ON withdrawals (submitted_at) WHERE status = 'in_transit' AND outcome IS NULL;
+CREATE INDEX withdrawals_unanswered ON withdrawals (submitted_at) WHERE status = 'in_transit' AND outcome IS NULL AND rail_status IS NULL;
 
 CREATE INDEX reserves_due ON reserves (release_on) WHERE released < amount;
 

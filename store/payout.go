@@ -1,0 +1,151 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"farthing"
+)
+
+// Payouts reads and claims what is to be handed to the bank, and finds withdrawals by what the bank says.
+type Payouts struct{ s *Store }
+
+// Lease is for how long somebody alone works on what was claimed. Whoever claims may claim its own again: one that
+// works on one thing after the other knows that nothing of it is under way.
+type Lease struct {
+	Owner string
+	For   time.Duration // of real time
+}
+
+// DuePayout is a withdrawal to be handed over, with the account that it goes to, its number sealed.
+type DuePayout struct {
+	farthing.Withdrawal
+	Account farthing.BankAccount // only ID, HolderName, SortCode, Sealed and KeyID are set
+}
+
+// WithdrawalKey names a withdrawal.
+type WithdrawalKey struct{ MerchantID, ID string }
+
+// payoutDue holds of withdrawals w that are to be handed over at $1 by the rail $4, which nobody else than $3 works on at
+// the real time $2, and which are not paused.
+const payoutDue = ` w.status = 'pending' AND w.cancelable_until <= $1 AND (w.lease_until <= $2 OR w.owner = $3)
+	AND NOT EXISTS (SELECT 1 FROM pauses p WHERE p.rail IN ('', $4) AND p.paused_merchant IN ('', w.merchant_id) AND p.resumed_at IS NULL)`
+
+// Due lists up to limit withdrawals that are to be handed over by a rail, the longest due first. They are not claimed
+// yet.
+func (p *Payouts) Due(ctx context.Context, now time.Time, rail string, l Lease, limit int) ([]DuePayout, error) {
+	var list []DuePayout
+	text := `WITH due AS (SELECT w.* FROM withdrawals w WHERE` + payoutDue + ` ORDER BY w.cancelable_until, w.merchant_id, w.id LIMIT $5)
+		SELECT ` + withdrawalColumns + `, (SELECT a.holder_name FROM bank_accounts a WHERE a.merchant_id = due.merchant_id AND a.id = due.bank_account_id),
+		(SELECT COALESCE(a.sort_code, '') FROM bank_accounts a WHERE a.merchant_id = due.merchant_id AND a.id = due.bank_account_id),
+		(SELECT a.sealed FROM bank_accounts a WHERE a.merchant_id = due.merchant_id AND a.id = due.bank_account_id),
+		(SELECT a.key_id FROM bank_accounts a WHERE a.merchant_id = due.merchant_id AND a.id = due.bank_account_id)
+		FROM due ORDER BY cancelable_until, merchant_id, id`
+	err := p.s.query(ctx, text, []any{ms(now), ms(p.s.options.Real()), l.Owner, rail, int64(limit)}, func(r row) error {
+		var due DuePayout
+		withdrawal, err := scanWithdrawal(r, &due.Account.HolderName, &due.Account.SortCode, &due.Account.Sealed, &due.Account.KeyID)
+		if err != nil {
+			return err
+		}
+		due.Withdrawal, due.Account.MerchantID, due.Account.ID = *withdrawal, withdrawal.MerchantID, withdrawal.BankAccountID
+		list = append(list, due)
+		return nil
+	})
+	if err != nil {
+		return nil, fmt.Errorf("list due withdrawals: %w", err)
+	}
+	return list, nil
+}
+
+// forever is after every moment that is stored.
+const forever = int64(1) << 62
+
+// NextDue is when the first withdrawal is to be handed over that Due would list then; false where none waits.
+func (p *Payouts) NextDue(ctx context.Context, rail string, l Lease) (time.Time, bool, error) {
+	return p.first(ctx, `SELECT w.cancelable_until FROM withdrawals w WHERE`+payoutDue+` ORDER BY w.cancelable_until LIMIT 1`, forever, ms(p.s.options.Real()), l.Owner, rail)
+}
+
+// first is the moment that a statement answers, if it answers one.
+func (p *Payouts) first(ctx context.Context, text string, args ...any) (time.Time, bool, error) {
+	var at int64
+	err := p.s.queryRow(ctx, text, args, &at)
+	if errors.Is(err, errNoRows) {
+		return time.Time{}, false, nil
+	}
+	if err != nil {
+		return time.Time{}, false, fmt.Errorf("look what is due next: %w", err)
+	}
+	return fromMS(at), true, nil
+}
+
+// claimPayouts takes a lease, $3 until and $4 owner at $5, without waiting for a row that a command is changing.
+var claimPayouts = eachRow{
+	many: `UPDATE withdrawals w SET lease_until = $3, owner = $4 FROM (SELECT d.* FROM unnest($1::text[], $2::text[]) AS k (km, ki) CROSS JOIN LATERAL (SELECT merchant_id, id FROM withdrawals
+		WHERE merchant_id = k.km AND id = k.ki AND status = 'pending' AND (lease_until <= $5 OR owner = $4) LIMIT 1 FOR UPDATE SKIP LOCKED) d) c
+		WHERE w.merchant_id = c.merchant_id AND w.id = c.id RETURNING w.merchant_id, w.id`,
+	one: `UPDATE withdrawals SET lease_until = $3, owner = $4 WHERE merchant_id = $1 AND id = $2 AND status = 'pending' AND (lease_until <= $5 OR owner = $4)`,
+}
+
+// Claim claims withdrawals that Due listed, and answers those that are the caller's now; the others are somebody
+// else's, or not pending any more.
+func (p *Payouts) Claim(ctx context.Context, due []DuePayout, l Lease) ([]DuePayout, error) {
+	var k keys
+	for _, d := range due {
+		k.add(d.MerchantID, d.ID)
+	}
+	real := p.s.options.Real()
+	claimed, err := p.s.updateEach(ctx, claimPayouts, k, ms(real.Add(l.For)), l.Owner, ms(real))
+	if err != nil {
+		return nil, fmt.Errorf("claim withdrawals: %w", err)
+	}
+	mine := make([]DuePayout, 0, len(due))
+	for _, d := range due {
+		if claimed[WithdrawalKey{d.MerchantID, d.ID}] {
+			mine = append(mine, d)
+		}
+	}
+	return mine, nil
+}
+
+// Unanswered lists up to limit withdrawals that were handed over at or before a moment, and of which the bank has said
+// nothing.
+func (p *Payouts) Unanswered(ctx context.Context, before time.Time, limit int) ([]WithdrawalKey, error) {
+	var list []WithdrawalKey
+	err := p.s.query(ctx, `SELECT merchant_id, id FROM withdrawals WHERE status = 'in_transit' AND outcome IS NULL AND rail_status IS NULL AND submitted_at <= $1 ORDER BY submitted_at LIMIT $2`,
+		[]any{ms(before), int64(limit)}, func(r row) error {
+			var k WithdrawalKey
+			err := r.Scan(&k.MerchantID, &k.ID)
+			list = append(list, k)
+			return err
+		})
+	if err != nil {
+		return nil, fmt.Errorf("list unanswered withdrawals: %w", err)
+	}
+	return list, nil
+}
+
+// FirstUnanswered is when the first withdrawal was handed over of which the bank has said nothing; false where it has
+// of all.
+func (p *Payouts) FirstUnanswered(ctx context.Context) (time.Time, bool, error) {
+	return p.first(ctx, `SELECT submitted_at FROM withdrawals WHERE status = 'in_transit' AND outcome IS NULL AND rail_status IS NULL AND submitted_at IS NOT NULL ORDER BY submitted_at LIMIT 1`)
+}
+
+// ByReference finds withdrawals by what the bank calls them; those that we never sent are not in the answer.
+func (p *Payouts) ByReference(ctx context.Context, references []string) (map[string]WithdrawalKey, error) {
+	found := make(map[string]WithdrawalKey, len(references))
+	each := func(r row) error {
+		var reference string
+		var k WithdrawalKey
+		err := r.Scan(&reference, &k.MerchantID, &k.ID)
+		found[reference] = k
+		return err
+	}
+	err := p.s.queryEach(ctx, "SELECT r.* FROM unnest($1::text[]) AS k (kr) CROSS JOIN LATERAL (SELECT bank_reference, merchant_id, withdrawal_id FROM bank_references WHERE bank_reference = k.kr LIMIT 1) r",
+		`SELECT bank_reference, merchant_id, withdrawal_id FROM bank_references WHERE bank_reference = $1`, references, each)
+	if err != nil {
+		return nil, fmt.Errorf("find withdrawals by bank reference: %w", err)
+	}
+	return found, nil
+}
