@@ -189,11 +189,13 @@ func (c ActivateMerchant) Decide(s *State, now time.Time) (Answer, error) {
 	return s.turnMerchant(m, MerchantActive, EventMerchantActivated, about{by: by, why: c.Reason, happened: at})
 }
 
-// UpdateMerchant changes what a merchant is called and where its days are counted.
+// UpdateMerchant changes what a merchant is called, where its days are counted, and
+// the limits of its own.
 type UpdateMerchant struct {
 	MerchantID string
-	Name       *string   // nil: as it is
-	Zone       *string   // nil: as it is
+	Name       *string // nil: as it is
+	Zone       *string // nil: as it is
+	Limits     LimitsPatch
 	Expect     *Merchant // what the caller saw; nil: whatever it is
 	By         Origin
 }
@@ -210,6 +212,7 @@ func (c UpdateMerchant) Check() error {
 	if c.Zone != nil {
 		bad.zone("body.zone", *c.Zone)
 	}
+	c.Limits.check(&bad, "body.limits")
 	return bad.err()
 }
 
@@ -219,7 +222,7 @@ func (c UpdateMerchant) Decide(s *State, _ time.Time) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
 	}
-	if c.Expect != nil && (c.Expect.LastSeq != s.Merchant.LastSeq || c.Expect.Name != s.Merchant.Name || c.Expect.Zone != s.Merchant.Zone) {
+	if was := c.Expect; was != nil && (was.LastSeq != s.Merchant.LastSeq || was.Name != s.Merchant.Name || was.Zone != s.Merchant.Zone || !was.Limits.equal(s.Merchant.Limits)) {
 		return Answer{}, refuse(CodePreconditionFailed, "The merchant was changed since it was read.")
 	}
 	m := *s.Merchant
@@ -229,7 +232,8 @@ func (c UpdateMerchant) Decide(s *State, _ time.Time) (Answer, error) {
 	if c.Zone != nil {
 		m.Zone = *c.Zone
 	}
-	if m.Name != s.Merchant.Name || m.Zone != s.Merchant.Zone {
+	m.Limits = c.Limits.apply(m.Limits)
+	if m.Name != s.Merchant.Name || m.Zone != s.Merchant.Zone || !m.Limits.equal(s.Merchant.Limits) {
 		s.setMerchant(&m)
 	}
 	return Answer{Record: s.Merchant}, nil

@@ -209,8 +209,16 @@ func TestUpdateMerchant(t *testing.T) {
 	if m := l.does(UpdateMerchant{MerchantID: "shop", Zone: pointer("UTC")}).Record.(*Merchant); m.Name != "The Corner Shop" || m.Zone != "UTC" {
 		t.Errorf("%+v", m)
 	}
+	limited := l.does(UpdateMerchant{MerchantID: "shop", Limits: LimitsPatch{Limits: Limits{ApprovalOver: pointer(money.Minor(500)), DailyMaximum: pointer(money.Minor(9))}}}).Record.(*Merchant)
+	cleared := l.does(UpdateMerchant{MerchantID: "shop", Limits: LimitsPatch{Clear: []string{"dailyMaximum"}}, Expect: limited}).Record.(*Merchant)
+	if !cleared.Limits.equal(Limits{ApprovalOver: pointer(money.Minor(500))}) || *limited.Limits.DailyMaximum != 9 || m.Limits != (Limits{}) {
+		t.Errorf("%+v", cleared.Limits)
+	}
+	l.refuses(CodePreconditionFailed, UpdateMerchant{MerchantID: "shop", Expect: limited})
+	l.journaled()
 	(&lab{T: t, state: &State{}}).refuses(CodeNotFound, c)
 	placesAre(t, "nothing", UpdateMerchant{}.Check(), "")
+	placesAre(t, "a limit", UpdateMerchant{Limits: LimitsPatch{Limits: Limits{ApprovalOver: pointer(money.Minor(-1))}}}.Check(), "body.limits.approvalOver")
 	placesAre(t, "a name and a zone", UpdateMerchant{Name: pointer("x"), Zone: pointer("Europe/London")}.Check(), "")
 	placesAre(t, "neither", UpdateMerchant{Name: pointer(""), Zone: pointer("Local")}.Check(), "body.name body.zone")
 }

@@ -1,0 +1,178 @@
+package farthing
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"time"
+
+	"farthing/calendar"
+	"farthing/money"
+)
+
+// What settings may be at most.
+const (
+	maxHours    = 24 * 365
+	maxHolidays = 1000 // that are added, or struck out
+	maxReserved = 3650 // days
+	wholeRate   = 10000
+)
+
+// ChangeSettings changes some of the settings, and says why. What is nil stays as
+// it is.
+type ChangeSettings struct {
+	Schedule       *Schedule // of merchants to be created; its zone is theirs
+	Limits         LimitsPatch
+	CoolingOff     *int64 // hours
+	ApprovalExpiry *int64 // hours
+	RefundRate     *int64 // basis points
+	DisputeRate    *int64 // basis points
+	Reserve        *RollingReserve
+	HolidaysAdded  *[]calendar.Date // all of them
+	HolidaysStruck *[]calendar.Date // all of them
+	Reason         string
+	Person         string // who it was on the operator's side, where that is known
+	By             Origin
+}
+
+// Check says what is wrong with the request itself.
+func (c ChangeSettings) Check() error {
+	var bad checks
+	bad.required("body.reason", c.Reason, MaxReason)
+	if c.Schedule != nil {
+		c.Schedule.check(&bad, "body.schedule.")
+	}
+	c.Limits.check(&bad, "body.limits")
+	bad.within("body.coolingOffHours", c.CoolingOff, 0, maxHours)
+	bad.within("body.approvalExpiryHours", c.ApprovalExpiry, 1, maxHours)
+	bad.within("body.refundRate", c.RefundRate, 0, wholeRate)
+	bad.within("body.disputeRate", c.DisputeRate, 0, wholeRate)
+	if c.Reserve != nil && *c.Reserve != (RollingReserve{}) {
+		days := int64(c.Reserve.Days)
+		bad.within("body.rollingReserve.basisPoints", &c.Reserve.BasisPoints, 1, wholeRate)
+		bad.within("body.rollingReserve.days", &days, 1, maxReserved)
+	}
+	bad.holidays("body.holidaysAdded", c.HolidaysAdded)
+	bad.holidays("body.holidaysStruck", c.HolidaysStruck)
+	return bad.err()
+}
+
+func (c *checks) within(location string, value *int64, least, most int64) {
+	if value != nil && (*value < least || *value > most) {
+		c.bad(location, fmt.Sprintf("must be a whole number from %d to %d", least, most))
+	}
+}
+
+func (c *checks) holidays(location string, days *[]calendar.Date) {
+	if days != nil && len(*days) > maxHolidays {
+		c.bad(location, fmt.Sprintf("must be at most %d days", maxHolidays))
+	}
+}
+
+// Apply is the settings as the change leaves them, which make the next version;
+// the very same where nothing is another. A day cannot be both added and struck out.
+func (c ChangeSettings) Apply(was *Settings) (*Settings, error) {
+	next := *was
+	if c.Schedule != nil {
+		next.Schedule = c.Schedule.tidied()
+	}
+	next.Limits = c.Limits.apply(was.Limits)
+	for _, hours := range []struct {
+		wanted *int64
+		into   *time.Duration
+	}{{c.CoolingOff, &next.CoolingOff}, {c.ApprovalExpiry, &next.ApprovalExpiry}} {
+		if hours.wanted != nil {
+			*hours.into = time.Duration(*hours.wanted) * time.Hour
+		}
+	}
+	for _, rate := range []struct{ wanted, into *int64 }{{c.RefundRate, &next.RefundRate}, {c.DisputeRate, &next.DisputeRate}} {
+		if rate.wanted != nil {
+			*rate.into = *rate.wanted
+		}
+	}
+	if c.Reserve != nil {
+		next.Reserve = *c.Reserve
+	}
+	next.Holidays = HolidayChanges{Added: sortedDays(c.HolidaysAdded, was.Holidays.Added), Struck: sortedDays(c.HolidaysStruck, was.Holidays.Struck)}
+	for _, day := range next.Holidays.Added {
+		if slices.Contains(next.Holidays.Struck, day) {
+			return nil, Invalid("body.holidaysAdded", fmt.Sprintf("holds %s, which is struck out", day))
+		}
+	}
+	if reflect.DeepEqual(&next, was) {
+		return was, nil
+	}
+	next.Version = was.Version + 1
+	if !slices.Equal(next.Holidays.Added, was.Holidays.Added) || !slices.Equal(next.Holidays.Struck, was.Holidays.Struck) {
+		next.HolidaysVersion = next.Version
+	}
+	return &next, nil
+}
+
+// sortedDays are the days wanted, each once and in order, or those there were.
+func sortedDays(wanted *[]calendar.Date, were []calendar.Date) []calendar.Date {
+	if wanted == nil || len(*wanted) == 0 && len(were) == 0 {
+		return were
+	}
+	return slices.Compact(slices.SortedFunc(slices.Values(*wanted), func(a, b calendar.Date) int { return -a.DaysUntil(b) }))
+}
+
+// LimitsPatch changes some limits: those that are not nil are set, those named in
+// Clear are taken away, and all others stay.
+type LimitsPatch struct {
+	Limits
+	Clear []string // of LimitNames
+}
+
+// limitNamed is one limit: what it is called, and where it is kept.
+type limitNamed struct {
+	name string
+	of   func(*Limits) **money.Minor
+}
+
+var limitsNamed = []limitNamed{
+	{"approvalOver", func(l *Limits) **money.Minor { return &l.ApprovalOver }},
+	{"approvalOverPerDay", func(l *Limits) **money.Minor { return &l.ApprovalOverPerDay }},
+	{"firstWithdrawalOver", func(l *Limits) **money.Minor { return &l.FirstWithdrawalOver }},
+	{"dailyMaximum", func(l *Limits) **money.Minor { return &l.DailyMaximum }},
+}
+
+// LimitNames are what the limits are called on the wire.
+var LimitNames = func() (names []string) {
+	for _, limit := range limitsNamed {
+		names = append(names, limit.name)
+	}
+	return names
+}()
+
+func (p LimitsPatch) check(bad *checks, location string) {
+	for _, limit := range limitsNamed {
+		wanted := *limit.of(&p.Limits)
+		if wanted != nil && (*wanted < 0 || *wanted > MaxAmount) {
+			bad.bad(location+"."+limit.name, fmt.Sprintf("must be a whole number from 0 to %d", int64(MaxAmount)))
+		}
+		if wanted != nil && slices.Contains(p.Clear, limit.name) {
+			bad.bad(location+"."+limit.name, "cannot be set and cleared at once")
+		}
+	}
+	for _, name := range p.Clear {
+		if !slices.Contains(LimitNames, name) {
+			bad.bad(location, "has no limit of the name that is to be cleared")
+		}
+	}
+}
+
+func (p LimitsPatch) apply(l Limits) Limits {
+	for _, limit := range limitsNamed {
+		if wanted := *limit.of(&p.Limits); wanted != nil {
+			*limit.of(&l) = wanted
+		}
+		if slices.Contains(p.Clear, limit.name) {
+			*limit.of(&l) = nil
+		}
+	}
+	return l
+}
+
+// equal compares the amounts.
+func (l Limits) equal(other Limits) bool { return reflect.DeepEqual(l, other) }
