@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"farthing"
 )
@@ -24,6 +25,34 @@ func (b *BankAccounts) List(ctx context.Context, merchantID string) ([]farthing.
 		return nil, fmt.Errorf("list bank accounts: %w", err)
 	}
 	return accounts, nil
+}
+
+// Due lists up to limit merchants with an account that has cooled off by now and is not recorded as in force yet, the
+// longest due first. Nothing is claimed: PromoteBankAccount does so once, whoever sends it how often.
+func (b *BankAccounts) Due(ctx context.Context, now time.Time, limit int) ([]string, error) {
+	var list []string
+	err := b.s.query(ctx, `SELECT merchant_id FROM bank_accounts WHERE status = 'cooling_off' AND usable_from <= $1 ORDER BY usable_from, merchant_id LIMIT $2`, []any{ms(now), int64(limit)}, func(r row) error {
+		var id string
+		err := r.Scan(&id)
+		list = append(list, id)
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("list bank accounts that have cooled off: %w", err)
+	}
+	return list, nil
+}
+
+// NextDue is when the first account has cooled off that is not in force yet; false where none is waiting.
+func (b *BankAccounts) NextDue(ctx context.Context) (time.Time, bool, error) {
+	var next *int64
+	if err := b.s.queryRow(ctx, `SELECT MIN(usable_from) FROM bank_accounts WHERE status = 'cooling_off'`, nil, &next); err != nil {
+		return time.Time{}, false, fmt.Errorf("find the next bank account to be in force: %w", err)
+	}
+	if next == nil {
+		return time.Time{}, false, nil
+	}
+	return fromMS(*next), true, nil
 }
 
 // bankAccountColumns are what scanBankAccount reads.

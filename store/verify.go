@@ -80,12 +80,15 @@ type verification struct {
 	withdrawals map[string]*withdrawalRows
 	reserved    map[string]*reserveRows
 	accounts    map[string]farthing.BankAccountStatus
+	frozenFrom  map[string]farthing.BankAccountStatus // of accounts that were frozen: what they were before
 	inForce     string
+	candidate   string // the account that waits to be in force
 	status      farthing.MerchantStatus
 	eligibility farthing.EligibilityStatus
 	count       map[string]int64 // rows about payments, refunds, adjustments and disputes
 	releases    int64            // rows that release a reserve
 	lost        money.Minor      // disputes
+	noted       int64            // rows with a note
 
 	opening money.Minor // available just after the last withdrawal was requested
 	items   money.Minor // what moved available since then
@@ -104,7 +107,7 @@ func (v *verification) problem(seq int64, format string, args ...any) {
 // run looks at one merchant.
 func (v *verification) run(ctx context.Context) error {
 	v.last, v.withdrawals, v.accounts, v.count = map[subjectKey]int64{}, map[string]*withdrawalRows{}, map[string]farthing.BankAccountStatus{}, map[string]int64{}
-	v.reserved = map[string]*reserveRows{}
+	v.reserved, v.frozenFrom = map[string]*reserveRows{}, map[string]farthing.BankAccountStatus{}
 	v.eligibility = farthing.EligibilityWaiting
 	var merchant *farthing.Merchant
 	var book *ledger.Book
@@ -128,7 +131,7 @@ func (v *verification) run(ctx context.Context) error {
 		return err
 	}
 	v.book = ledger.NewBook(v.merchant, book.Currency)
-	for _, step := range []func(context.Context) error{v.journal, v.payments, v.refunds, v.adjustments, v.disputes, v.reserves, v.releaseRecords, v.bankAccounts} {
+	for _, step := range []func(context.Context) error{v.journal, v.payments, v.refunds, v.adjustments, v.disputes, v.reserves, v.releaseRecords, v.bankAccounts, v.notes} {
 		if err := step(ctx); err != nil {
 			return err
 		}
@@ -200,5 +203,8 @@ func (v *verification) compareMerchant(m *farthing.Merchant, book *ledger.Book) 
 	}
 	if m.BankAccountID != v.inForce {
 		v.problem(0, "the merchant's bank account in force is %q, its journal says %q", m.BankAccountID, v.inForce)
+	}
+	if m.CandidateID != v.candidate {
+		v.problem(0, "the merchant's bank account that waits is %q, its journal says %q", m.CandidateID, v.candidate)
 	}
 }

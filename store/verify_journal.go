@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"encoding/json"
 	"strings"
 
 	"farthing"
@@ -54,6 +55,9 @@ func (v *verification) row(stored *ledger.Row) {
 		v.problem(stored.Seq, "the row cannot be counted: %v", err)
 	}
 	v.subject(stored)
+	if strings.Contains(stored.Details, noteDetail) {
+		v.noted++
+	}
 	v.item(stored)
 	v.follow(stored)
 }
@@ -186,10 +190,35 @@ func (v *verification) merchantRow(r *ledger.Row) {
 
 func (v *verification) accountRow(r *ledger.Row) {
 	status := farthing.BankAccountStatus(strings.TrimPrefix(r.Type, farthing.SubjectBankAccount+"."))
-	if r.Type == farthing.EventBankAccountInForce {
-		v.inForce = r.SubjectID
+	switch r.Type {
+	case farthing.EventBankAccountNominated:
+		status = nominatedStatus(r)
+		if status != farthing.AccountInForce {
+			v.candidate = r.SubjectID
+		}
+	case farthing.EventBankAccountAcknowledged, farthing.EventBankAccountOverridden:
+		status = farthing.AccountCoolingOff
+	case farthing.EventBankAccountInForce:
+		v.inForce, v.candidate = r.SubjectID, ""
+	case farthing.EventBankAccountFrozen:
+		v.frozenFrom[r.SubjectID] = v.accounts[r.SubjectID]
+	case farthing.EventBankAccountUnfrozen:
+		status = v.frozenFrom[r.SubjectID]
+	case farthing.EventBankAccountReplaced, farthing.EventBankAccountSuspended:
+		if r.SubjectID == v.candidate {
+			v.candidate = ""
+		}
 	}
 	v.accounts[r.SubjectID] = status
+}
+
+// nominatedStatus is the first state of a nominated account. Rows from before there were others do not tell it.
+func nominatedStatus(r *ledger.Row) farthing.BankAccountStatus {
+	told := struct{ Status farthing.BankAccountStatus }{farthing.AccountInForce}
+	if err := json.Unmarshal([]byte(r.Details), &told); err != nil {
+		return farthing.AccountInForce
+	}
+	return told.Status
 }
 
 func (v *verification) withdrawalRow(r *ledger.Row) {
@@ -213,7 +242,16 @@ func (v *verification) withdrawalRow(r *ledger.Row) {
 	case farthing.EventOutcomeUnknown:
 		w.unknown = true
 	}
-	if status, changes := withdrawalStatusAfter[r.Type]; changes {
+	if status, changes := statusAfter(r.Type, toldStatus(r) == string(farthing.AwaitingApproval)); changes {
 		w.status, w.unknown = status, false
 	}
+}
+
+// toldStatus is the status that a row's details tell; "" where they tell none.
+func toldStatus(r *ledger.Row) string {
+	var told struct{ Status string }
+	if r.Details == "" || json.Unmarshal([]byte(r.Details), &told) != nil {
+		return ""
+	}
+	return told.Status
 }

@@ -20,7 +20,7 @@ func richLife(t *testing.T, s *store.Store, clock *storetest.Clock, shop string)
 	t.Helper()
 	openShop(t, s, clock, shop)
 	by := farthing.Origin{Actor: farthing.ActorBank}
-	failure := farthing.Failure{Code: "account_closed", SchemeCode: "AC04", Message: "the account is closed", NextAction: "nominate_account"}
+	failure := farthing.Failure{Code: "rejected", SchemeCode: "MS03", Message: "no reason given", NextAction: "contact_operator"}
 	pending := pay(shop, "p-pending", 700)
 	pending.Status = farthing.PaymentPending
 	later, failed := pending, pending
@@ -223,6 +223,7 @@ var tampered = []tampering{
 	{"a missing bank reference", []string{"DELETE FROM bank_references WHERE withdrawal_id = 'w-paid'"}, []string{"withdrawal w-paid: its bank reference"}, 1},
 	{"a merchant's status", []string{"UPDATE merchants SET status = 'closed', eligibility = 'failed'"}, []string{"the merchant is closed, its journal says active", "the merchant's eligibility is failed"}, 2},
 	{"a bank account's status", []string{"UPDATE bank_accounts SET status = 'frozen'", "UPDATE merchants SET bank_account_id = NULL"}, []string{"is frozen at row", `bank account in force is ""`}, 2},
+	{"an account that waits", []string{"UPDATE merchants SET candidate_account_id = 'ba_x'"}, []string{`account that waits is "ba_x", its journal says ""`}, 1},
 	{"no book", []string{"DELETE FROM books"}, []string{"0: there is no book"}, 1},
 }
 

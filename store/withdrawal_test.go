@@ -40,10 +40,10 @@ func TestWithdrawalIsReadWithItsHistory(t *testing.T) {
 		}
 		w, err := s.Withdrawals.Get(t.Context(), "shop", "w-returned")
 		must(t, err)
-		if f := w.Failure; f == nil || *f != (farthing.Failure{Code: "account_closed", SchemeCode: "AC04", Message: "the account is closed", NextAction: "nominate_account"}) {
+		if f := w.Failure; f == nil || *f != (farthing.Failure{Code: "rejected", SchemeCode: "MS03", Message: "no reason given", NextAction: "contact_operator"}) {
 			t.Errorf("failure %+v", f)
 		}
-		if last := w.History[3]; last.Actor != "bank" || last.Why != "the account is closed" || !last.At.Equal(w.UpdatedAt) {
+		if last := w.History[3]; last.Actor != "bank" || last.Why != "no reason given" || !last.At.Equal(w.UpdatedAt) {
 			t.Errorf("the return: %+v", last)
 		}
 		if w, err := s.Withdrawals.Get(t.Context(), "shop", "w-transit"); err != nil || w.Outcome != farthing.OutcomeUnknown || w.SubmittedAt == nil || w.PaidAt != nil || w.RequestedAmount == nil || *w.RequestedAmount != 600 {

@@ -1,0 +1,128 @@
+package store_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"farthing"
+	"farthing/bankcheck"
+	"farthing/store"
+	"farthing/store/storetest"
+)
+
+// nomination nominates an account of a shop, by the merchant itself or by the operator.
+func nomination(s *store.Store, id string, byMerchant bool, name bankcheck.NameCheck) farthing.NominateBankAccount {
+	details := farthing.AccountDetails{SortCode: "20-00-00", AccountNumber: "87654321"}
+	sealed, key := s.SealAccount("shop", id, []byte(details.Plain()))
+	return farthing.NominateBankAccount{MerchantID: "shop", ID: id, HolderName: "Shop", Details: details, Number: bankcheck.Valid, Name: name, ByMerchant: byMerchant,
+		Sealed: sealed, KeyID: key, By: farthing.Origin{Actor: farthing.ActorClient("till")}}
+}
+
+// accounts are a shop's, the oldest first, as "ba_1 in_force".
+func accounts(t *testing.T, s *store.Store) string {
+	t.Helper()
+	list, err := s.BankAccounts.List(t.Context(), "shop")
+	must(t, err)
+	var texts []string
+	for _, a := range slices.Backward(list) {
+		if strings.HasPrefix(a.ID, "ba_n") {
+			texts = append(texts, a.ID+" "+string(a.Status))
+		}
+	}
+	return strings.Join(texts, ", ")
+}
+
+// What a nomination goes through is kept, read back, and borne out by the journal.
+func TestBankAccountsLife(t *testing.T) {
+	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
+		openShop(t, s, clock, "shop")
+		near := bankcheck.NameCheck{Result: bankcheck.NameClose, MatchedName: "SHOP LIMITED"}
+		by := farthing.Origin{Actor: farthing.ActorStaff}
+		verified := func() {
+			t.Helper()
+			report, err := s.Verify(t.Context(), nil)
+			if err != nil || len(report.Problems) > 0 {
+				t.Errorf("%+v, %v", report, err)
+			}
+		}
+		do(t, s, nomination(s, "ba_n1", true, near))
+		verified()
+		list, err := s.BankAccounts.List(t.Context(), "shop")
+		must(t, err)
+		if a := list[0]; a.ID != "ba_n1" || a.Status != farthing.AccountChecking || a.NameCheck != "close_match" || a.MatchedName != "SHOP LIMITED" || a.Check != "valid" || !a.ByMerchant ||
+			!a.UsableFrom.Equal(clock.Now().Add(24*time.Hour)) {
+			t.Errorf("%+v", a)
+		}
+		for _, step := range []struct {
+			command farthing.Command
+			want    string
+		}{
+			{farthing.FreezeBankAccount{MerchantID: "shop", ID: "ba_n1", By: by}, "ba_n1 frozen"},
+			{farthing.UnfreezeBankAccount{MerchantID: "shop", ID: "ba_n1", By: by}, "ba_n1 checking"},
+			{farthing.AcknowledgeBankAccount{MerchantID: "shop", ID: "ba_n1", By: by}, "ba_n1 cooling_off"},
+			{nomination(s, "ba_n2", true, bankcheck.NameCheck{Result: bankcheck.NameNoMatch}), "ba_n1 replaced, ba_n2 checking"},
+			{farthing.OverrideBankAccount{MerchantID: "shop", ID: "ba_n2", Reason: "seen", By: by}, "ba_n1 replaced, ba_n2 cooling_off"},
+			{farthing.SuspendBankAccount{MerchantID: "shop", ID: "ba_n2", By: by}, "ba_n1 replaced, ba_n2 suspended"},
+			{nomination(s, "ba_n3", false, bankcheck.NameCheck{}), "ba_n1 replaced, ba_n2 suspended, ba_n3 in_force"},
+			{farthing.FreezeBankAccount{MerchantID: "shop", ID: "ba_n3", By: by}, "ba_n1 replaced, ba_n2 suspended, ba_n3 frozen"},
+			{farthing.SuspendBankAccount{MerchantID: "shop", ID: "ba_n3", By: by}, "ba_n1 replaced, ba_n2 suspended, ba_n3 suspended"},
+			{nomination(s, "ba_n4", true, bankcheck.NameCheck{}), "ba_n1 replaced, ba_n2 suspended, ba_n3 suspended, ba_n4 cooling_off"},
+		} {
+			do(t, s, step.command)
+			if got := accounts(t, s); got != step.want {
+				t.Errorf("after %T: %s, want %s", step.command, got, step.want)
+			}
+			verified()
+		}
+		clock.Advance(24 * time.Hour)
+		state, err := s.Merchants.State(t.Context(), "shop")
+		must(t, err)
+		if shown := state.ShownAccount(clock.Now()); shown.ID != "ba_n4" || shown.Status != farthing.AccountInForce {
+			t.Errorf("%+v", shown)
+		}
+		do(t, s, farthing.PromoteBankAccount{MerchantID: "shop"})
+		if got := accounts(t, s); got != "ba_n1 replaced, ba_n2 suspended, ba_n3 replaced, ba_n4 in_force" {
+			t.Errorf("%s", got)
+		}
+		verified()
+		state, err = s.Merchants.State(t.Context(), "shop")
+		must(t, err)
+		if state.Account == nil || state.Account.ID != "ba_n4" || state.Candidate != nil {
+			t.Errorf("%+v, %+v", state.Account, state.Candidate)
+		}
+	})
+}
+
+// Accounts that cool off are found when their moment has come, the longest due first.
+func TestBankAccountsDue(t *testing.T) {
+	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
+		if _, any, err := s.BankAccounts.NextDue(t.Context()); any || err != nil {
+			t.Errorf("of an empty store: %t, %v", any, err)
+		}
+		first := clock.Now().Add(24 * time.Hour)
+		for n := range 3 {
+			id := fmt.Sprintf("shop%d", n)
+			openShop(t, s, clock, id)
+			c := nomination(s, "ba_n", true, bankcheck.NameCheck{})
+			c.MerchantID = id
+			do(t, s, c)
+			clock.Advance(time.Hour)
+		}
+		if next, any, err := s.BankAccounts.NextDue(t.Context()); !next.Equal(first) || !any || err != nil {
+			t.Errorf("%v, %t, %v; want %v", next, any, err, first)
+		}
+		for at, want := range map[time.Duration]string{-time.Millisecond: "[]", 0: "[shop0]", time.Hour: "[shop0 shop1]", 9 * time.Hour: "[shop0 shop1]"} {
+			if due, err := s.BankAccounts.Due(t.Context(), first.Add(at), 2); err != nil || fmt.Sprint(due) != want {
+				t.Errorf("%v: %v, %v; want %s", at, due, err, want)
+			}
+		}
+		clock.Set(first)
+		do(t, s, farthing.PromoteBankAccount{MerchantID: "shop0"})
+		if due, err := s.BankAccounts.Due(t.Context(), first.Add(9*time.Hour), 9); err != nil || fmt.Sprint(due) != "[shop1 shop2]" {
+			t.Errorf("afterwards: %v, %v", due, err)
+		}
+	})
+}
