@@ -31,6 +31,9 @@ func (c *call) authenticate() error {
 	if err := c.limit(); err != nil {
 		return err
 	}
+	if c.route.who == everyClient {
+		return nil
+	}
 	if !c.caller.Has(c.route.scope) || (c.route.who == operators && !c.caller.Operator()) {
 		return farthing.Refuse(farthing.CodeInsufficientScope, "This takes the scope "+c.route.scope+".")
 	}

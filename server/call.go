@@ -106,7 +106,7 @@ func (c *call) handle() (reply, error) {
 	if c.route.retired != nil {
 		c.route.retired.announce(c.Header())
 	}
-	if c.route.scope != "" {
+	if c.route.guarded() {
 		if err := c.authenticate(); err != nil {
 			return reply{}, err
 		}

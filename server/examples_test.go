@@ -51,7 +51,7 @@ func newBooth(t *testing.T) *booth {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b.server, err = New(Config{Store: b.store, Issuer: b.issuer, Now: b.clock.Now, Real: b.clock.Now, NewID: b.newID, BaseURL: shownBase, Log: slog.New(slog.NewJSONHandler(b.log, nil))})
+	b.server, err = New(Config{Store: b.store, Issuer: b.issuer, Now: b.clock.Now, Real: b.clock.Now, NewID: b.newID, BaseURL: shownBase, MoveClock: moving(b.clock), Log: slog.New(slog.NewJSONHandler(b.log, nil))})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -163,7 +163,7 @@ func (b *booth) show(s step) answered {
 	for i := range routes {
 		if r := &routes[i]; r.id == s.operation {
 			method, headers = r.method, r.headersOfSuccess
-			token = map[audience]string{merchants: b.merchant, operators: b.operator}[r.who]
+			token = map[audience]string{merchants: b.merchant, operators: b.operator, everyClient: b.merchant}[r.who]
 		}
 	}
 	for _, r := range issuedRoutes {
@@ -238,6 +238,8 @@ var present = []step{
 	{"listClients", "/v1/clients?merchantId=corner-shop&limit=1", "", nil},
 	{"getClient", "/v1/clients/" + shownMerchant, "", nil},
 	{"revokeClient", "/v1/clients/" + shownFormer, "", nil},
+	{"getClock", "/v1/sandbox/clock", "", nil},
+	{"moveClock", "/v1/sandbox/clock", `{"by":"30m"}`, nil},
 	{"requestToken", "/oauth/token", credentialsOf(shownMerchant), nil},
 	{"getKeys", "/.well-known/jwks.json", "", nil},
 	{"getMetadata", "/.well-known/oauth-authorization-server", "", nil},
@@ -276,6 +278,7 @@ func (b *booth) act() {
 		b.show(s)
 	}
 	b.showRecords()
+	b.showSchedule()
 	account := b.want(200, b.get("/v1/merchants/corner-shop/bank-accounts", b.operator)).text("data.0.id")
 	b.show(step{"getBankAccount", "/v1/merchants/corner-shop/bank-accounts/" + account, "", nil})
 	question := func() string {

@@ -122,8 +122,8 @@ func (d *describer) add(r *route) {
 	d.addBody(op, r)
 	d.addAnswer(op, r)
 	op.Security = withoutToken
-	if r.scope != "" {
-		op.Security = []map[string][]string{{"oauth": {r.scope}}}
+	if r.guarded() {
+		op.Security = []map[string][]string{{"oauth": slices.DeleteFunc([]string{r.scope}, func(scope string) bool { return scope == "" })}}
 	}
 	for status, codes := range r.refusals() {
 		op.Responses[strconv.Itoa(status)] = &huma.Response{Description: strings.Join(codes, ", "),
@@ -215,11 +215,17 @@ func (r *route) refusals() map[int][]string {
 	codes := slices.Clone(r.codes)
 	add := func(more ...farthing.Code) { codes = append(codes, more...) }
 	add(farthing.CodeUnknownParameter, farthing.CodeNotAcceptable, farthing.CodeInternal)
-	if r.path == "/readyz" || r.scope != "" {
+	if r.path == "/readyz" || r.guarded() {
 		add(farthing.CodeUnavailable)
 	}
+	if r.guarded() {
+		add(farthing.CodeInvalidRequest, farthing.CodeTokenMissing, farthing.CodeInvalidToken, farthing.CodeRateLimited)
+	}
 	if r.scope != "" {
-		add(farthing.CodeInvalidRequest, farthing.CodeTokenMissing, farthing.CodeInvalidToken, farthing.CodeInsufficientScope, farthing.CodeRateLimited)
+		add(farthing.CodeInsufficientScope)
+	}
+	if r.sandbox {
+		add(farthing.CodeNotFound)
 	}
 	if r.who == merchants {
 		add(farthing.CodeMerchantRequired, farthing.CodeMerchantMismatch, farthing.CodeNotFound)

@@ -29,7 +29,7 @@ func (d *describer) addHeaders(op *huma.Operation, r *route) {
 		switch {
 		case status < http.StatusMultipleChoices:
 			names = append(r.headersOfSuccess(status), "X-Request-Id")
-			if r.scope != "" {
+			if r.guarded() {
 				names = append(names, "RateLimit", "RateLimit-Policy")
 			}
 		case status == http.StatusNotModified:
@@ -55,7 +55,7 @@ func (r *route) headersOfSuccess(status int) []string {
 		return []string{"Idempotent-Replayed", "ETag"}
 	case r.single():
 		return []string{"ETag"}
-	case r.method == http.MethodGet && r.scope != "":
+	case r.method == http.MethodGet && r.guarded():
 		return []string{"Link"}
 	}
 	return nil

@@ -25,10 +25,10 @@ func TestOpenAPIHoldsEveryRoute(t *testing.T) {
 		}
 		responses, _ := operation["responses"].(map[string]any)
 		security := "[map[]]"
-		if r.scope != "" {
+		if r.guarded() {
 			security = "[map[oauth:[" + r.scope + "]]]"
 		}
-		if (responses["401"] != nil) != (r.scope != "") || fmt.Sprint(operation["security"]) != security {
+		if (responses["401"] != nil) != r.guarded() || fmt.Sprint(operation["security"]) != security {
 			t.Errorf("%s %s: who may call it is not documented", r.method, r.path)
 		}
 	}

@@ -15,9 +15,10 @@ import (
 type audience int
 
 const (
-	everybody audience = iota // without a token
-	merchants                 // a merchant's client for itself, an operator's for a merchant that it names
-	operators                 // the operator's clients alone
+	everybody   audience = iota // without a token
+	merchants                   // a merchant's client for itself, an operator's for a merchant that it names
+	operators                   // the operator's clients alone
+	everyClient                 // whoever has a token, whatever its scopes
 )
 
 // route is one method of one address: who may call it, what answers it, and what
@@ -25,7 +26,7 @@ const (
 type route struct {
 	method string
 	path   string // as http.ServeMux takes it
-	scope  string // "" for everybody
+	scope  string // "" for everybody and for everyClient
 	who    audience
 	handle func(*call) (reply, error)
 
@@ -46,6 +47,7 @@ type route struct {
 	media    []string // of the answer; nil: JSON
 	codes    []farthing.Code
 	retired  *retirement // nil: it stays
+	sandbox  bool        // it is there in a sandbox alone
 }
 
 // documented is a query parameter, or a header, with its documentation.
@@ -69,8 +71,11 @@ func (r *route) answers() []string {
 
 // single says whether the route answers one record, which carries an ETag.
 func (r *route) single() bool {
-	return r.method == http.MethodGet && r.scope != "" && !slices.ContainsFunc(r.query, func(d documented) bool { return d.name == fromCursor.name })
+	return r.method == http.MethodGet && r.guarded() && !slices.ContainsFunc(r.query, func(d documented) bool { return d.name == fromCursor.name })
 }
+
+// guarded says whether the route takes a token.
+func (r *route) guarded() bool { return r.scope != "" || r.who == everyClient }
 
 func (r *route) maxBody() int64 {
 	if r.bulk {
@@ -135,7 +140,7 @@ var (
 
 // routes is the whole interface. The mux, the access tests, the OpenAPI document
 // and the list in the documentation are made from it.
-var routes = slices.Concat(merchantRoutes, operatorRoutes, recordRoutes, openRoutes)
+var routes = slices.Concat(merchantRoutes, scheduleRoutes, operatorRoutes, recordRoutes, sandboxRoutes, openRoutes)
 
 var merchantRoutes = []route{
 	{method: "GET", path: "/v1/payments", scope: issuer.PaymentsRead, who: merchants, handle: listPayments, tag: "Payments", id: "listPayments",

@@ -15,6 +15,7 @@ var tagTable = []huma.Tag{
 	{Name: "Operator: clients", Description: "The programs that may act for merchants, for the operator's clients."},
 	{Name: "Operator: payments", Description: "Recording what was paid and given back, for the operator's clients."},
 	{Name: "Operator: ledger", Description: "The books of all merchants, for the operator's clients."},
+	{Name: "Sandbox", Description: "The clock of a sandbox, which stands still until it is moved. These addresses are there in a sandbox alone."},
 	{Name: "Health", Description: "For load balancers and monitors."},
 	{Name: "Documentation", Description: "This reference, its pages and its source."},
 }

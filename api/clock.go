@@ -1,0 +1,69 @@
+package api
+
+import (
+	"errors"
+	"regexp"
+	"strconv"
+	"time"
+)
+
+// Clock is where a sandbox's clock stands.
+type Clock struct {
+	Now Time `json:"now" format:"date-time" doc:"Where the sandbox's clock stands: the business time of everything in it."`
+}
+
+// ClockMove says where a sandbox's clock is to be moved: to a time, or on by a
+// duration.
+type ClockMove struct {
+	To *Time   `json:"to,omitzero" required:"false" format:"date-time" doc:"The time to move to; now or later, by the sandbox's clock."`
+	By *string `json:"by,omitzero" required:"false" doc:"How far to move it: hours, minutes and seconds as in 36h or 1h30m, with days before them as in 14d or 1d12h; or ISO 8601 up to weeks, as in P14D." example:"36h"`
+}
+
+// ErrDuration says that a text is no duration, or a negative one, or more than a
+// hundred years.
+var ErrDuration = errors.New("api: not a duration such as 36h, 14d or P14D")
+
+var (
+	plainDuration = regexp.MustCompile(`^(?:([0-9]{1,6})d)?((?:[0-9]{1,9}(?:\.[0-9]{1,9})?(?:h|ms|m|s))*)$`)
+	isoDuration   = regexp.MustCompile(`^P(?:([0-9]{1,5})W)?(?:([0-9]{1,6})D)?(?:T(?:([0-9]{1,6})H)?(?:([0-9]{1,8})M)?(?:([0-9]{1,9})S)?)?$`)
+)
+
+// longestDuration is what ParseDuration reads at most.
+const longestDuration = 100 * 366 * 24 * time.Hour
+
+// ParseDuration reads a duration as the standard library writes it, with days of
+// 24 hours before the rest (36h, 14d, 1d12h30m), or as ISO 8601 does, up to weeks
+// (P14D, P1W, PT36H, P1DT12H). ErrDuration for everything else.
+func ParseDuration(text string) (time.Duration, error) {
+	if len(text) == 0 || len(text) > 40 {
+		return 0, ErrDuration
+	}
+	total := time.Duration(0)
+	add := func(number string, unit time.Duration) {
+		if n, err := strconv.ParseInt(number, 10, 64); err == nil && n <= int64(longestDuration/unit) {
+			total += time.Duration(n) * unit
+		} else if number != "" {
+			total += 2 * longestDuration
+		}
+	}
+	if match := isoDuration.FindStringSubmatch(text); match != nil && text != "P" && text[len(text)-1] != 'T' {
+		for i, unit := range []time.Duration{7 * 24 * time.Hour, 24 * time.Hour, time.Hour, time.Minute, time.Second} {
+			add(match[i+1], unit)
+		}
+	} else if match := plainDuration.FindStringSubmatch(text); match != nil {
+		add(match[1], 24*time.Hour)
+		if match[2] != "" {
+			rest, err := time.ParseDuration(match[2])
+			if err != nil {
+				return 0, ErrDuration
+			}
+			total += min(rest, 2*longestDuration)
+		}
+	} else {
+		return 0, ErrDuration
+	}
+	if total > longestDuration {
+		return 0, ErrDuration
+	}
+	return total.Truncate(time.Millisecond), nil
+}
