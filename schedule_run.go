@@ -68,7 +68,7 @@ func (c RunSchedule) Decide(s *State, now time.Time) (Answer, error) {
 	if run != nil {
 		return Answer{Record: run, Created: true}, nil
 	}
-	if plan := s.Merchant.Plan; plan.With < s.settings().HolidaysVersion {
+	if plan := s.Merchant.Plan; plan.With < s.settings().HolidaysVersion || plan.Next != nil && !plan.Next.After(now) {
 		m := *s.Merchant
 		s.replan(&m)
 		s.setMerchant(&m)

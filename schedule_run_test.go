@@ -270,7 +270,7 @@ func TestChangeSchedule(t *testing.T) {
 		`{"enabled":true,"interval":"monthly","maximum":null,"minimum":0,"monthDays":[1,31],"retain":0,"roll":"following","time":"16:00","version":4,"weekDays":[],"zone":"Europe/London"}` {
 		t.Errorf("%+v", row)
 	}
-	l.next("2026-11-02T16:00:00Z") // of Sunday, the 1st
+	l.next("2026-11-02T16:00:00Z")                                                // of Sunday, the 1st
 	l.does(ChangeSchedule{MerchantID: "shop", Schedule: monthly(1, 31), By: ann}) // the same
 	l.journaled("schedule.changed")
 	if l.state.Merchant.Plan.Version != 4 {
@@ -364,6 +364,11 @@ func TestHolidaysChange(t *testing.T) {
 	if l.state.Merchant != was {
 		t.Error("the plan was made anew without a reason")
 	}
+	set(3, nil, []calendar.Date{date("2026-11-09")})
+	l.now = *was.Plan.Next
+	set(2, []calendar.Date{date("2026-11-09")}, nil) // by its holidays nothing is due
+	l.runs("none")
+	l.next("2026-11-10T16:00:00Z")
 }
 
 func TestScheduleWhileClosed(t *testing.T) {

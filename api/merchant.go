@@ -11,6 +11,7 @@ type Merchant struct {
 	MerchantSummary
 	Eligibility Eligibility      `json:"eligibility" doc:"Its standing in the scheme that opens withdrawals."`
 	BankAccount *MerchantAccount `json:"bankAccount" doc:"The account that withdrawals go to; null: none."`
+	Schedule    Schedule         `json:"schedule" doc:"When its balance is withdrawn by itself."`
 }
 
 // MerchantSummary is a merchant as lists show it.
@@ -52,7 +53,7 @@ type MerchantAccount struct {
 // FromMerchant is the wire form of a merchant with its standing and the account
 // in force, nil for none.
 func FromMerchant(m *farthing.Merchant, standing farthing.Standing, account *farthing.BankAccount) Merchant {
-	out := Merchant{MerchantSummary: FromMerchantSummary(m), Eligibility: Eligibility{Status: string(standing.Status), Earliest: optionalDate(standing.Earliest),
+	out := Merchant{MerchantSummary: FromMerchantSummary(m), Schedule: FromSchedule(&m.Plan.Schedule), Eligibility: Eligibility{Status: string(standing.Status), Earliest: optionalDate(standing.Earliest),
 		Latest: optionalDate(standing.Latest), DecidedAt: OptionalTime(standing.DecidedAt), Criteria: make([]Criterion, 0, len(standing.Criteria))}}
 	for _, c := range standing.Criteria {
 		out.Eligibility.Criteria = append(out.Eligibility.Criteria, Criterion(c))

@@ -23,6 +23,7 @@ func getBalance(c *call) (reply, error) {
 	}
 	if at == nil {
 		balance := api.FromBook(state.Book, now)
+		balance.NextScheduledWithdrawal = api.FromNextRun(state.NextRun())
 		balance.Blockers = api.FromBlockers(state.Blockers(nil, now))
 		return reply{body: balance, one: true}, nil
 	}

@@ -1,0 +1,89 @@
+package server
+
+import (
+	"farthing"
+	"farthing/api"
+	"farthing/store"
+)
+
+// A preview shows defaultPreview runs unless count says otherwise, and maxPreview at most.
+const (
+	defaultPreview = 12
+	maxPreview     = 100
+)
+
+func getSchedule(c *call) (reply, error) {
+	state, err := c.namedMerchant()
+	if err != nil {
+		return reply{}, err
+	}
+	return reply{body: api.FromSchedule(&state.Merchant.Plan.Schedule), one: true}, nil
+}
+
+// namedMerchant reads the merchant that the query, or the token, names.
+func (c *call) namedMerchant() (*farthing.State, error) {
+	merchantID, err := c.merchant("query.merchantId", c.query.get("merchantId"))
+	if err != nil {
+		return nil, err
+	}
+	return c.s.config.Store.Merchants.State(c.ctx(), merchantID)
+}
+
+func putSchedule(c *call) (reply, error) {
+	wish, err := decode[api.NewSchedule](c, false)
+	if err != nil {
+		return reply{}, err
+	}
+	wanted, err := wish.Schedule()
+	if err != nil {
+		return reply{}, err
+	}
+	command := farthing.ChangeSchedule{Schedule: wanted, BankReference: farthing.MakeBankReference(c.s.config.NewID()), By: c.origin()}
+	if err := command.Check(); err != nil {
+		return reply{}, err
+	}
+	if command.MerchantID, err = c.merchant("body.merchantId", wish.MerchantID); err != nil {
+		return reply{}, err
+	}
+	if _, err := c.s.config.Store.Do(c.ctx(), command); err != nil {
+		return reply{}, err
+	}
+	state, err := c.s.config.Store.Merchants.State(c.ctx(), command.MerchantID)
+	if err != nil {
+		return reply{}, err
+	}
+	return reply{body: api.FromSchedule(&state.Merchant.Plan.Schedule), one: true}, nil
+}
+
+func previewSchedule(c *call) (reply, error) {
+	var bad faults
+	count := int(c.query.number("count", maxPreview, &bad))
+	if err := bad.err(); err != nil {
+		return reply{}, err
+	}
+	if count == 0 {
+		count = defaultPreview
+	}
+	state, err := c.namedMerchant()
+	if err != nil {
+		return reply{}, err
+	}
+	preview := api.SchedulePreview{Data: []api.PlannedRun{}}
+	for _, run := range state.Preview(c.s.config.Now(), count) {
+		preview.Data = append(preview.Data, api.FromExpectedRun(&run))
+	}
+	return reply{body: preview, one: true}, nil
+}
+
+func listRuns(c *call) (reply, error) {
+	var bad faults
+	l, err := c.listOf(&bad)
+	if err != nil {
+		return reply{}, err
+	}
+	page, err := c.s.config.Store.Schedules.Runs(c.ctx(), store.RunFilter{MerchantID: l.merchantID, BeforeSeq: l.seq()}, l.limit)
+	if err != nil {
+		return reply{}, err
+	}
+	return pageReply(c, l, page, api.FromRun)
+}
