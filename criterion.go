@@ -108,7 +108,6 @@ func withinRate(part, whole money.Minor, basisPoints int64) bool {
 
 // standings are the codes of the criteria that hold, and of those that do not.
 func standings(criteria []Criterion) (met, unmet []string) {
-	met, unmet = []string{}, []string{}
 	for _, c := range criteria {
 		if c.Met {
 			met = append(met, c.Code)

@@ -3,7 +3,6 @@ package store
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"sync"
 	"time"
@@ -28,10 +27,93 @@ type Settings struct {
 // SettingsChange is one version of the settings, with who made it and why.
 type SettingsChange struct {
 	farthing.Settings
-	At    time.Time
+	At    time.Time // zero: these are the defaults, which nobody set
 	Actor string
 	Who   string // on the operator's side, where it is known
 	Why   string
+}
+
+// settingsAttempts bounds how often a change is made anew, for another process made the same version first.
+const settingsAttempts = 20
+
+// Change makes the next version, which is in force in this process at once and in others within settingsAge, and
+// answers it; or the newest, where nothing is another in it. A refusal is a *farthing.Error.
+func (st *Settings) Change(ctx context.Context, c farthing.ChangeSettings) (SettingsChange, error) {
+	defer st.Forget()
+	for attempt := 1; ; attempt++ {
+		made, err := st.change(ctx, c)
+		if err == nil || attempt == settingsAttempts || !st.s.dialect.uniqueViolation(err) {
+			return made, err
+		}
+	}
+}
+
+// change makes the version behind the newest. Where another process does so first, its number is taken.
+func (st *Settings) change(ctx context.Context, c farthing.ChangeSettings) (SettingsChange, error) {
+	was, err := st.Newest(ctx)
+	if err != nil {
+		return SettingsChange{}, err
+	}
+	next, err := c.Apply(&was.Settings)
+	if err != nil || next == &was.Settings {
+		return was, err
+	}
+	made := SettingsChange{Settings: *next, At: fromMS(ms(st.s.options.Now())), Actor: c.By.Actor, Who: c.Person, Why: c.Reason}
+	err = st.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
+		_, err := exec(`INSERT INTO settings (version, at, actor, who, why, content) VALUES ($1, $2, $3, $4, $5, $6)`,
+			made.Version, ms(made.At), made.Actor, textOrNull(made.Who), made.Why, encodeSettings(next))
+		return err
+	})
+	if err != nil {
+		return SettingsChange{}, fmt.Errorf("change settings: %w", err)
+	}
+	return made, nil
+}
+
+// Newest is the version in force, as the database has it now, without what is paused.
+func (st *Settings) Newest(ctx context.Context) (SettingsChange, error) {
+	list, err := st.Changes(ctx, 0, 1)
+	if err != nil {
+		return SettingsChange{}, err
+	}
+	if len(list.Rows) > 0 {
+		return list.Rows[0], nil
+	}
+	sandbox, err := st.s.Sandbox(ctx)
+	if err != nil {
+		return SettingsChange{}, err
+	}
+	return SettingsChange{Settings: *farthing.DefaultSettings(sandbox)}, nil
+}
+
+// Changes lists up to limit versions, the newest first, from behind one (0: from the newest).
+func (st *Settings) Changes(ctx context.Context, before int64, limit int) (Page[SettingsChange], error) {
+	page := Page[SettingsChange]{}
+	err := st.s.query(ctx, `SELECT version, at, actor, COALESCE(who, ''), why, content FROM settings WHERE version < $1 ORDER BY version DESC LIMIT $2`, []any{behind(before), int64(limit) + 1}, func(r row) error {
+		var c SettingsChange
+		var version, at int64
+		var content string
+		if err := r.Scan(&version, &at, &c.Actor, &c.Who, &c.Why, &content); err != nil {
+			return err
+		}
+		read, err := decodeSettings(version, content)
+		if err != nil {
+			return err
+		}
+		c.Settings, c.At = *read, fromMS(at)
+		page.Rows = append(page.Rows, c)
+		return nil
+	})
+	if err != nil {
+		return page, fmt.Errorf("list changes of settings: %w", err)
+	}
+	if len(page.Rows) > limit {
+		page.Rows, page.More = page.Rows[:limit], true
+	}
+	if len(page.Rows) > 0 {
+		page.Last = Position{Seq: page.Rows[len(page.Rows)-1].Version}
+	}
+	return page, nil
 }
 
 // Current are the settings in force, at most 2 seconds old. They are shared: nobody may change them.
@@ -59,24 +141,11 @@ func (st *Settings) Forget() {
 
 // read reads the newest version and the pauses.
 func (st *Settings) read(ctx context.Context) (*farthing.Settings, error) {
-	var version int64
-	var content string
-	var current *farthing.Settings
-	err := st.s.queryRow(ctx, `SELECT version, content FROM settings ORDER BY version DESC LIMIT 1`, nil, &version, &content)
-	switch {
-	case errors.Is(err, errNoRows):
-		var sandbox bool
-		if sandbox, err = st.s.Sandbox(ctx); err != nil {
-			return nil, err
-		}
-		current = farthing.DefaultSettings(sandbox)
-	case err != nil:
-		return nil, fmt.Errorf("read settings: %w", err)
-	default:
-		if current, err = decodeSettings(version, content); err != nil {
-			return nil, err
-		}
+	newest, err := st.Newest(ctx)
+	if err != nil {
+		return nil, err
 	}
+	current := &newest.Settings
 	current.Rail = st.s.options.Rail
 	err = st.s.query(ctx, `SELECT rail, paused_merchant, why, at FROM pauses WHERE resumed_at IS NULL ORDER BY rail, paused_merchant`, nil, func(r row) error {
 		var p farthing.Pause
