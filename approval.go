@@ -37,9 +37,10 @@ func (w *Withdrawal) content() Digest {
 	return form.digest()
 }
 
-// asApproved says whether a withdrawal is still the one that was approved. That
-// it is another cannot come about here: somebody changed the database.
-func (w *Withdrawal) asApproved() error {
+// CheckApproval says whether a withdrawal is still the one that people approved;
+// ErrBroken where it is another. That cannot come about here: somebody changed the
+// database.
+func (w *Withdrawal) CheckApproval() error {
 	if w.Approved != (Digest{}) && w.Approved != w.content() {
 		return fmt.Errorf("%w: withdrawal %s of %s is not what was approved", ErrBroken, w.ID, w.MerchantID)
 	}
@@ -74,7 +75,7 @@ func (c ApproveWithdrawal) Decide(s *State, now time.Time) (Answer, error) {
 	if !now.Before(*w.ApproveBy) {
 		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The withdrawal %s could be approved until %s.", w.ID, timeText(*w.ApproveBy)))
 	}
-	if err := w.asApproved(); err != nil {
+	if err := w.CheckApproval(); err != nil {
 		return Answer{}, err
 	}
 	approved := *w

@@ -60,7 +60,7 @@ func (c SubmitWithdrawal) Decide(s *State, now time.Time) (Answer, error) {
 	if why := s.whyNotSubmit(w); why != "" && w.Status == WithdrawalPending {
 		return s.cancel(w, Origin{Actor: ActorSystem}, why)
 	}
-	if err := w.asApproved(); err != nil {
+	if err := w.CheckApproval(); err != nil {
 		return Answer{}, err
 	}
 	turned, err := w.turn(InTransit)

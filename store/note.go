@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/hex"
 	"fmt"
+	"strings"
 
 	"farthing"
 )
@@ -54,4 +55,27 @@ func digestOfHex(text string) (d farthing.Digest, err error) {
 	}
 	copy(d[:], b)
 	return d, nil
+}
+
+// noteDetail is how a row's details begin to tell the digest of its note; inside a text its quotes would be escaped.
+const noteDetail = `"` + farthing.DetailNote + `":"`
+
+// notes compares each note with the digest in its row.
+func (v *verification) notes(ctx context.Context) error {
+	var count int64
+	err := v.r.query(ctx, `SELECT n.seq, n.who, n.text, n.salt, COALESCE(j.details, '') FROM notes n LEFT JOIN journal j ON j.merchant_id = $1 AND j.seq = n.seq WHERE n.merchant_id = $1 ORDER BY n.seq`, []any{v.merchant}, func(r row) error {
+		note, details := farthing.Note{MerchantID: v.merchant}, ""
+		if err := r.Scan(&note.Seq, &note.Who, &note.Text, &note.Salt, &details); err != nil {
+			return fmt.Errorf("scan note: %w", err)
+		}
+		count++
+		if digest := note.Digest(); !strings.Contains(details, noteDetail+hex.EncodeToString(digest[:])+`"`) {
+			v.problem(note.Seq, "the note is not the one that its row was written with")
+		}
+		return nil
+	})
+	if err == nil && count != v.noted {
+		v.problem(0, "%d rows were written with a note, %d notes are there", v.noted, count)
+	}
+	return err
 }

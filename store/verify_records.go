@@ -287,6 +287,9 @@ func (v *verification) withdrawal(w *farthing.Withdrawal) {
 		return
 	}
 	delete(v.withdrawals, w.ID)
+	if err := w.CheckApproval(); err != nil {
+		v.problem(rows.last, "%v", err)
+	}
 	if w.Status != rows.status || (w.Outcome == farthing.OutcomeUnknown) != rows.unknown {
 		v.problem(rows.last, "withdrawal %s is %s (outcome %q), its journal says %s", w.ID, w.Status, w.Outcome, rows.status)
 	}

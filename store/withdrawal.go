@@ -45,7 +45,8 @@ type WithdrawalFilter struct {
 // withdrawalStatusAfter is the status that a journal row leaves its withdrawal in; rows of other types (the
 // fee, an outcome not known) change none.
 var withdrawalStatusAfter = map[string]farthing.WithdrawalStatus{
-	"withdrawal.requested": farthing.WithdrawalPending,
+	"withdrawal.requested": farthing.WithdrawalPending, // but see statusAfter
+	"withdrawal.approved":  farthing.WithdrawalPending,
 	"withdrawal.submitted": farthing.InTransit,
 	"withdrawal.paid":      farthing.WithdrawalPaid,
 	"withdrawal.paid_late": farthing.WithdrawalPaid,
@@ -54,6 +55,43 @@ var withdrawalStatusAfter = map[string]farthing.WithdrawalStatus{
 	"withdrawal.canceled":  farthing.WithdrawalCanceled,
 	"withdrawal.refused":   farthing.WithdrawalRefused,
 	"withdrawal.expired":   farthing.WithdrawalExpired,
+}
+
+// statusAfter is the status that a journal row leaves its withdrawal in; false where it changes none. waited says
+// whether the withdrawal awaited approval when it was requested.
+func statusAfter(kind string, waited bool) (farthing.WithdrawalStatus, bool) {
+	if kind == "withdrawal.requested" && waited {
+		return farthing.AwaitingApproval, true
+	}
+	status, changes := withdrawalStatusAfter[kind]
+	return status, changes
+}
+
+// DueToExpire are up to limit withdrawals that await approval and were not approved by now, the longest due first.
+func (w *Withdrawals) DueToExpire(ctx context.Context, now time.Time, limit int) ([]WithdrawalKey, error) {
+	var due []WithdrawalKey
+	err := w.s.query(ctx, `SELECT merchant_id, id FROM withdrawals WHERE status = 'awaiting_approval' AND approve_by <= $1 ORDER BY approve_by, merchant_id, id LIMIT $2`, []any{ms(now), int64(limit)}, func(r row) error {
+		var key WithdrawalKey
+		err := r.Scan(&key.MerchantID, &key.ID)
+		due = append(due, key)
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("read withdrawals that nobody approved: %w", err)
+	}
+	return due, nil
+}
+
+// NextExpiry is when the next withdrawal that awaits approval expires; false where none waits.
+func (w *Withdrawals) NextExpiry(ctx context.Context) (time.Time, bool, error) {
+	var at *int64
+	if err := w.s.queryRow(ctx, `SELECT MIN(approve_by) FROM withdrawals WHERE status = 'awaiting_approval'`, nil, &at); err != nil {
+		return time.Time{}, false, fmt.Errorf("read when the next approval is over: %w", err)
+	}
+	if at == nil {
+		return time.Time{}, false, nil
+	}
+	return fromMS(*at), true, nil
 }
 
 // A page of withdrawals with their accounts and histories is one statement, so that status and history agree:
@@ -181,7 +219,7 @@ func (w *Withdrawals) read(ctx context.Context, text string, args ...any) ([]Wit
 			account.ID = withdrawal.BankAccountID
 			records = append(records, WithdrawalRecord{Withdrawal: *withdrawal, Account: account})
 		}
-		if status, changes := withdrawalStatusAfter[kind]; changes {
+		if status, changes := statusAfter(kind, withdrawal.ApproveBy != nil); changes {
 			last := &records[len(records)-1]
 			step.Status, step.At = status, fromMS(at)
 			last.History = append(last.History, step)

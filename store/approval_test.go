@@ -1,0 +1,203 @@
+package store_test
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"farthing"
+	"farthing/ledger"
+	"farthing/store"
+	"farthing/store/storetest"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+var staff = farthing.Origin{Actor: farthing.ActorStaff}
+
+func approve(id, person string) farthing.Command {
+	return farthing.ApproveWithdrawal{MerchantID: "shop", ID: id, Person: person, Salt: "salt " + id, By: staff}
+}
+
+func refuse(id, person string) farthing.Command {
+	return farthing.RefuseWithdrawal{MerchantID: "shop", ID: id, Person: person, Reason: "we do not know it", Salt: "salt " + id, By: staff}
+}
+
+// guarded makes a shop of whose withdrawals those above 10.00 wait.
+func guarded(t testing.TB, s *store.Store, clock *storetest.Clock) {
+	t.Helper()
+	openShop(t, s, clock, "shop")
+	do(t, s, farthing.UpdateMerchant{MerchantID: "shop", Limits: farthing.LimitsPatch{Limits: farthing.Limits{ApprovalOver: new(minor(1000))}}}, pay("shop", "p1", 1_000_000))
+}
+
+func ask(id string, amount int64) farthing.Command {
+	w := withdraw("shop", id)
+	w.Amount = new(minor(amount))
+	return w
+}
+
+func TestApprovalsAreReadWithTheirHistory(t *testing.T) {
+	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
+		guarded(t, s, clock)
+		if _, ok, err := s.Withdrawals.NextExpiry(t.Context()); ok || err != nil {
+			t.Errorf("something expires: %t, %v", ok, err)
+		}
+		asked := clock.Now()
+		do(t, s, ask("w-approved", 2000), ask("w-refused", 2000), ask("w-canceled", 2000), ask("w-expired", 2000), ask("w-small", 1000))
+		clock.Advance(time.Hour)
+		do(t, s, ask("w-later", 2000), approve("w-approved", "Ann"), approve("w-expired", "Ann"), approve("w-later", "Ann"))
+		if at, ok, err := s.Withdrawals.NextExpiry(t.Context()); !ok || err != nil || !at.Equal(asked.Add(72*time.Hour)) {
+			t.Errorf("the next expires at %s, %t, %v", at, ok, err)
+		}
+		do(t, s, approve("w-approved", "Bob"), refuse("w-refused", "Ann"), farthing.CancelWithdrawal{MerchantID: "shop", ID: "w-canceled"},
+			farthing.SubmitWithdrawal{MerchantID: "shop", ID: "w-approved"})
+		clock.Set(asked.Add(72*time.Hour - time.Millisecond))
+		if due, err := s.Withdrawals.DueToExpire(t.Context(), clock.Now(), 10); err != nil || len(due) != 0 {
+			t.Errorf("too early: %v, %v", due, err)
+		}
+		clock.Advance(time.Millisecond)
+		due, err := s.Withdrawals.DueToExpire(t.Context(), clock.Now(), 10)
+		if diff := cmp.Diff([]store.WithdrawalKey{{MerchantID: "shop", ID: "w-expired"}}, due); err != nil || diff != "" {
+			t.Errorf("due are %v, %v %s", due, err, diff)
+		}
+		do(t, s, farthing.ExpireWithdrawal{MerchantID: "shop", ID: "w-expired"})
+		for id, want := range map[string]string{"w-approved": "awaiting_approval pending in_transit", "w-refused": "awaiting_approval refused", "w-canceled": "awaiting_approval canceled",
+			"w-expired": "awaiting_approval expired", "w-later": "awaiting_approval", "w-small": "pending"} {
+			w, err := s.Withdrawals.Get(t.Context(), "shop", id)
+			must(t, err)
+			var got []string
+			for _, step := range w.History {
+				got = append(got, string(step.Status))
+			}
+			if strings.Join(got, " ") != want || string(w.Status) != got[len(got)-1] || (w.ApproveBy == nil) != (id == "w-small") {
+				t.Errorf("%s went through %v: %+v", id, got, w)
+			}
+		}
+		if report, problems := verified(t, s); problems != "" {
+			t.Errorf("%+v: %s", report, problems)
+		}
+		later, err := s.Withdrawals.Get(t.Context(), "shop", "w-later")
+		if a := later.Approval(); err != nil || a.Voices != 1 || a.People[0] != "Ann" || later.Consent.Maker != "cli" || later.CheckApproval() != nil {
+			t.Errorf("%+v", a)
+		}
+		notes, err := s.Notes.List(t.Context(), "shop", 1, 100)
+		if err != nil || len(notes) != 2 || notes[0].Who != "Ann\nBob" || notes[1].Who != "Ann" || notes[1].Text != "we do not know it" || notes[1].Salt != "salt w-refused" {
+			t.Errorf("%+v, %v", notes, err)
+		}
+	})
+}
+
+// Who changes the database behind an approval, or a note behind its row, is found.
+func TestVerifyFindsWhatWasNotApproved(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		for name, c := range map[string]struct{ statement, want string }{
+			"fee":      {`UPDATE withdrawals SET fee = 149 WHERE id = 'w1'`, "not what was approved"},
+			"approval": {`UPDATE withdrawals SET approved = repeat('0', 62) || '01' WHERE id = 'w1'`, "not what was approved"},
+			"note":     {`UPDATE notes SET who = 'Eve'`, "the note is not the one"},
+			"no note":  {`DELETE FROM notes`, "1 rows were written with a note, 0 notes are there"},
+			"status":   {`UPDATE withdrawals SET status = 'pending' WHERE id = 'w2'`, "w2 is pending"},
+		} {
+			t.Run(engine+"/"+name, func(t *testing.T) {
+				url, key := storetest.URL(t, engine)
+				clock := storetest.NewClock(storetest.Start)
+				s := storetest.Reopen(t, url, storetest.Options(key, clock))
+				guarded(t, s, clock)
+				do(t, s, ask("w1", 2000), approve("w1", "Ann"), approve("w1", "Bob"), ask("w2", 2000))
+				tamper(t, url, strings.ReplaceAll(c.statement, "repeat('0', 62)", "'"+strings.Repeat("0", 62)+"'"))
+				if _, problems := verified(t, s); !strings.Contains(problems, c.want) {
+					t.Errorf("verify finds %q", problems)
+				}
+			})
+		}
+	}
+}
+
+// Paid twice when approve and processor race: from two processes, people approve, refuse and cancel while workers hand
+// over. Whatever comes first, a withdrawal is handed over at most once, and never after it ended.
+func TestApprovingAndExecutingNeverBothPay(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			url, key := storetest.URL(t, engine)
+			clock := storetest.NewClock(storetest.Start)
+			stores := []*store.Store{storetest.Reopen(t, url, storetest.Options(key, clock)), storetest.Reopen(t, url, storetest.Options(key, clock))}
+			guarded(t, stores[0], clock)
+			var all sync.WaitGroup
+			const withdrawals = 24
+			for n := range withdrawals {
+				id := fmt.Sprintf("w%d", n)
+				do(t, stores[0], ask(id, 2000), approve(id, "Ann"))
+			}
+			for n := range withdrawals {
+				id := fmt.Sprintf("w%d", n)
+				submit := farthing.SubmitWithdrawal{MerchantID: "shop", ID: id}
+				commands := []farthing.Command{approve(id, "Bob"), submit, approve(id, "Cid"), submit, approve(id, "Bob"), submit, submit}
+				switch n % 3 {
+				case 1:
+					commands = append(commands, refuse(id, "Dan"))
+				case 2:
+					commands = append(commands, farthing.CancelWithdrawal{MerchantID: "shop", ID: id})
+				}
+				for i, c := range commands {
+					all.Go(func() {
+						if _, err := stores[(n+i)%2].Do(t.Context(), c); err != nil && farthing.CodeOf(err) != farthing.CodeWrongState && farthing.CodeOf(err) != farthing.CodeSamePerson {
+							t.Errorf("%T: %v", c, err)
+						}
+					})
+				}
+			}
+			all.Wait()
+			for n := range withdrawals {
+				handedOverOnce(t, stores[1], fmt.Sprintf("w%d", n))
+			}
+			if report, problems := verified(t, stores[0]); problems != "" {
+				t.Errorf("%+v: %s", report, problems)
+			}
+		})
+	}
+}
+
+// handedOverOnce hands a withdrawal over once more, from the other process, and looks at its rows.
+func handedOverOnce(t *testing.T, s *store.Store, id string) {
+	t.Helper()
+	if _, err := s.Do(t.Context(), farthing.SubmitWithdrawal{MerchantID: "shop", ID: id}); err != nil && farthing.CodeOf(err) != farthing.CodeWrongState {
+		t.Errorf("%s: %v", id, err)
+	}
+	page, err := s.Journal.List(t.Context(), store.JournalFilter{MerchantID: "shop", Subject: farthing.SubjectWithdrawal, SubjectID: id}, 100)
+	must(t, err)
+	count := map[string]int{}
+	for _, row := range page.Rows {
+		count[row.Type]++
+	}
+	ended := count["withdrawal.refused"] + count["withdrawal.canceled"]
+	if count["withdrawal.submitted"]+ended != 1 || count["withdrawal.approved"] > 1 || (count["withdrawal.submitted"] == 1 && count["withdrawal.approved"] != 1) {
+		t.Errorf("%s: %v", id, count)
+	}
+}
+
+func TestLimitsOfADayAreKept(t *testing.T) {
+	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
+		openShop(t, s, clock, "shop")
+		do(t, s, farthing.UpdateMerchant{MerchantID: "shop", Limits: farthing.LimitsPatch{Limits: farthing.Limits{DailyMaximum: new(minor(3000))}}}, pay("shop", "p1", 10000), ask("w1", 2000))
+		var all sync.WaitGroup
+		for n := range 8 {
+			all.Go(func() {
+				_, err := s.Do(t.Context(), ask(fmt.Sprintf("x%d", n), 400))
+				if err != nil && farthing.CodeOf(err) != farthing.CodeLimitExceeded {
+					t.Error(err)
+				}
+			})
+		}
+		all.Wait()
+		if got := balance(t, s, "shop", ledger.Requested); got != 2800 {
+			t.Errorf("%d are asked for", got)
+		}
+		do(t, s, farthing.CancelWithdrawal{MerchantID: "shop", ID: "w1"}, ask("w2", 2200))
+		if _, err := s.Do(t.Context(), ask("w3", 151)); farthing.CodeOf(err) != farthing.CodeLimitExceeded {
+			t.Error(err)
+		}
+		clock.Advance(24 * time.Hour)
+		do(t, s, ask("w3", 3000))
+	})
+}

@@ -1,0 +1,105 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"farthing"
+)
+
+// PauseChange is who stops withdrawals or lets them go on, when, and why.
+type PauseChange struct {
+	Rail       string // "": every one
+	MerchantID string // "": every merchant
+	At         time.Time
+	Actor      string
+	Who        string // on the operator's side; "": not known
+	Why        string
+}
+
+// PauseRecord is a pause from its beginning to its end, if it has one.
+type PauseRecord struct {
+	PauseChange
+	Resumed *PauseChange // nil: it lasts; Rail and MerchantID are those of the pause
+}
+
+// changes of what is paused are tried so often before another process that does the same is a fault.
+const pauseAttempts = 5
+
+// Pause stops withdrawals: in this process at once, in others within two seconds. What is paused already stays as
+// it is, with the reason that it has. The answer is the pause in force, and whether it is new.
+func (st *Settings) Pause(ctx context.Context, c PauseChange) (farthing.Pause, bool, error) {
+	for range pauseAttempts {
+		var made int64
+		err := st.s.write(ctx, func(exec func(string, ...any) (int64, error)) (err error) {
+			made, err = exec(`INSERT INTO pauses (number, rail, paused_merchant, at, actor, who, why) SELECT COALESCE(MAX(number), 0) + 1, $1, $2, CAST($3 AS bigint), $4, $5, $6 FROM pauses WHERE 0 = 0 ON CONFLICT DO NOTHING`,
+				c.Rail, c.MerchantID, ms(c.At), c.Actor, c.Who, c.Why)
+			return err
+		})
+		st.Forget()
+		if err != nil {
+			return farthing.Pause{}, false, fmt.Errorf("pause withdrawals: %w", err)
+		}
+		pause, err := st.pause(ctx, c.Rail, c.MerchantID)
+		if !errors.Is(err, errNoRows) {
+			return pause, made > 0, err
+		}
+	}
+	return farthing.Pause{}, false, fmt.Errorf("pause withdrawals: others do the same: %w", errNoRows)
+}
+
+// pause reads one that is in force.
+func (st *Settings) pause(ctx context.Context, rail, merchantID string) (farthing.Pause, error) {
+	p := farthing.Pause{Rail: rail, MerchantID: merchantID}
+	var at int64
+	err := st.s.queryRow(ctx, `SELECT why, at FROM pauses WHERE rail = $1 AND paused_merchant = $2 AND resumed_at IS NULL`, []any{rail, merchantID}, &p.Why, &at)
+	if err != nil {
+		return p, fmt.Errorf("read a pause: %w", err)
+	}
+	p.At = fromMS(at)
+	return p, nil
+}
+
+// Resume lets withdrawals go on that were paused for just this rail and merchant, and tells whether they were; other
+// pauses stay.
+func (st *Settings) Resume(ctx context.Context, c PauseChange) (bool, error) {
+	var ended int64
+	err := st.s.write(ctx, func(exec func(string, ...any) (int64, error)) (err error) {
+		ended, err = exec(`UPDATE pauses SET resumed_at = $3, resumed_by = $4, resumed_who = $5, resumed_why = $6 WHERE rail = $1 AND paused_merchant = $2 AND resumed_at IS NULL`,
+			c.Rail, c.MerchantID, ms(c.At), c.Actor, c.Who, c.Why)
+		return err
+	})
+	st.Forget()
+	if err != nil {
+		return false, fmt.Errorf("resume withdrawals: %w", err)
+	}
+	return ended > 0, nil
+}
+
+// Pauses lists every pause that there ever was, the newest first, up to limit.
+func (st *Settings) Pauses(ctx context.Context, limit int) ([]PauseRecord, error) {
+	var list []PauseRecord
+	err := st.s.query(ctx, `SELECT rail, paused_merchant, at, actor, COALESCE(who, ''), why, resumed_at, COALESCE(resumed_by, ''), COALESCE(resumed_who, ''), COALESCE(resumed_why, '')
+		FROM pauses ORDER BY number DESC LIMIT $1`, []any{int64(limit)}, func(r row) error {
+		var p PauseRecord
+		var at int64
+		var ended *int64
+		var end PauseChange
+		if err := r.Scan(&p.Rail, &p.MerchantID, &at, &p.Actor, &p.Who, &p.Why, &ended, &end.Actor, &end.Who, &end.Why); err != nil {
+			return err
+		}
+		p.At = fromMS(at)
+		if ended != nil {
+			end.Rail, end.MerchantID, end.At = p.Rail, p.MerchantID, fromMS(*ended)
+			p.Resumed = &end
+		}
+		list = append(list, p)
+		return nil
+	})
+	if err != nil {
+		return nil, fmt.Errorf("list pauses: %w", err)
+	}
+	return list, nil
+}
