@@ -149,3 +149,6 @@ func (p *Payouts) ByReference(ctx context.Context, references []string) (map[str
 	}
 	return found, nil
 }
+
+// LeaseEnd is the real time at which a lease taken now ends.
+func (s *Store) LeaseEnd(l Lease) time.Time { return s.options.Real().Add(l.For) }

@@ -1,0 +1,183 @@
+package jobs_test
+
+import (
+	"context"
+	"fmt"
+	"sync"
+	"testing"
+	"time"
+
+	"farthing"
+	"farthing/jobs"
+	"farthing/money"
+	"farthing/rail"
+	"farthing/rail/simbank"
+	"farthing/store"
+	"farthing/store/storetest"
+
+	"github.com/google/uuid"
+)
+
+// bed is a sandbox with merchants who may withdraw, its simulated bank, and both clocks.
+type bed struct {
+	*testing.T
+	url, key string
+	clock    *storetest.Clock // business time
+	real     *storetest.Clock
+	st       *store.Store
+	bank     *listener
+}
+
+// listener is a way to the bank that counts what was handed over.
+type listener struct {
+	rail.Rail
+	mu    sync.Mutex
+	given map[string]int // by bank reference
+}
+
+func (l *listener) Submit(ctx context.Context, now time.Time, list []rail.Instruction) ([]rail.Outcome, error) {
+	l.mu.Lock()
+	for _, i := range list {
+		l.given[i.BankReference]++
+	}
+	l.mu.Unlock()
+	return l.Rail.Submit(ctx, now, list)
+}
+
+var cli = farthing.Origin{Actor: farthing.ActorCLI}
+
+// eachBed runs a test on both engines.
+func eachBed(t *testing.T, f func(b *bed)) {
+	t.Helper()
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			b := &bed{T: t, clock: storetest.NewClock(storetest.Start), real: storetest.NewClock(storetest.Start)}
+			b.url, b.key = storetest.URL(t, engine)
+			b.st = b.open()
+			b.must(b.st.MarkSandbox(t.Context()))
+			bank, err := jobs.Simbank(t.Context(), b.st)
+			b.must(err)
+			b.bank = &listener{Rail: bank, given: map[string]int{}}
+			f(b)
+		})
+	}
+}
+
+// open opens the store once more, as another process does.
+func (b *bed) open() *store.Store {
+	b.Helper()
+	return storetest.Reopen(b.T, b.url, store.Options{Now: b.clock.Now, Real: b.real.Now, KeyFile: b.key, Unsafe: true, Rail: simbank.Terms()})
+}
+
+func (b *bed) must(err error) {
+	b.Helper()
+	if err != nil {
+		b.Fatal(err)
+	}
+}
+
+// do has commands carried out.
+func (b *bed) do(commands ...farthing.Command) {
+	b.Helper()
+	for i, result := range b.st.DoBulk(b.Context(), commands) {
+		if result.Err != nil {
+			b.Fatalf("%#v: %v", commands[i], result.Err)
+		}
+	}
+}
+
+// shop makes a merchant with an account of the simulated bank, and a balance.
+func (b *bed) shop(id, accountNumber string, balance money.Minor) {
+	b.Helper()
+	at := b.clock.Now().AddDate(0, 0, -40)
+	by := farthing.Origin{Actor: farthing.ActorCLI, BookedAt: &at}
+	account := farthing.MakeID(farthing.PrefixBankAccount, uuid.Must(uuid.NewV7()))
+	details := farthing.AccountDetails{SortCode: "00-00-00", AccountNumber: accountNumber}
+	sealed, keyID := b.st.SealAccount(id, account, []byte(details.Plain()))
+	b.do(farthing.CreateMerchant{ID: id, Name: "Shop " + id, By: by}, farthing.ActivateMerchant{MerchantID: id, At: &at, By: by},
+		farthing.NominateBankAccount{MerchantID: id, ID: account, HolderName: "Shop " + id, Details: details, Sealed: sealed, KeyID: keyID, By: by},
+		farthing.RecordPayment{MerchantID: id, ID: "p1", Amount: balance, Status: farthing.PaymentSettled, By: cli})
+}
+
+func withdraw(merchantID, id string, amount money.Minor) farthing.Command {
+	return farthing.RequestWithdrawal{MerchantID: merchantID, ID: id, Amount: &amount, Trigger: farthing.TriggerRequest,
+		BankReference: farthing.MakeBankReference(uuid.Must(uuid.NewV7())), By: cli}
+}
+
+func (b *bed) withdrawal(merchantID, id string) store.WithdrawalRecord {
+	b.Helper()
+	w, err := b.st.Withdrawals.Get(b.Context(), merchantID, id)
+	b.must(err)
+	return w
+}
+
+// is compares a withdrawal's state and outcome.
+func (b *bed) is(merchantID, id string, status farthing.WithdrawalStatus, outcome string) store.WithdrawalRecord {
+	b.Helper()
+	w := b.withdrawal(merchantID, id)
+	if w.Status != status || w.Outcome != outcome {
+		b.Errorf("%s of %s is %s (outcome %q), want %s (%q)", id, merchantID, w.Status, w.Outcome, status, outcome)
+	}
+	return w
+}
+
+// works lets jobs do everything that is due, in their order, until nothing is.
+func (b *bed) works(list ...jobs.Job) {
+	b.Helper()
+	b.must(b.tries(list...))
+}
+
+func (b *bed) tries(list ...jobs.Job) error {
+	b.Helper()
+	for range 1000 {
+		busy := false
+		for _, j := range list {
+			at, due, err := j.Next(b.Context())
+			if err != nil {
+				return err
+			}
+			if !due || at.After(b.clock.Now()) {
+				continue
+			}
+			busy = true
+			for more := true; more; {
+				if more, err = j.Run(b.Context(), b.clock.Now()); err != nil {
+					return err
+				}
+			}
+		}
+		if !busy {
+			return nil
+		}
+	}
+	return fmt.Errorf("work at one moment does not end")
+}
+
+func (b *bed) handOver(owner string) *jobs.HandOver {
+	return &jobs.HandOver{Store: b.st, Rail: b.bank, Terms: simbank.Terms(), Owner: owner}
+}
+
+func (b *bed) reports() *jobs.Reports {
+	return &jobs.Reports{Store: b.st, Rail: b.bank, Terms: simbank.Terms()}
+}
+
+// verify recomputes every book.
+func (b *bed) verify() {
+	b.Helper()
+	report, err := b.st.Verify(b.Context(), nil)
+	b.must(err)
+	if len(report.Problems) > 0 {
+		b.Errorf("%v", report.Problems)
+	}
+}
+
+// breaks are those open, as "kind amount merchant withdrawal".
+func (b *bed) breaks() (list []string) {
+	b.Helper()
+	found, err := b.st.Breaks.List(b.Context(), farthing.BreakOpen, 100)
+	b.must(err)
+	for _, br := range found {
+		list = append(list, fmt.Sprintf("%s %d %s %s", br.Kind, br.Amount, br.MerchantID, br.WithdrawalID))
+	}
+	return list
+}

@@ -1,0 +1,275 @@
+package jobs
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"farthing"
+	"farthing/rail"
+	"farthing/store"
+)
+
+// payoutSlice is how many withdrawals are handed over together.
+const payoutSlice = 500
+
+// payoutLease is for how long of real time a worker alone works on what it claimed.
+// What it left is taken up by another after it.
+const payoutLease = 20 * time.Second
+
+// HandOver hands withdrawals to the bank at their cut-off. Its steps, each of them
+// kept before the next: a withdrawal is claimed; it is submitted, and by the same
+// commit what will be sent is stored; it is marked as being handed over; it is
+// handed over; it is marked as handed over. What a worker left before the third
+// step is handed over by another; of what was left after it nobody knows, so its
+// outcome is unknown, and it is not sent again.
+//
+// In one process it runs one slice after the other; what it finds claimed by its
+// own Owner it left itself.
+type HandOver struct {
+	Store *store.Store
+	Rail  rail.Rail
+	Terms farthing.RailTerms // of Rail; those that Store was opened with
+	Owner string             // names this process among all; in a sandbox the same after a restart
+
+	step func(name string) error // for tests: what it refuses did not happen any more
+}
+
+var _ Job = (*HandOver)(nil)
+
+// Name is the job's name.
+func (h *HandOver) Name() string { return "hand_over" }
+
+func (h *HandOver) lease() store.Lease { return store.Lease{Owner: h.Owner, For: payoutLease} }
+
+// reached tells that a step begins, or ended.
+func (h *HandOver) reached(step string) error {
+	if h.step == nil {
+		return nil
+	}
+	return h.step(step)
+}
+
+// Next is when the first withdrawal is to be handed over, or when what somebody
+// left was begun.
+func (h *HandOver) Next(ctx context.Context) (time.Time, bool, error) {
+	left, isLeft, err := h.Store.Attempts.FirstLeft(ctx, h.Terms.Name, h.lease())
+	if err != nil {
+		return time.Time{}, false, err
+	}
+	due, isDue, err := h.Store.Payouts.NextDue(ctx, h.Terms.Name, h.lease())
+	if err != nil || !isLeft {
+		return due, isDue, err
+	}
+	if isDue && due.Before(left) {
+		return due, true, nil
+	}
+	return left, true, nil
+}
+
+// Run takes up what was left, and then hands over what is due.
+func (h *HandOver) Run(ctx context.Context, now time.Time) (more bool, err error) {
+	left, err := h.Store.Attempts.Left(ctx, h.Terms.Name, h.lease(), payoutSlice)
+	if err != nil {
+		return false, err
+	}
+	if err := h.takeUp(ctx, now, left); err != nil {
+		return false, fmt.Errorf("take up what was left: %w", err)
+	}
+	if len(left) == payoutSlice {
+		return true, nil
+	}
+	due, err := h.Store.Payouts.Due(ctx, now, h.Terms.Name, h.lease(), payoutSlice)
+	if err != nil || len(due) == 0 {
+		return false, err
+	}
+	if err := h.reached("claim"); err != nil {
+		return false, err
+	}
+	claimed, err := h.Store.Payouts.Claim(ctx, due, h.lease())
+	if err != nil {
+		return false, err
+	}
+	if err := h.reached("claimed"); err != nil {
+		return false, err
+	}
+	sent, failed := h.submit(ctx, claimed)
+	if err := h.reached("stored"); err != nil {
+		return false, err
+	}
+	return len(due) == payoutSlice, errors.Join(h.handOver(ctx, now, sent), failed)
+}
+
+// handing is an attempt and what it sends.
+type handing struct {
+	farthing.Attempt
+	instruction rail.Instruction
+}
+
+// submit has the withdrawals decided upon once more, and answers those that are
+// this worker's to hand over now. An error concerns the others.
+func (h *HandOver) submit(ctx context.Context, claimed []store.DuePayout) ([]handing, error) {
+	var prepared []handing
+	var commands []farthing.Command
+	var failed error
+	for _, due := range claimed {
+		instruction, err := h.instruct(due)
+		if err != nil {
+			failed = errors.Join(failed, err)
+			continue
+		}
+		sealed, keyID := h.Store.SealInstruction(due.MerchantID, due.ID, instruction.Encode())
+		attempt := farthing.Attempt{MerchantID: due.MerchantID, WithdrawalID: due.ID, Rail: h.Terms.Name, Status: farthing.AttemptStored, Instruction: sealed,
+			Digest: instruction.Digest(), KeyID: keyID, Owner: h.Owner, LeaseUntil: h.Store.LeaseEnd(h.lease())}
+		prepared = append(prepared, handing{attempt, instruction})
+		commands = append(commands, farthing.SubmitWithdrawal{MerchantID: due.MerchantID, ID: due.ID, Attempt: &attempt, By: farthing.Origin{Actor: farthing.ActorSystem}})
+	}
+	var sent []handing
+	for i, result := range h.Store.DoBulk(ctx, commands) {
+		switch w, _ := result.Answer.Record.(*farthing.Withdrawal); {
+		case result.Err != nil && !refused(result.Err):
+			failed = errors.Join(failed, fmt.Errorf("submit withdrawal %s of %s: %w", prepared[i].WithdrawalID, prepared[i].MerchantID, result.Err))
+		case w == nil: // canceled or the like meanwhile
+		case result.Answer.Created:
+			sent = append(sent, prepared[i])
+		case w.Status == farthing.WithdrawalCanceled:
+			Count(ctx, "withdrawal.canceled", 1)
+		case w.Status == farthing.WithdrawalPending:
+			h.Store.Settings.Forget() // by them it is paused, by the tables not
+		}
+	}
+	Count(ctx, "withdrawal.submitted", len(sent))
+	return sent, failed
+}
+
+// refused says whether an error is the business's no.
+func refused(err error) bool {
+	switch farthing.CodeOf(err) {
+	case farthing.CodeWrongState, farthing.CodeNotFound:
+		return true
+	default:
+		return false
+	}
+}
+
+// instruct is what the bank is told of a withdrawal.
+func (h *HandOver) instruct(due store.DuePayout) (rail.Instruction, error) {
+	number, err := h.Store.UnsealAccount(due.MerchantID, due.Account.ID, due.Account.Sealed)
+	if err != nil {
+		return rail.Instruction{}, fmt.Errorf("open bank account %s of %s: %w", due.Account.ID, due.MerchantID, err)
+	}
+	i := rail.Instruction{BankReference: due.BankReference, StatementReference: due.StatementReference, Amount: due.Net(), Currency: due.Currency, HolderName: due.Account.HolderName}
+	if sortCode, account, isPair := strings.Cut(string(number), " "); isPair {
+		i.SortCode, i.AccountNumber = sortCode, account
+	} else {
+		i.IBAN = string(number)
+	}
+	return i, nil
+}
+
+// takeUp goes on with what was left: what was only stored was not sent, so it is
+// handed over now; of the rest nobody knows whether the bank has it.
+func (h *HandOver) takeUp(ctx context.Context, now time.Time, left []farthing.Attempt) error {
+	var stored []handing
+	var unknown []farthing.Attempt
+	for _, a := range left {
+		if a.Status == farthing.AttemptHanding {
+			unknown = append(unknown, a)
+			continue
+		}
+		text, err := h.Store.UnsealInstruction(a.MerchantID, a.WithdrawalID, a.Instruction)
+		if err != nil {
+			return fmt.Errorf("open the instruction of withdrawal %s of %s: %w", a.WithdrawalID, a.MerchantID, err)
+		}
+		instruction, err := rail.DecodeInstruction(text)
+		if err != nil {
+			return err
+		}
+		stored = append(stored, handing{a, instruction})
+	}
+	if err := h.giveUp(ctx, unknown, "the hand-over was cut off, so that the bank may have it or not"); err != nil {
+		return err
+	}
+	return h.handOver(ctx, now, stored)
+}
+
+// handOver hands attempts over that are stored, as far as no other worker does.
+func (h *HandOver) handOver(ctx context.Context, now time.Time, list []handing) error {
+	if len(list) == 0 {
+		return nil
+	}
+	attempts := make([]farthing.Attempt, len(list))
+	instructions := make(map[store.WithdrawalKey]rail.Instruction, len(list))
+	for i, a := range list {
+		attempts[i] = a.Attempt
+		instructions[store.WithdrawalKey{MerchantID: a.MerchantID, ID: a.WithdrawalID}] = a.instruction
+	}
+	mine, err := h.Store.Attempts.Mark(ctx, attempts, store.Mark{From: farthing.AttemptStored, To: farthing.AttemptHanding}, h.lease())
+	if err != nil {
+		return err
+	}
+	if err := h.reached("handing"); err != nil {
+		return err
+	}
+	sent := make([]rail.Instruction, len(mine))
+	for i, a := range mine {
+		sent[i] = instructions[store.WithdrawalKey{MerchantID: a.MerchantID, ID: a.WithdrawalID}]
+	}
+	outcomes, err := h.Rail.Submit(ctx, now, sent)
+	if err == nil && len(outcomes) != len(sent) {
+		err = fmt.Errorf("%d outcomes of %d instructions", len(outcomes), len(sent))
+	}
+	if err != nil {
+		return fmt.Errorf("hand over %d instructions: %w", len(sent), err)
+	}
+	if err := h.reached("handed"); err != nil {
+		return err
+	}
+	if err := h.settle(ctx, now, mine, outcomes); err != nil {
+		return err
+	}
+	return h.reached("answered")
+}
+
+// settle marks what became of attempts that were handed over.
+func (h *HandOver) settle(ctx context.Context, now time.Time, attempts []farthing.Attempt, outcomes []rail.Outcome) error {
+	by := map[rail.Outcome][]farthing.Attempt{}
+	for i, a := range attempts {
+		by[outcomes[i]] = append(by[outcomes[i]], a)
+	}
+	taken := store.Mark{From: farthing.AttemptHanding, To: farthing.AttemptHanded, HandedAt: &now}
+	notSent := store.Mark{From: farthing.AttemptHanding, To: farthing.AttemptStored, Why: "the bank could not be reached; nothing was sent", Pause: true}
+	_, err := h.Store.Attempts.Mark(ctx, by[rail.Taken], taken, h.lease())
+	_, err2 := h.Store.Attempts.Mark(ctx, by[rail.NotSent], notSent, h.lease())
+	return errors.Join(err, err2, h.giveUp(ctx, by[rail.Unclear], "the bank's answer to the hand-over was not clear"))
+}
+
+// giveUp lets the outcome of attempts be unknown. The withdrawals come first: until
+// their attempts are marked, somebody finds them again.
+func (h *HandOver) giveUp(ctx context.Context, attempts []farthing.Attempt, why string) error {
+	if len(attempts) == 0 {
+		return nil
+	}
+	commands := make([]farthing.Command, len(attempts))
+	for i, a := range attempts {
+		commands[i] = farthing.RecordOutcomeUnknown{MerchantID: a.MerchantID, ID: a.WithdrawalID, Why: why, By: farthing.Origin{Actor: farthing.ActorSystem}}
+	}
+	var unknown, settled []farthing.Attempt
+	var failed error
+	for i, result := range h.Store.DoBulk(ctx, commands) {
+		switch {
+		case result.Err == nil:
+			unknown = append(unknown, attempts[i])
+		case refused(result.Err):
+			settled = append(settled, attempts[i]) // the bank has said since what became of it
+		default:
+			failed = errors.Join(failed, result.Err)
+		}
+	}
+	Count(ctx, farthing.EventOutcomeUnknown, len(unknown))
+	_, err := h.Store.Attempts.Mark(ctx, unknown, store.Mark{From: farthing.AttemptHanding, To: farthing.AttemptUnknown, Why: why}, h.lease())
+	_, err2 := h.Store.Attempts.Mark(ctx, settled, store.Mark{From: farthing.AttemptHanding, To: farthing.AttemptHanded}, h.lease())
+	return errors.Join(failed, err, err2)
+}

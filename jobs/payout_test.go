@@ -1,0 +1,380 @@
+package jobs_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"farthing"
+	"farthing/jobs"
+	"farthing/rail"
+	"farthing/rail/railtest"
+	"farthing/rail/simbank"
+	"farthing/store"
+	"farthing/store/storetest"
+)
+
+// The simulated bank whose books are in the store is a rail like any other.
+func TestSimbankInTheStore(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			railtest.Run(t, railtest.Subject{Answered: simbank.Answers, Start: func(t *testing.T) func() rail.Rail {
+				st, url := storetest.Open(t, engine)
+				if err := st.MarkSandbox(t.Context()); err != nil {
+					t.Fatal(err)
+				}
+				return func() rail.Rail {
+					bank, err := jobs.Simbank(t.Context(), st)
+					if err != nil {
+						t.Fatal(url, err)
+					}
+					return bank
+				}
+			}})
+		})
+	}
+}
+
+func TestSimbankRefusesAnyOtherStore(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, st *store.Store) {
+		if _, err := jobs.Simbank(t.Context(), st); !errors.Is(err, store.ErrNotSandbox) {
+			t.Error(err)
+		}
+		_, err := st.Simbank.Keep(t.Context(), nil)
+		_, _, _, err2 := st.Simbank.Due(t.Context(), storetest.Start, 1)
+		for _, err := range []error{err, err2, st.Simbank.Drop(t.Context(), nil)} {
+			if !errors.Is(err, store.ErrNotSandbox) {
+				t.Error(err)
+			}
+		}
+	})
+}
+
+// What every magic account number comes to, day by day.
+func TestMagicAccountNumbers(t *testing.T) {
+	eachBed(t, func(b *bed) {
+		for _, digits := range []string{"51", "52", "53", "54", "55", "56", "57", "58", "78"} {
+			b.shop("shop-"+digits, "123456"+digits, 10000)
+			b.do(withdraw("shop-"+digits, "w1", 1000))
+		}
+		all := []jobs.Job{b.reports(), b.handOver("one")}
+		b.works(all...)
+		half := []string{"failed rejected", "failed", "in_transit", "in_transit ACSP", "paid", "paid", "paid", "in_transit ACSP", "paid"}
+		half[0] = "failed"
+		for _, stage := range []struct {
+			after time.Duration
+			want  []string
+		}{
+			{29 * time.Minute, []string{"in_transit", "in_transit", "in_transit", "in_transit", "in_transit", "in_transit", "in_transit", "in_transit", "in_transit"}},
+			{30 * time.Minute, half},
+			{24 * time.Hour, []string{"failed", "failed", "in_transit unknown", "in_transit ACSP", "paid", "paid", "paid", "in_transit ACSP", "paid"}},
+			{25 * time.Hour, []string{"failed", "failed", "in_transit unknown", "in_transit ACSP", "paid", "paid", "paid", "failed", "paid"}},
+			{49 * time.Hour, []string{"failed", "failed", "in_transit unknown", "in_transit ACSP", "paid", "paid", "returned", "failed", "paid"}},
+			{97 * time.Hour, []string{"failed", "failed", "in_transit unknown", "paid", "paid", "paid", "returned", "failed", "paid"}}, // Friday to Tuesday
+		} {
+			b.clock.Set(storetest.Start.Add(stage.after))
+			b.works(all...)
+			if got := b.shown(); !slices.Equal(got, stage.want) {
+				b.Errorf("after %s: %q, want %q", stage.after, got, stage.want)
+			}
+		}
+		b.failedAs("shop-51", "account_invalid AC01 suspended")
+		b.failedAs("shop-52", "account_closed AC04 suspended")
+		b.failedAs("shop-57", "account_closed AC04 suspended")
+		b.failedAs("shop-58", "rejected MS03 in_force")
+		if breaks := b.breaks(); len(breaks) > 0 {
+			b.Error(breaks)
+		}
+		b.verify()
+	})
+}
+
+// shown are the states of the withdrawals of TestMagicAccountNumbers.
+func (b *bed) shown() (list []string) {
+	b.Helper()
+	for _, digits := range []string{"51", "52", "53", "54", "55", "56", "57", "58", "78"} {
+		w := b.withdrawal("shop-"+digits, "w1")
+		text := string(w.Status) + " " + w.Outcome
+		if w.Status == farthing.InTransit {
+			text += w.RailStatus
+		}
+		list = append(list, strings.TrimSpace(text))
+	}
+	return list
+}
+
+func (b *bed) failedAs(merchantID, want string) {
+	b.Helper()
+	w := b.withdrawal(merchantID, "w1")
+	accounts, err := b.st.BankAccounts.List(b.Context(), merchantID)
+	b.must(err)
+	if w.Failure == nil || fmt.Sprintf("%s %s %s", w.Failure.Code, w.Failure.SchemeCode, accounts[0].Status) != want {
+		b.Errorf("%s: %+v, account %s; want %s", merchantID, w.Failure, accounts[0].Status, want)
+	}
+}
+
+var errCut = errors.New("cut off")
+
+// cutAt refuses one step.
+func cutAt(step string) func(string) error {
+	return func(at string) error {
+		if at == step {
+			return errCut
+		}
+		return nil
+	}
+}
+
+// cut is where a worker ends, and what becomes of its withdrawal once another goes on.
+type cut struct {
+	step    string
+	given   int    // how often the bank was given it when the worker ended
+	then    string // when another has gone on: state and outcome
+	finally string // when the bank has said what it will
+}
+
+// A worker ends at each step of a payout; another goes on. Nothing is handed over twice, whatever the bank would make
+// of it, and nothing stays without a reason.
+func TestPayoutCutOffAtEachStep(t *testing.T) {
+	cuts := []cut{
+		{"claim", 0, "in_transit ", "paid "},
+		{"claimed", 0, "in_transit ", "paid "},
+		{"stored", 0, "in_transit ", "paid "},
+		{"handing", 0, "in_transit unknown", "in_transit unknown"}, // nobody knows, but for /resolve
+		{"handed", 1, "in_transit unknown", "paid "},
+		{"answered", 1, "in_transit ", "paid "},
+	}
+	eachBed(t, func(b *bed) {
+		for i, c := range cuts {
+			b.cutOff(fmt.Sprintf("shop-%d", i), c)
+		}
+		b.verify()
+	})
+}
+
+// cutOff lets a worker end at a step, and another one go on: of another process once the lease is over, or the same
+// process at once.
+func (b *bed) cutOff(shop string, c cut) {
+	b.Helper()
+	b.shop(shop, "12345678", 10000)
+	for id, owner := range map[string]string{"another": "two", "the-same": "one"} {
+		b.do(withdraw(shop, id, 1000))
+		reference := b.withdrawal(shop, id).BankReference
+		ended := jobs.CutHandOver(b.st, b.bank, simbank.Terms(), "one", cutAt(c.step))
+		if _, err := ended.Run(b.Context(), b.clock.Now()); !errors.Is(err, errCut) || b.bank.given[reference] != c.given {
+			b.Fatalf("%s: %v, given %d times", c.step, err, b.bank.given[reference])
+		}
+		if owner != "one" && c.step != "claim" {
+			// While the lease lasts, nobody else touches it.
+			b.works(b.handOver(owner))
+			if given := b.bank.given[reference]; given != c.given {
+				b.Errorf("%s: given %d times within the lease", c.step, given)
+			}
+			b.real.Advance(jobs.PayoutLease + time.Millisecond)
+		}
+		b.works(b.reports(), b.handOver(owner))
+		if w := b.withdrawal(shop, id); string(w.Status)+" "+w.Outcome != c.then {
+			b.Errorf("%s, %s: %s %q, want %s", c.step, id, w.Status, w.Outcome, c.then)
+		}
+		b.clock.Advance(simbank.Answers)
+		b.works(b.reports(), b.handOver("three"))
+		if w := b.withdrawal(shop, id); string(w.Status)+" "+w.Outcome != c.finally {
+			b.Errorf("%s, %s: %s %q, want %s in the end", c.step, id, w.Status, w.Outcome, c.finally)
+		}
+		want := 1
+		if c.step == "handing" {
+			want = 0
+			b.tellsWhy(shop, "withdrawal.outcome_unknown", "the hand-over was cut off")
+		}
+		if given := b.bank.given[reference]; given != want {
+			b.Errorf("%s, %s: the bank was given it %d times", c.step, id, given)
+		}
+	}
+}
+
+// tellsWhy looks for a row of the journal, and its reason.
+func (b *bed) tellsWhy(merchantID, kind, why string) {
+	b.Helper()
+	page, err := b.st.Journal.List(b.Context(), store.JournalFilter{MerchantID: merchantID, Type: kind}, 1)
+	b.must(err)
+	if len(page.Rows) == 0 || !strings.HasPrefix(page.Rows[0].Why, why) {
+		b.Errorf("%s: %+v", kind, page.Rows)
+	}
+}
+
+// The same instruction is stored that was sent: sealed, with its digest.
+func TestInstructionIsStoredAsItIsSent(t *testing.T) {
+	eachBed(t, func(b *bed) {
+		b.shop("shop", "12345678", 10000)
+		b.do(withdraw("shop", "w1", 1000))
+		var seen []rail.Instruction
+		spy := &spy{Rail: b.bank, seen: &seen}
+		b.works(&jobs.HandOver{Store: b.st, Rail: spy, Terms: simbank.Terms(), Owner: "one"})
+		attempts, err := b.st.Attempts.Of(b.Context(), "shop", "w1")
+		b.must(err)
+		if len(attempts) != 1 || len(seen) != 1 {
+			b.Fatalf("%+v, %+v", attempts, seen)
+		}
+		a, w := attempts[0], b.withdrawal("shop", "w1")
+		plain, err := b.st.UnsealInstruction("shop", "w1", a.Instruction)
+		if err != nil || string(plain) != string(seen[0].Encode()) || a.Digest != seen[0].Digest() || a.Status != farthing.AttemptHanded || a.HandedAt == nil || !a.HandedAt.Equal(b.clock.Now()) ||
+			a.Rail != "simbank" || a.Number != 1 || strings.Contains(string(a.Instruction), "12345678") {
+			b.Errorf("%+v, %s, %v", a, plain, err)
+		}
+		want := rail.Instruction{BankReference: w.BankReference, StatementReference: w.StatementReference, Amount: 850, Currency: "GBP", HolderName: "Shop shop", SortCode: "000000", AccountNumber: "12345678"}
+		if seen[0] != want {
+			b.Errorf("%+v, want %+v", seen[0], want)
+		}
+	})
+}
+
+// spy keeps what is handed over, and answers what it is told to.
+type spy struct {
+	rail.Rail
+	seen   *[]rail.Instruction
+	answer rail.Outcome // "": what the bank answers
+	err    error
+}
+
+func (s *spy) Submit(ctx context.Context, now time.Time, list []rail.Instruction) ([]rail.Outcome, error) {
+	if s.seen != nil {
+		*s.seen = append(*s.seen, list...)
+	}
+	if s.err != nil {
+		return nil, s.err
+	}
+	if s.answer == "" {
+		return s.Rail.Submit(ctx, now, list)
+	}
+	return slices.Repeat([]rail.Outcome{s.answer}, len(list)), nil
+}
+
+// A bank that could not be reached gets it again, after a while; one whose answer was not clear never.
+func TestOutcomesOfTheHandOver(t *testing.T) {
+	eachBed(t, func(b *bed) {
+		for _, id := range []string{"not-sent", "unclear", "error"} {
+			b.shop(id, "12345678", 10000)
+		}
+		with := func(s *spy) *jobs.HandOver {
+			s.Rail = b.bank
+			return &jobs.HandOver{Store: b.st, Rail: s, Terms: simbank.Terms(), Owner: "one"}
+		}
+		b.do(withdraw("not-sent", "w1", 1000))
+		b.works(with(&spy{answer: rail.NotSent}))
+		b.works(b.handOver("one"))
+		if w := b.is("not-sent", "w1", farthing.InTransit, ""); b.bank.given[w.BankReference] != 0 {
+			b.Error("it was handed over again at once")
+		}
+		b.real.Advance(jobs.PayoutLease + time.Second)
+		b.works(b.handOver("one"))
+		if w := b.withdrawal("not-sent", "w1"); b.bank.given[w.BankReference] != 1 {
+			b.Errorf("given %d times", b.bank.given[w.BankReference])
+		}
+		b.do(withdraw("unclear", "w1", 1000))
+		b.works(with(&spy{answer: rail.Unclear}))
+		b.is("unclear", "w1", farthing.InTransit, "unknown")
+		b.do(withdraw("error", "w1", 1000))
+		down := errors.New("the line is down")
+		if err := b.tries(with(&spy{err: down})); !errors.Is(err, down) {
+			b.Error(err)
+		}
+		b.real.Advance(jobs.PayoutLease + time.Second)
+		b.works(b.handOver("one"))
+		b.clock.Advance(simbank.Answers)
+		b.works(b.reports())
+		b.is("not-sent", "w1", farthing.WithdrawalPaid, "")
+		for _, id := range []string{"unclear", "error"} {
+			if w := b.is(id, "w1", farthing.InTransit, "unknown"); b.bank.given[w.BankReference] != 0 {
+				b.Errorf("%s: it was sent again", id)
+			}
+		}
+		b.verify()
+	})
+}
+
+// At submission everything is decided again, and what cannot be sent is canceled, saying why; what is paused waits.
+func TestWhatIsNotHandedOver(t *testing.T) {
+	eachBed(t, func(b *bed) {
+		for _, id := range []string{"suspended", "below-zero", "paused", "canceled"} {
+			b.shop(id, "12345678", 10000)
+			b.do(withdraw(id, "w1", 1000))
+		}
+		b.do(farthing.SuspendMerchant{MerchantID: "suspended", Reason: "looked into", By: cli},
+			farthing.RecordRefund{MerchantID: "below-zero", ID: "r1", Amount: 9900, By: cli},
+			farthing.CancelWithdrawal{MerchantID: "canceled", ID: "w1", By: cli})
+		change := store.PauseChange{MerchantID: "paused", At: b.clock.Now(), Actor: farthing.ActorCLI, Why: "looked into"}
+		if _, _, err := b.st.Settings.Pause(b.Context(), change); err != nil {
+			b.Fatal(err)
+		}
+		b.works(b.handOver("one"))
+		b.is("suspended", "w1", farthing.WithdrawalCanceled, "")
+		b.tellsWhy("suspended", "withdrawal.canceled", "the merchant is suspended")
+		b.is("below-zero", "w1", farthing.WithdrawalCanceled, "")
+		b.tellsWhy("below-zero", "withdrawal.canceled", "the balance is below zero")
+		b.is("paused", "w1", farthing.WithdrawalPending, "")
+		if len(b.bank.given) != 0 {
+			b.Errorf("%v", b.bank.given)
+		}
+		if _, err := b.st.Settings.Resume(b.Context(), change); err != nil {
+			b.Fatal(err)
+		}
+		b.works(b.handOver("one"))
+		b.is("paused", "w1", farthing.InTransit, "")
+		b.verify()
+	})
+}
+
+// Several workers, each of a process of its own, on one store at once: each withdrawal is handed over once, and all are.
+func TestSeveralWorkersAtOnce(t *testing.T) {
+	eachBed(t, func(b *bed) {
+		const shops, each = 20, 15
+		for n := range shops {
+			b.shop(fmt.Sprintf("shop-%d", n), "12345678", 1_000_000)
+			for i := range each {
+				b.do(withdraw(fmt.Sprintf("shop-%d", n), fmt.Sprintf("w%d", i), 1000))
+			}
+		}
+		var wg sync.WaitGroup
+		for n := range 3 {
+			st := b.open()
+			worker := &jobs.HandOver{Store: st, Rail: b.bank, Terms: simbank.Terms(), Owner: fmt.Sprint("worker ", n)}
+			reports := &jobs.Reports{Store: st, Rail: b.bank, Terms: simbank.Terms()}
+			wg.Go(func() {
+				if err := b.tries(reports, worker); err != nil {
+					b.Error(err)
+				}
+			})
+		}
+		wg.Wait()
+		b.works(b.handOver("last"))
+		b.clock.Advance(simbank.Answers)
+		for range 3 {
+			reports := &jobs.Reports{Store: b.open(), Rail: b.bank, Terms: simbank.Terms()}
+			wg.Go(func() {
+				if err := b.tries(reports); err != nil {
+					b.Error(err)
+				}
+			})
+		}
+		wg.Wait()
+		if len(b.bank.given) != shops*each {
+			b.Errorf("%d were handed over", len(b.bank.given))
+		}
+		for reference, n := range b.bank.given {
+			if n != 1 {
+				b.Errorf("%s was handed over %d times", reference, n)
+			}
+		}
+		for n := range shops {
+			for i := range each {
+				b.is(fmt.Sprintf("shop-%d", n), fmt.Sprintf("w%d", i), farthing.WithdrawalPaid, "")
+			}
+		}
+		b.verify()
+	})
+}

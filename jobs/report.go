@@ -1,0 +1,159 @@
+package jobs
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"farthing"
+	"farthing/rail"
+	"farthing/store"
+)
+
+// answerWithin is how long after hand-over a bank must have said something of a
+// withdrawal; then its outcome is unknown.
+const answerWithin = 24 * time.Hour
+
+// unansweredSlice is how many of these are marked together.
+const unansweredSlice = 500
+
+// Reports records what the bank says. Reports come in any order, and each perhaps
+// several times; each is acknowledged once it is recorded, so that none is lost.
+// What the books say otherwise of opens a break, and moves no money.
+type Reports struct {
+	Store *store.Store
+	Rail  rail.Rail
+	Terms farthing.RailTerms // of Rail
+
+	step func(name string) error // for tests: what it refuses did not happen any more
+}
+
+var _ Job = (*Reports)(nil)
+
+// Name is the job's name.
+func (b *Reports) Name() string { return "bank" }
+
+func (b *Reports) reached(step string) error {
+	if b.step == nil {
+		return nil
+	}
+	return b.step(step)
+}
+
+// Next is when the bank says something next, or has said nothing for too long.
+func (b *Reports) Next(ctx context.Context) (time.Time, bool, error) {
+	collected, err := b.Rail.Collect(ctx, time.Time{})
+	if err != nil {
+		return time.Time{}, false, err
+	}
+	handed, waiting, err := b.Store.Payouts.FirstUnanswered(ctx)
+	if err != nil {
+		return time.Time{}, false, err
+	}
+	overdue := handed.Add(answerWithin)
+	if next := collected.Next; next != nil && (!waiting || next.Before(overdue)) {
+		return *next, true, nil
+	}
+	return overdue, waiting, nil
+}
+
+// Run records what the bank has said by now, and what it should have.
+func (b *Reports) Run(ctx context.Context, now time.Time) (more bool, err error) {
+	collected, err := b.Rail.Collect(ctx, now)
+	if err != nil {
+		return false, err
+	}
+	if err := b.record(ctx, now, collected.Reports); err != nil {
+		return false, err
+	}
+	if len(collected.Reports) > 0 && collected.Next != nil && !collected.Next.After(now) {
+		return true, nil
+	}
+	return b.waited(ctx, now)
+}
+
+// record records reports and acknowledges them. Those that could not be recorded
+// come again.
+func (b *Reports) record(ctx context.Context, now time.Time, reports []rail.Report) error {
+	if len(reports) == 0 {
+		return nil
+	}
+	found, err := b.find(ctx, reports)
+	if err != nil {
+		return err
+	}
+	if err := b.reached("record"); err != nil {
+		return err
+	}
+	var commands []farthing.Command
+	var known, recorded []rail.Report
+	var breaks []farthing.Break
+	for _, r := range reports {
+		if key, is := found[r.BankReference]; is {
+			commands, known = append(commands, r.Command(key.MerchantID, key.ID)), append(known, r)
+			continue
+		}
+		breaks, recorded = append(breaks, b.opens(r, farthing.BreakUnknownAtUs, store.WithdrawalKey{}, now)), append(recorded, r)
+	}
+	var failed error
+	for i, result := range b.Store.DoBulk(ctx, commands) {
+		r := known[i]
+		if contradiction, is := errors.AsType[*farthing.Contradiction](result.Err); is {
+			breaks = append(breaks, b.opens(r, contradiction.Kind, found[r.BankReference], now))
+		} else if result.Err != nil {
+			failed = errors.Join(failed, fmt.Errorf("record that %s is %s: %w", r.BankReference, r.Kind, result.Err))
+			continue
+		}
+		recorded = append(recorded, r)
+		Count(ctx, "bank."+string(r.Kind), 1)
+	}
+	if err := b.reached("recorded"); err != nil {
+		return err
+	}
+	Count(ctx, "break.opened", len(breaks))
+	if err := b.Store.Breaks.Open(ctx, breaks); err != nil {
+		return errors.Join(err, failed)
+	}
+	if err := b.reached("acknowledge"); err != nil {
+		return err
+	}
+	return errors.Join(b.Rail.Acknowledge(ctx, recorded), failed)
+}
+
+func (b *Reports) find(ctx context.Context, reports []rail.Report) (map[string]store.WithdrawalKey, error) {
+	references := make([]string, len(reports))
+	for i, r := range reports {
+		references[i] = r.BankReference
+	}
+	return b.Store.Payouts.ByReference(ctx, references)
+}
+
+// opens is the break that a report opens.
+func (b *Reports) opens(r rail.Report, kind farthing.BreakKind, about store.WithdrawalKey, now time.Time) farthing.Break {
+	return farthing.Break{ID: r.BreakID(b.Terms.Name), Kind: kind, Status: farthing.BreakOpen, Amount: r.Amount, MerchantID: about.MerchantID, WithdrawalID: about.ID,
+		Entry: r.Entry(), OpenedAt: now}
+}
+
+// waited lets the outcome of withdrawals be unknown of which the bank has said
+// nothing for a day.
+func (b *Reports) waited(ctx context.Context, now time.Time) (more bool, err error) {
+	silent, err := b.Store.Payouts.Unanswered(ctx, now.Add(-answerWithin), unansweredSlice)
+	if err != nil || len(silent) == 0 {
+		return false, err
+	}
+	commands := make([]farthing.Command, len(silent))
+	for i, key := range silent {
+		commands[i] = farthing.RecordOutcomeUnknown{MerchantID: key.MerchantID, ID: key.ID, Why: "no answer of the bank within 24 hours", By: farthing.Origin{Actor: farthing.ActorSystem}}
+	}
+	marked := 0
+	for i, result := range b.Store.DoBulk(ctx, commands) {
+		if result.Err != nil && !refused(result.Err) {
+			err = errors.Join(err, fmt.Errorf("let the outcome of %s of %s be unknown: %w", silent[i].ID, silent[i].MerchantID, result.Err))
+			continue
+		}
+		marked++
+	}
+	Count(ctx, farthing.EventOutcomeUnknown, marked)
+	return len(silent) == unansweredSlice && err == nil, err
+}

@@ -1,0 +1,78 @@
+package jobs
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"farthing/rail"
+	"farthing/rail/simbank"
+	"farthing/store"
+)
+
+// simbankSlice is how many reports the simulated bank gives at once.
+const simbankSlice = 500
+
+// Simbank is the simulated bank that keeps its books in a sandbox's store;
+// [store.ErrNotSandbox] for any other store.
+func Simbank(ctx context.Context, st *store.Store) (*simbank.Bank, error) {
+	sandbox, err := st.Sandbox(ctx)
+	if err == nil && !sandbox {
+		err = store.ErrNotSandbox
+	}
+	if err != nil {
+		return nil, fmt.Errorf("open the simulated bank: %w", err)
+	}
+	return simbank.New(&vault{st.Simbank}), nil
+}
+
+// vault is the simulated bank's memory in a store.
+type vault struct{ books *store.Simbank }
+
+var _ simbank.Vault = (*vault)(nil)
+
+// Keep keeps payments.
+func (v *vault) Keep(ctx context.Context, payments []simbank.Payment) ([]bool, error) {
+	list := make([]store.SimbankPayment, len(payments))
+	for i, p := range payments {
+		list[i] = store.SimbankPayment{BankReference: p.BankReference, Digest: p.Digest, GivenAt: p.GivenAt}
+		for _, r := range p.Reports {
+			content, err := json.Marshal(r)
+			if err != nil {
+				return nil, fmt.Errorf("write a report: %w", err)
+			}
+			list[i].Reports = append(list[i].Reports, store.SimbankReport{BankReference: r.BankReference, Number: r.Number, At: r.At, Content: string(content)})
+		}
+	}
+	return v.books.Keep(ctx, list)
+}
+
+// Due answers reports up to a moment.
+func (v *vault) Due(ctx context.Context, now time.Time) (rail.Collected, error) {
+	list, next, more, err := v.books.Due(ctx, now, simbankSlice)
+	if err != nil {
+		return rail.Collected{}, err
+	}
+	var collected rail.Collected
+	for _, kept := range list {
+		var r rail.Report
+		if err := json.Unmarshal([]byte(kept.Content), &r); err != nil {
+			return rail.Collected{}, fmt.Errorf("read a report: %w", err)
+		}
+		collected.Reports = append(collected.Reports, r)
+	}
+	if more {
+		collected.Next = &next
+	}
+	return collected, nil
+}
+
+// Drop removes reports.
+func (v *vault) Drop(ctx context.Context, reports []rail.Report) error {
+	list := make([]store.SimbankReport, len(reports))
+	for i, r := range reports {
+		list[i] = store.SimbankReport{BankReference: r.BankReference, Number: r.Number}
+	}
+	return v.books.Drop(ctx, list)
+}
