@@ -3,6 +3,7 @@ package jobs
 import (
 	"cmp"
 	"context"
+	"errors"
 	"log/slog"
 	"math/rand/v2"
 	"time"
@@ -35,7 +36,8 @@ type backOff struct {
 // minutes; the others go on.
 func (e *Engine) Loop(ctx context.Context) {
 	l := &loop{Engine: e, log: cmp.Or(e.Log, slog.New(slog.DiscardHandler)), after: map[string]backOff{}}
-	working, cancel := context.WithCancel(context.WithoutCancel(ctx))
+	waiting := &bench{real: e.Real, jobs: map[string]map[string]backOff{}}
+	working, cancel := context.WithCancel(waiting.with(context.WithoutCancel(ctx)))
 	defer cancel()
 	stop := context.AfterFunc(ctx, func() { time.AfterFunc(grace, cancel) })
 	defer stop()
@@ -94,10 +96,16 @@ func (l *loop) turn(ctx, working context.Context, j Job) (turn Turn, more bool) 
 	}
 }
 
-// judge remembers a failure, and lets the job pause for it.
+// judge remembers a failure, and lets the job pause for it. Where some tasks
+// failed, they pause, not the job.
 func (l *loop) judge(turn Turn) {
 	if turn.Err == nil {
 		delete(l.after, turn.Job)
+		return
+	}
+	if errors.Is(turn.Err, errSome) {
+		delete(l.after, turn.Job)
+		l.log.Error("some of what is due failed, and is tried again later", "job", turn.Job, "error", turn.Err)
 		return
 	}
 	failures := l.after[turn.Job].failures + 1

@@ -1,0 +1,91 @@
+package jobs
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"farthing"
+	"farthing/store"
+)
+
+// sliceLength is how many commands a queue sends at once.
+const sliceLength = 500
+
+// queue is a job whose work is one command for each thing that is due. That it is
+// done once follows from the command.
+type queue struct {
+	name  string
+	store *store.Store
+	next  func(ctx context.Context) (time.Time, bool, error)
+	due   func(ctx context.Context, now time.Time, limit int) ([]task, error)
+	kind  func(farthing.Record) string // of what was done, for a Tally; "": nothing worth counting
+}
+
+var _ Job = (*queue)(nil)
+
+// task is one thing that is due.
+type task struct {
+	about   string // names it among those of its job, and in errors
+	command farthing.Command
+}
+
+// errSome says that some tasks failed and pause, and the others are done.
+var errSome = errors.New("some of what is due failed")
+
+// Name is the job's name.
+func (q *queue) Name() string { return q.name }
+
+// Next is when the first thing is due.
+func (q *queue) Next(ctx context.Context) (time.Time, bool, error) { return q.next(ctx) }
+
+// Run sends one slice of commands. In a Loop, what fails pauses by itself and
+// holds up nothing else.
+func (q *queue) Run(ctx context.Context, now time.Time) (more bool, err error) {
+	b := benchOf(ctx)
+	limit := sliceLength + b.sitting(q.name)
+	list, err := q.due(ctx, now, limit)
+	if err != nil {
+		return false, err
+	}
+	full := len(list) == limit
+	list = b.without(q.name, list)
+	if len(list) == 0 {
+		return false, nil
+	}
+	commands := make([]farthing.Command, len(list))
+	for i, t := range list {
+		commands[i] = t.command
+	}
+	var failed []error
+	for i, result := range q.store.DoBulk(ctx, commands) {
+		switch {
+		case result.Err == nil:
+			b.leave(q.name, list[i].about)
+			if kind := q.kind(result.Answer.Record); kind != "" {
+				Count(ctx, kind, 1)
+			}
+		case refused(result.Err): // somebody else did it, or undid it
+		case passing(result.Err):
+			return false, result.Err
+		default:
+			failed = append(failed, fmt.Errorf("%s: %w", list[i].about, result.Err))
+			b.sit(q.name, list[i].about)
+		}
+	}
+	if n := len(failed); n > 0 {
+		return false, fmt.Errorf("%w (%d of %d): %w", errSome, n, len(list), errors.Join(failed[:min(n, 3)]...))
+	}
+	return full, nil
+}
+
+// passing says whether an error is of the moment, and concerns all commands alike.
+func passing(err error) bool {
+	switch farthing.CodeOf(err) {
+	case farthing.CodeQueueFull, farthing.CodeUnavailable, farthing.CodeOutcomeUnknown:
+		return true
+	default:
+		return false
+	}
+}

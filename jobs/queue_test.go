@@ -1,0 +1,125 @@
+package jobs
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"farthing"
+	"farthing/store"
+	"farthing/store/storetest"
+)
+
+// creation creates a merchant, or fails as a defect would.
+type creation struct {
+	id    string
+	fails bool
+}
+
+func (c creation) Keys() farthing.Keys { return farthing.Keys{MerchantID: c.id} }
+
+func (c creation) Decide(s *farthing.State, now time.Time) (farthing.Answer, error) {
+	if c.fails {
+		return farthing.Answer{}, errors.New("it cannot be decided")
+	}
+	return farthing.CreateMerchant{ID: c.id, Name: c.id, By: farthing.Origin{Actor: farthing.ActorCLI}}.Decide(s, now)
+}
+
+// creations is a queue of merchants to be made; those whose names begin with bad cannot.
+func creations(st *store.Store, ids ...string) *queue {
+	left := func(ctx context.Context) (tasks []task) {
+		for _, id := range ids {
+			if _, err := st.Merchants.State(ctx, id); farthing.CodeOf(err) == farthing.CodeNotFound {
+				tasks = append(tasks, task{id, creation{id, strings.HasPrefix(id, "bad")}})
+			}
+		}
+		return tasks
+	}
+	return &queue{name: "creations", store: st,
+		next: func(ctx context.Context) (time.Time, bool, error) {
+			return storetest.Start, len(left(ctx)) > 0, nil
+		},
+		due: func(ctx context.Context, _ time.Time, limit int) ([]task, error) {
+			tasks := left(ctx)
+			return tasks[:min(limit, len(tasks))], nil
+		},
+		kind: func(farthing.Record) string { return "merchant.created" }}
+}
+
+// One task that fails holds up no other, and in an Advance it stops the clock.
+func TestATaskThatFails(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, st *store.Store) {
+		clock := NewClock(func() time.Time { return storetest.Start })
+		clock.Stand(storetest.Start)
+		var tally Tally
+		ids := []string{"bad-1", "good-1", "bad-2", "good-2"}
+		e := &Engine{Jobs: []Job{creations(st, ids...)}, Clock: clock, Real: clock.Now}
+		err := e.Advance(tally.With(t.Context()), storetest.Start.Add(time.Hour))
+		if !errors.Is(err, errSome) || !strings.Contains(err.Error(), "creations: ") || !strings.Contains(err.Error(), "bad-1") || tally.Counts()["merchant.created"] != 2 {
+			t.Errorf("done %v, %v", tally.Counts(), err)
+		}
+		if !clock.Now().Equal(storetest.Start) {
+			t.Errorf("the clock stands at %s", clock.Now())
+		}
+	})
+}
+
+func TestATaskThatFailsSitsOut(t *testing.T) {
+	st, _ := storetest.Open(t, "sqlite")
+	real := storetest.Start
+	b := &bench{real: func() time.Time { return real }, jobs: map[string]map[string]backOff{}}
+	ids := []string{}
+	for i := range sliceLength + 20 {
+		ids = append(ids, fmt.Sprintf("bad-%d", i))
+	}
+	q := creations(st, append(ids, "good-1", "good-2")...)
+	ctx := b.with(t.Context())
+	for range 2 { // the first slice is bad from end to end
+		if _, err := q.Run(ctx, real); !errors.Is(err, errSome) {
+			t.Errorf("it says %v", err)
+		}
+	}
+	for _, id := range []string{"good-1", "good-2"} {
+		if _, err := st.Merchants.State(t.Context(), id); err != nil {
+			t.Errorf("%s: %v", id, err)
+		}
+	}
+	if more, err := q.Run(ctx, real); more || err != nil {
+		t.Errorf("while all sit out: %v, %v", more, err)
+	}
+	real = real.Add(time.Hour)
+	if _, err := q.Run(ctx, real); !errors.Is(err, errSome) || b.sitting("creations") != sliceLength+20 {
+		t.Errorf("after their time: %v, %d sit", err, b.sitting("creations"))
+	}
+}
+
+// half fails for some of what is due each time it runs.
+type half struct{ ran int }
+
+func (*half) Name() string { return "half" }
+
+func (*half) Next(context.Context) (time.Time, bool, error) { return storetest.Start, true, nil }
+
+func (h *half) Run(ctx context.Context, _ time.Time) (bool, error) {
+	if benchOf(ctx) == nil {
+		return false, errors.New("there is no bench")
+	}
+	h.ran++
+	return false, errSome
+}
+
+func TestTheJobOfATaskThatFailsGoesOn(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ctx, cancel := context.WithTimeout(t.Context(), 9500*time.Millisecond)
+		defer cancel()
+		job := &half{}
+		(&Engine{Jobs: []Job{job}, Clock: NewClock(time.Now), Real: time.Now}).Loop(ctx)
+		if job.ran != 10 {
+			t.Errorf("it ran %d times", job.ran)
+		}
+	})
+}

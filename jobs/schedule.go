@@ -1,0 +1,78 @@
+package jobs
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"farthing"
+	"farthing/store"
+
+	"github.com/google/uuid"
+)
+
+// Schedules makes the runs of merchants' schedules, and plans them anew where the
+// holidays changed: before anything runs that was planned with those of before.
+func Schedules(st *store.Store, clock *Clock) Job {
+	s := &schedules{st, clock}
+	return &queue{name: "schedules", store: st, next: s.next, due: s.due, kind: func(r farthing.Record) string {
+		run, ok := r.(*farthing.Run)
+		switch {
+		case !ok:
+			return "" // planned anew
+		case run.Outcome == farthing.RunWithdrawn:
+			return "withdrawal.requested"
+		default:
+			return farthing.EventScheduleSkipped
+		}
+	}}
+}
+
+type schedules struct {
+	store *store.Store
+	clock *Clock
+}
+
+// next is now, where something is to be planned anew.
+func (s *schedules) next(ctx context.Context) (time.Time, bool, error) {
+	stale, err := s.stale(ctx, 1)
+	if err != nil {
+		return time.Time{}, false, err
+	}
+	if len(stale) > 0 {
+		return s.clock.Now(), true, nil
+	}
+	return s.store.Schedules.NextDue(ctx)
+}
+
+// stale lists merchants whose next run was planned with other holidays.
+func (s *schedules) stale(ctx context.Context, limit int) ([]string, error) {
+	settings, err := s.store.Settings.Current(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return s.store.Schedules.Stale(ctx, settings.HolidaysVersion, limit)
+}
+
+func (s *schedules) due(ctx context.Context, now time.Time, limit int) ([]task, error) {
+	list, err := s.stale(ctx, limit)
+	if err == nil && len(list) == 0 {
+		list, err = s.store.Schedules.Due(ctx, now, limit)
+	}
+	if err != nil {
+		return nil, err
+	}
+	references := make([]string, len(list))
+	for i := range references {
+		made, err := uuid.NewV7()
+		if err != nil {
+			return nil, fmt.Errorf("make a bank reference: %w", err)
+		}
+		references[i] = farthing.MakeBankReference(made)
+	}
+	tasks := make([]task, len(list))
+	for i, id := range list {
+		tasks[i] = task{id, farthing.RunSchedule{MerchantID: id, BankReference: references[i]}}
+	}
+	return tasks, nil
+}
