@@ -63,6 +63,7 @@ type Store struct {
 
 	engine
 	writer  *writer
+	pace    *pace // of streams
 	counts  counts
 	options Options
 	sealer  *sealer
@@ -84,7 +85,7 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	if o.Measure == nil {
 		o.Measure = func() func(int) { return func(int) {} }
 	}
-	s := &Store{options: o}
+	s := &Store{options: o, pace: newPace(o.Real)}
 	var err error
 	if path, ok := sqlitePath(url); ok {
 		err = s.openSQLite(ctx, path)

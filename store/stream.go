@@ -8,17 +8,25 @@ import (
 )
 
 // A stream is a whole list, read from the filter's position to its end however long it is, and handed over in
-// slices of at most 1,000 rows. A slice is good until each returns, and no connection is held meanwhile: a slow
-// caller keeps nobody waiting. So a stream is no snapshot. Rows that are there throughout come exactly once, each
+// slices of some 200 rows. A slice is good until each returns, and no connection is held meanwhile: a slow
+// caller keeps nobody waiting. Between slices a stream rests, so that it leaves the machine to others (see pace). So
+// a stream is no snapshot. Rows that are there throughout come exactly once, each
 // as it stands when it is read. An error of each ends the stream and is its error.
+
+// streamed is how many rows a stream reads at once; it is one of limits. A slice takes less than a millisecond: so long
+// may a request wait behind it for a core.
+const streamed = 201
 
 // Stream streams payments in List's order.
 func (p *Payments) Stream(ctx context.Context, f PaymentFilter, each func([]PaymentRecord) error) error {
-	l := p.newList(f, slice)
+	l := p.newList(f, streamed)
 	for full := true; full; {
-		var err error
+		err := p.s.pace.rest(ctx, l.read)
+		if err != nil {
+			return fmt.Errorf("stream payments: %w", err)
+		}
 		l.read, l.page.Rows, l.out.known = 0, l.page.Rows[:0], l.out.known[:0]
-		if full, err = l.readSlice(ctx, limitFor(slice)); err != nil {
+		if full, err = l.readSlice(ctx, limitFor(streamed)); err != nil {
 			return fmt.Errorf("stream payments: %w", err)
 		}
 		if err := l.findPayouts(ctx); err != nil {
@@ -33,15 +41,19 @@ func (p *Payments) Stream(ctx context.Context, f PaymentFilter, each func([]Paym
 
 // Stream streams withdrawals in List's order.
 func (w *Withdrawals) Stream(ctx context.Context, f WithdrawalFilter, each func([]WithdrawalRecord) error) error {
+	read := 0
 	for more := true; more; {
-		page, err := w.List(ctx, f, slice)
+		if err := w.s.pace.rest(ctx, read); err != nil {
+			return fmt.Errorf("stream withdrawals: %w", err)
+		}
+		page, err := w.List(ctx, f, streamed)
 		if err != nil {
 			return err
 		}
 		if err := handOver(page.Rows, each); err != nil {
 			return err
 		}
-		more, f.BeforeSeq = page.More, page.Last.Seq
+		more, read, f.BeforeSeq = page.More, len(page.Rows), page.Last.Seq
 	}
 	return nil
 }
@@ -54,14 +66,17 @@ func (j *Journal) Stream(ctx context.Context, f JournalFilter, each func([]ledge
 	}
 	var rows []ledger.Row
 	for high-low >= 2 {
+		if err := j.s.pace.rest(ctx, len(rows)); err != nil {
+			return fmt.Errorf("stream journal: %w", err)
+		}
 		from, to, edge := f.window(low, high)
 		rows, err = j.read(ctx, f, from, to, rows[:0])
 		if err != nil {
 			return fmt.Errorf("stream journal: %w", err)
 		}
 		switch {
-		case len(rows) == slice:
-			edge = rows[slice-1].Seq
+		case len(rows) == streamed:
+			edge = rows[streamed-1].Seq
 		case edge != 0: // the window ends before the stream does
 		case f.Ascending:
 			edge = high - 1
@@ -94,7 +109,7 @@ func (j *Journal) read(ctx context.Context, f JournalFilter, low, high int64, ro
 	if f.Ascending {
 		text = journalAscending
 	}
-	err := j.s.query(ctx, text, []any{f.MerchantID, low, high, int64(slice), f.Type, f.Subject, f.SubjectID, f.Account}, func(r row) error {
+	err := j.s.query(ctx, text, []any{f.MerchantID, low, high, int64(streamed), f.Type, f.Subject, f.SubjectID, f.Account}, func(r row) error {
 		rows = append(rows, ledger.Row{})
 		return scanJournalRowInto(r, &rows[len(rows)-1])
 	})
