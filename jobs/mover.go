@@ -54,8 +54,13 @@ func NewMover(stop context.Context, engine *Engine, st *store.Store, owner strin
 	return m
 }
 
-// keep lets the other processes know where the clock stands.
-func (m *Mover) keep(ctx context.Context, at time.Time) error { return m.store.SetClock(ctx, at) }
+// keep lets the other processes know where the clock stands, unless the move is to stop.
+func (m *Mover) keep(ctx context.Context, at time.Time) error {
+	if m.stop.Err() != nil {
+		return ErrStopped
+	}
+	return m.store.SetClock(ctx, at)
+}
 
 // Follow lets the clock stand where the store says: another process may have
 // moved it.
@@ -90,7 +95,6 @@ func (m *Mover) Move(ctx context.Context, target func(now time.Time) (time.Time,
 	}
 	working, cancel := context.WithCancelCause(context.WithoutCancel(ctx))
 	defer cancel(nil)
-	defer context.AfterFunc(m.stop, func() { cancel(ErrStopped) })()
 	defer func() {
 		if err := m.store.ReleaseClock(context.WithoutCancel(ctx), m.owner); err != nil {
 			m.log.Warn("the clock is held for some seconds more", "error", err)
