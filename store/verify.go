@@ -88,7 +88,8 @@ type verification struct {
 	count       map[string]int64 // rows about payments, refunds, adjustments and disputes
 	releases    int64            // rows that release a reserve
 	lost        money.Minor      // disputes
-	noted       int64            // rows with a note
+	schedule    scheduleRows
+	noted       int64 // rows with a note
 
 	opening money.Minor // available just after the last withdrawal was requested
 	items   money.Minor // what moved available since then
@@ -131,7 +132,7 @@ func (v *verification) run(ctx context.Context) error {
 		return err
 	}
 	v.book = ledger.NewBook(v.merchant, book.Currency)
-	for _, step := range []func(context.Context) error{v.journal, v.payments, v.refunds, v.adjustments, v.disputes, v.reserves, v.releaseRecords, v.bankAccounts, v.notes} {
+	for _, step := range []func(context.Context) error{v.journal, v.payments, v.refunds, v.adjustments, v.disputes, v.reserves, v.releaseRecords, v.bankAccounts, v.notes, v.scheduleRuns} {
 		if err := step(ctx); err != nil {
 			return err
 		}
@@ -207,4 +208,5 @@ func (v *verification) compareMerchant(m *farthing.Merchant, book *ledger.Book) 
 	if m.CandidateID != v.candidate {
 		v.problem(0, "the merchant's bank account that waits is %q, its journal says %q", m.CandidateID, v.candidate)
 	}
+	v.compareSchedule(m)
 }

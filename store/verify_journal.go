@@ -158,6 +158,8 @@ func (v *verification) subject(r *ledger.Row) {
 		v.withdrawalRow(r)
 	case farthing.SubjectReserve:
 		v.reserveRow(r)
+	case farthing.SubjectSchedule:
+		v.scheduleRow(r)
 	}
 }
 
