@@ -1,6 +1,7 @@
 package server
 
 import (
+	"bytes"
 	"compress/gzip"
 	"context"
 	"encoding/csv"
@@ -181,6 +182,48 @@ func TestStreamsAreCompressed(t *testing.T) {
 	}
 	if text, err := io.ReadAll(unzipped); err != nil || string(text) != plain.body {
 		t.Errorf("compressed it holds %d bytes, not %d: %v", len(text), len(plain.body), err)
+	}
+}
+
+// flushed is an answer that notes how much of it had come at each flush.
+type flushed struct {
+	*httptest.ResponseRecorder
+	at []int
+}
+
+func (f *flushed) FlushError() error {
+	f.at = append(f.at, f.Body.Len())
+	return nil
+}
+
+// TestCompressedPiecesAreWhole: what has come of a compressed stream at a flush can be read, for whoever is on the
+// way may keep back no row that was read from the store long ago.
+func TestCompressedPiecesAreWhole(t *testing.T) {
+	w := newWorld(t, "sqlite")
+	w.bulkPay(0, 1000, "")
+	r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/v1/payments?format=csv", nil)
+	r.Header.Set("Authorization", "Bearer "+w.merchant)
+	r.Header.Set("Accept-Encoding", "gzip")
+	out := &flushed{ResponseRecorder: httptest.NewRecorder()}
+	w.server.Handler().ServeHTTP(out, r)
+	rows := 0
+	for n, size := range out.at {
+		unzipped, err := gzip.NewReader(bytes.NewReader(out.Body.Bytes()[:size]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, err := io.ReadAll(unzipped)
+		if last := n == len(out.at)-1; last && err != nil || !last && !errors.Is(err, io.ErrUnexpectedEOF) {
+			t.Fatalf("flush %d of %d: %v", n, len(out.at), err)
+		}
+		if seen := strings.Count(string(text), "\r\n"); len(text) > 0 && !strings.HasSuffix(string(text), "\r\n") || n < len(out.at)-1 && seen < rows+100 {
+			t.Errorf("flush %d brings row %d to %d: %q", n, rows, seen, text[max(0, len(text)-100):])
+		} else {
+			rows = seen
+		}
+	}
+	if len(out.at) < 5 || rows != 1001 {
+		t.Errorf("%d flushes, %d rows", len(out.at), rows)
 	}
 }
 
