@@ -18,6 +18,15 @@ const (
 	wholeRate   = 10000
 )
 
+// SettingsChange is one version of the settings, with who made it and why.
+type SettingsChange struct {
+	Settings
+	At    time.Time // zero: these are the defaults, which nobody set
+	Actor string
+	Who   string // the person on the operator's side, where that is known
+	Why   string
+}
+
 // ChangeSettings changes some of the settings, and says why. What is nil stays as
 // it is.
 type ChangeSettings struct {

@@ -14,6 +14,12 @@ type Merchant struct {
 	Schedule    Schedule         `json:"schedule" doc:"When its balance is withdrawn by itself."`
 }
 
+// OperatorMerchant is a merchant as the operator sees it.
+type OperatorMerchant struct {
+	Merchant
+	Limits Limits `json:"limits" doc:"Its own; null: the platform's default, which the settings tell."`
+}
+
 // MerchantSummary is a merchant as lists show it.
 type MerchantSummary struct {
 	ID          string `json:"id" doc:"Identifies the merchant."`
@@ -64,6 +70,11 @@ func FromMerchant(m *farthing.Merchant, standing farthing.Standing, account *far
 	return out
 }
 
+// FromOperatorMerchant is what FromMerchant says, with what only the operator sees.
+func FromOperatorMerchant(m *farthing.Merchant, standing farthing.Standing, account *farthing.BankAccount) OperatorMerchant {
+	return OperatorMerchant{Merchant: FromMerchant(m, standing, account), Limits: FromLimits(m.Limits)}
+}
+
 // FromMerchantSummary is the wire form of a merchant in a list.
 func FromMerchantSummary(m *farthing.Merchant) MerchantSummary {
 	return MerchantSummary{ID: m.ID, Name: m.Name, Status: string(m.Status), Currency: string(m.Currency), Zone: m.Zone,
@@ -96,6 +107,8 @@ func (n *NewMerchant) Command(id string, by farthing.Origin) farthing.CreateMerc
 type MerchantPatch struct {
 	Name *string `json:"name" required:"false" minLength:"1" maxLength:"140" doc:"For people."`
 	Zone *string `json:"zone" required:"false" doc:"IANA time zone." example:"Europe/London"`
+
+	Limits *LimitsPatch `json:"limits" required:"false" doc:"Of its own: those named are set, or with null go back to the platform's default."`
 }
 
 // Activation puts a merchant to work.

@@ -15,7 +15,7 @@ type Reserve struct {
 	Currency       string  `json:"currency" doc:"ISO 4217 code." example:"GBP"`
 	Status         string  `json:"status" enum:"held,released" doc:"held while any part of it is."`
 	Reason         string  `json:"reason" doc:"Why, for people."`
-	ReleaseOn      *string `json:"releaseOn" format:"date" doc:"The day on which it is meant to be given back, where that was said."`
+	ReleaseOn      *string `json:"releaseOn" format:"date" doc:"The day at whose 00:00 in London what is left is given back by itself, where that was said."`
 	CreatedAt      Time    `json:"createdAt" format:"date-time" doc:"When it was kept back."`
 	UpdatedAt      Time    `json:"updatedAt" format:"date-time" doc:"When it last changed."`
 }
@@ -32,7 +32,7 @@ type NewReserve struct {
 	MerchantID string  `json:"merchantId" maxLength:"64" doc:"The merchant whose money it is."`
 	Amount     int64   `json:"amount" minimum:"1" maximum:"1000000000000" doc:"In minor units of the merchant's currency; at most the available balance."`
 	Reason     string  `json:"reason" minLength:"1" maxLength:"500" doc:"Why, for people; the merchant sees it."`
-	ReleaseOn  *string `json:"releaseOn" required:"false" format:"date" doc:"The day on which it is meant to be given back. Nothing happens on it by itself." example:"2027-03-01"`
+	ReleaseOn  *string `json:"releaseOn" required:"false" format:"date" doc:"The day at whose 00:00 in London what is left is given back by itself; absent: it is kept until somebody releases it." example:"2027-03-01"`
 }
 
 // Command is the wish to keep the money back, sent by somebody. An error says that releaseOn is no day.

@@ -12,20 +12,20 @@ func getOwnMerchant(c *call) (reply, error) {
 		return reply{}, err
 	}
 	m, err := c.readMerchant(merchantID)
-	return reply{body: m, one: true}, err
+	return reply{body: m.Merchant, one: true}, err
 }
 
-// readMerchant answers a merchant as it is now.
-func (c *call) readMerchant(id string) (api.Merchant, error) {
+// readMerchant answers a merchant as it is now, to the operator.
+func (c *call) readMerchant(id string) (api.OperatorMerchant, error) {
 	state, err := c.s.config.Store.Merchants.State(c.ctx(), id)
 	if err != nil {
-		return api.Merchant{}, err
+		return api.OperatorMerchant{}, err
 	}
 	return c.wireMerchant(state), nil
 }
 
-func (c *call) wireMerchant(state *farthing.State) api.Merchant {
-	return api.FromMerchant(state.Merchant, state.Standing(c.s.config.Now()), state.Account)
+func (c *call) wireMerchant(state *farthing.State) api.OperatorMerchant {
+	return api.FromOperatorMerchant(state.Merchant, state.Standing(c.s.config.Now()), state.ShownAccount(c.s.config.Now()))
 }
 
 func createMerchant(c *call) (reply, error) {
@@ -96,11 +96,11 @@ func updateMerchant(c *call) (reply, error) {
 	if err := bad.err(); err != nil {
 		return reply{}, err
 	}
-	wish, err := decode[api.MerchantPatch](c, false)
+	wish, isNull, err := decodePatch[api.MerchantPatch](c)
 	if err != nil {
 		return reply{}, err
 	}
-	command := farthing.UpdateMerchant{MerchantID: id, Name: wish.Name, Zone: wish.Zone, By: c.origin()}
+	command := farthing.UpdateMerchant{MerchantID: id, Name: wish.Name, Zone: wish.Zone, Limits: wish.Limits.Patch(isNull), By: c.origin()}
 	if err := command.Check(); err != nil {
 		return reply{}, err
 	}

@@ -266,8 +266,7 @@ func (d *describer) finish() {
 		if !slices.Contains(d.sent, t) {
 			schema.AdditionalProperties = nil
 		}
-		for i := range t.NumField() {
-			f := t.Field(i)
+		for _, f := range reflect.VisibleFields(t) {
 			property, _, _ := strings.Cut(f.Tag.Get("json"), ",")
 			s := schema.Properties[property]
 			if s != nil && s.Type == huma.TypeArray {

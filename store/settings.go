@@ -24,21 +24,12 @@ type Settings struct {
 	readAt  time.Time
 }
 
-// SettingsChange is one version of the settings, with who made it and why.
-type SettingsChange struct {
-	farthing.Settings
-	At    time.Time // zero: these are the defaults, which nobody set
-	Actor string
-	Who   string // on the operator's side, where it is known
-	Why   string
-}
-
 // settingsAttempts bounds how often a change is made anew, for another process made the same version first.
 const settingsAttempts = 20
 
 // Change makes the next version, which is in force in this process at once and in others within settingsAge, and
 // answers it; or the newest, where nothing is another in it. A refusal is a *farthing.Error.
-func (st *Settings) Change(ctx context.Context, c farthing.ChangeSettings) (SettingsChange, error) {
+func (st *Settings) Change(ctx context.Context, c farthing.ChangeSettings) (farthing.SettingsChange, error) {
 	defer st.Forget()
 	for attempt := 1; ; attempt++ {
 		made, err := st.change(ctx, c)
@@ -49,48 +40,48 @@ func (st *Settings) Change(ctx context.Context, c farthing.ChangeSettings) (Sett
 }
 
 // change makes the version behind the newest. Where another process does so first, its number is taken.
-func (st *Settings) change(ctx context.Context, c farthing.ChangeSettings) (SettingsChange, error) {
+func (st *Settings) change(ctx context.Context, c farthing.ChangeSettings) (farthing.SettingsChange, error) {
 	was, err := st.Newest(ctx)
 	if err != nil {
-		return SettingsChange{}, err
+		return farthing.SettingsChange{}, err
 	}
 	next, err := c.Apply(&was.Settings)
 	if err != nil || next == &was.Settings {
 		return was, err
 	}
-	made := SettingsChange{Settings: *next, At: fromMS(ms(st.s.options.Now())), Actor: c.By.Actor, Who: c.Person, Why: c.Reason}
+	made := farthing.SettingsChange{Settings: *next, At: fromMS(ms(st.s.options.Now())), Actor: c.By.Actor, Who: c.Person, Why: c.Reason}
 	err = st.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
 		_, err := exec(`INSERT INTO settings (version, at, actor, who, why, content) VALUES ($1, $2, $3, $4, $5, $6)`,
 			made.Version, ms(made.At), made.Actor, textOrNull(made.Who), made.Why, encodeSettings(next))
 		return err
 	})
 	if err != nil {
-		return SettingsChange{}, fmt.Errorf("change settings: %w", err)
+		return farthing.SettingsChange{}, fmt.Errorf("change settings: %w", err)
 	}
 	return made, nil
 }
 
 // Newest is the version in force, as the database has it now, without what is paused.
-func (st *Settings) Newest(ctx context.Context) (SettingsChange, error) {
+func (st *Settings) Newest(ctx context.Context) (farthing.SettingsChange, error) {
 	list, err := st.Changes(ctx, 0, 1)
 	if err != nil {
-		return SettingsChange{}, err
+		return farthing.SettingsChange{}, err
 	}
 	if len(list.Rows) > 0 {
 		return list.Rows[0], nil
 	}
 	sandbox, err := st.s.Sandbox(ctx)
 	if err != nil {
-		return SettingsChange{}, err
+		return farthing.SettingsChange{}, err
 	}
-	return SettingsChange{Settings: *farthing.DefaultSettings(sandbox)}, nil
+	return farthing.SettingsChange{Settings: *farthing.DefaultSettings(sandbox)}, nil
 }
 
 // Changes lists up to limit versions, the newest first, from behind one (0: from the newest).
-func (st *Settings) Changes(ctx context.Context, before int64, limit int) (Page[SettingsChange], error) {
-	page := Page[SettingsChange]{}
+func (st *Settings) Changes(ctx context.Context, before int64, limit int) (Page[farthing.SettingsChange], error) {
+	page := Page[farthing.SettingsChange]{}
 	err := st.s.query(ctx, `SELECT version, at, actor, COALESCE(who, ''), why, content FROM settings WHERE version < $1 ORDER BY version DESC LIMIT $2`, []any{behind(before), int64(limit) + 1}, func(r row) error {
-		var c SettingsChange
+		var c farthing.SettingsChange
 		var version, at int64
 		var content string
 		if err := r.Scan(&version, &at, &c.Actor, &c.Who, &c.Why, &content); err != nil {
@@ -146,7 +137,9 @@ func (st *Settings) read(ctx context.Context) (*farthing.Settings, error) {
 		return nil, err
 	}
 	current := &newest.Settings
-	current.Rail = st.s.options.Rail
+	if current.Rail, err = st.rail(ctx); err != nil {
+		return nil, err
+	}
 	err = st.s.query(ctx, `SELECT rail, paused_merchant, why, at FROM pauses WHERE resumed_at IS NULL ORDER BY rail, paused_merchant`, nil, func(r row) error {
 		var p farthing.Pause
 		var at int64
@@ -159,6 +152,18 @@ func (st *Settings) read(ctx context.Context) (*farthing.Settings, error) {
 		return nil, fmt.Errorf("read what is paused: %w", err)
 	}
 	return current, nil
+}
+
+// rail are the terms by which withdrawals go to the bank in this store.
+func (st *Settings) rail(ctx context.Context) (farthing.RailTerms, error) {
+	if st.s.options.Simulator.Name == "" {
+		return st.s.options.Rail, nil
+	}
+	sandbox, err := st.s.Sandbox(ctx)
+	if err != nil || !sandbox {
+		return st.s.options.Rail, err
+	}
+	return st.s.options.Simulator, nil
 }
 
 // storedLimits are farthing.Limits as they are stored.

@@ -19,7 +19,7 @@ func TestSettingsAreReadAsTheyWereSet(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		first, err := s.Settings.Newest(t.Context())
 		must(t, err)
-		if diff := cmp.Diff(store.SettingsChange{Settings: *farthing.DefaultSettings(false)}, first); diff != "" {
+		if diff := cmp.Diff(farthing.SettingsChange{Settings: *farthing.DefaultSettings(false)}, first); diff != "" {
 			t.Error(diff)
 		}
 		daily := farthing.DefaultSchedule()

@@ -1,0 +1,80 @@
+package server
+
+import (
+	"bytes"
+	"strings"
+
+	"farthing"
+	"farthing/api"
+
+	"github.com/go-json-experiment/json/jsontext"
+)
+
+func getSettings(c *call) (reply, error) {
+	newest, err := c.s.config.Store.Settings.Newest(c.ctx())
+	return reply{body: api.FromSettings(&newest), one: true}, err
+}
+
+// changeSettings makes a version of the settings, unless they are as wanted already.
+func changeSettings(c *call) (reply, error) {
+	wish, isNull, err := decodePatch[api.SettingsPatch](c)
+	if err != nil {
+		return reply{}, err
+	}
+	command, err := wish.Command(isNull)
+	if err != nil {
+		return reply{}, err
+	}
+	command.Person, command.By = c.caller.Owner, c.origin()
+	if err := command.Check(); err != nil {
+		return reply{}, err
+	}
+	made, err := c.s.config.Store.Settings.Change(c.ctx(), command)
+	return reply{body: api.FromSettings(&made), one: true}, err
+}
+
+func listSettingsChanges(c *call) (reply, error) {
+	var bad faults
+	l := list{limit: c.query.limit(&bad)}
+	if err := bad.err(); err != nil {
+		return reply{}, err
+	}
+	if err := c.placeIn(&l); err != nil {
+		return reply{}, err
+	}
+	page, err := c.s.config.Store.Settings.Changes(c.ctx(), l.seq(), l.limit)
+	if err != nil {
+		return reply{}, err
+	}
+	return pageReply(c, l, page, api.FromSettings)
+}
+
+// decodePatch is decode for a body in which null says something that absence does
+// not. isNull tells where it stands, by the names on the way, as limits.dailyMaximum.
+func decodePatch[T any](c *call) (into T, isNull func(place string) bool, err error) {
+	body, err := c.readBody()
+	if err != nil {
+		return into, nil, err
+	}
+	if err := decodeJSON(body, &into); err != nil {
+		return into, nil, err
+	}
+	nulls, err := nullsOf(body)
+	return into, func(place string) bool { return nulls[place] }, err
+}
+
+// nullsOf finds the places of a body, known to be sound, that hold null.
+func nullsOf(body []byte) (map[string]bool, error) {
+	nulls := map[string]bool{}
+	decoder := jsontext.NewDecoder(bytes.NewReader(body))
+	for decoder.StackDepth() > 0 || decoder.InputOffset() == 0 {
+		token, err := decoder.ReadToken()
+		if err != nil {
+			return nil, farthing.Invalid("body", "is not valid JSON")
+		}
+		if token.Kind() == 'n' {
+			nulls[strings.ReplaceAll(strings.TrimPrefix(string(decoder.StackPointer()), "/"), "/", ".")] = true
+		}
+	}
+	return nulls, nil
+}
