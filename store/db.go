@@ -27,6 +27,7 @@ type Options struct {
 	Unsafe    bool               // for tests: SQLite does not wait for the disk
 	ReadConns int                // connections for reading; 0 is max(2, cores) on SQLite, 16 on PostgreSQL
 	Rail      farthing.RailTerms // of the rail that withdrawals go by; zero: none is connected
+	Simulator farthing.RailTerms // of the rail of a sandbox, in place of Rail; zero: Rail
 	Traced    bool               // on PostgreSQL: tell OpenTelemetry's global provider of statements that are part of a trace
 
 	// Measure, which may be nil, is called as a batch of commands begins, and what it answers once it is committed
