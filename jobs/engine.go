@@ -175,6 +175,21 @@ func guarded(j Job, work func() error) (err error) {
 	return work()
 }
 
+// Next is when any of the jobs is due first, past moments included; false where
+// none is.
+func (e *Engine) Next(ctx context.Context) (next time.Time, due bool, err error) {
+	for _, j := range e.Jobs {
+		at, ok, err := e.look(ctx, j)
+		if err != nil {
+			return next, due, err
+		}
+		if ok && (!due || at.Before(next)) {
+			next, due = at, true
+		}
+	}
+	return next, due, nil
+}
+
 // Overdue is what waits in a job.
 type Overdue struct {
 	Job   string

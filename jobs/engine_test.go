@@ -188,6 +188,9 @@ func TestClock(t *testing.T) {
 func TestOverdue(t *testing.T) {
 	var did []string
 	e := engine(&work{name: "first", due: hours(-2, 1), did: &did}, &work{name: "second", due: hours(1), did: &did}, &work{name: "third", did: &did})
+	if next, due, err := e.Next(t.Context()); !due || err != nil || !next.Equal(start.Add(-2*time.Hour)) {
+		t.Errorf("next is %s, %v, %v", next, due, err)
+	}
 	list, err := e.Overdue(t.Context(), start)
 	if err != nil || len(list) != 1 || list[0].Job != "first" || !list[0].Since.Equal(start.Add(-2*time.Hour)) {
 		t.Errorf("overdue are %v, %v", list, err)

@@ -1,27 +1,176 @@
 package main
 
 import (
-	"sync/atomic"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
 	"time"
+
+	"farthing/api"
+	"farthing/jobs"
+	"farthing/store"
 )
 
-// clock is the business clock: the machine's, until it is told to stand still.
-// A sandbox's stands still always. It is safe for concurrent use.
-type clock struct{ standing atomic.Pointer[time.Time] }
+// clock is the business clock: the machine's, but in a sandbox one that stands
+// still until it is moved. It is safe for concurrent use.
+type clock struct{ *jobs.Clock }
+
+func newClock() *clock { return &clock{jobs.NewClock(realNow)} }
 
 // now is the business time, in UTC and to the millisecond.
-func (c *clock) now() time.Time {
-	if at := c.standing.Load(); at != nil {
-		return *at
-	}
-	return realNow()
-}
+func (c *clock) now() time.Time { return c.Now() }
 
 // stand stops the clock at a moment, or moves it there.
-func (c *clock) stand(at time.Time) {
-	at = at.UTC().Truncate(time.Millisecond)
-	c.standing.Store(&at)
-}
+func (c *clock) stand(at time.Time) { c.Stand(at) }
 
 // realNow is the machine's time, in UTC and to the millisecond.
 func realNow() time.Time { return time.Now().UTC().Truncate(time.Millisecond) }
+
+// clockCommand shows or moves a sandbox's clock. It opens the sandbox's store and
+// does by itself what falls due: a server that runs on the same sandbox meanwhile
+// follows it.
+type clockCommand struct {
+	storeFlags
+	Data string    `type:"path" placeholder:"DIR" help:"Folder of the sandbox, as farthing sandbox has it; in place of --store."`
+	To   *api.Time `placeholder:"TIME" xor:"move" help:"Where to move the clock, as 2026-12-24T10:00:00Z; forward only."`
+	By   string    `placeholder:"TIME" xor:"move" help:"How far to move it, as 36h, 14d or 1d12h."`
+	JSON bool      `name:"json" help:"Print one line of JSON."`
+}
+
+// longestMove is how far one command moves the clock at most: what is further is a mistake.
+const longestMove = 10 * 366 * 24 * time.Hour
+
+// moved is what a move came to, as printed.
+type moved struct {
+	Now  api.Time       `json:"now"`
+	From *api.Time      `json:"from,omitempty"`
+	Done map[string]int `json:"done,omitempty"`
+}
+
+// Run moves the clock, where it is told to, and says what happened on the way.
+func (c *clockCommand) Run(ctx context.Context, s *screen) error {
+	target, err := c.target()
+	if err != nil {
+		return err
+	}
+	if err := c.find(); err != nil {
+		return err
+	}
+	return c.with(ctx, s, func(st *store.Store, business *clock) error {
+		sandbox, err := st.Sandbox(ctx)
+		if err == nil && !sandbox {
+			err = advised{store.ErrNotSandbox, "Only a sandbox's clock can be moved; farthing sandbox makes one. --data or --store names it."}
+		}
+		if err != nil {
+			return err
+		}
+		engine, err := newEngine(ctx, st, business, s.log("text"))
+		if err != nil {
+			return err
+		}
+		if target == nil {
+			return c.show(ctx, s, engine, moved{Now: api.MomentOf(business.now())})
+		}
+		came, err := jobs.NewMover(ctx, engine, st, processName()).Move(ctx, target)
+		if errors.Is(err, jobs.ErrStopped) {
+			err = advised{err, fmt.Sprintf("The clock stands at %s, and all that was due until then is done; the same command with --to goes on.", stamp(&came.Now))}
+		}
+		if err != nil {
+			return err
+		}
+		from := api.MomentOf(came.From)
+		return c.show(ctx, s, engine, moved{api.MomentOf(came.Now), &from, came.Counts})
+	})
+}
+
+// target is where the clock is to go; nil: it is only looked at.
+func (c *clockCommand) target() (func(time.Time) (time.Time, error), error) {
+	near := func(now, to time.Time) (time.Time, error) {
+		if to.Sub(now) > longestMove {
+			return now, advised{errors.New("that is more than ten years ahead of where the clock stands"), "The clock goes forward only: see that the year is right. Nothing was moved."}
+		}
+		return to, nil
+	}
+	if c.To != nil {
+		to := *c.To.Std()
+		return func(now time.Time) (time.Time, error) {
+			if to.Before(now) {
+				return now, advised{fmt.Errorf("the clock stands at %s already", stamp(&now)), "It goes forward only. A sandbox in another folder begins anew."}
+			}
+			return near(now, to)
+		}, nil
+	}
+	if c.By == "" {
+		return nil, nil
+	}
+	by, err := api.ParseDuration(c.By)
+	if err != nil {
+		return nil, advised{fmt.Errorf("--by: %.40q is no duration", c.By), "As in --by 36h, --by 14d or --by 1d12h30m"}
+	}
+	return func(now time.Time) (time.Time, error) { return near(now, now.Add(by)) }, nil
+}
+
+// find names the store of the sandbox that is meant: that of --data, else --store,
+// else the one that farthing sandbox makes where it is told nothing.
+func (c *clockCommand) find() error {
+	switch {
+	case c.Data != "":
+		c.Store = "sqlite:" + filepath.Join(c.Data, sandboxFile)
+	case c.Store == "sqlite:"+sandboxFile && !exists(sandboxFile):
+		folder, err := ownFolder()
+		if err != nil {
+			return err
+		}
+		c.Store = "sqlite:" + filepath.Join(folder, sandboxFile)
+	}
+	if path, ok := sqliteFile(c.Store); ok && !exists(path) {
+		return advised{fmt.Errorf("there is no sandbox in %s", path), "farthing sandbox makes one; --data names its folder."}
+	}
+	return nil
+}
+
+// show prints where the clock stands, what was done, and when something is next.
+func (c *clockCommand) show(ctx context.Context, s *screen, engine *jobs.Engine, m moved) error {
+	if c.JSON {
+		return s.json(m)
+	}
+	if m.From == nil {
+		s.line("The clock stands at %s.", stamp(m.Now.Std()))
+	} else {
+		s.line("The clock was moved from %s to %s.", stamp(m.From.Std()), stamp(m.Now.Std()))
+		rows := [][]string{}
+		for kind, n := range m.Done {
+			rows = append(rows, []string{fmt.Sprintf("  %d", n), kind})
+		}
+		slices.SortFunc(rows, func(a, b []string) int { return slices.Compare(a[1:], b[1:]) })
+		if len(rows) == 0 {
+			s.line("Nothing was due on the way.")
+		}
+		s.table(rows)
+	}
+	next, due, err := engine.Next(ctx)
+	if err != nil {
+		return err
+	}
+	switch {
+	case !due:
+		s.note("Nothing is due later. GET /v1/withdrawals shows what became of withdrawals.")
+	case next.After(*m.Now.Std()):
+		s.note("Next: something is due at %s: farthing clock --to %s", stamp(&next), next.Format(time.RFC3339))
+	default:
+		s.note("Next: something is due now: farthing clock --by 0s")
+	}
+	return nil
+}
+
+// processName names this process among all that ever work on a store.
+func processName() string {
+	host, err := os.Hostname()
+	if err != nil {
+		host = "somewhere"
+	}
+	return fmt.Sprintf("%.40s-%d-%d", host, os.Getpid(), realNow().UnixMilli())
+}

@@ -34,6 +34,7 @@ type commands struct {
 	Merchant   merchantCommand   `cmd:"" help:"Create merchants and change what they may do."`
 	Client     clientCommand     `cmd:"" help:"Create, list, rotate and revoke API credentials."`
 	Import     importCommand     `cmd:"" help:"Bring in history from another system."`
+	Clock      clockCommand      `cmd:"" help:"Show or move the clock of a sandbox, and do what falls due."`
 	Verify     verifyCommand     `cmd:"" help:"Recompute every balance and every hash, and say what does not agree."`
 	Checkpoint checkpointCommand `cmd:"" name:"checkpoint" help:"Write where every book stands into a signed file."`
 	Keys       keysCommand       `cmd:"" help:"List the keys that sign, and make the next one for tokens."`

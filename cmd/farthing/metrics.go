@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"farthing/issuer"
+	"farthing/jobs"
 	"farthing/server"
 	"farthing/store"
 
@@ -21,6 +22,10 @@ type metrics struct {
 	refusals  *prometheus.CounterVec
 	batchSize prometheus.Histogram
 	batchTime prometheus.Histogram
+
+	jobTime     *prometheus.HistogramVec
+	jobFailures *prometheus.CounterVec
+	jobLate     *prometheus.GaugeVec
 
 	booksBalanced  prometheus.Gauge
 	booksProblems  prometheus.Gauge
@@ -44,6 +49,11 @@ func newMetrics() *metrics {
 			Buckets: []float64{1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1000}}),
 		batchTime: prometheus.NewHistogram(prometheus.HistogramOpts{Name: "farthing_writer_batch_duration_seconds", Help: "Batches, by how long loading, deciding and committing took.",
 			Buckets: []float64{.00025, .0005, .001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 5}}),
+		jobTime: prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "farthing_job_run_duration_seconds", Help: "Runs of jobs that had something due, by how long they took.",
+			Buckets: []float64{.001, .005, .01, .05, .1, .5, 1, 2.5, 5, 10, 30}}, []string{"job"}),
+		jobFailures: prometheus.NewCounterVec(prometheus.CounterOpts{Name: "farthing_job_failures_total", Help: "Runs of jobs that failed; they are tried again."}, []string{"job"}),
+		jobLate:     prometheus.NewGaugeVec(prometheus.GaugeOpts{Name: "farthing_job_lateness_seconds", Help: "How long the oldest thing that a job found had been due; 0: nothing was."}, []string{"job"}),
+
 		booksBalanced:  prometheus.NewGauge(prometheus.GaugeOpts{Name: "farthing_books_balanced", Help: "1 while every book balances, 0 where one does not."}),
 		booksProblems:  prometheus.NewGauge(prometheus.GaugeOpts{Name: "farthing_books_problems", Help: "What the check of the books found wrong on its last round."}),
 		booksChecked:   prometheus.NewCounter(prometheus.CounterOpts{Name: "farthing_books_checked_total", Help: "Books that the check has looked at."}),
@@ -53,7 +63,7 @@ func newMetrics() *metrics {
 	}
 	m.booksBalanced.Set(1) // until a check, which comes at once, says otherwise
 	m.registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
-		m.requests, m.refusals, m.batchSize, m.batchTime, m.booksBalanced, m.booksProblems, m.booksChecked, m.rowsChecked, m.lastCheck, m.lastCheckpoint)
+		m.requests, m.refusals, m.batchSize, m.batchTime, m.jobTime, m.jobFailures, m.jobLate, m.booksBalanced, m.booksProblems, m.booksChecked, m.rowsChecked, m.lastCheck, m.lastCheckpoint)
 	version, revision := buildVersion()
 	build := prometheus.NewGauge(prometheus.GaugeOpts{Name: "farthing_build_info", Help: "Always 1; the labels tell which program this is.",
 		ConstLabels: prometheus.Labels{"version": version, "revision": revision}})
@@ -79,6 +89,17 @@ func (m *metrics) request() func(server.Measured) {
 		if r.Code != "" {
 			m.refusals.WithLabelValues(string(r.Code)).Inc()
 		}
+	}
+}
+
+// turn measures a turn of a job.
+func (m *metrics) turn(t jobs.Turn) {
+	m.jobLate.WithLabelValues(t.Job).Set(t.Late.Seconds())
+	if t.Ran {
+		m.jobTime.WithLabelValues(t.Job).Observe(t.Took.Seconds())
+	}
+	if t.Err != nil {
+		m.jobFailures.WithLabelValues(t.Job).Inc()
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"farthing/issuer"
+	"farthing/jobs"
 	"farthing/server"
 	"farthing/store"
 )
@@ -39,8 +40,11 @@ type platform struct {
 	base        string // how callers reach it, without a slash at the end
 	audience    string
 	store       *store.Store
+	engine      *jobs.Engine  // does what falls due by itself; nil: another process does
+	clock       *sandboxClock // nil: the store is no sandbox
 	issuer      *issuer.Issuer
 	rotation    issuer.Rotation
+	accounts    accountChecks
 	metrics     *metrics
 	traces      *traces
 	checkpoints string // folder; "": none are written
@@ -114,13 +118,21 @@ func (p *platform) build(ctx context.Context, st *store.Store, business *clock, 
 		return err
 	}
 	version, _ := buildVersion()
-	door, err := server.New(server.Config{Store: st, Issuer: p.issuer, Now: business.now, Real: realNow, BaseURL: p.base, Version: version, Rate: int(limit), Measure: p.metrics.request, Log: p.log})
+	config := server.Config{Store: st, Issuer: p.issuer, Now: business.now, Real: realNow, BaseURL: p.base, Version: version, Rate: int(limit), Tables: p.accounts.tables, CheckName: p.accounts.name, Measure: p.metrics.request, Log: p.log}
+	if p.clock != nil {
+		config.MoveClock = p.clock.move
+	}
+	door, err := server.New(config)
 	if err != nil {
 		return err
 	}
 	p.metrics.follow(st, p.issuer)
+	handler := door.Handler()
+	if p.clock != nil {
+		handler = p.clock.following(handler)
+	}
 	errorLog := slog.NewLogLogger(p.log.Handler(), slog.LevelWarn)
-	p.public = &http.Server{Handler: p.traces.handler(door.Handler()), ReadHeaderTimeout: readHeaderTimeout, IdleTimeout: idleTimeout, MaxHeaderBytes: maxHeaderBytes, ErrorLog: errorLog}
+	p.public = &http.Server{Handler: p.traces.handler(handler), ReadHeaderTimeout: readHeaderTimeout, IdleTimeout: idleTimeout, MaxHeaderBytes: maxHeaderBytes, ErrorLog: errorLog}
 	p.admin = &http.Server{Handler: adminHandler(door.Handler(), p.metrics.handler()), ReadHeaderTimeout: readHeaderTimeout, IdleTimeout: idleTimeout, MaxHeaderBytes: maxHeaderBytes, ErrorLog: errorLog}
 	return nil
 }
@@ -154,6 +166,9 @@ func (p *platform) serve(ctx context.Context, ready func() error) error {
 		})
 	}
 	running.Go(func() { p.issuer.Run(following) })
+	if p.engine != nil {
+		running.Go(func() { p.engine.Loop(following) })
+	}
 	running.Go(func() { (&bookCheck{store: p.store, metrics: p.metrics, log: p.log}).run(following) })
 	if p.checkpoints != "" {
 		running.Go(func() {

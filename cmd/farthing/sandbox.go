@@ -9,12 +9,14 @@ import (
 	"path/filepath"
 
 	"farthing/issuer"
+	"farthing/jobs"
 	"farthing/store"
 )
 
 // sandboxCommand runs a platform to try things in.
 type sandboxCommand struct {
 	hostFlags
+	accountFlags
 	Data string `type:"path" placeholder:"DIR" help:"Folder for farthing.db, made when it is not there; one of the user's unless named."`
 	JSON bool   `name:"json" help:"Print one line of JSON on standard output, once it is ready."`
 }
@@ -43,7 +45,10 @@ func (c *sandboxCommand) Run(ctx context.Context, s *screen) error {
 		return err
 	}
 	defer p.release()
-	file := filepath.Join(folder, "farthing.db")
+	if p.accounts, err = c.checks(true); err != nil {
+		return err
+	}
+	file := filepath.Join(folder, sandboxFile)
 	st, business, err := storeFlags{Store: "sqlite:" + file}.openWatched(ctx, log, p)
 	if err != nil {
 		return err
@@ -56,16 +61,27 @@ func (c *sandboxCommand) Run(ctx context.Context, s *screen) error {
 func (c *sandboxCommand) folder() (string, error) {
 	folder := c.Data
 	if folder == "" {
-		own, err := os.UserConfigDir()
-		if err != nil {
-			return "", advised{fmt.Errorf("find a folder for the sandbox: %w", err), "Name one with --data DIR."}
+		var err error
+		if folder, err = ownFolder(); err != nil {
+			return "", err
 		}
-		folder = filepath.Join(own, "farthing", "sandbox")
 	}
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return "", advised{fmt.Errorf("make the sandbox's folder: %w", err), "Name another one with --data DIR."}
 	}
 	return folder, nil
+}
+
+// sandboxFile is the store of a sandbox, in its folder.
+const sandboxFile = "farthing.db"
+
+// ownFolder is where a sandbox is that nobody named a folder for.
+func ownFolder() (string, error) {
+	own, err := os.UserConfigDir()
+	if err != nil {
+		return "", advised{fmt.Errorf("find a folder for the sandbox: %w", err), "Name one with --data DIR."}
+	}
+	return filepath.Join(own, "farthing", "sandbox"), nil
 }
 
 // opened is a sandbox's store with what serves it.
@@ -92,9 +108,17 @@ func (c *sandboxCommand) run(ctx context.Context, s *screen, o opened) error {
 	}
 	a.ClientID, a.ClientSecret = merchant.ClientID, merchant.Secret
 	a.OperatorClientID, a.OperatorClientSecret = operator.ClientID, operator.Secret
-	seeds := seeding{store: o.store, clock: o.clock, merchantClient: a.ClientID, operatorClient: a.OperatorClientID}
+	engine, err := newEngine(ctx, o.store, o.clock, o.log)
+	if err != nil {
+		return err
+	}
+	seeds := seeding{store: o.store, engine: engine, checks: o.platform.accounts, merchantClient: a.ClientID, operatorClient: a.OperatorClientID}
 	if err := seeds.run(ctx, realNow()); err != nil {
 		return fmt.Errorf("fill the sandbox: %w", err)
+	}
+	o.platform.clock = &sandboxClock{Mover: jobs.NewMover(ctx, engine, o.store, processName()), log: o.log}
+	if err := o.platform.clock.catchUp(ctx, realNow()); err != nil {
+		return err
 	}
 	if err := o.platform.build(ctx, o.store, o.clock, 0); err != nil {
 		return err
@@ -146,7 +170,7 @@ func (a access) show(s *screen, o opened) error {
 		{"  operator's client secret", a.OperatorClientSecret},
 		{"  store", o.file},
 	})
-	s.line("\nPaste these. First a token, good for a day:\n")
+	s.line("\nPaste these: first a token, good for a day; last, the clock is moved until the bank has paid the withdrawal.\n")
 	for _, line := range a.curls() {
 		s.line("%s", line)
 	}
@@ -154,7 +178,7 @@ func (a access) show(s *screen, o opened) error {
 	return nil
 }
 
-// curls are the lines to paste: the token, the five endpoints, the balance.
+// curls are the lines to paste: the token, the five endpoints, the balance, the clock.
 func (a access) curls() []string {
 	get := func(address string) string {
 		return fmt.Sprintf(`curl -sS -w '\n' '%s%s' -H "Authorization: Bearer $TOKEN"`, a.BaseURL, address)
@@ -167,6 +191,8 @@ func (a access) curls() []string {
 		get("/v1/balance"),
 		fmt.Sprintf(`curl -sS -w '\n' -X POST '%s/v1/withdrawals/my-first' -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' -d '{"merchantId":%q,"amount":1000}'`, a.BaseURL, a.MerchantID),
 		get("/v1/withdrawals"),
+		get("/v1/withdrawals/my-first"),
+		fmt.Sprintf(`curl -sS -w '\n' '%s/v1/sandbox/clock' -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' -d '{"by":"30m"}'`, a.BaseURL),
 		get("/v1/withdrawals/my-first"),
 	}
 }

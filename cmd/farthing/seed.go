@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -9,6 +10,7 @@ import (
 	"time"
 
 	"farthing"
+	"farthing/jobs"
 	"farthing/money"
 	"farthing/store"
 
@@ -23,45 +25,38 @@ const (
 
 // What the merchant's past looks like.
 const (
-	seededDays       = 63 // since it was activated: the eligibility scheme is long over
-	paymentsPerDay   = 5
-	seededUsers      = 14
-	lastPayoutBefore = 4 // days without a withdrawal at the end, so that there is a balance to try one on
+	seededDays     = 63 // since it was activated: the eligibility scheme is long over
+	paymentsPerDay = 5
+	seededUsers    = 14
+	withdrawnOnDay = 45 // the merchant withdrew something by itself
+	largeOrder     = "order-2001"
+	largeAmount    = 48600
 )
 
 // seeding fills a sandbox: a merchant that was activated nine weeks ago, its
-// payments, some refunds, and weekly withdrawals.
+// payments, some refunds, and its withdrawals, most of them by its schedule.
 //
-// Everything is recorded by commands, with the business clock moved from one
-// event to the next. What is recorded depends only on the day on which seeding
-// first began, which the merchant's own creation keeps; so seeding that was cut
-// off is begun again and records nothing twice. That it is complete is told by
-// the sandbox's clock, which is kept from then on.
+// Its clients' commands are sent with the business clock moved from one to the
+// next, and what falls due in between is done as ever: the merchant passes the
+// eligibility scheme by itself, its schedule withdraws, and the simulated bank
+// pays. What is recorded depends only on the day on which seeding first began,
+// which the merchant's own creation keeps; so seeding that was cut off is begun
+// again and records nothing twice. That it is complete is told by the sandbox's
+// clock, which is kept from then on.
 type seeding struct {
 	store          *store.Store
-	clock          *clock
+	engine         *jobs.Engine
+	checks         accountChecks
 	merchantClient string
 	operatorClient string
 }
 
-// run fills an empty sandbox, and puts the clock of any to the real time where
-// that is later.
+// run fills an empty sandbox; the clock of any other stays where it stands.
 func (s *seeding) run(ctx context.Context, now time.Time) error {
-	stands, err := s.store.Clock(ctx)
-	if errors.Is(err, store.ErrNotFound) {
-		err = s.fill(ctx, now)
-	}
-	if err != nil {
+	_, err := s.store.Clock(ctx)
+	if !errors.Is(err, store.ErrNotFound) {
 		return err
 	}
-	if stands.After(now) {
-		now = stands
-	}
-	s.clock.stand(now)
-	return s.store.SetClock(ctx, now)
-}
-
-func (s *seeding) fill(ctx context.Context, now time.Time) error {
 	opened := now.UTC().Truncate(24*time.Hour).AddDate(0, 0, -seededDays).Add(9 * time.Hour)
 	state, err := s.store.Merchants.State(ctx, seededMerchant)
 	if err == nil {
@@ -72,17 +67,53 @@ func (s *seeding) fill(ctx context.Context, now time.Time) error {
 	if err := s.open(ctx, opened); err != nil {
 		return err
 	}
-	for _, group := range groups(past(opened, s.operatorClient)) {
-		if err := s.record(ctx, group); err != nil {
+	past := past(opened, s.merchantClient, s.operatorClient)
+	for len(past) > 0 {
+		if past, err = s.goOn(ctx, past); err != nil {
 			return err
 		}
 	}
-	return nil
+	// Payments settle last, so that whenever a sandbox begins there is a balance to try a withdrawal on.
+	if err := s.engine.Advance(ctx, now); err != nil {
+		return err
+	}
+	for _, result := range s.store.DoBulk(ctx, s.settleLast()) {
+		if result.Err != nil {
+			return result.Err
+		}
+	}
+	return s.store.SetClock(ctx, s.engine.Clock.Now())
+}
+
+// goOn does the next thing: what falls due before the next event, or a day's events
+// up to what is due then. It answers the events that are left.
+func (s *seeding) goOn(ctx context.Context, past []event) ([]event, error) {
+	next, due, err := s.engine.Next(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if due && !next.After(past[0].at) {
+		return past, s.engine.Advance(ctx, next)
+	}
+	var commands []farthing.Command
+	for _, e := range past {
+		if due && !e.at.Before(next) || e.at.YearDay() != past[0].at.YearDay() {
+			break
+		}
+		commands = append(commands, e.command)
+	}
+	s.engine.Clock.Stand(past[len(commands)-1].at)
+	for _, result := range s.store.DoBulk(ctx, commands) {
+		if result.Err != nil {
+			return nil, result.Err
+		}
+	}
+	return past[len(commands):], nil
 }
 
 // open creates and activates the merchant and nominates its bank account.
 func (s *seeding) open(ctx context.Context, at time.Time) error {
-	s.clock.stand(at)
+	s.engine.Clock.Stand(at)
 	by := s.operator()
 	for _, command := range []farthing.Command{
 		farthing.CreateMerchant{ID: seededMerchant, Name: "Corner Shop", By: by},
@@ -98,7 +129,7 @@ func (s *seeding) open(ctx context.Context, at time.Time) error {
 	}
 	// The last two digits say what the simulated bank does: 10 pays.
 	_, err = nominate(ctx, s.store, nomination{merchantID: seededMerchant, holder: "Corner Shop Ltd",
-		details: farthing.AccountDetails{SortCode: "00-00-00", AccountNumber: "12345610"}, by: by})
+		details: farthing.AccountDetails{SortCode: "00-00-00", AccountNumber: "12345610"}, checks: s.checks, by: by})
 	return err
 }
 
@@ -106,20 +137,21 @@ func (s *seeding) operator() farthing.Origin {
 	return farthing.Origin{Actor: farthing.ActorClient(s.operatorClient)}
 }
 
-// event is one thing that happened: a command, or a withdrawal of the week's balance.
+// event is a command, and when it was sent.
 type event struct {
 	at      time.Time
-	command farthing.Command // nil: a withdrawal
+	command farthing.Command
 }
 
 // past is what happened to the merchant from its opening on, in order.
-func past(opened time.Time, operatorClient string) []event {
+func past(opened time.Time, merchantClient, operatorClient string) []event {
 	// The seed is fixed: every sandbox has the same past, moved to its own days.
 	h := history{random: rand.New(rand.NewPCG(1, 536365)), actor: farthing.ActorClient(operatorClient)} //nolint:gosec // made-up payments need no secrets
 	midnight := opened.Truncate(24 * time.Hour)
 	for day := range seededDays {
 		h.day(midnight.AddDate(0, 0, day), day)
 	}
+	h.withdrawal(midnight.AddDate(0, 0, withdrawnOnDay).Add(18*time.Hour+12*time.Minute), merchantClient)
 	slices.SortStableFunc(h.events, func(a, b event) int { return a.at.Compare(b.at) })
 	return h.events
 }
@@ -142,14 +174,31 @@ var (
 	seededPrices = []money.Minor{1895, 340, 1250, 4200, 275, 1180, 3450, 7194} // of the goods above, on average
 )
 
-// day makes up one day's payments, what becomes of them, and on Mondays a withdrawal.
+// day makes up one day's payments, and what becomes of them.
 func (h *history) day(midnight time.Time, day int) {
-	if midnight.Weekday() == time.Monday && day >= farthing.FirstEligibleDay && day < seededDays-lastPayoutBefore {
-		h.events = append(h.events, event{at: midnight.Add(16 * time.Hour)})
-	}
 	for range paymentsPerDay - 1 + h.random.IntN(3) {
 		h.payment(midnight.Add(10*time.Hour+time.Duration(h.random.IntN(10*3600))*time.Second), day)
 	}
+	if day == seededDays-1 {
+		at := midnight.Add(11 * time.Hour)
+		h.add(at, func(by farthing.Origin) farthing.Command {
+			return farthing.RecordPayment{MerchantID: seededMerchant, ID: largeOrder, UserID: "cust-101", Date: &at, Amount: largeAmount, Description: "Hampers for an office party", Reference: largeOrder, By: by}
+		})
+	}
+}
+
+// withdrawal lets the merchant ask for some of its balance, beside the schedule.
+func (h *history) withdrawal(at time.Time, merchantClient string) {
+	sum := sha256.Sum256([]byte("the seeded withdrawal of " + at.String()))
+	amount := money.Minor(7500)
+	h.events = append(h.events, event{at, farthing.RequestWithdrawal{MerchantID: seededMerchant, ID: "new-fridge", Amount: &amount, Reference: "New fridge", Trigger: farthing.TriggerRequest,
+		BankReference: farthing.MakeBankReference(uuid.UUID(sum[:16])), By: farthing.Origin{Actor: farthing.ActorClient(merchantClient)}}})
+}
+
+// settleLast are the commands that settle an order of the last day, large enough
+// to try withdrawals on.
+func (s *seeding) settleLast() []farthing.Command {
+	return []farthing.Command{farthing.SettlePayment{MerchantID: seededMerchant, ID: largeOrder, By: s.operator()}}
 }
 
 // payment makes up a payment at a moment, which settles the next morning, but for
@@ -187,62 +236,4 @@ func (h *history) payment(at time.Time, day int) {
 			return farthing.RecordRefund{MerchantID: seededMerchant, ID: "back-" + id, PaymentID: id, Amount: back, Date: &later, Reason: "Returned by the customer", By: by}
 		})
 	}
-}
-
-// groups cuts the past where a withdrawal is, and where a day ends.
-func groups(events []event) [][]event {
-	var all [][]event
-	for i, e := range events {
-		if i == 0 || e.command == nil || events[i-1].command == nil || e.at.YearDay() != events[i-1].at.YearDay() {
-			all = append(all, nil)
-		}
-		all[len(all)-1] = append(all[len(all)-1], e)
-	}
-	return all
-}
-
-// record carries out one group, with the clock at its end.
-func (s *seeding) record(ctx context.Context, group []event) error {
-	last := group[len(group)-1]
-	s.clock.stand(last.at)
-	if last.command == nil {
-		return s.payOut(ctx, last.at)
-	}
-	commands := make([]farthing.Command, len(group))
-	for i, e := range group {
-		commands[i] = e.command
-	}
-	for _, result := range s.store.DoBulk(ctx, commands) {
-		if result.Err != nil {
-			return result.Err
-		}
-	}
-	return nil
-}
-
-// payOut withdraws the whole balance, hands it to the bank, and has it booked
-// half an hour later. What was done before seeding was cut off is not done again.
-func (s *seeding) payOut(ctx context.Context, at time.Time) error {
-	made, err := uuid.NewV7()
-	if err != nil {
-		return fmt.Errorf("make a bank reference: %w", err)
-	}
-	id := "weekly-" + at.Format(time.DateOnly)
-	answer, err := s.store.Do(ctx, farthing.RequestWithdrawal{MerchantID: seededMerchant, ID: id, Trigger: farthing.TriggerRequest,
-		BankReference: farthing.MakeBankReference(made), By: farthing.Origin{Actor: farthing.ActorClient(s.merchantClient)}})
-	if err != nil {
-		return err
-	}
-	withdrawal, ok := answer.Record.(*farthing.Withdrawal)
-	if !ok {
-		return fmt.Errorf("withdraw: the store answered a %T", answer.Record)
-	}
-	if withdrawal.Status == farthing.WithdrawalPending {
-		if _, err := s.store.Do(ctx, farthing.SubmitWithdrawal{MerchantID: seededMerchant, ID: id, By: farthing.Origin{Actor: farthing.ActorSystem}}); err != nil {
-			return err
-		}
-	}
-	s.clock.stand(at.Add(30 * time.Minute))
-	_, err = s.store.Do(ctx, farthing.RecordPayoutPaid{MerchantID: seededMerchant, ID: id, By: farthing.Origin{Actor: farthing.ActorBank}})
-	return err
 }

@@ -17,6 +17,8 @@ type serveCommand struct {
 	Audience    string `placeholder:"TEXT" help:"Identifier of the interface in tokens; the issuer unless named."`
 	Checkpoints string `type:"existingdir" placeholder:"DIR" help:"Write a signed checkpoint of all books into this folder every hour."`
 	signingFlags
+	accountFlags
+	Workers   bool      `default:"true" help:"Do the work that falls due, every second. --workers=false leaves it to other processes on the same store."`
 	RateLimit rateLimit `default:"200" placeholder:"N" help:"Requests a second that each client may send, ${default} unless named; 0 is no limit."`
 }
 
@@ -49,6 +51,9 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 	}
 	defer p.release()
 	p.checkpoints, p.rotation = c.Checkpoints, c.rotation()
+	if p.accounts, err = c.checks(false); err != nil {
+		return err
+	}
 	if c.Issuer != "" {
 		p.base, p.audience = c.Issuer, c.Issuer
 	}
@@ -60,6 +65,11 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 		return err
 	}
 	err = c.refuseSandbox(ctx, st)
+	if err == nil && c.Workers {
+		if p.engine, err = newEngine(ctx, st, business, log); err == nil {
+			p.engine.Observe = p.metrics.turn
+		}
+	}
 	if err == nil {
 		err = p.build(ctx, st, business, c.RateLimit)
 	}

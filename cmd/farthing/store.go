@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"farthing/rail/simbank"
 	"farthing/store"
 )
 
@@ -30,8 +31,8 @@ func (f storeFlags) openWatched(ctx context.Context, log *slog.Logger, p *platfo
 	if err := f.check(); err != nil {
 		return nil, nil, err
 	}
-	business := &clock{}
-	options := store.Options{Now: business.now, Real: realNow, KeyFile: f.KeyFile, Log: log}
+	business := newClock()
+	options := store.Options{Now: business.now, Real: realNow, KeyFile: f.KeyFile, Simulator: simbank.Terms(), Log: log}
 	if p != nil {
 		options.Measure, options.Traced = p.metrics.batch, p.traces != nil
 	}
@@ -57,7 +58,7 @@ func (f storeFlags) openWatched(ctx context.Context, log *slog.Logger, p *platfo
 // check says what to do where the store cannot be opened for a reason that is
 // seen beforehand.
 func (f storeFlags) check() error {
-	if path, ok := strings.CutPrefix(f.Store, "sqlite:"); ok {
+	if path, ok := sqliteFile(f.Store); ok {
 		if folder := filepath.Dir(path); !exists(folder) {
 			return advised{fmt.Errorf("there is no folder %s for the store", folder), "Make it, or name another store with --store."}
 		}
@@ -82,6 +83,9 @@ func (f storeFlags) with(ctx context.Context, s *screen, work func(*store.Store,
 	}
 	return err
 }
+
+// sqliteFile is the file of a store that is one; false for any other.
+func sqliteFile(url string) (string, bool) { return strings.CutPrefix(url, "sqlite:") }
 
 // exists says whether there is a file of that name.
 func exists(path string) bool {
