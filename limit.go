@@ -25,13 +25,25 @@ func (s *State) askedOn(now time.Time) money.Minor {
 	return 0
 }
 
-// mustWait says whether a withdrawal of the amount to the account in force takes
-// approval.
-func (s *State) mustWait(amount money.Minor) bool {
+// MustWait says whether a withdrawal of the amount, asked for now, takes approval.
+func (s *State) MustWait(amount money.Minor, now time.Time) bool {
 	limits := s.settings().LimitsOf(s.Merchant)
 	above := func(limit *money.Minor, amount money.Minor) bool { return limit != nil && amount > *limit }
-	return above(limits.ApprovalOver, amount) || above(limits.ApprovalOverPerDay, s.askedOn(s.now)+amount) ||
-		(above(limits.FirstWithdrawalOver, amount) && s.Account.ByMerchant && s.Account.ApprovedAt == nil)
+	if above(limits.ApprovalOver, amount) || above(limits.ApprovalOverPerDay, s.askedOn(now)+amount) {
+		return true
+	}
+	to := s.payee(now)
+	return above(limits.FirstWithdrawalOver, amount) && to != nil && to.ByMerchant && to.ApprovedAt == nil
+}
+
+// Arrival is the day on which a withdrawal of the amount, asked for now, should
+// arrive; zero where that is not known, as while it would wait for approval.
+func (s *State) Arrival(amount money.Minor, now time.Time) calendar.Date {
+	if s.MustWait(amount, now) {
+		return calendar.Date{}
+	}
+	_, arrival := s.plannedHandOver(now)
+	return arrival
 }
 
 // count adds a new withdrawal to what was asked for today.

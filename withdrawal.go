@@ -178,7 +178,7 @@ func (s *State) addWithdrawal(c RequestWithdrawal, request Digest, amount money.
 		Status: WithdrawalPending, Amount: amount, RequestedAmount: c.Amount, Fee: fee, Currency: s.Merchant.Currency, Trigger: c.Trigger,
 		BankAccountID: s.Account.ID, Reference: c.Reference, Request: request, Consent: Consent{Maker: c.maker()}}
 	shown := details{"bankAccountId": s.Account.ID, "fee": int64(fee)}
-	if s.mustWait(amount) {
+	if s.MustWait(amount, s.now) {
 		approveBy := s.now.Add(s.settings().ApprovalExpiry)
 		w.Status, w.ApproveBy = AwaitingApproval, &approveBy
 		shown["status"] = string(AwaitingApproval)

@@ -25,6 +25,7 @@ type Withdrawal struct {
 	StatementReference string           `json:"statementReference" doc:"What the merchant's bank statement shows."`
 	CancelableUntil    *Time            `json:"cancelableUntil" format:"date-time" doc:"When it is handed to the bank, where that is known."`
 	ExpectedArrival    *string          `json:"expectedArrival" format:"date" doc:"The day on which it should arrive, where that is known."`
+	Approval           *Approval        `json:"approval" doc:"How far its approval has come; null where it never took any."`
 	Outcome            *string          `json:"outcome" doc:"unknown: the bank has not said yet whether it took it."`
 	RailStatus         *string          `json:"railStatus" doc:"What the way to the bank says of it."`
 	Failure            *Failure         `json:"failure" doc:"Why it did not arrive."`
@@ -33,6 +34,14 @@ type Withdrawal struct {
 	SubmittedAt        *Time            `json:"submittedAt" format:"date-time" doc:"When it was handed to the bank."`
 	PaidAt             *Time            `json:"paidAt" format:"date-time" doc:"When the bank booked it."`
 	UpdatedAt          Time             `json:"updatedAt" format:"date-time" doc:"When it last changed."`
+}
+
+// Approval is how far the approval of a withdrawal has come.
+type Approval struct {
+	Until  Time     `json:"until" format:"date-time" doc:"It expires then, where it still waits."`
+	Voices int      `json:"voices" doc:"How many people have approved it."`
+	Needed int      `json:"needed" doc:"How many it takes."`
+	People []string `json:"people,omitempty" doc:"Who they are; for the operator alone."`
 }
 
 // PaidAccount is a bank account as far as a withdrawal shows it.
@@ -82,6 +91,13 @@ func FromWithdrawal(w *farthing.Withdrawal, account *farthing.BankAccount, histo
 		Reference:   optional(w.Reference), BankReference: w.BankReference, StatementReference: w.StatementReference,
 		Outcome: optional(w.Outcome), RailStatus: optional(w.RailStatus), History: make([]WithdrawalStep, 0, len(history)),
 		CreatedAt: Time(w.CreatedAt), SubmittedAt: OptionalTime(w.SubmittedAt), PaidAt: OptionalTime(w.PaidAt), UpdatedAt: Time(w.UpdatedAt)}
+	out.CancelableUntil = OptionalTime(w.CancelableUntil)
+	if !w.ExpectedArrival.IsZero() {
+		out.ExpectedArrival = optional(w.ExpectedArrival.String())
+	}
+	if a := w.Approval(); a != nil {
+		out.Approval = &Approval{Until: Time(a.By), Voices: a.Voices, Needed: a.Needed}
+	}
 	if f := w.Failure; f != nil {
 		out.Failure = &Failure{Code: f.Code, SchemeCode: optional(f.SchemeCode), Message: f.Message, Retryable: f.Retryable, NextAction: f.NextAction}
 	}
@@ -105,6 +121,7 @@ type Estimate struct {
 	NetAmount       int64     `json:"netAmount" doc:"What would reach the bank: amount less fee, or 0 where that is below."`
 	Currency        string    `json:"currency" doc:"ISO 4217 code." example:"GBP"`
 	ExpectedArrival *string   `json:"expectedArrival" format:"date" doc:"The day on which it should arrive, where that is known."`
+	AwaitsApproval  bool      `json:"awaitsApproval" doc:"Whether it would wait until two people of the operator's approve it."`
 	Blockers        []Blocker `json:"blockers" doc:"Everything that stands against it; with none it would be taken."`
 }
 
@@ -132,4 +149,17 @@ type NewWithdrawal struct {
 // Command is the wish to withdraw under an identifier; by says who sent it.
 func (n *NewWithdrawal) Command(id string, by farthing.Origin) farthing.RequestWithdrawal {
 	return farthing.RequestWithdrawal{MerchantID: n.MerchantID, ID: id, Amount: (*money.Minor)(n.Amount), Reference: n.Reference, Trigger: farthing.TriggerRequest, By: by}
+}
+
+// WithdrawalRefusal refuses a withdrawal that awaits approval.
+type WithdrawalRefusal struct {
+	MerchantID string `json:"merchantId" maxLength:"64" doc:"The merchant meant."`
+	Reason     string `json:"reason" minLength:"1" maxLength:"500" doc:"Why, for people; the merchant sees it."`
+}
+
+// WithdrawalResolution is one person's word on what became of a withdrawal at the bank.
+type WithdrawalResolution struct {
+	MerchantID string `json:"merchantId" maxLength:"64" doc:"The merchant meant."`
+	Outcome    string `json:"outcome" enum:"paid,failed" doc:"paid: it arrived. failed: it did not, and everything is back."`
+	Reason     string `json:"reason" minLength:"1" maxLength:"500" doc:"Why, for people; the merchant sees that of the second one."`
 }

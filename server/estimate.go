@@ -27,6 +27,12 @@ func estimateWithdrawal(c *call) (reply, error) {
 		asked, amount = &named, named
 	}
 	fee, _ := farthing.Fee(state.Merchant.Currency)
-	return reply{one: true, body: api.Estimate{MerchantID: merchantID, Amount: int64(amount), Fee: int64(fee), NetAmount: int64(max(0, amount-fee)),
-		Currency: string(state.Merchant.Currency), Blockers: api.FromBlockers(state.Blockers(asked, c.s.config.Now()))}}, nil
+	now := c.s.config.Now()
+	estimate := api.Estimate{MerchantID: merchantID, Amount: int64(amount), Fee: int64(fee), NetAmount: int64(max(0, amount-fee)), Currency: string(state.Merchant.Currency),
+		AwaitsApproval: state.MustWait(amount, now), Blockers: api.FromBlockers(state.Blockers(asked, now))}
+	if arrival := state.Arrival(amount, now); !arrival.IsZero() {
+		text := arrival.String()
+		estimate.ExpectedArrival = &text
+	}
+	return reply{one: true, body: estimate}, nil
 }

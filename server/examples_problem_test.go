@@ -52,6 +52,8 @@ func (b *booth) provocations() []provocation {
 		{farthing.CodeBalanceTooLow, "POST", withdrawal, `{"merchantId":"dairy"}`, &b.operator, nil},
 		{farthing.CodeAmountTooLow, "POST", withdrawal, `{"merchantId":"corner-shop","amount":150}`, nil, nil},
 		{farthing.CodeAmountAboveBalance, "POST", withdrawal, `{"merchantId":"corner-shop","amount":1000000}`, nil, nil},
+		{farthing.CodeLimitExceeded, "POST", withdrawal, `{"merchantId":"jeweller","amount":500000}`, &b.operator, nil},
+		{farthing.CodeWithdrawalsPaused, "POST", withdrawal, `{"merchantId":"optician","amount":1000}`, &b.operator, nil},
 		{farthing.CodeCurrencyMismatch, "POST", "/v1/payments", `{"id":"order-1100","merchantId":"corner-shop","amount":500,"currency":"EUR"}`, &b.operator, nil},
 		{farthing.CodePaymentNotSettled, "POST", "/v1/refunds", `{"id":"refund-1003","merchantId":"corner-shop","paymentId":"order-1003","amount":100}`, &b.operator, nil},
 		{farthing.CodeRefundTooLarge, "POST", "/v1/refunds", `{"id":"refund-1005","merchantId":"corner-shop","paymentId":"order-1005","amount":2000}`, &b.operator, nil},
@@ -61,6 +63,8 @@ func (b *booth) provocations() []provocation {
 		{farthing.CodeDisputeTooLarge, "POST", "/v1/disputes", `{"id":"dispute-78","merchantId":"corner-shop","paymentId":"order-1005","amount":2000,"reason":"Not received"}`, &b.operator, nil},
 		{farthing.CodeInsufficientBalance, "POST", "/v1/reserves", `{"id":"reserve-2","merchantId":"corner-shop","amount":1000000,"reason":"New in business"}`, &b.operator, nil},
 		{farthing.CodeSamePerson, "POST", "/v1/adjustments/correction-1/approve", `{"merchantId":"corner-shop"}`, &b.operator, nil},
+		{farthing.CodeModulusFailed, "POST", "/v1/merchant/bank-accounts", `{"holderName":"Corner Shop Ltd","sortCode":"99-99-99","accountNumber":"12345678"}`, nil, nil},
+		{farthing.CodeNameMismatch, "POST", "/v1/merchant/bank-accounts/" + b.unknown + "/acknowledge", `{}`, nil, nil},
 		{farthing.CodeFeeNotSet, "POST", withdrawal, `{"merchantId":"boutique"}`, &b.operator, nil},
 		{farthing.CodeEligibilityNotOpen, "POST", pay("tailor", "eligibility"), `{"decision":"passed","reason":"Known to us"}`, &b.operator, nil},
 		{farthing.CodeEligibilityClosed, "POST", pay("grocer", "eligibility"), `{"decision":"failed","reason":"Too many refunds"}`, &b.operator, nil},
@@ -102,6 +106,7 @@ func (b *booth) note(code farthing.Code, request string, a answered) {
 // otherMerchants are in states that the shown one is not in.
 func (b *booth) otherMerchants() {
 	b.label = "others"
+	b.pay("corner-shop", "order-1007", 5000) // the schedule's run took all that there was
 	account := `{"holderName":"A Shop Ltd","sortCode":"20-00-00","accountNumber":"55779911"}`
 	for _, m := range []struct {
 		id     string

@@ -135,12 +135,12 @@ var (
 	withdrawCodes = []farthing.Code{farthing.CodeIDReserved, farthing.CodeIDIsMerchant, farthing.CodeMerchantRequired, farthing.CodeIDConflict,
 		farthing.CodeMerchantNotActive, farthing.CodeMerchantSuspended, farthing.CodeMerchantClosed, farthing.CodeNotEligible,
 		farthing.CodeNoBankAccount, farthing.CodeBankAccountSuspended, farthing.CodeBankAccountFrozen, farthing.CodeCoolingOff, farthing.CodeFeeNotSet,
-		farthing.CodeBelowZero, farthing.CodeBalanceTooLow, farthing.CodeAmountTooLow, farthing.CodeAmountAboveBalance}
+		farthing.CodeBelowZero, farthing.CodeBalanceTooLow, farthing.CodeAmountTooLow, farthing.CodeAmountAboveBalance, farthing.CodeLimitExceeded, farthing.CodeWithdrawalsPaused}
 )
 
 // routes is the whole interface. The mux, the access tests, the OpenAPI document
 // and the list in the documentation are made from it.
-var routes = slices.Concat(merchantRoutes, scheduleRoutes, operatorRoutes, recordRoutes, sandboxRoutes, openRoutes)
+var routes = slices.Concat(merchantRoutes, scheduleRoutes, bankAccountRoutes, operatorRoutes, approvalRoutes, settingsRoutes, recordRoutes, sandboxRoutes, openRoutes)
 
 var merchantRoutes = []route{
 	{method: "GET", path: "/v1/payments", scope: issuer.PaymentsRead, who: merchants, handle: listPayments, tag: "Payments", id: "listPayments",
@@ -190,13 +190,6 @@ var operatorRoutes = []route{
 	{method: "POST", path: "/v1/merchants/{id}/eligibility", scope: issuer.MerchantsWrite, who: operators, handle: decideEligibility, tag: "Operator: merchants", id: "decideEligibility",
 		summary: "Decide a merchant's eligibility", more: "From day 14 to day 30 after activation an operator may decide either way; the same decision again changes nothing. After failed, restart begins the scheme anew, with today as its day 0.", takes: jsonBody, body: api.Decision{}, answer: api.OperatorMerchant{},
 		codes: []farthing.Code{farthing.CodeNotFound, farthing.CodeWrongState, farthing.CodeEligibilityNotOpen, farthing.CodeEligibilityClosed}},
-	{method: "POST", path: "/v1/merchants/{id}/bank-accounts", scope: issuer.MerchantsWrite, who: operators, handle: nominateBankAccount, tag: "Operator: merchants", id: "nominateBankAccount",
-		summary: "Nominate a merchant's bank account", more: "In force at once; the one before it is replaced. Each call makes a new one.",
-		takes: jsonBody, body: api.NewBankAccount{}, answer: api.BankAccount{}, status: 201, codes: []farthing.Code{farthing.CodeNotFound, farthing.CodeMerchantClosed}},
-	{method: "GET", path: "/v1/merchants/{id}/bank-accounts", scope: issuer.OperatorRead, who: operators, handle: listBankAccounts, tag: "Operator: merchants", id: "listBankAccounts",
-		summary: "List a merchant's bank accounts", more: "All that were ever nominated, newest first; never more than one page.", answer: api.List[api.BankAccount]{}, codes: []farthing.Code{farthing.CodeNotFound}},
-	{method: "GET", path: "/v1/merchants/{id}/bank-accounts/{account}", scope: issuer.OperatorRead, who: operators, handle: getBankAccount, tag: "Operator: merchants", id: "getBankAccount",
-		summary: "Get one bank account of a merchant", more: "Also one that was replaced since.", answer: api.BankAccount{}, codes: []farthing.Code{farthing.CodeNotFound}},
 	{method: "POST", path: "/v1/clients", scope: issuer.ClientsWrite, who: operators, handle: createClient, tag: "Operator: clients", id: "createClient",
 		summary: "Make a client for a merchant", more: "Its secret is shown this once. It never gets a scope that the caller lacks.",
 		takes: jsonBody, body: api.NewClient{}, answer: api.ClientCredentials{}, status: 201, codes: []farthing.Code{farthing.CodeNotFound, farthing.CodeMerchantRequired}},

@@ -16,6 +16,15 @@ func wireWithdrawal(w *store.WithdrawalRecord) api.Withdrawal {
 	return api.FromWithdrawal(&w.Withdrawal, &w.Account, history)
 }
 
+// wireWithdrawal is the withdrawal for whoever calls: the operator sees who approved it.
+func (c *call) wireWithdrawal(w *store.WithdrawalRecord) api.Withdrawal {
+	out := wireWithdrawal(w)
+	if c.caller.Operator() && out.Approval != nil {
+		out.Approval.People = w.Consent.Approvals
+	}
+	return out
+}
+
 func listWithdrawals(c *call) (reply, error) {
 	var bad faults
 	f := store.WithdrawalFilter{Status: oneOf(c.query, "status", farthing.WithdrawalStatuses, &bad), Trigger: oneOf(c.query, "trigger", triggers, &bad)}
@@ -26,7 +35,7 @@ func listWithdrawals(c *call) (reply, error) {
 	}
 	f.MerchantID, f.BeforeSeq = l.merchantID, l.seq()
 	withdrawals := c.s.config.Store.Withdrawals
-	return answerList(c, l, listing[store.WithdrawalRecord, api.Withdrawal]{table: &withdrawalTable, wire: wireWithdrawal,
+	return answerList(c, l, listing[store.WithdrawalRecord, api.Withdrawal]{table: &withdrawalTable, wire: c.wireWithdrawal,
 		page:   func() (store.Page[store.WithdrawalRecord], error) { return withdrawals.List(c.ctx(), f, l.limit) },
 		stream: func(each func([]store.WithdrawalRecord) error) error { return withdrawals.Stream(c.ctx(), f, each) }})
 }
@@ -48,7 +57,7 @@ func (c *call) readWithdrawal(merchantID, id string) (api.Withdrawal, error) {
 	if err != nil {
 		return api.Withdrawal{}, err
 	}
-	return wireWithdrawal(&w), nil
+	return c.wireWithdrawal(&w), nil
 }
 
 func createWithdrawal(c *call) (reply, error) {
@@ -75,7 +84,7 @@ func (c *call) requestWithdrawal(command farthing.RequestWithdrawal) (reply, err
 	if err := c.owns(command.MerchantID); err != nil {
 		return reply{}, err
 	}
-	command.BankReference = farthing.MakeBankReference(c.s.config.NewID())
+	command.BankReference, command.Person = farthing.MakeBankReference(c.s.config.NewID()), c.caller.Owner
 	a, err := c.s.config.Store.Do(c.ctx(), command)
 	if err != nil {
 		return reply{}, err
