@@ -65,6 +65,8 @@ func (i *interpreter) merchantCommand(verb string, w *words) farthing.Command {
 	case "decide":
 		return farthing.DecideEligibility{MerchantID: i.merchant, Decision: w.next("passed, failed or restart"), Reason: reason(w), By: staff}
 	default:
+	case "evaluate":
+		return farthing.EvaluateEligibility{MerchantID: i.merchant}
 		return nil
 	}
 }
@@ -102,6 +104,8 @@ func (i *interpreter) heldCommand(verb string, w *words) farthing.Command {
 	default:
 		return nil
 	}
+	case "release-due":
+		return farthing.ReleaseDue{MerchantID: i.merchant, ReserveID: w.next("a reserve")}
 }
 
 func (i *interpreter) adjustmentCommand(verb string, w *words) farthing.Command {

@@ -13,8 +13,9 @@ import (
 // Pure is the level of decisions alone, with maps for a database. Each command
 // sees what its Keys name and nothing else, as in the store.
 type Pure struct {
-	now   func() time.Time
-	books map[string]*Kept
+	now      func() time.Time
+	books    map[string]*Kept
+	settings *farthing.Settings // nil: the defaults
 }
 
 // Kept is everything recorded of one merchant.
@@ -46,8 +47,16 @@ func (p *Pure) Do(_ context.Context, c farthing.Command) (farthing.Answer, error
 	}
 	keys := c.Keys()
 	k := p.books[keys.MerchantID]
+	if keys.Settles {
+		booked := p.now()
+		if keys.BookedAt != nil {
+			booked = *keys.BookedAt
+		}
+		keys.Reserves = append(keys.Reserves, farthing.RollingReserveID(farthing.RollingReserveDay(booked)))
+	}
 	state := k.load(keys)
 	answer, err := state.Decide(c, p.now())
+	state.Settings = p.settings
 	if err != nil {
 		return farthing.Answer{}, err
 	}
@@ -66,7 +75,9 @@ func (p *Pure) Look(_ context.Context, merchantID string) (View, error) {
 	if k == nil {
 		return View{}, farthing.Refuse(farthing.CodeNotFound, "There is no such merchant.")
 	}
-	view := LookAt(k.load(farthing.Keys{BankAccount: true}), p.now())
+	state := k.load(farthing.Keys{BankAccount: true})
+	state.Settings = p.settings
+	view := LookAt(state, p.now())
 	view.Journal = Types(k.Rows)
 	return view, nil
 }

@@ -21,6 +21,8 @@ func (i *interpreter) answer(ctx context.Context, verb string, w *words) (string
 		return "set", nil
 	case "merchant":
 		return i.setUp(ctx, w)
+	case "settings":
+		return i.set(ctx, w)
 	case "use":
 		i.merchant = w.next("a merchant")
 		return "used", w.end()

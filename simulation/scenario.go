@@ -172,7 +172,7 @@ func answerWords(c farthing.Command, a farthing.Answer) string {
 // merchantWords tells of a merchant what a command was about.
 func merchantWords(c farthing.Command, m *farthing.Merchant) string {
 	switch c.(type) {
-	case farthing.DecideEligibility:
+	case farthing.DecideEligibility, farthing.EvaluateEligibility:
 		return string(m.Eligibility.Status)
 	case farthing.UpdateMerchant:
 		return m.Name + " in " + m.Zone

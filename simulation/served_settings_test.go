@@ -1,0 +1,35 @@
+package simulation_test
+
+import (
+	"context"
+
+	"farthing"
+	"farthing/api"
+)
+
+// Set changes the settings in the store and in the pure level.
+func (l *twice) Set(ctx context.Context, c farthing.ChangeSettings) error {
+	if err := l.pure.Set(ctx, c); err != nil {
+		return err
+	}
+	return l.Stored.Set(ctx, c)
+}
+
+// Set sends the change that the command says.
+func (l *served) Set(ctx context.Context, c farthing.ChangeSettings) error {
+	body := map[string]any{"reason": c.Reason}
+	if c.RefundRate != nil {
+		body["refundRate"] = *c.RefundRate
+	}
+	if c.DisputeRate != nil {
+		body["disputeRate"] = *c.DisputeRate
+	}
+	if c.Reserve != nil {
+		body["rollingReserve"] = map[string]any{"basisPoints": c.Reserve.BasisPoints, "days": c.Reserve.Days}
+	}
+	if c.Reserve != nil && *c.Reserve == (farthing.RollingReserve{}) {
+		body["rollingReserve"] = nil
+	}
+	_, err := ask[api.Settings](ctx, l, "PATCH", "/v1/settings", body)
+	return err
+}

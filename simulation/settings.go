@@ -1,0 +1,76 @@
+package simulation
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+
+	"farthing"
+)
+
+// Setter is a level whose settings can be changed.
+type Setter interface {
+	// Set changes the settings. Refusals are *farthing.Error.
+	Set(ctx context.Context, c farthing.ChangeSettings) error
+}
+
+// set reads: settings [reserve BASISPOINTS DAYS] [refunds BASISPOINTS] [disputes BASISPOINTS].
+func (i *interpreter) set(ctx context.Context, w *words) (string, error) {
+	c := farthing.ChangeSettings{Reason: "as the scenario says", By: staff}
+	if w.took("reserve") {
+		c.Reserve = &farthing.RollingReserve{BasisPoints: *w.whole("basis points")}
+		c.Reserve.Days = int(*w.whole("days"))
+	}
+	if w.took("refunds") {
+		c.RefundRate = w.whole("basis points")
+	}
+	if w.took("disputes") {
+		c.DisputeRate = w.whole("basis points")
+	}
+	if err := w.end(); err != nil {
+		return "", err
+	}
+	setter, ok := i.level.(Setter)
+	if !ok {
+		return "", errors.New("the level has no settings")
+	}
+	return "set", setter.Set(ctx, c)
+}
+
+// whole is the next word as a whole number.
+func (w *words) whole(what string) *int64 {
+	n, err := strconv.ParseInt(w.next(what), 10, 64)
+	if err != nil {
+		w.wrong("%s: %w", what, err)
+	}
+	return &n
+}
+
+// Set changes the settings by which further commands are decided.
+func (p *Pure) Set(_ context.Context, c farthing.ChangeSettings) error {
+	if err := c.Check(); err != nil {
+		return err
+	}
+	was := p.settings
+	if was == nil {
+		was = farthing.DefaultSettings(false)
+	}
+	next, err := c.Apply(was)
+	if err != nil {
+		return err
+	}
+	p.settings = next
+	return nil
+}
+
+// Set checks the request as a door would, and makes a version of the store's settings.
+func (l *Stored) Set(ctx context.Context, c farthing.ChangeSettings) error {
+	if err := c.Check(); err != nil {
+		return err
+	}
+	if _, err := l.store.Settings.Change(ctx, c); err != nil {
+		return fmt.Errorf("change settings: %w", err)
+	}
+	return nil
+}
