@@ -1,9 +1,85 @@
 package server
 
 import (
+	"context"
+
 	"farthing"
 	"farthing/api"
+	"farthing/bankcheck"
 )
+
+// CheckName asks an account's bank whether it knows the holder by a name. An error
+// is for a question that could not be put; a bank that cannot say answers
+// bankcheck.NameUnknown.
+type CheckName func(ctx context.Context, n bankcheck.Named) (bankcheck.NameCheck, error)
+
+// Of the merchant itself.
+
+func nominateOwnBankAccount(c *call) (reply, error) {
+	wish, err := decode[api.OwnBankAccount](c, false)
+	if err != nil {
+		return reply{}, err
+	}
+	command := farthing.NominateBankAccount{HolderName: wish.HolderName, Details: wish.Details(), ByMerchant: true, By: c.origin()}
+	if err := command.Check(); err != nil {
+		return reply{}, err
+	}
+	if command.MerchantID, err = c.merchant("body.merchantId", wish.MerchantID); err != nil {
+		return reply{}, err
+	}
+	return c.nominate(command, "/v1/merchant/bank-accounts/")
+}
+
+func listOwnBankAccounts(c *call) (reply, error) {
+	merchantID, err := c.merchant("query.merchantId", c.query.get("merchantId"))
+	if err != nil {
+		return reply{}, err
+	}
+	return c.listAccounts(merchantID)
+}
+
+func getOwnBankAccount(c *call) (reply, error) {
+	var bad faults
+	id := c.pathID(&bad)
+	if err := bad.err(); err != nil {
+		return reply{}, err
+	}
+	merchantID, err := c.merchant("query.merchantId", c.query.get("merchantId"))
+	if err != nil {
+		return reply{}, err
+	}
+	return c.getAccount(merchantID, id)
+}
+
+func acknowledgeBankAccount(c *call) (reply, error) {
+	merchantID, id, err := c.oneOfBody()
+	if err != nil {
+		return reply{}, err
+	}
+	return c.changeAccount(farthing.AcknowledgeBankAccount{MerchantID: merchantID, ID: id, By: c.origin()})
+}
+
+func freezeOwnBankAccount(c *call) (reply, error) {
+	var bad faults
+	id := c.pathID(&bad)
+	if err := bad.err(); err != nil {
+		return reply{}, err
+	}
+	wish, err := decode[api.Freezing](c, true)
+	if err != nil {
+		return reply{}, err
+	}
+	command := farthing.FreezeBankAccount{ID: id, Reason: wish.Reason, By: c.origin()}
+	if err := command.Check(); err != nil {
+		return reply{}, err
+	}
+	if command.MerchantID, err = c.merchant("body.merchantId", wish.MerchantID); err != nil {
+		return reply{}, err
+	}
+	return c.changeAccount(command)
+}
+
+// Of the operator.
 
 func nominateBankAccount(c *call) (reply, error) {
 	merchantID := c.r.PathValue("id")
@@ -14,13 +90,114 @@ func nominateBankAccount(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	command := farthing.NominateBankAccount{MerchantID: merchantID, ID: farthing.MakeID(farthing.PrefixBankAccount, c.s.config.NewID()),
-		HolderName: wish.HolderName, Details: wish.Details(), By: c.origin()}
+	command := farthing.NominateBankAccount{MerchantID: merchantID, HolderName: wish.HolderName, Details: wish.Details(), By: c.origin()}
 	if err := command.Check(); err != nil {
 		return reply{}, err
 	}
+	return c.nominate(command, "/v1/merchants/"+merchantID+"/bank-accounts/")
+}
+
+func listBankAccounts(c *call) (reply, error) {
+	merchantID := c.r.PathValue("id")
+	if err := farthing.CheckIDForm("path.id", merchantID); err != nil {
+		return reply{}, err
+	}
+	return c.listAccounts(merchantID)
+}
+
+func getBankAccount(c *call) (reply, error) {
+	merchantID, id, err := c.accountPath()
+	if err != nil {
+		return reply{}, err
+	}
+	return c.getAccount(merchantID, id)
+}
+
+func overrideBankAccount(c *call) (reply, error) {
+	return decideAccount(c, false, func(merchantID, id string, wish api.Reasoned) (farthing.Command, error) {
+		command := farthing.OverrideBankAccount{MerchantID: merchantID, ID: id, Reason: wish.Reason, By: c.origin()}
+		return command, command.Check()
+	})
+}
+
+func freezeBankAccount(c *call) (reply, error) {
+	return decideAccount(c, true, func(merchantID, id string, wish api.Stopping) (farthing.Command, error) {
+		command := farthing.FreezeBankAccount{MerchantID: merchantID, ID: id, Reason: wish.Reason, By: c.origin()}
+		return command, command.Check()
+	})
+}
+
+func unfreezeBankAccount(c *call) (reply, error) {
+	return decideAccount(c, true, func(merchantID, id string, wish api.Stopping) (farthing.Command, error) {
+		command := farthing.UnfreezeBankAccount{MerchantID: merchantID, ID: id, Reason: wish.Reason, By: c.origin()}
+		return command, command.Check()
+	})
+}
+
+func suspendBankAccount(c *call) (reply, error) {
+	return decideAccount(c, true, func(merchantID, id string, wish api.Stopping) (farthing.Command, error) {
+		command := farthing.SuspendBankAccount{MerchantID: merchantID, ID: id, Reason: wish.Reason, By: c.origin()}
+		return command, command.Check()
+	})
+}
+
+// decideAccount decides a command about the account of the address, made from the
+// body by a function that also checks it.
+func decideAccount[T any](c *call, optional bool, command func(merchantID, id string, wish T) (farthing.Command, error)) (reply, error) {
+	merchantID, id, err := c.accountPath()
+	if err != nil {
+		return reply{}, err
+	}
+	wish, err := decode[T](c, optional)
+	if err != nil {
+		return reply{}, err
+	}
+	wanted, err := command(merchantID, id, wish)
+	if err != nil {
+		return reply{}, err
+	}
+	return c.changeAccount(wanted)
+}
+
+// accountPath is the merchant and the account of an operator's address.
+func (c *call) accountPath() (merchantID, id string, err error) {
+	merchantID, id = c.r.PathValue("id"), c.r.PathValue("account")
+	if err := farthing.CheckIDForm("path.id", merchantID); err != nil {
+		return "", "", err
+	}
+	if err := farthing.CheckIDForm("path.account", id); err != nil {
+		return "", "", err
+	}
+	return merchantID, id, nil
+}
+
+// nominate has number and name checked, seals the number and sends the command.
+func (c *call) nominate(command farthing.NominateBankAccount, below string) (reply, error) {
+	config := &c.s.config
+	command.ID = farthing.MakeID(farthing.PrefixBankAccount, config.NewID())
+	command.Number = command.Details.CheckNumber(config.Tables)
+	if config.CheckName != nil && command.Number != bankcheck.Invalid {
+		var err error
+		if command.Name, err = config.CheckName(c.ctx(), command.Details.Named(command.HolderName)); err != nil {
+			config.Log.Warn("the holder's name could not be checked", "request", c.id, "error", err.Error())
+			return reply{}, farthing.Refuse(farthing.CodeUnavailable, "The holder's name cannot be checked now.")
+		}
+	}
 	// Sealed before it goes anywhere: the queue, the batch and the log see no number.
-	command.Sealed, command.KeyID = c.s.config.Store.SealAccount(merchantID, command.ID, []byte(command.Details.Plain()))
+	command.Sealed, command.KeyID = config.Store.SealAccount(command.MerchantID, command.ID, []byte(command.Details.Plain()))
+	a, err := config.Store.Do(c.ctx(), command)
+	if err != nil {
+		return reply{}, err
+	}
+	account, err := recordOf[farthing.BankAccount](a)
+	if err != nil {
+		return reply{}, err
+	}
+	return c.created(a, below+account.ID, api.FromBankAccount(account)), nil
+}
+
+// changeAccount sends a command and answers the account as it is then.
+func (c *call) changeAccount(command farthing.Command) (reply, error) {
 	a, err := c.s.config.Store.Do(c.ctx(), command)
 	if err != nil {
 		return reply{}, err
@@ -29,42 +206,40 @@ func nominateBankAccount(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	return c.created(a, "/v1/merchants/"+merchantID+"/bank-accounts/"+account.ID, api.FromBankAccount(account)), nil
+	return reply{body: api.FromBankAccount(account), one: true}, nil
 }
 
-// bankAccounts are all accounts of the address's merchant, newest first.
-func (c *call) bankAccounts() ([]farthing.BankAccount, error) {
-	merchantID := c.r.PathValue("id")
-	if err := farthing.CheckIDForm("path.id", merchantID); err != nil {
+// accounts are all accounts of a merchant as they are now, newest first.
+func (c *call) accounts(merchantID string) ([]api.BankAccount, error) {
+	state, err := c.s.config.Store.Merchants.State(c.ctx(), merchantID)
+	if err != nil {
 		return nil, err
 	}
-	accounts, err := c.s.config.Store.BankAccounts.List(c.ctx(), merchantID)
-	if err == nil && len(accounts) == 0 {
-		_, err = c.s.config.Store.Merchants.State(c.ctx(), merchantID)
+	stored, err := c.s.config.Store.BankAccounts.List(c.ctx(), merchantID)
+	if err != nil {
+		return nil, err
 	}
-	return accounts, err
+	list := make([]api.BankAccount, 0, len(stored))
+	now := c.s.config.Now()
+	for i := range stored {
+		list = append(list, api.FromBankAccount(state.AccountAt(&stored[i], now)))
+	}
+	return list, nil
 }
 
-func listBankAccounts(c *call) (reply, error) {
-	accounts, err := c.bankAccounts()
+func (c *call) listAccounts(merchantID string) (reply, error) {
+	list, err := c.accounts(merchantID)
+	return reply{body: api.List[api.BankAccount]{Data: list}, one: true}, err
+}
+
+func (c *call) getAccount(merchantID, id string) (reply, error) {
+	list, err := c.accounts(merchantID)
 	if err != nil {
 		return reply{}, err
 	}
-	body := api.List[api.BankAccount]{}
-	for i := range accounts {
-		body.Data = append(body.Data, api.FromBankAccount(&accounts[i]))
-	}
-	return reply{body: body, one: true}, nil
-}
-
-func getBankAccount(c *call) (reply, error) {
-	accounts, err := c.bankAccounts()
-	if err != nil {
-		return reply{}, err
-	}
-	for i := range accounts {
-		if accounts[i].ID == c.r.PathValue("account") {
-			return reply{body: api.FromBankAccount(&accounts[i]), one: true}, nil
+	for _, account := range list {
+		if account.ID == id {
+			return reply{body: account, one: true}, nil
 		}
 	}
 	return reply{}, farthing.Refuse(farthing.CodeNotFound, "There is no such bank account.")

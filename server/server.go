@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"farthing"
+	"farthing/bankcheck"
 	"farthing/issuer"
 	"farthing/store"
 
@@ -32,6 +33,11 @@ type Config struct {
 	Version string           // of the program, for the OpenAPI document
 	Rate    int              // requests a second that each client may send, five times as many at once; 0 is no limit
 	Log     *slog.Logger     // nil discards
+
+	// Tables are those of the modulus check; nil where there are none, and numbers are not checked.
+	Tables *bankcheck.Tables
+	// CheckName checks the names of accounts' holders; nil where nobody can be asked, and every name counts as right.
+	CheckName CheckName
 
 	// MoveClock is what moves the clock of a sandbox; nil where the store is none.
 	MoveClock MoveClock

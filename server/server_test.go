@@ -72,7 +72,7 @@ func newWorld(tb testing.TB, engine string) *world {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	w.server, err = New(Config{Store: w.store, Issuer: w.issuer, Now: w.clock.Now, Real: w.clock.Now, BaseURL: w.base, MoveClock: moving(w.clock), Log: slog.New(slog.NewJSONHandler(w.log, nil))})
+	w.server, err = New(Config{Store: w.store, Issuer: w.issuer, Now: w.clock.Now, Real: w.clock.Now, BaseURL: w.base, MoveClock: moving(w.clock), Tables: madeUpTables(tb), CheckName: simulated, Log: slog.New(slog.NewJSONHandler(w.log, nil))})
 	if err != nil {
 		tb.Fatal(err)
 	}

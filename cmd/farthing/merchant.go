@@ -231,64 +231,6 @@ func (c *merchantEligibilityCommand) Run(ctx context.Context, s *screen) error {
 	})
 }
 
-type merchantBankAccountCommand struct {
-	merchantFlags
-	Holder        string    `required:"" placeholder:"NAME" help:"Who holds the account."`
-	SortCode      string    `placeholder:"NN-NN-NN" help:"Six digits."`
-	AccountNumber string    `placeholder:"DIGITS" help:"Eight digits."`
-	IBAN          string    `name:"iban" placeholder:"IBAN" help:"In place of the other two."`
-	At            *api.Time `placeholder:"TIME" help:"A past time, as 2026-01-31T09:00:00Z, for a merchant that moves over from another system."`
-}
-
-// Run nominates the account and prints it.
-func (c *merchantBankAccountCommand) Run(ctx context.Context, s *screen) error {
-	return c.with(ctx, s, func(st *store.Store, business *clock) error {
-		details := farthing.AccountDetails{SortCode: c.SortCode, AccountNumber: c.AccountNumber, IBAN: c.IBAN}
-		if err := notAhead(c.At, business.now()); err != nil {
-			return flagged(err)
-		}
-		account, err := nominate(ctx, st, nomination{c.ID, c.Holder, details, byOperator(c.At)})
-		if err != nil {
-			return flagged(err)
-		}
-		if c.JSON {
-			return s.json(api.FromBankAccount(account))
-		}
-		s.line("Withdrawals of %s go to the account ending in %s of %s from now on. It is %s.", c.ID, account.Last4, account.HolderName, account.ID)
-		s.note("Next: farthing merchant show %s", c.ID)
-		return nil
-	})
-}
-
-// nomination is a bank account to be nominated.
-type nomination struct {
-	merchantID, holder string
-	details            farthing.AccountDetails
-	by                 farthing.Origin
-}
-
-// nominate seals the account's number and records it.
-func nominate(ctx context.Context, st *store.Store, n nomination) (*farthing.BankAccount, error) {
-	made, err := uuid.NewV7()
-	if err != nil {
-		return nil, fmt.Errorf("make an identifier: %w", err)
-	}
-	command := farthing.NominateBankAccount{MerchantID: n.merchantID, ID: farthing.MakeID(farthing.PrefixBankAccount, made), HolderName: n.holder, Details: n.details, By: n.by}
-	if err := command.Check(); err != nil {
-		return nil, err
-	}
-	command.Sealed, command.KeyID = st.SealAccount(n.merchantID, command.ID, []byte(n.details.Plain()))
-	answer, err := st.Do(ctx, command)
-	if err != nil {
-		return nil, err
-	}
-	account, ok := answer.Record.(*farthing.BankAccount)
-	if !ok {
-		return nil, fmt.Errorf("nominate a bank account: the store answered a %T", answer.Record)
-	}
-	return account, nil
-}
-
 type merchantBalanceCommand struct{ merchantFlags }
 
 // Run shows the balances.

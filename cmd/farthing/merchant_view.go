@@ -27,7 +27,7 @@ func showMerchant(ctx context.Context, s *screen, v merchantView) error {
 	now := v.clock.now()
 	standing := state.Standing(now)
 	if v.json {
-		return s.json(api.FromMerchant(state.Merchant, standing, state.Account))
+		return s.json(api.FromMerchant(state.Merchant, standing, state.ShownAccount(now)))
 	}
 	m := state.Merchant
 	rows := [][]string{
@@ -47,8 +47,8 @@ func showMerchant(ctx context.Context, s *screen, v merchantView) error {
 		rows = append(rows, []string{"", met + ": " + criterion.Detail})
 	}
 	account := "none"
-	if state.Account != nil {
-		account = state.Account.ID + ", ending in " + state.Account.Last4 + ", " + string(state.Account.Status)
+	if shown := state.ShownAccount(now); shown != nil {
+		account = shown.ID + ", ending in " + shown.Last4 + ", " + string(shown.Status)
 	}
 	rows = append(rows, []string{"bank account", account},
 		[]string{"available", string(m.Currency) + " " + m.Currency.Format(state.Book.Balances.Of(ledger.Available))})
@@ -73,7 +73,7 @@ func nextStep(state *farthing.State) string {
 	switch {
 	case state.Merchant.Status == farthing.MerchantClosed:
 		return ""
-	case state.Account == nil:
+	case state.Account == nil && state.Candidate == nil:
 		return "farthing merchant bank-account " + id + " --holder NAME --sort-code NN-NN-NN --account-number DIGITS"
 	case state.Merchant.Status == farthing.MerchantCreated:
 		return "farthing merchant activate " + id

@@ -1,0 +1,143 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"farthing"
+	"farthing/api"
+	"farthing/bankcheck"
+	"farthing/server"
+	"farthing/store"
+
+	"github.com/google/uuid"
+)
+
+// accountFlags say how bank accounts are checked.
+type accountFlags struct {
+	ModulusDir string `placeholder:"DIR" help:"Folder with the tables of the UK modulus check (valacdos.txt, scsubtab.txt), which are not part of this program; without it the numbers of accounts are not checked."`
+}
+
+// accountChecks are what an account goes through when it is nominated.
+type accountChecks struct {
+	tables *bankcheck.Tables // nil: numbers are not checked
+	name   server.CheckName  // nil: nobody is asked
+}
+
+// checks reads the tables. In a sandbox names are checked by a simulator; elsewhere
+// nobody can be asked.
+func (f accountFlags) checks(sandbox bool) (accountChecks, error) {
+	var checks accountChecks
+	if sandbox {
+		checks.name = func(_ context.Context, n bankcheck.Named) (bankcheck.NameCheck, error) {
+			return bankcheck.SimulateNameCheck(n), nil
+		}
+	}
+	if f.ModulusDir == "" {
+		return checks, nil
+	}
+	weights, err := os.Open(filepath.Join(f.ModulusDir, "valacdos.txt"))
+	if err == nil {
+		defer func() { _ = weights.Close() }()
+		var substitutes *os.File
+		if substitutes, err = os.Open(filepath.Join(f.ModulusDir, "scsubtab.txt")); err == nil {
+			defer func() { _ = substitutes.Close() }()
+			checks.tables, err = bankcheck.ParseTables(weights, substitutes)
+		}
+	}
+	if err != nil {
+		return accountChecks{}, advised{fmt.Errorf("the modulus tables: %w", err), "--modulus-dir, or FARTHING_MODULUS_DIR, names the folder that holds valacdos.txt and scsubtab.txt; without it numbers are not checked."}
+	}
+	return checks, nil
+}
+
+type merchantBankAccountCommand struct {
+	merchantFlags
+	accountFlags
+	Holder        string    `required:"" placeholder:"NAME" help:"Who holds the account."`
+	SortCode      string    `placeholder:"NN-NN-NN" help:"Six digits."`
+	AccountNumber string    `placeholder:"DIGITS" help:"Eight digits; six or seven are filled with zeros in front."`
+	IBAN          string    `name:"iban" placeholder:"IBAN" help:"In place of the other two."`
+	At            *api.Time `placeholder:"TIME" help:"A past time, as 2026-01-31T09:00:00Z, for a merchant that moves over from another system."`
+}
+
+// Run nominates the account and prints it, with what its checks said.
+func (c *merchantBankAccountCommand) Run(ctx context.Context, s *screen) error {
+	return c.with(ctx, s, func(st *store.Store, business *clock) error {
+		sandbox, err := st.Sandbox(ctx)
+		if err != nil {
+			return err
+		}
+		checks, err := c.checks(sandbox)
+		if err != nil {
+			return err
+		}
+		if err := notAhead(c.At, business.now()); err != nil {
+			return flagged(err)
+		}
+		details := farthing.AccountDetails{SortCode: c.SortCode, AccountNumber: c.AccountNumber, IBAN: c.IBAN}
+		account, err := nominate(ctx, st, nomination{c.ID, c.Holder, details, checks, byOperator(c.At)})
+		if err != nil {
+			return flagged(err)
+		}
+		if c.JSON {
+			return s.json(api.FromBankAccount(account))
+		}
+		tellNomination(s, account)
+		return nil
+	})
+}
+
+// tellNomination prints an account that was just nominated.
+func tellNomination(s *screen, account *farthing.BankAccount) {
+	if account.Status == farthing.AccountInForce {
+		s.line("Withdrawals of %s go to the account ending in %s of %s from now on. It is %s.", account.MerchantID, account.Last4, account.HolderName, account.ID)
+	} else {
+		s.line("The account ending in %s of %s is nominated for %s as %s. It is not in force: its holder's name has to be acknowledged or overridden.", account.Last4, account.HolderName, account.MerchantID, account.ID)
+	}
+	name := account.NameCheck
+	if account.MatchedName != "" {
+		name += " to " + account.MatchedName
+	}
+	s.line("Check of the number: %s; of the name: %s.", account.Check, name)
+	s.note("Next: farthing merchant show %s", account.MerchantID)
+}
+
+// nomination is a bank account to be nominated.
+type nomination struct {
+	merchantID, holder string
+	details            farthing.AccountDetails
+	checks             accountChecks
+	by                 farthing.Origin
+}
+
+// nominate checks the account, seals its number and records it.
+func nominate(ctx context.Context, st *store.Store, n nomination) (*farthing.BankAccount, error) {
+	made, err := uuid.NewV7()
+	if err != nil {
+		return nil, fmt.Errorf("make an identifier: %w", err)
+	}
+	command := farthing.NominateBankAccount{MerchantID: n.merchantID, ID: farthing.MakeID(farthing.PrefixBankAccount, made), HolderName: n.holder, Details: n.details, By: n.by}
+	if err := command.Check(); err != nil {
+		return nil, err
+	}
+	command.Number = n.details.CheckNumber(n.checks.tables)
+	if n.checks.name != nil && command.Number != bankcheck.Invalid {
+		if command.Name, err = n.checks.name(ctx, n.details.Named(n.holder)); err != nil {
+			return nil, fmt.Errorf("check the holder's name: %w", err)
+		}
+	}
+	command.Sealed, command.KeyID = st.SealAccount(n.merchantID, command.ID, []byte(n.details.Plain()))
+	answer, err := st.Do(ctx, command)
+	if err != nil {
+		return nil, err
+	}
+	account, ok := answer.Record.(*farthing.BankAccount)
+	if !ok {
+		return nil, errors.New("nominate a bank account: the store answered something else")
+	}
+	return account, nil
+}
