@@ -47,8 +47,8 @@ func (c SubmitWithdrawal) Keys() Keys {
 
 // Decide takes the fee and sends the rest, or cancels the withdrawal where the
 // merchant is not active, the account not usable or the balance below zero; while
-// withdrawals are paused it stays pending. The answer's record tells which, and
-// Created that the attempt is the caller's to hand over.
+// withdrawals are paused it stays pending. The answer's record tells which; whose
+// attempt was stored, where several submit at once, the attempt's Owner tells.
 func (c SubmitWithdrawal) Decide(s *State, now time.Time) (Answer, error) {
 	w, err := s.withdrawal(c.ID)
 	if err != nil || w.Status == InTransit {
@@ -73,11 +73,9 @@ func (c SubmitWithdrawal) Decide(s *State, now time.Time) (Answer, error) {
 		attempt.MerchantID, attempt.WithdrawalID, attempt.Number, attempt.Status, attempt.CreatedAt = c.MerchantID, c.ID, 1, AttemptStored, now
 		s.Attempts.put(s, c.ID, &attempt)
 	}
-	answer, err := s.book(turned,
+	return s.book(turned,
 		step{withdrawalSubmitted, turned.Net(), turned.about(c.By, "", nil)},
 		step{withdrawalFee, turned.Fee, turned.about(c.By, "", nil)})
-	answer.Created = true
-	return answer, err
 }
 
 // rail is the one that the withdrawal would go by.

@@ -132,25 +132,30 @@ func (b *bed) tries(list ...jobs.Job) error {
 	for range 1000 {
 		busy := false
 		for _, j := range list {
-			at, due, err := j.Next(b.Context())
+			found, err := b.turn(j)
 			if err != nil {
 				return err
 			}
-			if !due || at.After(b.clock.Now()) {
-				continue
-			}
-			busy = true
-			for more := true; more; {
-				if more, err = j.Run(b.Context(), b.clock.Now()); err != nil {
-					return err
-				}
-			}
+			busy = busy || found
 		}
 		if !busy {
 			return nil
 		}
 	}
 	return fmt.Errorf("work at one moment does not end")
+}
+
+// turn lets a job do all that is due, and says whether anything was.
+func (b *bed) turn(j jobs.Job) (found bool, err error) {
+	b.Helper()
+	at, due, err := j.Next(b.Context())
+	if err != nil || !due || at.After(b.clock.Now()) {
+		return false, err
+	}
+	for more := true; more && err == nil; {
+		more, err = j.Run(b.Context(), b.clock.Now())
+	}
+	return true, err
 }
 
 func (b *bed) handOver(owner string) *jobs.HandOver {

@@ -108,8 +108,8 @@ type handing struct {
 	instruction rail.Instruction
 }
 
-// submit has the withdrawals decided upon once more, and answers those that are
-// this worker's to hand over now. An error concerns the others.
+// submit has the withdrawals decided upon once more, and answers those that are in
+// transit now. An error concerns the others.
 func (h *HandOver) submit(ctx context.Context, claimed []store.DuePayout) ([]handing, error) {
 	var prepared []handing
 	var commands []farthing.Command
@@ -132,15 +132,14 @@ func (h *HandOver) submit(ctx context.Context, claimed []store.DuePayout) ([]han
 		case result.Err != nil && !refused(result.Err):
 			failed = errors.Join(failed, fmt.Errorf("submit withdrawal %s of %s: %w", prepared[i].WithdrawalID, prepared[i].MerchantID, result.Err))
 		case w == nil: // canceled or the like meanwhile
-		case result.Answer.Created:
-			sent = append(sent, prepared[i])
+		case w.Status == farthing.InTransit:
+			sent = append(sent, prepared[i]) // by whom, its attempt tells
 		case w.Status == farthing.WithdrawalCanceled:
 			Count(ctx, "withdrawal.canceled", 1)
 		case w.Status == farthing.WithdrawalPending:
 			h.Store.Settings.Forget() // by them it is paused, by the tables not
 		}
 	}
-	Count(ctx, "withdrawal.submitted", len(sent))
 	return sent, failed
 }
 
@@ -213,6 +212,7 @@ func (h *HandOver) handOver(ctx context.Context, now time.Time, list []handing) 
 	if err := h.reached("handing"); err != nil {
 		return err
 	}
+	Count(ctx, "withdrawal.submitted", len(mine))
 	sent := make([]rail.Instruction, len(mine))
 	for i, a := range mine {
 		sent[i] = instructions[store.WithdrawalKey{MerchantID: a.MerchantID, ID: a.WithdrawalID}]
