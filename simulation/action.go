@@ -8,6 +8,7 @@ import (
 	"farthing"
 	"farthing/calendar"
 	"farthing/money"
+	"farthing/rail"
 
 	"github.com/google/uuid"
 )
@@ -15,7 +16,6 @@ import (
 // Who does the things of a scenario, as the journal has it.
 var (
 	staff  = farthing.Origin{Actor: farthing.ActorStaff}
-	bank   = farthing.Origin{Actor: farthing.ActorBank}
 	system = farthing.Origin{Actor: farthing.ActorSystem}
 )
 
@@ -29,6 +29,12 @@ func (i *interpreter) commandOf(verb string, w *words) farthing.Command {
 		return c
 	}
 	if c := i.heldCommand(verb, w); c != nil {
+		return c
+	}
+	if c := i.scheduleCommand(verb, w); c != nil {
+		return c
+	}
+	if c := i.approvalCommand(verb, w); c != nil {
 		return c
 	}
 	if c := i.adjustmentCommand(verb, w); c != nil {
@@ -62,11 +68,11 @@ func (i *interpreter) merchantCommand(verb string, w *words) farthing.Command {
 	case "zone":
 		zone := w.next("a zone")
 		return farthing.UpdateMerchant{MerchantID: i.merchant, Zone: &zone, By: staff}
+	case "evaluate":
+		return farthing.EvaluateEligibility{MerchantID: i.merchant}
 	case "decide":
 		return farthing.DecideEligibility{MerchantID: i.merchant, Decision: w.next("passed, failed or restart"), Reason: reason(w), By: staff}
 	default:
-	case "evaluate":
-		return farthing.EvaluateEligibility{MerchantID: i.merchant}
 		return nil
 	}
 }
@@ -101,11 +107,11 @@ func (i *interpreter) heldCommand(verb string, w *words) farthing.Command {
 		return i.reserve(w)
 	case "release":
 		return i.release(w)
+	case "release-due":
+		return farthing.ReleaseDue{MerchantID: i.merchant, ReserveID: w.next("a reserve")}
 	default:
 		return nil
 	}
-	case "release-due":
-		return farthing.ReleaseDue{MerchantID: i.merchant, ReserveID: w.next("a reserve")}
 }
 
 func (i *interpreter) adjustmentCommand(verb string, w *words) farthing.Command {
@@ -262,40 +268,44 @@ func (i *interpreter) propose(w *words) farthing.Command {
 	return c
 }
 
-// withdraw reads: withdraw ID [AMOUNT] [ref REFERENCE].
+// withdraw reads: withdraw ID [AMOUNT] [by PERSON] [ref REFERENCE].
 func (i *interpreter) withdraw(w *words) farthing.Command {
 	c := farthing.RequestWithdrawal{MerchantID: i.merchant, ID: w.next("an id"), Trigger: farthing.TriggerRequest,
 		BankReference: farthing.MakeBankReference(i.unique()), By: staff}
-	if w.more() && w.list[0] != "ref" {
+	if w.more() && w.list[0] != "ref" && w.list[0] != "by" {
 		amount := w.amount()
 		c.Amount = &amount
 	}
+	c.Person = person(w)
 	if w.took("ref") {
 		c.Reference = w.rest()
 	}
 	return c
 }
 
-// bankSays reads: bank paid ID, bank failed ID CODE, bank returned ID CODE, bank silent ID.
+// bankSays reads: bank paid ID [AMOUNT], bank accepted ID, bank failed ID CODE [AMOUNT], bank returned ID CODE [AMOUNT], bank silent ID.
 func (i *interpreter) bankSays(w *words) farthing.Command {
 	said, id := w.next("what the bank says"), w.next("an id")
-	failure := func() farthing.Failure {
-		code := w.next("the bank's code")
-		return farthing.Failure{Code: "account_closed", SchemeCode: code, Message: "the bank said " + code, NextAction: "nominate_account"}
-	}
+	report := rail.Report{Kind: kinds[said]}
 	switch said {
+	case "failed", "returned":
+		report.SchemeCode = w.next("the bank's code")
+	case "accepted":
+		report.Status = "ACSP"
 	case "paid":
-		return farthing.RecordPayoutPaid{MerchantID: i.merchant, ID: id, By: bank}
-	case "failed":
-		return farthing.RecordPayoutFailed{MerchantID: i.merchant, ID: id, Failure: failure(), By: bank}
-	case "returned":
-		return farthing.RecordPayoutReturned{MerchantID: i.merchant, ID: id, Failure: failure(), By: bank}
 	case "silent":
 		return farthing.RecordOutcomeUnknown{MerchantID: i.merchant, ID: id, Why: "no answer within 24 hours", By: system}
+	default:
+		w.wrong("a bank says accepted, paid, failed, returned or silent, not %q", said)
 	}
-	w.wrong("a bank says paid, failed, returned or silent, not %q", said)
-	return farthing.RecordPayoutPaid{}
+	if w.more() {
+		report.Amount = w.amount()
+	}
+	return report.Command(i.merchant, id)
 }
+
+// kinds are the reports of a bank by the words of scenarios.
+var kinds = map[string]rail.Kind{"accepted": rail.Accepted, "paid": rail.Paid, "failed": rail.Rejected, "returned": rail.Returned}
 
 // unique is a new identifier, the same in each run of the scenario.
 func (i *interpreter) unique() uuid.UUID {

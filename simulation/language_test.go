@@ -51,6 +51,12 @@ func TestNotUnderstood(t *testing.T) {
 		"approve a1 by":                "a person is missing",
 		"approve a1 Bob":               `nothing is known of "Bob" here`,
 		"zone":                         "a zone is missing",
+		"schedule":                     "an interval is missing",
+		"schedule weekly":              "weekdays is missing",
+		"schedule weekly moonday":      `"moonday" is no weekday`,
+		"schedule monthly 1,x":         `"x" is no day of the month`,
+		"schedule daily at noon":       "not a time of day",
+		"schedule daily often":         `nothing is known of "often" here`,
 		"balance now":                  `nothing is known of "now" here`,
 		"payment":                      "an id is missing",
 		"use":                          "a merchant is missing",
@@ -136,7 +142,7 @@ func TestAuditorFollowsPennies(t *testing.T) {
 	level := simulation.NewPure(clock.Now)
 	actions := []string{"merchant shop activated 2026-01-01 account ..5678", "pay p1 3.00 settled", "clock 2026-01-20"}
 	for _, id := range []string{"w1", "w2", "w3"} {
-		actions = append(actions, "withdraw "+id, "submit "+id, "bank failed "+id+" AC04")
+		actions = append(actions, "withdraw "+id, "submit "+id, "bank failed "+id+" MS03")
 	}
 	actions = append(actions, "withdraw w4")
 	if _, err := simulation.Tell(t.Context(), actions, clock, level); err != nil {

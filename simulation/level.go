@@ -30,6 +30,7 @@ type View struct {
 	Latest      calendar.Date
 	Unmet       []string        // criteria that do not hold
 	Blockers    []farthing.Code // against a withdrawal of the whole balance
+	Next        time.Time       // when the schedule withdraws next; zero: it does not
 	Journal     []string        // types of all rows, oldest first
 }
 
@@ -47,6 +48,9 @@ func LookAt(s *farthing.State, now time.Time) View {
 		if !c.Met {
 			v.Unmet = append(v.Unmet, c.Code)
 		}
+	}
+	if run, planned := s.NextRun(); planned {
+		v.Next = run.At
 	}
 	for _, b := range s.Blockers(nil, now) {
 		v.Blockers = append(v.Blockers, b.Code)

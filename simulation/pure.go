@@ -32,6 +32,7 @@ type Kept struct {
 	Reserves    map[string]*farthing.Reserve
 	Releases    map[string]*farthing.Release
 	Accounts    map[string]*farthing.BankAccount
+	Runs        map[string]*farthing.Run
 }
 
 // NewPure is an empty level whose decisions are made at the clock's time.
@@ -46,7 +47,6 @@ func (p *Pure) Do(_ context.Context, c farthing.Command) (farthing.Answer, error
 		return farthing.Answer{}, err
 	}
 	keys := c.Keys()
-	k := p.books[keys.MerchantID]
 	if keys.Settles {
 		booked := p.now()
 		if keys.BookedAt != nil {
@@ -54,16 +54,18 @@ func (p *Pure) Do(_ context.Context, c farthing.Command) (farthing.Answer, error
 		}
 		keys.Reserves = append(keys.Reserves, farthing.RollingReserveID(farthing.RollingReserveDay(booked)))
 	}
+	k := p.books[keys.MerchantID]
 	state := k.load(keys)
-	answer, err := state.Decide(c, p.now())
 	state.Settings = p.settings
+	answer, err := state.Decide(c, p.now())
 	if err != nil {
 		return farthing.Answer{}, err
 	}
 	if k == nil {
 		k = &Kept{Payments: map[string]*farthing.Payment{}, Refunds: map[string]*farthing.Refund{}, Adjustments: map[string]*farthing.Adjustment{},
 			Withdrawals: map[string]*farthing.Withdrawal{}, Disputes: map[string]*farthing.Dispute{}, Reserves: map[string]*farthing.Reserve{},
-			Releases: map[string]*farthing.Release{}, Accounts: map[string]*farthing.BankAccount{}}
+			Releases: map[string]*farthing.Release{}, Accounts: map[string]*farthing.BankAccount{},
+			Runs: map[string]*farthing.Run{}}
 		p.books[keys.MerchantID] = k
 	}
 	return answer, k.keep(state)
@@ -149,7 +151,8 @@ func (k *Kept) keep(s *farthing.State) error {
 	k.Rows = append(k.Rows, change.Rows...)
 	for _, err := range []error{keepWritten(k.Payments, change.Payments), keepWritten(k.Refunds, change.Refunds),
 		keepWritten(k.Adjustments, change.Adjustments), keepWritten(k.Withdrawals, change.Withdrawals),
-		keepWritten(k.Disputes, change.Disputes), keepWritten(k.Reserves, change.Reserves), keepWritten(k.Releases, change.Releases), keepWritten(k.Accounts, change.Accounts)} {
+		keepWritten(k.Disputes, change.Disputes), keepWritten(k.Reserves, change.Reserves), keepWritten(k.Releases, change.Releases), keepWritten(k.Accounts, change.Accounts),
+		keepWritten(k.Runs, change.Runs)} {
 		if err != nil {
 			return err
 		}

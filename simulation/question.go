@@ -23,12 +23,14 @@ func (i *interpreter) answer(ctx context.Context, verb string, w *words) (string
 		return i.setUp(ctx, w)
 	case "settings":
 		return i.set(ctx, w)
+	case "pause", "resume":
+		return i.pause(ctx, verb == "pause", w)
 	case "use":
 		i.merchant = w.next("a merchant")
 		return "used", w.end()
 	case "payment", "withdrawal":
 		return i.record(ctx, verb, w)
-	case "status", "balance", "eligibility", "blockers", "journal":
+	case "status", "balance", "eligibility", "blockers", "journal", "next":
 		return i.look(ctx, verb, w)
 	default:
 		return "", fmt.Errorf("there is no action %q", verb)
@@ -88,6 +90,11 @@ func (i *interpreter) look(ctx context.Context, what string, w *words) (string, 
 		return eligibilityWords(view), nil
 	case "blockers":
 		return listWords(view.Blockers), nil
+	case "next":
+		if view.Next.IsZero() {
+			return "none", nil
+		}
+		return view.Next.Format("2006-01-02 15:04"), nil
 	default:
 		told := i.journaled[i.merchant]
 		i.journaled[i.merchant] = len(view.Journal)

@@ -176,6 +176,10 @@ func merchantWords(c farthing.Command, m *farthing.Merchant) string {
 		return string(m.Eligibility.Status)
 	case farthing.UpdateMerchant:
 		return m.Name + " in " + m.Zone
+	case farthing.ChangeSchedule:
+		return scheduleWords(&m.Plan.Schedule)
+	case farthing.RunSchedule:
+		return "none due"
 	default:
 		return string(m.Status)
 	}
@@ -198,6 +202,8 @@ func recordWords(record farthing.Record) string {
 		return string(r.Status()) + " " + r.Currency.Format(r.Amount-r.Released)
 	case *farthing.Adjustment:
 		return string(r.Status)
+	case *farthing.Run:
+		return runWords(r)
 	default:
 		return "made"
 	}

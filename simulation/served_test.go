@@ -154,7 +154,9 @@ func (l *served) Do(ctx context.Context, c farthing.Command) (farthing.Answer, e
 		if c.Amount != nil {
 			body["amount"] = int64(*c.Amount)
 		}
-		return l.withdrawal(ctx, "/v1/withdrawals/"+url.PathEscape(c.ID), body)
+		return l.decided(ctx, c.Person, "/v1/withdrawals/"+url.PathEscape(c.ID), body)
+	case farthing.ChangeSchedule:
+		return l.schedule(ctx, c)
 	case farthing.CancelWithdrawal:
 		return l.withdrawal(ctx, "/v1/withdrawals/"+url.PathEscape(c.ID)+"/cancel", named(c.MerchantID))
 	}
@@ -248,6 +250,9 @@ func (l *served) Look(ctx context.Context, merchantID string) (view simulation.V
 		return view, err
 	}
 	b := balance.body
+	if next := b.NextScheduledWithdrawal; next != nil {
+		view.Next = time.Time(next.At)
+	}
 	view.Status, view.Eligibility = farthing.MerchantStatus(m.body.Status), farthing.EligibilityStatus(m.body.Eligibility.Status)
 	for account, balance := range map[ledger.Account]int64{ledger.Available: b.Available, ledger.Pending: b.Pending, ledger.Requested: b.Requested,
 		ledger.InTransit: b.InTransit, ledger.Held: b.Held, ledger.Disputed: b.Disputed} {
