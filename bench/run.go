@@ -57,6 +57,7 @@ var rows = []row{
 	{"page-deep", page(true)},
 	{"export", export},
 	{"tokens", tokens},
+	{"payouts", payouts},
 }
 
 // Rows are the names of all rows.

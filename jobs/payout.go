@@ -34,7 +34,10 @@ type HandOver struct {
 	Terms farthing.RailTerms // of Rail; those that Store was opened with
 	Owner string             // names this process among all; in a sandbox the same after a restart
 
-	step func(name string) error // for tests: what it refuses did not happen any more
+	// Step, which may be nil, is told as each step is reached: claim, claimed, stored,
+	// handing, handed, answered. Where it answers an error the worker ends, as a crash
+	// would end it: for tests and simulations.
+	Step func(name string) error
 }
 
 var _ Job = (*HandOver)(nil)
@@ -46,10 +49,10 @@ func (h *HandOver) lease() store.Lease { return store.Lease{Owner: h.Owner, For:
 
 // reached tells that a step begins, or ended.
 func (h *HandOver) reached(step string) error {
-	if h.step == nil {
+	if h.Step == nil {
 		return nil
 	}
-	return h.step(step)
+	return h.Step(step)
 }
 
 // Next is when the first withdrawal is to be handed over, or when what somebody

@@ -118,6 +118,9 @@ func (b *bed) failedAs(merchantID, want string) {
 	}
 }
 
+// lease is for how long, and a little longer, a worker alone works on what it claimed.
+const lease = 20 * time.Second
+
 var errCut = errors.New("cut off")
 
 // cutAt refuses one step.
@@ -165,7 +168,7 @@ func (b *bed) cutOff(shop string, c cut) {
 	for id, owner := range map[string]string{"another": "two", "the-same": "one"} {
 		b.do(withdraw(shop, id, 1000))
 		reference := b.withdrawal(shop, id).BankReference
-		ended := jobs.CutHandOver(b.st, b.bank, simbank.Terms(), "one", cutAt(c.step))
+		ended := &jobs.HandOver{Store: b.st, Rail: b.bank, Terms: simbank.Terms(), Owner: "one", Step: cutAt(c.step)}
 		if _, err := ended.Run(b.Context(), b.clock.Now()); !errors.Is(err, errCut) || b.bank.given[reference] != c.given {
 			b.Fatalf("%s: %v, given %d times", c.step, err, b.bank.given[reference])
 		}
@@ -175,7 +178,7 @@ func (b *bed) cutOff(shop string, c cut) {
 			if given := b.bank.given[reference]; given != c.given {
 				b.Errorf("%s: given %d times within the lease", c.step, given)
 			}
-			b.real.Advance(jobs.PayoutLease + time.Millisecond)
+			b.real.Advance(lease + time.Millisecond)
 		}
 		b.works(b.reports(), b.handOver(owner))
 		if w := b.withdrawal(shop, id); string(w.Status)+" "+w.Outcome != c.then {
@@ -270,7 +273,7 @@ func TestOutcomesOfTheHandOver(t *testing.T) {
 		if w := b.is("not-sent", "w1", farthing.InTransit, ""); b.bank.given[w.BankReference] != 0 {
 			b.Error("it was handed over again at once")
 		}
-		b.real.Advance(jobs.PayoutLease + time.Second)
+		b.real.Advance(lease + time.Second)
 		b.works(b.handOver("one"))
 		if w := b.withdrawal("not-sent", "w1"); b.bank.given[w.BankReference] != 1 {
 			b.Errorf("given %d times", b.bank.given[w.BankReference])
@@ -283,7 +286,7 @@ func TestOutcomesOfTheHandOver(t *testing.T) {
 		if err := b.tries(with(&spy{err: down})); !errors.Is(err, down) {
 			b.Error(err)
 		}
-		b.real.Advance(jobs.PayoutLease + time.Second)
+		b.real.Advance(lease + time.Second)
 		b.works(b.handOver("one"))
 		b.clock.Advance(simbank.Answers)
 		b.works(b.reports())

@@ -26,7 +26,9 @@ type Reports struct {
 	Rail  rail.Rail
 	Terms farthing.RailTerms // of Rail
 
-	step func(name string) error // for tests: what it refuses did not happen any more
+	// Step, which may be nil, is told as each step is reached: record, recorded,
+	// acknowledge. Where it answers an error the worker ends there.
+	Step func(name string) error
 }
 
 var _ Job = (*Reports)(nil)
@@ -35,10 +37,10 @@ var _ Job = (*Reports)(nil)
 func (b *Reports) Name() string { return "bank" }
 
 func (b *Reports) reached(step string) error {
-	if b.step == nil {
+	if b.Step == nil {
 		return nil
 	}
-	return b.step(step)
+	return b.Step(step)
 }
 
 // Next is when the bank says something next, or has said nothing for too long.

@@ -119,7 +119,7 @@ func (b *bed) hears(name string, c sayings) {
 func (b *bed) saidTwice(bank rail.Rail) {
 	b.Helper()
 	for _, step := range []string{"record", "recorded", "acknowledge"} {
-		if err := b.tries(jobs.CutReports(b.st, bank, simbank.Terms(), cutAt(step))); !errors.Is(err, errCut) {
+		if err := b.tries(&jobs.Reports{Store: b.st, Rail: bank, Terms: simbank.Terms(), Step: cutAt(step)}); !errors.Is(err, errCut) {
 			b.Fatalf("%s: %v", step, err)
 		}
 	}

@@ -1,0 +1,175 @@
+package bench
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"sync"
+	"time"
+
+	"farthing"
+	"farthing/jobs"
+	"farthing/rail"
+	"farthing/rail/simbank"
+	"farthing/store"
+
+	"github.com/google/uuid"
+)
+
+// Of the row payouts.
+const (
+	payoutCount     = 10_000               // withdrawals that are due at one cut-off
+	payoutCallers   = 4                    // that send single commands meanwhile
+	payoutGap       = 2 * time.Millisecond // between two of each
+	payoutLongest   = 2 * time.Minute
+	payoutRateBar   = 2000
+	payoutDelayBar  = 3
+	payoutPerCaller = 10 // withdrawals of each merchant
+)
+
+// payouts measures how fast withdrawals that are due together are handed to the
+// bank, the simulated one with its books in the same store, and what single
+// commands wait meanwhile, beside the same at rest.
+func payouts(ctx context.Context, b *bed) (r Result, err error) {
+	count := payoutCount
+	if len(b.merchants) < merchants {
+		count = 1000 // a smoke run
+	}
+	st, bank, end, err := b.openSandbox(ctx)
+	if err != nil {
+		return Result{}, err
+	}
+	defer func() { err = errors.Join(err, end()) }()
+	if err := b.fillPayouts(ctx, st, count); err != nil {
+		return Result{}, err
+	}
+	worker := &jobs.HandOver{Store: st, Rail: bank, Terms: simbank.Terms(), Owner: "bench"}
+	rest := b.singles(ctx, st, b.length)
+	if rest.first != nil {
+		return Result{}, rest.first
+	}
+	running, done := context.WithCancel(ctx)
+	defer done()
+	var took time.Duration
+	var failed error
+	go func() {
+		defer done()
+		started := time.Now()
+		failed = handAll(ctx, worker)
+		took = time.Since(started)
+	}()
+	busy := b.singles(running, st, payoutLongest)
+	<-running.Done()
+	if failed != nil {
+		return Result{}, failed
+	}
+	r = b.result(busy, "payouts", 0, 0)
+	r.Batch, r.Rate = 0, float64(count)/took.Seconds()
+	slower := float64(busy.quantile(0.99)) / float64(max(rest.quantile(0.99), 1))
+	r.Checks = []Check{{Of: fmt.Sprintf("times the p99 of single commands at rest (%.2f ms)", ms(rest.quantile(0.99))), Got: slower, Bar: payoutDelayBar, AtMost: true}}
+	if b.engine == enginePostgres {
+		r.Checks = append(r.Checks, Check{Of: "withdrawals handed over a second", Got: r.Rate, Bar: payoutRateBar})
+	}
+	return r, nil
+}
+
+// handAll lets a worker do all that is due.
+func handAll(ctx context.Context, worker *jobs.HandOver) error {
+	for more := true; more; {
+		var err error
+		if more, err = worker.Run(ctx, time.Now()); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// singles lets a few callers send payments one by one, each with a pause after it,
+// until the context or the time ends.
+func (b *bed) singles(ctx context.Context, st *store.Store, length time.Duration) *measure {
+	parts := newParts(payoutCallers)
+	var wg sync.WaitGroup
+	started := time.Now()
+	for _, part := range parts {
+		wg.Go(func() {
+			pause := time.NewTicker(payoutGap)
+			defer pause.Stop()
+			for ctx.Err() == nil && time.Since(started) < length && part.errors == 0 {
+				<-pause.C
+				at := time.Now()
+				_, err := st.Do(context.WithoutCancel(ctx), b.payoutPayment())
+				part.latencies = append(part.latencies, time.Since(at))
+				part.done++
+				if err != nil {
+					part.errors, part.first = 1, err
+				}
+			}
+		})
+	}
+	wg.Wait()
+	return join(parts, time.Since(started))
+}
+
+// payoutPayment is a single payment of one of the merchants who withdraw.
+func (b *bed) payoutPayment() farthing.RecordPayment {
+	id, n := b.nextID()
+	return farthing.RecordPayment{MerchantID: payoutShop(int(n) % 100), ID: id, Amount: 1000, Status: farthing.PaymentSettled, By: by}
+}
+
+func payoutShop(n int) string { return fmt.Sprintf("payee-%04d", n) }
+
+// openSandbox makes another store beside the bed's, and its simulated bank. On a
+// database that was given there is room for one store, the bed's, which is no
+// sandbox; its bank keeps its books in memory.
+func (b *bed) openSandbox(ctx context.Context) (st *store.Store, bank rail.Rail, end func() error, err error) {
+	if b.place.url != "" {
+		return b.store, simbank.New(&simbank.Memory{}), func() error { return nil }, nil
+	}
+	url, err := b.place.address(ctx)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	if _, _, err = store.Migrate(ctx, url); err != nil {
+		return nil, nil, nil, err
+	}
+	clock := func() time.Time { return time.Now().UTC() }
+	st, err = store.Open(ctx, url, store.Options{Now: clock, Real: clock, KeyFile: filepath.Join(b.place.dir, fmt.Sprintf("key_%d", b.place.made)), Log: b.log, Rail: simbank.Terms()})
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	err = st.MarkSandbox(ctx)
+	if err == nil {
+		bank, err = jobs.Simbank(ctx, st)
+	}
+	if err != nil {
+		return nil, nil, nil, errors.Join(err, st.Close())
+	}
+	return st, bank, st.Close, nil
+}
+
+// fillPayouts makes merchants who may withdraw, and their withdrawals.
+func (b *bed) fillPayouts(ctx context.Context, st *store.Store, count int) error {
+	at := time.Now().AddDate(0, 0, -40).UTC()
+	moved := farthing.Origin{Actor: farthing.ActorCLI, BookedAt: &at}
+	details := farthing.AccountDetails{SortCode: "00-00-00", AccountNumber: "12345678"}
+	amount := farthing.MaxAmount / 1_000_000
+	var commands []farthing.Command
+	for n := range count / payoutPerCaller {
+		id, account := payoutShop(n), farthing.MakeID(farthing.PrefixBankAccount, uuid.Must(uuid.NewV7()))
+		sealed, keyID := st.SealAccount(id, account, []byte(details.Plain()))
+		commands = append(commands, farthing.CreateMerchant{ID: id, Name: id, By: moved}, farthing.ActivateMerchant{MerchantID: id, At: &at, By: moved},
+			farthing.NominateBankAccount{MerchantID: id, ID: account, HolderName: id, Details: details, Sealed: sealed, KeyID: keyID, By: moved},
+			farthing.RecordPayment{MerchantID: id, ID: "first", Amount: amount * payoutPerCaller, Status: farthing.PaymentSettled, By: by})
+		for w := range payoutPerCaller {
+			commands = append(commands, farthing.RequestWithdrawal{MerchantID: id, ID: fmt.Sprintf("w%d", w), Amount: &amount, Trigger: farthing.TriggerRequest,
+				BankReference: farthing.MakeBankReference(uuid.Must(uuid.NewV7())), By: by})
+		}
+	}
+	for i, r := range st.DoBulk(ctx, commands) {
+		if r.Err != nil {
+			return fmt.Errorf("prepare payouts: %T: %w", commands[i], r.Err)
+		}
+	}
+	return nil
+}
