@@ -65,6 +65,7 @@ type Store struct {
 	engine
 	writer  *writer
 	pace    *pace // of streams
+	crowd   crowd // of readers
 	counts  counts
 	options Options
 	sealer  *sealer

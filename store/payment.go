@@ -103,24 +103,25 @@ const paymentByID = `SELECT ` + paymentColumns + `, COALESCE(out_id, ''), COALES
 
 // Get reads one payment; not_found where the merchant has none of that id.
 func (p *Payments) Get(ctx context.Context, merchantID, id string) (PaymentRecord, error) {
-	var end payout
-	scan := newPaymentScan(end.dest()...)
-	err := p.s.queryRow(ctx, paymentByID, []any{merchantID, id}, scan.dest...)
+	k := &seeker{merchantID: merchantID, id: id}
+	var err error
+	if p.s.pgRead != nil && !p.s.options.Traced { // a trace shows each caller's own statement
+		err = p.s.crowd.get(ctx, p.s, k)
+	} else {
+		err = p.s.findPayment(ctx, k)
+	}
 	if errors.Is(err, errNoRows) {
 		return PaymentRecord{}, farthing.Refuse(farthing.CodeNotFound, "There is no such payment.")
-	}
-	if err == nil {
-		err = scan.finish()
 	}
 	if err != nil {
 		return PaymentRecord{}, fmt.Errorf("read payment: %w", err)
 	}
-	record := PaymentRecord{Payment: scan.Payment}
-	if end.id == "" {
+	record := PaymentRecord{Payment: k.payment}
+	if k.end.id == "" {
 		return record, nil
 	}
 	out := payouts{r: p.s, merchant: merchantID, debited: math.MaxInt64}
-	out.learn(scan.Credited-1, &end)
+	out.learn(record.Credited-1, &k.end)
 	record.WithdrawalID, err = out.of(ctx, record.Credited)
 	return record, err
 }

@@ -163,9 +163,15 @@ func TestListsUseTheirIndexesOnSQLite(t *testing.T) {
 // while: it must be by the key all the same.
 func TestRecordsAreLookedUpByTheirKeysOnEmptyTables(t *testing.T) {
 	s := openOwnPostgres(t)
+	byIDs := strings.NewReplacer("$1::text[]", "ARRAY['m']", "$2::text[]", "ARRAY['x']", "$3", "1").Replace(paymentsByIDs)
+	statements := map[string]string{"payments": byIDs}
 	for _, table := range []string{"payments", "refunds", "withdrawals", "disputes", "reserves", "adjustments"} {
+		statements[table+" of a batch"] = `SELECT r.* FROM unnest(ARRAY['m'], ARRAY['x']) AS k (km, ki) CROSS JOIN LATERAL (SELECT * FROM ` + table + ` WHERE merchant_id = k.km AND id = k.ki LIMIT 1) r`
+	}
+	for name, text := range statements {
+		table, _, _ := strings.Cut(name, " ")
 		var plan []string
-		err := s.query(t.Context(), `EXPLAIN SELECT r.* FROM unnest(ARRAY['m'], ARRAY['x']) AS k (km, ki) CROSS JOIN LATERAL (SELECT * FROM `+table+` WHERE merchant_id = k.km AND id = k.ki LIMIT 1) r`, nil, func(r row) error {
+		err := s.query(t.Context(), "EXPLAIN "+text, nil, func(r row) error {
 			var line string
 			err := r.Scan(&line)
 			plan = append(plan, line)
@@ -175,7 +181,7 @@ func TestRecordsAreLookedUpByTheirKeysOnEmptyTables(t *testing.T) {
 			t.Fatal(err)
 		}
 		if all := strings.Join(plan, "\n"); !strings.Contains(all, table+"_pkey") {
-			t.Errorf("%s:\n%s", table, all)
+			t.Errorf("%s:\n%s", name, all)
 		}
 	}
 }
