@@ -31,6 +31,19 @@ func TestDocumentsAreMadeFromTheTables(t *testing.T) {
 	part(t, "docs/ledger.md", "movements", table.String())
 }
 
+// The guide names each criterion, and what it asks for.
+func TestTheGuideTellsTheCriteria(t *testing.T) {
+	text, err := os.ReadFile("docs/guides/eligibility.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, rule := range CriterionRules {
+		if !strings.Contains(string(text), "| `"+rule.Code+"` | ") || rule.Rule == "" {
+			t.Errorf("the guide does not tell of %s", rule.Code)
+		}
+	}
+}
+
 func diagram[S ~string](m moves[S]) string {
 	var b strings.Builder
 	b.WriteString("```mermaid\nstateDiagram-v2\n")

@@ -37,6 +37,7 @@ type commands struct {
 	Clock      clockCommand      `cmd:"" help:"Show or move the clock of a sandbox, and do what falls due."`
 	Verify     verifyCommand     `cmd:"" help:"Recompute every balance and every hash, and say what does not agree."`
 	Checkpoint checkpointCommand `cmd:"" name:"checkpoint" help:"Write where every book stands into a signed file."`
+	Settings   settingsCommand   `cmd:"" help:"Show and change the platform's defaults: schedule, limits, rates, reserve, holidays."`
 	Keys       keysCommand       `cmd:"" help:"List the keys that sign, and make the next one for tokens."`
 	Doctor     doctorCommand     `cmd:"" help:"Look for what is wrong with a store and where it runs, and say how to mend it."`
 	Backup     backupCommand     `cmd:"" help:"Copy a SQLite store while it is in use, and verify the copy."`

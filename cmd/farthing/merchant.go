@@ -26,6 +26,7 @@ type merchantCommand struct {
 	Close       merchantCloseCommand       `cmd:"" help:"End a merchant's business; all of its balances must be zero."`
 	Eligibility merchantEligibilityCommand `cmd:"" help:"Decide whether a merchant may withdraw, within the scheme's days, or restart the scheme."`
 	BankAccount merchantBankAccountCommand `cmd:"" help:"Nominate the bank account that withdrawals go to, in force at once."`
+	Limits      merchantLimitsCommand      `cmd:"" help:"Show and change a merchant's own limits; where it has none, the platform's hold."`
 	Balance     merchantBalanceCommand     `cmd:"" help:"Show a merchant's balances, and what stands against a withdrawal."`
 }
 

@@ -27,7 +27,7 @@ func showMerchant(ctx context.Context, s *screen, v merchantView) error {
 	now := v.clock.now()
 	standing := state.Standing(now)
 	if v.json {
-		return s.json(api.FromMerchant(state.Merchant, standing, state.ShownAccount(now)))
+		return s.json(api.FromOperatorMerchant(state.Merchant, standing, state.ShownAccount(now)))
 	}
 	m := state.Merchant
 	rows := [][]string{

@@ -1,0 +1,274 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"farthing"
+	"farthing/api"
+	"farthing/money"
+	"farthing/store"
+)
+
+// settingsCommand groups what an operator does with the platform's defaults.
+type settingsCommand struct {
+	Show    settingsShowCommand    `cmd:"" help:"Show the settings in force."`
+	Set     settingsSetCommand     `cmd:"" help:"Change some of the settings; the others stay as they are."`
+	History settingsHistoryCommand `cmd:"" help:"List every change, with who made it and why."`
+}
+
+type settingsShowCommand struct {
+	storeFlags
+	JSON bool `name:"json" help:"Print one line of JSON."`
+}
+
+// Run shows the version in force.
+func (c *settingsShowCommand) Run(ctx context.Context, s *screen) error {
+	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
+		newest, err := st.Settings.Newest(ctx)
+		if err != nil {
+			return err
+		}
+		return showSettings(s, &newest, c.JSON)
+	})
+}
+
+// showSettings prints one version of the settings.
+func showSettings(s *screen, c *farthing.SettingsChange, asJSON bool) error {
+	if asJSON {
+		return s.json(api.FromSettings(c))
+	}
+	reserve := "none"
+	if c.Reserve != (farthing.RollingReserve{}) {
+		reserve = fmt.Sprintf("%d basis points for %d days", c.Reserve.BasisPoints, c.Reserve.Days)
+	}
+	rows := [][]string{{"version", strconv.FormatInt(c.Version, 10)}, {"schedule", c.Schedule.JSON()}}
+	rows = append(rows, limitRows(c.Limits, "none")...)
+	rows = append(rows, [][]string{
+		{"cooling-off", hours(c.CoolingOff)},
+		{"approval expiry", hours(c.ApprovalExpiry)},
+		{"refund rate", fmt.Sprintf("%d basis points", c.RefundRate)},
+		{"dispute rate", fmt.Sprintf("%d basis points", c.DisputeRate)},
+		{"rolling reserve", reserve},
+		{"holidays added", dayList(c.Holidays.Added)},
+		{"holidays struck", dayList(c.Holidays.Struck)}}...)
+	if !c.At.IsZero() {
+		rows = append(rows, []string{"changed", stamp(&c.At)}, []string{"by", by(c)}, []string{"reason", c.Why})
+	}
+	s.table(rows)
+	return nil
+}
+
+// limitRows tells each limit in minor units, or what stands in the place of one that is not set.
+func limitRows(l farthing.Limits, unset string) [][]string {
+	told := func(amount *money.Minor) string {
+		if amount == nil {
+			return unset
+		}
+		return strconv.FormatInt(int64(*amount), 10)
+	}
+	return [][]string{{"approval over", told(l.ApprovalOver)}, {"approval over per day", told(l.ApprovalOverPerDay)},
+		{"first withdrawal over", told(l.FirstWithdrawalOver)}, {"daily maximum", told(l.DailyMaximum)}}
+}
+
+func hours(d time.Duration) string { return strconv.FormatInt(int64(d/time.Hour), 10) + " hours" }
+
+func dayList[D fmt.Stringer](days []D) string {
+	if len(days) == 0 {
+		return "none"
+	}
+	texts := make([]string, len(days))
+	for i, d := range days {
+		texts[i] = d.String()
+	}
+	return strings.Join(texts, ", ")
+}
+
+// by is who made a change: the person, where one is known.
+func by(c *farthing.SettingsChange) string {
+	if c.Who != "" {
+		return c.Who + " (" + c.Actor + ")"
+	}
+	return c.Actor
+}
+
+// limitFlags are the limits of the platform, or of one merchant.
+type limitFlags struct {
+	ApprovalOver        *int64   `placeholder:"AMOUNT" help:"A withdrawal above it waits for approval, in minor units."`
+	ApprovalOverPerDay  *int64   `placeholder:"AMOUNT" help:"A withdrawal waits that takes its day's sum above it, in minor units."`
+	FirstWithdrawalOver *int64   `placeholder:"AMOUNT" help:"A withdrawal above it waits, to an account that the merchant nominated itself, until one to it was approved; in minor units."`
+	DailyMaximum        *int64   `placeholder:"AMOUNT" help:"A withdrawal is refused that takes its day's sum above it, in minor units."`
+	Clear               []string `placeholder:"NAME" help:"Take limits away: approval-over, approval-over-per-day, first-withdrawal-over, daily-maximum."`
+}
+
+// limitsByFlag are the limits' names, by their flags.
+var limitsByFlag = map[string]string{"approval-over": "approvalOver", "approval-over-per-day": "approvalOverPerDay",
+	"first-withdrawal-over": "firstWithdrawalOver", "daily-maximum": "dailyMaximum"}
+
+// patch is the change that the flags say.
+func (f *limitFlags) patch() (farthing.LimitsPatch, error) {
+	p := farthing.LimitsPatch{Limits: farthing.Limits{ApprovalOver: (*money.Minor)(f.ApprovalOver), ApprovalOverPerDay: (*money.Minor)(f.ApprovalOverPerDay),
+		FirstWithdrawalOver: (*money.Minor)(f.FirstWithdrawalOver), DailyMaximum: (*money.Minor)(f.DailyMaximum)}}
+	for _, flag := range f.Clear {
+		name, known := limitsByFlag[flag]
+		if !known {
+			return p, advised{fmt.Errorf("--clear knows no limit %q", flag), "Nothing was changed."}
+		}
+		p.Clear = append(p.Clear, name)
+	}
+	return p, nil
+}
+
+type settingsSetCommand struct {
+	storeFlags
+	limitFlags
+	Schedule       string   `placeholder:"JSON" help:"Of merchants to be created, as the interface takes it: '{\"interval\":\"weekly\",\"weekDays\":[\"monday\"]}'."`
+	CoolingOff     *int64   `placeholder:"HOURS" help:"How long a bank account that a merchant nominates waits."`
+	ApprovalExpiry *int64   `placeholder:"HOURS" help:"After so long a withdrawal that nobody approved expires."`
+	RefundRate     *int64   `placeholder:"BASISPOINTS" help:"The highest share of refunds that passes the eligibility scheme."`
+	DisputeRate    *int64   `placeholder:"BASISPOINTS" help:"The same of disputes."`
+	RollingReserve *int64   `placeholder:"BASISPOINTS" help:"How much of each payment is kept back as it settles; 0: nothing."`
+	RollingDays    int64    `placeholder:"DAYS" help:"For how long it is kept back."`
+	HolidaysAdded  []string `placeholder:"DATE" help:"All days that are bank holidays besides those of England and Wales; none: no day."`
+	HolidaysStruck []string `placeholder:"DATE" help:"All days that are business days though the official list has them; none: no day."`
+	Reason         string   `required:"" placeholder:"TEXT" help:"Why; it is kept with the change."`
+	JSON           bool     `name:"json" help:"Print one line of JSON."`
+}
+
+// settingsFlags are the flags behind the fields of a change.
+var settingsFlags = strings.NewReplacer("body.schedule", "--schedule", "body.coolingOffHours", "--cooling-off", "body.approvalExpiryHours", "--approval-expiry", "body.refundRate", "--refund-rate",
+	"body.disputeRate", "--dispute-rate", "body.rollingReserve.basisPoints", "--rolling-reserve", "body.rollingReserve.days", "--rolling-days", "body.holidaysAdded", "--holidays-added",
+	"body.holidaysStruck", "--holidays-struck", "body.reason", "--reason", "body.limits.approvalOverPerDay", "--approval-over-per-day", "body.limits.approvalOver", "--approval-over",
+	"body.limits.firstWithdrawalOver", "--first-withdrawal-over", "body.limits.dailyMaximum", "--daily-maximum")
+
+// bySettingsFlags names flags in place of the wire's fields in what is wrong with a change.
+func bySettingsFlags(err error) error {
+	refusal, ok := errors.AsType[*farthing.Error](err)
+	if !ok || len(refusal.Fields) == 0 {
+		return err
+	}
+	var wrong []string
+	for _, field := range refusal.Fields {
+		wrong = append(wrong, settingsFlags.Replace(field.Location)+" "+field.Message)
+	}
+	return advised{errors.New(strings.Join(wrong, "; ")), "Nothing was changed."}
+}
+
+// change is the change that the flags say.
+func (c *settingsSetCommand) change() (farthing.ChangeSettings, error) {
+	wish := api.SettingsPatch{CoolingOffHours: c.CoolingOff, ApprovalExpiryHours: c.ApprovalExpiry, RefundRate: c.RefundRate, DisputeRate: c.DisputeRate,
+		HolidaysAdded: noneOrDays(c.HolidaysAdded), HolidaysStruck: noneOrDays(c.HolidaysStruck), Reason: c.Reason}
+	if c.Schedule != "" {
+		wish.Schedule = &api.DefaultSchedule{}
+		decoder := json.NewDecoder(strings.NewReader(c.Schedule))
+		decoder.DisallowUnknownFields()
+		if err := decoder.Decode(wish.Schedule); err != nil {
+			return farthing.ChangeSettings{}, farthing.Invalid("body.schedule", "must be JSON such as {\"interval\":\"daily\"}")
+		}
+	}
+	noReserve := c.RollingReserve != nil && *c.RollingReserve == 0 && c.RollingDays == 0
+	if c.RollingReserve != nil && !noReserve {
+		wish.RollingReserve = &api.RollingReserve{BasisPoints: *c.RollingReserve, Days: c.RollingDays}
+	}
+	change, err := wish.Command(func(place string) bool { return place == "rollingReserve" && noReserve })
+	if err != nil {
+		return change, err
+	}
+	change.Limits, err = c.patch()
+	change.By = byOperator(nil)
+	return change, errors.Join(err, change.Check())
+}
+
+// noneOrDays reads the word none as no day at all.
+func noneOrDays(texts []string) []string {
+	if len(texts) == 1 && texts[0] == "none" {
+		return []string{}
+	}
+	return texts
+}
+
+// Run makes a version of the settings, unless they are as wanted already.
+func (c *settingsSetCommand) Run(ctx context.Context, s *screen) error {
+	change, err := c.change()
+	if err != nil {
+		return bySettingsFlags(err)
+	}
+	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
+		made, err := st.Settings.Change(ctx, change)
+		if err != nil {
+			return bySettingsFlags(err)
+		}
+		return showSettings(s, &made, c.JSON)
+	})
+}
+
+type settingsHistoryCommand struct {
+	storeFlags
+	JSON bool `name:"json" help:"Print one line of JSON, each version in full."`
+}
+
+// Run lists all versions, the newest first.
+func (c *settingsHistoryCommand) Run(ctx context.Context, s *screen) error {
+	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
+		list := api.List[api.Settings]{Data: []api.Settings{}}
+		rows := [][]string{{"VERSION", "CHANGED", "BY", "REASON"}}
+		for before, more := int64(0), true; more; {
+			page, err := st.Settings.Changes(ctx, before, 500)
+			if err != nil {
+				return err
+			}
+			for i := range page.Rows {
+				change := &page.Rows[i]
+				list.Data = append(list.Data, api.FromSettings(change))
+				rows = append(rows, []string{strconv.FormatInt(change.Version, 10), stamp(&change.At), by(change), change.Why})
+			}
+			more, before = page.More, page.Last.Seq
+		}
+		if c.JSON {
+			return s.json(list)
+		}
+		s.table(rows)
+		if len(list.Data) == 0 {
+			s.note("Nobody changed anything yet. Next: farthing settings show")
+		}
+		return nil
+	})
+}
+
+// merchantLimitsCommand changes one merchant's own limits.
+type merchantLimitsCommand struct {
+	merchantFlags
+	limitFlags
+}
+
+// Run changes the limits that are named, and shows all of them.
+func (c *merchantLimitsCommand) Run(ctx context.Context, s *screen) error {
+	patch, err := c.patch()
+	if err != nil {
+		return err
+	}
+	command := farthing.UpdateMerchant{MerchantID: c.ID, Limits: patch, By: byOperator(nil)}
+	if err := command.Check(); err != nil {
+		return bySettingsFlags(err)
+	}
+	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
+		answer, err := st.Do(ctx, command)
+		if err != nil {
+			return err
+		}
+		m, ok := answer.Record.(*farthing.Merchant)
+		if !ok {
+			return fmt.Errorf("change the limits: the store answered a %T", answer.Record)
+		}
+		if c.JSON {
+			return s.json(api.FromLimits(m.Limits))
+		}
+		s.table(limitRows(m.Limits, "the platform's"))
+		return nil
+	})
+}
