@@ -10,10 +10,12 @@ import (
 	"farthing/store"
 )
 
-// keysCommand groups what an operator does with the keys that sign.
+// keysCommand groups what an operator does with the keys that sign and the keys
+// that seal.
 type keysCommand struct {
-	List   keysListCommand   `cmd:"" help:"List the keys that sign tokens, and the one that signs checkpoints."`
-	Rotate keysRotateCommand `cmd:"" name:"rotate-signing" help:"Make and publish the next key for tokens; no call fails."`
+	List          keysListCommand          `cmd:"" help:"List the keys that sign tokens and checkpoints, and those that seal secrets."`
+	Rotate        keysRotateCommand        `cmd:"" help:"Put a new key first in the key file, and seal every secret of the store anew."`
+	RotateSigning keysRotateSigningCommand `cmd:"" name:"rotate-signing" help:"Make and publish the next key for tokens; no call fails."`
 }
 
 // tokenKey is a key that signs tokens, as the commands print it.
@@ -41,22 +43,30 @@ func (c *keysListCommand) Run(ctx context.Context, s *screen) error {
 		if err != nil && !errors.Is(err, store.ErrNotFound) {
 			return err
 		}
+		sealing, err := sealingKeys(ctx, st)
+		if err != nil {
+			return err
+		}
 		if c.JSON {
 			return s.json(struct {
-				Tokens     []tokenKey `json:"tokens"`
-				Checkpoint []byte     `json:"checkpoint"`
-			}{keys, public})
+				Tokens     []tokenKey   `json:"tokens"`
+				Checkpoint []byte       `json:"checkpoint"`
+				Sealing    []sealingKey `json:"sealing"`
+			}{keys, public, sealing})
 		}
-		rows := [][]string{{"KEY", "SIGNS", "ALGORITHM", "FROM", "STATUS"}}
+		rows := [][]string{{"KEY", "FOR", "ALGORITHM", "FROM", "STATUS"}}
 		for _, key := range keys {
 			rows = append(rows, []string{key.KeyID, "tokens", key.Algorithm, stamp(&key.SignsFrom), key.Status})
 		}
 		if public != nil {
 			rows = append(rows, []string{base64.StdEncoding.EncodeToString(public), "checkpoints", "Ed25519", "", "signing"})
 		}
+		for _, key := range sealing {
+			rows = append(rows, []string{key.KeyID, "secrets", "AES-256-GCM", "", key.Status})
+		}
 		s.table(rows)
-		if len(rows) == 1 {
-			s.note("There are no keys yet: the first start of farthing serve makes one.")
+		if len(keys) == 0 {
+			s.note("There are no keys yet for tokens: the first start of farthing serve makes one.")
 		}
 		return nil
 	})
@@ -81,14 +91,14 @@ func tokenKeys(ctx context.Context, st *store.Store) ([]tokenKey, error) {
 	return keys, nil
 }
 
-type keysRotateCommand struct {
+type keysRotateSigningCommand struct {
 	storeFlags
 	Algorithm string `default:"ES256" enum:"ES256,RS256" placeholder:"NAME" help:"ES256 (the default), or RS256 for verifiers that know no other."`
 	JSON      bool   `name:"json" help:"Print one line of JSON."`
 }
 
 // Run makes the next key, or finds that it is waiting already.
-func (c *keysRotateCommand) Run(ctx context.Context, s *screen) error {
+func (c *keysRotateSigningCommand) Run(ctx context.Context, s *screen) error {
 	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
 		next, err := issuer.RotateKey(ctx, st, realNow(), issuer.Rotation{Algorithm: c.Algorithm})
 		if err != nil {

@@ -1,0 +1,110 @@
+package main
+
+import (
+	"context"
+	"errors"
+
+	"farthing/store"
+)
+
+// sealingKey is a key of the key file, as the commands print it.
+type sealingKey struct {
+	KeyID  string `json:"keyId"`
+	Status string `json:"status"` // sealing, unsealing, prepared or dropped
+}
+
+// sealingKeys lists the keys of the key file, in its order.
+func sealingKeys(ctx context.Context, st *store.Store) ([]sealingKey, error) {
+	listed, err := st.SealingKeys.List(ctx)
+	if err != nil {
+		return nil, err
+	}
+	keys := []sealingKey{}
+	for _, key := range listed {
+		keys = append(keys, sealingKey{KeyID: key.ID, Status: key.Status})
+	}
+	return keys, nil
+}
+
+type keysRotateCommand struct {
+	storeFlags
+	Prepare bool `xor:"part" help:"Only put the new key at the end of the key file, to be copied to other machines before it is used."`
+	DropOld bool `xor:"part" help:"Take the older keys out of the key file, once nothing is sealed with them any more. Backups from before need them."`
+	JSON    bool `name:"json" help:"Print one line of JSON."`
+}
+
+// sealed is what a rotation came to, as --json prints it.
+type sealed struct {
+	KeyID   string   `json:"keyId"` // of the key that seals, or will seal where it is only prepared
+	Sealed  int64    `json:"sealed"`
+	Dropped []string `json:"dropped"`
+}
+
+// Run rotates the sealing key, or does the part of it that was asked for. Again is
+// harmless: what did not come to its end is finished.
+func (c *keysRotateCommand) Run(ctx context.Context, s *screen) error {
+	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
+		done := sealed{Dropped: []string{}}
+		var bar *progress
+		show := func(p store.SealProgress) {
+			if bar == nil {
+				bar = newProgress(s, "secrets", p.Of)
+			}
+			bar.show(p.Sealed, p.Sealed)
+		}
+		var err error
+		switch {
+		case c.Prepare:
+			done.KeyID, err = st.SealingKeys.Prepare(ctx)
+		case c.DropOld:
+			done.KeyID, done.Dropped, err = dropOldKeys(ctx, st, show)
+		default:
+			var rotated store.SealProgress
+			rotated, err = st.SealingKeys.Rotate(ctx, show)
+			done.KeyID, done.Sealed = rotated.KeyID, rotated.Sealed
+		}
+		if bar != nil {
+			bar.end()
+		}
+		switch {
+		case errors.Is(err, store.ErrRotating):
+			return advised{err, "Wait until that is done. Where its process died, try again two minutes after."}
+		case errors.Is(err, store.ErrKeyTooNew):
+			return advised{err, "Wait a minute: what was sealed just before may still be on its way to the database."}
+		case err != nil:
+			return err
+		}
+		if c.JSON {
+			return s.json(done)
+		}
+		c.tell(s, done)
+		return nil
+	})
+}
+
+// dropOldKeys takes the older keys out, and tells the one that is left.
+func dropOldKeys(ctx context.Context, st *store.Store, show func(store.SealProgress)) (string, []string, error) {
+	dropped, err := st.SealingKeys.DropOld(ctx, show)
+	if err != nil {
+		return "", nil, err
+	}
+	keys, err := st.SealingKeys.List(ctx)
+	if err != nil {
+		return "", nil, err
+	}
+	return keys[0].ID, append([]string{}, dropped...), nil
+}
+
+func (c *keysRotateCommand) tell(s *screen, done sealed) {
+	switch {
+	case c.Prepare:
+		s.line("The key %s is in the key file and seals nothing yet.", done.KeyID)
+		s.note("Next: copy the key file to every machine that serves this store, then: farthing keys rotate")
+	case c.DropOld:
+		s.line("The key file holds %s alone; %s left it.", done.KeyID, counted(int64(len(done.Dropped)), "older key"))
+		s.note("Backups from before cannot be opened with it: keep the older key file beside them.")
+	default:
+		s.line("The key %s seals from now on, and %s sealed anew.", done.KeyID, counted(done.Sealed, "secret")+map[bool]string{true: " was", false: " were"}[done.Sealed == 1])
+		s.note("Running servers follow the key file by themselves. Next, after a new backup: farthing keys rotate --drop-old")
+	}
+}
