@@ -22,3 +22,9 @@ type Pause struct {
 func FromPause(p *farthing.Pause) Pause {
 	return Pause{Rail: optional(p.Rail), MerchantID: optional(p.MerchantID), Paused: true, Reason: optional(p.Why), Since: OptionalTime(&p.At)}
 }
+
+// ResumedPause is the wire form of what is not paused for just this rail and
+// merchant, "" for all.
+func ResumedPause(rail, merchantID string) Pause {
+	return Pause{Rail: optional(rail), MerchantID: optional(merchantID)}
+}

@@ -23,6 +23,7 @@ type Settings struct {
 	RollingReserve      *RollingReserve `json:"rollingReserve" doc:"What is kept back of each payment that settles; null: nothing."`
 	HolidaysAdded       []string        `json:"holidaysAdded" doc:"Days that are bank holidays besides those of England and Wales." example:"[\"2027-05-10\"]"`
 	HolidaysStruck      []string        `json:"holidaysStruck" doc:"Days that are business days though the official list has them." example:"[]"`
+	Pauses              []Pause         `json:"pauses,omitzero" required:"false" doc:"What is paused now; not of earlier versions."`
 	ChangedAt           *Time           `json:"changedAt" format:"date-time" doc:"When this version was made; null: these are the defaults."`
 	ChangedBy           *string         `json:"changedBy" doc:"Who made it, as the journal names actors: a client, or cli." example:"client:cl_01kah4zq4zf1hb4p7c4x2me6gq"`
 	Person              *string         `json:"person" doc:"The person that the client was made for, where there is one." example:"Ann"`

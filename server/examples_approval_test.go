@@ -34,6 +34,7 @@ func (b *booth) showApprovals() {
 	b.want(200, b.post("/v1/withdrawals/stones-3/resolve", b.approver, resolution("The bank says so on the telephone")))
 	b.show(step{"resolveWithdrawal", "/v1/withdrawals/stones-3/resolve", resolution("It is on the bank's statement"), nil})
 	b.show(step{"pauseWithdrawals", "/v1/rails/pause", `{"rail":null,"merchantId":"jeweller","reason":"We look into its last payments"}`, nil})
+	b.show(step{"getSettings", "/v1/settings", "", nil})
 	b.show(step{"resumeWithdrawals", "/v1/rails/resume", `{"rail":null,"merchantId":"jeweller","reason":"They are as they should be"}`, nil})
 	b.want(200, b.post("/v1/rails/pause", b.operator, `{"merchantId":"optician","reason":"We look into its last payments"}`))
 }

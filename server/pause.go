@@ -23,9 +23,7 @@ func resumeWithdrawals(c *call) (reply, error) {
 		return reply{}, err
 	}
 	_, err = c.s.config.Store.Settings.Resume(c.ctx(), change)
-	resumed := api.FromPause(&farthing.Pause{Rail: change.Rail, MerchantID: change.MerchantID})
-	resumed.Paused, resumed.Since = false, nil
-	return reply{body: resumed, one: true}, err
+	return reply{body: api.ResumedPause(change.Rail, change.MerchantID), one: true}, err
 }
 
 func (c *call) pauseChange() (store.PauseChange, error) {

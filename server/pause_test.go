@@ -26,6 +26,9 @@ func TestPausingWithdrawals(t *testing.T) {
 		}
 		w.want(201, w.post("/v1/withdrawals/w1", w.stranger, `{"merchantId":"other","amount":1000}`))
 		w.want(200, w.post("/v1/rails/pause", w.operator, `{"reason":"the bank is closed"}`))
+		if a = w.want(200, w.get("/v1/settings", w.operator)); len(a.list("pauses")) != 2 || a.text("pauses.1.merchantId") != "shop" || a.field("pauses.0.merchantId") != nil {
+			t.Errorf("the settings are %s", a.body)
+		}
 		w.refused(422, farthing.CodeWithdrawalsPaused, w.post("/v1/withdrawals/w2", w.stranger, `{"merchantId":"other","amount":1000}`))
 		a = w.want(200, w.post("/v1/rails/resume", w.operator, `{"merchantId":"shop","reason":"all is well"}`))
 		if a.field("paused") != false || a.field("since") != nil || a.field("reason") != nil {

@@ -12,7 +12,25 @@ import (
 
 func getSettings(c *call) (reply, error) {
 	newest, err := c.s.config.Store.Settings.Newest(c.ctx())
-	return reply{body: api.FromSettings(&newest), one: true}, err
+	if err != nil {
+		return reply{}, err
+	}
+	return c.settingsInForce(&newest)
+}
+
+// settingsInForce is the newest version with what is paused.
+func (c *call) settingsInForce(newest *farthing.SettingsChange) (reply, error) {
+	c.s.config.Store.Settings.Forget() // what another process paused is told at once
+	current, err := c.s.config.Store.Settings.Current(c.ctx())
+	if err != nil {
+		return reply{}, err
+	}
+	body := api.FromSettings(newest)
+	body.Pauses = make([]api.Pause, 0, len(current.Pauses))
+	for _, p := range current.Pauses {
+		body.Pauses = append(body.Pauses, api.FromPause(&p))
+	}
+	return reply{body: body, one: true}, nil
 }
 
 // changeSettings makes a version of the settings, unless they are as wanted already.
@@ -30,7 +48,10 @@ func changeSettings(c *call) (reply, error) {
 		return reply{}, err
 	}
 	made, err := c.s.config.Store.Settings.Change(c.ctx(), command)
-	return reply{body: api.FromSettings(&made), one: true}, err
+	if err != nil {
+		return reply{}, err
+	}
+	return c.settingsInForce(&made)
 }
 
 func listSettingsChanges(c *call) (reply, error) {

@@ -24,7 +24,8 @@ func drawAction(t *rapid.T, now *time.Time) string {
 	amount := func() string { return money.GBP.Format(money.Minor(rapid.IntRange(1, 700).Draw(t, "amount"))) }
 	verbs := []string{"pay", "pay", "pay", "pay settled", "settle", "fail", "reverse", "refund", "refund of", "adjust", "withdraw", "withdraw", "withdraw some", "cancel", "submit", "submit",
 		"bank paid", "bank failed", "bank returned", "bank silent", "paid-late", "suspend", "reinstate", "close", "decide", "account", "clock",
-		"dispute", "dispute", "dispute-won", "dispute-lost", "reserve", "release", "release some", "propose", "approve", "approve", "refuse"}
+		"dispute", "dispute", "dispute-won", "dispute-lost", "reserve", "release", "release some", "propose", "approve", "approve", "refuse",
+		"limits", "approve-withdrawal", "approve-withdrawal", "approve-withdrawal", "refuse-withdrawal", "expire", "resolve", "resolve"}
 	switch verb := rapid.SampledFrom(verbs).Draw(t, "action"); verb {
 	case "pay":
 		return "pay " + id("p") + " " + amount()
@@ -54,12 +55,14 @@ func drawAction(t *rapid.T, now *time.Time) string {
 		return "propose " + id("b") + " " + rapid.SampledFrom([]string{"", "-"}).Draw(t, "sign") + amount() + who(t)
 	case "approve", "refuse":
 		return verb + " " + id("b") + who(t)
+	case "limits", "approve-withdrawal", "refuse-withdrawal", "expire", "resolve":
+		return drawDecision(t, verb, id(rapid.SampledFrom([]string{"v", "w"}).Draw(t, "kind")))
 	case "withdraw some":
 		return "withdraw " + id("v") + " " + amount()
 	case "withdraw", "cancel", "submit", "paid-late", "bank paid", "bank silent":
 		return verb + " " + id(rapid.SampledFrom([]string{"v", "w"}).Draw(t, "kind"))
 	case "bank failed", "bank returned":
-		return verb + " " + id(rapid.SampledFrom([]string{"v", "w"}).Draw(t, "kind")) + " AC04"
+		return verb + " " + id(rapid.SampledFrom([]string{"v", "w"}).Draw(t, "kind")) + " MS03"
 	case "decide":
 		return "decide " + rapid.SampledFrom([]string{"passed", "failed", "restart"}).Draw(t, "decision")
 	case "account":
@@ -69,6 +72,20 @@ func drawAction(t *rapid.T, now *time.Time) string {
 		return "clock " + now.Format("2006-01-02 15:04")
 	default:
 		return verb
+	}
+}
+
+// drawDecision is what people decide about withdrawals, or may decide about.
+func drawDecision(t *rapid.T, verb, id string) string {
+	switch verb {
+	case "limits":
+		return "limits " + rapid.SampledFrom([]string{"", "over 2.00", "day 3.00", "over 2.50 maximum 9.00", "maximum 6.00"}).Draw(t, "limits")
+	case "expire":
+		return "expire " + id
+	case "resolve":
+		return "resolve " + id + rapid.SampledFrom([]string{" paid", " failed"}).Draw(t, "outcome") + who(t)
+	default:
+		return verb + " " + id + who(t)
 	}
 }
 
@@ -248,20 +265,24 @@ func agreeOnStates(k *simulation.Kept) error {
 		}
 	}
 	states := map[string][]farthing.WithdrawalStatus{
-		"withdrawal.requested": {"pending"}, "withdrawal.canceled": {"canceled"}, "withdrawal.fee": {"in_transit", "paid"}, "withdrawal.outcome_unknown": {"in_transit"},
+		"withdrawal.requested": {"pending", "awaiting_approval"}, "withdrawal.approved": {"pending"}, "withdrawal.refused": {"refused"}, "withdrawal.expired": {"expired"},
+		"withdrawal.canceled": {"canceled"}, "withdrawal.fee": {"in_transit", "paid"}, "withdrawal.outcome_unknown": {"in_transit"},
 		"withdrawal.paid": {"paid"}, "withdrawal.fee_reversed": {"failed"}, "withdrawal.returned": {"returned"},
 	}
 	for _, id := range slices.Sorted(maps.Keys(k.Withdrawals)) {
 		w := k.Withdrawals[id]
 		want := w.Amount
 		switch w.Status {
-		case farthing.WithdrawalCanceled, farthing.WithdrawalFailed:
+		case farthing.WithdrawalCanceled, farthing.WithdrawalRefused, farthing.WithdrawalExpired, farthing.WithdrawalFailed:
 			want = 0
 		case farthing.WithdrawalReturned:
 			want = w.Fee
 		}
 		if !slices.Contains(states[last[id]], w.Status) || kept[id] != want {
 			return fmt.Errorf("withdrawal %s is %s after %s, and keeps %d of %d", id, w.Status, last[id], kept[id], want)
+		}
+		if err := agreeOnApproval(w); err != nil {
+			return err
 		}
 	}
 	for id, d := range k.Disputes {
@@ -273,9 +294,44 @@ func agreeOnStates(k *simulation.Kept) error {
 	return nil
 }
 
+// agreeOnApproval looks at whether what went on was approved where that was needed.
+func agreeOnApproval(w *farthing.Withdrawal) error {
+	if err := w.CheckApproval(); err != nil {
+		return err
+	}
+	waits := slices.Contains([]farthing.WithdrawalStatus{farthing.AwaitingApproval, farthing.WithdrawalRefused, farthing.WithdrawalExpired, farthing.WithdrawalCanceled}, w.Status)
+	if a := w.Approval(); a != nil && !waits && (a.Voices != a.Needed || a.People[0] == a.People[1] || slices.Contains(a.People, w.Consent.Maker)) {
+		return fmt.Errorf("withdrawal %s of %q is %s, approved by %q", w.ID, w.Consent.Maker, w.Status, a.People)
+	}
+	return nil
+}
+
+// Every order of four decisions about a withdrawal that waits keeps the books right, and pays at most once.
+func TestApprovalsExhaustively(t *testing.T) {
+	actions := []string{"approve-withdrawal w1 by Ann", "approve-withdrawal w1 by Bob", "refuse-withdrawal w1 by Cid", "cancel w1", "submit w1", "expire w1", "clock 2026-01-24", "bank paid w1",
+		"resolve w1 failed by Ann", "resolve w1 failed by Bob"}
+	setting := []string{"merchant shop activated 2026-01-01 account ..5678", "clock 2026-01-20", "pay p1 4.00 settled", "limits over 1.60", "withdraw w1 2.00"}
+	lives, n := 1, len(actions)
+	for range 4 {
+		lives *= n
+	}
+	for life := range lives {
+		lines := append(slices.Clone(setting), actions[life%n], actions[life/n%n], actions[life/n/n%n], actions[life/n/n/n], "submit w1")
+		clock := simulation.NewClock()
+		level := simulation.NewPure(clock.Now)
+		outcomes, err := simulation.Tell(t.Context(), lines, clock, level)
+		if err == nil {
+			err = agree(level.Kept("shop"))
+		}
+		if err != nil {
+			t.Fatalf("%v\n%s", err, story(lines, outcomes))
+		}
+	}
+}
+
 // Every order of four actions, after a payment and a withdrawal, keeps the books right.
 func TestShortLivesExhaustively(t *testing.T) {
-	actions := []string{"pay p2 2.00 settled", "reverse p1", "withdraw w2", "cancel w1", "submit w1", "bank failed w1 AC04", "bank returned w1 AC04", "paid-late w1",
+	actions := []string{"pay p2 2.00 settled", "reverse p1", "withdraw w2", "cancel w1", "submit w1", "bank failed w1 MS03", "bank returned w1 AC04", "paid-late w1",
 		"dispute d1 of p1 3.00", "dispute-won d1", "dispute-lost d1", "reserve h1 1.00", "release l1 of h1"}
 	setting := []string{"merchant shop activated 2026-01-01 account ..5678", "clock 2026-01-20", "pay p1 4.00 settled", "withdraw w1 2.00"}
 	lives, n := 1, len(actions)

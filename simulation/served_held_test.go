@@ -7,9 +7,7 @@ import (
 	"farthing"
 	"farthing/api"
 	"farthing/calendar"
-	"farthing/issuer"
 	"farthing/money"
-	"farthing/simulation"
 )
 
 // doHeld sends what holds money back or gives it back, what takes two people, and changes of a merchant. What
@@ -23,6 +21,9 @@ func (l *served) doHeld(ctx context.Context, c farthing.Command) (farthing.Answe
 		}
 		if c.Zone != nil {
 			body["zone"] = *c.Zone
+		}
+		if limits := limitsBody(c.Limits); len(limits) > 0 {
+			body["limits"] = limits
 		}
 		got, err := ask[api.Merchant](ctx, l, "PATCH", "/v1/merchants/"+c.MerchantID, body)
 		return farthing.Answer{Record: &farthing.Merchant{Name: got.body.Name, Zone: got.body.Zone}}, err
@@ -60,7 +61,7 @@ func (l *served) doAdjustment(ctx context.Context, c farthing.Command) (farthing
 	case farthing.RefuseAdjustment:
 		return l.adjustment(ctx, c.Person, "/v1/adjustments/"+url.PathEscape(c.ID)+"/refuse", named(c.MerchantID))
 	default:
-		return l.Stored.Do(ctx, c)
+		return l.doApproval(ctx, c)
 	}
 }
 
@@ -80,16 +81,10 @@ func (l *served) reserve(ctx context.Context, path string, body any) (farthing.A
 
 // adjustment asks as a person with a client of their own; "" is the system's client.
 func (l *served) adjustment(ctx context.Context, person, path string, body any) (farthing.Answer, error) {
-	speaker := *l
-	if person != "" {
-		made, err := issuer.CreateClient(ctx, l.store, simulation.Start, issuer.NewClient{Name: person, Owner: person})
-		if err != nil {
-			return farthing.Answer{}, err
-		}
-		if speaker.token, err = l.newToken(ctx, made); err != nil {
-			return farthing.Answer{}, err
-		}
+	speaker, err := l.as(ctx, person)
+	if err != nil {
+		return farthing.Answer{}, err
 	}
-	got, err := ask[api.Adjustment](ctx, &speaker, "POST", path, body)
+	got, err := ask[api.Adjustment](ctx, speaker, "POST", path, body)
 	return farthing.Answer{Record: &farthing.Adjustment{Status: farthing.AdjustmentStatus(got.body.Status)}, Created: got.created, Replayed: got.replayed}, err
 }

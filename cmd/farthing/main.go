@@ -33,12 +33,14 @@ type commands struct {
 	Migrate    migrateCommand    `cmd:"" help:"Bring a store to the schema that this program needs."`
 	Merchant   merchantCommand   `cmd:"" help:"Create merchants and change what they may do."`
 	Client     clientCommand     `cmd:"" help:"Create, list, rotate and revoke API credentials."`
+	Settings   settingsCommand   `cmd:"" help:"Show and change the platform's defaults: schedule, limits, rates, reserve, holidays."`
+	Pause      pauseCommand      `cmd:"" help:"Stop withdrawals: all, those of one way to the bank, or those of one merchant."`
+	Resume     resumeCommand     `cmd:"" help:"Let withdrawals go on that were paused."`
 	Import     importCommand     `cmd:"" help:"Bring in history from another system."`
 	Clock      clockCommand      `cmd:"" help:"Show or move the clock of a sandbox, and do what falls due."`
 	Verify     verifyCommand     `cmd:"" help:"Recompute every balance and every hash, and say what does not agree."`
 	Checkpoint checkpointCommand `cmd:"" name:"checkpoint" help:"Write where every book stands into a signed file."`
-	Settings   settingsCommand   `cmd:"" help:"Show and change the platform's defaults: schedule, limits, rates, reserve, holidays."`
-	Keys       keysCommand       `cmd:"" help:"List the keys that sign, and make the next one for tokens."`
+	Keys       keysCommand       `cmd:"" help:"List the keys that sign and seal, and rotate them."`
 	Doctor     doctorCommand     `cmd:"" help:"Look for what is wrong with a store and where it runs, and say how to mend it."`
 	Backup     backupCommand     `cmd:"" help:"Copy a SQLite store while it is in use, and verify the copy."`
 	Restore    restoreCommand    `cmd:"" help:"Bring a copy of a SQLite store back, and verify it."`

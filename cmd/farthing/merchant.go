@@ -58,7 +58,8 @@ func flagged(err error) error {
 		return err
 	}
 	flags := map[string]string{"body.name": "--name", "body.zone": "--zone", "body.currency": "--currency", "body.id": "--id", "body.at": "--at", "body.reason": "--reason",
-		"body.decision": "--decision", "body.holderName": "--holder", "body.sortCode": "--sort-code", "body.accountNumber": "--account-number", "body.iban": "--iban"}
+		"body.decision": "--decision", "body.holderName": "--holder", "body.sortCode": "--sort-code", "body.accountNumber": "--account-number", "body.iban": "--iban",
+		"body.rail": "--rail", "body.merchantId": "--merchant"}
 	var wrong []string
 	for _, field := range refusal.Fields {
 		name := field.Location

@@ -1,0 +1,84 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"farthing"
+	"farthing/api"
+	"farthing/store"
+)
+
+// pauseFlags say which withdrawals are meant, and why.
+type pauseFlags struct {
+	storeFlags
+	All      bool   `help:"Every withdrawal."`
+	Rail     string `placeholder:"NAME" help:"Those that go this way to the bank: simbank or isofile."`
+	Merchant string `placeholder:"ID" help:"Those of this merchant."`
+	Reason   string `required:"" placeholder:"TEXT" help:"Why; merchants do not see it."`
+	JSON     bool   `name:"json" help:"Print one line of JSON."`
+}
+
+type pauseCommand struct{ pauseFlags }
+
+// Run pauses withdrawals; where they are paused already it changes nothing.
+func (c *pauseCommand) Run(ctx context.Context, s *screen) error {
+	return c.change(ctx, s, func(st *store.Store, change store.PauseChange) (api.Pause, error) {
+		pause, _, err := st.Settings.Pause(ctx, change)
+		return api.FromPause(&pause), err
+	})
+}
+
+type resumeCommand struct{ pauseFlags }
+
+// Run ends a pause; where there is none it changes nothing.
+func (c *resumeCommand) Run(ctx context.Context, s *screen) error {
+	return c.change(ctx, s, func(st *store.Store, change store.PauseChange) (api.Pause, error) {
+		_, err := st.Settings.Resume(ctx, change)
+		return api.ResumedPause(change.Rail, change.MerchantID), err
+	})
+}
+
+// change checks what is wished, carries it out and shows what came of it.
+func (f *pauseFlags) change(ctx context.Context, s *screen, carryOut func(*store.Store, store.PauseChange) (api.Pause, error)) error {
+	if f.All == (f.Rail != "" || f.Merchant != "") {
+		return advised{errors.New("which withdrawals are meant is not said"), "Name them with --rail, --merchant or both, or say --all."}
+	}
+	if err := farthing.CheckPause(f.Rail, f.Merchant, f.Reason); err != nil {
+		return flagged(err)
+	}
+	return f.with(ctx, s, func(st *store.Store, business *clock) error {
+		if f.Merchant != "" {
+			if _, err := st.Merchants.State(ctx, f.Merchant); err != nil {
+				return err
+			}
+		}
+		pause, err := carryOut(st, store.PauseChange{Rail: f.Rail, MerchantID: f.Merchant, At: business.now(), Actor: farthing.ActorCLI, Why: f.Reason})
+		if err != nil {
+			return err
+		}
+		if f.JSON {
+			return s.json(pause)
+		}
+		s.line("%s", pauseText(&pause))
+		return nil
+	})
+}
+
+// pauseText tells for people what is paused, or is not.
+func pauseText(p *api.Pause) string {
+	what := "All withdrawals"
+	switch {
+	case p.Rail != nil && p.MerchantID != nil:
+		what = fmt.Sprintf("Withdrawals of %s by %s", *p.MerchantID, *p.Rail)
+	case p.Rail != nil:
+		what = "Withdrawals by " + *p.Rail
+	case p.MerchantID != nil:
+		what = "Withdrawals of " + *p.MerchantID
+	}
+	if !p.Paused {
+		return what + " are not paused any more; pauses of something else stay."
+	}
+	return fmt.Sprintf("%s are paused since %s: %s", what, stamp(p.Since.Std()), *p.Reason)
+}

@@ -1,0 +1,113 @@
+package simulation
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"farthing"
+	"farthing/money"
+	"farthing/store"
+)
+
+// approvalCommand reads what people decide about withdrawals, and what they may decide about.
+func (i *interpreter) approvalCommand(verb string, w *words) farthing.Command {
+	switch verb {
+	case "limits":
+		return farthing.UpdateMerchant{MerchantID: i.merchant, Limits: limits(w), By: staff}
+	case "approve-withdrawal":
+		return farthing.ApproveWithdrawal{MerchantID: i.merchant, ID: w.next("an id"), Person: person(w), Salt: "salt", By: staff}
+	case "refuse-withdrawal":
+		return farthing.RefuseWithdrawal{MerchantID: i.merchant, ID: w.next("an id"), Person: person(w), Reason: reason(w), Salt: "salt", By: staff}
+	case "expire":
+		return farthing.ExpireWithdrawal{MerchantID: i.merchant, ID: w.next("an id")}
+	case "resolve":
+		c := farthing.ResolveWithdrawal{MerchantID: i.merchant, ID: w.next("an id"), Outcome: farthing.WithdrawalStatus(w.next("paid or failed")), Salt: "salt", By: staff}
+		c.Person, c.Reason = person(w), reason(w)
+		return c
+	default:
+		return nil
+	}
+}
+
+// limits reads: limits [over AMOUNT] [day AMOUNT] [first AMOUNT] [maximum AMOUNT]; those that are not named are the platform's.
+func limits(w *words) farthing.LimitsPatch {
+	patch := farthing.LimitsPatch{}
+	for _, limit := range []struct {
+		word, name string
+		of         **money.Minor
+	}{{"over", "approvalOver", &patch.ApprovalOver}, {"day", "approvalOverPerDay", &patch.ApprovalOverPerDay}, {"first", "firstWithdrawalOver", &patch.FirstWithdrawalOver},
+		{"maximum", "dailyMaximum", &patch.DailyMaximum}} {
+		if !w.took(limit.word) {
+			patch.Clear = append(patch.Clear, limit.name)
+			continue
+		}
+		amount := w.amount()
+		*limit.of = &amount
+	}
+	return patch
+}
+
+// Pauser is a level at which withdrawals can be paused.
+type Pauser interface {
+	// Pause stops withdrawals of a rail and a merchant, "" for all, or lets them go on.
+	// Refusals are *farthing.Error.
+	Pause(ctx context.Context, rail, merchantID string, on bool) error
+}
+
+// pause reads: pause [rail NAME] [merchant ID], and resume in the same way.
+func (i *interpreter) pause(ctx context.Context, on bool, w *words) (string, error) {
+	rail, merchantID := "", ""
+	if w.took("rail") {
+		rail = w.next("a rail")
+	}
+	if w.took("merchant") {
+		merchantID = w.next("a merchant")
+	}
+	if err := w.end(); err != nil {
+		return "", err
+	}
+	pauser, ok := i.level.(Pauser)
+	if !ok {
+		return "", errors.New("the level has nothing to pause")
+	}
+	if err := pauser.Pause(ctx, rail, merchantID, on); err != nil {
+		return "", err
+	}
+	if on {
+		return "paused", nil
+	}
+	return "resumed", nil
+}
+
+// Pause changes what further commands are decided by.
+func (p *Pure) Pause(_ context.Context, rail, merchantID string, on bool) error {
+	if err := farthing.CheckPause(rail, merchantID, "as the scenario says"); err != nil {
+		return err
+	}
+	settings := farthing.DefaultSettings(false)
+	if p.settings != nil {
+		was := *p.settings
+		settings = &was
+	}
+	settings.Pauses = slices.DeleteFunc(slices.Clone(settings.Pauses), func(p farthing.Pause) bool { return p.Rail == rail && p.MerchantID == merchantID })
+	if on {
+		settings.Pauses = append(settings.Pauses, farthing.Pause{Rail: rail, MerchantID: merchantID})
+	}
+	p.settings = settings
+	return nil
+}
+
+// Pause changes it in the store.
+func (l *Stored) Pause(ctx context.Context, rail, merchantID string, on bool) error {
+	change := store.PauseChange{Rail: rail, MerchantID: merchantID, At: l.now(), Actor: staff.Actor, Why: "as the scenario says"}
+	if err := farthing.CheckPause(rail, merchantID, change.Why); err != nil {
+		return err
+	}
+	if on {
+		_, _, err := l.store.Settings.Pause(ctx, change)
+		return err
+	}
+	_, err := l.store.Settings.Resume(ctx, change)
+	return err
+}
