@@ -21,6 +21,14 @@ const (
 	EligibilityFailed     EligibilityStatus = "failed"
 )
 
+// eligibilityMoves is the life of a merchant's standing. A day may decide at once
+// what was never looked at before; only a restart leads out of failed.
+var eligibilityMoves = moves[EligibilityStatus]{
+	EligibilityWaiting:    {EligibilityEvaluating, EligibilityPassed, EligibilityFailed},
+	EligibilityEvaluating: {EligibilityPassed, EligibilityFailed},
+	EligibilityFailed:     {EligibilityWaiting},
+}
+
 // The window of the scheme, in civil days after activation in its zone: it opens
 // at 00:00 of the first and is decided at the latest at 00:00 after the last.
 const (
@@ -249,11 +257,12 @@ func (c DecideEligibility) Decide(s *State, now time.Time) (Answer, error) {
 	if c.Decision == DecisionRestart {
 		return c.restart(s, now)
 	}
-	if scheme := s.Merchant.Eligibility; scheme.decided() {
-		if string(scheme.Status) == c.Decision {
-			return Answer{Record: s.Merchant}, nil
-		}
-		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The eligibility is decided: %s.", scheme.Status))
+	scheme := s.Merchant.Eligibility
+	if string(scheme.Status) == c.Decision {
+		return Answer{Record: s.Merchant}, nil
+	}
+	if err := eligibilityMoves.to(scheme.Status, EligibilityStatus(c.Decision), "eligibility of merchant", c.MerchantID); err != nil {
+		return Answer{}, err
 	}
 	if err := s.inWindow(now); err != nil {
 		return Answer{}, err
@@ -283,8 +292,8 @@ func (c DecideEligibility) restart(s *State, now time.Time) (Answer, error) {
 	if err := s.settleEligibility(Origin{Actor: ActorSystem}); err != nil {
 		return Answer{}, err
 	}
-	if s.Merchant.Eligibility.Status != EligibilityFailed {
-		return Answer{}, refuse(CodeWrongState, "Only a failed scheme can be restarted.")
+	if err := eligibilityMoves.to(s.Merchant.Eligibility.Status, EligibilityWaiting, "eligibility of merchant", c.MerchantID); err != nil {
+		return Answer{}, err
 	}
 	if _, err := s.noteEligibility(EventEligibilityRestarted, about{by: c.By, why: c.Reason}); err != nil {
 		return Answer{}, err

@@ -1,6 +1,7 @@
 package farthing
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -300,7 +301,7 @@ func TestDecideEligibility(t *testing.T) {
 		l.does(decide(string(decision)))
 		l.journaled()
 		other := map[EligibilityStatus]string{EligibilityPassed: "failed", EligibilityFailed: "passed"}[decision]
-		if got := l.refuses(CodeWrongState, decide(other)); got.Message != "The eligibility is decided: "+string(decision)+"." {
+		if got := l.refuses(CodeWrongState, decide(other)); got.Message != "The eligibility of merchant shop is "+string(decision)+"; it cannot become "+other+"." {
 			t.Error(got.Message)
 		}
 	}
@@ -323,7 +324,7 @@ func TestDecideEligibility(t *testing.T) {
 	if m.Eligibility.Status != EligibilityWaiting || *m.Eligibility.From != l.now || m.Eligibility.DecidedAt != nil || m.LastSeq != restarted.Seq {
 		t.Errorf("%+v", m)
 	}
-	if got := l.refuses(CodeWrongState, decide("restart")); got.Message != "Only a failed scheme can be restarted." {
+	if got := l.refuses(CodeWrongState, decide("restart")); got.Message != "The eligibility of merchant shop is waiting; it cannot become waiting." {
 		t.Error(got.Message)
 	}
 	good := newLab(t)
@@ -334,4 +335,31 @@ func TestDecideEligibility(t *testing.T) {
 	placesAre(t, "no reason", DecideEligibility{Decision: "restart"}.Check(), "body.reason")
 	placesAre(t, "passed", decide("passed").Check(), "")
 	placesAre(t, "failed", decide("failed").Check(), "")
+}
+
+// Whatever an operator decides in whatever state goes as the table of moves says.
+func TestEligibilityMoves(t *testing.T) {
+	all := []EligibilityStatus{EligibilityWaiting, EligibilityEvaluating, EligibilityPassed, EligibilityFailed}
+	want := moves[EligibilityStatus]{"waiting": {"evaluating", "passed", "failed"}, "evaluating": {"passed", "failed"}, "failed": {"waiting"}}
+	for _, from := range all {
+		for _, to := range all {
+			if err := eligibilityMoves.to(from, to, "x", "y"); (err == nil) != slices.Contains(want[from], to) {
+				t.Errorf("%s → %s: %v", from, to, err)
+			}
+		}
+		for decision, to := range map[string]EligibilityStatus{"passed": EligibilityPassed, "failed": EligibilityFailed, "restart": EligibilityWaiting} {
+			l := newLab(t)
+			m := *l.state.Merchant
+			m.Eligibility.Status = from
+			l.state.setMerchant(&m)
+			c := DecideEligibility{MerchantID: "shop", Decision: decision, Reason: "x", By: ann}
+			if slices.Contains(want[from], to) || from == to && decision != "restart" {
+				if got := l.does(c).Record.(*Merchant).Eligibility.Status; got != to {
+					t.Errorf("%s, %s: %s", from, decision, got)
+				}
+			} else {
+				l.refuses(CodeWrongState, c)
+			}
+		}
+	}
 }
