@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"fmt"
+	"sync"
 	"time"
 
 	"farthing"
@@ -81,10 +82,44 @@ func encodeSchedule(p farthing.Plan) string {
 // zone.
 func decodeSchedule(text, zone string) (farthing.Schedule, error) {
 	if text != "" {
-		return farthing.ParseSchedule(text)
+		return schedules.parse(text)
 	}
 	sch := farthing.DefaultSchedule().In(zone)
 	sch.Interval, sch.WeekDays = farthing.Manual, nil
+	return sch, nil
+}
+
+// schedules are the schedules that were read last.
+var schedules = parsed{byText: map[string]farthing.Schedule{}}
+
+// parsed keeps schedules by their texts. A merchant is read with each batch that concerns it, and most have the
+// schedule of the platform; to read it takes longer than the rest of the merchant, for the zone is looked up in files.
+type parsed struct {
+	mu     sync.RWMutex
+	byText map[string]farthing.Schedule
+}
+
+// parsedLimit is how many schedules are kept; then it begins anew.
+const parsedLimit = 1000
+
+// parse reads a schedule. Nobody may change what it points to.
+func (c *parsed) parse(text string) (farthing.Schedule, error) {
+	c.mu.RLock()
+	sch, known := c.byText[text]
+	c.mu.RUnlock()
+	if known {
+		return sch, nil
+	}
+	sch, err := farthing.ParseSchedule(text)
+	if err != nil {
+		return farthing.Schedule{}, err
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if len(c.byText) >= parsedLimit {
+		clear(c.byText)
+	}
+	c.byText[text] = sch
 	return sch, nil
 }
 
