@@ -96,10 +96,9 @@ func (c CreateMerchant) Check() error {
 	return bad.err()
 }
 
-// zone checks the name of a time zone. "Local" is Go's name for whatever this
-// machine is set to, and "" for UTC.
+// zone checks the name of a time zone.
 func (c *checks) zone(location, name string) {
-	if _, err := time.LoadLocation(name); err != nil || name == "" || name == "Local" {
+	if _, err := calendar.Place(name); err != nil {
 		c.bad(location, "is no IANA time zone such as Europe/London")
 	}
 }

@@ -356,3 +356,16 @@ func TestScheduleChecks(t *testing.T) {
 		placesAre(t, name, c.sch.Check("body"), c.want)
 	}
 }
+
+func BenchmarkNextRun(b *testing.B) {
+	after := moment("2026-12-24T16:00:00Z")
+	for name, sch := range map[string]Schedule{"daily": daily(), "weekly": DefaultSchedule(), "monthly": monthly(31)} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				for range sch.Runs(after, calendar.Holidays{}) {
+					break
+				}
+			}
+		})
+	}
+}
