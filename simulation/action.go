@@ -3,7 +3,6 @@ package simulation
 import (
 	"crypto/sha256"
 	"fmt"
-	"strings"
 
 	"farthing"
 	"farthing/calendar"
@@ -23,6 +22,9 @@ var (
 // verb is none of these.
 func (i *interpreter) commandOf(verb string, w *words) farthing.Command {
 	if c := i.merchantCommand(verb, w); c != nil {
+		return c
+	}
+	if c := i.accountCommand(verb, w); c != nil {
 		return c
 	}
 	if c := i.paymentCommand(verb, w); c != nil {
@@ -54,8 +56,6 @@ func (i *interpreter) merchantCommand(verb string, w *words) farthing.Command {
 		return c
 	case "activate":
 		return farthing.ActivateMerchant{MerchantID: i.merchant, At: w.maybe("at"), By: staff}
-	case "account":
-		return i.account(w)
 	case "suspend":
 		return farthing.SuspendMerchant{MerchantID: i.merchant, Reason: reason(w), By: staff}
 	case "reinstate":
@@ -172,20 +172,6 @@ func (i *interpreter) create(w *words) farthing.CreateMerchant {
 		c.Zone = w.next("a zone")
 	}
 	c.By.BookedAt = w.maybe("at")
-	return c
-}
-
-// account reads: account ..1234 [holder NAME].
-func (i *interpreter) account(w *words) farthing.Command {
-	last4, given := strings.CutPrefix(w.next("the account's last four digits"), "..")
-	if !given || len(last4) != 4 {
-		w.wrong("an account is written as its last four digits, ..5678")
-	}
-	c := farthing.NominateBankAccount{MerchantID: i.merchant, ID: farthing.MakeID(farthing.PrefixBankAccount, i.unique()), HolderName: "The " + i.merchant,
-		Details: farthing.AccountDetails{SortCode: "00-00-00", AccountNumber: "1234" + last4}, Sealed: []byte("sealed"), KeyID: "scenario", By: staff}
-	if w.took("holder") {
-		c.HolderName = w.rest()
-	}
 	return c
 }
 

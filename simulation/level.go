@@ -28,10 +28,11 @@ type View struct {
 	Eligibility farthing.EligibilityStatus
 	Earliest    calendar.Date
 	Latest      calendar.Date
-	Unmet       []string        // criteria that do not hold
-	Blockers    []farthing.Code // against a withdrawal of the whole balance
-	Next        time.Time       // when the schedule withdraws next; zero: it does not
-	Journal     []string        // types of all rows, oldest first
+	Unmet       []string              // criteria that do not hold
+	Blockers    []farthing.Code       // against a withdrawal of the whole balance
+	Next        time.Time             // when the schedule withdraws next; zero: it does not
+	Account     *farthing.BankAccount // in force, or waiting; nil: none
+	Journal     []string              // types of all rows, oldest first
 }
 
 // Found is a record, and for a payment which withdrawal paid it out.
@@ -44,6 +45,7 @@ type Found struct {
 func LookAt(s *farthing.State, now time.Time) View {
 	standing := s.Standing(now)
 	v := View{Status: s.Merchant.Status, Balances: s.Book.Balances, Eligibility: standing.Status, Earliest: standing.Earliest, Latest: standing.Latest}
+	v.Account = s.ShownAccount(now)
 	for _, c := range standing.Criteria {
 		if !c.Met {
 			v.Unmet = append(v.Unmet, c.Code)

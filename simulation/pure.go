@@ -124,8 +124,10 @@ func (k *Kept) load(keys farthing.Keys) *farthing.State {
 	if !keys.BankAccount {
 		return s
 	}
-	if account := k.Accounts[k.Merchant.BankAccountID]; account != nil {
-		s.LoadAccount(account)
+	for _, id := range append([]string{k.Merchant.BankAccountID, k.Merchant.CandidateID}, keys.Accounts...) {
+		if account := k.Accounts[id]; account != nil {
+			s.LoadAccount(account)
+		}
 	}
 	for _, id := range keys.Withdrawals {
 		if w := k.Withdrawals[id]; w != nil {

@@ -30,7 +30,7 @@ func (i *interpreter) answer(ctx context.Context, verb string, w *words) (string
 		return "used", w.end()
 	case "payment", "withdrawal":
 		return i.record(ctx, verb, w)
-	case "status", "balance", "eligibility", "blockers", "journal", "next":
+	case "status", "balance", "eligibility", "blockers", "bank-account", "journal", "next":
 		return i.look(ctx, verb, w)
 	default:
 		return "", fmt.Errorf("there is no action %q", verb)
@@ -90,6 +90,8 @@ func (i *interpreter) look(ctx context.Context, what string, w *words) (string, 
 		return eligibilityWords(view), nil
 	case "blockers":
 		return listWords(view.Blockers), nil
+	case "bank-account":
+		return accountWords(view), nil
 	case "next":
 		if view.Next.IsZero() {
 			return "none", nil

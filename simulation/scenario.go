@@ -80,7 +80,7 @@ func Run(ctx context.Context, lines []Line, clock *Clock, level Level) ([]Differ
 // Tell does one action after the other, and tells the outcome of each, up to one
 // that cannot be understood.
 func Tell(ctx context.Context, actions []string, clock *Clock, level Level) ([]string, error) {
-	teller := &interpreter{level: level, clock: clock, currencies: map[string]money.Currency{}, journaled: map[string]int{}}
+	teller := &interpreter{level: level, clock: clock, currencies: map[string]money.Currency{}, accounts: map[string]string{}, journaled: map[string]int{}}
 	var outcomes []string
 	for _, action := range actions {
 		outcome, err := teller.line(ctx, action)
@@ -101,8 +101,9 @@ type interpreter struct {
 	clock      *Clock
 	merchant   string // the one that lines are about
 	currencies map[string]money.Currency
-	journaled  map[string]int // rows of each merchant's journal that were told already
-	made       int            // identifiers made so far
+	accounts   map[string]string // identifiers of the newest accounts, by merchant and last four digits
+	journaled  map[string]int    // rows of each merchant's journal that were told already
+	made       int               // identifiers made so far
 }
 
 // line runs one action and tells its outcome, a refusal by its codes.

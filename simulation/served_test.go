@@ -35,6 +35,8 @@ type served struct {
 	store *store.Store
 	base  string
 	token string
+
+	accounts map[string]string // identifiers of accounts, by those of the scenario
 }
 
 // serve starts a server on an empty store; tokens live on a clock of their own, which stands.
@@ -44,13 +46,13 @@ func serve(t *testing.T, clock *simulation.Clock) *served {
 	var handler http.Handler
 	listening := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { handler.ServeHTTP(w, r) }))
 	t.Cleanup(listening.Close)
-	level := &served{Stored: simulation.NewStored(s, clock.Now), store: s, base: listening.URL}
+	level := &served{Stored: simulation.NewStored(s, clock.Now), store: s, base: listening.URL, accounts: map[string]string{}}
 	still := func() time.Time { return simulation.Start }
 	tokens, err := issuer.New(t.Context(), issuer.Config{Store: s, Issuer: level.base, Audience: level.base + "/v1", Real: still})
 	if err != nil {
 		t.Fatal(err)
 	}
-	door, err := server.New(server.Config{Store: s, Issuer: tokens, Now: clock.Now, Real: still, BaseURL: level.base})
+	door, err := server.New(server.Config{Store: s, Issuer: tokens, Now: clock.Now, Real: still, BaseURL: level.base, CheckName: simulated})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -146,9 +148,7 @@ func (l *served) Do(ctx context.Context, c farthing.Command) (farthing.Answer, e
 	case farthing.DecideEligibility:
 		return l.merchant(ctx, "/v1/merchants/"+c.MerchantID+"/eligibility", with(nil, "decision", c.Decision, "reason", c.Reason))
 	case farthing.NominateBankAccount:
-		got, err := ask[api.BankAccount](ctx, l, "POST", "/v1/merchants/"+c.MerchantID+"/bank-accounts",
-			with(nil, "holderName", c.HolderName, "sortCode", c.Details.SortCode, "accountNumber", c.Details.AccountNumber))
-		return farthing.Answer{Record: &farthing.BankAccount{Status: farthing.BankAccountStatus(got.body.Status)}, Created: got.created}, err
+		return l.nominate(ctx, c)
 	case farthing.RequestWithdrawal:
 		body := with(named(c.MerchantID), "reference", c.Reference)
 		if c.Amount != nil {
@@ -159,6 +159,9 @@ func (l *served) Do(ctx context.Context, c farthing.Command) (farthing.Answer, e
 		return l.schedule(ctx, c)
 	case farthing.CancelWithdrawal:
 		return l.withdrawal(ctx, "/v1/withdrawals/"+url.PathEscape(c.ID)+"/cancel", named(c.MerchantID))
+	}
+	if answer, is, err := l.doAccount(ctx, c); is {
+		return answer, err
 	}
 	return l.doPayment(ctx, c)
 }
@@ -252,6 +255,9 @@ func (l *served) Look(ctx context.Context, merchantID string) (view simulation.V
 	b := balance.body
 	if next := b.NextScheduledWithdrawal; next != nil {
 		view.Next = time.Time(next.At)
+	}
+	if a := m.body.BankAccount; a != nil {
+		view.Account = &farthing.BankAccount{Last4: a.Last4, Status: farthing.BankAccountStatus(a.Status)}
 	}
 	view.Status, view.Eligibility = farthing.MerchantStatus(m.body.Status), farthing.EligibilityStatus(m.body.Eligibility.Status)
 	for account, balance := range map[ledger.Account]int64{ledger.Available: b.Available, ledger.Pending: b.Pending, ledger.Requested: b.Requested,

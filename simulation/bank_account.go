@@ -1,0 +1,73 @@
+package simulation
+
+import (
+	"strings"
+
+	"farthing"
+	"farthing/bankcheck"
+)
+
+// accountCommand reads what is about bank accounts. They go by their last four
+// digits, of which the newest nomination is meant.
+func (i *interpreter) accountCommand(verb string, w *words) farthing.Command {
+	switch verb {
+	case "account":
+		return i.account(w, false)
+	case "nominate":
+		return i.account(w, true)
+	case "acknowledge":
+		return farthing.AcknowledgeBankAccount{MerchantID: i.merchant, ID: i.nominated(w), By: staff}
+	case "override":
+		return farthing.OverrideBankAccount{MerchantID: i.merchant, ID: i.nominated(w), Reason: reason(w), By: staff}
+	case "freeze":
+		return farthing.FreezeBankAccount{MerchantID: i.merchant, ID: i.nominated(w), Reason: w.rest(), By: staff}
+	case "unfreeze":
+		return farthing.UnfreezeBankAccount{MerchantID: i.merchant, ID: i.nominated(w), Reason: w.rest(), By: staff}
+	case "suspend-account":
+		return farthing.SuspendBankAccount{MerchantID: i.merchant, ID: i.nominated(w), Reason: w.rest(), By: staff}
+	case "promote":
+		return farthing.PromoteBankAccount{MerchantID: i.merchant}
+	default:
+		return nil
+	}
+}
+
+// account reads: account ..1234 [holder NAME], and nominate the same. The name is
+// checked as the simulated bank does.
+func (i *interpreter) account(w *words, byMerchant bool) farthing.Command {
+	digits := last4(w)
+	c := farthing.NominateBankAccount{MerchantID: i.merchant, ID: farthing.MakeID(farthing.PrefixBankAccount, i.unique()), HolderName: "The " + i.merchant,
+		Details:    farthing.AccountDetails{SortCode: "00-00-00", AccountNumber: "1234" + digits},
+		ByMerchant: byMerchant, Sealed: []byte("sealed"), KeyID: "scenario", By: staff}
+	if w.took("holder") {
+		c.HolderName = w.rest()
+	}
+	c.Name = bankcheck.SimulateNameCheck(c.Details.Named(c.HolderName))
+	i.accounts[i.merchant+" "+digits] = c.ID
+	return c
+}
+
+// nominated is the identifier of an account that was nominated before.
+func (i *interpreter) nominated(w *words) string {
+	digits := last4(w)
+	if id, there := i.accounts[i.merchant+" "+digits]; there {
+		return id
+	}
+	return "ba_of_nobody"
+}
+
+func last4(w *words) string {
+	digits, given := strings.CutPrefix(w.next("the account's last four digits"), "..")
+	if !given || len(digits) != 4 {
+		w.wrong("an account is written as its last four digits, ..5678")
+	}
+	return digits
+}
+
+// accountWords tells the account that the merchant is told about first.
+func accountWords(view View) string {
+	if view.Account == nil {
+		return "none"
+	}
+	return ".." + view.Account.Last4 + " " + string(view.Account.Status)
+}

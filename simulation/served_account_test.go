@@ -1,0 +1,58 @@
+package simulation_test
+
+import (
+	"context"
+	"net/url"
+
+	"farthing"
+	"farthing/api"
+	"farthing/bankcheck"
+)
+
+// simulated is the check of names that the scenarios' commands bring along.
+func simulated(_ context.Context, n bankcheck.Named) (bankcheck.NameCheck, error) {
+	return bankcheck.SimulateNameCheck(n), nil
+}
+
+// nominate nominates an account, at the merchant's address or at the operator's, and remembers what it is called there.
+func (l *served) nominate(ctx context.Context, c farthing.NominateBankAccount) (farthing.Answer, error) {
+	path, body := "/v1/merchants/"+c.MerchantID+"/bank-accounts", map[string]any{}
+	if c.ByMerchant {
+		path, body = "/v1/merchant/bank-accounts", named(c.MerchantID)
+	}
+	got, err := ask[api.BankAccount](ctx, l, "POST", path, with(body, "holderName", c.HolderName, "sortCode", c.Details.SortCode, "accountNumber", c.Details.AccountNumber))
+	l.accounts[c.ID] = got.body.ID
+	return farthing.Answer{Record: &farthing.BankAccount{Status: farthing.BankAccountStatus(got.body.Status)}, Created: got.created}, err
+}
+
+// doAccount sends what is about an account that was nominated before; false where a command is not.
+func (l *served) doAccount(ctx context.Context, c farthing.Command) (answer farthing.Answer, is bool, err error) {
+	switch c := c.(type) {
+	case farthing.AcknowledgeBankAccount:
+		answer, err = l.account(ctx, "/v1/merchant/bank-accounts/"+l.called(c.ID)+"/acknowledge", named(c.MerchantID))
+	case farthing.OverrideBankAccount:
+		answer, err = l.account(ctx, "/v1/merchants/"+c.MerchantID+"/bank-accounts/"+l.called(c.ID)+"/override", with(nil, "reason", c.Reason))
+	case farthing.FreezeBankAccount:
+		answer, err = l.account(ctx, "/v1/merchant/bank-accounts/"+l.called(c.ID)+"/freeze", with(named(c.MerchantID), "reason", c.Reason))
+	case farthing.UnfreezeBankAccount:
+		answer, err = l.account(ctx, "/v1/merchants/"+c.MerchantID+"/bank-accounts/"+l.called(c.ID)+"/unfreeze", with(nil, "reason", c.Reason))
+	case farthing.SuspendBankAccount:
+		answer, err = l.account(ctx, "/v1/merchants/"+c.MerchantID+"/bank-accounts/"+l.called(c.ID)+"/suspend", with(nil, "reason", c.Reason))
+	default:
+		return answer, false, nil
+	}
+	return answer, true, err
+}
+
+// called is what the interface calls an account.
+func (l *served) called(id string) string {
+	if known := l.accounts[id]; known != "" {
+		id = known
+	}
+	return url.PathEscape(id)
+}
+
+func (l *served) account(ctx context.Context, path string, body any) (farthing.Answer, error) {
+	got, err := ask[api.BankAccount](ctx, l, "POST", path, body)
+	return farthing.Answer{Record: &farthing.BankAccount{Status: farthing.BankAccountStatus(got.body.Status)}}, err
+}
