@@ -1,0 +1,136 @@
+package simulation_test
+
+import (
+	"slices"
+	"time"
+
+	"farthing"
+	"farthing/calendar"
+	"farthing/money"
+)
+
+// The year begins on a Monday and ends after the first bank holiday of the next.
+var (
+	yearBegins = time.Date(2026, time.January, 5, 6, 0, 0, 0, time.UTC)
+	yearEnds   = time.Date(2027, time.January, 8, 6, 0, 0, 0, time.UTC)
+)
+
+// closedBanks are the bank holidays of England and Wales in that time, written
+// down here once more, so that the simulated year does not rest on package calendar.
+var closedBanks = []string{"2026-01-01", "2026-04-03", "2026-04-06", "2026-05-04", "2026-05-25", "2026-08-31", "2026-12-25", "2026-12-28", "2027-01-01"}
+
+// modelled is a run as the model expects it.
+type modelled struct {
+	date   string
+	at     time.Time
+	amount money.Minor // 0: nothing is withdrawn
+}
+
+// modelOf lists the runs of a schedule between two moments, by looking at each day.
+func modelOf(sch farthing.Schedule, from, to time.Time) []modelled {
+	place, err := time.LoadLocation(sch.Zone)
+	if err != nil {
+		panic(err) // the zones of the tables
+	}
+	var runs []modelled
+	for noon := from.AddDate(0, 0, -20); noon.Before(to.AddDate(0, 0, 20)); noon = noon.AddDate(0, 0, 1) {
+		day := time.Date(noon.Year(), noon.Month(), noon.Day(), 12, 0, 0, 0, time.UTC)
+		if !dayNamed(sch, day) {
+			continue
+		}
+		paid := rolled(day, sch.Roll)
+		run := modelled{date: paid.Format(time.DateOnly), at: onThatDay(paid, sch.Time, place)}
+		if run.at.After(from) && !run.at.After(to) && !slices.ContainsFunc(runs, func(r modelled) bool { return r.date == run.date }) {
+			runs = append(runs, run)
+		}
+	}
+	slices.SortFunc(runs, func(a, b modelled) int { return a.at.Compare(b.at) })
+	return runs
+}
+
+// dayNamed says whether a schedule names a day.
+func dayNamed(sch farthing.Schedule, day time.Time) bool {
+	switch sch.Interval {
+	case farthing.Daily:
+		return true
+	case farthing.Weekly:
+		return slices.Contains(sch.WeekDays, day.Weekday())
+	case farthing.Monthly:
+		length := time.Date(day.Year(), day.Month()+1, 0, 12, 0, 0, 0, time.UTC).Day()
+		for _, d := range sch.MonthDays {
+			if min(d, length) == day.Day() {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func banksOpen(day time.Time) bool {
+	return day.Weekday() != time.Saturday && day.Weekday() != time.Sunday && !slices.Contains(closedBanks, day.Format(time.DateOnly))
+}
+
+// rolled is where a day goes on which the banks are closed.
+func rolled(day time.Time, rule calendar.Rule) time.Time {
+	later, earlier := day, day
+	for !banksOpen(later) {
+		later = later.AddDate(0, 0, 1)
+	}
+	for !banksOpen(earlier) {
+		earlier = earlier.AddDate(0, 0, -1)
+	}
+	switch {
+	case rule == calendar.None:
+		return day
+	case rule == calendar.Preceding, rule == calendar.ModifiedFollowing && later.Month() != day.Month():
+		return earlier
+	default:
+		return later
+	}
+}
+
+// onThatDay is the first moment of a day at which the clock of a place shows a time
+// or a later one: minute by minute, for there are days without that time, and days
+// with two of it.
+func onThatDay(day time.Time, t calendar.TimeOfDay, place *time.Location) time.Time {
+	date := day.Format(time.DateOnly)
+	for at := time.Date(day.Year(), day.Month(), day.Day(), 0, 0, 0, 0, time.UTC).Add(-15 * time.Hour); ; at = at.Add(time.Minute) {
+		local := at.In(place)
+		if local.Format(time.DateOnly) == date && local.Hour()*60+local.Minute() >= int(t) {
+			return at
+		}
+	}
+}
+
+// paid is a payment of the year: it settles at its moment.
+type paid struct {
+	at     time.Time
+	amount money.Minor
+}
+
+// spend says how much each run withdraws of what was paid before it.
+func spend(sch farthing.Schedule, runs []modelled, payments []paid) (withdrawn, left money.Minor) {
+	const fee = 150
+	balance := money.Minor(0)
+	next := 0
+	for i := range runs {
+		for next < len(payments) && payments[next].at.Before(runs[i].at) {
+			balance += payments[next].amount
+			next++
+		}
+		amount := balance - sch.Retain
+		enough := amount >= sch.Minimum && amount > fee
+		if sch.Maximum != nil {
+			amount = min(amount, *sch.Maximum)
+		}
+		if enough && sch.Enabled {
+			runs[i].amount = amount
+			balance -= amount
+			withdrawn += amount
+		}
+	}
+	for ; next < len(payments); next++ {
+		balance += payments[next].amount
+	}
+	return withdrawn, balance
+}
