@@ -120,11 +120,11 @@ func (y *year) work() {
 	y.Fatalf("at %s workers are cut off again and again", y.clock.Now())
 }
 
-// check compares a merchant's year with the model, and says how many withdrawals there were.
+// check compares a merchant's year with what it should be, and says how many withdrawals there were.
 func (y *year) check(s *yearShop) (withdrawals int) {
-	var want []modelled
+	var want []plannedRun
 	if s.schedule.Interval != farthing.Manual {
-		want = modelOf(s.schedule, yearBegins, yearEnds)
+		want = plannedRuns(s.schedule, yearBegins, yearEnds)
 	}
 	withdrawn, left := spend(s.schedule, want, s.payments)
 	got := y.runs(s.id)
@@ -146,8 +146,8 @@ func (y *year) check(s *yearShop) (withdrawals int) {
 	return withdrawals
 }
 
-// checkRun compares a run and what became of its withdrawal with the model.
-func (y *year) checkRun(s *yearShop, got farthing.Run, want modelled) int {
+// checkRun compares a run and what became of its withdrawal with what it should be.
+func (y *year) checkRun(s *yearShop, got farthing.Run, want plannedRun) int {
 	y.Helper()
 	if want.amount == 0 {
 		if outcome := map[bool]farthing.RunOutcome{true: farthing.RunNothing, false: farthing.RunPaused}[s.schedule.Enabled]; got.Outcome != outcome || got.WithdrawalID != "" {

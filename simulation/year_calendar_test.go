@@ -19,32 +19,32 @@ var (
 // down here once more, so that the simulated year does not rest on package calendar.
 var closedBanks = []string{"2026-01-01", "2026-04-03", "2026-04-06", "2026-05-04", "2026-05-25", "2026-08-31", "2026-12-25", "2026-12-28", "2027-01-01"}
 
-// modelled is a run as the model expects it.
-type modelled struct {
+// plannedRun is a run as it should be.
+type plannedRun struct {
 	date   string
 	at     time.Time
 	amount money.Minor // 0: nothing is withdrawn
 }
 
-// modelOf lists the runs of a schedule between two moments, by looking at each day.
-func modelOf(sch farthing.Schedule, from, to time.Time) []modelled {
+// plannedRuns lists the runs of a schedule between two moments, by looking at each day.
+func plannedRuns(sch farthing.Schedule, from, to time.Time) []plannedRun {
 	place, err := time.LoadLocation(sch.Zone)
 	if err != nil {
 		panic(err) // the zones of the tables
 	}
-	var runs []modelled
+	var runs []plannedRun
 	for noon := from.AddDate(0, 0, -20); noon.Before(to.AddDate(0, 0, 20)); noon = noon.AddDate(0, 0, 1) {
 		day := time.Date(noon.Year(), noon.Month(), noon.Day(), 12, 0, 0, 0, time.UTC)
 		if !dayNamed(sch, day) {
 			continue
 		}
 		paid := rolled(day, sch.Roll)
-		run := modelled{date: paid.Format(time.DateOnly), at: onThatDay(paid, sch.Time, place)}
-		if run.at.After(from) && !run.at.After(to) && !slices.ContainsFunc(runs, func(r modelled) bool { return r.date == run.date }) {
+		run := plannedRun{date: paid.Format(time.DateOnly), at: onThatDay(paid, sch.Time, place)}
+		if run.at.After(from) && !run.at.After(to) && !slices.ContainsFunc(runs, func(r plannedRun) bool { return r.date == run.date }) {
 			runs = append(runs, run)
 		}
 	}
-	slices.SortFunc(runs, func(a, b modelled) int { return a.at.Compare(b.at) })
+	slices.SortFunc(runs, func(a, b plannedRun) int { return a.at.Compare(b.at) })
 	return runs
 }
 
@@ -109,7 +109,7 @@ type paid struct {
 }
 
 // spend says how much each run withdraws of what was paid before it.
-func spend(sch farthing.Schedule, runs []modelled, payments []paid) (withdrawn, left money.Minor) {
+func spend(sch farthing.Schedule, runs []plannedRun, payments []paid) (withdrawn, left money.Minor) {
 	const fee = 150
 	balance := money.Minor(0)
 	next := 0
