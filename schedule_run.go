@@ -116,6 +116,9 @@ func (s *State) carryOut(run *Run, missed int64, bankReference string, now time.
 	why := reasonPaused
 	run.Outcome = RunPaused
 	if sch.Enabled {
+		if err := s.promoteAccount(); err != nil { // so that the reason and the withdrawal see the same account
+			return err
+		}
 		run.Reason = s.whyNotRun(amount, enough, now)
 		run.Outcome, why = RunNothing, run.Reason
 	}

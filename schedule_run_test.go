@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"farthing/bankcheck"
 	"farthing/calendar"
 	"farthing/money"
 
@@ -231,6 +232,26 @@ func TestBlockedRuns(t *testing.T) {
 	l.next("2026-11-16T16:00:00Z")
 	l.now = moment("2026-11-16T16:00:00Z")
 	l.runs("withdrew 40000")
+}
+
+// A run goes to the account that has cooled off by then, though nobody has recorded that yet.
+func TestRunsGoToTheAccountThatHasCooledOff(t *testing.T) {
+	l := newScheduled(t, weekly(time.Monday))
+	l.pays("p1", 10000)
+	l.now = moment("2026-11-02T15:00:00Z")
+	l.does(NominateBankAccount{MerchantID: "shop", ID: "ba_2", HolderName: "The Shop", ByMerchant: true, Name: bankcheck.NameCheck{Result: bankcheck.NameMatch},
+		Details: AccountDetails{SortCode: "20-00-00", AccountNumber: "12345679"}, Sealed: []byte{1}, KeyID: "k", By: ann})
+	l.now = moment("2026-11-02T16:00:00Z")
+	run := l.runs("withdrew 10000")
+	if w := l.state.Withdrawals.Get(run.ID); w.BankAccountID != "ba_1" {
+		t.Errorf("before it has cooled off: %+v", w)
+	}
+	l.pays("p2", 5000)
+	l.now = moment("2026-11-09T16:00:00Z")
+	run = l.runs("withdrew 5000")
+	if w := l.state.Withdrawals.Get(run.ID); w.BankAccountID != "ba_2" {
+		t.Errorf("%+v", w)
+	}
 }
 
 func TestPausedSchedules(t *testing.T) {
