@@ -170,6 +170,26 @@ func (p *payouts) worker(step string, times int) *exec.Cmd {
 	return c
 }
 
+// killedAt lets a worker come to a step so many times and be killed there, asking for withdrawals until it has, for
+// others may hand over what it was to have.
+func (p *payouts) killedAt(step string, times int) {
+	p.t.Helper()
+	worker := p.worker(step, times)
+	ended := make(chan error, 1)
+	go func() { ended <- worker.Wait() }()
+	for {
+		p.ask(5)
+		select {
+		case err := <-ended:
+			if err == nil || !strings.Contains(err.Error(), "killed") {
+				p.t.Fatalf("the worker to be killed at %s: %v", step, err)
+			}
+			return
+		case <-time.After(300 * time.Millisecond):
+		}
+	}
+}
+
 // handedOver counts how often each withdrawal was given to the bank, or was about to be.
 func (p *payouts) handedOver() map[string]int {
 	p.t.Helper()
@@ -275,10 +295,7 @@ func TestPayoutWorkerKilled(t *testing.T) {
 			p.ask(5)
 			for round := range max(crashes(t)/3, 1) {
 				for _, step := range steps {
-					p.ask(5)
-					if err := p.worker(step, 1+round%2).Wait(); err == nil || !strings.Contains(err.Error(), "killed") {
-						t.Fatalf("the worker to be killed at %s: %v", step, err)
-					}
+					p.killedAt(step, 1+round%2)
 				}
 				p.worker("", -1)
 			}
