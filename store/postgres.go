@@ -99,9 +99,16 @@ func (s *Store) checkCollation(ctx context.Context) error {
 	return nil
 }
 
-// queryPostgres is query on the pool of reading connections.
-func (s *Store) queryPostgres(ctx context.Context, text string, args []any, each func(row) error) error {
-	rows, err := s.pgRead.Query(ctx, text, args...)
+// readerPG reads through a pool, or in a transaction.
+type readerPG struct {
+	from interface {
+		Query(ctx context.Context, text string, args ...any) (pgx.Rows, error)
+		QueryRow(ctx context.Context, text string, args ...any) pgx.Row
+	}
+}
+
+func (p readerPG) query(ctx context.Context, text string, args []any, each func(row) error) error {
+	rows, err := p.from.Query(ctx, text, args...)
 	if err != nil {
 		return fmt.Errorf("query: %w", err)
 	}
@@ -117,9 +124,8 @@ func (s *Store) queryPostgres(ctx context.Context, text string, args []any, each
 	return nil
 }
 
-// queryRowPostgres is queryRow on the pool of reading connections.
-func (s *Store) queryRowPostgres(ctx context.Context, text string, args []any, dest ...any) error {
-	err := s.pgRead.QueryRow(ctx, text, args...).Scan(dest...)
+func (p readerPG) queryRow(ctx context.Context, text string, args []any, dest ...any) error {
+	err := p.from.QueryRow(ctx, text, args...).Scan(dest...)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return errNoRows
 	}
@@ -127,6 +133,16 @@ func (s *Store) queryRowPostgres(ctx context.Context, text string, args []any, d
 		return fmt.Errorf("query: %w", err)
 	}
 	return nil
+}
+
+// queryPostgres is query on the pool of reading connections.
+func (s *Store) queryPostgres(ctx context.Context, text string, args []any, each func(row) error) error {
+	return readerPG{s.pgRead}.query(ctx, text, args, each)
+}
+
+// queryRowPostgres is queryRow on the pool of reading connections.
+func (s *Store) queryRowPostgres(ctx context.Context, text string, args []any, dest ...any) error {
+	return readerPG{s.pgRead}.queryRow(ctx, text, args, dest...)
 }
 
 // writePostgres is write on one of the connections that otherwise read.

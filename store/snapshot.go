@@ -3,7 +3,6 @@ package store
 import (
 	"context"
 	"database/sql"
-	"errors"
 	"fmt"
 
 	"github.com/jackc/pgx/v5"
@@ -36,65 +35,16 @@ func (s *Store) snapshotPostgres(ctx context.Context, f func(reader) error) erro
 			return fmt.Errorf("prepare the snapshot: %w", err)
 		}
 	}
-	return f(snapshotPG{tx})
+	return f(readerPG{tx})
 }
 
 type snapshotSQLite struct{ tx *sql.Tx }
 
 func (s snapshotSQLite) query(ctx context.Context, text string, args []any, each func(row) error) error {
 	rows, err := s.tx.QueryContext(ctx, text, args...)
-	if err != nil {
-		return fmt.Errorf("query: %w", err)
-	}
-	defer func() { _ = rows.Close() }() // what went wrong while reading is in rows.Err
-	for rows.Next() {
-		if err := each(rows); err != nil {
-			return err
-		}
-	}
-	if err := rows.Err(); err != nil {
-		return fmt.Errorf("query: %w", err)
-	}
-	return nil
+	return eachSQLite(rows, err, each)
 }
 
 func (s snapshotSQLite) queryRow(ctx context.Context, text string, args []any, dest ...any) error {
-	err := s.tx.QueryRowContext(ctx, text, args...).Scan(dest...)
-	if errors.Is(err, sql.ErrNoRows) {
-		return errNoRows
-	}
-	if err != nil {
-		return fmt.Errorf("query: %w", err)
-	}
-	return nil
-}
-
-type snapshotPG struct{ tx pgx.Tx }
-
-func (s snapshotPG) query(ctx context.Context, text string, args []any, each func(row) error) error {
-	rows, err := s.tx.Query(ctx, text, args...)
-	if err != nil {
-		return fmt.Errorf("query: %w", err)
-	}
-	defer rows.Close()
-	for rows.Next() {
-		if err := each(rows); err != nil {
-			return err
-		}
-	}
-	if err := rows.Err(); err != nil {
-		return fmt.Errorf("query: %w", err)
-	}
-	return nil
-}
-
-func (s snapshotPG) queryRow(ctx context.Context, text string, args []any, dest ...any) error {
-	err := s.tx.QueryRow(ctx, text, args...).Scan(dest...)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return errNoRows
-	}
-	if err != nil {
-		return fmt.Errorf("query: %w", err)
-	}
-	return nil
+	return oneSQLite(s.tx.QueryRowContext(ctx, text, args...), dest)
 }

@@ -147,6 +147,11 @@ func (s *Store) querySQLite(ctx context.Context, text string, args []any, each f
 		return err
 	}
 	rows, err := prepared.QueryContext(ctx, args...)
+	return eachSQLite(rows, err, each)
+}
+
+// eachSQLite hands over the rows of a query, or its error.
+func eachSQLite(rows *sql.Rows, err error, each func(row) error) error {
 	if err != nil {
 		return fmt.Errorf("query: %w", err)
 	}
@@ -170,7 +175,12 @@ func (s *Store) queryRowSQLite(ctx context.Context, text string, args []any, des
 	if err != nil {
 		return err
 	}
-	err = prepared.QueryRowContext(ctx, args...).Scan(dest...)
+	return oneSQLite(prepared.QueryRowContext(ctx, args...), dest)
+}
+
+// oneSQLite reads the one row of a query; errNoRows where there is none.
+func oneSQLite(r *sql.Row, dest []any) error {
+	err := r.Scan(dest...)
 	if errors.Is(err, sql.ErrNoRows) {
 		return errNoRows
 	}

@@ -163,23 +163,30 @@ func (l *sqliteLink) commit(_ context.Context, c *changes) error {
 	return nil
 }
 
+// write writes table by table, and stops at the first that fails.
 func (l *sqliteLink) write(c driver.Conn, ch *changes) error {
-	return errors.Join(
-		setAll(l, c, merchantsTable, ch.merchants),
-		setAll(l, c, booksTable, ch.books),
-		insertEach(l, c, journalTable, ch.rows),
-		setAll(l, c, paymentsTable, ch.payments),
-		setAll(l, c, refundsTable, ch.refunds),
-		setAll(l, c, adjustmentsTable, ch.adjustments),
-		setAll(l, c, bankAccountsTable, ch.accounts),
-		setAll(l, c, withdrawalsTable, ch.withdrawals),
-		setAll(l, c, disputesTable, ch.disputes),
-		setAll(l, c, reservesTable, ch.reserves),
-		setAll(l, c, releasesTable, ch.releases),
-		setAll(l, c, runsTable, ch.runs),
-		setAll(l, c, attemptsTable, ch.attempts),
-		insertEach(l, c, notesTable, ch.notes),
-		insertEach(l, c, bankReferencesTable, ch.withdrawals.insert))
+	for _, table := range []func() error{
+		func() error { return setAll(l, c, merchantsTable, ch.merchants) },
+		func() error { return setAll(l, c, booksTable, ch.books) },
+		func() error { return insertEach(l, c, journalTable, ch.rows) },
+		func() error { return setAll(l, c, paymentsTable, ch.payments) },
+		func() error { return setAll(l, c, refundsTable, ch.refunds) },
+		func() error { return setAll(l, c, adjustmentsTable, ch.adjustments) },
+		func() error { return setAll(l, c, bankAccountsTable, ch.accounts) },
+		func() error { return setAll(l, c, withdrawalsTable, ch.withdrawals) },
+		func() error { return setAll(l, c, disputesTable, ch.disputes) },
+		func() error { return setAll(l, c, reservesTable, ch.reserves) },
+		func() error { return setAll(l, c, releasesTable, ch.releases) },
+		func() error { return setAll(l, c, runsTable, ch.runs) },
+		func() error { return setAll(l, c, attemptsTable, ch.attempts) },
+		func() error { return insertEach(l, c, notesTable, ch.notes) },
+		func() error { return insertEach(l, c, bankReferencesTable, ch.withdrawals.insert) },
+	} {
+		if err := table(); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func setAll[R any](l *sqliteLink, c driver.Conn, t *table[R], w writes[R]) error {
