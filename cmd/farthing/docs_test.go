@@ -122,7 +122,8 @@ func tryCurls(t *testing.T, a access, script string, all []expected) {
 	shell := exec.CommandContext(t.Context(), "sh", "-c", recordingCurl+script)
 	shell.Dir = t.TempDir()
 	shell.Env = append(os.Environ(), "ANSWERS="+answers, "BASE_URL="+a.BaseURL, "AUTH_URL="+a.AuthURL, "AUDIENCE="+a.Audience, "MERCHANT_ID="+a.MerchantID,
-		"PAYMENT_ID="+seededPayment, "CLIENT_ID="+a.ClientID, "CLIENT_SECRET="+a.ClientSecret, "TOKEN="+a.token(t, 200))
+		"PAYMENT_ID="+seededPayment, "CLIENT_ID="+a.ClientID, "CLIENT_SECRET="+a.ClientSecret,
+		"OPERATOR_CLIENT_ID="+a.OperatorClientID, "OPERATOR_CLIENT_SECRET="+a.OperatorClientSecret, "TOKEN="+a.token(t, 200))
 	out, err := shell.CombinedOutput()
 	if err != nil {
 		t.Errorf("the shell ends with %v\n%s", err, out)
