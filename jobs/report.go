@@ -1,9 +1,11 @@
 package jobs
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"time"
 
 	"farthing"
@@ -25,6 +27,7 @@ type Reports struct {
 	Store *store.Store
 	Rail  rail.Rail
 	Terms farthing.RailTerms // of Rail
+	Log   *slog.Logger       // told of each break; nil discards
 
 	// Step, which may be nil, is told as each step is reached: record, recorded,
 	// acknowledge. Where it answers an error the worker ends there.
@@ -116,6 +119,9 @@ func (b *Reports) record(ctx context.Context, now time.Time, reports []rail.Repo
 	Count(ctx, "break.opened", len(breaks))
 	if err := b.Store.Breaks.Open(ctx, breaks); err != nil {
 		return errors.Join(err, failed)
+	}
+	for _, opened := range breaks {
+		cmp.Or(b.Log, slog.New(slog.DiscardHandler)).Warn("the bank contradicts the books", "break", opened.ID, "kind", opened.Kind, "merchant", opened.MerchantID, "withdrawal", opened.WithdrawalID, "entry", opened.Entry)
 	}
 	if err := b.reached("acknowledge"); err != nil {
 		return err

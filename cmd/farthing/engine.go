@@ -36,7 +36,7 @@ func newEngine(ctx context.Context, st *store.Store, business *clock, log *slog.
 		return nil, err
 	}
 	terms := simbank.Terms()
-	e.Jobs = jobs.Order(st, business.Clock, &jobs.Reports{Store: st, Rail: bank, Terms: terms}, &jobs.HandOver{Store: st, Rail: bank, Terms: terms, Owner: simulatedBank})
+	e.Jobs = jobs.Order(st, business.Clock, &jobs.Reports{Store: st, Rail: bank, Terms: terms, Log: log}, &jobs.HandOver{Store: st, Rail: bank, Terms: terms, Owner: simulatedBank})
 	return e, nil
 }
 
