@@ -123,7 +123,7 @@ func (h *HandOver) submit(ctx context.Context, claimed []store.DuePayout) ([]han
 			failed = errors.Join(failed, err)
 			continue
 		}
-		sealed, keyID := h.Store.SealInstruction(due.MerchantID, due.ID, instruction.Encode())
+		sealed, keyID := h.Store.Attempts.Seal(due.MerchantID, due.ID, instruction.Encode())
 		attempt := farthing.Attempt{MerchantID: due.MerchantID, WithdrawalID: due.ID, Rail: h.Terms.Name, Status: farthing.AttemptStored, Instruction: sealed,
 			Digest: instruction.Digest(), KeyID: keyID, Owner: h.Owner, LeaseUntil: h.Store.LeaseEnd(h.lease())}
 		prepared = append(prepared, handing{attempt, instruction})
@@ -181,7 +181,7 @@ func (h *HandOver) takeUp(ctx context.Context, now time.Time, left []farthing.At
 			unknown = append(unknown, a)
 			continue
 		}
-		text, err := h.Store.UnsealInstruction(a.MerchantID, a.WithdrawalID, a.Instruction)
+		text, err := h.Store.Attempts.Unseal(a.MerchantID, a.WithdrawalID, a.Instruction)
 		if err != nil {
 			return fmt.Errorf("open the instruction of withdrawal %s of %s: %w", a.WithdrawalID, a.MerchantID, err)
 		}

@@ -300,15 +300,15 @@ func accountAAD(merchantID, accountID string) string {
 	return "bank account\x00" + merchantID + "\x00" + accountID
 }
 
-// SealInstruction seals what is sent to the bank for a withdrawal, for its attempt, and tells the id of the key used.
-func (s *Store) SealInstruction(merchantID, withdrawalID string, instruction []byte) (sealed []byte, keyID string) {
-	return s.seal(instruction, instructionAAD(merchantID, withdrawalID))
+// Seal seals what is sent to the bank for a withdrawal, for its attempt, and tells the id of the key used.
+func (at *Attempts) Seal(merchantID, withdrawalID string, instruction []byte) (sealed []byte, keyID string) {
+	return at.s.seal(instruction, instructionAAD(merchantID, withdrawalID))
 }
 
-// UnsealInstruction is the instruction that SealInstruction sealed for the same withdrawal; [ErrWrongKey] where it
+// Unseal is the instruction that Seal sealed for the same withdrawal; [ErrWrongKey] where it
 // was sealed for another, changed, or sealed with a key that is not in the key file.
-func (s *Store) UnsealInstruction(merchantID, withdrawalID string, sealed []byte) ([]byte, error) {
-	return s.unseal(sealed, instructionAAD(merchantID, withdrawalID))
+func (at *Attempts) Unseal(merchantID, withdrawalID string, sealed []byte) ([]byte, error) {
+	return at.s.unseal(sealed, instructionAAD(merchantID, withdrawalID))
 }
 
 // instructionAAD binds a sealed instruction to its withdrawal. Ids hold no NUL.

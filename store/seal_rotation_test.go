@@ -38,6 +38,7 @@ func eachSealedShop(t *testing.T, accounts int, f func(s *sealedShop)) {
 			}
 			must(t, s.store.SigningKeys.Add(t.Context(), store.SigningKey{ID: "k1", Algorithm: "ES256", Private: []byte("private"), SignsFrom: storetest.Start}, ""))
 			checkpoint(t, s.store)
+			s.submit()
 			f(s)
 		})
 	}
@@ -54,6 +55,14 @@ func (s *sealedShop) nominate(st *store.Store, n int) {
 	details := farthing.AccountDetails{SortCode: "20-00-00", AccountNumber: fmt.Sprintf("1234%04d", n)}
 	sealed, key := st.SealAccount("shop", id, []byte(details.Plain()))
 	do(s.T, st, farthing.NominateBankAccount{MerchantID: "shop", ID: id, HolderName: "Shop", Details: details, Sealed: sealed, KeyID: key, By: farthing.Origin{Actor: farthing.ActorCLI}})
+}
+
+// submit stores an instruction for the bank.
+func (s *sealedShop) submit() {
+	s.Helper()
+	sealed, key := s.store.Attempts.Seal("shop", "w1", []byte("pay"))
+	do(s.T, s.store, pay("shop", "p1", 5000), withdraw("shop", "w1"),
+		farthing.SubmitWithdrawal{MerchantID: "shop", ID: "w1", Attempt: &farthing.Attempt{Rail: "simbank", Instruction: sealed, KeyID: key}})
 }
 
 // opens says whether a store opens all that is sealed, and tells which keys sealed the accounts.
@@ -74,6 +83,19 @@ func (s *sealedShop) opens(st *store.Store) []string {
 	tokens, err := st.SigningKeys.List(s.Context())
 	if err != nil || len(tokens) != 1 || string(tokens[0].Private) != "private" {
 		s.Errorf("the key of the tokens: %v, %v", tokens, err)
+	}
+	attempts, err := st.Attempts.Of(s.Context(), "shop", "w1")
+	must(s.T, err)
+	for _, a := range attempts {
+		if text, err := st.Attempts.Unseal("shop", "w1", a.Instruction); err != nil || string(text) != "pay" {
+			s.Errorf("the instruction opens as %q: %v", text, err)
+		}
+		if !slices.Contains(keys, a.KeyID) {
+			keys = append(keys, a.KeyID)
+		}
+	}
+	if len(attempts) != 1 {
+		s.Errorf("%d instructions", len(attempts))
 	}
 	checkpoint(s.T, st)
 	return keys
@@ -105,7 +127,7 @@ func TestRotateSealsEverythingAnew(t *testing.T) {
 		old := s.opens(s.store)
 		var told []store.SealProgress
 		done, err := s.store.SealingKeys.Rotate(t.Context(), func(p store.SealProgress) { told = append(told, p) })
-		if err != nil || done.Of != 213 || done.Sealed != 213 || len(told) < 4 || told[len(told)-1] != done {
+		if err != nil || done.Of != 214 || done.Sealed != 214 || len(told) < 4 || told[len(told)-1] != done {
 			s.Errorf("%+v, %v, told %+v", done, err, told)
 		}
 		if got := s.statuses(); got != "sealing unsealing" {
@@ -155,7 +177,7 @@ func TestRotationThatEndedInTheMiddle(t *testing.T) {
 		again := s.open(s.key)
 		s.opens(again)
 		done, err := again.SealingKeys.Rotate(t.Context(), nil)
-		if err != nil || done.Of == 0 || done.Of >= 213 || done.Sealed != done.Of {
+		if err != nil || done.Of == 0 || done.Of >= 214 || done.Sealed != done.Of {
 			s.Errorf("the second time: %+v, %v", done, err)
 		}
 		if keys := s.opens(again); len(keys) != 1 || len(s.lines()) != 2 {
@@ -174,7 +196,7 @@ func TestRotationThatEndedBeforeItWasRecorded(t *testing.T) {
 		must(t, os.WriteFile(s.key, []byte(string(made)+s.lines()[0]+"\n"), 0o600))
 		again := s.open(s.key)
 		s.opens(again)
-		if done, err := again.SealingKeys.Rotate(t.Context(), nil); err != nil || done.Of != 5 || len(s.lines()) != 2 {
+		if done, err := again.SealingKeys.Rotate(t.Context(), nil); err != nil || done.Of != 6 || len(s.lines()) != 2 {
 			s.Errorf("%+v, %v, %d keys", done, err, len(s.lines()))
 		}
 	})
