@@ -12,8 +12,9 @@ var places sync.Map // by name; no more than the zone database has
 // name for whatever this machine is set to, and "" are errors. Zones are read
 // once and kept.
 func Place(name string) (*time.Location, error) {
-	if place, ok := places.Load(name); ok {
-		return place.(*time.Location), nil
+	known, _ := places.Load(name)
+	if place, ok := known.(*time.Location); ok {
+		return place, nil
 	}
 	place, err := time.LoadLocation(name)
 	if err != nil || name == "" || name == "Local" {
