@@ -1,6 +1,7 @@
 package simulation_test
 
 import (
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"strings"
@@ -132,8 +133,17 @@ func (s shop) withdraw(w wish) (shop, told) {
 // merchantOf is the merchant of a number.
 func merchantOf(number int) string { return fmt.Sprintf("shop%d", number) }
 
+// writer sends wishes to a store, in this process or another, and tells what it said. A withdrawal needs a reference
+// of its own.
+type writer func(ctx context.Context, w wish, reference string) (told, error)
+
+// writerTo is a writer to a store of this process.
+func writerTo(s *store.Store) writer {
+	return func(ctx context.Context, w wish, reference string) (told, error) { return tell(ctx, s, w, reference) }
+}
+
 // tell sends a wish to a store, and tells what it said.
-func tell(t *testing.T, s *store.Store, w wish, reference string) (told, error) {
+func tell(ctx context.Context, s *store.Store, w wish, reference string) (told, error) {
 	merchant := merchantOf(w.merchant)
 	var c farthing.Command
 	switch w.verb {
@@ -146,13 +156,13 @@ func tell(t *testing.T, s *store.Store, w wish, reference string) (told, error) 
 	case "cancel":
 		c = farthing.CancelWithdrawal{MerchantID: merchant, ID: wish{verb: "withdraw", number: w.number}.id(), By: farthing.Origin{Actor: farthing.ActorStaff}}
 	default:
-		state, err := s.Merchants.State(t.Context(), merchant)
+		state, err := s.Merchants.State(ctx, merchant)
 		if err != nil {
 			return told{}, err
 		}
 		return told{"balance", state.Book.Balances.Of(ledger.Available)}, nil
 	}
-	answer, err := s.Do(t.Context(), c)
+	answer, err := s.Do(ctx, c)
 	if code := farthing.CodeOf(err); err != nil && code != farthing.CodeInternal && code != farthing.CodeUnavailable && code != farthing.CodeQueueFull && code != farthing.CodeOutcomeUnknown {
 		return told{word: string(code)}, nil
 	}
@@ -180,36 +190,59 @@ func TestHistoriesAreLinearizable(t *testing.T) {
 			clock := simulation.NewClock()
 			url, key := storetest.URL(t, engine)
 			options := store.Options{Now: clock.Now, Real: clock.Now, KeyFile: key, Unsafe: true}
-			writers := []*store.Store{storetest.Reopen(t, url, options)}
-			if engine != "sqlite" { // whose database belongs to one process
-				writers = append(writers, storetest.Reopen(t, url, options))
-			}
-			for round := range 12 {
-				history := live(t, writers, clock, round)
-				if result := porcupine.CheckOperationsTimeout(model, history, 20*time.Second); result != porcupine.Ok {
-					t.Fatalf("round %d: no sequence explains what was told (%s): %v", round, result, history)
-				}
-			}
-			report, err := writers[0].Verify(t.Context(), nil)
-			if err != nil || len(report.Problems) > 0 {
-				t.Errorf("verify: %+v, %v", report, err)
-			}
+			one, other := storetest.Reopen(t, url, options), storetest.Reopen(t, url, options)
+			explained(t, one, clock, 12, []writer{writerTo(one), writerTo(other)})
 		})
 	}
 }
 
-// live lets 16 callers ask, through all writers, for things of two new merchants that may withdraw.
-func live(t *testing.T, writers []*store.Store, clock *simulation.Clock, round int) []porcupine.Operation {
+// The same through two processes, which share nothing but the database.
+func TestHistoriesOfProcessesAreLinearizable(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			clock := simulation.NewClock()
+			url, key := storetest.URL(t, engine)
+			s := storetest.Reopen(t, url, store.Options{Now: clock.Now, Real: clock.Now, KeyFile: key, Unsafe: true})
+			explained(t, s, clock, 6, []writer{startWriter(t, url, key), startWriter(t, url, key)})
+		})
+	}
+}
+
+// explained looks for the sequence that explains what callers are told in each of some rounds, and verifies the store.
+func explained(t *testing.T, s *store.Store, clock *simulation.Clock, rounds int, writers []writer) {
 	t.Helper()
-	first := 2 * round
+	for round := range rounds {
+		openShops(t, s, clock, 2*round)
+		history := live(t, writers, round)
+		if result := porcupine.CheckOperationsTimeout(model, history, 20*time.Second); result != porcupine.Ok {
+			t.Fatalf("round %d: no sequence explains what was told (%s): %v", round, result, history)
+		}
+	}
+	report, err := s.Verify(t.Context(), nil)
+	if err != nil || len(report.Problems) > 0 {
+		t.Errorf("verify: %+v, %v", report, err)
+	}
+}
+
+// openShops makes two merchants that may withdraw.
+func openShops(t *testing.T, s *store.Store, clock *simulation.Clock, first int) {
+	t.Helper()
 	for merchant := first; merchant < first+2; merchant++ {
-		setting := []string{"clock 2026-01-01", "merchant " + merchantOf(merchant) + " activated 2026-01-01 account ..5678", "clock 2026-01-20",
+		setting := []string{"clock 2026-01-01", "merchant " + merchantOf(merchant) + " activated 2026-01-01 account ..5678", "clock " + historyDay,
 			"pay first 50000.00 settled", "withdraw first", "balance"} // 50,000.00 settled, so that the refunds do not count
-		outcomes, err := simulation.Tell(t.Context(), setting, clock, simulation.NewStored(writers[0], clock.Now))
+		outcomes, err := simulation.Tell(t.Context(), setting, clock, simulation.NewStored(s, clock.Now))
 		if err != nil || !strings.HasPrefix(outcomes[len(outcomes)-1], "available 0.00 ") {
 			t.Fatalf("%q, %v", outcomes, err)
 		}
 	}
+}
+
+// historyDay is when all callers ask.
+const historyDay = "2026-01-20"
+
+// live lets 16 callers ask, through all writers, for things of the two merchants of a round.
+func live(t *testing.T, writers []writer, round int) []porcupine.Operation {
+	t.Helper()
 	var (
 		mu      sync.Mutex
 		history []porcupine.Operation
@@ -220,9 +253,9 @@ func live(t *testing.T, writers []*store.Store, clock *simulation.Clock, round i
 		callers.Go(func() {
 			draw := rand.New(rand.NewPCG(uint64(round), uint64(caller)))
 			for n := range 25 {
-				w := wish{verb: []string{"pay", "pay", "withdraw", "withdraw", "cancel", "refund", "balance"}[draw.IntN(7)], merchant: first + draw.IntN(2), number: draw.IntN(ids)}
+				w := wish{verb: []string{"pay", "pay", "withdraw", "withdraw", "cancel", "refund", "balance"}[draw.IntN(7)], merchant: 2*round + draw.IntN(2), number: draw.IntN(ids)}
 				call := time.Since(start)
-				says, err := tell(t, writers[caller%len(writers)], w, fmt.Sprintf("wd%d-%d-%d", round, caller, n))
+				says, err := writers[caller%len(writers)](t.Context(), w, fmt.Sprintf("wd%d-%d-%d", round, caller, n))
 				done := time.Since(start)
 				if err != nil {
 					t.Errorf("%+v: %v", w, err)
