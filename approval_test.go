@@ -154,11 +154,12 @@ func TestWithdrawalWaitsForTwoPeople(t *testing.T) {
 	l.refuses(CodeWrongState, SubmitWithdrawal{MerchantID: "shop", ID: "w1"})
 	l.refuses(CodeNotAnApprover, l.approve(""))
 	l.refuses(CodeSamePerson, l.approve("Max"))
+	l.refuses(CodeSamePerson, l.approve(" max "))
 	if w = l.does(l.approve("Ann")).Record.(*Withdrawal); w.Status != AwaitingApproval || !slices.Equal(w.Consent.Approvals, []string{"Ann"}) || w.Approved != w.content() {
 		t.Errorf("one voice: %+v", w)
 	}
 	l.refuses(CodeSamePerson, l.approve("Ann"))
-	l.refuses(CodeSamePerson, l.approve("Max"))
+	l.refuses(CodeSamePerson, l.approve("ANN"))
 	l.journaled()
 	l.refuses(CodeWrongState, ExpireWithdrawal{MerchantID: "shop", ID: "w1"})
 	l.now = w.ApproveBy.Add(-time.Millisecond)

@@ -3,6 +3,7 @@ package farthing
 import (
 	"cmp"
 	"slices"
+	"strings"
 )
 
 // Consent is who wished for something that takes two people, and who approved it.
@@ -20,11 +21,17 @@ func (c *Consent) add(person string) error {
 	if person == "" {
 		return errNotApprover
 	}
-	if person == c.Maker || slices.Contains(c.Approvals, person) {
+	if samePerson(person, c.Maker) || slices.ContainsFunc(c.Approvals, func(other string) bool { return samePerson(person, other) }) {
 		return refuse(CodeSamePerson, "It takes another person than the one who wished or approved it.")
 	}
 	c.Approvals = append(slices.Clone(c.Approvals), person)
 	return nil
+}
+
+// samePerson says whether two names are one person's: clients of one person may
+// have been made with its name written in two ways.
+func samePerson(a, b string) bool {
+	return strings.EqualFold(strings.Join(strings.Fields(a), " "), strings.Join(strings.Fields(b), " "))
 }
 
 // approve counts one person's yes and says whether that is enough: two people in

@@ -62,7 +62,7 @@ func (c ResolveWithdrawal) Decide(s *State, now time.Time) (Answer, error) {
 		s.Withdrawals.put(s, w.ID, &noted)
 		return Answer{Record: &noted}, nil
 	}
-	if first.Person == c.Person {
+	if samePerson(first.Person, c.Person) {
 		return Answer{}, refuse(CodeSamePerson, "It takes another person than the one who said so first.")
 	}
 	return c.carryOut(s, w, now)

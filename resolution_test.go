@@ -30,6 +30,7 @@ func TestTwoPeopleResolve(t *testing.T) {
 		t.Errorf("one voice: %+v", w)
 	}
 	l.refuses(CodeSamePerson, resolve("Ann", WithdrawalPaid))
+	l.refuses(CodeSamePerson, resolve("ann", WithdrawalPaid))
 	l.journaled()
 	w = l.does(resolve("Bob", WithdrawalPaid)).Record.(*Withdrawal)
 	if w.Status != WithdrawalPaid || w.Outcome != "" || *w.PaidAt != l.now || l.last().Why != "Bob called" {
