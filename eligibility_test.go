@@ -348,18 +348,23 @@ func TestEligibilityMoves(t *testing.T) {
 			}
 		}
 		for decision, to := range map[string]EligibilityStatus{"passed": EligibilityPassed, "failed": EligibilityFailed, "restart": EligibilityWaiting} {
-			l := newLab(t)
-			m := *l.state.Merchant
-			m.Eligibility.Status = from
-			l.state.setMerchant(&m)
-			c := DecideEligibility{MerchantID: "shop", Decision: decision, Reason: "x", By: ann}
-			if slices.Contains(want[from], to) || from == to && decision != "restart" {
-				if got := l.does(c).Record.(*Merchant).Eligibility.Status; got != to {
-					t.Errorf("%s, %s: %s", from, decision, got)
-				}
-			} else {
-				l.refuses(CodeWrongState, c)
-			}
+			decidesFrom(t, from, decision, to, slices.Contains(want[from], to) || from == to && decision != "restart")
 		}
+	}
+}
+
+func decidesFrom(t *testing.T, from EligibilityStatus, decision string, to EligibilityStatus, allowed bool) {
+	t.Helper()
+	l := newLab(t)
+	m := *l.state.Merchant
+	m.Eligibility.Status = from
+	l.state.setMerchant(&m)
+	c := DecideEligibility{MerchantID: "shop", Decision: decision, Reason: "x", By: ann}
+	if !allowed {
+		l.refuses(CodeWrongState, c)
+		return
+	}
+	if got := l.does(c).Record.(*Merchant).Eligibility.Status; got != to {
+		t.Errorf("%s, %s: %s", from, decision, got)
 	}
 }

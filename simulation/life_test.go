@@ -25,7 +25,8 @@ func drawAction(t *rapid.T, now *time.Time) string {
 	verbs := []string{"pay", "pay", "pay", "pay settled", "settle", "fail", "reverse", "refund", "refund of", "adjust", "withdraw", "withdraw", "withdraw some", "cancel", "submit", "submit",
 		"bank paid", "bank failed", "bank returned", "bank silent", "paid-late", "suspend", "reinstate", "close", "decide", "account", "clock",
 		"dispute", "dispute", "dispute-won", "dispute-lost", "reserve", "release", "release some", "propose", "approve", "approve", "refuse",
-		"limits", "approve-withdrawal", "approve-withdrawal", "approve-withdrawal", "refuse-withdrawal", "expire", "resolve", "resolve"}
+		"limits", "approve-withdrawal", "approve-withdrawal", "approve-withdrawal", "refuse-withdrawal", "expire", "resolve", "resolve",
+		"settings", "reserve until", "release-due", "release-due rolling", "evaluate"}
 	switch verb := rapid.SampledFrom(verbs).Draw(t, "action"); verb {
 	case "pay":
 		return "pay " + id("p") + " " + amount()
@@ -67,11 +68,28 @@ func drawAction(t *rapid.T, now *time.Time) string {
 		return "decide " + rapid.SampledFrom([]string{"passed", "failed", "restart"}).Draw(t, "decision")
 	case "account":
 		return "account ..5678"
+	case "settings", "reserve until", "release-due", "release-due rolling":
+		return drawReserve(t, verb, *now)
 	case "clock":
 		*now = now.Add(time.Duration(rapid.IntRange(1, 72).Draw(t, "hours")) * time.Hour)
 		return "clock " + now.Format("2006-01-02 15:04")
 	default:
 		return verb
+	}
+}
+
+// drawReserve is about what is kept back by a rule, and given back by the calendar.
+func drawReserve(t *rapid.T, verb string, now time.Time) string {
+	id, day := rapid.StringMatching(`h[1-5]`).Draw(t, "id"), now.AddDate(0, 0, rapid.IntRange(-9, 3).Draw(t, "day")).Format(time.DateOnly)
+	switch verb {
+	case "settings":
+		return "settings reserve " + rapid.SampledFrom([]string{"0 0", "1000 3", "3333 1", "10000 9"}).Draw(t, "reserve")
+	case "reserve until":
+		return "reserve " + id + " 1.00 until " + day
+	case "release-due":
+		return "release-due " + id
+	default:
+		return "release-due rs_roll_" + day
 	}
 }
 
@@ -97,7 +115,7 @@ func who(t *rapid.T) string {
 // drawLife is the life of one merchant at random.
 func drawLife(t *rapid.T, merchant string) []string {
 	now := simulation.Start.AddDate(0, 0, rapid.IntRange(10, 20).Draw(t, "days"))
-	lines := []string{"clock 2026-01-01", "merchant " + merchant + " activated 2026-01-01 account ..5678", "pay first 50.00 settled", "clock " + now.Format("2006-01-02 15:04")}
+	lines := []string{"clock 2026-01-01", "settings reserve 0 0 refunds 2500 disputes 100", "merchant " + merchant + " activated 2026-01-01 account ..5678", "pay first 50.00 settled", "clock " + now.Format("2006-01-02 15:04")}
 	for range rapid.IntRange(1, 60).Draw(t, "actions") {
 		lines = append(lines, drawAction(t, &now), "balance")
 	}
