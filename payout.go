@@ -18,7 +18,7 @@ type Failure struct {
 
 // What a merchant can do about a failure.
 const (
-	NominateAccount = "nominate_account" // the account is the reason, and is suspended
+	NominateAccount = "nominate_account" // the account is the reason
 	AskAgain        = "ask_again"
 	ContactOperator = "contact_operator"
 	NoAction        = "none"
