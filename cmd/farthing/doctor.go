@@ -209,7 +209,7 @@ func (c *doctorCommand) keyFile(f *findings, i *store.Inspection) bool {
 
 // inside opens the store and judges what it holds.
 func (c *doctorCommand) inside(ctx context.Context, s *screen, f *findings) {
-	err := c.with(ctx, s, func(st *store.Store, _ *clock) error {
+	err := c.with(ctx, s, func(st *store.Store, business *clock) error {
 		if opened, err := st.CheckSealed(ctx); err == nil {
 			f.ok("sealed", "the key file opens what was sealed, %s looked at", counted(int64(opened), "secret"))
 		} else {
@@ -225,6 +225,9 @@ func (c *doctorCommand) inside(ctx context.Context, s *screen, f *findings) {
 			return err
 		}
 		f.checkpoint(last, realNow())
+		if err := f.workers(ctx, st, business, s); err != nil {
+			return err
+		}
 		return c.books(ctx, st, f)
 	})
 	if err != nil {
@@ -265,6 +268,42 @@ func (f *findings) checkpoint(last, now time.Time) {
 	default:
 		f.ok("checkpoint", "the last one was written at %s", stamp(&last))
 	}
+}
+
+// longestWait is how long something may be due before somebody should look why.
+const longestWait = 5 * time.Minute
+
+// workers judges how long what is due has waited. In a sandbox it waits for the clock.
+func (f *findings) workers(ctx context.Context, st *store.Store, business *clock, s *screen) error {
+	sandbox, err := st.Sandbox(ctx)
+	if err != nil {
+		return err
+	}
+	if sandbox {
+		f.ok("workers", "a sandbox: its clock stands at %s, and what falls due later waits until it is moved", stamp(new(business.now())))
+		return nil
+	}
+	engine, err := newEngine(ctx, st, business, s.log("text"))
+	if err != nil {
+		return err
+	}
+	now := business.now()
+	overdue, err := engine.Overdue(ctx, now)
+	if err != nil {
+		return err
+	}
+	waiting := []string{}
+	for _, o := range overdue {
+		if now.Sub(o.Since) > longestWait {
+			waiting = append(waiting, fmt.Sprintf("%s since %s", o.Job, stamp(&o.Since)))
+		}
+	}
+	if len(waiting) == 0 {
+		f.ok("workers", "nothing has been due for longer than %v", longestWait)
+		return nil
+	}
+	f.say(warning, "workers", "work waits: "+strings.Join(waiting, ", "), "See that a farthing serve runs on this store, without --workers=false, and what its log says of the job.")
+	return nil
 }
 
 // books recomputes the last rows.

@@ -71,8 +71,8 @@ func output(t *testing.T, dir string, arguments ...string) string {
 func TestHelpIsAsCommitted(t *testing.T) {
 	pages := [][]string{{}, {"serve"}, {"sandbox"}, {"migrate"}, {"merchant"}, {"merchant", "create"}, {"merchant", "list"}, {"merchant", "show"},
 		{"merchant", "activate"}, {"merchant", "suspend"}, {"merchant", "reinstate"}, {"merchant", "close"}, {"merchant", "eligibility"},
-		{"merchant", "bank-account"}, {"merchant", "balance"}, {"client"}, {"client", "create"}, {"client", "list"}, {"client", "rotate"},
-		{"client", "revoke"}, {"import"}, {"import", "payments"}, {"verify"}, {"checkpoint"}, {"keys"}, {"keys", "list"}, {"keys", "rotate-signing"}, {"doctor"}, {"backup"}, {"restore"}, {"bench"}, {"version"}}
+		{"merchant", "bank-account"}, {"merchant", "limits"}, {"merchant", "balance"}, {"settings"}, {"settings", "show"}, {"settings", "set"}, {"settings", "history"}, {"client"}, {"client", "create"}, {"client", "list"}, {"client", "rotate"},
+		{"client", "revoke"}, {"import"}, {"import", "payments"}, {"clock"}, {"verify"}, {"checkpoint"}, {"keys"}, {"keys", "list"}, {"keys", "rotate"}, {"keys", "rotate-signing"}, {"doctor"}, {"backup"}, {"restore"}, {"bench"}, {"version"}}
 	var all strings.Builder
 	for _, page := range pages {
 		all.WriteString("$ farthing " + strings.Join(append(page, "--help"), " ") + "\n" + output(t, t.TempDir(), append(page, "--help")...) + "\n")

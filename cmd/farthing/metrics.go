@@ -92,6 +92,16 @@ func (m *metrics) request() func(server.Measured) {
 	}
 }
 
+// watch makes an engine tell of its jobs' turns; each job is there from the beginning.
+func (m *metrics) watch(e *jobs.Engine) {
+	for _, j := range e.Jobs {
+		m.jobTime.WithLabelValues(j.Name())
+		m.jobFailures.WithLabelValues(j.Name())
+		m.jobLate.WithLabelValues(j.Name())
+	}
+	e.Observe = m.turn
+}
+
 // turn measures a turn of a job.
 func (m *metrics) turn(t jobs.Turn) {
 	m.jobLate.WithLabelValues(t.Job).Set(t.Late.Seconds())

@@ -187,11 +187,7 @@ func TestTheSandboxIsFilledAndAnswers(t *testing.T) {
 		t.Errorf("%d payments of %d users over %s: %v", n, len(users), span, states)
 	}
 	call(t, a.request(t, http.MethodGet, "/v1/payments/"+seededPayment, token, ""), http.StatusOK, nil)
-	var past api.List[api.Withdrawal]
-	call(t, a.request(t, http.MethodGet, "/v1/withdrawals", token, ""), http.StatusOK, &past)
-	if len(past.Data) < 3 || past.Data[0].Status != "paid" {
-		t.Errorf("the past withdrawals are %+v", past.Data)
-	}
+	a.pastIsNatural(t, token)
 	wish := `{"merchantId":"` + a.MerchantID + `","amount":1000}`
 	call(t, a.request(t, http.MethodPost, "/v1/withdrawals/mine", token, wish), http.StatusCreated, nil)
 	call(t, a.request(t, http.MethodPost, "/v1/withdrawals/mine", token, wish), http.StatusOK, nil)
@@ -227,6 +223,25 @@ func TestTheSandboxIsFilledAndAnswers(t *testing.T) {
 	}
 }
 
+// pastIsNatural looks at what the seeded merchant went through: it passed the scheme, its schedule withdrew, and so did it.
+func (a access) pastIsNatural(t *testing.T, token string) {
+	t.Helper()
+	var past api.List[api.Withdrawal]
+	call(t, a.request(t, http.MethodGet, "/v1/withdrawals", token, ""), http.StatusOK, &past)
+	made := map[string]int{}
+	for _, w := range past.Data {
+		made[w.Trigger+" "+w.Status]++
+	}
+	if made["schedule paid"] < 5 || made["request paid"] != 1 {
+		t.Errorf("the past withdrawals are %v", made)
+	}
+	var merchant api.Merchant
+	call(t, a.request(t, http.MethodGet, "/v1/merchant", token, ""), http.StatusOK, &merchant)
+	if merchant.Eligibility.Status != "passed" || merchant.BankAccount == nil || merchant.Schedule.Interval != "weekly" {
+		t.Errorf("the merchant is %+v", merchant)
+	}
+}
+
 // What the sandbox prints for pasting is pasted into a shell.
 func TestThePrintedLinesWork(t *testing.T) {
 	r := start(t, t.TempDir(), "sandbox", "--addr", "127.0.0.1:0", "--data", t.TempDir())
@@ -248,7 +263,7 @@ func TestThePrintedLinesWork(t *testing.T) {
 		t.Fatalf("%v\n%s\n%s\n%s", err, script, out, r.stderr)
 	}
 	answers := strings.Split(strings.TrimSpace(string(out)), "\n")
-	want := []string{`"hasMore":true`, `"id":"order-1001"`, `"available":`, `"id":"my-first"`, `"id":"my-first"`, `"id":"my-first"`}
+	want := []string{`"hasMore":true`, `"id":"order-1001"`, `"available":`, `"id":"my-first"`, `"id":"my-first"`, `"status":"pending"`, `"now":`, `"status":"paid"`}
 	if len(answers) != len(want) {
 		t.Fatalf("%d answers to %d lines:\n%s", len(answers), len(want), out)
 	}
@@ -260,7 +275,8 @@ func TestThePrintedLinesWork(t *testing.T) {
 	r.stop(t)
 }
 
-// Filling is killed at random moments and begun again; it ends as if nothing had happened.
+// Filling is killed at random moments and begun again; it ends as if nothing had happened. But where it was killed
+// while a withdrawal was being handed over, one row more says that nobody knows whether the bank has it.
 func TestAKilledSandboxIsFilledToTheEnd(t *testing.T) {
 	book := func(data string) (int64, int64) {
 		st, err := store.Open(t.Context(), "sqlite:"+filepath.Join(data, "farthing.db"), store.Options{Now: realNow, Real: realNow})
@@ -299,7 +315,7 @@ func TestAKilledSandboxIsFilledToTheEnd(t *testing.T) {
 		}
 		r, _ := sandbox(t, data)
 		r.stop(t)
-		if gotRows, got := book(data); gotRows != rows || got != available {
+		if gotRows, got := book(data); gotRows < rows || gotRows > rows+2 || got != available {
 			t.Errorf("seed %d: cut off at row %d, it ends with %d rows and %d, want %d and %d", seed, reached, gotRows, got, rows, available)
 		}
 		t.Logf("seed %d: cut off at row %d of %d", seed, reached, rows)

@@ -67,7 +67,7 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 	err = c.refuseSandbox(ctx, st)
 	if err == nil && c.Workers {
 		if p.engine, err = newEngine(ctx, st, business, log); err == nil {
-			p.engine.Observe = p.metrics.turn
+			p.metrics.watch(p.engine)
 		}
 	}
 	if err == nil {
