@@ -12,7 +12,7 @@ import (
 var ErrNoGuide = errors.New("there is no such guide")
 
 // Guides are the guides' names, in the order in which they are best read.
-var Guides = []string{"getting-started", "tokens", "idempotency", "withdrawals", "payouts", "eligibility", "schedules", "limits", "bank-accounts", "paging-and-times", "exports", "headers"}
+var Guides = []string{"getting-started", "tokens", "idempotency", "withdrawals", "payouts", "eligibility", "schedules", "limits", "bank-accounts", "paging-and-times", "exports", "headers", "your-tests"}
 
 // guideText is a guide as it was written.
 func guideText(name string) (string, error) {
