@@ -42,6 +42,7 @@ func (i *interpreter) schedule(w *words) farthing.Command {
 			}
 			sch.MonthDays = append(sch.MonthDays, day)
 		}
+	case farthing.Manual, farthing.Daily:
 	}
 	if w.took("at") {
 		var err error
@@ -99,6 +100,7 @@ func runWords(r *farthing.Run) string {
 		told += " " + r.WithdrawalID
 	case farthing.RunNothing:
 		told += " " + r.Reason
+	case farthing.RunPaused:
 	}
 	if r.Late {
 		told += " late"
