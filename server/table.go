@@ -58,7 +58,7 @@ func paymentCells(r *csvRow, p *api.Payment) error {
 
 var withdrawalTable = table[api.Withdrawal]{name: "withdrawals", cells: withdrawalCells, columns: []string{"id", "merchantId", "status", "amount", "requestedAmount", "fee", "netAmount",
 	"currency", "trigger", "bankAccount.id", "bankAccount.last4", "bankAccount.sortCode", "reference", "bankReference", "statementReference", "cancelableUntil", "expectedArrival",
-	"outcome", "railStatus", "failure.code", "failure.schemeCode", "failure.message", "failure.retryable", "failure.nextAction", "history",
+	"approval.until", "approval.voices", "approval.needed", "approval.people", "outcome", "railStatus", "failure.code", "failure.schemeCode", "failure.message", "failure.retryable", "failure.nextAction", "history",
 	"createdAt", "submittedAt", "paidAt", "updatedAt"}}
 
 func withdrawalCells(r *csvRow, w *api.Withdrawal) error {
@@ -83,6 +83,9 @@ func withdrawalCells(r *csvRow, w *api.Withdrawal) error {
 	r.text(w.StatementReference)
 	r.maybeMoment(w.CancelableUntil)
 	r.maybe(w.ExpectedArrival)
+	if err := approvalCells(r, w.Approval); err != nil {
+		return err
+	}
 	r.maybe(w.Outcome)
 	r.maybe(w.RailStatus)
 	if failure := w.Failure; failure != nil {
@@ -102,6 +105,21 @@ func withdrawalCells(r *csvRow, w *api.Withdrawal) error {
 	r.maybeMoment(w.PaidAt)
 	r.moment(w.UpdatedAt)
 	return nil
+}
+
+func approvalCells(r *csvRow, a *api.Approval) error {
+	if a == nil {
+		r.skip(4)
+		return nil
+	}
+	r.moment(a.Until)
+	r.number(int64(a.Voices))
+	r.number(int64(a.Needed))
+	if a.People == nil {
+		r.skip(1)
+		return nil
+	}
+	return r.json(a.People)
 }
 
 var journalTable = table[api.JournalEntry]{name: "journal", cells: journalCells, columns: journalColumns}
