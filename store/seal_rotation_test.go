@@ -159,6 +159,34 @@ func TestRotateSealsEverythingAnew(t *testing.T) {
 	})
 }
 
+// A server that seals without pause while its key is rotated loses nothing, and nothing is left to the old key.
+func TestRotateWhileAServerSeals(t *testing.T) {
+	eachSealedShop(t, 2, func(s *sealedShop) {
+		running := s.open(s.key)
+		rotated := make(chan error)
+		go func() {
+			_, err := s.store.SealingKeys.Rotate(context.WithoutCancel(t.Context()), nil)
+			rotated <- err
+		}()
+		for n, done := 0, false; !done; n++ {
+			s.nominate(running, 8000+n)
+			select {
+			case err := <-rotated:
+				must(t, err)
+				done = true
+			default:
+			}
+		}
+		s.opens(running)
+		s.clock.Advance(time.Minute)
+		_, err := s.store.SealingKeys.DropOld(t.Context(), nil)
+		must(t, err)
+		if keys := s.opens(s.open(s.key)); len(keys) != 1 || len(s.lines()) != 1 {
+			s.Errorf("sealed with %v, %d keys in the file", keys, len(s.lines()))
+		}
+	})
+}
+
 // Whatever a rotation was doing when it ended, the store opens, and the next one finishes it.
 func TestRotationThatEndedInTheMiddle(t *testing.T) {
 	eachSealedShop(t, severalSlices, func(s *sealedShop) {
