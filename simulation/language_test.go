@@ -43,7 +43,7 @@ func TestNotUnderstood(t *testing.T) {
 		"clock 2026-01-01 x":           `nothing is known of "x" here`,
 		"account 5678":                 "its last four digits, ..5678",
 		"account ..56":                 "its last four digits, ..5678",
-		"bank waits w1":                "a bank says paid, failed, returned or silent",
+		"bank waits w1":                "a bank says accepted, paid, failed, returned or silent",
 		"bank failed w1":               "the bank's code is missing",
 		"dispute d1 5.00":              "of which payment is missing",
 		"release l1 1.00":              "of which reserve is missing",
