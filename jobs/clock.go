@@ -13,7 +13,7 @@ type Clock struct {
 }
 
 // NewClock is a clock that goes with the real one.
-func NewClock(real func() time.Time) *Clock { return &Clock{real: real} }
+func NewClock(machine func() time.Time) *Clock { return &Clock{real: machine} }
 
 // Now is the business time, in UTC and to the millisecond.
 func (c *Clock) Now() time.Time {

@@ -14,7 +14,7 @@ import (
 
 var start = time.Date(2026, time.March, 1, 12, 0, 0, 0, time.UTC)
 
-func real() time.Time { return start }
+func atStart() time.Time { return start }
 
 // work is a job that has something due at given moments.
 type work struct {
@@ -57,9 +57,9 @@ func hours(list ...int) []time.Time {
 }
 
 func engine(list ...jobs.Job) *jobs.Engine {
-	clock := jobs.NewClock(real)
+	clock := jobs.NewClock(atStart)
 	clock.Stand(start)
-	return &jobs.Engine{Jobs: list, Clock: clock, Real: real}
+	return &jobs.Engine{Jobs: list, Clock: clock, Real: atStart}
 }
 
 func wantDid(t *testing.T, did []string, want string) {

@@ -70,8 +70,8 @@ func TestATaskThatFails(t *testing.T) {
 
 func TestATaskThatFailsSitsOut(t *testing.T) {
 	st, _ := storetest.Open(t, "sqlite")
-	real := storetest.Start
-	b := &bench{real: func() time.Time { return real }, jobs: map[string]map[string]backOff{}}
+	now := storetest.Start
+	b := &bench{real: func() time.Time { return now }, jobs: map[string]map[string]backOff{}}
 	ids := []string{}
 	for i := range sliceLength + 20 {
 		ids = append(ids, fmt.Sprintf("bad-%d", i))
@@ -79,7 +79,7 @@ func TestATaskThatFailsSitsOut(t *testing.T) {
 	q := creations(st, append(ids, "good-1", "good-2")...)
 	ctx := b.with(t.Context())
 	for range 2 { // the first slice is bad from end to end
-		if _, err := q.Run(ctx, real); !errors.Is(err, errSome) {
+		if _, err := q.Run(ctx, now); !errors.Is(err, errSome) {
 			t.Errorf("it says %v", err)
 		}
 	}
@@ -88,11 +88,11 @@ func TestATaskThatFailsSitsOut(t *testing.T) {
 			t.Errorf("%s: %v", id, err)
 		}
 	}
-	if more, err := q.Run(ctx, real); more || err != nil {
+	if more, err := q.Run(ctx, now); more || err != nil {
 		t.Errorf("while all sit out: %v, %v", more, err)
 	}
-	real = real.Add(time.Hour)
-	if _, err := q.Run(ctx, real); !errors.Is(err, errSome) || b.sitting("creations") != sliceLength+20 {
+	now = now.Add(time.Hour)
+	if _, err := q.Run(ctx, now); !errors.Is(err, errSome) || b.sitting("creations") != sliceLength+20 {
 		t.Errorf("after their time: %v, %d sit", err, b.sitting("creations"))
 	}
 }
@@ -102,7 +102,7 @@ type half struct{ ran int }
 
 func (*half) Name() string { return "half" }
 
-func (*half) Next(context.Context) (time.Time, bool, error) { return storetest.Start, true, nil }
+func (*half) Next(context.Context) (time.Time, bool, error) { return time.Unix(0, 0), true, nil }
 
 func (h *half) Run(ctx context.Context, _ time.Time) (bool, error) {
 	if benchOf(ctx) == nil {
