@@ -52,22 +52,22 @@ func BreakID(words ...string) string {
 	return MakeID(PrefixBreak, uuid.UUID(sum[:16]))
 }
 
-// Contradiction is a report of the bank that the books say otherwise of. Nothing
+// ContradictionError is a report of the bank that the books say otherwise of. Nothing
 // is booked for it; it becomes a break of that kind. As a refusal it is
 // wrong_state.
-type Contradiction struct {
+type ContradictionError struct {
 	Kind    BreakKind
 	Refusal *Error
 }
 
 // Error is the refusal's text.
-func (c *Contradiction) Error() string { return c.Refusal.Error() }
+func (c *ContradictionError) Error() string { return c.Refusal.Error() }
 
 // Unwrap is the refusal.
-func (c *Contradiction) Unwrap() error { return c.Refusal }
+func (c *ContradictionError) Unwrap() error { return c.Refusal }
 
 func contradiction(kind BreakKind, message string) error {
-	return &Contradiction{kind, refuse(CodeWrongState, message)}
+	return &ContradictionError{kind, refuse(CodeWrongState, message)}
 }
 
 // reported is the withdrawal that the bank tells of, where what it says can be:

@@ -177,7 +177,7 @@ func (c RecordPayoutFailed) Keys() Keys {
 
 // Decide gives everything back, the fee too, and suspends the bank account where
 // that is the reason. A rejection of what is paid moves no
-// money: it is a Contradiction.
+// money: it is a ContradictionError.
 func (c RecordPayoutFailed) Decide(s *State, _ time.Time) (Answer, error) {
 	w, err := s.reported(c.ID, c.Said)
 	if err != nil || w.Status == WithdrawalFailed {

@@ -106,7 +106,7 @@ func contradicts(t *testing.T, want BreakKind, status WithdrawalStatus, c Comman
 	l.rich()
 	l.state.Withdrawals.Load("w1", &Withdrawal{MerchantID: "shop", ID: "w1", Status: status, Amount: 1000, Fee: 150, Currency: money.GBP, BankAccountID: "ba_1"})
 	_, err := l.try(c)
-	found, is := errors.AsType[*Contradiction](err)
+	found, is := errors.AsType[*ContradictionError](err)
 	switch {
 	case want == "" && err != nil:
 		l.Errorf("%s, %#v: %v", status, c, err)

@@ -2,6 +2,7 @@ package jobs_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"sync"
 	"testing"
@@ -99,7 +100,9 @@ func (b *bed) shop(id, accountNumber string, balance money.Minor) {
 		farthing.RecordPayment{MerchantID: id, ID: "p1", Amount: balance, Status: farthing.PaymentSettled, By: cli})
 }
 
-func withdraw(merchantID, id string, amount money.Minor) farthing.Command {
+// withdraw asks for 10.00, of which 1.50 is the fee.
+func withdraw(merchantID, id string) farthing.Command {
+	amount := money.Minor(1000)
 	return farthing.RequestWithdrawal{MerchantID: merchantID, ID: id, Amount: &amount, Trigger: farthing.TriggerRequest,
 		BankReference: farthing.MakeBankReference(uuid.Must(uuid.NewV7())), By: cli}
 }
@@ -142,7 +145,7 @@ func (b *bed) tries(list ...jobs.Job) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("work at one moment does not end")
+	return errors.New("work at one moment does not end")
 }
 
 // turn lets a job do all that is due, and says whether anything was.

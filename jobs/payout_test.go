@@ -60,7 +60,7 @@ func TestMagicAccountNumbers(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		for _, digits := range []string{"51", "52", "53", "54", "55", "56", "57", "58", "78"} {
 			b.shop("shop-"+digits, "123456"+digits, 10000)
-			b.do(withdraw("shop-"+digits, "w1", 1000))
+			b.do(withdraw("shop-"+digits, "w1"))
 		}
 		all := []jobs.Job{b.reports(), b.handOver("one")}
 		b.works(all...)
@@ -166,7 +166,7 @@ func (b *bed) cutOff(shop string, c cut) {
 	b.Helper()
 	b.shop(shop, "12345678", 10000)
 	for id, owner := range map[string]string{"another": "two", "the-same": "one"} {
-		b.do(withdraw(shop, id, 1000))
+		b.do(withdraw(shop, id))
 		reference := b.withdrawal(shop, id).BankReference
 		ended := &jobs.HandOver{Store: b.st, Rail: b.bank, Terms: simbank.Terms(), Owner: "one", Step: cutAt(c.step)}
 		if _, err := ended.Run(b.Context(), b.clock.Now()); !errors.Is(err, errCut) || b.bank.given[reference] != c.given {
@@ -214,7 +214,7 @@ func (b *bed) tellsWhy(merchantID, kind, why string) {
 func TestInstructionIsStoredAsItIsSent(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		b.shop("shop", "12345678", 10000)
-		b.do(withdraw("shop", "w1", 1000))
+		b.do(withdraw("shop", "w1"))
 		var seen []rail.Instruction
 		spy := &spy{Rail: b.bank, seen: &seen}
 		b.works(&jobs.HandOver{Store: b.st, Rail: spy, Terms: simbank.Terms(), Owner: "one"})
@@ -267,7 +267,7 @@ func TestOutcomesOfTheHandOver(t *testing.T) {
 			s.Rail = b.bank
 			return &jobs.HandOver{Store: b.st, Rail: s, Terms: simbank.Terms(), Owner: "one"}
 		}
-		b.do(withdraw("not-sent", "w1", 1000))
+		b.do(withdraw("not-sent", "w1"))
 		b.works(with(&spy{answer: rail.NotSent}))
 		b.works(b.handOver("one"))
 		if w := b.is("not-sent", "w1", farthing.InTransit, ""); b.bank.given[w.BankReference] != 0 {
@@ -278,10 +278,10 @@ func TestOutcomesOfTheHandOver(t *testing.T) {
 		if w := b.withdrawal("not-sent", "w1"); b.bank.given[w.BankReference] != 1 {
 			b.Errorf("given %d times", b.bank.given[w.BankReference])
 		}
-		b.do(withdraw("unclear", "w1", 1000))
+		b.do(withdraw("unclear", "w1"))
 		b.works(with(&spy{answer: rail.Unclear}))
 		b.is("unclear", "w1", farthing.InTransit, "unknown")
-		b.do(withdraw("error", "w1", 1000))
+		b.do(withdraw("error", "w1"))
 		down := errors.New("the line is down")
 		if err := b.tries(with(&spy{err: down})); !errors.Is(err, down) {
 			b.Error(err)
@@ -305,7 +305,7 @@ func TestWhatIsNotHandedOver(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		for _, id := range []string{"suspended", "below-zero", "paused", "canceled"} {
 			b.shop(id, "12345678", 10000)
-			b.do(withdraw(id, "w1", 1000))
+			b.do(withdraw(id, "w1"))
 		}
 		b.do(farthing.SuspendMerchant{MerchantID: "suspended", Reason: "looked into", By: cli},
 			farthing.RecordRefund{MerchantID: "below-zero", ID: "r1", Amount: 9900, By: cli},
@@ -339,7 +339,7 @@ func TestSeveralWorkersAtOnce(t *testing.T) {
 		for n := range shops {
 			b.shop(fmt.Sprintf("shop-%d", n), "12345678", 1_000_000)
 			for i := range each {
-				b.do(withdraw(fmt.Sprintf("shop-%d", n), fmt.Sprintf("w%d", i), 1000))
+				b.do(withdraw(fmt.Sprintf("shop-%d", n), fmt.Sprintf("w%d", i)))
 			}
 		}
 		var wg sync.WaitGroup

@@ -36,7 +36,7 @@ func TestRegressionPaidTwiceWhenApproveAndProcessorRace(t *testing.T) {
 		b.shop("shop", "12345678", 10_000_000)
 		b.do(farthing.UpdateMerchant{MerchantID: "shop", Limits: farthing.LimitsPatch{Limits: farthing.Limits{ApprovalOver: &limit}}, By: cli})
 		for i := range count {
-			b.do(withdraw("shop", fmt.Sprint("w", i), 1000))
+			b.do(withdraw("shop", fmt.Sprint("w", i)))
 			b.is("shop", fmt.Sprint("w", i), farthing.AwaitingApproval, "")
 		}
 		var wg sync.WaitGroup
@@ -136,7 +136,7 @@ func TestRegressionRejectedHoldCommittedLater(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		b.shop("canceled", "12345678", 10_000)
 		b.shop("rejected", "12345658", 10_000)
-		b.do(withdraw("canceled", "w1", 1000), withdraw("rejected", "w1", 1000))
+		b.do(withdraw("canceled", "w1"), withdraw("rejected", "w1"))
 		due, err := b.st.Payouts.Due(b.Context(), b.clock.Now(), simbank.Name, store.Lease{Owner: "late", For: time.Minute}, 10)
 		if err != nil || len(due) != 2 {
 			b.Fatal(due, err)
@@ -169,7 +169,7 @@ func TestRegressionPendingForEverWithNoReason(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		for shop, number := range map[string]string{"paused": "12345678", "silent": "12345653", "suspended": "12345678", "fine": "12345678"} {
 			b.shop(shop, number, 10_000)
-			b.do(withdraw(shop, "w1", 1000))
+			b.do(withdraw(shop, "w1"))
 		}
 		b.do(farthing.SuspendMerchant{MerchantID: "suspended", Reason: "looked into", By: cli})
 		if _, _, err := b.st.Settings.Pause(b.Context(), store.PauseChange{MerchantID: "paused", At: b.clock.Now(), Actor: farthing.ActorCLI, Why: "an audit"}); err != nil {
@@ -209,7 +209,7 @@ func TestRegressionScheduleSwitchedOffByManualWithdrawal(t *testing.T) {
 			return fmt.Sprint(run.Date, " ", is)
 		}
 		before := planned()
-		b.do(withdraw("shop", "by-hand", 1000))
+		b.do(withdraw("shop", "by-hand"))
 		b.works(b.order("one")...)
 		if after := planned(); after != before {
 			b.Fatalf("%s became %s", before, after)
@@ -229,7 +229,7 @@ func TestRegressionDuplicatesInAList(t *testing.T) {
 		b.shop("shop", "12345678", 1_000_000)
 		seen := map[string]int{}
 		for i := range 30 {
-			b.do(withdraw("shop", fmt.Sprint("w", i), 1000))
+			b.do(withdraw("shop", fmt.Sprint("w", i)))
 		}
 		f := store.WithdrawalFilter{MerchantID: "shop"}
 		for more, n := true, 0; more; n++ {
@@ -238,7 +238,7 @@ func TestRegressionDuplicatesInAList(t *testing.T) {
 			for _, w := range page.Rows {
 				seen[w.ID]++
 			}
-			b.do(withdraw("shop", fmt.Sprint("late", n), 1000))
+			b.do(withdraw("shop", fmt.Sprint("late", n)))
 			b.works(b.handOver("one"))
 			more, f.BeforeSeq = page.More, page.Last.Seq
 		}

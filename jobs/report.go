@@ -104,7 +104,7 @@ func (b *Reports) record(ctx context.Context, now time.Time, reports []rail.Repo
 	var failed error
 	for i, result := range b.Store.DoBulk(ctx, commands) {
 		r := known[i]
-		if contradiction, is := errors.AsType[*farthing.Contradiction](result.Err); is {
+		if contradiction, is := errors.AsType[*farthing.ContradictionError](result.Err); is {
 			breaks = append(breaks, b.opens(r, contradiction.Kind, found[r.BankReference], now))
 		} else if result.Err != nil {
 			failed = errors.Join(failed, fmt.Errorf("record that %s is %s: %w", r.BankReference, r.Kind, result.Err))

@@ -91,7 +91,7 @@ func (b *bed) hears(name string, c sayings) {
 	shop := "shop-" + strings.NewReplacer(" ", "-", ",", "").Replace(name)
 	bank := &told{}
 	b.shop(shop, "12345678", 10000)
-	b.do(withdraw(shop, "w1", 1000))
+	b.do(withdraw(shop, "w1"))
 	b.works(&jobs.HandOver{Store: b.st, Rail: bank, Terms: simbank.Terms(), Owner: "one"})
 	reference := b.withdrawal(shop, "w1").BankReference
 	for i, s := range c.says {
@@ -133,7 +133,7 @@ func (b *bed) saidTwice(bank rail.Rail) {
 func TestReportsOfWhatWasNeverSent(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		b.shop("shop", "12345678", 10000)
-		b.do(withdraw("shop", "pending", 1000), withdraw("shop", "canceled", 1000), farthing.CancelWithdrawal{MerchantID: "shop", ID: "canceled", By: cli})
+		b.do(withdraw("shop", "pending"), withdraw("shop", "canceled"), farthing.CancelWithdrawal{MerchantID: "shop", ID: "canceled", By: cli})
 		bank := &told{}
 		for i, reference := range []string{"wdnobody", b.withdrawal("shop", "pending").BankReference, b.withdrawal("shop", "canceled").BankReference} {
 			for n, kind := range []rail.Kind{rail.Paid, rail.Rejected, rail.Returned, rail.Accepted} {
@@ -160,7 +160,7 @@ func TestNoAnswerWithinADay(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		bank := &told{}
 		b.shop("shop", "12345678", 10000)
-		b.do(withdraw("shop", "silent", 1000), withdraw("shop", "late", 1000))
+		b.do(withdraw("shop", "silent"), withdraw("shop", "late"))
 		b.works(&jobs.HandOver{Store: b.st, Rail: bank, Terms: simbank.Terms(), Owner: "one"})
 		reports := &jobs.Reports{Store: b.st, Rail: bank, Terms: simbank.Terms()}
 		if at, due, err := reports.Next(b.Context()); err != nil || !due || !at.Equal(storetest.Start.Add(24*time.Hour)) {

@@ -102,7 +102,7 @@ func (at *Attempts) Mark(ctx context.Context, attempts []farthing.Attempt, m Mar
 	for _, a := range attempts {
 		k.add(a.MerchantID, a.WithdrawalID)
 	}
-	real := at.s.options.Real()
+	now := at.s.options.Real()
 	owner, why := &l.Owner, &m.Why
 	if m.Pause {
 		owner = nil
@@ -110,7 +110,7 @@ func (at *Attempts) Mark(ctx context.Context, attempts []farthing.Attempt, m Mar
 	if m.Why == "" {
 		why = nil
 	}
-	done, err := at.s.updateEach(ctx, markAttempts, k, string(m.From), string(m.To), ms(real.Add(l.For)), owner, l.Owner, ms(real), why, msOrNull(m.HandedAt))
+	done, err := at.s.updateEach(ctx, markAttempts, k, string(m.From), string(m.To), ms(now.Add(l.For)), owner, l.Owner, ms(now), why, msOrNull(m.HandedAt))
 	if err != nil {
 		return nil, fmt.Errorf("mark attempts %s: %w", m.To, err)
 	}

@@ -95,8 +95,8 @@ func (p *Payouts) Claim(ctx context.Context, due []DuePayout, l Lease) ([]DuePay
 	for _, d := range due {
 		k.add(d.MerchantID, d.ID)
 	}
-	real := p.s.options.Real()
-	claimed, err := p.s.updateEach(ctx, claimPayouts, k, ms(real.Add(l.For)), l.Owner, ms(real))
+	now := p.s.options.Real()
+	claimed, err := p.s.updateEach(ctx, claimPayouts, k, ms(now.Add(l.For)), l.Owner, ms(now))
 	if err != nil {
 		return nil, fmt.Errorf("claim withdrawals: %w", err)
 	}

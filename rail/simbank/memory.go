@@ -67,11 +67,14 @@ func (m *Memory) Due(_ context.Context, now time.Time) (rail.Collected, error) {
 func (m *Memory) Drop(_ context.Context, reports []rail.Report) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	gone := map[rail.Report]bool{}
-	for _, r := range reports {
-		r.At = r.At.UTC()
-		gone[r] = true
+	type key struct {
+		reference string
+		number    int64
 	}
-	m.reports = slices.DeleteFunc(m.reports, func(r rail.Report) bool { return gone[r] })
+	gone := map[key]bool{}
+	for _, r := range reports {
+		gone[key{r.BankReference, r.Number}] = true
+	}
+	m.reports = slices.DeleteFunc(m.reports, func(r rail.Report) bool { return gone[key{r.BankReference, r.Number}] })
 	return nil
 }

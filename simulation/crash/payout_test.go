@@ -59,7 +59,7 @@ func work(step string) error {
 	if err != nil {
 		return err
 	}
-	defer st.Close()
+	defer func() { _ = st.Close() }()
 	bank, err := jobs.Simbank(ctx, st)
 	if err != nil {
 		return err
@@ -68,7 +68,7 @@ func work(step string) error {
 	if err != nil {
 		return err
 	}
-	defer log.Close()
+	defer func() { _ = log.Close() }()
 	left := 0
 	if _, err := fmt.Sscan(os.Getenv(workerTimes), &left); err != nil {
 		return err
@@ -197,7 +197,7 @@ func (p *payouts) handedOver() map[string]int {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	defer file.Close()
+	defer func() { _ = file.Close() }()
 	counts := map[string]int{}
 	for lines := bufio.NewScanner(file); lines.Scan(); {
 		counts[lines.Text()]++
@@ -222,7 +222,7 @@ func (p *payouts) settle() {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	defer st.Close()
+	defer func() { _ = st.Close() }()
 	bank, err := jobs.Simbank(p.t.Context(), st)
 	if err != nil {
 		p.t.Fatal(err)
