@@ -25,6 +25,7 @@ type Withdrawal struct {
 	StatementReference string           `json:"statementReference" doc:"What the merchant's bank statement shows."`
 	CancelableUntil    *Time            `json:"cancelableUntil" format:"date-time" doc:"When it is handed to the bank, where that is known."`
 	ExpectedArrival    *string          `json:"expectedArrival" format:"date" doc:"The day on which it should arrive, where that is known."`
+	WaitsFor           *string          `json:"waitsFor" enum:"approval,withdrawals_paused,rail" doc:"What it waits for, where that is not just its time: people's approval, the end of a pause, or a way to the bank, of which none is connected."`
 	Approval           *Approval        `json:"approval" doc:"How far its approval has come; null where it never took any."`
 	Outcome            *string          `json:"outcome" doc:"unknown: the bank has not said yet whether it took it."`
 	RailStatus         *string          `json:"railStatus" doc:"What the way to the bank says of it."`
@@ -162,4 +163,20 @@ type WithdrawalResolution struct {
 	MerchantID string `json:"merchantId" maxLength:"64" doc:"The merchant meant."`
 	Outcome    string `json:"outcome" enum:"paid,failed" doc:"paid: it arrived. failed: it did not, and everything is back."`
 	Reason     string `json:"reason" minLength:"1" maxLength:"500" doc:"Why, for people; the merchant sees that of the second one."`
+}
+
+// WaitingFor is what a withdrawal waits for besides its time, by the settings in
+// force; nil: nothing.
+func WaitingFor(w *farthing.Withdrawal, settings *farthing.Settings) *string {
+	_, paused := settings.Paused(settings.Rail.Name, w.MerchantID)
+	switch {
+	case w.Status == farthing.AwaitingApproval:
+		return optional("approval")
+	case w.Status == farthing.WithdrawalPending && paused:
+		return optional(string(farthing.CodeWithdrawalsPaused))
+	case w.Status == farthing.WithdrawalPending && settings.Rail.Name == "":
+		return optional("rail")
+	default:
+		return nil
+	}
 }

@@ -31,7 +31,7 @@ func TestApprovingAWithdrawal(t *testing.T) {
 			t.Errorf("above the limit: %s", a.body)
 		}
 		a := w.want(201, w.post("/v1/withdrawals/w1", cid, `{"merchantId":"shop","amount":2000}`))
-		if a.text("status") != "awaiting_approval" || a.field("cancelableUntil") != nil || a.text("approval.voices") != "0" || a.text("approval.needed") != "2" ||
+		if a.text("status") != "awaiting_approval" || a.text("waitsFor") != "approval" || a.field("cancelableUntil") != nil || a.text("approval.voices") != "0" || a.text("approval.needed") != "2" ||
 			a.text("approval.until") != w.clock.Now().Add(72*time.Hour).Format("2006-01-02T15:04:05.000Z") || a.text("history.0.status") != "awaiting_approval" {
 			t.Errorf("it waits as %s", a.body)
 		}

@@ -16,6 +16,7 @@ import (
 
 	"farthing"
 	"farthing/issuer"
+	"farthing/rail/simbank"
 	"farthing/store"
 	"farthing/store/storetest"
 
@@ -46,7 +47,9 @@ type booth struct {
 func newBooth(t *testing.T) *booth {
 	b := &booth{world: &world{tb: t, clock: storetest.NewClock(storetest.Start.AddDate(0, 0, -21)), log: &lockedBuffer{}}}
 	url, key := storetest.URL(t, "sqlite")
-	b.store = storetest.Reopen(t, url, storetest.Options(key, b.clock))
+	options := storetest.Options(key, b.clock)
+	options.Rail = simbank.Terms()
+	b.store = storetest.Reopen(t, url, options)
 	var err error
 	b.issuer, err = issuer.New(t.Context(), issuer.Config{Store: b.store, Issuer: shownBase, Audience: shownBase, Real: b.clock.Now})
 	if err != nil {

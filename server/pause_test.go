@@ -24,10 +24,19 @@ func TestPausingWithdrawals(t *testing.T) {
 		if a = w.want(200, w.get("/v1/balance", w.merchant)); a.text("blockers.0.code") != "withdrawals_paused" {
 			t.Errorf("the balance is %s", a.body)
 		}
-		w.want(201, w.post("/v1/withdrawals/w1", w.stranger, `{"merchantId":"other","amount":1000}`))
+		if a = w.want(201, w.post("/v1/withdrawals/w1", w.stranger, `{"merchantId":"other","amount":1000}`)); a.text("waitsFor") == "withdrawals_paused" {
+			t.Errorf("another merchant's is %s", a.body)
+		}
 		w.want(200, w.post("/v1/rails/pause", w.operator, `{"reason":"the bank is closed"}`))
 		if a = w.want(200, w.get("/v1/settings", w.operator)); len(a.list("pauses")) != 2 || a.text("pauses.1.merchantId") != "shop" || a.field("pauses.0.merchantId") != nil {
 			t.Errorf("the settings are %s", a.body)
+		}
+		// Pending for ever, and nobody says why: it does.
+		if a = w.want(200, w.get("/v1/withdrawals/w1", w.stranger)); a.text("status") != "pending" || a.text("waitsFor") != "withdrawals_paused" {
+			t.Errorf("what is pending is %s", a.body)
+		}
+		if a = w.want(200, w.get("/v1/withdrawals", w.stranger)); a.text("data.0.waitsFor") != "withdrawals_paused" {
+			t.Errorf("and in the list %s", a.body)
 		}
 		w.refused(422, farthing.CodeWithdrawalsPaused, w.post("/v1/withdrawals/w2", w.stranger, `{"merchantId":"other","amount":1000}`))
 		a = w.want(200, w.post("/v1/rails/resume", w.operator, `{"merchantId":"shop","reason":"all is well"}`))

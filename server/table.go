@@ -57,7 +57,7 @@ func paymentCells(r *csvRow, p *api.Payment) error {
 }
 
 var withdrawalTable = table[api.Withdrawal]{name: "withdrawals", cells: withdrawalCells, columns: []string{"id", "merchantId", "status", "amount", "requestedAmount", "fee", "netAmount",
-	"currency", "trigger", "bankAccount.id", "bankAccount.last4", "bankAccount.sortCode", "reference", "bankReference", "statementReference", "cancelableUntil", "expectedArrival",
+	"currency", "trigger", "bankAccount.id", "bankAccount.last4", "bankAccount.sortCode", "reference", "bankReference", "statementReference", "cancelableUntil", "expectedArrival", "waitsFor",
 	"approval.until", "approval.voices", "approval.needed", "approval.people", "outcome", "railStatus", "failure.code", "failure.schemeCode", "failure.message", "failure.retryable", "failure.nextAction", "history",
 	"createdAt", "submittedAt", "paidAt", "updatedAt"}}
 
@@ -83,6 +83,7 @@ func withdrawalCells(r *csvRow, w *api.Withdrawal) error {
 	r.text(w.StatementReference)
 	r.maybeMoment(w.CancelableUntil)
 	r.maybe(w.ExpectedArrival)
+	r.maybe(w.WaitsFor)
 	if err := approvalCells(r, w.Approval); err != nil {
 		return err
 	}

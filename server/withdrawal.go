@@ -16,13 +16,18 @@ func wireWithdrawal(w *store.WithdrawalRecord) api.Withdrawal {
 	return api.FromWithdrawal(&w.Withdrawal, &w.Account, history)
 }
 
-// wireWithdrawal is the withdrawal for whoever calls: the operator sees who approved it.
-func (c *call) wireWithdrawal(w *store.WithdrawalRecord) api.Withdrawal {
-	out := wireWithdrawal(w)
-	if c.caller.Operator() && out.Approval != nil {
-		out.Approval.People = w.Consent.Approvals
-	}
-	return out
+// wireWithdrawals is how withdrawals are shown to whoever calls, by the settings in force: the operator sees who
+// approved them.
+func (c *call) wireWithdrawals() (func(*store.WithdrawalRecord) api.Withdrawal, error) {
+	settings, err := c.s.config.Store.Settings.Current(c.ctx())
+	return func(w *store.WithdrawalRecord) api.Withdrawal {
+		out := wireWithdrawal(w)
+		out.WaitsFor = api.WaitingFor(&w.Withdrawal, settings)
+		if c.caller.Operator() && out.Approval != nil {
+			out.Approval.People = w.Consent.Approvals
+		}
+		return out
+	}, err
 }
 
 func listWithdrawals(c *call) (reply, error) {
@@ -34,8 +39,12 @@ func listWithdrawals(c *call) (reply, error) {
 		return reply{}, err
 	}
 	f.MerchantID, f.BeforeSeq = l.merchantID, l.seq()
+	wire, err := c.wireWithdrawals()
+	if err != nil {
+		return reply{}, err
+	}
 	withdrawals := c.s.config.Store.Withdrawals
-	return answerList(c, l, listing[store.WithdrawalRecord, api.Withdrawal]{table: &withdrawalTable, wire: c.wireWithdrawal,
+	return answerList(c, l, listing[store.WithdrawalRecord, api.Withdrawal]{table: &withdrawalTable, wire: wire,
 		page:   func() (store.Page[store.WithdrawalRecord], error) { return withdrawals.List(c.ctx(), f, l.limit) },
 		stream: func(each func([]store.WithdrawalRecord) error) error { return withdrawals.Stream(c.ctx(), f, each) }})
 }
@@ -53,11 +62,15 @@ func getWithdrawal(c *call) (reply, error) {
 // readWithdrawal answers a withdrawal as it is now: creation, replay and reading
 // give the same document.
 func (c *call) readWithdrawal(merchantID, id string) (api.Withdrawal, error) {
+	wire, err := c.wireWithdrawals()
+	if err != nil {
+		return api.Withdrawal{}, err
+	}
 	w, err := c.s.config.Store.Withdrawals.Get(c.ctx(), merchantID, id)
 	if err != nil {
 		return api.Withdrawal{}, err
 	}
-	return c.wireWithdrawal(&w), nil
+	return wire(&w), nil
 }
 
 func createWithdrawal(c *call) (reply, error) {
