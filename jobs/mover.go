@@ -32,8 +32,8 @@ type Moved struct {
 
 // Of a mover's hold on the clock, in real time.
 const (
-	holdFor   = 15 * time.Second
-	holdAgain = 4 * time.Second        // renewed as often
+	holdFor   = 8 * time.Second
+	holdAgain = 2 * time.Second        // renewed as often
 	waitStep  = 100 * time.Millisecond // between two looks at whether another process has finished
 	tellEvery = 2 * time.Second        // a long move says in the log how far it is
 )
