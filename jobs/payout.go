@@ -78,15 +78,13 @@ func (h *HandOver) Run(ctx context.Context, now time.Time) (more bool, err error
 	if err != nil {
 		return false, err
 	}
-	if err := h.takeUp(ctx, now, left); err != nil {
-		return false, fmt.Errorf("take up what was left: %w", err)
-	}
-	if len(left) == payoutSlice {
-		return true, nil
+	stuck, err := h.takeUp(ctx, now, left)
+	if err != nil || len(left) == payoutSlice {
+		return err == nil && stuck == nil, errors.Join(err, stuck)
 	}
 	due, err := h.Store.Payouts.Due(ctx, now, h.Terms.Name, h.lease(), payoutSlice)
 	if err != nil || len(due) == 0 {
-		return false, err
+		return false, errors.Join(err, stuck)
 	}
 	if err := h.reached("claim"); err != nil {
 		return false, err
@@ -102,7 +100,7 @@ func (h *HandOver) Run(ctx context.Context, now time.Time) (more bool, err error
 	if err := h.reached("stored"); err != nil {
 		return false, err
 	}
-	return len(due) == payoutSlice, errors.Join(h.handOver(ctx, now, sent), failed)
+	return len(due) == payoutSlice, errors.Join(h.handOver(ctx, now, sent), failed, stuck)
 }
 
 // handing is an attempt and what it sends.
@@ -172,29 +170,48 @@ func (h *HandOver) instruct(due store.DuePayout) (rail.Instruction, error) {
 }
 
 // takeUp goes on with what was left: what was only stored was not sent, so it is
-// handed over now; of the rest nobody knows whether the bank has it.
-func (h *HandOver) takeUp(ctx context.Context, now time.Time, left []farthing.Attempt) error {
+// handed over now; of the rest nobody knows whether the bank has it. What cannot be
+// opened is stuck, and holds up nothing else.
+func (h *HandOver) takeUp(ctx context.Context, now time.Time, left []farthing.Attempt) (stuck, err error) {
 	var stored []handing
-	var unknown []farthing.Attempt
+	var unknown, settled []farthing.Attempt
 	for _, a := range left {
 		if a.Status == farthing.AttemptHanding {
 			unknown = append(unknown, a)
 			continue
 		}
-		text, err := h.Store.Attempts.Unseal(a.MerchantID, a.WithdrawalID, a.Instruction)
+		w, err := h.Store.Withdrawals.Get(ctx, a.MerchantID, a.WithdrawalID)
 		if err != nil {
-			return fmt.Errorf("open the instruction of withdrawal %s of %s: %w", a.WithdrawalID, a.MerchantID, err)
+			return nil, err
 		}
-		instruction, err := rail.DecodeInstruction(text)
+		if w.Status != farthing.InTransit {
+			settled = append(settled, a)
+			continue
+		}
+		instruction, err := h.open(a)
 		if err != nil {
-			return err
+			stuck = errors.Join(stuck, err)
+			continue
 		}
 		stored = append(stored, handing{a, instruction})
 	}
-	if err := h.giveUp(ctx, unknown, "the hand-over was cut off, so that the bank may have it or not"); err != nil {
-		return err
+	never := store.Mark{From: farthing.AttemptStored, To: farthing.AttemptUnknown, Why: "it was settled before anything was sent, so nothing was"}
+	if _, err := h.Store.Attempts.Mark(ctx, settled, never, h.lease()); err != nil {
+		return stuck, err
 	}
-	return h.handOver(ctx, now, stored)
+	if err := h.giveUp(ctx, unknown, "the hand-over was cut off, so that the bank may have it or not"); err != nil {
+		return stuck, err
+	}
+	return stuck, h.handOver(ctx, now, stored)
+}
+
+// open is the instruction of an attempt.
+func (h *HandOver) open(a farthing.Attempt) (rail.Instruction, error) {
+	text, err := h.Store.Attempts.Unseal(a.MerchantID, a.WithdrawalID, a.Instruction)
+	if err != nil {
+		return rail.Instruction{}, fmt.Errorf("open the instruction of withdrawal %s of %s: %w", a.WithdrawalID, a.MerchantID, err)
+	}
+	return rail.DecodeInstruction(text)
 }
 
 // handOver hands attempts over that are stored, as far as no other worker does.

@@ -300,6 +300,29 @@ func TestOutcomesOfTheHandOver(t *testing.T) {
 	})
 }
 
+// What two people settled while the bank could not be reached is not sent once it can.
+func TestSettledBeforeItWasSent(t *testing.T) {
+	eachBed(t, func(b *bed) {
+		b.shop("shop", "12345678", 10000)
+		b.do(withdraw("shop", "w1"))
+		b.works(&jobs.HandOver{Store: b.st, Rail: &spy{Rail: b.bank, answer: rail.NotSent}, Terms: simbank.Terms(), Owner: "one"})
+		b.clock.Advance(25 * time.Hour)
+		b.works(b.reports())
+		b.is("shop", "w1", farthing.InTransit, "unknown")
+		for _, person := range []string{"ann", "bob"} {
+			b.do(farthing.ResolveWithdrawal{MerchantID: "shop", ID: "w1", Outcome: farthing.WithdrawalFailed, Person: person, Reason: "it never went", By: cli})
+		}
+		b.real.Advance(lease + time.Millisecond)
+		b.works(b.reports(), b.handOver("one"))
+		w := b.is("shop", "w1", farthing.WithdrawalFailed, "")
+		attempts, err := b.st.Attempts.Of(b.Context(), "shop", "w1")
+		if err != nil || b.bank.given[w.BankReference] != 0 || len(attempts) != 1 || attempts[0].Status != farthing.AttemptUnknown || !strings.HasPrefix(attempts[0].Why, "it was settled before") {
+			b.Errorf("given %d times, %+v, %v", b.bank.given[w.BankReference], attempts, err)
+		}
+		b.verify()
+	})
+}
+
 // At submission everything is decided again, and what cannot be sent is canceled, saying why; what is paused waits.
 func TestWhatIsNotHandedOver(t *testing.T) {
 	eachBed(t, func(b *bed) {
