@@ -37,12 +37,10 @@ const payoutDue = ` w.status = 'pending' AND w.cancelable_until <= $1 AND (w.lea
 // yet.
 func (p *Payouts) Due(ctx context.Context, now time.Time, rail string, l Lease, limit int) ([]DuePayout, error) {
 	var list []DuePayout
-	text := `WITH due AS (SELECT w.* FROM withdrawals w WHERE` + payoutDue + ` ORDER BY w.cancelable_until, w.merchant_id, w.id LIMIT $5)
-		SELECT ` + withdrawalColumns + `, (SELECT a.holder_name FROM bank_accounts a WHERE a.merchant_id = due.merchant_id AND a.id = due.bank_account_id),
-		(SELECT COALESCE(a.sort_code, '') FROM bank_accounts a WHERE a.merchant_id = due.merchant_id AND a.id = due.bank_account_id),
-		(SELECT a.sealed FROM bank_accounts a WHERE a.merchant_id = due.merchant_id AND a.id = due.bank_account_id),
-		(SELECT a.key_id FROM bank_accounts a WHERE a.merchant_id = due.merchant_id AND a.id = due.bank_account_id)
-		FROM due ORDER BY cancelable_until, merchant_id, id`
+	text := `WITH due AS (SELECT w.* FROM withdrawals w WHERE` + payoutDue + ` ORDER BY w.cancelable_until, w.merchant_id, w.id LIMIT $5),
+		page AS (SELECT due.*, a.holder_name AS account_holder, COALESCE(a.sort_code, '') AS account_sort_code, a.sealed AS account_sealed, a.key_id AS account_key
+		FROM due JOIN bank_accounts a ON a.merchant_id = due.merchant_id AND a.id = due.bank_account_id)
+		SELECT ` + withdrawalColumns + `, account_holder, account_sort_code, account_sealed, account_key FROM page ORDER BY cancelable_until, merchant_id, id`
 	err := p.s.query(ctx, text, []any{ms(now), ms(p.s.options.Real()), l.Owner, rail, int64(limit)}, func(r row) error {
 		var due DuePayout
 		withdrawal, err := scanWithdrawal(r, &due.Account.HolderName, &due.Account.SortCode, &due.Account.Sealed, &due.Account.KeyID)
