@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -128,7 +129,7 @@ func (h *HandOver) submit(ctx context.Context, claimed []store.DuePayout) ([]han
 		commands = append(commands, farthing.SubmitWithdrawal{MerchantID: due.MerchantID, ID: due.ID, Attempt: &attempt, By: farthing.Origin{Actor: farthing.ActorSystem}})
 	}
 	var sent []handing
-	for i, result := range h.Store.DoBulk(ctx, commands) {
+	for i, result := range h.doInPieces(ctx, commands) {
 		switch w, _ := result.Answer.Record.(*farthing.Withdrawal); {
 		case result.Err != nil && !refused(result.Err):
 			failed = errors.Join(failed, fmt.Errorf("submit withdrawal %s of %s: %w", prepared[i].WithdrawalID, prepared[i].MerchantID, result.Err))
@@ -142,6 +143,19 @@ func (h *HandOver) submit(ctx context.Context, claimed []store.DuePayout) ([]han
 		}
 	}
 	return sent, failed
+}
+
+// submitPiece is how many withdrawals are submitted by one commit: single commands
+// that come meanwhile wait for it.
+const submitPiece = 100
+
+// doInPieces is DoBulk in commits that single commands can bear to wait for.
+func (h *HandOver) doInPieces(ctx context.Context, commands []farthing.Command) []store.Result {
+	results := make([]store.Result, 0, len(commands))
+	for piece := range slices.Chunk(commands, submitPiece) {
+		results = append(results, h.Store.DoBulk(ctx, piece)...)
+	}
+	return results
 }
 
 // refused says whether an error is the business's no.
