@@ -88,7 +88,8 @@ func TestReportsBecomeCommands(t *testing.T) {
 	}
 	again := r
 	again.Number++
-	if r.BreakID("simbank") == again.BreakID("simbank") || r.BreakID("simbank") == r.BreakID("isofile") || r.BreakID("simbank") != r.BreakID("simbank") {
+	same := r
+	if r.BreakID("simbank") == again.BreakID("simbank") || r.BreakID("simbank") == r.BreakID("isofile") || r.BreakID("simbank") != same.BreakID("simbank") {
 		t.Error("reports are told apart by rail and number")
 	}
 }

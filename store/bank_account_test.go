@@ -99,8 +99,8 @@ func TestBankAccountsLife(t *testing.T) {
 // Accounts that cool off are found when their moment has come, the longest due first.
 func TestBankAccountsDue(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
-		if _, any, err := s.BankAccounts.NextDue(t.Context()); any || err != nil {
-			t.Errorf("of an empty store: %t, %v", any, err)
+		if _, waits, err := s.BankAccounts.NextDue(t.Context()); waits || err != nil {
+			t.Errorf("of an empty store: %t, %v", waits, err)
 		}
 		first := clock.Now().Add(24 * time.Hour)
 		for n := range 3 {
@@ -111,8 +111,8 @@ func TestBankAccountsDue(t *testing.T) {
 			do(t, s, c)
 			clock.Advance(time.Hour)
 		}
-		if next, any, err := s.BankAccounts.NextDue(t.Context()); !next.Equal(first) || !any || err != nil {
-			t.Errorf("%v, %t, %v; want %v", next, any, err, first)
+		if next, waits, err := s.BankAccounts.NextDue(t.Context()); !next.Equal(first) || !waits || err != nil {
+			t.Errorf("%v, %t, %v; want %v", next, waits, err, first)
 		}
 		for at, want := range map[time.Duration]string{-time.Millisecond: "[]", 0: "[shop0]", time.Hour: "[shop0 shop1]", 9 * time.Hour: "[shop0 shop1]"} {
 			if due, err := s.BankAccounts.Due(t.Context(), first.Add(at), 2); err != nil || fmt.Sprint(due) != want {

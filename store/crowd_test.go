@@ -46,18 +46,18 @@ func TestPaymentsReadInACrowd(t *testing.T) {
 // readInACrowd reads a payment, or what makes the queries of others fail.
 func readInACrowd(ctx, gone context.Context, s *store.Store, caller, n int) error {
 	id := fmt.Sprint("p", n)
-	switch {
-	case caller == 0:
+	switch caller {
+	case 0:
 		if _, err := s.Payments.Get(ctx, "shop", id+"x"); farthing.CodeOf(err) != farthing.CodeNotFound {
 			return fmt.Errorf("one that does not exist: %w", err)
 		}
 		return nil
-	case caller == 1: // text that PostgreSQL does not take
+	case 1: // text that PostgreSQL does not take
 		if _, err := s.Payments.Get(ctx, "shop", id+"\x00"); err == nil {
 			return errors.New("a payment with a zero byte is found")
 		}
 		return nil
-	case caller == 2:
+	case 2:
 		_, err := s.Payments.Get(gone, "shop", id)
 		if err != nil && !errors.Is(err, context.Canceled) {
 			return fmt.Errorf("who is gone: %w", err)

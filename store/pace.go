@@ -16,14 +16,14 @@ const (
 
 // pace keeps what is read in slices, by however many, to a rate.
 type pace struct {
-	real func() time.Time
-	row  time.Duration
-	turn chan struct{} // whoever rests holds it
-	next time.Time     // when all rows so far will have had their time
+	clock func() time.Time
+	row   time.Duration
+	turn  chan struct{} // whoever rests holds it
+	next  time.Time     // when all rows so far will have had their time
 }
 
-func newPace(real func() time.Time) *pace {
-	return &pace{real: real, row: rowTime / time.Duration(runtime.GOMAXPROCS(0)), turn: make(chan struct{}, 1)}
+func newPace(clock func() time.Time) *pace {
+	return &pace{clock: clock, row: rowTime / time.Duration(runtime.GOMAXPROCS(0)), turn: make(chan struct{}, 1)}
 }
 
 // rest waits until rows that were just read have had their time, or ctx ends. It
@@ -35,7 +35,7 @@ func (p *pace) rest(ctx context.Context, rows int) error {
 	case <-ctx.Done():
 		return context.Cause(ctx)
 	}
-	now, cost := p.real(), time.Duration(rows)*p.row
+	now, cost := p.clock(), time.Duration(rows)*p.row
 	if earliest := now.Add(-catchUp); p.next.Before(earliest) {
 		p.next = earliest
 	}
