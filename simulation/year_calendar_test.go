@@ -9,12 +9,6 @@ import (
 	"farthing/money"
 )
 
-// The year begins on a Monday and ends after the first bank holiday of the next.
-var (
-	yearBegins = time.Date(2026, time.January, 5, 6, 0, 0, 0, time.UTC)
-	yearEnds   = time.Date(2027, time.January, 8, 6, 0, 0, 0, time.UTC)
-)
-
 // closedBanks are the bank holidays of England and Wales in that time, written
 // down here once more, so that the simulated year does not rest on package calendar.
 var closedBanks = []string{"2026-01-01", "2026-04-03", "2026-04-06", "2026-05-04", "2026-05-25", "2026-08-31", "2026-12-25", "2026-12-28", "2027-01-01"}

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"farthing"
+	"farthing/jobs"
 	"farthing/ledger"
 	"farthing/store"
 	"farthing/store/storetest"
@@ -31,6 +32,7 @@ func yearSeed(t *testing.T) uint64 {
 // A year of 50 merchants with schedules of all kinds, over Easter, Christmas and
 // both changes of the clocks, with two workers on one store who are cut off now and
 // then: every run is made on its day, once, for the right amount, and the books agree.
+// Under the race detector, which takes its time, the year is four weeks.
 func TestAYear(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
@@ -53,7 +55,7 @@ func TestAYear(t *testing.T) {
 				t.Errorf("verify finds %v, %v", report.Problems, err)
 			}
 			t.Logf("%d withdrawals in %s, workers were cut off %d times", withdrawals, time.Since(began).Round(time.Millisecond), y.cuts)
-			if y.cuts < 20 || withdrawals < 3000 {
+			if days := int(yearEnds.Sub(yearBegins).Hours() / 24); y.cuts < days/10 || withdrawals < 10*days {
 				t.Error("that is no year as it should be")
 			}
 		})
@@ -73,8 +75,12 @@ func (y *year) live() {
 	y.advance(yearEnds)
 }
 
-// advance goes from one due moment to the next.
+// advance lets a day go by. On some days one worker is there, on the others both.
 func (y *year) advance(to time.Time) {
+	if y.random.IntN(2) == 0 {
+		y.work(y.workers[:1], to)
+		return
+	}
 	for {
 		next, due, err := y.workers[0].Next(y.Context())
 		y.must(err)
@@ -84,21 +90,20 @@ func (y *year) advance(to time.Time) {
 		if next.After(y.clock.Now()) {
 			y.clock.Stand(next)
 		}
-		y.work()
+		y.work(y.workers[:], y.clock.Now())
 	}
 	y.clock.Stand(to)
 }
 
-// work has one worker, or both at the same time, do what is due now. In the place of
+// work has workers do what is due until a moment, at the same time. In the place of
 // one that is cut off another is started, once leases are over.
-func (y *year) work() {
+func (y *year) work(workers []*jobs.Engine, to time.Time) {
 	y.Helper()
-	workers := y.workers[:1+y.random.IntN(2)]
 	for range 50 {
 		var errs [2]error
 		var working sync.WaitGroup
 		for i, worker := range workers {
-			working.Go(func() { errs[i] = worker.Advance(y.Context(), y.clock.Now()) })
+			working.Go(func() { errs[i] = worker.Advance(y.Context(), to) })
 		}
 		working.Wait()
 		cut := false
