@@ -227,10 +227,11 @@ func (y *year) schedule(i int) farthing.Schedule {
 	case s.Interval == farthing.Monthly:
 		s.MonthDays = yearDays[i/3%len(yearDays)]
 	}
-	// Those that run each day do so at few moments, for each of them costs something on each day.
-	switch {
-	case s.Interval == farthing.Daily && s.Time != calendar.At(1, 30):
+	// Those that run often do so at few moments, for each of them costs something each time.
+	if s.Interval != farthing.Monthly && s.Time != calendar.At(1, 30) {
 		s.Time = calendar.At(16, 0)
+	}
+	switch {
 	case s.Interval == farthing.Daily:
 	case i%16 == 7:
 		s.Zone, s.Time = "America/New_York", calendar.At(16, 0)
