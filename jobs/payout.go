@@ -14,7 +14,7 @@ import (
 )
 
 // payoutSlice is how many withdrawals are handed over together.
-const payoutSlice = 500
+const payoutSlice = 200
 
 // payoutLease is for how long of real time a worker alone works on what it claimed.
 // What it left is taken up by another after it.
@@ -145,14 +145,24 @@ func (h *HandOver) submit(ctx context.Context, claimed []store.DuePayout) ([]han
 	return sent, failed
 }
 
-// submitPiece is how many withdrawals are submitted by one commit: single commands
-// that come meanwhile wait for it.
-const submitPiece = 100
+// Withdrawals are submitted in pieces of one commit, with a breath between two:
+// single commands that come meanwhile wait for the piece under way, and do not find
+// the next one beside them in their own commit.
+const (
+	submitPiece  = 40
+	submitBreath = 4 * time.Millisecond
+)
 
 // doInPieces is DoBulk in commits that single commands can bear to wait for.
 func (h *HandOver) doInPieces(ctx context.Context, commands []farthing.Command) []store.Result {
 	results := make([]store.Result, 0, len(commands))
+	breath := time.NewTicker(submitBreath)
+	defer breath.Stop()
 	for piece := range slices.Chunk(commands, submitPiece) {
+		if len(results) > 0 {
+			breath.Reset(submitBreath)
+			<-breath.C
+		}
 		results = append(results, h.Store.DoBulk(ctx, piece)...)
 	}
 	return results

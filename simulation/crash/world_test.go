@@ -95,7 +95,7 @@ func newWorld(t *testing.T, engine string, merchants ...string) *world {
 	for _, m := range merchants {
 		w.run("merchant", "create", "--name", m, "--id", m, "--at", long)
 		w.run("merchant", "activate", m, "--at", long)
-		w.run("merchant", "bank-account", m, "--holder", "Shop", "--sort-code", "20-00-00", "--account-number", "12345678", "--at", long)
+		w.run("merchant", "bank-account", m, "--holder", "Shop", "--sort-code", "00-00-00", "--account-number", "12345678", "--at", long)
 	}
 	return w
 }
