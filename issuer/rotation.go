@@ -83,6 +83,12 @@ func RotateKey(ctx context.Context, st *store.Store, now time.Time, r Rotation) 
 	if err != nil || (newest.SignsFrom.After(now) && newest.Algorithm == r.Algorithm) {
 		return newest, err
 	}
+	return r.follow(ctx, st, now, newest)
+}
+
+// follow makes the key after the newest one that the caller knows of. Where another process has made one meanwhile,
+// that one is answered.
+func (r Rotation) follow(ctx context.Context, st *store.Store, now time.Time, newest NextKey) (NextKey, error) {
 	from := now
 	if newest.ID != "" {
 		from = later(now.Add(r.Lead+keyMargin), newest.SignsFrom.Add(time.Millisecond))
@@ -94,7 +100,7 @@ func RotateKey(ctx context.Context, st *store.Store, now time.Time, r Rotation) 
 	key.SignsFrom = from
 	err = st.SigningKeys.Add(ctx, key, newest.ID)
 	if errors.Is(err, store.ErrExists) {
-		return newestKey(ctx, st) // another process was first
+		return newestKey(ctx, st)
 	}
 	if err != nil {
 		return NextKey{}, err
@@ -131,7 +137,8 @@ func (i *Issuer) rotateWhenDue(ctx context.Context) error {
 func (i *Issuer) startKeys(ctx context.Context) error {
 	newest, err := newestKey(ctx, i.config.Store)
 	if err == nil && newest.Algorithm != i.config.Rotation.Algorithm {
-		_, err = RotateKey(ctx, i.config.Store, i.config.Real(), i.config.Rotation)
+		// After the one that was looked at: where several start at once, the second must not follow the first's key.
+		_, err = i.config.Rotation.follow(ctx, i.config.Store, i.config.Real().UTC().Truncate(time.Millisecond), newest)
 	}
 	return err
 }
