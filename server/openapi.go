@@ -255,8 +255,8 @@ func (r *route) namesMerchant() bool {
 }
 
 // finish mends what reflection cannot know: answers may grow, so that further
-// fields are forbidden in requests alone; a pointer to an object may be null, and
-// a list never is.
+// fields are forbidden in requests alone; a pointer to an object, or to one of several values, may be
+// null, and a list never is.
 func (d *describer) finish() {
 	for name, schema := range d.types.Map() {
 		t := d.types.TypeFromRef("#/components/schemas/" + name)
@@ -271,6 +271,9 @@ func (d *describer) finish() {
 			s := schema.Properties[property]
 			if s != nil && s.Type == huma.TypeArray {
 				s.Nullable = false
+			}
+			if s != nil && s.Nullable && len(s.Enum) > 0 && !slices.Contains(s.Enum, nil) {
+				s.Enum = append(s.Enum, nil) // that the type may be null does not make it one of the values
 			}
 			if s != nil && s.Ref != "" && f.Type.Kind() == reflect.Pointer {
 				schema.Properties[property] = &huma.Schema{AnyOf: []*huma.Schema{{Ref: s.Ref}, {Type: "null"}}, Description: f.Tag.Get("doc")}
