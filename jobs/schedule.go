@@ -62,17 +62,13 @@ func (s *schedules) due(ctx context.Context, now time.Time, limit int) ([]task, 
 	if err != nil {
 		return nil, err
 	}
-	references := make([]string, len(list))
-	for i := range references {
+	tasks := make([]task, len(list))
+	for i, id := range list {
 		made, err := uuid.NewV7()
 		if err != nil {
 			return nil, fmt.Errorf("make a bank reference: %w", err)
 		}
-		references[i] = farthing.MakeBankReference(made)
-	}
-	tasks := make([]task, len(list))
-	for i, id := range list {
-		tasks[i] = task{id, farthing.RunSchedule{MerchantID: id, BankReference: references[i]}}
+		tasks[i] = task{id, farthing.RunSchedule{MerchantID: id, BankReference: farthing.MakeBankReference(made)}}
 	}
 	return tasks, nil
 }

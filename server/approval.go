@@ -12,23 +12,11 @@ var staff = farthing.Origin{Actor: farthing.ActorStaff}
 // decideWithdrawal decides a command about the withdrawal of the address, made
 // from the body by a function that also checks it, and answers the withdrawal.
 func decideWithdrawal[T any](c *call, command func(id string, wish T) (farthing.Command, error)) (reply, error) {
-	var bad faults
-	id := c.pathID(&bad)
-	if err := bad.err(); err != nil {
-		return reply{}, err
-	}
-	wish, err := decode[T](c, true)
+	wanted, _, err := sendNamed(c, command)
 	if err != nil {
 		return reply{}, err
 	}
-	wanted, err := command(id, wish)
-	if err != nil {
-		return reply{}, err
-	}
-	if _, err := c.s.config.Store.Do(c.ctx(), wanted); err != nil {
-		return reply{}, err
-	}
-	w, err := c.readWithdrawal(wanted.Keys().MerchantID, id)
+	w, err := c.readWithdrawal(wanted.Keys().MerchantID, c.r.PathValue("id"))
 	return reply{body: w, one: true}, err
 }
 

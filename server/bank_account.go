@@ -148,15 +148,8 @@ func decideAccount[T any](c *call, optional bool, command func(merchantID, id st
 	if err != nil {
 		return reply{}, err
 	}
-	wish, err := decode[T](c, optional)
-	if err != nil {
-		return reply{}, err
-	}
-	wanted, err := command(merchantID, id, wish)
-	if err != nil {
-		return reply{}, err
-	}
-	return c.changeAccount(wanted)
+	_, a, err := send(c, optional, func(wish T) (farthing.Command, error) { return command(merchantID, id, wish) })
+	return answerAccount(a, err)
 }
 
 // accountPath is the merchant and the account of an operator's address.
@@ -198,7 +191,11 @@ func (c *call) nominate(command farthing.NominateBankAccount, below string) (rep
 
 // changeAccount sends a command and answers the account as it is then.
 func (c *call) changeAccount(command farthing.Command) (reply, error) {
-	a, err := c.s.config.Store.Do(c.ctx(), command)
+	return answerAccount(c.s.config.Store.Do(c.ctx(), command))
+}
+
+// answerAccount answers the account that a command left.
+func answerAccount(a farthing.Answer, err error) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}

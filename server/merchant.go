@@ -128,15 +128,7 @@ func changeMerchant[T any](c *call, optional bool, command func(id string, wish 
 	if err := farthing.CheckIDForm("path.id", id); err != nil {
 		return reply{}, err
 	}
-	wish, err := decode[T](c, optional)
-	if err != nil {
-		return reply{}, err
-	}
-	wanted, err := command(id, wish)
-	if err != nil {
-		return reply{}, err
-	}
-	if _, err := c.s.config.Store.Do(c.ctx(), wanted); err != nil {
+	if _, _, err := send(c, optional, func(wish T) (farthing.Command, error) { return command(id, wish) }); err != nil {
 		return reply{}, err
 	}
 	m, err := c.readMerchant(id)

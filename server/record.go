@@ -15,23 +15,34 @@ func record[R, W any](c *call, command farthing.Command, location string, wire f
 	return c.created(a, location, wire(made)), nil
 }
 
-// changeRecord decides a command about the record of the address, made from the
-// body by a function that also checks it, and answers the record.
-func changeRecord[R, W, T any](c *call, wire func(*R) W, command func(id string, wish T) (farthing.Command, error)) (reply, error) {
+// send decides a command that a function makes from the body and checks.
+func send[T any](c *call, optional bool, command func(wish T) (farthing.Command, error)) (farthing.Command, farthing.Answer, error) {
+	wish, err := decode[T](c, optional)
+	if err != nil {
+		return nil, farthing.Answer{}, err
+	}
+	wanted, err := command(wish)
+	if err != nil {
+		return nil, farthing.Answer{}, err
+	}
+	a, err := c.s.config.Store.Do(c.ctx(), wanted)
+	return wanted, a, err
+}
+
+// sendNamed is send for a command about the record of the address.
+func sendNamed[T any](c *call, command func(id string, wish T) (farthing.Command, error)) (farthing.Command, farthing.Answer, error) {
 	var bad faults
 	id := c.pathID(&bad)
 	if err := bad.err(); err != nil {
-		return reply{}, err
+		return nil, farthing.Answer{}, err
 	}
-	wish, err := decode[T](c, true)
-	if err != nil {
-		return reply{}, err
-	}
-	wanted, err := command(id, wish)
-	if err != nil {
-		return reply{}, err
-	}
-	a, err := c.s.config.Store.Do(c.ctx(), wanted)
+	return send(c, true, func(wish T) (farthing.Command, error) { return command(id, wish) })
+}
+
+// changeRecord decides a command about the record of the address, made from the
+// body by a function that also checks it, and answers the record.
+func changeRecord[R, W, T any](c *call, wire func(*R) W, command func(id string, wish T) (farthing.Command, error)) (reply, error) {
+	_, a, err := sendNamed(c, command)
 	if err != nil {
 		return reply{}, err
 	}

@@ -73,7 +73,7 @@ func (at *Attempts) Left(ctx context.Context, rail string, l Lease, limit int) (
 
 // FirstLeft is when the oldest of those that Left would list was made; false where there is none.
 func (at *Attempts) FirstLeft(ctx context.Context, rail string, l Lease) (time.Time, bool, error) {
-	return (&Payouts{at.s}).first(ctx, `SELECT created_at`+openAttempts+`ORDER BY created_at LIMIT 1`, ms(at.s.options.Real()), l.Owner, rail)
+	return at.s.firstDue(ctx, "the first attempt that was left", `SELECT created_at`+openAttempts+`ORDER BY created_at LIMIT 1`, ms(at.s.options.Real()), l.Owner, rail)
 }
 
 // markAttempts changes a withdrawal's last attempt from the state $3 to $4, with the lease $5 of $6, if it is the caller's $7 or

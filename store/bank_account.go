@@ -45,14 +45,7 @@ func (b *BankAccounts) Due(ctx context.Context, now time.Time, limit int) ([]str
 
 // NextDue is when the first account has cooled off that is not in force yet; false where none is waiting.
 func (b *BankAccounts) NextDue(ctx context.Context) (time.Time, bool, error) {
-	var next *int64
-	if err := b.s.queryRow(ctx, `SELECT MIN(usable_from) FROM bank_accounts WHERE status = 'cooling_off'`, nil, &next); err != nil {
-		return time.Time{}, false, fmt.Errorf("find the next bank account to be in force: %w", err)
-	}
-	if next == nil {
-		return time.Time{}, false, nil
-	}
-	return fromMS(*next), true, nil
+	return b.s.firstDue(ctx, "the next bank account to be in force", `SELECT MIN(usable_from) FROM bank_accounts WHERE status = 'cooling_off'`)
 }
 
 // bankAccountColumns are what scanBankAccount reads.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"log/slog"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"farthing"
@@ -69,6 +70,7 @@ type Store struct {
 	counts  counts
 	options Options
 	sealer  *sealer
+	sandbox atomic.Bool // it is known to be one
 }
 
 // row is one row of an answer; Scan takes pointers, in the order of the columns.

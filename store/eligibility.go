@@ -24,12 +24,5 @@ func (m *Merchants) DueForEvaluation(ctx context.Context, now time.Time, limit i
 
 // NextEvaluation is when the earliest evaluation of any merchant's eligibility is due; false where none is.
 func (m *Merchants) NextEvaluation(ctx context.Context) (time.Time, bool, error) {
-	var next *int64
-	if err := m.s.queryRow(ctx, `SELECT MIN(evaluate_at) FROM merchants WHERE evaluate_at IS NOT NULL`, nil, &next); err != nil {
-		return time.Time{}, false, fmt.Errorf("find the next evaluation: %w", err)
-	}
-	if next == nil {
-		return time.Time{}, false, nil
-	}
-	return fromMS(*next), true, nil
+	return m.s.firstDue(ctx, "the next evaluation", `SELECT MIN(evaluate_at) FROM merchants WHERE evaluate_at IS NOT NULL`)
 }

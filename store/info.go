@@ -23,7 +23,13 @@ var ErrNotEmpty = errors.New("the store is not empty")
 
 // Sandbox tells whether the store is a sandbox, where no money is real. It is one for good or never.
 func (s *Store) Sandbox(ctx context.Context) (bool, error) {
+	if s.sandbox.Load() {
+		return true, nil // for good, so it is asked once
+	}
 	value, err := s.info(ctx, infoSandbox)
+	if err == nil && value == "yes" {
+		s.sandbox.Store(true)
+	}
 	return value == "yes", err
 }
 

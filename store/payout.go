@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"time"
 
@@ -62,20 +61,7 @@ const forever = int64(1) << 62
 
 // NextDue is when the first withdrawal is to be handed over that Due would list then; false where none waits.
 func (p *Payouts) NextDue(ctx context.Context, rail string, l Lease) (time.Time, bool, error) {
-	return p.first(ctx, `SELECT w.cancelable_until FROM withdrawals w WHERE`+payoutDue+` ORDER BY w.cancelable_until LIMIT 1`, forever, ms(p.s.options.Real()), l.Owner, rail)
-}
-
-// first is the moment that a statement answers, if it answers one.
-func (p *Payouts) first(ctx context.Context, text string, args ...any) (time.Time, bool, error) {
-	var at int64
-	err := p.s.queryRow(ctx, text, args, &at)
-	if errors.Is(err, errNoRows) {
-		return time.Time{}, false, nil
-	}
-	if err != nil {
-		return time.Time{}, false, fmt.Errorf("look what is due next: %w", err)
-	}
-	return fromMS(at), true, nil
+	return p.s.firstDue(ctx, "the next withdrawal to be handed over", `SELECT w.cancelable_until FROM withdrawals w WHERE`+payoutDue+` ORDER BY w.cancelable_until LIMIT 1`, forever, ms(p.s.options.Real()), l.Owner, rail)
 }
 
 // claimPayouts takes a lease, $3 until and $4 owner at $5, without waiting for a row that a command is changing.
@@ -127,7 +113,7 @@ func (p *Payouts) Unanswered(ctx context.Context, before time.Time, limit int) (
 // FirstUnanswered is when the first withdrawal was handed over of which the bank has said nothing; false where it has
 // of all.
 func (p *Payouts) FirstUnanswered(ctx context.Context) (time.Time, bool, error) {
-	return p.first(ctx, `SELECT submitted_at FROM withdrawals WHERE status = 'in_transit' AND outcome IS NULL AND rail_status IS NULL AND submitted_at IS NOT NULL ORDER BY submitted_at LIMIT 1`)
+	return p.s.firstDue(ctx, "the first unanswered withdrawal", `SELECT submitted_at FROM withdrawals WHERE status = 'in_transit' AND outcome IS NULL AND rail_status IS NULL AND submitted_at IS NOT NULL ORDER BY submitted_at LIMIT 1`)
 }
 
 // ByReference finds withdrawals by what the bank calls them; those that we never sent are not in the answer.

@@ -40,14 +40,7 @@ func (sc *Schedules) Due(ctx context.Context, now time.Time, limit int) ([]strin
 
 // NextDue is when the earliest run of any merchant is due; false where none is planned.
 func (sc *Schedules) NextDue(ctx context.Context) (time.Time, bool, error) {
-	var next *int64
-	if err := sc.s.queryRow(ctx, `SELECT MIN(next_run_at) FROM merchants WHERE next_run_at IS NOT NULL`, nil, &next); err != nil {
-		return time.Time{}, false, fmt.Errorf("find the next run: %w", err)
-	}
-	if next == nil {
-		return time.Time{}, false, nil
-	}
-	return fromMS(*next), true, nil
+	return sc.s.firstDue(ctx, "the next run", `SELECT MIN(next_run_at) FROM merchants WHERE next_run_at IS NOT NULL`)
 }
 
 // Stale lists up to limit merchants whose next run was planned with the holidays of an earlier version:

@@ -84,14 +84,7 @@ func (w *Withdrawals) DueToExpire(ctx context.Context, now time.Time, limit int)
 
 // NextExpiry is when the next withdrawal that awaits approval expires; false where none waits.
 func (w *Withdrawals) NextExpiry(ctx context.Context) (time.Time, bool, error) {
-	var at *int64
-	if err := w.s.queryRow(ctx, `SELECT MIN(approve_by) FROM withdrawals WHERE status = 'awaiting_approval'`, nil, &at); err != nil {
-		return time.Time{}, false, fmt.Errorf("read when the next approval is over: %w", err)
-	}
-	if at == nil {
-		return time.Time{}, false, nil
-	}
-	return fromMS(*at), true, nil
+	return w.s.firstDue(ctx, "the next approval to be over", `SELECT MIN(approve_by) FROM withdrawals WHERE status = 'awaiting_approval'`)
 }
 
 // A page of withdrawals with their accounts and histories is one statement, so that status and history agree:
