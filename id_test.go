@@ -1,6 +1,7 @@
 package farthing
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -54,6 +55,28 @@ func TestKeyedWithdrawalID(t *testing.T) {
 	made.Keyed = true
 	if err := made.Check(); err != nil {
 		t.Errorf("an id of ours is refused: %v", err)
+	}
+}
+
+// The form that is looked at byte by byte is the one that the documentation gives as a pattern.
+func TestIDsMatchTheirPattern(t *testing.T) {
+	pattern := regexp.MustCompile(IDPattern)
+	for c := range 256 {
+		for length := range 67 {
+			for _, at := range []int{0, 1, length - 1} {
+				if at < 0 || at >= length {
+					continue
+				}
+				text := []byte(strings.Repeat("a", length))
+				text[at] = byte(c)
+				if matchesID(string(text)) != pattern.Match(text) {
+					t.Errorf("%q: the pattern says %v", text, pattern.Match(text))
+				}
+			}
+		}
+	}
+	if matchesID("") {
+		t.Error("nothing is an identifier")
 	}
 }
 

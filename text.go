@@ -81,7 +81,7 @@ func (c *checks) metadata(location string, m Metadata) {
 
 // printable keeps a key that is itself wrong out of an error's location.
 func printable(key string) string {
-	if len(key) > MaxMetadataKey || !idPattern.MatchString(key) {
+	if len(key) > MaxMetadataKey || !matchesID(key) {
 		return "value"
 	}
 	return key
