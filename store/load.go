@@ -8,10 +8,10 @@ import (
 )
 
 // lookup is one question that loads records for a batch. PostgreSQL asks it once
-// for all keys; SQLite once for each.
+// for all keys; SQLite once for some at a time, for it takes no arrays.
 type lookup struct {
-	many string // keys as arrays: $1 merchants, $2 ids
-	one  string // one key: $1 merchant, $2 id
+	many string // PostgreSQL, keys as arrays: $1 merchants, $2 ids
+	some string // SQLite, a query of the table k of keys: km the merchant, ki the id
 	keys keys
 	scan func(row) error
 }
@@ -35,14 +35,14 @@ func (k keys) arguments() []any {
 	return []any{k.merchants, k.ids}
 }
 
-// byKey are the two forms of "the records with these keys". The lateral join with
-// its LIMIT keeps the planner to one index search a key, whatever it believes
-// about the table.
-func byKey(columns, tableName string) (many, one string) {
+// byKey are the two forms of "the records with these keys". On PostgreSQL the lateral
+// join with its LIMIT keeps the planner to one index search a key, whatever it believes
+// about the table; on SQLite a CROSS JOIN does, whose left side is always the outer loop.
+func byKey(columns, tableName string) (many, some string) {
 	many = "SELECT r.* FROM unnest($1::text[], $2::text[]) AS k (km, ki) CROSS JOIN LATERAL (SELECT " + columns + " FROM " + tableName +
 		" WHERE merchant_id = k.km AND id = k.ki LIMIT 1) r"
-	one = "SELECT " + columns + " FROM " + tableName + " WHERE merchant_id = $1 AND id = $2"
-	return many, one
+	some = "SELECT " + columns + " FROM k CROSS JOIN " + tableName + " WHERE merchant_id = k.km AND id = k.ki"
+	return many, some
 }
 
 // The books are locked in one statement, in the order of their merchants: that
@@ -52,33 +52,33 @@ func byKey(columns, tableName string) (many, one string) {
 const lockBooks = "SELECT " + bookColumns + " FROM books b WHERE b.merchant_id = ANY($1) ORDER BY b.merchant_id FOR NO KEY UPDATE"
 
 const (
-	selectBook      = "SELECT " + bookColumns + " FROM books b WHERE b.merchant_id = $1"
+	someBooks       = "SELECT " + bookColumns + " FROM k CROSS JOIN books b WHERE b.merchant_id = k.km"
 	selectMerchants = "SELECT r.* FROM unnest($1::text[]) AS k (km) CROSS JOIN LATERAL (SELECT " + merchantColumns + " FROM merchants m WHERE m.merchant_id = k.km LIMIT 1) r"
-	selectMerchant  = "SELECT " + merchantColumns + " FROM merchants m WHERE m.merchant_id = $1"
+	someMerchants   = "SELECT " + merchantColumns + " FROM k CROSS JOIN merchants m WHERE m.merchant_id = k.km"
 
 	accountsOfMerchants = "SELECT r.* FROM unnest($1::text[]) AS k (km) CROSS JOIN LATERAL (SELECT " + bankAccountColumns +
 		" FROM bank_accounts WHERE merchant_id = k.km AND id IN (SELECT unnest(ARRAY[bank_account_id, candidate_account_id]) FROM merchants WHERE merchant_id = k.km) LIMIT 2) r"
-	accountsOfMerchant = "SELECT " + bankAccountColumns + " FROM bank_accounts WHERE merchant_id = $1 AND id IN (SELECT bank_account_id FROM merchants WHERE merchant_id = $1 " +
-		"UNION ALL SELECT candidate_account_id FROM merchants WHERE merchant_id = $1)"
+	accountsOfSome = "SELECT " + bankAccountColumns + " FROM k CROSS JOIN bank_accounts WHERE merchant_id = k.km AND id IN (SELECT bank_account_id FROM merchants WHERE merchant_id = k.km " +
+		"UNION ALL SELECT candidate_account_id FROM merchants WHERE merchant_id = k.km)"
 
 	paymentsOfDisputes = "SELECT r.* FROM unnest($1::text[], $2::text[]) AS k (km, ki) CROSS JOIN LATERAL (SELECT " + paymentColumns +
 		" FROM payments WHERE merchant_id = k.km AND id = (SELECT payment_id FROM disputes WHERE merchant_id = k.km AND id = k.ki) LIMIT 1) r"
-	paymentOfDispute = "SELECT " + paymentColumns + " FROM payments WHERE merchant_id = $1 AND id = (SELECT payment_id FROM disputes WHERE merchant_id = $1 AND id = $2)"
+	paymentsOfSome = "SELECT " + paymentColumns + " FROM k CROSS JOIN payments WHERE merchant_id = k.km AND id = (SELECT payment_id FROM disputes WHERE merchant_id = k.km AND id = k.ki)"
 
 	accountsOfWithdrawals = "SELECT r.* FROM unnest($1::text[], $2::text[]) AS k (km, ki) CROSS JOIN LATERAL (SELECT " + bankAccountColumns +
 		" FROM bank_accounts WHERE merchant_id = k.km AND id = (SELECT bank_account_id FROM withdrawals WHERE merchant_id = k.km AND id = k.ki) LIMIT 1) r"
-	accountOfWithdrawal = "SELECT " + bankAccountColumns + " FROM bank_accounts WHERE merchant_id = $1 AND id = (SELECT bank_account_id FROM withdrawals WHERE merchant_id = $1 AND id = $2)"
+	accountsOfSomeWithdrawals = "SELECT " + bankAccountColumns + " FROM k CROSS JOIN bank_accounts WHERE merchant_id = k.km AND id = (SELECT bank_account_id FROM withdrawals WHERE merchant_id = k.km AND id = k.ki)"
 )
 
 var (
-	paymentsByKey, paymentByKey       = byKey(paymentColumns, "payments")
-	refundsByKey, refundByKey         = byKey(refundColumns, "refunds")
-	adjustmentsByKey, adjustmentByKey = byKey(adjustmentColumns, "adjustments")
-	withdrawalsByKey, withdrawalByKey = byKey(withdrawalColumns, "withdrawals")
-	disputesByKey, disputeByKey       = byKey(disputeColumns, "disputes")
-	reservesByKey, reserveByKey       = byKey(reserveColumns, "reserves")
-	releasesByKey, releaseByKey       = byKey(releaseColumns, "releases")
-	accountsByKey, accountByKey       = byKey(bankAccountColumns, "bank_accounts")
+	paymentsByKey, somePayments       = byKey(paymentColumns, "payments")
+	refundsByKey, someRefunds         = byKey(refundColumns, "refunds")
+	adjustmentsByKey, someAdjustments = byKey(adjustmentColumns, "adjustments")
+	withdrawalsByKey, someWithdrawals = byKey(withdrawalColumns, "withdrawals")
+	disputesByKey, someDisputes       = byKey(disputeColumns, "disputes")
+	reservesByKey, someReserves       = byKey(reserveColumns, "reserves")
+	releasesByKey, someReleases       = byKey(releaseColumns, "releases")
+	accountsByKey, someAccounts       = byKey(bankAccountColumns, "bank_accounts")
 )
 
 // lookups are the questions of a batch, in the order in which they are asked: the
@@ -108,19 +108,19 @@ func (b *batch) lookups() []lookup {
 	}
 	loadPayment := loader(scanOnePayment, func(p *farthing.Payment) { b.states[p.MerchantID].Payments.Load(p.ID, p) })
 	list := []lookup{
-		{lockBooks, selectBook, keys{merchants: b.merchants}, b.loadBook},
-		{selectMerchants, selectMerchant, keys{merchants: b.merchants}, b.loadMerchant},
-		{paymentsByKey, paymentByKey, payments, loadPayment},
-		{refundsByKey, refundByKey, refunds, loader(scanRefund, func(r *farthing.Refund) { b.states[r.MerchantID].Refunds.Load(r.ID, r) })},
-		{adjustmentsByKey, adjustmentByKey, adjustments, loader(scanAdjustment, func(a *farthing.Adjustment) { b.states[a.MerchantID].Adjustments.Load(a.ID, a) })},
-		{withdrawalsByKey, withdrawalByKey, withdrawals, loader(scanOneWithdrawal, func(w *farthing.Withdrawal) { b.states[w.MerchantID].Withdrawals.Load(w.ID, w) })},
-		{disputesByKey, disputeByKey, disputes, loader(scanDispute, func(d *farthing.Dispute) { b.states[d.MerchantID].Disputes.Load(d.ID, d) })},
-		{paymentsOfDisputes, paymentOfDispute, disputes, loadPayment},
-		{reservesByKey, reserveByKey, reserves, loader(scanReserve, func(r *farthing.Reserve) { b.states[r.MerchantID].Reserves.Load(r.ID, r) })},
-		{releasesByKey, releaseByKey, releases, loader(scanRelease, func(r *farthing.Release) { b.states[r.MerchantID].Releases.Load(r.ID, r) })},
-		{accountsOfMerchants, accountsOfMerchant, accounts, loader(scanBankAccount, b.loadAccount)},
-		{accountsByKey, accountByKey, named, loader(scanBankAccount, b.loadAccount)},
-		{accountsOfWithdrawals, accountOfWithdrawal, withdrawals, loader(scanBankAccount, b.loadAccount)},
+		{lockBooks, someBooks, keys{merchants: b.merchants}, b.loadBook},
+		{selectMerchants, someMerchants, keys{merchants: b.merchants}, b.loadMerchant},
+		{paymentsByKey, somePayments, payments, loadPayment},
+		{refundsByKey, someRefunds, refunds, loader(scanRefund, func(r *farthing.Refund) { b.states[r.MerchantID].Refunds.Load(r.ID, r) })},
+		{adjustmentsByKey, someAdjustments, adjustments, loader(scanAdjustment, func(a *farthing.Adjustment) { b.states[a.MerchantID].Adjustments.Load(a.ID, a) })},
+		{withdrawalsByKey, someWithdrawals, withdrawals, loader(scanOneWithdrawal, func(w *farthing.Withdrawal) { b.states[w.MerchantID].Withdrawals.Load(w.ID, w) })},
+		{disputesByKey, someDisputes, disputes, loader(scanDispute, func(d *farthing.Dispute) { b.states[d.MerchantID].Disputes.Load(d.ID, d) })},
+		{paymentsOfDisputes, paymentsOfSome, disputes, loadPayment},
+		{reservesByKey, someReserves, reserves, loader(scanReserve, func(r *farthing.Reserve) { b.states[r.MerchantID].Reserves.Load(r.ID, r) })},
+		{releasesByKey, someReleases, releases, loader(scanRelease, func(r *farthing.Release) { b.states[r.MerchantID].Releases.Load(r.ID, r) })},
+		{accountsOfMerchants, accountsOfSome, accounts, loader(scanBankAccount, b.loadAccount)},
+		{accountsByKey, someAccounts, named, loader(scanBankAccount, b.loadAccount)},
+		{accountsOfWithdrawals, accountsOfSomeWithdrawals, withdrawals, loader(scanBankAccount, b.loadAccount)},
 	}
 	asked := list[:0]
 	for _, l := range list {

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 )
 
 // sqliteLink is a lane's way to the one connection of SQLite that writes. It
@@ -15,12 +16,34 @@ import (
 type sqliteLink struct {
 	store    *Store
 	lease    *sql.Conn // held during a transaction
-	prepared map[string]driver.Stmt
+	prepared map[question]driver.Stmt
 	on       any // the driver's connection that they were prepared on
 	named    []driver.NamedValue
 }
 
-// load begins a transaction that may write, and asks each question for each key.
+// question is a statement. One about some keys has a table k of so many; others have none.
+type question struct {
+	text  string
+	keys  int
+	width int // columns of k: km alone, or ki too
+}
+
+// keysAtOnce is how many keys are asked about at once. A statement a key costs several times what the search for it does.
+const keysAtOnce = 16
+
+// sql is the text of the question with its keys.
+func (q question) sql() string {
+	if q.keys == 0 {
+		return q.text
+	}
+	columns, one := "km", "(?)"
+	if q.width == 2 {
+		columns, one = "km, ki", "(?, ?)"
+	}
+	return "WITH k (" + columns + ") AS (VALUES " + strings.TrimSuffix(strings.Repeat(one+", ", q.keys), ", ") + ") " + q.text
+}
+
+// load begins a transaction that may write, and asks each question for all its keys.
 func (l *sqliteLink) load(ctx context.Context, b *batch) (err error) {
 	if l.lease, err = l.store.sqliteWrite.Conn(ctx); err != nil {
 		return fmt.Errorf("connect: %w", err)
@@ -50,34 +73,46 @@ func (l *sqliteLink) raw(f func(driver.Conn) error) error {
 			return fmt.Errorf("the SQLite driver's connection is a %T", raw)
 		}
 		if l.on != raw {
-			l.on, l.prepared = raw, map[string]driver.Stmt{}
+			l.on, l.prepared = raw, map[question]driver.Stmt{}
 		}
 		return f(c)
 	})
 }
 
+// ask asks about some keys at a time. The places that the last of them leave are NULL, which finds nothing.
 func (l *sqliteLink) ask(c driver.Conn, q lookup) error {
-	for i, merchant := range q.keys.merchants {
-		args := []any{merchant}
-		if q.keys.ids != nil {
-			args = append(args, q.keys.ids[i])
+	asked := question{text: q.some, keys: keysAtOnce, width: 1}
+	if len(q.keys.merchants) == 1 {
+		asked.keys = 1
+	}
+	if q.keys.ids != nil {
+		asked.width = 2
+	}
+	args := make([]any, asked.keys*asked.width)
+	for from := 0; from < len(q.keys.merchants); from += asked.keys {
+		clear(args)
+		for i := range min(asked.keys, len(q.keys.merchants)-from) {
+			args[i*asked.width] = q.keys.merchants[from+i]
+			if asked.width == 2 {
+				args[i*2+1] = q.keys.ids[from+i]
+			}
 		}
-		if err := l.query(c, q.one, args, q.scan); err != nil {
+		if err := l.query(c, asked, args, q.scan); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (l *sqliteLink) statement(c driver.Conn, text string) (driver.Stmt, error) {
-	if known, ok := l.prepared[text]; ok {
+func (l *sqliteLink) statement(c driver.Conn, q question) (driver.Stmt, error) {
+	if known, ok := l.prepared[q]; ok {
 		return known, nil
 	}
-	prepared, err := c.Prepare(text)
+	prepared, err := c.Prepare(q.sql())
 	if err != nil {
 		return nil, fmt.Errorf("prepare: %w", err)
 	}
-	l.prepared[text] = prepared
+	l.prepared[q] = prepared
 	return prepared, nil
 }
 
@@ -90,7 +125,7 @@ func (l *sqliteLink) values(args []any) []driver.NamedValue {
 }
 
 func (l *sqliteLink) exec(c driver.Conn, text string, args ...any) error {
-	statement, err := l.statement(c, text)
+	statement, err := l.statement(c, question{text: text})
 	if err != nil {
 		return err
 	}
@@ -102,8 +137,8 @@ func (l *sqliteLink) exec(c driver.Conn, text string, args ...any) error {
 	return err
 }
 
-func (l *sqliteLink) query(c driver.Conn, text string, args []any, each func(row) error) error {
-	statement, err := l.statement(c, text)
+func (l *sqliteLink) query(c driver.Conn, q question, args []any, each func(row) error) error {
+	statement, err := l.statement(c, q)
 	if err != nil {
 		return err
 	}
@@ -229,7 +264,7 @@ func (l *sqliteLink) committed(ctx context.Context, _ []string, last lastRow) (t
 		if err := l.exec(c, "BEGIN IMMEDIATE"); err != nil {
 			return err
 		}
-		return l.query(c, selectHash, []any{last.merchantID, last.seq}, func(r row) error {
+		return l.query(c, question{text: selectHash}, []any{last.merchantID, last.seq}, func(r row) error {
 			var found []byte
 			err := r.Scan(&found)
 			there = sameHash(found, last.hash)
