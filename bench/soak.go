@@ -66,7 +66,11 @@ func (o Options) soakStore(ctx context.Context, name string, report func(Result)
 	}
 	report(flat)
 	note("Verifying the store.")
-	return b.verify(ctx)
+	if err := b.verify(ctx); err != nil {
+		return err
+	}
+	note("Every book agrees with its journal.")
+	return nil
 }
 
 // soak keeps a rate up and reports each stretch.
