@@ -19,7 +19,7 @@ func TestSoak(t *testing.T) {
 			t.Errorf("%+v", r)
 		}
 	}, func(string) { notes++ })
-	if err != nil || len(rows) != 5 || rows[0] != "soak-1" || rows[4] != "soak" || notes != 2 {
+	if err != nil || len(rows) != 5 || rows[0] != "soak-1" || rows[4] != "soak" || notes != 3 {
 		t.Errorf("%v: rows %q, %d notes", err, rows, notes)
 	}
 }
