@@ -15,6 +15,7 @@ type engine struct {
 
 	sqliteWrite *sql.DB // one connection
 	sqliteRead  *sql.DB // query_only
+	walMover    *walMover
 	prepared    statements
 
 	pgWrite *pgxpool.Pool // for the writer of merchants' records alone
@@ -61,6 +62,9 @@ func (s *Store) write(ctx context.Context, f func(exec func(text string, args ..
 // close closes what was opened, also where opening stopped half-way.
 func (e *engine) close() error {
 	var errs []error
+	if e.walMover != nil {
+		errs = append(errs, e.walMover.close())
+	}
 	for _, db := range []*sql.DB{e.sqliteRead, e.sqliteWrite} {
 		if db != nil {
 			errs = append(errs, db.Close())

@@ -44,19 +44,15 @@ func (s *Store) openSQLite(ctx context.Context, path string) error {
 	}
 	s.sqliteRead.SetMaxOpenConns(conns)
 	s.sqliteRead.SetMaxIdleConns(conns)
-	return nil
+	s.walMover, err = startWALMover(path, synchronous(s.options.Unsafe), s.options.Log)
+	return err
 }
 
 // sqliteWriter is the one connection that writes. Its transactions begin IMMEDIATE: a transaction that reads
 // first and writes later fails at once when another process wrote in between, and no timeout helps it.
 func sqliteWriter(path string, unsafe bool) (*sql.DB, error) {
 	makePrivate(path)
-	synchronous := "synchronous(FULL)"
-	if unsafe {
-		synchronous = "synchronous(OFF)"
-	}
-	// 4,000 pages: a checkpoint every 16 MB, long enough that hot pages are written once, short enough for p99.
-	dsn := sqliteDSN(path, "journal_mode(WAL)", synchronous, "foreign_keys(1)", "wal_autocheckpoint(4000)", "cache_size(-64000)")
+	dsn := sqliteDSN(path, "journal_mode(WAL)", synchronous(unsafe), "foreign_keys(1)", fmt.Sprintf("wal_autocheckpoint(%d)", walPages), "cache_size(-64000)")
 	db, err := sql.Open("sqlite", dsn+"&_txlock=immediate")
 	if err != nil {
 		return nil, fmt.Errorf("open %s for writing: %w", path, err)
@@ -67,6 +63,14 @@ func sqliteWriter(path string, unsafe bool) (*sql.DB, error) {
 		return nil, errors.Join(fmt.Errorf("open %s for writing: %w", path, err), db.Close())
 	}
 	return db, nil
+}
+
+// synchronous is how a connection that writes waits for the disk.
+func synchronous(unsafe bool) string {
+	if unsafe {
+		return "synchronous(OFF)"
+	}
+	return "synchronous(FULL)"
 }
 
 // makePrivate makes a new file its owner's alone; SQLite gives its log the same rights. A file that is there is not

@@ -195,6 +195,7 @@ func (l *sqliteLink) commit(_ context.Context, c *changes) error {
 		return fmt.Errorf("%w: %w", errCommitUnknown, err)
 	}
 	l.release()
+	l.store.walMover.wrote(len(c.rows))
 	return nil
 }
 

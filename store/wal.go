@@ -1,0 +1,67 @@
+package store
+
+import (
+	"database/sql"
+	"fmt"
+	"log/slog"
+)
+
+// Sizes of SQLite's write-ahead log.
+const (
+	walPages = 16000 // pages of 4 KiB from which on the writer moves the rest itself, and begins the log anew
+	walRows  = 1000  // journal rows after which what the log holds is moved beside the writer
+)
+
+// walMover copies pages from SQLite's write-ahead log into the file while the writer goes on. Where the writer did it,
+// as SQLite does by itself, it stood still until the disk had taken them: at three million payments, whose index by
+// user changes everywhere, 40 ms each time (measured). A passive checkpoint waits for nobody, and nobody waits for it.
+type walMover struct {
+	db      *sql.DB // one connection
+	log     *slog.Logger
+	rows    int // written since the last time; the lane's alone
+	due     chan struct{}
+	stopped chan struct{}
+}
+
+// startWALMover begins to move what wrote says.
+func startWALMover(path, synchronous string, log *slog.Logger) (*walMover, error) {
+	db, err := sql.Open("sqlite", sqliteDSN(path, synchronous, "cache_size(-2000)"))
+	if err != nil {
+		return nil, fmt.Errorf("open %s for moving its log: %w", path, err)
+	}
+	db.SetMaxOpenConns(1)
+	db.SetMaxIdleConns(1)
+	m := &walMover{db: db, log: log, due: make(chan struct{}, 1), stopped: make(chan struct{})}
+	go m.run()
+	return m, nil
+}
+
+func (m *walMover) run() {
+	defer close(m.stopped)
+	for range m.due {
+		var busy, pages, moved int64 // another process may be at it: then it is busy, and as good as moved
+		if err := m.db.QueryRow("PRAGMA wal_checkpoint(PASSIVE)").Scan(&busy, &pages, &moved); err != nil {
+			m.log.Warn("write: SQLite's log could not be moved into its file now; the writer will", "error", err)
+		}
+	}
+}
+
+// wrote counts journal rows that were committed.
+func (m *walMover) wrote(rows int) {
+	m.rows += rows
+	if m.rows < walRows {
+		return
+	}
+	m.rows = 0
+	select {
+	case m.due <- struct{}{}:
+	default: // it is behind, and will move these too
+	}
+}
+
+// close ends when what was due is moved. Nothing may be written any more.
+func (m *walMover) close() error {
+	close(m.due)
+	<-m.stopped
+	return m.db.Close()
+}
