@@ -4,6 +4,7 @@ import (
 	"database/sql"
 	"fmt"
 	"log/slog"
+	"sync"
 )
 
 // Sizes of SQLite's write-ahead log.
@@ -20,6 +21,7 @@ type walMover struct {
 	log     *slog.Logger
 	rows    int // written since the last time; the lane's alone
 	due     chan struct{}
+	stop    sync.Once
 	stopped chan struct{}
 }
 
@@ -59,9 +61,9 @@ func (m *walMover) wrote(rows int) {
 	}
 }
 
-// close ends when what was due is moved. Nothing may be written any more.
+// close ends when what was due is moved. Nothing may be written any more. Twice is as good as once.
 func (m *walMover) close() error {
-	close(m.due)
+	m.stop.Do(func() { close(m.due) })
 	<-m.stopped
 	return m.db.Close()
 }

@@ -50,6 +50,9 @@ func TestTheLogIsMovedBesideTheWriter(t *testing.T) {
 	if err := m.close(); err != nil { // ends when what was due is done
 		t.Fatal(err)
 	}
+	if err := m.close(); err != nil {
+		t.Errorf("closed twice: %v", err)
+	}
 	if inFile() != 1 {
 		t.Error("the log was not moved")
 	}
