@@ -79,7 +79,7 @@ func (l *sqliteLink) raw(f func(driver.Conn) error) error {
 	})
 }
 
-// ask asks about some keys at a time. The places that the last of them leave are NULL, which finds nothing.
+// ask asks about some keys at a time. Places that no key is left for hold NULL, which finds nothing.
 func (l *sqliteLink) ask(c driver.Conn, q lookup) error {
 	asked := question{text: q.some, keys: keysAtOnce, width: 1}
 	if len(q.keys.merchants) == 1 {
