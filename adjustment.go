@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"time"
 
+	"farthing/ledger"
 	"farthing/money"
 )
 
@@ -35,7 +36,8 @@ type Adjustment struct {
 	Consent    Consent
 	Request    Digest
 	CreatedAt  time.Time
-	FirstSeq   int64 // 0 until it is booked
+	FirstSeq   int64
+	LastSeq    int64
 }
 
 // RecordID is the adjustment's identifier.
@@ -84,7 +86,7 @@ func (c RecordAdjustment) Decide(s *State, _ time.Time) (Answer, error) {
 	if err != nil || a == nil {
 		return answer, err
 	}
-	return s.bookAdjustment(a, c.By)
+	return s.bookAdjustment(a, c.By, nil)
 }
 
 // begin makes the record of a new adjustment; nil where there is one already.
@@ -104,7 +106,7 @@ func (c RecordAdjustment) begin(s *State) (*Adjustment, Answer, error) {
 }
 
 // bookAdjustment moves an adjustment's money. It never takes the balance below zero.
-func (s *State) bookAdjustment(a *Adjustment, by Origin) (Answer, error) {
+func (s *State) bookAdjustment(a *Adjustment, by Origin, said *Note) (Answer, error) {
 	movement, amount := adjustmentCredited, a.Amount
 	if amount < 0 {
 		movement, amount = adjustmentDebited, -amount
@@ -112,34 +114,60 @@ func (s *State) bookAdjustment(a *Adjustment, by Origin) (Answer, error) {
 			return Answer{}, refuse(CodeInsufficientBalance, fmt.Sprintf("The available balance is %s.", s.Merchant.Currency.Format(available)))
 		}
 	}
-	row, err := s.move(movement, about{subject: SubjectAdjustment, id: a.ID, by: by, happened: a.Date, why: a.Reason}, amount)
+	booked := a.about(by, a.Date, a.Reason)
+	booked.note = said
+	row, err := s.move(movement, booked, amount)
 	if err != nil {
 		return Answer{}, err
 	}
-	a.Status, a.FirstSeq = AdjustmentBooked, row.Seq
-	if a.CreatedAt.IsZero() {
-		a.CreatedAt = row.Booked
+	a.Status = AdjustmentBooked
+	return s.keepAdjustment(a, row), nil
+}
+
+// about says what the adjustment's next row is about.
+func (a *Adjustment) about(by Origin, happened time.Time, why string) about {
+	return about{subject: SubjectAdjustment, id: a.ID, previous: a.LastSeq, by: by, happened: happened, why: why}
+}
+
+// noteAdjustment journals what somebody said of an adjustment that awaits approval.
+func (s *State) noteAdjustment(a *Adjustment, event string, about about) (Answer, error) {
+	row, err := s.note(event, about)
+	if err != nil {
+		return Answer{}, err
 	}
+	return s.keepAdjustment(a, row), nil
+}
+
+// keepAdjustment writes an adjustment after a row about it.
+func (s *State) keepAdjustment(a *Adjustment, row ledger.Row) Answer {
+	created := a.LastSeq == 0
+	if created {
+		a.FirstSeq, a.CreatedAt = row.Seq, row.Booked
+	}
+	a.LastSeq = row.Seq
 	s.Adjustments.put(s, a.ID, a)
-	return Answer{Record: a, Created: true}, nil
+	return Answer{Record: a, Created: created}
 }
 
 // ProposeAdjustment keeps the wish for an adjustment until another person
-// approves it. Nothing is journaled before.
+// approves it. No money moves before.
 type ProposeAdjustment struct {
 	RecordAdjustment
 	Person string // who wishes it; "": a system, whose wish two people must approve
+	Salt   string // of the operator's note, random
 }
 
 // Decide keeps the wish.
-func (c ProposeAdjustment) Decide(s *State, now time.Time) (Answer, error) {
+func (c ProposeAdjustment) Decide(s *State, _ time.Time) (Answer, error) {
 	a, answer, err := c.begin(s)
 	if err != nil || a == nil {
 		return answer, err
 	}
-	a.Consent, a.CreatedAt = Consent{Maker: c.Person}, now
-	s.Adjustments.put(s, a.ID, a)
-	return Answer{Record: a, Created: true}, nil
+	a.Consent = Consent{Maker: c.Person}
+	// How much it is, and why, is the operator's own affair until the money moves.
+	wish := a.about(c.By, time.Time{}, "")
+	wish.note = noteOf(c.Salt, word{c.Person, c.Reason})
+	return s.noteAdjustment(a, EventApprovalAsked, wish)
 }
 
 // ApproveAdjustment is one person's yes. The last one needed books it.
@@ -147,6 +175,7 @@ type ApproveAdjustment struct {
 	MerchantID string
 	ID         string
 	Person     string
+	Salt       string // of the operator's note, random
 	By         Origin
 }
 
@@ -169,17 +198,16 @@ func (c ApproveAdjustment) Decide(s *State, _ time.Time) (Answer, error) {
 		return Answer{}, err
 	}
 	approved := *a
-	enough, err := approved.Consent.approve(c.Person)
-	if err != nil {
-		return Answer{}, err
+	if before, err := approved.Consent.add(c.Person); err != nil || before {
+		return Answer{Record: a}, err
 	}
-	if !enough {
-		s.Adjustments.put(s, c.ID, &approved)
-		return Answer{Record: &approved}, nil
+	said := noteOf(c.Salt, word{c.Person, "approved"})
+	if approved.Consent.enough() {
+		return s.bookAdjustment(&approved, c.By, said)
 	}
-	answer, err := s.bookAdjustment(&approved, c.By)
-	answer.Created = false
-	return answer, err
+	yes := approved.about(c.By, time.Time{}, "")
+	yes.note = said
+	return s.noteAdjustment(&approved, EventApprovalGiven, yes)
 }
 
 // RefuseAdjustment ends the wish for an adjustment. One person is enough.
@@ -187,6 +215,7 @@ type RefuseAdjustment struct {
 	MerchantID string
 	ID         string
 	Person     string
+	Salt       string // of the operator's note, random
 	By         Origin
 }
 
@@ -209,8 +238,9 @@ func (c RefuseAdjustment) Decide(s *State, _ time.Time) (Answer, error) {
 	}
 	refused := *a
 	refused.Status = AdjustmentRefused
-	s.Adjustments.put(s, c.ID, &refused)
-	return Answer{Record: &refused}, nil
+	no := refused.about(c.By, time.Time{}, "")
+	no.note = noteOf(c.Salt, word{c.Person, "refused"})
+	return s.noteAdjustment(&refused, EventApprovalRefused, no)
 }
 
 func (s *State) adjustment(id string) (*Adjustment, error) {

@@ -62,8 +62,8 @@ func (c ApproveWithdrawal) Keys() Keys {
 	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}, BankAccount: true}
 }
 
-// Decide counts the voice. Nothing is journaled before there are enough, and
-// approving what was approved changes nothing.
+// Decide counts the voice. Approving what was approved changes nothing, and the
+// same person's same yes counts once.
 func (c ApproveWithdrawal) Decide(s *State, now time.Time) (Answer, error) {
 	w, err := s.withdrawal(c.ID)
 	if err != nil || (w.Status == WithdrawalPending && w.ApproveBy != nil) {
@@ -79,15 +79,27 @@ func (c ApproveWithdrawal) Decide(s *State, now time.Time) (Answer, error) {
 		return Answer{}, err
 	}
 	approved := *w
-	if err := approved.Consent.add(c.Person); err != nil {
-		return Answer{}, err
+	if said, err := approved.Consent.add(c.Person); err != nil || said {
+		return Answer{Record: w}, err
 	}
 	approved.Approved = w.content()
 	if len(approved.Consent.Approvals) < approvalsNeeded {
-		s.Withdrawals.put(s, w.ID, &approved)
-		return Answer{Record: &approved}, nil
+		yes := approved.about(c.By, "", nil)
+		yes.note = noteOf(c.Salt, word{c.Person, "approved"})
+		return s.noteWithdrawal(&approved, EventApprovalGiven, yes)
 	}
 	return c.carryOut(s, &approved)
+}
+
+// noteWithdrawal journals what was said of a withdrawal, and writes it.
+func (s *State) noteWithdrawal(w *Withdrawal, event string, about about) (Answer, error) {
+	row, err := s.note(event, about)
+	if err != nil {
+		return Answer{}, err
+	}
+	w.LastSeq, w.UpdatedAt = row.Seq, row.Booked
+	s.Withdrawals.put(s, w.ID, w)
+	return Answer{Record: w}, nil
 }
 
 // carryOut lets a withdrawal that was approved go on, and remembers that one to
@@ -103,19 +115,17 @@ func (c ApproveWithdrawal) carryOut(s *State, w *Withdrawal) (Answer, error) {
 	}
 	about := w.about(c.By, "", nil)
 	about.note = noteOf(c.Salt, said...)
-	row, err := s.note(EventWithdrawalApproved, about)
+	s.planHandOver(w)
+	answer, err := s.noteWithdrawal(w, EventWithdrawalApproved, about)
 	if err != nil {
 		return Answer{}, err
 	}
-	w.LastSeq, w.UpdatedAt = row.Seq, row.Booked
-	s.planHandOver(w)
-	s.Withdrawals.put(s, w.ID, w)
 	if a := s.Accounts.Get(w.BankAccountID); a != nil && a.ApprovedAt == nil {
-		known := *a
-		known.ApprovedAt = &row.Booked
+		known, at := *a, w.UpdatedAt
+		known.ApprovedAt = &at
 		s.putAccount(&known)
 	}
-	return Answer{Record: w}, nil
+	return answer, nil
 }
 
 // RefuseWithdrawal ends a withdrawal that waits. One person is enough.

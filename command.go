@@ -59,28 +59,15 @@ type Origin struct {
 	BookedAt *time.Time // nil: now
 }
 
-// Change is what a decision changed: new journal rows, and records to write.
+// Change is what decisions changed, beside the records that each [Records] says.
 type Change struct {
-	Rows        []ledger.Row
-	Merchant    Written[Merchant]
-	Payments    []Written[Payment]
-	Refunds     []Written[Refund]
-	Adjustments []Written[Adjustment]
-	Withdrawals []Written[Withdrawal]
-	Disputes    []Written[Dispute]
-	Reserves    []Written[Reserve]
-	Releases    []Written[Release]
-	Accounts    []Written[BankAccount]
-	Runs        []Written[Run]
-	Attempts    []Written[Attempt]
-	Notes       []Note // each new, with its row
+	Rows     []ledger.Row
+	Merchant Written[Merchant]
+	Notes    []Note // each new, with its row
 }
 
-// Empty says whether there is nothing to write.
-func (c Change) Empty() bool {
-	return len(c.Rows) == 0 && c.Merchant.Record == nil && len(c.Payments)+len(c.Refunds)+len(c.Adjustments)+len(c.Withdrawals)+
-		len(c.Disputes)+len(c.Reserves)+len(c.Releases)+len(c.Accounts)+len(c.Runs)+len(c.Attempts) == 0
-}
+// Empty says whether there is nothing to write: no change is without a journal row.
+func (c Change) Empty() bool { return len(c.Rows) == 0 }
 
 // Written is a record to be written: inserted where it is new, else updated.
 // Record is nil where nothing is to be written.
@@ -172,12 +159,8 @@ func (s *State) mark() func() {
 	}
 }
 
-// Change is everything that the decisions so far changed.
-func (s *State) Change() Change {
-	return Change{Rows: s.rows, Merchant: s.merchant, Payments: s.Payments.written(), Refunds: s.Refunds.written(),
-		Adjustments: s.Adjustments.written(), Withdrawals: s.Withdrawals.written(), Disputes: s.Disputes.written(), Reserves: s.Reserves.written(),
-		Releases: s.Releases.written(), Accounts: s.Accounts.written(), Runs: s.Runs.written(), Attempts: s.Attempts.written(), Notes: s.notes}
-}
+// Change is everything that the decisions so far changed, beside the records.
+func (s *State) Change() Change { return Change{Rows: s.rows, Merchant: s.merchant, Notes: s.notes} }
 
 // LoadAccount puts in a bank account as the database has it: the merchant's in
 // force, its candidate, one that was named, or one that a loaded withdrawal goes to.
@@ -254,7 +237,8 @@ func (r *Records[R]) put(s *State, id string, record *R) {
 	})
 }
 
-func (r *Records[R]) written() []Written[R] {
+// Written lists the records that the decisions so far made or changed, in the order in which each first was.
+func (r *Records[R]) Written() []Written[R] {
 	if len(r.order) == 0 {
 		return nil
 	}

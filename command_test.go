@@ -35,7 +35,7 @@ func spoilAll(s *State, spoil func(s *State) error) (Answer, error) {
 		ReversePayment{MerchantID: "shop", ID: "p1", By: ann},
 		RecordRefund{MerchantID: "shop", ID: "r1", PaymentID: "p2", Amount: 1, By: ann},
 		RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: 7, Reason: "x", By: ann},
-		ProposeAdjustment{RecordAdjustment{MerchantID: "shop", ID: "a2", Amount: 7, Reason: "x", By: ann}, "Ann"},
+		ProposeAdjustment{RecordAdjustment{MerchantID: "shop", ID: "a2", Amount: 7, Reason: "x", By: ann}, "Ann", "salt"},
 		ApproveAdjustment{MerchantID: "shop", ID: "a2", Person: "Bob", By: ann},
 		OpenDispute{MerchantID: "shop", ID: "d1", PaymentID: "p2", Amount: 5, By: ann},
 		ResolveDispute{MerchantID: "shop", ID: "d1", Outcome: DisputeLost, By: ann},
@@ -132,7 +132,7 @@ func TestChange(t *testing.T) {
 		t.Fatalf("the account in force is %+v", l.state.Account)
 	}
 	l.state.Payments.Load("old", &Payment{MerchantID: "shop", ID: "old", Amount: 500, Status: PaymentSettled})
-	if c := l.state.Change(); !c.Empty() || c.Rows != nil || c.Merchant.Record != nil || c.Payments != nil || c.Accounts != nil {
+	if c := l.state.Change(); !c.Empty() || c.Rows != nil || c.Merchant.Record != nil || l.state.Payments.Written() != nil || l.state.Accounts.Written() != nil {
 		t.Fatalf("nothing was decided, and changed: %+v", c)
 	}
 	l.pays("new", 1000)
@@ -145,13 +145,15 @@ func TestChange(t *testing.T) {
 	if c.Empty() {
 		t.Errorf("%+v", c)
 	}
-	if len(c.Rows) != 5 || len(c.Payments) != 2 || len(c.Refunds) != 3 || c.Adjustments != nil || c.Withdrawals != nil || c.Accounts != nil {
+	s := l.state
+	payments := s.Payments.Written()
+	if len(c.Rows) != 5 || len(payments) != 2 || len(s.Refunds.Written()) != 3 || s.Adjustments.Written() != nil || s.Withdrawals.Written() != nil || s.Accounts.Written() != nil {
 		t.Fatalf("%+v", c)
 	}
-	if p := c.Payments[0]; p.Record.ID != "new" || !p.New || p.Record.Refunded != 2 {
+	if p := payments[0]; p.Record.ID != "new" || !p.New || p.Record.Refunded != 2 {
 		t.Errorf("first %+v", p)
 	}
-	if p := c.Payments[1]; p.Record.ID != "old" || p.New || p.Record.Refunded != 4 {
+	if p := payments[1]; p.Record.ID != "old" || p.New || p.Record.Refunded != 4 {
 		t.Errorf("second %+v", p)
 	}
 	if c.Merchant.New || c.Merchant.Record.Status != MerchantSuspended || c.Merchant.Record.LastSeq != 9 {

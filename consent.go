@@ -16,16 +16,19 @@ type Consent struct {
 
 var errNotApprover = refuse(CodeNotAnApprover, "The client was not made for a named person, so it approves and refuses nothing.")
 
-// add counts one person's yes.
-func (c *Consent) add(person string) error {
+// add counts one person's yes, once: said tells that the same person said so before. Whoever wished it never approves it.
+func (c *Consent) add(person string) (said bool, err error) {
 	if person == "" {
-		return errNotApprover
+		return false, errNotApprover
 	}
-	if samePerson(person, c.Maker) || slices.ContainsFunc(c.Approvals, func(other string) bool { return samePerson(person, other) }) {
-		return refuse(CodeSamePerson, "It takes another person than the one who wished or approved it.")
+	if samePerson(person, c.Maker) {
+		return false, refuse(CodeSamePerson, "It takes another person than the one who wished it.")
+	}
+	if slices.ContainsFunc(c.Approvals, func(other string) bool { return samePerson(person, other) }) {
+		return true, nil
 	}
 	c.Approvals = append(slices.Clone(c.Approvals), person)
-	return nil
+	return false, nil
 }
 
 // samePerson says whether two names are one person's: clients of one person may
@@ -34,17 +37,14 @@ func samePerson(a, b string) bool {
 	return strings.EqualFold(strings.Join(strings.Fields(a), " "), strings.Join(strings.Fields(b), " "))
 }
 
-// approve counts one person's yes and says whether that is enough: two people in
-// all, of whom the maker is one where the maker is a person.
-func (c *Consent) approve(person string) (enough bool, err error) {
-	if err := c.add(person); err != nil {
-		return false, err
-	}
+// enough says whether as many people approved it as it takes: two people in all,
+// of whom the maker is one if the maker is a person.
+func (c *Consent) enough() bool {
 	needed := 2
 	if c.Maker != "" {
 		needed = 1
 	}
-	return len(c.Approvals) >= needed, nil
+	return len(c.Approvals) >= needed
 }
 
 // maker is who asks for a withdrawal, and so never approves it: the person whose

@@ -24,7 +24,7 @@ func TestDocumentsAreMadeFromTheTables(t *testing.T) {
 	var table strings.Builder
 	table.WriteString("| Journal type | Debit → credit |\n|---|---|\n")
 	lines := []string{}
-	for m := range movements {
+	for _, m := range movements {
 		lines = append(lines, fmt.Sprintf("| %#q | %s → %s |\n", m.Type, m.Debit, m.Credit))
 	}
 	slices.Sort(lines)

@@ -2,7 +2,6 @@ package farthing
 
 import (
 	"fmt"
-	"slices"
 	"time"
 
 	"farthing/calendar"
@@ -140,18 +139,18 @@ func (s *State) settleEligibility(by Origin) error {
 	return s.recordStanding(standing, by)
 }
 
-// recordStanding is an evaluation: it journals a decision, or that the state or a
-// criterion's standing is another than at the last one, and plans the next.
+// recordStanding is an evaluation: it journals how the merchant stands, or what
+// that decides, and plans the next.
 func (s *State) recordStanding(standing Standing, by Origin) error {
 	met, open := standings(standing.Criteria)
 	looked := details{"met": met, "unmet": open}
 	var err error
-	switch was := s.Merchant.Eligibility; {
+	switch {
 	case standing.Status == EligibilityPassed:
 		err = s.decideEligibility(EligibilityPassed, about{by: by, why: "every criterion holds", details: looked})
 	case standing.Status == EligibilityFailed:
 		err = s.decideEligibility(EligibilityFailed, about{by: by, why: "the scheme ended", details: looked})
-	case was.Status != standing.Status || !slices.Equal(was.Unmet, open):
+	default:
 		_, err = s.noteEligibility(EventEligibilityEvaluated, about{by: by, details: looked})
 	}
 	if err != nil {
@@ -201,8 +200,7 @@ type EvaluateEligibility struct{ MerchantID string }
 // Keys names the merchant and its account, which is one of the criteria.
 func (c EvaluateEligibility) Keys() Keys { return Keys{MerchantID: c.MerchantID, BankAccount: true} }
 
-// Decide evaluates where an evaluation is due. One that comes before the scheme
-// opens, as after an upgrade, only plans the right moment.
+// Decide evaluates if an evaluation is due, which none is before the scheme opens.
 func (c EvaluateEligibility) Decide(s *State, now time.Time) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
@@ -210,12 +208,6 @@ func (c EvaluateEligibility) Decide(s *State, now time.Time) (Answer, error) {
 	scheme := s.Merchant.Eligibility
 	if scheme.From == nil || scheme.EvaluateAt == nil || now.Before(*scheme.EvaluateAt) {
 		return Answer{Record: s.Merchant}, nil
-	}
-	if opens, _ := scheme.window(); now.Before(opens) {
-		m := *s.Merchant
-		m.Eligibility.plan(now)
-		s.setMerchant(&m)
-		return Answer{Record: &m}, nil
 	}
 	err := s.recordStanding(s.Standing(now), Origin{Actor: ActorSystem})
 	return Answer{Record: s.Merchant}, err

@@ -194,7 +194,7 @@ func TestDailyEvaluation(t *testing.T) {
 		if again := l.evaluates(c.day14); again != m {
 			t.Errorf("twice on a day: %+v", again.Eligibility)
 		}
-		l.evaluates(c.day15) // nothing is another
+		l.evaluates(c.day15, "eligibility.evaluated") // as it was
 		l.does(SuspendMerchant{MerchantID: "shop", Reason: "x", By: ann})
 		l.rows = len(l.state.rows)
 		l.evaluates(c.day30, "eligibility.evaluated") // one criterion more does not hold; the days went on
@@ -259,26 +259,12 @@ func TestEvaluationOfOneThatMovedOver(t *testing.T) {
 	}
 	l.rows = len(l.state.rows)
 	l.evaluates("2026-01-02", "eligibility.evaluated")
-	if e := l.evaluates("2026-01-03").Eligibility; e.Status != EligibilityEvaluating || !e.EvaluateAt.Equal(at(t, "2026-01-04 00:00:00.000")) {
+	if e := l.evaluates("2026-01-03", "eligibility.evaluated").Eligibility; e.Status != EligibilityEvaluating || !e.EvaluateAt.Equal(at(t, "2026-01-04 00:00:00.000")) {
 		t.Errorf("%+v", e)
 	}
 	l.pays("p1", 1000)
 	l.rows = len(l.state.rows)
 	l.evaluates("2026-01-04", "eligibility.failed")
-}
-
-// After an upgrade the first evaluation is due at once, and only finds out when the first one is.
-func TestEvaluationAfterAnUpgrade(t *testing.T) {
-	l := newLab(t)
-	from := l.now
-	early := *l.state.Merchant
-	early.Eligibility = Scheme{Status: EligibilityWaiting, From: &from, EvaluateAt: &from}
-	l.state.setMerchant(&early)
-	m := l.does(EvaluateEligibility{MerchantID: "shop"}).Record.(*Merchant)
-	l.journaled()
-	if e := m.Eligibility; e.Status != EligibilityWaiting || e.EvaluatedAt != nil || !e.EvaluateAt.Equal(at(t, "2026-02-04 00:00:00.000")) {
-		t.Errorf("%+v", e)
-	}
 }
 
 func TestDecideEligibility(t *testing.T) {

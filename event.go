@@ -21,6 +21,8 @@ const (
 	EventMerchantSuspended    = "merchant.suspended"
 	EventMerchantReinstated   = "merchant.reinstated"
 	EventMerchantClosed       = "merchant.closed"
+	EventMerchantChanged      = "merchant.changed"        // its name, which the row does not tell, or its zone
+	EventLimitsChanged        = "merchant.limits_changed" // its own limits
 	EventEligibilityEvaluated = "eligibility.evaluated"
 	EventEligibilityPassed    = "eligibility.passed"
 	EventEligibilityFailed    = "eligibility.failed"
@@ -37,18 +39,50 @@ const (
 	EventBankAccountOverridden   = "bank_account.overridden"
 
 	EventWithdrawalApproved = "withdrawal.approved"
+	EventWithdrawalAccepted = "withdrawal.accepted" // the bank has it, and says how far it has come
 	EventOutcomeUnknown     = "withdrawal.outcome_unknown"
 	EventScheduleChanged    = "schedule.changed"
 	EventScheduleSkipped    = "schedule.skipped"
+	EventSchedulePlanned    = "schedule.planned" // the next run anew, for holidays changed
+
+	// What takes two people: somebody asked for it, approved it, or refused it.
+	EventApprovalAsked   = "approval.asked"
+	EventApprovalGiven   = "approval.given"
+	EventApprovalRefused = "approval.refused"
 )
 
-// stateEvents are all of them; verify refuses any other type without money.
-var stateEvents = map[string]bool{
-	EventMerchantCreated: true, EventMerchantActivated: true, EventMerchantSuspended: true, EventMerchantReinstated: true, EventMerchantClosed: true,
-	EventEligibilityEvaluated: true, EventEligibilityPassed: true, EventEligibilityFailed: true, EventEligibilityRestarted: true,
-	EventBankAccountNominated: true, EventBankAccountInForce: true, EventBankAccountReplaced: true,
-	EventBankAccountFrozen: true, EventBankAccountUnfrozen: true, EventBankAccountSuspended: true, EventBankAccountAcknowledged: true, EventBankAccountOverridden: true,
-	EventWithdrawalApproved: true, EventOutcomeUnknown: true, EventScheduleChanged: true, EventScheduleSkipped: true,
+// stateKinds are all of them, each about one kind of record.
+var stateKinds = []EntryKind{
+	{Number: 101, Type: EventMerchantCreated, Subject: SubjectMerchant},
+	{Number: 102, Type: EventMerchantActivated, Subject: SubjectMerchant},
+	{Number: 103, Type: EventMerchantSuspended, Subject: SubjectMerchant},
+	{Number: 104, Type: EventMerchantReinstated, Subject: SubjectMerchant},
+	{Number: 105, Type: EventMerchantClosed, Subject: SubjectMerchant},
+	{Number: 106, Type: EventMerchantChanged, Subject: SubjectMerchant},
+	{Number: 107, Type: EventLimitsChanged, Subject: SubjectMerchant},
+	{Number: 110, Type: EventEligibilityEvaluated, Subject: SubjectMerchant},
+	{Number: 111, Type: EventEligibilityPassed, Subject: SubjectMerchant},
+	{Number: 112, Type: EventEligibilityFailed, Subject: SubjectMerchant},
+	{Number: 113, Type: EventEligibilityRestarted, Subject: SubjectMerchant},
+	{Number: 120, Type: EventBankAccountNominated, Subject: SubjectBankAccount},
+	{Number: 121, Type: EventBankAccountInForce, Subject: SubjectBankAccount},
+	{Number: 122, Type: EventBankAccountReplaced, Subject: SubjectBankAccount},
+	{Number: 123, Type: EventBankAccountFrozen, Subject: SubjectBankAccount},
+	{Number: 124, Type: EventBankAccountUnfrozen, Subject: SubjectBankAccount},
+	{Number: 125, Type: EventBankAccountSuspended, Subject: SubjectBankAccount},
+	{Number: 126, Type: EventBankAccountAcknowledged, Subject: SubjectBankAccount},
+	{Number: 127, Type: EventBankAccountOverridden, Subject: SubjectBankAccount},
+	{Number: 130, Type: EventWithdrawalApproved, Subject: SubjectWithdrawal},
+	{Number: 131, Type: EventOutcomeUnknown, Subject: SubjectWithdrawal},
+	{Number: 132, Type: EventWithdrawalAccepted, Subject: SubjectWithdrawal},
+	{Number: 140, Type: EventScheduleChanged, Subject: SubjectSchedule},
+	{Number: 141, Type: EventScheduleSkipped, Subject: SubjectSchedule},
+	{Number: 142, Type: EventSchedulePlanned, Subject: SubjectMerchant},
+	{Number: 150, Type: EventApprovalAsked, Subject: SubjectAdjustment},
+	{Number: 151, Type: EventApprovalGiven, Subject: SubjectAdjustment},
+	{Number: 152, Type: EventApprovalRefused, Subject: SubjectAdjustment},
+	{Number: 153, Type: EventApprovalAsked, Subject: SubjectWithdrawal},
+	{Number: 154, Type: EventApprovalGiven, Subject: SubjectWithdrawal},
 }
 
 // Actors of the journal: who did it, as far as a merchant may know.

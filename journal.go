@@ -1,85 +1,112 @@
 package farthing
 
 import (
+	"fmt"
 	"maps"
+	"slices"
 	"time"
 
 	"farthing/ledger"
 	"farthing/money"
 )
 
-// movement is one way in which money moves: the journal's type and the two
-// accounts, debit first.
-type movement struct {
-	Type   string
-	Debit  ledger.Account
-	Credit ledger.Account
+// EntryKind is one of the ways in which a row of a journal can be written: its type, the kind of record that it is about,
+// and the two accounts that money moves between, none if it moves no money.
+type EntryKind struct {
+	Number  int64 // what a store keeps in place of the rest; a number that was used is never given to another kind
+	Type    string
+	Subject string
+	Debit   ledger.Account
+	Credit  ledger.Account
 }
 
 // Every way in which money moves here, and there is no other. The order is that
 // of docs/ledger.md; "what does a lost dispute do?" is one line.
 var (
-	paymentPending       = movement{"payment.pending", ledger.Acquirer, ledger.Pending}
-	paymentSettled       = movement{"payment.settled", ledger.Pending, ledger.Available}
-	paymentSettledAtOnce = movement{"payment.settled", ledger.Acquirer, ledger.Available}
-	paymentFailed        = movement{"payment.failed", ledger.Pending, ledger.Acquirer}
-	paymentReversed      = movement{"payment.reversed", ledger.Available, ledger.Acquirer}
+	paymentPending       = EntryKind{1, "payment.pending", SubjectPayment, ledger.Acquirer, ledger.Pending}
+	paymentSettled       = EntryKind{2, "payment.settled", SubjectPayment, ledger.Pending, ledger.Available}
+	paymentSettledAtOnce = EntryKind{3, "payment.settled", SubjectPayment, ledger.Acquirer, ledger.Available}
+	paymentFailed        = EntryKind{4, "payment.failed", SubjectPayment, ledger.Pending, ledger.Acquirer}
+	paymentReversed      = EntryKind{5, "payment.reversed", SubjectPayment, ledger.Available, ledger.Acquirer}
 
-	refundMade = movement{"refund.made", ledger.Available, ledger.Acquirer}
+	refundMade = EntryKind{10, "refund.made", SubjectRefund, ledger.Available, ledger.Acquirer}
 
-	disputeOpened = movement{"dispute.opened", ledger.Available, ledger.Disputed}
-	disputeWon    = movement{"dispute.won", ledger.Disputed, ledger.Available}
-	disputeLost   = movement{"dispute.lost", ledger.Disputed, ledger.Acquirer}
+	disputeOpened = EntryKind{15, "dispute.opened", SubjectDispute, ledger.Available, ledger.Disputed}
+	disputeWon    = EntryKind{16, "dispute.won", SubjectDispute, ledger.Disputed, ledger.Available}
+	disputeLost   = EntryKind{17, "dispute.lost", SubjectDispute, ledger.Disputed, ledger.Acquirer}
 
-	reserveHeld     = movement{"reserve.held", ledger.Available, ledger.Held}
-	reserveReleased = movement{"reserve.released", ledger.Held, ledger.Available}
+	reserveHeld     = EntryKind{20, "reserve.held", SubjectReserve, ledger.Available, ledger.Held}
+	reserveReleased = EntryKind{21, "reserve.released", SubjectReserve, ledger.Held, ledger.Available}
 
-	providerReceived = movement{"provider.received", ledger.Bank, ledger.Acquirer}
-	providerPaid     = movement{"provider.paid", ledger.Acquirer, ledger.Bank}
-	providerFee      = movement{"provider.fee", ledger.House, ledger.Acquirer}
+	providerReceived = EntryKind{25, "provider.received", "provider", ledger.Bank, ledger.Acquirer}
+	providerPaid     = EntryKind{26, "provider.paid", "provider", ledger.Acquirer, ledger.Bank}
+	providerFee      = EntryKind{27, "provider.fee", "provider", ledger.House, ledger.Acquirer}
 
-	withdrawalRequested   = movement{"withdrawal.requested", ledger.Available, ledger.Requested}
-	withdrawalCanceled    = movement{"withdrawal.canceled", ledger.Requested, ledger.Available}
-	withdrawalRefused     = movement{"withdrawal.refused", ledger.Requested, ledger.Available}
-	withdrawalExpired     = movement{"withdrawal.expired", ledger.Requested, ledger.Available}
-	withdrawalSubmitted   = movement{"withdrawal.submitted", ledger.Requested, ledger.InTransit} // net
-	withdrawalFee         = movement{"withdrawal.fee", ledger.Requested, ledger.Fees}
-	withdrawalPaid        = movement{"withdrawal.paid", ledger.InTransit, ledger.Bank}
-	withdrawalFailed      = movement{"withdrawal.failed", ledger.InTransit, ledger.Available} // net
-	withdrawalFeeReversed = movement{"withdrawal.fee_reversed", ledger.Fees, ledger.Available}
-	withdrawalReturned    = movement{"withdrawal.returned", ledger.Bank, ledger.Available} // net; the fee stays
-	withdrawalPaidLate    = movement{"withdrawal.paid_late", ledger.Available, ledger.Bank}
-	withdrawalFeeLate     = movement{"withdrawal.fee", ledger.Available, ledger.Fees}
+	withdrawalRequested   = EntryKind{30, "withdrawal.requested", SubjectWithdrawal, ledger.Available, ledger.Requested}
+	withdrawalCanceled    = EntryKind{31, "withdrawal.canceled", SubjectWithdrawal, ledger.Requested, ledger.Available}
+	withdrawalRefused     = EntryKind{32, "withdrawal.refused", SubjectWithdrawal, ledger.Requested, ledger.Available}
+	withdrawalExpired     = EntryKind{33, "withdrawal.expired", SubjectWithdrawal, ledger.Requested, ledger.Available}
+	withdrawalSubmitted   = EntryKind{34, "withdrawal.submitted", SubjectWithdrawal, ledger.Requested, ledger.InTransit} // net
+	withdrawalFee         = EntryKind{35, "withdrawal.fee", SubjectWithdrawal, ledger.Requested, ledger.Fees}
+	withdrawalPaid        = EntryKind{36, "withdrawal.paid", SubjectWithdrawal, ledger.InTransit, ledger.Bank}
+	withdrawalFailed      = EntryKind{37, "withdrawal.failed", SubjectWithdrawal, ledger.InTransit, ledger.Available} // net
+	withdrawalFeeReversed = EntryKind{38, "withdrawal.fee_reversed", SubjectWithdrawal, ledger.Fees, ledger.Available}
+	withdrawalReturned    = EntryKind{39, "withdrawal.returned", SubjectWithdrawal, ledger.Bank, ledger.Available} // net; the fee stays
+	withdrawalPaidLate    = EntryKind{40, "withdrawal.paid_late", SubjectWithdrawal, ledger.Available, ledger.Bank}
+	withdrawalFeeLate     = EntryKind{41, "withdrawal.fee", SubjectWithdrawal, ledger.Available, ledger.Fees}
 
-	feeSwept       = movement{"fee.swept", ledger.Fees, ledger.Bank}
-	houseFunded    = movement{"house.funded", ledger.Bank, ledger.House}
-	houseWithdrawn = movement{"house.withdrawn", ledger.House, ledger.Bank}
+	feeSwept       = EntryKind{50, "fee.swept", "fee", ledger.Fees, ledger.Bank}
+	houseFunded    = EntryKind{51, "house.funded", "house", ledger.Bank, ledger.House}
+	houseWithdrawn = EntryKind{52, "house.withdrawn", "house", ledger.House, ledger.Bank}
 
-	adjustmentCredited = movement{"adjustment.credited", ledger.House, ledger.Available}
-	adjustmentDebited  = movement{"adjustment.debited", ledger.Available, ledger.House}
+	adjustmentCredited = EntryKind{55, "adjustment.credited", SubjectAdjustment, ledger.House, ledger.Available}
+	adjustmentDebited  = EntryKind{56, "adjustment.debited", SubjectAdjustment, ledger.Available, ledger.House}
 )
 
-// movements holds all of them, for verify and for the docs.
-var movements = map[movement]bool{
-	paymentPending: true, paymentSettled: true, paymentSettledAtOnce: true, paymentFailed: true, paymentReversed: true,
-	refundMade:    true,
-	disputeOpened: true, disputeWon: true, disputeLost: true,
-	reserveHeld: true, reserveReleased: true,
-	providerReceived: true, providerPaid: true, providerFee: true,
-	withdrawalRequested: true, withdrawalCanceled: true, withdrawalRefused: true, withdrawalExpired: true, withdrawalSubmitted: true,
-	withdrawalFee: true, withdrawalPaid: true, withdrawalFailed: true, withdrawalFeeReversed: true, withdrawalReturned: true,
-	withdrawalPaidLate: true, withdrawalFeeLate: true,
-	feeSwept: true, houseFunded: true, houseWithdrawn: true,
-	adjustmentCredited: true, adjustmentDebited: true,
+// movements lists all of them.
+var movements = []EntryKind{
+	paymentPending, paymentSettled, paymentSettledAtOnce, paymentFailed, paymentReversed,
+	refundMade,
+	disputeOpened, disputeWon, disputeLost,
+	reserveHeld, reserveReleased,
+	providerReceived, providerPaid, providerFee,
+	withdrawalRequested, withdrawalCanceled, withdrawalRefused, withdrawalExpired, withdrawalSubmitted,
+	withdrawalFee, withdrawalPaid, withdrawalFailed, withdrawalFeeReversed, withdrawalReturned,
+	withdrawalPaidLate, withdrawalFeeLate,
+	feeSwept, houseFunded, houseWithdrawn,
+	adjustmentCredited, adjustmentDebited,
+}
+
+// EntryKinds lists every kind of journal row that there is: those that move money, then those that do not.
+func EntryKinds() []EntryKind { return slices.Concat(movements, stateKinds) }
+
+// The kinds by what they say, and by their numbers.
+var kindsByWords, kindsByNumber = func() (map[EntryKind]int64, map[int64]EntryKind) {
+	words, numbers := map[EntryKind]int64{}, map[int64]EntryKind{}
+	for _, k := range EntryKinds() {
+		numbers[k.Number] = k
+		number := k.Number
+		k.Number = 0
+		words[k] = number
+	}
+	return words, numbers
+}()
+
+// KindNumber is the number of an entry's kind; 0 if there is no such kind.
+func KindNumber(e *ledger.Entry) int64 {
+	return kindsByWords[EntryKind{Type: e.Type, Subject: e.Subject, Debit: e.Debit, Credit: e.Credit}]
+}
+
+// KindOfNumber is the kind that has a number; false if none has.
+func KindOfNumber(number int64) (EntryKind, bool) {
+	k, ok := kindsByNumber[number]
+	return k, ok
 }
 
 // KnownEntry says whether a journal row is one that Farthing writes: a movement
 // of the table above with money, or a change of state without.
 func KnownEntry(e ledger.Entry) bool {
-	if e.Amount == 0 {
-		return stateEvents[e.Type] && e.Debit == ledger.None && e.Credit == ledger.None
-	}
-	return movements[movement{e.Type, e.Debit, e.Credit}]
+	return KindNumber(&e) != 0 && (e.Amount == 0) == (e.Debit == ledger.None)
 }
 
 // Totals are what the eligibility criteria look at: sums over the whole book.
@@ -119,7 +146,7 @@ type about struct {
 
 // move books one movement about one record. It is the only caller of Post that
 // moves money.
-func (s *State) move(m movement, a about, amount money.Minor) (ledger.Row, error) {
+func (s *State) move(m EntryKind, a about, amount money.Minor) (ledger.Row, error) {
 	return s.post(ledger.Entry{Type: m.Type, Debit: m.Debit, Credit: m.Credit, Amount: amount}, a)
 }
 
@@ -144,6 +171,9 @@ func (s *State) post(e ledger.Entry, a about) (ledger.Row, error) {
 	}
 	if e.Happened.IsZero() {
 		e.Happened = e.Booked
+	}
+	if !KnownEntry(e) {
+		return ledger.Row{}, fmt.Errorf("%w: a journal has no rows %s about a %s", ErrBroken, e.Type, e.Subject)
 	}
 	if err := s.Totals.Count(e); err != nil {
 		return ledger.Row{}, err

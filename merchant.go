@@ -215,8 +215,8 @@ func (c UpdateMerchant) Check() error {
 	return bad.err()
 }
 
-// Decide writes the change. It moves no money and no state, and names may be a
-// person's, so the journal does not tell of it.
+// Decide writes the change. A name may be a person's, so the journal tells that it
+// changed, and not what it is.
 func (c UpdateMerchant) Decide(s *State, _ time.Time) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
@@ -224,7 +224,7 @@ func (c UpdateMerchant) Decide(s *State, _ time.Time) (Answer, error) {
 	if was := c.Expect; was != nil && (was.LastSeq != s.Merchant.LastSeq || was.Name != s.Merchant.Name || was.Zone != s.Merchant.Zone || !was.Limits.equal(s.Merchant.Limits)) {
 		return Answer{}, refuse(CodePreconditionFailed, "The merchant was changed since it was read.")
 	}
-	m := *s.Merchant
+	was, m := s.Merchant, *s.Merchant
 	if c.Name != nil {
 		m.Name = *c.Name
 	}
@@ -232,10 +232,42 @@ func (c UpdateMerchant) Decide(s *State, _ time.Time) (Answer, error) {
 		m.Zone = *c.Zone
 	}
 	m.Limits = c.Limits.apply(m.Limits)
-	if m.Name != s.Merchant.Name || m.Zone != s.Merchant.Zone || !m.Limits.equal(s.Merchant.Limits) {
-		s.setMerchant(&m)
+	if changed := m.renamed(was); len(changed) > 0 {
+		if err := s.noteMerchant(&m, EventMerchantChanged, about{by: c.By, details: changed}); err != nil {
+			return Answer{}, err
+		}
+	}
+	if changed := m.Limits.differences(was.Limits); len(changed) > 0 {
+		if err := s.noteMerchant(&m, EventLimitsChanged, about{by: c.By, details: changed}); err != nil {
+			return Answer{}, err
+		}
 	}
 	return Answer{Record: s.Merchant}, nil
+}
+
+// renamed tells what of name and zone is another than it was.
+func (m *Merchant) renamed(was *Merchant) details {
+	changed := details{}
+	if m.Name != was.Name {
+		changed["name"] = true
+	}
+	if m.Zone != was.Zone {
+		changed["zone"], changed["zoneBefore"] = m.Zone, was.Zone
+	}
+	return changed
+}
+
+// noteMerchant journals a change of the merchant itself, and writes it.
+func (s *State) noteMerchant(m *Merchant, event string, a about) error {
+	a.subject, a.id, a.previous = SubjectMerchant, m.ID, m.LastSeq
+	row, err := s.note(event, a)
+	if err != nil {
+		return err
+	}
+	m.LastSeq = row.Seq
+	changed := *m
+	s.setMerchant(&changed)
+	return nil
 }
 
 // SuspendMerchant stops a merchant's withdrawals; payments are still recorded.

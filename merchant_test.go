@@ -195,10 +195,13 @@ func TestUpdateMerchant(t *testing.T) {
 		t.Errorf("%+v", keys)
 	}
 	m := l.does(c).Record.(*Merchant)
-	if m.Name != "The Corner Shop" || m.Zone != "Europe/Paris" || m.LastSeq != saw.LastSeq || m.Status != MerchantActive || saw.Name != "The Shop" {
+	if m.Name != "The Corner Shop" || m.Zone != "Europe/Paris" || m.LastSeq != l.last().Seq || l.last().Previous != saw.LastSeq || m.Status != MerchantActive || saw.Name != "The Shop" {
 		t.Errorf("%+v", m)
 	}
-	l.journaled()
+	l.journaled("merchant.changed")
+	if row := l.last(); row.Details != `{"name":true,"zone":"Europe/Paris","zoneBefore":"Europe/London"}` {
+		t.Errorf("%+v", row)
+	}
 	l.refuses(CodePreconditionFailed, c)
 	for _, stale := range []Merchant{{Name: m.Name, Zone: m.Zone, LastSeq: m.LastSeq + 1}, {Name: "x", Zone: m.Zone, LastSeq: m.LastSeq}, {Name: m.Name, Zone: "UTC", LastSeq: m.LastSeq}} {
 		l.refuses(CodePreconditionFailed, UpdateMerchant{MerchantID: "shop", Expect: &stale})
@@ -215,7 +218,15 @@ func TestUpdateMerchant(t *testing.T) {
 		t.Errorf("%+v", cleared.Limits)
 	}
 	l.refuses(CodePreconditionFailed, UpdateMerchant{MerchantID: "shop", Expect: limited})
-	l.journaled()
+	l.journaled("merchant.changed", "merchant.limits_changed", "merchant.limits_changed")
+	if row := l.last(); row.Details != `{"dailyMaximum":null,"dailyMaximumBefore":9}` {
+		t.Errorf("%+v", row)
+	}
+	l.does(UpdateMerchant{MerchantID: "shop", Name: pointer("Both"), Limits: LimitsPatch{Limits: Limits{ApprovalOver: pointer(money.Minor(501))}}})
+	l.journaled("merchant.changed", "merchant.limits_changed")
+	if row := l.last(); row.Details != `{"approvalOver":501,"approvalOverBefore":500}` || l.state.Merchant.LastSeq != row.Seq {
+		t.Errorf("%+v", row)
+	}
 	(&lab{T: t, state: &State{}}).refuses(CodeNotFound, c)
 	placesAre(t, "nothing", UpdateMerchant{}.Check(), "")
 	placesAre(t, "a limit", UpdateMerchant{Limits: LimitsPatch{Limits: Limits{ApprovalOver: pointer(money.Minor(-1))}}}.Check(), "body.limits.approvalOver")

@@ -244,7 +244,7 @@ func (c ReversePayment) Decide(s *State, _ time.Time) (Answer, error) {
 }
 
 // turnPayment moves a payment to a state, with its money, unless it is there already.
-func (s *State) turnPayment(id string, to PaymentStatus, m movement, by Origin) (Answer, error) {
+func (s *State) turnPayment(id string, to PaymentStatus, m EntryKind, by Origin) (Answer, error) {
 	was := s.Payments.Get(id)
 	if s.Merchant == nil || was == nil {
 		return Answer{}, refuse(CodeNotFound, "There is no such payment.")

@@ -115,18 +115,14 @@ func (c RecordPayoutAccepted) Keys() Keys {
 
 // Decide notes the rail's word on a withdrawal in transit. On one that the bank
 // has settled meanwhile the word comes too late to matter.
-func (c RecordPayoutAccepted) Decide(s *State, now time.Time) (Answer, error) {
+func (c RecordPayoutAccepted) Decide(s *State, _ time.Time) (Answer, error) {
 	w, err := s.reported(c.ID, c.Said)
 	if err != nil || w.Status != InTransit || c.Said.RailStatus == "" || w.RailStatus == c.Said.RailStatus {
 		return Answer{Record: w}, err
 	}
 	noted := *w
 	noted.RailStatus = c.Said.RailStatus
-	if now.After(noted.UpdatedAt) {
-		noted.UpdatedAt = now
-	}
-	s.Withdrawals.put(s, w.ID, &noted)
-	return Answer{Record: &noted}, nil
+	return s.noteWithdrawal(&noted, EventWithdrawalAccepted, noted.about(c.By, "", details{"railStatus": c.Said.RailStatus}))
 }
 
 // RecordPayoutPaid records that the bank booked a withdrawal.

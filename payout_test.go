@@ -26,19 +26,19 @@ func TestSubmissionStoresTheAttempt(t *testing.T) {
 	l.does(submit)
 	want := *sealed()
 	want.MerchantID, want.WithdrawalID, want.Number, want.Status, want.CreatedAt = "shop", "w1", 1, AttemptStored, l.now
-	written := l.state.Change().Attempts
+	written := l.state.Attempts.Written()
 	if len(written) != 1 || !written[0].New || !reflect.DeepEqual(*written[0].Record, want) || want.RecordID() != "w1" {
 		t.Errorf("%+v", written)
 	}
 	other := sealed()
 	other.Owner = "another"
 	l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1", Attempt: other, By: ann})
-	if written := l.state.Change().Attempts; len(written) != 1 || written[0].Record.Owner != "worker" {
+	if written := l.state.Attempts.Written(); len(written) != 1 || written[0].Record.Owner != "worker" {
 		t.Errorf("a second submission: %+v", written)
 	}
 	l.withdraws("w2", 2000)
 	l.setStatus(MerchantSuspended)
-	if w := l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w2", Attempt: sealed()}); w.Record.(*Withdrawal).Status != WithdrawalCanceled || len(l.state.Change().Attempts) != 1 {
+	if w := l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w2", Attempt: sealed()}); w.Record.(*Withdrawal).Status != WithdrawalCanceled || len(l.state.Attempts.Written()) != 1 {
 		t.Errorf("what is canceled is not handed over: %+v", w)
 	}
 }
@@ -61,7 +61,7 @@ func TestPausedWithdrawalsStayPending(t *testing.T) {
 		settings.Pauses = []Pause{c.pause}
 		l.state.Settings = &settings
 		answer := l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1", Attempt: sealed()})
-		if stays := answer.Record.(*Withdrawal).Status == WithdrawalPending; stays != c.stays || stays == (len(l.state.Change().Attempts) > 0) {
+		if stays := answer.Record.(*Withdrawal).Status == WithdrawalPending; stays != c.stays || stays == (len(l.state.Attempts.Written()) > 0) {
 			t.Errorf("%+v: %+v", c.pause, answer)
 		}
 	}
@@ -125,7 +125,7 @@ func TestRailStatus(t *testing.T) {
 	l.now = l.now.Add(time.Hour)
 	accepted := RecordPayoutAccepted{MerchantID: "shop", ID: "w1", Said: Said{Amount: 1850, RailStatus: "ACSP"}}
 	w := l.does(accepted).Record.(*Withdrawal)
-	if w.Status != InTransit || w.RailStatus != "ACSP" || w.UpdatedAt != l.now || w.Outcome != OutcomeUnknown || len(l.state.rows) != rows {
+	if w.Status != InTransit || w.RailStatus != "ACSP" || w.UpdatedAt != l.now || w.Outcome != OutcomeUnknown || len(l.state.rows) != rows+1 || l.last().Type != EventWithdrawalAccepted || l.last().Details != `{"railStatus":"ACSP"}` {
 		t.Errorf("%+v", w)
 	}
 	if again := l.does(accepted).Record.(*Withdrawal); again != w {

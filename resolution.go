@@ -59,14 +59,17 @@ func (c ResolveWithdrawal) Decide(s *State, now time.Time) (Answer, error) {
 	if first.Outcome != c.Outcome {
 		noted := *w
 		noted.Resolution = Resolution{Outcome: c.Outcome, Person: c.Person, Why: c.Reason}
-		s.Withdrawals.put(s, w.ID, &noted)
-		return Answer{Record: &noted}, nil
+		word := noted.about(c.By, "", details{"outcome": string(c.Outcome)})
+		word.note = noteOf(c.Salt, wordOf(noted.Resolution))
+		return s.noteWithdrawal(&noted, EventApprovalAsked, word)
 	}
 	if samePerson(first.Person, c.Person) {
-		return Answer{}, refuse(CodeSamePerson, "It takes another person than the one who said so first.")
+		return Answer{Record: w}, nil // the same word again
 	}
 	return c.carryOut(s, w, now)
 }
+
+func wordOf(r Resolution) word { return word{r.Person, r.Why} }
 
 // carryOut books what two people said.
 func (c ResolveWithdrawal) carryOut(s *State, w *Withdrawal, now time.Time) (Answer, error) {
@@ -75,7 +78,7 @@ func (c ResolveWithdrawal) carryOut(s *State, w *Withdrawal, now time.Time) (Ans
 		return Answer{}, err
 	}
 	first := turned.about(c.By, c.Reason, nil)
-	first.note = noteOf(c.Salt, word{w.Resolution.Person, w.Resolution.Why}, word{c.Person, c.Reason})
+	first.note = noteOf(c.Salt, wordOf(w.Resolution), word{c.Person, c.Reason})
 	second := turned.about(c.By, "", nil)
 	switch {
 	case c.Outcome == WithdrawalFailed:

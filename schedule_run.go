@@ -69,11 +69,21 @@ func (c RunSchedule) Decide(s *State, now time.Time) (Answer, error) {
 		return Answer{Record: run, Created: true}, nil
 	}
 	if plan := s.Merchant.Plan; plan.With < s.settings().HolidaysVersion || plan.Next != nil && !plan.Next.After(now) {
-		m := *s.Merchant
-		s.replan(&m)
-		s.setMerchant(&m)
+		return s.planAnew()
 	}
 	return Answer{Record: s.Merchant}, nil
+}
+
+// planAnew plans the next run by the holidays as they are now.
+func (s *State) planAnew() (Answer, error) {
+	m := *s.Merchant
+	s.replan(&m)
+	planned := details{}
+	if m.Plan.Next != nil {
+		planned["next"] = timeText(*m.Plan.Next)
+	}
+	err := s.noteMerchant(&m, EventSchedulePlanned, about{by: Origin{Actor: ActorSystem}, details: planned})
+	return Answer{Record: s.Merchant}, err
 }
 
 // runDue makes the run that is due by now and plans the next one; nil where none is.

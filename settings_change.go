@@ -183,5 +183,27 @@ func (p LimitsPatch) apply(l Limits) Limits {
 	return l
 }
 
+// differences tells each limit that is another than it was, and what it was; null is
+// the platform's.
+func (l Limits) differences(was Limits) details {
+	changed := details{}
+	for _, limit := range limitsNamed {
+		now, before := *limit.of(&l), *limit.of(&was)
+		if (now == nil) == (before == nil) && (now == nil || *now == *before) {
+			continue
+		}
+		changed[limit.name], changed[limit.name+"Before"] = orNull(now), orNull(before)
+	}
+	return changed
+}
+
+// orNull is an amount as details have it.
+func orNull(amount *money.Minor) any {
+	if amount == nil {
+		return nil
+	}
+	return int64(*amount)
+}
+
 // equal compares the amounts.
 func (l Limits) equal(other Limits) bool { return reflect.DeepEqual(l, other) }

@@ -260,7 +260,7 @@ func (w *Withdrawal) turn(to WithdrawalStatus) (*Withdrawal, error) {
 
 // step is one movement of a withdrawal.
 type step struct {
-	movement movement
+	movement EntryKind
 	amount   money.Minor
 	about    about
 }

@@ -17,6 +17,7 @@ func proposeAdjustment(c *call) (reply, error) {
 		return reply{}, err
 	}
 	command := wish.Command(c.caller.Owner, c.origin())
+	command.Salt = c.salt()
 	if err := command.Check(c.s.latest()); err != nil {
 		return reply{}, err
 	}
@@ -25,13 +26,13 @@ func proposeAdjustment(c *call) (reply, error) {
 
 func approveAdjustment(c *call) (reply, error) {
 	return changeRecord(c, api.FromAdjustment, func(id string, named api.Named) (farthing.Command, error) {
-		return farthing.ApproveAdjustment{MerchantID: named.MerchantID, ID: id, Person: c.caller.Owner, By: c.origin()}, c.checkNamed(named.MerchantID)
+		return farthing.ApproveAdjustment{MerchantID: named.MerchantID, ID: id, Person: c.caller.Owner, Salt: c.salt(), By: staff}, c.checkNamed(named.MerchantID)
 	})
 }
 
 func refuseAdjustment(c *call) (reply, error) {
 	return changeRecord(c, api.FromAdjustment, func(id string, named api.Named) (farthing.Command, error) {
-		return farthing.RefuseAdjustment{MerchantID: named.MerchantID, ID: id, Person: c.caller.Owner, By: c.origin()}, c.checkNamed(named.MerchantID)
+		return farthing.RefuseAdjustment{MerchantID: named.MerchantID, ID: id, Person: c.caller.Owner, Salt: c.salt(), By: staff}, c.checkNamed(named.MerchantID)
 	})
 }
 
@@ -45,7 +46,7 @@ func listAdjustments(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	f.MerchantID, f.Position = l.merchantID, l.from
+	f.MerchantID, f.BeforeSeq = l.merchantID, l.seq()
 	if !c.caller.Operator() {
 		if f.Status != "" && f.Status != farthing.AdjustmentBooked {
 			return pageReply(c, l, store.Page[farthing.Adjustment]{}, api.FromAdjustment)

@@ -151,10 +151,10 @@ func (k *Kept) keep(s *farthing.State) error {
 	change := s.Change()
 	k.Merchant, k.Book, k.Totals = s.Merchant, s.Book, s.Totals
 	k.Rows = append(k.Rows, change.Rows...)
-	for _, err := range []error{keepWritten(k.Payments, change.Payments), keepWritten(k.Refunds, change.Refunds),
-		keepWritten(k.Adjustments, change.Adjustments), keepWritten(k.Withdrawals, change.Withdrawals),
-		keepWritten(k.Disputes, change.Disputes), keepWritten(k.Reserves, change.Reserves), keepWritten(k.Releases, change.Releases), keepWritten(k.Accounts, change.Accounts),
-		keepWritten(k.Runs, change.Runs)} {
+	for _, err := range []error{keepWritten(k.Payments, s.Payments.Written()), keepWritten(k.Refunds, s.Refunds.Written()),
+		keepWritten(k.Adjustments, s.Adjustments.Written()), keepWritten(k.Withdrawals, s.Withdrawals.Written()),
+		keepWritten(k.Disputes, s.Disputes.Written()), keepWritten(k.Reserves, s.Reserves.Written()), keepWritten(k.Releases, s.Releases.Written()), keepWritten(k.Accounts, s.Accounts.Written()),
+		keepWritten(k.Runs, s.Runs.Written())} {
 		if err != nil {
 			return err
 		}

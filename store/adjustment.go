@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math"
-	"strings"
 	"time"
 
 	"farthing"
@@ -16,18 +14,15 @@ type Adjustments struct{ s *Store }
 
 // Get reads one adjustment; not_found where the merchant has none of that id.
 func (a *Adjustments) Get(ctx context.Context, merchantID, id string) (farthing.Adjustment, error) {
-	var adjustment *farthing.Adjustment
-	err := one(ctx, a.s, `SELECT `+adjustmentColumns+` FROM adjustments WHERE merchant_id = $1 AND id = $2`, []any{merchantID, id}, func(r row) (err error) {
-		adjustment, err = scanAdjustment(r)
-		return err
-	})
+	adjustment := adjustmentsTable.scan(merchantID)
+	err := one(ctx, a.s, `SELECT `+adjustmentsTable.read+` FROM adjustments WHERE merchant = $1 AND id = $2`, []any{merchantKey(merchantID), id}, adjustment.next)
 	if errors.Is(err, errNoRows) {
 		return farthing.Adjustment{}, farthing.Refuse(farthing.CodeNotFound, "There is no such adjustment.")
 	}
 	if err != nil {
 		return farthing.Adjustment{}, fmt.Errorf("read adjustment: %w", err)
 	}
-	return *adjustment, nil
+	return adjustment.record, nil
 }
 
 // AdjustmentFilter says which adjustments of one merchant are meant. Its zero values do not filter.
@@ -36,20 +31,16 @@ type AdjustmentFilter struct {
 	Status     farthing.AdjustmentStatus
 	After      *time.Time // made later, by the date given
 	Before     *time.Time // made earlier
-	Position   *Position  // last row of the page before; nil: the first page
+	BeforeSeq  int64      // FirstSeq of the last row of the page before; 0: the first page
 }
 
-const adjustmentsList = `SELECT ` + adjustmentColumns + ` FROM adjustments WHERE merchant_id = $1 AND (created_at, id) < ($2, $3) ORDER BY created_at DESC, id DESC LIMIT $4`
+var adjustmentsList = `SELECT ` + adjustmentsTable.read + ` FROM adjustments WHERE merchant = $1 AND first_seq < $2 ORDER BY first_seq DESC LIMIT $3`
 
 // List lists up to limit adjustments, the latest wished for first.
 func (a *Adjustments) List(ctx context.Context, filter AdjustmentFilter, limit int) (Page[farthing.Adjustment], error) {
-	from, id := int64(math.MaxInt64), ""
-	k := keyset[farthing.Adjustment]{text: adjustmentsList,
-		scan: scanAdjustment, place: func(r *farthing.Adjustment) Position { return Position{Date: r.CreatedAt, ID: r.ID} }}
-	if filter.Position != nil {
-		k.before, from, id = *filter.Position, ms(filter.Position.Date), filter.Position.ID
-	}
-	k.args = []any{filter.MerchantID, from, id}
+	k := keyset[farthing.Adjustment]{text: adjustmentsList, args: []any{merchantKey(filter.MerchantID), behind(filter.BeforeSeq)},
+		scan: adjustmentsTable.scan(filter.MerchantID).one, place: func(r *farthing.Adjustment) Position { return Position{Seq: r.FirstSeq} },
+		before: Position{Seq: filter.BeforeSeq}}
 	if made := (between{filter.After, filter.Before}); !made.open() || filter.Status != "" {
 		k.fits = func(r *farthing.Adjustment) bool {
 			return made.holds(r.Date) && (filter.Status == "" || r.Status == filter.Status)
@@ -62,21 +53,19 @@ func (a *Adjustments) List(ctx context.Context, filter AdjustmentFilter, limit i
 	return page, nil
 }
 
-// adjustmentColumns are what scanAdjustment reads.
-const adjustmentColumns = `merchant_id, id, date, amount, currency, reason, status, COALESCE(maker, ''), COALESCE(approvals, ''), request_hash, created_at, COALESCE(first_seq, 0)`
-
-// scanAdjustment reads adjustmentColumns.
-func scanAdjustment(r row) (*farthing.Adjustment, error) {
-	a := &farthing.Adjustment{}
-	var date, created int64
-	var approvals string
-	if err := r.Scan(&a.MerchantID, &a.ID, &date, (*int64)(&a.Amount), (*string)(&a.Currency), &a.Reason, (*string)(&a.Status), &a.Consent.Maker, &approvals,
-		(*digest)(&a.Request), &created, &a.FirstSeq); err != nil {
-		return nil, fmt.Errorf("scan adjustment: %w", err)
-	}
-	a.Date, a.CreatedAt = fromMS(date), fromMS(created)
-	if approvals != "" {
-		a.Consent.Approvals = strings.Split(approvals, "\n")
-	}
-	return a, nil
-}
+// adjustmentsTable holds adjustments, those too that wait for approval.
+var adjustmentsTable = describe("adjustments", 2,
+	merchantColumn(func(a *farthing.Adjustment) *string { return &a.MerchantID }),
+	textColumn("id", func(a *farthing.Adjustment) *string { return &a.ID }),
+	timeColumn("date", func(a *farthing.Adjustment) *time.Time { return &a.Date }),
+	numberColumn("amount", func(a *farthing.Adjustment) *int64 { return (*int64)(&a.Amount) }),
+	textColumn("currency", func(a *farthing.Adjustment) *string { return (*string)(&a.Currency) }),
+	textColumn("reason", func(a *farthing.Adjustment) *string { return &a.Reason }),
+	textColumn("status", func(a *farthing.Adjustment) *string { return (*string)(&a.Status) }),
+	optionalColumn("maker", func(a *farthing.Adjustment) *string { return &a.Consent.Maker }),
+	linesColumn("approvals", func(a *farthing.Adjustment) *[]string { return &a.Consent.Approvals }),
+	digestColumn("request_hash", func(a *farthing.Adjustment) *farthing.Digest { return &a.Request }),
+	timeColumn("created_at", func(a *farthing.Adjustment) *time.Time { return &a.CreatedAt }),
+	numberColumn("first_seq", func(a *farthing.Adjustment) *int64 { return &a.FirstSeq }),
+	numberColumn("last_seq", func(a *farthing.Adjustment) *int64 { return &a.LastSeq }),
+)

@@ -83,7 +83,7 @@ func TestApprovalsAreReadWithTheirHistory(t *testing.T) {
 			t.Errorf("%+v", a)
 		}
 		notes, err := s.Notes.List(t.Context(), "shop", 1, 100)
-		if err != nil || len(notes) != 2 || notes[0].Who != "Ann\nBob" || notes[1].Who != "Ann" || notes[1].Text != "we do not know it" || notes[1].Salt != "salt w-refused" {
+		if err != nil || len(notes) != 5 || notes[0].Who != "Ann" || notes[3].Who != "Ann\nBob" || notes[4].Who != "Ann" || notes[4].Text != "we do not know it" || notes[4].Salt != "salt w-refused" {
 			t.Errorf("%+v, %v", notes, err)
 		}
 	})
@@ -96,7 +96,7 @@ func TestVerifyFindsWhatWasNotApproved(t *testing.T) {
 			"fee":      {`UPDATE withdrawals SET fee = 149 WHERE id = 'w1'`, "not what was approved"},
 			"approval": {`UPDATE withdrawals SET approved = repeat('0', 62) || '01' WHERE id = 'w1'`, "not what was approved"},
 			"note":     {`UPDATE notes SET who = 'Eve'`, "the note is not the one"},
-			"no note":  {`DELETE FROM notes`, "1 rows were written with a note, 0 notes are there"},
+			"no note":  {`DELETE FROM notes`, "2 rows were written with a note, 0 notes are there"},
 			"status":   {`UPDATE withdrawals SET status = 'pending' WHERE id = 'w2'`, "w2 is pending"},
 		} {
 			t.Run(engine+"/"+name, func(t *testing.T) {

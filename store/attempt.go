@@ -15,41 +15,27 @@ type Attempts struct{ s *Store }
 // attemptsTable holds what was sent to the bank. Commands insert; how far the
 // hand-over came is written beside them.
 var attemptsTable = describe("attempts", 3,
-	column[farthing.Attempt]{name: "merchant_id", text: func(a *farthing.Attempt) string { return a.MerchantID }},
-	column[farthing.Attempt]{name: "withdrawal_id", text: func(a *farthing.Attempt) string { return a.WithdrawalID }},
-	column[farthing.Attempt]{name: "number", number: func(a *farthing.Attempt) int64 { return a.Number }},
-	column[farthing.Attempt]{name: "rail", text: func(a *farthing.Attempt) string { return a.Rail }},
-	column[farthing.Attempt]{name: "status", text: func(a *farthing.Attempt) string { return string(a.Status) }},
-	column[farthing.Attempt]{name: "instruction", bytes: func(a *farthing.Attempt) []byte { return a.Instruction }},
-	column[farthing.Attempt]{name: "digest", bytes: func(a *farthing.Attempt) []byte { return a.Digest[:] }},
-	column[farthing.Attempt]{name: "key_id", text: func(a *farthing.Attempt) string { return a.KeyID }},
-	column[farthing.Attempt]{name: "why", nullText: func(a *farthing.Attempt) string { return a.Why }},
-	column[farthing.Attempt]{name: "created_at", number: func(a *farthing.Attempt) int64 { return ms(a.CreatedAt) }},
-	column[farthing.Attempt]{name: "handed_at", nullable: func(a *farthing.Attempt) *int64 { return msOrNull(a.HandedAt) }},
-	column[farthing.Attempt]{name: "lease_until", number: func(a *farthing.Attempt) int64 { return ms(a.LeaseUntil) }},
-	column[farthing.Attempt]{name: "owner", nullText: func(a *farthing.Attempt) string { return a.Owner }},
+	merchantColumn(func(a *farthing.Attempt) *string { return &a.MerchantID }),
+	textColumn("withdrawal_id", func(a *farthing.Attempt) *string { return &a.WithdrawalID }),
+	numberColumn("number", func(a *farthing.Attempt) *int64 { return &a.Number }),
+	textColumn("rail", func(a *farthing.Attempt) *string { return &a.Rail }),
+	textColumn("status", func(a *farthing.Attempt) *string { return (*string)(&a.Status) }),
+	bytesColumn("instruction", func(a *farthing.Attempt) *[]byte { return &a.Instruction }),
+	digestColumn("digest", func(a *farthing.Attempt) *farthing.Digest { return &a.Digest }),
+	textColumn("key_id", func(a *farthing.Attempt) *string { return &a.KeyID }),
+	optionalColumn("why", func(a *farthing.Attempt) *string { return &a.Why }),
+	timeColumn("created_at", func(a *farthing.Attempt) *time.Time { return &a.CreatedAt }),
+	maybeTimeColumn("handed_at", func(a *farthing.Attempt) **time.Time { return &a.HandedAt }),
+	timeColumn("lease_until", func(a *farthing.Attempt) *time.Time { return &a.LeaseUntil }),
+	optionalColumn("owner", func(a *farthing.Attempt) *string { return &a.Owner }),
 )
-
-// attemptColumns are what scanAttempt reads.
-const attemptColumns = `merchant_id, withdrawal_id, number, rail, status, instruction, digest, key_id, COALESCE(why, ''), created_at, handed_at, lease_until, COALESCE(owner, '')`
-
-func scanAttempt(r row) (farthing.Attempt, error) {
-	var a farthing.Attempt
-	var created, lease int64
-	var handed *int64
-	err := r.Scan(&a.MerchantID, &a.WithdrawalID, &a.Number, &a.Rail, (*string)(&a.Status), &a.Instruction, (*digest)(&a.Digest), &a.KeyID, &a.Why, &created, &handed, &lease, &a.Owner)
-	if err != nil {
-		return a, fmt.Errorf("scan attempt: %w", err)
-	}
-	a.CreatedAt, a.HandedAt, a.LeaseUntil = fromMS(created), fromMSOrNull(handed), fromMS(lease)
-	return a, nil
-}
 
 func (at *Attempts) read(ctx context.Context, text string, args ...any) ([]farthing.Attempt, error) {
 	var list []farthing.Attempt
+	a := attemptsTable.scanNamed()
 	err := at.s.query(ctx, text, args, func(r row) error {
-		a, err := scanAttempt(r)
-		list = append(list, a)
+		err := a.next(r)
+		list = append(list, a.record)
 		return err
 	})
 	if err != nil {
@@ -60,20 +46,20 @@ func (at *Attempts) read(ctx context.Context, text string, args ...any) ([]farth
 
 // Of lists the attempts of a withdrawal, in their order.
 func (at *Attempts) Of(ctx context.Context, merchantID, withdrawalID string) ([]farthing.Attempt, error) {
-	return at.read(ctx, `SELECT `+attemptColumns+` FROM attempts WHERE merchant_id = $1 AND withdrawal_id = $2 ORDER BY number`, merchantID, withdrawalID)
+	return at.read(ctx, `SELECT `+attemptsTable.named("a")+` FROM attempts a WHERE a.merchant = $1 AND a.withdrawal_id = $2 ORDER BY a.number`, merchantKey(merchantID), withdrawalID)
 }
 
 // openAttempts holds of attempts of the rail $3 whose hand-over is not over, and which nobody else than $2 works on at the real time $1.
-const openAttempts = ` FROM attempts WHERE status IN ('stored', 'handing') AND (lease_until <= $1 OR owner = $2) AND rail = $3 `
+const openAttempts = ` FROM attempts a WHERE a.status IN ('stored', 'handing') AND (a.lease_until <= $1 OR a.owner = $2) AND a.rail = $3 `
 
 // Left lists up to limit attempts of a rail that somebody began and left, or the caller itself, the oldest first.
 func (at *Attempts) Left(ctx context.Context, rail string, l Lease, limit int) ([]farthing.Attempt, error) {
-	return at.read(ctx, `SELECT `+attemptColumns+openAttempts+`ORDER BY created_at, merchant_id, withdrawal_id, number LIMIT $4`, ms(at.s.options.Real()), l.Owner, rail, int64(limit))
+	return at.read(ctx, `SELECT `+attemptsTable.named("a")+openAttempts+`ORDER BY a.created_at, a.merchant, a.withdrawal_id, a.number LIMIT $4`, ms(at.s.options.Real()), l.Owner, rail, int64(limit))
 }
 
 // FirstLeft is when the oldest of those that Left would list was made; false where there is none.
 func (at *Attempts) FirstLeft(ctx context.Context, rail string, l Lease) (time.Time, bool, error) {
-	return at.s.firstDue(ctx, "the first attempt that was left", `SELECT created_at`+openAttempts+`ORDER BY created_at LIMIT 1`, ms(at.s.options.Real()), l.Owner, rail)
+	return at.s.firstDue(ctx, "the first attempt that was left", `SELECT a.created_at`+openAttempts+`ORDER BY a.created_at LIMIT 1`, ms(at.s.options.Real()), l.Owner, rail)
 }
 
 // markAttempts changes a withdrawal's last attempt from the state $3 to $4, with the lease $5 of $6, if it is the caller's $7 or
@@ -81,13 +67,13 @@ func (at *Attempts) FirstLeft(ctx context.Context, rail string, l Lease) (time.T
 // people may have settled it while the bank could not be reached. Rows are locked in the order of their keys, as whoever
 // changes several of them does.
 var markAttempts = eachRow{
-	many: `UPDATE attempts a SET status = $4, lease_until = $5, owner = $6, why = COALESCE($9, why), handed_at = COALESCE($10, handed_at) FROM (SELECT d.* FROM (SELECT * FROM unnest($1::text[], $2::text[]) AS u (km, ki)
-		ORDER BY km, ki) k CROSS JOIN LATERAL (SELECT merchant_id, withdrawal_id, number FROM attempts WHERE merchant_id = k.km AND withdrawal_id = k.ki AND status = $3 AND (owner = $7 OR lease_until <= $8)
-		AND ($4 <> 'handing' OR EXISTS (SELECT 1 FROM withdrawals w WHERE w.merchant_id = k.km AND w.id = k.ki AND w.status = 'in_transit'))
+	many: `UPDATE attempts a SET status = $4, lease_until = $5, owner = $6, why = COALESCE($9, why), handed_at = COALESCE($10, handed_at) FROM (SELECT d.* FROM (SELECT * FROM unnest($1::bigint[], $2::text[]) AS u (km, ki)
+		ORDER BY km, ki) k CROSS JOIN LATERAL (SELECT merchant, withdrawal_id, number FROM attempts WHERE merchant = k.km AND withdrawal_id = k.ki AND status = $3 AND (owner = $7 OR lease_until <= $8)
+		AND ($4 <> 'handing' OR EXISTS (SELECT 1 FROM withdrawals w WHERE w.merchant = k.km AND w.id = k.ki AND w.status = 'in_transit'))
 		ORDER BY number DESC LIMIT 1 FOR UPDATE) d) c
-		WHERE a.merchant_id = c.merchant_id AND a.withdrawal_id = c.withdrawal_id AND a.number = c.number RETURNING a.merchant_id, a.withdrawal_id`,
-	one: `UPDATE attempts SET status = $4, lease_until = $5, owner = $6, why = COALESCE($9, why), handed_at = COALESCE($10, handed_at) WHERE merchant_id = $1 AND withdrawal_id = $2 AND status = $3 AND (owner = $7 OR lease_until <= $8)
-		AND ($4 <> 'handing' OR EXISTS (SELECT 1 FROM withdrawals w WHERE w.merchant_id = $1 AND w.id = $2 AND w.status = 'in_transit'))`,
+		WHERE a.merchant = c.merchant AND a.withdrawal_id = c.withdrawal_id AND a.number = c.number RETURNING a.merchant, a.withdrawal_id`,
+	one: `UPDATE attempts SET status = $4, lease_until = $5, owner = $6, why = COALESCE($9, why), handed_at = COALESCE($10, handed_at) WHERE merchant = $1 AND withdrawal_id = $2 AND status = $3 AND (owner = $7 OR lease_until <= $8)
+		AND ($4 <> 'handing' OR EXISTS (SELECT 1 FROM withdrawals w WHERE w.merchant = $1 AND w.id = $2 AND w.status = 'in_transit'))`,
 }
 
 // Mark is a change of how far attempts have come.
@@ -101,9 +87,9 @@ type Mark struct {
 // Mark marks attempts, and answers those that it found in the state before and that are the caller's or nobody's: of
 // several who mark the same, one succeeds.
 func (at *Attempts) Mark(ctx context.Context, attempts []farthing.Attempt, m Mark, l Lease) ([]farthing.Attempt, error) {
-	var k keys
-	for _, a := range attempts {
-		k.add(a.MerchantID, a.WithdrawalID)
+	rows := make([]WithdrawalKey, len(attempts))
+	for i, a := range attempts {
+		rows[i] = WithdrawalKey{a.MerchantID, a.WithdrawalID}
 	}
 	now := at.s.options.Real()
 	owner, why := &l.Owner, &m.Why
@@ -113,7 +99,7 @@ func (at *Attempts) Mark(ctx context.Context, attempts []farthing.Attempt, m Mar
 	if m.Why == "" {
 		why = nil
 	}
-	done, err := at.s.updateEach(ctx, markAttempts, k, string(m.From), string(m.To), ms(now.Add(l.For)), owner, l.Owner, ms(now), why, msOrNull(m.HandedAt))
+	done, err := at.s.updateEach(ctx, markAttempts, rows, string(m.From), string(m.To), ms(now.Add(l.For)), owner, l.Owner, ms(now), why, msOrNull(m.HandedAt))
 	if err != nil {
 		return nil, fmt.Errorf("mark attempts %s: %w", m.To, err)
 	}

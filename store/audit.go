@@ -21,7 +21,7 @@ type AuditReport struct {
 func (s *Store) Audit(ctx context.Context, after string, books, rows int) (AuditReport, error) {
 	report := AuditReport{Last: after}
 	var merchants []string
-	err := s.query(ctx, `SELECT merchant_id FROM books WHERE merchant_id > $1 ORDER BY merchant_id LIMIT $2`, []any{after, int64(books)}, func(r row) error {
+	err := s.query(ctx, `SELECT m.merchant_id FROM merchants m JOIN books b ON b.merchant = m.merchant WHERE m.merchant_id > $1 ORDER BY m.merchant_id LIMIT $2`, []any{after, int64(books)}, func(r row) error {
 		merchants = append(merchants, "")
 		return r.Scan(&merchants[len(merchants)-1])
 	})
@@ -30,7 +30,7 @@ func (s *Store) Audit(ctx context.Context, after string, books, rows int) (Audit
 	}
 	for _, merchant := range merchants {
 		err := s.snapshot(ctx, func(r reader) error {
-			v := verification{r: r, merchant: merchant, report: &report.VerifyReport}
+			v := verification{r: r, merchant: merchant, key: merchantKey(merchant), report: &report.VerifyReport}
 			return v.tail(ctx, min(int64(rows), slice))
 		})
 		if err != nil {
@@ -46,24 +46,23 @@ func (s *Store) Audit(ctx context.Context, after string, books, rows int) (Audit
 
 // tail looks at a book and its last rows. What is before them is taken for right.
 func (v *verification) tail(ctx context.Context, rows int64) error {
-	var book *ledger.Book
-	err := one(ctx, v.r, `SELECT `+bookColumns+` FROM books b WHERE b.merchant_id = $1`, []any{v.merchant}, func(r row) (err error) {
-		book, _, err = scanBook(r)
-		return err
-	})
+	stored := booksTable.scan(v.merchant)
+	err := one(ctx, v.r, `SELECT `+booksTable.read+` FROM books WHERE merchant = $1`, []any{v.key}, stored.next)
 	if errors.Is(err, errNoRows) {
 		return nil // it was there when the books were listed; Verify tells what is missing
 	}
 	if err != nil {
 		return err
 	}
+	book := &stored.record.Book
 	v.book = ledger.NewBook(v.merchant, book.Currency)
 	before := max(0, book.Seq-rows)
-	err = v.r.query(ctx, `SELECT `+journalColumns+` FROM journal WHERE merchant_id = $1 AND seq >= $2 ORDER BY seq LIMIT $3`, []any{v.merchant, before, rows + 1}, func(r row) error {
-		var next ledger.Row
-		if err := scanJournalRowInto(r, &next); err != nil {
+	found := journalTable.scan(v.merchant)
+	err = v.r.query(ctx, `SELECT `+journalTable.read+` FROM journal WHERE merchant = $1 AND seq >= $2 ORDER BY seq LIMIT $3`, []any{v.key, before, rows + 1}, func(r row) error {
+		if err := found.next(r); err != nil {
 			return err
 		}
+		next := found.record
 		if next.Seq == before {
 			v.follow(&next)
 			return nil

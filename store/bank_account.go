@@ -14,11 +14,10 @@ type BankAccounts struct{ s *Store }
 // List lists every account that a merchant ever nominated, the newest first. Their numbers stay sealed.
 func (b *BankAccounts) List(ctx context.Context, merchantID string) ([]farthing.BankAccount, error) {
 	var accounts []farthing.BankAccount
-	err := b.s.query(ctx, `SELECT `+bankAccountColumns+` FROM bank_accounts WHERE merchant_id = $1 ORDER BY created_at DESC, id DESC`, []any{merchantID}, func(r row) error {
-		account, err := scanBankAccount(r)
-		if err == nil {
-			accounts = append(accounts, *account)
-		}
+	account := bankAccountsTable.scan(merchantID)
+	err := b.s.query(ctx, `SELECT `+bankAccountsTable.read+` FROM bank_accounts WHERE merchant = $1 ORDER BY created_at DESC, id DESC`, []any{merchantKey(merchantID)}, func(r row) error {
+		err := account.next(r)
+		accounts = append(accounts, account.record)
 		return err
 	})
 	if err != nil {
@@ -31,7 +30,7 @@ func (b *BankAccounts) List(ctx context.Context, merchantID string) ([]farthing.
 // longest due first. Nothing is claimed: PromoteBankAccount does so once, whoever sends it how often.
 func (b *BankAccounts) Due(ctx context.Context, now time.Time, limit int) ([]string, error) {
 	var list []string
-	err := b.s.query(ctx, `SELECT merchant_id FROM bank_accounts WHERE status = 'cooling_off' AND usable_from <= $1 ORDER BY usable_from, merchant_id LIMIT $2`, []any{ms(now), int64(limit)}, func(r row) error {
+	err := b.s.query(ctx, `SELECT `+nameOf("a.merchant")+` FROM bank_accounts a WHERE a.status = 'cooling_off' AND a.usable_from <= $1 ORDER BY a.usable_from, a.merchant LIMIT $2`, []any{ms(now), int64(limit)}, func(r row) error {
 		var id string
 		err := r.Scan(&id)
 		list = append(list, id)
@@ -48,34 +47,24 @@ func (b *BankAccounts) NextDue(ctx context.Context) (time.Time, bool, error) {
 	return b.s.firstDue(ctx, "the next bank account to be in force", `SELECT MIN(usable_from) FROM bank_accounts WHERE status = 'cooling_off'`)
 }
 
-// bankAccountColumns are what scanBankAccount reads.
-const bankAccountColumns = `merchant_id, id, status, holder_name, COALESCE(sort_code, ''), last4, check_result, name_check, nominated_by, sealed, key_id, usable_from, created_at, last_seq,
-	COALESCE(matched_name, ''), COALESCE(frozen_from, ''), approved_at, by_merchant`
-
-// scanBankAccount reads bankAccountColumns.
-func scanBankAccount(r row) (*farthing.BankAccount, error) {
-	var a accountScan
-	if err := r.Scan(a.dest()...); err != nil {
-		return nil, fmt.Errorf("scan bank account: %w", err)
-	}
-	return a.account(), nil
-}
-
-// accountScan is where the columns of a bank account are read to.
-type accountScan struct {
-	farthing.BankAccount
-	usable, created int64
-	approved        *int64
-	byMerchant      int64
-}
-
-func (a *accountScan) dest() []any {
-	return []any{&a.MerchantID, &a.ID, (*string)(&a.Status), &a.HolderName, &a.SortCode, &a.Last4, &a.Check, &a.NameCheck, &a.NominatedBy, &a.Sealed, &a.KeyID, &a.usable, &a.created, &a.LastSeq,
-		&a.MatchedName, (*string)(&a.FrozenFrom), &a.approved, &a.byMerchant}
-}
-
-func (a *accountScan) account() *farthing.BankAccount {
-	a.UsableFrom, a.CreatedAt, a.ApprovedAt = fromMS(a.usable), fromMS(a.created), fromMSOrNull(a.approved)
-	a.ByMerchant = a.byMerchant != 0
-	return &a.BankAccount
-}
+// bankAccountsTable holds every account that was ever nominated.
+var bankAccountsTable = describe("bank_accounts", 2,
+	merchantColumn(func(a *farthing.BankAccount) *string { return &a.MerchantID }),
+	textColumn("id", func(a *farthing.BankAccount) *string { return &a.ID }),
+	textColumn("status", func(a *farthing.BankAccount) *string { return (*string)(&a.Status) }),
+	textColumn("holder_name", func(a *farthing.BankAccount) *string { return &a.HolderName }).constant(),
+	optionalColumn("sort_code", func(a *farthing.BankAccount) *string { return &a.SortCode }).constant(),
+	textColumn("last4", func(a *farthing.BankAccount) *string { return &a.Last4 }).constant(),
+	textColumn("check_result", func(a *farthing.BankAccount) *string { return &a.Check }),
+	textColumn("name_check", func(a *farthing.BankAccount) *string { return &a.NameCheck }),
+	optionalColumn("matched_name", func(a *farthing.BankAccount) *string { return &a.MatchedName }),
+	textColumn("nominated_by", func(a *farthing.BankAccount) *string { return &a.NominatedBy }).constant(),
+	flagColumn("by_merchant", func(a *farthing.BankAccount) *bool { return &a.ByMerchant }).constant(),
+	optionalColumn("frozen_from", func(a *farthing.BankAccount) *string { return (*string)(&a.FrozenFrom) }),
+	maybeTimeColumn("approved_at", func(a *farthing.BankAccount) **time.Time { return &a.ApprovedAt }),
+	timeColumn("usable_from", func(a *farthing.BankAccount) *time.Time { return &a.UsableFrom }),
+	bytesColumn("sealed", func(a *farthing.BankAccount) *[]byte { return &a.Sealed }).constant(),
+	textColumn("key_id", func(a *farthing.BankAccount) *string { return &a.KeyID }).constant(),
+	timeColumn("created_at", func(a *farthing.BankAccount) *time.Time { return &a.CreatedAt }).constant(),
+	numberColumn("last_seq", func(a *farthing.BankAccount) *int64 { return &a.LastSeq }),
+)

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"errors"
 	"log/slog"
 	"slices"
@@ -13,116 +14,148 @@ import (
 // batch is the requests of one commit, by merchant.
 type batch struct {
 	requests  []*request
-	merchants []string // sorted, each once
-	states    map[string]*farthing.State
+	merchants []*concerned // in the order of their numbers, in which their books are locked
+	byID      map[string]*concerned
+	byNumber  map[int64]*concerned
 	settings  *farthing.Settings
 	began     time.Time // by the business clock
 }
 
+// concerned is a merchant of a batch.
+type concerned struct {
+	id     string
+	number int64 // by which the tables know it
+	state  *farthing.State
+	other  bool // the number is another merchant's
+}
+
 func newBatch(requests []*request, settings *farthing.Settings, began time.Time) *batch {
-	b := &batch{requests: requests, states: make(map[string]*farthing.State, len(requests)), settings: settings, began: began}
+	b := &batch{requests: requests, settings: settings, began: began, byID: make(map[string]*concerned, len(requests)), byNumber: make(map[int64]*concerned, len(requests))}
 	for _, r := range requests {
-		merchant := r.command.Keys().MerchantID
-		if _, there := b.states[merchant]; !there {
-			b.states[merchant] = &farthing.State{Settings: settings}
-			b.merchants = append(b.merchants, merchant)
-		}
+		b.concern(r.keys.MerchantID)
 	}
-	slices.Sort(b.merchants)
+	slices.SortFunc(b.merchants, func(a, b *concerned) int { return cmp.Compare(a.number, b.number) })
 	return b
 }
+
+// concern takes a merchant into the batch.
+func (b *batch) concern(merchantID string) {
+	if b.byID[merchantID] != nil {
+		return
+	}
+	m := &concerned{id: merchantID, number: merchantKey(merchantID), state: &farthing.State{Settings: b.settings}}
+	b.byID[merchantID] = m
+	if b.byNumber[m.number] != nil {
+		m.other = true
+		return
+	}
+	b.byNumber[m.number] = m
+	b.merchants = append(b.merchants, m)
+}
+
+// of is the merchant that a request concerns.
+func (b *batch) of(r *request) *concerned { return b.byID[r.keys.MerchantID] }
+
+// errNumberTaken refuses a merchant whose number another one has.
+var errNumberTaken = farthing.Refuse(farthing.CodeIDConflict, "The merchant's identifier cannot be used: another merchant has the same number in the store. Choose another identifier.")
 
 // decide lets each command decide, in order, on the states as the commands before
 // it left them, all at one moment. It counts the decisions that broke an invariant.
 func (b *batch) decide(now time.Time, log *slog.Logger) (broken int64) {
 	for _, r := range b.requests {
-		answer, err := b.states[r.command.Keys().MerchantID].Decide(r.command, now)
+		m := b.of(r)
+		if m.other {
+			r.result = Result{Err: errNumberTaken}
+			continue
+		}
+		answer, err := m.state.Decide(r.command, now)
 		if errors.Is(err, farthing.ErrBroken) {
 			broken++
-			log.Error("write: a decision broke an invariant and was dropped", "error", err, "merchant", r.command.Keys().MerchantID)
+			log.Error("write: a decision broke an invariant and was dropped", "error", err, "merchant", m.id)
 		}
 		r.result = Result{answer, err}
 	}
 	return broken
 }
 
-// changes is everything that a batch writes, in an order that is the same in
-// every process: no two batches wait for each other in a circle.
+// changes is everything that a batch writes, in the order of kinds.
 type changes struct {
-	rows        []*ledger.Row
-	merchants   writes[farthing.Merchant]
-	books       writes[bookRecord]
-	payments    writes[farthing.Payment]
-	refunds     writes[farthing.Refund]
-	adjustments writes[farthing.Adjustment]
-	accounts    writes[farthing.BankAccount]
-	withdrawals writes[farthing.Withdrawal]
-	disputes    writes[farthing.Dispute]
-	reserves    writes[farthing.Reserve]
-	releases    writes[farthing.Release]
-	runs        writes[farthing.Run]
-	attempts    writes[farthing.Attempt]
-	notes       []*farthing.Note
-	any         bool // something is to be written
-	last        lastRow
+	tables []tableChange
+	rows   int // of journals
+	last   lastRow
 }
 
-// lastRow is by what a lost commit is found: a journal row that only it wrote.
+// any tells whether something is to be written.
+func (c *changes) any() bool { return len(c.tables) > 0 }
+
+// lastRow names a journal row that a commit writes: it is what a commit is found by whose answer was lost.
 type lastRow struct {
-	merchantID string
-	seq        int64
-	hash       ledger.Hash
-}
-
-// writes are the records of one kind to insert and to update.
-type writes[R any] struct{ insert, update []*R }
-
-func (w *writes[R]) add(list ...farthing.Written[R]) {
-	for _, r := range list {
-		if r.New {
-			w.insert = append(w.insert, r.Record)
-		} else {
-			w.update = append(w.update, r.Record)
-		}
-	}
+	merchant int64
+	seq      int64
+	hash     ledger.Hash
 }
 
 func (b *batch) changes() *changes {
 	c := &changes{}
-	for _, merchant := range b.merchants {
-		s := b.states[merchant]
-		change := s.Change()
-		if change.Empty() {
-			continue
+	for _, k := range kinds {
+		if t := k.changed(b); t != nil {
+			c.tables = append(c.tables, t)
 		}
-		c.any = true
-		for i := range change.Rows {
-			c.rows = append(c.rows, &change.Rows[i])
-		}
-		for i := range change.Notes {
-			c.notes = append(c.notes, &change.Notes[i])
-		}
-		if change.Merchant.Record != nil {
-			c.merchants.add(change.Merchant)
-		}
-		c.payments.add(change.Payments...)
-		c.refunds.add(change.Refunds...)
-		c.adjustments.add(change.Adjustments...)
-		c.accounts.add(change.Accounts...)
-		c.withdrawals.add(change.Withdrawals...)
-		c.disputes.add(change.Disputes...)
-		c.reserves.add(change.Reserves...)
-		c.releases.add(change.Releases...)
-		c.runs.add(change.Runs...)
-		c.attempts.add(change.Attempts...)
-		if len(change.Rows) == 0 {
-			continue // the book is as it was
-		}
-		c.books.add(farthing.Written[bookRecord]{Record: &bookRecord{s.Book, s.Totals}, New: change.Merchant.New})
-		if !change.Merchant.New || c.last.seq == 0 {
+	}
+	for _, m := range b.merchants {
+		change := m.state.Change()
+		c.rows += len(change.Rows)
+		if len(change.Rows) > 0 && (!change.Merchant.New || c.last.seq == 0) {
 			// A book that was there before is locked by the lost transaction; a new one is not.
-			c.last = lastRow{merchant, s.Book.Seq, s.Book.Hash}
+			c.last = lastRow{m.number, m.state.Book.Seq, m.state.Book.Hash}
 		}
 	}
 	return c
+}
+
+// changedMerchants are the merchants that were made or changed.
+func (b *batch) changedMerchants(w *writes[farthing.Merchant]) {
+	for _, m := range b.merchants {
+		if written := m.state.Change().Merchant; written.Record != nil {
+			w.add(written)
+		}
+	}
+}
+
+// changedBooks are the books that have new rows.
+func (b *batch) changedBooks(w *writes[bookRecord]) {
+	for _, m := range b.merchants {
+		if change := m.state.Change(); len(change.Rows) > 0 {
+			w.add(farthing.Written[bookRecord]{Record: &bookRecord{*m.state.Book, m.state.Totals}, New: change.Merchant.New})
+		}
+	}
+}
+
+func (b *batch) newRows(w *writes[ledger.Row]) {
+	for _, m := range b.merchants {
+		rows := m.state.Change().Rows
+		for i := range rows {
+			w.insert = append(w.insert, &rows[i])
+		}
+	}
+}
+
+func (b *batch) newNotes(w *writes[farthing.Note]) {
+	for _, m := range b.merchants {
+		notes := m.state.Change().Notes
+		for i := range notes {
+			w.insert = append(w.insert, &notes[i])
+		}
+	}
+}
+
+// newReferences are the bank references of new withdrawals.
+func (b *batch) newReferences(w *writes[farthing.Withdrawal]) {
+	for _, m := range b.merchants {
+		for _, written := range m.state.Withdrawals.Written() {
+			if written.New {
+				w.insert = append(w.insert, written.Record)
+			}
+		}
+	}
 }

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"farthing"
 )
@@ -11,14 +12,14 @@ import (
 type Breaks struct{ s *Store }
 
 var breaksTable = describe("breaks", 1,
-	column[farthing.Break]{name: "id", text: func(b *farthing.Break) string { return b.ID }},
-	column[farthing.Break]{name: "kind", text: func(b *farthing.Break) string { return string(b.Kind) }},
-	column[farthing.Break]{name: "status", text: func(b *farthing.Break) string { return b.Status }},
-	column[farthing.Break]{name: "amount", number: func(b *farthing.Break) int64 { return int64(b.Amount) }},
-	column[farthing.Break]{name: "about_merchant", nullText: func(b *farthing.Break) string { return b.MerchantID }},
-	column[farthing.Break]{name: "withdrawal_id", nullText: func(b *farthing.Break) string { return b.WithdrawalID }},
-	column[farthing.Break]{name: "entry", text: func(b *farthing.Break) string { return b.Entry }},
-	column[farthing.Break]{name: "opened_at", number: func(b *farthing.Break) int64 { return ms(b.OpenedAt) }},
+	textColumn("id", func(b *farthing.Break) *string { return &b.ID }),
+	textColumn("kind", func(b *farthing.Break) *string { return (*string)(&b.Kind) }),
+	textColumn("status", func(b *farthing.Break) *string { return &b.Status }),
+	numberColumn("amount", func(b *farthing.Break) *int64 { return (*int64)(&b.Amount) }),
+	optionalColumn("about_merchant", func(b *farthing.Break) *string { return &b.MerchantID }),
+	optionalColumn("withdrawal_id", func(b *farthing.Break) *string { return &b.WithdrawalID }),
+	textColumn("entry", func(b *farthing.Break) *string { return &b.Entry }),
+	timeColumn("opened_at", func(b *farthing.Break) *time.Time { return &b.OpenedAt }),
 )
 
 // Open opens breaks; those that are there already stay as they are.
@@ -42,13 +43,11 @@ func (b *Breaks) Open(ctx context.Context, breaks []farthing.Break) error {
 // List lists up to limit breaks, the latest first; of one status where that is not "".
 func (b *Breaks) List(ctx context.Context, status string, limit int) ([]farthing.Break, error) {
 	var list []farthing.Break
-	err := b.s.query(ctx, `SELECT id, kind, status, amount, COALESCE(about_merchant, ''), COALESCE(withdrawal_id, ''), entry, opened_at FROM breaks
-		WHERE $1 = '' OR status = $1 ORDER BY opened_at DESC, id LIMIT $2`, []any{status, int64(limit)}, func(r row) error {
-		var found farthing.Break
-		var at int64
-		err := r.Scan(&found.ID, (*string)(&found.Kind), &found.Status, (*int64)(&found.Amount), &found.MerchantID, &found.WithdrawalID, &found.Entry, &at)
-		found.OpenedAt = fromMS(at)
-		list = append(list, found)
+	found := breaksTable.scan("")
+	text := `SELECT ` + breaksTable.read + ` FROM breaks WHERE $1 = '' OR status = $1 ORDER BY opened_at DESC, id LIMIT $2`
+	err := b.s.query(ctx, text, []any{status, int64(limit)}, func(r row) error {
+		err := found.next(r)
+		list = append(list, found.record)
 		return err
 	})
 	if err != nil {

@@ -98,15 +98,19 @@ func (c *Checkpoints) Write(ctx context.Context, w io.Writer) (Checkpoint, error
 // checkpointTime is how times are written in a checkpoint.
 const checkpointTime = "2006-01-02T15:04:05.000Z"
 
+// booksInOrder reads books in the order of their merchants' identifiers.
+var booksInOrder = `SELECT ` + booksTable.of("b") + `, m.merchant_id FROM merchants m JOIN books b ON b.merchant = m.merchant WHERE m.merchant_id > $1 ORDER BY m.merchant_id LIMIT $2`
+
 // heads writes a line for each book, in slices, and sums them.
 func (c *Checkpoints) heads(ctx context.Context, made *Checkpoint, lines *json.Encoder) error {
+	record := booksTable.scanNamed()
 	for after := ""; ; {
 		read := 0
-		err := c.s.query(ctx, `SELECT `+bookColumns+` FROM books b WHERE b.merchant_id > $1 ORDER BY b.merchant_id LIMIT $2`, []any{after, int64(slice)}, func(r row) error {
-			book, _, err := scanBook(r)
-			if err != nil {
+		err := c.s.query(ctx, booksInOrder, []any{after, int64(slice)}, func(r row) error {
+			if err := record.next(r); err != nil {
 				return err
 			}
+			book := &record.record.Book
 			read++
 			after = book.MerchantID
 			if err := made.add(book); err != nil {

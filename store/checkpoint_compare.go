@@ -116,7 +116,7 @@ func (f *checkpointFile) head(l *checkpointLine) error {
 func (f *checkpointFile) book(ctx context.Context, l *checkpointLine) error {
 	f.books, f.rows, f.last = f.books+1, f.rows+l.Seq, l.MerchantID
 	found := digest{}
-	err := f.store.queryRow(ctx, `SELECT hash FROM journal WHERE merchant_id = $1 AND seq = $2`, []any{l.MerchantID, l.Seq}, &found)
+	err := f.store.queryRow(ctx, `SELECT hash FROM journal WHERE merchant = $1 AND seq = $2`, []any{merchantKey(l.MerchantID), l.Seq}, &found)
 	if err != nil && !errors.Is(err, errNoRows) {
 		return fmt.Errorf("compare the book of merchant %s: %w", l.MerchantID, err)
 	}

@@ -130,9 +130,9 @@ func rewritten(t *testing.T, s *store.Store, merchant string, seq int64) (statem
 			row.Why = "another reason"
 		}
 		previous = row.Sum(previous)
-		statements = append(statements, fmt.Sprintf("UPDATE journal SET why = '%s', hash = "+blob+" WHERE merchant_id = '%s' AND seq = %d", row.Why, previous, merchant, row.Seq))
+		statements = append(statements, fmt.Sprintf("UPDATE journal SET why = '%s', hash = "+blob+" WHERE merchant = (SELECT named.merchant FROM merchants named WHERE named.merchant_id = '%s') AND seq = %d", row.Why, previous, merchant, row.Seq))
 	}
-	return append(statements, fmt.Sprintf("UPDATE books SET hash = "+blob+" WHERE merchant_id = '%s'", previous, merchant))
+	return append(statements, fmt.Sprintf("UPDATE books SET hash = "+blob+" WHERE merchant = (SELECT named.merchant FROM merchants named WHERE named.merchant_id = '%s')", previous, merchant))
 }
 
 func TestACheckpointThatWasChangedIsNotBelieved(t *testing.T) {

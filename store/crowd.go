@@ -21,7 +21,7 @@ const (
 // paymentsByIDs is paymentByID for several payments. The limit is how many there are, which says nothing new: but
 // since the planner does not know it, the plan for any number of payments looks cheapest to it, and is kept. Arrays
 // alone always look smaller than unknown ones, and each query would be planned anew.
-var paymentsByIDs = `SELECT k.place, r.* FROM (SELECT * FROM unnest($1::text[], $2::text[]) WITH ORDINALITY LIMIT $3) AS k (km, ki, place) CROSS JOIN LATERAL (` +
+var paymentsByIDs = `SELECT r.*, k.place FROM (SELECT * FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY LIMIT $3) AS k (km, ki, place) CROSS JOIN LATERAL (` +
 	strings.NewReplacer("$1", "k.km", "$2", "k.ki").Replace(paymentByID) + ` LIMIT 1) r`
 
 // crowd is who reads payments at this moment. Its zero value is nobody.
@@ -136,25 +136,24 @@ func (c *crowd) leave() {
 
 // findPayments is findPayment for several.
 func (s *Store) findPayments(ctx context.Context, seekers []*seeker) error {
-	merchants, ids := make([]string, len(seekers)), make([]string, len(seekers))
+	merchants, ids := make([]int64, len(seekers)), make([]string, len(seekers))
 	for i, k := range seekers {
-		merchants[i], ids[i] = k.merchantID, k.id
+		merchants[i], ids[i] = merchantKey(k.merchantID), k.id
 	}
 	var place int64
 	var end payout
-	scan := newPaymentScan(end.dest()...)
-	dest := append([]any{&place}, scan.dest...)
+	payment := paymentsTable.scan("", append(end.dest(), &place)...)
 	err := s.query(ctx, paymentsByIDs, []any{merchants, ids, int64(len(ids))}, func(r row) error {
-		if err := r.Scan(dest...); err != nil {
-			return fmt.Errorf("scan payment: %w", err)
+		if err := payment.next(r); err != nil {
+			return err
 		}
 		if place < 1 || place > int64(len(seekers)) {
 			return fmt.Errorf("a payment for place %d of %d", place, len(seekers))
 		}
 		k := seekers[place-1]
-		err := scan.finish()
-		k.found, k.payment, k.end = true, scan.Payment, end
-		return err
+		k.found, k.payment, k.end = true, payment.record, end
+		k.payment.MerchantID = k.merchantID
+		return nil
 	})
 	if err != nil {
 		return fmt.Errorf("read payments: %w", err)
@@ -164,11 +163,8 @@ func (s *Store) findPayments(ctx context.Context, seekers []*seeker) error {
 
 // findPayment reads one payment; errNoRows where there is none.
 func (s *Store) findPayment(ctx context.Context, k *seeker) error {
-	scan := newPaymentScan(k.end.dest()...)
-	err := s.queryRow(ctx, paymentByID, []any{k.merchantID, k.id}, scan.dest...)
-	if err == nil {
-		err = scan.finish()
-	}
-	k.payment = scan.Payment
+	payment := paymentsTable.scan(k.merchantID, k.end.dest()...)
+	err := s.queryRow(ctx, paymentByID, []any{merchantKey(k.merchantID), k.id}, payment.dest...)
+	k.payment = payment.record
 	return err
 }

@@ -20,10 +20,10 @@ type dialect struct {
 }
 
 // Tables of SQLite are clustered by their primary key, so that a merchant's rows lie together and the key is
-// stored once; {{postgres}} marks lines that only PostgreSQL understands.
+// stored once; {{postgres}} and {{sqlite}} mark lines of one engine.
 var (
-	dialectSQLite   = dialect{name: "sqlite", goose: goose.DialectSQLite3, schema: strings.NewReplacer("{{suffix}}", " WITHOUT ROWID", "{{postgres}}", "-- ")}
-	dialectPostgres = dialect{name: "postgres", goose: goose.DialectPostgres, schema: strings.NewReplacer("{{suffix}}", "", "{{postgres}}", "")}
+	dialectSQLite   = dialect{name: "sqlite", goose: goose.DialectSQLite3, schema: strings.NewReplacer("{{suffix}}", " WITHOUT ROWID", "{{sqlite}}", "", "{{postgres}}", "-- ")}
+	dialectPostgres = dialect{name: "postgres", goose: goose.DialectPostgres, schema: strings.NewReplacer("{{suffix}}", "", "{{sqlite}}", "-- ", "{{postgres}}", "")}
 )
 
 // retryable tells whether the same statement may succeed when sent again: the engine gave up for reasons that

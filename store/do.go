@@ -36,7 +36,7 @@ type Result struct {
 // outcome_unknown (send the same command again: it is recorded at most once).
 // Where ctx ends first, the command may still be recorded.
 func (s *Store) Do(ctx context.Context, c farthing.Command) (farthing.Answer, error) {
-	r := &request{command: c, done: make(chan struct{}, 1)}
+	r := &request{command: c, keys: c.Keys(), done: make(chan struct{}, 1)}
 	if err := s.writer.enqueue(r); err != nil {
 		return farthing.Answer{}, err
 	}
@@ -55,7 +55,7 @@ func (s *Store) DoBulk(ctx context.Context, commands []farthing.Command) []Resul
 	requests := make([]request, len(commands))
 	done := make(chan struct{}, len(commands))
 	for i, c := range commands {
-		requests[i] = request{command: c, done: done}
+		requests[i] = request{command: c, keys: c.Keys(), done: done}
 	}
 	sent := 0
 	var refused error
@@ -87,6 +87,7 @@ func (s *Store) Written() (batches, commands int64) {
 // request is a command on its way through the writer.
 type request struct {
 	command farthing.Command
+	keys    farthing.Keys // what the command looks at
 	result  Result
 	done    chan struct{} // has room for one message of each request that shares it
 }
@@ -182,7 +183,7 @@ func (w *writer) enqueue(r *request) error {
 		return err
 	}
 	select {
-	case w.lane(r.command.Keys().MerchantID).singles <- r:
+	case w.lane(r.keys.MerchantID).singles <- r:
 		return nil
 	default:
 		w.leave(1)
@@ -206,7 +207,7 @@ func (w *writer) slices(requests []request) (list []bulkSlice) {
 	}
 	open := make([][]*request, len(lanes))
 	for i := range requests {
-		at := w.hash(requests[i].command.Keys().MerchantID, len(lanes))
+		at := w.hash(requests[i].keys.MerchantID, len(lanes))
 		open[at] = append(open[at], &requests[i])
 		if len(open[at]) == sliceLength {
 			list = append(list, bulkSlice{lanes[at], open[at]})

@@ -13,31 +13,39 @@ import (
 type eachRow struct{ many, one string }
 
 // updateEach runs an update for each key, and tells which found their row.
-func (s *Store) updateEach(ctx context.Context, u eachRow, k keys, args ...any) (map[WithdrawalKey]bool, error) {
-	done := make(map[WithdrawalKey]bool, len(k.ids))
-	if len(k.ids) == 0 {
+func (s *Store) updateEach(ctx context.Context, u eachRow, rows []WithdrawalKey, args ...any) (map[WithdrawalKey]bool, error) {
+	done := make(map[WithdrawalKey]bool, len(rows))
+	if len(rows) == 0 {
 		return done, nil
 	}
 	if s.pgRead == nil {
 		err := s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-			for i, id := range k.ids {
-				n, err := exec(u.one, append([]any{k.merchants[i], id}, args...)...)
+			for _, row := range rows {
+				n, err := exec(u.one, append([]any{merchantKey(row.MerchantID), row.ID}, args...)...)
 				if err != nil {
 					return err
 				}
-				done[WithdrawalKey{k.merchants[i], id}] = n > 0
+				done[row] = n > 0
 			}
 			return nil
 		})
 		return done, err
 	}
+	var k keys
+	names := make(map[int64]string, len(rows))
+	for _, row := range rows {
+		merchant := merchantKey(row.MerchantID)
+		k.add(merchant, row.ID)
+		names[merchant] = row.MerchantID
+	}
 	var err error
 	for range writeAttempts {
 		clear(done)
 		err = s.queryPostgres(ctx, u.many, append([]any{k.merchants, k.ids}, args...), func(r row) error {
-			var key WithdrawalKey
-			err := r.Scan(&key.MerchantID, &key.ID)
-			done[key] = true
+			var merchant int64
+			var id string
+			err := r.Scan(&merchant, &id)
+			done[WithdrawalKey{names[merchant], id}] = true
 			return err
 		})
 		if err == nil || ctx.Err() != nil || !s.dialect.retryable(err) {

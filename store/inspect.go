@@ -131,7 +131,7 @@ func (s *Store) CheckSealed(ctx context.Context) (opened int, err error) {
 	} else if !errors.Is(err, ErrNotFound) {
 		return opened, err
 	}
-	err = s.query(ctx, `SELECT merchant_id, id, sealed FROM bank_accounts ORDER BY merchant_id, id LIMIT $1`, []any{int64(maxOpened)}, func(r row) error {
+	err = s.query(ctx, `SELECT `+nameOf("a.merchant")+`, a.id, a.sealed FROM bank_accounts a ORDER BY a.merchant, a.id LIMIT $1`, []any{int64(maxOpened)}, func(r row) error {
 		var a farthing.BankAccount
 		if err := r.Scan(&a.MerchantID, &a.ID, &a.Sealed); err != nil {
 			return fmt.Errorf("scan bank account: %w", err)

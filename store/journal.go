@@ -4,9 +4,14 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
+	"strconv"
+	"strings"
 	"time"
 
+	"farthing"
 	"farthing/ledger"
+	"farthing/money"
 )
 
 // Journal reads merchants' journals.
@@ -44,13 +49,28 @@ func (f *JournalFilter) window(low, high int64) (from, to, edge int64) {
 	return high - 1 - maxRead, high, high - maxRead
 }
 
-// The two statements of journal lists.
-const (
-	journalRange = `SELECT ` + journalColumns + ` FROM journal WHERE merchant_id = $1 AND seq > $2 AND seq < $3 AND ($5 = '' OR type = $5) AND ($6 = '' OR subject = $6) AND ($7 = '' OR subject_id = $7)
-		AND ($8 = '' OR debit = $8 OR credit = $8)`
+// The two statements of journal lists. $5 are the numbers of kinds, as kinds says.
+var (
+	journalRange = `SELECT ` + journalTable.read + ` FROM journal WHERE merchant = $1 AND seq > $2 AND seq < $3
+		AND ($5 = '' OR $5 LIKE '%,' || CAST(kind AS text) || ',%') AND ($6 = '' OR subject_id = $6)`
 	journalAscending  = journalRange + ` ORDER BY seq LIMIT $4`
 	journalDescending = journalRange + ` ORDER BY seq DESC LIMIT $4`
 )
+
+// kinds are the numbers of the kinds of rows that pass the filter, a comma before and behind each; "" if all do.
+func (f *JournalFilter) kinds() string {
+	if f.Type == "" && f.Subject == "" && f.Account == "" {
+		return ""
+	}
+	passing := ","
+	for _, k := range farthing.EntryKinds() {
+		if (f.Type == "" || k.Type == f.Type) && (f.Subject == "" || k.Subject == f.Subject) &&
+			(f.Account == "" || k.Debit.String() == f.Account || k.Credit.String() == f.Account) {
+			passing += strconv.FormatInt(k.Number, 10) + ","
+		}
+	}
+	return passing
+}
 
 // List lists up to limit rows, the newest first unless Ascending. Type, subject, its id and account filter while
 // reading: a page that has read 10,000 rows ends early, with More and the position reached.
@@ -66,13 +86,15 @@ func (j *Journal) List(ctx context.Context, f JournalFilter, limit int) (Page[le
 	}
 	low, high, edge := f.window(low, high)
 	page.Rows = make([]ledger.Row, 0, min(int64(limit), high-low-1, slice))
-	err = j.s.query(ctx, text, []any{f.MerchantID, low, high, int64(limit) + 1, f.Type, f.Subject, f.SubjectID, f.Account}, func(r row) error {
+	found := journalTable.scan(f.MerchantID)
+	err = j.s.query(ctx, text, []any{merchantKey(f.MerchantID), low, high, int64(limit) + 1, f.kinds(), f.SubjectID}, func(r row) error {
 		if len(page.Rows) == limit {
 			page.More = true
 			return errStop
 		}
-		page.Rows = append(page.Rows, ledger.Row{})
-		return scanJournalRowInto(r, &page.Rows[len(page.Rows)-1])
+		err := found.next(r)
+		page.Rows = append(page.Rows, found.record)
+		return err
 	})
 	if err != nil && !errors.Is(err, errStop) {
 		return Page[ledger.Row]{}, fmt.Errorf("list journal: %w", err)
@@ -120,7 +142,7 @@ func (j *Journal) bounds(ctx context.Context, f JournalFilter) (low, high int64,
 
 // head is the seq of a book's last row; 0 where there is no such book.
 func (j *Journal) head(ctx context.Context, merchantID string) (seq int64, err error) {
-	err = j.s.queryRow(ctx, `SELECT seq FROM books WHERE merchant_id = $1`, []any{merchantID}, &seq)
+	err = j.s.queryRow(ctx, `SELECT seq FROM books WHERE merchant = $1`, []any{merchantKey(merchantID)}, &seq)
 	if err != nil && !errors.Is(err, errNoRows) {
 		return 0, fmt.Errorf("read the journal's head: %w", err)
 	}
@@ -131,9 +153,10 @@ func (j *Journal) head(ctx context.Context, merchantID string) (seq int64, err e
 // Booking times never run backwards along seq, so halving finds it.
 func (j *Journal) lastBooked(ctx context.Context, merchantID string, at, head int64) (int64, error) {
 	low, high := int64(0), head // the row is in [low, high]
+	merchant := merchantKey(merchantID)
 	for probe := head; low < high; probe = low + (high-low+1)/2 {
 		var booked int64
-		err := j.s.queryRow(ctx, `SELECT booked_at FROM journal WHERE merchant_id = $1 AND seq = $2`, []any{merchantID, probe}, &booked)
+		err := j.s.queryRow(ctx, `SELECT booked_at FROM journal WHERE merchant = $1 AND seq = $2`, []any{merchant, probe}, &booked)
 		if err != nil {
 			return 0, fmt.Errorf("search the journal by time: %w", err)
 		}
@@ -157,41 +180,95 @@ func (j *Journal) At(ctx context.Context, merchantID string, t time.Time) (ledge
 	if err != nil || seq == 0 {
 		return ledger.Row{}, false, err
 	}
-	var found ledger.Row
-	err = one(ctx, j.s, `SELECT `+journalColumns+` FROM journal WHERE merchant_id = $1 AND seq = $2`, []any{merchantID, seq}, func(r row) error { return scanJournalRowInto(r, &found) })
+	found := journalTable.scan(merchantID)
+	err = one(ctx, j.s, `SELECT `+journalTable.read+` FROM journal WHERE merchant = $1 AND seq = $2`, []any{merchantKey(merchantID), seq}, found.next)
 	if err != nil {
 		return ledger.Row{}, false, fmt.Errorf("read journal row: %w", err)
 	}
-	return found, true, nil
+	return found.record, true, nil
 }
 
-// journalColumns are what scanJournalRowInto reads.
-const journalColumns = `merchant_id, seq, type, subject, subject_id, previous, currency, debit, credit, amount,
-	pending, available, requested, in_transit, disputed, held, credited, debited, happened_at, booked_at, actor, why, details, hash`
+// shown are the six balances that every journal row carries. That of available is what was credited to it less what was
+// debited, and is not kept.
+var shown = []ledger.Account{ledger.Pending, ledger.Available, ledger.Requested, ledger.InTransit, ledger.Disputed, ledger.Held}
 
-// scanJournalRowInto reads journalColumns. A name that is no account's becomes an account that is none: whoever
-// tampered with it is found by the checks, not here.
-func scanJournalRowInto(r row, j *ledger.Row) error {
-	var debit, credit string
-	var happened, booked int64
-	b := &j.Balances
-	if err := r.Scan(&j.MerchantID, &j.Seq, &j.Type, &j.Subject, &j.SubjectID, &j.Previous, (*string)(&j.Currency), &debit, &credit, (*int64)(&j.Amount),
-		(*int64)(&b[ledger.Pending]), (*int64)(&b[ledger.Available]), (*int64)(&b[ledger.Requested]), (*int64)(&b[ledger.InTransit]), (*int64)(&b[ledger.Disputed]), (*int64)(&b[ledger.Held]),
-		(*int64)(&j.Credited), (*int64)(&j.Debited), &happened, &booked, &j.Actor, &j.Why, &j.Details, (*digest)(&j.Hash)); err != nil {
-		return fmt.Errorf("scan journal row: %w", err)
+// journalTable holds the rows of all journals; each is written once.
+var journalTable = describe("journal", 2, slices.Concat([]column[ledger.Row]{
+	merchantColumn(func(r *ledger.Row) *string { return &r.MerchantID }),
+	numberColumn("seq", func(r *ledger.Row) *int64 { return &r.Seq }),
+	kindColumn,
+	sparseColumn("previous", func(r *ledger.Row) *int64 { return &r.Previous }),
+	sparseColumn("amount", func(r *ledger.Row) *int64 { return (*int64)(&r.Amount) }),
+	sparseColumn("credited", func(r *ledger.Row) *int64 { return (*int64)(&r.Credited) }),
+	availableColumn,
+}, shownBalances(), []column[ledger.Row]{
+	timeColumn("booked_at", func(r *ledger.Row) *time.Time { return &r.Booked }),
+	sameTimeColumn("happened_at", func(r *ledger.Row) *time.Time { return &r.Happened }, func(r *ledger.Row) *time.Time { return &r.Booked }),
+	textColumn("subject_id", func(r *ledger.Row) *string { return &r.SubjectID }),
+	usualColumn("currency", string(money.GBP), func(r *ledger.Row) *string { return (*string)(&r.Currency) }),
+	textColumn("actor", func(r *ledger.Row) *string { return &r.Actor }),
+	optionalColumn("why", func(r *ledger.Row) *string { return &r.Why }),
+	usualColumn("details", "{}", func(r *ledger.Row) *string { return &r.Details }),
+	digestColumn("hash", func(r *ledger.Row) *ledger.Hash { return &r.Hash }),
+})...)
+
+// shownBalances are one column an account, named after it, but for available.
+func shownBalances() (columns []column[ledger.Row]) {
+	for _, a := range shown {
+		if a != ledger.Available {
+			columns = append(columns, sparseColumn(a.String(), func(r *ledger.Row) *int64 { return (*int64)(&r.Balances[a]) }))
+		}
 	}
-	j.Debit, j.Credit = account(debit), account(credit)
-	j.Happened, j.Booked = fromMS(happened), fromMS(booked)
-	return nil
+	return columns
 }
 
-// noAccount is what account answers for a name that is no account's.
-const noAccount = ledger.Account(255)
-
-// account is the account of a name in the journal.
-func account(name string) ledger.Account {
-	if a, ok := ledger.ParseAccount(name); ok {
-		return a
+// availableColumn keeps the total of debits, and gives the balance of available back: it is the total of credits, whose
+// column comes before, less that of debits.
+var availableColumn = func() column[ledger.Row] {
+	c := sparseColumn("debited", func(r *ledger.Row) *int64 { return (*int64)(&r.Debited) })
+	c.into = func(r *ledger.Row) any {
+		return receiver(func(n int64) {
+			r.Debited = money.Minor(n)
+			r.Balances[ledger.Available] = r.Credited - r.Debited
+		})
 	}
-	return noAccount
+	return c
+}()
+
+// kindColumn keeps type, subject and accounts of a row as the number of its kind.
+var kindColumn = func() column[ledger.Row] {
+	c := numberColumn("kind", func(*ledger.Row) *int64 { return nil })
+	c.value = func(r *ledger.Row) any { return farthing.KindNumber(&r.Entry) }
+	c.array = func(list []*ledger.Row) any {
+		return collect(list, func(r *ledger.Row) int64 { return farthing.KindNumber(&r.Entry) })
+	}
+	c.into = func(r *ledger.Row) any {
+		return receiver(func(n int64) {
+			k := kindOf(n)
+			r.Type, r.Subject = k.Type, k.Subject
+			r.Debit, r.Credit = k.Debit, k.Credit
+		})
+	}
+	return c
+}()
+
+// kindOf is the kind of a number. A number that no kind has becomes a kind that is never written: whoever tampered with
+// it is found by the checks, not here.
+func kindOf(number int64) farthing.EntryKind {
+	k, ok := farthing.KindOfNumber(number)
+	if !ok {
+		k.Type = fmt.Sprintf("kind %d", number)
+	}
+	return k
+}
+
+// kindsOf are the numbers of the kinds of one type, as a list in SQL.
+func kindsOf(kind string) string {
+	numbers := ""
+	for _, k := range farthing.EntryKinds() {
+		if k.Type == kind {
+			numbers += "," + strconv.FormatInt(k.Number, 10)
+		}
+	}
+	return "(" + strings.TrimPrefix(numbers, ",") + ")"
 }

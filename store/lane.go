@@ -28,7 +28,7 @@ type link interface {
 	commit(ctx context.Context, c *changes) error
 	// committed looks, after an unknown commit, whether the row is in the journal.
 	// It waits for the lost transaction by locking the same books.
-	committed(ctx context.Context, merchants []string, last lastRow) (bool, error)
+	committed(ctx context.Context, b *batch, last lastRow) (bool, error)
 }
 
 // errCommitUnknown marks a commit whose answer was lost.
@@ -192,7 +192,7 @@ func (l *lane) attempt(requests []*request) error {
 	if !errors.Is(err, errCommitUnknown) {
 		return fmt.Errorf("commit a batch: %w", err)
 	}
-	if len(c.rows) == 0 {
+	if c.rows == 0 {
 		// No book changed, so there is no row to look for: what was written is found by its id.
 		return errDecideAgain
 	}
@@ -208,7 +208,7 @@ func (l *lane) resolve(b *batch, c *changes, lost error) error {
 	ctx, cancel := context.WithTimeout(context.Background(), resolveFor)
 	defer cancel()
 	for pause := firstPause; ctx.Err() == nil; pause = min(2*pause, maxPause) {
-		there, err := l.link.committed(ctx, b.merchants, c.last)
+		there, err := l.link.committed(ctx, b, c.last)
 		if err == nil && there {
 			return nil
 		}

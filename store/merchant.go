@@ -2,13 +2,13 @@ package store
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"math"
 	"strings"
 	"time"
 
 	"farthing"
+	"farthing/calendar"
 	"farthing/ledger"
 )
 
@@ -22,11 +22,10 @@ type MerchantPosition struct {
 }
 
 // merchantState reads a merchant and its book, a row for each of its bank accounts that is in force or a candidate, and
-// one where there is none.
-const merchantState = `SELECT ` + merchantColumns + `, ` + bookColumns + `, COALESCE(a.merchant_id, ''), COALESCE(a.id, ''), COALESCE(a.status, ''), COALESCE(a.holder_name, ''), COALESCE(a.sort_code, ''), COALESCE(a.last4, ''),
-	COALESCE(a.check_result, ''), COALESCE(a.name_check, ''), COALESCE(a.nominated_by, ''), a.sealed, COALESCE(a.key_id, ''), COALESCE(a.usable_from, 0), COALESCE(a.created_at, 0), COALESCE(a.last_seq, 0),
-	COALESCE(a.matched_name, ''), COALESCE(a.frozen_from, ''), a.approved_at, COALESCE(a.by_merchant, 0)
-	FROM merchants m JOIN books b ON b.merchant_id = m.merchant_id LEFT JOIN bank_accounts a ON a.merchant_id = m.merchant_id AND a.id IN (m.bank_account_id, m.candidate_account_id) WHERE m.merchant_id = $1`
+// one with an account of no id if there is none.
+var merchantState = `SELECT ` + merchantsTable.of("m") + `, ` + booksTable.of("b") + `, ` + bankAccountsTable.of("a") + `
+	FROM merchants m JOIN books b ON b.merchant = m.merchant
+	LEFT JOIN bank_accounts a ON a.merchant = m.merchant AND a.id IN (m.bank_account_id, m.candidate_account_id) WHERE m.merchant = $1`
 
 // State reads a merchant as it is now, with its book, its bank account in force and the candidate: enough for its
 // balances, standing and blockers. Nothing may be decided on it. not_found where there is no such merchant.
@@ -35,23 +34,19 @@ func (m *Merchants) State(ctx context.Context, merchantID string) (*farthing.Sta
 	if err != nil {
 		return nil, err
 	}
+	account := bankAccountsTable.scan(merchantID)
+	book := booksTable.scan(merchantID, account.dest...)
+	merchant := merchantsTable.scan("", book.dest...)
 	var state *farthing.State
-	err = m.s.query(ctx, merchantState, []any{merchantID}, func(r row) error {
-		var scan merchantScan
-		var book bookScan
-		var account accountScan
-		if err := r.Scan(append(append(scan.dest(), book.dest()...), account.dest()...)...); err != nil {
+	err = m.s.query(ctx, merchantState, []any{merchantKey(merchantID)}, func(r row) error {
+		if err := merchant.next(r); err != nil || merchant.record.ID != merchantID {
 			return err
 		}
 		if state == nil {
-			merchant, err := scan.merchant()
-			if err != nil {
-				return err
-			}
-			state = &farthing.State{Merchant: merchant, Book: book.book(), Totals: book.totals, Settings: settings}
+			state = &farthing.State{Merchant: &merchant.record, Book: &book.record.Book, Totals: book.record.totals, Settings: settings}
 		}
-		if account.ID != "" {
-			state.LoadAccount(account.account())
+		if account.record.ID != "" {
+			state.LoadAccount(new(account.record))
 		}
 		return nil
 	})
@@ -71,12 +66,11 @@ func (m *Merchants) List(ctx context.Context, after MerchantPosition, limit int)
 		from = ms(after.CreatedAt)
 	}
 	var list []farthing.Merchant
-	err := m.s.query(ctx, `SELECT `+merchantColumns+` FROM merchants m WHERE (m.created_at, m.merchant_id) < ($1, $2) ORDER BY m.created_at DESC, m.merchant_id DESC LIMIT $3`,
+	merchant := merchantsTable.scan("")
+	err := m.s.query(ctx, `SELECT `+merchantsTable.read+` FROM merchants WHERE (created_at, merchant_id) < ($1, $2) ORDER BY created_at DESC, merchant_id DESC LIMIT $3`,
 		[]any{from, after.ID, int64(limit) + 1}, func(r row) error {
-			merchant, err := scanMerchant(r)
-			if err == nil {
-				list = append(list, *merchant)
-			}
+			err := merchant.next(r)
+			list = append(list, merchant.record)
 			return err
 		})
 	if err != nil {
@@ -88,81 +82,74 @@ func (m *Merchants) List(ctx context.Context, after MerchantPosition, limit int)
 	return list, false, nil
 }
 
-// merchantColumns, of merchants m, are what scanMerchant reads.
-const merchantColumns = `m.merchant_id, m.name, m.status, m.currency, m.zone, m.activated_at, m.eligibility, m.eligibility_from, m.eligibility_decided_at, COALESCE(m.bank_account_id, ''),
-	m.request_hash, m.created_at, m.last_seq, COALESCE(m.candidate_account_id, ''), m.schedule, m.schedule_version, m.scheduled_up_to, COALESCE(m.scheduled_day, ''), m.next_run_at, m.planned_with, m.evaluate_at, m.evaluated_at,
-	COALESCE(m.criteria, ''), m.limits, COALESCE(m.tally_date, ''), m.tally`
+// merchantsTable holds merchants. It alone has their identifiers; every other table has the numbers made of them.
+var merchantsTable = describe("merchants", 1,
+	merchantColumn(func(m *farthing.Merchant) *string { return &m.ID }),
+	textColumn("merchant_id", func(m *farthing.Merchant) *string { return &m.ID }).constant(),
+	textColumn("name", func(m *farthing.Merchant) *string { return &m.Name }),
+	textColumn("status", func(m *farthing.Merchant) *string { return (*string)(&m.Status) }),
+	textColumn("currency", func(m *farthing.Merchant) *string { return (*string)(&m.Currency) }).constant(),
+	textColumn("zone", func(m *farthing.Merchant) *string { return &m.Zone }),
+	maybeTimeColumn("activated_at", func(m *farthing.Merchant) **time.Time { return &m.ActivatedAt }),
+	textColumn("eligibility", func(m *farthing.Merchant) *string { return (*string)(&m.Eligibility.Status) }),
+	maybeTimeColumn("eligibility_from", func(m *farthing.Merchant) **time.Time { return &m.Eligibility.From }),
+	maybeTimeColumn("eligibility_decided_at", func(m *farthing.Merchant) **time.Time { return &m.Eligibility.DecidedAt }),
+	maybeTimeColumn("evaluate_at", func(m *farthing.Merchant) **time.Time { return &m.Eligibility.EvaluateAt }),
+	maybeTimeColumn("evaluated_at", func(m *farthing.Merchant) **time.Time { return &m.Eligibility.EvaluatedAt }),
+	encodedColumn("criteria", func(m *farthing.Merchant) string { return strings.Join(m.Eligibility.Unmet, ",") }, decodeCriteria),
+	optionalColumn("bank_account_id", func(m *farthing.Merchant) *string { return &m.BankAccountID }),
+	optionalColumn("candidate_account_id", func(m *farthing.Merchant) *string { return &m.CandidateID }),
+	encodedColumn("schedule", func(m *farthing.Merchant) string { return m.Plan.Schedule.JSON() }, decodeSchedule),
+	numberColumn("schedule_version", func(m *farthing.Merchant) *int64 { return &m.Plan.Version }),
+	maybeTimeColumn("scheduled_up_to", func(m *farthing.Merchant) **time.Time { return &m.Plan.UpTo }),
+	dateColumn("scheduled_day", func(m *farthing.Merchant) *calendar.Date { return &m.Plan.Day }),
+	maybeTimeColumn("next_run_at", func(m *farthing.Merchant) **time.Time { return &m.Plan.Next }),
+	numberColumn("planned_with", func(m *farthing.Merchant) *int64 { return &m.Plan.With }),
+	encodedColumn("limits", func(m *farthing.Merchant) string { return encodeLimits(m.Limits) }, decodeMerchantLimits),
+	dateColumn("tally_date", func(m *farthing.Merchant) *calendar.Date { return &m.Tally.Day }),
+	numberColumn("tally", func(m *farthing.Merchant) *int64 { return (*int64)(&m.Tally.Amount) }),
+	digestColumn("request_hash", func(m *farthing.Merchant) *farthing.Digest { return &m.Request }).constant(),
+	timeColumn("created_at", func(m *farthing.Merchant) *time.Time { return &m.CreatedAt }).constant(),
+	numberColumn("last_seq", func(m *farthing.Merchant) *int64 { return &m.LastSeq }),
+)
 
-// bookColumns, of books b, are what scanBook reads.
-const bookColumns = `b.merchant_id, b.currency, b.seq, b.hash, b.booked_at, b.acquirer, b.bank, b.pending, b.available, b.requested, b.in_transit, b.disputed, b.held, b.fees, b.house,
-	b.credited, b.debited, b.settled_total, b.refunded_total, b.disputed_total`
-
-// merchantScan is where the columns of a merchant are read to.
-type merchantScan struct {
-	farthing.Merchant
-	created                      int64
-	activated, eligible, decided *int64
-	upTo, next                   *int64
-	evaluate, evaluated          *int64
-	unmet, limits, day           string
-	schedule, scheduledDay       string
-}
-
-func (m *merchantScan) dest() []any {
-	return []any{&m.ID, &m.Name, (*string)(&m.Status), (*string)(&m.Currency), &m.Zone, &m.activated, (*string)(&m.Eligibility.Status), &m.eligible, &m.decided, &m.BankAccountID,
-		(*digest)(&m.Request), &m.created, &m.LastSeq, &m.CandidateID, &m.schedule, &m.Plan.Version, &m.upTo, &m.scheduledDay, &m.next, &m.Plan.With, &m.evaluate, &m.evaluated,
-		&m.unmet, &m.limits, &m.day, (*int64)(&m.Tally.Amount)}
-}
-
-func (m *merchantScan) merchant() (*farthing.Merchant, error) {
-	m.CreatedAt, m.ActivatedAt = fromMS(m.created), fromMSOrNull(m.activated)
-	m.Eligibility.From, m.Eligibility.DecidedAt = fromMSOrNull(m.eligible), fromMSOrNull(m.decided)
-	m.Eligibility.EvaluateAt, m.Eligibility.EvaluatedAt = fromMSOrNull(m.evaluate), fromMSOrNull(m.evaluated)
-	m.Plan.UpTo, m.Plan.Next = fromMSOrNull(m.upTo), fromMSOrNull(m.next)
-	if m.unmet != "" {
-		m.Eligibility.Unmet = strings.Split(m.unmet, ",")
+func decodeCriteria(m *farthing.Merchant, t string) error {
+	m.Eligibility.Unmet = nil
+	if t != "" {
+		m.Eligibility.Unmet = strings.Split(t, ",")
 	}
-	var errs [4]error
-	m.Limits, errs[0] = decodeLimits(m.limits)
-	m.Plan.Schedule, errs[1] = decodeSchedule(m.schedule, m.Zone)
-	m.Tally.Day, errs[2] = dateOf(m.day)
-	m.Plan.Day, errs[3] = dateOf(m.scheduledDay)
-	return &m.Merchant, errors.Join(errs[:]...)
+	return nil
 }
 
-// scanMerchant reads merchantColumns.
-func scanMerchant(r row) (*farthing.Merchant, error) {
-	var m merchantScan
-	if err := r.Scan(m.dest()...); err != nil {
-		return nil, fmt.Errorf("scan merchant: %w", err)
-	}
-	return m.merchant()
+func decodeMerchantLimits(m *farthing.Merchant, t string) (err error) {
+	m.Limits, err = decodeLimits(t)
+	return err
 }
 
-// bookScan is where the columns of a book are read to.
-type bookScan struct {
+// bookRecord is a row of books: the ledger's book and the totals kept beside it.
+type bookRecord struct {
 	ledger.Book
 	totals farthing.Totals
-	booked int64
 }
 
-func (b *bookScan) dest() []any {
-	of := func(a ledger.Account) *int64 { return (*int64)(&b.Balances[a]) }
-	return []any{&b.MerchantID, (*string)(&b.Currency), &b.Seq, (*digest)(&b.Hash), &b.booked, of(ledger.Acquirer), of(ledger.Bank),
-		of(ledger.Pending), of(ledger.Available), of(ledger.Requested), of(ledger.InTransit), of(ledger.Disputed), of(ledger.Held), of(ledger.Fees), of(ledger.House),
-		(*int64)(&b.Credited), (*int64)(&b.Debited), (*int64)(&b.totals.Settled), (*int64)(&b.totals.Refunded), (*int64)(&b.totals.Disputed)}
-}
+// booksTable holds where each book stands.
+var booksTable = describe("books", 1, append([]column[bookRecord]{
+	merchantColumn(func(b *bookRecord) *string { return &b.MerchantID }),
+	numberColumn("seq", func(b *bookRecord) *int64 { return &b.Seq }),
+	timeColumn("booked_at", func(b *bookRecord) *time.Time { return &b.BookedAt }),
+	numberColumn("credited", func(b *bookRecord) *int64 { return (*int64)(&b.Credited) }),
+	numberColumn("debited", func(b *bookRecord) *int64 { return (*int64)(&b.Debited) }),
+	numberColumn("settled_total", func(b *bookRecord) *int64 { return (*int64)(&b.totals.Settled) }),
+	numberColumn("refunded_total", func(b *bookRecord) *int64 { return (*int64)(&b.totals.Refunded) }),
+	numberColumn("disputed_total", func(b *bookRecord) *int64 { return (*int64)(&b.totals.Disputed) }),
+	textColumn("currency", func(b *bookRecord) *string { return (*string)(&b.Currency) }).constant(),
+	digestColumn("hash", func(b *bookRecord) *ledger.Hash { return &b.Hash }),
+}, bookBalances()...)...)
 
-func (b *bookScan) book() *ledger.Book {
-	b.BookedAt = fromMS(b.booked)
-	return &b.Book
-}
-
-// scanBook reads bookColumns.
-func scanBook(r row) (*ledger.Book, farthing.Totals, error) {
-	var b bookScan
-	if err := r.Scan(b.dest()...); err != nil {
-		return nil, farthing.Totals{}, fmt.Errorf("scan book: %w", err)
+// bookBalances are one column an account, named after it.
+func bookBalances() (columns []column[bookRecord]) {
+	for _, a := range ledger.Accounts() {
+		columns = append(columns, numberColumn(a.String(), func(b *bookRecord) *int64 { return (*int64)(&b.Balances[a]) }))
 	}
-	return b.book(), b.totals, nil
+	return columns
 }

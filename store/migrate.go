@@ -16,8 +16,12 @@ import (
 	"github.com/pressly/goose/v3/lock"
 )
 
-// newestSchema is the version of the last file in schema/.
-const newestSchema = 6
+// The versions of the first and the last file in schema/. Those before the first are of programs that were never
+// released: their stores know a merchant by its identifier in each row, and are not brought up to date.
+const (
+	oldestSchema = 7
+	newestSchema = 8
+)
 
 // migrateAttempts is for SQLite, which has no lock for the migration: of two processes one finds a table that
 // the other has just made, is rolled back, and goes on from there.
@@ -55,6 +59,9 @@ func Migrate(ctx context.Context, url string) (from, to int64, err error) {
 	}
 	if from > newestSchema {
 		return from, from, fmt.Errorf("migrate: %w", newerSchema(from))
+	}
+	if from != 0 && from < oldestSchema {
+		return from, from, fmt.Errorf("migrate: %w", tooOldSchema(from))
 	}
 	if to, err = migrate(ctx, d, db); err != nil {
 		return from, from, fmt.Errorf("migrate: %w", err)
@@ -111,6 +118,11 @@ func schemaVersion(ctx context.Context, db *sql.DB) (int64, error) {
 // newerSchema is the refusal of a store that a newer program has migrated.
 func newerSchema(have int64) error {
 	return fmt.Errorf("%w: %d, this program knows %d: install a newer version", ErrNewSchema, have, newestSchema)
+}
+
+// tooOldSchema is the refusal of a store that no program can bring up to date.
+func tooOldSchema(have int64) error {
+	return fmt.Errorf("%w: %d, of a program from before the first release, whose stores cannot be brought up to date: make the store anew", ErrOldSchema, have)
 }
 
 // pgDatabase opens PostgreSQL the way the migration tool wants it.

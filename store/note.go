@@ -15,10 +15,11 @@ type Notes struct{ s *Store }
 // List reads the notes of a merchant's journal rows from one number to another, both included, in order.
 func (n *Notes) List(ctx context.Context, merchantID string, from, to int64) ([]farthing.Note, error) {
 	var notes []farthing.Note
-	err := n.s.query(ctx, `SELECT merchant_id, seq, who, text, salt FROM notes WHERE merchant_id = $1 AND seq >= $2 AND seq <= $3 ORDER BY seq`, []any{merchantID, from, to}, func(r row) error {
-		var note farthing.Note
-		err := r.Scan(&note.MerchantID, &note.Seq, &note.Who, &note.Text, &note.Salt)
-		notes = append(notes, note)
+	note := notesTable.scan(merchantID)
+	text := `SELECT ` + notesTable.read + ` FROM notes WHERE merchant = $1 AND seq >= $2 AND seq <= $3 ORDER BY seq`
+	err := n.s.query(ctx, text, []any{merchantKey(merchantID), from, to}, func(r row) error {
+		err := note.next(r)
+		notes = append(notes, note.record)
 		return err
 	})
 	if err != nil {
@@ -29,11 +30,11 @@ func (n *Notes) List(ctx context.Context, merchantID string, from, to int64) ([]
 
 // notesTable holds the notes of journal rows; each is written once, with its row.
 var notesTable = describe("notes", 2,
-	column[farthing.Note]{name: "merchant_id", text: func(n *farthing.Note) string { return n.MerchantID }},
-	column[farthing.Note]{name: "seq", number: func(n *farthing.Note) int64 { return n.Seq }},
-	column[farthing.Note]{name: "who", fixed: true, text: func(n *farthing.Note) string { return n.Who }},
-	column[farthing.Note]{name: "text", fixed: true, text: func(n *farthing.Note) string { return n.Text }},
-	column[farthing.Note]{name: "salt", fixed: true, text: func(n *farthing.Note) string { return n.Salt }},
+	merchantColumn(func(n *farthing.Note) *string { return &n.MerchantID }),
+	numberColumn("seq", func(n *farthing.Note) *int64 { return &n.Seq }),
+	textColumn("who", func(n *farthing.Note) *string { return &n.Who }).constant(),
+	textColumn("text", func(n *farthing.Note) *string { return &n.Text }).constant(),
+	textColumn("salt", func(n *farthing.Note) *string { return &n.Salt }).constant(),
 )
 
 // hexOrNone is a digest as a text column keeps it, "" (NULL) for the zero one.
@@ -60,15 +61,20 @@ func digestOfHex(text string) (d farthing.Digest, err error) {
 // noteDetail is how a row's details begin to tell the digest of its note; inside a text its quotes would be escaped.
 const noteDetail = `"` + farthing.DetailNote + `":"`
 
+// notesWithRows reads notes with the details of their rows.
+var notesWithRows = `SELECT ` + notesTable.of("n") + `, j.details FROM notes n LEFT JOIN journal j ON j.merchant = $1 AND j.seq = n.seq WHERE n.merchant = $1 ORDER BY n.seq`
+
 // notes compares each note with the digest in its row.
 func (v *verification) notes(ctx context.Context) error {
 	var count int64
-	err := v.r.query(ctx, `SELECT n.seq, n.who, n.text, n.salt, COALESCE(j.details, '') FROM notes n LEFT JOIN journal j ON j.merchant_id = $1 AND j.seq = n.seq WHERE n.merchant_id = $1 ORDER BY n.seq`, []any{v.merchant}, func(r row) error {
-		note, details := farthing.Note{MerchantID: v.merchant}, ""
-		if err := r.Scan(&note.Seq, &note.Who, &note.Text, &note.Salt, &details); err != nil {
-			return fmt.Errorf("scan note: %w", err)
+	var details string
+	scan := notesTable.scan(v.merchant, (*text)(&details))
+	err := v.r.query(ctx, notesWithRows, []any{v.key}, func(r row) error {
+		if err := scan.next(r); err != nil {
+			return err
 		}
 		count++
+		note := scan.record
 		if digest := note.Digest(); !strings.Contains(details, noteDetail+hex.EncodeToString(digest[:])+`"`) {
 			v.problem(note.Seq, "the note is not the one that its row was written with")
 		}

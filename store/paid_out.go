@@ -23,11 +23,11 @@ type payout struct {
 	lastSeq int64
 }
 
-// payoutColumns, of withdrawals, are what payout.dest reads.
-const payoutColumns = `id, status, amount, fee, debited_to, COALESCE(given_back_from, -1), last_seq`
+// payoutColumns, of withdrawals w, are what payout.dest reads.
+const payoutColumns = `w.id, w.status, w.amount, w.fee, w.debited_to, COALESCE(w.given_back_from, -1), w.last_seq`
 
 func (p *payout) dest() []any {
-	return []any{&p.id, &p.status, (*int64)(&p.amount), (*int64)(&p.fee), (*int64)(&p.to), (*int64)(&p.back), &p.lastSeq}
+	return []any{(*text)(&p.id), (*text)(&p.status), (*number)(&p.amount), (*number)(&p.fee), (*number)(&p.to), (*number)(&p.back), (*number)(&p.lastSeq)}
 }
 
 // payoutRun is how many withdrawals are looked up at once: payments of one page were mostly paid out by
@@ -83,13 +83,13 @@ func (p *payouts) givenBack(ctx context.Context, w *payout, offset money.Minor) 
 	if offset <= w.amount-w.fee || w.status != string(farthing.WithdrawalReturned) {
 		return true, nil
 	}
-	var before string
-	err := p.r.queryRow(ctx, `SELECT b.type FROM journal a JOIN journal b ON b.merchant_id = $1 AND b.seq = a.previous WHERE a.merchant_id = $1 AND a.seq = $2`,
-		[]any{p.merchant, w.lastSeq}, &before)
+	var before int64
+	err := p.r.queryRow(ctx, `SELECT b.kind FROM journal a JOIN journal b ON b.merchant = $1 AND b.seq = a.previous WHERE a.merchant = $1 AND a.seq = $2`,
+		[]any{merchantKey(p.merchant), w.lastSeq}, &before)
 	if err != nil {
 		return false, fmt.Errorf("look up what was before the return of withdrawal %s: %w", w.id, err)
 	}
-	return before != "withdrawal.paid", nil
+	return kindOf(before).Type != "withdrawal.paid", nil
 }
 
 // at is the first withdrawal that ends at penny x or behind it; nil: none.
@@ -100,8 +100,8 @@ func (p *payouts) at(ctx context.Context, x money.Minor) (*payout, error) {
 	}
 	low := x - 1
 	found := make([]payout, 0, payoutRun)
-	err := p.r.query(ctx, `SELECT `+payoutColumns+` FROM withdrawals WHERE merchant_id = $1 AND debited_to >= $2 ORDER BY debited_to LIMIT $3`,
-		[]any{p.merchant, int64(x), int64(payoutRun)}, func(r row) error {
+	err := p.r.query(ctx, `SELECT `+payoutColumns+` FROM withdrawals w WHERE w.merchant = $1 AND w.debited_to >= $2 ORDER BY w.debited_to LIMIT $3`,
+		[]any{merchantKey(p.merchant), int64(x), int64(payoutRun)}, func(r row) error {
 			found = append(found, payout{})
 			return r.Scan(found[len(found)-1].dest()...)
 		})

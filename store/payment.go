@@ -38,68 +38,53 @@ type PaymentFilter struct {
 // PaymentPosition is a place in the list of payments, given by Date and ID.
 type PaymentPosition = Position
 
-// paymentColumns are what scanPayment reads.
-const paymentColumns = `merchant_id, id, COALESCE(user_id, ''), date, amount, currency, status, refunded, disputed, charged_back, COALESCE(description, ''), COALESCE(reference, ''), metadata,
-	request_hash, created_at, updated_at, first_seq, last_seq, COALESCE(credited, 0)`
+// paymentsTable holds payments.
+var paymentsTable = describe("payments", 2,
+	merchantColumn(func(p *farthing.Payment) *string { return &p.MerchantID }),
+	textColumn("id", func(p *farthing.Payment) *string { return &p.ID }),
+	optionalColumn("user_id", func(p *farthing.Payment) *string { return &p.UserID }).constant(),
+	timeColumn("date", func(p *farthing.Payment) *time.Time { return &p.Date }).constant(),
+	numberColumn("amount", func(p *farthing.Payment) *int64 { return (*int64)(&p.Amount) }).constant(),
+	usualColumn("currency", string(money.GBP), func(p *farthing.Payment) *string { return (*string)(&p.Currency) }).constant(),
+	usualColumn("status", string(farthing.PaymentSettled), func(p *farthing.Payment) *string { return (*string)(&p.Status) }),
+	sparseColumn("refunded", func(p *farthing.Payment) *int64 { return (*int64)(&p.Refunded) }),
+	sparseColumn("disputed", func(p *farthing.Payment) *int64 { return (*int64)(&p.Disputed) }),
+	sparseColumn("charged_back", func(p *farthing.Payment) *int64 { return (*int64)(&p.ChargedBack) }),
+	optionalColumn("description", func(p *farthing.Payment) *string { return &p.Description }).constant(),
+	optionalColumn("reference", func(p *farthing.Payment) *string { return &p.Reference }).constant(),
+	encodedColumn("metadata", encodeMetadata, decodeMetadata).constant(),
+	digestColumn("request_hash", func(p *farthing.Payment) *farthing.Digest { return &p.Request }).constant(),
+	sameTimeColumn("created_at", func(p *farthing.Payment) *time.Time { return &p.CreatedAt }, func(p *farthing.Payment) *time.Time { return &p.Date }).constant(),
+	sameTimeColumn("updated_at", func(p *farthing.Payment) *time.Time { return &p.UpdatedAt }, func(p *farthing.Payment) *time.Time { return &p.CreatedAt }),
+	numberColumn("first_seq", func(p *farthing.Payment) *int64 { return &p.FirstSeq }).constant(),
+	sameColumn("last_seq", func(p *farthing.Payment) *int64 { return &p.LastSeq }, func(p *farthing.Payment) *int64 { return &p.FirstSeq }),
+	sparseColumn("credited", func(p *farthing.Payment) *int64 { return (*int64)(&p.Credited) }),
+)
 
-// paymentScan is where the columns of one payment after the other are read to.
-type paymentScan struct {
-	farthing.Payment
-	date, created, updated int64
-	metadata               string
-	dest                   []any
-}
-
-// newPaymentScan reads paymentColumns, and what else the statement selects behind them.
-func newPaymentScan(more ...any) *paymentScan {
-	p := &paymentScan{}
-	p.dest = append(make([]any, 0, 32), &p.MerchantID, &p.ID, &p.UserID, &p.date, (*int64)(&p.Amount), (*string)(&p.Currency), (*string)(&p.Status),
-		(*int64)(&p.Refunded), (*int64)(&p.Disputed), (*int64)(&p.ChargedBack), &p.Description, &p.Reference, &p.metadata, (*digest)(&p.Request), &p.created, &p.updated,
-		&p.FirstSeq, &p.LastSeq, (*int64)(&p.Credited))
-	p.dest = append(p.dest, more...)
-	return p
-}
-
-// read reads the next payment.
-func (p *paymentScan) read(r row) error {
-	if err := r.Scan(p.dest...); err != nil {
-		return fmt.Errorf("scan payment: %w", err)
+// encodeMetadata is "", for NULL, where there is none.
+func encodeMetadata(p *farthing.Payment) string {
+	if len(p.Metadata) == 0 {
+		return ""
 	}
-	return p.finish()
+	return p.Metadata.JSON()
 }
 
-// finish makes the payment of what was read.
-func (p *paymentScan) finish() (err error) {
-	p.Date, p.CreatedAt, p.UpdatedAt = fromMS(p.date), fromMS(p.created), fromMS(p.updated)
-	p.Metadata, err = decodeMetadata(p.metadata)
-	return err
-}
-
-// scanPayment reads paymentColumns, and what else the statement selects behind them.
-func scanPayment(r row, more ...any) (*farthing.Payment, error) {
-	p := newPaymentScan(more...)
-	err := p.read(r)
-	return &p.Payment, err
-}
-
-// decodeMetadata reads what Metadata.JSON wrote.
-func decodeMetadata(text string) (farthing.Metadata, error) {
-	if text == "{}" {
-		return nil, nil
+// decodeMetadata reads what encodeMetadata wrote.
+func decodeMetadata(p *farthing.Payment, text string) error {
+	p.Metadata = nil
+	if text == "" {
+		return nil
 	}
-	var m farthing.Metadata
-	if err := json.Unmarshal([]byte(text), &m); err != nil {
-		return nil, fmt.Errorf("read metadata: %w", err)
+	if err := json.Unmarshal([]byte(text), &p.Metadata); err != nil {
+		return fmt.Errorf("read metadata: %w", err)
 	}
-	return m, nil
+	return nil
 }
 
-// paymentByID reads a payment and the first withdrawal that ends at the payment's last penny or behind it. Columns are renamed so that paymentColumns mean the payment's.
-const paymentByID = `SELECT ` + paymentColumns + `, COALESCE(out_id, ''), COALESCE(out_status, ''), COALESCE(out_amount, 0), COALESCE(out_fee, 0), COALESCE(out_to, 0), COALESCE(out_back, -1), COALESCE(out_last, 0)
-	FROM payments
-	LEFT JOIN (SELECT merchant_id AS out_of, id AS out_id, status AS out_status, amount AS out_amount, fee AS out_fee, debited_to AS out_to, given_back_from AS out_back, last_seq AS out_last FROM withdrawals) w
-		ON out_of = payments.merchant_id AND out_id = (SELECT n.id FROM withdrawals n WHERE n.merchant_id = $1 AND n.debited_to >= payments.credited ORDER BY n.debited_to LIMIT 1)
-	WHERE payments.merchant_id = $1 AND payments.id = $2`
+// paymentByID reads a payment and the first withdrawal that ends at the payment's last penny or behind it.
+var paymentByID = `SELECT ` + paymentsTable.of("p") + `, ` + payoutColumns + ` FROM payments p LEFT JOIN withdrawals w
+		ON w.merchant = $1 AND w.id = (SELECT n.id FROM withdrawals n WHERE n.merchant = $1 AND n.debited_to >= p.credited ORDER BY n.debited_to LIMIT 1)
+	WHERE p.merchant = $1 AND p.id = $2`
 
 // Get reads one payment; not_found where the merchant has none of that id.
 func (p *Payments) Get(ctx context.Context, merchantID, id string) (PaymentRecord, error) {
@@ -126,10 +111,12 @@ func (p *Payments) Get(ctx context.Context, merchantID, id string) (PaymentRecor
 	return record, err
 }
 
-// listColumns are what paymentScan.list reads: no more than what a list shows, and what nearly every payment has
-// in common is NULL.
-const listColumns = `id, user_id, date, amount, NULLIF(currency, 'GBP'), NULLIF(status, 'settled'), NULLIF(refunded, 0), NULLIF(disputed, 0), NULLIF(charged_back, 0),
-	description, reference, NULLIF(metadata, '{}'), created_at, NULLIF(updated_at, created_at), credited, (SELECT b.debited FROM books b WHERE b.merchant_id = $1)`
+// listedPayments are the columns of payments that a list shows.
+var listedPayments = paymentsTable.part("id", "user_id", "date", "amount", "currency", "status", "refunded", "disputed", "charged_back",
+	"description", "reference", "metadata", "created_at", "updated_at", "credited")
+
+// listColumns are listedPayments and the total of debits of the merchant's book.
+var listColumns = listedPayments.read + `, (SELECT b.debited FROM books b WHERE b.merchant = $1)`
 
 // limits are how many rows one statement may ask for. They stand in the statements' texts: a PostgreSQL plan that
 // does not know the limit may sort all of a merchant's payments for each page.
@@ -138,8 +125,8 @@ var limits = [...]int{21, 51, 101, 201, 501, slice, slice + 1}
 // The statements of lists, by the place of their limit in limits. Both dates are always bound, so that there are
 // no others to be prepared.
 var (
-	paymentsByDate = withLimits(`SELECT ` + listColumns + ` FROM payments WHERE merchant_id = $1 AND (date, id) < ($2, $3) AND date > $4 ORDER BY date DESC, id DESC`)
-	paymentsByUser = withLimits(`SELECT ` + listColumns + ` FROM payments WHERE merchant_id = $1 AND user_id = $5 AND (date, id) < ($2, $3) AND date > $4 ORDER BY date DESC, id DESC`)
+	paymentsByDate = withLimits(`SELECT ` + listColumns + ` FROM payments WHERE merchant = $1 AND (date, id) < ($2, $3) AND date > $4 ORDER BY date DESC, id DESC`)
+	paymentsByUser = withLimits(`SELECT ` + listColumns + ` FROM payments WHERE merchant = $1 AND user_id = $5 AND (date, id) < ($2, $3) AND date > $4 ORDER BY date DESC, id DESC`)
 )
 
 // withLimits is a statement with each of limits.
@@ -191,8 +178,7 @@ func (p *Payments) newList(f PaymentFilter, limit int) *paymentList {
 	}
 	l.page.Last = l.from
 	l.page.Rows = make([]PaymentRecord, 0, min(limit, slice))
-	l.scan.MerchantID = f.MerchantID
-	l.scan.dest = l.scan.listDest(&l.debited)
+	l.scan = listedPayments.scan(f.MerchantID, &l.debited)
 	return l
 }
 
@@ -215,34 +201,10 @@ type paymentList struct {
 	limit   int
 	out     payouts
 	debited number
-	scan    paymentListScan
+	scan    *scanner[farthing.Payment]
 	from    Position // the next slice begins behind it
 	read    int      // rows read so far
 	page    Page[PaymentRecord]
-}
-
-// paymentListScan is where listColumns of one payment after the other are read to.
-type paymentListScan struct {
-	farthing.Payment
-	date, created, updated number
-	metadata               text
-	dest                   []any
-}
-
-func (p *paymentListScan) listDest(debited *number) []any {
-	return []any{(*text)(&p.ID), (*text)(&p.UserID), &p.date, (*number)(&p.Amount), (*text)(&p.Currency), (*text)(&p.Status), (*number)(&p.Refunded), (*number)(&p.Disputed),
-		(*number)(&p.ChargedBack), (*text)(&p.Description), (*text)(&p.Reference), &p.metadata, &p.created, &p.updated, (*number)(&p.Credited), debited}
-}
-
-func (p *paymentListScan) read(r row) error {
-	if err := r.Scan(p.dest...); err != nil {
-		return fmt.Errorf("scan payment: %w", err)
-	}
-	p.Currency, p.Status = cmp.Or(p.Currency, money.GBP), cmp.Or(p.Status, farthing.PaymentSettled)
-	p.Date, p.CreatedAt, p.UpdatedAt = fromMS(int64(p.date)), fromMS(int64(p.created)), fromMS(int64(cmp.Or(p.updated, p.created)))
-	var err error
-	p.Metadata, err = decodeMetadata(cmp.Or(string(p.metadata), "{}"))
-	return err
 }
 
 // readSlice reads rows up to one of limits and tells whether there were as many.
@@ -251,13 +213,13 @@ func (l *paymentList) readSlice(ctx context.Context, limit int) (full bool, err 
 	if l.filter.After != nil {
 		after = ms(*l.filter.After)
 	}
-	statement, args := paymentsByDate[limit], []any{l.filter.MerchantID, ms(l.from.Date), l.from.ID, after}
+	statement, args := paymentsByDate[limit], []any{merchantKey(l.filter.MerchantID), ms(l.from.Date), l.from.ID, after}
 	if l.filter.UserID != "" {
 		statement, args = paymentsByUser[limit], append(args, l.filter.UserID)
 	}
 	read := 0
 	err = l.out.r.query(ctx, statement, args, func(r row) error {
-		if err := l.scan.read(r); err != nil {
+		if err := l.scan.next(r); err != nil {
 			return err
 		}
 		read++
@@ -271,16 +233,16 @@ func (l *paymentList) readSlice(ctx context.Context, limit int) (full bool, err 
 
 // take puts what was scanned into the page if it is meant, and stops where the page is full or has cost enough.
 func (l *paymentList) take() error {
-	meant := l.filter.matches(&l.scan.Payment)
+	meant := l.filter.matches(&l.scan.record)
 	if meant && len(l.page.Rows) == l.limit || l.read == maxRead && l.filter.narrows() {
 		l.page.More = true
 		return errStop
 	}
 	l.read++
-	l.from = Position{Date: l.scan.Date, ID: l.scan.ID}
+	l.from = Position{Date: l.scan.record.Date, ID: l.scan.record.ID}
 	l.page.Last = l.from
 	if meant {
-		l.page.Rows = append(l.page.Rows, PaymentRecord{Payment: l.scan.Payment})
+		l.page.Rows = append(l.page.Rows, PaymentRecord{Payment: l.scan.record})
 	}
 	return nil
 }

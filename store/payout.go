@@ -29,25 +29,25 @@ type WithdrawalKey struct{ MerchantID, ID string }
 
 // payoutDue holds of withdrawals w that are to be handed over at $1 by the rail $4, which nobody else than $3 works on at
 // the real time $2, and which are not paused.
-const payoutDue = ` w.status = 'pending' AND w.cancelable_until <= $1 AND (w.lease_until <= $2 OR w.owner = $3)
-	AND NOT EXISTS (SELECT 1 FROM pauses p WHERE p.rail IN ('', $4) AND p.paused_merchant IN ('', w.merchant_id) AND p.resumed_at IS NULL)`
+var payoutDue = ` w.status = 'pending' AND w.cancelable_until <= $1 AND (w.lease_until <= $2 OR w.owner = $3)
+	AND NOT EXISTS (SELECT 1 FROM pauses p WHERE p.rail IN ('', $4) AND p.paused_merchant IN ('', ` + nameOf("w.merchant") + `) AND p.resumed_at IS NULL)`
+
+var duePayouts = `WITH due AS (SELECT w.* FROM withdrawals w WHERE` + payoutDue + ` ORDER BY w.cancelable_until, w.merchant, w.id LIMIT $5)
+	SELECT ` + withdrawalsTable.named("due") + `, a.holder_name, a.sort_code, a.sealed, a.key_id FROM due JOIN bank_accounts a ON a.merchant = due.merchant AND a.id = due.bank_account_id
+	ORDER BY due.cancelable_until, due.merchant, due.id`
 
 // Due lists up to limit withdrawals that are to be handed over by a rail, the longest due first. They are not claimed
 // yet.
 func (p *Payouts) Due(ctx context.Context, now time.Time, rail string, l Lease, limit int) ([]DuePayout, error) {
 	var list []DuePayout
-	text := `WITH due AS (SELECT w.* FROM withdrawals w WHERE` + payoutDue + ` ORDER BY w.cancelable_until, w.merchant_id, w.id LIMIT $5),
-		page AS (SELECT due.*, a.holder_name AS account_holder, COALESCE(a.sort_code, '') AS account_sort_code, a.sealed AS account_sealed, a.key_id AS account_key
-		FROM due JOIN bank_accounts a ON a.merchant_id = due.merchant_id AND a.id = due.bank_account_id)
-		SELECT ` + withdrawalColumns + `, account_holder, account_sort_code, account_sealed, account_key FROM page ORDER BY cancelable_until, merchant_id, id`
-	err := p.s.query(ctx, text, []any{ms(now), ms(p.s.options.Real()), l.Owner, rail, int64(limit)}, func(r row) error {
-		var due DuePayout
-		withdrawal, err := scanWithdrawal(r, &due.Account.HolderName, &due.Account.SortCode, &due.Account.Sealed, &due.Account.KeyID)
-		if err != nil {
+	var to farthing.BankAccount
+	w := withdrawalsTable.scanNamed(&to.HolderName, (*text)(&to.SortCode), &to.Sealed, &to.KeyID)
+	err := p.s.query(ctx, duePayouts, []any{ms(now), ms(p.s.options.Real()), l.Owner, rail, int64(limit)}, func(r row) error {
+		if err := w.next(r); err != nil {
 			return err
 		}
-		due.Withdrawal, due.Account.MerchantID, due.Account.ID = *withdrawal, withdrawal.MerchantID, withdrawal.BankAccountID
-		list = append(list, due)
+		to.MerchantID, to.ID = w.record.MerchantID, w.record.BankAccountID
+		list = append(list, DuePayout{w.record, to})
 		return nil
 	})
 	if err != nil {
@@ -66,21 +66,21 @@ func (p *Payouts) NextDue(ctx context.Context, rail string, l Lease) (time.Time,
 
 // claimPayouts takes a lease, $3 until and $4 owner at $5, without waiting for a row that a command is changing.
 var claimPayouts = eachRow{
-	many: `UPDATE withdrawals w SET lease_until = $3, owner = $4 FROM (SELECT d.* FROM unnest($1::text[], $2::text[]) AS k (km, ki) CROSS JOIN LATERAL (SELECT merchant_id, id FROM withdrawals
-		WHERE merchant_id = k.km AND id = k.ki AND status = 'pending' AND (lease_until <= $5 OR owner = $4) LIMIT 1 FOR UPDATE SKIP LOCKED) d) c
-		WHERE w.merchant_id = c.merchant_id AND w.id = c.id RETURNING w.merchant_id, w.id`,
-	one: `UPDATE withdrawals SET lease_until = $3, owner = $4 WHERE merchant_id = $1 AND id = $2 AND status = 'pending' AND (lease_until <= $5 OR owner = $4)`,
+	many: `UPDATE withdrawals w SET lease_until = $3, owner = $4 FROM (SELECT d.* FROM unnest($1::bigint[], $2::text[]) AS k (km, ki) CROSS JOIN LATERAL (SELECT merchant, id FROM withdrawals
+		WHERE merchant = k.km AND id = k.ki AND status = 'pending' AND (lease_until <= $5 OR owner = $4) LIMIT 1 FOR UPDATE SKIP LOCKED) d) c
+		WHERE w.merchant = c.merchant AND w.id = c.id RETURNING w.merchant, w.id`,
+	one: `UPDATE withdrawals SET lease_until = $3, owner = $4 WHERE merchant = $1 AND id = $2 AND status = 'pending' AND (lease_until <= $5 OR owner = $4)`,
 }
 
 // Claim claims withdrawals that Due listed, and answers those that are the caller's now; the others are somebody
 // else's, or not pending any more.
 func (p *Payouts) Claim(ctx context.Context, due []DuePayout, l Lease) ([]DuePayout, error) {
-	var k keys
-	for _, d := range due {
-		k.add(d.MerchantID, d.ID)
+	rows := make([]WithdrawalKey, len(due))
+	for i, d := range due {
+		rows[i] = WithdrawalKey{d.MerchantID, d.ID}
 	}
 	now := p.s.options.Real()
-	claimed, err := p.s.updateEach(ctx, claimPayouts, k, ms(now.Add(l.For)), l.Owner, ms(now))
+	claimed, err := p.s.updateEach(ctx, claimPayouts, rows, ms(now.Add(l.For)), l.Owner, ms(now))
 	if err != nil {
 		return nil, fmt.Errorf("claim withdrawals: %w", err)
 	}
@@ -97,7 +97,8 @@ func (p *Payouts) Claim(ctx context.Context, due []DuePayout, l Lease) ([]DuePay
 // nothing.
 func (p *Payouts) Unanswered(ctx context.Context, before time.Time, limit int) ([]WithdrawalKey, error) {
 	var list []WithdrawalKey
-	err := p.s.query(ctx, `SELECT merchant_id, id FROM withdrawals WHERE status = 'in_transit' AND outcome IS NULL AND rail_status IS NULL AND submitted_at <= $1 ORDER BY submitted_at LIMIT $2`,
+	err := p.s.query(ctx, `SELECT `+nameOf("w.merchant")+`, w.id FROM withdrawals w WHERE w.status = 'in_transit' AND w.outcome IS NULL AND w.rail_status IS NULL AND w.submitted_at <= $1
+		ORDER BY w.submitted_at LIMIT $2`,
 		[]any{ms(before), int64(limit)}, func(r row) error {
 			var k WithdrawalKey
 			err := r.Scan(&k.MerchantID, &k.ID)
@@ -116,6 +117,8 @@ func (p *Payouts) FirstUnanswered(ctx context.Context) (time.Time, bool, error) 
 	return p.s.firstDue(ctx, "the first unanswered withdrawal", `SELECT submitted_at FROM withdrawals WHERE status = 'in_transit' AND outcome IS NULL AND rail_status IS NULL AND submitted_at IS NOT NULL ORDER BY submitted_at LIMIT 1`)
 }
 
+const byReference = `SELECT b.bank_reference, named.merchant_id, b.withdrawal_id FROM bank_references b JOIN merchants named ON named.merchant = b.merchant WHERE `
+
 // ByReference finds withdrawals by what the bank calls them; those that we never sent are not in the answer.
 func (p *Payouts) ByReference(ctx context.Context, references []string) (map[string]WithdrawalKey, error) {
 	found := make(map[string]WithdrawalKey, len(references))
@@ -126,8 +129,7 @@ func (p *Payouts) ByReference(ctx context.Context, references []string) (map[str
 		found[reference] = k
 		return err
 	}
-	err := p.s.queryEach(ctx, "SELECT r.* FROM unnest($1::text[]) AS k (kr) CROSS JOIN LATERAL (SELECT bank_reference, merchant_id, withdrawal_id FROM bank_references WHERE bank_reference = k.kr LIMIT 1) r",
-		`SELECT bank_reference, merchant_id, withdrawal_id FROM bank_references WHERE bank_reference = $1`, references, each)
+	err := p.s.queryEach(ctx, "SELECT r.* FROM unnest($1::text[]) AS k (kr) CROSS JOIN LATERAL ("+byReference+"b.bank_reference = k.kr LIMIT 1) r", byReference+`b.bank_reference = $1`, references, each)
 	if err != nil {
 		return nil, fmt.Errorf("find withdrawals by bank reference: %w", err)
 	}

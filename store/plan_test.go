@@ -131,14 +131,14 @@ func TestListsUseTheirIndexesOnSQLite(t *testing.T) {
 		}
 	}()
 	for text, args := range map[string][]any{
-		withdrawalSpan:    {"m", "w"},
-		refundsList:       {"m", int64(5), int64(10)},
-		refundsOfPayment:  {"m", int64(5), "p", int64(10)},
-		disputesList:      {"m", int64(5), int64(10)},
-		disputesOfPayment: {"m", int64(5), "p", int64(10)},
-		disputesWithRows:  {"m", "", int64(10)},
-		adjustmentsList:   {"m", int64(5), "a", int64(10)},
-		reservesList:      {"m", int64(5), int64(10)},
+		withdrawalSpan:    {int64(1), "w"},
+		refundsList:       {int64(1), int64(5), int64(10)},
+		refundsOfPayment:  {int64(1), int64(5), "p", int64(10)},
+		disputesList:      {int64(1), int64(5), int64(10)},
+		disputesOfPayment: {int64(1), int64(5), "p", int64(10)},
+		disputesWithRows:  {int64(1), "", int64(10)},
+		adjustmentsList:   {int64(1), int64(5), int64(10)},
+		reservesList:      {int64(1), int64(5), int64(10)},
 	} {
 		var plan []string
 		err := s.query(t.Context(), "EXPLAIN QUERY PLAN "+text, args, func(r row) error {
@@ -152,7 +152,7 @@ func TestListsUseTheirIndexesOnSQLite(t *testing.T) {
 			t.Fatal(err)
 		}
 		if slices.ContainsFunc(plan, func(step string) bool {
-			return strings.HasPrefix(step, "SCAN") || strings.HasSuffix(step, "(merchant_id=?)")
+			return strings.HasPrefix(step, "SCAN") || strings.HasSuffix(step, "(merchant=?)")
 		}) {
 			t.Errorf("%s\nreads all of a merchant's rows:\n%s", text, strings.Join(plan, "\n"))
 		}
@@ -163,10 +163,10 @@ func TestListsUseTheirIndexesOnSQLite(t *testing.T) {
 // while: it must be by the key all the same.
 func TestRecordsAreLookedUpByTheirKeysOnEmptyTables(t *testing.T) {
 	s := openOwnPostgres(t)
-	byIDs := strings.NewReplacer("$1::text[]", "ARRAY['m']", "$2::text[]", "ARRAY['x']", "$3", "1").Replace(paymentsByIDs)
+	byIDs := strings.NewReplacer("$1::bigint[]", "ARRAY[1::bigint]", "$2::text[]", "ARRAY['x']", "$3", "1").Replace(paymentsByIDs)
 	statements := map[string]string{"payments": byIDs}
 	for _, table := range []string{"payments", "refunds", "withdrawals", "disputes", "reserves", "adjustments"} {
-		statements[table+" of a batch"] = `SELECT r.* FROM unnest(ARRAY['m'], ARRAY['x']) AS k (km, ki) CROSS JOIN LATERAL (SELECT * FROM ` + table + ` WHERE merchant_id = k.km AND id = k.ki LIMIT 1) r`
+		statements[table+" of a batch"] = `SELECT r.* FROM unnest(ARRAY[1::bigint], ARRAY['x']) AS k (km, ki) CROSS JOIN LATERAL (SELECT * FROM ` + table + ` WHERE merchant = k.km AND id = k.ki LIMIT 1) r`
 	}
 	for name, text := range statements {
 		table, _, _ := strings.Cut(name, " ")

@@ -56,6 +56,9 @@ func (s *Store) openPostgres(ctx context.Context, url string) error {
 	if have > newestSchema {
 		return newerSchema(have)
 	}
+	if have != 0 && have < oldestSchema {
+		return tooOldSchema(have)
+	}
 	if have < newestSchema {
 		return fmt.Errorf("%w: the store has schema %d, this program needs %d: run farthing migrate", ErrOldSchema, have, newestSchema)
 	}

@@ -48,7 +48,7 @@ func (b *Books) Prove(ctx context.Context, after string, limit int) (Proof, erro
 		if err := r.queryRow(ctx, sumsOfBooks, nil, dest...); err != nil {
 			return err
 		}
-		return r.query(ctx, `SELECT merchant_id, seq, hash FROM books WHERE merchant_id > $1 ORDER BY merchant_id LIMIT $2`, []any{after, int64(limit) + 1}, func(r row) error {
+		return r.query(ctx, `SELECT m.merchant_id, b.seq, b.hash FROM merchants m JOIN books b ON b.merchant = m.merchant WHERE m.merchant_id > $1 ORDER BY m.merchant_id LIMIT $2`, []any{after, int64(limit) + 1}, func(r row) error {
 			var h Head
 			if err := r.Scan(&h.MerchantID, &h.Seq, (*digest)(&h.Hash)); err != nil {
 				return fmt.Errorf("scan head: %w", err)

@@ -4,7 +4,6 @@ import (
 	"context"
 	"database/sql/driver"
 	"fmt"
-	"slices"
 
 	"farthing"
 
@@ -49,25 +48,23 @@ func (s *Store) Raw(ctx context.Context, merchants []string) (*Raw, error) {
 // Prepare decides the commands of one batch, whose records must all be new, and
 // keeps the rows for Write.
 func (r *Raw) Prepare(commands []farthing.Command) error {
-	b := &batch{states: make(map[string]*farthing.State, len(commands))}
-	now := r.store.options.Now()
-	for _, c := range commands {
-		merchant := c.Keys().MerchantID
-		s, there := b.states[merchant]
-		if !there {
-			loaded := r.states[merchant]
-			s = &loaded
-			b.states[merchant] = s
-			b.merchants = append(b.merchants, merchant)
-		}
-		if _, err := s.Decide(c, now); err != nil {
-			return fmt.Errorf("decide %T: %w", c, err)
+	requests := make([]*request, len(commands))
+	for i, c := range commands {
+		requests[i] = &request{command: c, keys: c.Keys()}
+	}
+	b := newBatch(requests, nil, r.store.options.Now())
+	for id, m := range b.byID {
+		loaded := r.states[id]
+		m.state = &loaded
+	}
+	for _, q := range requests {
+		if _, err := b.of(q).state.Decide(q.command, b.began); err != nil {
+			return fmt.Errorf("decide %T: %w", q.command, err)
 		}
 	}
-	slices.Sort(b.merchants)
 	r.next = b.changes()
-	for merchant, s := range b.states {
-		r.states[merchant] = farthing.State{Merchant: s.Merchant, Book: s.Book, Totals: s.Totals}
+	for id, m := range b.byID {
+		r.states[id] = farthing.State{Merchant: m.state.Merchant, Book: m.state.Book, Totals: m.state.Totals}
 	}
 	return nil
 }
@@ -83,7 +80,7 @@ func (l *pgLink) writeAlone(ctx context.Context, c *changes) error {
 	pipeline := &pgx.Batch{}
 	l.discardPlans(pipeline)
 	pipeline.Queue("BEGIN")
-	queueChanges(pipeline, c)
+	c.queue(pipeline)
 	if err := l.conn.SendBatch(ctx, pipeline).Close(); err != nil {
 		l.rollback(ctx)
 		return err

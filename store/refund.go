@@ -14,18 +14,15 @@ type Refunds struct{ s *Store }
 
 // Get reads one refund; not_found where the merchant has none of that id.
 func (f *Refunds) Get(ctx context.Context, merchantID, id string) (farthing.Refund, error) {
-	var refund *farthing.Refund
-	err := one(ctx, f.s, `SELECT `+refundColumns+` FROM refunds WHERE merchant_id = $1 AND id = $2`, []any{merchantID, id}, func(r row) (err error) {
-		refund, err = scanRefund(r)
-		return err
-	})
+	refund := refundsTable.scan(merchantID)
+	err := one(ctx, f.s, `SELECT `+refundsTable.read+` FROM refunds WHERE merchant = $1 AND id = $2`, []any{merchantKey(merchantID), id}, refund.next)
 	if errors.Is(err, errNoRows) {
 		return farthing.Refund{}, farthing.Refuse(farthing.CodeNotFound, "There is no such refund.")
 	}
 	if err != nil {
 		return farthing.Refund{}, fmt.Errorf("read refund: %w", err)
 	}
-	return *refund, nil
+	return refund.record, nil
 }
 
 // RefundFilter says which refunds of one merchant are meant. Its zero values do not filter.
@@ -39,14 +36,15 @@ type RefundFilter struct {
 
 // The two statements of lists of refunds. Adding 0 keeps the second from walking the list by age past the
 // refunds of all other payments. SQLite, which has no statistics, takes the index by payment only where it alone answers.
-const (
-	refundsList      = `SELECT ` + refundColumns + ` FROM refunds WHERE merchant_id = $1 AND first_seq < $2 ORDER BY first_seq DESC LIMIT $3`
-	refundsOfPayment = `SELECT ` + refundColumns + ` FROM refunds WHERE merchant_id = $1 AND id IN (SELECT i.id FROM refunds i WHERE i.merchant_id = $1 AND i.payment_id = $3) AND first_seq + 0 < $2 ORDER BY first_seq + 0 DESC LIMIT $4`
+var (
+	refundsList      = `SELECT ` + refundsTable.read + ` FROM refunds WHERE merchant = $1 AND first_seq < $2 ORDER BY first_seq DESC LIMIT $3`
+	refundsOfPayment = `SELECT ` + refundsTable.read + ` FROM refunds WHERE merchant = $1 AND id IN (SELECT i.id FROM refunds i WHERE i.merchant = $1 AND i.payment_id = $3)
+		AND first_seq + 0 < $2 ORDER BY first_seq + 0 DESC LIMIT $4`
 )
 
 // List lists up to limit refunds, the latest recorded first.
 func (f *Refunds) List(ctx context.Context, filter RefundFilter, limit int) (Page[farthing.Refund], error) {
-	k := keyset[farthing.Refund]{text: refundsList, args: []any{filter.MerchantID, behind(filter.BeforeSeq)}, scan: scanRefund,
+	k := keyset[farthing.Refund]{text: refundsList, args: []any{merchantKey(filter.MerchantID), behind(filter.BeforeSeq)}, scan: refundsTable.scan(filter.MerchantID).one,
 		place: func(r *farthing.Refund) Position { return Position{Seq: r.FirstSeq} }, before: Position{Seq: filter.BeforeSeq}}
 	if filter.PaymentID != "" {
 		k.text, k.args = refundsOfPayment, append(k.args, filter.PaymentID)
@@ -61,16 +59,17 @@ func (f *Refunds) List(ctx context.Context, filter RefundFilter, limit int) (Pag
 	return page, nil
 }
 
-// refundColumns are what scanRefund reads.
-const refundColumns = `merchant_id, id, COALESCE(payment_id, ''), COALESCE(user_id, ''), date, amount, currency, COALESCE(reason, ''), request_hash, created_at, first_seq`
-
-// scanRefund reads refundColumns.
-func scanRefund(r row) (*farthing.Refund, error) {
-	f := &farthing.Refund{}
-	var date, created int64
-	if err := r.Scan(&f.MerchantID, &f.ID, &f.PaymentID, &f.UserID, &date, (*int64)(&f.Amount), (*string)(&f.Currency), &f.Reason, (*digest)(&f.Request), &created, &f.FirstSeq); err != nil {
-		return nil, fmt.Errorf("scan refund: %w", err)
-	}
-	f.Date, f.CreatedAt = fromMS(date), fromMS(created)
-	return f, nil
-}
+// refundsTable holds refunds; each is written once.
+var refundsTable = describe("refunds", 2,
+	merchantColumn(func(r *farthing.Refund) *string { return &r.MerchantID }),
+	textColumn("id", func(r *farthing.Refund) *string { return &r.ID }),
+	optionalColumn("payment_id", func(r *farthing.Refund) *string { return &r.PaymentID }),
+	optionalColumn("user_id", func(r *farthing.Refund) *string { return &r.UserID }),
+	timeColumn("date", func(r *farthing.Refund) *time.Time { return &r.Date }),
+	numberColumn("amount", func(r *farthing.Refund) *int64 { return (*int64)(&r.Amount) }),
+	textColumn("currency", func(r *farthing.Refund) *string { return (*string)(&r.Currency) }),
+	optionalColumn("reason", func(r *farthing.Refund) *string { return &r.Reason }),
+	digestColumn("request_hash", func(r *farthing.Refund) *farthing.Digest { return &r.Request }),
+	timeColumn("created_at", func(r *farthing.Refund) *time.Time { return &r.CreatedAt }),
+	numberColumn("first_seq", func(r *farthing.Refund) *int64 { return &r.FirstSeq }),
+)

@@ -102,7 +102,7 @@ func (f heldFilter) lists(t *testing.T, s *store.Store, limit int) map[string][]
 	})
 	got["a"] = allIDs(t, (*farthing.Adjustment).RecordID, func(last *store.Position) (store.Page[farthing.Adjustment], error) {
 		status := map[int]farthing.AdjustmentStatus{1: farthing.AdjustmentBooked, -1: farthing.AdjustmentAwaiting}[f.third]
-		return s.Adjustments.List(t.Context(), store.AdjustmentFilter{MerchantID: "shop", Status: status, After: f.after, Before: f.before, Position: last}, limit)
+		return s.Adjustments.List(t.Context(), store.AdjustmentFilter{MerchantID: "shop", Status: status, After: f.after, Before: f.before, BeforeSeq: seqOf(last)}, limit)
 	})
 	return got
 }
@@ -149,7 +149,7 @@ func TestSingleDisputesAndReserves(t *testing.T) {
 		}
 		a, err := s.Adjustments.Get(t.Context(), "shop", "a04")
 		must(t, err)
-		if a.Status != farthing.AdjustmentAwaiting || a.Consent.Maker != "ann" || a.FirstSeq != 0 {
+		if a.Status != farthing.AdjustmentAwaiting || a.Consent.Maker != "ann" || a.FirstSeq == 0 || a.LastSeq != a.FirstSeq {
 			t.Errorf("the adjustment is %+v", a)
 		}
 		_, noDispute := s.Disputes.Get(t.Context(), "other", "d03")

@@ -19,11 +19,11 @@ type RunFilter struct {
 	BeforeSeq  int64  // Seq of the last row of the page before; 0: the first page
 }
 
-const runsList = `SELECT ` + runColumns + ` FROM schedule_runs WHERE merchant_id = $1 AND seq < $2 ORDER BY seq DESC LIMIT $3`
+var runsList = `SELECT ` + runsTable.read + ` FROM schedule_runs WHERE merchant = $1 AND seq < $2 ORDER BY seq DESC LIMIT $3`
 
 // Runs lists up to limit runs of a merchant's schedules, the latest first.
 func (sc *Schedules) Runs(ctx context.Context, filter RunFilter, limit int) (Page[farthing.Run], error) {
-	k := keyset[farthing.Run]{text: runsList, args: []any{filter.MerchantID, behind(filter.BeforeSeq)}, scan: scanRun,
+	k := keyset[farthing.Run]{text: runsList, args: []any{merchantKey(filter.MerchantID), behind(filter.BeforeSeq)}, scan: runsTable.scan(filter.MerchantID).one,
 		place: func(r *farthing.Run) Position { return Position{Seq: r.Seq} }, before: Position{Seq: filter.BeforeSeq}}
 	page, err := k.list(ctx, sc.s, limit)
 	if err != nil {
@@ -63,23 +63,10 @@ func (sc *Schedules) merchants(ctx context.Context, text string, args ...any) ([
 	return list, nil
 }
 
-// encodeSchedule is a merchant's schedule as its column keeps it; "" where it never had one.
-func encodeSchedule(p farthing.Plan) string {
-	if p.Version == 0 {
-		return ""
-	}
-	return p.Schedule.JSON()
-}
-
-// decodeSchedule reads what encodeSchedule wrote. A merchant from before there were schedules has a manual one in its
-// zone.
-func decodeSchedule(text, zone string) (farthing.Schedule, error) {
-	if text != "" {
-		return schedules.parse(text)
-	}
-	sch := farthing.DefaultSchedule().In(zone)
-	sch.Interval, sch.WeekDays = farthing.Manual, nil
-	return sch, nil
+// decodeSchedule reads a merchant's schedule.
+func decodeSchedule(m *farthing.Merchant, t string) (err error) {
+	m.Plan.Schedule, err = schedules.parse(t)
+	return err
 }
 
 // schedules are the schedules that were read last.
@@ -114,6 +101,14 @@ func (c *parsed) parse(text string) (farthing.Schedule, error) {
 	}
 	c.byText[text] = sch
 	return sch, nil
+}
+
+// dateOrNone is a date as the tables keep it, "" (NULL) for none.
+func dateOrNone(d calendar.Date) string {
+	if d.IsZero() {
+		return ""
+	}
+	return d.String()
 }
 
 // dateOf reads what dateOrNone wrote.

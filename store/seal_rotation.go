@@ -5,6 +5,7 @@ import (
 	"encoding/base64"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -347,7 +348,7 @@ func (k *SealingKeys) pass(ctx context.Context, tell func(sealed int) error) err
 		return err
 	}
 	for _, kind := range sealedKinds {
-		for after := (place{}); ; {
+		for after := (place{merchant: math.MinInt64}); ; {
 			slice, err := k.slice(ctx, kind, &after)
 			if err != nil {
 				return err
@@ -368,6 +369,7 @@ func (k *SealingKeys) pass(ctx context.Context, tell func(sealed int) error) err
 
 // place is a row of a table, by its key.
 type place struct {
+	merchant       int64
 	merchantID, id string
 	number         int64
 }
@@ -383,15 +385,16 @@ type sealedKind struct {
 
 var sealedKinds = []sealedKind{
 	{name: "bank accounts",
-		count:  `SELECT key_id, count(*) FROM bank_accounts GROUP BY key_id`,
-		slice:  `SELECT merchant_id, id, 0, sealed FROM bank_accounts WHERE (merchant_id, id) > ($1, $2) AND CAST($3 AS bigint) = 0 AND key_id <> $4 ORDER BY merchant_id, id LIMIT $5`,
-		update: `UPDATE bank_accounts SET sealed = $4, key_id = $5 WHERE merchant_id = $1 AND id = $2 AND CAST($3 AS bigint) = 0 AND sealed = $6`,
+		count: `SELECT key_id, count(*) FROM bank_accounts GROUP BY key_id`,
+		slice: `SELECT a.merchant, ` + nameOf("a.merchant") + `, a.id, 0, a.sealed FROM bank_accounts a WHERE (a.merchant, a.id) > ($1, $2) AND CAST($3 AS bigint) = 0 AND a.key_id <> $4
+			ORDER BY a.merchant, a.id LIMIT $5`,
+		update: `UPDATE bank_accounts SET sealed = $4, key_id = $5 WHERE merchant = $1 AND id = $2 AND CAST($3 AS bigint) = 0 AND sealed = $6`,
 		aad:    func(at place) string { return accountAAD(at.merchantID, at.id) }},
 	{name: "instructions",
 		count: `SELECT key_id, count(*) FROM attempts GROUP BY key_id`,
-		slice: `SELECT merchant_id, withdrawal_id, number, instruction FROM attempts WHERE (merchant_id, withdrawal_id, number) > ($1, $2, $3) AND key_id <> $4
-			ORDER BY merchant_id, withdrawal_id, number LIMIT $5`,
-		update: `UPDATE attempts SET instruction = $4, key_id = $5 WHERE merchant_id = $1 AND withdrawal_id = $2 AND number = $3 AND instruction = $6`,
+		slice: `SELECT a.merchant, ` + nameOf("a.merchant") + `, a.withdrawal_id, a.number, a.instruction FROM attempts a WHERE (a.merchant, a.withdrawal_id, a.number) > ($1, $2, $3) AND a.key_id <> $4
+			ORDER BY a.merchant, a.withdrawal_id, a.number LIMIT $5`,
+		update: `UPDATE attempts SET instruction = $4, key_id = $5 WHERE merchant = $1 AND withdrawal_id = $2 AND number = $3 AND instruction = $6`,
 		aad:    func(at place) string { return instructionAAD(at.merchantID, at.id) }},
 }
 
@@ -406,17 +409,17 @@ func (k *SealingKeys) slice(ctx context.Context, kind sealedKind, after *place) 
 	key := k.s.sealer.current().keys[0]
 	var list []resealed
 	var at place
-	args := []any{after.merchantID, after.id, after.number, key.name(), int64(sealSlice)}
+	args := []any{after.merchant, after.id, after.number, key.name(), int64(sealSlice)}
 	err := k.s.query(ctx, kind.slice, args, func(r row) error {
 		var old []byte
-		if err := r.Scan(&at.merchantID, &at.id, &at.number, &old); err != nil {
+		if err := r.Scan(&at.merchant, &at.merchantID, &at.id, &at.number, &old); err != nil {
 			return err
 		}
 		plain, err := k.s.unseal(old, kind.aad(at))
 		if err != nil {
 			return fmt.Errorf("open %s of %s: %w", at.id, at.merchantID, err)
 		}
-		list = append(list, resealed{kind.update, []any{at.merchantID, at.id, at.number, key.seal(plain, kind.aad(at)), key.name(), old}})
+		list = append(list, resealed{kind.update, []any{at.merchant, at.id, at.number, key.seal(plain, kind.aad(at)), key.name(), old}})
 		return nil
 	})
 	*after = at

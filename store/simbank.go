@@ -30,16 +30,16 @@ type SimbankReport struct {
 }
 
 var simbankPaymentsTable = describe("simbank_payments", 1,
-	column[SimbankPayment]{name: "bank_reference", text: func(p *SimbankPayment) string { return p.BankReference }},
-	column[SimbankPayment]{name: "digest", bytes: func(p *SimbankPayment) []byte { return p.Digest[:] }},
-	column[SimbankPayment]{name: "given_at", number: func(p *SimbankPayment) int64 { return ms(p.GivenAt) }},
+	textColumn("bank_reference", func(p *SimbankPayment) *string { return &p.BankReference }),
+	digestColumn("digest", func(p *SimbankPayment) *farthing.Digest { return &p.Digest }),
+	timeColumn("given_at", func(p *SimbankPayment) *time.Time { return &p.GivenAt }),
 )
 
 var simbankReportsTable = describe("simbank_reports", 2,
-	column[SimbankReport]{name: "bank_reference", text: func(r *SimbankReport) string { return r.BankReference }},
-	column[SimbankReport]{name: "number", number: func(r *SimbankReport) int64 { return r.Number }},
-	column[SimbankReport]{name: "at", number: func(r *SimbankReport) int64 { return ms(r.At) }},
-	column[SimbankReport]{name: "content", text: func(r *SimbankReport) string { return r.Content }},
+	textColumn("bank_reference", func(r *SimbankReport) *string { return &r.BankReference }),
+	numberColumn("number", func(r *SimbankReport) *int64 { return &r.Number }),
+	timeColumn("at", func(r *SimbankReport) *time.Time { return &r.At }),
+	textColumn("content", func(r *SimbankReport) *string { return &r.Content }),
 )
 
 func (b *Simbank) check(ctx context.Context) error {

@@ -110,6 +110,9 @@ func (s *Store) migrateSQLite(ctx context.Context) error {
 	if have > newestSchema {
 		return newerSchema(have)
 	}
+	if have != 0 && have < oldestSchema {
+		return tooOldSchema(have)
+	}
 	if have < newestSchema {
 		_, err = migrate(ctx, dialectSQLite, s.sqliteWrite)
 	}

@@ -109,9 +109,11 @@ func (j *Journal) read(ctx context.Context, f JournalFilter, low, high int64, ro
 	if f.Ascending {
 		text = journalAscending
 	}
-	err := j.s.query(ctx, text, []any{f.MerchantID, low, high, int64(streamed), f.Type, f.Subject, f.SubjectID, f.Account}, func(r row) error {
-		rows = append(rows, ledger.Row{})
-		return scanJournalRowInto(r, &rows[len(rows)-1])
+	found := journalTable.scan(f.MerchantID)
+	err := j.s.query(ctx, text, []any{merchantKey(f.MerchantID), low, high, int64(streamed), f.kinds(), f.SubjectID}, func(r row) error {
+		err := found.next(r)
+		rows = append(rows, found.record)
+		return err
 	})
 	return rows, err
 }

@@ -6,113 +6,47 @@ import (
 	"strings"
 )
 
-// table describes how records of one kind are written: from this one list come
-// the statements of both engines. Reading is elsewhere, with the noun.
+// table describes how records of one kind are stored. From this one list of columns come the statements that write
+// them, on both engines, the columns that a statement reads them by, and what scans these. A stored field is the field of
+// the record, the column in the schema, and one line here.
 type table[R any] struct {
 	name    string
 	keys    int // the first columns are the primary key
 	columns []column[R]
+	owner   func(*R) *string // the field of the merchant's identifier; nil: the records are nobody's
 
-	insert, update     string // PostgreSQL: arrays through unnest
-	insertOne, setOne  string // SQLite: one prepared row
-	changing, setOrder []int  // columns of an update, in the order of its parameters
-}
-
-// column is one column: its name and how to get its value. Exactly one of the
-// functions is set, and it tells the type.
-type column[R any] struct {
-	name     string
-	fixed    bool // never changes after the insert
-	text     func(*R) string
-	nullText func(*R) string // "" is NULL
-	number   func(*R) int64
-	nullable func(*R) *int64
-	bytes    func(*R) []byte
-}
-
-func (c column[R]) sqlType() string {
-	switch {
-	case c.text != nil, c.nullText != nil:
-		return "text"
-	case c.bytes != nil:
-		return "bytea"
-	default:
-		return "bigint"
-	}
-}
-
-// value is the column's value as SQLite's driver takes it.
-func (c column[R]) value(record *R) any {
-	switch {
-	case c.text != nil:
-		return c.text(record)
-	case c.nullText != nil:
-		if text := c.nullText(record); text != "" {
-			return text
-		}
-		return nil
-	case c.number != nil:
-		return c.number(record)
-	case c.nullable != nil:
-		if n := c.nullable(record); n != nil {
-			return *n
-		}
-		return nil
-	default:
-		return c.bytes(record)
-	}
-}
-
-// array is the column's values of many records as PostgreSQL's driver takes them.
-func (c column[R]) array(records []*R) any {
-	switch {
-	case c.text != nil:
-		return collect(records, c.text)
-	case c.nullText != nil:
-		return collect(records, func(r *R) *string {
-			if text := c.nullText(r); text != "" {
-				return &text
-			}
-			return nil
-		})
-	case c.number != nil:
-		return collect(records, c.number)
-	case c.nullable != nil:
-		return collect(records, c.nullable)
-	default:
-		return collect(records, c.bytes)
-	}
-}
-
-func collect[R, V any](records []*R, value func(*R) V) []V {
-	values := make([]V, len(records))
-	for i, r := range records {
-		values[i] = value(r)
-	}
-	return values
+	read               string   // the columns but for the merchant, as a SELECT names them
+	insert, update     string   // PostgreSQL: arrays through unnest
+	insertOne, setOne  string   // SQLite: one prepared row
+	changing, setOrder []int    // columns of an update, in the order of its parameters
+	byKey              twoForms // the question for the records with some merchants and ids, with the merchant behind each
 }
 
 // describe completes a table with its statements.
 func describe[R any](name string, keys int, columns ...column[R]) *table[R] {
 	t := &table[R]{name: name, keys: keys, columns: columns}
+	var read []int
 	for i, c := range columns {
 		if i >= keys && !c.fixed {
 			t.changing = append(t.changing, i)
 		}
+		if c.owner != nil {
+			t.owner = c.owner
+		} else {
+			read = append(read, i)
+		}
 	}
+	all := span(len(columns))
 	t.setOrder = slices.Concat(t.changing, span(keys))
-	t.insert = t.insertArrays()
+	t.read = strings.Join(t.names(read), ", ")
+	t.insert = fmt.Sprintf("INSERT INTO %s (%s) SELECT * FROM unnest(%s)", name, strings.Join(t.names(all), ", "), t.arrays(all))
 	t.update = t.updateArrays()
-	t.insertOne = fmt.Sprintf("INSERT INTO %s (%s) VALUES (%s)", name, strings.Join(t.names(span(len(columns))), ", "),
+	t.insertOne = fmt.Sprintf("INSERT INTO %s (%s) VALUES (%s)", name, strings.Join(t.names(all), ", "),
 		strings.TrimSuffix(strings.Repeat("?, ", len(columns)), ", "))
 	t.setOne = fmt.Sprintf("UPDATE %s SET %s WHERE %s", name, strings.Join(t.each(t.changing, "%s = ?"), ", "),
 		strings.Join(t.each(span(keys), "%s = ?"), " AND "))
+	t.byKey = perKey(t.of("t")+", t.merchant", name+" t", "t.merchant = k.km AND t.id = k.ki")
 	return t
-}
-
-func (t *table[R]) insertArrays() string {
-	all := span(len(t.columns))
-	return fmt.Sprintf("INSERT INTO %s (%s) SELECT * FROM unnest(%s)", t.name, strings.Join(t.names(all), ", "), t.arrays(all))
 }
 
 func (t *table[R]) updateArrays() string {
@@ -125,7 +59,7 @@ func (t *table[R]) updateArrays() string {
 func (t *table[R]) arrays(order []int) string {
 	list := make([]string, len(order))
 	for i, c := range order {
-		list[i] = fmt.Sprintf("$%d::%s[]", i+1, t.columns[c].sqlType())
+		list[i] = fmt.Sprintf("$%d::%s[]", i+1, t.columns[c].kind)
 	}
 	return strings.Join(list, ", ")
 }
@@ -146,4 +80,68 @@ func span(n int) []int {
 		list[i] = i
 	}
 	return list
+}
+
+// part is the table as far as some of its columns go, for reading alone: a list need not read what it does not show.
+func (t *table[R]) part(names ...string) *table[R] {
+	columns := make([]column[R], 0, len(names))
+	for _, name := range names {
+		at := slices.IndexFunc(t.columns, func(c column[R]) bool { return c.name == name })
+		columns = append(columns, t.columns[at])
+	}
+	return &table[R]{name: t.name, columns: columns, owner: t.owner, read: strings.Join(names, ", ")}
+}
+
+// of is what a SELECT names the columns in read as, of a table that the statement calls alias.
+func (t *table[R]) of(alias string) string {
+	return alias + "." + strings.ReplaceAll(t.read, ", ", ", "+alias+".")
+}
+
+// named is t.of, and behind it the identifier of the merchant: for what reads rows of many, with scanNamed.
+func (t *table[R]) named(alias string) string {
+	return t.of(alias) + ", " + nameOf(alias+".merchant")
+}
+
+// scanner scans one record after the other.
+type scanner[R any] struct {
+	record R // the last one that was scanned; what it points to belongs to it alone
+	what   string
+	dest   []any
+}
+
+// scan scans t.read of one merchant's records, and what else the statement selects behind it.
+func (t *table[R]) scan(merchantID string, more ...any) *scanner[R] {
+	s := &scanner[R]{what: t.name, dest: make([]any, 0, len(t.columns)+len(more))}
+	for _, c := range t.columns {
+		if c.into != nil {
+			s.dest = append(s.dest, c.into(&s.record))
+		}
+	}
+	s.dest = append(s.dest, more...)
+	if t.owner != nil && merchantID != "" {
+		*t.owner(&s.record) = merchantID
+	}
+	return s
+}
+
+// scanNamed scans t.named, and what else the statement selects behind it.
+func (t *table[R]) scanNamed(more ...any) *scanner[R] {
+	s := t.scan("")
+	s.dest = append(append(s.dest, (*text)(t.owner(&s.record))), more...)
+	return s
+}
+
+// next scans a row into s.record.
+func (s *scanner[R]) next(r row) error {
+	if err := r.Scan(s.dest...); err != nil {
+		return fmt.Errorf("scan %s: %w", s.what, err)
+	}
+	return nil
+}
+
+// one scans a row into a record of its own.
+func (s *scanner[R]) one(r row) (*R, error) {
+	err := s.next(r)
+	record := s.record
+	return &record, err
 }

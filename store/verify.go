@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
+	"strings"
 
 	"farthing"
 	"farthing/ledger"
@@ -36,39 +38,49 @@ func (s *Store) Verify(ctx context.Context, progress func(books, rows int64)) (V
 	if progress == nil {
 		progress = func(int64, int64) {}
 	}
-	for merchant := ""; ; {
-		var err error
-		if merchant, err = s.merchantAfter(ctx, merchant); err != nil || merchant == "" {
+	for from := int64(math.MinInt64); ; from++ {
+		key, there, err := s.merchantFrom(ctx, from)
+		if err != nil || !there {
 			return report, err
 		}
 		err = s.snapshot(ctx, func(r reader) error {
-			v := verification{r: r, merchant: merchant, report: &report, progress: progress}
+			v := verification{r: r, key: key, report: &report, progress: progress}
 			return v.run(ctx)
 		})
 		if err != nil {
-			return report, fmt.Errorf("verify the book of merchant %s: %w", merchant, err)
+			return report, fmt.Errorf("verify the book of merchant number %d: %w", key, err)
 		}
+		if key == math.MaxInt64 {
+			return report, nil
+		}
+		from = key
 	}
 }
 
-// merchantAfter is the next merchant, by id, of whom there is anything at all: rows whose merchant or book is
-// gone are a problem too.
-func (s *Store) merchantAfter(ctx context.Context, after string) (string, error) {
-	var next string
-	err := s.queryRow(ctx, `SELECT COALESCE(MIN(id), '') FROM (SELECT MIN(merchant_id) AS id FROM merchants WHERE merchant_id > $1 UNION ALL SELECT MIN(merchant_id) FROM books WHERE merchant_id > $1
-		UNION ALL SELECT MIN(merchant_id) FROM journal WHERE merchant_id > $1 UNION ALL SELECT MIN(merchant_id) FROM payments WHERE merchant_id > $1
-		UNION ALL SELECT MIN(merchant_id) FROM refunds WHERE merchant_id > $1 UNION ALL SELECT MIN(merchant_id) FROM adjustments WHERE merchant_id > $1
-		UNION ALL SELECT MIN(merchant_id) FROM disputes WHERE merchant_id > $1 UNION ALL SELECT MIN(merchant_id) FROM reserves WHERE merchant_id > $1) AS firsts`, []any{after}, &next)
-	if err != nil {
-		return "", fmt.Errorf("find the next merchant: %w", err)
+// merchantsFrom finds the next merchant, by number, of whom there is anything in any table.
+var merchantsFrom = func() string {
+	var firsts []string
+	for _, k := range kinds {
+		firsts = append(firsts, "SELECT MIN(merchant) AS merchant FROM "+k.name()+" WHERE merchant >= $1")
 	}
-	return next, nil
+	return "SELECT COUNT(merchant), COALESCE(MIN(merchant), 0) FROM (" + strings.Join(firsts, " UNION ALL ") + ") AS firsts"
+}()
+
+// merchantFrom is the next merchant, by number, of whom there is anything at all: rows whose merchant or book is
+// gone are a problem too.
+func (s *Store) merchantFrom(ctx context.Context, from int64) (key int64, there bool, err error) {
+	var count int64
+	if err := s.queryRow(ctx, merchantsFrom, []any{from}, &count, &key); err != nil {
+		return 0, false, fmt.Errorf("find the next merchant: %w", err)
+	}
+	return key, count > 0, nil
 }
 
 // verification is one merchant being looked at. What is kept of the journal grows with withdrawals, reserves and
 // bank accounts, never with payments: those are compared in slices of their own table.
 type verification struct {
 	r        reader
+	key      int64 // the merchant's number
 	merchant string
 	report   *VerifyReport
 	progress func(books, rows int64)
@@ -86,8 +98,9 @@ type verification struct {
 	status      farthing.MerchantStatus
 	eligibility farthing.EligibilityStatus
 	count       map[string]int64 // rows about payments, refunds, adjustments and disputes
-	releases    int64            // rows that release a reserve
-	lost        money.Minor      // disputes
+	adjusted    map[string]*adjustmentRows
+	releases    int64       // rows that release a reserve
+	lost        money.Minor // disputes
 	schedule    scheduleRows
 	noted       int64 // rows with a note
 
@@ -109,14 +122,21 @@ func (v *verification) problem(seq int64, format string, args ...any) {
 func (v *verification) run(ctx context.Context) error {
 	v.last, v.withdrawals, v.accounts, v.count = map[subjectKey]int64{}, map[string]*withdrawalRows{}, map[string]farthing.BankAccountStatus{}, map[string]int64{}
 	v.reserved, v.frozenFrom = map[string]*reserveRows{}, map[string]farthing.BankAccountStatus{}
+	v.adjusted = map[string]*adjustmentRows{}
 	v.eligibility = farthing.EligibilityWaiting
-	var merchant *farthing.Merchant
-	var book *ledger.Book
-	var totals farthing.Totals
-	err := one(ctx, v.r, `SELECT `+bookColumns+` FROM books b WHERE b.merchant_id = $1`, []any{v.merchant}, func(r row) (err error) {
-		book, totals, err = scanBook(r)
+	merchant := merchantsTable.scan("")
+	err := one(ctx, v.r, `SELECT `+merchantsTable.read+` FROM merchants WHERE merchant = $1`, []any{v.key}, merchant.next)
+	v.merchant = merchant.record.ID
+	if errors.Is(err, errNoRows) || err == nil && merchantKey(v.merchant) != v.key {
+		v.merchant = fmt.Sprintf("number %d", v.key)
+		v.problem(0, "there is no merchant of this number")
+		return nil
+	}
+	if err != nil {
 		return err
-	})
+	}
+	stored := booksTable.scan(v.merchant)
+	err = one(ctx, v.r, `SELECT `+booksTable.read+` FROM books WHERE merchant = $1`, []any{v.key}, stored.next)
 	if errors.Is(err, errNoRows) {
 		v.problem(0, "there is no book")
 		return nil
@@ -124,13 +144,7 @@ func (v *verification) run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	err = one(ctx, v.r, `SELECT `+merchantColumns+` FROM merchants m WHERE m.merchant_id = $1`, []any{v.merchant}, func(r row) (err error) {
-		merchant, err = scanMerchant(r)
-		return err
-	})
-	if err != nil && !errors.Is(err, errNoRows) {
-		return err
-	}
+	book, totals := &stored.record.Book, stored.record.totals
 	v.book = ledger.NewBook(v.merchant, book.Currency)
 	for _, step := range []func(context.Context) error{v.journal, v.payments, v.refunds, v.adjustments, v.disputes, v.reserves, v.releaseRecords, v.bankAccounts, v.notes, v.scheduleRuns} {
 		if err := step(ctx); err != nil {
@@ -141,7 +155,7 @@ func (v *verification) run(ctx context.Context) error {
 		return err
 	}
 	v.compareBook(book, totals)
-	v.compareMerchant(merchant, book)
+	v.compareMerchant(&merchant.record, book)
 	v.report.Books++
 	v.progress(v.report.Books, v.report.Rows)
 	return nil
@@ -185,10 +199,6 @@ func (v *verification) compareAmount(what string, stored, sum money.Minor) {
 
 // compareMerchant compares the merchant's record with the rows about it.
 func (v *verification) compareMerchant(m *farthing.Merchant, book *ledger.Book) {
-	if m == nil {
-		v.problem(0, "there is a book and no merchant")
-		return
-	}
 	last := v.last[subjectKey{farthing.SubjectMerchant, v.merchant}]
 	if m.Currency != book.Currency {
 		v.problem(0, "the merchant's currency is %s, its book's %s", m.Currency, book.Currency)

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"farthing"
@@ -20,13 +21,12 @@ var disputeLives = map[string]farthing.DisputeStatus{
 
 // disputesWithRows reads disputes with their up to two journal rows, what their payment says of its disputes, and
 // what the disputes of that payment come to; disputes twice, for the reason that paymentsWithRows gives.
-const disputesWithRows = `SELECT d.id, d.payment_id, d.status, d.amount, d.first_seq, d.last_seq, CASE WHEN d.resolved_at IS NULL THEN 0 ELSE 1 END, COALESCE(p.disputed, -1), COALESCE(p.charged_back, -1),
-		(SELECT CAST(SUM(CASE WHEN o.status = 'open' THEN o.amount ELSE 0 END) AS bigint) FROM disputes i CROSS JOIN disputes o WHERE i.merchant_id = $1 AND i.payment_id = d.payment_id AND o.merchant_id = $1 AND o.id = i.id),
-		(SELECT CAST(SUM(CASE WHEN o.status = 'lost' THEN o.amount ELSE 0 END) AS bigint) FROM disputes i CROSS JOIN disputes o WHERE i.merchant_id = $1 AND i.payment_id = d.payment_id AND o.merchant_id = $1 AND o.id = i.id),
-		COALESCE(a.type, ''), COALESCE(a.subject, ''), COALESCE(a.subject_id, ''), COALESCE(a.seq, 0), COALESCE(a.previous, 0), COALESCE(a.amount, 0), COALESCE(a.credited, 0),
-		COALESCE(b.type, ''), COALESCE(b.subject, ''), COALESCE(b.subject_id, ''), COALESCE(b.seq, 0), COALESCE(b.previous, 0), COALESCE(b.amount, 0), COALESCE(b.credited, 0)
-	FROM disputes d LEFT JOIN payments p ON p.merchant_id = $1 AND p.id = d.payment_id LEFT JOIN journal a ON a.merchant_id = $1 AND a.seq = d.last_seq
-	LEFT JOIN journal b ON b.merchant_id = $1 AND b.seq = a.previous WHERE d.merchant_id = $1 AND d.id > $2 ORDER BY d.id LIMIT $3`
+var disputesWithRows = `SELECT ` + disputesTable.of("d") + `, CASE WHEN p.id IS NULL THEN -1 ELSE COALESCE(p.disputed, 0) END, CASE WHEN p.id IS NULL THEN -1 ELSE COALESCE(p.charged_back, 0) END,
+		(SELECT CAST(SUM(CASE WHEN o.status = 'open' THEN o.amount ELSE 0 END) AS bigint) FROM disputes i CROSS JOIN disputes o WHERE i.merchant = $1 AND i.payment_id = d.payment_id AND o.merchant = $1 AND o.id = i.id),
+		(SELECT CAST(SUM(CASE WHEN o.status = 'lost' THEN o.amount ELSE 0 END) AS bigint) FROM disputes i CROSS JOIN disputes o WHERE i.merchant = $1 AND i.payment_id = d.payment_id AND o.merchant = $1 AND o.id = i.id),
+		` + rowColumns("a") + `, ` + rowColumns("b") + `
+	FROM disputes d LEFT JOIN payments p ON p.merchant = $1 AND p.id = d.payment_id LEFT JOIN journal a ON a.merchant = $1 AND a.seq = d.last_seq
+	LEFT JOIN journal b ON b.merchant = $1 AND b.seq = a.previous WHERE d.merchant = $1 AND d.id > $2 ORDER BY d.id LIMIT $3`
 
 // disputeSums are what a payment says of its disputes, and what they come to.
 type disputeSums struct{ open, lost, openOf, lostOf money.Minor }
@@ -34,21 +34,20 @@ type disputeSums struct{ open, lost, openOf, lostOf money.Minor }
 // disputes compares each dispute with its rows, and its payment with all disputes of it.
 func (v *verification) disputes(ctx context.Context) error {
 	var count int64
+	var sums disputeSums
+	var rows [2]recordRow
+	dispute := disputesTable.scan(v.merchant, slices.Concat([]any{(*number)(&sums.open), (*number)(&sums.lost), (*number)(&sums.openOf), (*number)(&sums.lostOf)},
+		rows[0].dest(), rows[1].dest())...)
 	for after := ""; ; {
 		read := 0
-		err := v.r.query(ctx, disputesWithRows, []any{v.merchant, after, int64(slice)}, func(r row) error {
-			var d farthing.Dispute
-			var sums disputeSums
-			var resolved int64
-			var rows [2]paymentRow
-			dest := []any{&d.ID, &d.PaymentID, (*string)(&d.Status), (*int64)(&d.Amount), &d.FirstSeq, &d.LastSeq, &resolved,
-				(*int64)(&sums.open), (*int64)(&sums.lost), (*int64)(&sums.openOf), (*int64)(&sums.lostOf)}
-			if err := r.Scan(append(append(dest, rows[0].dest()...), rows[1].dest()...)...); err != nil {
-				return fmt.Errorf("scan dispute: %w", err)
+		err := v.r.query(ctx, disputesWithRows, []any{v.key, after, int64(slice)}, func(r row) error {
+			if err := dispute.next(r); err != nil {
+				return err
 			}
+			d := &dispute.record
 			read, after = read+1, d.ID
-			count += v.dispute(&d, rows[:])
-			if (resolved == 1) != (d.Status != farthing.DisputeOpen) {
+			count += v.dispute(d, rows[:])
+			if (d.ResolvedAt != nil) != (d.Status != farthing.DisputeOpen) {
 				v.problem(d.LastSeq, "dispute %s is %s, its time of ending says otherwise", d.ID, d.Status)
 			}
 			if sums.open != sums.openOf || sums.lost != sums.lostOf {
@@ -66,16 +65,17 @@ func (v *verification) disputes(ctx context.Context) error {
 }
 
 // dispute compares one dispute with its rows, latest first, and tells how many there are.
-func (v *verification) dispute(d *farthing.Dispute, rows []paymentRow) (count int64) {
+func (v *verification) dispute(d *farthing.Dispute, rows []recordRow) (count int64) {
 	var types []string
 	for _, r := range rows {
 		if r.seq == 0 {
 			break
 		}
 		count++
-		types = append(types, r.kind)
-		if r.subject != farthing.SubjectDispute || r.id != d.ID || r.amount != d.Amount {
-			v.problem(r.seq, "dispute %s of %d: the row is about %s %s and %d", d.ID, d.Amount, r.subject, r.id, r.amount)
+		kind := kindOf(r.kind)
+		types = append(types, kind.Type)
+		if !r.is(farthing.SubjectDispute, d.ID, d.Amount) {
+			v.problem(r.seq, "dispute %s of %d: the row is about %s %s and %d", d.ID, d.Amount, kind.Subject, r.id, r.amount)
 		}
 	}
 	if count == 0 {
@@ -117,13 +117,15 @@ func (v *verification) reserveRow(r *ledger.Row) {
 // reserves compares each reserve with its rows, and the balance with what is held of them.
 func (v *verification) reserves(ctx context.Context) error {
 	var held money.Minor
+	reserve := reservesTable.scan(v.merchant)
+	text := `SELECT ` + reservesTable.read + ` FROM reserves WHERE merchant = $1 AND first_seq > $2 ORDER BY first_seq LIMIT $3`
 	for after := int64(-1); ; {
 		read := 0
-		err := v.r.query(ctx, `SELECT `+reserveColumns+` FROM reserves WHERE merchant_id = $1 AND first_seq > $2 ORDER BY first_seq LIMIT $3`, []any{v.merchant, after, int64(slice)}, func(r row) error {
-			kept, err := scanReserve(r)
-			if err != nil {
+		err := v.r.query(ctx, text, []any{v.key, after, int64(slice)}, func(r row) error {
+			if err := reserve.next(r); err != nil {
 				return err
 			}
+			kept := &reserve.record
 			read, after = read+1, kept.FirstSeq
 			held += kept.Amount - kept.Released
 			rows := v.reserved[kept.ID]
@@ -155,8 +157,8 @@ func (v *verification) releaseRecords(ctx context.Context) error {
 	var count int64
 	for after := ""; ; {
 		read := 0
-		err := v.r.query(ctx, `SELECT r.id, r.seq, CASE WHEN j.type = 'reserve.released' AND j.subject_id = r.reserve_id AND j.amount = r.amount THEN 1 ELSE 0 END
-			FROM releases r LEFT JOIN journal j ON j.merchant_id = $1 AND j.seq = r.seq WHERE r.merchant_id = $1 AND r.id > $2 ORDER BY r.id LIMIT $3`, []any{v.merchant, after, int64(slice)}, func(r row) error {
+		err := v.r.query(ctx, `SELECT r.id, r.seq, CASE WHEN j.kind IN `+kindsOf("reserve.released")+` AND j.subject_id = r.reserve_id AND j.amount = r.amount THEN 1 ELSE 0 END
+			FROM releases r LEFT JOIN journal j ON j.merchant = $1 AND j.seq = r.seq WHERE r.merchant = $1 AND r.id > $2 ORDER BY r.id LIMIT $3`, []any{v.key, after, int64(slice)}, func(r row) error {
 			var id string
 			var seq, same int64
 			if err := r.Scan(&id, &seq, &same); err != nil {

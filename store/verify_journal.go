@@ -23,15 +23,14 @@ type withdrawalRows struct {
 
 // journal recomputes the book row by row.
 func (v *verification) journal(ctx context.Context) error {
-	var next ledger.Row
+	next := journalTable.scan(v.merchant)
 	for after := int64(0); ; {
 		read := 0
-		err := v.r.query(ctx, `SELECT `+journalColumns+` FROM journal WHERE merchant_id = $1 AND seq > $2 ORDER BY seq LIMIT $3`, []any{v.merchant, after, int64(slice)}, func(r row) error {
-			next = ledger.Row{}
-			if err := scanJournalRowInto(r, &next); err != nil {
+		err := v.r.query(ctx, `SELECT `+journalTable.read+` FROM journal WHERE merchant = $1 AND seq > $2 ORDER BY seq LIMIT $3`, []any{v.key, after, int64(slice)}, func(r row) error {
+			if err := next.next(r); err != nil {
 				return err
 			}
-			v.row(&next)
+			v.row(&next.record)
 			read++
 			return nil
 		})
@@ -43,7 +42,7 @@ func (v *verification) journal(ctx context.Context) error {
 		if read < slice {
 			return nil
 		}
-		after = next.Seq
+		after = next.record.Seq
 	}
 }
 
@@ -140,7 +139,7 @@ func (v *verification) subject(r *ledger.Row) {
 			v.lost += r.Amount
 		}
 		return // its rows are followed from its record
-	case farthing.SubjectMerchant, farthing.SubjectBankAccount, farthing.SubjectWithdrawal, farthing.SubjectReserve:
+	case farthing.SubjectMerchant, farthing.SubjectBankAccount, farthing.SubjectWithdrawal, farthing.SubjectReserve, farthing.SubjectAdjustment:
 		previous = v.last[key]
 		v.last[key] = r.Seq
 	default:
@@ -158,6 +157,8 @@ func (v *verification) subject(r *ledger.Row) {
 		v.withdrawalRow(r)
 	case farthing.SubjectReserve:
 		v.reserveRow(r)
+	case farthing.SubjectAdjustment:
+		v.adjustmentRow(r)
 	case farthing.SubjectSchedule:
 		v.scheduleRow(r)
 	}

@@ -12,15 +12,26 @@ import (
 	"farthing/money"
 )
 
-// paymentRow is one of the up to three journal rows about a payment, as a join finds them.
-type paymentRow struct {
-	kind, subject, id  string
+// recordRow is one of the journal rows about a record, as a join finds them.
+type recordRow struct {
+	kind               int64
+	id                 string
 	seq, previous      int64
 	amount, creditedTo money.Minor
 }
 
-func (p *paymentRow) dest() []any {
-	return []any{&p.kind, &p.subject, &p.id, &p.seq, &p.previous, (*int64)(&p.amount), (*int64)(&p.creditedTo)}
+// rowColumns are what recordRow.dest scans, of the journal by an alias.
+func rowColumns(alias string) string {
+	return strings.ReplaceAll("j.kind, j.subject_id, j.seq, j.previous, j.amount, j.credited", "j.", alias+".")
+}
+
+func (r *recordRow) dest() []any {
+	return []any{(*number)(&r.kind), (*text)(&r.id), (*number)(&r.seq), (*number)(&r.previous), (*number)(&r.amount), (*number)(&r.creditedTo)}
+}
+
+// is tells whether the row is about a record and its amount.
+func (r *recordRow) is(subject, id string, amount money.Minor) bool {
+	return kindOf(r.kind).Subject == subject && r.id == id && r.amount == amount
 }
 
 // paymentLives are the lives that a payment can have had, by its journal's types, latest first.
@@ -33,34 +44,28 @@ var paymentLives = map[string]farthing.PaymentStatus{
 
 // paymentsWithRows reads payments with their last three journal rows and the sum of their refunds. SQLite, which
 // has no statistics, takes the index of refunds by payment only where the index alone answers: hence refunds twice.
-var paymentsWithRows = func() string {
-	rows := make([]string, 0, 3)
-	for _, j := range []string{"a", "b", "c"} {
-		rows = append(rows, strings.ReplaceAll(`COALESCE(j.type, ''), COALESCE(j.subject, ''), COALESCE(j.subject_id, ''), COALESCE(j.seq, 0), COALESCE(j.previous, 0), COALESCE(j.amount, 0), COALESCE(j.credited, 0)`, "j.", j+"."))
-	}
-	return `SELECT p.id, p.status, p.amount, p.refunded, p.disputed, p.charged_back, p.first_seq, p.last_seq, COALESCE(p.credited, 0),
-		COALESCE((SELECT CAST(SUM(r.amount) AS bigint) FROM refunds i CROSS JOIN refunds r WHERE i.merchant_id = $1 AND i.payment_id = p.id AND r.merchant_id = $1 AND r.id = i.id), 0), ` + strings.Join(rows, ", ") + `
-		FROM payments p LEFT JOIN journal a ON a.merchant_id = $1 AND a.seq = p.last_seq LEFT JOIN journal b ON b.merchant_id = $1 AND b.seq = a.previous
-		LEFT JOIN journal c ON c.merchant_id = $1 AND c.seq = b.previous WHERE p.merchant_id = $1 AND p.id > $2 ORDER BY p.id LIMIT $3`
-}()
+var paymentsWithRows = `SELECT ` + paymentsTable.of("p") + `,
+		COALESCE((SELECT CAST(SUM(r.amount) AS bigint) FROM refunds i CROSS JOIN refunds r WHERE i.merchant = $1 AND i.payment_id = p.id AND r.merchant = $1 AND r.id = i.id), 0),
+		` + rowColumns("a") + `, ` + rowColumns("b") + `, ` + rowColumns("c") + `
+	FROM payments p LEFT JOIN journal a ON a.merchant = $1 AND a.seq = COALESCE(p.last_seq, p.first_seq) LEFT JOIN journal b ON b.merchant = $1 AND b.seq = a.previous
+	LEFT JOIN journal c ON c.merchant = $1 AND c.seq = b.previous WHERE p.merchant = $1 AND p.id > $2 ORDER BY p.id LIMIT $3`
 
 // payments compares each payment with its rows.
 func (v *verification) payments(ctx context.Context) error {
 	var rows int64
-	var disputed, lost money.Minor
+	var disputed, lost, refunds money.Minor
+	var found [3]recordRow
+	payment := paymentsTable.scan(v.merchant, slices.Concat([]any{(*number)(&refunds)}, found[0].dest(), found[1].dest(), found[2].dest())...)
 	for after := ""; ; {
 		read := 0
-		err := v.r.query(ctx, paymentsWithRows, []any{v.merchant, after, int64(slice)}, func(r row) error {
-			var p farthing.Payment
-			var refunds money.Minor
-			var found [3]paymentRow
-			dest := []any{&p.ID, (*string)(&p.Status), (*int64)(&p.Amount), (*int64)(&p.Refunded), (*int64)(&p.Disputed), (*int64)(&p.ChargedBack), &p.FirstSeq, &p.LastSeq, (*int64)(&p.Credited), (*int64)(&refunds)}
-			if err := r.Scan(slices.Concat(dest, found[0].dest(), found[1].dest(), found[2].dest())...); err != nil {
-				return fmt.Errorf("scan payment: %w", err)
+		err := v.r.query(ctx, paymentsWithRows, []any{v.key, after, int64(slice)}, func(r row) error {
+			if err := payment.next(r); err != nil {
+				return err
 			}
+			p := &payment.record
 			read, after = read+1, p.ID
 			disputed, lost = disputed+p.Disputed, lost+p.ChargedBack
-			rows += v.payment(&p, refunds, found[:])
+			rows += v.payment(p, refunds, found[:])
 			return nil
 		})
 		if err != nil {
@@ -76,7 +81,7 @@ func (v *verification) payments(ctx context.Context) error {
 }
 
 // payment compares one payment with its rows, latest first, and tells how many there are.
-func (v *verification) payment(p *farthing.Payment, refunds money.Minor, rows []paymentRow) (count int64) {
+func (v *verification) payment(p *farthing.Payment, refunds money.Minor, rows []recordRow) (count int64) {
 	var types []string
 	var credited money.Minor
 	for _, r := range rows {
@@ -84,11 +89,12 @@ func (v *verification) payment(p *farthing.Payment, refunds money.Minor, rows []
 			break
 		}
 		count++
-		types = append(types, r.kind)
-		if r.subject != farthing.SubjectPayment || r.id != p.ID || r.amount != p.Amount {
-			v.problem(r.seq, "payment %s of %d: the row is about %s %s and %d", p.ID, p.Amount, r.subject, r.id, r.amount)
+		kind := kindOf(r.kind)
+		types = append(types, kind.Type)
+		if !r.is(farthing.SubjectPayment, p.ID, p.Amount) {
+			v.problem(r.seq, "payment %s of %d: the row is about %s %s and %d", p.ID, p.Amount, kind.Subject, r.id, r.amount)
 		}
-		if r.kind == "payment.settled" {
+		if kind.Type == "payment.settled" {
 			credited = r.creditedTo
 		}
 	}
@@ -114,60 +120,31 @@ func (v *verification) payment(p *farthing.Payment, refunds money.Minor, rows []
 	return count
 }
 
+// refundsWithRows reads refunds with their rows, and whether the payment is there that a refund names.
+var refundsWithRows = `SELECT ` + refundsTable.of("r") + `,
+		CASE WHEN r.payment_id IS NULL OR EXISTS (SELECT 1 FROM payments p WHERE p.merchant = $1 AND p.id = r.payment_id) THEN 1 ELSE 0 END, ` + rowColumns("j") + `
+	FROM refunds r LEFT JOIN journal j ON j.merchant = $1 AND j.seq = r.first_seq WHERE r.merchant = $1 AND r.id > $2 ORDER BY r.id LIMIT $3`
+
 // refunds compares each refund with its row.
 func (v *verification) refunds(ctx context.Context) error {
-	return v.single(ctx, singleRow{subject: farthing.SubjectRefund, table: "refunds", amount: "r.amount", booked: "0 = 0",
-		related: `r.payment_id IS NULL OR EXISTS (SELECT 1 FROM payments p WHERE p.merchant_id = $1 AND p.id = r.payment_id)`,
-		kindOf:  func(money.Minor) string { return "refund.made" }})
-}
-
-// adjustments compares each adjustment with its row.
-func (v *verification) adjustments(ctx context.Context) error {
-	return v.single(ctx, singleRow{subject: farthing.SubjectAdjustment, table: "adjustments", amount: "ABS(r.amount)", booked: "r.status = 'booked'", related: `0 = 0`, kindOf: func(amount money.Minor) string {
-		if amount < 0 {
-			return "adjustment.debited"
-		}
-		return "adjustment.credited"
-	}})
-}
-
-// singleRow is a kind of record that has one journal row each, once it is booked.
-type singleRow struct {
-	subject, table string
-	amount         string // in SQL, of record r, as its row has it
-	booked         string // in SQL: r has its row
-	related        string // in SQL: the record that r names exists
-	kindOf         func(money.Minor) string
-}
-
-// single compares the records of one kind with their rows.
-func (v *verification) single(ctx context.Context, k singleRow) error {
-	text := `SELECT r.id, r.amount, COALESCE(r.first_seq, 0), CASE WHEN ` + k.booked + ` THEN 1 ELSE 0 END, CASE WHEN ` + k.related + ` THEN 1 ELSE 0 END, COALESCE(j.type, ''), COALESCE(j.subject_id, ''),
-		CASE WHEN j.amount = ` + k.amount + ` THEN 1 ELSE 0 END FROM ` + k.table + ` r LEFT JOIN journal j ON j.merchant_id = $1 AND j.seq = r.first_seq
-		WHERE r.merchant_id = $1 AND r.id > $2 ORDER BY r.id LIMIT $3`
 	var records int64
+	var named flag
+	var found recordRow
+	refund := refundsTable.scan(v.merchant, append([]any{&named}, found.dest()...)...)
 	for after := ""; ; {
 		read := 0
-		err := v.r.query(ctx, text, []any{v.merchant, after, int64(slice)}, func(r row) error {
-			var id, kind, about string
-			var of money.Minor
-			var seq, booked, named, same int64
-			if err := r.Scan(&id, (*int64)(&of), &seq, &booked, &named, &kind, &about, &same); err != nil {
-				return fmt.Errorf("scan %s: %w", k.subject, err)
+		err := v.r.query(ctx, refundsWithRows, []any{v.key, after, int64(slice)}, func(r row) error {
+			if err := refund.next(r); err != nil {
+				return err
 			}
-			read, after = read+1, id
-			if booked == 0 {
-				if seq != 0 {
-					v.problem(seq, "%s %s of %d is not booked and has a journal row", k.subject, id, of)
-				}
-				return nil
-			}
+			f := &refund.record
+			read, after = read+1, f.ID
 			records++
-			if kind != k.kindOf(of) || about != id || same == 0 {
-				v.problem(seq, "%s %s of %d is not what its journal row says", k.subject, id, of)
+			if kindOf(found.kind).Type != "refund.made" || !found.is(farthing.SubjectRefund, f.ID, f.Amount) {
+				v.problem(f.FirstSeq, "refund %s of %d is not what its journal row says", f.ID, f.Amount)
 			}
-			if named == 0 {
-				v.problem(seq, "%s %s names a payment that does not exist", k.subject, id)
+			if !named {
+				v.problem(f.FirstSeq, "refund %s names a payment that does not exist", f.ID)
 			}
 			return nil
 		})
@@ -175,9 +152,73 @@ func (v *verification) single(ctx context.Context, k singleRow) error {
 			return err
 		}
 		if read < slice {
-			return v.unclaimed(ctx, k.subject, k.table, records)
+			return v.unclaimed(ctx, farthing.SubjectRefund, "refunds", records)
 		}
 	}
+}
+
+// adjustmentRows is what the journal says of one adjustment.
+type adjustmentRows struct {
+	status      farthing.AdjustmentStatus
+	amount      money.Minor // 0: the journal does not say
+	first, last int64
+}
+
+func (v *verification) adjustmentRow(r *ledger.Row) {
+	rows := v.adjusted[r.SubjectID]
+	if rows == nil {
+		rows = &adjustmentRows{status: farthing.AdjustmentAwaiting, first: r.Seq}
+		v.adjusted[r.SubjectID] = rows
+	}
+	rows.last = r.Seq
+	switch r.Type {
+	case farthing.EventApprovalRefused:
+		rows.status = farthing.AdjustmentRefused
+	case "adjustment.credited":
+		rows.status, rows.amount = farthing.AdjustmentBooked, r.Amount
+	case "adjustment.debited":
+		rows.status, rows.amount = farthing.AdjustmentBooked, -r.Amount
+	}
+}
+
+// adjustments compares each adjustment with its rows.
+func (v *verification) adjustments(ctx context.Context) error {
+	adjustment := adjustmentsTable.scan(v.merchant)
+	text := `SELECT ` + adjustmentsTable.read + ` FROM adjustments WHERE merchant = $1 AND id > $2 ORDER BY id LIMIT $3`
+	for after := ""; ; {
+		read := 0
+		err := v.r.query(ctx, text, []any{v.key, after, int64(slice)}, func(r row) error {
+			if err := adjustment.next(r); err != nil {
+				return err
+			}
+			a := &adjustment.record
+			read, after = read+1, a.ID
+			rows := v.adjusted[a.ID]
+			delete(v.adjusted, a.ID)
+			if rows == nil {
+				v.problem(a.FirstSeq, "adjustment %s has no journal row", a.ID)
+				return nil
+			}
+			if a.Status != farthing.AdjustmentBooked { // its rows do not tell how much it is
+				rows.amount = a.Amount
+			}
+			if want := (adjustmentRows{a.Status, a.Amount, a.FirstSeq, a.LastSeq}); *rows != want {
+				v.problem(rows.last, "adjustment %s of %d is %s, rows %d to %d; its journal says %d, %s, rows %d to %d", a.ID,
+					a.Amount, a.Status, a.FirstSeq, a.LastSeq, rows.amount, rows.status, rows.first, rows.last)
+			}
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+		if read < slice {
+			break
+		}
+	}
+	for id, rows := range v.adjusted {
+		v.problem(rows.first, "the row is about adjustment %s, which does not exist", id)
+	}
+	return nil
 }
 
 // unclaimed reports journal rows that no record of the table accounts for, where there are any: claimed is how
@@ -187,8 +228,9 @@ func (v *verification) unclaimed(ctx context.Context, subject, table string, cla
 		return nil
 	}
 	named := false
-	err := v.r.query(ctx, `SELECT j.seq, j.subject_id FROM journal j WHERE j.merchant_id = $1 AND j.subject = $2 AND NOT EXISTS (SELECT 1 FROM `+table+` r WHERE r.merchant_id = $1 AND r.id = j.subject_id) ORDER BY j.seq LIMIT $3`,
-		[]any{v.merchant, subject, int64(maxProblems)}, func(r row) error {
+	err := v.r.query(ctx, `SELECT j.seq, j.subject_id FROM journal j WHERE j.merchant = $1 AND $2 LIKE '%,' || CAST(j.kind AS text) || ',%'
+		AND NOT EXISTS (SELECT 1 FROM `+table+` r WHERE r.merchant = $1 AND r.id = j.subject_id) ORDER BY j.seq LIMIT $3`,
+		[]any{v.key, (&JournalFilter{Subject: subject}).kinds(), int64(maxProblems)}, func(r row) error {
 			var seq int64
 			var id string
 			if err := r.Scan(&seq, &id); err != nil {
@@ -210,11 +252,12 @@ func (v *verification) bankAccounts(ctx context.Context) error {
 	for id := range v.accounts {
 		missing[id] = true
 	}
-	err := v.r.query(ctx, `SELECT `+bankAccountColumns+` FROM bank_accounts WHERE merchant_id = $1`, []any{v.merchant}, func(r row) error {
-		a, err := scanBankAccount(r)
-		if err != nil {
+	account := bankAccountsTable.scan(v.merchant)
+	err := v.r.query(ctx, `SELECT `+bankAccountsTable.read+` FROM bank_accounts WHERE merchant = $1`, []any{v.key}, func(r row) error {
+		if err := account.next(r); err != nil {
 			return err
 		}
+		a := &account.record
 		delete(missing, a.ID)
 		last := v.last[subjectKey{farthing.SubjectBankAccount, a.ID}]
 		if a.Status != v.accounts[a.ID] || a.LastSeq != last {
@@ -229,25 +272,26 @@ func (v *verification) bankAccounts(ctx context.Context) error {
 }
 
 // withdrawalsWithReferences reads withdrawals and to whom their bank references belong.
-const withdrawalsWithReferences = `SELECT ` + withdrawalColumns + `, COALESCE(ref_merchant, ''), COALESCE(ref_withdrawal, '') FROM withdrawals
-	LEFT JOIN (SELECT bank_reference AS ref, merchant_id AS ref_merchant, withdrawal_id AS ref_withdrawal FROM bank_references) r ON ref = withdrawals.bank_reference
-	WHERE merchant_id = $1 AND first_seq > $2 ORDER BY first_seq LIMIT $3`
+var withdrawalsWithReferences = `SELECT ` + withdrawalsTable.of("w") + `, r.merchant, r.withdrawal_id
+	FROM withdrawals w LEFT JOIN bank_references r ON r.bank_reference = w.bank_reference WHERE w.merchant = $1 AND w.first_seq > $2 ORDER BY w.first_seq LIMIT $3`
 
 // withdrawalRecords compares each withdrawal with its rows, and the balances with those under way.
 func (v *verification) withdrawalRecords(ctx context.Context, book *ledger.Book) error {
 	var requested, transit money.Minor
+	var owner int64
+	var named string
+	withdrawal := withdrawalsTable.scan(v.merchant, (*number)(&owner), (*text)(&named))
 	for after := int64(-1); ; {
 		read := 0
-		err := v.r.query(ctx, withdrawalsWithReferences, []any{v.merchant, after, int64(slice)}, func(r row) error {
-			var owner, named string
-			w, err := scanWithdrawal(r, &owner, &named)
-			if err != nil {
+		err := v.r.query(ctx, withdrawalsWithReferences, []any{v.key, after, int64(slice)}, func(r row) error {
+			if err := withdrawal.next(r); err != nil {
 				return err
 			}
+			w := &withdrawal.record
 			read, after = read+1, w.FirstSeq
 			v.withdrawal(w)
-			if owner != v.merchant || named != w.ID {
-				v.problem(w.FirstSeq, "withdrawal %s: its bank reference belongs to withdrawal %q of merchant %q", w.ID, named, owner)
+			if owner != v.key || named != w.ID {
+				v.problem(w.FirstSeq, "withdrawal %s: its bank reference belongs to withdrawal %q of merchant number %d", w.ID, named, owner)
 			}
 			switch w.Status {
 			case farthing.AwaitingApproval, farthing.WithdrawalPending:

@@ -38,32 +38,33 @@ func (v *verification) compareSchedule(m *farthing.Merchant) {
 }
 
 // runsWithRows reads runs with their journal rows, and whether the withdrawal is there that a run names.
-const runsWithRows = `SELECT r.id, r.date, r.outcome, COALESCE(r.reason, ''), COALESCE(r.withdrawal_id, ''), r.seq, COALESCE(j.type, ''), COALESCE(j.subject_id, ''), COALESCE(j.why, ''),
-		CASE WHEN w.trigger = 'schedule' THEN 1 ELSE 0 END
-	FROM schedule_runs r LEFT JOIN journal j ON j.merchant_id = $1 AND j.seq = r.seq LEFT JOIN withdrawals w ON w.merchant_id = $1 AND w.id = r.withdrawal_id
-	WHERE r.merchant_id = $1 AND r.seq > $2 ORDER BY r.seq LIMIT $3`
+var runsWithRows = `SELECT ` + runsTable.of("r") + `, j.kind, j.subject_id, j.why, CASE WHEN w.trigger = 'schedule' THEN 1 ELSE 0 END
+	FROM schedule_runs r LEFT JOIN journal j ON j.merchant = $1 AND j.seq = r.seq LEFT JOIN withdrawals w ON w.merchant = $1 AND w.id = r.withdrawal_id
+	WHERE r.merchant = $1 AND r.seq > $2 ORDER BY r.seq LIMIT $3`
 
 // scheduleRuns compares each run with its row and its withdrawal.
 func (v *verification) scheduleRuns(ctx context.Context) error {
 	var withdrawn, skipped int64
+	var kindNumber int64
+	var subject, why string
+	var scheduled flag
+	found := runsTable.scan(v.merchant, (*number)(&kindNumber), (*text)(&subject), (*text)(&why), &scheduled)
 	for after := int64(-1); ; {
 		read := 0
-		err := v.r.query(ctx, runsWithRows, []any{v.merchant, after, int64(slice)}, func(r row) error {
-			var run farthing.Run
-			var date, kind, subject, why string
-			var scheduled int64
-			if err := r.Scan(&run.ID, &date, (*string)(&run.Outcome), &run.Reason, &run.WithdrawalID, &run.Seq, &kind, &subject, &why, &scheduled); err != nil {
-				return fmt.Errorf("scan run: %w", err)
+		err := v.r.query(ctx, runsWithRows, []any{v.key, after, int64(slice)}, func(r row) error {
+			if err := found.next(r); err != nil {
+				return err
 			}
+			run, kind := &found.record, kindOf(kindNumber).Type
 			read, after = read+1, run.Seq
 			right := kind == farthing.EventScheduleSkipped && run.WithdrawalID == "" && (run.Outcome == farthing.RunNothing && why == run.Reason || run.Outcome == farthing.RunPaused && run.Reason == "")
 			if run.Outcome == farthing.RunWithdrawn {
 				withdrawn++
-				right = kind == "withdrawal.requested" && run.WithdrawalID == run.ID && scheduled == 1 && run.Reason == ""
+				right = kind == "withdrawal.requested" && run.WithdrawalID == run.ID && bool(scheduled) && run.Reason == ""
 			} else {
 				skipped++
 			}
-			if !right || subject != run.ID || !strings.HasSuffix(run.ID, "_"+date) {
+			if !right || subject != run.ID || !strings.HasSuffix(run.ID, "_"+run.Date.String()) {
 				v.problem(run.Seq, "run %s, %s, is not what its journal row says: %s about %s", run.ID, run.Outcome, kind, subject)
 			}
 			return nil
@@ -78,12 +79,12 @@ func (v *verification) scheduleRuns(ctx context.Context) error {
 	if skipped != v.schedule.skipped {
 		v.problem(0, "the journal has %d runs of the schedule that were skipped, there are %d", v.schedule.skipped, skipped)
 	}
-	var scheduled int64
-	if err := v.r.queryRow(ctx, `SELECT COUNT(*) FROM withdrawals WHERE merchant_id = $1 AND trigger = 'schedule'`, []any{v.merchant}, &scheduled); err != nil {
+	var withdrawals int64
+	if err := v.r.queryRow(ctx, `SELECT COUNT(*) FROM withdrawals WHERE merchant = $1 AND trigger = 'schedule'`, []any{v.key}, &withdrawals); err != nil {
 		return fmt.Errorf("count withdrawals by schedule: %w", err)
 	}
-	if scheduled != withdrawn {
-		v.problem(0, "there are %d withdrawals by schedule, and %d runs that withdrew", scheduled, withdrawn)
+	if withdrawals != withdrawn {
+		v.problem(0, "there are %d withdrawals by schedule, and %d runs that withdrew", withdrawals, withdrawn)
 	}
 	return nil
 }

@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"strings"
 	"time"
 
 	"farthing"
@@ -70,7 +69,8 @@ func statusAfter(kind string, waited bool) (farthing.WithdrawalStatus, bool) {
 // DueToExpire are up to limit withdrawals that await approval and were not approved by now, the longest due first.
 func (w *Withdrawals) DueToExpire(ctx context.Context, now time.Time, limit int) ([]WithdrawalKey, error) {
 	var due []WithdrawalKey
-	err := w.s.query(ctx, `SELECT merchant_id, id FROM withdrawals WHERE status = 'awaiting_approval' AND approve_by <= $1 ORDER BY approve_by, merchant_id, id LIMIT $2`, []any{ms(now), int64(limit)}, func(r row) error {
+	text := `SELECT ` + nameOf("w.merchant") + `, w.id FROM withdrawals w WHERE w.status = 'awaiting_approval' AND w.approve_by <= $1 ORDER BY w.approve_by, w.merchant, w.id LIMIT $2`
+	err := w.s.query(ctx, text, []any{ms(now), int64(limit)}, func(r row) error {
 		var key WithdrawalKey
 		err := r.Scan(&key.MerchantID, &key.ID)
 		due = append(due, key)
@@ -88,16 +88,15 @@ func (w *Withdrawals) NextExpiry(ctx context.Context) (time.Time, bool, error) {
 }
 
 // A page of withdrawals with their accounts and histories is one statement, so that status and history agree:
-// from each withdrawal's last journal row, back over the previous rows about it. Columns are renamed so that
-// withdrawalColumns mean the withdrawal's. CROSS JOIN keeps SQLite, which has no statistics, from beginning with
-// the journal.
-const (
-	withdrawalsFrom = `WITH RECURSIVE page AS (SELECT w.*, a.last4 AS account_last4, COALESCE(a.sort_code, '') AS account_sort_code
-		FROM withdrawals w JOIN bank_accounts a ON a.merchant_id = w.merchant_id AND a.id = w.bank_account_id WHERE w.merchant_id = $1 `
-	withdrawalsSteps = `), steps (step_of, step_seq, step_previous, step_type, step_at, step_actor, step_why) AS (
-		SELECT page.first_seq, j.seq, j.previous, j.type, j.booked_at, j.actor, j.why FROM page CROSS JOIN journal j WHERE j.merchant_id = $1 AND j.seq = page.last_seq
-		UNION ALL SELECT s.step_of, j.seq, j.previous, j.type, j.booked_at, j.actor, j.why FROM steps s CROSS JOIN journal j WHERE j.merchant_id = $1 AND j.seq = s.step_previous)
-		SELECT ` + withdrawalColumns + `, account_last4, account_sort_code, step_type, step_at, step_actor, step_why
+// from each withdrawal's last journal row, back over the previous rows about it. CROSS JOIN keeps SQLite, which has no
+// statistics, from beginning with the journal.
+var (
+	withdrawalsFrom = `WITH RECURSIVE page AS (SELECT w.*, a.last4 AS account_last4, a.sort_code AS account_sort_code
+		FROM withdrawals w JOIN bank_accounts a ON a.merchant = w.merchant AND a.id = w.bank_account_id WHERE w.merchant = $1 `
+	withdrawalsSteps = `), steps (step_of, step_seq, step_previous, step_kind, step_at, step_actor, step_why) AS (
+		SELECT page.first_seq, j.seq, j.previous, j.kind, j.booked_at, j.actor, j.why FROM page CROSS JOIN journal j WHERE j.merchant = $1 AND j.seq = page.last_seq
+		UNION ALL SELECT s.step_of, j.seq, j.previous, j.kind, j.booked_at, j.actor, j.why FROM steps s CROSS JOIN journal j WHERE j.merchant = $1 AND j.seq = s.step_previous)
+		SELECT ` + withdrawalsTable.of("page") + `, account_last4, account_sort_code, step_kind, step_at, step_actor, step_why
 		FROM page JOIN steps ON step_of = first_seq ORDER BY first_seq DESC, step_seq`
 	withdrawalByID  = withdrawalsFrom + `AND w.id = $2` + withdrawalsSteps
 	withdrawalsList = withdrawalsFrom + `AND w.first_seq < $2 AND w.first_seq > $3 AND ($4 = '' OR w.status = $4) AND ($5 = '' OR w.trigger = $5)
@@ -127,15 +126,15 @@ type WithdrawalSpan struct {
 }
 
 // withdrawalSpan looks the withdrawal before it up in the index by age.
-const withdrawalSpan = `SELECT w.id, w.amount, w.fee, COALESCE(p.available, 0), r.available, COALESCE(p.seq, 0), r.seq
-	FROM withdrawals w JOIN journal r ON r.merchant_id = $1 AND r.seq = w.first_seq
-	LEFT JOIN journal p ON p.merchant_id = $1 AND p.seq = (SELECT MAX(b.first_seq) FROM withdrawals b WHERE b.merchant_id = $1 AND b.first_seq < w.first_seq)
-	WHERE w.merchant_id = $1 AND w.id = $2`
+const withdrawalSpan = `SELECT w.id, w.amount, w.fee, COALESCE(p.credited, 0) - COALESCE(p.debited, 0), COALESCE(r.credited, 0) - COALESCE(r.debited, 0), COALESCE(p.seq, 0), r.seq
+	FROM withdrawals w JOIN journal r ON r.merchant = $1 AND r.seq = w.first_seq
+	LEFT JOIN journal p ON p.merchant = $1 AND p.seq = (SELECT MAX(b.first_seq) FROM withdrawals b WHERE b.merchant = $1 AND b.first_seq < w.first_seq)
+	WHERE w.merchant = $1 AND w.id = $2`
 
 // Span is the part of the journal that a withdrawal was made of; not_found where the merchant has none of that id.
 func (w *Withdrawals) Span(ctx context.Context, merchantID, id string) (WithdrawalSpan, error) {
 	var span WithdrawalSpan
-	err := w.s.queryRow(ctx, withdrawalSpan, []any{merchantID, id}, &span.ID, (*int64)(&span.Amount), (*int64)(&span.Fee), (*int64)(&span.Opening), (*int64)(&span.Closing), &span.After, &span.Below)
+	err := w.s.queryRow(ctx, withdrawalSpan, []any{merchantKey(merchantID), id}, &span.ID, (*int64)(&span.Amount), (*int64)(&span.Fee), (*int64)(&span.Opening), (*int64)(&span.Closing), &span.After, &span.Below)
 	if errors.Is(err, errNoRows) {
 		return WithdrawalSpan{}, farthing.Refuse(farthing.CodeNotFound, "There is no such withdrawal.")
 	}
@@ -185,8 +184,8 @@ func (w *Withdrawals) bounds(ctx context.Context, f WithdrawalFilter) (low, high
 	if f.Status == "" && f.Trigger == "" {
 		return low, high, 0, nil
 	}
-	err = w.s.queryRow(ctx, `SELECT first_seq FROM withdrawals WHERE merchant_id = $1 AND first_seq < $2 AND first_seq > $3 ORDER BY first_seq DESC LIMIT 1 OFFSET $4`,
-		[]any{f.MerchantID, high, low, int64(maxRead) - 1}, &edge)
+	err = w.s.queryRow(ctx, `SELECT first_seq FROM withdrawals WHERE merchant = $1 AND first_seq < $2 AND first_seq > $3 ORDER BY first_seq DESC LIMIT 1 OFFSET $4`,
+		[]any{merchantKey(f.MerchantID), high, low, int64(maxRead) - 1}, &edge)
 	if errors.Is(err, errNoRows) {
 		return low, high, 0, nil
 	}
@@ -197,24 +196,23 @@ func (w *Withdrawals) bounds(ctx context.Context, f WithdrawalFilter) (low, high
 }
 
 // read reads the rows of withdrawalsSteps, several for each withdrawal.
-func (w *Withdrawals) read(ctx context.Context, text string, args ...any) ([]WithdrawalRecord, error) {
+func (w *Withdrawals) read(ctx context.Context, statement, merchantID string, args ...any) ([]WithdrawalRecord, error) {
 	var records []WithdrawalRecord
-	err := w.s.query(ctx, text, args, func(r row) error {
-		var account farthing.BankAccount
-		var step HistoryStep
-		var kind string
-		var at int64
-		withdrawal, err := scanWithdrawal(r, &account.Last4, &account.SortCode, &kind, &at, &step.Actor, &step.Why)
-		if err != nil {
+	var account farthing.BankAccount
+	var step HistoryStep
+	var kind int64
+	found := withdrawalsTable.scan(merchantID, &account.Last4, (*text)(&account.SortCode), &kind, (*moment)(&step.At), &step.Actor, (*text)(&step.Why))
+	err := w.s.query(ctx, statement, append([]any{merchantKey(merchantID)}, args...), func(r row) error {
+		if err := found.next(r); err != nil {
 			return err
 		}
-		if len(records) == 0 || records[len(records)-1].ID != withdrawal.ID {
-			account.ID = withdrawal.BankAccountID
-			records = append(records, WithdrawalRecord{Withdrawal: *withdrawal, Account: account})
+		if len(records) == 0 || records[len(records)-1].ID != found.record.ID {
+			account.ID = found.record.BankAccountID
+			records = append(records, WithdrawalRecord{Withdrawal: found.record, Account: account})
 		}
-		if status, changes := statusAfter(kind, withdrawal.ApproveBy != nil); changes {
+		if status, changes := statusAfter(kindOf(kind).Type, found.record.ApproveBy != nil); changes {
 			last := &records[len(records)-1]
-			step.Status, step.At = status, fromMS(at)
+			step.Status = status
 			last.History = append(last.History, step)
 		}
 		return nil
@@ -222,38 +220,51 @@ func (w *Withdrawals) read(ctx context.Context, text string, args ...any) ([]Wit
 	return records, err
 }
 
-// withdrawalColumns are what scanWithdrawal reads.
-const withdrawalColumns = `merchant_id, id, bank_reference, statement_reference, status, amount, requested_amount, fee, currency, trigger, bank_account_id, COALESCE(reference, ''), request_hash,
-	COALESCE(outcome, ''), COALESCE(rail_status, ''), COALESCE(failure, ''), created_at, submitted_at, paid_at, updated_at, first_seq, last_seq, debited_to, given_back_from,
-	cancelable_until, COALESCE(expected_arrival, ''), COALESCE(maker, ''), COALESCE(approvals, ''), COALESCE(approved, ''), approve_by, COALESCE(resolution, '')`
+// withdrawalsTable holds withdrawals.
+var withdrawalsTable = describe("withdrawals", 2,
+	merchantColumn(func(w *farthing.Withdrawal) *string { return &w.MerchantID }),
+	textColumn("id", func(w *farthing.Withdrawal) *string { return &w.ID }),
+	textColumn("bank_reference", func(w *farthing.Withdrawal) *string { return &w.BankReference }).constant(),
+	textColumn("statement_reference", func(w *farthing.Withdrawal) *string { return &w.StatementReference }).constant(),
+	textColumn("status", func(w *farthing.Withdrawal) *string { return (*string)(&w.Status) }),
+	numberColumn("amount", func(w *farthing.Withdrawal) *int64 { return (*int64)(&w.Amount) }).constant(),
+	maybeAmountColumn("requested_amount", func(w *farthing.Withdrawal) **money.Minor { return &w.RequestedAmount }).constant(),
+	numberColumn("fee", func(w *farthing.Withdrawal) *int64 { return (*int64)(&w.Fee) }).constant(),
+	textColumn("currency", func(w *farthing.Withdrawal) *string { return (*string)(&w.Currency) }).constant(),
+	textColumn("trigger", func(w *farthing.Withdrawal) *string { return &w.Trigger }).constant(),
+	textColumn("bank_account_id", func(w *farthing.Withdrawal) *string { return &w.BankAccountID }).constant(),
+	optionalColumn("reference", func(w *farthing.Withdrawal) *string { return &w.Reference }).constant(),
+	digestColumn("request_hash", func(w *farthing.Withdrawal) *farthing.Digest { return &w.Request }).constant(),
+	optionalColumn("outcome", func(w *farthing.Withdrawal) *string { return &w.Outcome }),
+	optionalColumn("rail_status", func(w *farthing.Withdrawal) *string { return &w.RailStatus }),
+	encodedColumn("failure", encodeFailure, decodeFailure),
+	optionalColumn("maker", func(w *farthing.Withdrawal) *string { return &w.Consent.Maker }).constant(),
+	linesColumn("approvals", func(w *farthing.Withdrawal) *[]string { return &w.Consent.Approvals }),
+	encodedColumn("approved", func(w *farthing.Withdrawal) string { return hexOrNone(w.Approved) }, decodeApproved),
+	maybeTimeColumn("approve_by", func(w *farthing.Withdrawal) **time.Time { return &w.ApproveBy }),
+	encodedColumn("resolution", encodeResolution, decodeResolution),
+	maybeTimeColumn("cancelable_until", func(w *farthing.Withdrawal) **time.Time { return &w.CancelableUntil }),
+	dateColumn("expected_arrival", func(w *farthing.Withdrawal) *calendar.Date { return &w.ExpectedArrival }),
+	timeColumn("created_at", func(w *farthing.Withdrawal) *time.Time { return &w.CreatedAt }).constant(),
+	maybeTimeColumn("submitted_at", func(w *farthing.Withdrawal) **time.Time { return &w.SubmittedAt }),
+	maybeTimeColumn("paid_at", func(w *farthing.Withdrawal) **time.Time { return &w.PaidAt }),
+	timeColumn("updated_at", func(w *farthing.Withdrawal) *time.Time { return &w.UpdatedAt }),
+	numberColumn("first_seq", func(w *farthing.Withdrawal) *int64 { return &w.FirstSeq }).constant(),
+	numberColumn("last_seq", func(w *farthing.Withdrawal) *int64 { return &w.LastSeq }),
+	numberColumn("debited_to", func(w *farthing.Withdrawal) *int64 { return (*int64)(&w.DebitedTo) }).constant(),
+	maybeAmountColumn("given_back_from", func(w *farthing.Withdrawal) **money.Minor { return &w.GivenBackFrom }),
+)
 
-// scanWithdrawal reads withdrawalColumns, and what else the statement selects behind them.
-func scanWithdrawal(r row, more ...any) (*farthing.Withdrawal, error) {
-	w := &farthing.Withdrawal{}
-	var failure string
-	var created, updated int64
-	var requested, submitted, paid, givenBack, cancelable, approveBy *int64
-	var arrival, approvals, approved, resolution string
-	dest := [31]any{&w.MerchantID, &w.ID, &w.BankReference, &w.StatementReference, (*string)(&w.Status), (*int64)(&w.Amount), &requested, (*int64)(&w.Fee), (*string)(&w.Currency), &w.Trigger,
-		&w.BankAccountID, &w.Reference, (*digest)(&w.Request), &w.Outcome, &w.RailStatus, &failure, &created, &submitted, &paid, &updated, &w.FirstSeq, &w.LastSeq,
-		(*int64)(&w.DebitedTo), &givenBack, &cancelable, &arrival, &w.Consent.Maker, &approvals, &approved, &approveBy, &resolution}
-	if err := r.Scan(append(dest[:], more...)...); err != nil {
-		return nil, fmt.Errorf("scan withdrawal: %w", err)
-	}
-	w.CreatedAt, w.UpdatedAt, w.SubmittedAt, w.PaidAt = fromMS(created), fromMS(updated), fromMSOrNull(submitted), fromMSOrNull(paid)
-	w.RequestedAmount, w.GivenBackFrom = (*money.Minor)(requested), (*money.Minor)(givenBack)
-	w.CancelableUntil, w.ApproveBy = fromMSOrNull(cancelable), fromMSOrNull(approveBy)
-	if approvals != "" {
-		w.Consent.Approvals = strings.Split(approvals, "\n")
-	}
-	var err, arrivalErr, approvedErr, resolutionErr error
-	w.Approved, approvedErr = digestOfHex(approved)
-	w.Failure, err = decodeFailure(failure)
-	if arrival != "" {
-		w.ExpectedArrival, arrivalErr = calendar.Parse(arrival)
-	}
-	w.Resolution, resolutionErr = decodeResolution(resolution)
-	return w, errors.Join(err, arrivalErr, approvedErr, resolutionErr)
+// bankReferencesTable finds a withdrawal by what the bank calls it.
+var bankReferencesTable = describe("bank_references", 1,
+	textColumn("bank_reference", func(w *farthing.Withdrawal) *string { return &w.BankReference }),
+	merchantColumn(func(w *farthing.Withdrawal) *string { return &w.MerchantID }),
+	textColumn("withdrawal_id", func(w *farthing.Withdrawal) *string { return &w.ID }),
+)
+
+func decodeApproved(w *farthing.Withdrawal, text string) (err error) {
+	w.Approved, err = digestOfHex(text)
+	return err
 }
 
 // resolution is a farthing.Resolution as it is stored.
@@ -264,7 +275,8 @@ type resolution struct {
 }
 
 // encodeResolution is one person's word as its column keeps it; "", for NULL, where nobody said anything.
-func encodeResolution(r farthing.Resolution) string {
+func encodeResolution(w *farthing.Withdrawal) string {
+	r := w.Resolution
 	if r == (farthing.Resolution{}) {
 		return ""
 	}
@@ -273,15 +285,15 @@ func encodeResolution(r farthing.Resolution) string {
 }
 
 // decodeResolution reads what encodeResolution wrote.
-func decodeResolution(text string) (farthing.Resolution, error) {
-	if text == "" {
-		return farthing.Resolution{}, nil
-	}
+func decodeResolution(w *farthing.Withdrawal, text string) error {
 	var r resolution
-	if err := json.Unmarshal([]byte(text), &r); err != nil {
-		return farthing.Resolution{}, fmt.Errorf("read resolution: %w", err)
+	if text != "" {
+		if err := json.Unmarshal([]byte(text), &r); err != nil {
+			return fmt.Errorf("read resolution: %w", err)
+		}
 	}
-	return farthing.Resolution{Outcome: farthing.WithdrawalStatus(r.Outcome), Person: r.Person, Why: r.Why}, nil
+	w.Resolution = farthing.Resolution{Outcome: farthing.WithdrawalStatus(r.Outcome), Person: r.Person, Why: r.Why}
+	return nil
 }
 
 // failure is a farthing.Failure as it is stored, its names in the order of canonical JSON.
@@ -294,7 +306,8 @@ type failure struct {
 }
 
 // encodeFailure is a withdrawal's failure as its column keeps it; "", for NULL, where there is none.
-func encodeFailure(f *farthing.Failure) string {
+func encodeFailure(w *farthing.Withdrawal) string {
+	f := w.Failure
 	if f == nil {
 		return ""
 	}
@@ -307,13 +320,15 @@ func encodeFailure(f *farthing.Failure) string {
 }
 
 // decodeFailure reads what encodeFailure wrote.
-func decodeFailure(text string) (*farthing.Failure, error) {
+func decodeFailure(w *farthing.Withdrawal, text string) error {
+	w.Failure = nil
 	if text == "" {
-		return nil, nil
+		return nil
 	}
 	var f failure
 	if err := json.Unmarshal([]byte(text), &f); err != nil {
-		return nil, fmt.Errorf("read failure: %w", err)
+		return fmt.Errorf("read failure: %w", err)
 	}
-	return &farthing.Failure{Code: f.Code, SchemeCode: f.SchemeCode, Message: f.Message, Retryable: f.Retryable, NextAction: f.NextAction}, nil
+	w.Failure = &farthing.Failure{Code: f.Code, SchemeCode: f.SchemeCode, Message: f.Message, Retryable: f.Retryable, NextAction: f.NextAction}
+	return nil
 }

@@ -45,7 +45,7 @@ func (l *pgLink) load(ctx context.Context, b *batch) error {
 	l.discardPlans(pipeline)
 	pipeline.Queue("BEGIN")
 	for _, q := range questions {
-		pipeline.Queue(q.many, q.keys.arguments()...).Query(func(rows pgx.Rows) error {
+		pipeline.Queue(q.question.many, q.keys.arguments()...).Query(func(rows pgx.Rows) error {
 			for rows.Next() {
 				if err := q.scan(rows); err != nil {
 					return err
@@ -117,12 +117,12 @@ func (l *pgLink) drop() {
 
 // commit sends one statement a table and the commit in one round trip.
 func (l *pgLink) commit(ctx context.Context, c *changes) error {
-	if !c.any {
+	if !c.any() {
 		l.rollback(ctx)
 		return nil
 	}
 	pipeline := &pgx.Batch{}
-	queueChanges(pipeline, c)
+	c.queue(pipeline)
 	err := l.conn.SendBatch(ctx, pipeline).Close()
 	if err == nil {
 		l.release()
@@ -136,23 +136,11 @@ func (l *pgLink) commit(ctx context.Context, c *changes) error {
 	return fmt.Errorf("%w: %w", errCommitUnknown, err)
 }
 
-// queueChanges queues everything that a batch writes, and the commit.
-func queueChanges(pipeline *pgx.Batch, c *changes) {
-	queueAll(pipeline, merchantsTable, c.merchants)
-	queueAll(pipeline, booksTable, c.books)
-	queueInsert(pipeline, journalTable, c.rows)
-	queueAll(pipeline, paymentsTable, c.payments)
-	queueAll(pipeline, refundsTable, c.refunds)
-	queueAll(pipeline, adjustmentsTable, c.adjustments)
-	queueAll(pipeline, bankAccountsTable, c.accounts)
-	queueAll(pipeline, withdrawalsTable, c.withdrawals)
-	queueAll(pipeline, disputesTable, c.disputes)
-	queueAll(pipeline, reservesTable, c.reserves)
-	queueAll(pipeline, releasesTable, c.releases)
-	queueAll(pipeline, runsTable, c.runs)
-	queueAll(pipeline, attemptsTable, c.attempts)
-	queueInsert(pipeline, notesTable, c.notes)
-	queueInsert(pipeline, bankReferencesTable, c.withdrawals.insert)
+// queue queues everything that a batch writes, and the commit.
+func (c *changes) queue(pipeline *pgx.Batch) {
+	for _, t := range c.tables {
+		t.queue(pipeline)
+	}
 	pipeline.Queue("COMMIT")
 }
 
@@ -164,16 +152,14 @@ func refusedByServer(err error) bool {
 	return ok && refusal.Severity != "FATAL" && refusal.Severity != "PANIC"
 }
 
-func queueAll[R any](pipeline *pgx.Batch, t *table[R], w writes[R]) {
-	queueInsert(pipeline, t, w.insert)
+// queue queues the statements for one table.
+func (w *writes[R]) queue(pipeline *pgx.Batch) {
+	t := w.table
+	if len(w.insert) > 0 {
+		pipeline.Queue(t.insert, t.arguments(w.insert, span(len(t.columns)))...)
+	}
 	if len(w.update) > 0 {
 		pipeline.Queue(t.update, t.arguments(w.update, t.setOrder)...)
-	}
-}
-
-func queueInsert[R any](pipeline *pgx.Batch, t *table[R], records []*R) {
-	if len(records) > 0 {
-		pipeline.Queue(t.insert, t.arguments(records, span(len(t.columns)))...)
 	}
 }
 
@@ -187,7 +173,7 @@ func (t *table[R]) arguments(records []*R, order []int) []any {
 
 // committed locks the same books, which waits for the lost transaction to end,
 // and looks for its last row.
-func (l *pgLink) committed(ctx context.Context, merchants []string, last lastRow) (bool, error) {
+func (l *pgLink) committed(ctx context.Context, b *batch, last lastRow) (bool, error) {
 	if err := l.acquire(ctx); err != nil {
 		return false, err
 	}
@@ -195,8 +181,8 @@ func (l *pgLink) committed(ctx context.Context, merchants []string, last lastRow
 	var found []byte
 	pipeline := &pgx.Batch{}
 	pipeline.Queue("BEGIN")
-	pipeline.Queue(lockBooks, merchants)
-	pipeline.Queue(selectHash, last.merchantID, last.seq).Query(func(rows pgx.Rows) error {
+	pipeline.Queue(lockBooks.many, b.numbers(func(*concerned) bool { return true }).merchants)
+	pipeline.Queue(selectHash, last.merchant, last.seq).Query(func(rows pgx.Rows) error {
 		for rows.Next() {
 			if err := rows.Scan(&found); err != nil {
 				return err
@@ -210,6 +196,6 @@ func (l *pgLink) committed(ctx context.Context, merchants []string, last lastRow
 	return sameHash(found, last.hash), nil
 }
 
-const selectHash = "SELECT hash FROM journal WHERE merchant_id = $1 AND seq = $2"
+const selectHash = "SELECT hash FROM journal WHERE merchant = $1 AND seq = $2"
 
 func sameHash(found []byte, hash ledger.Hash) bool { return bytes.Equal(found, hash[:]) }

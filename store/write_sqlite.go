@@ -81,7 +81,7 @@ func (l *sqliteLink) raw(f func(driver.Conn) error) error {
 
 // ask asks about some keys at a time. Places that no key is left for hold NULL, which finds nothing.
 func (l *sqliteLink) ask(c driver.Conn, q lookup) error {
-	asked := question{text: q.some, keys: keysAtOnce, width: 1}
+	asked := question{text: q.question.some, keys: keysAtOnce, width: 1}
 	if len(q.keys.merchants) == 1 {
 		asked.keys = 1
 	}
@@ -181,7 +181,7 @@ func (l *sqliteLink) release() {
 
 // commit writes row by row and commits.
 func (l *sqliteLink) commit(_ context.Context, c *changes) error {
-	if !c.any {
+	if !c.any() {
 		l.rollback()
 		return nil
 	}
@@ -195,60 +195,41 @@ func (l *sqliteLink) commit(_ context.Context, c *changes) error {
 		return fmt.Errorf("%w: %w", errCommitUnknown, err)
 	}
 	l.release()
-	l.store.walMover.wrote(len(c.rows))
+	l.store.walMover.wrote(c.rows)
 	return nil
 }
 
 // write writes table by table, and stops at the first that fails.
 func (l *sqliteLink) write(c driver.Conn, ch *changes) error {
-	for _, table := range []func() error{
-		func() error { return setAll(l, c, merchantsTable, ch.merchants) },
-		func() error { return setAll(l, c, booksTable, ch.books) },
-		func() error { return insertEach(l, c, journalTable, ch.rows) },
-		func() error { return setAll(l, c, paymentsTable, ch.payments) },
-		func() error { return setAll(l, c, refundsTable, ch.refunds) },
-		func() error { return setAll(l, c, adjustmentsTable, ch.adjustments) },
-		func() error { return setAll(l, c, bankAccountsTable, ch.accounts) },
-		func() error { return setAll(l, c, withdrawalsTable, ch.withdrawals) },
-		func() error { return setAll(l, c, disputesTable, ch.disputes) },
-		func() error { return setAll(l, c, reservesTable, ch.reserves) },
-		func() error { return setAll(l, c, releasesTable, ch.releases) },
-		func() error { return setAll(l, c, runsTable, ch.runs) },
-		func() error { return setAll(l, c, attemptsTable, ch.attempts) },
-		func() error { return insertEach(l, c, notesTable, ch.notes) },
-		func() error { return insertEach(l, c, bankReferencesTable, ch.withdrawals.insert) },
-	} {
-		if err := table(); err != nil {
+	for _, t := range ch.tables {
+		if err := t.write(l, c); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func setAll[R any](l *sqliteLink, c driver.Conn, t *table[R], w writes[R]) error {
-	if err := insertEach(l, c, t, w.insert); err != nil {
-		return err
+// write writes the records of one table, row by row.
+func (w *writes[R]) write(l *sqliteLink, c driver.Conn) error {
+	t := w.table
+	if err := t.execEach(l, c, t.insertOne, span(len(t.columns)), w.insert); err != nil {
+		return fmt.Errorf("insert into %s: %w", t.name, err)
 	}
-	args := make([]any, len(t.setOrder))
-	for _, r := range w.update {
-		for i, column := range t.setOrder {
-			args[i] = t.columns[column].value(r)
-		}
-		if err := l.exec(c, t.setOne, args...); err != nil {
-			return fmt.Errorf("update %s: %w", t.name, err)
-		}
+	if err := t.execEach(l, c, t.setOne, t.setOrder, w.update); err != nil {
+		return fmt.Errorf("update %s: %w", t.name, err)
 	}
 	return nil
 }
 
-func insertEach[R any](l *sqliteLink, c driver.Conn, t *table[R], records []*R) error {
-	args := make([]any, len(t.columns))
+// execEach executes a statement for each record, with the values of some columns.
+func (t *table[R]) execEach(l *sqliteLink, c driver.Conn, statement string, order []int, records []*R) error {
+	args := make([]any, len(order))
 	for _, r := range records {
-		for i, column := range t.columns {
-			args[i] = column.value(r)
+		for i, column := range order {
+			args[i] = t.columns[column].value(r)
 		}
-		if err := l.exec(c, t.insertOne, args...); err != nil {
-			return fmt.Errorf("insert into %s: %w", t.name, err)
+		if err := l.exec(c, statement, args...); err != nil {
+			return err
 		}
 	}
 	return nil
@@ -256,7 +237,7 @@ func insertEach[R any](l *sqliteLink, c driver.Conn, t *table[R], records []*R) 
 
 // committed looks for the row: the lost transaction held the only write lock, so
 // a new one sees what became of it.
-func (l *sqliteLink) committed(ctx context.Context, _ []string, last lastRow) (there bool, err error) {
+func (l *sqliteLink) committed(ctx context.Context, _ *batch, last lastRow) (there bool, err error) {
 	if l.lease, err = l.store.sqliteWrite.Conn(ctx); err != nil {
 		return false, fmt.Errorf("connect: %w", err)
 	}
@@ -265,7 +246,7 @@ func (l *sqliteLink) committed(ctx context.Context, _ []string, last lastRow) (t
 		if err := l.exec(c, "BEGIN IMMEDIATE"); err != nil {
 			return err
 		}
-		return l.query(c, question{text: selectHash}, []any{last.merchantID, last.seq}, func(r row) error {
+		return l.query(c, question{text: selectHash}, []any{last.merchant, last.seq}, func(r row) error {
 			var found []byte
 			err := r.Scan(&found)
 			there = sameHash(found, last.hash)

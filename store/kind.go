@@ -1,0 +1,143 @@
+package store
+
+import (
+	"database/sql/driver"
+
+	"farthing"
+	"farthing/ledger"
+
+	"github.com/jackc/pgx/v5"
+)
+
+// kind is one kind of a merchant's records on its way through the writer: how those that a command names are looked up,
+// and how those that decisions changed are written. A new kind of record is one more entry of kinds.
+type kind interface {
+	// name is the name of the table.
+	name() string
+	// lookup is the question for the records that the commands of a batch name; false if they name none.
+	lookup(b *batch) (lookup, bool)
+	// changed is what the decisions of a batch change; nil if they change nothing.
+	changed(b *batch) tableChange
+}
+
+// tableChange is what a batch writes into one table.
+type tableChange interface {
+	queue(pipeline *pgx.Batch)
+	write(l *sqliteLink, c driver.Conn) error
+}
+
+// kinds are the tables of merchants' records, in the order in which they are loaded and written. It is the same in every
+// process, so that no two batches wait for each other in a circle, and what refers to a row comes behind it. The
+// merchants and their books come first, whose locks make everything else that is loaded final.
+var kinds = []kind{
+	following[farthing.Merchant]{merchantsTable, (*batch).changedMerchants},
+	following[bookRecord]{booksTable, (*batch).changedBooks},
+	following[ledger.Row]{journalTable, (*batch).newRows},
+	named[farthing.Payment]{paymentsTable,
+		func(k *farthing.Keys) []string { return k.Payments },
+		func(s *farthing.State) *farthing.Records[farthing.Payment] { return &s.Payments }},
+	named[farthing.Refund]{refundsTable,
+		func(k *farthing.Keys) []string { return k.Refunds },
+		func(s *farthing.State) *farthing.Records[farthing.Refund] { return &s.Refunds }},
+	named[farthing.Adjustment]{adjustmentsTable,
+		func(k *farthing.Keys) []string { return k.Adjustments },
+		func(s *farthing.State) *farthing.Records[farthing.Adjustment] { return &s.Adjustments }},
+	named[farthing.BankAccount]{bankAccountsTable,
+		func(k *farthing.Keys) []string { return k.Accounts },
+		func(s *farthing.State) *farthing.Records[farthing.BankAccount] { return &s.Accounts }},
+	named[farthing.Withdrawal]{withdrawalsTable,
+		func(k *farthing.Keys) []string { return k.Withdrawals },
+		func(s *farthing.State) *farthing.Records[farthing.Withdrawal] { return &s.Withdrawals }},
+	named[farthing.Dispute]{disputesTable,
+		func(k *farthing.Keys) []string { return k.Disputes },
+		func(s *farthing.State) *farthing.Records[farthing.Dispute] { return &s.Disputes }},
+	named[farthing.Reserve]{reservesTable,
+		func(k *farthing.Keys) []string { return k.Reserves },
+		func(s *farthing.State) *farthing.Records[farthing.Reserve] { return &s.Reserves }},
+	named[farthing.Release]{releasesTable,
+		func(k *farthing.Keys) []string { return k.Releases },
+		func(s *farthing.State) *farthing.Records[farthing.Release] { return &s.Releases }},
+	named[farthing.Run]{runsTable, nil,
+		func(s *farthing.State) *farthing.Records[farthing.Run] { return &s.Runs }},
+	named[farthing.Attempt]{attemptsTable, nil,
+		func(s *farthing.State) *farthing.Records[farthing.Attempt] { return &s.Attempts }},
+	following[farthing.Note]{notesTable, (*batch).newNotes},
+	following[farthing.Withdrawal]{bankReferencesTable, (*batch).newReferences},
+}
+
+// named are records that a command names by their ids, and that a state holds by them.
+type named[R any] struct {
+	table   *table[R]
+	ids     func(*farthing.Keys) []string // nil: none of the kind is ever named
+	records func(*farthing.State) *farthing.Records[R]
+}
+
+func (n named[R]) name() string { return n.table.name }
+
+func (n named[R]) lookup(b *batch) (lookup, bool) {
+	var k keys
+	if n.ids != nil {
+		for _, r := range b.requests {
+			k.add(b.of(r).number, n.ids(&r.keys)...)
+		}
+	}
+	return lookup{n.table.byKey, k, loading(b, n.table, n.load)}, len(k.ids) > 0
+}
+
+// load puts a record into the state of its merchant.
+func (n named[R]) load(s *farthing.State, record *R) {
+	switch loaded := any(record).(type) {
+	case *farthing.BankAccount:
+		s.LoadAccount(loaded)
+	case farthing.Record:
+		n.records(s).Load(loaded.RecordID(), record)
+	}
+}
+
+func (n named[R]) changed(b *batch) tableChange {
+	w := writes[R]{table: n.table}
+	for _, m := range b.merchants {
+		for _, written := range n.records(m.state).Written() {
+			w.add(written)
+		}
+	}
+	return w.orNone()
+}
+
+// following are records that follow from what a batch decides; no command names one.
+type following[R any] struct {
+	table *table[R]
+	of    func(*batch, *writes[R])
+}
+
+func (f following[R]) name() string { return f.table.name }
+
+func (f following[R]) lookup(*batch) (lookup, bool) { return lookup{}, false }
+
+func (f following[R]) changed(b *batch) tableChange {
+	w := writes[R]{table: f.table}
+	f.of(b, &w)
+	return w.orNone()
+}
+
+// writes are the records of one table to insert and to update.
+type writes[R any] struct {
+	table          *table[R]
+	insert, update []*R
+}
+
+func (w *writes[R]) add(r farthing.Written[R]) {
+	if r.New {
+		w.insert = append(w.insert, r.Record)
+	} else {
+		w.update = append(w.update, r.Record)
+	}
+}
+
+// orNone is nil if there is nothing to write.
+func (w *writes[R]) orNone() tableChange {
+	if len(w.insert)+len(w.update) == 0 {
+		return nil
+	}
+	return w
+}

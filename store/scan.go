@@ -1,0 +1,234 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"farthing/money"
+
+	"github.com/jackc/pgx/v5/pgtype"
+)
+
+// The types below are what columns are scanned to, by either driver. NULL is left as the zero value. On SQLite they are
+// faster than plain pointers, and NULL is much faster than a value: each look at a value takes and gives back a mutex two
+// or three times, which is what long lists cost most (measured).
+type (
+	text        string
+	number      int64
+	moment      time.Time // from milliseconds
+	flag        bool      // from 1 or 0
+	digest      [32]byte
+	decoder     func(string) error            // is called with the text
+	receiver    func(int64)                   // is called with the number
+	maybeAmount struct{ field **money.Minor } // nil for NULL
+	maybeMoment struct{ field **time.Time }
+	usualText   struct {
+		usual string // for NULL
+		field *string
+	}
+	sameNumber struct{ field, other *int64 } // the other for NULL
+	sameMoment struct{ field, other *time.Time }
+)
+
+// Scan is for database/sql.
+func (t *text) Scan(src any) error {
+	v, err := textOf(src)
+	*t = text(v)
+	return err
+}
+
+// ScanText is for pgx.
+func (t *text) ScanText(v pgtype.Text) error {
+	*t = text(v.String)
+	return nil
+}
+
+// textOf is a value of database/sql that is a text or NULL.
+func textOf(src any) (string, error) {
+	switch v := src.(type) {
+	case string:
+		return v, nil
+	case nil:
+		return "", nil
+	}
+	return "", fmt.Errorf("a text is stored as %T", src)
+}
+
+// Scan is for database/sql.
+func (u *usualText) Scan(src any) error {
+	v, err := textOf(src)
+	if src == nil {
+		v = u.usual
+	}
+	*u.field = v
+	return err
+}
+
+// ScanText is for pgx.
+func (u *usualText) ScanText(v pgtype.Text) error {
+	*u.field = v.String
+	if !v.Valid {
+		*u.field = u.usual
+	}
+	return nil
+}
+
+// Scan is for database/sql.
+func (d decoder) Scan(src any) error {
+	v, err := textOf(src)
+	if err != nil {
+		return err
+	}
+	return d(v)
+}
+
+// ScanText is for pgx.
+func (d decoder) ScanText(v pgtype.Text) error { return d(v.String) }
+
+// Scan is for database/sql.
+func (f receiver) Scan(src any) error {
+	n, _, err := numberOf(src)
+	f(n)
+	return err
+}
+
+// ScanInt64 is for pgx.
+func (f receiver) ScanInt64(v pgtype.Int8) error {
+	f(v.Int64)
+	return nil
+}
+
+// numberOf is a value of database/sql that is a whole number or NULL.
+func numberOf(src any) (n int64, there bool, err error) {
+	switch v := src.(type) {
+	case int64:
+		return v, true, nil
+	case nil:
+		return 0, false, nil
+	}
+	return 0, false, fmt.Errorf("a number is stored as %T", src)
+}
+
+// Scan is for database/sql.
+func (n *number) Scan(src any) error {
+	v, _, err := numberOf(src)
+	*n = number(v)
+	return err
+}
+
+// ScanInt64 is for pgx.
+func (n *number) ScanInt64(v pgtype.Int8) error {
+	*n = number(v.Int64)
+	return nil
+}
+
+// Scan is for database/sql.
+func (n maybeAmount) Scan(src any) error {
+	v, there, err := numberOf(src)
+	return errors.Join(err, n.ScanInt64(pgtype.Int8{Int64: v, Valid: there}))
+}
+
+// ScanInt64 is for pgx.
+func (n maybeAmount) ScanInt64(v pgtype.Int8) error {
+	*n.field = nil
+	if v.Valid {
+		*n.field = (*money.Minor)(&v.Int64)
+	}
+	return nil
+}
+
+// Scan is for database/sql.
+func (n *sameNumber) Scan(src any) error {
+	v, there, err := numberOf(src)
+	return errors.Join(err, n.ScanInt64(pgtype.Int8{Int64: v, Valid: there}))
+}
+
+// ScanInt64 is for pgx.
+func (n *sameNumber) ScanInt64(v pgtype.Int8) error {
+	*n.field = v.Int64
+	if !v.Valid {
+		*n.field = *n.other
+	}
+	return nil
+}
+
+// Scan is for database/sql.
+func (m *moment) Scan(src any) error {
+	v, there, err := numberOf(src)
+	*m = moment{}
+	if there {
+		*m = moment(fromMS(v))
+	}
+	return err
+}
+
+// ScanInt64 is for pgx.
+func (m *moment) ScanInt64(v pgtype.Int8) error {
+	*m = moment{}
+	if v.Valid {
+		*m = moment(fromMS(v.Int64))
+	}
+	return nil
+}
+
+// Scan is for database/sql.
+func (m maybeMoment) Scan(src any) error {
+	v, there, err := numberOf(src)
+	return errors.Join(err, m.ScanInt64(pgtype.Int8{Int64: v, Valid: there}))
+}
+
+// ScanInt64 is for pgx.
+func (m maybeMoment) ScanInt64(v pgtype.Int8) error {
+	*m.field = nil
+	if v.Valid {
+		t := fromMS(v.Int64)
+		*m.field = &t
+	}
+	return nil
+}
+
+// Scan is for database/sql.
+func (m *sameMoment) Scan(src any) error {
+	v, there, err := numberOf(src)
+	return errors.Join(err, m.ScanInt64(pgtype.Int8{Int64: v, Valid: there}))
+}
+
+// ScanInt64 is for pgx.
+func (m *sameMoment) ScanInt64(v pgtype.Int8) error {
+	*m.field = *m.other
+	if v.Valid {
+		*m.field = fromMS(v.Int64)
+	}
+	return nil
+}
+
+// Scan is for database/sql.
+func (f *flag) Scan(src any) error {
+	v, _, err := numberOf(src)
+	*f = v != 0
+	return err
+}
+
+// ScanInt64 is for pgx.
+func (f *flag) ScanInt64(v pgtype.Int8) error {
+	*f = v.Int64 != 0
+	return nil
+}
+
+// Scan is for database/sql. Bytes of any other length than 32 are kept as far as they fit: such a digest equals none
+// that Farthing computes, so whoever compares finds it.
+func (d *digest) Scan(src any) error {
+	b, ok := src.([]byte)
+	if !ok && src != nil {
+		return fmt.Errorf("a digest is stored as %T", src)
+	}
+	return d.ScanBytes(b)
+}
+
+// ScanBytes is for pgx, which keeps the bytes.
+func (d *digest) ScanBytes(b []byte) error {
+	*d = digest{}
+	copy(d[:], b)
+	return nil
+}

@@ -1,0 +1,341 @@
+-- +goose Up
+-- Merchants' tables. Every one begins with merchant, a number made of the merchant's identifier (merchantKey in Go), and
+-- so does every key of it: a merchant's rows lie together, and a database that is distributed is distributed by it. The
+-- identifier itself is merchant_id, in the table of merchants alone.
+-- {{suffix}} clusters a table by its key on SQLite and is nothing on PostgreSQL; lines after {{postgres}} are for PostgreSQL
+-- alone, after {{sqlite}} for SQLite.
+-- Times: BIGINT, milliseconds since 1970 UTC. Money: BIGINT, minor units. NULL: not given, none, or what is usual; the
+-- usual values are named here, and store/column.go says which columns have one.
+-- Columns of a fixed width come first, for PostgreSQL aligns them.
+CREATE TABLE merchants (
+  merchant BIGINT NOT NULL PRIMARY KEY,
+  merchant_id TEXT NOT NULL UNIQUE,
+  name TEXT NOT NULL,
+  status TEXT NOT NULL,
+  currency TEXT NOT NULL,
+  zone TEXT NOT NULL,
+  activated_at BIGINT,
+  eligibility TEXT NOT NULL,
+  eligibility_from BIGINT,
+  eligibility_decided_at BIGINT,
+  evaluate_at BIGINT,
+  evaluated_at BIGINT,
+  criteria TEXT, -- those that did not hold, parted by commas
+  bank_account_id TEXT,
+  candidate_account_id TEXT,
+  schedule TEXT NOT NULL,
+  schedule_version BIGINT NOT NULL,
+  scheduled_up_to BIGINT,
+  scheduled_day TEXT,
+  next_run_at BIGINT,
+  planned_with BIGINT NOT NULL,
+  limits TEXT,
+  tally_date TEXT,
+  tally BIGINT NOT NULL,
+  request_hash BYTEA NOT NULL,
+  created_at BIGINT NOT NULL,
+  last_seq BIGINT NOT NULL
+){{suffix}};
+CREATE INDEX merchants_by_age ON merchants (created_at, merchant_id);
+CREATE INDEX merchants_by_next_run ON merchants (next_run_at) WHERE next_run_at IS NOT NULL;
+CREATE INDEX merchants_by_plan ON merchants (planned_with) WHERE next_run_at IS NOT NULL;
+CREATE INDEX merchants_by_evaluation ON merchants (evaluate_at) WHERE evaluate_at IS NOT NULL;
+
+CREATE TABLE books (
+  merchant BIGINT NOT NULL PRIMARY KEY REFERENCES merchants (merchant),
+  seq BIGINT NOT NULL,
+  booked_at BIGINT NOT NULL,
+  acquirer BIGINT NOT NULL,
+  bank BIGINT NOT NULL,
+  pending BIGINT NOT NULL,
+  available BIGINT NOT NULL,
+  requested BIGINT NOT NULL,
+  in_transit BIGINT NOT NULL,
+  disputed BIGINT NOT NULL,
+  held BIGINT NOT NULL,
+  fees BIGINT NOT NULL,
+  house BIGINT NOT NULL,
+  credited BIGINT NOT NULL,
+  debited BIGINT NOT NULL,
+  settled_total BIGINT NOT NULL,
+  refunded_total BIGINT NOT NULL,
+  disputed_total BIGINT NOT NULL,
+  currency TEXT NOT NULL,
+  hash BYTEA NOT NULL,
+  CHECK (acquirer + bank = pending + available + requested + in_transit + disputed + held + fees + house),
+  CHECK (available = credited - debited)
+){{suffix}};
+
+-- Journal rows and payments are by far the most, so theirs say nothing twice. kind is the number of a journal type with
+-- its subject and its two accounts (farthing.EntryKinds); the table of the same name spells it out for people. The balance
+-- of available after a row is credited less debited. Balances of 0 are NULL, and so are a currency of GBP, a happened_at
+-- that is booked_at, details of {}.
+CREATE TABLE journal (
+  merchant BIGINT NOT NULL,
+  seq BIGINT NOT NULL,
+  kind BIGINT NOT NULL,
+  previous BIGINT,
+  amount BIGINT CHECK (amount > 0),
+  pending BIGINT,
+  requested BIGINT,
+  in_transit BIGINT,
+  disputed BIGINT,
+  held BIGINT,
+  credited BIGINT,
+  debited BIGINT,
+  happened_at BIGINT,
+  booked_at BIGINT NOT NULL,
+  subject_id TEXT NOT NULL,
+  currency TEXT,
+  actor TEXT NOT NULL,
+  why TEXT,
+  details TEXT,
+  hash BYTEA NOT NULL,
+  commit_id BYTEA, -- of one row of each commit: what a commit is found by whose answer was lost; no part of the hash
+  PRIMARY KEY (merchant, seq)
+){{suffix}};
+CREATE TABLE entry_kinds (
+  kind BIGINT NOT NULL PRIMARY KEY,
+  type TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  debit TEXT NOT NULL,
+  credit TEXT NOT NULL
+){{suffix}};
+
+-- NULL: a currency of GBP, a status of settled, amounts of 0, metadata of {}, a created_at that is the date, an updated_at
+-- that is created_at, a last_seq that is first_seq.
+CREATE TABLE payments (
+  merchant BIGINT NOT NULL,
+  date BIGINT NOT NULL,
+  amount BIGINT NOT NULL CHECK (amount > 0),
+  refunded BIGINT,
+  disputed BIGINT,
+  charged_back BIGINT,
+  credited BIGINT,
+  created_at BIGINT,
+  updated_at BIGINT,
+  first_seq BIGINT NOT NULL,
+  last_seq BIGINT,
+  id TEXT NOT NULL,
+  user_id TEXT,
+  currency TEXT,
+  status TEXT,
+  description TEXT,
+  reference TEXT,
+  metadata TEXT,
+  request_hash BYTEA NOT NULL
+  {{sqlite}}, PRIMARY KEY (merchant, id)
+){{suffix}};
+CREATE INDEX payments_by_date ON payments (merchant, date, id);
+CREATE INDEX payments_by_user ON payments (merchant, user_id, date, id) WHERE user_id IS NOT NULL;
+
+CREATE TABLE refunds (
+  merchant BIGINT NOT NULL,
+  id TEXT NOT NULL,
+  payment_id TEXT,
+  user_id TEXT,
+  date BIGINT NOT NULL,
+  amount BIGINT NOT NULL CHECK (amount > 0),
+  currency TEXT NOT NULL,
+  reason TEXT,
+  request_hash BYTEA NOT NULL,
+  created_at BIGINT NOT NULL,
+  first_seq BIGINT NOT NULL
+  {{sqlite}}, PRIMARY KEY (merchant, id)
+){{suffix}};
+CREATE INDEX refunds_by_payment ON refunds (merchant, payment_id) WHERE payment_id IS NOT NULL;
+CREATE UNIQUE INDEX refunds_by_age ON refunds (merchant, first_seq);
+
+-- An adjustment may be a wish that awaits approval.
+CREATE TABLE adjustments (
+  merchant BIGINT NOT NULL,
+  id TEXT NOT NULL,
+  date BIGINT NOT NULL,
+  amount BIGINT NOT NULL CHECK (amount <> 0),
+  currency TEXT NOT NULL,
+  reason TEXT NOT NULL,
+  status TEXT NOT NULL,
+  maker TEXT,
+  approvals TEXT, -- people, one a line
+  request_hash BYTEA NOT NULL,
+  created_at BIGINT NOT NULL,
+  first_seq BIGINT NOT NULL,
+  last_seq BIGINT NOT NULL
+  {{sqlite}}, PRIMARY KEY (merchant, id)
+){{suffix}};
+CREATE UNIQUE INDEX adjustments_by_age ON adjustments (merchant, first_seq);
+
+CREATE TABLE disputes (
+  merchant BIGINT NOT NULL,
+  id TEXT NOT NULL,
+  payment_id TEXT NOT NULL,
+  user_id TEXT,
+  date BIGINT NOT NULL,
+  amount BIGINT NOT NULL CHECK (amount > 0),
+  currency TEXT NOT NULL,
+  status TEXT NOT NULL,
+  reason TEXT,
+  request_hash BYTEA NOT NULL,
+  created_at BIGINT NOT NULL,
+  resolved_at BIGINT,
+  first_seq BIGINT NOT NULL,
+  last_seq BIGINT NOT NULL
+  {{sqlite}}, PRIMARY KEY (merchant, id)
+){{suffix}};
+CREATE INDEX disputes_by_payment ON disputes (merchant, payment_id);
+CREATE UNIQUE INDEX disputes_by_age ON disputes (merchant, first_seq);
+
+CREATE TABLE reserves (
+  merchant BIGINT NOT NULL,
+  id TEXT NOT NULL,
+  amount BIGINT NOT NULL CHECK (amount > 0),
+  released BIGINT NOT NULL CHECK (released >= 0 AND released <= amount),
+  currency TEXT NOT NULL,
+  reason TEXT NOT NULL,
+  release_on TEXT,
+  request_hash BYTEA NOT NULL,
+  created_at BIGINT NOT NULL,
+  updated_at BIGINT NOT NULL,
+  first_seq BIGINT NOT NULL,
+  last_seq BIGINT NOT NULL
+  {{sqlite}}, PRIMARY KEY (merchant, id)
+){{suffix}};
+CREATE UNIQUE INDEX reserves_by_age ON reserves (merchant, first_seq);
+CREATE INDEX reserves_due ON reserves (release_on) WHERE released < amount;
+
+CREATE TABLE releases (
+  merchant BIGINT NOT NULL,
+  id TEXT NOT NULL,
+  reserve_id TEXT NOT NULL,
+  amount BIGINT NOT NULL CHECK (amount > 0),
+  request_hash BYTEA NOT NULL,
+  created_at BIGINT NOT NULL,
+  seq BIGINT NOT NULL,
+  PRIMARY KEY (merchant, id)
+){{suffix}};
+
+CREATE TABLE bank_accounts (
+  merchant BIGINT NOT NULL REFERENCES merchants (merchant),
+  id TEXT NOT NULL,
+  status TEXT NOT NULL,
+  holder_name TEXT NOT NULL,
+  sort_code TEXT,
+  last4 TEXT NOT NULL,
+  check_result TEXT NOT NULL,
+  name_check TEXT NOT NULL,
+  matched_name TEXT,
+  nominated_by TEXT NOT NULL,
+  by_merchant BIGINT NOT NULL,
+  frozen_from TEXT,
+  approved_at BIGINT,
+  usable_from BIGINT NOT NULL,
+  sealed BYTEA NOT NULL,
+  key_id TEXT NOT NULL,
+  created_at BIGINT NOT NULL,
+  last_seq BIGINT NOT NULL,
+  PRIMARY KEY (merchant, id)
+){{suffix}};
+CREATE INDEX bank_accounts_cooling ON bank_accounts (usable_from) WHERE status = 'cooling_off';
+
+-- lease_until and owner are no part of the record: who is about to hand it to the bank, until when.
+CREATE TABLE withdrawals (
+  merchant BIGINT NOT NULL,
+  id TEXT NOT NULL,
+  bank_reference TEXT NOT NULL,
+  statement_reference TEXT NOT NULL,
+  status TEXT NOT NULL,
+  amount BIGINT NOT NULL,
+  requested_amount BIGINT,
+  fee BIGINT NOT NULL,
+  currency TEXT NOT NULL,
+  trigger TEXT NOT NULL,
+  bank_account_id TEXT NOT NULL,
+  reference TEXT,
+  request_hash BYTEA NOT NULL,
+  outcome TEXT,
+  rail_status TEXT,
+  failure TEXT,
+  maker TEXT,
+  approvals TEXT, -- people, one a line
+  approved TEXT,
+  approve_by BIGINT,
+  resolution TEXT,
+  cancelable_until BIGINT,
+  expected_arrival TEXT,
+  created_at BIGINT NOT NULL,
+  submitted_at BIGINT,
+  paid_at BIGINT,
+  updated_at BIGINT NOT NULL,
+  first_seq BIGINT NOT NULL,
+  last_seq BIGINT NOT NULL,
+  debited_to BIGINT NOT NULL,
+  given_back_from BIGINT,
+  lease_until BIGINT NOT NULL DEFAULT 0,
+  owner TEXT,
+  {{sqlite}}PRIMARY KEY (merchant, id),
+  CHECK (amount > fee),
+  FOREIGN KEY (merchant, bank_account_id) REFERENCES bank_accounts (merchant, id)
+){{suffix}};
+CREATE UNIQUE INDEX withdrawals_by_age ON withdrawals (merchant, first_seq);
+CREATE INDEX withdrawals_by_total ON withdrawals (merchant, debited_to);
+CREATE INDEX withdrawals_due ON withdrawals (cancelable_until, merchant, id) WHERE status = 'pending';
+CREATE INDEX withdrawals_awaiting ON withdrawals (approve_by) WHERE status = 'awaiting_approval';
+CREATE INDEX withdrawals_unanswered ON withdrawals (submitted_at) WHERE status = 'in_transit' AND outcome IS NULL AND rail_status IS NULL;
+
+-- What was sent to the bank for a withdrawal, stored before it is handed over; the instruction is sealed, for it holds
+-- the account number, and its digest is that of the plain bytes.
+CREATE TABLE attempts (
+  merchant BIGINT NOT NULL,
+  withdrawal_id TEXT NOT NULL,
+  number BIGINT NOT NULL,
+  rail TEXT NOT NULL,
+  status TEXT NOT NULL,
+  instruction BYTEA NOT NULL,
+  digest BYTEA NOT NULL,
+  key_id TEXT NOT NULL,
+  why TEXT,
+  created_at BIGINT NOT NULL,
+  handed_at BIGINT,
+  lease_until BIGINT NOT NULL,
+  owner TEXT,
+  PRIMARY KEY (merchant, withdrawal_id, number)
+){{suffix}};
+CREATE INDEX attempts_open ON attempts (lease_until) WHERE status IN ('stored', 'handing');
+
+CREATE TABLE schedule_runs (
+  merchant BIGINT NOT NULL,
+  id TEXT NOT NULL,
+  date TEXT NOT NULL,
+  at BIGINT NOT NULL,
+  late BIGINT NOT NULL,
+  outcome TEXT NOT NULL,
+  reason TEXT,
+  withdrawal_id TEXT,
+  seq BIGINT NOT NULL,
+  PRIMARY KEY (merchant, id)
+){{suffix}};
+CREATE UNIQUE INDEX schedule_runs_by_age ON schedule_runs (merchant, seq);
+
+-- What the operator's staff wrote for themselves about a journal row, and who they were; never shown to the merchant. A
+-- note's digest is in its journal row; the salt keeps it from being guessed.
+CREATE TABLE notes (
+  merchant BIGINT NOT NULL,
+  seq BIGINT NOT NULL,
+  who TEXT NOT NULL,
+  text TEXT NOT NULL,
+  salt TEXT NOT NULL,
+  PRIMARY KEY (merchant, seq)
+){{suffix}};
+
+-- Where two indexes seem equally good, PostgreSQL's planner takes the one that was made last. On a table that is still
+-- empty all of them do, and a plan that looks a record up by another index than its key reads all of a merchant's rows
+-- once they are many. So these keys are made last.
+{{postgres}}ALTER TABLE payments ADD PRIMARY KEY (merchant, id);
+{{postgres}}ALTER TABLE refunds ADD PRIMARY KEY (merchant, id);
+{{postgres}}ALTER TABLE withdrawals ADD PRIMARY KEY (merchant, id);
+{{postgres}}ALTER TABLE disputes ADD PRIMARY KEY (merchant, id);
+{{postgres}}ALTER TABLE reserves ADD PRIMARY KEY (merchant, id);
+{{postgres}}ALTER TABLE adjustments ADD PRIMARY KEY (merchant, id);
+
+-- The journal is append-only, for its owner too.
+{{postgres}}REVOKE UPDATE, DELETE, TRUNCATE ON journal FROM CURRENT_USER, PUBLIC;

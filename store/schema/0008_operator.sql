@@ -1,0 +1,105 @@
+-- +goose Up
+-- Operator's tables: local, keyed without a merchant, never in a money transaction.
+CREATE TABLE clients (
+  client_id TEXT NOT NULL PRIMARY KEY,
+  merchant_id TEXT,
+  name TEXT NOT NULL,
+  owner TEXT,
+  scopes TEXT NOT NULL,
+  created_at BIGINT NOT NULL,
+  not_before BIGINT NOT NULL,
+  revoked_at BIGINT,
+  jwks TEXT -- public keys of a client that signs assertions in place of sending a secret (RFC 7517)
+){{suffix}};
+CREATE TABLE client_secrets (
+  client_id TEXT NOT NULL REFERENCES clients (client_id),
+  id TEXT NOT NULL,
+  digest BYTEA NOT NULL,
+  created_at BIGINT NOT NULL,
+  expires_at BIGINT,
+  PRIMARY KEY (client_id, id)
+){{suffix}};
+CREATE TABLE signing_keys (
+  kid TEXT NOT NULL PRIMARY KEY,
+  alg TEXT NOT NULL,
+  sealed BYTEA NOT NULL,
+  signs_from BIGINT NOT NULL,
+  retired_at BIGINT
+){{suffix}};
+CREATE TABLE revoked_tokens (
+  jti TEXT NOT NULL PRIMARY KEY,
+  expires_at BIGINT NOT NULL
+){{suffix}};
+
+-- Assertions that were accepted, so that none is twice, whichever process it comes to; forgotten after their expiry.
+CREATE TABLE assertion_ids (
+  client_id TEXT NOT NULL,
+  jti TEXT NOT NULL,
+  expires_at BIGINT NOT NULL,
+  PRIMARY KEY (client_id, jti)
+){{suffix}};
+CREATE INDEX assertion_ids_by_expiry ON assertion_ids (expires_at);
+
+-- Look-up without merchant, for what the bank says; written in the same commit as the withdrawal.
+CREATE TABLE bank_references (
+  bank_reference TEXT NOT NULL PRIMARY KEY,
+  merchant BIGINT NOT NULL,
+  withdrawal_id TEXT NOT NULL
+){{suffix}};
+
+-- What the store itself is: a sandbox or not, its clock, which keys sealed its secrets, a counter of changes to clients and tokens.
+CREATE TABLE store_info (
+  name TEXT NOT NULL PRIMARY KEY,
+  value TEXT NOT NULL
+){{suffix}};
+
+-- The newest version of the settings is in force; a pause of "" rail or merchant is for all, until it is resumed.
+CREATE TABLE settings (
+  version BIGINT NOT NULL PRIMARY KEY,
+  at BIGINT NOT NULL,
+  actor TEXT NOT NULL,
+  who TEXT,
+  why TEXT NOT NULL,
+  content TEXT NOT NULL
+){{suffix}};
+CREATE TABLE pauses (
+  number BIGINT NOT NULL PRIMARY KEY,
+  rail TEXT NOT NULL,
+  paused_merchant TEXT NOT NULL,
+  at BIGINT NOT NULL,
+  actor TEXT NOT NULL,
+  who TEXT,
+  why TEXT NOT NULL,
+  resumed_at BIGINT,
+  resumed_by TEXT,
+  resumed_who TEXT,
+  resumed_why TEXT
+){{suffix}};
+CREATE UNIQUE INDEX pauses_open ON pauses (rail, paused_merchant) WHERE resumed_at IS NULL;
+
+-- What the bank says and our books do not know, or know otherwise; no money moves for it.
+CREATE TABLE breaks (
+  id TEXT NOT NULL PRIMARY KEY,
+  kind TEXT NOT NULL,
+  status TEXT NOT NULL,
+  amount BIGINT NOT NULL,
+  about_merchant TEXT,
+  withdrawal_id TEXT,
+  entry TEXT NOT NULL,
+  opened_at BIGINT NOT NULL
+){{suffix}};
+
+-- The simulated bank's own books: what it was given, and what it will say about it when.
+CREATE TABLE simbank_payments (
+  bank_reference TEXT NOT NULL PRIMARY KEY,
+  digest BYTEA NOT NULL,
+  given_at BIGINT NOT NULL
+){{suffix}};
+CREATE TABLE simbank_reports (
+  bank_reference TEXT NOT NULL,
+  number BIGINT NOT NULL,
+  at BIGINT NOT NULL,
+  content TEXT NOT NULL,
+  PRIMARY KEY (bank_reference, number)
+){{suffix}};
+CREATE INDEX simbank_reports_due ON simbank_reports (at, bank_reference, number);
