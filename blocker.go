@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"time"
 
-	"farthing/calendar"
 	"farthing/money"
 )
 
@@ -52,8 +51,7 @@ func (s *State) dayBlockers(amount money.Minor, now time.Time) []Blocker {
 	b := Blocker{Code: CodeLimitExceeded, Amount: &amount, Rule: ruleDay,
 		Message: fmt.Sprintf("The amount is %s; at most %s may be withdrawn on one day, of which %s is left.", format(amount), format(*most), format(max(0, *most-asked)))}
 	if amount <= *most {
-		place := s.Merchant.place()
-		until := calendar.Of(now, place).AddDays(1).Start(place)
+		until := s.dayEnds(now)
 		b.Until = &until
 	}
 	return []Blocker{b}

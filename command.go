@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"farthing/ledger"
+	"farthing/money"
 )
 
 // A Command is what somebody wants of one merchant. Keys says what must be
@@ -39,11 +40,15 @@ type Keys struct {
 	BookedAt *time.Time // when it is booked; nil: now
 }
 
-// Answer is what a decision came to.
+// Answer is what a decision came to. It holds all that a caller is told, so that
+// nobody reads after the commit what may be elsewhere by then, or cannot be read.
 type Answer struct {
-	Record   Record // the record that the command is about, as it is now
-	Replayed bool   // the same request was recorded before; nothing changed
-	Created  bool   // the record is new
+	Record   Record       // the record that the command is about, as it is now
+	Replayed bool         // the same request was recorded before; nothing changed
+	Created  bool         // the record is new
+	Steps    []Step       // of a withdrawal: its changes of status so far, the oldest first
+	Account  *BankAccount // of a withdrawal: where it goes
+	Debited  money.Minor  // the book's total of debits: no withdrawal has paid out what was credited behind it
 }
 
 // Record is one of the records that commands are about.
@@ -98,6 +103,8 @@ type State struct {
 	Runs        Records[Run]         // new ones
 	Attempts    Records[Attempt]     // new ones
 
+	steps map[string][]Step // of the withdrawals loaded
+
 	now      time.Time
 	rows     []ledger.Row
 	notes    []Note
@@ -109,8 +116,9 @@ type State struct {
 // of the request. Nothing of the decision is kept.
 var ErrBroken = errors.New("invariant broken")
 
-// Decide lets a command decide on the state as it is, at one moment. A refusal
-// or error leaves the state exactly as it was.
+// Decide lets a command decide on the state as it is, at one moment, or at that of
+// the book's last row if it is later. A refusal or error leaves the state exactly as
+// it was.
 func (s *State) Decide(c Command, now time.Time) (answer Answer, err error) {
 	back := s.mark()
 	defer func() {
@@ -123,6 +131,9 @@ func (s *State) Decide(c Command, now time.Time) (answer Answer, err error) {
 		}
 	}()
 	s.now = now.UTC().Truncate(time.Millisecond)
+	if s.Book != nil && s.now.Before(s.Book.BookedAt) {
+		s.now = s.Book.BookedAt // another process's clock is ahead: the time of a book never goes back
+	}
 	answer, err = c.Decide(s, s.now)
 	if err != nil {
 		return answer, err
@@ -134,6 +145,10 @@ func (s *State) Decide(c Command, now time.Time) (answer Answer, err error) {
 		if err := s.Book.Check(); err != nil {
 			return answer, fmt.Errorf("%w: %w", ErrBroken, err)
 		}
+		answer.Debited = s.Book.Debited
+	}
+	if w, ok := answer.Record.(*Withdrawal); ok {
+		answer.Steps, answer.Account = s.stepsOf(w), s.Accounts.Get(w.BankAccountID)
 	}
 	return answer, nil
 }

@@ -72,7 +72,7 @@ func (l *lab) try(c Command) (Answer, error) {
 		}
 		return answer, nil
 	}
-	if answer != (Answer{}) {
+	if !reflect.ValueOf(answer).IsZero() {
 		l.Errorf("%#v is refused and answers %+v", c, answer)
 	}
 	if after := frozen(l.state); after != before {

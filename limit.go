@@ -19,10 +19,40 @@ func (m *Merchant) place() *time.Location {
 // askedOn is what was asked for on the merchant's day of a moment, less what was
 // given back on it.
 func (s *State) askedOn(now time.Time) money.Minor {
-	if tally := s.Merchant.Tally; tally.Day == calendar.Of(now, s.Merchant.place()) {
+	if tally := s.Merchant.Tally; now.Before(tally.Until) {
 		return tally.Amount
 	}
 	return 0
+}
+
+// dayEnds is when the merchant's day of a moment ends, for the limits of a day: 00:00
+// of the next, or later if the tally of the day began in another zone.
+func (s *State) dayEnds(now time.Time) time.Time {
+	if tally := s.Merchant.Tally; now.Before(tally.Until) {
+		return tally.Until
+	}
+	_, ends := s.Merchant.day(now)
+	return ends
+}
+
+// day is the merchant's day of a moment.
+func (m *Merchant) day(now time.Time) (begins, ends time.Time) {
+	place := m.place()
+	day := calendar.Of(now, place)
+	return day.Start(place), day.AddDays(1).Start(place)
+}
+
+// moved is the tally of a merchant whose days are counted elsewhere from now on. It
+// holds until the day has ended in the old zone and in the new one, so that a change of
+// the zone makes no room under a limit.
+func (t Tally) moved(m *Merchant, now time.Time) Tally {
+	if !now.Before(t.Until) {
+		return t
+	}
+	if _, ends := m.day(now); ends.After(t.Until) {
+		t.Until = ends
+	}
+	return t
 }
 
 // MustWait says whether a withdrawal of the amount, asked for now, takes approval.
@@ -49,19 +79,21 @@ func (s *State) Arrival(amount money.Minor, now time.Time) calendar.Date {
 // count adds a new withdrawal to what was asked for today.
 func (s *State) count(amount money.Minor) {
 	m := *s.Merchant
-	m.Tally = Tally{Day: calendar.Of(s.now, m.place()), Amount: s.askedOn(s.now) + amount}
+	if !s.now.Before(m.Tally.Until) {
+		m.Tally = Tally{}
+		m.Tally.From, m.Tally.Until = m.day(s.now)
+	}
+	m.Tally.Amount += amount
 	s.setMerchant(&m)
 }
 
 // discount takes a withdrawal that is given back on its own day off what was asked
 // for on it.
 func (s *State) discount(w *Withdrawal) {
-	place := s.Merchant.place()
-	today := calendar.Of(s.now, place)
-	if today != s.Merchant.Tally.Day || today != calendar.Of(w.CreatedAt, place) {
+	m := *s.Merchant
+	if !s.now.Before(m.Tally.Until) || w.CreatedAt.Before(m.Tally.From) {
 		return
 	}
-	m := *s.Merchant
 	m.Tally.Amount = max(0, m.Tally.Amount-w.Amount)
 	s.setMerchant(&m)
 }

@@ -101,7 +101,7 @@ func TestDailyMaximum(t *testing.T) {
 func TestDayOfTheLimit(t *testing.T) {
 	l := limited(t, Limits{DailyMaximum: pointer(money.Minor(3000))})
 	m := *l.state.Merchant
-	m.Zone = "Asia/Tokyo"
+	m.Zone, m.Tally = "Asia/Tokyo", Tally{}
 	l.state.Merchant = &m
 	l.withdraws("a", 3000)
 	until := *l.refuses(CodeLimitExceeded, RequestWithdrawal{MerchantID: "shop", ID: "b", Amount: pointer(money.Minor(151))}).Blockers[0].Until
@@ -112,6 +112,42 @@ func TestDayOfTheLimit(t *testing.T) {
 	l.refuses(CodeLimitExceeded, RequestWithdrawal{MerchantID: "shop", ID: "b", Amount: pointer(money.Minor(151))})
 	l.now = until
 	l.withdraws("b", 3000)
+}
+
+// A change of the zone makes no room under the limit of a day, whichever way it goes and however often.
+func TestTheDayOfTheLimitSurvivesAChangeOfZone(t *testing.T) {
+	l := limited(t, Limits{DailyMaximum: pointer(money.Minor(3000))})
+	ends := l.now.AddDate(0, 0, 1).Truncate(24 * time.Hour)
+	l.withdraws("a", 3000)
+	for _, zone := range []string{"Pacific/Niue", "Europe/London", "Pacific/Kiritimati", "Europe/London", "Pacific/Niue"} {
+		l.does(UpdateMerchant{MerchantID: "shop", Zone: pointer(zone)})
+		l.refuses(CodeLimitExceeded, RequestWithdrawal{MerchantID: "shop", ID: "b", Amount: pointer(money.Minor(151))})
+	}
+	l.does(CancelWithdrawal{MerchantID: "shop", ID: "a"}) // on its own day still, which gives the room back
+	l.withdraws("b", 3000)
+	l.now = ends.Add(-time.Millisecond)
+	l.does(UpdateMerchant{MerchantID: "shop", Zone: pointer("UTC")})
+	l.does(UpdateMerchant{MerchantID: "shop", Zone: pointer("Pacific/Niue")}) // where the day has just begun
+	l.now = ends
+	refused := l.refuses(CodeLimitExceeded, RequestWithdrawal{MerchantID: "shop", ID: "c", Amount: pointer(money.Minor(151))})
+	want := time.Date(2026, time.January, 22, 11, 0, 0, 0, time.UTC) // the day's end in Niue, eleven hours behind
+	if until := refused.Blockers[0].Until; *until != want {
+		t.Errorf("it lifts at %s, want %s", until, want)
+	}
+	l.now = want
+	l.withdraws("c", 3000)
+}
+
+// A clock that goes back begins no new day: a book's time is never before its last row.
+func TestAClockThatGoesBackMakesNoRoom(t *testing.T) {
+	l := limited(t, Limits{DailyMaximum: pointer(money.Minor(3000))})
+	ahead := l.now
+	l.withdraws("a", 3000)
+	l.now = ahead.AddDate(0, 0, -2)
+	l.refuses(CodeLimitExceeded, RequestWithdrawal{MerchantID: "shop", ID: "b", Amount: pointer(money.Minor(151))})
+	if w := l.does(CancelWithdrawal{MerchantID: "shop", ID: "a"}).Record.(*Withdrawal); w.UpdatedAt != ahead || l.last().Booked != ahead {
+		t.Errorf("%+v", w)
+	}
 }
 
 func TestPausedWithdrawals(t *testing.T) {

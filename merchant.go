@@ -65,7 +65,8 @@ type Plan struct {
 // Tally is what was asked for on one day, for the limits of a day: what was
 // canceled, refused, expired or failed on the same day is taken off again.
 type Tally struct {
-	Day    calendar.Date // in the merchant's zone; zero: nothing was ever asked for
+	From   time.Time // when the day began in the merchant's zone; zero: nothing was ever asked for
+	Until  time.Time // when it ends
 	Amount money.Minor
 }
 
@@ -231,6 +232,7 @@ func (c UpdateMerchant) Decide(s *State, _ time.Time) (Answer, error) {
 	if c.Zone != nil {
 		m.Zone = *c.Zone
 	}
+	m.Tally = m.Tally.moved(&m, s.now)
 	m.Limits = c.Limits.apply(m.Limits)
 	if changed := m.renamed(was); len(changed) > 0 {
 		if err := s.noteMerchant(&m, EventMerchantChanged, about{by: c.By, details: changed}); err != nil {

@@ -64,7 +64,12 @@ type Row struct {
 	Credited   money.Minor
 	Debited    money.Minor
 	Hash       Hash
+	CommitID   CommitID // of one row of each commit; no part of the hash
 }
+
+// CommitID is the random name of the commit that wrote a row: what a commit is
+// found by whose answer was lost. Zero: another row of the commit has it.
+type CommitID [16]byte
 
 // Post books an entry: both accounts move by the amount, or, on any error,
 // nothing changes. Times are cut to the millisecond, and a booking time before

@@ -2,6 +2,7 @@ package store
 
 import (
 	"cmp"
+	"crypto/rand"
 	"errors"
 	"log/slog"
 	"slices"
@@ -19,6 +20,7 @@ type batch struct {
 	byNumber  map[int64]*concerned
 	settings  *farthing.Settings
 	began     time.Time // by the business clock
+	pass      bool      // books that others have locked are passed over
 }
 
 // concerned is a merchant of a batch.
@@ -27,6 +29,7 @@ type concerned struct {
 	number int64 // by which the tables know it
 	state  *farthing.State
 	other  bool // the number is another merchant's
+	locked bool // somebody else has the book, and keeps it
 }
 
 func newBatch(requests []*request, settings *farthing.Settings, began time.Time) *batch {
@@ -59,13 +62,24 @@ func (b *batch) of(r *request) *concerned { return b.byID[r.keys.MerchantID] }
 // errNumberTaken refuses a merchant whose number another one has.
 var errNumberTaken = farthing.Refuse(farthing.CodeIDConflict, "The merchant's identifier cannot be used: another merchant has the same number in the store. Choose another identifier.")
 
+// errLocked refuses what concerns a book that somebody else has locked and does not give back.
+var errLocked = farthing.Refuse(farthing.CodeUnavailable, "Another process holds the merchant's book and does not answer; nothing was recorded.")
+
+// unusable is why nothing can be decided about the merchant.
+func (m *concerned) unusable() error {
+	if m.other {
+		return errNumberTaken
+	}
+	return errLocked
+}
+
 // decide lets each command decide, in order, on the states as the commands before
 // it left them, all at one moment. It counts the decisions that broke an invariant.
 func (b *batch) decide(now time.Time, log *slog.Logger) (broken int64) {
 	for _, r := range b.requests {
 		m := b.of(r)
-		if m.other {
-			r.result = Result{Err: errNumberTaken}
+		if m.other || m.locked {
+			r.result = Result{Err: m.unusable()}
 			continue
 		}
 		answer, err := m.state.Decide(r.command, now)
@@ -78,11 +92,21 @@ func (b *batch) decide(now time.Time, log *slog.Logger) (broken int64) {
 	return broken
 }
 
+// doubt takes back every answer but refusals: what they rest on may be gone.
+func (b *batch) doubt() {
+	for _, r := range b.requests {
+		if r.result.Err == nil {
+			r.result = Result{Err: errOutcomeUnknown}
+		}
+	}
+}
+
 // changes is everything that a batch writes, in the order of kinds.
 type changes struct {
-	tables []tableChange
-	rows   int // of journals
-	last   lastRow
+	tables  []tableChange
+	rows    int // of journals
+	last    lastRow
+	answers bool // a caller is told what is there
 }
 
 // any tells whether something is to be written.
@@ -92,7 +116,7 @@ func (c *changes) any() bool { return len(c.tables) > 0 }
 type lastRow struct {
 	merchant int64
 	seq      int64
-	hash     ledger.Hash
+	commit   ledger.CommitID // that the row alone has
 }
 
 func (b *batch) changes() *changes {
@@ -102,14 +126,21 @@ func (b *batch) changes() *changes {
 			c.tables = append(c.tables, t)
 		}
 	}
+	var named *ledger.Row
 	for _, m := range b.merchants {
 		change := m.state.Change()
 		c.rows += len(change.Rows)
-		if len(change.Rows) > 0 && (!change.Merchant.New || c.last.seq == 0) {
+		if len(change.Rows) > 0 && (!change.Merchant.New || named == nil) {
 			// A book that was there before is locked by the lost transaction; a new one is not.
-			c.last = lastRow{m.number, m.state.Book.Seq, m.state.Book.Hash}
+			named = &change.Rows[len(change.Rows)-1]
+			c.last = lastRow{merchant: m.number, seq: named.Seq}
 		}
 	}
+	if named != nil {
+		_, _ = rand.Read(c.last.commit[:]) // it never fails
+		named.CommitID = c.last.commit
+	}
+	c.answers = slices.ContainsFunc(b.requests, func(r *request) bool { return r.result.Err == nil })
 	return c
 }
 

@@ -235,6 +235,12 @@ func sameTimeColumn[R any](name string, field, other func(*R) *time.Time) column
 	}
 }
 
+// optionalTimeColumn keeps a moment that may be missing: the zero time is kept as NULL.
+func optionalTimeColumn[R any](name string, field func(*R) *time.Time) column[R] {
+	never := func(*R) *time.Time { return new(time.Time) }
+	return sameTimeColumn(name, field, never)
+}
+
 // maybeTimeColumn keeps a moment that may be missing.
 func maybeTimeColumn[R any](name string, field func(*R) **time.Time) column[R] {
 	return column[R]{

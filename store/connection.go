@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"sync"
 
 	"github.com/jackc/pgx/v5/pgxpool"
 )
@@ -18,8 +19,13 @@ type engine struct {
 	walMover    *walMover
 	prepared    statements
 
-	pgWrite *pgxpool.Pool // for the writer of merchants' records alone
-	pgRead  *pgxpool.Pool
+	pgWrite      *pgxpool.Pool // for the writer of merchants' records alone
+	pgRead       *pgxpool.Pool
+	primaries    *primaries
+	gate         gate
+	oneWrite     chan struct{} // whoever writes beside the writer holds it
+	stopWatching context.CancelFunc
+	watched      sync.WaitGroup
 }
 
 // query reads rows and hands each to a function, whose error ends it. The text is one for both engines, with
@@ -45,14 +51,25 @@ const writeAttempts = 5
 // write changes operator's tables, never a merchant's records, in one transaction. The function may run again
 // after an error that passes, so what it does besides must bear repeating. exec tells how many rows it changed.
 func (s *Store) write(ctx context.Context, f func(exec func(text string, args ...any) (int64, error)) error) error {
+	return s.repeated(ctx, func() error {
+		if s.pgRead != nil {
+			return s.writePostgres(ctx, f)
+		}
+		return s.writeSQLite(ctx, f)
+	})
+}
+
+// repeated writes, again after an error that passes, but never after one that leaves it open whether it was written: that
+// is the refusal outcome_unknown.
+func (s *Store) repeated(ctx context.Context, write func() error) error {
 	var err error
 	for range writeAttempts {
-		if s.pgRead != nil {
-			err = s.writePostgres(ctx, f)
-		} else {
-			err = s.writeSQLite(ctx, f)
+		err = write()
+		if errors.Is(err, errCommitUnknown) {
+			s.options.Log.Warn("write: a commit was lost", "error", err)
+			return errOutcomeUnknown
 		}
-		if err == nil || ctx.Err() != nil || !s.dialect.retryable(err) {
+		if err == nil || ctx.Err() != nil || errors.Is(err, errGateShut) || !s.dialect.retryable(err) {
 			return err
 		}
 	}
@@ -62,6 +79,10 @@ func (s *Store) write(ctx context.Context, f func(exec func(text string, args ..
 // close closes what was opened, also where opening stopped half-way.
 func (e *engine) close() error {
 	var errs []error
+	if e.stopWatching != nil {
+		e.stopWatching()
+		e.watched.Wait()
+	}
 	if e.walMover != nil {
 		errs = append(errs, e.walMover.close())
 	}

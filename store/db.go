@@ -29,7 +29,12 @@ type Options struct {
 	ReadConns int                // connections for reading; 0 is max(2, cores) on SQLite, 16 on PostgreSQL
 	Rail      farthing.RailTerms // of the rail that withdrawals go by; zero: none is connected
 	Simulator farthing.RailTerms // of the rail of a sandbox, in place of Rail; zero: Rail
+	MaxSkew   time.Duration      // on PostgreSQL: nothing is written while its clock and Real differ by more; 0: they are not compared
 	Traced    bool               // on PostgreSQL: tell OpenTelemetry's global provider of statements that are part of a trace
+
+	// Fatal, which may be nil, is called when the store cannot go on: SQLite's file failed, and could not be opened anew. The
+	// process should end; what was acknowledged is there.
+	Fatal func(error)
 
 	// Measure, which may be nil, is called as a batch of commands begins, and what it answers once it is committed
 	// or refused, with how many commands it held: for metrics, which have a finer clock than Real.
@@ -68,6 +73,10 @@ type Store struct {
 	pace    *pace // of streams
 	crowd   crowd // of readers
 	counts  counts
+	fences  fences
+	failed  atomic.Bool // SQLite's file could not be written
+	probing context.Context
+	stop    context.CancelFunc // ends probing
 	options Options
 	sealer  *sealer
 	sandbox atomic.Bool // it is known to be one
@@ -89,7 +98,12 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	if o.Measure == nil {
 		o.Measure = func() func(int) { return func(int) {} }
 	}
+	if o.Fatal == nil {
+		o.Fatal = func(error) {}
+	}
 	s := &Store{options: o, pace: newPace(o.Real)}
+	s.probing, s.stop = context.WithCancel(context.WithoutCancel(ctx))
+	s.oneWrite = make(chan struct{}, 1)
 	var err error
 	if path, ok := sqlitePath(url); ok {
 		err = s.openSQLite(ctx, path)
@@ -119,6 +133,7 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 // Close gives the connections back. Nothing may be asked of the store afterwards.
 func (s *Store) Close() error {
 	s.writer.close()
+	s.stop()
 	return s.engine.close()
 }
 

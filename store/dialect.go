@@ -1,6 +1,7 @@
 package store
 
 import (
+	"context"
 	"errors"
 	"io"
 	"net"
@@ -26,22 +27,35 @@ var (
 	dialectPostgres = dialect{name: "postgres", goose: goose.DialectPostgres, schema: strings.NewReplacer("{{suffix}}", "", "{{sqlite}}", "-- ", "{{postgres}}", "")}
 )
 
+// passing marks an error as one that passes: the same may succeed when it is tried again.
+type passing struct{ error }
+
+// Unwrap is the error itself.
+func (p *passing) Unwrap() error { return p.error }
+
 // retryable tells whether the same statement may succeed when sent again: the engine gave up for reasons that
-// pass (serialization, deadlock, shutdown, a lost connection, a busy file). After a COMMIT it says nothing
-// about whether the commit happened.
+// pass (serialization, deadlock, shutdown, a lost connection, a standby that was read from, no room for another
+// connection or on the disk, a busy file). After a COMMIT it says nothing about whether the commit happened.
 func (d dialect) retryable(err error) bool {
-	if pg, ok := errors.AsType[*pgconn.PgError](err); ok {
-		switch pg.Code {
-		case "40001", "40P01", "55P03", "57014", "57P01", "57P02", "57P03":
-			return true
-		}
-		return strings.HasPrefix(pg.Code, "08")
-	}
-	if lite, ok := errors.AsType[*sqlite.Error](err); ok {
-		return lite.Code()&0xff == sqlite3.SQLITE_BUSY || lite.Code()&0xff == sqlite3.SQLITE_LOCKED
+	if _, ok := errors.AsType[*passing](err); ok {
+		return true
 	}
 	if _, ok := errors.AsType[*pgconn.ConnectError](err); ok {
-		return true
+		return true // whatever the server said: nothing was asked yet
+	}
+	if pg, ok := errors.AsType[*pgconn.PgError](err); ok {
+		switch pg.Code {
+		case "25006", "40001", "40P01", "55P03", "57014", "57P01", "57P02", "57P03", "57P05":
+			return true
+		}
+		return strings.HasPrefix(pg.Code, "08") || strings.HasPrefix(pg.Code, "53")
+	}
+	if lite, ok := errors.AsType[*sqlite.Error](err); ok {
+		switch lite.Code() & 0xff {
+		case sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN:
+			return true
+		}
+		return false
 	}
 	if _, ok := errors.AsType[net.Error](err); ok {
 		return true
@@ -50,7 +64,27 @@ func (d dialect) retryable(err error) bool {
 }
 
 // Passing tells whether an error is the database's being away or busy, which passes, and not a defect.
-func (s *Store) Passing(err error) bool { return s.dialect.retryable(err) }
+func (s *Store) Passing(err error) bool {
+	return errors.Is(err, errGateShut) || errors.Is(err, context.DeadlineExceeded) || s.dialect.retryable(err)
+}
+
+// readOnly tells whether a server refused to write, as a standby does: the connection is to another server than it should.
+func readOnly(err error) bool {
+	pg, ok := errors.AsType[*pgconn.PgError](err)
+	return ok && pg.Code == "25006"
+}
+
+// lockedOut tells whether a lock was not given in time.
+func lockedOut(err error) bool {
+	pg, ok := errors.AsType[*pgconn.PgError](err)
+	return ok && pg.Code == "55P03"
+}
+
+// failedIO tells whether SQLite could not read or write its file. Of a COMMIT it says nothing of what a crash would leave.
+func failedIO(err error) bool {
+	lite, ok := errors.AsType[*sqlite.Error](err)
+	return ok && lite.Code()&0xff == sqlite3.SQLITE_IOERR
+}
 
 // uniqueViolation tells whether a row was refused because its key is taken.
 func (d dialect) uniqueViolation(err error) bool {

@@ -3,7 +3,6 @@ package store
 import (
 	"context"
 	"errors"
-	"hash/maphash"
 	"sync"
 	"sync/atomic"
 
@@ -18,7 +17,6 @@ const (
 	maxBatch    = 1000 // commands of one commit
 	bulkBeside  = 100  // bulk commands that ride with single ones
 	bulkAlone   = 500  // bulk commands of a commit of their own
-	manyCallers = 32   // from so many callers on, a second lane pays
 )
 
 // Result is what became of one command of several.
@@ -34,7 +32,7 @@ type Result struct {
 // A refusal is a *farthing.Error. So are the three that concern the moment:
 // queue_full (nothing was recorded), unavailable (nothing was recorded), and
 // outcome_unknown (send the same command again: it is recorded at most once).
-// Where ctx ends first, the command may still be recorded.
+// If ctx ends first, the command may still be recorded: that is outcome_unknown too.
 func (s *Store) Do(ctx context.Context, c farthing.Command) (farthing.Answer, error) {
 	r := &request{command: c, keys: c.Keys(), done: make(chan struct{}, 1)}
 	if err := s.writer.enqueue(r); err != nil {
@@ -44,7 +42,7 @@ func (s *Store) Do(ctx context.Context, c farthing.Command) (farthing.Answer, er
 	case <-r.done:
 		return r.result.Answer, r.result.Err
 	case <-ctx.Done():
-		return farthing.Answer{}, context.Cause(ctx)
+		return farthing.Answer{}, errors.Join(errGone, context.Cause(ctx))
 	}
 }
 
@@ -98,7 +96,6 @@ type writer struct {
 	waiting  atomic.Int64 // commands enqueued and not answered yet
 	batches  atomic.Int64 // ever taken from the queues
 	answered atomic.Int64 // commands ever answered
-	seed     maphash.Seed
 	mu       sync.RWMutex
 	closed   bool
 	inFlight sync.WaitGroup
@@ -108,12 +105,13 @@ type writer struct {
 
 var (
 	errQueueFull = farthing.Refuse(farthing.CodeQueueFull, "Too many writes are waiting; nothing was recorded.")
+	errGone      = farthing.Refuse(farthing.CodeOutcomeUnknown, "The caller left while this was recorded.")
 	errStopping  = farthing.Refuse(farthing.CodeUnavailable, "The service is stopping; nothing was recorded.")
 )
 
 // startWriter opens the lanes: one on SQLite, which has one writer; two elsewhere.
 func (s *Store) startWriter() {
-	w := &writer{seed: maphash.MakeSeed(), stop: make(chan struct{})}
+	w := &writer{stop: make(chan struct{})}
 	links := []link{}
 	if s.pgWrite != nil {
 		links = append(links, &pgLink{store: s}, &pgLink{store: s})
@@ -143,21 +141,16 @@ func (w *writer) close() {
 	w.stopped.Wait()
 }
 
-// lane chooses where a merchant's commands go. With few callers all share one
-// lane, for larger batches; with many, two lanes commit at the same time.
-func (w *writer) lane(merchantID string) *lane {
-	if len(w.lanes) == 1 || w.waiting.Load() < manyCallers {
-		return w.lanes[0]
-	}
-	return w.lanes[w.hash(merchantID, len(w.lanes))]
-}
+// lane is where a merchant's commands go, always the same: of two lanes that had
+// commands of one merchant, one would wait for the other's lock.
+func (w *writer) lane(merchantID string) *lane { return w.lanes[w.place(merchantID)] }
 
-// hash spreads merchants over n lanes.
-func (w *writer) hash(merchantID string, n int) int {
-	if n == 1 {
+// place is the number of a merchant's lane.
+func (w *writer) place(merchantID string) int {
+	if len(w.lanes) == 1 {
 		return 0
 	}
-	return int(maphash.String(w.seed, merchantID) % uint64(n))
+	return int(uint64(merchantKey(merchantID)) % uint64(len(w.lanes)))
 }
 
 // enter counts n commands in, or says that the writer is closed.
@@ -197,17 +190,13 @@ type bulkSlice struct {
 	requests []*request
 }
 
-// slices cuts a bulk. A long one goes to all lanes, which commit at the same time;
-// all of one merchant's go to the same one, for the order of its commands is the
-// order of the book.
+// slices cuts a bulk. It goes to all lanes, which commit at the same time; all of one
+// merchant's go to the same one, for the order of its commands is the order of the book.
 func (w *writer) slices(requests []request) (list []bulkSlice) {
 	lanes := w.lanes
-	if len(requests) <= sliceLength {
-		lanes = lanes[:1] // one commit
-	}
 	open := make([][]*request, len(lanes))
 	for i := range requests {
-		at := w.hash(requests[i].keys.MerchantID, len(lanes))
+		at := w.place(requests[i].keys.MerchantID)
 		open[at] = append(open[at], &requests[i])
 		if len(open[at]) == sliceLength {
 			list = append(list, bulkSlice{lanes[at], open[at]})

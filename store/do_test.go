@@ -12,6 +12,7 @@ import (
 	"farthing/store"
 	"farthing/store/storetest"
 
+	"github.com/google/go-cmp/cmp"
 	"github.com/google/uuid"
 )
 
@@ -24,9 +25,26 @@ func do(t testing.TB, s *store.Store, commands ...farthing.Command) farthing.Ans
 		if err != nil {
 			t.Fatalf("%T: %v", c, err)
 		}
+		answersAsRead(t, s, c, answer)
 		last = answer
 	}
 	return last
+}
+
+// answersAsRead compares what is answered of a withdrawal with what is read of it afterwards.
+func answersAsRead(t testing.TB, s *store.Store, c farthing.Command, answer farthing.Answer) {
+	t.Helper()
+	if _, ok := answer.Record.(*farthing.Withdrawal); !ok {
+		return
+	}
+	answered, err := store.WithdrawalOf(answer)
+	if err != nil {
+		t.Fatalf("%T: %v", c, err)
+	}
+	read, err := s.Withdrawals.Get(t.Context(), answered.MerchantID, answered.ID)
+	if diff := cmp.Diff(read, answered); err != nil || diff != "" {
+		t.Errorf("%T answers otherwise than what is read then: %v %s", c, err, diff)
+	}
 }
 
 // openShop makes an active, eligible merchant with an account in force.

@@ -3,6 +3,8 @@ package store
 import (
 	"context"
 	"fmt"
+
+	"github.com/jackc/pgx/v5"
 )
 
 // What is claimed and marked beside the writer concerns rows of many merchants at once. As in the writer, PostgreSQL is
@@ -38,20 +40,18 @@ func (s *Store) updateEach(ctx context.Context, u eachRow, rows []WithdrawalKey,
 		k.add(merchant, row.ID)
 		names[merchant] = row.MerchantID
 	}
-	var err error
-	for range writeAttempts {
+	err := s.repeated(ctx, func() error {
 		clear(done)
-		err = s.queryPostgres(ctx, u.many, append([]any{k.merchants, k.ids}, args...), func(r row) error {
-			var merchant int64
-			var id string
-			err := r.Scan(&merchant, &id)
-			done[WithdrawalKey{names[merchant], id}] = true
-			return err
+		return s.transaction(ctx, func(ctx context.Context, tx pgx.Tx) error {
+			return readerPG{tx}.query(ctx, u.many, append([]any{k.merchants, k.ids}, args...), func(r row) error {
+				var merchant int64
+				var id string
+				err := r.Scan(&merchant, &id)
+				done[WithdrawalKey{names[merchant], id}] = true
+				return err
+			})
 		})
-		if err == nil || ctx.Err() != nil || !s.dialect.retryable(err) {
-			break
-		}
-	}
+	})
 	return done, err
 }
 

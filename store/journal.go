@@ -210,6 +210,7 @@ var journalTable = describe("journal", 2, slices.Concat([]column[ledger.Row]{
 	optionalColumn("why", func(r *ledger.Row) *string { return &r.Why }),
 	usualColumn("details", "{}", func(r *ledger.Row) *string { return &r.Details }),
 	digestColumn("hash", func(r *ledger.Row) *ledger.Hash { return &r.Hash }),
+	commitColumn,
 })...)
 
 // shownBalances are one column an account, named after it, but for available.
@@ -233,6 +234,28 @@ var availableColumn = func() column[ledger.Row] {
 		})
 	}
 	return c
+}()
+
+// commitColumn keeps the name of the commit, in one row of each.
+var commitColumn = func() column[ledger.Row] {
+	name := func(r *ledger.Row) []byte {
+		if r.CommitID == (ledger.CommitID{}) {
+			return nil
+		}
+		return r.CommitID[:]
+	}
+	return column[ledger.Row]{
+		name: "commit_id",
+		kind: kindBytes,
+		into: func(r *ledger.Row) any { return (*commitName)(&r.CommitID) },
+		value: func(r *ledger.Row) any {
+			if b := name(r); b != nil {
+				return b
+			}
+			return nil
+		},
+		array: func(list []*ledger.Row) any { return collect(list, name) },
+	}
 }()
 
 // kindColumn keeps type, subject and accounts of a row as the number of its kind.

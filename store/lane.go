@@ -12,10 +12,12 @@ import (
 // How long the writer tries before it tells the callers that the database is
 // not there, and how long it looks for the outcome of a lost commit.
 const (
-	retryFor   = 5 * time.Second
-	resolveFor = 10 * time.Second
-	firstPause = 5 * time.Millisecond
-	maxPause   = 250 * time.Millisecond
+	retryFor    = 5 * time.Second
+	resolveFor  = 10 * time.Second
+	firstPause  = 5 * time.Millisecond
+	maxPause    = 250 * time.Millisecond
+	suspectFor  = 5 * time.Second // so long a book that another process kept locked is not waited for
+	maxAttempts = 40              // of one batch, for the real clock of a test stands still
 )
 
 // link is one engine's way through a batch. It holds a connection between calls.
@@ -31,16 +33,30 @@ type link interface {
 	committed(ctx context.Context, b *batch, last lastRow) (bool, error)
 }
 
-// errCommitUnknown marks a commit whose answer was lost.
-var errCommitUnknown = errors.New("the outcome of the commit is not known")
+var (
+	// errCommitUnknown marks a commit whose answer was lost.
+	errCommitUnknown = errors.New("the outcome of the commit is not known")
+	// errDecideAgain says that a lost commit did not happen.
+	errDecideAgain = &passing{errors.New("the lost commit did not happen")}
+)
+
+// What callers are told while nothing can be written.
+var (
+	errOutcomeUnknown = farthing.Refuse(farthing.CodeOutcomeUnknown, "The database was lost while this was recorded.")
+	errNoDatabase     = farthing.Refuse(farthing.CodeUnavailable, "The database does not answer; nothing was recorded.")
+	errNoStandby      = farthing.Refuse(farthing.CodeUnavailable, "The database does not acknowledge what is written; nothing was recorded.")
+	errClocksDiffer   = farthing.Refuse(farthing.CodeUnavailable, "The clocks of this machine and of the database differ; nothing was recorded.")
+	errFileFailed     = farthing.Refuse(farthing.CodeUnavailable, "The database's file could not be written; nothing was recorded.")
+)
 
 // lane commits batches one after the other.
 type lane struct {
-	store   *Store
-	link    link
-	singles chan *request
-	slices  chan []*request
-	batch   []*request
+	store    *Store
+	link     link
+	singles  chan *request
+	slices   chan []*request
+	batch    []*request
+	suspects map[int64]time.Time // merchants whose books another process kept locked, and until when they are not waited for
 }
 
 // run gathers and commits until the writer stops. While one batch commits, the
@@ -111,13 +127,35 @@ func (l *lane) takeSingles() {
 	}
 }
 
+// stopped is why nothing can be written at present; nil if it can.
+func (s *Store) stopped() error {
+	switch {
+	case s.gate.shut():
+		return errNoStandby
+	case s.primaries.skewed() != 0:
+		return errClocksDiffer
+	case s.failed.Load():
+		return errFileFailed
+	}
+	return nil
+}
+
 // process decides and commits requests. What fails for reasons that pass is tried
 // again; what fails for good is halved until the culprit is alone.
 func (l *lane) process(requests []*request) {
 	started, pause := l.store.options.Real(), firstPause
+	pass := false
 	for attempt := 1; ; attempt++ {
-		err := l.attempt(requests)
+		if err := l.store.stopped(); err != nil {
+			failAll(requests, err)
+			return
+		}
+		err := l.attempt(requests, pass)
 		if err == nil {
+			return
+		}
+		if farthing.CodeOf(err) == farthing.CodeOutcomeUnknown {
+			failAll(requests, err)
 			return
 		}
 		again := l.store.dialect.retryable(err) || (len(requests) == 1 && attempt <= 3 && l.store.dialect.uniqueViolation(err))
@@ -127,36 +165,25 @@ func (l *lane) process(requests []*request) {
 		}
 		if waited := l.store.options.Real().Sub(started); waited > retryFor || attempt > maxAttempts {
 			l.store.options.Log.Error("write: the database does not answer", "error", err, "commands", len(requests), "waited", waited)
-			failAll(requests, farthing.Refuse(farthing.CodeUnavailable, "The database does not answer; nothing was recorded."))
+			failAll(requests, errNoDatabase)
 			return
 		}
 		l.store.counts.retries.Add(1)
-		wait(pause)
+		if pass = lockedOut(err); pass {
+			continue // whoever has the book has had its time
+		}
+		if readOnly(err) {
+			l.store.dropConnections() // to a server that is no primary any more
+		}
+		wait(context.Background(), pause)
 		pause = min(2*pause, maxPause)
 	}
-}
-
-// maxAttempts bounds process where the real clock of a test stands still.
-const maxAttempts = 40
-
-// wait pauses between two attempts at a database that does not answer.
-func wait(pause time.Duration) {
-	timer := time.NewTimer(pause)
-	defer timer.Stop()
-	<-timer.C
 }
 
 // split answers a lone culprit and tries the halves of a larger batch.
 func (l *lane) split(requests []*request, err error) {
 	if len(requests) == 1 {
-		if farthing.CodeOf(err) != farthing.CodeOutcomeUnknown {
-			err = fmt.Errorf("write %T: %w", requests[0].command, err)
-		}
-		requests[0].result = Result{Err: err}
-		return
-	}
-	if farthing.CodeOf(err) == farthing.CodeOutcomeUnknown {
-		failAll(requests, err)
+		requests[0].result = Result{Err: fmt.Errorf("write %T: %w", requests[0].command, err)}
 		return
 	}
 	l.store.options.Log.Warn("write: a batch failed and is halved", "error", err, "commands", len(requests))
@@ -172,42 +199,78 @@ func failAll(requests []*request, err error) {
 }
 
 // attempt takes requests once through load, decisions and commit. Their results
-// stand only where it returns nil.
-func (l *lane) attempt(requests []*request) error {
-	ctx, cancel := context.WithTimeout(context.Background(), resolveFor)
-	defer cancel()
+// stand only where it returns nil. With pass, books that others have locked are
+// not waited for.
+func (l *lane) attempt(requests []*request, pass bool) error {
+	ctx := context.Background()
 	settings, err := l.store.Settings.Current(ctx)
 	if err != nil {
 		return err
 	}
 	b := newBatch(requests, settings, l.store.options.Now())
+	b.pass = pass || l.suspicious(b)
 	if err := l.link.load(ctx, b); err != nil {
 		return fmt.Errorf("load a batch: %w", err)
 	}
+	l.suspect(b)
 	l.store.counts.broken.Add(b.decide(l.store.options.Now(), l.store.options.Log))
 	c := b.changes()
 	if err = l.link.commit(ctx, c); err == nil {
 		return nil
 	}
-	if !errors.Is(err, errCommitUnknown) {
+	switch {
+	case !errors.Is(err, errCommitUnknown):
 		return fmt.Errorf("commit a batch: %w", err)
-	}
-	if c.rows == 0 {
-		// No book changed, so there is no row to look for: what was written is found by its id.
-		return errDecideAgain
+	case !c.any():
+		// Nothing was to be written. What was found is perhaps on this server alone.
+		b.doubt()
+		return nil
 	}
 	return l.resolve(b, c, err)
 }
 
-// resolve finds out what became of a lost commit: the last journal row of one of
-// its merchants is there, by its hash, or it is not. While that cannot be found
-// out, nobody is told that it was recorded, nor that it was not.
+// suspicious tells whether a book of the batch was kept locked a short time ago.
+func (l *lane) suspicious(b *batch) bool {
+	now := l.store.options.Real()
+	for _, m := range b.merchants {
+		if until, there := l.suspects[m.number]; there && now.Before(until) {
+			return true
+		}
+	}
+	return false
+}
+
+// suspect keeps which books were passed over, and forgets those that were not.
+func (l *lane) suspect(b *batch) {
+	if !b.pass {
+		return
+	}
+	for _, m := range b.merchants {
+		if !m.locked {
+			delete(l.suspects, m.number)
+			continue
+		}
+		if l.suspects == nil {
+			l.suspects = map[int64]time.Time{}
+		}
+		l.suspects[m.number] = l.store.options.Real().Add(suspectFor)
+	}
+}
+
+// resolve finds out what became of a lost commit: the journal row that has its
+// name is there, or it is not. While that cannot be found out, nobody is told that
+// it was recorded, nor that it was not.
 func (l *lane) resolve(b *batch, c *changes, lost error) error {
 	l.store.counts.lost.Add(1)
 	l.store.options.Log.Warn("write: a commit was lost and is looked up", "error", lost, "commands", len(b.requests))
 	ctx, cancel := context.WithTimeout(context.Background(), resolveFor)
 	defer cancel()
-	for pause := firstPause; ctx.Err() == nil; pause = min(2*pause, maxPause) {
+	opening, stop := context.WithTimeout(ctx, openFor)
+	defer stop()
+	if l.store.gate.await(opening) != nil {
+		return errOutcomeUnknown
+	}
+	for pause := firstPause; ctx.Err() == nil && l.store.stopped() == nil; pause = min(2*pause, maxPause) {
 		there, err := l.link.committed(ctx, b, c.last)
 		if err == nil && there {
 			return nil
@@ -215,7 +278,7 @@ func (l *lane) resolve(b *batch, c *changes, lost error) error {
 		if err == nil {
 			return errDecideAgain
 		}
-		wait(pause)
+		wait(ctx, pause)
 	}
-	return farthing.Refuse(farthing.CodeOutcomeUnknown, "The database was lost while this was recorded.")
+	return errOutcomeUnknown
 }

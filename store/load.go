@@ -1,6 +1,7 @@
 package store
 
 import (
+	"fmt"
 	"slices"
 	"time"
 
@@ -73,9 +74,32 @@ var (
 	}
 	paymentsOfDisputes = perKey(paymentsTable.of("p")+", p.merchant", "payments p",
 		"p.merchant = k.km AND p.id = (SELECT d.payment_id FROM disputes d WHERE d.merchant = k.km AND d.id = k.ki)")
+	stepsOfWithdrawals = twoForms{
+		many: "WITH RECURSIVE k (km, ki) AS (SELECT * FROM unnest($1::bigint[], $2::text[])), " + steps("LATERAL ", " LIMIT 1"),
+		some: ", " + steps("", ""),
+	}
 	accountsOfWithdrawals = perKey(bankAccountsTable.of("a")+", a.merchant", "bank_accounts a",
 		"a.merchant = k.km AND a.id = (SELECT w.bank_account_id FROM withdrawals w WHERE w.merchant = k.km AND w.id = k.ki)")
 )
+
+// steps is the rest of the question for the journal rows about the withdrawals of the keys k, the oldest first. What stands
+// to the right of a join is looked up for each row of its left, on either engine by means of its own.
+func steps(lateral, limit string) string {
+	const columns = "j.seq, COALESCE(j.previous, 0), j.kind, j.booked_at, j.actor, COALESCE(j.why, '')"
+	row := func(merchant, seq string) string {
+		if lateral == "" {
+			return "journal j WHERE j.merchant = " + merchant + " AND j.seq = " + seq
+		}
+		return lateral + "(SELECT * FROM journal o WHERE o.merchant = " + merchant + " AND o.seq = " + seq + limit + ") j"
+	}
+	from := "k CROSS JOIN withdrawals w CROSS JOIN " + row("w.merchant", "w.last_seq") + " AND w.merchant = k.km AND w.id = k.ki"
+	if lateral != "" {
+		from = "k CROSS JOIN LATERAL (SELECT * FROM withdrawals o WHERE o.merchant = k.km AND o.id = k.ki LIMIT 1) w CROSS JOIN " + row("w.merchant", "w.last_seq")
+	}
+	return "steps (km, ki, seq, previous, kind, booked_at, actor, why) AS (SELECT k.km, k.ki, " + columns + " FROM " + from +
+		" UNION ALL SELECT s.km, s.ki, " + columns + " FROM steps s CROSS JOIN " + row("s.km", "s.previous") + ")" +
+		" SELECT km, ki, kind, booked_at, actor, why FROM steps ORDER BY km, ki, seq"
+}
 
 // lookups are the questions of a batch, in the order in which they are asked: the books first, whose locks make the rest
 // of the answers final.
@@ -91,11 +115,16 @@ func (b *batch) lookups() []lookup {
 		}
 	}
 	var disputes, withdrawals keys
-	wanted := map[int64]bool{}
+	wanted, asked := map[int64]bool{}, map[WithdrawalKey]bool{}
 	for _, r := range b.requests {
 		merchant := b.of(r).number
 		disputes.add(merchant, r.keys.Disputes...)
-		withdrawals.add(merchant, r.keys.Withdrawals...)
+		for _, id := range r.keys.Withdrawals {
+			if key := (WithdrawalKey{r.keys.MerchantID, id}); !asked[key] {
+				asked[key] = true
+				withdrawals.add(merchant, id)
+			}
+		}
 		wanted[merchant] = wanted[merchant] || r.keys.BankAccount
 	}
 	loadAccount := loading(b, bankAccountsTable, (*farthing.State).LoadAccount)
@@ -104,6 +133,7 @@ func (b *batch) lookups() []lookup {
 		{reservesTable.byKey, b.rolling(), loading(b, reservesTable, func(s *farthing.State, r *farthing.Reserve) { s.Reserves.Load(r.ID, r) })},
 		{accountsOfMerchants, b.numbers(func(m *concerned) bool { return wanted[m.number] }), loadAccount},
 		{accountsOfWithdrawals, withdrawals, loadAccount},
+		{stepsOfWithdrawals, withdrawals, b.loadStep()},
 	} {
 		if len(l.keys.merchants) > 0 {
 			list = append(list, l)
@@ -165,6 +195,29 @@ func loading[R any](b *batch, t *table[R], put func(*farthing.State, *R)) func(r
 	}
 }
 
+// loadStep reads the rows of stepsOfWithdrawals. The withdrawals themselves are loaded before them.
+func (b *batch) loadStep() func(row) error {
+	var merchant, kind int64
+	var id string
+	var step farthing.Step
+	dest := []any{&merchant, &id, &kind, (*moment)(&step.At), &step.Actor, &step.Why}
+	return func(r row) error {
+		if err := r.Scan(dest...); err != nil {
+			return fmt.Errorf("scan a step of a withdrawal: %w", err)
+		}
+		s := b.byNumber[merchant].state
+		w := s.Withdrawals.Get(id)
+		if w == nil {
+			return nil
+		}
+		var changes bool
+		if step.Status, changes = farthing.WithdrawalStatusAfter(kindOf(kind).Type, w.ApproveBy != nil); changes {
+			s.LoadStep(id, step)
+		}
+		return nil
+	}
+}
+
 func loadBook(s *farthing.State, b *bookRecord) { s.Book, s.Totals = &b.Book, b.totals }
 
 // loadMerchant reads the merchants themselves.
@@ -180,6 +233,8 @@ func (b *batch) loadMerchant() func(row) error {
 		switch {
 		case loaded.ID != m.id:
 			m.other, m.state = true, &farthing.State{Settings: b.settings}
+		case m.state.Book == nil && b.pass:
+			m.locked = true
 		case m.state.Book == nil:
 			// Made by another process between the two questions: this batch locked no book
 			// of it, so it does not see it yet. Its insert will fail, and be decided again.

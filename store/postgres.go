@@ -4,10 +4,14 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"net"
 	"strings"
+	"sync/atomic"
+	"time"
 
 	"github.com/exaring/otelpgx"
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/jackc/pgx/v5/stdlib"
 )
@@ -16,6 +20,34 @@ import (
 func isPostgres(url string) bool {
 	return strings.HasPrefix(url, "postgres://") || strings.HasPrefix(url, "postgresql://")
 }
+
+// What the server does for us where we cannot: it ends what we wait for no longer, and gives up a transaction whose
+// process stands still, or a connection that is dead. In milliseconds and seconds; each is shorter than our own limit.
+var (
+	settingsOfAll = map[string]string{
+		"tcp_keepalives_idle": "5", "tcp_keepalives_interval": "2", "tcp_keepalives_count": "3", "tcp_user_timeout": "10000",
+	}
+	// A plan frozen while a table was small would read the whole of it ever after.
+	settingsOfReaders = map[string]string{"enable_seqscan": "off", "enable_bitmapscan": "off", "statement_timeout": "4500"}
+	// The arrays of a batch always look small to the planner: without force_generic_plan each one is planned anew.
+	settingsOfWriters = map[string]string{
+		"plan_cache_mode": "force_generic_plan", "enable_seqscan": "off", "enable_hashjoin": "off", "enable_mergejoin": "off",
+		"statement_timeout": "2500", "lock_timeout": "1000", "idle_in_transaction_session_timeout": "15000",
+	}
+)
+
+// How long we wait for PostgreSQL, each longer than the server's own limit.
+const (
+	readFor      = 5 * time.Second // a read, or a slice of a long one
+	sliceFor     = time.Minute     // a slice of a verification
+	loadFor      = 3 * time.Second // what a batch needs
+	settingsFor  = time.Second
+	readyFor     = time.Second
+	connectFor   = 3 * time.Second // to the only host
+	connectOneOf = time.Second     // to one of several
+	idleFor      = 3 * time.Minute
+	maxWriters   = 6 // connections: two lanes, their look-ups, the probe, and other writes one at a time
+)
 
 // openPostgres opens both pools and checks what the database is; it changes nothing.
 func (s *Store) openPostgres(ctx context.Context, url string) error {
@@ -27,23 +59,24 @@ func (s *Store) openPostgres(ctx context.Context, url string) error {
 	if conns == 0 {
 		conns = 16
 	}
-	// A plan frozen while a table was small would read the whole of it ever after.
-	reading := map[string]string{"enable_seqscan": "off", "enable_bitmapscan": "off"}
-	var err error
+	config, err := pgxpool.ParseConfig(url)
+	if err != nil {
+		return errPostgresURL
+	}
+	s.primaries = newPrimaries(&config.ConnConfig.Config, s.options)
+	s.primaries.reset = s.dropConnections
 	var tracer pgx.QueryTracer
 	if s.options.Traced {
 		// Texts of statements are constant, and their values stay out of it. The writer's work is no single request's.
 		tracer = otelpgx.NewTracer(otelpgx.WithDisableConnectionDetailsInAttributes())
 	}
-	if s.pgRead, err = pgPool(ctx, url, conns, reading, tracer); err != nil {
+	if s.pgRead, err = s.pgPool(ctx, url, conns, settingsOfReaders, tracer); err != nil {
 		return err
 	}
-	// The arrays of a batch always look small to the planner: without force_generic_plan each one is planned anew.
-	writing := map[string]string{"plan_cache_mode": "force_generic_plan", "enable_seqscan": "off", "enable_hashjoin": "off", "enable_mergejoin": "off",
-		"lock_timeout": "5000", "statement_timeout": "10000"} // milliseconds
-	if s.pgWrite, err = pgPool(ctx, url, 4, writing, nil); err != nil {
+	if s.pgWrite, err = s.pgPool(ctx, url, maxWriters, settingsOfWriters, nil); err != nil {
 		return err
 	}
+	s.primaries.look(ctx, 0)
 	if err := s.checkCollation(ctx); err != nil {
 		return err
 	}
@@ -62,29 +95,108 @@ func (s *Store) openPostgres(ctx context.Context, url string) error {
 	if have < newestSchema {
 		return fmt.Errorf("%w: the store has schema %d, this program needs %d: run farthing migrate", ErrOldSchema, have, newestSchema)
 	}
+	watching, stop := context.WithCancel(context.WithoutCancel(ctx))
+	s.stopWatching = stop
+	s.watched.Go(func() { s.primaries.watch(watching, s.checkPrimary) })
 	return nil
+}
+
+// errPostgresURL does not wrap the error of the parser, which may hold the URL, and that a password.
+var errPostgresURL = errors.New("the PostgreSQL URL does not parse")
+
+// dropConnections closes every connection: those in use as they are given back.
+func (e *engine) dropConnections() {
+	for _, pool := range []*pgxpool.Pool{e.pgRead, e.pgWrite} {
+		if pool != nil {
+			pool.Reset()
+		}
+	}
+}
+
+// checkPrimary asks the server that is used who it is.
+func (s *Store) checkPrimary(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, readyFor)
+	defer cancel()
+	return s.pgRead.AcquireFunc(ctx, func(conn *pgxpool.Conn) error { return s.primaries.validate(ctx, conn.Conn().PgConn()) })
 }
 
 // pgPool opens a pool of at most conns connections (more or less, when the URL says pool_max_conns) with
 // settings for each. None is opened before it is needed.
-func pgPool(ctx context.Context, url string, conns int, settings map[string]string, tracer pgx.QueryTracer) (*pgxpool.Pool, error) {
+func (s *Store) pgPool(ctx context.Context, url string, conns int, settings map[string]string, tracer pgx.QueryTracer) (*pgxpool.Pool, error) {
 	config, err := pgxpool.ParseConfig(url)
 	if err != nil {
-		// The error of the parser may hold the URL, and that a password.
-		return nil, errors.New("the PostgreSQL URL does not parse")
+		return nil, errPostgresURL
 	}
 	if !strings.Contains(url, "pool_max_conns") {
 		config.MaxConns = int32(min(conns, 1000))
 	}
+	config.MaxConnIdleTime = idleFor
 	config.ConnConfig.Tracer = tracer
-	for name, value := range settings {
-		config.ConnConfig.RuntimeParams[name] = value
+	if !strings.Contains(url, "connect_timeout") {
+		config.ConnConfig.ConnectTimeout = connectFor
+		if len(s.primaries.hosts) > 1 {
+			config.ConnConfig.ConnectTimeout = connectOneOf
+		}
+	}
+	for _, of := range []map[string]string{settingsOfAll, settings} {
+		for name, value := range of {
+			config.ConnConfig.RuntimeParams[name] = value
+		}
+	}
+	preferred := config.ConnConfig.ValidateConnect
+	config.ConnConfig.ValidateConnect = func(ctx context.Context, conn *pgconn.PgConn) error {
+		if preferred != nil {
+			if err := preferred(ctx, conn); err != nil {
+				return err
+			}
+		}
+		return s.primaries.validate(ctx, conn)
+	}
+	config.ConnConfig.OnNotice = noteWarning
+	config.BeforeConnect = func(ctx context.Context, c *pgx.ConnConfig) error {
+		s.primaries.look(ctx, lookAgainFrom)
+		s.primaries.first(&c.Config)
+		neverCancel(&c.Config)
+		return nil
 	}
 	pool, err := pgxpool.NewWithConfig(ctx, config)
 	if err != nil {
 		return nil, fmt.Errorf("connect to PostgreSQL: %w", err)
 	}
 	return pool, nil
+}
+
+// neverCancel keeps a connection from asking the server to cancel what is under way on it, which pgx does whenever it
+// gives a connection up. PostgreSQL answers the cancellation of a commit that waits for its standbys with success, and
+// the commit is then on this server alone. The request would go by a connection of its own: there is none once the
+// first is made.
+func neverCancel(config *pgconn.Config) {
+	made := new(atomic.Bool)
+	dialer := net.Dialer{
+		KeepAliveConfig: net.KeepAliveConfig{Enable: true, Idle: 5 * time.Second, Interval: 2 * time.Second, Count: 3},
+		Control:         giveUpUnanswered,
+	}
+	config.DialFunc = func(ctx context.Context, network, address string) (net.Conn, error) {
+		if made.Load() {
+			return nil, net.ErrClosed
+		}
+		return dialer.DialContext(ctx, network, address)
+	}
+	config.AfterConnect = func(context.Context, *pgconn.PgConn) error {
+		made.Store(true)
+		return nil
+	}
+}
+
+// warned is where a connection keeps that the server warned while it answered.
+const warned = "farthing.warned"
+
+// noteWarning keeps what a commit may be answered with that is not all it seems: 01000, as it was canceled while it waited
+// for its standbys; 57P01, as the server stops meanwhile.
+func noteWarning(conn *pgconn.PgConn, notice *pgconn.Notice) {
+	if notice.Severity == "WARNING" && (notice.Code == "01000" || notice.Code == "57P01") {
+		conn.CustomData()[warned] = notice.Message
+	}
 }
 
 // checkCollation refuses a database that does not sort text by its bytes, as SQLite and Go do: pages would
@@ -138,35 +250,79 @@ func (p readerPG) queryRow(ctx context.Context, text string, args []any, dest ..
 	return nil
 }
 
-// queryPostgres is query on the pool of reading connections.
+// queryPostgres is query on the pool of reading connections. A connection that nobody used for a while may be dead: what
+// fails before its first row is tried once more, on another.
 func (s *Store) queryPostgres(ctx context.Context, text string, args []any, each func(row) error) error {
-	return readerPG{s.pgRead}.query(ctx, text, args, each)
+	began := false
+	return s.readTwice(ctx, func(ctx context.Context) (bool, error) {
+		err := readerPG{s.pgRead}.query(ctx, text, args, func(r row) error {
+			began = true
+			return each(r)
+		})
+		return !began, err
+	})
 }
 
 // queryRowPostgres is queryRow on the pool of reading connections.
 func (s *Store) queryRowPostgres(ctx context.Context, text string, args []any, dest ...any) error {
-	return readerPG{s.pgRead}.queryRow(ctx, text, args, dest...)
+	return s.readTwice(ctx, func(ctx context.Context) (bool, error) {
+		return true, readerPG{s.pgRead}.queryRow(ctx, text, args, dest...)
+	})
 }
 
-// writePostgres is write on one of the connections that otherwise read.
+// readTwice reads within readFor, and once more if the first attempt failed for a reason that passes and may be repeated.
+func (s *Store) readTwice(ctx context.Context, read func(context.Context) (repeatable bool, err error)) error {
+	ctx, cancel := context.WithTimeout(ctx, readFor)
+	defer cancel()
+	repeatable, err := read(ctx)
+	if err == nil || !repeatable || ctx.Err() != nil || !s.dialect.retryable(err) {
+		return err
+	}
+	_, err = read(ctx)
+	return err
+}
+
+// writePostgres is write.
 func (s *Store) writePostgres(ctx context.Context, f func(exec func(string, ...any) (int64, error)) error) error {
-	tx, err := s.pgRead.Begin(ctx)
+	return s.transaction(ctx, func(ctx context.Context, tx pgx.Tx) error {
+		return f(func(text string, args ...any) (int64, error) {
+			tag, err := tx.Exec(ctx, text, args...)
+			if err != nil {
+				return 0, err
+			}
+			return tag.RowsAffected(), nil
+		})
+	})
+}
+
+// transaction runs what is written beside the writer and commits it. This process does one at a time: what cannot be
+// acknowledged must not take up all connections.
+func (s *Store) transaction(ctx context.Context, f func(context.Context, pgx.Tx) error) error {
+	select {
+	case s.oneWrite <- struct{}{}:
+		defer func() { <-s.oneWrite }()
+	case <-ctx.Done():
+		return context.Cause(ctx)
+	}
+	if err := s.stopped(); err != nil {
+		return err
+	}
+	conn, err := s.pgRead.Acquire(ctx)
+	if err != nil {
+		return fmt.Errorf("connect: %w", err)
+	}
+	defer conn.Release()
+	working, cancel := context.WithTimeout(ctx, readFor)
+	defer cancel()
+	tx, err := conn.Begin(working)
 	if err != nil {
 		return fmt.Errorf("begin: %w", err)
 	}
 	defer func() { _ = tx.Rollback(context.WithoutCancel(ctx)) }() // no effect after the commit
-	err = f(func(text string, args ...any) (int64, error) {
-		tag, err := tx.Exec(ctx, text, args...)
-		if err != nil {
-			return 0, err
-		}
-		return tag.RowsAffected(), nil
-	})
-	if err != nil {
+	if err := f(working, tx); err != nil {
 		return err
 	}
-	if err := tx.Commit(ctx); err != nil {
-		return fmt.Errorf("commit: %w", err)
-	}
-	return nil
+	commit := &pgx.Batch{}
+	commit.Queue("COMMIT")
+	return s.send(conn.Conn(), commit)
 }

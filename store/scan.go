@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"time"
 
+	"farthing/ledger"
 	"farthing/money"
 
 	"github.com/jackc/pgx/v5/pgtype"
@@ -19,6 +20,7 @@ type (
 	moment      time.Time // from milliseconds
 	flag        bool      // from 1 or 0
 	digest      [32]byte
+	commitName  ledger.CommitID               // zero for NULL
 	decoder     func(string) error            // is called with the text
 	receiver    func(int64)                   // is called with the number
 	maybeAmount struct{ field **money.Minor } // nil for NULL
@@ -230,5 +232,21 @@ func (d *digest) Scan(src any) error {
 func (d *digest) ScanBytes(b []byte) error {
 	*d = digest{}
 	copy(d[:], b)
+	return nil
+}
+
+// Scan is for database/sql.
+func (c *commitName) Scan(src any) error {
+	b, ok := src.([]byte)
+	if !ok && src != nil {
+		return fmt.Errorf("the name of a commit is stored as %T", src)
+	}
+	return c.ScanBytes(b)
+}
+
+// ScanBytes is for pgx, which keeps the bytes.
+func (c *commitName) ScanBytes(b []byte) error {
+	*c = commitName{}
+	copy(c[:], b)
 	return nil
 }

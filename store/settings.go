@@ -22,6 +22,7 @@ type Settings struct {
 	mu      sync.Mutex
 	current *farthing.Settings
 	readAt  time.Time
+	reading *settingsReading // under way; nil: none is
 }
 
 // settingsAttempts bounds how often a change is made anew, for another process made the same version first.
@@ -107,20 +108,52 @@ func (st *Settings) Changes(ctx context.Context, before int64, limit int) (Page[
 	return page, nil
 }
 
-// Current are the settings in force, at most 2 seconds old. They are shared: nobody may change them.
+// Current are the settings in force, at most 2 seconds old. They are shared: nobody may change them. Callers who come
+// while they are read share what comes of it.
 func (st *Settings) Current(ctx context.Context) (*farthing.Settings, error) {
 	st.mu.Lock()
-	defer st.mu.Unlock()
-	now := st.s.options.Real()
-	if age := now.Sub(st.readAt); st.current != nil && age >= 0 && age < settingsAge {
+	if age := st.s.options.Real().Sub(st.readAt); st.current != nil && age >= 0 && age < settingsAge {
+		defer st.mu.Unlock()
 		return st.current, nil
 	}
-	current, err := st.read(ctx)
-	if err != nil {
-		return nil, err
+	reading := st.reading
+	if reading == nil {
+		reading = &settingsReading{done: make(chan struct{})}
+		st.reading = reading
+		go st.readAll(context.WithoutCancel(ctx), reading)
 	}
-	st.current, st.readAt = current, now
-	return current, nil
+	st.mu.Unlock()
+	select {
+	case <-reading.done:
+		return reading.settings, reading.err
+	case <-ctx.Done():
+		return nil, context.Cause(ctx)
+	}
+}
+
+// settingsReading is one reading of the settings, for all who wait for it.
+type settingsReading struct {
+	done     chan struct{} // closed as it ends
+	stale    bool          // they were changed meanwhile
+	settings *farthing.Settings
+	err      error
+}
+
+// readAll reads the settings for all who wait.
+func (st *Settings) readAll(ctx context.Context, r *settingsReading) {
+	ctx, cancel := context.WithTimeout(ctx, settingsFor)
+	defer cancel()
+	began := st.s.options.Real()
+	r.settings, r.err = st.read(ctx)
+	st.mu.Lock()
+	defer st.mu.Unlock()
+	if r.err == nil && !r.stale {
+		st.current, st.readAt = r.settings, began
+	}
+	if st.reading == r {
+		st.reading = nil
+	}
+	close(r.done)
 }
 
 // Forget makes the next Current read them again.
@@ -128,6 +161,10 @@ func (st *Settings) Forget() {
 	st.mu.Lock()
 	defer st.mu.Unlock()
 	st.current = nil
+	if st.reading != nil {
+		st.reading.stale = true
+		st.reading = nil
+	}
 }
 
 // read reads the newest version and the pauses.

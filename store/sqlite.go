@@ -52,7 +52,7 @@ func (s *Store) openSQLite(ctx context.Context, path string) error {
 // first and writes later fails at once when another process wrote in between, and no timeout helps it.
 func sqliteWriter(path string, unsafe bool) (*sql.DB, error) {
 	makePrivate(path)
-	dsn := sqliteDSN(path, "journal_mode(WAL)", synchronous(unsafe), "foreign_keys(1)", fmt.Sprintf("wal_autocheckpoint(%d)", walPages), "cache_size(-64000)")
+	dsn := sqliteDSN(path, "busy_timeout(2000)", "journal_mode(WAL)", synchronous(unsafe), "foreign_keys(1)", fmt.Sprintf("wal_autocheckpoint(%d)", walPages), "cache_size(-64000)")
 	db, err := sql.Open("sqlite", dsn+"&_txlock=immediate")
 	if err != nil {
 		return nil, fmt.Errorf("open %s for writing: %w", path, err)
@@ -199,6 +199,9 @@ func oneSQLite(r *sql.Row, dest []any) error {
 
 // writeSQLite is write through the one writing connection.
 func (s *Store) writeSQLite(ctx context.Context, f func(exec func(string, ...any) (int64, error)) error) error {
+	if err := s.stopped(); err != nil {
+		return err
+	}
 	tx, err := s.sqliteWrite.BeginTx(ctx, nil)
 	if err != nil {
 		return fmt.Errorf("begin: %w", err)
@@ -215,6 +218,10 @@ func (s *Store) writeSQLite(ctx context.Context, f func(exec func(string, ...any
 		return err
 	}
 	if err := tx.Commit(); err != nil {
+		if failedIO(err) {
+			s.fileFailed(err)
+			return fmt.Errorf("%w: %w", errCommitUnknown, err)
+		}
 		return fmt.Errorf("commit: %w", err)
 	}
 	return nil

@@ -16,6 +16,8 @@ type Stats struct {
 	Broken   int64 // decisions that broke an invariant and were dropped, ever
 	Retries  int64 // batches that were tried again, ever
 	Lost     int64 // commits whose outcome had to be looked up, ever
+	Stuck    int64 // commits that no standby acknowledged in time, ever
+	Shut     bool  // nothing is written now, for want of such an acknowledgement
 	Pools    []PoolStats
 }
 
@@ -30,12 +32,12 @@ type PoolStats struct {
 }
 
 // counts is what a store counts beside its writer.
-type counts struct{ broken, retries, lost atomic.Int64 }
+type counts struct{ broken, retries, lost, stuck atomic.Int64 }
 
 // Stats reads the numbers; it asks nothing of the database.
 func (s *Store) Stats() Stats {
 	stats := Stats{Waiting: s.writer.waiting.Load(), Batches: s.writer.batches.Load(), Commands: s.writer.answered.Load(),
-		Broken: s.counts.broken.Load(), Retries: s.counts.retries.Load(), Lost: s.counts.lost.Load()}
+		Broken: s.counts.broken.Load(), Retries: s.counts.retries.Load(), Lost: s.counts.lost.Load(), Stuck: s.counts.stuck.Load(), Shut: s.gate.shut()}
 	if s.pgRead != nil {
 		stats.Pools = []PoolStats{pgStats("read", s.pgRead.Stat()), pgStats("write", s.pgWrite.Stat())}
 	} else {

@@ -245,7 +245,7 @@ func (v *verification) withdrawalRow(r *ledger.Row) {
 	case farthing.EventOutcomeUnknown:
 		w.unknown = true
 	}
-	if status, changes := statusAfter(r.Type, toldStatus(r) == string(farthing.AwaitingApproval)); changes {
+	if status, changes := farthing.WithdrawalStatusAfter(r.Type, toldStatus(r) == string(farthing.AwaitingApproval)); changes {
 		w.status, w.unknown = status, false
 	}
 }

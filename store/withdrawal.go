@@ -20,15 +20,17 @@ type Withdrawals struct{ s *Store }
 type WithdrawalRecord struct {
 	farthing.Withdrawal
 	Account farthing.BankAccount // only ID, Last4 and SortCode are set
-	History []HistoryStep        // oldest first, one for each change of status
+	History []farthing.Step      // oldest first, one for each change of status
 }
 
-// HistoryStep is one change of a withdrawal's status.
-type HistoryStep struct {
-	Status farthing.WithdrawalStatus
-	At     time.Time
-	Actor  string // client:ID, staff, cli, schedule, bank or system
-	Why    string
+// WithdrawalOf is the withdrawal of an answer, as Get would read it.
+func WithdrawalOf(a farthing.Answer) (WithdrawalRecord, error) {
+	w, ok := a.Record.(*farthing.Withdrawal)
+	if !ok || a.Account == nil {
+		return WithdrawalRecord{}, fmt.Errorf("the answer holds a %T, and the account %v", a.Record, a.Account != nil)
+	}
+	shown := farthing.BankAccount{ID: a.Account.ID, Last4: a.Account.Last4, SortCode: a.Account.SortCode}
+	return WithdrawalRecord{Withdrawal: *w, Account: shown, History: a.Steps}, nil
 }
 
 // WithdrawalFilter says which withdrawals of one merchant are meant. Its zero values do not filter.
@@ -39,31 +41,6 @@ type WithdrawalFilter struct {
 	After      *time.Time // created later
 	Before     *time.Time // created earlier
 	BeforeSeq  int64      // FirstSeq of the last row of the page before; 0: the first page
-}
-
-// withdrawalStatusAfter is the status that a journal row leaves its withdrawal in; rows of other types (the
-// fee, an outcome not known) change none.
-var withdrawalStatusAfter = map[string]farthing.WithdrawalStatus{
-	"withdrawal.requested": farthing.WithdrawalPending, // but see statusAfter
-	"withdrawal.approved":  farthing.WithdrawalPending,
-	"withdrawal.submitted": farthing.InTransit,
-	"withdrawal.paid":      farthing.WithdrawalPaid,
-	"withdrawal.paid_late": farthing.WithdrawalPaid,
-	"withdrawal.failed":    farthing.WithdrawalFailed,
-	"withdrawal.returned":  farthing.WithdrawalReturned,
-	"withdrawal.canceled":  farthing.WithdrawalCanceled,
-	"withdrawal.refused":   farthing.WithdrawalRefused,
-	"withdrawal.expired":   farthing.WithdrawalExpired,
-}
-
-// statusAfter is the status that a journal row leaves its withdrawal in; false where it changes none. waited says
-// whether the withdrawal awaited approval when it was requested.
-func statusAfter(kind string, waited bool) (farthing.WithdrawalStatus, bool) {
-	if kind == "withdrawal.requested" && waited {
-		return farthing.AwaitingApproval, true
-	}
-	status, changes := withdrawalStatusAfter[kind]
-	return status, changes
 }
 
 // DueToExpire are up to limit withdrawals that await approval and were not approved by now, the longest due first.
@@ -199,7 +176,7 @@ func (w *Withdrawals) bounds(ctx context.Context, f WithdrawalFilter) (low, high
 func (w *Withdrawals) read(ctx context.Context, statement, merchantID string, args ...any) ([]WithdrawalRecord, error) {
 	var records []WithdrawalRecord
 	var account farthing.BankAccount
-	var step HistoryStep
+	var step farthing.Step
 	var kind int64
 	found := withdrawalsTable.scan(merchantID, &account.Last4, (*text)(&account.SortCode), &kind, (*moment)(&step.At), &step.Actor, (*text)(&step.Why))
 	err := w.s.query(ctx, statement, append([]any{merchantKey(merchantID)}, args...), func(r row) error {
@@ -210,7 +187,7 @@ func (w *Withdrawals) read(ctx context.Context, statement, merchantID string, ar
 			account.ID = found.record.BankAccountID
 			records = append(records, WithdrawalRecord{Withdrawal: found.record, Account: account})
 		}
-		if status, changes := statusAfter(kindOf(kind).Type, found.record.ApproveBy != nil); changes {
+		if status, changes := farthing.WithdrawalStatusAfter(kindOf(kind).Type, found.record.ApproveBy != nil); changes {
 			last := &records[len(records)-1]
 			step.Status = status
 			last.History = append(last.History, step)

@@ -1,10 +1,10 @@
 package store
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
+	"sync/atomic"
 	"time"
 
 	"farthing/ledger"
@@ -14,21 +14,6 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 )
 
-// errDecideAgain says that a lost commit did not happen.
-var errDecideAgain = retryError("the lost commit did not happen")
-
-// retryError is an error after which the same batch is decided again.
-type retryError string
-
-// Error is the reason.
-func (e retryError) Error() string { return string(e) }
-
-// Timeout makes it a net.Error, which a dialect holds to pass.
-func (e retryError) Timeout() bool { return false }
-
-// Temporary completes net.Error.
-func (e retryError) Temporary() bool { return true }
-
 // pgLink is a lane's way to PostgreSQL: two round trips a batch.
 type pgLink struct {
 	store *Store
@@ -37,15 +22,20 @@ type pgLink struct {
 
 // load sends begin, the locks and all questions in one round trip.
 func (l *pgLink) load(ctx context.Context, b *batch) error {
+	ctx, cancel := context.WithTimeout(ctx, loadFor)
+	defer cancel()
 	if err := l.acquire(ctx); err != nil {
 		return err
 	}
-	questions := b.lookups()
 	pipeline := &pgx.Batch{}
 	l.discardPlans(pipeline)
 	pipeline.Queue("BEGIN")
-	for _, q := range questions {
-		pipeline.Queue(q.question.many, q.keys.arguments()...).Query(func(rows pgx.Rows) error {
+	for _, q := range b.lookups() {
+		text := q.question.many
+		if b.pass && q.question == lockBooks {
+			text += " SKIP LOCKED"
+		}
+		pipeline.Queue(text, q.keys.arguments()...).Query(func(rows pgx.Rows) error {
 			for rows.Next() {
 				if err := q.scan(rows); err != nil {
 					return err
@@ -63,7 +53,7 @@ func (l *pgLink) load(ctx context.Context, b *batch) error {
 
 func (l *pgLink) acquire(ctx context.Context) (err error) {
 	if l.conn, err = l.store.pgWrite.Acquire(ctx); err != nil {
-		return fmt.Errorf("connect: %w", errors.Join(err, retryError("no connection")))
+		return fmt.Errorf("connect: %w", &passing{err})
 	}
 	return nil
 }
@@ -109,31 +99,102 @@ func (l *pgLink) rollback(ctx context.Context) {
 
 // drop closes the connection before anybody else gets it.
 func (l *pgLink) drop() {
-	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
-	defer cancel()
-	_ = l.conn.Conn().Close(ctx)
+	closeNow(l.conn.Conn().PgConn())
 	l.release()
 }
 
-// commit sends one statement a table and the commit in one round trip.
+// commit sends one statement a table and the commit in one round trip. A batch that writes nothing, and answers what is
+// there, waits for the standbys too if there are any: what it found may be on this server alone.
 func (l *pgLink) commit(ctx context.Context, c *changes) error {
-	if !c.any() {
+	pipeline := &pgx.Batch{}
+	switch {
+	case c.any():
+		c.queue(pipeline)
+	case c.answers:
+		l.store.fences.queue(pipeline, false)
+	default:
 		l.rollback(ctx)
 		return nil
 	}
-	pipeline := &pgx.Batch{}
-	c.queue(pipeline)
-	err := l.conn.SendBatch(ctx, pipeline).Close()
-	if err == nil {
+	pipeline.Queue("COMMIT")
+	err := l.store.send(l.conn.Conn(), pipeline)
+	switch {
+	case err == nil:
 		l.release()
+	case errors.Is(err, errCommitUnknown):
+		l.drop()
+	default:
+		l.rollback(ctx)
+		if !c.any() {
+			err = l.store.fences.refused(err)
+		}
+	}
+	return err
+}
+
+// send sends a transaction's last statements and its commit, and waits for no longer than commitFor. It is never canceled.
+// errCommitUnknown means that it may have been committed; then the connection is not to be used any more.
+func (s *Store) send(conn *pgx.Conn, pipeline *pgx.Batch) error {
+	raw := conn.PgConn()
+	delete(raw.CustomData(), warned)
+	var late atomic.Bool
+	timer := time.AfterFunc(commitFor, func() {
+		late.Store(true)
+		_ = raw.Conn().Close() // the commit ends with an error, here alone
+	})
+	err := conn.SendBatch(context.Background(), pipeline).Close()
+	timer.Stop()
+	if late.Load() {
+		s.shutGate()
+		return fmt.Errorf("%w: it took longer than %s", errCommitUnknown, commitFor)
+	}
+	if err == nil {
+		if warning, ok := raw.CustomData()[warned]; ok {
+			return fmt.Errorf("%w: %v", errCommitUnknown, warning)
+		}
 		return nil
 	}
 	if refusedByServer(err) {
-		l.rollback(ctx)
 		return err
 	}
-	l.drop()
 	return fmt.Errorf("%w: %w", errCommitUnknown, err)
+}
+
+// shutGate stops what this process writes until a probe is acknowledged, and lets go of every connection: where a commit
+// takes too long, the server may be one that nobody follows any more.
+func (s *Store) shutGate() {
+	s.counts.stuck.Add(1)
+	s.options.Log.Error("write: a commit is not acknowledged in time; nothing is written until one is", "limit", commitFor)
+	s.gate.close(s.probing, s.probe)
+	s.dropConnections()
+}
+
+// probe sends a commit that waits for the same standbys as any other, for as long as it takes.
+func (s *Store) probe(ctx context.Context) error {
+	acquiring, cancel := context.WithTimeout(ctx, loadFor)
+	defer cancel()
+	conn, err := s.pgWrite.Acquire(acquiring)
+	if err != nil {
+		return err
+	}
+	defer conn.Release()
+	pipeline := &pgx.Batch{}
+	pipeline.Queue("BEGIN")
+	s.fences.queue(pipeline, true)
+	pipeline.Queue("COMMIT")
+	raw := conn.Conn().PgConn()
+	delete(raw.CustomData(), warned)
+	stop := context.AfterFunc(ctx, func() { _ = raw.Conn().Close() })
+	defer stop()
+	if err = conn.SendBatch(context.Background(), pipeline).Close(); err != nil {
+		closeNow(raw)
+		return s.fences.refused(err)
+	}
+	if _, ok := raw.CustomData()[warned]; ok {
+		return errCommitUnknown
+	}
+	s.options.Log.Info("write: commits are acknowledged again")
+	return nil
 }
 
 // queue queues everything that a batch writes, and the commit.
@@ -141,7 +202,6 @@ func (c *changes) queue(pipeline *pgx.Batch) {
 	for _, t := range c.tables {
 		t.queue(pipeline)
 	}
-	pipeline.Queue("COMMIT")
 }
 
 // refusedByServer says whether the server answered that a statement failed, so
@@ -171,31 +231,35 @@ func (t *table[R]) arguments(records []*R, order []int) []any {
 	return list
 }
 
-// committed locks the same books, which waits for the lost transaction to end,
-// and looks for its last row.
+// committed locks the same books, which waits for the lost transaction to end, and looks for the row that has the commit's
+// name. A row that is there counts once a commit behind it is acknowledged, for that waits for the same standbys.
 func (l *pgLink) committed(ctx context.Context, b *batch, last lastRow) (bool, error) {
+	ctx, cancel := context.WithTimeout(ctx, loadFor)
+	defer cancel()
 	if err := l.acquire(ctx); err != nil {
 		return false, err
 	}
-	defer l.rollback(ctx)
-	var found []byte
+	var found ledger.CommitID
 	pipeline := &pgx.Batch{}
 	pipeline.Queue("BEGIN")
 	pipeline.Queue(lockBooks.many, b.numbers(func(*concerned) bool { return true }).merchants)
-	pipeline.Queue(selectHash, last.merchant, last.seq).Query(func(rows pgx.Rows) error {
+	pipeline.Queue(selectCommit, last.merchant, last.seq).Query(func(rows pgx.Rows) error {
 		for rows.Next() {
-			if err := rows.Scan(&found); err != nil {
+			if err := rows.Scan((*commitName)(&found)); err != nil {
 				return err
 			}
 		}
 		return rows.Err()
 	})
 	if err := l.conn.SendBatch(ctx, pipeline).Close(); err != nil {
+		l.rollback(ctx)
 		return false, err
 	}
-	return sameHash(found, last.hash), nil
+	if found != last.commit {
+		l.rollback(ctx)
+		return false, nil
+	}
+	return true, l.commit(ctx, &changes{answers: true})
 }
 
-const selectHash = "SELECT hash FROM journal WHERE merchant = $1 AND seq = $2"
-
-func sameHash(found []byte, hash ledger.Hash) bool { return bytes.Equal(found, hash[:]) }
+const selectCommit = "SELECT commit_id FROM journal WHERE merchant = $1 AND seq = $2"

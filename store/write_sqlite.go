@@ -8,6 +8,8 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"farthing/ledger"
 )
 
 // sqliteLink is a lane's way to the one connection of SQLite that writes. It
@@ -192,6 +194,13 @@ func (l *sqliteLink) commit(_ context.Context, c *changes) error {
 	}
 	if err := l.raw(func(conn driver.Conn) error { return l.exec(conn, "COMMIT") }); err != nil {
 		l.rollback()
+		if failedIO(err) {
+			l.store.fileFailed(err)
+			return errors.Join(errOutcomeUnknown, err)
+		}
+		if l.store.dialect.retryable(err) {
+			return err // it was rolled back, by us or by SQLite
+		}
 		return fmt.Errorf("%w: %w", errCommitUnknown, err)
 	}
 	l.release()
@@ -235,8 +244,8 @@ func (t *table[R]) execEach(l *sqliteLink, c driver.Conn, statement string, orde
 	return nil
 }
 
-// committed looks for the row: the lost transaction held the only write lock, so
-// a new one sees what became of it.
+// committed looks for the row that has the commit's name: the lost transaction held the only write lock, so a new one
+// sees what became of it.
 func (l *sqliteLink) committed(ctx context.Context, _ *batch, last lastRow) (there bool, err error) {
 	if l.lease, err = l.store.sqliteWrite.Conn(ctx); err != nil {
 		return false, fmt.Errorf("connect: %w", err)
@@ -246,10 +255,10 @@ func (l *sqliteLink) committed(ctx context.Context, _ *batch, last lastRow) (the
 		if err := l.exec(c, "BEGIN IMMEDIATE"); err != nil {
 			return err
 		}
-		return l.query(c, question{text: selectHash}, []any{last.merchant, last.seq}, func(r row) error {
-			var found []byte
-			err := r.Scan(&found)
-			there = sameHash(found, last.hash)
+		return l.query(c, question{text: selectCommit}, []any{last.merchant, last.seq}, func(r row) error {
+			var found ledger.CommitID
+			err := r.Scan((*commitName)(&found))
+			there = found == last.commit
 			return err
 		})
 	})

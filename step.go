@@ -1,0 +1,61 @@
+package farthing
+
+import (
+	"slices"
+	"time"
+)
+
+// Step is one change of a withdrawal's status.
+type Step struct {
+	Status WithdrawalStatus
+	At     time.Time
+	Actor  string // client:ID, staff, cli, schedule, bank or system
+	Why    string
+}
+
+// statusAfter is the status that a journal row leaves its withdrawal in, by the row's type; rows of other types (the fee, an
+// outcome not known, one person's yes) change none.
+var statusAfter = map[string]WithdrawalStatus{
+	withdrawalRequested.Type: WithdrawalPending, // but see WithdrawalStatusAfter
+	EventWithdrawalApproved:  WithdrawalPending,
+	withdrawalSubmitted.Type: InTransit,
+	withdrawalPaid.Type:      WithdrawalPaid,
+	withdrawalPaidLate.Type:  WithdrawalPaid,
+	withdrawalFailed.Type:    WithdrawalFailed,
+	withdrawalReturned.Type:  WithdrawalReturned,
+	withdrawalCanceled.Type:  WithdrawalCanceled,
+	withdrawalRefused.Type:   WithdrawalRefused,
+	withdrawalExpired.Type:   WithdrawalExpired,
+}
+
+// WithdrawalStatusAfter is the status that a journal row leaves its withdrawal in; false if it changes none. waited says
+// whether the withdrawal awaited approval when it was requested.
+func WithdrawalStatusAfter(kind string, waited bool) (WithdrawalStatus, bool) {
+	if waited && kind == withdrawalRequested.Type {
+		return AwaitingApproval, true
+	}
+	status, changes := statusAfter[kind]
+	return status, changes
+}
+
+// LoadStep puts in a change of status of a loaded withdrawal, the oldest first.
+func (s *State) LoadStep(withdrawalID string, step Step) {
+	if s.steps == nil {
+		s.steps = map[string][]Step{}
+	}
+	s.steps[withdrawalID] = append(s.steps[withdrawalID], step)
+}
+
+// stepsOf are the changes of a withdrawal's status: those that were loaded, and those that were decided since.
+func (s *State) stepsOf(w *Withdrawal) []Step {
+	steps := slices.Clip(s.steps[w.ID])
+	for _, row := range s.rows {
+		if row.Subject != SubjectWithdrawal || row.SubjectID != w.ID {
+			continue
+		}
+		if status, changes := WithdrawalStatusAfter(row.Type, w.ApproveBy != nil); changes {
+			steps = append(steps, Step{status, row.Booked, row.Actor, row.Why})
+		}
+	}
+	return steps
+}

@@ -1,0 +1,87 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"time"
+)
+
+// How long a commit may take. PostgreSQL ends the wait of a commit for its standbys by nothing but their answer: not by a
+// timeout of the statement, and a cancellation makes it succeed here alone.
+const (
+	commitFor   = 3 * time.Second // then the connection is closed, and the outcome has to be looked up
+	openFor     = 2 * time.Second // so long a lost commit waits for the standbys, before its callers are told that its outcome is not known
+	probePause  = 100 * time.Millisecond
+	probePauses = time.Second // the longest
+)
+
+// errGateShut refuses what would be written while nothing can be acknowledged.
+var errGateShut = errors.New("a commit waits for a standby that does not answer")
+
+// gate stops what this process writes while a commit waits for a standby that does not answer. Each abandoned commit
+// leaves a process of PostgreSQL waiting, so that the connections would run out; and nothing that is written meanwhile
+// could be acknowledged. One commit is left waiting, the probe: what is written behind it waits for the same standbys, so
+// as it is acknowledged the gate opens. The zero value is an open gate.
+type gate struct {
+	mu     sync.Mutex
+	opened chan struct{} // closed as the gate opens; nil while it is open
+}
+
+// shut tells whether the gate is shut.
+func (g *gate) shut() bool {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return g.opened != nil
+}
+
+// close shuts the gate until the probe succeeds, which is sent again and again until ctx ends. A gate that is shut stays
+// as it is.
+func (g *gate) close(ctx context.Context, probe func(context.Context) error) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if g.opened != nil {
+		return
+	}
+	opened := make(chan struct{})
+	g.opened = opened
+	go func() {
+		for pause := probePause; probe(ctx) != nil; pause = min(2*pause, probePauses) {
+			if !wait(ctx, pause) {
+				break
+			}
+		}
+		g.mu.Lock()
+		defer g.mu.Unlock()
+		g.opened = nil
+		close(opened)
+	}()
+}
+
+// await waits until the gate is open.
+func (g *gate) await(ctx context.Context) error {
+	g.mu.Lock()
+	opened := g.opened
+	g.mu.Unlock()
+	if opened == nil {
+		return nil
+	}
+	select {
+	case <-opened:
+		return nil
+	case <-ctx.Done():
+		return errGateShut
+	}
+}
+
+// wait pauses, and tells whether ctx lasted as long.
+func wait(ctx context.Context, pause time.Duration) bool {
+	timer := time.NewTimer(pause)
+	defer timer.Stop()
+	select {
+	case <-timer.C:
+		return true
+	case <-ctx.Done():
+		return false
+	}
+}
