@@ -1,7 +1,7 @@
-// Package pgserver starts PostgreSQL servers of our own, one or a primary with its standbys, for tests and benchmarks:
-// child processes without
-// network, password or configuration, that end with the process that started them. PostgreSQL's programs must
-// be installed. (It is not part of storetest, so that the program's benchmark brings no test code along.)
+// Package pgserver starts PostgreSQL servers of our own, one or a primary with its standbys, for tests and
+// benchmarks: child processes without network, password or configuration, that end with the process that started
+// them. PostgreSQL's programs must be installed. (It is not part of storetest, so that the program's benchmark brings
+// no test code along.)
 package pgserver
 
 import (
