@@ -1,6 +1,7 @@
 package program
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math/rand/v2"
@@ -196,7 +197,7 @@ func (l *Load) try(addr string, w Write, replay bool) Try {
 
 // request is how a write is asked for; the same write is the same request each time.
 func (l *Load) request(addr string, w Write) Request {
-	r := Request{Method: http.MethodPost, Addr: addr, Path: "/v1/withdrawals/" + w.ID, Token: l.o.People[w.Person]}
+	r := Request{Method: http.MethodPost, Addr: addr, Path: "/v1/withdrawals/" + w.ID, Token: cmp.Or(l.o.People[w.Person], l.w.Token)}
 	switch w.Kind {
 	case Payment:
 		r.Path = "/v1/payments"

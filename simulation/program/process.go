@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"time"
 )
 
@@ -34,8 +35,22 @@ func (w *World) ServeAt(url string, flags ...string) *Process {
 	w.Helper()
 	p := &Process{w: w, Addr: w.freeAddress(), url: url, flags: flags, log: filepath.Join(w.TempDir(), "log")}
 	p.Start()
-	w.Cleanup(p.Kill)
+	w.Cleanup(func() {
+		p.Kill()
+		if w.Failed() {
+			w.Logf("what the process at %s said last:\n%s", p.Addr, tail(p.Log(), shownLines))
+		}
+	})
 	return p
+}
+
+// shownLines is how much of its log a process of a test that failed shows.
+const shownLines = 15
+
+// tail are the last lines of a text.
+func tail(text string, lines int) string {
+	list := strings.Split(strings.TrimSpace(text), "\n")
+	return strings.Join(list[max(0, len(list)-lines):], "\n")
 }
 
 // Start starts the server again, after Kill, and waits until it is ready.

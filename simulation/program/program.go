@@ -5,7 +5,6 @@ package program
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -128,7 +127,7 @@ type Request struct {
 	Method string
 	Addr   string
 	Path   string
-	Token  string // "": the operator's
+	Token  string // "": none is sent
 	Body   any    // sent as JSON; nil: nothing
 }
 
@@ -152,12 +151,15 @@ func (a Answer) Code() string {
 // Done tells whether what was asked for was acknowledged.
 func (a Answer) Done() bool { return a.Status == http.StatusOK || a.Status == http.StatusCreated }
 
+// longestBody is how much of an answer is shown in a message.
+const longestBody = 300
+
 // String is the answer for a message.
 func (a Answer) String() string {
 	if a.Err != nil {
 		return fmt.Sprintf("no answer after %v: %v", a.Took.Round(time.Millisecond), a.Err)
 	}
-	return fmt.Sprintf("%d after %v: %s", a.Status, a.Took.Round(time.Millisecond), a.Body)
+	return fmt.Sprintf("%d after %v: %s", a.Status, a.Took.Round(time.Millisecond), a.Body[:min(len(a.Body), longestBody)])
 }
 
 // Send sends a request and waits for its answer, for answerLimit at most.
@@ -176,8 +178,8 @@ func (w *World) Send(ctx context.Context, r Request) (a Answer) {
 	if err != nil {
 		return Answer{Err: err}
 	}
-	if token := cmp.Or(r.Token, w.Token); token != "" {
-		request.Header.Set("Authorization", "Bearer "+token)
+	if r.Token != "" {
+		request.Header.Set("Authorization", "Bearer "+r.Token)
 	}
 	request.Header.Set("Content-Type", "application/json")
 	response, err := w.client.Do(request)
@@ -192,14 +194,14 @@ func (w *World) Send(ctx context.Context, r Request) (a Answer) {
 	return a
 }
 
-// Get is Send for reading.
+// Get is Send for the operator's reading.
 func (w *World) Get(addr, path string) Answer {
-	return w.Send(context.Background(), Request{Method: http.MethodGet, Addr: addr, Path: path})
+	return w.Send(context.Background(), Request{Method: http.MethodGet, Addr: addr, Path: path, Token: w.Token})
 }
 
-// Post is Send for writing.
+// Post is Send for the operator's writing.
 func (w *World) Post(addr, path string, body any) Answer {
-	return w.Send(context.Background(), Request{Method: http.MethodPost, Addr: addr, Path: path, Body: body})
+	return w.Send(context.Background(), Request{Method: http.MethodPost, Addr: addr, Path: path, Token: w.Token, Body: body})
 }
 
 // Store is the store, opened by the test itself, once.

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"net/http"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -76,14 +77,12 @@ func (r *Record) Tries(fits func(Try) bool) (list []Try) {
 func (r *Record) Acknowledged() map[Kind]int {
 	counts := map[Kind]int{}
 	for w, tries := range r.writes() {
-		if slices.ContainsFunc(tries, Try.acknowledged) {
+		if slices.ContainsFunc(tries, Try.Done) {
 			counts[w.Kind]++
 		}
 	}
 	return counts
 }
-
-func (t Try) acknowledged() bool { return t.Done() }
 
 // writes are all tries, by what was wanted.
 func (r *Record) writes() map[Write][]Try {
@@ -96,38 +95,55 @@ func (r *Record) writes() map[Write][]Try {
 	return list
 }
 
+// shownFaults is how many faults of one kind are told in full.
+const shownFaults = 3
+
 // Check compares the record with the books: whatever was acknowledged is there as it was answered, nothing is there
 // twice, and of nothing that is there was it said, each time, that nothing was recorded. Answers that no client should
 // get are errors of their own. It also logs what there was.
 func (r *Record) Check(tb testing.TB, s *store.Store) {
 	tb.Helper()
 	b := readBooks(tb, s, r)
-	counts := map[string]int{}
+	found := map[string][]string{}
+	answers := map[string]int{}
 	for w, tries := range r.writes() {
-		there := b.has(w)
-		acknowledged := slices.ContainsFunc(tries, Try.acknowledged)
-		switch {
-		case acknowledged && there != nil:
-			tb.Errorf("lost: %s of %s was acknowledged: %v\n%s", w, w.Merchant, there, story(tries))
-		case there == nil && !slices.ContainsFunc(tries, func(t Try) bool { return t.Code() != string(farthing.CodeUnavailable) }):
-			tb.Errorf("false: of %s of %s it was said that nothing was recorded, and it is there\n%s", w, w.Merchant, story(tries))
-		}
-		if created := count(tries, func(t Try) bool { return t.Status == http.StatusCreated }); created > 1 {
-			tb.Errorf("twice: %s of %s was answered as created %d times\n%s", w, w.Merchant, created, story(tries))
+		for _, fault := range b.faults(w, tries) {
+			found[fault.kind] = append(found[fault.kind], fmt.Sprintf("%s of %s: %s\n%s", w, w.Merchant, fault.what, story(tries)))
 		}
 		for _, t := range tries {
-			counts[outcome(t)]++
-			if err := t.check(b); err != nil {
-				tb.Errorf("false: %s of %s: %v\n%s", w, w.Merchant, err, story(tries))
-			}
+			answers[outcome(t)]++
 		}
 	}
 	for subject, times := range b.rows {
 		if times > 1 {
-			tb.Errorf("twice: %s %s of %s is in the journal %d times", subject.kind, subject.id, subject.merchant, times)
+			found["twice"] = append(found["twice"], fmt.Sprintf("%s of %s of %s is in the journal %d times\n", subject.kind, subject.id, subject.merchant, times))
 		}
 	}
-	tb.Logf("acknowledged %v; answers %v", r.Acknowledged(), counts)
+	for kind, list := range found {
+		tb.Errorf("%s: %d, such as\n%s", kind, len(list), strings.Join(list[:min(len(list), shownFaults)], ""))
+	}
+	tb.Logf("acknowledged %v; answers %v", r.Acknowledged(), answers)
+}
+
+// fault is something that should not be.
+type fault struct{ kind, what string }
+
+// faults is what is wrong with the answers to one write.
+func (b *books) faults(w Write, tries []Try) (list []fault) {
+	missing := b.has(w)
+	if slices.ContainsFunc(tries, Try.Done) && missing != nil {
+		list = append(list, fault{"lost", missing.Error()})
+	}
+	if missing == nil && !slices.ContainsFunc(tries, func(t Try) bool { return t.Code() != string(farthing.CodeUnavailable) }) {
+		list = append(list, fault{"false unavailable", "it was said that nothing was recorded, and it is there"})
+	}
+	if n := count(tries, func(t Try) bool { return t.Status == http.StatusCreated }); n > 1 {
+		list = append(list, fault{"twice", fmt.Sprintf("it was answered as created %d times", n)})
+	}
+	if wrong := slices.IndexFunc(tries, func(t Try) bool { return t.check(b) != nil }); wrong >= 0 {
+		list = append(list, fault{"wrongly answered", tries[wrong].check(b).Error()})
+	}
+	return list
 }
 
 // String is what is wanted, for a message.
