@@ -48,7 +48,7 @@ const (
 var loads atomic.Int64
 
 // Load is workers that send writes to processes. A write is sent again, by its identifier and to the same process, until
-// it is acknowledged or the load ends.
+// it is acknowledged or refused, or the load ends.
 type Load struct {
 	Record *Record
 
@@ -113,6 +113,15 @@ func (l *Load) Await(n int) {
 	}
 }
 
+// Insist sends one write until it is acknowledged, the limit has passed or the load ends, and says how long that took.
+func (l *Load) Insist(p *Process, w Write, limit time.Duration) (took time.Duration, done bool) {
+	ctx, cancel := context.WithTimeout(l.ctx, limit)
+	defer cancel()
+	began := time.Now()
+	done = l.send(ctx, p.Addr, w)
+	return time.Since(began), done
+}
+
 // fresh is a new write for one of the shops.
 func (l *Load) fresh(kind Kind, amount int64) Write {
 	n := l.made.Add(1)
@@ -120,9 +129,9 @@ func (l *Load) fresh(kind Kind, amount int64) Write {
 	return Write{Kind: kind, Merchant: shop, ID: fmt.Sprintf("%c-%d-%d", kind[0], l.number, n), Amount: amount}
 }
 
-func (l *Load) pay(addr string) { l.send(addr, l.fresh(Payment, PaymentAmount)) }
+func (l *Load) pay(addr string) { l.send(l.ctx, addr, l.fresh(Payment, PaymentAmount)) }
 
-func (l *Load) withdraw(addr string) { l.send(addr, l.fresh(Withdrawal, WithdrawalAmount)) }
+func (l *Load) withdraw(addr string) { l.send(l.ctx, addr, l.fresh(Withdrawal, WithdrawalAmount)) }
 
 // replay sends something once more that was acknowledged.
 func (l *Load) replay(addr string) {
@@ -132,44 +141,47 @@ func (l *Load) replay(addr string) {
 		w = l.known[rand.IntN(len(l.known))]
 	}
 	l.mu.Unlock()
-	if w.ID == "" || !l.try(addr, w, true).Done() {
-		l.pause()
+	if w.ID == "" || !l.try(l.ctx, addr, w, true).Done() {
+		pause(l.ctx)
 	}
 }
 
 func (l *Load) revoke(addr string) {
 	w := l.fresh(Withdrawal, WithdrawalAmount)
-	if l.send(addr, w) {
+	if l.send(l.ctx, addr, w) {
 		w.Kind = Cancel
-		l.send(addr, w)
+		l.send(l.ctx, addr, w)
 	}
 }
 
 func (l *Load) approve(addr string) {
 	w := l.fresh(Withdrawal, LargeAmount)
 	w.Merchant = l.o.Guarded
-	if !l.send(addr, w) {
+	if !l.send(l.ctx, addr, w) {
 		return
 	}
 	w.Kind = Approval
 	for w.Person = range l.o.People {
-		l.send(addr, w)
+		l.send(l.ctx, addr, w)
 	}
 }
 
-// send sends a write until it is acknowledged, and tells whether it was.
-func (l *Load) send(addr string, w Write) bool {
-	for attempt := 0; l.ctx.Err() == nil; attempt++ {
-		t := l.try(addr, w, false)
+// send sends a write until it is acknowledged or the context ends, and tells whether it was.
+func (l *Load) send(ctx context.Context, addr string, w Write) bool {
+	for attempt := 0; ctx.Err() == nil; attempt++ {
+		t := l.try(ctx, addr, w, false)
 		if t.Done() {
 			l.remember(w)
 			l.acked <- struct{}{}
 			return true
 		}
+		if t.Status >= http.StatusBadRequest && t.Status < http.StatusInternalServerError {
+			return false // it was refused
+		}
 		if l.o.GiveUp && attempt == 0 && t.Code() == string(farthing.CodeUnavailable) && rand.IntN(2) == 0 {
 			return false
 		}
-		l.pause()
+		pause(ctx)
 	}
 	return false
 }
@@ -185,11 +197,11 @@ func (l *Load) remember(w Write) {
 }
 
 // try sends a write once and writes it down.
-func (l *Load) try(addr string, w Write, replay bool) Try {
+func (l *Load) try(ctx context.Context, addr string, w Write, replay bool) Try {
 	t := Try{Write: w, Addr: addr, Replay: replay, Began: time.Now()}
-	t.Answer = l.w.Send(l.ctx, l.request(addr, w))
-	if t.Err != nil && l.ctx.Err() != nil {
-		t.Err = fmt.Errorf("the load has ended: %w", t.Err)
+	t.Answer = l.w.Send(ctx, l.request(addr, w))
+	if t.Err != nil && ctx.Err() != nil {
+		t.Err = fmt.Errorf("nobody waited any longer: %w", t.Err)
 	}
 	l.Record.Add(t)
 	return t
@@ -215,9 +227,9 @@ func (l *Load) request(addr string, w Write) Request {
 }
 
 // pause waits before something is sent again.
-func (l *Load) pause() {
+func pause(ctx context.Context) {
 	select {
-	case <-l.ctx.Done():
+	case <-ctx.Done():
 	case <-time.After(retryPause):
 	}
 }

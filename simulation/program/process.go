@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 )
@@ -38,7 +39,7 @@ func (w *World) ServeAt(url string, flags ...string) *Process {
 	w.Cleanup(func() {
 		p.Kill()
 		if w.Failed() {
-			w.Logf("what the process at %s said last:\n%s", p.Addr, tail(p.Log(), shownLines))
+			w.Logf("what the process at %s complained of last:\n%s", p.Addr, complaints(p.Log(), shownLines))
 		}
 	})
 	return p
@@ -47,10 +48,10 @@ func (w *World) ServeAt(url string, flags ...string) *Process {
 // shownLines is how much of its log a process of a test that failed shows.
 const shownLines = 15
 
-// tail are the last lines of a text.
-func tail(text string, lines int) string {
-	list := strings.Split(strings.TrimSpace(text), "\n")
-	return strings.Join(list[max(0, len(list)-lines):], "\n")
+// complaints are the last lines of a log that tell of more than what was done.
+func complaints(log string, most int) string {
+	lines := slices.DeleteFunc(strings.Split(strings.TrimSpace(log), "\n"), func(line string) bool { return strings.Contains(line, "level=INFO") })
+	return strings.Join(lines[max(0, len(lines)-most):], "\n")
 }
 
 // Start starts the server again, after Kill, and waits until it is ready.

@@ -164,9 +164,18 @@ func count(tries []Try, fits func(Try) bool) (n int) {
 	return n
 }
 
+// shownTries is how many tries of a write are told from its begin, and from its end.
+const shownTries = 3
+
 // story tells what happened to a write, a line a try.
 func story(tries []Try) (text string) {
-	for _, t := range tries {
+	for i, t := range tries {
+		if i >= shownTries && i < len(tries)-shownTries {
+			if i == shownTries {
+				text += fmt.Sprintf("\t… %d more\n", len(tries)-2*shownTries)
+			}
+			continue
+		}
 		text += fmt.Sprintf("\t%s %s: %s\n", t.Began.UTC().Format("15:04:05.000"), t.Addr, t.Answer)
 	}
 	return text
