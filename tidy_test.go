@@ -31,10 +31,10 @@ var ranks = [][]string{
 	{"money", "calendar", "bankcheck", "docs"},
 	{"iso20022", "ledger"},
 	{"."},
-	{"api", "recon", "rail", "rail/railtest", "rail/simbank", "rail/isofile", "store", "store/pgserver", "store/storetest", "statement"},
+	{"api", "recon", "rail", "rail/railtest", "rail/simbank", "rail/isofile", "store", "store/pgproxy", "store/pgserver", "store/storetest", "statement"},
 	{"issuer", "client", "webhook"},
 	{"server", "dashboard", "jobs"},
-	{"bench", "simulation", "simulation/crash"},
+	{"bench", "simulation", "simulation/crash", "simulation/failover", "simulation/program"},
 	{"cmd/farthing"},
 }
 
@@ -52,7 +52,7 @@ var (
 	// clockReaders are those of them that only the outermost packages may call; the rest are given a clock.
 	clockReaders = []string{"Now", "Since", "Until"}
 	// clockOwners may read the machine's clock.
-	clockOwners = []string{"cmd/farthing", "bench", "simulation"}
+	clockOwners = []string{"cmd/farthing", "bench", "simulation", "simulation/program"}
 	emptyWords  = []string{"util", "utils", "helper", "helpers", "common", "misc", "manager", "service", "services", "model", "models"}
 	emptyEnds   = []string{"Manager", "Service", "Impl", "Controller", "Repository", "Factory", "Helper", "DTO"}
 	// owners says which package alone may import what starts with a prefix.

@@ -6,105 +6,25 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
-	"time"
 
 	"farthing/ledger"
+	"farthing/simulation/program"
 )
 
-// load is workers that record payments, each with an identifier of its own, until
-// each one is acknowledged.
-type load struct {
-	w      *world
-	addrs  []string
-	stop   atomic.Bool
-	acked  chan string // every acknowledged id passes here
-	mu     sync.Mutex
-	known  map[string]string // id → merchant
-	wg     sync.WaitGroup
-	failed atomic.Int64 // attempts that got no acknowledgement
+// load records payments, each with an identifier of its own, until each one is acknowledged.
+func (w *world) load(server *program.Process) *program.Load {
+	w.t.Helper()
+	return w.StartLoad(program.LoadOptions{Payers: workers, Shops: shops}, server)
 }
 
 const workers = 16
 
-func startLoad(w *world, merchants []string, addrs ...string) *load {
-	l := &load{w: w, addrs: addrs, acked: make(chan string, 1<<20), known: map[string]string{}}
-	for n := range workers {
-		l.wg.Go(func() {
-			for i := 0; !l.stop.Load(); i++ {
-				l.record(fmt.Sprintf("p-%d-%d", n, i), merchants[(n+i)%len(merchants)])
-			}
-		})
-	}
-	return l
-}
-
-// record sends one payment, again and again with the same identifier, until it is
-// acknowledged: the first time or any later one.
-func (l *load) record(id, merchant string) {
-	deadline := time.Now().Add(60 * time.Second)
-	for attempt := 0; ; attempt++ {
-		status, body, err := l.w.post(l.addrs[attempt%len(l.addrs)], "/v1/payments", map[string]any{"id": id, "merchantId": merchant, "amount": 100, "status": "settled"})
-		if err == nil && (status == http.StatusCreated || status == http.StatusOK) {
-			l.mu.Lock()
-			l.known[id] = merchant
-			l.mu.Unlock()
-			l.acked <- id
-			return
-		}
-		if err == nil && status != http.StatusServiceUnavailable {
-			l.w.t.Errorf("payment %s: %d %s", id, status, body)
-			return
-		}
-		l.failed.Add(1)
-		if time.Now().After(deadline) {
-			l.w.t.Errorf("payment %s was not taken for a minute: %d %s %v", id, status, body, err)
-			return
-		}
-		pause(5 * time.Millisecond)
-	}
-}
-
-// await waits for so many more acknowledgements.
-func (l *load) await(n int) {
-	l.w.t.Helper()
-	limit := time.After(90 * time.Second)
-	for range n {
-		select {
-		case <-l.acked:
-		case <-limit:
-			l.w.t.Fatalf("fewer than %d payments were acknowledged in 90 s", n)
-		}
-	}
-}
-
-func (l *load) end() {
-	l.stop.Store(true)
-	l.wg.Wait()
-}
-
-// check looks for every acknowledged payment in the store, and whether the
-// balances are their sum: nothing lost, nothing twice, nothing else.
-func (l *load) check(merchants []string) {
-	l.w.t.Helper()
-	s := l.w.open()
-	counts := map[string]int64{}
-	for id, merchant := range l.known {
-		if _, err := s.Payments.Get(l.w.t.Context(), merchant, id); err != nil {
-			l.w.t.Errorf("payment %s was acknowledged and is not there: %v", id, err)
-		}
-		counts[merchant]++
-	}
-	for _, m := range merchants {
-		state, err := s.Merchants.State(l.w.t.Context(), m)
-		if err != nil {
-			l.w.t.Fatal(err)
-		}
-		if got := int64(state.Book.Balances.Of(ledger.Available)); got != 100*counts[m] {
-			l.w.t.Errorf("merchant %s has %d; its %d payments come to %d", m, got, counts[m], 100*counts[m])
-		}
-	}
-	l.w.t.Logf("%d payments acknowledged, %d attempts without an answer", len(l.known), l.failed.Load())
-	l.w.verify()
+// ends ends a load and looks for everything that was acknowledged.
+func (w *world) ends(l *program.Load) {
+	w.t.Helper()
+	l.End()
+	l.Record.Check(w.t, w.Store())
+	w.verify()
 }
 
 var shops = []string{"shop-1", "shop-2", "shop-3"}
@@ -115,17 +35,15 @@ func TestServerKilled(t *testing.T) {
 	for _, engine := range []string{"sqlite", "postgres"} {
 		t.Run(engine, func(t *testing.T) {
 			w := newWorld(t, engine, shops...)
-			server := w.serve("")
-			w.signIn(server.addr)
-			l := startLoad(w, shops, server.addr)
+			server := w.serve(1)[0]
+			l := w.load(server)
 			for range crashes(t) {
-				l.await(200)
-				server.kill()
-				server.start()
+				l.Await(200)
+				server.Kill()
+				server.Start()
 			}
-			l.await(200)
-			l.end()
-			l.check(shops)
+			l.Await(200)
+			w.ends(l)
 		})
 	}
 }
@@ -133,11 +51,9 @@ func TestServerKilled(t *testing.T) {
 // PostgreSQL is killed under load, again and again, with all its processes.
 func TestDatabaseKilled(t *testing.T) {
 	w := newWorld(t, "postgres", shops...)
-	server := w.serve("")
-	w.signIn(server.addr)
-	l := startLoad(w, shops, server.addr)
+	l := w.load(w.serve(1)[0])
 	for range crashes(t) {
-		l.await(200)
+		l.Await(200)
 		if err := w.pg.Kill(); err != nil {
 			t.Fatal(err)
 		}
@@ -145,17 +61,15 @@ func TestDatabaseKilled(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	l.await(200)
-	l.end()
-	l.check(shops)
+	l.Await(200)
+	w.ends(l)
 }
 
 // Two servers on one PostgreSQL get the same identifiers at once, for the same
 // merchants: each is recorded once.
 func TestTwoServersSameIDs(t *testing.T) {
 	w := newWorld(t, "postgres", shops...)
-	servers := []*process{w.serve(""), w.serve("")}
-	w.signIn(servers[0].addr)
+	servers := w.serve(2)
 	const ids = 1500
 	var created atomic.Int64
 	var wg sync.WaitGroup
@@ -163,12 +77,12 @@ func TestTwoServersSameIDs(t *testing.T) {
 		for n := range workers {
 			wg.Go(func() {
 				for i := n; i < ids; i += workers {
-					status, body, err := w.post(server.addr, "/v1/payments",
+					answer := w.Post(server.Addr, "/v1/payments",
 						map[string]any{"id": fmt.Sprintf("p-%d", i), "merchantId": shops[i%len(shops)], "amount": 100, "status": "settled"})
-					if err != nil || (status != http.StatusCreated && status != http.StatusOK) {
-						t.Errorf("payment %d: %d %s %v", i, status, body, err)
+					if !answer.Done() {
+						t.Errorf("payment %d: %v", i, answer)
 					}
-					if status == http.StatusCreated {
+					if answer.Status == http.StatusCreated {
 						created.Add(1)
 					}
 				}
@@ -179,7 +93,7 @@ func TestTwoServersSameIDs(t *testing.T) {
 	if created.Load() != ids {
 		t.Errorf("%d of %d identifiers were recorded as new", created.Load(), ids)
 	}
-	s := w.open()
+	s := w.Store()
 	for _, m := range shops {
 		state, err := s.Merchants.State(t.Context(), m)
 		if err != nil {
@@ -196,23 +110,22 @@ func TestTwoServersSameIDs(t *testing.T) {
 // one is taken.
 func TestTwoServersOneWithdrawal(t *testing.T) {
 	w := newWorld(t, "postgres", shops[0])
-	servers := []*process{w.serve(""), w.serve("")}
-	w.signIn(servers[0].addr)
-	if status, body, err := w.post(servers[0].addr, "/v1/payments", map[string]any{"id": "p1", "merchantId": shops[0], "amount": 5000, "status": "settled"}); status != http.StatusCreated {
-		t.Fatalf("%d %s %v", status, body, err)
+	servers := w.serve(2)
+	if answer := w.Post(servers[0].Addr, "/v1/payments", map[string]any{"id": "p1", "merchantId": shops[0], "amount": 5000, "status": "settled"}); !answer.Done() {
+		t.Fatal(answer)
 	}
 	var taken, refused atomic.Int64
 	var wg sync.WaitGroup
 	for i := range 200 {
 		wg.Go(func() {
-			status, body, err := w.post(servers[i%2].addr, fmt.Sprintf("/v1/withdrawals/w-%d", i), map[string]any{"merchantId": shops[0]})
-			switch {
-			case err == nil && status == http.StatusCreated:
+			answer := w.Post(servers[i%2].Addr, fmt.Sprintf("/v1/withdrawals/w-%d", i), map[string]any{"merchantId": shops[0]})
+			switch answer.Status {
+			case http.StatusCreated:
 				taken.Add(1)
-			case err == nil && status == http.StatusUnprocessableEntity:
+			case http.StatusUnprocessableEntity:
 				refused.Add(1)
 			default:
-				t.Errorf("withdrawal %d: %d %s %v", i, status, body, err)
+				t.Errorf("withdrawal %d: %v", i, answer)
 			}
 		})
 	}
@@ -227,24 +140,23 @@ func TestTwoServersOneWithdrawal(t *testing.T) {
 // says created, the others say the same with 200.
 func TestTwoServersSameWithdrawal(t *testing.T) {
 	w := newWorld(t, "postgres", shops[0])
-	servers := []*process{w.serve(""), w.serve("")}
-	w.signIn(servers[0].addr)
-	if status, body, err := w.post(servers[0].addr, "/v1/payments", map[string]any{"id": "p1", "merchantId": shops[0], "amount": 5000, "status": "settled"}); status != http.StatusCreated {
-		t.Fatalf("%d %s %v", status, body, err)
+	servers := w.serve(2)
+	if answer := w.Post(servers[0].Addr, "/v1/payments", map[string]any{"id": "p1", "merchantId": shops[0], "amount": 5000, "status": "settled"}); !answer.Done() {
+		t.Fatal(answer)
 	}
 	var mu sync.Mutex
 	statuses, bodies := map[int]int{}, map[string]int{}
 	var wg sync.WaitGroup
 	for i := range 100 {
 		wg.Go(func() {
-			status, body, err := w.post(servers[i%2].addr, "/v1/withdrawals/w-1", map[string]any{"merchantId": shops[0], "amount": 1000})
-			if err != nil {
-				t.Error(err)
+			answer := w.Post(servers[i%2].Addr, "/v1/withdrawals/w-1", map[string]any{"merchantId": shops[0], "amount": 1000})
+			if answer.Err != nil {
+				t.Error(answer)
 			}
 			mu.Lock()
 			defer mu.Unlock()
-			statuses[status]++
-			bodies[string(body)]++
+			statuses[answer.Status]++
+			bodies[string(answer.Body)]++
 		})
 	}
 	wg.Wait()

@@ -111,7 +111,7 @@ func newPayouts(t *testing.T, engine string) *payouts {
 	t.Helper()
 	p := &payouts{world: newWorld(t, engine)}
 	p.log = filepath.Join(p.dir, "handed-over")
-	p.st = p.open()
+	p.st = p.Store()
 	if err := p.st.MarkSandbox(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -161,7 +161,7 @@ func (p *payouts) worker(step string, times int) *exec.Cmd {
 		p.t.Fatal(err)
 	}
 	c := exec.Command(program)
-	c.Env = append(os.Environ(), workerStep+"="+step, fmt.Sprint(workerTimes, "=", times), workerStore+"="+p.url, workerKey+"="+p.keyFile, workerLog+"="+p.log)
+	c.Env = append(os.Environ(), workerStep+"="+step, fmt.Sprint(workerTimes, "=", times), workerStore+"="+p.URL, workerKey+"="+p.KeyFile, workerLog+"="+p.log)
 	c.Stderr = os.Stderr
 	if err := c.Start(); err != nil {
 		p.t.Fatal(err)
@@ -218,7 +218,7 @@ func (p *payouts) settle() {
 		}
 	}
 	later := func() time.Time { return time.Now().Add(time.Hour) }
-	st, err := store.Open(p.t.Context(), p.url, store.Options{Now: later, Real: time.Now, KeyFile: p.keyFile, Log: slog.New(slog.DiscardHandler)})
+	st, err := store.Open(p.t.Context(), p.URL, store.Options{Now: later, Real: time.Now, KeyFile: p.KeyFile, Log: slog.New(slog.DiscardHandler)})
 	if err != nil {
 		p.t.Fatal(err)
 	}

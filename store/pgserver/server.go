@@ -1,11 +1,13 @@
-// Package pgserver starts PostgreSQL servers of our own, for tests and benchmarks: child processes without
-// network, password or configuration, that end with the process that started them. PostgreSQL's programs must
-// be installed. (It is not part of storetest, so that the program's benchmark brings no test code along.)
+// Package pgserver starts PostgreSQL servers of our own, one or a primary with its standbys, for tests and
+// benchmarks: child processes without network, password or configuration, that end with the process that started
+// them. PostgreSQL's programs must be installed. (It is not part of storetest, so that the program's benchmark brings
+// no test code along.)
 package pgserver
 
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -38,8 +40,10 @@ const (
 	logFile = "server.log"
 )
 
-// readyLine is what PostgreSQL logs, in the locale C, once it takes connections.
-var readyLine = []byte("database system is ready to accept connections")
+// readyLine is what PostgreSQL logs, in the locale C, once it takes connections; a standby's are "read-only connections".
+var readyLine = []byte("database system is ready to accept ")
+
+var errNotRunning = errors.New("the PostgreSQL server does not run")
 
 // Server is one PostgreSQL server of our own: a child process, reached through a unix socket in a private
 // folder and by no network. It ends when this process ends, however this process ends.
@@ -56,6 +60,7 @@ type Server struct {
 	cmd     *exec.Cmd
 	watcher *watcher
 	exited  chan struct{} // closed once the postmaster of this run is gone
+	paused  bool
 }
 
 // Start makes a new cluster in dir and starts a server on it. An empty dir means a temporary folder,
@@ -65,6 +70,11 @@ type Server struct {
 // which trade safety against power loss for speed (see Durable).
 // The error says what to install where the server's programs are missing.
 func Start(dir string, settings ...string) (*Server, error) {
+	return start(dir, settings, (*Server).initialise)
+}
+
+// start is Start with the way in which the server comes by its data.
+func start(dir string, settings []string, fill func(*Server) error) (*Server, error) {
 	binaries, err := findBinaries()
 	if err != nil {
 		return nil, err
@@ -76,7 +86,7 @@ func Start(dir string, settings ...string) (*Server, error) {
 	if err := s.makeFolders(); err != nil {
 		return nil, errors.Join(err, s.removeFolders())
 	}
-	if err := s.initialise(); err != nil {
+	if err := fill(s); err != nil {
 		return nil, errors.Join(err, s.removeFolders())
 	}
 	if err := s.Restart(); err != nil {
@@ -88,12 +98,15 @@ func Start(dir string, settings ...string) (*Server, error) {
 // URL is the address of the database of this name on the server, in the form that pgx takes.
 // The empty name is the maintenance database, postgres.
 func (s *Server) URL(database string) string {
-	if database == "" {
-		database = "postgres"
-	}
-	address := url.URL{Scheme: "postgres", Path: "/" + database}
-	address.RawQuery = url.Values{"host": {s.sockets}, "user": {"postgres"}, "sslmode": {"disable"}}.Encode()
-	return address.String()
+	return address(database, url.Values{"host": {s.sockets}})
+}
+
+// address is the URL of a database with settings of the connection beside those that all of ours have.
+func address(database string, settings url.Values) string {
+	settings.Set("user", "postgres")
+	settings.Set("sslmode", "disable")
+	path := "/" + cmp.Or(database, "postgres")
+	return (&url.URL{Scheme: "postgres", Path: path, RawQuery: settings.Encode()}).String()
 }
 
 // Create makes an empty database of this name and answers its URL.
@@ -138,7 +151,8 @@ func (s *Server) Log() (string, error) {
 }
 
 // Kill ends the server and all its children as `kill -9` does, and waits until they are gone:
-// nothing is flushed, no client is told. Restart recovers what was committed. Killing twice is harmless.
+// nothing is flushed, no client is told. Restart recovers what was committed. Killing twice is harmless, and
+// so is killing a server that is paused.
 func (s *Server) Kill() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -152,11 +166,72 @@ func (s *Server) Kill() error {
 	return nil
 }
 
-// Stop ends the server in order and removes the folders that Start made. Stopping twice is harmless.
+// Pause halts the server and all its children where they are (SIGSTOP), and returns once all of them stand
+// still: connections stay open and are taken, and nothing answers. Pausing twice is harmless; a server that does
+// not run cannot be paused.
+func (s *Server) Pause() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.cmd == nil {
+		return errNotRunning
+	}
+	s.paused = true // also if only some of it stands still
+	if err := pauseTree(s.cmd.Process.Pid); err != nil {
+		return fmt.Errorf("pause PostgreSQL: %w", err)
+	}
+	return nil
+}
+
+// Continue lets a server that was paused go on where it was. On one that runs it does nothing.
+func (s *Server) Continue() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.cmd == nil {
+		return errNotRunning
+	}
+	return s.resume()
+}
+
+// resume is Continue on a server that runs or is paused.
+func (s *Server) resume() error {
+	if !s.paused {
+		return nil
+	}
+	if err := continueTree(s.cmd.Process.Pid); err != nil {
+		return fmt.Errorf("continue PostgreSQL: %w", err)
+	}
+	s.paused = false
+	return nil
+}
+
+// Answers tells whether the server was started and is neither killed, stopped nor paused.
+func (s *Server) Answers() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.cmd != nil && !s.paused
+}
+
+// CPU is the processor time, of users and of the system, that the server has used since it was started or
+// restarted last: its postmaster and all children that it has or had. On Linux it is counted in hundredths of a
+// second; elsewhere it is an error.
+func (s *Server) CPU() (time.Duration, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.cmd == nil {
+		return 0, errNotRunning
+	}
+	return cpuOfTree(s.cmd.Process.Pid)
+}
+
+// Stop ends the server in order, also one that is paused, and removes the folders that Start made. Stopping twice
+// is harmless.
 func (s *Server) Stop() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.cmd != nil {
+		if err := s.resume(); err != nil {
+			return err
+		}
 		if err := interrupt(s.cmd.Process); err != nil {
 			return fmt.Errorf("stop PostgreSQL: %w", err)
 		}
@@ -180,7 +255,7 @@ func (s *Server) Restart() error {
 	if s.cmd != nil {
 		return nil
 	}
-	arguments := []string{"-D", filepath.Join(s.dir, "data"), "-k", s.sockets}
+	arguments := []string{"-D", s.data(), "-k", s.sockets}
 	defaults := []string{
 		"listen_addresses=", "fsync=off", "full_page_writes=off", "max_connections=300",
 		"autovacuum_naptime=10s", "log_checkpoints=off", "lc_messages=C",
@@ -229,7 +304,7 @@ func (s *Server) awaitReady(ready <-chan struct{}) error {
 func (s *Server) waitExit() {
 	<-s.exited
 	s.watcher.dismiss()
-	s.cmd, s.watcher = nil, nil
+	s.cmd, s.watcher, s.paused = nil, nil, false
 }
 
 // follow copies the server's log into a file until the server closes it, says when it reads that the server is
@@ -292,9 +367,12 @@ func (s *Server) give(dir string) error {
 	return nil
 }
 
+// data is the folder of the server's data.
+func (s *Server) data() string { return filepath.Join(s.dir, "data") }
+
 // initialise makes the cluster, unless the folder holds one.
 func (s *Server) initialise() error {
-	data := filepath.Join(s.dir, "data")
+	data := s.data()
 	if _, err := os.Stat(filepath.Join(data, "PG_VERSION")); err == nil {
 		return nil
 	}

@@ -22,6 +22,10 @@ func interrupt(*os.Process) error { return errNotUnix }
 
 func killTree(int) error { return errNotUnix }
 
+func pauseTree(int) error { return errNotUnix }
+
+func continueTree(int) error { return errNotUnix }
+
 type watcher struct{}
 
 func watch(int, []string) (*watcher, error) { return nil, errNotUnix }

@@ -13,6 +13,7 @@ import (
 	"strconv"
 	"strings"
 	"syscall"
+	"time"
 )
 
 // account is a user of the operating system.
@@ -60,7 +61,7 @@ func interrupt(process *os.Process) error {
 // killTree kills the postmaster and its children with SIGKILL. The postmaster is halted first, so that it can
 // neither start nor tidy up anything in between: what is left is what a machine that stops would leave.
 func killTree(postmaster int) error {
-	if err := signal(postmaster, syscall.SIGSTOP); err != nil {
+	if err := halt(postmaster); err != nil {
 		return err
 	}
 	children, err := childrenOf(postmaster)
@@ -68,6 +69,75 @@ func killTree(postmaster int) error {
 		err = errors.Join(err, signal(pid, syscall.SIGKILL))
 	}
 	return err
+}
+
+// pauseTree halts the postmaster and then its children, and returns once all of them stand still.
+func pauseTree(postmaster int) error {
+	if err := halt(postmaster); err != nil {
+		return err
+	}
+	children, err := childrenOf(postmaster)
+	return errors.Join(err, halt(children...))
+}
+
+// continueTree lets those go on that pauseTree has halted; nobody has come since.
+func continueTree(postmaster int) error {
+	children, err := childrenOf(postmaster)
+	for _, pid := range append(children, postmaster) {
+		err = errors.Join(err, signal(pid, syscall.SIGCONT))
+	}
+	return err
+}
+
+// haltLimit bounds how long a process may take to stand still, which it does at its next step.
+const haltLimit = 10 * time.Second
+
+// halt sends SIGSTOP to processes and waits until they stand still: the signal may come while another core runs
+// them, and a postmaster may just make a child.
+func halt(pids ...int) error {
+	for _, pid := range pids {
+		if err := signal(pid, syscall.SIGSTOP); err != nil {
+			return err
+		}
+	}
+	limit := time.NewTimer(haltLimit)
+	defer limit.Stop()
+	for _, pid := range pids {
+		for !standsStill(pid) {
+			select {
+			case <-limit.C:
+				return fmt.Errorf("process %d does not stand still", pid)
+			case <-time.After(time.Millisecond):
+			}
+		}
+	}
+	return nil
+}
+
+// standsStill tells whether a process is stopped or gone.
+func standsStill(pid int) bool {
+	if fields, err := statOf(pid); err == nil {
+		return strings.Contains("TtZX", fields[0])
+	}
+	if _, err := os.Stat("/proc/self/stat"); err == nil {
+		return true // it has ended
+	}
+	output, err := exec.Command("ps", "-o", "stat=", "-p", strconv.Itoa(pid)).Output()
+	return err != nil || strings.ContainsAny(string(output), "TZ")
+}
+
+// statOf are the fields of a process in /proc from its state on: state, parent …
+func statOf(pid int) ([]string, error) {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	if err != nil {
+		return nil, fmt.Errorf("look at process %d: %w", pid, err)
+	}
+	// pid (name) state parent …; the name may hold anything, so we read behind its last bracket.
+	fields := strings.Fields(string(text[strings.LastIndex(string(text), ")")+1:]))
+	if len(fields) < 15 {
+		return nil, fmt.Errorf("look at process %d: %d fields", pid, len(fields))
+	}
+	return fields, nil
 }
 
 // signal sends a signal to a process that may have ended already.
@@ -89,17 +159,12 @@ func childrenOf(parent int) ([]int, error) {
 	}
 	var children []int
 	for _, path := range stats {
-		text, err := os.ReadFile(path)
+		pid, err := strconv.Atoi(filepath.Base(filepath.Dir(path)))
 		if err != nil {
-			continue // it ended meanwhile
-		}
-		// pid (name) state parent …; the name may hold anything, so we read behind its last bracket.
-		_, rest, _ := strings.Cut(string(text), ") ")
-		fields := strings.Fields(rest)
-		if len(fields) < 2 || fields[1] != strconv.Itoa(parent) {
 			continue
 		}
-		if pid, err := strconv.Atoi(filepath.Base(filepath.Dir(path))); err == nil {
+		// One that cannot be read ended meanwhile.
+		if fields, err := statOf(pid); err == nil && fields[1] == strconv.Itoa(parent) {
 			children = append(children, pid)
 		}
 	}
@@ -123,10 +188,28 @@ func childrenByPS(parent int) ([]int, error) {
 }
 
 // watchScript waits until its input closes, which happens when our process is gone, however it went. Then it ends
-// the server at once (SIGQUIT), gives it a moment, and removes the folders that were ours.
-const watchScript = `read -r _; pid=$1; shift; kill -QUIT "$pid" 2>/dev/null
-tries=0; while kill -0 "$pid" 2>/dev/null && [ $tries -lt 50 ]; do sleep 0.1; tries=$((tries+1)); done
-kill -KILL "$pid" 2>/dev/null; [ $# -gt 0 ] && rm -rf -- "$@"`
+// the server at once (SIGQUIT), gives it a moment, and removes the folders that were ours. A server that is paused
+// goes on first; what of it did not end is killed, its children too, which would stand still for ever. (One that has
+// ended is a zombie until whoever inherited it collects it, which may be never.)
+const watchScript = `read -r _; pid=$1; shift
+children() {
+	if [ -r /proc/self/stat ]; then
+		for stat in /proc/[0-9]*/stat; do
+			read -r id _ _ parent _ 2>/dev/null <"$stat" && [ "$parent" = "$pid" ] && echo "$id"
+		done
+	else
+		ps -A -o pid=,ppid= | while read -r id parent; do [ "$parent" = "$pid" ] && echo "$id"; done
+	fi
+}
+running() {
+	kill -0 "$pid" 2>/dev/null || return 1
+	read -r _ _ state _ 2>/dev/null <"/proc/$pid/stat" || return 0
+	[ "$state" != Z ]
+}
+kill -STOP "$pid" 2>/dev/null; all=$(children)
+kill -QUIT "$pid" 2>/dev/null; kill -CONT $all "$pid" 2>/dev/null
+tries=0; while running && [ $tries -lt 50 ]; do sleep 0.1; tries=$((tries+1)); done
+kill -KILL "$pid" $all 2>/dev/null; [ $# -gt 0 ] && rm -rf -- "$@"`
 
 // watcher is a small process that outlives ours only to end the server. (The kernel's parent-death signal is tied
 // to a thread, which Go's runtime may end at any time, and exists on Linux only.)

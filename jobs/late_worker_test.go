@@ -1,0 +1,92 @@
+package jobs_test
+
+import (
+	"testing"
+	"time"
+
+	"farthing"
+)
+
+// stopped has a worker stand still for so long of real time once it has marked what it is about to hand over, as a
+// process that is stopped or a machine that is frozen; meanwhile others do what they do.
+func (b *bed) stopped(owner string, standing time.Duration, meanwhile func()) {
+	b.Helper()
+	worker := b.handOver(owner)
+	worker.Step = func(step string) error {
+		if step == "handing" {
+			b.real.Advance(standing)
+			meanwhile()
+		}
+		return nil
+	}
+	if _, err := worker.Run(b.Context(), b.clock.Now()); err != nil {
+		b.Logf("the worker that stood still: %v", err)
+	}
+}
+
+// handedOver counts how often the bank was given a withdrawal.
+func (b *bed) handedOver(merchantID, id string) int {
+	b.Helper()
+	return b.bank.given[b.withdrawal(merchantID, id).BankReference]
+}
+
+// A payout was made of which two people had just said that it had failed, and whose money was back in the balance: a
+// worker stood still between marking and handing over, for ten minutes, and then went on where it was.
+func TestAWorkerWakesAfterItsLease(t *testing.T) {
+	eachBed(t, func(b *bed) {
+		b.shop("shop", "12345678", 100000)
+		b.do(withdraw("shop", "w1"))
+		b.clock.Advance(time.Hour)
+		b.stopped("one", 10*time.Minute, func() {
+			b.works(b.handOver("two"))
+			b.is("shop", "w1", farthing.InTransit, farthing.OutcomeUnknown)
+			for _, person := range []string{"Ann", "Bob"} {
+				b.do(farthing.ResolveWithdrawal{MerchantID: "shop", ID: "w1", Outcome: farthing.WithdrawalFailed, Person: person,
+					Reason: "the bank never got it", Salt: "s", By: cli})
+			}
+			b.is("shop", "w1", farthing.WithdrawalFailed, "")
+		})
+		b.clock.Advance(time.Hour)
+		b.works(b.reports())
+		b.is("shop", "w1", farthing.WithdrawalFailed, "")
+		if n := b.handedOver("shop", "w1"); n != 0 {
+			b.Errorf("the bank was given it %d times", n)
+		}
+		if found := b.breaks(); len(found) != 0 {
+			b.Errorf("breaks: %q", found)
+		}
+		b.verify()
+	})
+}
+
+// A worker that wakes with less than half of its lease left sends nothing, for it may be stopped again: what it holds
+// waits as it did before, and is handed over by the next one, once. With more than half it sends.
+func TestAWorkerWakesLateInItsLease(t *testing.T) {
+	for name, c := range map[string]struct {
+		standing time.Duration // of the 20 s that it has
+		sent     int
+	}{"with 5 s left": {15 * time.Second, 0}, "with 15 s left": {5 * time.Second, 1}} {
+		t.Run(name, func(t *testing.T) {
+			eachBed(t, func(b *bed) {
+				b.shop("shop", "12345678", 100000)
+				b.do(withdraw("shop", "w1"))
+				b.clock.Advance(time.Hour)
+				b.stopped("one", c.standing, func() {})
+				if n := b.handedOver("shop", "w1"); n != c.sent {
+					b.Errorf("the bank was given it %d times, want %d", n, c.sent)
+				}
+				b.is("shop", "w1", farthing.InTransit, "")
+				b.real.Advance(time.Minute)
+				b.works(b.handOver("two"))
+				b.is("shop", "w1", farthing.InTransit, "")
+				if n := b.handedOver("shop", "w1"); n != 1 {
+					b.Errorf("in the end the bank was given it %d times", n)
+				}
+				b.clock.Advance(time.Hour)
+				b.works(b.reports())
+				b.is("shop", "w1", farthing.WithdrawalPaid, "")
+				b.verify()
+			})
+		})
+	}
+}

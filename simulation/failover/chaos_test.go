@@ -1,0 +1,86 @@
+package failover_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"farthing/simulation/program"
+	"farthing/store/pgproxy"
+	"farthing/store/pgserver"
+
+	"github.com/jackc/pgx/v5"
+)
+
+// chaos is what happened to connections.
+type chaos struct{ dropped, unanswered, cut, terminated int }
+
+// Somebody was told that nothing had been recorded of a withdrawal, asked again under a new name, and was paid twice: the
+// withdrawal was there, but it could not be read back. Commits are lost here, and their answers, connections are cut and
+// ended by the server, again and again, while two processes are sent all kinds of writes, some of which are asked for no
+// more once it was said that nothing was recorded of them.
+func TestChaos(t *testing.T) {
+	w, server := newServer(t)
+	var proxies []*pgproxy.Proxy
+	for range 2 {
+		proxy, err := pgproxy.Start(w.URL)
+		must(t, err)
+		t.Cleanup(func() { must(t, proxy.Close()) })
+		proxies = append(proxies, proxy)
+	}
+	processes := w.serve(proxies[0].URL(), proxies[1].URL())
+	l := w.load(program.LoadOptions{Payers: 2, Withdrawers: 3, Replayers: 1, Cancelers: 2, Approvers: 2, GiveUp: true}, processes...)
+	var did chaos
+	for until := time.Now().Add(time.Duration(number("FARTHING_CHAOS", 10)) * time.Second); time.Now().Before(until); {
+		did.happen(t, proxies[rand.IntN(2)], server)
+		stand(time.Duration(20+rand.IntN(150)) * time.Millisecond)
+	}
+	for _, proxy := range proxies {
+		proxy.Disarm()
+	}
+	t.Logf("%+v", did)
+	l.Await(100)
+	for i, proxy := range proxies {
+		if n := proxy.Cancels(); n > 0 {
+			t.Errorf("process %d asked %d times for a statement to be canceled", i, n)
+		}
+	}
+	w.ends(l)
+}
+
+// happen does something to the connections of a process.
+func (c *chaos) happen(t *testing.T, proxy *pgproxy.Proxy, server *pgserver.Server) {
+	t.Helper()
+	fault, counted := pgproxy.Fault{Do: pgproxy.Drop}, &c.dropped
+	switch n := rand.IntN(10); {
+	case n < 1:
+		proxy.Cut()
+		c.cut++
+		return
+	case n < 2:
+		c.terminated += terminate(t, server)
+		return
+	case n < 6:
+		fault.Do, counted = pgproxy.DropAnswer, &c.unanswered
+	}
+	select {
+	case <-proxy.Arm(pgproxy.Commits, fault):
+		*counted++
+	case <-time.After(2 * time.Second): // nobody commits just now
+		proxy.Disarm()
+	}
+}
+
+// terminate has the server end one connection in three.
+func terminate(t *testing.T, server *pgserver.Server) (n int) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
+	defer cancel()
+	connection, err := pgx.Connect(ctx, server.URL(database))
+	must(t, err)
+	defer func() { _ = connection.Close(ctx) }()
+	const some = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid() AND random() < 0.33"
+	must(t, connection.QueryRow(ctx, some, database).Scan(&n))
+	return n
+}

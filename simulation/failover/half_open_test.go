@@ -1,0 +1,135 @@
+package failover_test
+
+import (
+	"fmt"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"farthing/simulation/program"
+	"farthing/store/pgproxy"
+	"farthing/store/pgserver"
+)
+
+// What a shop may have to wait for its writes when another process has died, or stands still, in the middle of one.
+const (
+	othersWait = time.Second      // a shop that has nothing to do with it
+	sameWait   = 20 * time.Second // the shop itself
+	tooLong    = 25 * time.Second // nobody waits any longer
+)
+
+// writesAll sends payments of all shops to a process, one after the other, until one of each was acknowledged and so long
+// has passed, and says how long each shop had to wait at most.
+func writesAll(l *program.Load, p *program.Process, name string, lasts time.Duration) map[string]time.Duration {
+	longest := map[string]time.Duration{}
+	var mu sync.Mutex
+	var all sync.WaitGroup
+	for _, shop := range shops {
+		all.Go(func() {
+			began := time.Now()
+			for n := 0; n == 0 || time.Since(began) < lasts; n++ {
+				payment := program.Write{Kind: program.Payment, Merchant: shop, ID: fmt.Sprintf("%s-%s-%d", name, shop, n), Amount: program.PaymentAmount}
+				took, _ := l.Insist(p, payment, tooLong)
+				mu.Lock()
+				longest[shop] = max(longest[shop], took)
+				mu.Unlock()
+			}
+		})
+	}
+	all.Wait()
+	return longest
+}
+
+// A server lost power while it recorded a payment, and the network told nobody. PostgreSQL kept the shop's book locked
+// for it, for two hours; whatever anybody else sent together with something of this shop was refused too.
+func TestAConnectionIsHalfOpenAtCommit(t *testing.T) {
+	for name, fault := range map[string]pgproxy.Action{"before the commit": pgproxy.Hold, "after the commit": pgproxy.HoldAnswer} {
+		t.Run(name, func(t *testing.T) {
+			w, _ := newServer(t)
+			proxy, err := pgproxy.Start(w.URL)
+			must(t, err)
+			t.Cleanup(func() { must(t, proxy.Close()) })
+			processes := w.serve(proxy.URL(), w.URL)
+			l := w.StartLoad(program.LoadOptions{Shops: shops})
+			held := proxy.Arm(pgproxy.Holding("payment.settled"), pgproxy.Fault{Do: fault})
+			cut := program.Write{Kind: program.Payment, Merchant: shops[0], ID: "cut", Amount: program.PaymentAmount}
+			var all sync.WaitGroup
+			all.Go(func() {
+				took, _ := l.Insist(processes[0], cut, tooLong)
+				if t.Logf("the payment itself was acknowledged after %v", took); took > sameWait {
+					t.Errorf("the payment itself was acknowledged after %v", took)
+				}
+			})
+			select {
+			case <-held:
+			case <-time.After(10 * time.Second):
+				t.Fatal("the connection was not held")
+			}
+			for i, p := range processes {
+				all.Go(func() {
+					for shop, took := range writesAll(l, p, fmt.Sprint("p", i), 3*time.Second) {
+						t.Logf("process %d, %s: %v at most", i, shop, took.Round(time.Millisecond))
+						// Of the process itself it can be asked only that it gets over it.
+						limit := sameWait
+						if i > 0 && shop != cut.Merchant {
+							limit = othersWait
+						}
+						if took > limit {
+							t.Errorf("process %d, %s: a payment was acknowledged only after %v", i, shop, took)
+						}
+					}
+				})
+			}
+			all.Wait()
+			w.ends(l)
+		})
+	}
+}
+
+// A process was stopped at some moment of a write, as a machine that is moved, and its shop's book stayed locked until it
+// went on. What it had begun was then neither lost nor done twice.
+func TestAProcessIsStoppedInTheMiddleOfAWrite(t *testing.T) {
+	w, server := newServer(t)
+	processes := w.serve(w.URL+"&application_name=stopped", w.URL)
+	o := program.LoadOptions{Payers: 4, Withdrawers: 2, Shops: shops[:1]}
+	l := w.StartLoad(o, processes[0])
+	hits := int(lasting(1, 5))
+	for try := 0; hits > 0 && try < 200; try++ {
+		l.Await(10)
+		processes[0].Signal(syscall.SIGSTOP)
+		if w.locked(server) {
+			hits--
+			w.othersGoOn(l, processes[1], try)
+		}
+		processes[0].Signal(syscall.SIGCONT)
+	}
+	if hits > 0 {
+		t.Errorf("the process was never stopped in the middle of a write")
+	}
+	l.Await(10)
+	w.ends(l)
+}
+
+// locked tells whether the process that is stopped holds a transaction open on the server.
+func (w *world) locked(server *pgserver.Server) bool {
+	w.t.Helper()
+	stand(50 * time.Millisecond) // what it has sent is carried out
+	const open = "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'stopped' AND state = 'idle in transaction'"
+	return w.ask(server, open) > 0
+}
+
+// othersGoOn has another process write for all shops while one is stopped.
+func (w *world) othersGoOn(l *program.Load, p *program.Process, try int) {
+	w.t.Helper()
+	for shop, took := range writesAll(l, p, fmt.Sprint("s", try), 0) {
+		w.t.Logf("try %d, %s: %v", try, shop, took.Round(time.Millisecond))
+		limit := othersWait
+		if shop == shops[0] {
+			limit = sameWait
+		}
+		if took > limit {
+			w.t.Errorf("try %d, %s: a payment was acknowledged only after %v", try, shop, took)
+		}
+	}
+}

@@ -1,0 +1,38 @@
+package failover_test
+
+import (
+	"testing"
+	"time"
+)
+
+// The primary dies under load, again and again, the standby that has received most takes its place, and the old one
+// comes back as a standby: nothing that was acknowledged is lost, nothing is there twice, and each process writes again
+// by itself, soon after there is somebody to write to.
+func TestThePrimaryIsKilled(t *testing.T) {
+	const bar = 1500 * time.Millisecond
+	w := newCluster(t)
+	processes := w.serve(w.cluster.URL(database), w.cluster.URL(database, 2, 1, 0))
+	l := w.load(mixed, processes...)
+	for round := range number("FARTHING_FAILOVERS", 3) {
+		l.Await(200)
+		old := w.cluster.Primary()
+		killed := time.Now()
+		must(t, w.cluster.Node(old).Kill())
+		began, promoted := w.promote()
+		for i, p := range processes {
+			first, is := w.writesAgain(l, p, began)
+			if !is {
+				continue
+			}
+			gap, beyond := first.Sub(killed), max(0, first.Sub(promoted))
+			t.Logf("round %d, process %d: %v from the kill to the first success, %v of it after the promotion, which took %v",
+				round, i, gap.Round(time.Millisecond), beyond.Round(time.Millisecond), promoted.Sub(killed).Round(time.Millisecond))
+			if beyond > bar {
+				t.Errorf("round %d: process %d wrote only %v after the promotion", round, i, beyond)
+			}
+		}
+		w.rejoin(old)
+	}
+	l.Await(100)
+	w.ends(l)
+}

@@ -1,0 +1,88 @@
+package failover_test
+
+import (
+	"net/http"
+	"testing"
+	"time"
+
+	"farthing/simulation/program"
+	"farthing/store/pgserver"
+)
+
+// The primary stood still for so long that a standby took its place, and then it went on, beside the new one. For minutes
+// each process wrote to the new one and read from the old one, and told 870 callers that the withdrawal which it had just
+// recorded did not exist; who believed that, and asked under a new name, withdrew twice. A process that was started then
+// wrote to the old one, and what it acknowledged was gone when that one came back.
+func TestTwoPrimaries(t *testing.T) {
+	w := newCluster(t)
+	old := w.cluster.Primary()
+	processes := w.serve(w.cluster.URL(database), w.cluster.URL(database, 2, 1, 0))
+	before := w.load(program.LoadOptions{Payers: 2, Withdrawers: 4, Replayers: 2}, processes...)
+	must(t, w.cluster.Node(old).Pause())
+	stand(time.Second) // those who manage clusters need some time to be sure
+	_, promoted := w.promote()
+	for i, p := range processes {
+		if first, is := w.writesAgain(before, p, promoted); is {
+			t.Logf("process %d wrote again %v after the promotion", i, first.Sub(promoted))
+			if first.Sub(promoted) > 6*time.Second {
+				t.Errorf("process %d wrote again only %v after the promotion", i, first.Sub(promoted))
+			}
+		}
+	}
+	must(t, w.cluster.Node(old).Continue())
+	late := w.freshlyStarted(old)
+	beside := w.StartLoad(program.LoadOptions{Withdrawers: 3, Replayers: 1, Shops: shops, Record: before.Record}, append(processes, late)...)
+	stand(lasting(8*time.Second, 30*time.Second))
+	w.nobodyIsOn(w.cluster.Node(old))
+	for _, l := range []*program.Load{before, beside} {
+		l.End()
+	}
+	w.hasNothingOf(w.cluster.Node(old), before.Record, late)
+	missing := before.Record.Tries(func(t program.Try) bool { return t.Status == http.StatusNotFound })
+	if len(missing) > 0 {
+		t.Errorf("%d callers were told that there is no such thing, the first: %s: %v", len(missing), missing[0].Write, missing[0].Answer)
+	}
+	w.rejoin(old)
+	w.ends(before)
+}
+
+// freshlyStarted starts a process whose URL names the old primary first, while that one takes writes.
+func (w *world) freshlyStarted(old int) *program.Process {
+	w.t.Helper()
+	order := []int{old, w.cluster.Primary()}
+	for _, node := range w.cluster.Standbys() {
+		if node != old {
+			order = append(order, node)
+		}
+	}
+	return w.ServeAt(w.cluster.URL(database, order...))
+}
+
+// nobodyIsOn sees to it that no process stays connected to a server that is no longer the primary.
+func (w *world) nobodyIsOn(server *pgserver.Server) {
+	w.t.Helper()
+	took := eventually(w.t, "nobody is connected to the old primary", 5*time.Second, func() bool { return w.connections(server) == 0 })
+	if n := w.connections(server); n > 0 {
+		w.t.Errorf("%d connections lead to the old primary", n)
+	} else {
+		w.t.Logf("nobody was connected to the old primary %v after the load", took)
+	}
+}
+
+// hasNothingOf looks whether anything that a process was sent has come to a server, waiting for its standbys or not.
+func (w *world) hasNothingOf(server *pgserver.Server, r *program.Record, p *program.Process) {
+	w.t.Helper()
+	var ids []string
+	for _, try := range r.Tries(func(t program.Try) bool { return t.Addr == p.Addr && !t.Replay }) {
+		ids = append(ids, try.ID)
+	}
+	if len(ids) == 0 {
+		w.t.Error("the process that was started late was sent nothing")
+	}
+	// What waits for standbys is shown to nobody until its connection has ended.
+	_ = w.ask(server, "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid()", database)
+	eventually(w.t, "nobody is connected", 10*time.Second, func() bool { return w.connections(server) == 0 })
+	if n := w.ask(server, "SELECT count(*) FROM journal WHERE subject_id = ANY ($1)", ids); n > 0 {
+		w.t.Errorf("%d of %d writes of the process that was started late are on the old primary", n, len(ids))
+	}
+}

@@ -1,0 +1,42 @@
+package failover_test
+
+import (
+	"net/http"
+	"sync"
+	"testing"
+	"time"
+)
+
+// Somebody looked at a balance while the database stood still, and the page never came; nor did the answer to whether the
+// server was ready, so that everybody else was sent there too.
+func TestReadsWhileTheDatabaseStandsStill(t *testing.T) {
+	w, server := newServer(t)
+	p := w.serve(w.URL)[0]
+	limits := map[string]time.Duration{
+		"/readyz":                                1500 * time.Millisecond,
+		"/v1/balance?merchantId=shop-1":          6 * time.Second,
+		"/v1/payments?merchantId=shop-1":         6 * time.Second,
+		"/v1/withdrawals?merchantId=shop-1":      6 * time.Second,
+		"/v1/merchants":                          6 * time.Second,
+		"/v1/payments/opening?merchantId=shop-1": 6 * time.Second,
+	}
+	for path := range limits {
+		if answer := w.Get(p.Addr, path); !answer.Done() {
+			t.Fatalf("GET %s: %v", path, answer)
+		}
+	}
+	must(t, server.Pause())
+	var all sync.WaitGroup
+	for path, limit := range limits {
+		all.Go(func() {
+			if answer := w.Get(p.Addr, path); answer.Status != http.StatusServiceUnavailable || answer.Took > limit {
+				t.Errorf("GET %s: %v", path, answer)
+			}
+		})
+	}
+	all.Wait()
+	must(t, server.Continue())
+	for path := range limits {
+		eventually(t, "it is read again: "+path, 5*time.Second, func() bool { return w.Get(p.Addr, path).Done() })
+	}
+}

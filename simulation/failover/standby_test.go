@@ -1,0 +1,88 @@
+package failover_test
+
+import (
+	"testing"
+	"time"
+
+	"farthing/simulation/program"
+)
+
+// A shop was told that its payments were recorded while no standby answered. The primary died before one did, a standby
+// took its place, and the payments were gone: the program had given up waiting for the standbys, and PostgreSQL had
+// answered that with success.
+func TestNothingIsAcknowledgedWithoutAStandby(t *testing.T) {
+	w := newCluster(t)
+	processes := w.serve(w.cluster.URL(database), w.cluster.URL(database, 2, 1, 0))
+	l := w.load(mixed, processes...)
+	for _, standby := range w.cluster.Standbys() {
+		must(t, w.cluster.Node(standby).Pause())
+	}
+	paused := time.Now()
+	stand(lasting(6*time.Second, 20*time.Second))
+	must(t, w.cluster.Node(w.cluster.Primary()).Kill())
+	// What had been sent before they stood still may have been on them.
+	told := l.Record.Tries(func(t program.Try) bool { return t.Began.After(paused) && t.Done() })
+	for _, try := range told[:min(len(told), 5)] {
+		t.Errorf("%s (a replay: %v) was acknowledged %v after the standbys stood still: %v", try.Write, try.Replay, try.Ended().Sub(paused), try.Answer)
+	}
+	if len(told) > 0 {
+		t.Errorf("%d writes and replays were acknowledged while no standby answered", len(told))
+	}
+	old := w.cluster.Primary()
+	for _, standby := range w.cluster.Standbys() {
+		must(t, w.cluster.Node(standby).Continue())
+	}
+	_, promoted := w.promote()
+	for i, p := range processes {
+		if first, is := w.writesAgain(l, p, promoted); is {
+			t.Logf("process %d wrote again %v after the promotion", i, first.Sub(promoted))
+		}
+	}
+	l.End()
+	w.rejoin(old)
+	w.ends(l)
+}
+
+// Each write that had been given up left a connection behind that waited for the standbys, until PostgreSQL took no more
+// and nobody could read either. And when a standby was back it took a minute until somebody noticed.
+func TestStandbysAreAwayForLong(t *testing.T) {
+	w := newCluster(t)
+	primary := w.cluster.Node(w.cluster.Primary())
+	processes := w.serve(w.cluster.URL(database), w.cluster.URL(database, 2, 1, 0))
+	l := w.load(mixed, processes...)
+	reads := func() {
+		for i, p := range processes {
+			for _, path := range []string{"/v1/balance?merchantId=shop-1", "/v1/payments?merchantId=shop-1&limit=5"} {
+				if answer := w.Get(p.Addr, path); !answer.Done() || answer.Took > 5*time.Second {
+					t.Errorf("process %d: GET %s: %v", i, path, answer)
+				}
+			}
+		}
+	}
+	reads()
+	before := w.connections(primary)
+	for _, standby := range w.cluster.Standbys() {
+		must(t, w.cluster.Node(standby).Pause())
+	}
+	most := 0
+	for until := time.Now().Add(lasting(10*time.Second, 5*time.Minute)); time.Now().Before(until); stand(500 * time.Millisecond) {
+		reads()
+		most = max(most, w.connections(primary))
+	}
+	t.Logf("%d connections before, at most %d while no standby answered", before, most)
+	if most > before+4 {
+		t.Errorf("%d connections more than before", most-before)
+	}
+	back := time.Now()
+	must(t, w.cluster.Node(w.cluster.Standbys()[1]).Continue())
+	for i, p := range processes {
+		if first, is := w.writesAgain(l, p, back); is {
+			t.Logf("process %d wrote again %v after a standby was back", i, first.Sub(back))
+			if first.Sub(back) > 2*time.Second {
+				t.Errorf("process %d wrote again only %v after a standby was back", i, first.Sub(back))
+			}
+		}
+	}
+	must(t, w.cluster.Node(w.cluster.Standbys()[0]).Continue())
+	w.ends(l)
+}

@@ -1,0 +1,211 @@
+// Package failover runs the real program on a PostgreSQL that is lost: whose standbys or primary stand still, die or
+// are replaced, and whose network fails. It looks afterwards whether everything that was acknowledged is there, once,
+// and whether anybody was told that something is not there which is.
+//
+// An ordinary run of the tests is short. FARTHING_FAILOVERS says how often a primary is killed, FARTHING_FAILOVER_LONG
+// has the other tests last as long as outages do, FARTHING_CHAOS is how many seconds connections are cut: see
+// `./test failover` and `./test chaos`.
+package failover_test
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"strconv"
+	"testing"
+	"time"
+
+	"farthing/simulation/program"
+	"farthing/store/pgserver"
+
+	"github.com/jackc/pgx/v5"
+)
+
+// binary is the program under test, built once.
+var binary *program.Binary
+
+func TestMain(m *testing.M) {
+	var err error
+	if binary, err = program.Build(); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	code := m.Run()
+	_ = binary.Remove()
+	os.Exit(code)
+}
+
+// lasting is the length of something: short, unless the long form is asked for.
+func lasting(short, long time.Duration) time.Duration {
+	if os.Getenv("FARTHING_FAILOVER_LONG") == "" {
+		return short
+	}
+	return long
+}
+
+// number reads a number from the environment.
+func number(name string, otherwise int) int {
+	n, err := strconv.Atoi(os.Getenv(name))
+	if err != nil {
+		return otherwise
+	}
+	return n
+}
+
+// stand lets time go by while something lasts that is what a test is about.
+func stand(d time.Duration) { <-time.After(d) }
+
+// eventually looks until something is so, and says after how long it was. It fails the test after the limit.
+func eventually(t *testing.T, what string, limit time.Duration, is func() bool) time.Duration {
+	t.Helper()
+	began := time.Now()
+	for !is() {
+		if time.Since(began) > limit {
+			t.Errorf("after %v it is not so: %s", limit, what)
+			break
+		}
+		stand(10 * time.Millisecond) // other processes give no signal
+	}
+	return time.Since(began)
+}
+
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// shops are merchants with money enough; of the guarded one large withdrawals wait for two people.
+var shops = []string{"shop-1", "shop-2", "shop-3"}
+
+const guarded = "guarded"
+
+// database is what the store's is called on all servers.
+const database = "farthing"
+
+// world is a store on PostgreSQL, and processes that serve it.
+type world struct {
+	*program.World
+	t       *testing.T
+	cluster *pgserver.Cluster // nil on one server alone
+	people  map[string]string // tokens of those who approve
+}
+
+// newCluster makes a store on a primary with two standbys.
+func newCluster(t *testing.T) *world {
+	t.Helper()
+	cluster, err := pgserver.StartCluster(t.Context(), pgserver.ClusterOptions{})
+	must(t, err)
+	t.Cleanup(func() { must(t, cluster.Stop()) })
+	_, err = cluster.Node(0).Create(t.Context(), database)
+	must(t, err)
+	return &world{World: program.NewWorld(t, binary, cluster.URL(database)), t: t, cluster: cluster}
+}
+
+// newServer makes a store on one server.
+func newServer(t *testing.T) (*world, *pgserver.Server) {
+	t.Helper()
+	server, err := pgserver.Start("")
+	must(t, err)
+	t.Cleanup(func() { must(t, server.Stop()) })
+	url, err := server.Create(t.Context(), database)
+	must(t, err)
+	return &world{World: program.NewWorld(t, binary, url), t: t}, server
+}
+
+// serve starts processes, each with a URL of its own of the store, and makes the merchants.
+func (w *world) serve(urls ...string) (list []*program.Process) {
+	w.t.Helper()
+	for _, url := range urls {
+		list = append(list, w.ServeAt(url))
+	}
+	w.Token = w.SignIn(list[0].Addr, "Opal")
+	w.people = map[string]string{}
+	for _, person := range []string{"Ann", "Bob"} {
+		w.people[person] = w.SignIn(list[0].Addr, person)
+	}
+	for _, shop := range append([]string{guarded}, shops...) {
+		if shop == guarded {
+			w.Shop(shop, "--approval-over", strconv.Itoa(program.WithdrawalAmount))
+		} else {
+			w.Shop(shop)
+		}
+		opening := map[string]any{"id": "opening", "merchantId": shop, "amount": 1_000_000_000, "status": "settled"}
+		if answer := w.Post(list[0].Addr, "/v1/payments", opening); !answer.Done() {
+			w.t.Fatal(answer)
+		}
+	}
+	return list
+}
+
+// load sends payments, withdrawals and replays of both to processes, and whatever else is asked for.
+func (w *world) load(o program.LoadOptions, processes ...*program.Process) *program.Load {
+	w.t.Helper()
+	o.Shops, o.Guarded, o.People = shops, guarded, w.people
+	l := w.StartLoad(o, processes...)
+	l.Await(100)
+	return l
+}
+
+// mixed is what most tests send to each process.
+var mixed = program.LoadOptions{Payers: 3, Withdrawers: 3, Replayers: 2}
+
+// ends ends a load, and compares what was acknowledged with what the store has.
+func (w *world) ends(l *program.Load) {
+	w.t.Helper()
+	l.End()
+	l.Record.Check(w.t, w.Store())
+	w.Verify()
+}
+
+// promote makes the standby the primary that has received most, and says when it began to and when it was done.
+func (w *world) promote() (began, done time.Time) {
+	w.t.Helper()
+	began = time.Now()
+	furthest, err := w.cluster.Furthest(w.t.Context())
+	must(w.t, err)
+	must(w.t, w.cluster.Promote(w.t.Context(), furthest))
+	return began, time.Now()
+}
+
+// rejoin makes a node a standby of the primary, and waits until all have everything.
+func (w *world) rejoin(node int) {
+	w.t.Helper()
+	began := time.Now()
+	rewound, err := w.cluster.Rejoin(w.t.Context(), node)
+	must(w.t, err)
+	must(w.t, w.cluster.AwaitStandbys(w.t.Context()))
+	w.t.Logf("node %d is back after %v (rewound: %v)", node, time.Since(began).Round(time.Millisecond), rewound)
+}
+
+// ask asks a server directly for one number.
+func (w *world) ask(server *pgserver.Server, statement string, args ...any) (n int) {
+	w.t.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
+	defer cancel()
+	connection, err := pgx.Connect(ctx, server.URL(database))
+	must(w.t, err)
+	defer func() { _ = connection.Close(ctx) }()
+	must(w.t, connection.QueryRow(ctx, statement, args...).Scan(&n))
+	return n
+}
+
+// connections counts those that anybody but this test itself has to the store's database on a server.
+func (w *world) connections(server *pgserver.Server) int {
+	w.t.Helper()
+	return w.ask(server, "SELECT count(*) FROM pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend' AND pid <> pg_backend_pid()", database)
+}
+
+// writesAgain waits until a process has written something, and not before a moment, and says when that was.
+func (w *world) writesAgain(l *program.Load, p *program.Process, since time.Time) (first time.Time, is bool) {
+	w.t.Helper()
+	eventually(w.t, "the process at "+p.Addr+" writes again", time.Minute, func() bool {
+		list := l.Record.Tries(func(t program.Try) bool { return t.Addr == p.Addr && t.Done() && !t.Ended().Before(since) })
+		if is = len(list) > 0; is {
+			first = list[0].Ended()
+		}
+		return is
+	})
+	return first, is
+}

@@ -1,0 +1,130 @@
+package program
+
+import (
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+)
+
+// readyLimit bounds how long a process may take to get ready.
+const readyLimit = 30 * time.Second
+
+// Process is one running server.
+type Process struct {
+	Addr string
+
+	w     *World
+	url   string // of the store, as this process is told it
+	log   string
+	flags []string
+	cmd   *exec.Cmd
+}
+
+// Serve starts a server on a free port, on the world's store, and waits until it is ready. It ends with the test.
+func (w *World) Serve(flags ...string) *Process {
+	w.Helper()
+	return w.ServeAt(w.URL, flags...)
+}
+
+// ServeAt is Serve with another URL of the same store.
+func (w *World) ServeAt(url string, flags ...string) *Process {
+	w.Helper()
+	p := &Process{w: w, Addr: w.freeAddress(), url: url, flags: flags, log: filepath.Join(w.TempDir(), "log")}
+	p.Start()
+	w.Cleanup(func() {
+		p.Kill()
+		if w.Failed() {
+			w.Logf("what the process at %s complained of last:\n%s", p.Addr, complaints(p.Log(), shownLines))
+		}
+	})
+	return p
+}
+
+// shownLines is how much of its log a process of a test that failed shows.
+const shownLines = 15
+
+// complaints are the last lines of a log that tell of more than what was done.
+func complaints(log string, most int) string {
+	lines := slices.DeleteFunc(strings.Split(strings.TrimSpace(log), "\n"), func(line string) bool { return strings.Contains(line, "level=INFO") })
+	return strings.Join(lines[max(0, len(lines)-most):], "\n")
+}
+
+// Start starts the server again, after Kill, and waits until it is ready.
+func (p *Process) Start() {
+	p.w.Helper()
+	p.Begin()
+	p.AwaitReady()
+}
+
+// Begin is Start without waiting.
+func (p *Process) Begin() {
+	p.w.Helper()
+	arguments := append([]string{"serve", "--addr", p.Addr, "--issuer", Issuer, "--rate-limit", "0"}, p.flags...)
+	p.cmd = p.w.Command(p.url, arguments...)
+	file, err := os.OpenFile(p.log, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
+	if err != nil {
+		p.w.Fatal(err)
+	}
+	defer func() { _ = file.Close() }() // the process has it by then
+	p.cmd.Stderr = file
+	if err := p.cmd.Start(); err != nil {
+		p.w.Fatal(err)
+	}
+}
+
+// AwaitReady waits until the server is ready.
+func (p *Process) AwaitReady() {
+	p.w.Helper()
+	for deadline := time.Now().Add(readyLimit); ; <-time.After(10 * time.Millisecond) { // another process gives no signal
+		answer := p.w.Get(p.Addr, "/readyz")
+		if answer.Status == http.StatusOK {
+			return
+		}
+		if time.Now().After(deadline) {
+			p.w.Fatalf("the server at %s does not get ready: %v\n%s", p.Addr, answer, p.Log())
+		}
+	}
+}
+
+// Kill ends the server as kill -9 does. Killing a dead one is harmless.
+func (p *Process) Kill() {
+	if p.cmd == nil {
+		return
+	}
+	_ = p.cmd.Process.Kill()
+	_ = p.cmd.Wait()
+	p.cmd = nil
+}
+
+// Signal sends a signal to the server.
+func (p *Process) Signal(s os.Signal) {
+	p.w.Helper()
+	if err := p.cmd.Process.Signal(s); err != nil {
+		p.w.Fatal(err)
+	}
+}
+
+// Log is what the server has written so far, over all its starts.
+func (p *Process) Log() string {
+	p.w.Helper()
+	text, err := os.ReadFile(p.log)
+	if err != nil {
+		p.w.Fatal(err)
+	}
+	return string(text)
+}
+
+func (w *World) freeAddress() string {
+	w.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		w.Fatal(err)
+	}
+	defer func() { _ = l.Close() }()
+	return l.Addr().String()
+}
