@@ -249,12 +249,16 @@ func (h *HandOver) handOver(ctx context.Context, now time.Time, list []handing) 
 		attempts[i] = a.Attempt
 		instructions[store.WithdrawalKey{MerchantID: a.MerchantID, ID: a.WithdrawalID}] = a.instruction
 	}
+	ends := h.Store.LeaseEnd(h.lease())
 	mine, err := h.Store.Attempts.Mark(ctx, attempts, store.Mark{From: farthing.AttemptStored, To: farthing.AttemptHanding}, h.lease())
 	if err != nil {
 		return err
 	}
 	if err := h.reached("handing"); err != nil {
 		return err
+	}
+	if h.late(ends) {
+		return h.putBack(ctx, mine)
 	}
 	Count(ctx, "withdrawal.submitted", len(mine))
 	sent := make([]rail.Instruction, len(mine))
@@ -275,6 +279,20 @@ func (h *HandOver) handOver(ctx context.Context, now time.Time, list []handing) 
 		return err
 	}
 	return h.reached("answered")
+}
+
+// late tells whether less than half of a lease is left. A worker that stood still for so long may be stopped again, and go
+// on after somebody else has taken up, or settled, what it holds.
+func (h *HandOver) late(ends time.Time) bool {
+	fresh := h.Store.LeaseEnd(h.lease()) // of a lease that began now
+	return fresh.Sub(ends) > payoutLease/2
+}
+
+// putBack lets others hand over what this worker holds and has not sent. What is not its own any more stays as it is.
+func (h *HandOver) putBack(ctx context.Context, mine []farthing.Attempt) error {
+	back := store.Mark{From: farthing.AttemptHanding, To: farthing.AttemptStored, Why: "its worker stood still before it sent anything"}
+	_, err := h.Store.Attempts.Mark(ctx, mine, back, h.lease())
+	return err
 }
 
 // settle marks what became of attempts that were handed over.
