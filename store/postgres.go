@@ -32,7 +32,7 @@ var (
 	// The arrays of a batch always look small to the planner: without force_generic_plan each one is planned anew.
 	settingsOfWriters = map[string]string{
 		"plan_cache_mode": "force_generic_plan", "enable_seqscan": "off", "enable_hashjoin": "off", "enable_mergejoin": "off",
-		"statement_timeout": "2500", "lock_timeout": "1000", "idle_in_transaction_session_timeout": "15000",
+		"statement_timeout": "2500", "lock_timeout": "700", "idle_in_transaction_session_timeout": "15000",
 	}
 )
 

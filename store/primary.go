@@ -43,11 +43,8 @@ type primaries struct {
 	leader string     // address of the primary of the highest timeline; "": none was found
 }
 
-// host is one server that the URL names, with the connection by which it is looked at.
-type host struct {
-	config *pgconn.Config
-	conn   *pgconn.PgConn // nil: none is open
-}
+// host is one server that the URL names.
+type host struct{ config *pgconn.Config }
 
 func (h *host) address() string { return fmt.Sprintf("%s:%d", h.config.Host, h.config.Port) }
 
@@ -217,28 +214,20 @@ func (p *primaries) look(ctx context.Context, sinceAtMost time.Duration) {
 	}
 }
 
-// lookAt asks one host, which may not answer: then it is no primary.
+// lookAt asks one host, which may not answer: then it is no primary. No connection is kept: it might be to a server that
+// nobody should be connected to.
 func (p *primaries) lookAt(ctx context.Context, h *host) identity {
-	var err error
-	if h.conn == nil || h.conn.IsClosed() {
-		if h.conn, err = pgconn.ConnectConfig(ctx, h.config); err != nil {
-			h.conn = nil
-			return identity{}
-		}
-	}
-	is, err := p.identify(ctx, h.conn)
+	conn, err := pgconn.ConnectConfig(ctx, h.config)
 	if err != nil {
-		h.close()
 		return identity{}
 	}
-	return is
-}
-
-func (h *host) close() {
-	if h.conn != nil {
-		closeNow(h.conn)
-		h.conn = nil
+	is, err := p.identify(ctx, conn)
+	if err != nil {
+		closeNow(conn)
+		return identity{}
 	}
+	_ = conn.Close(ctx) // what it said is known
+	return is
 }
 
 // closeNow closes a connection without a word to the server, which may not answer.
@@ -284,10 +273,5 @@ func (p *primaries) watch(ctx context.Context, check func(context.Context) error
 			sinceChecked = 0
 			_ = check(ctx) // whoever needs the server finds out that it is not there
 		}
-	}
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	for _, h := range p.hosts {
-		h.close()
 	}
 }

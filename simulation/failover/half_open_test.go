@@ -52,7 +52,7 @@ func TestAConnectionIsHalfOpenAtCommit(t *testing.T) {
 			t.Cleanup(func() { must(t, proxy.Close()) })
 			processes := w.serve(proxy.URL(), w.URL)
 			l := w.StartLoad(program.LoadOptions{Shops: shops})
-			held := proxy.Arm(pgproxy.Holding("payment.settled"), pgproxy.Fault{Do: fault})
+			held := proxy.Arm(pgproxy.Holding("client:cl_"), pgproxy.Fault{Do: fault})
 			cut := program.Write{Kind: program.Payment, Merchant: shops[0], ID: "cut", Amount: program.PaymentAmount}
 			var all sync.WaitGroup
 			all.Go(func() {

@@ -61,8 +61,8 @@ func (w *world) freshlyStarted(old int) *program.Process {
 // nobodyIsOn sees to it that no process stays connected to a server that is no longer the primary.
 func (w *world) nobodyIsOn(server *pgserver.Server) {
 	w.t.Helper()
-	took := eventually(w.t, "nobody is connected to the old primary", 5*time.Second, func() bool { return w.connections(server) == 0 })
-	if n := w.connections(server); n > 0 {
+	took := eventually(w.t, "nobody is connected to the old primary", 5*time.Second, func() bool { return w.heldConnections(server) == 0 })
+	if n := w.heldConnections(server); n > 0 {
 		w.t.Errorf("%d connections lead to the old primary", n)
 	} else {
 		w.t.Logf("nobody was connected to the old primary %v after the load", took)

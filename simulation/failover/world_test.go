@@ -197,6 +197,15 @@ func (w *world) connections(server *pgserver.Server) int {
 	return w.ask(server, "SELECT count(*) FROM pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend' AND pid <> pg_backend_pid()", database)
 }
 
+// heldConnections is connections without those whose commit waits for a standby: the server keeps them after their other
+// end has closed them, until a standby answers or the server ends.
+func (w *world) heldConnections(server *pgserver.Server) int {
+	w.t.Helper()
+	const held = `SELECT count(*) FROM pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend' AND pid <> pg_backend_pid()
+		AND wait_event IS DISTINCT FROM 'SyncRep'`
+	return w.ask(server, held, database)
+}
+
 // writesAgain waits until a process has written something, and not before a moment, and says when that was.
 func (w *world) writesAgain(l *program.Load, p *program.Process, since time.Time) (first time.Time, is bool) {
 	w.t.Helper()
