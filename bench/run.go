@@ -67,6 +67,7 @@ var rows = []row{
 	{"post-hot", post(callers, 1), checkPostSpread},
 	{"post-few", post(callers, 10), checkRaw(fewBars)},
 	{"post-alone", post(1, merchants), checkAlone},
+	{"two-processes", twoProcesses, checkOneProcess},
 	{"bulk-one", bulk(1), checkRaw(oneBars)},
 	{"bulk-spread", bulk(merchants), checkRaw(spreadBars)},
 	{"get", getPayment, checkRate(getBars)},
@@ -75,13 +76,14 @@ var rows = []row{
 	{"export", export, nil},
 	{"tokens", tokens, checkRate(tokenBars)},
 	{"payouts", payouts, nil},
+	{"start", start, checkStart},
 }
 
 var (
 	// within are the rows that are measured in this process, on the store: no server is asked.
 	within = []string{"raw", "do", "do-hot", "do-bulk", "payouts"}
 	// onlyOn are the rows that ask something of one engine.
-	onlyOn = map[string]string{"post-few": engineSQLite}
+	onlyOn = map[string]string{"post-few": engineSQLite, "two-processes": enginePostgres}
 )
 
 // Rows are the names of all rows.
