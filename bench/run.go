@@ -20,7 +20,7 @@ const (
 	enginePostgres = "postgres"
 )
 
-// Options of Run, Grow and Soak.
+// Options of Run, Against, Grow and Soak.
 type Options struct {
 	Program    string        // path of the program that is measured; "": the one that runs
 	Stores     []string      // sqlite and postgres are started here; else the URL of an empty PostgreSQL database
@@ -30,6 +30,8 @@ type Options struct {
 	Payments   int           // of them, those of the merchant whose payments are read; 0 is 10,000
 	Rows       int           // of the merchant whose payments are exported; 0 is 100,000
 	Grow       int           // of Grow: how many payments the large stores get
+	Against    string        // of Against: path of the other build
+	Turns      int           // of Against: how often each build is measured; 0 is 10
 	Smoke      bool          // a moment a row, and no bars: does everything run without an error?
 	Verify     bool          // recompute all books at the end, however many rows they have
 	CPUProfile string        // folder for a profile of each row; "": none
@@ -77,6 +79,7 @@ var rows = []row{
 	{"tokens", tokens, checkRate(tokenBars)},
 	{"payouts", payouts, nil},
 	{"start", start, checkStart},
+	{"size", size, nil},
 }
 
 var (
@@ -100,6 +103,7 @@ func (o *Options) complete() {
 	o.Length = cmp.Or(o.Length, 5*time.Second)
 	o.Filled = cmp.Or(o.Filled, 100_000)
 	o.Payments, o.Rows = cmp.Or(o.Payments, 10_000), cmp.Or(o.Rows, 100_000)
+	o.Turns = cmp.Or(o.Turns, 10)
 	o.Log = cmp.Or(o.Log, slog.New(slog.DiscardHandler))
 	o.merchants = merchants
 	if o.Smoke {

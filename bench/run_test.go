@@ -11,7 +11,7 @@ import (
 // them are run by farthing bench --smoke.)
 func TestRun(t *testing.T) {
 	for engine, want := range map[string][]string{
-		engineSQLite:   {"do-bulk", "post-few", "get", "export"},
+		engineSQLite:   {"do-bulk", "post-few", "get", "export", "size"},
 		enginePostgres: {"raw", "do", "post", "two-processes", "start"},
 	} {
 		t.Run(engine, func(t *testing.T) {
@@ -19,10 +19,10 @@ func TestRun(t *testing.T) {
 			o := Options{Program: built, Stores: []string{engine}, Smoke: true, Only: want}
 			err := Run(t.Context(), o, func(r Result) {
 				got = append(got, r.Row)
-				if r.Errors != 0 || r.Checks != nil || r.Rate == 0 {
+				if r.Errors != 0 || r.Checks != nil || (r.Rate == 0) != (r.Row == "size") {
 					t.Errorf("%+v", r)
 				}
-				if still := slices.Contains([]string{"raw", "start"}, r.Row); (r.Spent.Server == 0) != still {
+				if still := slices.Contains([]string{"raw", "start", "size"}, r.Row); (r.Spent.Server == 0) != still {
 					t.Errorf("the server spent %v on %s", r.Spent, r.Row)
 				}
 			}, func(text string) { t.Error(text) })
@@ -65,6 +65,11 @@ func TestRunRefuses(t *testing.T) {
 	o := Options{Program: built, Stores: []string{engineSQLite}, Only: []string{"post", "nonsense"}}
 	err := Run(t.Context(), o, func(Result) { t.Error("a row") }, func(string) {})
 	if err == nil || !strings.Contains(err.Error(), "nonsense") {
+		t.Errorf("%v", err)
+	}
+	o.Only = []string{"tokens"} // not side by side
+	err = Against(t.Context(), o, func(Comparison) { t.Error("a row") }, func(string) {})
+	if err == nil || !strings.Contains(err.Error(), "tokens") {
 		t.Errorf("%v", err)
 	}
 }

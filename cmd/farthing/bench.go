@@ -17,6 +17,8 @@ type benchCommand struct {
 	Filled     int           `env:"-" default:"100000" help:"How many payments a store holds before anything is measured on it."`
 	Payments   int           `env:"-" default:"10000" help:"How many of them the merchant has whose payments are read."`
 	Rows       int           `env:"-" default:"100000" help:"How many payments the merchant has whose payments are exported."`
+	Against    string        `env:"-" type:"existingfile" placeholder:"BINARY" help:"Instead: measure this program and another build of it side by side, by turns."`
+	Turns      int           `env:"-" default:"10" help:"How often each of the two builds has its turn."`
 	Soak       time.Duration `env:"-" placeholder:"TIME" help:"Instead of the rows: keep up half of what a mix of everything can do for so long, as in 1h, and report each minute of it. An hour fills some 25 GB."`
 	Grow       int           `env:"-" placeholder:"N" help:"Instead of the rows: fill a merchant, and then a thousand together, with N payments, and hold inserts and pages there against 10,000. Ten million fill some 15 GB."`
 	Smoke      bool          `env:"-" help:"Run everything for a moment, only to see that it works."`
@@ -35,6 +37,8 @@ func (c *benchCommand) options(s *screen) bench.Options {
 		Payments:   c.Payments,
 		Rows:       c.Rows,
 		Grow:       c.Grow,
+		Against:    c.Against,
+		Turns:      c.Turns,
 		Smoke:      c.Smoke,
 		Verify:     c.Verify,
 		CPUProfile: c.CPUProfile,
@@ -50,6 +54,10 @@ func (c *benchCommand) options(s *screen) bench.Options {
 func (c *benchCommand) Run(ctx context.Context, s *screen) error {
 	options := c.options(s)
 	note := func(text string) { s.note("%s", text) }
+	if c.Against != "" {
+		c.heading(s, bench.AgainstHeading())
+		return bench.Against(ctx, options, func(r bench.Comparison) { c.print(s, r) }, note)
+	}
 	c.heading(s, bench.Heading())
 	missed, run := 0, bench.Run
 	if c.Grow > 0 {
