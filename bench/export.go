@@ -45,7 +45,7 @@ func export(ctx context.Context, b *bed) (Result, error) {
 	if err = errors.Join(err, e.failed); err != nil {
 		return Result{}, err
 	}
-	if e.rows != int64(want) {
+	if e.rows < int64(want) {
 		return Result{}, fmt.Errorf("%d of %d payments were exported", e.rows, want)
 	}
 	r := b.result(m, "rows")

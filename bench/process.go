@@ -37,22 +37,32 @@ type duel struct {
 	done  [2]int64 // by each
 }
 
-// drive lets both be asked at once.
-func (d *duel) drive(ctx context.Context, b *bed) (*measure, error) {
+// dial opens connections to both, each with its task. They are answered in any case.
+func (d *duel) dial(ctx context.Context, b *bed) (wires []*wire, err error) {
 	for i, s := range d.sites {
 		token, err := s.token(ctx, b.stock.operator)
 		if err != nil {
-			return nil, err
+			return wires, err
 		}
-		wires, err := s.dialAll(ctx, callers/2)
-		defer hangUp(wires)
+		own, err := s.dialAll(ctx, callers/2)
+		wires = append(wires, own...)
 		if err != nil {
-			return nil, err
+			return wires, err
 		}
 		open := b.payer(token, 1)
-		for _, w := range wires {
+		for _, w := range own {
 			d.tasks[i] = append(d.tasks[i], open(w))
 		}
+	}
+	return wires, nil
+}
+
+// drive lets both be asked at once.
+func (d *duel) drive(ctx context.Context, b *bed) (*measure, error) {
+	wires, err := d.dial(ctx, b)
+	defer hangUp(wires)
+	if err != nil {
+		return nil, err
 	}
 	if warm := d.both(ctx, min(warmUp, b.Length/4)); warm.first != nil {
 		return warm, nil

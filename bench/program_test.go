@@ -62,7 +62,11 @@ func requestsIn(t *testing.T, file string) int {
 // requestsCounted is how many payments a server's metrics tell of.
 func requestsCounted(t *testing.T, admin string) (count int) {
 	t.Helper()
-	answer, err := http.Get(admin + "/metrics")
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, admin+"/metrics", http.NoBody)
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer, err := http.DefaultClient.Do(request)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"farthing/store/pgserver"
 )
 
 // Rows of each kind run on both engines, are held against their bars, and leave books that agree. (All of
@@ -57,6 +59,39 @@ func TestRunProfiles(t *testing.T) {
 	}, func(text string) { t.Error(text) })
 	if err != nil || http["do"] || !http["post"] {
 		t.Errorf("%v: handlers were seen in %v", err, http)
+	}
+}
+
+// In a database that somebody has given everything is in one store, and nothing is written but by Farthing:
+// there is no raw row, and no bar in units of it.
+func TestRunOnAGivenDatabase(t *testing.T) {
+	server, err := pgserver.Start("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() {
+		if err := server.Stop(); err != nil {
+			t.Error(err)
+		}
+	}()
+	address, err := server.Create(t.Context(), "given")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got, notes []string
+	want := []string{"do", "post", "export", "size"}
+	o := Options{Program: built, Stores: []string{address}, Smoke: true, Only: append([]string{"raw"}, want...)}
+	err = Run(t.Context(), o, func(r Result) {
+		got = append(got, r.Row)
+		if r.Errors != 0 || r.Spent.Database != 0 {
+			t.Errorf("%+v", r)
+		}
+	}, func(text string) { notes = append(notes, text) })
+	if err != nil || !slices.Equal(got, want) {
+		t.Errorf("%v: rows %q, want %q", err, got, want)
+	}
+	if len(notes) != 2 || !strings.HasPrefix(notes[0], "raw ") || !strings.HasPrefix(notes[1], "post ") {
+		t.Errorf("notes %q", notes)
 	}
 }
 

@@ -96,8 +96,8 @@ func TestFileSizesOfBrokenFiles(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const make = "PRAGMA page_size = 512; CREATE TABLE a (text TEXT); INSERT INTO a SELECT hex(zeroblob(3000))"
-	if _, err := db.ExecContext(t.Context(), make); err != nil {
+	const statement = "PRAGMA page_size = 512; CREATE TABLE a (text TEXT); INSERT INTO a SELECT hex(zeroblob(3000))"
+	if _, err := db.ExecContext(t.Context(), statement); err != nil {
 		t.Fatal(err)
 	}
 	if err := db.Close(); err != nil {

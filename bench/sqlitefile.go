@@ -192,7 +192,7 @@ func takeRoot(row []byte, roots map[string]int64) error {
 	}
 	types = types[:int(length)-(len(row)-len(types))]
 	values, name := row[length:], ""
-	for column := 0; column <= schemaRootPage; column++ {
+	for column := range schemaRootPage + 1 {
 		var kind int64
 		if kind, types, ok = sqliteVarint(types); !ok {
 			return errSQLiteFile

@@ -30,9 +30,6 @@ func (b *bed) oneRow(ctx context.Context, callers int) (m *measure, err error) {
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", errNoYard, err)
 	}
-	if yard.server == nil {
-		return nil, errNoYard // in somebody's database nothing is written that is not Farthing's
-	}
 	other, err := yard.openBed(ctx, b.Options)
 	if err != nil {
 		return nil, err
@@ -46,6 +43,9 @@ func (b *bed) oneRow(ctx context.Context, callers int) (m *measure, err error) {
 // store has them, whatever its schema is, but nothing was decided and no hash is right: nobody can
 // use the store afterwards.
 func (b *bed) pgbench(ctx context.Context, callers int) (*measure, error) {
+	if b.place.server == nil {
+		return nil, errNoYard // in somebody's database nothing is written that is not Farthing's
+	}
 	program, err := pgserver.Program("pgbench")
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", errNoYard, err)
@@ -81,7 +81,8 @@ func (b *bed) pgbench(ctx context.Context, callers int) (*measure, error) {
 		load:     cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime(),
 		known:    true,
 	}}
-	return m, m.readPgbench(output, dir)
+	err = m.readPgbench(output, dir)
+	return m, err
 }
 
 // readPgbench reads what pgbench reports, and the log of each of its threads: a line a transaction,
