@@ -5,13 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
-	"path/filepath"
 	"runtime"
 	"slices"
-	"sync/atomic"
 	"time"
-
-	"farthing"
 )
 
 // How growth is measured. A small and a large store are measured by turns: what else
@@ -19,7 +15,7 @@ import (
 const (
 	smallStore = 10_000 // payments of the store that the large one is held against
 	turns      = 5      // measurements of each
-	pageShops  = 50     // merchants whose pages are read, where payments go to many: at the beginning each has pages for two
+	pageShops  = 50     // merchants whose pages are read, if payments go to many: each begins with two pages
 	slowdown   = 1.3    // the bar: how much longer a thing may take
 )
 
@@ -34,21 +30,31 @@ type part struct {
 // many spread over a thousand, and holds what inserts and pages cost there against a
 // store of 10,000. It reports a row for each, and how the filling goes as notes.
 func Grow(ctx context.Context, o Options, report func(Result), note func(string)) error {
+	o.complete()
 	small, parts := smallStore, []part{{"one", 1, 1}, {"spread", merchants, pageShops}}
-	o.merchants = merchants
 	if o.Smoke {
-		small, o.Grow, o.Length, o.merchants = 500, 2000, 300*time.Millisecond, smokeMerchants
+		small, o.Grow = 500, 2000
 	}
+	o.Filled, o.Payments = 0, 0 // they are filled here
 	if o.Grow < small {
 		return fmt.Errorf("growth is measured from %s payments on", figure(float64(small)))
+	}
+	build, err := o.build()
+	if err != nil {
+		return err
 	}
 	for _, name := range o.Stores {
 		if name != engineSQLite && name != enginePostgres {
 			return errors.New("growth is measured on two stores at a time, not in one given database")
 		}
 		for _, part := range parts {
+			// A place of its own each, so that the disk is free again before the next one grows.
+			p, err := openPlace(ctx, name, build, o)
+			if err != nil {
+				return err
+			}
 			g := &growth{Options: o, part: part, report: report, note: note}
-			if err := g.run(ctx, name, small); err != nil {
+			if err := errors.Join(g.run(ctx, p, small), p.close()); err != nil {
 				return fmt.Errorf("grow-%s on %s: %w", part.name, name, err)
 			}
 		}
@@ -56,21 +62,16 @@ func Grow(ctx context.Context, o Options, report func(Result), note func(string)
 	return nil
 }
 
-// run grows one store at a place of its own, so that its disk is free again before the next one grows.
-func (g *growth) run(ctx context.Context, name string, small int) (err error) {
-	p, err := openPlace(name, g.Log)
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, p.close()) }()
+// run grows one store beside a small one.
+func (g *growth) run(ctx context.Context, p *place, small int) (err error) {
 	if g.small, err = g.open(ctx, p); err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, g.small.b.close()) }()
+	defer func() { err = errors.Join(err, g.small.b.close(ctx)) }()
 	if g.large, err = g.open(ctx, p); err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, g.large.b.close()) }()
+	defer func() { err = errors.Join(err, g.large.b.close(ctx)) }()
 	if err := g.fill(ctx, small); err != nil {
 		return err
 	}
@@ -78,7 +79,7 @@ func (g *growth) run(ctx context.Context, name string, small int) (err error) {
 		return err
 	}
 	if !g.Verify && g.Grow > verifyUnasked {
-		g.note(fmt.Sprintf("grow-%s on %s: the books have grown too long to be verified unasked; --verify does it", g.name, p.engine))
+		g.note(tooLong("grow-"+g.name, p))
 		return nil
 	}
 	return g.large.b.verify(ctx)
@@ -110,10 +111,10 @@ func (g *growth) open(ctx context.Context, p *place) (*stand, error) {
 	}
 	s := &stand{}
 	if s.site, err = b.serve(ctx); err == nil {
-		s.token, err = s.site.token(ctx, s.operator)
+		s.token, err = s.site.token(ctx, b.stock.operator)
 	}
 	if err != nil {
-		return nil, errors.Join(err, b.close())
+		return nil, errors.Join(err, b.close(ctx))
 	}
 	return s, nil
 }
@@ -122,82 +123,62 @@ func (g *growth) open(ctx context.Context, p *place) (*stand, error) {
 func (g *growth) fill(ctx context.Context, small int) error {
 	oldest := time.Now().UTC().Add(-time.Duration(g.Grow) * time.Second).Truncate(time.Second)
 	for _, s := range []*stand{g.small, g.large} {
-		if err := s.b.fill(ctx, oldest, small, g.read); err != nil {
+		if err := s.fill(ctx, oldest, small, s.b.among(g.read)); err != nil {
 			return err
 		}
 	}
-	batches, commands := g.large.b.store.Written()
-	started, made := time.Now(), small
-	for n := range 10 {
-		count, from := small+(g.Grow-small)*(n+1)/10-made, time.Now()
-		if err := g.large.b.fill(ctx, oldest.Add(time.Duration(made)*time.Second), count, g.spread); err != nil {
-			return err
-		}
-		made += count
-		g.note(fmt.Sprintf("grow-%s on %s: %s of %s payments, the last %s at %s a second", g.name, g.large.b.engine, figure(float64(made)), figure(float64(g.Grow)),
-			figure(float64(count)), figure(float64(count)/time.Since(from).Seconds())))
+	m, err := g.large.observe(ctx, func() *measure { return g.grow(ctx, oldest, small) })
+	if err != nil {
+		return err
 	}
-	r := g.large.b.result(&measure{took: time.Since(started), done: int64(made - small)}, "payments", batches, commands)
+	if m.first != nil {
+		return m.first
+	}
+	r := g.large.b.result(m, "payments")
 	r.Row = "grow-" + g.name
 	g.report(r)
 	if err := g.small.descend(ctx, g.read, small/g.read); err != nil {
 		return err
 	}
-	return g.large.descend(ctx, g.read, small/g.read+(g.Grow-small)/min(g.spread, len(g.large.b.merchants)))
+	return g.large.descend(ctx, g.read, small/g.read+(g.Grow-small)/min(g.spread, len(g.large.b.stock.merchants)))
 }
 
-// fill records payments of the first so many merchants, a second apart from a date on.
-func (b *bed) fill(ctx context.Context, date time.Time, count, shops int) error {
-	const callers = 4
-	var given atomic.Int64
-	failed := make(chan error, callers)
-	for range callers {
-		go func() {
-			for {
-				first := int(given.Add(bulkLines)) - bulkLines
-				if first >= count {
-					failed <- nil
-					return
-				}
-				if err := b.record(ctx, date.Add(time.Duration(first)*time.Second), min(bulkLines, count-first), shops); err != nil {
-					failed <- err
-					return
-				}
-			}
-		}()
-	}
-	var err error
-	for range callers {
-		err = errors.Join(err, <-failed)
-	}
-	return err
+// among spreads payments over the first so many merchants.
+func (b *bed) among(spread int) func(n int) string {
+	list := b.stock.merchants[:min(spread, len(b.stock.merchants))]
+	return func(n int) string { return list[n*7919%len(list)] }
 }
 
-// record records some payments in bulk.
-func (b *bed) record(ctx context.Context, date time.Time, count, shops int) error {
-	list := make([]farthing.Command, count)
-	for i := range list {
-		p := b.payment(shops)
-		p.Date = new(date.Add(time.Duration(i) * time.Second))
-		list[i] = p
-	}
-	for _, r := range b.store.DoBulk(ctx, list) {
-		if r.Err != nil {
-			return fmt.Errorf("record payments: %w", r.Err)
+// grow fills the large store in ten steps, and tells of each.
+func (g *growth) grow(ctx context.Context, oldest time.Time, small int) *measure {
+	started, made := time.Now(), small
+	m := &measure{}
+	for n := range 10 {
+		count, from := small+(g.Grow-small)*(n+1)/10-made, time.Now()
+		date := oldest.Add(time.Duration(made) * time.Second)
+		if m.first = g.large.fill(ctx, date, count, g.large.b.among(g.spread)); m.first != nil {
+			return m
 		}
+		made += count
+		rate := float64(count) / time.Since(from).Seconds()
+		g.note(fmt.Sprintf("grow-%s on %s: %s of %s payments, the last %s at %s a second",
+			g.name, g.large.b.place.engine,
+			figure(float64(made)), figure(float64(g.Grow)), figure(float64(count)), figure(rate)))
 	}
-	return nil
+	m.took, m.done = time.Since(started), int64(made-small)
+	return m
 }
 
 // descend finds the page nine tenths down the list of each merchant that is read, or higher so that it is a whole one.
 func (s *stand) descend(ctx context.Context, merchants, payments int) error {
 	for n := range merchants {
-		k := &shelf{site: s.site, merchant: s.b.merchants[n], token: s.token}
+		k := &shelf{site: s.site, merchant: s.b.stock.merchants[n], token: s.token}
 		cursor, err := k.descend(ctx, max(1, min(payments*9/10, payments-pageLength)))
 		if err != nil {
 			return err
 		}
-		s.deep = append(s.deep, head("GET", pagePath(k.merchant, pageLength)+"&cursor="+cursor, s.token, ""))
+		path := pagePath(k.merchant, pageLength) + "&cursor=" + cursor
+		s.deep = append(s.deep, head("GET", path, s.token, ""))
 	}
 	return nil
 }
@@ -212,23 +193,19 @@ func (g *growth) measure(ctx context.Context) error {
 		{"page", "pages", readers, func(s *stand, w *wire) task {
 			var first [][]byte
 			for n := range g.read {
-				first = append(first, head("GET", pagePath(s.b.merchants[n], pageLength), s.token, ""))
+				first = append(first, head("GET", pagePath(s.b.stock.merchants[n], pageLength), s.token, ""))
 			}
 			return w.ask(first)
 		}},
 		{"page-deep", "pages", readers, func(s *stand, w *wire) task { return w.ask(s.deep) }},
-		{"post", "payments", callers, func(s *stand, w *wire) task {
-			var body []byte
-			single := head("POST", "/v1/payments", s.token, "application/json")
-			return func(context.Context) (int64, error) {
-				body = appendPayment(body[:0], s.b.payment(g.spread))
-				return 1, w.call(single, body, http.StatusCreated)
-			}
-		}},
+		{"post", "payments", callers, func(s *stand, w *wire) task { return s.b.payer(s.token, g.spread)(w) }},
 	}
 	for _, thing := range things {
 		row := "grow-" + g.name + "-" + thing.name
-		r, err := g.compare(ctx, row, thing.callers, thing.call)
+		if g.CPUProfile != "" {
+			g.large.b.wantProfile(row)
+		}
+		r, err := g.compare(ctx, thing.callers, thing.call)
 		if err != nil {
 			return fmt.Errorf("%s: %w", thing.name, err)
 		}
@@ -254,18 +231,10 @@ func (w *wire) ask(requests [][]byte) task {
 }
 
 // compare measures one thing on both stores by turns. The result is that of the large one.
-func (g *growth) compare(ctx context.Context, row string, callers int, call func(*stand, *wire) task) (r Result, err error) {
+func (g *growth) compare(ctx context.Context, callers int, call func(*stand, *wire) task) (r Result, err error) {
 	runtime.GC() // what filling left is not this row's
-	if g.CPUProfile != "" {
-		end, profileErr := profile(filepath.Join(g.CPUProfile, row+"-"+g.large.b.engine+".pprof"))
-		if profileErr != nil {
-			return Result{}, profileErr
-		}
-		defer func() { err = errors.Join(err, end()) }()
-	}
-	batches, commands := g.large.b.store.Written()
 	var parts []*measure
-	var ratios, rates []float64
+	var shares, rates []float64
 	took := time.Duration(0)
 	for range turns {
 		before, err := g.small.drive(ctx, callers, func(w *wire) task { return call(g.small, w) })
@@ -281,11 +250,17 @@ func (g *growth) compare(ctx context.Context, row string, callers int, call func
 		}
 		parts, took = append(parts, after), took+after.took
 		rates = append(rates, before.rate())
-		ratios = append(ratios, before.rate()/after.rate())
+		shares = append(shares, before.rate()/after.rate())
 	}
-	slices.Sort(ratios)
+	slices.Sort(shares)
 	slices.Sort(rates)
-	r = g.large.b.result(join(parts, took), "", batches, commands)
-	r.Checks = []Check{{Of: fmt.Sprintf("times as long as with %s payments (%s/s)", figure(float64(smallStore)), figure(rates[turns/2])), Got: ratios[turns/2], Bar: slowdown, AtMost: true}}
+	r = g.large.b.result(join(parts, took), "")
+	r.Profile, g.large.b.profiled = g.large.b.profiled, Profile{}
+	r.Checks = []Check{{
+		Of:     fmt.Sprintf("times as long as with %s payments (%s/s)", figure(smallStore), figure(rates[turns/2])),
+		Got:    shares[turns/2],
+		Bar:    slowdown,
+		AtMost: true,
+	}}
 	return r, nil
 }

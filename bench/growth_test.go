@@ -1,7 +1,7 @@
 package bench
 
 import (
-	"log/slog"
+	"errors"
 	"slices"
 	"testing"
 	"time"
@@ -11,14 +11,15 @@ import (
 func TestGrow(t *testing.T) {
 	var rows []string
 	notes := 0
-	o := Options{Stores: []string{engineSQLite}, Grow: 1, Smoke: true, Log: slog.New(slog.DiscardHandler)}
+	o := Options{Program: built, Stores: []string{engineSQLite}, Grow: 1, Smoke: true}
 	err := Grow(t.Context(), o, func(r Result) {
 		rows = append(rows, r.Row)
 		if r.Rate == 0 || r.Errors != 0 || r.Checks != nil {
 			t.Errorf("%+v", r)
 		}
 	}, func(string) { notes++ })
-	want := []string{"grow-one", "grow-one-page", "grow-one-page-deep", "grow-one-post", "grow-spread", "grow-spread-page", "grow-spread-page-deep", "grow-spread-post"}
+	want := []string{"grow-one", "grow-one-page", "grow-one-page-deep", "grow-one-post",
+		"grow-spread", "grow-spread-page", "grow-spread-page-deep", "grow-spread-post"}
 	if err != nil || !slices.Equal(rows, want) || notes != 20 {
 		t.Errorf("%v: rows %q, %d notes", err, rows, notes)
 	}
@@ -26,7 +27,10 @@ func TestGrow(t *testing.T) {
 
 // Too little to grow, and a database that is not ours to fill twice, are refused before anything is made.
 func TestGrowRefuses(t *testing.T) {
-	for _, o := range []Options{{Stores: []string{engineSQLite}, Grow: 9999}, {Stores: []string{"postgres://example"}, Grow: 10_000}} {
+	for _, o := range []Options{
+		{Stores: []string{engineSQLite}, Grow: 9999},
+		{Stores: []string{"postgres://example"}, Grow: 10_000},
+	} {
 		err := Grow(t.Context(), o, func(Result) { t.Error("a row") }, func(string) {})
 		if err == nil {
 			t.Errorf("%+v is measured", o)
@@ -34,31 +38,22 @@ func TestGrowRefuses(t *testing.T) {
 	}
 }
 
-// The large store is filled to what was asked for, a second apart.
+// A store is filled to what was asked for, a second apart, over as many merchants as were asked for.
 func TestFill(t *testing.T) {
-	p, err := openPlace(engineSQLite, slog.New(slog.DiscardHandler))
+	p := newPlace(t, engineSQLite)
+	b := newTestBed(t, p, Options{merchants: 3})
+	s, err := b.serve(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer func() {
-		if err := p.close(); err != nil {
-			t.Error(err)
-		}
-	}()
-	b, err := p.openBed(t.Context(), Options{Smoke: true, merchants: 3})
-	if err != nil {
+	if err := s.fill(t.Context(), time.Now().Add(-time.Hour), 2500, b.among(2)); err != nil {
 		t.Fatal(err)
 	}
-	defer func() {
-		if err := b.close(); err != nil {
-			t.Error(err)
-		}
-	}()
-	if err := b.fill(t.Context(), time.Now().Add(-time.Hour), 2500, 2); err != nil {
+	if err := errors.Join(b.unwindAll(), b.open(t.Context())); err != nil {
 		t.Fatal(err)
 	}
 	for n, want := range []int64{1250, 1250, 0} {
-		state, err := b.store.Merchants.State(t.Context(), b.merchants[n])
+		state, err := b.store.Merchants.State(t.Context(), b.stock.merchants[n])
 		if err != nil || int64(state.Totals.Settled) != want*1001 {
 			t.Errorf("merchant %d: %v, %v", n, state, err)
 		}

@@ -13,24 +13,22 @@ type measure struct {
 	done      int64           // things done: commands, lines, requests
 	latencies []time.Duration // of each call, sorted
 	errors    int64
-	first     error // the first error
+	first     error    // the first error
+	spent     spending // meanwhile
+	batches   int64    // that the writer committed meanwhile
+	commands  int64    // in them
 }
 
 // task is one caller's next call: how many things it did, or why not.
 type task func(ctx context.Context) (done int64, err error)
 
-// drive lets callers call as fast as they are answered, for a while. open is
-// called once for each of them, before the time runs.
-func drive(ctx context.Context, callers int, length time.Duration, open func(caller int) task) *measure {
-	tasks := []task{}
-	for c := range callers {
-		tasks = append(tasks, open(c))
-	}
-	parts := newParts(callers)
+// drive lets callers call as fast as they are answered, for a while.
+func drive(ctx context.Context, length time.Duration, callers []task) *measure {
+	parts := newParts(len(callers))
 	var wg sync.WaitGroup
 	started := time.Now()
 	end := started.Add(length)
-	for c, call := range tasks {
+	for c, call := range callers {
 		wg.Go(func() { parts[c].run(ctx, call, end) })
 	}
 	wg.Wait()
@@ -72,11 +70,14 @@ const maxErrors = 10
 
 // join adds up what the callers measured.
 func join(parts []*measure, took time.Duration) *measure {
-	all := &measure{took: took}
+	all := &measure{took: took, spent: spending{known: true}}
 	for _, p := range parts {
 		all.latencies = append(all.latencies, p.latencies...)
 		all.done += p.done
 		all.errors += p.errors
+		all.batches += p.batches
+		all.commands += p.commands
+		all.spent = all.spent.plus(p.spent)
 		if all.first == nil {
 			all.first = p.first
 		}

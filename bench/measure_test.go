@@ -1,7 +1,6 @@
 package bench
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"strings"
@@ -14,7 +13,8 @@ func TestQuantilesAndRates(t *testing.T) {
 	for i := range 100 {
 		m.latencies = append(m.latencies, time.Duration(i+1)*time.Millisecond)
 	}
-	if m.rate() != 50 || m.quantile(0.5) != 51*time.Millisecond || m.quantile(0.99) != 100*time.Millisecond || m.quantile(1) != 100*time.Millisecond {
+	if m.rate() != 50 || m.quantile(0.5) != 51*time.Millisecond || m.quantile(0.99) != 100*time.Millisecond ||
+		m.quantile(1) != 100*time.Millisecond {
 		t.Errorf("%v a second, %v %v %v", m.rate(), m.quantile(0.5), m.quantile(0.99), m.quantile(1))
 	}
 	if empty := (&measure{}); empty.quantile(0.5) != 0 || empty.rate() != 0 {
@@ -25,16 +25,22 @@ func TestQuantilesAndRates(t *testing.T) {
 // A caller that only fails gives up, and what failed is told.
 func TestDriveCountsErrors(t *testing.T) {
 	wrong := errors.New("wrong")
-	m := drive(t.Context(), 2, time.Minute, func(int) task {
-		return func(context.Context) (int64, error) { return 0, wrong }
-	})
+	fails := func(context.Context) (int64, error) { return 0, wrong }
+	m := drive(t.Context(), time.Minute, []task{fails, fails})
 	if m.errors != 2*maxErrors || !errors.Is(m.first, wrong) || m.done != 0 {
 		t.Errorf("%d errors, %v, %d done", m.errors, m.first, m.done)
 	}
 }
 
 func TestFiguresAndChecks(t *testing.T) {
-	for n, want := range map[float64]string{0: "0", 0.4: "0.4", 99.994: "99.99", 100: "100", 1234.4: "1,234", 1234567: "1,234,567"} {
+	for n, want := range map[float64]string{
+		0:       "0",
+		0.4:     "0.4",
+		99.994:  "99.99",
+		100:     "100",
+		1234.4:  "1,234",
+		1234567: "1,234,567",
+	} {
 		if got := figure(n); got != want {
 			t.Errorf("%v is written %s, want %s", n, got, want)
 		}
@@ -42,27 +48,14 @@ func TestFiguresAndChecks(t *testing.T) {
 	for _, c := range []struct {
 		check Check
 		want  bool
-	}{{Check{Got: 2, Bar: 2}, true}, {Check{Got: 1, Bar: 2}, false}, {Check{Got: 2, Bar: 2, AtMost: true}, true}, {Check{Got: 3, Bar: 2, AtMost: true}, false}} {
+	}{
+		{Check{Got: 2, Bar: 2}, true},
+		{Check{Got: 1, Bar: 2}, false},
+		{Check{Got: 2, Bar: 2, AtMost: true}, true},
+		{Check{Got: 3, Bar: 2, AtMost: true}, false},
+	} {
 		if c.check.Passed() != c.want || strings.HasPrefix(c.check.String(), "pass") != c.want {
 			t.Errorf("%v", c.check)
 		}
-	}
-}
-
-func TestReadAnswers(t *testing.T) {
-	w := wire{in: bufio.NewReader(strings.NewReader("HTTP/1.1 201 Created\r\nContent-Length: 5\r\nA: b\r\n\r\nhello" +
-		"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\nA\r\n0123456789\r\n0\r\n\r\n" +
-		"HTTP/1.1 204 No Content\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: x\r\n\r\n"))}
-	for _, want := range []struct {
-		status int
-		body   string
-	}{{201, "hello"}, {200, "abc0123456789"}, {204, ""}} {
-		status, err := w.read()
-		if err != nil || status != want.status || string(w.response) != want.body {
-			t.Errorf("read %d %q %v, want %v", status, w.response, err, want)
-		}
-	}
-	if _, err := w.read(); !errors.Is(err, errAnswer) {
-		t.Errorf("a wrong length: %v", err)
 	}
 }

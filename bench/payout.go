@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"path/filepath"
 	"sync"
 	"time"
 
@@ -33,8 +32,8 @@ const (
 // commands wait meanwhile, beside the same at rest.
 func payouts(ctx context.Context, b *bed) (r Result, err error) {
 	count := payoutCount
-	if len(b.merchants) < merchants {
-		count = 1000 // a smoke run
+	if b.Smoke {
+		count = 1000
 	}
 	st, bank, end, err := b.openSandbox(ctx)
 	if err != nil {
@@ -45,10 +44,11 @@ func payouts(ctx context.Context, b *bed) (r Result, err error) {
 		return Result{}, err
 	}
 	worker := &jobs.HandOver{Store: st, Rail: bank, Terms: simbank.Terms(), Owner: "bench"}
-	rest := b.singles(ctx, st, b.length)
+	rest := b.singles(ctx, st, b.Length)
 	if rest.first != nil {
 		return Result{}, rest.first
 	}
+	before := b.spentWithin()
 	running, done := context.WithCancel(ctx)
 	defer done()
 	var took time.Duration
@@ -61,14 +61,19 @@ func payouts(ctx context.Context, b *bed) (r Result, err error) {
 	}()
 	busy := b.singles(running, st, payoutLongest)
 	<-running.Done()
+	spent := b.spentWithin().less(before)
 	if failed != nil {
 		return Result{}, failed
 	}
-	r = b.result(busy, "payouts", 0, 0)
-	r.Batch, r.Rate = 0, float64(count)/took.Seconds()
-	slower := float64(busy.quantile(0.99)) / float64(max(rest.quantile(0.99), 1))
-	r.Checks = []Check{{Of: fmt.Sprintf("times the p99 of single commands at rest (%.2f ms)", ms(rest.quantile(0.99))), Got: slower, Bar: payoutDelayBar, AtMost: true}}
-	if b.engine == enginePostgres {
+	r = b.result(busy, "payouts")
+	r.Rate, r.Spent = float64(count)/took.Seconds(), spent.of(int64(count))
+	r.Checks = []Check{{
+		Of:     fmt.Sprintf("times the p99 of single commands at rest (%.2f ms)", ms(rest.quantile(0.99))),
+		Got:    float64(busy.quantile(0.99)) / float64(max(rest.quantile(0.99), 1)),
+		Bar:    payoutDelayBar,
+		AtMost: true,
+	}}
+	if b.place.engine == enginePostgres {
 		r.Checks = append(r.Checks, Check{Of: "withdrawals handed over a second", Got: r.Rate, Bar: payoutRateBar})
 	}
 	return r, nil
@@ -114,7 +119,13 @@ func (b *bed) singles(ctx context.Context, st *store.Store, length time.Duration
 // payoutPayment is a single payment of one of the merchants who withdraw.
 func (b *bed) payoutPayment() farthing.RecordPayment {
 	id, n := b.nextID()
-	return farthing.RecordPayment{MerchantID: payoutShop(int(n) % 100), ID: id, Amount: 1000, Status: farthing.PaymentSettled, By: by}
+	return farthing.RecordPayment{
+		MerchantID: payoutShop(int(n) % 100),
+		ID:         id,
+		Amount:     1000,
+		Status:     farthing.PaymentSettled,
+		By:         by,
+	}
 }
 
 func payoutShop(n int) string { return fmt.Sprintf("payee-%04d", n) }
@@ -124,28 +135,35 @@ func payoutShop(n int) string { return fmt.Sprintf("payee-%04d", n) }
 // sandbox; its bank keeps its books in memory.
 func (b *bed) openSandbox(ctx context.Context) (st *store.Store, bank rail.Rail, end func() error, err error) {
 	if b.place.url != "" {
-		return b.store, simbank.New(&simbank.Memory{}), func() error { return nil }, nil
+		err = b.open(ctx)
+		return b.store, simbank.New(&simbank.Memory{}), func() error { return nil }, err
 	}
-	url, err := b.place.address(ctx)
+	h, err := b.place.newHome(ctx)
 	if err != nil {
 		return nil, nil, nil, err
 	}
-	if _, _, err = store.Migrate(ctx, url); err != nil {
+	if _, _, err = store.Migrate(ctx, h.url); err != nil {
 		return nil, nil, nil, err
 	}
-	clock := func() time.Time { return time.Now().UTC() }
-	st, err = store.Open(ctx, url, store.Options{Now: clock, Real: clock, KeyFile: filepath.Join(b.place.dir, fmt.Sprintf("key_%d", b.place.made)), Log: b.log, Rail: simbank.Terms()})
+	st, err = store.Open(ctx, h.url, store.Options{
+		Now:     clock,
+		Real:    clock,
+		KeyFile: h.key,
+		Log:     b.place.log,
+		Rail:    simbank.Terms(),
+	})
 	if err != nil {
 		return nil, nil, nil, err
 	}
+	end = func() error { return errors.Join(st.Close(), b.place.drop(context.WithoutCancel(ctx), h)) }
 	err = st.MarkSandbox(ctx)
 	if err == nil {
 		bank, err = jobs.Simbank(ctx, st)
 	}
 	if err != nil {
-		return nil, nil, nil, errors.Join(err, st.Close())
+		return nil, nil, nil, errors.Join(err, end())
 	}
-	return st, bank, st.Close, nil
+	return st, bank, end, nil
 }
 
 // fillPayouts makes merchants who may withdraw, and their withdrawals.
@@ -158,12 +176,34 @@ func (b *bed) fillPayouts(ctx context.Context, st *store.Store, count int) error
 	for n := range count / payoutPerCaller {
 		id, account := payoutShop(n), farthing.MakeID(farthing.PrefixBankAccount, uuid.Must(uuid.NewV7()))
 		sealed, keyID := st.SealAccount(id, account, []byte(details.Plain()))
-		commands = append(commands, farthing.CreateMerchant{ID: id, Name: id, By: moved}, farthing.ActivateMerchant{MerchantID: id, At: &at, By: moved},
-			farthing.NominateBankAccount{MerchantID: id, ID: account, HolderName: id, Details: details, Sealed: sealed, KeyID: keyID, By: moved},
-			farthing.RecordPayment{MerchantID: id, ID: "first", Amount: amount * payoutPerCaller, Status: farthing.PaymentSettled, By: by})
+		commands = append(commands,
+			farthing.CreateMerchant{ID: id, Name: id, By: moved},
+			farthing.ActivateMerchant{MerchantID: id, At: &at, By: moved},
+			farthing.NominateBankAccount{
+				MerchantID: id,
+				ID:         account,
+				HolderName: id,
+				Details:    details,
+				Sealed:     sealed,
+				KeyID:      keyID,
+				By:         moved,
+			},
+			farthing.RecordPayment{
+				MerchantID: id,
+				ID:         "first",
+				Amount:     amount * payoutPerCaller,
+				Status:     farthing.PaymentSettled,
+				By:         by,
+			})
 		for w := range payoutPerCaller {
-			commands = append(commands, farthing.RequestWithdrawal{MerchantID: id, ID: fmt.Sprintf("w%d", w), Amount: &amount, Trigger: farthing.TriggerRequest,
-				BankReference: farthing.MakeBankReference(uuid.Must(uuid.NewV7())), By: by})
+			commands = append(commands, farthing.RequestWithdrawal{
+				MerchantID:    id,
+				ID:            fmt.Sprintf("w%d", w),
+				Amount:        &amount,
+				Trigger:       farthing.TriggerRequest,
+				BankReference: farthing.MakeBankReference(uuid.Must(uuid.NewV7())),
+				By:            by,
+			})
 		}
 	}
 	for i, r := range st.DoBulk(ctx, commands) {

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"log/slog"
 	"os"
-	"path/filepath"
 	"runtime"
 	"runtime/pprof"
 	"slices"
@@ -21,44 +20,74 @@ const (
 	enginePostgres = "postgres"
 )
 
-// Options of Run.
+// Options of Run, Against, Grow and Soak.
 type Options struct {
+	Program    string        // path of the program that is measured; "": the one that runs
 	Stores     []string      // sqlite and postgres are started here; else the URL of an empty PostgreSQL database
 	Only       []string      // names of rows; empty: all
 	Length     time.Duration // of each measurement; 0 is 5 s
-	Payments   int           // of the merchant whose payments are read; 0 is 10,000
+	Filled     int           // payments in a store before anything is measured on it; 0 is 100,000
+	Payments   int           // of them, those of the merchant whose payments are read; 0 is 10,000
 	Rows       int           // of the merchant whose payments are exported; 0 is 100,000
 	Grow       int           // of Grow: how many payments the large stores get
-	Smoke      bool          // half a second a row, and no bars: does everything run without an error?
+	Against    string        // of Against: path of the other build
+	Turns      int           // of Against: how often each build is measured; 0 is 10
+	Smoke      bool          // a moment a row, and no bars: does everything run without an error?
 	Verify     bool          // recompute all books at the end, however many rows they have
 	CPUProfile string        // folder for a profile of each row; "": none
-	Log        *slog.Logger  // the store's and the server's; nil discards
+	Log        *slog.Logger  // takes what stores in this process, and servers, complain of; nil discards
 
 	merchants int
 }
 
 // row is one thing to measure.
 type row struct {
-	name string
-	run  func(context.Context, *bed) (Result, error)
+	name  string
+	run   func(context.Context, *bed) (Result, error)
+	check func(context.Context, *bed, *Result) error // holds it against its bars; nil: run does, or there are none
 }
 
+// measuredOn says whether a row is measured on an engine.
+func (r row) measuredOn(engine string) bool { return cmp.Or(onlyOn[r.name], engine) == engine }
+
+// Bars on both engines, PostgreSQL's first: what the figures are is said where they are checked.
+var (
+	fewBars    = bars{sqlite: Check{Bar: 0.6, Aim: 0.9}}
+	oneBars    = bars{Check{Bar: 1.4, Aim: 3}, Check{Bar: 1.3}}
+	spreadBars = bars{Check{Bar: 1.1, Aim: 3}, Check{Bar: 0.45}}
+	getBars    = bars{Check{Bar: 18_000, Aim: 30_000}, Check{Bar: 25_000, Aim: 30_000}}
+	pageBars   = bars{Check{Bar: 2_200, Aim: 4_000}, Check{Bar: 2_600, Aim: 4_000}}
+	tokenBars  = bars{Check{Bar: 10_000, Aim: 15_000}, Check{Bar: 10_000, Aim: 15_000}}
+)
+
 var rows = []row{
-	{"do", doSpread},
-	{"do-hot", doHot},
-	{"do-bulk", doBulk},
-	{"post", post(64, merchants, checkPost)},
-	{"post-few", post(64, 10, checkPostFew)},
-	{"post-alone", post(1, merchants, checkPostAlone)},
-	{"bulk-one", bulk(1, map[string]Check{enginePostgres: {Bar: 30_000, Aim: 50_000}, engineSQLite: {Bar: 25_000}})},
-	{"bulk-spread", bulk(merchants, map[string]Check{enginePostgres: {Bar: 20_000, Aim: 50_000}, engineSQLite: {Bar: 8_000}})},
-	{"get", getPayment},
-	{"page", page(false)},
-	{"page-deep", page(true)},
-	{"export", export},
-	{"tokens", tokens},
-	{"payouts", payouts},
+	{"raw", rawRow, nil},
+	{"do", doSpread, checkUnnest(0, 0.4)},
+	{"do-hot", doHot, checkDoSpread},
+	{"do-bulk", doBulk, checkUnnest(500, 0.6)},
+	{"post", post(callers, merchants), checkPost},
+	{"post-hot", post(callers, 1), checkPostSpread},
+	{"post-few", post(callers, 10), checkRaw(fewBars)},
+	{"post-alone", post(1, merchants), checkAlone},
+	{"two-processes", twoProcesses, checkOneProcess},
+	{"bulk-one", bulk(1), checkRaw(oneBars)},
+	{"bulk-spread", bulk(merchants), checkRaw(spreadBars)},
+	{"get", getPayment, checkRate(getBars)},
+	{"page", page(false), checkRate(pageBars)},
+	{"page-deep", page(true), checkRate(pageBars)},
+	{"export", export, nil},
+	{"tokens", tokens, checkRate(tokenBars)},
+	{"payouts", payouts, nil},
+	{"start", start, checkStart},
+	{"size", size, nil},
 }
+
+var (
+	// within are the rows that are measured in this process, on the store: no server is asked.
+	within = []string{"raw", "do", "do-hot", "do-bulk", "payouts"}
+	// onlyOn are the rows that ask something of one engine.
+	onlyOn = map[string]string{"post-few": engineSQLite, "two-processes": enginePostgres}
+)
 
 // Rows are the names of all rows.
 func Rows() []string {
@@ -69,44 +98,110 @@ func Rows() []string {
 	return names
 }
 
+// complete fills in what was left out.
+func (o *Options) complete() {
+	o.Length = cmp.Or(o.Length, 5*time.Second)
+	o.Filled = cmp.Or(o.Filled, 100_000)
+	o.Payments, o.Rows = cmp.Or(o.Payments, 10_000), cmp.Or(o.Rows, 100_000)
+	o.Turns = cmp.Or(o.Turns, 10)
+	o.Log = cmp.Or(o.Log, slog.New(slog.DiscardHandler))
+	o.merchants = merchants
+	if o.Smoke {
+		o.Length, o.merchants = 300*time.Millisecond, smokeMerchants
+		o.Filled, o.Payments, o.Rows = 1000, 500, 1000
+	}
+	o.Filled = max(o.Filled, o.Payments)
+}
+
+// wanted says whether a row is to be measured.
+func (o Options) wanted(name string) bool { return len(o.Only) == 0 || slices.Contains(o.Only, name) }
+
+// known refuses names that are no rows.
+func (o Options) known(names []string) error {
+	for _, name := range o.Only {
+		if !slices.Contains(names, name) {
+			return fmt.Errorf("there is no row %q; there are %s", name, strings.Join(names, ", "))
+		}
+	}
+	return nil
+}
+
+// build is the program that is measured.
+func (o Options) build() (program, error) {
+	if o.Program != "" {
+		return program{o.Program}, nil
+	}
+	return thisProgram()
+}
+
+// session is one run: what is open in it, and where it reports.
+type session struct {
+	Options
+	program program
+	places  map[string]*place
+	report  func(Result)
+	note    func(string)
+}
+
 // Run measures the rows on each store and reports each as it is done, and what it
 // does in between as notes. It answers an error where a row could not be measured
 // or a call in it failed; a bar that is missed is not an error.
-func Run(ctx context.Context, o Options, report func(Result), note func(string)) error {
-	o.Length = cmp.Or(o.Length, 5*time.Second)
-	o.Payments, o.Rows = cmp.Or(o.Payments, 10_000), cmp.Or(o.Rows, 100_000)
-	o.merchants = merchants
-	if o.Smoke {
-		o.Length, o.Payments, o.Rows, o.merchants = 300*time.Millisecond, 1000, 1000, smokeMerchants
+func Run(ctx context.Context, o Options, report func(Result), note func(string)) (err error) {
+	o.complete()
+	if err := o.known(Rows()); err != nil {
+		return err
 	}
-	for _, name := range o.Only {
-		if !slices.Contains(Rows(), name) {
-			return fmt.Errorf("there is no row %q; there are %s", name, strings.Join(Rows(), ", "))
+	s := &session{Options: o, places: map[string]*place{}, report: report, note: note}
+	if s.program, err = o.build(); err != nil {
+		return err
+	}
+	defer func() {
+		for _, p := range s.places {
+			err = errors.Join(err, p.close())
 		}
-	}
-	for _, place := range o.Stores {
-		if err := o.runStore(ctx, place, report, note); err != nil {
+	}()
+	for _, name := range o.Stores {
+		p, err := s.open(ctx, name)
+		if err != nil {
+			return err
+		}
+		if err := s.runOn(ctx, p); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (o Options) runStore(ctx context.Context, name string, report func(Result), note func(string)) (err error) {
-	p, err := openPlace(name, o.Log)
-	if err != nil {
-		return err
+// open is the place of a name, opened once for the whole run.
+func (s *session) open(ctx context.Context, name string) (*place, error) {
+	if p, there := s.places[name]; there {
+		return p, nil
 	}
-	defer func() { err = errors.Join(err, p.close()) }()
+	p, err := openPlace(ctx, name, s.program, s.Options)
+	if err != nil {
+		return nil, err
+	}
+	if p.engine == engineSQLite {
+		p.yard = func(ctx context.Context) (*place, error) { return s.open(ctx, enginePostgres) }
+	}
+	s.places[name] = p
+	return p, nil
+}
+
+func (s *session) runOn(ctx context.Context, p *place) error {
 	for _, r := range rows {
-		if len(o.Only) > 0 && !slices.Contains(o.Only, r.name) {
+		if !s.wanted(r.name) || !r.measuredOn(p.engine) {
 			continue
 		}
-		result, err := o.runRow(ctx, p, r, note)
+		result, err := s.runRow(ctx, p, r)
+		if errors.Is(err, errNoYard) {
+			s.note(fmt.Sprintf("%s on %s is not measured: %v", r.name, p.engine, err))
+			continue
+		}
 		if err != nil {
 			return fmt.Errorf("%s on %s: %w", r.name, p.engine, err)
 		}
-		report(result)
+		s.report(result)
 		if result.Errors > 0 {
 			return fmt.Errorf("%s on %s: %d calls failed, the first: %s", r.name, p.engine, result.Errors, result.Error)
 		}
@@ -114,40 +209,72 @@ func (o Options) runStore(ctx context.Context, name string, report func(Result),
 	return nil
 }
 
-// runRow measures one row on a store of its own, and then verifies the store.
-func (o Options) runRow(ctx context.Context, p *place, r row, note func(string)) (result Result, err error) {
-	b, err := p.openBed(ctx, o)
+// runRow measures one row on a store of its own, holds it against its bars, and then verifies the store.
+func (s *session) runRow(ctx context.Context, p *place, r row) (result Result, err error) {
+	b, err := p.openBed(ctx, s.Options)
 	if err != nil {
 		return Result{}, err
 	}
-	defer func() { err = errors.Join(err, b.close()) }()
-	if result, err = o.measure(ctx, b, r); err != nil {
+	defer func() { err = errors.Join(err, b.close(ctx)) }()
+	result, err = b.measure(ctx, r)
+	if err != nil || result.Errors > 0 {
+		return result, err
+	}
+	if err := b.unwindAll(); err != nil { // what comes beside it shall have the machine to itself
 		return Result{}, err
 	}
-	if !o.Verify && b.ids.Load() > verifyUnasked {
-		note(fmt.Sprintf("%s on %s: the books have grown too long to be verified unasked; --verify does it", r.name, b.engine))
+	if r.check != nil {
+		err = r.check(ctx, b, &result)
+		if errors.Is(err, errNoYard) {
+			s.note(fmt.Sprintf("%s on %s is held against no bar: %v", r.name, p.engine, err))
+			err = nil
+		}
+	}
+	if err != nil {
+		return Result{}, err
+	}
+	if s.Smoke {
+		result.Checks = nil
+	}
+	if b.spoiled {
+		return result, nil
+	}
+	if !s.Verify && b.recorded() > verifyUnasked {
+		s.note(tooLong(r.name, p))
 		return result, nil
 	}
 	return result, b.verify(ctx)
 }
 
+// tooLong tells why the books of a row were not verified.
+func tooLong(row string, p *place) string {
+	const why = "the books have grown too long to be verified unasked; --verify does it"
+	return fmt.Sprintf("%s on %s: %s", row, p.engine, why)
+}
+
 // verifyUnasked is up to how many payments the books are recomputed without being asked.
 const verifyUnasked = 200_000
 
-func (o Options) measure(ctx context.Context, b *bed, r row) (result Result, err error) {
+// measure runs a row, with a profile where one is wanted: of the server, or of this process for
+// rows that need no server.
+func (b *bed) measure(ctx context.Context, r row) (result Result, err error) {
 	runtime.GC() // what the row before left is not this row's
-	if o.CPUProfile != "" {
-		end, profileErr := profile(filepath.Join(o.CPUProfile, r.name+"-"+b.engine+".pprof"))
+	if b.CPUProfile != "" {
+		b.wantProfile(r.name)
+	}
+	if b.profile != "" && slices.Contains(within, r.name) {
+		end, profileErr := profile(b.profile)
 		if profileErr != nil {
 			return Result{}, profileErr
 		}
-		defer func() { err = errors.Join(err, end()) }()
+		result, err = r.run(ctx, b)
+		if err = errors.Join(err, end()); err == nil {
+			err = b.readProfile(b.profile)
+		}
+	} else {
+		result, err = r.run(ctx, b)
 	}
-	result, err = r.run(ctx, b)
-	result.Row = r.name
-	if o.Smoke {
-		result.Checks = nil
-	}
+	result.Row, result.Profile = r.name, b.profiled
 	return result, err
 }
 

@@ -1,69 +1,48 @@
 package bench
 
 import (
+	"bufio"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"net"
 	"net/http"
-	"sync"
+	"os"
+	"strconv"
+	"strings"
 	"time"
-
-	"farthing/issuer"
-	"farthing/server"
 )
 
-// site is the real server on a port of this machine, and how to call it.
+// site is the program as it serves a bed, and how to call it.
 type site struct {
-	b        *bed
-	address  string
-	audience string
-	operator issuer.Credentials
+	*process
+	b *bed
 }
 
-// serve starts the server on the bed's store. It ends with the bed.
+// serve starts the program on the bed's store: another process, with its own request log,
+// metrics, limits and workers, as everybody starts it. It ends with the bed.
 func (b *bed) serve(ctx context.Context) (*site, error) {
-	s := &site{b: b}
-	var listen net.ListenConfig
-	listener, err := listen.Listen(ctx, "tcp", "127.0.0.1:0")
+	p, err := b.place.program.serve(ctx, b.home, b.place.logFile())
 	if err != nil {
-		return nil, fmt.Errorf("listen: %w", err)
+		return nil, err
 	}
-	s.address = listener.Addr().String()
-	s.audience = "http://" + s.address
-	clock := func() time.Time { return time.Now().UTC() }
-	tokens, err := issuer.New(ctx, issuer.Config{Store: b.store, Issuer: s.audience, Audience: s.audience, Real: clock, Log: b.log})
-	if err != nil {
-		return nil, errors.Join(err, listener.Close())
-	}
-	door, err := server.New(server.Config{Store: b.store, Issuer: tokens, Now: clock, Real: clock, BaseURL: s.audience, Log: b.log})
-	if err != nil {
-		return nil, errors.Join(err, listener.Close())
-	}
-	web := &http.Server{Handler: door.Handler(), ReadHeaderTimeout: 10 * time.Second}
-	following, stop := context.WithCancel(ctx)
-	var running sync.WaitGroup
-	running.Go(func() { _ = web.Serve(listener) }) // always says that it was closed
-	running.Go(func() { tokens.Run(following) })
 	b.cleanup = append(b.cleanup, func() error {
-		stop()
-		err := web.Close()
-		running.Wait()
-		return err
+		return errors.Join(p.stop(), p.complaints(b.place.log), os.Remove(p.logFile))
 	})
-	s.operator, err = issuer.CreateClient(ctx, b.store, clock(), issuer.NewClient{Name: "bench"})
-	return s, err
+	return &site{process: p, b: b}, nil
 }
 
-// merchantClient makes a client of a merchant.
-func (s *site) merchantClient(ctx context.Context, merchant string) (issuer.Credentials, error) {
-	return issuer.CreateClient(ctx, s.b.store, time.Now().UTC(), issuer.NewClient{MerchantID: merchant, Name: "bench"})
-}
+// audience is what tokens for the interface name.
+func (s *site) audience() string { return "http://" + s.address }
 
 // tokenRequest is the interface's request for a token, as JSON.
-func (s *site) tokenRequest(c issuer.Credentials) []byte {
-	body, err := json.Marshal(map[string]string{"grant_type": "client_credentials", "client_id": c.ClientID, "client_secret": c.Secret, "audience": s.audience})
+func (s *site) tokenRequest(c credentials) []byte {
+	body, err := json.Marshal(map[string]string{
+		"grant_type":    "client_credentials",
+		"client_id":     c.ID,
+		"client_secret": c.Secret,
+		"audience":      s.audience(),
+	})
 	if err != nil {
 		return nil // a map of texts is always JSON
 	}
@@ -71,13 +50,14 @@ func (s *site) tokenRequest(c issuer.Credentials) []byte {
 }
 
 // token asks for a token as a client would.
-func (s *site) token(ctx context.Context, c issuer.Credentials) (string, error) {
+func (s *site) token(ctx context.Context, c credentials) (string, error) {
 	w, err := dial(ctx, s.address)
 	if err != nil {
 		return "", err
 	}
-	defer func() { _ = w.conn.Close() }() // nothing is under way any more
-	if err := w.call(head("POST", "/oauth/token", "", "application/json"), s.tokenRequest(c), http.StatusOK); err != nil {
+	defer w.close()
+	request := head("POST", "/oauth/token", "", "application/json")
+	if err := w.call(request, s.tokenRequest(c), http.StatusOK); err != nil {
 		return "", fmt.Errorf("get a token: %w", err)
 	}
 	var answer struct {
@@ -89,21 +69,94 @@ func (s *site) token(ctx context.Context, c issuer.Credentials) (string, error) 
 	return answer.Token, nil
 }
 
+// warmUp is for how long a load runs before it is measured: at most so long, and at most a
+// quarter of the measurement. Connections, plans and caches of a server that has just started
+// are nobody's every day.
+const warmUp = time.Second
+
 // drive lets connections send requests as fast as they are answered, for a while:
 // open is given each connection and answers what it does again and again.
 func (s *site) drive(ctx context.Context, connections int, open func(*wire) task) (*measure, error) {
-	var wires []*wire
-	defer func() {
-		for _, w := range wires {
-			_ = w.conn.Close() // nothing is under way any more
-		}
-	}()
-	for range connections {
+	wires, err := s.dialAll(ctx, connections)
+	defer hangUp(wires)
+	if err != nil {
+		return nil, err
+	}
+	tasks := make([]task, connections)
+	for i, w := range wires {
+		tasks[i] = open(w)
+	}
+	if warm := drive(ctx, min(warmUp, s.b.Length/4), tasks); warm.first != nil {
+		return warm, nil
+	}
+	return s.observe(ctx, func() *measure { return drive(ctx, s.b.Length, tasks) })
+}
+
+// dialAll opens connections. Those that were opened are answered in any case.
+func (s *site) dialAll(ctx context.Context, count int) (wires []*wire, err error) {
+	for range count {
 		w, err := dial(ctx, s.address)
 		if err != nil {
-			return nil, err
+			return wires, err
 		}
 		wires = append(wires, w)
 	}
-	return drive(ctx, connections, s.b.length, func(caller int) task { return open(wires[caller]) }), nil
+	return wires, nil
+}
+
+func hangUp(wires []*wire) {
+	for _, w := range wires {
+		w.close()
+	}
+}
+
+// observe does some work that is measured, and adds to the measure what the server did for it:
+// processor time, and batches of its writer. It fetches a profile of the server where one is wanted.
+func (s *site) observe(ctx context.Context, work func() *measure) (*measure, error) {
+	batches, commands, err := s.written(ctx)
+	if err != nil {
+		return nil, err
+	}
+	profiled := s.startProfile(ctx)
+	before := s.spent()
+	m := work()
+	m.spent = s.spent().less(before)
+	nowBatches, nowCommands, err := s.written(ctx)
+	m.batches, m.commands = nowBatches-batches, nowCommands-commands
+	return m, errors.Join(err, profiled())
+}
+
+// spent is the processor time that everybody has used so far.
+func (s *site) spent() spending {
+	server, known := spentByTree(s.cmd.Process.Pid)
+	load, _ := spentHere()
+	return spending{server: server, database: s.b.place.databaseSpent(), load: load, known: known}
+}
+
+// written counts the batches that the server has committed so far, and the commands in them.
+func (s *site) written(ctx context.Context) (batches, commands int64, err error) {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, s.admin+"/metrics", http.NoBody)
+	if err != nil {
+		return 0, 0, fmt.Errorf("ask for metrics: %w", err)
+	}
+	answer, err := http.DefaultClient.Do(request)
+	if err != nil {
+		return 0, 0, fmt.Errorf("ask for metrics: %w", err)
+	}
+	defer func() { _ = answer.Body.Close() }() // it was read to its end, or that is reported
+	lines := bufio.NewScanner(answer.Body)
+	for lines.Scan() {
+		name, value, _ := strings.Cut(lines.Text(), " ")
+		n, err := strconv.ParseFloat(value, 64)
+		if err != nil {
+			continue // of a histogram, or a comment
+		}
+		switch name {
+		case "farthing_writer_batches_total":
+			batches = int64(n)
+		case "farthing_writer_commands_total":
+			commands = int64(n)
+		}
+	}
+	return batches, commands, lines.Err()
 }

@@ -13,9 +13,9 @@ import (
 	"farthing"
 )
 
-// warmUp is how long the most that the mix can do is looked for, before half of it
+// peakFor is how long the most that the mix can do is looked for, before half of it
 // is kept up.
-const warmUp = 10 * time.Second
+const peakFor = 10 * time.Second
 
 // Soak keeps up half of the most that a mix of all requests can do for as long as
 // Options.Length says, reports each minute of it (each quarter of a shorter time),
@@ -23,35 +23,37 @@ const warmUp = 10 * time.Second
 // the time against its beginning: a program that loses memory, or slows down, is
 // seen there.
 func Soak(ctx context.Context, o Options, report func(Result), note func(string)) error {
-	o.merchants = merchants
-	if o.Smoke {
-		o.merchants = smokeMerchants
+	length := o.Length
+	o.complete()
+	o.Length = length
+	build, err := o.build()
+	if err != nil {
+		return err
 	}
 	for _, name := range o.Stores {
-		if err := o.soakStore(ctx, name, report, note); err != nil {
+		p, err := openPlace(ctx, name, build, o)
+		if err != nil {
+			return err
+		}
+		if err := errors.Join(o.soakOn(ctx, p, report, note), p.close()); err != nil {
 			return fmt.Errorf("soak on %s: %w", name, err)
 		}
 	}
 	return nil
 }
 
-func (o Options) soakStore(ctx context.Context, name string, report func(Result), note func(string)) (err error) {
-	p, err := openPlace(name, o.Log)
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, p.close()) }()
+func (o Options) soakOn(ctx context.Context, p *place, report func(Result), note func(string)) (err error) {
 	b, err := p.openBed(ctx, o)
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, b.close()) }()
+	defer func() { err = errors.Join(err, b.close(ctx)) }()
 	m, err := b.openMix(ctx)
 	if err != nil {
 		return err
 	}
-	defer m.hangUp()
-	peak := m.keepUp(ctx, min(warmUp, o.Length), 0)
+	defer hangUp(m.wires)
+	peak := m.keepUp(ctx, min(peakFor, o.Length), 0)
 	if peak.first != nil {
 		return fmt.Errorf("%d calls failed, the first: %w", peak.errors, peak.first)
 	}
@@ -79,13 +81,12 @@ func (m *mix) soak(ctx context.Context, length time.Duration, rate float64, repo
 	every := time.Duration(float64(time.Second) * float64(len(m.tasks)) / rate)
 	var spans []Result
 	for left := length; left >= stretch && stretch > 0; left -= stretch {
-		batches, commands := m.b.store.Written()
-		measured := m.keepUp(ctx, stretch, every)
-		if err := ctx.Err(); err != nil {
+		measured, err := m.observe(ctx, func() *measure { return m.keepUp(ctx, stretch, every) })
+		if err = errors.Join(err, ctx.Err()); err != nil {
 			return nil, err
 		}
-		r := m.b.result(measured, "requests", batches, commands)
-		r.Row, r.Memory = fmt.Sprintf("soak-%d", len(spans)+1), float64(resident())/(1<<20)
+		r := m.b.result(measured, "requests")
+		r.Row, r.Memory = fmt.Sprintf("soak-%d", len(spans)+1), float64(resident(m.cmd.Process.Pid))/(1<<20)
 		spans = append(spans, r)
 		report(r)
 		if measured.errors > 0 {
@@ -103,17 +104,37 @@ func (b *bed) flatness(spans []Result, rate float64) Result {
 	}
 	third := max(1, len(spans)/3)
 	first, last := spans[:third], spans[len(spans)-third:]
-	r := Result{Row: "soak", Store: b.engine, Unit: "requests", Rate: middle(last, func(r Result) float64 { return r.Rate })}
-	p99 := func(r Result) float64 { return ms(r.P99) }
-	r.P50 = time.Duration(middle(last, func(r Result) float64 { return float64(r.P50) }))
-	r.P99, r.Max = time.Duration(middle(last, p99)*float64(time.Millisecond)), slices.MaxFunc(spans, func(a, b Result) int { return int(a.Max - b.Max) }).Max
-	r.Memory = middle(last, func(r Result) float64 { return r.Memory })
-	r.Checks = []Check{
-		{Of: fmt.Sprintf("of the rate to keep up (%s/s)", figure(rate)), Got: r.Rate / rate, Bar: 0.98},
-		{Of: fmt.Sprintf("of the p99 at the beginning (%.2f ms)", middle(first, p99)), Got: middle(last, p99) / middle(first, p99), Bar: 1.5, AtMost: true},
+	p99 := func(r Result) float64 { return float64(r.P99) }
+	memory := func(r Result) float64 { return r.Memory }
+	r := Result{
+		Row:    "soak",
+		Store:  b.place.engine,
+		Unit:   "requests",
+		Rate:   middle(last, func(r Result) float64 { return r.Rate }),
+		P50:    time.Duration(middle(last, func(r Result) float64 { return float64(r.P50) })),
+		P99:    time.Duration(middle(last, p99)),
+		Max:    slices.MaxFunc(spans, func(a, b Result) int { return int(a.Max - b.Max) }).Max,
+		Memory: middle(last, memory),
+		Spent:  last[len(last)/2].Spent,
 	}
-	if before := middle(first, func(r Result) float64 { return r.Memory }); before > 0 {
-		r.Checks = append(r.Checks, Check{Of: fmt.Sprintf("of the memory at the beginning (%s MB)", figure(before)), Got: r.Memory / before, Bar: 1.2, AtMost: true})
+	before := time.Duration(middle(first, p99))
+	r.Checks = []Check{{
+		Of:  fmt.Sprintf("of the rate to keep up (%s/s)", figure(rate)),
+		Got: r.Rate / rate,
+		Bar: 0.98,
+	}, {
+		Of:     fmt.Sprintf("of the p99 at the beginning (%.2f ms)", ms(before)),
+		Got:    float64(r.P99) / float64(before),
+		Bar:    1.5,
+		AtMost: true,
+	}}
+	if had := middle(first, memory); had > 0 {
+		r.Checks = append(r.Checks, Check{
+			Of:     fmt.Sprintf("of the memory at the beginning (%s MB)", figure(had)),
+			Got:    r.Memory / had,
+			Bar:    1.2,
+			AtMost: true,
+		})
 	}
 	return r
 }
@@ -142,60 +163,72 @@ type mix struct {
 // mixShops is how many merchants withdraw.
 const mixShops = 100
 
-// openMix starts the server and opens the connections.
+// openMix makes the shops, starts the server and opens the connections.
 func (b *bed) openMix(ctx context.Context) (*mix, error) {
-	s, err := b.serve(ctx)
-	if err != nil {
+	m := &mix{}
+	if err := m.openTills(ctx, b); err != nil {
 		return nil, err
 	}
-	m := &mix{site: s}
-	if err := m.openShops(ctx); err != nil {
+	var err error
+	if m.site, err = b.serve(ctx); err != nil {
 		return nil, err
 	}
-	if m.token, err = s.token(ctx, s.operator); err != nil {
+	if m.token, err = m.site.token(ctx, b.stock.operator); err != nil {
 		return nil, err
 	}
-	m.single, m.bulk = head("POST", "/v1/payments", m.token, "application/json"), head("POST", "/v1/payments/bulk", m.token, "application/x-ndjson")
-	for range callers {
-		w, err := dial(ctx, s.address)
-		if err != nil {
-			m.hangUp()
-			return nil, err
-		}
-		m.wires = append(m.wires, w)
-		m.tasks = append(m.tasks, (&customer{mix: m, wire: w, turn: len(m.wires) * 37}).next)
+	m.single = head("POST", "/v1/payments", m.token, "application/json")
+	m.bulk = head("POST", "/v1/payments/bulk", m.token, "application/x-ndjson")
+	if m.wires, err = m.dialAll(ctx, callers); err != nil {
+		hangUp(m.wires)
+		return nil, err
+	}
+	for n, w := range m.wires {
+		m.tasks = append(m.tasks, (&customer{mix: m, wire: w, turn: (n + 1) * 37}).next)
 	}
 	return m, nil
 }
 
-// hangUp closes the connections.
-func (m *mix) hangUp() {
-	for _, w := range m.wires {
-		_ = w.conn.Close() // nothing is under way any more
+// openTills makes merchants that may withdraw, with more than they will. It does so in this process,
+// before there is a server, for nobody may nominate accounts in the past over the interface.
+func (m *mix) openTills(ctx context.Context, b *bed) error {
+	if err := b.open(ctx); err != nil {
+		return err
 	}
-}
-
-// openShops makes merchants that may withdraw, with more than they will.
-func (m *mix) openShops(ctx context.Context) error {
 	past := time.Now().UTC().AddDate(0, 0, -20)
 	then := farthing.Origin{Actor: farthing.ActorCLI, BookedAt: &past}
 	details := farthing.AccountDetails{SortCode: "20-00-00", AccountNumber: "55779911"}
 	var commands []farthing.Command
 	for n := range mixShops {
-		id := fmt.Sprintf("till-%s%03d", m.b.prefix, n)
+		id := fmt.Sprintf("till-%s%03d", b.prefix, n)
 		account := "ba_" + id
-		sealed, key := m.b.store.SealAccount(id, account, []byte(details.Plain()))
+		sealed, key := b.store.SealAccount(id, account, []byte(details.Plain()))
 		m.shops = append(m.shops, id)
-		commands = append(commands, farthing.CreateMerchant{ID: id, Name: "Till " + id, By: then}, farthing.ActivateMerchant{MerchantID: id, At: &past, By: by},
-			farthing.NominateBankAccount{MerchantID: id, ID: account, HolderName: "Till", Details: details, Sealed: sealed, KeyID: key, By: by},
-			farthing.RecordPayment{MerchantID: id, ID: "float", Amount: farthing.MaxAmount, Status: farthing.PaymentSettled, By: by})
+		commands = append(commands,
+			farthing.CreateMerchant{ID: id, Name: "Till " + id, By: then},
+			farthing.ActivateMerchant{MerchantID: id, At: &past, By: by},
+			farthing.NominateBankAccount{
+				MerchantID: id,
+				ID:         account,
+				HolderName: "Till",
+				Details:    details,
+				Sealed:     sealed,
+				KeyID:      key,
+				By:         by,
+			},
+			farthing.RecordPayment{
+				MerchantID: id,
+				ID:         "float",
+				Amount:     farthing.MaxAmount,
+				Status:     farthing.PaymentSettled,
+				By:         by,
+			})
 	}
-	for _, r := range m.b.store.DoBulk(ctx, commands) {
+	for _, r := range b.store.DoBulk(ctx, commands) {
 		if r.Err != nil {
 			return fmt.Errorf("open a shop: %w", r.Err)
 		}
 	}
-	return nil
+	return b.unwindAll()
 }
 
 // keepUp lets every connection call once in a while; 0 is as fast as it is answered.
@@ -259,17 +292,18 @@ func (c *customer) next(context.Context) (int64, error) {
 	case n >= 65 && n < 85 && c.last.ID != "":
 		return c.get("/v1/payments/" + c.last.ID + "?merchantId=" + c.last.MerchantID)
 	case n >= 85 && n < 90:
-		return c.get("/v1/balance?merchantId=" + c.b.merchants[c.turn%len(c.b.merchants)])
+		return c.get("/v1/balance?merchantId=" + c.b.stock.merchants[c.turn%len(c.b.stock.merchants)])
 	case n >= 90 && n < 94:
 		return c.page()
 	case n >= 94 && n < 98:
 		return c.takeOut()
 	case n == 98:
-		return 1, c.wire.call(head("POST", "/oauth/token", "", "application/json"), c.tokenRequest(c.operator), http.StatusOK)
+		request := head("POST", "/oauth/token", "", "application/json")
+		return 1, c.wire.call(request, c.tokenRequest(c.b.stock.operator), http.StatusOK)
 	case c.turn%500 == 99:
 		return c.payMany()
 	default:
-		return c.pay(len(c.b.merchants))
+		return c.pay(len(c.b.stock.merchants))
 	}
 }
 
@@ -286,18 +320,14 @@ func (c *customer) pay(spread int) (int64, error) {
 func (c *customer) payMany() (int64, error) {
 	c.body = c.body[:0]
 	for range 100 {
-		c.body = append(appendPayment(c.body, c.b.payment(len(c.b.merchants))), '\n')
+		c.body = append(appendPayment(c.body, c.b.payment(len(c.b.stock.merchants))), '\n')
 	}
-	err := c.wire.call(c.bulk, c.body, http.StatusOK)
-	if created := bytes.Count(c.wire.response, []byte(`"status":201`)); err == nil && created != 100 {
-		err = fmt.Errorf("%d of 100 lines were recorded: %.300s", created, c.wire.response)
-	}
-	return 1, err
+	return 1, c.wire.sendLines(c.bulk, c.body, 100)
 }
 
 // page reads on in the list of the merchant that most is paid to, and begins anew after a while.
 func (c *customer) page() (int64, error) {
-	path := "/v1/payments?limit=100&merchantId=" + c.b.merchants[0]
+	path := "/v1/payments?limit=100&merchantId=" + c.b.stock.merchants[0]
 	if c.cursor != "" && c.turn%1000 > 93 {
 		path += "&cursor=" + c.cursor
 	}
@@ -315,5 +345,6 @@ func (c *customer) page() (int64, error) {
 func (c *customer) takeOut() (int64, error) {
 	id, n := c.b.nextID()
 	c.body = fmt.Appendf(c.body[:0], `{"merchantId":%q,"amount":200}`, c.shops[n%mixShops])
-	return 1, c.wire.call(head("POST", "/v1/withdrawals/"+id, c.token, "application/json"), c.body, http.StatusCreated)
+	request := head("POST", "/v1/withdrawals/"+id, c.token, "application/json")
+	return 1, c.wire.call(request, c.body, http.StatusCreated)
 }

@@ -3,7 +3,6 @@ package bench
 import (
 	"context"
 	"errors"
-	"log/slog"
 	"testing"
 	"time"
 )
@@ -12,10 +11,10 @@ import (
 func TestSoak(t *testing.T) {
 	var rows []string
 	var notes int
-	o := Options{Stores: []string{engineSQLite}, Length: 800 * time.Millisecond, Smoke: true, Log: slog.New(slog.DiscardHandler)}
+	o := Options{Program: built, Stores: []string{engineSQLite}, Length: 800 * time.Millisecond, Smoke: true}
 	err := Soak(t.Context(), o, func(r Result) {
 		rows = append(rows, r.Row)
-		if r.Rate == 0 || r.Errors != 0 || r.Checks != nil {
+		if r.Rate == 0 || r.Errors != 0 || r.Checks != nil || r.Memory == 0 || r.Spent.Server == 0 {
 			t.Errorf("%+v", r)
 		}
 	}, func(string) { notes++ })
@@ -26,7 +25,7 @@ func TestSoak(t *testing.T) {
 
 // Losing memory, slowing down and falling behind are seen.
 func TestFlatness(t *testing.T) {
-	b := &bed{engine: engineSQLite}
+	b := &bed{place: &place{engine: engineSQLite}}
 	at := func(rate, memory float64, p99 time.Duration) Result {
 		return Result{Rate: rate, P99: p99, Max: 2 * p99, Memory: memory}
 	}
@@ -67,7 +66,9 @@ func TestPaceCountsWaiting(t *testing.T) {
 	if calls != 4 || m.done != 3 || m.errors != 1 || m.first == nil {
 		t.Fatalf("%d calls, %+v", calls, m)
 	}
-	if m.latencies[0] < 30*time.Millisecond || m.latencies[1] < 20*time.Millisecond || m.latencies[2] < 10*time.Millisecond {
-		t.Errorf("the calls took %v", m.latencies)
+	for n, least := range []time.Duration{30 * time.Millisecond, 20 * time.Millisecond, 10 * time.Millisecond} {
+		if m.latencies[n] < least {
+			t.Errorf("the calls took %v", m.latencies)
+		}
 	}
 }

@@ -14,29 +14,51 @@ type benchCommand struct {
 	Store      string        `env:"-" default:"both" placeholder:"WHERE" help:"sqlite, postgres (starts a server of its own), both, or the URL of an empty PostgreSQL database."`
 	Only       []string      `env:"-" placeholder:"ROW" help:"Measure these rows alone."`
 	Seconds    int           `env:"-" default:"5" help:"How long each measurement takes."`
-	Payments   int           `env:"-" default:"10000" help:"How many payments the merchant has whose payments are read."`
+	Filled     int           `env:"-" default:"100000" help:"How many payments a store holds before anything is measured on it."`
+	Payments   int           `env:"-" default:"10000" help:"How many of them the merchant has whose payments are read."`
 	Rows       int           `env:"-" default:"100000" help:"How many payments the merchant has whose payments are exported."`
+	Against    string        `env:"-" type:"existingfile" placeholder:"BINARY" help:"Instead: measure this program and another build of it side by side, by turns."`
+	Turns      int           `env:"-" default:"10" help:"How often each of the two builds has its turn."`
 	Soak       time.Duration `env:"-" placeholder:"TIME" help:"Instead of the rows: keep up half of what a mix of everything can do for so long, as in 1h, and report each minute of it. An hour fills some 25 GB."`
 	Grow       int           `env:"-" placeholder:"N" help:"Instead of the rows: fill a merchant, and then a thousand together, with N payments, and hold inserts and pages there against 10,000. Ten million fill some 15 GB."`
 	Smoke      bool          `env:"-" help:"Run everything for a moment, only to see that it works."`
 	Verify     bool          `env:"-" help:"Recompute every book at the end, however large they are."`
 	JSON       bool          `env:"-" name:"json" help:"Print one line of JSON a row."`
-	CPUProfile string        `env:"-" name:"cpuprofile" type:"existingdir" placeholder:"FOLDER" help:"Write a CPU profile of each row into this folder."`
+	CPUProfile string        `env:"-" name:"cpuprofile" type:"existingdir" placeholder:"FOLDER" help:"Write a CPU profile of each row's server into this folder, and sum it up."`
 }
 
-// Run measures, prints each row as it is done, and fails where a call failed or a
-// bar was missed.
-func (c *benchCommand) Run(ctx context.Context, s *screen) error {
-	// A line a request would be measured with it, and fill the screen.
-	log := slog.New(slog.NewTextHandler(s.err, &slog.HandlerOptions{Level: slog.LevelWarn}))
-	options := bench.Options{Stores: []string{c.Store}, Only: c.Only, Length: time.Duration(c.Seconds) * time.Second, Payments: c.Payments, Rows: c.Rows, Grow: c.Grow, Smoke: c.Smoke,
-		Verify: c.Verify, CPUProfile: c.CPUProfile, Log: log}
+// options are what the flags say. What is measured is this very program, run as others run it.
+func (c *benchCommand) options(s *screen) bench.Options {
+	o := bench.Options{
+		Stores:     []string{c.Store},
+		Only:       c.Only,
+		Length:     time.Duration(c.Seconds) * time.Second,
+		Filled:     c.Filled,
+		Payments:   c.Payments,
+		Rows:       c.Rows,
+		Grow:       c.Grow,
+		Against:    c.Against,
+		Turns:      c.Turns,
+		Smoke:      c.Smoke,
+		Verify:     c.Verify,
+		CPUProfile: c.CPUProfile,
+		Log:        slog.New(slog.NewTextHandler(s.err, &slog.HandlerOptions{Level: slog.LevelWarn})),
+	}
 	if c.Store == "both" {
-		options.Stores = []string{"postgres", "sqlite"}
+		o.Stores = []string{"postgres", "sqlite"}
 	}
-	if !c.JSON {
-		s.line("%s", bench.Heading())
+	return o
+}
+
+// Run measures, prints each row as it is done, and fails if a call failed or a bar was missed.
+func (c *benchCommand) Run(ctx context.Context, s *screen) error {
+	options := c.options(s)
+	note := func(text string) { s.note("%s", text) }
+	if c.Against != "" {
+		c.heading(s, bench.AgainstHeading())
+		return bench.Against(ctx, options, func(r bench.Comparison) { c.print(s, r) }, note)
 	}
+	c.heading(s, bench.Heading())
 	missed, run := 0, bench.Run
 	if c.Grow > 0 {
 		run = bench.Grow
@@ -48,12 +70,8 @@ func (c *benchCommand) Run(ctx context.Context, s *screen) error {
 		if !r.Passed() {
 			missed++
 		}
-		if c.JSON {
-			_ = s.json(r)
-		} else {
-			s.line("%s", r)
-		}
-	}, func(text string) { s.note("%s", text) })
+		c.print(s, r)
+	}, note)
 	if err != nil {
 		return err
 	}
@@ -61,4 +79,19 @@ func (c *benchCommand) Run(ctx context.Context, s *screen) error {
 		return fmt.Errorf("%d rows missed a bar", missed)
 	}
 	return nil
+}
+
+func (c *benchCommand) heading(s *screen, text string) {
+	if !c.JSON {
+		s.line("%s", text)
+	}
+}
+
+// print prints one row, as lines of a table or as one line of JSON.
+func (c *benchCommand) print(s *screen, row fmt.Stringer) {
+	if c.JSON {
+		_ = s.json(row)
+		return
+	}
+	s.line("%s", row)
 }

@@ -1,0 +1,267 @@
+package bench
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"farthing/store"
+	"farthing/store/pgserver"
+)
+
+// place is where one build of the program has its stores: a folder for SQLite, a PostgreSQL
+// server of our own, or somebody's empty PostgreSQL database, which is one store for all rows.
+type place struct {
+	engine  string
+	program program
+	dir     string
+	url     string           // of the given database; "": own ones
+	server  *pgserver.Server // own
+	stocked *stock           // what rows get copies of; nil: not made yet
+	made    int              // stores made so far
+	served  int              // servers started so far
+	yard    func(context.Context) (*place, error)
+	log     *slog.Logger
+	cleanup []func() error
+}
+
+// home is one store: its address, and the file of its key.
+type home struct {
+	url string
+	key string
+}
+
+// postgresSettings are those of our own server: as safe as in production, and with
+// room for a run's write-ahead log. A smoke run measures nothing, and does not wait for the disk.
+func postgresSettings(smoke bool) []string {
+	settings := []string{"shared_buffers=512MB", "max_wal_size=4GB", "min_wal_size=1GB"}
+	if smoke {
+		return settings
+	}
+	return append(settings, pgserver.Durable...)
+}
+
+// logAhead is how many megabytes of PostgreSQL's log are made ready before anything is
+// measured: more than a row writes.
+const logAhead = 400
+
+// openPlace prepares an engine (sqlite, postgres) or takes the URL of a database.
+func openPlace(ctx context.Context, name string, of program, o Options) (p *place, err error) {
+	p = &place{engine: name, program: of, log: o.Log}
+	if name != engineSQLite && name != enginePostgres {
+		p.engine, p.url = enginePostgres, name
+	}
+	p.yard = func(context.Context) (*place, error) { return p, nil }
+	if p.dir, err = os.MkdirTemp("", "farthing-bench-"); err != nil {
+		return nil, fmt.Errorf("make a folder: %w", err)
+	}
+	p.cleanup = append(p.cleanup, func() error { return os.RemoveAll(p.dir) })
+	if name != enginePostgres {
+		return p, nil
+	}
+	if p.server, err = pgserver.Start("", postgresSettings(o.Smoke)...); err != nil {
+		return nil, errors.Join(err, p.close())
+	}
+	p.cleanup = append(p.cleanup, p.server.Stop)
+	if !o.Smoke {
+		err = p.server.Age(ctx, logAhead)
+	}
+	if err != nil {
+		return nil, errors.Join(err, p.close())
+	}
+	return p, nil
+}
+
+func (p *place) close() error { return unwind(p.cleanup) }
+
+// unwind ends what was started, the last first.
+func unwind(cleanup []func() error) (err error) {
+	for _, end := range slices.Backward(cleanup) {
+		err = errors.Join(err, end())
+	}
+	return err
+}
+
+// newHome is a new empty store, without a schema.
+func (p *place) newHome(ctx context.Context) (h home, err error) {
+	p.made++
+	name := fmt.Sprintf("bench_%d", p.made)
+	h.key = filepath.Join(p.dir, "key_"+name)
+	switch {
+	case p.url != "":
+		h.url, h.key = p.url, filepath.Join(p.dir, "key")
+	case p.server != nil:
+		h.url, err = p.server.Create(ctx, name)
+	default:
+		h.url = sqliteScheme + filepath.Join(p.dir, name+".db")
+	}
+	return h, err
+}
+
+// sqliteScheme begins the address of a store that is a file.
+const sqliteScheme = "sqlite:"
+
+// copyHome is a store with what another holds, which nobody may have open. In a given
+// database it is the same store.
+func (p *place) copyHome(ctx context.Context, of home) (h home, err error) {
+	h = of
+	p.made++
+	name := fmt.Sprintf("bench_%d", p.made)
+	switch {
+	case p.url != "":
+	case p.server != nil:
+		h.url = p.server.URL(name)
+		// What copying leaves for later must not be done while something is measured.
+		err = p.psql(ctx, p.server.URL(""), "CREATE DATABASE "+name+" TEMPLATE "+databaseOf(of.url), "CHECKPOINT")
+	default:
+		path := filepath.Join(p.dir, name+".db")
+		h.url = sqliteScheme + path
+		err = copyFile(path, strings.TrimPrefix(of.url, sqliteScheme))
+	}
+	if err != nil {
+		return home{}, fmt.Errorf("copy a store: %w", err)
+	}
+	return h, nil
+}
+
+// drop gives a store's disk back. Nobody may have it open.
+func (p *place) drop(ctx context.Context, h home) error {
+	switch {
+	case p.url != "":
+		return nil
+	case p.server != nil:
+		return p.psql(ctx, p.server.URL(""), "DROP DATABASE "+databaseOf(h.url))
+	}
+	var failed error
+	for _, end := range []string{"", "-wal", "-shm"} {
+		if err := os.Remove(strings.TrimPrefix(h.url, sqliteScheme) + end); !errors.Is(err, os.ErrNotExist) {
+			failed = errors.Join(failed, err)
+		}
+	}
+	return failed
+}
+
+// databaseOf is the name of the database of a URL of our own server.
+func databaseOf(address string) string {
+	u, err := url.Parse(address)
+	if err != nil {
+		return "" // the server made it
+	}
+	return strings.TrimPrefix(u.Path, "/")
+}
+
+// copyFile copies a file and waits until the disk has the copy, so that this is not done
+// while something is measured.
+func copyFile(to, from string) (err error) {
+	source, err := os.Open(from)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = source.Close() }() // only read from
+	target, err := os.OpenFile(to, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, target.Close()) }()
+	if _, err := io.Copy(target, source); err != nil {
+		return err
+	}
+	return target.Sync()
+}
+
+// psql runs statements, each by itself.
+func (p *place) psql(ctx context.Context, database string, statements ...string) error {
+	_, err := p.ask(ctx, database, statements...)
+	return err
+}
+
+// ask runs statements, each by itself, and answers their rows as lines of cells with tabs between.
+func (p *place) ask(ctx context.Context, database string, statements ...string) (string, error) {
+	path, err := pgserver.Program("psql")
+	if err != nil {
+		return "", err
+	}
+	address, password := plainAddress(database)
+	arguments := []string{"-X", "-q", "-A", "-t", "-F", "\t", "-v", "ON_ERROR_STOP=1", "-d", address}
+	for _, statement := range statements {
+		arguments = append(arguments, "-c", statement)
+	}
+	cmd := exec.CommandContext(ctx, path, arguments...)
+	if password != "" {
+		cmd.Env = append(cmd.Environ(), "PGPASSWORD="+password)
+	}
+	var complaint bytes.Buffer
+	cmd.Stderr = &complaint
+	out, err := cmd.Output()
+	if err != nil {
+		return "", fmt.Errorf("run psql: %w: %s", err, tail(complaint.Bytes()))
+	}
+	return string(out), nil
+}
+
+// plainAddress is a database's address without what only our own pools know, and without its
+// password, which may be no argument, for others could read it.
+func plainAddress(address string) (plain, password string) {
+	u, err := url.Parse(address)
+	if err != nil {
+		return address, ""
+	}
+	if u.User != nil {
+		password, _ = u.User.Password()
+		u.User = url.User(u.User.Username())
+	}
+	query := u.Query()
+	for name := range query {
+		if strings.HasPrefix(name, "pool_") {
+			query.Del(name)
+		}
+	}
+	u.RawQuery = query.Encode()
+	return u.String(), password
+}
+
+// open opens a store in this process.
+func (p *place) open(ctx context.Context, h home) (*store.Store, error) {
+	return store.Open(ctx, h.url, store.Options{Now: clock, Real: clock, KeyFile: h.key, Log: p.log})
+}
+
+func clock() time.Time { return time.Now().UTC() }
+
+// databaseSpent is the processor time that the database's own processes have used, where there
+// are any on this machine that we know.
+func (p *place) databaseSpent() time.Duration {
+	if p.server == nil {
+		return 0
+	}
+	pid, err := postmaster(p.server.URL(""))
+	if err != nil {
+		return 0
+	}
+	spent, _ := spentByTree(pid)
+	return spent
+}
+
+// postmaster is the first process of the PostgreSQL server of an address, from the lock of its socket.
+func postmaster(address string) (int, error) {
+	u, err := url.Parse(address)
+	if err != nil {
+		return 0, err
+	}
+	text, err := os.ReadFile(filepath.Join(u.Query().Get("host"), ".s.PGSQL.5432.lock"))
+	if err != nil {
+		return 0, err
+	}
+	first, _, _ := bytes.Cut(text, []byte("\n"))
+	return strconv.Atoi(string(first))
+}

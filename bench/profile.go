@@ -1,0 +1,156 @@
+package bench
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// Profile is a CPU profile that was written to a file, and what it says in short.
+type Profile struct {
+	File  string // "": there is none
+	Areas []Area
+}
+
+// Area is how much of a profile's time passed in something and in what it called. Areas overlap:
+// a handler's JSON is in both.
+type Area struct {
+	Name  string
+	Share float64 // of all time in the profile
+}
+
+// functions is what counts as an area: a sample does if one of the functions on its stack has a name
+// that begins like these, or is in package store and ends like these.
+type functions struct {
+	name   string
+	begins []string
+	ends   []string
+}
+
+// areas are what a profile is summed up by.
+var areas = []functions{
+	{name: "net/http", begins: []string{"net/http."}},
+	{name: "handlers", begins: []string{"farthing/server."}},
+	{name: "JSON", begins: []string{"github.com/go-json-experiment/json", "encoding/json"}},
+	{name: "writer", begins: []string{"farthing/store.(*lane)", "farthing/store.(*writer)"}},
+	{name: "writer: load", ends: []string{".load"}},
+	{name: "writer: decide", ends: []string{".decide"}},
+	{name: "writer: commit", ends: []string{".commit"}},
+	{name: "reads", begins: []string{"farthing/store.(*Store).query"}},
+	{name: "PostgreSQL's driver", begins: []string{"github.com/jackc/pgx"}},
+	{name: "SQLite", begins: []string{"modernc.org/sqlite"}},
+	{name: "hashing", begins: []string{"crypto/sha256.", "crypto/internal/fips140/sha256."}},
+	{name: "signatures", begins: []string{"crypto/ecdsa.", "crypto/internal/fips140/ecdsa."}},
+	{name: "log", begins: []string{"log/slog."}},
+	{name: "metrics", begins: []string{"github.com/prometheus/"}},
+	{name: "allocation", begins: []string{"runtime.mallocgc"}},
+	{name: "garbage collection", begins: []string{"runtime.gcBgMarkWorker", "runtime.gcAssistAlloc", "runtime.bgs"}},
+	{name: "scheduler", begins: []string{"runtime.schedule", "runtime.mcall"}},
+	{name: "system calls", begins: []string{"internal/runtime/syscall", "runtime.futex", "runtime.usleep"}},
+}
+
+// wantProfile lets what is measured next be profiled.
+func (b *bed) wantProfile(row string) {
+	b.profile = filepath.Join(b.CPUProfile, row+"-"+b.place.engine+".pprof")
+}
+
+// readProfile sums up a profile that was written.
+func (b *bed) readProfile(file string) error {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return fmt.Errorf("read a profile: %w", err)
+	}
+	samples, err := readSamples(text)
+	if err != nil {
+		return fmt.Errorf("read the profile %s: %w", file, err)
+	}
+	b.profiled = Profile{File: file, Areas: sumUp(samples)}
+	return nil
+}
+
+// sumUp is what samples come to, the largest area first.
+func sumUp(samples []sample) (list []Area) {
+	total := int64(0)
+	for _, s := range samples {
+		total += s.value
+	}
+	if total == 0 {
+		return nil
+	}
+	for _, area := range areas {
+		within := int64(0)
+		for _, s := range samples {
+			if slices.ContainsFunc(s.stack, area.has) {
+				within += s.value
+			}
+		}
+		if within > 0 {
+			list = append(list, Area{area.name, float64(within) / float64(total)})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Area) int { return cmp.Compare(b.Share, a.Share) })
+	return list
+}
+
+func (f functions) has(function string) bool {
+	for _, begin := range f.begins {
+		if strings.HasPrefix(function, begin) {
+			return true
+		}
+	}
+	for _, end := range f.ends {
+		if strings.HasPrefix(function, "farthing/store.") && strings.HasSuffix(function, end) {
+			return true
+		}
+	}
+	return false
+}
+
+// startProfile begins to fetch a CPU profile of the server, if one is still wanted. What it
+// answers waits for it and reads it.
+func (s *site) startProfile(ctx context.Context) func() error {
+	file := s.b.profile
+	if file == "" {
+		return func() error { return nil }
+	}
+	s.b.profile = ""
+	fetched := make(chan error, 1)
+	go func() { fetched <- s.fetchProfile(ctx, file) }()
+	return func() error {
+		if err := <-fetched; err != nil {
+			return fmt.Errorf("profile the server: %w", err)
+		}
+		return s.b.readProfile(file)
+	}
+}
+
+// fetchProfile writes what the server's profiler says of as many whole seconds as are measured, and of one at least.
+func (s *site) fetchProfile(ctx context.Context, file string) (err error) {
+	address := fmt.Sprintf("%s/debug/pprof/profile?seconds=%d", s.admin, max(1, int(s.b.Length.Seconds())))
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, http.NoBody)
+	if err != nil {
+		return err
+	}
+	answer, err := http.DefaultClient.Do(request)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = answer.Body.Close() }() // it was read to its end, or that is reported
+	if answer.StatusCode != http.StatusOK {
+		return fmt.Errorf("answered %s", answer.Status)
+	}
+	out, err := os.Create(file)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, out.Close()) }()
+	_, err = io.Copy(out, answer.Body)
+	return err
+}

@@ -1,0 +1,60 @@
+//go:build unix
+
+package bench
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"strconv"
+	"syscall"
+)
+
+// endsInOrder says that a process can be asked to end, so that how it ended says something.
+const endsInOrder = true
+
+// setApart puts a process into a group of its own: an interrupt that is typed is for us,
+// and we end what we started.
+func setApart(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
+
+// interrupt asks a process to end. One that has ended already is fine.
+func interrupt(process *os.Process) error {
+	if err := process.Signal(os.Interrupt); err != nil && !errors.Is(err, os.ErrProcessDone) {
+		return err
+	}
+	return nil
+}
+
+// guardScript waits until its input closes, which happens when our process is gone, however it
+// went. Then it ends the server.
+const guardScript = `read -r _; kill -INT "$1" 2>/dev/null
+tries=0; while kill -0 "$1" 2>/dev/null && [ $tries -lt 50 ]; do sleep 0.1; tries=$((tries+1)); done
+kill -KILL "$1" 2>/dev/null`
+
+// guard is a small process that outlives ours only to end a server that we started.
+type guard struct {
+	cmd  *exec.Cmd
+	life io.Closer // the writing end of its input
+}
+
+func startGuard(pid int) (*guard, error) {
+	cmd := exec.Command("sh", "-c", guardScript, "sh", strconv.Itoa(pid))
+	setApart(cmd)
+	life, err := cmd.StdinPipe()
+	if err != nil {
+		return nil, fmt.Errorf("guard the server: %w", err)
+	}
+	if err := cmd.Start(); err != nil {
+		return nil, fmt.Errorf("guard the server: %w", err)
+	}
+	return &guard{cmd, life}, nil
+}
+
+// dismiss ends the guard of a server that has ended.
+func (g *guard) dismiss() {
+	_ = g.cmd.Process.Kill() // it can only have ended already
+	_ = g.cmd.Wait()
+	_ = g.life.Close()
+}

@@ -1,0 +1,165 @@
+package bench
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"farthing"
+)
+
+// rawRow measures what a payment costs without Farthing, if each is a transaction of its own of the
+// very rows that it comes to: on PostgreSQL by PostgreSQL's own benchmark, on SQLite by a loop on the
+// one connection that writes there.
+func rawRow(ctx context.Context, b *bed) (Result, error) {
+	var m *measure
+	var err error
+	if b.place.engine == enginePostgres {
+		m, err = b.pgbench(ctx, yardCallers)
+	} else {
+		m, err = b.rawLoop(ctx)
+	}
+	if err != nil {
+		return Result{}, err
+	}
+	return b.result(m, "payments"), nil
+}
+
+// rawLoop writes payments raw, one by one.
+func (b *bed) rawLoop(ctx context.Context) (*measure, error) {
+	if err := b.open(ctx); err != nil {
+		return nil, err
+	}
+	w, err := b.store.Raw(ctx, b.stock.merchants)
+	if err != nil {
+		return nil, fmt.Errorf("write raw: %w", err)
+	}
+	return b.within(ctx, 1, func(int) task {
+		one := make([]farthing.Command, 1)
+		return func(ctx context.Context) (int64, error) {
+			one[0] = b.payment(merchants)
+			if err := w.Prepare(one); err != nil {
+				return 0, err
+			}
+			return 1, w.Write(ctx)
+		}
+	})
+}
+
+// bars are a figure's bars on both engines.
+type bars struct {
+	postgres Check
+	sqlite   Check
+}
+
+func (list bars) on(engine string) Check {
+	if engine == engineSQLite {
+		return list.sqlite
+	}
+	return list.postgres
+}
+
+// checkRate holds a rate against a bar.
+func checkRate(list bars) func(context.Context, *bed, *Result) error {
+	return func(_ context.Context, b *bed, r *Result) error {
+		check := list.on(b.place.engine)
+		check.Of, check.Got = r.Unit+"/s", r.Rate
+		r.Checks = append(r.Checks, check)
+		return nil
+	}
+}
+
+// checkRaw holds a rate against raw one-row transactions of the same minute.
+func checkRaw(list bars) func(context.Context, *bed, *Result) error {
+	return func(ctx context.Context, b *bed, r *Result) error {
+		m, err := b.oneRow(ctx, yardCallers)
+		if err != nil {
+			return err
+		}
+		check := list.on(b.place.engine)
+		check.Of = fmt.Sprintf("of PostgreSQL's one-row transactions at %d (%s/s)", yardCallers, figure(m.rate()))
+		check.Got = r.Rate / m.rate()
+		r.Checks = append(r.Checks, check)
+		return nil
+	}
+}
+
+// checkPost holds single payments against raw ones, and their slowest hundredth against a time.
+func checkPost(ctx context.Context, b *bed, r *Result) error {
+	if err := checkRaw(bars{Check{Bar: 0.5, Aim: 1}, Check{Bar: 0.4}})(ctx, b, r); err != nil {
+		return err
+	}
+	if b.place.engine == enginePostgres {
+		r.Checks = append(r.Checks, Check{Of: "p99 in ms", Got: ms(r.P99), Bar: 20, Aim: 10, AtMost: true})
+	}
+	return nil
+}
+
+// checkAlone holds a lone caller against a lone raw one: nobody waits for a batch to fill.
+func checkAlone(ctx context.Context, b *bed, r *Result) error {
+	if b.place.engine == engineSQLite {
+		return nil // it waits for the disk, in one transaction as in the other
+	}
+	m, err := b.oneRow(ctx, 1)
+	if err != nil {
+		return err
+	}
+	raw := m.quantile(0.5)
+	r.Checks = append(r.Checks, Check{
+		Of:     fmt.Sprintf("times the p50 of a raw one-row transaction (%.2f ms)", ms(raw)),
+		Got:    float64(r.P50) / float64(max(raw, 1)),
+		Bar:    4.5,
+		Aim:    2.2,
+		AtMost: true,
+	})
+	return nil
+}
+
+// checkUnnest holds commands against raw writing in batches of a size, on one connection; 0 is the
+// size of the row's own batches.
+func checkUnnest(batch int, bar float64) func(context.Context, *bed, *Result) error {
+	return func(ctx context.Context, b *bed, r *Result) error {
+		size := batch
+		if size == 0 {
+			size = max(1, int(r.Batch+0.5))
+		}
+		return b.beside(ctx, func(b *bed) error {
+			raw, err := b.unnest(ctx, size)
+			if err != nil {
+				return fmt.Errorf("write raw: %w", err)
+			}
+			of := fmt.Sprintf("of raw inserts by %d (%s/s)", size, figure(raw))
+			r.Checks = append(r.Checks, Check{Of: of, Got: r.Rate / raw, Bar: bar})
+			return nil
+		})
+	}
+}
+
+// unnest is how many payments a second, spread over all merchants, the database takes in batches of
+// a size on one connection. Deciding and making the rows is not timed.
+func (b *bed) unnest(ctx context.Context, batch int) (float64, error) {
+	if err := b.open(ctx); err != nil {
+		return 0, err
+	}
+	w, err := b.store.Raw(ctx, b.stock.merchants)
+	if err != nil {
+		return 0, err
+	}
+	var took time.Duration
+	rows, list := 0, make([]farthing.Command, batch)
+	for took < b.Length {
+		for i := range list {
+			list[i] = b.payment(merchants)
+		}
+		if err := w.Prepare(list); err != nil {
+			return 0, err
+		}
+		started := time.Now()
+		if err := w.Write(ctx); err != nil {
+			return 0, err
+		}
+		took += time.Since(started)
+		rows += len(list)
+	}
+	return float64(rows) / took.Seconds(), nil
+}

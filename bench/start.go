@@ -1,0 +1,72 @@
+package bench
+
+import (
+	"context"
+	"net/http"
+	"slices"
+	"time"
+)
+
+// Of the row start.
+const (
+	starts   = 5
+	idleFor  = 30 * time.Second
+	startBar = 150 // ms
+	idleBar  = 40  // MB
+)
+
+// start measures how long the program takes from its start to its first answer, on a store that is
+// there, and what memory it has once nobody has asked anything for a while.
+func start(ctx context.Context, b *bed) (Result, error) {
+	m := &measure{}
+	for n := range starts {
+		began := time.Now()
+		s, err := b.serve(ctx)
+		if err != nil {
+			return Result{}, err
+		}
+		w, err := dial(ctx, s.address)
+		if err != nil {
+			return Result{}, err
+		}
+		err = w.call(head("GET", "/readyz", "", ""), nil, http.StatusOK)
+		m.latencies = append(m.latencies, time.Since(began))
+		m.took += time.Since(began)
+		m.done++
+		w.close()
+		if err != nil {
+			return Result{}, err
+		}
+		if n == starts-1 {
+			return b.idle(ctx, s, m)
+		}
+		if err := b.unwindAll(); err != nil {
+			return Result{}, err
+		}
+	}
+	return Result{}, nil
+}
+
+// idle waits, and answers what there is to say of the starts.
+func (b *bed) idle(ctx context.Context, s *site, m *measure) (Result, error) {
+	wait := time.NewTimer(min(idleFor, 6*b.Length))
+	defer wait.Stop()
+	select {
+	case <-wait.C:
+	case <-ctx.Done():
+		return Result{}, ctx.Err()
+	}
+	slices.Sort(m.latencies)
+	r := b.result(m, "starts")
+	r.Memory = float64(resident(s.cmd.Process.Pid)) / (1 << 20)
+	return r, nil
+}
+
+// checkStart holds starts and memory against their bars.
+func checkStart(_ context.Context, _ *bed, r *Result) error {
+	r.Checks = append(r.Checks, Check{Of: "p50 in ms to the first answer", Got: ms(r.P50), Bar: startBar, AtMost: true})
+	if r.Memory > 0 {
+		r.Checks = append(r.Checks, Check{Of: "MB resident when idle", Got: r.Memory, Bar: idleBar, AtMost: true})
+	}
+	return nil
+}
