@@ -54,6 +54,17 @@ func (s *Store) MarkSandbox(ctx context.Context) error {
 	return nil
 }
 
+// Ready says why the store cannot be used now; nil if it can. It asks the database, within a second.
+func (s *Store) Ready(ctx context.Context) error {
+	if skew := s.primaries.skewed(); skew != 0 {
+		return fmt.Errorf("%w: the database's is %v ahead of this machine's", errClocksDiffer, skew)
+	}
+	ctx, cancel := context.WithTimeout(ctx, readyFor)
+	defer cancel()
+	_, err := s.info(ctx, infoAccessChange)
+	return err
+}
+
 // info is what store_info says under a name, "" where it says nothing.
 func (s *Store) info(ctx context.Context, name string) (string, error) {
 	var value string

@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"farthing"
+
+	"github.com/jackc/pgx/v5"
 )
 
 // Inspection is what a store's database says of itself. Fields of the other engine are empty.
@@ -28,6 +30,13 @@ type Inspection struct {
 	Fsync             string // on or off
 	FullPageWrites    string // on or off
 	SynchronousCommit string // on, off, local …
+
+	Hosts       int           // named in the URL
+	AsksPrimary bool          // the URL says that only a server that takes writes will do
+	Synchronous string        // synchronous_standby_names; "": a commit waits for no standby
+	Standbys    int           // that commits wait for, connected now
+	Waiting     time.Duration // for how long a commit has waited for a standby by now; 0: none waits
+	NoTimeline  bool          // the server does not tell its timeline, so that an old primary is not known from the new one
 
 	// SQLite's.
 	File        string
@@ -77,7 +86,30 @@ func Inspect(ctx context.Context, storeURL string, clock func() time.Time) (i In
 	if err != nil {
 		return i, fmt.Errorf("inspect the journal: %w", err)
 	}
-	return i, nil
+	if isFile {
+		return i, nil
+	}
+	return i, i.askReplication(ctx, db, storeURL)
+}
+
+// askReplication asks how many servers there are, and whether commits wait for them.
+func (i *Inspection) askReplication(ctx context.Context, db *sql.DB, storeURL string) error {
+	config, err := pgx.ParseConfig(storeURL)
+	if err != nil {
+		return errPostgresURL
+	}
+	i.Hosts, i.AsksPrimary = len(newPrimaries(&config.Config, Options{}).hosts), config.ValidateConnect != nil
+	var waiting float64
+	err = db.QueryRowContext(ctx, `SELECT current_setting('synchronous_standby_names'), (SELECT count(*) FROM pg_stat_replication WHERE sync_state IN ('sync', 'quorum')),
+		COALESCE((SELECT extract(epoch FROM max(clock_timestamp() - state_change)) FROM pg_stat_activity WHERE wait_event = 'SyncRep'), 0)`).
+		Scan(&i.Synchronous, &i.Standbys, &waiting)
+	if err != nil {
+		return fmt.Errorf("inspect the replication: %w", err)
+	}
+	i.Waiting = time.Duration(waiting * float64(time.Second))
+	var timeline string
+	i.NoTimeline = db.QueryRowContext(ctx, "SELECT "+askTimeline).Scan(&timeline) != nil
+	return nil
 }
 
 // stat looks at the file: opening one that is not there would make it.

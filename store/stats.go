@@ -17,7 +17,7 @@ type Stats struct {
 	Retries  int64 // batches that were tried again, ever
 	Lost     int64 // commits whose outcome had to be looked up, ever
 	Stuck    int64 // commits that no standby acknowledged in time, ever
-	Shut     bool  // nothing is written now, for want of such an acknowledgement
+	Stopped  int64 // 1 while nothing can be written: for want of such an acknowledgement, or as clocks differ, or the file failed
 	Pools    []PoolStats
 }
 
@@ -37,7 +37,7 @@ type counts struct{ broken, retries, lost, stuck atomic.Int64 }
 // Stats reads the numbers; it asks nothing of the database.
 func (s *Store) Stats() Stats {
 	stats := Stats{Waiting: s.writer.waiting.Load(), Batches: s.writer.batches.Load(), Commands: s.writer.answered.Load(),
-		Broken: s.counts.broken.Load(), Retries: s.counts.retries.Load(), Lost: s.counts.lost.Load(), Stuck: s.counts.stuck.Load(), Shut: s.gate.shut()}
+		Broken: s.counts.broken.Load(), Retries: s.counts.retries.Load(), Lost: s.counts.lost.Load(), Stuck: s.counts.stuck.Load(), Stopped: truth(s.stopped() != nil)}
 	if s.pgRead != nil {
 		stats.Pools = []PoolStats{pgStats("read", s.pgRead.Stat()), pgStats("write", s.pgWrite.Stat())}
 	} else {

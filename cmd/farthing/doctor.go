@@ -132,16 +132,47 @@ func (f *findings) postgres(i *store.Inspection) {
 	} else {
 		f.say(wrong, "durability", strings.Join(unsafe, " and ")+" is off: what was acknowledged can be lost when the machine stops", "Set it to on in postgresql.conf and reload; for synchronous_commit look at the role's and database's own settings too.")
 	}
+	f.replication(i)
 	f.clock(i.Ahead)
+}
+
+// longestAcknowledging is how long a commit may wait for a standby before somebody should look.
+const longestAcknowledging = 5 * time.Second
+
+// replication judges what a failover would do.
+func (f *findings) replication(i *store.Inspection) {
+	const page = "docs/operations/high-availability.md tells how."
+	switch {
+	case i.Hosts > 1 && !i.AsksPrimary:
+		f.say(wrong, "hosts", fmt.Sprintf("%d hosts are named, and any of them will do, a standby too", i.Hosts), "Add target_session_attrs=read-write to the URL.")
+	case i.Hosts > 1 && i.NoTimeline:
+		f.say(warning, "hosts", "the server does not tell its timeline, so that an old primary that comes back is not known from the new one", "See that what fails over shuts the old primary out first. "+page)
+	case i.Hosts > 1:
+		f.ok("hosts", "%d are named; only the primary of the highest timeline is written to", i.Hosts)
+	}
+	switch {
+	case i.Synchronous != "" && i.SynchronousCommit == "local":
+		f.say(wrong, "standbys", "synchronous_commit is local: no commit waits for the standbys that are named", "Set synchronous_commit to on.")
+	case i.Synchronous != "" && i.Waiting > longestAcknowledging:
+		f.say(wrong, "standbys", fmt.Sprintf("a commit has waited for a standby for %v: nothing is acknowledged", i.Waiting.Round(time.Second)), "Bring a standby back. "+page)
+	case i.Synchronous != "" && i.Standbys == 0:
+		f.say(wrong, "standbys", "commits wait for standbys, and none is connected", "Bring a standby back. "+page)
+	case i.Synchronous != "":
+		f.ok("standbys", "each commit waits for standbys (%s); %d connected", i.Synchronous, i.Standbys)
+	case i.Hosts > 1:
+		f.say(wrong, "standbys", "no commit waits for a standby: a failover can lose what was acknowledged", "Set synchronous_standby_names. "+page)
+	default:
+		f.ok("standbys", "none: what is acknowledged is on the disk of one machine")
+	}
 }
 
 // clock judges the difference between the database's clock and the machine's.
 func (f *findings) clock(ahead time.Duration) {
 	const cure = "Let both machines follow the same time servers (chrony, systemd-timesyncd)."
 	switch {
-	case ahead.Abs() > 30*time.Second:
-		f.say(wrong, "clock", fmt.Sprintf("the database's clock differs from this machine's by %v", ahead), cure)
-	case ahead.Abs() > 2*time.Second:
+	case ahead.Abs() > mostSkew:
+		f.say(wrong, "clock", fmt.Sprintf("the database's clock differs from this machine's by %v: farthing serve writes nothing while it does", ahead), cure)
+	case ahead.Abs() > mostSkew/2:
 		f.say(warning, "clock", fmt.Sprintf("the database's clock differs from this machine's by %v", ahead), cure)
 	default:
 		f.ok("clock", "the database's and this machine's agree")

@@ -165,8 +165,18 @@ func TestDoctorJudgesWhatItIsTold(t *testing.T) {
 		{"commits not waited for", func(f *findings) { i := good; i.SynchronousCommit = "off"; f.database(&i) }, "durability", wrong},
 		{"commits of the local disk", func(f *findings) { i := good; i.SynchronousCommit = "local"; f.database(&i) }, "durability", fine},
 		{"torn pages", func(f *findings) { i := good; i.FullPageWrites = "off"; f.database(&i) }, "durability", wrong},
-		{"a clock behind", func(f *findings) { i := good; i.Ahead = -3 * time.Second; f.database(&i) }, "clock", warning},
-		{"a clock ahead", func(f *findings) { i := good; i.Ahead = time.Minute; f.database(&i) }, "clock", wrong},
+		{"a clock behind", func(f *findings) { i := good; i.Ahead = -1500 * time.Millisecond; f.database(&i) }, "clock", warning},
+		{"a clock ahead", func(f *findings) { i := good; i.Ahead = 3 * time.Second; f.database(&i) }, "clock", wrong},
+		{"hosts without a choice", func(f *findings) { i := good; i.Hosts = 2; f.database(&i) }, "hosts", wrong},
+		{"hosts without a timeline", func(f *findings) { i := good; i.Hosts, i.AsksPrimary, i.NoTimeline = 2, true, true; f.database(&i) }, "hosts", warning},
+		{"hosts without standbys", func(f *findings) { i := good; i.Hosts, i.AsksPrimary = 2, true; f.database(&i) }, "standbys", wrong},
+		{"standbys that nobody waits for", func(f *findings) { i := good; i.Synchronous, i.SynchronousCommit = "ANY 1 (a)", "local"; f.database(&i) }, "standbys", wrong},
+		{"standbys that are away", func(f *findings) { i := good; i.Synchronous = "ANY 1 (a)"; f.database(&i) }, "standbys", wrong},
+		{"standbys that do not answer", func(f *findings) {
+			i := good
+			i.Synchronous, i.Standbys, i.Waiting = "ANY 1 (a)", 1, 6*time.Second
+			f.database(&i)
+		}, "standbys", wrong},
 		{"another journal mode", func(f *findings) { f.sqlite(&store.Inspection{File: "x", JournalMode: "delete"}) }, "durability", wrong},
 		{"a full disk", func(f *findings) { f.room(&store.Inspection{}, 50<<20) }, "disk", wrong},
 		{"room for no copy", func(f *findings) { f.room(&store.Inspection{Bytes: 5 << 30}, 4<<30) }, "disk", warning},

@@ -150,6 +150,8 @@ var storeCounters = []counter{
 	newCounter(prometheus.CounterValue, "farthing_writer_commands_total", "Commands answered.", func(s store.Stats) int64 { return s.Commands }),
 	newCounter(prometheus.CounterValue, "farthing_writer_retries_total", "Batches tried again because the database gave up.", func(s store.Stats) int64 { return s.Retries }),
 	newCounter(prometheus.CounterValue, "farthing_writer_lost_commits_total", "Commits whose outcome had to be looked up.", func(s store.Stats) int64 { return s.Lost }),
+	newCounter(prometheus.CounterValue, "farthing_writer_stuck_commits_total", "Commits that no standby acknowledged in time.", func(s store.Stats) int64 { return s.Stuck }),
+	newCounter(prometheus.GaugeValue, "farthing_writer_stopped", "1 while nothing can be written.", func(s store.Stats) int64 { return s.Stopped }),
 	newCounter(prometheus.CounterValue, "farthing_broken_invariants_total", "Decisions that broke an invariant and were dropped. Anything above 0 is a defect.", func(s store.Stats) int64 { return s.Broken }),
 }
 

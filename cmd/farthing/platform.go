@@ -51,12 +51,13 @@ type platform struct {
 	public      *http.Server
 	admin       *http.Server
 	listen      [2]net.Listener // public, admin
+	failed      chan error      // why the platform cannot go on
 }
 
 // newPlatform takes the ports. What fails at once (a port in use) fails before
 // the store is opened.
 func newPlatform(ctx context.Context, f hostFlags, log *slog.Logger) (*platform, error) {
-	p := &platform{log: log, metrics: newMetrics()}
+	p := &platform{log: log, metrics: newMetrics(), failed: make(chan error, 3)}
 	for i, addr := range []string{f.Addr, f.AdminAddr} {
 		var config net.ListenConfig
 		listener, err := config.Listen(ctx, "tcp", addr)
@@ -82,6 +83,14 @@ func (p *platform) release() {
 		if listener != nil {
 			_ = listener.Close() // served or not, it is closed afterwards
 		}
+	}
+}
+
+// fail ends serve with an error.
+func (p *platform) fail(err error) {
+	select {
+	case p.failed <- err:
+	default: // it ends already
 	}
 }
 
@@ -154,14 +163,13 @@ func adminHandler(public, metrics http.Handler) http.Handler {
 // serve answers until the context ends, then stops taking connections and lets
 // those under way finish. ready is called once callers are answered.
 func (p *platform) serve(ctx context.Context, ready func() error) error {
-	failed := make(chan error, 2)
 	following, stopFollowing := context.WithCancel(ctx)
 	defer stopFollowing()
 	var running sync.WaitGroup
 	for i, s := range []*http.Server{p.public, p.admin} {
 		running.Go(func() {
 			if err := s.Serve(p.listen[i]); !errors.Is(err, http.ErrServerClosed) {
-				failed <- fmt.Errorf("serve: %w", err)
+				p.fail(fmt.Errorf("serve: %w", err))
 			}
 		})
 	}
@@ -180,7 +188,7 @@ func (p *platform) serve(ctx context.Context, ready func() error) error {
 	if err == nil {
 		select {
 		case <-ctx.Done():
-		case err = <-failed:
+		case err = <-p.failed:
 		}
 	}
 	p.drain(context.WithoutCancel(ctx))

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"farthing/rail/simbank"
 	"farthing/store"
@@ -26,15 +27,25 @@ func (f storeFlags) open(ctx context.Context, log *slog.Logger) (*store.Store, *
 	return f.openWatched(ctx, log, nil)
 }
 
+// mostSkew is how far the database's clock and this machine's may differ before nothing is written any more.
+const mostSkew = 2 * time.Second
+
 // openWatched is open for a platform, which tells how long its batches take and perhaps what its requests ask.
 func (f storeFlags) openWatched(ctx context.Context, log *slog.Logger, p *platform) (*store.Store, *clock, error) {
 	if err := f.check(); err != nil {
 		return nil, nil, err
 	}
 	business := newClock()
-	options := store.Options{Now: business.now, Real: realNow, KeyFile: f.KeyFile, Simulator: simbank.Terms(), Log: log}
+	options := store.Options{
+		Now:       business.now,
+		Real:      realNow,
+		KeyFile:   f.KeyFile,
+		Simulator: simbank.Terms(),
+		MaxSkew:   mostSkew,
+		Log:       log,
+	}
 	if p != nil {
-		options.Measure, options.Traced = p.metrics.batch, p.traces != nil
+		options.Measure, options.Traced, options.Fatal = p.metrics.batch, p.traces != nil, p.fail
 	}
 	st, err := store.Open(ctx, f.Store, options)
 	if err != nil {
