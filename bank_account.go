@@ -301,6 +301,7 @@ func (s *State) promoteAccount() error {
 // PromoteBankAccount records that a merchant's account has cooled off. It changes
 // nothing before the moment, or twice.
 type PromoteBankAccount struct {
+	unchecked
 	MerchantID string
 }
 
@@ -329,8 +330,10 @@ type FreezeBankAccount struct {
 // Keys names the account, and the merchant's.
 func (c FreezeBankAccount) Keys() Keys { return accountKeys(c.MerchantID, c.ID) }
 
-// Check says what is wrong with the request itself.
-func (c FreezeBankAccount) Check() error { return checkAccountReason(c.Reason) }
+// Check says what is wrong with the wish itself.
+func (c FreezeBankAccount) Check(at Moment) error {
+	return checkAccountReason(c.MerchantID, c.ID, c.Reason, c.By, at)
+}
 
 // Decide freezes the account; a frozen one stays as it is.
 func (c FreezeBankAccount) Decide(s *State, _ time.Time) (Answer, error) {
@@ -354,8 +357,10 @@ type UnfreezeBankAccount struct {
 // Keys names the account, and the merchant's.
 func (c UnfreezeBankAccount) Keys() Keys { return accountKeys(c.MerchantID, c.ID) }
 
-// Check says what is wrong with the request itself.
-func (c UnfreezeBankAccount) Check() error { return checkAccountReason(c.Reason) }
+// Check says what is wrong with the wish itself.
+func (c UnfreezeBankAccount) Check(at Moment) error {
+	return checkAccountReason(c.MerchantID, c.ID, c.Reason, c.By, at)
+}
 
 // Decide ends the freezing; an account that is not frozen stays as it is. One that
 // has cooled off meanwhile is in force.
@@ -389,8 +394,10 @@ type SuspendBankAccount struct {
 // Keys names the account, and the merchant's.
 func (c SuspendBankAccount) Keys() Keys { return accountKeys(c.MerchantID, c.ID) }
 
-// Check says what is wrong with the request itself.
-func (c SuspendBankAccount) Check() error { return checkAccountReason(c.Reason) }
+// Check says what is wrong with the wish itself.
+func (c SuspendBankAccount) Check(at Moment) error {
+	return checkAccountReason(c.MerchantID, c.ID, c.Reason, c.By, at)
+}
 
 // Decide suspends the account and pauses the schedule; a suspended one stays as it
 // is.
@@ -459,9 +466,12 @@ func accountKeys(merchantID, id string) Keys {
 	return Keys{MerchantID: merchantID, Accounts: []string{id}, BankAccount: true}
 }
 
-// checkAccountReason checks a reason that need not be given.
-func checkAccountReason(reason string) error {
+// checkAccountReason checks a command about an account whose reason need not be given.
+func checkAccountReason(merchantID, id, reason string, by Origin, at Moment) error {
 	var bad checks
+	bad.id("body.id", id)
 	bad.free("body.reason", reason, MaxReason)
+	bad.merchant(merchantID)
+	bad.origin(by, at)
 	return bad.err()
 }

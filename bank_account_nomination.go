@@ -28,14 +28,35 @@ type NominateBankAccount struct {
 // Keys names the merchant and its accounts.
 func (c NominateBankAccount) Keys() Keys { return Keys{MerchantID: c.MerchantID, BankAccount: true} }
 
-// Check says what is wrong with the request itself.
-func (c NominateBankAccount) Check() error {
+// Check says what is wrong with the wish itself.
+func (c NominateBankAccount) Check(at Moment) error {
 	var bad checks
-	bad.required("body.holderName", c.HolderName, MaxName)
+	bad.typed("body.holderName", c.HolderName, MaxName)
 	if err := bad.err(); err != nil {
 		return err
 	}
-	return c.Details.Check()
+	if err := c.Details.Check(); err != nil {
+		return err
+	}
+	bad.record(c.MerchantID, c.ID)
+	c.checkFound(&bad)
+	bad.origin(c.By, at)
+	return bad.err()
+}
+
+// checkFound checks what the door found out about the account.
+func (c NominateBankAccount) checkFound(bad *checks) {
+	switch c.Number {
+	case "", bankcheck.Valid, bankcheck.Invalid, bankcheck.Unknown:
+	default:
+		bad.bad("body.number", "must be valid, invalid or unknown")
+	}
+	switch c.Name.Result {
+	case "", bankcheck.NameMatch, bankcheck.NameClose, bankcheck.NameNoMatch, bankcheck.NameUnknown:
+	default:
+		bad.bad("body.name", "must be match, close_match, no_match or unknown")
+	}
+	bad.text("body.matchedName", c.Name.MatchedName, maxPerson)
 }
 
 // Decide keeps the nomination: in force, cooling off, or waiting for a word about
@@ -103,6 +124,11 @@ type AcknowledgeBankAccount struct {
 // Keys names the account, and the merchant's.
 func (c AcknowledgeBankAccount) Keys() Keys { return accountKeys(c.MerchantID, c.ID) }
 
+// Check says what is wrong with the wish itself.
+func (c AcknowledgeBankAccount) Check(at Moment) error {
+	return checkRecord(c.MerchantID, c.ID, c.By, at)
+}
+
 // Decide lets the account go on to be used; it still cools off where the merchant
 // nominated it. What was acknowledged stays as it is. Where the name is no match
 // at all, only the operator may override.
@@ -129,8 +155,14 @@ type OverrideBankAccount struct {
 // Keys names the account, and the merchant's.
 func (c OverrideBankAccount) Keys() Keys { return accountKeys(c.MerchantID, c.ID) }
 
-// Check says what is wrong with the request itself.
-func (c OverrideBankAccount) Check() error { return checkReason(c.Reason) }
+// Check says what is wrong with the wish itself.
+func (c OverrideBankAccount) Check(at Moment) error {
+	var bad checks
+	bad.record(c.MerchantID, c.ID)
+	bad.reason(c.Reason)
+	bad.origin(c.By, at)
+	return bad.err()
+}
 
 // Decide lets the account go on to be used; it still cools off where the merchant
 // nominated it. What was overridden stays as it is.

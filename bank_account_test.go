@@ -83,10 +83,13 @@ func TestAccountDetailsAreChecked(t *testing.T) {
 			t.Errorf("%s: %q", name, c.details.Plain())
 		}
 	}
-	good := AccountDetails{SortCode: "200000", AccountNumber: "12345678"}
-	placesAre(t, "a nomination", NominateBankAccount{HolderName: "x", Details: good}.Check(), "")
-	placesAre(t, "no holder", NominateBankAccount{Details: good}.Check(), "body.holderName")
-	placesAre(t, "no account", NominateBankAccount{HolderName: "x", Details: AccountDetails{SortCode: "1", AccountNumber: "12345678"}}.Check(), "body.sortCode")
+	good := NominateBankAccount{MerchantID: "shop", ID: "ba_1", HolderName: "x", Details: AccountDetails{SortCode: "200000", AccountNumber: "12345678"}, Sealed: []byte{1}, KeyID: "k"}
+	placesAre(t, "a nomination", good.Check(atDay0), "")
+	nobody := good
+	nobody.HolderName = ""
+	placesAre(t, "no holder", nobody.Check(atDay0), "body.holderName")
+	good.Details.SortCode = "1"
+	placesAre(t, "no account", good.Check(atDay0), "body.sortCode")
 }
 
 func TestCheckNumber(t *testing.T) {
@@ -116,10 +119,21 @@ func TestCheckNumber(t *testing.T) {
 
 func TestReasonsAboutAccounts(t *testing.T) {
 	long := strings.Repeat("x", MaxReason+1)
-	for _, c := range []interface{ Check() error }{FreezeBankAccount{Reason: long}, UnfreezeBankAccount{Reason: long}, SuspendBankAccount{Reason: long}, OverrideBankAccount{}, OverrideBankAccount{Reason: long}} {
-		placesAre(t, "a reason", c.Check(), "body.reason")
+	for _, c := range []Command{
+		FreezeBankAccount{MerchantID: "shop", ID: "ba_1", Reason: long},
+		UnfreezeBankAccount{MerchantID: "shop", ID: "ba_1", Reason: long},
+		SuspendBankAccount{MerchantID: "shop", ID: "ba_1", Reason: long},
+		OverrideBankAccount{MerchantID: "shop", ID: "ba_1"},
+		OverrideBankAccount{MerchantID: "shop", ID: "ba_1", Reason: long},
+	} {
+		placesAre(t, "a reason", c.Check(atDay0), "body.reason")
 	}
-	for _, c := range []interface{ Check() error }{FreezeBankAccount{}, UnfreezeBankAccount{}, SuspendBankAccount{}, OverrideBankAccount{Reason: "seen"}} {
-		placesAre(t, "a reason", c.Check(), "")
+	for _, c := range []Command{
+		FreezeBankAccount{MerchantID: "shop", ID: "ba_1"},
+		UnfreezeBankAccount{MerchantID: "shop", ID: "ba_1"},
+		SuspendBankAccount{MerchantID: "shop", ID: "ba_1"},
+		OverrideBankAccount{MerchantID: "shop", ID: "ba_1", Reason: "seen"},
+	} {
+		placesAre(t, "a reason", c.Check(atDay0), "")
 	}
 }

@@ -13,6 +13,7 @@ import (
 // odd is a command that does what no command should.
 type odd func(s *State) (Answer, error)
 
+func (odd) Check(Moment) error                             { return nil }
 func (odd) Keys() Keys                                     { return Keys{MerchantID: "shop"} }
 func (c odd) Decide(s *State, _ time.Time) (Answer, error) { return c(s) }
 

@@ -177,9 +177,9 @@ func TestDisputeRequestsAreChecked(t *testing.T) {
 		"a card in a reason":      {with(func(c *OpenDispute) { c.Reason = "4111111111111111" }), "body.reason"},
 		"several things together": {with(func(c *OpenDispute) { c.Amount, c.Reason = -1, "\x00" }), "body.amount body.reason"},
 	} {
-		placesAre(t, name, c.request.Check(now), c.places)
+		placesAre(t, name, c.request.Check(atDay0), c.places)
 	}
 	for outcome, places := range map[DisputeStatus]string{DisputeWon: "", DisputeLost: "", DisputeOpen: "body.outcome", "": "body.outcome"} {
-		placesAre(t, "outcome "+string(outcome), ResolveDispute{Outcome: outcome}.Check(), places)
+		placesAre(t, "outcome "+string(outcome), ResolveDispute{MerchantID: "shop", ID: "d1", Outcome: outcome}.Check(atDay0), places)
 	}
 }

@@ -48,12 +48,12 @@ func TestKeyedWithdrawalID(t *testing.T) {
 	if KeyedWithdrawalID("a", "bc", "d") == KeyedWithdrawalID("ab", "c", "d") || KeyedWithdrawalID("a", "b", "c") == KeyedWithdrawalID("a", "b", "d") {
 		t.Error("client, merchant and key do not all count")
 	}
-	made := RequestWithdrawal{MerchantID: "shop", ID: KeyedWithdrawalID("cl_1", "shop", "key one"), Trigger: TriggerRequest}
-	if code := CodeOf(made.Check()); code != CodeIDReserved {
+	made := RequestWithdrawal{MerchantID: "shop", ID: KeyedWithdrawalID("cl_1", "shop", "key one"), Trigger: TriggerRequest, BankReference: "wd1"}
+	if code := CodeOf(made.Check(atDay0)); code != CodeIDReserved {
 		t.Errorf("a caller may choose an id of ours: %q", code)
 	}
 	made.Keyed = true
-	if err := made.Check(); err != nil {
+	if err := made.Check(atDay0); err != nil {
 		t.Errorf("an id of ours is refused: %v", err)
 	}
 }

@@ -24,8 +24,9 @@ type lab struct {
 }
 
 var (
-	day0 = time.Date(2026, time.January, 1, 9, 0, 0, 0, time.UTC)
-	ann  = Origin{Actor: "client:till"}
+	day0   = time.Date(2026, time.January, 1, 9, 0, 0, 0, time.UTC)
+	atDay0 = Moment{Business: day0, Real: day0}
+	ann    = Origin{Actor: "client:till"}
 )
 
 // newLab has an active merchant, 20 days old, with a bank account in force.

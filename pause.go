@@ -19,6 +19,6 @@ func CheckPause(rail, merchantID, reason string) error {
 	if merchantID != "" && CheckIDForm("body.merchantId", merchantID) != nil {
 		bad.bad("body.merchantId", "is no identifier")
 	}
-	bad.required("body.reason", reason, MaxReason)
+	bad.reason(reason)
 	return bad.err()
 }

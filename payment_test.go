@@ -251,10 +251,9 @@ func TestRequestsAreChecked(t *testing.T) {
 	pay := RecordPayment{MerchantID: "shop", ID: "p1", Amount: 1}
 	refund := RecordRefund{MerchantID: "shop", ID: "r1", Amount: 1}
 	adjust := RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: 1, Reason: "x"}
-	type check interface{ Check(time.Time) error }
-	with := func(change func(c *RecordPayment)) check { c := pay; change(&c); return c }
+	with := func(change func(c *RecordPayment)) Command { c := pay; change(&c); return c }
 	for name, c := range map[string]struct {
-		request check
+		request Command
 		places  string
 	}{
 		"a payment":                {pay, ""},
@@ -284,28 +283,28 @@ func TestRequestsAreChecked(t *testing.T) {
 		"no UTF-8":                 {with(func(c *RecordPayment) { c.UserID = "\xff" }), "body.userId"},
 		"several things":           {with(func(c *RecordPayment) { c.Amount, c.Status, c.Currency = 0, "x", "y" }), "body.amount body.status body.currency"},
 		"a refund":                 {refund, ""},
-		"a refund's id":            {RecordRefund{ID: "rf_1", Amount: 1}, "body.id"},
-		"a refund's payment":       {RecordRefund{ID: "r1", PaymentID: "/", Amount: 1}, "body.paymentId"},
-		"Farthing's own payment":   {RecordRefund{ID: "r1", PaymentID: "pay_1", Amount: 1}, ""},
-		"a refund's rest":          {RecordRefund{ID: "r1", Date: pointer(now.AddDate(0, 0, 2)), UserID: strings.Repeat("u", 129), Reason: strings.Repeat("x", 501)}, "body.amount body.date body.userId body.reason"},
-		"a card in a reason":       {RecordRefund{ID: "r1", Amount: 1, Reason: "4111111111111111"}, "body.reason"},
+		"a refund's id":            {RecordRefund{MerchantID: "shop", ID: "rf_1", Amount: 1}, "body.id"},
+		"a refund's payment":       {RecordRefund{MerchantID: "shop", ID: "r1", PaymentID: "/", Amount: 1}, "body.paymentId"},
+		"Farthing's own payment":   {RecordRefund{MerchantID: "shop", ID: "r1", PaymentID: "pay_1", Amount: 1}, ""},
+		"a refund's rest":          {RecordRefund{MerchantID: "shop", ID: "r1", Date: pointer(now.AddDate(0, 0, 2)), UserID: strings.Repeat("u", 129), Reason: strings.Repeat("x", 501)}, "body.amount body.date body.userId body.reason"},
+		"a card in a reason":       {RecordRefund{MerchantID: "shop", ID: "r1", Amount: 1, Reason: "4111111111111111"}, "body.reason"},
 		"an adjustment":            {adjust, ""},
-		"an adjustment's id":       {RecordAdjustment{ID: "bulk", Amount: 1, Reason: "x"}, "body.id"},
-		"an adjustment of nothing": {RecordAdjustment{ID: "a1", Reason: "x"}, "body.amount"},
-		"the largest debit":        {RecordAdjustment{ID: "a1", Amount: -1_000_000_000_000, Reason: "x"}, ""},
-		"a larger debit":           {RecordAdjustment{ID: "a1", Amount: -1_000_000_000_001, Reason: "x"}, "body.amount"},
-		"the largest credit":       {RecordAdjustment{ID: "a1", Amount: 1_000_000_000_000, Reason: "x"}, ""},
-		"a larger credit":          {RecordAdjustment{ID: "a1", Amount: 1_000_000_000_001, Reason: "x"}, "body.amount"},
-		"an adjustment's reason":   {RecordAdjustment{ID: "a1", Amount: 1, Date: pointer(now.AddDate(0, 0, 2))}, "body.date body.reason"},
+		"an adjustment's id":       {RecordAdjustment{MerchantID: "shop", ID: "bulk", Amount: 1, Reason: "x"}, "body.id"},
+		"an adjustment of nothing": {RecordAdjustment{MerchantID: "shop", ID: "a1", Reason: "x"}, "body.amount"},
+		"the largest debit":        {RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: -1_000_000_000_000, Reason: "x"}, ""},
+		"a larger debit":           {RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: -1_000_000_000_001, Reason: "x"}, "body.amount"},
+		"the largest credit":       {RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: 1_000_000_000_000, Reason: "x"}, ""},
+		"a larger credit":          {RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: 1_000_000_000_001, Reason: "x"}, "body.amount"},
+		"an adjustment's reason":   {RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: 1, Date: pointer(now.AddDate(0, 0, 2))}, "body.date body.reason"},
 	} {
-		placesAre(t, name, c.request.Check(now), c.places)
+		placesAre(t, name, c.request.Check(atDay0), c.places)
 	}
 }
 
 func TestAmountsAreToldInWholeNumbers(t *testing.T) {
 	for err, want := range map[error]string{
-		RecordPayment{ID: "p1"}.Check(day0):                 "body.amount must be a whole number from 1 to 1000000000000.",
-		RecordAdjustment{ID: "a1", Reason: "x"}.Check(day0): "body.amount must be a whole number from -1000000000000 to 1000000000000, and not 0.",
+		RecordPayment{MerchantID: "shop", ID: "p1"}.Check(atDay0):                 "body.amount must be a whole number from 1 to 1000000000000.",
+		RecordAdjustment{MerchantID: "shop", ID: "a1", Reason: "x"}.Check(atDay0): "body.amount must be a whole number from -1000000000000 to 1000000000000, and not 0.",
 	} {
 		if refusal, ok := errors.AsType[*Error](err); !ok || refusal.Message != want {
 			t.Errorf("%v, want %s", err, want)

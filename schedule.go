@@ -269,11 +269,16 @@ type ChangeSchedule struct {
 // Keys names the merchant and the account that a run due would go to.
 func (c ChangeSchedule) Keys() Keys { return Keys{MerchantID: c.MerchantID, BankAccount: true} }
 
-// Check says what is wrong with the request itself.
-func (c ChangeSchedule) Check() error {
+// Check says what is wrong with the wish itself.
+func (c ChangeSchedule) Check(at Moment) error {
+	var bad checks
 	sch := c.Schedule
 	sch.Zone = cmp.Or(sch.Zone, DefaultZone)
-	return sch.Check("body")
+	sch.check(&bad, "body.")
+	bad.merchant(c.MerchantID)
+	bad.bankReference(c.BankReference)
+	bad.origin(c.By, at)
+	return bad.err()
 }
 
 // Decide makes a new version of the schedule, unless it is what it was. The

@@ -307,8 +307,13 @@ func TestChangeSchedule(t *testing.T) {
 	l.does(ChangeSchedule{MerchantID: "shop", Schedule: daily(), By: ann})
 	l.next("2027-03-01T16:00:00Z") // not one of the days before
 	l.refuses(CodeNotFound, ChangeSchedule{MerchantID: "shop", Schedule: Schedule{}}.of(&State{}, t))
-	placesAre(t, "without a zone", ChangeSchedule{Schedule: daily().In("")}.Check(), "")
-	placesAre(t, "with no such zone", ChangeSchedule{Schedule: daily().In("Mars/Olympus")}.Check(), "body.zone")
+	check := func(name, zone, want string) {
+		t.Helper()
+		c := ChangeSchedule{MerchantID: "shop", Schedule: daily().In(zone), BankReference: "wd1"}
+		placesAre(t, name, c.Check(atDay0), want)
+	}
+	check("without a zone", "", "")
+	check("with no such zone", "Mars/Olympus", "body.zone")
 }
 
 // of decides on a state where there is no merchant.

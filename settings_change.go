@@ -44,10 +44,10 @@ type ChangeSettings struct {
 	By             Origin
 }
 
-// Check says what is wrong with the request itself.
-func (c ChangeSettings) Check() error {
+// check says what is wrong with the wish itself.
+func (c ChangeSettings) check() error {
 	var bad checks
-	bad.required("body.reason", c.Reason, MaxReason)
+	bad.reason(c.Reason)
 	if c.Schedule != nil {
 		c.Schedule.check(&bad, "body.schedule.")
 	}
@@ -63,24 +63,18 @@ func (c ChangeSettings) Check() error {
 	}
 	bad.holidays("body.holidaysAdded", c.HolidaysAdded)
 	bad.holidays("body.holidaysStruck", c.HolidaysStruck)
+	bad.person(c.Person)
+	bad.text("body.actor", c.By.Actor, maxActor)
 	return bad.err()
 }
 
-func (c *checks) within(location string, value *int64, least, most int64) {
-	if value != nil && (*value < least || *value > most) {
-		c.bad(location, fmt.Sprintf("must be a whole number from %d to %d", least, most))
-	}
-}
-
-func (c *checks) holidays(location string, days *[]calendar.Date) {
-	if days != nil && len(*days) > maxHolidays {
-		c.bad(location, fmt.Sprintf("must be at most %d days", maxHolidays))
-	}
-}
-
-// Apply is the settings as the change leaves them, which make the next version;
-// the very same where nothing is another. A day cannot be both added and struck out.
+// Apply is the settings as the change leaves them, which make the next version; the
+// very same if nothing is another. It refuses a change that is wrong in itself, and one
+// that leaves a day both added and struck out.
 func (c ChangeSettings) Apply(was *Settings) (*Settings, error) {
+	if err := c.check(); err != nil {
+		return nil, err
+	}
 	next := *was
 	if c.Schedule != nil {
 		next.Schedule = c.Schedule.tidied()

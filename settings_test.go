@@ -52,15 +52,15 @@ func TestChangeSettings(t *testing.T) {
 	if next.Calendar().Roll((*days(t, "2026-12-29"))[0], calendar.Following).Date.String() != "2026-12-30" {
 		t.Error("the added holiday is a business day")
 	}
-	third, err := ChangeSettings{Reserve: &RollingReserve{}, Limits: LimitsPatch{Clear: LimitNames}}.Apply(next)
+	third, err := ChangeSettings{Reason: "x", Reserve: &RollingReserve{}, Limits: LimitsPatch{Clear: LimitNames}}.Apply(next)
 	if err != nil || third.Version != 2 || third.HolidaysVersion != 1 || third.Reserve != (RollingReserve{}) || third.Limits != (Limits{}) || third.RefundRate != 1000 {
 		t.Errorf("%+v, %v", third, err)
 	}
-	fourth, err := ChangeSettings{HolidaysAdded: days(t), HolidaysStruck: days(t, "2026-12-29")}.Apply(third)
+	fourth, err := ChangeSettings{Reason: "x", HolidaysAdded: days(t), HolidaysStruck: days(t, "2026-12-29")}.Apply(third)
 	if err != nil || fourth.HolidaysVersion != 3 || len(fourth.Holidays.Added) != 0 || len(fourth.Holidays.Struck) != 1 {
 		t.Errorf("%+v, %v", fourth, err)
 	}
-	_, err = ChangeSettings{HolidaysAdded: days(t, "2026-12-29")}.Apply(fourth)
+	_, err = ChangeSettings{Reason: "x", HolidaysAdded: days(t, "2026-12-29")}.Apply(fourth)
 	placesAre(t, "added and struck out", err, "body.holidaysAdded")
 }
 
@@ -91,7 +91,7 @@ func TestChangesOfSettingsAreChecked(t *testing.T) {
 		"set and cleared":    {ChangeSettings{Reason: "x", Limits: LimitsPatch{Limits: Limits{DailyMaximum: pointer(money.Minor(1))}, Clear: []string{"dailyMaximum"}}}, "body.limits.dailyMaximum"},
 		"an unknown cleared": {ChangeSettings{Reason: "x", Limits: LimitsPatch{Clear: []string{"x"}}}, "body.limits"},
 	} {
-		placesAre(t, name, c.change.Check(), c.places)
+		placesAre(t, name, c.change.check(), c.places)
 	}
 }
 

@@ -89,7 +89,7 @@ func TestMetadataIsChecked(t *testing.T) {
 		"a key not named":  {Metadata{"secret key!": "\xff"}, "body.metadata.value"},
 		"a long key's own": {Metadata{strings.Repeat("k", 41): "\x00"}, "body.metadata key body.metadata.value"},
 	} {
-		placesAre(t, name, RecordPayment{ID: "p1", Amount: 1, Metadata: c.metadata}.Check(day0), c.places)
+		placesAre(t, name, RecordPayment{MerchantID: "shop", ID: "p1", Amount: 1, Metadata: c.metadata}.Check(atDay0), c.places)
 	}
 }
 

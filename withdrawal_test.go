@@ -185,7 +185,14 @@ func TestRequestWithdrawal(t *testing.T) {
 
 func TestWithdrawalRequestsAreChecked(t *testing.T) {
 	ask := func(id string, amount *money.Minor, reference string) error {
-		return RequestWithdrawal{MerchantID: "shop", ID: id, Amount: amount, Reference: reference}.Check()
+		return RequestWithdrawal{
+			MerchantID:    "shop",
+			ID:            id,
+			Amount:        amount,
+			Reference:     reference,
+			Trigger:       TriggerRequest,
+			BankReference: "wd1",
+		}.Check(atDay0)
 	}
 	placesAre(t, "whole", ask("w1", nil, ""), "")
 	placesAre(t, "one penny", ask("w1", pointer(money.Minor(1)), ""), "")
@@ -198,7 +205,7 @@ func TestWithdrawalRequestsAreChecked(t *testing.T) {
 		t.Errorf("the merchant's own id: %v", err)
 	}
 	merchant := RequestWithdrawal{MerchantID: "mer_1", ID: "mer_1"}
-	if err := merchant.Check(); CodeOf(err) != CodeIDIsMerchant {
+	if err := merchant.Check(atDay0); CodeOf(err) != CodeIDIsMerchant {
 		t.Errorf("looked for before reserved ids: %v", err)
 	}
 	if err := ask("wd_1", nil, ""); CodeOf(err) != CodeIDReserved {

@@ -98,9 +98,9 @@ type NewMerchant struct {
 }
 
 // Command is the wish to create the merchant under an identifier; by says who sent it.
-func (n *NewMerchant) Command(id string, by farthing.Origin) farthing.CreateMerchant {
+func (n *NewMerchant) Command(by farthing.Origin) farthing.CreateMerchant {
 	by.BookedAt = n.At.Std()
-	return farthing.CreateMerchant{ID: id, Name: n.Name, Currency: money.Currency(n.Currency), Zone: n.Zone, By: by}
+	return farthing.CreateMerchant{ID: n.ID, Name: n.Name, Currency: money.Currency(n.Currency), Zone: n.Zone, By: by}
 }
 
 // MerchantPatch changes a merchant; what is absent stays as it is.

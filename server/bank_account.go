@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"context"
 
 	"farthing"
@@ -20,12 +21,12 @@ func nominateOwnBankAccount(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	command := farthing.NominateBankAccount{HolderName: wish.HolderName, Details: wish.Details(), ByMerchant: true, By: c.origin()}
-	if err := command.Check(); err != nil {
-		return reply{}, err
-	}
-	if command.MerchantID, err = c.merchant("body.merchantId", wish.MerchantID); err != nil {
-		return reply{}, err
+	command := farthing.NominateBankAccount{
+		MerchantID: c.named(wish.MerchantID),
+		HolderName: wish.HolderName,
+		Details:    wish.Details(),
+		ByMerchant: true,
+		By:         c.origin(),
 	}
 	return c.nominate(command, "/v1/merchant/bank-accounts/")
 }
@@ -69,14 +70,12 @@ func freezeOwnBankAccount(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	command := farthing.FreezeBankAccount{ID: id, Reason: wish.Reason, By: c.origin()}
-	if err := command.Check(); err != nil {
-		return reply{}, err
-	}
-	if command.MerchantID, err = c.merchant("body.merchantId", wish.MerchantID); err != nil {
-		return reply{}, err
-	}
-	return c.changeAccount(command)
+	return c.changeAccount(farthing.FreezeBankAccount{
+		MerchantID: c.named(wish.MerchantID),
+		ID:         id,
+		Reason:     wish.Reason,
+		By:         c.origin(),
+	})
 }
 
 // Of the operator.
@@ -90,9 +89,11 @@ func nominateBankAccount(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	command := farthing.NominateBankAccount{MerchantID: merchantID, HolderName: wish.HolderName, Details: wish.Details(), By: c.origin()}
-	if err := command.Check(); err != nil {
-		return reply{}, err
+	command := farthing.NominateBankAccount{
+		MerchantID: merchantID,
+		HolderName: wish.HolderName,
+		Details:    wish.Details(),
+		By:         c.origin(),
 	}
 	return c.nominate(command, "/v1/merchants/"+merchantID+"/bank-accounts/")
 }
@@ -114,42 +115,38 @@ func getBankAccount(c *call) (reply, error) {
 }
 
 func overrideBankAccount(c *call) (reply, error) {
-	return decideAccount(c, false, func(merchantID, id string, wish api.Reasoned) (farthing.Command, error) {
-		command := farthing.OverrideBankAccount{MerchantID: merchantID, ID: id, Reason: wish.Reason, By: c.origin()}
-		return command, command.Check()
+	return decideAccount(c, false, func(merchantID, id string, wish api.Reasoned) farthing.Command {
+		return farthing.OverrideBankAccount{MerchantID: merchantID, ID: id, Reason: wish.Reason, By: c.origin()}
 	})
 }
 
 func freezeBankAccount(c *call) (reply, error) {
-	return decideAccount(c, true, func(merchantID, id string, wish api.Stopping) (farthing.Command, error) {
-		command := farthing.FreezeBankAccount{MerchantID: merchantID, ID: id, Reason: wish.Reason, By: c.origin()}
-		return command, command.Check()
+	return decideAccount(c, true, func(merchantID, id string, wish api.Stopping) farthing.Command {
+		return farthing.FreezeBankAccount{MerchantID: merchantID, ID: id, Reason: wish.Reason, By: c.origin()}
 	})
 }
 
 func unfreezeBankAccount(c *call) (reply, error) {
-	return decideAccount(c, true, func(merchantID, id string, wish api.Stopping) (farthing.Command, error) {
-		command := farthing.UnfreezeBankAccount{MerchantID: merchantID, ID: id, Reason: wish.Reason, By: c.origin()}
-		return command, command.Check()
+	return decideAccount(c, true, func(merchantID, id string, wish api.Stopping) farthing.Command {
+		return farthing.UnfreezeBankAccount{MerchantID: merchantID, ID: id, Reason: wish.Reason, By: c.origin()}
 	})
 }
 
 func suspendBankAccount(c *call) (reply, error) {
-	return decideAccount(c, true, func(merchantID, id string, wish api.Stopping) (farthing.Command, error) {
-		command := farthing.SuspendBankAccount{MerchantID: merchantID, ID: id, Reason: wish.Reason, By: c.origin()}
-		return command, command.Check()
+	return decideAccount(c, true, func(merchantID, id string, wish api.Stopping) farthing.Command {
+		return farthing.SuspendBankAccount{MerchantID: merchantID, ID: id, Reason: wish.Reason, By: c.origin()}
 	})
 }
 
 // decideAccount decides a command about the account of the address, made from the
-// body by a function that also checks it.
-func decideAccount[T any](c *call, optional bool, command func(merchantID, id string, wish T) (farthing.Command, error)) (reply, error) {
+// body by a function.
+func decideAccount[T any](c *call, optional bool, command func(merchantID, id string, wish T) farthing.Command) (reply, error) {
 	merchantID, id, err := c.accountPath()
 	if err != nil {
 		return reply{}, err
 	}
-	_, a, err := send(c, optional, func(wish T) (farthing.Command, error) { return command(merchantID, id, wish) })
-	return answerAccount(a, err)
+	s, err := send(c, optional, func(wish T) farthing.Command { return command(merchantID, id, wish) })
+	return answerAccount(s.answer, err)
 }
 
 // accountPath is the merchant and the account of an operator's address.
@@ -168,6 +165,9 @@ func (c *call) accountPath() (merchantID, id string, err error) {
 func (c *call) nominate(command farthing.NominateBankAccount, below string) (reply, error) {
 	config := &c.s.config
 	command.ID = farthing.MakeID(farthing.PrefixBankAccount, config.NewID())
+	if err := cmp.Or(c.check(command), c.owns(command.MerchantID)); err != nil {
+		return reply{}, err // before any bank is asked
+	}
 	command.Number = command.Details.CheckNumber(config.Tables)
 	if config.CheckName != nil && command.Number != bankcheck.Invalid {
 		var err error
@@ -178,7 +178,7 @@ func (c *call) nominate(command farthing.NominateBankAccount, below string) (rep
 	}
 	// Sealed before it goes anywhere: the queue, the batch and the log see no number.
 	command.Sealed, command.KeyID = config.Store.SealAccount(command.MerchantID, command.ID, []byte(command.Details.Plain()))
-	a, err := config.Store.Do(c.ctx(), command)
+	a, err := c.do(command)
 	if err != nil {
 		return reply{}, err
 	}
@@ -191,7 +191,7 @@ func (c *call) nominate(command farthing.NominateBankAccount, below string) (rep
 
 // changeAccount sends a command and answers the account as it is then.
 func (c *call) changeAccount(command farthing.Command) (reply, error) {
-	return answerAccount(c.s.config.Store.Do(c.ctx(), command))
+	return answerAccount(c.do(command))
 }
 
 // answerAccount answers the account that a command left.

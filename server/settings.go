@@ -44,9 +44,6 @@ func changeSettings(c *call) (reply, error) {
 		return reply{}, err
 	}
 	command.Person, command.By = c.caller.Owner, c.origin()
-	if err := command.Check(); err != nil {
-		return reply{}, err
-	}
 	made, err := c.s.config.Store.Settings.Change(c.ctx(), command)
 	if err != nil {
 		return reply{}, err

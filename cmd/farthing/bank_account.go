@@ -66,7 +66,7 @@ type merchantBankAccountCommand struct {
 
 // Run nominates the account and prints it, with what its checks said.
 func (c *merchantBankAccountCommand) Run(ctx context.Context, s *screen) error {
-	return c.with(ctx, s, func(st *store.Store, business *clock) error {
+	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
 		sandbox, err := st.Sandbox(ctx)
 		if err != nil {
 			return err
@@ -74,9 +74,6 @@ func (c *merchantBankAccountCommand) Run(ctx context.Context, s *screen) error {
 		checks, err := c.checks(sandbox)
 		if err != nil {
 			return err
-		}
-		if err := notAhead(c.At, business.now()); err != nil {
-			return flagged(err)
 		}
 		details := farthing.AccountDetails{SortCode: c.SortCode, AccountNumber: c.AccountNumber, IBAN: c.IBAN}
 		account, err := nominate(ctx, st, nomination{c.ID, c.Holder, details, checks, byOperator(c.At)})
@@ -121,7 +118,7 @@ func nominate(ctx context.Context, st *store.Store, n nomination) (*farthing.Ban
 		return nil, fmt.Errorf("make an identifier: %w", err)
 	}
 	command := farthing.NominateBankAccount{MerchantID: n.merchantID, ID: farthing.MakeID(farthing.PrefixBankAccount, made), HolderName: n.holder, Details: n.details, By: n.by}
-	if err := command.Check(); err != nil {
+	if err := n.details.Check(); err != nil {
 		return nil, err
 	}
 	command.Number = n.details.CheckNumber(n.checks.tables)

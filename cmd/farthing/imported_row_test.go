@@ -58,7 +58,7 @@ func TestLocalTimesInGapsAndOverlaps(t *testing.T) {
 	}
 }
 
-// interpretAll reads a whole file and says, for each row, what is wrong with it.
+// interpretAll reads a whole file and says, for each row, what is wrong with it, as the store would.
 func interpretAll(t testing.TB, text string, named map[string]string) (rows []importedRow, bad []string, failed error) {
 	t.Helper()
 	file, err := openPayments(strings.NewReader(text), named)
@@ -66,7 +66,7 @@ func interpretAll(t testing.TB, text string, named map[string]string) (rows []im
 		return nil, nil, err
 	}
 	now := time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
-	i := interpreter{merchantID: "shop", columns: file.columns, zone: london(t), limit: now, reason: "why"}
+	i := interpreter{merchantID: "shop", columns: file.columns, zone: london(t), limit: now.Add(farthing.MaxAhead), reason: "why"}
 	for {
 		cells, err := file.next()
 		if errors.Is(err, io.EOF) {
@@ -77,12 +77,23 @@ func interpretAll(t testing.TB, text string, named map[string]string) (rows []im
 		}
 		row, wrong := i.interpret(cells)
 		if wrong == nil {
+			wrong = i.checked(row, farthing.Moment{Business: now, Real: now})
+		}
+		if wrong == nil {
 			rows = append(rows, row)
 			bad = append(bad, "")
 		} else {
 			bad = append(bad, wrong.column+": "+wrong.reason)
 		}
 	}
+}
+
+// checked is what the store would say of a row; nil: nothing.
+func (i *interpreter) checked(row importedRow, at farthing.Moment) *badCell {
+	if err := row.Check(at); err != nil {
+		return i.refused(err)
+	}
+	return nil
 }
 
 func TestRowsSayWhatIsWrongWithThem(t *testing.T) {

@@ -181,7 +181,7 @@ func (c *settingsSetCommand) change() (farthing.ChangeSettings, error) {
 	}
 	change.Limits, err = c.patch()
 	change.By = byOperator(nil)
-	return change, errors.Join(err, change.Check())
+	return change, err
 }
 
 // noneOrDays reads the word none as no day at all.
@@ -253,13 +253,10 @@ func (c *merchantLimitsCommand) Run(ctx context.Context, s *screen) error {
 		return err
 	}
 	command := farthing.UpdateMerchant{MerchantID: c.ID, Limits: patch, By: byOperator(nil)}
-	if err := command.Check(); err != nil {
-		return bySettingsFlags(err)
-	}
 	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
 		answer, err := st.Do(ctx, command)
 		if err != nil {
-			return err
+			return bySettingsFlags(err)
 		}
 		m, ok := answer.Record.(*farthing.Merchant)
 		if !ok {
