@@ -65,12 +65,12 @@ func (c RecordAdjustment) Check(at Moment) error {
 
 func (c RecordAdjustment) check(bad *checks, at Moment) {
 	bad.merchant(c.MerchantID)
-	bad.newID("body.id", c.ID)
+	bad.newID("id", c.ID)
 	if c.Amount == 0 || c.Amount > MaxAmount || c.Amount < -MaxAmount {
 		most := int64(MaxAmount)
-		bad.bad("body.amount", fmt.Sprintf("must be a whole number from %d to %d, and not 0", -most, most))
+		bad.bad("amount", fmt.Sprintf("must be a whole number from %d to %d, and not 0", -most, most))
 	}
-	bad.date("body.date", c.Date, at)
+	bad.date("date", c.Date, at)
 	bad.reason(c.Reason)
 	bad.origin(c.By, at)
 }

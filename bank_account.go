@@ -89,18 +89,18 @@ func (d AccountDetails) Check() error {
 	var bad checks
 	if d.IBAN != "" {
 		if d.SortCode != "" || d.AccountNumber != "" {
-			bad.bad("body.iban", "must not come together with sortCode and accountNumber")
+			bad.bad("iban", "must not come together with sortCode and accountNumber")
 		}
 		if !bankcheck.ValidIBAN(d.IBAN) {
-			bad.bad("body.iban", "is not a valid IBAN")
+			bad.bad("iban", "is not a valid IBAN")
 		}
 		return bad.err()
 	}
 	if !sortCodeForm.MatchString(d.SortCode) {
-		bad.bad("body.sortCode", "must be six digits, as in 20-00-00")
+		bad.bad("sortCode", "must be six digits, as in 20-00-00")
 	}
 	if !accountNumberForm.MatchString(d.AccountNumber) {
-		bad.bad("body.accountNumber", "must be six to eight digits")
+		bad.bad("accountNumber", "must be six to eight digits")
 	}
 	return bad.err()
 }
@@ -469,8 +469,8 @@ func accountKeys(merchantID, id string) Keys {
 // checkAccountReason checks a command about an account whose reason need not be given.
 func checkAccountReason(merchantID, id, reason string, by Origin, at Moment) error {
 	var bad checks
-	bad.id("body.id", id)
-	bad.free("body.reason", reason, MaxReason)
+	bad.id("id", id)
+	bad.free("reason", reason, MaxReason)
 	bad.merchant(merchantID)
 	bad.origin(by, at)
 	return bad.err()

@@ -31,7 +31,7 @@ func (c NominateBankAccount) Keys() Keys { return Keys{MerchantID: c.MerchantID,
 // Check says what is wrong with the wish itself.
 func (c NominateBankAccount) Check(at Moment) error {
 	var bad checks
-	bad.typed("body.holderName", c.HolderName, MaxName)
+	bad.typed("holderName", c.HolderName, MaxName)
 	if err := bad.err(); err != nil {
 		return err
 	}
@@ -49,14 +49,14 @@ func (c NominateBankAccount) checkFound(bad *checks) {
 	switch c.Number {
 	case "", bankcheck.Valid, bankcheck.Invalid, bankcheck.Unknown:
 	default:
-		bad.bad("body.number", "must be valid, invalid or unknown")
+		bad.bad("number", "must be valid, invalid or unknown")
 	}
 	switch c.Name.Result {
 	case "", bankcheck.NameMatch, bankcheck.NameClose, bankcheck.NameNoMatch, bankcheck.NameUnknown:
 	default:
-		bad.bad("body.name", "must be match, close_match, no_match or unknown")
+		bad.bad("name", "must be match, close_match, no_match or unknown")
 	}
-	bad.text("body.matchedName", c.Name.MatchedName, maxPerson)
+	bad.text("matchedName", c.Name.MatchedName, maxPerson)
 }
 
 // Decide keeps the nomination: in force, cooling off, or waiting for a word about

@@ -64,19 +64,19 @@ func TestAccountDetailsAreChecked(t *testing.T) {
 		"blanks":            {AccountDetails{SortCode: "20 00 00", AccountNumber: "12345678"}, "", "200000 12345678"},
 		"neither":           {AccountDetails{SortCode: "200000", AccountNumber: "12345678"}, "", "200000 12345678"},
 		"an IBAN":           {AccountDetails{IBAN: "GB29 NWBK 6016 1331 9268 19"}, "", "GB29NWBK60161331926819"},
-		"a wrong IBAN":      {AccountDetails{IBAN: "GB28NWBK60161331926819"}, "body.iban", ""},
-		"both":              {AccountDetails{IBAN: "GB29NWBK60161331926819", SortCode: "200000"}, "body.iban", ""},
-		"both, otherwise":   {AccountDetails{IBAN: "GB29NWBK60161331926819", AccountNumber: "12345678"}, "body.iban", ""},
-		"nothing":           {AccountDetails{}, "body.sortCode body.accountNumber", ""},
-		"five digits":       {AccountDetails{SortCode: "20000", AccountNumber: "12345678"}, "body.sortCode", ""},
-		"seven digits":      {AccountDetails{SortCode: "2000000", AccountNumber: "12345678"}, "body.sortCode", ""},
-		"letters":           {AccountDetails{SortCode: "2O0000", AccountNumber: "1234567B"}, "body.sortCode body.accountNumber", ""},
+		"a wrong IBAN":      {AccountDetails{IBAN: "GB28NWBK60161331926819"}, "iban", ""},
+		"both":              {AccountDetails{IBAN: "GB29NWBK60161331926819", SortCode: "200000"}, "iban", ""},
+		"both, otherwise":   {AccountDetails{IBAN: "GB29NWBK60161331926819", AccountNumber: "12345678"}, "iban", ""},
+		"nothing":           {AccountDetails{}, "sortCode accountNumber", ""},
+		"five digits":       {AccountDetails{SortCode: "20000", AccountNumber: "12345678"}, "sortCode", ""},
+		"seven digits":      {AccountDetails{SortCode: "2000000", AccountNumber: "12345678"}, "sortCode", ""},
+		"letters":           {AccountDetails{SortCode: "2O0000", AccountNumber: "1234567B"}, "sortCode accountNumber", ""},
 		"seven of eight":    {AccountDetails{SortCode: "200000", AccountNumber: "1234567"}, "", "200000 01234567"},
 		"six of eight":      {AccountDetails{SortCode: "200000", AccountNumber: "123456"}, "", "200000 00123456"},
-		"a short number":    {AccountDetails{SortCode: "200000", AccountNumber: "12345"}, "body.accountNumber", ""},
-		"a long number":     {AccountDetails{SortCode: "200000", AccountNumber: "123456789"}, "body.accountNumber", ""},
-		"a line break":      {AccountDetails{SortCode: "200000\n", AccountNumber: "12345678"}, "body.sortCode", ""},
-		"digits of another": {AccountDetails{SortCode: "٢٠٠٠٠٠", AccountNumber: "12345678"}, "body.sortCode", ""},
+		"a short number":    {AccountDetails{SortCode: "200000", AccountNumber: "12345"}, "accountNumber", ""},
+		"a long number":     {AccountDetails{SortCode: "200000", AccountNumber: "123456789"}, "accountNumber", ""},
+		"a line break":      {AccountDetails{SortCode: "200000\n", AccountNumber: "12345678"}, "sortCode", ""},
+		"digits of another": {AccountDetails{SortCode: "٢٠٠٠٠٠", AccountNumber: "12345678"}, "sortCode", ""},
 	} {
 		placesAre(t, name, c.details.Check(), c.places)
 		if c.places == "" && c.details.Plain() != c.plain {
@@ -87,9 +87,9 @@ func TestAccountDetailsAreChecked(t *testing.T) {
 	placesAre(t, "a nomination", good.Check(atDay0), "")
 	nobody := good
 	nobody.HolderName = ""
-	placesAre(t, "no holder", nobody.Check(atDay0), "body.holderName")
+	placesAre(t, "no holder", nobody.Check(atDay0), "holderName")
 	good.Details.SortCode = "1"
-	placesAre(t, "no account", good.Check(atDay0), "body.sortCode")
+	placesAre(t, "no account", good.Check(atDay0), "sortCode")
 }
 
 func TestCheckNumber(t *testing.T) {
@@ -126,7 +126,7 @@ func TestReasonsAboutAccounts(t *testing.T) {
 		OverrideBankAccount{MerchantID: "shop", ID: "ba_1"},
 		OverrideBankAccount{MerchantID: "shop", ID: "ba_1", Reason: long},
 	} {
-		placesAre(t, "a reason", c.Check(atDay0), "body.reason")
+		placesAre(t, "a reason", c.Check(atDay0), "reason")
 	}
 	for _, c := range []Command{
 		FreezeBankAccount{MerchantID: "shop", ID: "ba_1"},

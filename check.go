@@ -66,8 +66,8 @@ type checks struct {
 	alone  *Error
 }
 
-func (c *checks) bad(location, message string) {
-	c.fields = append(c.fields, Field{location, message})
+func (c *checks) bad(field, message string) {
+	c.fields = append(c.fields, Field{field, message})
 }
 
 // err is nil if nothing is wrong.
@@ -78,8 +78,7 @@ func (c *checks) err() error {
 	if len(c.fields) == 0 {
 		return nil
 	}
-	first := c.fields[0]
-	return &Error{Code: CodeInvalidRequest, Message: first.Location + " " + first.Message + ".", Fields: c.fields}
+	return invalid(c.fields)
 }
 
 // tellAlone takes what is wrong with something that the rest hangs on; nil: nothing.
@@ -95,19 +94,19 @@ func (c *checks) merchant(id string) {
 		c.tellAlone(refuse(CodeMerchantRequired, "merchantId is required."))
 		return
 	}
-	c.id("body.merchantId", id)
+	c.id("merchantId", id)
 }
 
 // id checks the identifier of something that is there: a caller's or Farthing's own.
-func (c *checks) id(location, id string) { c.tellAlone(CheckIDForm(location, id)) }
+func (c *checks) id(field, id string) { c.tellAlone(CheckIDForm(field, id)) }
 
 // newID checks an identifier that a caller chose for something new.
-func (c *checks) newID(location, id string) { c.tellAlone(CheckID(location, id)) }
+func (c *checks) newID(field, id string) { c.tellAlone(CheckID(field, id)) }
 
 // record checks the merchant and the record of it that a command names.
 func (c *checks) record(merchantID, id string) {
 	c.merchant(merchantID)
-	c.id("body.id", id)
+	c.id("id", id)
 }
 
 // origin checks who sends a command, and of history when it was booked.
@@ -117,17 +116,17 @@ func (c *checks) origin(by Origin, at Moment) {
 		return
 	}
 	if by.BookedAt.After(at.Business) {
-		c.tellAlone(Invalid("body.at", "is in the future"))
+		c.tellAlone(Invalid("at", "is in the future"))
 	}
-	c.years("body.at", *by.BookedAt)
+	c.years("at", *by.BookedAt)
 }
 
 // person checks who it was on the operator's side; "" is nobody who is known. People
 // stand in notes one a line, so a name holds no line break.
-func (c *checks) person(name string) { c.text("body.person", name, maxPerson) }
+func (c *checks) person(name string) { c.text("person", name, maxPerson) }
 
 // salt checks what an operator's note is salted with.
-func (c *checks) salt(salt string) { c.text("body.salt", salt, maxSalt) }
+func (c *checks) salt(salt string) { c.text("salt", salt, maxSalt) }
 
 // bankReference checks what a withdrawal is called towards the bank, whose character
 // sets know little more than letters and digits.
@@ -135,65 +134,65 @@ func (c *checks) bankReference(reference string) {
 	plain := func(r rune) bool { return r < unicode.MaxASCII && (unicode.IsLetter(r) || unicode.IsDigit(r)) }
 	if reference == "" || len(reference) > maxBankReference ||
 		strings.ContainsFunc(reference, func(r rune) bool { return !plain(r) }) {
-		c.bad("body.bankReference", fmt.Sprintf("must be 1 to %d letters and digits", maxBankReference))
+		c.bad("bankReference", fmt.Sprintf("must be 1 to %d letters and digits", maxBankReference))
 	}
 }
 
 // text checks a text of at most limit characters: UTF-8 without control characters.
-func (c *checks) text(location, text string, limit int) {
+func (c *checks) text(field, text string, limit int) {
 	if !utf8.ValidString(text) {
-		c.bad(location, "is not valid UTF-8")
+		c.bad(field, "is not valid UTF-8")
 		return
 	}
 	if utf8.RuneCountInString(text) > limit {
-		c.bad(location, fmt.Sprintf("is longer than %d characters", limit))
+		c.bad(field, fmt.Sprintf("is longer than %d characters", limit))
 		return
 	}
 	if strings.ContainsFunc(text, unicode.IsControl) {
-		c.bad(location, "contains a control character")
+		c.bad(field, "contains a control character")
 	}
 }
 
 // required is text that may not be empty either.
-func (c *checks) required(location, text string, limit int) {
+func (c *checks) required(field, text string, limit int) {
 	if text == "" {
-		c.bad(location, "is required")
+		c.bad(field, "is required")
 		return
 	}
-	c.text(location, text, limit)
+	c.text(field, text, limit)
 }
 
 // free is text that people type: besides, it may not hold a card number.
-func (c *checks) free(location, text string, limit int) {
-	c.text(location, text, limit)
+func (c *checks) free(field, text string, limit int) {
+	c.text(field, text, limit)
 	if holdsCardNumber(text) {
-		c.bad(location, "looks as if it held a card number, which may not be stored here")
+		c.bad(field, "looks as if it held a card number, which may not be stored here")
 	}
 }
 
 // typed is free text that may not be empty either.
-func (c *checks) typed(location, text string, limit int) {
+func (c *checks) typed(field, text string, limit int) {
 	if text == "" {
-		c.bad(location, "is required")
+		c.bad(field, "is required")
 		return
 	}
-	c.free(location, text, limit)
+	c.free(field, text, limit)
 }
 
 // reason checks a reason that must be given.
-func (c *checks) reason(reason string) { c.typed("body.reason", reason, MaxReason) }
+func (c *checks) reason(reason string) { c.typed("reason", reason, MaxReason) }
 
-func (c *checks) metadata(location string, m Metadata) {
+func (c *checks) metadata(field string, m Metadata) {
 	if len(m) > MaxMetadataKeys {
-		c.bad(location, fmt.Sprintf("has more than %d keys", MaxMetadataKeys))
+		c.bad(field, fmt.Sprintf("has more than %d keys", MaxMetadataKeys))
 	}
 	for _, key := range m.keys() {
-		c.required(location+" key", key, MaxMetadataKey)
-		c.free(location+"."+printable(key), m[key], MaxMetadataValue)
+		c.required(field+" key", key, MaxMetadataKey)
+		c.free(field+"."+printable(key), m[key], MaxMetadataValue)
 	}
 }
 
-// printable keeps a key that is itself wrong out of an error's location.
+// printable keeps a key that is itself wrong out of an error's field.
 func printable(key string) string {
 	if len(key) > MaxMetadataKey || !matchesID(key) {
 		return "value"
@@ -201,61 +200,61 @@ func printable(key string) string {
 	return key
 }
 
-func (c *checks) amount(location string, amount money.Minor) {
+func (c *checks) amount(field string, amount money.Minor) {
 	if amount < 1 || amount > MaxAmount {
-		c.bad(location, fmt.Sprintf("must be a whole number from 1 to %d", int64(MaxAmount)))
+		c.bad(field, fmt.Sprintf("must be a whole number from 1 to %d", int64(MaxAmount)))
 	}
 }
 
 // date checks when something happened; nil is now.
-func (c *checks) date(location string, date *time.Time, at Moment) {
+func (c *checks) date(field string, date *time.Time, at Moment) {
 	if date == nil {
 		return
 	}
 	if date.After(at.Latest().Add(MaxAhead)) {
-		c.bad(location, "is more than 24 hours ahead")
+		c.bad(field, "is more than 24 hours ahead")
 	}
-	c.years(location, *date)
+	c.years(field, *date)
 }
 
-func (c *checks) years(location string, at time.Time) {
+func (c *checks) years(field string, at time.Time) {
 	if year := at.UTC().Year(); year < firstYear || year > lastYear {
-		c.bad(location, "is out of range")
+		c.bad(field, "is out of range")
 	}
 }
 
 // day checks a day; the zero value is none.
-func (c *checks) day(location string, day calendar.Date) {
+func (c *checks) day(field string, day calendar.Date) {
 	if _, err := calendar.Parse(day.String()); !day.IsZero() && (err != nil || day.Year < firstYear) {
-		c.bad(location, "must be a date such as 2026-11-20")
+		c.bad(field, "must be a date such as 2026-11-20")
 	}
 }
 
 // currency checks a currency's code.
-func (c *checks) currency(location string, code money.Currency) {
+func (c *checks) currency(field string, code money.Currency) {
 	if _, err := money.ParseCurrency(string(code)); err != nil {
-		c.bad(location, "is no ISO 4217 currency code")
+		c.bad(field, "is no ISO 4217 currency code")
 	}
 }
 
 // zone checks the name of a time zone.
-func (c *checks) zone(location, name string) {
+func (c *checks) zone(field, name string) {
 	if _, err := calendar.Place(name); err != nil {
-		c.bad(location, "is no IANA time zone such as Europe/London")
+		c.bad(field, "is no IANA time zone such as Europe/London")
 	}
 }
 
 // within checks a whole number that may be left out.
-func (c *checks) within(location string, value *int64, least, most int64) {
+func (c *checks) within(field string, value *int64, least, most int64) {
 	if value != nil && (*value < least || *value > most) {
-		c.bad(location, fmt.Sprintf("must be a whole number from %d to %d", least, most))
+		c.bad(field, fmt.Sprintf("must be a whole number from %d to %d", least, most))
 	}
 }
 
 // holidays checks a list of days that may be left out.
-func (c *checks) holidays(location string, days *[]calendar.Date) {
+func (c *checks) holidays(field string, days *[]calendar.Date) {
 	if days != nil && len(*days) > maxHolidays {
-		c.bad(location, fmt.Sprintf("must be at most %d days", maxHolidays))
+		c.bad(field, fmt.Sprintf("must be at most %d days", maxHolidays))
 	}
 }
 
@@ -271,7 +270,7 @@ func checkRecord(merchantID, id string, by Origin, at Moment) error {
 func checkWhy(merchantID, id, why string, by Origin, at Moment) error {
 	var bad checks
 	bad.record(merchantID, id)
-	bad.free("body.why", why, MaxReason)
+	bad.free("why", why, MaxReason)
 	bad.origin(by, at)
 	return bad.err()
 }

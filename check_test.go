@@ -235,17 +235,17 @@ func TestIdentifiersAreToldAlone(t *testing.T) {
 		places  string
 	}{
 		"no merchant":        {RecordPayment{ID: "a b"}, CodeMerchantRequired, ""},
-		"no such merchant":   {SettlePayment{MerchantID: "a b", ID: "/"}, CodeInvalidRequest, "body.merchantId"},
-		"no payment":         {SettlePayment{MerchantID: "shop"}, CodeInvalidRequest, "body.id"},
-		"a reserved id":      {HoldReserve{MerchantID: "shop", ID: "rs_1"}, CodeIDReserved, "body.id"},
-		"a merchant's id":    {CreateMerchant{ID: "mer_1"}, CodeIDReserved, "body.id"},
+		"no such merchant":   {SettlePayment{MerchantID: "a b", ID: "/"}, CodeInvalidRequest, "merchantId"},
+		"no payment":         {SettlePayment{MerchantID: "shop"}, CodeInvalidRequest, "id"},
+		"a reserved id":      {HoldReserve{MerchantID: "shop", ID: "rs_1"}, CodeIDReserved, "id"},
+		"a merchant's id":    {CreateMerchant{ID: "mer_1"}, CodeIDReserved, "id"},
 		"one that was made":  {CreateMerchant{ID: "mer_1", MadeID: true, Name: "x"}, "", ""},
-		"made in the future": {CreateMerchant{ID: "m", By: Origin{BookedAt: pointer(day0.Add(1))}}, CodeInvalidRequest, "body.at"},
-		"after a field":      {FreezeBankAccount{ID: "ba_1", Reason: "\x00"}, CodeInvalidRequest, "body.reason"},
+		"made in the future": {CreateMerchant{ID: "m", By: Origin{BookedAt: pointer(day0.Add(1))}}, CodeInvalidRequest, "at"},
+		"after a field":      {FreezeBankAccount{ID: "ba_1", Reason: "\x00"}, CodeInvalidRequest, "reason"},
 		"a schedule's own":   {RequestWithdrawal{MerchantID: "shop", ID: "sch_1_2026-01-05", Trigger: TriggerSchedule, BankReference: "wd1"}, "", ""},
-		"a caller's guess":   {RequestWithdrawal{MerchantID: "shop", ID: "sch_1_2026-01-05", Trigger: TriggerRequest}, CodeIDReserved, "path.id"},
-		"another trigger":    {RequestWithdrawal{MerchantID: "shop", ID: "w1", BankReference: "wd1"}, CodeInvalidRequest, "body.trigger"},
-		"a strange bank":     {RequestWithdrawal{MerchantID: "shop", ID: "w1", Trigger: TriggerRequest, BankReference: "wd_1"}, CodeInvalidRequest, "body.bankReference"},
+		"a caller's guess":   {RequestWithdrawal{MerchantID: "shop", ID: "sch_1_2026-01-05", Trigger: TriggerRequest}, CodeIDReserved, "id"},
+		"another trigger":    {RequestWithdrawal{MerchantID: "shop", ID: "w1", BankReference: "wd1"}, CodeInvalidRequest, "trigger"},
+		"a strange bank":     {RequestWithdrawal{MerchantID: "shop", ID: "w1", Trigger: TriggerRequest, BankReference: "wd_1"}, CodeInvalidRequest, "bankReference"},
 	} {
 		err := c.command.Check(atDay0)
 		if CodeOf(err) != c.code {
@@ -270,7 +270,7 @@ func TestNoCardNumberIsKept(t *testing.T) {
 		ResolveWithdrawal{MerchantID: "shop", ID: "w1", Outcome: WithdrawalPaid, Reason: card},
 		OverrideBankAccount{MerchantID: "shop", ID: "ba_1", Reason: card},
 	} {
-		placesAre(t, reflect.TypeOf(c).Name(), c.Check(atDay0), "body.reason")
+		placesAre(t, reflect.TypeOf(c).Name(), c.Check(atDay0), "reason")
 	}
-	placesAre(t, "a pause", CheckPause("", "", card), "body.reason")
+	placesAre(t, "a pause", CheckPause("", "", card), "reason")
 }

@@ -65,11 +65,11 @@ func (c OpenDispute) Keys() Keys {
 func (c OpenDispute) Check(at Moment) error {
 	var bad checks
 	bad.merchant(c.MerchantID)
-	bad.newID("body.id", c.ID)
-	bad.id("body.paymentId", c.PaymentID)
-	bad.amount("body.amount", c.Amount)
-	bad.date("body.date", c.Date, at)
-	bad.free("body.reason", c.Reason, MaxReason)
+	bad.newID("id", c.ID)
+	bad.id("paymentId", c.PaymentID)
+	bad.amount("amount", c.Amount)
+	bad.date("date", c.Date, at)
+	bad.free("reason", c.Reason, MaxReason)
 	bad.origin(c.By, at)
 	return bad.err()
 }
@@ -129,7 +129,7 @@ func (c ResolveDispute) Check(at Moment) error {
 	var bad checks
 	bad.record(c.MerchantID, c.ID)
 	if c.Outcome != DisputeWon && c.Outcome != DisputeLost {
-		bad.bad("body.outcome", "must be won or lost")
+		bad.bad("outcome", "must be won or lost")
 	}
 	bad.origin(c.By, at)
 	return bad.err()

@@ -246,7 +246,7 @@ func (c DecideEligibility) Check(at Moment) error {
 	switch c.Decision {
 	case string(EligibilityPassed), string(EligibilityFailed), DecisionRestart:
 	default:
-		bad.bad("body.decision", "must be passed, failed or restart")
+		bad.bad("decision", "must be passed, failed or restart")
 	}
 	bad.reason(c.Reason)
 	bad.origin(c.By, at)

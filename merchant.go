@@ -90,14 +90,14 @@ func (c CreateMerchant) Keys() Keys { return Keys{MerchantID: c.ID} }
 func (c CreateMerchant) Check(at Moment) error {
 	var bad checks
 	if c.MadeID {
-		bad.id("body.id", c.ID)
+		bad.id("id", c.ID)
 	} else {
-		bad.newID("body.id", c.ID)
+		bad.newID("id", c.ID)
 	}
 	bad.origin(c.By, at)
-	bad.required("body.name", c.Name, MaxName)
-	bad.currency("body.currency", c.currency())
-	bad.zone("body.zone", c.zone())
+	bad.required("name", c.Name, MaxName)
+	bad.currency("currency", c.currency())
+	bad.zone("zone", c.zone())
 	return bad.err()
 }
 
@@ -157,11 +157,11 @@ func (c ActivateMerchant) Keys() Keys { return Keys{MerchantID: c.MerchantID} }
 func (c ActivateMerchant) Check(at Moment) error {
 	var bad checks
 	bad.merchant(c.MerchantID)
-	bad.free("body.reason", c.Reason, MaxReason)
+	bad.free("reason", c.Reason, MaxReason)
 	if c.At != nil && c.At.After(at.Business) {
-		bad.bad("body.at", "is in the future")
+		bad.bad("at", "is in the future")
 	} else if c.At != nil {
-		bad.years("body.at", *c.At)
+		bad.years("at", *c.At)
 	}
 	bad.origin(c.By, at)
 	return bad.err()
@@ -209,12 +209,12 @@ func (c UpdateMerchant) Check(at Moment) error {
 	var bad checks
 	bad.merchant(c.MerchantID)
 	if c.Name != nil {
-		bad.required("body.name", *c.Name, MaxName)
+		bad.required("name", *c.Name, MaxName)
 	}
 	if c.Zone != nil {
-		bad.zone("body.zone", *c.Zone)
+		bad.zone("zone", *c.Zone)
 	}
-	c.Limits.check(&bad, "body.limits")
+	c.Limits.check(&bad, "limits")
 	bad.origin(c.By, at)
 	return bad.err()
 }

@@ -115,18 +115,18 @@ func TestCreateMerchant(t *testing.T) {
 func TestMerchantRequestsAreChecked(t *testing.T) {
 	create := func(c CreateMerchant) error { return c.Check(atDay0) }
 	placesAre(t, "a name", create(CreateMerchant{ID: "shop", Name: "x"}), "")
-	placesAre(t, "no name", create(CreateMerchant{ID: "shop"}), "body.name")
+	placesAre(t, "no name", create(CreateMerchant{ID: "shop"}), "name")
 	placesAre(t, "the longest name", create(CreateMerchant{ID: "shop", Name: strings.Repeat("é", 140)}), "")
-	placesAre(t, "a longer name", create(CreateMerchant{ID: "shop", Name: strings.Repeat("é", 141)}), "body.name")
-	placesAre(t, "a currency", create(CreateMerchant{ID: "shop", Name: "x", Currency: "gbp"}), "body.currency")
-	placesAre(t, "a zone", create(CreateMerchant{ID: "shop", Name: "x", Zone: "London"}), "body.zone")
-	placesAre(t, "this machine's zone", create(CreateMerchant{ID: "shop", Name: "x", Zone: "Local"}), "body.zone")
+	placesAre(t, "a longer name", create(CreateMerchant{ID: "shop", Name: strings.Repeat("é", 141)}), "name")
+	placesAre(t, "a currency", create(CreateMerchant{ID: "shop", Name: "x", Currency: "gbp"}), "currency")
+	placesAre(t, "a zone", create(CreateMerchant{ID: "shop", Name: "x", Zone: "London"}), "zone")
+	placesAre(t, "this machine's zone", create(CreateMerchant{ID: "shop", Name: "x", Zone: "Local"}), "zone")
 	placesAre(t, "a zone that is there", create(CreateMerchant{ID: "shop", Name: "x", Zone: "America/New_York"}), "")
 	placesAre(t, "now", ActivateMerchant{MerchantID: "shop", At: &day0}.Check(atDay0), "")
-	placesAre(t, "the future", ActivateMerchant{MerchantID: "shop", At: pointer(day0.Add(1))}.Check(atDay0), "body.at")
-	placesAre(t, "an activation's reason", ActivateMerchant{MerchantID: "shop", Reason: strings.Repeat("x", 501)}.Check(atDay0), "body.reason")
+	placesAre(t, "the future", ActivateMerchant{MerchantID: "shop", At: pointer(day0.Add(1))}.Check(atDay0), "at")
+	placesAre(t, "an activation's reason", ActivateMerchant{MerchantID: "shop", Reason: strings.Repeat("x", 501)}.Check(atDay0), "reason")
 	for _, c := range []Command{SuspendMerchant{MerchantID: "shop"}, ReinstateMerchant{MerchantID: "shop"}, CloseMerchant{MerchantID: "shop"}} {
-		placesAre(t, "no reason", c.Check(atDay0), "body.reason")
+		placesAre(t, "no reason", c.Check(atDay0), "reason")
 	}
 	for _, c := range []Command{
 		SuspendMerchant{MerchantID: "shop", Reason: "x"},
@@ -228,7 +228,7 @@ func TestUpdateMerchant(t *testing.T) {
 	}
 	check("nothing", UpdateMerchant{}, "")
 	negative := Limits{ApprovalOver: pointer(money.Minor(-1))}
-	check("a limit", UpdateMerchant{Limits: LimitsPatch{Limits: negative}}, "body.limits.approvalOver")
+	check("a limit", UpdateMerchant{Limits: LimitsPatch{Limits: negative}}, "limits.approvalOver")
 	check("a name and a zone", UpdateMerchant{Name: pointer("x"), Zone: pointer("Europe/London")}, "")
-	check("neither", UpdateMerchant{Name: pointer(""), Zone: pointer("Local")}, "body.name body.zone")
+	check("neither", UpdateMerchant{Name: pointer(""), Zone: pointer("Local")}, "name zone")
 }

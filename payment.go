@@ -83,19 +83,19 @@ func (c RecordPayment) Keys() Keys {
 func (c RecordPayment) Check(at Moment) error {
 	var bad checks
 	bad.merchant(c.MerchantID)
-	bad.newID("body.id", c.ID)
-	bad.amount("body.amount", c.Amount)
-	bad.date("body.date", c.Date, at)
-	bad.text("body.userId", c.UserID, MaxUserID)
+	bad.newID("id", c.ID)
+	bad.amount("amount", c.Amount)
+	bad.date("date", c.Date, at)
+	bad.text("userId", c.UserID, MaxUserID)
 	if c.Status != "" && c.Status != PaymentPending && c.Status != PaymentSettled {
-		bad.bad("body.status", "must be pending or settled")
+		bad.bad("status", "must be pending or settled")
 	}
 	if c.Currency != "" {
-		bad.currency("body.currency", c.Currency)
+		bad.currency("currency", c.Currency)
 	}
-	bad.free("body.description", c.Description, MaxDescription)
-	bad.text("body.reference", c.Reference, MaxPaymentReference)
-	bad.metadata("body.metadata", c.Metadata)
+	bad.free("description", c.Description, MaxDescription)
+	bad.text("reference", c.Reference, MaxPaymentReference)
+	bad.metadata("metadata", c.Metadata)
 	bad.origin(c.By, at)
 	return bad.err()
 }

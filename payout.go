@@ -33,14 +33,14 @@ type Said struct {
 
 // said checks the texts of a bank's report. Its amount may be anything: one that is not
 // what was sent opens a break.
-func (c *checks) said(said Said) { c.text("body.railStatus", said.RailStatus, MaxReason) }
+func (c *checks) said(said Said) { c.text("railStatus", said.RailStatus, MaxReason) }
 
 // failure checks the texts of a failure, which a merchant sees.
 func (c *checks) failure(f Failure) {
-	c.text("body.failure.code", f.Code, MaxReason)
-	c.text("body.failure.schemeCode", f.SchemeCode, MaxReason)
-	c.text("body.failure.message", f.Message, MaxReason)
-	c.text("body.failure.nextAction", f.NextAction, MaxReason)
+	c.text("failure.code", f.Code, MaxReason)
+	c.text("failure.schemeCode", f.SchemeCode, MaxReason)
+	c.text("failure.message", f.Message, MaxReason)
+	c.text("failure.nextAction", f.NextAction, MaxReason)
 }
 
 // SubmitWithdrawal is the moment before hand-over to the bank: everything that

@@ -50,14 +50,14 @@ func (c RecordRefund) Keys() Keys {
 func (c RecordRefund) Check(at Moment) error {
 	var bad checks
 	bad.merchant(c.MerchantID)
-	bad.newID("body.id", c.ID)
+	bad.newID("id", c.ID)
 	if c.PaymentID != "" {
-		bad.id("body.paymentId", c.PaymentID)
+		bad.id("paymentId", c.PaymentID)
 	}
-	bad.amount("body.amount", c.Amount)
-	bad.date("body.date", c.Date, at)
-	bad.text("body.userId", c.UserID, MaxUserID)
-	bad.free("body.reason", c.Reason, MaxReason)
+	bad.amount("amount", c.Amount)
+	bad.date("date", c.Date, at)
+	bad.text("userId", c.UserID, MaxUserID)
+	bad.free("reason", c.Reason, MaxReason)
 	bad.origin(c.By, at)
 	return bad.err()
 }

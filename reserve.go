@@ -77,10 +77,10 @@ func (c HoldReserve) Keys() Keys { return Keys{MerchantID: c.MerchantID, Reserve
 func (c HoldReserve) Check(at Moment) error {
 	var bad checks
 	bad.merchant(c.MerchantID)
-	bad.newID("body.id", c.ID)
-	bad.amount("body.amount", c.Amount)
+	bad.newID("id", c.ID)
+	bad.amount("amount", c.Amount)
 	bad.reason(c.Reason)
-	bad.day("body.releaseOn", c.ReleaseOn)
+	bad.day("releaseOn", c.ReleaseOn)
 	bad.origin(c.By, at)
 	return bad.err()
 }
@@ -141,10 +141,10 @@ func (c ReleaseReserve) Keys() Keys {
 func (c ReleaseReserve) Check(at Moment) error {
 	var bad checks
 	bad.merchant(c.MerchantID)
-	bad.id("path.id", c.ReserveID)
-	bad.newID("body.id", c.ID)
+	bad.id("reserveId", c.ReserveID)
+	bad.newID("id", c.ID)
 	if c.Amount != nil {
-		bad.amount("body.amount", *c.Amount)
+		bad.amount("amount", *c.Amount)
 	}
 	bad.origin(c.By, at)
 	return bad.err()

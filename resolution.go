@@ -36,7 +36,7 @@ func (c ResolveWithdrawal) Check(at Moment) error {
 	var bad checks
 	bad.record(c.MerchantID, c.ID)
 	if c.Outcome != WithdrawalPaid && c.Outcome != WithdrawalFailed {
-		bad.bad("body.outcome", "must be paid or failed")
+		bad.bad("outcome", "must be paid or failed")
 	}
 	bad.reason(c.Reason)
 	bad.person(c.Person)

@@ -79,8 +79,8 @@ func TestTheBankSpeaksBetweenTwoWords(t *testing.T) {
 func TestResolutionsAreChecked(t *testing.T) {
 	placesAre(t, "paid", resolve("Ann", WithdrawalPaid).Check(atDay0), "")
 	placesAre(t, "failed", resolve("Ann", WithdrawalFailed).Check(atDay0), "")
-	placesAre(t, "another state", resolve("Ann", WithdrawalReturned).Check(atDay0), "body.outcome")
-	placesAre(t, "nothing", ResolveWithdrawal{MerchantID: "shop", ID: "w1"}.Check(atDay0), "body.outcome body.reason")
+	placesAre(t, "another state", resolve("Ann", WithdrawalReturned).Check(atDay0), "outcome")
+	placesAre(t, "nothing", ResolveWithdrawal{MerchantID: "shop", ID: "w1"}.Check(atDay0), "outcome reason")
 	l := newLab(t)
 	l.rich()
 	l.state.Withdrawals.Load("w1", &Withdrawal{MerchantID: "shop", ID: "w1", Status: WithdrawalFailed, Amount: 1000, Fee: 150, Currency: money.GBP})

@@ -313,7 +313,7 @@ func TestChangeSchedule(t *testing.T) {
 		placesAre(t, name, c.Check(atDay0), want)
 	}
 	check("without a zone", "", "")
-	check("with no such zone", "Mars/Olympus", "body.zone")
+	check("with no such zone", "Mars/Olympus", "zone")
 }
 
 // of decides on a state where there is no merchant.

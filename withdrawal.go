@@ -114,19 +114,19 @@ func (c RequestWithdrawal) Check(at Moment) error {
 	bad.merchant(c.MerchantID)
 	bad.tellAlone(CheckNotMerchant(c.ID, c.MerchantID))
 	if c.Keyed || c.Trigger == TriggerSchedule {
-		bad.id("path.id", c.ID)
+		bad.id("id", c.ID)
 	} else {
-		bad.newID("path.id", c.ID)
+		bad.newID("id", c.ID)
 	}
 	if c.Amount != nil {
-		bad.amount("body.amount", *c.Amount)
+		bad.amount("amount", *c.Amount)
 	}
-	bad.text("body.reference", c.Reference, MaxWithdrawalReference)
+	bad.text("reference", c.Reference, MaxWithdrawalReference)
 	if c.Trigger != TriggerRequest && c.Trigger != TriggerSchedule {
-		bad.bad("body.trigger", "must be request or schedule")
+		bad.bad("trigger", "must be request or schedule")
 	}
 	bad.bankReference(c.BankReference)
-	bad.free("body.why", c.Why, MaxReason)
+	bad.free("why", c.Why, MaxReason)
 	bad.person(c.Person)
 	bad.origin(c.By, at)
 	return bad.err()
@@ -139,7 +139,8 @@ func CheckNotMerchant(id, merchantID string) *Error {
 	if id != merchantID {
 		return nil
 	}
-	return refuse(CodeIDIsMerchant, "path.id is the merchant's identifier; it must be a new one, for this withdrawal.")
+	const message = "id is the merchant's identifier; it must be a new one, for this withdrawal."
+	return &Error{Code: CodeIDIsMerchant, Message: message, field: "id"}
 }
 
 func (c RequestWithdrawal) digest() Digest {

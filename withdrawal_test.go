@@ -196,11 +196,11 @@ func TestWithdrawalRequestsAreChecked(t *testing.T) {
 	}
 	placesAre(t, "whole", ask("w1", nil, ""), "")
 	placesAre(t, "one penny", ask("w1", pointer(money.Minor(1)), ""), "")
-	placesAre(t, "nothing", ask("w1", pointer(money.Minor(0)), ""), "body.amount")
-	placesAre(t, "too much", ask("w1", pointer(MaxAmount+1), ""), "body.amount")
+	placesAre(t, "nothing", ask("w1", pointer(money.Minor(0)), ""), "amount")
+	placesAre(t, "too much", ask("w1", pointer(MaxAmount+1), ""), "amount")
 	placesAre(t, "the longest reference", ask("w1", nil, strings.Repeat("é", 35)), "")
-	placesAre(t, "a longer one", ask("w1", nil, strings.Repeat("é", 36)), "body.reference")
-	placesAre(t, "an id", ask("/", nil, ""), "path.id")
+	placesAre(t, "a longer one", ask("w1", nil, strings.Repeat("é", 36)), "reference")
+	placesAre(t, "an id", ask("/", nil, ""), "id")
 	if err := ask("shop", pointer(money.Minor(0)), ""); CodeOf(err) != CodeIDIsMerchant {
 		t.Errorf("the merchant's own id: %v", err)
 	}

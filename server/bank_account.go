@@ -145,7 +145,8 @@ func decideAccount[T any](c *call, optional bool, command func(merchantID, id st
 	if err != nil {
 		return reply{}, err
 	}
-	s, err := send(c, optional, func(wish T) farthing.Command { return command(merchantID, id, wish) })
+	wanted := func(wish T) farthing.Command { return command(merchantID, id, wish) }
+	s, err := send(c, sending[T]{optional, accountInPath, wanted})
 	return answerAccount(s.answer, err)
 }
 
@@ -165,7 +166,7 @@ func (c *call) accountPath() (merchantID, id string, err error) {
 func (c *call) nominate(command farthing.NominateBankAccount, below string) (reply, error) {
 	config := &c.s.config
 	command.ID = farthing.MakeID(farthing.PrefixBankAccount, config.NewID())
-	if err := cmp.Or(c.check(command), c.owns(command.MerchantID)); err != nil {
+	if err := cmp.Or(c.check(command, inBody), c.owns(command.MerchantID)); err != nil {
 		return reply{}, err // before any bank is asked
 	}
 	command.Number = command.Details.CheckNumber(config.Tables)
@@ -178,7 +179,7 @@ func (c *call) nominate(command farthing.NominateBankAccount, below string) (rep
 	}
 	// Sealed before it goes anywhere: the queue, the batch and the log see no number.
 	command.Sealed, command.KeyID = config.Store.SealAccount(command.MerchantID, command.ID, []byte(command.Details.Plain()))
-	a, err := c.do(command)
+	a, err := c.do(command, inBody)
 	if err != nil {
 		return reply{}, err
 	}
@@ -191,7 +192,7 @@ func (c *call) nominate(command farthing.NominateBankAccount, below string) (rep
 
 // changeAccount sends a command and answers the account as it is then.
 func (c *call) changeAccount(command farthing.Command) (reply, error) {
-	return answerAccount(c.do(command))
+	return answerAccount(c.do(command, idInPath))
 }
 
 // answerAccount answers the account that a command left.

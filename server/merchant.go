@@ -37,7 +37,7 @@ func createMerchant(c *call) (reply, error) {
 	if command.ID == "" {
 		command.ID, command.MadeID = farthing.MakeID(farthing.PrefixMerchant, c.s.config.NewID()), true
 	}
-	a, err := c.do(command)
+	a, err := c.do(command, inBody)
 	if err != nil {
 		return reply{}, err
 	}
@@ -99,7 +99,7 @@ func updateMerchant(c *call) (reply, error) {
 		By:         c.origin(),
 	}
 	if expected := c.r.Header.Values("If-Match"); len(expected) > 0 {
-		if err := c.check(command); err != nil {
+		if err := c.check(command, merchantInPath); err != nil {
 			return reply{}, err
 		}
 		state, err := c.s.config.Store.Merchants.State(c.ctx(), id)
@@ -111,7 +111,7 @@ func updateMerchant(c *call) (reply, error) {
 		}
 		command.Expect = state.Merchant
 	}
-	if _, err := c.do(command); err != nil {
+	if _, err := c.do(command, merchantInPath); err != nil {
 		return reply{}, err
 	}
 	m, err := c.readMerchant(id)
@@ -125,7 +125,8 @@ func changeMerchant[T any](c *call, optional bool, command func(id string, wish 
 	if err := farthing.CheckIDForm("path.id", id); err != nil {
 		return reply{}, err
 	}
-	if _, err := send(c, optional, func(wish T) farthing.Command { return command(id, wish) }); err != nil {
+	wanted := func(wish T) farthing.Command { return command(id, wish) }
+	if _, err := send(c, sending[T]{optional, merchantInPath, wanted}); err != nil {
 		return reply{}, err
 	}
 	m, err := c.readMerchant(id)

@@ -91,7 +91,7 @@ func recordPayment(c *call) (reply, error) {
 		return reply{}, err
 	}
 	command := wish.Command(c.origin())
-	a, err := c.do(command)
+	a, err := c.do(command, inBody)
 	if err != nil {
 		return reply{}, err
 	}
@@ -131,7 +131,7 @@ func (c *call) movePayment(command func(merchantID, id string) farthing.Command)
 	if err != nil {
 		return reply{}, err
 	}
-	if _, err := c.do(command(merchantID, id)); err != nil {
+	if _, err := c.do(command(merchantID, id), idInPath); err != nil {
 		return reply{}, err
 	}
 	p, err := c.readPayment(merchantID, id)

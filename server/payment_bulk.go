@@ -168,7 +168,7 @@ func (b *bulk) collect() error {
 		}
 		err := line.err
 		if err == nil {
-			err = s.results[line.command].Err
+			err = inBody.told(s.results[line.command].Err)
 		}
 		switch {
 		case err != nil:

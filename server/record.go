@@ -2,9 +2,10 @@ package server
 
 import "farthing"
 
-// record decides a command that makes a record, and answers the record.
+// record decides a command that makes a record of what the body says, and answers
+// the record.
 func record[R, W any](c *call, command farthing.Command, location string, wire func(*R) W) (reply, error) {
-	a, err := c.do(command)
+	a, err := c.do(command, inBody)
 	if err != nil {
 		return reply{}, err
 	}
@@ -21,14 +22,21 @@ type sent struct {
 	answer  farthing.Answer
 }
 
-// send decides a command that a function makes from the body.
-func send[T any](c *call, optional bool, command func(wish T) farthing.Command) (sent, error) {
-	wish, err := decode[T](c, optional)
+// sending is how a command is made of a body.
+type sending[T any] struct {
+	optional bool // there may be no body
+	at       places
+	command  func(wish T) farthing.Command
+}
+
+// send decides the command that is made of the body.
+func send[T any](c *call, s sending[T]) (sent, error) {
+	wish, err := decode[T](c, s.optional)
 	if err != nil {
 		return sent{}, err
 	}
-	wanted := command(wish)
-	a, err := c.do(wanted)
+	wanted := s.command(wish)
+	a, err := c.do(wanted, s.at)
 	return sent{wanted, a}, err
 }
 
@@ -39,7 +47,7 @@ func sendNamed[T any](c *call, command func(id string, wish T) farthing.Command)
 	if err := bad.err(); err != nil {
 		return sent{}, err
 	}
-	return send(c, true, func(wish T) farthing.Command { return command(id, wish) })
+	return send(c, sending[T]{true, idInPath, func(wish T) farthing.Command { return command(id, wish) }})
 }
 
 // changeRecord decides a command about the record of the address, made from the

@@ -17,7 +17,7 @@ func holdReserve(c *call) (reply, error) {
 	}
 	command, err := wish.Command(c.origin())
 	if err != nil {
-		return reply{}, cmp.Or(c.checkNamed(wish.MerchantID), err)
+		return reply{}, cmp.Or(c.checkNamed(wish.MerchantID), inBody.told(err))
 	}
 	return record(c, command, "/v1/reserves/"+command.ID, api.FromReserve)
 }
@@ -34,8 +34,15 @@ func releaseReserve(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	command := wish.Command(id, c.origin())
-	return record(c, command, "/v1/reserves/"+id, api.FromReserve)
+	a, err := c.do(wish.Command(id, c.origin()), reserveInPath)
+	if err != nil {
+		return reply{}, err
+	}
+	reserve, err := recordOf[farthing.Reserve](a)
+	if err != nil {
+		return reply{}, err
+	}
+	return c.created(a, "/v1/reserves/"+id, api.FromReserve(reserve)), nil
 }
 
 func listReserves(c *call) (reply, error) {

@@ -36,7 +36,7 @@ func putSchedule(c *call) (reply, error) {
 	}
 	wanted, err := wish.Schedule()
 	if err != nil {
-		return reply{}, err
+		return reply{}, inBody.told(err)
 	}
 	command := farthing.ChangeSchedule{
 		MerchantID:    c.named(wish.MerchantID),
@@ -44,7 +44,7 @@ func putSchedule(c *call) (reply, error) {
 		BankReference: farthing.MakeBankReference(c.s.config.NewID()),
 		By:            c.origin(),
 	}
-	if _, err := c.do(command); err != nil {
+	if _, err := c.do(command, inBody); err != nil {
 		return reply{}, err
 	}
 	state, err := c.s.config.Store.Merchants.State(c.ctx(), command.MerchantID)

@@ -77,7 +77,7 @@ func createWithdrawal(c *call) (reply, error) {
 	id := c.r.PathValue("id")
 	// It is looked at before the body, for whoever reads the path as naming the merchant sends none.
 	if err := farthing.CheckNotMerchant(id, c.caller.MerchantID); err != nil {
-		return reply{}, err
+		return reply{}, idInPath.told(err)
 	}
 	if err := farthing.CheckIDForm("path.id", id); err != nil {
 		return reply{}, err
@@ -92,7 +92,7 @@ func createWithdrawal(c *call) (reply, error) {
 // requestWithdrawal decides the wish for a withdrawal.
 func (c *call) requestWithdrawal(command farthing.RequestWithdrawal) (reply, error) {
 	command.BankReference, command.Person = farthing.MakeBankReference(c.s.config.NewID()), c.caller.Owner
-	a, err := c.do(command)
+	a, err := c.do(command, idInPath)
 	if err != nil {
 		return reply{}, err
 	}
@@ -140,7 +140,7 @@ func cancelWithdrawal(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	if _, err := c.do(farthing.CancelWithdrawal{MerchantID: merchantID, ID: id, By: c.origin()}); err != nil {
+	if _, err := c.do(farthing.CancelWithdrawal{MerchantID: merchantID, ID: id, By: c.origin()}, idInPath); err != nil {
 		return reply{}, err
 	}
 	w, err := c.readWithdrawal(merchantID, id)

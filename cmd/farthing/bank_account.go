@@ -78,7 +78,7 @@ func (c *merchantBankAccountCommand) Run(ctx context.Context, s *screen) error {
 		details := farthing.AccountDetails{SortCode: c.SortCode, AccountNumber: c.AccountNumber, IBAN: c.IBAN}
 		account, err := nominate(ctx, st, nomination{c.ID, c.Holder, details, checks, byOperator(c.At)})
 		if err != nil {
-			return flagged(err)
+			return merchantNames.told(err)
 		}
 		if c.JSON {
 			return s.json(api.FromBankAccount(account))

@@ -235,14 +235,13 @@ func (i *interpreter) refused(err error) *badCell {
 		return &badCell{reason: fmt.Sprintf("%s: %s", refusal.Code, refusal.Message)}
 	}
 	place := refusal.Fields[0]
-	name := strings.TrimPrefix(place.Location, "body.")
 	for f, known := range fieldNames {
-		if known == name {
+		if known == place.Location {
 			return i.bad(field(f), place.Message)
 		}
 	}
-	if name == "reason" {
+	if place.Location == "reason" {
 		return i.bad(fieldDescription, place.Message)
 	}
-	return &badCell{name, place.Message}
+	return &badCell{place.Location, place.Message}
 }

@@ -2,9 +2,7 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"strings"
 
 	"farthing"
 	"farthing/api"
@@ -40,31 +38,14 @@ type merchantFlags struct {
 func (f merchantFlags) change(ctx context.Context, s *screen, command farthing.Command) error {
 	return f.with(ctx, s, func(st *store.Store, business *clock) error {
 		if _, err := st.Do(ctx, command); err != nil {
-			return flagged(err)
+			return merchantNames.told(err)
 		}
 		return showMerchant(ctx, s, merchantView{st, business, f.ID, f.JSON})
 	})
 }
 
-// flagged names flags in place of the wire's fields in what is wrong with a command.
-func flagged(err error) error {
-	refusal, ok := errors.AsType[*farthing.Error](err)
-	if !ok || len(refusal.Fields) == 0 {
-		return err
-	}
-	flags := map[string]string{"body.name": "--name", "body.zone": "--zone", "body.currency": "--currency", "body.id": "--id", "body.at": "--at", "body.reason": "--reason",
-		"body.decision": "--decision", "body.holderName": "--holder", "body.sortCode": "--sort-code", "body.accountNumber": "--account-number", "body.iban": "--iban",
-		"body.rail": "--rail", "body.merchantId": "--merchant"}
-	var wrong []string
-	for _, field := range refusal.Fields {
-		name := field.Location
-		if flag, known := flags[name]; known {
-			name = flag
-		}
-		wrong = append(wrong, name+" "+field.Message)
-	}
-	return advised{errors.New(strings.Join(wrong, "; ")), "Nothing was changed."}
-}
+// merchantNames are the flags of commands about a merchant.
+var merchantNames = flagNames{"merchantId": "<id>", "holderName": "--holder"}
 
 // byOperator is the origin of what the command line does.
 func byOperator(at *api.Time) farthing.Origin {
