@@ -2,11 +2,8 @@ package farthing
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 	"time"
-
-	"farthing/bankcheck"
 )
 
 // BankAccountStatus is where a nominated bank account is in its life.
@@ -69,85 +66,6 @@ func (a *BankAccount) Usable(now time.Time) bool {
 // took its place.
 func (a *BankAccount) Stopped() bool {
 	return a.Status == AccountFrozen || a.Status == AccountSuspended || a.FrozenFrom != ""
-}
-
-// AccountDetails is a bank account as it is given: sort code and account number,
-// or an IBAN. It is a secret and goes nowhere but to the seal.
-type AccountDetails struct {
-	SortCode      string // 20-00-00 or 200000
-	AccountNumber string // six to eight digits; zeros in front make it eight
-	IBAN          string
-}
-
-var (
-	sortCodeForm      = regexp.MustCompile(`^[0-9]{2}([- ]?)[0-9]{2}([- ]?)[0-9]{2}$`)
-	accountNumberForm = regexp.MustCompile(`^[0-9]{6,8}$`)
-)
-
-// Check says what is wrong with the details; never repeating them.
-func (d AccountDetails) Check() error {
-	var bad checks
-	if d.IBAN != "" {
-		if d.SortCode != "" || d.AccountNumber != "" {
-			bad.bad("iban", "must not come together with sortCode and accountNumber")
-		}
-		if !bankcheck.ValidIBAN(d.IBAN) {
-			bad.bad("iban", "is not a valid IBAN")
-		}
-		return bad.err()
-	}
-	if !sortCodeForm.MatchString(d.SortCode) {
-		bad.bad("sortCode", "must be six digits, as in 20-00-00")
-	}
-	if !accountNumberForm.MatchString(d.AccountNumber) {
-		bad.bad("accountNumber", "must be six to eight digits")
-	}
-	return bad.err()
-}
-
-// Plain is the text to be sealed: the sort code's six digits and the account
-// number, or the IBAN without blanks.
-func (d AccountDetails) Plain() string {
-	if d.IBAN != "" {
-		return bankcheck.CompactIBAN(d.IBAN)
-	}
-	return d.sortCode() + " " + d.number()
-}
-
-// number is the account number in eight digits, as the banks' rules fill it.
-func (d AccountDetails) number() string {
-	return strings.Repeat("0", max(0, accountNumberDigits-len(d.AccountNumber))) + d.AccountNumber
-}
-
-const accountNumberDigits = 8
-
-// CheckNumber says whether the account can exist: sort code and account number by
-// the modulus rules, whose tables may be nil; an IBAN by its own check digits.
-func (d AccountDetails) CheckNumber(tables *bankcheck.Tables) bankcheck.Result {
-	if d.IBAN == "" {
-		return tables.Check(d.sortCode(), d.number())
-	}
-	if bankcheck.ValidIBAN(d.IBAN) {
-		return bankcheck.Valid
-	}
-	return bankcheck.Invalid
-}
-
-// Named is what a check of the holder's name is asked about.
-func (d AccountDetails) Named(holder string) bankcheck.Named {
-	if d.IBAN != "" {
-		return bankcheck.Named{Holder: holder, IBAN: bankcheck.CompactIBAN(d.IBAN)}
-	}
-	return bankcheck.Named{Holder: holder, SortCode: d.sortCode(), AccountNumber: d.number()}
-}
-
-func (d AccountDetails) sortCode() string {
-	return strings.NewReplacer("-", "", " ", "").Replace(d.SortCode)
-}
-
-func (d AccountDetails) last4() string {
-	plain := d.Plain()
-	return plain[len(plain)-4:]
 }
 
 // cooled says whether the candidate has cooled off by now. It counts as in force

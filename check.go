@@ -26,6 +26,7 @@ const (
 	maxActor         = 140
 	maxPerson        = 400 // as long as a client's owner may be
 	maxSalt          = 64
+	maxKeyID         = 64
 	maxBankReference = 35
 )
 

@@ -179,7 +179,9 @@ func TestDisputeRequestsAreChecked(t *testing.T) {
 	} {
 		placesAre(t, name, c.request.Check(atDay0), c.places)
 	}
-	for outcome, places := range map[DisputeStatus]string{DisputeWon: "", DisputeLost: "", DisputeOpen: "outcome", "": "outcome"} {
-		placesAre(t, "outcome "+string(outcome), ResolveDispute{MerchantID: "shop", ID: "d1", Outcome: outcome}.Check(atDay0), places)
+	outcomes := map[DisputeStatus]string{DisputeWon: "", DisputeLost: "", DisputeOpen: "outcome", "": "outcome"}
+	for outcome, places := range outcomes {
+		resolve := ResolveDispute{MerchantID: "shop", ID: "d1", Outcome: outcome}
+		placesAre(t, "outcome "+string(outcome), resolve.Check(atDay0), places)
 	}
 }

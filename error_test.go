@@ -73,7 +73,8 @@ func TestErrors(t *testing.T) {
 		t.Error("refusals are compared by their code")
 	}
 	invalid := Invalid("limit", "must be a number")
-	if invalid.Code != CodeInvalidRequest || invalid.Message != "limit must be a number." || len(invalid.Fields) != 1 || invalid.Fields[0] != (Field{"limit", "must be a number"}) {
+	if invalid.Code != CodeInvalidRequest || invalid.Message != "limit must be a number." ||
+		!slices.Equal(invalid.Fields, []Field{{"limit", "must be a number"}}) {
 		t.Errorf("%+v", invalid)
 	}
 }
@@ -86,9 +87,12 @@ func TestRefusalsAreToldByDoors(t *testing.T) {
 		t.Fatal("nothing is wrong")
 	}
 	told := refusal.Told(flag)
-	if told.Message != "--amount must be a whole number from 1 to 1000000000000." || told.Code != CodeInvalidRequest ||
-		!slices.Equal(told.Fields, []Field{
-			{"--amount", "must be a whole number from 1 to 1000000000000"}, {"--status", "must be pending or settled"}}) {
+	want := []Field{
+		{"--amount", "must be a whole number from 1 to 1000000000000"},
+		{"--status", "must be pending or settled"},
+	}
+	if told.Message != "--amount must be a whole number from 1 to 1000000000000." ||
+		told.Code != CodeInvalidRequest || !slices.Equal(told.Fields, want) {
 		t.Errorf("%+v", told)
 	}
 	placesAre(t, "the refusal itself", refusal, "amount status")

@@ -121,7 +121,8 @@ func CheckID(field, id string) *Error {
 // Farthing's own.
 func CheckIDForm(field, id string) *Error {
 	if !matchesID(id) {
-		return Invalid(field, "must be 1 to 64 letters, digits, dots, underscores or hyphens, beginning with a letter or digit")
+		const form = "must be 1 to 64 letters, digits, dots, underscores or hyphens, beginning with a letter or digit"
+		return Invalid(field, form)
 	}
 	return nil
 }

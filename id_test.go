@@ -48,7 +48,12 @@ func TestKeyedWithdrawalID(t *testing.T) {
 	if KeyedWithdrawalID("a", "bc", "d") == KeyedWithdrawalID("ab", "c", "d") || KeyedWithdrawalID("a", "b", "c") == KeyedWithdrawalID("a", "b", "d") {
 		t.Error("client, merchant and key do not all count")
 	}
-	made := RequestWithdrawal{MerchantID: "shop", ID: KeyedWithdrawalID("cl_1", "shop", "key one"), Trigger: TriggerRequest, BankReference: "wd1"}
+	made := RequestWithdrawal{
+		MerchantID:    "shop",
+		ID:            KeyedWithdrawalID("cl_1", "shop", "key one"),
+		Trigger:       TriggerRequest,
+		BankReference: "wd1",
+	}
 	if code := CodeOf(made.Check(atDay0)); code != CodeIDReserved {
 		t.Errorf("a caller may choose an id of ours: %q", code)
 	}
@@ -94,7 +99,8 @@ func TestCheckID(t *testing.T) {
 			}
 			continue
 		}
-		if err.Code != code || len(err.Fields) != 1 || err.Fields[0].Location != "id" || !strings.HasPrefix(err.Message, "id ") || (len(id) > 5 && strings.Contains(err.Message, id)) {
+		if err.Code != code || len(err.Fields) != 1 || err.Fields[0].Location != "id" ||
+			!strings.HasPrefix(err.Message, "id ") || (len(id) > 5 && strings.Contains(err.Message, id)) {
 			t.Errorf("%q: %+v, want %q", id, err, code)
 		}
 	}

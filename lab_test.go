@@ -36,7 +36,7 @@ func newLab(t *testing.T) *lab {
 	l.does(CreateMerchant{ID: "shop", Name: "The Shop", By: ann})
 	l.does(ActivateMerchant{MerchantID: "shop", By: ann})
 	l.does(NominateBankAccount{MerchantID: "shop", ID: "ba_1", HolderName: "The Shop",
-		Details: AccountDetails{SortCode: "20-00-00", AccountNumber: "12345678"}, Sealed: []byte{1}, KeyID: "k", By: ann})
+		SortCode: "200000", Last4: "5678", Sealed: []byte{1}, KeyID: "k", By: ann})
 	l.now = day0.AddDate(0, 0, 20)
 	l.rows = len(l.state.rows)
 	return l

@@ -124,8 +124,13 @@ func TestMerchantRequestsAreChecked(t *testing.T) {
 	placesAre(t, "a zone that is there", create(CreateMerchant{ID: "shop", Name: "x", Zone: "America/New_York"}), "")
 	placesAre(t, "now", ActivateMerchant{MerchantID: "shop", At: &day0}.Check(atDay0), "")
 	placesAre(t, "the future", ActivateMerchant{MerchantID: "shop", At: pointer(day0.Add(1))}.Check(atDay0), "at")
-	placesAre(t, "an activation's reason", ActivateMerchant{MerchantID: "shop", Reason: strings.Repeat("x", 501)}.Check(atDay0), "reason")
-	for _, c := range []Command{SuspendMerchant{MerchantID: "shop"}, ReinstateMerchant{MerchantID: "shop"}, CloseMerchant{MerchantID: "shop"}} {
+	wordy := ActivateMerchant{MerchantID: "shop", Reason: strings.Repeat("x", 501)}
+	placesAre(t, "an activation's reason", wordy.Check(atDay0), "reason")
+	for _, c := range []Command{
+		SuspendMerchant{MerchantID: "shop"},
+		ReinstateMerchant{MerchantID: "shop"},
+		CloseMerchant{MerchantID: "shop"},
+	} {
 		placesAre(t, "no reason", c.Check(atDay0), "reason")
 	}
 	for _, c := range []Command{

@@ -241,11 +241,20 @@ func TestReserveRequestsAreChecked(t *testing.T) {
 		"a reserve's id":          {HoldReserve{MerchantID: "shop", ID: "rs_1", Amount: 1, Reason: "x"}, "id"},
 		"a reserve of nothing":    {HoldReserve{MerchantID: "shop", ID: "rs1", Reason: "x"}, "amount"},
 		"a reserve for no reason": {HoldReserve{MerchantID: "shop", ID: "rs1", Amount: MaxAmount + 1}, "amount reason"},
-		"a long reason":           {HoldReserve{MerchantID: "shop", ID: "rs1", Amount: 1, Reason: strings.Repeat("x", MaxReason+1)}, "reason"},
-		"a release":               {ReleaseReserve{MerchantID: "shop", ReserveID: "rs1", ID: "rl1", Amount: pointer(money.Minor(1))}, ""},
-		"a release of all":        {ReleaseReserve{MerchantID: "shop", ReserveID: "rs1", ID: "rl1"}, ""},
-		"a release of nothing":    {ReleaseReserve{MerchantID: "shop", ReserveID: "rs1", ID: "rl1", Amount: pointer(money.Minor(0))}, "amount"},
-		"a release's id":          {ReleaseReserve{MerchantID: "shop", ReserveID: "rs1", ID: "bulk"}, "id"},
+		"a long reason": {
+			HoldReserve{MerchantID: "shop", ID: "rs1", Amount: 1, Reason: strings.Repeat("x", MaxReason+1)},
+			"reason",
+		},
+		"a release": {
+			ReleaseReserve{MerchantID: "shop", ReserveID: "rs1", ID: "rl1", Amount: pointer(money.Minor(1))},
+			"",
+		},
+		"a release of all": {ReleaseReserve{MerchantID: "shop", ReserveID: "rs1", ID: "rl1"}, ""},
+		"a release of nothing": {
+			ReleaseReserve{MerchantID: "shop", ReserveID: "rs1", ID: "rl1", Amount: pointer(money.Minor(0))},
+			"amount",
+		},
+		"a release's id": {ReleaseReserve{MerchantID: "shop", ReserveID: "rs1", ID: "bulk"}, "id"},
 	} {
 		placesAre(t, name, c.request.Check(atDay0), c.places)
 	}

@@ -240,7 +240,7 @@ func TestRunsGoToTheAccountThatHasCooledOff(t *testing.T) {
 	l.pays("p1", 10000)
 	l.now = moment("2026-11-02T15:00:00Z")
 	l.does(NominateBankAccount{MerchantID: "shop", ID: "ba_2", HolderName: "The Shop", ByMerchant: true, Name: bankcheck.NameCheck{Result: bankcheck.NameMatch},
-		Details: AccountDetails{SortCode: "20-00-00", AccountNumber: "12345679"}, Sealed: []byte{1}, KeyID: "k", By: ann})
+		SortCode: "200000", Last4: "5679", Sealed: []byte{1}, KeyID: "k", By: ann})
 	l.now = moment("2026-11-02T16:00:00Z")
 	run := l.runs("withdrew 10000")
 	if w := l.state.Withdrawals.Get(run.ID); w.BankAccountID != "ba_1" {

@@ -346,10 +346,19 @@ func TestScheduleChecks(t *testing.T) {
 		"this machine":      {DefaultSchedule().In("Local"), "zone"},
 		"no roll":           {DefaultSchedule().rolled(""), "roll"},
 		"no such roll":      {DefaultSchedule().rolled("up"), "roll"},
-		"below zero":        {with(func(s *Schedule) { s.Minimum, s.Retain, s.Maximum = -1, -1, pointer(money.Minor(-1)) }), "minimum retain maximum"},
-		"the least":         {with(func(s *Schedule) { s.Minimum, s.Retain, s.Maximum = 0, 0, pointer(money.Minor(1)) }), ""},
-		"a maximum of 0":    {with(func(s *Schedule) { s.Maximum = pointer(money.Minor(0)) }), "maximum"},
-		"the most":          {with(func(s *Schedule) { s.Minimum, s.Retain, s.Maximum = MaxAmount, MaxAmount, pointer(MaxAmount) }), ""},
+		"below zero": {
+			with(func(s *Schedule) { s.Minimum, s.Retain, s.Maximum = -1, -1, pointer(money.Minor(-1)) }),
+			"minimum retain maximum",
+		},
+		"the least": {
+			with(func(s *Schedule) { s.Minimum, s.Retain, s.Maximum = 0, 0, pointer(money.Minor(1)) }),
+			"",
+		},
+		"a maximum of 0": {with(func(s *Schedule) { s.Maximum = pointer(money.Minor(0)) }), "maximum"},
+		"the most": {
+			with(func(s *Schedule) { s.Minimum, s.Retain, s.Maximum = MaxAmount, MaxAmount, pointer(MaxAmount) }),
+			"",
+		},
 		"too much": {with(func(s *Schedule) { s.Minimum, s.Retain, s.Maximum = MaxAmount+1, MaxAmount+1, pointer(MaxAmount+1) }),
 			"minimum retain maximum"},
 	} {

@@ -78,7 +78,8 @@ func TestMetadataIsChecked(t *testing.T) {
 		metadata Metadata
 		places   string
 	}{
-		"none": {nil, ""}, "fifty": {fifty, ""}, "fifty-one": {many, "metadata"}, "an empty value": {Metadata{"a": ""}, ""},
+		"none": {nil, ""}, "fifty": {fifty, ""}, "fifty-one": {many, "metadata"},
+		"an empty value":   {Metadata{"a": ""}, ""},
 		"an empty key":     {Metadata{"": "x"}, "metadata key"},
 		"the longest":      {Metadata{strings.Repeat("é", 40): strings.Repeat("é", 500)}, ""},
 		"a longer key":     {Metadata{strings.Repeat("k", 41): "x"}, "metadata key"},
@@ -89,7 +90,8 @@ func TestMetadataIsChecked(t *testing.T) {
 		"a key not named":  {Metadata{"secret key!": "\xff"}, "metadata.value"},
 		"a long key's own": {Metadata{strings.Repeat("k", 41): "\x00"}, "metadata key metadata.value"},
 	} {
-		placesAre(t, name, RecordPayment{MerchantID: "shop", ID: "p1", Amount: 1, Metadata: c.metadata}.Check(atDay0), c.places)
+		payment := RecordPayment{MerchantID: "shop", ID: "p1", Amount: 1, Metadata: c.metadata}
+		placesAre(t, name, payment.Check(atDay0), c.places)
 	}
 }
 

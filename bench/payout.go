@@ -159,7 +159,8 @@ func (b *bed) fillPayouts(ctx context.Context, st *store.Store, count int) error
 		id, account := payoutShop(n), farthing.MakeID(farthing.PrefixBankAccount, uuid.Must(uuid.NewV7()))
 		sealed, keyID := st.SealAccount(id, account, []byte(details.Plain()))
 		commands = append(commands, farthing.CreateMerchant{ID: id, Name: id, By: moved}, farthing.ActivateMerchant{MerchantID: id, At: &at, By: moved},
-			farthing.NominateBankAccount{MerchantID: id, ID: account, HolderName: id, Details: details, Sealed: sealed, KeyID: keyID, By: moved},
+			farthing.NominateBankAccount{MerchantID: id, ID: account, HolderName: id,
+				SortCode: "000000", Last4: "5678", Sealed: sealed, KeyID: keyID, By: moved},
 			farthing.RecordPayment{MerchantID: id, ID: "first", Amount: amount * payoutPerCaller, Status: farthing.PaymentSettled, By: by})
 		for w := range payoutPerCaller {
 			commands = append(commands, farthing.RequestWithdrawal{MerchantID: id, ID: fmt.Sprintf("w%d", w), Amount: &amount, Trigger: farthing.TriggerRequest,

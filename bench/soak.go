@@ -187,7 +187,8 @@ func (m *mix) openShops(ctx context.Context) error {
 		sealed, key := m.b.store.SealAccount(id, account, []byte(details.Plain()))
 		m.shops = append(m.shops, id)
 		commands = append(commands, farthing.CreateMerchant{ID: id, Name: "Till " + id, By: then}, farthing.ActivateMerchant{MerchantID: id, At: &past, By: by},
-			farthing.NominateBankAccount{MerchantID: id, ID: account, HolderName: "Till", Details: details, Sealed: sealed, KeyID: key, By: by},
+			farthing.NominateBankAccount{MerchantID: id, ID: account, HolderName: "Till",
+				SortCode: "200000", Last4: "9911", Sealed: sealed, KeyID: key, By: by},
 			farthing.RecordPayment{MerchantID: id, ID: "float", Amount: farthing.MaxAmount, Status: farthing.PaymentSettled, By: by})
 	}
 	for _, r := range m.b.store.DoBulk(ctx, commands) {

@@ -21,14 +21,14 @@ func nominateOwnBankAccount(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	command := farthing.NominateBankAccount{
+	nomination := farthing.Nomination{
 		MerchantID: c.named(wish.MerchantID),
 		HolderName: wish.HolderName,
 		Details:    wish.Details(),
 		ByMerchant: true,
 		By:         c.origin(),
 	}
-	return c.nominate(command, "/v1/merchant/bank-accounts/")
+	return c.nominate(nomination, inBody, "/v1/merchant/bank-accounts/")
 }
 
 func listOwnBankAccounts(c *call) (reply, error) {
@@ -89,13 +89,13 @@ func nominateBankAccount(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	command := farthing.NominateBankAccount{
+	nomination := farthing.Nomination{
 		MerchantID: merchantID,
 		HolderName: wish.HolderName,
 		Details:    wish.Details(),
 		By:         c.origin(),
 	}
-	return c.nominate(command, "/v1/merchants/"+merchantID+"/bank-accounts/")
+	return c.nominate(nomination, merchantInPath, "/v1/merchants/"+merchantID+"/bank-accounts/")
 }
 
 func listBankAccounts(c *call) (reply, error) {
@@ -140,7 +140,9 @@ func suspendBankAccount(c *call) (reply, error) {
 
 // decideAccount decides a command about the account of the address, made from the
 // body by a function.
-func decideAccount[T any](c *call, optional bool, command func(merchantID, id string, wish T) farthing.Command) (reply, error) {
+func decideAccount[T any](
+	c *call, optional bool, command func(merchantID, id string, wish T) farthing.Command,
+) (reply, error) {
 	merchantID, id, err := c.accountPath()
 	if err != nil {
 		return reply{}, err
@@ -162,24 +164,20 @@ func (c *call) accountPath() (merchantID, id string, err error) {
 	return merchantID, id, nil
 }
 
-// nominate has number and name checked, seals the number and sends the command.
-func (c *call) nominate(command farthing.NominateBankAccount, below string) (reply, error) {
+// nominate makes a command of a nomination, whose number ends here, and sends it. What is
+// wrong with it, and whose merchant it is, comes before any bank is asked.
+func (c *call) nominate(nomination farthing.Nomination, at places, below string) (reply, error) {
+	if err := cmp.Or(at.told(nomination.Check()), c.owns(nomination.MerchantID)); err != nil {
+		return reply{}, err
+	}
 	config := &c.s.config
-	command.ID = farthing.MakeID(farthing.PrefixBankAccount, config.NewID())
-	if err := cmp.Or(c.check(command, inBody), c.owns(command.MerchantID)); err != nil {
-		return reply{}, err // before any bank is asked
+	id := farthing.MakeID(farthing.PrefixBankAccount, config.NewID())
+	command, err := nomination.Command(id, config.Tables, c.askName(), config.Store.SealAccount)
+	if err != nil {
+		config.Log.Warn("the holder's name could not be checked", "request", c.id, "error", err.Error())
+		return reply{}, farthing.Refuse(farthing.CodeUnavailable, "The holder's name cannot be checked now.")
 	}
-	command.Number = command.Details.CheckNumber(config.Tables)
-	if config.CheckName != nil && command.Number != bankcheck.Invalid {
-		var err error
-		if command.Name, err = config.CheckName(c.ctx(), command.Details.Named(command.HolderName)); err != nil {
-			config.Log.Warn("the holder's name could not be checked", "request", c.id, "error", err.Error())
-			return reply{}, farthing.Refuse(farthing.CodeUnavailable, "The holder's name cannot be checked now.")
-		}
-	}
-	// Sealed before it goes anywhere: the queue, the batch and the log see no number.
-	command.Sealed, command.KeyID = config.Store.SealAccount(command.MerchantID, command.ID, []byte(command.Details.Plain()))
-	a, err := c.do(command, inBody)
+	a, err := c.do(command, at)
 	if err != nil {
 		return reply{}, err
 	}
@@ -188,6 +186,15 @@ func (c *call) nominate(command farthing.NominateBankAccount, below string) (rep
 		return reply{}, err
 	}
 	return c.created(a, below+account.ID, api.FromBankAccount(account)), nil
+}
+
+// askName asks about holders' names while the call lasts; nil if nobody can be asked.
+func (c *call) askName() farthing.AskName {
+	check := c.s.config.CheckName
+	if check == nil {
+		return nil
+	}
+	return func(n bankcheck.Named) (bankcheck.NameCheck, error) { return check(c.ctx(), n) }
 }
 
 // changeAccount sends a command and answers the account as it is then.

@@ -54,8 +54,10 @@ func TestTheWishComesBeforeTheMerchant(t *testing.T) {
 	w := seeded(t)
 	for _, c := range []struct{ method, path, bad, good, location string }{
 		{"POST", "/v1/withdrawals/w9", `{"merchantId":"shop","amount":0}`, `{"merchantId":"shop"}`, "body.amount"},
-		{"PUT", "/v1/merchant/schedule", `{"merchantId":"shop","interval":"x"}`, `{"merchantId":"shop","interval":"daily"}`, "body.interval"},
-		{"POST", "/v1/merchant/bank-accounts/ba_1/freeze", `{"merchantId":"shop","reason":"\u0001"}`, `{"merchantId":"shop"}`, "body.reason"},
+		{"PUT", "/v1/merchant/schedule", `{"merchantId":"shop","interval":"x"}`,
+			`{"merchantId":"shop","interval":"daily"}`, "body.interval"},
+		{"POST", "/v1/merchant/bank-accounts/ba_1/freeze", `{"merchantId":"shop","reason":"\u0001"}`,
+			`{"merchantId":"shop"}`, "body.reason"},
 		{"POST", "/v1/merchant/bank-accounts", `{"merchantId":"shop","holderName":"A"}`,
 			`{"merchantId":"shop","holderName":"A","sortCode":"000000","accountNumber":"12345610"}`, "body.sortCode"},
 	} {
@@ -74,14 +76,16 @@ func TestFieldsAreToldWhereTheyStand(t *testing.T) {
 		err         error
 		place, says string
 	}{
-		{inBody, farthing.Invalid("limits.dailyMaximum", "is wrong"), "body.limits.dailyMaximum", "body.limits.dailyMaximum is wrong."},
+		{inBody, farthing.Invalid("limits.dailyMaximum", "is wrong"), "body.limits.dailyMaximum",
+			"body.limits.dailyMaximum is wrong."},
 		{idInPath, farthing.Invalid("id", "is wrong"), "path.id", "path.id is wrong."},
 		{idInPath, farthing.CheckNotMerchant("shop", "shop"), "",
 			"path.id is the merchant's identifier; it must be a new one, for this withdrawal."},
 		{accountInPath, farthing.CheckID("id", "ba_1"), "path.account",
 			"path.account begins with a prefix, or is a word, that Farthing keeps for itself."},
 		{reserveInPath, farthing.Invalid("reserveId", "is wrong"), "path.id", "path.id is wrong."},
-		{merchantInPath, farthing.Refuse(farthing.CodeNotFound, "merchantId is not there."), "", "merchantId is not there."},
+		{merchantInPath, farthing.Refuse(farthing.CodeNotFound, "merchantId is not there."), "",
+			"merchantId is not there."},
 	} {
 		refusal, is := errors.AsType[*farthing.Error](c.at.told(c.err))
 		if !is || refusal.Message != c.says || (c.place != "") != (len(refusal.Fields) == 1) ||
@@ -98,10 +102,13 @@ func TestFieldsAreToldWhereTheyStand(t *testing.T) {
 // What the store says of a line names its places, as what the line itself is refused for.
 func TestTheBulkTellsPlacesToo(t *testing.T) {
 	w := seeded(t)
-	a := w.want(200, w.post("/v1/payments/bulk", w.operator, `[{"id":"b1","merchantId":"shop","amount":0},{"id":"b2","merchantId":"shop","amount":1},
+	a := w.want(200, w.post("/v1/payments/bulk", w.operator, `[
+		{"id":"b1","merchantId":"shop","amount":0},{"id":"b2","merchantId":"shop","amount":1},
 		{"id":"b3","amount":1},{"id":"pay_1","merchantId":"shop","amount":1}]`))
 	for path, want := range map[string]string{
-		"0.detail": "body.amount must be a whole number from 1 to 1000000000000.", "1.detail": "", "2.code": "merchant_required",
+		"0.detail": "body.amount must be a whole number from 1 to 1000000000000.",
+		"1.detail": "",
+		"2.code":   "merchant_required",
 		"3.detail": "body.id begins with a prefix, or is a word, that Farthing keeps for itself.",
 	} {
 		if got := a.text(path); got != want {

@@ -52,7 +52,9 @@ func sendNamed[T any](c *call, command func(id string, wish T) farthing.Command)
 
 // changeRecord decides a command about the record of the address, made from the
 // body by a function, and answers the record.
-func changeRecord[R, W, T any](c *call, wire func(*R) W, command func(id string, wish T) farthing.Command) (reply, error) {
+func changeRecord[R, W, T any](
+	c *call, wire func(*R) W, command func(id string, wish T) farthing.Command,
+) (reply, error) {
 	s, err := sendNamed(c, command)
 	if err != nil {
 		return reply{}, err

@@ -23,7 +23,8 @@ func NewStored(s *store.Store, now func() time.Time) *Stored { return &Stored{s,
 // Do seals what is secret, and hands the command to the store.
 func (l *Stored) Do(ctx context.Context, c farthing.Command) (farthing.Answer, error) {
 	if nomination, ok := c.(farthing.NominateBankAccount); ok {
-		nomination.Sealed, nomination.KeyID = l.store.SealAccount(nomination.MerchantID, nomination.ID, []byte(nomination.Details.Plain()))
+		plain := []byte(AccountOf(nomination.Last4).Plain())
+		nomination.Sealed, nomination.KeyID = l.store.SealAccount(nomination.MerchantID, nomination.ID, plain)
 		c = nomination
 	}
 	return l.store.Do(ctx, c)

@@ -91,7 +91,8 @@ func TestTheStoreChecksByBothClocks(t *testing.T) {
 	openShop(t, s, business, "shop")
 	real.Advance(48 * time.Hour)
 	ahead := real.Now().Add(farthing.MaxAhead)
-	for date, want := range map[time.Time]farthing.Code{ahead: "", ahead.Add(time.Millisecond): farthing.CodeInvalidRequest} {
+	tooFar := ahead.Add(time.Millisecond)
+	for date, want := range map[time.Time]farthing.Code{ahead: "", tooFar: farthing.CodeInvalidRequest} {
 		c := pay("shop", fmt.Sprintf("p%d", date.UnixMilli()), 1)
 		c.Date = &date
 		if _, err := s.Do(t.Context(), c); farthing.CodeOf(err) != want {

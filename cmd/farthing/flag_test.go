@@ -25,7 +25,8 @@ func TestFieldsAreToldAsFlags(t *testing.T) {
 		{"merchant activate", merchantNames, "merchantId <id> at --at reason --reason"},
 		{"merchant eligibility", merchantNames, "decision --decision reason --reason"},
 		{"merchant bank-account", merchantNames,
-			"merchantId <id> holderName --holder sortCode --sort-code accountNumber --account-number iban --iban at --at"},
+			"merchantId <id> holderName --holder sortCode --sort-code accountNumber --account-number " +
+				"iban --iban at --at"},
 		{"merchant limits", merchantNames,
 			"merchantId <id> limits.approvalOverPerDay --approval-over-per-day limits.dailyMaximum --daily-maximum"},
 		{"settings set", settingsNames, "reason --reason schedule --schedule coolingOffHours --cooling-off " +
@@ -37,8 +38,9 @@ func TestFieldsAreToldAsFlags(t *testing.T) {
 		known := flagsOf(t, parser, c.command)
 		words := strings.Fields(c.fields)
 		for i := 0; i < len(words); i += 2 {
-			if got := c.names.of(words[i]); got != words[i+1] || !known[got] {
-				t.Errorf("%s: the field %s is told as %s, want %s; the command takes %v", c.command, words[i], got, words[i+1], known)
+			field, want := words[i], words[i+1]
+			if got := c.names.of(field); got != want || !known[got] {
+				t.Errorf("%s: the field %s is told as %s, want %s of %v", c.command, field, got, want, known)
 			}
 		}
 	}

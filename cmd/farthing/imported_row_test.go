@@ -66,7 +66,13 @@ func interpretAll(t testing.TB, text string, named map[string]string) (rows []im
 		return nil, nil, err
 	}
 	now := time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
-	i := interpreter{merchantID: "shop", columns: file.columns, zone: london(t), limit: now.Add(farthing.MaxAhead), reason: "why"}
+	i := interpreter{
+		merchantID: "shop",
+		columns:    file.columns,
+		zone:       london(t),
+		limit:      now.Add(farthing.MaxAhead),
+		reason:     "why",
+	}
 	for {
 		cells, err := file.next()
 		if errors.Is(err, io.EOF) {

@@ -137,7 +137,12 @@ type merchantActivateCommand struct {
 
 // Run activates the merchant; an active one stays as it is.
 func (c *merchantActivateCommand) Run(ctx context.Context, s *screen) error {
-	return c.change(ctx, s, farthing.ActivateMerchant{MerchantID: c.ID, At: c.At.Std(), Reason: c.Reason, By: byOperator(nil)})
+	return c.change(ctx, s, farthing.ActivateMerchant{
+		MerchantID: c.ID,
+		At:         c.At.Std(),
+		Reason:     c.Reason,
+		By:         byOperator(nil),
+	})
 }
 
 // reasonFlag is required where a merchant should know why.
@@ -183,7 +188,12 @@ type merchantEligibilityCommand struct {
 
 // Run records the decision.
 func (c *merchantEligibilityCommand) Run(ctx context.Context, s *screen) error {
-	return c.change(ctx, s, farthing.DecideEligibility{MerchantID: c.ID, Decision: c.Decision, Reason: c.Reason, By: byOperator(nil)})
+	return c.change(ctx, s, farthing.DecideEligibility{
+		MerchantID: c.ID,
+		Decision:   c.Decision,
+		Reason:     c.Reason,
+		By:         byOperator(nil),
+	})
 }
 
 type merchantBalanceCommand struct{ merchantFlags }

@@ -157,7 +157,8 @@ func (c *settingsSetCommand) change() (farthing.ChangeSettings, error) {
 		decoder := json.NewDecoder(strings.NewReader(c.Schedule))
 		decoder.DisallowUnknownFields()
 		if err := decoder.Decode(wish.Schedule); err != nil {
-			return farthing.ChangeSettings{}, farthing.Invalid("schedule", "must be JSON such as {\"interval\":\"daily\"}")
+			err := farthing.Invalid("schedule", `must be JSON such as {"interval":"daily"}`)
+			return farthing.ChangeSettings{}, err
 		}
 	}
 	noReserve := c.RollingReserve != nil && *c.RollingReserve == 0 && c.RollingDays == 0
