@@ -24,7 +24,7 @@ const (
 	MaxMetadataValue       = 500
 
 	maxActor         = 140
-	maxPerson        = 400 // as long as a client's owner may be
+	maxPerson        = 400
 	maxSalt          = 64
 	maxKeyID         = 64
 	maxBankReference = 35

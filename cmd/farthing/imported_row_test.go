@@ -94,6 +94,18 @@ func interpretAll(t testing.TB, text string, named map[string]string) (rows []im
 	}
 }
 
+// A row whose date cannot be, as a slip of the year, is refused, and those after it are booked as if it were not there.
+func TestADateThatCannotBeDoesNotMoveTheFileOn(t *testing.T) {
+	rows, bad, err := interpretAll(t, "id,date,amount\na,2010-01-01 10:00:00,1\nb,2999-01-01 10:00:00,1\n"+
+		"c,2011-01-01 10:00:00,1\n", nil)
+	if err != nil || len(rows) != 2 || !strings.HasPrefix(bad[1], "date: is more than 24 hours ahead") {
+		t.Fatalf("%d rows: %q, %v", len(rows), bad, err)
+	}
+	if got := rows[1].latest.Format(time.DateOnly); got != "2011-01-01" {
+		t.Errorf("after it the file has come to %s", got)
+	}
+}
+
 // checked is what the store would say of a row; nil: nothing.
 func (i *interpreter) checked(row importedRow, at farthing.Moment) *badCell {
 	if err := row.Check(at); err != nil {
