@@ -58,18 +58,23 @@ func (c RecordAdjustment) Keys() Keys {
 	return Keys{MerchantID: c.MerchantID, Adjustments: []string{c.ID}}
 }
 
-// Check says what is wrong with the request itself; latest as in RecordPayment.
-func (c RecordAdjustment) Check(latest time.Time) error {
-	if err := CheckID("body.id", c.ID); err != nil {
-		return err
-	}
+// Check says what is wrong with the wish itself; the date as in RecordPayment.
+func (c RecordAdjustment) Check(at Moment) error {
 	var bad checks
-	if c.Amount == 0 || c.Amount > MaxAmount || c.Amount < -MaxAmount {
-		bad.bad("body.amount", fmt.Sprintf("must be a whole number from %d to %d, and not 0", -int64(MaxAmount), int64(MaxAmount)))
-	}
-	bad.date("body.date", c.Date, latest)
-	bad.required("body.reason", c.Reason, MaxReason)
+	c.check(&bad, at)
 	return bad.err()
+}
+
+func (c RecordAdjustment) check(bad *checks, at Moment) {
+	bad.merchant(c.MerchantID)
+	bad.newID("id", c.ID)
+	if c.Amount == 0 || c.Amount > MaxAmount || c.Amount < -MaxAmount {
+		most := int64(MaxAmount)
+		bad.bad("amount", fmt.Sprintf("must be a whole number from %d to %d, and not 0", -most, most))
+	}
+	bad.date("date", c.Date, at)
+	bad.reason(c.Reason)
+	bad.origin(c.By, at)
 }
 
 func (c RecordAdjustment) digest() Digest {
@@ -157,6 +162,15 @@ type ProposeAdjustment struct {
 	Salt   string // of the operator's note, random
 }
 
+// Check says what is wrong with the wish itself, as of RecordAdjustment.
+func (c ProposeAdjustment) Check(at Moment) error {
+	var bad checks
+	c.check(&bad, at)
+	bad.person(c.Person)
+	bad.salt(c.Salt)
+	return bad.err()
+}
+
 // Decide keeps the wish.
 func (c ProposeAdjustment) Decide(s *State, _ time.Time) (Answer, error) {
 	a, answer, err := c.begin(s)
@@ -182,6 +196,16 @@ type ApproveAdjustment struct {
 // Keys names the adjustment.
 func (c ApproveAdjustment) Keys() Keys {
 	return Keys{MerchantID: c.MerchantID, Adjustments: []string{c.ID}}
+}
+
+// Check says what is wrong with the wish itself.
+func (c ApproveAdjustment) Check(at Moment) error {
+	var bad checks
+	bad.record(c.MerchantID, c.ID)
+	bad.person(c.Person)
+	bad.salt(c.Salt)
+	bad.origin(c.By, at)
+	return bad.err()
 }
 
 // Decide counts the voice; with enough of them the money moves. A closed merchant
@@ -222,6 +246,16 @@ type RefuseAdjustment struct {
 // Keys names the adjustment.
 func (c RefuseAdjustment) Keys() Keys {
 	return Keys{MerchantID: c.MerchantID, Adjustments: []string{c.ID}}
+}
+
+// Check says what is wrong with the wish itself.
+func (c RefuseAdjustment) Check(at Moment) error {
+	var bad checks
+	bad.record(c.MerchantID, c.ID)
+	bad.person(c.Person)
+	bad.salt(c.Salt)
+	bad.origin(c.By, at)
+	return bad.err()
 }
 
 // Decide ends the wish; nothing was booked for it.

@@ -62,6 +62,16 @@ func (c ApproveWithdrawal) Keys() Keys {
 	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}, BankAccount: true}
 }
 
+// Check says what is wrong with the wish itself.
+func (c ApproveWithdrawal) Check(at Moment) error {
+	var bad checks
+	bad.record(c.MerchantID, c.ID)
+	bad.person(c.Person)
+	bad.salt(c.Salt)
+	bad.origin(c.By, at)
+	return bad.err()
+}
+
 // Decide counts the voice. Approving what was approved changes nothing, and the
 // same person's same yes counts once.
 func (c ApproveWithdrawal) Decide(s *State, now time.Time) (Answer, error) {
@@ -143,8 +153,16 @@ func (c RefuseWithdrawal) Keys() Keys {
 	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}}
 }
 
-// Check says what is wrong with the request itself.
-func (c RefuseWithdrawal) Check() error { return checkReason(c.Reason) }
+// Check says what is wrong with the wish itself.
+func (c RefuseWithdrawal) Check(at Moment) error {
+	var bad checks
+	bad.record(c.MerchantID, c.ID)
+	bad.person(c.Person)
+	bad.reason(c.Reason)
+	bad.salt(c.Salt)
+	bad.origin(c.By, at)
+	return bad.err()
+}
 
 // Decide gives the whole amount back; nothing was taken for it.
 func (c RefuseWithdrawal) Decide(s *State, _ time.Time) (Answer, error) {
@@ -166,6 +184,7 @@ func (c RefuseWithdrawal) Decide(s *State, _ time.Time) (Answer, error) {
 
 // ExpireWithdrawal ends a withdrawal that nobody decided on in time.
 type ExpireWithdrawal struct {
+	unchecked
 	MerchantID string
 	ID         string
 }

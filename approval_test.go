@@ -219,8 +219,8 @@ func TestRefusingTakesOnePerson(t *testing.T) {
 	}
 	l.refuses(CodeWrongState, l.approve("Cid"))
 	l.balances("acquirer 100000 available 100000")
-	placesAre(t, "a reason", RefuseWithdrawal{Reason: "x"}.Check(), "")
-	placesAre(t, "no reason", RefuseWithdrawal{}.Check(), "body.reason")
+	placesAre(t, "a reason", RefuseWithdrawal{MerchantID: "shop", ID: "w1", Reason: "x"}.Check(atDay0), "")
+	placesAre(t, "no reason", RefuseWithdrawal{MerchantID: "shop", ID: "w1"}.Check(atDay0), "reason")
 }
 
 // A merchant takes back what waits, as it takes back what is pending.

@@ -2,11 +2,8 @@ package farthing
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 	"time"
-
-	"farthing/bankcheck"
 )
 
 // BankAccountStatus is where a nominated bank account is in its life.
@@ -69,85 +66,6 @@ func (a *BankAccount) Usable(now time.Time) bool {
 // took its place.
 func (a *BankAccount) Stopped() bool {
 	return a.Status == AccountFrozen || a.Status == AccountSuspended || a.FrozenFrom != ""
-}
-
-// AccountDetails is a bank account as it is given: sort code and account number,
-// or an IBAN. It is a secret and goes nowhere but to the seal.
-type AccountDetails struct {
-	SortCode      string // 20-00-00 or 200000
-	AccountNumber string // six to eight digits; zeros in front make it eight
-	IBAN          string
-}
-
-var (
-	sortCodeForm      = regexp.MustCompile(`^[0-9]{2}([- ]?)[0-9]{2}([- ]?)[0-9]{2}$`)
-	accountNumberForm = regexp.MustCompile(`^[0-9]{6,8}$`)
-)
-
-// Check says what is wrong with the details; never repeating them.
-func (d AccountDetails) Check() error {
-	var bad checks
-	if d.IBAN != "" {
-		if d.SortCode != "" || d.AccountNumber != "" {
-			bad.bad("body.iban", "must not come together with sortCode and accountNumber")
-		}
-		if !bankcheck.ValidIBAN(d.IBAN) {
-			bad.bad("body.iban", "is not a valid IBAN")
-		}
-		return bad.err()
-	}
-	if !sortCodeForm.MatchString(d.SortCode) {
-		bad.bad("body.sortCode", "must be six digits, as in 20-00-00")
-	}
-	if !accountNumberForm.MatchString(d.AccountNumber) {
-		bad.bad("body.accountNumber", "must be six to eight digits")
-	}
-	return bad.err()
-}
-
-// Plain is the text to be sealed: the sort code's six digits and the account
-// number, or the IBAN without blanks.
-func (d AccountDetails) Plain() string {
-	if d.IBAN != "" {
-		return bankcheck.CompactIBAN(d.IBAN)
-	}
-	return d.sortCode() + " " + d.number()
-}
-
-// number is the account number in eight digits, as the banks' rules fill it.
-func (d AccountDetails) number() string {
-	return strings.Repeat("0", max(0, accountNumberDigits-len(d.AccountNumber))) + d.AccountNumber
-}
-
-const accountNumberDigits = 8
-
-// CheckNumber says whether the account can exist: sort code and account number by
-// the modulus rules, whose tables may be nil; an IBAN by its own check digits.
-func (d AccountDetails) CheckNumber(tables *bankcheck.Tables) bankcheck.Result {
-	if d.IBAN == "" {
-		return tables.Check(d.sortCode(), d.number())
-	}
-	if bankcheck.ValidIBAN(d.IBAN) {
-		return bankcheck.Valid
-	}
-	return bankcheck.Invalid
-}
-
-// Named is what a check of the holder's name is asked about.
-func (d AccountDetails) Named(holder string) bankcheck.Named {
-	if d.IBAN != "" {
-		return bankcheck.Named{Holder: holder, IBAN: bankcheck.CompactIBAN(d.IBAN)}
-	}
-	return bankcheck.Named{Holder: holder, SortCode: d.sortCode(), AccountNumber: d.number()}
-}
-
-func (d AccountDetails) sortCode() string {
-	return strings.NewReplacer("-", "", " ", "").Replace(d.SortCode)
-}
-
-func (d AccountDetails) last4() string {
-	plain := d.Plain()
-	return plain[len(plain)-4:]
 }
 
 // cooled says whether the candidate has cooled off by now. It counts as in force
@@ -301,6 +219,7 @@ func (s *State) promoteAccount() error {
 // PromoteBankAccount records that a merchant's account has cooled off. It changes
 // nothing before the moment, or twice.
 type PromoteBankAccount struct {
+	unchecked
 	MerchantID string
 }
 
@@ -329,8 +248,10 @@ type FreezeBankAccount struct {
 // Keys names the account, and the merchant's.
 func (c FreezeBankAccount) Keys() Keys { return accountKeys(c.MerchantID, c.ID) }
 
-// Check says what is wrong with the request itself.
-func (c FreezeBankAccount) Check() error { return checkAccountReason(c.Reason) }
+// Check says what is wrong with the wish itself.
+func (c FreezeBankAccount) Check(at Moment) error {
+	return checkAccountReason(c.MerchantID, c.ID, c.Reason, c.By, at)
+}
 
 // Decide freezes the account; a frozen one stays as it is.
 func (c FreezeBankAccount) Decide(s *State, _ time.Time) (Answer, error) {
@@ -354,8 +275,10 @@ type UnfreezeBankAccount struct {
 // Keys names the account, and the merchant's.
 func (c UnfreezeBankAccount) Keys() Keys { return accountKeys(c.MerchantID, c.ID) }
 
-// Check says what is wrong with the request itself.
-func (c UnfreezeBankAccount) Check() error { return checkAccountReason(c.Reason) }
+// Check says what is wrong with the wish itself.
+func (c UnfreezeBankAccount) Check(at Moment) error {
+	return checkAccountReason(c.MerchantID, c.ID, c.Reason, c.By, at)
+}
 
 // Decide ends the freezing; an account that is not frozen stays as it is. One that
 // has cooled off meanwhile is in force.
@@ -389,8 +312,10 @@ type SuspendBankAccount struct {
 // Keys names the account, and the merchant's.
 func (c SuspendBankAccount) Keys() Keys { return accountKeys(c.MerchantID, c.ID) }
 
-// Check says what is wrong with the request itself.
-func (c SuspendBankAccount) Check() error { return checkAccountReason(c.Reason) }
+// Check says what is wrong with the wish itself.
+func (c SuspendBankAccount) Check(at Moment) error {
+	return checkAccountReason(c.MerchantID, c.ID, c.Reason, c.By, at)
+}
 
 // Decide suspends the account and pauses the schedule; a suspended one stays as it
 // is.
@@ -459,9 +384,12 @@ func accountKeys(merchantID, id string) Keys {
 	return Keys{MerchantID: merchantID, Accounts: []string{id}, BankAccount: true}
 }
 
-// checkAccountReason checks a reason that need not be given.
-func checkAccountReason(reason string) error {
+// checkAccountReason checks a command about an account whose reason need not be given.
+func checkAccountReason(merchantID, id, reason string, by Origin, at Moment) error {
 	var bad checks
-	bad.free("body.reason", reason, MaxReason)
+	bad.id("id", id)
+	bad.free("reason", reason, MaxReason)
+	bad.merchant(merchantID)
+	bad.origin(by, at)
 	return bad.err()
 }

@@ -3,12 +3,14 @@ package farthing
 import (
 	"cmp"
 	"fmt"
+	"regexp"
 	"time"
 
 	"farthing/bankcheck"
 )
 
-// NominateBankAccount names the account that withdrawals go to. One named by the
+// NominateBankAccount names the account that withdrawals go to; a Nomination makes it,
+// and no account number in plain is in it. One named by the
 // operator is in force at once; one named by the merchant cools off first, so that
 // a stolen nomination is noticed in time. Where its holder's name is not the one
 // that the bank knows, it waits to be acknowledged or overridden.
@@ -16,11 +18,12 @@ type NominateBankAccount struct {
 	MerchantID string
 	ID         string // made by the caller with PrefixBankAccount
 	HolderName string
-	Details    AccountDetails
-	Number     bankcheck.Result    // what Details.CheckNumber said; "": unknown
+	SortCode   string              // six digits; "" for an account named by its IBAN
+	Last4      string              // of its number
+	Number     bankcheck.Result    // what the check of the number said; "": unknown
 	Name       bankcheck.NameCheck // what the check of the holder's name said; zero: unknown
 	ByMerchant bool                // the merchant itself nominates, not the operator
-	Sealed     []byte              // Details.Plain(), sealed
+	Sealed     []byte              // the number, sealed with the key KeyID
 	KeyID      string
 	By         Origin
 }
@@ -28,14 +31,44 @@ type NominateBankAccount struct {
 // Keys names the merchant and its accounts.
 func (c NominateBankAccount) Keys() Keys { return Keys{MerchantID: c.MerchantID, BankAccount: true} }
 
-// Check says what is wrong with the request itself.
-func (c NominateBankAccount) Check() error {
+// Check says what is wrong with the wish itself.
+func (c NominateBankAccount) Check(at Moment) error {
 	var bad checks
-	bad.required("body.holderName", c.HolderName, MaxName)
-	if err := bad.err(); err != nil {
-		return err
+	bad.record(c.MerchantID, c.ID)
+	bad.typed("holderName", c.HolderName, MaxName)
+	c.checkAccount(&bad)
+	bad.origin(c.By, at)
+	return bad.err()
+}
+
+var (
+	sixDigits  = regexp.MustCompile(`^[0-9]{6}$`)
+	lastOfIBAN = regexp.MustCompile(`^[0-9A-Z]{4}$`)
+)
+
+// checkAccount checks what the door made of the details, and found out about them.
+func (c NominateBankAccount) checkAccount(bad *checks) {
+	if c.SortCode != "" && !sixDigits.MatchString(c.SortCode) {
+		bad.bad("sortCode", "must be six digits")
 	}
-	return c.Details.Check()
+	if !lastOfIBAN.MatchString(c.Last4) {
+		bad.bad("last4", "must be the last four characters of the number")
+	}
+	if len(c.Sealed) == 0 {
+		bad.bad("sealed", "is required")
+	}
+	bad.required("keyId", c.KeyID, maxKeyID)
+	switch c.Number {
+	case "", bankcheck.Valid, bankcheck.Invalid, bankcheck.Unknown:
+	default:
+		bad.bad("number", "must be valid, invalid or unknown")
+	}
+	switch c.Name.Result {
+	case "", bankcheck.NameMatch, bankcheck.NameClose, bankcheck.NameNoMatch, bankcheck.NameUnknown:
+	default:
+		bad.bad("name", "must be match, close_match, no_match or unknown")
+	}
+	bad.text("matchedName", c.Name.MatchedName, maxPerson)
 }
 
 // Decide keeps the nomination: in force, cooling off, or waiting for a word about
@@ -77,11 +110,20 @@ func (c NominateBankAccount) Decide(s *State, _ time.Time) (Answer, error) {
 
 // account is the record of the nomination, in its first state.
 func (c NominateBankAccount) account(coolingOff time.Duration) *BankAccount {
-	a := &BankAccount{MerchantID: c.MerchantID, ID: c.ID, Status: AccountInForce, HolderName: c.HolderName, SortCode: c.Details.sortCode(),
-		Last4: c.Details.last4(), Check: string(cmp.Or(c.Number, bankcheck.Unknown)), NameCheck: string(cmp.Or(c.Name.Result, bankcheck.NameUnknown)),
-		MatchedName: c.Name.MatchedName, NominatedBy: c.By.Actor, ByMerchant: c.ByMerchant, Sealed: c.Sealed, KeyID: c.KeyID}
-	if c.Details.IBAN != "" {
-		a.SortCode, a.Check = "", string(bankcheck.Valid)
+	a := &BankAccount{
+		MerchantID:  c.MerchantID,
+		ID:          c.ID,
+		Status:      AccountInForce,
+		HolderName:  c.HolderName,
+		SortCode:    c.SortCode,
+		Last4:       c.Last4,
+		Check:       string(cmp.Or(c.Number, bankcheck.Unknown)),
+		NameCheck:   string(cmp.Or(c.Name.Result, bankcheck.NameUnknown)),
+		MatchedName: c.Name.MatchedName,
+		NominatedBy: c.By.Actor,
+		ByMerchant:  c.ByMerchant,
+		Sealed:      c.Sealed,
+		KeyID:       c.KeyID,
 	}
 	switch {
 	case c.Name.Result == bankcheck.NameClose || c.Name.Result == bankcheck.NameNoMatch:
@@ -102,6 +144,11 @@ type AcknowledgeBankAccount struct {
 
 // Keys names the account, and the merchant's.
 func (c AcknowledgeBankAccount) Keys() Keys { return accountKeys(c.MerchantID, c.ID) }
+
+// Check says what is wrong with the wish itself.
+func (c AcknowledgeBankAccount) Check(at Moment) error {
+	return checkRecord(c.MerchantID, c.ID, c.By, at)
+}
 
 // Decide lets the account go on to be used; it still cools off where the merchant
 // nominated it. What was acknowledged stays as it is. Where the name is no match
@@ -129,8 +176,14 @@ type OverrideBankAccount struct {
 // Keys names the account, and the merchant's.
 func (c OverrideBankAccount) Keys() Keys { return accountKeys(c.MerchantID, c.ID) }
 
-// Check says what is wrong with the request itself.
-func (c OverrideBankAccount) Check() error { return checkReason(c.Reason) }
+// Check says what is wrong with the wish itself.
+func (c OverrideBankAccount) Check(at Moment) error {
+	var bad checks
+	bad.record(c.MerchantID, c.ID)
+	bad.reason(c.Reason)
+	bad.origin(c.By, at)
+	return bad.err()
+}
 
 // Decide lets the account go on to be used; it still cools off where the merchant
 // nominated it. What was overridden stays as it is.

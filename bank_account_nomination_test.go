@@ -11,8 +11,19 @@ import (
 // nominates nominates an account, by the merchant or not, with what the check of the name said.
 func (l *lab) nominates(id string, byMerchant bool, name bankcheck.NameResult) *BankAccount {
 	l.Helper()
-	return l.does(NominateBankAccount{MerchantID: "shop", ID: id, HolderName: "The Shop", Details: AccountDetails{SortCode: "20-00-00", AccountNumber: "12345678"},
-		Number: bankcheck.Valid, Name: bankcheck.NameCheck{Result: name}, ByMerchant: byMerchant, Sealed: []byte{1}, KeyID: "k", By: ann}).Record.(*BankAccount)
+	return l.does(NominateBankAccount{
+		MerchantID: "shop",
+		ID:         id,
+		HolderName: "The Shop",
+		SortCode:   "200000",
+		Last4:      "5678",
+		Number:     bankcheck.Valid,
+		Name:       bankcheck.NameCheck{Result: name},
+		ByMerchant: byMerchant,
+		Sealed:     []byte{1},
+		KeyID:      "k",
+		By:         ann,
+	}).Record.(*BankAccount)
 }
 
 // accountsAre compares the states of accounts, as "ba_1 replaced, ba_2 in_force".
@@ -170,7 +181,15 @@ func TestCoolingOffCanBeOff(t *testing.T) {
 
 func TestAccountThatCannotExist(t *testing.T) {
 	l := newLab(t)
-	c := NominateBankAccount{MerchantID: "shop", ID: "ba_2", HolderName: "Shop", Details: AccountDetails{SortCode: "200000", AccountNumber: "12345678"}, Number: bankcheck.Invalid, By: ann}
+	c := NominateBankAccount{
+		MerchantID: "shop",
+		ID:         "ba_2",
+		HolderName: "Shop",
+		SortCode:   "200000",
+		Last4:      "5678",
+		Number:     bankcheck.Invalid,
+		By:         ann,
+	}
 	l.refuses(CodeModulusFailed, c)
 	(&lab{T: t, state: &State{}}).refuses(CodeNotFound, c)
 }

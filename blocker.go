@@ -83,8 +83,9 @@ func (s *State) eligibilityBlocker(standing Standing) Blocker {
 	case standing.Status == EligibilityFailed:
 		b.Message = fmt.Sprintf("The eligibility scheme was failed (earliest %s, latest %s); the operator can restart it.", standing.Earliest, standing.Latest)
 	default:
-		b.Message = fmt.Sprintf("The eligibility scheme is %s (earliest %s, latest %s); GET /v1/merchant shows what does not hold yet.",
-			standing.Status, standing.Earliest, standing.Latest)
+		const text = "The eligibility scheme is %s (earliest %s, latest %s); " +
+			"the merchant's profile shows what does not hold yet."
+		b.Message = fmt.Sprintf(text, standing.Status, standing.Earliest, standing.Latest)
 	}
 	return b
 }

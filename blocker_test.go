@@ -30,7 +30,8 @@ func TestBlockers(t *testing.T) {
 		"too early": {func(s *State) { s.Merchant.Eligibility.From = &l.now }, 0,
 			"not_eligible 1000 until 2026-02-04T00:00:00Z: The eligibility scheme is waiting; withdrawals open on 2026-02-04 at the earliest."},
 		"evaluating": {func(s *State) { s.Totals.Settled = 0 }, 0,
-			"not_eligible 1000: The eligibility scheme is evaluating (earliest 2026-01-15, latest 2026-01-31); GET /v1/merchant shows what does not hold yet."},
+			"not_eligible 1000: The eligibility scheme is evaluating (earliest 2026-01-15, latest 2026-01-31); " +
+				"the merchant's profile shows what does not hold yet."},
 		"failed": {func(s *State) { s.Merchant.Eligibility.Status = EligibilityFailed }, 0,
 			"not_eligible 1000: The eligibility scheme was failed (earliest 2026-01-15, latest 2026-01-31); the operator can restart it."},
 		"no account":       {func(s *State) { s.Account, s.Merchant.Eligibility.Status = nil, EligibilityPassed }, 0, "no_bank_account 1000: No bank account is nominated."},

@@ -10,10 +10,15 @@ import (
 	"farthing/money"
 )
 
-// A Command is what somebody wants of one merchant. Keys says what must be
-// loaded; Decide says, purely, what happens. The same command decided on the
-// same state at the same moment always answers the same.
+// A Command is what somebody wants of one merchant. Check says what is wrong with
+// the wish itself; Keys says what must be loaded; Decide says, purely, what happens.
+// The same command decided on the same state at the same moment always answers the
+// same.
 type Command interface {
+	// Check says what is wrong with the wish itself, whatever the records say: a *Error
+	// that names fields, or nil. The store calls it before anything else, so that no
+	// door can forget it; Decide relies on it.
+	Check(at Moment) error
 	// Keys names the records that Decide looks at. A record that is not there is
 	// not an error yet: Decide sees that it is absent.
 	Keys() Keys

@@ -13,6 +13,7 @@ import (
 // odd is a command that does what no command should.
 type odd func(s *State) (Answer, error)
 
+func (odd) Check(Moment) error                             { return nil }
 func (odd) Keys() Keys                                     { return Keys{MerchantID: "shop"} }
 func (c odd) Decide(s *State, _ time.Time) (Answer, error) { return c(s) }
 
@@ -43,7 +44,7 @@ func spoilAll(s *State, spoil func(s *State) error) (Answer, error) {
 		ReleaseReserve{MerchantID: "shop", ReserveID: "rs1", ID: "rl1", By: ann},
 		UpdateMerchant{MerchantID: "shop", Name: pointer("New"), By: ann},
 		RequestWithdrawal{MerchantID: "shop", ID: "w1", Trigger: TriggerRequest, By: ann},
-		NominateBankAccount{MerchantID: "shop", ID: "ba_2", Details: AccountDetails{SortCode: "200000", AccountNumber: "12345678"}, By: ann},
+		NominateBankAccount{MerchantID: "shop", ID: "ba_2", SortCode: "200000", Last4: "5678", By: ann},
 		SubmitWithdrawal{MerchantID: "shop", ID: "w1", By: ann},
 		SuspendMerchant{MerchantID: "shop", Reason: "x", By: ann},
 	}

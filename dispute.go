@@ -61,18 +61,16 @@ func (c OpenDispute) Keys() Keys {
 	return Keys{MerchantID: c.MerchantID, Disputes: []string{c.ID}, Payments: []string{c.PaymentID}}
 }
 
-// Check says what is wrong with the request itself; latest as in RecordPayment.
-func (c OpenDispute) Check(latest time.Time) error {
-	if err := CheckID("body.id", c.ID); err != nil {
-		return err
-	}
-	if err := CheckIDForm("body.paymentId", c.PaymentID); err != nil {
-		return err
-	}
+// Check says what is wrong with the wish itself; the date as in RecordPayment.
+func (c OpenDispute) Check(at Moment) error {
 	var bad checks
-	bad.amount("body.amount", c.Amount)
-	bad.date("body.date", c.Date, latest)
-	bad.free("body.reason", c.Reason, MaxReason)
+	bad.merchant(c.MerchantID)
+	bad.newID("id", c.ID)
+	bad.id("paymentId", c.PaymentID)
+	bad.amount("amount", c.Amount)
+	bad.date("date", c.Date, at)
+	bad.free("reason", c.Reason, MaxReason)
+	bad.origin(c.By, at)
 	return bad.err()
 }
 
@@ -126,12 +124,14 @@ type ResolveDispute struct {
 // Keys names the dispute; its payment comes with it.
 func (c ResolveDispute) Keys() Keys { return Keys{MerchantID: c.MerchantID, Disputes: []string{c.ID}} }
 
-// Check says what is wrong with the request itself.
-func (c ResolveDispute) Check() error {
+// Check says what is wrong with the wish itself.
+func (c ResolveDispute) Check(at Moment) error {
 	var bad checks
+	bad.record(c.MerchantID, c.ID)
 	if c.Outcome != DisputeWon && c.Outcome != DisputeLost {
-		bad.bad("body.outcome", "must be won or lost")
+		bad.bad("outcome", "must be won or lost")
 	}
+	bad.origin(c.By, at)
 	return bad.err()
 }
 

@@ -166,20 +166,22 @@ func TestDisputeRequestsAreChecked(t *testing.T) {
 		places  string
 	}{
 		"a dispute":               {dispute, ""},
-		"no id":                   {with(func(c *OpenDispute) { c.ID = "" }), "body.id"},
-		"Farthing's own id":       {with(func(c *OpenDispute) { c.ID = "dp_1" }), "body.id"},
-		"no payment":              {with(func(c *OpenDispute) { c.PaymentID = "" }), "body.paymentId"},
+		"no id":                   {with(func(c *OpenDispute) { c.ID = "" }), "id"},
+		"Farthing's own id":       {with(func(c *OpenDispute) { c.ID = "dp_1" }), "id"},
+		"no payment":              {with(func(c *OpenDispute) { c.PaymentID = "" }), "paymentId"},
 		"Farthing's own payment":  {with(func(c *OpenDispute) { c.PaymentID = "pay_1" }), ""},
-		"nothing":                 {with(func(c *OpenDispute) { c.Amount = 0 }), "body.amount"},
+		"nothing":                 {with(func(c *OpenDispute) { c.Amount = 0 }), "amount"},
 		"the most":                {with(func(c *OpenDispute) { c.Amount = MaxAmount }), ""},
-		"more than the most":      {with(func(c *OpenDispute) { c.Amount = MaxAmount + 1 }), "body.amount"},
-		"two days ahead":          {with(func(c *OpenDispute) { c.Date = pointer(now.Add(48 * time.Hour)) }), "body.date"},
-		"a card in a reason":      {with(func(c *OpenDispute) { c.Reason = "4111111111111111" }), "body.reason"},
-		"several things together": {with(func(c *OpenDispute) { c.Amount, c.Reason = -1, "\x00" }), "body.amount body.reason"},
+		"more than the most":      {with(func(c *OpenDispute) { c.Amount = MaxAmount + 1 }), "amount"},
+		"two days ahead":          {with(func(c *OpenDispute) { c.Date = pointer(now.Add(48 * time.Hour)) }), "date"},
+		"a card in a reason":      {with(func(c *OpenDispute) { c.Reason = "4111111111111111" }), "reason"},
+		"several things together": {with(func(c *OpenDispute) { c.Amount, c.Reason = -1, "\x00" }), "amount reason"},
 	} {
-		placesAre(t, name, c.request.Check(now), c.places)
+		placesAre(t, name, c.request.Check(atDay0), c.places)
 	}
-	for outcome, places := range map[DisputeStatus]string{DisputeWon: "", DisputeLost: "", DisputeOpen: "body.outcome", "": "body.outcome"} {
-		placesAre(t, "outcome "+string(outcome), ResolveDispute{Outcome: outcome}.Check(), places)
+	outcomes := map[DisputeStatus]string{DisputeWon: "", DisputeLost: "", DisputeOpen: "outcome", "": "outcome"}
+	for outcome, places := range outcomes {
+		resolve := ResolveDispute{MerchantID: "shop", ID: "d1", Outcome: outcome}
+		placesAre(t, "outcome "+string(outcome), resolve.Check(atDay0), places)
 	}
 }

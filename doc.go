@@ -13,15 +13,21 @@
 //
 // Whoever wants something of a merchant sends a Command: RecordPayment,
 // RequestWithdrawal, CancelWithdrawal, SuspendMerchant. What the outside world
-// decided is recorded: RecordRefund, RecordPayoutPaid. A command names the
-// records that it must see, and decides on them, purely.
+// decided is recorded: RecordRefund, RecordPayoutPaid. A command says what is wrong
+// with the wish itself, names the records that it must see, and decides on them,
+// purely.
 //
 // # Flow
 //
-//	request → command → Decide → changes and journal rows → one commit → answer
+//	request → command → Check → Decide → changes and journal rows → one commit → answer
 //
-// State is one merchant as far as a batch of commands looks at it. Package store
-// loads states, lets commands decide on them one after the other, and writes what
+// A door makes the command: package server of a request, cmd/farthing of flags or of a
+// file's row. It adds nothing but where a field stands there. This package calls it by
+// its name, amount or limits.dailyMaximum; server makes body.amount of that, the
+// command line --amount.
+//
+// State is one merchant as far as a batch of commands looks at it. Package store has
+// commands checked, loads states, lets them decide one after the other, and writes what
 // changed in one transaction. There is no other way to change a book.
 //
 // # Invariants

@@ -195,7 +195,10 @@ func (s *State) noteEligibility(event string, a about) (ledger.Row, error) {
 
 // EvaluateEligibility is the daily look at a merchant's standing in the scheme. It
 // does what is due, and nothing where nothing is: twice is once.
-type EvaluateEligibility struct{ MerchantID string }
+type EvaluateEligibility struct {
+	unchecked
+	MerchantID string
+}
 
 // Keys names the merchant and its account, which is one of the criteria.
 func (c EvaluateEligibility) Keys() Keys { return Keys{MerchantID: c.MerchantID, BankAccount: true} }
@@ -228,15 +231,17 @@ const DecisionRestart = "restart"
 // Keys names the merchant and its account, which is one of the criteria.
 func (c DecideEligibility) Keys() Keys { return Keys{MerchantID: c.MerchantID, BankAccount: true} }
 
-// Check says what is wrong with the request itself.
-func (c DecideEligibility) Check() error {
+// Check says what is wrong with the wish itself.
+func (c DecideEligibility) Check(at Moment) error {
 	var bad checks
+	bad.merchant(c.MerchantID)
 	switch c.Decision {
 	case string(EligibilityPassed), string(EligibilityFailed), DecisionRestart:
 	default:
-		bad.bad("body.decision", "must be passed, failed or restart")
+		bad.bad("decision", "must be passed, failed or restart")
 	}
-	bad.required("body.reason", c.Reason, MaxReason)
+	bad.reason(c.Reason)
+	bad.origin(c.By, at)
 	return bad.err()
 }
 

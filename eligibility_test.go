@@ -317,10 +317,10 @@ func TestDecideEligibility(t *testing.T) {
 	good.pays("p1", 100)
 	good.refuses(CodeWrongState, decide("restart")) // what the scheme came to is passed, and is not recorded with a refusal
 	(&lab{T: t, state: &State{}}).refuses(CodeNotFound, decide("passed"))
-	placesAre(t, "a decision", decide("waiting").Check(), "body.decision")
-	placesAre(t, "no reason", DecideEligibility{Decision: "restart"}.Check(), "body.reason")
-	placesAre(t, "passed", decide("passed").Check(), "")
-	placesAre(t, "failed", decide("failed").Check(), "")
+	placesAre(t, "a decision", decide("waiting").Check(atDay0), "decision")
+	placesAre(t, "no reason", DecideEligibility{MerchantID: "shop", Decision: "restart"}.Check(atDay0), "reason")
+	placesAre(t, "passed", decide("passed").Check(atDay0), "")
+	placesAre(t, "failed", decide("failed").Check(atDay0), "")
 }
 
 // Whatever an operator decides in whatever state goes as the table of moves says.

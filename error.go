@@ -2,6 +2,7 @@ package farthing
 
 import (
 	"errors"
+	"strings"
 	"time"
 
 	"farthing/money"
@@ -16,15 +17,34 @@ type Code string
 type Error struct {
 	Code     Code
 	Message  string    // one sentence for people: what is wrong with this very request
-	Fields   []Field   // invalid_request: the places that are wrong
+	Fields   []Field   // invalid_request, id_reserved: the fields that are wrong
 	Blockers []Blocker // refused withdrawals: every reason, the first one gave the code
+
+	field string // that Message begins with; "": with none
 }
 
-// Field is one place of a request that is wrong. The offending value is never
+// Field is one field of a wish that is wrong. The offending value is never
 // repeated: it may be a secret.
 type Field struct {
-	Location string // body.amount, query.limit, path.id
+	Location string // what it is called: amount, details.iban; once a door has told it, where it stands there
 	Message  string
+}
+
+// Told is the refusal as a door tells it, whose word for where a field stands is what
+// place answers; itself if it names no field. It is for refusals that name fields as
+// this package does, and is done once: what a door has told is its own affair.
+func (e *Error) Told(place func(field string) string) *Error {
+	if e.field == "" {
+		return e
+	}
+	told := *e
+	told.Fields = make([]Field, len(e.Fields))
+	for i, f := range e.Fields {
+		told.Fields[i] = Field{place(f.Location), f.Message}
+	}
+	told.field = place(e.field)
+	told.Message = told.field + strings.TrimPrefix(e.Message, e.field)
+	return &told
 }
 
 // Blocker is a reason why a withdrawal is not possible now.
@@ -61,9 +81,18 @@ func CodeOf(err error) Code {
 // refuse makes a refusal.
 func refuse(code Code, message string) *Error { return &Error{Code: code, Message: message} }
 
-// Invalid makes an invalid_request for one place of a request.
-func Invalid(location, message string) *Error {
-	return &Error{Code: CodeInvalidRequest, Message: location + " " + message + ".", Fields: []Field{{location, message}}}
+// Invalid makes an invalid_request for one field of a wish, or place of a request.
+func Invalid(field, message string) *Error { return invalid([]Field{{field, message}}) }
+
+// invalid makes an invalid_request of the fields that are wrong, one at least.
+func invalid(fields []Field) *Error {
+	first := fields[0]
+	return &Error{
+		Code:    CodeInvalidRequest,
+		Message: first.Location + " " + first.Message + ".",
+		Fields:  fields,
+		field:   first.Location,
+	}
 }
 
 // Refuse makes a refusal with a code of the table and a sentence for people.
@@ -218,7 +247,7 @@ var Codes = []CodeMeaning{
 		"A closed merchant takes no new payments and makes no withdrawals."},
 	{CodeNotEligible, 422, "The merchant may not withdraw yet",
 		"The merchant has not passed the eligibility scheme, which takes between 14 and 30 days from its activation, or has failed it.",
-		"Wait until the date given; GET /v1/merchant shows which criteria do not hold."},
+		"Wait until the date given; the merchant's profile shows which criteria do not hold."},
 	{CodeNoBankAccount, 422, "There is no bank account to withdraw to",
 		"A withdrawal goes to the nominated bank account, and none is nominated, or its name is still being checked.",
 		"Have a bank account nominated."},

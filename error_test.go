@@ -72,8 +72,36 @@ func TestErrors(t *testing.T) {
 		errors.Is(wrapped, errors.New("x")) {
 		t.Error("refusals are compared by their code")
 	}
-	invalid := Invalid("query.limit", "must be a number")
-	if invalid.Code != CodeInvalidRequest || invalid.Message != "query.limit must be a number." || len(invalid.Fields) != 1 || invalid.Fields[0] != (Field{"query.limit", "must be a number"}) {
+	invalid := Invalid("limit", "must be a number")
+	if invalid.Code != CodeInvalidRequest || invalid.Message != "limit must be a number." ||
+		!slices.Equal(invalid.Fields, []Field{{"limit", "must be a number"}}) {
 		t.Errorf("%+v", invalid)
+	}
+}
+
+// A door puts its own places into what is wrong, and changes nothing else.
+func TestRefusalsAreToldByDoors(t *testing.T) {
+	flag := func(field string) string { return "--" + field }
+	refusal, is := errors.AsType[*Error](RecordPayment{MerchantID: "shop", ID: "p1", Status: "x"}.Check(atDay0))
+	if !is {
+		t.Fatal("nothing is wrong")
+	}
+	told := refusal.Told(flag)
+	want := []Field{
+		{"--amount", "must be a whole number from 1 to 1000000000000"},
+		{"--status", "must be pending or settled"},
+	}
+	if told.Message != "--amount must be a whole number from 1 to 1000000000000." ||
+		told.Code != CodeInvalidRequest || !slices.Equal(told.Fields, want) {
+		t.Errorf("%+v", told)
+	}
+	placesAre(t, "the refusal itself", refusal, "amount status")
+	if told := CheckID("id", "pay_1").Told(flag); told.Code != CodeIDReserved || told.Fields[0].Location != "--id" ||
+		!strings.HasPrefix(told.Message, "--id begins with") {
+		t.Errorf("%+v", told)
+	}
+	missing := refuse(CodeNotFound, "id is not there.")
+	if missing.Told(flag) != missing {
+		t.Error("a refusal that names no field is told as it is")
 	}
 }

@@ -100,24 +100,29 @@ func netstrings(parts ...string) []byte {
 }
 
 // CheckID says what is wrong with an identifier that a caller chose: not of the
-// form (invalid_request at the location) or Farthing's own (id_reserved).
-func CheckID(location, id string) *Error {
-	if problem := CheckIDForm(location, id); problem != nil {
+// form (invalid_request of the field) or Farthing's own (id_reserved).
+func CheckID(field, id string) *Error {
+	if problem := CheckIDForm(field, id); problem != nil {
 		return problem
 	}
 	prefix, _, found := strings.Cut(id, "_")
 	if reservedWords[id] || (found && reservedPrefixes[prefix]) {
-		return &Error{Code: CodeIDReserved, Message: location + " begins with a prefix, or is a word, that Farthing keeps for itself.",
-			Fields: []Field{{location, "is reserved"}}}
+		return &Error{
+			Code:    CodeIDReserved,
+			Message: field + " begins with a prefix, or is a word, that Farthing keeps for itself.",
+			Fields:  []Field{{field, "is reserved"}},
+			field:   field,
+		}
 	}
 	return nil
 }
 
 // CheckIDForm says whether a text can be an identifier at all, a caller's or
 // Farthing's own.
-func CheckIDForm(location, id string) *Error {
+func CheckIDForm(field, id string) *Error {
 	if !matchesID(id) {
-		return Invalid(location, "must be 1 to 64 letters, digits, dots, underscores or hyphens, beginning with a letter or digit")
+		const form = "must be 1 to 64 letters, digits, dots, underscores or hyphens, beginning with a letter or digit"
+		return Invalid(field, form)
 	}
 	return nil
 }

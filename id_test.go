@@ -48,12 +48,17 @@ func TestKeyedWithdrawalID(t *testing.T) {
 	if KeyedWithdrawalID("a", "bc", "d") == KeyedWithdrawalID("ab", "c", "d") || KeyedWithdrawalID("a", "b", "c") == KeyedWithdrawalID("a", "b", "d") {
 		t.Error("client, merchant and key do not all count")
 	}
-	made := RequestWithdrawal{MerchantID: "shop", ID: KeyedWithdrawalID("cl_1", "shop", "key one"), Trigger: TriggerRequest}
-	if code := CodeOf(made.Check()); code != CodeIDReserved {
+	made := RequestWithdrawal{
+		MerchantID:    "shop",
+		ID:            KeyedWithdrawalID("cl_1", "shop", "key one"),
+		Trigger:       TriggerRequest,
+		BankReference: "wd1",
+	}
+	if code := CodeOf(made.Check(atDay0)); code != CodeIDReserved {
 		t.Errorf("a caller may choose an id of ours: %q", code)
 	}
 	made.Keyed = true
-	if err := made.Check(); err != nil {
+	if err := made.Check(atDay0); err != nil {
 		t.Errorf("an id of ours is refused: %v", err)
 	}
 }
@@ -87,18 +92,19 @@ func TestCheckID(t *testing.T) {
 		"ba_1": CodeIDReserved, "whk_1": CodeIDReserved, "sch_1_2026-01-01": CodeIDReserved, "pay_": CodeIDReserved, "pay_a_b": CodeIDReserved, "sec_1": CodeIDReserved,
 		"estimate": CodeIDReserved, "bulk": CodeIDReserved, "stream": CodeIDReserved,
 	} {
-		err := CheckID("path.id", id)
+		err := CheckID("id", id)
 		if err == nil {
 			if code != "" {
 				t.Errorf("%q is taken, want %s", id, code)
 			}
 			continue
 		}
-		if err.Code != code || len(err.Fields) != 1 || err.Fields[0].Location != "path.id" || !strings.HasPrefix(err.Message, "path.id ") || (len(id) > 5 && strings.Contains(err.Message, id)) {
+		if err.Code != code || len(err.Fields) != 1 || err.Fields[0].Location != "id" ||
+			!strings.HasPrefix(err.Message, "id ") || (len(id) > 5 && strings.Contains(err.Message, id)) {
 			t.Errorf("%q: %+v, want %q", id, err, code)
 		}
 	}
-	if CheckIDForm("path.id", "pay_1") != nil || CheckIDForm("path.id", "bulk") != nil || CheckIDForm("path.id", "/") == nil {
+	if CheckIDForm("id", "pay_1") != nil || CheckIDForm("id", "bulk") != nil || CheckIDForm("id", "/") == nil {
 		t.Error("the form alone says nothing of what is reserved")
 	}
 }

@@ -24,8 +24,9 @@ type lab struct {
 }
 
 var (
-	day0 = time.Date(2026, time.January, 1, 9, 0, 0, 0, time.UTC)
-	ann  = Origin{Actor: "client:till"}
+	day0   = time.Date(2026, time.January, 1, 9, 0, 0, 0, time.UTC)
+	atDay0 = Moment{Business: day0, Real: day0}
+	ann    = Origin{Actor: "client:till"}
 )
 
 // newLab has an active merchant, 20 days old, with a bank account in force.
@@ -35,7 +36,7 @@ func newLab(t *testing.T) *lab {
 	l.does(CreateMerchant{ID: "shop", Name: "The Shop", By: ann})
 	l.does(ActivateMerchant{MerchantID: "shop", By: ann})
 	l.does(NominateBankAccount{MerchantID: "shop", ID: "ba_1", HolderName: "The Shop",
-		Details: AccountDetails{SortCode: "20-00-00", AccountNumber: "12345678"}, Sealed: []byte{1}, KeyID: "k", By: ann})
+		SortCode: "200000", Last4: "5678", Sealed: []byte{1}, KeyID: "k", By: ann})
 	l.now = day0.AddDate(0, 0, 20)
 	l.rows = len(l.state.rows)
 	return l

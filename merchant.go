@@ -77,6 +77,7 @@ func (m *Merchant) RecordID() string { return m.ID }
 // replay.
 type CreateMerchant struct {
 	ID       string
+	MadeID   bool // the id was made, with PrefixMerchant; false: a caller chose it
 	Name     string
 	Currency money.Currency // "": GBP
 	Zone     string         // "": Europe/London
@@ -86,22 +87,19 @@ type CreateMerchant struct {
 // Keys names the merchant alone.
 func (c CreateMerchant) Keys() Keys { return Keys{MerchantID: c.ID} }
 
-// Check says what is wrong with the request itself.
-func (c CreateMerchant) Check() error {
+// Check says what is wrong with the wish itself.
+func (c CreateMerchant) Check(at Moment) error {
 	var bad checks
-	bad.required("body.name", c.Name, MaxName)
-	if _, err := money.ParseCurrency(string(c.currency())); err != nil {
-		bad.bad("body.currency", "is no ISO 4217 currency code")
+	if c.MadeID {
+		bad.id("id", c.ID)
+	} else {
+		bad.newID("id", c.ID)
 	}
-	bad.zone("body.zone", c.zone())
+	bad.origin(c.By, at)
+	bad.required("name", c.Name, MaxName)
+	bad.currency("currency", c.currency())
+	bad.zone("zone", c.zone())
 	return bad.err()
-}
-
-// zone checks the name of a time zone.
-func (c *checks) zone(location, name string) {
-	if _, err := calendar.Place(name); err != nil {
-		c.bad(location, "is no IANA time zone such as Europe/London")
-	}
 }
 
 func (c CreateMerchant) currency() money.Currency {
@@ -156,13 +154,17 @@ type ActivateMerchant struct {
 // Keys names the merchant alone.
 func (c ActivateMerchant) Keys() Keys { return Keys{MerchantID: c.MerchantID} }
 
-// Check says what is wrong with the request itself; now is the business time.
-func (c ActivateMerchant) Check(now time.Time) error {
+// Check says what is wrong with the wish itself.
+func (c ActivateMerchant) Check(at Moment) error {
 	var bad checks
-	bad.text("body.reason", c.Reason, MaxReason)
-	if c.At != nil && c.At.After(now) {
-		bad.bad("body.at", "is in the future")
+	bad.merchant(c.MerchantID)
+	bad.free("reason", c.Reason, MaxReason)
+	if c.At != nil && c.At.After(at.Business) {
+		bad.bad("at", "is in the future")
+	} else if c.At != nil {
+		bad.years("at", *c.At)
 	}
+	bad.origin(c.By, at)
 	return bad.err()
 }
 
@@ -203,16 +205,18 @@ type UpdateMerchant struct {
 // Keys names the merchant alone.
 func (c UpdateMerchant) Keys() Keys { return Keys{MerchantID: c.MerchantID} }
 
-// Check says what is wrong with the request itself.
-func (c UpdateMerchant) Check() error {
+// Check says what is wrong with the wish itself.
+func (c UpdateMerchant) Check(at Moment) error {
 	var bad checks
+	bad.merchant(c.MerchantID)
 	if c.Name != nil {
-		bad.required("body.name", *c.Name, MaxName)
+		bad.required("name", *c.Name, MaxName)
 	}
 	if c.Zone != nil {
-		bad.zone("body.zone", *c.Zone)
+		bad.zone("zone", *c.Zone)
 	}
-	c.Limits.check(&bad, "body.limits")
+	c.Limits.check(&bad, "limits")
+	bad.origin(c.By, at)
 	return bad.err()
 }
 
@@ -282,8 +286,10 @@ type SuspendMerchant struct {
 // Keys names the merchant alone.
 func (c SuspendMerchant) Keys() Keys { return Keys{MerchantID: c.MerchantID} }
 
-// Check says what is wrong with the request itself.
-func (c SuspendMerchant) Check() error { return checkReason(c.Reason) }
+// Check says what is wrong with the wish itself.
+func (c SuspendMerchant) Check(at Moment) error {
+	return checkMerchantReason(c.MerchantID, c.Reason, c.By, at)
+}
 
 // Decide suspends the merchant; a suspended one stays as it is.
 func (c SuspendMerchant) Decide(s *State, _ time.Time) (Answer, error) {
@@ -306,8 +312,10 @@ type ReinstateMerchant struct {
 // Keys names the merchant alone.
 func (c ReinstateMerchant) Keys() Keys { return Keys{MerchantID: c.MerchantID} }
 
-// Check says what is wrong with the request itself.
-func (c ReinstateMerchant) Check() error { return checkReason(c.Reason) }
+// Check says what is wrong with the wish itself.
+func (c ReinstateMerchant) Check(at Moment) error {
+	return checkMerchantReason(c.MerchantID, c.Reason, c.By, at)
+}
 
 // Decide makes a suspended merchant active; an active one stays as it is.
 func (c ReinstateMerchant) Decide(s *State, _ time.Time) (Answer, error) {
@@ -330,8 +338,10 @@ type CloseMerchant struct {
 // Keys names the merchant alone.
 func (c CloseMerchant) Keys() Keys { return Keys{MerchantID: c.MerchantID} }
 
-// Check says what is wrong with the request itself.
-func (c CloseMerchant) Check() error { return checkReason(c.Reason) }
+// Check says what is wrong with the wish itself.
+func (c CloseMerchant) Check(at Moment) error {
+	return checkMerchantReason(c.MerchantID, c.Reason, c.By, at)
+}
 
 // Decide closes a merchant whose six balances are zero; a closed one stays as it is.
 func (c CloseMerchant) Decide(s *State, _ time.Time) (Answer, error) {
@@ -394,8 +404,11 @@ func (s *State) takesPayments() error {
 	return nil
 }
 
-func checkReason(reason string) error {
+// checkMerchantReason checks a command that changes a merchant for a reason.
+func checkMerchantReason(merchantID, reason string, by Origin, at Moment) error {
 	var bad checks
-	bad.required("body.reason", reason, MaxReason)
+	bad.merchant(merchantID)
+	bad.reason(reason)
+	bad.origin(by, at)
 	return bad.err()
 }

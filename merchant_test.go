@@ -113,23 +113,32 @@ func TestCreateMerchant(t *testing.T) {
 }
 
 func TestMerchantRequestsAreChecked(t *testing.T) {
-	create := func(c CreateMerchant) error { return c.Check() }
+	create := func(c CreateMerchant) error { return c.Check(atDay0) }
 	placesAre(t, "a name", create(CreateMerchant{ID: "shop", Name: "x"}), "")
-	placesAre(t, "no name", create(CreateMerchant{ID: "shop"}), "body.name")
-	placesAre(t, "the longest name", create(CreateMerchant{Name: strings.Repeat("é", 140)}), "")
-	placesAre(t, "a longer name", create(CreateMerchant{Name: strings.Repeat("é", 141)}), "body.name")
-	placesAre(t, "a currency", create(CreateMerchant{Name: "x", Currency: "gbp"}), "body.currency")
-	placesAre(t, "a zone", create(CreateMerchant{Name: "x", Zone: "London"}), "body.zone")
-	placesAre(t, "this machine's zone", create(CreateMerchant{Name: "x", Zone: "Local"}), "body.zone")
-	placesAre(t, "a zone that is there", create(CreateMerchant{Name: "x", Zone: "America/New_York"}), "")
-	placesAre(t, "now", ActivateMerchant{At: &day0}.Check(day0), "")
-	placesAre(t, "the future", ActivateMerchant{At: pointer(day0.Add(1))}.Check(day0), "body.at")
-	placesAre(t, "an activation's reason", ActivateMerchant{Reason: strings.Repeat("x", 501)}.Check(day0), "body.reason")
-	for _, c := range []interface{ Check() error }{SuspendMerchant{}, ReinstateMerchant{}, CloseMerchant{}} {
-		placesAre(t, "no reason", c.Check(), "body.reason")
+	placesAre(t, "no name", create(CreateMerchant{ID: "shop"}), "name")
+	placesAre(t, "the longest name", create(CreateMerchant{ID: "shop", Name: strings.Repeat("é", 140)}), "")
+	placesAre(t, "a longer name", create(CreateMerchant{ID: "shop", Name: strings.Repeat("é", 141)}), "name")
+	placesAre(t, "a currency", create(CreateMerchant{ID: "shop", Name: "x", Currency: "gbp"}), "currency")
+	placesAre(t, "a zone", create(CreateMerchant{ID: "shop", Name: "x", Zone: "London"}), "zone")
+	placesAre(t, "this machine's zone", create(CreateMerchant{ID: "shop", Name: "x", Zone: "Local"}), "zone")
+	placesAre(t, "a zone that is there", create(CreateMerchant{ID: "shop", Name: "x", Zone: "America/New_York"}), "")
+	placesAre(t, "now", ActivateMerchant{MerchantID: "shop", At: &day0}.Check(atDay0), "")
+	placesAre(t, "the future", ActivateMerchant{MerchantID: "shop", At: pointer(day0.Add(1))}.Check(atDay0), "at")
+	wordy := ActivateMerchant{MerchantID: "shop", Reason: strings.Repeat("x", 501)}
+	placesAre(t, "an activation's reason", wordy.Check(atDay0), "reason")
+	for _, c := range []Command{
+		SuspendMerchant{MerchantID: "shop"},
+		ReinstateMerchant{MerchantID: "shop"},
+		CloseMerchant{MerchantID: "shop"},
+	} {
+		placesAre(t, "no reason", c.Check(atDay0), "reason")
 	}
-	for _, c := range []interface{ Check() error }{SuspendMerchant{Reason: "x"}, ReinstateMerchant{Reason: "x"}, CloseMerchant{Reason: strings.Repeat("x", 500)}} {
-		placesAre(t, "a reason", c.Check(), "")
+	for _, c := range []Command{
+		SuspendMerchant{MerchantID: "shop", Reason: "x"},
+		ReinstateMerchant{MerchantID: "shop", Reason: "x"},
+		CloseMerchant{MerchantID: "shop", Reason: strings.Repeat("x", 500)},
+	} {
+		placesAre(t, "a reason", c.Check(atDay0), "")
 	}
 	for _, c := range []Command{ActivateMerchant{MerchantID: "shop"}, SuspendMerchant{MerchantID: "shop"}, ReinstateMerchant{MerchantID: "shop"}, CloseMerchant{MerchantID: "shop"}} {
 		if keys := c.Keys(); keys.MerchantID != "shop" || keys.Payments != nil || keys.BankAccount {
@@ -228,8 +237,14 @@ func TestUpdateMerchant(t *testing.T) {
 		t.Errorf("%+v", row)
 	}
 	(&lab{T: t, state: &State{}}).refuses(CodeNotFound, c)
-	placesAre(t, "nothing", UpdateMerchant{}.Check(), "")
-	placesAre(t, "a limit", UpdateMerchant{Limits: LimitsPatch{Limits: Limits{ApprovalOver: pointer(money.Minor(-1))}}}.Check(), "body.limits.approvalOver")
-	placesAre(t, "a name and a zone", UpdateMerchant{Name: pointer("x"), Zone: pointer("Europe/London")}.Check(), "")
-	placesAre(t, "neither", UpdateMerchant{Name: pointer(""), Zone: pointer("Local")}.Check(), "body.name body.zone")
+	check := func(name string, c UpdateMerchant, want string) {
+		t.Helper()
+		c.MerchantID = "shop"
+		placesAre(t, name, c.Check(atDay0), want)
+	}
+	check("nothing", UpdateMerchant{}, "")
+	negative := Limits{ApprovalOver: pointer(money.Minor(-1))}
+	check("a limit", UpdateMerchant{Limits: LimitsPatch{Limits: negative}}, "limits.approvalOver")
+	check("a name and a zone", UpdateMerchant{Name: pointer("x"), Zone: pointer("Europe/London")}, "")
+	check("neither", UpdateMerchant{Name: pointer(""), Zone: pointer("Local")}, "name zone")
 }

@@ -14,11 +14,11 @@ var Rails = []string{"simbank", "isofile"}
 func CheckPause(rail, merchantID, reason string) error {
 	var bad checks
 	if rail != "" && !slices.Contains(Rails, rail) {
-		bad.bad("body.rail", "must be "+strings.Join(Rails, " or ")+", or null for all")
+		bad.bad("rail", "must be "+strings.Join(Rails, " or ")+", or null for all")
 	}
-	if merchantID != "" && CheckIDForm("body.merchantId", merchantID) != nil {
-		bad.bad("body.merchantId", "is no identifier")
+	if merchantID != "" && CheckIDForm("merchantId", merchantID) != nil {
+		bad.bad("merchantId", "is no identifier")
 	}
-	bad.required("body.reason", reason, MaxReason)
+	bad.reason(reason)
 	return bad.err()
 }

@@ -24,12 +24,6 @@ var paymentMoves = moves[PaymentStatus]{
 	PaymentSettled: {PaymentReversed},
 }
 
-// MaxAmount is the largest amount that a request may name: 10 billion pounds.
-const MaxAmount money.Minor = 1_000_000_000_000
-
-// MaxAhead is how far the date of a payment may lie in the future.
-const MaxAhead = 24 * time.Hour
-
 // Payment is money paid by a user to a merchant.
 type Payment struct {
 	MerchantID  string
@@ -76,48 +70,34 @@ type RecordPayment struct {
 
 // Keys names the payment, and the rolling reserve where it settles at once.
 func (c RecordPayment) Keys() Keys {
-	return Keys{MerchantID: c.MerchantID, Payments: []string{c.ID}, Settles: c.Status == PaymentSettled, BookedAt: c.By.BookedAt}
+	return Keys{
+		MerchantID: c.MerchantID,
+		Payments:   []string{c.ID},
+		Settles:    c.Status == PaymentSettled,
+		BookedAt:   c.By.BookedAt,
+	}
 }
 
-// Check says what is wrong with the request itself; latest is the later of
-// business and real time, from which the date may be a day ahead at most.
-func (c RecordPayment) Check(latest time.Time) error {
-	if err := CheckID("body.id", c.ID); err != nil {
-		return err
-	}
+// Check says what is wrong with the wish itself. The date may lie a day ahead of
+// the later clock at most.
+func (c RecordPayment) Check(at Moment) error {
 	var bad checks
-	bad.amount("body.amount", c.Amount)
-	bad.date("body.date", c.Date, latest)
-	if c.UserID != "" {
-		bad.text("body.userId", c.UserID, MaxUserID)
-	}
+	bad.merchant(c.MerchantID)
+	bad.newID("id", c.ID)
+	bad.amount("amount", c.Amount)
+	bad.date("date", c.Date, at)
+	bad.text("userId", c.UserID, MaxUserID)
 	if c.Status != "" && c.Status != PaymentPending && c.Status != PaymentSettled {
-		bad.bad("body.status", "must be pending or settled")
+		bad.bad("status", "must be pending or settled")
 	}
 	if c.Currency != "" {
-		if _, err := money.ParseCurrency(string(c.Currency)); err != nil {
-			bad.bad("body.currency", "is no ISO 4217 currency code")
-		}
+		bad.currency("currency", c.Currency)
 	}
-	bad.free("body.description", c.Description, MaxDescription)
-	bad.text("body.reference", c.Reference, MaxPaymentReference)
-	bad.metadata("body.metadata", c.Metadata)
+	bad.free("description", c.Description, MaxDescription)
+	bad.text("reference", c.Reference, MaxPaymentReference)
+	bad.metadata("metadata", c.Metadata)
+	bad.origin(c.By, at)
 	return bad.err()
-}
-
-func (c *checks) amount(location string, amount money.Minor) {
-	if amount < 1 || amount > MaxAmount {
-		c.bad(location, fmt.Sprintf("must be a whole number from 1 to %d", int64(MaxAmount)))
-	}
-}
-
-func (c *checks) date(location string, date *time.Time, latest time.Time) {
-	if date != nil && date.After(latest.Add(MaxAhead)) {
-		c.bad(location, "is more than 24 hours ahead")
-	}
-	if date != nil && (date.Year() < 1900 || date.Year() > 9999) {
-		c.bad(location, "is out of range")
-	}
 }
 
 func (c RecordPayment) digest(currency money.Currency) Digest {
@@ -204,6 +184,9 @@ func (c SettlePayment) Keys() Keys {
 	return Keys{MerchantID: c.MerchantID, Payments: []string{c.ID}, Settles: true, BookedAt: c.By.BookedAt}
 }
 
+// Check says what is wrong with the wish itself.
+func (c SettlePayment) Check(at Moment) error { return checkRecord(c.MerchantID, c.ID, c.By, at) }
+
 // Decide makes a pending payment settled.
 func (c SettlePayment) Decide(s *State, _ time.Time) (Answer, error) {
 	return s.turnPayment(c.ID, PaymentSettled, paymentSettled, c.By)
@@ -218,6 +201,9 @@ type FailPayment struct {
 
 // Keys names the payment.
 func (c FailPayment) Keys() Keys { return Keys{MerchantID: c.MerchantID, Payments: []string{c.ID}} }
+
+// Check says what is wrong with the wish itself.
+func (c FailPayment) Check(at Moment) error { return checkRecord(c.MerchantID, c.ID, c.By, at) }
 
 // Decide makes a pending payment failed.
 func (c FailPayment) Decide(s *State, _ time.Time) (Answer, error) {
@@ -234,6 +220,9 @@ type ReversePayment struct {
 
 // Keys names the payment.
 func (c ReversePayment) Keys() Keys { return Keys{MerchantID: c.MerchantID, Payments: []string{c.ID}} }
+
+// Check says what is wrong with the wish itself.
+func (c ReversePayment) Check(at Moment) error { return checkRecord(c.MerchantID, c.ID, c.By, at) }
 
 // Decide reverses a settled payment of which nothing is refunded or disputed.
 func (c ReversePayment) Decide(s *State, _ time.Time) (Answer, error) {

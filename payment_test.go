@@ -246,66 +246,93 @@ func TestRecordAdjustment(t *testing.T) {
 	(&lab{T: t, state: &State{}}).refuses(CodeNotFound, c)
 }
 
-func TestRequestsAreChecked(t *testing.T) {
-	now := day0
-	pay := RecordPayment{MerchantID: "shop", ID: "p1", Amount: 1}
-	refund := RecordRefund{MerchantID: "shop", ID: "r1", Amount: 1}
-	adjust := RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: 1, Reason: "x"}
-	type check interface{ Check(time.Time) error }
-	with := func(change func(c *RecordPayment)) check { c := pay; change(&c); return c }
+func TestPaymentsAreChecked(t *testing.T) {
+	year := func(y int) *time.Time { return pointer(time.Date(y, 1, 1, 0, 0, 0, 0, time.UTC)) }
 	for name, c := range map[string]struct {
-		request check
-		places  string
+		change func(c *RecordPayment)
+		places string
 	}{
-		"a payment":                {pay, ""},
-		"the most":                 {with(func(c *RecordPayment) { c.Amount = 1_000_000_000_000 }), ""},
-		"more than the most":       {with(func(c *RecordPayment) { c.Amount = 1_000_000_000_001 }), "body.amount"},
-		"nothing":                  {with(func(c *RecordPayment) { c.Amount = 0 }), "body.amount"},
-		"less than nothing":        {with(func(c *RecordPayment) { c.Amount = -1 }), "body.amount"},
-		"an id":                    {with(func(c *RecordPayment) { c.ID = "" }), "body.id"},
-		"a day ahead":              {with(func(c *RecordPayment) { c.Date = pointer(now.Add(24 * time.Hour)) }), ""},
-		"more than a day ahead":    {with(func(c *RecordPayment) { c.Date = pointer(now.Add(24*time.Hour + 1)) }), "body.date"},
-		"1900":                     {with(func(c *RecordPayment) { c.Date = pointer(time.Date(1900, 1, 1, 0, 0, 0, 0, time.UTC)) }), ""},
-		"1899":                     {with(func(c *RecordPayment) { c.Date = pointer(time.Date(1899, 12, 31, 0, 0, 0, 0, time.UTC)) }), "body.date"},
-		"the year 10000":           {with(func(c *RecordPayment) { c.Date = pointer(time.Date(10000, 1, 1, 0, 0, 0, 0, time.UTC)) }), "body.date body.date"},
-		"a status":                 {with(func(c *RecordPayment) { c.Status = PaymentFailed }), "body.status"},
-		"pending":                  {with(func(c *RecordPayment) { c.Status = PaymentPending }), ""},
-		"settled":                  {with(func(c *RecordPayment) { c.Status = PaymentSettled }), ""},
-		"a currency":               {with(func(c *RecordPayment) { c.Currency = "GBX" }), "body.currency"},
-		"another currency":         {with(func(c *RecordPayment) { c.Currency = "JPY" }), ""},
-		"the longest user":         {with(func(c *RecordPayment) { c.UserID = strings.Repeat("é", 128) }), ""},
-		"a longer user":            {with(func(c *RecordPayment) { c.UserID = strings.Repeat("é", 129) }), "body.userId"},
-		"the longest description":  {with(func(c *RecordPayment) { c.Description = strings.Repeat("é", 500) }), ""},
-		"a longer description":     {with(func(c *RecordPayment) { c.Description = strings.Repeat("é", 501) }), "body.description"},
-		"the longest reference":    {with(func(c *RecordPayment) { c.Reference = strings.Repeat("é", 140) }), ""},
-		"a longer reference":       {with(func(c *RecordPayment) { c.Reference = strings.Repeat("é", 141) }), "body.reference"},
-		"a NUL":                    {with(func(c *RecordPayment) { c.Reference = "a\x00" }), "body.reference"},
-		"a line break":             {with(func(c *RecordPayment) { c.Description = "a\nb" }), "body.description"},
-		"no UTF-8":                 {with(func(c *RecordPayment) { c.UserID = "\xff" }), "body.userId"},
-		"several things":           {with(func(c *RecordPayment) { c.Amount, c.Status, c.Currency = 0, "x", "y" }), "body.amount body.status body.currency"},
-		"a refund":                 {refund, ""},
-		"a refund's id":            {RecordRefund{ID: "rf_1", Amount: 1}, "body.id"},
-		"a refund's payment":       {RecordRefund{ID: "r1", PaymentID: "/", Amount: 1}, "body.paymentId"},
-		"Farthing's own payment":   {RecordRefund{ID: "r1", PaymentID: "pay_1", Amount: 1}, ""},
-		"a refund's rest":          {RecordRefund{ID: "r1", Date: pointer(now.AddDate(0, 0, 2)), UserID: strings.Repeat("u", 129), Reason: strings.Repeat("x", 501)}, "body.amount body.date body.userId body.reason"},
-		"a card in a reason":       {RecordRefund{ID: "r1", Amount: 1, Reason: "4111111111111111"}, "body.reason"},
-		"an adjustment":            {adjust, ""},
-		"an adjustment's id":       {RecordAdjustment{ID: "bulk", Amount: 1, Reason: "x"}, "body.id"},
-		"an adjustment of nothing": {RecordAdjustment{ID: "a1", Reason: "x"}, "body.amount"},
-		"the largest debit":        {RecordAdjustment{ID: "a1", Amount: -1_000_000_000_000, Reason: "x"}, ""},
-		"a larger debit":           {RecordAdjustment{ID: "a1", Amount: -1_000_000_000_001, Reason: "x"}, "body.amount"},
-		"the largest credit":       {RecordAdjustment{ID: "a1", Amount: 1_000_000_000_000, Reason: "x"}, ""},
-		"a larger credit":          {RecordAdjustment{ID: "a1", Amount: 1_000_000_000_001, Reason: "x"}, "body.amount"},
-		"an adjustment's reason":   {RecordAdjustment{ID: "a1", Amount: 1, Date: pointer(now.AddDate(0, 0, 2))}, "body.date body.reason"},
+		"a payment":               {func(*RecordPayment) {}, ""},
+		"the most":                {func(c *RecordPayment) { c.Amount = 1_000_000_000_000 }, ""},
+		"more than the most":      {func(c *RecordPayment) { c.Amount = 1_000_000_000_001 }, "amount"},
+		"nothing":                 {func(c *RecordPayment) { c.Amount = 0 }, "amount"},
+		"less than nothing":       {func(c *RecordPayment) { c.Amount = -1 }, "amount"},
+		"an id":                   {func(c *RecordPayment) { c.ID = "" }, "id"},
+		"a day ahead":             {func(c *RecordPayment) { c.Date = pointer(day0.Add(24 * time.Hour)) }, ""},
+		"more than a day ahead":   {func(c *RecordPayment) { c.Date = pointer(day0.Add(24*time.Hour + 1)) }, "date"},
+		"1900":                    {func(c *RecordPayment) { c.Date = year(1900) }, ""},
+		"1899":                    {func(c *RecordPayment) { c.Date = pointer(year(1900).Add(-1)) }, "date"},
+		"the year 10000":          {func(c *RecordPayment) { c.Date = year(10000) }, "date date"},
+		"a status":                {func(c *RecordPayment) { c.Status = PaymentFailed }, "status"},
+		"pending":                 {func(c *RecordPayment) { c.Status = PaymentPending }, ""},
+		"settled":                 {func(c *RecordPayment) { c.Status = PaymentSettled }, ""},
+		"a currency":              {func(c *RecordPayment) { c.Currency = "GBX" }, "currency"},
+		"another currency":        {func(c *RecordPayment) { c.Currency = "JPY" }, ""},
+		"the longest user":        {func(c *RecordPayment) { c.UserID = strings.Repeat("é", 128) }, ""},
+		"a longer user":           {func(c *RecordPayment) { c.UserID = strings.Repeat("é", 129) }, "userId"},
+		"the longest description": {func(c *RecordPayment) { c.Description = strings.Repeat("é", 500) }, ""},
+		"a longer description":    {func(c *RecordPayment) { c.Description = strings.Repeat("é", 501) }, "description"},
+		"the longest reference":   {func(c *RecordPayment) { c.Reference = strings.Repeat("é", 140) }, ""},
+		"a longer reference":      {func(c *RecordPayment) { c.Reference = strings.Repeat("é", 141) }, "reference"},
+		"a NUL":                   {func(c *RecordPayment) { c.Reference = "a\x00" }, "reference"},
+		"a line break":            {func(c *RecordPayment) { c.Description = "a\nb" }, "description"},
+		"no UTF-8":                {func(c *RecordPayment) { c.UserID = "\xff" }, "userId"},
+		"several things":          {func(c *RecordPayment) { c.Amount, c.Status = 0, "x" }, "amount status"},
 	} {
-		placesAre(t, name, c.request.Check(now), c.places)
+		payment := RecordPayment{MerchantID: "shop", ID: "p1", Amount: 1}
+		c.change(&payment)
+		placesAre(t, name, payment.Check(atDay0), c.places)
+	}
+}
+
+func TestRefundsAreChecked(t *testing.T) {
+	late := pointer(day0.AddDate(0, 0, 2))
+	for name, c := range map[string]struct {
+		change func(c *RecordRefund)
+		places string
+	}{
+		"a refund":               {func(*RecordRefund) {}, ""},
+		"its id":                 {func(c *RecordRefund) { c.ID = "rf_1" }, "id"},
+		"its payment":            {func(c *RecordRefund) { c.PaymentID = "/" }, "paymentId"},
+		"Farthing's own payment": {func(c *RecordRefund) { c.PaymentID = "pay_1" }, ""},
+		"amount and date":        {func(c *RecordRefund) { c.Amount, c.Date = 0, late }, "amount date"},
+		"its user":               {func(c *RecordRefund) { c.UserID = strings.Repeat("u", 129) }, "userId"},
+		"a long reason":          {func(c *RecordRefund) { c.Reason = strings.Repeat("x", 501) }, "reason"},
+		"a card in the reason":   {func(c *RecordRefund) { c.Reason = "4111111111111111" }, "reason"},
+	} {
+		refund := RecordRefund{MerchantID: "shop", ID: "r1", Amount: 1}
+		c.change(&refund)
+		placesAre(t, name, refund.Check(atDay0), c.places)
+	}
+}
+
+func TestAdjustmentsAreChecked(t *testing.T) {
+	late := pointer(day0.AddDate(0, 0, 2))
+	for name, c := range map[string]struct {
+		change func(c *RecordAdjustment)
+		places string
+	}{
+		"an adjustment":      {func(*RecordAdjustment) {}, ""},
+		"its id":             {func(c *RecordAdjustment) { c.ID = "bulk" }, "id"},
+		"of nothing":         {func(c *RecordAdjustment) { c.Amount = 0 }, "amount"},
+		"the largest debit":  {func(c *RecordAdjustment) { c.Amount = -1_000_000_000_000 }, ""},
+		"a larger debit":     {func(c *RecordAdjustment) { c.Amount = -1_000_000_000_001 }, "amount"},
+		"the largest credit": {func(c *RecordAdjustment) { c.Amount = 1_000_000_000_000 }, ""},
+		"a larger credit":    {func(c *RecordAdjustment) { c.Amount = 1_000_000_000_001 }, "amount"},
+		"date and reason":    {func(c *RecordAdjustment) { c.Date, c.Reason = late, "" }, "date reason"},
+	} {
+		adjustment := RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: 1, Reason: "x"}
+		c.change(&adjustment)
+		placesAre(t, name, adjustment.Check(atDay0), c.places)
 	}
 }
 
 func TestAmountsAreToldInWholeNumbers(t *testing.T) {
+	payment := RecordPayment{MerchantID: "shop", ID: "p1"}
+	adjustment := RecordAdjustment{MerchantID: "shop", ID: "a1", Reason: "x"}
 	for err, want := range map[error]string{
-		RecordPayment{ID: "p1"}.Check(day0):                 "body.amount must be a whole number from 1 to 1000000000000.",
-		RecordAdjustment{ID: "a1", Reason: "x"}.Check(day0): "body.amount must be a whole number from -1000000000000 to 1000000000000, and not 0.",
+		payment.Check(atDay0):    "amount must be a whole number from 1 to 1000000000000.",
+		adjustment.Check(atDay0): "amount must be a whole number from -1000000000000 to 1000000000000, and not 0.",
 	} {
 		if refusal, ok := errors.AsType[*Error](err); !ok || refusal.Message != want {
 			t.Errorf("%v, want %s", err, want)

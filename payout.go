@@ -31,9 +31,22 @@ type Said struct {
 	RailStatus string      // the rail's own word for where the payment is
 }
 
+// said checks the texts of a bank's report. Its amount may be anything: one that is not
+// what was sent opens a break.
+func (c *checks) said(said Said) { c.text("railStatus", said.RailStatus, MaxReason) }
+
+// failure checks the texts of a failure, which a merchant sees.
+func (c *checks) failure(f Failure) {
+	c.text("failure.code", f.Code, MaxReason)
+	c.text("failure.schemeCode", f.SchemeCode, MaxReason)
+	c.text("failure.message", f.Message, MaxReason)
+	c.text("failure.nextAction", f.NextAction, MaxReason)
+}
+
 // SubmitWithdrawal is the moment before hand-over to the bank: everything that
 // must hold is looked at once more, and the withdrawal is sent or canceled.
 type SubmitWithdrawal struct {
+	unchecked
 	MerchantID string
 	ID         string
 	Attempt    *Attempt // what will be sent, sealed, stored with this very commit; nil: nothing is stored
@@ -113,6 +126,15 @@ func (c RecordPayoutAccepted) Keys() Keys {
 	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}}
 }
 
+// Check says what is wrong with the report itself.
+func (c RecordPayoutAccepted) Check(at Moment) error {
+	var bad checks
+	bad.record(c.MerchantID, c.ID)
+	bad.said(c.Said)
+	bad.origin(c.By, at)
+	return bad.err()
+}
+
 // Decide notes the rail's word on a withdrawal in transit. On one that the bank
 // has settled meanwhile the word comes too late to matter.
 func (c RecordPayoutAccepted) Decide(s *State, _ time.Time) (Answer, error) {
@@ -136,6 +158,15 @@ type RecordPayoutPaid struct {
 // Keys names the withdrawal.
 func (c RecordPayoutPaid) Keys() Keys {
 	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}}
+}
+
+// Check says what is wrong with the report itself.
+func (c RecordPayoutPaid) Check(at Moment) error {
+	var bad checks
+	bad.record(c.MerchantID, c.ID)
+	bad.said(c.Said)
+	bad.origin(c.By, at)
+	return bad.err()
 }
 
 // Decide moves the net amount out of the bank account. One paid already stays as
@@ -169,6 +200,16 @@ type RecordPayoutFailed struct {
 // Keys names the withdrawal; its bank account comes with it.
 func (c RecordPayoutFailed) Keys() Keys {
 	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}, BankAccount: true}
+}
+
+// Check says what is wrong with the report itself.
+func (c RecordPayoutFailed) Check(at Moment) error {
+	var bad checks
+	bad.record(c.MerchantID, c.ID)
+	bad.said(c.Said)
+	bad.failure(c.Failure)
+	bad.origin(c.By, at)
+	return bad.err()
 }
 
 // Decide gives everything back, the fee too, and suspends the bank account where
@@ -211,6 +252,16 @@ func (c RecordPayoutReturned) Keys() Keys {
 	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}, BankAccount: true}
 }
 
+// Check says what is wrong with the report itself.
+func (c RecordPayoutReturned) Check(at Moment) error {
+	var bad checks
+	bad.record(c.MerchantID, c.ID)
+	bad.said(c.Said)
+	bad.failure(c.Failure)
+	bad.origin(c.By, at)
+	return bad.err()
+}
+
 // Decide gives the net amount back; the fee is kept. The bank account is suspended
 // where that is the reason.
 func (c RecordPayoutReturned) Decide(s *State, now time.Time) (Answer, error) {
@@ -250,6 +301,11 @@ func (c RecordPayoutPaidLate) Keys() Keys {
 	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}}
 }
 
+// Check says what is wrong with the wish itself.
+func (c RecordPayoutPaidLate) Check(at Moment) error {
+	return checkWhy(c.MerchantID, c.ID, c.Why, c.By, at)
+}
+
 // Decide takes the net amount and the fee out of the balance once more.
 func (c RecordPayoutPaidLate) Decide(s *State, now time.Time) (Answer, error) {
 	w, err := s.withdrawal(c.ID)
@@ -281,6 +337,11 @@ type RecordOutcomeUnknown struct {
 // Keys names the withdrawal.
 func (c RecordOutcomeUnknown) Keys() Keys {
 	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}}
+}
+
+// Check says what is wrong with the wish itself.
+func (c RecordOutcomeUnknown) Check(at Moment) error {
+	return checkWhy(c.MerchantID, c.ID, c.Why, c.By, at)
 }
 
 // Decide marks a withdrawal in transit; money stays where it is.

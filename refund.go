@@ -46,21 +46,19 @@ func (c RecordRefund) Keys() Keys {
 	return keys
 }
 
-// Check says what is wrong with the request itself; latest as in RecordPayment.
-func (c RecordRefund) Check(latest time.Time) error {
-	if err := CheckID("body.id", c.ID); err != nil {
-		return err
-	}
-	if c.PaymentID != "" {
-		if err := CheckIDForm("body.paymentId", c.PaymentID); err != nil {
-			return err
-		}
-	}
+// Check says what is wrong with the wish itself; the date as in RecordPayment.
+func (c RecordRefund) Check(at Moment) error {
 	var bad checks
-	bad.amount("body.amount", c.Amount)
-	bad.date("body.date", c.Date, latest)
-	bad.text("body.userId", c.UserID, MaxUserID)
-	bad.free("body.reason", c.Reason, MaxReason)
+	bad.merchant(c.MerchantID)
+	bad.newID("id", c.ID)
+	if c.PaymentID != "" {
+		bad.id("paymentId", c.PaymentID)
+	}
+	bad.amount("amount", c.Amount)
+	bad.date("date", c.Date, at)
+	bad.text("userId", c.UserID, MaxUserID)
+	bad.free("reason", c.Reason, MaxReason)
+	bad.origin(c.By, at)
 	return bad.err()
 }
 

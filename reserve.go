@@ -73,14 +73,15 @@ type HoldReserve struct {
 // Keys names the reserve.
 func (c HoldReserve) Keys() Keys { return Keys{MerchantID: c.MerchantID, Reserves: []string{c.ID}} }
 
-// Check says what is wrong with the request itself.
-func (c HoldReserve) Check() error {
-	if err := CheckID("body.id", c.ID); err != nil {
-		return err
-	}
+// Check says what is wrong with the wish itself.
+func (c HoldReserve) Check(at Moment) error {
 	var bad checks
-	bad.amount("body.amount", c.Amount)
-	bad.required("body.reason", c.Reason, MaxReason)
+	bad.merchant(c.MerchantID)
+	bad.newID("id", c.ID)
+	bad.amount("amount", c.Amount)
+	bad.reason(c.Reason)
+	bad.day("releaseOn", c.ReleaseOn)
+	bad.origin(c.By, at)
 	return bad.err()
 }
 
@@ -136,15 +137,16 @@ func (c ReleaseReserve) Keys() Keys {
 	return Keys{MerchantID: c.MerchantID, Reserves: []string{c.ReserveID}, Releases: []string{c.ID}}
 }
 
-// Check says what is wrong with the request itself.
-func (c ReleaseReserve) Check() error {
-	if err := CheckID("body.id", c.ID); err != nil {
-		return err
-	}
+// Check says what is wrong with the wish itself.
+func (c ReleaseReserve) Check(at Moment) error {
 	var bad checks
+	bad.merchant(c.MerchantID)
+	bad.id("reserveId", c.ReserveID)
+	bad.newID("id", c.ID)
 	if c.Amount != nil {
-		bad.amount("body.amount", *c.Amount)
+		bad.amount("amount", *c.Amount)
 	}
+	bad.origin(c.By, at)
 	return bad.err()
 }
 
@@ -200,6 +202,7 @@ func (s *State) release(was *Reserve, back *Release, a about) (*Reserve, error) 
 // ReleaseDue gives back what is left of a reserve once its day has come. Twice
 // gives back once.
 type ReleaseDue struct {
+	unchecked
 	MerchantID string
 	ReserveID  string
 }

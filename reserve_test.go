@@ -234,19 +234,28 @@ func TestRollingReserveOfHistory(t *testing.T) {
 
 func TestReserveRequestsAreChecked(t *testing.T) {
 	for name, c := range map[string]struct {
-		request interface{ Check() error }
+		request Command
 		places  string
 	}{
-		"a reserve":               {HoldReserve{ID: "rs1", Amount: 1, Reason: "x"}, ""},
-		"a reserve's id":          {HoldReserve{ID: "rs_1", Amount: 1, Reason: "x"}, "body.id"},
-		"a reserve of nothing":    {HoldReserve{ID: "rs1", Reason: "x"}, "body.amount"},
-		"a reserve for no reason": {HoldReserve{ID: "rs1", Amount: MaxAmount + 1}, "body.amount body.reason"},
-		"a long reason":           {HoldReserve{ID: "rs1", Amount: 1, Reason: strings.Repeat("x", MaxReason+1)}, "body.reason"},
-		"a release":               {ReleaseReserve{ID: "rl1", Amount: pointer(money.Minor(1))}, ""},
-		"a release of all":        {ReleaseReserve{ID: "rl1"}, ""},
-		"a release of nothing":    {ReleaseReserve{ID: "rl1", Amount: pointer(money.Minor(0))}, "body.amount"},
-		"a release's id":          {ReleaseReserve{ID: "bulk"}, "body.id"},
+		"a reserve":               {HoldReserve{MerchantID: "shop", ID: "rs1", Amount: 1, Reason: "x"}, ""},
+		"a reserve's id":          {HoldReserve{MerchantID: "shop", ID: "rs_1", Amount: 1, Reason: "x"}, "id"},
+		"a reserve of nothing":    {HoldReserve{MerchantID: "shop", ID: "rs1", Reason: "x"}, "amount"},
+		"a reserve for no reason": {HoldReserve{MerchantID: "shop", ID: "rs1", Amount: MaxAmount + 1}, "amount reason"},
+		"a long reason": {
+			HoldReserve{MerchantID: "shop", ID: "rs1", Amount: 1, Reason: strings.Repeat("x", MaxReason+1)},
+			"reason",
+		},
+		"a release": {
+			ReleaseReserve{MerchantID: "shop", ReserveID: "rs1", ID: "rl1", Amount: pointer(money.Minor(1))},
+			"",
+		},
+		"a release of all": {ReleaseReserve{MerchantID: "shop", ReserveID: "rs1", ID: "rl1"}, ""},
+		"a release of nothing": {
+			ReleaseReserve{MerchantID: "shop", ReserveID: "rs1", ID: "rl1", Amount: pointer(money.Minor(0))},
+			"amount",
+		},
+		"a release's id": {ReleaseReserve{MerchantID: "shop", ReserveID: "rs1", ID: "bulk"}, "id"},
 	} {
-		placesAre(t, name, c.request.Check(), c.places)
+		placesAre(t, name, c.request.Check(atDay0), c.places)
 	}
 }

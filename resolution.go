@@ -31,13 +31,17 @@ func (c ResolveWithdrawal) Keys() Keys {
 	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}, BankAccount: true}
 }
 
-// Check says what is wrong with the request itself.
-func (c ResolveWithdrawal) Check() error {
+// Check says what is wrong with the wish itself.
+func (c ResolveWithdrawal) Check(at Moment) error {
 	var bad checks
+	bad.record(c.MerchantID, c.ID)
 	if c.Outcome != WithdrawalPaid && c.Outcome != WithdrawalFailed {
-		bad.bad("body.outcome", "must be paid or failed")
+		bad.bad("outcome", "must be paid or failed")
 	}
-	bad.required("body.reason", c.Reason, MaxReason)
+	bad.reason(c.Reason)
+	bad.person(c.Person)
+	bad.salt(c.Salt)
+	bad.origin(c.By, at)
 	return bad.err()
 }
 

@@ -80,10 +80,10 @@ func TestTheBankSpeaksBetweenTwoWords(t *testing.T) {
 }
 
 func TestResolutionsAreChecked(t *testing.T) {
-	placesAre(t, "paid", resolve("Ann", WithdrawalPaid).Check(), "")
-	placesAre(t, "failed", resolve("Ann", WithdrawalFailed).Check(), "")
-	placesAre(t, "another state", resolve("Ann", WithdrawalReturned).Check(), "body.outcome")
-	placesAre(t, "nothing", ResolveWithdrawal{}.Check(), "body.outcome body.reason")
+	placesAre(t, "paid", resolve("Ann", WithdrawalPaid).Check(atDay0), "")
+	placesAre(t, "failed", resolve("Ann", WithdrawalFailed).Check(atDay0), "")
+	placesAre(t, "another state", resolve("Ann", WithdrawalReturned).Check(atDay0), "outcome")
+	placesAre(t, "nothing", ResolveWithdrawal{MerchantID: "shop", ID: "w1"}.Check(atDay0), "outcome reason")
 	l := newLab(t)
 	l.rich()
 	l.state.Withdrawals.Load("w1", &Withdrawal{MerchantID: "shop", ID: "w1", Status: WithdrawalFailed, Amount: 1000, Fee: 150, Currency: money.GBP})

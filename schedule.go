@@ -69,14 +69,15 @@ func ParseWeekDay(name string) (time.Weekday, bool) {
 	return 0, false
 }
 
-// Check says what is wrong with the schedule, naming fields below a location such
-// as "body".
-func (sch Schedule) Check(location string) error {
+// Check says what is wrong with the schedule.
+func (sch Schedule) Check() error {
 	var bad checks
-	sch.check(&bad, location+".")
+	sch.check(&bad, "")
 	return bad.err()
 }
 
+// check checks the fields of a schedule that stands below another one, such as
+// "schedule.".
 func (sch Schedule) check(bad *checks, at string) {
 	if !slices.Contains(Intervals, sch.Interval) {
 		bad.bad(at+"interval", "must be manual, daily, weekly or monthly")
@@ -175,7 +176,7 @@ func ParseSchedule(text string) (Schedule, error) {
 		}
 		sch.WeekDays = append(sch.WeekDays, d)
 	}
-	if err := sch.Check("schedule"); err != nil {
+	if err := sch.Check(); err != nil {
 		return Schedule{}, fmt.Errorf("read schedule: %w", err)
 	}
 	return sch.tidied(), nil
@@ -203,7 +204,7 @@ func (sch Schedule) Runs(after time.Time, holidays calendar.Holidays) iter.Seq[P
 // struck out and its day would now go elsewhere.
 func (sch Schedule) runs(after time.Time, dealtWith calendar.Date, holidays calendar.Holidays) iter.Seq[PlannedRun] {
 	place, err := calendar.Place(sch.Zone)
-	if err != nil || sch.Interval == Manual || sch.Check("") != nil {
+	if err != nil || sch.Interval == Manual || sch.Check() != nil {
 		return func(func(PlannedRun) bool) {}
 	}
 	return func(yield func(PlannedRun) bool) {
@@ -269,11 +270,16 @@ type ChangeSchedule struct {
 // Keys names the merchant and the account that a run due would go to.
 func (c ChangeSchedule) Keys() Keys { return Keys{MerchantID: c.MerchantID, BankAccount: true} }
 
-// Check says what is wrong with the request itself.
-func (c ChangeSchedule) Check() error {
+// Check says what is wrong with the wish itself.
+func (c ChangeSchedule) Check(at Moment) error {
+	var bad checks
 	sch := c.Schedule
 	sch.Zone = cmp.Or(sch.Zone, DefaultZone)
-	return sch.Check("body")
+	sch.check(&bad, "")
+	bad.merchant(c.MerchantID)
+	bad.bankReference(c.BankReference)
+	bad.origin(c.By, at)
+	return bad.err()
 }
 
 // Decide makes a new version of the schedule, unless it is what it was. The

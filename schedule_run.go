@@ -48,6 +48,7 @@ func (r *Run) RecordID() string { return r.ID }
 // missed, they are one late run with the date of the last. Sent twice, or by two
 // workers, a run is made once.
 type RunSchedule struct {
+	unchecked
 	MerchantID    string
 	BankReference string // made by the caller with MakeBankReference, unused so far
 }

@@ -240,7 +240,7 @@ func TestRunsGoToTheAccountThatHasCooledOff(t *testing.T) {
 	l.pays("p1", 10000)
 	l.now = moment("2026-11-02T15:00:00Z")
 	l.does(NominateBankAccount{MerchantID: "shop", ID: "ba_2", HolderName: "The Shop", ByMerchant: true, Name: bankcheck.NameCheck{Result: bankcheck.NameMatch},
-		Details: AccountDetails{SortCode: "20-00-00", AccountNumber: "12345679"}, Sealed: []byte{1}, KeyID: "k", By: ann})
+		SortCode: "200000", Last4: "5679", Sealed: []byte{1}, KeyID: "k", By: ann})
 	l.now = moment("2026-11-02T16:00:00Z")
 	run := l.runs("withdrew 10000")
 	if w := l.state.Withdrawals.Get(run.ID); w.BankAccountID != "ba_1" {
@@ -307,8 +307,13 @@ func TestChangeSchedule(t *testing.T) {
 	l.does(ChangeSchedule{MerchantID: "shop", Schedule: daily(), By: ann})
 	l.next("2027-03-01T16:00:00Z") // not one of the days before
 	l.refuses(CodeNotFound, ChangeSchedule{MerchantID: "shop", Schedule: Schedule{}}.of(&State{}, t))
-	placesAre(t, "without a zone", ChangeSchedule{Schedule: daily().In("")}.Check(), "")
-	placesAre(t, "with no such zone", ChangeSchedule{Schedule: daily().In("Mars/Olympus")}.Check(), "body.zone")
+	check := func(name, zone, want string) {
+		t.Helper()
+		c := ChangeSchedule{MerchantID: "shop", Schedule: daily().In(zone), BankReference: "wd1"}
+		placesAre(t, name, c.Check(atDay0), want)
+	}
+	check("without a zone", "", "")
+	check("with no such zone", "Mars/Olympus", "zone")
 }
 
 // of decides on a state where there is no merchant.

@@ -44,43 +44,37 @@ type ChangeSettings struct {
 	By             Origin
 }
 
-// Check says what is wrong with the request itself.
-func (c ChangeSettings) Check() error {
+// check says what is wrong with the wish itself.
+func (c ChangeSettings) check() error {
 	var bad checks
-	bad.required("body.reason", c.Reason, MaxReason)
+	bad.reason(c.Reason)
 	if c.Schedule != nil {
-		c.Schedule.check(&bad, "body.schedule.")
+		c.Schedule.check(&bad, "schedule.")
 	}
-	c.Limits.check(&bad, "body.limits")
-	bad.within("body.coolingOffHours", c.CoolingOff, 0, maxHours)
-	bad.within("body.approvalExpiryHours", c.ApprovalExpiry, 1, maxHours)
-	bad.within("body.refundRate", c.RefundRate, 0, wholeRate)
-	bad.within("body.disputeRate", c.DisputeRate, 0, wholeRate)
+	c.Limits.check(&bad, "limits")
+	bad.within("coolingOffHours", c.CoolingOff, 0, maxHours)
+	bad.within("approvalExpiryHours", c.ApprovalExpiry, 1, maxHours)
+	bad.within("refundRate", c.RefundRate, 0, wholeRate)
+	bad.within("disputeRate", c.DisputeRate, 0, wholeRate)
 	if c.Reserve != nil && *c.Reserve != (RollingReserve{}) {
 		days := int64(c.Reserve.Days)
-		bad.within("body.rollingReserve.basisPoints", &c.Reserve.BasisPoints, 1, wholeRate)
-		bad.within("body.rollingReserve.days", &days, 1, maxReserved)
+		bad.within("rollingReserve.basisPoints", &c.Reserve.BasisPoints, 1, wholeRate)
+		bad.within("rollingReserve.days", &days, 1, maxReserved)
 	}
-	bad.holidays("body.holidaysAdded", c.HolidaysAdded)
-	bad.holidays("body.holidaysStruck", c.HolidaysStruck)
+	bad.holidays("holidaysAdded", c.HolidaysAdded)
+	bad.holidays("holidaysStruck", c.HolidaysStruck)
+	bad.person(c.Person)
+	bad.text("actor", c.By.Actor, maxActor)
 	return bad.err()
 }
 
-func (c *checks) within(location string, value *int64, least, most int64) {
-	if value != nil && (*value < least || *value > most) {
-		c.bad(location, fmt.Sprintf("must be a whole number from %d to %d", least, most))
-	}
-}
-
-func (c *checks) holidays(location string, days *[]calendar.Date) {
-	if days != nil && len(*days) > maxHolidays {
-		c.bad(location, fmt.Sprintf("must be at most %d days", maxHolidays))
-	}
-}
-
-// Apply is the settings as the change leaves them, which make the next version;
-// the very same where nothing is another. A day cannot be both added and struck out.
+// Apply is the settings as the change leaves them, which make the next version; the
+// very same if nothing is another. It refuses a change that is wrong in itself, and one
+// that leaves a day both added and struck out.
 func (c ChangeSettings) Apply(was *Settings) (*Settings, error) {
+	if err := c.check(); err != nil {
+		return nil, err
+	}
 	next := *was
 	if c.Schedule != nil {
 		next.Schedule = c.Schedule.tidied()
@@ -105,7 +99,7 @@ func (c ChangeSettings) Apply(was *Settings) (*Settings, error) {
 	next.Holidays = HolidayChanges{Added: sortedDays(c.HolidaysAdded, was.Holidays.Added), Struck: sortedDays(c.HolidaysStruck, was.Holidays.Struck)}
 	for _, day := range next.Holidays.Added {
 		if slices.Contains(next.Holidays.Struck, day) {
-			return nil, Invalid("body.holidaysAdded", fmt.Sprintf("holds %s, which is struck out", day))
+			return nil, Invalid("holidaysAdded", fmt.Sprintf("holds %s, which is struck out", day))
 		}
 	}
 	if reflect.DeepEqual(&next, was) {
@@ -154,19 +148,19 @@ var LimitNames = func() (names []string) {
 	return names
 }()
 
-func (p LimitsPatch) check(bad *checks, location string) {
+func (p LimitsPatch) check(bad *checks, field string) {
 	for _, limit := range limitsNamed {
 		wanted := *limit.of(&p.Limits)
 		if wanted != nil && (*wanted < 0 || *wanted > MaxAmount) {
-			bad.bad(location+"."+limit.name, fmt.Sprintf("must be a whole number from 0 to %d", int64(MaxAmount)))
+			bad.bad(field+"."+limit.name, fmt.Sprintf("must be a whole number from 0 to %d", int64(MaxAmount)))
 		}
 		if wanted != nil && slices.Contains(p.Clear, limit.name) {
-			bad.bad(location+"."+limit.name, "cannot be set and cleared at once")
+			bad.bad(field+"."+limit.name, "cannot be set and cleared at once")
 		}
 	}
 	for _, name := range p.Clear {
 		if !slices.Contains(LimitNames, name) {
-			bad.bad(location, "has no limit of the name that is to be cleared")
+			bad.bad(field, "has no limit of the name that is to be cleared")
 		}
 	}
 }

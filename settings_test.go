@@ -52,16 +52,18 @@ func TestChangeSettings(t *testing.T) {
 	if next.Calendar().Roll((*days(t, "2026-12-29"))[0], calendar.Following).Date.String() != "2026-12-30" {
 		t.Error("the added holiday is a business day")
 	}
-	third, err := ChangeSettings{Reserve: &RollingReserve{}, Limits: LimitsPatch{Clear: LimitNames}}.Apply(next)
+	clear := LimitsPatch{Clear: LimitNames}
+	third, err := ChangeSettings{Reason: "x", Reserve: &RollingReserve{}, Limits: clear}.Apply(next)
 	if err != nil || third.Version != 2 || third.HolidaysVersion != 1 || third.Reserve != (RollingReserve{}) || third.Limits != (Limits{}) || third.RefundRate != 1000 {
 		t.Errorf("%+v, %v", third, err)
 	}
-	fourth, err := ChangeSettings{HolidaysAdded: days(t), HolidaysStruck: days(t, "2026-12-29")}.Apply(third)
+	struck := ChangeSettings{Reason: "x", HolidaysAdded: days(t), HolidaysStruck: days(t, "2026-12-29")}
+	fourth, err := struck.Apply(third)
 	if err != nil || fourth.HolidaysVersion != 3 || len(fourth.Holidays.Added) != 0 || len(fourth.Holidays.Struck) != 1 {
 		t.Errorf("%+v, %v", fourth, err)
 	}
-	_, err = ChangeSettings{HolidaysAdded: days(t, "2026-12-29")}.Apply(fourth)
-	placesAre(t, "added and struck out", err, "body.holidaysAdded")
+	_, err = ChangeSettings{Reason: "x", HolidaysAdded: days(t, "2026-12-29")}.Apply(fourth)
+	placesAre(t, "added and struck out", err, "holidaysAdded")
 }
 
 func TestChangesOfSettingsAreChecked(t *testing.T) {
@@ -73,25 +75,37 @@ func TestChangesOfSettingsAreChecked(t *testing.T) {
 		places string
 	}{
 		"nothing":     {ChangeSettings{Reason: "x"}, ""},
-		"no reason":   {ChangeSettings{}, "body.reason"},
-		"long reason": {ChangeSettings{Reason: strings.Repeat("x", MaxReason+1)}, "body.reason"},
-		"a schedule":  {ChangeSettings{Reason: "x", Schedule: &schedule}, "body.schedule.interval body.schedule.weekDays body.schedule.minimum"},
+		"no reason":   {ChangeSettings{}, "reason"},
+		"long reason": {ChangeSettings{Reason: strings.Repeat("x", MaxReason+1)}, "reason"},
+		"a schedule": {
+			ChangeSettings{Reason: "x", Schedule: &schedule},
+			"schedule.interval schedule.weekDays schedule.minimum",
+		},
 		"too much": {ChangeSettings{Reason: "x", CoolingOff: pointer(int64(8761)), ApprovalExpiry: pointer(int64(8761)), RefundRate: pointer(int64(10001)), DisputeRate: pointer(int64(10001)),
 			Reserve: &RollingReserve{10001, 3651}, HolidaysAdded: &many, HolidaysStruck: &many, Limits: LimitsPatch{Limits: Limits{ApprovalOver: pointer(MaxAmount + 1)}}},
-			"body.limits.approvalOver body.coolingOffHours body.approvalExpiryHours body.refundRate body.disputeRate body.rollingReserve.basisPoints body.rollingReserve.days body.holidaysAdded body.holidaysStruck"},
+			"limits.approvalOver coolingOffHours approvalExpiryHours refundRate disputeRate " +
+				"rollingReserve.basisPoints rollingReserve.days holidaysAdded holidaysStruck"},
 		"the most": {ChangeSettings{Reason: "x", CoolingOff: pointer(int64(8760)), ApprovalExpiry: pointer(int64(8760)), RefundRate: pointer(int64(10000)), DisputeRate: pointer(int64(10000)),
 			Reserve: &RollingReserve{10000, 3650}, Limits: LimitsPatch{Limits: Limits{ApprovalOver: pointer(MaxAmount)}}}, ""},
 		"too little": {ChangeSettings{Reason: "x", CoolingOff: pointer(int64(-1)), ApprovalExpiry: pointer(int64(0)), RefundRate: pointer(int64(-1)), DisputeRate: pointer(int64(-1)),
 			Reserve: &RollingReserve{0, 1}, Limits: LimitsPatch{Limits: Limits{DailyMaximum: pointer(money.Minor(-1))}}},
-			"body.limits.dailyMaximum body.coolingOffHours body.approvalExpiryHours body.refundRate body.disputeRate body.rollingReserve.basisPoints"},
+			"limits.dailyMaximum coolingOffHours approvalExpiryHours refundRate disputeRate " +
+				"rollingReserve.basisPoints"},
 		"the least": {ChangeSettings{Reason: "x", CoolingOff: pointer(int64(0)), ApprovalExpiry: pointer(int64(1)), RefundRate: pointer(int64(0)), DisputeRate: pointer(int64(0)),
 			Reserve: &RollingReserve{1, 1}, Limits: LimitsPatch{Limits: Limits{DailyMaximum: pointer(money.Minor(0))}}}, ""},
-		"no reserve's days":  {ChangeSettings{Reason: "x", Reserve: &RollingReserve{BasisPoints: 1}}, "body.rollingReserve.days"},
-		"no reserve":         {ChangeSettings{Reason: "x", Reserve: &RollingReserve{}}, ""},
-		"set and cleared":    {ChangeSettings{Reason: "x", Limits: LimitsPatch{Limits: Limits{DailyMaximum: pointer(money.Minor(1))}, Clear: []string{"dailyMaximum"}}}, "body.limits.dailyMaximum"},
-		"an unknown cleared": {ChangeSettings{Reason: "x", Limits: LimitsPatch{Clear: []string{"x"}}}, "body.limits"},
+		"no reserve's days": {
+			ChangeSettings{Reason: "x", Reserve: &RollingReserve{BasisPoints: 1}},
+			"rollingReserve.days",
+		},
+		"no reserve": {ChangeSettings{Reason: "x", Reserve: &RollingReserve{}}, ""},
+		"set and cleared": {
+			ChangeSettings{Reason: "x", Limits: LimitsPatch{
+				Limits: Limits{DailyMaximum: pointer(money.Minor(1))}, Clear: []string{"dailyMaximum"}}},
+			"limits.dailyMaximum",
+		},
+		"an unknown cleared": {ChangeSettings{Reason: "x", Limits: LimitsPatch{Clear: []string{"x"}}}, "limits"},
 	} {
-		placesAre(t, name, c.change.Check(), c.places)
+		placesAre(t, name, c.change.check(), c.places)
 	}
 }
 

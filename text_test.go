@@ -78,18 +78,20 @@ func TestMetadataIsChecked(t *testing.T) {
 		metadata Metadata
 		places   string
 	}{
-		"none": {nil, ""}, "fifty": {fifty, ""}, "fifty-one": {many, "body.metadata"}, "an empty value": {Metadata{"a": ""}, ""},
-		"an empty key":     {Metadata{"": "x"}, "body.metadata key"},
+		"none": {nil, ""}, "fifty": {fifty, ""}, "fifty-one": {many, "metadata"},
+		"an empty value":   {Metadata{"a": ""}, ""},
+		"an empty key":     {Metadata{"": "x"}, "metadata key"},
 		"the longest":      {Metadata{strings.Repeat("é", 40): strings.Repeat("é", 500)}, ""},
-		"a longer key":     {Metadata{strings.Repeat("k", 41): "x"}, "body.metadata key"},
-		"a longer value":   {Metadata{"key": strings.Repeat("é", 501)}, "body.metadata.key"},
-		"a card":           {Metadata{"b": "x", "a": "4111 1111 1111 1111"}, "body.metadata.a"},
+		"a longer key":     {Metadata{strings.Repeat("k", 41): "x"}, "metadata key"},
+		"a longer value":   {Metadata{"key": strings.Repeat("é", 501)}, "metadata.key"},
+		"a card":           {Metadata{"b": "x", "a": "4111 1111 1111 1111"}, "metadata.a"},
 		"a card in a key":  {Metadata{"4111111111111111": "x"}, ""},
-		"a key and value":  {Metadata{"a\n": "b\n"}, "body.metadata key body.metadata.value"},
-		"a key not named":  {Metadata{"secret key!": "\xff"}, "body.metadata.value"},
-		"a long key's own": {Metadata{strings.Repeat("k", 41): "\x00"}, "body.metadata key body.metadata.value"},
+		"a key and value":  {Metadata{"a\n": "b\n"}, "metadata key metadata.value"},
+		"a key not named":  {Metadata{"secret key!": "\xff"}, "metadata.value"},
+		"a long key's own": {Metadata{strings.Repeat("k", 41): "\x00"}, "metadata key metadata.value"},
 	} {
-		placesAre(t, name, RecordPayment{ID: "p1", Amount: 1, Metadata: c.metadata}.Check(day0), c.places)
+		payment := RecordPayment{MerchantID: "shop", ID: "p1", Amount: 1, Metadata: c.metadata}
+		placesAre(t, name, payment.Check(atDay0), c.places)
 	}
 }
 

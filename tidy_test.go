@@ -155,6 +155,7 @@ var rules = []struct {
 	{"one owner for each outside thing", checkOwners},
 	{"pure packages are pure", checkPure},
 	{"clocks are passed in", checkClock},
+	{"the root knows no door", checkDoorless},
 	{"sizes", checkSizes},
 	{"nesting", checkNesting},
 	{"exported names are documented", checkDocs},
@@ -283,6 +284,28 @@ func checkClock(s source) (found []string) {
 	}
 	s.uses("time", clockReaders, func(node ast.Node, name string) {
 		found = append(found, s.at(node)+": "+name+" outside cmd, bench and tests: take a clock, func() time.Time")
+	})
+	return found
+}
+
+// doorWords are what only a door says: a place of a request, or a route.
+var doorWords = regexp.MustCompile(`^(body|path|query)\.|\b(GET|POST|PUT|PATCH|DELETE) /`)
+
+func checkDoorless(s source) (found []string) {
+	if s.test || s.dir != "." {
+		return nil
+	}
+	ast.Inspect(s.file, func(node ast.Node) bool {
+		literal, ok := node.(*ast.BasicLit)
+		if !ok || literal.Kind != token.STRING {
+			return true
+		}
+		text, _ := strconv.Unquote(literal.Value)
+		if word := doorWords.FindString(text); word != "" {
+			found = append(found, s.at(literal)+": "+word+" in the root package: name the field as the business does "+
+				"(amount, limits.dailyMaximum), and let each door add where it stands there")
+		}
+		return true
 	})
 	return found
 }

@@ -108,22 +108,39 @@ func (c RequestWithdrawal) Keys() Keys {
 	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}, BankAccount: true}
 }
 
-// Check says what is wrong with the request itself. An id that is the merchant's
-// own is looked for first: whoever reads the path as naming the merchant would
-// pay out once and never again.
-func (c RequestWithdrawal) Check() error {
-	if c.ID == c.MerchantID {
-		return refuse(CodeIDIsMerchant, "path.id is the merchant's identifier; it must be a new one, for this withdrawal.")
-	}
-	if err := CheckID("path.id", c.ID); err != nil && !c.Keyed {
-		return err
-	}
+// Check says what is wrong with the wish itself.
+func (c RequestWithdrawal) Check(at Moment) error {
 	var bad checks
-	if c.Amount != nil {
-		bad.amount("body.amount", *c.Amount)
+	bad.merchant(c.MerchantID)
+	bad.tellAlone(CheckNotMerchant(c.ID, c.MerchantID))
+	if c.Keyed || c.Trigger == TriggerSchedule {
+		bad.id("id", c.ID)
+	} else {
+		bad.newID("id", c.ID)
 	}
-	bad.text("body.reference", c.Reference, MaxWithdrawalReference)
+	if c.Amount != nil {
+		bad.amount("amount", *c.Amount)
+	}
+	bad.text("reference", c.Reference, MaxWithdrawalReference)
+	if c.Trigger != TriggerRequest && c.Trigger != TriggerSchedule {
+		bad.bad("trigger", "must be request or schedule")
+	}
+	bad.bankReference(c.BankReference)
+	bad.free("why", c.Why, MaxReason)
+	bad.person(c.Person)
+	bad.origin(c.By, at)
 	return bad.err()
+}
+
+// CheckNotMerchant says whether the id of a new withdrawal is the merchant's own:
+// whoever reads the address as naming the merchant would pay out once and never
+// again. It is looked at before the rest of a request.
+func CheckNotMerchant(id, merchantID string) *Error {
+	if id != merchantID {
+		return nil
+	}
+	const message = "id is the merchant's identifier; it must be a new one, for this withdrawal."
+	return &Error{Code: CodeIDIsMerchant, Message: message, field: "id"}
 }
 
 func (c RequestWithdrawal) digest() Digest {
@@ -220,6 +237,11 @@ type CancelWithdrawal struct {
 // Keys names the withdrawal.
 func (c CancelWithdrawal) Keys() Keys {
 	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}}
+}
+
+// Check says what is wrong with the wish itself.
+func (c CancelWithdrawal) Check(at Moment) error {
+	return checkWhy(c.MerchantID, c.ID, c.Why, c.By, at)
 }
 
 // Decide gives the whole amount back; nothing was taken for it.

@@ -185,20 +185,27 @@ func TestRequestWithdrawal(t *testing.T) {
 
 func TestWithdrawalRequestsAreChecked(t *testing.T) {
 	ask := func(id string, amount *money.Minor, reference string) error {
-		return RequestWithdrawal{MerchantID: "shop", ID: id, Amount: amount, Reference: reference}.Check()
+		return RequestWithdrawal{
+			MerchantID:    "shop",
+			ID:            id,
+			Amount:        amount,
+			Reference:     reference,
+			Trigger:       TriggerRequest,
+			BankReference: "wd1",
+		}.Check(atDay0)
 	}
 	placesAre(t, "whole", ask("w1", nil, ""), "")
 	placesAre(t, "one penny", ask("w1", pointer(money.Minor(1)), ""), "")
-	placesAre(t, "nothing", ask("w1", pointer(money.Minor(0)), ""), "body.amount")
-	placesAre(t, "too much", ask("w1", pointer(MaxAmount+1), ""), "body.amount")
+	placesAre(t, "nothing", ask("w1", pointer(money.Minor(0)), ""), "amount")
+	placesAre(t, "too much", ask("w1", pointer(MaxAmount+1), ""), "amount")
 	placesAre(t, "the longest reference", ask("w1", nil, strings.Repeat("é", 35)), "")
-	placesAre(t, "a longer one", ask("w1", nil, strings.Repeat("é", 36)), "body.reference")
-	placesAre(t, "an id", ask("/", nil, ""), "path.id")
+	placesAre(t, "a longer one", ask("w1", nil, strings.Repeat("é", 36)), "reference")
+	placesAre(t, "an id", ask("/", nil, ""), "id")
 	if err := ask("shop", pointer(money.Minor(0)), ""); CodeOf(err) != CodeIDIsMerchant {
 		t.Errorf("the merchant's own id: %v", err)
 	}
 	merchant := RequestWithdrawal{MerchantID: "mer_1", ID: "mer_1"}
-	if err := merchant.Check(); CodeOf(err) != CodeIDIsMerchant {
+	if err := merchant.Check(atDay0); CodeOf(err) != CodeIDIsMerchant {
 		t.Errorf("looked for before reserved ids: %v", err)
 	}
 	if err := ask("wd_1", nil, ""); CodeOf(err) != CodeIDReserved {

@@ -97,10 +97,11 @@ type NewMerchant struct {
 	At       *Time  `json:"at" required:"false" format:"date-time" doc:"A past time, for a merchant that moves over from another system."`
 }
 
-// Command is the wish to create the merchant under an identifier; by says who sent it.
-func (n *NewMerchant) Command(id string, by farthing.Origin) farthing.CreateMerchant {
+// Command is the wish to create the merchant; by says who sent it. If nobody chose an identifier, the
+// caller makes one.
+func (n *NewMerchant) Command(by farthing.Origin) farthing.CreateMerchant {
 	by.BookedAt = n.At.Std()
-	return farthing.CreateMerchant{ID: id, Name: n.Name, Currency: money.Currency(n.Currency), Zone: n.Zone, By: by}
+	return farthing.CreateMerchant{ID: n.ID, Name: n.Name, Currency: money.Currency(n.Currency), Zone: n.Zone, By: by}
 }
 
 // MerchantPatch changes a merchant; what is absent stays as it is.

@@ -43,7 +43,7 @@ func (n *NewReserve) Command(by farthing.Origin) (farthing.HoldReserve, error) {
 	}
 	var err error
 	if c.ReleaseOn, err = calendar.Parse(*n.ReleaseOn); err != nil || c.ReleaseOn.Year < 1900 {
-		return c, farthing.Invalid("body.releaseOn", "must be a date such as 2026-11-20")
+		return c, farthing.Invalid("releaseOn", "must be a date such as 2026-11-20")
 	}
 	return c, nil
 }

@@ -53,7 +53,7 @@ func (n *NewSchedule) Schedule() (farthing.Schedule, error) {
 	for _, name := range n.WeekDays {
 		d, ok := farthing.ParseWeekDay(name)
 		if !ok {
-			return sch, farthing.Invalid("body.weekDays", "must be weekdays such as monday")
+			return sch, farthing.Invalid("weekDays", "must be weekdays such as monday")
 		}
 		sch.WeekDays = append(sch.WeekDays, d)
 	}
@@ -68,7 +68,7 @@ func (n *NewSchedule) Schedule() (farthing.Schedule, error) {
 	}
 	var err error
 	if sch.Time, err = calendar.ParseTimeOfDay(*n.Time); err != nil {
-		return sch, farthing.Invalid("body.time", "must be a time of day such as 16:00")
+		return sch, farthing.Invalid("time", "must be a time of day such as 16:00")
 	}
 	return sch, nil
 }

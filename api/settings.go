@@ -3,7 +3,6 @@ package api
 import (
 	"errors"
 	"slices"
-	"strings"
 	"time"
 
 	"farthing"
@@ -93,9 +92,8 @@ func (d *DefaultSchedule) schedule() (*farthing.Schedule, error) {
 		n.Zone = farthing.DefaultZone
 	}
 	sch, err := n.Schedule()
-	if refusal, ok := errors.AsType[*farthing.Error](err); ok && len(refusal.Fields) == 1 {
-		field := refusal.Fields[0]
-		err = farthing.Invalid(strings.Replace(field.Location, "body.", "body.schedule.", 1), field.Message)
+	if refusal, ok := errors.AsType[*farthing.Error](err); ok {
+		err = refusal.Told(func(field string) string { return "schedule." + field })
 	}
 	return &sch, err
 }
@@ -116,15 +114,15 @@ func (p *SettingsPatch) Command(isNull func(place string) bool) (farthing.Change
 	} else if isNull("rollingReserve") {
 		c.Reserve = &farthing.RollingReserve{}
 	}
-	if c.HolidaysAdded, err = daysOf("body.holidaysAdded", p.HolidaysAdded); err != nil {
+	if c.HolidaysAdded, err = daysOf("holidaysAdded", p.HolidaysAdded); err != nil {
 		return c, err
 	}
-	c.HolidaysStruck, err = daysOf("body.holidaysStruck", p.HolidaysStruck)
+	c.HolidaysStruck, err = daysOf("holidaysStruck", p.HolidaysStruck)
 	return c, err
 }
 
 // daysOf reads days; nil for none given.
-func daysOf(location string, texts []string) (*[]calendar.Date, error) {
+func daysOf(field string, texts []string) (*[]calendar.Date, error) {
 	if texts == nil {
 		return nil, nil
 	}
@@ -132,7 +130,7 @@ func daysOf(location string, texts []string) (*[]calendar.Date, error) {
 	for _, text := range texts {
 		d, err := calendar.Parse(text)
 		if err != nil || d.Year < 1900 {
-			return nil, farthing.Invalid(location, "must hold dates such as 2027-05-10")
+			return nil, farthing.Invalid(field, "must hold dates such as 2027-05-10")
 		}
 		days = append(days, d)
 	}

@@ -30,7 +30,8 @@ func TestApprovalsExpire(t *testing.T) {
 		do(farthing.CreateMerchant{ID: "shop", Name: "Shop", By: by})
 		do(farthing.ActivateMerchant{MerchantID: "shop", At: &at, By: by})
 		sealed, key := s.SealAccount("shop", "ba_1", []byte("000000 12345678"))
-		do(farthing.NominateBankAccount{MerchantID: "shop", ID: "ba_1", HolderName: "Shop", Details: farthing.AccountDetails{SortCode: "00-00-00", AccountNumber: "12345678"}, Sealed: sealed, KeyID: key, By: by})
+		do(farthing.NominateBankAccount{MerchantID: "shop", ID: "ba_1", HolderName: "Shop",
+			SortCode: "000000", Last4: "5678", Sealed: sealed, KeyID: key, By: by})
 		do(farthing.RecordPayment{MerchantID: "shop", ID: "p1", Amount: 100000, Status: farthing.PaymentSettled})
 		do(farthing.UpdateMerchant{MerchantID: "shop", Limits: farthing.LimitsPatch{Limits: farthing.Limits{ApprovalOver: &over}}})
 		ask := func(id string) *farthing.Withdrawal {

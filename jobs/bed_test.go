@@ -95,8 +95,10 @@ func (b *bed) shop(id, accountNumber string, balance money.Minor) {
 	account := farthing.MakeID(farthing.PrefixBankAccount, uuid.Must(uuid.NewV7()))
 	details := farthing.AccountDetails{SortCode: "00-00-00", AccountNumber: accountNumber}
 	sealed, keyID := b.st.SealAccount(id, account, []byte(details.Plain()))
+	last4 := accountNumber[len(accountNumber)-4:]
 	b.do(farthing.CreateMerchant{ID: id, Name: "Shop " + id, By: by}, farthing.ActivateMerchant{MerchantID: id, At: &at, By: by},
-		farthing.NominateBankAccount{MerchantID: id, ID: account, HolderName: "Shop " + id, Details: details, Sealed: sealed, KeyID: keyID, By: by},
+		farthing.NominateBankAccount{MerchantID: id, ID: account, HolderName: "Shop " + id,
+			SortCode: "000000", Last4: last4, Sealed: sealed, KeyID: keyID, By: by},
 		farthing.RecordPayment{MerchantID: id, ID: "p1", Amount: balance, Status: farthing.PaymentSettled, By: cli})
 }
 

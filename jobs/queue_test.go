@@ -20,6 +20,8 @@ type creation struct {
 	fails bool
 }
 
+func (c creation) Check(farthing.Moment) error { return nil }
+
 func (c creation) Keys() farthing.Keys { return farthing.Keys{MerchantID: c.id} }
 
 func (c creation) Decide(s *farthing.State, now time.Time) (farthing.Answer, error) {

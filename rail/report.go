@@ -19,7 +19,9 @@ const (
 	Returned Kind = "returned" // it was paid, and came back
 )
 
-// Report is one thing that the bank says of one payment.
+// Report is one thing that the bank says of one payment. Its texts are valid UTF-8 without
+// control characters and of at most 500 characters each: what is otherwise is refused, and
+// comes again.
 type Report struct {
 	BankReference string      `json:"bankReference"`
 	Number        int64       `json:"number"` // tells the reports of one payment apart

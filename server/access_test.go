@@ -58,7 +58,8 @@ func seeded(t *testing.T) *world {
 	w.want(201, w.post("/v1/reserves", w.operator, `{"id":"v1","merchantId":"shop","amount":100,"reason":"new"}`))
 	by := farthing.Origin{Actor: farthing.ActorCLI}
 	for _, c := range []farthing.Command{farthing.RecordAdjustment{MerchantID: shop, ID: "a1", Amount: 100, Reason: "gift", By: by},
-		farthing.NominateBankAccount{MerchantID: shop, ID: "ba_1", HolderName: "A Shop Ltd", Details: farthing.AccountDetails{SortCode: "000000", AccountNumber: "12345610"}, Sealed: []byte("sealed"), KeyID: "k", By: by}} {
+		farthing.NominateBankAccount{MerchantID: shop, ID: "ba_1", HolderName: "A Shop Ltd",
+			SortCode: "000000", Last4: "5610", Sealed: []byte("sealed"), KeyID: "k", By: by}} {
 		if _, err := w.store.Do(w.tb.Context(), c); err != nil {
 			t.Fatal(err)
 		}

@@ -13,26 +13,32 @@ func proposeAdjustment(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	if err := c.checkNamed(wish.MerchantID); err != nil {
-		return reply{}, err
-	}
 	command := wish.Command(c.caller.Owner, c.origin())
 	command.Salt = c.salt()
-	if err := command.Check(c.s.latest()); err != nil {
-		return reply{}, err
-	}
 	return record(c, command, "/v1/adjustments/"+command.ID, api.FromAdjustment)
 }
 
 func approveAdjustment(c *call) (reply, error) {
-	return changeRecord(c, api.FromAdjustment, func(id string, named api.Named) (farthing.Command, error) {
-		return farthing.ApproveAdjustment{MerchantID: named.MerchantID, ID: id, Person: c.caller.Owner, Salt: c.salt(), By: staff}, c.checkNamed(named.MerchantID)
+	return changeRecord(c, api.FromAdjustment, func(id string, named api.Named) farthing.Command {
+		return farthing.ApproveAdjustment{
+			MerchantID: named.MerchantID,
+			ID:         id,
+			Person:     c.caller.Owner,
+			Salt:       c.salt(),
+			By:         staff,
+		}
 	})
 }
 
 func refuseAdjustment(c *call) (reply, error) {
-	return changeRecord(c, api.FromAdjustment, func(id string, named api.Named) (farthing.Command, error) {
-		return farthing.RefuseAdjustment{MerchantID: named.MerchantID, ID: id, Person: c.caller.Owner, Salt: c.salt(), By: staff}, c.checkNamed(named.MerchantID)
+	return changeRecord(c, api.FromAdjustment, func(id string, named api.Named) farthing.Command {
+		return farthing.RefuseAdjustment{
+			MerchantID: named.MerchantID,
+			ID:         id,
+			Person:     c.caller.Owner,
+			Salt:       c.salt(),
+			By:         staff,
+		}
 	})
 }
 

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"context"
 
 	"farthing"
@@ -20,14 +21,14 @@ func nominateOwnBankAccount(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	command := farthing.NominateBankAccount{HolderName: wish.HolderName, Details: wish.Details(), ByMerchant: true, By: c.origin()}
-	if err := command.Check(); err != nil {
-		return reply{}, err
+	nomination := farthing.Nomination{
+		MerchantID: c.named(wish.MerchantID),
+		HolderName: wish.HolderName,
+		Details:    wish.Details(),
+		ByMerchant: true,
+		By:         c.origin(),
 	}
-	if command.MerchantID, err = c.merchant("body.merchantId", wish.MerchantID); err != nil {
-		return reply{}, err
-	}
-	return c.nominate(command, "/v1/merchant/bank-accounts/")
+	return c.nominate(nomination, inBody, "/v1/merchant/bank-accounts/")
 }
 
 func listOwnBankAccounts(c *call) (reply, error) {
@@ -69,14 +70,12 @@ func freezeOwnBankAccount(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	command := farthing.FreezeBankAccount{ID: id, Reason: wish.Reason, By: c.origin()}
-	if err := command.Check(); err != nil {
-		return reply{}, err
-	}
-	if command.MerchantID, err = c.merchant("body.merchantId", wish.MerchantID); err != nil {
-		return reply{}, err
-	}
-	return c.changeAccount(command)
+	return c.changeAccount(farthing.FreezeBankAccount{
+		MerchantID: c.named(wish.MerchantID),
+		ID:         id,
+		Reason:     wish.Reason,
+		By:         c.origin(),
+	})
 }
 
 // Of the operator.
@@ -90,11 +89,13 @@ func nominateBankAccount(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	command := farthing.NominateBankAccount{MerchantID: merchantID, HolderName: wish.HolderName, Details: wish.Details(), By: c.origin()}
-	if err := command.Check(); err != nil {
-		return reply{}, err
+	nomination := farthing.Nomination{
+		MerchantID: merchantID,
+		HolderName: wish.HolderName,
+		Details:    wish.Details(),
+		By:         c.origin(),
 	}
-	return c.nominate(command, "/v1/merchants/"+merchantID+"/bank-accounts/")
+	return c.nominate(nomination, merchantInPath, "/v1/merchants/"+merchantID+"/bank-accounts/")
 }
 
 func listBankAccounts(c *call) (reply, error) {
@@ -114,42 +115,41 @@ func getBankAccount(c *call) (reply, error) {
 }
 
 func overrideBankAccount(c *call) (reply, error) {
-	return decideAccount(c, false, func(merchantID, id string, wish api.Reasoned) (farthing.Command, error) {
-		command := farthing.OverrideBankAccount{MerchantID: merchantID, ID: id, Reason: wish.Reason, By: c.origin()}
-		return command, command.Check()
+	return decideAccount(c, false, func(merchantID, id string, wish api.Reasoned) farthing.Command {
+		return farthing.OverrideBankAccount{MerchantID: merchantID, ID: id, Reason: wish.Reason, By: c.origin()}
 	})
 }
 
 func freezeBankAccount(c *call) (reply, error) {
-	return decideAccount(c, true, func(merchantID, id string, wish api.Stopping) (farthing.Command, error) {
-		command := farthing.FreezeBankAccount{MerchantID: merchantID, ID: id, Reason: wish.Reason, By: c.origin()}
-		return command, command.Check()
+	return decideAccount(c, true, func(merchantID, id string, wish api.Stopping) farthing.Command {
+		return farthing.FreezeBankAccount{MerchantID: merchantID, ID: id, Reason: wish.Reason, By: c.origin()}
 	})
 }
 
 func unfreezeBankAccount(c *call) (reply, error) {
-	return decideAccount(c, true, func(merchantID, id string, wish api.Stopping) (farthing.Command, error) {
-		command := farthing.UnfreezeBankAccount{MerchantID: merchantID, ID: id, Reason: wish.Reason, By: c.origin()}
-		return command, command.Check()
+	return decideAccount(c, true, func(merchantID, id string, wish api.Stopping) farthing.Command {
+		return farthing.UnfreezeBankAccount{MerchantID: merchantID, ID: id, Reason: wish.Reason, By: c.origin()}
 	})
 }
 
 func suspendBankAccount(c *call) (reply, error) {
-	return decideAccount(c, true, func(merchantID, id string, wish api.Stopping) (farthing.Command, error) {
-		command := farthing.SuspendBankAccount{MerchantID: merchantID, ID: id, Reason: wish.Reason, By: c.origin()}
-		return command, command.Check()
+	return decideAccount(c, true, func(merchantID, id string, wish api.Stopping) farthing.Command {
+		return farthing.SuspendBankAccount{MerchantID: merchantID, ID: id, Reason: wish.Reason, By: c.origin()}
 	})
 }
 
 // decideAccount decides a command about the account of the address, made from the
-// body by a function that also checks it.
-func decideAccount[T any](c *call, optional bool, command func(merchantID, id string, wish T) (farthing.Command, error)) (reply, error) {
+// body by a function.
+func decideAccount[T any](
+	c *call, optional bool, command func(merchantID, id string, wish T) farthing.Command,
+) (reply, error) {
 	merchantID, id, err := c.accountPath()
 	if err != nil {
 		return reply{}, err
 	}
-	_, a, err := send(c, optional, func(wish T) (farthing.Command, error) { return command(merchantID, id, wish) })
-	return answerAccount(a, err)
+	wanted := func(wish T) farthing.Command { return command(merchantID, id, wish) }
+	s, err := send(c, sending[T]{optional, accountInPath, wanted})
+	return answerAccount(s.answer, err)
 }
 
 // accountPath is the merchant and the account of an operator's address.
@@ -164,21 +164,20 @@ func (c *call) accountPath() (merchantID, id string, err error) {
 	return merchantID, id, nil
 }
 
-// nominate has number and name checked, seals the number and sends the command.
-func (c *call) nominate(command farthing.NominateBankAccount, below string) (reply, error) {
-	config := &c.s.config
-	command.ID = farthing.MakeID(farthing.PrefixBankAccount, config.NewID())
-	command.Number = command.Details.CheckNumber(config.Tables)
-	if config.CheckName != nil && command.Number != bankcheck.Invalid {
-		var err error
-		if command.Name, err = config.CheckName(c.ctx(), command.Details.Named(command.HolderName)); err != nil {
-			config.Log.Warn("the holder's name could not be checked", "request", c.id, "error", err.Error())
-			return reply{}, farthing.Refuse(farthing.CodeUnavailable, "The holder's name cannot be checked now.")
-		}
+// nominate makes a command of a nomination, whose number ends here, and sends it. What is
+// wrong with it, and whose merchant it is, comes before any bank is asked.
+func (c *call) nominate(nomination farthing.Nomination, at places, below string) (reply, error) {
+	if err := cmp.Or(at.told(nomination.Check()), c.owns(nomination.MerchantID)); err != nil {
+		return reply{}, err
 	}
-	// Sealed before it goes anywhere: the queue, the batch and the log see no number.
-	command.Sealed, command.KeyID = config.Store.SealAccount(command.MerchantID, command.ID, []byte(command.Details.Plain()))
-	a, err := config.Store.Do(c.ctx(), command)
+	config := &c.s.config
+	id := farthing.MakeID(farthing.PrefixBankAccount, config.NewID())
+	command, err := nomination.Command(id, config.Tables, c.askName(), config.Store.SealAccount)
+	if err != nil {
+		config.Log.Warn("the holder's name could not be checked", "request", c.id, "error", err.Error())
+		return reply{}, farthing.Refuse(farthing.CodeUnavailable, "The holder's name cannot be checked now.")
+	}
+	a, err := c.do(command, at)
 	if err != nil {
 		return reply{}, err
 	}
@@ -189,9 +188,18 @@ func (c *call) nominate(command farthing.NominateBankAccount, below string) (rep
 	return c.created(a, below+account.ID, api.FromBankAccount(account)), nil
 }
 
+// askName asks about holders' names while the call lasts; nil if nobody can be asked.
+func (c *call) askName() farthing.AskName {
+	check := c.s.config.CheckName
+	if check == nil {
+		return nil
+	}
+	return func(n bankcheck.Named) (bankcheck.NameCheck, error) { return check(c.ctx(), n) }
+}
+
 // changeAccount sends a command and answers the account as it is then.
 func (c *call) changeAccount(command farthing.Command) (reply, error) {
-	return answerAccount(c.s.config.Store.Do(c.ctx(), command))
+	return answerAccount(c.do(command, idInPath))
 }
 
 // answerAccount answers the account that a command left.

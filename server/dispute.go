@@ -13,23 +13,18 @@ func openDispute(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	if err := c.checkNamed(wish.MerchantID); err != nil {
-		return reply{}, err
-	}
 	command := wish.Command(c.origin())
-	if err := command.Check(c.s.latest()); err != nil {
-		return reply{}, err
-	}
 	return record(c, command, "/v1/disputes/"+command.ID, api.FromDispute)
 }
 
 func resolveDispute(c *call) (reply, error) {
-	return changeRecord(c, api.FromDispute, func(id string, wish api.Resolution) (farthing.Command, error) {
-		command := farthing.ResolveDispute{MerchantID: wish.MerchantID, ID: id, Outcome: farthing.DisputeStatus(wish.Outcome), By: c.origin()}
-		if err := c.checkNamed(wish.MerchantID); err != nil {
-			return nil, err
+	return changeRecord(c, api.FromDispute, func(id string, wish api.Resolution) farthing.Command {
+		return farthing.ResolveDispute{
+			MerchantID: wish.MerchantID,
+			ID:         id,
+			Outcome:    farthing.DisputeStatus(wish.Outcome),
+			By:         c.origin(),
 		}
-		return command, command.Check()
 	})
 }
 

@@ -246,7 +246,11 @@ func FuzzBody(f *testing.F) {
 	f.Fuzz(func(t *testing.T, body []byte) {
 		b := &bulk{c: &call{s: &Server{config: Config{Now: fixed, Real: fixed}}}}
 		b.take(1, body)
-		if err := b.gathered.lines[0].err; err != nil && meanings[farthing.CodeOf(err)].Status != 400 {
+		err := b.gathered.lines[0].err
+		if err == nil {
+			err = b.c.check(b.gathered.commands[0], inBody)
+		}
+		if err != nil && meanings[farthing.CodeOf(err)].Status != 400 {
 			t.Errorf("answered %v", err)
 		}
 	})

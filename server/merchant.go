@@ -33,25 +33,16 @@ func createMerchant(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	id := wish.ID
-	if id == "" {
-		id = farthing.MakeID(farthing.PrefixMerchant, c.s.config.NewID())
-	} else if err := farthing.CheckID("body.id", id); err != nil {
-		return reply{}, err
+	command := wish.Command(c.origin())
+	if command.ID == "" {
+		command.ID, command.MadeID = farthing.MakeID(farthing.PrefixMerchant, c.s.config.NewID()), true
 	}
-	if at := wish.At.Std(); at != nil && at.After(c.s.config.Now()) {
-		return reply{}, farthing.Invalid("body.at", "is in the future")
-	}
-	command := wish.Command(id, c.origin())
-	if err := command.Check(); err != nil {
-		return reply{}, err
-	}
-	a, err := c.s.config.Store.Do(c.ctx(), command)
+	a, err := c.do(command, inBody)
 	if err != nil {
 		return reply{}, err
 	}
-	m, err := c.readMerchant(id)
-	return c.created(a, "/v1/merchants/"+id, m), err
+	m, err := c.readMerchant(command.ID)
+	return c.created(a, "/v1/merchants/"+command.ID, m), err
 }
 
 func listMerchants(c *call) (reply, error) {
@@ -100,11 +91,17 @@ func updateMerchant(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	command := farthing.UpdateMerchant{MerchantID: id, Name: wish.Name, Zone: wish.Zone, Limits: wish.Limits.Patch(isNull), By: c.origin()}
-	if err := command.Check(); err != nil {
-		return reply{}, err
+	command := farthing.UpdateMerchant{
+		MerchantID: id,
+		Name:       wish.Name,
+		Zone:       wish.Zone,
+		Limits:     wish.Limits.Patch(isNull),
+		By:         c.origin(),
 	}
 	if expected := c.r.Header.Values("If-Match"); len(expected) > 0 {
+		if err := c.check(command, merchantInPath); err != nil {
+			return reply{}, err
+		}
 		state, err := c.s.config.Store.Merchants.State(c.ctx(), id)
 		if err != nil {
 			return reply{}, err
@@ -114,7 +111,7 @@ func updateMerchant(c *call) (reply, error) {
 		}
 		command.Expect = state.Merchant
 	}
-	if _, err := c.s.config.Store.Do(c.ctx(), command); err != nil {
+	if _, err := c.do(command, merchantInPath); err != nil {
 		return reply{}, err
 	}
 	m, err := c.readMerchant(id)
@@ -122,13 +119,14 @@ func updateMerchant(c *call) (reply, error) {
 }
 
 // changeMerchant decides a command about the merchant of the address, made from
-// the body by a function that also checks it.
-func changeMerchant[T any](c *call, optional bool, command func(id string, wish T) (farthing.Command, error)) (reply, error) {
+// the body by a function.
+func changeMerchant[T any](c *call, optional bool, command func(id string, wish T) farthing.Command) (reply, error) {
 	id := c.r.PathValue("id")
 	if err := farthing.CheckIDForm("path.id", id); err != nil {
 		return reply{}, err
 	}
-	if _, _, err := send(c, optional, func(wish T) (farthing.Command, error) { return command(id, wish) }); err != nil {
+	wanted := func(wish T) farthing.Command { return command(id, wish) }
+	if _, err := send(c, sending[T]{optional, merchantInPath, wanted}); err != nil {
 		return reply{}, err
 	}
 	m, err := c.readMerchant(id)
@@ -136,36 +134,31 @@ func changeMerchant[T any](c *call, optional bool, command func(id string, wish 
 }
 
 func activateMerchant(c *call) (reply, error) {
-	return changeMerchant(c, true, func(id string, wish api.Activation) (farthing.Command, error) {
-		command := farthing.ActivateMerchant{MerchantID: id, At: wish.At.Std(), Reason: wish.Reason, By: c.origin()}
-		return command, command.Check(c.s.config.Now())
+	return changeMerchant(c, true, func(id string, wish api.Activation) farthing.Command {
+		return farthing.ActivateMerchant{MerchantID: id, At: wish.At.Std(), Reason: wish.Reason, By: c.origin()}
 	})
 }
 
 func suspendMerchant(c *call) (reply, error) {
-	return changeMerchant(c, false, func(id string, wish api.Reasoned) (farthing.Command, error) {
-		command := farthing.SuspendMerchant{MerchantID: id, Reason: wish.Reason, By: c.origin()}
-		return command, command.Check()
+	return changeMerchant(c, false, func(id string, wish api.Reasoned) farthing.Command {
+		return farthing.SuspendMerchant{MerchantID: id, Reason: wish.Reason, By: c.origin()}
 	})
 }
 
 func reinstateMerchant(c *call) (reply, error) {
-	return changeMerchant(c, false, func(id string, wish api.Reasoned) (farthing.Command, error) {
-		command := farthing.ReinstateMerchant{MerchantID: id, Reason: wish.Reason, By: c.origin()}
-		return command, command.Check()
+	return changeMerchant(c, false, func(id string, wish api.Reasoned) farthing.Command {
+		return farthing.ReinstateMerchant{MerchantID: id, Reason: wish.Reason, By: c.origin()}
 	})
 }
 
 func closeMerchant(c *call) (reply, error) {
-	return changeMerchant(c, false, func(id string, wish api.Reasoned) (farthing.Command, error) {
-		command := farthing.CloseMerchant{MerchantID: id, Reason: wish.Reason, By: c.origin()}
-		return command, command.Check()
+	return changeMerchant(c, false, func(id string, wish api.Reasoned) farthing.Command {
+		return farthing.CloseMerchant{MerchantID: id, Reason: wish.Reason, By: c.origin()}
 	})
 }
 
 func decideEligibility(c *call) (reply, error) {
-	return changeMerchant(c, false, func(id string, wish api.Decision) (farthing.Command, error) {
-		command := farthing.DecideEligibility{MerchantID: id, Decision: wish.Decision, Reason: wish.Reason, By: c.origin()}
-		return command, command.Check()
+	return changeMerchant(c, false, func(id string, wish api.Decision) farthing.Command {
+		return farthing.DecideEligibility{MerchantID: id, Decision: wish.Decision, Reason: wish.Reason, By: c.origin()}
 	})
 }

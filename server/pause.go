@@ -39,7 +39,7 @@ func (c *call) pauseChange() (store.PauseChange, error) {
 		change.MerchantID = *wish.MerchantID
 	}
 	if err := farthing.CheckPause(change.Rail, change.MerchantID, change.Why); err != nil || change.MerchantID == "" {
-		return change, err
+		return change, inBody.told(err)
 	}
 	_, err = c.s.config.Store.Merchants.State(c.ctx(), change.MerchantID)
 	return change, err

@@ -90,11 +90,8 @@ func recordPayment(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	command, err := c.paymentCommand(&wish)
-	if err != nil {
-		return reply{}, err
-	}
-	a, err := c.s.config.Store.Do(c.ctx(), command)
+	command := wish.Command(c.origin())
+	a, err := c.do(command, inBody)
 	if err != nil {
 		return reply{}, err
 	}
@@ -108,21 +105,6 @@ func recordPayment(c *call) (reply, error) {
 	}
 	p, err := c.readPayment(command.MerchantID, command.ID)
 	return c.created(a, location, p), err
-}
-
-// paymentCommand checks a wish and makes the command of it.
-func (c *call) paymentCommand(wish *api.NewPayment) (farthing.RecordPayment, error) {
-	command := wish.Command(c.origin())
-	if err := c.checkNamed(wish.MerchantID); err != nil {
-		return command, err
-	}
-	return command, command.Check(c.s.latest())
-}
-
-// checkNamed checks the merchant that an operator's body names.
-func (c *call) checkNamed(merchantID string) error {
-	_, err := c.merchant("body.merchantId", merchantID)
-	return err
 }
 
 func settlePayment(c *call) (reply, error) {
@@ -149,7 +131,7 @@ func (c *call) movePayment(command func(merchantID, id string) farthing.Command)
 	if err != nil {
 		return reply{}, err
 	}
-	if _, err := c.s.config.Store.Do(c.ctx(), command(merchantID, id)); err != nil {
+	if _, err := c.do(command(merchantID, id), idInPath); err != nil {
 		return reply{}, err
 	}
 	p, err := c.readPayment(merchantID, id)

@@ -125,16 +125,12 @@ func (b *bulk) read(body io.Reader) error {
 func (b *bulk) take(n int64, text []byte) {
 	line := bulkLine{line: n, command: len(b.gathered.commands)}
 	var wish api.NewPayment
-	var command farthing.RecordPayment
 	line.err = decodeJSON(text, &wish)
-	if line.err == nil {
-		command, line.err = b.c.paymentCommand(&wish)
-	}
 	if farthing.CheckIDForm("body.id", wish.ID) == nil {
 		line.id = wish.ID
 	}
 	if line.err == nil {
-		b.gathered.commands = append(b.gathered.commands, command)
+		b.gathered.commands = append(b.gathered.commands, wish.Command(b.c.origin()))
 	}
 	b.gathered.lines = append(b.gathered.lines, line)
 }
@@ -172,7 +168,7 @@ func (b *bulk) collect() error {
 		}
 		err := line.err
 		if err == nil {
-			err = s.results[line.command].Err
+			err = inBody.told(s.results[line.command].Err)
 		}
 		switch {
 		case err != nil:

@@ -1,6 +1,8 @@
 package server
 
 import (
+	"cmp"
+
 	"farthing"
 	"farthing/api"
 	"farthing/store"
@@ -13,15 +15,9 @@ func holdReserve(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	if err := c.checkNamed(wish.MerchantID); err != nil {
-		return reply{}, err
-	}
 	command, err := wish.Command(c.origin())
 	if err != nil {
-		return reply{}, err
-	}
-	if err := command.Check(); err != nil {
-		return reply{}, err
+		return reply{}, cmp.Or(c.checkNamed(wish.MerchantID), inBody.told(err))
 	}
 	return record(c, command, "/v1/reserves/"+command.ID, api.FromReserve)
 }
@@ -38,14 +34,15 @@ func releaseReserve(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	if err := c.checkNamed(wish.MerchantID); err != nil {
+	a, err := c.do(wish.Command(id, c.origin()), reserveInPath)
+	if err != nil {
 		return reply{}, err
 	}
-	command := wish.Command(id, c.origin())
-	if err := command.Check(); err != nil {
+	reserve, err := recordOf[farthing.Reserve](a)
+	if err != nil {
 		return reply{}, err
 	}
-	return record(c, command, "/v1/reserves/"+id, api.FromReserve)
+	return c.created(a, "/v1/reserves/"+id, api.FromReserve(reserve)), nil
 }
 
 func listReserves(c *call) (reply, error) {

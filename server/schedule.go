@@ -36,16 +36,15 @@ func putSchedule(c *call) (reply, error) {
 	}
 	wanted, err := wish.Schedule()
 	if err != nil {
-		return reply{}, err
+		return reply{}, inBody.told(err)
 	}
-	command := farthing.ChangeSchedule{Schedule: wanted, BankReference: farthing.MakeBankReference(c.s.config.NewID()), By: c.origin()}
-	if err := command.Check(); err != nil {
-		return reply{}, err
+	command := farthing.ChangeSchedule{
+		MerchantID:    c.named(wish.MerchantID),
+		Schedule:      wanted,
+		BankReference: farthing.MakeBankReference(c.s.config.NewID()),
+		By:            c.origin(),
 	}
-	if command.MerchantID, err = c.merchant("body.merchantId", wish.MerchantID); err != nil {
-		return reply{}, err
-	}
-	if _, err := c.s.config.Store.Do(c.ctx(), command); err != nil {
+	if _, err := c.do(command, inBody); err != nil {
 		return reply{}, err
 	}
 	state, err := c.s.config.Store.Merchants.State(c.ctx(), command.MerchantID)

@@ -215,12 +215,3 @@ func printable(text string) string {
 		return r
 	}, text)
 }
-
-// latest is the later of business and real time, from which dates may be a day ahead.
-func (s *Server) latest() time.Time {
-	now, today := s.config.Now(), s.config.Real()
-	if today.After(now) {
-		return today
-	}
-	return now
-}

@@ -41,15 +41,12 @@ func changeSettings(c *call) (reply, error) {
 	}
 	command, err := wish.Command(isNull)
 	if err != nil {
-		return reply{}, err
+		return reply{}, inBody.told(err)
 	}
 	command.Person, command.By = c.caller.Owner, c.origin()
-	if err := command.Check(); err != nil {
-		return reply{}, err
-	}
 	made, err := c.s.config.Store.Settings.Change(c.ctx(), command)
 	if err != nil {
-		return reply{}, err
+		return reply{}, inBody.told(err)
 	}
 	return c.settingsInForce(&made)
 }

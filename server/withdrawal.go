@@ -75,9 +75,9 @@ func (c *call) readWithdrawal(merchantID, id string) (api.Withdrawal, error) {
 
 func createWithdrawal(c *call) (reply, error) {
 	id := c.r.PathValue("id")
-	// Looked for first, before the body: who reads the path as naming the merchant sends none.
-	if id == c.caller.MerchantID {
-		return reply{}, farthing.RequestWithdrawal{ID: id, MerchantID: id}.Check()
+	// It is looked at before the body, for whoever reads the path as naming the merchant sends none.
+	if err := farthing.CheckNotMerchant(id, c.caller.MerchantID); err != nil {
+		return reply{}, idInPath.told(err)
 	}
 	if err := farthing.CheckIDForm("path.id", id); err != nil {
 		return reply{}, err
@@ -89,16 +89,10 @@ func createWithdrawal(c *call) (reply, error) {
 	return c.requestWithdrawal(wish.Command(id, c.origin()))
 }
 
-// requestWithdrawal checks and decides the wish for a withdrawal.
+// requestWithdrawal decides the wish for a withdrawal.
 func (c *call) requestWithdrawal(command farthing.RequestWithdrawal) (reply, error) {
-	if err := command.Check(); err != nil {
-		return reply{}, err
-	}
-	if err := c.owns(command.MerchantID); err != nil {
-		return reply{}, err
-	}
 	command.BankReference, command.Person = farthing.MakeBankReference(c.s.config.NewID()), c.caller.Owner
-	a, err := c.s.config.Store.Do(c.ctx(), command)
+	a, err := c.do(command, idInPath)
 	if err != nil {
 		return reply{}, err
 	}
@@ -146,7 +140,7 @@ func cancelWithdrawal(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	if _, err := c.s.config.Store.Do(c.ctx(), farthing.CancelWithdrawal{MerchantID: merchantID, ID: id, By: c.origin()}); err != nil {
+	if _, err := c.do(farthing.CancelWithdrawal{MerchantID: merchantID, ID: id, By: c.origin()}, idInPath); err != nil {
 		return reply{}, err
 	}
 	w, err := c.readWithdrawal(merchantID, id)

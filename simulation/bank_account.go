@@ -36,15 +36,35 @@ func (i *interpreter) accountCommand(verb string, w *words) farthing.Command {
 // checked as the simulated bank does.
 func (i *interpreter) account(w *words, byMerchant bool) farthing.Command {
 	digits := last4(w)
-	c := farthing.NominateBankAccount{MerchantID: i.merchant, ID: farthing.MakeID(farthing.PrefixBankAccount, i.unique()), HolderName: "The " + i.merchant,
-		Details:    farthing.AccountDetails{SortCode: "00-00-00", AccountNumber: "1234" + digits},
-		ByMerchant: byMerchant, Sealed: []byte("sealed"), KeyID: "scenario", By: staff}
-	if w.took("holder") {
-		c.HolderName = w.rest()
+	n := farthing.Nomination{
+		MerchantID: i.merchant,
+		HolderName: "The " + i.merchant,
+		Details:    AccountOf(digits),
+		ByMerchant: byMerchant,
+		By:         staff,
 	}
-	c.Name = bankcheck.SimulateNameCheck(c.Details.Named(c.HolderName))
+	if w.took("holder") {
+		n.HolderName = w.rest()
+	}
+	ask := func(named bankcheck.Named) (bankcheck.NameCheck, error) {
+		return bankcheck.SimulateNameCheck(named), nil
+	}
+	c, err := n.Command(farthing.MakeID(farthing.PrefixBankAccount, i.unique()), nil, ask, notSealed)
+	if err != nil {
+		w.wrong("nominate: %w", err)
+	}
 	i.accounts[i.merchant+" "+digits] = c.ID
 	return c
+}
+
+// AccountOf are the details of the account that a scenario writes as its last four digits.
+func AccountOf(last4 string) farthing.AccountDetails {
+	return farthing.AccountDetails{SortCode: "00-00-00", AccountNumber: "1234" + last4}
+}
+
+// notSealed stands for a seal where nothing is stored; a store puts its own in its place.
+func notSealed(string, string, []byte) (sealed []byte, keyID string) {
+	return []byte("sealed"), "scenario"
 }
 
 // nominated is the identifier of an account that was nominated before.

@@ -255,7 +255,7 @@ func live(t *testing.T, writers []writer, round int) []porcupine.Operation {
 			for n := range 25 {
 				w := wish{verb: []string{"pay", "pay", "withdraw", "withdraw", "cancel", "refund", "balance"}[draw.IntN(7)], merchant: 2*round + draw.IntN(2), number: draw.IntN(ids)}
 				call := time.Since(start)
-				says, err := writers[caller%len(writers)](t.Context(), w, fmt.Sprintf("wd%d-%d-%d", round, caller, n))
+				says, err := writers[caller%len(writers)](t.Context(), w, fmt.Sprintf("wd%dx%dx%d", round, caller, n))
 				done := time.Since(start)
 				if err != nil {
 					t.Errorf("%+v: %v", w, err)

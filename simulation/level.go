@@ -60,19 +60,6 @@ func LookAt(s *farthing.State, now time.Time) View {
 	return v
 }
 
-// Check is what a door asks of a command before it is sent: whether the request
-// itself is well formed. Levels without a door of their own call it.
-func Check(c farthing.Command, now time.Time) error {
-	switch c := c.(type) {
-	case interface{ Check() error }:
-		return c.Check()
-	case interface{ Check(time.Time) error }:
-		return c.Check(now)
-	default:
-		return nil
-	}
-}
-
 // Types are the types of journal rows.
 func Types(rows []ledger.Row) []string {
 	return slices.Collect(func(yield func(string) bool) {

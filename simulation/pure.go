@@ -43,7 +43,7 @@ func (p *Pure) Kept(merchantID string) *Kept { return p.books[merchantID] }
 
 // Do decides, and keeps what was decided.
 func (p *Pure) Do(_ context.Context, c farthing.Command) (farthing.Answer, error) {
-	if err := Check(c, p.now()); err != nil {
+	if err := c.Check(farthing.Moment{Business: p.now(), Real: p.now()}); err != nil {
 		return farthing.Answer{}, err
 	}
 	keys := c.Keys()

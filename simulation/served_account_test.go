@@ -7,6 +7,7 @@ import (
 	"farthing"
 	"farthing/api"
 	"farthing/bankcheck"
+	"farthing/simulation"
 )
 
 // simulated is the check of names that the scenarios' commands bring along.
@@ -20,7 +21,9 @@ func (l *served) nominate(ctx context.Context, c farthing.NominateBankAccount) (
 	if c.ByMerchant {
 		path, body = "/v1/merchant/bank-accounts", named(c.MerchantID)
 	}
-	got, err := ask[api.BankAccount](ctx, l, "POST", path, with(body, "holderName", c.HolderName, "sortCode", c.Details.SortCode, "accountNumber", c.Details.AccountNumber))
+	details := simulation.AccountOf(c.Last4)
+	got, err := ask[api.BankAccount](ctx, l, "POST", path,
+		with(body, "holderName", c.HolderName, "sortCode", details.SortCode, "accountNumber", details.AccountNumber))
 	l.accounts[c.ID] = got.body.ID
 	return farthing.Answer{Record: &farthing.BankAccount{Status: farthing.BankAccountStatus(got.body.Status)}, Created: got.created}, err
 }

@@ -185,7 +185,8 @@ func (y *year) takeIn(s *yearShop) []farthing.Command {
 	return []farthing.Command{
 		farthing.CreateMerchant{ID: s.id, Name: "The " + s.id, By: by},
 		farthing.ActivateMerchant{MerchantID: s.id, At: &long, By: by},
-		farthing.NominateBankAccount{MerchantID: s.id, ID: account, HolderName: "The " + s.id, Details: details, Sealed: sealed, KeyID: keyID, By: by},
+		farthing.NominateBankAccount{MerchantID: s.id, ID: account, HolderName: "The " + s.id,
+			SortCode: "000000", Last4: "5610", Sealed: sealed, KeyID: keyID, By: by},
 		farthing.ChangeSchedule{MerchantID: s.id, Schedule: s.schedule, BankReference: farthing.MakeBankReference(y.unique()), By: by},
 		y.pay(s, yearBegins),
 	}

@@ -17,8 +17,19 @@ import (
 func nomination(s *store.Store, id string, byMerchant bool, name bankcheck.NameCheck) farthing.NominateBankAccount {
 	details := farthing.AccountDetails{SortCode: "20-00-00", AccountNumber: "87654321"}
 	sealed, key := s.SealAccount("shop", id, []byte(details.Plain()))
-	return farthing.NominateBankAccount{MerchantID: "shop", ID: id, HolderName: "Shop", Details: details, Number: bankcheck.Valid, Name: name, ByMerchant: byMerchant,
-		Sealed: sealed, KeyID: key, By: farthing.Origin{Actor: farthing.ActorClient("till")}}
+	return farthing.NominateBankAccount{
+		MerchantID: "shop",
+		ID:         id,
+		HolderName: "Shop",
+		SortCode:   "200000",
+		Last4:      "4321",
+		Number:     bankcheck.Valid,
+		Name:       name,
+		ByMerchant: byMerchant,
+		Sealed:     sealed,
+		KeyID:      key,
+		By:         farthing.Origin{Actor: farthing.ActorClient("till")},
+	}
 }
 
 // accounts are a shop's, the oldest first, as "ba_1 in_force".

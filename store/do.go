@@ -27,13 +27,17 @@ type Result struct {
 
 // Do decides a command and, unless it is refused or a replay, commits what it
 // changed. It is the only way to change a merchant's records. Commands that
-// arrive while a commit is under way share the next one.
+// arrive while a commit is under way share the next one. One that is wrong in
+// itself, as its Check says, is refused before it enters the queue.
 //
 // A refusal is a *farthing.Error. So are the three that concern the moment:
 // queue_full (nothing was recorded), unavailable (nothing was recorded), and
 // outcome_unknown (send the same command again: it is recorded at most once).
 // If ctx ends first, the command may still be recorded: that is outcome_unknown too.
 func (s *Store) Do(ctx context.Context, c farthing.Command) (farthing.Answer, error) {
+	if err := c.Check(s.moment()); err != nil {
+		return farthing.Answer{}, err
+	}
 	r := &request{command: c, keys: c.Keys(), done: make(chan struct{}, 1)}
 	if err := s.writer.enqueue(r); err != nil {
 		return farthing.Answer{}, err
@@ -47,13 +51,15 @@ func (s *Store) Do(ctx context.Context, c farthing.Command) (farthing.Answer, er
 }
 
 // DoBulk is Do for many commands, decided in their order as far as they concern
-// the same merchant, each with its own answer. They wait behind single commands.
+// the same merchant, each with its own answer; what its Check refuses is answered
+// at once, and the others go on. They wait behind single commands.
 // More than a few thousand at once wait for room in the queue.
 func (s *Store) DoBulk(ctx context.Context, commands []farthing.Command) []Result {
 	requests := make([]request, len(commands))
 	done := make(chan struct{}, len(commands))
+	at := s.moment()
 	for i, c := range commands {
-		requests[i] = request{command: c, keys: c.Keys(), done: done}
+		requests[i] = request{command: c, keys: c.Keys(), done: done, result: Result{Err: c.Check(at)}}
 	}
 	sent := 0
 	var refused error
@@ -75,6 +81,11 @@ func (s *Store) DoBulk(ctx context.Context, commands []farthing.Command) []Resul
 		results[i] = requests[i].result
 	}
 	return results
+}
+
+// moment is when a command is checked.
+func (s *Store) moment() farthing.Moment {
+	return farthing.Moment{Business: s.options.Now(), Real: s.options.Real()}
 }
 
 // Written counts the batches that this process has committed or refused so far, and the commands in them.
@@ -190,12 +201,16 @@ type bulkSlice struct {
 	requests []*request
 }
 
-// slices cuts a bulk. It goes to all lanes, which commit at the same time; all of one
-// merchant's go to the same one, for the order of its commands is the order of the book.
+// slices cuts a bulk, without what is refused already. It goes to all lanes, which commit
+// at the same time; all of one merchant's go to the same one, for the order of its
+// commands is the order of the book.
 func (w *writer) slices(requests []request) (list []bulkSlice) {
 	lanes := w.lanes
 	open := make([][]*request, len(lanes))
 	for i := range requests {
+		if requests[i].result.Err != nil {
+			continue
+		}
 		at := w.place(requests[i].keys.MerchantID)
 		open[at] = append(open[at], &requests[i])
 		if len(open[at]) == sliceLength {

@@ -57,7 +57,7 @@ func openShop(t testing.TB, s *store.Store, clock *storetest.Clock, id string) {
 	do(t, s,
 		farthing.CreateMerchant{ID: id, Name: "Shop " + id, By: by},
 		farthing.ActivateMerchant{MerchantID: id, At: &at, By: by},
-		farthing.NominateBankAccount{MerchantID: id, ID: account, HolderName: "Shop", Details: farthing.AccountDetails{SortCode: "20-00-00", AccountNumber: "12345678"},
+		farthing.NominateBankAccount{MerchantID: id, ID: account, HolderName: "Shop", SortCode: "200000", Last4: "5678",
 			Sealed: sealed, KeyID: key, By: by})
 }
 

@@ -104,7 +104,8 @@ func TestBankAccountsAreListedNewestFirst(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		openShop(t, s, clock, "shop")
 		clock.Advance(60e9)
-		do(t, s, farthing.NominateBankAccount{MerchantID: "shop", ID: "ba_2", HolderName: "Shop", Details: farthing.AccountDetails{IBAN: "GB82WEST12345698765432"}, Sealed: []byte{0, 1}, KeyID: "k"})
+		do(t, s, farthing.NominateBankAccount{MerchantID: "shop", ID: "ba_2", HolderName: "Shop",
+			Last4: "5432", Sealed: []byte{0, 1}, KeyID: "k"})
 		list, err := s.BankAccounts.List(t.Context(), "shop")
 		if err != nil || len(list) != 2 {
 			t.Fatalf("%+v, %v", list, err)

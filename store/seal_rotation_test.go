@@ -54,7 +54,9 @@ func (s *sealedShop) nominate(st *store.Store, n int) {
 	id := fmt.Sprintf("ba_%04d", n)
 	details := farthing.AccountDetails{SortCode: "20-00-00", AccountNumber: fmt.Sprintf("1234%04d", n)}
 	sealed, key := st.SealAccount("shop", id, []byte(details.Plain()))
-	do(s.T, st, farthing.NominateBankAccount{MerchantID: "shop", ID: id, HolderName: "Shop", Details: details, Sealed: sealed, KeyID: key, By: farthing.Origin{Actor: farthing.ActorCLI}})
+	do(s.T, st, farthing.NominateBankAccount{MerchantID: "shop", ID: id, HolderName: "Shop",
+		SortCode: "200000", Last4: fmt.Sprintf("%04d", n), Sealed: sealed, KeyID: key,
+		By: farthing.Origin{Actor: farthing.ActorCLI}})
 }
 
 // submit stores an instruction for the bank.

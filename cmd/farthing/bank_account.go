@@ -66,7 +66,7 @@ type merchantBankAccountCommand struct {
 
 // Run nominates the account and prints it, with what its checks said.
 func (c *merchantBankAccountCommand) Run(ctx context.Context, s *screen) error {
-	return c.with(ctx, s, func(st *store.Store, business *clock) error {
+	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
 		sandbox, err := st.Sandbox(ctx)
 		if err != nil {
 			return err
@@ -75,13 +75,14 @@ func (c *merchantBankAccountCommand) Run(ctx context.Context, s *screen) error {
 		if err != nil {
 			return err
 		}
-		if err := notAhead(c.At, business.now()); err != nil {
-			return flagged(err)
-		}
-		details := farthing.AccountDetails{SortCode: c.SortCode, AccountNumber: c.AccountNumber, IBAN: c.IBAN}
-		account, err := nominate(ctx, st, nomination{c.ID, c.Holder, details, checks, byOperator(c.At)})
+		account, err := checks.nominate(ctx, st, farthing.Nomination{
+			MerchantID: c.ID,
+			HolderName: c.Holder,
+			Details:    farthing.AccountDetails{SortCode: c.SortCode, AccountNumber: c.AccountNumber, IBAN: c.IBAN},
+			By:         byOperator(c.At),
+		})
 		if err != nil {
-			return flagged(err)
+			return merchantNames.told(err)
 		}
 		if c.JSON {
 			return s.json(api.FromBankAccount(account))
@@ -106,31 +107,25 @@ func tellNomination(s *screen, account *farthing.BankAccount) {
 	s.note("Next: farthing merchant show %s", account.MerchantID)
 }
 
-// nomination is a bank account to be nominated.
-type nomination struct {
-	merchantID, holder string
-	details            farthing.AccountDetails
-	checks             accountChecks
-	by                 farthing.Origin
-}
-
-// nominate checks the account, seals its number and records it.
-func nominate(ctx context.Context, st *store.Store, n nomination) (*farthing.BankAccount, error) {
+// nominate makes a command of the nomination, whose number ends here, and records it.
+func (checks accountChecks) nominate(ctx context.Context, st *store.Store, n farthing.Nomination) (
+	*farthing.BankAccount, error,
+) {
+	if err := n.Check(); err != nil {
+		return nil, err
+	}
 	made, err := uuid.NewV7()
 	if err != nil {
 		return nil, fmt.Errorf("make an identifier: %w", err)
 	}
-	command := farthing.NominateBankAccount{MerchantID: n.merchantID, ID: farthing.MakeID(farthing.PrefixBankAccount, made), HolderName: n.holder, Details: n.details, By: n.by}
-	if err := command.Check(); err != nil {
-		return nil, err
+	var ask farthing.AskName
+	if checks.name != nil {
+		ask = func(named bankcheck.Named) (bankcheck.NameCheck, error) { return checks.name(ctx, named) }
 	}
-	command.Number = n.details.CheckNumber(n.checks.tables)
-	if n.checks.name != nil && command.Number != bankcheck.Invalid {
-		if command.Name, err = n.checks.name(ctx, n.details.Named(n.holder)); err != nil {
-			return nil, fmt.Errorf("check the holder's name: %w", err)
-		}
+	command, err := n.Command(farthing.MakeID(farthing.PrefixBankAccount, made), checks.tables, ask, st.SealAccount)
+	if err != nil {
+		return nil, fmt.Errorf("check the holder's name: %w", err)
 	}
-	command.Sealed, command.KeyID = st.SealAccount(n.merchantID, command.ID, []byte(n.details.Plain()))
 	answer, err := st.Do(ctx, command)
 	if err != nil {
 		return nil, err

@@ -116,11 +116,15 @@ func (c *importPaymentsCommand) work(ctx context.Context, p *payments, named map
 	if p.file, err = openPayments(file, named); err != nil {
 		return err
 	}
-	latest := p.clock.now()
-	if now := realNow(); now.After(latest) {
-		latest = now
+	p.reader = interpreter{
+		merchantID: c.Merchant,
+		columns:    p.file.columns,
+		zone:       place,
+		settled:    c.Settled,
+		reason:     c.Reason,
+		booking:    c.booking(),
+		limit:      farthing.Moment{Business: p.clock.now(), Real: realNow()}.Latest().Add(farthing.MaxAhead),
 	}
-	p.reader = interpreter{merchantID: c.Merchant, columns: p.file.columns, zone: place, settled: c.Settled, reason: c.Reason, booking: c.booking(), limit: latest}
 	p.rejects = rejects{path: c.Rejects, heading: p.file.heading}
 	p.bar = newProgress(p.screen, "rows", size.Size())
 	p.tally.kinds = map[string]sum{}

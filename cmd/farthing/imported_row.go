@@ -39,6 +39,9 @@ const (
 	bookedNow
 )
 
+// Check is the command's.
+func (r importedRow) Check(at farthing.Moment) error { return r.command.Check(at) }
+
 // Keys are those of the command.
 func (r importedRow) Keys() farthing.Keys { return r.command.Keys() }
 
@@ -79,8 +82,8 @@ type interpreter struct {
 	settled    bool
 	reason     string
 	booking    booking
-	limit      time.Time // the later of business and real time
-	latest     time.Time // the latest date so far
+	limit      time.Time // no date behind it is recorded
+	latest     time.Time // the latest date so far that can be recorded
 }
 
 // interpret makes the command of a row, or says which cell stands against it.
@@ -102,7 +105,7 @@ func (i *interpreter) interpret(row cellRow) (importedRow, *badCell) {
 	if r.command, bad = i.command(r); bad != nil {
 		return importedRow{}, bad
 	}
-	if r.date.After(i.latest) {
+	if r.date.After(i.latest) && !r.date.After(i.limit) {
 		i.latest = r.date
 	}
 	r.latest = i.latest
@@ -178,34 +181,46 @@ func localTime(wall time.Time, zone *time.Location) (time.Time, bool) {
 	return found, !found.IsZero()
 }
 
-// command is the row's command, checked.
+// command is the row's command; the store checks it.
 func (i *interpreter) command(r importedRow) (farthing.Command, *badCell) {
 	cells := &r.row.cells
-	var command farthing.Command
-	var err error
 	switch r.kind {
 	case kindRefund:
-		c := farthing.RecordRefund{MerchantID: i.merchantID, ID: cells[fieldID], UserID: cells[fieldUserID], Amount: r.amount, Date: &r.date,
-			Reason: cells[fieldDescription]}
-		command, err = c, c.Check(i.limit)
+		return farthing.RecordRefund{
+			MerchantID: i.merchantID,
+			ID:         cells[fieldID],
+			UserID:     cells[fieldUserID],
+			Amount:     r.amount,
+			Date:       &r.date,
+			Reason:     cells[fieldDescription],
+		}, nil
 	case kindAdjustment:
 		if i.reason == "" {
 			return nil, i.bad(fieldKind, "adjustment: adjustments need a reason; give one with --reason")
 		}
-		c := farthing.RecordAdjustment{MerchantID: i.merchantID, ID: cells[fieldID], Amount: r.amount, Date: &r.date, Reason: i.reason}
-		command, err = c, c.Check(i.limit)
+		return farthing.RecordAdjustment{
+			MerchantID: i.merchantID,
+			ID:         cells[fieldID],
+			Amount:     r.amount,
+			Date:       &r.date,
+			Reason:     i.reason,
+		}, nil
 	default:
-		c := farthing.RecordPayment{MerchantID: i.merchantID, ID: cells[fieldID], UserID: cells[fieldUserID], Date: &r.date, Amount: r.amount,
-			Currency: money.Currency(cells[fieldCurrency]), Description: cells[fieldDescription], Reference: cells[fieldReference]}
+		c := farthing.RecordPayment{
+			MerchantID:  i.merchantID,
+			ID:          cells[fieldID],
+			UserID:      cells[fieldUserID],
+			Date:        &r.date,
+			Amount:      r.amount,
+			Currency:    money.Currency(cells[fieldCurrency]),
+			Description: cells[fieldDescription],
+			Reference:   cells[fieldReference],
+		}
 		if i.settled {
 			c.Status = farthing.PaymentSettled
 		}
-		command, err = c, c.Check(i.limit)
+		return c, nil
 	}
-	if err != nil {
-		return nil, i.refused(err)
-	}
-	return command, nil
 }
 
 func (i *interpreter) bad(f field, reason string) *badCell { return &badCell{i.columns[f], reason} }
@@ -220,14 +235,13 @@ func (i *interpreter) refused(err error) *badCell {
 		return &badCell{reason: fmt.Sprintf("%s: %s", refusal.Code, refusal.Message)}
 	}
 	place := refusal.Fields[0]
-	name := strings.TrimPrefix(place.Location, "body.")
 	for f, known := range fieldNames {
-		if known == name {
+		if known == place.Location {
 			return i.bad(field(f), place.Message)
 		}
 	}
-	if name == "reason" {
+	if place.Location == "reason" {
 		return i.bad(fieldDescription, place.Message)
 	}
-	return &badCell{name, place.Message}
+	return &badCell{place.Location, place.Message}
 }

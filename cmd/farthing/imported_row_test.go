@@ -58,7 +58,7 @@ func TestLocalTimesInGapsAndOverlaps(t *testing.T) {
 	}
 }
 
-// interpretAll reads a whole file and says, for each row, what is wrong with it.
+// interpretAll reads a whole file and says, for each row, what is wrong with it, as the store would.
 func interpretAll(t testing.TB, text string, named map[string]string) (rows []importedRow, bad []string, failed error) {
 	t.Helper()
 	file, err := openPayments(strings.NewReader(text), named)
@@ -66,7 +66,13 @@ func interpretAll(t testing.TB, text string, named map[string]string) (rows []im
 		return nil, nil, err
 	}
 	now := time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
-	i := interpreter{merchantID: "shop", columns: file.columns, zone: london(t), limit: now, reason: "why"}
+	i := interpreter{
+		merchantID: "shop",
+		columns:    file.columns,
+		zone:       london(t),
+		limit:      now.Add(farthing.MaxAhead),
+		reason:     "why",
+	}
 	for {
 		cells, err := file.next()
 		if errors.Is(err, io.EOF) {
@@ -77,12 +83,35 @@ func interpretAll(t testing.TB, text string, named map[string]string) (rows []im
 		}
 		row, wrong := i.interpret(cells)
 		if wrong == nil {
+			wrong = i.checked(row, farthing.Moment{Business: now, Real: now})
+		}
+		if wrong == nil {
 			rows = append(rows, row)
 			bad = append(bad, "")
 		} else {
 			bad = append(bad, wrong.column+": "+wrong.reason)
 		}
 	}
+}
+
+// A row whose date cannot be, as a slip of the year, is refused, and those after it are booked as if it were not there.
+func TestADateThatCannotBeDoesNotMoveTheFileOn(t *testing.T) {
+	rows, bad, err := interpretAll(t, "id,date,amount\na,2010-01-01 10:00:00,1\nb,2999-01-01 10:00:00,1\n"+
+		"c,2011-01-01 10:00:00,1\n", nil)
+	if err != nil || len(rows) != 2 || !strings.HasPrefix(bad[1], "date: is more than 24 hours ahead") {
+		t.Fatalf("%d rows: %q, %v", len(rows), bad, err)
+	}
+	if got := rows[1].latest.Format(time.DateOnly); got != "2011-01-01" {
+		t.Errorf("after it the file has come to %s", got)
+	}
+}
+
+// checked is what the store would say of a row; nil: nothing.
+func (i *interpreter) checked(row importedRow, at farthing.Moment) *badCell {
+	if err := row.Check(at); err != nil {
+		return i.refused(err)
+	}
+	return nil
 }
 
 func TestRowsSayWhatIsWrongWithThem(t *testing.T) {

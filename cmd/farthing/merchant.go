@@ -2,10 +2,7 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"strings"
-	"time"
 
 	"farthing"
 	"farthing/api"
@@ -38,46 +35,17 @@ type merchantFlags struct {
 }
 
 // change carries out a command about the merchant and shows what came of it.
-func (f merchantFlags) change(ctx context.Context, s *screen, build func(now time.Time) (farthing.Command, error)) error {
+func (f merchantFlags) change(ctx context.Context, s *screen, command farthing.Command) error {
 	return f.with(ctx, s, func(st *store.Store, business *clock) error {
-		command, err := build(business.now())
-		if err != nil {
-			return flagged(err)
-		}
 		if _, err := st.Do(ctx, command); err != nil {
-			return err
+			return merchantNames.told(err)
 		}
 		return showMerchant(ctx, s, merchantView{st, business, f.ID, f.JSON})
 	})
 }
 
-// flagged names flags in place of the wire's fields in what is wrong with a command.
-func flagged(err error) error {
-	refusal, ok := errors.AsType[*farthing.Error](err)
-	if !ok || len(refusal.Fields) == 0 {
-		return err
-	}
-	flags := map[string]string{"body.name": "--name", "body.zone": "--zone", "body.currency": "--currency", "body.id": "--id", "body.at": "--at", "body.reason": "--reason",
-		"body.decision": "--decision", "body.holderName": "--holder", "body.sortCode": "--sort-code", "body.accountNumber": "--account-number", "body.iban": "--iban",
-		"body.rail": "--rail", "body.merchantId": "--merchant"}
-	var wrong []string
-	for _, field := range refusal.Fields {
-		name := field.Location
-		if flag, known := flags[name]; known {
-			name = flag
-		}
-		wrong = append(wrong, name+" "+field.Message)
-	}
-	return advised{errors.New(strings.Join(wrong, "; ")), "Nothing was changed."}
-}
-
-// notAhead refuses a time that has not come yet.
-func notAhead(at *api.Time, now time.Time) error {
-	if at != nil && at.Std().After(now) {
-		return farthing.Invalid("body.at", "is in the future")
-	}
-	return nil
-}
+// merchantNames are the flags of commands about a merchant.
+var merchantNames = flagNames{"merchantId": "<id>", "holderName": "--holder"}
 
 // byOperator is the origin of what the command line does.
 func byOperator(at *api.Time) farthing.Origin {
@@ -96,21 +64,21 @@ type merchantCreateCommand struct {
 
 // Run creates the merchant.
 func (c *merchantCreateCommand) Run(ctx context.Context, s *screen) error {
-	id := c.ID
-	if id == "" {
+	command := farthing.CreateMerchant{
+		ID:       c.ID,
+		Name:     c.Name,
+		Currency: money.Currency(c.Currency),
+		Zone:     c.Zone,
+		By:       byOperator(c.At),
+	}
+	if command.ID == "" {
 		made, err := uuid.NewV7()
 		if err != nil {
 			return fmt.Errorf("make an identifier: %w", err)
 		}
-		id = farthing.MakeID(farthing.PrefixMerchant, made)
-	} else if err := farthing.CheckID("body.id", id); err != nil {
-		return flagged(err)
+		command.ID, command.MadeID = farthing.MakeID(farthing.PrefixMerchant, made), true
 	}
-	flags := merchantFlags{storeFlags: c.storeFlags, ID: id, JSON: c.JSON}
-	return flags.change(ctx, s, func(now time.Time) (farthing.Command, error) {
-		command := farthing.CreateMerchant{ID: id, Name: c.Name, Currency: money.Currency(c.Currency), Zone: c.Zone, By: byOperator(c.At)}
-		return command, errors.Join(command.Check(), notAhead(c.At, now))
-	})
+	return merchantFlags{storeFlags: c.storeFlags, ID: command.ID, JSON: c.JSON}.change(ctx, s, command)
 }
 
 type merchantListCommand struct {
@@ -169,9 +137,11 @@ type merchantActivateCommand struct {
 
 // Run activates the merchant; an active one stays as it is.
 func (c *merchantActivateCommand) Run(ctx context.Context, s *screen) error {
-	return c.change(ctx, s, func(now time.Time) (farthing.Command, error) {
-		command := farthing.ActivateMerchant{MerchantID: c.ID, At: c.At.Std(), Reason: c.Reason, By: byOperator(nil)}
-		return command, command.Check(now)
+	return c.change(ctx, s, farthing.ActivateMerchant{
+		MerchantID: c.ID,
+		At:         c.At.Std(),
+		Reason:     c.Reason,
+		By:         byOperator(nil),
 	})
 }
 
@@ -187,10 +157,7 @@ type merchantSuspendCommand struct {
 
 // Run suspends the merchant; a suspended one stays as it is.
 func (c *merchantSuspendCommand) Run(ctx context.Context, s *screen) error {
-	return c.change(ctx, s, func(time.Time) (farthing.Command, error) {
-		command := farthing.SuspendMerchant{MerchantID: c.ID, Reason: c.Reason, By: byOperator(nil)}
-		return command, command.Check()
-	})
+	return c.change(ctx, s, farthing.SuspendMerchant{MerchantID: c.ID, Reason: c.Reason, By: byOperator(nil)})
 }
 
 type merchantReinstateCommand struct {
@@ -200,10 +167,7 @@ type merchantReinstateCommand struct {
 
 // Run reinstates the merchant; an active one stays as it is.
 func (c *merchantReinstateCommand) Run(ctx context.Context, s *screen) error {
-	return c.change(ctx, s, func(time.Time) (farthing.Command, error) {
-		command := farthing.ReinstateMerchant{MerchantID: c.ID, Reason: c.Reason, By: byOperator(nil)}
-		return command, command.Check()
-	})
+	return c.change(ctx, s, farthing.ReinstateMerchant{MerchantID: c.ID, Reason: c.Reason, By: byOperator(nil)})
 }
 
 type merchantCloseCommand struct {
@@ -213,10 +177,7 @@ type merchantCloseCommand struct {
 
 // Run closes the merchant; a closed one stays as it is.
 func (c *merchantCloseCommand) Run(ctx context.Context, s *screen) error {
-	return c.change(ctx, s, func(time.Time) (farthing.Command, error) {
-		command := farthing.CloseMerchant{MerchantID: c.ID, Reason: c.Reason, By: byOperator(nil)}
-		return command, command.Check()
-	})
+	return c.change(ctx, s, farthing.CloseMerchant{MerchantID: c.ID, Reason: c.Reason, By: byOperator(nil)})
 }
 
 type merchantEligibilityCommand struct {
@@ -227,9 +188,11 @@ type merchantEligibilityCommand struct {
 
 // Run records the decision.
 func (c *merchantEligibilityCommand) Run(ctx context.Context, s *screen) error {
-	return c.change(ctx, s, func(time.Time) (farthing.Command, error) {
-		command := farthing.DecideEligibility{MerchantID: c.ID, Decision: c.Decision, Reason: c.Reason, By: byOperator(nil)}
-		return command, command.Check()
+	return c.change(ctx, s, farthing.DecideEligibility{
+		MerchantID: c.ID,
+		Decision:   c.Decision,
+		Reason:     c.Reason,
+		By:         byOperator(nil),
 	})
 }
 

@@ -20,6 +20,9 @@ type pauseFlags struct {
 	JSON     bool   `name:"json" help:"Print one line of JSON."`
 }
 
+// pauseNames are the flags of pauses.
+var pauseNames = flagNames{"merchantId": "--merchant"}
+
 type pauseCommand struct{ pauseFlags }
 
 // Run pauses withdrawals; where they are paused already it changes nothing.
@@ -46,7 +49,7 @@ func (f *pauseFlags) change(ctx context.Context, s *screen, carryOut func(*store
 		return advised{errors.New("which withdrawals are meant is not said"), "Name them with --rail, --merchant or both, or say --all."}
 	}
 	if err := farthing.CheckPause(f.Rail, f.Merchant, f.Reason); err != nil {
-		return flagged(err)
+		return pauseNames.told(err)
 	}
 	return f.with(ctx, s, func(st *store.Store, business *clock) error {
 		if f.Merchant != "" {

@@ -128,8 +128,12 @@ func (s *seeding) open(ctx context.Context, at time.Time) error {
 		return err
 	}
 	// The last two digits say what the simulated bank does: 10 pays.
-	_, err = nominate(ctx, s.store, nomination{merchantID: seededMerchant, holder: "Corner Shop Ltd",
-		details: farthing.AccountDetails{SortCode: "00-00-00", AccountNumber: "12345610"}, checks: s.checks, by: by})
+	_, err = s.checks.nominate(ctx, s.store, farthing.Nomination{
+		MerchantID: seededMerchant,
+		HolderName: "Corner Shop Ltd",
+		Details:    farthing.AccountDetails{SortCode: "00-00-00", AccountNumber: "12345610"},
+		By:         by,
+	})
 	return err
 }
 

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -140,23 +139,13 @@ type settingsSetCommand struct {
 	JSON           bool     `name:"json" help:"Print one line of JSON."`
 }
 
-// settingsFlags are the flags behind the fields of a change.
-var settingsFlags = strings.NewReplacer("body.schedule", "--schedule", "body.coolingOffHours", "--cooling-off", "body.approvalExpiryHours", "--approval-expiry", "body.refundRate", "--refund-rate",
-	"body.disputeRate", "--dispute-rate", "body.rollingReserve.basisPoints", "--rolling-reserve", "body.rollingReserve.days", "--rolling-days", "body.holidaysAdded", "--holidays-added",
-	"body.holidaysStruck", "--holidays-struck", "body.reason", "--reason", "body.limits.approvalOverPerDay", "--approval-over-per-day", "body.limits.approvalOver", "--approval-over",
-	"body.limits.firstWithdrawalOver", "--first-withdrawal-over", "body.limits.dailyMaximum", "--daily-maximum")
-
-// bySettingsFlags names flags in place of the wire's fields in what is wrong with a change.
-func bySettingsFlags(err error) error {
-	refusal, ok := errors.AsType[*farthing.Error](err)
-	if !ok || len(refusal.Fields) == 0 {
-		return err
-	}
-	var wrong []string
-	for _, field := range refusal.Fields {
-		wrong = append(wrong, settingsFlags.Replace(field.Location)+" "+field.Message)
-	}
-	return advised{errors.New(strings.Join(wrong, "; ")), "Nothing was changed."}
+// settingsNames are the flags of commands about settings.
+var settingsNames = flagNames{
+	"schedule":                   "--schedule",
+	"coolingOffHours":            "--cooling-off",
+	"approvalExpiryHours":        "--approval-expiry",
+	"rollingReserve.basisPoints": "--rolling-reserve",
+	"rollingReserve.days":        "--rolling-days",
 }
 
 // change is the change that the flags say.
@@ -168,7 +157,8 @@ func (c *settingsSetCommand) change() (farthing.ChangeSettings, error) {
 		decoder := json.NewDecoder(strings.NewReader(c.Schedule))
 		decoder.DisallowUnknownFields()
 		if err := decoder.Decode(wish.Schedule); err != nil {
-			return farthing.ChangeSettings{}, farthing.Invalid("body.schedule", "must be JSON such as {\"interval\":\"daily\"}")
+			err := farthing.Invalid("schedule", `must be JSON such as {"interval":"daily"}`)
+			return farthing.ChangeSettings{}, err
 		}
 	}
 	noReserve := c.RollingReserve != nil && *c.RollingReserve == 0 && c.RollingDays == 0
@@ -181,7 +171,7 @@ func (c *settingsSetCommand) change() (farthing.ChangeSettings, error) {
 	}
 	change.Limits, err = c.patch()
 	change.By = byOperator(nil)
-	return change, errors.Join(err, change.Check())
+	return change, err
 }
 
 // noneOrDays reads the word none as no day at all.
@@ -196,12 +186,12 @@ func noneOrDays(texts []string) []string {
 func (c *settingsSetCommand) Run(ctx context.Context, s *screen) error {
 	change, err := c.change()
 	if err != nil {
-		return bySettingsFlags(err)
+		return settingsNames.told(err)
 	}
 	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
 		made, err := st.Settings.Change(ctx, change)
 		if err != nil {
-			return bySettingsFlags(err)
+			return settingsNames.told(err)
 		}
 		return showSettings(s, &made, c.JSON)
 	})
@@ -253,13 +243,10 @@ func (c *merchantLimitsCommand) Run(ctx context.Context, s *screen) error {
 		return err
 	}
 	command := farthing.UpdateMerchant{MerchantID: c.ID, Limits: patch, By: byOperator(nil)}
-	if err := command.Check(); err != nil {
-		return bySettingsFlags(err)
-	}
 	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
 		answer, err := st.Do(ctx, command)
 		if err != nil {
-			return err
+			return merchantNames.told(err)
 		}
 		m, ok := answer.Record.(*farthing.Merchant)
 		if !ok {

@@ -122,7 +122,8 @@ func newPayouts(t *testing.T, engine string) *payouts {
 		id, account := fmt.Sprint("payee-", n), farthing.MakeID(farthing.PrefixBankAccount, uuid.Must(uuid.NewV7()))
 		sealed, keyID := p.st.SealAccount(id, account, []byte(details.Plain()))
 		p.do(farthing.CreateMerchant{ID: id, Name: id, By: moved}, farthing.ActivateMerchant{MerchantID: id, At: &at, By: moved},
-			farthing.NominateBankAccount{MerchantID: id, ID: account, HolderName: id, Details: details, Sealed: sealed, KeyID: keyID, By: moved},
+			farthing.NominateBankAccount{MerchantID: id, ID: account, HolderName: id,
+				SortCode: "000000", Last4: "5678", Sealed: sealed, KeyID: keyID, By: moved},
 			farthing.RecordPayment{MerchantID: id, ID: "p1", Amount: 1_000_000_000, Status: farthing.PaymentSettled, By: moved})
 	}
 	return p

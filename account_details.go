@@ -1,0 +1,146 @@
+package farthing
+
+import (
+	"cmp"
+	"regexp"
+	"strings"
+
+	"farthing/bankcheck"
+)
+
+// AccountDetails is a bank account as it is given: sort code and account number,
+// or an IBAN. It is a secret, which stays at the door that it came to: the number is
+// checked and sealed there, and nothing further on sees it.
+type AccountDetails struct {
+	SortCode      string // 20-00-00 or 200000
+	AccountNumber string // six to eight digits; zeros in front make it eight
+	IBAN          string
+}
+
+var (
+	sortCodeForm      = regexp.MustCompile(`^[0-9]{2}([- ]?)[0-9]{2}([- ]?)[0-9]{2}$`)
+	accountNumberForm = regexp.MustCompile(`^[0-9]{6,8}$`)
+)
+
+// Check says what is wrong with the details; never repeating them.
+func (d AccountDetails) Check() error {
+	var bad checks
+	if d.IBAN != "" {
+		if d.SortCode != "" || d.AccountNumber != "" {
+			bad.bad("iban", "must not come together with sortCode and accountNumber")
+		}
+		if !bankcheck.ValidIBAN(d.IBAN) {
+			bad.bad("iban", "is not a valid IBAN")
+		}
+		return bad.err()
+	}
+	if !sortCodeForm.MatchString(d.SortCode) {
+		bad.bad("sortCode", "must be six digits, as in 20-00-00")
+	}
+	if !accountNumberForm.MatchString(d.AccountNumber) {
+		bad.bad("accountNumber", "must be six to eight digits")
+	}
+	return bad.err()
+}
+
+// Plain is the text to be sealed: the sort code's six digits and the account
+// number, or the IBAN without blanks.
+func (d AccountDetails) Plain() string {
+	if d.IBAN != "" {
+		return bankcheck.CompactIBAN(d.IBAN)
+	}
+	return d.sortCode() + " " + d.number()
+}
+
+// number is the account number in eight digits, as the banks' rules fill it.
+func (d AccountDetails) number() string {
+	return strings.Repeat("0", max(0, accountNumberDigits-len(d.AccountNumber))) + d.AccountNumber
+}
+
+const accountNumberDigits = 8
+
+// CheckNumber says whether the account can exist: sort code and account number by
+// the modulus rules, whose tables may be nil; an IBAN by its own check digits.
+func (d AccountDetails) CheckNumber(tables *bankcheck.Tables) bankcheck.Result {
+	if d.IBAN == "" {
+		return tables.Check(d.sortCode(), d.number())
+	}
+	if bankcheck.ValidIBAN(d.IBAN) {
+		return bankcheck.Valid
+	}
+	return bankcheck.Invalid
+}
+
+// Named is what a check of the holder's name is asked about.
+func (d AccountDetails) Named(holder string) bankcheck.Named {
+	if d.IBAN != "" {
+		return bankcheck.Named{Holder: holder, IBAN: bankcheck.CompactIBAN(d.IBAN)}
+	}
+	return bankcheck.Named{Holder: holder, SortCode: d.sortCode(), AccountNumber: d.number()}
+}
+
+func (d AccountDetails) sortCode() string {
+	return strings.NewReplacer("-", "", " ", "").Replace(d.SortCode)
+}
+
+func (d AccountDetails) last4() string {
+	plain := d.Plain()
+	return plain[len(plain)-4:]
+}
+
+// Nomination is a bank account as somebody nominates it, at a door: with its number in
+// plain. What goes on from there is the command that it makes, which holds none.
+type Nomination struct {
+	MerchantID string
+	HolderName string
+	Details    AccountDetails
+	ByMerchant bool // the merchant itself nominates, not the operator
+	By         Origin
+}
+
+// AskName asks an account's bank whether it knows the holder by a name. An error is for
+// a question that could not be put.
+type AskName func(bankcheck.Named) (bankcheck.NameCheck, error)
+
+// SealNumber makes an account's number, as AccountDetails.Plain writes it, unreadable
+// for all who lack the key of that id.
+type SealNumber func(merchantID, accountID string, plain []byte) (sealed []byte, keyID string)
+
+// Check says what is wrong with what was given, never repeating the details. Doors call
+// it before anybody is asked about the account; the rest is the command's to check.
+func (n Nomination) Check() error {
+	var bad checks
+	bad.typed("holderName", n.HolderName, MaxName)
+	merchant := checks{}
+	merchant.merchant(n.MerchantID)
+	return cmp.Or(bad.err(), n.Details.Check(), merchant.err())
+}
+
+// Command is the nomination as a command of the account's id, made with
+// PrefixBankAccount: with what the modulus tables (nil: there are none) say of the
+// number and its bank (ask nil: nobody can be asked) of the holder's name, and the
+// number sealed. Check must have found nothing wrong. An error is ask's.
+func (n Nomination) Command(
+	id string, tables *bankcheck.Tables, ask AskName, seal SealNumber,
+) (NominateBankAccount, error) {
+	c := NominateBankAccount{
+		MerchantID: n.MerchantID,
+		ID:         id,
+		HolderName: n.HolderName,
+		Last4:      n.Details.last4(),
+		Number:     n.Details.CheckNumber(tables),
+		ByMerchant: n.ByMerchant,
+		By:         n.By,
+	}
+	if n.Details.IBAN == "" {
+		c.SortCode = n.Details.sortCode()
+	}
+	if ask != nil && c.Number != bankcheck.Invalid {
+		var err error
+		if c.Name, err = ask(n.Details.Named(n.HolderName)); err != nil {
+			return c, err
+		}
+	}
+	c.Sealed, c.KeyID = seal(n.MerchantID, id, []byte(n.Details.Plain()))
+	return c, nil
+}

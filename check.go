@@ -1,0 +1,277 @@
+package farthing
+
+import (
+	"fmt"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"farthing/calendar"
+	"farthing/money"
+)
+
+// The longest texts that are taken, in characters.
+const (
+	MaxUserID              = 128
+	MaxDescription         = 500
+	MaxPaymentReference    = 140
+	MaxWithdrawalReference = 35
+	MaxReason              = 500
+	MaxName                = 140
+	MaxMetadataKeys        = 50
+	MaxMetadataKey         = 40
+	MaxMetadataValue       = 500
+
+	maxActor         = 140
+	maxPerson        = 400
+	maxSalt          = 64
+	maxKeyID         = 64
+	maxBankReference = 35
+)
+
+// MaxAmount is the largest amount that a request may name: 10 billion pounds.
+const MaxAmount money.Minor = 1_000_000_000_000
+
+// MaxAhead is how far the date of a payment may lie in the future.
+const MaxAhead = 24 * time.Hour
+
+// Years outside of which nothing happens.
+const firstYear, lastYear = 1900, 9999
+
+// Moment is the two clocks as a wish is checked.
+type Moment struct {
+	Business time.Time // what the rules follow; in a sandbox it stands until it is moved
+	Real     time.Time
+}
+
+// Latest is the later of the two, from which the date of a payment may lie a day ahead.
+func (m Moment) Latest() time.Time {
+	if m.Real.After(m.Business) {
+		return m.Real
+	}
+	return m.Business
+}
+
+// unchecked is embedded by commands that Farthing makes itself, of its own records
+// alone: there is nothing in them that anybody sent.
+type unchecked struct{}
+
+// Check finds nothing wrong.
+func (unchecked) Check(Moment) error { return nil }
+
+// checks gathers what is wrong with a command, field by field. What is wrong with an
+// identifier is told alone, unless something was wrong before it.
+type checks struct {
+	fields []Field
+	alone  *Error
+}
+
+func (c *checks) bad(field, message string) {
+	c.fields = append(c.fields, Field{field, message})
+}
+
+// err is nil if nothing is wrong.
+func (c *checks) err() error {
+	if c.alone != nil {
+		return c.alone
+	}
+	if len(c.fields) == 0 {
+		return nil
+	}
+	return invalid(c.fields)
+}
+
+// tellAlone takes what is wrong with something that the rest hangs on; nil: nothing.
+func (c *checks) tellAlone(problem *Error) {
+	if problem != nil && c.alone == nil && len(c.fields) == 0 {
+		c.alone = problem
+	}
+}
+
+// merchant checks that a merchant is named.
+func (c *checks) merchant(id string) {
+	if id == "" {
+		c.tellAlone(refuse(CodeMerchantRequired, "merchantId is required."))
+		return
+	}
+	c.id("merchantId", id)
+}
+
+// id checks the identifier of something that is there: a caller's or Farthing's own.
+func (c *checks) id(field, id string) { c.tellAlone(CheckIDForm(field, id)) }
+
+// newID checks an identifier that a caller chose for something new.
+func (c *checks) newID(field, id string) { c.tellAlone(CheckID(field, id)) }
+
+// record checks the merchant and the record of it that a command names.
+func (c *checks) record(merchantID, id string) {
+	c.merchant(merchantID)
+	c.id("id", id)
+}
+
+// origin checks who sends a command, and of history when it was booked.
+func (c *checks) origin(by Origin, at Moment) {
+	c.text("actor", by.Actor, maxActor)
+	if by.BookedAt == nil {
+		return
+	}
+	if by.BookedAt.After(at.Business) {
+		c.tellAlone(Invalid("at", "is in the future"))
+	}
+	c.years("at", *by.BookedAt)
+}
+
+// person checks who it was on the operator's side; "" is nobody who is known. People
+// stand in notes one a line, so a name holds no line break.
+func (c *checks) person(name string) { c.text("person", name, maxPerson) }
+
+// salt checks what an operator's note is salted with.
+func (c *checks) salt(salt string) { c.text("salt", salt, maxSalt) }
+
+// bankReference checks what a withdrawal is called towards the bank, whose character
+// sets know little more than letters and digits.
+func (c *checks) bankReference(reference string) {
+	plain := func(r rune) bool { return r < unicode.MaxASCII && (unicode.IsLetter(r) || unicode.IsDigit(r)) }
+	if reference == "" || len(reference) > maxBankReference ||
+		strings.ContainsFunc(reference, func(r rune) bool { return !plain(r) }) {
+		c.bad("bankReference", fmt.Sprintf("must be 1 to %d letters and digits", maxBankReference))
+	}
+}
+
+// text checks a text of at most limit characters: UTF-8 without control characters.
+func (c *checks) text(field, text string, limit int) {
+	if !utf8.ValidString(text) {
+		c.bad(field, "is not valid UTF-8")
+		return
+	}
+	if utf8.RuneCountInString(text) > limit {
+		c.bad(field, fmt.Sprintf("is longer than %d characters", limit))
+		return
+	}
+	if strings.ContainsFunc(text, unicode.IsControl) {
+		c.bad(field, "contains a control character")
+	}
+}
+
+// required is text that may not be empty either.
+func (c *checks) required(field, text string, limit int) {
+	if text == "" {
+		c.bad(field, "is required")
+		return
+	}
+	c.text(field, text, limit)
+}
+
+// free is text that people type: besides, it may not hold a card number.
+func (c *checks) free(field, text string, limit int) {
+	c.text(field, text, limit)
+	if holdsCardNumber(text) {
+		c.bad(field, "looks as if it held a card number, which may not be stored here")
+	}
+}
+
+// typed is free text that may not be empty either.
+func (c *checks) typed(field, text string, limit int) {
+	if text == "" {
+		c.bad(field, "is required")
+		return
+	}
+	c.free(field, text, limit)
+}
+
+// reason checks a reason that must be given.
+func (c *checks) reason(reason string) { c.typed("reason", reason, MaxReason) }
+
+func (c *checks) metadata(field string, m Metadata) {
+	if len(m) > MaxMetadataKeys {
+		c.bad(field, fmt.Sprintf("has more than %d keys", MaxMetadataKeys))
+	}
+	for _, key := range m.keys() {
+		c.required(field+" key", key, MaxMetadataKey)
+		c.free(field+"."+printable(key), m[key], MaxMetadataValue)
+	}
+}
+
+// printable keeps a key that is itself wrong out of an error's field.
+func printable(key string) string {
+	if len(key) > MaxMetadataKey || !matchesID(key) {
+		return "value"
+	}
+	return key
+}
+
+func (c *checks) amount(field string, amount money.Minor) {
+	if amount < 1 || amount > MaxAmount {
+		c.bad(field, fmt.Sprintf("must be a whole number from 1 to %d", int64(MaxAmount)))
+	}
+}
+
+// date checks when something happened; nil is now.
+func (c *checks) date(field string, date *time.Time, at Moment) {
+	if date == nil {
+		return
+	}
+	if date.After(at.Latest().Add(MaxAhead)) {
+		c.bad(field, "is more than 24 hours ahead")
+	}
+	c.years(field, *date)
+}
+
+func (c *checks) years(field string, at time.Time) {
+	if year := at.UTC().Year(); year < firstYear || year > lastYear {
+		c.bad(field, "is out of range")
+	}
+}
+
+// day checks a day; the zero value is none.
+func (c *checks) day(field string, day calendar.Date) {
+	if _, err := calendar.Parse(day.String()); !day.IsZero() && (err != nil || day.Year < firstYear) {
+		c.bad(field, "must be a date such as 2026-11-20")
+	}
+}
+
+// currency checks a currency's code.
+func (c *checks) currency(field string, code money.Currency) {
+	if _, err := money.ParseCurrency(string(code)); err != nil {
+		c.bad(field, "is no ISO 4217 currency code")
+	}
+}
+
+// zone checks the name of a time zone.
+func (c *checks) zone(field, name string) {
+	if _, err := calendar.Place(name); err != nil {
+		c.bad(field, "is no IANA time zone such as Europe/London")
+	}
+}
+
+// within checks a whole number that may be left out.
+func (c *checks) within(field string, value *int64, least, most int64) {
+	if value != nil && (*value < least || *value > most) {
+		c.bad(field, fmt.Sprintf("must be a whole number from %d to %d", least, most))
+	}
+}
+
+// holidays checks a list of days that may be left out.
+func (c *checks) holidays(field string, days *[]calendar.Date) {
+	if days != nil && len(*days) > maxHolidays {
+		c.bad(field, fmt.Sprintf("must be at most %d days", maxHolidays))
+	}
+}
+
+// checkRecord checks a command that does no more than name a record.
+func checkRecord(merchantID, id string, by Origin, at Moment) error {
+	var bad checks
+	bad.record(merchantID, id)
+	bad.origin(by, at)
+	return bad.err()
+}
+
+// checkWhy checks a command that names a record and says why; "" says nothing.
+func checkWhy(merchantID, id, why string, by Origin, at Moment) error {
+	var bad checks
+	bad.record(merchantID, id)
+	bad.free("why", why, MaxReason)
+	bad.origin(by, at)
+	return bad.err()
+}

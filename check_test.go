@@ -1,0 +1,292 @@
+package farthing
+
+import (
+	"errors"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"testing"
+	"time"
+
+	"farthing/bankcheck"
+	"farthing/calendar"
+	"farthing/money"
+)
+
+// sound has one command of each kind that somebody outside sends, with every field filled.
+func sound() []Command {
+	amount := money.Minor(7)
+	past := day0.AddDate(-1, 0, 0)
+	by := Origin{Actor: ActorClient("till"), BookedAt: &past}
+	limits := Limits{ApprovalOver: &amount, ApprovalOverPerDay: &amount, FirstWithdrawalOver: &amount}
+	said := Said{Amount: 1, RailStatus: "ACSP"}
+	failure := Failure{Code: "rejected", SchemeCode: "MS03", Message: "No.", NextAction: AskAgain}
+	adjustment := RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: -7, Date: &past, Reason: "x", By: by}
+	monthly := Schedule{
+		Interval:  Monthly,
+		MonthDays: []int{1},
+		Time:      calendar.At(16, 0),
+		Zone:      DefaultZone,
+		Roll:      calendar.Following,
+		Maximum:   &amount,
+	}
+	return []Command{
+		CreateMerchant{ID: "shop", Name: "The Shop", Currency: money.GBP, Zone: DefaultZone, By: by},
+		ActivateMerchant{MerchantID: "shop", At: &past, Reason: "x", By: by},
+		UpdateMerchant{MerchantID: "shop", Name: pointer("x"), Zone: pointer(DefaultZone),
+			Limits: LimitsPatch{limits, []string{"dailyMaximum"}}, By: by},
+		SuspendMerchant{MerchantID: "shop", Reason: "x", By: by},
+		ReinstateMerchant{MerchantID: "shop", Reason: "x", By: by},
+		CloseMerchant{MerchantID: "shop", Reason: "x", By: by},
+		DecideEligibility{MerchantID: "shop", Decision: DecisionRestart, Reason: "x", By: by},
+		NominateBankAccount{MerchantID: "shop", ID: "ba_1", HolderName: "x", SortCode: "200000", Last4: "5678",
+			Number: bankcheck.Valid, Name: bankcheck.NameCheck{Result: bankcheck.NameClose, MatchedName: "y"},
+			Sealed: []byte{1}, KeyID: "k", By: by},
+		AcknowledgeBankAccount{MerchantID: "shop", ID: "ba_1", By: by},
+		OverrideBankAccount{MerchantID: "shop", ID: "ba_1", Reason: "x", By: by},
+		FreezeBankAccount{MerchantID: "shop", ID: "ba_1", Reason: "x", By: by},
+		UnfreezeBankAccount{MerchantID: "shop", ID: "ba_1", Reason: "x", By: by},
+		SuspendBankAccount{MerchantID: "shop", ID: "ba_1", Reason: "x", By: by},
+		ChangeSchedule{MerchantID: "shop", Schedule: monthly, BankReference: "wd1", By: by},
+		RecordPayment{MerchantID: "shop", ID: "p1", UserID: "u", Date: &past, Amount: 7, Currency: money.GBP,
+			Status: PaymentSettled, Description: "d", Reference: "r", Metadata: Metadata{"k": "v"}, By: by},
+		SettlePayment{MerchantID: "shop", ID: "p1", By: by},
+		FailPayment{MerchantID: "shop", ID: "p1", By: by},
+		ReversePayment{MerchantID: "shop", ID: "p1", By: by},
+		RecordRefund{MerchantID: "shop", ID: "r1", PaymentID: "p1", UserID: "u", Amount: 7, Date: &past,
+			Reason: "x", By: by},
+		adjustment,
+		ProposeAdjustment{RecordAdjustment: adjustment, Person: "Ann"},
+		ApproveAdjustment{MerchantID: "shop", ID: "a1", Person: "Bob", By: by},
+		RefuseAdjustment{MerchantID: "shop", ID: "a1", Person: "Bob", By: by},
+		OpenDispute{MerchantID: "shop", ID: "d1", PaymentID: "p1", Amount: 7, Date: &past, Reason: "x", By: by},
+		ResolveDispute{MerchantID: "shop", ID: "d1", Outcome: DisputeWon, By: by},
+		HoldReserve{MerchantID: "shop", ID: "rs1", Amount: 7, Reason: "x",
+			ReleaseOn: calendar.Date{Year: 2027, Month: time.May, Day: 1}, By: by},
+		ReleaseReserve{MerchantID: "shop", ReserveID: "rs1", ID: "rl1", Amount: &amount, By: by},
+		RequestWithdrawal{MerchantID: "shop", ID: "w1", Amount: &amount, Reference: "r", Trigger: TriggerRequest,
+			BankReference: "wd1", Why: "x", Person: "Ann", By: by},
+		CancelWithdrawal{MerchantID: "shop", ID: "w1", Why: "x", By: by},
+		ApproveWithdrawal{MerchantID: "shop", ID: "w1", Person: "Ann", Salt: "s", By: by},
+		RefuseWithdrawal{MerchantID: "shop", ID: "w1", Person: "Ann", Reason: "x", Salt: "s", By: by},
+		ResolveWithdrawal{MerchantID: "shop", ID: "w1", Outcome: WithdrawalPaid, Person: "Ann", Reason: "x",
+			Salt: "s", By: by},
+		RecordPayoutAccepted{MerchantID: "shop", ID: "w1", Said: said, By: by},
+		RecordPayoutPaid{MerchantID: "shop", ID: "w1", Said: said, By: by},
+		RecordPayoutFailed{MerchantID: "shop", ID: "w1", Failure: failure, Said: said, By: by},
+		RecordPayoutReturned{MerchantID: "shop", ID: "w1", Failure: failure, Said: said, By: by},
+		RecordPayoutPaidLate{MerchantID: "shop", ID: "w1", Why: "x", By: by},
+		RecordOutcomeUnknown{MerchantID: "shop", ID: "w1", Why: "x", By: by},
+	}
+}
+
+// made are the commands that Farthing makes of its own records: nothing in them is checked.
+var made = []Command{
+	PromoteBankAccount{MerchantID: "shop"}, EvaluateEligibility{MerchantID: "shop"}, RunSchedule{MerchantID: "shop"},
+	ExpireWithdrawal{MerchantID: "shop", ID: "w1"}, SubmitWithdrawal{MerchantID: "shop", ID: "w1"},
+	ReleaseDue{MerchantID: "shop", ReserveID: "rs_roll_2026-01-12"},
+}
+
+// unlooked are fields that no check looks at, and why that is right.
+var unlooked = map[string]string{
+	"UpdateMerchant.Expect":            "what the record is compared with, which is not stored",
+	"RecordPayoutAccepted.Said.Amount": "another amount than was sent opens a break; it is not stored",
+	"RecordPayoutPaid.Said.Amount":     "the same",
+	"RecordPayoutFailed.Said.Amount":   "the same",
+	"RecordPayoutReturned.Said.Amount": "the same",
+}
+
+// A field that a command gets from outside and nobody checks is one through which nonsense comes into a book.
+func TestEveryFieldIsChecked(t *testing.T) {
+	for _, c := range sound() {
+		placesAre(t, reflect.TypeOf(c).Name(), c.Check(atDay0), "")
+		spoilt := reflect.New(reflect.TypeOf(c)).Elem()
+		spoilt.Set(reflect.ValueOf(c))
+		eachField(spoilt, reflect.TypeOf(c).Name(), func(name string, field reflect.Value) {
+			nonsense := nonsenseOf(field)
+			if !nonsense.IsValid() || unlooked[name] != "" {
+				return
+			}
+			was := reflect.New(field.Type()).Elem()
+			was.Set(field)
+			field.Set(nonsense)
+			command, _ := spoilt.Interface().(Command)
+			if _, is := errors.AsType[*Error](command.Check(atDay0)); !is {
+				t.Errorf("%s may hold %v", name, nonsense)
+			}
+			field.Set(was)
+		})
+	}
+	for _, c := range made {
+		placesAre(t, reflect.TypeOf(c).Name(), c.Check(Moment{}), "")
+	}
+}
+
+// eachField visits the fields of a struct, and those of structs in it.
+func eachField(v reflect.Value, name string, visit func(name string, field reflect.Value)) {
+	for i := range v.NumField() {
+		field, is := v.Field(i), name+"."+v.Type().Field(i).Name
+		if field.Kind() == reflect.Struct && field.Type() != reflect.TypeFor[calendar.Date]() {
+			eachField(field, is, visit)
+			continue
+		}
+		visit(is, field)
+	}
+}
+
+// nonsenseOf is a value that should be in no field of that type; none for what cannot be wrong by itself.
+func nonsenseOf(field reflect.Value) reflect.Value {
+	switch field.Interface().(type) {
+	case *string:
+		return reflect.ValueOf(pointer("a\x00b"))
+	case money.Minor:
+		return reflect.ValueOf(5 * MaxAmount)
+	case *money.Minor:
+		return reflect.ValueOf(pointer(5 * MaxAmount))
+	case *time.Time:
+		return reflect.ValueOf(pointer(time.Date(1000, 1, 1, 0, 0, 0, 0, time.UTC)))
+	case calendar.Date:
+		return reflect.ValueOf(calendar.Date{Year: 2027, Month: time.February, Day: 31})
+	case calendar.TimeOfDay:
+		return reflect.ValueOf(calendar.TimeOfDay(-1))
+	case Metadata:
+		return reflect.ValueOf(Metadata{"": "x"})
+	case []string:
+		return reflect.ValueOf([]string{"x"})
+	case []int:
+		return reflect.ValueOf([]int{32})
+	case []time.Weekday:
+		return reflect.ValueOf([]time.Weekday{7})
+	case []byte:
+		return reflect.ValueOf([]byte{})
+	}
+	if field.Kind() == reflect.String {
+		return reflect.ValueOf("a\x00b").Convert(field.Type())
+	}
+	return reflect.Value{}
+}
+
+// Every command is in one of the two lists above.
+func TestEveryCommandIsKnown(t *testing.T) {
+	known := map[string]bool{"State": true, "odd": true}
+	for _, c := range slices.Concat(sound(), made) {
+		known[reflect.TypeOf(c).Name()] = true
+	}
+	names, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	count := 0
+	for _, name := range names {
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, declaration := range file.Decls {
+			decider := decides(declaration)
+			if decider == "" {
+				continue
+			}
+			if count++; !known[decider] {
+				t.Errorf("no test looks at what %s checks: add it to sound, or to made", decider)
+			}
+		}
+	}
+	if count != len(known) {
+		t.Errorf("%d types decide, %d are known", count, len(known))
+	}
+}
+
+// decides is the type whose method Decide is declared; "": none.
+func decides(declaration ast.Decl) string {
+	method, ok := declaration.(*ast.FuncDecl)
+	if !ok || method.Recv == nil || method.Name.Name != "Decide" {
+		return ""
+	}
+	switch receiver := method.Recv.List[0].Type.(type) {
+	case *ast.Ident:
+		return receiver.Name
+	case *ast.StarExpr:
+		if named, is := receiver.X.(*ast.Ident); is {
+			return named.Name
+		}
+	}
+	return "a type without a name"
+}
+
+func TestMomentsLatest(t *testing.T) {
+	if got := (Moment{Business: day0, Real: day0.Add(1)}).Latest(); got != day0.Add(1) {
+		t.Errorf("%s", got)
+	}
+	if got := (Moment{Business: day0.Add(1), Real: day0}).Latest(); got != day0.Add(1) {
+		t.Errorf("%s", got)
+	}
+}
+
+// Whose record is meant is told first, and alone, as it is an identifier that is wrong.
+func TestIdentifiersAreToldAlone(t *testing.T) {
+	for name, c := range map[string]struct {
+		command Command
+		code    Code
+		places  string
+	}{
+		"no merchant":       {RecordPayment{ID: "a b"}, CodeMerchantRequired, ""},
+		"no such merchant":  {SettlePayment{MerchantID: "a b", ID: "/"}, CodeInvalidRequest, "merchantId"},
+		"no payment":        {SettlePayment{MerchantID: "shop"}, CodeInvalidRequest, "id"},
+		"a reserved id":     {HoldReserve{MerchantID: "shop", ID: "rs_1"}, CodeIDReserved, "id"},
+		"a merchant's id":   {CreateMerchant{ID: "mer_1"}, CodeIDReserved, "id"},
+		"one that was made": {CreateMerchant{ID: "mer_1", MadeID: true, Name: "x"}, "", ""},
+		"made in the future": {
+			CreateMerchant{ID: "m", By: Origin{BookedAt: pointer(day0.Add(1))}}, CodeInvalidRequest,
+			"at",
+		},
+		"after a field": {FreezeBankAccount{ID: "ba_1", Reason: "\x00"}, CodeInvalidRequest, "reason"},
+		"a schedule's own": {
+			RequestWithdrawal{MerchantID: "shop", ID: "sch_1_2026-01-05", Trigger: TriggerSchedule,
+				BankReference: "wd1"}, "",
+			"",
+		},
+		"a caller's guess": {
+			RequestWithdrawal{MerchantID: "shop", ID: "sch_1_2026-01-05", Trigger: TriggerRequest}, CodeIDReserved,
+			"id",
+		},
+		"another trigger": {
+			RequestWithdrawal{MerchantID: "shop", ID: "w1", BankReference: "wd1"}, CodeInvalidRequest,
+			"trigger",
+		},
+		"a strange bank": {
+			RequestWithdrawal{MerchantID: "shop", ID: "w1", Trigger: TriggerRequest,
+				BankReference: "wd_1"}, CodeInvalidRequest,
+			"bankReference",
+		},
+	} {
+		err := c.command.Check(atDay0)
+		if CodeOf(err) != c.code {
+			t.Errorf("%s: %v, want %q", name, err, c.code)
+		}
+		if c.code != CodeMerchantRequired {
+			placesAre(t, name, err, c.places)
+		}
+	}
+}
+
+// What people type may hold no card number, wherever it is kept.
+func TestNoCardNumberIsKept(t *testing.T) {
+	const card = "paid with 4111 1111 1111 1111"
+	for _, c := range []Command{
+		SuspendMerchant{MerchantID: "shop", Reason: card},
+		ActivateMerchant{MerchantID: "shop", Reason: card},
+		DecideEligibility{MerchantID: "shop", Decision: "passed", Reason: card},
+		RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: 1, Reason: card},
+		HoldReserve{MerchantID: "shop", ID: "rs1", Amount: 1, Reason: card},
+		RefuseWithdrawal{MerchantID: "shop", ID: "w1", Reason: card},
+		ResolveWithdrawal{MerchantID: "shop", ID: "w1", Outcome: WithdrawalPaid, Reason: card},
+		OverrideBankAccount{MerchantID: "shop", ID: "ba_1", Reason: card},
+	} {
+		placesAre(t, reflect.TypeOf(c).Name(), c.Check(atDay0), "reason")
+	}
+	placesAre(t, "a pause", CheckPause("", "", card), "reason")
+}
