@@ -31,25 +31,24 @@ func (s *State) dayEnds(now time.Time) time.Time {
 	if tally := s.Merchant.Tally; now.Before(tally.Until) {
 		return tally.Until
 	}
-	_, ends := s.Merchant.day(now)
-	return ends
+	return s.Merchant.day(now).Until
 }
 
-// day is the merchant's day of a moment.
-func (m *Merchant) day(now time.Time) (begins, ends time.Time) {
+// day is the tally of the merchant's day of a moment, with nothing in it.
+func (m *Merchant) day(now time.Time) Tally {
 	place := m.place()
 	day := calendar.Of(now, place)
-	return day.Start(place), day.AddDays(1).Start(place)
+	return Tally{Day: day, From: day.Start(place), Until: day.AddDays(1).Start(place)}
 }
 
 // moved is the tally of a merchant whose days are counted elsewhere from now on. It
-// holds until the day has ended in the old zone and in the new one, so that a change of
-// the zone makes no room under a limit.
+// holds until the same day has ended in the old zone and in the new one, so that a
+// change of the zone makes no room under a limit.
 func (t Tally) moved(m *Merchant, now time.Time) Tally {
 	if !now.Before(t.Until) {
 		return t
 	}
-	if _, ends := m.day(now); ends.After(t.Until) {
+	if ends := t.Day.AddDays(1).Start(m.place()); ends.After(t.Until) {
 		t.Until = ends
 	}
 	return t
@@ -80,8 +79,7 @@ func (s *State) Arrival(amount money.Minor, now time.Time) calendar.Date {
 func (s *State) count(amount money.Minor) {
 	m := *s.Merchant
 	if !s.now.Before(m.Tally.Until) {
-		m.Tally = Tally{}
-		m.Tally.From, m.Tally.Until = m.day(s.now)
+		m.Tally = m.day(s.now)
 	}
 	m.Tally.Amount += amount
 	s.setMerchant(&m)

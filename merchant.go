@@ -65,8 +65,9 @@ type Plan struct {
 // Tally is what was asked for on one day, for the limits of a day: what was
 // canceled, refused, expired or failed on the same day is taken off again.
 type Tally struct {
-	From   time.Time // when the day began in the merchant's zone; zero: nothing was ever asked for
-	Until  time.Time // when it ends
+	Day    calendar.Date // zero: nothing was ever asked for
+	From   time.Time     // when it began in the merchant's zone
+	Until  time.Time     // when it ends, there and in each zone that the merchant has moved to on it
 	Amount money.Minor
 }
 

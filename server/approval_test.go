@@ -45,7 +45,9 @@ func TestApprovingAWithdrawal(t *testing.T) {
 		if a = w.want(200, w.post(approve, ann, ofShop)); a.text("status") != "awaiting_approval" || a.text("approval.voices") != "1" || a.text("approval.people.0") != "Ann" {
 			t.Errorf("one voice: %s", a.body)
 		}
-		w.refused(422, farthing.CodeSamePerson, w.post(approve, ann, ofShop))
+		if again := w.want(200, w.post(approve, ann, ofShop)); again.text("approval.voices") != "1" {
+			t.Errorf("the same voice again: %s", again.body)
+		}
 		a = w.want(200, w.post(approve, bob, ofShop))
 		if a.text("status") != "pending" || a.field("cancelableUntil") == nil || a.text("history.1.by.type") != "staff" || a.field("history.1.by.id") != nil || a.text("history.1.status") != "pending" {
 			t.Errorf("two voices: %s", a.body)
@@ -124,7 +126,9 @@ func TestResolvingAWithdrawal(t *testing.T) {
 		if a := w.want(200, say(ann, "paid")); a.text("status") != "in_transit" || a.text("outcome") != "unknown" {
 			t.Errorf("one word: %s", a.body)
 		}
-		w.refused(422, farthing.CodeSamePerson, say(ann, "paid"))
+		if a := w.want(200, say(ann, "paid")); a.text("status") != "in_transit" {
+			t.Errorf("the same word again: %s", a.body)
+		}
 		if a := w.want(200, say(bob, "failed")); a.text("status") != "in_transit" {
 			t.Errorf("another word: %s", a.body)
 		}

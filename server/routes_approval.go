@@ -18,7 +18,7 @@ var approvalRoutes = []route{
 		takes: jsonBody, body: api.WithdrawalRefusal{}, answer: api.Withdrawal{}, codes: slices.Concat(moves, []farthing.Code{farthing.CodeMerchantRequired, farthing.CodeNotAnApprover})},
 	{method: "POST", path: "/v1/withdrawals/{id}/resolve", scope: issuer.WithdrawalsApprove, who: operators, handle: resolveWithdrawal, tag: "Operator: withdrawals", id: "resolveWithdrawal",
 		summary: "Say what became of a withdrawal at the bank", more: "For one in transit of which the bank does not tell, or one that failed and was paid after all. It takes two people who say the same; a second one who says otherwise is the first to say that. What the bank tells meanwhile makes both void.",
-		takes: jsonBody, body: api.WithdrawalResolution{}, answer: api.Withdrawal{}, codes: slices.Concat(moves, []farthing.Code{farthing.CodeMerchantRequired, farthing.CodeNotAnApprover, farthing.CodeSamePerson})},
+		takes: jsonBody, body: api.WithdrawalResolution{}, answer: api.Withdrawal{}, codes: slices.Concat(moves, []farthing.Code{farthing.CodeMerchantRequired, farthing.CodeNotAnApprover})},
 	{method: "POST", path: "/v1/rails/pause", scope: issuer.RailsWrite, who: operators, handle: pauseWithdrawals, tag: "Operator: withdrawals", id: "pauseWithdrawals",
 		summary: "Pause withdrawals", more: "All of them, those of one way to the bank, those of one merchant, or those of one merchant by one way. New ones are refused; pending ones wait. In force everywhere within 2 seconds. GET /v1/settings shows what is paused.",
 		takes: jsonBody, body: api.NewPause{}, answer: api.Pause{}, codes: []farthing.Code{farthing.CodeNotFound}},

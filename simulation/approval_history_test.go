@@ -58,8 +58,7 @@ func (w waiting) step(d decision) (waiting, string) {
 	case d.verb == "approve" && pending, d.verb != "approve" && w.status == ends[d.verb]:
 	case d.verb == "approve" && !waits, d.verb == "refuse" && !waits, d.verb == "cancel" && !waits && !pending, d.verb == "submit" && !pending:
 		return w, string(farthing.CodeWrongState)
-	case d.verb == "approve" && w.said[d.person]:
-		return w, string(farthing.CodeSamePerson)
+	case d.verb == "approve" && w.said[d.person]: // one person is one voice
 	case d.verb == "approve":
 		voices := 1
 		for _, said := range w.said {
@@ -92,7 +91,7 @@ func decide(ctx context.Context, s *store.Store, d decision) (string, error) {
 		c = farthing.SubmitWithdrawal{MerchantID: "shop", ID: id, By: by}
 	}
 	answer, err := s.Do(ctx, c)
-	if code := farthing.CodeOf(err); code == farthing.CodeWrongState || code == farthing.CodeSamePerson {
+	if code := farthing.CodeOf(err); code == farthing.CodeWrongState {
 		return string(code), nil
 	}
 	w, ok := answer.Record.(*farthing.Withdrawal)

@@ -283,9 +283,19 @@ func agreeOnStates(k *simulation.Kept) error {
 		}
 	}
 	states := map[string][]farthing.WithdrawalStatus{
-		"withdrawal.requested": {"pending", "awaiting_approval"}, "withdrawal.approved": {"pending"}, "withdrawal.refused": {"refused"}, "withdrawal.expired": {"expired"},
-		"withdrawal.canceled": {"canceled"}, "withdrawal.fee": {"in_transit", "paid"}, "withdrawal.outcome_unknown": {"in_transit"},
-		"withdrawal.paid": {"paid"}, "withdrawal.fee_reversed": {"failed"}, "withdrawal.returned": {"returned"},
+		"withdrawal.requested":       {"pending", "awaiting_approval"},
+		"approval.asked":             {"in_transit", "failed"}, // the first word on what became of it at the bank
+		"approval.given":             {"awaiting_approval"},
+		"withdrawal.approved":        {"pending"},
+		"withdrawal.refused":         {"refused"},
+		"withdrawal.expired":         {"expired"},
+		"withdrawal.canceled":        {"canceled"},
+		"withdrawal.fee":             {"in_transit", "paid"},
+		"withdrawal.accepted":        {"in_transit"},
+		"withdrawal.outcome_unknown": {"in_transit"},
+		"withdrawal.paid":            {"paid"},
+		"withdrawal.fee_reversed":    {"failed"},
+		"withdrawal.returned":        {"returned"},
 	}
 	for _, id := range slices.Sorted(maps.Keys(k.Withdrawals)) {
 		w := k.Withdrawals[id]

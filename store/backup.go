@@ -13,9 +13,6 @@ import (
 // ErrNotSQLite says that what was asked for is done on SQLite only.
 var ErrNotSQLite = errors.New("the store is not on SQLite")
 
-// NewestSchema is the schema version of this program.
-const NewestSchema = newestSchema
-
 // Backup copies the SQLite store at a URL, as it is at one moment, into a file, which must be empty or not be
 // there, and waits until the disk has it. Others may go on reading and writing meanwhile. Nothing about the store is changed:
 // one of an older schema is copied as it is. It tells the copy's schema version. The key file is no part of the

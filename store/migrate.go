@@ -16,21 +16,24 @@ import (
 	"github.com/pressly/goose/v3/lock"
 )
 
-// The versions of the first and the last file in schema/. Those before the first are of programs that were never
-// released: their stores know a merchant by its identifier in each row, and are not brought up to date.
+// OldestSchema and NewestSchema are the versions of the first and the last file in schema/. Those before the first
+// are of programs that were never released: their stores know a merchant by its identifier in each row, and are not
+// brought up to date.
 const (
-	oldestSchema = 7
-	newestSchema = 8
+	OldestSchema = 7
+	NewestSchema = 8
 )
 
 // migrateAttempts is for SQLite, which has no lock for the migration: of two processes one finds a table that
 // the other has just made, is rolled back, and goes on from there.
 const migrateAttempts = 5
 
-// ErrOldSchema and ErrNewSchema say that a store is not of this program's schema version.
+// These say that a store is not of this program's schema version: one that migrate brings up to date, one of a
+// newer program, and one from before the first release, which must be made anew.
 var (
-	ErrOldSchema = errors.New("the store has an older schema")
-	ErrNewSchema = errors.New("the store has a newer schema")
+	ErrOldSchema    = errors.New("the store has an older schema")
+	ErrNewSchema    = errors.New("the store has a newer schema")
+	ErrFormerSchema = errors.New("the store is from before the first release")
 )
 
 //go:embed schema/*.sql
@@ -57,11 +60,8 @@ func Migrate(ctx context.Context, url string) (from, to int64, err error) {
 	if from, err = schemaVersion(ctx, db); err != nil {
 		return 0, 0, fmt.Errorf("migrate: %w", err)
 	}
-	if from > newestSchema {
-		return from, from, fmt.Errorf("migrate: %w", newerSchema(from))
-	}
-	if from != 0 && from < oldestSchema {
-		return from, from, fmt.Errorf("migrate: %w", tooOldSchema(from))
+	if err := knownSchema(from); err != nil {
+		return from, from, fmt.Errorf("migrate: %w", err)
 	}
 	if to, err = migrate(ctx, d, db); err != nil {
 		return from, from, fmt.Errorf("migrate: %w", err)
@@ -115,14 +115,15 @@ func schemaVersion(ctx context.Context, db *sql.DB) (int64, error) {
 	return version, nil
 }
 
-// newerSchema is the refusal of a store that a newer program has migrated.
-func newerSchema(have int64) error {
-	return fmt.Errorf("%w: %d, this program knows %d: install a newer version", ErrNewSchema, have, newestSchema)
-}
-
-// tooOldSchema is the refusal of a store that no program can bring up to date.
-func tooOldSchema(have int64) error {
-	return fmt.Errorf("%w: %d, of a program from before the first release, whose stores cannot be brought up to date: make the store anew", ErrOldSchema, have)
+// knownSchema refuses a store that this program can neither use nor bring up to date; 0 is an empty one.
+func knownSchema(have int64) error {
+	switch {
+	case have > NewestSchema:
+		return fmt.Errorf("%w: %d, this program knows %d: install a newer version", ErrNewSchema, have, NewestSchema)
+	case have != 0 && have < OldestSchema:
+		return fmt.Errorf("%w: it has schema %d, and none before %d is brought up to date", ErrFormerSchema, have, OldestSchema)
+	}
+	return nil
 }
 
 // pgDatabase opens PostgreSQL the way the migration tool wants it.

@@ -86,14 +86,11 @@ func (s *Store) openPostgres(ctx context.Context, url string) error {
 	if err != nil {
 		return err
 	}
-	if have > newestSchema {
-		return newerSchema(have)
+	if err := knownSchema(have); err != nil {
+		return err
 	}
-	if have != 0 && have < oldestSchema {
-		return tooOldSchema(have)
-	}
-	if have < newestSchema {
-		return fmt.Errorf("%w: the store has schema %d, this program needs %d: run farthing migrate", ErrOldSchema, have, newestSchema)
+	if have < NewestSchema {
+		return fmt.Errorf("%w: the store has schema %d, this program needs %d: run farthing migrate", ErrOldSchema, have, NewestSchema)
 	}
 	watching, stop := context.WithCancel(context.WithoutCancel(ctx))
 	s.stopWatching = stop

@@ -107,13 +107,10 @@ func (s *Store) migrateSQLite(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if have > newestSchema {
-		return newerSchema(have)
+	if err := knownSchema(have); err != nil {
+		return err
 	}
-	if have != 0 && have < oldestSchema {
-		return tooOldSchema(have)
-	}
-	if have < newestSchema {
+	if have < NewestSchema {
 		_, err = migrate(ctx, dialectSQLite, s.sqliteWrite)
 	}
 	return err

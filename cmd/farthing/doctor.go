@@ -90,6 +90,8 @@ func (f *findings) database(i *store.Inspection) {
 	switch {
 	case i.Schema == 0:
 		f.say(wrong, "schema", "there is no store in this database yet", "Run: farthing migrate --store URL")
+	case i.Schema < store.OldestSchema:
+		f.say(wrong, "schema", fmt.Sprintf("the store has schema %d, from before the first release", i.Schema), makeAnew)
 	case i.Schema < store.NewestSchema:
 		f.say(wrong, "schema", fmt.Sprintf("the store has schema %d, this program needs %d", i.Schema, store.NewestSchema), "Stop every process on this store, back it up, then run: farthing migrate --store URL")
 	case i.Schema > store.NewestSchema:

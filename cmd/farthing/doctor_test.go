@@ -170,7 +170,11 @@ func TestDoctorJudgesWhatItIsTold(t *testing.T) {
 		{"hosts without a choice", func(f *findings) { i := good; i.Hosts = 2; f.database(&i) }, "hosts", wrong},
 		{"hosts without a timeline", func(f *findings) { i := good; i.Hosts, i.AsksPrimary, i.NoTimeline = 2, true, true; f.database(&i) }, "hosts", warning},
 		{"hosts without standbys", func(f *findings) { i := good; i.Hosts, i.AsksPrimary = 2, true; f.database(&i) }, "standbys", wrong},
-		{"standbys that nobody waits for", func(f *findings) { i := good; i.Synchronous, i.SynchronousCommit = "ANY 1 (a)", "local"; f.database(&i) }, "standbys", wrong},
+		{"standbys that nobody waits for", func(f *findings) {
+			i := good
+			i.Synchronous, i.SynchronousCommit = "ANY 1 (a)", "local"
+			f.database(&i)
+		}, "standbys", wrong},
 		{"standbys that are away", func(f *findings) { i := good; i.Synchronous = "ANY 1 (a)"; f.database(&i) }, "standbys", wrong},
 		{"standbys that do not answer", func(f *findings) {
 			i := good

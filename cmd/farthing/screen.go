@@ -93,6 +93,9 @@ func (s *screen) fail(err error) int {
 	return exitFailed
 }
 
+// makeAnew is what to do about a store that nothing brings up to date.
+const makeAnew = "Make the store anew; the program that wrote this one can still read it."
+
 // advice is what to do about an error, where that is known.
 func advice(err error) string {
 	if given, ok := errors.AsType[advised](err); ok {
@@ -113,6 +116,7 @@ func advice(err error) string {
 		next string
 	}{
 		{store.ErrOldSchema, "Stop every process on this store, back it up, then run: farthing migrate --store URL"},
+		{store.ErrFormerSchema, makeAnew},
 		{store.ErrNewSchema, "Install the version of farthing that migrated this store, or a newer one."},
 		{store.ErrWrongKey, "Name the key file that this store was made with in --key-file or FARTHING_KEY_FILE."},
 		{store.ErrNotEmpty, "A store is a sandbox from its beginning or never. Name another folder with --data."},

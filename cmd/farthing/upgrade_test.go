@@ -17,8 +17,33 @@ import (
 var earlier = []struct {
 	schema      int64
 	books, rows int64
-}{
-	{3, 2, 98},
+}{}
+
+// former is the schema of stores from before the first release, which no program brings up to date.
+const former = 3
+
+// A store that cannot be upgraded is left as it was, and whoever tries is told what to do.
+func TestStoresFromBeforeTheFirstReleaseAreRefused(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			dir := t.TempDir()
+			flags := loadEarlier(t, dir, engine, former)
+			for _, command := range []string{"migrate", "verify", "serve"} {
+				arguments := append([]string{command}, flags...)
+				if command == "migrate" {
+					arguments = arguments[:3]
+				}
+				said := refusal(t, dir, arguments...)
+				if !strings.Contains(said, "before the first release") || !strings.Contains(said, makeAnew) {
+					t.Errorf("%s says %s", command, said)
+				}
+			}
+			if found, code := examined(t, dir, flags...); code != exitFailed || found["schema"].Status != wrong ||
+				!strings.Contains(found["schema"].Message, "has schema 3") {
+				t.Errorf("doctor: %+v", found["schema"])
+			}
+		})
+	}
 }
 
 // Whoever upgrades has a store with a past, not an empty one.

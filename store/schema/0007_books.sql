@@ -30,6 +30,7 @@ CREATE TABLE merchants (
   next_run_at BIGINT,
   planned_with BIGINT NOT NULL,
   limits TEXT,
+  tally_day TEXT,
   tally_from BIGINT,
   tally_until BIGINT,
   tally BIGINT NOT NULL,
