@@ -57,7 +57,7 @@ func TestAConnectionIsHalfOpenAtCommit(t *testing.T) {
 			var all sync.WaitGroup
 			all.Go(func() {
 				took, _ := l.Insist(processes[0], cut, tooLong)
-				if t.Logf("the payment itself was acknowledged after %v", took); took > sameWait {
+				if t.Logf("measured: the payment itself was acknowledged after %v", took); took > sameWait {
 					t.Errorf("the payment itself was acknowledged after %v", took)
 				}
 			})
@@ -69,7 +69,7 @@ func TestAConnectionIsHalfOpenAtCommit(t *testing.T) {
 			for i, p := range processes {
 				all.Go(func() {
 					for shop, took := range writesAll(l, p, fmt.Sprint("p", i), 3*time.Second) {
-						t.Logf("process %d, %s: %v at most", i, shop, took.Round(time.Millisecond))
+						t.Logf("measured: process %d, %s: %v at most", i, shop, took.Round(time.Millisecond))
 						// Of the process itself it can be asked only that it gets over it.
 						limit := sameWait
 						if i > 0 && shop != cut.Merchant {
@@ -123,7 +123,7 @@ func (w *world) locked(server *pgserver.Server) bool {
 func (w *world) othersGoOn(l *program.Load, p *program.Process, try int) {
 	w.t.Helper()
 	for shop, took := range writesAll(l, p, fmt.Sprint("s", try), 0) {
-		w.t.Logf("try %d, %s: %v", try, shop, took.Round(time.Millisecond))
+		w.t.Logf("measured: try %d, %s: %v", try, shop, took.Round(time.Millisecond))
 		limit := othersWait
 		if shop == shops[0] {
 			limit = sameWait

@@ -35,7 +35,7 @@ func TestNothingIsAcknowledgedWithoutAStandby(t *testing.T) {
 	_, promoted := w.promote()
 	for i, p := range processes {
 		if first, is := w.writesAgain(l, p, promoted); is {
-			t.Logf("process %d wrote again %v after the promotion", i, first.Sub(promoted))
+			t.Logf("measured: process %d wrote again %v after the promotion", i, first.Sub(promoted).Round(time.Millisecond))
 		}
 	}
 	l.End()
@@ -69,7 +69,7 @@ func TestStandbysAreAwayForLong(t *testing.T) {
 		reads()
 		most = max(most, w.connections(primary))
 	}
-	t.Logf("%d connections before, at most %d while no standby answered", before, most)
+	t.Logf("measured: %d connections before, at most %d while no standby answered", before, most)
 	if most > before+4 {
 		t.Errorf("%d connections more than before", most-before)
 	}
@@ -77,7 +77,7 @@ func TestStandbysAreAwayForLong(t *testing.T) {
 	must(t, w.cluster.Node(w.cluster.Standbys()[1]).Continue())
 	for i, p := range processes {
 		if first, is := w.writesAgain(l, p, back); is {
-			t.Logf("process %d wrote again %v after a standby was back", i, first.Sub(back))
+			t.Logf("measured: process %d wrote again %v after a standby was back", i, first.Sub(back).Round(time.Millisecond))
 			if first.Sub(back) > 2*time.Second {
 				t.Errorf("process %d wrote again only %v after a standby was back", i, first.Sub(back))
 			}
