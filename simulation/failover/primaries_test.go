@@ -17,7 +17,7 @@ func TestTwoPrimaries(t *testing.T) {
 	w := newCluster(t)
 	old := w.cluster.Primary()
 	processes := w.serve(w.cluster.URL(database), w.cluster.URL(database, 2, 1, 0))
-	before := w.load(program.LoadOptions{Payers: 2, Withdrawers: 4, Replayers: 2}, processes...)
+	before := w.load(program.LoadOptions{Payers: 2, Withdrawers: 4, Replayers: 2, GiveUp: true}, processes...)
 	must(t, w.cluster.Node(old).Pause())
 	stand(time.Second) // those who manage clusters need some time to be sure
 	_, promoted := w.promote()

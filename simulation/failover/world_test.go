@@ -139,17 +139,31 @@ func (w *world) serve(urls ...string) (list []*program.Process) {
 	return list
 }
 
-// load sends payments, withdrawals and replays of both to processes, and whatever else is asked for.
+// load sends what is asked for to processes, for all shops unless it names some.
 func (w *world) load(o program.LoadOptions, processes ...*program.Process) *program.Load {
 	w.t.Helper()
-	o.Shops, o.Guarded, o.People = shops, guarded, w.people
+	if o.Shops == nil {
+		o.Shops = shops
+	}
+	o.Guarded, o.People = guarded, w.people
 	l := w.StartLoad(o, processes...)
 	l.Await(100)
 	return l
 }
 
 // mixed is what most tests send to each process.
-var mixed = program.LoadOptions{Payers: 3, Withdrawers: 3, Replayers: 2}
+var mixed = program.LoadOptions{Payers: 3, Withdrawers: 3, Replayers: 2, GiveUp: true}
+
+// loads sends what is asked for to two processes, for shops of their own, so that neither waits for the other's locks.
+func (w *world) loads(o program.LoadOptions, processes []*program.Process) (list []*program.Load) {
+	w.t.Helper()
+	o.Record = &program.Record{}
+	for i, p := range processes {
+		o.Shops = [][]string{shops[:1], shops[1:]}[i]
+		list = append(list, w.load(o, p))
+	}
+	return list
+}
 
 // ends ends a load, and compares what was acknowledged with what the store has.
 func (w *world) ends(l *program.Load) {
