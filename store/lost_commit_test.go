@@ -120,8 +120,11 @@ func TestAnothersBankReferenceIsAnswered(t *testing.T) {
 	recorded, err := other.Withdrawals.Get(t.Context(), "shop", "w1")
 	must(t, err)
 	told, is := answer.Record.(*farthing.Withdrawal)
-	if !is || told.BankReference != recorded.BankReference || answer.Created {
-		t.Errorf("answered %+v (created: %v), recorded with the reference %s", told, answer.Created, recorded.BankReference)
+	if !is {
+		t.Fatalf("answered %+v", answer)
+	}
+	if told.BankReference != recorded.BankReference || answer.Created {
+		t.Errorf("answered with the reference %s (created: %v), recorded with %s", told.BankReference, answer.Created, recorded.BankReference)
 	}
 	clean(t, other)
 }

@@ -39,7 +39,7 @@ func TestChaos(t *testing.T) {
 	for _, proxy := range proxies {
 		proxy.Disarm()
 	}
-	t.Logf("%+v", did)
+	t.Logf("measured: %+v", did)
 	l.Await(100)
 	for i, proxy := range proxies {
 		if n := proxy.Cancels(); n > 0 {

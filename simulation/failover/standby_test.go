@@ -7,21 +7,27 @@ import (
 	"farthing/simulation/program"
 )
 
+// answerUnderWay is how long an answer may take, on a busy machine, of which a standby has taken its part.
+const answerUnderWay = 2 * time.Second
+
 // A shop was told that its payments were recorded while no standby answered. The primary died before one did, a standby
 // took its place, and the payments were gone: the program had given up waiting for the standbys, and PostgreSQL had
 // answered that with success.
 func TestNothingIsAcknowledgedWithoutAStandby(t *testing.T) {
 	w := newCluster(t)
 	processes := w.serve(w.cluster.URL(database), w.cluster.URL(database, 2, 1, 0))
-	l := w.load(mixed, processes...)
+	loads := w.loads(mixed, processes)
+	record := loads[0].Record
 	for _, standby := range w.cluster.Standbys() {
 		must(t, w.cluster.Node(standby).Pause())
 	}
 	paused := time.Now()
 	stand(lasting(6*time.Second, 20*time.Second))
 	must(t, w.cluster.Node(w.cluster.Primary()).Kill())
-	// What had been sent before they stood still may have been on them.
-	told := l.Record.Tries(func(t program.Try) bool { return t.Began.After(paused) && t.Done() })
+	// What had been sent before they stood still may have been on them, and its answer on its way.
+	told := record.Tries(func(t program.Try) bool {
+		return t.Done() && (t.Began.After(paused) || t.Ended().After(paused.Add(answerUnderWay)))
+	})
 	for _, try := range told[:min(len(told), 5)] {
 		t.Errorf("%s (a replay: %v) was acknowledged %v after the standbys stood still: %v", try.Write, try.Replay, try.Ended().Sub(paused), try.Answer)
 	}
@@ -34,13 +40,15 @@ func TestNothingIsAcknowledgedWithoutAStandby(t *testing.T) {
 	}
 	_, promoted := w.promote()
 	for i, p := range processes {
-		if first, is := w.writesAgain(l, p, promoted); is {
-			t.Logf("process %d wrote again %v after the promotion", i, first.Sub(promoted))
+		if first, is := w.writesAgain(loads[i], p, promoted); is {
+			t.Logf("measured: process %d wrote again %v after the promotion", i, first.Sub(promoted).Round(time.Millisecond))
 		}
 	}
-	l.End()
+	for _, l := range loads {
+		l.End()
+	}
 	w.rejoin(old)
-	w.ends(l)
+	w.ends(loads[0])
 }
 
 // Each write that had been given up left a connection behind that waited for the standbys, until PostgreSQL took no more
@@ -69,7 +77,7 @@ func TestStandbysAreAwayForLong(t *testing.T) {
 		reads()
 		most = max(most, w.connections(primary))
 	}
-	t.Logf("%d connections before, at most %d while no standby answered", before, most)
+	t.Logf("measured: %d connections before, at most %d while no standby answered", before, most)
 	if most > before+4 {
 		t.Errorf("%d connections more than before", most-before)
 	}
@@ -77,7 +85,7 @@ func TestStandbysAreAwayForLong(t *testing.T) {
 	must(t, w.cluster.Node(w.cluster.Standbys()[1]).Continue())
 	for i, p := range processes {
 		if first, is := w.writesAgain(l, p, back); is {
-			t.Logf("process %d wrote again %v after a standby was back", i, first.Sub(back))
+			t.Logf("measured: process %d wrote again %v after a standby was back", i, first.Sub(back).Round(time.Millisecond))
 			if first.Sub(back) > 2*time.Second {
 				t.Errorf("process %d wrote again only %v after a standby was back", i, first.Sub(back))
 			}

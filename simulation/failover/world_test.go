@@ -12,6 +12,7 @@ import (
 	"fmt"
 	"os"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -88,8 +89,9 @@ const database = "farthing"
 type world struct {
 	*program.World
 	t       *testing.T
-	cluster *pgserver.Cluster // nil on one server alone
-	people  map[string]string // tokens of those who approve
+	cluster *pgserver.Cluster  // nil on one server alone
+	servers []*pgserver.Server // all there are
+	people  map[string]string  // tokens of those who approve
 }
 
 // newCluster makes a store on a primary with two standbys.
@@ -100,7 +102,11 @@ func newCluster(t *testing.T) *world {
 	t.Cleanup(func() { must(t, cluster.Stop()) })
 	_, err = cluster.Node(0).Create(t.Context(), database)
 	must(t, err)
-	return &world{World: program.NewWorld(t, binary, cluster.URL(database)), t: t, cluster: cluster}
+	servers := []*pgserver.Server{cluster.Node(0)}
+	for _, standby := range cluster.Standbys() {
+		servers = append(servers, cluster.Node(standby))
+	}
+	return &world{World: program.NewWorld(t, binary, cluster.URL(database)), t: t, cluster: cluster, servers: servers}
 }
 
 // newServer makes a store on one server.
@@ -111,7 +117,7 @@ func newServer(t *testing.T) (*world, *pgserver.Server) {
 	t.Cleanup(func() { must(t, server.Stop()) })
 	url, err := server.Create(t.Context(), database)
 	must(t, err)
-	return &world{World: program.NewWorld(t, binary, url), t: t}, server
+	return &world{World: program.NewWorld(t, binary, url), t: t, servers: []*pgserver.Server{server}}, server
 }
 
 // serve starts processes, each with a URL of its own of the store, and makes the merchants.
@@ -139,24 +145,45 @@ func (w *world) serve(urls ...string) (list []*program.Process) {
 	return list
 }
 
-// load sends payments, withdrawals and replays of both to processes, and whatever else is asked for.
+// load sends what is asked for to processes, for all shops unless it names some.
 func (w *world) load(o program.LoadOptions, processes ...*program.Process) *program.Load {
 	w.t.Helper()
-	o.Shops, o.Guarded, o.People = shops, guarded, w.people
+	if o.Shops == nil {
+		o.Shops = shops
+	}
+	o.Guarded, o.People = guarded, w.people
 	l := w.StartLoad(o, processes...)
 	l.Await(100)
 	return l
 }
 
 // mixed is what most tests send to each process.
-var mixed = program.LoadOptions{Payers: 3, Withdrawers: 3, Replayers: 2}
+var mixed = program.LoadOptions{Payers: 3, Withdrawers: 3, Replayers: 2, GiveUp: true}
 
-// ends ends a load, and compares what was acknowledged with what the store has.
+// loads sends what is asked for to two processes, for shops of their own, so that neither waits for the other's locks.
+func (w *world) loads(o program.LoadOptions, processes []*program.Process) (list []*program.Load) {
+	w.t.Helper()
+	o.Record = &program.Record{}
+	for i, p := range processes {
+		o.Shops = [][]string{shops[:1], shops[1:]}[i]
+		list = append(list, w.load(o, p))
+	}
+	return list
+}
+
+// ends ends a load, compares what was acknowledged with what the store has, and looks for deadlocks.
 func (w *world) ends(l *program.Load) {
 	w.t.Helper()
 	l.End()
 	l.Record.Check(w.t, w.Store())
 	w.Verify()
+	for _, server := range w.servers {
+		log, err := server.Log()
+		must(w.t, err)
+		if strings.Contains(log, "deadlock detected") {
+			w.t.Error("PostgreSQL's log tells of a deadlock")
+		}
+	}
 }
 
 // promote makes the standby the primary that has received most, and says when it began to and when it was done.

@@ -176,7 +176,12 @@ func TestACommitWaitsForAStandby(t *testing.T) {
 // A primary that was lost without having had anything of its own to itself, but standing still, goes on beside the new
 // one; it is what the tests of two primaries are about. It comes back as a standby without what it alone has.
 func TestAPausedPrimaryGoesOnBesideTheNewOne(t *testing.T) {
-	c := start(t, pgserver.ClusterOptions{Asynchronous: true})
+	c := start(t, pgserver.ClusterOptions{Asynchronous: true, Durable: true, Settings: []string{"work_mem=5MB"}})
+	for node := range 3 {
+		if got := ask[string](t, c.Node(node).URL(""), "SELECT current_setting('fsync') || current_setting('work_mem')"); got != "on5MB" {
+			t.Errorf("node %d: %s", node, got)
+		}
+	}
 	must(t, write(t.Context(), c.URL(""), "CREATE TABLE numbers (n int)"))
 	must(t, c.AwaitStandbys(t.Context()))
 	must(t, c.Node(0).Pause())
