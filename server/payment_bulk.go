@@ -29,7 +29,7 @@ func recordPayments(c *call) (reply, error) {
 	defer b.out.close()
 	// Whatever ends it, nothing may be under way when the call is over.
 	defer func() { _ = b.collect() }()
-	if err := b.read(http.MaxBytesReader(c.ResponseWriter, c.r.Body, maxBulk)); err != nil {
+	if err := b.read(c.newLongBody(http.MaxBytesReader(c.ResponseWriter, c.r.Body, maxBulk))); err != nil {
 		return reply{}, err
 	}
 	if err := b.finish(); err != nil {
