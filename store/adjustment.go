@@ -43,13 +43,16 @@ const adjustmentsList = `SELECT ` + adjustmentColumns + ` FROM adjustments WHERE
 
 // List lists up to limit adjustments, the latest wished for first.
 func (a *Adjustments) List(ctx context.Context, filter AdjustmentFilter, limit int) (Page[farthing.Adjustment], error) {
-	from, id := int64(math.MaxInt64), ""
-	k := keyset[farthing.Adjustment]{text: adjustmentsList,
-		scan: scanAdjustment, place: func(r *farthing.Adjustment) Position { return Position{Date: r.CreatedAt, ID: r.ID} }}
-	if filter.Position != nil {
-		k.before, from, id = *filter.Position, ms(filter.Position.Date), filter.Position.ID
+	k := keyset[farthing.Adjustment]{
+		text:   adjustmentsList,
+		args:   func(from Position) []any { return []any{filter.MerchantID, ms(from.Date), from.ID} },
+		scan:   scanAdjustment,
+		place:  func(r *farthing.Adjustment) Position { return Position{Date: r.CreatedAt, ID: r.ID} },
+		before: Position{Date: fromMS(math.MaxInt64)},
 	}
-	k.args = []any{filter.MerchantID, from, id}
+	if filter.Position != nil {
+		k.before = *filter.Position
+	}
 	if made := (between{filter.After, filter.Before}); !made.open() || filter.Status != "" {
 		k.fits = func(r *farthing.Adjustment) bool {
 			return made.holds(r.Date) && (filter.Status == "" || r.Status == filter.Status)

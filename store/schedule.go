@@ -23,8 +23,13 @@ const runsList = `SELECT ` + runColumns + ` FROM schedule_runs WHERE merchant_id
 
 // Runs lists up to limit runs of a merchant's schedules, the latest first.
 func (sc *Schedules) Runs(ctx context.Context, filter RunFilter, limit int) (Page[farthing.Run], error) {
-	k := keyset[farthing.Run]{text: runsList, args: []any{filter.MerchantID, behind(filter.BeforeSeq)}, scan: scanRun,
-		place: func(r *farthing.Run) Position { return Position{Seq: r.Seq} }, before: Position{Seq: filter.BeforeSeq}}
+	k := keyset[farthing.Run]{
+		text:   runsList,
+		args:   behindSeq(filter.MerchantID),
+		scan:   scanRun,
+		place:  func(r *farthing.Run) Position { return Position{Seq: r.Seq} },
+		before: Position{Seq: filter.BeforeSeq},
+	}
 	page, err := k.list(ctx, sc.s, limit)
 	if err != nil {
 		return page, fmt.Errorf("list runs: %w", err)
