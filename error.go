@@ -283,7 +283,8 @@ var Codes = []CodeMeaning{
 		"Two people decide this, and the same one came twice, or whoever made it tried to approve it.",
 		"Have somebody else approve it."},
 	{CodeRateLimited, 429, "Too many requests",
-		"The client sent more requests than its share; RateLimit and RateLimit-Policy in every answer tell how much is left.",
+		"The client sent more requests than its share, of which RateLimit and RateLimit-Policy in every answer tell " +
+			"how much is left; or as many exports, filtered lists or bulk requests are under way as may be at once.",
 		"Wait as long as Retry-After says."},
 	{CodeInternal, 500, "Something went wrong here",
 		"A fault of ours. It is in our log under the requestId, and nothing about it is told to anybody else.",

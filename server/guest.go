@@ -19,8 +19,12 @@ const (
 	patience       = 15 * time.Second
 	exportPatience = 2 * time.Minute        // an export is read by programs that do other work between
 	haste          = 500 * time.Millisecond // when we stop
-	deadlineSlack  = time.Second            // a deadline is set anew no more often than this
+	deadlineSlack  = 100 * time.Millisecond // a deadline is set anew no more often than this
 )
+
+// unread is how much of answers the system keeps for a guest that does not read them. It would keep megabytes, and the
+// memory for it is one for all connections; what a fast guest far away loses by it is nothing beside an export's pace.
+const unread = 256 << 10
 
 // GuestLimits bound what callers hold of a port. The zero value has the usual patience and bounds no number.
 type GuestLimits struct {
@@ -96,6 +100,9 @@ func (g *Guests) admit(connection net.Conn) (*guest, string) {
 		return nil, houseFull
 	case bounded && g.from[address] >= g.limits.PerAddress:
 		return nil, addressFull
+	}
+	if tcp, ok := connection.(interface{ SetWriteBuffer(bytes int) error }); ok {
+		_ = tcp.SetWriteBuffer(unread) // else the system's own size is kept
 	}
 	one := &guest{
 		Conn:    connection,

@@ -63,6 +63,7 @@ type Server struct {
 	reference func() ([]byte, error) // the page
 	byCode    map[farthing.Code][]*route
 	limits    *limits
+	longReads longReads
 	ready     readiness
 	draining  atomic.Bool
 }
