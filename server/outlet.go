@@ -30,6 +30,7 @@ func (o *outlet) begin() error {
 	o.guest = guestOf(o.c.ctx())
 	o.guest.bear(exportPatience)
 	o.c.Header()["Vary"] = varyOnCodes
+	o.c.Header()["X-Accel-Buffering"] = unbuffered // nginx keeps back what it is not told to send on
 	if takesGzip(o.c.r.Header["Accept-Encoding"]) {
 		o.c.describeCompressed()
 		o.zip, _ = compressors.Get().(*gzip.Writer)

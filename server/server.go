@@ -32,8 +32,11 @@ type Config struct {
 	NewID   func() uuid.UUID // makes the UUIDs of new records; nil is UUIDv7
 	BaseURL string           // how callers reach the server, without a slash at the end
 	Version string           // of the program, for the OpenAPI document
-	Rate    int              // requests a second that each client may send, five times as many at once; 0 is no limit
 	Log     *slog.Logger     // nil discards
+
+	// Rate is how many requests a second each client may send, five times as many at once, and one bulk request at a
+	// time; 0 is no limit.
+	Rate int
 
 	// Tables are those of the modulus check; nil where there are none, and numbers are not checked.
 	Tables *bankcheck.Tables
@@ -64,6 +67,8 @@ type Server struct {
 	byCode    map[farthing.Code][]*route
 	limits    *limits
 	longReads longReads
+	bulk      bulkLimits
+	spools    *spools
 	ready     readiness
 	draining  atomic.Bool
 }
@@ -79,7 +84,13 @@ func New(config Config) (*Server, error) {
 	if config.NewID == nil {
 		config.NewID = func() uuid.UUID { return uuid.Must(uuid.NewV7()) } // fails only where the system has no randomness
 	}
-	s := &Server{config: config, mux: http.NewServeMux(), limits: newLimits(config.Rate)}
+	s := &Server{
+		config: config,
+		mux:    http.NewServeMux(),
+		limits: newLimits(config.Rate),
+		bulk:   usualBulk,
+		spools: newSpools(spoolRoom),
+	}
 	s.openAPI = describeOnce(config.Version)
 	s.reference, s.byCode = referenceOnce(s.openAPI, config.BaseURL, operationOrder()), routesByCode()
 	s.register()
@@ -143,6 +154,7 @@ var (
 	closing        = []string{"close"}
 	privateNoStore = []string{"private, no-store"}
 	noSniff        = []string{"nosniff"}
+	unbuffered     = []string{"no"}
 	denyFrames     = []string{"DENY"}
 	noReferrer     = []string{"no-referrer"}
 	isJSON         = []string{mediaJSON}
