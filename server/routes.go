@@ -50,6 +50,9 @@ type route struct {
 	sandbox  bool        // it is there in a sandbox alone
 }
 
+// documentation is the tag of what is published.
+const documentation = "Documentation"
+
 // documented is a query parameter, or a header, with its documentation.
 type documented struct {
 	name     string
@@ -69,8 +72,11 @@ func (r *route) answers() []string {
 	return []string{mediaJSON}
 }
 
-// single says whether the route answers one record, which carries an ETag.
+// single says whether the route answers one record, or one document, which carries an ETag.
 func (r *route) single() bool {
+	if r.tag == documentation {
+		return true
+	}
 	return r.method == http.MethodGet && r.guarded() && !slices.ContainsFunc(r.query, func(d documented) bool { return d.name == fromCursor.name })
 }
 

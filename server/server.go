@@ -69,8 +69,10 @@ type Server struct {
 	longReads longReads
 	bulk      bulkLimits
 	spools    *spools
-	ready     readiness
-	draining  atomic.Bool
+
+	publications publications
+	ready        readiness
+	draining     atomic.Bool
 }
 
 // New makes a server. It fails where the configuration lacks what it needs.
