@@ -139,6 +139,8 @@ func TestListsUseTheirIndexesOnSQLite(t *testing.T) {
 		disputesWithRows:  {"m", "", int64(10)},
 		adjustmentsList:   {"m", int64(5), "a", int64(10)},
 		reservesList:      {"m", int64(5), int64(10)},
+		bankAccountsList:  {"m", "a", int64(10)},
+		bankAccountByID:   {"m", "a"},
 	} {
 		var plan []string
 		err := s.query(t.Context(), "EXPLAIN QUERY PLAN "+text, args, func(r row) error {
