@@ -153,6 +153,30 @@ func TestGuestsThatKeepUsWaitingAreGone(t *testing.T) {
 	})
 }
 
+// Whoever says nothing, or does not come to the end of its headers, is gone after ten seconds.
+func TestSlowHeadersAreGone(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		i := open(t, GuestLimits{}, http.NotFoundHandler())
+		defer i.come(t, "192.0.2.1", "").Close()
+		defer i.come(t, "192.0.2.1", "GET / HTTP/1.1\r\nHost: ").Close()
+		drip := i.come(t, "192.0.2.1", "GET / HTTP/1.1\r\n")
+		go func() {
+			var err error
+			for err == nil {
+				<-time.After(time.Second)
+				_, err = io.WriteString(drip, "X: y\r\n")
+			}
+		}()
+		<-time.After(11 * time.Second)
+		synctest.Wait()
+		if got := i.guests.Inside(); got != 0 {
+			t.Errorf("%d are still there", got)
+		}
+		<-time.After(time.Second)
+		i.stop(t)
+	})
+}
+
 // A body that trickles, and an answer that is sipped, have 15 seconds for each 64 KiB in all, not for each byte.
 func TestTricklingIsNoProgress(t *testing.T) {
 	w := newWorld(t, "sqlite")
