@@ -46,6 +46,24 @@ func besiege(t *testing.T, engine string) *besieged {
 	return b
 }
 
+// run lets the clock go as the machine's does, until the test ends: how long lists rest goes by it.
+func (b *besieged) run(t *testing.T) {
+	t.Helper()
+	ticker, ended := time.NewTicker(time.Millisecond), make(chan struct{})
+	go func() {
+		defer close(ended)
+		for last := time.Now(); t.Context().Err() == nil; <-ticker.C {
+			now := time.Now()
+			b.clock.Advance(now.Sub(last))
+			last = now
+		}
+	}()
+	t.Cleanup(func() {
+		<-ended
+		ticker.Stop()
+	})
+}
+
 // hold connects guests who say something and then keep the server waiting.
 func (b *besieged) hold(t *testing.T, count int, says string) {
 	t.Helper()
@@ -141,6 +159,7 @@ func (a attack) run(t *testing.T, b *besieged) {
 	}
 	b.pay(other, "q1", 300)
 	b.server.config.Log = slog.New(slog.DiscardHandler)
+	b.run(t)
 	b.latency(t, a.calm)
 	rest := b.latency(t, a.calm)
 	told := func(what string, took time.Duration) {
