@@ -26,12 +26,11 @@ const (
 // memory for it is one for all connections; what a fast guest far away loses by it is nothing beside an export's pace.
 const unread = 256 << 10
 
-// GuestLimits bound what callers hold of a port. The zero value has the usual patience and bounds no number.
+// GuestLimits bound how many connections callers have. The zero value bounds nothing.
 type GuestLimits struct {
-	Connections int           // in all; 0: any number
-	PerAddress  int           // from one address, of IPv6 from one /64; 0: any number
-	Near        bool          // PerAddress holds for loopback and private addresses too, from which proxies come
-	Patience    time.Duration // for each 64 KiB of a body or of an answer; 0: 15 seconds
+	Connections int  // in all; 0: any number
+	PerAddress  int  // from one address, of IPv6 from one /64; 0: any number
+	Near        bool // PerAddress holds for loopback and private addresses too, from which proxies come
 }
 
 // Guests are the connections of a port. They bound how many there are, and how long each may keep us waiting; a guest
@@ -49,9 +48,6 @@ type Guests struct {
 
 // NewGuests makes the guests of a port. now is the machine's own clock, by which deadlines are set.
 func NewGuests(limits GuestLimits, now func() time.Time) *Guests {
-	if limits.Patience == 0 {
-		limits.Patience = patience
-	}
 	return &Guests{limits: limits, now: now, inside: map[*guest]struct{}{}, from: map[netip.Prefix]int{}}
 }
 
@@ -109,8 +105,8 @@ func (g *Guests) admit(connection net.Conn) (*guest, string) {
 		house:   g,
 		address: address,
 		hurried: g.hurried,
-		piece:   g.limits.Patience,
-		answer:  allowance{left: g.limits.Patience},
+		piece:   patience,
+		answer:  allowance{left: patience},
 	}
 	g.inside[one] = struct{}{}
 	g.from[address]++
@@ -231,7 +227,7 @@ func (g *guest) await(left time.Duration) (now time.Time) {
 // awaitBody leaves the guest the usual time for a body.
 func (g *guest) awaitBody() {
 	if g != nil {
-		g.await(g.house.limits.Patience)
+		g.await(patience)
 	}
 }
 
@@ -248,7 +244,7 @@ func (g *guest) bear(piece time.Duration) {
 		return
 	}
 	if piece == 0 {
-		piece = g.house.limits.Patience
+		piece = patience
 	}
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -358,14 +354,14 @@ func (c *call) newLongBody(body io.Reader) io.Reader {
 	if c.guest == nil {
 		return body
 	}
-	return &longBody{Reader: body, from: c.guest, piece: allowance{left: c.guest.house.limits.Patience}}
+	return &longBody{Reader: body, from: c.guest, piece: allowance{left: patience}}
 }
 
 // Read reads what has come; an error of os.ErrDeadlineExceeded says that nothing came in time.
 func (b *longBody) Read(p []byte) (int, error) {
 	began := b.from.await(b.piece.left)
 	n, err := b.Reader.Read(p)
-	b.piece.spend(b.from.house.now().Sub(began), n, b.from.house.limits.Patience)
+	b.piece.spend(b.from.house.now().Sub(began), n, patience)
 	if errors.Is(err, io.EOF) { // after any other, http.Server reads on, and must not wait for ever
 		b.from.heard()
 	}
