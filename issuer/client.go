@@ -23,7 +23,7 @@ import (
 var ErrClient = errors.New("no such client can be made")
 
 // ErrTooManySecrets says that a client has two secrets that are good already.
-var ErrTooManySecrets = errors.New("the client has two secrets already")
+var ErrTooManySecrets = store.ErrTooManySecrets
 
 // NewClient is the wish for a client.
 type NewClient struct {
@@ -95,15 +95,6 @@ func AddSecret(ctx context.Context, st *store.Store, now time.Time, clientID str
 	stored, err := st.Clients.Get(ctx, clientID)
 	if err != nil {
 		return Credentials{}, err
-	}
-	good := 0
-	for _, secret := range stored.Secrets {
-		if secret.ExpiresAt == nil || secret.ExpiresAt.After(now) {
-			good++
-		}
-	}
-	if good >= 2 {
-		return Credentials{}, ErrTooManySecrets
 	}
 	credentials, secret, err := newSecret(now)
 	if err != nil {

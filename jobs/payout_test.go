@@ -112,10 +112,11 @@ func (b *bed) shown() (list []string) {
 func (b *bed) failedAs(merchantID, want string) {
 	b.Helper()
 	w := b.withdrawal(merchantID, "w1")
-	accounts, err := b.st.BankAccounts.List(b.Context(), merchantID)
+	accounts, err := b.st.BankAccounts.List(b.Context(), store.BankAccountFilter{MerchantID: merchantID}, 1)
 	b.must(err)
-	if w.Failure == nil || fmt.Sprintf("%s %s %s", w.Failure.Code, w.Failure.SchemeCode, accounts[0].Status) != want {
-		b.Errorf("%s: %+v, account %s; want %s", merchantID, w.Failure, accounts[0].Status, want)
+	status := accounts.Rows[0].Status
+	if w.Failure == nil || fmt.Sprintf("%s %s %s", w.Failure.Code, w.Failure.SchemeCode, status) != want {
+		b.Errorf("%s: %+v, account %s; want %s", merchantID, w.Failure, status, want)
 	}
 }
 

@@ -1,6 +1,8 @@
 package server
 
 import (
+	"context"
+
 	"farthing"
 	"farthing/api"
 	"farthing/store"
@@ -59,7 +61,9 @@ func listAdjustments(c *call) (reply, error) {
 		}
 		f.Status = farthing.AdjustmentBooked
 	}
-	page, err := c.s.config.Store.Adjustments.List(c.ctx(), f, l.limit)
+	page, err := readPage(c, l.merchantID, func(ctx context.Context) (store.Page[farthing.Adjustment], error) {
+		return c.s.config.Store.Adjustments.List(ctx, f, l.limit)
+	})
 	if err != nil {
 		return reply{}, err
 	}

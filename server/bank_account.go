@@ -7,6 +7,7 @@ import (
 	"farthing"
 	"farthing/api"
 	"farthing/bankcheck"
+	"farthing/store"
 )
 
 // CheckName asks an account's bank whether it knows the holder by a name. An error
@@ -32,11 +33,12 @@ func nominateOwnBankAccount(c *call) (reply, error) {
 }
 
 func listOwnBankAccounts(c *call) (reply, error) {
-	merchantID, err := c.merchant("query.merchantId", c.query.get("merchantId"))
+	var bad faults
+	l, err := c.listOf(&bad)
 	if err != nil {
 		return reply{}, err
 	}
-	return c.listAccounts(merchantID)
+	return c.listAccounts(l)
 }
 
 func getOwnBankAccount(c *call) (reply, error) {
@@ -99,11 +101,15 @@ func nominateBankAccount(c *call) (reply, error) {
 }
 
 func listBankAccounts(c *call) (reply, error) {
-	merchantID := c.r.PathValue("id")
-	if err := farthing.CheckIDForm("path.id", merchantID); err != nil {
+	var bad faults
+	l := list{merchantID: c.pathID(&bad), limit: c.query.limit(&bad)}
+	if err := bad.err(); err != nil {
 		return reply{}, err
 	}
-	return c.listAccounts(merchantID)
+	if err := c.placeIn(&l); err != nil {
+		return reply{}, err
+	}
+	return c.listAccounts(l)
 }
 
 func getBankAccount(c *call) (reply, error) {
@@ -214,38 +220,43 @@ func answerAccount(a farthing.Answer, err error) (reply, error) {
 	return reply{body: api.FromBankAccount(account), one: true}, nil
 }
 
-// accounts are all accounts of a merchant as they are now, newest first.
-func (c *call) accounts(merchantID string) ([]api.BankAccount, error) {
+// wireAccounts shows a merchant's accounts as they are now: one that has cooled off is in force, whether that was
+// recorded yet or not.
+func (c *call) wireAccounts(merchantID string) (func(*farthing.BankAccount) api.BankAccount, error) {
 	state, err := c.s.config.Store.Merchants.State(c.ctx(), merchantID)
 	if err != nil {
 		return nil, err
 	}
-	stored, err := c.s.config.Store.BankAccounts.List(c.ctx(), merchantID)
-	if err != nil {
-		return nil, err
-	}
-	list := make([]api.BankAccount, 0, len(stored))
 	now := c.s.config.Now()
-	for i := range stored {
-		list = append(list, api.FromBankAccount(state.AccountAt(&stored[i], now)))
-	}
-	return list, nil
+	return func(a *farthing.BankAccount) api.BankAccount { return api.FromBankAccount(state.AccountAt(a, now)) }, nil
 }
 
-func (c *call) listAccounts(merchantID string) (reply, error) {
-	list, err := c.accounts(merchantID)
-	return reply{body: api.List[api.BankAccount]{Data: list}, one: true}, err
-}
-
-func (c *call) getAccount(merchantID, id string) (reply, error) {
-	list, err := c.accounts(merchantID)
+func (c *call) listAccounts(l list) (reply, error) {
+	wire, err := c.wireAccounts(l.merchantID)
 	if err != nil {
 		return reply{}, err
 	}
-	for _, account := range list {
-		if account.ID == id {
-			return reply{body: account, one: true}, nil
-		}
+	f := store.BankAccountFilter{MerchantID: l.merchantID}
+	if l.from != nil {
+		f.BeforeID = l.from.ID
 	}
-	return reply{}, farthing.Refuse(farthing.CodeNotFound, "There is no such bank account.")
+	page, err := readPage(c, l.merchantID, func(ctx context.Context) (store.Page[farthing.BankAccount], error) {
+		return c.s.config.Store.BankAccounts.List(ctx, f, l.limit)
+	})
+	if err != nil {
+		return reply{}, err
+	}
+	return pageReply(c, l, page, wire)
+}
+
+func (c *call) getAccount(merchantID, id string) (reply, error) {
+	wire, err := c.wireAccounts(merchantID)
+	if err != nil {
+		return reply{}, err
+	}
+	account, err := c.s.config.Store.BankAccounts.Get(c.ctx(), merchantID, id)
+	if err != nil {
+		return reply{}, err
+	}
+	return reply{body: wire(&account), one: true}, nil
 }

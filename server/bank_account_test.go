@@ -3,6 +3,7 @@ package server
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -190,4 +191,39 @@ func TestNameCheckIsAway(t *testing.T) {
 	if a := w.want(201, w.post(shopAccounts, w.operator, `{"holderName":"NOMATCH","sortCode":"00-00-00","accountNumber":"12345610"}`)); a.text("status") != "in_force" || a.text("nameCheck.result") != "unknown" {
 		t.Errorf("where nobody is asked: %s", a.body)
 	}
+}
+
+// However often somebody nominates, a list of accounts is answered in pages, the newest first, and each by itself.
+func TestAccountsAreListedInPages(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		var made []string
+		for range 7 {
+			const wish = `{"holderName":"A","sortCode":"00-00-00","accountNumber":"12345610"}`
+			made = append(made, w.want(201, w.post(ownAccounts, w.merchant, wish)).text("id"))
+		}
+		first := w.want(200, w.get(ownAccounts, w.stranger)).text("data.0.id")
+		slices.Reverse(made)
+		named := ownAccounts + "?merchantId=shop"
+		for path, token := range map[string]string{ownAccounts: w.merchant, named: w.operator, shopAccounts: w.operator} {
+			n := 0
+			ids := w.walk(path, token, func() { n++ })
+			if len(ids) != 8 || n != 4 || !slices.Equal(ids[:7], made) || slices.Contains(ids, first) {
+				t.Errorf("%s: %d pages of %v", path, n, ids)
+			}
+		}
+		a := w.want(200, w.get(ownAccounts, w.merchant))
+		if a.text("hasMore") != "false" || len(a.list("data")) != 8 || a.text("data.1.status") != "replaced" {
+			t.Errorf("%s", a.body)
+		}
+		for _, id := range made {
+			if one := w.want(200, w.get(ownAccounts+"/"+id, w.merchant)); one.text("id") != id {
+				t.Errorf("%s", one.body)
+			}
+			w.refused(404, farthing.CodeNotFound, w.get(ownAccounts+"/"+id, w.stranger))
+		}
+		cursor := w.want(200, w.get(ownAccounts+"?limit=2", w.merchant)).text("nextCursor")
+		w.refused(400, farthing.CodeInvalidCursor, w.get(ownAccounts+"?cursor="+cursor, w.stranger))
+		w.refused(400, farthing.CodeInvalidCursor, w.get(shopAccounts+"?cursor="+cursor, w.operator))
+		w.refused(400, farthing.CodeInvalidRequest, w.get(ownAccounts+"?limit=501", w.merchant))
+	})
 }

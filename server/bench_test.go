@@ -1,14 +1,17 @@
 package server
 
 import (
+	"bufio"
 	"fmt"
 	"io"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"reflect"
 	"strings"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"farthing/api"
 
@@ -163,4 +166,53 @@ func BenchmarkBulk(b *testing.B) {
 		}
 	}
 	b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "lines/s")
+}
+
+// BenchmarkGuest is a small request by TCP, to a server that has bounds for its guests and to one that has none.
+func BenchmarkGuest(b *testing.B) {
+	w := silent(b)
+	w.pay(shop, "p1", 500)
+	for _, bounded := range []bool{false, true} {
+		b.Run(fmt.Sprintf("bounded=%v", bounded), func(b *testing.B) {
+			listener, err := net.Listen("tcp", "127.0.0.1:0")
+			if err != nil {
+				b.Fatal(err)
+			}
+			web := &http.Server{Handler: w.server.Handler(), ReadHeaderTimeout: time.Second, IdleTimeout: time.Minute}
+			address := listener.Addr().String()
+			if bounded {
+				guests := NewGuests(GuestLimits{Connections: 100, PerAddress: 100, Near: true}, time.Now)
+				web.ConnContext, listener = guests.Introduce, guests.Listen(listener)
+			}
+			go func() { _ = web.Serve(listener) }()
+			defer web.Close()
+			benchmarkPost(b, address, w.operator)
+		})
+	}
+}
+
+// benchmarkPost sends a small body that is refused, again and again by one connection.
+func benchmarkPost(b *testing.B, address, token string) {
+	b.Helper()
+	connection, err := net.Dial("tcp", address)
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer connection.Close()
+	const body = `{"id":"pay_1","merchantId":"shop","amount":1391}`
+	const head = "POST /v1/payments HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+	request := fmt.Appendf(nil, head+"Authorization: Bearer %s\r\nContent-Length: %d\r\n\r\n%s", token, len(body), body)
+	reader := bufio.NewReader(connection)
+	for b.Loop() {
+		if _, err := connection.Write(request); err != nil {
+			b.Fatal(err)
+		}
+		res, err := http.ReadResponse(reader, nil)
+		if err != nil {
+			b.Fatal(err)
+		}
+		if _, err := io.Copy(io.Discard, res.Body); err != nil || res.StatusCode != http.StatusBadRequest {
+			b.Fatal(res.Status, err)
+		}
+	}
 }

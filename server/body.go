@@ -7,6 +7,7 @@ import (
 	"mime"
 	"net/http"
 	"net/url"
+	"os"
 	"reflect"
 	"slices"
 	"strconv"
@@ -38,7 +39,10 @@ const (
 	mediaProblem = "application/problem+json"
 )
 
-var errTooLarge = farthing.Refuse(farthing.CodeTooLarge, "The body is longer than is taken here.")
+var (
+	errTooLarge = farthing.Refuse(farthing.CodeTooLarge, "The body is longer than is taken here.")
+	errSlow     = farthing.Invalid("body", "did not come in time: each 64 KiB of it have 15 seconds")
+)
 
 // checkMedia looks at what is sent, and at what is asked for, before anything is read.
 func (c *call) checkMedia() error {
@@ -85,6 +89,7 @@ func (c *call) readBody() ([]byte, error) {
 	if _, err := buf.ReadFrom(reader); err != nil {
 		return nil, bodyError(err)
 	}
+	c.guest.heard()
 	return buf.Bytes(), nil
 }
 
@@ -92,6 +97,9 @@ func (c *call) readBody() ([]byte, error) {
 func bodyError(err error) error {
 	if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
 		return errTooLarge
+	}
+	if errors.Is(err, os.ErrDeadlineExceeded) {
+		return errSlow
 	}
 	return farthing.Invalid("body", "could not be read to its end")
 }

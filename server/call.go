@@ -22,6 +22,8 @@ type call struct {
 	route   *route // nil: none of ours
 	id      string // the request's identifier
 	caller  issuer.Caller
+	unpaid  int    // rows of an export that were not charged yet
+	guest   *guest // whom a body is awaited from; nil: there is none, or nobody minds how long it takes
 	query   query
 	media   string // of the answer that Accept likes best
 	status  int

@@ -1,6 +1,8 @@
 package server
 
 import (
+	"context"
+
 	"farthing"
 	"farthing/api"
 	"farthing/store"
@@ -37,7 +39,9 @@ func listDisputes(c *call) (reply, error) {
 		return reply{}, err
 	}
 	f.MerchantID, f.BeforeSeq = l.merchantID, l.seq()
-	page, err := c.s.config.Store.Disputes.List(c.ctx(), f, l.limit)
+	page, err := readPage(c, l.merchantID, func(ctx context.Context) (store.Page[farthing.Dispute], error) {
+		return c.s.config.Store.Disputes.List(ctx, f, l.limit)
+	})
 	if err != nil {
 		return reply{}, err
 	}

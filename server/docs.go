@@ -18,15 +18,10 @@ const mediaCSS = "text/css"
 // of them: it is one that any request may meet.
 const usualCode = 15
 
-// pageReply is a page of the documentation, which is open to everybody.
-func (c *call) pageReply(page []byte, err error) (reply, error) {
-	if err != nil {
-		return reply{}, err
-	}
-	header := c.Header()
-	header.Set("Cache-Control", "public, max-age=300")
-	header.Set("Content-Security-Policy", contentPolicy)
-	return reply{raw: page, media: mediaHTML + "; charset=utf-8", one: true}, nil
+// publishPage answers a page of the documentation, which is open to everybody.
+func (c *call) publishPage(write func() ([]byte, error)) (reply, error) {
+	c.Header().Set("Content-Security-Policy", contentPolicy)
+	return c.publish(mediaHTML+"; charset=utf-8", write)
 }
 
 // referenceOnce writes the reference when it is first asked for.
@@ -40,28 +35,28 @@ func referenceOnce(openAPI func() (*document, error), base string, order []strin
 	})
 }
 
-func getReference(c *call) (reply, error) { return c.pageReply(c.s.reference()) }
+func getReference(c *call) (reply, error) { return c.publishPage(c.s.reference) }
 
-func getStyle(c *call) (reply, error) {
-	style, err := docs.Style()
-	c.Header().Set("Cache-Control", "public, max-age=300")
-	return reply{raw: style, media: mediaCSS + "; charset=utf-8", one: true}, err
-}
+func getStyle(c *call) (reply, error) { return c.publish(mediaCSS+"; charset=utf-8", docs.Style) }
 
 func getGuide(c *call) (reply, error) {
-	page, err := docs.Guide(c.r.PathValue("name"))
-	if errors.Is(err, docs.ErrNoGuide) {
-		return reply{}, farthing.Refuse(farthing.CodeNotFound, "There is no such guide.")
-	}
-	return c.pageReply(page, err)
+	return c.publishPage(func() ([]byte, error) {
+		page, err := docs.Guide(c.r.PathValue("name"))
+		if errors.Is(err, docs.ErrNoGuide) {
+			return nil, farthing.Refuse(farthing.CodeNotFound, "There is no such guide.")
+		}
+		return page, err
+	})
 }
 
 func listProblemPages(c *call) (reply, error) {
-	var all []docs.Problem
-	for i := range farthing.Codes {
-		all = append(all, c.s.problemOf(&farthing.Codes[i]))
-	}
-	return c.pageReply(docs.ProblemIndex(all))
+	return c.publishPage(func() ([]byte, error) {
+		var all []docs.Problem
+		for i := range farthing.Codes {
+			all = append(all, c.s.problemOf(&farthing.Codes[i]))
+		}
+		return docs.ProblemIndex(all)
+	})
 }
 
 // getProblemPage is where the type of a problem document leads.
@@ -70,15 +65,17 @@ func getProblemPage(c *call) (reply, error) {
 	if !ok || problemPath(meaning.Code) != c.r.URL.Path {
 		return reply{}, farthing.Refuse(farthing.CodeNotFound, "There is no such code.")
 	}
-	shown, err := committedExamples()
-	if err != nil {
-		return reply{}, err
-	}
-	p := c.s.problemOf(&meaning)
-	if s := shown.Problems[meaning.Code]; s != nil {
-		p.Request, p.Example = s.Request, s.Answer
-	}
-	return c.pageReply(docs.ProblemPage(p))
+	return c.publishPage(func() ([]byte, error) {
+		shown, err := committedExamples()
+		if err != nil {
+			return nil, err
+		}
+		p := c.s.problemOf(&meaning)
+		if s := shown.Problems[meaning.Code]; s != nil {
+			p.Request, p.Example = s.Request, s.Answer
+		}
+		return docs.ProblemPage(p)
+	})
 }
 
 // problemOf is what the table says of a code, and which operations answer it.
@@ -120,17 +117,21 @@ func routesByCode() map[farthing.Code][]*route {
 }
 
 func getOpenAPI(c *call) (reply, error) {
-	d, err := c.s.openAPI()
-	if err != nil {
-		return reply{}, err
-	}
-	return reply{raw: d.json, one: true}, nil
+	return c.publish(mediaJSON, func() ([]byte, error) {
+		d, err := c.s.openAPI()
+		if err != nil {
+			return nil, err
+		}
+		return d.json, nil
+	})
 }
 
 func getOpenAPIYAML(c *call) (reply, error) {
-	d, err := c.s.openAPI()
-	if err != nil {
-		return reply{}, err
-	}
-	return reply{raw: d.yaml, media: mediaYAML, one: true}, nil
+	return c.publish(mediaYAML, func() ([]byte, error) {
+		d, err := c.s.openAPI()
+		if err != nil {
+			return nil, err
+		}
+		return d.yaml, nil
+	})
 }

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"context"
 	"farthing/api"
 	"farthing/ledger"
 	"farthing/store"
@@ -20,12 +21,14 @@ func listItems(c *call) (reply, error) {
 	}
 	journal := c.s.config.Store.Journal
 	f := store.JournalFilter{MerchantID: l.merchantID, Account: ledger.Available.String(), Ascending: true, Position: max(span.After, l.seq()), Below: span.Below}
-	page := func() (store.Page[ledger.Row], error) { return journal.List(c.ctx(), f, l.limit) }
+	page := func(ctx context.Context) (store.Page[ledger.Row], error) { return journal.List(ctx, f, l.limit) }
 	if l.media != mediaJSON {
 		return answerList(c, l, listing[ledger.Row, api.JournalEntry]{table: &itemTable, wire: api.FromJournal, page: page,
-			stream: func(each func([]ledger.Row) error) error { return journal.Stream(c.ctx(), f, each) }})
+			stream: func(ctx context.Context, each func([]ledger.Row) error) error {
+				return journal.Stream(ctx, f, each)
+			}})
 	}
-	rows, err := page()
+	rows, err := readPage(c, l.merchantID, page)
 	if err != nil {
 		return reply{}, err
 	}

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"context"
 	"math"
 
 	"farthing/api"
@@ -26,8 +27,10 @@ func listJournal(c *call) (reply, error) {
 	}
 	journal := c.s.config.Store.Journal
 	return answerList(c, l, listing[ledger.Row, api.JournalEntry]{table: &journalTable, wire: api.FromJournal,
-		page:   func() (store.Page[ledger.Row], error) { return journal.List(c.ctx(), f, l.limit) },
-		stream: func(each func([]ledger.Row) error) error { return journal.Stream(c.ctx(), f, each) }})
+		page: func(ctx context.Context) (store.Page[ledger.Row], error) { return journal.List(ctx, f, l.limit) },
+		stream: func(ctx context.Context, each func([]ledger.Row) error) error {
+			return journal.Stream(ctx, f, each)
+		}})
 }
 
 // after is the number behind which entries are asked for, and whether it was

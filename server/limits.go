@@ -14,6 +14,9 @@ import (
 // after it was silent for as long.
 const burstSeconds = 5
 
+// rowsPerCall is how many rows a call reads for its own cost; each further run of so many costs as much again.
+const rowsPerCall = 500
+
 // keptLimits bounds how many clients' counters are kept before idle ones are forgotten.
 const keptLimits = 10_000
 
@@ -32,11 +35,37 @@ func newLimits(perSecond int) *limits {
 	return &limits{perSecond: perSecond, policy: []string{`"client";q=` + burst + `;w=` + strconv.Itoa(burstSeconds)}, clients: map[string]*rate.Limiter{}}
 }
 
-// take counts one request of a client, and answers how many are left; -1 where
-// this one is too many.
-func (l *limits) take(clientID string, now time.Time) int {
+// take counts one request of a client, and answers how many are left. If this one is too many, wait is how many
+// seconds it takes until one may follow, else 0.
+func (l *limits) take(clientID string, now time.Time) (left, wait int) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
+	limiter := l.of(clientID, now)
+	if limiter.AllowN(now, 1) {
+		return int(limiter.TokensAt(now)), 0
+	}
+	missing := int(1 - limiter.TokensAt(now))
+	return 0, missing/l.perSecond + 1
+}
+
+// charge takes what a request cost beyond the one that was counted, and answers how many are left. A client may come
+// to owe as much as it has after a pause, so that the next ones are refused. spare is what it keeps in any case.
+func (l *limits) charge(clientID string, cost, spare int, now time.Time) (left int) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	limiter := l.of(clientID, now)
+	cost = min(cost, l.perSecond*burstSeconds)
+	if spare > 0 {
+		cost = min(cost, int(limiter.TokensAt(now))-spare)
+	}
+	if cost > 0 {
+		limiter.ReserveN(now, cost)
+	}
+	return max(0, int(limiter.TokensAt(now)))
+}
+
+// of is a client's counter.
+func (l *limits) of(clientID string, now time.Time) *rate.Limiter {
 	limiter, ok := l.clients[clientID]
 	if !ok {
 		if len(l.clients) >= keptLimits {
@@ -45,10 +74,7 @@ func (l *limits) take(clientID string, now time.Time) int {
 		limiter = rate.NewLimiter(rate.Limit(l.perSecond), l.perSecond*burstSeconds)
 		l.clients[clientID] = limiter
 	}
-	if !limiter.AllowN(now, 1) {
-		return -1
-	}
-	return int(limiter.TokensAt(now))
+	return limiter
 }
 
 // forgetIdle forgets those that a new counter would not differ from.
@@ -60,20 +86,41 @@ func (l *limits) forgetIdle(now time.Time) {
 	}
 }
 
-// limit counts the call, and says in its headers how many more may follow
-// (draft-ietf-httpapi-ratelimit-headers): within a second there are more again.
+// limit counts the call, and says in its headers how many more may follow (draft-ietf-httpapi-ratelimit-headers).
 func (c *call) limit() error {
 	l := c.s.limits
 	if l.perSecond == 0 {
 		return nil
 	}
-	left := l.take(c.caller.ClientID, c.s.config.Real())
-	header := c.Header()
-	header["Ratelimit-Policy"] = l.policy
-	header["Ratelimit"] = []string{`"client";r=` + strconv.Itoa(max(0, left)) + ";t=1"}
-	if left < 0 {
-		header.Set("Retry-After", "1")
+	left, wait := l.take(c.caller.ClientID, c.s.config.Real())
+	c.Header()["Ratelimit-Policy"] = l.policy
+	c.tellLeft(left, max(1, wait))
+	if wait > 0 {
+		c.Header().Set("Retry-After", strconv.Itoa(wait))
 		return errRateLimited
 	}
 	return nil
+}
+
+// charge counts what the call cost beyond itself: the rows that were read for it.
+func (c *call) charge(rows int) {
+	if more := rows/rowsPerCall - 1; more > 0 && c.s.limits.perSecond > 0 {
+		c.tellLeft(c.s.limits.charge(c.caller.ClientID, more, 0, c.s.config.Real()), 1)
+	}
+}
+
+// chargeExport counts what a slice of an export costs, which is paid as it goes. Half of what a client may send is
+// never taken: its other calls go on meanwhile.
+func (c *call) chargeExport(rows int) {
+	l := c.s.limits
+	if c.unpaid += rows; c.unpaid < rowsPerCall || l.perSecond == 0 {
+		return
+	}
+	l.charge(c.caller.ClientID, c.unpaid/rowsPerCall, l.perSecond*burstSeconds/2, c.s.config.Real())
+	c.unpaid %= rowsPerCall
+}
+
+// tellLeft says how many calls may follow, and in how many seconds there are more again.
+func (c *call) tellLeft(left, seconds int) {
+	c.Header()["Ratelimit"] = []string{`"client";r=` + strconv.Itoa(left) + ";t=" + strconv.Itoa(seconds)}
 }

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"net/http"
-	"time"
 )
 
 // outlet sends what a buffer gathers, compressed where the caller takes that.
@@ -17,24 +16,21 @@ type outlet struct {
 	to       io.Writer // the call, or what compresses towards it
 	zip      *gzip.Writer
 	begun    bool
-	headOnly bool // HEAD: the headers are all
-	stalled  *time.Timer
+	headOnly bool   // HEAD: the headers are all
+	guest    *guest // who takes it
 }
-
-// stallLimit is how long a caller may take for one piece of a stream.
-const stallLimit = 2 * time.Minute
 
 // errGone ends a stream whose caller takes no more of it. It is no fault of ours.
 var errGone = fmt.Errorf("the caller is gone: %w", context.Canceled)
 
-// begin sends the headers. However long the whole takes, each piece has its time.
+// begin sends the headers. However long the whole takes, each piece has its time, and more than that of an ordinary
+// answer.
 func (o *outlet) begin() error {
 	o.begun = true
-	connection := http.NewResponseController(o.c.ResponseWriter)
-	_ = connection.SetWriteDeadline(time.Time{}) // where there are none, none need be lifted
-	o.stalled = time.AfterFunc(o.c.s.stall, func() { _ = connection.SetWriteDeadline(time.Unix(1, 0)) })
-	o.stalled.Stop()
+	o.guest = guestOf(o.c.ctx())
+	o.guest.bear(exportPatience)
 	o.c.Header()["Vary"] = varyOnCodes
+	o.c.Header()["X-Accel-Buffering"] = unbuffered // nginx keeps back what it is not told to send on
 	if takesGzip(o.c.r.Header["Accept-Encoding"]) {
 		o.c.describeCompressed()
 		o.zip, _ = compressors.Get().(*gzip.Writer)
@@ -51,8 +47,6 @@ func (o *outlet) begin() error {
 
 // send sends what was gathered.
 func (o *outlet) send() error {
-	o.stalled.Reset(o.c.s.stall)
-	defer o.stalled.Stop()
 	if _, err := o.buf.WriteTo(o.to); err != nil {
 		return errGone
 	}
@@ -64,8 +58,6 @@ func (o *outlet) flush() error {
 	if err := o.send(); err != nil {
 		return err
 	}
-	o.stalled.Reset(o.c.s.stall)
-	defer o.stalled.Stop()
 	if o.zip != nil && o.zip.Flush() != nil {
 		return errGone
 	}
@@ -88,6 +80,7 @@ func (o *outlet) end() error {
 
 // close gives back what was borrowed.
 func (o *outlet) close() {
+	o.guest.bear(0)
 	if o.zip != nil {
 		compressors.Put(o.zip)
 		o.zip = nil

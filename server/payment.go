@@ -1,6 +1,7 @@
 package server
 
 import (
+	"context"
 	"fmt"
 
 	"farthing"
@@ -55,8 +56,12 @@ func listPayments(c *call) (reply, error) {
 	f.MerchantID, f.Position = l.merchantID, l.from
 	payments := c.s.config.Store.Payments
 	return answerList(c, l, listing[store.PaymentRecord, api.Payment]{table: &paymentTable, wire: wirePayment,
-		page:   func() (store.Page[store.PaymentRecord], error) { return payments.List(c.ctx(), f, l.limit) },
-		stream: func(each func([]store.PaymentRecord) error) error { return payments.Stream(c.ctx(), f, each) }})
+		page: func(ctx context.Context) (store.Page[store.PaymentRecord], error) {
+			return payments.List(ctx, f, l.limit)
+		},
+		stream: func(ctx context.Context, each func([]store.PaymentRecord) error) error {
+			return payments.Stream(ctx, f, each)
+		}})
 }
 
 func getPayment(c *call) (reply, error) {

@@ -18,6 +18,21 @@ import (
 // are read.
 const bulkSlice = 500
 
+// bulkLimits bound one bulk request: each line is answered, and an answer may be longer than what it answers.
+type bulkLimits struct{ lines, malformed int64 }
+
+var usualBulk = bulkLimits{lines: 500_000, malformed: 1000}
+
+// room is how much the answer to a body of so many bytes may take; less than 0: nobody said how many. A line is
+// answered in 512 bytes at most, and one that is a payment has 32 at least.
+func (l bulkLimits) room(body int64) int64 {
+	const shortestLine, longestAnswer = 32, 512
+	if body < 0 {
+		body = maxBulk
+	}
+	return min(l.lines, body/shortestLine+l.malformed+2*bulkSlice) * longestAnswer
+}
+
 // recordPayments records many payments: each is a command of its own, and what is
 // wrong with one concerns no other.
 func recordPayments(c *call) (reply, error) {
@@ -25,16 +40,24 @@ func recordPayments(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	b := &bulk{c: c, array: kind != mediaNDJSON}
+	release, err := c.s.spools.take(c.caller.ClientID, c.s.limits.perSecond > 0, c.s.bulk.room(c.r.ContentLength))
+	if err != nil {
+		return reply{}, err
+	}
+	defer release()
+	b := &bulk{c: c, array: kind != mediaNDJSON, limits: c.s.bulk}
 	defer b.out.close()
 	// Whatever ends it, nothing may be under way when the call is over.
 	defer func() { _ = b.collect() }()
-	if err := b.read(http.MaxBytesReader(c.ResponseWriter, c.r.Body, maxBulk)); err != nil {
+	body := c.newLongBody(http.MaxBytesReader(c.ResponseWriter, c.r.Body, maxBulk))
+	if err := b.read(body); err != nil {
 		return reply{}, err
 	}
 	if err := b.finish(); err != nil {
 		return reply{}, err
 	}
+	// Who is still sending reads no answer yet, and a connection that is closed meanwhile takes the answer along.
+	_, _ = io.Copy(io.Discard, body)
 	c.Header().Set("Content-Type", kind)
 	c.Header().Set("Content-Length", strconv.FormatInt(b.out.size, 10))
 	c.WriteHeader(http.StatusOK)
@@ -48,8 +71,11 @@ func recordPayments(c *call) (reply, error) {
 type bulk struct {
 	c        *call
 	array    bool
+	limits   bulkLimits
 	out      spool
 	count    int64 // answers written
+	taken    int64 // lines
+	bad      int64 // lines that are no payment
 	gathered slice
 	underway *slice
 	done     chan struct{}
@@ -100,9 +126,15 @@ func (b *bulk) read(body io.Reader) error {
 		if errors.Is(err, io.EOF) {
 			return nil
 		}
+		if refused := b.enough(); refused != nil {
+			b.gathered.lines = append(b.gathered.lines, bulkLine{line: n, err: refused})
+			return nil
+		}
+		b.taken++
 		wrong, isLine := errors.AsType[*lineError](err)
 		switch {
 		case isLine:
+			b.bad++
 			b.gathered.lines = append(b.gathered.lines, bulkLine{line: n, err: wrong.refusal})
 		case err != nil:
 			return bodyError(err)
@@ -121,6 +153,19 @@ func (b *bulk) read(body io.Reader) error {
 	}
 }
 
+// enough says why no more lines are taken; nil: they are.
+func (b *bulk) enough() *farthing.Error {
+	const rest = "; nothing from this line on was read"
+	switch {
+	case b.taken >= b.limits.lines:
+		most := strconv.FormatInt(b.limits.lines, 10)
+		return farthing.Refuse(farthing.CodeTooLarge, "A bulk request has at most "+most+" payments"+rest+".")
+	case b.bad >= b.limits.malformed:
+		return farthing.Invalid("body", "has "+strconv.FormatInt(b.bad, 10)+" lines that are no payment"+rest)
+	}
+	return nil
+}
+
 // take makes a line's command.
 func (b *bulk) take(n int64, text []byte) {
 	line := bulkLine{line: n, command: len(b.gathered.commands)}
@@ -131,6 +176,8 @@ func (b *bulk) take(n int64, text []byte) {
 	}
 	if line.err == nil {
 		b.gathered.commands = append(b.gathered.commands, wish.Command(b.c.origin()))
+	} else {
+		b.bad++
 	}
 	b.gathered.lines = append(b.gathered.lines, line)
 }
@@ -169,6 +216,9 @@ func (b *bulk) collect() error {
 		err := line.err
 		if err == nil {
 			err = inBody.told(s.results[line.command].Err)
+			if meanings[farthing.CodeOf(err)].Status == http.StatusBadRequest {
+				b.bad++
+			}
 		}
 		switch {
 		case err != nil:

@@ -55,7 +55,8 @@ func (c *call) refuse(err error) {
 	if challenge := c.challenge(meaning.Code); challenge != "" {
 		header.Set("WWW-Authenticate", challenge)
 	}
-	if meaning.Status == http.StatusServiceUnavailable {
+	passes := meaning.Status == http.StatusServiceUnavailable || meaning.Status == http.StatusTooManyRequests
+	if passes && header.Get("Retry-After") == "" {
 		header.Set("Retry-After", "1")
 	}
 	c.send(reply{status: meaning.Status, media: mediaProblem, body: c.problem(refused, meaning)})

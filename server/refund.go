@@ -1,6 +1,8 @@
 package server
 
 import (
+	"context"
+
 	"farthing"
 	"farthing/api"
 	"farthing/store"
@@ -40,7 +42,9 @@ func listRefunds(c *call) (reply, error) {
 		return reply{}, err
 	}
 	f.MerchantID, f.BeforeSeq = l.merchantID, l.seq()
-	page, err := c.s.config.Store.Refunds.List(c.ctx(), f, l.limit)
+	page, err := readPage(c, l.merchantID, func(ctx context.Context) (store.Page[farthing.Refund], error) {
+		return c.s.config.Store.Refunds.List(ctx, f, l.limit)
+	})
 	if err != nil {
 		return reply{}, err
 	}

@@ -2,6 +2,7 @@ package server
 
 import (
 	"cmp"
+	"context"
 
 	"farthing"
 	"farthing/api"
@@ -54,7 +55,9 @@ func listReserves(c *call) (reply, error) {
 		return reply{}, err
 	}
 	f.MerchantID, f.BeforeSeq = l.merchantID, l.seq()
-	page, err := c.s.config.Store.Reserves.List(c.ctx(), f, l.limit)
+	page, err := readPage(c, l.merchantID, func(ctx context.Context) (store.Page[farthing.Reserve], error) {
+		return c.s.config.Store.Reserves.List(ctx, f, l.limit)
+	})
 	if err != nil {
 		return reply{}, err
 	}

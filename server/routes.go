@@ -50,6 +50,9 @@ type route struct {
 	sandbox  bool        // it is there in a sandbox alone
 }
 
+// documentation is the tag of what is published.
+const documentation = "Documentation"
+
 // documented is a query parameter, or a header, with its documentation.
 type documented struct {
 	name     string
@@ -69,8 +72,11 @@ func (r *route) answers() []string {
 	return []string{mediaJSON}
 }
 
-// single says whether the route answers one record, which carries an ETag.
+// single says whether the route answers one record, or one document, which carries an ETag.
 func (r *route) single() bool {
+	if r.tag == documentation {
+		return true
+	}
 	return r.method == http.MethodGet && r.guarded() && !slices.ContainsFunc(r.query, func(d documented) bool { return d.name == fromCursor.name })
 }
 
@@ -204,8 +210,10 @@ var operatorRoutes = []route{
 		summary: "Record a payment", more: "It is pending, and not part of the balance yet, unless it says that it is settled. The same request again answers the payment as it is now.", takes: jsonBody, body: api.NewPayment{}, answer: api.Payment{}, status: 201, replays: true,
 		codes: slices.Concat(writes, []farthing.Code{farthing.CodeMerchantRequired, farthing.CodeCurrencyMismatch, farthing.CodeMerchantClosed})},
 	{method: "POST", path: "/v1/payments/bulk", scope: issuer.PaymentsWrite, who: operators, handle: recordPayments, tag: "Operator: payments", id: "recordPayments",
-		summary: "Record many payments", more: "A JSON array of payments, or one a line (NDJSON), of any merchants, up to 64 MiB. Each is recorded or refused by itself; " +
-			"the answers come in the order and the form of the request, once all of it was read.",
+		summary: "Record many payments", more: "A JSON array of payments, or one a line (NDJSON), of any merchants, up to 64 MiB and 500,000 payments. Each is recorded or refused by itself; " +
+			"the answers come in the order and the form of the request, once all of it was read. " +
+			"After 1,000 lines that are no payment the rest is not looked at, and the last answer says so. " +
+			"A client sends one such request after the other.",
 		takes: jsonOrNDJSON, body: []api.NewPayment{}, bulk: true, answer: []api.BulkLine{}, media: jsonOrNDJSON},
 	{method: "POST", path: "/v1/payments/{id}/settle", scope: issuer.PaymentsWrite, who: operators, handle: settlePayment, tag: "Operator: payments", id: "settlePayment",
 		summary: "Settle a pending payment", more: "Its amount is part of the balance from now on. A settled one stays as it is.", takes: jsonBody, body: api.Named{}, answer: api.Payment{}, codes: moves},

@@ -1,6 +1,8 @@
 package server
 
 import (
+	"slices"
+
 	"farthing"
 	"farthing/api"
 	"farthing/issuer"
@@ -18,7 +20,9 @@ var bankAccountRoutes = []route{
 			"Where its bank knows the holder by another name it is checking until that is acknowledged, or overridden by the operator. A nomination that was waiting is replaced. Each call makes a new one.",
 		takes: jsonBody, body: api.OwnBankAccount{}, answer: api.BankAccount{}, status: 201, codes: append([]farthing.Code{farthing.CodeMerchantRequired}, nominates...)},
 	{method: "GET", path: "/v1/merchant/bank-accounts", scope: issuer.MerchantRead, who: merchants, handle: listOwnBankAccounts, tag: "Merchant", id: "listOwnBankAccounts",
-		summary: "List the bank accounts", more: "All that were ever nominated, newest first; never more than one page.", query: oneForMerchant, answer: api.List[api.BankAccount]{}},
+		summary: "List the bank accounts", more: "All that were ever nominated, newest first.",
+		query: slices.Concat(oneForMerchant, paging), answer: api.List[api.BankAccount]{},
+		codes: []farthing.Code{farthing.CodeInvalidCursor}},
 	{method: "GET", path: "/v1/merchant/bank-accounts/{id}", scope: issuer.MerchantRead, who: merchants, handle: getOwnBankAccount, tag: "Merchant", id: "getOwnBankAccount",
 		summary: "Get one bank account", more: "Also one that was replaced since.", query: oneForMerchant, answer: api.BankAccount{}, codes: []farthing.Code{farthing.CodeNotFound}},
 	{method: "POST", path: "/v1/merchant/bank-accounts/{id}/acknowledge", scope: issuer.BankAccountsWrite, who: merchants, handle: acknowledgeBankAccount, tag: "Merchant", id: "acknowledgeBankAccount",
@@ -32,7 +36,9 @@ var bankAccountRoutes = []route{
 		summary: "Nominate a merchant's bank account", more: "In force at once, where its bank knows the holder by that name; the one before it is replaced. Else it is checking until the merchant acknowledges a close match, or an override. Each call makes a new one.",
 		takes: jsonBody, body: api.NewBankAccount{}, answer: api.BankAccount{}, status: 201, codes: append([]farthing.Code{farthing.CodeNotFound}, nominates...)},
 	{method: "GET", path: "/v1/merchants/{id}/bank-accounts", scope: issuer.OperatorRead, who: operators, handle: listBankAccounts, tag: "Operator: merchants", id: "listBankAccounts",
-		summary: "List a merchant's bank accounts", more: "All that were ever nominated, newest first; never more than one page.", answer: api.List[api.BankAccount]{}, codes: []farthing.Code{farthing.CodeNotFound}},
+		summary: "List a merchant's bank accounts", more: "All that were ever nominated, newest first.",
+		query: paging, answer: api.List[api.BankAccount]{},
+		codes: []farthing.Code{farthing.CodeNotFound, farthing.CodeInvalidCursor}},
 	{method: "GET", path: "/v1/merchants/{id}/bank-accounts/{account}", scope: issuer.OperatorRead, who: operators, handle: getBankAccount, tag: "Operator: merchants", id: "getBankAccount",
 		summary: "Get one bank account of a merchant", more: "Also one that was replaced since.", answer: api.BankAccount{}, codes: []farthing.Code{farthing.CodeNotFound}},
 	{method: "POST", path: "/v1/merchants/{id}/bank-accounts/{account}/override", scope: issuer.MerchantsWrite, who: operators, handle: overrideBankAccount, tag: "Operator: merchants", id: "overrideBankAccount",

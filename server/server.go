@@ -12,6 +12,7 @@ import (
 	"path"
 	"runtime/debug"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"farthing"
@@ -31,8 +32,11 @@ type Config struct {
 	NewID   func() uuid.UUID // makes the UUIDs of new records; nil is UUIDv7
 	BaseURL string           // how callers reach the server, without a slash at the end
 	Version string           // of the program, for the OpenAPI document
-	Rate    int              // requests a second that each client may send, five times as many at once; 0 is no limit
 	Log     *slog.Logger     // nil discards
+
+	// Rate is how many requests a second each client may send, five times as many at once, and one bulk request at a
+	// time; 0 is no limit.
+	Rate int
 
 	// Tables are those of the modulus check; nil where there are none, and numbers are not checked.
 	Tables *bankcheck.Tables
@@ -62,7 +66,13 @@ type Server struct {
 	reference func() ([]byte, error) // the page
 	byCode    map[farthing.Code][]*route
 	limits    *limits
-	stall     time.Duration // how long a caller may take for one piece of a stream
+	longReads longReads
+	bulk      bulkLimits
+	spools    *spools
+
+	publications publications
+	ready        readiness
+	draining     atomic.Bool
 }
 
 // New makes a server. It fails where the configuration lacks what it needs.
@@ -76,7 +86,13 @@ func New(config Config) (*Server, error) {
 	if config.NewID == nil {
 		config.NewID = func() uuid.UUID { return uuid.Must(uuid.NewV7()) } // fails only where the system has no randomness
 	}
-	s := &Server{config: config, mux: http.NewServeMux(), limits: newLimits(config.Rate), stall: stallLimit}
+	s := &Server{
+		config: config,
+		mux:    http.NewServeMux(),
+		limits: newLimits(config.Rate),
+		bulk:   usualBulk,
+		spools: newSpools(spoolRoom),
+	}
 	s.openAPI = describeOnce(config.Version)
 	s.reference, s.byCode = referenceOnce(s.openAPI, config.BaseURL, operationOrder()), routesByCode()
 	s.register()
@@ -86,6 +102,10 @@ func New(config Config) (*Server, error) {
 // Handler answers everything below the base address: the interface, the token
 // issuer, health and documentation.
 func (s *Server) Handler() http.Handler { return http.HandlerFunc(s.serve) }
+
+// Drain makes /readyz tell from now on that no more requests should come, and each answer close its connection.
+// Whatever comes all the same is answered. Drained twice it stays so.
+func (s *Server) Drain() { s.draining.Store(true) }
 
 // register makes the mux from the table of routes. Paths are registered without
 // a method, so that a wrong method is known from a wrong path.
@@ -133,8 +153,10 @@ func (s *Server) choose(methods map[string]*route) http.HandlerFunc {
 // Values of headers that every answer has. Nobody changes them: Header.Set puts
 // another slice in their place.
 var (
+	closing        = []string{"close"}
 	privateNoStore = []string{"private, no-store"}
 	noSniff        = []string{"nosniff"}
+	unbuffered     = []string{"no"}
 	denyFrames     = []string{"DENY"}
 	noReferrer     = []string{"no-referrer"}
 	isJSON         = []string{mediaJSON}
@@ -148,9 +170,16 @@ var (
 func (s *Server) serve(w http.ResponseWriter, r *http.Request) {
 	started := s.config.Real()
 	c := &call{ResponseWriter: w, s: s, r: r, id: farthing.MakeID("req", s.config.NewID())}
+	if r.ContentLength != 0 { // whoever reads it, or nobody
+		c.guest = guestOf(r.Context())
+		c.guest.awaitBody()
+	}
 	header := w.Header()
 	header["X-Request-Id"] = []string{c.id}
 	header["Cache-Control"], header["X-Content-Type-Options"] = privateNoStore, noSniff
+	if s.draining.Load() {
+		header["Connection"] = closing
+	}
 	defer s.log(c, started)
 	if s.config.Measure != nil {
 		measured := s.config.Measure()

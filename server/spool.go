@@ -5,7 +5,51 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"sync"
+
+	"farthing"
 )
+
+// spoolRoom is how much all answers together may take while they are held.
+const spoolRoom = 1 << 30
+
+var (
+	errBulkUnderWay = farthing.Refuse(farthing.CodeRateLimited,
+		"A bulk request of the client is under way; send one after the other.")
+	errNoRoom = farthing.Refuse(farthing.CodeQueueFull,
+		"Other bulk requests take all the room that there is for answers.")
+)
+
+// spools are the answers that are held, and whose they are.
+type spools struct {
+	mu   sync.Mutex
+	free int64 // bytes
+	busy map[string]int
+}
+
+func newSpools(room int64) *spools { return &spools{free: room, busy: map[string]int{}} }
+
+// take makes room for a client's answer, which release gives back. alone refuses a client that has one already.
+func (s *spools) take(clientID string, alone bool, size int64) (release func(), err error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if alone && s.busy[clientID] > 0 {
+		return nil, errBulkUnderWay
+	}
+	if size > s.free {
+		return nil, errNoRoom
+	}
+	s.free -= size
+	s.busy[clientID]++
+	return func() {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		s.free += size
+		if s.busy[clientID]--; s.busy[clientID] == 0 {
+			delete(s.busy, clientID)
+		}
+	}, nil
+}
 
 // spoolInMemory is how much of an answer is held in memory before it goes to a file.
 const spoolInMemory = 1 << 20

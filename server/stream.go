@@ -2,6 +2,8 @@ package server
 
 import (
 	"bytes"
+	"context"
+
 	"farthing/store"
 
 	"github.com/go-json-experiment/json"
@@ -13,8 +15,8 @@ import (
 type listing[R, W any] struct {
 	table  *table[W]
 	wire   func(*R) W
-	page   func() (store.Page[R], error)
-	stream func(each func([]R) error) error
+	page   pageReader[R]
+	stream func(ctx context.Context, each func([]R) error) error
 }
 
 // answerList answers a list in the form that the call asks for.
@@ -22,7 +24,7 @@ func answerList[R, W any](c *call, l list, s listing[R, W]) (reply, error) {
 	if l.media != mediaJSON && l.whole {
 		return streamReply(c, l, s)
 	}
-	page, err := s.page()
+	page, err := readPage(c, l.merchantID, s.page)
 	if err != nil {
 		return reply{}, err
 	}
@@ -94,6 +96,11 @@ const largestWrite = 64 << 10
 // first rows is answered as everywhere; later, the connection is cut, so that no
 // caller takes a part for the whole.
 func streamReply[R, W any](c *call, l list, s listing[R, W]) (reply, error) {
+	leave, err := c.enterLong(l.merchantID)
+	if err != nil {
+		return reply{}, err
+	}
+	defer leave()
 	buf, _ := buffers.Get().(*bytes.Buffer)
 	defer giveBack(buf)
 	out := &outlet{c: c, buf: buf, to: c}
@@ -106,7 +113,11 @@ func streamReply[R, W any](c *call, l list, s listing[R, W]) (reply, error) {
 		text.describe(c, l)
 		return out.begin()
 	}
-	err := s.stream(func(slice []R) error {
+	toll := func(rows int) error {
+		c.chargeExport(rows)
+		return nil
+	}
+	err = s.stream(store.WithToll(c.ctx(), toll), func(slice []R) error {
 		if err := begin(); err != nil {
 			return err
 		}

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"context"
 	"farthing"
 	"farthing/api"
 	"farthing/store"
@@ -45,8 +46,12 @@ func listWithdrawals(c *call) (reply, error) {
 	}
 	withdrawals := c.s.config.Store.Withdrawals
 	return answerList(c, l, listing[store.WithdrawalRecord, api.Withdrawal]{table: &withdrawalTable, wire: wire,
-		page:   func() (store.Page[store.WithdrawalRecord], error) { return withdrawals.List(c.ctx(), f, l.limit) },
-		stream: func(each func([]store.WithdrawalRecord) error) error { return withdrawals.Stream(c.ctx(), f, each) }})
+		page: func(ctx context.Context) (store.Page[store.WithdrawalRecord], error) {
+			return withdrawals.List(ctx, f, l.limit)
+		},
+		stream: func(ctx context.Context, each func([]store.WithdrawalRecord) error) error {
+			return withdrawals.Stream(ctx, f, each)
+		}})
 }
 
 func getWithdrawal(c *call) (reply, error) {

@@ -38,9 +38,13 @@ var adjustmentsList = `SELECT ` + adjustmentsTable.read + ` FROM adjustments WHE
 
 // List lists up to limit adjustments, the latest wished for first.
 func (a *Adjustments) List(ctx context.Context, filter AdjustmentFilter, limit int) (Page[farthing.Adjustment], error) {
-	k := keyset[farthing.Adjustment]{text: adjustmentsList, args: []any{merchantKey(filter.MerchantID), behind(filter.BeforeSeq)},
-		scan: adjustmentsTable.scan(filter.MerchantID).one, place: func(r *farthing.Adjustment) Position { return Position{Seq: r.FirstSeq} },
-		before: Position{Seq: filter.BeforeSeq}}
+	k := keyset[farthing.Adjustment]{
+		text:   adjustmentsList,
+		args:   behindSeq(filter.MerchantID),
+		scan:   adjustmentsTable.scan(filter.MerchantID).one,
+		place:  func(r *farthing.Adjustment) Position { return Position{Seq: r.FirstSeq} },
+		before: Position{Seq: filter.BeforeSeq},
+	}
 	if made := (between{filter.After, filter.Before}); !made.open() || filter.Status != "" {
 		k.fits = func(r *farthing.Adjustment) bool {
 			return made.holds(r.Date) && (filter.Status == "" || r.Status == filter.Status)

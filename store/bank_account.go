@@ -1,7 +1,9 @@
 package store
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -11,19 +13,52 @@ import (
 // BankAccounts reads merchants' nominated bank accounts.
 type BankAccounts struct{ s *Store }
 
-// List lists every account that a merchant ever nominated, the newest first. Their numbers stay sealed.
-func (b *BankAccounts) List(ctx context.Context, merchantID string) ([]farthing.BankAccount, error) {
-	var accounts []farthing.BankAccount
-	account := bankAccountsTable.scan(merchantID)
-	err := b.s.query(ctx, `SELECT `+bankAccountsTable.read+` FROM bank_accounts WHERE merchant = $1 ORDER BY created_at DESC, id DESC`, []any{merchantKey(merchantID)}, func(r row) error {
-		err := account.next(r)
-		accounts = append(accounts, account.record)
+// BankAccountFilter says which accounts of one merchant are meant.
+type BankAccountFilter struct {
+	MerchantID string // required
+	BeforeID   string // the last row of the page before; "": the first page
+}
+
+// The two statements of reading accounts. Their identifiers are made in the order of nomination.
+var (
+	bankAccountsList = `SELECT ` + bankAccountsTable.read + ` FROM bank_accounts WHERE merchant = $1 AND id < $2
+		ORDER BY id DESC LIMIT $3`
+	bankAccountByID = `SELECT ` + bankAccountsTable.read + ` FROM bank_accounts WHERE merchant = $1 AND id = $2`
+)
+
+// behindAll comes behind every identifier, for none has its character.
+const behindAll = "~"
+
+// List lists up to limit accounts that a merchant ever nominated, the newest first. Their numbers stay sealed.
+func (b *BankAccounts) List(ctx context.Context, f BankAccountFilter, limit int) (Page[farthing.BankAccount], error) {
+	k := keyset[farthing.BankAccount]{
+		text:   bankAccountsList,
+		args:   func(from Position) []any { return []any{merchantKey(f.MerchantID), cmp.Or(from.ID, behindAll)} },
+		scan:   bankAccountsTable.scan(f.MerchantID).one,
+		place:  func(a *farthing.BankAccount) Position { return Position{ID: a.ID} },
+		before: Position{ID: f.BeforeID},
+	}
+	page, err := k.list(ctx, b.s, limit)
+	if err != nil {
+		return page, fmt.Errorf("list bank accounts: %w", err)
+	}
+	return page, nil
+}
+
+// Get reads one account, its number sealed; not_found where the merchant has none of that id.
+func (b *BankAccounts) Get(ctx context.Context, merchantID, id string) (farthing.BankAccount, error) {
+	var account *farthing.BankAccount
+	err := one(ctx, b.s, bankAccountByID, []any{merchantKey(merchantID), id}, func(r row) (err error) {
+		account, err = bankAccountsTable.scan(merchantID).one(r)
 		return err
 	})
-	if err != nil {
-		return nil, fmt.Errorf("list bank accounts: %w", err)
+	if errors.Is(err, errNoRows) {
+		return farthing.BankAccount{}, farthing.Refuse(farthing.CodeNotFound, "There is no such bank account.")
 	}
-	return accounts, nil
+	if err != nil {
+		return farthing.BankAccount{}, fmt.Errorf("read bank account: %w", err)
+	}
+	return *account, nil
 }
 
 // Due lists up to limit merchants with an account that has cooled off by now and is not recorded as in force yet, the

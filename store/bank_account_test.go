@@ -32,13 +32,25 @@ func nomination(s *store.Store, id string, byMerchant bool, name bankcheck.NameC
 	}
 }
 
+// accountsOf are all accounts of the shop, the newest first, page by page.
+func accountsOf(t *testing.T, s *store.Store) (all []farthing.BankAccount) {
+	t.Helper()
+	for f, more := (store.BankAccountFilter{MerchantID: "shop"}), true; more; {
+		page, err := s.BankAccounts.List(t.Context(), f, 2)
+		must(t, err)
+		if all, more = append(all, page.Rows...), page.More; more && len(page.Rows) != 2 {
+			t.Fatalf("a page of %d", len(page.Rows))
+		}
+		f.BeforeID = page.Last.ID
+	}
+	return all
+}
+
 // accounts are a shop's, the oldest first, as "ba_1 in_force".
 func accounts(t *testing.T, s *store.Store) string {
 	t.Helper()
-	list, err := s.BankAccounts.List(t.Context(), "shop")
-	must(t, err)
 	var texts []string
-	for _, a := range slices.Backward(list) {
+	for _, a := range slices.Backward(accountsOf(t, s)) {
 		if strings.HasPrefix(a.ID, "ba_n") {
 			texts = append(texts, a.ID+" "+string(a.Status))
 		}
@@ -61,9 +73,7 @@ func TestBankAccountsLife(t *testing.T) {
 		}
 		do(t, s, nomination(s, "ba_n1", true, near))
 		verified()
-		list, err := s.BankAccounts.List(t.Context(), "shop")
-		must(t, err)
-		if a := list[0]; a.ID != "ba_n1" || a.Status != farthing.AccountChecking || a.NameCheck != "close_match" || a.MatchedName != "SHOP LIMITED" || a.Check != "valid" || !a.ByMerchant ||
+		if a := accountsOf(t, s)[0]; a.ID != "ba_n1" || a.Status != farthing.AccountChecking || a.NameCheck != "close_match" || a.MatchedName != "SHOP LIMITED" || a.Check != "valid" || !a.ByMerchant ||
 			!a.UsableFrom.Equal(clock.Now().Add(24*time.Hour)) {
 			t.Errorf("%+v", a)
 		}

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -10,6 +11,9 @@ import (
 
 // ErrExists says that the identifier of a new record of the operator's is taken.
 var ErrExists = errors.New("exists already")
+
+// ErrTooManySecrets says that a client has two secrets that are good already.
+var ErrTooManySecrets = errors.New("the client has two secrets already")
 
 // Clients reads and writes OAuth clients: who may ask for access tokens, and for whom.
 type Clients struct{ s *Store }
@@ -100,15 +104,23 @@ func (c *Clients) List(ctx context.Context, merchantID, after string, limit int)
 	return clients, nil
 }
 
-// AddSecret gives a client another secret; [ErrNotFound] where there is no such client in use.
+// The two steps before a secret is added. The first locks the client, so that nobody adds one meanwhile; only a
+// statement that begins behind it counts what others added before. A secret that has expired is no longer one.
+const (
+	lockClient = `UPDATE clients SET client_id = client_id WHERE client_id = $1 AND revoked_at IS NULL`
+	hasRoom    = `UPDATE clients SET client_id = client_id WHERE client_id = $1
+		AND (SELECT COUNT(*) FROM client_secrets WHERE client_id = $1 AND (expires_at IS NULL OR expires_at > $2)) < 2`
+)
+
+// AddSecret gives a client another secret; [ErrNotFound] if there is no such client in use, [ErrTooManySecrets] if two
+// of its secrets are good when the new one is made, whoever adds one at the same time.
 func (c *Clients) AddSecret(ctx context.Context, clientID string, secret ClientSecret) error {
 	return c.change(ctx, "add secret", func(exec func(string, ...any) (int64, error)) error {
-		n, err := exec(`UPDATE clients SET client_id = client_id WHERE client_id = $1 AND revoked_at IS NULL`, clientID)
-		if err != nil {
-			return err
+		if n, err := exec(lockClient, clientID); err != nil || n == 0 {
+			return cmp.Or(err, ErrNotFound)
 		}
-		if n == 0 {
-			return ErrNotFound
+		if n, err := exec(hasRoom, clientID, ms(secret.CreatedAt)); err != nil || n == 0 {
+			return cmp.Or(err, ErrTooManySecrets)
 		}
 		return insertSecret(exec, clientID, secret)
 	})

@@ -3,6 +3,9 @@ package store_test
 import (
 	"bytes"
 	"errors"
+	"fmt"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -92,6 +95,51 @@ func TestEveryChangeOfAccessIsCounted(t *testing.T) {
 			t.Errorf("in the end: %+v, %v", client, err)
 		}
 	})
+}
+
+// However many ask at once, in however many processes, a client has two good secrets at most.
+func TestTwoSecretsAtMost(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			url, key := storetest.URL(t, engine)
+			clock := storetest.NewClock(storetest.Start)
+			processes := []*store.Store{
+				storetest.Reopen(t, url, storetest.Options(key, clock)),
+				storetest.Reopen(t, url, storetest.Options(key, clock)),
+			}
+			must(t, processes[0].Clients.Create(t.Context(), shopClient("c1")))
+			added := func() (count int64) {
+				t.Helper()
+				var all sync.WaitGroup
+				var made atomic.Int64
+				for n := range 16 {
+					all.Go(func() {
+						id := fmt.Sprintf("s%d-%d", clock.Now().UnixMilli(), n)
+						secret := store.ClientSecret{ID: id, Digest: []byte{byte(n)}, CreatedAt: clock.Now()}
+						err := processes[n%2].Clients.AddSecret(t.Context(), "c1", secret)
+						if err == nil {
+							made.Add(1)
+						} else if !errors.Is(err, store.ErrTooManySecrets) {
+							t.Error(err)
+						}
+					})
+				}
+				all.Wait()
+				return made.Load()
+			}
+			if got := added(); got != 1 {
+				t.Errorf("beside one secret %d were added", got)
+			}
+			must(t, processes[0].Clients.ExpireSecrets(t.Context(), "c1", "", clock.Now().Add(time.Hour)))
+			if got := added(); got != 0 {
+				t.Errorf("beside two that are good for an hour %d were added", got)
+			}
+			clock.Advance(time.Hour)
+			if got := added(); got != 2 {
+				t.Errorf("once both have expired %d were added", got)
+			}
+		})
+	}
 }
 
 func TestWhatIsNotThereCannotBeChanged(t *testing.T) {

@@ -45,10 +45,15 @@ var (
 
 // List lists up to limit disputes, the latest recorded first.
 func (d *Disputes) List(ctx context.Context, filter DisputeFilter, limit int) (Page[farthing.Dispute], error) {
-	k := keyset[farthing.Dispute]{text: disputesList, args: []any{merchantKey(filter.MerchantID), behind(filter.BeforeSeq)}, scan: disputesTable.scan(filter.MerchantID).one,
-		place: func(r *farthing.Dispute) Position { return Position{Seq: r.FirstSeq} }, before: Position{Seq: filter.BeforeSeq}}
+	k := keyset[farthing.Dispute]{
+		text:   disputesList,
+		args:   behindSeq(filter.MerchantID),
+		scan:   disputesTable.scan(filter.MerchantID).one,
+		place:  func(r *farthing.Dispute) Position { return Position{Seq: r.FirstSeq} },
+		before: Position{Seq: filter.BeforeSeq},
+	}
 	if filter.PaymentID != "" {
-		k.text, k.args = disputesOfPayment, append(k.args, filter.PaymentID)
+		k.text, k.args = disputesOfPayment, behindSeq(filter.MerchantID, filter.PaymentID)
 	}
 	if opened := (between{filter.After, filter.Before}); !opened.open() || filter.Status != "" {
 		k.fits = func(r *farthing.Dispute) bool {

@@ -36,17 +36,66 @@ func (f *JournalFilter) narrows() bool {
 	return f.Type != "" || f.Subject != "" || f.SubjectID != "" || f.Account != ""
 }
 
-// window is the part of a run of rows, between two seqs that are exclusive, that may be read at once: where the
-// filter narrows no more than 10,000, whose last is edge if it is not all. seq has no gaps, so they are known
-// before they are read.
-func (f *JournalFilter) window(low, high int64) (from, to, edge int64) {
-	if !f.narrows() || high-low-1 <= maxRead {
-		return low, high, 0
+// seqRange is a run of a journal's rows, between two seqs that are exclusive. seq has no gaps, so that how many rows
+// it has is known before they are read.
+type seqRange struct{ low, high int64 }
+
+func (s seqRange) rows() int64 { return max(0, s.high-s.low-1) }
+
+// cut takes up to so many rows off, from where a list begins.
+func (s seqRange) cut(most int64, ascending bool) (first, rest seqRange) {
+	n := min(s.rows(), most)
+	if ascending {
+		return seqRange{s.low, s.low + n + 1}, seqRange{s.low + n, s.high}
 	}
-	if f.Ascending {
-		return low, low + 1 + maxRead, low + maxRead
+	return seqRange{s.high - n - 1, s.high}, seqRange{s.low, s.high - n}
+}
+
+// journalReading is a list or a stream on its way.
+type journalReading struct {
+	s    *Store
+	f    JournalFilter
+	todo seqRange // not read yet
+	rows []ledger.Row
+}
+
+// newReading begins at the filter's position.
+func (j *Journal) newReading(ctx context.Context, f JournalFilter) (*journalReading, error) {
+	todo, err := j.bounds(ctx, f)
+	return &journalReading{s: j.s, f: f, todo: todo}, err
+}
+
+func (r *journalReading) left() bool { return r.todo.rows() > 0 }
+
+func (r *journalReading) have() int { return len(r.rows) }
+
+// step reads on until there are so many rows more, and tells how many it read for them: where the filter narrows
+// no more than window, whether rows of them fit or not.
+func (r *journalReading) step(ctx context.Context, most, window int) (read int, err error) {
+	first, rest, had := r.todo, seqRange{}, len(r.rows)
+	if r.f.narrows() {
+		first, rest = r.todo.cut(int64(window), r.f.Ascending)
 	}
-	return high - 1 - maxRead, high, high - maxRead
+	text := journalDescending
+	if r.f.Ascending {
+		text = journalAscending
+	}
+	args := []any{merchantKey(r.f.MerchantID), first.low, first.high, int64(most), r.f.kinds(), r.f.SubjectID}
+	found := journalTable.scan(r.f.MerchantID)
+	err = r.s.query(ctx, text, args, func(row row) error {
+		err := found.next(row)
+		r.rows = append(r.rows, found.record)
+		return err
+	})
+	if len(r.rows)-had == most {
+		last := r.rows[len(r.rows)-1].Seq
+		if rest = (seqRange{r.todo.low, last}); r.f.Ascending {
+			rest = seqRange{last, r.todo.high}
+		}
+	}
+	read = int(r.todo.rows() - rest.rows())
+	r.todo = rest
+	return read, err
 }
 
 // The two statements of journal lists. $5 are the numbers of kinds, as kinds says.
@@ -73,48 +122,37 @@ func (f *JournalFilter) kinds() string {
 }
 
 // List lists up to limit rows, the newest first unless Ascending. Type, subject, its id and account filter while
-// reading: a page that has read 10,000 rows ends early, with More and the position reached.
+// reading: a page that has read 10,000 rows, or for a second, ends early, with More and the position reached.
 func (j *Journal) List(ctx context.Context, f JournalFilter, limit int) (Page[ledger.Row], error) {
+	r, err := j.newReading(ctx, f)
+	if err != nil {
+		return Page[ledger.Row]{}, err
+	}
+	r.rows = make([]ledger.Row, 0, min(int64(limit)+1, r.todo.rows(), slice))
 	page := Page[ledger.Row]{Last: Position{Seq: f.Position}}
-	low, high, err := j.bounds(ctx, f)
-	if err != nil || high-low < 2 {
-		return page, err
-	}
-	text := journalDescending
-	if f.Ascending {
-		text = journalAscending
-	}
-	low, high, edge := f.window(low, high)
-	page.Rows = make([]ledger.Row, 0, min(int64(limit), high-low-1, slice))
-	found := journalTable.scan(f.MerchantID)
-	err = j.s.query(ctx, text, []any{merchantKey(f.MerchantID), low, high, int64(limit) + 1, f.kinds(), f.SubjectID}, func(r row) error {
-		if len(page.Rows) == limit {
-			page.More = true
-			return errStop
-		}
-		err := found.next(r)
-		page.Rows = append(page.Rows, found.record)
-		return err
-	})
-	if err != nil && !errors.Is(err, errStop) {
+	early := false
+	if page.Read, early, err = j.s.fill(ctx, r, limit); err != nil {
 		return Page[ledger.Row]{}, fmt.Errorf("list journal: %w", err)
 	}
-	if len(page.Rows) > 0 {
+	page.Rows, page.More = r.rows[:min(len(r.rows), limit)], early || len(r.rows) > limit
+	switch {
+	case early && f.Ascending:
+		page.Last.Seq = r.todo.low
+	case early:
+		page.Last.Seq = r.todo.high
+	case len(page.Rows) > 0:
 		page.Last.Seq = page.Rows[len(page.Rows)-1].Seq
-	}
-	if !page.More && edge != 0 {
-		page.More, page.Last.Seq = true, edge
 	}
 	return page, nil
 }
 
-// bounds are the seqs between which a filter's rows lie, both exclusive.
-func (j *Journal) bounds(ctx context.Context, f JournalFilter) (low, high int64, err error) {
+// bounds are where a filter's rows lie.
+func (j *Journal) bounds(ctx context.Context, f JournalFilter) (seqRange, error) {
 	head, err := j.head(ctx, f.MerchantID)
 	if err != nil {
-		return 0, 0, err
+		return seqRange{}, err
 	}
-	high = head + 1
+	low, high := int64(0), head+1
 	if f.Position != 0 && f.Ascending {
 		low = f.Position
 	} else if f.Position != 0 {
@@ -126,18 +164,18 @@ func (j *Journal) bounds(ctx context.Context, f JournalFilter) (low, high int64,
 	if f.After != nil {
 		last, err := j.lastBooked(ctx, f.MerchantID, ms(*f.After), head)
 		if err != nil {
-			return 0, 0, err
+			return seqRange{}, err
 		}
 		low = max(low, last)
 	}
 	if f.Before != nil {
 		last, err := j.lastBooked(ctx, f.MerchantID, ms(*f.Before)-1, head)
 		if err != nil {
-			return 0, 0, err
+			return seqRange{}, err
 		}
 		high = min(high, last+1)
 	}
-	return low, high, nil
+	return seqRange{low, high}, nil
 }
 
 // head is the seq of a book's last row; 0 where there is no such book.

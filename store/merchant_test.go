@@ -106,9 +106,9 @@ func TestBankAccountsAreListedNewestFirst(t *testing.T) {
 		clock.Advance(60e9)
 		do(t, s, farthing.NominateBankAccount{MerchantID: "shop", ID: "ba_2", HolderName: "Shop",
 			Last4: "5432", Sealed: []byte{0, 1}, KeyID: "k"})
-		list, err := s.BankAccounts.List(t.Context(), "shop")
-		if err != nil || len(list) != 2 {
-			t.Fatalf("%+v, %v", list, err)
+		list := accountsOf(t, s)
+		if len(list) != 2 {
+			t.Fatalf("%+v", list)
 		}
 		if got := fmt.Sprintf("%s %s %q %s %v %s %s", list[0].ID, list[0].Status, list[0].SortCode, list[0].Last4, list[0].Sealed, list[1].Status, list[1].SortCode); got != `ba_2 in_force "" 5432 [0 1] replaced 200000` {
 			t.Errorf("%s: %+v", got, list)

@@ -6,13 +6,39 @@ import (
 	"time"
 )
 
-// How fast streams are read. A stream that reads as fast as it can keeps a core busy, and the database another: on
-// two cores every single request meets it, and waits for the system to take it off. So all streams of a process
-// together rest until each row has had its time: some three times as long as reading and sending it takes.
+// How fast long lists are read: streams, and pages whose filters pass over many rows. One that reads as fast as it can
+// keeps a core busy, and the database another: on two cores every single request meets it, and waits for the system to
+// take it off. So all of a process together rest until each row has had its time: some three times as long as reading
+// and sending it takes.
 const (
 	rowTime = 20 * time.Microsecond // of one core, for a row: 50,000 rows a second for each
 	catchUp = 20 * time.Millisecond // how much of a delay is made up for, as of a pause that took longer than asked for
 )
+
+// Toll is asked by a list or a stream that has read so many rows and is about to read more. It may wait, and its error
+// ends the reading and is its error.
+type Toll func(rows int) error
+
+type tollKey struct{}
+
+// WithToll lets whatever reads with the context ask a toll.
+func WithToll(ctx context.Context, toll Toll) context.Context {
+	return context.WithValue(ctx, tollKey{}, toll)
+}
+
+// goOn comes before each further slice of a long reading, with the rows of the slice before: it asks the toll, and
+// rests.
+func (s *Store) goOn(ctx context.Context, rows int) error {
+	if rows == 0 {
+		return nil // it begins
+	}
+	if toll, ok := ctx.Value(tollKey{}).(Toll); ok {
+		if err := toll(rows); err != nil {
+			return err
+		}
+	}
+	return s.pace.rest(ctx, rows)
+}
 
 // pace keeps what is read in slices, by however many, to a rate.
 type pace struct {

@@ -4,15 +4,15 @@ import (
 	"context"
 	"errors"
 	"math"
-	"slices"
 	"time"
 )
 
 // Page is one page of a list.
 type Page[R any] struct {
 	Rows []R
-	More bool     // there is more, or may be: the page ended early after having read many rows that did not fit its filters
+	More bool     // there is more, or may be: the page ended early, after many rows that did not fit its filters
 	Last Position // how far was read: where the next page goes on
+	Read int      // rows that were read for it, with those that did not fit
 }
 
 // Position is a place in a list: behind the row it names. The zero value is the list's start.
@@ -22,14 +22,47 @@ type Position struct {
 	Seq  int64     // in any other list: the journal's number of the row, or of what recorded it
 }
 
-// maxRead is how many rows a page with filters reads at most before it ends early.
-const maxRead = 10_000
+// A page with filters ends early once it has read maxRead rows, or pageTime is over: it rests between its slices.
+const (
+	maxRead  = 10_000
+	pageTime = time.Second
+)
 
-// slice is how many rows a long reading asks for at once, so that no connection is kept from others for long.
+// slice is how many rows are asked for at once where nobody else is kept waiting.
 const slice = 1000
+
+// enough tells whether a page that began at a moment has read for long enough.
+func (s *Store) enough(began time.Time, read int) bool {
+	return read >= maxRead || s.options.Real().Sub(began) >= pageTime
+}
 
 // errStop ends a query before its last row.
 var errStop = errors.New("stop reading")
+
+// reading is a list on its way, which is read step by step.
+type reading interface {
+	left() bool // there may be more to read
+	have() int  // rows so far
+	step(ctx context.Context, most, window int) (read int, err error)
+}
+
+// fill reads until there is one row more than a page holds, which tells that there are more, or none is left, or the
+// page ends early. It tells how many rows it read, with those that did not fit.
+func (s *Store) fill(ctx context.Context, r reading, limit int) (read int, early bool, err error) {
+	for began := s.options.Real(); r.left() && r.have() <= limit; {
+		n, err := r.step(ctx, limit+1-r.have(), min(streamed, maxRead-read))
+		if read += n; err != nil || !r.left() || r.have() > limit {
+			return read, false, err
+		}
+		if s.enough(began, read) {
+			return read, true, nil
+		}
+		if err := s.goOn(ctx, n); err != nil {
+			return read, false, err
+		}
+	}
+	return read, false, nil
+}
 
 // reader is where reads run: the store itself, or one snapshot of it.
 type reader interface {
@@ -39,47 +72,65 @@ type reader interface {
 
 // keyset is a list of a merchant's records in the order of a key, the newest first.
 type keyset[R any] struct {
-	text   string // the statement, whose last parameter is how many rows it reads at most
-	args   []any  // the parameters before that
+	text   string                    // the statement, whose last parameter is how many rows it reads at most
+	args   func(from Position) []any // the parameters before that, for rows behind a position
 	scan   func(row) (*R, error)
 	fits   func(*R) bool // whether a record passes the filters; nil: all do
 	place  func(*R) Position
 	before Position // the last row of the page before; zero: the first page
 }
 
-// list lists up to limit records. Filters work while reading: a page that has read 10,000 rows ends early, with
-// More and the position reached.
-func (k *keyset[R]) list(ctx context.Context, r reader, limit int) (Page[R], error) {
-	most := limit + 1
-	if k.fits != nil {
-		most = maxRead + 1
-	}
-	page := Page[R]{Last: k.before}
-	read, passed := 0, k.before
-	err := r.query(ctx, k.text, append(slices.Clip(k.args), int64(most)), func(r row) error {
-		if read == maxRead {
-			page.More, page.Last = true, passed
-			return errStop
+// list lists up to limit records. Filters work while reading, slice by slice: a page that has read 10,000 rows, or for
+// a second, ends early, with More and the position reached.
+func (k *keyset[R]) list(ctx context.Context, s *Store, limit int) (Page[R], error) {
+	page, began := Page[R]{Last: k.before}, s.options.Real()
+	for want := limit + 1; ; want = min(streamed, maxRead-page.Read) { // one more tells whether there is more
+		before := page.Read
+		if err := k.read(ctx, s, &page, limit, want); err != nil {
+			return Page[R]{}, err
 		}
+		read := page.Read - before
+		if page.More || read < want {
+			return page, nil
+		}
+		if s.enough(began, page.Read) {
+			page.More = true
+			return page, nil
+		}
+		if err := s.goOn(ctx, read); err != nil {
+			return Page[R]{}, err
+		}
+	}
+}
+
+// read reads up to so many rows more into a page.
+func (k *keyset[R]) read(ctx context.Context, s *Store, page *Page[R], limit, want int) error {
+	err := s.query(ctx, k.text, append(k.args(page.Last), int64(want)), func(r row) error {
 		record, err := k.scan(r)
 		if err != nil {
 			return err
 		}
-		read, passed = read+1, k.place(record)
-		if k.fits != nil && !k.fits(record) {
-			return nil
-		}
-		if len(page.Rows) == limit {
+		fits := k.fits == nil || k.fits(record)
+		if fits && len(page.Rows) == limit {
 			page.More = true
 			return errStop
 		}
-		page.Rows, page.Last = append(page.Rows, *record), passed
+		page.Read, page.Last = page.Read+1, k.place(record)
+		if fits {
+			page.Rows = append(page.Rows, *record)
+		}
 		return nil
 	})
-	if err != nil && !errors.Is(err, errStop) {
-		return Page[R]{}, err
+	if errors.Is(err, errStop) {
+		return nil
 	}
-	return page, nil
+	return err
+}
+
+// behindSeq are the arguments of a list by number: its merchant, and the number from which it goes down.
+func behindSeq(merchantID string, more ...any) func(Position) []any {
+	key := merchantKey(merchantID)
+	return func(from Position) []any { return append([]any{key, behind(from.Seq)}, more...) }
 }
 
 // between is a filter by date: both bounds are exclusive, nil is none.

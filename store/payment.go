@@ -148,23 +148,42 @@ func limitFor(rows int) int {
 }
 
 // List lists up to limit payments, newest date first and then by id backwards. Status, amounts and reference
-// filter while reading: a page that has read 10,000 rows ends early, with More and the position reached. Request,
-// FirstSeq and LastSeq of the payments are not read.
+// filter while reading: a page that has read 10,000 rows, or for a second, ends early, with More and the position
+// reached. Request, FirstSeq and LastSeq of the payments are not read.
 func (p *Payments) List(ctx context.Context, f PaymentFilter, limit int) (Page[PaymentRecord], error) {
 	l := p.newList(f, limit)
-	for want := limit + 1; ; want = slice { // one more tells whether there is more
-		full, err := l.readSlice(ctx, limitFor(want))
-		if err != nil {
-			return Page[PaymentRecord]{}, fmt.Errorf("list payments: %w", err)
-		}
-		if l.page.More || !full {
-			break
-		}
+	if err := l.fill(ctx, p.s); err != nil {
+		return Page[PaymentRecord]{}, fmt.Errorf("list payments: %w", err)
 	}
 	if err := l.findPayouts(ctx); err != nil {
 		return Page[PaymentRecord]{}, err
 	}
 	return l.page, nil
+}
+
+// fill reads until the page is full, or has cost enough.
+func (l *paymentList) fill(ctx context.Context, s *Store) error {
+	began, next := s.options.Real(), slice
+	if l.filter.narrows() {
+		next = streamed
+	}
+	for want := l.limit + 1; ; want = next { // one more tells whether there is more
+		before := l.page.Read
+		full, err := l.readSlice(ctx, limitFor(want))
+		if err != nil || l.page.More || !full {
+			return err
+		}
+		if !l.filter.narrows() {
+			continue
+		}
+		if s.enough(began, l.page.Read) {
+			l.page.More = true
+			return nil
+		}
+		if err := s.goOn(ctx, l.page.Read-before); err != nil {
+			return err
+		}
+	}
 }
 
 // newList begins a page at the filter's position.
@@ -203,7 +222,6 @@ type paymentList struct {
 	debited number
 	scan    *scanner[farthing.Payment]
 	from    Position // the next slice begins behind it
-	read    int      // rows read so far
 	page    Page[PaymentRecord]
 }
 
@@ -234,11 +252,11 @@ func (l *paymentList) readSlice(ctx context.Context, limit int) (full bool, err 
 // take puts what was scanned into the page if it is meant, and stops where the page is full or has cost enough.
 func (l *paymentList) take() error {
 	meant := l.filter.matches(&l.scan.record)
-	if meant && len(l.page.Rows) == l.limit || l.read == maxRead && l.filter.narrows() {
+	if meant && len(l.page.Rows) == l.limit || l.page.Read == maxRead && l.filter.narrows() {
 		l.page.More = true
 		return errStop
 	}
-	l.read++
+	l.page.Read++
 	l.from = Position{Date: l.scan.record.Date, ID: l.scan.record.ID}
 	l.page.Last = l.from
 	if meant {

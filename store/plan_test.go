@@ -139,6 +139,8 @@ func TestListsUseTheirIndexesOnSQLite(t *testing.T) {
 		disputesWithRows:  {int64(1), "", int64(10)},
 		adjustmentsList:   {int64(1), int64(5), int64(10)},
 		reservesList:      {int64(1), int64(5), int64(10)},
+		bankAccountsList:  {int64(1), "a", int64(10)},
+		bankAccountByID:   {int64(1), "a"},
 	} {
 		var plan []string
 		err := s.query(t.Context(), "EXPLAIN QUERY PLAN "+text, args, func(r row) error {

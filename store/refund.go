@@ -44,10 +44,15 @@ var (
 
 // List lists up to limit refunds, the latest recorded first.
 func (f *Refunds) List(ctx context.Context, filter RefundFilter, limit int) (Page[farthing.Refund], error) {
-	k := keyset[farthing.Refund]{text: refundsList, args: []any{merchantKey(filter.MerchantID), behind(filter.BeforeSeq)}, scan: refundsTable.scan(filter.MerchantID).one,
-		place: func(r *farthing.Refund) Position { return Position{Seq: r.FirstSeq} }, before: Position{Seq: filter.BeforeSeq}}
+	k := keyset[farthing.Refund]{
+		text:   refundsList,
+		args:   behindSeq(filter.MerchantID),
+		scan:   refundsTable.scan(filter.MerchantID).one,
+		place:  func(r *farthing.Refund) Position { return Position{Seq: r.FirstSeq} },
+		before: Position{Seq: filter.BeforeSeq},
+	}
 	if filter.PaymentID != "" {
-		k.text, k.args = refundsOfPayment, append(k.args, filter.PaymentID)
+		k.text, k.args = refundsOfPayment, behindSeq(filter.MerchantID, filter.PaymentID)
 	}
 	if made := (between{filter.After, filter.Before}); !made.open() {
 		k.fits = func(r *farthing.Refund) bool { return made.holds(r.Date) }

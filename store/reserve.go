@@ -39,9 +39,13 @@ var reservesList = `SELECT ` + reservesTable.read + ` FROM reserves WHERE mercha
 
 // List lists up to limit reserves, the latest first.
 func (v *Reserves) List(ctx context.Context, filter ReserveFilter, limit int) (Page[farthing.Reserve], error) {
-	k := keyset[farthing.Reserve]{text: reservesList,
-		args: []any{merchantKey(filter.MerchantID), behind(filter.BeforeSeq)}, scan: reservesTable.scan(filter.MerchantID).one,
-		place: func(r *farthing.Reserve) Position { return Position{Seq: r.FirstSeq} }, before: Position{Seq: filter.BeforeSeq}}
+	k := keyset[farthing.Reserve]{
+		text:   reservesList,
+		args:   behindSeq(filter.MerchantID),
+		scan:   reservesTable.scan(filter.MerchantID).one,
+		place:  func(r *farthing.Reserve) Position { return Position{Seq: r.FirstSeq} },
+		before: Position{Seq: filter.BeforeSeq},
+	}
 	if held := (between{filter.After, filter.Before}); !held.open() || filter.Status != "" {
 		k.fits = func(r *farthing.Reserve) bool {
 			return held.holds(r.CreatedAt) && (filter.Status == "" || r.Status() == filter.Status)

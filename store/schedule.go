@@ -23,8 +23,13 @@ var runsList = `SELECT ` + runsTable.read + ` FROM schedule_runs WHERE merchant 
 
 // Runs lists up to limit runs of a merchant's schedules, the latest first.
 func (sc *Schedules) Runs(ctx context.Context, filter RunFilter, limit int) (Page[farthing.Run], error) {
-	k := keyset[farthing.Run]{text: runsList, args: []any{merchantKey(filter.MerchantID), behind(filter.BeforeSeq)}, scan: runsTable.scan(filter.MerchantID).one,
-		place: func(r *farthing.Run) Position { return Position{Seq: r.Seq} }, before: Position{Seq: filter.BeforeSeq}}
+	k := keyset[farthing.Run]{
+		text:   runsList,
+		args:   behindSeq(filter.MerchantID),
+		scan:   runsTable.scan(filter.MerchantID).one,
+		place:  func(r *farthing.Run) Position { return Position{Seq: r.Seq} },
+		before: Position{Seq: filter.BeforeSeq},
+	}
 	page, err := k.list(ctx, sc.s, limit)
 	if err != nil {
 		return page, fmt.Errorf("list runs: %w", err)

@@ -70,10 +70,8 @@ func (s *sealedShop) submit() {
 // opens says whether a store opens all that is sealed, and tells which keys sealed the accounts.
 func (s *sealedShop) opens(st *store.Store) []string {
 	s.Helper()
-	accounts, err := st.BankAccounts.List(s.Context(), "shop")
-	must(s.T, err)
 	var keys []string
-	for _, a := range accounts {
+	for _, a := range accountsOf(s.T, st) {
 		plain, err := st.UnsealAccount("shop", a.ID, a.Sealed)
 		if err != nil || !strings.HasSuffix(string(plain), a.Last4) {
 			s.Errorf("%s opens as %q: %v", a.ID, plain, err)

@@ -21,11 +21,11 @@ const streamed = 201
 func (p *Payments) Stream(ctx context.Context, f PaymentFilter, each func([]PaymentRecord) error) error {
 	l := p.newList(f, streamed)
 	for full := true; full; {
-		err := p.s.pace.rest(ctx, l.read)
+		err := p.s.goOn(ctx, l.page.Read)
 		if err != nil {
 			return fmt.Errorf("stream payments: %w", err)
 		}
-		l.read, l.page.Rows, l.out.known = 0, l.page.Rows[:0], l.out.known[:0]
+		l.page.Read, l.page.Rows, l.out.known = 0, l.page.Rows[:0], l.out.known[:0]
 		if full, err = l.readSlice(ctx, limitFor(streamed)); err != nil {
 			return fmt.Errorf("stream payments: %w", err)
 		}
@@ -41,54 +41,39 @@ func (p *Payments) Stream(ctx context.Context, f PaymentFilter, each func([]Paym
 
 // Stream streams withdrawals in List's order.
 func (w *Withdrawals) Stream(ctx context.Context, f WithdrawalFilter, each func([]WithdrawalRecord) error) error {
-	read := 0
-	for more := true; more; {
-		if err := w.s.pace.rest(ctx, read); err != nil {
-			return fmt.Errorf("stream withdrawals: %w", err)
-		}
-		page, err := w.List(ctx, f, streamed)
-		if err != nil {
-			return err
-		}
-		if err := handOver(page.Rows, each); err != nil {
-			return err
-		}
-		more, read, f.BeforeSeq = page.More, len(page.Rows), page.Last.Seq
+	r, err := w.newReading(ctx, f)
+	if err != nil {
+		return err
 	}
-	return nil
+	return w.s.stream(ctx, r, func() error {
+		defer func() { r.rows = r.rows[:0] }()
+		return handOver(r.rows, each)
+	})
 }
 
 // Stream streams rows in List's order, up to the one that was last when the stream began.
 func (j *Journal) Stream(ctx context.Context, f JournalFilter, each func([]ledger.Row) error) error {
-	low, high, err := j.bounds(ctx, f)
+	r, err := j.newReading(ctx, f)
 	if err != nil {
 		return err
 	}
-	var rows []ledger.Row
-	for high-low >= 2 {
-		if err := j.s.pace.rest(ctx, len(rows)); err != nil {
-			return fmt.Errorf("stream journal: %w", err)
+	return j.s.stream(ctx, r, func() error {
+		defer func() { r.rows = r.rows[:0] }()
+		return handOver(r.rows, each)
+	})
+}
+
+// stream reads to the end, slice by slice.
+func (s *Store) stream(ctx context.Context, r reading, each func() error) error {
+	for read := 0; r.left(); {
+		err := s.goOn(ctx, read)
+		if err == nil {
+			read, err = r.step(ctx, streamed, streamed)
 		}
-		from, to, edge := f.window(low, high)
-		rows, err = j.read(ctx, f, from, to, rows[:0])
 		if err != nil {
-			return fmt.Errorf("stream journal: %w", err)
+			return fmt.Errorf("stream: %w", err)
 		}
-		switch {
-		case len(rows) == streamed:
-			edge = rows[streamed-1].Seq
-		case edge != 0: // the window ends before the stream does
-		case f.Ascending:
-			edge = high - 1
-		default:
-			edge = low + 1
-		}
-		if f.Ascending {
-			low = edge
-		} else {
-			high = edge
-		}
-		if err := handOver(rows, each); err != nil {
+		if err := each(); err != nil {
 			return err
 		}
 	}
@@ -101,19 +86,4 @@ func handOver[R any](rows []R, each func([]R) error) error {
 		return nil
 	}
 	return each(rows)
-}
-
-// read reads up to a slice of the rows between two seqs, both exclusive, behind those given.
-func (j *Journal) read(ctx context.Context, f JournalFilter, low, high int64, rows []ledger.Row) ([]ledger.Row, error) {
-	text := journalDescending
-	if f.Ascending {
-		text = journalAscending
-	}
-	found := journalTable.scan(f.MerchantID)
-	err := j.s.query(ctx, text, []any{merchantKey(f.MerchantID), low, high, int64(streamed), f.kinds(), f.SubjectID}, func(r row) error {
-		err := found.next(r)
-		rows = append(rows, found.record)
-		return err
-	})
-	return rows, err
 }

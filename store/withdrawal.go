@@ -122,54 +122,79 @@ func (w *Withdrawals) Span(ctx context.Context, merchantID, id string) (Withdraw
 }
 
 // List lists up to limit withdrawals, the newest first. Status and trigger filter while reading: a page that has read
-// 10,000 rows ends early, with More and the position reached.
+// 10,000 rows, or for a second, ends early, with More and the position reached.
 func (w *Withdrawals) List(ctx context.Context, f WithdrawalFilter, limit int) (Page[WithdrawalRecord], error) {
-	page := Page[WithdrawalRecord]{Last: Position{Seq: f.BeforeSeq}}
-	low, high, edge, err := w.bounds(ctx, f)
-	if err != nil || high-low < 2 {
-		return page, err
-	}
-	records, err := w.read(ctx, withdrawalsList, f.MerchantID, high, low, string(f.Status), f.Trigger, int64(limit)+1)
+	r, err := w.newReading(ctx, f)
 	if err != nil {
+		return Page[WithdrawalRecord]{}, err
+	}
+	page := Page[WithdrawalRecord]{Last: Position{Seq: f.BeforeSeq}}
+	early := false
+	if page.Read, early, err = w.s.fill(ctx, r, limit); err != nil {
 		return Page[WithdrawalRecord]{}, fmt.Errorf("list withdrawals: %w", err)
 	}
-	page.Rows = records
-	if len(records) > limit {
-		page.Rows, page.More = records[:limit], true
-	}
-	if len(page.Rows) > 0 {
+	page.Rows, page.More = r.rows[:min(len(r.rows), limit)], early || len(r.rows) > limit
+	switch {
+	case early:
+		page.Last.Seq = r.high
+	case len(page.Rows) > 0:
 		page.Last.Seq = page.Rows[len(page.Rows)-1].FirstSeq
-	}
-	if !page.More && edge != 0 {
-		page.More, page.Last.Seq = true, edge
 	}
 	return page, nil
 }
 
-// bounds are the numbers, both exclusive, between which a page's withdrawals lie. Each was made when its first row
-// was booked, so times are found in the journal. Where the filter narrows it is at most 10,000 withdrawals, of which
-// edge is the last if they are not all.
-func (w *Withdrawals) bounds(ctx context.Context, f WithdrawalFilter) (low, high, edge int64, err error) {
-	high = behind(f.BeforeSeq)
+// withdrawalReading is a list or a stream on its way.
+type withdrawalReading struct {
+	w         *Withdrawals
+	f         WithdrawalFilter
+	low, high int64 // the numbers, both exclusive, between which those lie that were not read yet
+	rows      []WithdrawalRecord
+}
+
+// newReading begins at the filter's position. Each withdrawal was made when its first row was booked, so times are
+// found in the journal.
+func (w *Withdrawals) newReading(ctx context.Context, f WithdrawalFilter) (*withdrawalReading, error) {
+	r := &withdrawalReading{w: w, f: f, high: behind(f.BeforeSeq)}
 	if f.After != nil || f.Before != nil {
-		from, to, err := w.s.Journal.bounds(ctx, JournalFilter{MerchantID: f.MerchantID, After: f.After, Before: f.Before})
+		made, err := w.s.Journal.bounds(ctx, JournalFilter{MerchantID: f.MerchantID, After: f.After, Before: f.Before})
 		if err != nil {
-			return 0, 0, 0, err
+			return nil, err
 		}
-		low, high = from, min(high, to)
+		r.low, r.high = made.low, min(r.high, made.high)
 	}
-	if f.Status == "" && f.Trigger == "" {
-		return low, high, 0, nil
+	return r, nil
+}
+
+// left tells whether there may be more to read.
+func (r *withdrawalReading) left() bool { return r.high-r.low >= 2 }
+
+func (r *withdrawalReading) have() int { return len(r.rows) }
+
+// withdrawalWindow counts the next withdrawals of a list, and finds the last of them.
+const withdrawalWindow = `SELECT COUNT(*), COALESCE(MIN(first_seq), 0) FROM (SELECT first_seq FROM withdrawals
+	WHERE merchant = $1 AND first_seq < $2 AND first_seq > $3 ORDER BY first_seq DESC LIMIT $4) AS next`
+
+// step reads on until there are so many rows more, and tells how many it read for them, or less: where the filter
+// narrows no more than window, whether rows of them fit or not.
+func (r *withdrawalReading) step(ctx context.Context, most, window int) (read int, err error) {
+	low, had := r.low, len(r.rows)
+	if narrows := r.f.Status != "" || r.f.Trigger != ""; narrows {
+		var edge int64
+		args := []any{merchantKey(r.f.MerchantID), r.high, r.low, int64(window)}
+		if err := r.w.s.queryRow(ctx, withdrawalWindow, args, &read, &edge); err != nil {
+			return 0, fmt.Errorf("see how many withdrawals there are: %w", err)
+		}
+		if read == window {
+			low = edge - 1
+		}
 	}
-	err = w.s.queryRow(ctx, `SELECT first_seq FROM withdrawals WHERE merchant = $1 AND first_seq < $2 AND first_seq > $3 ORDER BY first_seq DESC LIMIT 1 OFFSET $4`,
-		[]any{merchantKey(f.MerchantID), high, low, int64(maxRead) - 1}, &edge)
-	if errors.Is(err, errNoRows) {
-		return low, high, 0, nil
+	args := []any{r.high, low, string(r.f.Status), r.f.Trigger, int64(most)}
+	records, err := r.w.read(ctx, withdrawalsList, r.f.MerchantID, args...)
+	r.rows, read = append(r.rows, records...), max(read, len(records))
+	if r.high = low + 1; len(r.rows)-had == most {
+		r.high = r.rows[len(r.rows)-1].FirstSeq
 	}
-	if err != nil {
-		return 0, 0, 0, fmt.Errorf("see how many withdrawals there are: %w", err)
-	}
-	return edge - 1, high, edge, nil
+	return read, err
 }
 
 // read reads the rows of withdrawalsSteps, several for each withdrawal.

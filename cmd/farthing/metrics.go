@@ -122,15 +122,14 @@ func (m *metrics) batch() func(commands int) {
 	}
 }
 
-// follow adds the numbers that a store and an issuer count themselves.
-func (m *metrics) follow(st *store.Store, i *issuer.Issuer) {
-	m.registry.MustRegister(&counters{store: st, issuer: i})
-}
+// follow adds the numbers that others count themselves.
+func (m *metrics) follow(c *counters) { m.registry.MustRegister(c) }
 
 // counters reads numbers that are counted elsewhere, when it is asked for them.
 type counters struct {
 	store  *store.Store
 	issuer *issuer.Issuer
+	guests *server.Guests // of the public port
 }
 
 // counter describes one such number.
@@ -157,6 +156,8 @@ var storeCounters = []counter{
 
 var (
 	tokensIssued = prometheus.NewDesc("farthing_tokens_issued_total", "Access tokens issued.", nil, nil)
+	guestsInside = prometheus.NewDesc("farthing_connections_open", "Callers' connections.", nil, nil)
+	guestsMany   = prometheus.NewDesc("farthing_connections_refused_total", "Connections that were too many.", nil, nil)
 	poolLimit    = prometheus.NewDesc("farthing_pool_connections_limit", "Connections to the database that there may be.", []string{"pool"}, nil)
 	poolOpen     = prometheus.NewDesc("farthing_pool_connections_open", "Connections to the database.", []string{"pool"}, nil)
 	poolBusy     = prometheus.NewDesc("farthing_pool_connections_busy", "Connections in use.", []string{"pool"}, nil)
@@ -169,7 +170,9 @@ func (c *counters) Describe(to chan<- *prometheus.Desc) {
 	for _, counter := range storeCounters {
 		to <- counter.description
 	}
-	for _, description := range []*prometheus.Desc{tokensIssued, poolLimit, poolOpen, poolBusy, poolWaits, poolWaited} {
+	for _, description := range []*prometheus.Desc{
+		tokensIssued, guestsInside, guestsMany, poolLimit, poolOpen, poolBusy, poolWaits, poolWaited,
+	} {
 		to <- description
 	}
 }
@@ -181,6 +184,8 @@ func (c *counters) Collect(to chan<- prometheus.Metric) {
 		to <- prometheus.MustNewConstMetric(counter.description, counter.kind, float64(counter.value(stats)))
 	}
 	to <- prometheus.MustNewConstMetric(tokensIssued, prometheus.CounterValue, float64(c.issuer.Issued()))
+	to <- prometheus.MustNewConstMetric(guestsInside, prometheus.GaugeValue, float64(c.guests.Inside()))
+	to <- prometheus.MustNewConstMetric(guestsMany, prometheus.CounterValue, float64(c.guests.Refused()))
 	for _, pool := range stats.Pools {
 		to <- prometheus.MustNewConstMetric(poolLimit, prometheus.GaugeValue, float64(pool.Limit), pool.Name)
 		to <- prometheus.MustNewConstMetric(poolOpen, prometheus.GaugeValue, float64(pool.Open), pool.Name)

@@ -7,7 +7,6 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
-	"net/http/pprof"
 	"net/url"
 	"sync"
 	"time"
@@ -29,7 +28,8 @@ const (
 // hostFlags say where a platform listens and what it writes down.
 type hostFlags struct {
 	Addr      string `default:"127.0.0.1:8080" placeholder:"HOST:PORT" help:"Where the interface and the token issuer listen, ${default} unless named; port 0 takes a free one."`
-	AdminAddr string `default:"127.0.0.1:0" placeholder:"HOST:PORT" help:"Where health, metrics and profiles are served besides, ${default} unless named; the log says which port. Never public."`
+	AdminAddr string `default:"127.0.0.1:0" placeholder:"HOST:PORT" help:"Where health and metrics are served besides, ${default} unless named; the log says which port. Never public."`
+	Pprof     bool   `help:"Serve profiles of the program on the admin port too, at /debug/pprof/."`
 	OTLP      string `name:"otlp-endpoint" env:"FARTHING_OTLP_ENDPOINT,OTEL_EXPORTER_OTLP_ENDPOINT" placeholder:"URL" help:"Export OpenTelemetry traces over OTLP/HTTP to this address; none unless named."`
 	Log       string `default:"text" enum:"text,json" placeholder:"FORM" help:"Form of the log, on standard error: text (the default) or json."`
 }
@@ -48,16 +48,25 @@ type platform struct {
 	metrics     *metrics
 	traces      *traces
 	checkpoints string // folder; "": none are written
-	public      *http.Server
-	admin       *http.Server
-	listen      [2]net.Listener // public, admin
-	failed      chan error      // why the platform cannot go on
+	profiles    bool   // on the admin port
+	door        *server.Server
+	limits      server.GuestLimits // of the public port
+	drainDelay  time.Duration
+	ports       [2]port    // public, admin
+	failed      chan error // why the platform cannot go on
+}
+
+// port is where callers come in.
+type port struct {
+	listen net.Listener
+	guests *server.Guests
+	http   *http.Server
 }
 
 // newPlatform takes the ports. What fails at once (a port in use) fails before
 // the store is opened.
 func newPlatform(ctx context.Context, f hostFlags, log *slog.Logger) (*platform, error) {
-	p := &platform{log: log, metrics: newMetrics(), failed: make(chan error, 3)}
+	p := &platform{log: log, metrics: newMetrics(), profiles: f.Pprof, limits: usualGuests(), failed: make(chan error, 3)}
 	for i, addr := range []string{f.Addr, f.AdminAddr} {
 		var config net.ListenConfig
 		listener, err := config.Listen(ctx, "tcp", addr)
@@ -65,23 +74,26 @@ func newPlatform(ctx context.Context, f hostFlags, log *slog.Logger) (*platform,
 			p.release()
 			return nil, advised{err, "Choose another address with " + [...]string{"--addr", "--admin-addr"}[i] + "; port 0 takes any free one."}
 		}
-		p.listen[i] = listener
+		p.ports[i].listen = listener
+	}
+	if admin := p.ports[1].listen.Addr(); reachable(admin) {
+		log.Warn("the admin port asks nobody who they are, and other machines can reach it", "address", admin.String())
 	}
 	var err error
 	if p.traces, err = startTraces(ctx, f.OTLP, log); err != nil {
 		p.release()
 		return nil, err
 	}
-	p.base = baseURL(p.listen[0].Addr())
+	p.base = baseURL(p.ports[0].listen.Addr())
 	p.audience = p.base
 	return p, nil
 }
 
 // release gives the ports back.
 func (p *platform) release() {
-	for _, listener := range p.listen {
-		if listener != nil {
-			_ = listener.Close() // served or not, it is closed afterwards
+	for _, port := range p.ports {
+		if port.listen != nil {
+			_ = port.listen.Close() // served or not, it is closed afterwards
 		}
 	}
 }
@@ -131,51 +143,51 @@ func (p *platform) build(ctx context.Context, st *store.Store, business *clock, 
 	if p.clock != nil {
 		config.MoveClock = p.clock.move
 	}
-	door, err := server.New(config)
-	if err != nil {
+	if p.door, err = server.New(config); err != nil {
 		return err
 	}
-	p.metrics.follow(st, p.issuer)
-	handler := door.Handler()
+	handler := p.door.Handler()
 	if p.clock != nil {
 		handler = p.clock.following(handler)
 	}
-	errorLog := slog.NewLogLogger(p.log.Handler(), slog.LevelWarn)
-	p.public = &http.Server{Handler: p.traces.handler(handler), ReadHeaderTimeout: readHeaderTimeout, IdleTimeout: idleTimeout, MaxHeaderBytes: maxHeaderBytes, ErrorLog: errorLog}
-	p.admin = &http.Server{Handler: adminHandler(door.Handler(), p.metrics.handler()), ReadHeaderTimeout: readHeaderTimeout, IdleTimeout: idleTimeout, MaxHeaderBytes: maxHeaderBytes, ErrorLog: errorLog}
+	admin := adminHandler(p.door.Handler(), p.metrics.handler(), p.profiles)
+	p.ports[0].open(p.traces.handler(handler), p.limits, p.log)
+	p.ports[1].open(admin, server.GuestLimits{Connections: adminConnections}, p.log)
+	p.metrics.follow(&counters{store: st, issuer: p.issuer, guests: p.ports[0].guests})
 	return nil
 }
 
-// adminHandler serves health, as the public port does, metrics and profiles.
-func adminHandler(public, metrics http.Handler) http.Handler {
-	mux := http.NewServeMux()
-	mux.Handle("GET /healthz", public)
-	mux.Handle("GET /readyz", public)
-	mux.Handle("GET /metrics", metrics)
-	mux.HandleFunc("/debug/pprof/", pprof.Index)
-	mux.HandleFunc("/debug/pprof/cmdline", pprof.Cmdline)
-	mux.HandleFunc("/debug/pprof/profile", pprof.Profile)
-	mux.HandleFunc("/debug/pprof/symbol", pprof.Symbol)
-	mux.HandleFunc("/debug/pprof/trace", pprof.Trace)
-	return mux
+// open prepares to serve a handler to guests of these limits.
+func (o *port) open(handler http.Handler, limits server.GuestLimits, log *slog.Logger) {
+	o.guests = server.NewGuests(limits, time.Now)
+	o.http = &http.Server{
+		Handler:           handler,
+		ReadHeaderTimeout: readHeaderTimeout,
+		IdleTimeout:       idleTimeout,
+		MaxHeaderBytes:    maxHeaderBytes,
+		ConnContext:       o.guests.Introduce,
+		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelWarn),
+	}
 }
 
-// serve answers until the context ends, then stops taking connections and lets
-// those under way finish. ready is called once callers are answered.
+// serve answers until the context ends and the drain delay is over, then stops taking connections and lets requests
+// under way finish. ready is called once callers are answered.
 func (p *platform) serve(ctx context.Context, ready func() error) error {
-	following, stopFollowing := context.WithCancel(ctx)
+	working, stopWorking := context.WithCancel(ctx)
+	defer stopWorking()
+	following, stopFollowing := context.WithCancel(context.WithoutCancel(ctx)) // as long as anybody is answered
 	defer stopFollowing()
 	var running sync.WaitGroup
-	for i, s := range []*http.Server{p.public, p.admin} {
+	for _, port := range p.ports {
 		running.Go(func() {
-			if err := s.Serve(p.listen[i]); !errors.Is(err, http.ErrServerClosed) {
+			if err := port.http.Serve(port.guests.Listen(port.listen)); !errors.Is(err, http.ErrServerClosed) {
 				p.fail(fmt.Errorf("serve: %w", err))
 			}
 		})
 	}
 	running.Go(func() { p.issuer.Run(following) })
 	if p.engine != nil {
-		running.Go(func() { p.engine.Loop(following) })
+		running.Go(func() { p.engine.Loop(working) })
 	}
 	running.Go(func() { (&bookCheck{store: p.store, metrics: p.metrics, log: p.log}).run(following) })
 	if p.checkpoints != "" {
@@ -183,31 +195,55 @@ func (p *platform) serve(ctx context.Context, ready func() error) error {
 			(&checkpointing{store: p.store, folder: p.checkpoints, metrics: p.metrics, log: p.log}).run(following)
 		})
 	}
-	p.log.Info("serving", "address", p.base, "admin", "http://"+p.listen[1].Addr().String())
+	p.log.Info("serving", "address", p.base, "admin", "http://"+p.ports[1].listen.Addr().String())
 	err := ready()
 	if err == nil {
 		select {
 		case <-ctx.Done():
+			err = p.drain()
 		case err = <-p.failed:
 		}
 	}
-	p.drain(context.WithoutCancel(ctx))
+	stopWorking()
+	p.stop(context.WithoutCancel(ctx))
 	stopFollowing()
 	running.Wait()
 	return err
 }
 
-// drain waits for requests under way, but not for ever.
-func (p *platform) drain(ctx context.Context) {
+// drain goes on answering for the drain delay, while /readyz says that nobody should come here any more.
+func (p *platform) drain() error {
+	p.door.Drain()
+	if p.drainDelay == 0 {
+		return nil
+	}
+	p.log.Info("draining: requests are answered, and /readyz says 503", "for", p.drainDelay.String())
+	timer := time.NewTimer(p.drainDelay)
+	defer timer.Stop()
+	select {
+	case <-timer.C:
+		return nil
+	case err := <-p.failed:
+		return err
+	}
+}
+
+// stop waits for requests under way, but not for ever, and not for guests that keep it waiting.
+func (p *platform) stop(ctx context.Context) {
 	p.log.Info("stopping: no new requests are taken")
 	ctx, cancel := context.WithTimeout(ctx, drainTimeout)
 	defer cancel()
-	for _, s := range []*http.Server{p.public, p.admin} {
-		if err := s.Shutdown(ctx); err != nil {
-			p.log.Warn("some requests did not end in time and are cut off", "error", err)
-			_ = s.Close() // the same connections once more
-		}
+	var stopping sync.WaitGroup
+	for _, port := range p.ports {
+		port.guests.Hurry()
+		stopping.Go(func() {
+			if err := port.http.Shutdown(ctx); err != nil {
+				p.log.Warn("some requests did not end in time and are cut off", "error", err)
+				_ = port.http.Close() // the same connections once more
+			}
+		})
 	}
+	stopping.Wait()
 	if err := p.traces.stop(ctx); err != nil {
 		p.log.Warn("stopping", "error", err)
 	}

@@ -18,6 +18,7 @@ type serveCommand struct {
 	Checkpoints string `type:"existingdir" placeholder:"DIR" help:"Write a signed checkpoint of all books into this folder every hour."`
 	signingFlags
 	accountFlags
+	guestFlags
 	Workers   bool      `default:"true" help:"Do the work that falls due, every second. --workers=false leaves it to other processes on the same store."`
 	RateLimit rateLimit `default:"200" placeholder:"N" help:"Requests a second that each client may send, ${default} unless named; 0 is no limit."`
 }
@@ -39,6 +40,9 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 	if c.RateLimit < 0 {
 		return advised{errors.New("--rate-limit is negative"), "0 is no limit."}
 	}
+	if err := c.guestFlags.check(); err != nil {
+		return err
+	}
 	if c.Issuer != "" {
 		if err := checkBase(c.Issuer); err != nil {
 			return err
@@ -51,6 +55,7 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 	}
 	defer p.release()
 	p.checkpoints, p.rotation = c.Checkpoints, c.rotation()
+	p.limits, p.drainDelay = c.limits(), c.DrainDelay
 	if p.accounts, err = c.checks(false); err != nil {
 		return err
 	}

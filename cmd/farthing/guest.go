@@ -1,0 +1,49 @@
+package main
+
+import (
+	"errors"
+	"time"
+
+	"farthing/server"
+)
+
+// The usual bounds of connections.
+const (
+	usualConnections = 4096
+	usualPerAddress  = 256
+	adminConnections = 64
+)
+
+// guestFlags bound what callers hold of a server, and how it takes leave of them.
+type guestFlags struct {
+	MaxConnections           int           `default:"4096" placeholder:"N" help:"Connections that callers may have open, ${default} unless named; 0 is no bound. One more is refused at once."`
+	MaxConnectionsPerAddress *int          `placeholder:"N" help:"Those of one address, or of one /64 of IPv6: 256 unless named, and none for loopback and private addresses, from which proxies come. A number that is named is for every address; 0 is no bound."`
+	DrainDelay               time.Duration `default:"0s" placeholder:"TIME" help:"How long to go on answering when told to stop, while /readyz says 503 and load balancers look elsewhere; ${default} unless named."`
+}
+
+// check refuses what makes no sense.
+func (f guestFlags) check() error {
+	switch {
+	case f.MaxConnections < 0:
+		return advised{errors.New("--max-connections is negative"), "0 is no bound."}
+	case f.MaxConnectionsPerAddress != nil && *f.MaxConnectionsPerAddress < 0:
+		return advised{errors.New("--max-connections-per-address is negative"), "0 is no bound."}
+	case f.DrainDelay < 0:
+		return advised{errors.New("--drain-delay is negative"), "As in --drain-delay 10s"}
+	}
+	return nil
+}
+
+// limits are what the flags say.
+func (f guestFlags) limits() server.GuestLimits {
+	l := server.GuestLimits{Connections: f.MaxConnections, PerAddress: usualPerAddress}
+	if named := f.MaxConnectionsPerAddress; named != nil {
+		l.PerAddress, l.Near = *named, true
+	}
+	return l
+}
+
+// usualGuests are the limits of a server that has no flags for them.
+func usualGuests() server.GuestLimits {
+	return guestFlags{MaxConnections: usualConnections}.limits()
+}

@@ -1,0 +1,159 @@
+package store_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"farthing"
+	"farthing/ledger"
+	"farthing/store"
+	"farthing/store/storetest"
+)
+
+// breath is how many rows are read at most before a long reading rests.
+const breath = 201
+
+// tolls asks what reads with its context for nothing, and writes down how many rows it had read each time.
+func tolls(t *testing.T) (ctx context.Context, asked *[]int) {
+	asked = new([]int)
+	return store.WithToll(t.Context(), func(rows int) error {
+		*asked = append(*asked, rows)
+		return nil
+	}), asked
+}
+
+// many gives a merchant so many payments, refunds, disputes and withdrawals.
+func many(t *testing.T, s *store.Store, count int) {
+	t.Helper()
+	big := pay("shop", "big", minor(int64(count)*1000))
+	commands := []farthing.Command{big}
+	for i := range count {
+		payment, asked := fmt.Sprintf("p%05d", i), withdraw("shop", fmt.Sprintf("w%05d", i))
+		asked.Amount = new(minor(200))
+		refund := farthing.RecordRefund{MerchantID: "shop", ID: fmt.Sprintf("r%05d", i), PaymentID: payment, Amount: 1}
+		commands = append(commands, pay("shop", payment, 100), refund, asked)
+	}
+	for batch := range slices.Chunk(commands, 1000) {
+		for _, r := range s.DoBulk(t.Context(), batch) {
+			must(t, r.Err)
+		}
+	}
+}
+
+// readings are lists of a shop whose filters nothing fits, and the streams of them.
+func readings(s *store.Store) map[string]func(ctx context.Context) (read, rows int, more bool, err error) {
+	long := new(time.Date(2020, 1, 1, 0, 0, 0, 0, time.UTC))
+	payments := store.PaymentFilter{MerchantID: "shop", Reference: "none"}
+	journal := store.JournalFilter{MerchantID: "shop", Type: "no.such"}
+	withdrawals := store.WithdrawalFilter{MerchantID: "shop", Status: farthing.WithdrawalPaid}
+	return map[string]func(ctx context.Context) (read, rows int, more bool, err error){
+		"payments": func(ctx context.Context) (int, int, bool, error) {
+			p, err := s.Payments.List(ctx, payments, 10)
+			return p.Read, len(p.Rows), p.More, err
+		},
+		"journal": func(ctx context.Context) (int, int, bool, error) {
+			p, err := s.Journal.List(ctx, journal, 10)
+			return p.Read, len(p.Rows), p.More, err
+		},
+		"withdrawals": func(ctx context.Context) (int, int, bool, error) {
+			p, err := s.Withdrawals.List(ctx, withdrawals, 10)
+			return p.Read, len(p.Rows), p.More, err
+		},
+		"refunds": func(ctx context.Context) (int, int, bool, error) {
+			p, err := s.Refunds.List(ctx, store.RefundFilter{MerchantID: "shop", Before: long}, 10)
+			return p.Read, len(p.Rows), p.More, err
+		},
+		"stream of payments": func(ctx context.Context) (int, int, bool, error) {
+			return 0, 0, false, s.Payments.Stream(ctx, payments, func([]store.PaymentRecord) error { return nil })
+		},
+		"stream of the journal": func(ctx context.Context) (int, int, bool, error) {
+			return 0, 0, false, s.Journal.Stream(ctx, journal, func([]ledger.Row) error { return nil })
+		},
+		"stream of withdrawals": func(ctx context.Context) (int, int, bool, error) {
+			each := func([]store.WithdrawalRecord) error { return nil }
+			return 0, 0, false, s.Withdrawals.Stream(ctx, withdrawals, each)
+		},
+	}
+}
+
+// A list that passes over many rows takes breath after each couple of hundred, whether it is a page or a stream, tells
+// how many it read, and asks whether it may go on.
+func TestLongReadingsTakeBreath(t *testing.T) {
+	const count = 1000
+	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
+		openShop(t, s, clock, "shop")
+		many(t, s, count)
+		no := errors.New("no")
+		for name, read := range readings(s) {
+			ctx, asked := tolls(t)
+			n, rows, more, err := read(ctx)
+			if err != nil || rows != 0 || more {
+				t.Errorf("%s: %d rows, more %v, %v", name, rows, more, err)
+			}
+			total := 0
+			for _, rows := range *asked {
+				total += rows
+			}
+			if len(*asked) == 0 || slices.Max(*asked) > breath || total+breath < count {
+				t.Errorf("%s took breath after %v", name, *asked)
+			}
+			if n != 0 && (n < total || n > total+breath || n < count) {
+				t.Errorf("%s: %d rows were read, after breaths of %v", name, n, *asked)
+			}
+			refused := store.WithToll(t.Context(), func(int) error { return no })
+			if _, _, _, err := read(refused); !errors.Is(err, no) {
+				t.Errorf("%s: where it may not go on: %v", name, err)
+			}
+		}
+	})
+}
+
+// However many read at once, a page is answered after a second, with what there is so far.
+func TestPagesEndAfterASecond(t *testing.T) {
+	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
+		openShop(t, s, clock, "shop")
+		many(t, s, 1000)
+		for _, name := range []string{"payments", "journal", "withdrawals", "refunds"} {
+			ctx := store.WithToll(t.Context(), func(int) error {
+				clock.Advance(600 * time.Millisecond)
+				return nil
+			})
+			n, _, more, err := readings(s)[name](ctx)
+			if err != nil || !more || n > 3*breath {
+				t.Errorf("%s: %d rows were read, more %v, %v", name, n, more, err)
+			}
+		}
+	})
+}
+
+// Whoever asks for what is there asks no toll.
+func TestShortReadingsAskNoToll(t *testing.T) {
+	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
+		openShop(t, s, clock, "shop")
+		many(t, s, 600)
+		ctx, asked := tolls(t)
+		payments, err := s.Payments.List(ctx, store.PaymentFilter{MerchantID: "shop"}, 500)
+		must(t, err)
+		fit := store.PaymentFilter{MerchantID: "shop", Status: farthing.PaymentSettled}
+		settled, err := s.Payments.List(ctx, fit, 50)
+		must(t, err)
+		journal, err := s.Journal.List(ctx, store.JournalFilter{MerchantID: "shop"}, 500)
+		must(t, err)
+		withdrawals, err := s.Withdrawals.List(ctx, store.WithdrawalFilter{MerchantID: "shop"}, 500)
+		must(t, err)
+		refunds, err := s.Refunds.List(ctx, store.RefundFilter{MerchantID: "shop"}, 500)
+		must(t, err)
+		for _, read := range []int{payments.Read, settled.Read + 450, journal.Read, withdrawals.Read, refunds.Read} {
+			if read < 500 || read > 501 {
+				t.Errorf("%d rows were read for a page of 500", read)
+			}
+		}
+		if len(*asked) != 0 {
+			t.Errorf("tolls were asked: %v", *asked)
+		}
+	})
+}
