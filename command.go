@@ -52,7 +52,8 @@ type Answer struct {
 	Replayed bool         // the same request was recorded before; nothing changed
 	Created  bool         // the record is new
 	Steps    []Step       // of a withdrawal: its changes of status so far, the oldest first
-	Account  *BankAccount // of a withdrawal: where it goes
+	Account  *BankAccount // of a withdrawal: where it goes; of a merchant: ShownAccount
+	Standing *Standing    // of a merchant: its eligibility
 	Debited  money.Minor  // the book's total of debits: no withdrawal has paid out what was credited behind it
 }
 
@@ -150,12 +151,23 @@ func (s *State) Decide(c Command, now time.Time) (answer Answer, err error) {
 		if err := s.Book.Check(); err != nil {
 			return answer, fmt.Errorf("%w: %w", ErrBroken, err)
 		}
+	}
+	s.complete(&answer)
+	return answer, nil
+}
+
+// complete adds to an answer what callers are told of its record besides.
+func (s *State) complete(answer *Answer) {
+	if s.Book != nil {
 		answer.Debited = s.Book.Debited
 	}
-	if w, ok := answer.Record.(*Withdrawal); ok {
-		answer.Steps, answer.Account = s.stepsOf(w), s.Accounts.Get(w.BankAccountID)
+	switch record := answer.Record.(type) {
+	case *Withdrawal:
+		answer.Steps, answer.Account = s.stepsOf(record), s.Accounts.Get(record.BankAccountID)
+	case *Merchant:
+		standing := s.Standing(s.now)
+		answer.Record, answer.Standing, answer.Account = s.Merchant, &standing, s.ShownAccount(s.now)
 	}
-	return answer, nil
 }
 
 // mark remembers the state and returns the way back to it.

@@ -86,7 +86,7 @@ type CreateMerchant struct {
 }
 
 // Keys names the merchant alone.
-func (c CreateMerchant) Keys() Keys { return Keys{MerchantID: c.ID} }
+func (c CreateMerchant) Keys() Keys { return Keys{MerchantID: c.ID, BankAccount: true} }
 
 // Check says what is wrong with the wish itself.
 func (c CreateMerchant) Check(at Moment) error {
@@ -153,7 +153,7 @@ type ActivateMerchant struct {
 }
 
 // Keys names the merchant alone.
-func (c ActivateMerchant) Keys() Keys { return Keys{MerchantID: c.MerchantID} }
+func (c ActivateMerchant) Keys() Keys { return Keys{MerchantID: c.MerchantID, BankAccount: true} }
 
 // Check says what is wrong with the wish itself.
 func (c ActivateMerchant) Check(at Moment) error {
@@ -204,7 +204,7 @@ type UpdateMerchant struct {
 }
 
 // Keys names the merchant alone.
-func (c UpdateMerchant) Keys() Keys { return Keys{MerchantID: c.MerchantID} }
+func (c UpdateMerchant) Keys() Keys { return Keys{MerchantID: c.MerchantID, BankAccount: true} }
 
 // Check says what is wrong with the wish itself.
 func (c UpdateMerchant) Check(at Moment) error {
@@ -285,7 +285,7 @@ type SuspendMerchant struct {
 }
 
 // Keys names the merchant alone.
-func (c SuspendMerchant) Keys() Keys { return Keys{MerchantID: c.MerchantID} }
+func (c SuspendMerchant) Keys() Keys { return Keys{MerchantID: c.MerchantID, BankAccount: true} }
 
 // Check says what is wrong with the wish itself.
 func (c SuspendMerchant) Check(at Moment) error {
@@ -311,7 +311,7 @@ type ReinstateMerchant struct {
 }
 
 // Keys names the merchant alone.
-func (c ReinstateMerchant) Keys() Keys { return Keys{MerchantID: c.MerchantID} }
+func (c ReinstateMerchant) Keys() Keys { return Keys{MerchantID: c.MerchantID, BankAccount: true} }
 
 // Check says what is wrong with the wish itself.
 func (c ReinstateMerchant) Check(at Moment) error {
@@ -337,7 +337,7 @@ type CloseMerchant struct {
 }
 
 // Keys names the merchant alone.
-func (c CloseMerchant) Keys() Keys { return Keys{MerchantID: c.MerchantID} }
+func (c CloseMerchant) Keys() Keys { return Keys{MerchantID: c.MerchantID, BankAccount: true} }
 
 // Check says what is wrong with the wish itself.
 func (c CloseMerchant) Check(at Moment) error {

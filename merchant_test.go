@@ -61,7 +61,7 @@ func TestMerchantStates(t *testing.T) {
 func TestCreateMerchant(t *testing.T) {
 	l := &lab{T: t, state: &State{}, now: day0}
 	c := CreateMerchant{ID: "shop", Name: "The Shop", By: ann}
-	if keys := c.Keys(); keys.MerchantID != "shop" || keys.BankAccount {
+	if keys := c.Keys(); keys.MerchantID != "shop" || !keys.BankAccount {
 		t.Errorf("%+v", keys)
 	}
 	answer := l.does(c)
@@ -141,7 +141,7 @@ func TestMerchantRequestsAreChecked(t *testing.T) {
 		placesAre(t, "a reason", c.Check(atDay0), "")
 	}
 	for _, c := range []Command{ActivateMerchant{MerchantID: "shop"}, SuspendMerchant{MerchantID: "shop"}, ReinstateMerchant{MerchantID: "shop"}, CloseMerchant{MerchantID: "shop"}} {
-		if keys := c.Keys(); keys.MerchantID != "shop" || keys.Payments != nil || keys.BankAccount {
+		if keys := c.Keys(); keys.MerchantID != "shop" || keys.Payments != nil || !keys.BankAccount {
 			t.Errorf("%T: %+v", c, keys)
 		}
 	}

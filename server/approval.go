@@ -12,11 +12,11 @@ var staff = farthing.Origin{Actor: farthing.ActorStaff}
 // decideWithdrawal decides a command about the withdrawal of the address, made
 // from the body by a function, and answers the withdrawal.
 func decideWithdrawal[T any](c *call, command func(id string, wish T) farthing.Command) (reply, error) {
-	s, err := sendNamed(c, command)
+	id, wish, err := decodeNamed[T](c)
 	if err != nil {
 		return reply{}, err
 	}
-	w, err := c.readWithdrawal(s.command.Keys().MerchantID, c.r.PathValue("id"))
+	_, w, err := c.doWithdrawal(command(id, wish))
 	return reply{body: w, one: true}, err
 }
 

@@ -153,9 +153,11 @@ func decideAccount[T any](
 	if err != nil {
 		return reply{}, err
 	}
-	wanted := func(wish T) farthing.Command { return command(merchantID, id, wish) }
-	s, err := send(c, sending[T]{optional, accountInPath, wanted})
-	return answerAccount(s.answer, err)
+	wish, err := decode[T](c, optional)
+	if err != nil {
+		return reply{}, err
+	}
+	return answerAccount(c.do(command(merchantID, id, wish), accountInPath))
 }
 
 // accountPath is the merchant and the account of an operator's address.

@@ -54,6 +54,17 @@ func (c *call) do(command farthing.Command, at places) (farthing.Answer, error) 
 	return a, at.told(err)
 }
 
+// afterwards is the error of a read that comes after something was recorded: whatever it was, the caller may not take
+// it for a refusal of what is recorded.
+func (c *call) afterwards(err error) error {
+	if err == nil {
+		return nil
+	}
+	return errors.Join(errUntold, err)
+}
+
+var errUntold = farthing.Refuse(farthing.CodeOutcomeUnknown, "It was recorded, and what it came to cannot be read now.")
+
 // check says what is wrong with a wish itself. It is for handlers that look at
 // something before they send the command; all others leave it to do.
 func (c *call) check(command farthing.Command, at places) error {

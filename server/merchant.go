@@ -28,6 +28,19 @@ func (c *call) wireMerchant(state *farthing.State) api.OperatorMerchant {
 	return api.FromOperatorMerchant(state.Merchant, state.Standing(c.s.config.Now()), state.ShownAccount(c.s.config.Now()))
 }
 
+// doMerchant decides a command about a merchant, and answers what it came to, as readMerchant does.
+func (c *call) doMerchant(command farthing.Command, at places) (farthing.Answer, api.OperatorMerchant, error) {
+	a, err := c.do(command, at)
+	if err != nil {
+		return farthing.Answer{}, api.OperatorMerchant{}, err
+	}
+	m, err := recordOf[farthing.Merchant](a)
+	if err != nil {
+		return farthing.Answer{}, api.OperatorMerchant{}, err
+	}
+	return a, api.FromOperatorMerchant(m, *a.Standing, a.Account), nil
+}
+
 func createMerchant(c *call) (reply, error) {
 	wish, err := decode[api.NewMerchant](c, false)
 	if err != nil {
@@ -37,12 +50,11 @@ func createMerchant(c *call) (reply, error) {
 	if command.ID == "" {
 		command.ID, command.MadeID = farthing.MakeID(farthing.PrefixMerchant, c.s.config.NewID()), true
 	}
-	a, err := c.do(command, inBody)
+	a, m, err := c.doMerchant(command, inBody)
 	if err != nil {
 		return reply{}, err
 	}
-	m, err := c.readMerchant(command.ID)
-	return c.created(a, "/v1/merchants/"+command.ID, m), err
+	return c.created(a, "/v1/merchants/"+command.ID, m), nil
 }
 
 func listMerchants(c *call) (reply, error) {
@@ -111,10 +123,7 @@ func updateMerchant(c *call) (reply, error) {
 		}
 		command.Expect = state.Merchant
 	}
-	if _, err := c.do(command, merchantInPath); err != nil {
-		return reply{}, err
-	}
-	m, err := c.readMerchant(id)
+	_, m, err := c.doMerchant(command, merchantInPath)
 	return reply{body: m, one: true}, err
 }
 
@@ -125,11 +134,11 @@ func changeMerchant[T any](c *call, optional bool, command func(id string, wish 
 	if err := farthing.CheckIDForm("path.id", id); err != nil {
 		return reply{}, err
 	}
-	wanted := func(wish T) farthing.Command { return command(id, wish) }
-	if _, err := send(c, sending[T]{optional, merchantInPath, wanted}); err != nil {
+	wish, err := decode[T](c, optional)
+	if err != nil {
 		return reply{}, err
 	}
-	m, err := c.readMerchant(id)
+	_, m, err := c.doMerchant(command(id, wish), merchantInPath)
 	return reply{body: m, one: true}, err
 }
 

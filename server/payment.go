@@ -81,13 +81,15 @@ func getPayment(c *call) (reply, error) {
 	return reply{body: wirePayment(&p), one: true}, nil
 }
 
-// readPayment answers a payment as it is now.
-func (c *call) readPayment(merchantID, id string) (api.Payment, error) {
-	p, err := c.s.config.Store.Payments.Get(c.ctx(), merchantID, id)
+// answeredPayment is the payment that a command left. Which withdrawal has paid it out is looked up only if one has:
+// what was decided does not tell.
+func (c *call) answeredPayment(a farthing.Answer) (api.Payment, error) {
+	p, err := recordOf[farthing.Payment](a)
 	if err != nil {
 		return api.Payment{}, err
 	}
-	return wirePayment(&p), nil
+	withdrawal, err := c.s.config.Store.Payments.PaidOutBy(c.ctx(), p, a.Debited)
+	return api.FromPayment(p, withdrawal), c.afterwards(err)
 }
 
 func recordPayment(c *call) (reply, error) {
@@ -100,16 +102,8 @@ func recordPayment(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	location := "/v1/payments/" + command.ID
-	if a.Created {
-		p, err := recordOf[farthing.Payment](a)
-		if err != nil {
-			return reply{}, err
-		}
-		return c.created(a, location, api.FromPayment(p, "")), nil
-	}
-	p, err := c.readPayment(command.MerchantID, command.ID)
-	return c.created(a, location, p), err
+	p, err := c.answeredPayment(a)
+	return c.created(a, "/v1/payments/"+command.ID, p), err
 }
 
 func settlePayment(c *call) (reply, error) {
@@ -136,10 +130,11 @@ func (c *call) movePayment(command func(merchantID, id string) farthing.Command)
 	if err != nil {
 		return reply{}, err
 	}
-	if _, err := c.do(command(merchantID, id), idInPath); err != nil {
+	a, err := c.do(command(merchantID, id), idInPath)
+	if err != nil {
 		return reply{}, err
 	}
-	p, err := c.readPayment(merchantID, id)
+	p, err := c.answeredPayment(a)
 	return reply{body: p, one: true}, err
 }
 

@@ -16,38 +16,15 @@ func record[R, W any](c *call, command farthing.Command, location string, wire f
 	return c.created(a, location, wire(made)), nil
 }
 
-// sent is a command and what became of it.
-type sent struct {
-	command farthing.Command
-	answer  farthing.Answer
-}
-
-// sending is how a command is made of a body.
-type sending[T any] struct {
-	optional bool // there may be no body
-	at       places
-	command  func(wish T) farthing.Command
-}
-
-// send decides the command that is made of the body.
-func send[T any](c *call, s sending[T]) (sent, error) {
-	wish, err := decode[T](c, s.optional)
-	if err != nil {
-		return sent{}, err
-	}
-	wanted := s.command(wish)
-	a, err := c.do(wanted, s.at)
-	return sent{wanted, a}, err
-}
-
-// sendNamed is send for a command about the record of the address.
-func sendNamed[T any](c *call, command func(id string, wish T) farthing.Command) (sent, error) {
+// decodeNamed reads which record the address names, and what the body, which may be absent, wishes of it.
+func decodeNamed[T any](c *call) (id string, wish T, err error) {
 	var bad faults
-	id := c.pathID(&bad)
+	id = c.pathID(&bad)
 	if err := bad.err(); err != nil {
-		return sent{}, err
+		return "", wish, err
 	}
-	return send(c, sending[T]{true, idInPath, func(wish T) farthing.Command { return command(id, wish) }})
+	wish, err = decode[T](c, true)
+	return id, wish, err
 }
 
 // changeRecord decides a command about the record of the address, made from the
@@ -55,11 +32,15 @@ func sendNamed[T any](c *call, command func(id string, wish T) farthing.Command)
 func changeRecord[R, W, T any](
 	c *call, wire func(*R) W, command func(id string, wish T) farthing.Command,
 ) (reply, error) {
-	s, err := sendNamed(c, command)
+	id, wish, err := decodeNamed[T](c)
 	if err != nil {
 		return reply{}, err
 	}
-	changed, err := recordOf[R](s.answer)
+	a, err := c.do(command(id, wish), idInPath)
+	if err != nil {
+		return reply{}, err
+	}
+	changed, err := recordOf[R](a)
 	if err != nil {
 		return reply{}, err
 	}

@@ -44,14 +44,15 @@ func putSchedule(c *call) (reply, error) {
 		BankReference: farthing.MakeBankReference(c.s.config.NewID()),
 		By:            c.origin(),
 	}
-	if _, err := c.do(command, inBody); err != nil {
-		return reply{}, err
-	}
-	state, err := c.s.config.Store.Merchants.State(c.ctx(), command.MerchantID)
+	a, err := c.do(command, inBody)
 	if err != nil {
 		return reply{}, err
 	}
-	return reply{body: api.FromSchedule(&state.Merchant.Plan.Schedule), one: true}, nil
+	m, err := recordOf[farthing.Merchant](a)
+	if err != nil {
+		return reply{}, err
+	}
+	return reply{body: api.FromSchedule(&m.Plan.Schedule), one: true}, nil
 }
 
 func previewSchedule(c *call) (reply, error) {

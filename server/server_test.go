@@ -60,8 +60,14 @@ const shop, other = "shop", "other"
 // newWorld builds a world on a fresh store.
 func newWorld(tb testing.TB, engine string) *world {
 	tb.Helper()
-	w := &world{tb: tb, clock: storetest.NewClock(storetest.Start), log: &lockedBuffer{}}
 	url, key := storetest.URL(tb, engine)
+	return newWorldOn(tb, url, key)
+}
+
+// newWorldOn builds a world on the fresh store at a URL.
+func newWorldOn(tb testing.TB, url, key string) *world {
+	tb.Helper()
+	w := &world{tb: tb, clock: storetest.NewClock(storetest.Start), log: &lockedBuffer{}}
 	w.store = storetest.Reopen(tb, url, storetest.Options(key, w.clock))
 	var err error
 	var handler http.Handler

@@ -48,7 +48,8 @@ func changeSettings(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, inBody.told(err)
 	}
-	return c.settingsInForce(&made)
+	answer, err := c.settingsInForce(&made)
+	return answer, c.afterwards(err)
 }
 
 func listSettingsChanges(c *call) (reply, error) {

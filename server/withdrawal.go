@@ -2,6 +2,7 @@ package server
 
 import (
 	"context"
+
 	"farthing"
 	"farthing/api"
 	"farthing/store"
@@ -60,22 +61,33 @@ func getWithdrawal(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	w, err := c.readWithdrawal(merchantID, id)
-	return reply{body: w, one: true}, err
-}
-
-// readWithdrawal answers a withdrawal as it is now: creation, replay and reading
-// give the same document.
-func (c *call) readWithdrawal(merchantID, id string) (api.Withdrawal, error) {
 	wire, err := c.wireWithdrawals()
 	if err != nil {
-		return api.Withdrawal{}, err
+		return reply{}, err
 	}
 	w, err := c.s.config.Store.Withdrawals.Get(c.ctx(), merchantID, id)
 	if err != nil {
-		return api.Withdrawal{}, err
+		return reply{}, err
 	}
-	return wire(&w), nil
+	return reply{body: wire(&w), one: true}, nil
+}
+
+// doWithdrawal decides a command about a withdrawal, and answers what it came to: creation, replay and reading give the
+// same document, and nothing is read for it that might not be there any more.
+func (c *call) doWithdrawal(command farthing.Command) (farthing.Answer, api.Withdrawal, error) {
+	wire, err := c.wireWithdrawals()
+	if err != nil {
+		return farthing.Answer{}, api.Withdrawal{}, err
+	}
+	a, err := c.do(command, idInPath)
+	if err != nil {
+		return farthing.Answer{}, api.Withdrawal{}, err
+	}
+	w, err := store.WithdrawalOf(a)
+	if err != nil {
+		return farthing.Answer{}, api.Withdrawal{}, err
+	}
+	return a, wire(&w), nil
 }
 
 func createWithdrawal(c *call) (reply, error) {
@@ -97,12 +109,11 @@ func createWithdrawal(c *call) (reply, error) {
 // requestWithdrawal decides the wish for a withdrawal.
 func (c *call) requestWithdrawal(command farthing.RequestWithdrawal) (reply, error) {
 	command.BankReference, command.Person = farthing.MakeBankReference(c.s.config.NewID()), c.caller.Owner
-	a, err := c.do(command, idInPath)
+	a, w, err := c.doWithdrawal(command)
 	if err != nil {
 		return reply{}, err
 	}
-	w, err := c.readWithdrawal(command.MerchantID, command.ID)
-	return c.created(a, "/v1/withdrawals/"+command.ID, w), err
+	return c.created(a, "/v1/withdrawals/"+command.ID, w), nil
 }
 
 // withdrawalWish reads what is asked for: JSON, or the merchant alone as a form
@@ -145,9 +156,6 @@ func cancelWithdrawal(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	if _, err := c.do(farthing.CancelWithdrawal{MerchantID: merchantID, ID: id, By: c.origin()}, idInPath); err != nil {
-		return reply{}, err
-	}
-	w, err := c.readWithdrawal(merchantID, id)
+	_, w, err := c.doWithdrawal(farthing.CancelWithdrawal{MerchantID: merchantID, ID: id, By: c.origin()})
 	return reply{body: w, one: true}, err
 }

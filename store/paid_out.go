@@ -44,6 +44,13 @@ type payouts struct {
 	known    []stretch   // in order, not overlapping
 }
 
+// PaidOutBy is the id of the withdrawal that paid out a payment as a decision left it, after which the book's total of
+// debits was debited; "" if none has. It reads only if a withdrawal, or something else, has taken the payment's money.
+func (p *Payments) PaidOutBy(ctx context.Context, payment *farthing.Payment, debited money.Minor) (string, error) {
+	out := payouts{r: p.s, merchant: payment.MerchantID, debited: debited}
+	return out.of(ctx, payment.Credited)
+}
+
 // stretch is a run of pennies of which the withdrawal is known that ends it.
 type stretch struct {
 	low, high money.Minor // above low, up to high
