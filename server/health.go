@@ -26,11 +26,7 @@ func getReadiness(c *call) (reply, error) {
 	if c.s.draining.Load() {
 		return reply{}, errStopping
 	}
-	err := c.s.ready.ask(c.s.config.Real, func(ctx context.Context) error {
-		_, err := c.s.config.Store.Revocations.Changes(ctx)
-		return err
-	})
-	if err != nil {
+	if err := c.s.ready.ask(c.s.config.Real, c.s.config.Store.Ready); err != nil {
 		return reply{}, fmt.Errorf("%w: %w", errNotReady, err)
 	}
 	return healthy, nil

@@ -54,13 +54,11 @@ func (s *Store) MarkSandbox(ctx context.Context) error {
 	return nil
 }
 
-// Ready says why the store cannot be used now; nil if it can. It asks the database, within a second.
+// Ready says why the store cannot be used now; nil if it can. It asks the database.
 func (s *Store) Ready(ctx context.Context) error {
 	if skew := s.primaries.skewed(); skew != 0 {
 		return fmt.Errorf("%w: the database's is %v ahead of this machine's", errClocksDiffer, skew)
 	}
-	ctx, cancel := context.WithTimeout(ctx, readyFor)
-	defer cancel()
 	_, err := s.info(ctx, infoAccessChange)
 	return err
 }

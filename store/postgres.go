@@ -42,7 +42,6 @@ const (
 	sliceFor     = time.Minute     // a slice of a verification
 	loadFor      = 3 * time.Second // what a batch needs
 	settingsFor  = time.Second
-	readyFor     = time.Second
 	connectFor   = 3 * time.Second // to the only host
 	connectOneOf = time.Second     // to one of several
 	idleFor      = 3 * time.Minute
@@ -112,7 +111,7 @@ func (e *engine) dropConnections() {
 
 // checkPrimary asks the server that is used who it is.
 func (s *Store) checkPrimary(ctx context.Context) error {
-	ctx, cancel := context.WithTimeout(ctx, readyFor)
+	ctx, cancel := context.WithTimeout(ctx, lookFor)
 	defer cancel()
 	return s.pgRead.AcquireFunc(ctx, func(conn *pgxpool.Conn) error { return s.primaries.validate(ctx, conn.Conn().PgConn()) })
 }
