@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 )
@@ -23,9 +24,11 @@ type Process struct {
 	log   string
 	flags []string
 	cmd   *exec.Cmd
+	guard *guard
 }
 
-// Serve starts a server on a free port, on the world's store, and waits until it is ready. It ends with the test.
+// Serve starts a server on a free port, on the world's store, and waits until it is ready. It ends with the test,
+// and with this process, however that ends.
 func (w *World) Serve(flags ...string) *Process {
 	w.Helper()
 	return w.ServeAt(w.URL, flags...)
@@ -75,6 +78,9 @@ func (p *Process) Begin() {
 	if err := p.cmd.Start(); err != nil {
 		p.w.Fatal(err)
 	}
+	if p.guard, err = afterUs(`kill -KILL "$1" 2>/dev/null`, strconv.Itoa(p.cmd.Process.Pid)); err != nil {
+		p.w.Fatal(err)
+	}
 }
 
 // AwaitReady waits until the server is ready.
@@ -98,7 +104,8 @@ func (p *Process) Kill() {
 	}
 	_ = p.cmd.Process.Kill()
 	_ = p.cmd.Wait()
-	p.cmd = nil
+	p.guard.dismiss()
+	p.cmd, p.guard = nil, nil
 }
 
 // Signal sends a signal to the server.

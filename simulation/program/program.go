@@ -23,15 +23,22 @@ import (
 )
 
 // Binary is the program, built from this source.
-type Binary struct{ dir, path string }
+type Binary struct {
+	dir, path string
+	guard     *guard
+}
 
-// Build builds the program into a temporary folder. Whoever does removes it.
+// Build builds the program into a temporary folder. Whoever does removes it; it is removed too if this process is
+// killed.
 func Build() (*Binary, error) {
 	dir, err := os.MkdirTemp("", "farthing-program-")
 	if err != nil {
 		return nil, fmt.Errorf("build the program: %w", err)
 	}
 	b := &Binary{dir: dir, path: filepath.Join(dir, "farthing")}
+	if b.guard, err = afterUs(`rm -rf -- "$1"`, dir); err != nil {
+		return nil, errors.Join(err, b.Remove())
+	}
 	build := exec.Command("go", "build", "-o", b.path, "farthing/cmd/farthing")
 	if output, err := build.CombinedOutput(); err != nil {
 		return nil, errors.Join(fmt.Errorf("build the program: %w\n%s", err, output), b.Remove())
@@ -40,7 +47,10 @@ func Build() (*Binary, error) {
 }
 
 // Remove removes the program.
-func (b *Binary) Remove() error { return os.RemoveAll(b.dir) }
+func (b *Binary) Remove() error {
+	b.guard.dismiss()
+	return os.RemoveAll(b.dir)
+}
 
 // Issuer names all processes of a world, so that a token of one is good at the others.
 const Issuer = "http://farthing.test"

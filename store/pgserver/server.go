@@ -86,6 +86,9 @@ func start(dir string, settings []string, fill func(*Server) error) (*Server, er
 	if err := s.makeFolders(); err != nil {
 		return nil, errors.Join(err, s.removeFolders())
 	}
+	if s.watcher, err = watch(s.owned); err != nil {
+		return nil, errors.Join(err, s.removeFolders())
+	}
 	if err := fill(s); err != nil {
 		return nil, errors.Join(err, s.removeFolders())
 	}
@@ -278,10 +281,20 @@ func (s *Server) Restart() error {
 	s.cmd, s.exited = cmd, make(chan struct{})
 	ready := make(chan struct{})
 	go follow(cmd, lines, kept, ready, s.exited)
-	if s.watcher, err = watch(cmd.Process.Pid, s.owned); err != nil {
+	if err := s.watched(); err != nil {
 		return errors.Join(err, killTree(cmd.Process.Pid))
 	}
 	return s.awaitReady(ready)
+}
+
+// watched has the server that was just started end with this process.
+func (s *Server) watched() (err error) {
+	if s.watcher == nil { // it was stopped before
+		if s.watcher, err = watch(s.owned); err != nil {
+			return err
+		}
+	}
+	return s.watcher.over(s.cmd.Process.Pid)
 }
 
 // awaitReady returns once the server that was just started takes connections, or says why it does not.
@@ -303,8 +316,10 @@ func (s *Server) awaitReady(ready <-chan struct{}) error {
 // waitExit waits for the end of a server that has been told to end, and forgets it.
 func (s *Server) waitExit() {
 	<-s.exited
-	s.watcher.dismiss()
-	s.cmd, s.watcher, s.paused = nil, nil, false
+	if s.watcher != nil {
+		_ = s.watcher.over(0) // one that is gone ends nothing either
+	}
+	s.cmd, s.paused = nil, false
 }
 
 // follow copies the server's log into a file until the server closes it, says when it reads that the server is
@@ -398,7 +413,10 @@ func (s *Server) command(name string, arguments ...string) *exec.Cmd {
 	return cmd
 }
 
+// removeFolders removes what this process made, and leaves nothing to be watched.
 func (s *Server) removeFolders() error {
+	s.watcher.dismiss()
+	s.watcher = nil
 	var failed error
 	for _, dir := range s.owned {
 		failed = errors.Join(failed, os.RemoveAll(dir))

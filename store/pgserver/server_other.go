@@ -28,6 +28,8 @@ func continueTree(int) error { return errNotUnix }
 
 type watcher struct{}
 
-func watch(int, []string) (*watcher, error) { return nil, errNotUnix }
+func watch([]string) (*watcher, error) { return nil, errNotUnix }
+
+func (*watcher) over(int) error { return errNotUnix }
 
 func (*watcher) dismiss() {}

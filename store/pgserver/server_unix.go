@@ -187,11 +187,12 @@ func childrenByPS(parent int) ([]int, error) {
 	return children, nil
 }
 
-// watchScript waits until its input closes, which happens when our process is gone, however it went. Then it ends
-// the server at once (SIGQUIT), gives it a moment, and removes the folders that were ours. A server that is paused
-// goes on first; what of it did not end is killed, its children too, which would stand still for ever. (One that has
-// ended is a zombie until whoever inherited it collects it, which may be never.)
-const watchScript = `read -r _; pid=$1; shift
+// watchScript reads which server it watches, a process a line, until its input closes, which happens when our process is
+// gone, however it went. Then it ends the server at once (SIGQUIT), if one runs, gives it a moment, and removes the
+// folders that were ours. A server that is paused goes on first; what of it did not end is killed, its children too,
+// which would stand still for ever. (One that has ended is a zombie until whoever inherited it collects it, which may be
+// never.) What fills a folder just then, such as pg_basebackup, may be in the way of removing it once.
+const watchScript = `pid=; while read -r line; do pid=$line; done
 children() {
 	if [ -r /proc/self/stat ]; then
 		for stat in /proc/[0-9]*/stat; do
@@ -206,21 +207,25 @@ running() {
 	read -r _ _ state _ 2>/dev/null <"/proc/$pid/stat" || return 0
 	[ "$state" != Z ]
 }
-kill -STOP "$pid" 2>/dev/null; all=$(children)
-kill -QUIT "$pid" 2>/dev/null; kill -CONT $all "$pid" 2>/dev/null
-tries=0; while running && [ $tries -lt 50 ]; do sleep 0.1; tries=$((tries+1)); done
-kill -KILL "$pid" $all 2>/dev/null; [ $# -gt 0 ] && rm -rf -- "$@"`
+if [ "${pid:-0}" != 0 ]; then
+	kill -STOP "$pid" 2>/dev/null; all=$(children)
+	kill -QUIT "$pid" 2>/dev/null; kill -CONT $all "$pid" 2>/dev/null
+	tries=0; while running && [ $tries -lt 50 ]; do sleep 0.1; tries=$((tries+1)); done
+	kill -KILL "$pid" $all 2>/dev/null
+fi
+[ $# -gt 0 ] || exit
+tries=0; while ! rm -rf -- "$@" 2>/dev/null && [ $tries -lt 50 ]; do sleep 0.1; tries=$((tries+1)); done`
 
-// watcher is a small process that outlives ours only to end the server. (The kernel's parent-death signal is tied
-// to a thread, which Go's runtime may end at any time, and exists on Linux only.)
+// watcher is a small process that outlives ours only to end the server and to remove its folders. (The kernel's
+// parent-death signal is tied to a thread, which Go's runtime may end at any time, and exists on Linux only.)
 type watcher struct {
 	cmd  *exec.Cmd
-	life io.Closer // the writing end of its input
+	life io.WriteCloser // its input
 }
 
-// watch starts the watcher of a server, which will also remove the folders.
-func watch(pid int, folders []string) (*watcher, error) {
-	cmd := exec.Command("sh", append([]string{"-c", watchScript, "sh", strconv.Itoa(pid)}, folders...)...)
+// watch starts a watcher that will remove the folders, and watches no server yet.
+func watch(folders []string) (*watcher, error) {
+	cmd := exec.Command("sh", append([]string{"-c", watchScript, "sh"}, folders...)...)
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	life, err := cmd.StdinPipe()
 	if err != nil {
@@ -230,6 +235,14 @@ func watch(pid int, folders []string) (*watcher, error) {
 		return nil, fmt.Errorf("watch PostgreSQL: %w", err)
 	}
 	return &watcher{cmd: cmd, life: life}, nil
+}
+
+// over says which server it is to end; 0: none runs.
+func (w *watcher) over(pid int) error {
+	if _, err := fmt.Fprintln(w.life, pid); err != nil {
+		return fmt.Errorf("watch PostgreSQL: %w", err)
+	}
+	return nil
 }
 
 // dismiss ends the watcher of a server that has ended already.
