@@ -26,10 +26,15 @@ func TestReadsWhileTheDatabaseStandsStill(t *testing.T) {
 		}
 	}
 	must(t, server.Pause())
+	paused := time.Now()
 	var all sync.WaitGroup
 	for path, limit := range limits {
 		all.Go(func() {
-			if answer := w.Get(p.Addr, path); answer.Status != http.StatusServiceUnavailable || answer.Took > limit {
+			answer := w.Get(p.Addr, path)
+			for path == "/readyz" && answer.Done() && time.Since(paused) < time.Second {
+				answer = w.Get(p.Addr, path) // one answer is good for a second
+			}
+			if answer.Status != http.StatusServiceUnavailable || answer.Took > limit {
 				t.Errorf("GET %s: %v", path, answer)
 			}
 		})
