@@ -108,8 +108,9 @@ type process struct {
 }
 
 // serve starts the program on a store, with its request log in a file, and returns once
-// it says that it serves. The process ends with the context, and with this process.
-func (p program) serve(ctx context.Context, h home, logFile string) (s *process, err error) {
+// it says that it serves. The process ends with the context, and with this process. flags
+// come behind those that all servers have.
+func (p program) serve(ctx context.Context, h home, logFile string, flags ...string) (s *process, err error) {
 	file, err := os.OpenFile(logFile, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
 	if err != nil {
 		return nil, fmt.Errorf("start a server: %w", err)
@@ -117,7 +118,8 @@ func (p program) serve(ctx context.Context, h home, logFile string) (s *process,
 	defer func() { err = errors.Join(err, file.Close()) }() // the server has its own
 	s = &process{logFile: logFile, exited: make(chan struct{})}
 	const free = "127.0.0.1:0"
-	s.cmd = p.command(ctx, h, "serve", "--addr", free, "--admin-addr", free, "--rate-limit", perClient)
+	usual := []string{"serve", "--addr", free, "--admin-addr", free, "--rate-limit", perClient}
+	s.cmd = p.command(ctx, h, append(usual, flags...)...)
 	s.cmd.Stderr = file
 	s.ask = sync.OnceValue(func() error { return interrupt(s.cmd.Process) })
 	s.cmd.Cancel = s.ask

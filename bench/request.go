@@ -79,6 +79,30 @@ func checkPostSpread(ctx context.Context, b *bed, r *Result) error {
 // bulkConnections is how many send bulk at the same time.
 const bulkConnections = 4
 
+// bulkHeads are the heads of bulk requests that nobody is sending, one of each client that may: a client sends one bulk
+// request after the other.
+type bulkHeads chan []byte
+
+// bulkHeads gets the tokens.
+func (s *site) bulkHeads(ctx context.Context) (bulkHeads, error) {
+	heads := make(bulkHeads, len(s.b.stock.senders))
+	for _, sender := range s.b.stock.senders {
+		token, err := s.token(ctx, sender)
+		if err != nil {
+			return nil, err
+		}
+		heads <- head("POST", "/v1/payments/bulk", token, "application/x-ndjson")
+	}
+	return heads, nil
+}
+
+// send sends a bulk request as soon as one of the clients sends none.
+func (h bulkHeads) send(w *wire, body []byte, lines int) error {
+	request := <-h
+	defer func() { h <- request }()
+	return w.sendLines(request, body, lines)
+}
+
 // bulk measures payments recorded a thousand a request, one a line.
 func bulk(spread int) func(context.Context, *bed) (Result, error) {
 	return func(ctx context.Context, b *bed) (Result, error) {
@@ -86,11 +110,10 @@ func bulk(spread int) func(context.Context, *bed) (Result, error) {
 		if err != nil {
 			return Result{}, err
 		}
-		token, err := s.token(ctx, b.stock.operator)
+		heads, err := s.bulkHeads(ctx)
 		if err != nil {
 			return Result{}, err
 		}
-		request := head("POST", "/v1/payments/bulk", token, "application/x-ndjson")
 		m, err := s.drive(ctx, bulkConnections, func(w *wire) task {
 			var body []byte
 			return func(context.Context) (int64, error) {
@@ -98,7 +121,7 @@ func bulk(spread int) func(context.Context, *bed) (Result, error) {
 				for range bulkLines {
 					body = append(appendPayment(body, b.payment(spread)), '\n')
 				}
-				if err := w.sendLines(request, body, bulkLines); err != nil {
+				if err := heads.send(w, body, bulkLines); err != nil {
 					return 0, err
 				}
 				return bulkLines, nil

@@ -22,7 +22,11 @@ type site struct {
 // serve starts the program on the bed's store: another process, with its own request log,
 // metrics, limits and workers, as everybody starts it. It ends with the bed.
 func (b *bed) serve(ctx context.Context) (*site, error) {
-	p, err := b.place.program.serve(ctx, b.home, b.place.logFile())
+	var flags []string
+	if b.CPUProfile != "" {
+		flags = append(flags, "--pprof") // which a build that is measured beside this one may not know
+	}
+	p, err := b.place.program.serve(ctx, b.home, b.place.logFile(), flags...)
 	if err != nil {
 		return nil, err
 	}

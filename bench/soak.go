@@ -157,7 +157,7 @@ type mix struct {
 	wires  []*wire
 	tasks  []task
 	single []byte // heads of requests
-	bulk   []byte
+	bulk   bulkHeads
 }
 
 // mixShops is how many merchants withdraw.
@@ -177,7 +177,9 @@ func (b *bed) openMix(ctx context.Context) (*mix, error) {
 		return nil, err
 	}
 	m.single = head("POST", "/v1/payments", m.token, "application/json")
-	m.bulk = head("POST", "/v1/payments/bulk", m.token, "application/x-ndjson")
+	if m.bulk, err = m.bulkHeads(ctx); err != nil {
+		return nil, err
+	}
 	if m.wires, err = m.dialAll(ctx, callers); err != nil {
 		hangUp(m.wires)
 		return nil, err
@@ -323,7 +325,7 @@ func (c *customer) payMany() (int64, error) {
 	for range 100 {
 		c.body = append(appendPayment(c.body, c.b.payment(len(c.b.stock.merchants))), '\n')
 	}
-	return 1, c.wire.sendLines(c.bulk, c.body, 100)
+	return 1, c.bulk.send(c.wire, c.body, 100)
 }
 
 // page reads on in the list of the merchant that most is paid to, and begins anew after a while.

@@ -22,12 +22,13 @@ const (
 // they grow, and no row shall depend on those before it.
 type stock struct {
 	home      home
-	payments  int         // in all
-	large     int         // of them, those of the first merchant
-	merchants []string    // with identifiers as the program makes them
-	operator  credentials // may ask for everything
-	reader    credentials // of the first merchant
-	ids       []string    // of some of the first merchant's payments
+	payments  int           // in all
+	large     int           // of them, those of the first merchant
+	merchants []string      // with identifiers as the program makes them
+	operator  credentials   // may ask for everything
+	senders   []credentials // of operator's clients that send bulk, as many as send at the same time
+	reader    credentials   // of the first merchant
+	ids       []string      // of some of the first merchant's payments
 }
 
 // keptIDs is of how many payments the ids are kept: few, for they are held in memory.
@@ -48,6 +49,13 @@ func (p *place) stock(ctx context.Context, o Options) (k *stock, err error) {
 	}
 	if k.operator, err = p.program.client(ctx, k.home, ""); err != nil {
 		return nil, err
+	}
+	for range bulkConnections {
+		sender, err := p.program.client(ctx, k.home, "")
+		if err != nil {
+			return nil, err
+		}
+		k.senders = append(k.senders, sender)
 	}
 	if err := p.fillStock(ctx, o, k); err != nil {
 		return nil, err
@@ -123,11 +131,10 @@ func (s *site) openShops(ctx context.Context, count int) ([]string, error) {
 // fill records so many payments, a second apart from a date on, each of the merchant that whose
 // names for its number.
 func (s *site) fill(ctx context.Context, date time.Time, count int, whose func(n int) string) error {
-	token, err := s.token(ctx, s.b.stock.operator)
+	heads, err := s.bulkHeads(ctx)
 	if err != nil {
 		return err
 	}
-	request := head("POST", "/v1/payments/bulk", token, "application/x-ndjson")
 	first := s.b.ids.Add(int64(count)) - int64(count) + 1
 	pieces := (count + bulkLines - 1) / bulkLines
 	return s.share(ctx, pieces, func(w *wire, piece int) error {
@@ -138,7 +145,7 @@ func (s *site) fill(ctx context.Context, date time.Time, count int, whose func(n
 			p.Date = new(date.Add(time.Duration(n) * time.Second))
 			body = append(appendPayment(body, p), '\n')
 		}
-		if err := w.sendLines(request, body, end-from); err != nil {
+		if err := heads.send(w, body, end-from); err != nil {
 			return fmt.Errorf("record payments: %w", err)
 		}
 		return nil
