@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -56,9 +57,10 @@ func TestReadinessIsAskedOnceASecond(t *testing.T) {
 func TestReadinessOfADatabaseThatHangs(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var r readiness
-		hangs, asked := make(chan struct{}), 0
+		hangs := make(chan struct{})
+		var asked atomic.Int64
 		question := func(context.Context) error {
-			asked++
+			asked.Add(1)
 			<-hangs
 			return nil
 		}
@@ -68,8 +70,8 @@ func TestReadinessOfADatabaseThatHangs(t *testing.T) {
 				t.Errorf("after %v it says %v", time.Since(began), err)
 			}
 		}
-		if asked != 1 {
-			t.Errorf("%d questions hang", asked)
+		if asked.Load() != 1 {
+			t.Errorf("%d questions hang", asked.Load())
 		}
 		close(hangs)
 		synctest.Wait()
