@@ -17,6 +17,7 @@ const (
 	maxBatch    = 1000 // commands of one commit
 	bulkBeside  = 100  // bulk commands that ride with single ones
 	bulkAlone   = 500  // bulk commands of a commit of their own
+	bulkQuiet   = 2000 // the same if for a second no single command came, which would have to wait for all of them
 )
 
 // Result is what became of one command of several.

@@ -18,6 +18,7 @@ const (
 	maxPause    = 250 * time.Millisecond
 	suspectFor  = 5 * time.Second // so long a book that another process kept locked is not waited for
 	maxAttempts = 40              // of one batch, for the real clock of a test stands still
+	quietFor    = time.Second     // so long without single commands, and bulk has the lane for itself
 )
 
 // link is one engine's way through a batch. It holds a connection between calls.
@@ -57,6 +58,7 @@ type lane struct {
 	slices   chan []*request
 	batch    []*request
 	suspects map[int64]time.Time // merchants whose books another process kept locked, and until when they are not waited for
+	single   time.Time           // when the last single command was taken
 }
 
 // run gathers and commits until the writer stops. While one batch commits, the
@@ -96,12 +98,22 @@ func (l *lane) gather(stop <-chan struct{}) bool {
 		}
 	}
 	l.takeSingles()
-	room := bulkBeside
-	if len(l.batch) == bulk {
-		room = bulkAlone
-	}
-	l.takeSlices(room - bulk)
+	l.takeSlices(l.room(len(l.batch) > bulk) - bulk)
 	return true
+}
+
+// room is how much bulk a batch may take. The more it takes, the less each command
+// costs, and the longer a single command waits that comes meanwhile.
+func (l *lane) room(singles bool) int {
+	now := l.store.options.Real()
+	switch {
+	case singles:
+		l.single = now
+		return bulkBeside
+	case now.Sub(l.single) < quietFor:
+		return bulkAlone
+	}
+	return bulkQuiet
 }
 
 // takeSlices takes slices of bulk while there is room for a whole one.
