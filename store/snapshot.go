@@ -28,9 +28,15 @@ func (s *Store) snapshotPostgres(ctx context.Context, f func(reader) error) erro
 		return fmt.Errorf("begin: %w", err)
 	}
 	defer func() { _ = tx.Rollback(context.WithoutCancel(ctx)) }() // it changed nothing
-	// Whoever reads in slices wants each to cost its own rows: a hash or merge join reads whole tables for it, and
-	// a plan for any merchant at all reads the whole of a large one for each slice, and sorts it.
-	for _, setting := range []string{"SET LOCAL enable_hashjoin = off", "SET LOCAL enable_mergejoin = off", "SET LOCAL plan_cache_mode = force_custom_plan"} {
+	// Whoever reads in slices wants each to cost its own rows: a hash or merge join reads whole tables for it, one
+	// with what it kept of a table too, and a plan for any merchant at all reads the whole of a large one for each
+	// slice, and sorts it.
+	for _, setting := range []string{
+		"SET LOCAL enable_hashjoin = off",
+		"SET LOCAL enable_mergejoin = off",
+		"SET LOCAL enable_material = off",
+		"SET LOCAL plan_cache_mode = force_custom_plan",
+	} {
 		if _, err := tx.Exec(ctx, setting); err != nil {
 			return fmt.Errorf("prepare the snapshot: %w", err)
 		}

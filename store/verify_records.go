@@ -122,8 +122,8 @@ func (v *verification) payment(p *farthing.Payment, refunds money.Minor, rows []
 
 // refundsWithRows reads refunds with their rows, and whether the payment is there that a refund names.
 var refundsWithRows = `SELECT ` + refundsTable.of("r") + `,
-		CASE WHEN r.payment_id IS NULL OR EXISTS (SELECT 1 FROM payments p WHERE p.merchant = $1 AND p.id = r.payment_id) THEN 1 ELSE 0 END, ` + rowColumns("j") + `
-	FROM refunds r LEFT JOIN journal j ON j.merchant = $1 AND j.seq = r.first_seq WHERE r.merchant = $1 AND r.id > $2 ORDER BY r.id LIMIT $3`
+		CASE WHEN r.payment_id IS NULL OR p.id IS NOT NULL THEN 1 ELSE 0 END, ` + rowColumns("j") + `
+	FROM refunds r LEFT JOIN payments p ON p.merchant = $1 AND p.id = r.payment_id LEFT JOIN journal j ON j.merchant = $1 AND j.seq = r.first_seq WHERE r.merchant = $1 AND r.id > $2 ORDER BY r.id LIMIT $3`
 
 // refunds compares each refund with its row.
 func (v *verification) refunds(ctx context.Context) error {
