@@ -34,7 +34,7 @@ type Adjustment struct {
 	Reason     string
 	Status     AdjustmentStatus
 	Consent    Consent
-	Request    Digest
+	Request    RequestDigest
 	CreatedAt  time.Time
 	FirstSeq   int64
 	LastSeq    int64
@@ -77,12 +77,12 @@ func (c RecordAdjustment) check(bad *checks, at Moment) {
 	bad.origin(c.By, at)
 }
 
-func (c RecordAdjustment) digest() Digest {
+func (c RecordAdjustment) digest() RequestDigest {
 	var form canonical
 	form.number(int64(c.Amount))
 	form.time(c.Date)
 	form.text(c.Reason)
-	return form.digest()
+	return form.request()
 }
 
 // Decide books the adjustment against the operator's own money.

@@ -1,6 +1,7 @@
 package farthing
 
 import (
+	"encoding/hex"
 	"fmt"
 	"time"
 )
@@ -29,7 +30,7 @@ func (w *Withdrawal) Approval() *Approval {
 // money goes.
 func (w *Withdrawal) content() Digest {
 	var form canonical
-	for _, text := range []string{w.MerchantID, w.ID, string(w.Currency), w.BankAccountID, w.BankReference, w.Request.hex()} {
+	for _, text := range []string{w.MerchantID, w.ID, string(w.Currency), w.BankAccountID, w.BankReference, hex.EncodeToString(w.Request[:])} {
 		form.text(text)
 	}
 	form.number(int64(w.Amount))

@@ -34,7 +34,7 @@ type Dispute struct {
 	Currency   money.Currency
 	Status     DisputeStatus
 	Reason     string
-	Request    Digest
+	Request    RequestDigest
 	CreatedAt  time.Time
 	ResolvedAt *time.Time
 	FirstSeq   int64
@@ -74,13 +74,13 @@ func (c OpenDispute) Check(at Moment) error {
 	return bad.err()
 }
 
-func (c OpenDispute) digest() Digest {
+func (c OpenDispute) digest() RequestDigest {
 	var form canonical
 	form.text(c.PaymentID)
 	form.number(int64(c.Amount))
 	form.time(c.Date)
 	form.text(c.Reason)
-	return form.digest()
+	return form.request()
 }
 
 // Decide holds at most what is left of a settled payment.

@@ -22,12 +22,13 @@ const (
 	PrefixBankAccount = "ba"
 	PrefixSecret      = "sec"
 	PrefixSchedule    = "sch"
+	PrefixClient      = "cl"
 )
 
 var reservedPrefixes = func() map[string]bool {
 	table := map[string]bool{}
 	for _, prefix := range []string{PrefixPayment, PrefixWithdrawal, PrefixMerchant, PrefixRefund, PrefixDispute, PrefixAdjustment,
-		PrefixReserve, PrefixBankAccount, PrefixSecret, PrefixSchedule, "whk", "dlv", "doc", "br", "pf", "evt", "cl"} {
+		PrefixReserve, PrefixBankAccount, PrefixSecret, PrefixSchedule, "whk", "dlv", "doc", "br", "pf", "evt", PrefixClient} {
 		table[prefix] = true
 	}
 	return table

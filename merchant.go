@@ -47,7 +47,7 @@ type Merchant struct {
 	Plan          Plan
 	Limits        Limits // nil in them: the platform's
 	Tally         Tally
-	Request       Digest
+	Request       RequestDigest
 	CreatedAt     time.Time
 	LastSeq       int64 // of the last journal row about the merchant itself
 }
@@ -117,13 +117,13 @@ func (c CreateMerchant) zone() string {
 	return c.Zone
 }
 
-func (c CreateMerchant) digest() Digest {
+func (c CreateMerchant) digest() RequestDigest {
 	var form canonical
 	form.text(c.Name)
 	form.text(string(c.currency()))
 	form.text(c.zone())
 	form.time(c.By.BookedAt)
-	return form.digest()
+	return form.request()
 }
 
 // Decide opens the merchant's book with its first journal row.

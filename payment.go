@@ -39,7 +39,7 @@ type Payment struct {
 	Description string
 	Reference   string
 	Metadata    Metadata
-	Request     Digest
+	Request     RequestDigest
 	CreatedAt   time.Time
 	UpdatedAt   time.Time
 	FirstSeq    int64
@@ -100,7 +100,7 @@ func (c RecordPayment) Check(at Moment) error {
 	return bad.err()
 }
 
-func (c RecordPayment) digest(currency money.Currency) Digest {
+func (c RecordPayment) digest(currency money.Currency) RequestDigest {
 	form := canonical{buf: make([]byte, 0, 256)}
 	form.text(c.UserID)
 	form.time(c.Date)
@@ -110,7 +110,7 @@ func (c RecordPayment) digest(currency money.Currency) Digest {
 	form.text(c.Description)
 	form.text(c.Reference)
 	form.metadata(c.Metadata)
-	return form.digest()
+	return form.request()
 }
 
 func (c RecordPayment) status() PaymentStatus {

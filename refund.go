@@ -17,7 +17,7 @@ type Refund struct {
 	Amount     money.Minor
 	Currency   money.Currency
 	Reason     string
-	Request    Digest
+	Request    RequestDigest
 	CreatedAt  time.Time
 	FirstSeq   int64
 }
@@ -62,14 +62,14 @@ func (c RecordRefund) Check(at Moment) error {
 	return bad.err()
 }
 
-func (c RecordRefund) digest() Digest {
+func (c RecordRefund) digest() RequestDigest {
 	var form canonical
 	form.text(c.PaymentID)
 	form.text(c.UserID)
 	form.number(int64(c.Amount))
 	form.time(c.Date)
 	form.text(c.Reason)
-	return form.digest()
+	return form.request()
 }
 
 // Decide records the refund: of a settled payment at most what is left of it.

@@ -7,9 +7,13 @@ import (
 	"time"
 )
 
-// Digest is the SHA-256 of a request in canonical form. Two requests with the
-// same digest are the same request, however they were written.
+// Digest is a SHA-256.
 type Digest [sha256.Size]byte
+
+// RequestDigest is the first 16 bytes of the SHA-256 of a request in canonical
+// form. Two requests with the same digest are the same request, however they were
+// written.
+type RequestDigest [16]byte
 
 // canonical builds the canonical form of a request: its fields in a fixed order
 // as netstrings, constant defaults filled in, what is absent written apart from
@@ -53,9 +57,14 @@ func (c *canonical) metadata(m Metadata) {
 
 func (c *canonical) digest() Digest { return sha256.Sum256(c.buf) }
 
+func (c *canonical) request() RequestDigest {
+	digest := c.digest()
+	return RequestDigest(digest[:])
+}
+
 // sameRequest decides what becomes of a request whose id exists already: the
 // same content is a replay, other content a conflict.
-func sameRequest(was, now Digest, what, id string) error {
+func sameRequest(was, now RequestDigest, what, id string) error {
 	if was == now {
 		return nil
 	}

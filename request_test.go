@@ -14,7 +14,7 @@ func TestDigests(t *testing.T) {
 	noon := time.Date(2026, time.January, 20, 12, 0, 0, 0, time.UTC)
 	paris := noon.In(time.FixedZone("Paris", 3600)).Add(999 * time.Microsecond)
 	p := RecordPayment{MerchantID: "shop", ID: "p1", UserID: "u", Date: &noon, Amount: 5, Description: "d", Reference: "r", Metadata: Metadata{"a": "1", "b": "2"}}
-	digest := func(change func(c *RecordPayment)) Digest {
+	digest := func(change func(c *RecordPayment)) RequestDigest {
 		c := p
 		change(&c)
 		currency := c.Currency
@@ -35,7 +35,7 @@ func TestDigests(t *testing.T) {
 			t.Errorf("%s makes another request of it", name)
 		}
 	}
-	seen := map[Digest]string{base: "nothing"}
+	seen := map[RequestDigest]string{base: "nothing"}
 	for name, change := range map[string]func(c *RecordPayment){
 		"no date": func(c *RecordPayment) { c.Date = nil }, "a millisecond": func(c *RecordPayment) { later := noon.Add(time.Millisecond); c.Date = &later },
 		"user": func(c *RecordPayment) { c.UserID = "v" }, "no user": func(c *RecordPayment) { c.UserID = "" }, "amount": func(c *RecordPayment) { c.Amount = 6 },
@@ -62,7 +62,7 @@ func TestCanonicalForms(t *testing.T) {
 	date := time.UnixMilli(1_768_910_400_000)
 	amount := money.Minor(250)
 	for name, c := range map[string]struct {
-		got  Digest
+		got  RequestDigest
 		form string
 	}{
 		"payment": {RecordPayment{UserID: "é", Date: &date, Amount: 5, Reference: "r", Metadata: Metadata{"b": "", "a": "x"}}.digest("GBP"),
@@ -76,7 +76,7 @@ func TestCanonicalForms(t *testing.T) {
 		"merchant":         {CreateMerchant{ID: "shop", Name: "Shop"}.digest(), "4:Shop,3:GBP,13:Europe/London,-,"},
 		"moved merchant":   {CreateMerchant{ID: "shop", Name: "Shop", Currency: "EUR", Zone: "UTC", By: Origin{BookedAt: &date}}.digest(), "4:Shop,3:EUR,3:UTC,13:1768910400000,"},
 	} {
-		if c.got != Digest(sha256.Sum256([]byte(c.form))) {
+		if whole := sha256.Sum256([]byte(c.form)); c.got != RequestDigest(whole[:16]) {
 			t.Errorf("%s is not of the form %q", name, c.form)
 		}
 	}

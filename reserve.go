@@ -28,7 +28,7 @@ type Reserve struct {
 	Currency   money.Currency
 	Reason     string
 	ReleaseOn  calendar.Date // the day in the scheme's zone at whose 00:00 what is left is released; zero: not said
-	Request    Digest
+	Request    RequestDigest
 	CreatedAt  time.Time
 	UpdatedAt  time.Time
 	FirstSeq   int64
@@ -52,7 +52,7 @@ type Release struct {
 	ID         string
 	ReserveID  string
 	Amount     money.Minor
-	Request    Digest
+	Request    RequestDigest
 	CreatedAt  time.Time
 	Seq        int64
 }
@@ -85,7 +85,7 @@ func (c HoldReserve) Check(at Moment) error {
 	return bad.err()
 }
 
-func (c HoldReserve) digest() Digest {
+func (c HoldReserve) digest() RequestDigest {
 	var form canonical
 	form.number(int64(c.Amount))
 	form.text(c.Reason)
@@ -94,7 +94,7 @@ func (c HoldReserve) digest() Digest {
 	} else {
 		form.text(c.ReleaseOn.String())
 	}
-	return form.digest()
+	return form.request()
 }
 
 // Decide moves the amount from the balance to the reserve.
@@ -150,7 +150,7 @@ func (c ReleaseReserve) Check(at Moment) error {
 	return bad.err()
 }
 
-func (c ReleaseReserve) digest() Digest {
+func (c ReleaseReserve) digest() RequestDigest {
 	var form canonical
 	form.text(c.ReserveID)
 	if c.Amount != nil {
@@ -158,7 +158,7 @@ func (c ReleaseReserve) digest() Digest {
 	} else {
 		form.text("")
 	}
-	return form.digest()
+	return form.request()
 }
 
 // Decide moves at most what is still held back to the balance. The answer's

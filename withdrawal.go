@@ -62,7 +62,7 @@ type Withdrawal struct {
 	Trigger            string
 	BankAccountID      string // the account in force when it was requested
 	Reference          string // the merchant's own
-	Request            Digest
+	Request            RequestDigest
 	Outcome            string // "" or OutcomeUnknown
 	RailStatus         string
 	Failure            *Failure
@@ -143,7 +143,7 @@ func CheckNotMerchant(id, merchantID string) *Error {
 	return &Error{Code: CodeIDIsMerchant, Message: message, field: "id"}
 }
 
-func (c RequestWithdrawal) digest() Digest {
+func (c RequestWithdrawal) digest() RequestDigest {
 	var form canonical
 	if c.Amount != nil {
 		form.number(int64(*c.Amount))
@@ -151,7 +151,7 @@ func (c RequestWithdrawal) digest() Digest {
 		form.text("")
 	}
 	form.text(c.Reference)
-	return form.digest()
+	return form.request()
 }
 
 // Decide takes the money out of the balance, or says everything that stands
@@ -182,14 +182,14 @@ func (c RequestWithdrawal) Decide(s *State, now time.Time) (Answer, error) {
 }
 
 // sameAs says whether a withdrawal was made by this very request.
-func (c RequestWithdrawal) sameAs(w *Withdrawal, request Digest) error {
+func (c RequestWithdrawal) sameAs(w *Withdrawal, request RequestDigest) error {
 	if c.Keyed && w.Request != request {
 		return refuse(CodeIdempotencyConflict, "The idempotency key was sent before, with other content.")
 	}
 	return sameRequest(w.Request, request, "withdrawal", c.ID)
 }
 
-func (s *State) addWithdrawal(c RequestWithdrawal, request Digest, amount money.Minor) (*Withdrawal, error) {
+func (s *State) addWithdrawal(c RequestWithdrawal, request RequestDigest, amount money.Minor) (*Withdrawal, error) {
 	fee, _ := Fee(s.Merchant.Currency)
 	w := &Withdrawal{MerchantID: c.MerchantID, ID: c.ID, BankReference: c.BankReference, StatementReference: StatementReference(c.MerchantID, c.ID),
 		Status: WithdrawalPending, Amount: amount, RequestedAmount: c.Amount, Fee: fee, Currency: s.Merchant.Currency, Trigger: c.Trigger,

@@ -58,7 +58,7 @@ func CreateClient(ctx context.Context, st *store.Store, now time.Time, wish NewC
 	if err != nil {
 		return Credentials{}, fmt.Errorf("make a client's identifier: %w", err)
 	}
-	created := store.Client{ID: farthing.MakeID("cl", id), MerchantID: wish.MerchantID, Name: wish.Name, Owner: wish.Owner, Scopes: scopes.Names()}
+	created := store.Client{ID: farthing.MakeID(farthing.PrefixClient, id), MerchantID: wish.MerchantID, Name: wish.Name, Owner: wish.Owner, Scopes: scopes.Names()}
 	credentials, err := equip(&created, now, wish.JWKS)
 	if err != nil {
 		return Credentials{}, err

@@ -13,6 +13,8 @@ import (
 	"hash"
 	"io"
 	"time"
+
+	"farthing/ledger"
 )
 
 // ErrCheckpoint says that a file is no checkpoint; it wraps what is wrong.
@@ -115,8 +117,8 @@ func (f *checkpointFile) head(l *checkpointLine) error {
 // book compares one head with the journal.
 func (f *checkpointFile) book(ctx context.Context, l *checkpointLine) error {
 	f.books, f.rows, f.last = f.books+1, f.rows+l.Seq, l.MerchantID
-	found := digest{}
-	err := f.store.queryRow(ctx, `SELECT hash FROM journal WHERE merchant = $1 AND seq = $2`, []any{merchantKey(l.MerchantID), l.Seq}, &found)
+	var found ledger.Hash
+	err := f.store.queryRow(ctx, `SELECT hash FROM journal WHERE merchant = $1 AND seq = $2`, []any{merchantKey(l.MerchantID), l.Seq}, digest(found[:]))
 	if err != nil && !errors.Is(err, errNoRows) {
 		return fmt.Errorf("compare the book of merchant %s: %w", l.MerchantID, err)
 	}

@@ -4,9 +4,7 @@ import (
 	"strings"
 	"time"
 
-	"farthing"
 	"farthing/calendar"
-	"farthing/ledger"
 	"farthing/money"
 )
 
@@ -284,15 +282,14 @@ func truth(yes bool) int64 {
 	return 0
 }
 
-// digestColumn keeps the 32 bytes of a SHA-256.
-func digestColumn[R any, D farthing.Digest | ledger.Hash](name string, field func(*R) *D) column[R] {
-	bytes := func(r *R) []byte { d := field(r); return (*d)[:] }
+// digestColumn keeps the bytes of a digest, as many as the field has.
+func digestColumn[R any](name string, field func(*R) []byte) column[R] {
 	return column[R]{
 		name:  name,
 		kind:  kindBytes,
-		into:  func(r *R) any { d := field(r); return (*digest)((*d)[:]) },
-		value: func(r *R) any { return bytes(r) },
-		array: func(list []*R) any { return collect(list, bytes) },
+		into:  func(r *R) any { return digest(field(r)) },
+		value: func(r *R) any { return field(r) },
+		array: func(list []*R) any { return collect(list, field) },
 	}
 }
 

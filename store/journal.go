@@ -244,10 +244,10 @@ var journalTable = describe("journal", 2, slices.Concat([]column[ledger.Row]{
 	sameTimeColumn("happened_at", func(r *ledger.Row) *time.Time { return &r.Happened }, func(r *ledger.Row) *time.Time { return &r.Booked }),
 	textColumn("subject_id", func(r *ledger.Row) *string { return &r.SubjectID }),
 	usualColumn("currency", string(money.GBP), func(r *ledger.Row) *string { return (*string)(&r.Currency) }),
-	textColumn("actor", func(r *ledger.Row) *string { return &r.Actor }),
+	actorColumn,
 	optionalColumn("why", func(r *ledger.Row) *string { return &r.Why }),
 	usualColumn("details", "{}", func(r *ledger.Row) *string { return &r.Details }),
-	digestColumn("hash", func(r *ledger.Row) *ledger.Hash { return &r.Hash }),
+	digestColumn("hash", func(r *ledger.Row) []byte { return r.Hash[:] }),
 	commitColumn,
 })...)
 
@@ -293,6 +293,18 @@ var commitColumn = func() column[ledger.Row] {
 			return nil
 		},
 		array: func(list []*ledger.Row) any { return collect(list, name) },
+	}
+}()
+
+// actorColumn keeps who caused it.
+var actorColumn = func() column[ledger.Row] {
+	kept := func(r *ledger.Row) string { return actor(r.Actor).kept() }
+	return column[ledger.Row]{
+		name:  "actor",
+		kind:  kindText,
+		into:  func(r *ledger.Row) any { return (*actor)(&r.Actor) },
+		value: func(r *ledger.Row) any { return kept(r) },
+		array: func(list []*ledger.Row) any { return collect(list, kept) },
 	}
 }()
 

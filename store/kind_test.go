@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"farthing"
+	"farthing/store"
 	"farthing/store/storetest"
 
 	_ "github.com/jackc/pgx/v5/stdlib"
@@ -58,6 +59,46 @@ func TestTheDatabaseSpellsOutTheKindsOfJournalRows(t *testing.T) {
 			slices.Sort(want)
 			if !slices.Equal(told, want) {
 				t.Errorf("the database says\n%s\nand there are\n%s", strings.Join(told, "\n"), strings.Join(want, "\n"))
+			}
+		})
+	}
+}
+
+// A row keeps of a client its identifier alone, and answers the whole actor again, here and in a record's history;
+// others are kept as they are, made-up ones of tests too.
+func TestActorsAreKeptAndComeBack(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			url, key := storetest.URL(t, engine)
+			clock := storetest.NewClock(storetest.Start)
+			s := storetest.Reopen(t, url, storetest.Options(key, clock))
+			openShop(t, s, clock, "shop")
+			do(t, s, pay("shop", "p1", 10_000))
+			actors := map[string]string{
+				farthing.ActorClient("cl_01m81gak80faq8nsar83dg9zhq"): "cl_01m81gak80faq8nsar83dg9zhq",
+				farthing.ActorClient("x"):                             "client:x",
+				farthing.ActorStaff:                                   "staff",
+			}
+			for sent, kept := range actors {
+				w := withdraw("shop", "w-"+strings.ReplaceAll(kept, ":", "-"))
+				w.Amount, w.By.Actor = new(minor(200)), sent
+				do(t, s, w)
+				read, err := s.Withdrawals.Get(t.Context(), "shop", w.ID)
+				must(t, err)
+				if got := read.History[0].Actor; got != sent {
+					t.Errorf("%s comes back in the history as %s", sent, got)
+				}
+				page, err := s.Journal.List(t.Context(), store.JournalFilter{MerchantID: "shop"}, 1)
+				must(t, err)
+				if row := page.Rows[0]; row.SubjectID != w.ID || row.Actor != sent {
+					t.Errorf("%s comes back in the journal as %+v", sent, page.Rows)
+				}
+				if rows := texts(t, url, `SELECT actor FROM journal WHERE subject_id = '`+w.ID+`'`); rows[0] != kept {
+					t.Errorf("%s is kept as %s", sent, rows[0])
+				}
+			}
+			if _, problems := verified(t, s); problems != "" {
+				t.Error(problems)
 			}
 		})
 	}

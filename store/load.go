@@ -200,7 +200,7 @@ func (b *batch) loadStep() func(row) error {
 	var merchant, kind int64
 	var id string
 	var step farthing.Step
-	dest := []any{&merchant, &id, &kind, (*moment)(&step.At), &step.Actor, &step.Why}
+	dest := []any{&merchant, &id, &kind, (*moment)(&step.At), (*actor)(&step.Actor), &step.Why}
 	return func(r row) error {
 		if err := r.Scan(dest...); err != nil {
 			return fmt.Errorf("scan a step of a withdrawal: %w", err)

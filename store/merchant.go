@@ -110,7 +110,7 @@ var merchantsTable = describe("merchants", 1,
 	optionalTimeColumn("tally_from", func(m *farthing.Merchant) *time.Time { return &m.Tally.From }),
 	optionalTimeColumn("tally_until", func(m *farthing.Merchant) *time.Time { return &m.Tally.Until }),
 	numberColumn("tally", func(m *farthing.Merchant) *int64 { return (*int64)(&m.Tally.Amount) }),
-	digestColumn("request_hash", func(m *farthing.Merchant) *farthing.Digest { return &m.Request }).constant(),
+	digestColumn("request_hash", func(m *farthing.Merchant) []byte { return m.Request[:] }).constant(),
 	timeColumn("created_at", func(m *farthing.Merchant) *time.Time { return &m.CreatedAt }).constant(),
 	numberColumn("last_seq", func(m *farthing.Merchant) *int64 { return &m.LastSeq }),
 )
@@ -145,7 +145,7 @@ var booksTable = describe("books", 1, append([]column[bookRecord]{
 	numberColumn("refunded_total", func(b *bookRecord) *int64 { return (*int64)(&b.totals.Refunded) }),
 	numberColumn("disputed_total", func(b *bookRecord) *int64 { return (*int64)(&b.totals.Disputed) }),
 	textColumn("currency", func(b *bookRecord) *string { return (*string)(&b.Currency) }).constant(),
-	digestColumn("hash", func(b *bookRecord) *ledger.Hash { return &b.Hash }),
+	digestColumn("hash", func(b *bookRecord) []byte { return b.Hash[:] }),
 }, bookBalances()...)...)
 
 // bookBalances are one column an account, named after it.

@@ -50,7 +50,7 @@ func (b *Books) Prove(ctx context.Context, after string, limit int) (Proof, erro
 		}
 		return r.query(ctx, `SELECT m.merchant_id, b.seq, b.hash FROM merchants m JOIN books b ON b.merchant = m.merchant WHERE m.merchant_id > $1 ORDER BY m.merchant_id LIMIT $2`, []any{after, int64(limit) + 1}, func(r row) error {
 			var h Head
-			if err := r.Scan(&h.MerchantID, &h.Seq, (*digest)(&h.Hash)); err != nil {
+			if err := r.Scan(&h.MerchantID, &h.Seq, digest(h.Hash[:])); err != nil {
 				return fmt.Errorf("scan head: %w", err)
 			}
 			proof.Heads = append(proof.Heads, h)

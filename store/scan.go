@@ -3,8 +3,10 @@ package store
 import (
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
+	"farthing"
 	"farthing/ledger"
 	"farthing/money"
 
@@ -17,9 +19,9 @@ import (
 type (
 	text        string
 	number      int64
-	moment      time.Time // from milliseconds
-	flag        bool      // from 1 or 0
-	digest      [32]byte
+	moment      time.Time                     // from milliseconds
+	flag        bool                          // from 1 or 0
+	digest      []byte                        // of a field, which has its length
 	commitName  ledger.CommitID               // zero for NULL
 	decoder     func(string) error            // is called with the text
 	receiver    func(int64)                   // is called with the number
@@ -44,6 +46,44 @@ func (t *text) Scan(src any) error {
 func (t *text) ScanText(v pgtype.Text) error {
 	*t = text(v.String)
 	return nil
+}
+
+// actor is who caused a journal row. A client is kept by its identifier alone, for the word before it would be in
+// nearly every row: no other actor begins as an identifier of a client does.
+type actor string
+
+// actorWord is what comes before the identifier, and clientStart how that begins.
+var (
+	actorWord   = farthing.ActorClient("")
+	clientStart = farthing.PrefixClient + "_"
+)
+
+// kept is the actor as the table has it.
+func (a actor) kept() string {
+	if id, ok := strings.CutPrefix(string(a), actorWord); ok && strings.HasPrefix(id, clientStart) {
+		return id
+	}
+	return string(a)
+}
+
+// Scan is for database/sql.
+func (a *actor) Scan(src any) error {
+	kept, err := textOf(src)
+	*a = actorOf(kept)
+	return err
+}
+
+// ScanText is for pgx.
+func (a *actor) ScanText(v pgtype.Text) error {
+	*a = actorOf(v.String)
+	return nil
+}
+
+func actorOf(kept string) actor {
+	if strings.HasPrefix(kept, clientStart) {
+		return actor(actorWord + kept)
+	}
+	return actor(kept)
 }
 
 // textOf is a value of database/sql that is a text or NULL.
@@ -218,9 +258,9 @@ func (f *flag) ScanInt64(v pgtype.Int8) error {
 	return nil
 }
 
-// Scan is for database/sql. Bytes of any other length than 32 are kept as far as they fit: such a digest equals none
-// that Farthing computes, so whoever compares finds it.
-func (d *digest) Scan(src any) error {
+// Scan is for database/sql. Bytes of another length are as good as none: such a digest equals none that Farthing
+// computes, so whoever compares finds it.
+func (d digest) Scan(src any) error {
 	b, ok := src.([]byte)
 	if !ok && src != nil {
 		return fmt.Errorf("a digest is stored as %T", src)
@@ -229,9 +269,11 @@ func (d *digest) Scan(src any) error {
 }
 
 // ScanBytes is for pgx, which keeps the bytes.
-func (d *digest) ScanBytes(b []byte) error {
-	*d = digest{}
-	copy(d[:], b)
+func (d digest) ScanBytes(b []byte) error {
+	clear(d)
+	if len(b) == len(d) {
+		copy(d, b)
+	}
 	return nil
 }
 

@@ -127,7 +127,7 @@ func TestRollingReserveGrows(t *testing.T) {
 		for day, amount := range map[string]money.Minor{"2026-11-20": 6100, "2026-11-21": 6100} {
 			r, err := s.Reserves.Get(t.Context(), "shop", "rs_roll_"+day)
 			must(t, err)
-			if r.Amount != amount || r.Released != 0 || r.Request != (farthing.Digest{}) {
+			if r.Amount != amount || r.Released != 0 || r.Request != (farthing.RequestDigest{}) {
 				t.Errorf("%s: %+v", day, r)
 			}
 		}

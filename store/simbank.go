@@ -31,7 +31,7 @@ type SimbankReport struct {
 
 var simbankPaymentsTable = describe("simbank_payments", 1,
 	textColumn("bank_reference", func(p *SimbankPayment) *string { return &p.BankReference }),
-	digestColumn("digest", func(p *SimbankPayment) *farthing.Digest { return &p.Digest }),
+	digestColumn("digest", func(p *SimbankPayment) []byte { return p.Digest[:] }),
 	timeColumn("given_at", func(p *SimbankPayment) *time.Time { return &p.GivenAt }),
 )
 

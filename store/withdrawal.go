@@ -203,7 +203,7 @@ func (w *Withdrawals) read(ctx context.Context, statement, merchantID string, ar
 	var account farthing.BankAccount
 	var step farthing.Step
 	var kind int64
-	found := withdrawalsTable.scan(merchantID, &account.Last4, (*text)(&account.SortCode), &kind, (*moment)(&step.At), &step.Actor, (*text)(&step.Why))
+	found := withdrawalsTable.scan(merchantID, &account.Last4, (*text)(&account.SortCode), &kind, (*moment)(&step.At), (*actor)(&step.Actor), (*text)(&step.Why))
 	err := w.s.query(ctx, statement, append([]any{merchantKey(merchantID)}, args...), func(r row) error {
 		if err := found.next(r); err != nil {
 			return err
@@ -236,7 +236,7 @@ var withdrawalsTable = describe("withdrawals", 2,
 	textColumn("trigger", func(w *farthing.Withdrawal) *string { return &w.Trigger }).constant(),
 	textColumn("bank_account_id", func(w *farthing.Withdrawal) *string { return &w.BankAccountID }).constant(),
 	optionalColumn("reference", func(w *farthing.Withdrawal) *string { return &w.Reference }).constant(),
-	digestColumn("request_hash", func(w *farthing.Withdrawal) *farthing.Digest { return &w.Request }).constant(),
+	digestColumn("request_hash", func(w *farthing.Withdrawal) []byte { return w.Request[:] }).constant(),
 	optionalColumn("outcome", func(w *farthing.Withdrawal) *string { return &w.Outcome }),
 	optionalColumn("rail_status", func(w *farthing.Withdrawal) *string { return &w.RailStatus }),
 	encodedColumn("failure", encodeFailure, decodeFailure),

@@ -71,7 +71,7 @@ CREATE TABLE books (
 -- Journal rows and payments are by far the most, so theirs say nothing twice. kind is the number of a journal type with
 -- its subject and its two accounts (farthing.EntryKinds); the table of the same name spells it out for people. The balance
 -- of available after a row is credited less debited. Balances of 0 are NULL, and so are a currency of GBP, a happened_at
--- that is booked_at, details of {}.
+-- that is booked_at, details of {}. actor is cli, staff, schedule, bank, system, or a client's identifier.
 CREATE TABLE journal (
   merchant BIGINT NOT NULL,
   seq BIGINT NOT NULL,
