@@ -319,12 +319,13 @@ var Codes = []CodeMeaning{
 		"A fault of ours. It is in our log under the requestId, and nothing about it is told to anybody else.",
 		"Send the same request again; if it goes on, tell the operator the requestId."},
 	{CodeUnavailable, 503, "The service cannot answer now",
-		"The database cannot be reached, or the service is starting or stopping.",
+		"Nothing was recorded: the database cannot be reached or written to, its standbys do not answer, " +
+			"or the service is starting or stopping.",
 		"Send the same request again after Retry-After."},
 	{CodeQueueFull, 503, "Too much is being written at once",
 		"More writes are waiting than the database keeps up with, or more bulk requests than there is room to answer.",
 		"Nothing was recorded. Send the same request again after Retry-After."},
 	{CodeOutcomeUnknown, 503, "It is not known whether this was recorded",
-		"The connection to the database broke while it was committing.",
+		"The database did not answer while it was committing, or did not say that its standbys have it.",
 		"Send the same request with the same identifier again: it is recorded once at most."},
 }

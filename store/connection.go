@@ -26,6 +26,9 @@ type engine struct {
 	oneWrite     chan struct{} // whoever writes beside the writer holds it
 	stopWatching context.CancelFunc
 	watched      sync.WaitGroup
+
+	dropping sync.Mutex // of what follows
+	drop     func()     // ends the probe, if one is under way
 }
 
 // query reads rows and hands each to a function, whose error ends it. The text is one for both engines, with

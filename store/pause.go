@@ -42,9 +42,12 @@ func (st *Settings) Pause(ctx context.Context, c PauseChange) (farthing.Pause, b
 		if err != nil {
 			return farthing.Pause{}, false, fmt.Errorf("pause withdrawals: %w", err)
 		}
+		if made > 0 { // nothing that fails after the commit may say that it did not happen
+			return farthing.Pause{Rail: c.Rail, MerchantID: c.MerchantID, Why: c.Why, At: fromMS(ms(c.At))}, true, nil
+		}
 		pause, err := st.pause(ctx, c.Rail, c.MerchantID)
 		if !errors.Is(err, errNoRows) {
-			return pause, made > 0, err
+			return pause, false, err
 		}
 	}
 	return farthing.Pause{}, false, fmt.Errorf("pause withdrawals: others do the same: %w", errNoRows)

@@ -39,7 +39,7 @@ var (
 // How long we wait for PostgreSQL, each longer than the server's own limit.
 const (
 	readFor      = 5 * time.Second // a read, or a slice of a long one
-	sliceFor     = time.Minute     // a slice of a verification
+	sliceFor     = time.Minute     // a slice of a snapshot, as verify reads it
 	loadFor      = 3 * time.Second // what a batch needs
 	settingsFor  = time.Second
 	connectFor   = 3 * time.Second // to the only host
@@ -100,13 +100,28 @@ func (s *Store) openPostgres(ctx context.Context, url string) error {
 // errPostgresURL does not wrap the error of the parser, which may hold the URL, and that a password.
 var errPostgresURL = errors.New("the PostgreSQL URL does not parse")
 
-// dropConnections closes every connection: those in use as they are given back.
+// dropConnections closes every connection: those in use as they are given back, which all but the probe's soon are; it
+// is told to.
 func (e *engine) dropConnections() {
 	for _, pool := range []*pgxpool.Pool{e.pgRead, e.pgWrite} {
 		if pool != nil {
 			pool.Reset()
 		}
 	}
+	e.dropping.Lock()
+	defer e.dropping.Unlock()
+	if e.drop != nil {
+		e.drop()
+	}
+}
+
+// untilDropped is a context that ends as connections are dropped.
+func (e *engine) untilDropped(ctx context.Context) (context.Context, context.CancelFunc) {
+	ctx, cancel := context.WithCancel(ctx)
+	e.dropping.Lock()
+	defer e.dropping.Unlock()
+	e.drop = cancel
+	return ctx, cancel
 }
 
 // checkPrimary asks the server that is used who it is.

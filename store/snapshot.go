@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 )
@@ -36,12 +37,28 @@ func (s *Store) snapshotPostgres(ctx context.Context, f func(reader) error) erro
 		"SET LOCAL enable_mergejoin = off",
 		"SET LOCAL enable_material = off",
 		"SET LOCAL plan_cache_mode = force_custom_plan",
+		fmt.Sprintf("SET LOCAL statement_timeout = %d", (sliceFor - time.Second).Milliseconds()),
 	} {
 		if _, err := tx.Exec(ctx, setting); err != nil {
 			return fmt.Errorf("prepare the snapshot: %w", err)
 		}
 	}
-	return f(readerPG{tx})
+	return f(sliced{readerPG{tx}})
+}
+
+// sliced reads each question of a snapshot within a time of its own.
+type sliced struct{ reader }
+
+func (s sliced) query(ctx context.Context, text string, args []any, each func(row) error) error {
+	ctx, cancel := context.WithTimeout(ctx, sliceFor)
+	defer cancel()
+	return s.reader.query(ctx, text, args, each)
+}
+
+func (s sliced) queryRow(ctx context.Context, text string, args []any, dest ...any) error {
+	ctx, cancel := context.WithTimeout(ctx, sliceFor)
+	defer cancel()
+	return s.reader.queryRow(ctx, text, args, dest...)
 }
 
 type snapshotSQLite struct{ tx *sql.Tx }

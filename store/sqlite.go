@@ -39,7 +39,7 @@ func (s *Store) openSQLite(ctx context.Context, path string) error {
 		// More page readers than cores make each other slower and starve the writer (measured).
 		conns = max(2, runtime.NumCPU())
 	}
-	if s.sqliteRead, err = sql.Open("sqlite", sqliteDSN(path, "query_only(1)", "cache_size(-16000)")); err != nil {
+	if s.sqliteRead, err = sql.Open("sqlite", sqliteDSN(path, busyFor, "query_only(1)", "cache_size(-16000)")); err != nil {
 		return fmt.Errorf("open %s for reading: %w", path, err)
 	}
 	s.sqliteRead.SetMaxOpenConns(conns)
@@ -52,7 +52,8 @@ func (s *Store) openSQLite(ctx context.Context, path string) error {
 // first and writes later fails at once when another process wrote in between, and no timeout helps it.
 func sqliteWriter(path string, unsafe bool) (*sql.DB, error) {
 	makePrivate(path)
-	dsn := sqliteDSN(path, "busy_timeout(2000)", "journal_mode(WAL)", synchronous(unsafe), "foreign_keys(1)", fmt.Sprintf("wal_autocheckpoint(%d)", walPages), "cache_size(-64000)")
+	dsn := sqliteDSN(path, writerBusyFor, "journal_mode(WAL)", synchronous(unsafe), "foreign_keys(1)",
+		fmt.Sprintf("wal_autocheckpoint(%d)", walPages), "cache_size(-64000)")
 	db, err := sql.Open("sqlite", dsn+"&_txlock=immediate")
 	if err != nil {
 		return nil, fmt.Errorf("open %s for writing: %w", path, err)
@@ -95,9 +96,17 @@ func awaitFile(db *sql.DB) error {
 	return err
 }
 
-// sqliteDSN names a file and the pragmas each new connection sets.
-func sqliteDSN(path string, pragmas ...string) string {
-	q := url.Values{"_pragma": append([]string{"busy_timeout(5000)", "temp_store(MEMORY)"}, pragmas...)}
+// How long a connection waits for the file's lock. The writer tries again, and tells its callers.
+const (
+	busyFor       = 5 * time.Second
+	writerBusyFor = 2 * time.Second
+)
+
+// sqliteDSN names a file, for how long its lock is waited for, and the pragmas each new connection sets. The driver sets
+// one busy_timeout before all others, so there must be no second.
+func sqliteDSN(path string, busy time.Duration, pragmas ...string) string {
+	timeout := fmt.Sprintf("busy_timeout(%d)", busy.Milliseconds())
+	q := url.Values{"_pragma": append([]string{timeout, "temp_store(MEMORY)"}, pragmas...)}
 	return "file:" + (&url.URL{Path: path}).EscapedPath() + "?" + q.Encode()
 }
 

@@ -10,7 +10,7 @@ import (
 // What was written is moved from the log into the file, beside the writer, once there is enough of it.
 func TestTheLogIsMovedBesideTheWriter(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "moved.db")
-	writer, err := sql.Open("sqlite", sqliteDSN(path, "journal_mode(WAL)", "wal_autocheckpoint(0)"))
+	writer, err := sql.Open("sqlite", sqliteDSN(path, busyFor, "journal_mode(WAL)", "wal_autocheckpoint(0)"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -165,12 +165,15 @@ func (s *Store) send(conn *pgx.Conn, pipeline *pgx.Batch) error {
 func (s *Store) shutGate() {
 	s.counts.stuck.Add(1)
 	s.options.Log.Error("write: a commit is not acknowledged in time; nothing is written until one is", "limit", commitFor)
-	s.gate.close(s.probing, s.probe)
 	s.dropConnections()
+	s.gate.close(s.probing, s.probe)
 }
 
-// probe sends a commit that waits for the same standbys as any other, for as long as it takes.
+// probe sends a commit that waits for the same standbys as any other, for as long as it takes; but no longer than its
+// connection is one to the primary, for what waits on an old one may wait for ever.
 func (s *Store) probe(ctx context.Context) error {
+	ctx, stop := s.untilDropped(ctx)
+	defer stop()
 	acquiring, cancel := context.WithTimeout(ctx, loadFor)
 	defer cancel()
 	conn, err := s.pgWrite.Acquire(acquiring)
@@ -184,8 +187,8 @@ func (s *Store) probe(ctx context.Context) error {
 	pipeline.Queue("COMMIT")
 	raw := conn.Conn().PgConn()
 	delete(raw.CustomData(), warned)
-	stop := context.AfterFunc(ctx, func() { _ = raw.Conn().Close() })
-	defer stop()
+	closing := context.AfterFunc(ctx, func() { _ = raw.Conn().Close() })
+	defer closing()
 	if err = conn.SendBatch(context.Background(), pipeline).Close(); err != nil {
 		closeNow(raw)
 		return s.fences.refused(err)

@@ -1,12 +1,15 @@
 package failover_test
 
 import (
+	"context"
 	"net/http"
 	"testing"
 	"time"
 
 	"farthing/simulation/program"
 	"farthing/store/pgserver"
+
+	"github.com/jackc/pgx/v5"
 )
 
 // The primary stood still for so long that a standby took its place, and then it went on, beside the new one. For minutes
@@ -44,6 +47,46 @@ func TestTwoPrimaries(t *testing.T) {
 	}
 	w.rejoin(old)
 	w.ends(before)
+}
+
+// The primary lost its standbys and nothing else: the processes still reached it, and one commit of each waited there for
+// a standby. One was promoted, and none of them wrote a word to it, for each waited for its commit.
+func TestAPrimaryWithoutStandbysIsLeftBehind(t *testing.T) {
+	w := newCluster(t)
+	old := w.cluster.Node(w.cluster.Primary())
+	processes := w.serve(w.cluster.URL(database), w.cluster.URL(database, 2, 1, 0))
+	l := w.load(mixed, processes...)
+	for _, standby := range w.cluster.Standbys() {
+		w.standsAlone(w.cluster.Node(standby))
+	}
+	eventually(t, "each process has found that nothing is acknowledged", 15*time.Second, func() bool {
+		return w.ask(old, "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep' AND state_change < now() - interval '4 s'") >= len(processes)
+	})
+	_, promoted := w.promote()
+	for i, p := range processes {
+		if first, is := w.writesAgain(l, p, promoted); is {
+			t.Logf("measured: process %d wrote again %v after the promotion", i, first.Sub(promoted).Round(time.Millisecond))
+			if first.Sub(promoted) > 6*time.Second {
+				t.Errorf("process %d wrote again only %v after the promotion", i, first.Sub(promoted))
+			}
+		}
+	}
+	w.nobodyIsOn(old)
+	l.End()
+	must(t, old.Kill())
+	w.ends(l)
+}
+
+// standsAlone lets a standby follow nobody any more.
+func (w *world) standsAlone(standby *pgserver.Server) {
+	w.t.Helper()
+	connection, err := pgx.Connect(w.t.Context(), standby.URL("postgres"))
+	must(w.t, err)
+	defer func() { _ = connection.Close(context.Background()) }()
+	for _, statement := range []string{"ALTER SYSTEM SET primary_conninfo = ''", "SELECT pg_reload_conf()"} {
+		_, err := connection.Exec(w.t.Context(), statement)
+		must(w.t, err)
+	}
 }
 
 // freshlyStarted starts a process whose URL names the old primary first, while that one takes writes.
