@@ -28,6 +28,10 @@ func TestCreateClientGivesTheScopesOfItsKind(t *testing.T) {
 		{"operator reads", NewClient{MerchantID: "m", Name: "n", Scopes: []string{OperatorRead}}, 0, ErrScope},
 		{"unknown scope", NewClient{Name: "n", Scopes: []string{"shoes:read"}}, 0, ErrScope},
 		{"no name", NewClient{MerchantID: "m", Name: " "}, 0, ErrClient},
+		{"a long name", NewClient{MerchantID: "m", Name: strings.Repeat("é", 101)}, 0, ErrClient},
+		{"a name of two lines", NewClient{MerchantID: "m", Name: "a\nb"}, 0, ErrClient},
+		{"an owner of two lines", NewClient{Name: "n", Owner: "Ann\nBob"}, 0, ErrClient},
+		{"a long owner", NewClient{Name: "n", Owner: strings.Repeat("x", 101)}, 0, ErrClient},
 	} {
 		got, err := CreateClient(t.Context(), s, storetest.Start, c.wish)
 		if !errors.Is(err, c.err) || got.Scopes != c.want {
