@@ -87,9 +87,9 @@ func TestLogGathersTheLinesOfRequests(t *testing.T) {
 		first := say(usual, 0, 1)
 		expectWrites(t, kept.taken(), first) // after a pause: at once
 		rest := say(usual, 1, 1000)
-		time.Sleep(logDelay - time.Millisecond)
+		<-time.After(logDelay - time.Millisecond)
 		expectWrites(t, kept.taken())
-		time.Sleep(time.Millisecond)
+		<-time.After(time.Millisecond)
 		expectWrites(t, kept.taken(), rest)
 	})
 }
@@ -146,7 +146,7 @@ func TestLogTellsOfWhatAnOutputThatHungDidNotTake(t *testing.T) {
 		if !found || strings.Count(told, "\n") != 1 || !strings.Contains(told, "level=WARN") || !strings.HasSuffix(told, "lines=7\n") {
 			t.Errorf("behind what waited it says %.300q", told)
 		}
-		time.Sleep(logDelay)
+		<-time.After(logDelay)
 		after := say(q.usual(), 2, 3)
 		expectWrites(t, kept.taken(), after)
 		if q.lost() != 7 {
@@ -183,7 +183,7 @@ func TestLogCountsWhatAnOutputRefuses(t *testing.T) {
 		if lost := q.lost(); lost != 3 {
 			t.Errorf("%d lines are lost, want 3", lost)
 		}
-		time.Sleep(time.Hour) // nobody tries again by himself
+		<-time.After(time.Hour) // nobody tries again by himself
 		if lost := q.lost(); lost != 3 {
 			t.Errorf("%d lines are lost after a while, want 3", lost)
 		}

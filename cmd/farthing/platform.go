@@ -8,6 +8,7 @@ import (
 	"net"
 	"net/http"
 	"net/url"
+	"os"
 	"sync"
 	"time"
 
@@ -68,6 +69,7 @@ type port struct {
 // newPlatform takes the ports and begins the log. What fails at once (a port in use) fails before
 // the store is opened.
 func newPlatform(ctx context.Context, f hostFlags, s *screen) (*platform, error) {
+	startCollector(os.Getenv("GOGC"))
 	log, requests := s.logApart(f.Log)
 	p := &platform{
 		log:      log,
