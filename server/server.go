@@ -213,7 +213,7 @@ func (s *Server) log(c *call, started time.Time) {
 	if !s.config.Requests.Enabled(ctx, slog.LevelInfo) {
 		return
 	}
-	const most = 9 // attributes: none makes the slice grow
+	const most = 9 // attributes: with room for all of them none is allocated
 	attributes := append(make([]slog.Attr, 0, most), slog.String("requestId", c.id), slog.String("method", printable(c.r.Method)), slog.String("route", c.pattern()),
 		slog.Int("status", c.status), slog.Int64("bytes", c.written), slog.Duration("took", s.config.Real().Sub(started)))
 	if c.cut {

@@ -7,8 +7,8 @@ import (
 )
 
 // heapFloor is what the heap of a program that serves may grow to before it is collected, however little of it lives.
-// A few megabytes live, and by Go's own measure, twice of what lives, they would be looked through some ten times a
-// second under load. docs/decisions has the figures.
+// A few megabytes live, and by Go's own measure, twice of what lives, they would be looked through some thirty times
+// a second under load. docs/decisions has the figures.
 const heapFloor = 32 << 20
 
 // usualPercent is Go's own measure of how much the heap may grow from one collection to the next.

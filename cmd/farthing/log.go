@@ -96,7 +96,7 @@ func (l logLane) Write(lines []byte) (int, error) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	if q.closed || len(q.waiting)+len(lines) > l.room {
-		q.drop(lines)
+		q.lose(countLines(lines))
 		return len(lines), nil
 	}
 	q.waiting = append(q.waiting, lines...)
@@ -107,12 +107,13 @@ func (l logLane) Write(lines []byte) (int, error) {
 	return len(lines), nil
 }
 
-// drop counts lines that are not written. Its caller holds the lock.
-func (q *logQueue) drop(lines []byte) {
-	count := int64(bytes.Count(lines, []byte{'\n'}))
-	q.dropped.Add(count)
-	q.missing += count
+// lose counts lines that are not written. Its caller holds the lock.
+func (q *logQueue) lose(lines int64) {
+	q.dropped.Add(lines)
+	q.missing += lines
 }
+
+func countLines(text []byte) int64 { return int64(bytes.Count(text, []byte{'\n'})) }
 
 // wake tells whoever receives, now or later, and does not wait for it.
 func wake(c chan struct{}) {
@@ -125,26 +126,39 @@ func wake(c chan struct{}) {
 // run writes until the end.
 func (q *logQueue) run() {
 	defer close(q.ended)
-	var batch []byte
-	for last := false; !last; {
+	var p logPiece
+	for !p.last {
 		<-q.some
-		batch, last = q.take(batch)
-		q.write(batch)
-		if !last {
+		p = q.take(p.text)
+		q.write(p)
+		if !p.last {
 			q.rest()
 		}
 	}
 }
 
-// write hands a batch to the output, however long that takes it.
-func (q *logQueue) write(batch []byte) {
-	if len(batch) == 0 {
+// logPiece is what is written with one write.
+type logPiece struct {
+	text []byte
+	told int64 // lines that were dropped, of which the last line of the text tells; 0: it does not
+	last bool  // nothing can come behind it
+}
+
+// write hands a piece to the output, however long that takes it.
+func (q *logQueue) write(p logPiece) {
+	if len(p.text) == 0 {
 		return
 	}
-	if n, err := q.out.Write(batch); err != nil {
-		q.mu.Lock()
-		defer q.mu.Unlock()
-		q.drop(batch[n:])
+	n, err := q.out.Write(p.text)
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	switch {
+	case err == nil:
+		q.missing -= p.told
+	case p.told > 0:
+		q.lose(countLines(p.text[n:]) - 1) // but for our own, which the next piece has anew
+	default:
+		q.lose(countLines(p.text[n:]))
 	}
 }
 
@@ -156,20 +170,21 @@ func (q *logQueue) rest() {
 	}
 }
 
-// take answers what waits, with the warning about lines that were dropped behind it, and leaves the memory of the former
-// batch for what comes next. last is whether nothing can come.
-func (q *logQueue) take(former []byte) (batch []byte, last bool) {
+// take answers what waits, with the warning about lines that were dropped behind it, and leaves the memory of the
+// former piece for what comes next.
+func (q *logQueue) take(former []byte) logPiece {
 	if cap(former) > logKept {
 		former = nil // of a time when the output took nothing
 	}
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	batch, q.waiting = q.waiting, former[:0]
-	if q.missing > 0 {
-		q.missed.Warn("lines of the log were dropped: its output did not take them in time", "lines", q.missing)
-		batch, q.told, q.missing = append(batch, q.told...), q.told[:0], 0
+	p := logPiece{q.waiting, q.missing, q.closed}
+	q.waiting = former[:0]
+	if p.told > 0 {
+		q.missed.Warn("lines of the log were dropped: its output did not take them in time", "lines", p.told)
+		p.text, q.told = append(p.text, q.told...), q.told[:0]
 	}
-	return batch, q.closed
+	return p
 }
 
 // logBytes keeps what is written to it.
