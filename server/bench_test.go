@@ -33,7 +33,7 @@ func (d *discard) Write(p []byte) (int, error) { return len(p), nil }
 func silent(b *testing.B) *world {
 	w := newWorld(b, "sqlite")
 	quiet := w.server.config
-	quiet.Log = nil
+	quiet.Log, quiet.Requests = nil, nil
 	var err error
 	if w.server, err = New(quiet); err != nil {
 		b.Fatal(err)

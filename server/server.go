@@ -23,7 +23,7 @@ import (
 	"github.com/google/uuid"
 )
 
-// Config is what a server needs; NewID, Version, Rate, Measure and Log may be left out.
+// Config is what a server needs; NewID, Version, Rate, Measure, Log and Requests may be left out.
 type Config struct {
 	Store   *store.Store
 	Issuer  *issuer.Issuer
@@ -33,6 +33,9 @@ type Config struct {
 	BaseURL string           // how callers reach the server, without a slash at the end
 	Version string           // of the program, for the OpenAPI document
 	Log     *slog.Logger     // nil discards
+
+	// Requests is told of each request, once it was answered, by a record at slog.LevelInfo; nil is Log.
+	Requests *slog.Logger
 
 	// Rate is how many requests a second each client may send, five times as many at once, and one bulk request at a
 	// time; 0 is no limit.
@@ -83,6 +86,7 @@ func New(config Config) (*Server, error) {
 	config.BaseURL = strings.TrimSuffix(config.BaseURL, "/")
 	config.Version = cmp.Or(config.Version, "development")
 	config.Log = cmp.Or(config.Log, slog.New(slog.DiscardHandler))
+	config.Requests = cmp.Or(config.Requests, config.Log)
 	if config.NewID == nil {
 		config.NewID = func() uuid.UUID { return uuid.Must(uuid.NewV7()) } // fails only where the system has no randomness
 	}
@@ -206,11 +210,12 @@ func (s *Server) serve(w http.ResponseWriter, r *http.Request) {
 // pattern: what callers put into addresses by mistake does not belong there.
 func (s *Server) log(c *call, started time.Time) {
 	ctx := c.r.Context()
-	if !s.config.Log.Enabled(ctx, slog.LevelInfo) {
+	if !s.config.Requests.Enabled(ctx, slog.LevelInfo) {
 		return
 	}
-	attributes := []slog.Attr{slog.String("requestId", c.id), slog.String("method", printable(c.r.Method)), slog.String("route", c.pattern()),
-		slog.Int("status", c.status), slog.Int64("bytes", c.written), slog.Duration("took", s.config.Real().Sub(started))}
+	const most = 9 // attributes: with room for all of them none is allocated
+	attributes := append(make([]slog.Attr, 0, most), slog.String("requestId", c.id), slog.String("method", printable(c.r.Method)), slog.String("route", c.pattern()),
+		slog.Int("status", c.status), slog.Int64("bytes", c.written), slog.Duration("took", s.config.Real().Sub(started)))
 	if c.cut {
 		attributes = append(attributes, slog.Bool("cut", true))
 	}
@@ -220,7 +225,7 @@ func (s *Server) log(c *call, started time.Time) {
 	if theirs := c.r.Header.Get("X-Request-Id"); theirs != "" {
 		attributes = append(attributes, slog.String("callerRequestId", printable(theirs)))
 	}
-	s.config.Log.LogAttrs(ctx, slog.LevelInfo, "request", attributes...)
+	s.config.Requests.LogAttrs(ctx, slog.LevelInfo, "request", attributes...)
 }
 
 // measured is what metrics tell of the call. A status of 0 is a caller who left before there was one.

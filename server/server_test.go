@@ -277,3 +277,22 @@ func TestFiveEndpoints(t *testing.T) {
 		}
 	})
 }
+
+// Lines of requests are many, and whoever runs the program may want to treat them otherwise than all else.
+func TestRequestsMayHaveALogOfTheirOwn(t *testing.T) {
+	w := newWorld(t, "sqlite")
+	var requests, rest bytes.Buffer
+	apart := w.server.config
+	apart.Requests, apart.Log = slog.New(slog.NewTextHandler(&requests, nil)), slog.New(slog.NewTextHandler(&rest, nil))
+	door, err := New(apart)
+	if err != nil {
+		t.Fatal(err)
+	}
+	door.Handler().ServeHTTP(httptest.NewRecorder(), httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/healthz", nil))
+	if got := requests.String(); strings.Count(got, "\n") != 1 || !strings.Contains(got, "msg=request") {
+		t.Errorf("the log of requests is %q", got)
+	}
+	if rest.Len() != 0 {
+		t.Errorf("the other log is %q", rest.String())
+	}
+}

@@ -64,6 +64,7 @@ func run(arguments []string, stdout, stderr io.Writer) int {
 	context.AfterFunc(ctx, stop)
 
 	s := newScreen(stdout, stderr)
+	defer s.end()
 	var line commands
 	parser, err := kong.New(&line, kong.Name("farthing"), kong.Description(description), kong.Writers(stdout, stderr),
 		kong.DefaultEnvars("FARTHING"), kong.Vars{"fields": strings.Join(fieldNames[:], ", ")}, kong.ConfigureHelp(kong.HelpOptions{Compact: true, WrapUpperBound: 100}),

@@ -130,6 +130,7 @@ type counters struct {
 	store  *store.Store
 	issuer *issuer.Issuer
 	guests *server.Guests // of the public port
+	lines  *logQueue      // of the log
 }
 
 // counter describes one such number.
@@ -158,6 +159,7 @@ var (
 	tokensIssued = prometheus.NewDesc("farthing_tokens_issued_total", "Access tokens issued.", nil, nil)
 	guestsInside = prometheus.NewDesc("farthing_connections_open", "Callers' connections.", nil, nil)
 	guestsMany   = prometheus.NewDesc("farthing_connections_refused_total", "Connections that were too many.", nil, nil)
+	linesDropped = prometheus.NewDesc("farthing_log_lines_dropped_total", "Lines of the log that its output did not take in time.", nil, nil)
 	poolLimit    = prometheus.NewDesc("farthing_pool_connections_limit", "Connections to the database that there may be.", []string{"pool"}, nil)
 	poolOpen     = prometheus.NewDesc("farthing_pool_connections_open", "Connections to the database.", []string{"pool"}, nil)
 	poolBusy     = prometheus.NewDesc("farthing_pool_connections_busy", "Connections in use.", []string{"pool"}, nil)
@@ -171,7 +173,7 @@ func (c *counters) Describe(to chan<- *prometheus.Desc) {
 		to <- counter.description
 	}
 	for _, description := range []*prometheus.Desc{
-		tokensIssued, guestsInside, guestsMany, poolLimit, poolOpen, poolBusy, poolWaits, poolWaited,
+		tokensIssued, guestsInside, guestsMany, linesDropped, poolLimit, poolOpen, poolBusy, poolWaits, poolWaited,
 	} {
 		to <- description
 	}
@@ -186,6 +188,7 @@ func (c *counters) Collect(to chan<- prometheus.Metric) {
 	to <- prometheus.MustNewConstMetric(tokensIssued, prometheus.CounterValue, float64(c.issuer.Issued()))
 	to <- prometheus.MustNewConstMetric(guestsInside, prometheus.GaugeValue, float64(c.guests.Inside()))
 	to <- prometheus.MustNewConstMetric(guestsMany, prometheus.CounterValue, float64(c.guests.Refused()))
+	to <- prometheus.MustNewConstMetric(linesDropped, prometheus.CounterValue, float64(c.lines.lost()))
 	for _, pool := range stats.Pools {
 		to <- prometheus.MustNewConstMetric(poolLimit, prometheus.GaugeValue, float64(pool.Limit), pool.Name)
 		to <- prometheus.MustNewConstMetric(poolOpen, prometheus.GaugeValue, float64(pool.Open), pool.Name)

@@ -8,6 +8,7 @@ import (
 	"net"
 	"net/http"
 	"net/url"
+	"os"
 	"sync"
 	"time"
 
@@ -37,7 +38,9 @@ type hostFlags struct {
 // platform is everything that answers on the network.
 type platform struct {
 	log         *slog.Logger
-	base        string // how callers reach it, without a slash at the end
+	requests    *slog.Logger // a line for each request
+	lines       *logQueue    // what both logs go through
+	base        string       // how callers reach it, without a slash at the end
 	audience    string
 	store       *store.Store
 	engine      *jobs.Engine  // does what falls due by itself; nil: another process does
@@ -63,10 +66,20 @@ type port struct {
 	http   *http.Server
 }
 
-// newPlatform takes the ports. What fails at once (a port in use) fails before
+// newPlatform takes the ports and begins the log. What fails at once (a port in use) fails before
 // the store is opened.
-func newPlatform(ctx context.Context, f hostFlags, log *slog.Logger) (*platform, error) {
-	p := &platform{log: log, metrics: newMetrics(), profiles: f.Pprof, limits: usualGuests(), failed: make(chan error, 3)}
+func newPlatform(ctx context.Context, f hostFlags, s *screen) (*platform, error) {
+	startCollector(os.Getenv("GOGC"))
+	log, requests := s.logApart(f.Log)
+	p := &platform{
+		log:      log,
+		requests: requests,
+		lines:    s.queue,
+		metrics:  newMetrics(),
+		profiles: f.Pprof,
+		limits:   usualGuests(),
+		failed:   make(chan error, 3),
+	}
 	for i, addr := range []string{f.Addr, f.AdminAddr} {
 		var config net.ListenConfig
 		listener, err := config.Listen(ctx, "tcp", addr)
@@ -139,7 +152,7 @@ func (p *platform) build(ctx context.Context, st *store.Store, business *clock, 
 		return err
 	}
 	version, _ := buildVersion()
-	config := server.Config{Store: st, Issuer: p.issuer, Now: business.now, Real: realNow, BaseURL: p.base, Version: version, Rate: int(limit), Tables: p.accounts.tables, CheckName: p.accounts.name, Measure: p.metrics.request, Log: p.log}
+	config := server.Config{Store: st, Issuer: p.issuer, Now: business.now, Real: realNow, BaseURL: p.base, Version: version, Rate: int(limit), Tables: p.accounts.tables, CheckName: p.accounts.name, Measure: p.metrics.request, Log: p.log, Requests: p.requests}
 	if p.clock != nil {
 		config.MoveClock = p.clock.move
 	}
@@ -153,7 +166,7 @@ func (p *platform) build(ctx context.Context, st *store.Store, business *clock, 
 	admin := adminHandler(p.door.Handler(), p.metrics.handler(), p.profiles)
 	p.ports[0].open(p.traces.handler(handler), p.limits, p.log)
 	p.ports[1].open(admin, server.GuestLimits{Connections: adminConnections}, p.log)
-	p.metrics.follow(&counters{store: st, issuer: p.issuer, guests: p.ports[0].guests})
+	p.metrics.follow(&counters{store: st, issuer: p.issuer, guests: p.ports[0].guests, lines: p.lines})
 	return nil
 }
 

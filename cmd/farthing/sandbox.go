@@ -35,12 +35,11 @@ type access struct {
 
 // Run opens or makes the sandbox, serves it and says how to call it.
 func (c *sandboxCommand) Run(ctx context.Context, s *screen) error {
-	log := s.log(c.Log)
 	folder, err := c.folder()
 	if err != nil {
 		return err
 	}
-	p, err := newPlatform(ctx, c.hostFlags, log)
+	p, err := newPlatform(ctx, c.hostFlags, s)
 	if err != nil {
 		return err
 	}
@@ -49,11 +48,11 @@ func (c *sandboxCommand) Run(ctx context.Context, s *screen) error {
 		return err
 	}
 	file := filepath.Join(folder, sandboxFile)
-	st, business, err := storeFlags{Store: "sqlite:" + file}.openWatched(ctx, log, p)
+	st, business, err := storeFlags{Store: "sqlite:" + file}.openWatched(ctx, p.log, p)
 	if err != nil {
 		return err
 	}
-	err = c.run(ctx, s, opened{p, st, business, file, log})
+	err = c.run(ctx, s, opened{p, st, business, file, p.log})
 	return errors.Join(err, st.Close())
 }
 

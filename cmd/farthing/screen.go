@@ -20,7 +20,8 @@ import (
 // screen is where commands print: what was asked for to out, all else to err.
 type screen struct {
 	out, err io.Writer
-	live     bool // err is a terminal: progress may be redrawn
+	live     bool      // err is a terminal: progress may be redrawn
+	queue    *logQueue // what err goes through; nil: it is written directly
 }
 
 func newScreen(out, err io.Writer) *screen {
@@ -58,11 +59,21 @@ func (s *screen) table(rows [][]string) {
 }
 
 // log is the program's log, at the level of its own warnings and what happens.
-func (s *screen) log(form string) *slog.Logger {
-	if form == "json" {
-		return slog.New(slog.NewJSONHandler(s.err, nil))
+func (s *screen) log(form string) *slog.Logger { return slog.New(newHandler(form, s.err)) }
+
+// logApart is the log of a program that serves, and beside it that of requests. From then on nobody waits for err, until
+// end does.
+func (s *screen) logApart(form string) (log, requests *slog.Logger) {
+	s.queue = newLogQueue(s.err, form)
+	s.err = s.queue.urgent()
+	return s.log(form), slog.New(newHandler(form, s.queue.usual()))
+}
+
+// end writes what was not written yet.
+func (s *screen) end() {
+	if s.queue != nil {
+		s.queue.close()
 	}
-	return slog.New(slog.NewTextHandler(s.err, nil))
 }
 
 // advised is an error with what to do about it.

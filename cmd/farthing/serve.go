@@ -48,8 +48,7 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 			return err
 		}
 	}
-	log := s.log(c.Log)
-	p, err := newPlatform(ctx, c.hostFlags, log)
+	p, err := newPlatform(ctx, c.hostFlags, s)
 	if err != nil {
 		return err
 	}
@@ -65,13 +64,13 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 	if c.Audience != "" {
 		p.audience = c.Audience
 	}
-	st, business, err := c.openWatched(ctx, log, p)
+	st, business, err := c.openWatched(ctx, p.log, p)
 	if err != nil {
 		return err
 	}
 	err = c.refuseSandbox(ctx, st)
 	if err == nil && c.Workers {
-		if p.engine, err = newEngine(ctx, st, business, log); err == nil {
+		if p.engine, err = newEngine(ctx, st, business, p.log); err == nil {
 			p.metrics.watch(p.engine)
 		}
 	}

@@ -2,14 +2,22 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"io"
+	"log/slog"
 	"net/http"
 	"net/http/httptest"
+	"runtime"
 	"strings"
 	"sync"
 	"testing"
 
+	"farthing/issuer"
 	"farthing/store/storetest"
+
+	"go.opentelemetry.io/otel"
+	sdktrace "go.opentelemetry.io/otel/sdk/trace"
+	"go.opentelemetry.io/otel/sdk/trace/tracetest"
 )
 
 // receiver takes what is exported, as it comes over the wire.
@@ -87,5 +95,90 @@ func TestWithoutAnEndpointThereAreNoTraces(t *testing.T) {
 	}
 	if _, err := startTraces(t.Context(), "collector:4318", nil); err == nil {
 		t.Error("an endpoint without a scheme was taken")
+	}
+}
+
+// stackLog notes what functions of OpenTelemetry call whoever logs.
+type stackLog struct {
+	slog.Handler
+	mu    sync.Mutex
+	found []string
+	lines int
+}
+
+// Enabled is true for everything.
+func (l *stackLog) Enabled(context.Context, slog.Level) bool { return true }
+
+// Handle keeps nothing of the record.
+func (l *stackLog) Handle(context.Context, slog.Record) error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.lines++
+	callers := make([]uintptr, 100)
+	frames := runtime.CallersFrames(callers[:runtime.Callers(0, callers)])
+	for more := true; more; {
+		var frame runtime.Frame
+		if frame, more = frames.Next(); strings.Contains(frame.Function, "opentelemetry") {
+			l.found = append(l.found, frame.Function)
+		}
+	}
+	return nil
+}
+
+// spansOfRequests are how many spans the platform begins for a token and a list, whoever begins one, and the functions
+// of OpenTelemetry that the requests come through.
+func spansOfRequests(t *testing.T, engine string, traced bool) (spans int, through []string) {
+	t.Helper()
+	recorder := tracetest.NewSpanRecorder()
+	provider := sdktrace.NewTracerProvider(sdktrace.WithSpanProcessor(recorder))
+	former := otel.GetTracerProvider()
+	otel.SetTracerProvider(provider) // what begins a span without being told where finds this one
+	t.Cleanup(func() { otel.SetTracerProvider(former) })
+	s := newScreen(io.Discard, io.Discard)
+	t.Cleanup(s.end)
+	p, err := newPlatform(t.Context(), hostFlags{Addr: "127.0.0.1:0", AdminAddr: "127.0.0.1:0"}, s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(p.release)
+	seen := &stackLog{Handler: slog.DiscardHandler}
+	p.requests = slog.New(seen)
+	if traced {
+		p.traces = &traces{provider}
+	}
+	url, key := storetest.URL(t, engine)
+	st, business, err := storeFlags{Store: url, KeyFile: key}.openWatched(t.Context(), p.log, p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = st.Close() })
+	if err := p.build(t.Context(), st, business, 0); err != nil {
+		t.Fatal(err)
+	}
+	operator, err := issuer.CreateClient(t.Context(), st, realNow(), issuer.NewClient{Name: "operator", Owner: "test"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	port := httptest.NewServer(p.ports[0].http.Handler)
+	a := access{BaseURL: port.URL, Audience: p.audience, ClientID: operator.ClientID, ClientSecret: operator.Secret}
+	call(t, a.request(t, http.MethodGet, "/v1/merchants", a.token(t, http.StatusOK), ""), http.StatusOK, nil)
+	port.Close() // requests have ended
+	if seen.lines != 2 {
+		t.Errorf("%d lines in the log of requests, want 2", seen.lines)
+	}
+	return len(recorder.Started()), seen.found
+}
+
+func TestWithoutAnEndpointNothingOfOpenTelemetryIsInARequest(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			if spans, through := spansOfRequests(t, engine, false); spans != 0 || len(through) != 0 {
+				t.Errorf("nobody asked for traces, and there are %d spans, and requests come through %v", spans, through)
+			}
+			least := map[string]int{"sqlite": 2, "postgres": 3}[engine]
+			if spans, through := spansOfRequests(t, engine, true); spans < least || len(through) == 0 {
+				t.Errorf("this test cannot see what there is: %d spans, through %v", spans, through)
+			}
+		})
 	}
 }
