@@ -46,5 +46,6 @@ func optional(text string) *string {
 	if text == "" {
 		return nil
 	}
-	return &text
+	given := text // to take the parameter's address would cost memory for what is absent too
+	return &given
 }

@@ -9,11 +9,17 @@ import (
 	"github.com/go-json-experiment/json"
 )
 
-// buffers hold answers while they are written.
+// buffers hold bodies while they are read, and answers while they are written.
 var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
 // largestKept bounds what goes back to the pool: one large page must not be kept for ever.
 const largestKept = 1 << 20
+
+// borrow takes a buffer, which is empty, until giveBack.
+func borrow() *bytes.Buffer {
+	buf, _ := buffers.Get().(*bytes.Buffer)
+	return buf
+}
 
 // giveBack lets others use a buffer.
 func giveBack(buf *bytes.Buffer) {

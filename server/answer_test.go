@@ -2,6 +2,8 @@ package server
 
 import (
 	"bytes"
+	"reflect"
+	"slices"
 	"testing"
 
 	"farthing/api"
@@ -33,5 +35,36 @@ func TestAnswersAreTheGeneralEncoders(t *testing.T) {
 		if (err == nil) != (refused == nil) || (err == nil && got.String() != want.String()) {
 			t.Errorf("answered is %s (%v), where the general encoder writes %s (%v)", &got, err, &want, refused)
 		}
+	}
+}
+
+// TestWhatWasDecodedKeepsNothingOfTheBody: the buffer of a body is another call's by the time that a command is decided.
+func TestWhatWasDecodedKeepsNothingOfTheBody(t *testing.T) {
+	written, err := committedExamples()
+	if err != nil {
+		t.Fatal(err)
+	}
+	tried := 0
+	for _, x := range written.Operations {
+		at := slices.IndexFunc(routes, func(r route) bool { return r.id == x.Operation })
+		body := bytes.Clone(x.Request)
+		if at < 0 || !bytes.HasPrefix(body, []byte("{")) {
+			continue
+		}
+		tried++
+		into := reflect.New(reflect.TypeOf(routes[at].body))
+		if err := decodeJSON(body, into.Interface()); err != nil {
+			t.Fatalf("%s: %v", x.Operation, err)
+		}
+		before, _ := json.Marshal(into.Interface(), json.Deterministic(true)) // compared below
+		for i := range body {
+			body[i] = 'x'
+		}
+		if after, err := json.Marshal(into.Interface(), json.Deterministic(true)); err != nil || !bytes.Equal(before, after) {
+			t.Errorf("%s: the wish was %s and is %s (%v)", x.Operation, before, after, err)
+		}
+	}
+	if tried < 10 {
+		t.Errorf("%d bodies were tried", tried)
 	}
 }

@@ -1,7 +1,6 @@
 package server
 
 import (
-	"bytes"
 	"context"
 	"net/http"
 	"strconv"
@@ -134,7 +133,7 @@ func (c *call) send(r reply) {
 	}
 	text := r.raw
 	if r.body != nil {
-		buf, _ := buffers.Get().(*bytes.Buffer)
+		buf := borrow()
 		defer giveBack(buf)
 		if err := writeJSON(buf, r.body); err != nil {
 			c.refuse(err)
@@ -148,7 +147,7 @@ func (c *call) send(r reply) {
 		return
 	}
 	if len(text) >= leastCompressed && takesGzip(c.r.Header["Accept-Encoding"]) {
-		buf, _ := buffers.Get().(*bytes.Buffer)
+		buf := borrow()
 		defer giveBack(buf)
 		compress(buf, text)
 		text = buf.Bytes()

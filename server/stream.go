@@ -98,7 +98,7 @@ func streamReply[R, W any](c *call, l list, s listing[R, W]) (reply, error) {
 		return reply{}, err
 	}
 	defer leave()
-	buf, _ := buffers.Get().(*bytes.Buffer)
+	buf := borrow()
 	defer giveBack(buf)
 	out := &outlet{c: c, buf: buf, to: c}
 	defer out.close()
