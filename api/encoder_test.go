@@ -46,6 +46,7 @@ func mustWrite(t *testing.T, value Appender) {
 var appenders = []Appender{
 	Payment{},
 	List[Payment]{},
+	BulkLine{},
 	JournalEntry{Details: json.RawMessage("{}")},
 	List[JournalEntry]{},
 }
@@ -91,7 +92,7 @@ func setEach(t *testing.T, value reflect.Value, check func()) {
 		value.Set(reflect.ValueOf(map[string]string{"z": text, text: "", "é": "b", "": "a"}))
 	case kind.Kind() == reflect.String:
 		value.SetString(text)
-	case kind.Kind() == reflect.Int64:
+	case kind.Kind() == reflect.Int64, kind.Kind() == reflect.Int:
 		value.SetInt(-7)
 	case kind.Kind() == reflect.Bool:
 		value.SetBool(true)
@@ -132,6 +133,7 @@ func TestTextsAreWrittenAsTheGeneralEncoderDoes(t *testing.T) {
 		mustWrite(t, Payment{ID: text})
 		mustWrite(t, Payment{UserID: &text, Metadata: map[string]string{text: "a", "b": text}})
 		mustWrite(t, List[Payment]{Data: []Payment{{}, {Description: &text}}, NextCursor: &text})
+		mustWrite(t, BulkLine{ID: &text, Detail: &text})
 		mustWrite(t, JournalEntry{Why: text, Details: json.RawMessage("{}")})
 	}
 }
@@ -178,7 +180,7 @@ func (m *material) fill(t *testing.T, value reflect.Value) {
 		value.Set(reflect.ValueOf(notes))
 	case kind.Kind() == reflect.String:
 		value.SetString(m.text())
-	case kind.Kind() == reflect.Int64:
+	case kind.Kind() == reflect.Int64, kind.Kind() == reflect.Int:
 		value.SetInt(m.number())
 	case kind.Kind() == reflect.Bool:
 		value.SetBool(m.below(2) > 0)
@@ -214,6 +216,15 @@ func FuzzPaymentJSON(f *testing.F) {
 		var p Payment
 		(&material{found}).fill(t, reflect.ValueOf(&p).Elem())
 		mustWrite(t, p)
+	})
+}
+
+func FuzzBulkLineJSON(f *testing.F) {
+	seeds(f, func(found []byte) { f.Add(found) })
+	f.Fuzz(func(t *testing.T, found []byte) {
+		var line BulkLine
+		(&material{found}).fill(t, reflect.ValueOf(&line).Elem())
+		mustWrite(t, line)
 	})
 }
 

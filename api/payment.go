@@ -98,3 +98,14 @@ type BulkLine struct {
 	Code   *string `json:"code" doc:"Why it was not recorded."`
 	Detail *string `json:"detail" doc:"The same, for people."`
 }
+
+// AppendJSON appends the line as JSON, as [Appender] says.
+func (l BulkLine) AppendJSON(b []byte) ([]byte, error) {
+	e := encoder{b: b}
+	e.number(`{"line":`, l.Line)
+	e.maybe(`,"id":`, l.ID)
+	e.number(`,"status":`, int64(l.Status))
+	e.maybe(`,"code":`, l.Code)
+	e.maybe(`,"detail":`, l.Detail)
+	return e.end("}")
+}
