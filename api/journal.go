@@ -39,6 +39,36 @@ type BalancesAfter struct {
 	Held      int64 `json:"held" doc:"The reserve."`
 }
 
+// AppendJSON appends the entry as JSON, as [Appender] says. Details in another form than the journal writes them in are
+// [ErrUnusual].
+func (j JournalEntry) AppendJSON(b []byte) ([]byte, error) {
+	e := encoder{b: b}
+	e.number(`{"seq":`, j.Seq)
+	e.text(`,"type":`, j.Type)
+	e.text(`,"subject":`, j.Subject)
+	e.text(`,"subjectId":`, j.SubjectID)
+	e.number(`,"previous":`, j.Previous)
+	e.text(`,"currency":`, j.Currency)
+	e.text(`,"debit":`, j.Debit)
+	e.text(`,"credit":`, j.Credit)
+	e.number(`,"amount":`, j.Amount)
+	e.number(`,"balances":{"pending":`, j.Balances.Pending)
+	e.number(`,"available":`, j.Balances.Available)
+	e.number(`,"requested":`, j.Balances.Requested)
+	e.number(`,"inTransit":`, j.Balances.InTransit)
+	e.number(`,"disputed":`, j.Balances.Disputed)
+	e.number(`,"held":`, j.Balances.Held)
+	e.number(`},"credited":`, j.Credited)
+	e.number(`,"debited":`, j.Debited)
+	e.moment(`,"happenedAt":`, j.HappenedAt)
+	e.moment(`,"bookedAt":`, j.BookedAt)
+	e.text(`,"actor":`, j.Actor)
+	e.text(`,"why":`, j.Why)
+	e.object(`,"details":`, j.Details)
+	e.text(`,"hash":`, j.Hash)
+	return e.end("}")
+}
+
 // FromJournal is the wire form of a journal row.
 func FromJournal(r *ledger.Row) JournalEntry {
 	b := &r.Balances

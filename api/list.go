@@ -7,6 +7,30 @@ type List[R any] struct {
 	HasMore    bool    `json:"hasMore" doc:"Whether there is a next page."`
 }
 
+// AppendJSON appends the page as JSON, as [Appender] says, if its records append theirs; else it is [ErrUnusual].
+func (l List[R]) AppendJSON(b []byte) ([]byte, error) {
+	e := encoder{b: b}
+	e.raw(`{"data":[`)
+	for i := range l.Data {
+		record, is := any(&l.Data[i]).(Appender)
+		if !is {
+			return nil, ErrUnusual
+		}
+		if i > 0 {
+			e.raw(",")
+		}
+		var err error
+		if e.b, err = record.AppendJSON(e.b); err != nil {
+			return nil, err
+		}
+	}
+	e.maybe(`],"nextCursor":`, l.NextCursor)
+	if l.HasMore {
+		return e.end(`,"hasMore":true}`)
+	}
+	return e.end(`,"hasMore":false}`)
+}
+
 // Named asks for something to be done, and says whose it is.
 type Named struct {
 	MerchantID string `json:"merchantId" required:"false" doc:"The merchant meant: required of an operator's client; a merchant's may name its own."`
@@ -22,5 +46,6 @@ func optional(text string) *string {
 	if text == "" {
 		return nil
 	}
-	return &text
+	given := text // to take the parameter's address would cost memory for what is absent too
+	return &given
 }

@@ -25,6 +25,28 @@ type Payment struct {
 	UpdatedAt         Time              `json:"updatedAt" format:"date-time" doc:"When it last changed its state."`
 }
 
+// AppendJSON appends the payment as JSON, as [Appender] says.
+func (p Payment) AppendJSON(b []byte) ([]byte, error) {
+	e := encoder{b: b}
+	e.text(`{"id":`, p.ID)
+	e.text(`,"merchantId":`, p.MerchantID)
+	e.maybe(`,"userId":`, p.UserID)
+	e.moment(`,"date":`, p.Date)
+	e.number(`,"amount":`, p.Amount)
+	e.text(`,"currency":`, p.Currency)
+	e.text(`,"status":`, p.Status)
+	e.number(`,"refundedAmount":`, p.RefundedAmount)
+	e.number(`,"disputedAmount":`, p.DisputedAmount)
+	e.number(`,"chargedBackAmount":`, p.ChargedBackAmount)
+	e.maybe(`,"withdrawalId":`, p.WithdrawalID)
+	e.maybe(`,"description":`, p.Description)
+	e.maybe(`,"reference":`, p.Reference)
+	e.texts(`,"metadata":`, p.Metadata)
+	e.moment(`,"createdAt":`, p.CreatedAt)
+	e.moment(`,"updatedAt":`, p.UpdatedAt)
+	return e.end("}")
+}
+
 // FromPayment is the wire form of a payment; withdrawalID is the withdrawal that
 // paid it out, "" for none.
 func FromPayment(p *farthing.Payment, withdrawalID string) Payment {
@@ -75,4 +97,15 @@ type BulkLine struct {
 	Status int     `json:"status" doc:"201 recorded, 200 recorded before, else as the request alone would have been answered."`
 	Code   *string `json:"code" doc:"Why it was not recorded."`
 	Detail *string `json:"detail" doc:"The same, for people."`
+}
+
+// AppendJSON appends the line as JSON, as [Appender] says.
+func (l BulkLine) AppendJSON(b []byte) ([]byte, error) {
+	e := encoder{b: b}
+	e.number(`{"line":`, l.Line)
+	e.maybe(`,"id":`, l.ID)
+	e.number(`,"status":`, int64(l.Status))
+	e.maybe(`,"code":`, l.Code)
+	e.maybe(`,"detail":`, l.Detail)
+	return e.end("}")
 }

@@ -42,3 +42,23 @@ func TestAbsentTimesStayAbsent(t *testing.T) {
 		t.Errorf("got %v", got)
 	}
 }
+
+// FuzzTime compares how a time is written with what the standard library makes of TimeFormat.
+func FuzzTime(f *testing.F) {
+	for _, text := range []string{"0000-01-01T00:00:00Z", "0001-01-01T00:00:00.009Z", "1969-12-31T23:59:59.999999999Z", "2024-02-29T13:04:05.06+14:00", "9999-12-31T23:59:59.999Z"} {
+		t, err := time.Parse(time.RFC3339, text)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(t.Unix(), int64(t.Nanosecond()), int64(3600))
+	}
+	f.Add(int64(253402300800), int64(0), int64(0)) // the year 10000
+	f.Add(int64(-62167219201), int64(0), int64(0)) // the year before 0
+	f.Fuzz(func(t *testing.T, second, nanosecond, zone int64) {
+		at := time.Unix(second, nanosecond).In(time.FixedZone("", int(zone%86400)))
+		got, err := MomentOf(at).MarshalText()
+		if want := at.UTC().Format(TimeFormat); err != nil || string(got) != want {
+			t.Errorf("written as %s (%v), want %s", got, err, want)
+		}
+	})
+}

@@ -132,7 +132,8 @@ func (i *Issuer) verify(ctx context.Context, token string) (verified, error) {
 	if len(token) > longestToken {
 		return verified{}, fmt.Errorf("%w: it is too long", ErrInvalidToken)
 	}
-	digest := sha256.Sum256([]byte(token))
+	var space [1024]byte // ours fit, and cost no memory of their own
+	digest := sha256.Sum256(append(space[:0], token...))
 	if v, ok := i.tokens.get(digest); ok {
 		return v, nil
 	}

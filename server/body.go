@@ -79,18 +79,17 @@ func (c *call) mediaType() (string, error) {
 	return kind, nil
 }
 
-// readBody reads the whole body of a single request.
-func (c *call) readBody() ([]byte, error) {
-	reader := http.MaxBytesReader(c.ResponseWriter, c.r.Body, maxBody)
-	var buf bytes.Buffer
+// readBody reads the whole body of a single request into a buffer, which is the caller's to give back: what is decoded
+// keeps nothing of it.
+func (c *call) readBody(into *bytes.Buffer) error {
 	if n := c.r.ContentLength; n > 0 {
-		buf.Grow(int(min(n, maxBody)) + bytes.MinRead)
+		into.Grow(int(min(n, maxBody)) + bytes.MinRead)
 	}
-	if _, err := buf.ReadFrom(reader); err != nil {
-		return nil, bodyError(err)
+	if _, err := into.ReadFrom(http.MaxBytesReader(c.ResponseWriter, c.r.Body, maxBody)); err != nil {
+		return bodyError(err)
 	}
 	c.guest.heard()
-	return buf.Bytes(), nil
+	return nil
 }
 
 // bodyError says why a body could not be read.
@@ -108,14 +107,15 @@ func bodyError(err error) error {
 // an empty one.
 func decode[T any](c *call, optional bool) (T, error) {
 	var into T
-	body, err := c.readBody()
-	if err != nil {
+	body := borrow()
+	defer giveBack(body)
+	if err := c.readBody(body); err != nil {
 		return into, err
 	}
-	if len(body) == 0 && optional {
+	if body.Len() == 0 && optional {
 		return into, nil
 	}
-	err = decodeJSON(body, &into)
+	err := decodeJSON(body.Bytes(), &into)
 	return into, err
 }
 

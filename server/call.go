@@ -1,16 +1,12 @@
 package server
 
 import (
-	"bytes"
 	"context"
 	"net/http"
 	"strconv"
-	"sync"
 
 	"farthing"
 	"farthing/issuer"
-
-	"github.com/go-json-experiment/json"
 )
 
 // call is one request on its way: who calls, which route, what was answered. It
@@ -123,20 +119,6 @@ func (c *call) handle() (reply, error) {
 	return c.route.handle(c)
 }
 
-// buffers hold answers while they are written.
-var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
-
-// largestKept bounds what goes back to the pool: one large page must not be kept for ever.
-const largestKept = 1 << 20
-
-// giveBack lets others use a buffer.
-func giveBack(buf *bytes.Buffer) {
-	if buf.Cap() <= largestKept {
-		buf.Reset()
-		buffers.Put(buf)
-	}
-}
-
 // send writes a reply.
 func (c *call) send(r reply) {
 	if r.sent {
@@ -151,9 +133,9 @@ func (c *call) send(r reply) {
 	}
 	text := r.raw
 	if r.body != nil {
-		buf, _ := buffers.Get().(*bytes.Buffer)
+		buf := borrow()
 		defer giveBack(buf)
-		if err := json.MarshalWrite(buf, r.body, json.Deterministic(true)); err != nil {
+		if err := writeJSON(buf, r.body); err != nil {
 			c.refuse(err)
 			return
 		}
@@ -165,7 +147,7 @@ func (c *call) send(r reply) {
 		return
 	}
 	if len(text) >= leastCompressed && takesGzip(c.r.Header["Accept-Encoding"]) {
-		buf, _ := buffers.Get().(*bytes.Buffer)
+		buf := borrow()
 		defer giveBack(buf)
 		compress(buf, text)
 		text = buf.Bytes()

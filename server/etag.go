@@ -1,6 +1,7 @@
 package server
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
@@ -8,8 +9,6 @@ import (
 	"strings"
 
 	"farthing"
-
-	"github.com/go-json-experiment/json"
 )
 
 // etagOf is the entity tag of an answer: a digest of its bytes.
@@ -55,11 +54,11 @@ func (c *call) unchanged(status int) bool {
 // matches refuses where a record, as it would be answered now, is not the one that
 // If-Match names.
 func (c *call) matches(headers []string, body any) error {
-	text, err := json.Marshal(body, json.Deterministic(true))
-	if err != nil {
+	var text bytes.Buffer
+	if err := writeJSON(&text, body); err != nil {
 		return fmt.Errorf("write the record that If-Match is about: %w", err)
 	}
-	if !names(headers, etagOf(text), false) {
+	if !names(headers, etagOf(text.Bytes()), false) {
 		return farthing.Refuse(farthing.CodePreconditionFailed, "It is not as If-Match says: it was changed since it was read.")
 	}
 	return nil

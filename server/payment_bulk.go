@@ -1,6 +1,7 @@
 package server
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -10,8 +11,6 @@ import (
 	"farthing"
 	"farthing/api"
 	"farthing/store"
-
-	"github.com/go-json-experiment/json"
 )
 
 // bulkSlice is how many payments are handed to the store together, while the next
@@ -73,9 +72,10 @@ type bulk struct {
 	array    bool
 	limits   bulkLimits
 	out      spool
-	count    int64 // answers written
-	taken    int64 // lines
-	bad      int64 // lines that are no payment
+	text     bytes.Buffer // the answer that is being written
+	count    int64        // answers written
+	taken    int64        // lines
+	bad      int64        // lines that are no payment
 	gathered slice
 	underway *slice
 	done     chan struct{}
@@ -252,19 +252,22 @@ func (b *bulk) refuse(answer *api.BulkLine, err error, logged bool) bool {
 
 // write adds a line's answer, in the form of the request.
 func (b *bulk) write(answer *api.BulkLine) error {
-	text, err := json.Marshal(answer)
-	if err != nil {
-		return fmt.Errorf("write a line's answer: %w", err)
-	}
-	separator := "["
-	if b.count > 0 {
-		separator = ","
+	b.text.Reset()
+	switch {
+	case !b.array:
+	case b.count == 0:
+		b.text.WriteByte('[')
+	default:
+		b.text.WriteByte(',')
 	}
 	b.count++
-	if !b.array {
-		return b.out.write(append(text, '\n'))
+	if err := writeJSON(&b.text, answer); err != nil {
+		return fmt.Errorf("write a line's answer: %w", err)
 	}
-	return b.out.write(append([]byte(separator), text...))
+	if !b.array {
+		b.text.WriteByte('\n')
+	}
+	return b.out.write(b.text.Bytes())
 }
 
 // finish waits for everything and ends the answer.

@@ -71,14 +71,15 @@ func listSettingsChanges(c *call) (reply, error) {
 // decodePatch is decode for a body in which null says something that absence does
 // not. isNull tells where it stands, by the names on the way, as limits.dailyMaximum.
 func decodePatch[T any](c *call) (into T, isNull func(place string) bool, err error) {
-	body, err := c.readBody()
-	if err != nil {
+	body := borrow()
+	defer giveBack(body)
+	if err := c.readBody(body); err != nil {
 		return into, nil, err
 	}
-	if err := decodeJSON(body, &into); err != nil {
+	if err := decodeJSON(body.Bytes(), &into); err != nil {
 		return into, nil, err
 	}
-	nulls, err := nullsOf(body)
+	nulls, err := nullsOf(body.Bytes())
 	return into, func(place string) bool { return nulls[place] }, err
 }
 

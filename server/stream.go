@@ -5,9 +5,6 @@ import (
 	"context"
 
 	"farthing/store"
-
-	"github.com/go-json-experiment/json"
-	"github.com/go-json-experiment/json/jsontext"
 )
 
 // listing is a merchant's list in all its forms: a page of JSON, or rows of CSV or
@@ -55,23 +52,23 @@ type rows[W any] struct {
 	buf   *bytes.Buffer
 	table *table[W]
 	row   csvRow
-	json  *jsontext.Encoder // nil: CSV
+	json  bool // else CSV
 }
 
 // newRows begins with the heading, where there is one.
 func newRows[W any](buf *bytes.Buffer, media string, t *table[W]) *rows[W] {
-	w := &rows[W]{buf: buf, table: t}
-	if media == mediaNDJSON {
-		w.json = jsontext.NewEncoder(buf, json.Deterministic(true)) // ends each value with a line end
-	} else {
+	w := &rows[W]{buf: buf, table: t, json: media == mediaNDJSON}
+	if !w.json {
 		buf.Write(appendHeading(buf.AvailableBuffer(), t.columns))
 	}
 	return w
 }
 
 func (w *rows[W]) append(record *W) error {
-	if w.json != nil {
-		return json.MarshalEncode(w.json, record)
+	if w.json {
+		err := writeJSON(w.buf, record)
+		w.buf.WriteByte('\n')
+		return err
 	}
 	text, err := w.table.append(w.buf.AvailableBuffer(), &w.row, record)
 	w.buf.Write(text)
@@ -81,7 +78,7 @@ func (w *rows[W]) append(record *W) error {
 // describe sets the headers that say what the rows are.
 func (w *rows[W]) describe(c *call, l list) {
 	header, ending := c.Header(), ".csv"
-	if w.json != nil {
+	if w.json {
 		header["Content-Type"], ending = isNDJSON, ".ndjson"
 	} else {
 		header["Content-Type"] = isCSV
@@ -101,7 +98,7 @@ func streamReply[R, W any](c *call, l list, s listing[R, W]) (reply, error) {
 		return reply{}, err
 	}
 	defer leave()
-	buf, _ := buffers.Get().(*bytes.Buffer)
+	buf := borrow()
 	defer giveBack(buf)
 	out := &outlet{c: c, buf: buf, to: c}
 	defer out.close()

@@ -120,17 +120,16 @@ func (c *call) requestWithdrawal(command farthing.RequestWithdrawal) (reply, err
 // field or query parameter. Every caller names the merchant.
 func (c *call) withdrawalWish() (api.NewWithdrawal, error) {
 	var wish api.NewWithdrawal
-	body, err := c.readBody()
-	if err != nil {
-		return wish, err
-	}
+	body := borrow()
+	defer giveBack(body)
+	err := c.readBody(body)
 	kind, _ := c.mediaType() // looked at before
 	switch {
-	case len(body) == 0:
+	case err != nil || body.Len() == 0:
 	case kind == mediaForm:
-		wish.MerchantID, err = decodeForm(body)
+		wish.MerchantID, err = decodeForm(body.Bytes())
 	default:
-		err = decodeJSON(body, &wish)
+		err = decodeJSON(body.Bytes(), &wish)
 	}
 	if err != nil {
 		return wish, err

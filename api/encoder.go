@@ -1,0 +1,137 @@
+package api
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"unicode/utf8"
+)
+
+// Appender is a wire type that writes its own JSON: those of which most answers are made do, without reflection. A
+// general encoder writes the same bytes; which ones is said by the tags of the fields, and a test compares the two.
+type Appender interface {
+	// AppendJSON appends the JSON to b and returns the extended slice. ErrUnusual says that this value is left to a
+	// general encoder; the slice is not to be used then.
+	AppendJSON(b []byte) ([]byte, error)
+}
+
+// ErrUnusual says that a value holds something that its AppendJSON does not write: what a general encoder refuses, such
+// as a text that is not UTF-8, or writes in another form than it has.
+var ErrUnusual = errors.New("api: the value is left to a general encoder")
+
+// encoder appends the members of a JSON object. Each is given with all that stands before its value, the brace or
+// comma too, so that it costs one copy.
+type encoder struct {
+	b       []byte
+	unusual bool // something was left to a general encoder
+}
+
+// end appends what closes the value.
+func (e *encoder) end(closing string) ([]byte, error) {
+	if e.unusual {
+		return nil, ErrUnusual
+	}
+	return append(e.b, closing...), nil
+}
+
+func (e *encoder) raw(text string) { e.b = append(e.b, text...) }
+
+func (e *encoder) number(before string, n int64) {
+	e.raw(before)
+	e.b = strconv.AppendInt(e.b, n, 10)
+}
+
+// moment appends a time, in which nothing needs to be escaped.
+func (e *encoder) moment(before string, t Time) {
+	e.raw(before)
+	e.b = append(e.b, '"')
+	e.b = t.append(e.b)
+	e.b = append(e.b, '"')
+}
+
+func (e *encoder) text(before, text string) {
+	e.raw(before)
+	e.quote(text)
+}
+
+// maybe appends a text that may be null.
+func (e *encoder) maybe(before string, text *string) {
+	e.raw(before)
+	if text == nil {
+		e.raw("null")
+		return
+	}
+	e.quote(*text)
+}
+
+// texts appends an object of texts, by the order of their names.
+func (e *encoder) texts(before string, texts map[string]string) {
+	e.raw(before)
+	if len(texts) == 0 {
+		e.raw("{}")
+		return
+	}
+	var space [16]string
+	names := space[:0]
+	for name := range texts {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	separator := byte('{')
+	for _, name := range names {
+		e.b = append(e.b, separator)
+		e.quote(name)
+		e.b = append(e.b, ':')
+		e.quote(texts[name])
+		separator = ','
+	}
+	e.b = append(e.b, '}')
+}
+
+// object appends a text that is a JSON object already.
+func (e *encoder) object(before string, text []byte) {
+	e.raw(before)
+	e.b = append(e.b, text...)
+	e.unusual = e.unusual || !isPlainObject(text)
+}
+
+// quote appends a text in the shortest form that JSON has for it: the quote, the backslash and control characters are
+// escaped, and nothing else.
+func (e *encoder) quote(text string) {
+	e.unusual = e.unusual || !utf8.ValidString(text)
+	e.b = append(e.b, '"')
+	copied := 0
+	for i := range len(text) {
+		if isPlainByte(text[i]) {
+			continue
+		}
+		e.b = append(e.b, text[copied:i]...)
+		e.escape(text[i])
+		copied = i + 1
+	}
+	e.b = append(e.b, text[copied:]...)
+	e.b = append(e.b, '"')
+}
+
+func (e *encoder) escape(c byte) {
+	switch c {
+	case '"', '\\':
+		e.b = append(e.b, '\\', c)
+	case '\b':
+		e.raw(`\b`)
+	case '\f':
+		e.raw(`\f`)
+	case '\n':
+		e.raw(`\n`)
+	case '\r':
+		e.raw(`\r`)
+	case '\t':
+		e.raw(`\t`)
+	default:
+		const digits = "0123456789abcdef"
+		e.b = append(e.b, '\\', 'u', '0', '0', digits[c>>4], digits[c&0xf])
+	}
+}
+
+// isPlainByte says whether a byte of a text stands for itself in JSON.
+func isPlainByte(c byte) bool { return c >= ' ' && c != '"' && c != '\\' }

@@ -1,0 +1,42 @@
+package server
+
+import (
+	"bytes"
+	"sync"
+
+	"farthing/api"
+
+	"github.com/go-json-experiment/json"
+)
+
+// buffers hold bodies while they are read, and answers while they are written.
+var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
+// largestKept bounds what goes back to the pool: one large page must not be kept for ever.
+const largestKept = 1 << 20
+
+// borrow takes a buffer, which is empty, until giveBack.
+func borrow() *bytes.Buffer {
+	buf, _ := buffers.Get().(*bytes.Buffer)
+	return buf
+}
+
+// giveBack lets others use a buffer.
+func giveBack(buf *bytes.Buffer) {
+	if buf.Cap() <= largestKept {
+		buf.Reset()
+		buffers.Put(buf)
+	}
+}
+
+// writeJSON puts a value into a buffer as JSON: the one place where answers become bytes. What is answered most writes
+// itself; what it leaves, and everything else, is the general encoder's. The bytes are the same either way.
+func writeJSON(into *bytes.Buffer, value any) error {
+	if own, is := value.(api.Appender); is {
+		if text, err := own.AppendJSON(into.AvailableBuffer()); err == nil {
+			into.Write(text)
+			return nil
+		}
+	}
+	return json.MarshalWrite(into, value, json.Deterministic(true))
+}
