@@ -27,11 +27,14 @@ var (
 	settingsOfAll = map[string]string{
 		"tcp_keepalives_idle": "5", "tcp_keepalives_interval": "2", "tcp_keepalives_count": "3", "tcp_user_timeout": "10000",
 	}
-	// A plan frozen while a table was small would read the whole of it ever after.
-	settingsOfReaders = map[string]string{"enable_seqscan": "off", "enable_bitmapscan": "off", "statement_timeout": "4500"}
+	// A plan frozen while a table was small would read the whole of it ever after. And as soon as a table has to be read
+	// as a whole, that it should not be makes it seem worth 0.2 s to compile the plan first.
+	settingsOfReaders = map[string]string{
+		"enable_seqscan": "off", "enable_bitmapscan": "off", "jit": "off", "statement_timeout": "4500",
+	}
 	// The arrays of a batch always look small to the planner: without force_generic_plan each one is planned anew.
 	settingsOfWriters = map[string]string{
-		"plan_cache_mode": "force_generic_plan", "enable_seqscan": "off", "enable_hashjoin": "off", "enable_mergejoin": "off",
+		"plan_cache_mode": "force_generic_plan", "enable_seqscan": "off", "enable_hashjoin": "off", "enable_mergejoin": "off", "jit": "off",
 		"statement_timeout": "2500", "lock_timeout": "700", "idle_in_transaction_session_timeout": "15000",
 	}
 )

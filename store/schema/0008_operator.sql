@@ -46,6 +46,7 @@ CREATE TABLE bank_references (
   merchant BIGINT NOT NULL,
   withdrawal_id TEXT NOT NULL
 ){{suffix}};
+CREATE INDEX bank_references_by_merchant ON bank_references (merchant);
 
 -- What the store itself is: a sandbox or not, its clock, which keys sealed its secrets, a counter of changes to clients and tokens.
 CREATE TABLE store_info (
