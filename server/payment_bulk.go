@@ -60,7 +60,7 @@ func recordPayments(c *call) (reply, error) {
 	c.Header().Set("Content-Type", kind)
 	c.Header().Set("Content-Length", strconv.FormatInt(b.out.size, 10))
 	c.WriteHeader(http.StatusOK)
-	if err := b.out.send(c); err != nil && c.ctx().Err() == nil {
+	if err := b.out.send(c, release); err != nil && c.ctx().Err() == nil {
 		c.s.config.Log.WarnContext(c.ctx(), "the answer to a bulk request was not sent to its end", "requestId", c.id, "error", err)
 	}
 	return reply{sent: true}, nil

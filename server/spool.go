@@ -29,7 +29,8 @@ type spools struct {
 
 func newSpools(room int64) *spools { return &spools{free: room, busy: map[string]int{}} }
 
-// take makes room for a client's answer, which release gives back. alone refuses a client that has one already.
+// take makes room for a client's answer, which release gives back, once however often it is called. alone refuses a
+// client that has one already.
 func (s *spools) take(clientID string, alone bool, size int64) (release func(), err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -41,14 +42,14 @@ func (s *spools) take(clientID string, alone bool, size int64) (release func(), 
 	}
 	s.free -= size
 	s.busy[clientID]++
-	return func() {
+	return sync.OnceFunc(func() {
 		s.mu.Lock()
 		defer s.mu.Unlock()
 		s.free += size
 		if s.busy[clientID]--; s.busy[clientID] == 0 {
 			delete(s.busy, clientID)
 		}
-	}, nil
+	}), nil
 }
 
 // spoolInMemory is how much of an answer is held in memory before it goes to a file.
@@ -63,28 +64,34 @@ type spool struct {
 }
 
 func (s *spool) write(p []byte) error {
+	if s.buf.Len() >= spoolInMemory {
+		if err := s.putAside(); err != nil {
+			return fmt.Errorf("spool an answer: %w", err)
+		}
+	}
 	s.size += int64(len(p))
 	s.buf.Write(p)
-	if s.buf.Len() < spoolInMemory {
-		return nil
-	}
+	return nil
+}
+
+// putAside moves what is in memory to the file.
+func (s *spool) putAside() error {
 	if s.file == nil {
 		file, err := os.CreateTemp("", "farthing-answer-*")
 		if err != nil {
-			return fmt.Errorf("spool an answer: %w", err)
+			return err
 		}
 		// Nobody else needs its name, and so no crash leaves it behind. Where a file
 		// cannot be removed while it is open, close removes it.
 		s.file, s.removed = file, os.Remove(file.Name()) == nil
 	}
-	if _, err := s.buf.WriteTo(s.file); err != nil {
-		return fmt.Errorf("spool an answer: %w", err)
-	}
-	return nil
+	_, err := s.buf.WriteTo(s.file)
+	return err
 }
 
-// send writes everything to where it goes.
-func (s *spool) send(w io.Writer) error {
+// send writes everything to where it goes, and calls last before the last byte: whoever has all of it finds done what
+// last does.
+func (s *spool) send(w io.Writer, last func()) error {
 	if s.file != nil {
 		if _, err := s.file.Seek(0, io.SeekStart); err != nil {
 			return fmt.Errorf("read a spooled answer: %w", err)
@@ -93,7 +100,15 @@ func (s *spool) send(w io.Writer) error {
 			return fmt.Errorf("send a spooled answer: %w", err)
 		}
 	}
-	_, err := s.buf.WriteTo(w)
+	end := s.buf.Bytes()
+	if len(end) > 0 {
+		if _, err := w.Write(end[:len(end)-1]); err != nil {
+			return err
+		}
+		end = end[len(end)-1:]
+	}
+	last()
+	_, err := w.Write(end)
 	return err
 }
 
