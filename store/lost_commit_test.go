@@ -192,3 +192,18 @@ func TestALostCommitIsLookedUp(t *testing.T) {
 		})
 	}
 }
+
+// A connection that is lost while the server is asked who it is asks it to cancel nothing either: a commit may be under
+// way there by the time the request comes.
+func TestAConnectionThatIsLostAsItIsMadeCancelsNothing(t *testing.T) {
+	d := newSevered(t)
+	s := d.open(d.proxy.URL(), 0)
+	openShop(t, s, d.clock, "shop")
+	d.proxy.Cut()
+	fault := d.proxy.Arm(pgproxy.Holding("pg_walfile_name"), pgproxy.Fault{Do: pgproxy.Drop})
+	do(t, s, pay("shop", "p1", 10000)) // by a new connection, once the first of them was lost
+	d.happens(fault)
+	if d.proxy.Cancels() != 0 {
+		t.Errorf("%d requests to cancel were sent", d.proxy.Cancels())
+	}
+}

@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"net"
 	"strings"
-	"sync/atomic"
+	"sync"
 	"time"
 
 	"github.com/exaring/otelpgx"
@@ -182,23 +182,31 @@ func (s *Store) pgPool(ctx context.Context, url string, conns int, settings map[
 
 // neverCancel keeps a connection from asking the server to cancel what is under way on it, which pgx does whenever it
 // gives a connection up. PostgreSQL answers the cancellation of a commit that waits for its standbys with success, and
-// the commit is then on this server alone. The request would go by a connection of its own: there is none once the
-// first is made.
+// the commit is then on this server alone. The request would go by a connection of its own: a server to which one was
+// made is not connected to again.
 func neverCancel(config *pgconn.Config) {
-	made := new(atomic.Bool)
+	var mu sync.Mutex
+	dialed, reached := "", map[string]bool{}
 	dialer := net.Dialer{
 		KeepAliveConfig: net.KeepAliveConfig{Enable: true, Idle: 5 * time.Second, Interval: 2 * time.Second, Count: 3},
 		Control:         giveUpUnanswered,
 	}
 	config.DialFunc = func(ctx context.Context, network, address string) (net.Conn, error) {
-		if made.Load() {
+		mu.Lock()
+		again := reached[address]
+		dialed = address
+		mu.Unlock()
+		if again {
 			return nil, net.ErrClosed
 		}
 		return dialer.DialContext(ctx, network, address)
 	}
-	config.AfterConnect = func(context.Context, *pgconn.PgConn) error {
-		made.Store(true)
-		return nil
+	validate := config.ValidateConnect
+	config.ValidateConnect = func(ctx context.Context, conn *pgconn.PgConn) error {
+		mu.Lock()
+		reached[dialed], reached[conn.Conn().RemoteAddr().String()] = true, true
+		mu.Unlock()
+		return validate(ctx, conn)
 	}
 }
 
