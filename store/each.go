@@ -83,12 +83,8 @@ func insertMissing[R any](s *Store, exec func(string, ...any) (int64, error), t 
 		}
 		return nil
 	}
-	args := make([]any, len(t.columns))
 	for _, r := range records {
-		for i, column := range t.columns {
-			args[i] = column.value(r)
-		}
-		if _, err := exec(t.insertOne+keep, args...); err != nil {
+		if _, err := exec(t.insertOne+keep, t.values(nil, r, span(len(t.columns)))...); err != nil {
 			return fmt.Errorf("insert into %s: %w", t.name, err)
 		}
 	}

@@ -3,6 +3,7 @@ package store
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"farthing"
@@ -11,16 +12,32 @@ import (
 // lookup is one question that loads records for a batch. PostgreSQL asks it once for all keys; SQLite once for some at a
 // time, for it takes no arrays.
 type lookup struct {
-	question twoForms
+	question forms
 	keys     keys
 	scan     func(row) error
 }
 
-// twoForms are the two texts of a question.
-type twoForms struct {
+// forms are the texts of a question.
+type forms struct {
 	many string // PostgreSQL, keys as arrays: $1 merchants, $2 ids
+	one  string // PostgreSQL, one key, which is cheaper: $1 the merchant, $2 the id; "": as many
 	some string // SQLite, a query of the table k of keys: km the merchant, ki the id
 }
+
+// postgres is the question's text for its keys, and their arguments.
+func (l lookup) postgres() (text string, arguments []any) {
+	switch k := l.keys; {
+	case len(k.merchants) != 1 || l.question.one == "":
+		return l.question.many, k.arguments()
+	case k.ids == nil:
+		return l.question.one, []any{k.merchants[0]}
+	default:
+		return l.question.one, []any{k.merchants[0], k.ids[0]}
+	}
+}
+
+// keyOf puts the parameters of one key in the place of the row k.
+var keyOf = strings.NewReplacer("k.km", "$1", "k.ki", "$2")
 
 // keys are pairs of a merchant, by its number, and an id; ids is nil for questions about the merchants themselves.
 type keys struct {
@@ -46,9 +63,10 @@ func (k keys) arguments() []any {
 // perKey are the two forms of a question that is asked for each key: from is everything behind the columns, of the row k
 // with the key. On PostgreSQL the lateral join with its LIMIT keeps the planner to one index search a key, whatever it
 // believes about the table; on SQLite a CROSS JOIN does, whose left side is always the outer loop.
-func perKey(columns, table, where string) twoForms {
-	return twoForms{
+func perKey(columns, table, where string) forms {
+	return forms{
 		many: "SELECT r.* FROM unnest($1::bigint[], $2::text[]) AS k (km, ki) CROSS JOIN LATERAL (SELECT " + columns + " FROM " + table + " WHERE " + where + " LIMIT 1) r",
+		one:  "SELECT " + columns + " FROM " + table + " WHERE " + keyOf.Replace(where),
 		some: "SELECT " + columns + " FROM k CROSS JOIN " + table + " WHERE " + where,
 	}
 }
@@ -58,15 +76,17 @@ var (
 	// The books are locked in one statement, in the order of their merchants: that is what makes two processes wait for
 	// each other instead of for ever. The merchants are read after it, for only the locked row itself is seen as it
 	// became while the statement waited.
-	lockBooks = twoForms{
+	lockBooks = forms{
 		many: "SELECT " + booksTable.of("b") + ", b.merchant FROM books b WHERE b.merchant = ANY($1) ORDER BY b.merchant FOR NO KEY UPDATE",
+		one:  "SELECT " + booksTable.of("b") + ", b.merchant FROM books b WHERE b.merchant = $1 FOR NO KEY UPDATE",
 		some: "SELECT " + booksTable.of("b") + ", b.merchant FROM k CROSS JOIN books b WHERE b.merchant = k.km",
 	}
-	selectMerchants = twoForms{
+	selectMerchants = forms{
 		many: "SELECT r.* FROM unnest($1::bigint[]) AS k (km) CROSS JOIN LATERAL (SELECT " + merchantsTable.of("m") + ", m.merchant FROM merchants m WHERE m.merchant = k.km LIMIT 1) r",
+		one:  "SELECT " + merchantsTable.of("m") + ", m.merchant FROM merchants m WHERE m.merchant = $1",
 		some: "SELECT " + merchantsTable.of("m") + ", m.merchant FROM k CROSS JOIN merchants m WHERE m.merchant = k.km",
 	}
-	accountsOfMerchants = twoForms{
+	accountsOfMerchants = forms{
 		many: "SELECT r.* FROM unnest($1::bigint[]) AS k (km) CROSS JOIN LATERAL (SELECT " + bankAccountsTable.of("a") + ", a.merchant FROM bank_accounts a" +
 			" WHERE a.merchant = k.km AND a.id IN (SELECT unnest(ARRAY[m.bank_account_id, m.candidate_account_id]) FROM merchants m WHERE m.merchant = k.km) LIMIT 2) r",
 		some: "SELECT " + bankAccountsTable.of("a") + ", a.merchant FROM k CROSS JOIN bank_accounts a WHERE a.merchant = k.km" +
@@ -74,7 +94,7 @@ var (
 	}
 	paymentsOfDisputes = perKey(paymentsTable.of("p")+", p.merchant", "payments p",
 		"p.merchant = k.km AND p.id = (SELECT d.payment_id FROM disputes d WHERE d.merchant = k.km AND d.id = k.ki)")
-	stepsOfWithdrawals = twoForms{
+	stepsOfWithdrawals = forms{
 		many: "WITH RECURSIVE k (km, ki) AS (SELECT * FROM unnest($1::bigint[], $2::text[])), " + steps("LATERAL ", " LIMIT 1"),
 		some: ", " + steps("", ""),
 	}

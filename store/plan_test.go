@@ -173,6 +173,11 @@ func TestRecordsAreLookedUpByTheirKeysOnEmptyTables(t *testing.T) {
 	s := openOwnPostgres(t)
 	byIDs := strings.NewReplacer("$1::bigint[]", "ARRAY[1::bigint]", "$2::text[]", "ARRAY['x']", "$3", "1").Replace(paymentsByIDs)
 	statements := map[string]string{"payments": byIDs}
+	single := strings.NewReplacer("$1", "1", "$2", "'x'")
+	for _, q := range []forms{paymentsTable.byKey, refundsTable.byKey, withdrawalsTable.byKey, disputesTable.byKey, reservesTable.byKey, adjustmentsTable.byKey} {
+		name := strings.Fields(q.one[strings.Index(q.one, " FROM ")+len(" FROM "):])[0]
+		statements[name+" of one command"] = single.Replace(q.one)
+	}
 	for _, table := range []string{"payments", "refunds", "withdrawals", "disputes", "reserves", "adjustments"} {
 		statements[table+" of a batch"] = `SELECT r.* FROM unnest(ARRAY[1::bigint], ARRAY['x']) AS k (km, ki) CROSS JOIN LATERAL (SELECT * FROM ` + table + ` WHERE merchant = k.km AND id = k.ki LIMIT 1) r`
 	}

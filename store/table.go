@@ -15,11 +15,11 @@ type table[R any] struct {
 	columns []column[R]
 	owner   func(*R) *string // the field of the merchant's identifier; nil: the records are nobody's
 
-	read               string   // the columns but for the merchant, as a SELECT names them
-	insert, update     string   // PostgreSQL: arrays through unnest
-	insertOne, setOne  string   // SQLite: one prepared row
-	changing, setOrder []int    // columns of an update, in the order of its parameters
-	byKey              twoForms // the question for the records with some merchants and ids, with the merchant behind each
+	read               string // the columns but for the merchant, as a SELECT names them
+	insert, update     string // PostgreSQL: arrays through unnest
+	insertOne, setOne  string // either: one prepared row
+	changing, setOrder []int  // columns of an update, in the order of its parameters
+	byKey              forms  // the question for the records with some merchants and ids, with the merchant behind each
 }
 
 // describe completes a table with its statements.
@@ -41,10 +41,9 @@ func describe[R any](name string, keys int, columns ...column[R]) *table[R] {
 	t.read = strings.Join(t.names(read), ", ")
 	t.insert = fmt.Sprintf("INSERT INTO %s (%s) SELECT * FROM unnest(%s)", name, strings.Join(t.names(all), ", "), t.arrays(all))
 	t.update = t.updateArrays()
-	t.insertOne = fmt.Sprintf("INSERT INTO %s (%s) VALUES (%s)", name, strings.Join(t.names(all), ", "),
-		strings.TrimSuffix(strings.Repeat("?, ", len(columns)), ", "))
-	t.setOne = fmt.Sprintf("UPDATE %s SET %s WHERE %s", name, strings.Join(t.each(t.changing, "%s = ?"), ", "),
-		strings.Join(t.each(span(keys), "%s = ?"), " AND "))
+	t.insertOne = fmt.Sprintf("INSERT INTO %s (%s) VALUES (%s)", name, strings.Join(t.names(all), ", "), strings.Join(t.numbered(all, "$%[2]d", 1), ", "))
+	t.setOne = fmt.Sprintf("UPDATE %s SET %s WHERE %s", name, strings.Join(t.numbered(t.changing, "%s = $%d", 1), ", "),
+		strings.Join(t.numbered(span(keys), "%s = $%d", len(t.changing)+1), " AND "))
 	t.byKey = perKey(t.of("t")+", t.merchant", name+" t", "t.merchant = k.km AND t.id = k.ki")
 	return t
 }
@@ -70,6 +69,24 @@ func (t *table[R]) each(order []int, format string) []string {
 	list := make([]string, len(order))
 	for i, c := range order {
 		list[i] = fmt.Sprintf(format, t.columns[c].name)
+	}
+	return list
+}
+
+// numbered is each with the numbers of parameters, of which the first is from.
+func (t *table[R]) numbered(order []int, format string, from int) []string {
+	list := make([]string, len(order))
+	for i, c := range order {
+		list[i] = fmt.Sprintf(format, t.columns[c].name, from+i)
+	}
+	return list
+}
+
+// values are those of one record as the parameters of insertOne or setOne, in a list that may be used again.
+func (t *table[R]) values(list []any, r *R, order []int) []any {
+	list = list[:0]
+	for _, c := range order {
+		list = append(list, t.columns[c].value(r))
 	}
 	return list
 }

@@ -31,11 +31,11 @@ func (l *pgLink) load(ctx context.Context, b *batch) error {
 	l.discardPlans(pipeline)
 	pipeline.Queue("BEGIN")
 	for _, q := range b.lookups() {
-		text := q.question.many
+		text, arguments := q.postgres()
 		if b.pass && q.question == lockBooks {
 			text += " SKIP LOCKED"
 		}
-		pipeline.Queue(text, q.keys.arguments()...).Query(func(rows pgx.Rows) error {
+		pipeline.Queue(text, arguments...).Query(func(rows pgx.Rows) error {
 			for rows.Next() {
 				if err := q.scan(rows); err != nil {
 					return err
@@ -218,10 +218,18 @@ func refusedByServer(err error) bool {
 // queue queues the statements for one table.
 func (w *writes[R]) queue(pipeline *pgx.Batch) {
 	t := w.table
-	if len(w.insert) > 0 {
-		pipeline.Queue(t.insert, t.arguments(w.insert, span(len(t.columns)))...)
+	switch all := span(len(t.columns)); len(w.insert) {
+	case 0:
+	case 1:
+		pipeline.Queue(t.insertOne, t.values(nil, w.insert[0], all)...)
+	default:
+		pipeline.Queue(t.insert, t.arguments(w.insert, all)...)
 	}
-	if len(w.update) > 0 {
+	switch len(w.update) {
+	case 0:
+	case 1:
+		pipeline.Queue(t.setOne, t.values(nil, w.update[0], t.setOrder)...)
+	default:
 		pipeline.Queue(t.update, t.arguments(w.update, t.setOrder)...)
 	}
 }

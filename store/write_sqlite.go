@@ -232,11 +232,9 @@ func (w *writes[R]) write(l *sqliteLink, c driver.Conn) error {
 
 // execEach executes a statement for each record, with the values of some columns.
 func (t *table[R]) execEach(l *sqliteLink, c driver.Conn, statement string, order []int, records []*R) error {
-	args := make([]any, len(order))
+	args := make([]any, 0, len(order))
 	for _, r := range records {
-		for i, column := range order {
-			args[i] = t.columns[column].value(r)
-		}
+		args = t.values(args, r, order)
 		if err := l.exec(c, statement, args...); err != nil {
 			return err
 		}
