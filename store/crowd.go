@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"fmt"
+	"runtime"
 	"strings"
 	"sync"
 
@@ -13,10 +14,11 @@ import (
 // wait, and the next query answers them all. A query for one payment costs PostgreSQL and its driver four times as
 // much as one more payment in a query for several (82 and 24 µs of processor time, with 16 callers). There is no timer, and whoever comes
 // alone waits for nobody.
-const (
-	crowdQueries = 4  // queries at the same time: fewer wait for each other on a busy machine, more answer one caller each
-	crowdLimit   = 64 // payments of one query
-)
+const crowdLimit = 64 // payments of one query
+
+// crowdQueries is how many queries are under way at the same time. More than there are processors answer one caller each:
+// on two processors, four instead of two cost a quarter more processor time for 16 callers.
+var crowdQueries = max(2, runtime.GOMAXPROCS(0))
 
 // paymentsByIDs is paymentByID for several payments. The limit is how many there are, which says nothing new: but
 // since the planner does not know it, the plan for any number of payments looks cheapest to it, and is kept. Arrays
