@@ -9,8 +9,12 @@ import (
 	"farthing/store/storetest"
 )
 
-// readsARecord matches what reads one record, or a merchant's list, for somebody who asks; not what a decision loads.
+// readsARecord matches what reads one record, or a merchant's list, for somebody who asks; not what a decision loads,
+// which has the merchant's number behind its other columns.
 func readsARecord(m pgproxy.Message) bool {
+	if strings.Contains(m.Text, ".merchant FROM ") {
+		return false
+	}
 	one := strings.Contains(m.Text, "merchant = $1") || strings.Contains(m.Text, "WITH ORDINALITY")
 	return one && (strings.HasPrefix(m.Text, "SELECT") || strings.HasPrefix(m.Text, "WITH"))
 }
