@@ -24,7 +24,8 @@ func TestRun(t *testing.T) {
 				if r.Errors != 0 || r.Checks != nil || (r.Rate == 0) != (r.Row == "size") {
 					t.Errorf("%+v", r)
 				}
-				if still := slices.Contains([]string{"raw", "start", "size"}, r.Row); (r.Spent.Server == 0) != still {
+				still := slices.Contains([]string{"raw", "start", "size"}, r.Row)
+				if short := r.Row == "export"; (r.Spent.Server == 0) != still && !short { // less than the system counts
 					t.Errorf("the server spent %v on %s", r.Spent, r.Row)
 				}
 			}, func(text string) { t.Error(text) })
