@@ -67,12 +67,12 @@ func (c RecordAdjustment) Check(at Moment) error {
 
 func (c RecordAdjustment) check(bad *checks, at Moment) {
 	bad.merchant(c.MerchantID)
-	bad.newID("id", c.ID)
+	bad.newID(c.ID)
 	if c.Amount == 0 || c.Amount > MaxAmount || c.Amount < -MaxAmount {
 		most := int64(MaxAmount)
 		bad.bad("amount", fmt.Sprintf("must be a whole number from %d to %d, and not 0", -most, most))
 	}
-	bad.date("date", c.Date, at)
+	bad.date(c.Date, at)
 	bad.reason(c.Reason)
 	bad.origin(c.By, at)
 }

@@ -102,7 +102,7 @@ func (c *checks) merchant(id string) {
 func (c *checks) id(field, id string) { c.tellAlone(CheckIDForm(field, id)) }
 
 // newID checks an identifier that a caller chose for something new.
-func (c *checks) newID(field, id string) { c.tellAlone(CheckID(field, id)) }
+func (c *checks) newID(id string) { c.tellAlone(CheckID("id", id)) }
 
 // record checks the merchant and the record of it that a command names.
 func (c *checks) record(merchantID, id string) {
@@ -208,14 +208,14 @@ func (c *checks) amount(field string, amount money.Minor) {
 }
 
 // date checks when something happened; nil is now.
-func (c *checks) date(field string, date *time.Time, at Moment) {
+func (c *checks) date(date *time.Time, at Moment) {
 	if date == nil {
 		return
 	}
 	if date.After(at.Latest().Add(MaxAhead)) {
-		c.bad(field, "is more than 24 hours ahead")
+		c.bad("date", "is more than 24 hours ahead")
 	}
-	c.years(field, *date)
+	c.years("date", *date)
 }
 
 func (c *checks) years(field string, at time.Time) {

@@ -65,10 +65,10 @@ func (c OpenDispute) Keys() Keys {
 func (c OpenDispute) Check(at Moment) error {
 	var bad checks
 	bad.merchant(c.MerchantID)
-	bad.newID("id", c.ID)
+	bad.newID(c.ID)
 	bad.id("paymentId", c.PaymentID)
 	bad.amount("amount", c.Amount)
-	bad.date("date", c.Date, at)
+	bad.date(c.Date, at)
 	bad.free("reason", c.Reason, MaxReason)
 	bad.origin(c.By, at)
 	return bad.err()

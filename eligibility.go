@@ -145,10 +145,10 @@ func (s *State) recordStanding(standing Standing, by Origin) error {
 	met, open := standings(standing.Criteria)
 	looked := details{"met": met, "unmet": open}
 	var err error
-	switch {
-	case standing.Status == EligibilityPassed:
+	switch standing.Status {
+	case EligibilityPassed:
 		err = s.decideEligibility(EligibilityPassed, about{by: by, why: "every criterion holds", details: looked})
-	case standing.Status == EligibilityFailed:
+	case EligibilityFailed:
 		err = s.decideEligibility(EligibilityFailed, about{by: by, why: "the scheme ended", details: looked})
 	default:
 		_, err = s.noteEligibility(EventEligibilityEvaluated, about{by: by, details: looked})

@@ -94,7 +94,7 @@ func (c CreateMerchant) Check(at Moment) error {
 	if c.MadeID {
 		bad.id("id", c.ID)
 	} else {
-		bad.newID("id", c.ID)
+		bad.newID(c.ID)
 	}
 	bad.origin(c.By, at)
 	bad.required("name", c.Name, MaxName)

@@ -83,9 +83,9 @@ func (c RecordPayment) Keys() Keys {
 func (c RecordPayment) Check(at Moment) error {
 	var bad checks
 	bad.merchant(c.MerchantID)
-	bad.newID("id", c.ID)
+	bad.newID(c.ID)
 	bad.amount("amount", c.Amount)
-	bad.date("date", c.Date, at)
+	bad.date(c.Date, at)
 	bad.text("userId", c.UserID, MaxUserID)
 	if c.Status != "" && c.Status != PaymentPending && c.Status != PaymentSettled {
 		bad.bad("status", "must be pending or settled")

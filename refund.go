@@ -50,12 +50,12 @@ func (c RecordRefund) Keys() Keys {
 func (c RecordRefund) Check(at Moment) error {
 	var bad checks
 	bad.merchant(c.MerchantID)
-	bad.newID("id", c.ID)
+	bad.newID(c.ID)
 	if c.PaymentID != "" {
 		bad.id("paymentId", c.PaymentID)
 	}
 	bad.amount("amount", c.Amount)
-	bad.date("date", c.Date, at)
+	bad.date(c.Date, at)
 	bad.text("userId", c.UserID, MaxUserID)
 	bad.free("reason", c.Reason, MaxReason)
 	bad.origin(c.By, at)

@@ -77,7 +77,7 @@ func (c HoldReserve) Keys() Keys { return Keys{MerchantID: c.MerchantID, Reserve
 func (c HoldReserve) Check(at Moment) error {
 	var bad checks
 	bad.merchant(c.MerchantID)
-	bad.newID("id", c.ID)
+	bad.newID(c.ID)
 	bad.amount("amount", c.Amount)
 	bad.reason(c.Reason)
 	bad.day("releaseOn", c.ReleaseOn)
@@ -142,7 +142,7 @@ func (c ReleaseReserve) Check(at Moment) error {
 	var bad checks
 	bad.merchant(c.MerchantID)
 	bad.id("reserveId", c.ReserveID)
-	bad.newID("id", c.ID)
+	bad.newID(c.ID)
 	if c.Amount != nil {
 		bad.amount("amount", *c.Amount)
 	}

@@ -52,8 +52,8 @@ func TestChangeSettings(t *testing.T) {
 	if next.Calendar().Roll((*days(t, "2026-12-29"))[0], calendar.Following).Date.String() != "2026-12-30" {
 		t.Error("the added holiday is a business day")
 	}
-	clear := LimitsPatch{Clear: LimitNames}
-	third, err := ChangeSettings{Reason: "x", Reserve: &RollingReserve{}, Limits: clear}.Apply(next)
+	without := LimitsPatch{Clear: LimitNames}
+	third, err := ChangeSettings{Reason: "x", Reserve: &RollingReserve{}, Limits: without}.Apply(next)
 	if err != nil || third.Version != 2 || third.HolidaysVersion != 1 || third.Reserve != (RollingReserve{}) || third.Limits != (Limits{}) || third.RefundRate != 1000 {
 		t.Errorf("%+v, %v", third, err)
 	}

@@ -116,7 +116,7 @@ func (c RequestWithdrawal) Check(at Moment) error {
 	if c.Keyed || c.Trigger == TriggerSchedule {
 		bad.id("id", c.ID)
 	} else {
-		bad.newID("id", c.ID)
+		bad.newID(c.ID)
 	}
 	if c.Amount != nil {
 		bad.amount("amount", *c.Amount)

@@ -42,7 +42,7 @@ func export(ctx context.Context, b *bed) (Result, error) {
 	idle := resident(k.cmd.Process.Pid)
 	var e exported
 	m, err := k.observe(ctx, func() *measure { return e.beside(ctx, k) })
-	if err = errors.Join(err, e.failed); err != nil {
+	if err := errors.Join(err, e.failed); err != nil {
 		return Result{}, err
 	}
 	if e.rows < int64(want) {

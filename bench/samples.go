@@ -187,7 +187,7 @@ func eachField(text []byte, each func(number int, value uint64, data []byte) err
 
 // fieldOf takes the field of a wire type from the front of a text.
 func fieldOf(text []byte, wireType uint64) (value uint64, data, rest []byte, err error) {
-	size := 0
+	var size int
 	switch wireType {
 	case 0, 2: // a number, or the length of bytes
 		if value, size = binary.Uvarint(text); size <= 0 {

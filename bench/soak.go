@@ -82,7 +82,7 @@ func (m *mix) soak(ctx context.Context, length time.Duration, rate float64, repo
 	var spans []Result
 	for left := length; left >= stretch && stretch > 0; left -= stretch {
 		measured, err := m.observe(ctx, func() *measure { return m.keepUp(ctx, stretch, every) })
-		if err = errors.Join(err, ctx.Err()); err != nil {
+		if err := errors.Join(err, ctx.Err()); err != nil {
 			return nil, err
 		}
 		r := m.b.result(measured, "requests")

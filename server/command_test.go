@@ -94,7 +94,7 @@ func TestFieldsAreToldWhereTheyStand(t *testing.T) {
 		}
 	}
 	cause := errors.Join(farthing.Refuse(farthing.CodeQueueFull, "Full."), errors.New("the disk is slow"))
-	if got := inBody.told(cause); got != cause || inBody.told(nil) != nil {
+	if got := inBody.told(cause); !errors.Is(got, cause) || inBody.told(nil) != nil {
 		t.Errorf("what is wrapped around a refusal is lost: %v", got)
 	}
 }

@@ -132,9 +132,9 @@ func TestGuestsThatKeepUsWaitingAreGone(t *testing.T) {
 				says = strings.Replace(fmt.Sprintf(slowBody, "/v1/payments/bulk", token), mediaJSON, mediaNDJSON, 1)
 			}
 			slow := i.come(t, "192.0.2.1", says)
-			defer slow.Close()
+			closeAtEnd(t, slow)
 			go func() { _, _ = io.Copy(io.Discard, slow) }()
-			defer i.come(t, "192.0.2.2", strings.Repeat(pipelined, 50)).Close()
+			closeAtEnd(t, i.come(t, "192.0.2.2", strings.Repeat(pipelined, 50)))
 		}
 		synctest.Wait()
 		if got := i.guests.Inside(); got != 1000 {
@@ -224,9 +224,11 @@ func TestSlowGuestsThatGoOnAreServed(t *testing.T) {
 			c.guest.awaitBody()
 			body, buf := c.newLongBody(r.Body), make([]byte, 10<<10)
 			read, err := 0, error(nil)
-			for n := 0; err == nil; read += n {
+			for err == nil {
 				<-time.After(time.Minute) // as if the database were slow
+				var n int
 				n, err = body.Read(buf)
+				read += n
 			}
 			<-time.After(time.Hour)
 			_, _ = fmt.Fprint(rw, read, " ", err, " ", r.Context().Err())
@@ -303,13 +305,13 @@ func TestStoppingWaitsForNoGuest(t *testing.T) {
 		i := open(t, GuestLimits{}, handler)
 		for range 500 {
 			slow := i.come(t, "192.0.2.1", fmt.Sprintf(slowBody, "/oauth/token", ""))
-			defer slow.Close()
+			closeAtEnd(t, slow)
 			go func() { _, _ = io.Copy(io.Discard, slow) }()
-			defer i.come(t, "192.0.2.2", strings.Repeat(pipelined, 50)).Close()
-			defer i.come(t, "192.0.2.3", "").Close()
-			defer i.come(t, "192.0.2.4", "GET / HT").Close()
+			closeAtEnd(t, i.come(t, "192.0.2.2", strings.Repeat(pipelined, 50)))
+			closeAtEnd(t, i.come(t, "192.0.2.3", ""))
+			closeAtEnd(t, i.come(t, "192.0.2.4", "GET / HT"))
 			idle := i.come(t, "192.0.2.5", "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
-			defer idle.Close()
+			closeAtEnd(t, idle)
 			go func() { _, _ = io.Copy(io.Discard, idle) }()
 		}
 		busy := i.come(t, "192.0.2.6", "GET /work HTTP/1.1\r\nHost: x\r\n\r\n")
@@ -415,3 +417,6 @@ func TestStuckGuestsAreReset(t *testing.T) {
 		}
 	}
 }
+
+// closeAtEnd closes what a test opened in a loop.
+func closeAtEnd(t *testing.T, c io.Closer) { t.Cleanup(func() { _ = c.Close() }) }

@@ -139,7 +139,6 @@ func TestLongReadsOfWhoLeft(t *testing.T) {
 		for range mostLongReads + 3 {
 			c := i.come(t, "192.0.2.1", asking("/v1/payments?format=csv", w.merchant))
 			synctest.Wait()
-			defer c.Close()
 			<-time.After(300 * time.Millisecond)
 			_ = c.Close()
 			synctest.Wait()

@@ -126,8 +126,7 @@ func (b *bulk) read(body io.Reader) error {
 		if errors.Is(err, io.EOF) {
 			return nil
 		}
-		if refused := b.enough(); refused != nil {
-			b.gathered.lines = append(b.gathered.lines, bulkLine{line: n, err: refused})
+		if b.ends(n) {
 			return nil
 		}
 		b.taken++
@@ -151,6 +150,15 @@ func (b *bulk) read(body io.Reader) error {
 			return err
 		}
 	}
+}
+
+// ends tells whether no more lines are taken, which the line that would come next is answered with.
+func (b *bulk) ends(next int64) bool {
+	refused := b.enough()
+	if refused != nil {
+		b.gathered.lines = append(b.gathered.lines, bulkLine{line: next, err: refused})
+	}
+	return refused != nil
 }
 
 // enough says why no more lines are taken; nil: they are.

@@ -82,15 +82,15 @@ func TestTheStoreRefusesNonsenseInABulk(t *testing.T) {
 
 // Dates are looked at by both clocks: the later one counts for payments, the business clock alone for history.
 func TestTheStoreChecksByBothClocks(t *testing.T) {
-	real := storetest.NewClock(storetest.Start)
+	machine := storetest.NewClock(storetest.Start)
 	url, key := storetest.URL(t, storetest.Engines[0])
 	business := storetest.NewClock(storetest.Start)
 	options := storetest.Options(key, business)
-	options.Real = real.Now
+	options.Real = machine.Now
 	s := storetest.Reopen(t, url, options)
 	openShop(t, s, business, "shop")
-	real.Advance(48 * time.Hour)
-	ahead := real.Now().Add(farthing.MaxAhead)
+	machine.Advance(48 * time.Hour)
+	ahead := machine.Now().Add(farthing.MaxAhead)
 	tooFar := ahead.Add(time.Millisecond)
 	for date, want := range map[time.Time]farthing.Code{ahead: "", tooFar: farthing.CodeInvalidRequest} {
 		c := pay("shop", fmt.Sprintf("p%d", date.UnixMilli()), 1)

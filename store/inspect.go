@@ -89,7 +89,8 @@ func Inspect(ctx context.Context, storeURL string, clock func() time.Time) (i In
 	if isFile {
 		return i, nil
 	}
-	return i, i.askReplication(ctx, db, storeURL)
+	err = i.askReplication(ctx, db, storeURL)
+	return i, err
 }
 
 // askReplication asks how many servers there are, and whether commits wait for them.

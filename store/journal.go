@@ -130,7 +130,7 @@ func (j *Journal) List(ctx context.Context, f JournalFilter, limit int) (Page[le
 	}
 	r.rows = make([]ledger.Row, 0, min(int64(limit)+1, r.todo.rows(), slice))
 	page := Page[ledger.Row]{Last: Position{Seq: f.Position}}
-	early := false
+	var early bool
 	if page.Read, early, err = j.s.fill(ctx, r, limit); err != nil {
 		return Page[ledger.Row]{}, fmt.Errorf("list journal: %w", err)
 	}

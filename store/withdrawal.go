@@ -129,7 +129,7 @@ func (w *Withdrawals) List(ctx context.Context, f WithdrawalFilter, limit int) (
 		return Page[WithdrawalRecord]{}, err
 	}
 	page := Page[WithdrawalRecord]{Last: Position{Seq: f.BeforeSeq}}
-	early := false
+	var early bool
 	if page.Read, early, err = w.s.fill(ctx, r, limit); err != nil {
 		return Page[WithdrawalRecord]{}, fmt.Errorf("list withdrawals: %w", err)
 	}

@@ -39,7 +39,7 @@ func TestTheHeapGrowsToItsFloorAndNoFurther(t *testing.T) {
 func percent() int {
 	now := []measures.Sample{{Name: "/gc/gogc:percent"}}
 	measures.Read(now)
-	return int(now[0].Value.Uint64()) //nolint:gosec // a percentage
+	return int(now[0].Value.Uint64())
 }
 
 // awaitPercent collects until the percentage is as wanted.

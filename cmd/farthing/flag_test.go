@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -77,7 +78,7 @@ func flagsOf(t *testing.T, parser *kong.Kong, command string) map[string]bool {
 // A refusal that names no field stays as it is, and one that does says that nothing was changed.
 func TestRefusalsOfFlags(t *testing.T) {
 	missing := farthing.Refuse(farthing.CodeNotFound, "There is no such merchant.")
-	if got := merchantNames.told(missing); got != error(missing) {
+	if got := merchantNames.told(missing); !errors.Is(got, missing) || got.Error() != missing.Error() {
 		t.Errorf("%v", got)
 	}
 	got := merchantNames.told(farthing.SuspendMerchant{MerchantID: "a b"}.Check(farthing.Moment{}))

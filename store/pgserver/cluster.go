@@ -151,7 +151,8 @@ func (c *Cluster) set(ctx context.Context, node int, name, value string) error {
 			return fmt.Errorf("set %s: %w", name, err)
 		}
 		return poll(ctx, name+" is in force", func() (in bool, err error) {
-			return in, connection.QueryRow(ctx, "SELECT current_setting($1) = $2", name, value).Scan(&in)
+			err = connection.QueryRow(ctx, "SELECT current_setting($1) = $2", name, value).Scan(&in)
+			return in, err
 		})
 	})
 }
@@ -172,7 +173,8 @@ func (c *Cluster) AwaitStandbys(ctx context.Context) error {
 		}
 		const streaming = "SELECT count(*) >= $1 FROM pg_stat_replication WHERE application_name LIKE 'node%' AND state = 'streaming' AND flush_lsn >= $2::text::pg_lsn"
 		return poll(ctx, fmt.Sprintf("%d standbys stream", want), func() (all bool, err error) {
-			return all, connection.QueryRow(ctx, streaming, want, written).Scan(&all)
+			err = connection.QueryRow(ctx, streaming, want, written).Scan(&all)
+			return all, err
 		})
 	})
 }
@@ -245,7 +247,8 @@ func (c *Cluster) Promote(ctx context.Context, node int) error {
 			return fmt.Errorf("promote %s: %w", nodeName(node), err)
 		}
 		return poll(ctx, nodeName(node)+" is out of recovery", func() (out bool, err error) {
-			return out, connection.QueryRow(ctx, "SELECT NOT pg_is_in_recovery()").Scan(&out)
+			err = connection.QueryRow(ctx, "SELECT NOT pg_is_in_recovery()").Scan(&out)
+			return out, err
 		})
 	})
 	if err == nil {

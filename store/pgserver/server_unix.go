@@ -3,6 +3,7 @@
 package pgserver
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -117,13 +118,13 @@ func halt(pids ...int) error {
 // standsStill tells whether a process is stopped or gone.
 func standsStill(pid int) bool {
 	if fields, err := statOf(pid); err == nil {
-		return strings.Contains("TtZX", fields[0])
+		return strings.ContainsAny(fields[0], "TtZX")
 	}
 	if _, err := os.Stat("/proc/self/stat"); err == nil {
 		return true // it has ended
 	}
 	output, err := exec.Command("ps", "-o", "stat=", "-p", strconv.Itoa(pid)).Output()
-	return err != nil || strings.ContainsAny(string(output), "TZ")
+	return err != nil || bytes.ContainsAny(output, "TZ")
 }
 
 // statOf are the fields of a process in /proc from its state on: state, parent …
