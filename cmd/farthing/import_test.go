@@ -16,6 +16,8 @@ import (
 	"farthing/ledger"
 	"farthing/store"
 	"farthing/store/storetest"
+
+	"github.com/jackc/pgx/v5"
 )
 
 // The figures of the file, as its SOURCE.md has them.
@@ -172,5 +174,33 @@ func (s shop) kill(t *testing.T, after time.Duration) {
 	err := program(ctx, s.dir, s.importing(t)...).Run()
 	if _, killed := errors.AsType[*exec.ExitError](err); err != nil && !killed && !errors.Is(err, context.DeadlineExceeded) {
 		t.Fatal(err)
+	}
+	s.settle(t)
+}
+
+// settle waits until PostgreSQL has done what it had been sent by a process that is gone: it commits that too.
+func (s shop) settle(t *testing.T) {
+	t.Helper()
+	if !strings.HasPrefix(s.store, "postgres") {
+		return
+	}
+	connection, err := pgx.Connect(t.Context(), s.store)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = connection.Close(context.Background()) }()
+	const others = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()"
+	for deadline := time.Now().Add(20 * time.Second); ; {
+		var count int
+		if err := connection.QueryRow(t.Context(), others).Scan(&count); err != nil {
+			t.Fatal(err)
+		}
+		if count == 0 {
+			return
+		}
+		if time.Now().After(deadline) {
+			t.Fatalf("%d connections of a process that was killed stay", count)
+		}
+		<-time.After(5 * time.Millisecond)
 	}
 }
