@@ -104,12 +104,15 @@ func (w *world) freshlyStarted(old int) *program.Process {
 // nobodyIsOn sees to it that no process stays connected to a server that is no longer the primary.
 func (w *world) nobodyIsOn(server *pgserver.Server) {
 	w.t.Helper()
-	took := eventually(w.t, "nobody is connected to the old primary", 5*time.Second, func() bool { return w.heldConnections(server) == 0 })
-	if n := w.heldConnections(server); n > 0 {
-		w.t.Errorf("%d connections lead to the old primary", n)
-	} else {
-		w.t.Logf("nobody was connected to the old primary %v after the load", took.Round(time.Millisecond))
+	var held []string
+	took := eventually(w.t, "nobody is connected to the old primary", 5*time.Second, func() bool {
+		held = w.heldConnections(server)
+		return len(held) == 0
+	})
+	for _, connection := range held {
+		w.t.Errorf("leads to the old primary: %s", connection)
 	}
+	w.t.Logf("looked for connections to the old primary for %v after the load", took.Round(time.Millisecond))
 }
 
 // hasNothingOf looks whether anything that a process was sent has come to a server, waiting for its standbys or not.

@@ -224,13 +224,23 @@ func (w *world) connections(server *pgserver.Server) int {
 	return w.ask(server, "SELECT count(*) FROM pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend' AND pid <> pg_backend_pid()", database)
 }
 
-// heldConnections is connections without those whose commit waits for a standby: the server keeps them after their other
-// end has closed them, until a standby answers or the server ends.
-func (w *world) heldConnections(server *pgserver.Server) int {
+// heldConnections lists what is connected to a server for longer than a look at it takes, but for those whose commit waits
+// for a standby: the server keeps them after their other end has closed them, until a standby answers or the server ends.
+func (w *world) heldConnections(server *pgserver.Server) (held []string) {
 	w.t.Helper()
-	const held = `SELECT count(*) FROM pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend' AND pid <> pg_backend_pid()
-		AND wait_event IS DISTINCT FROM 'SyncRep'`
-	return w.ask(server, held, database)
+	const list = `SELECT format('port %s, since %s, waits for %s: %s', client_port, backend_start, wait_event, left(query, 200))
+		FROM pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend' AND pid <> pg_backend_pid()
+		AND wait_event IS DISTINCT FROM 'SyncRep' AND backend_start < clock_timestamp() - interval '2 s'`
+	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
+	defer cancel()
+	connection, err := pgx.Connect(ctx, server.URL(database))
+	must(w.t, err)
+	defer func() { _ = connection.Close(ctx) }()
+	rows, err := connection.Query(ctx, list, database)
+	must(w.t, err)
+	held, err = pgx.CollectRows(rows, pgx.RowTo[string])
+	must(w.t, err)
+	return held
 }
 
 // writesAgain waits until a process has written something, and not before a moment, and says when that was.

@@ -147,7 +147,9 @@ func (c *Connection) greet(from *bufio.Reader, to *bufio.Writer) bool {
 			return false
 		}
 		if version == cancelRequest {
-			c.proxy.canceling()
+			// A client that lost its connection before the server named its process asks for process 0, which is nobody.
+			names := len(body) >= 8 && binary.BigEndian.Uint32(body[4:]) != 0
+			c.proxy.canceling(names)
 			_, _ = io.Copy(io.Discard, c.server) // the server closes once it has taken it
 			return false
 		}

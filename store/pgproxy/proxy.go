@@ -116,7 +116,7 @@ func (p *Proxy) Opened() int {
 	return p.opened
 }
 
-// Cancels is how many requests to cancel a statement came so far; they are forwarded.
+// Cancels is how many requests to cancel the statement of some process came so far; they are forwarded.
 func (p *Proxy) Cancels() int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -164,12 +164,14 @@ func (p *Proxy) leave(c *Connection) {
 	delete(p.open, c)
 }
 
-// canceling says that a connection turned out to be one that only cancels.
-func (p *Proxy) canceling() {
+// canceling says that a connection turned out to be one that only cancels, and whether it names a process.
+func (p *Proxy) canceling(names bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.opened--
-	p.cancels++
+	if names {
+		p.cancels++
+	}
 }
 
 // take takes the first fault that a message meets; nil if there is none.

@@ -3,6 +3,9 @@ package pgproxy_test
 import (
 	"context"
 	"errors"
+	"io"
+	"net"
+	"net/url"
 	"testing"
 	"time"
 
@@ -11,6 +14,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/jackc/pgx/v5/pgproto3"
 )
 
 func TestMain(m *testing.M) {
@@ -163,6 +167,34 @@ func TestRequestsToCancelAreCounted(t *testing.T) {
 		t.Errorf("the statement ended with %v", err)
 	}
 	if b.proxy.Cancels() != 1 || b.proxy.Opened() != 1 {
+		t.Errorf("%d requests to cancel, %d connections", b.proxy.Cancels(), b.proxy.Opened())
+	}
+}
+
+// A client that was cut off before the server named its process asks for nobody's statement.
+func TestRequestsToCancelNobodyAreNotCounted(t *testing.T) {
+	b := newBed(t)
+	proxy, err := url.Parse(b.proxy.URL())
+	if err != nil {
+		t.Fatal(err)
+	}
+	client, err := net.Dial("tcp", proxy.Host)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = client.Close() }()
+	request := (&pgproto3.CancelRequest{ProcessID: 0, SecretKey: []byte{0, 0, 0, 0}})
+	message, err := request.Encode(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := client.Write(message); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := io.Copy(io.Discard, client); err != nil { // the server closes once it has taken it
+		t.Fatal(err)
+	}
+	if b.proxy.Cancels() != 0 || b.proxy.Opened() != 0 {
 		t.Errorf("%d requests to cancel, %d connections", b.proxy.Cancels(), b.proxy.Opened())
 	}
 }
