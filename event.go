@@ -13,8 +13,48 @@ const (
 	SubjectSchedule    = "schedule" // by a version of it, sch_3, or a run of one, sch_3_2027-02-01
 )
 
-// Journal types that move no money: they record a change of state. The types
-// that do move money are in journal.go, each with its accounts.
+// Journal types that move money, in the order of journal.go, which has the accounts of each.
+const (
+	EventPaymentPending  = "payment.pending"
+	EventPaymentSettled  = "payment.settled"
+	EventPaymentFailed   = "payment.failed"
+	EventPaymentReversed = "payment.reversed"
+
+	EventRefundMade = "refund.made"
+
+	EventDisputeOpened = "dispute.opened"
+	EventDisputeWon    = "dispute.won"
+	EventDisputeLost   = "dispute.lost"
+
+	EventReserveHeld     = "reserve.held"
+	EventReserveReleased = "reserve.released"
+
+	EventProviderReceived = "provider.received"
+	EventProviderPaid     = "provider.paid"
+	EventProviderFee      = "provider.fee"
+
+	EventWithdrawalRequested   = "withdrawal.requested"
+	EventWithdrawalCanceled    = "withdrawal.canceled"
+	EventWithdrawalRefused     = "withdrawal.refused"
+	EventWithdrawalExpired     = "withdrawal.expired"
+	EventWithdrawalSubmitted   = "withdrawal.submitted"
+	EventWithdrawalFee         = "withdrawal.fee"
+	EventWithdrawalPaid        = "withdrawal.paid"
+	EventWithdrawalFailed      = "withdrawal.failed"
+	EventWithdrawalFeeReversed = "withdrawal.fee_reversed"
+	EventWithdrawalReturned    = "withdrawal.returned"
+	EventWithdrawalPaidLate    = "withdrawal.paid_late"
+
+	EventFeeSwept = "fee.swept"
+
+	EventHouseFunded    = "house.funded"
+	EventHouseWithdrawn = "house.withdrawn"
+
+	EventAdjustmentCredited = "adjustment.credited"
+	EventAdjustmentDebited  = "adjustment.debited"
+)
+
+// Journal types that move no money: they record a change of state.
 const (
 	EventMerchantCreated      = "merchant.created"
 	EventMerchantActivated    = "merchant.activated"

@@ -21,47 +21,60 @@ type EntryKind struct {
 }
 
 // Every way in which money moves here, and there is no other. The order is that
-// of docs/ledger.md; "what does a lost dispute do?" is one line.
+// of docs/ledger.md; "what does a lost dispute do?" is one line. What is submitted,
+// paid, failed, returned or paid late is the net amount, and the fee has a row of its
+// own; a withdrawal that is returned keeps it.
 var (
-	paymentPending       = EntryKind{1, "payment.pending", SubjectPayment, ledger.Acquirer, ledger.Pending}
-	paymentSettled       = EntryKind{2, "payment.settled", SubjectPayment, ledger.Pending, ledger.Available}
-	paymentSettledAtOnce = EntryKind{3, "payment.settled", SubjectPayment, ledger.Acquirer, ledger.Available}
-	paymentFailed        = EntryKind{4, "payment.failed", SubjectPayment, ledger.Pending, ledger.Acquirer}
-	paymentReversed      = EntryKind{5, "payment.reversed", SubjectPayment, ledger.Available, ledger.Acquirer}
+	paymentPending       = movement(1, EventPaymentPending, SubjectPayment, ledger.Acquirer, ledger.Pending)
+	paymentSettled       = movement(2, EventPaymentSettled, SubjectPayment, ledger.Pending, ledger.Available)
+	paymentSettledAtOnce = movement(3, EventPaymentSettled, SubjectPayment, ledger.Acquirer, ledger.Available)
+	paymentFailed        = movement(4, EventPaymentFailed, SubjectPayment, ledger.Pending, ledger.Acquirer)
+	paymentReversed      = movement(5, EventPaymentReversed, SubjectPayment, ledger.Available, ledger.Acquirer)
 
-	refundMade = EntryKind{10, "refund.made", SubjectRefund, ledger.Available, ledger.Acquirer}
+	refundMade = movement(10, EventRefundMade, SubjectRefund, ledger.Available, ledger.Acquirer)
 
-	disputeOpened = EntryKind{15, "dispute.opened", SubjectDispute, ledger.Available, ledger.Disputed}
-	disputeWon    = EntryKind{16, "dispute.won", SubjectDispute, ledger.Disputed, ledger.Available}
-	disputeLost   = EntryKind{17, "dispute.lost", SubjectDispute, ledger.Disputed, ledger.Acquirer}
+	disputeOpened = movement(15, EventDisputeOpened, SubjectDispute, ledger.Available, ledger.Disputed)
+	disputeWon    = movement(16, EventDisputeWon, SubjectDispute, ledger.Disputed, ledger.Available)
+	disputeLost   = movement(17, EventDisputeLost, SubjectDispute, ledger.Disputed, ledger.Acquirer)
 
-	reserveHeld     = EntryKind{20, "reserve.held", SubjectReserve, ledger.Available, ledger.Held}
-	reserveReleased = EntryKind{21, "reserve.released", SubjectReserve, ledger.Held, ledger.Available}
+	reserveHeld     = movement(20, EventReserveHeld, SubjectReserve, ledger.Available, ledger.Held)
+	reserveReleased = movement(21, EventReserveReleased, SubjectReserve, ledger.Held, ledger.Available)
 
-	providerReceived = EntryKind{25, "provider.received", "provider", ledger.Bank, ledger.Acquirer}
-	providerPaid     = EntryKind{26, "provider.paid", "provider", ledger.Acquirer, ledger.Bank}
-	providerFee      = EntryKind{27, "provider.fee", "provider", ledger.House, ledger.Acquirer}
+	providerReceived = movement(25, EventProviderReceived, "provider", ledger.Bank, ledger.Acquirer)
+	providerPaid     = movement(26, EventProviderPaid, "provider", ledger.Acquirer, ledger.Bank)
+	providerFee      = movement(27, EventProviderFee, "provider", ledger.House, ledger.Acquirer)
 
-	withdrawalRequested   = EntryKind{30, "withdrawal.requested", SubjectWithdrawal, ledger.Available, ledger.Requested}
-	withdrawalCanceled    = EntryKind{31, "withdrawal.canceled", SubjectWithdrawal, ledger.Requested, ledger.Available}
-	withdrawalRefused     = EntryKind{32, "withdrawal.refused", SubjectWithdrawal, ledger.Requested, ledger.Available}
-	withdrawalExpired     = EntryKind{33, "withdrawal.expired", SubjectWithdrawal, ledger.Requested, ledger.Available}
-	withdrawalSubmitted   = EntryKind{34, "withdrawal.submitted", SubjectWithdrawal, ledger.Requested, ledger.InTransit} // net
-	withdrawalFee         = EntryKind{35, "withdrawal.fee", SubjectWithdrawal, ledger.Requested, ledger.Fees}
-	withdrawalPaid        = EntryKind{36, "withdrawal.paid", SubjectWithdrawal, ledger.InTransit, ledger.Bank}
-	withdrawalFailed      = EntryKind{37, "withdrawal.failed", SubjectWithdrawal, ledger.InTransit, ledger.Available} // net
-	withdrawalFeeReversed = EntryKind{38, "withdrawal.fee_reversed", SubjectWithdrawal, ledger.Fees, ledger.Available}
-	withdrawalReturned    = EntryKind{39, "withdrawal.returned", SubjectWithdrawal, ledger.Bank, ledger.Available} // net; the fee stays
-	withdrawalPaidLate    = EntryKind{40, "withdrawal.paid_late", SubjectWithdrawal, ledger.Available, ledger.Bank}
-	withdrawalFeeLate     = EntryKind{41, "withdrawal.fee", SubjectWithdrawal, ledger.Available, ledger.Fees}
+	withdrawalRequested   = movement(30, EventWithdrawalRequested, SubjectWithdrawal, ledger.Available, ledger.Requested)
+	withdrawalCanceled    = movement(31, EventWithdrawalCanceled, SubjectWithdrawal, ledger.Requested, ledger.Available)
+	withdrawalRefused     = movement(32, EventWithdrawalRefused, SubjectWithdrawal, ledger.Requested, ledger.Available)
+	withdrawalExpired     = movement(33, EventWithdrawalExpired, SubjectWithdrawal, ledger.Requested, ledger.Available)
+	withdrawalSubmitted   = movement(34, EventWithdrawalSubmitted, SubjectWithdrawal, ledger.Requested, ledger.InTransit)
+	withdrawalFee         = movement(35, EventWithdrawalFee, SubjectWithdrawal, ledger.Requested, ledger.Fees)
+	withdrawalPaid        = movement(36, EventWithdrawalPaid, SubjectWithdrawal, ledger.InTransit, ledger.Bank)
+	withdrawalFailed      = movement(37, EventWithdrawalFailed, SubjectWithdrawal, ledger.InTransit, ledger.Available)
+	withdrawalFeeReversed = movement(38, EventWithdrawalFeeReversed, SubjectWithdrawal, ledger.Fees, ledger.Available)
+	withdrawalReturned    = movement(39, EventWithdrawalReturned, SubjectWithdrawal, ledger.Bank, ledger.Available)
+	withdrawalPaidLate    = movement(40, EventWithdrawalPaidLate, SubjectWithdrawal, ledger.Available, ledger.Bank)
+	withdrawalFeeLate     = movement(41, EventWithdrawalFee, SubjectWithdrawal, ledger.Available, ledger.Fees)
 
-	feeSwept       = EntryKind{50, "fee.swept", "fee", ledger.Fees, ledger.Bank}
-	houseFunded    = EntryKind{51, "house.funded", "house", ledger.Bank, ledger.House}
-	houseWithdrawn = EntryKind{52, "house.withdrawn", "house", ledger.House, ledger.Bank}
+	feeSwept       = movement(50, EventFeeSwept, "fee", ledger.Fees, ledger.Bank)
+	houseFunded    = movement(51, EventHouseFunded, "house", ledger.Bank, ledger.House)
+	houseWithdrawn = movement(52, EventHouseWithdrawn, "house", ledger.House, ledger.Bank)
 
-	adjustmentCredited = EntryKind{55, "adjustment.credited", SubjectAdjustment, ledger.House, ledger.Available}
-	adjustmentDebited  = EntryKind{56, "adjustment.debited", SubjectAdjustment, ledger.Available, ledger.House}
+	adjustmentCredited = movement(55, EventAdjustmentCredited, SubjectAdjustment, ledger.House, ledger.Available)
+	adjustmentDebited  = movement(56, EventAdjustmentDebited, SubjectAdjustment, ledger.Available, ledger.House)
 )
+
+// movement is the kind of row that takes money from one account and gives it to another.
+func movement(number int64, event, subject string, debit, credit ledger.Account) EntryKind {
+	return EntryKind{
+		Number:  number,
+		Type:    event,
+		Subject: subject,
+		Debit:   debit,
+		Credit:  credit,
+	}
+}
 
 // movements lists all of them.
 var movements = []EntryKind{
@@ -119,13 +132,13 @@ type Totals struct {
 // Count adds a journal row to the totals.
 func (t *Totals) Count(e ledger.Entry) (err error) {
 	switch e.Type {
-	case paymentSettled.Type:
+	case EventPaymentSettled:
 		t.Settled, err = t.Settled.Add(e.Amount)
-	case paymentReversed.Type:
+	case EventPaymentReversed:
 		t.Settled, err = t.Settled.Sub(e.Amount)
-	case refundMade.Type:
+	case EventRefundMade:
 		t.Refunded, err = t.Refunded.Add(e.Amount)
-	case disputeOpened.Type:
+	case EventDisputeOpened:
 		t.Disputed, err = t.Disputed.Add(e.Amount)
 	}
 	return err

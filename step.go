@@ -16,22 +16,22 @@ type Step struct {
 // statusAfter is the status that a journal row leaves its withdrawal in, by the row's type; rows of other types (the fee, an
 // outcome not known, one person's yes) change none.
 var statusAfter = map[string]WithdrawalStatus{
-	withdrawalRequested.Type: WithdrawalPending, // but see WithdrawalStatusAfter
+	EventWithdrawalRequested: WithdrawalPending, // but see WithdrawalStatusAfter
 	EventWithdrawalApproved:  WithdrawalPending,
-	withdrawalSubmitted.Type: InTransit,
-	withdrawalPaid.Type:      WithdrawalPaid,
-	withdrawalPaidLate.Type:  WithdrawalPaid,
-	withdrawalFailed.Type:    WithdrawalFailed,
-	withdrawalReturned.Type:  WithdrawalReturned,
-	withdrawalCanceled.Type:  WithdrawalCanceled,
-	withdrawalRefused.Type:   WithdrawalRefused,
-	withdrawalExpired.Type:   WithdrawalExpired,
+	EventWithdrawalSubmitted: InTransit,
+	EventWithdrawalPaid:      WithdrawalPaid,
+	EventWithdrawalPaidLate:  WithdrawalPaid,
+	EventWithdrawalFailed:    WithdrawalFailed,
+	EventWithdrawalReturned:  WithdrawalReturned,
+	EventWithdrawalCanceled:  WithdrawalCanceled,
+	EventWithdrawalRefused:   WithdrawalRefused,
+	EventWithdrawalExpired:   WithdrawalExpired,
 }
 
 // WithdrawalStatusAfter is the status that a journal row leaves its withdrawal in; false if it changes none. waited says
 // whether the withdrawal awaited approval when it was requested.
 func WithdrawalStatusAfter(kind string, waited bool) (WithdrawalStatus, bool) {
-	if waited && kind == withdrawalRequested.Type {
+	if waited && kind == EventWithdrawalRequested {
 		return AwaitingApproval, true
 	}
 	status, changes := statusAfter[kind]

@@ -20,5 +20,5 @@ func Approvals(st *store.Store) Job {
 			}
 			return tasks, err
 		},
-		kind: func(farthing.Record) string { return "withdrawal.expired" }}
+		kind: func(farthing.Record) string { return farthing.EventWithdrawalExpired }}
 }

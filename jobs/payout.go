@@ -137,7 +137,7 @@ func (h *HandOver) submit(ctx context.Context, claimed []store.DuePayout) ([]han
 		case w.Status == farthing.InTransit:
 			sent = append(sent, prepared[i]) // by whom, its attempt tells
 		case w.Status == farthing.WithdrawalCanceled:
-			Count(ctx, "withdrawal.canceled", 1)
+			Count(ctx, farthing.EventWithdrawalCanceled, 1)
 		case w.Status == farthing.WithdrawalPending:
 			h.Store.Settings.Forget() // by them it is paused, by the tables not
 		}
@@ -260,7 +260,7 @@ func (h *HandOver) handOver(ctx context.Context, now time.Time, list []handing) 
 	if h.late(ends) {
 		return h.putBack(ctx, mine)
 	}
-	Count(ctx, "withdrawal.submitted", len(mine))
+	Count(ctx, farthing.EventWithdrawalSubmitted, len(mine))
 	sent := make([]rail.Instruction, len(mine))
 	for i, a := range mine {
 		sent[i] = instructions[store.WithdrawalKey{MerchantID: a.MerchantID, ID: a.WithdrawalID}]

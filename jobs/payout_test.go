@@ -194,7 +194,7 @@ func (b *bed) cutOff(shop string, c cut) {
 		want := 1
 		if c.step == "handing" {
 			want = 0
-			b.tellsWhy(shop, "withdrawal.outcome_unknown", "the hand-over was cut off")
+			b.tellsWhy(shop, farthing.EventOutcomeUnknown, "the hand-over was cut off")
 		}
 		if given := b.bank.given[reference]; given != want {
 			b.Errorf("%s, %s: the bank was given it %d times", c.step, id, given)
@@ -341,9 +341,9 @@ func TestWhatIsNotHandedOver(t *testing.T) {
 		}
 		b.works(b.handOver("one"))
 		b.is("suspended", "w1", farthing.WithdrawalCanceled, "")
-		b.tellsWhy("suspended", "withdrawal.canceled", "the merchant is suspended")
+		b.tellsWhy("suspended", farthing.EventWithdrawalCanceled, "the merchant is suspended")
 		b.is("below-zero", "w1", farthing.WithdrawalCanceled, "")
-		b.tellsWhy("below-zero", "withdrawal.canceled", "the balance is below zero")
+		b.tellsWhy("below-zero", farthing.EventWithdrawalCanceled, "the balance is below zero")
 		b.is("paused", "w1", farthing.WithdrawalPending, "")
 		if len(b.bank.given) != 0 {
 			b.Errorf("%v", b.bank.given)

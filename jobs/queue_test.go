@@ -49,7 +49,7 @@ func creations(st *store.Store, ids ...string) *queue {
 			tasks := left(ctx)
 			return tasks[:min(limit, len(tasks))], nil
 		},
-		kind: func(farthing.Record) string { return "merchant.created" }}
+		kind: func(farthing.Record) string { return farthing.EventMerchantCreated }}
 }
 
 // One task that fails holds up no other, and in an Advance it stops the clock.
@@ -61,7 +61,8 @@ func TestATaskThatFails(t *testing.T) {
 		ids := []string{"bad-1", "good-1", "bad-2", "good-2"}
 		e := &Engine{Jobs: []Job{creations(st, ids...)}, Clock: clock, Real: clock.Now}
 		err := e.Advance(tally.With(t.Context()), storetest.Start.Add(time.Hour))
-		if !errors.Is(err, errSome) || !strings.Contains(err.Error(), "creations: ") || !strings.Contains(err.Error(), "bad-1") || tally.Counts()["merchant.created"] != 2 {
+		if !errors.Is(err, errSome) || !strings.Contains(err.Error(), "creations: ") ||
+			!strings.Contains(err.Error(), "bad-1") || tally.Counts()[farthing.EventMerchantCreated] != 2 {
 			t.Errorf("done %v, %v", tally.Counts(), err)
 		}
 		if !clock.Now().Equal(storetest.Start) {

@@ -19,5 +19,5 @@ func Releases(st *store.Store) Job {
 			}
 			return tasks, err
 		},
-		kind: func(farthing.Record) string { return "reserve.released" }}
+		kind: func(farthing.Record) string { return farthing.EventReserveReleased }}
 }

@@ -21,7 +21,7 @@ func Schedules(st *store.Store, clock *Clock) Job {
 		case !ok:
 			return "" // planned anew
 		case run.Outcome == farthing.RunWithdrawn:
-			return "withdrawal.requested"
+			return farthing.EventWithdrawalRequested
 		default:
 			return farthing.EventScheduleSkipped
 		}

@@ -124,7 +124,7 @@ var (
 		{name: "status", about: "Only those in this state.", words: words(farthing.WithdrawalStatuses)},
 		{name: "trigger", about: "Only those made by it.", words: triggers}}, exporting)
 	manyEntries = slices.Concat([]documented{byMerchant, startDate, endDate,
-		{name: "type", about: "Only entries of this type, such as payment.settled."},
+		{name: "type", about: "Only entries of this type, such as " + farthing.EventPaymentSettled + "."},
 		{name: "subject", about: "Only entries about this kind of record, such as withdrawal."},
 		{name: "subjectId", about: "Only entries about the record of this identifier."},
 		{name: "after", about: "Only entries behind this number, ascending.", format: "seq"}}, exporting)

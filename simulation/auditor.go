@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"farthing"
 	"farthing/ledger"
 	"farthing/money"
 )
@@ -35,11 +36,17 @@ type queue struct {
 }
 
 // givenBack are the types by which a withdrawal brings money back.
-var givenBack = []string{"withdrawal.canceled", "withdrawal.refused", "withdrawal.expired", "withdrawal.failed", "withdrawal.fee_reversed", "withdrawal.returned"}
+var givenBack = []string{
+	farthing.EventWithdrawalCanceled, farthing.EventWithdrawalRefused, farthing.EventWithdrawalExpired,
+	farthing.EventWithdrawalFailed, farthing.EventWithdrawalFeeReversed, farthing.EventWithdrawalReturned,
+}
 
 // forced are the types that may take the balance below zero, for the outside
 // world has decided them; the fee belongs to a withdrawal that was paid late.
-var forced = []string{"payment.reversed", "refund.made", "dispute.opened", "withdrawal.paid_late", "withdrawal.fee"}
+var forced = []string{
+	farthing.EventPaymentReversed, farthing.EventRefundMade, farthing.EventDisputeOpened,
+	farthing.EventWithdrawalPaidLate, farthing.EventWithdrawalFee,
+}
 
 // Audit goes through a book's journal from its first row, penny by penny. It
 // says where each payment's last penny went, and complains where a row does not
@@ -112,7 +119,7 @@ func (q *queue) follow(row ledger.Row) {
 	switch {
 	case row.Debit == ledger.Available:
 		holder := ""
-		if row.Type == "withdrawal.requested" {
+		if row.Type == farthing.EventWithdrawalRequested {
 			holder = row.SubjectID
 		}
 		q.spend(holder, row.Amount)
@@ -120,7 +127,7 @@ func (q *queue) follow(row ledger.Row) {
 		back, rest := take(q.held[row.SubjectID], row.Amount)
 		q.held[row.SubjectID] = rest
 		q.receive(append(back, stretch{pennies: row.Amount - sum(back)}))
-	case row.Credit == ledger.Available && row.Type == "payment.settled":
+	case row.Credit == ledger.Available && row.Type == farthing.EventPaymentSettled:
 		q.receive([]stretch{{row.Amount, row.SubjectID}})
 	case row.Credit == ledger.Available:
 		q.receive([]stretch{{pennies: row.Amount}})

@@ -283,19 +283,19 @@ func agreeOnStates(k *simulation.Kept) error {
 		}
 	}
 	states := map[string][]farthing.WithdrawalStatus{
-		"withdrawal.requested":       {"pending", "awaiting_approval"},
-		"approval.asked":             {"in_transit", "failed"}, // the first word on what became of it at the bank
-		"approval.given":             {"awaiting_approval"},
-		"withdrawal.approved":        {"pending"},
-		"withdrawal.refused":         {"refused"},
-		"withdrawal.expired":         {"expired"},
-		"withdrawal.canceled":        {"canceled"},
-		"withdrawal.fee":             {"in_transit", "paid"},
-		"withdrawal.accepted":        {"in_transit"},
-		"withdrawal.outcome_unknown": {"in_transit"},
-		"withdrawal.paid":            {"paid"},
-		"withdrawal.fee_reversed":    {"failed"},
-		"withdrawal.returned":        {"returned"},
+		farthing.EventWithdrawalRequested:   {"pending", "awaiting_approval"},
+		farthing.EventApprovalAsked:         {"in_transit", "failed"}, // the first word on what became of it at the bank
+		farthing.EventApprovalGiven:         {"awaiting_approval"},
+		farthing.EventWithdrawalApproved:    {"pending"},
+		farthing.EventWithdrawalRefused:     {"refused"},
+		farthing.EventWithdrawalExpired:     {"expired"},
+		farthing.EventWithdrawalCanceled:    {"canceled"},
+		farthing.EventWithdrawalFee:         {"in_transit", "paid"},
+		farthing.EventWithdrawalAccepted:    {"in_transit"},
+		farthing.EventOutcomeUnknown:        {"in_transit"},
+		farthing.EventWithdrawalPaid:        {"paid"},
+		farthing.EventWithdrawalFeeReversed: {"failed"},
+		farthing.EventWithdrawalReturned:    {"returned"},
 	}
 	for _, id := range slices.Sorted(maps.Keys(k.Withdrawals)) {
 		w := k.Withdrawals[id]
@@ -315,8 +315,9 @@ func agreeOnStates(k *simulation.Kept) error {
 	}
 	for id, d := range k.Disputes {
 		want := "dispute." + strings.Replace(string(d.Status), "open", "opened", 1)
-		if rows := k.Rows; rows[d.LastSeq-1].Type != want || rows[d.LastSeq-1].SubjectID != id || rows[d.FirstSeq-1].Type != "dispute.opened" {
-			return fmt.Errorf("dispute %s is %s after %s", id, d.Status, rows[d.LastSeq-1].Type)
+		latest, first := k.Rows[d.LastSeq-1], k.Rows[d.FirstSeq-1]
+		if latest.Type != want || latest.SubjectID != id || first.Type != farthing.EventDisputeOpened {
+			return fmt.Errorf("dispute %s is %s after %s", id, d.Status, latest.Type)
 		}
 	}
 	return nil

@@ -62,7 +62,7 @@ func TestJournalIsListedInPages(t *testing.T) {
 			{"booked before, exclusive", store.JournalFilter{Before: at(3)}, []int64{6, 5, 4, 3, 2, 1}},
 			{"booked between", store.JournalFilter{After: at(1), Before: at(3), Ascending: true}, []int64{6}},
 			{"booked never", store.JournalFilter{After: at(3)}, nil},
-			{"type", store.JournalFilter{Type: "payment.settled"}, []int64{7, 6, 5}},
+			{"type", store.JournalFilter{Type: farthing.EventPaymentSettled}, []int64{7, 6, 5}},
 			{"subject", store.JournalFilter{Subject: farthing.SubjectBankAccount, Ascending: true}, []int64{3, 4}},
 			{"subject and id", store.JournalFilter{Subject: farthing.SubjectPayment, SubjectID: "b"}, []int64{6}},
 		} {

@@ -96,7 +96,7 @@ func (p *payouts) givenBack(ctx context.Context, w *payout, offset money.Minor) 
 	if err != nil {
 		return false, fmt.Errorf("look up what was before the return of withdrawal %s: %w", w.id, err)
 	}
-	return kindOf(before).Type != "withdrawal.paid", nil
+	return kindOf(before).Type != farthing.EventWithdrawalPaid, nil
 }
 
 // at is the first withdrawal that ends at penny x or behind it; nil: none.

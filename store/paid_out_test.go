@@ -35,7 +35,7 @@ func (p *pennies) take(r *ledger.Row) {
 	if r.Debit == ledger.Available {
 		for i := range r.Amount {
 			spent := penny{}
-			if r.Type == "withdrawal.requested" {
+			if r.Type == farthing.EventWithdrawalRequested {
 				spent = penny{r.SubjectID, i}
 			}
 			p.spent = append(p.spent, spent)
@@ -47,7 +47,7 @@ func (p *pennies) take(r *ledger.Row) {
 	if r.Subject == farthing.SubjectWithdrawal {
 		for i := range r.Amount {
 			came := penny{r.SubjectID, p.given[r.SubjectID] + i}
-			if r.Type == "withdrawal.returned" {
+			if r.Type == farthing.EventWithdrawalReturned {
 				came.at = i // of one that was paid late everything came back before
 			}
 			if _, before := p.back[came]; !before {

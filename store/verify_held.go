@@ -97,7 +97,7 @@ type reserveRows struct {
 
 func (v *verification) reserveRow(r *ledger.Row) {
 	rows := v.reserved[r.SubjectID]
-	held, rolling := r.Type == "reserve.held", strings.HasPrefix(r.SubjectID, farthing.PrefixRollingReserve)
+	held, rolling := r.Type == farthing.EventReserveHeld, strings.HasPrefix(r.SubjectID, farthing.PrefixRollingReserve)
 	if (rows == nil) != held && !(held && rolling) {
 		v.problem(r.Seq, "reserve %s: %s cannot come here", r.SubjectID, r.Type)
 	}
@@ -152,13 +152,18 @@ func (v *verification) reserves(ctx context.Context) error {
 	return nil
 }
 
+// releasesWithRows reads releases, and whether the row of each releases as much of the same reserve.
+var releasesWithRows = `SELECT r.id, r.seq, CASE WHEN j.kind IN ` + kindsOf(farthing.EventReserveReleased) + `
+		AND j.subject_id = r.reserve_id AND j.amount = r.amount THEN 1 ELSE 0 END
+	FROM releases r LEFT JOIN journal j ON j.merchant = $1 AND j.seq = r.seq
+	WHERE r.merchant = $1 AND r.id > $2 ORDER BY r.id LIMIT $3`
+
 // releaseRecords compares each release with its row.
 func (v *verification) releaseRecords(ctx context.Context) error {
 	var count int64
 	for after := ""; ; {
 		read := 0
-		err := v.r.query(ctx, `SELECT r.id, r.seq, CASE WHEN j.kind IN `+kindsOf("reserve.released")+` AND j.subject_id = r.reserve_id AND j.amount = r.amount THEN 1 ELSE 0 END
-			FROM releases r LEFT JOIN journal j ON j.merchant = $1 AND j.seq = r.seq WHERE r.merchant = $1 AND r.id > $2 ORDER BY r.id LIMIT $3`, []any{v.key, after, int64(slice)}, func(r row) error {
+		err := v.r.query(ctx, releasesWithRows, []any{v.key, after, int64(slice)}, func(r row) error {
 			var id string
 			var seq, same int64
 			if err := r.Scan(&id, &seq, &same); err != nil {

@@ -114,7 +114,7 @@ func (v *verification) compareRow(computed, stored *ledger.Row) {
 // item checks that each withdrawal took what moved the balance since the one before it: opening + items =
 // amount + closing.
 func (v *verification) item(r *ledger.Row) {
-	if r.Type == "withdrawal.requested" {
+	if r.Type == farthing.EventWithdrawalRequested {
 		if closing := r.Balances[ledger.Available]; v.opening+v.items != r.Amount+closing {
 			v.problem(r.Seq, "withdrawal %s: opening %d and items %d are not amount %d and closing %d", r.SubjectID, v.opening, v.items, r.Amount, closing)
 		}
@@ -135,7 +135,7 @@ func (v *verification) subject(r *ledger.Row) {
 	switch key := (subjectKey{r.Subject, r.SubjectID}); r.Subject {
 	case farthing.SubjectPayment, farthing.SubjectDispute:
 		v.count[r.Subject]++
-		if r.Type == "dispute.lost" {
+		if r.Type == farthing.EventDisputeLost {
 			v.lost += r.Amount
 		}
 		return // its rows are followed from its record
@@ -226,7 +226,7 @@ func nominatedStatus(r *ledger.Row) farthing.BankAccountStatus {
 
 func (v *verification) withdrawalRow(r *ledger.Row) {
 	w := v.withdrawals[r.SubjectID]
-	if (w == nil) != (r.Type == "withdrawal.requested") {
+	if (w == nil) != (r.Type == farthing.EventWithdrawalRequested) {
 		v.problem(r.Seq, "withdrawal %s: %s cannot come here", r.SubjectID, r.Type)
 	}
 	if w == nil {
@@ -238,9 +238,9 @@ func (v *verification) withdrawalRow(r *ledger.Row) {
 		w.givenBackFrom = r.Credited - r.Amount
 	}
 	switch r.Type {
-	case "withdrawal.submitted":
+	case farthing.EventWithdrawalSubmitted:
 		w.net = r.Amount
-	case "withdrawal.fee":
+	case farthing.EventWithdrawalFee:
 		w.fee = r.Amount
 	case farthing.EventOutcomeUnknown:
 		w.unknown = true

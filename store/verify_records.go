@@ -94,7 +94,7 @@ func (v *verification) payment(p *farthing.Payment, refunds money.Minor, rows []
 		if !r.is(farthing.SubjectPayment, p.ID, p.Amount) {
 			v.problem(r.seq, "payment %s of %d: the row is about %s %s and %d", p.ID, p.Amount, kind.Subject, r.id, r.amount)
 		}
-		if kind.Type == "payment.settled" {
+		if kind.Type == farthing.EventPaymentSettled {
 			credited = r.creditedTo
 		}
 	}
@@ -140,7 +140,7 @@ func (v *verification) refunds(ctx context.Context) error {
 			f := &refund.record
 			read, after = read+1, f.ID
 			records++
-			if kindOf(found.kind).Type != "refund.made" || !found.is(farthing.SubjectRefund, f.ID, f.Amount) {
+			if kindOf(found.kind).Type != farthing.EventRefundMade || !found.is(farthing.SubjectRefund, f.ID, f.Amount) {
 				v.problem(f.FirstSeq, "refund %s of %d is not what its journal row says", f.ID, f.Amount)
 			}
 			if !named {
@@ -174,9 +174,9 @@ func (v *verification) adjustmentRow(r *ledger.Row) {
 	switch r.Type {
 	case farthing.EventApprovalRefused:
 		rows.status = farthing.AdjustmentRefused
-	case "adjustment.credited":
+	case farthing.EventAdjustmentCredited:
 		rows.status, rows.amount = farthing.AdjustmentBooked, r.Amount
-	case "adjustment.debited":
+	case farthing.EventAdjustmentDebited:
 		rows.status, rows.amount = farthing.AdjustmentBooked, -r.Amount
 	}
 }

@@ -60,7 +60,8 @@ func (v *verification) scheduleRuns(ctx context.Context) error {
 			right := kind == farthing.EventScheduleSkipped && run.WithdrawalID == "" && (run.Outcome == farthing.RunNothing && why == run.Reason || run.Outcome == farthing.RunPaused && run.Reason == "")
 			if run.Outcome == farthing.RunWithdrawn {
 				withdrawn++
-				right = kind == "withdrawal.requested" && run.WithdrawalID == run.ID && bool(scheduled) && run.Reason == ""
+				right = kind == farthing.EventWithdrawalRequested && run.WithdrawalID == run.ID &&
+					bool(scheduled) && run.Reason == ""
 			} else {
 				skipped++
 			}

@@ -227,7 +227,10 @@ func (t Try) check(b *books) error {
 type subject struct{ merchant, kind, id string }
 
 // once are the types of rows of which a record has one at most.
-var once = []string{"payment.settled", "withdrawal.requested", "withdrawal.canceled", "withdrawal.approved"}
+var once = []string{
+	farthing.EventPaymentSettled, farthing.EventWithdrawalRequested, farthing.EventWithdrawalCanceled,
+	farthing.EventWithdrawalApproved,
+}
 
 // books is what is recorded, as far as a Record is about it.
 type books struct {
@@ -273,7 +276,11 @@ func readBooks(tb testing.TB, s *store.Store, r *Record) *books {
 
 // has says what is missing of a write; nil: it is there.
 func (b *books) has(w Write) error {
-	types := map[Kind]string{Payment: "payment.settled", Withdrawal: "withdrawal.requested", Cancel: "withdrawal.canceled"}
+	types := map[Kind]string{
+		Payment:    farthing.EventPaymentSettled,
+		Withdrawal: farthing.EventWithdrawalRequested,
+		Cancel:     farthing.EventWithdrawalCanceled,
+	}
 	if kind, is := types[w.Kind]; is {
 		of := subject{w.Merchant, kind, w.ID}
 		if b.rows[of] == 0 {
