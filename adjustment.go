@@ -23,6 +23,21 @@ var adjustmentMoves = moves[AdjustmentStatus]{
 	AdjustmentAwaiting: {AdjustmentBooked, AdjustmentRefused},
 }
 
+var adjustmentStatusAfter = map[string]AdjustmentStatus{
+	EventApprovalAsked:      AdjustmentAwaiting,
+	EventApprovalGiven:      AdjustmentAwaiting,
+	EventApprovalRefused:    AdjustmentRefused,
+	EventAdjustmentCredited: AdjustmentBooked,
+	EventAdjustmentDebited:  AdjustmentBooked,
+}
+
+// AdjustmentStatusAfter is the status that a journal row of a type leaves its adjustment in; false if no such row is
+// about adjustments.
+func AdjustmentStatusAfter(event string) (AdjustmentStatus, bool) {
+	status, known := adjustmentStatusAfter[event]
+	return status, known
+}
+
 // Adjustment is money that the operator adds to a merchant's balance, or takes
 // from it, for a reason that the merchant sees.
 type Adjustment struct {

@@ -1,9 +1,12 @@
 package farthing
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 	"time"
+
+	"farthing/ledger"
 )
 
 // BankAccountStatus is where a nominated bank account is in its life.
@@ -27,6 +30,29 @@ var accountMoves = moves[BankAccountStatus]{
 	AccountInForce:    {AccountFrozen, AccountSuspended, AccountReplaced},
 	AccountFrozen:     {AccountChecking, AccountCoolingOff, AccountInForce, AccountSuspended, AccountReplaced},
 	AccountSuspended:  {AccountReplaced},
+}
+
+var accountStatusAfter = map[string]BankAccountStatus{
+	EventBankAccountAcknowledged: AccountCoolingOff,
+	EventBankAccountOverridden:   AccountCoolingOff,
+	EventBankAccountInForce:      AccountInForce,
+	EventBankAccountFrozen:       AccountFrozen,
+	EventBankAccountSuspended:    AccountSuspended,
+	EventBankAccountReplaced:     AccountReplaced,
+}
+
+// BankAccountStatusAfter is the status that a journal row leaves its bank account in; false if it changes none.
+// frozenFrom is the status before the account was frozen, "" if it never was. A nomination leaves the account in the
+// status that its details tell, and in force if they tell none, as those of the first stores did.
+func BankAccountStatusAfter(row *ledger.Row, frozenFrom BankAccountStatus) (BankAccountStatus, bool) {
+	switch row.Type {
+	case EventBankAccountUnfrozen:
+		return frozenFrom, true
+	case EventBankAccountNominated:
+		return cmp.Or(BankAccountStatus(StatusTold(row)), AccountInForce), true
+	}
+	status, changes := accountStatusAfter[row.Type]
+	return status, changes
 }
 
 // BankAccount is one version of a merchant's nominated account. Its number is

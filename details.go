@@ -1,10 +1,13 @@
 package farthing
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
+
+	"farthing/ledger"
 )
 
 // details builds the details of a journal row: canonical JSON (RFC 8785) of
@@ -76,6 +79,16 @@ func writeJSONText(b *strings.Builder, text string) {
 		}
 	}
 	b.WriteByte('"')
+}
+
+// StatusTold is the status that a journal row's details tell, as those of a request for a withdrawal that awaits
+// approval and those of a nominated bank account do; "" if they tell none.
+func StatusTold(row *ledger.Row) string {
+	var told struct{ Status string }
+	if row.Details == "" || json.Unmarshal([]byte(row.Details), &told) != nil {
+		return ""
+	}
+	return told.Status
 }
 
 // JSON is the metadata as canonical JSON; {} for none.

@@ -22,6 +22,22 @@ var disputeMoves = moves[DisputeStatus]{
 	DisputeOpen: {DisputeWon, DisputeLost},
 }
 
+var disputeStatusAfter = map[string]DisputeStatus{
+	EventDisputeOpened: DisputeOpen,
+	EventDisputeWon:    DisputeWon,
+	EventDisputeLost:   DisputeLost,
+}
+
+// DisputeStatusAfter is the status that a journal row of a type leaves its dispute in; false if no such row can come
+// there. was is the status before the row, "" if the row is the dispute's first.
+func DisputeStatusAfter(was DisputeStatus, event string) (DisputeStatus, bool) {
+	status := disputeStatusAfter[event]
+	if was == "" {
+		return status, status == DisputeOpen
+	}
+	return status, disputeMoves.lead(was, status)
+}
+
 // Dispute is a payment that its user contests with the bank. While it is open its
 // amount is held; won, it is the merchant's again; lost, it is charged back.
 type Dispute struct {

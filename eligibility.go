@@ -28,6 +28,21 @@ var eligibilityMoves = moves[EligibilityStatus]{
 	EligibilityFailed:     {EligibilityWaiting},
 }
 
+var eligibilityStatusAfter = map[string]EligibilityStatus{
+	EventMerchantActivated:    EligibilityWaiting,
+	EventEligibilityEvaluated: EligibilityEvaluating,
+	EventEligibilityPassed:    EligibilityPassed,
+	EventEligibilityFailed:    EligibilityFailed,
+	EventEligibilityRestarted: EligibilityWaiting,
+}
+
+// EligibilityStatusAfter is the standing that a journal row of a type leaves its merchant in; false if it changes none.
+// Before the first such row a merchant waits.
+func EligibilityStatusAfter(event string) (EligibilityStatus, bool) {
+	status, changes := eligibilityStatusAfter[event]
+	return status, changes
+}
+
 // The window of the scheme, in civil days after activation in its zone: it opens
 // at 00:00 of the first and is decided at the latest at 00:00 after the last.
 const (

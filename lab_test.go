@@ -15,7 +15,7 @@ import (
 )
 
 // lab is one merchant's state with a clock. Whatever is refused in it must leave
-// the state exactly as it was.
+// the state exactly as it was, and whatever is decided must be told by the journal.
 type lab struct {
 	*testing.T
 	state *State
@@ -65,12 +65,13 @@ func (l *lab) refuses(code Code, c Command) *Error {
 
 func (l *lab) try(c Command) (Answer, error) {
 	l.Helper()
-	before := frozen(l.state)
+	before, were, rows := frozen(l.state), livesOf(l.state), len(l.state.rows)
 	answer, err := l.state.Decide(c, l.now)
 	if err == nil {
 		if broken := l.state.Book.Check(); broken != nil {
 			l.Fatalf("%#v: %v", c, broken)
 		}
+		l.agrees(were, rows)
 		return answer, nil
 	}
 	if !reflect.ValueOf(answer).IsZero() {

@@ -29,6 +29,20 @@ var merchantMoves = moves[MerchantStatus]{
 	MerchantClosed:    {MerchantSuspended},
 }
 
+var merchantStatusAfter = map[string]MerchantStatus{
+	EventMerchantCreated:    MerchantCreated,
+	EventMerchantActivated:  MerchantActive,
+	EventMerchantReinstated: MerchantActive,
+	EventMerchantSuspended:  MerchantSuspended,
+	EventMerchantClosed:     MerchantClosed,
+}
+
+// MerchantStatusAfter is the status that a journal row of a type leaves its merchant in; false if it changes none.
+func MerchantStatusAfter(event string) (MerchantStatus, bool) {
+	status, changes := merchantStatusAfter[event]
+	return status, changes
+}
+
 // DefaultZone is a merchant's time zone unless another is named, and the zone of
 // the eligibility scheme.
 const DefaultZone = "Europe/London"

@@ -9,10 +9,13 @@ import (
 // The diagram in the docs and the exhaustive tests are made from these tables.
 type moves[S ~string] map[S][]S
 
+// lead says whether the table has a change of state.
+func (m moves[S]) lead(from, to S) bool { return slices.Contains(m[from], to) }
+
 // to refuses a change of state that the table does not have. Asking for the
 // state that a thing is already in is for the caller to look for first.
 func (m moves[S]) to(from, to S, what, id string) error {
-	if slices.Contains(m[from], to) {
+	if m.lead(from, to) {
 		return nil
 	}
 	return refuse(CodeWrongState, fmt.Sprintf("The %s %s is %s; it cannot become %s.", what, id, from, to))

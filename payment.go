@@ -24,6 +24,23 @@ var paymentMoves = moves[PaymentStatus]{
 	PaymentSettled: {PaymentReversed},
 }
 
+var paymentStatusAfter = map[string]PaymentStatus{
+	EventPaymentPending:  PaymentPending,
+	EventPaymentSettled:  PaymentSettled,
+	EventPaymentFailed:   PaymentFailed,
+	EventPaymentReversed: PaymentReversed,
+}
+
+// PaymentStatusAfter is the status that a journal row of a type leaves its payment in; false if no such row can come
+// there. was is the status before the row, "" if the row is the payment's first.
+func PaymentStatusAfter(was PaymentStatus, event string) (PaymentStatus, bool) {
+	status := paymentStatusAfter[event]
+	if was == "" {
+		return status, status == PaymentPending || status == PaymentSettled
+	}
+	return status, paymentMoves.lead(was, status)
+}
+
 // Payment is money paid by a user to a merchant.
 type Payment struct {
 	MerchantID  string

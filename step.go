@@ -13,9 +13,9 @@ type Step struct {
 	Why    string
 }
 
-// statusAfter is the status that a journal row leaves its withdrawal in, by the row's type; rows of other types (the fee, an
-// outcome not known, one person's yes) change none.
-var statusAfter = map[string]WithdrawalStatus{
+// withdrawalStatusAfter has no row of the types (the fee, an outcome that is not known, one person's yes) that change no
+// status.
+var withdrawalStatusAfter = map[string]WithdrawalStatus{
 	EventWithdrawalRequested: WithdrawalPending, // but see WithdrawalStatusAfter
 	EventWithdrawalApproved:  WithdrawalPending,
 	EventWithdrawalSubmitted: InTransit,
@@ -28,13 +28,13 @@ var statusAfter = map[string]WithdrawalStatus{
 	EventWithdrawalExpired:   WithdrawalExpired,
 }
 
-// WithdrawalStatusAfter is the status that a journal row leaves its withdrawal in; false if it changes none. waited says
-// whether the withdrawal awaited approval when it was requested.
-func WithdrawalStatusAfter(kind string, waited bool) (WithdrawalStatus, bool) {
-	if waited && kind == EventWithdrawalRequested {
+// WithdrawalStatusAfter is the status that a journal row of a type leaves its withdrawal in; false if it changes none.
+// waited says whether the withdrawal awaited approval when it was requested.
+func WithdrawalStatusAfter(event string, waited bool) (WithdrawalStatus, bool) {
+	if waited && event == EventWithdrawalRequested {
 		return AwaitingApproval, true
 	}
-	status, changes := statusAfter[kind]
+	status, changes := withdrawalStatusAfter[event]
 	return status, changes
 }
 

@@ -12,13 +12,6 @@ import (
 	"farthing/money"
 )
 
-// disputeLives are the lives that a dispute can have had, by its journal's types, latest first.
-var disputeLives = map[string]farthing.DisputeStatus{
-	"dispute.opened":              farthing.DisputeOpen,
-	"dispute.won dispute.opened":  farthing.DisputeWon,
-	"dispute.lost dispute.opened": farthing.DisputeLost,
-}
-
 // disputesWithRows reads disputes with their up to two journal rows, what their payment says of its disputes, and
 // what the disputes of that payment come to; disputes twice, for the reason that paymentsWithRows gives.
 var disputesWithRows = `SELECT ` + disputesTable.of("d") + `, CASE WHEN p.id IS NULL THEN -1 ELSE COALESCE(p.disputed, 0) END, CASE WHEN p.id IS NULL THEN -1 ELSE COALESCE(p.charged_back, 0) END,
@@ -83,7 +76,7 @@ func (v *verification) dispute(d *farthing.Dispute, rows []recordRow) (count int
 		return 0
 	}
 	first := rows[count-1]
-	if status := disputeLives[strings.Join(types, " ")]; status != d.Status || first.previous != 0 || first.seq != d.FirstSeq {
+	if status := statusAfter(types, farthing.DisputeStatusAfter); status != d.Status || first.previous != 0 || first.seq != d.FirstSeq {
 		v.problem(d.LastSeq, "dispute %s is %s from row %d on, its journal says %s from row %d on", d.ID, d.Status, d.FirstSeq, cmp.Or(string(status), "nothing that can be"), first.seq)
 	}
 	return count

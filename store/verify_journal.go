@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"encoding/json"
 	"strings"
 
 	"farthing"
@@ -164,64 +163,35 @@ func (v *verification) subject(r *ledger.Row) {
 	}
 }
 
-// merchantStatusAfter is the status that a journal row leaves its merchant in.
-var merchantStatusAfter = map[string]farthing.MerchantStatus{
-	farthing.EventMerchantCreated:    farthing.MerchantCreated,
-	farthing.EventMerchantActivated:  farthing.MerchantActive,
-	farthing.EventMerchantReinstated: farthing.MerchantActive,
-	farthing.EventMerchantSuspended:  farthing.MerchantSuspended,
-	farthing.EventMerchantClosed:     farthing.MerchantClosed,
-}
-
-// eligibilityAfter is the standing that a journal row leaves its merchant in.
-var eligibilityAfter = map[string]farthing.EligibilityStatus{
-	farthing.EventMerchantActivated:    farthing.EligibilityWaiting,
-	farthing.EventEligibilityEvaluated: farthing.EligibilityEvaluating,
-	farthing.EventEligibilityPassed:    farthing.EligibilityPassed,
-	farthing.EventEligibilityFailed:    farthing.EligibilityFailed,
-	farthing.EventEligibilityRestarted: farthing.EligibilityWaiting,
-}
-
 func (v *verification) merchantRow(r *ledger.Row) {
-	if status, changes := merchantStatusAfter[r.Type]; changes {
+	if status, changes := farthing.MerchantStatusAfter(r.Type); changes {
 		v.status = status
 	}
-	if standing, changes := eligibilityAfter[r.Type]; changes {
+	if standing, changes := farthing.EligibilityStatusAfter(r.Type); changes {
 		v.eligibility = standing
 	}
 }
 
 func (v *verification) accountRow(r *ledger.Row) {
-	status := farthing.BankAccountStatus(strings.TrimPrefix(r.Type, farthing.SubjectBankAccount+"."))
+	status, changes := farthing.BankAccountStatusAfter(r, v.frozenFrom[r.SubjectID])
+	if !changes {
+		return
+	}
 	switch r.Type {
 	case farthing.EventBankAccountNominated:
-		status = nominatedStatus(r)
 		if status != farthing.AccountInForce {
 			v.candidate = r.SubjectID
 		}
-	case farthing.EventBankAccountAcknowledged, farthing.EventBankAccountOverridden:
-		status = farthing.AccountCoolingOff
 	case farthing.EventBankAccountInForce:
 		v.inForce, v.candidate = r.SubjectID, ""
 	case farthing.EventBankAccountFrozen:
 		v.frozenFrom[r.SubjectID] = v.accounts[r.SubjectID]
-	case farthing.EventBankAccountUnfrozen:
-		status = v.frozenFrom[r.SubjectID]
 	case farthing.EventBankAccountReplaced, farthing.EventBankAccountSuspended:
 		if r.SubjectID == v.candidate {
 			v.candidate = ""
 		}
 	}
 	v.accounts[r.SubjectID] = status
-}
-
-// nominatedStatus is the first state of a nominated account. Rows from before there were others do not tell it.
-func nominatedStatus(r *ledger.Row) farthing.BankAccountStatus {
-	told := struct{ Status farthing.BankAccountStatus }{farthing.AccountInForce}
-	if err := json.Unmarshal([]byte(r.Details), &told); err != nil {
-		return farthing.AccountInForce
-	}
-	return told.Status
 }
 
 func (v *verification) withdrawalRow(r *ledger.Row) {
@@ -245,16 +215,8 @@ func (v *verification) withdrawalRow(r *ledger.Row) {
 	case farthing.EventOutcomeUnknown:
 		w.unknown = true
 	}
-	if status, changes := farthing.WithdrawalStatusAfter(r.Type, toldStatus(r) == string(farthing.AwaitingApproval)); changes {
+	waited := farthing.StatusTold(r) == string(farthing.AwaitingApproval)
+	if status, changes := farthing.WithdrawalStatusAfter(r.Type, waited); changes {
 		w.status, w.unknown = status, false
 	}
-}
-
-// toldStatus is the status that a row's details tell; "" where they tell none.
-func toldStatus(r *ledger.Row) string {
-	var told struct{ Status string }
-	if r.Details == "" || json.Unmarshal([]byte(r.Details), &told) != nil {
-		return ""
-	}
-	return told.Status
 }

@@ -34,12 +34,18 @@ func (r *recordRow) is(subject, id string, amount money.Minor) bool {
 	return kindOf(r.kind).Subject == subject && r.id == id && r.amount == amount
 }
 
-// paymentLives are the lives that a payment can have had, by its journal's types, latest first.
-var paymentLives = map[string]farthing.PaymentStatus{
-	"payment.pending": farthing.PaymentPending,
-	"payment.settled": farthing.PaymentSettled, "payment.settled payment.pending": farthing.PaymentSettled,
-	"payment.failed payment.pending":   farthing.PaymentFailed,
-	"payment.reversed payment.settled": farthing.PaymentReversed, "payment.reversed payment.settled payment.pending": farthing.PaymentReversed,
+// statusAfter is the status in which rows of some types, latest first, leave the record that they are about; "" if they
+// cannot follow each other.
+func statusAfter[S ~string](types []string, after func(was S, event string) (S, bool)) S {
+	var status S
+	for _, event := range slices.Backward(types) {
+		next, can := after(status, event)
+		if !can {
+			return ""
+		}
+		status = next
+	}
+	return status
 }
 
 // paymentsWithRows reads payments with their last three journal rows and the sum of their refunds. SQLite, which
@@ -102,7 +108,7 @@ func (v *verification) payment(p *farthing.Payment, refunds money.Minor, rows []
 		v.problem(p.LastSeq, "payment %s has no journal row", p.ID)
 		return 0
 	}
-	if status := paymentLives[strings.Join(types, " ")]; status != p.Status || rows[count-1].previous != 0 {
+	if status := statusAfter(types, farthing.PaymentStatusAfter); status != p.Status || rows[count-1].previous != 0 {
 		v.problem(p.LastSeq, "payment %s is %s, its journal says %s", p.ID, p.Status, cmp.Or(string(status), "nothing that can be"))
 	}
 	if first := rows[count-1].seq; p.FirstSeq != first {
@@ -171,13 +177,14 @@ func (v *verification) adjustmentRow(r *ledger.Row) {
 		v.adjusted[r.SubjectID] = rows
 	}
 	rows.last = r.Seq
+	if status, changes := farthing.AdjustmentStatusAfter(r.Type); changes {
+		rows.status = status
+	}
 	switch r.Type {
-	case farthing.EventApprovalRefused:
-		rows.status = farthing.AdjustmentRefused
 	case farthing.EventAdjustmentCredited:
-		rows.status, rows.amount = farthing.AdjustmentBooked, r.Amount
+		rows.amount = r.Amount
 	case farthing.EventAdjustmentDebited:
-		rows.status, rows.amount = farthing.AdjustmentBooked, -r.Amount
+		rows.amount = -r.Amount
 	}
 }
 
