@@ -156,6 +156,7 @@ var rules = []struct {
 	{"pure packages are pure", checkPure},
 	{"clocks are passed in", checkClock},
 	{"the root knows no door", checkDoorless},
+	{"journal types are constants", checkEvents},
 	{"sizes", checkSizes},
 	{"nesting", checkNesting},
 	{"exported names are documented", checkDocs},
