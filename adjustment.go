@@ -23,6 +23,9 @@ var adjustmentMoves = moves[AdjustmentStatus]{
 	AdjustmentAwaiting: {AdjustmentBooked, AdjustmentRefused},
 }
 
+// AdjustmentStatuses lists all states, in the order of an adjustment's life.
+var AdjustmentStatuses = []AdjustmentStatus{AdjustmentAwaiting, AdjustmentBooked, AdjustmentRefused}
+
 var adjustmentStatusAfter = map[string]AdjustmentStatus{
 	EventApprovalAsked:      AdjustmentAwaiting,
 	EventApprovalGiven:      AdjustmentAwaiting,

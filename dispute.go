@@ -22,6 +22,9 @@ var disputeMoves = moves[DisputeStatus]{
 	DisputeOpen: {DisputeWon, DisputeLost},
 }
 
+// DisputeStatuses lists all states, in the order of a dispute's life.
+var DisputeStatuses = []DisputeStatus{DisputeOpen, DisputeWon, DisputeLost}
+
 var disputeStatusAfter = map[string]DisputeStatus{
 	EventDisputeOpened: DisputeOpen,
 	EventDisputeWon:    DisputeWon,

@@ -24,6 +24,9 @@ var paymentMoves = moves[PaymentStatus]{
 	PaymentSettled: {PaymentReversed},
 }
 
+// PaymentStatuses lists all states, in the order of a payment's life.
+var PaymentStatuses = []PaymentStatus{PaymentPending, PaymentSettled, PaymentFailed, PaymentReversed}
+
 var paymentStatusAfter = map[string]PaymentStatus{
 	EventPaymentPending:  PaymentPending,
 	EventPaymentSettled:  PaymentSettled,

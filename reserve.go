@@ -17,6 +17,9 @@ const (
 	ReserveReleased ReserveStatus = "released"
 )
 
+// ReserveStatuses lists both, in the order of a reserve's life.
+var ReserveStatuses = []ReserveStatus{ReserveHeld, ReserveReleased}
+
 // Reserve is money of a merchant that the operator keeps back for a while: a part
 // of the balance that somebody named, or, as a rolling reserve, a part of each
 // payment that settled on one day.

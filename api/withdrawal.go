@@ -2,7 +2,6 @@ package api
 
 import (
 	"strings"
-	"time"
 
 	"farthing"
 	"farthing/money"
@@ -75,17 +74,9 @@ type Actor struct {
 	ID   *string `json:"id" doc:"The client's identifier; null for all others."`
 }
 
-// Step is what a withdrawal's history is made of.
-type Step struct {
-	Status farthing.WithdrawalStatus
-	At     time.Time
-	Actor  string
-	Why    string
-}
-
 // FromWithdrawal is the wire form of a withdrawal, with its account and what is
 // known of its life.
-func FromWithdrawal(w *farthing.Withdrawal, account *farthing.BankAccount, history []Step) Withdrawal {
+func FromWithdrawal(w *farthing.Withdrawal, account *farthing.BankAccount, history []farthing.Step) Withdrawal {
 	out := Withdrawal{ID: w.ID, MerchantID: w.MerchantID, Status: string(w.Status), Amount: int64(w.Amount), RequestedAmount: (*int64)(w.RequestedAmount),
 		Fee: int64(w.Fee), NetAmount: int64(w.Net()), Currency: string(w.Currency), Trigger: w.Trigger,
 		BankAccount: &PaidAccount{ID: w.BankAccountID, Last4: account.Last4, SortCode: sortCode(account.SortCode)},
@@ -103,9 +94,18 @@ func FromWithdrawal(w *farthing.Withdrawal, account *farthing.BankAccount, histo
 		out.Failure = &Failure{Code: f.Code, SchemeCode: optional(f.SchemeCode), Message: f.Message, Retryable: f.Retryable, NextAction: f.NextAction}
 	}
 	for _, step := range history {
-		out.History = append(out.History, WithdrawalStep{Status: string(step.Status), At: Time(step.At), By: FromActor(step.Actor), Why: optional(step.Why)})
+		out.History = append(out.History, fromStep(step))
 	}
 	return out
+}
+
+func fromStep(s farthing.Step) WithdrawalStep {
+	return WithdrawalStep{
+		Status: string(s.Status),
+		At:     Time(s.At),
+		By:     FromActor(s.Actor),
+		Why:    optional(s.Why),
+	}
 }
 
 // FromActor is the wire form of a journal's actor.

@@ -8,8 +8,6 @@ import (
 	"farthing/store"
 )
 
-var adjustmentStatuses = []farthing.AdjustmentStatus{farthing.AdjustmentAwaiting, farthing.AdjustmentBooked, farthing.AdjustmentRefused}
-
 func proposeAdjustment(c *call) (reply, error) {
 	wish, err := decode[api.NewAdjustment](c, false)
 	if err != nil {
@@ -48,7 +46,7 @@ func refuseAdjustment(c *call) (reply, error) {
 // approval, or was refused, is the operator's own affair.
 func listAdjustments(c *call) (reply, error) {
 	var bad faults
-	f := store.AdjustmentFilter{Status: oneOf(c.query, "status", adjustmentStatuses, &bad)}
+	f := store.AdjustmentFilter{Status: oneOf(c.query, "status", farthing.AdjustmentStatuses, &bad)}
 	f.After, f.Before = c.query.dates(&bad)
 	l, err := c.listOf(&bad)
 	if err != nil {

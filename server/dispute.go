@@ -8,8 +8,6 @@ import (
 	"farthing/store"
 )
 
-var disputeStatuses = []farthing.DisputeStatus{farthing.DisputeOpen, farthing.DisputeWon, farthing.DisputeLost}
-
 func openDispute(c *call) (reply, error) {
 	wish, err := decode[api.NewDispute](c, false)
 	if err != nil {
@@ -32,7 +30,7 @@ func resolveDispute(c *call) (reply, error) {
 
 func listDisputes(c *call) (reply, error) {
 	var bad faults
-	f := store.DisputeFilter{PaymentID: c.query.id("paymentId", &bad), Status: oneOf(c.query, "status", disputeStatuses, &bad)}
+	f := store.DisputeFilter{PaymentID: c.query.id("paymentId", &bad), Status: oneOf(c.query, "status", farthing.DisputeStatuses, &bad)}
 	f.After, f.Before = c.query.dates(&bad)
 	l, err := c.listOf(&bad)
 	if err != nil {

@@ -9,8 +9,6 @@ import (
 	"farthing/store"
 )
 
-var paymentStatuses = []farthing.PaymentStatus{farthing.PaymentPending, farthing.PaymentSettled, farthing.PaymentFailed, farthing.PaymentReversed}
-
 // words are the words of a fixed list, as texts.
 func words[S ~string](list []S) []string {
 	texts := make([]string, 0, len(list))
@@ -43,7 +41,7 @@ func (c *call) paymentFilter(bad *faults) store.PaymentFilter {
 func listPayments(c *call) (reply, error) {
 	var bad faults
 	f := c.paymentFilter(&bad)
-	f.Status = oneOf(c.query, "status", paymentStatuses, &bad)
+	f.Status = oneOf(c.query, "status", farthing.PaymentStatuses, &bad)
 	f.MinAmount, f.MaxAmount = c.query.amount("minAmount", &bad), c.query.amount("maxAmount", &bad)
 	f.Reference = c.query.text("reference", farthing.MaxPaymentReference, &bad)
 	if f.MaxAmount != 0 && f.MinAmount > f.MaxAmount {

@@ -9,8 +9,6 @@ import (
 	"farthing/store"
 )
 
-var reserveStatuses = []farthing.ReserveStatus{farthing.ReserveHeld, farthing.ReserveReleased}
-
 func holdReserve(c *call) (reply, error) {
 	wish, err := decode[api.NewReserve](c, false)
 	if err != nil {
@@ -48,7 +46,7 @@ func releaseReserve(c *call) (reply, error) {
 
 func listReserves(c *call) (reply, error) {
 	var bad faults
-	f := store.ReserveFilter{Status: oneOf(c.query, "status", reserveStatuses, &bad)}
+	f := store.ReserveFilter{Status: oneOf(c.query, "status", farthing.ReserveStatuses, &bad)}
 	f.After, f.Before = c.query.dates(&bad)
 	l, err := c.listOf(&bad)
 	if err != nil {

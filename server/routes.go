@@ -116,7 +116,7 @@ var (
 	exporting    = []documented{perPage, fromCursor, inForm}
 	onePayment   = []documented{byMerchant, byUser, startDate, endDate}
 	manyPayments = slices.Concat(onePayment, []documented{
-		{name: "status", about: "Only those in this state.", words: words(paymentStatuses)},
+		{name: "status", about: "Only those in this state.", words: words(farthing.PaymentStatuses)},
 		{name: "minAmount", about: "Only those of at least so many minor units.", format: "integer"},
 		{name: "maxAmount", about: "Only those of at most so many minor units.", format: "integer"},
 		{name: "reference", about: "Only those with this reference."}}, exporting)

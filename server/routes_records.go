@@ -10,10 +10,10 @@ import (
 
 var (
 	ofPayment  = documented{name: "paymentId", about: "Only those of this payment."}
-	ofDisputes = slices.Concat([]documented{byMerchant, ofPayment, startDate, endDate, {name: "status", about: "Only those in this state.", words: words(disputeStatuses)}}, paging)
+	ofDisputes = slices.Concat([]documented{byMerchant, ofPayment, startDate, endDate, {name: "status", about: "Only those in this state.", words: words(farthing.DisputeStatuses)}}, paging)
 	ofRefunds  = slices.Concat([]documented{byMerchant, ofPayment, startDate, endDate}, paging)
-	ofWishes   = slices.Concat([]documented{byMerchant, startDate, endDate, {name: "status", about: "Only those in this state.", words: words(adjustmentStatuses)}}, paging)
-	ofReserves = slices.Concat([]documented{byMerchant, startDate, endDate, {name: "status", about: "Only those in this state.", words: words(reserveStatuses)}}, paging)
+	ofWishes   = slices.Concat([]documented{byMerchant, startDate, endDate, {name: "status", about: "Only those in this state.", words: words(farthing.AdjustmentStatuses)}}, paging)
+	ofReserves = slices.Concat([]documented{byMerchant, startDate, endDate, {name: "status", about: "Only those in this state.", words: words(farthing.ReserveStatuses)}}, paging)
 
 	ifNoneMatch = documented{name: "If-None-Match", about: "The ETag of the record as it was read; where it is still so, 304 is answered without a body."}
 

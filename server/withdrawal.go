@@ -11,11 +11,7 @@ import (
 var triggers = []string{farthing.TriggerRequest, farthing.TriggerSchedule}
 
 func wireWithdrawal(w *store.WithdrawalRecord) api.Withdrawal {
-	history := make([]api.Step, 0, len(w.History))
-	for _, step := range w.History {
-		history = append(history, api.Step(step))
-	}
-	return api.FromWithdrawal(&w.Withdrawal, &w.Account, history)
+	return api.FromWithdrawal(&w.Withdrawal, &w.Account, w.History)
 }
 
 // wireWithdrawals is how withdrawals are shown to whoever calls, by the settings in force: the operator sees who
