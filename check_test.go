@@ -78,7 +78,6 @@ func sound() []Command {
 		RecordPayoutPaid{MerchantID: "shop", ID: "w1", Said: said, By: by},
 		RecordPayoutFailed{MerchantID: "shop", ID: "w1", Failure: failure, Said: said, By: by},
 		RecordPayoutReturned{MerchantID: "shop", ID: "w1", Failure: failure, Said: said, By: by},
-		RecordPayoutPaidLate{MerchantID: "shop", ID: "w1", Why: "x", By: by},
 		RecordOutcomeUnknown{MerchantID: "shop", ID: "w1", Why: "x", By: by},
 	}
 }

@@ -74,6 +74,9 @@ func TestOverflowIsRolledBack(t *testing.T) {
 	set := func(account ledger.Account, to money.Minor) func(l *lab) {
 		return func(l *lab) { l.state.Book.Balances[account] = to }
 	}
+	said := func(l *lab) {
+		l.state.Withdrawals.Get("w1").Resolution = Resolution{Outcome: WithdrawalPaid, Person: "Ann"}
+	}
 	wish := func(l *lab) {
 		l.state.Adjustments.Load("a1", &Adjustment{ID: "a1", Amount: 2, Status: AdjustmentAwaiting, Consent: Consent{Maker: "Ann"}})
 	}
@@ -100,8 +103,8 @@ func TestOverflowIsRolledBack(t *testing.T) {
 		"paid":                               {[]func(l *lab){w(InTransit), set(ledger.Bank, -most)}, RecordPayoutPaid{MerchantID: "shop", ID: "w1"}},
 		"returned in transit: the return":    {[]func(l *lab){w(InTransit), set(ledger.Available, most)}, RecordPayoutReturned{MerchantID: "shop", ID: "w1"}},
 		"returned in transit: the booking":   {[]func(l *lab){w(InTransit), set(ledger.Bank, -most)}, RecordPayoutReturned{MerchantID: "shop", ID: "w1"}},
-		"paid late: the net amount":          {[]func(l *lab){w(WithdrawalFailed), set(ledger.Bank, -most)}, RecordPayoutPaidLate{MerchantID: "shop", ID: "w1"}},
-		"paid late: the fee":                 {[]func(l *lab){w(WithdrawalFailed), set(ledger.Fees, most)}, RecordPayoutPaidLate{MerchantID: "shop", ID: "w1"}},
+		"paid late: the net amount":          {[]func(l *lab){w(WithdrawalFailed), set(ledger.Bank, -most), said}, resolve("Bob", WithdrawalPaid)},
+		"paid late: the fee":                 {[]func(l *lab){w(WithdrawalFailed), set(ledger.Fees, most), said}, resolve("Bob", WithdrawalPaid)},
 		"an adjustment":                      {[]func(l *lab){set(ledger.House, -most)}, RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: 2, Reason: "x"}},
 		"an adjustment approved":             {[]func(l *lab){set(ledger.House, -most), wish}, ApproveAdjustment{MerchantID: "shop", ID: "a1", Person: "Bob"}},
 		"a dispute opened":                   {[]func(l *lab){dispute, set(ledger.Disputed, most)}, OpenDispute{MerchantID: "shop", ID: "d2", PaymentID: "p1", Amount: 1}},

@@ -170,9 +170,9 @@ func (c RecordPayoutPaid) Check(at Moment) error {
 }
 
 // Decide moves the net amount out of the bank account. One paid already stays as
-// it is, also where it came back meanwhile; one that failed needs
-// RecordPayoutPaidLate.
-func (c RecordPayoutPaid) Decide(s *State, now time.Time) (Answer, error) {
+// it is, also if it came back meanwhile. That one which failed was paid after all is
+// for two people to say: ResolveWithdrawal.
+func (c RecordPayoutPaid) Decide(s *State, _ time.Time) (Answer, error) {
 	w, err := s.reported(c.ID, c.Said)
 	if err != nil || w.Status == WithdrawalPaid || w.Status == WithdrawalReturned {
 		return Answer{Record: w}, err
@@ -184,8 +184,21 @@ func (c RecordPayoutPaid) Decide(s *State, now time.Time) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	turned.PaidAt = &now
-	return s.book(turned, step{withdrawalPaid, turned.Net(), turned.about(c.By, "", nil)})
+	return s.settlePaid(turned, false, turned.about(c.By, "", nil))
+}
+
+// settlePaid books that the net amount of a withdrawal, which is paid from now on, left the bank account. Of one that
+// had failed, and was paid late, all had come back: the net amount and the fee leave the balance once more, which may
+// take it below zero.
+func (s *State) settlePaid(paid *Withdrawal, late bool, a about) (Answer, error) {
+	at := s.now
+	paid.PaidAt, paid.Failure = &at, nil
+	if !late {
+		return s.book(paid, step{withdrawalPaid, paid.Net(), a})
+	}
+	return s.book(paid,
+		step{withdrawalPaidLate, paid.Net(), a},
+		step{withdrawalFeeLate, paid.Fee, paid.about(a.by, "", nil)})
 }
 
 // RecordPayoutFailed records that the bank rejected a withdrawal.
@@ -212,9 +225,9 @@ func (c RecordPayoutFailed) Check(at Moment) error {
 	return bad.err()
 }
 
-// Decide gives everything back, the fee too, and suspends the bank account where
-// that is the reason. A rejection of what is paid moves no
-// money: it is a ContradictionError.
+// Decide gives everything back, the fee too, and suspends the bank account if that
+// is the reason. A rejection of what is paid moves no money: it is a
+// ContradictionError.
 func (c RecordPayoutFailed) Decide(s *State, _ time.Time) (Answer, error) {
 	w, err := s.reported(c.ID, c.Said)
 	if err != nil || w.Status == WithdrawalFailed {
@@ -224,15 +237,21 @@ func (c RecordPayoutFailed) Decide(s *State, _ time.Time) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	turned.Failure = &c.Failure
-	why := turned.about(c.By, c.Failure.Message, c.Failure.details())
-	answer, err := s.giveBack(turned,
-		step{withdrawalFailed, turned.Net(), why},
-		step{withdrawalFeeReversed, turned.Fee, turned.about(c.By, "", nil)})
+	return s.settleFailed(turned, c.Failure, turned.about(c.By, c.Failure.Message, nil))
+}
+
+// settleFailed books that all of a withdrawal, which has failed from now on, is back in the balance, the fee too. If the
+// failure blames the bank account, it is suspended, whoever tells of the failure; staff's own word has no code that does.
+func (s *State) settleFailed(failed *Withdrawal, failure Failure, a about) (Answer, error) {
+	failed.Failure = &failure
+	a.details = failure.details()
+	answer, err := s.giveBack(failed,
+		step{withdrawalFailed, failed.Net(), a},
+		step{withdrawalFeeReversed, failed.Fee, failed.about(a.by, "", nil)})
 	if err != nil {
 		return Answer{}, err
 	}
-	return answer, s.blameAccount(turned, c.By)
+	return answer, s.blameAccount(failed, a.by)
 }
 
 func (f Failure) details() details { return details{"code": f.Code, "schemeCode": f.SchemeCode} }
@@ -285,44 +304,6 @@ func (c RecordPayoutReturned) Decide(s *State, now time.Time) (Answer, error) {
 		return Answer{}, err
 	}
 	return answer, s.blameAccount(turned, c.By)
-}
-
-// RecordPayoutPaidLate records that a withdrawal which failed was booked after
-// all. It may take the balance below zero.
-type RecordPayoutPaidLate struct {
-	MerchantID string
-	ID         string
-	Why        string
-	By         Origin
-}
-
-// Keys names the withdrawal.
-func (c RecordPayoutPaidLate) Keys() Keys {
-	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}}
-}
-
-// Check says what is wrong with the wish itself.
-func (c RecordPayoutPaidLate) Check(at Moment) error {
-	return checkWhy(c.MerchantID, c.ID, c.Why, c.By, at)
-}
-
-// Decide takes the net amount and the fee out of the balance once more.
-func (c RecordPayoutPaidLate) Decide(s *State, now time.Time) (Answer, error) {
-	w, err := s.withdrawal(c.ID)
-	if err != nil || w.Status == WithdrawalPaid {
-		return Answer{Record: w}, err
-	}
-	if w.Status != WithdrawalFailed {
-		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The withdrawal %s is %s; only a failed one is paid late.", w.ID, w.Status))
-	}
-	turned, err := w.turn(WithdrawalPaid)
-	if err != nil {
-		return Answer{}, err
-	}
-	turned.PaidAt, turned.Failure = &now, nil
-	return s.book(turned,
-		step{withdrawalPaidLate, turned.Net(), turned.about(c.By, c.Why, nil)},
-		step{withdrawalFeeLate, turned.Fee, turned.about(c.By, "", nil)})
 }
 
 // RecordOutcomeUnknown marks a withdrawal whose hand-over nobody has confirmed.

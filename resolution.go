@@ -48,7 +48,7 @@ func (c ResolveWithdrawal) Check(at Moment) error {
 // Decide keeps the first word, and carries out what a second person says too. A
 // second person who says otherwise is the first to say that. What the bank says
 // meanwhile makes all words void.
-func (c ResolveWithdrawal) Decide(s *State, now time.Time) (Answer, error) {
+func (c ResolveWithdrawal) Decide(s *State, _ time.Time) (Answer, error) {
 	w, err := s.withdrawal(c.ID)
 	if err != nil || w.Status == c.Outcome {
 		return Answer{Record: w}, err
@@ -70,30 +70,27 @@ func (c ResolveWithdrawal) Decide(s *State, now time.Time) (Answer, error) {
 	if samePerson(first.Person, c.Person) {
 		return Answer{Record: w}, nil // the same word again
 	}
-	return c.carryOut(s, w, now)
+	return c.carryOut(s, w)
 }
 
 func wordOf(r Resolution) word { return word{r.Person, r.Why} }
 
 // carryOut books what two people said.
-func (c ResolveWithdrawal) carryOut(s *State, w *Withdrawal, now time.Time) (Answer, error) {
+func (c ResolveWithdrawal) carryOut(s *State, w *Withdrawal) (Answer, error) {
 	turned, err := w.turn(c.Outcome)
 	if err != nil {
 		return Answer{}, err
 	}
-	first := turned.about(c.By, c.Reason, nil)
-	first.note = noteOf(c.Salt, wordOf(w.Resolution), word{c.Person, c.Reason})
-	second := turned.about(c.By, "", nil)
-	switch {
-	case c.Outcome == WithdrawalFailed:
-		turned.Failure = &Failure{Code: "rejected", Message: c.Reason, Retryable: true, NextAction: AskAgain}
-		first.details = turned.Failure.details()
-		return s.giveBack(turned, step{withdrawalFailed, turned.Net(), first}, step{withdrawalFeeReversed, turned.Fee, second})
-	case w.Status == WithdrawalFailed:
-		turned.PaidAt, turned.Failure = &now, nil
-		return s.book(turned, step{withdrawalPaidLate, turned.Net(), first}, step{withdrawalFeeLate, turned.Fee, second})
-	default:
-		turned.PaidAt = &now
-		return s.book(turned, step{withdrawalPaid, turned.Net(), first})
+	said := turned.about(c.By, c.Reason, nil)
+	said.note = noteOf(c.Salt, wordOf(w.Resolution), word{c.Person, c.Reason})
+	if c.Outcome == WithdrawalPaid {
+		return s.settlePaid(turned, w.Status == WithdrawalFailed, said)
 	}
+	failure := Failure{
+		Code:       "rejected",
+		Message:    c.Reason,
+		Retryable:  true,
+		NextAction: AskAgain,
+	}
+	return s.settleFailed(turned, failure, said)
 }

@@ -1,6 +1,8 @@
 package farthing
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"farthing/money"
@@ -89,5 +91,29 @@ func TestResolutionsAreChecked(t *testing.T) {
 	l.state.Withdrawals.Load("w1", &Withdrawal{MerchantID: "shop", ID: "w1", Status: WithdrawalFailed, Amount: 1000, Fee: 150, Currency: money.GBP})
 	if w := l.does(resolve("", WithdrawalFailed)).Record.(*Withdrawal); w.Status != WithdrawalFailed {
 		t.Errorf("what is so already: %+v", w)
+	}
+}
+
+// What staff say has no code of the bank's, so it blames no account, and all else is as if the bank had said it.
+func TestStaffSayFailedAsTheBankDoes(t *testing.T) {
+	tell := func(l *lab, failed ...Command) (string, *Withdrawal) {
+		var w *Withdrawal
+		for _, c := range failed {
+			w = l.does(c).Record.(*Withdrawal)
+		}
+		l.accountsAre("ba_1 in_force")
+		var rows strings.Builder
+		for _, row := range l.state.rows[l.rows:] {
+			if row.Type != EventApprovalAsked {
+				fmt.Fprintln(&rows, row.Type, row.Debit, row.Credit, row.Amount, row.Why)
+			}
+		}
+		return rows.String(), w
+	}
+	failure := Failure{Code: "rejected", Message: "Bob called", Retryable: true, NextAction: AskAgain}
+	banks, byBank := tell(silent(t), RecordPayoutFailed{MerchantID: "shop", ID: "w1", Failure: failure, By: ann})
+	staffs, byStaff := tell(silent(t), resolve("Ann", WithdrawalFailed), resolve("Bob", WithdrawalFailed))
+	if banks != staffs || *byBank.Failure != *byStaff.Failure || *byBank.GivenBackFrom != *byStaff.GivenBackFrom {
+		t.Errorf("by the bank\n%s%+v\nby staff\n%s%+v", banks, byBank, staffs, byStaff)
 	}
 }

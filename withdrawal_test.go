@@ -27,7 +27,6 @@ func TestWithdrawalStates(t *testing.T) {
 		RecordPayoutPaid{MerchantID: "shop", ID: "w1", By: ann},
 		RecordPayoutFailed{MerchantID: "shop", ID: "w1", Failure: Failure{Code: "rejected", SchemeCode: "MS03", Message: "closed"}, By: ann},
 		RecordPayoutReturned{MerchantID: "shop", ID: "w1", Failure: Failure{Code: "rejected", SchemeCode: "MS03", Message: "closed"}, By: ann},
-		RecordPayoutPaidLate{MerchantID: "shop", ID: "w1", Why: "it came", By: ann},
 		RecordOutcomeUnknown{MerchantID: "shop", ID: "w1", Why: "silence", By: ann},
 	}
 	no := told{}
@@ -35,18 +34,17 @@ func TestWithdrawalStates(t *testing.T) {
 	canceled := told{WithdrawalCanceled, []string{"withdrawal.canceled requested→available 1000"}}
 	paid := "withdrawal.paid in_transit→bank 850"
 	returned := "withdrawal.returned bank→available 850"
-	for from, want := range map[WithdrawalStatus][7]told{
-		AwaitingApproval: {canceled, no, no, no, no, no, no},
+	for from, want := range map[WithdrawalStatus][6]told{
+		AwaitingApproval: {canceled, no, no, no, no, no},
 		WithdrawalPending: {canceled, {InTransit, []string{"withdrawal.submitted requested→in_transit 850", "withdrawal.fee requested→fees 150"}},
-			no, no, no, no, no},
+			no, no, no, no},
 		InTransit: {no, same(InTransit), {WithdrawalPaid, []string{paid}},
 			{WithdrawalFailed, []string{"withdrawal.failed in_transit→available 850", "withdrawal.fee_reversed fees→available 150"}},
-			{WithdrawalReturned, []string{paid, returned}}, no, {InTransit, []string{"withdrawal.outcome_unknown"}}},
-		WithdrawalPaid: {no, no, same(WithdrawalPaid), no, {WithdrawalReturned, []string{returned}}, same(WithdrawalPaid), no},
-		WithdrawalFailed: {no, no, no, same(WithdrawalFailed), no,
-			{WithdrawalPaid, []string{"withdrawal.paid_late available→bank 850", "withdrawal.fee available→fees 150"}}, no},
-		WithdrawalReturned: {no, no, same(WithdrawalReturned), no, same(WithdrawalReturned), no, no}, // paid: its own report, late
-		WithdrawalCanceled: {same(WithdrawalCanceled), no, no, no, no, no, no},
+			{WithdrawalReturned, []string{paid, returned}}, {InTransit, []string{"withdrawal.outcome_unknown"}}},
+		WithdrawalPaid:     {no, no, same(WithdrawalPaid), no, {WithdrawalReturned, []string{returned}}, no},
+		WithdrawalFailed:   {no, no, no, same(WithdrawalFailed), no, no},                         // that it was paid after all, two people say
+		WithdrawalReturned: {no, no, same(WithdrawalReturned), no, same(WithdrawalReturned), no}, // paid: its own report, late
+		WithdrawalCanceled: {same(WithdrawalCanceled), no, no, no, no, no},
 		WithdrawalRefused:  {}, WithdrawalExpired: {},
 	} {
 		for i, word := range words {
@@ -117,8 +115,7 @@ func (l *lab) givesBack(word Command, w *Withdrawal, rows []ledger.Row) {
 		}
 	}
 	_, paid := word.(RecordPayoutPaid)
-	_, late := word.(RecordPayoutPaidLate)
-	booked := paid || late || rows[0].Type == "withdrawal.paid"
+	booked := paid || rows[0].Type == "withdrawal.paid"
 	if booked != (w.PaidAt != nil) || (booked && *w.PaidAt != l.now) {
 		l.Errorf("%T: paid at %v", word, w.PaidAt)
 	}
@@ -128,7 +125,7 @@ func (l *lab) givesBack(word Command, w *Withdrawal, rows []ledger.Row) {
 	if unknown := rows[0].Type == "withdrawal.outcome_unknown"; unknown != (w.Outcome == "unknown") {
 		l.Errorf("%T: outcome %q", word, w.Outcome)
 	}
-	whys := map[string]string{"withdrawal.canceled": "changed my mind", "withdrawal.paid_late": "it came", "withdrawal.outcome_unknown": "silence"}
+	whys := map[string]string{"withdrawal.canceled": "changed my mind", "withdrawal.outcome_unknown": "silence"}
 	if why, known := whys[rows[0].Type]; known && rows[0].Why != why {
 		l.Errorf("%T: why %q", word, rows[0].Why)
 	}
@@ -172,7 +169,7 @@ func TestRequestWithdrawal(t *testing.T) {
 	}
 	(&lab{T: t, state: &State{}}).refuses(CodeNotFound, c)
 	for _, c := range []Command{CancelWithdrawal{ID: "x"}, SubmitWithdrawal{ID: "x"}, RecordPayoutPaid{ID: "x"}, RecordPayoutFailed{ID: "x"}, RecordPayoutReturned{ID: "x"},
-		RecordPayoutPaidLate{ID: "x"}, RecordOutcomeUnknown{ID: "x"}} {
+		RecordOutcomeUnknown{ID: "x"}} {
 		l.refuses(CodeNotFound, c)
 		if keys := c.Keys(); !slices.Equal(keys.Withdrawals, []string{"x"}) {
 			t.Errorf("%T: %+v", c, keys)
@@ -293,7 +290,8 @@ func TestGivenBackOnce(t *testing.T) {
 		t.Errorf("%+v", failed)
 	}
 	l.pays("p2", 77)
-	late := l.does(RecordPayoutPaidLate{MerchantID: "shop", ID: "w1"}).Record.(*Withdrawal)
+	l.does(resolve("Ann", WithdrawalPaid))
+	late := l.does(resolve("Bob", WithdrawalPaid)).Record.(*Withdrawal)
 	if *late.GivenBackFrom != 10000 || late.Failure != nil || late.Status != WithdrawalPaid {
 		t.Errorf("%+v", late)
 	}

@@ -139,8 +139,6 @@ func (i *interpreter) withdrawalCommand(verb string, w *words) farthing.Command 
 		return farthing.SubmitWithdrawal{MerchantID: i.merchant, ID: w.next("an id"), By: system}
 	case "bank":
 		return i.bankSays(w)
-	case "paid-late":
-		return farthing.RecordPayoutPaidLate{MerchantID: i.merchant, ID: w.next("an id"), Why: "the bank booked it after all", By: staff}
 	default:
 		return nil
 	}

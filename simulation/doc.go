@@ -4,9 +4,9 @@
 // the store's decides and writes, on SQLite and on PostgreSQL; the interface's
 // sends plain HTTP requests.
 //
-// Adjustments booked at once (adjust) and what the bank says (submit, bank,
-// paid-late) have no address in the interface of this version: at the interface's
-// level those lines are handed to the store of the same server.
+// Adjustments booked at once (adjust) and what the bank says (submit, bank) have no
+// address in the interface of this version: at the interface's level those lines are
+// handed to the store of the same server.
 //
 // The auditor is a second opinion on the books: it follows every single penny
 // through a journal, knowing nothing of how the decisions were made.

@@ -139,13 +139,21 @@ func TestReturnGivesBackAllButTheFee(t *testing.T) {
 	})
 }
 
-// randomStep is a command that may well be refused.
-func randomStep(r *rapid.T, shop string, n int, withdrawals []string) farthing.Command {
+// randomStep is a command that may well be refused, or what two people say.
+func randomStep(r *rapid.T, shop string, n int, withdrawals []string) []farthing.Command {
+	if rapid.IntRange(0, 14).Draw(r, "who") == 0 {
+		id := rapid.SampledFrom(withdrawals).Draw(r, "resolved")
+		return []farthing.Command{resolvePaid(shop, id, "ann"), resolvePaid(shop, id, "bob")}
+	}
+	return []farthing.Command{randomCommand(r, shop, n, withdrawals)}
+}
+
+func randomCommand(r *rapid.T, shop string, n int, withdrawals []string) farthing.Command {
 	id := fmt.Sprint("x", n)
 	amount := money.Minor(rapid.IntRange(1, 500).Draw(r, "amount"))
 	some := func() string { return rapid.SampledFrom(withdrawals).Draw(r, "withdrawal") }
 	by := farthing.Origin{Actor: farthing.ActorBank}
-	switch rapid.IntRange(0, 14).Draw(r, "kind") {
+	switch rapid.IntRange(0, 13).Draw(r, "kind") {
 	case 0, 1, 2:
 		return pay(shop, id, amount)
 	case 3:
@@ -166,10 +174,20 @@ func randomStep(r *rapid.T, shop string, n int, withdrawals []string) farthing.C
 		return farthing.CancelWithdrawal{MerchantID: shop, ID: some(), By: by}
 	case 12:
 		return farthing.RecordPayoutFailed{MerchantID: shop, ID: some(), By: by}
-	case 13:
-		return farthing.RecordPayoutReturned{MerchantID: shop, ID: some(), By: by}
 	}
-	return farthing.RecordPayoutPaidLate{MerchantID: shop, ID: some(), By: by}
+	return farthing.RecordPayoutReturned{MerchantID: shop, ID: some(), By: by}
+}
+
+// resolvePaid is a person's word that a withdrawal was paid, late if it had failed; two say so before it is.
+func resolvePaid(shop, id, person string) farthing.ResolveWithdrawal {
+	return farthing.ResolveWithdrawal{
+		MerchantID: shop,
+		ID:         id,
+		Outcome:    farthing.WithdrawalPaid,
+		Person:     person,
+		Reason:     "it is on the statement",
+		By:         farthing.Origin{Actor: farthing.ActorStaff},
+	}
 }
 
 func TestPaidOutAgreesWithAQueueOfPennies(t *testing.T) {
@@ -182,12 +200,14 @@ func TestPaidOutAgreesWithAQueueOfPennies(t *testing.T) {
 		do(t, s, pay(shop, "first", 1000), withdraw(shop, "w"))
 		withdrawals := []string{"w"}
 		for n := range rapid.IntRange(10, 80).Draw(r, "steps") {
-			answer, err := s.Do(t.Context(), randomStep(r, shop, n, withdrawals))
-			if farthing.CodeOf(err) == farthing.CodeInternal {
-				r.Fatal(err)
-			}
-			if w, ok := answer.Record.(*farthing.Withdrawal); ok && answer.Created {
-				withdrawals = append(withdrawals, w.ID)
+			for _, c := range randomStep(r, shop, n, withdrawals) {
+				answer, err := s.Do(t.Context(), c)
+				if farthing.CodeOf(err) == farthing.CodeInternal {
+					r.Fatal(err)
+				}
+				if w, ok := answer.Record.(*farthing.Withdrawal); ok && answer.Created {
+					withdrawals = append(withdrawals, w.ID)
+				}
 			}
 		}
 		if diff := comparePaidOut(t, s, shop, rapid.IntRange(1, 40).Draw(r, "page")); diff != "" {

@@ -47,7 +47,7 @@ func richLife(t *testing.T, s *store.Store, clock *storetest.Clock, shop string)
 		farthing.RecordAdjustment{MerchantID: shop, ID: "a1", Amount: 300, Reason: "goodwill"}, farthing.RecordAdjustment{MerchantID: shop, ID: "a2", Amount: -20, Reason: "correction"},
 		request("w-canceled", 500), farthing.CancelWithdrawal{MerchantID: shop, ID: "w-canceled", By: by},
 		pay(shop, "p-reversed", 900), farthing.ReversePayment{MerchantID: shop, ID: "p-reversed"},
-		request("w-late", 400), submit("w-late"), farthing.RecordPayoutFailed{MerchantID: shop, ID: "w-late", Failure: failure, By: by}, farthing.RecordPayoutPaidLate{MerchantID: shop, ID: "w-late", Why: "it was booked", By: by},
+		request("w-late", 400), submit("w-late"), farthing.RecordPayoutFailed{MerchantID: shop, ID: "w-late", Failure: failure, By: by}, resolvePaid(shop, "w-late", "ann"), resolvePaid(shop, "w-late", "bob"),
 		request("w-transit", 600), submit("w-transit"), farthing.RecordOutcomeUnknown{MerchantID: shop, ID: "w-transit", By: by}, request("w-pending", 0), pay(shop, "p-last", 1234),
 		pay(shop, "p-disputed", 3000), farthing.OpenDispute{MerchantID: shop, ID: "d-open", PaymentID: "p-disputed", Amount: 500},
 		farthing.OpenDispute{MerchantID: shop, ID: "d-won", PaymentID: "p-disputed", Amount: 400}, farthing.ResolveDispute{MerchantID: shop, ID: "d-won", Outcome: farthing.DisputeWon},
