@@ -10,7 +10,6 @@ import (
 // The rules, as blockers cite them.
 const (
 	ruleEligibility = "Withdrawals open between 14 and 30 days after activation, once the eligibility scheme is passed."
-	ruleBalance     = "The balance must be more than 1.50, and 1.50 of it is the fee."
 	ruleAccount     = "Withdrawals go to the nominated bank account."
 	ruleActive      = "Only an active merchant withdraws."
 	ruleDay         = "The operator sets how much may be withdrawn on one day of the merchant's time zone."
@@ -123,13 +122,23 @@ func (s *State) accountBlockers(now time.Time) []Blocker {
 	return list
 }
 
+// ruleBalance tells the fee of the merchant; the standard one if the merchant has none.
+func (s *State) ruleBalance() string {
+	fee := standardFeeText
+	if own, set := s.Fee(); set {
+		fee = s.Merchant.Currency.Format(own)
+	}
+	return fmt.Sprintf("The balance must be more than %[1]s, and %[1]s of it is the fee.", fee)
+}
+
 func (s *State) amountBlockers(amount *money.Minor) []Blocker {
 	currency, available := s.Merchant.Currency, s.available()
+	fee, set := s.Fee()
+	rule := s.ruleBalance()
 	var list []Blocker
 	add := func(code Code, at money.Minor, message string) {
-		list = append(list, Blocker{Code: code, Message: message, Amount: &at, Rule: ruleBalance})
+		list = append(list, Blocker{Code: code, Message: message, Amount: &at, Rule: rule})
 	}
-	fee, set := Fee(currency)
 	if !set {
 		add(CodeFeeNotSet, available, fmt.Sprintf("No withdrawal fee is set for %s.", currency))
 	}

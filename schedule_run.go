@@ -122,7 +122,7 @@ func (s *State) runDue(bankReference string, now time.Time) (*Run, error) {
 func (s *State) carryOut(run *Run, missed int64, bankReference string, now time.Time) error {
 	by := Origin{Actor: ActorSchedule}
 	sch := s.Merchant.Plan.Schedule
-	fee, _ := Fee(s.Merchant.Currency)
+	fee, _ := s.Fee()
 	amount, enough := sch.share(s.available(), fee)
 	why := reasonPaused
 	run.Outcome = RunPaused
@@ -236,7 +236,7 @@ func (s *State) Preview(now time.Time, count int) []ExpectedRun {
 	left := s.available()
 	for run := range plan.runs(s.settings()) {
 		expected := ExpectedRun{PlannedRun: run}
-		fee, set := Fee(s.Merchant.Currency)
+		fee, set := s.Fee()
 		if amount, enough := plan.Schedule.share(left, fee); set && enough && amount > fee && plan.Schedule.Enabled {
 			expected.Amount, expected.Fee = amount, fee
 			left -= amount

@@ -190,7 +190,7 @@ func (c RequestWithdrawal) sameAs(w *Withdrawal, request RequestDigest) error {
 }
 
 func (s *State) addWithdrawal(c RequestWithdrawal, request RequestDigest, amount money.Minor) (*Withdrawal, error) {
-	fee, _ := Fee(s.Merchant.Currency)
+	fee, _ := s.Fee()
 	w := &Withdrawal{MerchantID: c.MerchantID, ID: c.ID, BankReference: c.BankReference, StatementReference: StatementReference(c.MerchantID, c.ID),
 		Status: WithdrawalPending, Amount: amount, RequestedAmount: c.Amount, Fee: fee, Currency: s.Merchant.Currency, Trigger: c.Trigger,
 		BankAccountID: s.Account.ID, Reference: c.Reference, Request: request, Consent: Consent{Maker: c.maker()}}

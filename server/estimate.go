@@ -1,7 +1,6 @@
 package server
 
 import (
-	"farthing"
 	"farthing/api"
 	"farthing/money"
 )
@@ -26,7 +25,7 @@ func estimateWithdrawal(c *call) (reply, error) {
 	if named != 0 {
 		asked, amount = &named, named
 	}
-	fee, _ := farthing.Fee(state.Merchant.Currency)
+	fee, _ := state.Fee()
 	now := c.s.config.Now()
 	estimate := api.Estimate{MerchantID: merchantID, Amount: int64(amount), Fee: int64(fee), NetAmount: int64(max(0, amount-fee)), Currency: string(state.Merchant.Currency),
 		AwaitsApproval: state.MustWait(amount, now), Blockers: api.FromBlockers(state.Blockers(asked, now))}
