@@ -30,7 +30,7 @@ const (
 var ranks = [][]string{
 	{"money", "calendar", "bankcheck", "docs"},
 	{"iso20022", "ledger"},
-	{"."},
+	{".", "seal"},
 	{"api", "recon", "rail", "rail/railtest", "rail/simbank", "rail/isofile", "store", "store/pgproxy", "store/pgserver", "store/storetest", "statement"},
 	{"issuer", "client", "webhook"},
 	{"server", "dashboard", "jobs"},
