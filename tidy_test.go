@@ -31,7 +31,7 @@ var ranks = [][]string{
 	{"money", "calendar", "bankcheck", "docs"},
 	{"iso20022", "ledger"},
 	{".", "seal"},
-	{"api", "recon", "rail", "rail/railtest", "rail/simbank", "rail/isofile", "store", "store/pgproxy", "store/pgserver", "store/storetest", "statement"},
+	{"api", "recon", "rail", "rail/railtest", "rail/simbank", "rail/isofile", "store", "store/pgproxy", "store/pgserver", "store/rawlimit", "store/storetest", "statement"},
 	{"issuer", "client", "webhook"},
 	{"server", "dashboard", "jobs"},
 	{"bench", "simulation", "simulation/crash", "simulation/failover", "simulation/program"},
