@@ -30,8 +30,8 @@ const (
 var ranks = [][]string{
 	{"money", "calendar", "bankcheck", "docs"},
 	{"iso20022", "ledger"},
-	{"."},
-	{"api", "recon", "rail", "rail/railtest", "rail/simbank", "rail/isofile", "store", "store/pgproxy", "store/pgserver", "store/storetest", "statement"},
+	{".", "seal"},
+	{"api", "recon", "rail", "rail/railtest", "rail/simbank", "rail/isofile", "store", "store/pgproxy", "store/pgserver", "store/rawlimit", "store/storetest", "statement"},
 	{"issuer", "client", "webhook"},
 	{"server", "dashboard", "jobs"},
 	{"bench", "simulation", "simulation/crash", "simulation/failover", "simulation/program"},

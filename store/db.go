@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"farthing"
+	"farthing/seal"
 )
 
 // ErrNotFound is answered where the one record asked for does not exist.
@@ -78,7 +79,7 @@ type Store struct {
 	probing context.Context
 	stop    context.CancelFunc // ends probing
 	options Options
-	sealer  *sealer
+	keyFile *seal.File
 	sandbox atomic.Bool // it is known to be one
 }
 
@@ -121,7 +122,7 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	s.Withdrawals, s.BankAccounts, s.Journal, s.Books = &Withdrawals{s}, &BankAccounts{s}, &Journal{s}, &Books{s}
 	s.Clients, s.SigningKeys, s.Revocations, s.Assertions, s.Checkpoints = &Clients{s}, &SigningKeys{s}, &Revocations{s}, &Assertions{s}, &Checkpoints{s}
 	s.SealingKeys, s.Notes = &SealingKeys{s}, &Notes{s}
-	if err := s.openSealer(ctx); err != nil {
+	if err := s.openKeyFile(ctx); err != nil {
 		s.engine.close()
 		return nil, fmt.Errorf("open store: %w", err)
 	}

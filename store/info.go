@@ -73,10 +73,14 @@ func (s *Store) info(ctx context.Context, name string) (string, error) {
 	return value, nil
 }
 
+// keepInfo keeps the value $2 under the name $1.
+const keepInfo = `INSERT INTO store_info (name, value) VALUES ($1, $2)
+	ON CONFLICT (name) DO UPDATE SET value = excluded.value`
+
 // setInfo keeps a value under a name.
 func (s *Store) setInfo(ctx context.Context, name, value string) error {
 	err := s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-		_, err := exec(`INSERT INTO store_info (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value`, name, value)
+		_, err := exec(keepInfo, name, value)
 		return err
 	})
 	if err != nil {

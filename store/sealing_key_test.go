@@ -350,13 +350,3 @@ func TestPreparedKey(t *testing.T) {
 		}
 	})
 }
-
-// A file that vanishes under a running server takes nothing with it.
-func TestKeyFileThatVanishes(t *testing.T) {
-	eachSealedShop(t, 2, func(s *sealedShop) {
-		must(t, os.Rename(s.key, s.key+".away"))
-		s.nominate(s.store, 7000)
-		s.opens(s.store)
-		must(t, os.Rename(s.key+".away", s.key))
-	})
-}

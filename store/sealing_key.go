@@ -1,0 +1,253 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// SealingKeys looks at the keys that seal secrets, and rotates them.
+type SealingKeys struct{ s *Store }
+
+// SealingKey is one key of the key file, without its secret.
+type SealingKey struct {
+	ID     string
+	Status string // sealing, unsealing, prepared or dropped
+}
+
+// The states of a key in the key file.
+const (
+	KeySealing   = "sealing"   // the first one: it seals whatever is sealed from now on
+	KeyUnsealing = "unsealing" // it sealed before, and opens what it sealed
+	KeyPrepared  = "prepared"  // it has sealed nothing yet; the next rotation takes it
+	KeyDropped   = "dropped"   // it seals nothing here any more; backups from before still need it
+)
+
+// SealProgress is how far a rotation has come.
+type SealProgress struct {
+	KeyID  string // of the key that seals now
+	Sealed int64  // secrets sealed anew so far
+	Of     int64  // secrets that other keys had sealed when it began
+}
+
+var (
+	// ErrRotating says that another process is rotating the sealing key.
+	ErrRotating = errors.New("another process is rotating the sealing key")
+
+	// ErrKeyTooNew says that old keys cannot be dropped yet: a secret that was sealed just before the new key was put
+	// to use may still be on its way to the database.
+	ErrKeyTooNew = errors.New("the sealing key was rotated less than a minute ago")
+)
+
+// Names in store_info.
+const (
+	infoDroppedKeys  = "dropped_keys"  // ids of keys that sealed here and do so no more
+	infoSealingSince = "sealing_since" // when the first key was put to use, milliseconds by the real clock
+	infoSealRotation = "seal_rotation" // until when one process alone rotates, milliseconds by the real clock
+)
+
+const (
+	rotationLease = 2 * time.Minute // a rotation whose process died can be taken up after it
+	sealSettles   = time.Minute     // after it nothing is on its way that an older key sealed
+	sealSlice     = 100             // secrets sealed anew in one transaction
+)
+
+// List lists the keys of the key file, in its order.
+func (k *SealingKeys) List(ctx context.Context) ([]SealingKey, error) {
+	used, dropped, err := k.recorded(ctx)
+	if err != nil {
+		return nil, err
+	}
+	var list []SealingKey
+	for i, key := range k.s.keyFile.Keys() {
+		status := KeyPrepared
+		switch {
+		case i == 0:
+			status = KeySealing
+		case slices.Contains(used, key.ID()):
+			status = KeyUnsealing
+		case slices.Contains(dropped, key.ID()):
+			status = KeyDropped
+		}
+		list = append(list, SealingKey{ID: key.ID(), Status: status})
+	}
+	return list, nil
+}
+
+// recorded are the keys that the store knows to have sealed something, and those that do so no more.
+func (k *SealingKeys) recorded(ctx context.Context) (used, dropped []string, err error) {
+	value, err := k.s.info(ctx, infoSealingKeys)
+	if err != nil {
+		return nil, nil, err
+	}
+	gone, err := k.s.info(ctx, infoDroppedKeys)
+	return strings.Fields(value), strings.Fields(gone), err
+}
+
+// Prepare puts a new key at the end of the key file, where it opens and does not seal yet, and answers its id. A
+// prepared key that is there already stays the next one. It is for several machines with a key file each: all of them
+// must have the new key before the first seals with it.
+func (k *SealingKeys) Prepare(ctx context.Context) (string, error) {
+	var id string
+	err := k.leased(ctx, func(renew func() error) error {
+		var err error
+		if id, err = k.prepared(ctx); err != nil || id != "" {
+			return err
+		}
+		key, err := k.s.keyFile.Prepare(renew)
+		if err != nil {
+			return err
+		}
+		id = key.ID()
+		return nil
+	})
+	return id, err
+}
+
+// prepared is the id of a key that the file holds and nothing was ever sealed with; "" if there is none.
+func (k *SealingKeys) prepared(ctx context.Context) (string, error) {
+	list, err := k.List(ctx)
+	at := slices.IndexFunc(list, func(key SealingKey) bool { return key.Status == KeyPrepared })
+	if err != nil || at < 0 {
+		return "", err
+	}
+	return list[at].ID, nil
+}
+
+// Rotate puts a key first in the key file, a prepared one or else a new one, and seals with it whatever other keys
+// have sealed here. Servers may run meanwhile: those that use the same file seal with the new key from then on. If
+// an earlier rotation did not come to its end, it is finished, and no further key is made. progress, which may be
+// nil, is called after each slice. The keys from before stay in the file until DropOld.
+func (k *SealingKeys) Rotate(ctx context.Context, progress func(SealProgress)) (SealProgress, error) {
+	var done SealProgress
+	err := k.leased(ctx, func(renew func() error) error {
+		if err := k.takeNewKey(ctx, renew); err != nil {
+			return err
+		}
+		var err error
+		done, err = k.sealAnew(ctx, renew, progress)
+		return err
+	})
+	return done, err
+}
+
+// takeNewKey puts another key first, unless a rotation has to be finished.
+func (k *SealingKeys) takeNewKey(ctx context.Context, renew func() error) error {
+	next, err := k.prepared(ctx)
+	if err != nil {
+		return err
+	}
+	if next == "" {
+		left, err := k.count(ctx)
+		if err != nil || left > 0 {
+			return err
+		}
+	}
+	key, err := k.s.keyFile.Promote(next, renew)
+	if err != nil {
+		return err
+	}
+	// After the file, and not before: a key that is recorded and in no file would keep the store from being opened,
+	// and one in the file that is not recorded is recorded by whoever opens the store next.
+	used, _, err := k.recorded(ctx)
+	if err != nil {
+		return err
+	}
+	if err := k.s.recordKey(ctx, key.ID(), used); err != nil {
+		return err
+	}
+	return k.s.setInfo(ctx, infoSealingSince, strconv.FormatInt(ms(k.s.options.Real()), 10))
+}
+
+// DropOld seals anew what older keys still seal here, makes sure that nothing is left, and takes the older keys out
+// of the key file; it answers their ids. Backups from before cannot be opened without them, so keep a copy of the
+// file with those. ErrKeyTooNew within a minute of the rotation.
+func (k *SealingKeys) DropOld(ctx context.Context, progress func(SealProgress)) ([]string, error) {
+	var old []string
+	err := k.leased(ctx, func(renew func() error) error {
+		since, err := k.s.info(ctx, infoSealingSince)
+		if err != nil {
+			return err
+		}
+		at, err := strconv.ParseInt(since, 10, 64)
+		if err == nil && k.s.options.Real().Before(fromMS(at).Add(sealSettles)) {
+			return ErrKeyTooNew
+		}
+		if _, err := k.sealAnew(ctx, renew, progress); err != nil {
+			return err
+		}
+		old, err = k.forgetOld(ctx)
+		if err != nil {
+			return err
+		}
+		return k.s.keyFile.DropOld(renew)
+	})
+	return old, err
+}
+
+// forgetOld records that the first key alone seals here. It comes before the file is changed: a store that asked for
+// a key which is gone could not be opened.
+func (k *SealingKeys) forgetOld(ctx context.Context) ([]string, error) {
+	_, dropped, err := k.recorded(ctx)
+	if err != nil {
+		return nil, err
+	}
+	keys := k.s.keyFile.Keys()
+	var old []string
+	for _, key := range keys[1:] {
+		old = append(old, key.ID())
+		if !slices.Contains(dropped, key.ID()) {
+			dropped = append(dropped, key.ID())
+		}
+	}
+	err = k.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
+		if _, err := exec(keepInfo, infoSealingKeys, keys[0].ID()); err != nil {
+			return err
+		}
+		_, err := exec(keepInfo, infoDroppedKeys, strings.Join(dropped, " "))
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("record which keys seal: %w", err)
+	}
+	return old, nil
+}
+
+// leased does its work while no other process rotates. renew makes the lease last longer, and fails if it was
+// lost; work calls it more often than the lease lasts.
+func (k *SealingKeys) leased(ctx context.Context, work func(renew func() error) error) error {
+	mine := ""
+	take := func() error {
+		now := k.s.options.Real()
+		next := strconv.FormatInt(ms(now.Add(rotationLease)), 10)
+		err := k.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
+			n, err := exec(keepInfo+` WHERE CAST(store_info.value AS bigint) < $3 OR store_info.value = $4`,
+				infoSealRotation, next, ms(now), mine)
+			if err == nil && n == 0 {
+				err = ErrRotating
+			}
+			return err
+		})
+		if err != nil {
+			return fmt.Errorf("take the lease on the key file: %w", err)
+		}
+		mine = next
+		return nil
+	}
+	if err := take(); err != nil {
+		return err
+	}
+	err := work(take)
+	giveBack := k.s.write(context.WithoutCancel(ctx), func(exec func(string, ...any) (int64, error)) error {
+		_, err := exec(`DELETE FROM store_info WHERE name = $1 AND value = $2`, infoSealRotation, mine)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("rotate the sealing key: %w", err)
+	}
+	return giveBack
+}
