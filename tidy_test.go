@@ -38,6 +38,9 @@ var ranks = [][]string{
 	{"cmd/farthing"},
 }
 
+// longInterfaces may have one method more, each for the reason that its comment tells.
+var longInterfaces = []string{"rail.Rail", "rail/simbank.Vault"}
+
 var (
 	// purePackages decide and compute, and reach nothing outside.
 	purePackages = []string{".", "money", "calendar", "ledger", "iso20022", "bankcheck", "recon"}
@@ -315,6 +318,7 @@ func checkSizes(s source) (found []string) {
 		found = append(found, fmt.Sprintf("%s:1: the file has %d lines, %d at most: give the second noun in it a file of its own",
 			s.path, lines, maxFileLines))
 	}
+	var long ast.Expr // the type under way, if it is one of longInterfaces
 	ast.Inspect(s.file, func(node ast.Node) bool {
 		switch n := node.(type) {
 		case *ast.FuncDecl:
@@ -327,10 +331,18 @@ func checkSizes(s source) (found []string) {
 				found = append(found, fmt.Sprintf("%s: %d parameters, %d at most: those that travel together are a type",
 					s.at(n), count, maxParameters))
 			}
+		case *ast.TypeSpec:
+			if slices.Contains(longInterfaces, s.dir+"."+n.Name.Name) {
+				long = n.Type
+			}
 		case *ast.InterfaceType:
-			if count := n.Methods.NumFields(); count > maxInterfaceMethods {
-				found = append(found, fmt.Sprintf("%s: an interface of %d methods, %d at most: ask for what this caller uses",
-					s.at(n), count, maxInterfaceMethods))
+			most := maxInterfaceMethods
+			if n == long {
+				most++
+			}
+			if count := n.Methods.NumFields(); count > most {
+				found = append(found, fmt.Sprintf("%s: an interface of %d methods, %d at most: ask for what this caller uses, "+
+					"or say in its comment why it needs one more (longInterfaces in tidy_test.go)", s.at(n), count, most))
 			}
 		}
 		return true

@@ -47,8 +47,9 @@ func TestSimbankRefusesAnyOtherStore(t *testing.T) {
 			t.Error(err)
 		}
 		_, err := st.Simbank.Keep(t.Context(), nil)
-		_, _, _, err2 := st.Simbank.Due(t.Context(), storetest.Start, 1)
-		for _, err := range []error{err, err2, st.Simbank.Drop(t.Context(), nil)} {
+		_, err2 := st.Simbank.Due(t.Context(), storetest.Start, 1)
+		_, _, err3 := st.Simbank.NextDue(t.Context())
+		for _, err := range []error{err, err2, err3, st.Simbank.Drop(t.Context(), nil)} {
 			if !errors.Is(err, store.ErrNotSandbox) {
 				t.Error(err)
 			}

@@ -48,7 +48,7 @@ func (b *Reports) reached(step string) error {
 
 // Next is when the bank says something next, or has said nothing for too long.
 func (b *Reports) Next(ctx context.Context) (time.Time, bool, error) {
-	collected, err := b.Rail.Collect(ctx, time.Time{})
+	next, speaks, err := b.Rail.Next(ctx)
 	if err != nil {
 		return time.Time{}, false, err
 	}
@@ -57,23 +57,21 @@ func (b *Reports) Next(ctx context.Context) (time.Time, bool, error) {
 		return time.Time{}, false, err
 	}
 	overdue := handed.Add(answerWithin)
-	if next := collected.Next; next != nil && (!waiting || next.Before(overdue)) {
-		return *next, true, nil
+	if speaks && (!waiting || next.Before(overdue)) {
+		return next, true, nil
 	}
 	return overdue, waiting, nil
 }
 
-// Run records what the bank has said by now, and what it should have.
+// Run records what the bank has said by now; once it has said all, what it should have said.
 func (b *Reports) Run(ctx context.Context, now time.Time) (more bool, err error) {
-	collected, err := b.Rail.Collect(ctx, now)
+	reports, err := b.Rail.Collect(ctx, now)
 	if err != nil {
 		return false, err
 	}
-	if err := b.record(ctx, now, collected.Reports); err != nil {
-		return false, err
-	}
-	if len(collected.Reports) > 0 && collected.Next != nil && !collected.Next.After(now) {
-		return true, nil
+	if len(reports) > 0 {
+		err := b.record(ctx, now, reports)
+		return err == nil, err
 	}
 	return b.waited(ctx, now)
 }
@@ -81,9 +79,6 @@ func (b *Reports) Run(ctx context.Context, now time.Time) (more bool, err error)
 // record records reports and acknowledges them. Those that could not be recorded
 // come again.
 func (b *Reports) record(ctx context.Context, now time.Time, reports []rail.Report) error {
-	if len(reports) == 0 {
-		return nil
-	}
 	found, err := b.find(ctx, reports)
 	if err != nil {
 		return err
