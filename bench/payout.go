@@ -83,7 +83,7 @@ func payouts(ctx context.Context, b *bed) (r Result, err error) {
 func handAll(ctx context.Context, worker *jobs.HandOver) error {
 	for more := true; more; {
 		var err error
-		if more, err = worker.Run(ctx, time.Now()); err != nil {
+		if more, err = worker.Run(ctx, jobs.Call{Now: time.Now()}); err != nil {
 			return err
 		}
 	}

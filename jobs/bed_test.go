@@ -158,7 +158,7 @@ func (b *bed) turn(j jobs.Job) (found bool, err error) {
 		return false, err
 	}
 	for more := true; more && err == nil; {
-		more, err = j.Run(b.Context(), b.clock.Now())
+		more, err = j.Run(b.Context(), jobs.Call{Now: b.clock.Now()})
 	}
 	return true, err
 }

@@ -22,6 +22,7 @@ type loop struct {
 	*Engine
 	log   *slog.Logger
 	after map[string]backOff // by job; none: it did not fail last time
+	tasks *resting           // tasks that failed, while their jobs go on
 }
 
 // backOff is when a job that failed may try again.
@@ -35,9 +36,13 @@ type backOff struct {
 // job that fails is logged and tried again after a pause that doubles, up to five
 // minutes; the others go on.
 func (e *Engine) Loop(ctx context.Context) {
-	l := &loop{Engine: e, log: cmp.Or(e.Log, slog.New(slog.DiscardHandler)), after: map[string]backOff{}}
-	waiting := &bench{real: e.Real, jobs: map[string]map[string]backOff{}}
-	working, cancel := context.WithCancel(waiting.with(context.WithoutCancel(ctx)))
+	l := &loop{
+		Engine: e,
+		log:    cmp.Or(e.Log, slog.New(slog.DiscardHandler)),
+		after:  map[string]backOff{},
+		tasks:  newResting(e.Real),
+	}
+	working, cancel := context.WithCancel(context.WithoutCancel(ctx))
 	defer cancel()
 	stop := context.AfterFunc(ctx, func() { time.AfterFunc(grace, cancel) })
 	defer stop()
@@ -86,7 +91,7 @@ func (l *loop) turn(ctx, working context.Context, j Job) (turn Turn, more bool) 
 		turn.Ran, turn.Late = true, now.Sub(at)
 	}
 	for {
-		more, turn.Err = l.run(working, j, l.Clock.Now())
+		more, turn.Err = l.run(working, j, Call{Now: l.Clock.Now(), resting: l.tasks})
 		if turn.Err != nil {
 			return turn, false
 		}

@@ -39,7 +39,7 @@ func (j *tick) Next(context.Context) (time.Time, bool, error) {
 	return time.Now().Add(-j.due), true, nil
 }
 
-func (j *tick) Run(ctx context.Context, _ time.Time) (bool, error) {
+func (j *tick) Run(ctx context.Context, _ jobs.Call) (bool, error) {
 	j.ran = append(j.ran, time.Now())
 	if j.takes > 0 {
 		select {
@@ -137,8 +137,8 @@ func TestLoopFinishesTheSliceUnderWay(t *testing.T) {
 // greedy always has more to do.
 type greedy struct{ tick }
 
-func (j *greedy) Run(ctx context.Context, now time.Time) (bool, error) {
-	_, err := j.tick.Run(ctx, now)
+func (j *greedy) Run(ctx context.Context, c jobs.Call) (bool, error) {
+	_, err := j.tick.Run(ctx, c)
 	return true, err
 }
 

@@ -26,8 +26,8 @@ type Mover struct {
 // Moved is what a move came to.
 type Moved struct {
 	From   time.Time
-	Now    time.Time      // where the clock stands
-	Counts map[string]int // what was done, by kind; see Tally
+	Now    time.Time // where the clock stands
+	Counts Counts    // what was done
 }
 
 // Of a mover's hold on the clock, in real time.
@@ -108,17 +108,16 @@ func (m *Mover) Move(ctx context.Context, target func(now time.Time) (time.Time,
 	if err != nil {
 		return Moved{Now: moved.From}, err
 	}
-	var tally Tally
 	done := make(chan struct{})
 	watched := make(chan struct{})
 	go func() {
 		defer close(watched)
 		m.watch(working, cancel, done, to)
 	}()
-	err = m.engine.Advance(tally.With(working), to)
+	moved.Counts, err = m.engine.Advance(working, to)
 	close(done)
 	<-watched
-	moved.Now, moved.Counts = m.engine.Clock.Now(), tally.Counts()
+	moved.Now = m.engine.Clock.Now()
 	if err != nil {
 		return moved, fmt.Errorf("move the clock to %s: %w", to.Format(time.RFC3339), err)
 	}

@@ -35,14 +35,14 @@ func (h hourly) Next(context.Context) (time.Time, bool, error) {
 	return storetest.Start.Add(time.Hour), true, nil
 }
 
-func (h hourly) Run(ctx context.Context, now time.Time) (bool, error) {
+func (h hourly) Run(_ context.Context, c jobs.Call) (bool, error) {
 	if h.during != nil {
-		h.during(now)
+		h.during(c.Now)
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	*h.done = append(*h.done, now)
-	jobs.Count(ctx, "hour.struck", 1)
+	*h.done = append(*h.done, c.Now)
+	c.Count("hour.struck", 1)
 	return false, nil
 }
 

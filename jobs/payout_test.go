@@ -172,7 +172,7 @@ func (b *bed) cutOff(shop string, c cut) {
 		b.do(withdraw(shop, id))
 		reference := b.withdrawal(shop, id).BankReference
 		ended := &jobs.HandOver{Store: b.st, Rail: b.bank, Terms: simbank.Terms(), Owner: "one", Step: cutAt(c.step)}
-		if _, err := ended.Run(b.Context(), b.clock.Now()); !errors.Is(err, errCut) || b.bank.given[reference] != c.given {
+		if _, err := ended.Run(b.Context(), jobs.Call{Now: b.clock.Now()}); !errors.Is(err, errCut) || b.bank.given[reference] != c.given {
 			b.Fatalf("%s: %v, given %d times", c.step, err, b.bank.given[reference])
 		}
 		if owner != "one" && c.step != "claim" {

@@ -107,11 +107,11 @@ type shaky struct {
 }
 
 // Run runs a slice.
-func (s shaky) Run(ctx context.Context, now time.Time) (bool, error) {
+func (s shaky) Run(ctx context.Context, c jobs.Call) (bool, error) {
 	if s.chance.cut() {
 		return false, errCut
 	}
-	more, err := s.Job.Run(ctx, now)
+	more, err := s.Job.Run(ctx, c)
 	if err == nil && s.chance.cut() {
 		err = errCut
 	}

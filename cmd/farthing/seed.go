@@ -74,7 +74,7 @@ func (s *seeding) run(ctx context.Context, now time.Time) error {
 		}
 	}
 	// Payments settle last, so that whenever a sandbox begins there is a balance to try a withdrawal on.
-	if err := s.engine.Advance(ctx, now); err != nil {
+	if _, err := s.engine.Advance(ctx, now); err != nil {
 		return err
 	}
 	for _, result := range s.store.DoBulk(ctx, s.settleLast()) {
@@ -93,7 +93,8 @@ func (s *seeding) goOn(ctx context.Context, past []event) ([]event, error) {
 		return nil, err
 	}
 	if due && !next.After(past[0].at) {
-		return past, s.engine.Advance(ctx, next)
+		_, err := s.engine.Advance(ctx, next)
+		return past, err
 	}
 	var commands []farthing.Command
 	for _, e := range past {

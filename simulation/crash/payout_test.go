@@ -91,7 +91,7 @@ func work(step string) error {
 			pause(20 * time.Millisecond)
 			continue
 		}
-		if _, err := worker.Run(ctx, time.Now()); err != nil {
+		if _, err := worker.Run(ctx, jobs.Call{Now: time.Now()}); err != nil {
 			return err
 		}
 	}
@@ -230,7 +230,7 @@ func (p *payouts) settle() {
 	}
 	reports := &jobs.Reports{Store: st, Rail: bank, Terms: simbank.Terms()}
 	for more := true; more; {
-		if more, err = reports.Run(p.t.Context(), later()); err != nil {
+		if more, err = reports.Run(p.t.Context(), jobs.Call{Now: later()}); err != nil {
 			p.t.Fatal(err)
 		}
 	}
