@@ -34,6 +34,7 @@ var ranks = [][]string{
 	{"api", "recon", "rail", "rail/railtest", "rail/simbank", "rail/isofile", "store", "store/pgproxy", "store/pgserver", "store/storetest", "statement"},
 	{"issuer", "client", "webhook"},
 	{"server", "dashboard", "jobs"},
+	{"sandbox"},
 	{"bench", "simulation", "simulation/crash", "simulation/failover", "simulation/program"},
 	{"cmd/farthing"},
 }

@@ -313,15 +313,11 @@ func (f *findings) workers(ctx context.Context, st *store.Store, business *clock
 		return err
 	}
 	if sandbox {
-		f.ok("workers", "a sandbox: its clock stands at %s, and what falls due later waits until it is moved", stamp(new(business.now())))
+		f.ok("workers", "a sandbox: its clock stands at %s, and what falls due later waits until it is moved", stamp(new(business.Now())))
 		return nil
 	}
-	engine, err := newEngine(ctx, st, business, s.log("text"))
-	if err != nil {
-		return err
-	}
-	now := business.now()
-	overdue, err := engine.Overdue(ctx, now)
+	now := business.Now()
+	overdue, err := newEngine(st, business, s.log("text")).Overdue(ctx, now)
 	if err != nil {
 		return err
 	}

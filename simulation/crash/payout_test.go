@@ -17,6 +17,7 @@ import (
 	"farthing/jobs"
 	"farthing/rail"
 	"farthing/rail/simbank"
+	"farthing/sandbox"
 	"farthing/store"
 
 	"github.com/google/uuid"
@@ -60,7 +61,7 @@ func work(step string) error {
 		return err
 	}
 	defer func() { _ = st.Close() }()
-	bank, err := jobs.Simbank(ctx, st)
+	bank, err := sandbox.Simbank(ctx, st)
 	if err != nil {
 		return err
 	}
@@ -224,7 +225,7 @@ func (p *payouts) settle() {
 		p.t.Fatal(err)
 	}
 	defer func() { _ = st.Close() }()
-	bank, err := jobs.Simbank(p.t.Context(), st)
+	bank, err := sandbox.Simbank(p.t.Context(), st)
 	if err != nil {
 		p.t.Fatal(err)
 	}
