@@ -9,7 +9,10 @@
 // it; then the engine goes from one due moment to the next (Advance), and package
 // sandbox sees to it that one process at a time does so.
 //
-// Jobs hand commands to the store and nothing else. That a thing is done once,
+// Two more jobs look after a store while it is served, by the real time, each on an
+// Engine of its own: Books checks the books, Checkpoints writes down where they stand.
+//
+// The other jobs hand commands to the store and nothing else. That a thing is done once,
 // whoever does it, follows from the commands; so any number of processes may run
 // the same jobs.
 package jobs

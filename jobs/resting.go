@@ -12,8 +12,8 @@ type resting struct {
 	jobs map[string]map[string]backOff // by job and task
 }
 
-func newResting(real func() time.Time) *resting {
-	return &resting{real: real, jobs: map[string]map[string]backOff{}}
+func newResting(machine func() time.Time) *resting {
+	return &resting{real: machine, jobs: map[string]map[string]backOff{}}
 }
 
 // count is how many tasks of a job failed last time.

@@ -172,9 +172,9 @@ func TestAMoveThatIsRefusedMovesNothing(t *testing.T) {
 // What another process moved is seen, but the store is not asked for each of many requests.
 func TestFollow(t *testing.T) {
 	st := empty(t, "sqlite")
-	clock, real := jobs.NewClock(time.Now), storetest.NewClock(storetest.Start)
+	clock, machine := jobs.NewClock(time.Now), storetest.NewClock(storetest.Start)
 	clock.Stand(storetest.Start)
-	s := newSandbox(t.Context(), &jobs.Engine{Clock: clock, Real: real.Now}, st, "one")
+	s := newSandbox(t.Context(), &jobs.Engine{Clock: clock, Real: machine.Now}, st, "one")
 	for _, step := range []struct {
 		after, moved, stands time.Duration
 	}{
@@ -182,7 +182,7 @@ func TestFollow(t *testing.T) {
 		{after: lookEvery - time.Millisecond, moved: 2 * time.Hour, stands: time.Hour},
 		{after: time.Millisecond, moved: 3 * time.Hour, stands: 3 * time.Hour},
 	} {
-		real.Advance(step.after)
+		machine.Advance(step.after)
 		if err := st.SetClock(t.Context(), storetest.Start.Add(step.moved)); err != nil {
 			t.Fatal(err)
 		}

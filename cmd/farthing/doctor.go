@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"farthing/jobs"
 	"farthing/store"
 )
 
@@ -296,7 +297,7 @@ func (f *findings) checkpoint(last, now time.Time) {
 	switch {
 	case last.IsZero():
 		f.say(warning, "checkpoint", "none was ever written: who owns the database could write its history anew unseen", cure)
-	case now.Sub(last) > 2*checkpointEvery:
+	case now.Sub(last) > 2*jobs.CheckpointEvery:
 		f.say(warning, "checkpoint", "the last one was written at "+stamp(&last), cure)
 	default:
 		f.ok("checkpoint", "the last one was written at %s", stamp(&last))

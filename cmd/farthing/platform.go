@@ -203,11 +203,8 @@ func (p *platform) serve(ctx context.Context, ready func() error) error {
 	if p.engine != nil {
 		running.Go(func() { p.engine.Loop(working) })
 	}
-	running.Go(func() { (&bookCheck{store: p.store, metrics: p.metrics, log: p.log}).run(following) })
-	if p.checkpoints != "" {
-		running.Go(func() {
-			(&checkpointing{store: p.store, folder: p.checkpoints, metrics: p.metrics, log: p.log}).run(following)
-		})
+	for _, engine := range p.upkeep(working) {
+		running.Go(func() { engine.Loop(working) })
 	}
 	p.log.Info("serving", "address", p.base, "admin", "http://"+p.ports[1].listen.Addr().String())
 	err := ready()
