@@ -28,7 +28,7 @@ const (
 // ranks is the import table: a package may import those of earlier rows, and within its own row only its parent,
 // its sub-packages and its siblings under the same parent. The root package is ".". What is not here may not exist.
 var ranks = [][]string{
-	{"money", "calendar", "bankcheck", "docs"},
+	{"money", "calendar", "bankcheck", "backoff", "docs"},
 	{"iso20022", "ledger"},
 	{"."},
 	{"api", "recon", "rail", "rail/railtest", "rail/simbank", "rail/isofile", "store", "store/pgproxy", "store/pgserver", "store/storetest", "statement"},

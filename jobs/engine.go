@@ -51,6 +51,9 @@ type Engine struct {
 	Keep func(ctx context.Context, at time.Time) error
 	// Observe, which may be nil, is told of each turn of Loop.
 	Observe func(Turn)
+	// Lot draws a part of Loop's pauses after a failure, from 0 up to and without n; nil
+	// draws by chance.
+	Lot func(n time.Duration) time.Duration
 }
 
 // ErrStuck says that a job claimed work at one and the same moment again and again.

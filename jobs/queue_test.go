@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"farthing"
+	"farthing/backoff"
 	"farthing/store"
 	"farthing/store/storetest"
 )
@@ -73,7 +74,7 @@ func TestATaskThatFails(t *testing.T) {
 func TestATaskThatFailsRests(t *testing.T) {
 	st, _ := storetest.Open(t, "sqlite")
 	now := storetest.Start
-	r := newResting(func() time.Time { return now })
+	r := newResting(func() time.Time { return now }, backoff.Pauses{First: time.Second, Most: time.Minute})
 	ids := []string{}
 	for i := range sliceLength + 20 {
 		ids = append(ids, fmt.Sprintf("bad-%d", i))

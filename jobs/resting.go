@@ -3,17 +3,20 @@ package jobs
 import (
 	"slices"
 	"time"
+
+	"farthing/backoff"
 )
 
 // resting is the tasks of a Loop that failed, each with the moment from which it may
 // be tried again. A nil one is Advance's, which stops at a failure: no task rests.
 type resting struct {
-	real func() time.Time
-	jobs map[string]map[string]backOff // by job and task
+	real   func() time.Time
+	pauses backoff.Pauses
+	jobs   map[string]map[string]backOff // by job and task
 }
 
-func newResting(machine func() time.Time) *resting {
-	return &resting{real: machine, jobs: map[string]map[string]backOff{}}
+func newResting(machine func() time.Time, pauses backoff.Pauses) *resting {
+	return &resting{real: machine, pauses: pauses, jobs: map[string]map[string]backOff{}}
 }
 
 // count is how many tasks of a job failed last time.
@@ -42,7 +45,7 @@ func (r *resting) rest(job, about string) {
 		r.jobs[job] = map[string]backOff{}
 	}
 	failures := r.jobs[job][about].failures + 1
-	r.jobs[job][about] = backOff{failures, r.real().Add(pauseAfter(failures))}
+	r.jobs[job][about] = backOff{failures, r.real().Add(r.pauses.After(failures))}
 }
 
 // wake forgets that a task failed.
