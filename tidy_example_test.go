@@ -39,6 +39,8 @@ func TestTidyCatches(t *testing.T) {
 		{"sizes", "money/a.go", "package money" + strings.Repeat("\n", 601), "package money" + strings.Repeat("\n", 600)},
 		{"sizes", "money/a.go", "package money\nfunc f(a, b, c, d int, e, f string)", "package money\nfunc f(a, b, c, d, e int)"},
 		{"sizes", "money/a.go", "package money\ntype I interface{ a(); b(); c(); d() }", "package money\ntype I interface{ a(); b(); c() }"},
+		{"sizes", "rail/a.go", "package rail\ntype R interface{ a(); b(); c(); d() }", "package rail\ntype Rail interface{ a(); b(); c(); d() }"},
+		{"sizes", "rail/a.go", "package rail\ntype Rail interface{ a(); b(); c(); d(); e() }", "package rail\ntype R interface{ a(); b(); c() }"},
 		{"nesting", "money/a.go", fmt.Sprintf(deep, "for {\n}"), fmt.Sprintf(deep, "g()")},
 		{"exported names are documented", "money/a.go", "package money\nfunc F()", "package money\n// F does.\nfunc F()"},
 		{"exported names are documented", "money/a.go", "package money\n// T is.\ntype T int\nfunc (t *T) F()", "package money\ntype t int\nfunc (t *t) F()"},

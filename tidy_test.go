@@ -28,15 +28,19 @@ const (
 // ranks is the import table: a package may import those of earlier rows, and within its own row only its parent,
 // its sub-packages and its siblings under the same parent. The root package is ".". What is not here may not exist.
 var ranks = [][]string{
-	{"money", "calendar", "bankcheck", "docs"},
+	{"money", "calendar", "bankcheck", "backoff", "docs"},
 	{"iso20022", "ledger"},
 	{".", "seal"},
 	{"api", "recon", "rail", "rail/railtest", "rail/simbank", "rail/isofile", "store", "store/pgproxy", "store/pgserver", "store/rawlimit", "store/storetest", "statement"},
 	{"issuer", "client", "webhook"},
 	{"server", "dashboard", "jobs"},
+	{"sandbox"},
 	{"bench", "simulation", "simulation/crash", "simulation/failover", "simulation/program"},
 	{"cmd/farthing"},
 }
+
+// longInterfaces may have one method more, each for the reason that its comment tells.
+var longInterfaces = []string{"rail.Rail", "rail/simbank.Vault"}
 
 var (
 	// purePackages decide and compute, and reach nothing outside.
@@ -316,6 +320,7 @@ func checkSizes(s source) (found []string) {
 		found = append(found, fmt.Sprintf("%s:1: the file has %d lines, %d at most: give the second noun in it a file of its own",
 			s.path, lines, maxFileLines))
 	}
+	var long ast.Expr // the type under way, if it is one of longInterfaces
 	ast.Inspect(s.file, func(node ast.Node) bool {
 		switch n := node.(type) {
 		case *ast.FuncDecl:
@@ -328,10 +333,18 @@ func checkSizes(s source) (found []string) {
 				found = append(found, fmt.Sprintf("%s: %d parameters, %d at most: those that travel together are a type",
 					s.at(n), count, maxParameters))
 			}
+		case *ast.TypeSpec:
+			if slices.Contains(longInterfaces, s.dir+"."+n.Name.Name) {
+				long = n.Type
+			}
 		case *ast.InterfaceType:
-			if count := n.Methods.NumFields(); count > maxInterfaceMethods {
-				found = append(found, fmt.Sprintf("%s: an interface of %d methods, %d at most: ask for what this caller uses",
-					s.at(n), count, maxInterfaceMethods))
+			most := maxInterfaceMethods
+			if n == long {
+				most++
+			}
+			if count := n.Methods.NumFields(); count > most {
+				found = append(found, fmt.Sprintf("%s: an interface of %d methods, %d at most: ask for what this caller uses, "+
+					"or say in its comment why it needs one more (longInterfaces in tidy_test.go)", s.at(n), count, most))
 			}
 		}
 		return true

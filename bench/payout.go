@@ -11,6 +11,7 @@ import (
 	"farthing/jobs"
 	"farthing/rail"
 	"farthing/rail/simbank"
+	"farthing/sandbox"
 	"farthing/store"
 
 	"github.com/google/uuid"
@@ -83,7 +84,7 @@ func payouts(ctx context.Context, b *bed) (r Result, err error) {
 func handAll(ctx context.Context, worker *jobs.HandOver) error {
 	for more := true; more; {
 		var err error
-		if more, err = worker.Run(ctx, time.Now()); err != nil {
+		if more, err = worker.Run(ctx, jobs.Call{Now: time.Now()}); err != nil {
 			return err
 		}
 	}
@@ -158,7 +159,7 @@ func (b *bed) openSandbox(ctx context.Context) (st *store.Store, bank rail.Rail,
 	end = func() error { return errors.Join(st.Close(), b.place.drop(context.WithoutCancel(ctx), h)) }
 	err = st.MarkSandbox(ctx)
 	if err == nil {
-		bank, err = jobs.Simbank(ctx, st)
+		bank, err = sandbox.Simbank(ctx, st)
 	}
 	if err != nil {
 		return nil, nil, nil, errors.Join(err, end())

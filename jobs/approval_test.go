@@ -52,7 +52,7 @@ func TestApprovalsExpire(t *testing.T) {
 			t.Errorf("next at %s, %t, %v", next, due, err)
 		}
 		clock.Set(third.ApproveBy.Add(-time.Millisecond))
-		if more, err := expiry.Run(t.Context(), clock.Now()); more || err != nil {
+		if more, err := expiry.Run(t.Context(), jobs.Call{Now: clock.Now()}); more || err != nil {
 			t.Errorf("%t, %v", more, err)
 		}
 		for id, want := range map[string]farthing.WithdrawalStatus{"w1": farthing.WithdrawalExpired, "w2": farthing.WithdrawalPending, "w3": farthing.AwaitingApproval} {

@@ -13,6 +13,7 @@ import (
 	"farthing/money"
 	"farthing/rail"
 	"farthing/rail/simbank"
+	"farthing/sandbox"
 	"farthing/store"
 	"farthing/store/storetest"
 
@@ -45,6 +46,11 @@ func (l *listener) Submit(ctx context.Context, now time.Time, list []rail.Instru
 	return l.Rail.Submit(ctx, now, list)
 }
 
+func TestMain(m *testing.M) {
+	defer storetest.Stop()
+	m.Run()
+}
+
 var cli = farthing.Origin{Actor: farthing.ActorCLI}
 
 // eachBed runs a test on both engines.
@@ -56,7 +62,7 @@ func eachBed(t *testing.T, f func(b *bed)) {
 			b.url, b.key = storetest.URL(t, engine)
 			b.st = b.open()
 			b.must(b.st.MarkSandbox(t.Context()))
-			bank, err := jobs.Simbank(t.Context(), b.st)
+			bank, err := sandbox.Simbank(t.Context(), b.st)
 			b.must(err)
 			b.bank = &listener{Rail: bank, given: map[string]int{}}
 			f(b)
@@ -158,7 +164,7 @@ func (b *bed) turn(j jobs.Job) (found bool, err error) {
 		return false, err
 	}
 	for more := true; more && err == nil; {
-		more, err = j.Run(b.Context(), b.clock.Now())
+		more, err = j.Run(b.Context(), jobs.Call{Now: b.clock.Now()})
 	}
 	return true, err
 }

@@ -6,10 +6,13 @@
 // and does a slice of it. The Engine runs them in one fixed order, so that what
 // falls due at one instant happens in the same order everywhere. On a real store
 // it looks every second (Loop). A sandbox's clock stands still until somebody moves
-// it; then the engine goes from one due moment to the next (Advance), and Mover
-// sees to it that one process at a time does so.
+// it; then the engine goes from one due moment to the next (Advance), and package
+// sandbox sees to it that one process at a time does so.
 //
-// Jobs hand commands to the store and nothing else. That a thing is done once,
+// Two more jobs look after a store while it is served, by the real time, each on an
+// Engine of its own: Books checks the books, Checkpoints writes down where they stand.
+//
+// The other jobs hand commands to the store and nothing else. That a thing is done once,
 // whoever does it, follows from the commands; so any number of processes may run
 // the same jobs.
 package jobs

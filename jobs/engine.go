@@ -16,10 +16,18 @@ type Job interface {
 	// Next is the earliest moment at which something is due, past ones included;
 	// false where nothing is.
 	Next(ctx context.Context) (at time.Time, ok bool, err error)
-	// Run does one slice of what is due at or before now, and says whether there is
+	// Run does one slice of what is due at the call's moment, and says whether there is
 	// more. What it began it finishes: ctx only ends where the process is killed
 	// otherwise. Two processes may run the same job at the same time.
-	Run(ctx context.Context, now time.Time) (more bool, err error)
+	Run(ctx context.Context, c Call) (more bool, err error)
+}
+
+// Call is one call of a job's Run. Whoever calls it by hand says Now, and no more.
+type Call struct {
+	Now time.Time // business time; what is due at or before it is to be done
+
+	counts  Counts   // what is done is counted here; nil: nobody counts
+	resting *resting // tasks that failed pause here, and hold up nothing else; nil: none pauses
 }
 
 // Turn is what became of one look at a job: for metrics.
@@ -43,6 +51,9 @@ type Engine struct {
 	Keep func(ctx context.Context, at time.Time) error
 	// Observe, which may be nil, is told of each turn of Loop.
 	Observe func(Turn)
+	// Lot draws a part of Loop's pauses after a failure, from 0 up to and without n; nil
+	// draws by chance.
+	Lot func(n time.Duration) time.Duration
 }
 
 // ErrStuck says that a job claimed work at one and the same moment again and again.
@@ -58,21 +69,23 @@ const (
 // next, and does at each what is due there, in the order of the jobs, until
 // nothing is. Where a job fails it stops, and the clock stands where it failed:
 // the same call again goes on from there. When ctx ends it stops between two
-// moments. A moment that has passed already does what is due now.
-func (e *Engine) Advance(ctx context.Context, to time.Time) error {
+// moments. A moment that has passed already does what is due now. The answer is what
+// was done, after an error too.
+func (e *Engine) Advance(ctx context.Context, to time.Time) (Counts, error) {
+	done := Counts{}
 	for {
-		next, due, err := e.settle(ctx, e.Clock.Now())
+		next, due, err := e.settle(ctx, Call{Now: e.Clock.Now(), counts: done})
 		if err != nil {
-			return err
+			return done, err
 		}
 		if ctx.Err() != nil {
-			return context.Cause(ctx)
+			return done, context.Cause(ctx)
 		}
 		if !due || next.After(to) {
-			return e.stand(ctx, to)
+			return done, e.stand(ctx, to)
 		}
 		if err := e.stand(ctx, next); err != nil {
-			return err
+			return done, err
 		}
 	}
 }
@@ -94,13 +107,13 @@ func (e *Engine) stand(ctx context.Context, at time.Time) error {
 // settle does everything that is due at a moment, and says when something is next.
 // A later job may make an earlier one's work due at the same moment: all have
 // their turns again until none finds anything.
-func (e *Engine) settle(ctx context.Context, now time.Time) (next time.Time, due bool, err error) {
+func (e *Engine) settle(ctx context.Context, c Call) (next time.Time, due bool, err error) {
 	ctx = context.WithoutCancel(ctx)
 	var r round
 	for range maxRounds {
 		r = round{}
 		for _, j := range e.Jobs {
-			if err := e.give(ctx, &r, j, now); err != nil {
+			if err := e.give(ctx, &r, j, c); err != nil {
 				return next, due, err
 			}
 		}
@@ -108,7 +121,7 @@ func (e *Engine) settle(ctx context.Context, now time.Time) (next time.Time, due
 			return r.next, r.due, nil
 		}
 	}
-	return next, due, fmt.Errorf("%s at %s: %w", r.busy, now.Format(time.RFC3339), ErrStuck)
+	return next, due, fmt.Errorf("%s at %s: %w", r.busy, c.Now.Format(time.RFC3339), ErrStuck)
 }
 
 // round is what one round of all jobs came to.
@@ -119,14 +132,14 @@ type round struct {
 }
 
 // give gives a job its turn in a round.
-func (e *Engine) give(ctx context.Context, r *round, j Job, now time.Time) error {
+func (e *Engine) give(ctx context.Context, r *round, j Job, c Call) error {
 	at, ok, err := e.look(ctx, j)
 	switch {
 	case err != nil || !ok:
 		return err
-	case !at.After(now):
+	case !at.After(c.Now):
 		r.busy = j.Name()
-		return e.exhaust(ctx, j, now)
+		return e.exhaust(ctx, j, c)
 	case !r.due || at.Before(r.next):
 		r.next, r.due = at, true
 	}
@@ -134,13 +147,13 @@ func (e *Engine) give(ctx context.Context, r *round, j Job, now time.Time) error
 }
 
 // exhaust runs a job until it has nothing more to do.
-func (e *Engine) exhaust(ctx context.Context, j Job, now time.Time) error {
+func (e *Engine) exhaust(ctx context.Context, j Job, c Call) error {
 	for range maxSlices {
-		if more, err := e.run(ctx, j, now); err != nil || !more {
+		if more, err := e.run(ctx, j, c); err != nil || !more {
 			return err
 		}
 	}
-	return fmt.Errorf("%s at %s: %w", j.Name(), now.Format(time.RFC3339), ErrStuck)
+	return fmt.Errorf("%s at %s: %w", j.Name(), c.Now.Format(time.RFC3339), ErrStuck)
 }
 
 // look asks a job when it is due.
@@ -153,9 +166,9 @@ func (e *Engine) look(ctx context.Context, j Job) (at time.Time, ok bool, err er
 }
 
 // run lets a job do one slice.
-func (e *Engine) run(ctx context.Context, j Job, now time.Time) (more bool, err error) {
+func (e *Engine) run(ctx context.Context, j Job, c Call) (more bool, err error) {
 	err = guarded(j, func() error {
-		more, err = j.Run(ctx, now)
+		more, err = j.Run(ctx, c)
 		return err
 	})
 	return more, err

@@ -33,7 +33,8 @@ func (w *work) Next(context.Context) (time.Time, bool, error) {
 	return slices.MinFunc(w.due, time.Time.Compare), true, nil
 }
 
-func (w *work) Run(_ context.Context, now time.Time) (bool, error) {
+func (w *work) Run(_ context.Context, c jobs.Call) (bool, error) {
+	now := c.Now
 	slices.SortFunc(w.due, time.Time.Compare)
 	if len(w.due) == 0 || w.due[0].After(now) {
 		return false, nil
@@ -82,14 +83,14 @@ func TestAdvanceGoesFromMomentToMoment(t *testing.T) {
 		}
 		return nil
 	}
-	if err := e.Advance(t.Context(), start.Add(8*time.Hour)); err != nil {
+	if _, err := e.Advance(t.Context(), start.Add(8*time.Hour)); err != nil {
 		t.Fatal(err)
 	}
 	wantDid(t, did, "first@0 first@2 first@2 second@2 second@5")
 	if want := []int{2, 5, 8}; !slices.Equal(kept, want) || !e.Clock.Now().Equal(start.Add(8*time.Hour)) {
 		t.Errorf("the clock stood at %v and stands at %s", kept, e.Clock.Now())
 	}
-	if err := e.Advance(t.Context(), start.Add(9*time.Hour)); err != nil {
+	if _, err := e.Advance(t.Context(), start.Add(9*time.Hour)); err != nil {
 		t.Fatal(err)
 	}
 	wantDid(t, did[5:], "first@9")
@@ -111,7 +112,7 @@ func TestAdvanceRepeatsWhileSomethingIsDueAtTheMoment(t *testing.T) {
 		second.due = append(second.due, now)
 		return nil
 	}
-	if err := engine(first, second, third).Advance(t.Context(), start.Add(3*time.Hour)); err != nil {
+	if _, err := engine(first, second, third).Advance(t.Context(), start.Add(3*time.Hour)); err != nil {
 		t.Fatal(err)
 	}
 	wantDid(t, did, "second@1 third@1 first@1 second@1 third@3")
@@ -123,18 +124,18 @@ func TestAdvanceStopsWhereAJobFails(t *testing.T) {
 	first := &work{name: "first", due: hours(1, 2, 3), did: &did}
 	second := &work{name: "second", due: hours(2), did: &did, then: func(time.Time) error { return broken }}
 	e := engine(first, second)
-	if err := e.Advance(t.Context(), start.Add(9*time.Hour)); !errors.Is(err, broken) || !strings.HasPrefix(err.Error(), "second: ") {
+	if _, err := e.Advance(t.Context(), start.Add(9*time.Hour)); !errors.Is(err, broken) || !strings.HasPrefix(err.Error(), "second: ") {
 		t.Errorf("it says %v", err)
 	}
 	if !e.Clock.Now().Equal(start.Add(2 * time.Hour)) {
 		t.Errorf("the clock stands at %s", e.Clock.Now())
 	}
 	second.then = func(time.Time) error { panic("a defect") }
-	if err := e.Advance(t.Context(), start.Add(9*time.Hour)); err == nil || !strings.Contains(err.Error(), "a defect") {
+	if _, err := e.Advance(t.Context(), start.Add(9*time.Hour)); err == nil || !strings.Contains(err.Error(), "a defect") {
 		t.Errorf("it says %v", err)
 	}
 	second.then = nil
-	if err := e.Advance(t.Context(), start.Add(9*time.Hour)); err != nil {
+	if _, err := e.Advance(t.Context(), start.Add(9*time.Hour)); err != nil {
 		t.Fatal(err)
 	}
 	wantDid(t, did, "first@1 first@2 second@2 second@2 second@2 first@3")
@@ -146,7 +147,7 @@ func TestAdvanceStopsBetweenMoments(t *testing.T) {
 	first := &work{name: "first", due: hours(1, 1, 2), did: &did, then: func(time.Time) error { cancel(); return nil }}
 	second := &work{name: "second", due: hours(1, 2), did: &did}
 	e := engine(first, second)
-	if err := e.Advance(ctx, start.Add(3*time.Hour)); !errors.Is(err, context.Canceled) {
+	if _, err := e.Advance(ctx, start.Add(3*time.Hour)); !errors.Is(err, context.Canceled) {
 		t.Errorf("it says %v", err)
 	}
 	wantDid(t, did, "first@1 first@1 second@1")
@@ -159,11 +160,11 @@ func (restless) Name() string { return "restless" }
 
 func (restless) Next(context.Context) (time.Time, bool, error) { return start, true, nil }
 
-func (r restless) Run(context.Context, time.Time) (bool, error) { return r.more, nil }
+func (r restless) Run(context.Context, jobs.Call) (bool, error) { return r.more, nil }
 
 func TestAdvanceNoticesWorkWithoutEnd(t *testing.T) {
 	for _, more := range []bool{true, false} {
-		if err := engine(restless{more}).Advance(t.Context(), start.Add(time.Hour)); !errors.Is(err, jobs.ErrStuck) {
+		if _, err := engine(restless{more}).Advance(t.Context(), start.Add(time.Hour)); !errors.Is(err, jobs.ErrStuck) {
 			t.Errorf("more %v: it says %v", more, err)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"farthing"
+	"farthing/jobs"
 )
 
 // stopped has a worker stand still for so long of real time once it has marked what it is about to hand over, as a
@@ -19,7 +20,7 @@ func (b *bed) stopped(owner string, standing time.Duration, meanwhile func()) {
 		}
 		return nil
 	}
-	if _, err := worker.Run(b.Context(), b.clock.Now()); err != nil {
+	if _, err := worker.Run(b.Context(), jobs.Call{Now: b.clock.Now()}); err != nil {
 		b.Logf("the worker that stood still: %v", err)
 	}
 }

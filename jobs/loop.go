@@ -7,21 +7,23 @@ import (
 	"log/slog"
 	"math/rand/v2"
 	"time"
+
+	"farthing/backoff"
 )
 
 const (
 	every       = time.Second      // how often Loop looks
 	longestTurn = 5 * time.Second  // then a job with more to do lets the others have their turns
 	grace       = 15 * time.Second // how long a slice may go on once Loop is to end
-	firstPause  = time.Second      // after a job's first failure
-	maxPause    = 5 * time.Minute
 )
 
 // loop is one Loop under way.
 type loop struct {
 	*Engine
-	log   *slog.Logger
-	after map[string]backOff // by job; none: it did not fail last time
+	log    *slog.Logger
+	after  map[string]backOff // by job; none: it did not fail last time
+	tasks  *resting           // tasks that failed, while their jobs go on
+	pauses backoff.Pauses     // of jobs and tasks that failed
 }
 
 // backOff is when a job that failed may try again.
@@ -35,9 +37,18 @@ type backOff struct {
 // job that fails is logged and tried again after a pause that doubles, up to five
 // minutes; the others go on.
 func (e *Engine) Loop(ctx context.Context) {
-	l := &loop{Engine: e, log: cmp.Or(e.Log, slog.New(slog.DiscardHandler)), after: map[string]backOff{}}
-	waiting := &bench{real: e.Real, jobs: map[string]map[string]backOff{}}
-	working, cancel := context.WithCancel(waiting.with(context.WithoutCancel(ctx)))
+	pauses := backoff.Pauses{First: time.Second, Most: 5 * time.Minute, Lot: e.Lot}
+	if pauses.Lot == nil {
+		pauses.Lot = rand.N[time.Duration]
+	}
+	l := &loop{
+		Engine: e,
+		log:    cmp.Or(e.Log, slog.New(slog.DiscardHandler)),
+		after:  map[string]backOff{},
+		tasks:  newResting(e.Real, pauses),
+		pauses: pauses,
+	}
+	working, cancel := context.WithCancel(context.WithoutCancel(ctx))
 	defer cancel()
 	stop := context.AfterFunc(ctx, func() { time.AfterFunc(grace, cancel) })
 	defer stop()
@@ -86,7 +97,7 @@ func (l *loop) turn(ctx, working context.Context, j Job) (turn Turn, more bool) 
 		turn.Ran, turn.Late = true, now.Sub(at)
 	}
 	for {
-		more, turn.Err = l.run(working, j, l.Clock.Now())
+		more, turn.Err = l.run(working, j, Call{Now: l.Clock.Now(), resting: l.tasks})
 		if turn.Err != nil {
 			return turn, false
 		}
@@ -109,14 +120,7 @@ func (l *loop) judge(turn Turn) {
 		return
 	}
 	failures := l.after[turn.Job].failures + 1
-	pause := pauseAfter(failures)
+	pause := l.pauses.After(failures)
 	l.after[turn.Job] = backOff{failures, l.Real().Add(pause)}
 	l.log.Error("a job failed and is tried again", "job", turn.Job, "error", turn.Err, "failures", failures, "in", pause.Round(time.Millisecond))
-}
-
-// pauseAfter doubles with each failure. Half of it is drawn by lot, so that
-// processes that failed together do not try again together.
-func pauseAfter(failures int) time.Duration {
-	pause := min(firstPause<<min(failures-1, 20), maxPause)
-	return pause/2 + rand.N(pause/2) //nolint:gosec // pauses need no secrets
 }

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"slices"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -39,7 +40,7 @@ func (j *tick) Next(context.Context) (time.Time, bool, error) {
 	return time.Now().Add(-j.due), true, nil
 }
 
-func (j *tick) Run(ctx context.Context, _ time.Time) (bool, error) {
+func (j *tick) Run(ctx context.Context, _ jobs.Call) (bool, error) {
 	j.ran = append(j.ran, time.Now())
 	if j.takes > 0 {
 		select {
@@ -98,6 +99,38 @@ func TestLoopBacksOff(t *testing.T) {
 	})
 }
 
+// What is drawn is passed in, and decides when a job that failed is tried again.
+func TestLoopPausesAsItIsDrawn(t *testing.T) {
+	for name, c := range map[string]struct {
+		lot  func(n time.Duration) time.Duration
+		want []int // seconds
+	}{
+		"the longest": {
+			lot:  func(n time.Duration) time.Duration { return n - 1 },
+			want: []int{0, 1, 3, 7, 15, 31, 63, 127, 255, 511, 811},
+		},
+		"the shortest": {
+			lot:  func(time.Duration) time.Duration { return 0 },
+			want: []int{0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 406, 556, 706, 856},
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				began := time.Now()
+				bad := &tick{name: "bad", fails: func() error { return errors.New("no line to the bank") }}
+				looping(t, 15*time.Minute, &jobs.Engine{Jobs: []jobs.Job{bad}, Lot: c.lot})
+				var got []int
+				for _, at := range bad.ran {
+					got = append(got, int(at.Sub(began).Seconds()))
+				}
+				if !slices.Equal(got, c.want) {
+					t.Errorf("tried at %d, want %d", got, c.want)
+				}
+			})
+		})
+	}
+}
+
 func TestLoopGoesOnAfterAFailure(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		failures := 3
@@ -137,8 +170,8 @@ func TestLoopFinishesTheSliceUnderWay(t *testing.T) {
 // greedy always has more to do.
 type greedy struct{ tick }
 
-func (j *greedy) Run(ctx context.Context, now time.Time) (bool, error) {
-	_, err := j.tick.Run(ctx, now)
+func (j *greedy) Run(ctx context.Context, c jobs.Call) (bool, error) {
+	_, err := j.tick.Run(ctx, c)
 	return true, err
 }
 

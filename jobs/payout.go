@@ -74,16 +74,16 @@ func (h *HandOver) Next(ctx context.Context) (time.Time, bool, error) {
 }
 
 // Run takes up what was left, and then hands over what is due.
-func (h *HandOver) Run(ctx context.Context, now time.Time) (more bool, err error) {
+func (h *HandOver) Run(ctx context.Context, c Call) (more bool, err error) {
 	left, err := h.Store.Attempts.Left(ctx, h.Terms.Name, h.lease(), payoutSlice)
 	if err != nil {
 		return false, err
 	}
-	stuck, err := h.takeUp(ctx, now, left)
+	stuck, err := h.takeUp(ctx, c, left)
 	if err != nil || len(left) == payoutSlice {
 		return err == nil && stuck == nil, errors.Join(err, stuck)
 	}
-	due, err := h.Store.Payouts.Due(ctx, now, h.Terms.Name, h.lease(), payoutSlice)
+	due, err := h.Store.Payouts.Due(ctx, c.Now, h.Terms.Name, h.lease(), payoutSlice)
 	if err != nil || len(due) == 0 {
 		return false, errors.Join(err, stuck)
 	}
@@ -97,11 +97,11 @@ func (h *HandOver) Run(ctx context.Context, now time.Time) (more bool, err error
 	if err := h.reached("claimed"); err != nil {
 		return false, err
 	}
-	sent, failed := h.submit(ctx, claimed)
+	sent, failed := h.submit(ctx, c, claimed)
 	if err := h.reached("stored"); err != nil {
 		return false, err
 	}
-	return len(due) == payoutSlice, errors.Join(h.handOver(ctx, now, sent), failed, stuck)
+	return len(due) == payoutSlice, errors.Join(h.handOver(ctx, c, sent), failed, stuck)
 }
 
 // handing is an attempt and what it sends.
@@ -112,7 +112,7 @@ type handing struct {
 
 // submit has the withdrawals decided upon once more, and answers those that are in
 // transit now. An error concerns the others.
-func (h *HandOver) submit(ctx context.Context, claimed []store.DuePayout) ([]handing, error) {
+func (h *HandOver) submit(ctx context.Context, c Call, claimed []store.DuePayout) ([]handing, error) {
 	var prepared []handing
 	var commands []farthing.Command
 	var failed error
@@ -137,7 +137,7 @@ func (h *HandOver) submit(ctx context.Context, claimed []store.DuePayout) ([]han
 		case w.Status == farthing.InTransit:
 			sent = append(sent, prepared[i]) // by whom, its attempt tells
 		case w.Status == farthing.WithdrawalCanceled:
-			Count(ctx, farthing.EventWithdrawalCanceled, 1)
+			c.Count(farthing.EventWithdrawalCanceled, 1)
 		case w.Status == farthing.WithdrawalPending:
 			h.Store.Settings.Forget() // by them it is paused, by the tables not
 		}
@@ -196,7 +196,7 @@ func (h *HandOver) instruct(due store.DuePayout) (rail.Instruction, error) {
 // takeUp goes on with what was left: what was only stored was not sent, so it is
 // handed over now; of the rest nobody knows whether the bank has it. What cannot be
 // opened is stuck, and holds up nothing else.
-func (h *HandOver) takeUp(ctx context.Context, now time.Time, left []farthing.Attempt) (stuck, err error) {
+func (h *HandOver) takeUp(ctx context.Context, c Call, left []farthing.Attempt) (stuck, err error) {
 	var stored []handing
 	var unknown, settled []farthing.Attempt
 	for _, a := range left {
@@ -223,10 +223,10 @@ func (h *HandOver) takeUp(ctx context.Context, now time.Time, left []farthing.At
 	if _, err := h.Store.Attempts.Mark(ctx, settled, never, h.lease()); err != nil {
 		return stuck, err
 	}
-	if err := h.giveUp(ctx, unknown, "the hand-over was cut off, so that the bank may have it or not"); err != nil {
+	if err := h.giveUp(ctx, c, unknown, "the hand-over was cut off, so that the bank may have it or not"); err != nil {
 		return stuck, err
 	}
-	return stuck, h.handOver(ctx, now, stored)
+	return stuck, h.handOver(ctx, c, stored)
 }
 
 // open is the instruction of an attempt.
@@ -239,7 +239,7 @@ func (h *HandOver) open(a farthing.Attempt) (rail.Instruction, error) {
 }
 
 // handOver hands attempts over that are stored, as far as no other worker does.
-func (h *HandOver) handOver(ctx context.Context, now time.Time, list []handing) error {
+func (h *HandOver) handOver(ctx context.Context, c Call, list []handing) error {
 	if len(list) == 0 {
 		return nil
 	}
@@ -260,12 +260,12 @@ func (h *HandOver) handOver(ctx context.Context, now time.Time, list []handing) 
 	if h.late(ends) {
 		return h.putBack(ctx, mine)
 	}
-	Count(ctx, farthing.EventWithdrawalSubmitted, len(mine))
+	c.Count(farthing.EventWithdrawalSubmitted, len(mine))
 	sent := make([]rail.Instruction, len(mine))
 	for i, a := range mine {
 		sent[i] = instructions[store.WithdrawalKey{MerchantID: a.MerchantID, ID: a.WithdrawalID}]
 	}
-	outcomes, err := h.Rail.Submit(ctx, now, sent)
+	outcomes, err := h.Rail.Submit(ctx, c.Now, sent)
 	if err == nil && len(outcomes) != len(sent) {
 		err = fmt.Errorf("%d outcomes of %d instructions", len(outcomes), len(sent))
 	}
@@ -275,7 +275,7 @@ func (h *HandOver) handOver(ctx context.Context, now time.Time, list []handing) 
 	if err := h.reached("handed"); err != nil {
 		return err
 	}
-	if err := h.settle(ctx, now, mine, outcomes); err != nil {
+	if err := h.settle(ctx, c, mine, outcomes); err != nil {
 		return err
 	}
 	return h.reached("answered")
@@ -296,21 +296,21 @@ func (h *HandOver) putBack(ctx context.Context, mine []farthing.Attempt) error {
 }
 
 // settle marks what became of attempts that were handed over.
-func (h *HandOver) settle(ctx context.Context, now time.Time, attempts []farthing.Attempt, outcomes []rail.Outcome) error {
+func (h *HandOver) settle(ctx context.Context, c Call, attempts []farthing.Attempt, outcomes []rail.Outcome) error {
 	by := map[rail.Outcome][]farthing.Attempt{}
 	for i, a := range attempts {
 		by[outcomes[i]] = append(by[outcomes[i]], a)
 	}
-	taken := store.Mark{From: farthing.AttemptHanding, To: farthing.AttemptHanded, HandedAt: &now}
+	taken := store.Mark{From: farthing.AttemptHanding, To: farthing.AttemptHanded, HandedAt: &c.Now}
 	notSent := store.Mark{From: farthing.AttemptHanding, To: farthing.AttemptStored, Why: "the bank could not be reached; nothing was sent", Pause: true}
 	_, err := h.Store.Attempts.Mark(ctx, by[rail.Taken], taken, h.lease())
 	_, err2 := h.Store.Attempts.Mark(ctx, by[rail.NotSent], notSent, h.lease())
-	return errors.Join(err, err2, h.giveUp(ctx, by[rail.Unclear], "the bank's answer to the hand-over was not clear"))
+	return errors.Join(err, err2, h.giveUp(ctx, c, by[rail.Unclear], "the bank's answer to the hand-over was not clear"))
 }
 
 // giveUp lets the outcome of attempts be unknown. The withdrawals come first: until
 // their attempts are marked, somebody finds them again.
-func (h *HandOver) giveUp(ctx context.Context, attempts []farthing.Attempt, why string) error {
+func (h *HandOver) giveUp(ctx context.Context, c Call, attempts []farthing.Attempt, why string) error {
 	if len(attempts) == 0 {
 		return nil
 	}
@@ -330,7 +330,7 @@ func (h *HandOver) giveUp(ctx context.Context, attempts []farthing.Attempt, why 
 			failed = errors.Join(failed, result.Err)
 		}
 	}
-	Count(ctx, farthing.EventOutcomeUnknown, len(unknown))
+	c.Count(farthing.EventOutcomeUnknown, len(unknown))
 	_, err := h.Store.Attempts.Mark(ctx, unknown, store.Mark{From: farthing.AttemptHanding, To: farthing.AttemptUnknown, Why: why}, h.lease())
 	_, err2 := h.Store.Attempts.Mark(ctx, settled, store.Mark{From: farthing.AttemptHanding, To: farthing.AttemptHanded}, h.lease())
 	return errors.Join(failed, err, err2)

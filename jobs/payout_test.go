@@ -14,47 +14,10 @@ import (
 	"farthing"
 	"farthing/jobs"
 	"farthing/rail"
-	"farthing/rail/railtest"
 	"farthing/rail/simbank"
 	"farthing/store"
 	"farthing/store/storetest"
 )
-
-// The simulated bank whose books are in the store is a rail like any other.
-func TestSimbankInTheStore(t *testing.T) {
-	for _, engine := range storetest.Engines {
-		t.Run(engine, func(t *testing.T) {
-			railtest.Run(t, railtest.Subject{Answered: simbank.Answers, Start: func(t *testing.T) func() rail.Rail {
-				st, url := storetest.Open(t, engine)
-				if err := st.MarkSandbox(t.Context()); err != nil {
-					t.Fatal(err)
-				}
-				return func() rail.Rail {
-					bank, err := jobs.Simbank(t.Context(), st)
-					if err != nil {
-						t.Fatal(url, err)
-					}
-					return bank
-				}
-			}})
-		})
-	}
-}
-
-func TestSimbankRefusesAnyOtherStore(t *testing.T) {
-	storetest.Each(t, func(t *testing.T, st *store.Store) {
-		if _, err := jobs.Simbank(t.Context(), st); !errors.Is(err, store.ErrNotSandbox) {
-			t.Error(err)
-		}
-		_, err := st.Simbank.Keep(t.Context(), nil)
-		_, _, _, err2 := st.Simbank.Due(t.Context(), storetest.Start, 1)
-		for _, err := range []error{err, err2, st.Simbank.Drop(t.Context(), nil)} {
-			if !errors.Is(err, store.ErrNotSandbox) {
-				t.Error(err)
-			}
-		}
-	})
-}
 
 // What every magic account number comes to, day by day.
 func TestMagicAccountNumbers(t *testing.T) {
@@ -171,7 +134,7 @@ func (b *bed) cutOff(shop string, c cut) {
 		b.do(withdraw(shop, id))
 		reference := b.withdrawal(shop, id).BankReference
 		ended := &jobs.HandOver{Store: b.st, Rail: b.bank, Terms: simbank.Terms(), Owner: "one", Step: cutAt(c.step)}
-		if _, err := ended.Run(b.Context(), b.clock.Now()); !errors.Is(err, errCut) || b.bank.given[reference] != c.given {
+		if _, err := ended.Run(b.Context(), jobs.Call{Now: b.clock.Now()}); !errors.Is(err, errCut) || b.bank.given[reference] != c.given {
 			b.Fatalf("%s: %v, given %d times", c.step, err, b.bank.given[reference])
 		}
 		if owner != "one" && c.step != "claim" {

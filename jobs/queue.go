@@ -20,7 +20,7 @@ type queue struct {
 	store *store.Store
 	next  func(ctx context.Context) (time.Time, bool, error)
 	due   func(ctx context.Context, now time.Time, limit int) ([]task, error)
-	kind  func(farthing.Record) string // of what was done, for a Tally; "": nothing worth counting
+	kind  func(farthing.Record) string // of what was done, to be counted; "": nothing worth counting
 }
 
 var _ Job = (*queue)(nil)
@@ -42,15 +42,14 @@ func (q *queue) Next(ctx context.Context) (time.Time, bool, error) { return q.ne
 
 // Run sends one slice of commands. In a Loop, what fails pauses by itself and
 // holds up nothing else.
-func (q *queue) Run(ctx context.Context, now time.Time) (more bool, err error) {
-	b := benchOf(ctx)
-	limit := sliceLength + b.sitting(q.name)
-	list, err := q.due(ctx, now, limit)
+func (q *queue) Run(ctx context.Context, c Call) (more bool, err error) {
+	limit := sliceLength + c.resting.count(q.name)
+	list, err := q.due(ctx, c.Now, limit)
 	if err != nil {
 		return false, err
 	}
 	full := len(list) == limit
-	list = b.without(q.name, list)
+	list = c.resting.awake(q.name, list)
 	if len(list) == 0 {
 		return false, nil
 	}
@@ -62,16 +61,16 @@ func (q *queue) Run(ctx context.Context, now time.Time) (more bool, err error) {
 	for i, result := range q.store.DoBulk(ctx, commands) {
 		switch {
 		case result.Err == nil:
-			b.leave(q.name, list[i].about)
+			c.resting.wake(q.name, list[i].about)
 			if kind := q.kind(result.Answer.Record); kind != "" {
-				Count(ctx, kind, 1)
+				c.Count(kind, 1)
 			}
 		case refused(result.Err): // somebody else did it, or undid it
 		case passing(result.Err):
 			return false, result.Err
 		default:
 			failed = append(failed, fmt.Errorf("%s: %w", list[i].about, result.Err))
-			b.sit(q.name, list[i].about)
+			c.resting.rest(q.name, list[i].about)
 		}
 	}
 	if n := len(failed); n > 0 {

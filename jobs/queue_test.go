@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"farthing"
+	"farthing/backoff"
 	"farthing/store"
 	"farthing/store/storetest"
 )
@@ -57,13 +58,12 @@ func TestATaskThatFails(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, st *store.Store) {
 		clock := NewClock(func() time.Time { return storetest.Start })
 		clock.Stand(storetest.Start)
-		var tally Tally
 		ids := []string{"bad-1", "good-1", "bad-2", "good-2"}
 		e := &Engine{Jobs: []Job{creations(st, ids...)}, Clock: clock, Real: clock.Now}
-		err := e.Advance(tally.With(t.Context()), storetest.Start.Add(time.Hour))
-		if !errors.Is(err, errSome) || !strings.Contains(err.Error(), "creations: ") ||
-			!strings.Contains(err.Error(), "bad-1") || tally.Counts()[farthing.EventMerchantCreated] != 2 {
-			t.Errorf("done %v, %v", tally.Counts(), err)
+		done, err := e.Advance(t.Context(), storetest.Start.Add(time.Hour))
+		if !errors.Is(err, errSome) || !strings.Contains(err.Error(), "creations: ") || !strings.Contains(err.Error(), "bad-1") ||
+			done[farthing.EventMerchantCreated] != 2 {
+			t.Errorf("done %v, %v", done, err)
 		}
 		if !clock.Now().Equal(storetest.Start) {
 			t.Errorf("the clock stands at %s", clock.Now())
@@ -71,18 +71,18 @@ func TestATaskThatFails(t *testing.T) {
 	})
 }
 
-func TestATaskThatFailsSitsOut(t *testing.T) {
+func TestATaskThatFailsRests(t *testing.T) {
 	st, _ := storetest.Open(t, "sqlite")
 	now := storetest.Start
-	b := &bench{real: func() time.Time { return now }, jobs: map[string]map[string]backOff{}}
+	r := newResting(func() time.Time { return now }, backoff.Pauses{First: time.Second, Most: time.Minute})
 	ids := []string{}
 	for i := range sliceLength + 20 {
 		ids = append(ids, fmt.Sprintf("bad-%d", i))
 	}
 	q := creations(st, append(ids, "good-1", "good-2")...)
-	ctx := b.with(t.Context())
+	run := func() (bool, error) { return q.Run(t.Context(), Call{Now: now, resting: r}) }
 	for range 2 { // the first slice is bad from end to end
-		if _, err := q.Run(ctx, now); !errors.Is(err, errSome) {
+		if _, err := run(); !errors.Is(err, errSome) {
 			t.Errorf("it says %v", err)
 		}
 	}
@@ -91,12 +91,12 @@ func TestATaskThatFailsSitsOut(t *testing.T) {
 			t.Errorf("%s: %v", id, err)
 		}
 	}
-	if more, err := q.Run(ctx, now); more || err != nil {
-		t.Errorf("while all sit out: %v, %v", more, err)
+	if more, err := run(); more || err != nil {
+		t.Errorf("while all rest: %v, %v", more, err)
 	}
 	now = now.Add(time.Hour)
-	if _, err := q.Run(ctx, now); !errors.Is(err, errSome) || b.sitting("creations") != sliceLength+20 {
-		t.Errorf("after their time: %v, %d sit", err, b.sitting("creations"))
+	if _, err := run(); !errors.Is(err, errSome) || r.count("creations") != sliceLength+20 {
+		t.Errorf("after their time: %v, %d rest", err, r.count("creations"))
 	}
 }
 
@@ -107,9 +107,9 @@ func (*half) Name() string { return "half" }
 
 func (*half) Next(context.Context) (time.Time, bool, error) { return time.Unix(0, 0), true, nil }
 
-func (h *half) Run(ctx context.Context, _ time.Time) (bool, error) {
-	if benchOf(ctx) == nil {
-		return false, errors.New("there is no bench")
+func (h *half) Run(_ context.Context, c Call) (bool, error) {
+	if c.resting == nil {
+		return false, errors.New("no task of it can rest")
 	}
 	h.ran++
 	return false, errSome

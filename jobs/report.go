@@ -48,7 +48,7 @@ func (b *Reports) reached(step string) error {
 
 // Next is when the bank says something next, or has said nothing for too long.
 func (b *Reports) Next(ctx context.Context) (time.Time, bool, error) {
-	collected, err := b.Rail.Collect(ctx, time.Time{})
+	next, speaks, err := b.Rail.Next(ctx)
 	if err != nil {
 		return time.Time{}, false, err
 	}
@@ -57,33 +57,28 @@ func (b *Reports) Next(ctx context.Context) (time.Time, bool, error) {
 		return time.Time{}, false, err
 	}
 	overdue := handed.Add(answerWithin)
-	if next := collected.Next; next != nil && (!waiting || next.Before(overdue)) {
-		return *next, true, nil
+	if speaks && (!waiting || next.Before(overdue)) {
+		return next, true, nil
 	}
 	return overdue, waiting, nil
 }
 
-// Run records what the bank has said by now, and what it should have.
-func (b *Reports) Run(ctx context.Context, now time.Time) (more bool, err error) {
-	collected, err := b.Rail.Collect(ctx, now)
+// Run records what the bank has said by now; once it has said all, what it should have said.
+func (b *Reports) Run(ctx context.Context, c Call) (more bool, err error) {
+	reports, err := b.Rail.Collect(ctx, c.Now)
 	if err != nil {
 		return false, err
 	}
-	if err := b.record(ctx, now, collected.Reports); err != nil {
-		return false, err
+	if len(reports) > 0 {
+		err := b.record(ctx, c, reports)
+		return err == nil, err
 	}
-	if len(collected.Reports) > 0 && collected.Next != nil && !collected.Next.After(now) {
-		return true, nil
-	}
-	return b.waited(ctx, now)
+	return b.waited(ctx, c)
 }
 
 // record records reports and acknowledges them. Those that could not be recorded
 // come again.
-func (b *Reports) record(ctx context.Context, now time.Time, reports []rail.Report) error {
-	if len(reports) == 0 {
-		return nil
-	}
+func (b *Reports) record(ctx context.Context, c Call, reports []rail.Report) error {
 	found, err := b.find(ctx, reports)
 	if err != nil {
 		return err
@@ -99,24 +94,24 @@ func (b *Reports) record(ctx context.Context, now time.Time, reports []rail.Repo
 			commands, known = append(commands, r.Command(key.MerchantID, key.ID)), append(known, r)
 			continue
 		}
-		breaks, recorded = append(breaks, b.opens(r, farthing.BreakUnknownAtUs, store.WithdrawalKey{}, now)), append(recorded, r)
+		breaks, recorded = append(breaks, b.opens(r, farthing.BreakUnknownAtUs, store.WithdrawalKey{}, c.Now)), append(recorded, r)
 	}
 	var failed error
 	for i, result := range b.Store.DoBulk(ctx, commands) {
 		r := known[i]
 		if contradiction, is := errors.AsType[*farthing.ContradictionError](result.Err); is {
-			breaks = append(breaks, b.opens(r, contradiction.Kind, found[r.BankReference], now))
+			breaks = append(breaks, b.opens(r, contradiction.Kind, found[r.BankReference], c.Now))
 		} else if result.Err != nil {
 			failed = errors.Join(failed, fmt.Errorf("record that %s is %s: %w", r.BankReference, r.Kind, result.Err))
 			continue
 		}
 		recorded = append(recorded, r)
-		Count(ctx, "bank."+string(r.Kind), 1)
+		c.Count("bank."+string(r.Kind), 1)
 	}
 	if err := b.reached("recorded"); err != nil {
 		return err
 	}
-	Count(ctx, "break.opened", len(breaks))
+	c.Count("break.opened", len(breaks))
 	if err := b.Store.Breaks.Open(ctx, breaks); err != nil {
 		return errors.Join(err, failed)
 	}
@@ -145,8 +140,8 @@ func (b *Reports) opens(r rail.Report, kind farthing.BreakKind, about store.With
 
 // waited lets the outcome of withdrawals be unknown of which the bank has said
 // nothing for a day.
-func (b *Reports) waited(ctx context.Context, now time.Time) (more bool, err error) {
-	silent, err := b.Store.Payouts.Unanswered(ctx, now.Add(-answerWithin), unansweredSlice)
+func (b *Reports) waited(ctx context.Context, c Call) (more bool, err error) {
+	silent, err := b.Store.Payouts.Unanswered(ctx, c.Now.Add(-answerWithin), unansweredSlice)
 	if err != nil || len(silent) == 0 {
 		return false, err
 	}
@@ -162,6 +157,6 @@ func (b *Reports) waited(ctx context.Context, now time.Time) (more bool, err err
 		}
 		marked++
 	}
-	Count(ctx, farthing.EventOutcomeUnknown, marked)
+	c.Count(farthing.EventOutcomeUnknown, marked)
 	return len(silent) == unansweredSlice && err == nil, err
 }

@@ -25,14 +25,18 @@ func (s *told) Submit(_ context.Context, _ time.Time, list []rail.Instruction) (
 	return slices.Repeat([]rail.Outcome{rail.Taken}, len(list)), nil
 }
 
-func (s *told) Collect(_ context.Context, now time.Time) (rail.Collected, error) {
+func (s *told) Next(context.Context) (time.Time, bool, error) {
 	if len(s.waiting) == 0 {
-		return rail.Collected{}, nil
+		return time.Time{}, false, nil
 	}
-	if at := s.waiting[0].At; at.After(now) {
-		return rail.Collected{Next: &at}, nil
+	return s.waiting[0].At, true, nil
+}
+
+func (s *told) Collect(_ context.Context, now time.Time) ([]rail.Report, error) {
+	if len(s.waiting) == 0 || s.waiting[0].At.After(now) {
+		return nil, nil
 	}
-	return rail.Collected{Reports: slices.Clone(s.waiting)}, nil
+	return slices.Clone(s.waiting), nil
 }
 
 func (s *told) Acknowledge(_ context.Context, reports []rail.Report) error {
@@ -124,7 +128,7 @@ func (b *bed) saidTwice(bank rail.Rail) {
 		}
 	}
 	b.works(&jobs.Reports{Store: b.st, Rail: bank, Terms: simbank.Terms()})
-	if left, err := bank.Collect(b.Context(), b.clock.Now()); err != nil || len(left.Reports) > 0 {
+	if left, err := bank.Collect(b.Context(), b.clock.Now()); err != nil || len(left) > 0 {
 		b.Errorf("%+v, %v", left, err)
 	}
 }

@@ -103,7 +103,7 @@ func (y *year) work(workers []*jobs.Engine, to time.Time) {
 		var errs [2]error
 		var working sync.WaitGroup
 		for i, worker := range workers {
-			working.Go(func() { errs[i] = worker.Advance(y.Context(), to) })
+			working.Go(func() { _, errs[i] = worker.Advance(y.Context(), to) })
 		}
 		working.Wait()
 		cut := false

@@ -15,6 +15,7 @@ import (
 	"farthing/money"
 	"farthing/rail"
 	"farthing/rail/simbank"
+	"farthing/sandbox"
 	"farthing/store"
 	"farthing/store/storetest"
 
@@ -107,11 +108,11 @@ type shaky struct {
 }
 
 // Run runs a slice.
-func (s shaky) Run(ctx context.Context, now time.Time) (bool, error) {
+func (s shaky) Run(ctx context.Context, c jobs.Call) (bool, error) {
 	if s.chance.cut() {
 		return false, errCut
 	}
-	more, err := s.Job.Run(ctx, now)
+	more, err := s.Job.Run(ctx, c)
 	if err == nil && s.chance.cut() {
 		err = errCut
 	}
@@ -131,7 +132,7 @@ func newYear(t *testing.T, engine string, seed uint64) *year {
 	}
 	y.must(y.stores[0].MarkSandbox(t.Context()))
 	y.stores[1].Settings.Forget()
-	bank, err := jobs.Simbank(t.Context(), y.stores[0])
+	bank, err := sandbox.Simbank(t.Context(), y.stores[0])
 	y.must(err)
 	y.bank = &yearBank{Rail: bank, chance: y.chance, given: map[string]int{}}
 	for i := range y.workers {

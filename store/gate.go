@@ -5,16 +5,21 @@ import (
 	"errors"
 	"sync"
 	"time"
+
+	"farthing/backoff"
 )
 
 // How long a commit may take. PostgreSQL ends the wait of a commit for its standbys by nothing but their answer: not by a
 // timeout of the statement, and a cancellation makes it succeed here alone.
 const (
-	commitFor   = 3 * time.Second // then the connection is closed, and the outcome has to be looked up
-	openFor     = 2 * time.Second // so long a lost commit waits for the standbys, before its callers are told that its outcome is not known
-	probePause  = 100 * time.Millisecond
-	probePauses = time.Second // the longest
+	// commitFor is for the commit; then the connection is closed, and the outcome has to be looked up.
+	commitFor = 3 * time.Second
+	// openFor is how long a lost commit waits for the standbys, before its callers are told that its outcome is not known.
+	openFor = 2 * time.Second
 )
+
+// probePauses are those between two probes, and between two openings of SQLite's file.
+var probePauses = backoff.Pauses{First: 100 * time.Millisecond, Most: time.Second}
 
 // errGateShut refuses what would be written while nothing can be acknowledged.
 var errGateShut = errors.New("a commit waits for a standby that does not answer")
@@ -46,8 +51,8 @@ func (g *gate) close(ctx context.Context, probe func(context.Context) error) {
 	opened := make(chan struct{})
 	g.opened = opened
 	go func() {
-		for pause := probePause; probe(ctx) != nil; pause = min(2*pause, probePauses) {
-			if !wait(ctx, pause) {
+		for failures := 1; probe(ctx) != nil; failures++ {
+			if !probePauses.Wait(ctx, failures) {
 				break
 			}
 		}
@@ -71,17 +76,5 @@ func (g *gate) await(ctx context.Context) error {
 		return nil
 	case <-ctx.Done():
 		return errGateShut
-	}
-}
-
-// wait pauses, and tells whether ctx lasted as long.
-func wait(ctx context.Context, pause time.Duration) bool {
-	timer := time.NewTimer(pause)
-	defer timer.Stop()
-	select {
-	case <-timer.C:
-		return true
-	case <-ctx.Done():
-		return false
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"farthing"
+	"farthing/backoff"
 )
 
 // How long the writer tries before it tells the callers that the database is
@@ -14,12 +15,13 @@ import (
 const (
 	retryFor    = 5 * time.Second
 	resolveFor  = 10 * time.Second
-	firstPause  = 5 * time.Millisecond
-	maxPause    = 250 * time.Millisecond
 	suspectFor  = 5 * time.Second // so long a book that another process kept locked is not waited for
 	maxAttempts = 40              // of one batch, for the real clock of a test stands still
 	quietFor    = time.Second     // so long without single commands, and bulk has the lane for itself
 )
+
+// lanePauses are those between two tries of a batch, or two looks for a lost commit.
+var lanePauses = backoff.Pauses{First: 5 * time.Millisecond, Most: 250 * time.Millisecond}
 
 // link is one engine's way through a batch. It holds a connection between calls.
 type link interface {
@@ -155,8 +157,8 @@ func (s *Store) stopped() error {
 // process decides and commits requests. What fails for reasons that pass is tried
 // again; what fails for good is halved until the culprit is alone.
 func (l *lane) process(requests []*request) {
-	started, pause := l.store.options.Real(), firstPause
-	pass := false
+	started := l.store.options.Real()
+	waits, pass := 0, false
 	for attempt := 1; ; attempt++ {
 		if err := l.store.stopped(); err != nil {
 			failAll(requests, err)
@@ -187,8 +189,8 @@ func (l *lane) process(requests []*request) {
 		if readOnly(err) {
 			l.store.dropConnections() // to a server that is no primary any more
 		}
-		wait(context.Background(), pause)
-		pause = min(2*pause, maxPause)
+		waits++
+		lanePauses.Wait(context.Background(), waits)
 	}
 }
 
@@ -282,7 +284,7 @@ func (l *lane) resolve(b *batch, c *changes, lost error) error {
 	if l.store.gate.await(opening) != nil {
 		return errOutcomeUnknown
 	}
-	for pause := firstPause; ctx.Err() == nil && l.store.stopped() == nil; pause = min(2*pause, maxPause) {
+	for failures := 1; ctx.Err() == nil && l.store.stopped() == nil; failures++ {
 		there, err := l.link.committed(ctx, b, c.last)
 		if err == nil && there {
 			return nil
@@ -290,7 +292,7 @@ func (l *lane) resolve(b *batch, c *changes, lost error) error {
 		if err == nil {
 			return errDecideAgain
 		}
-		wait(ctx, pause)
+		lanePauses.Wait(ctx, failures)
 	}
 	return errOutcomeUnknown
 }

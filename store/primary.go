@@ -12,6 +12,8 @@ import (
 	"sync/atomic"
 	"time"
 
+	"farthing/backoff"
+
 	"github.com/jackc/pgx/v5/pgconn"
 )
 
@@ -265,7 +267,7 @@ func (p *primaries) watch(ctx context.Context, check func(context.Context) error
 		if len(p.hosts) > 1 || p.skewed() != 0 {
 			pause = lookEvery
 		}
-		if !wait(ctx, pause) {
+		if !backoff.Sleep(ctx, pause) {
 			break
 		}
 		p.look(ctx, 0)

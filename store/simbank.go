@@ -3,6 +3,7 @@ package store
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -117,33 +118,43 @@ func (b *Simbank) digests(ctx context.Context, payments []SimbankPayment) (map[s
 	return kept, nil
 }
 
-// Due lists up to limit reports that are due by a moment, by time, reference and number, and when the first that is not
-// among them is due; false where there is none.
-func (b *Simbank) Due(ctx context.Context, now time.Time, limit int) ([]SimbankReport, time.Time, bool, error) {
+// NextDue is when the first report that is kept is due; false if none is kept.
+func (b *Simbank) NextDue(ctx context.Context) (time.Time, bool, error) {
 	if err := b.check(ctx); err != nil {
-		return nil, time.Time{}, false, err
+		return time.Time{}, false, err
+	}
+	var at int64
+	err := b.s.queryRow(ctx, `SELECT at FROM simbank_reports ORDER BY at, bank_reference, number LIMIT 1`, nil, &at)
+	if errors.Is(err, errNoRows) {
+		return time.Time{}, false, nil
+	}
+	if err != nil {
+		return time.Time{}, false, fmt.Errorf("look for the next report: %w", err)
+	}
+	return fromMS(at), true, nil
+}
+
+// Due lists up to limit reports that are due by a moment, by time, reference and number.
+func (b *Simbank) Due(ctx context.Context, now time.Time, limit int) ([]SimbankReport, error) {
+	if err := b.check(ctx); err != nil {
+		return nil, err
 	}
 	var list []SimbankReport
-	var next time.Time
-	more := false
-	err := b.s.query(ctx, `SELECT bank_reference, number, at, content FROM simbank_reports ORDER BY at, bank_reference, number LIMIT $1`, []any{int64(limit) + 1}, func(r row) error {
+	err := b.s.query(ctx, `SELECT bank_reference, number, at, content FROM simbank_reports WHERE at <= $1
+		ORDER BY at, bank_reference, number LIMIT $2`, []any{ms(now), int64(limit)}, func(r row) error {
 		var report SimbankReport
 		var at int64
-		if err := r.Scan(&report.BankReference, &report.Number, &at, &report.Content); err != nil || more {
+		if err := r.Scan(&report.BankReference, &report.Number, &at, &report.Content); err != nil {
 			return err
 		}
 		report.At = fromMS(at)
-		if report.At.After(now) || len(list) == limit {
-			next, more = report.At, true
-			return nil
-		}
 		list = append(list, report)
 		return nil
 	})
 	if err != nil {
-		return nil, time.Time{}, false, fmt.Errorf("list reports: %w", err)
+		return nil, fmt.Errorf("list reports: %w", err)
 	}
-	return list, next, more, nil
+	return list, nil
 }
 
 // Drop removes reports; those that are not there are passed over.

@@ -23,13 +23,13 @@ func (s *Store) fileFailed(cause error) {
 		ctx, cancel := context.WithTimeout(s.probing, reopenFor)
 		defer cancel()
 		var err error
-		for pause := probePause; ; pause = min(2*pause, probePauses) {
+		for failures := 1; ; failures++ {
 			if err = s.reopenSQLite(ctx); err == nil {
 				s.options.Log.Info("write: SQLite's file is written again")
 				s.failed.Store(false)
 				return
 			}
-			if !wait(ctx, pause) {
+			if !probePauses.Wait(ctx, failures) {
 				break
 			}
 		}

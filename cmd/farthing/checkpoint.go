@@ -5,7 +5,6 @@ import (
 	"encoding/base64"
 	"errors"
 	"fmt"
-	"log/slog"
 	"os"
 	"path/filepath"
 	"slices"
@@ -96,54 +95,4 @@ func writeCheckpoint(ctx context.Context, st *store.Store, file string) (store.C
 		return store.Checkpoint{}, err
 	}
 	return made, st.Checkpoints.Record(ctx, made.At)
-}
-
-// How often a platform writes checkpoints, and looks whether it is time.
-const (
-	checkpointEvery = time.Hour
-	checkpointLook  = time.Minute
-)
-
-// checkpointing writes them while a platform serves. Of several processes on a
-// store, the first that finds it due writes.
-type checkpointing struct {
-	store   *store.Store
-	folder  string
-	metrics *metrics
-	log     *slog.Logger
-}
-
-func (c *checkpointing) run(ctx context.Context) {
-	ticker := time.NewTicker(checkpointLook)
-	defer ticker.Stop()
-	for {
-		if err := c.write(ctx, realNow()); err != nil && ctx.Err() == nil {
-			c.log.Error("no checkpoint can be written", "folder", c.folder, "error", err)
-		}
-		select {
-		case <-ctx.Done():
-			return
-		case <-ticker.C:
-		}
-	}
-}
-
-// write writes one if the last is an hour old.
-func (c *checkpointing) write(ctx context.Context, now time.Time) error {
-	last, err := c.store.Checkpoints.Last(ctx)
-	if err != nil && !errors.Is(err, store.ErrNotFound) {
-		return err
-	}
-	if err == nil && now.Sub(last) < checkpointEvery {
-		c.metrics.lastCheckpoint.Set(float64(last.Unix()))
-		return nil
-	}
-	file := checkpointFile(c.folder, now)
-	made, err := writeCheckpoint(ctx, c.store, file)
-	if err != nil {
-		return err
-	}
-	c.metrics.lastCheckpoint.Set(float64(made.At.Unix()))
-	c.log.Info("a checkpoint is written", "file", file, "books", made.Books)
-	return nil
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"farthing/jobs"
 	"farthing/store"
 	"farthing/store/storetest"
 )
@@ -14,17 +15,19 @@ import (
 func TestCheckpointsAreWrittenEveryHour(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		folder := t.TempDir()
-		processes := []*checkpointing{}
+		processes := []*jobs.Checkpoints{}
+		said := newMetrics()
 		for range 2 {
-			processes = append(processes, &checkpointing{store: s, folder: folder, metrics: newMetrics(), log: slog.New(slog.DiscardHandler)})
+			p := &platform{store: s, checkpoints: folder, log: slog.New(slog.DiscardHandler)}
+			processes = append(processes, &jobs.Checkpoints{Store: s, Write: p.writeCheckpoint, Observe: said.checkpointed})
 		}
 		for _, step := range []struct {
 			after time.Duration
 			files int
 		}{{0, 1}, {30 * time.Minute, 1}, {29 * time.Minute, 1}, {time.Minute, 2}, {3 * time.Hour, 3}} {
 			clock.Advance(step.after)
-			for _, c := range processes {
-				if err := c.write(t.Context(), clock.Now()); err != nil {
+			for _, job := range processes {
+				if _, err := job.Run(t.Context(), jobs.Call{Now: clock.Now()}); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -37,7 +40,7 @@ func TestCheckpointsAreWrittenEveryHour(t *testing.T) {
 		if want := "checkpoint-20261120T160000Z.jsonl"; err != nil || filepath.Base(newest) != want {
 			t.Errorf("the newest is %s, %v, want %s", newest, err, want)
 		}
-		if at := value(t, processes[1].metrics, "farthing_checkpoint_timestamp_seconds"); at != float64(clock.Now().Unix()) {
+		if at := value(t, said, "farthing_checkpoint_timestamp_seconds"); at != float64(clock.Now().Unix()) {
 			t.Errorf("the metric says %v", at)
 		}
 	})

@@ -4,27 +4,24 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
+	"net/http"
 	"os"
 	"path/filepath"
 	"slices"
 	"time"
 
+	"farthing"
 	"farthing/api"
 	"farthing/jobs"
+	"farthing/sandbox"
+	"farthing/server"
 	"farthing/store"
 )
 
 // clock is the business clock: the machine's, but in a sandbox one that stands
-// still until it is moved. It is safe for concurrent use.
-type clock struct{ *jobs.Clock }
-
-func newClock() *clock { return &clock{jobs.NewClock(realNow)} }
-
-// now is the business time, in UTC and to the millisecond.
-func (c *clock) now() time.Time { return c.Now() }
-
-// stand stops the clock at a moment, or moves it there.
-func (c *clock) stand(at time.Time) { c.Stand(at) }
+// still until it is moved.
+type clock = jobs.Clock
 
 // realNow is the machine's time, in UTC and to the millisecond.
 func realNow() time.Time { return time.Now().UTC().Truncate(time.Millisecond) }
@@ -60,29 +57,28 @@ func (c *clockCommand) Run(ctx context.Context, s *screen) error {
 		return err
 	}
 	return c.with(ctx, s, func(st *store.Store, business *clock) error {
-		sandbox, err := st.Sandbox(ctx)
-		if err == nil && !sandbox {
-			err = advised{store.ErrNotSandbox, "Only a sandbox's clock can be moved; farthing sandbox makes one. --data or --store names it."}
+		opened, err := openSandbox(ctx, st, business, s.log("text"))
+		if errors.Is(err, store.ErrNotSandbox) {
+			err = advised{
+				store.ErrNotSandbox,
+				"Only a sandbox's clock can be moved; farthing sandbox makes one. --data or --store names it.",
+			}
 		}
-		if err != nil {
-			return err
-		}
-		engine, err := newEngine(ctx, st, business, s.log("text"))
 		if err != nil {
 			return err
 		}
 		if target == nil {
-			return c.show(ctx, s, engine, moved{Now: api.MomentOf(business.now())})
+			return c.show(ctx, s, opened, moved{Now: api.MomentOf(business.Now())})
 		}
-		came, err := jobs.NewMover(ctx, engine, st, processName()).Move(ctx, target)
-		if errors.Is(err, jobs.ErrStopped) {
+		came, err := opened.Move(ctx, target)
+		if errors.Is(err, sandbox.ErrStopped) {
 			err = advised{err, fmt.Sprintf("The clock stands at %s, and all that was due until then is done; the same command with --to goes on.", stamp(&came.Now))}
 		}
 		if err != nil {
 			return err
 		}
 		from := api.MomentOf(came.From)
-		return c.show(ctx, s, engine, moved{api.MomentOf(came.Now), &from, came.Counts})
+		return c.show(ctx, s, opened, moved{api.MomentOf(came.Now), &from, came.Counts})
 	})
 }
 
@@ -133,7 +129,7 @@ func (c *clockCommand) find() error {
 }
 
 // show prints where the clock stands, what was done, and when something is next.
-func (c *clockCommand) show(ctx context.Context, s *screen, engine *jobs.Engine, m moved) error {
+func (c *clockCommand) show(ctx context.Context, s *screen, opened *sandbox.Sandbox, m moved) error {
 	if c.JSON {
 		return s.json(m)
 	}
@@ -151,7 +147,7 @@ func (c *clockCommand) show(ctx context.Context, s *screen, engine *jobs.Engine,
 		}
 		s.table(rows)
 	}
-	next, due, err := engine.Next(ctx)
+	next, due, err := opened.Next(ctx)
 	if err != nil {
 		return err
 	}
@@ -164,6 +160,33 @@ func (c *clockCommand) show(ctx context.Context, s *screen, engine *jobs.Engine,
 		s.note("Next: something is due now: farthing clock --by 0s")
 	}
 	return nil
+}
+
+// openSandbox opens a sandbox for this process.
+func openSandbox(ctx context.Context, st *store.Store, business *clock, log *slog.Logger) (*sandbox.Sandbox, error) {
+	return sandbox.Open(ctx, st, sandbox.Options{Clock: business, Real: realNow, Owner: processName(), Log: log})
+}
+
+// moveClock lets requests move a sandbox's clock.
+func moveClock(opened *sandbox.Sandbox) server.MoveClock {
+	return func(ctx context.Context, target func(time.Time) (time.Time, error)) (time.Time, error) {
+		moved, err := opened.Move(ctx, target)
+		if errors.Is(err, sandbox.ErrStopped) {
+			return moved.Now, farthing.Refuse(farthing.CodeUnavailable, "The sandbox is being stopped. Its clock stands at "+
+				stamp(&moved.Now)+"; what was due until then is done.")
+		}
+		return moved.Now, err
+	}
+}
+
+// followClock lets each request see the clock where another process may have moved it.
+func followClock(opened *sandbox.Sandbox, next http.Handler, log *slog.Logger) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if err := opened.Follow(r.Context()); err != nil && r.Context().Err() == nil {
+			log.Warn("where the clock stands is not known", "error", err)
+		}
+		next.ServeHTTP(w, r)
+	})
 }
 
 // processName names this process among all that ever work on a store.

@@ -35,7 +35,7 @@ func refusal(t *testing.T, dir string, arguments ...string) string {
 // serves; each sees what the other did, at once.
 func TestTheClockOfASandboxThatServes(t *testing.T) {
 	data := t.TempDir()
-	r, a := sandbox(t, data)
+	r, a := startSandbox(t, data)
 	token := a.token(t, http.StatusOK)
 	stands := func() time.Time {
 		t.Helper()
@@ -91,7 +91,7 @@ func TestTheClockOfASandboxThatServes(t *testing.T) {
 	}
 
 	// Opened again the clock stays ahead of the real time.
-	r, a = sandbox(t, data)
+	r, a = startSandbox(t, data)
 	token = a.token(t, http.StatusOK)
 	if got := stands(); !got.Equal(began.Add(35*time.Minute + 8*24*time.Hour)) {
 		t.Errorf("opened again the clock stands at %s", got)
@@ -113,7 +113,7 @@ func TestTheClockIsMovedInSandboxesAlone(t *testing.T) {
 		}
 	}
 	data := t.TempDir()
-	r, _ := sandbox(t, data)
+	r, _ := startSandbox(t, data)
 	r.stop(t)
 	for _, c := range []struct{ arguments, says string }{
 		{"clock --to 2020-01-01T00:00:00Z", "forward only"},

@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"farthing/sandbox"
 )
 
 // expected is what a document says of the answer to one of its curls: a comment
@@ -96,7 +98,7 @@ func TestCurlsOfTheDocuments(t *testing.T) {
 		}
 		documents = append(documents, found...)
 	}
-	r, a := sandbox(t, t.TempDir())
+	r, a := startSandbox(t, t.TempDir())
 	tried := 0
 	for _, document := range documents {
 		text, err := os.ReadFile(document)
@@ -122,7 +124,7 @@ func tryCurls(t *testing.T, a access, script string, all []expected) {
 	shell := exec.CommandContext(t.Context(), "sh", "-c", recordingCurl+script)
 	shell.Dir = t.TempDir()
 	shell.Env = append(os.Environ(), "ANSWERS="+answers, "BASE_URL="+a.BaseURL, "AUTH_URL="+a.AuthURL, "AUDIENCE="+a.Audience, "MERCHANT_ID="+a.MerchantID,
-		"PAYMENT_ID="+seededPayment, "CLIENT_ID="+a.ClientID, "CLIENT_SECRET="+a.ClientSecret,
+		"PAYMENT_ID="+sandbox.PaymentID, "CLIENT_ID="+a.ClientID, "CLIENT_SECRET="+a.ClientSecret,
 		"OPERATOR_CLIENT_ID="+a.OperatorClientID, "OPERATOR_CLIENT_SECRET="+a.OperatorClientSecret, "TOKEN="+a.token(t, 200))
 	out, err := shell.CombinedOutput()
 	if err != nil {

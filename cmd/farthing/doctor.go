@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"farthing/jobs"
 	"farthing/store"
 )
 
@@ -296,7 +297,7 @@ func (f *findings) checkpoint(last, now time.Time) {
 	switch {
 	case last.IsZero():
 		f.say(warning, "checkpoint", "none was ever written: who owns the database could write its history anew unseen", cure)
-	case now.Sub(last) > 2*checkpointEvery:
+	case now.Sub(last) > 2*jobs.CheckpointEvery:
 		f.say(warning, "checkpoint", "the last one was written at "+stamp(&last), cure)
 	default:
 		f.ok("checkpoint", "the last one was written at %s", stamp(&last))
@@ -313,15 +314,11 @@ func (f *findings) workers(ctx context.Context, st *store.Store, business *clock
 		return err
 	}
 	if sandbox {
-		f.ok("workers", "a sandbox: its clock stands at %s, and what falls due later waits until it is moved", stamp(new(business.now())))
+		f.ok("workers", "a sandbox: its clock stands at %s, and what falls due later waits until it is moved", stamp(new(business.Now())))
 		return nil
 	}
-	engine, err := newEngine(ctx, st, business, s.log("text"))
-	if err != nil {
-		return err
-	}
-	now := business.now()
-	overdue, err := engine.Overdue(ctx, now)
+	now := business.Now()
+	overdue, err := newEngine(st, business, s.log("text")).Overdue(ctx, now)
 	if err != nil {
 		return err
 	}

@@ -123,7 +123,7 @@ func (c *importPaymentsCommand) work(ctx context.Context, p *payments, named map
 		settled:    c.Settled,
 		reason:     c.Reason,
 		booking:    c.booking(),
-		limit:      farthing.Moment{Business: p.clock.now(), Real: realNow()}.Latest().Add(farthing.MaxAhead),
+		limit:      farthing.Moment{Business: p.clock.Now(), Real: realNow()}.Latest().Add(farthing.MaxAhead),
 	}
 	p.rejects = rejects{path: c.Rejects, heading: p.file.heading}
 	p.bar = newProgress(p.screen, "rows", size.Size())

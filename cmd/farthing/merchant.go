@@ -205,7 +205,7 @@ func (c *merchantBalanceCommand) Run(ctx context.Context, s *screen) error {
 		if err != nil {
 			return err
 		}
-		now := business.now()
+		now := business.Now()
 		balance := api.FromBook(state.Book, now)
 		balance.Blockers = api.FromBlockers(state.Blockers(nil, now))
 		if c.JSON {

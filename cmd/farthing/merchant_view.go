@@ -24,7 +24,7 @@ func showMerchant(ctx context.Context, s *screen, v merchantView) error {
 	if err != nil {
 		return err
 	}
-	now := v.clock.now()
+	now := v.clock.Now()
 	standing := state.Standing(now)
 	if v.json {
 		return s.json(api.FromOperatorMerchant(state.Merchant, standing, state.ShownAccount(now)))

@@ -113,6 +113,24 @@ func (m *metrics) turn(t jobs.Turn) {
 	}
 }
 
+// checked counts what a check of the books looked at, and keeps what it found.
+func (m *metrics) checked(c jobs.BooksChecked) {
+	m.booksChecked.Add(float64(c.Books))
+	m.rowsChecked.Add(float64(c.Rows))
+	m.booksProblems.Set(float64(c.Problems))
+	balanced := 0.0
+	if c.Balanced {
+		balanced = 1
+	}
+	m.booksBalanced.Set(balanced)
+	if c.Err == nil {
+		m.lastCheck.Set(float64(c.At.Unix()))
+	}
+}
+
+// checkpointed keeps when the last checkpoint was written.
+func (m *metrics) checkpointed(last time.Time) { m.lastCheckpoint.Set(float64(last.Unix())) }
+
 // batch begins to measure a batch of the writer.
 func (m *metrics) batch() func(commands int) {
 	began := time.Now()

@@ -14,6 +14,7 @@ import (
 	"testing"
 	"time"
 
+	"farthing/jobs"
 	"farthing/store"
 	"farthing/store/storetest"
 )
@@ -117,11 +118,11 @@ func TestTheCheckOfTheBooksTells(t *testing.T) {
 	output(t, t.TempDir(), "merchant", "create", "--id", "shop", "--name", "Shop", "--store", "sqlite:"+file)
 	var said strings.Builder
 	m := newMetrics()
-	check := &bookCheck{store: st, metrics: m, log: slog.New(slog.NewTextHandler(&said, nil))}
+	log := slog.New(slog.NewTextHandler(&said, nil))
 	expect := func(balanced, problems float64) {
 		t.Helper()
-		check.audits = 0 // a sum each time
-		if err := check.check(t.Context()); err != nil {
+		check := &jobs.Books{Store: st, Log: log, Observe: m.checked} // the first check sums all
+		if _, err := check.Run(t.Context(), jobs.Call{Now: realNow()}); err != nil {
 			t.Fatal(err)
 		}
 		if got := value(t, m, "farthing_books_balanced"); got != balanced {

@@ -57,7 +57,7 @@ func (f *pauseFlags) change(ctx context.Context, s *screen, carryOut func(*store
 				return err
 			}
 		}
-		pause, err := carryOut(st, store.PauseChange{Rail: f.Rail, MerchantID: f.Merchant, At: business.now(), Actor: farthing.ActorCLI, Why: f.Reason})
+		pause, err := carryOut(st, store.PauseChange{Rail: f.Rail, MerchantID: f.Merchant, At: business.Now(), Actor: farthing.ActorCLI, Why: f.Reason})
 		if err != nil {
 			return err
 		}

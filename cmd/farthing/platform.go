@@ -14,6 +14,7 @@ import (
 
 	"farthing/issuer"
 	"farthing/jobs"
+	"farthing/sandbox"
 	"farthing/server"
 	"farthing/store"
 )
@@ -43,8 +44,8 @@ type platform struct {
 	base        string       // how callers reach it, without a slash at the end
 	audience    string
 	store       *store.Store
-	engine      *jobs.Engine  // does what falls due by itself; nil: another process does
-	clock       *sandboxClock // nil: the store is no sandbox
+	engine      *jobs.Engine     // does what falls due by itself; nil: another process does
+	sandbox     *sandbox.Sandbox // nil: the store is none
 	issuer      *issuer.Issuer
 	rotation    issuer.Rotation
 	accounts    accountChecks
@@ -152,16 +153,16 @@ func (p *platform) build(ctx context.Context, st *store.Store, business *clock, 
 		return err
 	}
 	version, _ := buildVersion()
-	config := server.Config{Store: st, Issuer: p.issuer, Now: business.now, Real: realNow, BaseURL: p.base, Version: version, Rate: int(limit), Tables: p.accounts.tables, CheckName: p.accounts.name, Measure: p.metrics.request, Log: p.log, Requests: p.requests}
-	if p.clock != nil {
-		config.MoveClock = p.clock.move
+	config := server.Config{Store: st, Issuer: p.issuer, Now: business.Now, Real: realNow, BaseURL: p.base, Version: version, Rate: int(limit), Tables: p.accounts.tables, CheckName: p.accounts.name, Measure: p.metrics.request, Log: p.log, Requests: p.requests}
+	if p.sandbox != nil {
+		config.MoveClock = moveClock(p.sandbox)
 	}
 	if p.door, err = server.New(config); err != nil {
 		return err
 	}
 	handler := p.door.Handler()
-	if p.clock != nil {
-		handler = p.clock.following(handler)
+	if p.sandbox != nil {
+		handler = followClock(p.sandbox, handler, p.log)
 	}
 	admin := adminHandler(p.door.Handler(), p.metrics.handler(), p.profiles)
 	p.ports[0].open(p.traces.handler(handler), p.limits, p.log)
@@ -202,11 +203,8 @@ func (p *platform) serve(ctx context.Context, ready func() error) error {
 	if p.engine != nil {
 		running.Go(func() { p.engine.Loop(working) })
 	}
-	running.Go(func() { (&bookCheck{store: p.store, metrics: p.metrics, log: p.log}).run(following) })
-	if p.checkpoints != "" {
-		running.Go(func() {
-			(&checkpointing{store: p.store, folder: p.checkpoints, metrics: p.metrics, log: p.log}).run(following)
-		})
+	for _, engine := range p.upkeep(working) {
+		running.Go(func() { engine.Loop(working) })
 	}
 	p.log.Info("serving", "address", p.base, "admin", "http://"+p.ports[1].listen.Addr().String())
 	err := ready()

@@ -9,7 +9,7 @@ import (
 	"path/filepath"
 
 	"farthing/issuer"
-	"farthing/jobs"
+	"farthing/sandbox"
 	"farthing/store"
 )
 
@@ -96,8 +96,8 @@ func (c *sandboxCommand) run(ctx context.Context, s *screen, o opened) error {
 	if err := o.store.MarkSandbox(ctx); err != nil {
 		return fmt.Errorf("%s: %w", o.file, err)
 	}
-	a := access{BaseURL: o.platform.base, AuthURL: o.platform.base, Audience: o.platform.audience, MerchantID: seededMerchant}
-	merchant, err := freshSecret(ctx, o.store, issuer.NewClient{MerchantID: seededMerchant, Name: "sandbox", Scopes: issuer.MerchantScopes.Names()})
+	a := access{BaseURL: o.platform.base, AuthURL: o.platform.base, Audience: o.platform.audience, MerchantID: sandbox.MerchantID}
+	merchant, err := freshSecret(ctx, o.store, issuer.NewClient{MerchantID: sandbox.MerchantID, Name: "sandbox", Scopes: issuer.MerchantScopes.Names()})
 	if err != nil {
 		return err
 	}
@@ -107,16 +107,18 @@ func (c *sandboxCommand) run(ctx context.Context, s *screen, o opened) error {
 	}
 	a.ClientID, a.ClientSecret = merchant.ClientID, merchant.Secret
 	a.OperatorClientID, a.OperatorClientSecret = operator.ClientID, operator.Secret
-	engine, err := newEngine(ctx, o.store, o.clock, o.log)
+	if o.platform.sandbox, err = openSandbox(ctx, o.store, o.clock, o.log); err != nil {
+		return err
+	}
+	err = o.platform.sandbox.Seed(ctx, realNow(), sandbox.Seeding{
+		MerchantClient: a.ClientID,
+		OperatorClient: a.OperatorClientID,
+		Nominate:       o.platform.accounts.nominate,
+	})
 	if err != nil {
 		return err
 	}
-	seeds := seeding{store: o.store, engine: engine, checks: o.platform.accounts, merchantClient: a.ClientID, operatorClient: a.OperatorClientID}
-	if err := seeds.run(ctx, realNow()); err != nil {
-		return fmt.Errorf("fill the sandbox: %w", err)
-	}
-	o.platform.clock = &sandboxClock{Mover: jobs.NewMover(ctx, engine, o.store, processName()), log: o.log}
-	o.platform.clock.catchUp(ctx, realNow())
+	o.platform.sandbox.CatchUp(ctx)
 	if err := o.platform.build(ctx, o.store, o.clock, 0); err != nil {
 		return err
 	}
@@ -155,7 +157,7 @@ func freshSecret(ctx context.Context, st *store.Store, wish issuer.NewClient) (i
 
 // show prints addresses, credentials, and lines that work when pasted into a shell.
 func (a access) show(s *screen, o opened) error {
-	s.line("The sandbox is ready. No money in it is real, and its clock stands at %s.\n", stamp(new(o.clock.now())))
+	s.line("The sandbox is ready. No money in it is real, and its clock stands at %s.\n", stamp(new(o.clock.Now())))
 	s.table([][]string{
 		{"  interface", a.BaseURL + "   (described at " + a.BaseURL + "/docs)"},
 		{"  token issuer", a.AuthURL},
@@ -184,7 +186,7 @@ func (a access) curls() []string {
 		fmt.Sprintf(`TOKEN=$(curl -sS '%s/oauth/token' -H 'Content-Type: application/json' -d '{"audience":%q,"grant_type":"client_credentials","client_id":%q,"client_secret":%q}' | sed 's/.*"access_token": *"\([^"]*\)".*/\1/')`,
 			a.AuthURL, a.Audience, a.ClientID, a.ClientSecret),
 		get("/v1/payments?limit=3"),
-		get("/v1/payments/" + seededPayment),
+		get("/v1/payments/" + sandbox.PaymentID),
 		get("/v1/balance"),
 		fmt.Sprintf(`curl -sS -w '\n' -X POST '%s/v1/withdrawals/my-first' -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' -d '{"merchantId":%q,"amount":1000}'`, a.BaseURL, a.MerchantID),
 		get("/v1/withdrawals"),

@@ -21,6 +21,7 @@ import (
 	"farthing"
 	"farthing/api"
 	"farthing/ledger"
+	"farthing/sandbox"
 	"farthing/store"
 )
 
@@ -94,8 +95,8 @@ func (r *running) stop(t *testing.T) string {
 	return string(rest)
 }
 
-// sandbox starts one that prints JSON.
-func sandbox(t *testing.T, data string) (*running, access) {
+// startSandbox starts one that prints JSON.
+func startSandbox(t *testing.T, data string) (*running, access) {
 	t.Helper()
 	r := start(t, t.TempDir(), "sandbox", "--json", "--addr", "127.0.0.1:0", "--data", data)
 	line, err := r.out.ReadString('\n')
@@ -169,7 +170,7 @@ func TestTheSandboxIsFilledAndAnswers(t *testing.T) {
 		t.Fatal(err)
 	}
 	started := time.Now()
-	r, a := sandbox(t, data)
+	r, a := startSandbox(t, data)
 	t.Logf("ready after %s", time.Since(started).Round(time.Millisecond))
 	token := a.token(t, http.StatusOK)
 	var payments api.List[api.Payment]
@@ -186,7 +187,7 @@ func TestTheSandboxIsFilledAndAnswers(t *testing.T) {
 	if n < 250 || n > 350 || len(users) < 10 || span < 28*24*time.Hour || states["pending"] < 2 || states["failed"] != 1 {
 		t.Errorf("%d payments of %d users over %s: %v", n, len(users), span, states)
 	}
-	call(t, a.request(t, http.MethodGet, "/v1/payments/"+seededPayment, token, ""), http.StatusOK, nil)
+	call(t, a.request(t, http.MethodGet, "/v1/payments/"+sandbox.PaymentID, token, ""), http.StatusOK, nil)
 	a.pastIsNatural(t, token)
 	wish := `{"merchantId":"` + a.MerchantID + `","amount":1000}`
 	call(t, a.request(t, http.MethodPost, "/v1/withdrawals/mine", token, wish), http.StatusCreated, nil)
@@ -204,7 +205,7 @@ func TestTheSandboxIsFilledAndAnswers(t *testing.T) {
 
 	// Opened again it has the same past, one more withdrawal and new secrets; those
 	// of the start before work once more, older ones do not.
-	r, second := sandbox(t, data)
+	r, second := startSandbox(t, data)
 	if second.ClientSecret == a.ClientSecret || second.MerchantID != a.MerchantID {
 		t.Error("the second start has no new credentials, or another merchant")
 	}
@@ -213,7 +214,7 @@ func TestTheSandboxIsFilledAndAnswers(t *testing.T) {
 	earlier.ClientSecret = a.ClientSecret
 	earlier.token(t, http.StatusOK)
 	r.stop(t)
-	r, third := sandbox(t, data)
+	r, third := startSandbox(t, data)
 	third.token(t, http.StatusOK)
 	earlier.BaseURL, earlier.Audience = third.BaseURL, third.Audience
 	earlier.token(t, http.StatusUnauthorized)
@@ -284,7 +285,7 @@ func TestAKilledSandboxIsFilledToTheEnd(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer func() { _ = st.Close() }() // it was only read
-		state, err := st.Merchants.State(t.Context(), seededMerchant)
+		state, err := st.Merchants.State(t.Context(), sandbox.MerchantID)
 		if farthing.CodeOf(err) == farthing.CodeNotFound {
 			return 0, 0
 		}
@@ -295,7 +296,7 @@ func TestAKilledSandboxIsFilledToTheEnd(t *testing.T) {
 	}
 	whole := t.TempDir()
 	started := time.Now()
-	r, _ := sandbox(t, whole)
+	r, _ := startSandbox(t, whole)
 	took := time.Since(started)
 	r.stop(t)
 	rows, available := book(whole)
@@ -313,7 +314,7 @@ func TestAKilledSandboxIsFilledToTheEnd(t *testing.T) {
 		if exists(filepath.Join(data, "farthing.db")) {
 			reached, _ = book(data)
 		}
-		r, _ := sandbox(t, data)
+		r, _ := startSandbox(t, data)
 		r.stop(t)
 		if gotRows, got := book(data); gotRows < rows || gotRows > rows+2 || got != available {
 			t.Errorf("seed %d: cut off at row %d, it ends with %d rows and %d, want %d and %d", seed, reached, gotRows, got, rows, available)
@@ -329,7 +330,7 @@ func TestRealStoresAndSandboxesStayApart(t *testing.T) {
 		{"sandbox --addr 127.0.0.1:0 --data .", "--data"},
 		{"serve --addr 127.0.0.1:0 --store sqlite:made-up/farthing.db", "farthing sandbox"},
 	}
-	r, _ := sandbox(t, filepath.Join(dir, "made-up"))
+	r, _ := startSandbox(t, filepath.Join(dir, "made-up"))
 	r.stop(t)
 	for _, c := range refusals {
 		cmd := program(t.Context(), dir, strings.Fields(c.arguments)...)

@@ -70,9 +70,8 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 	}
 	err = c.refuseSandbox(ctx, st)
 	if err == nil && c.Workers {
-		if p.engine, err = newEngine(ctx, st, business, p.log); err == nil {
-			p.metrics.watch(p.engine)
-		}
+		p.engine = newEngine(st, business, p.log)
+		p.metrics.watch(p.engine)
 	}
 	if err == nil {
 		err = p.build(ctx, st, business, c.RateLimit)

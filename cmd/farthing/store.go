@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"farthing/jobs"
 	"farthing/rail/simbank"
 	"farthing/store"
 )
@@ -35,9 +36,9 @@ func (f storeFlags) openWatched(ctx context.Context, log *slog.Logger, p *platfo
 	if err := f.check(); err != nil {
 		return nil, nil, err
 	}
-	business := newClock()
+	business := jobs.NewClock(realNow)
 	options := store.Options{
-		Now:       business.now,
+		Now:       business.Now,
 		Real:      realNow,
 		KeyFile:   f.KeyFile,
 		Simulator: simbank.Terms(),
@@ -55,7 +56,7 @@ func (f storeFlags) openWatched(ctx context.Context, log *slog.Logger, p *platfo
 	if err == nil && sandbox {
 		at, clockErr := st.Clock(ctx)
 		if clockErr == nil {
-			business.stand(at)
+			business.Stand(at)
 		} else if !errors.Is(clockErr, store.ErrNotFound) {
 			err = clockErr
 		}

@@ -62,24 +62,35 @@ func submit(t *testing.T, r rail.Rail, now time.Time, list ...rail.Instruction) 
 }
 
 // collect is one answer of the rail, looked at for what must hold of any.
-func collect(t *testing.T, r rail.Rail, now time.Time) rail.Collected {
+func collect(t *testing.T, r rail.Rail, now time.Time) []rail.Report {
 	t.Helper()
-	collected, err := r.Collect(t.Context(), now)
+	reports, err := r.Collect(t.Context(), now)
 	if err != nil {
 		t.Fatal(err)
 	}
 	seen := map[string]bool{}
-	for i, report := range collected.Reports {
+	for i, report := range reports {
 		key := fmt.Sprint(report.BankReference, " ", report.Number)
-		if seen[key] || report.BankReference == "" || report.Kind == "" || report.At.After(now) || i > 0 && report.At.Before(collected.Reports[i-1].At) {
-			t.Errorf("report %d of %d at %s: %+v", i, len(collected.Reports), now, report)
+		late := report.At.After(now) || i > 0 && report.At.Before(reports[i-1].At)
+		if seen[key] || report.BankReference == "" || report.Kind == "" || late {
+			t.Errorf("report %d of %d at %s: %+v", i, len(reports), now, report)
 		}
 		seen[key] = true
 	}
-	if len(collected.Reports) == 0 && collected.Next != nil && !collected.Next.After(now) {
-		t.Errorf("at %s nothing is reported, but something is due at %s", now, collected.Next)
+	if at, ok := next(t, r); ok && len(reports) == 0 && !at.After(now) {
+		t.Errorf("at %s nothing is reported, but something is due at %s", now, at)
 	}
-	return collected
+	return reports
+}
+
+// next is when the rail says that it reports.
+func next(t *testing.T, r rail.Rail) (time.Time, bool) {
+	t.Helper()
+	at, ok, err := r.Next(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return at, ok
 }
 
 // drain collects and acknowledges until nothing more has been said.
@@ -87,14 +98,14 @@ func drain(t *testing.T, r rail.Rail, now time.Time) []rail.Report {
 	t.Helper()
 	var all []rail.Report
 	for {
-		collected := collect(t, r, now)
-		if len(collected.Reports) == 0 {
+		reports := collect(t, r, now)
+		if len(reports) == 0 {
 			return all
 		}
-		if err := r.Acknowledge(t.Context(), collected.Reports); err != nil {
+		if err := r.Acknowledge(t.Context(), reports); err != nil {
 			t.Fatal(err)
 		}
-		if all = append(all, collected.Reports...); len(all) > 100*many {
+		if all = append(all, reports...); len(all) > 100*many {
 			t.Fatal("acknowledged reports come again")
 		}
 	}
@@ -130,8 +141,11 @@ func paidOnce(t *testing.T, s Subject) {
 func nothing(t *testing.T, s Subject) {
 	r := s.Start(t)()
 	submit(t, r, Moment)
-	if collected := collect(t, r, Moment.AddDate(1, 0, 0)); len(collected.Reports) != 0 || collected.Next != nil {
-		t.Errorf("%+v", collected)
+	if reports := collect(t, r, Moment.AddDate(1, 0, 0)); len(reports) != 0 {
+		t.Errorf("%+v", reports)
+	}
+	if at, ok := next(t, r); ok {
+		t.Errorf("it reports at %s", at)
 	}
 	if err := r.Acknowledge(t.Context(), nil); err != nil {
 		t.Error(err)
@@ -158,19 +172,19 @@ func acknowledged(t *testing.T, s Subject) {
 	submit(t, r, Moment, Instruction(1), Instruction(2))
 	now := Moment.Add(s.Answered)
 	first := collect(t, r, now)
-	if again := collect(t, r, now); len(first.Reports) < 2 || !reflect.DeepEqual(again, first) {
+	if again := collect(t, r, now); len(first) < 2 || !reflect.DeepEqual(again, first) {
 		t.Fatalf("%+v, then %+v", first, again)
 	}
 	for range 2 {
-		if err := r.Acknowledge(t.Context(), first.Reports[:1]); err != nil {
+		if err := r.Acknowledge(t.Context(), first[:1]); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if rest := collect(t, r, now); !reflect.DeepEqual(rest.Reports, first.Reports[1:]) {
-		t.Errorf("%+v are left of %+v", rest.Reports, first.Reports)
+	if rest := collect(t, r, now); !reflect.DeepEqual(rest, first[1:]) {
+		t.Errorf("%+v are left of %+v", rest, first)
 	}
 	drain(t, r, now)
-	if rest := collect(t, r, now); len(rest.Reports) != 0 {
+	if rest := collect(t, r, now); len(rest) != 0 {
 		t.Errorf("%+v", rest)
 	}
 }
@@ -187,22 +201,25 @@ func inOrder(t *testing.T, s Subject) {
 	}
 }
 
-// A rail that knows when its bank speaks tells so: asked long before, and just then.
+// A rail that knows when its bank speaks tells so: nothing is said before, something just then, and the moment stays
+// until that is acknowledged.
 func nextDue(t *testing.T, s Subject) {
 	r := s.Start(t)()
 	submit(t, r, Moment, Instruction(1))
-	early := collect(t, r, time.Time{})
-	if len(early.Reports) != 0 {
-		t.Fatalf("%+v", early)
-	}
-	if early.Next == nil {
+	at, ok := next(t, r)
+	if !ok {
 		return // it cannot know
 	}
-	if at := collect(t, r, *early.Next); len(at.Reports) == 0 {
-		t.Errorf("nothing is said at %s", early.Next)
+	if before := collect(t, r, at.Add(-time.Millisecond)); len(before) != 0 {
+		t.Errorf("before %s it says %+v", at, before)
 	}
-	if before := collect(t, r, early.Next.Add(-time.Millisecond)); len(before.Reports) != 0 || before.Next == nil || !before.Next.Equal(*early.Next) {
-		t.Errorf("%+v", before)
+	reports := collect(t, r, at)
+	if again, ok := next(t, r); len(reports) == 0 || !ok || !again.Equal(at) {
+		t.Errorf("at %s it says %+v; next is %s, %v", at, reports, again, ok)
+	}
+	drain(t, r, Moment.Add(s.Answered))
+	if later, ok := next(t, r); ok && !later.After(Moment.Add(s.Answered)) {
+		t.Errorf("all is acknowledged, and it reports at %s", later)
 	}
 }
 

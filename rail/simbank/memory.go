@@ -47,20 +47,25 @@ func inOrder(a, b rail.Report) int {
 	return cmp.Or(a.At.Compare(b.At), cmp.Compare(a.BankReference, b.BankReference), cmp.Compare(a.Number, b.Number))
 }
 
-// Due answers reports up to a moment.
-func (m *Memory) Due(_ context.Context, now time.Time) (rail.Collected, error) {
+// Next is when the first report is due.
+func (m *Memory) Next(context.Context) (time.Time, bool, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	var collected rail.Collected
-	for _, r := range m.reports {
-		if r.At.After(now) || len(collected.Reports) == memorySlice {
-			at := r.At
-			collected.Next = &at
-			break
-		}
-		collected.Reports = append(collected.Reports, r)
+	if len(m.reports) == 0 {
+		return time.Time{}, false, nil
 	}
-	return collected, nil
+	return m.reports[0].At, true, nil
+}
+
+// Due answers reports up to a moment.
+func (m *Memory) Due(_ context.Context, now time.Time) ([]rail.Report, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	due := slices.IndexFunc(m.reports, func(r rail.Report) bool { return r.At.After(now) })
+	if due < 0 {
+		due = len(m.reports)
+	}
+	return slices.Clone(m.reports[:min(due, memorySlice)]), nil
 }
 
 // Drop removes reports.

@@ -34,14 +34,17 @@ type Payment struct {
 	Reports       []rail.Report
 }
 
-// Vault keeps what the bank knows. It may be used from several places at once.
+// Vault keeps what the bank knows. It may be used from several places at once. It
+// has as many methods as the rail that it is the memory of: one for each.
 type Vault interface {
 	// Keep keeps payments with their reports. One of a reference that was kept before
 	// changes nothing; for each it tells whether what is kept has this digest.
 	Keep(ctx context.Context, payments []Payment) (same []bool, err error)
+	// Next is when the first report that is kept is due; false if none is kept.
+	Next(ctx context.Context) (at time.Time, ok bool, err error)
 	// Due answers reports up to a moment, by time, reference and number, as many as fit
-	// into one answer, and when the first after them is due.
-	Due(ctx context.Context, now time.Time) (rail.Collected, error)
+	// into one answer.
+	Due(ctx context.Context, now time.Time) ([]rail.Report, error)
 	// Drop removes reports; those that are not there are passed over.
 	Drop(ctx context.Context, reports []rail.Report) error
 }
@@ -75,13 +78,22 @@ func (b *Bank) Submit(ctx context.Context, now time.Time, instructions []rail.In
 	return outcomes, nil
 }
 
-// Collect is what the bank has said by then.
-func (b *Bank) Collect(ctx context.Context, now time.Time) (rail.Collected, error) {
-	collected, err := b.vault.Due(ctx, now)
+// Next is when the bank says something next.
+func (b *Bank) Next(ctx context.Context) (at time.Time, ok bool, err error) {
+	at, ok, err = b.vault.Next(ctx)
 	if err != nil {
-		return rail.Collected{}, fmt.Errorf("ask the simulated bank: %w", err)
+		return time.Time{}, false, fmt.Errorf("ask the simulated bank when it reports: %w", err)
 	}
-	return collected, nil
+	return at, ok, nil
+}
+
+// Collect is what the bank has said by then.
+func (b *Bank) Collect(ctx context.Context, now time.Time) ([]rail.Report, error) {
+	reports, err := b.vault.Due(ctx, now)
+	if err != nil {
+		return nil, fmt.Errorf("ask the simulated bank: %w", err)
+	}
+	return reports, nil
 }
 
 // Acknowledge lets the bank forget what it said.

@@ -92,9 +92,9 @@ func TestOtherContent(t *testing.T) {
 	if got, err := bank.Submit(t.Context(), railtest.Moment, []rail.Instruction{other, first}); err != nil || got[0] != rail.Unclear || got[1] != rail.Taken {
 		t.Errorf("%v, %v", got, err)
 	}
-	collected, err := bank.Collect(t.Context(), railtest.Moment.Add(time.Hour))
-	if err != nil || len(collected.Reports) != 1 || collected.Reports[0].Amount != first.Amount {
-		t.Errorf("%+v, %v", collected, err)
+	reports, err := bank.Collect(t.Context(), railtest.Moment.Add(time.Hour))
+	if err != nil || len(reports) != 1 || reports[0].Amount != first.Amount {
+		t.Errorf("%+v, %v", reports, err)
 	}
 }
 

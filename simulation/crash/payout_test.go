@@ -17,6 +17,7 @@ import (
 	"farthing/jobs"
 	"farthing/rail"
 	"farthing/rail/simbank"
+	"farthing/sandbox"
 	"farthing/store"
 
 	"github.com/google/uuid"
@@ -60,7 +61,7 @@ func work(step string) error {
 		return err
 	}
 	defer func() { _ = st.Close() }()
-	bank, err := jobs.Simbank(ctx, st)
+	bank, err := sandbox.Simbank(ctx, st)
 	if err != nil {
 		return err
 	}
@@ -91,7 +92,7 @@ func work(step string) error {
 			pause(20 * time.Millisecond)
 			continue
 		}
-		if _, err := worker.Run(ctx, time.Now()); err != nil {
+		if _, err := worker.Run(ctx, jobs.Call{Now: time.Now()}); err != nil {
 			return err
 		}
 	}
@@ -224,13 +225,13 @@ func (p *payouts) settle() {
 		p.t.Fatal(err)
 	}
 	defer func() { _ = st.Close() }()
-	bank, err := jobs.Simbank(p.t.Context(), st)
+	bank, err := sandbox.Simbank(p.t.Context(), st)
 	if err != nil {
 		p.t.Fatal(err)
 	}
 	reports := &jobs.Reports{Store: st, Rail: bank, Terms: simbank.Terms()}
 	for more := true; more; {
-		if more, err = reports.Run(p.t.Context(), later()); err != nil {
+		if more, err = reports.Run(p.t.Context(), jobs.Call{Now: later()}); err != nil {
 			p.t.Fatal(err)
 		}
 	}

@@ -1,4 +1,4 @@
-package main
+package sandbox
 
 import (
 	"context"
@@ -19,8 +19,8 @@ import (
 
 // The sandbox's merchant, and its first payment, which is settled.
 const (
-	seededMerchant = "corner-shop"
-	seededPayment  = "order-1001"
+	MerchantID = "corner-shop"
+	PaymentID  = "order-1001"
 )
 
 // What the merchant's past looks like.
@@ -33,8 +33,17 @@ const (
 	largeAmount    = 48600
 )
 
-// seeding fills a sandbox: a merchant that was activated nine weeks ago, its
-// payments, some refunds, and its withdrawals, most of them by its schedule.
+// Seeding is what Seed needs of whoever calls it.
+type Seeding struct {
+	MerchantClient string // id of the client that asked for withdrawals
+	OperatorClient string // id of the client that recorded everything else
+	// Nominate checks a nomination, seals its number and records it.
+	Nominate func(context.Context, *store.Store, farthing.Nomination) (*farthing.BankAccount, error)
+}
+
+// Seed fills an empty sandbox: a merchant that was activated nine weeks before now,
+// its payments, some refunds, and its withdrawals, most of them by its schedule. One
+// that is filled stays as it is.
 //
 // Its clients' commands are sent with the business clock moved from one to the
 // next, and what falls due in between is done as ever: the merchant passes the
@@ -43,12 +52,21 @@ const (
 // which the merchant's own creation keeps; so seeding that was cut off is begun
 // again and records nothing twice. That it is complete is told by the sandbox's
 // clock, which is kept from then on.
+func (s *Sandbox) Seed(ctx context.Context, now time.Time, with Seeding) error {
+	engine := *s.engine
+	engine.Keep = nil // a clock that is kept says that the seeding is complete
+	run := seeding{Seeding: with, store: s.store, engine: &engine}
+	if err := run.run(ctx, now); err != nil {
+		return fmt.Errorf("fill the sandbox: %w", err)
+	}
+	return nil
+}
+
+// seeding is one Seed under way.
 type seeding struct {
-	store          *store.Store
-	engine         *jobs.Engine
-	checks         accountChecks
-	merchantClient string
-	operatorClient string
+	Seeding
+	store  *store.Store
+	engine *jobs.Engine
 }
 
 // run fills an empty sandbox; the clock of any other stays where it stands.
@@ -58,7 +76,7 @@ func (s *seeding) run(ctx context.Context, now time.Time) error {
 		return err
 	}
 	opened := now.UTC().Truncate(24*time.Hour).AddDate(0, 0, -seededDays).Add(9 * time.Hour)
-	state, err := s.store.Merchants.State(ctx, seededMerchant)
+	state, err := s.store.Merchants.State(ctx, MerchantID)
 	if err == nil {
 		opened = state.Merchant.CreatedAt
 	} else if farthing.CodeOf(err) != farthing.CodeNotFound {
@@ -67,14 +85,14 @@ func (s *seeding) run(ctx context.Context, now time.Time) error {
 	if err := s.open(ctx, opened); err != nil {
 		return err
 	}
-	past := past(opened, s.merchantClient, s.operatorClient)
+	past := past(opened, s.MerchantClient, s.OperatorClient)
 	for len(past) > 0 {
 		if past, err = s.goOn(ctx, past); err != nil {
 			return err
 		}
 	}
 	// Payments settle last, so that whenever a sandbox begins there is a balance to try a withdrawal on.
-	if err := s.engine.Advance(ctx, now); err != nil {
+	if _, err := s.engine.Advance(ctx, now); err != nil {
 		return err
 	}
 	for _, result := range s.store.DoBulk(ctx, s.settleLast()) {
@@ -93,7 +111,8 @@ func (s *seeding) goOn(ctx context.Context, past []event) ([]event, error) {
 		return nil, err
 	}
 	if due && !next.After(past[0].at) {
-		return past, s.engine.Advance(ctx, next)
+		_, err := s.engine.Advance(ctx, next)
+		return past, err
 	}
 	var commands []farthing.Command
 	for _, e := range past {
@@ -116,20 +135,20 @@ func (s *seeding) open(ctx context.Context, at time.Time) error {
 	s.engine.Clock.Stand(at)
 	by := s.operator()
 	for _, command := range []farthing.Command{
-		farthing.CreateMerchant{ID: seededMerchant, Name: "Corner Shop", By: by},
-		farthing.ActivateMerchant{MerchantID: seededMerchant, By: by},
+		farthing.CreateMerchant{ID: MerchantID, Name: "Corner Shop", By: by},
+		farthing.ActivateMerchant{MerchantID: MerchantID, By: by},
 	} {
 		if _, err := s.store.Do(ctx, command); err != nil {
 			return err
 		}
 	}
-	state, err := s.store.Merchants.State(ctx, seededMerchant)
+	state, err := s.store.Merchants.State(ctx, MerchantID)
 	if err != nil || state.Account != nil {
 		return err
 	}
 	// The last two digits say what the simulated bank does: 10 pays.
-	_, err = s.checks.nominate(ctx, s.store, farthing.Nomination{
-		MerchantID: seededMerchant,
+	_, err = s.Nominate(ctx, s.store, farthing.Nomination{
+		MerchantID: MerchantID,
 		HolderName: "Corner Shop Ltd",
 		Details:    farthing.AccountDetails{SortCode: "00-00-00", AccountNumber: "12345610"},
 		By:         by,
@@ -138,7 +157,7 @@ func (s *seeding) open(ctx context.Context, at time.Time) error {
 }
 
 func (s *seeding) operator() farthing.Origin {
-	return farthing.Origin{Actor: farthing.ActorClient(s.operatorClient)}
+	return farthing.Origin{Actor: farthing.ActorClient(s.OperatorClient)}
 }
 
 // event is a command, and when it was sent.
@@ -186,7 +205,7 @@ func (h *history) day(midnight time.Time, day int) {
 	if day == seededDays-1 {
 		at := midnight.Add(11 * time.Hour)
 		h.add(at, func(by farthing.Origin) farthing.Command {
-			return farthing.RecordPayment{MerchantID: seededMerchant, ID: largeOrder, UserID: "cust-101", Date: &at, Amount: largeAmount, Description: "Hampers for an office party", Reference: largeOrder, By: by}
+			return farthing.RecordPayment{MerchantID: MerchantID, ID: largeOrder, UserID: "cust-101", Date: &at, Amount: largeAmount, Description: "Hampers for an office party", Reference: largeOrder, By: by}
 		})
 	}
 }
@@ -195,14 +214,14 @@ func (h *history) day(midnight time.Time, day int) {
 func (h *history) withdrawal(at time.Time, merchantClient string) {
 	sum := sha256.Sum256([]byte("the seeded withdrawal of " + at.String()))
 	amount := money.Minor(7500)
-	h.events = append(h.events, event{at, farthing.RequestWithdrawal{MerchantID: seededMerchant, ID: "new-fridge", Amount: &amount, Reference: "New fridge", Trigger: farthing.TriggerRequest,
+	h.events = append(h.events, event{at, farthing.RequestWithdrawal{MerchantID: MerchantID, ID: "new-fridge", Amount: &amount, Reference: "New fridge", Trigger: farthing.TriggerRequest,
 		BankReference: farthing.MakeBankReference(uuid.UUID(sum[:16])), By: farthing.Origin{Actor: farthing.ActorClient(merchantClient)}}})
 }
 
 // settleLast are the commands that settle an order of the last day, large enough
 // to try withdrawals on.
 func (s *seeding) settleLast() []farthing.Command {
-	return []farthing.Command{farthing.SettlePayment{MerchantID: seededMerchant, ID: largeOrder, By: s.operator()}}
+	return []farthing.Command{farthing.SettlePayment{MerchantID: MerchantID, ID: largeOrder, By: s.operator()}}
 }
 
 // payment makes up a payment at a moment, which settles the next morning, but for
@@ -214,7 +233,7 @@ func (h *history) payment(at time.Time, day int) {
 	amount := seededPrices[goods]*money.Minor(60+h.random.IntN(80))/100 + money.Minor(h.random.IntN(10))
 	user := fmt.Sprintf("cust-%d", 101+h.random.IntN(seededUsers))
 	h.add(at, func(by farthing.Origin) farthing.Command {
-		return farthing.RecordPayment{MerchantID: seededMerchant, ID: id, UserID: user, Date: &at, Amount: amount, Description: seededGoods[goods], Reference: id, By: by}
+		return farthing.RecordPayment{MerchantID: MerchantID, ID: id, UserID: user, Date: &at, Amount: amount, Description: seededGoods[goods], Reference: id, By: by}
 	})
 	morning := at.Truncate(24 * time.Hour).Add(30 * time.Hour)
 	refunded := h.random.IntN(25) == 0
@@ -223,12 +242,12 @@ func (h *history) payment(at time.Time, day int) {
 		return
 	case h.number == 57:
 		h.add(morning, func(by farthing.Origin) farthing.Command {
-			return farthing.FailPayment{MerchantID: seededMerchant, ID: id, By: by}
+			return farthing.FailPayment{MerchantID: MerchantID, ID: id, By: by}
 		})
 		return
 	}
 	h.add(morning, func(by farthing.Origin) farthing.Command {
-		return farthing.SettlePayment{MerchantID: seededMerchant, ID: id, By: by}
+		return farthing.SettlePayment{MerchantID: MerchantID, ID: id, By: by}
 	})
 	if refunded && day < seededDays-4 {
 		back := amount
@@ -237,7 +256,7 @@ func (h *history) payment(at time.Time, day int) {
 		}
 		later := morning.AddDate(0, 0, 2).Add(5 * time.Hour)
 		h.add(later, func(by farthing.Origin) farthing.Command {
-			return farthing.RecordRefund{MerchantID: seededMerchant, ID: "back-" + id, PaymentID: id, Amount: back, Date: &later, Reason: "Returned by the customer", By: by}
+			return farthing.RecordRefund{MerchantID: MerchantID, ID: "back-" + id, PaymentID: id, Amount: back, Date: &later, Reason: "Returned by the customer", By: by}
 		})
 	}
 }

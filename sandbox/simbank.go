@@ -1,4 +1,4 @@
-package jobs
+package sandbox
 
 import (
 	"context"
@@ -48,24 +48,22 @@ func (v *vault) Keep(ctx context.Context, payments []simbank.Payment) ([]bool, e
 	return v.books.Keep(ctx, list)
 }
 
+// Next is when the first report is due.
+func (v *vault) Next(ctx context.Context) (time.Time, bool, error) { return v.books.NextDue(ctx) }
+
 // Due answers reports up to a moment.
-func (v *vault) Due(ctx context.Context, now time.Time) (rail.Collected, error) {
-	list, next, more, err := v.books.Due(ctx, now, simbankSlice)
+func (v *vault) Due(ctx context.Context, now time.Time) ([]rail.Report, error) {
+	list, err := v.books.Due(ctx, now, simbankSlice)
 	if err != nil {
-		return rail.Collected{}, err
+		return nil, err
 	}
-	var collected rail.Collected
-	for _, kept := range list {
-		var r rail.Report
-		if err := json.Unmarshal([]byte(kept.Content), &r); err != nil {
-			return rail.Collected{}, fmt.Errorf("read a report: %w", err)
+	reports := make([]rail.Report, len(list))
+	for i, kept := range list {
+		if err := json.Unmarshal([]byte(kept.Content), &reports[i]); err != nil {
+			return nil, fmt.Errorf("read a report: %w", err)
 		}
-		collected.Reports = append(collected.Reports, r)
 	}
-	if more {
-		collected.Next = &next
-	}
-	return collected, nil
+	return reports, nil
 }
 
 // Drop removes reports.

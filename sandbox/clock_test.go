@@ -1,4 +1,4 @@
-package jobs_test
+package sandbox
 
 import (
 	"context"
@@ -35,32 +35,33 @@ func (h hourly) Next(context.Context) (time.Time, bool, error) {
 	return storetest.Start.Add(time.Hour), true, nil
 }
 
-func (h hourly) Run(ctx context.Context, now time.Time) (bool, error) {
+func (h hourly) Run(_ context.Context, c jobs.Call) (bool, error) {
 	if h.during != nil {
-		h.during(now)
+		h.during(c.Now)
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	*h.done = append(*h.done, now)
-	jobs.Count(ctx, "hour.struck", 1)
+	*h.done = append(*h.done, c.Now)
+	c.Count("hour.struck", 1)
 	return false, nil
 }
 
 // process is one of several that move the clock of one sandbox.
 type process struct {
+	*Sandbox
 	clock *jobs.Clock
-	mover *jobs.Mover
 }
 
 func newProcess(t *testing.T, stop context.Context, st *store.Store, owner string, job jobs.Job) process {
 	t.Helper()
 	clock := jobs.NewClock(time.Now)
 	clock.Stand(storetest.Start)
-	return process{clock, jobs.NewMover(stop, &jobs.Engine{Jobs: []jobs.Job{job}, Clock: clock, Real: time.Now}, st, owner)}
+	engine := &jobs.Engine{Jobs: []jobs.Job{job}, Clock: clock, Real: time.Now}
+	return process{newSandbox(stop, engine, st, owner), clock}
 }
 
-// sandbox is an empty one whose leases are of the real time.
-func sandbox(t *testing.T, engine string) *store.Store {
+// empty is the store of an empty sandbox whose leases are of the real time.
+func empty(t *testing.T, engine string) *store.Store {
 	t.Helper()
 	url, key := storetest.URL(t, engine)
 	st := storetest.Reopen(t, url, store.Options{Now: time.Now, Real: time.Now, KeyFile: key})
@@ -79,14 +80,14 @@ func by(d time.Duration) func(time.Time) (time.Time, error) {
 func TestProcessesMoveTheClockOneAfterTheOther(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
-			st := sandbox(t, engine)
+			st := empty(t, engine)
 			var done []time.Time
 			job := hourly{mu: &sync.Mutex{}, done: &done}
 			one, two := newProcess(t, t.Context(), st, "one", job), newProcess(t, t.Context(), st, "two", job)
 			var working sync.WaitGroup
 			for _, p := range []process{one, two, one, two} {
 				working.Go(func() {
-					moved, err := p.mover.Move(t.Context(), by(90*time.Minute))
+					moved, err := p.Move(t.Context(), by(90*time.Minute))
 					if err != nil || moved.Now.Sub(moved.From) != 90*time.Minute || moved.Counts["hour.struck"] < 1 || moved.Counts["hour.struck"] > 2 {
 						t.Errorf("moved %+v, %v", moved, err)
 					}
@@ -102,7 +103,7 @@ func TestProcessesMoveTheClockOneAfterTheOther(t *testing.T) {
 				}
 			}
 			for _, p := range []process{one, two} {
-				if err := p.mover.Follow(t.Context()); err != nil || !p.clock.Now().Equal(storetest.Start.Add(6*time.Hour)) {
+				if err := p.Follow(t.Context()); err != nil || !p.clock.Now().Equal(storetest.Start.Add(6*time.Hour)) {
 					t.Errorf("a process stands at %s, %v", p.clock.Now(), err)
 				}
 			}
@@ -112,21 +113,21 @@ func TestProcessesMoveTheClockOneAfterTheOther(t *testing.T) {
 
 // Whoever asked may go away: the move goes on to its end.
 func TestAMoveGoesOnWithoutItsCaller(t *testing.T) {
-	st := sandbox(t, "sqlite")
+	st := empty(t, "sqlite")
 	var done []time.Time
 	ctx, leave := context.WithCancel(t.Context())
 	p := newProcess(t, t.Context(), st, "one", hourly{mu: &sync.Mutex{}, done: &done, during: func(time.Time) { leave() }})
-	if _, err := p.mover.Move(ctx, by(3*time.Hour)); err != nil || len(done) != 3 {
+	if _, err := p.Move(ctx, by(3*time.Hour)); err != nil || len(done) != 3 {
 		t.Errorf("%d done, %v", len(done), err)
 	}
-	if _, err := p.mover.Move(ctx, by(time.Hour)); err != nil && !errors.Is(err, context.Canceled) {
+	if _, err := p.Move(ctx, by(time.Hour)); err != nil && !errors.Is(err, context.Canceled) {
 		t.Errorf("it says %v", err)
 	}
 }
 
 // When the process ends, the clock stands at a moment up to which all is done.
 func TestAMoveStopsBetweenMoments(t *testing.T) {
-	st := sandbox(t, "sqlite")
+	st := empty(t, "sqlite")
 	var done []time.Time
 	stop, end := context.WithCancel(t.Context())
 	p := newProcess(t, stop, st, "one", hourly{mu: &sync.Mutex{}, done: &done, during: func(now time.Time) {
@@ -134,27 +135,27 @@ func TestAMoveStopsBetweenMoments(t *testing.T) {
 			end()
 		}
 	}})
-	moved, err := p.mover.Move(t.Context(), by(5*time.Hour))
-	if !errors.Is(err, jobs.ErrStopped) || !moved.Now.Equal(storetest.Start.Add(2*time.Hour)) || len(done) != 2 {
+	moved, err := p.Move(t.Context(), by(5*time.Hour))
+	if !errors.Is(err, ErrStopped) || !moved.Now.Equal(storetest.Start.Add(2*time.Hour)) || len(done) != 2 {
 		t.Errorf("moved %+v, %d done, %v", moved, len(done), err)
 	}
 	if at, err := st.Clock(t.Context()); err != nil || !at.Equal(moved.Now) {
 		t.Errorf("the clock stands at %s, %v", at, err)
 	}
-	if _, err := p.mover.Move(t.Context(), by(time.Hour)); !errors.Is(err, jobs.ErrStopped) {
+	if _, err := p.Move(t.Context(), by(time.Hour)); !errors.Is(err, ErrStopped) {
 		t.Errorf("it says %v", err)
 	}
 	// Another process goes on at once.
-	if _, err := newProcess(t, t.Context(), st, "two", hourly{mu: &sync.Mutex{}, done: &done}).mover.Move(t.Context(), by(3*time.Hour)); err != nil || len(done) != 5 {
+	if _, err := newProcess(t, t.Context(), st, "two", hourly{mu: &sync.Mutex{}, done: &done}).Move(t.Context(), by(3*time.Hour)); err != nil || len(done) != 5 {
 		t.Errorf("%d done, %v", len(done), err)
 	}
 }
 
 func TestAMoveThatIsRefusedMovesNothing(t *testing.T) {
-	st := sandbox(t, "sqlite")
+	st := empty(t, "sqlite")
 	p := newProcess(t, t.Context(), st, "one", hourly{mu: &sync.Mutex{}, done: new([]time.Time)})
 	backwards := errors.New("forward only")
-	moved, err := p.mover.Move(t.Context(), func(now time.Time) (time.Time, error) { return now, backwards })
+	moved, err := p.Move(t.Context(), func(now time.Time) (time.Time, error) { return now, backwards })
 	if !errors.Is(err, backwards) || !moved.Now.Equal(storetest.Start) {
 		t.Errorf("moved %+v, %v", moved, err)
 	}
@@ -163,7 +164,39 @@ func TestAMoveThatIsRefusedMovesNothing(t *testing.T) {
 	if held, err := st.HoldClock(t.Context(), "somebody", time.Now().Add(time.Hour)); !held || err != nil {
 		t.Fatal(held, err)
 	}
-	if _, err := p.mover.Move(ctx, by(time.Hour)); !errors.Is(err, context.DeadlineExceeded) {
+	if _, err := p.Move(ctx, by(time.Hour)); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("while somebody else moves the clock it says %v", err)
 	}
+}
+
+// What another process moved is seen, but the store is not asked for each of many requests.
+func TestFollow(t *testing.T) {
+	st := empty(t, "sqlite")
+	clock, machine := jobs.NewClock(time.Now), storetest.NewClock(storetest.Start)
+	clock.Stand(storetest.Start)
+	s := newSandbox(t.Context(), &jobs.Engine{Clock: clock, Real: machine.Now}, st, "one")
+	for _, step := range []struct {
+		after, moved, stands time.Duration
+	}{
+		{after: time.Second, moved: time.Hour, stands: time.Hour},
+		{after: lookEvery - time.Millisecond, moved: 2 * time.Hour, stands: time.Hour},
+		{after: time.Millisecond, moved: 3 * time.Hour, stands: 3 * time.Hour},
+	} {
+		machine.Advance(step.after)
+		if err := st.SetClock(t.Context(), storetest.Start.Add(step.moved)); err != nil {
+			t.Fatal(err)
+		}
+		if err := s.Follow(t.Context()); err != nil || !clock.Now().Equal(storetest.Start.Add(step.stands)) {
+			t.Errorf("moved to %s it stands at %s, %v", step.moved, clock.Now(), err)
+		}
+	}
+}
+
+func TestOnlyASandboxIsOpened(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, st *store.Store) {
+		clock := jobs.NewClock(time.Now)
+		if _, err := Open(t.Context(), st, Options{Clock: clock, Real: time.Now}); !errors.Is(err, store.ErrNotSandbox) {
+			t.Errorf("it says %v", err)
+		}
+	})
 }

@@ -1,0 +1,52 @@
+// Package backoff says how long to wait before something that failed is tried again.
+// It decides nothing else: what is tried, how often, and which failures pass is for
+// whoever tries.
+package backoff
+
+import (
+	"context"
+	"time"
+)
+
+// Pauses double with each failure in a row, up to a longest one.
+type Pauses struct {
+	First time.Duration // after the first failure; above 0
+	Most  time.Duration // the longest; not below First
+
+	// Lot draws a part of a pause, from 0 up to and without n, which is above 0. Half of
+	// each pause is then drawn, so that processes that failed together do not try again
+	// together. If it is nil, nothing is drawn: each pause is as long as it may be.
+	Lot func(n time.Duration) time.Duration
+}
+
+// After is the pause after so many failures in a row; one, if it is told of fewer.
+func (p Pauses) After(failures int) time.Duration {
+	pause := p.First
+	for range failures - 1 {
+		if pause > p.Most/2 {
+			pause = p.Most
+			break
+		}
+		pause *= 2
+	}
+	if half := pause / 2; p.Lot != nil && half > 0 {
+		return pause - half + p.Lot(half)
+	}
+	return pause
+}
+
+// Wait waits for the pause after so many failures in a row, and tells whether ctx
+// lasted as long.
+func (p Pauses) Wait(ctx context.Context, failures int) bool { return Sleep(ctx, p.After(failures)) }
+
+// Sleep waits for a pause, and tells whether ctx lasted as long.
+func Sleep(ctx context.Context, pause time.Duration) bool {
+	timer := time.NewTimer(pause)
+	defer timer.Stop()
+	select {
+	case <-timer.C:
+		return true
+	case <-ctx.Done():
+		return false
+	}
+}

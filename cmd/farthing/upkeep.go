@@ -1,0 +1,45 @@
+package main
+
+import (
+	"context"
+	"log/slog"
+	"time"
+
+	"farthing/jobs"
+	"farthing/store"
+)
+
+// upkeep is what looks after the store while a platform serves it, until ctx ends: a
+// sandbox's store too, and by the real time. Each job has an engine of its own, so
+// that a checkpoint that takes long does not hold up the check of the books.
+func (p *platform) upkeep(ctx context.Context) []*jobs.Engine {
+	books := &jobs.Books{Store: p.store, Log: p.log, Observe: p.metrics.checked}
+	list := []*jobs.Engine{runsAlone(ctx, books, p.log, "the books cannot be checked")}
+	if p.checkpoints != "" {
+		log := p.log.With("folder", p.checkpoints)
+		checkpoints := &jobs.Checkpoints{Store: p.store, Write: p.writeCheckpoint, Observe: p.metrics.checkpointed}
+		list = append(list, runsAlone(ctx, checkpoints, log, "no checkpoint can be written"))
+	}
+	return list
+}
+
+// runsAlone is an engine for one job on the real time, which logs its failures in the
+// words given, until ctx ends.
+func runsAlone(ctx context.Context, job jobs.Job, log *slog.Logger, failure string) *jobs.Engine {
+	tell := func(turn jobs.Turn) {
+		if turn.Err != nil && ctx.Err() == nil {
+			log.Error(failure, "error", turn.Err)
+		}
+	}
+	return &jobs.Engine{Jobs: []jobs.Job{job}, Clock: jobs.NewClock(realNow), Real: realNow, Observe: tell}
+}
+
+// writeCheckpoint writes one into the platform's folder.
+func (p *platform) writeCheckpoint(ctx context.Context, at time.Time) (store.Checkpoint, error) {
+	file := checkpointFile(p.checkpoints, at)
+	made, err := writeCheckpoint(ctx, p.store, file)
+	if err == nil {
+		p.log.Info("a checkpoint is written", "file", file, "books", made.Books)
+	}
+	return made, err
+}

@@ -1,0 +1,115 @@
+package sandbox
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"farthing"
+	"farthing/bankcheck"
+	"farthing/jobs"
+	"farthing/rail/simbank"
+	"farthing/store"
+	"farthing/store/storetest"
+
+	"github.com/google/uuid"
+)
+
+// opened opens a store on a clock of its own, and its sandbox.
+func opened(t *testing.T) (*store.Store, *Sandbox) {
+	t.Helper()
+	clock := jobs.NewClock(time.Now)
+	url, key := storetest.URL(t, "sqlite")
+	st := storetest.Reopen(t, url, store.Options{
+		Now:       clock.Now,
+		Real:      time.Now,
+		KeyFile:   key,
+		Unsafe:    true,
+		Simulator: simbank.Terms(),
+	})
+	if err := st.MarkSandbox(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	s, err := Open(t.Context(), st, Options{Clock: clock, Real: time.Now, Owner: "one"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return st, s
+}
+
+// nominate records a nomination whose name nobody is asked about.
+func nominate(ctx context.Context, st *store.Store, n farthing.Nomination) (*farthing.BankAccount, error) {
+	id := farthing.MakeID(farthing.PrefixBankAccount, uuid.Must(uuid.NewV7()))
+	matches := func(named bankcheck.Named) (bankcheck.NameCheck, error) {
+		return bankcheck.SimulateNameCheck(named), nil
+	}
+	command, err := n.Command(id, nil, matches, st.SealAccount)
+	if err != nil {
+		return nil, err
+	}
+	answer, err := st.Do(ctx, command)
+	account, _ := answer.Record.(*farthing.BankAccount)
+	return account, err
+}
+
+// Seeding that was cut off is not taken for complete: it is begun again, records nothing twice, and keeps the clock
+// once it is done; from then on nothing is seeded.
+func TestSeedingThatWasCutOffIsBegunAgain(t *testing.T) {
+	st, s := opened(t)
+	cut := errors.New("cut off")
+	with := Seeding{MerchantClient: "client_merchant", OperatorClient: "client_operator"}
+	with.Nominate = func(context.Context, *store.Store, farthing.Nomination) (*farthing.BankAccount, error) {
+		return nil, cut
+	}
+	now := storetest.Start.Add(200 * 24 * time.Hour)
+	if err := s.Seed(t.Context(), now, with); !errors.Is(err, cut) {
+		t.Fatalf("it says %v", err)
+	}
+	with.Nominate = nominate
+	half, leave := context.WithCancel(t.Context())
+	s.engine.Jobs = append(s.engine.Jobs, leaving{half, leave, now.AddDate(0, 0, -30)})
+	if err := s.Seed(half, now.AddDate(0, 0, 1), with); !errors.Is(err, context.Canceled) {
+		t.Fatalf("it says %v", err)
+	}
+	if at, err := st.Clock(t.Context()); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("half seeded, the clock is kept at %s, %v", at, err)
+	}
+	if err := s.Seed(t.Context(), now, with); err != nil {
+		t.Fatal(err)
+	}
+	seeded, err := st.Payments.Get(t.Context(), MerchantID, PaymentID)
+	if err != nil || seeded.Status != farthing.PaymentSettled {
+		t.Errorf("the first payment is %+v, %v", seeded, err)
+	}
+	if at, err := st.Clock(t.Context()); err != nil || !at.Equal(now) {
+		t.Errorf("seeded, the clock stands at %s, %v", at, err)
+	}
+	with.Nominate = func(context.Context, *store.Store, farthing.Nomination) (*farthing.BankAccount, error) {
+		t.Error("it is seeded once more")
+		return nil, cut
+	}
+	if err := s.Seed(t.Context(), now.AddDate(1, 0, 0), with); err != nil {
+		t.Error(err)
+	}
+	report, err := st.Verify(t.Context(), nil)
+	if err != nil || len(report.Problems) > 0 {
+		t.Errorf("%v, %v", report.Problems, err)
+	}
+}
+
+// leaving is a job that is due at a moment, and ends a context then.
+type leaving struct {
+	ctx   context.Context
+	leave context.CancelFunc
+	at    time.Time
+}
+
+func (leaving) Name() string { return "leaving" }
+
+func (l leaving) Next(context.Context) (time.Time, bool, error) { return l.at, l.ctx.Err() == nil, nil }
+
+func (l leaving) Run(context.Context, jobs.Call) (bool, error) {
+	l.leave()
+	return false, nil
+}
