@@ -136,14 +136,14 @@ func (c *importPaymentsCommand) work(ctx context.Context, p *payments, named map
 	return c.report(ctx, p, took, failed)
 }
 
-func (c *importPaymentsCommand) booking() booking {
+func (c *importPaymentsCommand) booking() farthing.Booking {
 	switch {
 	case c.BookByDate == nil:
-		return bookedWhereOlder
+		return farthing.BookIfOlder
 	case *c.BookByDate:
-		return bookedByDate
+		return farthing.BookByDate
 	default:
-		return bookedNow
+		return farthing.BookNow
 	}
 }
 
@@ -209,7 +209,7 @@ func (p *payments) record(ctx context.Context, slice []reading) error {
 	commands := make([]farthing.Command, 0, len(slice))
 	for i := range slice {
 		if slice[i].bad == nil {
-			commands = append(commands, slice[i].importedRow)
+			commands = append(commands, slice[i].command)
 		}
 	}
 	results := p.store.DoBulk(context.WithoutCancel(ctx), commands)

@@ -18,60 +18,12 @@ const (
 	kindAdjustment = "adjustment"
 )
 
-// importedRow is a row of a payment file as the command that records it, with
-// the moment at which it is booked. It is a command itself.
+// importedRow is a row of a payment file, and the command that records it.
 type importedRow struct {
 	row     cellRow
 	kind    string
 	amount  money.Minor
-	date    time.Time
-	latest  time.Time // the latest date of this and all rows before it
-	booking booking
-	command farthing.Command
-}
-
-// booking says when rows of a file are booked.
-type booking int
-
-const (
-	bookedWhereOlder booking = iota // at their dates where the book ends before them, else now
-	bookedByDate
-	bookedNow
-)
-
-// Check is the command's.
-func (r importedRow) Check(at farthing.Moment) error { return r.command.Check(at) }
-
-// Keys are those of the command.
-func (r importedRow) Keys() farthing.Keys { return r.command.Keys() }
-
-// Decide records the row. A book whose last row is not after the rows of the
-// file so far is one that this file's history is brought into: its rows are
-// booked at their own dates. As that is looked at row by row, an import that was
-// cut off and begun again books every row as if it had not been.
-func (r importedRow) Decide(s *farthing.State, now time.Time) (farthing.Answer, error) {
-	by := farthing.Origin{Actor: farthing.ActorCLI}
-	byDate := r.booking == bookedByDate || r.booking == bookedWhereOlder && s.Book != nil && !s.Book.BookedAt.After(r.latest)
-	if byDate {
-		at := r.date
-		if at.After(now) {
-			at = now
-		}
-		by.BookedAt = &at
-	}
-	switch c := r.command.(type) {
-	case farthing.RecordPayment:
-		c.By = by
-		return c.Decide(s, now)
-	case farthing.RecordRefund:
-		c.By = by
-		return c.Decide(s, now)
-	case farthing.RecordAdjustment:
-		c.By = by
-		return c.Decide(s, now)
-	default:
-		return farthing.Answer{}, fmt.Errorf("import a row: %T is not recorded from files", r.command)
-	}
+	command farthing.RecordHistory
 }
 
 // interpreter makes commands of rows.
@@ -81,7 +33,7 @@ type interpreter struct {
 	zone       *time.Location
 	settled    bool
 	reason     string
-	booking    booking
+	booking    farthing.Booking
 	limit      time.Time // no date behind it is recorded
 	latest     time.Time // the latest date so far that can be recorded
 }
@@ -91,7 +43,7 @@ func (i *interpreter) interpret(row cellRow) (importedRow, *badCell) {
 	if row.bad != nil {
 		return importedRow{}, row.bad
 	}
-	r := importedRow{row: row, kind: kindPayment, booking: i.booking}
+	r := importedRow{row: row, kind: kindPayment}
 	if i.columns[fieldKind] != "" && row.cells[fieldKind] != "" {
 		r.kind = row.cells[fieldKind]
 	}
@@ -99,16 +51,18 @@ func (i *interpreter) interpret(row cellRow) (importedRow, *badCell) {
 	if r.amount, bad = i.amount(r.kind, row.cells[fieldAmount]); bad != nil {
 		return importedRow{}, bad
 	}
-	if r.date, bad = i.date(row.cells[fieldDate]); bad != nil {
+	date, bad := i.date(row.cells[fieldDate])
+	if bad != nil {
 		return importedRow{}, bad
 	}
-	if r.command, bad = i.command(r); bad != nil {
+	if r.command.Entry, bad = i.entry(r, &date); bad != nil {
 		return importedRow{}, bad
 	}
-	if r.date.After(i.latest) && !r.date.After(i.limit) {
-		i.latest = r.date
+	if date.After(i.latest) && !date.After(i.limit) {
+		i.latest = date
 	}
-	r.latest = i.latest
+	latest := i.latest
+	r.command.Latest, r.command.Booking = &latest, i.booking
 	return r, nil
 }
 
@@ -181,9 +135,10 @@ func localTime(wall time.Time, zone *time.Location) (time.Time, bool) {
 	return found, !found.IsZero()
 }
 
-// command is the row's command; the store checks it.
-func (i *interpreter) command(r importedRow) (farthing.Command, *badCell) {
+// entry is what the row records; the store checks it.
+func (i *interpreter) entry(r importedRow, date *time.Time) (farthing.Command, *badCell) {
 	cells := &r.row.cells
+	by := farthing.Origin{Actor: farthing.ActorCLI}
 	switch r.kind {
 	case kindRefund:
 		return farthing.RecordRefund{
@@ -191,8 +146,9 @@ func (i *interpreter) command(r importedRow) (farthing.Command, *badCell) {
 			ID:         cells[fieldID],
 			UserID:     cells[fieldUserID],
 			Amount:     r.amount,
-			Date:       &r.date,
+			Date:       date,
 			Reason:     cells[fieldDescription],
+			By:         by,
 		}, nil
 	case kindAdjustment:
 		if i.reason == "" {
@@ -202,19 +158,21 @@ func (i *interpreter) command(r importedRow) (farthing.Command, *badCell) {
 			MerchantID: i.merchantID,
 			ID:         cells[fieldID],
 			Amount:     r.amount,
-			Date:       &r.date,
+			Date:       date,
 			Reason:     i.reason,
+			By:         by,
 		}, nil
 	default:
 		c := farthing.RecordPayment{
 			MerchantID:  i.merchantID,
 			ID:          cells[fieldID],
 			UserID:      cells[fieldUserID],
-			Date:        &r.date,
+			Date:        date,
 			Amount:      r.amount,
 			Currency:    money.Currency(cells[fieldCurrency]),
 			Description: cells[fieldDescription],
 			Reference:   cells[fieldReference],
+			By:          by,
 		}
 		if i.settled {
 			c.Status = farthing.PaymentSettled

@@ -101,14 +101,14 @@ func TestADateThatCannotBeDoesNotMoveTheFileOn(t *testing.T) {
 	if err != nil || len(rows) != 2 || !strings.HasPrefix(bad[1], "date: is more than 24 hours ahead") {
 		t.Fatalf("%d rows: %q, %v", len(rows), bad, err)
 	}
-	if got := rows[1].latest.Format(time.DateOnly); got != "2011-01-01" {
+	if got := rows[1].command.Latest.Format(time.DateOnly); got != "2011-01-01" {
 		t.Errorf("after it the file has come to %s", got)
 	}
 }
 
 // checked is what the store would say of a row; nil: nothing.
 func (i *interpreter) checked(row importedRow, at farthing.Moment) *badCell {
-	if err := row.Check(at); err != nil {
+	if err := row.command.Check(at); err != nil {
 		return i.refused(err)
 	}
 	return nil
@@ -150,11 +150,11 @@ func TestRowsSayWhatIsWrongWithThem(t *testing.T) {
 			t.Errorf("row %d: %q, want %q", i, bad[i], want[i])
 		}
 	}
-	if refund, ok := rows[1].command.(farthing.RecordRefund); !ok || refund.Amount != 100 || refund.PaymentID != "" || refund.Date.Format(time.RFC3339) != "2011-01-01T09:00:00Z" {
-		t.Errorf("the refund is %+v", rows[1].command)
+	if refund, ok := rows[1].command.Entry.(farthing.RecordRefund); !ok || refund.Amount != 100 || refund.PaymentID != "" || refund.Date.Format(time.RFC3339) != "2011-01-01T09:00:00Z" {
+		t.Errorf("the refund is %+v", rows[1].command.Entry)
 	}
-	if adjustment, ok := rows[2].command.(farthing.RecordAdjustment); !ok || adjustment.Amount != -5 || adjustment.Reason != "why" {
-		t.Errorf("the adjustment is %+v", rows[2].command)
+	if adjustment, ok := rows[2].command.Entry.(farthing.RecordAdjustment); !ok || adjustment.Amount != -5 || adjustment.Reason != "why" {
+		t.Errorf("the adjustment is %+v", rows[2].command.Entry)
 	}
 }
 
@@ -197,6 +197,20 @@ func TestFilesThatCannotBeRead(t *testing.T) {
 	}
 }
 
+// dateOf is the date of what a row records; nil: it has none.
+func dateOf(row importedRow) *time.Time {
+	switch entry := row.command.Entry.(type) {
+	case farthing.RecordPayment:
+		return entry.Date
+	case farthing.RecordRefund:
+		return entry.Date
+	case farthing.RecordAdjustment:
+		return entry.Date
+	default:
+		return nil
+	}
+}
+
 // Whatever a file holds, reading it ends, and what is taken is a command that checks.
 func FuzzPaymentFile(f *testing.F) {
 	f.Add("id,date,amount\na,2011-01-01 10:00:00,100\n")
@@ -205,7 +219,7 @@ func FuzzPaymentFile(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		rows, _, _ := interpretAll(t, text, nil)
 		for _, row := range rows {
-			if row.amount == 0 || row.date.IsZero() || row.latest.Before(row.date) {
+			if date := dateOf(row); row.amount == 0 || date == nil || row.command.Latest.Before(*date) {
 				t.Errorf("taken: %+v", row)
 			}
 			if err := farthing.CheckID("id", row.row.cells[fieldID]); err != nil {
