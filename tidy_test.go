@@ -32,7 +32,7 @@ var ranks = [][]string{
 	{"iso20022", "ledger"},
 	{"."},
 	{"api", "recon", "rail", "rail/railtest", "rail/simbank", "rail/isofile", "store", "store/pgproxy", "store/pgserver", "store/storetest", "statement"},
-	{"issuer", "client", "webhook"},
+	{"issuer", "intake", "client", "webhook"},
 	{"server", "dashboard", "jobs"},
 	{"bench", "simulation", "simulation/crash", "simulation/failover", "simulation/program"},
 	{"cmd/farthing"},
