@@ -12,6 +12,7 @@ import (
 	"sync"
 	"time"
 
+	"farthing/intake"
 	"farthing/issuer"
 	"farthing/jobs"
 	"farthing/server"
@@ -47,7 +48,7 @@ type platform struct {
 	clock       *sandboxClock // nil: the store is no sandbox
 	issuer      *issuer.Issuer
 	rotation    issuer.Rotation
-	accounts    accountChecks
+	accounts    intake.Checks
 	metrics     *metrics
 	traces      *traces
 	checkpoints string // folder; "": none are written
@@ -152,7 +153,7 @@ func (p *platform) build(ctx context.Context, st *store.Store, business *clock, 
 		return err
 	}
 	version, _ := buildVersion()
-	config := server.Config{Store: st, Issuer: p.issuer, Now: business.now, Real: realNow, BaseURL: p.base, Version: version, Rate: int(limit), Tables: p.accounts.tables, CheckName: p.accounts.name, Measure: p.metrics.request, Log: p.log, Requests: p.requests}
+	config := server.Config{Store: st, Issuer: p.issuer, Now: business.now, Real: realNow, BaseURL: p.base, Version: version, Rate: int(limit), Tables: p.accounts.Tables, CheckName: p.accounts.Name, Measure: p.metrics.request, Log: p.log, Requests: p.requests}
 	if p.clock != nil {
 		config.MoveClock = p.clock.move
 	}

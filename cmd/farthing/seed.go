@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"farthing"
+	"farthing/intake"
 	"farthing/jobs"
 	"farthing/money"
 	"farthing/store"
@@ -46,7 +47,7 @@ const (
 type seeding struct {
 	store          *store.Store
 	engine         *jobs.Engine
-	checks         accountChecks
+	checks         intake.Checks
 	merchantClient string
 	operatorClient string
 }
@@ -128,7 +129,7 @@ func (s *seeding) open(ctx context.Context, at time.Time) error {
 		return err
 	}
 	// The last two digits say what the simulated bank does: 10 pays.
-	_, err = s.checks.nominate(ctx, s.store, farthing.Nomination{
+	_, err = intake.Nominate(ctx, s.store, s.checks, farthing.Nomination{
 		MerchantID: seededMerchant,
 		HolderName: "Corner Shop Ltd",
 		Details:    farthing.AccountDetails{SortCode: "00-00-00", AccountNumber: "12345610"},
