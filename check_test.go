@@ -59,6 +59,11 @@ func sound() []Command {
 		RecordRefund{MerchantID: "shop", ID: "r1", PaymentID: "p1", UserID: "u", Amount: 7, Date: &past,
 			Reason: "x", By: by},
 		adjustment,
+		RecordHistory{
+			Entry:   RecordRefund{MerchantID: "shop", ID: "r2", Amount: 7, Date: &past},
+			Latest:  &past,
+			Booking: BookByDate,
+		},
 		ProposeAdjustment{RecordAdjustment: adjustment, Person: "Ann"},
 		ApproveAdjustment{MerchantID: "shop", ID: "a1", Person: "Bob", By: by},
 		RefuseAdjustment{MerchantID: "shop", ID: "a1", Person: "Bob", By: by},

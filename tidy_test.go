@@ -32,7 +32,7 @@ var ranks = [][]string{
 	{"iso20022", "ledger"},
 	{".", "seal"},
 	{"api", "recon", "rail", "rail/railtest", "rail/simbank", "rail/isofile", "store", "store/pgproxy", "store/pgserver", "store/rawlimit", "store/storetest", "statement"},
-	{"issuer", "client", "webhook"},
+	{"issuer", "intake", "client", "webhook"},
 	{"server", "dashboard", "jobs"},
 	{"sandbox"},
 	{"bench", "simulation", "simulation/crash", "simulation/failover", "simulation/program"},

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"farthing"
+	"farthing/intake"
 	"farthing/jobs"
 	"farthing/money"
 	"farthing/store"
@@ -35,10 +36,9 @@ const (
 
 // Seeding is what Seed needs of whoever calls it.
 type Seeding struct {
-	MerchantClient string // id of the client that asked for withdrawals
-	OperatorClient string // id of the client that recorded everything else
-	// Nominate checks a nomination, seals its number and records it.
-	Nominate func(context.Context, *store.Store, farthing.Nomination) (*farthing.BankAccount, error)
+	MerchantClient string        // id of the client that asked for withdrawals
+	OperatorClient string        // id of the client that recorded everything else
+	Checks         intake.Checks // what the merchant's bank account goes through
 }
 
 // Seed fills an empty sandbox: a merchant that was activated nine weeks before now,
@@ -147,7 +147,7 @@ func (s *seeding) open(ctx context.Context, at time.Time) error {
 		return err
 	}
 	// The last two digits say what the simulated bank does: 10 pays.
-	_, err = s.Nominate(ctx, s.store, farthing.Nomination{
+	_, err = intake.Nominate(ctx, s.store, s.Checks, farthing.Nomination{
 		MerchantID: MerchantID,
 		HolderName: "Corner Shop Ltd",
 		Details:    farthing.AccountDetails{SortCode: "00-00-00", AccountNumber: "12345610"},

@@ -12,8 +12,6 @@ import (
 	"farthing/rail/simbank"
 	"farthing/store"
 	"farthing/store/storetest"
-
-	"github.com/google/uuid"
 )
 
 // opened opens a store on a clock of its own, and its sandbox.
@@ -38,35 +36,20 @@ func opened(t *testing.T) (*store.Store, *Sandbox) {
 	return st, s
 }
 
-// nominate records a nomination whose name nobody is asked about.
-func nominate(ctx context.Context, st *store.Store, n farthing.Nomination) (*farthing.BankAccount, error) {
-	id := farthing.MakeID(farthing.PrefixBankAccount, uuid.Must(uuid.NewV7()))
-	matches := func(named bankcheck.Named) (bankcheck.NameCheck, error) {
-		return bankcheck.SimulateNameCheck(named), nil
-	}
-	command, err := n.Command(id, nil, matches, st.SealAccount)
-	if err != nil {
-		return nil, err
-	}
-	answer, err := st.Do(ctx, command)
-	account, _ := answer.Record.(*farthing.BankAccount)
-	return account, err
-}
-
 // Seeding that was cut off is not taken for complete: it is begun again, records nothing twice, and keeps the clock
 // once it is done; from then on nothing is seeded.
 func TestSeedingThatWasCutOffIsBegunAgain(t *testing.T) {
 	st, s := opened(t)
 	cut := errors.New("cut off")
 	with := Seeding{MerchantClient: "client_merchant", OperatorClient: "client_operator"}
-	with.Nominate = func(context.Context, *store.Store, farthing.Nomination) (*farthing.BankAccount, error) {
-		return nil, cut
-	}
+	with.Checks.Name = func(context.Context, bankcheck.Named) (bankcheck.NameCheck, error) { return bankcheck.NameCheck{}, cut }
 	now := storetest.Start.Add(200 * 24 * time.Hour)
 	if err := s.Seed(t.Context(), now, with); !errors.Is(err, cut) {
 		t.Fatalf("it says %v", err)
 	}
-	with.Nominate = nominate
+	with.Checks.Name = func(_ context.Context, named bankcheck.Named) (bankcheck.NameCheck, error) {
+		return bankcheck.SimulateNameCheck(named), nil
+	}
 	half, leave := context.WithCancel(t.Context())
 	s.engine.Jobs = append(s.engine.Jobs, leaving{half, leave, now.AddDate(0, 0, -30)})
 	if err := s.Seed(half, now.AddDate(0, 0, 1), with); !errors.Is(err, context.Canceled) {
@@ -85,9 +68,9 @@ func TestSeedingThatWasCutOffIsBegunAgain(t *testing.T) {
 	if at, err := st.Clock(t.Context()); err != nil || !at.Equal(now) {
 		t.Errorf("seeded, the clock stands at %s, %v", at, err)
 	}
-	with.Nominate = func(context.Context, *store.Store, farthing.Nomination) (*farthing.BankAccount, error) {
+	with.Checks.Name = func(context.Context, bankcheck.Named) (bankcheck.NameCheck, error) {
 		t.Error("it is seeded once more")
-		return nil, cut
+		return bankcheck.NameCheck{}, cut
 	}
 	if err := s.Seed(t.Context(), now.AddDate(1, 0, 0), with); err != nil {
 		t.Error(err)

@@ -3,17 +3,13 @@ package server
 import (
 	"cmp"
 	"context"
+	"errors"
 
 	"farthing"
 	"farthing/api"
-	"farthing/bankcheck"
+	"farthing/intake"
 	"farthing/store"
 )
-
-// CheckName asks an account's bank whether it knows the holder by a name. An error
-// is for a question that could not be put; a bank that cannot say answers
-// bankcheck.NameUnknown.
-type CheckName func(ctx context.Context, n bankcheck.Named) (bankcheck.NameCheck, error)
 
 // Of the merchant itself.
 
@@ -172,37 +168,27 @@ func (c *call) accountPath() (merchantID, id string, err error) {
 	return merchantID, id, nil
 }
 
-// nominate makes a command of a nomination, whose number ends here, and sends it. What is
-// wrong with it, and whose merchant it is, comes before any bank is asked.
+// nominate has a nomination checked, sealed and recorded. What is wrong with it, and whose
+// merchant it is, comes before any bank is asked.
 func (c *call) nominate(nomination farthing.Nomination, at places, below string) (reply, error) {
 	if err := cmp.Or(at.told(nomination.Check()), c.owns(nomination.MerchantID)); err != nil {
 		return reply{}, err
 	}
 	config := &c.s.config
-	id := farthing.MakeID(farthing.PrefixBankAccount, config.NewID())
-	command, err := nomination.Command(id, config.Tables, c.askName(), config.Store.SealAccount)
-	if err != nil {
-		config.Log.Warn("the holder's name could not be checked", "request", c.id, "error", err.Error())
+	checks := intake.Checks{Tables: config.Tables, Name: config.CheckName, NewID: config.NewID}
+	a, err := intake.Nominate(c.ctx(), config.Store, checks, nomination)
+	if unasked, is := errors.AsType[*intake.NameCheckError](err); is {
+		config.Log.Warn("the holder's name could not be checked", "request", c.id, "error", unasked.Err.Error())
 		return reply{}, farthing.Refuse(farthing.CodeUnavailable, "The holder's name cannot be checked now.")
 	}
-	a, err := c.do(command, at)
 	if err != nil {
-		return reply{}, err
+		return reply{}, at.told(err)
 	}
 	account, err := recordOf[farthing.BankAccount](a)
 	if err != nil {
 		return reply{}, err
 	}
 	return c.created(a, below+account.ID, api.FromBankAccount(account)), nil
-}
-
-// askName asks about holders' names while the call lasts; nil if nobody can be asked.
-func (c *call) askName() farthing.AskName {
-	check := c.s.config.CheckName
-	if check == nil {
-		return nil
-	}
-	return func(n bankcheck.Named) (bankcheck.NameCheck, error) { return check(c.ctx(), n) }
 }
 
 // changeAccount sends a command and answers the account as it is then.

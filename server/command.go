@@ -41,9 +41,10 @@ func (p places) told(err error) error {
 	return err // with all that is wrapped around it
 }
 
-// do sends a command to the store. All handlers send theirs here, for the order of
-// what may be wrong with a request is kept here: what is wrong with the wish itself
-// comes before whose merchant it is, and both before anything that is recorded.
+// do sends a command to the store. All handlers send theirs here, but for nominations,
+// which others check first: the order of what may be wrong with a request is kept here.
+// What is wrong with the wish itself comes before whose merchant it is, and both before
+// anything that is recorded.
 func (c *call) do(command farthing.Command, at places) (farthing.Answer, error) {
 	if !c.caller.Operator() {
 		if other := c.owns(command.Keys().MerchantID); other != nil {

@@ -17,6 +17,7 @@ import (
 
 	"farthing"
 	"farthing/bankcheck"
+	"farthing/intake"
 	"farthing/issuer"
 	"farthing/store"
 
@@ -44,7 +45,7 @@ type Config struct {
 	// Tables are those of the modulus check; nil where there are none, and numbers are not checked.
 	Tables *bankcheck.Tables
 	// CheckName checks the names of accounts' holders; nil where nobody can be asked, and every name counts as right.
-	CheckName CheckName
+	CheckName intake.CheckName
 
 	// MoveClock is what moves the clock of a sandbox; nil where the store is none.
 	MoveClock MoveClock

@@ -89,6 +89,8 @@ func (i *interpreter) paymentCommand(verb string, w *words) farthing.Command {
 		return farthing.ReversePayment{MerchantID: i.merchant, ID: w.next("an id"), By: staff}
 	case "refund":
 		return i.refund(w)
+	case "history":
+		return i.history(w)
 	default:
 		return nil
 	}

@@ -46,6 +46,7 @@ func TestNotUnderstood(t *testing.T) {
 		"bank waits w1":                "a bank says accepted, paid, failed, returned or silent",
 		"bank failed w1":               "the bank's code is missing",
 		"dispute d1 5.00":              "of which payment is missing",
+		"history settle p1":            `history is pay, refund or adjust, not "settle"`,
 		"release l1 1.00":              "of which reserve is missing",
 		"reserve h1 1.00 until Easter": `"Easter"`,
 		"approve a1 by":                "a person is missing",

@@ -33,6 +33,7 @@ type View struct {
 	Next        time.Time             // when the schedule withdraws next; zero: it does not
 	Account     *farthing.BankAccount // in force, or waiting; nil: none
 	Journal     []string              // types of all rows, oldest first
+	Booked      time.Time             // when the last of them was booked
 }
 
 // Found is a record, and for a payment which withdrawal paid it out.
@@ -45,7 +46,7 @@ type Found struct {
 func LookAt(s *farthing.State, now time.Time) View {
 	standing := s.Standing(now)
 	v := View{Status: s.Merchant.Status, Balances: s.Book.Balances, Eligibility: standing.Status, Earliest: standing.Earliest, Latest: standing.Latest}
-	v.Account = s.ShownAccount(now)
+	v.Account, v.Booked = s.ShownAccount(now), s.Book.BookedAt
 	for _, c := range standing.Criteria {
 		if !c.Met {
 			v.Unmet = append(v.Unmet, c.Code)

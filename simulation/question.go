@@ -30,7 +30,7 @@ func (i *interpreter) answer(ctx context.Context, verb string, w *words) (string
 		return "used", w.end()
 	case "payment", "withdrawal":
 		return i.record(ctx, verb, w)
-	case "status", "balance", "eligibility", "blockers", "bank-account", "journal", "next":
+	case "status", "balance", "eligibility", "blockers", "bank-account", "journal", "booked", "next":
 		return i.look(ctx, verb, w)
 	default:
 		return "", fmt.Errorf("there is no action %q", verb)
@@ -92,6 +92,8 @@ func (i *interpreter) look(ctx context.Context, what string, w *words) (string, 
 		return listWords(view.Blockers), nil
 	case "bank-account":
 		return accountWords(view), nil
+	case "booked":
+		return view.Booked.Format("2006-01-02 15:04"), nil
 	case "next":
 		if view.Next.IsZero() {
 			return "none", nil

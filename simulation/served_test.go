@@ -282,23 +282,22 @@ func (l *served) Look(ctx context.Context, merchantID string) (view simulation.V
 			return view, err
 		}
 	}
-	view.Journal, err = l.journal(ctx, merchantID)
-	return view, err
+	return view, l.journal(ctx, merchantID, &view)
 }
 
 // journal follows the pages of the journal, three rows at a time.
-func (l *served) journal(ctx context.Context, merchantID string) (types []string, err error) {
+func (l *served) journal(ctx context.Context, merchantID string, view *simulation.View) error {
 	query := url.Values{"merchantId": {merchantID}, "after": {"0"}, "limit": {"3"}}
 	for {
 		page, err := ask[api.List[api.JournalEntry]](ctx, l, "GET", "/v1/journal?"+query.Encode(), nil)
 		if err != nil {
-			return nil, err
+			return err
 		}
 		for _, entry := range page.body.Data {
-			types = append(types, entry.Type)
+			view.Journal, view.Booked = append(view.Journal, entry.Type), time.Time(entry.BookedAt)
 		}
 		if page.body.NextCursor == nil {
-			return types, nil
+			return nil
 		}
 		query.Set("cursor", *page.body.NextCursor)
 	}

@@ -10,10 +10,8 @@ import (
 	"farthing"
 	"farthing/api"
 	"farthing/bankcheck"
-	"farthing/server"
+	"farthing/intake"
 	"farthing/store"
-
-	"github.com/google/uuid"
 )
 
 // accountFlags say how bank accounts are checked.
@@ -21,18 +19,12 @@ type accountFlags struct {
 	ModulusDir string `placeholder:"DIR" help:"Folder with the tables of the UK modulus check (valacdos.txt, scsubtab.txt), which are not part of this program; without it the numbers of accounts are not checked."`
 }
 
-// accountChecks are what an account goes through when it is nominated.
-type accountChecks struct {
-	tables *bankcheck.Tables // nil: numbers are not checked
-	name   server.CheckName  // nil: nobody is asked
-}
-
 // checks reads the tables. In a sandbox names are checked by a simulator; elsewhere
 // nobody can be asked.
-func (f accountFlags) checks(sandbox bool) (accountChecks, error) {
-	var checks accountChecks
+func (f accountFlags) checks(sandbox bool) (intake.Checks, error) {
+	var checks intake.Checks
 	if sandbox {
-		checks.name = func(_ context.Context, n bankcheck.Named) (bankcheck.NameCheck, error) {
+		checks.Name = func(_ context.Context, n bankcheck.Named) (bankcheck.NameCheck, error) {
 			return bankcheck.SimulateNameCheck(n), nil
 		}
 	}
@@ -45,11 +37,15 @@ func (f accountFlags) checks(sandbox bool) (accountChecks, error) {
 		var substitutes *os.File
 		if substitutes, err = os.Open(filepath.Join(f.ModulusDir, "scsubtab.txt")); err == nil {
 			defer func() { _ = substitutes.Close() }()
-			checks.tables, err = bankcheck.ParseTables(weights, substitutes)
+			checks.Tables, err = bankcheck.ParseTables(weights, substitutes)
 		}
 	}
 	if err != nil {
-		return accountChecks{}, advised{fmt.Errorf("the modulus tables: %w", err), "--modulus-dir, or FARTHING_MODULUS_DIR, names the folder that holds valacdos.txt and scsubtab.txt; without it numbers are not checked."}
+		return intake.Checks{}, advised{
+			fmt.Errorf("the modulus tables: %w", err),
+			"--modulus-dir, or FARTHING_MODULUS_DIR, names the folder that holds valacdos.txt and scsubtab.txt; " +
+				"without it numbers are not checked.",
+		}
 	}
 	return checks, nil
 }
@@ -75,7 +71,7 @@ func (c *merchantBankAccountCommand) Run(ctx context.Context, s *screen) error {
 		if err != nil {
 			return err
 		}
-		account, err := checks.nominate(ctx, st, farthing.Nomination{
+		answer, err := intake.Nominate(ctx, st, checks, farthing.Nomination{
 			MerchantID: c.ID,
 			HolderName: c.Holder,
 			Details:    farthing.AccountDetails{SortCode: c.SortCode, AccountNumber: c.AccountNumber, IBAN: c.IBAN},
@@ -83,6 +79,10 @@ func (c *merchantBankAccountCommand) Run(ctx context.Context, s *screen) error {
 		})
 		if err != nil {
 			return merchantNames.told(err)
+		}
+		account, ok := answer.Record.(*farthing.BankAccount)
+		if !ok {
+			return errors.New("nominate a bank account: the store answered something else")
 		}
 		if c.JSON {
 			return s.json(api.FromBankAccount(account))
@@ -105,34 +105,4 @@ func tellNomination(s *screen, account *farthing.BankAccount) {
 	}
 	s.line("Check of the number: %s; of the name: %s.", account.Check, name)
 	s.note("Next: farthing merchant show %s", account.MerchantID)
-}
-
-// nominate makes a command of the nomination, whose number ends here, and records it.
-func (checks accountChecks) nominate(ctx context.Context, st *store.Store, n farthing.Nomination) (
-	*farthing.BankAccount, error,
-) {
-	if err := n.Check(); err != nil {
-		return nil, err
-	}
-	made, err := uuid.NewV7()
-	if err != nil {
-		return nil, fmt.Errorf("make an identifier: %w", err)
-	}
-	var ask farthing.AskName
-	if checks.name != nil {
-		ask = func(named bankcheck.Named) (bankcheck.NameCheck, error) { return checks.name(ctx, named) }
-	}
-	command, err := n.Command(farthing.MakeID(farthing.PrefixBankAccount, made), checks.tables, ask, st.SealAccount)
-	if err != nil {
-		return nil, fmt.Errorf("check the holder's name: %w", err)
-	}
-	answer, err := st.Do(ctx, command)
-	if err != nil {
-		return nil, err
-	}
-	account, ok := answer.Record.(*farthing.BankAccount)
-	if !ok {
-		return nil, errors.New("nominate a bank account: the store answered something else")
-	}
-	return account, nil
 }

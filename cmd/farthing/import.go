@@ -1,20 +1,20 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"time"
 
 	"farthing"
+	"farthing/intake"
 	"farthing/ledger"
-	"farthing/money"
 	"farthing/store"
-
-	"golang.org/x/sync/errgroup"
 )
 
 // importCommand brings in history.
@@ -37,9 +37,6 @@ type importPaymentsCommand struct {
 	JSON       bool     `name:"json" help:"Print one line of JSON."`
 }
 
-// importSlice is how many rows are handed to the writer at a time.
-const importSlice = 2000
-
 // Run imports the file and says what became of its rows.
 func (c *importPaymentsCommand) Run(ctx context.Context, s *screen) error {
 	if c.Rejects == "" {
@@ -53,7 +50,8 @@ func (c *importPaymentsCommand) Run(ctx context.Context, s *screen) error {
 		return err
 	}
 	return c.with(ctx, s, func(st *store.Store, business *clock) error {
-		return c.work(ctx, &payments{screen: s, store: st, clock: business}, named)
+		i := importing{screen: s, store: st, flags: c}
+		return i.run(ctx, named, farthing.Moment{Business: business.Now(), Real: realNow()})
 	})
 }
 
@@ -67,44 +65,57 @@ func same(a, b string) bool {
 	return err == nil && os.SameFile(first, second)
 }
 
-// payments is one import under way.
-type payments struct {
-	screen  *screen
-	store   *store.Store
-	clock   *clock
-	file    *paymentFile
-	reader  interpreter
-	rejects rejects
-	bar     *progress
-	tally   tally
+// parseMap reads NAME=COLUMN pairs, refusing two columns for one field.
+func parseMap(pairs []string) (map[string]string, error) {
+	fields := intake.Fields()
+	named := map[string]string{}
+	for _, pair := range pairs {
+		name, column, ok := strings.Cut(pair, "=")
+		if _, twice := named[name]; !ok || column == "" || twice {
+			return nil, advised{
+				fmt.Errorf("--map: %.60q is not one new FIELD=COLUMN", pair),
+				"As in --map id=invoice_no,userId=user_id",
+			}
+		}
+		if !slices.Contains(fields, name) {
+			return nil, advised{
+				fmt.Errorf("--map: there is no field %.40q", name),
+				"The fields are " + strings.Join(fields, ", ") + ".",
+			}
+		}
+		named[name] = column
+	}
+	return named, nil
 }
 
-// tally counts what became of rows.
-type tally struct {
-	rows, recorded, replayed int64
-	kinds                    map[string]sum
+// toldColumn says what to do about a column that a file lacks.
+func toldColumn(err error) error {
+	missing, ok := errors.AsType[*intake.ColumnError](err)
+	if !ok {
+		return err
+	}
+	columns := strings.Join(missing.Columns, ", ")
+	if missing.Column != "" {
+		return advised{fmt.Errorf("--map: %w", err), "Its columns are " + columns + "."}
+	}
+	const cure = "Say which it is with --map %s=COLUMN; its columns are %s."
+	return advised{err, fmt.Sprintf(cure, missing.Field, columns)}
 }
 
-// sum is how many records of a kind were made, and of how much together.
-type sum struct {
-	count  int64
-	amount money.Minor
+// importing is one import under way.
+type importing struct {
+	screen *screen
+	store  *store.Store
+	flags  *importPaymentsCommand
 }
 
-func (c *importPaymentsCommand) work(ctx context.Context, p *payments, named map[string]string) error {
-	state, err := p.store.Merchants.State(ctx, c.Merchant)
+// run imports the file at a moment, by columns that were named.
+func (i *importing) run(ctx context.Context, named map[string]string, began farthing.Moment) error {
+	zone, err := i.zone(ctx)
 	if err != nil {
 		return err
 	}
-	zone := c.Zone
-	if zone == "" {
-		zone = state.Merchant.Zone
-	}
-	place, err := time.LoadLocation(zone)
-	if err != nil || place == time.Local {
-		return advised{fmt.Errorf("--zone: %q is no IANA time zone", zone), "As in --zone Europe/London"}
-	}
-	file, err := os.Open(c.File)
+	file, err := os.Open(i.flags.File)
 	if err != nil {
 		return fmt.Errorf("open the file: %w", err)
 	}
@@ -113,154 +124,56 @@ func (c *importPaymentsCommand) work(ctx context.Context, p *payments, named map
 	if err != nil {
 		return fmt.Errorf("open the file: %w", err)
 	}
-	if p.file, err = openPayments(file, named); err != nil {
-		return err
+	payments, err := intake.OpenPayments(file, named)
+	if err != nil {
+		return toldColumn(err)
 	}
-	p.reader = interpreter{
-		merchantID: c.Merchant,
-		columns:    p.file.columns,
-		zone:       place,
-		settled:    c.Settled,
-		reason:     c.Reason,
-		booking:    c.booking(),
-		limit:      farthing.Moment{Business: p.clock.Now(), Real: realNow()}.Latest().Add(farthing.MaxAhead),
+	rejected := rejectsFile{path: i.flags.Rejects}
+	bar := newProgress(i.screen, "rows", size.Size())
+	how := intake.Import{
+		MerchantID:  i.flags.Merchant,
+		Zone:        zone,
+		Settled:     i.flags.Settled,
+		Booking:     i.flags.booking(),
+		Reason:      i.flags.Reason,
+		ReasonPlace: "--reason",
+		By:          byOperator(nil),
+		Began:       began,
+		Rejects:     rejected.open,
+		Progress:    bar.show,
 	}
-	p.rejects = rejects{path: c.Rejects, heading: p.file.heading}
-	p.bar = newProgress(p.screen, "rows", size.Size())
-	p.tally.kinds = map[string]sum{}
-	failed := p.run(ctx)
-	took := p.bar.end()
-	if err := p.rejects.close(); failed == nil {
+	tally, failed := how.Run(ctx, i.store, payments)
+	took := bar.end()
+	if err := rejected.close(); failed == nil {
 		failed = err
 	}
-	return c.report(ctx, p, took, failed)
+	return i.report(ctx, tally, took, failed)
 }
 
-func (c *importPaymentsCommand) booking() booking {
+// zone is that of times without one: the flag's, else the merchant's.
+func (i *importing) zone(ctx context.Context) (*time.Location, error) {
+	state, err := i.store.Merchants.State(ctx, i.flags.Merchant)
+	if err != nil {
+		return nil, err
+	}
+	zone := cmp.Or(i.flags.Zone, state.Merchant.Zone)
+	place, err := time.LoadLocation(zone)
+	if err != nil || place == time.Local {
+		return nil, advised{fmt.Errorf("--zone: %q is no IANA time zone", zone), "As in --zone Europe/London"}
+	}
+	return place, nil
+}
+
+// booking is how the flag wishes rows to be booked.
+func (c *importPaymentsCommand) booking() farthing.Booking {
 	switch {
 	case c.BookByDate == nil:
-		return bookedWhereOlder
+		return farthing.BookIfOlder
 	case *c.BookByDate:
-		return bookedByDate
+		return farthing.BookByDate
 	default:
-		return bookedNow
+		return farthing.BookNow
 	}
-}
-
-// run reads the file and records it: one goroutine reads ahead while the other
-// waits for the store. Rows are recorded in the order of the file.
-func (p *payments) run(ctx context.Context) error {
-	slices := make(chan []reading, 2)
-	both, ctx := errgroup.WithContext(ctx)
-	both.Go(func() error {
-		defer close(slices)
-		return p.read(ctx, slices)
-	})
-	both.Go(func() error {
-		for slice := range slices {
-			if err := p.record(ctx, slice); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
-	return both.Wait()
-}
-
-// reading is a row as it was read: a command, or what is wrong with it.
-type reading struct {
-	importedRow
-	bad *badCell
-}
-
-func (p *payments) read(ctx context.Context, slices chan<- []reading) error {
-	for {
-		slice := make([]reading, 0, importSlice)
-		var failed error
-		for len(slice) < importSlice && failed == nil {
-			row, err := p.file.next()
-			if failed = err; err != nil {
-				break
-			}
-			command, bad := p.reader.interpret(row)
-			command.row = row
-			slice = append(slice, reading{command, bad})
-		}
-		select {
-		case slices <- slice:
-		case <-ctx.Done():
-			return context.Cause(ctx)
-		}
-		if errors.Is(failed, io.EOF) {
-			return nil
-		}
-		if failed != nil {
-			return failed
-		}
-	}
-}
-
-// record hands the rows to the store and counts what became of them. A slice
-// that was begun is finished, also where the import is told to stop.
-func (p *payments) record(ctx context.Context, slice []reading) error {
-	if ctx.Err() != nil {
-		return context.Cause(ctx)
-	}
-	commands := make([]farthing.Command, 0, len(slice))
-	for i := range slice {
-		if slice[i].bad == nil {
-			commands = append(commands, slice[i].importedRow)
-		}
-	}
-	results := p.store.DoBulk(context.WithoutCancel(ctx), commands)
-	next := 0
-	for i := range slice {
-		bad := slice[i].bad
-		if bad == nil {
-			var err error
-			if bad, err = p.count(&slice[i].importedRow, results[next]); err != nil {
-				return fmt.Errorf("line %d: %w", slice[i].row.line, err)
-			}
-			next++
-		}
-		p.tally.rows++
-		if bad == nil {
-			continue
-		}
-		if err := p.rejects.add(slice[i].row, *bad); err != nil {
-			return err
-		}
-	}
-	if len(slice) > 0 {
-		p.bar.show(p.tally.rows, slice[len(slice)-1].row.offset)
-	}
-	return nil
-}
-
-// count counts a row that was recorded or was there before, or says why it was
-// refused. An error is the store's own, and ends the import.
-func (p *payments) count(r *importedRow, result store.Result) (*badCell, error) {
-	switch code := farthing.CodeOf(result.Err); code {
-	case "":
-	case farthing.CodeInternal, farthing.CodeQueueFull, farthing.CodeUnavailable, farthing.CodeOutcomeUnknown:
-		return nil, result.Err
-	case farthing.CodeIDConflict:
-		return p.reader.bad(fieldID, "is recorded already, with other content"), nil
-	default:
-		return p.reader.refused(result.Err), nil
-	}
-	if result.Answer.Replayed {
-		p.tally.replayed++
-		return nil, nil
-	}
-	p.tally.recorded++
-	kind := p.tally.kinds[r.kind]
-	total, err := kind.amount.Add(r.amount)
-	if err != nil {
-		return nil, fmt.Errorf("add up the %ss: %w", r.kind, err)
-	}
-	p.tally.kinds[r.kind] = sum{kind.count + 1, total}
-	return nil, nil
 }
 
 // imported is what import prints with --json.
@@ -271,56 +184,62 @@ type imported struct {
 	RejectsFile *string `json:"rejectsFile"` // null: none was rejected
 }
 
-// report says what became of the file, also where the import ended early.
-func (c *importPaymentsCommand) report(ctx context.Context, p *payments, took time.Duration, failed error) error {
-	answer := imported{Recorded: p.tally.recorded, Replayed: p.tally.replayed, Rejected: p.rejects.count}
-	if p.rejects.count > 0 {
-		answer.RejectsFile = &c.Rejects
+// report says what became of the file, also if the import ended early.
+func (i *importing) report(ctx context.Context, tally intake.Tally, took time.Duration, failed error) error {
+	answer := imported{Recorded: tally.Recorded, Replayed: tally.Replayed, Rejected: tally.Rejected}
+	if tally.Rejected > 0 {
+		answer.RejectsFile = &i.flags.Rejects
 	}
-	if !c.JSON || failed != nil {
-		c.tell(ctx, p, took, failed != nil)
+	if !i.flags.JSON || failed != nil {
+		say := i.screen.line
+		if i.flags.JSON || failed != nil {
+			say = i.screen.note
+		}
+		i.tell(ctx, tally, took, say)
 	}
 	if failed != nil {
 		if ctx.Err() != nil {
 			failed = errors.New("the import was told to stop")
 		}
-		return advised{failed, "What was recorded stands. Run the same command again: it goes on where it ended, and records nothing twice."}
+		return advised{failed, "What was recorded stands. Run the same command again: it goes on where it ended, " +
+			"and records nothing twice."}
 	}
-	if c.JSON {
-		if err := p.screen.json(answer); err != nil {
+	if i.flags.JSON {
+		if err := i.screen.json(answer); err != nil {
 			return err
 		}
 	}
-	if c.Strict && p.rejects.count > 0 {
+	if i.flags.Strict && tally.Rejected > 0 {
 		return errTold
 	}
 	return nil
 }
 
-// tell prints the report for people.
-func (c *importPaymentsCommand) tell(ctx context.Context, p *payments, took time.Duration, early bool) {
-	say := p.screen.line
-	if early || c.JSON {
-		say = p.screen.note
-	}
-	say("%s: %s rows in %s, %s rows/s", filepath.Base(c.File), count(p.tally.rows), took.Round(10*time.Millisecond), count(perSecond(p.tally.rows, took)))
-	state, err := p.store.Merchants.State(context.WithoutCancel(ctx), c.Merchant)
+// tell prints the report for people, line by line.
+func (i *importing) tell(
+	ctx context.Context, tally intake.Tally, took time.Duration, say func(format string, values ...any),
+) {
+	rate := perSecond(tally.Rows, took)
+	say("%s: %s rows in %s, %s rows/s",
+		filepath.Base(i.flags.File), count(tally.Rows), took.Round(10*time.Millisecond), count(rate))
+	state, err := i.store.Merchants.State(context.WithoutCancel(ctx), i.flags.Merchant)
 	if err != nil {
-		p.screen.note("farthing: the merchant cannot be read: %v", err)
+		i.screen.note("farthing: the merchant cannot be read: %v", err)
 		return
 	}
 	currency := state.Merchant.Currency
-	say("  recorded  %8s", count(p.tally.recorded))
-	for _, kind := range []string{kindPayment, kindRefund, kindAdjustment} {
-		if made := p.tally.kinds[kind]; made.count > 0 {
-			say("    %s of %s %s", counted(made.count, kind), currency, currency.Format(made.amount))
+	say("  recorded  %8s", count(tally.Recorded))
+	for _, kind := range []intake.Kind{intake.KindPayment, intake.KindRefund, intake.KindAdjustment} {
+		if made := tally.Kinds[kind]; made.Count > 0 {
+			say("    %s of %s %s", counted(made.Count, string(kind)), currency, currency.Format(made.Amount))
 		}
 	}
-	say("  replayed  %8s, which were there already", count(p.tally.replayed))
-	if p.rejects.count > 0 {
-		say("  rejected  %8s; %s says which and why", count(p.rejects.count), c.Rejects)
+	say("  replayed  %8s, which were there already", count(tally.Replayed))
+	if tally.Rejected > 0 {
+		say("  rejected  %8s; %s says which and why", count(tally.Rejected), i.flags.Rejects)
 	} else {
 		say("  rejected  %8d", 0)
 	}
-	say("The available balance of %s is %s %s.", c.Merchant, currency, currency.Format(state.Book.Balances.Of(ledger.Available)))
+	available := currency.Format(state.Book.Balances.Of(ledger.Available))
+	say("The available balance of %s is %s %s.", i.flags.Merchant, currency, available)
 }

@@ -145,44 +145,34 @@ func (c *merchantActivateCommand) Run(ctx context.Context, s *screen) error {
 	})
 }
 
-// reasonFlag is required where a merchant should know why.
-type reasonFlag struct {
+// merchantReasonFlags are those of a change whose reason a merchant should know.
+type merchantReasonFlags struct {
+	merchantFlags
 	Reason string `required:"" placeholder:"TEXT" help:"Why; the merchant sees it."`
 }
 
-type merchantSuspendCommand struct {
-	merchantFlags
-	reasonFlag
+// merchantTurn is a command that puts a merchant into another state, and says why.
+type merchantTurn interface {
+	farthing.SuspendMerchant | farthing.ReinstateMerchant | farthing.CloseMerchant
+	farthing.Command
 }
 
-// Run suspends the merchant; a suspended one stays as it is.
-func (c *merchantSuspendCommand) Run(ctx context.Context, s *screen) error {
-	return c.change(ctx, s, farthing.SuspendMerchant{MerchantID: c.ID, Reason: c.Reason, By: byOperator(nil)})
-}
+// merchantTurnCommand carries out one of them.
+type merchantTurnCommand[C merchantTurn] struct{ merchantReasonFlags }
 
-type merchantReinstateCommand struct {
-	merchantFlags
-	reasonFlag
-}
+type (
+	merchantSuspendCommand   = merchantTurnCommand[farthing.SuspendMerchant]
+	merchantReinstateCommand = merchantTurnCommand[farthing.ReinstateMerchant]
+	merchantCloseCommand     = merchantTurnCommand[farthing.CloseMerchant]
+)
 
-// Run reinstates the merchant; an active one stays as it is.
-func (c *merchantReinstateCommand) Run(ctx context.Context, s *screen) error {
-	return c.change(ctx, s, farthing.ReinstateMerchant{MerchantID: c.ID, Reason: c.Reason, By: byOperator(nil)})
-}
-
-type merchantCloseCommand struct {
-	merchantFlags
-	reasonFlag
-}
-
-// Run closes the merchant; a closed one stays as it is.
-func (c *merchantCloseCommand) Run(ctx context.Context, s *screen) error {
-	return c.change(ctx, s, farthing.CloseMerchant{MerchantID: c.ID, Reason: c.Reason, By: byOperator(nil)})
+// Run puts the merchant into the state; one that is in it stays as it is.
+func (c *merchantTurnCommand[C]) Run(ctx context.Context, s *screen) error {
+	return c.change(ctx, s, C{MerchantID: c.ID, Reason: c.Reason, By: byOperator(nil)})
 }
 
 type merchantEligibilityCommand struct {
-	merchantFlags
-	reasonFlag
+	merchantReasonFlags
 	Decision string `required:"" placeholder:"WORD" help:"passed, failed or restart."`
 }
 

@@ -12,6 +12,7 @@ import (
 	"sync"
 	"time"
 
+	"farthing/intake"
 	"farthing/issuer"
 	"farthing/jobs"
 	"farthing/sandbox"
@@ -48,7 +49,7 @@ type platform struct {
 	sandbox     *sandbox.Sandbox // nil: the store is none
 	issuer      *issuer.Issuer
 	rotation    issuer.Rotation
-	accounts    accountChecks
+	accounts    intake.Checks
 	metrics     *metrics
 	traces      *traces
 	checkpoints string // folder; "": none are written
@@ -153,7 +154,7 @@ func (p *platform) build(ctx context.Context, st *store.Store, business *clock, 
 		return err
 	}
 	version, _ := buildVersion()
-	config := server.Config{Store: st, Issuer: p.issuer, Now: business.Now, Real: realNow, BaseURL: p.base, Version: version, Rate: int(limit), Tables: p.accounts.tables, CheckName: p.accounts.name, Measure: p.metrics.request, Log: p.log, Requests: p.requests}
+	config := server.Config{Store: st, Issuer: p.issuer, Now: business.Now, Real: realNow, BaseURL: p.base, Version: version, Rate: int(limit), Tables: p.accounts.Tables, CheckName: p.accounts.Name, Measure: p.metrics.request, Log: p.log, Requests: p.requests}
 	if p.sandbox != nil {
 		config.MoveClock = moveClock(p.sandbox)
 	}

@@ -113,7 +113,7 @@ func (c *sandboxCommand) run(ctx context.Context, s *screen, o opened) error {
 	err = o.platform.sandbox.Seed(ctx, realNow(), sandbox.Seeding{
 		MerchantClient: a.ClientID,
 		OperatorClient: a.OperatorClientID,
-		Nominate:       o.platform.accounts.nominate,
+		Checks:         o.platform.accounts,
 	})
 	if err != nil {
 		return err

@@ -1,4 +1,4 @@
-package main
+package intake
 
 import (
 	"bufio"
@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strings"
 
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
@@ -30,8 +29,12 @@ const (
 	fieldCount
 )
 
-// fieldNames are the names that --map takes, and the columns looked for without it.
+// fieldNames are the names that files and people give the fields.
 var fieldNames = [fieldCount]string{"id", "userId", "date", "amount", "currency", "kind", "description", "reference"}
+
+// Fields are the names of what a row of a payment file may hold. A column of such a name
+// holds it, unless another one is named. Callers may change what they get.
+func Fields() []string { return slices.Clone(fieldNames[:]) }
 
 // cellRow is one row of a payment file.
 type cellRow struct {
@@ -45,19 +48,36 @@ type cellRow struct {
 // badCell is why a row is not taken.
 type badCell struct{ column, reason string }
 
-// paymentFile reads a file of payments row by row, whatever its form.
-type paymentFile struct {
+// PaymentFile is a file of payments, refunds and adjustments, of which the columns are known and no row was read yet.
+type PaymentFile struct {
 	columns [fieldCount]string // what each field's column is called; "" where there is none
 	heading []string           // of the rows' raw cells
 	next    func() (cellRow, error)
 }
 
+// ColumnError says that a payment file lacks a column.
+type ColumnError struct {
+	Field   string   // one of Fields, whose column is missing
+	Column  string   // what the caller named it; "": nothing, so that it is called as the field
+	Columns []string // of the file
+}
+
+// Error names the column.
+func (e *ColumnError) Error() string {
+	if e.Column != "" {
+		return fmt.Sprintf("the file has no column %.60q", e.Column)
+	}
+	return fmt.Sprintf("the file has no column %q", e.Field)
+}
+
 // byteOrderMark begins files that some spreadsheets write.
 const byteOrderMark = "\ufeff"
 
-// openPayments finds out the form of a payment file and its columns. A file that
-// begins with a brace is NDJSON, any other CSV with a heading.
-func openPayments(file io.Reader, named map[string]string) (*paymentFile, error) {
+// OpenPayments finds out the form of a payment file and its columns. A file that begins
+// with a brace is NDJSON, any other CSV with a heading. named says which column holds
+// which of Fields, and has no other keys. It is a *ColumnError if a column of CSV is
+// missing that was named, or without which no row could be recorded.
+func OpenPayments(file io.Reader, named map[string]string) (*PaymentFile, error) {
 	in := bufio.NewReaderSize(file, 1<<20)
 	if mark, err := in.Peek(len(byteOrderMark)); err == nil && string(mark) == byteOrderMark {
 		_, _ = in.Discard(len(byteOrderMark)) // it has been peeked at
@@ -76,13 +96,13 @@ func openPayments(file io.Reader, named map[string]string) (*paymentFile, error)
 }
 
 // openCSV reads the heading and finds each field's column in it.
-func openCSV(in io.Reader, named map[string]string) (*paymentFile, error) {
+func openCSV(in io.Reader, named map[string]string) (*PaymentFile, error) {
 	rows := csv.NewReader(in)
 	heading, err := rows.Read()
 	if err != nil {
 		return nil, fmt.Errorf("read the heading: %w", err)
 	}
-	p := &paymentFile{heading: heading}
+	p := &PaymentFile{heading: heading}
 	var places [fieldCount]int
 	for f, name := range fieldNames {
 		column, wanted := named[name]
@@ -91,23 +111,24 @@ func openCSV(in io.Reader, named map[string]string) (*paymentFile, error) {
 		}
 		places[f] = slices.Index(heading, column)
 		if places[f] < 0 && wanted {
-			return nil, advised{fmt.Errorf("--map: the file has no column %.60q", column), "Its columns are " + strings.Join(heading, ", ") + "."}
+			return nil, &ColumnError{Field: name, Column: column, Columns: heading}
 		}
 		if places[f] >= 0 {
 			p.columns[f] = column
 		}
 	}
 	p.next = func() (cellRow, error) { return nextCSV(rows, places) }
-	err = p.complete()
-	return p, err
+	if err := p.complete(); err != nil {
+		return nil, err
+	}
+	return p, nil
 }
 
 // complete refuses a file in which no row could be recorded.
-func (p *paymentFile) complete() error {
+func (p *PaymentFile) complete() error {
 	for _, f := range []field{fieldID, fieldDate, fieldAmount} {
 		if p.columns[f] == "" {
-			return advised{fmt.Errorf("the file has no column %q", fieldNames[f]),
-				fmt.Sprintf("Say which it is with --map %s=COLUMN; its columns are %s.", fieldNames[f], strings.Join(p.heading, ", "))}
+			return &ColumnError{Field: fieldNames[f], Columns: p.heading}
 		}
 	}
 	return nil
@@ -119,11 +140,13 @@ func nextCSV(rows *csv.Reader, places [fieldCount]int) (cellRow, error) {
 	if bad, ok := errors.AsType[*csv.ParseError](err); ok {
 		row.line = bad.StartLine
 		if errors.Is(bad, csv.ErrFieldCount) {
-			row.bad = &badCell{reason: fmt.Sprintf("has %d columns, the heading has %d", len(raw), rows.FieldsPerRecord)}
+			reason := fmt.Sprintf("has %d columns, the heading has %d", len(raw), rows.FieldsPerRecord)
+			row.bad = &badCell{reason: reason}
 			return row, nil
 		}
 		if bad.Line > bad.StartLine {
-			return row, fmt.Errorf("line %d: a quote opens and is not closed in the right place, so that what follows cannot be told apart", bad.StartLine)
+			return row, fmt.Errorf("line %d: a quote opens and is not closed in the right place, so that what follows "+
+				"cannot be told apart", bad.StartLine)
 		}
 		row.bad = &badCell{reason: bad.Err.Error()}
 		return row, nil
@@ -143,8 +166,8 @@ func nextCSV(rows *csv.Reader, places [fieldCount]int) (cellRow, error) {
 // maxLine bounds one line of NDJSON.
 const maxLine = 1 << 20
 
-func openNDJSON(in io.Reader, named map[string]string) *paymentFile {
-	p := &paymentFile{heading: []string{"row"}, columns: fieldNames}
+func openNDJSON(in io.Reader, named map[string]string) *PaymentFile {
+	p := &PaymentFile{heading: []string{"row"}, columns: fieldNames}
 	for name, column := range named {
 		p.columns[slices.Index(fieldNames[:], name)] = column
 	}
@@ -170,7 +193,7 @@ func openNDJSON(in io.Reader, named map[string]string) *paymentFile {
 	return p
 }
 
-func (p *paymentFile) parseNDJSON(row cellRow) cellRow {
+func (p *PaymentFile) parseNDJSON(row cellRow) cellRow {
 	var object map[string]jsontext.Value
 	if err := json.Unmarshal([]byte(row.raw[0]), &object); err != nil {
 		row.bad = &badCell{reason: "is not one JSON object, or names a field twice"}
@@ -193,20 +216,4 @@ func (p *paymentFile) parseNDJSON(row cellRow) cellRow {
 		}
 	}
 	return row
-}
-
-// parseMap reads NAME=COLUMN pairs, refusing two columns for one field.
-func parseMap(pairs []string) (map[string]string, error) {
-	named := map[string]string{}
-	for _, pair := range pairs {
-		name, column, ok := strings.Cut(pair, "=")
-		if _, twice := named[name]; !ok || column == "" || twice {
-			return nil, advised{fmt.Errorf("--map: %.60q is not one new FIELD=COLUMN", pair), "As in --map id=invoice_no,userId=user_id"}
-		}
-		if !slices.Contains(fieldNames[:], name) {
-			return nil, advised{fmt.Errorf("--map: there is no field %.40q", name), "The fields are " + strings.Join(fieldNames[:], ", ") + "."}
-		}
-		named[name] = column
-	}
-	return named, nil
 }

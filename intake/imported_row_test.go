@@ -1,8 +1,9 @@
-package main
+package intake
 
 import (
 	"errors"
 	"io"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -61,18 +62,14 @@ func TestLocalTimesInGapsAndOverlaps(t *testing.T) {
 // interpretAll reads a whole file and says, for each row, what is wrong with it, as the store would.
 func interpretAll(t testing.TB, text string, named map[string]string) (rows []importedRow, bad []string, failed error) {
 	t.Helper()
-	file, err := openPayments(strings.NewReader(text), named)
+	file, err := OpenPayments(strings.NewReader(text), named)
 	if err != nil {
 		return nil, nil, err
 	}
 	now := time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
-	i := interpreter{
-		merchantID: "shop",
-		columns:    file.columns,
-		zone:       london(t),
-		limit:      now.Add(farthing.MaxAhead),
-		reason:     "why",
-	}
+	at := farthing.Moment{Business: now, Real: now}
+	how := Import{MerchantID: "shop", Zone: london(t), Reason: "why", Began: at}
+	i := how.interpreter(file)
 	for {
 		cells, err := file.next()
 		if errors.Is(err, io.EOF) {
@@ -83,7 +80,7 @@ func interpretAll(t testing.TB, text string, named map[string]string) (rows []im
 		}
 		row, wrong := i.interpret(cells)
 		if wrong == nil {
-			wrong = i.checked(row, farthing.Moment{Business: now, Real: now})
+			wrong = i.checked(row, at)
 		}
 		if wrong == nil {
 			rows = append(rows, row)
@@ -101,14 +98,14 @@ func TestADateThatCannotBeDoesNotMoveTheFileOn(t *testing.T) {
 	if err != nil || len(rows) != 2 || !strings.HasPrefix(bad[1], "date: is more than 24 hours ahead") {
 		t.Fatalf("%d rows: %q, %v", len(rows), bad, err)
 	}
-	if got := rows[1].latest.Format(time.DateOnly); got != "2011-01-01" {
+	if got := rows[1].command.Latest.Format(time.DateOnly); got != "2011-01-01" {
 		t.Errorf("after it the file has come to %s", got)
 	}
 }
 
 // checked is what the store would say of a row; nil: nothing.
 func (i *interpreter) checked(row importedRow, at farthing.Moment) *badCell {
-	if err := row.Check(at); err != nil {
+	if err := row.command.Check(at); err != nil {
 		return i.refused(err)
 	}
 	return nil
@@ -138,9 +135,30 @@ func TestRowsSayWhatIsWrongWithThem(t *testing.T) {
 		"t,u,2011-01-01 10:00:00,-9223372036854775808,refund\n" +
 		"u,\xff,2011-01-01 10:00:00,5,payment\n" +
 		"v,u,2011-01-01 10:00:00,5,\n"
-	want := []string{"", "", "", "amount: is negative", "amount: is positive", "amount: is 0", "amount: \"12.50\" is not a whole", "amount: ", "amount: must be",
-		"kind: \"zero\"", "date: 2011-03-27 01:30:00 is skipped", "date: \"yesterday\"", "date: \"\"", "date: is more than 24 hours ahead", "id: is reserved",
-		"id: must be", ": has 3 columns", ": bare", "date: \"2011-02-30 10:00:00\"", "amount: is too large", "userId: is not valid UTF-8", ""}
+	want := []string{
+		"",
+		"",
+		"",
+		"amount: is negative",
+		"amount: is positive",
+		"amount: is 0",
+		"amount: \"12.50\" is not a whole",
+		"amount: ",
+		"amount: must be",
+		"kind: \"zero\"",
+		"date: 2011-03-27 01:30:00 is skipped",
+		"date: \"yesterday\"",
+		"date: \"\"",
+		"date: is more than 24 hours ahead",
+		"id: is reserved",
+		"id: must be",
+		": has 3 columns",
+		": bare",
+		"date: \"2011-02-30 10:00:00\"",
+		"amount: is too large",
+		"userId: is not valid UTF-8",
+		"",
+	}
 	rows, bad, err := interpretAll(t, text, nil)
 	if err != nil || len(bad) != len(want) || len(rows) != 4 {
 		t.Fatalf("%d rows of %d taken: %v\n%s", len(rows), len(bad), err, strings.Join(bad, "\n"))
@@ -150,11 +168,14 @@ func TestRowsSayWhatIsWrongWithThem(t *testing.T) {
 			t.Errorf("row %d: %q, want %q", i, bad[i], want[i])
 		}
 	}
-	if refund, ok := rows[1].command.(farthing.RecordRefund); !ok || refund.Amount != 100 || refund.PaymentID != "" || refund.Date.Format(time.RFC3339) != "2011-01-01T09:00:00Z" {
-		t.Errorf("the refund is %+v", rows[1].command)
+	refund, ok := rows[1].command.Entry.(farthing.RecordRefund)
+	if !ok || refund.Amount != 100 || refund.PaymentID != "" ||
+		refund.Date.Format(time.RFC3339) != "2011-01-01T09:00:00Z" {
+		t.Errorf("the refund is %+v", rows[1].command.Entry)
 	}
-	if adjustment, ok := rows[2].command.(farthing.RecordAdjustment); !ok || adjustment.Amount != -5 || adjustment.Reason != "why" {
-		t.Errorf("the adjustment is %+v", rows[2].command)
+	adjustment, ok := rows[2].command.Entry.(farthing.RecordAdjustment)
+	if !ok || adjustment.Amount != -5 || adjustment.Reason != "why" {
+		t.Errorf("the adjustment is %+v", rows[2].command.Entry)
 	}
 }
 
@@ -168,7 +189,15 @@ not JSON
 {"id":"e","date":"2011-01-01T10:00:00Z","amount":1e3}
 {"id":"f","date":"2011-01-01T10:00:00Z"}
 `
-	want := []string{"", "", ": is not one JSON object", "id: is neither", ": is not one JSON object", "amount: \"1e3\" is not a whole", "amount: \"\" is not a whole"}
+	want := []string{
+		"",
+		"",
+		": is not one JSON object",
+		"id: is neither",
+		": is not one JSON object",
+		"amount: \"1e3\" is not a whole",
+		"amount: \"\" is not a whole",
+	}
 	rows, bad, err := interpretAll(t, text, nil)
 	if err != nil || len(bad) != len(want) || len(rows) != 2 || rows[1].row.line != 3 {
 		t.Fatalf("%d rows: %v\n%s", len(rows), err, strings.Join(bad, "\n"))
@@ -192,8 +221,25 @@ func TestFilesThatCannotBeRead(t *testing.T) {
 			t.Errorf("%.40q: %v, want something with %q", c.text, err, c.says)
 		}
 	}
-	if _, _, err := interpretAll(t, "id,date,amount\n", map[string]string{"userId": "who"}); err == nil || !strings.Contains(advice(err), "id, date, amount") {
+	_, _, err := interpretAll(t, "id,date,amount\n", map[string]string{"userId": "who"})
+	missing, is := errors.AsType[*ColumnError](err)
+	if !is || missing.Field != "userId" || missing.Column != "who" ||
+		!slices.Equal(missing.Columns, []string{"id", "date", "amount"}) {
 		t.Errorf("a column that is not there: %v", err)
+	}
+}
+
+// dateOf is the date of what a row records; nil: it has none.
+func dateOf(row importedRow) *time.Time {
+	switch entry := row.command.Entry.(type) {
+	case farthing.RecordPayment:
+		return entry.Date
+	case farthing.RecordRefund:
+		return entry.Date
+	case farthing.RecordAdjustment:
+		return entry.Date
+	default:
+		return nil
 	}
 }
 
@@ -205,7 +251,7 @@ func FuzzPaymentFile(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		rows, _, _ := interpretAll(t, text, nil)
 		for _, row := range rows {
-			if row.amount == 0 || row.date.IsZero() || row.latest.Before(row.date) {
+			if date := dateOf(row); row.amount == 0 || date == nil || row.command.Latest.Before(*date) {
 				t.Errorf("taken: %+v", row)
 			}
 			if err := farthing.CheckID("id", row.row.cells[fieldID]); err != nil {

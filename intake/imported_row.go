@@ -1,4 +1,4 @@
-package main
+package intake
 
 import (
 	"errors"
@@ -11,79 +11,35 @@ import (
 	"farthing/money"
 )
 
+// Kind is what a row of a payment file is, as the file writes it.
+type Kind string
+
 // The kinds of rows.
 const (
-	kindPayment    = "payment"
-	kindRefund     = "refund"
-	kindAdjustment = "adjustment"
+	KindPayment    Kind = "payment"
+	KindRefund     Kind = "refund"
+	KindAdjustment Kind = "adjustment"
 )
 
-// importedRow is a row of a payment file as the command that records it, with
-// the moment at which it is booked. It is a command itself.
+// importedRow is a row of a payment file, and the command that records it.
 type importedRow struct {
 	row     cellRow
-	kind    string
+	kind    Kind
 	amount  money.Minor
-	date    time.Time
-	latest  time.Time // the latest date of this and all rows before it
-	booking booking
-	command farthing.Command
-}
-
-// booking says when rows of a file are booked.
-type booking int
-
-const (
-	bookedWhereOlder booking = iota // at their dates where the book ends before them, else now
-	bookedByDate
-	bookedNow
-)
-
-// Check is the command's.
-func (r importedRow) Check(at farthing.Moment) error { return r.command.Check(at) }
-
-// Keys are those of the command.
-func (r importedRow) Keys() farthing.Keys { return r.command.Keys() }
-
-// Decide records the row. A book whose last row is not after the rows of the
-// file so far is one that this file's history is brought into: its rows are
-// booked at their own dates. As that is looked at row by row, an import that was
-// cut off and begun again books every row as if it had not been.
-func (r importedRow) Decide(s *farthing.State, now time.Time) (farthing.Answer, error) {
-	by := farthing.Origin{Actor: farthing.ActorCLI}
-	byDate := r.booking == bookedByDate || r.booking == bookedWhereOlder && s.Book != nil && !s.Book.BookedAt.After(r.latest)
-	if byDate {
-		at := r.date
-		if at.After(now) {
-			at = now
-		}
-		by.BookedAt = &at
-	}
-	switch c := r.command.(type) {
-	case farthing.RecordPayment:
-		c.By = by
-		return c.Decide(s, now)
-	case farthing.RecordRefund:
-		c.By = by
-		return c.Decide(s, now)
-	case farthing.RecordAdjustment:
-		c.By = by
-		return c.Decide(s, now)
-	default:
-		return farthing.Answer{}, fmt.Errorf("import a row: %T is not recorded from files", r.command)
-	}
+	command farthing.RecordHistory
 }
 
 // interpreter makes commands of rows.
 type interpreter struct {
-	merchantID string
-	columns    [fieldCount]string
-	zone       *time.Location
-	settled    bool
-	reason     string
-	booking    booking
-	limit      time.Time // no date behind it is recorded
-	latest     time.Time // the latest date so far that can be recorded
+	how     *Import
+	columns [fieldCount]string
+	limit   time.Time // no date behind it is recorded
+	latest  time.Time // the latest date so far that can be recorded
+}
+
+// interpreter makes commands of a file's rows as the import says.
+func (i *Import) interpreter(file *PaymentFile) *interpreter {
+	return &interpreter{how: i, columns: file.columns, limit: i.Began.Latest().Add(farthing.MaxAhead)}
 }
 
 // interpret makes the command of a row, or says which cell stands against it.
@@ -91,32 +47,34 @@ func (i *interpreter) interpret(row cellRow) (importedRow, *badCell) {
 	if row.bad != nil {
 		return importedRow{}, row.bad
 	}
-	r := importedRow{row: row, kind: kindPayment, booking: i.booking}
+	r := importedRow{row: row, kind: KindPayment}
 	if i.columns[fieldKind] != "" && row.cells[fieldKind] != "" {
-		r.kind = row.cells[fieldKind]
+		r.kind = Kind(row.cells[fieldKind])
 	}
 	var bad *badCell
 	if r.amount, bad = i.amount(r.kind, row.cells[fieldAmount]); bad != nil {
 		return importedRow{}, bad
 	}
-	if r.date, bad = i.date(row.cells[fieldDate]); bad != nil {
+	date, bad := i.date(row.cells[fieldDate])
+	if bad != nil {
 		return importedRow{}, bad
 	}
-	if r.command, bad = i.command(r); bad != nil {
+	if r.command.Entry, bad = i.entry(r, &date); bad != nil {
 		return importedRow{}, bad
 	}
-	if r.date.After(i.latest) && !r.date.After(i.limit) {
-		i.latest = r.date
+	if date.After(i.latest) && !date.After(i.limit) {
+		i.latest = date
 	}
-	r.latest = i.latest
+	latest := i.latest
+	r.command.Latest, r.command.Booking = &latest, i.how.Booking
 	return r, nil
 }
 
 // amount reads whole minor units whose sign fits the kind; a refund's is taken
 // without its sign.
-func (i *interpreter) amount(kind, text string) (money.Minor, *badCell) {
+func (i *interpreter) amount(kind Kind, text string) (money.Minor, *badCell) {
 	switch kind {
-	case kindPayment, kindRefund, kindAdjustment:
+	case KindPayment, KindRefund, KindAdjustment:
 	default:
 		return 0, i.bad(fieldKind, fmt.Sprintf("%.40q is none of payment, refund, adjustment", kind))
 	}
@@ -127,13 +85,13 @@ func (i *interpreter) amount(kind, text string) (money.Minor, *badCell) {
 	switch {
 	case n == 0:
 		return 0, i.bad(fieldAmount, "is 0")
-	case kind == kindPayment && n < 0:
+	case kind == KindPayment && n < 0:
 		return 0, i.bad(fieldAmount, "is negative, but the row is a payment")
-	case kind == kindRefund && n > 0:
+	case kind == KindRefund && n > 0:
 		return 0, i.bad(fieldAmount, "is positive, but the row is a refund")
-	case kind == kindRefund && n < -int64(farthing.MaxAmount):
+	case kind == KindRefund && n < -int64(farthing.MaxAmount):
 		return 0, i.bad(fieldAmount, "is too large")
-	case kind == kindRefund:
+	case kind == KindRefund:
 		return money.Minor(-n), nil
 	}
 	return money.Minor(n), nil
@@ -146,18 +104,29 @@ func (i *interpreter) date(text string) (time.Time, *badCell) {
 	}
 	wall, ok := parseWall(text)
 	if !ok {
-		return time.Time{}, i.bad(fieldDate, fmt.Sprintf("%.40q is no time such as 2026-11-20 14:03:22 or 2026-11-20T14:03:22Z", text))
+		const forms = "%.40q is no time such as 2026-11-20 14:03:22 or 2026-11-20T14:03:22Z"
+		return time.Time{}, i.bad(fieldDate, fmt.Sprintf(forms, text))
 	}
-	at, ok := localTime(wall, i.zone)
+	at, ok := localTime(wall, i.how.Zone)
 	if !ok {
-		return time.Time{}, i.bad(fieldDate, fmt.Sprintf("%s is skipped by the clocks of %s on that day", text, i.zone))
+		skipped := fmt.Sprintf("%s is skipped by the clocks of %s on that day", text, i.how.Zone)
+		return time.Time{}, i.bad(fieldDate, skipped)
 	}
 	return at, nil
 }
 
+// wallForms are the forms in which a file may write local times.
+var wallForms = []string{
+	time.DateTime,
+	"2006-01-02T15:04:05",
+	"2006-01-02 15:04",
+	"2006-01-02T15:04",
+	time.DateOnly,
+}
+
 // parseWall reads a local time, as if it were UTC.
 func parseWall(text string) (time.Time, bool) {
-	for _, form := range []string{time.DateTime, "2006-01-02T15:04:05", "2006-01-02 15:04", "2006-01-02T15:04", time.DateOnly} {
+	for _, form := range wallForms {
 		if wall, err := time.Parse(form, text); err == nil {
 			return wall.Truncate(time.Millisecond), true
 		}
@@ -181,42 +150,45 @@ func localTime(wall time.Time, zone *time.Location) (time.Time, bool) {
 	return found, !found.IsZero()
 }
 
-// command is the row's command; the store checks it.
-func (i *interpreter) command(r importedRow) (farthing.Command, *badCell) {
+// entry is what the row records; the store checks it.
+func (i *interpreter) entry(r importedRow, date *time.Time) (farthing.Command, *badCell) {
 	cells := &r.row.cells
 	switch r.kind {
-	case kindRefund:
+	case KindRefund:
 		return farthing.RecordRefund{
-			MerchantID: i.merchantID,
+			MerchantID: i.how.MerchantID,
 			ID:         cells[fieldID],
 			UserID:     cells[fieldUserID],
 			Amount:     r.amount,
-			Date:       &r.date,
+			Date:       date,
 			Reason:     cells[fieldDescription],
+			By:         i.how.By,
 		}, nil
-	case kindAdjustment:
-		if i.reason == "" {
-			return nil, i.bad(fieldKind, "adjustment: adjustments need a reason; give one with --reason")
+	case KindAdjustment:
+		if i.how.Reason == "" {
+			return nil, i.bad(fieldKind, "adjustment: adjustments need a reason; give one with "+i.how.ReasonPlace)
 		}
 		return farthing.RecordAdjustment{
-			MerchantID: i.merchantID,
+			MerchantID: i.how.MerchantID,
 			ID:         cells[fieldID],
 			Amount:     r.amount,
-			Date:       &r.date,
-			Reason:     i.reason,
+			Date:       date,
+			Reason:     i.how.Reason,
+			By:         i.how.By,
 		}, nil
 	default:
 		c := farthing.RecordPayment{
-			MerchantID:  i.merchantID,
+			MerchantID:  i.how.MerchantID,
 			ID:          cells[fieldID],
 			UserID:      cells[fieldUserID],
-			Date:        &r.date,
+			Date:        date,
 			Amount:      r.amount,
 			Currency:    money.Currency(cells[fieldCurrency]),
 			Description: cells[fieldDescription],
 			Reference:   cells[fieldReference],
+			By:          i.how.By,
 		}
-		if i.settled {
+		if i.how.Settled {
 			c.Status = farthing.PaymentSettled
 		}
 		return c, nil

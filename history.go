@@ -1,0 +1,124 @@
+package farthing
+
+import "time"
+
+// Booking says when entries of history are booked.
+type Booking string
+
+// The ways to book history.
+const (
+	// BookIfOlder books entries at their own dates if the book ends before them, else now.
+	BookIfOlder Booking = ""
+	// BookByDate books each entry at its own date, or at that of the book's last row if it is later.
+	BookByDate Booking = "by_date"
+	// BookNow books all entries now.
+	BookNow Booking = "now"
+)
+
+// RecordHistory records what happened before, as another system's books have it: one
+// entry of many, sent in the order of those books. It is a door's way to say that a
+// payment, refund or adjustment is history; when it is booked is decided here.
+type RecordHistory struct {
+	Entry   Command    // a RecordPayment, RecordRefund or RecordAdjustment with its date
+	Latest  *time.Time // the latest date of the entries sent before it; nil: it is the first
+	Booking Booking
+}
+
+// Check says what is wrong with the wish itself: above all what the entry's own check
+// says. No entry says when it is booked.
+func (c RecordHistory) Check(at Moment) error {
+	date, by := c.parts()
+	if by == nil {
+		return Invalid("entry", "must be a payment, a refund or an adjustment")
+	}
+	if err := c.Entry.Check(at); err != nil {
+		return err
+	}
+	var bad checks
+	if date == nil {
+		bad.bad("date", "is required")
+	}
+	if by.BookedAt != nil {
+		bad.bad("at", "must not be given")
+	}
+	if c.Latest != nil {
+		bad.years("latest", *c.Latest)
+	}
+	switch c.Booking {
+	case BookIfOlder, BookByDate, BookNow:
+	default:
+		bad.bad("booking", "must be by_date or now")
+	}
+	return bad.err()
+}
+
+// Keys are the entry's. A payment that settles adds to the rolling reserve of the day on
+// which it is booked, which is today or that of its date.
+func (c RecordHistory) Keys() Keys {
+	date, by := c.parts()
+	if by == nil {
+		return Keys{} // of no merchant: Check refuses it
+	}
+	keys := c.Entry.Keys()
+	if keys.Settles && date != nil && c.Booking != BookNow {
+		keys.Reserves = append(keys.Reserves, RollingReserveID(RollingReserveDay(*date)))
+	}
+	return keys
+}
+
+// Decide records the entry. A book whose last row is not after the entries so far is one
+// that this history is brought into: they are booked at their own dates. As each entry is
+// decided by itself, a history that was cut off and is sent again is booked as if it had
+// not been cut off.
+func (c RecordHistory) Decide(s *State, now time.Time) (Answer, error) {
+	return c.bookedAt(c.bookingTime(s, now)).Decide(s, now)
+}
+
+// bookingTime is when the entry is booked; nil: now.
+func (c RecordHistory) bookingTime(s *State, now time.Time) *time.Time {
+	date, _ := c.parts()
+	latest := *date
+	if c.Latest != nil && c.Latest.After(latest) {
+		latest = *c.Latest
+	}
+	older := s.Book != nil && !s.Book.BookedAt.After(latest)
+	switch {
+	case c.Booking == BookNow, c.Booking == BookIfOlder && !older:
+		return nil
+	case date.After(now):
+		return &now
+	default:
+		return date
+	}
+}
+
+// parts are the entry's date, and who sent it; by is nil if it is no entry of history.
+func (c RecordHistory) parts() (date *time.Time, by *Origin) {
+	switch e := c.Entry.(type) {
+	case RecordPayment:
+		return e.Date, &e.By
+	case RecordRefund:
+		return e.Date, &e.By
+	case RecordAdjustment:
+		return e.Date, &e.By
+	default:
+		return nil, nil
+	}
+}
+
+// bookedAt is the entry, booked at a moment; nil: now.
+func (c RecordHistory) bookedAt(at *time.Time) Command {
+	switch e := c.Entry.(type) {
+	case RecordPayment:
+		e.By.BookedAt = at
+		return e
+	case RecordRefund:
+		e.By.BookedAt = at
+		return e
+	case RecordAdjustment:
+		e.By.BookedAt = at
+		return e
+	default:
+		return c.Entry
+	}
+}

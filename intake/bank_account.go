@@ -1,0 +1,79 @@
+package intake
+
+import (
+	"context"
+	"fmt"
+
+	"farthing"
+	"farthing/bankcheck"
+	"farthing/store"
+
+	"github.com/google/uuid"
+)
+
+// CheckName asks an account's bank whether it knows the holder by a name. An error
+// is for a question that could not be put; a bank that cannot say answers
+// bankcheck.NameUnknown.
+type CheckName func(ctx context.Context, n bankcheck.Named) (bankcheck.NameCheck, error)
+
+// Checks are what a bank account goes through when it is nominated. The zero value checks
+// the form of its number alone.
+type Checks struct {
+	Tables *bankcheck.Tables // of the modulus check; nil: numbers of accounts are not checked by it
+	Name   CheckName         // nil: nobody can be asked, and every name counts as right
+	NewID  func() uuid.UUID  // makes the UUID of the account; nil: UUIDv7
+}
+
+// NameCheckError says that the check of a holder's name could not be made, so that
+// nothing was nominated.
+type NameCheckError struct {
+	Err error // what the check says
+}
+
+// Error says what was tried, and why it failed.
+func (e *NameCheckError) Error() string { return "check the holder's name: " + e.Err.Error() }
+
+// Unwrap is what the check says.
+func (e *NameCheckError) Unwrap() error { return e.Err }
+
+// Nominate checks the bank account that somebody nominates, seals its number, which ends
+// here, and records it under an identifier that is made for it: twice records two. What is
+// wrong with the nomination is told before any bank is asked. The answer's record is the
+// *farthing.BankAccount. Refusals are *farthing.Error, whose fields are those of the
+// nomination and of its details; another error is a *NameCheckError or the store's.
+func Nominate(
+	ctx context.Context, st *store.Store, checks Checks, n farthing.Nomination,
+) (farthing.Answer, error) {
+	if err := n.Check(); err != nil {
+		return farthing.Answer{}, err
+	}
+	id, err := checks.newID()
+	if err != nil {
+		return farthing.Answer{}, err
+	}
+	command, err := n.Command(id, checks.Tables, checks.ask(ctx), st.SealAccount)
+	if err != nil {
+		return farthing.Answer{}, &NameCheckError{err}
+	}
+	return st.Do(ctx, command)
+}
+
+// newID makes the identifier of an account.
+func (checks Checks) newID() (string, error) {
+	if checks.NewID != nil {
+		return farthing.MakeID(farthing.PrefixBankAccount, checks.NewID()), nil
+	}
+	made, err := uuid.NewV7()
+	if err != nil {
+		return "", fmt.Errorf("make a bank account's identifier: %w", err)
+	}
+	return farthing.MakeID(farthing.PrefixBankAccount, made), nil
+}
+
+// ask asks about holders' names while the context lasts; nil if nobody can be asked.
+func (checks Checks) ask(ctx context.Context) farthing.AskName {
+	if checks.Name == nil {
+		return nil
+	}
+	return func(n bankcheck.Named) (bankcheck.NameCheck, error) { return checks.Name(ctx, n) }
+}

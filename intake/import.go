@@ -1,0 +1,200 @@
+package intake
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"time"
+
+	"farthing"
+	"farthing/money"
+	"farthing/store"
+
+	"golang.org/x/sync/errgroup"
+)
+
+// Import says how the rows of a payment file are recorded.
+type Import struct {
+	MerchantID  string           // whose payments they are
+	Zone        *time.Location   // of times without one
+	Settled     bool             // the payments are settled; else they are pending
+	Booking     farthing.Booking // when rows are booked
+	Reason      string           // of adjustments; the merchant sees it. "": adjustments are not taken
+	ReasonPlace string           // where people give the reason, for those who gave none
+	By          farthing.Origin  // who imports; it says nothing of when
+	Began       farthing.Moment  // when the import begins
+
+	// Rejects opens what rows are written to that are not taken, as CSV. It is called
+	// with the first of them, if there is one; whoever opened it closes it. nil: they are
+	// counted and no more.
+	Rejects func() (io.Writer, error)
+	// Progress is told now and then how many rows were dealt with, and how far into the
+	// file that is, in bytes, by one goroutine; nil: nobody is.
+	Progress func(rows, offset int64)
+}
+
+// Tally counts what became of the rows of a file.
+type Tally struct {
+	Rows     int64 // those dealt with, which is the sum of the next three
+	Recorded int64
+	Replayed int64 // were recorded before
+	Rejected int64
+	Kinds    map[Kind]Sum // of those recorded
+}
+
+// Sum is how many records of a kind were made, and of how much together.
+type Sum struct {
+	Count  int64
+	Amount money.Minor
+}
+
+// importSlice is how many rows are handed to the writer at a time.
+const importSlice = 2000
+
+// Run reads the file and records it in the order of its rows. A row that cannot be
+// recorded is written to the rejects, and the rest goes on. The tally is right also
+// where an error ends it early: the context's cause, the store's own error or one of
+// the file. What was recorded stands, and the same file imported again records nothing
+// twice.
+func (i *Import) Run(ctx context.Context, st *store.Store, file *PaymentFile) (Tally, error) {
+	p := payments{
+		how:     i,
+		store:   st,
+		file:    file,
+		reader:  i.interpreter(file),
+		rejects: rejects{open: i.Rejects, heading: file.heading},
+		tally:   Tally{Kinds: map[Kind]Sum{}},
+	}
+	err := p.run(ctx)
+	if flushed := p.rejects.flush(); err == nil {
+		err = flushed
+	}
+	return p.tally, err
+}
+
+// payments is one import under way.
+type payments struct {
+	how     *Import
+	store   *store.Store
+	file    *PaymentFile
+	reader  *interpreter
+	rejects rejects
+	tally   Tally
+}
+
+// run lets one goroutine read ahead while the other waits for the store.
+func (p *payments) run(ctx context.Context) error {
+	slices := make(chan []reading, 2)
+	both, ctx := errgroup.WithContext(ctx)
+	both.Go(func() error {
+		defer close(slices)
+		return p.read(ctx, slices)
+	})
+	both.Go(func() error {
+		for slice := range slices {
+			if err := p.record(ctx, slice); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	return both.Wait()
+}
+
+// reading is a row as it was read: a command, or what is wrong with it.
+type reading struct {
+	importedRow
+	bad *badCell
+}
+
+func (p *payments) read(ctx context.Context, slices chan<- []reading) error {
+	for {
+		slice := make([]reading, 0, importSlice)
+		var failed error
+		for len(slice) < importSlice && failed == nil {
+			row, err := p.file.next()
+			if failed = err; err != nil {
+				break
+			}
+			command, bad := p.reader.interpret(row)
+			command.row = row
+			slice = append(slice, reading{command, bad})
+		}
+		select {
+		case slices <- slice:
+		case <-ctx.Done():
+			return context.Cause(ctx)
+		}
+		if errors.Is(failed, io.EOF) {
+			return nil
+		}
+		if failed != nil {
+			return failed
+		}
+	}
+}
+
+// record hands the rows to the store and counts what became of them. A slice
+// that was begun is finished, also where the import is told to stop.
+func (p *payments) record(ctx context.Context, slice []reading) error {
+	if ctx.Err() != nil {
+		return context.Cause(ctx)
+	}
+	commands := make([]farthing.Command, 0, len(slice))
+	for i := range slice {
+		if slice[i].bad == nil {
+			commands = append(commands, slice[i].command)
+		}
+	}
+	results := p.store.DoBulk(context.WithoutCancel(ctx), commands)
+	next := 0
+	for i := range slice {
+		bad := slice[i].bad
+		if bad == nil {
+			var err error
+			if bad, err = p.count(&slice[i].importedRow, results[next]); err != nil {
+				return fmt.Errorf("line %d: %w", slice[i].row.line, err)
+			}
+			next++
+		}
+		p.tally.Rows++
+		if bad == nil {
+			continue
+		}
+		p.tally.Rejected++
+		if err := p.rejects.add(slice[i].row, *bad); err != nil {
+			return err
+		}
+	}
+	if len(slice) > 0 && p.how.Progress != nil {
+		p.how.Progress(p.tally.Rows, slice[len(slice)-1].row.offset)
+	}
+	return nil
+}
+
+// count counts a row that was recorded or was there before, or says why it was
+// refused. An error is the store's own, and ends the import.
+func (p *payments) count(r *importedRow, result store.Result) (*badCell, error) {
+	switch code := farthing.CodeOf(result.Err); code {
+	case "":
+	case farthing.CodeInternal, farthing.CodeQueueFull, farthing.CodeUnavailable, farthing.CodeOutcomeUnknown:
+		return nil, result.Err
+	case farthing.CodeIDConflict:
+		return p.reader.bad(fieldID, "is recorded already, with other content"), nil
+	default:
+		return p.reader.refused(result.Err), nil
+	}
+	if result.Answer.Replayed {
+		p.tally.Replayed++
+		return nil, nil
+	}
+	kind := p.tally.Kinds[r.kind]
+	total, err := kind.Amount.Add(r.amount)
+	if err != nil {
+		return nil, fmt.Errorf("add up the %ss: %w", r.kind, err)
+	}
+	p.tally.Recorded++
+	p.tally.Kinds[r.kind] = Sum{kind.Count + 1, total}
+	return nil, nil
+}
