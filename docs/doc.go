@@ -8,6 +8,7 @@ import (
 	"embed"
 	"fmt"
 	"html/template"
+	"sync"
 )
 
 //go:embed guides page
@@ -22,7 +23,10 @@ func Style() ([]byte, error) {
 	return text, nil
 }
 
-var pages = template.Must(template.New("").ParseFS(files, "page/*.html"))
+// pages are the templates. They are read when the first page is asked for, which most commands never do.
+var pages = sync.OnceValues(func() (*template.Template, error) {
+	return template.New("").ParseFS(files, "page/*.html")
+})
 
 // page is what each page is made of.
 type page struct {
@@ -46,12 +50,15 @@ type link struct {
 
 // write fills a template.
 func write(name string, p page) ([]byte, error) {
-	var err error
+	templates, err := pages()
+	if err != nil {
+		return nil, fmt.Errorf("read the templates of pages: %w", err)
+	}
 	if p.Guides, err = guideLinks(); err != nil {
 		return nil, err
 	}
 	var out bytes.Buffer
-	if err := pages.ExecuteTemplate(&out, name, p); err != nil {
+	if err := templates.ExecuteTemplate(&out, name, p); err != nil {
 		return nil, fmt.Errorf("write the page %s: %w", p.Title, err)
 	}
 	return out.Bytes(), nil

@@ -3,7 +3,6 @@ package docs
 import (
 	"errors"
 	"fmt"
-	"html/template"
 	"io/fs"
 	"strings"
 )
@@ -54,10 +53,14 @@ func Guide(name string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	body, headings := fromMarkdown(text)
-	return write("guide.html", page{Title: titleOf(text), Here: "/docs/guides/" + name, Body: body,
-		Parts: []part{{Name: "On this page", Items: headings}}})
+	body, headings, err := fromMarkdown([]byte(text))
+	if err != nil {
+		return nil, fmt.Errorf("write the guide %s: %w", name, err)
+	}
+	return write("guide.html", page{
+		Title: titleOf(text),
+		Here:  "/docs/guides/" + name,
+		Body:  body,
+		Parts: []part{{Name: "On this page", Items: headings}},
+	})
 }
-
-// html is text that was escaped while it was made.
-type html = template.HTML

@@ -89,7 +89,12 @@ func Reference(openapi []byte, base string, order []string) ([]byte, error) {
 	r := reference{Title: d.Info.Title, Version: d.Info.Version, About: d.Info.Description, Base: base, Schemas: d.shapes()}
 	p := page{Title: "Reference", Here: "/docs"}
 	for _, tag := range d.Tags {
-		s := section{Name: tag.Name, Anchor: "tag-" + strings.Trim(notSlug.ReplaceAllString(strings.ToLower(tag.Name), "-"), "-"), About: tag.Description, Operations: d.tagged(tag.Name, order)}
+		s := section{
+			Name:       tag.Name,
+			Anchor:     "tag-" + slug(tag.Name),
+			About:      tag.Description,
+			Operations: d.tagged(tag.Name, order),
+		}
 		r.Sections = append(r.Sections, s)
 		entry := part{Name: s.Name, Link: "#" + s.Anchor}
 		for _, op := range s.Operations {
