@@ -56,7 +56,7 @@ func TestMarkdown(t *testing.T) {
 	}
 }
 
-// codeBlock is a block of code as pages have it.
+// codeBlock returns a block of code as pages have it.
 func codeBlock(label, code string) string {
 	return `<pre tabindex="0" role="region" aria-label="` + label + `"><code>` + code + "</code></pre>\n"
 }
@@ -73,7 +73,7 @@ func TestHeadings(t *testing.T) {
 	}
 }
 
-// Each guide that is written is served, and its page is sound.
+// Each guide in the folder is served, and its page is sound.
 func TestGuides(t *testing.T) {
 	written, err := filepath.Glob("guides/*.md")
 	if err != nil {
