@@ -15,14 +15,14 @@ type Client struct {
 	Secrets []ClientSecret `json:"secrets,omitzero" doc:"Its secrets, by name only; absent in lists."`
 }
 
-// ClientSecret names a secret of a client, which itself is not stored.
+// ClientSecret names a secret of a client. The secret itself is not stored.
 type ClientSecret struct {
 	ID        string `json:"id" doc:"Names the secret."`
 	CreatedAt Time   `json:"createdAt" format:"date-time" doc:"When it was made."`
 	ExpiresAt *Time  `json:"expiresAt" format:"date-time" doc:"When it stops working, where that was set."`
 }
 
-// ClientCredentials are a new client with its secret, which is shown this once.
+// ClientCredentials are a new client with its secret, which is shown only once.
 type ClientCredentials struct {
 	ClientID     string   `json:"clientId" doc:"Identifies the client."`
 	ClientSecret *string  `json:"clientSecret" doc:"Its secret, which is not stored and cannot be shown again; null where it signs assertions with its own keys."`
@@ -33,7 +33,7 @@ type ClientCredentials struct {
 	CreatedAt    Time     `json:"createdAt" format:"date-time" doc:"When it was made."`
 }
 
-// NewClient is a merchant's client to be made.
+// NewClient asks for a client of a merchant.
 type NewClient struct {
 	MerchantID string   `json:"merchantId" maxLength:"64" doc:"The merchant that it acts for."`
 	Name       string   `json:"name" minLength:"1" maxLength:"100" doc:"For people."`

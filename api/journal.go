@@ -7,7 +7,7 @@ import (
 	"farthing/ledger"
 )
 
-// JournalEntry is one row of a merchant's journal: everything that its hash is made of.
+// JournalEntry is one row of a merchant's journal, with everything that its hash covers.
 type JournalEntry struct {
 	Seq        int64           `json:"seq" doc:"Its number in the book, without gaps."`
 	Type       string          `json:"type" doc:"What happened." example:"payment.settled"`
@@ -39,8 +39,8 @@ type BalancesAfter struct {
 	Held      int64 `json:"held" doc:"The reserve."`
 }
 
-// AppendJSON appends the entry as JSON, as [Appender] says. Details in another form than the journal writes them in are
-// [ErrUnusual].
+// AppendJSON appends the entry as JSON, as [Appender] says. Details that are not in the form that the journal writes
+// are [ErrUnusual].
 func (j JournalEntry) AppendJSON(b []byte) ([]byte, error) {
 	e := encoder{b: b}
 	e.number(`{"seq":`, j.Seq)
@@ -69,7 +69,7 @@ func (j JournalEntry) AppendJSON(b []byte) ([]byte, error) {
 	return e.end("}")
 }
 
-// FromJournal is the wire form of a journal row.
+// FromJournal returns the wire form of a journal row.
 func FromJournal(r *ledger.Row) JournalEntry {
 	b := &r.Balances
 	return JournalEntry{Seq: r.Seq, Type: r.Type, Subject: r.Subject, SubjectID: r.SubjectID, Previous: r.Previous, Currency: string(r.Currency),

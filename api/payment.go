@@ -5,7 +5,7 @@ import (
 	"farthing/money"
 )
 
-// Payment is money paid by a user to a merchant.
+// Payment is money that a user paid to a merchant.
 type Payment struct {
 	ID                string            `json:"id" doc:"Identifies the payment within its merchant." example:"536365"`
 	MerchantID        string            `json:"merchantId" doc:"The merchant who was paid."`
@@ -47,8 +47,7 @@ func (p Payment) AppendJSON(b []byte) ([]byte, error) {
 	return e.end("}")
 }
 
-// FromPayment is the wire form of a payment; withdrawalID is the withdrawal that
-// paid it out, "" for none.
+// FromPayment returns the wire form of a payment. withdrawalID names the withdrawal that paid it out; "" if none did.
 func FromPayment(p *farthing.Payment, withdrawalID string) Payment {
 	return Payment{ID: p.ID, MerchantID: p.MerchantID, UserID: optional(p.UserID), Date: Time(p.Date), Amount: int64(p.Amount), Currency: string(p.Currency),
 		Status: string(p.Status), RefundedAmount: int64(p.Refunded), DisputedAmount: int64(p.Disputed), ChargedBackAmount: int64(p.ChargedBack),
@@ -56,7 +55,7 @@ func FromPayment(p *farthing.Payment, withdrawalID string) Payment {
 		CreatedAt: Time(p.CreatedAt), UpdatedAt: Time(p.UpdatedAt)}
 }
 
-// NewPayment is a payment to be recorded.
+// NewPayment asks for a payment to be recorded.
 type NewPayment struct {
 	ID          string             `json:"id" minLength:"1" maxLength:"64" pattern:"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$" doc:"Its identifier, chosen by the caller: the same content again is recorded once." example:"536365"`
 	MerchantID  string             `json:"merchantId" maxLength:"64" doc:"The merchant who was paid."`
@@ -70,13 +69,13 @@ type NewPayment struct {
 	Metadata    map[string]*string `json:"metadata" required:"false" doc:"Up to 50 notes: names of 40 characters, texts of 500."`
 }
 
-// Command is the wish to record the payment, sent by somebody.
+// Command returns the command that records the payment; by says who sent it.
 func (n *NewPayment) Command(by farthing.Origin) farthing.RecordPayment {
 	return farthing.RecordPayment{MerchantID: n.MerchantID, ID: n.ID, UserID: n.UserID, Date: n.Date.Std(), Amount: money.Minor(n.Amount), Currency: money.Currency(n.Currency),
 		Status: farthing.PaymentStatus(n.Status), Description: n.Description, Reference: n.Reference, Metadata: metadata(n.Metadata), By: by}
 }
 
-// metadata leaves out what is null: absent and null are the same.
+// metadata leaves out notes that are null: absent and null mean the same.
 func metadata(notes map[string]*string) farthing.Metadata {
 	if len(notes) == 0 {
 		return nil
@@ -90,7 +89,7 @@ func metadata(notes map[string]*string) farthing.Metadata {
 	return kept
 }
 
-// BulkLine is what became of one payment of many.
+// BulkLine is the result of one payment of a bulk request.
 type BulkLine struct {
 	Line   int64   `json:"line" doc:"The line of the request, from 1; in a JSON array the place of the element, from 1."`
 	ID     *string `json:"id" doc:"The payment's identifier, where it could be read."`

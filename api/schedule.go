@@ -20,7 +20,7 @@ type Schedule struct {
 	Enabled   bool     `json:"enabled" doc:"false: paused; its days pass without a withdrawal."`
 }
 
-// FromSchedule is the wire form of a schedule.
+// FromSchedule returns the wire form of a schedule.
 func FromSchedule(sch *farthing.Schedule) Schedule {
 	out := Schedule{Interval: string(sch.Interval), WeekDays: make([]string, 0, len(sch.WeekDays)), MonthDays: append(make([]int, 0, len(sch.MonthDays)), sch.MonthDays...),
 		Time: sch.Time.String(), Zone: sch.Zone, Roll: string(sch.Roll), Minimum: int64(sch.Minimum), Retain: int64(sch.Retain), Maximum: (*int64)(sch.Maximum), Enabled: sch.Enabled}
@@ -30,7 +30,7 @@ func FromSchedule(sch *farthing.Schedule) Schedule {
 	return out
 }
 
-// NewSchedule replaces a merchant's schedule as a whole: what is absent takes the value named, not the one it had.
+// NewSchedule replaces a merchant's whole schedule: a field that is absent gets its default, not the value that it had.
 type NewSchedule struct {
 	MerchantID string   `json:"merchantId" required:"false" maxLength:"64" doc:"The merchant meant: required of an operator's client."`
 	Interval   string   `json:"interval" enum:"manual,daily,weekly,monthly" doc:"How often; manual: never by itself."`
@@ -45,7 +45,7 @@ type NewSchedule struct {
 	Enabled    *bool    `json:"enabled" required:"false" doc:"false: paused; true where absent."`
 }
 
-// Schedule is the schedule meant. An error names the field that is no weekday or no time of day.
+// Schedule returns the schedule that is asked for. An error names a field that is not a weekday or not a time of day.
 func (n *NewSchedule) Schedule() (farthing.Schedule, error) {
 	sch := farthing.DefaultSchedule().In(n.Zone)
 	sch.Interval, sch.WeekDays, sch.MonthDays = farthing.Interval(n.Interval), nil, n.MonthDays
@@ -73,7 +73,7 @@ func (n *NewSchedule) Schedule() (farthing.Schedule, error) {
 	return sch, nil
 }
 
-// SchedulePreview are the next runs of a schedule.
+// SchedulePreview holds the next runs of a schedule.
 type SchedulePreview struct {
 	Data []PlannedRun `json:"data" nullable:"false" doc:"In order; none of a manual schedule."`
 }
@@ -89,13 +89,13 @@ type PlannedRun struct {
 	Fee            int64   `json:"fee" doc:"The fee of that withdrawal."`
 }
 
-// FromExpectedRun is the wire form of a planned run.
+// FromExpectedRun returns the wire form of a planned run.
 func FromExpectedRun(r *farthing.ExpectedRun) PlannedRun {
 	return PlannedRun{Date: r.Date.String(), At: Time(r.At), Nominal: r.Nominal.String(), Shift: optional(string(r.Shift)), ShiftReason: optional(r.Reason),
 		ExpectedAmount: int64(r.Amount), Fee: int64(r.Fee)}
 }
 
-// ScheduleRun is a run that was made: what happened, or why nothing did.
+// ScheduleRun is a run that has taken place: what it withdrew, or why it withdrew nothing.
 type ScheduleRun struct {
 	Date         string  `json:"date" format:"date" doc:"Its day, after rolling." example:"2027-02-01"`
 	At           Time    `json:"at" format:"date-time" doc:"When it was due."`
@@ -105,12 +105,12 @@ type ScheduleRun struct {
 	WithdrawalID *string `json:"withdrawalId" doc:"The withdrawal that it made." example:"sch_3_2027-02-01"`
 }
 
-// FromRun is the wire form of a run.
+// FromRun returns the wire form of a run.
 func FromRun(r *farthing.Run) ScheduleRun {
 	return ScheduleRun{Date: r.Date.String(), At: Time(r.At), Late: r.Late, Outcome: string(r.Outcome), Reason: optional(r.Reason), WithdrawalID: optional(r.WithdrawalID)}
 }
 
-// FromNextRun is the wire form of the next run that withdraws; nil where none is planned.
+// FromNextRun returns the wire form of the next run that withdraws; nil if none is planned.
 func FromNextRun(run farthing.PlannedRun, planned bool) *ScheduledWithdrawal {
 	if !planned {
 		return nil

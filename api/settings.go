@@ -10,7 +10,7 @@ import (
 	"farthing/money"
 )
 
-// Settings are the platform's defaults: one version of them, with who made it and why.
+// Settings is one version of the platform's defaults. It says who made it and why.
 type Settings struct {
 	Version             int64           `json:"version" doc:"Counts the changes; 0: nobody changed anything yet."`
 	Schedule            Schedule        `json:"schedule" doc:"What a merchant gets when it is created; there its zone is the merchant's own."`
@@ -29,13 +29,13 @@ type Settings struct {
 	Reason              *string         `json:"reason" doc:"Why, for people."`
 }
 
-// RollingReserve is the part of each settled payment that is kept back for a while.
+// RollingReserve is the part of each settled payment that is held back for some time.
 type RollingReserve struct {
 	BasisPoints int64 `json:"basisPoints" minimum:"1" maximum:"10000" doc:"How much of a payment, in basis points, rounded down." example:"500"`
 	Days        int64 `json:"days" minimum:"1" maximum:"3650" doc:"For how many days." example:"90"`
 }
 
-// FromSettings is the wire form of a version of the settings.
+// FromSettings returns the wire form of a version of the settings.
 func FromSettings(c *farthing.SettingsChange) Settings {
 	out := Settings{Version: c.Version, Schedule: FromSchedule(&c.Schedule), Limits: FromLimits(c.Limits), CoolingOffHours: int64(c.CoolingOff / time.Hour),
 		ApprovalExpiryHours: int64(c.ApprovalExpiry / time.Hour), RefundRate: c.RefundRate, DisputeRate: c.DisputeRate,
@@ -57,7 +57,7 @@ func fromDays(days []calendar.Date) []string {
 	return texts
 }
 
-// SettingsPatch changes some of the settings; what is absent stays as it is.
+// SettingsPatch changes some of the settings; a field that is absent stays as it is.
 type SettingsPatch struct {
 	Schedule            *DefaultSchedule `json:"schedule" required:"false" doc:"As a whole, for merchants to be created; those there are keep theirs."`
 	Limits              *LimitsPatch     `json:"limits" required:"false" doc:"Those named are set, or with null cleared."`
@@ -71,7 +71,7 @@ type SettingsPatch struct {
 	Reason              string           `json:"reason" minLength:"1" maxLength:"500" doc:"Why, for people; it is kept with the change."`
 }
 
-// DefaultSchedule is the schedule of merchants to be created: what is absent takes the value named.
+// DefaultSchedule is the schedule that new merchants get. A field that is absent gets its default.
 type DefaultSchedule struct {
 	Interval  string   `json:"interval" enum:"manual,daily,weekly,monthly" doc:"How often; manual: never by itself."`
 	WeekDays  []string `json:"weekDays" required:"false" enum:"monday,tuesday,wednesday,thursday,friday,saturday,sunday" doc:"The days of a weekly schedule, one or more; of no other."`
@@ -85,7 +85,7 @@ type DefaultSchedule struct {
 	Enabled   *bool    `json:"enabled" required:"false" doc:"false: paused; true where absent."`
 }
 
-// schedule is the schedule meant.
+// schedule returns the schedule that is asked for.
 func (d *DefaultSchedule) schedule() (*farthing.Schedule, error) {
 	n := NewSchedule{Interval: d.Interval, WeekDays: d.WeekDays, MonthDays: d.MonthDays, Time: d.Time, Zone: d.Zone, Roll: d.Roll, Minimum: d.Minimum, Retain: d.Retain, Maximum: d.Maximum, Enabled: d.Enabled}
 	if n.Zone == "" {
@@ -98,8 +98,8 @@ func (d *DefaultSchedule) schedule() (*farthing.Schedule, error) {
 	return &sch, err
 }
 
-// Command is the wish to change the settings. isNull says which places of the body, such as limits.dailyMaximum, hold
-// null in place of nothing.
+// Command returns the command that changes the settings. isNull says whether a place of the body, such as
+// limits.dailyMaximum, is null and not absent.
 func (p *SettingsPatch) Command(isNull func(place string) bool) (farthing.ChangeSettings, error) {
 	c := farthing.ChangeSettings{Limits: p.Limits.Patch(isNull), CoolingOff: p.CoolingOffHours, ApprovalExpiry: p.ApprovalExpiryHours,
 		RefundRate: p.RefundRate, DisputeRate: p.DisputeRate, Reason: p.Reason}
@@ -121,7 +121,7 @@ func (p *SettingsPatch) Command(isNull func(place string) bool) (farthing.Change
 	return c, err
 }
 
-// daysOf reads days; nil for none given.
+// daysOf reads days; nil if the field is absent.
 func daysOf(field string, texts []string) (*[]calendar.Date, error) {
 	if texts == nil {
 		return nil, nil
@@ -137,7 +137,7 @@ func daysOf(field string, texts []string) (*[]calendar.Date, error) {
 	return &days, nil
 }
 
-// Limits are amounts from which a withdrawal waits for approval or is refused.
+// Limits are the amounts above which a withdrawal waits for approval or is refused.
 type Limits struct {
 	ApprovalOver        *int64 `json:"approvalOver" doc:"A withdrawal above it waits for approval, in minor units."`
 	ApprovalOverPerDay  *int64 `json:"approvalOverPerDay" doc:"A withdrawal waits that takes what was asked for on its day above it."`
@@ -145,13 +145,13 @@ type Limits struct {
 	DailyMaximum        *int64 `json:"dailyMaximum" doc:"A withdrawal is refused that takes what was asked for on its day above it."`
 }
 
-// FromLimits is the wire form of limits.
+// FromLimits returns the wire form of limits.
 func FromLimits(l farthing.Limits) Limits {
 	return Limits{ApprovalOver: (*int64)(l.ApprovalOver), ApprovalOverPerDay: (*int64)(l.ApprovalOverPerDay),
 		FirstWithdrawalOver: (*int64)(l.FirstWithdrawalOver), DailyMaximum: (*int64)(l.DailyMaximum)}
 }
 
-// LimitsPatch changes some limits: absent stays as it is, null is cleared.
+// LimitsPatch changes some limits: a limit that is absent stays as it is, and one that is null is cleared.
 type LimitsPatch struct {
 	ApprovalOver        *int64 `json:"approvalOver" required:"false" minimum:"0" maximum:"1000000000000" doc:"A withdrawal above it waits for approval, in minor units."`
 	ApprovalOverPerDay  *int64 `json:"approvalOverPerDay" required:"false" minimum:"0" maximum:"1000000000000" doc:"A withdrawal waits that takes what was asked for on its day above it."`
@@ -159,7 +159,7 @@ type LimitsPatch struct {
 	DailyMaximum        *int64 `json:"dailyMaximum" required:"false" minimum:"0" maximum:"1000000000000" doc:"A withdrawal is refused that takes what was asked for on its day above it."`
 }
 
-// Patch is the change of limits below "limits" of a body; null there clears all of them.
+// Patch returns the change that the "limits" of a body ask for. If "limits" is null, all of them are cleared.
 func (p *LimitsPatch) Patch(isNull func(place string) bool) farthing.LimitsPatch {
 	if isNull("limits") {
 		return farthing.LimitsPatch{Clear: farthing.LimitNames}

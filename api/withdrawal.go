@@ -8,7 +8,7 @@ import (
 	"farthing/money"
 )
 
-// Withdrawal is money paid out of a merchant's balance to its bank account.
+// Withdrawal is a payment from a merchant's balance to its bank account.
 type Withdrawal struct {
 	ID                 string           `json:"id" doc:"Identifies the withdrawal within its merchant." example:"w-2026-11-20"`
 	MerchantID         string           `json:"merchantId" doc:"The merchant whose balance it is taken from."`
@@ -37,7 +37,7 @@ type Withdrawal struct {
 	UpdatedAt          Time             `json:"updatedAt" format:"date-time" doc:"When it last changed."`
 }
 
-// Approval is how far the approval of a withdrawal has come.
+// Approval says how many people must approve a withdrawal, and how many have.
 type Approval struct {
 	Until  Time     `json:"until" format:"date-time" doc:"It expires then, where it still waits."`
 	Voices int      `json:"voices" doc:"How many people have approved it."`
@@ -45,14 +45,14 @@ type Approval struct {
 	People []string `json:"people,omitempty" doc:"Who they are; for the operator alone."`
 }
 
-// PaidAccount is a bank account as far as a withdrawal shows it.
+// PaidAccount is the part of a bank account that a withdrawal shows.
 type PaidAccount struct {
 	ID       string  `json:"id" doc:"Identifies the account."`
 	Last4    string  `json:"last4" doc:"The last four digits of its number." example:"5678"`
 	SortCode *string `json:"sortCode" doc:"Its sort code; null for one named by its IBAN." example:"20-00-00"`
 }
 
-// Failure is why a withdrawal did not arrive.
+// Failure says why a withdrawal did not arrive.
 type Failure struct {
 	Code       string  `json:"code" doc:"What programs decide by." example:"account_closed"`
 	SchemeCode *string `json:"schemeCode" doc:"The bank's own code." example:"AC04"`
@@ -69,13 +69,13 @@ type WithdrawalStep struct {
 	Why    *string `json:"why" doc:"Why, where there is more to say."`
 }
 
-// Actor is who did something, as far as a merchant may know.
+// Actor says who did something, as far as a merchant may know it.
 type Actor struct {
 	Type string  `json:"type" enum:"client,staff,cli,schedule,bank,system" doc:"What kind of party."`
 	ID   *string `json:"id" doc:"The client's identifier; null for all others."`
 }
 
-// Step is what a withdrawal's history is made of.
+// Step is one step of a withdrawal's history.
 type Step struct {
 	Status farthing.WithdrawalStatus
 	At     time.Time
@@ -83,8 +83,7 @@ type Step struct {
 	Why    string
 }
 
-// FromWithdrawal is the wire form of a withdrawal, with its account and what is
-// known of its life.
+// FromWithdrawal returns the wire form of a withdrawal, with its account and its history.
 func FromWithdrawal(w *farthing.Withdrawal, account *farthing.BankAccount, history []Step) Withdrawal {
 	out := Withdrawal{ID: w.ID, MerchantID: w.MerchantID, Status: string(w.Status), Amount: int64(w.Amount), RequestedAmount: (*int64)(w.RequestedAmount),
 		Fee: int64(w.Fee), NetAmount: int64(w.Net()), Currency: string(w.Currency), Trigger: w.Trigger,
@@ -108,13 +107,13 @@ func FromWithdrawal(w *farthing.Withdrawal, account *farthing.BankAccount, histo
 	return out
 }
 
-// FromActor is the wire form of a journal's actor.
+// FromActor returns the wire form of an actor that the journal names.
 func FromActor(actor string) Actor {
 	kind, id, _ := strings.Cut(actor, ":")
 	return Actor{Type: kind, ID: optional(id)}
 }
 
-// Estimate is what a withdrawal would come to if it were asked for now.
+// Estimate says what a withdrawal would cost and pay out if it were requested now.
 type Estimate struct {
 	MerchantID      string    `json:"merchantId" doc:"The merchant meant."`
 	Amount          int64     `json:"amount" doc:"What would leave the balance, in minor units: what was named, or the whole balance."`
@@ -126,8 +125,8 @@ type Estimate struct {
 	Blockers        []Blocker `json:"blockers" doc:"Everything that stands against it; with none it would be taken."`
 }
 
-// WithdrawalItems are the journal entries that a withdrawal was made of, with their sums: opening and all items
-// come to amount and closing.
+// WithdrawalItems are the journal entries that make up a withdrawal, with their sums: opening and all items together
+// equal amount and closing.
 type WithdrawalItems struct {
 	WithdrawalID string         `json:"withdrawalId" doc:"The withdrawal."`
 	Opening      int64          `json:"opening" doc:"The balance just after the withdrawal before it was requested; 0 where there was none."`
@@ -140,33 +139,33 @@ type WithdrawalItems struct {
 	HasMore      bool           `json:"hasMore" doc:"Whether there is a next page."`
 }
 
-// NewWithdrawal asks for money to be paid out.
+// NewWithdrawal asks for money to be withdrawn.
 type NewWithdrawal struct {
 	MerchantID string `json:"merchantId" required:"false" maxLength:"64" doc:"The merchant whose balance is withdrawn. Required, here or as a query parameter."`
 	Amount     *int64 `json:"amount" required:"false" minimum:"1" maximum:"1000000000000" doc:"In minor units, more than the fee; the whole available balance where absent."`
 	Reference  string `json:"reference" required:"false" maxLength:"35" doc:"The merchant's own reference; it is not sent to the bank."`
 }
 
-// Command is the wish to withdraw under an identifier; by says who sent it.
+// Command returns the command that requests the withdrawal under an identifier; by says who sent it.
 func (n *NewWithdrawal) Command(id string, by farthing.Origin) farthing.RequestWithdrawal {
 	return farthing.RequestWithdrawal{MerchantID: n.MerchantID, ID: id, Amount: (*money.Minor)(n.Amount), Reference: n.Reference, Trigger: farthing.TriggerRequest, By: by}
 }
 
-// WithdrawalRefusal refuses a withdrawal that awaits approval.
+// WithdrawalRefusal refuses a withdrawal that waits for approval.
 type WithdrawalRefusal struct {
 	MerchantID string `json:"merchantId" maxLength:"64" doc:"The merchant meant."`
 	Reason     string `json:"reason" minLength:"1" maxLength:"500" doc:"Why, for people; the merchant sees it."`
 }
 
-// WithdrawalResolution is one person's word on what became of a withdrawal at the bank.
+// WithdrawalResolution is one person's statement of what happened to a withdrawal at the bank.
 type WithdrawalResolution struct {
 	MerchantID string `json:"merchantId" maxLength:"64" doc:"The merchant meant."`
 	Outcome    string `json:"outcome" enum:"paid,failed" doc:"paid: it arrived. failed: it did not, and everything is back."`
 	Reason     string `json:"reason" minLength:"1" maxLength:"500" doc:"Why, for people; the merchant sees that of the second one."`
 }
 
-// WaitingFor is what a withdrawal waits for besides its time, by the settings in
-// force; nil: nothing.
+// WaitingFor says what a withdrawal waits for, apart from its time, under the settings in force. nil means that it
+// waits for nothing else.
 func WaitingFor(w *farthing.Withdrawal, settings *farthing.Settings) *string {
 	_, paused := settings.Paused(settings.Rail.Name, w.MerchantID)
 	switch {
