@@ -28,7 +28,7 @@ type NewAdjustment struct {
 	ID         string `json:"id" minLength:"1" maxLength:"64" pattern:"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$" doc:"Its identifier, chosen by the caller: the same content again is recorded once." example:"goodwill-7"`
 	MerchantID string `json:"merchantId" maxLength:"64" doc:"The merchant whose balance it changes."`
 	Amount     int64  `json:"amount" minimum:"-1000000000000" maximum:"1000000000000" doc:"In minor units of the merchant's currency, not 0: above 0 to the merchant, below 0 from it."`
-	Date       *Time  `json:"date" required:"false" format:"date-time" doc:"The day that it counts for, with a zone; now where absent."`
+	Date       *Time  `json:"date" required:"false" format:"date-time" doc:"The day that it counts for, with a zone; now if absent."`
 	Reason     string `json:"reason" minLength:"1" maxLength:"500" doc:"Why, for people; the merchant sees it."`
 }
 

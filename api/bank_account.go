@@ -9,15 +9,15 @@ type BankAccount struct {
 	SortCode   *string   `json:"sortCode" doc:"Its sort code; null for one named by its IBAN." example:"20-00-00"`
 	Last4      string    `json:"last4" doc:"The last four digits of its number." example:"5678"`
 	Status     string    `json:"status" enum:"checking,cooling_off,in_force,replaced,frozen,suspended" doc:"Where it is in its life."`
-	Check      string    `json:"check" enum:"valid,unknown" doc:"Whether such an account can exist, by the modulus rules or the IBAN's check digits; unknown where they do not cover it."`
+	Check      string    `json:"check" enum:"valid,unknown" doc:"Whether such an account can exist, by the modulus rules or the IBAN's check digits; unknown if they do not cover it."`
 	NameCheck  NameCheck `json:"nameCheck" doc:"What the check of the holder's name said."`
-	UsableFrom Time      `json:"usableFrom" format:"date-time" doc:"From when on withdrawals may go to it: a merchant's own nomination cools off first."`
+	UsableFrom Time      `json:"usableFrom" format:"date-time" doc:"The time from which withdrawals may go to it: a merchant's own nomination cools off first."`
 }
 
 // NameCheck is the result of the check of a holder's name.
 type NameCheck struct {
-	Result      string  `json:"result" enum:"match,close_match,no_match,unknown" doc:"Whether the bank knows the holder by this name; unknown where nobody could be asked, and then it counts as a match."`
-	MatchedName *string `json:"matchedName" doc:"The name that the bank has, where it is close."`
+	Result      string  `json:"result" enum:"match,close_match,no_match,unknown" doc:"Whether the bank knows the holder by this name; unknown if nobody could be asked, and then it counts as a match."`
+	MatchedName *string `json:"matchedName" doc:"The name that the bank has, if it is a close match."`
 }
 
 // FromBankAccount returns the wire form of a bank account.

@@ -32,7 +32,7 @@ type NewDispute struct {
 	MerchantID string `json:"merchantId" maxLength:"64" doc:"The merchant who was paid."`
 	PaymentID  string `json:"paymentId" doc:"The settled payment that is contested."`
 	Amount     int64  `json:"amount" minimum:"1" maximum:"1000000000000" doc:"In minor units of the merchant's currency; at most what is left of the payment."`
-	Date       *Time  `json:"date" required:"false" format:"date-time" doc:"When it was contested, with a zone; now where absent."`
+	Date       *Time  `json:"date" required:"false" format:"date-time" doc:"When it was contested, with a zone; now if absent."`
 	Reason     string `json:"reason" required:"false" maxLength:"500" doc:"Why, for people; it may not hold a card number."`
 }
 

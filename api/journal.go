@@ -15,8 +15,8 @@ type JournalEntry struct {
 	SubjectID  string          `json:"subjectId" doc:"That record's identifier."`
 	Previous   int64           `json:"previous" doc:"The entry before it about the same record; 0: none."`
 	Currency   string          `json:"currency" doc:"ISO 4217 code." example:"GBP"`
-	Debit      string          `json:"debit" doc:"The account debited; empty where no money moved."`
-	Credit     string          `json:"credit" doc:"The account credited; empty where no money moved."`
+	Debit      string          `json:"debit" doc:"The account debited; empty if no money moved."`
+	Credit     string          `json:"credit" doc:"The account credited; empty if no money moved."`
 	Amount     int64           `json:"amount" doc:"What moved, in minor units."`
 	Balances   BalancesAfter   `json:"balances" doc:"The balances after it."`
 	Credited   int64           `json:"credited" doc:"Everything ever credited to available, after it."`
@@ -24,7 +24,7 @@ type JournalEntry struct {
 	HappenedAt Time            `json:"happenedAt" format:"date-time" doc:"The value date."`
 	BookedAt   Time            `json:"bookedAt" format:"date-time" doc:"When it was recorded; never before the entry before it."`
 	Actor      string          `json:"actor" doc:"Who did it." example:"client:cl_01jd"`
-	Why        string          `json:"why" doc:"Why, where there is more to say."`
+	Why        string          `json:"why" doc:"Why, if there is more to say."`
 	Details    json.RawMessage `json:"details" doc:"More about it: a flat object."`
 	Hash       string          `json:"hash" doc:"SHA-256 over the hash before it and all of the above, in hexadecimal."`
 }

@@ -39,7 +39,7 @@ type Named struct {
 
 // Health is the answer of a process that is alive, or ready.
 type Health struct {
-	Status string `json:"status" enum:"ok" doc:"Always ok; what is not answers 503 with a problem document."`
+	Status string `json:"status" enum:"ok" doc:"Always ok; a process that is not answers 503 with a problem document."`
 }
 
 // optional returns a pointer to a text; nil if the text is empty.

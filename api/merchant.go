@@ -17,7 +17,7 @@ type Merchant struct {
 // OperatorMerchant is a merchant as the operator sees it.
 type OperatorMerchant struct {
 	Merchant
-	Limits Limits `json:"limits" doc:"Its own; null: the platform's default, which the settings tell."`
+	Limits Limits `json:"limits" doc:"Its own; null: the platform's default, which is in the settings."`
 }
 
 // MerchantSummary is a merchant as lists show it.
@@ -53,7 +53,7 @@ type MerchantAccount struct {
 	Last4      string  `json:"last4" doc:"The last four digits of its number." example:"5678"`
 	SortCode   *string `json:"sortCode" doc:"Its sort code; null for one named by its IBAN." example:"20-00-00"`
 	Status     string  `json:"status" enum:"in_force,frozen,suspended" doc:"Where it is in its life."`
-	UsableFrom Time    `json:"usableFrom" format:"date-time" doc:"From when on withdrawals may go to it."`
+	UsableFrom Time    `json:"usableFrom" format:"date-time" doc:"The time from which withdrawals may go to it."`
 }
 
 // FromMerchant returns the wire form of a merchant with its standing and its account in force, which may be nil.
@@ -89,10 +89,10 @@ func optionalDate(d calendar.Date) *string {
 
 // NewMerchant asks for a merchant to be created.
 type NewMerchant struct {
-	ID       string `json:"id" required:"false" maxLength:"64" pattern:"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$" doc:"Its identifier, so that creating twice creates once; made where absent."`
+	ID       string `json:"id" required:"false" maxLength:"64" pattern:"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$" doc:"Its identifier, so that creating twice creates once; made if absent."`
 	Name     string `json:"name" minLength:"1" maxLength:"140" doc:"For people."`
-	Currency string `json:"currency" required:"false" doc:"ISO 4217 code; GBP where absent." example:"GBP"`
-	Zone     string `json:"zone" required:"false" doc:"IANA time zone; Europe/London where absent." example:"Europe/London"`
+	Currency string `json:"currency" required:"false" doc:"ISO 4217 code; GBP if absent." example:"GBP"`
+	Zone     string `json:"zone" required:"false" doc:"IANA time zone; Europe/London if absent." example:"Europe/London"`
 	At       *Time  `json:"at" required:"false" format:"date-time" doc:"A past time, for a merchant that moves over from another system."`
 }
 
@@ -108,12 +108,12 @@ type MerchantPatch struct {
 	Name *string `json:"name" required:"false" minLength:"1" maxLength:"140" doc:"For people."`
 	Zone *string `json:"zone" required:"false" doc:"IANA time zone." example:"Europe/London"`
 
-	Limits *LimitsPatch `json:"limits" required:"false" doc:"Of its own: those named are set, or with null go back to the platform's default."`
+	Limits *LimitsPatch `json:"limits" required:"false" doc:"Its own: those named are set, or go back to the platform's default if null."`
 }
 
 // Activation asks for a merchant to be activated.
 type Activation struct {
-	At     *Time  `json:"at" required:"false" format:"date-time" doc:"A past time, for a merchant that moves over from another system; now where absent."`
+	At     *Time  `json:"at" required:"false" format:"date-time" doc:"A past time, for a merchant that moves over from another system; now if absent."`
 	Reason string `json:"reason" required:"false" maxLength:"500" doc:"Why, for people."`
 }
 

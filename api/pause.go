@@ -14,8 +14,8 @@ type Pause struct {
 	Rail       *string `json:"rail" doc:"The way to the bank; null: every one."`
 	MerchantID *string `json:"merchantId" doc:"The merchant; null: every one."`
 	Paused     bool    `json:"paused" doc:"Whether they are paused for just this rail and merchant."`
-	Reason     *string `json:"reason" doc:"Why they are paused; null where they are not."`
-	Since      *Time   `json:"since" format:"date-time" doc:"Since when they are paused; null where they are not."`
+	Reason     *string `json:"reason" doc:"Why they are paused; null if they are not."`
+	Since      *Time   `json:"since" format:"date-time" doc:"Since when they are paused; null if they are not."`
 }
 
 // FromPause returns the wire form of a pause in force.

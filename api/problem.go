@@ -25,7 +25,7 @@ type Blocker struct {
 	Code    string `json:"code" doc:"The code that a refusal for this reason has." example:"not_eligible"`
 	Message string `json:"message" doc:"The reason, for people."`
 	Amount  *int64 `json:"amount" doc:"What is at stake in minor units: the balance, or for rules about the amount the amount asked for."`
-	Until   *Time  `json:"until" format:"date-time" doc:"When it lifts by itself, where that is known."`
+	Until   *Time  `json:"until" format:"date-time" doc:"When it lifts by itself, if that is known."`
 	Rule    string `json:"rule" doc:"The rule behind it."`
 }
 

@@ -13,9 +13,9 @@ type Reserve struct {
 	Amount         int64   `json:"amount" doc:"What was kept back, in minor units of the currency."`
 	ReleasedAmount int64   `json:"releasedAmount" doc:"How much of it was given back."`
 	Currency       string  `json:"currency" doc:"ISO 4217 code." example:"GBP"`
-	Status         string  `json:"status" enum:"held,released" doc:"held while any part of it is."`
+	Status         string  `json:"status" enum:"held,released" doc:"held while any part of it is held."`
 	Reason         string  `json:"reason" doc:"Why, for people."`
-	ReleaseOn      *string `json:"releaseOn" format:"date" doc:"The day at whose 00:00 in London what is left is given back by itself, where that was said."`
+	ReleaseOn      *string `json:"releaseOn" format:"date" doc:"At 00:00 in London on that day what is left is given back by itself; null: it is kept until somebody releases it."`
 	CreatedAt      Time    `json:"createdAt" format:"date-time" doc:"When it was kept back."`
 	UpdatedAt      Time    `json:"updatedAt" format:"date-time" doc:"When it last changed."`
 }
@@ -32,7 +32,7 @@ type NewReserve struct {
 	MerchantID string  `json:"merchantId" maxLength:"64" doc:"The merchant whose money it is."`
 	Amount     int64   `json:"amount" minimum:"1" maximum:"1000000000000" doc:"In minor units of the merchant's currency; at most the available balance."`
 	Reason     string  `json:"reason" minLength:"1" maxLength:"500" doc:"Why, for people; the merchant sees it."`
-	ReleaseOn  *string `json:"releaseOn" required:"false" format:"date" doc:"The day at whose 00:00 in London what is left is given back by itself; absent: it is kept until somebody releases it." example:"2027-03-01"`
+	ReleaseOn  *string `json:"releaseOn" required:"false" format:"date" doc:"At 00:00 in London on that day what is left is given back by itself; absent: it is kept until somebody releases it." example:"2027-03-01"`
 }
 
 // Command returns the command that holds the money back; by says who sent it. An error says that releaseOn is not a
@@ -53,7 +53,7 @@ func (n *NewReserve) Command(by farthing.Origin) (farthing.HoldReserve, error) {
 type NewRelease struct {
 	ID         string `json:"id" minLength:"1" maxLength:"64" pattern:"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$" doc:"The release's own identifier, chosen by the caller: the same content again gives back once." example:"release-1"`
 	MerchantID string `json:"merchantId" maxLength:"64" doc:"The merchant whose money it is."`
-	Amount     *int64 `json:"amount" required:"false" minimum:"1" maximum:"1000000000000" doc:"In minor units; all that is still held where absent."`
+	Amount     *int64 `json:"amount" required:"false" minimum:"1" maximum:"1000000000000" doc:"In minor units; all that is still held if absent."`
 }
 
 // Command returns the command that gives the money back; by says who sent it.

@@ -23,10 +23,10 @@ type Withdrawal struct {
 	Reference          *string          `json:"reference" doc:"The merchant's own reference; it is not sent to the bank."`
 	BankReference      string           `json:"bankReference" doc:"What it is called towards the bank."`
 	StatementReference string           `json:"statementReference" doc:"What the merchant's bank statement shows."`
-	CancelableUntil    *Time            `json:"cancelableUntil" format:"date-time" doc:"When it is handed to the bank, where that is known."`
-	ExpectedArrival    *string          `json:"expectedArrival" format:"date" doc:"The day on which it should arrive, where that is known."`
-	WaitsFor           *string          `json:"waitsFor" enum:"approval,withdrawals_paused,rail" doc:"What it waits for, where that is not just its time: people's approval, the end of a pause, or a way to the bank, of which none is connected."`
-	Approval           *Approval        `json:"approval" doc:"How far its approval has come; null where it never took any."`
+	CancelableUntil    *Time            `json:"cancelableUntil" format:"date-time" doc:"When it is handed to the bank, if that is known."`
+	ExpectedArrival    *string          `json:"expectedArrival" format:"date" doc:"The day on which it should arrive, if that is known."`
+	WaitsFor           *string          `json:"waitsFor" enum:"approval,withdrawals_paused,rail" doc:"What it waits for apart from its time: people's approval, the end of a pause, or a way to the bank while none is connected."`
+	Approval           *Approval        `json:"approval" doc:"How far its approval has come; null if it never needed any."`
 	Outcome            *string          `json:"outcome" doc:"unknown: the bank has not said yet whether it took it."`
 	RailStatus         *string          `json:"railStatus" doc:"What the way to the bank says of it."`
 	Failure            *Failure         `json:"failure" doc:"Why it did not arrive."`
@@ -39,9 +39,9 @@ type Withdrawal struct {
 
 // Approval says how many people must approve a withdrawal, and how many have.
 type Approval struct {
-	Until  Time     `json:"until" format:"date-time" doc:"It expires then, where it still waits."`
+	Until  Time     `json:"until" format:"date-time" doc:"It expires then if it still waits."`
 	Voices int      `json:"voices" doc:"How many people have approved it."`
-	Needed int      `json:"needed" doc:"How many it takes."`
+	Needed int      `json:"needed" doc:"How many people must approve it."`
 	People []string `json:"people,omitempty" doc:"Who they are; for the operator alone."`
 }
 
@@ -63,10 +63,10 @@ type Failure struct {
 
 // WithdrawalStep is one state in a withdrawal's life.
 type WithdrawalStep struct {
-	Status string  `json:"status" doc:"The state that it came to."`
+	Status string  `json:"status" doc:"The state that it reached."`
 	At     Time    `json:"at" format:"date-time" doc:"When."`
 	By     Actor   `json:"by" doc:"Who did it."`
-	Why    *string `json:"why" doc:"Why, where there is more to say."`
+	Why    *string `json:"why" doc:"Why, if there is more to say."`
 }
 
 // Actor says who did something, as far as a merchant may know it.
@@ -118,9 +118,9 @@ type Estimate struct {
 	MerchantID      string    `json:"merchantId" doc:"The merchant meant."`
 	Amount          int64     `json:"amount" doc:"What would leave the balance, in minor units: what was named, or the whole balance."`
 	Fee             int64     `json:"fee" doc:"What the service would keep of it."`
-	NetAmount       int64     `json:"netAmount" doc:"What would reach the bank: amount less fee, or 0 where that is below."`
+	NetAmount       int64     `json:"netAmount" doc:"What would reach the bank: amount less fee, or 0 if that would be negative."`
 	Currency        string    `json:"currency" doc:"ISO 4217 code." example:"GBP"`
-	ExpectedArrival *string   `json:"expectedArrival" format:"date" doc:"The day on which it should arrive, where that is known."`
+	ExpectedArrival *string   `json:"expectedArrival" format:"date" doc:"The day on which it should arrive, if that is known."`
 	AwaitsApproval  bool      `json:"awaitsApproval" doc:"Whether it would wait until two people of the operator's approve it."`
 	Blockers        []Blocker `json:"blockers" doc:"Everything that stands against it; with none it would be taken."`
 }
@@ -129,7 +129,7 @@ type Estimate struct {
 // equal amount and closing.
 type WithdrawalItems struct {
 	WithdrawalID string         `json:"withdrawalId" doc:"The withdrawal."`
-	Opening      int64          `json:"opening" doc:"The balance just after the withdrawal before it was requested; 0 where there was none."`
+	Opening      int64          `json:"opening" doc:"The balance just after the withdrawal before it was requested; 0 if there was none."`
 	Closing      int64          `json:"closing" doc:"The balance just after it was requested."`
 	Amount       int64          `json:"amount" doc:"What left the balance."`
 	Fee          int64          `json:"fee" doc:"What the service keeps of it."`
@@ -142,7 +142,7 @@ type WithdrawalItems struct {
 // NewWithdrawal asks for money to be withdrawn.
 type NewWithdrawal struct {
 	MerchantID string `json:"merchantId" required:"false" maxLength:"64" doc:"The merchant whose balance is withdrawn. Required, here or as a query parameter."`
-	Amount     *int64 `json:"amount" required:"false" minimum:"1" maximum:"1000000000000" doc:"In minor units, more than the fee; the whole available balance where absent."`
+	Amount     *int64 `json:"amount" required:"false" minimum:"1" maximum:"1000000000000" doc:"In minor units, more than the fee; the whole available balance if absent."`
 	Reference  string `json:"reference" required:"false" maxLength:"35" doc:"The merchant's own reference; it is not sent to the bank."`
 }
 

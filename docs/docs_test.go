@@ -176,7 +176,7 @@ func TestKinds(t *testing.T) {
 			t.Errorf("%+v is %+v, want %+v", c.s, got, c.want)
 		}
 	}
-	if got := bounds(&schema{MaxLength: new(5), Default: "a"}); !slices.Equal(got, []string{"At most 5 characters", "a where absent"}) {
+	if got := bounds(&schema{MaxLength: new(5), Default: "a"}); !slices.Equal(got, []string{"At most 5 characters", "a if absent"}) {
 		t.Errorf("the bounds are %q", got)
 	}
 }

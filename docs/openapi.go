@@ -155,7 +155,7 @@ func bounds(s *schema) []string {
 		all = append(all, span(s.MinLength, s.MaxLength, " characters"))
 	}
 	if s.Default != nil {
-		all = append(all, fmt.Sprintf("%v where absent", s.Default))
+		all = append(all, fmt.Sprintf("%v if absent", s.Default))
 	}
 	return all
 }
