@@ -66,6 +66,7 @@ var (
 		{"modernc.org/sqlite", "store", "add a function to store that asks what you need"},
 		{"github.com/pressly/goose", "store", "call store's own migration"},
 		{"github.com/danielgtaylor/huma", "server", "describe the wire in api and the route in server"},
+		{"github.com/yuin/goldmark", "docs", "write a guide in docs/guides"},
 		{"github.com/alecthomas/kong", "cmd", "take the value as a parameter"},
 		{"flag", "cmd", "take the value as a parameter"},
 	}

@@ -17,7 +17,7 @@ type Adjustment struct {
 	CreatedAt  Time   `json:"createdAt" format:"date-time" doc:"When it was first asked for."`
 }
 
-// FromAdjustment is the wire form of an adjustment.
+// FromAdjustment returns the wire form of an adjustment.
 func FromAdjustment(a *farthing.Adjustment) Adjustment {
 	return Adjustment{ID: a.ID, MerchantID: a.MerchantID, Amount: int64(a.Amount), Currency: string(a.Currency), Date: Time(a.Date), Status: string(a.Status),
 		Reason: a.Reason, CreatedAt: Time(a.CreatedAt)}
@@ -28,11 +28,12 @@ type NewAdjustment struct {
 	ID         string `json:"id" minLength:"1" maxLength:"64" pattern:"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$" doc:"Its identifier, chosen by the caller: the same content again is recorded once." example:"goodwill-7"`
 	MerchantID string `json:"merchantId" maxLength:"64" doc:"The merchant whose balance it changes."`
 	Amount     int64  `json:"amount" minimum:"-1000000000000" maximum:"1000000000000" doc:"In minor units of the merchant's currency, not 0: above 0 to the merchant, below 0 from it."`
-	Date       *Time  `json:"date" required:"false" format:"date-time" doc:"The day that it counts for, with a zone; now where absent."`
+	Date       *Time  `json:"date" required:"false" format:"date-time" doc:"The day that it counts for, with a zone; now if absent."`
 	Reason     string `json:"reason" minLength:"1" maxLength:"500" doc:"Why, for people; the merchant sees it."`
 }
 
-// Command is the wish for the adjustment; person is who answers for the client that sends it, "" for nobody.
+// Command returns the command that proposes the adjustment. person is the person who answers for the client that sends
+// it, or "" if nobody does.
 func (n *NewAdjustment) Command(person string, by farthing.Origin) farthing.ProposeAdjustment {
 	return farthing.ProposeAdjustment{Person: person, RecordAdjustment: farthing.RecordAdjustment{MerchantID: n.MerchantID, ID: n.ID, Amount: money.Minor(n.Amount),
 		Date: n.Date.Std(), Reason: n.Reason, By: by}}

@@ -6,7 +6,7 @@ import (
 	"farthing/ledger"
 )
 
-// Balance is what a merchant has, and where it is.
+// Balance is the money of a merchant, by the place where it is.
 type Balance struct {
 	MerchantID              string               `json:"merchantId" doc:"Whose book it is."`
 	Currency                string               `json:"currency" doc:"ISO 4217 code." example:"GBP"`
@@ -28,12 +28,12 @@ type ScheduledWithdrawal struct {
 	At   Time   `json:"at" format:"date-time" doc:"The moment."`
 }
 
-// FromBook is the wire form of a book as it stands now.
+// FromBook returns the wire form of a book as it stands now.
 func FromBook(b *ledger.Book, asOf time.Time) Balance {
 	return fromBalances(b.Balances, Balance{MerchantID: b.MerchantID, Currency: string(b.Currency), AsOf: Time(asOf), Seq: b.Seq})
 }
 
-// FromBalancesAfter is the wire form of the balances after a journal row.
+// FromBalancesAfter returns the wire form of the balances after a journal row.
 func FromBalancesAfter(r *ledger.Row, asOf time.Time) Balance {
 	return fromBalances(r.Balances, Balance{MerchantID: r.MerchantID, Currency: string(r.Currency), AsOf: Time(asOf), Seq: r.Seq})
 }

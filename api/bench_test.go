@@ -10,8 +10,8 @@ import (
 	general "github.com/go-json-experiment/json"
 )
 
-// BenchmarkAnswers compares what payments and journal entries write themselves with the general encoder's work for the
-// same bytes (docs/decisions/0013-answers.md).
+// BenchmarkAnswers compares payments and journal entries that write themselves with the general encoder, which writes
+// the same bytes (docs/decisions/0013-answers.md).
 func BenchmarkAnswers(b *testing.B) {
 	at := Time(time.Date(2026, time.November, 20, 14, 3, 22, 71_000_000, time.UTC))
 	user, reference, cursor := "cust-17850", "order-536365", "AWxnZ2dnZ2dnAAABk0mZ3gAAAAAAAAAAAHAxMjM0NQ"

@@ -7,20 +7,18 @@ import (
 	"time"
 )
 
-// Clock is where a sandbox's clock stands.
+// Clock is the time on a sandbox's clock.
 type Clock struct {
 	Now Time `json:"now" format:"date-time" doc:"Where the sandbox's clock stands: the business time of everything in it."`
 }
 
-// ClockMove says where a sandbox's clock is to be moved: to a time, or on by a
-// duration.
+// ClockMove asks for a sandbox's clock to be moved to a time, or forward by a duration.
 type ClockMove struct {
 	To *Time   `json:"to,omitzero" required:"false" format:"date-time" doc:"The time to move to; now or later, by the sandbox's clock."`
 	By *string `json:"by,omitzero" required:"false" doc:"How far to move it: hours, minutes and seconds as in 36h or 1h30m, with days before them as in 14d or 1d12h; or ISO 8601 up to weeks, as in P14D." example:"36h"`
 }
 
-// ErrDuration says that a text is no duration, or a negative one, or more than a
-// hundred years.
+// ErrDuration says that a text is not a duration, or that the duration is negative or longer than a hundred years.
 var ErrDuration = errors.New("api: not a duration such as 36h, 14d or P14D")
 
 var (
@@ -28,12 +26,12 @@ var (
 	isoDuration   = regexp.MustCompile(`^P(?:([0-9]{1,5})W)?(?:([0-9]{1,6})D)?(?:T(?:([0-9]{1,6})H)?(?:([0-9]{1,8})M)?(?:([0-9]{1,9})S)?)?$`)
 )
 
-// longestDuration is what ParseDuration reads at most.
+// longestDuration is the longest duration that ParseDuration reads.
 const longestDuration = 100 * 366 * 24 * time.Hour
 
-// ParseDuration reads a duration as the standard library writes it, with days of
-// 24 hours before the rest (36h, 14d, 1d12h30m), or as ISO 8601 does, up to weeks
-// (P14D, P1W, PT36H, P1DT12H). ErrDuration for everything else.
+// ParseDuration reads a duration in the form of the standard library, which may begin with days of 24 hours (36h, 14d,
+// 1d12h30m), or in the form of ISO 8601 without months and years (P14D, P1W, PT36H, P1DT12H). Any other text is
+// ErrDuration.
 func ParseDuration(text string) (time.Duration, error) {
 	if len(text) == 0 || len(text) > 40 {
 		return 0, ErrDuration

@@ -5,9 +5,9 @@ import (
 	"unicode/utf8"
 )
 
-// isPlainObject says whether a text is a JSON object in the form in which the details of journal entries are written,
-// less what is rare in them: no white space, no escape, each name behind the one before it and so there once, and values
-// that are texts, whole numbers, words, or lists of these. Any encoder writes such a text as it stands.
+// isPlainObject says whether a text is a JSON object in the form that the journal usually gives to details: there is no
+// white space and no escape, the names are in ascending order, so that none occurs twice, and the values are texts,
+// whole numbers, words, or lists of these. Any encoder writes such a text unchanged.
 func isPlainObject(text []byte) bool {
 	rest, begun := bytes.CutPrefix(text, []byte("{"))
 	if !begun || !utf8.Valid(text) {
@@ -38,7 +38,7 @@ func isPlainObject(text []byte) bool {
 	}
 }
 
-// cutPlainValue cuts a value, or a list of values, off the beginning of a text.
+// cutPlainValue removes a value, or a list of values, from the beginning of a text.
 func cutPlainValue(text []byte) (rest []byte, ok bool) {
 	if rest, ok = bytes.CutPrefix(text, []byte("[")); !ok {
 		return cutPlainScalar(text)
@@ -58,7 +58,7 @@ func cutPlainValue(text []byte) (rest []byte, ok bool) {
 	}
 }
 
-// words are the values that JSON has words for.
+// words are the values that are words in JSON.
 var words = [][]byte{[]byte("true"), []byte("false"), []byte("null")}
 
 func cutPlainScalar(text []byte) (rest []byte, ok bool) {
@@ -73,7 +73,7 @@ func cutPlainScalar(text []byte) (rest []byte, ok bool) {
 	return cutPlainNumber(text)
 }
 
-// cutPlainText cuts a quoted text without escapes.
+// cutPlainText removes a quoted text without escapes.
 func cutPlainText(text []byte) (inner, rest []byte, ok bool) {
 	if text, ok = bytes.CutPrefix(text, []byte(`"`)); !ok {
 		return nil, nil, false
@@ -86,7 +86,7 @@ func cutPlainText(text []byte) (inner, rest []byte, ok bool) {
 	return nil, nil, false
 }
 
-// cutPlainNumber cuts a whole number without a zero before it.
+// cutPlainNumber removes a whole number that has no leading zero.
 func cutPlainNumber(text []byte) (rest []byte, ok bool) {
 	if rest, ok = bytes.CutPrefix(text, []byte("0")); ok {
 		return rest, true

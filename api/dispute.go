@@ -5,7 +5,7 @@ import (
 	"farthing/money"
 )
 
-// Dispute is a payment that its user contests with the bank.
+// Dispute is a payment that its user contests at the bank.
 type Dispute struct {
 	ID         string  `json:"id" doc:"Identifies the dispute within its merchant." example:"dispute-1002"`
 	MerchantID string  `json:"merchantId" doc:"The merchant who was paid."`
@@ -20,23 +20,23 @@ type Dispute struct {
 	ResolvedAt *Time   `json:"resolvedAt" format:"date-time" doc:"When its end was recorded; null while it is open."`
 }
 
-// FromDispute is the wire form of a dispute.
+// FromDispute returns the wire form of a dispute.
 func FromDispute(d *farthing.Dispute) Dispute {
 	return Dispute{ID: d.ID, MerchantID: d.MerchantID, PaymentID: d.PaymentID, UserID: optional(d.UserID), Amount: int64(d.Amount), Currency: string(d.Currency),
 		Date: Time(d.Date), Status: string(d.Status), Reason: optional(d.Reason), CreatedAt: Time(d.CreatedAt), ResolvedAt: OptionalTime(d.ResolvedAt)}
 }
 
-// NewDispute is a dispute to be recorded.
+// NewDispute asks for a dispute to be recorded.
 type NewDispute struct {
 	ID         string `json:"id" minLength:"1" maxLength:"64" pattern:"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$" doc:"Its identifier, chosen by the caller: the same content again is recorded once." example:"dispute-1002"`
 	MerchantID string `json:"merchantId" maxLength:"64" doc:"The merchant who was paid."`
 	PaymentID  string `json:"paymentId" doc:"The settled payment that is contested."`
 	Amount     int64  `json:"amount" minimum:"1" maximum:"1000000000000" doc:"In minor units of the merchant's currency; at most what is left of the payment."`
-	Date       *Time  `json:"date" required:"false" format:"date-time" doc:"When it was contested, with a zone; now where absent."`
+	Date       *Time  `json:"date" required:"false" format:"date-time" doc:"When it was contested, with a zone; now if absent."`
 	Reason     string `json:"reason" required:"false" maxLength:"500" doc:"Why, for people; it may not hold a card number."`
 }
 
-// Command is the wish to record the dispute, sent by somebody.
+// Command returns the command that records the dispute; by says who sent it.
 func (n *NewDispute) Command(by farthing.Origin) farthing.OpenDispute {
 	return farthing.OpenDispute{MerchantID: n.MerchantID, ID: n.ID, PaymentID: n.PaymentID, Amount: money.Minor(n.Amount), Date: n.Date.Std(), Reason: n.Reason, By: by}
 }

@@ -7,26 +7,26 @@ import (
 	"unicode/utf8"
 )
 
-// Appender is a wire type that writes its own JSON: those of which most answers are made do, without reflection. A
-// general encoder writes the same bytes; which ones is said by the tags of the fields, and a test compares the two.
+// Appender is a wire type that writes its own JSON without reflection. The types that are answered most do. A general
+// encoder writes the same bytes, which the tags of the fields determine; a test compares the two.
 type Appender interface {
-	// AppendJSON appends the JSON to b and returns the extended slice. ErrUnusual says that this value is left to a
-	// general encoder; the slice is not to be used then.
+	// AppendJSON appends the JSON to b and returns the extended slice. ErrUnusual says that a general encoder must
+	// write this value; the slice must not be used then.
 	AppendJSON(b []byte) ([]byte, error)
 }
 
-// ErrUnusual says that a value holds something that its AppendJSON does not write: what a general encoder refuses, such
-// as a text that is not UTF-8, or writes in another form than it has.
+// ErrUnusual says that a value holds something that its AppendJSON does not write: something that a general encoder
+// refuses, such as a text that is not UTF-8, or that it writes in another form.
 var ErrUnusual = errors.New("api: the value is left to a general encoder")
 
-// encoder appends the members of a JSON object. Each is given with all that stands before its value, the brace or
-// comma too, so that it costs one copy.
+// encoder appends the members of a JSON object. The caller gives each value together with everything before it,
+// including the brace or comma, so that this costs one copy.
 type encoder struct {
 	b       []byte
-	unusual bool // something was left to a general encoder
+	unusual bool // the value holds something that a general encoder must write
 }
 
-// end appends what closes the value.
+// end appends the text that closes the value.
 func (e *encoder) end(closing string) ([]byte, error) {
 	if e.unusual {
 		return nil, ErrUnusual
@@ -41,7 +41,7 @@ func (e *encoder) number(before string, n int64) {
 	e.b = strconv.AppendInt(e.b, n, 10)
 }
 
-// moment appends a time, in which nothing needs to be escaped.
+// moment appends a time. No character of a time needs an escape.
 func (e *encoder) moment(before string, t Time) {
 	e.raw(before)
 	e.b = append(e.b, '"')
@@ -64,7 +64,7 @@ func (e *encoder) maybe(before string, text *string) {
 	e.quote(*text)
 }
 
-// texts appends an object of texts, by the order of their names.
+// texts appends an object of texts, in the order of their names.
 func (e *encoder) texts(before string, texts map[string]string) {
 	e.raw(before)
 	if len(texts) == 0 {
@@ -95,8 +95,7 @@ func (e *encoder) object(before string, text []byte) {
 	e.unusual = e.unusual || !isPlainObject(text)
 }
 
-// quote appends a text in the shortest form that JSON has for it: the quote, the backslash and control characters are
-// escaped, and nothing else.
+// quote appends a text in its shortest JSON form: only quotes, backslashes and control characters are escaped.
 func (e *encoder) quote(text string) {
 	e.unusual = e.unusual || !utf8.ValidString(text)
 	e.b = append(e.b, '"')

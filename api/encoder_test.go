@@ -14,7 +14,7 @@ import (
 	general "github.com/go-json-experiment/json"
 )
 
-// compare has a value written by itself and by the general encoder, and tells whether it writes itself.
+// compare lets a value and the general encoder write the value, and says whether the value wrote itself.
 func compare(t *testing.T, value Appender) (written bool) {
 	t.Helper()
 	const before = "before"
@@ -31,7 +31,7 @@ func compare(t *testing.T, value Appender) (written bool) {
 	return err == nil
 }
 
-// mustWrite is compare for a value that is left to the general encoder only if that refuses it.
+// mustWrite does what compare does, for a value that must write itself unless the general encoder refuses it.
 func mustWrite(t *testing.T, value Appender) {
 	t.Helper()
 	if compare(t, value) {
@@ -51,8 +51,8 @@ var appenders = []Appender{
 	List[JournalEntry]{},
 }
 
-// TestNoFieldIsForgotten sets each field of the types that write themselves, one after the other and those within
-// others too: what is new, renamed or moved must be written as its tag says.
+// TestNoFieldIsForgotten sets one field after the other of the types that write themselves, including the fields within
+// fields. A field that is new, renamed or moved must be written as its tag says.
 func TestNoFieldIsForgotten(t *testing.T) {
 	for _, zero := range appenders {
 		t.Run(reflect.TypeOf(zero).String(), func(t *testing.T) {
@@ -138,7 +138,7 @@ func TestTextsAreWrittenAsTheGeneralEncoderDoes(t *testing.T) {
 	}
 }
 
-// material is what a fuzzer found, of which values are made.
+// material is the input of a fuzzer, from which values are made.
 type material struct{ rest []byte }
 
 // take takes up to so many bytes.
@@ -155,12 +155,12 @@ func (m *material) number() int64 {
 	return int64(binary.LittleEndian.Uint64(eight[:]))
 }
 
-// below is a number from 0 to 255, less than n.
+// below returns a number from 0 to 255, less than n.
 func (m *material) below(n int) int { return int(append(m.take(1), 0)[0]) % n }
 
 func (m *material) text() string { return string(m.take(m.below(256))) }
 
-// fill sets every part of a value; those that may be absent are so now and then.
+// fill sets every part of a value; a part that may be absent is sometimes left out.
 func (m *material) fill(t *testing.T, value reflect.Value) {
 	t.Helper()
 	switch kind := value.Type(); {
@@ -198,7 +198,7 @@ func (m *material) fill(t *testing.T, value reflect.Value) {
 	}
 }
 
-// seeds gives a fuzzer material of each of hardTexts, with numbers small and large behind it.
+// seeds gives a fuzzer the material of each of hardTexts, followed by small and large numbers.
 func seeds(f *testing.F, add func(found []byte)) {
 	f.Helper()
 	for i, text := range hardTexts {
@@ -257,9 +257,9 @@ func FuzzJournalEntryJSON(f *testing.F) {
 }
 
 var (
-	// plainDetails are such as the journal writes.
+	// plainDetails are in the form that the journal writes.
 	plainDetails = []string{`{}`, `{"fee":20}`, `{"fee":-20}`, `{"fee":0,"last4":"4321"}`, `{"met":["a","b"],"unmet":[]}`, `{"days":[1,31]}`, `{"a":true,"b":false,"c":null}`, `{"name":"é /"}`}
-	// otherDetails are in another form, or no JSON.
+	// otherDetails are in another form, or are not JSON.
 	otherDetails = []string{``, `null`, `[]`, `{`, `{}}`, `{} `, ` {}`, `{"a"}`, `{"a":}`, `{"a":1,}`, `{"a":1 }`, `{"b":1,"a":2}`, `{"a":1,"a":2}`, `{"a":{}}`, `{"a":[[]]}`, `{"a":[1,]}`, `{"a":[,1]}`, `{"a":[1`,
 		`{"a":-0}`, `{"a":-}`, `{"a":01}`, `{"a":-01}`, `{"a":1.5}`, `{"a":1e3}`, `{"a":+1}`, `{"a":"\n"}`, "{\"a\":\"\n\"}", "{\"a\":\"\xff\"}", `{"a":"b}`, `{"a":tru}`, `{"a":nulls}`, `{"":1}`, `{a:1}`, `{"a":1;"b":2}`, `{"a":1]`, `{"a":[1}`}
 )

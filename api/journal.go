@@ -7,7 +7,7 @@ import (
 	"farthing/ledger"
 )
 
-// JournalEntry is one row of a merchant's journal: everything that its hash is made of.
+// JournalEntry is one row of a merchant's journal, with everything that its hash covers.
 type JournalEntry struct {
 	Seq        int64           `json:"seq" doc:"Its number in the book, without gaps."`
 	Type       string          `json:"type" doc:"What happened." example:"payment.settled"`
@@ -15,8 +15,8 @@ type JournalEntry struct {
 	SubjectID  string          `json:"subjectId" doc:"That record's identifier."`
 	Previous   int64           `json:"previous" doc:"The entry before it about the same record; 0: none."`
 	Currency   string          `json:"currency" doc:"ISO 4217 code." example:"GBP"`
-	Debit      string          `json:"debit" doc:"The account debited; empty where no money moved."`
-	Credit     string          `json:"credit" doc:"The account credited; empty where no money moved."`
+	Debit      string          `json:"debit" doc:"The account debited; empty if no money moved."`
+	Credit     string          `json:"credit" doc:"The account credited; empty if no money moved."`
 	Amount     int64           `json:"amount" doc:"What moved, in minor units."`
 	Balances   BalancesAfter   `json:"balances" doc:"The balances after it."`
 	Credited   int64           `json:"credited" doc:"Everything ever credited to available, after it."`
@@ -24,7 +24,7 @@ type JournalEntry struct {
 	HappenedAt Time            `json:"happenedAt" format:"date-time" doc:"The value date."`
 	BookedAt   Time            `json:"bookedAt" format:"date-time" doc:"When it was recorded; never before the entry before it."`
 	Actor      string          `json:"actor" doc:"Who did it." example:"client:cl_01jd"`
-	Why        string          `json:"why" doc:"Why, where there is more to say."`
+	Why        string          `json:"why" doc:"Why, if there is more to say."`
 	Details    json.RawMessage `json:"details" doc:"More about it: a flat object."`
 	Hash       string          `json:"hash" doc:"SHA-256 over the hash before it and all of the above, in hexadecimal."`
 }
@@ -39,8 +39,8 @@ type BalancesAfter struct {
 	Held      int64 `json:"held" doc:"The reserve."`
 }
 
-// AppendJSON appends the entry as JSON, as [Appender] says. Details in another form than the journal writes them in are
-// [ErrUnusual].
+// AppendJSON appends the entry as JSON, as [Appender] says. Details that are not in the form that the journal writes
+// are [ErrUnusual].
 func (j JournalEntry) AppendJSON(b []byte) ([]byte, error) {
 	e := encoder{b: b}
 	e.number(`{"seq":`, j.Seq)
@@ -69,7 +69,7 @@ func (j JournalEntry) AppendJSON(b []byte) ([]byte, error) {
 	return e.end("}")
 }
 
-// FromJournal is the wire form of a journal row.
+// FromJournal returns the wire form of a journal row.
 func FromJournal(r *ledger.Row) JournalEntry {
 	b := &r.Balances
 	return JournalEntry{Seq: r.Seq, Type: r.Type, Subject: r.Subject, SubjectID: r.SubjectID, Previous: r.Previous, Currency: string(r.Currency),

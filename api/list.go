@@ -7,7 +7,8 @@ type List[R any] struct {
 	HasMore    bool    `json:"hasMore" doc:"Whether there is a next page."`
 }
 
-// AppendJSON appends the page as JSON, as [Appender] says, if its records append theirs; else it is [ErrUnusual].
+// AppendJSON appends the page as JSON, as [Appender] says. It returns [ErrUnusual] if its records do not write
+// themselves.
 func (l List[R]) AppendJSON(b []byte) ([]byte, error) {
 	e := encoder{b: b}
 	e.raw(`{"data":[`)
@@ -31,21 +32,21 @@ func (l List[R]) AppendJSON(b []byte) ([]byte, error) {
 	return e.end(`,"hasMore":false}`)
 }
 
-// Named asks for something to be done, and says whose it is.
+// Named asks for something to be done to a record, and names the record's merchant.
 type Named struct {
 	MerchantID string `json:"merchantId" required:"false" doc:"The merchant meant: required of an operator's client; a merchant's may name its own."`
 }
 
-// Health is the answer of a process that lives, or is ready.
+// Health is the answer of a process that is alive, or ready.
 type Health struct {
-	Status string `json:"status" enum:"ok" doc:"Always ok; what is not answers 503 with a problem document."`
+	Status string `json:"status" enum:"ok" doc:"Always ok; a process that is not answers 503 with a problem document."`
 }
 
-// optional is null for an empty text.
+// optional returns a pointer to a text; nil if the text is empty.
 func optional(text string) *string {
 	if text == "" {
 		return nil
 	}
-	given := text // to take the parameter's address would cost memory for what is absent too
+	given := text // the address of the parameter would cost memory for an absent text too
 	return &given
 }

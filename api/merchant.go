@@ -6,7 +6,7 @@ import (
 	"farthing/money"
 )
 
-// Merchant is somebody whose payments are kept here.
+// Merchant is a business whose payments are recorded here.
 type Merchant struct {
 	MerchantSummary
 	Eligibility Eligibility      `json:"eligibility" doc:"Its standing in the scheme that opens withdrawals."`
@@ -17,7 +17,7 @@ type Merchant struct {
 // OperatorMerchant is a merchant as the operator sees it.
 type OperatorMerchant struct {
 	Merchant
-	Limits Limits `json:"limits" doc:"Its own; null: the platform's default, which the settings tell."`
+	Limits Limits `json:"limits" doc:"Its own; null: the platform's default, which is in the settings."`
 }
 
 // MerchantSummary is a merchant as lists show it.
@@ -47,17 +47,16 @@ type Criterion struct {
 	Detail string `json:"detail" doc:"The condition, for people."`
 }
 
-// MerchantAccount is the bank account of a merchant as far as its profile shows it.
+// MerchantAccount is the part of a bank account that the merchant's profile shows.
 type MerchantAccount struct {
 	ID         string  `json:"id" doc:"Identifies the account."`
 	Last4      string  `json:"last4" doc:"The last four digits of its number." example:"5678"`
 	SortCode   *string `json:"sortCode" doc:"Its sort code; null for one named by its IBAN." example:"20-00-00"`
 	Status     string  `json:"status" enum:"in_force,frozen,suspended" doc:"Where it is in its life."`
-	UsableFrom Time    `json:"usableFrom" format:"date-time" doc:"From when on withdrawals may go to it."`
+	UsableFrom Time    `json:"usableFrom" format:"date-time" doc:"The time from which withdrawals may go to it."`
 }
 
-// FromMerchant is the wire form of a merchant with its standing and the account
-// in force, nil for none.
+// FromMerchant returns the wire form of a merchant with its standing and its account in force, which may be nil.
 func FromMerchant(m *farthing.Merchant, standing farthing.Standing, account *farthing.BankAccount) Merchant {
 	out := Merchant{MerchantSummary: FromMerchantSummary(m), Schedule: FromSchedule(&m.Plan.Schedule), Eligibility: Eligibility{Status: string(standing.Status), Earliest: optionalDate(standing.Earliest),
 		Latest: optionalDate(standing.Latest), DecidedAt: OptionalTime(standing.DecidedAt), Criteria: make([]Criterion, 0, len(standing.Criteria))}}
@@ -70,12 +69,12 @@ func FromMerchant(m *farthing.Merchant, standing farthing.Standing, account *far
 	return out
 }
 
-// FromOperatorMerchant is what FromMerchant says, with what only the operator sees.
+// FromOperatorMerchant returns what FromMerchant returns, and adds what only the operator sees.
 func FromOperatorMerchant(m *farthing.Merchant, standing farthing.Standing, account *farthing.BankAccount) OperatorMerchant {
 	return OperatorMerchant{Merchant: FromMerchant(m, standing, account), Limits: FromLimits(m.Limits)}
 }
 
-// FromMerchantSummary is the wire form of a merchant in a list.
+// FromMerchantSummary returns the wire form of a merchant in a list.
 func FromMerchantSummary(m *farthing.Merchant) MerchantSummary {
 	return MerchantSummary{ID: m.ID, Name: m.Name, Status: string(m.Status), Currency: string(m.Currency), Zone: m.Zone,
 		CreatedAt: Time(m.CreatedAt), ActivatedAt: OptionalTime(m.ActivatedAt)}
@@ -88,42 +87,42 @@ func optionalDate(d calendar.Date) *string {
 	return optional(d.String())
 }
 
-// NewMerchant is a merchant to be created.
+// NewMerchant asks for a merchant to be created.
 type NewMerchant struct {
-	ID       string `json:"id" required:"false" maxLength:"64" pattern:"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$" doc:"Its identifier, so that creating twice creates once; made where absent."`
+	ID       string `json:"id" required:"false" maxLength:"64" pattern:"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$" doc:"Its identifier, so that creating twice creates once; made if absent."`
 	Name     string `json:"name" minLength:"1" maxLength:"140" doc:"For people."`
-	Currency string `json:"currency" required:"false" doc:"ISO 4217 code; GBP where absent." example:"GBP"`
-	Zone     string `json:"zone" required:"false" doc:"IANA time zone; Europe/London where absent." example:"Europe/London"`
+	Currency string `json:"currency" required:"false" doc:"ISO 4217 code; GBP if absent." example:"GBP"`
+	Zone     string `json:"zone" required:"false" doc:"IANA time zone; Europe/London if absent." example:"Europe/London"`
 	At       *Time  `json:"at" required:"false" format:"date-time" doc:"A past time, for a merchant that moves over from another system."`
 }
 
-// Command is the wish to create the merchant; by says who sent it. If nobody chose an identifier, the
-// caller makes one.
+// Command returns the command that creates the merchant; by says who sent it. If nobody chose an identifier, the caller
+// makes one.
 func (n *NewMerchant) Command(by farthing.Origin) farthing.CreateMerchant {
 	by.BookedAt = n.At.Std()
 	return farthing.CreateMerchant{ID: n.ID, Name: n.Name, Currency: money.Currency(n.Currency), Zone: n.Zone, By: by}
 }
 
-// MerchantPatch changes a merchant; what is absent stays as it is.
+// MerchantPatch changes a merchant; a field that is absent stays as it is.
 type MerchantPatch struct {
 	Name *string `json:"name" required:"false" minLength:"1" maxLength:"140" doc:"For people."`
 	Zone *string `json:"zone" required:"false" doc:"IANA time zone." example:"Europe/London"`
 
-	Limits *LimitsPatch `json:"limits" required:"false" doc:"Of its own: those named are set, or with null go back to the platform's default."`
+	Limits *LimitsPatch `json:"limits" required:"false" doc:"Its own: those named are set, or go back to the platform's default if null."`
 }
 
-// Activation puts a merchant to work.
+// Activation asks for a merchant to be activated.
 type Activation struct {
-	At     *Time  `json:"at" required:"false" format:"date-time" doc:"A past time, for a merchant that moves over from another system; now where absent."`
+	At     *Time  `json:"at" required:"false" format:"date-time" doc:"A past time, for a merchant that moves over from another system; now if absent."`
 	Reason string `json:"reason" required:"false" maxLength:"500" doc:"Why, for people."`
 }
 
-// Reasoned asks for a change of state, saying why.
+// Reasoned asks for a change of state, and says why.
 type Reasoned struct {
 	Reason string `json:"reason" minLength:"1" maxLength:"500" doc:"Why, for people; the merchant sees it."`
 }
 
-// Decision is an operator's word on a merchant's eligibility.
+// Decision is an operator's decision on a merchant's eligibility.
 type Decision struct {
 	Decision string `json:"decision" enum:"passed,failed,restart" doc:"passed or failed within the scheme's days; restart after it was failed."`
 	Reason   string `json:"reason" minLength:"1" maxLength:"500" doc:"Why, for people; the merchant sees it."`

@@ -2,7 +2,7 @@ package api
 
 import "farthing"
 
-// Problem is an answer that says no (RFC 9457), as application/problem+json.
+// Problem is the answer to a request that is refused or fails (RFC 9457), as application/problem+json.
 type Problem struct {
 	Type      string     `json:"type" format:"uri" doc:"The address of the page about this code."`
 	Title     string     `json:"title" doc:"What it means, the same for each occurrence."`
@@ -14,7 +14,7 @@ type Problem struct {
 	Blockers  []Blocker  `json:"blockers,omitempty" doc:"With a refused withdrawal: everything that stands against it; the first gave the code."`
 }
 
-// BadField is one place of a request that is wrong.
+// BadField is one place in a request that is wrong.
 type BadField struct {
 	Location string `json:"location" doc:"Where: body.amount, query.limit, path.id." example:"body.amount"`
 	Message  string `json:"message" doc:"What is wrong with it."`
@@ -25,11 +25,11 @@ type Blocker struct {
 	Code    string `json:"code" doc:"The code that a refusal for this reason has." example:"not_eligible"`
 	Message string `json:"message" doc:"The reason, for people."`
 	Amount  *int64 `json:"amount" doc:"What is at stake in minor units: the balance, or for rules about the amount the amount asked for."`
-	Until   *Time  `json:"until" format:"date-time" doc:"When it lifts by itself, where that is known."`
+	Until   *Time  `json:"until" format:"date-time" doc:"When it lifts by itself, if that is known."`
 	Rule    string `json:"rule" doc:"The rule behind it."`
 }
 
-// FromFields is the wire form of the places that are wrong.
+// FromFields returns the wire form of the places that are wrong.
 func FromFields(fields []farthing.Field) []BadField {
 	var list []BadField
 	for _, f := range fields {
@@ -38,7 +38,7 @@ func FromFields(fields []farthing.Field) []BadField {
 	return list
 }
 
-// FromBlockers is the wire form of the reasons against a withdrawal; never nil.
+// FromBlockers returns the wire form of the reasons against a withdrawal; never nil.
 func FromBlockers(blockers []farthing.Blocker) []Blocker {
 	list := make([]Blocker, 0, len(blockers))
 	for _, b := range blockers {

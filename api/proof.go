@@ -6,7 +6,7 @@ import (
 	"farthing/ledger"
 )
 
-// Proof is what all books come to together, and the heads of some of them.
+// Proof holds the sums of all books, and the heads of some of them.
 type Proof struct {
 	AsOf       Time         `json:"asOf" format:"date-time" doc:"When the books were summed: all at one moment."`
 	Totals     Totals       `json:"totals" doc:"Each account, summed over all books, in minor units. Books of different currencies are in one sum: it is for balancing, not for spending."`
@@ -37,14 +37,14 @@ type HeadOfBook struct {
 	Hash       string `json:"hash" doc:"That entry's hash, in hexadecimal, which stands for all entries up to it."`
 }
 
-// FromTotals is the wire form of summed balances.
+// FromTotals returns the wire form of summed balances.
 func FromTotals(b *ledger.Balances) Totals {
 	of := func(a ledger.Account) int64 { return int64(b.Of(a)) }
 	return Totals{Acquirer: of(ledger.Acquirer), Bank: of(ledger.Bank), Pending: of(ledger.Pending), Available: of(ledger.Available), Requested: of(ledger.Requested),
 		InTransit: of(ledger.InTransit), Disputed: of(ledger.Disputed), Held: of(ledger.Held), Fees: of(ledger.Fees), House: of(ledger.House)}
 }
 
-// FromHead is the wire form of a book's head.
+// FromHead returns the wire form of a book's head.
 func FromHead(merchantID string, seq int64, hash ledger.Hash) HeadOfBook {
 	return HeadOfBook{MerchantID: merchantID, Seq: seq, Hash: hex.EncodeToString(hash[:])}
 }

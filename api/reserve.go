@@ -6,36 +6,37 @@ import (
 	"farthing/money"
 )
 
-// Reserve is money of a merchant that the operator keeps back for a while.
+// Reserve is money of a merchant that the operator holds back for some time.
 type Reserve struct {
 	ID             string  `json:"id" doc:"Identifies the reserve within its merchant." example:"reserve-1"`
 	MerchantID     string  `json:"merchantId" doc:"The merchant whose money it is."`
 	Amount         int64   `json:"amount" doc:"What was kept back, in minor units of the currency."`
 	ReleasedAmount int64   `json:"releasedAmount" doc:"How much of it was given back."`
 	Currency       string  `json:"currency" doc:"ISO 4217 code." example:"GBP"`
-	Status         string  `json:"status" enum:"held,released" doc:"held while any part of it is."`
+	Status         string  `json:"status" enum:"held,released" doc:"held while any part of it is held."`
 	Reason         string  `json:"reason" doc:"Why, for people."`
-	ReleaseOn      *string `json:"releaseOn" format:"date" doc:"The day at whose 00:00 in London what is left is given back by itself, where that was said."`
+	ReleaseOn      *string `json:"releaseOn" format:"date" doc:"At 00:00 in London on that day what is left is given back by itself; null: it is kept until somebody releases it."`
 	CreatedAt      Time    `json:"createdAt" format:"date-time" doc:"When it was kept back."`
 	UpdatedAt      Time    `json:"updatedAt" format:"date-time" doc:"When it last changed."`
 }
 
-// FromReserve is the wire form of a reserve.
+// FromReserve returns the wire form of a reserve.
 func FromReserve(r *farthing.Reserve) Reserve {
 	return Reserve{ID: r.ID, MerchantID: r.MerchantID, Amount: int64(r.Amount), ReleasedAmount: int64(r.Released), Currency: string(r.Currency), Status: string(r.Status()),
 		Reason: r.Reason, ReleaseOn: optionalDate(r.ReleaseOn), CreatedAt: Time(r.CreatedAt), UpdatedAt: Time(r.UpdatedAt)}
 }
 
-// NewReserve keeps money of a merchant's balance back.
+// NewReserve asks for money of a merchant's balance to be held back.
 type NewReserve struct {
 	ID         string  `json:"id" minLength:"1" maxLength:"64" pattern:"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$" doc:"Its identifier, chosen by the caller: the same content again is recorded once." example:"reserve-1"`
 	MerchantID string  `json:"merchantId" maxLength:"64" doc:"The merchant whose money it is."`
 	Amount     int64   `json:"amount" minimum:"1" maximum:"1000000000000" doc:"In minor units of the merchant's currency; at most the available balance."`
 	Reason     string  `json:"reason" minLength:"1" maxLength:"500" doc:"Why, for people; the merchant sees it."`
-	ReleaseOn  *string `json:"releaseOn" required:"false" format:"date" doc:"The day at whose 00:00 in London what is left is given back by itself; absent: it is kept until somebody releases it." example:"2027-03-01"`
+	ReleaseOn  *string `json:"releaseOn" required:"false" format:"date" doc:"At 00:00 in London on that day what is left is given back by itself; absent: it is kept until somebody releases it." example:"2027-03-01"`
 }
 
-// Command is the wish to keep the money back, sent by somebody. An error says that releaseOn is no day.
+// Command returns the command that holds the money back; by says who sent it. An error says that releaseOn is not a
+// day.
 func (n *NewReserve) Command(by farthing.Origin) (farthing.HoldReserve, error) {
 	c := farthing.HoldReserve{MerchantID: n.MerchantID, ID: n.ID, Amount: money.Minor(n.Amount), Reason: n.Reason, By: by}
 	if n.ReleaseOn == nil {
@@ -48,14 +49,14 @@ func (n *NewReserve) Command(by farthing.Origin) (farthing.HoldReserve, error) {
 	return c, nil
 }
 
-// NewRelease gives a reserve back, or a part of it.
+// NewRelease asks for a reserve, or a part of it, to be given back.
 type NewRelease struct {
 	ID         string `json:"id" minLength:"1" maxLength:"64" pattern:"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$" doc:"The release's own identifier, chosen by the caller: the same content again gives back once." example:"release-1"`
 	MerchantID string `json:"merchantId" maxLength:"64" doc:"The merchant whose money it is."`
-	Amount     *int64 `json:"amount" required:"false" minimum:"1" maximum:"1000000000000" doc:"In minor units; all that is still held where absent."`
+	Amount     *int64 `json:"amount" required:"false" minimum:"1" maximum:"1000000000000" doc:"In minor units; all that is still held if absent."`
 }
 
-// Command is the wish to give back of a reserve, sent by somebody.
+// Command returns the command that gives the money back; by says who sent it.
 func (n *NewRelease) Command(reserveID string, by farthing.Origin) farthing.ReleaseReserve {
 	return farthing.ReleaseReserve{MerchantID: n.MerchantID, ReserveID: reserveID, ID: n.ID, Amount: (*money.Minor)(n.Amount), By: by}
 }

@@ -5,19 +5,19 @@ import (
 	"time"
 )
 
-// TimeFormat is how times are written: RFC 3339 in UTC with exactly three decimals.
+// TimeFormat is the format in which times are written: RFC 3339 in UTC with exactly three decimals.
 const TimeFormat = "2006-01-02T15:04:05.000Z"
 
-// ErrTime says that a text is no RFC 3339 time with a zone, or out of range.
+// ErrTime says that a text is not an RFC 3339 time with a zone, or is out of range.
 var ErrTime = errors.New("api: not an RFC 3339 time with a zone, such as 2026-11-20T14:03:22.000Z")
 
 // Time is an instant on the wire, to the millisecond.
 type Time time.Time
 
-// MomentOf is a time as it is written.
+// MomentOf returns the wire form of a time.
 func MomentOf(t time.Time) Time { return Time(t) }
 
-// OptionalTime is the wire form of a time that may not be known.
+// OptionalTime returns the wire form of a time that may not be known.
 func OptionalTime(t *time.Time) *Time {
 	if t == nil {
 		return nil
@@ -29,8 +29,8 @@ func OptionalTime(t *time.Time) *Time {
 // AppendText writes the time; it never fails.
 func (t Time) AppendText(b []byte) ([]byte, error) { return t.append(b), nil }
 
-// append writes the time by its digits, which takes a third of what it takes to follow TimeFormat. Each record on the
-// wire has several.
+// append writes the time digit by digit. That takes a third of the time that formatting by TimeFormat takes, and each
+// record has several times.
 func (t Time) append(b []byte) []byte {
 	utc := time.Time(t).UTC()
 	year, month, day := utc.Date()
@@ -54,7 +54,7 @@ func appendTwo(b []byte, n int) []byte { return append(b, byte('0'+n/10), byte('
 // MarshalText writes the time; it never fails.
 func (t Time) MarshalText() ([]byte, error) { return t.AppendText(nil) }
 
-// UnmarshalText reads what ParseTime reads.
+// UnmarshalText reads a time as ParseTime does.
 func (t *Time) UnmarshalText(text []byte) error {
 	parsed, err := ParseTime(string(text))
 	if err != nil {
@@ -64,7 +64,7 @@ func (t *Time) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Std is the instant as the standard library's time, in UTC.
+// Std returns the instant as the standard library's time, in UTC.
 func (t *Time) Std() *time.Time {
 	if t == nil {
 		return nil
@@ -73,10 +73,10 @@ func (t *Time) Std() *time.Time {
 	return &std
 }
 
-// ParseTime reads an RFC 3339 time, which must name its zone, and cuts it to the
-// millisecond in UTC. ErrTime for everything else, and for years before 1900.
+// ParseTime reads an RFC 3339 time, which must name its zone, and cuts it to the millisecond in UTC. Any other text,
+// and a time before the year 1900, is ErrTime.
 func ParseTime(text string) (time.Time, error) {
-	// time.Parse takes a comma for the point, and one digit for the hour, which RFC 3339 does not know.
+	// time.Parse also accepts a comma for the point and one digit for the hour, which RFC 3339 does not allow.
 	if len(text) < len("2006-01-02T15:04:05Z") || len(text) > 40 || text[10] != 'T' || text[13] != ':' || (text[19] != '.' && text[19] != 'Z' && text[19] != '+' && text[19] != '-') {
 		return time.Time{}, ErrTime
 	}

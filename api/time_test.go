@@ -43,7 +43,7 @@ func TestAbsentTimesStayAbsent(t *testing.T) {
 	}
 }
 
-// FuzzTime compares how a time is written with what the standard library makes of TimeFormat.
+// FuzzTime compares a time that is written digit by digit with the standard library's use of TimeFormat.
 func FuzzTime(f *testing.F) {
 	for _, text := range []string{"0000-01-01T00:00:00Z", "0001-01-01T00:00:00.009Z", "1969-12-31T23:59:59.999999999Z", "2024-02-29T13:04:05.06+14:00", "9999-12-31T23:59:59.999Z"} {
 		t, err := time.Parse(time.RFC3339, text)

@@ -7,7 +7,7 @@ import (
 	"farthing/money"
 )
 
-// Withdrawal is money paid out of a merchant's balance to its bank account.
+// Withdrawal is a payment from a merchant's balance to its bank account.
 type Withdrawal struct {
 	ID                 string           `json:"id" doc:"Identifies the withdrawal within its merchant." example:"w-2026-11-20"`
 	MerchantID         string           `json:"merchantId" doc:"The merchant whose balance it is taken from."`
@@ -22,10 +22,10 @@ type Withdrawal struct {
 	Reference          *string          `json:"reference" doc:"The merchant's own reference; it is not sent to the bank."`
 	BankReference      string           `json:"bankReference" doc:"What it is called towards the bank."`
 	StatementReference string           `json:"statementReference" doc:"What the merchant's bank statement shows."`
-	CancelableUntil    *Time            `json:"cancelableUntil" format:"date-time" doc:"When it is handed to the bank, where that is known."`
-	ExpectedArrival    *string          `json:"expectedArrival" format:"date" doc:"The day on which it should arrive, where that is known."`
-	WaitsFor           *string          `json:"waitsFor" enum:"approval,withdrawals_paused,rail" doc:"What it waits for, where that is not just its time: people's approval, the end of a pause, or a way to the bank, of which none is connected."`
-	Approval           *Approval        `json:"approval" doc:"How far its approval has come; null where it never took any."`
+	CancelableUntil    *Time            `json:"cancelableUntil" format:"date-time" doc:"When it is handed to the bank, if that is known."`
+	ExpectedArrival    *string          `json:"expectedArrival" format:"date" doc:"The day on which it should arrive, if that is known."`
+	WaitsFor           *string          `json:"waitsFor" enum:"approval,withdrawals_paused,rail" doc:"What it waits for apart from its time: people's approval, the end of a pause, or a way to the bank while none is connected."`
+	Approval           *Approval        `json:"approval" doc:"How far its approval has come; null if it never needed any."`
 	Outcome            *string          `json:"outcome" doc:"unknown: the bank has not said yet whether it took it."`
 	RailStatus         *string          `json:"railStatus" doc:"What the way to the bank says of it."`
 	Failure            *Failure         `json:"failure" doc:"Why it did not arrive."`
@@ -36,22 +36,22 @@ type Withdrawal struct {
 	UpdatedAt          Time             `json:"updatedAt" format:"date-time" doc:"When it last changed."`
 }
 
-// Approval is how far the approval of a withdrawal has come.
+// Approval says how many people must approve a withdrawal, and how many have.
 type Approval struct {
-	Until  Time     `json:"until" format:"date-time" doc:"It expires then, where it still waits."`
+	Until  Time     `json:"until" format:"date-time" doc:"It expires then if it still waits."`
 	Voices int      `json:"voices" doc:"How many people have approved it."`
-	Needed int      `json:"needed" doc:"How many it takes."`
+	Needed int      `json:"needed" doc:"How many people must approve it."`
 	People []string `json:"people,omitempty" doc:"Who they are; for the operator alone."`
 }
 
-// PaidAccount is a bank account as far as a withdrawal shows it.
+// PaidAccount is the part of a bank account that a withdrawal shows.
 type PaidAccount struct {
 	ID       string  `json:"id" doc:"Identifies the account."`
 	Last4    string  `json:"last4" doc:"The last four digits of its number." example:"5678"`
 	SortCode *string `json:"sortCode" doc:"Its sort code; null for one named by its IBAN." example:"20-00-00"`
 }
 
-// Failure is why a withdrawal did not arrive.
+// Failure says why a withdrawal did not arrive.
 type Failure struct {
 	Code       string  `json:"code" doc:"What programs decide by." example:"account_closed"`
 	SchemeCode *string `json:"schemeCode" doc:"The bank's own code." example:"AC04"`
@@ -62,20 +62,19 @@ type Failure struct {
 
 // WithdrawalStep is one state in a withdrawal's life.
 type WithdrawalStep struct {
-	Status string  `json:"status" doc:"The state that it came to."`
+	Status string  `json:"status" doc:"The state that it reached."`
 	At     Time    `json:"at" format:"date-time" doc:"When."`
 	By     Actor   `json:"by" doc:"Who did it."`
-	Why    *string `json:"why" doc:"Why, where there is more to say."`
+	Why    *string `json:"why" doc:"Why, if there is more to say."`
 }
 
-// Actor is who did something, as far as a merchant may know.
+// Actor says who did something, as far as a merchant may know it.
 type Actor struct {
 	Type string  `json:"type" enum:"client,staff,cli,schedule,bank,system" doc:"What kind of party."`
 	ID   *string `json:"id" doc:"The client's identifier; null for all others."`
 }
 
-// FromWithdrawal is the wire form of a withdrawal, with its account and what is
-// known of its life.
+// FromWithdrawal returns the wire form of a withdrawal, with its account and its history.
 func FromWithdrawal(w *farthing.Withdrawal, account *farthing.BankAccount, history []farthing.Step) Withdrawal {
 	out := Withdrawal{ID: w.ID, MerchantID: w.MerchantID, Status: string(w.Status), Amount: int64(w.Amount), RequestedAmount: (*int64)(w.RequestedAmount),
 		Fee: int64(w.Fee), NetAmount: int64(w.Net()), Currency: string(w.Currency), Trigger: w.Trigger,
@@ -108,29 +107,29 @@ func fromStep(s farthing.Step) WithdrawalStep {
 	}
 }
 
-// FromActor is the wire form of a journal's actor.
+// FromActor returns the wire form of an actor that the journal names.
 func FromActor(actor string) Actor {
 	kind, id, _ := strings.Cut(actor, ":")
 	return Actor{Type: kind, ID: optional(id)}
 }
 
-// Estimate is what a withdrawal would come to if it were asked for now.
+// Estimate says what a withdrawal would cost and pay out if it were requested now.
 type Estimate struct {
 	MerchantID      string    `json:"merchantId" doc:"The merchant meant."`
 	Amount          int64     `json:"amount" doc:"What would leave the balance, in minor units: what was named, or the whole balance."`
 	Fee             int64     `json:"fee" doc:"What the service would keep of it."`
-	NetAmount       int64     `json:"netAmount" doc:"What would reach the bank: amount less fee, or 0 where that is below."`
+	NetAmount       int64     `json:"netAmount" doc:"What would reach the bank: amount less fee, or 0 if that would be negative."`
 	Currency        string    `json:"currency" doc:"ISO 4217 code." example:"GBP"`
-	ExpectedArrival *string   `json:"expectedArrival" format:"date" doc:"The day on which it should arrive, where that is known."`
+	ExpectedArrival *string   `json:"expectedArrival" format:"date" doc:"The day on which it should arrive, if that is known."`
 	AwaitsApproval  bool      `json:"awaitsApproval" doc:"Whether it would wait until two people of the operator's approve it."`
 	Blockers        []Blocker `json:"blockers" doc:"Everything that stands against it; with none it would be taken."`
 }
 
-// WithdrawalItems are the journal entries that a withdrawal was made of, with their sums: opening and all items
-// come to amount and closing.
+// WithdrawalItems are the journal entries that make up a withdrawal, with their sums: opening and all items together
+// equal amount and closing.
 type WithdrawalItems struct {
 	WithdrawalID string         `json:"withdrawalId" doc:"The withdrawal."`
-	Opening      int64          `json:"opening" doc:"The balance just after the withdrawal before it was requested; 0 where there was none."`
+	Opening      int64          `json:"opening" doc:"The balance just after the withdrawal before it was requested; 0 if there was none."`
 	Closing      int64          `json:"closing" doc:"The balance just after it was requested."`
 	Amount       int64          `json:"amount" doc:"What left the balance."`
 	Fee          int64          `json:"fee" doc:"What the service keeps of it."`
@@ -140,33 +139,33 @@ type WithdrawalItems struct {
 	HasMore      bool           `json:"hasMore" doc:"Whether there is a next page."`
 }
 
-// NewWithdrawal asks for money to be paid out.
+// NewWithdrawal asks for money to be withdrawn.
 type NewWithdrawal struct {
 	MerchantID string `json:"merchantId" required:"false" maxLength:"64" doc:"The merchant whose balance is withdrawn. Required, here or as a query parameter."`
-	Amount     *int64 `json:"amount" required:"false" minimum:"1" maximum:"1000000000000" doc:"In minor units, more than the fee; the whole available balance where absent."`
+	Amount     *int64 `json:"amount" required:"false" minimum:"1" maximum:"1000000000000" doc:"In minor units, more than the fee; the whole available balance if absent."`
 	Reference  string `json:"reference" required:"false" maxLength:"35" doc:"The merchant's own reference; it is not sent to the bank."`
 }
 
-// Command is the wish to withdraw under an identifier; by says who sent it.
+// Command returns the command that requests the withdrawal under an identifier; by says who sent it.
 func (n *NewWithdrawal) Command(id string, by farthing.Origin) farthing.RequestWithdrawal {
 	return farthing.RequestWithdrawal{MerchantID: n.MerchantID, ID: id, Amount: (*money.Minor)(n.Amount), Reference: n.Reference, Trigger: farthing.TriggerRequest, By: by}
 }
 
-// WithdrawalRefusal refuses a withdrawal that awaits approval.
+// WithdrawalRefusal refuses a withdrawal that waits for approval.
 type WithdrawalRefusal struct {
 	MerchantID string `json:"merchantId" maxLength:"64" doc:"The merchant meant."`
 	Reason     string `json:"reason" minLength:"1" maxLength:"500" doc:"Why, for people; the merchant sees it."`
 }
 
-// WithdrawalResolution is one person's word on what became of a withdrawal at the bank.
+// WithdrawalResolution is one person's statement of what happened to a withdrawal at the bank.
 type WithdrawalResolution struct {
 	MerchantID string `json:"merchantId" maxLength:"64" doc:"The merchant meant."`
 	Outcome    string `json:"outcome" enum:"paid,failed" doc:"paid: it arrived. failed: it did not, and everything is back."`
 	Reason     string `json:"reason" minLength:"1" maxLength:"500" doc:"Why, for people; the merchant sees that of the second one."`
 }
 
-// WaitingFor is what a withdrawal waits for besides its time, by the settings in
-// force; nil: nothing.
+// WaitingFor says what a withdrawal waits for, apart from its time, under the settings in force. nil means that it
+// waits for nothing else.
 func WaitingFor(w *farthing.Withdrawal, settings *farthing.Settings) *string {
 	_, paused := settings.Paused(settings.Rail.Name, w.MerchantID)
 	switch {

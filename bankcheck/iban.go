@@ -3,8 +3,7 @@ package bankcheck
 
 import "strings"
 
-// ibanLengths are the lengths of the IBANs of each country that has them
-// (ISO 13616 registry).
+// ibanLengths holds the length of an IBAN for each country that uses them (ISO 13616 registry).
 var ibanLengths = map[string]int{
 	"AD": 24, "AE": 23, "AL": 28, "AT": 20, "AZ": 28, "BA": 20, "BE": 16, "BG": 22, "BH": 22, "BI": 27, "BR": 29, "BY": 28, "CH": 21, "CR": 22,
 	"CY": 28, "CZ": 24, "DE": 22, "DJ": 27, "DK": 18, "DO": 28, "EE": 20, "EG": 29, "ES": 24, "FI": 18, "FK": 18, "FO": 18, "FR": 27, "GB": 22,
@@ -15,11 +14,11 @@ var ibanLengths = map[string]int{
 	"VA": 22, "VG": 24, "XK": 20, "YE": 30,
 }
 
-// CompactIBAN is an IBAN without blanks, in capitals.
+// CompactIBAN returns an IBAN without blanks, in capitals.
 func CompactIBAN(text string) string { return strings.ToUpper(strings.ReplaceAll(text, " ", "")) }
 
-// ValidIBAN says whether a text, blanks aside, is an IBAN: a country that has
-// them, its length, and a remainder of 1 modulo 97 (ISO 13616, ISO 7064).
+// ValidIBAN says whether a text without its blanks is an IBAN: its country uses IBANs, the length is that country's,
+// and the remainder modulo 97 is 1 (ISO 13616, ISO 7064).
 func ValidIBAN(text string) bool {
 	iban := CompactIBAN(text)
 	if len(iban) < 4 || ibanLengths[iban[:2]] != len(iban) {

@@ -9,19 +9,18 @@ import (
 	"strings"
 )
 
-// Result is what a check of an account's number came to.
+// Result is the result of a check of an account's number.
 type Result string
 
-// The results. Unknown is no complaint: the specification presumes such an
-// account valid.
+// The results. Unknown is not an objection: the specification presumes that such an account is valid.
 const (
 	Valid   Result = "valid"
 	Invalid Result = "invalid"
 	Unknown Result = "unknown" // the sort code is in no table, or there are no tables
 )
 
-// The digits of sort code and account number, as the specification letters them:
-// u to z are the sort code's, a to h the account's.
+// The positions of the digits, under the letters that the specification gives them: u to z for the sort code, a to h
+// for the account number.
 const (
 	posU = 0
 	posA = 6
@@ -35,29 +34,29 @@ const (
 	accountDigits  = 8
 )
 
-// digits are those of sort code and account number, u to h.
+// digits holds the digits of a sort code and an account number, from u to h.
 type digits [positions]int
 
-// The algorithms, as valacdos.txt names them.
+// The algorithms, under their names in valacdos.txt.
 const (
 	standard10      = "MOD10"
 	standard11      = "MOD11"
 	doubleAlternate = "DBLAL"
 )
 
-// Sort codes that exceptions 8 and 9 put in the place of the account's own.
+// The sort codes that exceptions 8 and 9 use in place of the account's own.
 const (
 	exception8SortCode = "090126"
 	exception9SortCode = "309634"
 )
 
-// lastException is the highest number of an exception that the specification has.
+// lastException is the highest number of an exception in the specification.
 const lastException = 14
 
-// The weights that exception 2 puts in the place of the table's.
+// The weights that exception 2 uses in place of the table's.
 var (
 	exception2Weights  = digits{0, 0, 1, 2, 5, 3, 6, 4, 8, 7, 10, 9, 3, 1}
-	exception2WeightsG = digits{0, 0, 0, 0, 0, 0, 0, 0, 8, 7, 10, 9, 3, 1} // where g is 9
+	exception2WeightsG = digits{0, 0, 0, 0, 0, 0, 0, 0, 8, 7, 10, 9, 3, 1} // if g is 9
 )
 
 // weightRow is one line of the weight table: one check of a range of sort codes.
@@ -68,16 +67,15 @@ type weightRow struct {
 	exception  int // 0: none
 }
 
-// Tables are the weights and substitutions of the UK modulus check (Vocalink,
-// "Validating account numbers", version 7.70). Their licence keeps them out of
-// this program; a nil *Tables checks nothing.
+// Tables are the weights and substitutions of the UK modulus check (Vocalink, "Validating account numbers", version
+// 7.70). Their licence does not allow this program to contain them. A nil *Tables answers Unknown for every account.
 type Tables struct {
 	rows        []weightRow
 	substitutes map[string]string // of exception 5
 }
 
-// ParseTables reads the tables in the form in which they are published:
-// valacdos.txt and scsubtab.txt. An error names the line that is wrong.
+// ParseTables reads the tables in their published form, valacdos.txt and scsubtab.txt. An error names the line that is
+// wrong.
 func ParseTables(valacdos, scsubtab io.Reader) (*Tables, error) {
 	t := &Tables{substitutes: map[string]string{}}
 	err := eachLine(valacdos, func(fields []string) error {
@@ -151,9 +149,9 @@ func isDigits(text string, length int) bool {
 	return len(text) == length && !strings.ContainsFunc(text, func(r rune) bool { return r < '0' || r > '9' })
 }
 
-// Check says whether an account number can exist at a sort code; six and eight
-// digits, without hyphens. Invalid where they are not; Unknown where the tables
-// have nothing about the sort code. It cannot say whether the account does exist.
+// Check says whether an account number can exist at a sort code. They have eight and six digits, without hyphens; Check
+// returns Invalid if they do not. It returns Unknown if the tables do not contain the sort code. It cannot say whether
+// the account does exist.
 func (t *Tables) Check(sortCode, account string) Result {
 	if !isDigits(sortCode, sortCodeDigits) || !isDigits(account, accountDigits) {
 		return Invalid
@@ -171,7 +169,7 @@ func (t *Tables) Check(sortCode, account string) Result {
 	return Invalid
 }
 
-// find is the checks of a sort code, in the order of the table: none, one or two.
+// find returns the checks of a sort code in the order of the table. There are none, one or two.
 func (t *Tables) find(sortCode string) []weightRow {
 	var found []weightRow
 	for _, row := range t.rows {
@@ -182,8 +180,8 @@ func (t *Tables) find(sortCode string) []weightRow {
 	return found
 }
 
-// holds carries out the checks: each of them must pass, but for the exceptions
-// of which one is enough, and the one whose second check may be left out.
+// holds carries out the checks. Each of them must pass, with two kinds of exception: for some one of the two checks is
+// enough, and for one the second check may be left out.
 func (t *Tables) holds(rows []weightRow, sortCode string, n digits) bool {
 	if foreign(rows, n) {
 		return true
@@ -207,15 +205,14 @@ func (t *Tables) holds(rows []weightRow, sortCode string, n digits) bool {
 	return true
 }
 
-// foreign says whether the account is one in a foreign currency, of those banks
-// whose foreign accounts cannot be checked (exception 6).
+// foreign says whether the account is in a foreign currency and at a bank whose foreign accounts cannot be checked
+// (exception 6).
 func foreign(rows []weightRow, n digits) bool {
 	return n[posA] >= 4 && n[posA] <= 8 && n[posG] == n[posH] &&
 		slices.ContainsFunc(rows, func(row weightRow) bool { return row.exception == 6 })
 }
 
-// oneIsEnough says whether the check that follows one with this exception is only
-// needed where this one fails.
+// oneIsEnough says whether the check after one with this exception is needed only if this one fails.
 func oneIsEnough(exception int) bool {
 	return exception == 2 || exception == 10 || exception == 12
 }
@@ -240,8 +237,7 @@ func (t *Tables) passes(row weightRow, sortCode string, n digits) bool {
 	return row.divides(row.changedWeights(n), n)
 }
 
-// changedWeights are the table's weights, or what exceptions 2, 7 and 10 make of
-// them for this account.
+// changedWeights returns the table's weights, or the weights that exceptions 2, 7 and 10 give this account.
 func (row weightRow) changedWeights(n digits) digits {
 	weights := row.weights
 	switch {
@@ -256,8 +252,8 @@ func (row weightRow) changedWeights(n digits) digits {
 	return weights
 }
 
-// passesWithCheckDigit is exception 5: what is left over is compared with a check
-// digit of the account, g in the standard check and h in the double alternate one.
+// passesWithCheckDigit carries out exception 5: the remainder is compared with a check digit of the account, g in the
+// standard check and h in the double alternate check.
 func passesWithCheckDigit(row weightRow, n digits) bool {
 	modulus, digit := 11, n[posG]
 	if row.algorithm != standard11 {
@@ -267,11 +263,11 @@ func passesWithCheckDigit(row weightRow, n digits) bool {
 	if left == 0 {
 		return digit == 0
 	}
-	return modulus-left == digit // a remainder of 1 modulo 11 asks for 10, which is no digit
+	return modulus-left == digit // for a remainder of 1 modulo 11 the check digit would be 10, so no digit matches
 }
 
-// passesShifted is the second try of exception 14: an account that ends in 0, 1 or
-// 9 is checked without its last digit.
+// passesShifted carries out the second check of exception 14: an account that ends in 0, 1 or 9 is checked without its
+// last digit.
 func passesShifted(row weightRow, n digits) bool {
 	if h := n[posH]; h != 0 && h != 1 && h != 9 {
 		return false
@@ -291,8 +287,8 @@ func (row weightRow) divides(weights, n digits) bool {
 	return row.sum(weights, n)%modulus == 0
 }
 
-// sum weighs the digits. The double alternate check adds up the digits of the
-// products; exception 1 adds 27, the part of an institution's number.
+// sum returns the weighted sum of the digits. The double alternate check adds up the digits of each product. Exception
+// 1 adds 27, which stands for the number of an institution.
 func (row weightRow) sum(weights, n digits) int {
 	sum := 0
 	for i, weight := range weights {
@@ -308,7 +304,7 @@ func (row weightRow) sum(weights, n digits) int {
 	return sum
 }
 
-// remainder is never negative, as weights may be.
+// remainder returns a remainder that is never negative, although the sum may be: weights may be negative.
 func remainder(sum, modulus int) int { return (sum%modulus + modulus) % modulus }
 
 func digitsOf(text string) digits {

@@ -11,8 +11,8 @@ import (
 	"farthing/bankcheck"
 )
 
-// The tables of these tests are made up; only their form is that of the
-// published ones, whose licence keeps them out of this repository.
+// The tables of these tests are made up. Only their form is that of the published tables, whose licence does not allow
+// this repository to contain them.
 func tables(t *testing.T, valacdos, scsubtab string) *bankcheck.Tables {
 	t.Helper()
 	read, err := bankcheck.ParseTables(strings.NewReader(valacdos), strings.NewReader(scsubtab))
@@ -172,8 +172,7 @@ type failing struct{}
 
 func (failing) Read([]byte) (int, error) { return 0, io.ErrClosedPipe }
 
-// The cases that are published with the specification, against the published
-// tables.
+// TestPublishedCases runs the cases that are published with the specification against the published tables.
 func TestPublishedCases(t *testing.T) {
 	folder := os.Getenv("FARTHING_MODULUS_DIR")
 	if folder == "" {

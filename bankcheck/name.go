@@ -2,11 +2,10 @@ package bankcheck
 
 import "strings"
 
-// NameResult is what a check of the holder's name came to.
+// NameResult is the result of a check of the holder's name.
 type NameResult string
 
-// The results. NameUnknown is answered where nobody was asked, or whoever was
-// asked could not say.
+// The results. NameUnknown means that nobody was asked, or that whoever was asked did not know.
 const (
 	NameMatch   NameResult = "match"
 	NameClose   NameResult = "close_match" // the account's holder has a name like it
@@ -17,11 +16,11 @@ const (
 // NameCheck is what the account's bank says about the name of its holder.
 type NameCheck struct {
 	Result      NameResult
-	MatchedName string // the name that the bank has; only of a close match
+	MatchedName string // the name that the bank has; only for a close match
 }
 
-// Named is an account and the name that its holder is said to have: what a name
-// check is asked about. It holds the account's number, so it is logged nowhere.
+// Named is the question of a name check: an account, and the name that its holder is said to have. It contains the
+// account's number, so it is never logged.
 type Named struct {
 	Holder        string
 	SortCode      string // six digits; "" for an account named by its IBAN
@@ -29,15 +28,15 @@ type Named struct {
 	IBAN          string // without blanks
 }
 
-// The words in a holder's name that the simulated check goes by.
+// The words in a holder's name that decide the result of the simulated check.
 const (
 	SimulatedClose   = "CLOSE"
 	SimulatedNoMatch = "NOMATCH"
 )
 
-// SimulateNameCheck answers as the sandbox does: a holder whose name contains
-// NOMATCH is no match, CLOSE a close one to the name without that word, and all
-// else a match. Capitals matter, so that Closet Ltd is nobody special.
+// SimulateNameCheck answers as the sandbox does. A name that contains NOMATCH is no match; a name that contains CLOSE
+// is a close match, to the name without that word; every other name is a match. The words must be in capitals, so that
+// Closet Ltd is an ordinary name.
 func SimulateNameCheck(n Named) NameCheck {
 	switch {
 	case strings.Contains(n.Holder, SimulatedNoMatch):

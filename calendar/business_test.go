@@ -98,7 +98,7 @@ func TestAddBusinessDays(t *testing.T) {
 	}
 }
 
-// Any day of 40 years, with any overrides around it.
+// TestRolling rolls random days of 40 years, with random overrides around them.
 func TestRolling(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		d := calendar.Date{Year: 2015, Month: 1, Day: 1}.AddDays(rapid.IntRange(0, 15000).Draw(rt, "days"))
@@ -151,7 +151,7 @@ func checkRoll(rt *rapid.T, h calendar.Holidays, d calendar.Date, rule calendar.
 	}
 }
 
-// businessDays counts those after from, up to and with to.
+// businessDays counts the business days after from, up to and including to.
 func businessDays(h calendar.Holidays, from, to calendar.Date) (count int) {
 	for d := from; d.Before(to); {
 		if d = d.AddDays(1); h.Business(d) {

@@ -11,21 +11,19 @@ import (
 	"github.com/rickar/cal/v2/gb"
 )
 
-// Holidays are the bank holidays of England and Wales, which the clearing of the
-// whole United Kingdom follows, with what an operator added to them or struck out
-// of them. The zero value has the official days alone: for the years 2019 to 2028
-// those that were proclaimed, for any other year those that follow from the
-// standing rules (Easter, substitute days), which cannot know of a jubilee.
+// Holidays are the bank holidays of England and Wales, which clearing in the whole United Kingdom follows, with the
+// days that an operator added or struck out. The zero value has only the official days: for the years 2019 to 2028
+// those that were proclaimed, and for any other year those that follow from the standing rules (Easter, substitute
+// days). The standing rules do not contain holidays that are proclaimed once, such as a jubilee.
 type Holidays struct {
-	changed map[Date]string // the title of a day that was added; "" for one that was struck out
+	changed map[Date]string // title of a day that was added; "" for a day that was struck out
 }
 
-// AddedTitle is what a day is called that the operator added.
+// AddedTitle is the title of a day that the operator added.
 const AddedTitle = "a bank holiday set by the operator"
 
-// With is the same holidays with more days added and others struck out. A day in
-// both lists is struck out; striking out a weekend's day does not make it a
-// business day.
+// With returns the same holidays with more days added and other days struck out. A day in both lists is struck out. A
+// weekend day that is struck out is still no business day.
 func (h Holidays) With(added, struck []Date) Holidays {
 	changed := maps.Clone(h.changed)
 	if changed == nil {
@@ -40,7 +38,7 @@ func (h Holidays) With(added, struck []Date) Holidays {
 	return Holidays{changed}
 }
 
-// Title is what the holiday on that day is called; false where the day is none.
+// Title returns the title of the holiday on that day; false if the day is no holiday.
 func (h Holidays) Title(d Date) (string, bool) {
 	if title, ok := h.changed[d]; ok {
 		return title, title != ""
@@ -52,7 +50,7 @@ func (h Holidays) Title(d Date) (string, bool) {
 	return computed(d)
 }
 
-// The years of the official table.
+// The first and the last year of the official table.
 const (
 	firstListed = 2019
 	lastListed  = 2028
@@ -68,7 +66,7 @@ var titles = map[string]string{
 	"queens_bank_holiday": "Bank Holiday for the State Funeral of Queen Elizabeth II", "kings_coronation": "Bank holiday for the coronation of King Charles III",
 }
 
-// substitute marks a holiday that is kept on another day than its own.
+// substitute marks a holiday that is kept on a day other than its own.
 const substitute = " (substitute day)"
 
 // listed reads the official table: date, title, note.
@@ -89,10 +87,9 @@ var listed = sync.OnceValue(func() map[Date]string {
 	return table
 })
 
-// rules are the standing ones, by which the days of any year follow.
+// rules are the standing rules, from which the holidays of any year follow.
 var rules = func() map[*cal.Holiday]string {
-	// The package counts in the machine's zone unless it is told otherwise, and a
-	// machine's midnights may fall into a gap.
+	// The package counts in the machine's zone by default, and midnight there may fall into a gap.
 	cal.DefaultLoc = time.UTC
 	return map[*cal.Holiday]string{
 		gb.NewYear: titles["new_year"], gb.GoodFriday: titles["good_friday"], gb.EasterMonday: titles["easter_monday"],
@@ -101,7 +98,7 @@ var rules = func() map[*cal.Holiday]string {
 	}
 }()
 
-// computed is the holiday that falls on the day by the standing rules.
+// computed returns the title of the holiday that falls on the day by the standing rules; false if there is none.
 func computed(d Date) (string, bool) {
 	for rule, title := range rules {
 		actual, observed := rule.Calc(d.Year)

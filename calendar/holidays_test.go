@@ -45,7 +45,7 @@ func TestOfficialHolidays(t *testing.T) {
 	}
 }
 
-// Years that the official table does not have follow from the standing rules.
+// The holidays of years that the official table does not have follow from the standing rules.
 func TestHolidaysBeyondTheTable(t *testing.T) {
 	var h calendar.Holidays
 	for _, c := range []struct {
@@ -81,7 +81,7 @@ func TestHolidaysBeyondTheTable(t *testing.T) {
 	}
 }
 
-// What follows from the rules is what was proclaimed, but for the days that were moved or added once.
+// The rules give the days that were proclaimed, except the days that were moved or added once.
 func TestComputedHolidaysAgreeWithTheTable(t *testing.T) {
 	once := map[string]bool{"2022-09-19": true}
 	var h calendar.Holidays

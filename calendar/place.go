@@ -6,11 +6,10 @@ import (
 	"time"
 )
 
-var places sync.Map // by name; no more than the zone database has
+var places sync.Map // by name; bounded by the zone database
 
-// Place is the time zone of an IANA name such as Europe/London. "Local", Go's
-// name for whatever this machine is set to, and "" are errors. Zones are read
-// once and kept.
+// Place returns the time zone of an IANA name such as Europe/London. "Local", which is Go's name for the zone of this
+// machine, and "" are errors. A zone is read once and kept.
 func Place(name string) (*time.Location, error) {
 	known, _ := places.Load(name)
 	if place, ok := known.(*time.Location); ok {

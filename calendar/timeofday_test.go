@@ -55,7 +55,8 @@ func TestTimeOfDayOverChangesOfTheClock(t *testing.T) {
 	}
 }
 
-// Whatever the place and day: it is the first instant from which on the clock shows that time or a later one of the day.
+// In every place and on every day, On returns the first instant from which the clock shows that time or a later time of
+// the day.
 func TestTimeOfDayIsTheFirstInstant(t *testing.T) {
 	zones := []string{"Europe/London", "America/Sao_Paulo", "Asia/Beirut", "Pacific/Apia", "Africa/Cairo", "America/Havana", "Australia/Lord_Howe",
 		"Asia/Kathmandu", "Pacific/Chatham", "Africa/Casablanca", "UTC"}

@@ -13,26 +13,67 @@ import (
 
 func TestMarkdown(t *testing.T) {
 	cases := []struct{ name, text, want string }{
-		{"paragraphs", "a\nb\n\nc", "<p>a b</p>\n<p>c</p>\n"},
-		{"headings", "## Why can't I?", "<h2 id=\"why-can-t-i\">Why can&#39;t I?</h2>\n"},
-		{"lists", "- a\n  b\n- c\n\n1. d", "<ul>\n<li>a b</li>\n<li>c</li>\n</ul>\n<ol>\n<li>d</li>\n</ol>\n"},
+		{"paragraphs", "a\nb\n\nc", "<p>a\nb</p>\n<p>c</p>\n"},
+		{"headings", "## Why can't I?", "<h2 id=\"why-can-t-i\">Why can't I?</h2>\n"},
+		{"the same heading twice", "### a\n### a", "<h3 id=\"a\">a</h3>\n<h3 id=\"a-2\">a</h3>\n"},
+		{"lists", "- a\n  b\n- c\n\n1. d", "<ul>\n<li>a\nb</li>\n<li>c</li>\n</ul>\n<ol>\n<li>d</li>\n</ol>\n"},
 		{"a list after a line", "a:\n- b", "<p>a:</p>\n<ul>\n<li>b</li>\n</ul>\n"},
-		{"tables", "| a | b |\n|---|---|\n| `c` | d |", "<div class=\"wide\"><table>\n<tr><th>a</th><th>b</th></tr>\n<tr><td><code>c</code></td><td>d</td></tr>\n</table></div>\n"},
-		{"code", "```sh\na < b\n\n# c\n```\nd", "<pre tabindex=\"0\" role=\"region\" aria-label=\"Shell\"><code>a &lt; b\n\n# c</code></pre>\n<p>d</p>\n"},
-		{"in a line", "**b** `c<d>` [e](tokens.md) `/docs`", "<p><strong>b</strong> <code>c&lt;d&gt;</code> <a href=\"/docs/guides/tokens\">e</a> <a href=\"/docs\"><code>/docs</code></a></p>\n"},
-		{"nothing slips through", "<script>\"x\"</script> [a](b\"c)", "<p>&lt;script&gt;&#34;x&#34;&lt;/script&gt; <a href=\"b&#34;c\">a</a></p>\n"},
-		{"an open end", "```\na", "<pre tabindex=\"0\" role=\"region\" aria-label=\"Example\"><code>a</code></pre>\n"},
+		{"a list within a list", "- a\n  - b", "<ul>\n<li>a\n<ul>\n<li>b</li>\n</ul>\n</li>\n</ul>\n"},
+		{
+			"tables",
+			"| a | b |\n|---|--:|\n| `c` | d |",
+			"<div class=\"wide\"><table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n</tr>\n</thead>\n" +
+				"<tbody>\n<tr>\n<td><code>c</code></td>\n<td>d</td>\n</tr>\n</tbody>\n</table></div>\n",
+		},
+		{"shell", "```sh\na < b\n\n# c\n```\nd", codeBlock("Shell", "a &lt; b\n\n# c") + "<p>d</p>\n"},
+		{"other code", "```json\n{}\n```", codeBlock("Example", "{}")},
+		{"code by its indent", "    a & b", codeBlock("Example", "a &amp; b")},
+		{"an open end", "```\na", codeBlock("Example", "a")},
+		{"marks", "**b** *i* `c<d>`", "<p><strong>b</strong> <em>i</em> <code>c&lt;d&gt;</code></p>\n"},
+		{"links to guides", "[e](tokens.md) [f](tokens.md#scopes)", "<p>" +
+			"<a href=\"/docs/guides/tokens\">e</a> <a href=\"/docs/guides/tokens#scopes\">f</a></p>\n"},
+		{"other links", "[e](#scopes) [f](https://example.com/a.html)", "<p>" +
+			"<a href=\"#scopes\">e</a> <a href=\"https://example.com/a.html\">f</a></p>\n"},
+		{"addresses", "`/docs` `/openapi.json` [`/docs`](#a) `/v1`", "<p><a href=\"/docs\"><code>/docs</code></a> " +
+			"<a href=\"/openapi.json\"><code>/openapi.json</code></a> " +
+			"<a href=\"#a\"><code>/docs</code></a> <code>/v1</code></p>\n"},
+		{"no block of HTML", "<div>\n<script>\"x\"</script>\n</div>", "<p>&lt;div&gt;\n" +
+			"&lt;script&gt;&quot;x&quot;&lt;/script&gt;\n&lt;/div&gt;</p>\n"},
+		{"no HTML in a line", "a <b onclick=\"x\">c</b>", "<p>a &lt;b onclick=&quot;x&quot;&gt;c&lt;/b&gt;</p>\n"},
+		{"no HTML in an address", "[a](b\"c)", "<p><a href=\"b%22c\">a</a></p>\n"},
+		{"no script in an address", "[a](javascript:x)", "<p><a href=\"\">a</a></p>\n"},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
-			if got, _ := fromMarkdown(c.text); string(got) != c.want {
+			got, _, err := fromMarkdown([]byte(c.text))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if string(got) != c.want {
 				t.Errorf("it is\n%s\nwant\n%s", got, c.want)
 			}
 		})
 	}
 }
 
-// Each guide that is written is served, and its page is sound.
+// codeBlock returns a block of code as pages have it.
+func codeBlock(label, code string) string {
+	return `<pre tabindex="0" role="region" aria-label="` + label + `"><code>` + code + "</code></pre>\n"
+}
+
+// The headings of the second level are the page's contents.
+func TestHeadings(t *testing.T) {
+	_, got, err := fromMarkdown([]byte("# a\n\n## b `c` *d*\n\n### e\n\n## b `c` *d*\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []link{{Link: "#b-c-d", Text: "b c d"}, {Link: "#b-c-d-2", Text: "b c d"}}
+	if !slices.Equal(got, want) {
+		t.Errorf("the headings are %+v, want %+v", got, want)
+	}
+}
+
+// Each guide in the folder is served, and its page is sound.
 func TestGuides(t *testing.T) {
 	written, err := filepath.Glob("guides/*.md")
 	if err != nil {
@@ -135,7 +176,7 @@ func TestKinds(t *testing.T) {
 			t.Errorf("%+v is %+v, want %+v", c.s, got, c.want)
 		}
 	}
-	if got := bounds(&schema{MaxLength: new(5), Default: "a"}); !slices.Equal(got, []string{"At most 5 characters", "a where absent"}) {
+	if got := bounds(&schema{MaxLength: new(5), Default: "a"}); !slices.Equal(got, []string{"At most 5 characters", "a if absent"}) {
 		t.Errorf("the bounds are %q", got)
 	}
 }

@@ -3,18 +3,17 @@ package docs
 import (
 	"errors"
 	"fmt"
-	"html/template"
 	"io/fs"
 	"strings"
 )
 
-// ErrNoGuide says that there is no guide of that name.
+// ErrNoGuide says that there is no guide with that name.
 var ErrNoGuide = errors.New("there is no such guide")
 
-// Guides are the guides' names, in the order in which they are best read.
+// Guides are the names of the guides, in the order in which they are best read.
 var Guides = []string{"getting-started", "tokens", "idempotency", "withdrawals", "payouts", "eligibility", "schedules", "limits", "bank-accounts", "paging-and-times", "exports", "headers", "your-tests"}
 
-// guideText is a guide as it was written.
+// guideText returns a guide as it was written.
 func guideText(name string) (string, error) {
 	text, err := files.ReadFile("guides/" + name + ".md")
 	if errors.Is(err, fs.ErrNotExist) {
@@ -26,7 +25,7 @@ func guideText(name string) (string, error) {
 	return string(text), nil
 }
 
-// guideLinks leads to all guides.
+// guideLinks returns a link to each guide.
 func guideLinks() ([]link, error) {
 	var all []link
 	for _, name := range Guides {
@@ -39,13 +38,13 @@ func guideLinks() ([]link, error) {
 	return all, nil
 }
 
-// titleOf is the first heading of a text.
+// titleOf returns the first heading of a text.
 func titleOf(text string) string {
 	first, _, _ := strings.Cut(text, "\n")
 	return strings.TrimPrefix(first, "# ")
 }
 
-// Guide is the page of a guide, by its name; [ErrNoGuide] where there is none.
+// Guide returns the page of the guide with that name, or [ErrNoGuide] if there is none.
 func Guide(name string) ([]byte, error) {
 	if strings.ContainsAny(name, "/.") {
 		return nil, ErrNoGuide
@@ -54,10 +53,14 @@ func Guide(name string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	body, headings := fromMarkdown(text)
-	return write("guide.html", page{Title: titleOf(text), Here: "/docs/guides/" + name, Body: body,
-		Parts: []part{{Name: "On this page", Items: headings}}})
+	body, headings, err := fromMarkdown([]byte(text))
+	if err != nil {
+		return nil, fmt.Errorf("write the guide %s: %w", name, err)
+	}
+	return write("guide.html", page{
+		Title: titleOf(text),
+		Here:  "/docs/guides/" + name,
+		Body:  body,
+		Parts: []part{{Name: "On this page", Items: headings}},
+	})
 }
-
-// html is text that was escaped while it was made.
-type html = template.HTML

@@ -1,184 +1,186 @@
 package docs
 
 import (
+	"bytes"
+	"fmt"
 	"html/template"
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
+
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/extension"
+	tables "github.com/yuin/goldmark/extension/ast"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/renderer"
+	"github.com/yuin/goldmark/renderer/html"
+	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
 )
 
-// markdown turns the part of Markdown that the guides are written in into HTML:
-// headings, paragraphs, lists of one level, tables, fenced code, and within a
-// line code, bold type and links. Everything else is text, and is escaped.
-type markdown struct {
-	out      strings.Builder
-	open     string   // the element that lines are being added to; "": none
-	text     []string // of the paragraph or item so far
-	headings []link
-}
+// markdown reads CommonMark with tables. The parsers of raw HTML are left out, so what looks like HTML is text and is
+// escaped. It is made when the first guide is asked for: a process that shows none does not pay for it.
+var markdown = sync.OnceValue(func() goldmark.Markdown {
+	return goldmark.New(
+		goldmark.WithParser(parser.NewParser(
+			parser.WithBlockParsers(
+				util.Prioritized(parser.NewSetextHeadingParser(), 100),
+				util.Prioritized(parser.NewThematicBreakParser(), 200),
+				util.Prioritized(parser.NewListParser(), 300),
+				util.Prioritized(parser.NewListItemParser(), 400),
+				util.Prioritized(parser.NewCodeBlockParser(), 500),
+				util.Prioritized(parser.NewATXHeadingParser(), 600),
+				util.Prioritized(parser.NewFencedCodeBlockParser(), 700),
+				util.Prioritized(parser.NewBlockquoteParser(), 800),
+				util.Prioritized(parser.NewParagraphParser(), 1000),
+			),
+			parser.WithInlineParsers(
+				util.Prioritized(parser.NewCodeSpanParser(), 100),
+				util.Prioritized(parser.NewLinkParser(), 200),
+				util.Prioritized(parser.NewAutoLinkParser(), 300),
+				util.Prioritized(parser.NewEmphasisParser(), 500),
+			),
+			parser.WithParagraphTransformers(parser.DefaultParagraphTransformers()...),
+			parser.WithAutoHeadingID(),
+			parser.WithASTTransformers(util.Prioritized(rewriter{}, 100)),
+		)),
+		goldmark.WithExtensions(extension.NewTable(extension.WithTableCellAlignMethod(extension.TableCellAlignNone))),
+		goldmark.WithRendererOptions(html.WithXHTML(), renderer.WithNodeRenderers(util.Prioritized(blocks{}, 100))),
+	)
+})
 
-// fromMarkdown is a text as HTML, and its second-level headings.
-func fromMarkdown(text string) (html, []link) {
-	m := &markdown{}
-	lines := strings.Split(text, "\n")
-	for i := 0; i < len(lines); i++ {
-		if after, fenced := strings.CutPrefix(lines[i], "```"); fenced {
-			m.shut()
-			end := i + 1
-			for end < len(lines) && lines[end] != "```" {
-				end++
-			}
-			m.code(after, lines[i+1:min(end, len(lines))])
-			i = end
-			continue
+// fromMarkdown returns a text as HTML, and its second-level headings.
+func fromMarkdown(source []byte) (template.HTML, []link, error) {
+	names := parser.NewContext(parser.WithIDs(anchors{}))
+	document := markdown().Parser().Parse(text.NewReader(source), parser.WithContext(names))
+	var out bytes.Buffer
+	if err := markdown().Renderer().Render(&out, source, document); err != nil {
+		return "", nil, fmt.Errorf("render the Markdown: %w", err)
+	}
+	var headings []link
+	for node := document.FirstChild(); node != nil; node = node.NextSibling() {
+		if heading, is := node.(*ast.Heading); is && heading.Level == 2 {
+			id, _ := heading.AttributeString("id")
+			headings = append(headings, link{Link: fmt.Sprintf("#%s", id), Text: plain(heading, source)})
 		}
-		m.line(lines[i])
 	}
-	m.shut()
-	return template.HTML(m.out.String()), m.headings //nolint:gosec // all that is put in was escaped
+	return template.HTML(out.String()), headings, nil //nolint:gosec // the library escapes, and reads no raw HTML
 }
 
-var (
-	heading  = regexp.MustCompile(`^(#{1,4}) (.+)$`)
-	bullet   = regexp.MustCompile(`^- (.+)$`)
-	numbered = regexp.MustCompile(`^\d+\. (.+)$`)
-	ruler    = regexp.MustCompile(`^\|[-|: ]+\|$`)
-	notSlug  = regexp.MustCompile(`[^a-z0-9]+`)
-)
-
-// line adds a line that is not of a code block.
-func (m *markdown) line(line string) {
-	switch {
-	case strings.TrimSpace(line) == "":
-		m.shut()
-	case heading.MatchString(line):
-		m.shut()
-		match := heading.FindStringSubmatch(line)
-		m.heading(len(match[1]), match[2])
-	case bullet.MatchString(line):
-		m.item("ul", bullet.FindStringSubmatch(line)[1])
-	case numbered.MatchString(line):
-		m.item("ol", numbered.FindStringSubmatch(line)[1])
-	case strings.HasPrefix(line, "|"):
-		m.row(line)
-	default:
-		m.begin("p")
-		m.text = append(m.text, strings.TrimSpace(line))
-	}
-}
-
-func (m *markdown) heading(level int, text string) {
-	slug := strings.Trim(notSlug.ReplaceAllString(strings.ToLower(text), "-"), "-")
-	if level == 2 {
-		m.headings = append(m.headings, link{Link: "#" + slug, Text: strings.ReplaceAll(text, "`", "")})
-	}
-	n := strconv.Itoa(level)
-	m.out.WriteString("<h" + n + ` id="` + slug + `">` + inline(text) + "</h" + n + ">\n")
-}
-
-// begin opens an element, unless lines are being added to one already.
-func (m *markdown) begin(element string) {
-	if m.open == "" {
-		m.open = element
-	}
-}
-
-// item begins an item of a list.
-func (m *markdown) item(list, text string) {
-	if m.open != list {
-		m.shut()
-		m.out.WriteString("<" + list + ">\n")
-		m.open = list
-	}
-	m.endText()
-	m.text = []string{text}
-}
-
-// row adds a row of a table, whose first one is its head.
-func (m *markdown) row(line string) {
-	if ruler.MatchString(line) {
-		return
-	}
-	cell := "td"
-	if m.open != "table" {
-		m.shut()
-		m.open, cell = "table", "th"
-		m.out.WriteString("<div class=\"wide\"><table>\n")
-	}
-	m.out.WriteString("<tr>")
-	for text := range strings.SplitSeq(strings.Trim(line, "|"), "|") {
-		m.out.WriteString("<" + cell + ">" + inline(strings.TrimSpace(text)) + "</" + cell + ">")
-	}
-	m.out.WriteString("</tr>\n")
-}
-
-// endText writes the item or paragraph that was gathered.
-func (m *markdown) endText() {
-	if len(m.text) == 0 {
-		return
-	}
-	element := "li"
-	if m.open == "p" {
-		element = "p"
-	}
-	m.out.WriteString("<" + element + ">" + inline(strings.Join(m.text, " ")) + "</" + element + ">\n")
-	m.text = nil
-}
-
-// shut ends what is open.
-func (m *markdown) shut() {
-	m.endText()
-	switch m.open {
-	case "ul", "ol":
-		m.out.WriteString("</" + m.open + ">\n")
-	case "table":
-		m.out.WriteString("</table></div>\n")
-	}
-	m.open = ""
-}
-
-func (m *markdown) code(language string, lines []string) {
-	label := "Example"
-	if language == "sh" {
-		label = "Shell"
-	}
-	m.out.WriteString(`<pre tabindex="0" role="region" aria-label="` + label + `"><code>` + template.HTMLEscapeString(strings.Join(lines, "\n")) + "</code></pre>\n")
-}
-
-var (
-	inlineParts = regexp.MustCompile("`[^`]+`|\\*\\*[^*]+\\*\\*|\\[[^\\]]+\\]\\([^)]+\\)")
-	inlineLink  = regexp.MustCompile(`^\[([^\]]+)\]\(([^)]+)\)$`)
-)
-
-// inline is the text of one block.
-func inline(text string) string {
+// plain returns what is written within a node, without its marks.
+func plain(node ast.Node, source []byte) string {
 	var out strings.Builder
-	rest := text
-	for _, at := range inlineParts.FindAllStringIndex(text, -1) {
-		before := at[0] - (len(text) - len(rest))
-		out.WriteString(template.HTMLEscapeString(rest[:before]))
-		out.WriteString(inlinePart(text[at[0]:at[1]]))
-		rest = text[at[1]:]
+	for child := node.FirstChild(); child != nil; child = child.NextSibling() {
+		if leaf, is := child.(*ast.Text); is {
+			out.Write(leaf.Value(source))
+		} else {
+			out.WriteString(plain(child, source))
+		}
 	}
-	out.WriteString(template.HTMLEscapeString(rest))
 	return out.String()
 }
 
-func inlinePart(part string) string {
-	switch part[0] {
-	case '`':
-		code := template.HTMLEscapeString(strings.Trim(part, "`"))
-		if strings.HasPrefix(code, "/docs") || strings.HasPrefix(code, "/openapi") {
-			return `<a href="` + code + `"><code>` + code + "</code></a>"
+// anchors gives each heading of one text its identifier. The value is how many headings have had that slug.
+type anchors map[string]int
+
+var notSlug = regexp.MustCompile(`[^a-z0-9]+`)
+
+// slug returns a heading as it stands in an address.
+func slug(heading string) string {
+	return strings.Trim(notSlug.ReplaceAllString(strings.ToLower(heading), "-"), "-")
+}
+
+// Generate returns the slug of a heading; the second heading with the same slug gets -2.
+func (a anchors) Generate(heading []byte, _ ast.NodeKind) []byte {
+	id := slug(string(heading))
+	a[id]++
+	if n := a[id]; n > 1 {
+		id += "-" + strconv.Itoa(n)
+	}
+	return []byte(id)
+}
+
+// Put does nothing: headings cannot name their own identifiers.
+func (a anchors) Put([]byte) {}
+
+// rewriter makes links lead to where the program serves what they name.
+type rewriter struct{}
+
+// Transform rewrites links to other guides, and makes a link of each code span that is an address of the documentation.
+func (rewriter) Transform(document *ast.Document, reader text.Reader, _ parser.Context) {
+	var addresses []*ast.CodeSpan
+	_ = ast.Walk(document, func(node ast.Node, entering bool) (ast.WalkStatus, error) { // the function returns no error
+		switch node := node.(type) {
+		case *ast.Link:
+			if entering {
+				node.Destination = []byte(served(string(node.Destination)))
+			}
+			return ast.WalkSkipChildren, nil
+		case *ast.CodeSpan:
+			if entering && isAddress(plain(node, reader.Source())) {
+				addresses = append(addresses, node)
+			}
 		}
-		return "<code>" + code + "</code>"
-	case '*':
-		return "<strong>" + inline(strings.Trim(part, "*")) + "</strong>"
+		return ast.WalkContinue, nil
+	})
+	for _, span := range addresses {
+		around := ast.NewLink()
+		around.Destination = []byte(plain(span, reader.Source()))
+		span.Parent().ReplaceChild(span.Parent(), span, around)
+		around.AppendChild(around, span)
 	}
-	match := inlineLink.FindStringSubmatch(part)
-	target := match[2]
-	if name, is := strings.CutSuffix(target, ".md"); is {
-		target = "/docs/guides/" + name
+}
+
+// served returns the address under which the program serves what a link in a guide names.
+func served(target string) string {
+	file, place, hasPlace := strings.Cut(target, "#")
+	name, isGuide := strings.CutSuffix(file, ".md")
+	if !isGuide {
+		return target
 	}
-	return `<a href="` + template.HTMLEscapeString(target) + `">` + inline(match[1]) + "</a>"
+	if hasPlace {
+		place = "#" + place
+	}
+	return "/docs/guides/" + name + place
+}
+
+// isAddress says whether a code span is an address of the documentation.
+func isAddress(code string) bool {
+	return strings.HasPrefix(code, "/docs") || strings.HasPrefix(code, "/openapi")
+}
+
+// blocks writes those blocks that need more than the library's HTML: code that can be reached by keyboard and has a
+// name, and tables that scroll by themselves on narrow screens.
+type blocks struct{}
+
+// RegisterFuncs names the blocks.
+func (b blocks) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
+	r.Register(ast.KindFencedCodeBlock, b.code)
+	r.Register(ast.KindCodeBlock, b.code)
+	r.Register(tables.KindTable, b.table)
+}
+
+func (blocks) code(w util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	if !entering {
+		return ast.WalkContinue, nil
+	}
+	label := "Example"
+	if fenced, is := node.(*ast.FencedCodeBlock); is && string(fenced.Language(source)) == "sh" {
+		label = "Shell"
+	}
+	_, _ = w.WriteString(`<pre tabindex="0" role="region" aria-label="` + label + `"><code>`) // a buffer takes everything
+	html.DefaultWriter.RawWrite(w, bytes.TrimSuffix(node.Lines().Value(source), []byte("\n")))
+	_, _ = w.WriteString("</code></pre>\n")
+	return ast.WalkContinue, nil
+}
+
+func (blocks) table(w util.BufWriter, _ []byte, _ ast.Node, entering bool) (ast.WalkStatus, error) {
+	if entering {
+		_, _ = w.WriteString("<div class=\"wide\"><table>\n") // a buffer takes everything
+	} else {
+		_, _ = w.WriteString("</table></div>\n")
+	}
+	return ast.WalkContinue, nil
 }

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// document is as much of an OpenAPI document as the reference shows.
+// document is the part of an OpenAPI document that the reference shows.
 type document struct {
 	Info struct {
 		Title, Version, Description string
@@ -39,7 +39,7 @@ type parameter struct {
 	Schema                *schema
 }
 
-// body is that of a request or of an answer.
+// body is the body of a request or of an answer.
 type body struct {
 	Description string
 	Required    bool
@@ -67,12 +67,12 @@ type schema struct {
 	Default          any
 }
 
-// kind is what a value is, for people: words around the name of a schema.
+// kind describes the type of a value for people: words around the name of a schema.
 type kind struct {
 	Before, Schema, After string
 }
 
-// kindOf says what a schema takes.
+// kindOf describes the values that a schema allows.
 func kindOf(s *schema) kind {
 	if s == nil {
 		return kind{Before: "any"}
@@ -102,7 +102,7 @@ func kindOf(s *schema) kind {
 	return kind{Before: word, After: null}
 }
 
-// anyKind joins what is allowed; null comes last.
+// anyKind joins the kinds that are allowed; null comes last.
 func anyKind(all []*schema) kind {
 	var k kind
 	for _, s := range all {
@@ -123,7 +123,7 @@ func anyKind(all []*schema) kind {
 	return k
 }
 
-// typesOf is the types of a schema without null, and the words for null.
+// typesOf returns the types of a schema without null, and the words for null.
 func typesOf(declared any) (names []string, null string) {
 	var all []any
 	switch t := declared.(type) {
@@ -142,7 +142,7 @@ func typesOf(declared any) (names []string, null string) {
 	return names, null
 }
 
-// bounds are a schema's limits in words.
+// bounds returns a schema's limits in words.
 func bounds(s *schema) []string {
 	if s == nil {
 		return nil
@@ -155,7 +155,7 @@ func bounds(s *schema) []string {
 		all = append(all, span(s.MinLength, s.MaxLength, " characters"))
 	}
 	if s.Default != nil {
-		all = append(all, fmt.Sprintf("%v where absent", s.Default))
+		all = append(all, fmt.Sprintf("%v if absent", s.Default))
 	}
 	return all
 }

@@ -14,7 +14,7 @@ type Problem struct {
 	Title      string
 	Cause      string
 	Cure       string
-	Request    string // that provoked the example, as METHOD address; may be ""
+	Request    string // the request that provoked the example, as METHOD address; may be ""
 	Example    []byte // the problem document, as JSON
 	Operations []Operation
 }
@@ -24,25 +24,25 @@ type Operation struct {
 	ID, Method, Path, Summary string
 }
 
-// Link is the address of the code's page.
+// Link returns the address of the code's page.
 func (p Problem) Link() string { return "/docs/problems/" + strings.ReplaceAll(p.Code, "_", "-") }
 
-// Document is the example, with its lines broken.
+// Document returns the example with line breaks.
 func (p Problem) Document() string { return indented(p.Example) }
 
-// ProblemPage is the page of a code.
+// ProblemPage returns the page of a code.
 func ProblemPage(p Problem) ([]byte, error) {
 	return write("problem.html", page{Title: p.Title, Here: p.Link(), Body: p})
 }
 
-// statusGroup is the codes of one status.
+// statusGroup holds the codes of one status.
 type statusGroup struct {
 	Status   int
 	Anchor   string
 	Problems []Problem
 }
 
-// ProblemIndex is the page that lists all codes, in the order given, by their status.
+// ProblemIndex returns the page that lists all codes, in the order given, by their status.
 func ProblemIndex(problems []Problem) ([]byte, error) {
 	var groups []statusGroup
 	contents := part{Name: "On this page"}
@@ -58,8 +58,7 @@ func ProblemIndex(problems []Problem) ([]byte, error) {
 	return write("problems.html", page{Title: "Codes", Here: "/docs/problems", Parts: []part{contents}, Body: groups})
 }
 
-// indented is JSON with its lines broken; what is none stays as it is, and a
-// JSON string is its text.
+// indented returns JSON with line breaks. A JSON string becomes its text; a text that is not JSON stays as it is.
 func indented(text []byte) string {
 	var out bytes.Buffer
 	plain := flat(text)
@@ -69,7 +68,7 @@ func indented(text []byte) string {
 	return out.String()
 }
 
-// flat is JSON in one line, and the text of a JSON string.
+// flat returns JSON in one line. A JSON string becomes its text; a text that is not JSON stays as it is.
 func flat(text []byte) string {
 	var plain string
 	if json.Unmarshal(text, &plain) == nil {

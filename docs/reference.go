@@ -19,7 +19,7 @@ type reference struct {
 	Schemas        []shape
 }
 
-// section is the operations of one tag.
+// section holds the operations of one tag.
 type section struct {
 	Name, Anchor, About string
 	Operations          []described
@@ -37,12 +37,12 @@ type described struct {
 	Refusals         []refusals
 }
 
-// content is a body in its forms.
+// content is a body in each of its media types.
 type content struct {
 	Status, About string
 	Required      bool
 	Forms         []form
-	Headers       []string // beside those that every answer has
+	Headers       []string // those that not every answer has
 }
 
 // form is a body in one media type.
@@ -52,14 +52,14 @@ type form struct {
 	Example string
 }
 
-// Flat tells whether lines mean something in this form.
+// Flat says whether line breaks have a meaning in this media type.
 func (f form) Flat() bool { return f.Media == "application/x-ndjson" || f.Media == "text/csv" }
 
 // refusals are the codes of one status.
 type refusals struct {
 	Status string
 	Codes  []link
-	Text   string // where they are none of ours
+	Text   string // in place of codes, if the answer is not a problem document
 }
 
 // field is a parameter, or a field of a schema.
@@ -68,7 +68,7 @@ type field struct {
 	Kind     kind
 	Required bool
 	About    string
-	Words    []string // that it may be
+	Words    []string // the only values that are allowed; nil: any
 	Bounds   []string
 }
 
@@ -78,9 +78,9 @@ type shape struct {
 	Fields []field
 }
 
-// Reference is the page that describes every operation of an OpenAPI document.
-// base is how callers reach the server; order names the operations in the order
-// in which they are best read, and those that it leaves out come first.
+// Reference returns the page that describes every operation of an OpenAPI document. base is the address by which
+// callers reach the server. order names the operations in the order in which they are best read; operations that it
+// leaves out come first.
 func Reference(openapi []byte, base string, order []string) ([]byte, error) {
 	var d document
 	if err := json.Unmarshal(openapi, &d); err != nil {
@@ -89,7 +89,12 @@ func Reference(openapi []byte, base string, order []string) ([]byte, error) {
 	r := reference{Title: d.Info.Title, Version: d.Info.Version, About: d.Info.Description, Base: base, Schemas: d.shapes()}
 	p := page{Title: "Reference", Here: "/docs"}
 	for _, tag := range d.Tags {
-		s := section{Name: tag.Name, Anchor: "tag-" + strings.Trim(notSlug.ReplaceAllString(strings.ToLower(tag.Name), "-"), "-"), About: tag.Description, Operations: d.tagged(tag.Name, order)}
+		s := section{
+			Name:       tag.Name,
+			Anchor:     "tag-" + slug(tag.Name),
+			About:      tag.Description,
+			Operations: d.tagged(tag.Name, order),
+		}
 		r.Sections = append(r.Sections, s)
 		entry := part{Name: s.Name, Link: "#" + s.Anchor}
 		for _, op := range s.Operations {
@@ -104,7 +109,7 @@ func Reference(openapi []byte, base string, order []string) ([]byte, error) {
 
 var methods = []string{"get", "post", "put", "patch", "delete"}
 
-// tagged are the operations of a tag, in order.
+// tagged returns the operations of a tag, in order.
 func (d *document) tagged(tag string, order []string) []described {
 	var all []described
 	for _, path := range slices.Sorted(maps.Keys(d.Paths)) {
@@ -145,7 +150,7 @@ func describe(method, path string, op *operation) described {
 	return out
 }
 
-// usualHeaders are on every answer, and said once.
+// usualHeaders are on every answer, so the page names them once.
 var usualHeaders = []string{"X-Request-Id", "RateLimit", "RateLimit-Policy"}
 
 func contentOf(status string, b *body) content {
@@ -165,7 +170,7 @@ func contentOf(status string, b *body) content {
 	return c
 }
 
-// jsonFirst orders media types.
+// jsonFirst orders media types by name, but puts JSON first.
 func jsonFirst(a, b string) int {
 	const first = "application/json"
 	switch {
@@ -189,7 +194,7 @@ func refusalsOf(status string, b *body) refusals {
 	return r
 }
 
-// shapes are the schemas, by their names.
+// shapes returns the schemas, by their names.
 func (d *document) shapes() []shape {
 	var all []shape
 	for _, name := range slices.Sorted(maps.Keys(d.Components.Schemas)) {
@@ -198,8 +203,7 @@ func (d *document) shapes() []shape {
 	return all
 }
 
-// fields are a schema's fields: the required ones in the order in which answers
-// have them, then the others.
+// fields returns a schema's fields: the required ones in the order in which answers have them, then the others.
 func (s *schema) fields() []field {
 	names := slices.SortedFunc(maps.Keys(s.Properties), func(a, b string) int {
 		if order := cmp.Compare(s.place(a), s.place(b)); order != 0 {
@@ -222,7 +226,7 @@ func (s *schema) place(name string) int {
 	return len(s.Required)
 }
 
-// words are the words that a value may be.
+// words returns the values of an enumeration; nil if any value is allowed.
 func words(s *schema) []string {
 	var all []string
 	if s != nil {
@@ -233,12 +237,12 @@ func words(s *schema) []string {
 	return all
 }
 
-// Choice tells whether there is more to say than that it is JSON.
+// Choice says whether there is more to say than that the body is JSON.
 func (c content) Choice() bool {
 	return len(c.Forms) > 1 || len(c.Forms) == 1 && c.Forms[0].Media != "application/json"
 }
 
-// StatusText is what the status of an answer is called.
+// StatusText returns the name of the answer's status.
 func (c content) StatusText() string {
 	var n int
 	if _, err := fmt.Sscan(c.Status, &n); err != nil {
@@ -247,7 +251,7 @@ func (c content) StatusText() string {
 	return http.StatusText(n)
 }
 
-// unsaid are the limits that a description leaves out.
+// unsaid returns the limits that a description does not mention.
 func unsaid(about string, limits []string) []string {
 	return slices.DeleteFunc(limits, func(limit string) bool { return strings.Contains(about, limit) })
 }

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// Every colour of text stands out from what it is on as WCAG 2.2 AA wants it,
-// by day and by night.
+// Every colour of text has the contrast with its background that WCAG 2.2 AA requires, in the light and the dark
+// scheme.
 func TestContrast(t *testing.T) {
 	text, err := Style()
 	if err != nil {
@@ -34,7 +34,7 @@ func TestContrast(t *testing.T) {
 	}
 }
 
-// luminance is the relative luminance of a colour.
+// luminance returns the relative luminance of a colour.
 func luminance(t *testing.T, hex string) float64 {
 	t.Helper()
 	n, err := strconv.ParseUint(hex, 16, 32)

@@ -17,8 +17,8 @@ import (
 // assertionType is the one client_assertion_type (RFC 7523, section 2.2).
 const assertionType = "urn:ietf:params:oauth:client-assertion-type:jwt-bearer"
 
-// Bounds of an assertion: how far ahead it may expire, how far clocks may differ, how long it and its identifier
-// may be.
+// The bounds of an assertion: how far in the future it may expire, how far clocks may differ, and how long it and its
+// identifier may be.
 const (
 	longestAssertionLife = 5 * time.Minute
 	assertionSkew        = time.Minute
@@ -26,7 +26,8 @@ const (
 	longestAssertionID   = 255
 )
 
-// assertion is a JWT by which a client says who it is (RFC 7523, section 3), read and not yet believed.
+// assertion is a JWT by which a client says who it is (RFC 7523, section 3). It has been read, but nothing in it has
+// been verified.
 type assertion struct {
 	signed           *jose.JSONWebSignature
 	algorithm, keyID string
@@ -44,7 +45,7 @@ type assertionClaims struct {
 	ID        string         `json:"jti"`
 }
 
-// parseAssertion reads an assertion without believing it; errors wrap errBadCredentials.
+// parseAssertion reads an assertion without verifying it. Its errors wrap errBadCredentials.
 func parseAssertion(text string) (assertion, error) {
 	if len(text) > longestAssertion {
 		return assertion{}, fmt.Errorf("%w: the assertion is too long", errBadCredentials)
@@ -61,8 +62,8 @@ func parseAssertion(text string) (assertion, error) {
 	return a, nil
 }
 
-// check checks all of an assertion but its signature and whether it came before; errors wrap errBadCredentials.
-// clientID is what the request names besides, or "".
+// check verifies an assertion, except its signature and whether it was used before. Its errors wrap errBadCredentials.
+// clientID is the client that the request itself names, or "".
 func (i *Issuer) check(a assertion, clientID string) error {
 	c, now := a.claims, float64(i.config.Real().UnixMilli())/1000
 	wrong := ""
@@ -88,8 +89,9 @@ func (i *Issuer) check(a assertion, clientID string) error {
 	return nil
 }
 
-// isMe tells whether an audience is this issuer, by its address with or without a slash, or that of its token
-// endpoint: as one string, or a list of one. A list with others would let them use the assertion here.
+// isMe says whether an audience is this issuer: its address, with or without a slash at the end, or the address of its
+// token endpoint. The audience is a string or a list of one string. A list that names others too would let them use the
+// assertion here.
 func (i *Issuer) isMe(audience jsontext.Value) bool {
 	var one string
 	if json.Unmarshal(audience, &one) != nil {
@@ -102,8 +104,8 @@ func (i *Issuer) isMe(audience jsontext.Value) bool {
 	return one == i.base || one == i.base+"/" || one == i.base+"/oauth/token"
 }
 
-// signedBy tells whether one of the keys has signed the assertion. Where none comes into question, a decoy takes
-// the same time.
+// signedBy says whether one of the keys has signed the assertion. If no key can have signed it, verifying with a decoy
+// takes the same time.
 func (a assertion) signedBy(keys, decoys []jose.JSONWebKey) bool {
 	tried := false
 	for _, key := range keys {
@@ -117,14 +119,14 @@ func (a assertion) signedBy(keys, decoys []jose.JSONWebKey) bool {
 	}
 	for _, decoy := range decoys {
 		if !tried && fits(decoy, a.algorithm, "") {
-			_, _ = a.signed.Verify(verifying(decoy)) // nobody can have signed with it
+			_, _ = a.signed.Verify(verifying(decoy)) // fails always: nobody has the decoy's private key
 		}
 	}
 	return false
 }
 
-// authenticateAssertion finds the client that an assertion is from, and takes note of the assertion so that it is
-// accepted once, over all processes. Refusals wrap errBadCredentials.
+// authenticateAssertion finds the client that sent an assertion, and records the assertion, so that all processes
+// together accept it once. Refusals wrap errBadCredentials.
 func (i *Issuer) authenticateAssertion(ctx context.Context, a assertion, clientID string) (*client, error) {
 	if err := i.check(a, clientID); err != nil {
 		return nil, err

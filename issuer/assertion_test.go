@@ -32,7 +32,7 @@ type holder struct {
 	private   crypto.Signer
 }
 
-// privateKey draws a key for an algorithm.
+// privateKey makes a random key for an algorithm.
 func privateKey(t testing.TB, algorithm jose.SignatureAlgorithm) crypto.Signer {
 	t.Helper()
 	var key crypto.Signer
@@ -51,7 +51,7 @@ func privateKey(t testing.TB, algorithm jose.SignatureAlgorithm) crypto.Signer {
 	return key
 }
 
-// jwks is the key set of public keys, without kid and alg.
+// jwks returns the key set of public keys, without kid and alg.
 func jwks(t testing.TB, keys ...jose.JSONWebKey) []byte {
 	t.Helper()
 	text, err := json.Marshal(jose.JSONWebKeySet{Keys: keys})
@@ -69,7 +69,7 @@ func newHolder(t testing.TB, d *desk, algorithm jose.SignatureAlgorithm, keyID s
 	return holder{client: create(t, d.store, d.clock, NewClient{MerchantID: "mer_1", Name: "Shop", JWKS: set}), algorithm: algorithm, keyID: keyID, private: private}
 }
 
-// claims are those of a fair assertion, with changes; a change to nil leaves the claim out.
+// claims returns the claims of a valid assertion with some changes; a change to nil leaves the claim out.
 func (h holder) claims(now time.Time, changes map[string]any) map[string]any {
 	fair := map[string]any{"iss": h.client.ClientID, "sub": h.client.ClientID, "aud": "https://auth.example.com/", "iat": now.Unix(), "nbf": now.Unix(), "exp": now.Add(time.Minute).Unix(), "jti": rand.Text()}
 	maps.Copy(fair, changes)
@@ -84,7 +84,7 @@ func (h holder) assertion(t testing.TB, claims map[string]any) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if h.algorithm == algorithmEd25519 { // which the library does not sign
+	if h.algorithm == algorithmEd25519 { // the library does not sign under this name
 		text := base64.RawURLEncoding.EncodeToString([]byte(`{"alg":"Ed25519"}`)) + "." + base64.RawURLEncoding.EncodeToString(payload)
 		return text + "." + base64.RawURLEncoding.EncodeToString(ed25519.Sign(h.private.(ed25519.PrivateKey), []byte(text)))
 	}
@@ -103,7 +103,7 @@ func (h holder) assertion(t testing.TB, claims map[string]any) string {
 	return text
 }
 
-// assertionForm is a token request with an assertion, and more parameters as pairs.
+// assertionForm returns a token request with an assertion; more holds further parameters as pairs.
 func assertionForm(assertion string, more ...string) string {
 	form := url.Values{"grant_type": {"client_credentials"}, "client_assertion_type": {assertionType}, "client_assertion": {assertion}}
 	for n := 0; n+1 < len(more); n += 2 {

@@ -42,7 +42,7 @@ func BenchmarkVerify(b *testing.B) {
 	}
 }
 
-// benchIssuer is an issuer with a merchant's client.
+// benchIssuer returns an issuer with a merchant's client.
 func benchIssuer(b *testing.B) (*Issuer, Credentials) {
 	b.Helper()
 	clock := storetest.NewClock(storetest.Start)

@@ -2,8 +2,9 @@ package issuer
 
 import "sync"
 
-// cache keeps at most twice its size of values: the young generation becomes the old when it is full, and what
-// nobody asked for since then is forgotten. It is safe for concurrent use.
+// cache keeps at most twice as many values as its size. When the young generation is full it becomes the old
+// generation, and the values of the old one that nobody has asked for in the meantime are dropped. It is safe for
+// concurrent use.
 type cache[K comparable, V any] struct {
 	mu         sync.RWMutex
 	size       int
@@ -15,7 +16,7 @@ func newCache[K comparable, V any](size int) *cache[K, V] {
 	return &cache[K, V]{size: size, young: map[K]V{}}
 }
 
-// get is the value kept under a key.
+// get returns the value of a key; false if there is none.
 func (c *cache[K, V]) get(key K) (V, bool) {
 	c.mu.RLock()
 	value, ok := c.young[key]
@@ -31,7 +32,7 @@ func (c *cache[K, V]) get(key K) (V, bool) {
 	return value, ok
 }
 
-// put keeps a value.
+// put keeps a value under a key.
 func (c *cache[K, V]) put(key K, value V) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

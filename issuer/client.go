@@ -21,38 +21,38 @@ import (
 	"github.com/google/uuid"
 )
 
-// ErrClient says that a client cannot be made as wished; it wraps what is wrong.
+// ErrClient says that the client that is asked for cannot be made. The error that wraps it says what is wrong.
 var ErrClient = errors.New("no such client can be made")
 
-// ErrTooManySecrets says that a client has two secrets that are good already.
+// ErrTooManySecrets says that a client already has two valid secrets.
 var ErrTooManySecrets = store.ErrTooManySecrets
 
-// NewClient is the wish for a client.
+// NewClient describes a client to be made.
 type NewClient struct {
-	MerchantID string   // whom it acts for; "" for the operator
+	MerchantID string   // the merchant that it acts for; "" for the operator
 	Name       string   // for people, 1 to 100 characters
-	Owner      string   // the person who answers for an operator's client; may be ""
-	Scopes     []string // empty: the usual ones of its kind
+	Owner      string   // the person who answers for an operator's client, or ""
+	Scopes     []string // empty: the default scopes for its kind of client
 	JWKS       []byte   // its public keys as a JSON Web Key Set; nil: it has a secret instead
 }
 
-// Credentials are a client with a secret of it, shown this once.
+// Credentials are a client with one of its secrets, which is shown only once.
 type Credentials struct {
 	ClientID  string
 	Secret    string // "" for a client that signs assertions with its own keys
-	SecretID  string // "" as well then
+	SecretID  string // "" for such a client too
 	Scopes    Scopes
 	CreatedAt time.Time // UTC, to the millisecond
 }
 
-// CreateClient makes a client: with its first secret, of which the store keeps only the digest, or with public keys
-// (1 to 5, EC on P-256, RSA or Ed25519) and no secret. The caller has checked that the merchant exists. [ErrClient]
-// or [ErrScope] where the wish cannot be had.
+// CreateClient makes a client, either with its first secret, of which the store keeps only the digest, or with public
+// keys (1 to 5, EC on P-256, RSA or Ed25519) and no secret. The caller has checked that the merchant exists.
+// CreateClient returns [ErrClient] or [ErrScope] if the client cannot be made as described.
 func CreateClient(ctx context.Context, st *store.Store, now time.Time, wish NewClient) (Credentials, error) {
 	if strings.TrimSpace(wish.Name) == "" || !plain(wish.Name) {
 		return Credentials{}, fmt.Errorf("%w: it needs a name of 1 to %d characters, none of them a control character", ErrClient, longestName)
 	}
-	if !plain(wish.Owner) { // it becomes who did what, in journals
+	if !plain(wish.Owner) { // journals name it as who did something
 		return Credentials{}, fmt.Errorf("%w: its owner has at most %d characters, none of them a control character", ErrClient, longestName)
 	}
 	scopes, err := grantable(wish)
@@ -75,15 +75,15 @@ func CreateClient(ctx context.Context, st *store.Store, now time.Time, wish NewC
 	return credentials, nil
 }
 
-// longestName is how many characters the name of a client and that of its owner may have.
+// longestName is how many characters the names of a client and of its owner may have.
 const longestName = 100
 
-// plain tells whether a text may be a name.
+// plain says whether a text may be a name.
 func plain(text string) bool {
 	return utf8.ValidString(text) && utf8.RuneCountInString(text) <= longestName && !strings.ContainsFunc(text, unicode.IsControl)
 }
 
-// equip gives a new client its keys or, where it has none, its first secret.
+// equip gives a new client its keys or, if it has none, its first secret.
 func equip(created *store.Client, now time.Time, jwks []byte) (Credentials, error) {
 	if jwks == nil {
 		credentials, secret, err := newSecret(now)
@@ -102,8 +102,8 @@ func equip(created *store.Client, now time.Time, jwks []byte) (Credentials, erro
 	return Credentials{ClientID: created.ID, CreatedAt: now.UTC().Truncate(time.Millisecond)}, nil
 }
 
-// AddSecret gives a client a second secret, so that the first can be replaced without a failed call.
-// [store.ErrNotFound] where there is no such client in use, [ErrTooManySecrets] where it has two.
+// AddSecret gives a client a second secret, so that the first can be replaced while no call fails. It returns
+// [store.ErrNotFound] if no such client is in use, and [ErrTooManySecrets] if it has two.
 func AddSecret(ctx context.Context, st *store.Store, now time.Time, clientID string) (Credentials, error) {
 	stored, err := st.Clients.Get(ctx, clientID)
 	if err != nil {
@@ -120,7 +120,7 @@ func AddSecret(ctx context.Context, st *store.Store, now time.Time, clientID str
 	return credentials, nil
 }
 
-// grantable is the set of scopes that a wished client gets.
+// grantable returns the set of scopes that a new client gets.
 func grantable(wish NewClient) (Scopes, error) {
 	most, usual := MerchantScopes, DefaultMerchantScopes
 	if wish.MerchantID == "" {
@@ -142,7 +142,7 @@ func grantable(wish NewClient) (Scopes, error) {
 	return scopes, nil
 }
 
-// newSecret makes a secret, and its digest for the store.
+// newSecret makes a secret, and the digest of it that the store keeps.
 func newSecret(now time.Time) (Credentials, store.ClientSecret, error) {
 	id, err := uuid.NewV7()
 	if err != nil {
@@ -158,14 +158,14 @@ func newSecret(now time.Time) (Credentials, store.ClientSecret, error) {
 	return Credentials{Secret: text, SecretID: secret.ID, CreatedAt: at}, secret, nil
 }
 
-// Secrets hold letters and digits only, so that clients which forget to percent-encode them for HTTP Basic work
-// all the same; 43 of 62 are 256 bits.
+// Secrets consist of letters and digits, so that a client that forgets to percent-encode them for HTTP Basic works all
+// the same. 43 characters out of 62 hold 256 bits.
 const (
 	secretAlphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
 	secretLength   = 43
 )
 
-// randomText draws characters of the alphabet, each as likely as the other.
+// randomText makes a text of random characters of the alphabet, all of which are equally likely.
 func randomText(random io.Reader, length int) (string, error) {
 	text := make([]byte, 0, length)
 	draw := make([]byte, 2*length)
@@ -174,7 +174,7 @@ func randomText(random io.Reader, length int) (string, error) {
 			return "", err
 		}
 		for _, b := range draw {
-			// 248 is the largest multiple of 62 in a byte: what is above would favour the first letters.
+			// 248 is the largest multiple of 62 in a byte: larger values would make the first letters more likely.
 			if b < 248 && len(text) < length {
 				text = append(text, secretAlphabet[b%62])
 			}
@@ -183,17 +183,17 @@ func randomText(random io.Reader, length int) (string, error) {
 	return string(text), nil
 }
 
-// client is a client of the store as calls need it.
+// client is a client of the store in the form that calls need.
 type client struct {
 	id, merchantID, owner string
 	scopes                Scopes
 	notBefore             time.Time
 	revoked               bool
 	secrets               []store.ClientSecret
-	keys                  []jose.JSONWebKey // that its assertions may be signed with
+	keys                  []jose.JSONWebKey // the keys that may sign its assertions
 }
 
-// client is a client by its id, from memory or the store; [store.ErrNotFound] where there is none.
+// client returns the client with an id, from memory or from the store; [store.ErrNotFound] if there is none.
 func (i *Issuer) client(ctx context.Context, id string) (*client, error) {
 	if c, ok := i.clients.get(id); ok {
 		return c, nil
@@ -201,7 +201,7 @@ func (i *Issuer) client(ctx context.Context, id string) (*client, error) {
 	return i.readClient(ctx, id)
 }
 
-// readClient reads a client from the store and keeps it, unless something changed while it was read.
+// readClient reads a client from the store. It keeps the client in memory, unless clients changed while it was read.
 func (i *Issuer) readClient(ctx context.Context, id string) (*client, error) {
 	i.mu.RLock()
 	age := i.age
@@ -224,12 +224,13 @@ func (i *Issuer) readClient(ctx context.Context, id string) (*client, error) {
 	return c, nil
 }
 
-// errBadCredentials is the one answer to an unknown client, a wrong or expired secret or assertion, and a revoked
-// client.
+// errBadCredentials is the same answer to an unknown client, to a wrong or expired secret or assertion, and to a
+// revoked client.
 var errBadCredentials = errors.New("the client is unknown, or its credentials are wrong")
 
-// authenticate finds a client by its id, if it accepts what a request proves itself with. Whatever is wrong, it has
-// looked into the store once before it says so: what was made a moment ago works, and the time taken tells nothing.
+// authenticate finds a client by its id, if accepts says that its credentials fit. Whatever is wrong, authenticate
+// reads the store once before it refuses: so credentials that were made a moment ago work, and the time of a refusal
+// says nothing about its cause.
 func (i *Issuer) authenticate(ctx context.Context, id string, accepts func(*client) bool) (*client, error) {
 	if c, ok := i.clients.get(id); ok && accepts(c) {
 		return c, nil
@@ -247,13 +248,14 @@ func (i *Issuer) authenticate(ctx context.Context, id string, accepts func(*clie
 	return c, nil
 }
 
-// authenticateSecret finds the client that a secret belongs to, or answers errBadCredentials.
+// authenticateSecret finds the client that a secret belongs to, or returns errBadCredentials.
 func (i *Issuer) authenticateSecret(ctx context.Context, id, secret string) (*client, error) {
 	digest, now := sha256.Sum256([]byte(secret)), i.config.Real()
 	return i.authenticate(ctx, id, func(c *client) bool { return c.accepts(digest, now) })
 }
 
-// accepts tells whether the digest is that of one of the client's good secrets. It compares with all of them.
+// accepts says whether the digest is that of one of the client's valid secrets. It compares with all of them, so that
+// its time does not depend on which one fits.
 func (c *client) accepts(digest [sha256.Size]byte, now time.Time) bool {
 	good := false
 	for _, secret := range c.secrets {

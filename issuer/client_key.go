@@ -16,7 +16,7 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 )
 
-// What a client's key set may hold.
+// The bounds of a client's key set.
 const (
 	mostClientKeys  = 5
 	longestJWKS     = 32 << 10
@@ -25,13 +25,13 @@ const (
 	greatestRSABits = 4096 // larger ones cost more to check than a caller may ask for
 )
 
-// algorithmEd25519 is the name by RFC 9864 of what EdDSA is for keys on that curve. Clients use either.
+// algorithmEd25519 is the name that RFC 9864 gives to EdDSA with keys on that curve. Clients use either name.
 const algorithmEd25519 = jose.SignatureAlgorithm("Ed25519")
 
-// assertionAlgorithms are those that a client may sign its assertions with. There is none with a shared key.
+// assertionAlgorithms are the algorithms with which a client may sign its assertions. None of them uses a shared key.
 var assertionAlgorithms = []jose.SignatureAlgorithm{jose.ES256, jose.RS256, jose.PS256, jose.EdDSA, algorithmEd25519}
 
-// parseClientKeys reads a JSON Web Key Set of public keys; the error says what is wrong, and quotes nothing.
+// parseClientKeys reads a JSON Web Key Set of public keys. Its error says what is wrong and quotes nothing of the set.
 func parseClientKeys(text []byte) ([]jose.JSONWebKey, error) {
 	var set struct {
 		Keys []jsontext.Value `json:"keys"`
@@ -61,7 +61,7 @@ func parseClientKeys(text []byte) ([]jose.JSONWebKey, error) {
 	return keys, nil
 }
 
-// parseClientKey reads one public key, without certificates and what else it may carry.
+// parseClientKey reads one public key, and drops certificates and anything else that comes with it.
 func parseClientKey(text []byte) (jose.JSONWebKey, error) {
 	var key jose.JSONWebKey
 	if err := key.UnmarshalJSON(text); err != nil {
@@ -83,7 +83,7 @@ func parseClientKey(text []byte) (jose.JSONWebKey, error) {
 	return jose.JSONWebKey{Key: key.Key, KeyID: key.KeyID, Algorithm: key.Algorithm, Use: "sig"}, nil
 }
 
-// algorithmsOf lists what a public key can verify; nothing where we do not take such keys.
+// algorithmsOf lists the algorithms that a public key can verify. It returns nil if keys of that kind are not accepted.
 func algorithmsOf(key jose.JSONWebKey) []jose.SignatureAlgorithm {
 	switch k := key.Key.(type) {
 	case *ecdsa.PublicKey:
@@ -100,10 +100,10 @@ func algorithmsOf(key jose.JSONWebKey) []jose.SignatureAlgorithm {
 	return nil
 }
 
-// ed25519Verifier verifies what is signed under either name of the algorithm; the library knows one alone.
+// ed25519Verifier verifies signatures under either name of the algorithm; the library knows only one of them.
 type ed25519Verifier ed25519.PublicKey
 
-// VerifyPayload is nil for a right signature.
+// VerifyPayload returns nil if the signature is valid.
 func (v ed25519Verifier) VerifyPayload(payload, signature []byte, algorithm jose.SignatureAlgorithm) error {
 	if algorithm != jose.EdDSA && algorithm != algorithmEd25519 {
 		return jose.ErrUnsupportedAlgorithm
@@ -114,7 +114,7 @@ func (v ed25519Verifier) VerifyPayload(payload, signature []byte, algorithm jose
 	return nil
 }
 
-// verifying is a public key as the library verifies with it.
+// verifying returns a public key in the form that the library needs to verify with it.
 func verifying(key jose.JSONWebKey) any {
 	if edwards, ok := key.Key.(ed25519.PublicKey); ok {
 		return ed25519Verifier(edwards)
@@ -122,7 +122,7 @@ func verifying(key jose.JSONWebKey) any {
 	return key
 }
 
-// fits tells whether a key may have signed what names an algorithm and a key id, which may be "".
+// fits says whether a key may have made a signature that names an algorithm and a key id, which may be "".
 func fits(key jose.JSONWebKey, algorithm, id string) bool {
 	if key.KeyID != "" && id != "" && key.KeyID != id {
 		return false
@@ -133,8 +133,8 @@ func fits(key jose.JSONWebKey, algorithm, id string) bool {
 	return slices.Contains(algorithmsOf(key), jose.SignatureAlgorithm(algorithm))
 }
 
-// makeDecoys makes a key of each kind that nobody can sign with, so that refusing an assertion takes as long whether
-// or not its client exists. An RSA modulus of unknown factors is any odd number of that length.
+// makeDecoys makes a public key of each kind whose private key nobody has, so that a refusal takes as long for an
+// unknown client as for a known one. Any odd number of the right length serves as an RSA modulus with unknown factors.
 func makeDecoys() ([]jose.JSONWebKey, error) {
 	curve, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
 	if err != nil {

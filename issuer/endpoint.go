@@ -11,7 +11,7 @@ import (
 	"github.com/go-json-experiment/json"
 )
 
-// grantType is the only grant there is.
+// grantType is the only grant that is supported.
 const grantType = "client_credentials"
 
 // Register adds the issuer's addresses to a mux.
@@ -24,7 +24,7 @@ func (i *Issuer) Register(mux *http.ServeMux) {
 	}
 }
 
-// only refuses other methods, in the form that OAuth clients read.
+// only refuses other methods, in a form that OAuth clients can read.
 func only(handle http.HandlerFunc, methods ...string) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		for _, method := range methods {
@@ -38,7 +38,7 @@ func only(handle http.HandlerFunc, methods ...string) http.HandlerFunc {
 	}
 }
 
-// granted is the answer to a good token request.
+// granted is the answer to a token request that succeeds.
 type granted struct {
 	AccessToken string `json:"access_token"`
 	TokenType   string `json:"token_type"`
@@ -46,7 +46,7 @@ type granted struct {
 	Scope       string `json:"scope"`
 }
 
-// token is POST /oauth/token.
+// token answers POST /oauth/token.
 func (i *Issuer) token(w http.ResponseWriter, r *http.Request) {
 	answered, err := i.grant(w, r)
 	if refused, ok := errors.AsType[refusal](err); ok {
@@ -61,7 +61,7 @@ func (i *Issuer) token(w http.ResponseWriter, r *http.Request) {
 	answer(w, http.StatusOK, answered)
 }
 
-// grant reads a token request and signs a token for it; errors are refusals, or the store's.
+// grant reads a token request and signs a token. Its errors are refusals or errors of the store.
 func (i *Issuer) grant(w http.ResponseWriter, r *http.Request) (granted, error) {
 	p, err := readParameters(w, r)
 	if err != nil {
@@ -98,8 +98,8 @@ func (i *Issuer) grant(w http.ResponseWriter, r *http.Request) (granted, error) 
 	return granted{AccessToken: token, TokenType: "Bearer", ExpiresIn: int64(Lifetime / time.Second), Scope: scopes.String()}, nil
 }
 
-// clientOf authenticates the client of a request; errors are refusals, or the store's. Who fails too often is told to
-// wait. Only failures are counted, and good credentials are never slowed.
+// clientOf authenticates the client of a request. Its errors are refusals or errors of the store. A client that fails
+// too often is told to wait. Only failures are counted, and valid credentials are never delayed.
 func (i *Issuer) clientOf(r *http.Request, p parameters) (*client, error) {
 	if err := p.requireClient(); err != nil {
 		return nil, err
@@ -115,7 +115,8 @@ func (i *Issuer) clientOf(r *http.Request, p parameters) (*client, error) {
 	return nil, invalidClient(p.basic)
 }
 
-// prove finds the client that a request's secret or assertion belongs to, and tells whom it claims to be from.
+// prove finds the client that the secret or assertion of a request belongs to. It also returns the id of the client
+// that the request claims to be from.
 func (i *Issuer) prove(ctx context.Context, p parameters) (*client, string, error) {
 	if p.Assertion == "" {
 		c, err := i.authenticateSecret(ctx, p.ClientID, p.ClientSecret)
@@ -129,7 +130,8 @@ func (i *Issuer) prove(ctx context.Context, p parameters) (*client, string, erro
 	return c, a.claims.Subject, err
 }
 
-// tokenOf reads a request about a token and authenticates its client; false: it was refused.
+// tokenOf reads a request about a token and authenticates its client. false means that the request was refused, and
+// that this was answered.
 func (i *Issuer) tokenOf(w http.ResponseWriter, r *http.Request) (*client, string, bool) {
 	noStore(w)
 	p, err := readParameters(w, r)
@@ -151,13 +153,13 @@ func (i *Issuer) tokenOf(w http.ResponseWriter, r *http.Request) (*client, strin
 	return c, p.Token, true
 }
 
-// owns tells whether a client may ask about a token, or take it back.
+// owns says whether a client may ask about a token, or revoke it.
 func (c *client) owns(v verified) bool { return c.merchantID == "" || c.id == v.ClientID }
 
-// unknown tells whether a token is none of ours.
+// unknown says whether an error means that this issuer has issued no such token.
 func unknown(err error) bool { return errors.Is(err, ErrInvalidToken) }
 
-// refuse answers an error of RFC 6749.
+// refuse answers an error in the form of RFC 6749.
 func refuse(w http.ResponseWriter, r refusal) {
 	noStore(w)
 	if r.basic {
@@ -190,5 +192,5 @@ func answer(w http.ResponseWriter, status int, body any) {
 	}
 	w.Header().Set("Content-Type", "application/json")
 	w.WriteHeader(status)
-	_, _ = w.Write(text) // the caller is gone: nobody is left to tell
+	_, _ = w.Write(text) // if the caller is gone, nobody is left to answer
 }

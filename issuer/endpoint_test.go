@@ -15,7 +15,7 @@ import (
 	"golang.org/x/oauth2/clientcredentials"
 )
 
-// basic is an Authorization header as RFC 6749 wants it.
+// basic returns an Authorization header as RFC 6749 wants it.
 func basic(id, secret string) string {
 	return "Basic " + base64.StdEncoding.EncodeToString([]byte(url.QueryEscape(id)+":"+url.QueryEscape(secret)))
 }
@@ -101,7 +101,7 @@ func TestEveryWayToAskForAToken(t *testing.T) {
 	}
 }
 
-// percent encodes every byte.
+// percent percent-encodes every byte.
 func percent(text string) string {
 	var b strings.Builder
 	for _, c := range []byte(text) {
@@ -110,14 +110,14 @@ func percent(text string) string {
 	return b.String()
 }
 
-// badRequest is a token request that is refused.
+// badRequest is a token request that must be refused.
 type badRequest struct {
 	name, kind, body, authorization string
 	status                          int
 	code                            string
 }
 
-// badRequests are all the ways to be refused.
+// badRequests returns a request for each reason to refuse one.
 func badRequests(d *desk) []badRequest {
 	const jsonKind, formKind = "application/json", "application/x-www-form-urlencoded"
 	good := tokenBody(d.shop)

@@ -9,27 +9,27 @@ import (
 	"golang.org/x/time/rate"
 )
 
-// A client may fail to authenticate failuresAtOnce times from one source, and again every failureEvery. Go's client
-// library fails twice where a secret is wrong, for it tries both ways to send it.
+// A client may fail to authenticate failuresAtOnce times from one source, and once more after each failureEvery. Go's
+// client library fails twice if a secret is wrong, because it tries both ways to send it.
 const (
 	failuresAtOnce = 20
 	failureEvery   = 3 * time.Second
 )
 
-// failures counts failed attempts per client and source, in bounded memory. Never per client alone: whoever knows a
-// client's id could shut it out. It is safe for concurrent use.
+// failures counts failed attempts for each client and source, in bounded memory. It never counts for a client alone:
+// anybody who knows a client's id could lock it out. It is safe for concurrent use.
 type failures struct {
 	mu      sync.Mutex
 	buckets *cache[[sha256.Size]byte, *rate.Limiter]
 }
 
-// newFailures has counted nothing.
+// newFailures returns a count without any failures.
 func newFailures() *failures {
 	return &failures{buckets: newCache[[sha256.Size]byte, *rate.Limiter](10_000)}
 }
 
-// wait counts a failed attempt from a remote address, and tells how long the client has to wait until it may fail
-// again; 0: it may have failed now.
+// wait counts a failed attempt from a remote address, and returns how long the client has to wait before it may fail
+// again. 0 means that this failure was allowed.
 func (f *failures) wait(clientID, remote string, now time.Time) time.Duration {
 	key := sha256.Sum256([]byte(source(remote) + "\x00" + clientID))
 	f.mu.Lock()
@@ -47,8 +47,8 @@ func (f *failures) wait(clientID, remote string, now time.Time) time.Duration {
 	return wait
 }
 
-// source is whom a remote address stands for: an IPv4 address, or the 64-bit network of an IPv6 address, all of
-// which one machine usually has.
+// source returns the source that a remote address belongs to: an IPv4 address, or the 64-bit network of an IPv6
+// address, because one machine usually has all of such a network.
 func source(remote string) string {
 	from, err := netip.ParseAddrPort(remote)
 	if err != nil {

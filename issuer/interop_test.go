@@ -20,14 +20,14 @@ import (
 	"farthing/store/storetest"
 )
 
-// interopHolder is a client with keys, as the script takes it.
+// interopHolder is a client with keys, in the form that the script reads.
 type interopHolder struct {
 	ID        string `json:"id"`
 	Algorithm string `json:"alg"`
 	PEM       string `json:"pem"`
 }
 
-// TestInterop runs the client libraries of testdata/interop, as published, against an issuer with TLS.
+// TestInterop runs the published client libraries of testdata/interop against an issuer with TLS.
 func TestInterop(t *testing.T) {
 	folder := installLibraries(t)
 	for _, algorithm := range []string{ES256, RS256} {
@@ -61,7 +61,7 @@ func TestInterop(t *testing.T) {
 	}
 }
 
-// installLibraries puts the script and its libraries into a folder of the test's.
+// installLibraries puts the script and its libraries into a folder of the test.
 func installLibraries(t *testing.T) string {
 	t.Helper()
 	folder := t.TempDir()
@@ -76,7 +76,7 @@ func installLibraries(t *testing.T) string {
 	return folder
 }
 
-// serveInterop serves an issuer on the loopback, and tells what the script takes and where the certificate is.
+// serveInterop serves an issuer on the loopback. It returns the script's input and the path of the certificate.
 func serveInterop(t *testing.T, algorithm string) (input, certificate string) {
 	t.Helper()
 	url, key := storetest.URL(t, "sqlite")
@@ -98,7 +98,7 @@ func serveInterop(t *testing.T, algorithm string) (input, certificate string) {
 	d := &desk{store: s, clock: storetest.NewClock(time.Now().Add(-time.Second))}
 	d.shop = create(t, s, d.clock, NewClient{MerchantID: "mer_1", Name: "Shop"})
 	var holders []interopHolder
-	for _, of := range assertionAlgorithms[:4] { // the last is EdDSA by another name
+	for _, of := range assertionAlgorithms[:4] { // the last is another name of EdDSA
 		h := newHolder(t, d, of, "")
 		private, err := x509.MarshalPKCS8PrivateKey(h.private)
 		if err != nil {

@@ -4,7 +4,8 @@ import (
 	"net/http"
 )
 
-// introspection is what RFC 7662 tells about a token; all but Active is left out where the token is no good.
+// introspection is an answer of RFC 7662 about a token. If the token is not valid, everything except Active is left
+// out.
 type introspection struct {
 	Active     bool   `json:"active"`
 	Scope      string `json:"scope,omitzero"`
@@ -19,7 +20,8 @@ type introspection struct {
 	MerchantID string `json:"merchant_id,omitzero"`
 }
 
-// introspect is POST /oauth/introspect: about a client's own tokens, for a client of the operator's about all.
+// introspect answers POST /oauth/introspect. A client may ask about its own tokens, and a client of the operator about
+// all tokens.
 func (i *Issuer) introspect(w http.ResponseWriter, r *http.Request) {
 	asking, token, ok := i.tokenOf(w, r)
 	if !ok {

@@ -17,33 +17,33 @@ import (
 	"github.com/go-jose/go-jose/v4"
 )
 
-// Lifetime is how long an access token is good.
+// Lifetime is how long an access token is valid.
 const Lifetime = 86_400 * time.Second
 
-// pollEvery is how often each process looks for what others have changed; purgeEvery how often it forgets what has
-// expired by itself: revocations, accepted assertions, keys.
+// pollEvery is how often each process looks for changes by others. purgeEvery is how often it forgets what has expired:
+// revocations, accepted assertions and keys.
 const (
 	pollEvery  = 2 * time.Second
 	purgeEvery = 10 * time.Minute
 )
 
-// Config is what an issuer needs; Rotation, Random and Log may be left out.
+// Config holds what an issuer needs. Rotation, Random and Log may be left out.
 type Config struct {
 	Store    *store.Store
 	Issuer   string           // the issuer's own address, as tokens name it, without a path
 	Audience string           // the identifier of the protected API
-	Real     func() time.Time // real clock: tokens never follow the business clock
+	Real     func() time.Time // the real clock: tokens never follow the business clock
 	Rotation Rotation         // how the keys that sign tokens follow each other
 	Random   io.Reader        // for token identifiers; nil is crypto/rand.Reader
 	Log      *slog.Logger     // nil discards
 }
 
-// Issuer issues, verifies and takes back access tokens. It is safe for concurrent use.
+// Issuer issues, verifies and revokes access tokens. It is safe for concurrent use.
 type Issuer struct {
 	config Config
 	base   string // Issuer without a slash at its end
 	tokens *cache[[32]byte, verified]
-	decoys []jose.JSONWebKey // what assertions of clients without keys are checked with
+	decoys []jose.JSONWebKey // keys for assertions of clients that have no keys
 	failed *failures
 	issued atomic.Int64
 
@@ -51,15 +51,15 @@ type Issuer struct {
 	seen    string     // the store's mark of changes at the last poll; under polling
 
 	mu       sync.RWMutex
-	age      uint64 // counts what made clients stale
+	age      uint64 // counts the changes that made clients stale
 	clients  *cache[string, *client]
 	revoked  map[string]time.Time
 	keys     keyring
 	keysRead time.Time
 }
 
-// New reads the signing keys, making the first one in an empty store, and what was revoked. What other
-// processes change later is followed by Run.
+// New reads the signing keys and the revocations, and makes the first key if the store is empty. Run follows what other
+// processes change later.
 func New(ctx context.Context, config Config) (*Issuer, error) {
 	if config.Store == nil || config.Real == nil || config.Issuer == "" || config.Audience == "" {
 		return nil, errors.New("new issuer: store, clock, issuer and audience are required")
@@ -87,8 +87,8 @@ func New(ctx context.Context, config Config) (*Issuer, error) {
 	return i, nil
 }
 
-// Run follows what any process changes about clients, keys and revoked tokens, makes the next signing key in time,
-// and forgets what has expired, until the context ends.
+// Run follows the changes that any process makes to clients, keys and revoked tokens, makes the next signing key in
+// time, and forgets what has expired. It returns when the context ends.
 func (i *Issuer) Run(ctx context.Context) {
 	poll, purge := time.NewTicker(pollEvery), time.NewTicker(purgeEvery)
 	defer poll.Stop()
@@ -111,7 +111,7 @@ func (i *Issuer) Run(ctx context.Context) {
 	}
 }
 
-// follow is what Run does every two seconds.
+// follow does what Run does every two seconds.
 func (i *Issuer) follow(ctx context.Context) error {
 	if err := i.poll(ctx); err != nil {
 		return err
@@ -125,8 +125,8 @@ func (i *Issuer) purge(ctx context.Context) error {
 	return errors.Join(st.Revocations.Purge(ctx), st.Assertions.Purge(ctx), st.SigningKeys.Purge(ctx, i.config.Real().Add(-keyKept)))
 }
 
-// poll looks whether anything has changed, and if so forgets the clients it has read and reads keys and
-// revocations again. The mark is read first: what changes meanwhile is found by the next poll.
+// poll checks whether anything has changed. If so, it forgets the clients that it has read, and reads keys and
+// revocations again. It reads the mark first, so that the next poll finds what changes meanwhile.
 func (i *Issuer) poll(ctx context.Context) error {
 	i.polling.Lock()
 	defer i.polling.Unlock()
@@ -159,7 +159,7 @@ func (i *Issuer) forgetClients() {
 	i.clients.clear()
 }
 
-// withoutSlash cuts one slash at the end.
+// withoutSlash removes one slash from the end.
 func withoutSlash(address string) string {
 	if n := len(address); n > 0 && address[n-1] == '/' {
 		return address[:n-1]

@@ -23,7 +23,7 @@ func TestMain(m *testing.M) {
 
 const audience = "https://api.example.com"
 
-// desk is an issuer behind HTTP with a merchant's and an operator's client.
+// desk is an issuer behind HTTP, with a client of a merchant and a client of the operator.
 type desk struct {
 	*Issuer
 	store    *store.Store
@@ -34,7 +34,7 @@ type desk struct {
 	operator Credentials
 }
 
-// newDesk opens one on a store.
+// newDesk opens a desk on a store.
 func newDesk(t *testing.T, s *store.Store, clock *storetest.Clock) *desk {
 	t.Helper()
 	d := &desk{store: s, clock: clock, logged: &strings.Builder{}}
@@ -54,7 +54,7 @@ func eachDesk(t *testing.T, f func(t *testing.T, d *desk)) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) { f(t, newDesk(t, s, clock)) })
 }
 
-// oneDesk is a desk on SQLite, for what the engine has no part in.
+// oneDesk returns a desk on SQLite, for tests that do not depend on the engine.
 func oneDesk(t *testing.T) *desk {
 	t.Helper()
 	clock := storetest.NewClock(storetest.Start)
@@ -62,7 +62,7 @@ func oneDesk(t *testing.T) *desk {
 	return newDesk(t, storetest.Reopen(t, url, storetest.Options(key, clock)), clock)
 }
 
-// newIssuer opens an issuer, as each process has one.
+// newIssuer opens an issuer. Each process has one.
 func newIssuer(t testing.TB, s *store.Store, clock *storetest.Clock, log *slog.Logger) *Issuer {
 	t.Helper()
 	i, err := New(t.Context(), configOn(s, clock, log))
@@ -72,7 +72,7 @@ func newIssuer(t testing.TB, s *store.Store, clock *storetest.Clock, log *slog.L
 	return i
 }
 
-// configOn is that of all these tests' issuers.
+// configOn returns the configuration of the issuers in these tests.
 func configOn(s *store.Store, clock *storetest.Clock, log *slog.Logger) Config {
 	return Config{Store: s, Issuer: "https://auth.example.com/", Audience: audience, Real: clock.Now, Log: log}
 }
@@ -127,7 +127,7 @@ func (d *desk) post(t *testing.T, path, body string) reply {
 	return d.send(t, http.MethodPost, path, body, "Content-Type", "application/json")
 }
 
-// tokenBody is the contract's token request.
+// tokenBody returns the contract's token request.
 func tokenBody(c Credentials) string {
 	return `{"audience":"` + audience + `","grant_type":"client_credentials","client_id":"` + c.ClientID + `","client_secret":"` + c.Secret + `"}`
 }
@@ -262,7 +262,7 @@ func TestRunEndsWithItsContext(t *testing.T) {
 	}
 }
 
-// poll looks once, as Run does every two seconds.
+// poll looks for changes once, as Run does every two seconds.
 func poll(t *testing.T, i *Issuer) {
 	t.Helper()
 	if err := i.poll(t.Context()); err != nil {
@@ -270,7 +270,7 @@ func poll(t *testing.T, i *Issuer) {
 	}
 }
 
-// withToken is a request about a token.
+// withToken returns a request about a token.
 func withToken(c Credentials, token string) string {
 	return `{"client_id":"` + c.ClientID + `","client_secret":"` + c.Secret + `","token":"` + token + `","token_type_hint":"access_token"}`
 }

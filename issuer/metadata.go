@@ -6,7 +6,7 @@ import (
 	"github.com/go-jose/go-jose/v4"
 )
 
-// metadata is RFC 8414's description of this issuer.
+// metadata describes this issuer in the form of RFC 8414.
 type metadata struct {
 	Issuer                string   `json:"issuer"`
 	TokenEndpoint         string   `json:"token_endpoint"`
@@ -25,7 +25,7 @@ type metadata struct {
 	IntrospectionAuthAlgorithms []jose.SignatureAlgorithm `json:"introspection_endpoint_auth_signing_alg_values_supported"`
 }
 
-// describe is GET of both well-known addresses: real clients look at either.
+// describe answers GET of both well-known addresses, because clients use one or the other.
 func (i *Issuer) describe(w http.ResponseWriter, _ *http.Request) {
 	methods := []string{"client_secret_basic", "client_secret_post", "private_key_jwt"}
 	w.Header().Set("Cache-Control", "public, max-age=300")
@@ -38,7 +38,7 @@ func (i *Issuer) describe(w http.ResponseWriter, _ *http.Request) {
 	})
 }
 
-// publishKeys is GET /.well-known/jwks.json.
+// publishKeys answers GET /.well-known/jwks.json.
 func (i *Issuer) publishKeys(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Cache-Control", "public, max-age=300")
 	answer(w, http.StatusOK, jose.JSONWebKeySet{Keys: i.published()})

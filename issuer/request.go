@@ -14,11 +14,11 @@ import (
 	"github.com/go-json-experiment/json"
 )
 
-// longestBody bounds what a request may send.
+// longestBody is the longest body that a request may have, in bytes.
 const longestBody = 64 << 10
 
-// parameters of a request, from a JSON or a form body; those we do not know are ignored (RFC 6749, section 3.2).
-// An empty one counts as left out.
+// parameters are the parameters of a request, from a JSON or a form body. Unknown ones are ignored (RFC 6749, section
+// 3.2), and an empty one counts as absent.
 type parameters struct {
 	GrantType     string `json:"grant_type"`
 	ClientID      string `json:"client_id"`
@@ -33,7 +33,7 @@ type parameters struct {
 	basic    bool // the client used HTTP Basic
 }
 
-// refusal is an answer of RFC 6749, section 5.2. Descriptions never quote the request: it holds a secret.
+// refusal is an answer of RFC 6749, section 5.2. Descriptions never quote the request, because it holds a secret.
 type refusal struct {
 	status      int
 	basic       bool          // the answer carries WWW-Authenticate
@@ -42,16 +42,16 @@ type refusal struct {
 	Description string        `json:"error_description"`
 }
 
-// Error is the refusal's code and description.
+// Error returns the refusal's code and description.
 func (r refusal) Error() string { return r.Code + ": " + r.Description }
 
-// invalidRequest refuses a request that is not one.
+// invalidRequest refuses a request that is malformed.
 func invalidRequest(description string) refusal {
 	return refusal{status: http.StatusBadRequest, Code: "invalid_request", Description: description}
 }
 
-// readParameters reads a request's body and Authorization header; errors are refusals. The query is not looked
-// at: addresses end up in logs.
+// readParameters reads the body and the Authorization header of a request. Its errors are refusals. It ignores the
+// query, because addresses end up in logs and must not hold secrets.
 func readParameters(w http.ResponseWriter, r *http.Request) (parameters, error) {
 	p, err := readBody(w, r)
 	if err != nil {
@@ -80,7 +80,7 @@ func readBody(w http.ResponseWriter, r *http.Request) (parameters, error) {
 	return parseForm(string(body))
 }
 
-// parseJSON reads an object whose names differ; values we know must be strings.
+// parseJSON reads an object without duplicate names. The values of known parameters must be strings.
 func parseJSON(body []byte) (parameters, error) {
 	p := parameters{fromJSON: true}
 	if start := strings.TrimLeft(string(body), " \t\r\n"); !strings.HasPrefix(start, "{") {
@@ -92,7 +92,7 @@ func parseJSON(body []byte) (parameters, error) {
 	return p, nil
 }
 
-// parseForm reads a form whose names differ.
+// parseForm reads a form without duplicate names.
 func parseForm(body string) (parameters, error) {
 	values, err := url.ParseQuery(body)
 	if err != nil {
@@ -113,8 +113,8 @@ func parseForm(body string) (parameters, error) {
 	}, nil
 }
 
-// readBasic takes the client from an Authorization header, where there is one. Two ways at once are refused
-// (RFC 6749, section 2.3); the id alone may stand in the body too, if it is the same.
+// readBasic reads the client from the Authorization header, if there is one. A request that uses two ways at once is
+// refused (RFC 6749, section 2.3), but the body may repeat the id.
 func (p *parameters) readBasic(headers []string) error {
 	if len(headers) == 0 {
 		return nil
@@ -137,7 +137,8 @@ func (p *parameters) readBasic(headers []string) error {
 	return nil
 }
 
-// parseBasic takes HTTP Basic apart; both halves are form-encoded before they are joined (RFC 6749, 2.3.1).
+// parseBasic reads the id and the secret of HTTP Basic. Clients form-encode both before they join them (RFC 6749,
+// section 2.3.1).
 func parseBasic(header string) (id, secret string, ok bool) {
 	scheme, encoded, _ := strings.Cut(header, " ")
 	decoded, err := base64.StdEncoding.DecodeString(strings.TrimSpace(encoded))
@@ -153,8 +154,8 @@ func parseBasic(header string) (id, secret string, ok bool) {
 	return id, secret, true
 }
 
-// requireClient refuses a request that does not say which client it is from, by a secret or an assertion. An
-// assertion says itself whose it is.
+// requireClient refuses a request that has neither an assertion nor an id with a secret. An assertion names its client
+// itself.
 func (p *parameters) requireClient() error {
 	switch {
 	case p.Assertion != "" && p.ClientSecret != "":
@@ -168,18 +169,19 @@ func (p *parameters) requireClient() error {
 	case p.ClientSecret == "":
 		return invalidRequest("client_secret or client_assertion is missing.")
 	case strings.ContainsRune(p.ClientID, 0):
-		return invalidClient(p.basic) // PostgreSQL takes no NUL, and no client is called so
+		return invalidClient(p.basic) // PostgreSQL accepts no NUL, and no client has such an id
 	}
 	return nil
 }
 
-// invalidClient is the one answer to whatever is wrong with a client. basic tells whether it used HTTP Basic:
-// only then is the header due, and some clients hide the answer behind it.
+// invalidClient returns the same refusal for everything that can be wrong with a client. basic says whether it used
+// HTTP Basic: only then the answer needs the WWW-Authenticate header, and some clients hide the answer if they see that
+// header.
 func invalidClient(basic bool) refusal {
 	return refusal{status: http.StatusUnauthorized, basic: basic, Code: "invalid_client", Description: "The client is unknown, or its secret or assertion is wrong."}
 }
 
-// tooMany refuses for a while who fails too often.
+// tooMany refuses a client that fails too often, and says how long to wait.
 func tooMany(wait time.Duration) refusal {
 	return refusal{status: http.StatusTooManyRequests, wait: wait, Code: "too_many_requests", Description: "Too many failed attempts. Correct credentials work all the same."}
 }

@@ -6,8 +6,8 @@ import (
 	"net/http"
 )
 
-// RevokeClient ends a client and all its tokens for good: here at once, in other processes within 5 seconds.
-// [store.ErrNotFound] where there is no such client; revoked again it stays revoked.
+// RevokeClient ends a client and all its tokens for good: at once in this process, and within 5 seconds in others. It
+// returns [store.ErrNotFound] if there is no such client. A client that is revoked again stays revoked.
 func (i *Issuer) RevokeClient(ctx context.Context, clientID string) error {
 	if err := i.config.Store.Clients.Revoke(ctx, clientID, i.config.Real()); err != nil {
 		return err
@@ -15,8 +15,8 @@ func (i *Issuer) RevokeClient(ctx context.Context, clientID string) error {
 	return i.poll(ctx)
 }
 
-// RemoveSecret makes a client's secret useless: here at once, in other processes within 5 seconds. Tokens that were
-// got with it stay good. [store.ErrNotFound] where the client has no such secret.
+// RemoveSecret makes a client's secret invalid: at once in this process, and within 5 seconds in others. Tokens that
+// were issued for it stay valid. RemoveSecret returns [store.ErrNotFound] if the client has no such secret.
 func (i *Issuer) RemoveSecret(ctx context.Context, clientID, secretID string) error {
 	if err := i.config.Store.Clients.RemoveSecret(ctx, clientID, secretID); err != nil {
 		return err
@@ -24,8 +24,8 @@ func (i *Issuer) RemoveSecret(ctx context.Context, clientID, secretID string) er
 	return i.poll(ctx)
 }
 
-// revoke is POST /oauth/revoke (RFC 7009): a client's own tokens, for a client of the operator's all. What is
-// no token of ours is no good already: 200.
+// revoke answers POST /oauth/revoke (RFC 7009). A client may revoke its own tokens, and a client of the operator all
+// tokens. A text that is not a token of this issuer is not valid anyway, so the answer is 200.
 func (i *Issuer) revoke(w http.ResponseWriter, r *http.Request) {
 	caller, token, ok := i.tokenOf(w, r)
 	if !ok {

@@ -22,10 +22,10 @@ import (
 // The algorithms that may sign access tokens.
 const (
 	ES256 = string(jose.ES256) // the default: small, and quick to sign
-	RS256 = string(jose.RS256) // for verifiers that know no other
+	RS256 = string(jose.RS256) // for verifiers that support no other
 )
 
-// LeastKeyLead is how long a key is published before it signs, at the least: verifiers keep what was published for
+// LeastKeyLead is the shortest time for which a key is published before it signs. Verifiers keep the published keys for
 // up to ten minutes.
 const LeastKeyLead = 10 * time.Minute
 
@@ -38,17 +38,17 @@ const keyMargin = time.Minute
 // rsaBits is the size of keys for RS256.
 const rsaBits = 2048
 
-// ErrRotation says that keys cannot be changed as wished; it wraps what is wrong.
+// ErrRotation says that signing keys cannot be changed as asked. The error that wraps it says what is wrong.
 var ErrRotation = errors.New("signing keys cannot be changed so")
 
 // Rotation says how signing keys follow each other; the zero value is the default.
 type Rotation struct {
-	Algorithm string        // of keys to be made: [ES256], which "" is, or [RS256]
+	Algorithm string        // of keys to be made: [ES256], which is also the meaning of "", or [RS256]
 	Period    time.Duration // how long each signs, at least an hour more than Lead; 0 is 90 days
-	Lead      time.Duration // how long each is published before it signs, at least 10 minutes, which 0 is
+	Lead      time.Duration // how long each is published before it signs, at least 10 minutes; 0 is 10 minutes
 }
 
-// checked is the rotation with its defaults; [ErrRotation] where it is none.
+// checked returns the rotation with its defaults, or [ErrRotation] if it is not valid.
 func (r Rotation) checked() (Rotation, error) {
 	r.Algorithm, r.Period, r.Lead = cmp.Or(r.Algorithm, ES256), cmp.Or(r.Period, defaultKeyPeriod), cmp.Or(r.Lead, LeastKeyLead)
 	switch {
@@ -69,10 +69,10 @@ type NextKey struct {
 	SignsFrom time.Time // UTC; it is published already
 }
 
-// RotateKey makes the next signing key and publishes it: it signs after the rotation's lead and a minute, and the key
-// before verifies until what it has signed has expired, so that no call fails. Where the next key is waiting
-// already, whoever made it, that one is answered and none is made. In a store without keys the first signs at once.
-// Running processes follow within seconds.
+// RotateKey makes the next signing key and publishes it. The key begins to sign a minute after the rotation's lead, and
+// the key before it verifies until the tokens that it signed have expired, so that no call fails. If a next key is
+// waiting already, whoever made it, RotateKey returns that key and makes none. In a store without keys the first key
+// signs at once. Running processes follow within seconds.
 func RotateKey(ctx context.Context, st *store.Store, now time.Time, r Rotation) (NextKey, error) {
 	r, err := r.checked()
 	if err != nil {
@@ -86,8 +86,8 @@ func RotateKey(ctx context.Context, st *store.Store, now time.Time, r Rotation) 
 	return r.follow(ctx, st, now, newest)
 }
 
-// follow makes the key after the newest one that the caller knows of. Where another process has made one meanwhile,
-// that one is answered.
+// follow makes the key after the newest one that the caller has seen. If another process has made one meanwhile, follow
+// returns that one.
 func (r Rotation) follow(ctx context.Context, st *store.Store, now time.Time, newest NextKey) (NextKey, error) {
 	from := now
 	if newest.ID != "" {
@@ -108,7 +108,7 @@ func (r Rotation) follow(ctx context.Context, st *store.Store, now time.Time, ne
 	return NextKey{ID: key.ID, Algorithm: key.Algorithm, SignsFrom: from}, nil
 }
 
-// Rotate is [RotateKey] as this issuer is configured. Here the new key is published at once.
+// Rotate is [RotateKey] with the configuration of this issuer. This process publishes the new key at once.
 func (i *Issuer) Rotate(ctx context.Context) (NextKey, error) {
 	next, err := RotateKey(ctx, i.config.Store, i.config.Real(), i.config.Rotation)
 	if err != nil {
@@ -117,7 +117,7 @@ func (i *Issuer) Rotate(ctx context.Context) (NextKey, error) {
 	return next, i.poll(ctx)
 }
 
-// rotateWhenDue makes the next key in time for the newest to have signed for its period, and no longer.
+// rotateWhenDue makes the next key early enough that the newest key signs for its period and no longer.
 func (i *Issuer) rotateWhenDue(ctx context.Context) error {
 	i.mu.RLock()
 	due := len(i.keys) == 0 || !i.keys[0].SignsFrom.Add(i.config.Rotation.Period).After(i.config.Real().Add(i.config.Rotation.Lead+keyMargin))
@@ -132,18 +132,20 @@ func (i *Issuer) rotateWhenDue(ctx context.Context) error {
 	return err
 }
 
-// startKeys makes the first key of an empty store, and the next one where the newest is not of the algorithm that is
-// set. Only a process that starts does the latter: two that run with different settings would never end.
+// startKeys makes the first key of an empty store. It makes the next key if the newest key is not of the configured
+// algorithm. Only a process that starts does that: two processes that run with different settings would replace each
+// other's keys for ever.
 func (i *Issuer) startKeys(ctx context.Context) error {
 	newest, err := newestKey(ctx, i.config.Store)
 	if err == nil && newest.Algorithm != i.config.Rotation.Algorithm {
-		// After the one that was looked at: where several start at once, the second must not follow the first's key.
+		// The new key follows the key that was read above: if several processes start at once, the second must not
+		// follow the first's key.
 		_, err = i.config.Rotation.follow(ctx, i.config.Store, i.config.Real().UTC().Truncate(time.Millisecond), newest)
 	}
 	return err
 }
 
-// newestKey is the key that signs from the latest moment; the zero value where there is none.
+// newestKey returns the key that signs from the latest moment; the zero value if there is none.
 func newestKey(ctx context.Context, st *store.Store) (NextKey, error) {
 	keys, err := st.SigningKeys.List(ctx)
 	if err != nil || len(keys) == 0 {
@@ -152,7 +154,7 @@ func newestKey(ctx context.Context, st *store.Store) (NextKey, error) {
 	return NextKey{ID: keys[0].ID, Algorithm: keys[0].Algorithm, SignsFrom: keys[0].SignsFrom}, nil
 }
 
-// later is the later of two moments.
+// later returns the later of two moments.
 func later(a, b time.Time) time.Time {
 	if a.Before(b) {
 		return b
@@ -177,7 +179,7 @@ func makeKey(algorithm string) (store.SigningKey, error) {
 	return store.SigningKey{ID: base64.RawURLEncoding.EncodeToString(digest), Algorithm: algorithm, Private: encoded}, nil
 }
 
-// generate draws a private key for an algorithm.
+// generate makes a random private key for an algorithm.
 func generate(algorithm string) (crypto.Signer, error) {
 	if algorithm == RS256 {
 		return rsa.GenerateKey(rand.Reader, rsaBits)

@@ -29,13 +29,13 @@ func twoIssuers(t *testing.T, engine string, clock *storetest.Clock, rotation Ro
 	return issuers
 }
 
-// verifier checks tokens with the keys it fetched last, as a resource server does, and does not ask again.
+// verifier verifies tokens with the keys that it fetched last, as a resource server does.
 type verifier struct {
 	keys    jose.JSONWebKeySet
 	fetched time.Time
 }
 
-// opens tells whether the verifier accepts a token, fetching keys only where those it has are ten minutes old.
+// opens says whether the verifier accepts a token. It fetches keys only if those that it has are ten minutes old.
 func (v *verifier) opens(t *testing.T, from *Issuer, token string) bool {
 	t.Helper()
 	if now := from.config.Real(); now.Sub(v.fetched) >= 10*time.Minute {
@@ -49,7 +49,7 @@ func (v *verifier) opens(t *testing.T, from *Issuer, token string) bool {
 	return len(keys) == 1 && parsed.Claims(keys[0]) == nil
 }
 
-// signedWith is the id of the key of a token.
+// signedWith returns the id of the key of a token.
 func signedWith(t *testing.T, token string) string {
 	t.Helper()
 	parsed, err := jwt.ParseSigned(token, signatures)
@@ -60,7 +60,7 @@ func signedWith(t *testing.T, token string) string {
 }
 
 func TestKeysRotateWithoutAFailedCall(t *testing.T) {
-	// A step on PostgreSQL takes longer to do.
+	// A step on PostgreSQL takes longer.
 	for engine, length := range map[string]time.Duration{"sqlite": 27 * time.Hour, "postgres": 5 * time.Hour} {
 		t.Run(engine, func(t *testing.T) {
 			const step, period = 30 * time.Second, 2 * time.Hour
@@ -76,7 +76,7 @@ func TestKeysRotateWithoutAFailedCall(t *testing.T) {
 					t.Fatalf("%v after the start: %v", clock.Now().Sub(storetest.Start), err)
 				}
 			}
-			// One process sees what the other has done a step later, and takes turns in being the first.
+			// Each process sees a step later what the other has done. They take turns in going first.
 			for n := 0; clock.Now().Before(storetest.Start.Add(length)); n++ {
 				first, second := issuers[n/7%2], issuers[1-n/7%2]
 				if err := first.follow(t.Context()); err != nil {
@@ -92,7 +92,7 @@ func TestKeysRotateWithoutAFailedCall(t *testing.T) {
 					}
 					old = append(old, token)
 				}
-				// A token that will have expired at the next step is accepted, and not from memory.
+				// A token that expires before the next step is accepted, and not from memory.
 				if last := len(old) - 2*int(Lifetime/step); last >= 0 {
 					second.tokens.clear()
 					check(second, old[last])

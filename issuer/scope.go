@@ -82,7 +82,7 @@ func scopeOf(name string) Scopes {
 	return 0
 }
 
-// Has tells whether the set opens what a scope opens: by the scope itself or, for a ":read", by [OperatorRead].
+// Has says whether the set opens what a scope opens: by the scope itself or, if it ends in ":read", by [OperatorRead].
 func (s Scopes) Has(scope string) bool {
 	if s&scopeOf(scope) != 0 {
 		return true
@@ -90,7 +90,7 @@ func (s Scopes) Has(scope string) bool {
 	return strings.HasSuffix(scope, ":read") && s&scopeOf(OperatorRead) != 0 && scopeOf(scope) != 0
 }
 
-// Contains tells whether every scope of the other set is in this one.
+// Contains says whether every scope of the other set is in this one.
 func (s Scopes) Contains(other Scopes) bool { return s&other == other }
 
 // Names lists the set in a fixed order.

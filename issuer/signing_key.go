@@ -13,11 +13,12 @@ import (
 	"github.com/go-jose/go-jose/v4"
 )
 
-// keyReadEvery bounds how often a token with an unknown key makes us look for new keys: anybody can send one.
+// keyReadEvery is the shortest time between two reads of the keys because of a token with an unknown key. Anybody can
+// send such a token.
 const keyReadEvery = time.Second
 
-// keyKept is how long a key is published and verifies after it has retired: until the last token that it signed has
-// expired, with an hour for processes whose clock is behind or which learnt late that another key signs.
+// keyKept is how long a retired key is still published and verifies: until the last token that it signed has expired,
+// and an hour longer for processes whose clock is behind or that saw the next key late.
 const keyKept = Lifetime + time.Hour
 
 // errNoKey says that no key may sign now.
@@ -57,7 +58,7 @@ func (i *Issuer) readKeys(ctx context.Context) error {
 func newSigningKey(k store.SigningKey) (signingKey, error) {
 	private, err := x509.ParsePKCS8PrivateKey(k.Private)
 	if err != nil {
-		return signingKey{}, errors.New("the private key does not parse") // the parser's words might quote it
+		return signingKey{}, errors.New("the private key does not parse") // the parser's error might quote the key
 	}
 	holder, ok := private.(crypto.Signer)
 	if !ok {
@@ -72,8 +73,8 @@ func newSigningKey(k store.SigningKey) (signingKey, error) {
 	return signingKey{SigningKey: k, public: public, signer: signer}, nil
 }
 
-// signer is the key that signs now. Where this machine's clock is behind that of the process which made the first
-// key, that one signs all the same: it is published.
+// signer returns the key that signs now. If this machine's clock is behind that of the process that made the first key,
+// the first key signs all the same, because it is published.
 func (i *Issuer) signer() (signingKey, error) {
 	now := i.config.Real()
 	i.mu.RLock()
@@ -89,7 +90,7 @@ func (i *Issuer) signer() (signingKey, error) {
 	return signingKey{}, errNoKey
 }
 
-// published are the public keys that a token still good may have been signed with, and those to come.
+// published returns the public keys that may have signed tokens that are still valid, and the keys that will sign next.
 func (i *Issuer) published() []jose.JSONWebKey {
 	now := i.config.Real()
 	i.mu.RLock()
@@ -103,7 +104,7 @@ func (i *Issuer) published() []jose.JSONWebKey {
 	return public
 }
 
-// verificationKey finds a key by its id, in the store too where another process may just have made it.
+// verificationKey finds a key by its id. It reads the store too, if another process may just have made the key.
 func (i *Issuer) verificationKey(ctx context.Context, id string) (jose.JSONWebKey, bool, error) {
 	if key, ok := findKey(i.published(), id); ok {
 		return key, true, nil

@@ -16,19 +16,19 @@ import (
 	"github.com/go-json-experiment/json"
 )
 
-// ErrInvalidToken says that a token is not ours, not for this API, expired or taken back.
+// ErrInvalidToken says that a token was not issued here, is not for this API, has expired or was revoked.
 var ErrInvalidToken = errors.New("the access token is not valid")
 
-// tokenType is the "typ" of access tokens (RFC 9068, section 2.1): no other JWT can be taken for one.
+// tokenType is the "typ" of access tokens (RFC 9068, section 2.1): so no other JWT can be taken for an access token.
 const tokenType = "at+jwt"
 
-// longestToken bounds what is looked at; ours have about 600 bytes.
+// longestToken is the longest token that is parsed, in bytes. Tokens of this issuer have about 600.
 const longestToken = 4096
 
-// signatures are the algorithms that a token may name. There is no "none", and none with a shared key.
+// signatures are the algorithms that a token may name. "none" is not among them, and no algorithm with a shared key.
 var signatures = []jose.SignatureAlgorithm{jose.ES256, jose.RS256}
 
-// claims of an access token, in the order of RFC 9068.
+// claims are the claims of an access token, in the order of RFC 9068.
 type claims struct {
 	Issuer     string `json:"iss"`
 	Expires    int64  `json:"exp"` // seconds since 1970
@@ -41,29 +41,29 @@ type claims struct {
 	MerchantID string `json:"merchant_id,omitzero"`
 }
 
-// verified is what is kept of a token whose signature was checked.
+// verified is the part that is kept of a token whose signature was verified.
 type verified struct {
 	claims
 	scopes Scopes
 }
 
-// expires is when the token stops to be good by itself.
+// expires returns when the token expires.
 func (v verified) expires() time.Time { return time.Unix(v.Expires, 0).UTC() }
 
-// Caller is who calls, as a good token says it.
+// Caller says who calls, according to a valid token.
 type Caller struct {
 	ClientID   string
 	MerchantID string // "" for the operator's clients
-	Owner      string // the person who answers for the client, may be ""
-	Scopes     Scopes // of the token, less what its client has lost since
+	Owner      string // the person who answers for the client, or ""
+	Scopes     Scopes // of the token, without those that its client has lost since
 	TokenID    string // jti
 	Expires    time.Time
 }
 
-// Has tells whether the caller may do what a scope opens; [OperatorRead] opens every ":read".
+// Has says whether the caller may do what a scope opens. [OperatorRead] opens every scope that ends in ":read".
 func (c Caller) Has(scope string) bool { return c.Scopes.Has(scope) }
 
-// Operator tells whether the caller is a client of the operator's, not of a merchant's.
+// Operator says whether the caller is a client of the operator, not of a merchant.
 func (c Caller) Operator() bool { return c.MerchantID == "" }
 
 // issue signs a token for a client.
@@ -95,8 +95,8 @@ func (i *Issuer) issue(c *client, scopes Scopes) (string, error) {
 // Issued counts the tokens that this process has issued so far.
 func (i *Issuer) Issued() int64 { return i.issued.Load() }
 
-// Verify tells who calls with a token: [ErrInvalidToken] for every token that is no good, another error where
-// that cannot be found out now.
+// Verify returns who calls with a token. It returns [ErrInvalidToken] for every token that is not valid, and another
+// error if it cannot find that out now.
 func (i *Issuer) Verify(ctx context.Context, token string) (Caller, error) {
 	v, err := i.verify(ctx, token)
 	if err != nil {
@@ -118,7 +118,7 @@ func (i *Issuer) Verify(ctx context.Context, token string) (Caller, error) {
 	return Caller{ClientID: c.id, MerchantID: c.merchantID, Owner: c.owner, Scopes: v.scopes & c.scopes, TokenID: v.ID, Expires: v.expires()}, nil
 }
 
-// isRevoked tells whether the token of an identifier was taken back.
+// isRevoked says whether the token with an identifier was revoked.
 func (i *Issuer) isRevoked(jti string) bool {
 	i.mu.RLock()
 	defer i.mu.RUnlock()
@@ -126,13 +126,13 @@ func (i *Issuer) isRevoked(jti string) bool {
 	return revoked
 }
 
-// verify checks what never changes about a token, once: its signature, and whom it is from and for. Expired and
+// verify checks, once for each token, what never changes: its signature, its issuer and its audience. Expired and
 // revoked tokens pass.
 func (i *Issuer) verify(ctx context.Context, token string) (verified, error) {
 	if len(token) > longestToken {
 		return verified{}, fmt.Errorf("%w: it is too long", ErrInvalidToken)
 	}
-	var space [1024]byte // ours fit, and cost no memory of their own
+	var space [1024]byte // tokens of this issuer fit, so they need no memory of their own
 	digest := sha256.Sum256(append(space[:0], token...))
 	if v, ok := i.tokens.get(digest); ok {
 		return v, nil
@@ -153,7 +153,7 @@ func (i *Issuer) verify(ctx context.Context, token string) (verified, error) {
 	return v, nil
 }
 
-// open checks a token's form and signature, and gives what is signed.
+// open checks the form and the signature of a token, and returns the text that is signed.
 func (i *Issuer) open(ctx context.Context, token string) ([]byte, error) {
 	signed, err := jose.ParseSignedCompact(token, signatures)
 	if err != nil || len(signed.Signatures) != 1 {

@@ -15,7 +15,7 @@ import (
 	"golang.org/x/oauth2"
 )
 
-// asRetrieveError takes the client library's error apart.
+// asRetrieveError returns the client library's own error out of an error.
 func asRetrieveError(err error) (*oauth2.RetrieveError, bool) {
 	return errors.AsType[*oauth2.RetrieveError](err)
 }
@@ -68,7 +68,7 @@ func TestVerifyRefuses(t *testing.T) {
 	}
 }
 
-// sign signs claims as they are.
+// sign signs claims without changing them.
 func sign(t *testing.T, signer jose.Signer, c claims) string {
 	t.Helper()
 	payload, err := json.Marshal(c)
@@ -86,7 +86,7 @@ func sign(t *testing.T, signer jose.Signer, c claims) string {
 	return text
 }
 
-// strangerSigner signs with a key of its own under another's name.
+// strangerSigner signs with a key of its own under the name of another key.
 func strangerSigner(t *testing.T, name string) jose.Signer {
 	t.Helper()
 	private, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
@@ -129,7 +129,7 @@ func TestUnknownKeysDoNotHammerTheStore(t *testing.T) {
 	}
 }
 
-// signerOf signs with a key of ours as another type of token.
+// signerOf signs another type of token with a key of the issuer.
 func signerOf(t *testing.T, key signingKey, kind jose.ContentType) jose.Signer {
 	t.Helper()
 	private, err := x509.ParsePKCS8PrivateKey(key.Private)

@@ -1,20 +1,17 @@
-// Package ledger keeps the double-entry book of one merchant: ten accounts, one
-// way to move money between two of them, and a chain of hashes over every row.
-// A book that does not balance cannot be built: Post debits one account and
-// credits another by the same amount, or does nothing and says why.
+// Package ledger keeps the double-entry book of one merchant: ten accounts, one function that moves money between two
+// of them, and a chain of hashes over every row. A book that does not balance cannot be built: Post debits one account
+// and credits another by the same amount, or does nothing and returns an error.
 //
-// The package is pure: no clock, no database, no randomness.
+// The package is pure: it uses no clock, no database and no random numbers.
 package ledger
 
 import "farthing/money"
 
-// Account is one of the ten accounts of a book. The zero value is none: a row
-// that moves no money names no accounts.
+// Account is one of the ten accounts of a book. The zero value is no account: a row that moves no money names none.
 type Account uint8
 
-// The accounts, with what they hold. The first two are assets, the others
-// liabilities; a balance is kept on its normal side, so all are usually
-// positive.
+// The accounts and what they hold. The first two are assets and the others liabilities. A balance is kept on the normal
+// side of its account, so balances are usually positive.
 const (
 	None      Account = iota
 	Acquirer          // money that payment providers owe for this merchant's payments (asset)
@@ -33,7 +30,7 @@ const (
 
 var accountNames = [accounts]string{"", "acquirer", "bank", "pending", "available", "requested", "in_transit", "disputed", "held", "fees", "house"}
 
-// String is the account's name in the journal and in SQL; "" for none.
+// String returns the account's name in the journal and in SQL; "" for no account.
 func (a Account) String() string {
 	if a >= accounts {
 		return "invalid"
@@ -41,8 +38,7 @@ func (a Account) String() string {
 	return accountNames[a]
 }
 
-// ParseAccount returns the account of a journal's name; false where there is
-// none. The empty name is None.
+// ParseAccount returns the account with that name in the journal; false if there is none. The empty name is None.
 func ParseAccount(name string) (Account, bool) {
 	for a, n := range accountNames {
 		if n == name {
@@ -57,17 +53,16 @@ func Accounts() []Account {
 	return []Account{Acquirer, Bank, Pending, Available, Requested, InTransit, Disputed, Held, Fees, House}
 }
 
-// Asset says whether the account's normal side is the debit.
+// Asset says whether the account's normal side is the debit side.
 func (a Account) Asset() bool { return a == Acquirer || a == Bank }
 
-// Balances holds the balance of each account by its normal side, in minor units.
-// The zero value is an empty book.
+// Balances holds the balance of each account on its normal side, in minor units. The zero value is an empty book.
 type Balances [accounts]money.Minor
 
-// Of is the balance of one account.
+// Of returns the balance of one account.
 func (b *Balances) Of(a Account) money.Minor { return b[a] }
 
-// Balanced says whether acquirer + bank equals the sum of the other eight.
+// Balanced says whether acquirer + bank equals the sum of the other eight accounts.
 func (b *Balances) Balanced() bool {
 	// Sums that overflow wrap on both sides alike, so equality still holds only for equal sums.
 	var assets, liabilities money.Minor

@@ -9,73 +9,70 @@ import (
 	"farthing/money"
 )
 
-// ErrMove says that a move is none: an account missing, both the same, or an
-// amount that is not positive. It is a broken rule of the caller, not an answer
-// for users.
+// ErrMove says that an entry is not a valid movement: an account is missing, both accounts are the same, or the amount
+// is not positive. It means that the caller has broken a rule, and is not an answer for users.
 var ErrMove = errors.New("ledger: not a move")
 
-// Hash is a SHA-256 over a journal row and, through the hash before it, over
-// the whole journal of the book up to that row.
+// Hash is a SHA-256 over a journal row and the hash before it, and so over the whole journal of the book up to that
+// row.
 type Hash [sha256.Size]byte
 
-// Book is one merchant's book as it stands after its last journal row. Only
-// Post changes it. The zero value is no book; NewBook opens one.
+// Book is one merchant's book after its last journal row. Only Post changes it. The zero value is not a book; NewBook
+// opens one.
 type Book struct {
 	MerchantID string
 	Currency   money.Currency
-	Seq        int64     // number of the last row; 0: none yet
-	Hash       Hash      // of the last row; before the first: the chain's start
-	BookedAt   time.Time // of the last row; zero: none yet
+	Seq        int64     // number of the last row; 0: there is none yet
+	Hash       Hash      // of the last row; before the first row: the start of the chain
+	BookedAt   time.Time // of the last row; zero: there is none yet
 	Balances   Balances
 	Credited   money.Minor // everything ever credited to available
 	Debited    money.Minor // everything ever debited from available
 }
 
-// NewBook opens an empty book: no money, no rows, the chain at its start.
+// NewBook opens an empty book. It has no money and no rows, and its chain is at its start.
 func NewBook(merchantID string, currency money.Currency) *Book {
 	return &Book{MerchantID: merchantID, Currency: currency, Hash: chainStart(merchantID, currency)}
 }
 
-// Entry is what is to be journaled: a movement of money, or (debit, credit and
-// amount empty) a change of state that moves none.
+// Entry is an entry to be journaled: a movement of money, or, if debit, credit and amount are empty, a change of state
+// that moves no money.
 type Entry struct {
 	Type      string // noun.participle, for instance payment.settled
 	Subject   string // the kind of record that it is about: payment, withdrawal, merchant …
 	SubjectID string
-	Previous  int64 // seq of the previous row about the same subject; 0: none
+	Previous  int64 // seq of the previous row about the same subject; 0: there is none
 	Debit     Account
 	Credit    Account
 	Amount    money.Minor
 	Happened  time.Time // the value date
-	Booked    time.Time // when it was recorded; moved up to the row before where that is later
+	Booked    time.Time // when it was recorded; if the row before is later, that row's time
 	Actor     string
 	Why       string
 	Details   string // canonical JSON (RFC 8785): an object of integers, strings, booleans and null; "" is {}
 }
 
-// Row is one row of the journal, complete: the entry, what the balances were
-// after it, and its hash. Rows are never changed.
+// Row is one complete row of the journal: the entry, the balances after it, and its hash. Rows are never changed.
 type Row struct {
 	Entry
 	MerchantID string
 	Seq        int64
 	Currency   money.Currency
-	Balances   Balances // after the row; only the six that merchants see are kept in the journal
+	Balances   Balances // after the row; the journal keeps only the six that merchants see
 	Credited   money.Minor
 	Debited    money.Minor
 	Hash       Hash
-	CommitID   CommitID // of one row of each commit; no part of the hash
+	CommitID   CommitID // set on one row of each commit; not part of the hash
 }
 
-// CommitID is the random name of the commit that wrote a row: what a commit is
-// found by whose answer was lost. Zero: another row of the commit has it.
+// CommitID is the random name of the commit that wrote a row. If the answer to a commit is lost, this name finds the
+// commit. Zero: another row of the commit has it.
 type CommitID [16]byte
 
-// Post books an entry: both accounts move by the amount, or, on any error,
-// nothing changes. Times are cut to the millisecond, and a booking time before
-// the last row's becomes that row's, so that booked times never run backwards.
-// It returns ErrMove for what is no movement and money.ErrOverflow where a
-// balance or total would leave its range.
+// Post books an entry: both accounts change by the amount, or, on any error, nothing changes. Times are cut to the
+// millisecond. A booking time before the last row's becomes that row's, so that booking times never go backwards. Post
+// returns ErrMove for an entry that is not a valid movement, and money.ErrOverflow if a balance or total would leave
+// its range.
 func (b *Book) Post(e Entry) (Row, error) {
 	after := *b
 	if err := after.move(e); err != nil {
@@ -112,7 +109,7 @@ func (b *Book) move(e Entry) error {
 	return b.apply(e.Credit, e.Amount, !e.Credit.Asset())
 }
 
-// apply moves one side: up on the account's normal side, else down.
+// apply changes the balance of one account by the amount: it rises if up is true, else it falls.
 func (b *Book) apply(a Account, amount money.Minor, up bool) (err error) {
 	if !up {
 		if a == Available {
@@ -132,8 +129,8 @@ func (b *Book) apply(a Account, amount money.Minor, up bool) (err error) {
 	return err
 }
 
-// Check says what is wrong with the book: it does not balance, or the balance
-// is not what was credited less what was debited. nil: nothing.
+// Check returns an error if the book does not balance, or if available is not the sum of its credits less the sum of
+// its debits.
 func (b *Book) Check() error {
 	if !b.Balances.Balanced() {
 		return fmt.Errorf("book %s does not balance", b.MerchantID)

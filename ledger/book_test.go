@@ -38,8 +38,7 @@ func TestAccounts(t *testing.T) {
 	}
 }
 
-// Each pair of accounts moves by the sides that a bookkeeper knows: assets rise
-// when debited, liabilities when credited.
+// Each pair of accounts changes as bookkeeping demands: an asset rises if it is debited, a liability if it is credited.
 func TestPostMovesBothSides(t *testing.T) {
 	for _, debit := range ledger.Accounts() {
 		for _, credit := range ledger.Accounts() {
@@ -98,7 +97,7 @@ func TestPostRefusesWhatIsNoMove(t *testing.T) {
 	}
 }
 
-// A balance or total out of range changes nothing at all.
+// If a balance or total would leave its range, nothing changes at all.
 func TestPostRefusesOverflow(t *testing.T) {
 	const most, least = money.Minor(math.MaxInt64), money.Minor(math.MinInt64)
 	for name, c := range map[string]struct {
@@ -140,7 +139,7 @@ func TestPostTimes(t *testing.T) {
 	if err != nil || row.Booked != noon.Add(time.Millisecond) || row.Happened != noon.Add(-time.Hour) || book.BookedAt != row.Booked {
 		t.Fatalf("booked %s, happened %s, %v: cut to the millisecond, in UTC", row.Booked, row.Happened, err)
 	}
-	e.Booked = noon // earlier than the row before: moved up; the value date stays
+	e.Booked = noon // earlier than the row before, so it becomes that row's; the value date stays
 	if row, err = book.Post(e); err != nil || row.Booked != noon.Add(time.Millisecond) || row.Happened != noon.Add(-time.Hour) || row.Seq != 2 {
 		t.Errorf("booked %s, happened %s, %v", row.Booked, row.Happened, err)
 	}
@@ -180,7 +179,7 @@ func TestCheckFindsWhatIsWrong(t *testing.T) {
 	}
 }
 
-// Whatever is posted, the book balances, and the hashes chain.
+// Whatever is posted, the book balances and the hashes form a chain.
 func TestBooksBalanceAlways(t *testing.T) {
 	account := rapid.SampledFrom(ledger.Accounts())
 	rapid.Check(t, func(t *rapid.T) {

@@ -10,7 +10,7 @@ import (
 // Format is the version of the journal's hash format. It is part of every hash.
 const Format = "1"
 
-// chainStart is the hash before the first row of a book.
+// chainStart returns the hash before the first row of a book.
 func chainStart(merchantID string, currency money.Currency) Hash {
 	var buf []byte
 	for _, part := range []string{"farthing", Format, merchantID, string(currency)} {
@@ -19,9 +19,8 @@ func chainStart(merchantID string, currency money.Currency) Hash {
 	return sha256.Sum256(buf)
 }
 
-// Sum is the row's hash, given that of the row before it: SHA-256 over the
-// previous hash and the row's fields as netstrings, in the order of
-// docs/journal.md. Whoever holds the rows can compute it again.
+// Sum returns the row's hash, given the hash of the row before it. The hash is SHA-256 over the previous hash and the
+// row's fields as netstrings, in the order of docs/journal.md. Whoever has the rows can compute it again.
 func (r *Row) Sum(previous Hash) Hash {
 	var space [1024]byte
 	buf := append(space[:0], previous[:]...)

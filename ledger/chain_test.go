@@ -11,8 +11,8 @@ import (
 	"farthing/money"
 )
 
-// The hashes below were computed by another program, in another language, from
-// the words of the design alone.
+// The hashes below were computed by another program in another language, which was written from the description of the
+// format alone.
 func TestChainKnownAnswers(t *testing.T) {
 	book := ledger.NewBook("shop", money.GBP)
 	same(t, "the start", book.Hash, "e2164cb8e554c796803bc1838965177f6a86e2f6a70a810ae1888eaf797b45b7")
@@ -44,7 +44,7 @@ func same(t *testing.T, what string, got ledger.Hash, want string) {
 	}
 }
 
-// Every field of a row is under its hash: to change any of them is to change it.
+// The hash covers every field of a row: if a field changes, the hash changes.
 func TestEveryFieldIsHashed(t *testing.T) {
 	base := ledger.Row{Entry: ledger.Entry{Type: "a.b", Subject: "a", SubjectID: "1", Previous: 1, Debit: ledger.Acquirer, Credit: ledger.Available, Amount: 1,
 		Happened: noon, Booked: noon, Actor: "x", Why: "y", Details: "{}"}, MerchantID: "m", Seq: 2, Currency: money.GBP, Credited: 1, Debited: 0}
@@ -60,7 +60,7 @@ func TestEveryFieldIsHashed(t *testing.T) {
 		"booked": func(r *ledger.Row) { r.Booked = noon.Add(time.Millisecond) }, "actor": func(r *ledger.Row) { r.Actor = "z" }, "why": func(r *ledger.Row) { r.Why = "" },
 		"details": func(r *ledger.Row) { r.Details = "{ }" }, "merchant": func(r *ledger.Row) { r.MerchantID = "n" }, "seq": func(r *ledger.Row) { r.Seq = 3 },
 		"currency": func(r *ledger.Row) { r.Currency = "EUR" }, "credited": func(r *ledger.Row) { r.Credited = 2 }, "debited": func(r *ledger.Row) { r.Debited = 2 },
-		// What would read the same if the fields were only strung together.
+		// Without lengths, these fields would read the same one after the other.
 		"a boundary": func(r *ledger.Row) { r.Subject, r.SubjectID = "a1", "" },
 	}
 	for _, account := range []ledger.Account{ledger.Pending, ledger.Available, ledger.Requested, ledger.InTransit, ledger.Disputed, ledger.Held} {
@@ -76,7 +76,7 @@ func TestEveryFieldIsHashed(t *testing.T) {
 		}
 		seen[sum] = name
 	}
-	// The four that merchants do not see are not in it.
+	// The hash does not cover the four accounts that merchants do not see.
 	for _, account := range []ledger.Account{ledger.Acquirer, ledger.Bank, ledger.Fees, ledger.House} {
 		row := base
 		row.Balances[account] = 1
@@ -86,7 +86,7 @@ func TestEveryFieldIsHashed(t *testing.T) {
 	}
 }
 
-// A hash of a row longer than the usual is computed like any other.
+// The hash of a row that is longer than usual is computed like any other.
 func TestLongRows(t *testing.T) {
 	row := ledger.Row{Entry: ledger.Entry{Why: string(make([]byte, 5000))}}
 	other := row

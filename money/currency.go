@@ -7,10 +7,10 @@ import (
 	"strings"
 )
 
-// ErrCurrency says that a text is no currency known here.
+// ErrCurrency says that a text is not the code of a known currency.
 var ErrCurrency = errors.New("money: unknown currency")
 
-// ErrFormat says that a text is no amount in major units.
+// ErrFormat says that a text is not an amount in major units.
 var ErrFormat = errors.New("money: not an amount")
 
 // Currency is an ISO 4217 alphabetic code, for instance GBP. The zero value is
@@ -20,8 +20,8 @@ type Currency string
 // GBP is the pound sterling, the currency of a merchant unless another is named.
 const GBP Currency = "GBP"
 
-// Codes of ISO 4217 that are in use as money, by the number of their decimals.
-// Funds codes, metals and test codes are left out: no merchant is paid in them.
+// The ISO 4217 codes of currencies that are in use, by the number of their decimals. Codes for funds, metals and tests
+// are left out: no merchant is paid in them.
 const (
 	noDecimals    = "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF"
 	threeDecimals = "BHD IQD JOD KWD LYD OMR TND"
@@ -51,8 +51,7 @@ func ParseCurrency(code string) (Currency, error) {
 	return Currency(code), nil
 }
 
-// Digits is the number of decimals of the currency's minor unit: 2 for GBP.
-// An unknown currency has 2.
+// Digits returns the number of decimals of the currency's minor unit: 2 for GBP. An unknown currency has 2.
 func (c Currency) Digits() int {
 	if digits, ok := decimals[c]; ok {
 		return digits
@@ -78,10 +77,9 @@ func (c Currency) Format(a Minor) string {
 	return sign + text[:len(text)-digits] + "." + text[len(text)-digits:]
 }
 
-// Parse reads an amount in major units as Format writes it: an optional minus
-// sign, digits, and, for a currency that has decimals, an optional point with
-// exactly that many digits. Everything else, exponents and separators included,
-// is ErrFormat; a number too large is ErrOverflow.
+// Parse reads an amount in major units as Format writes it: an optional minus sign, digits, and, for a currency that
+// has decimals, an optional point with exactly that many digits. Any other text, for instance one with an exponent or a
+// separator, is ErrFormat; a number that is too large is ErrOverflow.
 func (c Currency) Parse(text string) (Minor, error) {
 	whole, fraction, point := strings.Cut(text, ".")
 	if !point {

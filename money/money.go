@@ -8,7 +8,7 @@ import (
 	"math"
 )
 
-// ErrOverflow says that a sum or difference does not fit 64 bits.
+// ErrOverflow says that the result of a computation does not fit into 64 bits.
 var ErrOverflow = errors.New("money: amount out of range")
 
 // Minor is an amount in minor units of some currency, for instance pence: 150
@@ -31,7 +31,7 @@ func (a Minor) Sub(b Minor) (Minor, error) {
 	return a - b, nil
 }
 
-// Neg returns −a, or ErrOverflow for the one number that has no opposite.
+// Neg returns −a, or ErrOverflow for the one number whose negation does not fit.
 func (a Minor) Neg() (Minor, error) {
 	if a == math.MinInt64 {
 		return 0, ErrOverflow
@@ -39,9 +39,8 @@ func (a Minor) Neg() (Minor, error) {
 	return -a, nil
 }
 
-// MulDiv returns a × num ÷ den, rounded down (towards minus infinity), without
-// overflow in between. It is for rates: basis points of an amount. den must be
-// positive; the result out of range is ErrOverflow.
+// MulDiv returns a × num ÷ den, rounded down (towards minus infinity), without overflow in between. It computes rates,
+// such as basis points of an amount. den must be positive. A result that is out of range is ErrOverflow.
 func (a Minor) MulDiv(num, den int64) (Minor, error) {
 	if den <= 0 {
 		return 0, ErrOverflow

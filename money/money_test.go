@@ -11,7 +11,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Arithmetic agrees with integers of any size, or says that it cannot.
+// Arithmetic agrees with integers of any size, or returns ErrOverflow.
 func TestArithmeticIsExact(t *testing.T) {
 	edge := []int64{0, 1, -1, math.MaxInt64, math.MinInt64, math.MaxInt64 - 1, math.MinInt64 + 1}
 	number := rapid.OneOf(rapid.Int64(), rapid.SampledFrom(edge))
@@ -77,7 +77,7 @@ func TestParseRefuses(t *testing.T) {
 		}
 	}
 	if _, err := money.Currency("JPY").Parse("1."); !errors.Is(err, money.ErrFormat) {
-		t.Errorf("a point where there are no decimals: %v", err)
+		t.Errorf("a point in a currency without decimals: %v", err)
 	}
 	if _, err := money.GBP.Parse("92233720368547758.08"); !errors.Is(err, money.ErrOverflow) {
 		t.Errorf("too large: %v", err)
@@ -98,7 +98,7 @@ func TestParseCurrency(t *testing.T) {
 	}
 }
 
-// What is read as an amount has the value that it says, and every amount is read as it was written.
+// A text that is read as an amount has the value that it names, and every amount that is written is read back.
 func FuzzParse(f *testing.F) {
 	for _, text := range []string{"0.00", "-0.01", "12", "12.50", "92233720368547758.07", "-92233720368547758.08", "1,250.00", "1e3", "٣.٠٠", "007.00"} {
 		f.Add(text, int64(len(text)))

@@ -2,8 +2,8 @@ package money
 
 import "math/big"
 
-// mulDiv is the exact product in big integers: rates are computed a few times
-// a request at most, so clarity wins over 128-bit tricks.
+// mulDiv does the work of MulDiv with big integers. A request computes a few rates at most, so clear code matters more
+// than the speed of 128-bit arithmetic.
 func mulDiv(a, num, den int64) (Minor, error) {
 	product := new(big.Int).Mul(big.NewInt(a), big.NewInt(num))
 	quotient, remainder := new(big.Int).QuoRem(product, big.NewInt(den), new(big.Int))

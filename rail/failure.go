@@ -2,7 +2,7 @@ package rail
 
 import "farthing"
 
-// The codes of failures, what programs decide by.
+// The codes of failures. Programs decide by them.
 const (
 	AccountInvalid  = "account_invalid"
 	AccountClosed   = "account_closed"
@@ -16,7 +16,7 @@ const (
 	Refused         = "rejected"
 )
 
-// reason is what a bank's code means here.
+// reason is the meaning of a bank's code.
 type reason struct {
 	code      string
 	retryable bool
@@ -24,14 +24,14 @@ type reason struct {
 	message   string
 }
 
-// group is codes that mean the same.
+// group is a set of codes with the same meaning.
 type group struct {
 	reason
 	codes []string
 }
 
-// groups is the table from the external code sets of ISO 20022 (status reasons and
-// return reasons) to failures. What is not here is for people to look at.
+// groups maps the external code sets of ISO 20022 (status reasons and return reasons) to failures. A code that is not
+// here must be looked at by a person.
 var groups = []group{
 	{reason{AccountInvalid, false, farthing.NominateAccount, "The bank knows no such account."},
 		[]string{"AC01", "AC03", "AC09", "AC12", "AC15", "RC01", "RC04", "RC07", "RC10", "BE06"}},
@@ -56,8 +56,8 @@ var reasons = func() map[string]reason {
 	return table
 }()
 
-// FailureOf is what a bank's code means for a payment that was rejected, or came
-// back after it was paid. Codes that are not known are for the operator.
+// FailureOf returns the meaning of a bank's code for a payment that was rejected or, if returned is true, came back
+// after it was paid. An unknown code is for the operator to look at.
 func FailureOf(schemeCode string, returned bool) farthing.Failure {
 	r, known := reasons[schemeCode]
 	switch {

@@ -9,8 +9,8 @@ import (
 	"farthing/money"
 )
 
-// Instruction is one payment as a bank is told of it. It holds an account number:
-// it is kept sealed, and never logged.
+// Instruction is one payment in the form that is sent to a bank. It contains an account number, so it is stored sealed
+// and never logged.
 type Instruction struct {
 	BankReference      string         `json:"bankReference"`      // unique over everything that was ever sent
 	StatementReference string         `json:"statementReference"` // what the receiver sees
@@ -28,19 +28,19 @@ type encoded struct {
 	Instruction
 }
 
-// form is that of Encode.
+// form is the number of the form that Encode writes.
 const form = 1
 
-// Encode is the instruction as it is kept: the same bytes each time.
+// Encode returns the instruction in the form in which it is stored. The same instruction always gives the same bytes.
 func (i Instruction) Encode() []byte {
 	text, err := json.Marshal(encoded{form, i})
 	if err != nil {
-		return nil // texts and numbers always encode
+		return nil // cannot happen: texts and numbers always encode
 	}
 	return text
 }
 
-// DecodeInstruction reads what Encode wrote. Its errors never quote it.
+// DecodeInstruction reads what Encode wrote. Its errors never quote the instruction.
 func DecodeInstruction(text []byte) (Instruction, error) {
 	var e encoded
 	if err := json.Unmarshal(text, &e); err != nil || e.Form != form || e.BankReference == "" {
@@ -49,5 +49,5 @@ func DecodeInstruction(text []byte) (Instruction, error) {
 	return e.Instruction, nil
 }
 
-// Digest is the SHA-256 of the instruction as it is kept.
+// Digest returns the SHA-256 of what Encode returns.
 func (i Instruction) Digest() farthing.Digest { return sha256.Sum256(i.Encode()) }

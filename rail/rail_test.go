@@ -11,7 +11,8 @@ import (
 	"farthing/rail/railtest"
 )
 
-// What is kept of an instruction never changes: it is compared by its digest, and sent again as the same bytes.
+// The stored form of an instruction never changes: instructions are compared by its digest, and sent again as the same
+// bytes.
 func TestInstructionKeepsItsForm(t *testing.T) {
 	i := railtest.Instruction(7)
 	const want = `{"form":1,"bankReference":"wd00000000000000000000000007","statementReference":"WD0000000000000007","amount":1007,"currency":"GBP","holderName":"The Shop Ltd","sortCode":"200000","accountNumber":"12345678"}`

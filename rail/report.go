@@ -8,37 +8,36 @@ import (
 	"farthing/money"
 )
 
-// Kind is what a report says of a payment.
+// Kind is what a report says about a payment.
 type Kind string
 
 // The kinds of report.
 const (
-	Accepted Kind = "accepted" // the bank is at work on it
+	Accepted Kind = "accepted" // the bank is working on it
 	Paid     Kind = "paid"     // it is booked
 	Rejected Kind = "rejected" // it will not be paid
 	Returned Kind = "returned" // it was paid, and came back
 )
 
-// Report is one thing that the bank says of one payment. Its texts are valid UTF-8 without
-// control characters and of at most 500 characters each: what is otherwise is refused, and
-// comes again.
+// Report is one statement of the bank about one payment. Its texts are valid UTF-8 without control characters, and each
+// has at most 500 characters. A report with other texts is refused, and comes again.
 type Report struct {
 	BankReference string      `json:"bankReference"`
-	Number        int64       `json:"number"` // tells the reports of one payment apart
+	Number        int64       `json:"number"` // distinguishes the reports of one payment
 	Kind          Kind        `json:"kind"`
-	Status        string      `json:"status,omitempty"`     // the rail's own word, such as ACSP
+	Status        string      `json:"status,omitempty"`     // in the rail's own terms, such as ACSP
 	SchemeCode    string      `json:"schemeCode,omitempty"` // why it was rejected or returned, such as AC04
-	Amount        money.Minor `json:"amount"`               // 0: it names none
+	Amount        money.Minor `json:"amount"`               // 0: the report names no amount
 	At            time.Time   `json:"at"`                   // when the bank said it
 }
 
-// Said is what the report says besides its kind.
+// Said returns the rest of what the report says, apart from its kind.
 func (r Report) Said() farthing.Said { return farthing.Said{Amount: r.Amount, RailStatus: r.Status} }
 
-// Failure is why a rejected or returned payment did not arrive.
+// Failure returns why a rejected or returned payment did not arrive.
 func (r Report) Failure() farthing.Failure { return FailureOf(r.SchemeCode, r.Kind == Returned) }
 
-// Command is what the report means for the withdrawal that its reference names.
+// Command returns the command that records the report on the withdrawal that its reference names.
 func (r Report) Command(merchantID, withdrawalID string) farthing.Command {
 	by := farthing.Origin{Actor: farthing.ActorBank}
 	switch r.Kind {
@@ -53,7 +52,7 @@ func (r Report) Command(merchantID, withdrawalID string) farthing.Command {
 	}
 }
 
-// Entry is the report in words for people, without anything secret.
+// Entry describes the report for people. It contains nothing secret.
 func (r Report) Entry() string {
 	text := string(r.Kind) + " " + r.BankReference + " " + strconv.FormatInt(int64(r.Amount), 10)
 	if r.SchemeCode != "" {
@@ -62,8 +61,8 @@ func (r Report) Entry() string {
 	return text + " at " + r.At.UTC().Format(time.RFC3339)
 }
 
-// BreakID is the identifier of the break that the report opens where the books say
-// otherwise. The same report of the same rail always opens the same.
+// BreakID returns the identifier of the break that the report opens if it contradicts the books. The same report of the
+// same rail always opens the same break.
 func (r Report) BreakID(rail string) string {
 	return farthing.BreakID(rail, r.BankReference, strconv.FormatInt(r.Number, 10), string(r.Kind))
 }

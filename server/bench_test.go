@@ -84,11 +84,18 @@ func BenchmarkRefusedPayment(b *testing.B) {
 	}
 }
 
-func BenchmarkGetPayment(b *testing.B) { benchmarkGet(b, "/v1/payments/p1") }
+// What callers take decides what an answer costs: most programs take gzip without being asked to.
+func BenchmarkGetPayment(b *testing.B) { benchmarkCodings(b, "/v1/payments/p1") }
 
-func BenchmarkListPayments(b *testing.B) { benchmarkGet(b, "/v1/payments?limit=100") }
+func BenchmarkListPayments(b *testing.B) { benchmarkCodings(b, "/v1/payments?limit=100") }
 
-func benchmarkGet(b *testing.B, path string) {
+func benchmarkCodings(b *testing.B, path string) {
+	b.Run("plain", func(b *testing.B) { benchmarkGet(b, path, nil) })
+	b.Run("gzip", func(b *testing.B) { benchmarkGet(b, path, []string{"gzip, deflate, br, zstd"}) })
+}
+
+// benchmarkGet reads a path with the codings that the caller takes; nil: the caller does not say.
+func benchmarkGet(b *testing.B, path string, codings []string) {
 	w := silent(b)
 	for i := range 120 {
 		w.pay(shop, fmt.Sprintf("p%d", i), 500)
@@ -98,6 +105,9 @@ func benchmarkGet(b *testing.B, path string) {
 	for b.Loop() {
 		r := httptest.NewRequestWithContext(b.Context(), http.MethodGet, path, nil)
 		r.Header.Set("Authorization", "Bearer "+w.merchant)
+		if codings != nil {
+			r.Header["Accept-Encoding"] = codings
+		}
 		d := &discard{header: http.Header{}}
 		handler.ServeHTTP(d, r)
 		if d.status != http.StatusOK {

@@ -8,8 +8,8 @@ import (
 	"sync"
 )
 
-// leastCompressed is the shortest answer worth compressing, in bytes: what fits
-// into two or three packets arrives no earlier for being smaller.
+// leastCompressed is the length in bytes of the shortest answer that is worth compressing. An answer that fits into two
+// or three packets arrives no earlier if it is smaller.
 const leastCompressed = 4 << 10
 
 var (
@@ -17,21 +17,22 @@ var (
 	varyOnCodes = []string{"Accept-Encoding"}
 )
 
-// compressors are kept, for each takes hundreds of kilobytes.
+// compressors are kept, for each takes 1.2 MB.
 var compressors = sync.Pool{New: func() any {
 	w, _ := gzip.NewWriterLevel(nil, gzip.BestSpeed) // the level is a right one
 	return w
 }}
 
-// takesGzip says whether the caller takes compressed answers (RFC 9110, section 12.5.3).
+// takesGzip says whether the caller takes compressed answers (RFC 9110, section 12.5.3). Why no library does this:
+// docs/decisions/0013-answers.md.
 func takesGzip(headers []string) bool {
 	taken, others := -1.0, -1.0
 	for _, header := range headers {
 		for part := range strings.SplitSeq(header, ",") {
-			name, parameter, _ := strings.Cut(strings.TrimSpace(part), ";")
+			name, weight, _ := strings.Cut(part, ";")
 			quality := 1.0
-			if text, given := strings.CutPrefix(strings.TrimSpace(parameter), "q="); given {
-				quality, _ = strconv.ParseFloat(text, 64)
+			if key, text, given := strings.Cut(weight, "="); given && strings.EqualFold(strings.TrimSpace(key), "q") {
+				quality, _ = strconv.ParseFloat(strings.TrimSpace(text), 64) // what is no number is 0: not taken
 			}
 			switch name = strings.TrimSpace(name); {
 			case strings.EqualFold(name, "gzip"), strings.EqualFold(name, "x-gzip"):
@@ -53,7 +54,7 @@ func (c *call) describeCompressed() {
 	}
 }
 
-// compress puts a text into a buffer, compressed.
+// compress writes a text into a buffer, compressed.
 func compress(into *bytes.Buffer, text []byte) {
 	w, _ := compressors.Get().(*gzip.Writer)
 	defer compressors.Put(w)

@@ -106,7 +106,7 @@ var (
 	startDate  = documented{name: "startDate", about: "Only after it: a UTC day (from the next day on), or a time with a zone.", format: "date"}
 	endDate    = documented{name: "endDate", about: "Only before it: a UTC day (up to the day before), or a time with a zone.", format: "date"}
 	byUser     = documented{name: "userId", about: "Only those of this user."}
-	perPage    = documented{name: "limit", about: "How many records a page holds, 1 to 500; 50 where absent.", format: "integer"}
+	perPage    = documented{name: "limit", about: "How many records a page holds, 1 to 500; 50 if absent.", format: "integer"}
 	fromCursor = documented{name: "cursor", about: "nextCursor of the page before, sent with the same filters."}
 
 	oneForMerchant = []documented{byMerchant}

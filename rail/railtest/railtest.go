@@ -1,5 +1,5 @@
-// Package railtest holds what every rail must keep to, as tests that any rail can
-// be put through. A rail that passes can be driven by the workers as they are.
+// Package railtest tests the contract that every rail must fulfil. Any rail can be put through its tests, and the
+// workers can use a rail that passes without changes to them.
 package railtest
 
 import (
@@ -13,22 +13,22 @@ import (
 	"farthing/rail"
 )
 
-// Subject is a rail to be put to the test.
+// Subject is a rail to be tested.
 type Subject struct {
-	// Start makes a new bank that was given nothing, and answers how to open a rail to
-	// it: each call is another process with the same bank.
+	// Start makes a new bank that has no payments, and returns a function that opens a rail to it. Each call of that
+	// function stands for another process that uses the same bank.
 	Start func(t *testing.T) (open func() rail.Rail)
-	// Answered is after how long the bank has said everything about an ordinary payment.
+	// Answered is how long the bank takes until it has said everything about an ordinary payment.
 	Answered time.Duration
 }
 
-// Moment is when the tests begin: a Friday in London, in winter.
+// Moment is the time at which the tests begin. It is a Friday in London, in winter.
 var Moment = time.Date(2026, time.November, 20, 10, 0, 0, 0, time.UTC)
 
-// many is more than fits into one answer of a rail, and into one file.
+// many is a number of payments that does not fit into one answer of a rail, nor into one file.
 const many = 1200
 
-// Run puts a rail through all of them.
+// Run puts a rail through all tests.
 func Run(t *testing.T, s Subject) {
 	for name, test := range map[string]func(*testing.T, Subject){
 		"paid once": paidOnce, "nothing": nothing, "handed over twice": twice, "acknowledged": acknowledged, "in order": inOrder,
@@ -38,7 +38,7 @@ func Run(t *testing.T, s Subject) {
 	}
 }
 
-// Instruction is an ordinary payment, the n-th.
+// Instruction returns the n-th of the ordinary payments.
 func Instruction(n int) rail.Instruction {
 	return rail.Instruction{BankReference: fmt.Sprintf("wd%026d", n), StatementReference: fmt.Sprintf("WD%016d", n), Amount: money.Minor(1000 + n), Currency: money.GBP,
 		HolderName: "The Shop Ltd", SortCode: "200000", AccountNumber: "12345678"}
@@ -52,7 +52,7 @@ func instructions(from, to int) []rail.Instruction {
 	return list
 }
 
-// submit hands instructions over, all of which must be taken.
+// submit hands instructions over and fails the test unless all of them are taken.
 func submit(t *testing.T, r rail.Rail, now time.Time, list ...rail.Instruction) {
 	t.Helper()
 	outcomes, err := r.Submit(t.Context(), now, list)
@@ -61,7 +61,7 @@ func submit(t *testing.T, r rail.Rail, now time.Time, list ...rail.Instruction) 
 	}
 }
 
-// collect is one answer of the rail, looked at for what must hold of any.
+// collect returns one answer of the rail, and checks what must be true of every answer.
 func collect(t *testing.T, r rail.Rail, now time.Time) []rail.Report {
 	t.Helper()
 	reports, err := r.Collect(t.Context(), now)
@@ -83,7 +83,7 @@ func collect(t *testing.T, r rail.Rail, now time.Time) []rail.Report {
 	return reports
 }
 
-// next is when the rail says that it reports.
+// next returns when the rail has its next report.
 func next(t *testing.T, r rail.Rail) (time.Time, bool) {
 	t.Helper()
 	at, ok, err := r.Next(t.Context())
@@ -93,7 +93,7 @@ func next(t *testing.T, r rail.Rail) (time.Time, bool) {
 	return at, ok
 }
 
-// drain collects and acknowledges until nothing more has been said.
+// drain collects and acknowledges until there are no more reports.
 func drain(t *testing.T, r rail.Rail, now time.Time) []rail.Report {
 	t.Helper()
 	var all []rail.Report
@@ -111,7 +111,7 @@ func drain(t *testing.T, r rail.Rail, now time.Time) []rail.Report {
 	}
 }
 
-// paid counts the reports that say paid, by reference.
+// paid counts the reports of kind paid for each reference.
 func paid(reports []rail.Report) map[string]int {
 	counts := map[string]int{}
 	for _, r := range reports {
@@ -122,7 +122,7 @@ func paid(reports []rail.Report) map[string]int {
 	return counts
 }
 
-// An ordinary payment is reported as paid, with its amount, and not before it was handed over.
+// An ordinary payment is reported as paid, once, with its amount, and not before it was handed over.
 func paidOnce(t *testing.T, s Subject) {
 	r := s.Start(t)()
 	submit(t, r, Moment, Instruction(1))
@@ -137,7 +137,7 @@ func paidOnce(t *testing.T, s Subject) {
 	}
 }
 
-// A bank that was given nothing says nothing, and nothing may be given.
+// A bank that has no payments reports nothing, and an empty list of instructions may be handed over.
 func nothing(t *testing.T, s Subject) {
 	r := s.Start(t)()
 	submit(t, r, Moment)
@@ -152,7 +152,8 @@ func nothing(t *testing.T, s Subject) {
 	}
 }
 
-// The same instruction again is the same payment: in one call, in another, later, by another process.
+// The same instruction again is the same payment, whether in the same call, in another call, later, or from another
+// process.
 func twice(t *testing.T, s Subject) {
 	open := s.Start(t)
 	r, other := open(), open()
@@ -166,7 +167,7 @@ func twice(t *testing.T, s Subject) {
 	}
 }
 
-// Reports come again until they are acknowledged, and never after; to acknowledge them twice does no harm.
+// Reports come again until they are acknowledged, and never afterwards. Acknowledging them twice does no harm.
 func acknowledged(t *testing.T, s Subject) {
 	r := s.Start(t)()
 	submit(t, r, Moment, Instruction(1), Instruction(2))
@@ -189,7 +190,7 @@ func acknowledged(t *testing.T, s Subject) {
 	}
 }
 
-// What was said earlier is reported earlier, whatever was handed over first in one call.
+// Reports come in the order in which they were made, whatever the order in one call of Submit.
 func inOrder(t *testing.T, s Subject) {
 	r := s.Start(t)()
 	for n := range 5 {
@@ -201,8 +202,8 @@ func inOrder(t *testing.T, s Subject) {
 	}
 }
 
-// A rail that knows when its bank speaks tells so: nothing is said before, something just then, and the moment stays
-// until that is acknowledged.
+// A rail that knows when its bank will report says when: there is no report before that moment, there is one at it, and
+// the moment stays the same until the report is acknowledged.
 func nextDue(t *testing.T, s Subject) {
 	r := s.Start(t)()
 	submit(t, r, Moment, Instruction(1))
@@ -223,7 +224,7 @@ func nextDue(t *testing.T, s Subject) {
 	}
 }
 
-// More than fits into one answer is answered in several, each payment once.
+// If there are more reports than fit into one answer, they come in several answers, each payment once.
 func lots(t *testing.T, s Subject) {
 	r := s.Start(t)()
 	submit(t, r, Moment, instructions(0, many)...)
@@ -235,7 +236,7 @@ func lots(t *testing.T, s Subject) {
 	}
 }
 
-// What was handed over by a process that is gone is reported to the next.
+// If the process that handed payments over is gone, the next process gets the reports.
 func restarted(t *testing.T, s Subject) {
 	open := s.Start(t)
 	submit(t, open(), Moment, Instruction(1))
@@ -244,7 +245,7 @@ func restarted(t *testing.T, s Subject) {
 	}
 }
 
-// Two banks that were given the same say the same.
+// Two banks that are given the same payments make the same reports.
 func sameEachTime(t *testing.T, s Subject) {
 	var said [2][]rail.Report
 	for i := range said {

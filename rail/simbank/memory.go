@@ -11,7 +11,7 @@ import (
 	"farthing/rail"
 )
 
-// memorySlice is how many reports a vault in memory answers at once.
+// memorySlice is how many reports a vault in memory returns at once.
 const memorySlice = 500
 
 // Memory is a vault in memory, for tests and models. The zero value is empty.
@@ -23,7 +23,7 @@ type Memory struct {
 
 var _ Vault = (*Memory)(nil)
 
-// Keep keeps payments.
+// Keep stores payments, as [Vault] says.
 func (m *Memory) Keep(_ context.Context, payments []Payment) ([]bool, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -47,7 +47,7 @@ func inOrder(a, b rail.Report) int {
 	return cmp.Or(a.At.Compare(b.At), cmp.Compare(a.BankReference, b.BankReference), cmp.Compare(a.Number, b.Number))
 }
 
-// Next is when the first report is due.
+// Next returns when the first report is due, as [Vault] says.
 func (m *Memory) Next(context.Context) (time.Time, bool, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -57,7 +57,7 @@ func (m *Memory) Next(context.Context) (time.Time, bool, error) {
 	return m.reports[0].At, true, nil
 }
 
-// Due answers reports up to a moment.
+// Due returns the reports up to a moment, as [Vault] says.
 func (m *Memory) Due(_ context.Context, now time.Time) ([]rail.Report, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -68,7 +68,7 @@ func (m *Memory) Due(_ context.Context, now time.Time) ([]rail.Report, error) {
 	return slices.Clone(m.reports[:min(due, memorySlice)]), nil
 }
 
-// Drop removes reports.
+// Drop removes reports, as [Vault] says.
 func (m *Memory) Drop(_ context.Context, reports []rail.Report) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()

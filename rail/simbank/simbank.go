@@ -1,7 +1,6 @@
-// Package simbank is the bank of a sandbox: no money, no network, no chance. What
-// it does with a payment is told by the last two digits of the account number.
-// It is given a payment, and knows at once everything that it will ever say of it
-// and when; it says so when asked after that moment.
+// Package simbank simulates the bank of a sandbox, without money, network or random numbers. The last two digits of the
+// account number decide what it does with a payment. When it gets a payment, it determines all reports that it will
+// ever make about it, and their times. It makes each report if it is asked after that time.
 package simbank
 
 import (
@@ -18,15 +17,15 @@ import (
 // Name is the rail's name.
 const Name = "simbank"
 
-// Answers is how long after hand-over the bank first says something, at any hour.
+// Answers is the time from hand-over to the bank's first report, at any hour of the day.
 const Answers = 30 * time.Minute
 
-// Terms are the bank's: it takes payments at once, and books them on the same day.
+// Terms returns the terms of the bank: it takes payments at once and books them on the same day.
 func Terms() farthing.RailTerms {
 	return farthing.RailTerms{Name: Name, Zone: farthing.DefaultZone, Takes: Answers}
 }
 
-// Payment is a payment that the bank was given, and all that it will say of it.
+// Payment is a payment that the bank was given, with all reports that it will make about it.
 type Payment struct {
 	BankReference string
 	Digest        farthing.Digest // of the instruction
@@ -37,8 +36,8 @@ type Payment struct {
 // Vault keeps what the bank knows. It may be used from several places at once. It
 // has as many methods as the rail that it is the memory of: one for each.
 type Vault interface {
-	// Keep keeps payments with their reports. One of a reference that was kept before
-	// changes nothing; for each it tells whether what is kept has this digest.
+	// Keep stores payments with their reports. A payment whose reference is stored already changes nothing. For each
+	// payment Keep says whether the stored one has the same digest.
 	Keep(ctx context.Context, payments []Payment) (same []bool, err error)
 	// Next is when the first report that is kept is due; false if none is kept.
 	Next(ctx context.Context) (at time.Time, ok bool, err error)
@@ -49,16 +48,16 @@ type Vault interface {
 	Drop(ctx context.Context, reports []rail.Report) error
 }
 
-// Bank is the simulated bank: a rail.
+// Bank is the simulated bank. It is a rail.
 type Bank struct{ vault Vault }
 
 var _ rail.Rail = (*Bank)(nil)
 
-// New is the bank whose memory is the vault.
+// New returns a bank that stores what it knows in the vault.
 func New(vault Vault) *Bank { return &Bank{vault} }
 
-// Submit gives payments to the bank. One whose reference it knows with other
-// content is unclear: the first stands.
+// Submit gives payments to the bank. If the bank knows a reference with other content, the outcome is Unclear, and the
+// first payment stands.
 func (b *Bank) Submit(ctx context.Context, now time.Time, instructions []rail.Instruction) ([]rail.Outcome, error) {
 	payments := make([]Payment, len(instructions))
 	for i, instruction := range instructions {
@@ -96,7 +95,7 @@ func (b *Bank) Collect(ctx context.Context, now time.Time) ([]rail.Report, error
 	return reports, nil
 }
 
-// Acknowledge lets the bank forget what it said.
+// Acknowledge lets the bank forget reports.
 func (b *Bank) Acknowledge(ctx context.Context, reports []rail.Report) error {
 	if err := b.vault.Drop(ctx, reports); err != nil {
 		return fmt.Errorf("acknowledge to the simulated bank: %w", err)
@@ -104,12 +103,12 @@ func (b *Bank) Acknowledge(ctx context.Context, reports []rail.Report) error {
 	return nil
 }
 
-// word is one thing that the bank says of a payment.
+// word is one report that the bank makes about a payment, before the payment is known.
 type word struct {
 	kind   rail.Kind
-	status string // as ISO 20022 has it
+	status string // a status code of ISO 20022
 	code   string
-	when   func(first time.Time) time.Time // from the moment of its first answer
+	when   func(first time.Time) time.Time // the time of the report, by the time of the bank's first report
 }
 
 var (
@@ -121,8 +120,8 @@ func rejected(code string, when func(time.Time) time.Time) word {
 	return word{rail.Rejected, "RJCT", code, when}
 }
 
-// magic is what the bank says, by the last two digits of the account number. Of
-// any other account it says that it paid.
+// magic maps the last two digits of an account number to the bank's reports. For any other account the bank reports
+// that the payment is paid.
 var magic = map[string][]word{
 	"51": {rejected("AC01", atOnce)},
 	"52": {rejected("AC04", atOnce)},
@@ -134,11 +133,11 @@ var magic = map[string][]word{
 	"58": {accepted, rejected("MS03", days(1))},
 }
 
-// magicSortCode is that of accounts with such numbers: the modulus rules pass
-// every number of it, and no bank has it.
+// magicSortCode is the sort code of the accounts with these numbers. Every account number at it passes the modulus
+// check, and no bank has it.
 const magicSortCode = "000000"
 
-// Reports is everything that the bank will say of a payment given to it then.
+// Reports returns all reports that the bank will make about a payment that it is given at a moment.
 func Reports(i rail.Instruction, given time.Time) []rail.Report {
 	said, known := magic[digits(i)]
 	if !known {
@@ -152,7 +151,7 @@ func Reports(i rail.Instruction, given time.Time) []rail.Report {
 	return reports
 }
 
-// digits are the last two of a magic account number, "" of any other.
+// digits returns the last two digits of an account number at magicSortCode; "" for any other account.
 func digits(i rail.Instruction) string {
 	sortCode, number := i.SortCode, i.AccountNumber
 	if strings.HasPrefix(i.IBAN, "GB") && len(i.IBAN) == 22 {
@@ -166,13 +165,13 @@ func digits(i rail.Instruction) string {
 
 func atOnce(first time.Time) time.Time { return first }
 
-// days is so many days later, at the same time of day in London.
+// days returns a function that adds n days to a moment and keeps the time of day in London.
 func days(n int) func(time.Time) time.Time {
 	return func(first time.Time) time.Time { return first.In(london()).AddDate(0, 0, n) }
 }
 
-// businessDays is the same in business days, by the official holidays: a bank
-// knows nothing of what an operator sets.
+// businessDays does the same with business days. It uses the official holidays, because a bank does not know the days
+// that an operator sets.
 func businessDays(n int) func(time.Time) time.Time {
 	return func(first time.Time) time.Time {
 		from := calendar.Of(first, london())
@@ -184,7 +183,7 @@ func businessDays(n int) func(time.Time) time.Time {
 func london() *time.Location {
 	place, err := calendar.Place(farthing.DefaultZone)
 	if err != nil {
-		return time.UTC // the zones are part of the program
+		return time.UTC // cannot happen: the zones are part of the program
 	}
 	return place
 }

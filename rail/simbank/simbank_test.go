@@ -18,7 +18,7 @@ func TestRail(t *testing.T) {
 	}})
 }
 
-// said is what the bank says of a payment to an account, as "kind code at", in the order of its numbers.
+// said returns the bank's reports about a payment, as "kind code at", in the order of their numbers.
 func said(i rail.Instruction, given time.Time) (list []string) {
 	for _, r := range simbank.Reports(i, given) {
 		list = append(list, fmt.Sprintf("%s %s %s", r.Kind, r.SchemeCode, r.At.Format("2006-01-02 15:04")))
@@ -26,7 +26,7 @@ func said(i rail.Instruction, given time.Time) (list []string) {
 	return list
 }
 
-// The magic account numbers, given at 10:00 on a Friday before a weekend.
+// Payments to the magic account numbers are handed over at 10:00 on a Friday.
 func TestMagicAccounts(t *testing.T) {
 	for digits, want := range map[string][]string{
 		"51": {"rejected AC01 2026-11-20 10:30"},
@@ -56,7 +56,7 @@ func TestMagicAccounts(t *testing.T) {
 	}
 }
 
-// Days are London's: the hour stays the same there when its clocks change, and nights are nights.
+// Days are days in London: the hour there stays the same when its clocks change, and at night too.
 func TestDays(t *testing.T) {
 	for _, c := range []struct {
 		digits, given string
@@ -79,7 +79,7 @@ func TestDays(t *testing.T) {
 	}
 }
 
-// Other content under the same reference is not paid, and the first stands.
+// Other content under the same reference is not paid, and the first payment stands.
 func TestOtherContent(t *testing.T) {
 	bank := simbank.New(&simbank.Memory{})
 	first, other := railtest.Instruction(1), railtest.Instruction(1)
