@@ -70,15 +70,23 @@ func TestLinksLeadSomewhere(t *testing.T) {
 func TestDependenciesAreAccountedFor(t *testing.T) {
 	const page = "docs/decisions/0001-libraries.md"
 	libraries := read(t, page)
-	for line := range strings.Lines(read(t, "go.mod")) {
-		match := regexp.MustCompile(`^\t(?:require )?(\S+) v\S+\s*$`).FindStringSubmatch(line)
-		if match == nil {
-			continue
+	for _, file := range []string{"go.mod", "tools/go.mod"} {
+		named := 0
+		for line := range strings.Lines(read(t, file)) {
+			match := regexp.MustCompile(`^(?:\t|require )(\S+) v\S+\s*$`).FindStringSubmatch(line)
+			if match == nil {
+				continue
+			}
+			named++
+			// github.com/jackc/pgx/v5 is listed as jackc/pgx, golang.org/x/time as x/time.
+			module := regexp.MustCompile(`/v\d+$`).ReplaceAllString(match[1], "")
+			if name := path.Join(path.Base(path.Dir(module)), path.Base(module)); !strings.Contains(libraries, name) {
+				t.Errorf("%s: %s is not in %s: say what it replaces, under which licence, and how alive it is",
+					file, match[1], page)
+			}
 		}
-		// github.com/jackc/pgx/v5 is listed as jackc/pgx, golang.org/x/time as x/time.
-		module := regexp.MustCompile(`/v\d+$`).ReplaceAllString(match[1], "")
-		if name := path.Join(path.Base(path.Dir(module)), path.Base(module)); !strings.Contains(libraries, name) {
-			t.Errorf("go.mod: %s is not in %s: say what it replaces, under which licence, and how alive it is", match[1], page)
+		if named == 0 {
+			t.Errorf("%s: no module was found in it", file)
 		}
 	}
 }

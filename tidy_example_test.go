@@ -48,8 +48,48 @@ func TestTidyCatches(t *testing.T) {
 		{"names say something", "money/utils.go", "package money", "package money\ntype useful int"},
 		{"names say something", "money/a.go", "package money\ntype bookManager int", "package money\ntype managed int"},
 		{"nothing left for later", "money/a.go", "package money\n// TO" + "DO: more", "package money\n// To do more.\n"},
-		{"tests neither skip nor sleep", "money/a_test.go", "package money\nfunc f() { t.Skip() }", "package money\nfunc f() { list.Skip() }"},
-		{"tests neither skip nor sleep", "money/a_test.go", "package money; import \"time\"\nfunc f() { time.Sleep(1) }", "package money"},
+		{
+			"tests neither skip without a reason nor sleep",
+			"money/a_test.go",
+			"package money\nfunc f() { t.Skip() }",
+			"package money\nfunc f() { list.Skip() }",
+		},
+		{
+			"tests neither skip without a reason nor sleep",
+			"money/a_test.go",
+			"package money\nfunc f() { t.SkipNow() }",
+			"package money\nfunc f() { t.Skip(\"not run: a absent\") }",
+		},
+		{
+			"tests neither skip without a reason nor sleep",
+			"money/a_test.go",
+			"package money\nfunc f() { t.Skip(\"later\") }",
+			"package money\nfunc f() { t.Skipf(\"not run: %s absent\", a) }",
+		},
+		{
+			"tests neither skip without a reason nor sleep",
+			"money/a_test.go",
+			"package money\nfunc f() { t.Skip(a) }",
+			"package money\nfunc f() { t.Skip(`not run: a`) }",
+		},
+		{
+			"tests neither skip without a reason nor sleep",
+			"money/a_test.go",
+			"package money\nfunc f() { t.Skip(\"not run: \") }",
+			"package money\nfunc f() { b.Skip(\"not run: a\") }",
+		},
+		{
+			"tests neither skip without a reason nor sleep",
+			"money/a_test.go",
+			"package money\nfunc f() { f := t.Skip }",
+			"package money\nfunc f() { f := list.Skip }",
+		},
+		{
+			"tests neither skip without a reason nor sleep",
+			"money/a_test.go",
+			"package money; import \"time\"\nfunc f() { time.Sleep(1) }",
+			"package money",
+		},
 	}
 	for _, c := range cases {
 		if got := complaints(t, c.rule, c.path, c.bad); len(got) != 1 {

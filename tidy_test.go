@@ -36,7 +36,7 @@ var ranks = [][]string{
 	{"server", "dashboard", "jobs"},
 	{"sandbox"},
 	{"bench", "simulation", "simulation/crash", "simulation/failover", "simulation/program"},
-	{"cmd/farthing"},
+	{"cmd/farthing", "tools/testrun"},
 }
 
 // longInterfaces may have one method more, each for the reason that its comment tells.
@@ -56,7 +56,7 @@ var (
 	// clockReaders are those of them that only the outermost packages may call; the rest are given a clock.
 	clockReaders = []string{"Now", "Since", "Until"}
 	// clockOwners may read the machine's clock.
-	clockOwners = []string{"cmd/farthing", "bench", "simulation", "simulation/program"}
+	clockOwners = []string{"cmd/farthing", "bench", "simulation", "simulation/program", "tools/testrun"}
 	emptyWords  = []string{"util", "utils", "helper", "helpers", "common", "misc", "manager", "service", "services", "model", "models"}
 	emptyEnds   = []string{"Manager", "Service", "Impl", "Controller", "Repository", "Factory", "Helper", "DTO"}
 	// owners says which package alone may import what starts with a prefix.
@@ -167,7 +167,7 @@ var rules = []struct {
 	{"exported names are documented", checkDocs},
 	{"names say something", checkNames},
 	{"nothing left for later", checkLeftovers},
-	{"tests neither skip nor sleep", checkTests},
+	{"tests neither skip without a reason nor sleep", checkTests},
 }
 
 func TestTidy(t *testing.T) {
@@ -230,7 +230,7 @@ func checkImports(s source) (found []string) {
 }
 
 func checkOwners(s source) (found []string) {
-	if s.test {
+	if s.test || family(s.dir) == "tools" { // a module of its own, of programs
 		return nil
 	}
 	for _, spec := range s.file.Imports {
@@ -523,18 +523,37 @@ func checkTests(s source) (found []string) {
 	s.uses("time", []string{"Sleep"}, func(node ast.Node, name string) {
 		found = append(found, s.at(node)+": "+name+" in a test: wait on a signal, move the test's clock, or use testing/synctest")
 	})
+	reasoned := map[ast.Node]bool{} // the t.Skip of each call that gives a reason
 	ast.Inspect(s.file, func(node ast.Node) bool {
+		if call, ok := node.(*ast.CallExpr); ok && givesReason(call) {
+			reasoned[call.Fun] = true
+		}
 		selector, ok := node.(*ast.SelectorExpr)
-		if !ok || !slices.Contains([]string{"Skip", "Skipf", "SkipNow"}, selector.Sel.Name) {
+		if !ok || reasoned[node] || !slices.Contains([]string{"Skip", "Skipf", "SkipNow"}, selector.Sel.Name) {
 			return true
 		}
 		if x, ok := selector.X.(*ast.Ident); ok && slices.Contains([]string{"t", "tb", "b", "f"}, x.Name) {
-			found = append(found, s.at(node)+": "+x.Name+"."+selector.Sel.Name+": a test runs or fails; what needs data that may be absent "+
-				"prints `not run: why` and returns, which ./test counts")
+			found = append(found, s.at(node)+": "+x.Name+"."+selector.Sel.Name+": a test runs or fails; only one that needs what "+
+				"may be absent is skipped, by t.Skip with a text that begins with `not run: ` and says why")
 		}
 		return true
 	})
 	return found
+}
+
+// givesReason says whether the first argument of a call is a text that begins as the reason of a skipped test does.
+// SkipNow takes no argument, so it never does.
+func givesReason(call *ast.CallExpr) bool {
+	if len(call.Args) == 0 {
+		return false
+	}
+	literal, ok := call.Args[0].(*ast.BasicLit)
+	if !ok || literal.Kind != token.STRING {
+		return false
+	}
+	text, err := strconv.Unquote(literal.Value)
+	why, found := strings.CutPrefix(text, "not run: ")
+	return err == nil && found && why != ""
 }
 
 // TestTypesStaySmall counts the exported methods of each type over all files of its package.

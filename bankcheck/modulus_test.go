@@ -176,8 +176,7 @@ func (failing) Read([]byte) (int, error) { return 0, io.ErrClosedPipe }
 func TestPublishedCases(t *testing.T) {
 	folder := os.Getenv("FARTHING_MODULUS_DIR")
 	if folder == "" {
-		t.Log("not run: modulus tables absent")
-		return
+		t.Skip("not run: modulus tables absent")
 	}
 	open := func(name string) io.Reader {
 		file, err := os.Open(filepath.Join(folder, name))

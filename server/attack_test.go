@@ -165,7 +165,8 @@ func (a attack) run(t *testing.T, b *besieged) {
 	told := func(what string, took time.Duration) {
 		t.Helper()
 		ratio := float64(took) / float64(rest)
-		t.Logf("%s: another merchant's call takes %v, %.1f times as long as at rest (%v)", what, took, ratio, rest)
+		t.Logf("measured: %s: another merchant's call takes %v, %.1f times as long as at rest (%v)",
+			what, took, ratio, rest)
 		if a.bar > 0 && ratio > a.bar {
 			t.Errorf("%s: %.1f times as long as at rest, and %.1f is the most", what, ratio, a.bar)
 		}
