@@ -2,6 +2,7 @@ package api
 
 import (
 	"errors"
+	"strings"
 	"time"
 )
 
@@ -77,7 +78,8 @@ func (t *Time) Std() *time.Time {
 // millisecond in UTC. ErrTime for everything else, and for years before 1900.
 func ParseTime(text string) (time.Time, error) {
 	// time.Parse takes a comma for the point, and one digit for the hour, which RFC 3339 does not know.
-	if len(text) < len("2006-01-02T15:04:05Z") || len(text) > 40 || text[10] != 'T' || text[13] != ':' || (text[19] != '.' && text[19] != 'Z' && text[19] != '+' && text[19] != '-') {
+	if len(text) < len("2006-01-02T15:04:05Z") || len(text) > 40 ||
+		text[10] != 'T' || text[13] != ':' || strings.IndexByte(".Z+-", text[19]) < 0 {
 		return time.Time{}, ErrTime
 	}
 	t, err := time.Parse(time.RFC3339, text)

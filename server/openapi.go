@@ -29,14 +29,23 @@ func describeOnce(version string) func() (*document, error) {
 		if err != nil {
 			return nil, err
 		}
-		return describe(version, shown)
+		comments, err := committedDescriptions()
+		if err != nil {
+			return nil, err
+		}
+		return describe(version, shown, comments)
 	})
 }
 
 // describe makes the OpenAPI document from the table of routes, the types that
-// they name, and answers that were given. Nothing of it is written by hand twice.
-func describe(version string, shown *examples) (*document, error) {
-	d := &describer{shown: shown, types: huma.NewMapRegistry("#/components/schemas/", huma.DefaultSchemaNamer)}
+// they name, the comments of their fields, and answers that were given. Nothing of
+// it is written by hand twice.
+func describe(version string, shown *examples, comments descriptions) (*document, error) {
+	d := &describer{
+		shown:    shown,
+		comments: comments,
+		types:    huma.NewMapRegistry("#/components/schemas/", huma.DefaultSchemaNamer),
+	}
 	d.doc = &huma.OpenAPI{OpenAPI: "3.1.0",
 		Info: &huma.Info{Title: "Farthing: payments and withdrawals", Version: version, License: &huma.License{Name: "Apache-2.0", Identifier: "Apache-2.0"},
 			Description: "Amounts are whole minor units (pence) of the currency named beside them. Times are RFC 3339 in UTC. " +
@@ -49,7 +58,9 @@ func describe(version string, shown *examples) (*document, error) {
 		d.add(&routes[i])
 	}
 	d.addIssuer()
-	d.finish()
+	if err := d.finish(); err != nil {
+		return nil, err
+	}
 	var indented bytes.Buffer
 	compact, err := json.Marshal(d.doc)
 	if err == nil {
@@ -84,11 +95,12 @@ var withoutToken = []map[string][]string{{}}
 
 // describer builds the document.
 type describer struct {
-	shown   *examples
-	doc     *huma.OpenAPI
-	types   huma.Registry
-	problem *huma.Schema
-	sent    []reflect.Type // types of requests, in which further fields are refused
+	shown    *examples
+	comments descriptions
+	doc      *huma.OpenAPI
+	types    huma.Registry
+	problem  *huma.Schema
+	sent     []reflect.Type // types of requests, in which further fields are refused
 }
 
 func (d *describer) schema(t reflect.Type) *huma.Schema {
@@ -254,12 +266,11 @@ func (r *route) namesMerchant() bool {
 	return names
 }
 
-// finish mends what reflection cannot know: answers may grow, so that further
-// fields are forbidden in requests alone; a pointer to an object, or to one of several values, may be
-// null, and a list never is.
-func (d *describer) finish() {
-	for name, schema := range d.types.Map() {
-		t := d.types.TypeFromRef("#/components/schemas/" + name)
+// finish adds what reflection cannot know. Answers may grow, so that further fields
+// are forbidden in requests alone.
+func (d *describer) finish() error {
+	for schemaName, schema := range d.types.Map() {
+		t := d.types.TypeFromRef("#/components/schemas/" + schemaName)
 		for t.Kind() == reflect.Pointer {
 			t = t.Elem()
 		}
@@ -267,17 +278,63 @@ func (d *describer) finish() {
 			schema.AdditionalProperties = nil
 		}
 		for _, f := range reflect.VisibleFields(t) {
-			property, _, _ := strings.Cut(f.Tag.Get("json"), ",")
-			s := schema.Properties[property]
-			if s != nil && s.Type == huma.TypeArray {
-				s.Nullable = false
+			name := wireName(&f)
+			s := schema.Properties[name]
+			if s == nil {
+				continue // an embedded struct, whose own fields follow
 			}
-			if s != nil && s.Nullable && len(s.Enum) > 0 && !slices.Contains(s.Enum, nil) {
-				s.Enum = append(s.Enum, nil) // that the type may be null does not make it one of the values
+			about, example, err := d.comments.of(t, &f)
+			if err != nil {
+				return err
 			}
-			if s != nil && s.Ref != "" && f.Type.Kind() == reflect.Pointer {
-				schema.Properties[property] = &huma.Schema{AnyOf: []*huma.Schema{{Ref: s.Ref}, {Type: "null"}}, Description: f.Tag.Get("doc")}
+			s.Description = about
+			for _, value := range listed[schemaName+"."+name] {
+				s.Enum = append(s.Enum, value)
 			}
+			if err := setExample(s, example); err != nil {
+				return fmt.Errorf("describe %s of %s: %w", name, t, err)
+			}
+			schema.Properties[name] = finishField(s, &f)
 		}
 	}
+	return nil
+}
+
+// wireName is what a field is called in JSON.
+func wireName(f *reflect.StructField) string {
+	name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+	return name
+}
+
+// listed are the values of fields that the business lists; those of all others are in their tags.
+var listed = map[string][]string{"Withdrawal.status": words(farthing.WithdrawalStatuses)}
+
+// setExample gives a field the example that its comment ends in, in the field's own type.
+func setExample(s *huma.Schema, text string) error {
+	if text == "" {
+		return nil
+	}
+	var value any = text
+	if s.Type != huma.TypeString {
+		if err := json.Unmarshal([]byte(text), &value); err != nil {
+			return fmt.Errorf("read the example %s: %w", text, err)
+		}
+	}
+	s.Examples = []any{value}
+	return nil
+}
+
+// finishField says what may be null: a pointer to an object, or to one of several
+// values. A list never is.
+func finishField(s *huma.Schema, f *reflect.StructField) *huma.Schema {
+	if s.Type == huma.TypeArray {
+		s.Nullable = false
+	}
+	if s.Nullable && len(s.Enum) > 0 && !slices.Contains(s.Enum, nil) {
+		s.Enum = append(s.Enum, nil) // that the type may be null does not make it one of the values
+	}
+	if s.Ref != "" && f.Type.Kind() == reflect.Pointer {
+		return &huma.Schema{AnyOf: []*huma.Schema{{Ref: s.Ref}, {Type: "null"}}, Description: s.Description}
+	}
+	return s
 }

@@ -13,39 +13,64 @@ import (
 // What the token issuer takes and answers, in OAuth's names.
 type (
 	tokenRequest struct {
-		Audience     string `json:"audience" doc:"The identifier of the protected API."`
-		GrantType    string `json:"grant_type" enum:"client_credentials" doc:"The only grant there is."`
-		ClientID     string `json:"client_id" doc:"The client."`
-		ClientSecret string `json:"client_secret" doc:"Its secret."`
-		Scope        string `json:"scope" required:"false" doc:"Fewer scopes than the client has, with spaces between."`
+		// The identifier of the protected API.
+		Audience string `json:"audience"`
+		// The only grant there is.
+		GrantType string `json:"grant_type" enum:"client_credentials"`
+		// The client.
+		ClientID string `json:"client_id"`
+		// Its secret.
+		ClientSecret string `json:"client_secret"`
+		// Fewer scopes than the client has, with spaces between.
+		Scope string `json:"scope" required:"false"`
 	}
 	tokenAnswer struct {
-		AccessToken string `json:"access_token" doc:"To be reused until it expires."`
-		TokenType   string `json:"token_type" enum:"Bearer" doc:"How it is presented."`
-		ExpiresIn   int64  `json:"expires_in" doc:"Its lifetime in seconds." example:"86400"`
-		Scope       string `json:"scope" doc:"What it opens."`
+		// To be reused until it expires.
+		AccessToken string `json:"access_token"`
+		// How it is presented.
+		TokenType string `json:"token_type" enum:"Bearer"`
+		// Its lifetime in seconds. Example: 86400
+		ExpiresIn int64 `json:"expires_in"`
+		// What it opens.
+		Scope string `json:"scope"`
 	}
 	tokenError struct {
-		Error       string `json:"error" doc:"As RFC 6749, section 5.2, has it."`
-		Description string `json:"error_description" doc:"The same, for people."`
+		// As RFC 6749, section 5.2, has it.
+		Error string `json:"error"`
+		// The same, for people.
+		Description string `json:"error_description"`
 	}
 	tokenQuestion struct {
-		Token        string `json:"token" doc:"The access token meant."`
-		ClientID     string `json:"client_id" doc:"The client that asks."`
-		ClientSecret string `json:"client_secret" doc:"Its secret."`
+		// The access token meant.
+		Token string `json:"token"`
+		// The client that asks.
+		ClientID string `json:"client_id"`
+		// Its secret.
+		ClientSecret string `json:"client_secret"`
 	}
 	tokenState struct {
-		Active     bool   `json:"active" doc:"Whether it is good now; where it is not, nothing else is said."`
-		Scope      string `json:"scope,omitzero" doc:"What it opens, as its client stands now."`
-		ClientID   string `json:"client_id,omitzero" doc:"Whose it is."`
-		TokenType  string `json:"token_type,omitzero" doc:"How it is presented."`
-		Expires    int64  `json:"exp,omitzero" doc:"When it expires, in seconds since 1970."`
-		IssuedAt   int64  `json:"iat,omitzero" doc:"When it was issued, in seconds since 1970."`
-		Subject    string `json:"sub,omitzero" doc:"The client again."`
-		Audience   string `json:"aud,omitzero" doc:"The API that it is for."`
-		Issuer     string `json:"iss,omitzero" doc:"Who issued it."`
-		ID         string `json:"jti,omitzero" doc:"The token's own identifier."`
-		MerchantID string `json:"merchant_id,omitzero" doc:"The merchant that its client acts for."`
+		// Whether it is good now; where it is not, nothing else is said.
+		Active bool `json:"active"`
+		// What it opens, as its client stands now.
+		Scope string `json:"scope,omitzero"`
+		// Whose it is.
+		ClientID string `json:"client_id,omitzero"`
+		// How it is presented.
+		TokenType string `json:"token_type,omitzero"`
+		// When it expires, in seconds since 1970.
+		Expires int64 `json:"exp,omitzero"`
+		// When it was issued, in seconds since 1970.
+		IssuedAt int64 `json:"iat,omitzero"`
+		// The client again.
+		Subject string `json:"sub,omitzero"`
+		// The API that it is for.
+		Audience string `json:"aud,omitzero"`
+		// Who issued it.
+		Issuer string `json:"iss,omitzero"`
+		// The token's own identifier.
+		ID string `json:"jti,omitzero"`
+		// The merchant that its client acts for.
+		MerchantID string `json:"merchant_id,omitzero"`
 	}
 	tokenGone struct{}
 )
