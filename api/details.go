@@ -6,8 +6,8 @@ import (
 )
 
 // isPlainObject says whether a text is a JSON object in the form in which the details of journal entries are written,
-// less what is rare in them: no white space, no escape, names in ascending order and so each there once, and values that
-// are texts, whole numbers, words, or lists of these. Any encoder writes such a text as it stands.
+// less what is rare in them: no white space, no escape, names in ascending order and so each there once, and values
+// that are texts, whole numbers, words, or lists of these. Any encoder writes such a text as it stands.
 func isPlainObject(text []byte) bool {
 	rest, begun := bytes.CutPrefix(text, []byte("{"))
 	if !begun || !utf8.Valid(text) {

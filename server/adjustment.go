@@ -8,7 +8,9 @@ import (
 	"farthing/store"
 )
 
-var adjustmentStatuses = []farthing.AdjustmentStatus{farthing.AdjustmentAwaiting, farthing.AdjustmentBooked, farthing.AdjustmentRefused}
+var adjustmentStatuses = []farthing.AdjustmentStatus{
+	farthing.AdjustmentAwaiting, farthing.AdjustmentBooked, farthing.AdjustmentRefused,
+}
 
 func proposeAdjustment(c *call) (reply, error) {
 	wish, err := decode[api.NewAdjustment](c, false)

@@ -9,10 +9,12 @@ import (
 )
 
 var (
-	errTokenMissing  = farthing.Refuse(farthing.CodeTokenMissing, "Send Authorization: Bearer with an access token.")
-	errInvalidToken  = farthing.Refuse(farthing.CodeInvalidToken, "The access token is expired, taken back, or not for this API.")
-	errOtherMerchant = farthing.Refuse(farthing.CodeMerchantMismatch, "The token is another merchant's than the one named.")
-	errNoMerchant    = farthing.Refuse(farthing.CodeMerchantRequired, "merchantId is required.")
+	errTokenMissing = farthing.Refuse(farthing.CodeTokenMissing, "Send Authorization: Bearer with an access token.")
+	errInvalidToken = farthing.Refuse(farthing.CodeInvalidToken,
+		"The access token is expired, taken back, or not for this API.")
+	errOtherMerchant = farthing.Refuse(farthing.CodeMerchantMismatch,
+		"The token is another merchant's than the one named.")
+	errNoMerchant = farthing.Refuse(farthing.CodeMerchantRequired, "merchantId is required.")
 )
 
 // authenticate finds out who calls, and whether the route is open to them.

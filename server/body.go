@@ -57,7 +57,8 @@ func (c *call) checkMedia() error {
 	}
 	kind, err := c.mediaType()
 	if err != nil || (kind == "" && c.r.ContentLength != 0) || (kind != "" && !slices.Contains(c.route.takes, kind)) {
-		return farthing.Refuse(farthing.CodeUnsupportedMediaType, "The body must be "+strings.Join(c.route.takes, " or ")+", in UTF-8 and not compressed.")
+		return farthing.Refuse(farthing.CodeUnsupportedMediaType,
+			"The body must be "+strings.Join(c.route.takes, " or ")+", in UTF-8 and not compressed.")
 	}
 	return nil
 }
@@ -73,7 +74,8 @@ func (c *call) mediaType() (string, error) {
 	}
 	kind, parameters, err := mime.ParseMediaType(headers[0])
 	charset := parameters["charset"]
-	if err != nil || len(headers) > 1 || (charset != "" && !strings.EqualFold(charset, "utf-8")) || c.r.Header.Get("Content-Encoding") != "" {
+	encoded := c.r.Header.Get("Content-Encoding") != "" || (charset != "" && !strings.EqualFold(charset, "utf-8"))
+	if err != nil || len(headers) > 1 || encoded {
 		return "", farthing.Refuse(farthing.CodeUnsupportedMediaType, "")
 	}
 	return kind, nil
@@ -154,7 +156,11 @@ func jsonError(err error) error {
 	}
 	location := bodyLocation(meaning.JSONPointer)
 	if errors.Is(err, json.ErrUnknownName) {
-		return &farthing.Error{Code: farthing.CodeUnknownField, Message: location + " is not known.", Fields: []farthing.Field{{Location: location, Message: "is not known"}}}
+		return &farthing.Error{
+			Code:    farthing.CodeUnknownField,
+			Message: location + " is not known.",
+			Fields:  []farthing.Field{{Location: location, Message: "is not known"}},
+		}
 	}
 	return farthing.Invalid(location, expected(meaning.GoType))
 }
@@ -216,8 +222,11 @@ func decodeForm(body []byte) (merchantID string, err error) {
 			location = "body." + name
 		}
 		if name != "merchantId" {
-			return "", &farthing.Error{Code: farthing.CodeUnknownField, Message: location + " is not known; a form takes merchantId alone.",
-				Fields: []farthing.Field{{Location: location, Message: "is not known"}}}
+			return "", &farthing.Error{
+				Code:    farthing.CodeUnknownField,
+				Message: location + " is not known; a form takes merchantId alone.",
+				Fields:  []farthing.Field{{Location: location, Message: "is not known"}},
+			}
 		}
 		if len(all) > 1 {
 			return "", farthing.Invalid(location, "is given more than once")

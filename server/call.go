@@ -183,7 +183,8 @@ func (c *call) head(r reply, text []byte) {
 		header["Etag"] = []string{etagOf(text)}
 	}
 	if r.next != "" {
-		header.Add("Link", "<"+c.s.config.BaseURL+c.r.URL.EscapedPath()+"?"+c.query.with("cursor", r.next)+`>; rel="next"`)
+		address := c.s.config.BaseURL + c.r.URL.EscapedPath() + "?" + c.query.with("cursor", r.next)
+		header.Add("Link", "<"+address+`>; rel="next"`)
 	}
 }
 

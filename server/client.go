@@ -35,14 +35,20 @@ func createClient(c *call) (reply, error) {
 	case errors.Is(err, issuer.ErrScope):
 		return reply{}, farthing.Invalid("body.scopes", "holds one that a merchant's client cannot have")
 	case errors.Is(err, issuer.ErrClient) && newClient.JWKS != nil:
-		return reply{}, farthing.Invalid("body.jwks", "is not taken: "+strings.TrimPrefix(err.Error(), issuer.ErrClient.Error()+": "))
+		why := strings.TrimPrefix(err.Error(), issuer.ErrClient.Error()+": ")
+		return reply{}, farthing.Invalid("body.jwks", "is not taken: "+why)
 	case errors.Is(err, issuer.ErrClient):
 		return reply{}, farthing.Invalid("body.name", "is no name")
 	case err != nil:
 		return reply{}, err
 	}
-	body := api.ClientCredentials{ClientID: made.ClientID, MerchantID: wish.MerchantID, Name: wish.Name,
-		Scopes: made.Scopes.Names(), CreatedAt: api.MomentOf(made.CreatedAt)}
+	body := api.ClientCredentials{
+		ClientID:   made.ClientID,
+		MerchantID: wish.MerchantID,
+		Name:       wish.Name,
+		Scopes:     made.Scopes.Names(),
+		CreatedAt:  api.MomentOf(made.CreatedAt),
+	}
 	if made.Secret != "" {
 		body.ClientSecret, body.SecretID = &made.Secret, &made.SecretID
 	}
@@ -54,7 +60,8 @@ func (c *call) checkClient(wish *api.NewClient) error {
 	if err := c.checkNamed(wish.MerchantID); err != nil {
 		return err
 	}
-	if strings.TrimSpace(wish.Name) == "" || utf8.RuneCountInString(wish.Name) > maxClientName || strings.ContainsFunc(wish.Name, unicode.IsControl) {
+	if strings.TrimSpace(wish.Name) == "" || utf8.RuneCountInString(wish.Name) > maxClientName ||
+		strings.ContainsFunc(wish.Name, unicode.IsControl) {
 		return farthing.Invalid("body.name", "must be 1 to 100 characters, none of them a control character")
 	}
 	scopes, err := issuer.ParseScopes(wish.Scopes...)
@@ -74,7 +81,13 @@ func (c *call) checkClient(wish *api.NewClient) error {
 }
 
 func wireClient(client *store.Client) api.Client {
-	out := api.Client{ClientID: client.ID, Name: client.Name, Scopes: client.Scopes, CreatedAt: api.MomentOf(client.CreatedAt), RevokedAt: api.OptionalTime(client.RevokedAt)}
+	out := api.Client{
+		ClientID:  client.ID,
+		Name:      client.Name,
+		Scopes:    client.Scopes,
+		CreatedAt: api.MomentOf(client.CreatedAt),
+		RevokedAt: api.OptionalTime(client.RevokedAt),
+	}
 	if client.MerchantID != "" {
 		out.MerchantID = &client.MerchantID
 	}
@@ -99,20 +112,29 @@ func addSecret(c *call) (reply, error) {
 	}
 	scopes, err := issuer.ParseScopes(client.Scopes...)
 	if err != nil || client.MerchantID == "" || !c.caller.Scopes.Contains(scopes) {
-		return reply{}, farthing.Refuse(farthing.CodeInsufficientScope, "A secret can be made for a merchant's client alone, and for none that has a scope which the caller lacks.")
+		return reply{}, farthing.Refuse(farthing.CodeInsufficientScope, "A secret can be made for a merchant's "+
+			"client alone, and for none that has a scope which the caller lacks.")
 	}
 	if client.RevokedAt != nil {
 		return reply{}, farthing.Refuse(farthing.CodeWrongState, "The client is revoked.")
 	}
 	made, err := issuer.AddSecret(c.ctx(), c.s.config.Store, c.s.config.Real(), id)
 	if errors.Is(err, issuer.ErrTooManySecrets) {
-		return reply{}, farthing.Refuse(farthing.CodeWrongState, "The client has two secrets already; remove one first.")
+		return reply{}, farthing.Refuse(farthing.CodeWrongState,
+			"The client has two secrets already; remove one first.")
 	}
 	if err != nil {
 		return reply{}, err
 	}
-	body := api.ClientCredentials{ClientID: id, ClientSecret: &made.Secret, SecretID: &made.SecretID, MerchantID: client.MerchantID, Name: client.Name,
-		Scopes: client.Scopes, CreatedAt: api.MomentOf(made.CreatedAt)}
+	body := api.ClientCredentials{
+		ClientID:     id,
+		ClientSecret: &made.Secret,
+		SecretID:     &made.SecretID,
+		MerchantID:   client.MerchantID,
+		Name:         client.Name,
+		Scopes:       client.Scopes,
+		CreatedAt:    api.MomentOf(made.CreatedAt),
+	}
 	return c.created(farthing.Answer{Created: true}, "/v1/clients/"+id, body), nil
 }
 
@@ -164,7 +186,11 @@ func getClient(c *call) (reply, error) {
 	body := wireClient(&client)
 	body.Secrets = make([]api.ClientSecret, 0, len(client.Secrets))
 	for _, secret := range client.Secrets {
-		body.Secrets = append(body.Secrets, api.ClientSecret{ID: secret.ID, CreatedAt: api.MomentOf(secret.CreatedAt), ExpiresAt: api.OptionalTime(secret.ExpiresAt)})
+		body.Secrets = append(body.Secrets, api.ClientSecret{
+			ID:        secret.ID,
+			CreatedAt: api.MomentOf(secret.CreatedAt),
+			ExpiresAt: api.OptionalTime(secret.ExpiresAt),
+		})
 	}
 	return reply{body: body, one: true}, nil
 }

@@ -58,9 +58,10 @@ var (
 	disputeCodes = append(slices.Clip(namedWrites), farthing.CodePaymentNotSettled, farthing.CodeDisputeTooLarge)
 
 	adjustmentCodes        = append(slices.Clip(namedWrites), farthing.CodeMerchantClosed)
-	approveAdjustmentCodes = append(slices.Clip(approveCodes), farthing.CodeMerchantClosed, farthing.CodeInsufficientBalance)
-	reserveCodes           = append(slices.Clip(adjustmentCodes), farthing.CodeInsufficientBalance)
-	releaseCodes           = append(slices.Clip(namedWrites), farthing.CodeInsufficientBalance)
+	approveAdjustmentCodes = append(slices.Clip(approveCodes),
+		farthing.CodeMerchantClosed, farthing.CodeInsufficientBalance)
+	reserveCodes = append(slices.Clip(adjustmentCodes), farthing.CodeInsufficientBalance)
+	releaseCodes = append(slices.Clip(namedWrites), farthing.CodeInsufficientBalance)
 )
 
 // What routes about merchants, their bank accounts and clients, and the settings may refuse.

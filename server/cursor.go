@@ -21,7 +21,8 @@ const (
 	longestCursor = 256
 )
 
-var errCursor = farthing.Refuse(farthing.CodeInvalidCursor, "The cursor is not one of ours, or was made with other filters.")
+var errCursor = farthing.Refuse(farthing.CodeInvalidCursor,
+	"The cursor is not one of ours, or was made with other filters.")
 
 // cursors makes and reads the cursors of one list.
 type cursors struct{ digest [8]byte }
@@ -84,7 +85,11 @@ func (k cursors) position(text string) (*store.Position, error) {
 	if err != nil || len(raw) < 16 || (len(raw) > 16 && farthing.CheckIDForm("query.cursor", string(raw[16:])) != nil) {
 		return nil, errCursor
 	}
-	p := store.Position{Date: time.UnixMilli(int64(binary.BigEndian.Uint64(raw))).UTC(), Seq: int64(binary.BigEndian.Uint64(raw[8:])), ID: string(raw[16:])}
+	p := store.Position{
+		Date: time.UnixMilli(int64(binary.BigEndian.Uint64(raw))).UTC(),
+		Seq:  int64(binary.BigEndian.Uint64(raw[8:])),
+		ID:   string(raw[16:]),
+	}
 	if p.Seq < 0 || p.Date.Year() < 1 || p.Date.Year() > 9999 || (p.ID == "" && p.Seq == 0) {
 		return nil, errCursor
 	}

@@ -32,7 +32,10 @@ func resolveDispute(c *call) (reply, error) {
 
 func listDisputes(c *call) (reply, error) {
 	var bad faults
-	f := store.DisputeFilter{PaymentID: c.query.id("paymentId", &bad), Status: oneOf(c.query, "status", disputeStatuses, &bad)}
+	f := store.DisputeFilter{
+		PaymentID: c.query.id("paymentId", &bad),
+		Status:    oneOf(c.query, "status", disputeStatuses, &bad),
+	}
 	f.After, f.Before = c.query.dates(&bad)
 	l, err := c.listOf(&bad)
 	if err != nil {

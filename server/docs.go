@@ -10,7 +10,8 @@ import (
 )
 
 // contentPolicy lets a page load our own style sheet and nothing else.
-const contentPolicy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const contentPolicy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; " +
+	"frame-ancestors 'none'"
 
 const mediaCSS = "text/css"
 
@@ -80,13 +81,24 @@ func getProblemPage(c *call) (reply, error) {
 
 // problemOf is what the table says of a code, and which operations answer it.
 func (s *Server) problemOf(meaning *farthing.CodeMeaning) docs.Problem {
-	p := docs.Problem{Code: string(meaning.Code), Status: meaning.Status, Title: meaning.Title, Cause: meaning.Cause, Cure: meaning.Cure}
+	p := docs.Problem{
+		Code:   string(meaning.Code),
+		Status: meaning.Status,
+		Title:  meaning.Title,
+		Cause:  meaning.Cause,
+		Cure:   meaning.Cure,
+	}
 	answering := s.byCode[meaning.Code]
 	if len(answering) > usualCode {
 		return p
 	}
 	for _, r := range answering {
-		p.Operations = append(p.Operations, docs.Operation{ID: r.id, Method: r.method, Path: r.path, Summary: r.summary})
+		p.Operations = append(p.Operations, docs.Operation{
+			ID:      r.id,
+			Method:  r.method,
+			Path:    r.path,
+			Summary: r.summary,
+		})
 	}
 	return p
 }

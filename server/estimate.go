@@ -28,8 +28,15 @@ func estimateWithdrawal(c *call) (reply, error) {
 	}
 	fee, _ := farthing.Fee(state.Merchant.Currency)
 	now := c.s.config.Now()
-	estimate := api.Estimate{MerchantID: merchantID, Amount: int64(amount), Fee: int64(fee), NetAmount: int64(max(0, amount-fee)), Currency: string(state.Merchant.Currency),
-		AwaitsApproval: state.MustWait(amount, now), Blockers: api.FromBlockers(state.Blockers(asked, now))}
+	estimate := api.Estimate{
+		MerchantID:     merchantID,
+		Amount:         int64(amount),
+		Fee:            int64(fee),
+		NetAmount:      int64(max(0, amount-fee)),
+		Currency:       string(state.Merchant.Currency),
+		AwaitsApproval: state.MustWait(amount, now),
+		Blockers:       api.FromBlockers(state.Blockers(asked, now)),
+	}
 	if arrival := state.Arrival(amount, now); !arrival.IsZero() {
 		text := arrival.String()
 		estimate.ExpectedArrival = &text

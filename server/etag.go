@@ -59,7 +59,8 @@ func (c *call) matches(headers []string, body any) error {
 		return fmt.Errorf("write the record that If-Match is about: %w", err)
 	}
 	if !names(headers, etagOf(text.Bytes()), false) {
-		return farthing.Refuse(farthing.CodePreconditionFailed, "It is not as If-Match says: it was changed since it was read.")
+		return farthing.Refuse(farthing.CodePreconditionFailed,
+			"It is not as If-Match says: it was changed since it was read.")
 	}
 	return nil
 }

@@ -58,7 +58,8 @@ func readExamples() (*examples, error) {
 		return nil, fmt.Errorf("read the examples: %w", err)
 	}
 	for i := range e.Operations {
-		e.Operations[i].Request, e.Operations[i].Answer = compact(e.Operations[i].Request), compact(e.Operations[i].Answer)
+		x := &e.Operations[i]
+		x.Request, x.Answer = compact(x.Request), compact(x.Answer)
 	}
 	for _, s := range e.Problems {
 		s.Answer = compact(s.Answer)
@@ -99,7 +100,8 @@ func (e *examples) attach(op *huma.Operation) {
 			continue
 		}
 		if op.Extensions == nil {
-			op.Extensions = map[string]any{"x-codeSamples": []map[string]string{{"lang": "Shell", "label": "curl", "source": x.curl()}}}
+			sample := map[string]string{"lang": "Shell", "label": "curl", "source": x.curl()}
+			op.Extensions = map[string]any{"x-codeSamples": []map[string]string{sample}}
 			x.fill(op.Path, op.Parameters)
 		}
 		if op.RequestBody != nil && x.Request != nil {
@@ -181,7 +183,8 @@ func (x *exchange) curl() string {
 		if json.Unmarshal(x.Request, &body) == nil {
 			data = "--data-binary"
 		}
-		line += " \\\n  -H " + shellWord("Content-Type: "+x.header("Content-Type", mediaJSON)) + " \\\n  " + data + " " + shellWord(body)
+		line += " \\\n  -H " + shellWord("Content-Type: "+x.header("Content-Type", mediaJSON))
+		line += " \\\n  " + data + " " + shellWord(body)
 	}
 	return line
 }

@@ -48,7 +48,12 @@ type Guests struct {
 
 // NewGuests makes the guests of a port. now is the machine's own clock, by which deadlines are set.
 func NewGuests(limits GuestLimits, now func() time.Time) *Guests {
-	return &Guests{limits: limits, now: now, inside: map[*guest]struct{}{}, from: map[netip.Prefix]int{}}
+	return &Guests{
+		limits: limits,
+		now:    now,
+		inside: map[*guest]struct{}{},
+		from:   map[netip.Prefix]int{},
+	}
 }
 
 // Listen is a listener whose connections are guests. One that is too many is told so and closed at once: if it waited

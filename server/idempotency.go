@@ -16,11 +16,14 @@ const inIdempotencyKey = "header.Idempotency-Key"
 func (c *call) idempotencyKey() (string, error) {
 	headers := c.r.Header.Values("Idempotency-Key")
 	if len(headers) == 0 || headers[0] == "" {
-		return "", farthing.Refuse(farthing.CodeIdempotencyRequired, "Send Idempotency-Key with a text of your own, the same for each attempt.")
+		return "", farthing.Refuse(farthing.CodeIdempotencyRequired,
+			"Send Idempotency-Key with a text of your own, the same for each attempt.")
 	}
 	key, ok := unquoted(headers[0])
-	if !ok || len(headers) > 1 || key == "" || len(key) > longestKey || strings.ContainsFunc(key, func(r rune) bool { return r < ' ' || r > '~' }) {
-		return "", farthing.Invalid(inIdempotencyKey, "must be given once: 1 to 255 printable ASCII characters, bare or in double quotes")
+	printable := !strings.ContainsFunc(key, func(r rune) bool { return r < ' ' || r > '~' })
+	if !ok || len(headers) > 1 || key == "" || len(key) > longestKey || !printable {
+		return "", farthing.Invalid(inIdempotencyKey,
+			"must be given once: 1 to 255 printable ASCII characters, bare or in double quotes")
 	}
 	return key, nil
 }

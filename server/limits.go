@@ -32,7 +32,11 @@ type limits struct {
 
 func newLimits(perSecond int) *limits {
 	burst := strconv.Itoa(perSecond * burstSeconds)
-	return &limits{perSecond: perSecond, policy: []string{`"client";q=` + burst + `;w=` + strconv.Itoa(burstSeconds)}, clients: map[string]*rate.Limiter{}}
+	return &limits{
+		perSecond: perSecond,
+		policy:    []string{`"client";q=` + burst + `;w=` + strconv.Itoa(burstSeconds)},
+		clients:   map[string]*rate.Limiter{},
+	}
 }
 
 // take counts one request of a client, and answers how many are left. If this one is too many, wait is how many

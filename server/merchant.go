@@ -25,7 +25,8 @@ func (c *call) readMerchant(id string) (api.OperatorMerchant, error) {
 }
 
 func (c *call) wireMerchant(state *farthing.State) api.OperatorMerchant {
-	return api.FromOperatorMerchant(state.Merchant, state.Standing(c.s.config.Now()), state.ShownAccount(c.s.config.Now()))
+	now := c.s.config.Now()
+	return api.FromOperatorMerchant(state.Merchant, state.Standing(now), state.ShownAccount(now))
 }
 
 // doMerchant decides a command about a merchant, and answers what it came to, as readMerchant does.
@@ -144,7 +145,12 @@ func changeMerchant[T any](c *call, optional bool, command func(id string, wish 
 
 func activateMerchant(c *call) (reply, error) {
 	return changeMerchant(c, true, func(id string, wish api.Activation) farthing.Command {
-		return farthing.ActivateMerchant{MerchantID: id, At: wish.At.Std(), Reason: wish.Reason, By: c.origin()}
+		return farthing.ActivateMerchant{
+			MerchantID: id,
+			At:         wish.At.Std(),
+			Reason:     wish.Reason,
+			By:         c.origin(),
+		}
 	})
 }
 
@@ -168,6 +174,11 @@ func closeMerchant(c *call) (reply, error) {
 
 func decideEligibility(c *call) (reply, error) {
 	return changeMerchant(c, false, func(id string, wish api.Decision) farthing.Command {
-		return farthing.DecideEligibility{MerchantID: id, Decision: wish.Decision, Reason: wish.Reason, By: c.origin()}
+		return farthing.DecideEligibility{
+			MerchantID: id,
+			Decision:   wish.Decision,
+			Reason:     wish.Reason,
+			By:         c.origin(),
+		}
 	})
 }

@@ -58,17 +58,18 @@ var (
 
 // The parameters of routes that have several.
 var (
-	oneForMerchant  = []documented{byMerchant}
-	paging          = []documented{perPage, fromCursor}
-	exporting       = []documented{perPage, fromCursor, inForm}
-	ofOneMerchant   = slices.Concat(oneForMerchant, paging)
-	onePayment      = []documented{byMerchant, byUser, startDate, endDate}
-	oneBalance      = []documented{byMerchant, pastMoment}
-	someWithdrawal  = []documented{byMerchant, someAmount}
-	somePreview     = []documented{byMerchant, howMany}
-	manyClients     = slices.Concat([]documented{ofMerchant}, paging)
-	manyRefunds     = slices.Concat([]documented{byMerchant, ofPayment, startDate, endDate}, paging)
-	manyDisputes    = slices.Concat([]documented{byMerchant, ofPayment, startDate, endDate, inState(disputeStatuses)}, paging)
+	oneForMerchant = []documented{byMerchant}
+	paging         = []documented{perPage, fromCursor}
+	exporting      = []documented{perPage, fromCursor, inForm}
+	ofOneMerchant  = slices.Concat(oneForMerchant, paging)
+	onePayment     = []documented{byMerchant, byUser, startDate, endDate}
+	oneBalance     = []documented{byMerchant, pastMoment}
+	someWithdrawal = []documented{byMerchant, someAmount}
+	somePreview    = []documented{byMerchant, howMany}
+	manyClients    = slices.Concat([]documented{ofMerchant}, paging)
+	manyRefunds    = slices.Concat([]documented{byMerchant, ofPayment, startDate, endDate}, paging)
+	manyDisputes   = slices.Concat([]documented{byMerchant, ofPayment, startDate, endDate},
+		[]documented{inState(disputeStatuses)}, paging)
 	manyAdjustments = slices.Concat([]documented{byMerchant, startDate, endDate, inState(adjustmentStatuses)}, paging)
 	manyReserves    = slices.Concat([]documented{byMerchant, startDate, endDate, inState(reserveStatuses)}, paging)
 	manyItems       = slices.Concat(oneForMerchant, exporting)

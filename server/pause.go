@@ -31,7 +31,12 @@ func (c *call) pauseChange() (store.PauseChange, error) {
 	if err != nil {
 		return store.PauseChange{}, err
 	}
-	change := store.PauseChange{At: c.s.config.Now(), Actor: c.origin().Actor, Who: c.caller.Owner, Why: wish.Reason}
+	change := store.PauseChange{
+		At:    c.s.config.Now(),
+		Actor: c.origin().Actor,
+		Who:   c.caller.Owner,
+		Why:   wish.Reason,
+	}
 	if wish.Rail != nil {
 		change.Rail = *wish.Rail
 	}

@@ -9,7 +9,9 @@ import (
 	"farthing/store"
 )
 
-var paymentStatuses = []farthing.PaymentStatus{farthing.PaymentPending, farthing.PaymentSettled, farthing.PaymentFailed, farthing.PaymentReversed}
+var paymentStatuses = []farthing.PaymentStatus{
+	farthing.PaymentPending, farthing.PaymentSettled, farthing.PaymentFailed, farthing.PaymentReversed,
+}
 
 // words are the words of a fixed list, as texts.
 func words[S ~string](list []S) []string {
@@ -55,13 +57,16 @@ func listPayments(c *call) (reply, error) {
 	}
 	f.MerchantID, f.Position = l.merchantID, l.from
 	payments := c.s.config.Store.Payments
-	return answerList(c, l, listing[store.PaymentRecord, api.Payment]{table: &paymentTable, wire: wirePayment,
+	return answerList(c, l, listing[store.PaymentRecord, api.Payment]{
+		table: &paymentTable,
+		wire:  wirePayment,
 		page: func(ctx context.Context) (store.Page[store.PaymentRecord], error) {
 			return payments.List(ctx, f, l.limit)
 		},
 		stream: func(ctx context.Context, each func([]store.PaymentRecord) error) error {
 			return payments.Stream(ctx, f, each)
-		}})
+		},
+	})
 }
 
 func getPayment(c *call) (reply, error) {
@@ -75,7 +80,10 @@ func getPayment(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	if (f.UserID != "" && p.UserID != f.UserID) || (f.After != nil && !p.Date.After(*f.After)) || (f.Before != nil && !p.Date.Before(*f.Before)) {
+	otherUser := f.UserID != "" && p.UserID != f.UserID
+	tooEarly := f.After != nil && !p.Date.After(*f.After)
+	tooLate := f.Before != nil && !p.Date.Before(*f.Before)
+	if otherUser || tooEarly || tooLate {
 		return reply{}, farthing.Refuse(farthing.CodeNotFound, "There is no such payment.")
 	}
 	return reply{body: wirePayment(&p), one: true}, nil

@@ -61,7 +61,8 @@ func recordPayments(c *call) (reply, error) {
 	c.Header().Set("Content-Length", strconv.FormatInt(b.out.size, 10))
 	c.WriteHeader(http.StatusOK)
 	if err := b.out.send(c, release); err != nil && c.ctx().Err() == nil {
-		c.s.config.Log.WarnContext(c.ctx(), "the answer to a bulk request was not sent to its end", "requestId", c.id, "error", err)
+		c.s.config.Log.WarnContext(c.ctx(), "the answer to a bulk request was not sent to its end",
+			"requestId", c.id, "error", err)
 	}
 	return reply{sent: true}, nil
 }
@@ -250,7 +251,8 @@ func (b *bulk) refuse(answer *api.BulkLine, err error, logged bool) bool {
 	if meaning.Status >= http.StatusInternalServerError {
 		detail = meaning.Cure
 		if !logged {
-			b.c.s.config.Log.ErrorContext(b.c.ctx(), "lines of a bulk request failed", "requestId", b.c.id, "firstLine", answer.Line, "error", err)
+			b.c.s.config.Log.ErrorContext(b.c.ctx(), "lines of a bulk request failed",
+				"requestId", b.c.id, "firstLine", answer.Line, "error", err)
 		}
 		logged = true
 	}

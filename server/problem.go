@@ -45,7 +45,8 @@ func (c *call) refuse(err error) {
 	}
 	c.code = meaning.Code
 	if meaning.Status >= http.StatusInternalServerError && !errors.Is(err, context.Canceled) {
-		c.s.config.Log.ErrorContext(c.ctx(), "request failed", "requestId", c.id, "route", c.pattern(), "code", string(meaning.Code), "error", err)
+		c.s.config.Log.ErrorContext(c.ctx(), "request failed",
+			"requestId", c.id, "route", c.pattern(), "code", string(meaning.Code), "error", err)
 	}
 	if c.status != 0 { // half an answer is under way; nobody may take it for the whole
 		c.cut = true
@@ -64,8 +65,15 @@ func (c *call) refuse(err error) {
 
 // problem is the document of a refusal.
 func (c *call) problem(refused *farthing.Error, meaning farthing.CodeMeaning) api.Problem {
-	p := api.Problem{Type: c.s.config.BaseURL + problemPath(meaning.Code), Title: meaning.Title, Status: meaning.Status, Code: string(meaning.Code),
-		Detail: refused.Message, RequestID: c.id, Errors: api.FromFields(refused.Fields)}
+	p := api.Problem{
+		Type:      c.s.config.BaseURL + problemPath(meaning.Code),
+		Title:     meaning.Title,
+		Status:    meaning.Status,
+		Code:      string(meaning.Code),
+		Detail:    refused.Message,
+		RequestID: c.id,
+		Errors:    api.FromFields(refused.Fields),
+	}
 	if meaning.Status >= http.StatusInternalServerError {
 		p.Detail = meaning.Cure
 	}
@@ -93,5 +101,6 @@ func (f *faults) err() error {
 		return nil
 	}
 	first := (*f)[0]
-	return &farthing.Error{Code: farthing.CodeInvalidRequest, Message: first.Location + " " + first.Message + ".", Fields: *f}
+	message := first.Location + " " + first.Message + "."
+	return &farthing.Error{Code: farthing.CodeInvalidRequest, Message: message, Fields: *f}
 }

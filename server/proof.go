@@ -23,8 +23,13 @@ func getProof(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	body := api.Proof{AsOf: api.MomentOf(now), Totals: api.FromTotals(&proof.Totals), Balanced: proof.Unbalanced == 0 && proof.Totals.Balanced(),
-		Data: make([]api.HeadOfBook, 0, len(proof.Heads)), HasMore: proof.More}
+	body := api.Proof{
+		AsOf:     api.MomentOf(now),
+		Totals:   api.FromTotals(&proof.Totals),
+		Balanced: proof.Unbalanced == 0 && proof.Totals.Balanced(),
+		Data:     make([]api.HeadOfBook, 0, len(proof.Heads)),
+		HasMore:  proof.More,
+	}
 	for _, h := range proof.Heads {
 		body.Data = append(body.Data, api.FromHead(h.MerchantID, h.Seq, h.Hash))
 	}

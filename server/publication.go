@@ -76,7 +76,8 @@ func (c *call) publish(media string, write func() ([]byte, error)) (reply, error
 
 // show sends a publication, as the caller takes it.
 func (c *call) show(p *publication) {
-	text, tag, length, header := p.text, p.tag, p.length[0], c.Header()
+	header := c.Header()
+	text, tag, length := p.text, p.tag, p.length[0]
 	if len(text) >= leastCompressed {
 		header["Vary"] = varyOnCodes
 		if takesGzip(c.r.Header["Accept-Encoding"]) {

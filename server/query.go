@@ -42,7 +42,11 @@ func parseQuery(raw string, known []documented) (query, error) {
 			location += "." + name
 		}
 		if err != nil || !slices.ContainsFunc(known, func(d documented) bool { return d.name == name }) {
-			return nil, &farthing.Error{Code: farthing.CodeUnknownParameter, Message: location + " is not known here.", Fields: []farthing.Field{{Location: location, Message: "is not known here"}}}
+			return nil, &farthing.Error{
+				Code:    farthing.CodeUnknownParameter,
+				Message: location + " is not known here.",
+				Fields:  []farthing.Field{{Location: location, Message: "is not known here"}},
+			}
 		}
 		value, err = url.QueryUnescape(value)
 		switch {

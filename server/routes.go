@@ -157,7 +157,12 @@ var routes = func() []route {
 	list := make([]route, 0, len(routeTable))
 	for _, r := range routeTable {
 		method, path, _ := strings.Cut(r.address, " ")
-		list = append(list, route{routeRow: r, operation: operations[r.address], method: method, path: path})
+		list = append(list, route{
+			routeRow:  r,
+			operation: operations[r.address],
+			method:    method,
+			path:      path,
+		})
 	}
 	return list
 }()

@@ -81,7 +81,8 @@ func listRuns(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	page, err := c.s.config.Store.Schedules.Runs(c.ctx(), store.RunFilter{MerchantID: l.merchantID, BeforeSeq: l.seq()}, l.limit)
+	f := store.RunFilter{MerchantID: l.merchantID, BeforeSeq: l.seq()}
+	page, err := c.s.config.Store.Schedules.Runs(c.ctx(), f, l.limit)
 	if err != nil {
 		return reply{}, err
 	}

@@ -88,7 +88,8 @@ func New(config Config) (*Server, error) {
 	config.Log = cmp.Or(config.Log, slog.New(slog.DiscardHandler))
 	config.Requests = cmp.Or(config.Requests, config.Log)
 	if config.NewID == nil {
-		config.NewID = func() uuid.UUID { return uuid.Must(uuid.NewV7()) } // fails only where the system has no randomness
+		// It fails only if the system has no randomness.
+		config.NewID = func() uuid.UUID { return uuid.Must(uuid.NewV7()) }
 	}
 	s := &Server{
 		config: config,
@@ -173,7 +174,12 @@ var (
 // the line in the log, and the net under a panic.
 func (s *Server) serve(w http.ResponseWriter, r *http.Request) {
 	started := s.config.Real()
-	c := &call{ResponseWriter: w, s: s, r: r, id: farthing.MakeID("req", s.config.NewID())}
+	c := &call{
+		ResponseWriter: w,
+		s:              s,
+		r:              r,
+		id:             farthing.MakeID("req", s.config.NewID()),
+	}
 	if r.ContentLength != 0 { // whoever reads it, or nobody
 		c.guest = guestOf(r.Context())
 		c.guest.awaitBody()
@@ -214,8 +220,13 @@ func (s *Server) log(c *call, started time.Time) {
 		return
 	}
 	const most = 9 // attributes: with room for all of them none is allocated
-	attributes := append(make([]slog.Attr, 0, most), slog.String("requestId", c.id), slog.String("method", printable(c.r.Method)), slog.String("route", c.pattern()),
-		slog.Int("status", c.status), slog.Int64("bytes", c.written), slog.Duration("took", s.config.Real().Sub(started)))
+	attributes := append(make([]slog.Attr, 0, most),
+		slog.String("requestId", c.id),
+		slog.String("method", printable(c.r.Method)),
+		slog.String("route", c.pattern()),
+		slog.Int("status", c.status),
+		slog.Int64("bytes", c.written),
+		slog.Duration("took", s.config.Real().Sub(started)))
 	if c.cut {
 		attributes = append(attributes, slog.Bool("cut", true))
 	}
@@ -230,9 +241,15 @@ func (s *Server) log(c *call, started time.Time) {
 
 // measured is what metrics tell of the call. A status of 0 is a caller who left before there was one.
 func (c *call) measured() Measured {
-	m := Measured{Method: c.r.Method, Route: c.pattern(), Status: c.status, Code: c.code}
+	m := Measured{
+		Method: c.r.Method,
+		Route:  c.pattern(),
+		Status: c.status,
+		Code:   c.code,
+	}
 	switch m.Method {
-	case http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete, http.MethodOptions:
+	case http.MethodGet, http.MethodHead, http.MethodOptions,
+		http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete:
 	default:
 		m.Method = "other"
 	}

@@ -83,7 +83,8 @@ func (w *rows[W]) describe(c *call, l list) {
 	} else {
 		header["Content-Type"] = isCSV
 	}
-	header.Set("Content-Disposition", `attachment; filename="`+w.table.name+"-"+l.merchantID+ending+`"`) // identifiers need no escaping
+	// Identifiers need no escaping.
+	header.Set("Content-Disposition", `attachment; filename="`+w.table.name+"-"+l.merchantID+ending+`"`)
 }
 
 // largestWrite is how much of a stream is gathered before it is sent.

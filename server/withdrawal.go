@@ -34,7 +34,10 @@ func (c *call) wireWithdrawals() (func(*store.WithdrawalRecord) api.Withdrawal, 
 
 func listWithdrawals(c *call) (reply, error) {
 	var bad faults
-	f := store.WithdrawalFilter{Status: oneOf(c.query, "status", farthing.WithdrawalStatuses, &bad), Trigger: oneOf(c.query, "trigger", triggers, &bad)}
+	f := store.WithdrawalFilter{
+		Status:  oneOf(c.query, "status", farthing.WithdrawalStatuses, &bad),
+		Trigger: oneOf(c.query, "trigger", triggers, &bad),
+	}
 	f.After, f.Before = c.query.dates(&bad)
 	l, err := c.listOf(&bad)
 	if err != nil {
@@ -46,13 +49,16 @@ func listWithdrawals(c *call) (reply, error) {
 		return reply{}, err
 	}
 	withdrawals := c.s.config.Store.Withdrawals
-	return answerList(c, l, listing[store.WithdrawalRecord, api.Withdrawal]{table: &withdrawalTable, wire: wire,
+	return answerList(c, l, listing[store.WithdrawalRecord, api.Withdrawal]{
+		table: &withdrawalTable,
+		wire:  wire,
 		page: func(ctx context.Context) (store.Page[store.WithdrawalRecord], error) {
 			return withdrawals.List(ctx, f, l.limit)
 		},
 		stream: func(ctx context.Context, each func([]store.WithdrawalRecord) error) error {
 			return withdrawals.Stream(ctx, f, each)
-		}})
+		},
+	})
 }
 
 func getWithdrawal(c *call) (reply, error) {
