@@ -126,10 +126,10 @@ func TestRetiredRoutesSaySo(t *testing.T) {
 		method:    "GET",
 		path:      "/v1/old",
 	}
-	handler := w.server.choose(map[string]*route{"GET": &old})
+	handler := w.server.within(choose(map[string]*route{"GET": &old}))
 	recorder := httptest.NewRecorder()
 	r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/v1/old", nil)
-	handler(&call{ResponseWriter: recorder, s: w.server, r: r}, r)
+	handler(recorder, r)
 	header := recorder.Result().Header
 	if recorder.Code != 200 || header.Get("Deprecation") != "@1798859045" || header.Get("Sunset") != "Fri, 02 Jul 2027 03:04:05 GMT" ||
 		header.Get("Link") != "<"+w.base+`/docs>; rel="deprecation"; type="text/html"` {

@@ -106,7 +106,21 @@ func New(config Config) (*Server, error) {
 
 // Handler answers everything below the base address: the interface, the token
 // issuer, health and documentation.
-func (s *Server) Handler() http.Handler { return http.HandlerFunc(s.serve) }
+func (s *Server) Handler() http.Handler {
+	stray := s.within((*call).refuseAddress)
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		// The mux would redirect an unclean path; here it is one that does not exist.
+		if p := r.URL.Path; p == "" || p[0] != '/' || (p != "/" && path.Clean(p) != p) {
+			stray(w, r)
+			return
+		}
+		s.mux.ServeHTTP(w, r)
+	})
+}
+
+func (c *call) refuseAddress() {
+	c.refuse(farthing.Refuse(farthing.CodeNotFound, "There is no such address."))
+}
 
 // Drain makes /readyz tell from now on that no more requests should come, and each answer close its connection.
 // Whatever comes all the same is answered. Drained twice it stays so.
@@ -127,20 +141,26 @@ func (s *Server) register() {
 		byPath[r.path][r.method] = r
 	}
 	for pattern, methods := range byPath {
-		s.mux.Handle(pattern, s.choose(methods))
+		s.mux.Handle(pattern, s.within(choose(methods)))
 	}
-	s.config.Issuer.Register(s.mux)
-	s.mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
-		callOf(w).refuse(farthing.Refuse(farthing.CodeNotFound, "There is no such address."))
-	})
+	issued := http.NewServeMux()
+	s.config.Issuer.Register(issued)
+	s.mux.Handle("/", s.within(func(c *call) {
+		handler, pattern := issued.Handler(c.r)
+		if pattern == "" {
+			c.refuseAddress()
+			return
+		}
+		c.r.Pattern = pattern
+		handler.ServeHTTP(c, c.r)
+	}))
 }
 
 // choose picks the route of a path by the method; HEAD is GET without its body.
-func (s *Server) choose(methods map[string]*route) http.HandlerFunc {
+func choose(methods map[string]*route) func(*call) {
 	allow := allowed(methods)
-	return func(w http.ResponseWriter, r *http.Request) {
-		c := callOf(w)
-		method := r.Method
+	return func(c *call) {
+		method := c.r.Method
 		if method == http.MethodHead {
 			method = http.MethodGet
 		}
@@ -150,7 +170,7 @@ func (s *Server) choose(methods map[string]*route) http.HandlerFunc {
 			c.refuse(farthing.Refuse(farthing.CodeMethodNotAllowed, "This address takes "+allow+"."))
 			return
 		}
-		c.r, c.route = r, chosen
+		c.route = chosen
 		c.answer()
 	}
 }
@@ -170,15 +190,37 @@ var (
 	isCSV          = []string{mediaCSV + "; charset=utf-8; header=present"}
 )
 
-// serve puts a call around a request: its identifier, headers of every answer,
-// the line in the log, and the net under a panic.
-func (s *Server) serve(w http.ResponseWriter, r *http.Request) {
-	started := s.config.Real()
+// within is the handler that puts a call around each request, and gives it to answer:
+// its identifier, headers of every answer, the line in the log, and the net under a panic.
+func (s *Server) within(answer func(*call)) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		started := s.config.Real()
+		c := s.begin(w, r)
+		defer s.log(c, started)
+		if s.config.Measure != nil {
+			measured := s.config.Measure()
+			defer func() { measured(c.measured()) }()
+		}
+		defer func() {
+			switch p := recover(); p {
+			case nil:
+			case http.ErrAbortHandler:
+				panic(p)
+			default:
+				c.refuse(fmt.Errorf("panic: %v\n%s", p, debug.Stack()))
+			}
+		}()
+		answer(c)
+	}
+}
+
+// begin makes the call of a request.
+func (s *Server) begin(w http.ResponseWriter, r *http.Request) *call {
 	c := &call{
-		ResponseWriter: w,
-		s:              s,
-		r:              r,
-		id:             farthing.MakeID("req", s.config.NewID()),
+		recorder: recorder{ResponseWriter: w},
+		s:        s,
+		r:        r,
+		id:       farthing.MakeID("req", s.config.NewID()),
 	}
 	if r.ContentLength != 0 { // whoever reads it, or nobody
 		c.guest = guestOf(r.Context())
@@ -190,26 +232,7 @@ func (s *Server) serve(w http.ResponseWriter, r *http.Request) {
 	if s.draining.Load() {
 		header["Connection"] = closing
 	}
-	defer s.log(c, started)
-	if s.config.Measure != nil {
-		measured := s.config.Measure()
-		defer func() { measured(c.measured()) }()
-	}
-	defer func() {
-		switch p := recover(); p {
-		case nil:
-		case http.ErrAbortHandler:
-			panic(p)
-		default:
-			c.refuse(fmt.Errorf("panic: %v\n%s", p, debug.Stack()))
-		}
-	}()
-	// The mux would redirect an unclean path; here it is one that does not exist.
-	if p := r.URL.Path; p == "" || p[0] != '/' || (p != "/" && path.Clean(p) != p) {
-		c.refuse(farthing.Refuse(farthing.CodeNotFound, "There is no such address."))
-		return
-	}
-	s.mux.ServeHTTP(c, r)
+	return c
 }
 
 // log writes the one line of a request. Paths stay out of it but for their
