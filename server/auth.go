@@ -75,12 +75,6 @@ func (c *call) merchant(location, named string) (string, error) {
 	return named, c.owns(named)
 }
 
-// checkNamed checks the merchant that an operator's body names.
-func (c *call) checkNamed(merchantID string) error {
-	_, err := c.merchant("body.merchantId", merchantID)
-	return err
-}
-
 // owns refuses a merchant's client that names another merchant.
 func (c *call) owns(named string) error {
 	if !c.caller.Operator() && named != c.caller.MerchantID {

@@ -55,7 +55,7 @@ func (c *call) checkMedia() error {
 	if c.r.ContentLength > c.route.maxBody() {
 		return errTooLarge
 	}
-	kind, err := c.mediaType()
+	kind, err := mediaType(c.r)
 	if err != nil || (kind == "" && c.r.ContentLength != 0) || (kind != "" && !slices.Contains(c.route.takes, kind)) {
 		return farthing.Refuse(farthing.CodeUnsupportedMediaType,
 			"The body must be "+strings.Join(c.route.takes, " or ")+", in UTF-8 and not compressed.")
@@ -64,17 +64,17 @@ func (c *call) checkMedia() error {
 }
 
 // mediaType is the media type of the body; "" where none is named.
-func (c *call) mediaType() (string, error) {
-	headers := c.r.Header.Values("Content-Type")
+func mediaType(r *http.Request) (string, error) {
+	headers := r.Header.Values("Content-Type")
 	if len(headers) == 0 {
 		return "", nil
 	}
-	if len(headers) == 1 && headers[0] == mediaJSON && c.r.Header.Get("Content-Encoding") == "" {
+	if len(headers) == 1 && headers[0] == mediaJSON && r.Header.Get("Content-Encoding") == "" {
 		return mediaJSON, nil
 	}
 	kind, parameters, err := mime.ParseMediaType(headers[0])
 	charset := parameters["charset"]
-	encoded := c.r.Header.Get("Content-Encoding") != "" || (charset != "" && !strings.EqualFold(charset, "utf-8"))
+	encoded := r.Header.Get("Content-Encoding") != "" || (charset != "" && !strings.EqualFold(charset, "utf-8"))
 	if err != nil || len(headers) > 1 || encoded {
 		return "", farthing.Refuse(farthing.CodeUnsupportedMediaType, "")
 	}

@@ -20,7 +20,7 @@ func createClient(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	if err := c.checkClient(&wish); err != nil {
+	if err := checkClient(c, &wish); err != nil {
 		return reply{}, err
 	}
 	if _, err := c.s.config.Store.Merchants.State(c.ctx(), wish.MerchantID); err != nil {
@@ -56,8 +56,8 @@ func createClient(c *call) (reply, error) {
 }
 
 // checkClient checks a wished client; it never gets a scope that its maker lacks.
-func (c *call) checkClient(wish *api.NewClient) error {
-	if err := c.checkNamed(wish.MerchantID); err != nil {
+func checkClient(c *call, wish *api.NewClient) error {
+	if err := checkNamed(c, wish.MerchantID); err != nil {
 		return err
 	}
 	if strings.TrimSpace(wish.Name) == "" || utf8.RuneCountInString(wish.Name) > maxClientName ||
@@ -102,7 +102,7 @@ func wireClient(client *store.Client) api.Client {
 // for a person, is equipped on the command line alone.
 func addSecret(c *call) (reply, error) {
 	var bad faults
-	id := c.pathID(&bad)
+	id := pathID(c.r, &bad)
 	if err := bad.err(); err != nil {
 		return reply{}, err
 	}
@@ -140,7 +140,7 @@ func addSecret(c *call) (reply, error) {
 
 func removeSecret(c *call) (reply, error) {
 	var bad faults
-	id, secret := c.pathID(&bad), c.r.PathValue("secret")
+	id, secret := pathID(c.r, &bad), c.r.PathValue("secret")
 	if err := farthing.CheckIDForm("path.secret", secret); err != nil {
 		bad = append(bad, err.Fields...)
 	}
@@ -156,7 +156,7 @@ func listClients(c *call) (reply, error) {
 	if err := bad.err(); err != nil {
 		return reply{}, err
 	}
-	if err := c.placeIn(&l); err != nil {
+	if err := l.place(c); err != nil {
 		return reply{}, err
 	}
 	after := ""

@@ -56,7 +56,7 @@ func (c *call) do(command farthing.Command, at places) (farthing.Answer, error) 
 
 // afterwards is the error of a read that comes after something was recorded: whatever it was, the caller may not take
 // it for a refusal of what is recorded.
-func (c *call) afterwards(err error) error {
+func afterwards(err error) error {
 	if err == nil {
 		return nil
 	}

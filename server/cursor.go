@@ -30,9 +30,9 @@ type cursors struct{ digest [8]byte }
 // unbound are the parameters that do not change what a list holds.
 var unbound = []string{"limit", "cursor", "format", "merchantId"}
 
-// cursorsOf are the cursors of a call's list: bound to its address, its merchant
+// newCursors makes the cursors of a call's list: bound to its address, its merchant
 // and its filters, but not to the size of its pages or their form.
-func (c *call) cursorsOf(merchantID string) cursors {
+func newCursors(c *call, merchantID string) cursors {
 	filters := slices.Clone(c.query)
 	slices.SortFunc(filters, func(a, b parameter) int { return strings.Compare(a.name, b.name) })
 	h := sha256.New()

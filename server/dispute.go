@@ -37,7 +37,7 @@ func listDisputes(c *call) (reply, error) {
 		Status:    oneOf(c.query, "status", disputeStatuses, &bad),
 	}
 	f.After, f.Before = c.query.dates(&bad)
-	l, err := c.listOf(&bad)
+	l, err := listOf(c, &bad)
 	if err != nil {
 		return reply{}, err
 	}
@@ -53,7 +53,7 @@ func listDisputes(c *call) (reply, error) {
 
 func getDispute(c *call) (reply, error) {
 	var bad faults
-	merchantID, id, err := c.one(&bad)
+	merchantID, id, err := namedInQuery(c, &bad)
 	if err != nil {
 		return reply{}, err
 	}

@@ -13,11 +13,7 @@ func estimateWithdrawal(c *call) (reply, error) {
 	if err := bad.err(); err != nil {
 		return reply{}, err
 	}
-	merchantID, err := c.merchant("query.merchantId", c.query.get("merchantId"))
-	if err != nil {
-		return reply{}, err
-	}
-	state, err := c.s.config.Store.Merchants.State(c.ctx(), merchantID)
+	state, err := namedMerchant(c)
 	if err != nil {
 		return reply{}, err
 	}
@@ -29,7 +25,7 @@ func estimateWithdrawal(c *call) (reply, error) {
 	fee, _ := farthing.Fee(state.Merchant.Currency)
 	now := c.s.config.Now()
 	estimate := api.Estimate{
-		MerchantID:     merchantID,
+		MerchantID:     state.Merchant.ID,
 		Amount:         int64(amount),
 		Fee:            int64(fee),
 		NetAmount:      int64(max(0, amount-fee)),

@@ -53,7 +53,7 @@ func (c *call) unchanged(status int) bool {
 
 // matches refuses where a record, as it would be answered now, is not the one that
 // If-Match names.
-func (c *call) matches(headers []string, body any) error {
+func checkMatch(headers []string, body any) error {
 	var text bytes.Buffer
 	if err := writeJSON(&text, body); err != nil {
 		return fmt.Errorf("write the record that If-Match is about: %w", err)

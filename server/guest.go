@@ -354,12 +354,12 @@ type longBody struct {
 	piece allowance
 }
 
-// newLongBody is the body of a call that may be long.
-func (c *call) newLongBody(body io.Reader) io.Reader {
-	if c.guest == nil {
+// longBody is the body of a request that may be long.
+func (g *guest) longBody(body io.Reader) io.Reader {
+	if g == nil {
 		return body
 	}
-	return &longBody{Reader: body, from: c.guest, piece: allowance{left: patience}}
+	return &longBody{Reader: body, from: g, piece: allowance{left: patience}}
 }
 
 // Read reads what has come; an error of os.ErrDeadlineExceeded says that nothing came in time.

@@ -10,8 +10,8 @@ import (
 // listItems answers what a withdrawal was made of.
 func listItems(c *call) (reply, error) {
 	var bad faults
-	id := c.pathID(&bad)
-	l, err := c.listOf(&bad)
+	id := pathID(c.r, &bad)
+	l, err := listOf(c, &bad)
 	if err != nil {
 		return reply{}, err
 	}

@@ -20,8 +20,8 @@ func listJournal(c *call) (reply, error) {
 		SubjectID: c.query.id("subjectId", &bad),
 	}
 	f.After, f.Before = c.query.dates(&bad)
-	after, ascending := c.after(&bad)
-	l, err := c.listOf(&bad)
+	after, ascending := c.query.after(&bad)
+	l, err := listOf(c, &bad)
 	if err != nil {
 		return reply{}, err
 	}
@@ -42,12 +42,12 @@ func listJournal(c *call) (reply, error) {
 
 // after is the number behind which entries are asked for, and whether it was
 // given; 0 is the start of the book.
-func (c *call) after(bad *faults) (seq int64, given bool) {
-	switch c.query.get("after") {
+func (q query) after(bad *faults) (seq int64, given bool) {
+	switch q.get("after") {
 	case "":
 		return 0, false
 	case "0":
 		return 0, true
 	}
-	return c.query.number("after", math.MaxInt64, bad), true
+	return q.number("after", math.MaxInt64, bad), true
 }

@@ -76,7 +76,7 @@ func (l *longReads) release(whose string) {
 }
 
 // enterLong takes a seat for a long read of a merchant's records. The operator's reads take none of the merchant's.
-func (c *call) enterLong(merchantID string) (leave func(), err error) {
+func enterLong(c *call, merchantID string) (leave func(), err error) {
 	whose := merchantID
 	if c.caller.Operator() {
 		whose = "operator/" + merchantID // no identifier has a slash
@@ -99,7 +99,7 @@ func readPage[R any](c *call, merchantID string, read pageReader[R]) (store.Page
 	rows := 0
 	page, err := read(store.WithToll(c.ctx(), func(slice int) (err error) {
 		if rows += slice; leave == nil {
-			leave, err = c.enterLong(merchantID)
+			leave, err = enterLong(c, merchantID)
 		}
 		return err
 	}))

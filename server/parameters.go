@@ -15,6 +15,15 @@ type documented struct {
 	required bool
 }
 
+// words are the words of a fixed list, as texts.
+func words[S ~string](list []S) []string {
+	texts := make([]string, 0, len(list))
+	for _, w := range list {
+		texts = append(texts, string(w))
+	}
+	return texts
+}
+
 // inState is the parameter by which a list is narrowed to a state.
 func inState[S ~string](states []S) documented {
 	return documented{name: "status", about: "Only those in this state.", words: words(states)}

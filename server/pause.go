@@ -8,7 +8,7 @@ import (
 
 // pauseWithdrawals stops withdrawals. Where they are paused already it changes nothing.
 func pauseWithdrawals(c *call) (reply, error) {
-	change, err := c.pauseChange()
+	change, err := pauseChange(c)
 	if err != nil {
 		return reply{}, err
 	}
@@ -18,7 +18,7 @@ func pauseWithdrawals(c *call) (reply, error) {
 
 // resumeWithdrawals lets withdrawals go on that were paused for just this rail and merchant.
 func resumeWithdrawals(c *call) (reply, error) {
-	change, err := c.pauseChange()
+	change, err := pauseChange(c)
 	if err != nil {
 		return reply{}, err
 	}
@@ -26,7 +26,7 @@ func resumeWithdrawals(c *call) (reply, error) {
 	return reply{body: api.ResumedPause(change.Rail, change.MerchantID), one: true}, err
 }
 
-func (c *call) pauseChange() (store.PauseChange, error) {
+func pauseChange(c *call) (store.PauseChange, error) {
 	wish, err := decode[api.NewPause](c, false)
 	if err != nil {
 		return store.PauseChange{}, err

@@ -35,7 +35,7 @@ func (l bulkLimits) room(body int64) int64 {
 // recordPayments records many payments: each is a command of its own, and what is
 // wrong with one concerns no other.
 func recordPayments(c *call) (reply, error) {
-	kind, err := c.mediaType()
+	kind, err := mediaType(c.r)
 	if err != nil {
 		return reply{}, err
 	}
@@ -48,7 +48,7 @@ func recordPayments(c *call) (reply, error) {
 	defer b.out.close()
 	// Whatever ends it, nothing may be under way when the call is over.
 	defer func() { _ = b.collect() }()
-	body := c.newLongBody(http.MaxBytesReader(c.ResponseWriter, c.r.Body, maxBulk))
+	body := c.guest.longBody(http.MaxBytesReader(c.ResponseWriter, c.r.Body, maxBulk))
 	if err := b.read(body); err != nil {
 		return reply{}, err
 	}

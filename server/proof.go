@@ -7,12 +7,8 @@ import (
 
 // getProof answers what all books come to together, and a page of their heads.
 func getProof(c *call) (reply, error) {
-	var bad faults
-	l := list{limit: c.query.limit(&bad)}
-	if err := bad.err(); err != nil {
-		return reply{}, err
-	}
-	if err := c.placeIn(&l); err != nil {
+	l, err := listOfAll(c)
+	if err != nil {
 		return reply{}, err
 	}
 	after, now := "", c.s.config.Now()

@@ -65,17 +65,17 @@ func (p *publications) of(path, media string, write func() ([]byte, error)) (*pu
 }
 
 // publish answers the publication at the call's path, which is written when it is first asked for.
-func (c *call) publish(media string, write func() ([]byte, error)) (reply, error) {
+func publish(c *call, media string, write func() ([]byte, error)) (reply, error) {
 	document, err := c.s.publications.of(c.r.URL.Path, media, write)
 	if err != nil {
 		return reply{}, err
 	}
-	c.show(document)
+	document.send(c)
 	return reply{sent: true}, nil
 }
 
 // show sends a publication, as the caller takes it.
-func (c *call) show(p *publication) {
+func (p *publication) send(c *call) {
 	header := c.Header()
 	text, tag, length := p.text, p.tag, p.length[0]
 	if len(text) >= leastCompressed {

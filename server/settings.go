@@ -15,11 +15,11 @@ func getSettings(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	return c.settingsInForce(&newest)
+	return settingsInForce(c, &newest)
 }
 
 // settingsInForce is the newest version with what is paused.
-func (c *call) settingsInForce(newest *farthing.SettingsChange) (reply, error) {
+func settingsInForce(c *call, newest *farthing.SettingsChange) (reply, error) {
 	c.s.config.Store.Settings.Forget() // what another process paused is told at once
 	current, err := c.s.config.Store.Settings.Current(c.ctx())
 	if err != nil {
@@ -48,17 +48,13 @@ func changeSettings(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, inBody.told(err)
 	}
-	answer, err := c.settingsInForce(&made)
-	return answer, c.afterwards(err)
+	answer, err := settingsInForce(c, &made)
+	return answer, afterwards(err)
 }
 
 func listSettingsChanges(c *call) (reply, error) {
-	var bad faults
-	l := list{limit: c.query.limit(&bad)}
-	if err := bad.err(); err != nil {
-		return reply{}, err
-	}
-	if err := c.placeIn(&l); err != nil {
+	l, err := listOfAll(c)
+	if err != nil {
 		return reply{}, err
 	}
 	page, err := c.s.config.Store.Settings.Changes(c.ctx(), l.seq(), l.limit)

@@ -28,7 +28,7 @@ func answerList[R, W any](c *call, l list, s listing[R, W]) (reply, error) {
 	if l.media == mediaJSON {
 		return pageReply(c, l, page, s.wire)
 	}
-	if err := c.checkKnown(l, len(page.Rows)); err != nil {
+	if err := l.checkKnown(c, len(page.Rows)); err != nil {
 		return reply{}, err
 	}
 	var text bytes.Buffer
@@ -94,7 +94,7 @@ const largestWrite = 64 << 10
 // first rows is answered as everywhere; later, the connection is cut, so that no
 // caller takes a part for the whole.
 func streamReply[R, W any](c *call, l list, s listing[R, W]) (reply, error) {
-	leave, err := c.enterLong(l.merchantID)
+	leave, err := enterLong(c, l.merchantID)
 	if err != nil {
 		return reply{}, err
 	}
@@ -134,7 +134,7 @@ func streamReply[R, W any](c *call, l list, s listing[R, W]) (reply, error) {
 		return out.flush()
 	})
 	if err == nil && !out.begun {
-		if err = c.checkKnown(l, 0); err == nil {
+		if err = l.checkKnown(c, 0); err == nil {
 			err = begin()
 		}
 	}
