@@ -6,7 +6,7 @@ import (
 )
 
 // staff is the origin of what people on the operator's side decide: the journal,
-// which merchants see, does not tell which of them. The operator's notes do.
+// which merchants see, does not name the person. The operator's notes do.
 var staff = farthing.Origin{Actor: farthing.ActorStaff}
 
 // decideWithdrawal decides a command about the withdrawal of the address, made

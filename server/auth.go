@@ -59,9 +59,9 @@ func bearer(headers []string) (string, error) {
 	return token, nil
 }
 
-// merchant is whose records are meant: the caller's own, or, for an operator's
-// client, the one named at a location of the request. Another's is refused
-// without a look-up.
+// merchant is the merchant that a request is about: the caller's own, or, for an
+// operator's client, the one named at a location of the request. It refuses a
+// merchant's client that names another, without a look-up.
 func (c *call) merchant(location, named string) (string, error) {
 	if named == "" {
 		if c.caller.Operator() {
@@ -84,7 +84,7 @@ func (c *call) owns(named string) error {
 }
 
 // challenge is the WWW-Authenticate header of a refusal (RFC 6750, section 3);
-// "" where none belongs.
+// "" if none belongs there.
 func (c *call) challenge(code farthing.Code) string {
 	const realm = `Bearer realm="farthing"`
 	switch code {

@@ -33,8 +33,8 @@ func getBalance(c *call) (reply, error) {
 	return reply{body: api.FromBalancesAfter(&row, *at), one: true}, nil
 }
 
-// pastTime is a time of the query that may not lie ahead of now; nil where it was
-// not given.
+// pastTime is a time of the query that may not lie ahead of now; nil if it was not
+// given.
 func (q query) pastTime(name string, now time.Time) (*time.Time, error) {
 	text := q.get(name)
 	if text == "" {

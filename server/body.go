@@ -63,7 +63,7 @@ func (c *call) checkMedia() error {
 	return nil
 }
 
-// mediaType is the media type of the body; "" where none is named.
+// mediaType is the media type of the body; "" if none is named.
 func mediaType(r *http.Request) (string, error) {
 	headers := r.Header.Values("Content-Type")
 	if len(headers) == 0 {
@@ -81,8 +81,8 @@ func mediaType(r *http.Request) (string, error) {
 	return kind, nil
 }
 
-// readBody reads the whole body of a single request into a buffer, which is the caller's to give back: what is decoded
-// keeps nothing of it.
+// readBody reads the whole body of a single request into a buffer, which the caller gives back: decoded
+// values keep no reference to it.
 func (c *call) readBody(into *bytes.Buffer) error {
 	if n := c.r.ContentLength; n > 0 {
 		into.Grow(int(min(n, maxBody)) + bytes.MinRead)

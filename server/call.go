@@ -157,7 +157,7 @@ func (c *call) head(r reply, text []byte) {
 }
 
 // created is the reply to a command that makes a record: 201 with its address,
-// or 200 where the same was recorded before.
+// or 200 if the same was recorded before.
 func (c *call) created(a farthing.Answer, location string, body any) reply {
 	r := reply{body: body, one: true, replayed: a.Replayed}
 	if a.Created {

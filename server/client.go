@@ -97,9 +97,9 @@ func wireClient(client *store.Client) api.Client {
 	return out
 }
 
-// addSecret gives a client another secret, with which one can act as it: so the
-// caller must have every scope that it has, and an operator's client, which speaks
-// for a person, is equipped on the command line alone.
+// addSecret gives a client another secret. Whoever has the secret can act as the
+// client, so the caller must have every scope that the client has. An operator's
+// client speaks for a person, and gets its secrets on the command line alone.
 func addSecret(c *call) (reply, error) {
 	var bad faults
 	id := pathID(c.r, &bad)

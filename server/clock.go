@@ -14,7 +14,7 @@ import (
 // An error of target is answered as it is, and nothing has moved.
 type MoveClock func(ctx context.Context, target func(now time.Time) (time.Time, error)) (time.Time, error)
 
-// longestMove is how far one request moves the clock at most: what is further is a mistake.
+// longestMove is how far one request moves the clock at most: a longer move is a mistake.
 const longestMove = 10 * 366 * 24 * time.Hour
 
 func getClock(c *call) (reply, error) {

@@ -51,8 +51,8 @@ func (c *call) unchanged(status int) bool {
 	return names(theirs, c.Header().Get("Etag"), true)
 }
 
-// matches refuses where a record, as it would be answered now, is not the one that
-// If-Match names.
+// checkMatch refuses a request if the record, as it would be answered now, is not the
+// one that If-Match names.
 func checkMatch(headers []string, body any) error {
 	var text bytes.Buffer
 	if err := writeJSON(&text, body); err != nil {

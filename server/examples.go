@@ -30,7 +30,7 @@ type examples struct {
 }
 
 // exchange is a request of an operation with its answer. Bodies are JSON, or a
-// JSON string where they are something else.
+// JSON string if they are something else.
 type exchange struct {
 	Operation   string          `json:"operation"`
 	Method      string          `json:"method"`
@@ -42,8 +42,8 @@ type exchange struct {
 	Answer      json.RawMessage `json:"answer,omitempty"`
 }
 
-// shown is a problem document, and the request that it answered; "" where no
-// request can provoke it.
+// shown is a problem document, and the request that it answered; "" if no request
+// can provoke it.
 type shown struct {
 	Request string          `json:"request,omitempty"`
 	Answer  json.RawMessage `json:"answer"`
@@ -67,7 +67,7 @@ func readExamples() (*examples, error) {
 	return &e, nil
 }
 
-// compact takes out the spaces by which the file is kept readable.
+// compact takes out the spaces that keep the file readable.
 func compact(text json.RawMessage) json.RawMessage {
 	var out bytes.Buffer
 	if json.Compact(&out, text) != nil {

@@ -30,7 +30,7 @@ func idempotencyKey(r *http.Request) (string, error) {
 }
 
 // unquoted is a structured field's string without its quotes and escapes; a text
-// that does not begin with a quote is itself. false where the quotes are wrong.
+// that does not begin with a quote is itself. false if the quotes are wrong.
 func unquoted(text string) (string, bool) {
 	if !strings.HasPrefix(text, `"`) {
 		return text, true

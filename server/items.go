@@ -64,5 +64,5 @@ func listItems(c *call) (reply, error) {
 	return r, nil
 }
 
-// itemTable is the journal's, in a file of another name.
+// itemTable is the journal's table, in a file of another name.
 var itemTable = table[api.JournalEntry]{name: "items", cells: journalCells, columns: journalColumns}

@@ -9,9 +9,9 @@ import (
 	"farthing/store"
 )
 
-// A merchant's long reads: exports, and pages that go on behind the first couple of hundred rows because few fit their
-// filters. However many clients it has, so many are under way; the next waits for a moment, and is refused if none of
-// them has ended by then. Each process counts for itself.
+// A merchant's long reads are exports, and pages that go on behind the first couple of hundred rows because few fit
+// their filters. At most mostLongReads are under way, however many clients the merchant has; the next waits for
+// longReadWait, and is refused if none of them has ended by then. Each process counts for itself.
 const (
 	mostLongReads = 2
 	longReadWait  = time.Second
@@ -26,7 +26,7 @@ type longReads struct {
 	of map[string]*seats
 }
 
-// seats are those of one merchant.
+// seats are the long reads that one merchant may have under way.
 type seats struct {
 	taken   chan struct{}
 	holders int // who has a seat, or waits for one

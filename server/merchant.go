@@ -87,7 +87,7 @@ func getMerchant(c *call) (reply, error) {
 	return reply{body: m, one: true}, err
 }
 
-// updateMerchant changes what was sent. With If-Match it changes nothing where the
+// updateMerchant changes what was sent. With If-Match it changes nothing if the
 // merchant is no longer as the caller read it.
 func updateMerchant(c *call) (reply, error) {
 	var bad faults

@@ -36,7 +36,7 @@ func namedInBody(c *call) (merchantID, id string, err error) {
 	return merchantID, id, err
 }
 
-// decodeNamed reads which record the address names, and what the body, which may be absent, wishes of it.
+// decodeNamed reads the identifier in the address, and the body, which may be absent.
 func decodeNamed[T any](c *call) (id string, wish T, err error) {
 	var bad faults
 	id = pathID(c.r, &bad)

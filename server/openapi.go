@@ -106,7 +106,7 @@ func oauth() *huma.SecurityScheme {
 	}
 }
 
-// withoutToken says that nobody has to present one.
+// withoutToken says that the operation takes no token.
 var withoutToken = []map[string][]string{{}}
 
 // describer builds the document.
@@ -277,7 +277,7 @@ func (d *describer) addAnswer(op *huma.Operation, r *route) {
 	}
 }
 
-// answerSchema is the form of an answer in one of a route's media types: of NDJSON,
+// answerSchema is the form of an answer in one of a route's media types; for NDJSON,
 // that of a line.
 func (d *describer) answerSchema(r *route, media string) *huma.Schema {
 	switch {
@@ -331,7 +331,7 @@ func (r *route) refusals() map[int][]string {
 	return table
 }
 
-// namesMerchant tells whether the body says whose record is meant.
+// namesMerchant says whether the body names the merchant.
 func (r *route) namesMerchant() bool {
 	if r.body == nil || reflect.TypeOf(r.body).Kind() != reflect.Struct {
 		return false

@@ -6,7 +6,7 @@ import (
 	"farthing/store"
 )
 
-// pauseWithdrawals stops withdrawals. Where they are paused already it changes nothing.
+// pauseWithdrawals stops withdrawals. If they are paused already, it changes nothing.
 func pauseWithdrawals(c *call) (reply, error) {
 	change, err := pauseChange(c)
 	if err != nil {
@@ -16,7 +16,7 @@ func pauseWithdrawals(c *call) (reply, error) {
 	return reply{body: api.FromPause(&pause), one: true}, err
 }
 
-// resumeWithdrawals lets withdrawals go on that were paused for just this rail and merchant.
+// resumeWithdrawals ends the pause of just this rail and merchant.
 func resumeWithdrawals(c *call) (reply, error) {
 	change, err := pauseChange(c)
 	if err != nil {

@@ -71,7 +71,7 @@ func getPayment(c *call) (reply, error) {
 }
 
 // answeredPayment is the payment that a command left. Which withdrawal has paid it out is looked up only if one has:
-// what was decided does not tell.
+// the answer of the command does not say.
 func answeredPayment(c *call, a farthing.Answer) (api.Payment, error) {
 	p, err := recordOf[farthing.Payment](a)
 	if err != nil {

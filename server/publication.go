@@ -38,8 +38,8 @@ func newPublication(media string, text []byte) (*publication, error) {
 	}, err
 }
 
-// publications are those that were asked for, by their paths. There are as many as documents: what cannot be written is
-// not kept.
+// publications are the documents that were asked for, by their paths. One that cannot be written is not kept, so that
+// there are no more of them than documents.
 type publications struct {
 	byPath sync.Map // string → func() (*publication, error)
 }
@@ -74,7 +74,7 @@ func publish(c *call, media string, write func() ([]byte, error)) (reply, error)
 	return reply{sent: true}, nil
 }
 
-// show sends a publication, as the caller takes it.
+// send answers a call with the publication, compressed if the caller takes that.
 func (p *publication) send(c *call) {
 	header := c.Header()
 	text, tag, length := p.text, p.tag, p.length[0]

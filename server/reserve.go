@@ -23,8 +23,8 @@ func holdReserve(c *call) (reply, error) {
 	return record(c, command, "/v1/reserves/"+command.ID, api.FromReserve)
 }
 
-// releaseReserve answers the reserve as it is then; the release is an entry of the
-// journal, and has no address.
+// releaseReserve answers the reserve as it is after the release, which is an entry of
+// the journal and has no address of its own.
 func releaseReserve(c *call) (reply, error) {
 	var bad faults
 	id := pathID(c.r, &bad)

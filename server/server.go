@@ -34,31 +34,32 @@ type Config struct {
 	Version string           // of the program, for the OpenAPI document
 	Log     *slog.Logger     // nil discards
 
-	// Requests is told of each request, once it was answered, by a record at slog.LevelInfo; nil is Log.
+	// Requests gets a record of each request, at slog.LevelInfo, once it was answered; nil is Log.
 	Requests *slog.Logger
 
 	// Rate is how many requests a second each client may send, five times as many at once, and one bulk request at a
 	// time; 0 is no limit.
 	Rate int
 
-	// Tables are those of the modulus check; nil where there are none, and numbers are not checked.
+	// Tables are those of the modulus check; nil if there are none; then numbers are not checked.
 	Tables *bankcheck.Tables
-	// CheckName checks the names of accounts' holders; nil where nobody can be asked, and every name counts as right.
+	// CheckName checks the names of accounts' holders; nil if nobody can be asked; then every name counts
+	// as right.
 	CheckName CheckName
 
-	// MoveClock is what moves the clock of a sandbox; nil where the store is none.
+	// MoveClock is what moves the clock of a sandbox; nil if the store is none.
 	MoveClock MoveClock
 
-	// Measure is called as a request begins, and what it answers as it ends: for metrics.
+	// Measure is called as a request begins, and the function that it returns as the request ends: for metrics.
 	Measure func() func(Measured)
 }
 
-// Measured is what metrics tell of a request. Each field has few values, whatever callers send.
+// Measured is what metrics say about a request. Each field has few values, whatever callers send.
 type Measured struct {
-	Method string        // of HTTP; "other" where it is none of the usual
-	Route  string        // pattern of the path; "none" where there is no such
+	Method string        // of HTTP; "other" if it is none of the usual
+	Route  string        // pattern of the path; "none" if there is no such
 	Status int           // of HTTP
-	Code   farthing.Code // of the refusal; "" where there was none, or it was the token issuer's
+	Code   farthing.Code // of the refusal; "" if there was none, or it was the token issuer's
 }
 
 // Server answers the REST interface. It is safe for concurrent use.
@@ -78,7 +79,7 @@ type Server struct {
 	draining     atomic.Bool
 }
 
-// New makes a server. It fails where the configuration lacks what it needs.
+// New makes a server. It fails if the configuration lacks what it needs.
 func New(config Config) (*Server, error) {
 	if config.Store == nil || config.Issuer == nil || config.Now == nil || config.Real == nil || config.BaseURL == "" {
 		return nil, errors.New("new server: store, issuer, clocks and base address are required")
@@ -122,8 +123,8 @@ func (c *call) refuseAddress() {
 	c.refuse(farthing.Refuse(farthing.CodeNotFound, "There is no such address."))
 }
 
-// Drain makes /readyz tell from now on that no more requests should come, and each answer close its connection.
-// Whatever comes all the same is answered. Drained twice it stays so.
+// Drain makes /readyz say from now on that no more requests should come, and each answer close its connection.
+// Requests that come all the same are answered. To drain twice changes nothing.
 func (s *Server) Drain() { s.draining.Store(true) }
 
 // register makes the mux from the table of routes. Paths are registered without
@@ -222,7 +223,7 @@ func (s *Server) begin(w http.ResponseWriter, r *http.Request) *call {
 		r:        r,
 		id:       farthing.MakeID("req", s.config.NewID()),
 	}
-	if r.ContentLength != 0 { // whoever reads it, or nobody
+	if r.ContentLength != 0 { // whether anything reads it or not
 		c.guest = guestOf(r.Context())
 		c.guest.awaitBody()
 	}
@@ -235,14 +236,14 @@ func (s *Server) begin(w http.ResponseWriter, r *http.Request) *call {
 	return c
 }
 
-// log writes the one line of a request. Paths stay out of it but for their
-// pattern: what callers put into addresses by mistake does not belong there.
+// log writes the one line of a request. It names the pattern of the path, and never
+// the path: callers may have put a secret into it by mistake.
 func (s *Server) log(c *call, started time.Time) {
 	ctx := c.r.Context()
 	if !s.config.Requests.Enabled(ctx, slog.LevelInfo) {
 		return
 	}
-	const most = 9 // attributes: with room for all of them none is allocated
+	const most = 9 // attributes: with room for all of them, append does not allocate
 	attributes := append(make([]slog.Attr, 0, most),
 		slog.String("requestId", c.id),
 		slog.String("method", printable(c.r.Method)),
@@ -262,7 +263,7 @@ func (s *Server) log(c *call, started time.Time) {
 	s.config.Requests.LogAttrs(ctx, slog.LevelInfo, "request", attributes...)
 }
 
-// measured is what metrics tell of the call. A status of 0 is a caller who left before there was one.
+// measured is what metrics say about the call. The status is 0 if the caller left before there was one.
 func (c *call) measured() Measured {
 	m := Measured{
 		Method: c.r.Method,

@@ -20,7 +20,7 @@ func getSettings(c *call) (reply, error) {
 
 // settingsInForce is the newest version with what is paused.
 func settingsInForce(c *call, newest *farthing.SettingsChange) (reply, error) {
-	c.s.config.Store.Settings.Forget() // what another process paused is told at once
+	c.s.config.Store.Settings.Forget() // to see at once what another process paused
 	current, err := c.s.config.Store.Settings.Current(c.ctx())
 	if err != nil {
 		return reply{}, err
@@ -64,8 +64,8 @@ func listSettingsChanges(c *call) (reply, error) {
 	return pageReply(c, l, page, api.FromSettings)
 }
 
-// decodePatch is decode for a body in which null says something that absence does
-// not. isNull tells where it stands, by the names on the way, as limits.dailyMaximum.
+// decodePatch is decode for a body in which null means something else than absence.
+// isNull says whether a place holds null, by the names on the way: limits.dailyMaximum.
 func decodePatch[T any](c *call) (into T, isNull func(place string) bool, err error) {
 	body := borrow()
 	defer giveBack(body)

@@ -55,7 +55,7 @@ type rows[W any] struct {
 	json  bool // else CSV
 }
 
-// newRows begins with the heading, where there is one.
+// newRows begins with the heading, if there is one.
 func newRows[W any](buf *bytes.Buffer, media string, t *table[W]) *rows[W] {
 	w := &rows[W]{buf: buf, table: t, json: media == mediaNDJSON}
 	if !w.json {
@@ -90,8 +90,8 @@ func (w *rows[W]) describe(c *call, l list) {
 // largestWrite is how much of a stream is gathered before it is sent.
 const largestWrite = 64 << 10
 
-// streamReply answers a whole list while it is read. What goes wrong before the
-// first rows is answered as everywhere; later, the connection is cut, so that no
+// streamReply answers a whole list while it is read. An error before the
+// first rows is answered as everywhere; a later one cuts the connection, so that no
 // caller takes a part for the whole.
 func streamReply[R, W any](c *call, l list, s listing[R, W]) (reply, error) {
 	leave, err := enterLong(c, l.merchantID)

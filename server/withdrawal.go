@@ -18,8 +18,8 @@ func wireWithdrawal(w *store.WithdrawalRecord) api.Withdrawal {
 	return api.FromWithdrawal(&w.Withdrawal, &w.Account, history)
 }
 
-// wireWithdrawals is how withdrawals are shown to whoever calls, by the settings in force: the operator sees who
-// approved them.
+// wireWithdrawals returns the function that turns withdrawals into their wire form, by the settings in force. The
+// operator sees who approved them.
 func wireWithdrawals(c *call) (func(*store.WithdrawalRecord) api.Withdrawal, error) {
 	settings, err := c.s.config.Store.Settings.Current(c.ctx())
 	return func(w *store.WithdrawalRecord) api.Withdrawal {
@@ -78,8 +78,8 @@ func getWithdrawal(c *call) (reply, error) {
 	return reply{body: wire(&w), one: true}, nil
 }
 
-// doWithdrawal decides a command about a withdrawal, and answers what it came to: creation, replay and reading give the
-// same document, and nothing is read for it that might not be there any more.
+// doWithdrawal decides a command about a withdrawal, and answers the withdrawal from what was decided, without another
+// read: creation, replay and reading give the same document.
 func doWithdrawal(c *call, command farthing.Command) (farthing.Answer, api.Withdrawal, error) {
 	wire, err := wireWithdrawals(c)
 	if err != nil {
@@ -98,7 +98,7 @@ func doWithdrawal(c *call, command farthing.Command) (farthing.Answer, api.Withd
 
 func createWithdrawal(c *call) (reply, error) {
 	id := c.r.PathValue("id")
-	// It is looked at before the body, for whoever reads the path as naming the merchant sends none.
+	// It is checked before the body is read: a caller who takes the path for the merchant's sends no body.
 	if err := farthing.CheckNotMerchant(id, c.caller.MerchantID); err != nil {
 		return reply{}, idInPath.told(err)
 	}
