@@ -47,7 +47,7 @@ type NewAdjustment struct {
 	MerchantID string `json:"merchantId" maxLength:"64"`
 	// In minor units of the merchant's currency, not 0: above 0 to the merchant, below 0 from it.
 	Amount int64 `json:"amount" minimum:"-1000000000000" maximum:"1000000000000"`
-	// The day that it counts for, with a zone; now where absent.
+	// The day that it counts for, with a zone; now if absent.
 	Date *Time `json:"date" required:"false" format:"date-time"`
 	// Why, for people; the merchant sees it.
 	Reason string `json:"reason" minLength:"1" maxLength:"500"`

@@ -14,7 +14,7 @@ type BankAccount struct {
 	Last4 string `json:"last4"`
 	// Where it is in its life.
 	Status string `json:"status" enum:"checking,cooling_off,in_force,replaced,frozen,suspended"`
-	// Whether such an account can exist, by the modulus rules or the IBAN's check digits; unknown where they do not
+	// Whether such an account can exist, by the modulus rules or the IBAN's check digits; unknown if they do not
 	// cover it.
 	Check string `json:"check" enum:"valid,unknown"`
 	// What the check of the holder's name said.
@@ -25,10 +25,10 @@ type BankAccount struct {
 
 // NameCheck is what the check of a holder's name said.
 type NameCheck struct {
-	// Whether the bank knows the holder by this name; unknown where nobody could be asked, and then it counts as a
+	// Whether the bank knows the holder by this name; unknown if nobody could be asked, and then it counts as a
 	// match.
 	Result string `json:"result" enum:"match,close_match,no_match,unknown"`
-	// The name that the bank has, where it is close.
+	// The name that the bank has, if it is close.
 	MatchedName *string `json:"matchedName"`
 }
 

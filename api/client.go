@@ -29,7 +29,7 @@ type ClientSecret struct {
 	ID string `json:"id"`
 	// When it was made.
 	CreatedAt Time `json:"createdAt" format:"date-time"`
-	// When it stops working, where that was set.
+	// When it stops working, if that was set.
 	ExpiresAt *Time `json:"expiresAt" format:"date-time"`
 }
 
@@ -37,9 +37,9 @@ type ClientSecret struct {
 type ClientCredentials struct {
 	// Identifies the client.
 	ClientID string `json:"clientId"`
-	// Its secret, which is not stored and cannot be shown again; null where it signs assertions with its own keys.
+	// Its secret, which is not stored and cannot be shown again; null if it signs assertions with its own keys.
 	ClientSecret *string `json:"clientSecret"`
-	// Names the secret; null where there is none.
+	// Names the secret; null if there is none.
 	SecretID *string `json:"secretId"`
 	// The merchant that it acts for.
 	MerchantID string `json:"merchantId"`
@@ -57,7 +57,7 @@ type NewClient struct {
 	MerchantID string `json:"merchantId" maxLength:"64"`
 	// For people.
 	Name string `json:"name" minLength:"1" maxLength:"100"`
-	// What it may do; all that reads, and withdrawals:write, where absent.
+	// What it may do; all that reads, and withdrawals:write, if absent.
 	Scopes []string `json:"scopes" required:"false"`
 
 	// Its public keys as a JSON Web Key Set (RFC 7517) of 1 to 5 keys: EC on P-256, RSA of 2,048 to 4,096 bits, or

@@ -58,7 +58,7 @@ type NewDispute struct {
 	PaymentID string `json:"paymentId"`
 	// In minor units of the merchant's currency; at most what is left of the payment.
 	Amount int64 `json:"amount" minimum:"1" maximum:"1000000000000"`
-	// When it was contested, with a zone; now where absent.
+	// When it was contested, with a zone; now if absent.
 	Date *Time `json:"date" required:"false" format:"date-time"`
 	// Why, for people; it may not hold a card number.
 	Reason string `json:"reason" required:"false" maxLength:"500"`

@@ -21,9 +21,9 @@ type JournalEntry struct {
 	Previous int64 `json:"previous"`
 	// ISO 4217 code. Example: GBP
 	Currency string `json:"currency"`
-	// The account debited; empty where no money moved.
+	// The account debited; empty if no money moved.
 	Debit string `json:"debit"`
-	// The account credited; empty where no money moved.
+	// The account credited; empty if no money moved.
 	Credit string `json:"credit"`
 	// What moved, in minor units.
 	Amount int64 `json:"amount"`
@@ -39,7 +39,7 @@ type JournalEntry struct {
 	BookedAt Time `json:"bookedAt" format:"date-time"`
 	// Who did it. Example: client:cl_01jd
 	Actor string `json:"actor"`
-	// Why, where there is more to say.
+	// Why, if there is more to say.
 	Why string `json:"why"`
 	// More about it: a flat object.
 	Details json.RawMessage `json:"details"`

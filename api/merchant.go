@@ -143,13 +143,13 @@ func optionalDate(d calendar.Date) *string {
 
 // NewMerchant is a merchant to be created.
 type NewMerchant struct {
-	// Its identifier, so that creating twice creates once; made where absent.
+	// Its identifier, so that creating twice creates once; made if absent.
 	ID string `json:"id" required:"false" maxLength:"64" pattern:"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"`
 	// For people.
 	Name string `json:"name" minLength:"1" maxLength:"140"`
-	// ISO 4217 code; GBP where absent. Example: GBP
+	// ISO 4217 code; GBP if absent. Example: GBP
 	Currency string `json:"currency" required:"false"`
-	// IANA time zone; Europe/London where absent. Example: Europe/London
+	// IANA time zone; Europe/London if absent. Example: Europe/London
 	Zone string `json:"zone" required:"false"`
 	// A past time, for a merchant that moves over from another system.
 	At *Time `json:"at" required:"false" format:"date-time"`
@@ -181,7 +181,7 @@ type MerchantPatch struct {
 
 // Activation puts a merchant to work.
 type Activation struct {
-	// A past time, for a merchant that moves over from another system; now where absent.
+	// A past time, for a merchant that moves over from another system; now if absent.
 	At *Time `json:"at" required:"false" format:"date-time"`
 	// Why, for people.
 	Reason string `json:"reason" required:"false" maxLength:"500"`

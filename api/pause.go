@@ -20,9 +20,9 @@ type Pause struct {
 	MerchantID *string `json:"merchantId"`
 	// Whether they are paused for just this rail and merchant.
 	Paused bool `json:"paused"`
-	// Why they are paused; null where they are not.
+	// Why they are paused; null if they are not.
 	Reason *string `json:"reason"`
-	// Since when they are paused; null where they are not.
+	// Since when they are paused; null if they are not.
 	Since *Time `json:"since" format:"date-time"`
 }
 

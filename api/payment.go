@@ -27,7 +27,7 @@ type Payment struct {
 	DisputedAmount int64 `json:"disputedAmount"`
 	// What of it was lost in disputes, in minor units.
 	ChargedBackAmount int64 `json:"chargedBackAmount"`
-	// The withdrawal that paid it out; null where it was not paid out.
+	// The withdrawal that paid it out; null if it was not paid out.
 	WithdrawalID *string `json:"withdrawalId"`
 	// A note for people.
 	Description *string `json:"description"`
@@ -94,13 +94,13 @@ type NewPayment struct {
 	MerchantID string `json:"merchantId" maxLength:"64"`
 	// The merchant's own identifier of who paid.
 	UserID string `json:"userId" required:"false" maxLength:"128"`
-	// When it was paid, with a zone: in the past, or at most 24 hours ahead; now where absent.
+	// When it was paid, with a zone: in the past, or at most 24 hours ahead; now if absent.
 	Date *Time `json:"date" required:"false" format:"date-time"`
 	// In minor units of the currency.
 	Amount int64 `json:"amount" minimum:"1" maximum:"1000000000000"`
-	// ISO 4217 code; the merchant's where absent. Example: GBP
+	// ISO 4217 code; the merchant's if absent. Example: GBP
 	Currency string `json:"currency" required:"false"`
-	// pending where absent.
+	// pending if absent.
 	Status string `json:"status" required:"false" enum:"pending,settled"`
 	// A note for people; it may not hold a card number.
 	Description string `json:"description" required:"false" maxLength:"500"`
@@ -145,7 +145,7 @@ func metadata(notes map[string]*string) farthing.Metadata {
 type BulkLine struct {
 	// The line of the request, from 1; in a JSON array the place of the element, from 1.
 	Line int64 `json:"line"`
-	// The payment's identifier, where it could be read.
+	// The payment's identifier, if it could be read.
 	ID *string `json:"id"`
 	// 201 recorded, 200 recorded before, else as the request alone would have been answered.
 	Status int `json:"status"`

@@ -38,7 +38,7 @@ type Blocker struct {
 	Message string `json:"message"`
 	// What is at stake in minor units: the balance, or for rules about the amount the amount asked for.
 	Amount *int64 `json:"amount"`
-	// When it lifts by itself, where that is known.
+	// When it lifts by itself, if that is known.
 	Until *Time `json:"until" format:"date-time"`
 	// The rule behind it.
 	Rule string `json:"rule"`

@@ -50,11 +50,11 @@ type NewRefund struct {
 	MerchantID string `json:"merchantId" maxLength:"64"`
 	// The settled payment that it is of; null or absent for an unreferenced one.
 	PaymentID *string `json:"paymentId" required:"false"`
-	// The merchant's own identifier of who gets it; the payment's where absent.
+	// The merchant's own identifier of who gets it; the payment's if absent.
 	UserID string `json:"userId" required:"false" maxLength:"128"`
 	// In minor units of the merchant's currency; at most what is left of the payment.
 	Amount int64 `json:"amount" minimum:"1" maximum:"1000000000000"`
-	// When it was made, with a zone; now where absent.
+	// When it was made, with a zone; now if absent.
 	Date *Time `json:"date" required:"false" format:"date-time"`
 	// Why, for people; it may not hold a card number.
 	Reason string `json:"reason" required:"false" maxLength:"500"`

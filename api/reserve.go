@@ -22,7 +22,7 @@ type Reserve struct {
 	Status string `json:"status" enum:"held,released"`
 	// Why, for people.
 	Reason string `json:"reason"`
-	// The day at whose 00:00 in London what is left is given back by itself, where that was said.
+	// The day at whose 00:00 in London what is left is given back by itself, if that was said.
 	ReleaseOn *string `json:"releaseOn" format:"date"`
 	// When it was kept back.
 	CreatedAt Time `json:"createdAt" format:"date-time"`
@@ -86,7 +86,7 @@ type NewRelease struct {
 	ID string `json:"id" minLength:"1" maxLength:"64" pattern:"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"`
 	// The merchant whose money it is.
 	MerchantID string `json:"merchantId" maxLength:"64"`
-	// In minor units; all that is still held where absent.
+	// In minor units; all that is still held if absent.
 	Amount *int64 `json:"amount" required:"false" minimum:"1" maximum:"1000000000000"`
 }
 

@@ -18,7 +18,7 @@ type Schedule struct {
 	Time string `json:"time" pattern:"^([01][0-9]|2[0-3]):[0-5][0-9]$"`
 	// IANA name of the zone whose days and clock it follows. Example: Europe/London
 	Zone string `json:"zone"`
-	// Where a day goes that is a weekend's or a bank holiday: to the next business day, to the one before where the
+	// Where a day goes that is a weekend's or a bank holiday: to the next business day, to the one before if the
 	// next is in another month, to the one before, or nowhere.
 	Roll string `json:"roll" enum:"following,modified_following,preceding,none"`
 	// What there must be beyond the retained amount, in minor units, for a run to withdraw.
@@ -62,19 +62,19 @@ type NewSchedule struct {
 	// The days of a monthly schedule, one or more; of no other. A month without one of them uses its last day.
 	// Example: [1,31]
 	MonthDays []int `json:"monthDays" required:"false" minimum:"1" maximum:"31"`
-	// The cut-off, on the clock of its zone; 16:00 where absent. Example: 16:00
+	// The cut-off, on the clock of its zone; 16:00 if absent. Example: 16:00
 	Time *string `json:"time" required:"false" pattern:"^([01][0-9]|2[0-3]):[0-5][0-9]$"`
-	// IANA name of the zone whose days and clock it follows; the merchant's where absent. Example: Europe/London
+	// IANA name of the zone whose days and clock it follows; the merchant's if absent. Example: Europe/London
 	Zone string `json:"zone" required:"false"`
-	// Where a day goes that is a weekend's or a bank holiday; following where absent.
+	// Where a day goes that is a weekend's or a bank holiday; following if absent.
 	Roll *string `json:"roll" required:"false" enum:"following,modified_following,preceding,none"`
-	// What there must be beyond the retained amount, in minor units, for a run to withdraw; 0 where absent.
+	// What there must be beyond the retained amount, in minor units, for a run to withdraw; 0 if absent.
 	Minimum int64 `json:"minimum" required:"false" minimum:"0" maximum:"1000000000000"`
-	// What stays in the balance, in minor units; 0 where absent.
+	// What stays in the balance, in minor units; 0 if absent.
 	Retain int64 `json:"retain" required:"false" minimum:"0" maximum:"1000000000000"`
-	// What one run withdraws at most, in minor units; all where absent.
+	// What one run withdraws at most, in minor units; all if absent.
 	Maximum *int64 `json:"maximum" required:"false" minimum:"1" maximum:"1000000000000"`
-	// false: paused; true where absent.
+	// false: paused; true if absent.
 	Enabled *bool `json:"enabled" required:"false"`
 }
 
@@ -173,7 +173,7 @@ func FromRun(r *farthing.Run) ScheduleRun {
 	}
 }
 
-// FromNextRun is the wire form of the next run that withdraws; nil where none is planned.
+// FromNextRun is the wire form of the next run that withdraws; nil if none is planned.
 func FromNextRun(run farthing.PlannedRun, planned bool) *ScheduledWithdrawal {
 	if !planned {
 		return nil

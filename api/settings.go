@@ -39,7 +39,7 @@ type Settings struct {
 	ChangedAt *Time `json:"changedAt" format:"date-time"`
 	// Who made it, as the journal names actors: a client, or cli. Example: client:cl_01kah4zq4zf1hb4p7c4x2me6gq
 	ChangedBy *string `json:"changedBy"`
-	// The person that the client was made for, where there is one. Example: Ann
+	// The person that the client was made for, if there is one. Example: Ann
 	Person *string `json:"person"`
 	// Why, for people.
 	Reason *string `json:"reason"`
@@ -118,19 +118,19 @@ type DefaultSchedule struct {
 	WeekDays []string `json:"weekDays" required:"false" enum:"monday,tuesday,wednesday,thursday,friday,saturday,sunday"`
 	// The days of a monthly schedule, one or more; of no other. Example: [1,31]
 	MonthDays []int `json:"monthDays" required:"false" minimum:"1" maximum:"31"`
-	// The cut-off, on the clock of its zone; 16:00 where absent. Example: 16:00
+	// The cut-off, on the clock of its zone; 16:00 if absent. Example: 16:00
 	Time *string `json:"time" required:"false" pattern:"^([01][0-9]|2[0-3]):[0-5][0-9]$"`
 	// IANA name of a zone; each merchant's own takes its place. Example: Europe/London
 	Zone string `json:"zone" required:"false"`
-	// Where a day goes that is a weekend's or a bank holiday; following where absent.
+	// Where a day goes that is a weekend's or a bank holiday; following if absent.
 	Roll *string `json:"roll" required:"false" enum:"following,modified_following,preceding,none"`
-	// What there must be beyond the retained amount, in minor units, for a run to withdraw; 0 where absent.
+	// What there must be beyond the retained amount, in minor units, for a run to withdraw; 0 if absent.
 	Minimum int64 `json:"minimum" required:"false" minimum:"0" maximum:"1000000000000"`
-	// What stays in the balance, in minor units; 0 where absent.
+	// What stays in the balance, in minor units; 0 if absent.
 	Retain int64 `json:"retain" required:"false" minimum:"0" maximum:"1000000000000"`
-	// What one run withdraws at most, in minor units; all where absent.
+	// What one run withdraws at most, in minor units; all if absent.
 	Maximum *int64 `json:"maximum" required:"false" minimum:"1" maximum:"1000000000000"`
-	// false: paused; true where absent.
+	// false: paused; true if absent.
 	Enabled *bool `json:"enabled" required:"false"`
 }
 

@@ -36,14 +36,14 @@ type Withdrawal struct {
 	BankReference string `json:"bankReference"`
 	// What the merchant's bank statement shows.
 	StatementReference string `json:"statementReference"`
-	// When it is handed to the bank, where that is known.
+	// When it is handed to the bank, if that is known.
 	CancelableUntil *Time `json:"cancelableUntil" format:"date-time"`
-	// The day on which it should arrive, where that is known.
+	// The day on which it should arrive, if that is known.
 	ExpectedArrival *string `json:"expectedArrival" format:"date"`
-	// What it waits for, where that is not just its time: people's approval, the end of a pause, or a way to the bank,
+	// What it waits for, if that is not just its time: people's approval, the end of a pause, or a way to the bank,
 	// of which none is connected.
 	WaitsFor *string `json:"waitsFor" enum:"approval,withdrawals_paused,rail"`
-	// How far its approval has come; null where it never took any.
+	// How far its approval has come; null if it never needed any.
 	Approval *Approval `json:"approval"`
 	// unknown: the bank has not said yet whether it took it.
 	Outcome *string `json:"outcome"`
@@ -65,7 +65,7 @@ type Withdrawal struct {
 
 // Approval is how far the approval of a withdrawal has come.
 type Approval struct {
-	// It expires then, where it still waits.
+	// It expires then, if it still waits.
 	Until Time `json:"until" format:"date-time"`
 	// How many people have approved it.
 	Voices int `json:"voices"`
@@ -107,7 +107,7 @@ type WithdrawalStep struct {
 	At Time `json:"at" format:"date-time"`
 	// Who did it.
 	By Actor `json:"by"`
-	// Why, where there is more to say.
+	// Why, if there is more to say.
 	Why *string `json:"why"`
 }
 
@@ -197,11 +197,11 @@ type Estimate struct {
 	Amount int64 `json:"amount"`
 	// What the service would keep of it.
 	Fee int64 `json:"fee"`
-	// What would reach the bank: amount less fee, or 0 where that is below.
+	// What would reach the bank: amount less fee, or 0 if that is below.
 	NetAmount int64 `json:"netAmount"`
 	// ISO 4217 code. Example: GBP
 	Currency string `json:"currency"`
-	// The day on which it should arrive, where that is known.
+	// The day on which it should arrive, if that is known.
 	ExpectedArrival *string `json:"expectedArrival" format:"date"`
 	// Whether it would wait until two people of the operator's approve it.
 	AwaitsApproval bool `json:"awaitsApproval"`
@@ -214,7 +214,7 @@ type Estimate struct {
 type WithdrawalItems struct {
 	// The withdrawal.
 	WithdrawalID string `json:"withdrawalId"`
-	// The balance just after the withdrawal before it was requested; 0 where there was none.
+	// The balance just after the withdrawal before it was requested; 0 if there was none.
 	Opening int64 `json:"opening"`
 	// The balance just after it was requested.
 	Closing int64 `json:"closing"`
@@ -236,7 +236,7 @@ type WithdrawalItems struct {
 type NewWithdrawal struct {
 	// The merchant whose balance is withdrawn. Required, here or as a query parameter.
 	MerchantID string `json:"merchantId" required:"false" maxLength:"64"`
-	// In minor units, more than the fee; the whole available balance where absent.
+	// In minor units, more than the fee; the whole available balance if absent.
 	Amount *int64 `json:"amount" required:"false" minimum:"1" maximum:"1000000000000"`
 	// The merchant's own reference; it is not sent to the bank.
 	Reference string `json:"reference" required:"false" maxLength:"35"`

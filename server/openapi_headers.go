@@ -30,7 +30,7 @@ var sharedHeaders = map[string]*huma.Param{
 		Schema:      &huma.Schema{Type: huma.TypeString, Enum: []any{"true"}},
 	},
 	"RateLimit": {
-		Description: "How many requests the client has left; absent where there is no limit.",
+		Description: "How many requests the client has left; absent if there is no limit.",
 		Schema:      &huma.Schema{Type: huma.TypeString},
 	},
 	"RateLimit-Policy": {

@@ -49,7 +49,7 @@ type (
 		ClientSecret string `json:"client_secret"`
 	}
 	tokenState struct {
-		// Whether it is good now; where it is not, nothing else is said.
+		// Whether it is good now; if it is not, nothing else is said.
 		Active bool `json:"active"`
 		// What it opens, as its client stands now.
 		Scope string `json:"scope,omitzero"`

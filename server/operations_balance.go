@@ -57,7 +57,7 @@ var balanceOperations = map[string]operation{
 		tag:     "Operator: ledger",
 		id:      "proposeAdjustment",
 		summary: "Ask for an adjustment",
-		more: "Nothing is booked until another person approves it; two must where the caller's client was made " +
+		more: "Nothing is booked until another person approves it; two people must if the caller's client was made " +
 			"for nobody.",
 		takes:   jsonBody,
 		body:    api.NewAdjustment{},

@@ -34,7 +34,7 @@ var merchantOperations = map[string]operation{
 		tag:     "Merchant",
 		id:      "previewSchedule",
 		summary: "Preview the schedule's next runs",
-		more: "Each with its day, why it is not the schedule's own where it is not, and what it is expected to " +
+		more: "Each with its day, the reason if that is not the schedule's own, and what it is expected to " +
 			"withdraw of the balance as it is now.",
 		query:  somePreview,
 		answer: api.SchedulePreview{},
@@ -53,7 +53,7 @@ var merchantOperations = map[string]operation{
 		id:      "nominateOwnBankAccount",
 		summary: "Nominate a bank account",
 		more: "It cools off before withdrawals go to it (24 hours, unless the operator set another time), while " +
-			"the account before stays in force. Where its bank knows the holder by another name it is checking until " +
+			"the account before stays in force. If its bank knows the holder by another name it is checking until " +
 			"that is acknowledged, or overridden by the operator. A nomination that was waiting is replaced. Each " +
 			"call makes a new one.",
 		takes:  jsonBody,
@@ -104,7 +104,7 @@ var merchantOperations = map[string]operation{
 		tag:     "Operator: merchants",
 		id:      "nominateBankAccount",
 		summary: "Nominate a merchant's bank account",
-		more: "In force at once, where its bank knows the holder by that name; the one before it is replaced. " +
+		more: "In force at once, if its bank knows the holder by that name; the one before it is replaced. " +
 			"Else it is checking until the merchant acknowledges a close match, or an override. Each call makes a " +
 			"new one.",
 		takes:  jsonBody,
@@ -152,7 +152,7 @@ var merchantOperations = map[string]operation{
 		tag:     "Operator: merchants",
 		id:      "unfreezeBankAccount",
 		summary: "Unfreeze a merchant's bank account",
-		more: "It is what it was before, and in force where it has cooled off meanwhile. One that is not frozen " +
+		more: "It is what it was before, and in force if it has cooled off meanwhile. One that is not frozen " +
 			"stays as it is.",
 		takes:    jsonBody,
 		body:     api.Stopping{},
@@ -163,8 +163,8 @@ var merchantOperations = map[string]operation{
 		tag:     "Operator: merchants",
 		id:      "suspendBankAccount",
 		summary: "Suspend a merchant's bank account",
-		more: "For good: another one has to be nominated. Where it is the one in force, the schedule is paused. " +
-			"So it happens by itself where the bank says that the account is closed, blocked, not there or somebody " +
+		more: "For good: another one has to be nominated. If it is the one in force, the schedule is paused. " +
+			"So it happens by itself if the bank says that the account is closed, blocked, not there or somebody " +
 			"else's.",
 		takes:    jsonBody,
 		body:     api.Stopping{},
@@ -221,7 +221,7 @@ var merchantOperations = map[string]operation{
 		tag:     "Operator: merchants",
 		id:      "reinstateMerchant",
 		summary: "Reinstate a suspended merchant",
-		more: "Withdrawals are open again, where nothing else stands against them. The days of the eligibility " +
+		more: "Withdrawals are open again, unless something else stands against them. The days of the eligibility " +
 			"scheme were counted on meanwhile.",
 		takes:  jsonBody,
 		body:   api.Reasoned{},

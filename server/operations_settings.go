@@ -26,7 +26,7 @@ var settingsOperations = map[string]operation{
 		tag:     "Operator: settings",
 		id:      "listSettingsChanges",
 		summary: "List the versions of the settings",
-		more:    "The newest first, each in full. None where nobody changed anything yet.",
+		more:    "The newest first, each in full. None if nobody changed anything yet.",
 		query:   paging,
 		answer:  api.List[api.Settings]{},
 	},

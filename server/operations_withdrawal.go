@@ -32,7 +32,7 @@ var withdrawalOperations = map[string]operation{
 		tag:     "Withdrawals",
 		id:      "getWithdrawal",
 		summary: "Get one withdrawal",
-		more:    "With its history, and why it did not arrive where it did not.",
+		more:    "With its history, and, if it did not arrive, why.",
 		query:   oneForMerchant,
 		answer:  api.Withdrawal{},
 	},
@@ -93,7 +93,7 @@ var withdrawalOperations = map[string]operation{
 		tag:     "Operator: withdrawals",
 		id:      "resumeWithdrawals",
 		summary: "Let withdrawals go on",
-		more: "It ends the pause of just this rail and merchant; other pauses stay. Where there is none it " +
+		more: "It ends the pause of just this rail and merchant; other pauses stay. If there is none it " +
 			"changes nothing.",
 		takes:  jsonBody,
 		body:   api.NewPause{},

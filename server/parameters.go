@@ -51,7 +51,7 @@ var (
 	fromCursor = documented{name: "cursor", about: "nextCursor of the page before, sent with the same filters."}
 	perPage    = documented{
 		name:   "limit",
-		about:  "How many records a page holds, 1 to 500; 50 where absent.",
+		about:  "How many records a page holds, 1 to 500; 50 if absent.",
 		format: "integer",
 	}
 	inForm = documented{
@@ -61,8 +61,8 @@ var (
 		words: formatNames,
 	}
 	pastMoment = documented{name: "at", about: "The balances as they stood at this past time.", format: "date-time"}
-	someAmount = documented{name: "amount", about: "In minor units; the whole balance where absent.", format: "integer"}
-	howMany    = documented{name: "count", about: "How many, 1 to 100; 12 where absent.", format: "integer"}
+	someAmount = documented{name: "amount", about: "In minor units; the whole balance if absent.", format: "integer"}
+	howMany    = documented{name: "count", about: "How many, 1 to 100; 12 if absent.", format: "integer"}
 )
 
 // The parameters of routes that have several.
@@ -104,11 +104,11 @@ var (
 var (
 	ifNoneMatch = documented{
 		name:  "If-None-Match",
-		about: "The ETag of the record as it was read; where it is still so, 304 is answered without a body.",
+		about: "The ETag of the record as it was read; if it is still so, 304 is answered without a body.",
 	}
 	ifMatch = documented{
 		name:  "If-Match",
-		about: "The ETag of the record as it was read; where it is no longer so, nothing is changed.",
+		about: "The ETag of the record as it was read; if it is no longer so, nothing is changed.",
 	}
 	keyed = documented{
 		name: "Idempotency-Key",
