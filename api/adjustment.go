@@ -7,34 +7,61 @@ import (
 
 // Adjustment is money that the operator adds to a merchant's balance, or takes from it.
 type Adjustment struct {
-	ID         string `json:"id" doc:"Identifies the adjustment within its merchant." example:"goodwill-7"`
-	MerchantID string `json:"merchantId" doc:"The merchant whose balance it changes."`
-	Amount     int64  `json:"amount" doc:"In minor units of the currency: above 0 to the merchant, below 0 from it."`
-	Currency   string `json:"currency" doc:"ISO 4217 code." example:"GBP"`
-	Date       Time   `json:"date" format:"date-time" doc:"The day that it counts for."`
-	Status     string `json:"status" enum:"awaiting_approval,booked,refused" doc:"Only a booked one has moved money; merchants see no others."`
-	Reason     string `json:"reason" doc:"Why, for people."`
-	CreatedAt  Time   `json:"createdAt" format:"date-time" doc:"When it was first asked for."`
+	// Identifies the adjustment within its merchant. Example: goodwill-7
+	ID string `json:"id"`
+	// The merchant whose balance it changes.
+	MerchantID string `json:"merchantId"`
+	// In minor units of the currency: above 0 to the merchant, below 0 from it.
+	Amount int64 `json:"amount"`
+	// ISO 4217 code. Example: GBP
+	Currency string `json:"currency"`
+	// The day that it counts for.
+	Date Time `json:"date" format:"date-time"`
+	// Only a booked one has moved money; merchants see no others.
+	Status string `json:"status" enum:"awaiting_approval,booked,refused"`
+	// Why, for people.
+	Reason string `json:"reason"`
+	// When it was first asked for.
+	CreatedAt Time `json:"createdAt" format:"date-time"`
 }
 
 // FromAdjustment returns the wire form of an adjustment.
 func FromAdjustment(a *farthing.Adjustment) Adjustment {
-	return Adjustment{ID: a.ID, MerchantID: a.MerchantID, Amount: int64(a.Amount), Currency: string(a.Currency), Date: Time(a.Date), Status: string(a.Status),
-		Reason: a.Reason, CreatedAt: Time(a.CreatedAt)}
+	return Adjustment{
+		ID:         a.ID,
+		MerchantID: a.MerchantID,
+		Amount:     int64(a.Amount),
+		Currency:   string(a.Currency),
+		Date:       Time(a.Date),
+		Status:     string(a.Status),
+		Reason:     a.Reason,
+		CreatedAt:  Time(a.CreatedAt),
+	}
 }
 
 // NewAdjustment asks for an adjustment, which another person then approves.
 type NewAdjustment struct {
-	ID         string `json:"id" minLength:"1" maxLength:"64" pattern:"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$" doc:"Its identifier, chosen by the caller: the same content again is recorded once." example:"goodwill-7"`
-	MerchantID string `json:"merchantId" maxLength:"64" doc:"The merchant whose balance it changes."`
-	Amount     int64  `json:"amount" minimum:"-1000000000000" maximum:"1000000000000" doc:"In minor units of the merchant's currency, not 0: above 0 to the merchant, below 0 from it."`
-	Date       *Time  `json:"date" required:"false" format:"date-time" doc:"The day that it counts for, with a zone; now if absent."`
-	Reason     string `json:"reason" minLength:"1" maxLength:"500" doc:"Why, for people; the merchant sees it."`
+	// Its identifier, chosen by the caller: the same content again is recorded once. Example: goodwill-7
+	ID string `json:"id" minLength:"1" maxLength:"64" pattern:"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"`
+	// The merchant whose balance it changes.
+	MerchantID string `json:"merchantId" maxLength:"64"`
+	// In minor units of the merchant's currency, not 0: above 0 to the merchant, below 0 from it.
+	Amount int64 `json:"amount" minimum:"-1000000000000" maximum:"1000000000000"`
+	// The day that it counts for, with a zone; now if absent.
+	Date *Time `json:"date" required:"false" format:"date-time"`
+	// Why, for people; the merchant sees it.
+	Reason string `json:"reason" minLength:"1" maxLength:"500"`
 }
 
 // Command returns the command that proposes the adjustment. person is the person who answers for the client that sends
 // it, or "" if nobody does.
 func (n *NewAdjustment) Command(person string, by farthing.Origin) farthing.ProposeAdjustment {
-	return farthing.ProposeAdjustment{Person: person, RecordAdjustment: farthing.RecordAdjustment{MerchantID: n.MerchantID, ID: n.ID, Amount: money.Minor(n.Amount),
-		Date: n.Date.Std(), Reason: n.Reason, By: by}}
+	return farthing.ProposeAdjustment{Person: person, RecordAdjustment: farthing.RecordAdjustment{
+		MerchantID: n.MerchantID,
+		ID:         n.ID,
+		Amount:     money.Minor(n.Amount),
+		Date:       n.Date.Std(),
+		Reason:     n.Reason,
+		By:         by,
+	}}
 }

@@ -9,13 +9,17 @@ import (
 
 // Clock is the time on a sandbox's clock.
 type Clock struct {
-	Now Time `json:"now" format:"date-time" doc:"Where the sandbox's clock stands: the business time of everything in it."`
+	// Where the sandbox's clock stands: the business time of everything in it.
+	Now Time `json:"now" format:"date-time"`
 }
 
 // ClockMove asks for a sandbox's clock to be moved to a time, or forward by a duration.
 type ClockMove struct {
-	To *Time   `json:"to,omitzero" required:"false" format:"date-time" doc:"The time to move to; now or later, by the sandbox's clock."`
-	By *string `json:"by,omitzero" required:"false" doc:"How far to move it: hours, minutes and seconds as in 36h or 1h30m, with days before them as in 14d or 1d12h; or ISO 8601 up to weeks, as in P14D." example:"36h"`
+	// The time to move to; now or later, by the sandbox's clock.
+	To *Time `json:"to,omitzero" required:"false" format:"date-time"`
+	// How far to move it: hours, minutes and seconds as in 36h or 1h30m, with days before them as in 14d or 1d12h; or
+	// ISO 8601 up to weeks, as in P14D. Example: 36h
+	By *string `json:"by,omitzero" required:"false"`
 }
 
 // ErrDuration says that a text is not a duration, or that the duration is negative or longer than a hundred years.
@@ -23,7 +27,8 @@ var ErrDuration = errors.New("api: not a duration such as 36h, 14d or P14D")
 
 var (
 	plainDuration = regexp.MustCompile(`^(?:([0-9]{1,6})d)?((?:[0-9]{1,9}(?:\.[0-9]{1,9})?(?:h|ms|m|s))*)$`)
-	isoDuration   = regexp.MustCompile(`^P(?:([0-9]{1,5})W)?(?:([0-9]{1,6})D)?(?:T(?:([0-9]{1,6})H)?(?:([0-9]{1,8})M)?(?:([0-9]{1,9})S)?)?$`)
+	isoDuration   = regexp.MustCompile(`^P(?:([0-9]{1,5})W)?(?:([0-9]{1,6})D)?` +
+		`(?:T(?:([0-9]{1,6})H)?(?:([0-9]{1,8})M)?(?:([0-9]{1,9})S)?)?$`)
 )
 
 // longestDuration is the longest duration that ParseDuration reads.

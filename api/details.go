@@ -5,9 +5,9 @@ import (
 	"unicode/utf8"
 )
 
-// isPlainObject says whether a text is a JSON object in the form that the journal usually gives to details: there is no
-// white space and no escape, the names are in ascending order, so that none occurs twice, and the values are texts,
-// whole numbers, words, or lists of these. Any encoder writes such a text unchanged.
+// isPlainObject says whether a text is a JSON object in the form in which the details of journal entries are written,
+// less what is rare in them: no white space, no escape, names in ascending order and so each there once, and values
+// that are texts, whole numbers, words, or lists of these. Any encoder writes such a text as it stands.
 func isPlainObject(text []byte) bool {
 	rest, begun := bytes.CutPrefix(text, []byte("{"))
 	if !begun || !utf8.Valid(text) {

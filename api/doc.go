@@ -2,6 +2,10 @@
 // generated. One file holds one noun. From… functions turn records of package farthing into their wire form; nothing
 // here decides anything.
 //
-// Amounts are whole minor units (pence) of the currency that is named beside them. Times are RFC 3339 in UTC with three
-// decimals. A value that is not known, or was not given, is null.
+// The comment of a field is its description in the OpenAPI document, word for word.
+// "Example: " and a value without blanks may end it. What programs check, such as
+// bounds and enums, is in the field's tag.
+//
+// Amounts are whole minor units (pence) of the currency named beside them; times
+// are RFC 3339 in UTC with three decimals; what is not known, or not given, is null.
 package api

@@ -9,34 +9,58 @@ import (
 
 // JournalEntry is one row of a merchant's journal, with everything that its hash covers.
 type JournalEntry struct {
-	Seq        int64           `json:"seq" doc:"Its number in the book, without gaps."`
-	Type       string          `json:"type" doc:"What happened." example:"payment.settled"`
-	Subject    string          `json:"subject" doc:"The kind of record that it is about." example:"payment"`
-	SubjectID  string          `json:"subjectId" doc:"That record's identifier."`
-	Previous   int64           `json:"previous" doc:"The entry before it about the same record; 0: none."`
-	Currency   string          `json:"currency" doc:"ISO 4217 code." example:"GBP"`
-	Debit      string          `json:"debit" doc:"The account debited; empty if no money moved."`
-	Credit     string          `json:"credit" doc:"The account credited; empty if no money moved."`
-	Amount     int64           `json:"amount" doc:"What moved, in minor units."`
-	Balances   BalancesAfter   `json:"balances" doc:"The balances after it."`
-	Credited   int64           `json:"credited" doc:"Everything ever credited to available, after it."`
-	Debited    int64           `json:"debited" doc:"Everything ever debited from available, after it."`
-	HappenedAt Time            `json:"happenedAt" format:"date-time" doc:"The value date."`
-	BookedAt   Time            `json:"bookedAt" format:"date-time" doc:"When it was recorded; never before the entry before it."`
-	Actor      string          `json:"actor" doc:"Who did it." example:"client:cl_01jd"`
-	Why        string          `json:"why" doc:"Why, if there is more to say."`
-	Details    json.RawMessage `json:"details" doc:"More about it: a flat object."`
-	Hash       string          `json:"hash" doc:"SHA-256 over the hash before it and all of the above, in hexadecimal."`
+	// Its number in the book, without gaps.
+	Seq int64 `json:"seq"`
+	// What happened. Example: payment.settled
+	Type string `json:"type"`
+	// The kind of record that it is about. Example: payment
+	Subject string `json:"subject"`
+	// That record's identifier.
+	SubjectID string `json:"subjectId"`
+	// The entry before it about the same record; 0: none.
+	Previous int64 `json:"previous"`
+	// ISO 4217 code. Example: GBP
+	Currency string `json:"currency"`
+	// The account debited; empty if no money moved.
+	Debit string `json:"debit"`
+	// The account credited; empty if no money moved.
+	Credit string `json:"credit"`
+	// What moved, in minor units.
+	Amount int64 `json:"amount"`
+	// The balances after it.
+	Balances BalancesAfter `json:"balances"`
+	// Everything ever credited to available, after it.
+	Credited int64 `json:"credited"`
+	// Everything ever debited from available, after it.
+	Debited int64 `json:"debited"`
+	// The value date.
+	HappenedAt Time `json:"happenedAt" format:"date-time"`
+	// When it was recorded; never before the entry before it.
+	BookedAt Time `json:"bookedAt" format:"date-time"`
+	// Who did it. Example: client:cl_01jd
+	Actor string `json:"actor"`
+	// Why, if there is more to say.
+	Why string `json:"why"`
+	// More about it: a flat object.
+	Details json.RawMessage `json:"details"`
+	// SHA-256 over the hash before it and all of the above, in hexadecimal.
+	Hash string `json:"hash"`
 }
 
 // BalancesAfter are the six balances that a merchant sees.
 type BalancesAfter struct {
-	Pending   int64 `json:"pending" doc:"Payments taken that have not settled yet."`
-	Available int64 `json:"available" doc:"The balance."`
-	Requested int64 `json:"requested" doc:"Withdrawals that were not handed to the bank yet, gross."`
-	InTransit int64 `json:"inTransit" doc:"Withdrawals with the bank, net."`
-	Disputed  int64 `json:"disputed" doc:"Held for open disputes."`
-	Held      int64 `json:"held" doc:"The reserve."`
+	// Payments taken that have not settled yet.
+	Pending int64 `json:"pending"`
+	// The balance.
+	Available int64 `json:"available"`
+	// Withdrawals that were not handed to the bank yet, gross.
+	Requested int64 `json:"requested"`
+	// Withdrawals with the bank, net.
+	InTransit int64 `json:"inTransit"`
+	// Held for open disputes.
+	Disputed int64 `json:"disputed"`
+	// The reserve.
+	Held int64 `json:"held"`
 }
 
 // AppendJSON appends the entry as JSON, as [Appender] says. Details that are not in the form that the journal writes
@@ -72,10 +96,31 @@ func (j JournalEntry) AppendJSON(b []byte) ([]byte, error) {
 // FromJournal returns the wire form of a journal row.
 func FromJournal(r *ledger.Row) JournalEntry {
 	b := &r.Balances
-	return JournalEntry{Seq: r.Seq, Type: r.Type, Subject: r.Subject, SubjectID: r.SubjectID, Previous: r.Previous, Currency: string(r.Currency),
-		Debit: r.Debit.String(), Credit: r.Credit.String(), Amount: int64(r.Amount),
-		Balances: BalancesAfter{Pending: int64(b.Of(ledger.Pending)), Available: int64(b.Of(ledger.Available)), Requested: int64(b.Of(ledger.Requested)),
-			InTransit: int64(b.Of(ledger.InTransit)), Disputed: int64(b.Of(ledger.Disputed)), Held: int64(b.Of(ledger.Held))},
-		Credited: int64(r.Credited), Debited: int64(r.Debited), HappenedAt: Time(r.Happened), BookedAt: Time(r.Booked), Actor: r.Actor, Why: r.Why,
-		Details: json.RawMessage(r.Details), Hash: hex.EncodeToString(r.Hash[:])}
+	return JournalEntry{
+		Seq:       r.Seq,
+		Type:      r.Type,
+		Subject:   r.Subject,
+		SubjectID: r.SubjectID,
+		Previous:  r.Previous,
+		Currency:  string(r.Currency),
+		Debit:     r.Debit.String(),
+		Credit:    r.Credit.String(),
+		Amount:    int64(r.Amount),
+		Balances: BalancesAfter{
+			Pending:   int64(b.Of(ledger.Pending)),
+			Available: int64(b.Of(ledger.Available)),
+			Requested: int64(b.Of(ledger.Requested)),
+			InTransit: int64(b.Of(ledger.InTransit)),
+			Disputed:  int64(b.Of(ledger.Disputed)),
+			Held:      int64(b.Of(ledger.Held)),
+		},
+		Credited:   int64(r.Credited),
+		Debited:    int64(r.Debited),
+		HappenedAt: Time(r.Happened),
+		BookedAt:   Time(r.Booked),
+		Actor:      r.Actor,
+		Why:        r.Why,
+		Details:    json.RawMessage(r.Details),
+		Hash:       hex.EncodeToString(r.Hash[:]),
+	}
 }

@@ -2,9 +2,12 @@ package api
 
 // List is a page of records.
 type List[R any] struct {
-	Data       []R     `json:"data" doc:"The records of this page."`
-	NextCursor *string `json:"nextCursor" doc:"Send it as cursor, with the same filters, for the next page; null on the last one."`
-	HasMore    bool    `json:"hasMore" doc:"Whether there is a next page."`
+	// The records of this page.
+	Data []R `json:"data"`
+	// Send it as cursor, with the same filters, for the next page; null on the last one.
+	NextCursor *string `json:"nextCursor"`
+	// Whether there is a next page.
+	HasMore bool `json:"hasMore"`
 }
 
 // AppendJSON appends the page as JSON, as [Appender] says. It returns [ErrUnusual] if its records do not write
@@ -34,12 +37,14 @@ func (l List[R]) AppendJSON(b []byte) ([]byte, error) {
 
 // Named asks for something to be done to a record, and names the record's merchant.
 type Named struct {
-	MerchantID string `json:"merchantId" required:"false" doc:"The merchant meant: required of an operator's client; a merchant's may name its own."`
+	// The merchant meant: required of an operator's client; a merchant's may name its own.
+	MerchantID string `json:"merchantId" required:"false"`
 }
 
 // Health is the answer of a process that is alive, or ready.
 type Health struct {
-	Status string `json:"status" enum:"ok" doc:"Always ok; a process that is not answers 503 with a problem document."`
+	// Always ok; what is not answers 503 with a problem document.
+	Status string `json:"status" enum:"ok"`
 }
 
 // optional returns a pointer to a text; nil if the text is empty.

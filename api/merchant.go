@@ -9,75 +9,128 @@ import (
 // Merchant is a business whose payments are recorded here.
 type Merchant struct {
 	MerchantSummary
-	Eligibility Eligibility      `json:"eligibility" doc:"Its standing in the scheme that opens withdrawals."`
-	BankAccount *MerchantAccount `json:"bankAccount" doc:"The account that withdrawals go to; null: none."`
-	Schedule    Schedule         `json:"schedule" doc:"When its balance is withdrawn by itself."`
+	// Its standing in the scheme that opens withdrawals.
+	Eligibility Eligibility `json:"eligibility"`
+	// The account that withdrawals go to; null: none.
+	BankAccount *MerchantAccount `json:"bankAccount"`
+	// When its balance is withdrawn by itself.
+	Schedule Schedule `json:"schedule"`
 }
 
 // OperatorMerchant is a merchant as the operator sees it.
 type OperatorMerchant struct {
 	Merchant
-	Limits Limits `json:"limits" doc:"Its own; null: the platform's default, which is in the settings."`
+	// Its own; null: the platform's default, which the settings tell.
+	Limits Limits `json:"limits"`
 }
 
 // MerchantSummary is a merchant as lists show it.
 type MerchantSummary struct {
-	ID          string `json:"id" doc:"Identifies the merchant."`
-	Name        string `json:"name" doc:"For people."`
-	Status      string `json:"status" enum:"created,active,suspended,closed" doc:"Where it is in its life."`
-	Currency    string `json:"currency" doc:"ISO 4217 code, fixed when it was created." example:"GBP"`
-	Zone        string `json:"zone" doc:"Its time zone, an IANA name." example:"Europe/London"`
-	CreatedAt   Time   `json:"createdAt" format:"date-time" doc:"When it was created."`
-	ActivatedAt *Time  `json:"activatedAt" format:"date-time" doc:"When it was activated, from which the days of the eligibility scheme count."`
+	// Identifies the merchant.
+	ID string `json:"id"`
+	// For people.
+	Name string `json:"name"`
+	// Where it is in its life.
+	Status string `json:"status" enum:"created,active,suspended,closed"`
+	// ISO 4217 code, fixed when it was created. Example: GBP
+	Currency string `json:"currency"`
+	// Its time zone, an IANA name. Example: Europe/London
+	Zone string `json:"zone"`
+	// When it was created.
+	CreatedAt Time `json:"createdAt" format:"date-time"`
+	// When it was activated, from which the days of the eligibility scheme count.
+	ActivatedAt *Time `json:"activatedAt" format:"date-time"`
 }
 
 // Eligibility is a merchant's standing in the eligibility scheme.
 type Eligibility struct {
-	Status    string      `json:"status" enum:"waiting,evaluating,passed,failed" doc:"waiting before day 14 after activation, evaluating from then to day 30."`
-	Earliest  *string     `json:"earliest" format:"date" doc:"The first day on which withdrawals can open."`
-	Latest    *string     `json:"latest" format:"date" doc:"The last day of the scheme."`
-	DecidedAt *Time       `json:"decidedAt" format:"date-time" doc:"When the decision was recorded."`
-	Criteria  []Criterion `json:"criteria" doc:"What the scheme looks at."`
+	// waiting before day 14 after activation, evaluating from then to day 30.
+	Status string `json:"status" enum:"waiting,evaluating,passed,failed"`
+	// The first day on which withdrawals can open.
+	Earliest *string `json:"earliest" format:"date"`
+	// The last day of the scheme.
+	Latest *string `json:"latest" format:"date"`
+	// When the decision was recorded.
+	DecidedAt *Time `json:"decidedAt" format:"date-time"`
+	// What the scheme looks at.
+	Criteria []Criterion `json:"criteria"`
 }
 
 // Criterion is one condition of the eligibility scheme.
 type Criterion struct {
-	Code   string `json:"code" enum:"bank_account_in_force,settled_payment,refund_rate,dispute_rate,not_suspended" doc:"Which one."`
-	Met    bool   `json:"met" doc:"Whether it holds now."`
-	Detail string `json:"detail" doc:"The condition, for people."`
+	// Which one.
+	Code string `json:"code" enum:"bank_account_in_force,settled_payment,refund_rate,dispute_rate,not_suspended"`
+	// Whether it holds now.
+	Met bool `json:"met"`
+	// The condition, for people.
+	Detail string `json:"detail"`
 }
 
 // MerchantAccount is the part of a bank account that the merchant's profile shows.
 type MerchantAccount struct {
-	ID         string  `json:"id" doc:"Identifies the account."`
-	Last4      string  `json:"last4" doc:"The last four digits of its number." example:"5678"`
-	SortCode   *string `json:"sortCode" doc:"Its sort code; null for one named by its IBAN." example:"20-00-00"`
-	Status     string  `json:"status" enum:"in_force,frozen,suspended" doc:"Where it is in its life."`
-	UsableFrom Time    `json:"usableFrom" format:"date-time" doc:"The time from which withdrawals may go to it."`
+	// Identifies the account.
+	ID string `json:"id"`
+	// The last four digits of its number. Example: 5678
+	Last4 string `json:"last4"`
+	// Its sort code; null for one named by its IBAN. Example: 20-00-00
+	SortCode *string `json:"sortCode"`
+	// Where it is in its life.
+	Status string `json:"status" enum:"in_force,frozen,suspended"`
+	// From when on withdrawals may go to it.
+	UsableFrom Time `json:"usableFrom" format:"date-time"`
 }
 
 // FromMerchant returns the wire form of a merchant with its standing and its account in force, which may be nil.
 func FromMerchant(m *farthing.Merchant, standing farthing.Standing, account *farthing.BankAccount) Merchant {
-	out := Merchant{MerchantSummary: FromMerchantSummary(m), Schedule: FromSchedule(&m.Plan.Schedule), Eligibility: Eligibility{Status: string(standing.Status), Earliest: optionalDate(standing.Earliest),
-		Latest: optionalDate(standing.Latest), DecidedAt: OptionalTime(standing.DecidedAt), Criteria: make([]Criterion, 0, len(standing.Criteria))}}
-	for _, c := range standing.Criteria {
-		out.Eligibility.Criteria = append(out.Eligibility.Criteria, Criterion(c))
+	out := Merchant{
+		MerchantSummary: FromMerchantSummary(m),
+		Eligibility:     fromStanding(&standing),
+		Schedule:        FromSchedule(&m.Plan.Schedule),
 	}
 	if account != nil {
-		out.BankAccount = &MerchantAccount{ID: account.ID, Last4: account.Last4, SortCode: sortCode(account.SortCode), Status: string(account.Status), UsableFrom: Time(account.UsableFrom)}
+		out.BankAccount = &MerchantAccount{
+			ID:         account.ID,
+			Last4:      account.Last4,
+			SortCode:   sortCode(account.SortCode),
+			Status:     string(account.Status),
+			UsableFrom: Time(account.UsableFrom),
+		}
 	}
 	return out
 }
 
-// FromOperatorMerchant returns what FromMerchant returns, and adds what only the operator sees.
-func FromOperatorMerchant(m *farthing.Merchant, standing farthing.Standing, account *farthing.BankAccount) OperatorMerchant {
+func fromStanding(standing *farthing.Standing) Eligibility {
+	out := Eligibility{
+		Status:    string(standing.Status),
+		Earliest:  optionalDate(standing.Earliest),
+		Latest:    optionalDate(standing.Latest),
+		DecidedAt: OptionalTime(standing.DecidedAt),
+		Criteria:  make([]Criterion, 0, len(standing.Criteria)),
+	}
+	for _, c := range standing.Criteria {
+		out.Criteria = append(out.Criteria, Criterion(c))
+	}
+	return out
+}
+
+// FromOperatorMerchant is what FromMerchant says, with what only the operator sees.
+func FromOperatorMerchant(
+	m *farthing.Merchant, standing farthing.Standing, account *farthing.BankAccount,
+) OperatorMerchant {
 	return OperatorMerchant{Merchant: FromMerchant(m, standing, account), Limits: FromLimits(m.Limits)}
 }
 
 // FromMerchantSummary returns the wire form of a merchant in a list.
 func FromMerchantSummary(m *farthing.Merchant) MerchantSummary {
-	return MerchantSummary{ID: m.ID, Name: m.Name, Status: string(m.Status), Currency: string(m.Currency), Zone: m.Zone,
-		CreatedAt: Time(m.CreatedAt), ActivatedAt: OptionalTime(m.ActivatedAt)}
+	return MerchantSummary{
+		ID:          m.ID,
+		Name:        m.Name,
+		Status:      string(m.Status),
+		Currency:    string(m.Currency),
+		Zone:        m.Zone,
+		CreatedAt:   Time(m.CreatedAt),
+		ActivatedAt: OptionalTime(m.ActivatedAt),
+	}
 }
 
 func optionalDate(d calendar.Date) *string {
@@ -89,41 +142,60 @@ func optionalDate(d calendar.Date) *string {
 
 // NewMerchant asks for a merchant to be created.
 type NewMerchant struct {
-	ID       string `json:"id" required:"false" maxLength:"64" pattern:"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$" doc:"Its identifier, so that creating twice creates once; made if absent."`
-	Name     string `json:"name" minLength:"1" maxLength:"140" doc:"For people."`
-	Currency string `json:"currency" required:"false" doc:"ISO 4217 code; GBP if absent." example:"GBP"`
-	Zone     string `json:"zone" required:"false" doc:"IANA time zone; Europe/London if absent." example:"Europe/London"`
-	At       *Time  `json:"at" required:"false" format:"date-time" doc:"A past time, for a merchant that moves over from another system."`
+	// Its identifier, so that creating twice creates once; made if absent.
+	ID string `json:"id" required:"false" maxLength:"64" pattern:"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"`
+	// For people.
+	Name string `json:"name" minLength:"1" maxLength:"140"`
+	// ISO 4217 code; GBP if absent. Example: GBP
+	Currency string `json:"currency" required:"false"`
+	// IANA time zone; Europe/London if absent. Example: Europe/London
+	Zone string `json:"zone" required:"false"`
+	// A past time, for a merchant that moves over from another system.
+	At *Time `json:"at" required:"false" format:"date-time"`
 }
 
 // Command returns the command that creates the merchant; by says who sent it. If nobody chose an identifier, the caller
 // makes one.
 func (n *NewMerchant) Command(by farthing.Origin) farthing.CreateMerchant {
 	by.BookedAt = n.At.Std()
-	return farthing.CreateMerchant{ID: n.ID, Name: n.Name, Currency: money.Currency(n.Currency), Zone: n.Zone, By: by}
+	return farthing.CreateMerchant{
+		ID:       n.ID,
+		Name:     n.Name,
+		Currency: money.Currency(n.Currency),
+		Zone:     n.Zone,
+		By:       by,
+	}
 }
 
 // MerchantPatch changes a merchant; a field that is absent stays as it is.
 type MerchantPatch struct {
-	Name *string `json:"name" required:"false" minLength:"1" maxLength:"140" doc:"For people."`
-	Zone *string `json:"zone" required:"false" doc:"IANA time zone." example:"Europe/London"`
+	// For people.
+	Name *string `json:"name" required:"false" minLength:"1" maxLength:"140"`
+	// IANA time zone. Example: Europe/London
+	Zone *string `json:"zone" required:"false"`
 
-	Limits *LimitsPatch `json:"limits" required:"false" doc:"Its own: those named are set, or go back to the platform's default if null."`
+	// Of its own: those named are set, or with null go back to the platform's default.
+	Limits *LimitsPatch `json:"limits" required:"false"`
 }
 
 // Activation asks for a merchant to be activated.
 type Activation struct {
-	At     *Time  `json:"at" required:"false" format:"date-time" doc:"A past time, for a merchant that moves over from another system; now if absent."`
-	Reason string `json:"reason" required:"false" maxLength:"500" doc:"Why, for people."`
+	// A past time, for a merchant that moves over from another system; now if absent.
+	At *Time `json:"at" required:"false" format:"date-time"`
+	// Why, for people.
+	Reason string `json:"reason" required:"false" maxLength:"500"`
 }
 
 // Reasoned asks for a change of state, and says why.
 type Reasoned struct {
-	Reason string `json:"reason" minLength:"1" maxLength:"500" doc:"Why, for people; the merchant sees it."`
+	// Why, for people; the merchant sees it.
+	Reason string `json:"reason" minLength:"1" maxLength:"500"`
 }
 
 // Decision is an operator's decision on a merchant's eligibility.
 type Decision struct {
-	Decision string `json:"decision" enum:"passed,failed,restart" doc:"passed or failed within the scheme's days; restart after it was failed."`
-	Reason   string `json:"reason" minLength:"1" maxLength:"500" doc:"Why, for people; the merchant sees it."`
+	// passed or failed within the scheme's days; restart after it was failed.
+	Decision string `json:"decision" enum:"passed,failed,restart"`
+	// Why, for people; the merchant sees it.
+	Reason string `json:"reason" minLength:"1" maxLength:"500"`
 }

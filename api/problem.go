@@ -4,29 +4,44 @@ import "farthing"
 
 // Problem is the answer to a request that is refused or fails (RFC 9457), as application/problem+json.
 type Problem struct {
-	Type      string     `json:"type" format:"uri" doc:"The address of the page about this code."`
-	Title     string     `json:"title" doc:"What it means, the same for each occurrence."`
-	Status    int        `json:"status" doc:"The HTTP status."`
-	Code      string     `json:"code" doc:"What programs decide by; it keeps its meaning for ever."`
-	Detail    string     `json:"detail" doc:"What is wrong with this very request, for people."`
-	RequestID string     `json:"requestId" doc:"Names this call in the operator's log."`
-	Errors    []BadField `json:"errors,omitempty" doc:"With invalid_request: the places that are wrong. Values are never repeated."`
-	Blockers  []Blocker  `json:"blockers,omitempty" doc:"With a refused withdrawal: everything that stands against it; the first gave the code."`
+	// The address of the page about this code.
+	Type string `json:"type" format:"uri"`
+	// What it means, the same for each occurrence.
+	Title string `json:"title"`
+	// The HTTP status.
+	Status int `json:"status"`
+	// What programs decide by; it keeps its meaning for ever.
+	Code string `json:"code"`
+	// What is wrong with this very request, for people.
+	Detail string `json:"detail"`
+	// Names this call in the operator's log.
+	RequestID string `json:"requestId"`
+	// With invalid_request: the places that are wrong. Values are never repeated.
+	Errors []BadField `json:"errors,omitempty"`
+	// With a refused withdrawal: everything that stands against it; the first gave the code.
+	Blockers []Blocker `json:"blockers,omitempty"`
 }
 
 // BadField is one place in a request that is wrong.
 type BadField struct {
-	Location string `json:"location" doc:"Where: body.amount, query.limit, path.id." example:"body.amount"`
-	Message  string `json:"message" doc:"What is wrong with it."`
+	// Where: body.amount, query.limit, path.id. Example: body.amount
+	Location string `json:"location"`
+	// What is wrong with it.
+	Message string `json:"message"`
 }
 
 // Blocker is a reason why a withdrawal is not possible now.
 type Blocker struct {
-	Code    string `json:"code" doc:"The code that a refusal for this reason has." example:"not_eligible"`
-	Message string `json:"message" doc:"The reason, for people."`
-	Amount  *int64 `json:"amount" doc:"What is at stake in minor units: the balance, or for rules about the amount the amount asked for."`
-	Until   *Time  `json:"until" format:"date-time" doc:"When it lifts by itself, if that is known."`
-	Rule    string `json:"rule" doc:"The rule behind it."`
+	// The code that a refusal for this reason has. Example: not_eligible
+	Code string `json:"code"`
+	// The reason, for people.
+	Message string `json:"message"`
+	// What is at stake in minor units: the balance, or for rules about the amount the amount asked for.
+	Amount *int64 `json:"amount"`
+	// When it lifts by itself, if that is known.
+	Until *Time `json:"until" format:"date-time"`
+	// The rule behind it.
+	Rule string `json:"rule"`
 }
 
 // FromFields returns the wire form of the places that are wrong.
@@ -42,7 +57,13 @@ func FromFields(fields []farthing.Field) []BadField {
 func FromBlockers(blockers []farthing.Blocker) []Blocker {
 	list := make([]Blocker, 0, len(blockers))
 	for _, b := range blockers {
-		list = append(list, Blocker{Code: string(b.Code), Message: b.Message, Amount: (*int64)(b.Amount), Until: OptionalTime(b.Until), Rule: b.Rule})
+		list = append(list, Blocker{
+			Code:    string(b.Code),
+			Message: b.Message,
+			Amount:  (*int64)(b.Amount),
+			Until:   OptionalTime(b.Until),
+			Rule:    b.Rule,
+		})
 	}
 	return list
 }

@@ -8,22 +8,43 @@ import (
 
 // Schedule says when a merchant's balance is withdrawn by itself, and how much of it.
 type Schedule struct {
-	Interval  string   `json:"interval" enum:"manual,daily,weekly,monthly" doc:"How often; manual: never by itself."`
-	WeekDays  []string `json:"weekDays" enum:"monday,tuesday,wednesday,thursday,friday,saturday,sunday" doc:"The days of a weekly schedule."`
-	MonthDays []int    `json:"monthDays" minimum:"1" maximum:"31" doc:"The days of a monthly schedule; a month without one of them uses its last day." example:"[1,31]"`
-	Time      string   `json:"time" pattern:"^([01][0-9]|2[0-3]):[0-5][0-9]$" doc:"The cut-off, on the clock of its zone." example:"16:00"`
-	Zone      string   `json:"zone" doc:"IANA name of the zone whose days and clock it follows." example:"Europe/London"`
-	Roll      string   `json:"roll" enum:"following,modified_following,preceding,none" doc:"What becomes of a day that is on a weekend or a bank holiday: it moves to the next business day, to the next or, if that is in another month, the one before, to the one before, or not at all."`
-	Minimum   int64    `json:"minimum" doc:"What there must be beyond the retained amount, in minor units, for a run to withdraw."`
-	Retain    int64    `json:"retain" doc:"What stays in the balance, in minor units."`
-	Maximum   *int64   `json:"maximum" doc:"What one run withdraws at most, in minor units; null: all."`
-	Enabled   bool     `json:"enabled" doc:"false: paused; its days pass without a withdrawal."`
+	// How often; manual: never by itself.
+	Interval string `json:"interval" enum:"manual,daily,weekly,monthly"`
+	// The days of a weekly schedule.
+	WeekDays []string `json:"weekDays" enum:"monday,tuesday,wednesday,thursday,friday,saturday,sunday"`
+	// The days of a monthly schedule; a month without one of them uses its last day. Example: [1,31]
+	MonthDays []int `json:"monthDays" minimum:"1" maximum:"31"`
+	// The cut-off, on the clock of its zone. Example: 16:00
+	Time string `json:"time" pattern:"^([01][0-9]|2[0-3]):[0-5][0-9]$"`
+	// IANA name of the zone whose days and clock it follows. Example: Europe/London
+	Zone string `json:"zone"`
+	// Where a day goes that is a weekend's or a bank holiday: to the next business day, to the one before if the
+	// next is in another month, to the one before, or nowhere.
+	Roll string `json:"roll" enum:"following,modified_following,preceding,none"`
+	// What there must be beyond the retained amount, in minor units, for a run to withdraw.
+	Minimum int64 `json:"minimum"`
+	// What stays in the balance, in minor units.
+	Retain int64 `json:"retain"`
+	// What one run withdraws at most, in minor units; null: all.
+	Maximum *int64 `json:"maximum"`
+	// false: paused; its days pass without a withdrawal.
+	Enabled bool `json:"enabled"`
 }
 
 // FromSchedule returns the wire form of a schedule.
 func FromSchedule(sch *farthing.Schedule) Schedule {
-	out := Schedule{Interval: string(sch.Interval), WeekDays: make([]string, 0, len(sch.WeekDays)), MonthDays: append(make([]int, 0, len(sch.MonthDays)), sch.MonthDays...),
-		Time: sch.Time.String(), Zone: sch.Zone, Roll: string(sch.Roll), Minimum: int64(sch.Minimum), Retain: int64(sch.Retain), Maximum: (*int64)(sch.Maximum), Enabled: sch.Enabled}
+	out := Schedule{
+		Interval:  string(sch.Interval),
+		WeekDays:  make([]string, 0, len(sch.WeekDays)),
+		MonthDays: append(make([]int, 0, len(sch.MonthDays)), sch.MonthDays...),
+		Time:      sch.Time.String(),
+		Zone:      sch.Zone,
+		Roll:      string(sch.Roll),
+		Minimum:   int64(sch.Minimum),
+		Retain:    int64(sch.Retain),
+		Maximum:   (*int64)(sch.Maximum),
+		Enabled:   sch.Enabled,
+	}
 	for _, d := range sch.WeekDays {
 		out.WeekDays = append(out.WeekDays, farthing.WeekDayName(d))
 	}
@@ -32,17 +53,29 @@ func FromSchedule(sch *farthing.Schedule) Schedule {
 
 // NewSchedule replaces a merchant's whole schedule: a field that is absent gets its default, not the value that it had.
 type NewSchedule struct {
-	MerchantID string   `json:"merchantId" required:"false" maxLength:"64" doc:"The merchant meant: required of an operator's client."`
-	Interval   string   `json:"interval" enum:"manual,daily,weekly,monthly" doc:"How often; manual: never by itself."`
-	WeekDays   []string `json:"weekDays" required:"false" enum:"monday,tuesday,wednesday,thursday,friday,saturday,sunday" doc:"One or more days, for a weekly schedule only."`
-	MonthDays  []int    `json:"monthDays" required:"false" minimum:"1" maximum:"31" doc:"One or more days, for a monthly schedule only. A month without one of them uses its last day." example:"[1,31]"`
-	Time       *string  `json:"time" required:"false" pattern:"^([01][0-9]|2[0-3]):[0-5][0-9]$" doc:"The cut-off, on the clock of its zone; 16:00 if absent." example:"16:00"`
-	Zone       string   `json:"zone" required:"false" doc:"IANA name of the zone whose days and clock it follows; the merchant's if absent." example:"Europe/London"`
-	Roll       *string  `json:"roll" required:"false" enum:"following,modified_following,preceding,none" doc:"What becomes of a day that is on a weekend or a bank holiday; following if absent."`
-	Minimum    int64    `json:"minimum" required:"false" minimum:"0" maximum:"1000000000000" doc:"What there must be beyond the retained amount, in minor units, for a run to withdraw; 0 if absent."`
-	Retain     int64    `json:"retain" required:"false" minimum:"0" maximum:"1000000000000" doc:"What stays in the balance, in minor units; 0 if absent."`
-	Maximum    *int64   `json:"maximum" required:"false" minimum:"1" maximum:"1000000000000" doc:"What one run withdraws at most, in minor units; all if absent."`
-	Enabled    *bool    `json:"enabled" required:"false" doc:"false: paused; true if absent."`
+	// The merchant meant: required of an operator's client.
+	MerchantID string `json:"merchantId" required:"false" maxLength:"64"`
+	// How often; manual: never by itself.
+	Interval string `json:"interval" enum:"manual,daily,weekly,monthly"`
+	// The days of a weekly schedule, one or more; of no other.
+	WeekDays []string `json:"weekDays" required:"false" enum:"monday,tuesday,wednesday,thursday,friday,saturday,sunday"`
+	// The days of a monthly schedule, one or more; of no other. A month without one of them uses its last day.
+	// Example: [1,31]
+	MonthDays []int `json:"monthDays" required:"false" minimum:"1" maximum:"31"`
+	// The cut-off, on the clock of its zone; 16:00 if absent. Example: 16:00
+	Time *string `json:"time" required:"false" pattern:"^([01][0-9]|2[0-3]):[0-5][0-9]$"`
+	// IANA name of the zone whose days and clock it follows; the merchant's if absent. Example: Europe/London
+	Zone string `json:"zone" required:"false"`
+	// Where a day goes that is a weekend's or a bank holiday; following if absent.
+	Roll *string `json:"roll" required:"false" enum:"following,modified_following,preceding,none"`
+	// What there must be beyond the retained amount, in minor units, for a run to withdraw; 0 if absent.
+	Minimum int64 `json:"minimum" required:"false" minimum:"0" maximum:"1000000000000"`
+	// What stays in the balance, in minor units; 0 if absent.
+	Retain int64 `json:"retain" required:"false" minimum:"0" maximum:"1000000000000"`
+	// What one run withdraws at most, in minor units; all if absent.
+	Maximum *int64 `json:"maximum" required:"false" minimum:"1" maximum:"1000000000000"`
+	// false: paused; true if absent.
+	Enabled *bool `json:"enabled" required:"false"`
 }
 
 // Schedule returns the schedule that is asked for. An error names a field that is not a weekday or not a time of day.
@@ -75,42 +108,72 @@ func (n *NewSchedule) Schedule() (farthing.Schedule, error) {
 
 // SchedulePreview holds the next runs of a schedule.
 type SchedulePreview struct {
-	Data []PlannedRun `json:"data" nullable:"false" doc:"In order; none for a manual schedule."`
+	// In order; none of a manual schedule.
+	Data []PlannedRun `json:"data" nullable:"false"`
 }
 
 // PlannedRun is a run that a schedule will make.
 type PlannedRun struct {
-	Date           string  `json:"date" format:"date" doc:"Its day, after rolling." example:"2027-02-01"`
-	At             Time    `json:"at" format:"date-time" doc:"The cut-off on that day."`
-	Nominal        string  `json:"nominal" format:"date" doc:"The schedule's day before rolling. If several roll onto the date, it is the date itself if that is one of them, else the first." example:"2027-01-31"`
-	Shift          *string `json:"shift" enum:"weekend,bank_holiday" doc:"Why it was rolled; null: it was not."`
-	ShiftReason    *string `json:"shiftReason" doc:"The weekday, or what the holiday is called." example:"Sunday"`
-	ExpectedAmount int64   `json:"expectedAmount" doc:"What it would withdraw, in minor units, if until then nothing but the runs before it moved the balance; 0: nothing."`
-	Fee            int64   `json:"fee" doc:"The fee of that withdrawal."`
+	// Its day, after rolling. Example: 2027-02-01
+	Date string `json:"date" format:"date"`
+	// The cut-off on that day.
+	At Time `json:"at" format:"date-time"`
+	// The schedule's day before rolling; of several that roll onto the date the date itself, or the first.
+	// Example: 2027-01-31
+	Nominal string `json:"nominal" format:"date"`
+	// Why it was rolled; null: it was not.
+	Shift *string `json:"shift" enum:"weekend,bank_holiday"`
+	// The weekday, or what the holiday is called. Example: Sunday
+	ShiftReason *string `json:"shiftReason"`
+	// What it would withdraw, in minor units, if until then nothing but the runs before it moved the balance; 0:
+	// nothing.
+	ExpectedAmount int64 `json:"expectedAmount"`
+	// The fee of that withdrawal.
+	Fee int64 `json:"fee"`
 }
 
 // FromExpectedRun returns the wire form of a planned run.
 func FromExpectedRun(r *farthing.ExpectedRun) PlannedRun {
-	return PlannedRun{Date: r.Date.String(), At: Time(r.At), Nominal: r.Nominal.String(), Shift: optional(string(r.Shift)), ShiftReason: optional(r.Reason),
-		ExpectedAmount: int64(r.Amount), Fee: int64(r.Fee)}
+	return PlannedRun{
+		Date:           r.Date.String(),
+		At:             Time(r.At),
+		Nominal:        r.Nominal.String(),
+		Shift:          optional(string(r.Shift)),
+		ShiftReason:    optional(r.Reason),
+		ExpectedAmount: int64(r.Amount),
+		Fee:            int64(r.Fee),
+	}
 }
 
 // ScheduleRun is a run that has taken place: what it withdrew, or why it withdrew nothing.
 type ScheduleRun struct {
-	Date         string  `json:"date" format:"date" doc:"Its day, after rolling." example:"2027-02-01"`
-	At           Time    `json:"at" format:"date-time" doc:"When it was due."`
-	Late         bool    `json:"late" doc:"It was made more than 15 minutes after that, or also stands for runs before it that were missed."`
-	Outcome      string  `json:"outcome" enum:"withdrawn,nothing,paused" doc:"withdrawn, nothing for a reason, or paused: the schedule was not enabled."`
-	Reason       *string `json:"reason" doc:"Why nothing was withdrawn: the first blocker's code, or below_minimum." example:"balance_too_low"`
-	WithdrawalID *string `json:"withdrawalId" doc:"The withdrawal that it made." example:"sch_3_2027-02-01"`
+	// Its day, after rolling. Example: 2027-02-01
+	Date string `json:"date" format:"date"`
+	// When it was due.
+	At Time `json:"at" format:"date-time"`
+	// It was made more than 15 minutes after that, or stands for runs that were missed before it, too.
+	Late bool `json:"late"`
+	// withdrawn, nothing for a reason, or paused: the schedule was not enabled.
+	Outcome string `json:"outcome" enum:"withdrawn,nothing,paused"`
+	// Why nothing was withdrawn: the first blocker's code, or below_minimum. Example: balance_too_low
+	Reason *string `json:"reason"`
+	// The withdrawal that it made. Example: sch_3_2027-02-01
+	WithdrawalID *string `json:"withdrawalId"`
 }
 
 // FromRun returns the wire form of a run.
 func FromRun(r *farthing.Run) ScheduleRun {
-	return ScheduleRun{Date: r.Date.String(), At: Time(r.At), Late: r.Late, Outcome: string(r.Outcome), Reason: optional(r.Reason), WithdrawalID: optional(r.WithdrawalID)}
+	return ScheduleRun{
+		Date:         r.Date.String(),
+		At:           Time(r.At),
+		Late:         r.Late,
+		Outcome:      string(r.Outcome),
+		Reason:       optional(r.Reason),
+		WithdrawalID: optional(r.WithdrawalID),
+	}
 }
 
-// FromNextRun returns the wire form of the next run that withdraws; nil if none is planned.
+// FromNextRun is the wire form of the next run that withdraws; nil if none is planned.
 func FromNextRun(run farthing.PlannedRun, planned bool) *ScheduledWithdrawal {
 	if !planned {
 		return nil

@@ -12,34 +12,63 @@ import (
 
 // Settings is one version of the platform's defaults. It says who made it and why.
 type Settings struct {
-	Version             int64           `json:"version" doc:"Counts the changes; 0: nobody has changed anything yet."`
-	Schedule            Schedule        `json:"schedule" doc:"What a merchant gets when it is created; its zone is then the merchant's own."`
-	Limits              Limits          `json:"limits" doc:"For merchants that have none of their own; null: there is no such limit."`
-	CoolingOffHours     int64           `json:"coolingOffHours" doc:"How long a bank account that a merchant nominated waits before money may go to it." example:"24"`
-	ApprovalExpiryHours int64           `json:"approvalExpiryHours" doc:"How long a withdrawal waits for approval before it expires." example:"72"`
-	RefundRate          int64           `json:"refundRate" doc:"The highest share of refunds in what has settled that passes the eligibility scheme, in basis points." example:"2500"`
-	DisputeRate         int64           `json:"disputeRate" doc:"The same for disputes." example:"100"`
-	RollingReserve      *RollingReserve `json:"rollingReserve" doc:"What is kept back of each payment that settles; null: nothing."`
-	HolidaysAdded       []string        `json:"holidaysAdded" doc:"Days that are bank holidays besides those of England and Wales." example:"[\"2027-05-10\"]"`
-	HolidaysStruck      []string        `json:"holidaysStruck" doc:"Days that are business days though the official list has them." example:"[]"`
-	Pauses              []Pause         `json:"pauses,omitzero" required:"false" doc:"What is paused now; absent for earlier versions."`
-	ChangedAt           *Time           `json:"changedAt" format:"date-time" doc:"When this version was made; null: these are the defaults."`
-	ChangedBy           *string         `json:"changedBy" doc:"Who made it, as the journal names actors: a client, or cli." example:"client:cl_01kah4zq4zf1hb4p7c4x2me6gq"`
-	Person              *string         `json:"person" doc:"The person that the client was made for, if there is one." example:"Ann"`
-	Reason              *string         `json:"reason" doc:"Why, for people."`
+	// Counts the changes; 0: nobody changed anything yet.
+	Version int64 `json:"version"`
+	// What a merchant gets when it is created; there its zone is the merchant's own.
+	Schedule Schedule `json:"schedule"`
+	// Of merchants that have none of their own; null: there is no such limit.
+	Limits Limits `json:"limits"`
+	// How long a bank account that a merchant nominated waits before money may go to it. Example: 24
+	CoolingOffHours int64 `json:"coolingOffHours"`
+	// After so long a withdrawal that nobody approved expires. Example: 72
+	ApprovalExpiryHours int64 `json:"approvalExpiryHours"`
+	// The highest share of refunds in what has settled that passes the eligibility scheme, in basis points.
+	// Example: 2500
+	RefundRate int64 `json:"refundRate"`
+	// The same of disputes. Example: 100
+	DisputeRate int64 `json:"disputeRate"`
+	// What is kept back of each payment that settles; null: nothing.
+	RollingReserve *RollingReserve `json:"rollingReserve"`
+	// Days that are bank holidays besides those of England and Wales. Example: ["2027-05-10"]
+	HolidaysAdded []string `json:"holidaysAdded"`
+	// Days that are business days though the official list has them. Example: []
+	HolidaysStruck []string `json:"holidaysStruck"`
+	// What is paused now; not of earlier versions.
+	Pauses []Pause `json:"pauses,omitzero" required:"false"`
+	// When this version was made; null: these are the defaults.
+	ChangedAt *Time `json:"changedAt" format:"date-time"`
+	// Who made it, as the journal names actors: a client, or cli. Example: client:cl_01kah4zq4zf1hb4p7c4x2me6gq
+	ChangedBy *string `json:"changedBy"`
+	// The person that the client was made for, if there is one. Example: Ann
+	Person *string `json:"person"`
+	// Why, for people.
+	Reason *string `json:"reason"`
 }
 
 // RollingReserve is the part of each settled payment that is held back for some time.
 type RollingReserve struct {
-	BasisPoints int64 `json:"basisPoints" minimum:"1" maximum:"10000" doc:"How much of a payment, in basis points, rounded down." example:"500"`
-	Days        int64 `json:"days" minimum:"1" maximum:"3650" doc:"For how many days." example:"90"`
+	// How much of a payment, in basis points, rounded down. Example: 500
+	BasisPoints int64 `json:"basisPoints" minimum:"1" maximum:"10000"`
+	// For how many days. Example: 90
+	Days int64 `json:"days" minimum:"1" maximum:"3650"`
 }
 
 // FromSettings returns the wire form of a version of the settings.
 func FromSettings(c *farthing.SettingsChange) Settings {
-	out := Settings{Version: c.Version, Schedule: FromSchedule(&c.Schedule), Limits: FromLimits(c.Limits), CoolingOffHours: int64(c.CoolingOff / time.Hour),
-		ApprovalExpiryHours: int64(c.ApprovalExpiry / time.Hour), RefundRate: c.RefundRate, DisputeRate: c.DisputeRate,
-		HolidaysAdded: fromDays(c.Holidays.Added), HolidaysStruck: fromDays(c.Holidays.Struck), ChangedBy: optional(c.Actor), Person: optional(c.Who), Reason: optional(c.Why)}
+	out := Settings{
+		Version:             c.Version,
+		Schedule:            FromSchedule(&c.Schedule),
+		Limits:              FromLimits(c.Limits),
+		CoolingOffHours:     int64(c.CoolingOff / time.Hour),
+		ApprovalExpiryHours: int64(c.ApprovalExpiry / time.Hour),
+		RefundRate:          c.RefundRate,
+		DisputeRate:         c.DisputeRate,
+		HolidaysAdded:       fromDays(c.Holidays.Added),
+		HolidaysStruck:      fromDays(c.Holidays.Struck),
+		ChangedBy:           optional(c.Actor),
+		Person:              optional(c.Who),
+		Reason:              optional(c.Why),
+	}
 	if c.Reserve != (farthing.RollingReserve{}) {
 		out.RollingReserve = &RollingReserve{BasisPoints: c.Reserve.BasisPoints, Days: int64(c.Reserve.Days)}
 	}
@@ -59,35 +88,66 @@ func fromDays(days []calendar.Date) []string {
 
 // SettingsPatch changes some of the settings; a field that is absent stays as it is.
 type SettingsPatch struct {
-	Schedule            *DefaultSchedule `json:"schedule" required:"false" doc:"As a whole, for new merchants; existing ones keep theirs."`
-	Limits              *LimitsPatch     `json:"limits" required:"false" doc:"Those named are set, or with null cleared."`
-	CoolingOffHours     *int64           `json:"coolingOffHours" required:"false" minimum:"0" maximum:"8760" doc:"How long a bank account that a merchant nominates from now on waits." example:"24"`
-	ApprovalExpiryHours *int64           `json:"approvalExpiryHours" required:"false" minimum:"1" maximum:"8760" doc:"How long a withdrawal waits for approval before it expires." example:"72"`
-	RefundRate          *int64           `json:"refundRate" required:"false" minimum:"0" maximum:"10000" doc:"The highest share of refunds that passes the eligibility scheme, in basis points." example:"2500"`
-	DisputeRate         *int64           `json:"disputeRate" required:"false" minimum:"0" maximum:"10000" doc:"The same for disputes." example:"100"`
-	RollingReserve      *RollingReserve  `json:"rollingReserve" required:"false" doc:"As a whole, for payments that settle from now on; null: nothing is kept back."`
-	HolidaysAdded       []string         `json:"holidaysAdded" required:"false" doc:"All of them, as dates; [] removes all." example:"[\"2027-05-10\"]"`
-	HolidaysStruck      []string         `json:"holidaysStruck" required:"false" doc:"All of them, as dates; [] removes all." example:"[]"`
-	Reason              string           `json:"reason" minLength:"1" maxLength:"500" doc:"Why, for people; it is kept with the change."`
+	// As a whole, for merchants to be created; those there are keep theirs.
+	Schedule *DefaultSchedule `json:"schedule" required:"false"`
+	// Those named are set, or with null cleared.
+	Limits *LimitsPatch `json:"limits" required:"false"`
+	// How long a bank account that a merchant nominates from now on waits. Example: 24
+	CoolingOffHours *int64 `json:"coolingOffHours" required:"false" minimum:"0" maximum:"8760"`
+	// After so long a withdrawal that nobody approved expires. Example: 72
+	ApprovalExpiryHours *int64 `json:"approvalExpiryHours" required:"false" minimum:"1" maximum:"8760"`
+	// The highest share of refunds that passes the eligibility scheme, in basis points. Example: 2500
+	RefundRate *int64 `json:"refundRate" required:"false" minimum:"0" maximum:"10000"`
+	// The same of disputes. Example: 100
+	DisputeRate *int64 `json:"disputeRate" required:"false" minimum:"0" maximum:"10000"`
+	// As a whole, for payments that settle from now on; null keeps nothing back of them.
+	RollingReserve *RollingReserve `json:"rollingReserve" required:"false"`
+	// All of them, as dates; [] takes all away. Example: ["2027-05-10"]
+	HolidaysAdded []string `json:"holidaysAdded" required:"false"`
+	// All of them, as dates; [] takes all away. Example: []
+	HolidaysStruck []string `json:"holidaysStruck" required:"false"`
+	// Why, for people; it is kept with the change.
+	Reason string `json:"reason" minLength:"1" maxLength:"500"`
 }
 
 // DefaultSchedule is the schedule that new merchants get. A field that is absent gets its default.
 type DefaultSchedule struct {
-	Interval  string   `json:"interval" enum:"manual,daily,weekly,monthly" doc:"How often; manual: never by itself."`
-	WeekDays  []string `json:"weekDays" required:"false" enum:"monday,tuesday,wednesday,thursday,friday,saturday,sunday" doc:"One or more days, for a weekly schedule only."`
-	MonthDays []int    `json:"monthDays" required:"false" minimum:"1" maximum:"31" doc:"One or more days, for a monthly schedule only." example:"[1,31]"`
-	Time      *string  `json:"time" required:"false" pattern:"^([01][0-9]|2[0-3]):[0-5][0-9]$" doc:"The cut-off, on the clock of its zone; 16:00 if absent." example:"16:00"`
-	Zone      string   `json:"zone" required:"false" doc:"IANA name of a zone; each merchant's own takes its place." example:"Europe/London"`
-	Roll      *string  `json:"roll" required:"false" enum:"following,modified_following,preceding,none" doc:"What becomes of a day that is on a weekend or a bank holiday; following if absent."`
-	Minimum   int64    `json:"minimum" required:"false" minimum:"0" maximum:"1000000000000" doc:"What there must be beyond the retained amount, in minor units, for a run to withdraw; 0 if absent."`
-	Retain    int64    `json:"retain" required:"false" minimum:"0" maximum:"1000000000000" doc:"What stays in the balance, in minor units; 0 if absent."`
-	Maximum   *int64   `json:"maximum" required:"false" minimum:"1" maximum:"1000000000000" doc:"What one run withdraws at most, in minor units; all if absent."`
-	Enabled   *bool    `json:"enabled" required:"false" doc:"false: paused; true if absent."`
+	// How often; manual: never by itself.
+	Interval string `json:"interval" enum:"manual,daily,weekly,monthly"`
+	// The days of a weekly schedule, one or more; of no other.
+	WeekDays []string `json:"weekDays" required:"false" enum:"monday,tuesday,wednesday,thursday,friday,saturday,sunday"`
+	// The days of a monthly schedule, one or more; of no other. Example: [1,31]
+	MonthDays []int `json:"monthDays" required:"false" minimum:"1" maximum:"31"`
+	// The cut-off, on the clock of its zone; 16:00 if absent. Example: 16:00
+	Time *string `json:"time" required:"false" pattern:"^([01][0-9]|2[0-3]):[0-5][0-9]$"`
+	// IANA name of a zone; each merchant's own takes its place. Example: Europe/London
+	Zone string `json:"zone" required:"false"`
+	// Where a day goes that is a weekend's or a bank holiday; following if absent.
+	Roll *string `json:"roll" required:"false" enum:"following,modified_following,preceding,none"`
+	// What there must be beyond the retained amount, in minor units, for a run to withdraw; 0 if absent.
+	Minimum int64 `json:"minimum" required:"false" minimum:"0" maximum:"1000000000000"`
+	// What stays in the balance, in minor units; 0 if absent.
+	Retain int64 `json:"retain" required:"false" minimum:"0" maximum:"1000000000000"`
+	// What one run withdraws at most, in minor units; all if absent.
+	Maximum *int64 `json:"maximum" required:"false" minimum:"1" maximum:"1000000000000"`
+	// false: paused; true if absent.
+	Enabled *bool `json:"enabled" required:"false"`
 }
 
 // schedule returns the schedule that is asked for.
 func (d *DefaultSchedule) schedule() (*farthing.Schedule, error) {
-	n := NewSchedule{Interval: d.Interval, WeekDays: d.WeekDays, MonthDays: d.MonthDays, Time: d.Time, Zone: d.Zone, Roll: d.Roll, Minimum: d.Minimum, Retain: d.Retain, Maximum: d.Maximum, Enabled: d.Enabled}
+	n := NewSchedule{
+		Interval:  d.Interval,
+		WeekDays:  d.WeekDays,
+		MonthDays: d.MonthDays,
+		Time:      d.Time,
+		Zone:      d.Zone,
+		Roll:      d.Roll,
+		Minimum:   d.Minimum,
+		Retain:    d.Retain,
+		Maximum:   d.Maximum,
+		Enabled:   d.Enabled,
+	}
 	if n.Zone == "" {
 		n.Zone = farthing.DefaultZone
 	}
@@ -101,8 +161,14 @@ func (d *DefaultSchedule) schedule() (*farthing.Schedule, error) {
 // Command returns the command that changes the settings. isNull says whether a place of the body, such as
 // limits.dailyMaximum, is null and not absent.
 func (p *SettingsPatch) Command(isNull func(place string) bool) (farthing.ChangeSettings, error) {
-	c := farthing.ChangeSettings{Limits: p.Limits.Patch(isNull), CoolingOff: p.CoolingOffHours, ApprovalExpiry: p.ApprovalExpiryHours,
-		RefundRate: p.RefundRate, DisputeRate: p.DisputeRate, Reason: p.Reason}
+	c := farthing.ChangeSettings{
+		Limits:         p.Limits.Patch(isNull),
+		CoolingOff:     p.CoolingOffHours,
+		ApprovalExpiry: p.ApprovalExpiryHours,
+		RefundRate:     p.RefundRate,
+		DisputeRate:    p.DisputeRate,
+		Reason:         p.Reason,
+	}
 	var err error
 	if p.Schedule != nil {
 		if c.Schedule, err = p.Schedule.schedule(); err != nil {
@@ -110,7 +176,10 @@ func (p *SettingsPatch) Command(isNull func(place string) bool) (farthing.Change
 		}
 	}
 	if p.RollingReserve != nil {
-		c.Reserve = &farthing.RollingReserve{BasisPoints: p.RollingReserve.BasisPoints, Days: int(p.RollingReserve.Days)}
+		c.Reserve = &farthing.RollingReserve{
+			BasisPoints: p.RollingReserve.BasisPoints,
+			Days:        int(p.RollingReserve.Days),
+		}
 	} else if isNull("rollingReserve") {
 		c.Reserve = &farthing.RollingReserve{}
 	}
@@ -139,24 +208,38 @@ func daysOf(field string, texts []string) (*[]calendar.Date, error) {
 
 // Limits are the amounts above which a withdrawal waits for approval or is refused.
 type Limits struct {
-	ApprovalOver        *int64 `json:"approvalOver" doc:"A withdrawal above it waits for approval, in minor units."`
-	ApprovalOverPerDay  *int64 `json:"approvalOverPerDay" doc:"A withdrawal waits if it takes the sum requested on its day above this amount."`
-	FirstWithdrawalOver *int64 `json:"firstWithdrawalOver" doc:"A withdrawal above it to an account that the merchant itself nominated waits until a withdrawal to that account has been approved." example:"100000"`
-	DailyMaximum        *int64 `json:"dailyMaximum" doc:"A withdrawal is refused if it takes the sum requested on its day above this amount."`
+	// A withdrawal above it waits for approval, in minor units.
+	ApprovalOver *int64 `json:"approvalOver"`
+	// A withdrawal waits that takes what was asked for on its day above it.
+	ApprovalOverPerDay *int64 `json:"approvalOverPerDay"`
+	// A withdrawal above it to an account that the merchant itself nominated waits, until one to it was approved.
+	// Example: 100000
+	FirstWithdrawalOver *int64 `json:"firstWithdrawalOver"`
+	// A withdrawal is refused that takes what was asked for on its day above it.
+	DailyMaximum *int64 `json:"dailyMaximum"`
 }
 
 // FromLimits returns the wire form of limits.
 func FromLimits(l farthing.Limits) Limits {
-	return Limits{ApprovalOver: (*int64)(l.ApprovalOver), ApprovalOverPerDay: (*int64)(l.ApprovalOverPerDay),
-		FirstWithdrawalOver: (*int64)(l.FirstWithdrawalOver), DailyMaximum: (*int64)(l.DailyMaximum)}
+	return Limits{
+		ApprovalOver:        (*int64)(l.ApprovalOver),
+		ApprovalOverPerDay:  (*int64)(l.ApprovalOverPerDay),
+		FirstWithdrawalOver: (*int64)(l.FirstWithdrawalOver),
+		DailyMaximum:        (*int64)(l.DailyMaximum),
+	}
 }
 
 // LimitsPatch changes some limits: a limit that is absent stays as it is, and one that is null is cleared.
 type LimitsPatch struct {
-	ApprovalOver        *int64 `json:"approvalOver" required:"false" minimum:"0" maximum:"1000000000000" doc:"A withdrawal above it waits for approval, in minor units."`
-	ApprovalOverPerDay  *int64 `json:"approvalOverPerDay" required:"false" minimum:"0" maximum:"1000000000000" doc:"A withdrawal waits if it takes the sum requested on its day above this amount."`
-	FirstWithdrawalOver *int64 `json:"firstWithdrawalOver" required:"false" minimum:"0" maximum:"1000000000000" doc:"A withdrawal above it to an account that the merchant itself nominated waits until a withdrawal to that account has been approved." example:"100000"`
-	DailyMaximum        *int64 `json:"dailyMaximum" required:"false" minimum:"0" maximum:"1000000000000" doc:"A withdrawal is refused if it takes the sum requested on its day above this amount."`
+	// A withdrawal above it waits for approval, in minor units.
+	ApprovalOver *int64 `json:"approvalOver" required:"false" minimum:"0" maximum:"1000000000000"`
+	// A withdrawal waits that takes what was asked for on its day above it.
+	ApprovalOverPerDay *int64 `json:"approvalOverPerDay" required:"false" minimum:"0" maximum:"1000000000000"`
+	// A withdrawal above it to an account that the merchant itself nominated waits, until one to it was approved.
+	// Example: 100000
+	FirstWithdrawalOver *int64 `json:"firstWithdrawalOver" required:"false" minimum:"0" maximum:"1000000000000"`
+	// A withdrawal is refused that takes what was asked for on its day above it.
+	DailyMaximum *int64 `json:"dailyMaximum" required:"false" minimum:"0" maximum:"1000000000000"`
 }
 
 // Patch returns the change that the "limits" of a body ask for. If "limits" is null, all of them are cleared.
@@ -167,8 +250,14 @@ func (p *LimitsPatch) Patch(isNull func(place string) bool) farthing.LimitsPatch
 	if p == nil {
 		return farthing.LimitsPatch{}
 	}
-	patch := farthing.LimitsPatch{Limits: farthing.Limits{ApprovalOver: (*money.Minor)(p.ApprovalOver), ApprovalOverPerDay: (*money.Minor)(p.ApprovalOverPerDay),
-		FirstWithdrawalOver: (*money.Minor)(p.FirstWithdrawalOver), DailyMaximum: (*money.Minor)(p.DailyMaximum)}}
-	patch.Clear = slices.DeleteFunc(slices.Clone(farthing.LimitNames), func(name string) bool { return !isNull("limits." + name) })
+	patch := farthing.LimitsPatch{Limits: farthing.Limits{
+		ApprovalOver:        (*money.Minor)(p.ApprovalOver),
+		ApprovalOverPerDay:  (*money.Minor)(p.ApprovalOverPerDay),
+		FirstWithdrawalOver: (*money.Minor)(p.FirstWithdrawalOver),
+		DailyMaximum:        (*money.Minor)(p.DailyMaximum),
+	}}
+	patch.Clear = slices.DeleteFunc(slices.Clone(farthing.LimitNames), func(name string) bool {
+		return !isNull("limits." + name)
+	})
 	return patch
 }

@@ -2,6 +2,7 @@ package api
 
 import (
 	"errors"
+	"strings"
 	"time"
 )
 
@@ -76,8 +77,9 @@ func (t *Time) Std() *time.Time {
 // ParseTime reads an RFC 3339 time, which must name its zone, and cuts it to the millisecond in UTC. Any other text,
 // and a time before the year 1900, is ErrTime.
 func ParseTime(text string) (time.Time, error) {
-	// time.Parse also accepts a comma for the point and one digit for the hour, which RFC 3339 does not allow.
-	if len(text) < len("2006-01-02T15:04:05Z") || len(text) > 40 || text[10] != 'T' || text[13] != ':' || (text[19] != '.' && text[19] != 'Z' && text[19] != '+' && text[19] != '-') {
+	// time.Parse takes a comma for the point, and one digit for the hour, which RFC 3339 does not know.
+	if len(text) < len("2006-01-02T15:04:05Z") || len(text) > 40 ||
+		text[10] != 'T' || text[13] != ':' || strings.IndexByte(".Z+-", text[19]) < 0 {
 		return time.Time{}, ErrTime
 	}
 	t, err := time.Parse(time.RFC3339, text)

@@ -14,7 +14,7 @@ func proposeAdjustment(c *call) (reply, error) {
 		return reply{}, err
 	}
 	command := wish.Command(c.caller.Owner, c.origin())
-	command.Salt = c.salt()
+	command.Salt = salt(c)
 	return record(c, command, "/v1/adjustments/"+command.ID, api.FromAdjustment)
 }
 
@@ -24,7 +24,7 @@ func approveAdjustment(c *call) (reply, error) {
 			MerchantID: named.MerchantID,
 			ID:         id,
 			Person:     c.caller.Owner,
-			Salt:       c.salt(),
+			Salt:       salt(c),
 			By:         staff,
 		}
 	})
@@ -36,7 +36,7 @@ func refuseAdjustment(c *call) (reply, error) {
 			MerchantID: named.MerchantID,
 			ID:         id,
 			Person:     c.caller.Owner,
-			Salt:       c.salt(),
+			Salt:       salt(c),
 			By:         staff,
 		}
 	})
@@ -48,7 +48,7 @@ func listAdjustments(c *call) (reply, error) {
 	var bad faults
 	f := store.AdjustmentFilter{Status: oneOf(c.query, "status", farthing.AdjustmentStatuses, &bad)}
 	f.After, f.Before = c.query.dates(&bad)
-	l, err := c.listOf(&bad)
+	l, err := listOf(c, &bad)
 	if err != nil {
 		return reply{}, err
 	}
@@ -70,7 +70,7 @@ func listAdjustments(c *call) (reply, error) {
 
 func getAdjustment(c *call) (reply, error) {
 	var bad faults
-	merchantID, id, err := c.one(&bad)
+	merchantID, id, err := namedInQuery(c, &bad)
 	if err != nil {
 		return reply{}, err
 	}

@@ -29,8 +29,9 @@ func giveBack(buf *bytes.Buffer) {
 	}
 }
 
-// writeJSON puts a value into a buffer as JSON: the one place where answers become bytes. What is answered most writes
-// itself; what it leaves, and everything else, is the general encoder's. The bytes are the same either way.
+// writeJSON puts a value into a buffer as JSON: the one place where answers become bytes. The types that are
+// answered most write themselves; the general encoder writes everything else, and what they leave to it. The bytes are
+// the same either way.
 func writeJSON(into *bytes.Buffer, value any) error {
 	if own, is := value.(api.Appender); is {
 		if text, err := own.AppendJSON(into.AvailableBuffer()); err == nil {

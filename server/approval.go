@@ -6,7 +6,7 @@ import (
 )
 
 // staff is the origin of what people on the operator's side decide: the journal,
-// which merchants see, does not tell which of them. The operator's notes do.
+// which merchants see, does not name the person. The operator's notes do.
 var staff = farthing.Origin{Actor: farthing.ActorStaff}
 
 // decideWithdrawal decides a command about the withdrawal of the address, made
@@ -16,7 +16,7 @@ func decideWithdrawal[T any](c *call, command func(id string, wish T) farthing.C
 	if err != nil {
 		return reply{}, err
 	}
-	_, w, err := c.doWithdrawal(command(id, wish))
+	_, w, err := doWithdrawal(c, command(id, wish))
 	return reply{body: w, one: true}, err
 }
 
@@ -26,7 +26,7 @@ func approveWithdrawal(c *call) (reply, error) {
 			MerchantID: named.MerchantID,
 			ID:         id,
 			Person:     c.caller.Owner,
-			Salt:       c.salt(),
+			Salt:       salt(c),
 			By:         staff,
 		}
 	})
@@ -39,7 +39,7 @@ func refuseWithdrawal(c *call) (reply, error) {
 			ID:         id,
 			Person:     c.caller.Owner,
 			Reason:     wish.Reason,
-			Salt:       c.salt(),
+			Salt:       salt(c),
 			By:         staff,
 		}
 	})
@@ -53,11 +53,11 @@ func resolveWithdrawal(c *call) (reply, error) {
 			Outcome:    farthing.WithdrawalStatus(wish.Outcome),
 			Person:     c.caller.Owner,
 			Reason:     wish.Reason,
-			Salt:       c.salt(),
+			Salt:       salt(c),
 			By:         staff,
 		}
 	})
 }
 
 // salt keeps a note's digest, which merchants see, from being guessed.
-func (c *call) salt() string { return c.s.config.NewID().String() }
+func salt(c *call) string { return c.s.config.NewID().String() }

@@ -9,10 +9,12 @@ import (
 )
 
 var (
-	errTokenMissing  = farthing.Refuse(farthing.CodeTokenMissing, "Send Authorization: Bearer with an access token.")
-	errInvalidToken  = farthing.Refuse(farthing.CodeInvalidToken, "The access token is expired, taken back, or not for this API.")
-	errOtherMerchant = farthing.Refuse(farthing.CodeMerchantMismatch, "The token is another merchant's than the one named.")
-	errNoMerchant    = farthing.Refuse(farthing.CodeMerchantRequired, "merchantId is required.")
+	errTokenMissing = farthing.Refuse(farthing.CodeTokenMissing, "Send Authorization: Bearer with an access token.")
+	errInvalidToken = farthing.Refuse(farthing.CodeInvalidToken,
+		"The access token is expired, taken back, or not for this API.")
+	errOtherMerchant = farthing.Refuse(farthing.CodeMerchantMismatch,
+		"The token is another merchant's than the one named.")
+	errNoMerchant = farthing.Refuse(farthing.CodeMerchantRequired, "merchantId is required.")
 )
 
 // authenticate finds out who calls, and whether the route is open to them.
@@ -57,9 +59,9 @@ func bearer(headers []string) (string, error) {
 	return token, nil
 }
 
-// merchant is whose records are meant: the caller's own, or, for an operator's
-// client, the one named at a location of the request. Another's is refused
-// without a look-up.
+// merchant is the merchant that a request is about: the caller's own, or, for an
+// operator's client, the one named at a location of the request. It refuses a
+// merchant's client that names another, without a look-up.
 func (c *call) merchant(location, named string) (string, error) {
 	if named == "" {
 		if c.caller.Operator() {
@@ -73,12 +75,6 @@ func (c *call) merchant(location, named string) (string, error) {
 	return named, c.owns(named)
 }
 
-// checkNamed checks the merchant that an operator's body names.
-func (c *call) checkNamed(merchantID string) error {
-	_, err := c.merchant("body.merchantId", merchantID)
-	return err
-}
-
 // owns refuses a merchant's client that names another merchant.
 func (c *call) owns(named string) error {
 	if !c.caller.Operator() && named != c.caller.MerchantID {
@@ -88,7 +84,7 @@ func (c *call) owns(named string) error {
 }
 
 // challenge is the WWW-Authenticate header of a refusal (RFC 6750, section 3);
-// "" where none belongs.
+// "" if none belongs there.
 func (c *call) challenge(code farthing.Code) string {
 	const realm = `Bearer realm="farthing"`
 	switch code {

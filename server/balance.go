@@ -9,15 +9,11 @@ import (
 
 func getBalance(c *call) (reply, error) {
 	now := c.s.config.Now().UTC().Truncate(time.Millisecond)
-	at, err := c.pastTime("at", now)
+	at, err := c.query.pastTime("at", now)
 	if err != nil {
 		return reply{}, err
 	}
-	merchantID, err := c.merchant("query.merchantId", c.query.get("merchantId"))
-	if err != nil {
-		return reply{}, err
-	}
-	state, err := c.s.config.Store.Merchants.State(c.ctx(), merchantID)
+	state, err := namedMerchant(c)
 	if err != nil {
 		return reply{}, err
 	}
@@ -27,20 +23,20 @@ func getBalance(c *call) (reply, error) {
 		balance.Blockers = api.FromBlockers(state.Blockers(nil, now))
 		return reply{body: balance, one: true}, nil
 	}
-	row, found, err := c.s.config.Store.Journal.At(c.ctx(), merchantID, *at)
+	row, found, err := c.s.config.Store.Journal.At(c.ctx(), state.Merchant.ID, *at)
 	if err != nil {
 		return reply{}, err
 	}
 	if !found {
-		row.MerchantID, row.Currency = merchantID, state.Merchant.Currency
+		row.MerchantID, row.Currency = state.Merchant.ID, state.Merchant.Currency
 	}
 	return reply{body: api.FromBalancesAfter(&row, *at), one: true}, nil
 }
 
-// pastTime is a time of the query that may not lie ahead of now; nil where it was
-// not given.
-func (c *call) pastTime(name string, now time.Time) (*time.Time, error) {
-	text := c.query.get(name)
+// pastTime is a time of the query that may not lie ahead of now; nil if it was not
+// given.
+func (q query) pastTime(name string, now time.Time) (*time.Time, error) {
+	text := q.get(name)
 	if text == "" {
 		return nil, nil
 	}

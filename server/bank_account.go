@@ -30,7 +30,7 @@ func nominateOwnBankAccount(c *call) (reply, error) {
 
 func listOwnBankAccounts(c *call) (reply, error) {
 	var bad faults
-	l, err := c.listOf(&bad)
+	l, err := listOf(c, &bad)
 	if err != nil {
 		return reply{}, err
 	}
@@ -39,7 +39,7 @@ func listOwnBankAccounts(c *call) (reply, error) {
 
 func getOwnBankAccount(c *call) (reply, error) {
 	var bad faults
-	id := c.pathID(&bad)
+	id := pathID(c.r, &bad)
 	if err := bad.err(); err != nil {
 		return reply{}, err
 	}
@@ -51,7 +51,7 @@ func getOwnBankAccount(c *call) (reply, error) {
 }
 
 func acknowledgeBankAccount(c *call) (reply, error) {
-	merchantID, id, err := c.oneOfBody()
+	merchantID, id, err := namedInBody(c)
 	if err != nil {
 		return reply{}, err
 	}
@@ -60,7 +60,7 @@ func acknowledgeBankAccount(c *call) (reply, error) {
 
 func freezeOwnBankAccount(c *call) (reply, error) {
 	var bad faults
-	id := c.pathID(&bad)
+	id := pathID(c.r, &bad)
 	if err := bad.err(); err != nil {
 		return reply{}, err
 	}
@@ -98,11 +98,11 @@ func nominateBankAccount(c *call) (reply, error) {
 
 func listBankAccounts(c *call) (reply, error) {
 	var bad faults
-	l := list{merchantID: c.pathID(&bad), limit: c.query.limit(&bad)}
+	l := list{merchantID: pathID(c.r, &bad), limit: c.query.limit(&bad)}
 	if err := bad.err(); err != nil {
 		return reply{}, err
 	}
-	if err := c.placeIn(&l); err != nil {
+	if err := l.place(c); err != nil {
 		return reply{}, err
 	}
 	return c.listAccounts(l)

@@ -55,32 +55,34 @@ func (c *call) checkMedia() error {
 	if c.r.ContentLength > c.route.maxBody() {
 		return errTooLarge
 	}
-	kind, err := c.mediaType()
+	kind, err := mediaType(c.r)
 	if err != nil || (kind == "" && c.r.ContentLength != 0) || (kind != "" && !slices.Contains(c.route.takes, kind)) {
-		return farthing.Refuse(farthing.CodeUnsupportedMediaType, "The body must be "+strings.Join(c.route.takes, " or ")+", in UTF-8 and not compressed.")
+		return farthing.Refuse(farthing.CodeUnsupportedMediaType,
+			"The body must be "+strings.Join(c.route.takes, " or ")+", in UTF-8 and not compressed.")
 	}
 	return nil
 }
 
-// mediaType is the media type of the body; "" where none is named.
-func (c *call) mediaType() (string, error) {
-	headers := c.r.Header.Values("Content-Type")
+// mediaType is the media type of the body; "" if none is named.
+func mediaType(r *http.Request) (string, error) {
+	headers := r.Header.Values("Content-Type")
 	if len(headers) == 0 {
 		return "", nil
 	}
-	if len(headers) == 1 && headers[0] == mediaJSON && c.r.Header.Get("Content-Encoding") == "" {
+	if len(headers) == 1 && headers[0] == mediaJSON && r.Header.Get("Content-Encoding") == "" {
 		return mediaJSON, nil
 	}
 	kind, parameters, err := mime.ParseMediaType(headers[0])
 	charset := parameters["charset"]
-	if err != nil || len(headers) > 1 || (charset != "" && !strings.EqualFold(charset, "utf-8")) || c.r.Header.Get("Content-Encoding") != "" {
+	encoded := r.Header.Get("Content-Encoding") != "" || (charset != "" && !strings.EqualFold(charset, "utf-8"))
+	if err != nil || len(headers) > 1 || encoded {
 		return "", farthing.Refuse(farthing.CodeUnsupportedMediaType, "")
 	}
 	return kind, nil
 }
 
-// readBody reads the whole body of a single request into a buffer, which is the caller's to give back: what is decoded
-// keeps nothing of it.
+// readBody reads the whole body of a single request into a buffer, which the caller gives back: decoded
+// values keep no reference to it.
 func (c *call) readBody(into *bytes.Buffer) error {
 	if n := c.r.ContentLength; n > 0 {
 		into.Grow(int(min(n, maxBody)) + bytes.MinRead)
@@ -154,7 +156,11 @@ func jsonError(err error) error {
 	}
 	location := bodyLocation(meaning.JSONPointer)
 	if errors.Is(err, json.ErrUnknownName) {
-		return &farthing.Error{Code: farthing.CodeUnknownField, Message: location + " is not known.", Fields: []farthing.Field{{Location: location, Message: "is not known"}}}
+		return &farthing.Error{
+			Code:    farthing.CodeUnknownField,
+			Message: location + " is not known.",
+			Fields:  []farthing.Field{{Location: location, Message: "is not known"}},
+		}
 	}
 	return farthing.Invalid(location, expected(meaning.GoType))
 }
@@ -216,8 +222,11 @@ func decodeForm(body []byte) (merchantID string, err error) {
 			location = "body." + name
 		}
 		if name != "merchantId" {
-			return "", &farthing.Error{Code: farthing.CodeUnknownField, Message: location + " is not known; a form takes merchantId alone.",
-				Fields: []farthing.Field{{Location: location, Message: "is not known"}}}
+			return "", &farthing.Error{
+				Code:    farthing.CodeUnknownField,
+				Message: location + " is not known; a form takes merchantId alone.",
+				Fields:  []farthing.Field{{Location: location, Message: "is not known"}},
+			}
 		}
 		if len(all) > 1 {
 			return "", farthing.Invalid(location, "is given more than once")

@@ -9,23 +9,21 @@ import (
 	"farthing/issuer"
 )
 
-// call is one request on its way: who calls, which route, what was answered. It
-// is the response writer too, so that the log knows the answer.
+// call is one request on its way: who calls, which route, what was answered.
+// [Server.within] makes it.
 type call struct {
-	http.ResponseWriter
-	s       *Server
-	r       *http.Request
-	route   *route // nil: none of ours
-	id      string // the request's identifier
-	caller  issuer.Caller
-	unpaid  int    // rows of an export that were not charged yet
-	guest   *guest // whom a body is awaited from; nil: there is none, or nobody minds how long it takes
-	query   query
-	media   string // of the answer that Accept likes best
-	status  int
-	code    farthing.Code // of the refusal
-	written int64
-	cut     bool // the answer was not sent to its end
+	recorder
+	s      *Server
+	r      *http.Request
+	route  *route // nil: none of ours
+	id     string // the request's identifier
+	caller issuer.Caller
+	unpaid int    // rows of an export that were not charged yet
+	guest  *guest // whom a body is awaited from; nil: there is none, or nobody minds how long it takes
+	query  query
+	media  string        // of the answer that Accept likes best
+	code   farthing.Code // of the refusal
+	cut    bool          // the answer was not sent to its end
 }
 
 // reply is what a handler answers.
@@ -40,36 +38,6 @@ type reply struct {
 	raw      []byte // in place of body
 	sent     bool   // the handler has written everything itself
 }
-
-// callOf is the call that a response writer belongs to. The mux hands it through.
-func callOf(w http.ResponseWriter) *call {
-	c, ok := w.(*call)
-	if !ok {
-		return &call{ResponseWriter: w} // nobody but serve calls the mux
-	}
-	return c
-}
-
-// WriteHeader notes the status.
-func (c *call) WriteHeader(status int) {
-	if c.status == 0 {
-		c.status = status
-	}
-	c.ResponseWriter.WriteHeader(status)
-}
-
-// Write counts what is answered.
-func (c *call) Write(b []byte) (int, error) {
-	if c.status == 0 {
-		c.status = http.StatusOK
-	}
-	n, err := c.ResponseWriter.Write(b)
-	c.written += int64(n)
-	return n, err
-}
-
-// Unwrap is for http.ResponseController and http.MaxBytesReader.
-func (c *call) Unwrap() http.ResponseWriter { return c.ResponseWriter }
 
 func (c *call) ctx() context.Context { return c.r.Context() }
 
@@ -183,12 +151,13 @@ func (c *call) head(r reply, text []byte) {
 		header["Etag"] = []string{etagOf(text)}
 	}
 	if r.next != "" {
-		header.Add("Link", "<"+c.s.config.BaseURL+c.r.URL.EscapedPath()+"?"+c.query.with("cursor", r.next)+`>; rel="next"`)
+		address := c.s.config.BaseURL + c.r.URL.EscapedPath() + "?" + c.query.with("cursor", r.next)
+		header.Add("Link", "<"+address+`>; rel="next"`)
 	}
 }
 
 // created is the reply to a command that makes a record: 201 with its address,
-// or 200 where the same was recorded before.
+// or 200 if the same was recorded before.
 func (c *call) created(a farthing.Answer, location string, body any) reply {
 	r := reply{body: body, one: true, replayed: a.Replayed}
 	if a.Created {

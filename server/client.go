@@ -20,7 +20,7 @@ func createClient(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	if err := c.checkClient(&wish); err != nil {
+	if err := checkClient(c, &wish); err != nil {
 		return reply{}, err
 	}
 	if _, err := c.s.config.Store.Merchants.State(c.ctx(), wish.MerchantID); err != nil {
@@ -35,14 +35,20 @@ func createClient(c *call) (reply, error) {
 	case errors.Is(err, issuer.ErrScope):
 		return reply{}, farthing.Invalid("body.scopes", "holds one that a merchant's client cannot have")
 	case errors.Is(err, issuer.ErrClient) && newClient.JWKS != nil:
-		return reply{}, farthing.Invalid("body.jwks", "is not taken: "+strings.TrimPrefix(err.Error(), issuer.ErrClient.Error()+": "))
+		why := strings.TrimPrefix(err.Error(), issuer.ErrClient.Error()+": ")
+		return reply{}, farthing.Invalid("body.jwks", "is not taken: "+why)
 	case errors.Is(err, issuer.ErrClient):
 		return reply{}, farthing.Invalid("body.name", "is no name")
 	case err != nil:
 		return reply{}, err
 	}
-	body := api.ClientCredentials{ClientID: made.ClientID, MerchantID: wish.MerchantID, Name: wish.Name,
-		Scopes: made.Scopes.Names(), CreatedAt: api.MomentOf(made.CreatedAt)}
+	body := api.ClientCredentials{
+		ClientID:   made.ClientID,
+		MerchantID: wish.MerchantID,
+		Name:       wish.Name,
+		Scopes:     made.Scopes.Names(),
+		CreatedAt:  api.MomentOf(made.CreatedAt),
+	}
 	if made.Secret != "" {
 		body.ClientSecret, body.SecretID = &made.Secret, &made.SecretID
 	}
@@ -50,11 +56,12 @@ func createClient(c *call) (reply, error) {
 }
 
 // checkClient checks a wished client; it never gets a scope that its maker lacks.
-func (c *call) checkClient(wish *api.NewClient) error {
-	if err := c.checkNamed(wish.MerchantID); err != nil {
+func checkClient(c *call, wish *api.NewClient) error {
+	if err := checkNamed(c, wish.MerchantID); err != nil {
 		return err
 	}
-	if strings.TrimSpace(wish.Name) == "" || utf8.RuneCountInString(wish.Name) > maxClientName || strings.ContainsFunc(wish.Name, unicode.IsControl) {
+	if strings.TrimSpace(wish.Name) == "" || utf8.RuneCountInString(wish.Name) > maxClientName ||
+		strings.ContainsFunc(wish.Name, unicode.IsControl) {
 		return farthing.Invalid("body.name", "must be 1 to 100 characters, none of them a control character")
 	}
 	scopes, err := issuer.ParseScopes(wish.Scopes...)
@@ -74,7 +81,13 @@ func (c *call) checkClient(wish *api.NewClient) error {
 }
 
 func wireClient(client *store.Client) api.Client {
-	out := api.Client{ClientID: client.ID, Name: client.Name, Scopes: client.Scopes, CreatedAt: api.MomentOf(client.CreatedAt), RevokedAt: api.OptionalTime(client.RevokedAt)}
+	out := api.Client{
+		ClientID:  client.ID,
+		Name:      client.Name,
+		Scopes:    client.Scopes,
+		CreatedAt: api.MomentOf(client.CreatedAt),
+		RevokedAt: api.OptionalTime(client.RevokedAt),
+	}
 	if client.MerchantID != "" {
 		out.MerchantID = &client.MerchantID
 	}
@@ -84,12 +97,12 @@ func wireClient(client *store.Client) api.Client {
 	return out
 }
 
-// addSecret gives a client another secret, with which one can act as it: so the
-// caller must have every scope that it has, and an operator's client, which speaks
-// for a person, is equipped on the command line alone.
+// addSecret gives a client another secret. Whoever has the secret can act as the
+// client, so the caller must have every scope that the client has. An operator's
+// client speaks for a person, and gets its secrets on the command line alone.
 func addSecret(c *call) (reply, error) {
 	var bad faults
-	id := c.pathID(&bad)
+	id := pathID(c.r, &bad)
 	if err := bad.err(); err != nil {
 		return reply{}, err
 	}
@@ -99,26 +112,35 @@ func addSecret(c *call) (reply, error) {
 	}
 	scopes, err := issuer.ParseScopes(client.Scopes...)
 	if err != nil || client.MerchantID == "" || !c.caller.Scopes.Contains(scopes) {
-		return reply{}, farthing.Refuse(farthing.CodeInsufficientScope, "A secret can be made for a merchant's client alone, and for none that has a scope which the caller lacks.")
+		return reply{}, farthing.Refuse(farthing.CodeInsufficientScope, "A secret can be made for a merchant's "+
+			"client alone, and for none that has a scope which the caller lacks.")
 	}
 	if client.RevokedAt != nil {
 		return reply{}, farthing.Refuse(farthing.CodeWrongState, "The client is revoked.")
 	}
 	made, err := issuer.AddSecret(c.ctx(), c.s.config.Store, c.s.config.Real(), id)
 	if errors.Is(err, issuer.ErrTooManySecrets) {
-		return reply{}, farthing.Refuse(farthing.CodeWrongState, "The client has two secrets already; remove one first.")
+		return reply{}, farthing.Refuse(farthing.CodeWrongState,
+			"The client has two secrets already; remove one first.")
 	}
 	if err != nil {
 		return reply{}, err
 	}
-	body := api.ClientCredentials{ClientID: id, ClientSecret: &made.Secret, SecretID: &made.SecretID, MerchantID: client.MerchantID, Name: client.Name,
-		Scopes: client.Scopes, CreatedAt: api.MomentOf(made.CreatedAt)}
+	body := api.ClientCredentials{
+		ClientID:     id,
+		ClientSecret: &made.Secret,
+		SecretID:     &made.SecretID,
+		MerchantID:   client.MerchantID,
+		Name:         client.Name,
+		Scopes:       client.Scopes,
+		CreatedAt:    api.MomentOf(made.CreatedAt),
+	}
 	return c.created(farthing.Answer{Created: true}, "/v1/clients/"+id, body), nil
 }
 
 func removeSecret(c *call) (reply, error) {
 	var bad faults
-	id, secret := c.pathID(&bad), c.r.PathValue("secret")
+	id, secret := pathID(c.r, &bad), c.r.PathValue("secret")
 	if err := farthing.CheckIDForm("path.secret", secret); err != nil {
 		bad = append(bad, err.Fields...)
 	}
@@ -134,7 +156,7 @@ func listClients(c *call) (reply, error) {
 	if err := bad.err(); err != nil {
 		return reply{}, err
 	}
-	if err := c.placeIn(&l); err != nil {
+	if err := l.place(c); err != nil {
 		return reply{}, err
 	}
 	after := ""
@@ -164,7 +186,11 @@ func getClient(c *call) (reply, error) {
 	body := wireClient(&client)
 	body.Secrets = make([]api.ClientSecret, 0, len(client.Secrets))
 	for _, secret := range client.Secrets {
-		body.Secrets = append(body.Secrets, api.ClientSecret{ID: secret.ID, CreatedAt: api.MomentOf(secret.CreatedAt), ExpiresAt: api.OptionalTime(secret.ExpiresAt)})
+		body.Secrets = append(body.Secrets, api.ClientSecret{
+			ID:        secret.ID,
+			CreatedAt: api.MomentOf(secret.CreatedAt),
+			ExpiresAt: api.OptionalTime(secret.ExpiresAt),
+		})
 	}
 	return reply{body: body, one: true}, nil
 }

@@ -14,7 +14,7 @@ import (
 // An error of target is answered as it is, and nothing has moved.
 type MoveClock func(ctx context.Context, target func(now time.Time) (time.Time, error)) (time.Time, error)
 
-// longestMove is how far one request moves the clock at most: what is further is a mistake.
+// longestMove is how far one request moves the clock at most: a longer move is a mistake.
 const longestMove = 10 * 366 * 24 * time.Hour
 
 func getClock(c *call) (reply, error) {
@@ -43,7 +43,8 @@ func targetOf(wish api.ClockMove) (func(time.Time) (time.Time, error), error) {
 		to := *wish.To.Std()
 		return func(now time.Time) (time.Time, error) {
 			if to.Before(now) {
-				return now, farthing.Invalid("body.to", "is before "+now.Format(api.TimeFormat)+", where the clock stands; it goes forward only")
+				return now, farthing.Invalid("body.to",
+					"is before "+now.Format(api.TimeFormat)+", where the clock stands; it goes forward only")
 			}
 			return near(now, to, "body.to")
 		}, nil
@@ -59,7 +60,9 @@ func targetOf(wish api.ClockMove) (func(time.Time) (time.Time, error), error) {
 // near refuses what is too far away.
 func near(now, to time.Time, location string) (time.Time, error) {
 	if to.Sub(now) > longestMove {
-		return now, farthing.Invalid(location, fmt.Sprintf("is more than %d years ahead of where the clock stands", int(longestMove.Hours()/24/366)))
+		years := int(longestMove.Hours() / 24 / 366)
+		return now, farthing.Invalid(location,
+			fmt.Sprintf("is more than %d years ahead of where the clock stands", years))
 	}
 	return to, nil
 }

@@ -28,8 +28,8 @@ func (p places) of(field string) string {
 	return "body." + field
 }
 
-// told is an error of what knows no places, such as a command's Check, as callers are told
-// it: it says where in their request the fields stand that are wrong.
+// told turns an error that names fields without places, such as that of a command's Check,
+// into the error that callers get: it names the places of the wrong fields in their request.
 func (p places) told(err error) error {
 	refusal, is := errors.AsType[*farthing.Error](err)
 	if !is {
@@ -41,10 +41,9 @@ func (p places) told(err error) error {
 	return err // with all that is wrapped around it
 }
 
-// do sends a command to the store. All handlers send theirs here, but for nominations,
-// which others check first: the order of what may be wrong with a request is kept here.
-// What is wrong with the wish itself comes before whose merchant it is, and both before
-// anything that is recorded.
+// do sends a command to the store. All handlers send their commands here, but for nominations,
+// which others check first, because this function keeps the order of refusals: first what is wrong
+// with the wish itself, then another's merchant, and last whatever depends on records.
 func (c *call) do(command farthing.Command, at places) (farthing.Answer, error) {
 	if !c.caller.Operator() {
 		if other := c.owns(command.Keys().MerchantID); other != nil {
@@ -55,9 +54,9 @@ func (c *call) do(command farthing.Command, at places) (farthing.Answer, error) 
 	return a, at.told(err)
 }
 
-// afterwards is the error of a read that comes after something was recorded: whatever it was, the caller may not take
-// it for a refusal of what is recorded.
-func (c *call) afterwards(err error) error {
+// afterwards is the error of a read that follows a successful command: it says that the command was recorded, so that
+// the caller does not take it for a refusal.
+func afterwards(err error) error {
 	if err == nil {
 		return nil
 	}

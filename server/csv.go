@@ -37,9 +37,9 @@ func startsFormula(text string) bool {
 	return first == '＝' || first == '＋' || first == '－' || first == '＠'
 }
 
-// quoted are the characters that a cell is put into quotes for. The semicolon and
-// the tab are other people's separators: without quotes, what stands behind one
-// could become a cell of its own, and that a formula.
+// quoted are the characters for which a cell is put into quotes. Some programs take
+// the semicolon or the tab for a separator: without quotes, the text behind it could
+// become a cell of its own, and that cell a formula.
 const quoted = "\",;\t\r\n"
 
 // text appends a text. Behind an apostrophe a spreadsheet takes it for what it is.
@@ -69,7 +69,7 @@ func (r *csvRow) text(text string) {
 	r.b = append(r.b, '"')
 }
 
-// maybe appends a text, or nothing where it is null.
+// maybe appends a text, or nothing if it is null.
 func (r *csvRow) maybe(text *string) {
 	if text == nil {
 		r.next()
@@ -84,7 +84,7 @@ func (r *csvRow) number(n int64) {
 	r.b = strconv.AppendInt(r.b, n, 10)
 }
 
-// maybeNumber appends a number, or nothing where it is null.
+// maybeNumber appends a number, or nothing if it is null.
 func (r *csvRow) maybeNumber(n *int64) {
 	if n == nil {
 		r.next()
@@ -99,7 +99,7 @@ func (r *csvRow) moment(t api.Time) {
 	r.b, _ = t.AppendText(r.b) // never fails
 }
 
-// maybeMoment appends a time, or nothing where it is null.
+// maybeMoment appends a time, or nothing if it is null.
 func (r *csvRow) maybeMoment(t *api.Time) {
 	if t == nil {
 		r.next()

@@ -21,7 +21,8 @@ const (
 	longestCursor = 256
 )
 
-var errCursor = farthing.Refuse(farthing.CodeInvalidCursor, "The cursor is not one of ours, or was made with other filters.")
+var errCursor = farthing.Refuse(farthing.CodeInvalidCursor,
+	"The cursor is not one of ours, or was made with other filters.")
 
 // cursors makes and reads the cursors of one list.
 type cursors struct{ digest [8]byte }
@@ -29,9 +30,9 @@ type cursors struct{ digest [8]byte }
 // unbound are the parameters that do not change what a list holds.
 var unbound = []string{"limit", "cursor", "format", "merchantId"}
 
-// cursorsOf are the cursors of a call's list: bound to its address, its merchant
+// newCursors makes the cursors of a call's list: bound to its address, its merchant
 // and its filters, but not to the size of its pages or their form.
-func (c *call) cursorsOf(merchantID string) cursors {
+func newCursors(c *call, merchantID string) cursors {
 	filters := slices.Clone(c.query)
 	slices.SortFunc(filters, func(a, b parameter) int { return strings.Compare(a.name, b.name) })
 	h := sha256.New()
@@ -84,7 +85,11 @@ func (k cursors) position(text string) (*store.Position, error) {
 	if err != nil || len(raw) < 16 || (len(raw) > 16 && farthing.CheckIDForm("query.cursor", string(raw[16:])) != nil) {
 		return nil, errCursor
 	}
-	p := store.Position{Date: time.UnixMilli(int64(binary.BigEndian.Uint64(raw))).UTC(), Seq: int64(binary.BigEndian.Uint64(raw[8:])), ID: string(raw[16:])}
+	p := store.Position{
+		Date: time.UnixMilli(int64(binary.BigEndian.Uint64(raw))).UTC(),
+		Seq:  int64(binary.BigEndian.Uint64(raw[8:])),
+		ID:   string(raw[16:]),
+	}
 	if p.Seq < 0 || p.Date.Year() < 1 || p.Date.Year() > 9999 || (p.ID == "" && p.Seq == 0) {
 		return nil, errCursor
 	}

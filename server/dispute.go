@@ -30,9 +30,12 @@ func resolveDispute(c *call) (reply, error) {
 
 func listDisputes(c *call) (reply, error) {
 	var bad faults
-	f := store.DisputeFilter{PaymentID: c.query.id("paymentId", &bad), Status: oneOf(c.query, "status", farthing.DisputeStatuses, &bad)}
+	f := store.DisputeFilter{
+		PaymentID: c.query.id("paymentId", &bad),
+		Status:    oneOf(c.query, "status", farthing.DisputeStatuses, &bad),
+	}
 	f.After, f.Before = c.query.dates(&bad)
-	l, err := c.listOf(&bad)
+	l, err := listOf(c, &bad)
 	if err != nil {
 		return reply{}, err
 	}
@@ -48,7 +51,7 @@ func listDisputes(c *call) (reply, error) {
 
 func getDispute(c *call) (reply, error) {
 	var bad faults
-	merchantID, id, err := c.one(&bad)
+	merchantID, id, err := namedInQuery(c, &bad)
 	if err != nil {
 		return reply{}, err
 	}

@@ -10,7 +10,8 @@ import (
 )
 
 // contentPolicy lets a page load our own style sheet and nothing else.
-const contentPolicy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const contentPolicy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; " +
+	"frame-ancestors 'none'"
 
 const mediaCSS = "text/css"
 
@@ -19,9 +20,9 @@ const mediaCSS = "text/css"
 const usualCode = 15
 
 // publishPage answers a page of the documentation, which is open to everybody.
-func (c *call) publishPage(write func() ([]byte, error)) (reply, error) {
+func publishPage(c *call, write func() ([]byte, error)) (reply, error) {
 	c.Header().Set("Content-Security-Policy", contentPolicy)
-	return c.publish(mediaHTML+"; charset=utf-8", write)
+	return publish(c, mediaHTML+"; charset=utf-8", write)
 }
 
 // referenceOnce writes the reference when it is first asked for.
@@ -35,12 +36,12 @@ func referenceOnce(openAPI func() (*document, error), base string, order []strin
 	})
 }
 
-func getReference(c *call) (reply, error) { return c.publishPage(c.s.reference) }
+func getReference(c *call) (reply, error) { return publishPage(c, c.s.reference) }
 
-func getStyle(c *call) (reply, error) { return c.publish(mediaCSS+"; charset=utf-8", docs.Style) }
+func getStyle(c *call) (reply, error) { return publish(c, mediaCSS+"; charset=utf-8", docs.Style) }
 
 func getGuide(c *call) (reply, error) {
-	return c.publishPage(func() ([]byte, error) {
+	return publishPage(c, func() ([]byte, error) {
 		page, err := docs.Guide(c.r.PathValue("name"))
 		if errors.Is(err, docs.ErrNoGuide) {
 			return nil, farthing.Refuse(farthing.CodeNotFound, "There is no such guide.")
@@ -50,7 +51,7 @@ func getGuide(c *call) (reply, error) {
 }
 
 func listProblemPages(c *call) (reply, error) {
-	return c.publishPage(func() ([]byte, error) {
+	return publishPage(c, func() ([]byte, error) {
 		var all []docs.Problem
 		for i := range farthing.Codes {
 			all = append(all, c.s.problemOf(&farthing.Codes[i]))
@@ -65,7 +66,7 @@ func getProblemPage(c *call) (reply, error) {
 	if !ok || problemPath(meaning.Code) != c.r.URL.Path {
 		return reply{}, farthing.Refuse(farthing.CodeNotFound, "There is no such code.")
 	}
-	return c.publishPage(func() ([]byte, error) {
+	return publishPage(c, func() ([]byte, error) {
 		shown, err := committedExamples()
 		if err != nil {
 			return nil, err
@@ -80,13 +81,24 @@ func getProblemPage(c *call) (reply, error) {
 
 // problemOf is what the table says of a code, and which operations answer it.
 func (s *Server) problemOf(meaning *farthing.CodeMeaning) docs.Problem {
-	p := docs.Problem{Code: string(meaning.Code), Status: meaning.Status, Title: meaning.Title, Cause: meaning.Cause, Cure: meaning.Cure}
+	p := docs.Problem{
+		Code:   string(meaning.Code),
+		Status: meaning.Status,
+		Title:  meaning.Title,
+		Cause:  meaning.Cause,
+		Cure:   meaning.Cure,
+	}
 	answering := s.byCode[meaning.Code]
 	if len(answering) > usualCode {
 		return p
 	}
 	for _, r := range answering {
-		p.Operations = append(p.Operations, docs.Operation{ID: r.id, Method: r.method, Path: r.path, Summary: r.summary})
+		p.Operations = append(p.Operations, docs.Operation{
+			ID:      r.id,
+			Method:  r.method,
+			Path:    r.path,
+			Summary: r.summary,
+		})
 	}
 	return p
 }
@@ -117,7 +129,7 @@ func routesByCode() map[farthing.Code][]*route {
 }
 
 func getOpenAPI(c *call) (reply, error) {
-	return c.publish(mediaJSON, func() ([]byte, error) {
+	return publish(c, mediaJSON, func() ([]byte, error) {
 		d, err := c.s.openAPI()
 		if err != nil {
 			return nil, err
@@ -127,7 +139,7 @@ func getOpenAPI(c *call) (reply, error) {
 }
 
 func getOpenAPIYAML(c *call) (reply, error) {
-	return c.publish(mediaYAML, func() ([]byte, error) {
+	return publish(c, mediaYAML, func() ([]byte, error) {
 		d, err := c.s.openAPI()
 		if err != nil {
 			return nil, err

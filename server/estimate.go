@@ -12,11 +12,7 @@ func estimateWithdrawal(c *call) (reply, error) {
 	if err := bad.err(); err != nil {
 		return reply{}, err
 	}
-	merchantID, err := c.merchant("query.merchantId", c.query.get("merchantId"))
-	if err != nil {
-		return reply{}, err
-	}
-	state, err := c.s.config.Store.Merchants.State(c.ctx(), merchantID)
+	state, err := namedMerchant(c)
 	if err != nil {
 		return reply{}, err
 	}
@@ -27,8 +23,15 @@ func estimateWithdrawal(c *call) (reply, error) {
 	}
 	fee, _ := state.Fee()
 	now := c.s.config.Now()
-	estimate := api.Estimate{MerchantID: merchantID, Amount: int64(amount), Fee: int64(fee), NetAmount: int64(max(0, amount-fee)), Currency: string(state.Merchant.Currency),
-		AwaitsApproval: state.MustWait(amount, now), Blockers: api.FromBlockers(state.Blockers(asked, now))}
+	estimate := api.Estimate{
+		MerchantID:     state.Merchant.ID,
+		Amount:         int64(amount),
+		Fee:            int64(fee),
+		NetAmount:      int64(max(0, amount-fee)),
+		Currency:       string(state.Merchant.Currency),
+		AwaitsApproval: state.MustWait(amount, now),
+		Blockers:       api.FromBlockers(state.Blockers(asked, now)),
+	}
 	if arrival := state.Arrival(amount, now); !arrival.IsZero() {
 		text := arrival.String()
 		estimate.ExpectedArrival = &text

@@ -51,15 +51,16 @@ func (c *call) unchanged(status int) bool {
 	return names(theirs, c.Header().Get("Etag"), true)
 }
 
-// matches refuses where a record, as it would be answered now, is not the one that
-// If-Match names.
-func (c *call) matches(headers []string, body any) error {
+// checkMatch refuses a request if the record, as it would be answered now, is not the
+// one that If-Match names.
+func checkMatch(headers []string, body any) error {
 	var text bytes.Buffer
 	if err := writeJSON(&text, body); err != nil {
 		return fmt.Errorf("write the record that If-Match is about: %w", err)
 	}
 	if !names(headers, etagOf(text.Bytes()), false) {
-		return farthing.Refuse(farthing.CodePreconditionFailed, "It is not as If-Match says: it was changed since it was read.")
+		return farthing.Refuse(farthing.CodePreconditionFailed,
+			"It is not as If-Match says: it was changed since it was read.")
 	}
 	return nil
 }

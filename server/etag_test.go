@@ -120,12 +120,16 @@ func TestLargeAnswersAreCompressed(t *testing.T) {
 func TestRetiredRoutesSaySo(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	at := time.Date(2027, time.January, 2, 3, 4, 5, 0, time.UTC)
-	old := route{method: "GET", path: "/v1/old", handle: func(*call) (reply, error) { return healthy, nil },
-		retired: &retirement{deprecated: at, sunset: at.AddDate(0, 6, 0), about: w.base + "/docs"}}
-	handler := w.server.choose(map[string]*route{"GET": &old})
+	old := route{
+		routeRow:  routeRow{handle: func(*call) (reply, error) { return healthy, nil }},
+		operation: operation{retired: &retirement{deprecated: at, sunset: at.AddDate(0, 6, 0), about: w.base + "/docs"}},
+		method:    "GET",
+		path:      "/v1/old",
+	}
+	handler := w.server.within(choose(map[string]*route{"GET": &old}))
 	recorder := httptest.NewRecorder()
 	r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/v1/old", nil)
-	handler(&call{ResponseWriter: recorder, s: w.server, r: r}, r)
+	handler(recorder, r)
 	header := recorder.Result().Header
 	if recorder.Code != 200 || header.Get("Deprecation") != "@1798859045" || header.Get("Sunset") != "Fri, 02 Jul 2027 03:04:05 GMT" ||
 		header.Get("Link") != "<"+w.base+`/docs>; rel="deprecation"; type="text/html"` {

@@ -30,7 +30,7 @@ type examples struct {
 }
 
 // exchange is a request of an operation with its answer. Bodies are JSON, or a
-// JSON string where they are something else.
+// JSON string if they are something else.
 type exchange struct {
 	Operation   string          `json:"operation"`
 	Method      string          `json:"method"`
@@ -42,8 +42,8 @@ type exchange struct {
 	Answer      json.RawMessage `json:"answer,omitempty"`
 }
 
-// shown is a problem document, and the request that it answered; "" where no
-// request can provoke it.
+// shown is a problem document, and the request that it answered; "" if no request
+// can provoke it.
 type shown struct {
 	Request string          `json:"request,omitempty"`
 	Answer  json.RawMessage `json:"answer"`
@@ -58,7 +58,8 @@ func readExamples() (*examples, error) {
 		return nil, fmt.Errorf("read the examples: %w", err)
 	}
 	for i := range e.Operations {
-		e.Operations[i].Request, e.Operations[i].Answer = compact(e.Operations[i].Request), compact(e.Operations[i].Answer)
+		x := &e.Operations[i]
+		x.Request, x.Answer = compact(x.Request), compact(x.Answer)
 	}
 	for _, s := range e.Problems {
 		s.Answer = compact(s.Answer)
@@ -66,7 +67,7 @@ func readExamples() (*examples, error) {
 	return &e, nil
 }
 
-// compact takes out the spaces by which the file is kept readable.
+// compact takes out the spaces that keep the file readable.
 func compact(text json.RawMessage) json.RawMessage {
 	var out bytes.Buffer
 	if json.Compact(&out, text) != nil {
@@ -99,7 +100,8 @@ func (e *examples) attach(op *huma.Operation) {
 			continue
 		}
 		if op.Extensions == nil {
-			op.Extensions = map[string]any{"x-codeSamples": []map[string]string{{"lang": "Shell", "label": "curl", "source": x.curl()}}}
+			sample := map[string]string{"lang": "Shell", "label": "curl", "source": x.curl()}
+			op.Extensions = map[string]any{"x-codeSamples": []map[string]string{sample}}
 			x.fill(op.Path, op.Parameters)
 		}
 		if op.RequestBody != nil && x.Request != nil {
@@ -181,7 +183,8 @@ func (x *exchange) curl() string {
 		if json.Unmarshal(x.Request, &body) == nil {
 			data = "--data-binary"
 		}
-		line += " \\\n  -H " + shellWord("Content-Type: "+x.header("Content-Type", mediaJSON)) + " \\\n  " + data + " " + shellWord(body)
+		line += " \\\n  -H " + shellWord("Content-Type: "+x.header("Content-Type", mediaJSON))
+		line += " \\\n  " + data + " " + shellWord(body)
 	}
 	return line
 }

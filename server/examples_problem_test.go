@@ -2,7 +2,6 @@ package server
 
 import (
 	"fmt"
-	"net/http"
 	"strings"
 	"time"
 
@@ -90,7 +89,7 @@ func (b *booth) provoke() {
 		if farthing.CodeOf(err) != code {
 			b.tb.Errorf("%s is shown by %v", code, err)
 		}
-		b.server.mux.HandleFunc("/verdict/"+string(code), func(w http.ResponseWriter, r *http.Request) { callOf(w).refuse(err) })
+		b.server.mux.Handle("/verdict/"+string(code), b.server.within(func(c *call) { c.refuse(err) }))
 		b.note(code, "", b.get("/verdict/"+string(code), ""))
 	}
 }

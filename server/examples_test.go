@@ -308,7 +308,7 @@ func TestOpenAPIExamplesAreRealAnswers(t *testing.T) {
 		t.Fatal(err)
 	}
 	have = append(have, '\n')
-	d, err := describe("golden", &b.taken)
+	d, err := describe("golden", &b.taken, fieldComments(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -316,7 +316,7 @@ func TestOpenAPIExamplesAreRealAnswers(t *testing.T) {
 	golden(t, "openapi.json", d.json)
 }
 
-// golden compares a file with what it should hold, or writes it where
+// golden compares a file with what it should hold, or writes it if
 // FARTHING_UPDATE_GOLDEN is set.
 func golden(t *testing.T, file string, have []byte) {
 	t.Helper()
@@ -337,7 +337,8 @@ func golden(t *testing.T, file string, have []byte) {
 	for i < min(len(wanted), len(had)) && wanted[i] == had[i] {
 		i++
 	}
-	t.Errorf("%s says otherwise, first in line %d:\n  %s\nwhere there should be\n  %s\nIf the change is meant, run FARTHING_UPDATE_GOLDEN=1 go test ./server -run Examples and look at the difference",
+	t.Errorf("%s says otherwise, first in line %d:\n  %s\nwhere there should be\n  %s\nIf the change is meant, run "+
+		"FARTHING_UPDATE_GOLDEN=1 go test ./server -run 'Examples|Descriptions' and look at the difference",
 		file, i+1, strings.Join(wanted[i:min(i+1, len(wanted))], ""), strings.Join(had[i:min(i+1, len(had))], ""))
 }
 
@@ -347,7 +348,11 @@ func TestTheGoldenDocumentIsServed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d, err := describe("golden", shown)
+	comments, err := committedDescriptions()
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := describe("golden", shown, comments)
 	if err != nil {
 		t.Fatal(err)
 	}

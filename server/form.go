@@ -14,8 +14,8 @@ var formatNames = []string{"json", "ndjson", "csv"}
 // exported are the forms of a list.
 var exported = []string{mediaJSON, mediaNDJSON, mediaCSV}
 
-// form is the media type that the call is answered in: what format= names, else
-// what Accept likes best.
+// form is the media type of the call's answer: the one that format= names, else the
+// one that Accept likes best.
 func (c *call) form() string {
 	if named := formats[c.query.get("format")]; named != "" {
 		return named
@@ -23,7 +23,7 @@ func (c *call) form() string {
 	return c.media
 }
 
-// negotiate finds which of the route's media types Accept likes best; false where
+// negotiate finds which of the route's media types Accept likes best; false if
 // it takes none of them. A form that is named in the query needs no Accept.
 func (c *call) negotiate() bool {
 	answers := c.route.answers()
@@ -36,9 +36,9 @@ func (c *call) negotiate() bool {
 }
 
 // preferred is the answer that Accept headers like best (RFC 9110, section 12.5.1),
-// the first of those it likes equally; "" where it takes none. For each answer the
-// range counts that names it most closely, and of two answers liked equally the one
-// that is named more closely: who adds */* to what they want still wants that.
+// the first of those it likes equally; "" if it takes none. For each answer,
+// the range that names it most closely counts; of two answers liked equally, the one
+// that is named more closely: a caller who adds */* to what they want still wants that.
 func preferred(headers []string, answers []string) string {
 	if len(headers) == 0 || (len(headers) == 1 && (headers[0] == "*/*" || headers[0] == answers[0])) {
 		return answers[0]

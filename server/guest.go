@@ -12,8 +12,8 @@ import (
 	"time"
 )
 
-// How long a guest may keep us waiting. A body and an answer have patience for each pieceSize bytes, and only the time
-// counts in which we wait for the guest.
+// How long a guest may keep us waiting. Each pieceSize bytes of a body or an answer have patience. Only the time
+// in which we wait for the guest counts.
 const (
 	pieceSize      = 64 << 10
 	patience       = 15 * time.Second
@@ -22,8 +22,9 @@ const (
 	deadlineSlack  = 100 * time.Millisecond // a deadline is set anew no more often than this
 )
 
-// unread is how much of answers the system keeps for a guest that does not read them. It would keep megabytes, and the
-// memory for it is one for all connections; what a fast guest far away loses by it is nothing beside an export's pace.
+// unread is how much of answers the system keeps for a guest that does not read them. By default it
+// keeps megabytes, out of memory that all connections share. A fast guest far away loses little by this bound: an
+// export is slower anyway.
 const unread = 256 << 10
 
 // GuestLimits bound how many connections callers have. The zero value bounds nothing.
@@ -48,11 +49,16 @@ type Guests struct {
 
 // NewGuests makes the guests of a port. now is the machine's own clock, by which deadlines are set.
 func NewGuests(limits GuestLimits, now func() time.Time) *Guests {
-	return &Guests{limits: limits, now: now, inside: map[*guest]struct{}{}, from: map[netip.Prefix]int{}}
+	return &Guests{
+		limits: limits,
+		now:    now,
+		inside: map[*guest]struct{}{},
+		from:   map[netip.Prefix]int{},
+	}
 }
 
 // Listen is a listener whose connections are guests. One that is too many is told so and closed at once: if it waited
-// instead, those behind it would wait too, whoever they are.
+// instead, all connections behind it would wait too.
 func (g *Guests) Listen(inner net.Listener) net.Listener { return &reception{inner, g} }
 
 // Introduce makes a guest known to the handlers of its requests; it is for http.Server.ConnContext.
@@ -70,8 +76,8 @@ func (g *Guests) Inside() int {
 // Refused is how many connections were too many, since the start.
 func (g *Guests) Refused() int64 { return g.refused.Load() }
 
-// Hurry leaves every guest half a second from now on, in place of its usual time: whoever is waited for when the
-// program stops must not hold it up. Requests that we still work on are not concerned.
+// Hurry leaves every guest half a second from now on, in place of its usual time: a guest that we wait for when the
+// program stops must not hold it up. It does not affect requests that we still work on.
 func (g *Guests) Hurry() {
 	g.mu.Lock()
 	g.hurried = true
@@ -138,7 +144,7 @@ func household(address net.Addr) netip.Prefix {
 	return prefix
 }
 
-// nearby tells whether an address is this machine's or of a private network.
+// nearby says whether an address is this machine's or of a private network.
 func nearby(ip netip.Addr) bool { return ip.IsLoopback() || ip.IsPrivate() || ip.IsLinkLocalUnicast() }
 
 // reception is a listener that admits guests.
@@ -159,7 +165,7 @@ func (r *reception) Accept() (net.Conn, error) {
 			return one, nil
 		}
 		r.guests.refused.Add(1)
-		// A new connection takes that much without waiting, and whoever does not want it is told nothing.
+		// A new connection takes that much without waiting. A caller who does not read it learns nothing.
 		_ = connection.SetWriteDeadline(r.guests.now().Add(haste))
 		_, _ = io.WriteString(connection, refusal)
 		_ = connection.Close()
@@ -198,7 +204,7 @@ type guest struct {
 	gone    atomic.Bool
 
 	mu      sync.Mutex
-	waited  bool          // reading has a deadline: it is the guest that is waited for
+	waited  bool          // reading has a deadline: we wait for the guest
 	hurried bool          // see Guests.Hurry
 	piece   time.Duration // how long a piece of an answer may take
 	answer  allowance
@@ -294,7 +300,7 @@ func (g *guest) Write(p []byte) (written int, err error) {
 	return written, err
 }
 
-// offer sets the deadline for what is written next, and tells how much that may be.
+// offer sets the deadline for what is written next, and says how much that may be.
 func (g *guest) offer(most int) (now time.Time, n int) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -319,7 +325,7 @@ func (g *guest) taken(began time.Time, n int, err error) {
 	g.stuck = g.stuck || errors.Is(err, os.ErrDeadlineExceeded)
 }
 
-// Close closes the connection. What a guest did not take in time is dropped, and not kept for it by the system.
+// Close closes the connection. If the guest did not take an answer in time, the system drops the rest of it.
 func (g *guest) Close() error {
 	if g.gone.Swap(true) {
 		return g.Conn.Close()
@@ -342,19 +348,19 @@ func (g *guest) CloseWrite() error {
 	return nil
 }
 
-// longBody is a body of any length, whose pieces have their time. What we do between two reads takes none of it.
+// longBody is a body of any length, each piece of which has its time. Our own work between two reads takes none of it.
 type longBody struct {
 	io.Reader
 	from  *guest
 	piece allowance
 }
 
-// newLongBody is the body of a call that may be long.
-func (c *call) newLongBody(body io.Reader) io.Reader {
-	if c.guest == nil {
+// longBody is the body of a request that may be long.
+func (g *guest) longBody(body io.Reader) io.Reader {
+	if g == nil {
 		return body
 	}
-	return &longBody{Reader: body, from: c.guest, piece: allowance{left: patience}}
+	return &longBody{Reader: body, from: g, piece: allowance{left: patience}}
 }
 
 // Read reads what has come; an error of os.ErrDeadlineExceeded says that nothing came in time.

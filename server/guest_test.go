@@ -222,7 +222,7 @@ func TestSlowGuestsThatGoOnAreServed(t *testing.T) {
 		handler.HandleFunc("/long", func(rw http.ResponseWriter, r *http.Request) {
 			c := &call{guest: guestOf(r.Context())}
 			c.guest.awaitBody()
-			body, buf := c.newLongBody(r.Body), make([]byte, 10<<10)
+			body, buf := c.guest.longBody(r.Body), make([]byte, 10<<10)
 			read, err := 0, error(nil)
 			for err == nil {
 				<-time.After(time.Minute) // as if the database were slow

@@ -35,8 +35,8 @@ func getReadiness(c *call) (reply, error) {
 // readyFor is how long an answer about readiness is good, and how long one may take.
 const readyFor = time.Second
 
-// readiness asks a question at most once a second, and one at a time, however many want to know: it takes no token. The
-// zero value has not asked.
+// readiness asks a question at most once a second, and one at a time, however many callers want to know: they need no
+// token. The zero value has not asked.
 type readiness struct {
 	mu       sync.Mutex
 	asked    time.Time
@@ -73,7 +73,7 @@ func (r *readiness) begin(at time.Time, question func(context.Context) error) <-
 	return r.underway
 }
 
-// find asks the question, which concerns all callers and ends with none of them.
+// find asks the question on behalf of all callers: it goes on if one of them leaves.
 func (r *readiness) find(question func(context.Context) error) {
 	ctx, cancel := context.WithTimeout(context.Background(), readyFor)
 	defer cancel()

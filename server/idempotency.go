@@ -1,6 +1,7 @@
 package server
 
 import (
+	"net/http"
 	"strings"
 
 	"farthing"
@@ -13,20 +14,23 @@ const inIdempotencyKey = "header.Idempotency-Key"
 
 // idempotencyKey is the key that the caller gives a request: bare, as most send it,
 // or as a structured field's string, in quotes (RFC 9651, section 3.3.3).
-func (c *call) idempotencyKey() (string, error) {
-	headers := c.r.Header.Values("Idempotency-Key")
+func idempotencyKey(r *http.Request) (string, error) {
+	headers := r.Header.Values("Idempotency-Key")
 	if len(headers) == 0 || headers[0] == "" {
-		return "", farthing.Refuse(farthing.CodeIdempotencyRequired, "Send Idempotency-Key with a text of your own, the same for each attempt.")
+		return "", farthing.Refuse(farthing.CodeIdempotencyRequired,
+			"Send Idempotency-Key with a text of your own, the same for each attempt.")
 	}
 	key, ok := unquoted(headers[0])
-	if !ok || len(headers) > 1 || key == "" || len(key) > longestKey || strings.ContainsFunc(key, func(r rune) bool { return r < ' ' || r > '~' }) {
-		return "", farthing.Invalid(inIdempotencyKey, "must be given once: 1 to 255 printable ASCII characters, bare or in double quotes")
+	printable := !strings.ContainsFunc(key, func(r rune) bool { return r < ' ' || r > '~' })
+	if !ok || len(headers) > 1 || key == "" || len(key) > longestKey || !printable {
+		return "", farthing.Invalid(inIdempotencyKey,
+			"must be given once: 1 to 255 printable ASCII characters, bare or in double quotes")
 	}
 	return key, nil
 }
 
 // unquoted is a structured field's string without its quotes and escapes; a text
-// that does not begin with a quote is itself. false where the quotes are wrong.
+// that does not begin with a quote is itself. false if the quotes are wrong.
 func unquoted(text string) (string, bool) {
 	if !strings.HasPrefix(text, `"`) {
 		return text, true
@@ -50,15 +54,15 @@ func unquoted(text string) (string, bool) {
 // createKeyedWithdrawal creates a withdrawal whose identifier is made of the
 // caller's key: the same key again is the same withdrawal.
 func createKeyedWithdrawal(c *call) (reply, error) {
-	wish, err := c.withdrawalWish()
+	wish, err := withdrawalWish(c)
 	if err != nil {
 		return reply{}, err
 	}
-	key, err := c.idempotencyKey()
+	key, err := idempotencyKey(c.r)
 	if err != nil {
 		return reply{}, err
 	}
 	command := wish.Command(farthing.KeyedWithdrawalID(c.caller.ClientID, wish.MerchantID, key), c.origin())
 	command.Keyed = true
-	return c.requestWithdrawal(command)
+	return requestWithdrawal(c, command)
 }

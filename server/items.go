@@ -10,8 +10,8 @@ import (
 // listItems answers what a withdrawal was made of.
 func listItems(c *call) (reply, error) {
 	var bad faults
-	id := c.pathID(&bad)
-	l, err := c.listOf(&bad)
+	id := pathID(c.r, &bad)
+	l, err := listOf(c, &bad)
 	if err != nil {
 		return reply{}, err
 	}
@@ -20,20 +20,38 @@ func listItems(c *call) (reply, error) {
 		return reply{}, err
 	}
 	journal := c.s.config.Store.Journal
-	f := store.JournalFilter{MerchantID: l.merchantID, Account: ledger.Available.String(), Ascending: true, Position: max(span.After, l.seq()), Below: span.Below}
+	f := store.JournalFilter{
+		MerchantID: l.merchantID,
+		Account:    ledger.Available.String(),
+		Ascending:  true,
+		Position:   max(span.After, l.seq()),
+		Below:      span.Below,
+	}
 	page := func(ctx context.Context) (store.Page[ledger.Row], error) { return journal.List(ctx, f, l.limit) }
 	if l.media != mediaJSON {
-		return answerList(c, l, listing[ledger.Row, api.JournalEntry]{table: &itemTable, wire: api.FromJournal, page: page,
+		return answerList(c, l, listing[ledger.Row, api.JournalEntry]{
+			table: &itemTable,
+			wire:  api.FromJournal,
+			page:  page,
 			stream: func(ctx context.Context, each func([]ledger.Row) error) error {
 				return journal.Stream(ctx, f, each)
-			}})
+			},
+		})
 	}
 	rows, err := readPage(c, l.merchantID, page)
 	if err != nil {
 		return reply{}, err
 	}
-	body := api.WithdrawalItems{WithdrawalID: id, Opening: int64(span.Opening), Closing: int64(span.Closing), Amount: int64(span.Amount), Fee: int64(span.Fee),
-		NetAmount: int64(span.Amount - span.Fee), Data: make([]api.JournalEntry, 0, len(rows.Rows)), HasMore: rows.More}
+	body := api.WithdrawalItems{
+		WithdrawalID: id,
+		Opening:      int64(span.Opening),
+		Closing:      int64(span.Closing),
+		Amount:       int64(span.Amount),
+		Fee:          int64(span.Fee),
+		NetAmount:    int64(span.Amount - span.Fee),
+		Data:         make([]api.JournalEntry, 0, len(rows.Rows)),
+		HasMore:      rows.More,
+	}
 	for i := range rows.Rows {
 		body.Data = append(body.Data, api.FromJournal(&rows.Rows[i]))
 	}
@@ -46,5 +64,5 @@ func listItems(c *call) (reply, error) {
 	return r, nil
 }
 
-// itemTable is the journal's, in a file of another name.
+// itemTable is the journal's table, in a file of another name.
 var itemTable = table[api.JournalEntry]{name: "items", cells: journalCells, columns: journalColumns}

@@ -14,7 +14,7 @@ import (
 // after it was silent for as long.
 const burstSeconds = 5
 
-// rowsPerCall is how many rows a call reads for its own cost; each further run of so many costs as much again.
+// rowsPerCall is how many rows a call reads for the price of one; each further run of so many costs another.
 const rowsPerCall = 500
 
 // keptLimits bounds how many clients' counters are kept before idle ones are forgotten.
@@ -32,7 +32,11 @@ type limits struct {
 
 func newLimits(perSecond int) *limits {
 	burst := strconv.Itoa(perSecond * burstSeconds)
-	return &limits{perSecond: perSecond, policy: []string{`"client";q=` + burst + `;w=` + strconv.Itoa(burstSeconds)}, clients: map[string]*rate.Limiter{}}
+	return &limits{
+		perSecond: perSecond,
+		policy:    []string{`"client";q=` + burst + `;w=` + strconv.Itoa(burstSeconds)},
+		clients:   map[string]*rate.Limiter{},
+	}
 }
 
 // take counts one request of a client, and answers how many are left. If this one is too many, wait is how many
@@ -49,7 +53,7 @@ func (l *limits) take(clientID string, now time.Time) (left, wait int) {
 }
 
 // charge takes what a request cost beyond the one that was counted, and answers how many are left. A client may come
-// to owe as much as it has after a pause, so that the next ones are refused. spare is what it keeps in any case.
+// to owe as much as it has after a pause; its next requests are then refused. spare is what it keeps in any case.
 func (l *limits) charge(clientID string, cost, spare int, now time.Time) (left int) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -77,7 +81,7 @@ func (l *limits) of(clientID string, now time.Time) *rate.Limiter {
 	return limiter
 }
 
-// forgetIdle forgets those that a new counter would not differ from.
+// forgetIdle forgets the counters that are as new ones would be.
 func (l *limits) forgetIdle(now time.Time) {
 	for id, limiter := range l.clients {
 		if int(limiter.TokensAt(now)) >= l.perSecond*burstSeconds {
@@ -109,8 +113,8 @@ func (c *call) charge(rows int) {
 	}
 }
 
-// chargeExport counts what a slice of an export costs, which is paid as it goes. Half of what a client may send is
-// never taken: its other calls go on meanwhile.
+// chargeExport counts what a slice of an export costs, which the client pays as it goes. It always
+// leaves the client half of what it may send at once, so that its other calls go on meanwhile.
 func (c *call) chargeExport(rows int) {
 	l := c.s.limits
 	if c.unpaid += rows; c.unpaid < rowsPerCall || l.perSecond == 0 {

@@ -9,9 +9,9 @@ import (
 	"farthing/store"
 )
 
-// A merchant's long reads: exports, and pages that go on behind the first couple of hundred rows because few fit their
-// filters. However many clients it has, so many are under way; the next waits for a moment, and is refused if none of
-// them has ended by then. Each process counts for itself.
+// A merchant's long reads are exports, and pages that go on behind the first couple of hundred rows because few fit
+// their filters. At most mostLongReads are under way, however many clients the merchant has; the next waits for
+// longReadWait, and is refused if none of them has ended by then. Each process counts for itself.
 const (
 	mostLongReads = 2
 	longReadWait  = time.Second
@@ -26,7 +26,7 @@ type longReads struct {
 	of map[string]*seats
 }
 
-// seats are those of one merchant.
+// seats are the long reads that one merchant may have under way.
 type seats struct {
 	taken   chan struct{}
 	holders int // who has a seat, or waits for one
@@ -76,7 +76,7 @@ func (l *longReads) release(whose string) {
 }
 
 // enterLong takes a seat for a long read of a merchant's records. The operator's reads take none of the merchant's.
-func (c *call) enterLong(merchantID string) (leave func(), err error) {
+func enterLong(c *call, merchantID string) (leave func(), err error) {
 	whose := merchantID
 	if c.caller.Operator() {
 		whose = "operator/" + merchantID // no identifier has a slash
@@ -99,7 +99,7 @@ func readPage[R any](c *call, merchantID string, read pageReader[R]) (store.Page
 	rows := 0
 	page, err := read(store.WithToll(c.ctx(), func(slice int) (err error) {
 		if rows += slice; leave == nil {
-			leave, err = c.enterLong(merchantID)
+			leave, err = enterLong(c, merchantID)
 		}
 		return err
 	}))

@@ -7,29 +7,29 @@ import (
 )
 
 func getOwnMerchant(c *call) (reply, error) {
-	merchantID, err := c.merchant("query.merchantId", c.query.get("merchantId"))
+	state, err := namedMerchant(c)
 	if err != nil {
 		return reply{}, err
 	}
-	m, err := c.readMerchant(merchantID)
-	return reply{body: m.Merchant, one: true}, err
+	return reply{body: wireMerchant(c, state).Merchant, one: true}, nil
 }
 
 // readMerchant answers a merchant as it is now, to the operator.
-func (c *call) readMerchant(id string) (api.OperatorMerchant, error) {
+func readMerchant(c *call, id string) (api.OperatorMerchant, error) {
 	state, err := c.s.config.Store.Merchants.State(c.ctx(), id)
 	if err != nil {
 		return api.OperatorMerchant{}, err
 	}
-	return c.wireMerchant(state), nil
+	return wireMerchant(c, state), nil
 }
 
-func (c *call) wireMerchant(state *farthing.State) api.OperatorMerchant {
-	return api.FromOperatorMerchant(state.Merchant, state.Standing(c.s.config.Now()), state.ShownAccount(c.s.config.Now()))
+func wireMerchant(c *call, state *farthing.State) api.OperatorMerchant {
+	now := c.s.config.Now()
+	return api.FromOperatorMerchant(state.Merchant, state.Standing(now), state.ShownAccount(now))
 }
 
 // doMerchant decides a command about a merchant, and answers what it came to, as readMerchant does.
-func (c *call) doMerchant(command farthing.Command, at places) (farthing.Answer, api.OperatorMerchant, error) {
+func doMerchant(c *call, command farthing.Command, at places) (farthing.Answer, api.OperatorMerchant, error) {
 	a, err := c.do(command, at)
 	if err != nil {
 		return farthing.Answer{}, api.OperatorMerchant{}, err
@@ -50,7 +50,7 @@ func createMerchant(c *call) (reply, error) {
 	if command.ID == "" {
 		command.ID, command.MadeID = farthing.MakeID(farthing.PrefixMerchant, c.s.config.NewID()), true
 	}
-	a, m, err := c.doMerchant(command, inBody)
+	a, m, err := doMerchant(c, command, inBody)
 	if err != nil {
 		return reply{}, err
 	}
@@ -58,12 +58,8 @@ func createMerchant(c *call) (reply, error) {
 }
 
 func listMerchants(c *call) (reply, error) {
-	var bad faults
-	l := list{limit: c.query.limit(&bad)}
-	if err := bad.err(); err != nil {
-		return reply{}, err
-	}
-	if err := c.placeIn(&l); err != nil {
+	l, err := listOfAll(c)
+	if err != nil {
 		return reply{}, err
 	}
 	var from store.MerchantPosition
@@ -87,15 +83,15 @@ func getMerchant(c *call) (reply, error) {
 	if err := farthing.CheckIDForm("path.id", id); err != nil {
 		return reply{}, err
 	}
-	m, err := c.readMerchant(id)
+	m, err := readMerchant(c, id)
 	return reply{body: m, one: true}, err
 }
 
-// updateMerchant changes what was sent. With If-Match it changes nothing where the
+// updateMerchant changes what was sent. With If-Match it changes nothing if the
 // merchant is no longer as the caller read it.
 func updateMerchant(c *call) (reply, error) {
 	var bad faults
-	id := c.pathID(&bad)
+	id := pathID(c.r, &bad)
 	if err := bad.err(); err != nil {
 		return reply{}, err
 	}
@@ -118,12 +114,12 @@ func updateMerchant(c *call) (reply, error) {
 		if err != nil {
 			return reply{}, err
 		}
-		if err := c.matches(expected, c.wireMerchant(state)); err != nil {
+		if err := checkMatch(expected, wireMerchant(c, state)); err != nil {
 			return reply{}, err
 		}
 		command.Expect = state.Merchant
 	}
-	_, m, err := c.doMerchant(command, merchantInPath)
+	_, m, err := doMerchant(c, command, merchantInPath)
 	return reply{body: m, one: true}, err
 }
 
@@ -138,13 +134,18 @@ func changeMerchant[T any](c *call, optional bool, command func(id string, wish 
 	if err != nil {
 		return reply{}, err
 	}
-	_, m, err := c.doMerchant(command(id, wish), merchantInPath)
+	_, m, err := doMerchant(c, command(id, wish), merchantInPath)
 	return reply{body: m, one: true}, err
 }
 
 func activateMerchant(c *call) (reply, error) {
 	return changeMerchant(c, true, func(id string, wish api.Activation) farthing.Command {
-		return farthing.ActivateMerchant{MerchantID: id, At: wish.At.Std(), Reason: wish.Reason, By: c.origin()}
+		return farthing.ActivateMerchant{
+			MerchantID: id,
+			At:         wish.At.Std(),
+			Reason:     wish.Reason,
+			By:         c.origin(),
+		}
 	})
 }
 
@@ -168,6 +169,11 @@ func closeMerchant(c *call) (reply, error) {
 
 func decideEligibility(c *call) (reply, error) {
 	return changeMerchant(c, false, func(id string, wish api.Decision) farthing.Command {
-		return farthing.DecideEligibility{MerchantID: id, Decision: wish.Decision, Reason: wish.Reason, By: c.origin()}
+		return farthing.DecideEligibility{
+			MerchantID: id,
+			Decision:   wish.Decision,
+			Reason:     wish.Reason,
+			By:         c.origin(),
+		}
 	})
 }

@@ -29,27 +29,51 @@ func describeOnce(version string) func() (*document, error) {
 		if err != nil {
 			return nil, err
 		}
-		return describe(version, shown)
+		comments, err := committedDescriptions()
+		if err != nil {
+			return nil, err
+		}
+		return describe(version, shown, comments)
 	})
 }
 
 // describe makes the OpenAPI document from the table of routes, the types that
-// they name, and answers that were given. Nothing of it is written by hand twice.
-func describe(version string, shown *examples) (*document, error) {
-	d := &describer{shown: shown, types: huma.NewMapRegistry("#/components/schemas/", huma.DefaultSchemaNamer)}
-	d.doc = &huma.OpenAPI{OpenAPI: "3.1.0",
-		Info: &huma.Info{Title: "Farthing: payments and withdrawals", Version: version, License: &huma.License{Name: "Apache-2.0", Identifier: "Apache-2.0"},
-			Description: "Amounts are whole minor units (pence) of the currency named beside them. Times are RFC 3339 in UTC. " +
-				"Refusals are problem documents (RFC 9457), whose code programs decide by. Further fields may be added to answers."},
-		Servers:    []*huma.Server{{URL: "/"}},
-		Tags:       tags(),
-		Components: &huma.Components{Schemas: d.types, Examples: map[string]*huma.Example{}, Headers: sharedHeaders, SecuritySchemes: map[string]*huma.SecurityScheme{"oauth": oauth()}}}
+// they name, the comments of their fields, and answers that were given. Nothing of
+// it is written by hand twice.
+func describe(version string, shown *examples, comments descriptions) (*document, error) {
+	d := &describer{
+		shown:    shown,
+		comments: comments,
+		types:    huma.NewMapRegistry("#/components/schemas/", huma.DefaultSchemaNamer),
+	}
+	d.doc = &huma.OpenAPI{
+		OpenAPI: "3.1.0",
+		Info: &huma.Info{
+			Title:   "Farthing: payments and withdrawals",
+			Version: version,
+			License: &huma.License{Name: "Apache-2.0", Identifier: "Apache-2.0"},
+			Description: "Amounts are whole minor units (pence) of the currency named beside them. " +
+				"Times are RFC 3339 in UTC. " +
+				"Refusals are problem documents (RFC 9457), whose code programs decide by. " +
+				"Further fields may be added to answers.",
+		},
+		Servers: []*huma.Server{{URL: "/"}},
+		Tags:    tags(),
+		Components: &huma.Components{
+			Schemas:         d.types,
+			Examples:        map[string]*huma.Example{},
+			Headers:         sharedHeaders,
+			SecuritySchemes: map[string]*huma.SecurityScheme{"oauth": oauth()},
+		},
+	}
 	d.problem = d.schema(reflect.TypeFor[api.Problem]())
 	for i := range routes {
 		d.add(&routes[i])
 	}
 	d.addIssuer()
-	d.finish()
+	if err := d.finish(); err != nil {
+		return nil, err
+	}
 	var indented bytes.Buffer
 	compact, err := json.Marshal(d.doc)
 	if err == nil {
@@ -75,20 +99,24 @@ func oauth() *huma.SecurityScheme {
 			scopes[r.scope] = r.summary
 		}
 	}
-	return &huma.SecurityScheme{Type: "oauth2", Description: "A token of POST /oauth/token, sent as Authorization: Bearer.",
-		Flows: &huma.OAuthFlows{ClientCredentials: &huma.OAuthFlow{TokenURL: "/oauth/token", Scopes: scopes}}}
+	return &huma.SecurityScheme{
+		Type:        "oauth2",
+		Description: "A token of POST /oauth/token, sent as Authorization: Bearer.",
+		Flows:       &huma.OAuthFlows{ClientCredentials: &huma.OAuthFlow{TokenURL: "/oauth/token", Scopes: scopes}},
+	}
 }
 
-// withoutToken says that nobody has to present one.
+// withoutToken says that the operation takes no token.
 var withoutToken = []map[string][]string{{}}
 
 // describer builds the document.
 type describer struct {
-	shown   *examples
-	doc     *huma.OpenAPI
-	types   huma.Registry
-	problem *huma.Schema
-	sent    []reflect.Type // types of requests, in which further fields are refused
+	shown    *examples
+	comments descriptions
+	doc      *huma.OpenAPI
+	types    huma.Registry
+	problem  *huma.Schema
+	sent     []reflect.Type // types of requests, in which further fields are refused
 }
 
 func (d *describer) schema(t reflect.Type) *huma.Schema {
@@ -102,36 +130,78 @@ func (d *describer) schema(t reflect.Type) *huma.Schema {
 var placeholder = regexp.MustCompile(`\{([a-z]+)\}`)
 
 func (d *describer) add(r *route) {
-	op := &huma.Operation{Method: r.method, Path: r.path, OperationID: r.id, Summary: r.summary, Description: r.more, Tags: []string{r.tag}, Responses: map[string]*huma.Response{}}
-	for _, match := range placeholder.FindAllStringSubmatch(r.path, -1) {
-		op.Parameters = append(op.Parameters, &huma.Param{Name: match[1], In: "path", Required: true, Description: "The " + cmp.Or(map[string]string{"id": "identifier"}[match[1]], match[1]) + ".",
-			Schema: &huma.Schema{Type: "string"}})
+	op := &huma.Operation{
+		Method:      r.method,
+		Path:        r.path,
+		OperationID: r.id,
+		Summary:     r.summary,
+		Description: r.more,
+		Tags:        []string{r.tag},
+		Responses:   map[string]*huma.Response{},
+		Deprecated:  r.retired != nil,
+		Security:    r.security(),
 	}
-	headers := r.headers
+	addParameters(op, r)
 	if r.single() {
-		headers = append(slices.Clip(headers), ifNoneMatch)
 		op.Responses["304"] = &huma.Response{Description: "It is still what If-None-Match says."}
 	}
-	for _, h := range headers {
-		op.Parameters = append(op.Parameters, &huma.Param{Name: h.name, In: "header", Required: h.required, Description: h.about, Schema: h.schema()})
-	}
-	for _, p := range r.query {
-		op.Parameters = append(op.Parameters, &huma.Param{Name: p.name, In: "query", Description: p.about, Schema: p.schema()})
-	}
-	op.Deprecated = r.retired != nil
 	d.addBody(op, r)
 	d.addAnswer(op, r)
-	op.Security = withoutToken
-	if r.guarded() {
-		op.Security = []map[string][]string{{"oauth": slices.DeleteFunc([]string{r.scope}, func(scope string) bool { return scope == "" })}}
-	}
 	for status, codes := range r.refusals() {
-		op.Responses[strconv.Itoa(status)] = &huma.Response{Description: strings.Join(codes, ", "),
-			Content: map[string]*huma.MediaType{mediaProblem: {Schema: d.problem, Examples: d.shown.problems(codes, d.doc.Components.Examples)}}}
+		problems := d.shown.problems(codes, d.doc.Components.Examples)
+		op.Responses[strconv.Itoa(status)] = &huma.Response{
+			Description: strings.Join(codes, ", "),
+			Content:     map[string]*huma.MediaType{mediaProblem: {Schema: d.problem, Examples: problems}},
+		}
 	}
 	d.addHeaders(op, r)
 	d.shown.attach(op)
 	d.doc.AddOperation(op)
+}
+
+// security says which token a route takes.
+func (r *route) security() []map[string][]string {
+	switch {
+	case !r.guarded():
+		return withoutToken
+	case r.scope == "":
+		return []map[string][]string{{"oauth": {}}}
+	}
+	return []map[string][]string{{"oauth": {r.scope}}}
+}
+
+// addParameters describes what the path, the headers and the query of a request hold.
+func addParameters(op *huma.Operation, r *route) {
+	for _, match := range placeholder.FindAllStringSubmatch(r.path, -1) {
+		op.Parameters = append(op.Parameters, &huma.Param{
+			Name:        match[1],
+			In:          "path",
+			Required:    true,
+			Description: "The " + cmp.Or(map[string]string{"id": "identifier"}[match[1]], match[1]) + ".",
+			Schema:      &huma.Schema{Type: "string"},
+		})
+	}
+	headers := r.headers
+	if r.single() {
+		headers = append(slices.Clip(headers), ifNoneMatch)
+	}
+	for _, h := range headers {
+		op.Parameters = append(op.Parameters, &huma.Param{
+			Name:        h.name,
+			In:          "header",
+			Required:    h.required,
+			Description: h.about,
+			Schema:      h.schema(),
+		})
+	}
+	for _, p := range r.query {
+		op.Parameters = append(op.Parameters, &huma.Param{
+			Name:        p.name,
+			In:          "query",
+			Description: p.about,
+			Schema:      p.schema(),
+		})
+	}
 }
 
 // schema is the form of a query parameter.
@@ -148,13 +218,22 @@ func (p documented) schema() *huma.Schema {
 		zero := 0.0
 		return &huma.Schema{Type: "integer", Format: "int64", Minimum: &zero}
 	case "date":
-		return &huma.Schema{AnyOf: []*huma.Schema{{Type: "string", Format: "date"}, {Type: "string", Format: "date-time"}}}
+		day, moment := &huma.Schema{Type: "string", Format: "date"}, &huma.Schema{Type: "string", Format: "date-time"}
+		return &huma.Schema{AnyOf: []*huma.Schema{day, moment}}
 	}
 	s := &huma.Schema{Type: "string", Format: p.format}
 	for _, w := range p.words {
 		s.Enum = append(s.Enum, w)
 	}
 	return s
+}
+
+// merchantForm is the body that names a merchant and nothing else.
+var merchantForm = &huma.Schema{
+	Type: "object",
+	Properties: map[string]*huma.Schema{
+		"merchantId": {Type: "string", Description: "The merchant whose balance is withdrawn."},
+	},
 }
 
 func (d *describer) addBody(op *huma.Operation, r *route) {
@@ -171,8 +250,7 @@ func (d *describer) addBody(op *huma.Operation, r *route) {
 	for _, media := range r.takes {
 		switch media {
 		case mediaForm:
-			op.RequestBody.Content[media] = &huma.MediaType{Schema: &huma.Schema{Type: "object",
-				Properties: map[string]*huma.Schema{"merchantId": {Type: "string", Description: "The merchant whose balance is withdrawn."}}}}
+			op.RequestBody.Content[media] = &huma.MediaType{Schema: merchantForm}
 		case mediaNDJSON:
 			op.RequestBody.Content[media] = &huma.MediaType{Schema: d.schema(one)}
 		default:
@@ -192,16 +270,23 @@ func (d *describer) addAnswer(op *huma.Operation, r *route) {
 	}
 	op.Responses[strconv.Itoa(status)] = success
 	if r.replays {
-		op.Responses["200"] = &huma.Response{Description: "The same was recorded before (Idempotent-Replayed: true); this is how it stands now.", Content: success.Content}
+		op.Responses["200"] = &huma.Response{
+			Description: "The same was recorded before (Idempotent-Replayed: true); this is how it stands now.",
+			Content:     success.Content,
+		}
 	}
 }
 
-// answerSchema is the form of an answer in one of a route's media types: of NDJSON,
+// answerSchema is the form of an answer in one of a route's media types; for NDJSON,
 // that of a line.
 func (d *describer) answerSchema(r *route, media string) *huma.Schema {
 	switch {
 	case media == mediaCSV:
-		return &huma.Schema{Type: "string", Description: "A heading, then a record a row (RFC 4180). The columns are the fields of the JSON, those within an object named with a point."}
+		return &huma.Schema{
+			Type: "string",
+			Description: "A heading, then a record a row (RFC 4180). The columns are the fields of the JSON, " +
+				"those within an object named with a point.",
+		}
 	case media == mediaNDJSON && r.record != nil:
 		return d.schema(reflect.TypeOf(r.record))
 	case media == mediaNDJSON:
@@ -234,7 +319,8 @@ func (r *route) refusals() map[int][]string {
 		add(farthing.CodeMerchantRequired)
 	}
 	if r.body != nil {
-		add(farthing.CodeUnknownField, farthing.CodeTooLarge, farthing.CodeUnsupportedMediaType, farthing.CodeQueueFull, farthing.CodeOutcomeUnknown)
+		add(farthing.CodeUnknownField, farthing.CodeTooLarge, farthing.CodeUnsupportedMediaType)
+		add(farthing.CodeQueueFull, farthing.CodeOutcomeUnknown)
 	}
 	table := map[int][]string{}
 	for _, meaning := range farthing.Codes {
@@ -245,7 +331,7 @@ func (r *route) refusals() map[int][]string {
 	return table
 }
 
-// namesMerchant tells whether the body says whose record is meant.
+// namesMerchant says whether the body names the merchant.
 func (r *route) namesMerchant() bool {
 	if r.body == nil || reflect.TypeOf(r.body).Kind() != reflect.Struct {
 		return false
@@ -254,12 +340,11 @@ func (r *route) namesMerchant() bool {
 	return names
 }
 
-// finish mends what reflection cannot know: answers may grow, so that further
-// fields are forbidden in requests alone; a pointer to an object, or to one of several values, may be
-// null, and a list never is.
-func (d *describer) finish() {
-	for name, schema := range d.types.Map() {
-		t := d.types.TypeFromRef("#/components/schemas/" + name)
+// finish adds what reflection cannot know. Answers may grow, so that further fields
+// are forbidden in requests alone.
+func (d *describer) finish() error {
+	for schemaName, schema := range d.types.Map() {
+		t := d.types.TypeFromRef("#/components/schemas/" + schemaName)
 		for t.Kind() == reflect.Pointer {
 			t = t.Elem()
 		}
@@ -267,17 +352,63 @@ func (d *describer) finish() {
 			schema.AdditionalProperties = nil
 		}
 		for _, f := range reflect.VisibleFields(t) {
-			property, _, _ := strings.Cut(f.Tag.Get("json"), ",")
-			s := schema.Properties[property]
-			if s != nil && s.Type == huma.TypeArray {
-				s.Nullable = false
+			name := wireName(&f)
+			s := schema.Properties[name]
+			if s == nil {
+				continue // an embedded struct, whose own fields follow
 			}
-			if s != nil && s.Nullable && len(s.Enum) > 0 && !slices.Contains(s.Enum, nil) {
-				s.Enum = append(s.Enum, nil) // that the type may be null does not make it one of the values
+			about, example, err := d.comments.of(t, &f)
+			if err != nil {
+				return err
 			}
-			if s != nil && s.Ref != "" && f.Type.Kind() == reflect.Pointer {
-				schema.Properties[property] = &huma.Schema{AnyOf: []*huma.Schema{{Ref: s.Ref}, {Type: "null"}}, Description: f.Tag.Get("doc")}
+			s.Description = about
+			for _, value := range listed[schemaName+"."+name] {
+				s.Enum = append(s.Enum, value)
 			}
+			if err := setExample(s, example); err != nil {
+				return fmt.Errorf("describe %s of %s: %w", name, t, err)
+			}
+			schema.Properties[name] = finishField(s, &f)
 		}
 	}
+	return nil
+}
+
+// wireName is what a field is called in JSON.
+func wireName(f *reflect.StructField) string {
+	name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+	return name
+}
+
+// listed are the values of fields that the business lists; those of all others are in their tags.
+var listed = map[string][]string{"Withdrawal.status": words(farthing.WithdrawalStatuses)}
+
+// setExample gives a field the example that its comment ends in, in the field's own type.
+func setExample(s *huma.Schema, text string) error {
+	if text == "" {
+		return nil
+	}
+	var value any = text
+	if s.Type != huma.TypeString {
+		if err := json.Unmarshal([]byte(text), &value); err != nil {
+			return fmt.Errorf("read the example %s: %w", text, err)
+		}
+	}
+	s.Examples = []any{value}
+	return nil
+}
+
+// finishField says what may be null: a pointer to an object, or to one of several
+// values. A list never is.
+func finishField(s *huma.Schema, f *reflect.StructField) *huma.Schema {
+	if s.Type == huma.TypeArray {
+		s.Nullable = false
+	}
+	if s.Nullable && len(s.Enum) > 0 && !slices.Contains(s.Enum, nil) {
+		s.Enum = append(s.Enum, nil) // that the type may be null does not make it one of the values
+	}
+	if s.Ref != "" && f.Type.Kind() == reflect.Pointer {
+		return &huma.Schema{AnyOf: []*huma.Schema{{Ref: s.Ref}, {Type: "null"}}, Description: s.Description}
+	}
+	return s
 }

@@ -9,15 +9,42 @@ import (
 
 // sharedHeaders are the headers of answers, described once.
 var sharedHeaders = map[string]*huma.Param{
-	"X-Request-Id":        {Description: "Under which name the request is found in the log.", Schema: &huma.Schema{Type: huma.TypeString}},
-	"ETag":                {Description: "A digest of the record as it is answered, for If-None-Match.", Schema: &huma.Schema{Type: huma.TypeString}},
-	"Location":            {Description: "The address of the new record.", Schema: &huma.Schema{Type: huma.TypeString, Format: "uri"}},
-	"Link":                {Description: "The address of the next page, as rel=\"next\"; absent on the last one.", Schema: &huma.Schema{Type: huma.TypeString}},
-	"Idempotent-Replayed": {Description: "That the same request was recorded before.", Schema: &huma.Schema{Type: huma.TypeString, Enum: []any{"true"}}},
-	"RateLimit":           {Description: "How many requests the client has left; absent where there is no limit.", Schema: &huma.Schema{Type: huma.TypeString}},
-	"RateLimit-Policy":    {Description: "How many requests the client has, in how many seconds.", Schema: &huma.Schema{Type: huma.TypeString}},
-	"Retry-After":         {Description: "How many seconds to wait before sending the same request again.", Schema: &huma.Schema{Type: huma.TypeInteger}},
-	"WWW-Authenticate":    {Description: "What is wrong with the token, or the scope that it lacks (RFC 6750).", Schema: &huma.Schema{Type: huma.TypeString}},
+	"X-Request-Id": {
+		Description: "Under which name the request is found in the log.",
+		Schema:      &huma.Schema{Type: huma.TypeString},
+	},
+	"ETag": {
+		Description: "A digest of the record as it is answered, for If-None-Match.",
+		Schema:      &huma.Schema{Type: huma.TypeString},
+	},
+	"Location": {
+		Description: "The address of the new record.",
+		Schema:      &huma.Schema{Type: huma.TypeString, Format: "uri"},
+	},
+	"Link": {
+		Description: "The address of the next page, as rel=\"next\"; absent on the last one.",
+		Schema:      &huma.Schema{Type: huma.TypeString},
+	},
+	"Idempotent-Replayed": {
+		Description: "That the same request was recorded before.",
+		Schema:      &huma.Schema{Type: huma.TypeString, Enum: []any{"true"}},
+	},
+	"RateLimit": {
+		Description: "How many requests the client has left; absent if there is no limit.",
+		Schema:      &huma.Schema{Type: huma.TypeString},
+	},
+	"RateLimit-Policy": {
+		Description: "How many requests the client has, in how many seconds.",
+		Schema:      &huma.Schema{Type: huma.TypeString},
+	},
+	"Retry-After": {
+		Description: "How many seconds to wait before sending the same request again.",
+		Schema:      &huma.Schema{Type: huma.TypeInteger},
+	},
+	"WWW-Authenticate": {
+		Description: "What is wrong with the token, or the scope that it lacks (RFC 6750).",
+		Schema:      &huma.Schema{Type: huma.TypeString},
+	},
 }
 
 // addHeaders says which headers the answers of a route have. Those that every

@@ -2,6 +2,7 @@ package server
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -53,6 +54,22 @@ func TestEveryCodeIsInTheTable(t *testing.T) {
 		if !slices.Contains(promised, code) {
 			t.Errorf("nothing answers %s", code)
 		}
+	}
+}
+
+// TestEveryRouteHasItsOperation finds rows of the table and operations that have lost each
+// other, and addresses that are there twice.
+func TestEveryRouteHasItsOperation(t *testing.T) {
+	left := maps.Clone(operations)
+	for i := range routeTable {
+		address := routeTable[i].address
+		if _, found := left[address]; !found {
+			t.Errorf("%s has no operation, or is in the table twice", address)
+		}
+		delete(left, address)
+	}
+	for address := range left {
+		t.Errorf("%s is not in the table", address)
 	}
 }
 

@@ -9,7 +9,7 @@ import (
 	"net/http"
 )
 
-// outlet sends what a buffer gathers, compressed where the caller takes that.
+// outlet sends what a buffer gathers, compressed if the caller takes that.
 type outlet struct {
 	c        *call
 	buf      *bytes.Buffer
@@ -23,14 +23,14 @@ type outlet struct {
 // errGone ends a stream whose caller takes no more of it. It is no fault of ours.
 var errGone = fmt.Errorf("the caller is gone: %w", context.Canceled)
 
-// begin sends the headers. However long the whole takes, each piece has its time, and more than that of an ordinary
-// answer.
+// begin sends the headers. The whole may take as long as it likes: each piece has its time, longer than that of a piece
+// of an ordinary answer.
 func (o *outlet) begin() error {
 	o.begun = true
 	o.guest = guestOf(o.c.ctx())
 	o.guest.bear(exportPatience)
 	o.c.Header()["Vary"] = varyOnCodes
-	o.c.Header()["X-Accel-Buffering"] = unbuffered // nginx keeps back what it is not told to send on
+	o.c.Header()["X-Accel-Buffering"] = unbuffered // else nginx keeps it back
 	if takesGzip(o.c.r.Header["Accept-Encoding"]) {
 		o.c.describeCompressed()
 		o.zip, _ = compressors.Get().(*gzip.Writer)
@@ -68,7 +68,7 @@ func (o *outlet) flush() error {
 }
 
 // end sends what is left. Without it a compressed answer is broken, as it must be
-// where something went wrong.
+// if something went wrong.
 func (o *outlet) end() error {
 	if o.zip != nil {
 		if o.send() != nil || o.zip.Close() != nil {

@@ -25,7 +25,7 @@ func (l *list) seq() int64 {
 
 // listOf reads what all lists of a merchant's have in common, once the other
 // parameters are known to be well formed.
-func (c *call) listOf(bad *faults) (list, error) {
+func listOf(c *call, bad *faults) (list, error) {
 	l := list{limit: c.query.limit(bad), whole: c.query.get("limit") == "", media: c.form()}
 	oneOf(c.query, "format", formatNames, bad)
 	if err := bad.err(); err != nil {
@@ -35,20 +35,31 @@ func (c *call) listOf(bad *faults) (list, error) {
 	if l.merchantID, err = c.merchant("query.merchantId", c.query.get("merchantId")); err != nil {
 		return l, err
 	}
-	err = c.placeIn(&l)
+	err = l.place(c)
 	return l, err
 }
 
-// placeIn finds where in a list the cursor stands.
-func (c *call) placeIn(l *list) (err error) {
-	l.cursors = c.cursorsOf(l.merchantID)
+// place finds where in the list the cursor stands.
+func (l *list) place(c *call) (err error) {
+	l.cursors = newCursors(c, l.merchantID)
 	l.from, err = l.cursors.position(c.query.get("cursor"))
 	return err
 }
 
+// listOfAll reads what the operator's lists, which are no merchant's, have in common.
+func listOfAll(c *call) (list, error) {
+	var bad faults
+	l := list{limit: c.query.limit(&bad)}
+	if err := bad.err(); err != nil {
+		return l, err
+	}
+	err := l.place(c)
+	return l, err
+}
+
 // pageReply answers one page of a list.
 func pageReply[R, W any](c *call, l list, page store.Page[R], wire func(*R) W) (reply, error) {
-	if err := c.checkKnown(l, len(page.Rows)); err != nil {
+	if err := l.checkKnown(c, len(page.Rows)); err != nil {
 		return reply{}, err
 	}
 	body := api.List[W]{Data: make([]W, 0, len(page.Rows)), HasMore: page.More}
@@ -66,7 +77,7 @@ func pageReply[R, W any](c *call, l list, page store.Page[R], wire func(*R) W) (
 
 // checkKnown finds out whether a list without a row is that of a merchant who does
 // not exist, which only an operator can ask for.
-func (c *call) checkKnown(l list, rows int) error {
+func (l *list) checkKnown(c *call, rows int) error {
 	if rows > 0 || l.from != nil || !c.caller.Operator() || l.merchantID == "" {
 		return nil
 	}

@@ -6,9 +6,9 @@ import (
 	"farthing/store"
 )
 
-// pauseWithdrawals stops withdrawals. Where they are paused already it changes nothing.
+// pauseWithdrawals stops withdrawals. If they are paused already, it changes nothing.
 func pauseWithdrawals(c *call) (reply, error) {
-	change, err := c.pauseChange()
+	change, err := pauseChange(c)
 	if err != nil {
 		return reply{}, err
 	}
@@ -16,9 +16,9 @@ func pauseWithdrawals(c *call) (reply, error) {
 	return reply{body: api.FromPause(&pause), one: true}, err
 }
 
-// resumeWithdrawals lets withdrawals go on that were paused for just this rail and merchant.
+// resumeWithdrawals ends the pause of just this rail and merchant.
 func resumeWithdrawals(c *call) (reply, error) {
-	change, err := c.pauseChange()
+	change, err := pauseChange(c)
 	if err != nil {
 		return reply{}, err
 	}
@@ -26,12 +26,17 @@ func resumeWithdrawals(c *call) (reply, error) {
 	return reply{body: api.ResumedPause(change.Rail, change.MerchantID), one: true}, err
 }
 
-func (c *call) pauseChange() (store.PauseChange, error) {
+func pauseChange(c *call) (store.PauseChange, error) {
 	wish, err := decode[api.NewPause](c, false)
 	if err != nil {
 		return store.PauseChange{}, err
 	}
-	change := store.PauseChange{At: c.s.config.Now(), Actor: c.origin().Actor, Who: c.caller.Owner, Why: wish.Reason}
+	change := store.PauseChange{
+		At:    c.s.config.Now(),
+		Actor: c.origin().Actor,
+		Who:   c.caller.Owner,
+		Why:   wish.Reason,
+	}
 	if wish.Rail != nil {
 		change.Rail = *wish.Rail
 	}

@@ -22,7 +22,7 @@ type bulkLimits struct{ lines, malformed int64 }
 
 var usualBulk = bulkLimits{lines: 500_000, malformed: 1000}
 
-// room is how much the answer to a body of so many bytes may take; less than 0: nobody said how many. A line is
+// room is how much the answer to a body of so many bytes may take; less than 0: the length is not known. A line is
 // answered in 512 bytes at most, and one that is a payment has 32 at least.
 func (l bulkLimits) room(body int64) int64 {
 	const shortestLine, longestAnswer = 32, 512
@@ -32,10 +32,10 @@ func (l bulkLimits) room(body int64) int64 {
 	return min(l.lines, body/shortestLine+l.malformed+2*bulkSlice) * longestAnswer
 }
 
-// recordPayments records many payments: each is a command of its own, and what is
-// wrong with one concerns no other.
+// recordPayments records many payments: each is a command of its own, and a
+// refusal of one does not affect the others.
 func recordPayments(c *call) (reply, error) {
-	kind, err := c.mediaType()
+	kind, err := mediaType(c.r)
 	if err != nil {
 		return reply{}, err
 	}
@@ -46,22 +46,23 @@ func recordPayments(c *call) (reply, error) {
 	defer release()
 	b := &bulk{c: c, array: kind != mediaNDJSON, limits: c.s.bulk}
 	defer b.out.close()
-	// Whatever ends it, nothing may be under way when the call is over.
+	// However it ends, nothing may be under way when the call is over.
 	defer func() { _ = b.collect() }()
-	body := c.newLongBody(http.MaxBytesReader(c.ResponseWriter, c.r.Body, maxBulk))
+	body := c.guest.longBody(http.MaxBytesReader(c.ResponseWriter, c.r.Body, maxBulk))
 	if err := b.read(body); err != nil {
 		return reply{}, err
 	}
 	if err := b.finish(); err != nil {
 		return reply{}, err
 	}
-	// Who is still sending reads no answer yet, and a connection that is closed meanwhile takes the answer along.
+	// A caller that still sends reads no answer yet, and a connection that is closed meanwhile loses the answer.
 	_, _ = io.Copy(io.Discard, body)
 	c.Header().Set("Content-Type", kind)
 	c.Header().Set("Content-Length", strconv.FormatInt(b.out.size, 10))
 	c.WriteHeader(http.StatusOK)
 	if err := b.out.send(c, release); err != nil && c.ctx().Err() == nil {
-		c.s.config.Log.WarnContext(c.ctx(), "the answer to a bulk request was not sent to its end", "requestId", c.id, "error", err)
+		c.s.config.Log.WarnContext(c.ctx(), "the answer to a bulk request was not sent to its end",
+			"requestId", c.id, "error", err)
 	}
 	return reply{sent: true}, nil
 }
@@ -93,7 +94,7 @@ type bulkLine struct {
 	line    int64
 	id      string
 	err     error
-	command int // index of its command, where err is nil
+	command int // index of its command, if err is nil
 }
 
 // lines is a source of lines: their numbers and texts, and io.EOF behind the last.
@@ -152,7 +153,7 @@ func (b *bulk) read(body io.Reader) error {
 	}
 }
 
-// ends tells whether no more lines are taken, which the line that would come next is answered with.
+// ends says whether no more lines are taken. If so, it answers the next line with why.
 func (b *bulk) ends(next int64) bool {
 	refused := b.enough()
 	if refused != nil {
@@ -250,7 +251,8 @@ func (b *bulk) refuse(answer *api.BulkLine, err error, logged bool) bool {
 	if meaning.Status >= http.StatusInternalServerError {
 		detail = meaning.Cure
 		if !logged {
-			b.c.s.config.Log.ErrorContext(b.c.ctx(), "lines of a bulk request failed", "requestId", b.c.id, "firstLine", answer.Line, "error", err)
+			b.c.s.config.Log.ErrorContext(b.c.ctx(), "lines of a bulk request failed",
+				"requestId", b.c.id, "firstLine", answer.Line, "error", err)
 		}
 		logged = true
 	}

@@ -65,7 +65,8 @@ type elements struct {
 func newElements(body io.Reader) (*elements, error) {
 	b := &budget{reader: body, left: elementBudget}
 	// What is wrong inside an element is that element's own matter, found when it is decoded.
-	e := &elements{budget: b, decoder: jsontext.NewDecoder(b, jsontext.AllowDuplicateNames(true), jsontext.AllowInvalidUTF8(true))}
+	lenient := jsontext.NewDecoder(b, jsontext.AllowDuplicateNames(true), jsontext.AllowInvalidUTF8(true))
+	e := &elements{budget: b, decoder: lenient}
 	token, err := e.decoder.ReadToken()
 	switch {
 	case errors.Is(err, io.EOF):
@@ -121,7 +122,8 @@ func (e *elements) end() (int64, []byte, error) {
 // syntax is the error of an array that cannot be read further.
 func (e *elements) syntax() error {
 	at := strconv.FormatInt(e.decoder.InputOffset(), 10)
-	return &lineError{refusal: farthing.Invalid("body", "is not valid JSON behind byte "+at+"; nothing from there on was read"), last: true}
+	refusal := farthing.Invalid("body", "is not valid JSON behind byte "+at+"; nothing from there on was read")
+	return &lineError{refusal: refusal, last: true}
 }
 
 // isBroken says whether it was the reading that failed, not what was read.

@@ -20,8 +20,8 @@ var meanings = func() map[farthing.Code]farthing.CodeMeaning {
 	return table
 }()
 
-// refusal is the refusal in an error's chain. What is none becomes unavailable,
-// where it passes, or internal, and shows nothing of itself.
+// refusal is the refusal in an error's chain. Any other error becomes
+// unavailable if it passes, else internal, and shows nothing of itself.
 func (s *Server) refusal(err error) *farthing.Error {
 	if refused, ok := errors.AsType[*farthing.Error](err); ok {
 		return refused
@@ -35,8 +35,8 @@ func (s *Server) refusal(err error) *farthing.Error {
 	return farthing.Refuse(farthing.CodeInternal, "")
 }
 
-// refuse answers an error as a problem document. What is our fault is logged
-// once, here, and the caller is told only under which name to find it.
+// refuse answers an error as a problem document. A fault of ours is logged
+// once, here; the caller learns only the identifier by which the log has it.
 func (c *call) refuse(err error) {
 	refused := c.s.refusal(err)
 	meaning, ok := meanings[refused.Code]
@@ -45,9 +45,10 @@ func (c *call) refuse(err error) {
 	}
 	c.code = meaning.Code
 	if meaning.Status >= http.StatusInternalServerError && !errors.Is(err, context.Canceled) {
-		c.s.config.Log.ErrorContext(c.ctx(), "request failed", "requestId", c.id, "route", c.pattern(), "code", string(meaning.Code), "error", err)
+		c.s.config.Log.ErrorContext(c.ctx(), "request failed",
+			"requestId", c.id, "route", c.pattern(), "code", string(meaning.Code), "error", err)
 	}
-	if c.status != 0 { // half an answer is under way; nobody may take it for the whole
+	if c.status != 0 { // a part of an answer was sent; the caller may not take it for the whole
 		c.cut = true
 		panic(http.ErrAbortHandler)
 	}
@@ -64,8 +65,15 @@ func (c *call) refuse(err error) {
 
 // problem is the document of a refusal.
 func (c *call) problem(refused *farthing.Error, meaning farthing.CodeMeaning) api.Problem {
-	p := api.Problem{Type: c.s.config.BaseURL + problemPath(meaning.Code), Title: meaning.Title, Status: meaning.Status, Code: string(meaning.Code),
-		Detail: refused.Message, RequestID: c.id, Errors: api.FromFields(refused.Fields)}
+	p := api.Problem{
+		Type:      c.s.config.BaseURL + problemPath(meaning.Code),
+		Title:     meaning.Title,
+		Status:    meaning.Status,
+		Code:      string(meaning.Code),
+		Detail:    refused.Message,
+		RequestID: c.id,
+		Errors:    api.FromFields(refused.Fields),
+	}
 	if meaning.Status >= http.StatusInternalServerError {
 		p.Detail = meaning.Cure
 	}
@@ -87,11 +95,12 @@ func (f *faults) add(location, message string) {
 	*f = append(*f, farthing.Field{Location: location, Message: message})
 }
 
-// err is nil where nothing is wrong.
+// err is nil if nothing is wrong.
 func (f *faults) err() error {
 	if len(*f) == 0 {
 		return nil
 	}
 	first := (*f)[0]
-	return &farthing.Error{Code: farthing.CodeInvalidRequest, Message: first.Location + " " + first.Message + ".", Fields: *f}
+	message := first.Location + " " + first.Message + "."
+	return &farthing.Error{Code: farthing.CodeInvalidRequest, Message: message, Fields: *f}
 }

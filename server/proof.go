@@ -7,12 +7,8 @@ import (
 
 // getProof answers what all books come to together, and a page of their heads.
 func getProof(c *call) (reply, error) {
-	var bad faults
-	l := list{limit: c.query.limit(&bad)}
-	if err := bad.err(); err != nil {
-		return reply{}, err
-	}
-	if err := c.placeIn(&l); err != nil {
+	l, err := listOfAll(c)
+	if err != nil {
 		return reply{}, err
 	}
 	after, now := "", c.s.config.Now()
@@ -23,8 +19,13 @@ func getProof(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	body := api.Proof{AsOf: api.MomentOf(now), Totals: api.FromTotals(&proof.Totals), Balanced: proof.Unbalanced == 0 && proof.Totals.Balanced(),
-		Data: make([]api.HeadOfBook, 0, len(proof.Heads)), HasMore: proof.More}
+	body := api.Proof{
+		AsOf:     api.MomentOf(now),
+		Totals:   api.FromTotals(&proof.Totals),
+		Balanced: proof.Unbalanced == 0 && proof.Totals.Balanced(),
+		Data:     make([]api.HeadOfBook, 0, len(proof.Heads)),
+		HasMore:  proof.More,
+	}
 	for _, h := range proof.Heads {
 		body.Data = append(body.Data, api.FromHead(h.MerchantID, h.Seq, h.Hash))
 	}

@@ -38,8 +38,8 @@ func newPublication(media string, text []byte) (*publication, error) {
 	}, err
 }
 
-// publications are those that were asked for, by their paths. There are as many as documents: what cannot be written is
-// not kept.
+// publications are the documents that were asked for, by their paths. One that cannot be written is not kept, so that
+// there are no more of them than documents.
 type publications struct {
 	byPath sync.Map // string → func() (*publication, error)
 }
@@ -65,18 +65,19 @@ func (p *publications) of(path, media string, write func() ([]byte, error)) (*pu
 }
 
 // publish answers the publication at the call's path, which is written when it is first asked for.
-func (c *call) publish(media string, write func() ([]byte, error)) (reply, error) {
+func publish(c *call, media string, write func() ([]byte, error)) (reply, error) {
 	document, err := c.s.publications.of(c.r.URL.Path, media, write)
 	if err != nil {
 		return reply{}, err
 	}
-	c.show(document)
+	document.send(c)
 	return reply{sent: true}, nil
 }
 
-// show sends a publication, as the caller takes it.
-func (c *call) show(p *publication) {
-	text, tag, length, header := p.text, p.tag, p.length[0], c.Header()
+// send answers a call with the publication, compressed if the caller takes that.
+func (p *publication) send(c *call) {
+	header := c.Header()
+	text, tag, length := p.text, p.tag, p.length[0]
 	if len(text) >= leastCompressed {
 		header["Vary"] = varyOnCodes
 		if takesGzip(c.r.Header["Accept-Encoding"]) {

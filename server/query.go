@@ -42,7 +42,11 @@ func parseQuery(raw string, known []documented) (query, error) {
 			location += "." + name
 		}
 		if err != nil || !slices.ContainsFunc(known, func(d documented) bool { return d.name == name }) {
-			return nil, &farthing.Error{Code: farthing.CodeUnknownParameter, Message: location + " is not known here.", Fields: []farthing.Field{{Location: location, Message: "is not known here"}}}
+			return nil, &farthing.Error{
+				Code:    farthing.CodeUnknownParameter,
+				Message: location + " is not known here.",
+				Fields:  []farthing.Field{{Location: location, Message: "is not known here"}},
+			}
 		}
 		value, err = url.QueryUnescape(value)
 		switch {
@@ -61,7 +65,7 @@ func parseQuery(raw string, known []documented) (query, error) {
 	return q, bad.err()
 }
 
-// get is the value of a parameter; "" where it was not given.
+// get is the value of a parameter; "" if it was not given.
 func (q query) get(name string) string {
 	for _, p := range q {
 		if p.name == name {
@@ -90,7 +94,7 @@ func (q query) limit(bad *faults) int {
 	return int(q.number("limit", maxLimit, bad))
 }
 
-// number is a whole number from 1 to most, in digits alone; 0 where it was not given.
+// number is a whole number from 1 to most, in digits alone; 0 if it was not given.
 func (q query) number(name string, most int64, bad *faults) int64 {
 	text := q.get(name)
 	if text == "" {
@@ -104,12 +108,12 @@ func (q query) number(name string, most int64, bad *faults) int64 {
 	return n
 }
 
-// amount is an amount in minor units; 0 where it was not given.
+// amount is an amount in minor units; 0 if it was not given.
 func (q query) amount(name string, bad *faults) money.Minor {
 	return money.Minor(q.number(name, int64(farthing.MaxAmount), bad))
 }
 
-// oneOf is a word of a fixed list; "" where it was not given.
+// oneOf is a word of a fixed list; "" if it was not given.
 func oneOf[S ~string](q query, name string, words []S, bad *faults) S {
 	text := S(q.get(name))
 	if text == "" || slices.Contains(words, text) {
@@ -132,7 +136,7 @@ func (q query) text(name string, limit int, bad *faults) string {
 	return value
 }
 
-// id is an identifier; "" where it was not given.
+// id is an identifier; "" if it was not given.
 func (q query) id(name string, bad *faults) string {
 	value := q.get(name)
 	if value == "" {

@@ -1,6 +1,10 @@
 package server
 
-import "farthing"
+import (
+	"fmt"
+
+	"farthing"
+)
 
 // record decides a command that makes a record of what the body says, and answers
 // the record.
@@ -14,17 +18,6 @@ func record[R, W any](c *call, command farthing.Command, location string, wire f
 		return reply{}, err
 	}
 	return c.created(a, location, wire(made)), nil
-}
-
-// decodeNamed reads which record the address names, and what the body, which may be absent, wishes of it.
-func decodeNamed[T any](c *call) (id string, wish T, err error) {
-	var bad faults
-	id = c.pathID(&bad)
-	if err := bad.err(); err != nil {
-		return "", wish, err
-	}
-	wish, err = decode[T](c, true)
-	return id, wish, err
 }
 
 // changeRecord decides a command about the record of the address, made from the
@@ -47,11 +40,11 @@ func changeRecord[R, W, T any](
 	return reply{body: wire(changed), one: true}, nil
 }
 
-// pathID is the identifier in the address.
-func (c *call) pathID(bad *faults) string {
-	id := c.r.PathValue("id")
-	if err := farthing.CheckIDForm("path.id", id); err != nil {
-		*bad = append(*bad, err.Fields...)
+// recordOf is the record of an answer, whose kind the command fixes.
+func recordOf[R any](a farthing.Answer) (*R, error) {
+	record, ok := any(a.Record).(*R)
+	if !ok {
+		return nil, fmt.Errorf("the answer holds a %T", a.Record)
 	}
-	return id
+	return record, nil
 }

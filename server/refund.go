@@ -22,7 +22,7 @@ func recordRefund(c *call) (reply, error) {
 
 func getRefund(c *call) (reply, error) {
 	var bad faults
-	merchantID, id, err := c.one(&bad)
+	merchantID, id, err := namedInQuery(c, &bad)
 	if err != nil {
 		return reply{}, err
 	}
@@ -37,7 +37,7 @@ func listRefunds(c *call) (reply, error) {
 	var bad faults
 	f := store.RefundFilter{PaymentID: c.query.id("paymentId", &bad)}
 	f.After, f.Before = c.query.dates(&bad)
-	l, err := c.listOf(&bad)
+	l, err := listOf(c, &bad)
 	if err != nil {
 		return reply{}, err
 	}

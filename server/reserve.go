@@ -16,16 +16,16 @@ func holdReserve(c *call) (reply, error) {
 	}
 	command, err := wish.Command(c.origin())
 	if err != nil {
-		return reply{}, cmp.Or(c.checkNamed(wish.MerchantID), inBody.told(err))
+		return reply{}, cmp.Or(checkNamed(c, wish.MerchantID), inBody.told(err))
 	}
 	return record(c, command, "/v1/reserves/"+command.ID, api.FromReserve)
 }
 
-// releaseReserve answers the reserve as it is then; the release is an entry of the
-// journal, and has no address.
+// releaseReserve answers the reserve as it is after the release, which is an entry of
+// the journal and has no address of its own.
 func releaseReserve(c *call) (reply, error) {
 	var bad faults
-	id := c.pathID(&bad)
+	id := pathID(c.r, &bad)
 	if err := bad.err(); err != nil {
 		return reply{}, err
 	}
@@ -48,7 +48,7 @@ func listReserves(c *call) (reply, error) {
 	var bad faults
 	f := store.ReserveFilter{Status: oneOf(c.query, "status", farthing.ReserveStatuses, &bad)}
 	f.After, f.Before = c.query.dates(&bad)
-	l, err := c.listOf(&bad)
+	l, err := listOf(c, &bad)
 	if err != nil {
 		return reply{}, err
 	}
@@ -64,7 +64,7 @@ func listReserves(c *call) (reply, error) {
 
 func getReserve(c *call) (reply, error) {
 	var bad faults
-	merchantID, id, err := c.one(&bad)
+	merchantID, id, err := namedInQuery(c, &bad)
 	if err != nil {
 		return reply{}, err
 	}

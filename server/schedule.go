@@ -13,20 +13,11 @@ const (
 )
 
 func getSchedule(c *call) (reply, error) {
-	state, err := c.namedMerchant()
+	state, err := namedMerchant(c)
 	if err != nil {
 		return reply{}, err
 	}
 	return reply{body: api.FromSchedule(&state.Merchant.Plan.Schedule), one: true}, nil
-}
-
-// namedMerchant reads the merchant that the query, or the token, names.
-func (c *call) namedMerchant() (*farthing.State, error) {
-	merchantID, err := c.merchant("query.merchantId", c.query.get("merchantId"))
-	if err != nil {
-		return nil, err
-	}
-	return c.s.config.Store.Merchants.State(c.ctx(), merchantID)
 }
 
 func putSchedule(c *call) (reply, error) {
@@ -64,7 +55,7 @@ func previewSchedule(c *call) (reply, error) {
 	if count == 0 {
 		count = defaultPreview
 	}
-	state, err := c.namedMerchant()
+	state, err := namedMerchant(c)
 	if err != nil {
 		return reply{}, err
 	}
@@ -77,11 +68,12 @@ func previewSchedule(c *call) (reply, error) {
 
 func listRuns(c *call) (reply, error) {
 	var bad faults
-	l, err := c.listOf(&bad)
+	l, err := listOf(c, &bad)
 	if err != nil {
 		return reply{}, err
 	}
-	page, err := c.s.config.Store.Schedules.Runs(c.ctx(), store.RunFilter{MerchantID: l.merchantID, BeforeSeq: l.seq()}, l.limit)
+	f := store.RunFilter{MerchantID: l.merchantID, BeforeSeq: l.seq()}
+	page, err := c.s.config.Store.Schedules.Runs(c.ctx(), f, l.limit)
 	if err != nil {
 		return reply{}, err
 	}

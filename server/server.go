@@ -35,31 +35,32 @@ type Config struct {
 	Version string           // of the program, for the OpenAPI document
 	Log     *slog.Logger     // nil discards
 
-	// Requests is told of each request, once it was answered, by a record at slog.LevelInfo; nil is Log.
+	// Requests gets a record of each request, at slog.LevelInfo, once it was answered; nil is Log.
 	Requests *slog.Logger
 
 	// Rate is how many requests a second each client may send, five times as many at once, and one bulk request at a
 	// time; 0 is no limit.
 	Rate int
 
-	// Tables are those of the modulus check; nil where there are none, and numbers are not checked.
+	// Tables are those of the modulus check; nil if there are none; then numbers are not checked.
 	Tables *bankcheck.Tables
-	// CheckName checks the names of accounts' holders; nil where nobody can be asked, and every name counts as right.
+	// CheckName checks the names of accounts' holders; nil if nobody can be asked; then every name counts
+	// as right.
 	CheckName intake.CheckName
 
-	// MoveClock is what moves the clock of a sandbox; nil where the store is none.
+	// MoveClock is what moves the clock of a sandbox; nil if the store is none.
 	MoveClock MoveClock
 
-	// Measure is called as a request begins, and what it answers as it ends: for metrics.
+	// Measure is called as a request begins, and the function that it returns as the request ends: for metrics.
 	Measure func() func(Measured)
 }
 
-// Measured is what metrics tell of a request. Each field has few values, whatever callers send.
+// Measured is what metrics say about a request. Each field has few values, whatever callers send.
 type Measured struct {
-	Method string        // of HTTP; "other" where it is none of the usual
-	Route  string        // pattern of the path; "none" where there is no such
+	Method string        // of HTTP; "other" if it is none of the usual
+	Route  string        // pattern of the path; "none" if there is no such
 	Status int           // of HTTP
-	Code   farthing.Code // of the refusal; "" where there was none, or it was the token issuer's
+	Code   farthing.Code // of the refusal; "" if there was none, or it was the token issuer's
 }
 
 // Server answers the REST interface. It is safe for concurrent use.
@@ -79,7 +80,7 @@ type Server struct {
 	draining     atomic.Bool
 }
 
-// New makes a server. It fails where the configuration lacks what it needs.
+// New makes a server. It fails if the configuration lacks what it needs.
 func New(config Config) (*Server, error) {
 	if config.Store == nil || config.Issuer == nil || config.Now == nil || config.Real == nil || config.BaseURL == "" {
 		return nil, errors.New("new server: store, issuer, clocks and base address are required")
@@ -89,7 +90,8 @@ func New(config Config) (*Server, error) {
 	config.Log = cmp.Or(config.Log, slog.New(slog.DiscardHandler))
 	config.Requests = cmp.Or(config.Requests, config.Log)
 	if config.NewID == nil {
-		config.NewID = func() uuid.UUID { return uuid.Must(uuid.NewV7()) } // fails only where the system has no randomness
+		// It fails only if the system has no randomness.
+		config.NewID = func() uuid.UUID { return uuid.Must(uuid.NewV7()) }
 	}
 	s := &Server{
 		config: config,
@@ -106,10 +108,24 @@ func New(config Config) (*Server, error) {
 
 // Handler answers everything below the base address: the interface, the token
 // issuer, health and documentation.
-func (s *Server) Handler() http.Handler { return http.HandlerFunc(s.serve) }
+func (s *Server) Handler() http.Handler {
+	stray := s.within((*call).refuseAddress)
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		// The mux would redirect an unclean path; here it is one that does not exist.
+		if p := r.URL.Path; p == "" || p[0] != '/' || (p != "/" && path.Clean(p) != p) {
+			stray(w, r)
+			return
+		}
+		s.mux.ServeHTTP(w, r)
+	})
+}
 
-// Drain makes /readyz tell from now on that no more requests should come, and each answer close its connection.
-// Whatever comes all the same is answered. Drained twice it stays so.
+func (c *call) refuseAddress() {
+	c.refuse(farthing.Refuse(farthing.CodeNotFound, "There is no such address."))
+}
+
+// Drain makes /readyz say from now on that no more requests should come, and each answer close its connection.
+// Requests that come all the same are answered. To drain twice changes nothing.
 func (s *Server) Drain() { s.draining.Store(true) }
 
 // register makes the mux from the table of routes. Paths are registered without
@@ -127,20 +143,26 @@ func (s *Server) register() {
 		byPath[r.path][r.method] = r
 	}
 	for pattern, methods := range byPath {
-		s.mux.Handle(pattern, s.choose(methods))
+		s.mux.Handle(pattern, s.within(choose(methods)))
 	}
-	s.config.Issuer.Register(s.mux)
-	s.mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
-		callOf(w).refuse(farthing.Refuse(farthing.CodeNotFound, "There is no such address."))
-	})
+	issued := http.NewServeMux()
+	s.config.Issuer.Register(issued)
+	s.mux.Handle("/", s.within(func(c *call) {
+		handler, pattern := issued.Handler(c.r)
+		if pattern == "" {
+			c.refuseAddress()
+			return
+		}
+		c.r.Pattern = pattern
+		handler.ServeHTTP(c, c.r)
+	}))
 }
 
 // choose picks the route of a path by the method; HEAD is GET without its body.
-func (s *Server) choose(methods map[string]*route) http.HandlerFunc {
+func choose(methods map[string]*route) func(*call) {
 	allow := allowed(methods)
-	return func(w http.ResponseWriter, r *http.Request) {
-		c := callOf(w)
-		method := r.Method
+	return func(c *call) {
+		method := c.r.Method
 		if method == http.MethodHead {
 			method = http.MethodGet
 		}
@@ -150,7 +172,7 @@ func (s *Server) choose(methods map[string]*route) http.HandlerFunc {
 			c.refuse(farthing.Refuse(farthing.CodeMethodNotAllowed, "This address takes "+allow+"."))
 			return
 		}
-		c.r, c.route = r, chosen
+		c.route = chosen
 		c.answer()
 	}
 }
@@ -170,12 +192,39 @@ var (
 	isCSV          = []string{mediaCSV + "; charset=utf-8; header=present"}
 )
 
-// serve puts a call around a request: its identifier, headers of every answer,
-// the line in the log, and the net under a panic.
-func (s *Server) serve(w http.ResponseWriter, r *http.Request) {
-	started := s.config.Real()
-	c := &call{ResponseWriter: w, s: s, r: r, id: farthing.MakeID("req", s.config.NewID())}
-	if r.ContentLength != 0 { // whoever reads it, or nobody
+// within is the handler that puts a call around each request, and gives it to answer:
+// its identifier, headers of every answer, the line in the log, and the net under a panic.
+func (s *Server) within(answer func(*call)) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		started := s.config.Real()
+		c := s.begin(w, r)
+		defer s.log(c, started)
+		if s.config.Measure != nil {
+			measured := s.config.Measure()
+			defer func() { measured(c.measured()) }()
+		}
+		defer func() {
+			switch p := recover(); p {
+			case nil:
+			case http.ErrAbortHandler:
+				panic(p)
+			default:
+				c.refuse(fmt.Errorf("panic: %v\n%s", p, debug.Stack()))
+			}
+		}()
+		answer(c)
+	}
+}
+
+// begin makes the call of a request.
+func (s *Server) begin(w http.ResponseWriter, r *http.Request) *call {
+	c := &call{
+		recorder: recorder{ResponseWriter: w},
+		s:        s,
+		r:        r,
+		id:       farthing.MakeID("req", s.config.NewID()),
+	}
+	if r.ContentLength != 0 { // whether anything reads it or not
 		c.guest = guestOf(r.Context())
 		c.guest.awaitBody()
 	}
@@ -185,38 +234,24 @@ func (s *Server) serve(w http.ResponseWriter, r *http.Request) {
 	if s.draining.Load() {
 		header["Connection"] = closing
 	}
-	defer s.log(c, started)
-	if s.config.Measure != nil {
-		measured := s.config.Measure()
-		defer func() { measured(c.measured()) }()
-	}
-	defer func() {
-		switch p := recover(); p {
-		case nil:
-		case http.ErrAbortHandler:
-			panic(p)
-		default:
-			c.refuse(fmt.Errorf("panic: %v\n%s", p, debug.Stack()))
-		}
-	}()
-	// The mux would redirect an unclean path; here it is one that does not exist.
-	if p := r.URL.Path; p == "" || p[0] != '/' || (p != "/" && path.Clean(p) != p) {
-		c.refuse(farthing.Refuse(farthing.CodeNotFound, "There is no such address."))
-		return
-	}
-	s.mux.ServeHTTP(c, r)
+	return c
 }
 
-// log writes the one line of a request. Paths stay out of it but for their
-// pattern: what callers put into addresses by mistake does not belong there.
+// log writes the one line of a request. It names the pattern of the path, and never
+// the path: callers may have put a secret into it by mistake.
 func (s *Server) log(c *call, started time.Time) {
 	ctx := c.r.Context()
 	if !s.config.Requests.Enabled(ctx, slog.LevelInfo) {
 		return
 	}
-	const most = 9 // attributes: with room for all of them none is allocated
-	attributes := append(make([]slog.Attr, 0, most), slog.String("requestId", c.id), slog.String("method", printable(c.r.Method)), slog.String("route", c.pattern()),
-		slog.Int("status", c.status), slog.Int64("bytes", c.written), slog.Duration("took", s.config.Real().Sub(started)))
+	const most = 9 // attributes: with room for all of them, append does not allocate
+	attributes := append(make([]slog.Attr, 0, most),
+		slog.String("requestId", c.id),
+		slog.String("method", printable(c.r.Method)),
+		slog.String("route", c.pattern()),
+		slog.Int("status", c.status),
+		slog.Int64("bytes", c.written),
+		slog.Duration("took", s.config.Real().Sub(started)))
 	if c.cut {
 		attributes = append(attributes, slog.Bool("cut", true))
 	}
@@ -229,11 +264,17 @@ func (s *Server) log(c *call, started time.Time) {
 	s.config.Requests.LogAttrs(ctx, slog.LevelInfo, "request", attributes...)
 }
 
-// measured is what metrics tell of the call. A status of 0 is a caller who left before there was one.
+// measured is what metrics say about the call. The status is 0 if the caller left before there was one.
 func (c *call) measured() Measured {
-	m := Measured{Method: c.r.Method, Route: c.pattern(), Status: c.status, Code: c.code}
+	m := Measured{
+		Method: c.r.Method,
+		Route:  c.pattern(),
+		Status: c.status,
+		Code:   c.code,
+	}
 	switch m.Method {
-	case http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete, http.MethodOptions:
+	case http.MethodGet, http.MethodHead, http.MethodOptions,
+		http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete:
 	default:
 		m.Method = "other"
 	}

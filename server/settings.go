@@ -15,12 +15,12 @@ func getSettings(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	return c.settingsInForce(&newest)
+	return settingsInForce(c, &newest)
 }
 
 // settingsInForce is the newest version with what is paused.
-func (c *call) settingsInForce(newest *farthing.SettingsChange) (reply, error) {
-	c.s.config.Store.Settings.Forget() // what another process paused is told at once
+func settingsInForce(c *call, newest *farthing.SettingsChange) (reply, error) {
+	c.s.config.Store.Settings.Forget() // to see at once what another process paused
 	current, err := c.s.config.Store.Settings.Current(c.ctx())
 	if err != nil {
 		return reply{}, err
@@ -48,17 +48,13 @@ func changeSettings(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, inBody.told(err)
 	}
-	answer, err := c.settingsInForce(&made)
-	return answer, c.afterwards(err)
+	answer, err := settingsInForce(c, &made)
+	return answer, afterwards(err)
 }
 
 func listSettingsChanges(c *call) (reply, error) {
-	var bad faults
-	l := list{limit: c.query.limit(&bad)}
-	if err := bad.err(); err != nil {
-		return reply{}, err
-	}
-	if err := c.placeIn(&l); err != nil {
+	l, err := listOfAll(c)
+	if err != nil {
 		return reply{}, err
 	}
 	page, err := c.s.config.Store.Settings.Changes(c.ctx(), l.seq(), l.limit)
@@ -68,8 +64,8 @@ func listSettingsChanges(c *call) (reply, error) {
 	return pageReply(c, l, page, api.FromSettings)
 }
 
-// decodePatch is decode for a body in which null says something that absence does
-// not. isNull tells where it stands, by the names on the way, as limits.dailyMaximum.
+// decodePatch is decode for a body in which null means something else than absence.
+// isNull says whether a place holds null, by the names on the way: limits.dailyMaximum.
 func decodePatch[T any](c *call) (into T, isNull func(place string) bool, err error) {
 	body := borrow()
 	defer giveBack(body)

@@ -29,8 +29,8 @@ type spools struct {
 
 func newSpools(room int64) *spools { return &spools{free: room, busy: map[string]int{}} }
 
-// take makes room for a client's answer, which release gives back, once however often it is called. alone refuses a
-// client that has one already.
+// take makes room for a client's answer. release gives the room back; to call it again does nothing. If alone is set, a
+// client that has an answer here already is refused.
 func (s *spools) take(clientID string, alone bool, size int64) (release func(), err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -81,16 +81,16 @@ func (s *spool) putAside() error {
 		if err != nil {
 			return err
 		}
-		// Nobody else needs its name, and so no crash leaves it behind. Where a file
-		// cannot be removed while it is open, close removes it.
+		// Removed while it is open, the file does not survive a crash. If the system
+		// cannot do that, close removes it.
 		s.file, s.removed = file, os.Remove(file.Name()) == nil
 	}
 	_, err := s.buf.WriteTo(s.file)
 	return err
 }
 
-// send writes everything to where it goes, and calls last before the last byte: whoever has all of it finds done what
-// last does.
+// send writes everything to where it goes, and calls last before the last byte, so that last has run by the time
+// that the caller has everything.
 func (s *spool) send(w io.Writer, last func()) error {
 	if s.file != nil {
 		if _, err := s.file.Seek(0, io.SeekStart); err != nil {

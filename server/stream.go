@@ -28,7 +28,7 @@ func answerList[R, W any](c *call, l list, s listing[R, W]) (reply, error) {
 	if l.media == mediaJSON {
 		return pageReply(c, l, page, s.wire)
 	}
-	if err := c.checkKnown(l, len(page.Rows)); err != nil {
+	if err := l.checkKnown(c, len(page.Rows)); err != nil {
 		return reply{}, err
 	}
 	var text bytes.Buffer
@@ -55,7 +55,7 @@ type rows[W any] struct {
 	json  bool // else CSV
 }
 
-// newRows begins with the heading, where there is one.
+// newRows begins with the heading, if there is one.
 func newRows[W any](buf *bytes.Buffer, media string, t *table[W]) *rows[W] {
 	w := &rows[W]{buf: buf, table: t, json: media == mediaNDJSON}
 	if !w.json {
@@ -83,17 +83,18 @@ func (w *rows[W]) describe(c *call, l list) {
 	} else {
 		header["Content-Type"] = isCSV
 	}
-	header.Set("Content-Disposition", `attachment; filename="`+w.table.name+"-"+l.merchantID+ending+`"`) // identifiers need no escaping
+	// Identifiers need no escaping.
+	header.Set("Content-Disposition", `attachment; filename="`+w.table.name+"-"+l.merchantID+ending+`"`)
 }
 
 // largestWrite is how much of a stream is gathered before it is sent.
 const largestWrite = 64 << 10
 
-// streamReply answers a whole list while it is read. What goes wrong before the
-// first rows is answered as everywhere; later, the connection is cut, so that no
+// streamReply answers a whole list while it is read. An error before the
+// first rows is answered as everywhere; a later one cuts the connection, so that no
 // caller takes a part for the whole.
 func streamReply[R, W any](c *call, l list, s listing[R, W]) (reply, error) {
-	leave, err := c.enterLong(l.merchantID)
+	leave, err := enterLong(c, l.merchantID)
 	if err != nil {
 		return reply{}, err
 	}
@@ -133,7 +134,7 @@ func streamReply[R, W any](c *call, l list, s listing[R, W]) (reply, error) {
 		return out.flush()
 	})
 	if err == nil && !out.begun {
-		if err = c.checkKnown(l, 0); err == nil {
+		if err = l.checkKnown(c, 0); err == nil {
 			err = begin()
 		}
 	}

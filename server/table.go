@@ -29,8 +29,11 @@ func (t *table[W]) append(b []byte, r *csvRow, record *W) ([]byte, error) {
 	return r.b, nil
 }
 
-var paymentTable = table[api.Payment]{name: "payments", cells: paymentCells, columns: []string{"id", "merchantId", "userId", "date", "amount", "currency", "status",
-	"refundedAmount", "disputedAmount", "chargedBackAmount", "withdrawalId", "description", "reference", "metadata", "createdAt", "updatedAt"}}
+var paymentTable = table[api.Payment]{name: "payments", cells: paymentCells, columns: []string{
+	"id", "merchantId", "userId", "date", "amount", "currency", "status",
+	"refundedAmount", "disputedAmount", "chargedBackAmount",
+	"withdrawalId", "description", "reference", "metadata", "createdAt", "updatedAt",
+}}
 
 func paymentCells(r *csvRow, p *api.Payment) error {
 	r.text(p.ID)
@@ -56,10 +59,15 @@ func paymentCells(r *csvRow, p *api.Payment) error {
 	return nil
 }
 
-var withdrawalTable = table[api.Withdrawal]{name: "withdrawals", cells: withdrawalCells, columns: []string{"id", "merchantId", "status", "amount", "requestedAmount", "fee", "netAmount",
-	"currency", "trigger", "bankAccount.id", "bankAccount.last4", "bankAccount.sortCode", "reference", "bankReference", "statementReference", "cancelableUntil", "expectedArrival", "waitsFor",
-	"approval.until", "approval.voices", "approval.needed", "approval.people", "outcome", "railStatus", "failure.code", "failure.schemeCode", "failure.message", "failure.retryable", "failure.nextAction", "history",
-	"createdAt", "submittedAt", "paidAt", "updatedAt"}}
+var withdrawalTable = table[api.Withdrawal]{name: "withdrawals", cells: withdrawalCells, columns: []string{
+	"id", "merchantId", "status", "amount", "requestedAmount", "fee", "netAmount", "currency", "trigger",
+	"bankAccount.id", "bankAccount.last4", "bankAccount.sortCode",
+	"reference", "bankReference", "statementReference", "cancelableUntil", "expectedArrival", "waitsFor",
+	"approval.until", "approval.voices", "approval.needed", "approval.people",
+	"outcome", "railStatus",
+	"failure.code", "failure.schemeCode", "failure.message", "failure.retryable", "failure.nextAction",
+	"history", "createdAt", "submittedAt", "paidAt", "updatedAt",
+}}
 
 func withdrawalCells(r *csvRow, w *api.Withdrawal) error {
 	r.text(w.ID)
@@ -125,9 +133,12 @@ func approvalCells(r *csvRow, a *api.Approval) error {
 
 var journalTable = table[api.JournalEntry]{name: "journal", cells: journalCells, columns: journalColumns}
 
-var journalColumns = []string{"seq", "type", "subject", "subjectId", "previous", "currency", "debit", "credit", "amount",
-	"balances.pending", "balances.available", "balances.requested", "balances.inTransit", "balances.disputed", "balances.held",
-	"credited", "debited", "happenedAt", "bookedAt", "actor", "why", "details", "hash"}
+var journalColumns = []string{
+	"seq", "type", "subject", "subjectId", "previous", "currency", "debit", "credit", "amount",
+	"balances.pending", "balances.available", "balances.requested",
+	"balances.inTransit", "balances.disputed", "balances.held",
+	"credited", "debited", "happenedAt", "bookedAt", "actor", "why", "details", "hash",
+}
 
 func journalCells(r *csvRow, j *api.JournalEntry) error {
 	r.number(j.Seq)
@@ -138,9 +149,15 @@ func journalCells(r *csvRow, j *api.JournalEntry) error {
 	r.text(j.Currency)
 	r.text(j.Debit)
 	r.text(j.Credit)
-	for _, n := range [...]int64{j.Amount, j.Balances.Pending, j.Balances.Available, j.Balances.Requested, j.Balances.InTransit, j.Balances.Disputed, j.Balances.Held, j.Credited, j.Debited} {
-		r.number(n)
-	}
+	r.number(j.Amount)
+	r.number(j.Balances.Pending)
+	r.number(j.Balances.Available)
+	r.number(j.Balances.Requested)
+	r.number(j.Balances.InTransit)
+	r.number(j.Balances.Disputed)
+	r.number(j.Balances.Held)
+	r.number(j.Credited)
+	r.number(j.Debited)
 	r.moment(j.HappenedAt)
 	r.moment(j.BookedAt)
 	r.text(j.Actor)

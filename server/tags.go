@@ -10,14 +10,25 @@ var tagTable = []huma.Tag{
 	{Name: "Payments", Description: "What users paid to the merchant, and what became of it."},
 	{Name: "Withdrawals", Description: "Money paid out of the merchant's balance to its bank account."},
 	{Name: "Balance", Description: "What the merchant has, why, and what stands between it and a withdrawal."},
-	{Name: "Merchant", Description: "The merchant itself: its standing in the eligibility scheme and its bank account."},
+	{
+		Name:        "Merchant",
+		Description: "The merchant itself: its standing in the eligibility scheme and its bank account.",
+	},
 	{Name: "Operator: merchants", Description: "Taking merchants in, for the operator's clients."},
 	{Name: "Operator: settings", Description: "The platform's defaults, for the operator's clients."},
 	{Name: "Operator: clients", Description: "The programs that may act for merchants, for the operator's clients."},
 	{Name: "Operator: payments", Description: "Recording what was paid and given back, for the operator's clients."},
-	{Name: "Operator: withdrawals", Description: "Approving and refusing them, saying what became of them, pausing them, for the operator's clients."},
+	{
+		Name: "Operator: withdrawals",
+		Description: "Approving and refusing them, saying what became of them, pausing them, " +
+			"for the operator's clients.",
+	},
 	{Name: "Operator: ledger", Description: "The books of all merchants, for the operator's clients."},
-	{Name: "Sandbox", Description: "The clock of a sandbox, which stands still until it is moved. These addresses are there in a sandbox alone."},
+	{
+		Name: "Sandbox",
+		Description: "The clock of a sandbox, which stands still until it is moved. " +
+			"These addresses are there in a sandbox alone.",
+	},
 	{Name: "Health", Description: "For load balancers and monitors."},
 	{Name: "Documentation", Description: "This reference, its pages and its source."},
 }

@@ -14,9 +14,9 @@ func wireWithdrawal(w *store.WithdrawalRecord) api.Withdrawal {
 	return api.FromWithdrawal(&w.Withdrawal, &w.Account, w.History)
 }
 
-// wireWithdrawals is how withdrawals are shown to whoever calls, by the settings in force: the operator sees who
-// approved them.
-func (c *call) wireWithdrawals() (func(*store.WithdrawalRecord) api.Withdrawal, error) {
+// wireWithdrawals returns the function that turns withdrawals into their wire form, by the settings in force. The
+// operator sees who approved them.
+func wireWithdrawals(c *call) (func(*store.WithdrawalRecord) api.Withdrawal, error) {
 	settings, err := c.s.config.Store.Settings.Current(c.ctx())
 	return func(w *store.WithdrawalRecord) api.Withdrawal {
 		out := wireWithdrawal(w)
@@ -30,34 +30,40 @@ func (c *call) wireWithdrawals() (func(*store.WithdrawalRecord) api.Withdrawal, 
 
 func listWithdrawals(c *call) (reply, error) {
 	var bad faults
-	f := store.WithdrawalFilter{Status: oneOf(c.query, "status", farthing.WithdrawalStatuses, &bad), Trigger: oneOf(c.query, "trigger", triggers, &bad)}
+	f := store.WithdrawalFilter{
+		Status:  oneOf(c.query, "status", farthing.WithdrawalStatuses, &bad),
+		Trigger: oneOf(c.query, "trigger", triggers, &bad),
+	}
 	f.After, f.Before = c.query.dates(&bad)
-	l, err := c.listOf(&bad)
+	l, err := listOf(c, &bad)
 	if err != nil {
 		return reply{}, err
 	}
 	f.MerchantID, f.BeforeSeq = l.merchantID, l.seq()
-	wire, err := c.wireWithdrawals()
+	wire, err := wireWithdrawals(c)
 	if err != nil {
 		return reply{}, err
 	}
 	withdrawals := c.s.config.Store.Withdrawals
-	return answerList(c, l, listing[store.WithdrawalRecord, api.Withdrawal]{table: &withdrawalTable, wire: wire,
+	return answerList(c, l, listing[store.WithdrawalRecord, api.Withdrawal]{
+		table: &withdrawalTable,
+		wire:  wire,
 		page: func(ctx context.Context) (store.Page[store.WithdrawalRecord], error) {
 			return withdrawals.List(ctx, f, l.limit)
 		},
 		stream: func(ctx context.Context, each func([]store.WithdrawalRecord) error) error {
 			return withdrawals.Stream(ctx, f, each)
-		}})
+		},
+	})
 }
 
 func getWithdrawal(c *call) (reply, error) {
 	var bad faults
-	merchantID, id, err := c.one(&bad)
+	merchantID, id, err := namedInQuery(c, &bad)
 	if err != nil {
 		return reply{}, err
 	}
-	wire, err := c.wireWithdrawals()
+	wire, err := wireWithdrawals(c)
 	if err != nil {
 		return reply{}, err
 	}
@@ -68,10 +74,10 @@ func getWithdrawal(c *call) (reply, error) {
 	return reply{body: wire(&w), one: true}, nil
 }
 
-// doWithdrawal decides a command about a withdrawal, and answers what it came to: creation, replay and reading give the
-// same document, and nothing is read for it that might not be there any more.
-func (c *call) doWithdrawal(command farthing.Command) (farthing.Answer, api.Withdrawal, error) {
-	wire, err := c.wireWithdrawals()
+// doWithdrawal decides a command about a withdrawal, and answers the withdrawal from what was decided, without another
+// read: creation, replay and reading give the same document.
+func doWithdrawal(c *call, command farthing.Command) (farthing.Answer, api.Withdrawal, error) {
+	wire, err := wireWithdrawals(c)
 	if err != nil {
 		return farthing.Answer{}, api.Withdrawal{}, err
 	}
@@ -88,24 +94,24 @@ func (c *call) doWithdrawal(command farthing.Command) (farthing.Answer, api.With
 
 func createWithdrawal(c *call) (reply, error) {
 	id := c.r.PathValue("id")
-	// It is looked at before the body, for whoever reads the path as naming the merchant sends none.
+	// It is checked before the body is read: a caller who takes the path for the merchant's sends no body.
 	if err := farthing.CheckNotMerchant(id, c.caller.MerchantID); err != nil {
 		return reply{}, idInPath.told(err)
 	}
 	if err := farthing.CheckIDForm("path.id", id); err != nil {
 		return reply{}, err
 	}
-	wish, err := c.withdrawalWish()
+	wish, err := withdrawalWish(c)
 	if err != nil {
 		return reply{}, err
 	}
-	return c.requestWithdrawal(wish.Command(id, c.origin()))
+	return requestWithdrawal(c, wish.Command(id, c.origin()))
 }
 
 // requestWithdrawal decides the wish for a withdrawal.
-func (c *call) requestWithdrawal(command farthing.RequestWithdrawal) (reply, error) {
+func requestWithdrawal(c *call, command farthing.RequestWithdrawal) (reply, error) {
 	command.BankReference, command.Person = farthing.MakeBankReference(c.s.config.NewID()), c.caller.Owner
-	a, w, err := c.doWithdrawal(command)
+	a, w, err := doWithdrawal(c, command)
 	if err != nil {
 		return reply{}, err
 	}
@@ -114,12 +120,12 @@ func (c *call) requestWithdrawal(command farthing.RequestWithdrawal) (reply, err
 
 // withdrawalWish reads what is asked for: JSON, or the merchant alone as a form
 // field or query parameter. Every caller names the merchant.
-func (c *call) withdrawalWish() (api.NewWithdrawal, error) {
+func withdrawalWish(c *call) (api.NewWithdrawal, error) {
 	var wish api.NewWithdrawal
 	body := borrow()
 	defer giveBack(body)
 	err := c.readBody(body)
-	kind, _ := c.mediaType() // looked at before
+	kind, _ := mediaType(c.r) // looked at before
 	switch {
 	case err != nil || body.Len() == 0:
 	case kind == mediaForm:
@@ -147,10 +153,10 @@ func (c *call) withdrawalWish() (api.NewWithdrawal, error) {
 }
 
 func cancelWithdrawal(c *call) (reply, error) {
-	merchantID, id, err := c.oneOfBody()
+	merchantID, id, err := namedInBody(c)
 	if err != nil {
 		return reply{}, err
 	}
-	_, w, err := c.doWithdrawal(farthing.CancelWithdrawal{MerchantID: merchantID, ID: id, By: c.origin()})
+	_, w, err := doWithdrawal(c, farthing.CancelWithdrawal{MerchantID: merchantID, ID: id, By: c.origin()})
 	return reply{body: w, one: true}, err
 }

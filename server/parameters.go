@@ -1,0 +1,119 @@
+package server
+
+import (
+	"slices"
+
+	"farthing"
+)
+
+// documented is a query parameter, or a header, with its documentation.
+type documented struct {
+	name     string
+	about    string
+	format   string // date-time, integer or nothing
+	words    []string
+	required bool
+}
+
+// words are the words of a fixed list, as texts.
+func words[S ~string](list []S) []string {
+	texts := make([]string, 0, len(list))
+	for _, w := range list {
+		texts = append(texts, string(w))
+	}
+	return texts
+}
+
+// inState is the parameter by which a list is narrowed to a state.
+func inState[S ~string](states []S) documented {
+	return documented{name: "status", about: "Only those in this state.", words: words(states)}
+}
+
+// The query parameters, described once.
+var (
+	byMerchant = documented{
+		name:  "merchantId",
+		about: "The merchant meant: required of an operator's client; a merchant's may name its own.",
+	}
+	ofMerchant = documented{name: "merchantId", about: "Only those of this merchant."}
+	startDate  = documented{
+		name:   "startDate",
+		about:  "Only after it: a UTC day (from the next day on), or a time with a zone.",
+		format: "date",
+	}
+	endDate = documented{
+		name:   "endDate",
+		about:  "Only before it: a UTC day (up to the day before), or a time with a zone.",
+		format: "date",
+	}
+	byUser     = documented{name: "userId", about: "Only those of this user."}
+	ofPayment  = documented{name: "paymentId", about: "Only those of this payment."}
+	fromCursor = documented{name: "cursor", about: "nextCursor of the page before, sent with the same filters."}
+	perPage    = documented{
+		name:   "limit",
+		about:  "How many records a page holds, 1 to 500; 50 if absent.",
+		format: "integer",
+	}
+	inForm = documented{
+		name: "format",
+		about: "The form of the answer, whatever Accept says. As ndjson and csv the whole list is answered, " +
+			"as a stream, unless limit is sent.",
+		words: formatNames,
+	}
+	pastMoment = documented{name: "at", about: "The balances as they stood at this past time.", format: "date-time"}
+	someAmount = documented{name: "amount", about: "In minor units; the whole balance if absent.", format: "integer"}
+	howMany    = documented{name: "count", about: "How many, 1 to 100; 12 if absent.", format: "integer"}
+)
+
+// The parameters of routes that have several.
+var (
+	oneForMerchant = []documented{byMerchant}
+	paging         = []documented{perPage, fromCursor}
+	exporting      = []documented{perPage, fromCursor, inForm}
+	ofOneMerchant  = slices.Concat(oneForMerchant, paging)
+	onePayment     = []documented{byMerchant, byUser, startDate, endDate}
+	oneBalance     = []documented{byMerchant, pastMoment}
+	someWithdrawal = []documented{byMerchant, someAmount}
+	somePreview    = []documented{byMerchant, howMany}
+	manyClients    = slices.Concat([]documented{ofMerchant}, paging)
+	manyRefunds    = slices.Concat([]documented{byMerchant, ofPayment, startDate, endDate}, paging)
+	manyDisputes   = slices.Concat([]documented{byMerchant, ofPayment, startDate, endDate},
+		[]documented{inState(farthing.DisputeStatuses)}, paging)
+	manyAdjustments = slices.Concat([]documented{byMerchant, startDate, endDate, inState(farthing.AdjustmentStatuses)}, paging)
+	manyReserves    = slices.Concat([]documented{byMerchant, startDate, endDate, inState(farthing.ReserveStatuses)}, paging)
+	manyItems       = slices.Concat(oneForMerchant, exporting)
+	manyPayments    = slices.Concat(onePayment, []documented{
+		inState(farthing.PaymentStatuses),
+		{name: "minAmount", about: "Only those of at least so many minor units.", format: "integer"},
+		{name: "maxAmount", about: "Only those of at most so many minor units.", format: "integer"},
+		{name: "reference", about: "Only those with this reference."},
+	}, exporting)
+	manyWithdrawals = slices.Concat([]documented{byMerchant, startDate, endDate}, []documented{
+		inState(farthing.WithdrawalStatuses),
+		{name: "trigger", about: "Only those made by it.", words: triggers},
+	}, exporting)
+	manyEntries = slices.Concat([]documented{byMerchant, startDate, endDate}, []documented{
+		{name: "type", about: "Only entries of this type, such as " + farthing.EventPaymentSettled + "."},
+		{name: "subject", about: "Only entries about this kind of record, such as withdrawal."},
+		{name: "subjectId", about: "Only entries about the record of this identifier."},
+		{name: "after", about: "Only entries behind this number, ascending.", format: "seq"},
+	}, exporting)
+)
+
+// The headers of requests, described once.
+var (
+	ifNoneMatch = documented{
+		name:  "If-None-Match",
+		about: "The ETag of the record as it was read; if it is still so, 304 is answered without a body.",
+	}
+	ifMatch = documented{
+		name:  "If-Match",
+		about: "The ETag of the record as it was read; if it is no longer so, nothing is changed.",
+	}
+	keyed = documented{
+		name: "Idempotency-Key",
+		about: "A text of the caller's own, 1 to 255 printable characters, bare or in double quotes; " +
+			"the same for each attempt.",
+		required: true,
+	}
+)
