@@ -24,9 +24,9 @@ func compare(t *testing.T, value Appender) (written bool) {
 	case err != nil && !errors.Is(err, ErrUnusual):
 		t.Fatalf("another error than ErrUnusual: %v", err)
 	case err == nil && refused != nil:
-		t.Fatalf("written as %s, where the general encoder says: %v", got, refused)
+		t.Fatalf("written as %s, but the general encoder says: %v", got, refused)
 	case err == nil && string(got) != before+string(want):
-		t.Fatalf("written as\n%s, where the general encoder writes\n%s", got, want)
+		t.Fatalf("written as\n%s, but the general encoder writes\n%s", got, want)
 	}
 	return err == nil
 }

@@ -105,7 +105,7 @@ func (a anchors) Generate(heading []byte, _ ast.NodeKind) []byte {
 // Put does nothing: headings cannot name their own identifiers.
 func (a anchors) Put([]byte) {}
 
-// rewriter makes links lead to where the program serves what they name.
+// rewriter turns the links of guides into addresses that the program serves.
 type rewriter struct{}
 
 // Transform rewrites links to other guides, and makes a link of each code span that is an address of the documentation.

@@ -50,7 +50,7 @@ var (
 	OperatorScopes        = Scopes(1<<len(scopeNames) - 1) // all of both kinds
 )
 
-// ParseScopes makes a set of names; [ErrScope] where one is unknown.
+// ParseScopes makes a set of names, or returns [ErrScope] if one is unknown.
 func ParseScopes(names ...string) (Scopes, error) {
 	var set Scopes
 	for _, name := range names {
