@@ -8,9 +8,9 @@ import (
 	"farthing"
 )
 
-// rawRow measures what a payment costs without Farthing, if each is a transaction of its own of the
-// very rows that it comes to: on PostgreSQL by PostgreSQL's own benchmark, on SQLite by a loop on the
-// one connection that writes there.
+// rawRow measures what a payment costs without Farthing, if each payment is a transaction of its own that writes the
+// same rows as Farthing does. On PostgreSQL it runs PostgreSQL's own benchmark, on SQLite a loop on the one connection
+// that writes.
 func rawRow(ctx context.Context, b *bed) (Result, error) {
 	var m *measure
 	var err error
@@ -46,7 +46,7 @@ func (b *bed) rawLoop(ctx context.Context) (*measure, error) {
 	})
 }
 
-// bars are a figure's bars on both engines.
+// bars are the bars of a figure on both engines.
 type bars struct {
 	postgres Check
 	sqlite   Check
@@ -59,7 +59,7 @@ func (list bars) on(engine string) Check {
 	return list.postgres
 }
 
-// checkRate holds a rate against a bar.
+// checkRate checks a rate against a bar.
 func checkRate(list bars) func(context.Context, *bed, *Result) error {
 	return func(_ context.Context, b *bed, r *Result) error {
 		check := list.on(b.place.engine)
@@ -69,7 +69,7 @@ func checkRate(list bars) func(context.Context, *bed, *Result) error {
 	}
 }
 
-// checkRaw holds a rate against raw one-row transactions of the same minute.
+// checkRaw compares a rate with that of raw one-row transactions in the same minute.
 func checkRaw(list bars) func(context.Context, *bed, *Result) error {
 	return func(ctx context.Context, b *bed, r *Result) error {
 		m, err := b.oneRow(ctx, yardCallers)
@@ -84,7 +84,7 @@ func checkRaw(list bars) func(context.Context, *bed, *Result) error {
 	}
 }
 
-// checkPost holds single payments against raw ones, and their slowest hundredth against a time.
+// checkPost compares single payments with raw ones, and checks their p99 against a bar.
 func checkPost(ctx context.Context, b *bed, r *Result) error {
 	if err := checkRaw(bars{Check{Bar: 0.5, Aim: 1}, Check{Bar: 0.4}})(ctx, b, r); err != nil {
 		return err
@@ -95,10 +95,10 @@ func checkPost(ctx context.Context, b *bed, r *Result) error {
 	return nil
 }
 
-// checkAlone holds a lone caller against a lone raw one: nobody waits for a batch to fill.
+// checkAlone compares a lone caller with a lone raw one: nobody waits for a batch to fill.
 func checkAlone(ctx context.Context, b *bed, r *Result) error {
 	if b.place.engine == engineSQLite {
-		return nil // it waits for the disk, in one transaction as in the other
+		return nil // either call is one transaction that waits for the disk
 	}
 	m, err := b.oneRow(ctx, 1)
 	if err != nil {
@@ -115,8 +115,8 @@ func checkAlone(ctx context.Context, b *bed, r *Result) error {
 	return nil
 }
 
-// checkUnnest holds commands against raw writing in batches of a size, on one connection; 0 is the
-// size of the row's own batches.
+// checkUnnest compares commands with raw writing in batches of a fixed size on one connection. If batch is 0, the size
+// is that of the row's own batches.
 func checkUnnest(batch int, bar float64) func(context.Context, *bed, *Result) error {
 	return func(ctx context.Context, b *bed, r *Result) error {
 		size := batch
@@ -135,8 +135,8 @@ func checkUnnest(batch int, bar float64) func(context.Context, *bed, *Result) er
 	}
 }
 
-// unnest is how many payments a second, spread over all merchants, the database takes in batches of
-// a size on one connection. Deciding and making the rows is not timed.
+// unnest returns how many payments per second the database takes, spread over all merchants, in batches of a fixed size
+// on one connection. The time to decide and to prepare the rows does not count.
 func (b *bed) unnest(ctx context.Context, batch int) (float64, error) {
 	if err := b.open(ctx); err != nil {
 		return 0, err
