@@ -8,20 +8,19 @@ import (
 	"farthing/money"
 )
 
-// Audited is what the auditor made of a journal.
+// Audited is the result of auditing a journal.
 type Audited struct {
 	Sums    map[ledger.Account]money.Minor // each account's balance, added up row by row
 	PaidOut map[string]string              // payment → the withdrawal that paid it out; absent: none did
 }
 
-// stretch is some pennies that came in together; the last of them may be the
-// last penny of a payment.
+// stretch is a number of pennies that came in together; the last of them may be the last penny of a payment.
 type stretch struct {
 	pennies money.Minor
-	payment string // "": of none
+	payment string // payment that the last penny completes; "": none
 }
 
-// owing is a holder that waits for pennies which are not there yet.
+// owing is a holder that waits for pennies which have not come in yet.
 type owing struct {
 	holder  string
 	pennies money.Minor
@@ -30,20 +29,19 @@ type owing struct {
 // queue is a merchant's balance as a row of pennies, spent oldest first.
 type queue struct {
 	waiting []stretch
-	owed    []owing              // below zero: who waits, oldest first
+	owed    []owing              // holders that wait while the balance is below zero, oldest first
 	held    map[string][]stretch // by withdrawal, in the order in which they were taken; "" holds what no withdrawal took
 }
 
-// givenBack are the types by which a withdrawal brings money back.
+// givenBack are the types of rows by which a withdrawal gives money back.
 var givenBack = []string{"withdrawal.canceled", "withdrawal.refused", "withdrawal.expired", "withdrawal.failed", "withdrawal.fee_reversed", "withdrawal.returned"}
 
-// forced are the types that may take the balance below zero, for the outside
-// world has decided them; the fee belongs to a withdrawal that was paid late.
+// forced are the types of rows that may take the balance below zero, because the outside world has decided them; the
+// fee is that of a withdrawal that was paid late.
 var forced = []string{"payment.reversed", "refund.made", "dispute.opened", "withdrawal.paid_late", "withdrawal.fee"}
 
-// Audit goes through a book's journal from its first row, penny by penny. It
-// says where each payment's last penny went, and complains where a row does not
-// follow from the row before.
+// Audit goes through a book's journal from its first row, penny by penny. It finds where each payment's last penny
+// went, and returns an error if a row does not follow from the row before.
 func Audit(rows []ledger.Row) (Audited, error) {
 	audited := Audited{Sums: map[ledger.Account]money.Minor{}, PaidOut: map[string]string{}}
 	q := queue{held: map[string][]stretch{}}
@@ -75,7 +73,7 @@ func Audit(rows []ledger.Row) (Audited, error) {
 	return audited, nil
 }
 
-// add books a row once more, by the sides of the accounts alone.
+// add books a row once more, using only the sides of the accounts.
 func (a *Audited) add(row ledger.Row) error {
 	if row.Amount != 0 {
 		sign := func(account ledger.Account) money.Minor {
@@ -148,7 +146,7 @@ func (q *queue) receive(stretches []stretch) {
 	q.waiting = append(q.waiting, stretches...)
 }
 
-// balance is how many pennies wait, less those that are owed.
+// balance returns how many pennies wait, less those that are owed.
 func (q *queue) balance() money.Minor {
 	balance := sum(q.waiting)
 	for _, o := range q.owed {
@@ -157,7 +155,7 @@ func (q *queue) balance() money.Minor {
 	return balance
 }
 
-// take splits off the first n pennies, or all where there are fewer.
+// take splits off the first n pennies, or all if there are fewer.
 func take(stretches []stretch, n money.Minor) (taken, rest []stretch) {
 	for i, s := range stretches {
 		if s.pennies > n {
