@@ -126,7 +126,7 @@ func (c *Cluster) URL(database string, order ...int) string {
 	return address(database, url.Values{"host": {strings.Join(hosts, ",")}, "target_session_attrs": {"read-write"}})
 }
 
-// SetSynchronous says whether commits on a node wait until one of the others has written them to its log. StartCluster
+// SetSynchronous sets whether commits on a node wait until one of the others has written them to its log. StartCluster
 // sets this only for the first primary, so it must be set for a promoted node too. If it is set on a standby before its
 // promotion, that node never acknowledges anything that it alone has; Promote does so.
 func (c *Cluster) SetSynchronous(ctx context.Context, node int, wait bool) error {
