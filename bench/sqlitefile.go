@@ -25,7 +25,7 @@ const (
 
 var errSQLiteFile = errors.New("the file is not in SQLite's format")
 
-// sqliteFile is an SQLite file that nobody has open. It is read without SQL, which only package store may know: how
+// sqliteFile is a SQLite file that nobody has open. It is read without SQL, which only package store may know: how
 // many pages each table and index has can be read from the file itself.
 type sqliteFile struct {
 	file   *os.File
@@ -35,7 +35,7 @@ type sqliteFile struct {
 	budget int64 // pages that may still be visited: a damaged file may contain cycles
 }
 
-// fileSizes returns how many bytes each table and index takes in an SQLite file.
+// fileSizes returns how many bytes each table and index takes in a SQLite file.
 func fileSizes(path string) (sizes map[string]int64, err error) {
 	if log, err := os.Stat(path + "-wal"); err == nil && log.Size() > 0 {
 		return nil, fmt.Errorf("measure %s: somebody has it open", path)
