@@ -20,7 +20,7 @@ func london(t testing.TB) *time.Location {
 }
 
 func TestLocalTimesInGapsAndOverlaps(t *testing.T) {
-	lordHowe, err := time.LoadLocation("Australia/Lord_Howe") // half an hour of summer time
+	lordHowe, err := time.LoadLocation("Australia/Lord_Howe") // summer time is half an hour ahead
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -58,7 +58,7 @@ func TestLocalTimesInGapsAndOverlaps(t *testing.T) {
 	}
 }
 
-// interpretAll reads a whole file and says, for each row, what is wrong with it, as the store would.
+// interpretAll reads a whole file and says for each row what is wrong with it, as the store would.
 func interpretAll(t testing.TB, text string, named map[string]string) (rows []importedRow, bad []string, failed error) {
 	t.Helper()
 	file, err := openPayments(strings.NewReader(text), named)
@@ -94,7 +94,8 @@ func interpretAll(t testing.TB, text string, named map[string]string) (rows []im
 	}
 }
 
-// A row whose date cannot be, as a slip of the year, is refused, and those after it are booked as if it were not there.
+// A row with an impossible date, such as a slip in the year, is refused, and the rows after it are booked as if it did
+// not exist.
 func TestADateThatCannotBeDoesNotMoveTheFileOn(t *testing.T) {
 	rows, bad, err := interpretAll(t, "id,date,amount\na,2010-01-01 10:00:00,1\nb,2999-01-01 10:00:00,1\n"+
 		"c,2011-01-01 10:00:00,1\n", nil)
@@ -102,11 +103,11 @@ func TestADateThatCannotBeDoesNotMoveTheFileOn(t *testing.T) {
 		t.Fatalf("%d rows: %q, %v", len(rows), bad, err)
 	}
 	if got := rows[1].latest.Format(time.DateOnly); got != "2011-01-01" {
-		t.Errorf("after it the file has come to %s", got)
+		t.Errorf("after it the file has reached %s", got)
 	}
 }
 
-// checked is what the store would say of a row; nil: nothing.
+// checked returns what the store would refuse in a row, or nil.
 func (i *interpreter) checked(row importedRow, at farthing.Moment) *badCell {
 	if err := row.Check(at); err != nil {
 		return i.refused(err)
@@ -193,11 +194,11 @@ func TestFilesThatCannotBeRead(t *testing.T) {
 		}
 	}
 	if _, _, err := interpretAll(t, "id,date,amount\n", map[string]string{"userId": "who"}); err == nil || !strings.Contains(advice(err), "id, date, amount") {
-		t.Errorf("a column that is not there: %v", err)
+		t.Errorf("a missing column: %v", err)
 	}
 }
 
-// Whatever a file holds, reading it ends, and what is taken is a command that checks.
+// Whatever a file contains, reading it ends, and every accepted row is a command that passes its check.
 func FuzzPaymentFile(f *testing.F) {
 	f.Add("id,date,amount\na,2011-01-01 10:00:00,100\n")
 	f.Add("{\"id\":\"a\",\"date\":\"2011-01-01T10:00:00Z\",\"amount\":100}\n")
@@ -209,7 +210,7 @@ func FuzzPaymentFile(f *testing.F) {
 				t.Errorf("taken: %+v", row)
 			}
 			if err := farthing.CheckID("id", row.row.cells[fieldID]); err != nil {
-				t.Errorf("taken with an id that is none: %v", err)
+				t.Errorf("accepted with an invalid id: %v", err)
 			}
 		}
 	})
