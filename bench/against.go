@@ -11,18 +11,17 @@ import (
 	"strings"
 )
 
-// sideBySide are the rows that two builds can be compared on: those that need nothing but the
-// program's commands and its interface, as every build has had them.
+// sideBySide names the rows that two builds can be compared on: those that need only the program's commands and its
+// interface, which every build has had.
 var sideBySide = []string{"post", "post-alone", "post-hot", "bulk-one", "bulk-spread", "get", "page", "size"}
 
-// AgainstRows are the names of the rows of Against.
+// AgainstRows returns the names of the rows of Against.
 func AgainstRows() []string { return slices.Clone(sideBySide) }
 
-// Against measures this program and another build of it side by side, and reports each row once both
-// were measured as often as Options.Turns says: this one, the other, the other, this one, and so on,
-// each time on a new copy of a store that the build itself has made and filled. Each build has a
-// PostgreSQL server of its own, so that what the database spends is known of each; the one whose turn
-// it is not rests. A call that fails, of either, is an error.
+// Against measures this program and another build of it side by side, and reports each row once both were measured
+// Options.Turns times: this one, the other, the other, this one, and so on, each time on a new copy of a store that the
+// build itself has made and filled. Each build has a PostgreSQL server of its own, so that the database time of each is
+// known; the server of the build that waits for its turn is idle. A failed call of either build is an error.
 func Against(ctx context.Context, o Options, report func(Comparison), note func(string)) error {
 	o.complete()
 	if err := o.known(sideBySide); err != nil {
@@ -52,7 +51,7 @@ type match struct {
 	note   func(string)
 }
 
-// names of the sides, in the order of match.sides.
+// sideNames names the sides, in the order of match.sides.
 var sideNames = [2]string{"this", "other"}
 
 func (m *match) run(ctx context.Context, engine string, builds ...program) (err error) {
@@ -87,14 +86,14 @@ func (m *match) run(ctx context.Context, engine string, builds ...program) (err 
 	return nil
 }
 
-// compare lets both sides take their turns at a row.
+// compare measures a row on both sides in turns.
 func (m *match) compare(ctx context.Context, r row) (Comparison, error) {
 	if r.name == "size" {
 		return m.compareSizes(ctx)
 	}
 	var turns [2][]Result
 	for turn := range m.Turns {
-		// A B, B A, A B: what grows worse, or better, with time does so for both.
+		// A B, B A, A B: anything that gets worse, or better, with time does so for both.
 		for _, side := range [][2]int{{0, 1}, {1, 0}}[turn%2] {
 			result, err := m.turn(ctx, m.sides[side], r)
 			if err != nil {
@@ -119,17 +118,18 @@ func (m *match) turn(ctx context.Context, p *place, r row) (result Result, err e
 	return result, result.failure()
 }
 
-// Comparison is what one row came to, of two builds.
+// Comparison is the outcome of one row for two builds.
 type Comparison struct {
 	Row     string
 	Store   string // sqlite or postgres
 	Unit    string // what was counted
-	Turns   int    // of each
+	Turns   int    // of each build
 	Figures []Figure
 }
 
-// Figure is one figure of two builds: the median of each one's turns, and the ratio of this build's to
-// the other's turn by turn, of which one ran beside the other: its median, and how far it went.
+// Figure is one figure of two builds: the median of each build's turns, and the ratio of this build to the other. The
+// ratio is taken turn by turn, from two turns that ran one after the other; Ratio is its median, Lowest and Highest its
+// range.
 type Figure struct {
 	Name    string
 	This    float64
@@ -139,16 +139,16 @@ type Figure struct {
 	Highest float64
 }
 
-// compared is what is held against each other of a row.
+// compared lists the figures of a row that are compared.
 var compared = []struct {
 	name string
-	of   func(Result) float64 // 0: there is none, or nobody tells
+	of   func(Result) float64 // 0: there is none, or it is not known
 }{
 	{rateFigure, func(r Result) float64 { return r.Rate }},
 	{"CPU µs", func(r Result) float64 { return r.Spent.Server + r.Spent.Database }},
 	{"server µs", func(r Result) float64 {
 		if r.Spent.Database == 0 {
-			return 0 // it is all that was told above
+			return 0 // the figure above is the same
 		}
 		return r.Spent.Server
 	}},
@@ -160,7 +160,7 @@ var compared = []struct {
 // rateFigure is the name of the figure that counts a row's unit.
 const rateFigure = "rate"
 
-// compareTurns holds the turns of two builds against each other, the first against the first.
+// compareTurns compares the turns of two builds, the first with the first and so on.
 func compareTurns(this, other []Result) Comparison {
 	c := Comparison{Unit: this[0].Unit, Turns: len(this)}
 	for _, f := range compared {
@@ -187,7 +187,7 @@ func compareTurns(this, other []Result) Comparison {
 	return c
 }
 
-// median is the middle of some figures, or between the two middle ones.
+// median returns the middle one of the figures, or the mean of the two middle ones.
 func median(figures []float64) float64 {
 	if len(figures) == 0 {
 		return math.NaN()
@@ -200,7 +200,7 @@ func median(figures []float64) float64 {
 	return (sorted[half-1] + sorted[half]) / 2
 }
 
-// compareSizes holds what a payment takes on disk against each other, in all and by table and index.
+// compareSizes compares what a payment takes on disk, in all and by table and index.
 func (m *match) compareSizes(ctx context.Context) (Comparison, error) {
 	var all [2]map[string]int64
 	var parts []string
@@ -249,7 +249,7 @@ func AgainstHeading() string {
 		"row", "store", "", "this", "other", "ratio", "lowest", "highest")
 }
 
-// String is the comparison as lines of a table, one a figure.
+// String returns the comparison as lines of a table, one for each figure.
 func (c Comparison) String() string {
 	var lines []string
 	row, store := c.Row, c.Store
@@ -265,7 +265,7 @@ func (c Comparison) String() string {
 	return strings.Join(lines, "\n")
 }
 
-// wireComparison is a comparison as JSON has it.
+// wireComparison is a comparison in its JSON form.
 type wireComparison struct {
 	Row     string                `json:"row"`
 	Store   string                `json:"store"`
@@ -274,7 +274,7 @@ type wireComparison struct {
 	Figures map[string]wireFigure `json:"figures"`
 }
 
-// wireFigure is a figure as JSON has it.
+// wireFigure is a figure in its JSON form.
 type wireFigure struct {
 	This    float64 `json:"this"`
 	Other   float64 `json:"other"`
@@ -283,7 +283,7 @@ type wireFigure struct {
 	Highest float64 `json:"highest"`
 }
 
-// MarshalJSON is the comparison as one object, its figures by their names.
+// MarshalJSON returns the comparison as one object with its figures by name.
 func (c Comparison) MarshalJSON() ([]byte, error) {
 	figures := map[string]wireFigure{}
 	for _, f := range c.Figures {

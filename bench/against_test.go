@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// A build is as fast as itself, more or less, and its stores take the same room.
+// A build is about as fast as itself, and its stores take the same room.
 func TestAgainst(t *testing.T) {
 	for engine, turns := range map[string]int{engineSQLite: 3, enginePostgres: 1} {
 		t.Run(engine, func(t *testing.T) {
@@ -28,7 +28,7 @@ func TestAgainst(t *testing.T) {
 						t.Errorf("%s: %+v", c.Row, f)
 					}
 					if c.Row == "size" && f.Name == "journal" && (f.Ratio < 0.9 || f.Ratio > 1.1) {
-						t.Errorf("the same takes other room: %+v", f)
+						t.Errorf("the journal's size differs between a build and itself: %+v", f)
 					}
 				}
 			}, func(string) {})
@@ -39,7 +39,7 @@ func TestAgainst(t *testing.T) {
 	}
 }
 
-// Ratios are taken turn by turn: what slows both down in a turn changes none.
+// Ratios are taken turn by turn: anything that slows down both builds in a turn changes no ratio.
 func TestCompareTurns(t *testing.T) {
 	at := func(rate float64, p50 time.Duration) Result {
 		return Result{
@@ -66,7 +66,7 @@ func TestCompareTurns(t *testing.T) {
 			}
 		}
 	}
-	// On SQLite there is no database's time, and nothing was the slowest hundredth here.
+	// On SQLite there is no database time, and these turns have no p99.
 	if want := []string{"rate", "CPU µs", "p50 ms"}; !slices.Equal(names, want) {
 		t.Errorf("figures %q, want %q", names, want)
 	}
@@ -83,7 +83,7 @@ func TestCompareTurns(t *testing.T) {
 	}
 }
 
-// The middle of an even number of turns lies between two.
+// The median of an even number of turns lies between the two middle ones.
 func TestMedian(t *testing.T) {
 	for _, c := range []struct {
 		figures []float64

@@ -12,23 +12,23 @@ import (
 	"farthing/store"
 )
 
-// bed is the store that one row is measured on: a copy of the place's stock.
+// bed is the store on which one row is measured: a copy of the place's stock.
 type bed struct {
 	Options
 	place    *place
 	home     home
 	stock    *stock
-	store    *store.Store // opened in this process, by rows that measure no server; nil: not
+	store    *store.Store // opened in this process, by rows that measure no server; nil if it is not open
 	ids      atomic.Int64
-	prefix   string  // makes the ids of this bed
+	prefix   string  // begins the ids of this bed
 	profile  string  // file for a CPU profile of what is measured next; "": none is wanted
 	profiled Profile // what was profiled
-	spoiled  bool    // something was written that is not Farthing's
+	spoiled  bool    // something other than Farthing has written to the store
 	cleanup  []func() error
 }
 
 func newBed(p *place, o Options, k *stock) *bed {
-	// Milliseconds make the ids of a later bed of the same store ascend.
+	// Because of the milliseconds, the ids of a later bed of the same store are greater.
 	return &bed{
 		Options: o,
 		place:   p,
@@ -51,10 +51,10 @@ func (p *place) openBed(ctx context.Context, o Options) (*bed, error) {
 	return b, nil
 }
 
-// close ends what works on the store, and gives its disk back.
+// close ends everything that works on the store, and frees its disk space.
 func (b *bed) close(ctx context.Context) error {
 	if err := b.unwindAll(); err != nil {
-		return err // something may still have it open
+		return err // something may still have the store open
 	}
 	return b.place.drop(context.WithoutCancel(ctx), b.home)
 }
@@ -66,8 +66,8 @@ func (b *bed) unwindAll() error {
 	return err
 }
 
-// beside lets a function measure on another new store like this one: what a figure
-// is compared with must not find the store full of the rows of the figure.
+// beside runs measure on another new store like this one: what a figure is compared with must not be slowed down by the
+// rows that the figure has written.
 func (b *bed) beside(ctx context.Context, measure func(*bed) error) (err error) {
 	other, err := b.place.openBed(ctx, b.Options)
 	if err != nil {
@@ -77,7 +77,7 @@ func (b *bed) beside(ctx context.Context, measure func(*bed) error) (err error) 
 	return measure(other)
 }
 
-// open opens the store in this process, unless it is open.
+// open opens the store in this process, if it is not open yet.
 func (b *bed) open(ctx context.Context) (err error) {
 	if b.store != nil {
 		return nil
@@ -89,7 +89,7 @@ func (b *bed) open(ctx context.Context) (err error) {
 	return nil
 }
 
-// verify recomputes every book, once nobody works on them any more.
+// verify recomputes every book. Nobody may be working on the store.
 func (b *bed) verify(ctx context.Context) error {
 	if err := errors.Join(b.unwindAll(), b.open(ctx)); err != nil {
 		return err
@@ -106,10 +106,10 @@ func (b *bed) verify(ctx context.Context) error {
 	return nil
 }
 
-// recorded is how many payments the store holds, about: some identifiers were for something else.
+// recorded returns roughly how many payments the store holds: some identifiers went to other things.
 func (b *bed) recorded() int64 { return int64(b.stock.payments) + b.ids.Load() }
 
-// nextID is a new identifier; like those of real systems they ascend with time.
+// nextID returns a new identifier. Identifiers ascend with time, as they do in real systems.
 func (b *bed) nextID() (id string, n int64) {
 	n = b.ids.Add(1)
 	return b.id(n), n
@@ -117,14 +117,14 @@ func (b *bed) nextID() (id string, n int64) {
 
 func (b *bed) id(n int64) string { return fmt.Sprintf("%s%010d", b.prefix, n) }
 
-// payment is the next payment, for one of the first so many merchants where there are as many.
+// payment returns the next payment, for one of the first spread merchants, or of all if there are fewer.
 func (b *bed) payment(spread int) farthing.RecordPayment {
 	n := b.ids.Add(1)
-	// A large prime step visits all merchants in no order that the tables have.
+	// A large prime step visits all merchants in an order that no table has.
 	return b.paymentOf(n, b.stock.merchants[n*7919%int64(min(spread, len(b.stock.merchants)))])
 }
 
-// paymentOf is the payment of a number, of a merchant.
+// paymentOf returns the payment with the number n, of a merchant.
 func (b *bed) paymentOf(n int64, merchant string) farthing.RecordPayment {
 	id := b.id(n)
 	return farthing.RecordPayment{
@@ -141,7 +141,7 @@ func (b *bed) paymentOf(n int64, merchant string) farthing.RecordPayment {
 
 var by = farthing.Origin{Actor: farthing.ActorCLI}
 
-// logFile is a new file for a server's log.
+// logFile returns the path of a new file for a server's log.
 func (p *place) logFile() string {
 	p.served++
 	return filepath.Join(p.dir, fmt.Sprintf("serve_%d.log", p.served))

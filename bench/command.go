@@ -7,10 +7,10 @@ import (
 	"farthing"
 )
 
-// callers is how many call the store, or have connections, at the same time.
+// callers is how many callers use the store, or have connections, at the same time.
 const callers = 64
 
-// within measures callers of the bed's store in this process, whose time is then counted as the server's.
+// within measures callers that use the bed's store in this process, whose processor time then counts as the server's.
 func (b *bed) within(ctx context.Context, count int, open func(caller int) task) (*measure, error) {
 	if err := b.open(ctx); err != nil {
 		return nil, err
@@ -33,7 +33,7 @@ func (b *bed) spentWithin() spending {
 	return spending{server: here, database: b.place.databaseSpent(), known: known}
 }
 
-// result is what a load came to.
+// result returns the result of a load.
 func (b *bed) result(m *measure, unit string) Result {
 	r := Result{
 		Store:  b.place.engine,
@@ -57,7 +57,7 @@ func (b *bed) result(m *measure, unit string) Result {
 // doHot measures single commands of one merchant.
 func doHot(ctx context.Context, b *bed) (Result, error) { return b.doPayments(ctx, 1) }
 
-// checkDoSpread holds a hot merchant against a thousand.
+// checkDoSpread compares one hot merchant with a thousand merchants.
 func checkDoSpread(ctx context.Context, b *bed, r *Result) error {
 	return b.beside(ctx, func(b *bed) error {
 		spread, err := b.doPayments(ctx, merchants)
@@ -69,13 +69,13 @@ func checkDoSpread(ctx context.Context, b *bed, r *Result) error {
 	})
 }
 
-// notSlower holds one merchant against the same load over all.
+// notSlower checks that one merchant is not slower than the same load spread over all.
 func (r *Result) notSlower(spread Result) {
 	of := fmt.Sprintf("of the same load spread over 1,000 (%s/s)", figure(spread.Rate))
 	r.Checks = append(r.Checks, Check{Of: of, Got: r.Rate / spread.Rate, Bar: 1})
 }
 
-// failure is that calls failed of what another row is held against.
+// failure returns an error if calls failed in r, with which another row is compared.
 func (r Result) failure() error {
 	if r.Errors == 0 {
 		return nil
@@ -83,7 +83,7 @@ func (r Result) failure() error {
 	return fmt.Errorf("%d calls failed, the first: %s", r.Errors, r.Error)
 }
 
-// doSpread measures single commands over all merchants, that callers wait for one by one.
+// doSpread measures single commands over all merchants; each caller waits for one at a time.
 func doSpread(ctx context.Context, b *bed) (Result, error) { return b.doPayments(ctx, merchants) }
 
 func (b *bed) doPayments(ctx context.Context, spread int) (Result, error) {

@@ -12,25 +12,24 @@ import (
 	"time"
 )
 
-// pace is how often a single payment is read beside an export: now and then, for it
-// is asked how long one waits, not how many fit beside it.
+// pace is the time between two reads of a single payment during an export. Reads are rare because the question is how
+// long one waits, not how many fit beside the export.
 const pace = 2 * time.Millisecond
 
-// export measures answering all payments of a merchant as CSV, and what that costs
-// others: the memory of the server, and the latency of single reads meanwhile,
-// against their latency at rest.
+// export measures how fast all payments of a merchant are returned as CSV, and what that costs others: the memory of
+// the server, and the latency of single reads during the export compared with their latency at rest.
 func export(ctx context.Context, b *bed) (Result, error) {
 	k, err := b.shelf(ctx)
 	if err != nil {
 		return Result{}, err
 	}
-	// Beside those that the merchant has, in the time before them.
+	// The merchant has some payments already; the others are dated before those.
 	want := max(b.Rows, b.stock.large)
 	past := time.Now().UTC().AddDate(-1, 0, 0)
 	if err := k.fill(ctx, past, want-b.stock.large, func(int) string { return k.merchant }); err != nil {
 		return Result{}, err
 	}
-	if _, _, err := k.export(ctx); err != nil { // fills the database's own memory, as at rest
+	if _, _, err := k.export(ctx); err != nil { // fills the database's own memory for the reads at rest too
 		return Result{}, err
 	}
 	calm := make(chan struct{})
@@ -63,7 +62,7 @@ func export(ctx context.Context, b *bed) (Result, error) {
 	return r, nil
 }
 
-// exported is what came of an export.
+// exported is the outcome of an export.
 type exported struct {
 	rows   int64
 	took   time.Duration
@@ -71,7 +70,7 @@ type exported struct {
 	failed error
 }
 
-// beside exports while single payments are read, and answers how long these took.
+// beside exports while single payments are read, and returns the latencies of those reads.
 func (e *exported) beside(ctx context.Context, k *shelf) *measure {
 	ended, watched := make(chan struct{}), make(chan struct{})
 	busy, failed := &measure{}, error(nil)
@@ -107,7 +106,7 @@ func (k *shelf) export(ctx context.Context) (rows int64, took time.Duration, err
 	if err != nil {
 		return 0, 0, fmt.Errorf("read an answer: %w", err)
 	}
-	defer func() { _ = answer.Body.Close() }() // it was read to its end, or that is reported
+	defer func() { _ = answer.Body.Close() }() // it was read to its end, or the read error is reported
 	if answer.StatusCode != http.StatusOK {
 		return 0, 0, fmt.Errorf("an export is answered %s", answer.Status)
 	}
@@ -120,10 +119,10 @@ func (k *shelf) export(ctx context.Context) (rows int64, took time.Duration, err
 	if !errors.Is(err, io.EOF) {
 		return 0, 0, fmt.Errorf("read an export: %w", err)
 	}
-	return rows - 1, time.Since(started), nil // less the heading
+	return rows - 1, time.Since(started), nil // without the heading
 }
 
-// readSlowly reads single payments, one after the other at a steady pace, until end.
+// readSlowly reads single payments, one after the other at a steady pace, until end is closed.
 func (k *shelf) readSlowly(ctx context.Context, end <-chan struct{}) (*measure, error) {
 	w, err := dial(ctx, k.address)
 	if err != nil {
@@ -153,7 +152,7 @@ func (k *shelf) readSlowly(ctx context.Context, end <-chan struct{}) (*measure, 
 	}
 }
 
-// watch answers the most memory that the server had resident until end.
+// watch sends the largest resident memory of the server that it has seen, once end is closed.
 func (s *site) watch(end <-chan struct{}) <-chan int64 {
 	peak, pid := make(chan int64, 1), s.cmd.Process.Pid
 	go func() {

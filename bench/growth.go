@@ -10,34 +10,34 @@ import (
 	"time"
 )
 
-// How growth is measured. A small and a large store are measured by turns: what else
-// the machine does meanwhile, and how warm it is, concerns both alike.
+// These say how growth is measured. A small and a large store are measured in turns, so that other work on the machine,
+// and warm caches, affect both alike.
 const (
-	smallStore = 10_000 // payments of the store that the large one is held against
+	smallStore = 10_000 // payments of the store with which the large one is compared
 	turns      = 5      // measurements of each
-	pageShops  = 50     // merchants whose pages are read, if payments go to many: each begins with two pages
-	slowdown   = 1.3    // the bar: how much longer a thing may take
+	pageShops  = 50     // merchants whose pages are read, if payments are spread: each begins with two pages
+	slowdown   = 1.3    // the bar: how many times as long a call may take
 )
 
 // part is one way to grow.
 type part struct {
 	name   string
-	spread int // over how many merchants
-	read   int // of how many of them pages are read
+	spread int // how many merchants the payments are spread over
+	read   int // how many of these merchants have their pages read
 }
 
-// Grow fills a store with Options.Grow payments of one merchant, and another with as
-// many spread over a thousand, and holds what inserts and pages cost there against a
-// store of 10,000. It reports a row for each, and how the filling goes as notes.
+// Grow fills a store with Options.Grow payments of one merchant, and another with the same number spread over a
+// thousand, and compares the cost of inserts and pages there with that on a store of 10,000. It reports a row for each,
+// and the progress of the filling as notes.
 func Grow(ctx context.Context, o Options, report func(Result), note func(string)) error {
 	o.complete()
 	small, parts := smallStore, []part{{"one", 1, 1}, {"spread", merchants, pageShops}}
 	if o.Smoke {
 		small, o.Grow = 500, 2000
 	}
-	o.Filled, o.Payments = 0, 0 // they are filled here
+	o.Filled, o.Payments = 0, 0 // Grow fills the stores itself
 	if o.Grow < small {
-		return fmt.Errorf("growth is measured from %s payments on", figure(float64(small)))
+		return fmt.Errorf("growth is measured with %s payments or more", figure(float64(small)))
 	}
 	build, err := o.build()
 	if err != nil {
@@ -48,7 +48,7 @@ func Grow(ctx context.Context, o Options, report func(Result), note func(string)
 			return errors.New("growth is measured on two stores at a time, not in one given database")
 		}
 		for _, part := range parts {
-			// A place of its own each, so that the disk is free again before the next one grows.
+			// Each part has its own place, so that its disk space is free again before the next one grows.
 			p, err := openPlace(ctx, name, build, o)
 			if err != nil {
 				return err
@@ -94,11 +94,11 @@ type growth struct {
 	note         func(string)
 }
 
-// stand is a store with its server, that the operator asks.
+// stand is a store with its server, which the operator calls.
 type stand struct {
 	*site
 	token string
-	deep  [][]byte // requests of pages nine tenths down
+	deep  [][]byte // requests for pages nine tenths down the lists
 }
 
 // open makes an empty store with its server.
@@ -119,7 +119,7 @@ func (g *growth) open(ctx context.Context, p *place) (*stand, error) {
 	return s, nil
 }
 
-// fill makes both stores alike, and then the large one large.
+// fill gives both stores the same payments, and then makes the large one large.
 func (g *growth) fill(ctx context.Context, small int) error {
 	oldest := time.Now().UTC().Add(-time.Duration(g.Grow) * time.Second).Truncate(time.Second)
 	for _, s := range []*stand{g.small, g.large} {
@@ -143,13 +143,13 @@ func (g *growth) fill(ctx context.Context, small int) error {
 	return g.large.descend(ctx, g.read, small/g.read+(g.Grow-small)/min(g.spread, len(g.large.b.stock.merchants)))
 }
 
-// among spreads payments over the first so many merchants.
+// among returns a function that spreads payments over the first spread merchants.
 func (b *bed) among(spread int) func(n int) string {
 	list := b.stock.merchants[:min(spread, len(b.stock.merchants))]
 	return func(n int) string { return list[n*7919%len(list)] }
 }
 
-// grow fills the large store in ten steps, and tells of each.
+// grow fills the large store in ten steps, and sends a note after each.
 func (g *growth) grow(ctx context.Context, oldest time.Time, small int) *measure {
 	started, made := time.Now(), small
 	m := &measure{}
@@ -169,7 +169,8 @@ func (g *growth) grow(ctx context.Context, oldest time.Time, small int) *measure
 	return m
 }
 
-// descend finds the page nine tenths down the list of each merchant that is read, or higher so that it is a whole one.
+// descend finds the page nine tenths down the list of each merchant whose pages are read, or a higher one if that page
+// would not be full.
 func (s *stand) descend(ctx context.Context, merchants, payments int) error {
 	for n := range merchants {
 		k := &shelf{site: s.site, merchant: s.b.stock.merchants[n], token: s.token}
@@ -183,7 +184,7 @@ func (s *stand) descend(ctx context.Context, merchants, payments int) error {
 	return nil
 }
 
-// measure measures each thing on both stores. What inserts comes last.
+// measure measures each kind of call on both stores. The one that inserts comes last.
 func (g *growth) measure(ctx context.Context) error {
 	things := []struct {
 		name, unit string
@@ -221,7 +222,7 @@ func (g *growth) measure(ctx context.Context) error {
 	return nil
 }
 
-// ask sends requests in turn.
+// ask returns a task that sends the requests in turn.
 func (w *wire) ask(requests [][]byte) task {
 	next := 0
 	return func(context.Context) (int64, error) {
@@ -230,9 +231,9 @@ func (w *wire) ask(requests [][]byte) task {
 	}
 }
 
-// compare measures one thing on both stores by turns. The result is that of the large one.
+// compare measures one kind of call on both stores in turns. The result is that of the large one.
 func (g *growth) compare(ctx context.Context, callers int, call func(*stand, *wire) task) (r Result, err error) {
-	runtime.GC() // what filling left is not this row's
+	runtime.GC() // garbage of the filling must not be collected during this row
 	var parts []*measure
 	var shares, rates []float64
 	took := time.Duration(0)

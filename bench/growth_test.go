@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// Growing, however little, measures each thing on both ways to grow, and leaves books that agree.
+// A small growth measures every kind of call, with one merchant and with many, and leaves books that agree.
 func TestGrow(t *testing.T) {
 	var rows []string
 	notes := 0
@@ -25,7 +25,8 @@ func TestGrow(t *testing.T) {
 	}
 }
 
-// Too little to grow, and a database that is not ours to fill twice, are refused before anything is made.
+// A growth that is too small is refused before anything is made, and so is a given database, which must not be filled
+// twice.
 func TestGrowRefuses(t *testing.T) {
 	for _, o := range []Options{
 		{Stores: []string{engineSQLite}, Grow: 9999},
@@ -38,7 +39,7 @@ func TestGrowRefuses(t *testing.T) {
 	}
 }
 
-// A store is filled to what was asked for, a second apart, over as many merchants as were asked for.
+// A store gets as many payments as were asked for, a second apart, spread over as many merchants as were asked for.
 func TestFill(t *testing.T) {
 	p := newPlace(t, engineSQLite)
 	b := newTestBed(t, p, Options{merchants: 3})

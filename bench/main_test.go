@@ -10,16 +10,16 @@ import (
 	"time"
 )
 
-// built is the program, as TestMain has built it.
+// built is the path of the program that TestMain has built.
 var built string
 
-// TestMain builds the program, for what is measured is a process of its own.
+// TestMain builds the program, because what is measured is a process of its own.
 func TestMain(m *testing.M) { os.Exit(withProgram(m)) }
 
 func withProgram(m *testing.M) int {
 	dir, err := os.MkdirTemp("", "farthing-program-")
 	if err == nil {
-		defer func() { _ = os.RemoveAll(dir) }() // it is the system's temporary folder
+		defer func() { _ = os.RemoveAll(dir) }() // it is in the system's temporary folder
 		built = filepath.Join(dir, "farthing")
 		build := exec.Command("go", "build", "-buildvcs=false", "-o", built, "farthing/cmd/farthing")
 		build.Stdout, build.Stderr = os.Stderr, os.Stderr
@@ -32,7 +32,7 @@ func withProgram(m *testing.M) int {
 	return m.Run()
 }
 
-// newPlace is a place of the program that was built, for as long as the test runs.
+// newPlace returns a place for the program that was built. It lasts as long as the test.
 func newPlace(t *testing.T, engine string) *place {
 	t.Helper()
 	o := Options{Smoke: true, Log: slog.New(slog.DiscardHandler)}
@@ -48,7 +48,7 @@ func newPlace(t *testing.T, engine string) *place {
 	return p
 }
 
-// newTestBed is a bed at a place, with a store of a few merchants.
+// newTestBed returns a bed at a place, with a store of a few merchants.
 func newTestBed(t *testing.T, p *place, o Options) *bed {
 	t.Helper()
 	if o.Length == 0 {

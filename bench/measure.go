@@ -7,22 +7,22 @@ import (
 	"time"
 )
 
-// measure is what came of one load.
+// measure is the outcome of one load.
 type measure struct {
 	took      time.Duration
 	done      int64           // things done: commands, lines, requests
 	latencies []time.Duration // of each call, sorted
 	errors    int64
 	first     error    // the first error
-	spent     spending // meanwhile
-	batches   int64    // that the writer committed meanwhile
-	commands  int64    // in them
+	spent     spending // during the load
+	batches   int64    // that the writer committed during the load
+	commands  int64    // in those batches
 }
 
-// task is one caller's next call: how many things it did, or why not.
+// task is one caller's next call: it returns how many things it did, or why it failed.
 type task func(ctx context.Context) (done int64, err error)
 
-// drive lets callers call as fast as they are answered, for a while.
+// drive makes callers call for the given time, each as soon as its last call was answered.
 func drive(ctx context.Context, length time.Duration, callers []task) *measure {
 	parts := newParts(len(callers))
 	var wg sync.WaitGroup
@@ -35,7 +35,7 @@ func drive(ctx context.Context, length time.Duration, callers []task) *measure {
 	return join(parts, time.Since(started))
 }
 
-// newParts makes room for each caller's latencies apart from the others'.
+// newParts returns a measure for each caller, so that each writes its latencies apart from the others.
 func newParts(callers int) []*measure {
 	parts := make([]*measure, callers)
 	for c := range parts {
@@ -65,10 +65,10 @@ func (m *measure) run(ctx context.Context, call task, end time.Time) {
 	}
 }
 
-// maxErrors is when a caller gives up: what fails so often is not measured.
+// maxErrors is the number of errors after which a caller gives up: a load that fails so often is not measured.
 const maxErrors = 10
 
-// join adds up what the callers measured.
+// join adds up the measures of the callers.
 func join(parts []*measure, took time.Duration) *measure {
 	all := &measure{took: took, spent: spending{known: true}}
 	for _, p := range parts {
@@ -86,7 +86,7 @@ func join(parts []*measure, took time.Duration) *measure {
 	return all
 }
 
-// rate is how many things were done in a second.
+// rate returns how many things were done per second.
 func (m *measure) rate() float64 {
 	if m.took <= 0 {
 		return 0
@@ -94,7 +94,7 @@ func (m *measure) rate() float64 {
 	return float64(m.done) / m.took.Seconds()
 }
 
-// quantile is the latency that this share of all calls did not exceed.
+// quantile returns the latency that the given share of all calls did not exceed.
 func (m *measure) quantile(share float64) time.Duration {
 	if len(m.latencies) == 0 {
 		return 0

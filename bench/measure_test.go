@@ -18,11 +18,11 @@ func TestQuantilesAndRates(t *testing.T) {
 		t.Errorf("%v a second, %v %v %v", m.rate(), m.quantile(0.5), m.quantile(0.99), m.quantile(1))
 	}
 	if empty := (&measure{}); empty.quantile(0.5) != 0 || empty.rate() != 0 {
-		t.Error("nothing measured is not nothing")
+		t.Error("an empty measure has figures")
 	}
 }
 
-// A caller that only fails gives up, and what failed is told.
+// A caller whose calls all fail gives up, and the failure is reported.
 func TestDriveCountsErrors(t *testing.T) {
 	wrong := errors.New("wrong")
 	fails := func(context.Context) (int64, error) { return 0, wrong }

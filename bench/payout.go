@@ -17,20 +17,19 @@ import (
 	"github.com/google/uuid"
 )
 
-// Of the row payouts.
+// These describe the row payouts.
 const (
 	payoutCount     = 10_000               // withdrawals that are due at one cut-off
-	payoutCallers   = 4                    // that send single commands meanwhile
-	payoutGap       = 2 * time.Millisecond // between two of each
+	payoutCallers   = 4                    // callers that send single commands during the hand-over
+	payoutGap       = 2 * time.Millisecond // pause of a caller between two commands
 	payoutLongest   = 2 * time.Minute
 	payoutRateBar   = 2000
 	payoutDelayBar  = 3
 	payoutPerCaller = 10 // withdrawals of each merchant
 )
 
-// payouts measures how fast withdrawals that are due together are handed to the
-// bank, the simulated one with its books in the same store, and what single
-// commands wait meanwhile, beside the same at rest.
+// payouts measures how fast withdrawals that are due together are handed over to the bank, and how long single commands
+// wait during that, compared with the same at rest. The bank is the simulated one, with its books in the same store.
 func payouts(ctx context.Context, b *bed) (r Result, err error) {
 	count := payoutCount
 	if b.Smoke {
@@ -80,7 +79,7 @@ func payouts(ctx context.Context, b *bed) (r Result, err error) {
 	return r, nil
 }
 
-// handAll lets a worker do all that is due.
+// handAll makes a worker do everything that is due.
 func handAll(ctx context.Context, worker *jobs.HandOver) error {
 	for more := true; more; {
 		var err error
@@ -91,8 +90,8 @@ func handAll(ctx context.Context, worker *jobs.HandOver) error {
 	return nil
 }
 
-// singles lets a few callers send payments one by one, each with a pause after it,
-// until the context or the time ends.
+// singles makes a few callers send payments one by one, each with a pause between two, until the context or the time
+// ends.
 func (b *bed) singles(ctx context.Context, st *store.Store, length time.Duration) *measure {
 	parts := newParts(payoutCallers)
 	var wg sync.WaitGroup
@@ -117,7 +116,7 @@ func (b *bed) singles(ctx context.Context, st *store.Store, length time.Duration
 	return join(parts, time.Since(started))
 }
 
-// payoutPayment is a single payment of one of the merchants who withdraw.
+// payoutPayment returns a single payment of one of the merchants that withdraw.
 func (b *bed) payoutPayment() farthing.RecordPayment {
 	id, n := b.nextID()
 	return farthing.RecordPayment{
@@ -131,9 +130,8 @@ func (b *bed) payoutPayment() farthing.RecordPayment {
 
 func payoutShop(n int) string { return fmt.Sprintf("payee-%04d", n) }
 
-// openSandbox makes another store beside the bed's, and its simulated bank. On a
-// database that was given there is room for one store, the bed's, which is no
-// sandbox; its bank keeps its books in memory.
+// openSandbox makes another store beside the bed's, and its simulated bank. A given database has room for one store
+// only: the bed's, which is no sandbox. Its bank then keeps its books in memory.
 func (b *bed) openSandbox(ctx context.Context) (st *store.Store, bank rail.Rail, end func() error, err error) {
 	if b.place.url != "" {
 		err = b.open(ctx)
@@ -167,7 +165,7 @@ func (b *bed) openSandbox(ctx context.Context) (st *store.Store, bank rail.Rail,
 	return st, bank, end, nil
 }
 
-// fillPayouts makes merchants who may withdraw, and their withdrawals.
+// fillPayouts makes merchants that may withdraw, and their withdrawals.
 func (b *bed) fillPayouts(ctx context.Context, st *store.Store, count int) error {
 	at := time.Now().AddDate(0, 0, -40).UTC()
 	moved := farthing.Origin{Actor: farthing.ActorCLI, BookedAt: &at}

@@ -20,15 +20,15 @@ import (
 	"farthing/store/pgserver"
 )
 
-// place is where one build of the program has its stores: a folder for SQLite, a PostgreSQL
-// server of our own, or somebody's empty PostgreSQL database, which is one store for all rows.
+// place is where one build of the program has its stores: a folder for SQLite, a PostgreSQL server of our own, or
+// somebody's empty PostgreSQL database, which serves as one store for all rows.
 type place struct {
 	engine  string
 	program program
 	dir     string
-	url     string           // of the given database; "": own ones
-	server  *pgserver.Server // own
-	stocked *stock           // what rows get copies of; nil: not made yet
+	url     string           // of the given database; "": the stores are our own
+	server  *pgserver.Server // our own
+	stocked *stock           // rows get copies of it; nil: not made yet
 	made    int              // stores made so far
 	served  int              // servers started so far
 	yard    func(context.Context) (*place, error)
@@ -36,14 +36,14 @@ type place struct {
 	cleanup []func() error
 }
 
-// home is one store: its address, and the file of its key.
+// home is one store: its address, and the file with its key.
 type home struct {
 	url string
 	key string
 }
 
-// postgresSettings are those of our own server: as safe as in production, and with
-// room for a run's write-ahead log. A smoke run measures nothing, and does not wait for the disk.
+// postgresSettings returns the settings of our own server: as safe as in production, and with room for a run's
+// write-ahead log. A smoke run measures nothing, and does not wait for the disk.
 func postgresSettings(smoke bool) []string {
 	settings := []string{"shared_buffers=512MB", "max_wal_size=4GB", "min_wal_size=1GB"}
 	if smoke {
@@ -52,11 +52,10 @@ func postgresSettings(smoke bool) []string {
 	return append(settings, pgserver.Durable...)
 }
 
-// logAhead is how many megabytes of PostgreSQL's log are made ready before anything is
-// measured: more than a row writes.
+// logAhead is how many megabytes of PostgreSQL's log are prepared before anything is measured: more than a row writes.
 const logAhead = 400
 
-// openPlace prepares an engine (sqlite, postgres) or takes the URL of a database.
+// openPlace prepares an engine (sqlite, postgres), or uses the database with a URL.
 func openPlace(ctx context.Context, name string, of program, o Options) (p *place, err error) {
 	p = &place{engine: name, program: of, log: o.Log}
 	if name != engineSQLite && name != enginePostgres {
@@ -85,7 +84,7 @@ func openPlace(ctx context.Context, name string, of program, o Options) (p *plac
 
 func (p *place) close() error { return unwind(p.cleanup) }
 
-// unwind ends what was started, the last first.
+// unwind calls the functions, the last one first.
 func unwind(cleanup []func() error) (err error) {
 	for _, end := range slices.Backward(cleanup) {
 		err = errors.Join(err, end())
@@ -93,7 +92,7 @@ func unwind(cleanup []func() error) (err error) {
 	return err
 }
 
-// newHome is a new empty store, without a schema.
+// newHome makes an empty store without a schema.
 func (p *place) newHome(ctx context.Context) (h home, err error) {
 	p.made++
 	name := fmt.Sprintf("bench_%d", p.made)
@@ -112,8 +111,8 @@ func (p *place) newHome(ctx context.Context) (h home, err error) {
 // sqliteScheme begins the address of a store that is a file.
 const sqliteScheme = "sqlite:"
 
-// copyHome is a store with what another holds, which nobody may have open. In a given
-// database it is the same store.
+// copyHome makes a store with the contents of another, which nobody may have open. In a given database it returns that
+// same store.
 func (p *place) copyHome(ctx context.Context, of home) (h home, err error) {
 	h = of
 	p.made++
@@ -122,7 +121,7 @@ func (p *place) copyHome(ctx context.Context, of home) (h home, err error) {
 	case p.url != "":
 	case p.server != nil:
 		h.url = p.server.URL(name)
-		// What copying leaves for later must not be done while something is measured.
+		// PostgreSQL must not do the work that copying leaves for later while something is measured.
 		err = p.psql(ctx, p.server.URL(""), "CREATE DATABASE "+name+" TEMPLATE "+databaseOf(of.url), "CHECKPOINT")
 	default:
 		path := filepath.Join(p.dir, name+".db")
@@ -135,7 +134,7 @@ func (p *place) copyHome(ctx context.Context, of home) (h home, err error) {
 	return h, nil
 }
 
-// drop gives a store's disk back. Nobody may have it open.
+// drop frees a store's disk space. Nobody may have the store open.
 func (p *place) drop(ctx context.Context, h home) error {
 	switch {
 	case p.url != "":
@@ -152,23 +151,23 @@ func (p *place) drop(ctx context.Context, h home) error {
 	return failed
 }
 
-// databaseOf is the name of the database of a URL of our own server.
+// databaseOf returns the name of the database in a URL of our own server.
 func databaseOf(address string) string {
 	u, err := url.Parse(address)
 	if err != nil {
-		return "" // the server made it
+		return "" // our own server made the URL
 	}
 	return strings.TrimPrefix(u.Path, "/")
 }
 
-// copyFile copies a file and waits until the disk has the copy, so that this is not done
-// while something is measured.
+// copyFile copies a file and waits until the copy is on disk, so that the disk does not write it while something is
+// measured.
 func copyFile(to, from string) (err error) {
 	source, err := os.Open(from)
 	if err != nil {
 		return err
 	}
-	defer func() { _ = source.Close() }() // only read from
+	defer func() { _ = source.Close() }() // it was only read from
 	target, err := os.OpenFile(to, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
 	if err != nil {
 		return err
@@ -186,7 +185,7 @@ func (p *place) psql(ctx context.Context, database string, statements ...string)
 	return err
 }
 
-// ask runs statements, each by itself, and answers their rows as lines of cells with tabs between.
+// ask runs statements, each by itself, and returns their rows as lines of cells separated by tabs.
 func (p *place) ask(ctx context.Context, database string, statements ...string) (string, error) {
 	path, err := pgserver.Program("psql")
 	if err != nil {
@@ -210,8 +209,8 @@ func (p *place) ask(ctx context.Context, database string, statements ...string) 
 	return string(out), nil
 }
 
-// plainAddress is a database's address without what only our own pools know, and without its
-// password, which may be no argument, for others could read it.
+// plainAddress returns a database's address without the parameters that only our own pools know and without its
+// password, which must not be an argument because others could read it there.
 func plainAddress(address string) (plain, password string) {
 	u, err := url.Parse(address)
 	if err != nil {
@@ -238,8 +237,8 @@ func (p *place) open(ctx context.Context, h home) (*store.Store, error) {
 
 func clock() time.Time { return time.Now().UTC() }
 
-// databaseSpent is the processor time that the database's own processes have used, where there
-// are any on this machine that we know.
+// databaseSpent returns the processor time that the database's own processes have used, if they run on this machine and
+// are known.
 func (p *place) databaseSpent() time.Duration {
 	if p.server == nil {
 		return 0
@@ -252,7 +251,8 @@ func (p *place) databaseSpent() time.Duration {
 	return spent
 }
 
-// postmaster is the first process of the PostgreSQL server of an address, from the lock of its socket.
+// postmaster returns the process ID of the PostgreSQL server at an address, which it reads from the lock of the
+// server's socket.
 func postmaster(address string) (int, error) {
 	u, err := url.Parse(address)
 	if err != nil {

@@ -7,9 +7,9 @@ import (
 	"time"
 )
 
-// twoProcesses measures two processes on one store that record payments of one merchant, with as
-// many callers together as one process has in the row post-hot: what is asked is which of them gets
-// the merchant's book, and whether the other starves.
+// twoProcesses measures two processes that record payments of one merchant in one store. Together they have as many
+// callers as one process has in the row post-hot. The question is how they share the merchant's book, and whether one
+// of them starves.
 func twoProcesses(ctx context.Context, b *bed) (Result, error) {
 	var d duel
 	for i := range d.sites {
@@ -34,10 +34,11 @@ func twoProcesses(ctx context.Context, b *bed) (Result, error) {
 type duel struct {
 	sites [2]*site
 	tasks [2][]task
-	done  [2]int64 // by each
+	done  [2]int64 // by each process
 }
 
-// dial opens connections to both, each with its task. They are answered in any case.
+// dial opens connections to both processes, and makes a task for each. It returns the connections that it opened even
+// if it fails.
 func (d *duel) dial(ctx context.Context, b *bed) (wires []*wire, err error) {
 	for i, s := range d.sites {
 		token, err := s.token(ctx, b.stock.operator)
@@ -57,7 +58,7 @@ func (d *duel) dial(ctx context.Context, b *bed) (wires []*wire, err error) {
 	return wires, nil
 }
 
-// drive lets both be asked at once.
+// drive measures both processes at the same time.
 func (d *duel) drive(ctx context.Context, b *bed) (*measure, error) {
 	wires, err := d.dial(ctx, b)
 	defer hangUp(wires)
@@ -101,7 +102,7 @@ func (d *duel) both(ctx context.Context, length time.Duration) *measure {
 	return join(parts[:], max(parts[0].took, parts[1].took))
 }
 
-// checkOneProcess holds two processes against one that is alone.
+// checkOneProcess compares two processes with one that is alone.
 func checkOneProcess(ctx context.Context, b *bed, r *Result) error {
 	return b.beside(ctx, func(b *bed) error {
 		alone, err := post(callers, 1)(ctx, b)

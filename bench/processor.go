@@ -9,18 +9,18 @@ import (
 	"time"
 )
 
-// tick is the unit in which Linux tells processor time, on every architecture that Go knows.
+// tick is the unit in which Linux reports processor time, on every architecture that Go supports.
 const tick = time.Second / 100
 
-// spending is how much processor time was used, user and system together, by whom.
+// spending is the processor time that each part has used, user and system together.
 type spending struct {
 	server   time.Duration
-	database time.Duration // 0: there is no process of its own, or not on this machine
-	load     time.Duration // by who sends the requests
-	known    bool          // false where the system does not tell
+	database time.Duration // 0: there is no such process, or not on this machine
+	load     time.Duration // of the process that sends the requests
+	known    bool          // false if the system does not report it
 }
 
-// less is what was spent since an earlier moment.
+// less returns what was spent since an earlier moment.
 func (s spending) less(before spending) spending {
 	return spending{
 		server:   s.server - before.server,
@@ -30,7 +30,7 @@ func (s spending) less(before spending) spending {
 	}
 }
 
-// plus is what was spent by both.
+// plus returns what was spent by both.
 func (s spending) plus(other spending) spending {
 	return spending{
 		server:   s.server + other.server,
@@ -40,11 +40,11 @@ func (s spending) plus(other spending) spending {
 	}
 }
 
-// stat is what Linux tells of one process.
+// stat is what Linux reports about one process.
 type stat struct {
 	pid, parent int
 	own         time.Duration // of the process with its threads
-	reaped      time.Duration // of those of its children that have ended, with theirs
+	reaped      time.Duration // of those of its children that have ended, with their own ended children
 }
 
 // readStat reads a file such as /proc/1/stat.
@@ -56,13 +56,13 @@ func readStat(file string) (s stat, err error) {
 	return parseStat(text)
 }
 
-// parseStat reads "pid (name) state parent …"; the name may hold anything, so what follows is
-// looked for behind the last bracket.
+// parseStat reads "pid (name) state parent …". The name may contain anything, so the fields behind it are found by the
+// last bracket.
 func parseStat(text []byte) (s stat, err error) {
 	front, _, _ := bytes.Cut(text, []byte(" "))
 	fields := bytes.Fields(text[bytes.LastIndexByte(text, ')')+1:])
 	if len(fields) < 15 {
-		return stat{}, fmt.Errorf("a process is told of as %.100q", text)
+		return stat{}, fmt.Errorf("the status of a process reads %.100q", text)
 	}
 	if s.pid, err = strconv.Atoi(string(front)); err != nil {
 		return stat{}, err
@@ -70,7 +70,7 @@ func parseStat(text []byte) (s stat, err error) {
 	if s.parent, err = strconv.Atoi(string(fields[1])); err != nil {
 		return stat{}, err
 	}
-	var ticks [4]time.Duration // user, system, and those of the reaped
+	var ticks [4]time.Duration // user, system, and the same of the ended children
 	for i := range ticks {
 		n, err := strconv.ParseInt(string(fields[11+i]), 10, 64)
 		if err != nil {
@@ -82,8 +82,8 @@ func parseStat(text []byte) (s stat, err error) {
 	return s, nil
 }
 
-// spentByTree is the processor time of a process and everything that it has started, also what
-// has ended since. ok is false where the system does not tell.
+// spentByTree returns the processor time of a process and of everything that it has started, including what has ended
+// since. ok is false if the system does not report it.
 func spentByTree(pid int) (spent time.Duration, ok bool) {
 	files, err := filepath.Glob("/proc/[0-9]*/stat")
 	if err != nil {
@@ -93,7 +93,7 @@ func spentByTree(pid int) (spent time.Duration, ok bool) {
 	for _, file := range files {
 		s, err := readStat(file)
 		if err != nil {
-			continue // it has ended meanwhile
+			continue // the process has just ended
 		}
 		children[s.parent] = append(children[s.parent], s)
 		if s.pid == pid {
@@ -109,13 +109,13 @@ func spentByTree(pid int) (spent time.Duration, ok bool) {
 	return spent, ok
 }
 
-// spentHere is the processor time of this process without what it has started.
+// spentHere returns the processor time of this process without that of its children.
 func spentHere() (time.Duration, bool) {
 	s, err := readStat("/proc/self/stat")
 	return s.own, err == nil
 }
 
-// resident is how many bytes of memory a process has resident; 0 where the system does not say.
+// resident returns how many bytes of memory a process has resident, or 0 if the system does not report it.
 func resident(pid int) int64 {
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/statm", pid))
 	if err != nil {

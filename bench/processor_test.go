@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// The processor time of a process includes that of children that have ended, and of those that run.
+// The processor time of a process includes that of children that have ended and of children that still run.
 func TestSpentByTree(t *testing.T) {
 	const busy = `i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done`
 	cmd := exec.CommandContext(t.Context(), "sh", "-c",
@@ -28,7 +28,7 @@ func TestSpentByTree(t *testing.T) {
 	}
 	tree, ok := spentByTree(cmd.Process.Pid)
 	if !ok {
-		t.Log("the system does not tell")
+		t.Log("the system does not report processor time")
 		return
 	}
 	if err := input.Close(); err != nil {
@@ -38,7 +38,7 @@ func TestSpentByTree(t *testing.T) {
 		t.Fatal(err)
 	}
 	whole := cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()
-	// The last of the children had next to nothing left to do.
+	// The last child had almost nothing left to do.
 	if tree < whole/2 || tree > whole+10*tick {
 		t.Errorf("%v of the %v that were used", tree, whole)
 	}
@@ -47,7 +47,7 @@ func TestSpentByTree(t *testing.T) {
 	}
 }
 
-// The name of a process may hold anything.
+// The name of a process may contain anything.
 func TestParseStat(t *testing.T) {
 	s, err := parseStat([]byte("42 (a) b (c) S 7 1 1 0 -1 4194560 1 1 1 1 10 20 30 40 20 0 1 0 1 1 1"))
 	want := stat{

@@ -13,28 +13,28 @@ import (
 	"strings"
 )
 
-// Profile is a CPU profile that was written to a file, and what it says in short.
+// Profile is a CPU profile that was written to a file, and a summary of it.
 type Profile struct {
 	File  string // "": there is none
 	Areas []Area
 }
 
-// Area is how much of a profile's time passed in something and in what it called. Areas overlap:
-// a handler's JSON is in both.
+// Area is the share of a profile's time that passed in some functions and in everything that they called. Areas
+// overlap: the JSON of a handler is in both.
 type Area struct {
 	Name  string
 	Share float64 // of all time in the profile
 }
 
-// functions is what counts as an area: a sample does if one of the functions on its stack has a name
-// that begins like these, or is in package store and ends like these.
+// functions says which samples belong to an area: those with a function on their stack whose name has one of the
+// prefixes, or is in package store and has one of the suffixes.
 type functions struct {
 	name   string
 	begins []string
 	ends   []string
 }
 
-// areas are what a profile is summed up by.
+// areas are the areas of which a profile's summary consists.
 var areas = []functions{
 	{name: "net/http", begins: []string{"net/http."}},
 	{name: "handlers", begins: []string{"farthing/server."}},
@@ -56,12 +56,12 @@ var areas = []functions{
 	{name: "system calls", begins: []string{"internal/runtime/syscall", "runtime.futex", "runtime.usleep"}},
 }
 
-// wantProfile lets what is measured next be profiled.
+// wantProfile asks for a profile of what is measured next.
 func (b *bed) wantProfile(row string) {
 	b.profile = filepath.Join(b.CPUProfile, row+"-"+b.place.engine+".pprof")
 }
 
-// readProfile sums up a profile that was written.
+// readProfile reads a profile that was written, and sums it up.
 func (b *bed) readProfile(file string) error {
 	text, err := os.ReadFile(file)
 	if err != nil {
@@ -75,7 +75,7 @@ func (b *bed) readProfile(file string) error {
 	return nil
 }
 
-// sumUp is what samples come to, the largest area first.
+// sumUp returns the areas to which samples belong, the largest first.
 func sumUp(samples []sample) (list []Area) {
 	total := int64(0)
 	for _, s := range samples {
@@ -113,8 +113,8 @@ func (f functions) has(function string) bool {
 	return false
 }
 
-// startProfile begins to fetch a CPU profile of the server, if one is still wanted. What it
-// answers waits for it and reads it.
+// startProfile begins to fetch a CPU profile of the server, if one is still wanted. The function that it returns waits
+// for the profile and reads it.
 func (s *site) startProfile(ctx context.Context) func() error {
 	file := s.b.profile
 	if file == "" {
@@ -131,7 +131,8 @@ func (s *site) startProfile(ctx context.Context) func() error {
 	}
 }
 
-// fetchProfile writes what the server's profiler says of as many whole seconds as are measured, and of one at least.
+// fetchProfile writes a profile that the server has made of itself, over the time of the measurement in whole seconds,
+// and at least one.
 func (s *site) fetchProfile(ctx context.Context, file string) (err error) {
 	address := fmt.Sprintf("%s/debug/pprof/profile?seconds=%d", s.admin, max(1, int(s.b.Length.Seconds())))
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, http.NoBody)
@@ -142,7 +143,7 @@ func (s *site) fetchProfile(ctx context.Context, file string) (err error) {
 	if err != nil {
 		return err
 	}
-	defer func() { _ = answer.Body.Close() }() // it was read to its end, or that is reported
+	defer func() { _ = answer.Body.Close() }() // it was read to its end, or the read error is reported
 	if answer.StatusCode != http.StatusOK {
 		return fmt.Errorf("answered %s", answer.Status)
 	}

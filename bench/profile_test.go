@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// A profile of Go's own making is read, and says where the time went.
+// A profile that Go's profiler has written is read, and shows where the time went.
 func TestProfileOfHashing(t *testing.T) {
 	b := &bed{}
 	file := filepath.Join(t.TempDir(), "hashing.pprof")
@@ -41,7 +41,7 @@ func TestProfileOfHashing(t *testing.T) {
 	}
 }
 
-// What a sample's stack belongs to, and that areas overlap.
+// Samples belong to areas by their stacks, and areas overlap.
 func TestSumUp(t *testing.T) {
 	const writer = "farthing/store.(*lane).run"
 	list := sumUp([]sample{
@@ -53,7 +53,7 @@ func TestSumUp(t *testing.T) {
 	for i, a := range list {
 		got[a.Name] = a.Share
 		if i > 0 && a.Share > list[i-1].Share {
-			t.Errorf("%v are in no order", list)
+			t.Errorf("%v are not in order", list)
 		}
 	}
 	for name, want := range map[string]float64{
@@ -70,11 +70,11 @@ func TestSumUp(t *testing.T) {
 		}
 	}
 	if sumUp(nil) != nil {
-		t.Error("nothing comes to something")
+		t.Error("no samples add up to something")
 	}
 }
 
-// The beginning of a profile, cut anywhere, is an error or a profile, and never a panic.
+// The beginning of a profile, cut anywhere, yields a profile or an error, and never a panic.
 func TestReadCutProfiles(t *testing.T) {
 	var whole bytes.Buffer
 	if err := pprof.Lookup("goroutine").WriteTo(&whole, 0); err != nil {

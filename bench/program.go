@@ -16,13 +16,13 @@ import (
 	"time"
 )
 
-// program is one build of Farthing. It is run as processes of its own, with nothing but
-// its command line, so that what is measured is what people run, and any build can be.
+// program is one build of Farthing. It runs as processes of its own and is controlled by its command line alone, so
+// that the program is measured as people run it, and any build can be measured.
 type program struct {
 	path string
 }
 
-// thisProgram is the build that runs.
+// thisProgram returns the build that is running.
 func thisProgram() (program, error) {
 	path, err := os.Executable()
 	if err != nil {
@@ -32,18 +32,18 @@ func thisProgram() (program, error) {
 }
 
 const (
-	// perClient is --rate-limit of the servers that are measured: each request is counted,
-	// as everywhere, and none is refused.
+	// perClient is the value of --rate-limit for the servers that are measured: as everywhere, each request is counted,
+	// but none is refused.
 	perClient = "1000000"
-	// startLimit bounds how long a server may take until it serves, stopLimit how long until it has ended.
+	// startLimit bounds how long a server may take to start serving, stopLimit how long it may take to end.
 	startLimit = 30 * time.Second
 	stopLimit  = 30 * time.Second
-	// lookEvery is how often a starting server's log is looked at.
+	// lookEvery is the time between two looks at the log of a starting server.
 	lookEvery = 2 * time.Millisecond
 )
 
-// command prepares the program to run on a store, without the settings of whoever measures.
-// The store's address may hold a password, so it is no argument, which others could read.
+// command prepares the program to run on a store, without the environment settings of the person who runs the
+// benchmark. The store's address may contain a password, so it is not passed as an argument, which others could read.
 func (p program) command(ctx context.Context, h home, arguments ...string) *exec.Cmd {
 	cmd := exec.CommandContext(ctx, p.path, arguments...)
 	for _, setting := range cmd.Environ() {
@@ -55,7 +55,7 @@ func (p program) command(ctx context.Context, h home, arguments ...string) *exec
 	return cmd
 }
 
-// output runs a command of the program to its end and answers what it printed.
+// output runs a command of the program to its end and returns what it printed.
 func (p program) output(ctx context.Context, h home, arguments ...string) ([]byte, error) {
 	cmd := p.command(ctx, h, arguments...)
 	var complaint bytes.Buffer
@@ -73,13 +73,13 @@ func (p program) migrate(ctx context.Context, h home) error {
 	return err
 }
 
-// credentials are a client's, as the program prints them.
+// credentials are those of a client, as the program prints them.
 type credentials struct {
 	ID     string `json:"clientId"`
 	Secret string `json:"clientSecret"`
 }
 
-// client makes a client of a merchant, or of the operator where none is named.
+// client makes a client of a merchant, or of the operator if merchant is empty.
 func (p program) client(ctx context.Context, h home, merchant string) (c credentials, err error) {
 	whose := []string{"--operator"}
 	if merchant != "" {
@@ -98,24 +98,23 @@ func (p program) client(ctx context.Context, h home, merchant string) (c credent
 // process is a program that serves a store.
 type process struct {
 	cmd     *exec.Cmd
-	ask     func() error // to end; once, for the second time a server takes it for impatience
+	ask     func() error // asks it to end, once: a server takes a second request for impatience
 	guard   *guard
 	logFile string
 	address string        // HOST:PORT of the interface
 	admin   string        // base address of metrics and profiles
 	exited  chan struct{} // closed once it has ended
-	ended   error         // how; nil is in order
+	ended   error         // with what error; nil if it ended in order
 }
 
-// serve starts the program on a store, with its request log in a file, and returns once
-// it says that it serves. The process ends with the context, and with this process. flags
-// come behind those that all servers have.
+// serve starts the program on a store, with its request log in a file, and returns once the program reports that it
+// serves. The process ends with the context, and with this process. flags follow the flags that all servers have.
 func (p program) serve(ctx context.Context, h home, logFile string, flags ...string) (s *process, err error) {
 	file, err := os.OpenFile(logFile, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
 	if err != nil {
 		return nil, fmt.Errorf("start a server: %w", err)
 	}
-	defer func() { err = errors.Join(err, file.Close()) }() // the server has its own
+	defer func() { err = errors.Join(err, file.Close()) }() // the server has its own descriptor
 	s = &process{logFile: logFile, exited: make(chan struct{})}
 	const free = "127.0.0.1:0"
 	usual := []string{"serve", "--addr", free, "--admin-addr", free, "--rate-limit", perClient}
@@ -141,7 +140,7 @@ func (p program) serve(ctx context.Context, h home, logFile string, flags ...str
 	return s, nil
 }
 
-// servingLine is what the log says once callers are answered, and where.
+// servingLine matches the line of the log that says that the program serves, and at which addresses.
 var servingLine = regexp.MustCompile(`msg=serving address=http://(\S+) admin=(\S+)\n`)
 
 func (s *process) awaitServing(ctx context.Context) error {
@@ -168,8 +167,8 @@ func (s *process) awaitServing(ctx context.Context) error {
 	}
 }
 
-// stop ends the server in order. One that ended by itself, or badly, is an error; one that ended
-// with its context is not.
+// stop ends the server in order. It returns an error if the server ended by itself or badly, but not if it ended with
+// its context.
 func (s *process) stop() error {
 	if s.guard != nil {
 		defer s.guard.dismiss()
@@ -188,7 +187,7 @@ func (s *process) stop() error {
 	select {
 	case <-s.exited:
 	case <-time.After(stopLimit):
-		_ = s.cmd.Process.Kill() // it can only have ended meanwhile
+		_ = s.cmd.Process.Kill() // this fails only if the server has just ended
 		<-s.exited
 		return s.failure(fmt.Sprintf("the server did not end in %v and was killed", stopLimit))
 	}
@@ -198,23 +197,23 @@ func (s *process) stop() error {
 	return nil
 }
 
-// failure is what happened, with the end of the log.
+// failure returns an error that says what happened, with the end of the log.
 func (s *process) failure(what string) error {
 	text, err := os.ReadFile(s.logFile)
 	return errors.Join(fmt.Errorf("%s: its log ends: %s", what, tail(text)), s.ended, err)
 }
 
-// complaint is what a line of the log holds that is worse than what happens every day.
+// complaint matches the beginning of a log line that reports something unusual.
 var complaint = regexp.MustCompile(`^time=\S+ level=(WARN|ERROR) `)
 
-// complaints tells the log about warnings and errors in the server's log: what is measured
-// while something goes wrong is not what people should expect.
+// complaints copies warnings and errors from the server's log to log: figures that were measured while something went
+// wrong are not what people should expect.
 func (s *process) complaints(log *slog.Logger) error {
 	file, err := os.Open(s.logFile)
 	if err != nil {
 		return fmt.Errorf("read the server's log: %w", err)
 	}
-	defer func() { _ = file.Close() }() // only read from
+	defer func() { _ = file.Close() }() // it was only read from
 	count, first := 0, ""
 	lines := bufio.NewScanner(file)
 	lines.Buffer(nil, 1<<20)
@@ -235,7 +234,7 @@ func (s *process) complaints(log *slog.Logger) error {
 	return nil
 }
 
-// tail is the end of a text, for a message.
+// tail returns the end of a text, for a message.
 func tail(text []byte) string {
 	text = bytes.TrimSpace(text)
 	return string(text[max(0, len(text)-600):])

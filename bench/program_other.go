@@ -7,15 +7,15 @@ import (
 	"os/exec"
 )
 
-// endsInOrder would say that a process can be asked to end.
+// endsInOrder is false because a process cannot be asked to end here.
 const endsInOrder = false
 
 func setApart(*exec.Cmd) {}
 
-// interrupt ends a process: these systems know no way to ask it.
+// interrupt kills a process: these systems have no way to ask it to end.
 func interrupt(process *os.Process) error { return process.Kill() }
 
-// guard would end a server when our process is gone; these systems have no shell that could.
+// guard does nothing: these systems have no shell that could end a server after our process is gone.
 type guard struct{}
 
 func startGuard(int) (*guard, error) { return &guard{}, nil }

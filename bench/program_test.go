@@ -12,8 +12,8 @@ import (
 	"testing"
 )
 
-// What is measured is what everybody runs: a line in the log and an entry in the metrics for each
-// request, and a limit that counts.
+// The server is measured with everything that it has in production: a line in the log and an entry in the metrics for
+// each request, and a limit that counts.
 func TestTheServerIsAsEverybodyRunsIt(t *testing.T) {
 	for _, engine := range []string{engineSQLite, enginePostgres} {
 		t.Run(engine, func(t *testing.T) {
@@ -39,15 +39,15 @@ func TestTheServerIsAsEverybodyRunsIt(t *testing.T) {
 			if (m.spent.database > 0) != (engine == enginePostgres) {
 				t.Errorf("the database spent %v", m.spent.database)
 			}
-			if policy := limitPolicy(t, s, token); !strings.Contains(policy, "q=5000000;") { // five seconds' worth
+			if policy := limitPolicy(t, s, token); !strings.Contains(policy, "q=5000000;") { // for five seconds
 				t.Errorf("the limit is %q", policy)
 			}
 			counted := requestsCounted(t, s.admin)
-			log := filepath.Join(t.TempDir(), "log") // the bed removes its own
+			log := filepath.Join(t.TempDir(), "log") // the bed removes its own log
 			if err := os.Link(s.logFile, log); err != nil {
 				t.Fatal(err)
 			}
-			if err := b.unwindAll(); err != nil { // as it ends, the server writes the last lines
+			if err := b.unwindAll(); err != nil { // the server writes the last lines as it ends
 				t.Fatal(err)
 			}
 			if lines := requestsIn(t, log); lines != counted || int64(lines) < m.done {
@@ -73,7 +73,7 @@ func requestsIn(t *testing.T, file string) int {
 	return count
 }
 
-// requestsCounted is how many payments a server's metrics tell of.
+// requestsCounted returns how many payments a server's metrics have counted.
 func requestsCounted(t *testing.T, admin string) (count int) {
 	t.Helper()
 	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, admin+"/metrics", http.NoBody)
@@ -97,7 +97,7 @@ func requestsCounted(t *testing.T, admin string) (count int) {
 	return count
 }
 
-// limitPolicy is what a server says of the limit on requests.
+// limitPolicy returns what a server says about its limit on requests.
 func limitPolicy(t *testing.T, s *site, token string) string {
 	t.Helper()
 	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, s.audience()+"/v1/merchants", http.NoBody)
@@ -113,7 +113,7 @@ func limitPolicy(t *testing.T, s *site, token string) string {
 	return answer.Header.Get("RateLimit-Policy")
 }
 
-// Merchants have identifiers as the program makes them, and one of them has as many payments as are read.
+// Merchants have identifiers that the program has made, and one of them has as many payments as will be read.
 func TestStock(t *testing.T) {
 	b := newTestBed(t, newPlace(t, engineSQLite), Options{Filled: 2500, Payments: 250})
 	if err := b.open(t.Context()); err != nil {
@@ -144,7 +144,7 @@ func TestStock(t *testing.T) {
 	}
 }
 
-// A server ends when who started it is gone, however that went: its guard reads the end of a pipe.
+// A server ends when the process that started it is gone, for whatever reason: its guard reads the end of a pipe.
 func TestGuardEndsTheServer(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
@@ -160,12 +160,12 @@ func TestGuardEndsTheServer(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := server.Wait(); err == nil {
-		t.Error("it ended by itself")
+		t.Error("the server ended by itself")
 	}
 	g.dismiss()
 }
 
-// A server that cannot serve says why, and one that ended by itself is an error.
+// A server that cannot serve reports why, and one that ended by itself is an error.
 func TestServerThatEnds(t *testing.T) {
 	p := newPlace(t, engineSQLite)
 	h, err := p.newHome(t.Context())
@@ -175,7 +175,7 @@ func TestServerThatEnds(t *testing.T) {
 	h.url = "sqlite:/no/such/folder/x.db"
 	_, err = p.program.serve(t.Context(), h, p.logFile())
 	if err == nil || !strings.Contains(err.Error(), "no folder /no/such/folder") {
-		t.Errorf("it serves nothing: %v", err)
+		t.Errorf("a server without a store: %v", err)
 	}
 	b := newTestBed(t, p, Options{})
 	s, err := p.program.serve(t.Context(), b.home, p.logFile())

@@ -12,14 +12,13 @@ import (
 	"syscall"
 )
 
-// endsInOrder says that a process can be asked to end, so that how it ended says something.
+// endsInOrder is true because a process can be asked to end here, so that its exit status says whether it ended well.
 const endsInOrder = true
 
-// setApart puts a process into a group of its own: an interrupt that is typed is for us,
-// and we end what we started.
+// setApart puts a process into a group of its own: if somebody interrupts us from the keyboard, we end what we started.
 func setApart(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
 
-// interrupt asks a process to end. One that has ended already is fine.
+// interrupt asks a process to end. A process that has ended already is no error.
 func interrupt(process *os.Process) error {
 	if err := process.Signal(os.Interrupt); err != nil && !errors.Is(err, os.ErrProcessDone) {
 		return err
@@ -27,8 +26,8 @@ func interrupt(process *os.Process) error {
 	return nil
 }
 
-// guardScript waits until its input closes, which happens when our process is gone, however it
-// went. Then it ends the server.
+// guardScript waits until its input closes, which happens when our process is gone for whatever reason. Then it ends
+// the server.
 const guardScript = `read -r _; kill -INT "$1" 2>/dev/null
 tries=0; while kill -0 "$1" 2>/dev/null && [ $tries -lt 50 ]; do sleep 0.1; tries=$((tries+1)); done
 kill -KILL "$1" 2>/dev/null`
@@ -54,7 +53,7 @@ func startGuard(pid int) (*guard, error) {
 
 // dismiss ends the guard of a server that has ended.
 func (g *guard) dismiss() {
-	_ = g.cmd.Process.Kill() // it can only have ended already
+	_ = g.cmd.Process.Kill() // this fails only if the guard has ended already
 	_ = g.cmd.Wait()
 	_ = g.life.Close()
 }

@@ -63,7 +63,7 @@ func (list bars) on(engine string) Check {
 	return list.postgres
 }
 
-// checkRate holds a rate against a bar.
+// checkRate checks a rate against a bar.
 func checkRate(list bars) func(context.Context, *bed, *Result) error {
 	return func(_ context.Context, b *bed, r *Result) error {
 		check := list.on(b.place.engine)
@@ -73,7 +73,7 @@ func checkRate(list bars) func(context.Context, *bed, *Result) error {
 	}
 }
 
-// checkRaw holds a rate against raw one-row transactions of the same minute.
+// checkRaw compares a rate with that of raw one-row transactions in the same minute.
 func checkRaw(list bars) func(context.Context, *bed, *Result) error {
 	return func(ctx context.Context, b *bed, r *Result) error {
 		m, err := b.oneRow(ctx, yardCallers)
@@ -88,7 +88,7 @@ func checkRaw(list bars) func(context.Context, *bed, *Result) error {
 	}
 }
 
-// checkPost holds single payments against raw ones, and their slowest hundredth against a time.
+// checkPost compares single payments with raw ones, and checks their p99 against a bar.
 func checkPost(ctx context.Context, b *bed, r *Result) error {
 	if err := checkRaw(bars{Check{Bar: 0.5, Aim: 1}, Check{Bar: 0.4}})(ctx, b, r); err != nil {
 		return err
@@ -99,10 +99,10 @@ func checkPost(ctx context.Context, b *bed, r *Result) error {
 	return nil
 }
 
-// checkAlone holds a lone caller against a lone raw one: nobody waits for a batch to fill.
+// checkAlone compares a lone caller with a lone raw one: nobody waits for a batch to fill.
 func checkAlone(ctx context.Context, b *bed, r *Result) error {
 	if b.place.engine == engineSQLite {
-		return nil // it waits for the disk, in one transaction as in the other
+		return nil // either call is one transaction that waits for the disk
 	}
 	m, err := b.oneRow(ctx, 1)
 	if err != nil {
@@ -119,8 +119,8 @@ func checkAlone(ctx context.Context, b *bed, r *Result) error {
 	return nil
 }
 
-// checkUnnest holds commands against raw writing in batches of a size, on one connection; 0 is the
-// size of the row's own batches.
+// checkUnnest compares commands with raw writing in batches of a fixed size on one connection. If batch is 0, the size
+// is that of the row's own batches.
 func checkUnnest(batch int, bar float64) func(context.Context, *bed, *Result) error {
 	return func(ctx context.Context, b *bed, r *Result) error {
 		size := batch

@@ -14,7 +14,7 @@ import (
 // readers is how many connections read at the same time.
 const readers = 16
 
-// appendPayment writes a payment as a request's body has it.
+// appendPayment appends a payment to body in the form of a request's body.
 func appendPayment(body []byte, p farthing.RecordPayment) []byte {
 	body = append(body, `{"id":"`...)
 	body = append(body, p.ID...)
@@ -52,7 +52,7 @@ func post(connections, spread int) func(context.Context, *bed) (Result, error) {
 	}
 }
 
-// payer records single payments.
+// payer returns a function that makes a connection's task: to record single payments.
 func (b *bed) payer(token string, spread int) func(*wire) task {
 	request := head("POST", "/v1/payments", token, "application/json")
 	return func(w *wire) task {
@@ -64,7 +64,7 @@ func (b *bed) payer(token string, spread int) func(*wire) task {
 	}
 }
 
-// checkPostSpread holds payments of one merchant against the same over all.
+// checkPostSpread compares payments of one merchant with the same load spread over all.
 func checkPostSpread(ctx context.Context, b *bed, r *Result) error {
 	return b.beside(ctx, func(b *bed) error {
 		spread, err := post(callers, merchants)(ctx, b)
@@ -76,14 +76,14 @@ func checkPostSpread(ctx context.Context, b *bed, r *Result) error {
 	})
 }
 
-// bulkConnections is how many send bulk at the same time.
+// bulkConnections is how many connections send bulk requests at the same time.
 const bulkConnections = 4
 
-// bulkHeads are the heads of bulk requests that nobody is sending, one of each client that may: a client sends one bulk
-// request after the other.
+// bulkHeads holds the heads of bulk requests that are not in use, one for each client that sends them: a client sends
+// one bulk request at a time.
 type bulkHeads chan []byte
 
-// bulkHeads gets the tokens.
+// bulkHeads fetches the tokens and makes the heads.
 func (s *site) bulkHeads(ctx context.Context) (bulkHeads, error) {
 	heads := make(bulkHeads, len(s.b.stock.senders))
 	for _, sender := range s.b.stock.senders {
@@ -96,14 +96,14 @@ func (s *site) bulkHeads(ctx context.Context) (bulkHeads, error) {
 	return heads, nil
 }
 
-// send sends a bulk request as soon as one of the clients sends none.
+// send sends a bulk request as soon as one of the clients is free.
 func (h bulkHeads) send(w *wire, body []byte, lines int) error {
 	request := <-h
 	defer func() { h <- request }()
 	return w.sendLines(request, body, lines)
 }
 
-// bulk measures payments recorded a thousand a request, one a line.
+// bulk measures payments that are recorded in requests of a thousand lines, one payment a line.
 func bulk(spread int) func(context.Context, *bed) (Result, error) {
 	return func(ctx context.Context, b *bed) (Result, error) {
 		s, err := b.serve(ctx)
@@ -134,7 +134,7 @@ func bulk(spread int) func(context.Context, *bed) (Result, error) {
 	}
 }
 
-// shelf is a server with a merchant whose payments are read, by the merchant's own client.
+// shelf is a server with a merchant whose payments are read by the merchant's own client.
 type shelf struct {
 	*site
 	merchant string
@@ -153,7 +153,7 @@ func (b *bed) shelf(ctx context.Context) (*shelf, error) {
 	return k, err
 }
 
-// getPayment measures reading single payments.
+// getPayment measures reads of single payments.
 func getPayment(ctx context.Context, b *bed) (Result, error) {
 	k, err := b.shelf(ctx)
 	if err != nil {
@@ -163,7 +163,7 @@ func getPayment(ctx context.Context, b *bed) (Result, error) {
 	for i := range k.ids {
 		requests = append(requests, head("GET", "/v1/payments/"+k.ids[i*7919%len(k.ids)], k.token, ""))
 	}
-	start := 0 // each connection begins elsewhere
+	start := 0 // each connection begins at another payment
 	m, err := k.drive(ctx, readers, func(w *wire) task {
 		start += len(requests) / readers
 		next := start
@@ -178,7 +178,7 @@ func getPayment(ctx context.Context, b *bed) (Result, error) {
 	return b.result(m, "payments"), nil
 }
 
-// page measures reading pages of 100 payments: the first, or one nine tenths down.
+// page measures reads of pages of 100 payments: the first page, or one nine tenths down.
 func page(deep bool) func(context.Context, *bed) (Result, error) {
 	return func(ctx context.Context, b *bed) (Result, error) {
 		k, err := b.shelf(ctx)
@@ -204,14 +204,14 @@ func page(deep bool) func(context.Context, *bed) (Result, error) {
 	}
 }
 
-// pageLength is how many payments the pages hold that are measured.
+// pageLength is how many payments a page holds.
 const pageLength = 100
 
 func pagePath(merchant string, limit int) string {
 	return fmt.Sprintf("/v1/payments?merchantId=%s&limit=%d", merchant, limit)
 }
 
-// descend walks down the list and answers the cursor behind so many payments.
+// descend walks depth payments down the list and returns the cursor behind the last of them.
 func (k *shelf) descend(ctx context.Context, depth int) (string, error) {
 	w, err := dial(ctx, k.address)
 	if err != nil {

@@ -7,11 +7,11 @@ import (
 	"time"
 )
 
-// Result is what one row came to.
+// Result is the outcome of one row.
 type Result struct {
 	Row     string        // its name
 	Store   string        // sqlite or postgres
-	Rate    float64       // things done in a second
+	Rate    float64       // things done per second
 	Unit    string        // what was counted
 	P50     time.Duration // of a call
 	P99     time.Duration
@@ -19,21 +19,21 @@ type Result struct {
 	Errors  int64
 	Error   string  // the first one
 	Batch   float64 // commands in a commit, on average; 0: nothing was committed
-	Spent   Spent   // processor time of one of what was counted
-	Memory  float64 // resident in the server at the end, in MB; 0: not looked at
+	Spent   Spent   // processor time for one thing that was counted
+	Memory  float64 // resident in the server at the end, in MB; 0: not measured
 	Sizes   []Size  // of the row size: what its payments take on disk
 	Profile Profile
-	Checks  []Check // against the bars
+	Checks  []Check // of the figures against their bars
 }
 
-// Spent is processor time in microseconds, user and system together. Zero is nothing, or nothing known.
+// Spent is processor time in microseconds, user and system together. Zero means nothing, or nothing known.
 type Spent struct {
 	Server   float64 // the program's process
 	Database float64 // PostgreSQL's processes; on SQLite they are the server's
-	Load     float64 // whoever sent the requests
+	Load     float64 // the process that sent the requests
 }
 
-// of is what one of so many things cost.
+// of returns the processor time for one of so many things.
 func (s spending) of(things int64) Spent {
 	if !s.known || things == 0 {
 		return Spent{}
@@ -42,22 +42,22 @@ func (s spending) of(things int64) Spent {
 	return Spent{Server: each(s.server), Database: each(s.database), Load: each(s.load)}
 }
 
-// Size is what a part of a store takes on disk for each payment that it holds.
+// Size is what a part of a store takes on disk for each payment that the store holds.
 type Size struct {
 	Part  string // a table or an index; "": the whole
 	Bytes float64
 }
 
-// Check holds one figure of a result against its bar.
+// Check compares one figure of a result with its bar.
 type Check struct {
 	Of     string // what the figure is
 	Got    float64
 	Bar    float64
-	Aim    float64 // what the best trial reached; 0: no aim
-	AtMost bool    // the bar is an upper one
+	Aim    float64 // the best figure reached in trials; 0: none
+	AtMost bool    // the figure must not exceed the bar; else it must reach it
 }
 
-// Passed says whether the figure is on the right side of its bar.
+// Passed reports whether the figure is on the right side of its bar.
 func (c Check) Passed() bool {
 	if c.AtMost {
 		return c.Got <= c.Bar
@@ -65,7 +65,7 @@ func (c Check) Passed() bool {
 	return c.Got >= c.Bar
 }
 
-// String is the check in words.
+// String returns the check in words.
 func (c Check) String() string {
 	verdict, relation := "pass", "≥"
 	if !c.Passed() {
@@ -81,7 +81,7 @@ func (c Check) String() string {
 	return text
 }
 
-// Passed says whether the row ran without an error and reached its bars.
+// Passed reports whether the row ran without an error and met its bars.
 func (r Result) Passed() bool {
 	for _, c := range r.Checks {
 		if !c.Passed() {
@@ -91,15 +91,15 @@ func (r Result) Passed() bool {
 	return r.Errors == 0
 }
 
-// Heading names the columns of String. The last three are processor time of one of what was counted,
-// in microseconds: of the server's process, of the database's, and of whoever sent the requests.
+// Heading returns the names of the columns of String. The last three are processor time in microseconds for one thing
+// that was counted: of the server's process, of the database's, and of the process that sent the requests.
 func Heading() string {
 	return fmt.Sprintf("%-21s %-8s %9s %-9s %8s %8s %8s %6s %9s %9s %8s", "row", "store", "a second", "of",
 		"p50 ms", "p99 ms", "max ms", "batch", "µs server", "database", "load")
 }
 
-// String is the result as lines of a table: the figures, and one more for each
-// check, for the profile, and for the first error.
+// String returns the result as lines of a table: the figures, and a line each for every check, for the profile, and for
+// the first error.
 func (r Result) String() string {
 	lines := r.lines()
 	for _, c := range r.Checks {
@@ -114,7 +114,7 @@ func (r Result) String() string {
 	return strings.Join(lines, "\n")
 }
 
-// lines are the figures.
+// lines returns the lines of figures.
 func (r Result) lines() (lines []string) {
 	for _, s := range r.Sizes {
 		lines = append(lines, fmt.Sprintf("%-21s %-8s %9s %-9s %s", r.Row, r.Store, figure(s.Bytes), r.Unit, s.name()))
@@ -131,7 +131,7 @@ func (r Result) lines() (lines []string) {
 		known(r.Spent.Server), known(r.Spent.Database), known(r.Spent.Load), memory)}
 }
 
-// known is a figure that may not be known.
+// known formats a figure that may not be known.
 func known(n float64) string {
 	if n == 0 {
 		return "-"
@@ -146,7 +146,7 @@ func (s Size) name() string {
 	return s.Part
 }
 
-// String names the file and the areas, largest first.
+// String returns the file and the areas, the largest first.
 func (p Profile) String() string {
 	text := p.File
 	for i, a := range p.Areas {
@@ -159,7 +159,7 @@ func (p Profile) String() string {
 	return text
 }
 
-// wireResult is a result as JSON has it: durations in milliseconds, processor time in microseconds.
+// wireResult is a result in its JSON form: durations in milliseconds, processor time in microseconds.
 type wireResult struct {
 	Row     string             `json:"row"`
 	Store   string             `json:"store"`
@@ -171,9 +171,9 @@ type wireResult struct {
 	Errors  int64              `json:"errors"`
 	Error   string             `json:"error,omitempty"`
 	Batch   float64            `json:"batch,omitempty"`
-	CPU     *wireSpent         `json:"cpuUs,omitempty"` // of one of what was counted
+	CPU     *wireSpent         `json:"cpuUs,omitempty"` // for one thing that was counted
 	Memory  float64            `json:"memoryMB,omitempty"`
-	Bytes   map[string]float64 `json:"bytes,omitempty"` // a payment, by table and index; "": in all
+	Bytes   map[string]float64 `json:"bytes,omitempty"` // per payment, by table and index; "": in all
 	Profile string             `json:"profile,omitempty"`
 	Areas   map[string]float64 `json:"areas,omitempty"`
 	Checks  []wireCheck        `json:"checks"`
@@ -195,7 +195,7 @@ type wireCheck struct {
 	Passed bool    `json:"passed"`
 }
 
-// MarshalJSON is the result with its durations in milliseconds and its processor time in microseconds.
+// MarshalJSON returns the result with its durations in milliseconds and its processor time in microseconds.
 func (r Result) MarshalJSON() ([]byte, error) {
 	w := wireResult{
 		Row:     r.Row,
@@ -247,7 +247,7 @@ func (r Result) MarshalJSON() ([]byte, error) {
 
 func ms(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
 
-// figure writes large figures in whole numbers with commas, small ones with decimals.
+// figure formats large figures as whole numbers with commas, small ones with decimals.
 func figure(n float64) string {
 	if n < 100 {
 		return strings.TrimRight(strings.TrimRight(fmt.Sprintf("%.2f", n), "0"), ".")

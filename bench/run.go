@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// The engines.
+// The engines have these names.
 const (
 	engineSQLite   = "sqlite"
 	enginePostgres = "postgres"
@@ -23,19 +23,19 @@ const (
 // Options of Run, Against, Grow and Soak.
 type Options struct {
 	Program    string        // path of the program that is measured; "": the one that runs
-	Stores     []string      // sqlite and postgres are started here; else the URL of an empty PostgreSQL database
+	Stores     []string      // sqlite, postgres (both started here), or the URL of an empty PostgreSQL database
 	Only       []string      // names of rows; empty: all
 	Length     time.Duration // of each measurement; 0 is 5 s
 	Filled     int           // payments in a store before anything is measured on it; 0 is 100,000
-	Payments   int           // of them, those of the merchant whose payments are read; 0 is 10,000
-	Rows       int           // of the merchant whose payments are exported; 0 is 100,000
+	Payments   int           // how many of them belong to the merchant whose payments are read; 0 is 10,000
+	Rows       int           // how many payments the exported merchant has; 0 is 100,000
 	Grow       int           // of Grow: how many payments the large stores get
 	Against    string        // of Against: path of the other build
 	Turns      int           // of Against: how often each build is measured; 0 is 10
-	Smoke      bool          // a moment a row, and no bars: does everything run without an error?
+	Smoke      bool          // runs each row for a moment, without bars, to see that none fails
 	Verify     bool          // recompute all books at the end, however many rows they have
 	CPUProfile string        // folder for a profile of each row; "": none
-	Log        *slog.Logger  // takes what stores in this process, and servers, complain of; nil discards
+	Log        *slog.Logger  // receives the complaints of stores in this process and of servers; nil discards them
 
 	merchants int
 }
@@ -44,13 +44,13 @@ type Options struct {
 type row struct {
 	name  string
 	run   func(context.Context, *bed) (Result, error)
-	check func(context.Context, *bed, *Result) error // holds it against its bars; nil: run does, or there are none
+	check func(context.Context, *bed, *Result) error // against the bars; nil: run does it, or there are none
 }
 
-// measuredOn says whether a row is measured on an engine.
+// measuredOn reports whether a row is measured on an engine.
 func (r row) measuredOn(engine string) bool { return cmp.Or(onlyOn[r.name], engine) == engine }
 
-// Bars on both engines, PostgreSQL's first: what the figures are is said where they are checked.
+// These are bars on both engines, PostgreSQL's first. The checks that use them say what the figures are.
 var (
 	fewBars    = bars{sqlite: Check{Bar: 0.6, Aim: 0.9}}
 	oneBars    = bars{Check{Bar: 1.4, Aim: 3}, Check{Bar: 1.3}}
@@ -83,13 +83,13 @@ var rows = []row{
 }
 
 var (
-	// within are the rows that are measured in this process, on the store: no server is asked.
+	// within lists the rows that are measured in this process, on the store itself: no server is called.
 	within = []string{"raw", "do", "do-hot", "do-bulk", "payouts"}
-	// onlyOn are the rows that ask something of one engine.
+	// onlyOn lists the rows that measure one engine only.
 	onlyOn = map[string]string{"post-few": engineSQLite, "two-processes": enginePostgres}
 )
 
-// Rows are the names of all rows.
+// Rows returns the names of all rows.
 func Rows() []string {
 	var names []string
 	for _, r := range rows {
@@ -98,7 +98,7 @@ func Rows() []string {
 	return names
 }
 
-// complete fills in what was left out.
+// complete sets the options that were left out to their defaults.
 func (o *Options) complete() {
 	o.Length = cmp.Or(o.Length, 5*time.Second)
 	o.Filled = cmp.Or(o.Filled, 100_000)
@@ -113,10 +113,10 @@ func (o *Options) complete() {
 	o.Filled = max(o.Filled, o.Payments)
 }
 
-// wanted says whether a row is to be measured.
+// wanted reports whether a row is to be measured.
 func (o Options) wanted(name string) bool { return len(o.Only) == 0 || slices.Contains(o.Only, name) }
 
-// known refuses names that are no rows.
+// known returns an error if a name is no row.
 func (o Options) known(names []string) error {
 	for _, name := range o.Only {
 		if !slices.Contains(names, name) {
@@ -126,7 +126,7 @@ func (o Options) known(names []string) error {
 	return nil
 }
 
-// build is the program that is measured.
+// build returns the program that is measured.
 func (o Options) build() (program, error) {
 	if o.Program != "" {
 		return program{o.Program}, nil
@@ -134,7 +134,7 @@ func (o Options) build() (program, error) {
 	return thisProgram()
 }
 
-// session is one run: what is open in it, and where it reports.
+// session is one run: what it has opened, and where it reports.
 type session struct {
 	Options
 	program program
@@ -143,9 +143,8 @@ type session struct {
 	note    func(string)
 }
 
-// Run measures the rows on each store and reports each as it is done, and what it
-// does in between as notes. It answers an error where a row could not be measured
-// or a call in it failed; a bar that is missed is not an error.
+// Run measures the rows on each store, reports each when it is done, and reports what it does in between as notes. It
+// returns an error if a row could not be measured or a call in it failed; a missed bar is not an error.
 func Run(ctx context.Context, o Options, report func(Result), note func(string)) (err error) {
 	o.complete()
 	if err := o.known(Rows()); err != nil {
@@ -172,7 +171,7 @@ func Run(ctx context.Context, o Options, report func(Result), note func(string))
 	return nil
 }
 
-// open is the place of a name, opened once for the whole run.
+// open returns the place with a name, which is opened once for the whole run.
 func (s *session) open(ctx context.Context, name string) (*place, error) {
 	if p, there := s.places[name]; there {
 		return p, nil
@@ -209,7 +208,7 @@ func (s *session) runOn(ctx context.Context, p *place) error {
 	return nil
 }
 
-// runRow measures one row on a store of its own, holds it against its bars, and then verifies the store.
+// runRow measures one row on a store of its own, checks it against its bars, and then verifies the store.
 func (s *session) runRow(ctx context.Context, p *place, r row) (result Result, err error) {
 	b, err := p.openBed(ctx, s.Options)
 	if err != nil {
@@ -220,7 +219,7 @@ func (s *session) runRow(ctx context.Context, p *place, r row) (result Result, e
 	if err != nil || result.Errors > 0 {
 		return result, err
 	}
-	if err := b.unwindAll(); err != nil { // what comes beside it shall have the machine to itself
+	if err := b.unwindAll(); err != nil { // the comparison must have the machine to itself
 		return Result{}, err
 	}
 	if r.check != nil {
@@ -246,19 +245,18 @@ func (s *session) runRow(ctx context.Context, p *place, r row) (result Result, e
 	return result, b.verify(ctx)
 }
 
-// tooLong tells why the books of a row were not verified.
+// tooLong says that the books of a row were not verified, and why.
 func tooLong(row string, p *place) string {
 	const why = "the books have grown too long to be verified unasked; --verify does it"
 	return fmt.Sprintf("%s on %s: %s", row, p.engine, why)
 }
 
-// verifyUnasked is up to how many payments the books are recomputed without being asked.
+// verifyUnasked is the largest number of payments whose books are recomputed without --verify.
 const verifyUnasked = 200_000
 
-// measure runs a row, with a profile where one is wanted: of the server, or of this process for
-// rows that need no server.
+// measure runs a row, with a profile if one is wanted: of the server, or of this process for rows that need no server.
 func (b *bed) measure(ctx context.Context, r row) (result Result, err error) {
-	runtime.GC() // what the row before left is not this row's
+	runtime.GC() // garbage of the row before must not be collected during this row
 	if b.CPUProfile != "" {
 		b.wantProfile(r.name)
 	}
@@ -278,7 +276,7 @@ func (b *bed) measure(ctx context.Context, r row) (result Result, err error) {
 	return result, err
 }
 
-// profile writes how this process spends its time until end is called.
+// profile writes how this process spends its time, until end is called.
 func profile(path string) (end func() error, err error) {
 	file, err := os.Create(path)
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"farthing/store/pgserver"
 )
 
-// Rows of each kind run on both engines, are held against their bars, and leave books that agree. (All of
-// them are run by farthing bench --smoke.)
+// Rows of each kind run on both engines, are checked against their bars, and leave books that agree. (farthing bench
+// --smoke runs all rows.)
 func TestRun(t *testing.T) {
 	for engine, want := range map[string][]string{
 		engineSQLite:   {"do-bulk", "post-few", "get", "export", "size"},
@@ -25,7 +25,7 @@ func TestRun(t *testing.T) {
 					t.Errorf("%+v", r)
 				}
 				still := slices.Contains([]string{"raw", "start", "size"}, r.Row)
-				if short := r.Row == "export"; (r.Spent.Server == 0) != still && !short { // less than the system counts
+				if short := r.Row == "export"; (r.Spent.Server == 0) != still && !short { // less than a tick
 					t.Errorf("the server spent %v on %s", r.Spent, r.Row)
 				}
 			}, func(text string) { t.Error(text) })
@@ -36,7 +36,7 @@ func TestRun(t *testing.T) {
 	}
 }
 
-// Profiles are of the server that answers, or of this process for rows without one.
+// Profiles are those of the server that answers, or of this process for rows without one.
 func TestRunProfiles(t *testing.T) {
 	http := map[string]bool{}
 	dir := t.TempDir()
@@ -63,8 +63,8 @@ func TestRunProfiles(t *testing.T) {
 	}
 }
 
-// In a database that somebody has given everything is in one store, and nothing is written but by Farthing:
-// there is no raw row, and no bar in units of it.
+// In a given database everything is in one store, and only Farthing writes: there is no raw row, and no bar that
+// depends on one.
 func TestRunOnAGivenDatabase(t *testing.T) {
 	server, err := pgserver.Start("")
 	if err != nil {
@@ -97,21 +97,21 @@ func TestRunOnAGivenDatabase(t *testing.T) {
 	}
 }
 
-// A row that there is not is refused before anything is made.
+// A row that does not exist is refused before anything is made.
 func TestRunRefuses(t *testing.T) {
 	o := Options{Program: built, Stores: []string{engineSQLite}, Only: []string{"post", "nonsense"}}
 	err := Run(t.Context(), o, func(Result) { t.Error("a row") }, func(string) {})
 	if err == nil || !strings.Contains(err.Error(), "nonsense") {
 		t.Errorf("%v", err)
 	}
-	o.Only = []string{"tokens"} // not side by side
+	o.Only = []string{"tokens"} // not a row of Against
 	err = Against(t.Context(), o, func(Comparison) { t.Error("a row") }, func(string) {})
 	if err == nil || !strings.Contains(err.Error(), "tokens") {
 		t.Errorf("%v", err)
 	}
 }
 
-// Rows are held against the bars of their engine.
+// Rows are checked against the bars of their engine.
 func TestBars(t *testing.T) {
 	list := bars{postgres: Check{Bar: 2}, sqlite: Check{Bar: 3}}
 	for engine, want := range map[string]bool{enginePostgres: true, engineSQLite: false} {

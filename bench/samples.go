@@ -15,8 +15,8 @@ type sample struct {
 	value int64    // nanoseconds
 }
 
-// The fields of a profile's messages that are read here: those of profile.proto, the format that
-// Go's profiler writes and go tool pprof reads.
+// These are the fields of a profile's messages that are read here. profile.proto defines the format, which Go's
+// profiler writes and go tool pprof reads.
 const (
 	profileSample   = 2
 	profileLocation = 4
@@ -31,10 +31,10 @@ const (
 	functionName    = 2
 )
 
-var errProfile = errors.New("it is no CPU profile")
+var errProfile = errors.New("it is not a CPU profile")
 
-// readSamples reads a CPU profile as Go's profiler writes it. (It is little enough of the format
-// that no library has to be brought along for it.)
+// readSamples reads a CPU profile as Go's profiler writes it. (The part of the format that it needs is too small to be
+// worth a library.)
 func readSamples(text []byte) ([]sample, error) {
 	unpacked, err := gzip.NewReader(bytes.NewReader(text))
 	if err != nil {
@@ -51,11 +51,11 @@ func readSamples(text []byte) ([]sample, error) {
 	return p.samples()
 }
 
-// stacks is a profile as it is written: everything by numbers.
+// stacks is a profile as it is written, with numbers for all names.
 type stacks struct {
 	raw   []rawSample
 	lines map[uint64][]uint64 // functions of each location, the innermost first
-	names map[uint64]uint64   // of each function, by its place in texts
+	names map[uint64]uint64   // name of each function, as an index into texts
 	texts []string
 }
 
@@ -64,7 +64,7 @@ type rawSample struct {
 	values    []uint64
 }
 
-// take takes in one field of the profile.
+// take adds one field of the profile.
 func (p *stacks) take(number int, _ uint64, data []byte) error {
 	switch number {
 	case profileSample:
@@ -110,7 +110,7 @@ func (p *stacks) take(number int, _ uint64, data []byte) error {
 	return nil
 }
 
-// take takes in one field of a sample, whose numbers may stand alone or packed.
+// take adds one field of a sample, whose numbers may be single or packed.
 func (s *rawSample) take(number int, value uint64, data []byte) error {
 	list := &s.locations
 	switch number {
@@ -135,7 +135,7 @@ func (s *rawSample) take(number int, value uint64, data []byte) error {
 	return nil
 }
 
-// samples puts names in the places of numbers. The last value of a CPU profile's samples is time.
+// samples returns the samples with names for numbers. The last value of a CPU profile's samples is time.
 func (p *stacks) samples() (list []sample, err error) {
 	for _, raw := range p.raw {
 		if len(raw.values) == 0 {
@@ -152,7 +152,7 @@ func (p *stacks) samples() (list []sample, err error) {
 	return list, nil
 }
 
-// functions adds the names of a location's functions to a stack.
+// functions appends the names of a location's functions to a stack.
 func (p *stacks) functions(stack []string, location uint64) ([]string, error) {
 	for _, function := range p.lines[location] {
 		name := p.names[function]
@@ -164,8 +164,8 @@ func (p *stacks) functions(stack []string, location uint64) ([]string, error) {
 	return stack, nil
 }
 
-// eachField hands over the fields of a protobuf message: the number of each, and its value, or its
-// bytes, which are nil for a number.
+// eachField calls each for every field of a protobuf message, with its number and either its value or its bytes, which
+// are nil for a numeric field.
 func eachField(text []byte, each func(number int, value uint64, data []byte) error) error {
 	for len(text) > 0 {
 		key, size := binary.Uvarint(text)
@@ -185,7 +185,7 @@ func eachField(text []byte, each func(number int, value uint64, data []byte) err
 	return nil
 }
 
-// fieldOf takes the field of a wire type from the front of a text.
+// fieldOf takes a field of the wire type from the front of a text.
 func fieldOf(text []byte, wireType uint64) (value uint64, data, rest []byte, err error) {
 	var size int
 	switch wireType {

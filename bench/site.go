@@ -13,18 +13,18 @@ import (
 	"time"
 )
 
-// site is the program as it serves a bed, and how to call it.
+// site is the program that serves a bed, and how to call it.
 type site struct {
 	*process
 	b *bed
 }
 
-// serve starts the program on the bed's store: another process, with its own request log,
-// metrics, limits and workers, as everybody starts it. It ends with the bed.
+// serve starts the program on the bed's store: another process, with its own request log, metrics, limits and workers,
+// started as in production. It ends with the bed.
 func (b *bed) serve(ctx context.Context) (*site, error) {
 	var flags []string
 	if b.CPUProfile != "" {
-		flags = append(flags, "--pprof") // which a build that is measured beside this one may not know
+		flags = append(flags, "--pprof") // a build that is compared with this one may not know the flag
 	}
 	p, err := b.place.program.serve(ctx, b.home, b.place.logFile(), flags...)
 	if err != nil {
@@ -36,10 +36,10 @@ func (b *bed) serve(ctx context.Context) (*site, error) {
 	return &site{process: p, b: b}, nil
 }
 
-// audience is what tokens for the interface name.
+// audience returns the audience that tokens for the interface name.
 func (s *site) audience() string { return "http://" + s.address }
 
-// tokenRequest is the interface's request for a token, as JSON.
+// tokenRequest returns the body of a request for a token.
 func (s *site) tokenRequest(c credentials) []byte {
 	body, err := json.Marshal(map[string]string{
 		"grant_type":    "client_credentials",
@@ -48,12 +48,12 @@ func (s *site) tokenRequest(c credentials) []byte {
 		"audience":      s.audience(),
 	})
 	if err != nil {
-		return nil // a map of texts is always JSON
+		return nil // a map of strings always has a JSON form
 	}
 	return body
 }
 
-// token asks for a token as a client would.
+// token requests a token like any client.
 func (s *site) token(ctx context.Context, c credentials) (string, error) {
 	w, err := dial(ctx, s.address)
 	if err != nil {
@@ -73,13 +73,12 @@ func (s *site) token(ctx context.Context, c credentials) (string, error) {
 	return answer.Token, nil
 }
 
-// warmUp is for how long a load runs before it is measured: at most so long, and at most a
-// quarter of the measurement. Connections, plans and caches of a server that has just started
-// are nobody's every day.
+// warmUp is how long a load runs before it is measured, and at most a quarter of the measurement: the first
+// connections, plans and caches of a new server are not typical.
 const warmUp = time.Second
 
-// drive lets connections send requests as fast as they are answered, for a while:
-// open is given each connection and answers what it does again and again.
+// drive makes connections send requests for the given time, each as soon as its last one was answered. open is called
+// with each connection and returns the task that the connection repeats.
 func (s *site) drive(ctx context.Context, connections int, open func(*wire) task) (*measure, error) {
 	wires, err := s.dialAll(ctx, connections)
 	defer hangUp(wires)
@@ -96,7 +95,7 @@ func (s *site) drive(ctx context.Context, connections int, open func(*wire) task
 	return s.observe(ctx, func() *measure { return drive(ctx, s.b.Length, tasks) })
 }
 
-// dialAll opens connections. Those that were opened are answered in any case.
+// dialAll opens connections. It returns those that it opened even if it fails.
 func (s *site) dialAll(ctx context.Context, count int) (wires []*wire, err error) {
 	for range count {
 		w, err := dial(ctx, s.address)
@@ -114,8 +113,8 @@ func hangUp(wires []*wire) {
 	}
 }
 
-// observe does some work that is measured, and adds to the measure what the server did for it:
-// processor time, and batches of its writer. It fetches a profile of the server where one is wanted.
+// observe measures some work, and adds to the measure what the server did for it: processor time, and batches of its
+// writer. It fetches a profile of the server if one is wanted.
 func (s *site) observe(ctx context.Context, work func() *measure) (*measure, error) {
 	batches, commands, err := s.written(ctx)
 	if err != nil {
@@ -130,14 +129,14 @@ func (s *site) observe(ctx context.Context, work func() *measure) (*measure, err
 	return m, errors.Join(err, profiled())
 }
 
-// spent is the processor time that everybody has used so far.
+// spent returns the processor time that each part has used so far.
 func (s *site) spent() spending {
 	server, known := spentByTree(s.cmd.Process.Pid)
 	load, _ := spentHere()
 	return spending{server: server, database: s.b.place.databaseSpent(), load: load, known: known}
 }
 
-// written counts the batches that the server has committed so far, and the commands in them.
+// written returns how many batches the server has committed so far, and how many commands they held.
 func (s *site) written(ctx context.Context) (batches, commands int64, err error) {
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, s.admin+"/metrics", http.NoBody)
 	if err != nil {
@@ -147,7 +146,7 @@ func (s *site) written(ctx context.Context) (batches, commands int64, err error)
 	if err != nil {
 		return 0, 0, fmt.Errorf("ask for metrics: %w", err)
 	}
-	defer func() { _ = answer.Body.Close() }() // it was read to its end, or that is reported
+	defer func() { _ = answer.Body.Close() }() // it was read to its end, or the read error is reported
 	lines := bufio.NewScanner(answer.Body)
 	for lines.Scan() {
 		name, value, _ := strings.Cut(lines.Text(), " ")

@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// size measures what payments take on disk: the whole store, with its merchants, divided by the
-// payments that it holds, and each table and index of it. The largest come first.
+// size measures what payments take on disk: the size of the whole store, with its merchants, divided by its number of
+// payments, and the same for each of its tables and indexes. The largest come first.
 func size(ctx context.Context, b *bed) (Result, error) {
 	sizes, err := b.place.sizes(ctx, b.home)
 	if err != nil {
@@ -23,13 +23,14 @@ func size(ctx context.Context, b *bed) (Result, error) {
 	}, nil
 }
 
-// leastShare is from which share of the whole on a part is told by itself, and othersPart what the rest is called.
+// leastShare is the smallest share of the whole that a part must have to be named, and othersPart the name of all
+// others together.
 const (
 	leastShare = 0.01
 	othersPart = "all others"
 )
 
-// largest are the parts that are told by themselves.
+// largest returns the parts that are named.
 func largest(sizes map[string]int64) (parts []string) {
 	whole := int64(0)
 	for _, bytes := range sizes {
@@ -43,7 +44,7 @@ func largest(sizes map[string]int64) (parts []string) {
 	return parts
 }
 
-// perPayment is the whole, then these parts, the largest first, and then all others together.
+// perPayment returns the whole, then these parts, the largest first, and then all others together.
 func perPayment(sizes map[string]int64, parts []string, payments int) []Size {
 	each := func(bytes int64) float64 { return float64(bytes) / float64(max(payments, 1)) }
 	var list []Size
@@ -61,12 +62,12 @@ func perPayment(sizes map[string]int64, parts []string, payments int) []Size {
 	return slices.Concat([]Size{{"", each(whole)}}, list, []Size{{othersPart, each(whole - told)}})
 }
 
-// sizes is how many bytes each table and each index of a store takes. Nobody may write to it.
+// sizes returns how many bytes each table and each index of a store takes. Nobody may write to the store.
 func (p *place) sizes(ctx context.Context, h home) (map[string]int64, error) {
 	if p.engine == engineSQLite {
 		return fileSizes(strings.TrimPrefix(h.url, sqliteScheme))
 	}
-	// A table's size is here without its indexes, which have rows of their own.
+	// The size of a table is taken without its indexes, which have rows of their own.
 	const tablesAndIndexes = `
 		SELECT c.relname, CASE c.relkind WHEN 'i' THEN pg_relation_size(c.oid) ELSE pg_table_size(c.oid) END
 		FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace

@@ -9,10 +9,10 @@ import (
 	"slices"
 	"testing"
 
-	_ "modernc.org/sqlite" // what SQLite itself says
+	_ "modernc.org/sqlite" // for SQLite's own figures
 )
 
-// What a file tells of its tables and indexes is what SQLite says of them, whatever the rows are: long
+// The sizes of tables and indexes that are read from a file are those that SQLite reports, whatever the rows are: long
 // ones that overflow, tables with and without row numbers, pages that are free again.
 func TestFileSizesAreThoseOfSQLite(t *testing.T) {
 	for name, pageSize := range map[string]string{"small pages": "512", "usual pages": "4096", "the largest": "65536"} {
@@ -88,7 +88,7 @@ func dbstat(t *testing.T, db *sql.DB) map[string]int64 {
 	return sizes
 }
 
-// A file that is none of SQLite's, or is broken, is an error and never a panic or a walk without an end.
+// A file that is not SQLite's, or is damaged, yields an error, and never a panic or an endless walk.
 func TestFileSizesOfBrokenFiles(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "x.db")
@@ -124,12 +124,12 @@ func TestFileSizesOfBrokenFiles(t *testing.T) {
 		}
 	}
 	if _, err := fileSizes(filepath.Join(dir, "none.db")); !errors.Is(err, os.ErrNotExist) {
-		t.Errorf("no file: %v", err)
+		t.Errorf("a missing file: %v", err)
 	}
 }
 
-// On both engines the parts of a store come to the whole, and the journal, which has a row for each
-// payment, is one of them.
+// On both engines the parts of a store add up to the whole, and the journal, which has a row for each payment, is one
+// of them.
 func TestSize(t *testing.T) {
 	for _, engine := range []string{engineSQLite, enginePostgres} {
 		t.Run(engine, func(t *testing.T) {

@@ -13,15 +13,12 @@ import (
 	"farthing"
 )
 
-// peakFor is how long the most that the mix can do is looked for, before half of it
-// is kept up.
+// peakFor is how long the highest rate of the mix is measured, before half of it is kept up.
 const peakFor = 10 * time.Second
 
-// Soak keeps up half of the most that a mix of all requests can do for as long as
-// Options.Length says, reports each minute of it (each quarter of a shorter time),
-// and then verifies the store. Its last report, of the row "soak", holds the end of
-// the time against its beginning: a program that loses memory, or slows down, is
-// seen there.
+// Soak keeps up half of the highest rate of a mix of all requests for Options.Length, reports each minute of it (each
+// quarter of a shorter time), and then verifies the store. Its last report, with the row name "soak", compares the end
+// with the beginning: it shows a program that leaks memory or slows down.
 func Soak(ctx context.Context, o Options, report func(Result), note func(string)) error {
 	length := o.Length
 	o.complete()
@@ -96,8 +93,8 @@ func (m *mix) soak(ctx context.Context, length time.Duration, rate float64, repo
 	return spans, nil
 }
 
-// flatness holds the last third of a soak against the first. The first stretch of
-// all is left out where there are enough: pools and caches fill then.
+// flatness compares the last third of a soak with the first. It leaves out the very first stretch if there are enough:
+// pools and caches fill then.
 func (b *bed) flatness(spans []Result, rate float64) Result {
 	if len(spans) > 3 {
 		spans = spans[1:]
@@ -139,7 +136,7 @@ func (b *bed) flatness(spans []Result, rate float64) Result {
 	return r
 }
 
-// middle is the median of a figure.
+// middle returns the median of a figure.
 func middle(spans []Result, of func(Result) float64) float64 {
 	var figures []float64
 	for _, s := range spans {
@@ -149,7 +146,7 @@ func middle(spans []Result, of func(Result) float64) float64 {
 	return figures[len(figures)/2]
 }
 
-// mix is the server, and connections that ask it for everything that callers do.
+// mix is the server, and connections that send it every kind of request that callers send.
 type mix struct {
 	*site
 	token  string
@@ -190,8 +187,8 @@ func (b *bed) openMix(ctx context.Context) (*mix, error) {
 	return m, nil
 }
 
-// openTills makes merchants that may withdraw, with more than they will. It does so in this process,
-// before there is a server, for nobody may nominate accounts in the past over the interface.
+// openTills makes merchants that may withdraw, with more money than they will withdraw. It does so in this process,
+// before there is a server, because accounts cannot be nominated in the past over the interface.
 func (m *mix) openTills(ctx context.Context, b *bed) error {
 	if err := b.open(ctx); err != nil {
 		return err
@@ -234,7 +231,7 @@ func (m *mix) openTills(ctx context.Context, b *bed) error {
 	return b.unwindAll()
 }
 
-// keepUp lets every connection call once in a while; 0 is as fast as it is answered.
+// keepUp makes every connection call once per interval; 0 means as soon as its last call was answered.
 func (m *mix) keepUp(ctx context.Context, length, every time.Duration) *measure {
 	parts := newParts(len(m.tasks))
 	var wg sync.WaitGroup
@@ -253,8 +250,8 @@ func (m *mix) keepUp(ctx context.Context, length, every time.Duration) *measure 
 	return join(parts, time.Since(started))
 }
 
-// pace calls at set moments. A call that comes late, since the one before took too
-// long, has waited since its moment: so a standstill is seen in all calls that it held up.
+// pace calls at set moments. If a call took too long, the next one comes late, and its latency counts from its moment:
+// so a standstill shows in all calls that it held up.
 func (m *measure) pace(ctx context.Context, call task, due time.Time, every time.Duration, end time.Time) {
 	for ; due.Before(end) && ctx.Err() == nil && m.errors < maxErrors; due = due.Add(every) {
 		from := due
@@ -275,18 +272,18 @@ func (m *measure) pace(ctx context.Context, call task, due time.Time, every time
 	}
 }
 
-// customer is one connection, that does a little of everything in turn.
+// customer is one connection that sends a little of everything in turn.
 type customer struct {
 	*mix
 	wire   *wire
 	turn   int
 	body   []byte
-	last   farthing.RecordPayment // that it made
-	cursor string                 // of the list that it is reading
+	last   farthing.RecordPayment // recorded by it
+	cursor string                 // in the list that it is reading
 }
 
-// next is its next call: of a hundred, 66 record a payment, 20 read one, 5 a balance,
-// 4 a page, 4 withdraw, one asks for a token; now and then many payments come at once.
+// next makes the next call. Of a hundred, 66 record a payment, 20 read one, 5 read a balance, 4 a page, 4 withdraw, and
+// one asks for a token; now and then a call records many payments at once.
 func (c *customer) next(context.Context) (int64, error) {
 	c.turn++
 	switch n := c.turn % 100; {
@@ -328,7 +325,7 @@ func (c *customer) payMany() (int64, error) {
 	return 1, c.bulk.send(c.wire, c.body, 100)
 }
 
-// page reads on in the list of the merchant that most is paid to, and begins anew after a while.
+// page reads the next page of the list of the merchant with the most payments, and begins anew after a while.
 func (c *customer) page() (int64, error) {
 	path := "/v1/payments?limit=100&merchantId=" + c.b.stock.merchants[0]
 	if c.cursor != "" && c.turn%1000 > 93 {
@@ -344,7 +341,7 @@ func (c *customer) page() (int64, error) {
 	return done, nil
 }
 
-// takeOut withdraws from a merchant that may.
+// takeOut withdraws from a merchant that may withdraw.
 func (c *customer) takeOut() (int64, error) {
 	id, n := c.b.nextID()
 	c.body = fmt.Appendf(c.body[:0], `{"merchantId":%q,"amount":200}`, c.shops[n%mixShops])

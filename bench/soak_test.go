@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// A soak, however short, asks for everything without an error, reports each stretch and leaves books that agree.
+// A short soak sends every kind of request without an error, reports each stretch and leaves books that agree.
 func TestSoak(t *testing.T) {
 	var rows []string
 	var notes int
@@ -23,7 +23,7 @@ func TestSoak(t *testing.T) {
 	}
 }
 
-// Losing memory, slowing down and falling behind are seen.
+// A soak shows lost memory, slower calls and a rate that is not kept up.
 func TestFlatness(t *testing.T) {
 	b := &bed{place: &place{engine: engineSQLite}}
 	at := func(rate, memory float64, p99 time.Duration) Result {
@@ -48,7 +48,7 @@ func TestFlatness(t *testing.T) {
 	}
 }
 
-// A call that was held up by the one before has waited since its moment.
+// The latency of a call that was held up by the one before counts from the moment when it was due.
 func TestPaceCountsWaiting(t *testing.T) {
 	m, calls, started := &measure{}, 0, time.Now()
 	slow := func(context.Context) (int64, error) {

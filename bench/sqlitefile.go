@@ -8,7 +8,8 @@ import (
 	"os"
 )
 
-// Of SQLite's file format (https://www.sqlite.org/fileformat2.html), which is promised not to change.
+// These are constants of SQLite's file format (https://www.sqlite.org/fileformat2.html), which is promised not to
+// change.
 const (
 	sqliteMagic    = "SQLite format 3\x00"
 	headerLength   = 100 // of the file; its first page begins with it
@@ -18,23 +19,23 @@ const (
 	leafTable      = 13
 	schemaName     = 1 // columns of the table that lists all tables and indexes
 	schemaRootPage = 3
-	schemaPart     = "sqlite_schema" // that table, whose first page is the file's
+	schemaPart     = "sqlite_schema" // name of that table, whose first page is the file's
 	unusedPart     = "unused pages"
 )
 
-var errSQLiteFile = errors.New("the file is not as SQLite's are")
+var errSQLiteFile = errors.New("the file is not in SQLite's format")
 
-// sqliteFile is a file of SQLite that nobody has open. Only store may know SQL, and what is asked
-// for here, how many pages each table and index has, the file tells by itself.
+// sqliteFile is a SQLite file that nobody has open. It is read without SQL, which only package store may know: how
+// many pages each table and index has can be read from the file itself.
 type sqliteFile struct {
 	file   *os.File
 	page   int64 // length of a page
-	usable int64 // of it
+	usable int64 // length without the reserved end
 	pages  int64
-	budget int64 // pages that may still be walked over: a broken file may lead in circles
+	budget int64 // pages that may still be visited: a damaged file may contain cycles
 }
 
-// fileSizes is how many bytes each table and index takes in a file of SQLite.
+// fileSizes returns how many bytes each table and index takes in a SQLite file.
 func fileSizes(path string) (sizes map[string]int64, err error) {
 	if log, err := os.Stat(path + "-wal"); err == nil && log.Size() > 0 {
 		return nil, fmt.Errorf("measure %s: somebody has it open", path)
@@ -43,7 +44,7 @@ func fileSizes(path string) (sizes map[string]int64, err error) {
 	if f.file, err = os.Open(path); err != nil {
 		return nil, fmt.Errorf("measure a store: %w", err)
 	}
-	defer func() { _ = f.file.Close() }() // only read from
+	defer func() { _ = f.file.Close() }() // it was only read from
 	if err := f.readHeader(); err != nil {
 		return nil, fmt.Errorf("measure %s: %w", path, err)
 	}
@@ -93,8 +94,8 @@ func (f *sqliteFile) readHeader() error {
 	return nil
 }
 
-// walk counts the pages of a tree, with those that rows overflow into, and hands over what stands
-// of each of a table's rows on its own page, if anybody asks.
+// walk counts the pages of a tree, including those that rows overflow into. If row is not nil, walk calls it for each
+// row of a table, with the part of the row that is on its own page.
 func (f *sqliteFile) walk(number int64, row func([]byte) error) (pages int64, err error) {
 	if f.budget--; f.budget < 0 || number < 1 || number > f.pages {
 		return 0, errSQLiteFile
@@ -116,7 +117,7 @@ func (f *sqliteFile) walk(number int64, row func([]byte) error) (pages int64, er
 		return 0, errSQLiteFile
 	}
 	pages = 1
-	if interior { // the tree's last branch stands in the header
+	if interior { // the tree's last branch is in the header
 		if pages, err = f.walk(int64(binary.BigEndian.Uint32(header[8:])), row); err != nil {
 			return 0, err
 		}
@@ -136,7 +137,7 @@ func (f *sqliteFile) walk(number int64, row func([]byte) error) (pages int64, er
 	return pages, nil
 }
 
-// cell counts the pages that hang on one cell: a branch of the tree, and what its row overflows into.
+// cell counts the pages below one cell: a branch of the tree, and the pages that its row overflows into.
 func (f *sqliteFile) cell(kind byte, text []byte, row func([]byte) error) (pages int64, err error) {
 	if kind == interiorIndex || kind == interiorTable {
 		if pages, err = f.walk(int64(binary.BigEndian.Uint32(text)), row); err != nil {
@@ -145,7 +146,7 @@ func (f *sqliteFile) cell(kind byte, text []byte, row func([]byte) error) (pages
 		text = text[4:]
 	}
 	if kind == interiorTable {
-		return pages, nil // it holds no more than a key
+		return pages, nil // it holds only a key
 	}
 	payload, text, ok := sqliteVarint(text)
 	if ok && kind == leafTable {
@@ -168,7 +169,7 @@ func (f *sqliteFile) cell(kind byte, text []byte, row func([]byte) error) (pages
 	return pages, row(text[:here])
 }
 
-// onPage is how much of a row stands on its own page.
+// onPage returns how much of a row is on its own page.
 func (f *sqliteFile) onPage(kind byte, payload int64) int64 {
 	most, least := (f.usable-12)*64/255-23, (f.usable-12)*32/255-23
 	if kind == leafTable {
@@ -183,8 +184,8 @@ func (f *sqliteFile) onPage(kind byte, payload int64) int64 {
 	return least
 }
 
-// takeRoot reads a row of the table that lists all others: the name and the first page of one. Both
-// stand before the long text of its definition, and so on the row's own page.
+// takeRoot reads a row of the table that lists all others: the name and the first page of one. Both precede the long
+// text of its definition, and are therefore on the row's own page.
 func takeRoot(row []byte, roots map[string]int64) error {
 	length, types, ok := sqliteVarint(row)
 	if !ok || length < int64(len(row)-len(types)) || length > int64(len(row)) {
@@ -219,7 +220,7 @@ func takeRoot(row []byte, roots map[string]int64) error {
 	return nil
 }
 
-// sqliteWidth is how many bytes a value of a serial type takes; -1 where there is no such type.
+// sqliteWidth returns how many bytes a value of a serial type takes, or -1 if there is no such type.
 func sqliteWidth(kind int64) int64 {
 	switch {
 	case kind >= 12:
@@ -236,8 +237,8 @@ func sqliteWidth(kind int64) int64 {
 	return -1
 }
 
-// sqliteVarint takes a number from the front of a text: seven bits a byte, the first the highest, and
-// eight of a ninth byte.
+// sqliteVarint takes a number from the front of a text: seven bits from each byte, the highest first, and eight from a
+// ninth byte.
 func sqliteVarint(text []byte) (n int64, rest []byte, ok bool) {
 	for i, b := range text {
 		if i == 8 {

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// Of the row start.
+// These are the bars of the row start.
 const (
 	starts   = 5
 	idleFor  = 30 * time.Second
@@ -15,8 +15,8 @@ const (
 	idleBar  = 40  // MB
 )
 
-// start measures how long the program takes from its start to its first answer, on a store that is
-// there, and what memory it has once nobody has asked anything for a while.
+// start measures how long the program takes from its start to its first answer on an existing store, and how much
+// memory it uses after a while without requests.
 func start(ctx context.Context, b *bed) (Result, error) {
 	m := &measure{}
 	for n := range starts {
@@ -47,7 +47,7 @@ func start(ctx context.Context, b *bed) (Result, error) {
 	return Result{}, nil
 }
 
-// idle waits, and answers what there is to say of the starts.
+// idle waits, and returns the result of the starts.
 func (b *bed) idle(ctx context.Context, s *site, m *measure) (Result, error) {
 	wait := time.NewTimer(min(idleFor, 6*b.Length))
 	defer wait.Stop()
@@ -62,7 +62,7 @@ func (b *bed) idle(ctx context.Context, s *site, m *measure) (Result, error) {
 	return r, nil
 }
 
-// checkStart holds starts and memory against their bars.
+// checkStart checks starts and memory against their bars.
 func checkStart(_ context.Context, _ *bed, r *Result) error {
 	r.Checks = append(r.Checks, Check{Of: "p50 in ms to the first answer", Got: ms(r.P50), Bar: startBar, AtMost: true})
 	if r.Memory > 0 {

@@ -17,25 +17,23 @@ const (
 	smokeMerchants = 50
 )
 
-// stock is a store as it is before anything is measured on it: what a shop's year has left
-// there. It is made once for a place, and each row gets a copy, for stores become slower as
-// they grow, and no row shall depend on those before it.
+// stock is a store before anything is measured on it, with the data of a shop's year. It is made once for a place, and
+// each row gets a copy: stores become slower as they grow, and no row may depend on those before it.
 type stock struct {
 	home      home
 	payments  int           // in all
-	large     int           // of them, those of the first merchant
-	merchants []string      // with identifiers as the program makes them
+	large     int           // how many of them belong to the first merchant
+	merchants []string      // identifiers that the program has made
 	operator  credentials   // may ask for everything
-	senders   []credentials // of operator's clients that send bulk, as many as send at the same time
+	senders   []credentials // the operator's clients for bulk requests, one for each that is sent at the same time
 	reader    credentials   // of the first merchant
-	ids       []string      // of some of the first merchant's payments
+	ids       []string      // of some payments of the first merchant
 }
 
-// keptIDs is of how many payments the ids are kept: few, for they are held in memory.
+// keptIDs is how many payment ids are kept: few, because they are held in memory.
 const keptIDs = 10_000
 
-// stock is the place's stock, made when it is first asked for, by the program itself: its own
-// commands, and its interface.
+// stock returns the place's stock. The first call makes it with the program's own commands and its interface.
 func (p *place) stock(ctx context.Context, o Options) (k *stock, err error) {
 	if p.stocked != nil {
 		return p.stocked, nil
@@ -63,7 +61,7 @@ func (p *place) stock(ctx context.Context, o Options) (k *stock, err error) {
 	if k.reader, err = p.program.client(ctx, k.home, k.merchants[0]); err != nil {
 		return nil, err
 	}
-	if p.engine == enginePostgres { // as autovacuum would have by the time
+	if p.engine == enginePostgres { // autovacuum would have done so by then
 		err = p.psql(ctx, k.home.url, "VACUUM ANALYZE")
 	}
 	p.stocked = k
@@ -81,7 +79,7 @@ func (p *place) fillStock(ctx context.Context, o Options, k *stock) (err error) 
 	if k.merchants, err = s.openShops(ctx, o.merchants); err != nil {
 		return err
 	}
-	// One merchant is large, as there is everywhere: its payments are those that are read.
+	// One merchant is large, as in most real stores: its payments are those that are read.
 	share := max(1, o.Filled/max(1, o.Payments))
 	first := b.ids.Load()
 	err = s.fill(ctx, time.Now().UTC().Add(-time.Duration(o.Filled)*time.Second), o.Filled, func(n int) string {
@@ -128,8 +126,8 @@ func (s *site) openShops(ctx context.Context, count int) ([]string, error) {
 	return ids, err
 }
 
-// fill records so many payments, a second apart from a date on, each of the merchant that whose
-// names for its number.
+// fill records count payments, dated a second apart from date on. whose returns the merchant of the payment with a
+// number.
 func (s *site) fill(ctx context.Context, date time.Time, count int, whose func(n int) string) error {
 	heads, err := s.bulkHeads(ctx)
 	if err != nil {
@@ -155,8 +153,8 @@ func (s *site) fill(ctx context.Context, date time.Time, count int, whose func(n
 // fillers is how many connections prepare a store at the same time.
 const fillers = 4
 
-// share lets connections do pieces of work, each the next that nobody has, until all are done
-// or one has failed.
+// share makes connections do the pieces of work, each connection the next piece that nobody has taken, until all are
+// done or one has failed.
 func (s *site) share(ctx context.Context, pieces int, do func(w *wire, piece int) error) error {
 	var given atomic.Int64
 	failed := make(chan error, fillers)

@@ -13,14 +13,14 @@ import (
 	"time"
 )
 
-// wire is one keep-alive connection, on which one request at a time is under way, as ordinary
-// clients have it. It is no more than that: Go's own client costs 25 µs of processor time a
-// request more, which the server on the same machine would lack.
+// wire is one keep-alive connection with one request at a time under way, as ordinary clients have it. It does no more
+// than that: Go's own client costs 25 µs more processor time per request, which the server on the same machine would
+// lack.
 type wire struct {
 	conn     net.Conn
 	in       *bufio.Reader
 	out      []byte
-	response []byte // of the last answer; good until the next call
+	response []byte // body of the last answer; valid until the next call
 }
 
 // patience is how long an answer may take.
@@ -35,11 +35,11 @@ func dial(ctx context.Context, address string) (*wire, error) {
 	return &wire{conn: conn, in: bufio.NewReaderSize(conn, 64<<10)}, nil
 }
 
-// close hangs up. Nothing may be under way any more.
+// close closes the connection. No request may be under way.
 func (w *wire) close() { _ = w.conn.Close() }
 
-// head is the part of a request that is the same for all of a kind: the first line
-// and the headers without Content-Length.
+// head returns the part of a request that is the same for all of a kind: the first line and the headers without
+// Content-Length.
 func head(method, path, token, mediaType string) []byte {
 	text := method + " " + path + " HTTP/1.1\r\nHost: bench\r\nUser-Agent: farthing-bench\r\nAccept: */*\r\n"
 	if token != "" {
@@ -51,8 +51,8 @@ func head(method, path, token, mediaType string) []byte {
 	return []byte(text)
 }
 
-// call sends a request and reads the answer into w.response. Any other status than
-// the one wanted is an error that shows the answer's beginning.
+// call sends a request and reads the answer into w.response. If the status is not the wanted one, the error shows the
+// beginning of the answer.
 func (w *wire) call(head, body []byte, want int) error {
 	w.out = append(w.out[:0], head...)
 	if body != nil {
@@ -78,7 +78,7 @@ func (w *wire) call(head, body []byte, want int) error {
 	return nil
 }
 
-// sendLines sends a bulk request and wants each of its lines recorded.
+// sendLines sends a bulk request and returns an error unless each of its lines was recorded.
 func (w *wire) sendLines(head, body []byte, lines int) error {
 	if err := w.call(head, body, http.StatusOK); err != nil {
 		return err
@@ -89,16 +89,16 @@ func (w *wire) sendLines(head, body []byte, lines int) error {
 	return nil
 }
 
-var errAnswer = errors.New("the answer is no HTTP")
+var errAnswer = errors.New("the answer is not HTTP")
 
-// framing is what an answer's headers say about its body.
+// framing is what the headers of an answer say about its body.
 type framing struct {
 	length  int
 	chunked bool
 }
 
-// read reads one answer: every header of it is taken apart and looked at, as any client must,
-// though only those that say how long the body is are of use here.
+// read reads one answer. It parses every header, as any client must, though it uses only those that say how long the
+// body is.
 func (w *wire) read() (status int, err error) {
 	line, err := w.line()
 	if err != nil {
@@ -130,7 +130,7 @@ func (w *wire) read() (status int, err error) {
 	return status, w.take(body.length)
 }
 
-// line is the next line, without its end; good until something else is read.
+// line returns the next line without its end; it is valid until the next read.
 func (w *wire) line() ([]byte, error) {
 	line, err := w.in.ReadSlice('\n')
 	if err != nil {
@@ -165,7 +165,7 @@ func (f *framing) header(line []byte) (err error) {
 	return nil
 }
 
-// take reads n bytes more of the answer.
+// take reads n more bytes of the answer.
 func (w *wire) take(n int) error {
 	had := len(w.response)
 	w.response = append(w.response, make([]byte, n)...)

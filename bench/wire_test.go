@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// Answers are read to their ends, one after the other, whatever the case and the blanks of their headers.
+// Answers are read to their ends, one after the other, whatever the case and the spaces of their headers.
 func TestReadAnswers(t *testing.T) {
 	w := wire{in: bufio.NewReader(strings.NewReader("HTTP/1.1 201 Created\r\nContent-Length: 5\r\nA: b\r\n\r\nhello" +
 		"HTTP/1.1 200 OK\r\ntransfer-encoding:chunked\r\n\r\n3\r\nabc\r\nA\r\n0123456789\r\n0\r\n\r\n" +
@@ -23,7 +23,7 @@ func TestReadAnswers(t *testing.T) {
 	}
 }
 
-// What is no answer, or ends the connection, is an error and nothing is guessed.
+// A text that is no answer, or an answer that ends the connection, is an error, and nothing is guessed.
 func TestReadNoAnswers(t *testing.T) {
 	for _, text := range []string{
 		"HTTP/1.1 200 OK\r\nContent-Length: x\r\n\r\n",

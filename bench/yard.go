@@ -17,14 +17,14 @@ import (
 	"farthing/store/pgserver"
 )
 
-// errNoYard says that there is no PostgreSQL of our own to hold figures against.
+// errNoYard says that there is no PostgreSQL of our own with which figures could be compared.
 var errNoYard = errors.New("there is no PostgreSQL of our own with pgbench here")
 
 // yardCallers is how many connections pgbench has.
 const yardCallers = 16
 
-// oneRow is what PostgreSQL does with one-row transactions now, on a store like this one: what
-// the bars of both engines are measured in, since it tells what the machine is worth at the moment.
+// oneRow returns what PostgreSQL does with one-row transactions now, on a store like this one. The bars of both engines
+// are measured in it, because it shows how fast the machine is at the moment.
 func (b *bed) oneRow(ctx context.Context, callers int) (m *measure, err error) {
 	yard, err := b.place.yard(ctx)
 	if err != nil {
@@ -38,13 +38,12 @@ func (b *bed) oneRow(ctx context.Context, callers int) (m *measure, err error) {
 	return other.pgbench(ctx, callers)
 }
 
-// pgbench lets PostgreSQL's own benchmark record payments: each is a transaction of its own, in one
-// round trip, of a row of the journal, a row of the payment, and the merchant's book. The rows are as the
-// store has them, whatever its schema is, but nothing was decided and no hash is right: nobody can
-// use the store afterwards.
+// pgbench makes PostgreSQL's own benchmark record payments. Each is a transaction of its own, in one round trip, with a
+// row of the journal, a row of the payment, and the merchant's book. The rows have the form of the store's own rows,
+// whatever its schema is, but nothing was decided and no hash is right: nobody can use the store afterwards.
 func (b *bed) pgbench(ctx context.Context, callers int) (*measure, error) {
 	if b.place.server == nil {
-		return nil, errNoYard // in somebody's database nothing is written that is not Farthing's
+		return nil, errNoYard // only Farthing writes to a given database
 	}
 	program, err := pgserver.Program("pgbench")
 	if err != nil {
@@ -85,8 +84,8 @@ func (b *bed) pgbench(ctx context.Context, callers int) (*measure, error) {
 	return m, err
 }
 
-// readPgbench reads what pgbench reports, and the log of each of its threads: a line a transaction,
-// whose third figure is how many microseconds it took.
+// readPgbench reads the report of pgbench, and the logs of its threads: a line for each transaction, whose third figure
+// is how many microseconds it took.
 func (m *measure) readPgbench(report []byte, dir string) error {
 	_, behind, _ := bytes.Cut(report, []byte("tps = "))
 	figure, _, _ := bytes.Cut(behind, []byte(" "))
@@ -121,16 +120,16 @@ func (m *measure) readPgbench(report []byte, dir string) error {
 	return nil
 }
 
-// column is a column of a table, with the value that it has in some row.
+// column is a column of a table, with its value in some row.
 type column struct {
 	name  string
 	kind  string // its type
-	key   int    // its place in the primary key, from 0; -1: it is not in it
-	value string // as SQL has it
+	key   int    // its place in the primary key, from 0; -1: it is not in the key
+	value string // as an SQL literal
 }
 
-// yardScript is what each of pgbench's callers does again and again. It is made from a payment that is
-// there: only keys are other ones.
+// yardScript returns the script that each caller of pgbench repeats. It is made from an existing payment: only keys are
+// changed.
 func (b *bed) yardScript(ctx context.Context) (string, error) {
 	books, err := b.columns(ctx, "books")
 	if err != nil {
@@ -151,7 +150,7 @@ func (b *bed) yardScript(ctx context.Context) (string, error) {
 	}
 	merchant := fmt.Sprintf("(CAST(%s AS %s[]))[:merchant]", strings.TrimSpace(owners), owner.kind)
 	script := fmt.Sprintf("\\set merchant random(1, %d)\n", len(b.stock.merchants)) +
-		// No two transactions of any caller have the same number, and each caller's ascend.
+		// No two transactions of any caller have the same number, and the numbers of each caller ascend.
 		"\\set n :n + 1\n\\set number 1000000000 + :n * 1000 + :client_id\n\\startpipeline\nBEGIN;\n" +
 		fmt.Sprintf("UPDATE books SET %s WHERE %s = %s;\n", strings.Join(same, ", "), owner.name, merchant)
 	for _, table := range []string{"journal", "payments"} {
@@ -169,7 +168,7 @@ func (b *bed) yardScript(ctx context.Context) (string, error) {
 	return script + "COMMIT;\n\\endpipeline\n", nil
 }
 
-// other is the column's value in another row: of a merchant, and with an own number where the key has more.
+// other returns the column's value for another row: of a merchant, and with its own number if the key has more columns.
 func (c column) other(merchant, prefix string) string {
 	switch {
 	case c.key == 0:
@@ -178,14 +177,14 @@ func (c column) other(merchant, prefix string) string {
 		return "'" + prefix + "' || CAST(:number AS text)"
 	case c.key > 0:
 		return ":number"
-	case strings.Contains(c.value, ":"): // pgbench would look for a variable of that name, in quotes too
+	case strings.Contains(c.value, ":"): // pgbench would look for a variable of that name, even inside quotes
 		return "CAST(" + strings.ReplaceAll(c.value, ":", "' || chr(58) || '") + " AS " + c.kind + ")"
 	default:
 		return c.value
 	}
 }
 
-// columns are those of a table, with their values in one of its newest rows.
+// columns returns the columns of a table, with their values in one of its newest rows.
 func (b *bed) columns(ctx context.Context, table string) (list []column, err error) {
 	text, err := b.place.ask(ctx, b.home.url, fmt.Sprintf(`
 		SELECT a.attname, coalesce(array_position(i.indkey::int2[], a.attnum), -1),
@@ -202,7 +201,7 @@ func (b *bed) columns(ctx context.Context, table string) (list []column, err err
 	for line := range strings.Lines(text) {
 		cells := strings.SplitN(strings.TrimSuffix(line, "\n"), "\t", 4)
 		if len(cells) < 4 {
-			return nil, fmt.Errorf("a column of %s is told of as %q", table, line)
+			return nil, fmt.Errorf("a column of %s is described as %q", table, line)
 		}
 		key, err := strconv.Atoi(cells[1])
 		if err != nil {
@@ -216,7 +215,7 @@ func (b *bed) columns(ctx context.Context, table string) (list []column, err err
 		})
 	}
 	if len(list) == 0 {
-		return nil, fmt.Errorf("there is nothing in %s", table)
+		return nil, fmt.Errorf("the table %s is empty", table)
 	}
 	return list, nil
 }

@@ -43,7 +43,7 @@ func TestPgbench(t *testing.T) {
 		t.Errorf("payments, journal rows, numbers of the books: %v before, %v after", had, has)
 	}
 	if !b.spoiled {
-		t.Error("nobody knows that the books are wrong now")
+		t.Error("the bed does not know that its books are wrong now")
 	}
 }
 
@@ -63,7 +63,7 @@ func TestColumnOfAnotherRow(t *testing.T) {
 	}
 }
 
-// What pgbench reports is read, from the logs of all its threads.
+// The report of pgbench is read, and so are the logs of all its threads.
 func TestReadPgbench(t *testing.T) {
 	dir := t.TempDir()
 	for name, text := range map[string]string{

@@ -21,7 +21,7 @@ func london(t testing.TB) *time.Location {
 }
 
 func TestLocalTimesInGapsAndOverlaps(t *testing.T) {
-	lordHowe, err := time.LoadLocation("Australia/Lord_Howe") // half an hour of summer time
+	lordHowe, err := time.LoadLocation("Australia/Lord_Howe") // summer time is half an hour ahead
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,7 +59,7 @@ func TestLocalTimesInGapsAndOverlaps(t *testing.T) {
 	}
 }
 
-// interpretAll reads a whole file and says, for each row, what is wrong with it, as the store would.
+// interpretAll reads a whole file and says for each row what is wrong with it, as the store would.
 func interpretAll(t testing.TB, text string, named map[string]string) (rows []importedRow, bad []string, failed error) {
 	t.Helper()
 	file, err := OpenPayments(strings.NewReader(text), named)
@@ -91,7 +91,8 @@ func interpretAll(t testing.TB, text string, named map[string]string) (rows []im
 	}
 }
 
-// A row whose date cannot be, as a slip of the year, is refused, and those after it are booked as if it were not there.
+// A row with an impossible date, such as a slip in the year, is refused, and the rows after it are booked as if it did
+// not exist.
 func TestADateThatCannotBeDoesNotMoveTheFileOn(t *testing.T) {
 	rows, bad, err := interpretAll(t, "id,date,amount\na,2010-01-01 10:00:00,1\nb,2999-01-01 10:00:00,1\n"+
 		"c,2011-01-01 10:00:00,1\n", nil)
@@ -103,7 +104,7 @@ func TestADateThatCannotBeDoesNotMoveTheFileOn(t *testing.T) {
 	}
 }
 
-// checked is what the store would say of a row; nil: nothing.
+// checked returns what the store would refuse in a row, or nil.
 func (i *interpreter) checked(row importedRow, at farthing.Moment) *badCell {
 	if err := row.command.Check(at); err != nil {
 		return i.refused(err)
@@ -255,7 +256,7 @@ func FuzzPaymentFile(f *testing.F) {
 				t.Errorf("taken: %+v", row)
 			}
 			if err := farthing.CheckID("id", row.row.cells[fieldID]); err != nil {
-				t.Errorf("taken with an id that is none: %v", err)
+				t.Errorf("accepted with an invalid id: %v", err)
 			}
 		}
 	})

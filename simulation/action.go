@@ -12,14 +12,13 @@ import (
 	"github.com/google/uuid"
 )
 
-// Who does the things of a scenario, as the journal has it.
+// These are the actors in a scenario, as the journal names them.
 var (
 	staff  = farthing.Origin{Actor: farthing.ActorStaff}
 	system = farthing.Origin{Actor: farthing.ActorSystem}
 )
 
-// commandOf reads an action that wants something of the merchant; nil where the
-// verb is none of these.
+// commandOf reads an action that is a command about the merchant; it returns nil if the verb is not one of these.
 func (i *interpreter) commandOf(verb string, w *words) farthing.Command {
 	if c := i.merchantCommand(verb, w); c != nil {
 		return c
@@ -96,7 +95,7 @@ func (i *interpreter) paymentCommand(verb string, w *words) farthing.Command {
 	}
 }
 
-// heldCommand reads what holds money back, or gives it back: disputes and reserves.
+// heldCommand reads actions that hold money back or give it back: disputes and reserves.
 func (i *interpreter) heldCommand(verb string, w *words) farthing.Command {
 	switch verb {
 	case "dispute":
@@ -153,7 +152,7 @@ func reason(w *words) string {
 	return "as the scenario says"
 }
 
-// person is who says so; nobody by name where it is a system's client.
+// person reads who acts; it returns "" if that is a system's client.
 func person(w *words) string {
 	if w.took("by") {
 		return w.next("a person")
@@ -213,7 +212,7 @@ func (i *interpreter) refund(w *words) farthing.Command {
 func (i *interpreter) dispute(w *words) farthing.Command {
 	c := farthing.OpenDispute{MerchantID: i.merchant, ID: w.next("an id"), By: staff}
 	if !w.took("of") {
-		w.wrong("of which payment is missing")
+		w.wrong("the disputed payment is missing")
 	}
 	c.PaymentID, c.Amount, c.Date, c.Reason = w.next("a payment"), w.amount(), w.maybe("on"), w.rest()
 	return c
@@ -236,7 +235,7 @@ func (i *interpreter) reserve(w *words) farthing.Command {
 func (i *interpreter) release(w *words) farthing.Command {
 	c := farthing.ReleaseReserve{MerchantID: i.merchant, ID: w.next("an id"), By: staff}
 	if !w.took("of") {
-		w.wrong("of which reserve is missing")
+		w.wrong("the reserve to release is missing")
 	}
 	c.ReserveID = w.next("a reserve")
 	if w.more() {
@@ -269,7 +268,8 @@ func (i *interpreter) withdraw(w *words) farthing.Command {
 	return c
 }
 
-// bankSays reads: bank paid ID [AMOUNT], bank accepted ID, bank failed ID CODE [AMOUNT], bank returned ID CODE [AMOUNT], bank silent ID.
+// bankSays reads: bank paid ID [AMOUNT], bank accepted ID, bank failed ID CODE [AMOUNT], bank returned ID CODE
+// [AMOUNT], bank silent ID.
 func (i *interpreter) bankSays(w *words) farthing.Command {
 	said, id := w.next("what the bank says"), w.next("an id")
 	report := rail.Report{Kind: kinds[said]}
@@ -290,10 +290,10 @@ func (i *interpreter) bankSays(w *words) farthing.Command {
 	return report.Command(i.merchant, id)
 }
 
-// kinds are the reports of a bank by the words of scenarios.
+// kinds maps the words of scenarios to the kinds of bank reports.
 var kinds = map[string]rail.Kind{"accepted": rail.Accepted, "paid": rail.Paid, "failed": rail.Rejected, "returned": rail.Returned}
 
-// unique is a new identifier, the same in each run of the scenario.
+// unique returns a new identifier, which is the same in each run of the scenario.
 func (i *interpreter) unique() uuid.UUID {
 	i.made++
 	sum := sha256.Sum256(fmt.Appendf(nil, "%s %d", i.merchant, i.made))

@@ -10,7 +10,7 @@ import (
 	"farthing/store"
 )
 
-// approvalCommand reads what people decide about withdrawals, and what they may decide about.
+// approvalCommand reads what people decide about withdrawals, and the limits on what they may decide.
 func (i *interpreter) approvalCommand(verb string, w *words) farthing.Command {
 	switch verb {
 	case "limits":
@@ -30,7 +30,8 @@ func (i *interpreter) approvalCommand(verb string, w *words) farthing.Command {
 	}
 }
 
-// limits reads: limits [over AMOUNT] [day AMOUNT] [first AMOUNT] [maximum AMOUNT]; those that are not named are the platform's.
+// limits reads: limits [over AMOUNT] [day AMOUNT] [first AMOUNT] [maximum AMOUNT]. A limit that is not named is the
+// platform's.
 func limits(w *words) farthing.LimitsPatch {
 	patch := farthing.LimitsPatch{}
 	for _, limit := range []struct {
@@ -50,8 +51,8 @@ func limits(w *words) farthing.LimitsPatch {
 
 // Pauser is a level at which withdrawals can be paused.
 type Pauser interface {
-	// Pause stops withdrawals of a rail and a merchant, "" for all, or lets them go on.
-	// Refusals are *farthing.Error.
+	// Pause stops withdrawals of a rail and a merchant ("" means all), or lets them continue. Refusals are
+	// *farthing.Error.
 	Pause(ctx context.Context, rail, merchantID string, on bool) error
 }
 
@@ -80,7 +81,7 @@ func (i *interpreter) pause(ctx context.Context, on bool, w *words) (string, err
 	return "resumed", nil
 }
 
-// Pause changes what further commands are decided by.
+// Pause changes the pauses that later commands are decided with.
 func (p *Pure) Pause(_ context.Context, rail, merchantID string, on bool) error {
 	if err := farthing.CheckPause(rail, merchantID, "as the scenario says"); err != nil {
 		return err
@@ -98,7 +99,7 @@ func (p *Pure) Pause(_ context.Context, rail, merchantID string, on bool) error 
 	return nil
 }
 
-// Pause changes it in the store.
+// Pause changes the pauses in the store.
 func (l *Stored) Pause(ctx context.Context, rail, merchantID string, on bool) error {
 	change := store.PauseChange{Rail: rail, MerchantID: merchantID, At: l.now(), Actor: staff.Actor, Why: "as the scenario says"}
 	if err := farthing.CheckPause(rail, merchantID, change.Why); err != nil {

@@ -16,20 +16,20 @@ import (
 	"github.com/anishathalye/porcupine"
 )
 
-// decision is what one caller does about one withdrawal that waits.
+// decision is what one caller does about one withdrawal that awaits approval.
 type decision struct {
 	verb   string // approve, refuse, cancel or submit
 	person int    // who approves
 	number int    // of the withdrawal
 }
 
-// waiting is a withdrawal as the model has it.
+// waiting is a withdrawal in the model.
 type waiting struct {
 	status farthing.WithdrawalStatus
 	said   [3]bool // who approved it
 }
 
-// approvals says what is told about one withdrawal, one decision after the other.
+// approvals is the model of what callers are told about one withdrawal, one decision after the other.
 var approvals = porcupine.Model{
 	Partition: func(history []porcupine.Operation) [][]porcupine.Operation {
 		parts := map[int][]porcupine.Operation{}
@@ -50,7 +50,7 @@ var approvals = porcupine.Model{
 	},
 }
 
-// step does one decision, and tells the withdrawal's state or the refusal's code.
+// step makes one decision, and returns the withdrawal's state or the code of the refusal.
 func (w waiting) step(d decision) (waiting, string) {
 	ends := map[string]farthing.WithdrawalStatus{"refuse": farthing.WithdrawalRefused, "cancel": farthing.WithdrawalCanceled, "submit": farthing.InTransit}
 	waits, pending := w.status == farthing.AwaitingApproval, w.status == farthing.WithdrawalPending
@@ -58,7 +58,7 @@ func (w waiting) step(d decision) (waiting, string) {
 	case d.verb == "approve" && pending, d.verb != "approve" && w.status == ends[d.verb]:
 	case d.verb == "approve" && !waits, d.verb == "refuse" && !waits, d.verb == "cancel" && !waits && !pending, d.verb == "submit" && !pending:
 		return w, string(farthing.CodeWrongState)
-	case d.verb == "approve" && w.said[d.person]: // one person is one voice
+	case d.verb == "approve" && w.said[d.person]: // each person counts once
 	case d.verb == "approve":
 		voices := 1
 		for _, said := range w.said {
@@ -75,7 +75,7 @@ func (w waiting) step(d decision) (waiting, string) {
 	return w, string(w.status)
 }
 
-// decide sends a decision to a store, and tells what it said.
+// decide sends a decision to a store, and returns the store's answer.
 func decide(ctx context.Context, s *store.Store, d decision) (string, error) {
 	id, by := fmt.Sprintf("w%d", d.number), farthing.Origin{Actor: farthing.ActorStaff}
 	person := []string{"Ann", "Bob", "Cid"}[d.person]
@@ -101,8 +101,9 @@ func decide(ctx context.Context, s *store.Store, d decision) (string, error) {
 	return string(w.Status), nil
 }
 
-// What people and workers are told about withdrawals that wait, through two writers over one database, can be
-// explained by one sequence of decisions: none is approved and refused, or handed over without two voices.
+// The answers that people and workers get about withdrawals that await approval, through two writers on one database,
+// can be explained by one sequence of decisions: no withdrawal is approved and then refused, or handed over without two
+// approvals.
 func TestDecisionsAreLinearizable(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
@@ -129,7 +130,7 @@ func TestDecisionsAreLinearizable(t *testing.T) {
 	}
 }
 
-// decided lets 12 callers decide, through both writers, on withdrawals in the same order, so that they meet.
+// decided makes 12 callers decide, through both writers, on withdrawals in the same order, so that they meet.
 func decided(t *testing.T, stores []*store.Store, withdrawals int) []porcupine.Operation {
 	t.Helper()
 	var (

@@ -9,20 +9,19 @@ import (
 	"farthing/money"
 )
 
-// Audited is what the auditor made of a journal.
+// Audited is the result of auditing a journal.
 type Audited struct {
 	Sums    map[ledger.Account]money.Minor // each account's balance, added up row by row
 	PaidOut map[string]string              // payment → the withdrawal that paid it out; absent: none did
 }
 
-// stretch is some pennies that came in together; the last of them may be the
-// last penny of a payment.
+// stretch is a number of pennies that came in together; the last of them may be the last penny of a payment.
 type stretch struct {
 	pennies money.Minor
-	payment string // "": of none
+	payment string // payment that the last penny completes; "": none
 }
 
-// owing is a holder that waits for pennies which are not there yet.
+// owing is a holder that waits for pennies which have not come in yet.
 type owing struct {
 	holder  string
 	pennies money.Minor
@@ -31,7 +30,7 @@ type owing struct {
 // queue is a merchant's balance as a row of pennies, spent oldest first.
 type queue struct {
 	waiting []stretch
-	owed    []owing              // below zero: who waits, oldest first
+	owed    []owing              // holders that wait while the balance is below zero, oldest first
 	held    map[string][]stretch // by withdrawal, in the order in which they were taken; "" holds what no withdrawal took
 }
 
@@ -48,9 +47,8 @@ var forced = []string{
 	farthing.EventWithdrawalPaidLate, farthing.EventWithdrawalFee,
 }
 
-// Audit goes through a book's journal from its first row, penny by penny. It
-// says where each payment's last penny went, and complains where a row does not
-// follow from the row before.
+// Audit goes through a book's journal from its first row, penny by penny. It finds where each payment's last penny
+// went, and returns an error if a row does not follow from the row before.
 func Audit(rows []ledger.Row) (Audited, error) {
 	audited := Audited{Sums: map[ledger.Account]money.Minor{}, PaidOut: map[string]string{}}
 	q := queue{held: map[string][]stretch{}}
@@ -82,7 +80,7 @@ func Audit(rows []ledger.Row) (Audited, error) {
 	return audited, nil
 }
 
-// add books a row once more, by the sides of the accounts alone.
+// add books a row once more, using only the sides of the accounts.
 func (a *Audited) add(row ledger.Row) error {
 	if row.Amount != 0 {
 		sign := func(account ledger.Account) money.Minor {
@@ -155,7 +153,7 @@ func (q *queue) receive(stretches []stretch) {
 	q.waiting = append(q.waiting, stretches...)
 }
 
-// balance is how many pennies wait, less those that are owed.
+// balance returns how many pennies wait, less those that are owed.
 func (q *queue) balance() money.Minor {
 	balance := sum(q.waiting)
 	for _, o := range q.owed {
@@ -164,7 +162,7 @@ func (q *queue) balance() money.Minor {
 	return balance
 }
 
-// take splits off the first n pennies, or all where there are fewer.
+// take splits off the first n pennies, or all if there are fewer.
 func take(stretches []stretch, n money.Minor) (taken, rest []stretch) {
 	for i, s := range stretches {
 		if s.pennies > n {

@@ -7,8 +7,8 @@ import (
 	"farthing/bankcheck"
 )
 
-// accountCommand reads what is about bank accounts. They go by their last four
-// digits, of which the newest nomination is meant.
+// accountCommand reads actions about bank accounts. An account is named by its last four digits, which mean its newest
+// nomination.
 func (i *interpreter) accountCommand(verb string, w *words) farthing.Command {
 	switch verb {
 	case "account":
@@ -32,8 +32,8 @@ func (i *interpreter) accountCommand(verb string, w *words) farthing.Command {
 	}
 }
 
-// account reads: account ..1234 [holder NAME], and nominate the same. The name is
-// checked as the simulated bank does.
+// account reads: account ..1234 [holder NAME], and nominate with the same words. The name is checked as the simulated
+// bank does.
 func (i *interpreter) account(w *words, byMerchant bool) farthing.Command {
 	digits := last4(w)
 	n := farthing.Nomination{
@@ -57,17 +57,17 @@ func (i *interpreter) account(w *words, byMerchant bool) farthing.Command {
 	return c
 }
 
-// AccountOf are the details of the account that a scenario writes as its last four digits.
+// AccountOf returns the details of the account that a scenario names by its last four digits.
 func AccountOf(last4 string) farthing.AccountDetails {
 	return farthing.AccountDetails{SortCode: "00-00-00", AccountNumber: "1234" + last4}
 }
 
-// notSealed stands for a seal where nothing is stored; a store puts its own in its place.
+// notSealed replaces sealing at a level that stores nothing; a store replaces its result with a real seal.
 func notSealed(string, string, []byte) (sealed []byte, keyID string) {
 	return []byte("sealed"), "scenario"
 }
 
-// nominated is the identifier of an account that was nominated before.
+// nominated returns the identifier of an account that was nominated before.
 func (i *interpreter) nominated(w *words) string {
 	digits := last4(w)
 	if id, there := i.accounts[i.merchant+" "+digits]; there {
@@ -84,7 +84,7 @@ func last4(w *words) string {
 	return digits
 }
 
-// accountWords tells the account that the merchant is told about first.
+// accountWords describes the account that the merchant sees first.
 func accountWords(view View) string {
 	if view.Account == nil {
 		return "none"

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// Start is where a scenario's clock stands before its first line.
+// Start is the time on a scenario's clock before the first line.
 var Start = time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC)
 
 // Clock is the business clock of a scenario: it stands still until a line moves
@@ -15,17 +15,17 @@ type Clock struct {
 	now time.Time
 }
 
-// NewClock is a clock that stands at Start.
+// NewClock returns a clock that stands at Start.
 func NewClock() *Clock { return &Clock{now: Start} }
 
-// Now is where the clock stands, in UTC.
+// Now returns the time on the clock, in UTC.
 func (c *Clock) Now() time.Time {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.now
 }
 
-// Set puts the clock at a moment.
+// Set sets the clock to a moment.
 func (c *Clock) Set(to time.Time) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -19,12 +19,12 @@ import (
 	"github.com/anishathalye/porcupine"
 )
 
-// ids is how many payments, withdrawals and refunds of each merchant the callers share. They are few, so
-// that the same identifier is often sent by two at once.
+// ids is how many payments, withdrawals and refunds of each merchant the callers share. There are few, so that two
+// callers often send the same identifier at once.
 const ids = 20
 
-// wish is what one caller wants of a merchant. The rest of its content follows from the number, so the
-// same identifier is always sent with the same content.
+// wish is what one caller asks about a merchant. The rest of its content follows from the number, so the same
+// identifier is always sent with the same content.
 type wish struct {
 	verb     string // pay, withdraw, cancel, refund or balance
 	merchant int
@@ -33,7 +33,7 @@ type wish struct {
 
 func (w wish) id() string { return fmt.Sprintf("%s%d", w.verb[:1], w.number) }
 
-// amount is what the wish is about; nil for a withdrawal of the whole balance.
+// amount returns the amount of the wish; nil for a withdrawal of the whole balance.
 func (w wish) amount() *money.Minor {
 	amount := money.Minor(100 + 37*w.number)
 	if w.verb == "withdraw" && w.number%2 == 0 {
@@ -42,22 +42,22 @@ func (w wish) amount() *money.Minor {
 	return &amount
 }
 
-// told is what a caller was told.
+// told is the answer that a caller got.
 type told struct {
 	word   string // a refusal's code, or what became of the record
 	amount money.Minor
 }
 
-// shop is a merchant as the model has it: the sequence that must explain what all callers were told.
+// shop is a merchant in the model: the sequence that must explain all answers.
 type shop struct {
 	balance   money.Minor
 	paid      [ids]bool
 	refunded  [ids]bool
-	withdrawn [ids]money.Minor // 0: not asked for
+	withdrawn [ids]money.Minor // 0: not requested
 	canceled  [ids]bool
 }
 
-// model says what one merchant tells, one wish after the other.
+// model is the model of the answers about one merchant, one wish after the other.
 var model = porcupine.Model{
 	Partition: func(history []porcupine.Operation) [][]porcupine.Operation {
 		parts := map[int][]porcupine.Operation{}
@@ -78,7 +78,7 @@ var model = porcupine.Model{
 	},
 }
 
-// step does one wish, and tells what the caller is told.
+// step carries out one wish, and returns the caller's answer.
 func (s shop) step(w wish) (shop, told) {
 	n := w.number
 	switch w.verb {
@@ -130,19 +130,19 @@ func (s shop) withdraw(w wish) (shop, told) {
 	return s, told{"made", amount}
 }
 
-// merchantOf is the merchant of a number.
+// merchantOf returns the ID of the merchant with a number.
 func merchantOf(number int) string { return fmt.Sprintf("shop%d", number) }
 
-// writer sends wishes to a store, in this process or another, and tells what it said. A withdrawal needs a reference
-// of its own.
+// writer sends wishes to a store, in this process or another, and returns its answers. Each withdrawal needs a new
+// reference.
 type writer func(ctx context.Context, w wish, reference string) (told, error)
 
-// writerTo is a writer to a store of this process.
+// writerTo returns a writer to a store of this process.
 func writerTo(s *store.Store) writer {
 	return func(ctx context.Context, w wish, reference string) (told, error) { return tell(ctx, s, w, reference) }
 }
 
-// tell sends a wish to a store, and tells what it said.
+// tell sends a wish to a store, and returns the store's answer.
 func tell(ctx context.Context, s *store.Store, w wish, reference string) (told, error) {
 	merchant := merchantOf(w.merchant)
 	var c farthing.Command
@@ -181,9 +181,9 @@ func tell(ctx context.Context, s *store.Store, w wish, reference string) (told, 
 	return says, nil
 }
 
-// What many callers are told, through two writers over one database, can be explained by one sequence of
-// payments, refunds, withdrawals and looks at the balance: nobody sees an older balance than one already told,
-// no penny is spent twice, and the same identifier sent twice at once is carried out once.
+// The answers to many callers, through two writers on one database, can be explained by one sequence of payments,
+// refunds, withdrawals and reads of the balance: nobody sees an older balance than one already seen, no penny is spent
+// twice, and an identifier sent twice at once is carried out once.
 func TestHistoriesAreLinearizable(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
@@ -196,7 +196,7 @@ func TestHistoriesAreLinearizable(t *testing.T) {
 	}
 }
 
-// The same through two processes, which share nothing but the database.
+// The same holds for two processes, which share only the database.
 func TestHistoriesOfProcessesAreLinearizable(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
@@ -208,7 +208,7 @@ func TestHistoriesOfProcessesAreLinearizable(t *testing.T) {
 	}
 }
 
-// explained looks for the sequence that explains what callers are told in each of some rounds, and verifies the store.
+// explained looks for the sequence that explains the answers of each round, and verifies the store.
 func explained(t *testing.T, s *store.Store, clock *simulation.Clock, rounds int, writers []writer) {
 	t.Helper()
 	for round := range rounds {
@@ -237,10 +237,10 @@ func openShops(t *testing.T, s *store.Store, clock *simulation.Clock, first int)
 	}
 }
 
-// historyDay is when all callers ask.
+// historyDay is the day on which all callers ask.
 const historyDay = "2026-01-20"
 
-// live lets 16 callers ask, through all writers, for things of the two merchants of a round.
+// live makes 16 callers send wishes about the two merchants of a round, through all writers.
 func live(t *testing.T, writers []writer, round int) []porcupine.Operation {
 	t.Helper()
 	var (
@@ -271,7 +271,7 @@ func live(t *testing.T, writers []writer, round int) []porcupine.Operation {
 	return history
 }
 
-// The check sees what it is there to see: a balance spent twice, and a look that comes too late.
+// The check finds the faults that it is for: a balance spent twice, and a read that comes too late.
 func TestTheModelRefusesImpossibleHistories(t *testing.T) {
 	pay, look := wish{verb: "pay", number: 5}, wish{verb: "balance"}
 	one, other := wish{verb: "withdraw", number: 2}, wish{verb: "withdraw", number: 4}

@@ -25,22 +25,22 @@ func TestParseScenario(t *testing.T) {
 		}
 	}
 	if _, err := simulation.Parse(strings.NewReader(strings.Repeat("x", 1<<17))); err == nil {
-		t.Error("a line without an end")
+		t.Error("an overlong line passes")
 	}
 }
 
-// What cannot be understood stops a scenario: it must never pass for a rule.
+// A line that cannot be understood stops a scenario: it must never pass for a rule.
 func TestNotUnderstood(t *testing.T) {
 	for line, says := range map[string]string{
 		"dance":                        `there is no action "dance"`,
 		"settle":                       "an id is missing",
-		"settle p1 p2":                 `nothing is known of "p2" here`,
+		"settle p1 p2":                 `"p2" is not understood here`,
 		"pay p1":                       "an amount is missing",
 		"pay p1 1.5":                   "not an amount",
-		"pay p1 1.50 often":            `nothing is known of "often" here`,
-		"pay p1 1.00 on dawn":          "no moment such as 2026-01-20 10:00",
-		"clock 2026-02-30":             "no moment such as 2026-01-20 10:00",
-		"clock 2026-01-01 x":           `nothing is known of "x" here`,
+		"pay p1 1.50 often":            `"often" is not understood here`,
+		"pay p1 1.00 on dawn":          "not a moment such as 2026-01-20 10:00",
+		"clock 2026-02-30":             "not a moment such as 2026-01-20 10:00",
+		"clock 2026-01-01 x":           `"x" is not understood here`,
 		"account 5678":                 "its last four digits, ..5678",
 		"account ..56":                 "its last four digits, ..5678",
 		"bank waits w1":                "a bank says accepted, paid, failed, returned or silent",
@@ -50,19 +50,19 @@ func TestNotUnderstood(t *testing.T) {
 		"release l1 1.00":              "of which reserve is missing",
 		"reserve h1 1.00 until Easter": `"Easter"`,
 		"approve a1 by":                "a person is missing",
-		"approve a1 Bob":               `nothing is known of "Bob" here`,
+		"approve a1 Bob":               `"Bob" is not understood here`,
 		"zone":                         "a zone is missing",
 		"schedule":                     "an interval is missing",
-		"schedule weekly":              "weekdays is missing",
-		"schedule weekly moonday":      `"moonday" is no weekday`,
-		"schedule monthly 1,x":         `"x" is no day of the month`,
+		"schedule weekly":              "a list of weekdays is missing",
+		"schedule weekly moonday":      `"moonday" is not a weekday`,
+		"schedule monthly 1,x":         `"x" is not a day of the month`,
 		"schedule daily at noon":       "not a time of day",
-		"schedule daily often":         `nothing is known of "often" here`,
-		"balance now":                  `nothing is known of "now" here`,
+		"schedule daily often":         `"often" is not understood here`,
+		"balance now":                  `"now" is not understood here`,
 		"payment":                      "an id is missing",
 		"use":                          "a merchant is missing",
 		"merchant":                     "a merchant is missing",
-		"merchant m and more":          `nothing is known of "and more" here`,
+		"merchant m and more":          `"and more" is not understood here`,
 	} {
 		clock := simulation.NewClock()
 		_, err := simulation.Run(t.Context(), []simulation.Line{{Number: 7, Action: line, Outcome: "x"}}, clock, simulation.NewPure(clock.Now))
@@ -84,7 +84,7 @@ func TestDifferences(t *testing.T) {
 	}
 }
 
-// odd is a level whose refusals are not what they should be.
+// odd is a level whose refusals are wrong.
 type odd struct{ simulation.Level }
 
 func (odd) Do(context.Context, farthing.Command) (farthing.Answer, error) {
@@ -98,11 +98,11 @@ func (odd) Look(context.Context, string) (simulation.View, error) {
 func TestWhatALevelSays(t *testing.T) {
 	told, err := simulation.Tell(t.Context(), []string{"withdraw w1", "balance"}, simulation.NewClock(), odd{})
 	if len(told) != 1 || told[0] != "refused wrong_state, below_zero, balance_too_low" || err == nil || err.Error() != "balance: out of order" {
-		t.Errorf("%q, %v: a first blocker that is not the code is seen", told, err)
+		t.Errorf("%q, %v: a code that is not the first blocker must be shown", told, err)
 	}
 }
 
-// The auditor finds what does not follow from the row before.
+// The auditor finds rows that do not follow from the row before.
 func TestAuditorComplains(t *testing.T) {
 	for says, spoil := range map[string]func(rows []ledger.Row){
 		"row 6 has seq 7":                                         func(rows []ledger.Row) { rows[5].Seq = 7 },
@@ -118,12 +118,12 @@ func TestAuditorComplains(t *testing.T) {
 			t.Fatal(err)
 		}
 		rows := slices.Clone(level.Kept("shop").Rows)
-		if strings.HasPrefix(says, "row 7") { // without the row of eligibility
+		if strings.HasPrefix(says, "row 7") { // without the row about eligibility
 			rows = slices.Delete(rows, 6, 7)
 			rows[6].Seq = 7
 		}
 		if _, err := simulation.Audit(rows); err != nil {
-			t.Fatalf("before it is spoilt: %v", err)
+			t.Fatalf("before the change: %v", err)
 		}
 		spoil(rows)
 		if _, err := simulation.Audit(rows); err == nil || !strings.HasPrefix(err.Error(), says) {
@@ -133,11 +133,11 @@ func TestAuditorComplains(t *testing.T) {
 	unbalanced := ledger.Row{Entry: ledger.Entry{Type: "x", Debit: ledger.Bank, Amount: 5}, Seq: 1}
 	unbalanced.Balances[ledger.Bank] = 5
 	if _, err := simulation.Audit([]ledger.Row{unbalanced}); err == nil {
-		t.Error("one side alone")
+		t.Error("a row with one side alone passes")
 	}
 }
 
-// Pennies are followed through withdrawals that come back, again and again.
+// Pennies are followed through withdrawals that fail and give them back, again and again.
 func TestAuditorFollowsPennies(t *testing.T) {
 	clock := simulation.NewClock()
 	level := simulation.NewPure(clock.Now)

@@ -10,14 +10,13 @@ import (
 	"farthing/ledger"
 )
 
-// Level is one way to reach the decisions. All of them must say the same.
+// Level is one way to reach the decisions. All levels must give the same answers.
 type Level interface {
-	// Do sends a command and answers as the decision did. Refusals are
-	// *farthing.Error.
+	// Do sends a command and returns the answer of the decision. Refusals are *farthing.Error.
 	Do(ctx context.Context, c farthing.Command) (farthing.Answer, error)
-	// Look is a merchant as it stands now.
+	// Look returns the merchant in its present state.
 	Look(ctx context.Context, merchantID string) (View, error)
-	// Find is the payment or withdrawal of an id.
+	// Find returns the payment or withdrawal with an id.
 	Find(ctx context.Context, merchantID, subject, id string) (Found, error)
 }
 
@@ -28,21 +27,21 @@ type View struct {
 	Eligibility farthing.EligibilityStatus
 	Earliest    calendar.Date
 	Latest      calendar.Date
-	Unmet       []string              // criteria that do not hold
+	Unmet       []string              // criteria that are not met
 	Blockers    []farthing.Code       // against a withdrawal of the whole balance
-	Next        time.Time             // when the schedule withdraws next; zero: it does not
-	Account     *farthing.BankAccount // in force, or waiting; nil: none
+	Next        time.Time             // next withdrawal by the schedule; zero: none
+	Account     *farthing.BankAccount // in force, or not yet; nil: none
 	Journal     []string              // types of all rows, oldest first
 	Booked      time.Time             // when the last of them was booked
 }
 
-// Found is a record, and for a payment which withdrawal paid it out.
+// Found is a record, and for a payment the withdrawal that paid it out.
 type Found struct {
 	Record  farthing.Record
 	PaidOut string // "": none
 }
 
-// LookAt is the view of a state, but for its journal.
+// LookAt returns the view of a state, without its journal.
 func LookAt(s *farthing.State, now time.Time) View {
 	standing := s.Standing(now)
 	v := View{Status: s.Merchant.Status, Balances: s.Book.Balances, Eligibility: standing.Status, Earliest: standing.Earliest, Latest: standing.Latest}
@@ -61,7 +60,7 @@ func LookAt(s *farthing.State, now time.Time) View {
 	return v
 }
 
-// Types are the types of journal rows.
+// Types returns the types of journal rows.
 func Types(rows []ledger.Row) []string {
 	return slices.Collect(func(yield func(string) bool) {
 		for _, row := range rows {

@@ -18,7 +18,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// drawAction is a line of a scenario at random, about few records, so that they meet.
+// drawAction draws a line of a scenario. The lines are about few records, so that they meet.
 func drawAction(t *rapid.T, now *time.Time) string {
 	id := func(prefix string) string { return prefix + rapid.StringMatching(`[1-5]`).Draw(t, "id") }
 	amount := func() string { return money.GBP.Format(money.Minor(rapid.IntRange(1, 700).Draw(t, "amount"))) }
@@ -78,7 +78,7 @@ func drawAction(t *rapid.T, now *time.Time) string {
 	}
 }
 
-// drawReserve is about what is kept back by a rule, and given back by the calendar.
+// drawReserve draws a line about money that a rule keeps back and the calendar gives back.
 func drawReserve(t *rapid.T, verb string, now time.Time) string {
 	id, day := rapid.StringMatching(`h[1-5]`).Draw(t, "id"), now.AddDate(0, 0, rapid.IntRange(-9, 3).Draw(t, "day")).Format(time.DateOnly)
 	switch verb {
@@ -93,7 +93,7 @@ func drawReserve(t *rapid.T, verb string, now time.Time) string {
 	}
 }
 
-// drawDecision is what people decide about withdrawals, or may decide about.
+// drawDecision draws a line in which people decide about withdrawals, or may decide.
 func drawDecision(t *rapid.T, verb, id string) string {
 	switch verb {
 	case "limits":
@@ -107,12 +107,12 @@ func drawDecision(t *rapid.T, verb, id string) string {
 	}
 }
 
-// who is a person, or nobody by name.
+// who draws a person, or nobody in particular.
 func who(t *rapid.T) string {
 	return rapid.SampledFrom([]string{"", " by Ann", " by Bob", " by Cid"}).Draw(t, "who")
 }
 
-// drawLife is the life of one merchant at random.
+// drawLife draws the life of one merchant.
 func drawLife(t *rapid.T, merchant string) []string {
 	now := simulation.Start.AddDate(0, 0, rapid.IntRange(10, 20).Draw(t, "days"))
 	lines := []string{"clock 2026-01-01", "settings reserve 0 0 refunds 2500 disputes 100", "merchant " + merchant + " activated 2026-01-01 account ..5678", "pay first 50.00 settled", "clock " + now.Format("2006-01-02 15:04")}
@@ -122,8 +122,7 @@ func drawLife(t *rapid.T, merchant string) []string {
 	return append(lines, "status", "eligibility", "blockers", "journal")
 }
 
-// Whatever happens to a merchant, no penny comes or goes, and every record agrees
-// with the journal.
+// Whatever happens to a merchant, no penny appears or disappears, and every record agrees with the journal.
 func TestModelOfDecisions(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		clock := simulation.NewClock()
@@ -139,8 +138,8 @@ func TestModelOfDecisions(t *testing.T) {
 	})
 }
 
-// The store, fed the same life, says the same, writes the same, and finds the
-// same withdrawal for each payment as the auditor does.
+// For the same life the store gives the same answers and writes the same rows as the decisions, and names the same
+// withdrawal for each payment as the auditor.
 func TestModelOfTheStore(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
@@ -168,7 +167,7 @@ func TestModelOfTheStore(t *testing.T) {
 	}
 }
 
-// story is the life as a scenario, to be kept when it went wrong.
+// story returns the life as a scenario that can be kept if it failed.
 func story(lines, outcomes []string) string {
 	var b strings.Builder
 	for i, line := range lines {
@@ -239,7 +238,7 @@ func agreeOnPayment(k *simulation.Kept, p *farthing.Payment) error {
 	return nil
 }
 
-// disputes sums the disputes that are meant.
+// disputes sums the disputes for which meant returns true.
 func disputes(k *simulation.Kept, meant func(*farthing.Dispute) bool) (total money.Minor) {
 	for _, d := range k.Disputes {
 		if meant(d) {
@@ -249,7 +248,7 @@ func disputes(k *simulation.Kept, meant func(*farthing.Dispute) bool) (total mon
 	return total
 }
 
-// heldAndHouse are what the reserves say is held, and the adjustments of the operator's money.
+// heldAndHouse returns what the reserves hold, and what adjustments have moved of the operator's money.
 func heldAndHouse(k *simulation.Kept) (held, house money.Minor) {
 	for _, r := range k.Reserves {
 		held += r.Amount
@@ -265,8 +264,8 @@ func heldAndHouse(k *simulation.Kept) (held, house money.Minor) {
 	return held, house
 }
 
-// agreeOnStates compares each withdrawal's state with the last row about it, and
-// what it keeps with what all of its rows moved.
+// agreeOnStates compares each withdrawal's state with the last row about it, and the amount that it keeps with the
+// amounts that its rows moved.
 func agreeOnStates(k *simulation.Kept) error {
 	last := map[string]string{}
 	kept := map[string]money.Minor{}
@@ -307,7 +306,7 @@ func agreeOnStates(k *simulation.Kept) error {
 			want = w.Fee
 		}
 		if !slices.Contains(states[last[id]], w.Status) || kept[id] != want {
-			return fmt.Errorf("withdrawal %s is %s after %s, and keeps %d of %d", id, w.Status, last[id], kept[id], want)
+			return fmt.Errorf("withdrawal %s is %s after %s, and keeps %d instead of %d", id, w.Status, last[id], kept[id], want)
 		}
 		if err := agreeOnApproval(w); err != nil {
 			return err
@@ -323,7 +322,7 @@ func agreeOnStates(k *simulation.Kept) error {
 	return nil
 }
 
-// agreeOnApproval looks at whether what went on was approved where that was needed.
+// agreeOnApproval checks that a withdrawal that continued was approved if it needed approval.
 func agreeOnApproval(w *farthing.Withdrawal) error {
 	if err := w.CheckApproval(); err != nil {
 		return err
@@ -335,7 +334,7 @@ func agreeOnApproval(w *farthing.Withdrawal) error {
 	return nil
 }
 
-// Every order of four decisions about a withdrawal that waits keeps the books right, and pays at most once.
+// Every order of four decisions about a withdrawal that awaits approval keeps the books right, and pays at most once.
 func TestApprovalsExhaustively(t *testing.T) {
 	actions := []string{"approve-withdrawal w1 by Ann", "approve-withdrawal w1 by Bob", "refuse-withdrawal w1 by Cid", "cancel w1", "submit w1", "expire w1", "clock 2026-01-24", "bank paid w1",
 		"resolve w1 failed by Ann", "resolve w1 failed by Bob"}

@@ -10,15 +10,15 @@ import (
 	"farthing/ledger"
 )
 
-// Pure is the level of decisions alone, with maps for a database. Each command
-// sees what its Keys name and nothing else, as in the store.
+// Pure is the level of decisions alone, with maps for a database. Each command sees only what its Keys name, as in the
+// store.
 type Pure struct {
 	now      func() time.Time
 	books    map[string]*Kept
 	settings *farthing.Settings // nil: the defaults
 }
 
-// Kept is everything recorded of one merchant.
+// Kept is everything that is recorded about one merchant.
 type Kept struct {
 	Merchant    *farthing.Merchant
 	Book        *ledger.Book
@@ -35,13 +35,13 @@ type Kept struct {
 	Runs        map[string]*farthing.Run
 }
 
-// NewPure is an empty level whose decisions are made at the clock's time.
+// NewPure returns an empty level that decides at the time of the given clock.
 func NewPure(now func() time.Time) *Pure { return &Pure{now: now, books: map[string]*Kept{}} }
 
-// Kept is what is recorded of a merchant; nil where nothing is.
+// Kept returns what is recorded about a merchant, or nil if nothing is.
 func (p *Pure) Kept(merchantID string) *Kept { return p.books[merchantID] }
 
-// Do decides, and keeps what was decided.
+// Do decides, and keeps the decision.
 func (p *Pure) Do(_ context.Context, c farthing.Command) (farthing.Answer, error) {
 	if err := c.Check(farthing.Moment{Business: p.now(), Real: p.now()}); err != nil {
 		return farthing.Answer{}, err
@@ -71,7 +71,7 @@ func (p *Pure) Do(_ context.Context, c farthing.Command) (farthing.Answer, error
 	return answer, k.keep(state)
 }
 
-// Look is the merchant as it stands now.
+// Look returns the merchant in its present state.
 func (p *Pure) Look(_ context.Context, merchantID string) (View, error) {
 	k := p.books[merchantID]
 	if k == nil {
@@ -84,7 +84,7 @@ func (p *Pure) Look(_ context.Context, merchantID string) (View, error) {
 	return view, nil
 }
 
-// Find finds a record; which withdrawal paid a payment out, the auditor says.
+// Find finds a record. The auditor finds which withdrawal paid a payment out.
 func (p *Pure) Find(_ context.Context, merchantID, subject, id string) (Found, error) {
 	k := p.books[merchantID]
 	if k == nil {
@@ -100,7 +100,7 @@ func (p *Pure) Find(_ context.Context, merchantID, subject, id string) (Found, e
 	return Found{}, farthing.Refuse(farthing.CodeNotFound, "There is no such record.")
 }
 
-// load is the state that a command sees.
+// load returns the state that a command sees.
 func (k *Kept) load(keys farthing.Keys) *farthing.State {
 	s := &farthing.State{}
 	if k == nil {
@@ -145,8 +145,7 @@ func loadNamed[R any](into *farthing.Records[R], kept map[string]*R, ids []strin
 	}
 }
 
-// keep writes what a state changed, and complains where a new record is there
-// already or a changed one is not.
+// keep writes the changes of a state. It returns an error if a new record exists already or a changed one does not.
 func (k *Kept) keep(s *farthing.State) error {
 	change := s.Change()
 	k.Merchant, k.Book, k.Totals = s.Merchant, s.Book, s.Totals
@@ -166,11 +165,11 @@ func keepWritten[R any](kept map[string]*R, written []farthing.Written[R]) error
 	for _, w := range written {
 		record, ok := any(w.Record).(farthing.Record)
 		if !ok {
-			return fmt.Errorf("a %T is no record", w.Record)
+			return fmt.Errorf("a %T is not a record", w.Record)
 		}
 		id := record.RecordID()
 		if _, there := kept[id]; there == w.New {
-			return fmt.Errorf("record %s: there before %t, written as new %t", id, there, w.New)
+			return fmt.Errorf("record %s: existed %t, written as new %t", id, there, w.New)
 		}
 		kept[id] = w.Record
 	}

@@ -9,7 +9,7 @@ import (
 	"farthing/ledger"
 )
 
-// answer does an action that looks, or that sets things up.
+// answer runs an action that reads or sets something up.
 func (i *interpreter) answer(ctx context.Context, verb string, w *words) (string, error) {
 	switch verb {
 	case "clock":
@@ -37,9 +37,8 @@ func (i *interpreter) answer(ctx context.Context, verb string, w *words) (string
 	}
 }
 
-// setUp reads: merchant ID [currency CODE] [activated MOMENT [moved]] [account ..1234].
-// A merchant activated at the scenario's first moment moves the clock there; one
-// that moved over from another system was activated before now.
+// setUp reads: merchant ID [currency CODE] [activated MOMENT [moved]] [account ..1234]. An activation moves the clock
+// to its moment, unless the merchant moved here from another system and was activated before now.
 func (i *interpreter) setUp(ctx context.Context, w *words) (string, error) {
 	id, currency := w.next("a merchant"), ""
 	if w.took("currency") {
@@ -72,7 +71,7 @@ func (i *interpreter) setUp(ctx context.Context, w *words) (string, error) {
 	return outcome, nil
 }
 
-// look tells one thing of the merchant as it stands.
+// look describes one thing about the merchant in its present state.
 func (i *interpreter) look(ctx context.Context, what string, w *words) (string, error) {
 	if err := w.end(); err != nil {
 		return "", err
@@ -106,7 +105,7 @@ func (i *interpreter) look(ctx context.Context, what string, w *words) (string, 
 	}
 }
 
-// balanceWords tells what is available, and the other balances that are not zero.
+// balanceWords returns the available balance, and the other balances that are not zero.
 func (i *interpreter) balanceWords(view View) string {
 	told := "available " + i.currency().Format(view.Balances.Of(ledger.Available))
 	for _, account := range []ledger.Account{ledger.Pending, ledger.Requested, ledger.InTransit, ledger.Disputed, ledger.Held} {
@@ -117,8 +116,7 @@ func (i *interpreter) balanceWords(view View) string {
 	return told
 }
 
-// eligibilityWords tells the standing, with its dates while it is open, and what
-// does not hold while that matters.
+// eligibilityWords returns the standing, with its dates while it is open, and the unmet criteria while they matter.
 func eligibilityWords(view View) string {
 	told := string(view.Eligibility)
 	open := view.Eligibility == farthing.EligibilityWaiting || view.Eligibility == farthing.EligibilityEvaluating
@@ -146,6 +144,6 @@ func (i *interpreter) record(ctx context.Context, subject string, w *words) (str
 	case *farthing.Payment:
 		return paymentWords(r, found.PaidOut), nil
 	default:
-		return "", fmt.Errorf("there is no word for a %T", r)
+		return "", fmt.Errorf("no words describe a %T", r)
 	}
 }

@@ -12,14 +12,14 @@ import (
 	"farthing/money"
 )
 
-// Line is one line of a scenario: what is done or asked, and what comes of it.
+// Line is one line of a scenario: an action or a question, and its outcome.
 type Line struct {
 	Number  int
 	Action  string
-	Outcome string // "": it must not be refused, whatever else it says
+	Outcome string // "": anything but a refusal
 }
 
-// Parse reads a scenario. Comments begin with #; the outcome stands after ->.
+// Parse reads a scenario. Comments begin with #; the outcome follows ->.
 func Parse(text io.Reader) ([]Line, error) {
 	var lines []Line
 	scanner := bufio.NewScanner(text)
@@ -31,7 +31,7 @@ func Parse(text io.Reader) ([]Line, error) {
 			continue
 		}
 		if action == "" || (arrow && outcome == "") {
-			return nil, fmt.Errorf("line %d: an action, and after -> its outcome", number)
+			return nil, fmt.Errorf("line %d: want an action, and after -> its outcome", number)
 		}
 		lines = append(lines, Line{number, action, outcome})
 	}
@@ -41,13 +41,13 @@ func Parse(text io.Reader) ([]Line, error) {
 	return lines, nil
 }
 
-// Difference is a line that came out otherwise than the scenario says.
+// Difference is a line whose outcome is not the one in the scenario.
 type Difference struct {
 	Line
 	Got string
 }
 
-// String names the line, what was wanted and what came.
+// String returns the line, the outcome that was wanted and the one that came.
 func (d Difference) String() string {
 	want := d.Outcome
 	if want == "" {
@@ -56,9 +56,8 @@ func (d Difference) String() string {
 	return fmt.Sprintf("line %d: %s\n  want -> %s\n  got  -> %s", d.Number, d.Action, want, d.Got)
 }
 
-// Run runs a scenario at one level, whose clock is the one given, and tells
-// which lines came out otherwise. An error is a line that cannot be understood,
-// or a level that does not work.
+// Run runs a scenario at one level, whose clock is the one given, and returns the lines whose outcomes differ. An error
+// means that a line cannot be understood, or that the level does not work.
 func Run(ctx context.Context, lines []Line, clock *Clock, level Level) ([]Difference, error) {
 	actions := make([]string, len(lines))
 	for n, line := range lines {
@@ -77,8 +76,7 @@ func Run(ctx context.Context, lines []Line, clock *Clock, level Level) ([]Differ
 	return differences, nil
 }
 
-// Tell does one action after the other, and tells the outcome of each, up to one
-// that cannot be understood.
+// Tell runs one action after the other, and returns their outcomes, up to an action that cannot be understood.
 func Tell(ctx context.Context, actions []string, clock *Clock, level Level) ([]string, error) {
 	teller := &interpreter{level: level, clock: clock, currencies: map[string]money.Currency{}, accounts: map[string]string{}, journaled: map[string]int{}}
 	var outcomes []string
@@ -92,21 +90,21 @@ func Tell(ctx context.Context, actions []string, clock *Clock, level Level) ([]s
 	return outcomes, nil
 }
 
-// refusedWord begins the outcome of everything that is refused.
+// refusedWord begins the outcome of every refusal.
 const refusedWord = "refused "
 
 // interpreter runs the lines of one scenario, one after the other.
 type interpreter struct {
 	level      Level
 	clock      *Clock
-	merchant   string // the one that lines are about
+	merchant   string // the merchant that lines are about
 	currencies map[string]money.Currency
 	accounts   map[string]string // identifiers of the newest accounts, by merchant and last four digits
-	journaled  map[string]int    // rows of each merchant's journal that were told already
+	journaled  map[string]int    // how many rows of each merchant's journal were shown already
 	made       int               // identifiers made so far
 }
 
-// line runs one action and tells its outcome, a refusal by its codes.
+// line runs one action and returns its outcome; a refusal is named by its codes.
 func (i *interpreter) line(ctx context.Context, action string) (string, error) {
 	outcome, err := i.run(ctx, action)
 	var refusal *farthing.Error
@@ -143,8 +141,8 @@ func (i *interpreter) command(ctx context.Context, c farthing.Command, w *words)
 	return answerWords(c, answer), nil
 }
 
-// refusalWords tells a refusal by its code; that of a withdrawal by everything
-// that stands against it, of which the first gave the code.
+// refusalWords names a refusal by its code. A refused withdrawal is named by all its blockers, the first of which gives
+// the code.
 func refusalWords(refusal *farthing.Error) string {
 	codes := []string{string(refusal.Code)}
 	for n, b := range refusal.Blockers {
@@ -155,7 +153,7 @@ func refusalWords(refusal *farthing.Error) string {
 	return refusedWord + strings.Join(codes, ", ")
 }
 
-// answerWords tells what became of a command.
+// answerWords describes the result of a command.
 func answerWords(c farthing.Command, a farthing.Answer) string {
 	told := recordWords(a.Record)
 	if m, ok := a.Record.(*farthing.Merchant); ok {
@@ -170,7 +168,7 @@ func answerWords(c farthing.Command, a farthing.Answer) string {
 	return told
 }
 
-// merchantWords tells of a merchant what a command was about.
+// merchantWords describes the part of a merchant that a command was about.
 func merchantWords(c farthing.Command, m *farthing.Merchant) string {
 	switch c.(type) {
 	case farthing.DecideEligibility, farthing.EvaluateEligibility:
@@ -234,7 +232,7 @@ func paymentWords(p *farthing.Payment, paidOut string) string {
 	return told
 }
 
-// listWords joins a list; an empty one is "none".
+// listWords joins a list; an empty list is "none".
 func listWords[S ~string](list []S) string {
 	if len(list) == 0 {
 		return "none"

@@ -14,7 +14,7 @@ import (
 	"farthing/store/storetest"
 )
 
-// scenarios are all of testdata/scenario, by the name of their file.
+// scenarios returns all of testdata/scenario, by file name.
 func scenarios(t *testing.T) map[string][]simulation.Line {
 	t.Helper()
 	files, err := filepath.Glob("../testdata/scenario/*.txt")
@@ -39,7 +39,7 @@ func scenarios(t *testing.T) map[string][]simulation.Line {
 	return all
 }
 
-// play runs every scenario at a level of its own and tells what came out otherwise.
+// play runs every scenario at a level of its own and reports the lines whose outcomes differ.
 func play(t *testing.T, open func(t *testing.T, clock *simulation.Clock) simulation.Level) {
 	t.Helper()
 	for name, lines := range scenarios(t) {
@@ -60,7 +60,7 @@ func TestScenariosAsDecisions(t *testing.T) {
 	play(t, func(_ *testing.T, clock *simulation.Clock) simulation.Level { return simulation.NewPure(clock.Now) })
 }
 
-// The store says what the pure decisions say, and writes the same journal, hash by hash.
+// The store gives the same outcomes as the pure decisions, and writes the same journal, hash by hash.
 func TestScenariosInTheStore(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
@@ -71,7 +71,7 @@ func TestScenariosInTheStore(t *testing.T) {
 	}
 }
 
-// twice does everything in the store and as a pure decision, and compares the journals.
+// twice does everything both in the store and as a pure decision, and compares the journals.
 type twice struct {
 	*simulation.Stored
 	pure *simulation.Pure
@@ -112,8 +112,7 @@ func (l *twice) sameJournal(ctx context.Context, merchantID string) error {
 	return err
 }
 
-// openStore is an empty store of one engine on the scenario's clock, in which
-// nothing may be wrong when the test is over.
+// openStore opens an empty store of one engine on the scenario's clock. At the end of the test it verifies the store.
 func openStore(t *testing.T, engine string, clock *simulation.Clock) *store.Store {
 	t.Helper()
 	url, key := storetest.URL(t, engine)

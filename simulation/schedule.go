@@ -27,10 +27,10 @@ func (i *interpreter) schedule(w *words) farthing.Command {
 	sch.Interval, sch.WeekDays = farthing.Interval(w.next("an interval")), nil
 	switch sch.Interval {
 	case farthing.Weekly:
-		for name := range strings.SplitSeq(w.next("weekdays"), ",") {
+		for name := range strings.SplitSeq(w.next("a list of weekdays"), ",") {
 			day, ok := farthing.ParseWeekDay(name)
 			if !ok {
-				w.wrong("%q is no weekday", name)
+				w.wrong("%q is not a weekday", name)
 			}
 			sch.WeekDays = append(sch.WeekDays, day)
 		}
@@ -38,7 +38,7 @@ func (i *interpreter) schedule(w *words) farthing.Command {
 		for text := range strings.SplitSeq(w.next("days of the month"), ",") {
 			day, err := strconv.Atoi(text)
 			if err != nil {
-				w.wrong("%q is no day of the month", text)
+				w.wrong("%q is not a day of the month", text)
 			}
 			sch.MonthDays = append(sch.MonthDays, day)
 		}
@@ -70,7 +70,7 @@ func (i *interpreter) schedule(w *words) farthing.Command {
 	return farthing.ChangeSchedule{MerchantID: i.merchant, Schedule: sch, BankReference: farthing.MakeBankReference(i.unique()), By: staff}
 }
 
-// scheduleWords tells when a schedule withdraws.
+// scheduleWords says when a schedule withdraws.
 func scheduleWords(sch *farthing.Schedule) string {
 	told := string(sch.Interval)
 	var days []string
@@ -92,7 +92,7 @@ func scheduleWords(sch *farthing.Schedule) string {
 	return told
 }
 
-// runWords tells what a run came to.
+// runWords describes the outcome of a run.
 func runWords(r *farthing.Run) string {
 	told := string(r.Outcome)
 	switch r.Outcome {

@@ -10,12 +10,13 @@ import (
 	"farthing/simulation"
 )
 
-// simulated is the check of names that the scenarios' commands bring along.
+// simulated is the name check that the commands of scenarios expect.
 func simulated(_ context.Context, n bankcheck.Named) (bankcheck.NameCheck, error) {
 	return bankcheck.SimulateNameCheck(n), nil
 }
 
-// nominate nominates an account, at the merchant's address or at the operator's, and remembers what it is called there.
+// nominate nominates an account, at the merchant's address or at the operator's, and remembers the identifier that the
+// interface gives it.
 func (l *served) nominate(ctx context.Context, c farthing.NominateBankAccount) (farthing.Answer, error) {
 	path, body := "/v1/merchants/"+c.MerchantID+"/bank-accounts", map[string]any{}
 	if c.ByMerchant {
@@ -28,7 +29,7 @@ func (l *served) nominate(ctx context.Context, c farthing.NominateBankAccount) (
 	return farthing.Answer{Record: &farthing.BankAccount{Status: farthing.BankAccountStatus(got.body.Status)}, Created: got.created}, err
 }
 
-// doAccount sends what is about an account that was nominated before; false where a command is not.
+// doAccount sends commands about an account that was nominated before; is is false for any other command.
 func (l *served) doAccount(ctx context.Context, c farthing.Command) (answer farthing.Answer, is bool, err error) {
 	switch c := c.(type) {
 	case farthing.AcknowledgeBankAccount:
@@ -47,7 +48,7 @@ func (l *served) doAccount(ctx context.Context, c farthing.Command) (answer fart
 	return answer, true, err
 }
 
-// called is what the interface calls an account.
+// called returns the interface's identifier of an account.
 func (l *served) called(id string) string {
 	if known := l.accounts[id]; known != "" {
 		id = known

@@ -26,7 +26,7 @@ func (l *served) doApproval(ctx context.Context, c farthing.Command) (farthing.A
 	}
 }
 
-// decided asks as a person about a withdrawal.
+// decided sends a person's decision about a withdrawal.
 func (l *served) decided(ctx context.Context, person, path string, body any) (farthing.Answer, error) {
 	speaker, err := l.as(ctx, person)
 	if err != nil {
@@ -35,7 +35,7 @@ func (l *served) decided(ctx context.Context, person, path string, body any) (fa
 	return speaker.withdrawal(ctx, path, body)
 }
 
-// as is the level as a person with a client of their own sees it; "" is the system's client.
+// as returns the level as seen by a person with a client of their own; "" is the system's client.
 func (l *served) as(ctx context.Context, person string) (*served, error) {
 	if person == "" {
 		return l, nil
@@ -49,7 +49,7 @@ func (l *served) as(ctx context.Context, person string) (*served, error) {
 	return &speaker, err
 }
 
-// limitsBody are limits as a merchant's PATCH takes them.
+// limitsBody returns limits in the form of a merchant's PATCH.
 func limitsBody(patch farthing.LimitsPatch) map[string]any {
 	body := map[string]any{}
 	for name, limit := range map[string]*money.Minor{"approvalOver": patch.ApprovalOver, "approvalOverPerDay": patch.ApprovalOverPerDay,
@@ -64,7 +64,7 @@ func limitsBody(patch farthing.LimitsPatch) map[string]any {
 	return body
 }
 
-// Pause changes it in the store and in the pure level.
+// Pause changes the pauses in the store and in the pure level.
 func (l *twice) Pause(ctx context.Context, rail, merchantID string, on bool) error {
 	if err := l.pure.Pause(ctx, rail, merchantID, on); err != nil {
 		return err

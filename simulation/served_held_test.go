@@ -10,8 +10,8 @@ import (
 	"farthing/money"
 )
 
-// doHeld sends what holds money back or gives it back, what takes two people, and changes of a merchant. What
-// has no address goes to the store: adjustments of the command line, and what the bank says.
+// doHeld sends commands that hold money back or give it back, those that take two people, and changes of a merchant.
+// Commands without an address go to the store: adjustments of the command line, and reports of the bank.
 func (l *served) doHeld(ctx context.Context, c farthing.Command) (farthing.Answer, error) {
 	switch c := c.(type) {
 	case farthing.UpdateMerchant:
@@ -79,7 +79,7 @@ func (l *served) reserve(ctx context.Context, path string, body any) (farthing.A
 	return farthing.Answer{Record: r, Created: got.created, Replayed: got.replayed}, err
 }
 
-// adjustment asks as a person with a client of their own; "" is the system's client.
+// adjustment sends a request of a person with a client of their own; "" is the system's client.
 func (l *served) adjustment(ctx context.Context, person, path string, body any) (farthing.Answer, error) {
 	speaker, err := l.as(ctx, person)
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"farthing/api"
 )
 
-// schedule puts a schedule as it is written; the answer may be put again.
+// schedule puts a schedule in its JSON form, and reads the answer as a schedule too, because it may be put again.
 func (l *served) schedule(ctx context.Context, c farthing.ChangeSchedule) (farthing.Answer, error) {
 	body := named(c.MerchantID)
 	if err := json.NewDecoder(strings.NewReader(c.Schedule.JSON())).Decode(&body); err != nil {

@@ -15,7 +15,7 @@ func (l *twice) Set(ctx context.Context, c farthing.ChangeSettings) error {
 	return l.Stored.Set(ctx, c)
 }
 
-// Set sends the change that the command says.
+// Set sends the change in the command.
 func (l *served) Set(ctx context.Context, c farthing.ChangeSettings) error {
 	body := map[string]any{"reason": c.Reason}
 	if c.RefundRate != nil {

@@ -23,12 +23,12 @@ import (
 	"farthing/store/storetest"
 )
 
-// The interface, asked with plain requests by an operator's client, says what the decisions say.
+// The interface gives an operator's client, which sends plain requests, the same outcomes as the decisions.
 func TestScenariosOverHTTP(t *testing.T) {
 	play(t, func(t *testing.T, clock *simulation.Clock) simulation.Level { return serve(t, clock) })
 }
 
-// served is the level of the interface. What has no address, such as the bank's words, goes to the store of the
+// served is the level of the interface. Actions without an address, such as the bank's reports, go to the store of the
 // same server.
 type served struct {
 	*simulation.Stored
@@ -36,10 +36,10 @@ type served struct {
 	base  string
 	token string
 
-	accounts map[string]string // identifiers of accounts, by those of the scenario
+	accounts map[string]string // identifiers of accounts, by those in the scenario
 }
 
-// serve starts a server on an empty store; tokens live on a clock of their own, which stands.
+// serve starts a server on an empty store. Tokens use a clock of their own, which stands still.
 func serve(t *testing.T, clock *simulation.Clock) *served {
 	t.Helper()
 	s := openStore(t, storetest.Engines[0], clock)
@@ -67,7 +67,7 @@ func serve(t *testing.T, clock *simulation.Clock) *served {
 	return level
 }
 
-// newToken asks for a token as a client.
+// newToken requests a token for a client.
 func (l *served) newToken(ctx context.Context, client issuer.Credentials) (string, error) {
 	nobody := *l
 	nobody.token = ""
@@ -85,7 +85,7 @@ type reply[B any] struct {
 	replayed bool
 }
 
-// ask sends a request, with a body if there is one. A problem document comes back as the refusal that it tells.
+// ask sends a request, with a body if there is one. A problem document is returned as the refusal that it describes.
 func ask[B any](ctx context.Context, l *served, method, path string, body any) (got reply[B], err error) {
 	var sent bytes.Buffer
 	if body != nil {
@@ -116,11 +116,11 @@ func ask[B any](ctx context.Context, l *served, method, path string, body any) (
 	return got, decoder.Decode(&got.body)
 }
 
-// problem is the refusal that a problem document tells.
+// problem returns the refusal that a problem document describes.
 func problem(body *json.Decoder, status int) error {
 	var p api.Problem
 	if err := body.Decode(&p); err != nil || p.Status != status || p.Code == "" {
-		return fmt.Errorf("status %d is no problem document: %+v, %w", status, p, err)
+		return fmt.Errorf("status %d came without a problem document: %+v, %w", status, p, err)
 	}
 	refusal := &farthing.Error{Code: farthing.Code(p.Code), Message: p.Detail}
 	for _, b := range p.Blockers {
@@ -129,10 +129,10 @@ func problem(body *json.Decoder, status int) error {
 	return refusal
 }
 
-// named asks for something of a merchant's record.
+// named returns a body that names a merchant.
 func named(merchantID string) map[string]any { return map[string]any{"merchantId": merchantID} }
 
-// Do sends the request that says what the command says.
+// Do sends the request for a command.
 func (l *served) Do(ctx context.Context, c farthing.Command) (farthing.Answer, error) {
 	switch c := c.(type) {
 	case farthing.CreateMerchant:
@@ -242,7 +242,7 @@ func withdrawalOf(w *api.Withdrawal) *farthing.Withdrawal {
 	return read
 }
 
-// Look asks for the merchant, its balance, and its journal to the end.
+// Look requests the merchant, its balance, and its whole journal.
 func (l *served) Look(ctx context.Context, merchantID string) (view simulation.View, err error) {
 	m, err := ask[api.Merchant](ctx, l, "GET", "/v1/merchants/"+merchantID, nil)
 	if err != nil {
@@ -303,7 +303,7 @@ func (l *served) journal(ctx context.Context, merchantID string, view *simulatio
 	}
 }
 
-// Find asks for a record.
+// Find requests a record.
 func (l *served) Find(ctx context.Context, merchantID, subject, id string) (simulation.Found, error) {
 	query := "/" + url.PathEscape(id) + "?merchantId=" + merchantID
 	if subject == farthing.SubjectWithdrawal {

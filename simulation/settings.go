@@ -38,7 +38,7 @@ func (i *interpreter) set(ctx context.Context, w *words) (string, error) {
 	return "set", setter.Set(ctx, c)
 }
 
-// whole is the next word as a whole number.
+// whole returns the next word as a whole number.
 func (w *words) whole(what string) *int64 {
 	n, err := strconv.ParseInt(w.next(what), 10, 64)
 	if err != nil {
@@ -47,7 +47,7 @@ func (w *words) whole(what string) *int64 {
 	return &n
 }
 
-// Set changes the settings by which further commands are decided.
+// Set changes the settings that later commands are decided with.
 func (p *Pure) Set(_ context.Context, c farthing.ChangeSettings) error {
 	was := p.settings
 	if was == nil {

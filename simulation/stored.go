@@ -10,17 +10,16 @@ import (
 	"farthing/store"
 )
 
-// Stored is the level of the store: each command is decided on what the database
-// holds, and written to it.
+// Stored is the level of the store: each command is decided with what the database holds, and written to it.
 type Stored struct {
 	store *store.Store
 	now   func() time.Time
 }
 
-// NewStored is the level of a store whose business clock is the one given.
+// NewStored returns the level of a store whose business clock is the one given.
 func NewStored(s *store.Store, now func() time.Time) *Stored { return &Stored{s, now} }
 
-// Do seals what is secret, and hands the command to the store.
+// Do seals the secret parts of a command, and passes it to the store.
 func (l *Stored) Do(ctx context.Context, c farthing.Command) (farthing.Answer, error) {
 	if nomination, ok := c.(farthing.NominateBankAccount); ok {
 		plain := []byte(AccountOf(nomination.Last4).Plain())

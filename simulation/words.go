@@ -8,8 +8,7 @@ import (
 	"farthing/money"
 )
 
-// words are those of one action that are not read yet. The first thing that is
-// wrong with them is kept, and told at the end.
+// words are the words of one action that have not been read yet. The first error in them is kept until the end.
 type words struct {
 	list     []string
 	currency money.Currency
@@ -22,18 +21,18 @@ func (w *words) wrong(format string, values ...any) {
 	}
 }
 
-// end complains about words that nobody read, and about what was wrong before.
+// end returns the first error, or an error if words are left.
 func (w *words) end() error {
 	if len(w.list) > 0 {
-		w.wrong("nothing is known of %q here", strings.Join(w.list, " "))
+		w.wrong("%q is not understood here", strings.Join(w.list, " "))
 	}
 	return w.err
 }
 
-// more says whether there are words left.
+// more reports whether words are left.
 func (w *words) more() bool { return len(w.list) > 0 }
 
-// next is the next word, which must be there.
+// next returns the next word, which must exist.
 func (w *words) next(what string) string {
 	if len(w.list) == 0 {
 		w.wrong("%s is missing", what)
@@ -44,7 +43,7 @@ func (w *words) next(what string) string {
 	return word
 }
 
-// took reads a word if it is the one given.
+// took reads a word if it is the given one, and reports whether it was.
 func (w *words) took(word string) bool {
 	if len(w.list) == 0 || w.list[0] != word {
 		return false
@@ -53,14 +52,14 @@ func (w *words) took(word string) bool {
 	return true
 }
 
-// rest is all words left, as one text.
+// rest returns all words that are left, as one text.
 func (w *words) rest() string {
 	text := strings.Join(w.list, " ")
 	w.list = nil
 	return text
 }
 
-// amount is the next word as an amount in major units.
+// amount returns the next word as an amount in major units.
 func (w *words) amount() money.Minor {
 	amount, err := w.currency.Parse(w.next("an amount"))
 	if err != nil {
@@ -69,7 +68,7 @@ func (w *words) amount() money.Minor {
 	return amount
 }
 
-// moment is the next word as a day (UTC), and, if one follows, a time of day.
+// moment returns the next word as a day (UTC), with the time of day if one follows.
 func (w *words) moment() time.Time {
 	day, clock := w.next("a date"), "00:00"
 	if len(w.list) > 0 && strings.Contains(w.list[0], ":") {
@@ -80,11 +79,11 @@ func (w *words) moment() time.Time {
 			return t
 		}
 	}
-	w.wrong("%s %s is no moment such as 2026-01-20 10:00", day, clock)
+	w.wrong("%s %s is not a moment such as 2026-01-20 10:00", day, clock)
 	return time.Time{}
 }
 
-// maybe is a moment after a word that need not be there.
+// maybe returns the moment after an optional word.
 func (w *words) maybe(word string) *time.Time {
 	if !w.took(word) {
 		return nil

@@ -17,7 +17,7 @@ import (
 	"farthing/store/storetest"
 )
 
-// writerURL and writerKey make a process of this test's program a writer, instead of running the tests.
+// If writerURL and writerKey are set, the test program is a writer in a process of its own and runs no tests.
 const (
 	writerURL = "FARTHING_TEST_WRITER_URL"
 	writerKey = "FARTHING_TEST_WRITER_KEY"
@@ -26,7 +26,7 @@ const (
 func TestMain(m *testing.M) {
 	if url, is := os.LookupEnv(writerURL); is {
 		if err := write(url, os.Getenv(writerKey), os.Stdin, os.Stdout); err != nil {
-			fmt.Fprintln(os.Stderr, "a writer ends:", err)
+			fmt.Fprintln(os.Stderr, "a writer failed:", err)
 			os.Exit(1)
 		}
 		return
@@ -36,8 +36,8 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// write carries out the wishes that come in, as many at a time as come, until no more come. A line in is a number, a
-// wish and a reference; a line out is that number and what the store told, or "error" and why.
+// write carries out the wishes that it reads, as they come and at the same time, until its input ends. A line of input
+// is a number, a wish and a reference; a line of output is that number and the store's answer, or "error" and why.
 func write(url, key string, in io.Reader, out io.Writer) error {
 	day, err := time.Parse(time.DateOnly, historyDay)
 	if err != nil {
@@ -81,13 +81,13 @@ type process struct {
 	waiting map[int]chan answer
 }
 
-// answer is what a process told.
+// answer is the answer of a process.
 type answer struct {
 	told
 	err error
 }
 
-// startWriter starts a process, which ends with the test, and is a writer through it.
+// startWriter starts a process that ends with the test, and returns a writer that uses it.
 func startWriter(t *testing.T, url, key string) writer {
 	t.Helper()
 	program, err := os.Executable()
@@ -112,13 +112,13 @@ func startWriter(t *testing.T, url, key string) writer {
 	go func() { read <- p.listen(out) }()
 	t.Cleanup(func() {
 		if err := errors.Join(p.in.Close(), <-read, command.Wait()); err != nil {
-			t.Errorf("a writer ends with %v", err)
+			t.Errorf("a writer ended with %v", err)
 		}
 	})
 	return p.tell
 }
 
-// listen hands each answer to whoever waits for it, and the end of all to who still waits.
+// listen hands each answer to the caller that waits for it. When the output ends, it tells all callers that still wait.
 func (p *process) listen(out io.Reader) error {
 	lines := bufio.NewScanner(out)
 	for lines.Scan() {
@@ -145,7 +145,7 @@ func (p *process) listen(out io.Reader) error {
 	return lines.Err()
 }
 
-// tell sends a wish to the process, and tells what it said.
+// tell sends a wish to the process, and returns its answer.
 func (p *process) tell(ctx context.Context, w wish, reference string) (told, error) {
 	answered := make(chan answer, 1)
 	p.mu.Lock()

@@ -9,11 +9,11 @@ import (
 	"farthing/money"
 )
 
-// closedBanks are the bank holidays of England and Wales in that time, written
-// down here once more, so that the simulated year does not rest on package calendar.
+// closedBanks are the bank holidays of England and Wales in the simulated year, repeated here so that the test does not
+// depend on package calendar.
 var closedBanks = []string{"2026-01-01", "2026-04-03", "2026-04-06", "2026-05-04", "2026-05-25", "2026-08-31", "2026-12-25", "2026-12-28", "2027-01-01"}
 
-// plannedRun is a run as it should be.
+// plannedRun is an expected run.
 type plannedRun struct {
 	date   string
 	at     time.Time
@@ -24,7 +24,7 @@ type plannedRun struct {
 func plannedRuns(sch farthing.Schedule, from, to time.Time) []plannedRun {
 	place, err := time.LoadLocation(sch.Zone)
 	if err != nil {
-		panic(err) // the zones of the tables
+		panic(err) // the schedules name existing zones only
 	}
 	var runs []plannedRun
 	for noon := from.AddDate(0, 0, -20); noon.Before(to.AddDate(0, 0, 20)); noon = noon.AddDate(0, 0, 1) {
@@ -42,7 +42,7 @@ func plannedRuns(sch farthing.Schedule, from, to time.Time) []plannedRun {
 	return runs
 }
 
-// dayNamed says whether a schedule names a day.
+// dayNamed reports whether a schedule names a day.
 func dayNamed(sch farthing.Schedule, day time.Time) bool {
 	switch sch.Interval {
 	case farthing.Daily:
@@ -64,7 +64,7 @@ func banksOpen(day time.Time) bool {
 	return day.Weekday() != time.Saturday && day.Weekday() != time.Sunday && !slices.Contains(closedBanks, day.Format(time.DateOnly))
 }
 
-// rolled is where a day goes on which the banks are closed.
+// rolled returns the day to which the rule moves a day on which the banks are closed.
 func rolled(day time.Time, rule calendar.Rule) time.Time {
 	later, earlier := day, day
 	for !banksOpen(later) {
@@ -83,9 +83,8 @@ func rolled(day time.Time, rule calendar.Rule) time.Time {
 	}
 }
 
-// onThatDay is the first moment of a day at which the clock of a place shows a time
-// or a later one: minute by minute, for there are days without that time, and days
-// with two of it.
+// onThatDay returns the first moment of a day at which the clock of a place shows the time or a later one. It looks at
+// every minute, because some days do not have that time, and some have it twice.
 func onThatDay(day time.Time, t calendar.TimeOfDay, place *time.Location) time.Time {
 	date := day.Format(time.DateOnly)
 	for at := time.Date(day.Year(), day.Month(), day.Day(), 0, 0, 0, 0, time.UTC).Add(-15 * time.Hour); ; at = at.Add(time.Minute) {
@@ -96,13 +95,13 @@ func onThatDay(day time.Time, t calendar.TimeOfDay, place *time.Location) time.T
 	}
 }
 
-// paid is a payment of the year: it settles at its moment.
+// paid is a payment of the year, which settles at once.
 type paid struct {
 	at     time.Time
 	amount money.Minor
 }
 
-// spend says how much each run withdraws of what was paid before it.
+// spend computes how much each run withdraws of what was paid before it.
 func spend(sch farthing.Schedule, runs []plannedRun, payments []paid) (withdrawn, left money.Minor) {
 	const fee = 150
 	balance := money.Minor(0)

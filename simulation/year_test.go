@@ -17,7 +17,7 @@ import (
 	"farthing/store/storetest"
 )
 
-// yearSeed is the seed of the simulated year: that of FARTHING_YEAR_SEED, or another each day.
+// yearSeed returns the seed of the simulated year: FARTHING_YEAR_SEED, or another each day.
 func yearSeed(t *testing.T) uint64 {
 	if text := os.Getenv("FARTHING_YEAR_SEED"); text != "" {
 		seed, err := strconv.ParseUint(text, 10, 64)
@@ -29,10 +29,9 @@ func yearSeed(t *testing.T) uint64 {
 	return uint64(time.Now().UTC().Truncate(24 * time.Hour).Unix())
 }
 
-// A year of 50 merchants with schedules of all kinds, over Easter, Christmas and
-// both changes of the clocks, with two workers on one store who are cut off now and
-// then: every run is made on its day, once, for the right amount, and the books agree.
-// Under the race detector, which takes its time, the year is four weeks.
+// A year of 50 merchants with schedules of all kinds, over Easter, Christmas and both changes of the clocks, with two
+// workers on one store, which are cut off now and then: every run is made on its day, once, for the right amount, and
+// the books agree. Under the race detector, which is slow, the year is four weeks.
 func TestAYear(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
@@ -40,7 +39,7 @@ func TestAYear(t *testing.T) {
 			seed := yearSeed(t)
 			t.Cleanup(func() {
 				if t.Failed() {
-					t.Logf("to see it again: FARTHING_YEAR_SEED=%d go test ./simulation -run 'TestAYear/%s'", seed, engine)
+					t.Logf("to repeat it: FARTHING_YEAR_SEED=%d go test ./simulation -run 'TestAYear/%s'", seed, engine)
 				}
 			})
 			began := time.Now()
@@ -56,13 +55,13 @@ func TestAYear(t *testing.T) {
 			}
 			t.Logf("%d withdrawals in %s, workers were cut off %d times", withdrawals, time.Since(began).Round(time.Millisecond), y.cuts)
 			if days := int(yearEnds.Sub(yearBegins).Hours() / 24); y.cuts < days/10 || withdrawals < 10*days {
-				t.Error("that is no year as it should be")
+				t.Error("too few withdrawals or interruptions for the test to mean anything")
 			}
 		})
 	}
 }
 
-// live lets the year go by: payments each morning, and what falls due.
+// live simulates the year: payments each morning, and the work that falls due.
 func (y *year) live() {
 	for morning := yearBegins.Add(4 * time.Hour); morning.Before(yearEnds); morning = morning.AddDate(0, 0, 1) {
 		y.advance(morning)
@@ -75,7 +74,7 @@ func (y *year) live() {
 	y.advance(yearEnds)
 }
 
-// advance lets a day go by. On some days one worker is there, on the others both.
+// advance simulates a day. On some days one worker runs, on the others both do.
 func (y *year) advance(to time.Time) {
 	if y.random.IntN(2) == 0 {
 		y.work(y.workers[:1], to)
@@ -95,8 +94,8 @@ func (y *year) advance(to time.Time) {
 	y.clock.Stand(to)
 }
 
-// work has workers do what is due until a moment, at the same time. In the place of
-// one that is cut off another is started, once leases are over.
+// work makes workers do at the same time what is due until a moment. When a worker is cut off, another takes its place
+// once the leases have expired.
 func (y *year) work(workers []*jobs.Engine, to time.Time) {
 	y.Helper()
 	for range 50 {
@@ -122,10 +121,10 @@ func (y *year) work(workers []*jobs.Engine, to time.Time) {
 		}
 		y.real.Advance(time.Minute)
 	}
-	y.Fatalf("at %s workers are cut off again and again", y.clock.Now())
+	y.Fatalf("at %s: workers are cut off again and again", y.clock.Now())
 }
 
-// check compares a merchant's year with what it should be, and says how many withdrawals there were.
+// check compares a merchant's year with what is expected, and returns how many withdrawals there were.
 func (y *year) check(s *yearShop) (withdrawals int) {
 	var want []plannedRun
 	if s.schedule.Interval != farthing.Manual {
@@ -141,7 +140,7 @@ func (y *year) check(s *yearShop) (withdrawals int) {
 		withdrawals += y.checkRun(s, got[i], w)
 	}
 	if len(got) != len(want) {
-		y.Errorf("%s, %s: %d runs, want %d: one too many is %+v", s.id, s.schedule.JSON(), len(got), len(want), got[len(want)])
+		y.Errorf("%s, %s: %d runs, want %d; the first surplus one is %+v", s.id, s.schedule.JSON(), len(got), len(want), got[len(want)])
 	}
 	state, err := y.stores[0].Merchants.State(y.Context(), s.id)
 	y.must(err)
@@ -151,7 +150,7 @@ func (y *year) check(s *yearShop) (withdrawals int) {
 	return withdrawals
 }
 
-// checkRun compares a run and what became of its withdrawal with what it should be.
+// checkRun compares a run and its withdrawal with what is expected.
 func (y *year) checkRun(s *yearShop, got farthing.Run, want plannedRun) int {
 	y.Helper()
 	if want.amount == 0 {
@@ -165,8 +164,8 @@ func (y *year) checkRun(s *yearShop, got farthing.Run, want plannedRun) int {
 		y.Errorf("%s: the run of %s: %v", s.id, want.date, err)
 		return 0
 	}
-	// Where a worker was cut off as it handed over, nobody knows what the bank has;
-	// and where that came to it, it reports all the same.
+	// If a worker was cut off during a hand-over, nobody knows whether the bank has the payment; if the bank has it,
+	// the bank reports it all the same.
 	given := y.bank.given[w.BankReference]
 	reported := !want.at.Add(30 * time.Minute).After(yearEnds)
 	settled := w.Status == farthing.WithdrawalPaid && given == 1 || w.Status == farthing.InTransit && (w.Outcome == farthing.OutcomeUnknown && given == 0 || given == 1 && !reported)
@@ -176,7 +175,7 @@ func (y *year) checkRun(s *yearShop, got farthing.Run, want plannedRun) int {
 	return 1
 }
 
-// runs are all runs of a merchant's schedule, the first one first.
+// runs returns all runs of a merchant's schedule, the first one first.
 func (y *year) runs(merchantID string) (all []farthing.Run) {
 	filter := store.RunFilter{MerchantID: merchantID}
 	for {

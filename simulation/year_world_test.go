@@ -25,7 +25,7 @@ import (
 // yearMerchants is how many merchants there are, each with a schedule of its own.
 const yearMerchants = 50
 
-// errCut is the end of a worker in the middle of something.
+// errCut ends a worker in the middle of its work.
 var errCut = errors.New("the worker was cut off here")
 
 // year is a sandbox with two workers on one store.
@@ -36,7 +36,7 @@ type year struct {
 	real    *storetest.Clock
 	stores  [2]*store.Store
 	workers [2]*jobs.Engine
-	started int // workers, ever
+	started int // workers so far
 	cuts    int
 	chance  *chance
 	bank    *yearBank
@@ -50,11 +50,11 @@ type yearShop struct {
 	payments []paid
 }
 
-// chance decides where workers are cut off. Several ask it at once.
+// chance decides when workers are cut off. Several workers use it at once.
 type chance struct {
 	mu     sync.Mutex
 	random *rand.Rand
-	one    int // in so many steps
+	one    int // one step in so many
 }
 
 func (c *chance) cut() bool {
@@ -63,8 +63,8 @@ func (c *chance) cut() bool {
 	return c.random.IntN(c.one) == 0
 }
 
-// yearBank is the simulated bank behind a line that may break before and after
-// each word, and it counts how often each payment was handed over.
+// yearBank is the simulated bank behind a line that may break before and after each call. It counts how often each
+// payment was handed over.
 type yearBank struct {
 	rail.Rail
 	chance *chance
@@ -72,7 +72,7 @@ type yearBank struct {
 	given  map[string]int
 }
 
-// Submit hands over, or is cut off before it or after it.
+// Submit hands over, or is cut off before or after that.
 func (b *yearBank) Submit(ctx context.Context, now time.Time, list []rail.Instruction) ([]rail.Outcome, error) {
 	if b.chance.cut() {
 		return nil, errCut
@@ -89,7 +89,7 @@ func (b *yearBank) Submit(ctx context.Context, now time.Time, list []rail.Instru
 	return outcomes, err
 }
 
-// Acknowledge acknowledges, or is cut off before it or after it.
+// Acknowledge acknowledges, or is cut off before or after that.
 func (b *yearBank) Acknowledge(ctx context.Context, reports []rail.Report) error {
 	if b.chance.cut() {
 		return errCut
@@ -119,7 +119,7 @@ func (s shaky) Run(ctx context.Context, c jobs.Call) (bool, error) {
 	return more, err
 }
 
-// newYear opens the store twice and takes the merchants in.
+// newYear opens the store twice and creates the merchants.
 func newYear(t *testing.T, engine string, seed uint64) *year {
 	t.Helper()
 	y := &year{T: t, random: rand.New(rand.NewPCG(seed, 1)), real: storetest.NewClock(storetest.Start),
@@ -155,7 +155,7 @@ func (y *year) must(err error) {
 	}
 }
 
-// start starts a worker, in the place of one that was cut off.
+// start starts a worker in place i, in which another may have been cut off.
 func (y *year) start(i int) {
 	y.started++
 	st, terms := y.stores[i], simbank.Terms()
@@ -166,7 +166,7 @@ func (y *year) start(i int) {
 	y.workers[i] = &jobs.Engine{Jobs: list, Clock: y.clock, Real: y.real.Now}
 }
 
-// do has commands carried out.
+// do carries out commands.
 func (y *year) do(commands []farthing.Command) {
 	y.Helper()
 	for i, result := range y.stores[0].DoBulk(y.Context(), commands) {
@@ -176,8 +176,7 @@ func (y *year) do(commands []farthing.Command) {
 	}
 }
 
-// takeIn creates a merchant who was activated so long ago that the first settled
-// payment lets it pass the scheme.
+// takeIn creates a merchant that was activated so long ago that it passes the scheme with its first settled payment.
 func (y *year) takeIn(s *yearShop) []farthing.Command {
 	by, long := farthing.Origin{Actor: farthing.ActorCLI}, yearBegins.AddDate(0, 0, -60)
 	account := farthing.MakeID(farthing.PrefixBankAccount, y.unique())
@@ -193,7 +192,7 @@ func (y *year) takeIn(s *yearShop) []farthing.Command {
 	}
 }
 
-// unique is an identifier made of the seed.
+// unique returns an identifier made from the seed.
 func (y *year) unique() (id uuid.UUID) {
 	for i := range id {
 		id[i] = byte(y.random.UintN(256))
@@ -201,7 +200,7 @@ func (y *year) unique() (id uuid.UUID) {
 	return id
 }
 
-// pay is a payment of some pounds, now and then of pennies.
+// pay returns a payment of some pounds, now and then of pennies.
 func (y *year) pay(s *yearShop, at time.Time) farthing.Command {
 	amount := money.Minor(500 + y.random.IntN(20000))
 	if y.random.IntN(4) == 0 {
@@ -218,7 +217,7 @@ var (
 	yearWeeks = [][]time.Weekday{{time.Monday}, {time.Friday}, {time.Monday, time.Wednesday, time.Friday}, {time.Sunday}, {time.Saturday, time.Sunday}, {time.Thursday}, {time.Tuesday}}
 )
 
-// schedule is the schedule of one merchant: all kinds and rolls, and some of each limit.
+// schedule returns the schedule of one merchant: all kinds and rolls, and some of each limit.
 func (y *year) schedule(i int) farthing.Schedule {
 	s := farthing.Schedule{Interval: farthing.Intervals[1+i%3], Roll: yearRolls[i/3%4], Time: yearTimes[i%len(yearTimes)], Zone: farthing.DefaultZone, Enabled: i != 20}
 	switch {
@@ -229,7 +228,7 @@ func (y *year) schedule(i int) farthing.Schedule {
 	case s.Interval == farthing.Monthly:
 		s.MonthDays = yearDays[i/3%len(yearDays)]
 	}
-	// Those that run often do so at few moments, for each of them costs something each time.
+	// Schedules that run often do so at few times of day, because every moment costs time.
 	if s.Interval != farthing.Monthly && s.Time != calendar.At(1, 30) {
 		s.Time = calendar.At(16, 0)
 	}

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// adminHandler serves health, as the public port does, metrics and, if they are wanted, profiles.
+// adminHandler serves health, as the public port does, metrics and, if profiles is set, profiles.
 func adminHandler(public, metrics http.Handler, profiles bool) http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("GET /healthz", public)
@@ -24,8 +24,8 @@ func adminHandler(public, metrics http.Handler, profiles bool) http.Handler {
 	return literalHost(mux)
 }
 
-// literalHost lets only those in who call the port by an address. A page in somebody's browser can make a name of its
-// own lead to any address, and then read what is answered there (DNS rebinding); its name betrays it.
+// literalHost admits only callers that use the port's address. A page in somebody's browser can make its own host name
+// lead to any address, and then read the answers (DNS rebinding); the host name gives it away.
 func literalHost(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if !isLiteral(r.Host) {
@@ -37,8 +37,8 @@ func literalHost(next http.Handler) http.Handler {
 	})
 }
 
-// isLiteral tells whether a Host header is an address, or localhost, with or without a port. None at all is from no
-// browser.
+// isLiteral reports whether a Host header is an address, or localhost, with or without a port. An empty one does not
+// come from a browser.
 func isLiteral(host string) bool {
 	if name, _, err := net.SplitHostPort(host); err == nil {
 		host = name
@@ -48,7 +48,7 @@ func isLiteral(host string) bool {
 	return err == nil || host == "" || strings.EqualFold(host, "localhost")
 }
 
-// reachable tells whether others than this machine can reach an address that is listened on.
+// reachable reports whether other machines can reach an address on which the program listens.
 func reachable(address net.Addr) bool {
 	tcp, ok := address.(*net.TCPAddr)
 	return !ok || !tcp.IP.IsLoopback()

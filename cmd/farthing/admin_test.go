@@ -28,7 +28,7 @@ var hosts = map[string]bool{
 	"0x7f.1":                 false,
 }
 
-// Profiles are served if they are wanted; and nothing of the admin port is for a page whose name leads to it.
+// Profiles are served only if they are wanted, and the admin port serves nothing to a page whose host name leads to it.
 func TestTheAdminPortAnswersAddressesAlone(t *testing.T) {
 	page := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "said") })
 	with, without := adminHandler(page, page, true), adminHandler(page, page, false)
@@ -51,7 +51,7 @@ func TestTheAdminPortAnswersAddressesAlone(t *testing.T) {
 	}
 }
 
-// statusAt is how a handler answers a host's page.
+// statusAt returns the status with which a handler answers a request for a page of a host.
 func statusAt(t *testing.T, handler http.Handler, host, path string) int {
 	t.Helper()
 	r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, path, nil)

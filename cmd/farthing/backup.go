@@ -13,7 +13,7 @@ import (
 	"farthing/store"
 )
 
-// backupCommand copies a SQLite store while others go on writing to it.
+// backupCommand copies a SQLite store while others continue to write to it.
 type backupCommand struct {
 	storeFlags
 	To       string `type:"path" required:"" placeholder:"FILE" help:"Where the copy goes; nothing may be there yet."`
@@ -28,7 +28,7 @@ type restoreCommand struct {
 	JSON bool   `name:"json" help:"Print one line of JSON."`
 }
 
-// copied is what both print with --json. OK is null where the copy was not verified.
+// copied is what both commands print with --json. OK is null if the copy was not verified.
 type copied struct {
 	File   string `json:"file"`
 	Bytes  int64  `json:"bytes"`
@@ -38,17 +38,17 @@ type copied struct {
 	Rows   int64  `json:"rows"`
 }
 
-// errSQLiteOnly is what whoever has PostgreSQL is told.
+// errSQLiteOnly is the error for a store on PostgreSQL.
 var errSQLiteOnly = advised{store.ErrNotSQLite, "PostgreSQL is backed up with its own tools: pg_dump, or pg_basebackup for large stores. See docs/operations/backup.md."}
 
-// Run copies, verifies the copy, and only then gives it its name.
+// Run copies the store, verifies the copy, and only then gives the copy its name.
 func (c *backupCommand) Run(ctx context.Context, s *screen) error {
 	path, ok := strings.CutPrefix(c.Store, "sqlite:")
 	if !ok {
 		return errSQLiteOnly
 	}
 	if exists(c.To) {
-		return advised{fmt.Errorf("%s is there already", c.To), "Name a file that is not: a backup never overwrites another."}
+		return advised{fmt.Errorf("%s exists already", c.To), "Name a file that does not: a backup never overwrites another."}
 	}
 	draft, err := draftOf(c.To)
 	if err != nil {
@@ -80,7 +80,7 @@ func (c *backupCommand) Run(ctx context.Context, s *screen) error {
 	return nil
 }
 
-// Run copies back, verifies, and only then gives the store its name.
+// Run copies the backup, verifies the copy, and only then gives the store its name.
 func (c *restoreCommand) Run(ctx context.Context, s *screen) error {
 	path, ok := strings.CutPrefix(c.Store, "sqlite:")
 	if !ok {
@@ -88,7 +88,7 @@ func (c *restoreCommand) Run(ctx context.Context, s *screen) error {
 	}
 	for _, file := range []string{path, path + "-wal"} {
 		if exists(file) {
-			return advised{fmt.Errorf("%s is there already", file), "Stop every process on that store and move its files away, all of them; or restore to another place with --store."}
+			return advised{fmt.Errorf("%s exists already", file), "Stop every process on that store and move its files away, all of them; or restore to another place with --store."}
 		}
 	}
 	if info, err := os.Stat(c.From + "-wal"); err == nil && info.Size() > 0 {
@@ -136,7 +136,7 @@ func (d *copied) verify(ctx context.Context, s *screen, f storeFlags) error {
 	})
 }
 
-// verdict says what verifying came to.
+// verdict returns the result of the verification in words.
 func (d *copied) verdict() string {
 	if d.OK == nil {
 		return ", not verified"
@@ -144,17 +144,17 @@ func (d *copied) verdict() string {
 	return fmt.Sprintf("; %s with %s verified", counted(d.Books, "book"), counted(d.Rows, "journal row"))
 }
 
-// place gives a draft its name, if nothing has it yet.
+// place gives a draft its name, if no other file has it yet.
 func (d *copied) place(draft string) error {
 	info, err := os.Stat(draft)
 	if err != nil {
 		return fmt.Errorf("look at the copy: %w", err)
 	}
 	d.Bytes = info.Size()
-	// A link fails where the name is taken; a file system without links has no such safe way.
+	// A link fails if the name is taken; file systems without links offer no such safe way.
 	if err := os.Link(draft, d.File); err != nil {
 		if exists(d.File) {
-			return fmt.Errorf("%s has come meanwhile: %w", d.File, err)
+			return fmt.Errorf("%s was made in the meantime: %w", d.File, err)
 		}
 		if err := os.Rename(draft, d.File); err != nil {
 			return fmt.Errorf("name the copy: %w", err)
@@ -163,7 +163,7 @@ func (d *copied) place(draft string) error {
 	return store.SyncFile(d.File)
 }
 
-// draftOf makes an empty file beside another, for its owner alone.
+// draftOf makes an empty file beside another, readable only by its owner.
 func draftOf(file string) (string, error) {
 	draft, err := os.CreateTemp(filepath.Dir(file), "."+filepath.Base(file)+".*.part")
 	if err != nil {
@@ -172,20 +172,20 @@ func draftOf(file string) (string, error) {
 	return draft.Name(), draft.Close()
 }
 
-// forget removes a draft with what SQLite put beside it.
+// forget removes a draft with the files that SQLite put beside it.
 func forget(draft string) {
 	for _, end := range []string{"", "-wal", "-shm", "-journal"} {
-		_ = os.Remove(draft + end) // most of them are not there
+		_ = os.Remove(draft + end) // most of them do not exist
 	}
 }
 
-// copyFile copies the content of a file into another one and waits for the disk.
+// copyFile copies the contents of a file into another one and waits for the disk.
 func copyFile(from, to string) error {
 	in, err := os.Open(from)
 	if err != nil {
 		return fmt.Errorf("read the copy: %w", err)
 	}
-	defer func() { _ = in.Close() }() // it was only read
+	defer func() { _ = in.Close() }() // it was only read from
 	out, err := os.OpenFile(to, os.O_WRONLY|os.O_TRUNC, 0o600)
 	if err != nil {
 		return fmt.Errorf("write the store: %w", err)

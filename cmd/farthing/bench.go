@@ -27,7 +27,7 @@ type benchCommand struct {
 	CPUProfile string        `env:"-" name:"cpuprofile" type:"existingdir" placeholder:"FOLDER" help:"Write a CPU profile of each row's server into this folder, and sum it up."`
 }
 
-// options are what the flags say. What is measured is this very program, run as others run it.
+// options returns the options that the flags give. The program that is measured is this one, run as others run it.
 func (c *benchCommand) options(s *screen) bench.Options {
 	o := bench.Options{
 		Stores:     []string{c.Store},

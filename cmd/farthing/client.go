@@ -15,11 +15,11 @@ import (
 	"farthing/store"
 )
 
-// clientCommand groups what an operator does with API credentials.
+// clientCommand groups the commands about API credentials.
 type clientCommand struct {
 	Create clientCreateCommand `cmd:"" help:"Make credentials for a merchant, or for the operator's own systems."`
 	List   clientListCommand   `cmd:"" help:"List clients, without their secrets."`
-	Rotate clientRotateCommand `cmd:"" help:"Give a client a new secret; the one before stays good for a while."`
+	Rotate clientRotateCommand `cmd:"" help:"Give a client a new secret; the previous one stays good for a while."`
 	Revoke clientRevokeCommand `cmd:"" help:"End a client and all its tokens, for good."`
 }
 
@@ -34,7 +34,7 @@ type clientCreateCommand struct {
 	JSON     bool     `name:"json" help:"Print one line of JSON."`
 }
 
-// Run makes a client and prints its secret, this once.
+// Run makes a client and prints its secret, which is never shown again.
 func (c *clientCreateCommand) Run(ctx context.Context, s *screen) error {
 	if c.Owner != "" && !c.Operator {
 		return advised{errors.New("--owner is for the operator's clients"), "Leave it out, or make an operator's client with --operator."}
@@ -60,10 +60,10 @@ func (c *clientCreateCommand) Run(ctx context.Context, s *screen) error {
 	})
 }
 
-// longestKeyFile is more than any key set that is taken.
+// longestKeyFile is larger than any key set that is accepted.
 const longestKeyFile = 1 << 20
 
-// keys reads the file of public keys; nil where none is named.
+// keys reads the file of public keys; it returns nil if there is no such flag.
 func (c *clientCreateCommand) keys() (text []byte, err error) {
 	if c.JWKS == "" {
 		return nil, nil
@@ -72,7 +72,7 @@ func (c *clientCreateCommand) keys() (text []byte, err error) {
 	if err != nil {
 		return nil, fmt.Errorf("read the client's keys: %w", err)
 	}
-	defer func() { _ = file.Close() }() // only read from
+	defer func() { _ = file.Close() }() // it was only read from
 	if text, err = io.ReadAll(io.LimitReader(file, longestKeyFile)); err != nil {
 		return nil, fmt.Errorf("read the client's keys: %w", err)
 	}
@@ -82,7 +82,7 @@ func (c *clientCreateCommand) keys() (text []byte, err error) {
 // credentials are a client with a new secret, as --json prints it.
 type credentials struct {
 	ClientID     string   `json:"clientId"`
-	ClientSecret *string  `json:"clientSecret"` // null: it signs with keys of its own
+	ClientSecret *string  `json:"clientSecret"` // null: the client signs with its own keys
 	SecretID     *string  `json:"secretId"`
 	MerchantID   *string  `json:"merchantId"` // null: the operator's
 	Name         string   `json:"name"`
@@ -90,7 +90,7 @@ type credentials struct {
 	CreatedAt    api.Time `json:"createdAt"`
 }
 
-// printSecret prints a new secret. It is the only time that anybody sees it.
+// printSecret prints a new secret. It is never shown again.
 func printSecret(s *screen, made issuer.Credentials, of store.Client, asJSON bool) error {
 	out := credentials{ClientID: made.ClientID, Name: of.Name, Scopes: made.Scopes.Names(), CreatedAt: api.Time(made.CreatedAt)}
 	if made.Secret != "" {
@@ -121,7 +121,7 @@ type clientListCommand struct {
 	JSON     bool   `name:"json" help:"Print one line of JSON."`
 }
 
-// Run lists clients, revoked ones too.
+// Run lists clients, revoked ones included.
 func (c *clientListCommand) Run(ctx context.Context, s *screen) error {
 	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
 		all, err := allClients(ctx, st, c.Merchant)
@@ -146,7 +146,7 @@ func (c *clientListCommand) Run(ctx context.Context, s *screen) error {
 	})
 }
 
-// allClients reads the clients of a merchant, or of all and the operator.
+// allClients returns the clients of a merchant, or all clients, the operator's included.
 func allClients(ctx context.Context, st *store.Store, merchantID string) ([]store.Client, error) {
 	const page = 500
 	var all []store.Client
@@ -184,11 +184,11 @@ type clientRotateCommand struct {
 	JSON  bool          `name:"json" help:"Print one line of JSON."`
 }
 
-// Run adds a secret and lets those before expire after the time of grace. A
-// client never has more than two that are good: of two, the older ends now.
+// Run adds a secret and makes the earlier ones expire after the grace period. A client never has more than two valid
+// secrets: if it has two already, the older one ends now.
 func (c *clientRotateCommand) Run(ctx context.Context, s *screen) error {
 	if c.Grace < 0 {
-		return advised{errors.New("--grace is negative"), "0 ends the secrets before at once."}
+		return advised{errors.New("--grace is negative"), "0 ends the earlier secrets at once."}
 	}
 	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
 		client, err := st.Clients.Get(ctx, c.ID)
@@ -205,7 +205,7 @@ func (c *clientRotateCommand) Run(ctx context.Context, s *screen) error {
 		if err := printSecret(s, made, client, c.JSON); err != nil {
 			return err
 		}
-		s.note("The secret before is good until %s.", realNow().Add(c.Grace).Format("2006-01-02 15:04:05 UTC"))
+		s.note("The previous secret is good until %s.", realNow().Add(c.Grace).Format("2006-01-02 15:04:05 UTC"))
 		return nil
 	})
 }
@@ -214,7 +214,7 @@ func (c *clientRotateCommand) Run(ctx context.Context, s *screen) error {
 func rotate(ctx context.Context, st *store.Store, client store.Client, grace time.Duration) (issuer.Credentials, error) {
 	now := realNow()
 	if n := len(client.Secrets); n > 0 {
-		// Secrets come oldest first: all but the newest end.
+		// Secrets come oldest first: all but the newest end now.
 		if err := st.Clients.ExpireSecrets(ctx, client.ID, client.Secrets[n-1].ID, now); err != nil {
 			return issuer.Credentials{}, err
 		}
@@ -239,7 +239,7 @@ type clientRevokeCommand struct {
 	JSON bool   `name:"json" help:"Print one line of JSON."`
 }
 
-// Run ends the client; one that was ended stays so.
+// Run ends the client; a client that has ended already stays so.
 func (c *clientRevokeCommand) Run(ctx context.Context, s *screen) error {
 	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
 		if err := st.Clients.Revoke(ctx, c.ID, realNow()); err != nil {

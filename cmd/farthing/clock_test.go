@@ -13,7 +13,7 @@ import (
 	"farthing/store"
 )
 
-// movedOf reads what farthing clock --json printed.
+// movedOf parses what farthing clock --json printed.
 func movedOf(t *testing.T, printed string) moved {
 	t.Helper()
 	var m moved
@@ -21,7 +21,7 @@ func movedOf(t *testing.T, printed string) moved {
 	return m
 }
 
-// refusal runs the program, which must fail, and answers what it says.
+// refusal runs the program, which must fail, and returns its message.
 func refusal(t *testing.T, dir string, arguments ...string) string {
 	t.Helper()
 	out, err := program(t.Context(), dir, arguments...).CombinedOutput()
@@ -31,8 +31,8 @@ func refusal(t *testing.T, dir string, arguments ...string) string {
 	return string(out)
 }
 
-// The clock is moved by the interface and by the command line, while the sandbox
-// serves; each sees what the other did, at once.
+// The clock is moved through the interface and by the command line while the sandbox serves; each sees at once what the
+// other did.
 func TestTheClockOfASandboxThatServes(t *testing.T) {
 	data := t.TempDir()
 	r, a := startSandbox(t, data)
@@ -75,7 +75,7 @@ func TestTheClockOfASandboxThatServes(t *testing.T) {
 		t.Errorf("it printed %+v", got)
 	}
 
-	// A week later the schedule has withdrawn all that there was.
+	// A week later the schedule has withdrawn the whole balance.
 	said := output(t, data, "clock", "--data", data, "--by", "8d")
 	if !strings.Contains(said, "withdrawal.requested") || !strings.Contains(said, "The clock was moved from") {
 		t.Errorf("it printed %s", said)
@@ -125,7 +125,7 @@ func TestTheClockIsMovedInSandboxesAlone(t *testing.T) {
 	}
 }
 
-// A real store's work is done by a process that works, and doctor says where none does.
+// The work of a real store is done by a process with workers, and doctor reports if there is none.
 func TestWorkersMayBeSwitchedOff(t *testing.T) {
 	dir := t.TempDir()
 	long := func() time.Time { return realNow().AddDate(0, 0, -20) }

@@ -6,23 +6,23 @@ import (
 	measures "runtime/metrics"
 )
 
-// heapFloor is what the heap of a program that serves may grow to before it is collected, however little of it lives.
-// A few megabytes live, and by Go's own measure, twice of what lives, they would be looked through some thirty times
-// a second under load. docs/decisions has the figures.
+// heapFloor is the size to which the heap of a serving program may grow before it is collected, however little of it is
+// live. A few megabytes are live, and by Go's own rule, which collects at twice the live heap, they would be scanned
+// some thirty times a second under load. docs/decisions has the figures.
 const heapFloor = 32 << 20
 
-// usualPercent is Go's own measure of how much the heap may grow from one collection to the next.
+// usualPercent is Go's default for how much the heap may grow from one collection to the next.
 const usualPercent = 100
 
-// collector sets, after each collection, how much the heap may grow until the next.
+// collector sets how much the heap may grow until the next collection. It does so after each collection.
 type collector struct {
-	live    []measures.Sample // of one metric: what the last collection left
-	percent int               // as it was set last
+	live    []measures.Sample // one metric: what the last collection left
+	percent int               // last value that was set
 }
 
-// startCollector lets the heap grow to the floor from now on. A GOGC in the environment, "" if there is none, is
-// whoever runs the program's own choice, and nothing is changed then. A memory limit holds in any case: the runtime
-// collects earlier, whatever the percentage.
+// startCollector lets the heap grow to the floor from now on. It changes nothing if gogc, the GOGC of the environment,
+// is not empty, because the operator has chosen a value then. A memory limit holds in any case: the runtime collects
+// earlier, whatever the percentage.
 func startCollector(gogc string) {
 	if gogc != "" {
 		return
@@ -31,10 +31,10 @@ func startCollector(gogc string) {
 	c.adjust()
 }
 
-// cycle is garbage from the beginning: it is gone after the next collection.
+// cycle is garbage as soon as it is made: the next collection frees it.
 type cycle struct{ of *collector }
 
-// adjust sets the percentage, and is called again after the next collection.
+// adjust sets the percentage, and runs again after the next collection.
 func (c *collector) adjust() {
 	measures.Read(c.live)
 	if wanted := percentFor(c.live[0].Value.Uint64()); wanted != c.percent {
@@ -44,9 +44,10 @@ func (c *collector) adjust() {
 	runtime.AddCleanup(&cycle{c}, (*collector).adjust, c)
 }
 
-// percentFor is how much the heap may grow, in hundredths of what lives: to the floor, and by no less than is usual. It
-// is a multiple of the usual one, so that it seldom changes, for that stops the program for a moment.
+// percentFor returns how much the heap may grow, in percent of the live heap: to the floor, and by no less than usual.
+// The result is a multiple of the usual percentage, so that it seldom changes, because each change stops the program
+// for a moment.
 func percentFor(live uint64) int {
-	const least = 4 << 20 // with less than this the runtime reckons as with this
+	const least = 4 << 20 // the runtime treats smaller live heaps as if they had this size
 	return max(1, int(heapFloor/max(live, least))-1) * usualPercent
 }

@@ -35,14 +35,14 @@ func TestTheHeapGrowsToItsFloorAndNoFurther(t *testing.T) {
 	}
 }
 
-// percent is how much the heap may grow at this moment, as the runtime has it.
+// percent returns how much the heap may grow at this moment, as the runtime reports it.
 func percent() int {
 	now := []measures.Sample{{Name: "/gc/gogc:percent"}}
 	measures.Read(now)
 	return int(now[0].Value.Uint64())
 }
 
-// awaitPercent collects until the percentage is as wanted.
+// awaitPercent collects garbage until the percentage is as wanted.
 func awaitPercent(t *testing.T, wanted func(int) bool) {
 	t.Helper()
 	deadline := time.Now().Add(10 * time.Second)
@@ -50,7 +50,7 @@ func awaitPercent(t *testing.T, wanted func(int) bool) {
 		if time.Now().After(deadline) {
 			t.Fatalf("the heap may grow by %d %%", percent())
 		}
-		runtime.GC() // and what is called behind it runs by itself
+		runtime.GC() // cleanups run in a goroutine of their own
 	}
 }
 
@@ -63,7 +63,7 @@ func TestTheCollectorFollowsWhatLives(t *testing.T) {
 	awaitPercent(t, func(p int) bool { return p > usualPercent })
 }
 
-// What whoever runs the program says of the collector in the environment is obeyed.
+// The settings of the collector in the environment are obeyed.
 func TestServeObeysGOGCAndGOMEMLIMIT(t *testing.T) {
 	for _, c := range []struct{ gogc, limit, wants string }{
 		{"", "", "go_gc_gogc_percent 700\n"},

@@ -4,5 +4,5 @@ package main
 
 import "errors"
 
-// freeSpace cannot tell on this system.
+// freeSpace returns an error, because free space is not known on this system.
 func freeSpace(string) (int64, error) { return 0, errors.New("not known on this system") }

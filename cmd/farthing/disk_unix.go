@@ -8,7 +8,7 @@ import (
 	"syscall"
 )
 
-// freeSpace is how many bytes this user may still write to the disk of a file.
+// freeSpace returns how many bytes this user may still write to the disk that contains a file.
 func freeSpace(file string) (int64, error) {
 	var disk syscall.Statfs_t
 	if err := syscall.Statfs(filepath.Dir(file), &disk); err != nil {

@@ -13,8 +13,8 @@ import (
 	"farthing/sandbox"
 )
 
-// expected is what a document says of the answer to one of its curls: a comment
-// before it that begins with a status, and perhaps a code. Without one, any 2xx.
+// expected is what a document says about the answer to one of its curls: a comment before the curl that begins with a
+// status, perhaps followed by a code. Without a comment, any 2xx is expected.
 type expected struct {
 	line   string
 	status string // "": 2xx
@@ -23,8 +23,8 @@ type expected struct {
 
 var statusComment = regexp.MustCompile(`^# ([1-5]\d\d)\b(?: ([a-z]+(?:_[a-z]+)+))?`)
 
-// curlsOf takes the fenced `sh` blocks with a curl out of a document, as one
-// script, with what is expected of each curl. Other kinds of blocks must not hold one.
+// curlsOf extracts the fenced `sh` blocks that contain a curl from a document, as one script, with the answer expected
+// for each curl. Blocks of other kinds must not contain a curl.
 func curlsOf(t *testing.T, name, text string) (script string, all []expected) {
 	t.Helper()
 	language, block := "", ""
@@ -39,7 +39,7 @@ func curlsOf(t *testing.T, name, text string) (script string, all []expected) {
 			language, block = "text "+fence, ""
 		default:
 			if strings.Contains(block, "curl ") && language != "text sh" {
-				t.Errorf("%s: a curl stands in a block that is none of sh, so that nobody tries it", name)
+				t.Errorf("%s: a curl is in a block that is not sh, so it is never run", name)
 			} else if strings.Contains(block, "curl ") {
 				script += block
 				all = append(all, expectedIn(block)...)
@@ -70,8 +70,8 @@ func expectedIn(block string) []expected {
 	return all
 }
 
-// recordingCurl replaces curl in a document's shell: it keeps what was answered,
-// one folder a call, and answers the same.
+// recordingCurl replaces curl in the shell that runs a document: it keeps the answers, in one folder for each call, and
+// prints them like curl.
 const recordingCurl = `
 curl() {
 	call="$ANSWERS/$(($(ls "$ANSWERS" | wc -l) + 1))"
@@ -83,8 +83,8 @@ curl() {
 }
 `
 
-// Every curl of every document is sent to a sandbox, in one shell from a document's
-// first to its last, and answered as the document says.
+// Every curl of every document is sent to a sandbox, in one shell per document, and gets the answer that the document
+// says.
 func TestCurlsOfTheDocuments(t *testing.T) {
 	if _, err := exec.LookPath("curl"); err != nil {
 		t.Skip("not run: curl absent")
@@ -127,7 +127,7 @@ func tryCurls(t *testing.T, a access, script string, all []expected) {
 		"OPERATOR_CLIENT_ID="+a.OperatorClientID, "OPERATOR_CLIENT_SECRET="+a.OperatorClientSecret, "TOKEN="+a.token(t, 200))
 	out, err := shell.CombinedOutput()
 	if err != nil {
-		t.Errorf("the shell ends with %v\n%s", err, out)
+		t.Errorf("the shell ended with %v\n%s", err, out)
 	}
 	for i, want := range all {
 		call := filepath.Join(answers, strconv.Itoa(i+1))

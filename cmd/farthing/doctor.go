@@ -13,21 +13,21 @@ import (
 	"farthing/store"
 )
 
-// doctorCommand looks for what is wrong with a store and where it runs.
+// doctorCommand looks for problems with a store and its surroundings.
 type doctorCommand struct {
 	storeFlags
 	Rows int  `default:"200" placeholder:"N" help:"How many of the last journal rows of each of up to 1,000 books to recompute, ${default} unless named and 1,000 at most."`
 	JSON bool `name:"json" help:"Print one line of JSON."`
 }
 
-// How a check ended. Only what is wrong makes doctor fail.
+// A check ends in one of these ways. Only wrong makes doctor fail.
 const (
 	fine    = "ok"
 	warning = "warning"
 	wrong   = "wrong"
 )
 
-// finding is one thing that was looked at.
+// finding is the result of one check.
 type finding struct {
 	Check   string `json:"check"`
 	Status  string `json:"status"`
@@ -35,19 +35,19 @@ type finding struct {
 	Cure    string `json:"cure,omitempty"`
 }
 
-// findings are in the order in which they were looked for.
+// findings are in the order of the checks.
 type findings []finding
 
 func (f *findings) ok(check, format string, values ...any) {
 	*f = append(*f, finding{Check: check, Status: fine, Message: fmt.Sprintf(format, values...)})
 }
 
-// say adds what is not as it should be, with what to do about it.
+// say adds a problem and how to solve it.
 func (f *findings) say(status, check, message, cure string) {
 	*f = append(*f, finding{check, status, message, cure})
 }
 
-// healthy says whether nothing is wrong.
+// healthy reports whether nothing is wrong.
 func (f findings) healthy() bool {
 	for _, found := range f {
 		if found.Status == wrong {
@@ -60,7 +60,7 @@ func (f findings) healthy() bool {
 // patience is how long a database may take to answer.
 const patience = 15 * time.Second
 
-// Run looks at everything, prints it, and fails where something is wrong.
+// Run runs all checks, prints the findings, and fails if something is wrong.
 func (c *doctorCommand) Run(ctx context.Context, s *screen) error {
 	var found findings
 	looking, cancel := context.WithTimeout(ctx, patience)
@@ -77,7 +77,7 @@ func (c *doctorCommand) Run(ctx context.Context, s *screen) error {
 	return found.print(s, c.JSON)
 }
 
-// unreachable is what to do about a store that cannot be looked at.
+// unreachable says what to do about a store that cannot be inspected.
 func unreachable(storeURL string) string {
 	if strings.HasPrefix(storeURL, "sqlite:") {
 		return "Name the store with --store or FARTHING_STORE. A new one is made by the first other command."
@@ -85,7 +85,7 @@ func unreachable(storeURL string) string {
 	return "See that PostgreSQL runs and that address, user and password in --store or FARTHING_STORE are right."
 }
 
-// database judges what the database says of itself.
+// database judges what the database reports about itself.
 func (f *findings) database(i *store.Inspection) {
 	f.ok("store", "%s %s answers", map[string]string{"sqlite": "SQLite", "postgres": "PostgreSQL"}[i.Engine], i.Version)
 	switch {
@@ -98,7 +98,7 @@ func (f *findings) database(i *store.Inspection) {
 	case i.Schema > store.NewestSchema:
 		f.say(wrong, "schema", fmt.Sprintf("the store has schema %d, this program knows %d", i.Schema, store.NewestSchema), "Install the version of farthing that migrated this store, or a newer one.")
 	default:
-		f.ok("schema", "version %d, as this program needs it", i.Schema)
+		f.ok("schema", "version %d, which this program needs", i.Schema)
 	}
 	if i.Engine == "sqlite" {
 		f.sqlite(i)
@@ -118,7 +118,7 @@ func (f *findings) postgres(i *store.Inspection) {
 	case i.Superuser:
 		f.say(wrong, "role", i.User+" is a superuser: nothing keeps it from changing the journal", cure)
 	case i.ChangesJournal:
-		f.say(wrong, "role", i.User+" may change rows of the journal, which is there to be added to only", "Run, as its owner: REVOKE UPDATE, DELETE, TRUNCATE ON journal FROM "+i.User)
+		f.say(wrong, "role", i.User+" may change rows of the journal, to which rows may only be added", "Run, as its owner: REVOKE UPDATE, DELETE, TRUNCATE ON journal FROM "+i.User)
 	case i.OwnsJournal:
 		f.say(warning, "role", i.User+" owns the journal, and so may give itself back the right to change it", cure)
 	default:
@@ -139,17 +139,17 @@ func (f *findings) postgres(i *store.Inspection) {
 	f.clock(i.Ahead)
 }
 
-// longestAcknowledging is how long a commit may wait for a standby before somebody should look.
+// longestAcknowledging is how long a commit may wait for a standby before doctor warns.
 const longestAcknowledging = 5 * time.Second
 
-// replication judges what a failover would do.
+// replication judges what would happen in a failover.
 func (f *findings) replication(i *store.Inspection) {
 	const page = "docs/operations/high-availability.md tells how."
 	switch {
 	case i.Hosts > 1 && !i.AsksPrimary:
 		f.say(wrong, "hosts", fmt.Sprintf("%d hosts are named, and any of them will do, a standby too", i.Hosts), "Add target_session_attrs=read-write to the URL.")
 	case i.Hosts > 1 && i.NoTimeline:
-		f.say(warning, "hosts", "the server does not tell its timeline, so that an old primary that comes back is not known from the new one", "See that what fails over shuts the old primary out first. "+page)
+		f.say(warning, "hosts", "the server does not report its timeline, so an old primary that comes back cannot be told from the new one", "Make sure that a failover shuts the old primary out first. "+page)
 	case i.Hosts > 1:
 		f.ok("hosts", "%d are named; only the primary of the highest timeline is written to", i.Hosts)
 	}
@@ -182,7 +182,7 @@ func (f *findings) clock(ahead time.Duration) {
 	}
 }
 
-// How much room a SQLite store wants: a batch, its log, and a copy of itself now and then.
+// A SQLite store needs room for a batch, for its log, and now and then for a copy of itself.
 const (
 	leastRoom = 100 << 20
 	roomAhead = 1 << 30
@@ -192,27 +192,27 @@ func (f *findings) sqlite(i *store.Inspection) {
 	if i.JournalMode == "wal" {
 		f.ok("durability", "write-ahead log; every commit waits for the disk")
 	} else {
-		f.say(wrong, "durability", fmt.Sprintf("the file's journal mode is %q, not WAL", i.JournalMode), "Stop every process on the store; the next start sets it. Where it stays, the file is on a file system (a network's) that cannot do it: move it to a local disk.")
+		f.say(wrong, "durability", fmt.Sprintf("the file's journal mode is %q, not WAL", i.JournalMode), "Stop every process on the store; the next start sets it. If it stays, the file is on a file system (a network's) that cannot do it: move it to a local disk.")
 	}
 	if i.Shared {
 		f.say(warning, "permissions", i.File+" can be read by other users of this machine", "chmod 600 "+i.File)
 	} else {
-		f.ok("permissions", "the file is its owner's alone")
+		f.ok("permissions", "only the file's owner can read it")
 	}
 	free, err := freeSpace(i.File)
 	if err != nil {
-		f.say(warning, "disk", "how much room is left cannot be found out: "+err.Error(), "Look at it yourself.")
+		f.say(warning, "disk", "cannot find out how much room is left: "+err.Error(), "Look at it yourself.")
 		return
 	}
 	f.room(i, free)
 }
 
-// room judges how much is free on the disk of the file.
+// room judges how much space is free on the disk that contains the file.
 func (f *findings) room(i *store.Inspection, free int64) {
 	said := fmt.Sprintf("%d MB are free, the store takes %d MB", free>>20, i.Bytes>>20)
 	switch {
 	case free < leastRoom:
-		f.say(wrong, "disk", said, "Make room now: where the disk is full, nothing is recorded any more.")
+		f.say(wrong, "disk", said, "Make room now: when the disk is full, nothing is recorded any more.")
 	case free < max(roomAhead, i.Bytes):
 		f.say(warning, "disk", said+": too little for a copy of it", "Make room, or move the store to a larger disk.")
 	default:
@@ -220,7 +220,8 @@ func (f *findings) room(i *store.Inspection, free int64) {
 	}
 }
 
-// keyFile looks at the key file, which a look inside would make; false: there is none to look inside with.
+// keyFile checks the key file without opening the store, which would make one. It returns false if the store cannot be
+// opened for lack of a key file.
 func (c *doctorCommand) keyFile(f *findings, i *store.Inspection) bool {
 	file := c.KeyFile
 	if i.Engine == "sqlite" {
@@ -241,7 +242,7 @@ func (c *doctorCommand) keyFile(f *findings, i *store.Inspection) bool {
 	return true
 }
 
-// inside opens the store and judges what it holds.
+// inside opens the store and judges its contents.
 func (c *doctorCommand) inside(ctx context.Context, s *screen, f *findings) {
 	err := c.with(ctx, s, func(st *store.Store, business *clock) error {
 		if opened, err := st.CheckSealed(ctx); err == nil {
@@ -269,7 +270,8 @@ func (c *doctorCommand) inside(ctx context.Context, s *screen, f *findings) {
 	}
 }
 
-// longestSigning is how long a key signs where a server runs, which makes the next one in time, with a week.
+// longestSigning is the longest time for which a key signs if a server runs, which makes the next key in time, plus a
+// week.
 const longestSigning = 97 * 24 * time.Hour
 
 func (f *findings) signingKeys(keys []tokenKey, now time.Time) {
@@ -285,13 +287,13 @@ func (f *findings) signingKeys(keys []tokenKey, now time.Time) {
 			f.say(warning, "signing keys", fmt.Sprintf("the key %s has signed for %d days", key.KeyID, int(age.Hours()/24)), "Run: farthing keys rotate-signing. A server that runs does so by itself.")
 			return
 		}
-		f.ok("signing keys", "%s signs tokens since %s", key.KeyID, stamp(&key.SignsFrom))
+		f.ok("signing keys", "%s has signed tokens since %s", key.KeyID, stamp(&key.SignsFrom))
 		return
 	}
-	f.say(wrong, "signing keys", "no key signs tokens now", "Run: farthing keys rotate-signing; and see that this machine's clock is right.")
+	f.say(wrong, "signing keys", "no key signs tokens now", "Run: farthing keys rotate-signing; and make sure that this machine's clock is right.")
 }
 
-// checkpoint judges how old the last one is; the zero time: there was none.
+// checkpoint judges the age of the last checkpoint; the zero time means that there was none.
 func (f *findings) checkpoint(last, now time.Time) {
 	const cure = "Start farthing serve with --checkpoints DIR, or let a timer run farthing checkpoint, and keep the files elsewhere."
 	switch {
@@ -304,10 +306,10 @@ func (f *findings) checkpoint(last, now time.Time) {
 	}
 }
 
-// longestWait is how long something may be due before somebody should look why.
+// longestWait is how long something may be due before doctor warns.
 const longestWait = 5 * time.Minute
 
-// workers judges how long what is due has waited. In a sandbox it waits for the clock.
+// workers judges how long due work has waited. In a sandbox the work waits for the clock.
 func (f *findings) workers(ctx context.Context, st *store.Store, business *clock, s *screen) error {
 	sandbox, err := st.Sandbox(ctx)
 	if err != nil {
@@ -332,7 +334,7 @@ func (f *findings) workers(ctx context.Context, st *store.Store, business *clock
 		f.ok("workers", "nothing has been due for longer than %v", longestWait)
 		return nil
 	}
-	f.say(warning, "workers", "work waits: "+strings.Join(waiting, ", "), "See that a farthing serve runs on this store, without --workers=false, and what its log says of the job.")
+	f.say(warning, "workers", "work waits: "+strings.Join(waiting, ", "), "Make sure that a farthing serve runs on this store, without --workers=false, and read what its log says about the job.")
 	return nil
 }
 
@@ -346,7 +348,7 @@ func (c *doctorCommand) books(ctx context.Context, st *store.Store, f *findings)
 		f.say(wrong, "books", problem{bad.MerchantID, bad.Seq, bad.Message}.String(), "Stop writing to this store, keep a copy of it as it is, and run farthing verify.")
 	}
 	if len(report.Problems) == 0 {
-		f.ok("books", "%s and the last %s are right; farthing verify looks at all", counted(report.Books, "book"), counted(report.Rows, "journal row"))
+		f.ok("books", "%s and the last %s are right; farthing verify checks all", counted(report.Books, "book"), counted(report.Rows, "journal row"))
 	}
 	return nil
 }

@@ -19,7 +19,7 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// examined runs doctor and answers how each check ended, and its exit code.
+// examined runs doctor and returns how each check ended, and the exit code.
 func examined(t *testing.T, dir string, flags ...string) (map[string]finding, int) {
 	t.Helper()
 	cmd := program(t.Context(), dir, append([]string{"doctor", "--json"}, flags...)...)
@@ -43,14 +43,14 @@ func examined(t *testing.T, dir string, flags ...string) (map[string]finding, in
 	found := map[string]finding{}
 	for _, f := range said.Checks {
 		if f.Status != fine && f.Cure == "" {
-			t.Errorf("%s: it does not say how to mend it", f.Message)
+			t.Errorf("%s: doctor does not say how to mend it", f.Message)
 		}
 		found[f.Check] = f
 	}
 	return found, code
 }
 
-// sqlBlocks are the statements of a page, block by block.
+// sqlBlocks returns the SQL blocks of a page.
 func sqlBlocks(t *testing.T, page string) (blocks []string) {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join("..", "..", "docs", "operations", page))
@@ -78,7 +78,8 @@ func execute(t *testing.T, address, block string) {
 	}
 }
 
-// The page about PostgreSQL is followed to the letter; then the server's role does all that a server does, and cannot change the journal.
+// The page about PostgreSQL is followed to the letter; then the server's role can do everything that a server does, and
+// cannot change the journal.
 func TestPostgreSQLIsSetUpAsDocumented(t *testing.T) {
 	server, err := storetest.StartServer("", storetest.Durable...)
 	if err != nil {
@@ -130,7 +131,7 @@ func TestPostgreSQLIsSetUpAsDocumented(t *testing.T) {
 	}
 }
 
-// liveALittle does what needs most of the rights that there are.
+// liveALittle does things that need most of the rights that exist.
 func liveALittle(t *testing.T, dir string, flags []string) {
 	t.Helper()
 	do := func(arguments ...string) string { return output(t, dir, append(arguments, flags...)...) }

@@ -8,11 +8,11 @@ import (
 	"farthing"
 )
 
-// flagNames says which flags of a command are not called as the field is that they give:
-// by the field, which may also be one with others below it.
+// flagNames maps fields to the flags of a command that are not named after them. A field may also be an object: its
+// name then stands for all fields below it.
 type flagNames map[string]string
 
-// told names flags in place of fields in what is wrong with a wish.
+// told names flags instead of fields in a refusal.
 func (n flagNames) told(err error) error {
 	refusal, ok := errors.AsType[*farthing.Error](err)
 	if !ok || len(refusal.Fields) == 0 {
@@ -25,8 +25,8 @@ func (n flagNames) told(err error) error {
 	return advised{errors.New(strings.Join(wrong, "; ")), "Nothing was changed."}
 }
 
-// of is the flag that gives a field: the last part of its name in lower case, with hyphens
-// between the words, as sortCode is --sort-code and limits.dailyMaximum --daily-maximum.
+// of returns the flag of a field: the last part of its name in lower case, with hyphens between the words, as in
+// --sort-code for sortCode and --daily-maximum for limits.dailyMaximum.
 func (n flagNames) of(field string) string {
 	for name, flag := range n {
 		if below, is := strings.CutPrefix(field, name); is && (below == "" || below[0] == '.') {

@@ -10,7 +10,7 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// What is wrong with a field is said by the flag that gives it, and that flag is one of the command's.
+// An error in a field is reported with the name of its flag, and that flag is one of the command's.
 func TestFieldsAreToldAsFlags(t *testing.T) {
 	parser, err := kong.New(&commands{}, kong.Vars{"fields": ""})
 	if err != nil {
@@ -41,16 +41,16 @@ func TestFieldsAreToldAsFlags(t *testing.T) {
 		for i := 0; i < len(words); i += 2 {
 			field, want := words[i], words[i+1]
 			if got := c.names.of(field); got != want || !known[got] {
-				t.Errorf("%s: the field %s is told as %s, want %s of %v", c.command, field, got, want, known)
+				t.Errorf("%s: the field %s is named %s, want %s of %v", c.command, field, got, want, known)
 			}
 		}
 	}
 	if got := settingsNames.of("schedule.weekDays"); got != "--schedule.weekDays" {
-		t.Errorf("a field of a flag that holds JSON is told as %s", got)
+		t.Errorf("a field of a flag that holds JSON is named %s", got)
 	}
 }
 
-// flagsOf are the flags and arguments that a command takes.
+// flagsOf returns the flags and arguments that a command accepts.
 func flagsOf(t *testing.T, parser *kong.Kong, command string) map[string]bool {
 	t.Helper()
 	node := parser.Model.Node
@@ -75,7 +75,7 @@ func flagsOf(t *testing.T, parser *kong.Kong, command string) map[string]bool {
 	return known
 }
 
-// A refusal that names no field stays as it is, and one that does says that nothing was changed.
+// A refusal that names no field stays unchanged, and one that names a field says that nothing was changed.
 func TestRefusalsOfFlags(t *testing.T) {
 	missing := farthing.Refuse(farthing.CodeNotFound, "There is no such merchant.")
 	if got := merchantNames.told(missing); !errors.Is(got, missing) || got.Error() != missing.Error() {

@@ -7,21 +7,21 @@ import (
 	"farthing/server"
 )
 
-// The usual bounds of connections.
+// These are the default bounds of connections.
 const (
 	usualConnections = 4096
 	usualPerAddress  = 256
 	adminConnections = 64
 )
 
-// guestFlags bound what callers hold of a server, and how it takes leave of them.
+// guestFlags bound what callers may hold of a server, and say how it stops serving them.
 type guestFlags struct {
 	MaxConnections           int           `default:"4096" placeholder:"N" help:"Connections that callers may have open, ${default} unless named; 0 is no bound. One more is refused at once."`
 	MaxConnectionsPerAddress *int          `placeholder:"N" help:"Those of one address, or of one /64 of IPv6: 256 unless named, and none for loopback and private addresses, from which proxies come. A number that is named is for every address; 0 is no bound."`
 	DrainDelay               time.Duration `default:"0s" placeholder:"TIME" help:"How long to go on answering when told to stop, while /readyz says 503 and load balancers look elsewhere; ${default} unless named."`
 }
 
-// check refuses what makes no sense.
+// check refuses values that make no sense.
 func (f guestFlags) check() error {
 	switch {
 	case f.MaxConnections < 0:
@@ -34,7 +34,7 @@ func (f guestFlags) check() error {
 	return nil
 }
 
-// limits are what the flags say.
+// limits returns the limits that the flags give.
 func (f guestFlags) limits() server.GuestLimits {
 	l := server.GuestLimits{Connections: f.MaxConnections, PerAddress: usualPerAddress}
 	if named := f.MaxConnectionsPerAddress; named != nil {
@@ -43,7 +43,7 @@ func (f guestFlags) limits() server.GuestLimits {
 	return l
 }
 
-// usualGuests are the limits of a server that has no flags for them.
+// usualGuests returns the limits of a server that has no flags for them.
 func usualGuests() server.GuestLimits {
 	return guestFlags{MaxConnections: usualConnections}.limits()
 }

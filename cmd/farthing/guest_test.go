@@ -18,7 +18,7 @@ import (
 	"farthing/server"
 )
 
-// held connects guests and lets each say something; they then do nothing more.
+// held connects guests and lets each send something; after that they do nothing.
 func held(t *testing.T, base string, count int, says string) (all []net.Conn) {
 	t.Helper()
 	for range count {
@@ -29,7 +29,7 @@ func held(t *testing.T, base string, count int, says string) (all []net.Conn) {
 		}
 		t.Cleanup(func() { _ = c.Close() })
 		all = append(all, c)
-		go func() { _, _ = io.WriteString(c, says) }() // cut off in the middle, if nobody takes more
+		go func() { _, _ = io.WriteString(c, says) }() // cut off in the middle if the server stops reading
 	}
 	return all
 }
@@ -40,8 +40,8 @@ const (
 	askForMuch = "GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n"
 )
 
-// Slow guests do not keep a server from stopping: those whose body does not come, those who take no answer, and those
-// who never said anything.
+// Slow guests do not keep a server from stopping: neither those whose body does not come, nor those that read no
+// answer, nor those that never sent anything.
 func TestStoppingIsNotHeldUpByGuests(t *testing.T) {
 	dir := t.TempDir()
 	output(t, dir, "merchant", "create", "--id", "shop", "--name", "Shop")
@@ -51,7 +51,7 @@ func TestStoppingIsNotHeldUpByGuests(t *testing.T) {
 	held(t, at.Address, 20, strings.Repeat(askForMuch, 200))
 	held(t, at.Address, 20, "")
 	held(t, at.Admin, 10, "GET /metr")
-	// All are inside, for connections are accepted in order.
+	// All are connected, because connections are accepted in order.
 	for inside := int64(0); inside < 140; {
 		_, text, _ := strings.Cut(page(t, at.Admin+"/metrics"), "\nfarthing_connections_open ")
 		if _, err := fmt.Sscan(text, &inside); err != nil {
@@ -65,7 +65,7 @@ func TestStoppingIsNotHeldUpByGuests(t *testing.T) {
 	}
 }
 
-// A flood of one address is turned away, and stops no other address.
+// A flood from one address is turned away, and does not affect other addresses.
 func TestAFloodOfConnections(t *testing.T) {
 	dir := t.TempDir()
 	output(t, dir, "merchant", "create", "--id", "shop", "--name", "Shop")
@@ -112,12 +112,12 @@ func TestGuestFlagsAreChecked(t *testing.T) {
 	}
 	for _, f := range []guestFlags{{MaxConnections: -1}, {MaxConnectionsPerAddress: new(-1)}, {DrainDelay: -1}} {
 		if f.check() == nil {
-			t.Errorf("%+v is taken", f)
+			t.Errorf("%+v is accepted", f)
 		}
 	}
 }
 
-// follower is a caller with two servers, who sends each request to one that says it is ready, as a load balancer does.
+// follower is a caller of two servers that sends each request to a server that is ready, as a load balancer does.
 type follower struct {
 	client *http.Client
 	bases  [2]string
@@ -125,7 +125,7 @@ type follower struct {
 	sent   [2]atomic.Int64
 }
 
-// watch looks at a server's readiness again and again.
+// watch checks the readiness of a server again and again.
 func (f *follower) watch(ctx context.Context, n int) {
 	ticker := time.NewTicker(20 * time.Millisecond)
 	defer ticker.Stop()
@@ -153,7 +153,7 @@ func (f *follower) get(ctx context.Context, n int, path string) (int, error) {
 	return res.StatusCode, errors.Join(err, res.Body.Close())
 }
 
-// drive sends requests until the end, to the servers by turns, and answers those that failed.
+// drive sends requests to the servers in turn until the end, and returns the errors of those that failed.
 func (f *follower) drive(ctx context.Context) (failed error) {
 	for i := 0; ctx.Err() == nil; i++ {
 		n := i % 2
@@ -161,7 +161,7 @@ func (f *follower) drive(ctx context.Context) (failed error) {
 			n = 1 - n
 		}
 		f.sent[n].Add(1)
-		// A request that is under way at the end is answered.
+		// A request that is under way at the end must be answered.
 		status, err := f.get(context.WithoutCancel(ctx), n, "/docs/style.css")
 		if err == nil && status != http.StatusOK {
 			err = fmt.Errorf("answered %d", status)
@@ -171,7 +171,7 @@ func (f *follower) drive(ctx context.Context) (failed error) {
 	return failed
 }
 
-// Who follows /readyz of two servers notices nothing when one of them stops: no reset, no refusal.
+// A caller that follows /readyz of two servers notices nothing when one of them stops: no reset, no refusal.
 func TestStoppingBehindALoadBalancer(t *testing.T) {
 	dir := t.TempDir()
 	output(t, dir, "merchant", "create", "--id", "shop", "--name", "Shop")
@@ -203,7 +203,7 @@ func TestStoppingBehindALoadBalancer(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := servers[0].cmd.Wait(); err != nil {
-		t.Errorf("it did not end well: %v\n%s", err, servers[0].stderr)
+		t.Errorf("the server did not end well: %v\n%s", err, servers[0].stderr)
 	}
 	if took := time.Since(stopped); took < time.Second || took > 4*time.Second {
 		t.Errorf("with a drain delay of a second it stopped after %v", took)
@@ -216,7 +216,7 @@ func TestStoppingBehindALoadBalancer(t *testing.T) {
 	servers[1].stop(t)
 }
 
-// until waits until something is so.
+// until waits until a condition holds.
 func until(t *testing.T, so func() bool) {
 	t.Helper()
 	ticker := time.NewTicker(5 * time.Millisecond)
@@ -225,7 +225,7 @@ func until(t *testing.T, so func() bool) {
 		select {
 		case <-ticker.C:
 		case <-deadline:
-			t.Fatal("it does not come to pass")
+			t.Fatal("the condition did not come true")
 		}
 	}
 }

@@ -20,7 +20,7 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// The figures of the file, as its SOURCE.md has them.
+// These are the figures of the file, as in its SOURCE.md.
 const (
 	shopRows      = 19_959 + 3_836 + 3
 	shopZeros     = 2_102
@@ -33,8 +33,8 @@ type shop struct {
 	dir, store, key string
 }
 
-// newShop makes a merchant that moves over, as of a past time: everything that
-// its book holds is the same each time, to the hash.
+// newShop makes a merchant that moves over, as of a past time: the contents of its book are the same each time, to the
+// hash.
 func newShop(t *testing.T, engine string) shop {
 	t.Helper()
 	url, key := storetest.URL(t, engine)
@@ -57,7 +57,7 @@ func (s shop) importing(t *testing.T) []string {
 	return s.args("import", "payments", file, "--merchant", "shop", "--map", shopMap, "--zone", "Europe/London", "--settled", "--reason", "from the old books", "--json")
 }
 
-// head is the book as it stands: number and hash of its last row, and the balance.
+// head returns the state of the book: the number and hash of its last row, and the balance.
 func (s shop) head(t *testing.T) (seq int64, hash string, available int64) {
 	t.Helper()
 	st, err := store.Open(t.Context(), s.store, store.Options{Now: realNow, Real: realNow, KeyFile: s.key})
@@ -123,9 +123,8 @@ func TestAShopsYearIsImportedOnce(t *testing.T) {
 	}
 }
 
-// An import is killed at ten random moments, each time in a new store, and run
-// again: the book ends as if nothing had happened, to the hash, and so to the
-// moment at which each row was booked.
+// An import is killed at ten random moments, each time in a new store, and run again: the book ends as if nothing had
+// happened, to the hash, and therefore to the moment at which each row was booked.
 func TestAKilledImportIsRunAgain(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
@@ -154,7 +153,7 @@ func TestAKilledImportIsRunAgain(t *testing.T) {
 				if _, hash, available := s.head(t); hash != want || available != shopAvailable {
 					t.Errorf("seed %d, kill %d after %s at row %d: the book ends with %s and %d, want %s and %d", seed, i, after, seq, hash, available, want, shopAvailable)
 				}
-				if i%3 == 0 { // the same hash is the same journal; that the records agree with it is looked at now and then
+				if i%3 == 0 { // the hash covers only the journal; Verify checks the records too
 					s.verify(t)
 				}
 			}
@@ -178,7 +177,7 @@ func (s shop) kill(t *testing.T, after time.Duration) {
 	s.settle(t)
 }
 
-// settle waits until PostgreSQL has done what it had been sent by a process that is gone: it commits that too.
+// settle waits until PostgreSQL has done what it received from a process that is gone: it commits that too.
 func (s shop) settle(t *testing.T) {
 	t.Helper()
 	if !strings.HasPrefix(s.store, "postgres") {

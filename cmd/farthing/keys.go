@@ -10,8 +10,7 @@ import (
 	"farthing/store"
 )
 
-// keysCommand groups what an operator does with the keys that sign and the keys
-// that seal.
+// keysCommand groups the commands about the keys that sign and the keys that seal.
 type keysCommand struct {
 	List          keysListCommand          `cmd:"" help:"List the keys that sign tokens and checkpoints, and those that seal secrets."`
 	Rotate        keysRotateCommand        `cmd:"" help:"Put a new key first in the key file, and seal every secret of the store anew."`
@@ -32,7 +31,7 @@ type keysListCommand struct {
 	JSON bool `name:"json" help:"Print one line of JSON."`
 }
 
-// Run lists the keys' public sides.
+// Run lists the public parts of the keys.
 func (c *keysListCommand) Run(ctx context.Context, s *screen) error {
 	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
 		keys, err := tokenKeys(ctx, st)
@@ -72,7 +71,7 @@ func (c *keysListCommand) Run(ctx context.Context, s *screen) error {
 	})
 }
 
-// tokenKeys lists the keys that sign tokens, the newest first.
+// tokenKeys returns the keys that sign tokens, the newest first.
 func tokenKeys(ctx context.Context, st *store.Store) ([]tokenKey, error) {
 	stored, err := st.SigningKeys.List(ctx)
 	if err != nil {
@@ -97,7 +96,7 @@ type keysRotateSigningCommand struct {
 	JSON      bool   `name:"json" help:"Print one line of JSON."`
 }
 
-// Run makes the next key, or finds that it is waiting already.
+// Run makes the next key, or finds that it exists already.
 func (c *keysRotateSigningCommand) Run(ctx context.Context, s *screen) error {
 	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
 		next, err := issuer.RotateKey(ctx, st, realNow(), issuer.Rotation{Algorithm: c.Algorithm})
@@ -112,7 +111,7 @@ func (c *keysRotateSigningCommand) Run(ctx context.Context, s *screen) error {
 			}{next.ID, next.Algorithm, next.SignsFrom})
 		}
 		s.line("The key %s (%s) is published and signs tokens from %s.", next.ID, next.Algorithm, stamp(&next.SignsFrom))
-		s.note("The key before verifies until the last token that it signed has expired. Nothing has to be restarted.")
+		s.note("The previous key verifies until the last token that it signed has expired. Nothing has to be restarted.")
 		return nil
 	})
 }

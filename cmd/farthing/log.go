@@ -9,17 +9,17 @@ import (
 	"time"
 )
 
-// How the log of a command that serves is written.
+// These say how the log of a serving command is written.
 const (
-	logDelay    = 100 * time.Millisecond // no line waits longer for others, if the output takes them
-	logBatch    = 64 << 10               // bytes; as many are written without waiting for more
+	logDelay    = 100 * time.Millisecond // longest wait of a line for others, if the output keeps up
+	logBatch    = 64 << 10               // bytes; this many are written without waiting for more
 	logRoom     = 4 << 20                // bytes that may wait for the output
-	logKept     = 1 << 20                // bytes of a buffer at most that is used again
-	logReserve  = 12 << 20               // bytes beyond that, for what is urgent alone
-	logPatience = time.Second            // how long the end waits for an output that takes nothing
+	logKept     = 1 << 20                // largest buffer that is used again, in bytes
+	logReserve  = 12 << 20               // bytes beyond logRoom, for urgent lines only
+	logPatience = time.Second            // how long the end waits for an output that does not accept anything
 )
 
-// newHandler makes what writes records as lines of a form, text or json, with one call of Write for each.
+// newHandler makes a handler that writes records as lines of a form, text or json, with one call of Write for each.
 func newHandler(form string, out io.Writer) slog.Handler {
 	if form == "json" {
 		return slog.NewJSONHandler(out, nil)
@@ -27,29 +27,30 @@ func newHandler(form string, out io.Writer) slog.Handler {
 	return slog.NewTextHandler(out, nil)
 }
 
-// logQueue stands between those who log and an output, so that nobody waits for the output. One goroutine writes what
-// has gathered, many lines with one write, in the order in which they came.
+// logQueue is between the loggers and an output, so that no logger waits for the output. One goroutine writes the lines
+// that have gathered, many with one write, in the order in which they came.
 //
-// Usual lines, those of requests, may be many: after a pause one is written at once, those behind it within logDelay.
-// What the output does not take in time is kept, up to logRoom bytes; usual lines beyond that are dropped and counted,
-// and a warning says how many as soon as there is room again. Urgent lines, all others, are written at once, with all
-// before them, and have logReserve of their own: one is dropped only if more than that waits already.
+// Usual lines, those of requests, may be many: after a pause one is written at once, the next ones within logDelay.
+// Lines that the output does not accept in time are kept, up to logRoom bytes; usual lines beyond that are dropped and
+// counted, and a warning says how many as soon as there is room again. All other lines are urgent: they are written at
+// once, with all before them, and have logReserve of their own, so that one is dropped only if more than that waits
+// already.
 type logQueue struct {
 	out     io.Writer
-	told    logBytes     // where missed writes to
-	missed  *slog.Logger // used by the goroutine alone
+	told    logBytes     // output of missed
+	missed  *slog.Logger // used only by the goroutine
 	dropped atomic.Int64
-	some    chan struct{} // room 1: something waits, or the end has come
-	now     chan struct{} // room 1: it must not wait for more
+	some    chan struct{} // capacity 1: something waits, or the end has come
+	now     chan struct{} // capacity 1: it must not wait for more
 	ended   chan struct{} // closed once everything was written
 
 	mu      sync.Mutex
 	waiting []byte
-	missing int64 // lines dropped of which the log does not tell yet
+	missing int64 // dropped lines that the log has not reported yet
 	closed  bool
 }
 
-// newLogQueue begins to write to out. Its own warnings have a form, text or json.
+// newLogQueue starts writing to out. Its own warnings have a form, text or json.
 func newLogQueue(out io.Writer, form string) *logQueue {
 	q := &logQueue{
 		out:   out,
@@ -62,15 +63,15 @@ func newLogQueue(out io.Writer, form string) *logQueue {
 	return q
 }
 
-// usual is where lines are written to that may be dropped, urgent that for all others. Both never fail.
+// usual returns the writer for lines that may be dropped, urgent that for all others. Neither ever fails.
 func (q *logQueue) usual() io.Writer  { return logLane{q, logRoom, false} }
 func (q *logQueue) urgent() io.Writer { return logLane{q, logRoom + logReserve, true} }
 
-// lost is how many lines were dropped, since the start.
+// lost returns how many lines were dropped since the start.
 func (q *logQueue) lost() int64 { return q.dropped.Load() }
 
-// close ends the queue once everything was written, or after logPatience if the output does not take it. Lines that
-// come afterwards are dropped.
+// close ends the queue once everything is written, or after logPatience if the output does not accept it. Lines that
+// come later are dropped.
 func (q *logQueue) close() {
 	q.mu.Lock()
 	q.closed = true
@@ -83,14 +84,14 @@ func (q *logQueue) close() {
 	}
 }
 
-// logLane is one way into a queue.
+// logLane is a writer to a queue.
 type logLane struct {
 	queue  *logQueue
 	room   int
 	urgent bool
 }
 
-// Write takes whole lines.
+// Write accepts whole lines.
 func (l logLane) Write(lines []byte) (int, error) {
 	q := l.queue
 	q.mu.Lock()
@@ -115,11 +116,11 @@ func (q *logQueue) lose(lines int64) {
 
 func countLines(text []byte) int64 { return int64(bytes.Count(text, []byte{'\n'})) }
 
-// wake tells whoever receives, now or later, and does not wait for it.
+// wake signals the receiver, now or later, without waiting for it.
 func wake(c chan struct{}) {
 	select {
 	case c <- struct{}{}:
-	default: // told already
+	default: // signaled already
 	}
 }
 
@@ -137,14 +138,14 @@ func (q *logQueue) run() {
 	}
 }
 
-// logPiece is what is written with one write.
+// logPiece is what one write contains.
 type logPiece struct {
 	text []byte
-	told int64 // lines that were dropped, of which the last line of the text tells; 0: it does not
-	last bool  // nothing can come behind it
+	told int64 // how many dropped lines the last line of the text reports; 0: it reports none
+	last bool  // no piece follows it
 }
 
-// write hands a piece to the output, however long that takes it.
+// write writes a piece to the output, however long the output takes.
 func (q *logQueue) write(p logPiece) {
 	if len(p.text) == 0 {
 		return
@@ -156,7 +157,7 @@ func (q *logQueue) write(p logPiece) {
 	case err == nil:
 		q.missing -= p.told
 	case p.told > 0:
-		q.lose(countLines(p.text[n:]) - 1) // but for our own, which the next piece has anew
+		q.lose(countLines(p.text[n:]) - 1) // without our own warning, which the next piece repeats
 	default:
 		q.lose(countLines(p.text[n:]))
 	}
@@ -170,11 +171,11 @@ func (q *logQueue) rest() {
 	}
 }
 
-// take answers what waits, with the warning about lines that were dropped behind it, and leaves the memory of the
-// former piece for what comes next.
+// take returns what waits, followed by the warning about dropped lines, and reuses the memory of the former piece for
+// the lines to come.
 func (q *logQueue) take(former []byte) logPiece {
 	if cap(former) > logKept {
-		former = nil // of a time when the output took nothing
+		former = nil // grown while the output accepted nothing
 	}
 	q.mu.Lock()
 	defer q.mu.Unlock()

@@ -18,7 +18,7 @@ import (
 	"time"
 )
 
-// keptLog is an output that keeps each write, takes none while it is shut, and fails while it is broken.
+// keptLog is an output that keeps each write, accepts none while it is shut, and fails while it is broken.
 type keptLog struct {
 	mu     sync.Mutex
 	writes []string
@@ -42,7 +42,7 @@ func (k *keptLog) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// taken answers the writes since it was asked last, once nobody has anything left to do at this moment.
+// taken returns the writes since its last call, once all goroutines are idle.
 func (k *keptLog) taken() []string {
 	synctest.Wait()
 	k.mu.Lock()
@@ -52,7 +52,7 @@ func (k *keptLog) taken() []string {
 	return writes
 }
 
-// queued runs a test of a queue in a bubble, where time passes when everybody waits.
+// queued runs a test of a queue in a bubble, in which time passes when all goroutines wait.
 func queued(t *testing.T, test func(t *testing.T, q *logQueue, kept *keptLog)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
@@ -70,7 +70,7 @@ func expectWrites(t *testing.T, got []string, want ...string) {
 	}
 }
 
-// say writes lines of a number each, and answers them in one piece.
+// say writes lines with a number each, and returns them as one text.
 func say(out io.Writer, from, to int) string {
 	var all strings.Builder
 	for n := from; n < to; n++ {
@@ -121,7 +121,7 @@ func TestLogTellsOfWhatAnOutputThatHungDidNotTake(t *testing.T) {
 	queued(t, func(t *testing.T, q *logQueue, kept *keptLog) {
 		kept.shut = make(chan struct{})
 		first := say(q.usual(), 0, 1)
-		synctest.Wait() // the output has the first line, and does not come back
+		synctest.Wait() // the output has the first line, and blocks
 		line := strings.Repeat("x", 1<<10-1) + "\n"
 		began := time.Now()
 		for range logRoom/len(line) + 7 {
@@ -129,7 +129,7 @@ func TestLogTellsOfWhatAnOutputThatHungDidNotTake(t *testing.T) {
 		}
 		warning := say(q.urgent(), 1, 2)
 		if took := time.Since(began); took != 0 {
-			t.Errorf("whoever logged waited for %v", took)
+			t.Errorf("the caller of the log waited for %v", took)
 		}
 		if q.lost() != 7 {
 			t.Errorf("%d lines are lost, want 7", q.lost())
@@ -145,7 +145,7 @@ func TestLogTellsOfWhatAnOutputThatHungDidNotTake(t *testing.T) {
 		told, found := strings.CutPrefix(got[1], strings.Repeat(line, logRoom/len(line))+warning)
 		warns := strings.Contains(told, "level=WARN") && strings.HasSuffix(told, "lines=7\n")
 		if !found || strings.Count(told, "\n") != 1 || !warns {
-			t.Errorf("behind what waited it says %.300q", told)
+			t.Errorf("after the lines that waited comes %.300q", told)
 		}
 		<-time.After(logDelay)
 		after := say(q.usual(), 2, 3)
@@ -186,7 +186,7 @@ func TestLogCountsWhatAnOutputRefuses(t *testing.T) {
 		if lost := q.lost(); lost != 3 {
 			t.Errorf("%d lines are lost, want 3", lost)
 		}
-		<-time.After(time.Hour) // nobody tries again by himself
+		<-time.After(time.Hour) // the queue does not retry by itself
 		if lost := q.lost(); lost != 3 {
 			t.Errorf("%d lines are lost after a while, want 3", lost)
 		}
@@ -263,7 +263,7 @@ func TestLogKeepsTheOrderOfEachThatLogs(t *testing.T) {
 	for in := bufio.NewScanner(read); in.Scan(); {
 		var w, n int
 		if _, err := fmt.Sscanf(in.Text(), "%d %d", &w, &n); err != nil || n != next[w] {
-			t.Fatalf("%q came where %d of each was next: %v", in.Text(), next, err)
+			t.Fatalf("%q came, but %d of each was next: %v", in.Text(), next, err)
 		}
 		next[w]++
 	}
@@ -274,7 +274,8 @@ func TestLogKeepsTheOrderOfEachThatLogs(t *testing.T) {
 	}
 }
 
-// An error at the end is told through the log's queue, behind its lines, and waits no longer for a pipe that is full.
+// An error at the end is written through the log's queue, after the lines in it, and does not wait any longer for a
+// full pipe.
 func TestAFullPipeHoldsUpNeitherLogNorFailure(t *testing.T) {
 	read, write, err := os.Pipe()
 	if err != nil {
@@ -342,7 +343,7 @@ func TestServeStopsWhileNobodyReadsItsLog(t *testing.T) {
 		}
 		decode(t, line, &at)
 	}
-	// From here on nobody reads. A pipe takes 64 KiB: that many lines do not fit into it.
+	// From here on nobody reads. A pipe holds 64 KiB: these lines do not fit into it.
 	for range 1000 {
 		request := access{BaseURL: at.Address}.request(t, http.MethodGet, "/healthz", "", "")
 		request.Header.Set("X-Request-Id", strings.Repeat("x", 64))
@@ -352,7 +353,7 @@ func TestServeStopsWhileNobodyReadsItsLog(t *testing.T) {
 	if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := cmd.Process.Wait(); err != nil { // and not cmd.Wait, which would read
+	if _, err := cmd.Process.Wait(); err != nil { // not cmd.Wait, which would read
 		t.Fatal(err)
 	}
 	if took := time.Since(began); took > logPatience+5*time.Second {
@@ -373,7 +374,7 @@ func TestServeWritesEveryLineBeforeItEnds(t *testing.T) {
 		t.Errorf("%d requests are in the log, want %d", got, asked)
 	}
 	if !strings.Contains(text, "stopping") {
-		t.Errorf("the log does not tell of the stop:\n%s", text)
+		t.Errorf("the log does not report the stop:\n%s", text)
 	}
 }
 
@@ -398,7 +399,7 @@ func TestALogApartWritesTheSameLines(t *testing.T) {
 	}
 }
 
-// BenchmarkRequestLine is what a request pays for its line: written directly to a file, and through the queue.
+// BenchmarkRequestLine measures what a request spends on its line: written directly to a file, and through the queue.
 func BenchmarkRequestLine(b *testing.B) {
 	file, err := os.OpenFile(b.TempDir()+"/log", os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
 	if err != nil {

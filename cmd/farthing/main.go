@@ -1,8 +1,8 @@
-// Command farthing is a payments and withdrawals platform for merchants in one
-// program: the server, a sandbox to try it in, and the operator's tools.
+// Command farthing is a payments and withdrawals platform for merchants in one program: the server, a sandbox to try it
+// in, and the operator's tools.
 //
-// It exits with 0 when it did what it was asked, with 1 when it could not (or
-// when `verify` found a problem), and with 2 when it was asked wrongly.
+// It exits with 0 if it did what it was asked, with 1 if it could not (or if `verify` found a problem), and with 2 if
+// the command line was wrong.
 package main
 
 import (
@@ -20,15 +20,15 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// The exit codes.
+// These are the exit codes.
 const (
 	exitDone   = 0
 	exitFailed = 1
 	exitUsage  = 2
 )
 
-// commands is the whole command line: every flag, its default and its
-// environment variable (FARTHING_ and the flag's name) come from here.
+// commands is the whole command line: every flag, its default and its environment variable (FARTHING_ and the flag's
+// name) are defined here.
 type commands struct {
 	Serve      serveCommand      `cmd:"" help:"Run the platform: the interface, the token issuer, health."`
 	Sandbox    sandboxCommand    `cmd:"" help:"Run a platform to try things in, with a merchant, money and credentials."`
@@ -37,7 +37,7 @@ type commands struct {
 	Client     clientCommand     `cmd:"" help:"Create, list, rotate and revoke API credentials."`
 	Settings   settingsCommand   `cmd:"" help:"Show and change the platform's defaults: schedule, limits, rates, reserve, holidays."`
 	Pause      pauseCommand      `cmd:"" help:"Stop withdrawals: all, those of one way to the bank, or those of one merchant."`
-	Resume     resumeCommand     `cmd:"" help:"Let withdrawals go on that were paused."`
+	Resume     resumeCommand     `cmd:"" help:"Let paused withdrawals go on."`
 	Import     importCommand     `cmd:"" help:"Bring in history from another system."`
 	Clock      clockCommand      `cmd:"" help:"Show or move the clock of a sandbox, and do what falls due."`
 	Verify     verifyCommand     `cmd:"" help:"Recompute every balance and every hash, and say what does not agree."`
@@ -58,9 +58,9 @@ Exit status: 0 done, 1 failed, 2 called wrongly.`
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
-// run does what the arguments ask for and answers the exit code.
+// run runs the command that the arguments name and returns the exit code.
 func run(arguments []string, stdout, stderr io.Writer) int {
-	// The first signal asks for an orderly end, the second one gets a rude one.
+	// The first signal asks for an orderly end, the second one ends the program at once.
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	context.AfterFunc(ctx, stop)
@@ -85,7 +85,7 @@ func run(arguments []string, stdout, stderr io.Writer) int {
 	return exitDone
 }
 
-// usage says what is wrong with the command line and where to look it up.
+// usage says what is wrong with the command line and where the help is.
 func usage(stderr io.Writer, err error) int {
 	command := "farthing"
 	if bad, ok := errors.AsType[*kong.ParseError](err); ok && bad.Context != nil && bad.Context.Selected() != nil {

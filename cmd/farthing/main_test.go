@@ -16,15 +16,15 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// TestMain builds the program as it is released, without the race detector that
-// the tests may run with, and puts it first in PATH.
+// TestMain builds the program as it is released, without the race detector that the tests may run with, and puts it
+// first in PATH.
 func TestMain(m *testing.M) { os.Exit(withProgram(m)) }
 
 func withProgram(m *testing.M) int {
 	defer storetest.Stop()
 	dir, err := os.MkdirTemp("", "farthing-program-")
 	if err == nil {
-		defer func() { _ = os.RemoveAll(dir) }() // it is the system's temporary folder
+		defer func() { _ = os.RemoveAll(dir) }() // it is in the system's temporary folder
 		build := exec.Command("go", "build", "-buildvcs=false", "-o", filepath.Join(dir, "farthing"), ".")
 		build.Stdout, build.Stderr = os.Stderr, os.Stderr
 		err = errors.Join(build.Run(), os.Setenv("PATH", dir+string(filepath.ListSeparator)+os.Getenv("PATH")))
@@ -40,8 +40,8 @@ func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{Dir: filepath.Join("testdata", "script"), RequireExplicitExec: true})
 }
 
-// program prepares the program as a process of its own, in a folder, without
-// the settings of whoever runs the tests.
+// program prepares the program as a process of its own, in a folder, without the environment settings of the person who
+// runs the tests.
 func program(ctx context.Context, dir string, arguments ...string) *exec.Cmd {
 	cmd := exec.CommandContext(ctx, "farthing", arguments...)
 	cmd.Dir = dir
@@ -54,7 +54,7 @@ func program(ctx context.Context, dir string, arguments ...string) *exec.Cmd {
 	return cmd
 }
 
-// output runs the program to its end, which must be a good one, and answers what it printed.
+// output runs the program to its end, which must be a success, and returns what it printed.
 func output(t *testing.T, dir string, arguments ...string) string {
 	t.Helper()
 	cmd := program(t.Context(), dir, arguments...)
@@ -67,7 +67,7 @@ func output(t *testing.T, dir string, arguments ...string) string {
 	return string(out)
 }
 
-// every command's help is what a stranger reads first; a change of it should be seen.
+// The help of every command is what a stranger reads first; a change of it should be noticed.
 func TestHelpIsAsCommitted(t *testing.T) {
 	pages := [][]string{{}, {"serve"}, {"sandbox"}, {"migrate"}, {"merchant"}, {"merchant", "create"}, {"merchant", "list"}, {"merchant", "show"},
 		{"merchant", "activate"}, {"merchant", "suspend"}, {"merchant", "reinstate"}, {"merchant", "close"}, {"merchant", "eligibility"},

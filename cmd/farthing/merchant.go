@@ -12,7 +12,7 @@ import (
 	"github.com/google/uuid"
 )
 
-// merchantCommand groups what an operator does with merchants.
+// merchantCommand groups the commands about merchants.
 type merchantCommand struct {
 	Create      merchantCreateCommand      `cmd:"" help:"Create a merchant, whose book is empty."`
 	List        merchantListCommand        `cmd:"" help:"List all merchants, newest first."`
@@ -23,18 +23,18 @@ type merchantCommand struct {
 	Close       merchantCloseCommand       `cmd:"" help:"End a merchant's business; all of its balances must be zero."`
 	Eligibility merchantEligibilityCommand `cmd:"" help:"Decide whether a merchant may withdraw, within the scheme's days, or restart the scheme."`
 	BankAccount merchantBankAccountCommand `cmd:"" help:"Nominate the bank account that withdrawals go to, in force at once."`
-	Limits      merchantLimitsCommand      `cmd:"" help:"Show and change a merchant's own limits; where it has none, the platform's hold."`
+	Limits      merchantLimitsCommand      `cmd:"" help:"Show and change a merchant's own limits; if it has none, the platform's hold."`
 	Balance     merchantBalanceCommand     `cmd:"" help:"Show a merchant's balances, and what stands against a withdrawal."`
 }
 
-// merchantFlags are those of every command about one merchant.
+// merchantFlags are the flags of every command about one merchant.
 type merchantFlags struct {
 	storeFlags
 	ID   string `arg:"" help:"The merchant's identifier."`
 	JSON bool   `name:"json" help:"Print one line of JSON."`
 }
 
-// change carries out a command about the merchant and shows what came of it.
+// change carries out a command about the merchant and shows the result.
 func (f merchantFlags) change(ctx context.Context, s *screen, command farthing.Command) error {
 	return f.with(ctx, s, func(st *store.Store, business *clock) error {
 		if _, err := st.Do(ctx, command); err != nil {
@@ -47,7 +47,7 @@ func (f merchantFlags) change(ctx context.Context, s *screen, command farthing.C
 // merchantNames are the flags of commands about a merchant.
 var merchantNames = flagNames{"merchantId": "<id>", "holderName": "--holder"}
 
-// byOperator is the origin of what the command line does.
+// byOperator returns the origin of what the command line does.
 func byOperator(at *api.Time) farthing.Origin {
 	return farthing.Origin{Actor: farthing.ActorCLI, BookedAt: at.Std()}
 }
@@ -135,7 +135,7 @@ type merchantActivateCommand struct {
 	Reason string    `placeholder:"TEXT" help:"Why; the merchant sees it."`
 }
 
-// Run activates the merchant; an active one stays as it is.
+// Run activates the merchant; an active merchant stays as it is.
 func (c *merchantActivateCommand) Run(ctx context.Context, s *screen) error {
 	return c.change(ctx, s, farthing.ActivateMerchant{
 		MerchantID: c.ID,

@@ -18,7 +18,7 @@ type merchantView struct {
 	json  bool
 }
 
-// showMerchant prints a merchant as it is now, and what it still needs.
+// showMerchant prints a merchant in its present state, and what it still needs.
 func showMerchant(ctx context.Context, s *screen, v merchantView) error {
 	state, err := v.store.Merchants.State(ctx, v.id)
 	if err != nil {
@@ -67,7 +67,7 @@ func eligibility(standing farthing.Standing) string {
 	return text
 }
 
-// nextStep is what a merchant needs next before it can withdraw.
+// nextStep returns what a merchant needs next before it can withdraw.
 func nextStep(state *farthing.State) string {
 	id := state.Merchant.ID
 	switch {
@@ -84,7 +84,7 @@ func nextStep(state *farthing.State) string {
 	}
 }
 
-// stamp writes a time for people; "-" for none.
+// stamp formats a time for people; "-" for none.
 func stamp(at *time.Time) string {
 	if at == nil {
 		return "-"

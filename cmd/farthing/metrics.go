@@ -14,8 +14,8 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 )
 
-// metrics is what the program tells a Prometheus about itself. What each one
-// means, and when to worry, is in docs/operations/metrics.md.
+// metrics are what the program reports about itself to Prometheus. docs/operations/metrics.md says what each one means,
+// and when to worry.
 type metrics struct {
 	registry  *prometheus.Registry
 	requests  *prometheus.HistogramVec
@@ -35,8 +35,7 @@ type metrics struct {
 	lastCheckpoint prometheus.Gauge
 }
 
-// statusClasses are the words for the hundreds of HTTP's statuses; 0 is a caller
-// who left before there was an answer.
+// statusClasses are the labels for the hundreds of HTTP's statuses; 0 is a caller that left before there was an answer.
 var statusClasses = [...]string{"gone", "1xx", "2xx", "3xx", "4xx", "5xx"}
 
 func newMetrics() *metrics {
@@ -61,7 +60,7 @@ func newMetrics() *metrics {
 		lastCheck:      prometheus.NewGauge(prometheus.GaugeOpts{Name: "farthing_books_check_timestamp_seconds", Help: "When the check last ran to its end."}),
 		lastCheckpoint: prometheus.NewGauge(prometheus.GaugeOpts{Name: "farthing_checkpoint_timestamp_seconds", Help: "When a signed checkpoint was last written; 0: never by this process."}),
 	}
-	m.booksBalanced.Set(1) // until a check, which comes at once, says otherwise
+	m.booksBalanced.Set(1) // until the first check, which comes at once, says otherwise
 	m.registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
 		m.requests, m.refusals, m.batchSize, m.batchTime, m.jobTime, m.jobFailures, m.jobLate, m.booksBalanced, m.booksProblems, m.booksChecked, m.rowsChecked, m.lastCheck, m.lastCheckpoint)
 	version, revision := buildVersion()
@@ -72,7 +71,7 @@ func newMetrics() *metrics {
 	return m
 }
 
-// handler answers with all metrics in Prometheus' text form.
+// handler serves all metrics in Prometheus' text format.
 func (m *metrics) handler() http.Handler {
 	return promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{MaxRequestsInFlight: 4})
 }
@@ -92,7 +91,7 @@ func (m *metrics) request() func(server.Measured) {
 	}
 }
 
-// watch makes an engine tell of its jobs' turns; each job is there from the beginning.
+// watch measures the turns of an engine's jobs. Each job has its metrics from the beginning.
 func (m *metrics) watch(e *jobs.Engine) {
 	for _, j := range e.Jobs {
 		m.jobTime.WithLabelValues(j.Name())
@@ -140,10 +139,10 @@ func (m *metrics) batch() func(commands int) {
 	}
 }
 
-// follow adds the numbers that others count themselves.
+// follow adds the figures that others count themselves.
 func (m *metrics) follow(c *counters) { m.registry.MustRegister(c) }
 
-// counters reads numbers that are counted elsewhere, when it is asked for them.
+// counters reads figures that are counted elsewhere, when Prometheus asks for them.
 type counters struct {
 	store  *store.Store
 	issuer *issuer.Issuer
@@ -151,7 +150,7 @@ type counters struct {
 	lines  *logQueue      // of the log
 }
 
-// counter describes one such number.
+// counter describes one such figure.
 type counter struct {
 	description *prometheus.Desc
 	kind        prometheus.ValueType
@@ -185,7 +184,7 @@ var (
 	poolWaited   = prometheus.NewDesc("farthing_pool_wait_seconds_total", "How long they waited.", []string{"pool"}, nil)
 )
 
-// Describe is prometheus.Collector's.
+// Describe implements prometheus.Collector.
 func (c *counters) Describe(to chan<- *prometheus.Desc) {
 	for _, counter := range storeCounters {
 		to <- counter.description
@@ -197,7 +196,7 @@ func (c *counters) Describe(to chan<- *prometheus.Desc) {
 	}
 }
 
-// Collect is prometheus.Collector's.
+// Collect implements prometheus.Collector.
 func (c *counters) Collect(to chan<- prometheus.Metric) {
 	stats := c.store.Stats()
 	for _, counter := range storeCounters {

@@ -19,7 +19,7 @@ import (
 	"farthing/store/storetest"
 )
 
-// page reads the whole of a page.
+// page returns the whole text of a page.
 func page(t *testing.T, address string) string {
 	t.Helper()
 	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, address, nil)
@@ -64,7 +64,8 @@ func TestMetricsCountWhatWasAsked(t *testing.T) {
 				`farthing_pool_connections_limit{pool="read"}`, "farthing_books_balanced 1", "process_resident_memory_bytes",
 			}
 			text := page(t, at.Admin+"/metrics")
-			// A request is counted just after its answer went out, and the first check of the books may still run.
+			// A request is counted just after its answer was sent, and the first check of the books may still be
+			// running.
 			for deadline := time.Now().Add(20 * time.Second); !containsAll(text, wanted) && time.Now().Before(deadline); {
 				text = page(t, at.Admin+"/metrics")
 			}
@@ -88,7 +89,7 @@ func containsAll(text string, wanted []string) bool {
 	return !slices.ContainsFunc(wanted, func(want string) bool { return !strings.Contains(text, want) })
 }
 
-// checkDocumented compares the metrics of ours with the page about them.
+// checkDocumented compares our metrics with the page about them.
 func checkDocumented(t *testing.T, text string) {
 	t.Helper()
 	documented, err := os.ReadFile(filepath.Join("..", "..", "docs", "operations", "metrics.md"))
@@ -145,7 +146,7 @@ func TestTheCheckOfTheBooksTells(t *testing.T) {
 	expect(1, 0)
 }
 
-// value is what a metric without labels stands at.
+// value returns the value of a metric without labels.
 func value(t *testing.T, m *metrics, name string) float64 {
 	t.Helper()
 	families, err := m.registry.Gather()
@@ -161,7 +162,7 @@ func value(t *testing.T, m *metrics, name string) float64 {
 	return 0
 }
 
-// change does to a store what nobody should.
+// change makes a forbidden change to a store.
 func change(t *testing.T, file, statement string) {
 	t.Helper()
 	db, err := sql.Open("sqlite", file)

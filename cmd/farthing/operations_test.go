@@ -8,7 +8,8 @@ import (
 )
 
 // Every `sh` block of the pages for operators runs, in the order of its page, on a store with a key and a merchant.
-// Blocks without a language are for places that a test has not got: servers that run on, roles, other machines.
+// Blocks without a language are for surroundings that a test does not have: servers that keep running, roles, other
+// machines.
 func TestTheCommandsOfTheOperationsPagesWork(t *testing.T) {
 	pages, err := filepath.Glob(filepath.Join("..", "..", "docs", "operations", "*.md"))
 	if err != nil || len(pages) == 0 {
@@ -41,7 +42,7 @@ func TestTheCommandsOfTheOperationsPagesWork(t *testing.T) {
 	}
 }
 
-// blocksOf are the fenced blocks of one language.
+// blocksOf returns the fenced blocks of one language.
 func blocksOf(text, language string) (blocks []string) {
 	for _, part := range strings.Split(text, "```"+language+"\n")[1:] {
 		block, _, _ := strings.Cut(part, "```")
@@ -50,7 +51,7 @@ func blocksOf(text, language string) (blocks []string) {
 	return blocks
 }
 
-// What a command is told in secret, it tells nobody: neither on standard output, unless that is its work, nor in
+// A command reveals no secret that it was given: neither on standard output, unless that is its purpose, nor in
 // messages, nor in its log.
 func TestCommandsKeepSecrets(t *testing.T) {
 	const password, account = "hunter2-correct-horse", "55779911"
@@ -77,11 +78,11 @@ func TestCommandsKeepSecrets(t *testing.T) {
 		"merchant bank-account shop --holder Shop --sort-code 20-00-00 --account-number " + account, "merchant show shop --json", "checkpoint --json", "doctor", "verify --json",
 		"client revoke " + made.ClientSecret, "client rotate " + made.ClientSecret, "merchant show " + made.ClientSecret[:20], "serve --addr 127.0.0.1:0 --otlp-endpoint user:" + password + "@x",
 	} {
-		out, _ := program(t.Context(), dir, strings.Fields(arguments)...).CombinedOutput() // most of them are to fail
+		out, _ := program(t.Context(), dir, strings.Fields(arguments)...).CombinedOutput() // most of them must fail
 		asked := strings.Contains(arguments, made.ClientSecret)
 		for _, secret := range append(secrets[:len(secrets):len(secrets)], account) {
 			if strings.Contains(string(out), secret) && (!asked || secret != made.ClientSecret) {
-				t.Errorf("farthing %s tells %.4s…:\n%s", strings.ReplaceAll(arguments, password, "…"), secret, out)
+				t.Errorf("farthing %s prints %.4s…:\n%s", strings.ReplaceAll(arguments, password, "…"), secret, out)
 			}
 		}
 	}

@@ -20,7 +20,7 @@ import (
 	"farthing/store"
 )
 
-// Limits on connections, so that a slow or idle caller holds nothing for long.
+// These limit connections, so that a slow or idle caller holds nothing for long.
 const (
 	readHeaderTimeout = 10 * time.Second
 	idleTimeout       = 2 * time.Minute
@@ -28,7 +28,7 @@ const (
 	drainTimeout      = 20 * time.Second
 )
 
-// hostFlags say where a platform listens and what it writes down.
+// hostFlags say where a platform listens and what it logs.
 type hostFlags struct {
 	Addr      string `default:"127.0.0.1:8080" placeholder:"HOST:PORT" help:"Where the interface and the token issuer listen, ${default} unless named; port 0 takes a free one."`
 	AdminAddr string `default:"127.0.0.1:0" placeholder:"HOST:PORT" help:"Where health and metrics are served besides, ${default} unless named; the log says which port. Never public."`
@@ -37,12 +37,12 @@ type hostFlags struct {
 	Log       string `default:"text" enum:"text,json" placeholder:"FORM" help:"Form of the log, on standard error: text (the default) or json."`
 }
 
-// platform is everything that answers on the network.
+// platform is everything that serves on the network.
 type platform struct {
 	log         *slog.Logger
 	requests    *slog.Logger // a line for each request
-	lines       *logQueue    // what both logs go through
-	base        string       // how callers reach it, without a slash at the end
+	lines       *logQueue    // writes both logs
+	base        string       // URL at which callers reach it, without a slash at the end
 	audience    string
 	store       *store.Store
 	engine      *jobs.Engine     // does what falls due by itself; nil: another process does
@@ -61,15 +61,14 @@ type platform struct {
 	failed      chan error // why the platform cannot go on
 }
 
-// port is where callers come in.
+// port is one address on which callers connect.
 type port struct {
 	listen net.Listener
 	guests *server.Guests
 	http   *http.Server
 }
 
-// newPlatform takes the ports and begins the log. What fails at once (a port in use) fails before
-// the store is opened.
+// newPlatform opens the ports and starts the log. An error such as a port in use occurs before the store is opened.
 func newPlatform(ctx context.Context, f hostFlags, s *screen) (*platform, error) {
 	startCollector(os.Getenv("GOGC"))
 	log, requests := s.logApart(f.Log)
@@ -104,11 +103,11 @@ func newPlatform(ctx context.Context, f hostFlags, s *screen) (*platform, error)
 	return p, nil
 }
 
-// release gives the ports back.
+// release closes the ports.
 func (p *platform) release() {
 	for _, port := range p.ports {
 		if port.listen != nil {
-			_ = port.listen.Close() // served or not, it is closed afterwards
+			_ = port.listen.Close() // it is closed afterwards in any case
 		}
 	}
 }
@@ -117,11 +116,11 @@ func (p *platform) release() {
 func (p *platform) fail(err error) {
 	select {
 	case p.failed <- err:
-	default: // it ends already
+	default: // it is ending already
 	}
 }
 
-// baseURL is how callers on this machine reach an address.
+// baseURL returns the URL at which callers on this machine reach an address.
 func baseURL(addr net.Addr) string {
 	tcp, ok := addr.(*net.TCPAddr)
 	if ok && tcp.IP.IsUnspecified() {
@@ -130,19 +129,19 @@ func baseURL(addr net.Addr) string {
 	return "http://" + addr.String()
 }
 
-// checkBase refuses an address that cannot be an issuer's: discovery needs one without a path.
+// checkBase refuses a URL that cannot be an issuer's: discovery needs one without a path.
 func checkBase(base string) error {
 	u, err := url.Parse(base)
 	if err != nil || (u.Scheme != "http" && u.Scheme != "https") || u.Host == "" || (u.Path != "" && u.Path != "/") || u.RawQuery != "" || u.Fragment != "" || u.User != nil {
-		return advised{fmt.Errorf("--issuer: %.200q is no address without a path", base), "As in --issuer https://pay.example.com"}
+		return advised{fmt.Errorf("--issuer: %.200q is not an address without a path", base), "As in --issuer https://pay.example.com"}
 	}
 	return nil
 }
 
-// rateLimit is how many requests a second each client may send; 0 is no limit.
+// rateLimit is how many requests a second each client may send; 0 means no limit.
 type rateLimit int
 
-// build makes issuer and server on an open store.
+// build makes the issuer and the server for an open store.
 func (p *platform) build(ctx context.Context, st *store.Store, business *clock, limit rateLimit) error {
 	var err error
 	p.store = st
@@ -172,7 +171,7 @@ func (p *platform) build(ctx context.Context, st *store.Store, business *clock, 
 	return nil
 }
 
-// open prepares to serve a handler to guests of these limits.
+// open prepares to serve a handler to guests with these limits.
 func (o *port) open(handler http.Handler, limits server.GuestLimits, log *slog.Logger) {
 	o.guests = server.NewGuests(limits, time.Now)
 	o.http = &http.Server{
@@ -185,12 +184,12 @@ func (o *port) open(handler http.Handler, limits server.GuestLimits, log *slog.L
 	}
 }
 
-// serve answers until the context ends and the drain delay is over, then stops taking connections and lets requests
-// under way finish. ready is called once callers are answered.
+// serve serves until the context ends and the drain delay is over, then stops accepting connections and lets requests
+// under way finish. It calls ready once callers are answered.
 func (p *platform) serve(ctx context.Context, ready func() error) error {
 	working, stopWorking := context.WithCancel(ctx)
 	defer stopWorking()
-	following, stopFollowing := context.WithCancel(context.WithoutCancel(ctx)) // as long as anybody is answered
+	following, stopFollowing := context.WithCancel(context.WithoutCancel(ctx)) // as long as callers are answered
 	defer stopFollowing()
 	var running sync.WaitGroup
 	for _, port := range p.ports {
@@ -223,7 +222,7 @@ func (p *platform) serve(ctx context.Context, ready func() error) error {
 	return err
 }
 
-// drain goes on answering for the drain delay, while /readyz says that nobody should come here any more.
+// drain continues to serve for the drain delay, while /readyz says that nobody should come here any more.
 func (p *platform) drain() error {
 	p.door.Drain()
 	if p.drainDelay == 0 {
@@ -251,7 +250,7 @@ func (p *platform) stop(ctx context.Context) {
 		stopping.Go(func() {
 			if err := port.http.Shutdown(ctx); err != nil {
 				p.log.Warn("some requests did not end in time and are cut off", "error", err)
-				_ = port.http.Close() // the same connections once more
+				_ = port.http.Close() // the same connections again
 			}
 		})
 	}

@@ -7,18 +7,18 @@ import (
 	"time"
 )
 
-// How often progress is shown: redrawn on a terminal, as a line elsewhere.
+// These say how often progress is shown: redrawn on a terminal, as a line elsewhere.
 const (
 	redrawEvery = 100 * time.Millisecond
 	lineEvery   = 2 * time.Second
 	barWidth    = 24
 )
 
-// progress shows how far a long command has come.
+// progress shows how far a long command has got.
 type progress struct {
 	s       *screen
 	what    string // what is counted
-	total   int64  // of what done tells in show; 0: not known
+	total   int64  // upper end of done in show; 0: not known
 	started time.Time
 	shown   time.Time
 	drawn   bool
@@ -29,8 +29,8 @@ func newProgress(s *screen, what string, total int64) *progress {
 	return &progress{s: s, what: what, total: total, started: now, shown: now}
 }
 
-// show tells how many were counted, and how much of the total that is. Most
-// calls print nothing: it may be called as often as one likes.
+// show shows how many were counted, and how much of the total that is. Most calls print nothing, so it may be called as
+// often as you like.
 func (p *progress) show(counted, done int64) {
 	now := time.Now()
 	every := lineEvery
@@ -53,7 +53,7 @@ func (p *progress) show(counted, done int64) {
 	_, _ = fmt.Fprintf(p.s.err, "\r\x1b[K%s%s", p.bar(done), text)
 }
 
-// bar draws how much of the total is done; nothing where the total is not known.
+// bar draws how much of the total is done; it is empty if the total is not known.
 func (p *progress) bar(done int64) string {
 	if p.total <= 0 {
 		return ""
@@ -62,7 +62,7 @@ func (p *progress) bar(done int64) string {
 	return fmt.Sprintf("[%s%s] %3d %%  ", strings.Repeat("=", full), strings.Repeat(" ", barWidth-full), min(100, 100*done/p.total))
 }
 
-// end wipes what was drawn, and tells how long it took.
+// end erases what was drawn, and returns how long the command took.
 func (p *progress) end() time.Duration {
 	if p.drawn {
 		_, _ = fmt.Fprint(p.s.err, "\r\x1b[K")
@@ -70,12 +70,12 @@ func (p *progress) end() time.Duration {
 	return time.Since(p.started)
 }
 
-// perSecond is a rate in whole units.
+// perSecond returns a rate in whole units.
 func perSecond(counted int64, took time.Duration) int64 {
 	return counted * int64(time.Second) / max(int64(took), int64(time.Millisecond))
 }
 
-// count writes a number for people, with commas.
+// count formats a number for people, with commas.
 func count(n int64) string {
 	text := strconv.FormatInt(n, 10)
 	sign := ""
@@ -88,7 +88,7 @@ func count(n int64) string {
 	return sign + text
 }
 
-// counted writes how many there are of something, as 1 row or 2 rows.
+// counted formats the number of something, as 1 row or 2 rows.
 func counted(n int64, what string) string {
 	if n != 1 {
 		what += "s"

@@ -21,7 +21,7 @@ type sandboxCommand struct {
 	JSON bool   `name:"json" help:"Print one line of JSON on standard output, once it is ready."`
 }
 
-// access is what somebody needs to call a sandbox; with --json, as printed.
+// access is what a person needs to call a sandbox; it is printed with --json.
 type access struct {
 	BaseURL              string `json:"baseUrl"`
 	AuthURL              string `json:"authUrl"`
@@ -33,7 +33,7 @@ type access struct {
 	OperatorClientSecret string `json:"operatorClientSecret"`
 }
 
-// Run opens or makes the sandbox, serves it and says how to call it.
+// Run opens or makes the sandbox, serves it and prints how to call it.
 func (c *sandboxCommand) Run(ctx context.Context, s *screen) error {
 	folder, err := c.folder()
 	if err != nil {
@@ -74,7 +74,7 @@ func (c *sandboxCommand) folder() (string, error) {
 // sandboxFile is the store of a sandbox, in its folder.
 const sandboxFile = "farthing.db"
 
-// ownFolder is where a sandbox is that nobody named a folder for.
+// ownFolder returns the folder of a sandbox for which none was named.
 func ownFolder() (string, error) {
 	own, err := os.UserConfigDir()
 	if err != nil {
@@ -83,7 +83,7 @@ func ownFolder() (string, error) {
 	return filepath.Join(own, "farthing", "sandbox"), nil
 }
 
-// opened is a sandbox's store with what serves it.
+// opened is a sandbox's store and what serves it.
 type opened struct {
 	platform *platform
 	store    *store.Store
@@ -130,9 +130,9 @@ func (c *sandboxCommand) run(ctx context.Context, s *screen, o opened) error {
 	})
 }
 
-// freshSecret finds the sandbox's own client by its name, or makes it, and gives
-// it a new secret. That of the last start stays good, so that a program which
-// was told it goes on working once; those before do not, or they would pile up.
+// freshSecret finds the sandbox's own client by its name, or makes it, and gives it a new secret. The secret of the
+// last start stays valid, so that a program that knows it continues to work once; earlier secrets are removed, because
+// they would pile up.
 func freshSecret(ctx context.Context, st *store.Store, wish issuer.NewClient) (issuer.Credentials, error) {
 	clients, err := allClients(ctx, st, wish.MerchantID)
 	if err != nil {
@@ -177,7 +177,7 @@ func (a access) show(s *screen, o opened) error {
 	return nil
 }
 
-// curls are the lines to paste: the token, the five endpoints, the balance, the clock.
+// curls returns the lines to paste: the token, the five endpoints, the balance, the clock.
 func (a access) curls() []string {
 	get := func(address string) string {
 		return fmt.Sprintf(`curl -sS -w '\n' '%s%s' -H "Authorization: Bearer $TOKEN"`, a.BaseURL, address)

@@ -32,7 +32,7 @@ type running struct {
 	stderr *logged
 }
 
-// logged keeps what a process writes to standard error, and says when it serves.
+// logged keeps what a process writes to standard error, and signals when it serves.
 type logged struct {
 	mu      sync.Mutex
 	text    bytes.Buffer
@@ -79,7 +79,7 @@ func start(t *testing.T, dir string, arguments ...string) *running {
 	return r
 }
 
-// stop asks for an orderly end, and answers what was printed besides.
+// stop asks for an orderly end, and returns the rest of the output.
 func (r *running) stop(t *testing.T) string {
 	t.Helper()
 	if err := r.cmd.Process.Signal(syscall.SIGTERM); err != nil {
@@ -90,7 +90,7 @@ func (r *running) stop(t *testing.T) string {
 		t.Fatal(err)
 	}
 	if err := r.cmd.Wait(); err != nil {
-		t.Errorf("it did not end well: %v\n%s", err, r.stderr)
+		t.Errorf("the program did not end well: %v\n%s", err, r.stderr)
 	}
 	return string(rest)
 }
@@ -145,7 +145,7 @@ func (a access) request(t *testing.T, method, path, token, body string) *http.Re
 	return request
 }
 
-// token asks for one with the contract's request.
+// token requests a token in the form of the contract.
 func (a access) token(t *testing.T, status int) string {
 	t.Helper()
 	body, err := json.Marshal(map[string]string{"audience": a.Audience, "grant_type": "client_credentials", "client_id": a.ClientID, "client_secret": a.ClientSecret})
@@ -224,7 +224,8 @@ func TestTheSandboxIsFilledAndAnswers(t *testing.T) {
 	}
 }
 
-// pastIsNatural looks at what the seeded merchant went through: it passed the scheme, its schedule withdrew, and so did it.
+// pastIsNatural checks what has happened to the seeded merchant: it passed the scheme, and both its schedule and the
+// merchant itself withdrew.
 func (a access) pastIsNatural(t *testing.T, token string) {
 	t.Helper()
 	var past api.List[api.Withdrawal]
@@ -243,7 +244,7 @@ func (a access) pastIsNatural(t *testing.T, token string) {
 	}
 }
 
-// What the sandbox prints for pasting is pasted into a shell.
+// The lines that the sandbox prints for pasting are run in a shell.
 func TestThePrintedLinesWork(t *testing.T) {
 	r := start(t, t.TempDir(), "sandbox", "--addr", "127.0.0.1:0", "--data", t.TempDir())
 	script := "set -eu\n"
@@ -275,8 +276,8 @@ func TestThePrintedLinesWork(t *testing.T) {
 	r.stop(t)
 }
 
-// Filling is killed at random moments and begun again; it ends as if nothing had happened. But where it was killed
-// while a withdrawal was being handed over, one row more says that nobody knows whether the bank has it.
+// Filling is killed at random moments and started again; it ends as if nothing had happened. If it was killed during
+// the hand-over of a withdrawal, one more row says that nobody knows whether the bank has it.
 func TestAKilledSandboxIsFilledToTheEnd(t *testing.T) {
 	book := func(data string) (int64, int64) {
 		st, err := store.Open(t.Context(), "sqlite:"+filepath.Join(data, "farthing.db"), store.Options{Now: realNow, Real: realNow})
@@ -306,7 +307,7 @@ func TestAKilledSandboxIsFilledToTheEnd(t *testing.T) {
 		data := t.TempDir()
 		for range 2 {
 			ctx, cancel := context.WithTimeout(t.Context(), time.Duration(random.Int64N(int64(took))))
-			_ = program(ctx, data, "sandbox", "--json", "--addr", "127.0.0.1:0", "--data", data).Run() // killed, whatever it says
+			_ = program(ctx, data, "sandbox", "--json", "--addr", "127.0.0.1:0", "--data", data).Run() // it is killed
 			cancel()
 		}
 		reached := int64(0)

@@ -17,11 +17,11 @@ import (
 	"golang.org/x/term"
 )
 
-// screen is where commands print: what was asked for to out, all else to err.
+// screen is where commands print: the requested output to out, everything else to err.
 type screen struct {
 	out, err io.Writer
 	live     bool      // err is a terminal: progress may be redrawn
-	queue    *logQueue // what err goes through; nil: it is written directly
+	queue    *logQueue // through which err is written; nil: directly
 }
 
 func newScreen(out, err io.Writer) *screen {
@@ -29,12 +29,12 @@ func newScreen(out, err io.Writer) *screen {
 	return &screen{out: out, err: err, live: ok && term.IsTerminal(int(file.Fd()))}
 }
 
-// line prints one line of what was asked for.
+// line prints one line of the requested output.
 func (s *screen) line(format string, values ...any) {
 	_, _ = fmt.Fprintf(s.out, format+"\n", values...)
 }
 
-// note prints one line beside what was asked for.
+// note prints one line that is not part of the requested output.
 func (s *screen) note(format string, values ...any) {
 	_, _ = fmt.Fprintf(s.err, format+"\n", values...)
 }
@@ -58,37 +58,37 @@ func (s *screen) table(rows [][]string) {
 	_ = columns.Flush()
 }
 
-// log is the program's log, at the level of its own warnings and what happens.
+// log returns the program's log, at the level of information.
 func (s *screen) log(form string) *slog.Logger { return slog.New(newHandler(form, s.err)) }
 
-// logApart is the log of a program that serves, and beside it that of requests. From then on nobody waits for err, until
-// end does.
+// logApart returns the log of a serving program, and beside it that of requests. From then on nobody waits for err,
+// until end does.
 func (s *screen) logApart(form string) (log, requests *slog.Logger) {
 	s.queue = newLogQueue(s.err, form)
 	s.err = s.queue.urgent()
 	return s.log(form), slog.New(newHandler(form, s.queue.usual()))
 }
 
-// end writes what was not written yet.
+// end writes what has not been written yet.
 func (s *screen) end() {
 	if s.queue != nil {
 		s.queue.close()
 	}
 }
 
-// advised is an error with what to do about it.
+// advised is an error with advice on what to do about it.
 type advised struct {
 	error
 	next string
 }
 
-// Unwrap is the error without the advice.
+// Unwrap returns the error without the advice.
 func (a advised) Unwrap() error { return a.error }
 
-// errTold is a failure that was told already; only the exit code is left to say it.
+// errTold is a failure that was reported already; only the exit code has to say it.
 var errTold = errors.New("told already")
 
-// fail says what happened and what to do next, and answers the exit code.
+// fail says what happened and what to do next, and returns the exit code.
 func (s *screen) fail(err error) int {
 	if errors.Is(err, errTold) {
 		return exitFailed
@@ -104,10 +104,10 @@ func (s *screen) fail(err error) int {
 	return exitFailed
 }
 
-// makeAnew is what to do about a store that nothing brings up to date.
+// makeAnew is the advice about a store that nothing can bring up to date.
 const makeAnew = "Make the store anew; the program that wrote this one can still read it."
 
-// advice is what to do about an error, where that is known.
+// advice says what to do about an error, if that is known.
 func advice(err error) string {
 	if given, ok := errors.AsType[advised](err); ok {
 		return given.next

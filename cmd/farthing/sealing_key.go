@@ -13,7 +13,7 @@ type sealingKey struct {
 	Status string `json:"status"` // sealing, unsealing, prepared or dropped
 }
 
-// sealingKeys lists the keys of the key file, in its order.
+// sealingKeys returns the keys of the key file, in its order.
 func sealingKeys(ctx context.Context, st *store.Store) ([]sealingKey, error) {
 	listed, err := st.SealingKeys.List(ctx)
 	if err != nil {
@@ -29,19 +29,19 @@ func sealingKeys(ctx context.Context, st *store.Store) ([]sealingKey, error) {
 type keysRotateCommand struct {
 	storeFlags
 	Prepare bool `xor:"part" help:"Only put the new key at the end of the key file, to be copied to other machines before it is used."`
-	DropOld bool `xor:"part" help:"Take the older keys out of the key file, once nothing is sealed with them any more. Backups from before need them."`
+	DropOld bool `xor:"part" help:"Take the older keys out of the key file, once nothing is sealed with them any more. Earlier backups need them."`
 	JSON    bool `name:"json" help:"Print one line of JSON."`
 }
 
-// sealed is what a rotation came to, as --json prints it.
+// sealed is the result of a rotation, as --json prints it.
 type sealed struct {
-	KeyID   string   `json:"keyId"` // of the key that seals, or will seal where it is only prepared
+	KeyID   string   `json:"keyId"` // of the key that seals, or will seal if it is only prepared
 	Sealed  int64    `json:"sealed"`
 	Dropped []string `json:"dropped"`
 }
 
-// Run rotates the sealing key, or does the part of it that was asked for. Again is
-// harmless: what did not come to its end is finished.
+// Run rotates the sealing key, or does only the requested part of that. Running it again is harmless: it finishes what
+// was interrupted.
 func (c *keysRotateCommand) Run(ctx context.Context, s *screen) error {
 	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
 		done := sealed{Dropped: []string{}}
@@ -68,7 +68,7 @@ func (c *keysRotateCommand) Run(ctx context.Context, s *screen) error {
 		}
 		switch {
 		case errors.Is(err, store.ErrRotating):
-			return advised{err, "Wait until that is done. Where its process died, try again two minutes after."}
+			return advised{err, "Wait until that is done. If its process died, try again after two minutes."}
 		case errors.Is(err, store.ErrKeyTooNew):
 			return advised{err, "Wait a minute: what was sealed just before may still be on its way to the database."}
 		case err != nil:
@@ -82,7 +82,7 @@ func (c *keysRotateCommand) Run(ctx context.Context, s *screen) error {
 	})
 }
 
-// dropOldKeys takes the older keys out, and tells the one that is left.
+// dropOldKeys removes the older keys, and returns the one that is left.
 func dropOldKeys(ctx context.Context, st *store.Store, show func(store.SealProgress)) (string, []string, error) {
 	dropped, err := st.SealingKeys.DropOld(ctx, show)
 	if err != nil {
@@ -102,7 +102,7 @@ func (c *keysRotateCommand) tell(s *screen, done sealed) {
 		s.note("Next: copy the key file to every machine that serves this store, then: farthing keys rotate")
 	case c.DropOld:
 		s.line("The key file holds %s alone; %s left it.", done.KeyID, counted(int64(len(done.Dropped)), "older key"))
-		s.note("Backups from before cannot be opened with it: keep the older key file beside them.")
+		s.note("Earlier backups cannot be opened with it: keep the older key file beside them.")
 	default:
 		s.line("The key %s seals from now on, and %s sealed anew.", done.KeyID, counted(done.Sealed, "secret")+map[bool]string{true: " was", false: " were"}[done.Sealed == 1])
 		s.note("Running servers follow the key file by themselves. Next, after a new backup: farthing keys rotate --drop-old")

@@ -23,14 +23,14 @@ type serveCommand struct {
 	RateLimit rateLimit `default:"200" placeholder:"N" help:"Requests a second that each client may send, ${default} unless named; 0 is no limit."`
 }
 
-// signingFlags say how the keys that sign tokens follow each other.
+// signingFlags say how one key that signs tokens succeeds another.
 type signingFlags struct {
 	SigningAlgorithm string        `default:"ES256" enum:"ES256,RS256" placeholder:"NAME" help:"What tokens are signed with: ES256 (the default), or RS256 for verifiers that know no other."`
 	SigningPeriod    time.Duration `default:"2160h" placeholder:"TIME" help:"How long each key signs, ${default} (90 days) unless named."`
 	SigningLead      time.Duration `default:"10m" placeholder:"TIME" help:"How long each key is published before it signs, ${default} unless named, and no less."`
 }
 
-// rotation is what the flags say.
+// rotation returns the rotation that the flags give.
 func (f signingFlags) rotation() issuer.Rotation {
 	return issuer.Rotation{Algorithm: f.SigningAlgorithm, Period: f.SigningPeriod, Lead: f.SigningLead}
 }
@@ -82,7 +82,7 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 	return errors.Join(err, st.Close())
 }
 
-// refuseSandbox keeps made-up money from being served as real.
+// refuseSandbox keeps a sandbox's invented money from being served as real.
 func (c *serveCommand) refuseSandbox(ctx context.Context, st *store.Store) error {
 	sandbox, err := st.Sandbox(ctx)
 	if err == nil && sandbox {

@@ -17,13 +17,13 @@ type serving struct {
 	Admin   string `json:"admin"`
 }
 
-// serving waits until the process serves, and answers where.
+// serving waits until the process serves, and returns its addresses.
 func (r *running) serving(t *testing.T) serving {
 	t.Helper()
 	select {
 	case <-r.stderr.serving:
 	case <-t.Context().Done():
-		t.Fatalf("it does not serve:\n%s", r.stderr)
+		t.Fatalf("the server does not serve:\n%s", r.stderr)
 	}
 	for line := range strings.Lines(r.stderr.String()) {
 		var said serving
@@ -31,7 +31,7 @@ func (r *running) serving(t *testing.T) serving {
 			return said
 		}
 	}
-	t.Fatalf("it does not say where it serves:\n%s", r.stderr)
+	t.Fatalf("the server does not log its addresses:\n%s", r.stderr)
 	return serving{}
 }
 
@@ -61,7 +61,7 @@ func TestServeAnswersOnBothPortsAndStopsInOrder(t *testing.T) {
 				t.Errorf("the token is signed with %s, %v", header, err)
 			}
 			call(t, a.request(t, http.MethodGet, "/v1/balance", token, ""), http.StatusOK, nil)
-			for range 5 { // the limit is one a second, and five at once
+			for range 5 { // the limit is one a second, and a burst of five
 				limited = limited || a.status(t, "/v1/balance", token) == http.StatusTooManyRequests
 			}
 			if !limited {
@@ -72,7 +72,7 @@ func TestServeAnswersOnBothPortsAndStopsInOrder(t *testing.T) {
 	}
 }
 
-// status asks for a page and answers the status alone.
+// status requests a page and returns only the status.
 func (a access) status(t *testing.T, path, token string) int {
 	t.Helper()
 	answer, err := http.DefaultClient.Do(a.request(t, http.MethodGet, path, token, ""))

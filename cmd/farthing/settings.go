@@ -14,7 +14,7 @@ import (
 	"farthing/store"
 )
 
-// settingsCommand groups what an operator does with the platform's defaults.
+// settingsCommand groups the commands about the platform's defaults.
 type settingsCommand struct {
 	Show    settingsShowCommand    `cmd:"" help:"Show the settings in force."`
 	Set     settingsSetCommand     `cmd:"" help:"Change some of the settings; the others stay as they are."`
@@ -63,7 +63,7 @@ func showSettings(s *screen, c *farthing.SettingsChange, asJSON bool) error {
 	return nil
 }
 
-// limitRows tells each limit in minor units, or what stands in the place of one that is not set.
+// limitRows returns each limit in minor units, or unset for a limit that is not set.
 func limitRows(l farthing.Limits, unset string) [][]string {
 	told := func(amount *money.Minor) string {
 		if amount == nil {
@@ -88,7 +88,7 @@ func dayList[D fmt.Stringer](days []D) string {
 	return strings.Join(texts, ", ")
 }
 
-// by is who made a change: the person, where one is known.
+// by returns who made a change: the person, if known.
 func by(c *farthing.SettingsChange) string {
 	if c.Who != "" {
 		return c.Who + " (" + c.Actor + ")"
@@ -99,24 +99,24 @@ func by(c *farthing.SettingsChange) string {
 // limitFlags are the limits of the platform, or of one merchant.
 type limitFlags struct {
 	ApprovalOver        *int64   `placeholder:"AMOUNT" help:"A withdrawal above it waits for approval, in minor units."`
-	ApprovalOverPerDay  *int64   `placeholder:"AMOUNT" help:"A withdrawal waits that takes its day's sum above it, in minor units."`
-	FirstWithdrawalOver *int64   `placeholder:"AMOUNT" help:"A withdrawal above it waits, to an account that the merchant nominated itself, until one to it was approved; in minor units."`
-	DailyMaximum        *int64   `placeholder:"AMOUNT" help:"A withdrawal is refused that takes its day's sum above it, in minor units."`
+	ApprovalOverPerDay  *int64   `placeholder:"AMOUNT" help:"A withdrawal that takes its day's sum above it waits for approval; in minor units."`
+	FirstWithdrawalOver *int64   `placeholder:"AMOUNT" help:"A withdrawal above it to an account that the merchant nominated itself waits until one to that account was approved; in minor units."`
+	DailyMaximum        *int64   `placeholder:"AMOUNT" help:"A withdrawal that takes its day's sum above it is refused; in minor units."`
 	Clear               []string `placeholder:"NAME" help:"Take limits away: approval-over, approval-over-per-day, first-withdrawal-over, daily-maximum."`
 }
 
-// limitsByFlag are the limits' names, by their flags.
+// limitsByFlag maps flags to the names of their limits.
 var limitsByFlag = map[string]string{"approval-over": "approvalOver", "approval-over-per-day": "approvalOverPerDay",
 	"first-withdrawal-over": "firstWithdrawalOver", "daily-maximum": "dailyMaximum"}
 
-// patch is the change that the flags say.
+// patch returns the change that the flags give.
 func (f *limitFlags) patch() (farthing.LimitsPatch, error) {
 	p := farthing.LimitsPatch{Limits: farthing.Limits{ApprovalOver: (*money.Minor)(f.ApprovalOver), ApprovalOverPerDay: (*money.Minor)(f.ApprovalOverPerDay),
 		FirstWithdrawalOver: (*money.Minor)(f.FirstWithdrawalOver), DailyMaximum: (*money.Minor)(f.DailyMaximum)}}
 	for _, flag := range f.Clear {
 		name, known := limitsByFlag[flag]
 		if !known {
-			return p, advised{fmt.Errorf("--clear knows no limit %q", flag), "Nothing was changed."}
+			return p, advised{fmt.Errorf("--clear: there is no limit %q", flag), "Nothing was changed."}
 		}
 		p.Clear = append(p.Clear, name)
 	}
@@ -148,7 +148,7 @@ var settingsNames = flagNames{
 	"rollingReserve.days":        "--rolling-days",
 }
 
-// change is the change that the flags say.
+// change returns the change that the flags give.
 func (c *settingsSetCommand) change() (farthing.ChangeSettings, error) {
 	wish := api.SettingsPatch{CoolingOffHours: c.CoolingOff, ApprovalExpiryHours: c.ApprovalExpiry, RefundRate: c.RefundRate, DisputeRate: c.DisputeRate,
 		HolidaysAdded: noneOrDays(c.HolidaysAdded), HolidaysStruck: noneOrDays(c.HolidaysStruck), Reason: c.Reason}
@@ -174,7 +174,7 @@ func (c *settingsSetCommand) change() (farthing.ChangeSettings, error) {
 	return change, err
 }
 
-// noneOrDays reads the word none as no day at all.
+// noneOrDays reads the word none as no days.
 func noneOrDays(texts []string) []string {
 	if len(texts) == 1 && texts[0] == "none" {
 		return []string{}
@@ -182,7 +182,7 @@ func noneOrDays(texts []string) []string {
 	return texts
 }
 
-// Run makes a version of the settings, unless they are as wanted already.
+// Run makes a version of the settings, unless they already have these values.
 func (c *settingsSetCommand) Run(ctx context.Context, s *screen) error {
 	change, err := c.change()
 	if err != nil {
@@ -224,7 +224,7 @@ func (c *settingsHistoryCommand) Run(ctx context.Context, s *screen) error {
 		}
 		s.table(rows)
 		if len(list.Data) == 0 {
-			s.note("Nobody changed anything yet. Next: farthing settings show")
+			s.note("Nobody has changed anything yet. Next: farthing settings show")
 		}
 		return nil
 	})

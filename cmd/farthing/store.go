@@ -22,16 +22,15 @@ type storeFlags struct {
 	KeyFile string `type:"path" placeholder:"FILE" help:"Holds the key that seals secrets. Beside a SQLite file unless named; PostgreSQL needs it."`
 }
 
-// open opens the store. Its business clock is the machine's, but in a sandbox
-// the one that stands still.
+// open opens the store. Its business clock is the machine's; that of a sandbox stands still.
 func (f storeFlags) open(ctx context.Context, log *slog.Logger) (*store.Store, *clock, error) {
 	return f.openWatched(ctx, log, nil)
 }
 
-// mostSkew is how far the database's clock and this machine's may differ before nothing is written any more.
+// mostSkew is how far the database's clock and this machine's may differ before the store refuses to write.
 const mostSkew = 2 * time.Second
 
-// openWatched is open for a platform, which tells how long its batches take and perhaps what its requests ask.
+// openWatched is open for a platform, which measures the store's batches and may trace what requests ask of it.
 func (f storeFlags) openWatched(ctx context.Context, log *slog.Logger, p *platform) (*store.Store, *clock, error) {
 	if err := f.check(); err != nil {
 		return nil, nil, err
@@ -67,8 +66,7 @@ func (f storeFlags) openWatched(ctx context.Context, log *slog.Logger, p *platfo
 	return st, business, nil
 }
 
-// check says what to do where the store cannot be opened for a reason that is
-// seen beforehand.
+// check says what to do if the store cannot be opened for a reason that is known beforehand.
 func (f storeFlags) check() error {
 	if path, ok := sqliteFile(f.Store); ok {
 		if folder := filepath.Dir(path); !exists(folder) {
@@ -83,7 +81,7 @@ func (f storeFlags) check() error {
 		"Name one with --key-file or FARTHING_KEY_FILE; it is made if it is not there and the store has sealed nothing yet. Every process on the store needs the same file."}
 }
 
-// with opens the store, lets a function work on it and closes it.
+// with opens the store, calls work on it and closes it.
 func (f storeFlags) with(ctx context.Context, s *screen, work func(*store.Store, *clock) error) error {
 	st, business, err := f.open(ctx, s.log("text"))
 	if err != nil {
@@ -96,10 +94,10 @@ func (f storeFlags) with(ctx context.Context, s *screen, work func(*store.Store,
 	return err
 }
 
-// sqliteFile is the file of a store that is one; false for any other.
+// sqliteFile returns the file of a SQLite store; false for any other store.
 func sqliteFile(url string) (string, bool) { return strings.CutPrefix(url, "sqlite:") }
 
-// exists says whether there is a file of that name.
+// exists reports whether there is a file with that name.
 func exists(path string) bool {
 	_, err := os.Stat(path)
 	return !errors.Is(err, fs.ErrNotExist)

@@ -19,25 +19,26 @@ import (
 	sdktrace "go.opentelemetry.io/otel/sdk/trace"
 )
 
-// traces exports what requests did. nil does nothing and costs nothing.
+// traces exports spans of requests. nil does nothing and costs nothing.
 type traces struct{ provider *sdktrace.TracerProvider }
 
-// startTraces exports to the OTLP receiver at an address, as
-// OTEL_EXPORTER_OTLP_ENDPOINT has it: /v1/traces is added. nil where it is "".
+// startTraces exports to the OTLP receiver at endpoint, which has the form of OTEL_EXPORTER_OTLP_ENDPOINT: /v1/traces
+// is added. It returns nil if endpoint is empty.
 func startTraces(ctx context.Context, endpoint string, log *slog.Logger) (*traces, error) {
 	if endpoint == "" {
 		return nil, nil //nolint:nilnil // no traces are a kind of traces
 	}
 	u, err := url.Parse(endpoint)
 	if err != nil || (u.Scheme != "http" && u.Scheme != "https") || u.Host == "" {
-		return nil, advised{errors.New("the OTLP endpoint is no address"), "As in --otlp-endpoint http://127.0.0.1:4318"}
+		return nil, advised{errors.New("the OTLP endpoint is not an address"), "As in --otlp-endpoint http://127.0.0.1:4318"}
 	}
 	exporter, err := otlptracehttp.New(ctx, otlptracehttp.WithEndpointURL(strings.TrimSuffix(endpoint, "/")+"/v1/traces"))
 	if err != nil {
 		return nil, fmt.Errorf("export traces: %w", err)
 	}
 	version, _ := buildVersion()
-	// Of the environment only OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES: the command line may hold a password.
+	// Only OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES are taken from the environment; the command line, which may
+	// contain a password, is not exported.
 	what, err := resource.New(ctx, resource.WithAttributes(attribute.String("service.name", "farthing"), attribute.String("service.version", version)), resource.WithFromEnv())
 	if err != nil {
 		return nil, fmt.Errorf("export traces: %w", err)
@@ -59,11 +60,11 @@ func (t *traces) stop(ctx context.Context) error {
 	return nil
 }
 
-// sent is where a request's own form waits for the handler.
+// sent is the context key of the original request, kept for the handler.
 type sent struct{}
 
-// handler puts a span around each request, named by the pattern of its route.
-// What the caller put into the address is hidden from it: people send secrets there by mistake.
+// handler puts a span around each request, named after the pattern of its route. The span does not see what the caller
+// put into the address: people send secrets there by mistake.
 func (t *traces) handler(next http.Handler) http.Handler {
 	if t == nil {
 		return next
@@ -76,7 +77,7 @@ func (t *traces) handler(next http.Handler) http.Handler {
 	})
 	spans := otelhttp.NewHandler(shown, "request", otelhttp.WithTracerProvider(t.provider), otelhttp.WithMeterProvider(noop.NewMeterProvider()),
 		otelhttp.WithPropagators(propagation.TraceContext{}), otelhttp.WithSpanNameFormatter(spanName),
-		// Callers are strangers: their traces are linked to, not continued.
+		// Callers are strangers: spans are linked to their traces, but do not continue them.
 		otelhttp.WithPublicEndpointFn(func(*http.Request) bool { return true }))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		hidden := r.WithContext(context.WithValue(r.Context(), sent{}, r))

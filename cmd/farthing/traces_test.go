@@ -20,7 +20,7 @@ import (
 	"go.opentelemetry.io/otel/sdk/trace/tracetest"
 )
 
-// receiver takes what is exported, as it comes over the wire.
+// receiver receives exports, in the form in which they are sent.
 type receiver struct {
 	mu    sync.Mutex
 	paths []string
@@ -57,13 +57,13 @@ func TestTracesTellOfRequestsAndHideWhatWasSent(t *testing.T) {
 			call(t, a.request(t, http.MethodGet, "/v1/merchants?limit=5", token, ""), http.StatusOK, nil)
 			call(t, a.request(t, http.MethodGet, "/v1/merchants/"+operator.ClientSecret, token, ""), http.StatusNotFound, nil)
 			call(t, a.request(t, http.MethodGet, "/v1/merchants?token="+token, token, ""), http.StatusBadRequest, nil)
-			r.stop(t) // which exports what is left
+			r.stop(t) // the server exports the rest
 			kept.mu.Lock()
 			defer kept.mu.Unlock()
 			text := kept.all.String()
 			for _, want := range []string{"farthing", "GET /v1/merchants", "GET /v1/merchants/{id}", "POST /oauth/token"} {
 				if !strings.Contains(text, want) {
-					t.Errorf("the traces say nothing of %s", want)
+					t.Errorf("the traces do not mention %s", want)
 				}
 			}
 			if strings.Contains(text, "FROM merchants") != (engine == "postgres") {
@@ -94,11 +94,11 @@ func TestWithoutAnEndpointThereAreNoTraces(t *testing.T) {
 		t.Error(err)
 	}
 	if _, err := startTraces(t.Context(), "collector:4318", nil); err == nil {
-		t.Error("an endpoint without a scheme was taken")
+		t.Error("an endpoint without a scheme was accepted")
 	}
 }
 
-// stackLog notes what functions of OpenTelemetry call whoever logs.
+// stackLog records which functions of OpenTelemetry are callers of the logger.
 type stackLog struct {
 	slog.Handler
 	mu    sync.Mutex
@@ -106,10 +106,10 @@ type stackLog struct {
 	lines int
 }
 
-// Enabled is true for everything.
+// Enabled is true for every level.
 func (l *stackLog) Enabled(context.Context, slog.Level) bool { return true }
 
-// Handle keeps nothing of the record.
+// Handle discards the record.
 func (l *stackLog) Handle(context.Context, slog.Record) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -125,14 +125,14 @@ func (l *stackLog) Handle(context.Context, slog.Record) error {
 	return nil
 }
 
-// spansOfRequests are how many spans the platform begins for a token and a list, whoever begins one, and the functions
-// of OpenTelemetry that the requests come through.
+// spansOfRequests returns how many spans the platform begins for a token and a list, however they are begun, and which
+// functions of OpenTelemetry the requests pass through.
 func spansOfRequests(t *testing.T, engine string, traced bool) (spans int, through []string) {
 	t.Helper()
 	recorder := tracetest.NewSpanRecorder()
 	provider := sdktrace.NewTracerProvider(sdktrace.WithSpanProcessor(recorder))
 	former := otel.GetTracerProvider()
-	otel.SetTracerProvider(provider) // what begins a span without being told where finds this one
+	otel.SetTracerProvider(provider) // code that begins a span without a given provider finds this one
 	t.Cleanup(func() { otel.SetTracerProvider(former) })
 	s := newScreen(io.Discard, io.Discard)
 	t.Cleanup(s.end)
@@ -162,7 +162,7 @@ func spansOfRequests(t *testing.T, engine string, traced bool) (spans int, throu
 	port := httptest.NewServer(p.ports[0].http.Handler)
 	a := access{BaseURL: port.URL, Audience: p.audience, ClientID: operator.ClientID, ClientSecret: operator.Secret}
 	call(t, a.request(t, http.MethodGet, "/v1/merchants", a.token(t, http.StatusOK), ""), http.StatusOK, nil)
-	port.Close() // requests have ended
+	port.Close() // all requests have ended
 	if seen.lines != 2 {
 		t.Errorf("%d lines in the log of requests, want 2", seen.lines)
 	}
@@ -173,7 +173,7 @@ func TestWithoutAnEndpointNothingOfOpenTelemetryIsInARequest(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
 			if spans, through := spansOfRequests(t, engine, false); spans != 0 || len(through) != 0 {
-				t.Errorf("nobody asked for traces, and there are %d spans, and requests come through %v", spans, through)
+				t.Errorf("traces are off, but there are %d spans, and requests pass through %v", spans, through)
 			}
 			least := map[string]int{"sqlite": 2, "postgres": 3}[engine]
 			if spans, through := spansOfRequests(t, engine, true); spans < least || len(through) == 0 {

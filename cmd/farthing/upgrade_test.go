@@ -14,16 +14,17 @@ import (
 	"farthing/store/storetest"
 )
 
-// earlier are the stores in testdata/upgrade, by their schema. The last may be of today's, for the next schema to find.
+// earlier are the stores in testdata/upgrade, by schema. The last one may have today's schema, for the test of the next
+// one.
 var earlier = []struct {
 	schema      int64
 	books, rows int64
 }{{schema: 8, books: 2, rows: 98}}
 
-// former is the schema of stores from before the first release, which no program brings up to date.
+// former is the schema of stores from before the first release, which no program can upgrade.
 const former = 3
 
-// A store that cannot be upgraded is left as it was, and whoever tries is told what to do.
+// A store that cannot be upgraded is left unchanged, and the error says what to do.
 func TestStoresFromBeforeTheFirstReleaseAreRefused(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
@@ -47,7 +48,7 @@ func TestStoresFromBeforeTheFirstReleaseAreRefused(t *testing.T) {
 	}
 }
 
-// Whoever upgrades has a store with a past, not an empty one.
+// The stores that are upgraded have a past; they are not empty.
 func TestStoresOfEarlierReleasesAreUpgraded(t *testing.T) {
 	for _, e := range earlier {
 		for _, engine := range storetest.Engines {
@@ -57,7 +58,7 @@ func TestStoresOfEarlierReleasesAreUpgraded(t *testing.T) {
 				age, _ := examined(t, dir, flags...)
 				if old := e.schema < store.NewestSchema; (age["schema"].Status == wrong) != old ||
 					!strings.Contains(age["schema"].Message, strconv.FormatInt(e.schema, 10)) {
-					t.Errorf("doctor says of its age: %+v", age["schema"])
+					t.Errorf("doctor says about its age: %+v", age["schema"])
 				}
 				if migrated := output(t, dir, "migrate", "--json", flags[0], flags[1]); migrated != fmt.Sprintf("{\"from\":%d,\"to\":%d}\n", e.schema, store.NewestSchema) {
 					t.Errorf("migrate printed %s", migrated)
@@ -80,7 +81,7 @@ func TestStoresOfEarlierReleasesAreUpgraded(t *testing.T) {
 	}
 }
 
-// loadEarlier makes a store of an earlier schema, and answers the flags that name it.
+// loadEarlier makes a store of an earlier schema, and returns the flags that name it.
 func loadEarlier(t *testing.T, dir, engine string, schema int64) []string {
 	t.Helper()
 	name := filepath.Join("..", "..", "testdata", "upgrade", fmt.Sprint("schema-", schema))
@@ -108,7 +109,7 @@ func loadEarlier(t *testing.T, dir, engine string, schema int64) []string {
 	return []string{"--store", address, "--key-file", copied(name+".sql.key", "store.key")}
 }
 
-// goOn writes to an upgraded store: to a book that was there, and what is new.
+// goOn writes to an upgraded store: to an existing book, and new records.
 func goOn(t *testing.T, dir string, flags []string) {
 	t.Helper()
 	do := func(arguments ...string) string { return output(t, dir, append(arguments, flags...)...) }

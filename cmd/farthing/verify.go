@@ -27,7 +27,7 @@ type verdict struct {
 	Rows     int64     `json:"rows"`
 	Problems []problem `json:"problems"`
 
-	Checkpoint *compared `json:"checkpoint,omitempty"` // only where one was asked for
+	Checkpoint *compared `json:"checkpoint,omitempty"` // only if one was named
 }
 
 // compared is the checkpoint that the books were compared with.
@@ -37,14 +37,14 @@ type compared struct {
 	Books int64     `json:"books"`
 }
 
-// problem is one thing that does not agree.
+// problem is one disagreement.
 type problem struct {
 	MerchantID string `json:"merchantId"`
 	Seq        int64  `json:"seq"`
 	Message    string `json:"message"`
 }
 
-// String names the place, where it is one.
+// String names the row, if the problem has one.
 func (p problem) String() string {
 	if p.MerchantID == "" {
 		return p.Message
@@ -52,7 +52,7 @@ func (p problem) String() string {
 	return fmt.Sprintf("%s, row %d: %s", p.MerchantID, p.Seq, p.Message)
 }
 
-// Run reads every book, prints what it found and fails where something does not agree.
+// Run reads every book, prints what it found and fails if something does not agree.
 func (c *verifyCommand) Run(ctx context.Context, s *screen) error {
 	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
 		p := newProgress(s, "journal rows", 0)
@@ -74,7 +74,7 @@ func (c *verifyCommand) Run(ctx context.Context, s *screen) error {
 	})
 }
 
-// compare adds what a checkpoint has against the books.
+// compare adds the disagreements between a checkpoint and the books.
 func (c *verifyCommand) compare(ctx context.Context, s *screen, st *store.Store, found *verdict) error {
 	file, err := newestCheckpoint(c.Checkpoint)
 	if err != nil {
@@ -83,14 +83,14 @@ func (c *verifyCommand) compare(ctx context.Context, s *screen, st *store.Store,
 	var trusted ed25519.PublicKey
 	if c.PublicKey != "" {
 		if trusted, err = base64.StdEncoding.DecodeString(c.PublicKey); err != nil || len(trusted) != ed25519.PublicKeySize {
-			return advised{errors.New("--public-key is no key"), "It is 44 characters, as farthing keys list shows them."}
+			return advised{errors.New("--public-key is not a key"), "It is 44 characters, as farthing keys list shows them."}
 		}
 	}
 	text, err := os.Open(file)
 	if err != nil {
 		return fmt.Errorf("read the checkpoint: %w", err)
 	}
-	defer func() { _ = text.Close() }() // it was only read
+	defer func() { _ = text.Close() }() // it was only read from
 	said, problems, err := st.Checkpoints.Compare(ctx, text, trusted)
 	if err != nil {
 		return fmt.Errorf("%s: %w", file, err)

@@ -24,7 +24,7 @@ func (c *versionCommand) Run(s *screen) error {
 	return nil
 }
 
-// buildVersion is what Go recorded when it built the program; "devel" and "unknown" where it did not.
+// buildVersion returns what Go recorded when it built the program, or "devel" and "unknown" if it recorded nothing.
 func buildVersion() (version, revision string) {
 	version, revision = "devel", "unknown"
 	info, ok := debug.ReadBuildInfo()

@@ -19,7 +19,7 @@ func (w *world) load(server *program.Process) *program.Load {
 
 const workers = 16
 
-// ends ends a load and looks for everything that was acknowledged.
+// ends ends a load and checks that everything that was acknowledged is recorded.
 func (w *world) ends(l *program.Load) {
 	w.t.Helper()
 	l.End()
@@ -29,8 +29,8 @@ func (w *world) ends(l *program.Load) {
 
 var shops = []string{"shop-1", "shop-2", "shop-3"}
 
-// The server is killed under load, again and again: every acknowledged write is
-// there, nothing is there twice, and the next request succeeds.
+// The server is killed under load, again and again: every acknowledged write is recorded, nothing is recorded twice,
+// and the next request succeeds.
 func TestServerKilled(t *testing.T) {
 	for _, engine := range []string{"sqlite", "postgres"} {
 		t.Run(engine, func(t *testing.T) {
@@ -65,8 +65,8 @@ func TestDatabaseKilled(t *testing.T) {
 	w.ends(l)
 }
 
-// Two servers on one PostgreSQL get the same identifiers at once, for the same
-// merchants: each is recorded once.
+// Two servers on one PostgreSQL get the same identifiers at the same time, for the same merchants: each is recorded
+// once.
 func TestTwoServersSameIDs(t *testing.T) {
 	w := newWorld(t, "postgres", shops...)
 	servers := w.serve(2)
@@ -106,8 +106,7 @@ func TestTwoServersSameIDs(t *testing.T) {
 	w.verify()
 }
 
-// Of 200 withdrawals of the whole balance, sent to two servers at once, exactly
-// one is taken.
+// Of 200 withdrawals of the whole balance, sent to two servers at the same time, exactly one is made.
 func TestTwoServersOneWithdrawal(t *testing.T) {
 	w := newWorld(t, "postgres", shops[0])
 	servers := w.serve(2)
@@ -136,8 +135,8 @@ func TestTwoServersOneWithdrawal(t *testing.T) {
 	w.verify()
 }
 
-// The same withdrawal, sent 100 times at once to two servers, is one: one answer
-// says created, the others say the same with 200.
+// The same withdrawal, sent 100 times at once to two servers, is made once: one answer says that it was created, the
+// others say the same with 200.
 func TestTwoServersSameWithdrawal(t *testing.T) {
 	w := newWorld(t, "postgres", shops[0])
 	servers := w.serve(2)

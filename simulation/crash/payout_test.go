@@ -23,8 +23,8 @@ import (
 	"github.com/google/uuid"
 )
 
-// A process with workerStep in its environment is no test but a worker that hands withdrawals over, and kills itself,
-// as kill -9 does, when it has come to that step so many times.
+// If workerStep is set in the environment, the test program is a worker that hands withdrawals over, and kills itself,
+// as kill -9 does, when it has reached that step a given number of times.
 const (
 	workerStep  = "FARTHING_CRASH_WORKER_STEP"
 	workerTimes = "FARTHING_CRASH_WORKER_TIMES"
@@ -36,7 +36,7 @@ const (
 // steps are those of a payout: before and after it is claimed, stored, handed over, and answered.
 var steps = []string{"claim", "claimed", "stored", "handing", "handed", "answered"}
 
-// handsOver is a way to the bank that writes down, for good, what it is about to hand over.
+// handsOver is a rail that writes durably what it is about to hand over.
 type handsOver struct {
 	rail.Rail
 	log *os.File
@@ -53,7 +53,7 @@ func (h *handsOver) Submit(ctx context.Context, now time.Time, list []rail.Instr
 	return h.Rail.Submit(ctx, now, list)
 }
 
-// work is the life of a worker.
+// work runs a worker until it is ended.
 func work(step string) error {
 	ctx := context.Background()
 	st, err := store.Open(ctx, os.Getenv(workerStore), store.Options{Now: time.Now, Real: time.Now, KeyFile: os.Getenv(workerKey), Rail: simbank.Terms()})
@@ -98,11 +98,11 @@ func work(step string) error {
 	}
 }
 
-// payouts is a sandbox's store with withdrawals to be handed over, by processes.
+// payouts is a sandbox's store with withdrawals that processes hand over.
 type payouts struct {
 	*world
 	st   *store.Store
-	log  string // what was handed over, a bank reference a line
+	log  string // what was handed over, one bank reference a line
 	made int
 }
 
@@ -139,7 +139,7 @@ func (p *payouts) do(commands ...farthing.Command) {
 	}
 }
 
-// ask asks for so many withdrawals of each shop.
+// ask requests the given number of withdrawals of each shop.
 func (p *payouts) ask(each int) {
 	p.t.Helper()
 	amount := farthing.MaxAmount / 1_000_000_000
@@ -155,7 +155,7 @@ func (p *payouts) ask(each int) {
 	p.do(commands...)
 }
 
-// worker starts a process that hands withdrawals over until it is ended, by itself at a step or by whoever started it.
+// worker starts a process that hands withdrawals over until it kills itself at a step or is ended by the test.
 func (p *payouts) worker(step string, times int) *exec.Cmd {
 	p.t.Helper()
 	program, err := os.Executable()
@@ -172,8 +172,8 @@ func (p *payouts) worker(step string, times int) *exec.Cmd {
 	return c
 }
 
-// killedAt lets a worker come to a step so many times and be killed there, asking for withdrawals until it has, for
-// others may hand over what it was to have.
+// killedAt starts a worker that is killed when it reaches a step for the given number of times. It requests withdrawals
+// until that happens, because other workers may take those meant for this one.
 func (p *payouts) killedAt(step string, times int) {
 	p.t.Helper()
 	worker := p.worker(step, times)
@@ -184,7 +184,7 @@ func (p *payouts) killedAt(step string, times int) {
 		select {
 		case err := <-ended:
 			if err == nil || !strings.Contains(err.Error(), "killed") {
-				p.t.Fatalf("the worker to be killed at %s: %v", step, err)
+				p.t.Fatalf("the worker that should be killed at %s: %v", step, err)
 			}
 			return
 		case <-time.After(300 * time.Millisecond):
@@ -192,7 +192,7 @@ func (p *payouts) killedAt(step string, times int) {
 	}
 }
 
-// handedOver counts how often each withdrawal was given to the bank, or was about to be.
+// handedOver counts how often each withdrawal was handed to the bank, or was about to be.
 func (p *payouts) handedOver() map[string]int {
 	p.t.Helper()
 	file, err := os.Open(p.log)
@@ -207,7 +207,7 @@ func (p *payouts) handedOver() map[string]int {
 	return counts
 }
 
-// settle waits until nothing is left to be handed over, and lets the bank say what it will.
+// settle waits until nothing is left to hand over, and processes the bank's reports.
 func (p *payouts) settle() {
 	p.t.Helper()
 	for deadline := time.Now().Add(90 * time.Second); ; pause(100 * time.Millisecond) {
@@ -237,7 +237,7 @@ func (p *payouts) settle() {
 	}
 }
 
-// each looks at every withdrawal, with its attempts.
+// each calls look for every withdrawal, with its attempts.
 func (p *payouts) each(look func(w store.WithdrawalRecord)) {
 	p.t.Helper()
 	for n := range payoutShops {
@@ -255,7 +255,7 @@ func (p *payouts) each(look func(w store.WithdrawalRecord)) {
 	}
 }
 
-// unfinished counts the withdrawals that were not handed over yet, or of which somebody has still to say so.
+// unfinished counts the withdrawals that were not handed over yet, or whose hand-over has still to be recorded.
 func (p *payouts) unfinished() (n int) {
 	p.each(func(w store.WithdrawalRecord) {
 		attempts, err := p.st.Attempts.Of(p.t.Context(), w.MerchantID, w.ID)
@@ -269,7 +269,8 @@ func (p *payouts) unfinished() (n int) {
 	return n
 }
 
-// check sees to it that nothing was handed over twice, that all that the bank got is paid, and that the rest says why not.
+// check checks that nothing was handed over twice, that everything that the bank got is paid, and that every other
+// withdrawal says why it is not.
 func (p *payouts) check() {
 	p.t.Helper()
 	given := p.handedOver()
@@ -288,7 +289,7 @@ func (p *payouts) check() {
 	p.verify()
 }
 
-// A worker is killed at each step of a payout, under load, while another goes on; and two at once share the work.
+// A worker is killed at each step of a payout, under load, while another one continues; and two workers share the work.
 // Nothing is handed over twice, and nothing is stuck without a reason.
 func TestPayoutWorkerKilled(t *testing.T) {
 	for _, engine := range []string{"sqlite", "postgres"} {

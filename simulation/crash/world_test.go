@@ -1,8 +1,7 @@
-// Package crash kills the real program, and the real PostgreSQL, under load, and
-// looks afterwards whether everything that was acknowledged is there, once.
+// Package crash kills the real program, and the real PostgreSQL, under load, and checks afterwards that everything that
+// was acknowledged is recorded, once.
 //
-// FARTHING_CRASHES says how often each is killed; `./test crash` kills more often
-// than an ordinary run of the tests.
+// FARTHING_CRASHES says how often each is killed; `./test crash` kills more often than an ordinary run of the tests.
 package crash_test
 
 import (
@@ -23,7 +22,7 @@ var binary *program.Binary
 
 func TestMain(m *testing.M) {
 	if step, is := os.LookupEnv(workerStep); is {
-		fmt.Fprintln(os.Stderr, "a worker ends:", work(step))
+		fmt.Fprintln(os.Stderr, "a worker failed:", work(step))
 		return
 	}
 	var err error
@@ -36,7 +35,7 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// crashes is how often a test kills what it kills.
+// crashes returns how often a test kills its victim.
 func crashes(t *testing.T) int {
 	t.Helper()
 	n, err := strconv.Atoi(os.Getenv("FARTHING_CRASHES"))
@@ -102,6 +101,6 @@ func (w *world) verify() {
 		w.t.Fatal(err)
 	}
 	if strings.Contains(log, "deadlock detected") {
-		w.t.Error("PostgreSQL's log tells of a deadlock")
+		w.t.Error("PostgreSQL's log reports a deadlock")
 	}
 }

@@ -13,13 +13,13 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// chaos is what happened to connections.
+// chaos counts what was done to connections.
 type chaos struct{ dropped, unanswered, cut, terminated int }
 
-// Somebody was told that nothing had been recorded of a withdrawal, asked again under a new name, and was paid twice: the
-// withdrawal was there, but it could not be read back. Commits are lost here, and their answers, connections are cut and
-// ended by the server, again and again, while two processes are sent all kinds of writes, some of which are asked for no
-// more once it was said that nothing was recorded of them.
+// In the incident behind this test a caller was told that nothing had been recorded of a withdrawal, sent it again
+// under a new name, and was paid twice: the withdrawal was recorded, but could not be read back. Here commits and their
+// answers are lost, and connections are cut and ended by the server, again and again, while two processes are sent all
+// kinds of writes. Some of these writes are not sent again after the answer that nothing was recorded of them.
 func TestChaos(t *testing.T) {
 	w, server := newServer(t)
 	var proxies []*pgproxy.Proxy
@@ -43,13 +43,13 @@ func TestChaos(t *testing.T) {
 	l.Await(100)
 	for i, proxy := range proxies {
 		if n := proxy.Cancels(); n > 0 {
-			t.Errorf("process %d asked %d times for a statement to be canceled", i, n)
+			t.Errorf("process %d asked %d times to cancel a statement", i, n)
 		}
 	}
 	w.ends(l)
 }
 
-// happen does something to the connections of a process.
+// happen disturbs the connections of a process.
 func (c *chaos) happen(t *testing.T, proxy *pgproxy.Proxy, server *pgserver.Server) {
 	t.Helper()
 	fault, counted := pgproxy.Fault{Do: pgproxy.Drop}, &c.dropped
@@ -67,12 +67,12 @@ func (c *chaos) happen(t *testing.T, proxy *pgproxy.Proxy, server *pgserver.Serv
 	select {
 	case <-proxy.Arm(pgproxy.Commits, fault):
 		*counted++
-	case <-time.After(2 * time.Second): // nobody commits just now
+	case <-time.After(2 * time.Second): // nobody is committing
 		proxy.Disarm()
 	}
 }
 
-// terminate has the server end one connection in three.
+// terminate makes the server end one connection in three.
 func terminate(t *testing.T, server *pgserver.Server) (n int) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)

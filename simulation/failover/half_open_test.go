@@ -13,15 +13,16 @@ import (
 	"farthing/store/pgserver"
 )
 
-// What a shop may have to wait for its writes when another process has died, or stands still, in the middle of one.
+// These bound how long a shop may wait for its writes when another process has died, or stands still, in the middle of
+// one.
 const (
-	othersWait = time.Second      // a shop that has nothing to do with it
+	othersWait = time.Second      // a shop that is not involved
 	sameWait   = 20 * time.Second // the shop itself
-	tooLong    = 25 * time.Second // nobody waits any longer
+	tooLong    = 25 * time.Second // after this the test stops waiting
 )
 
-// writesAll sends payments of all shops to a process, one after the other, until one of each was acknowledged and so long
-// has passed, and says how long each shop had to wait at most.
+// writesAll sends payments of all shops to a process, one after the other, until one of each was acknowledged and the
+// given time has passed. It returns the longest wait of each shop.
 func writesAll(l *program.Load, p *program.Process, name string, lasts time.Duration) map[string]time.Duration {
 	longest := map[string]time.Duration{}
 	var mu sync.Mutex
@@ -42,13 +43,13 @@ func writesAll(l *program.Load, p *program.Process, name string, lasts time.Dura
 	return longest
 }
 
-// aClientsRow matches what writes a row to the journal that a client asked for.
+// aClientsRow reports whether a message writes a row to the journal that a client asked for.
 func aClientsRow(m pgproxy.Message) bool {
 	return strings.HasPrefix(m.Text, "INSERT INTO journal") && pgproxy.Holding("cl_")(m)
 }
 
-// A server lost power while it recorded a payment, and the network told nobody. PostgreSQL kept the shop's book locked
-// for it, for two hours; whatever anybody else sent together with something of this shop was refused too.
+// A server lost power while it recorded a payment, and the network did not report it. PostgreSQL kept the shop's book
+// locked for two hours; everything that others sent in one batch with a write of this shop was refused too.
 func TestAConnectionIsHalfOpenAtCommit(t *testing.T) {
 	w, _ := newServer(t)
 	proxy, err := pgproxy.Start(w.URL)
@@ -75,7 +76,7 @@ func TestAConnectionIsHalfOpenAtCommit(t *testing.T) {
 			all.Go(func() {
 				for shop, took := range writesAll(l, p, fmt.Sprint(name, i), 3*time.Second) {
 					t.Logf("measured: %s the commit: process %d, %s: %v at most", name, i, shop, took.Round(time.Millisecond))
-					// Of the process itself it can be asked only that it gets over it.
+					// All that can be asked of the process itself is that it recovers.
 					limit := sameWait
 					if i > 0 && shop != cut.Merchant {
 						limit = othersWait
@@ -92,8 +93,8 @@ func TestAConnectionIsHalfOpenAtCommit(t *testing.T) {
 	w.ends(l)
 }
 
-// A process was stopped at some moment of a write, as a machine that is moved, and its shop's book stayed locked until it
-// went on. What it had begun was then neither lost nor done twice.
+// A process was stopped during a write, as happens when a virtual machine is moved, and its shop's book stayed locked
+// until the process continued. Its write must then be neither lost nor done twice.
 func TestAProcessIsStoppedInTheMiddleOfAWrite(t *testing.T) {
 	w, server := newServer(t)
 	processes := w.serve(w.URL+"&application_name=stopped", w.URL)
@@ -116,15 +117,15 @@ func TestAProcessIsStoppedInTheMiddleOfAWrite(t *testing.T) {
 	w.ends(l)
 }
 
-// locked tells whether the process that is stopped holds a transaction open on the server.
+// locked reports whether the stopped process holds a transaction open on the server.
 func (w *world) locked(server *pgserver.Server) bool {
 	w.t.Helper()
-	stand(50 * time.Millisecond) // what it has sent is carried out
+	stand(50 * time.Millisecond) // the server carries out what the process has sent
 	const open = "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'stopped' AND state = 'idle in transaction'"
 	return w.ask(server, open) > 0
 }
 
-// othersGoOn has another process write for all shops while one is stopped.
+// othersGoOn makes another process write for all shops while one is stopped.
 func (w *world) othersGoOn(l *program.Load, p *program.Process, try int) {
 	w.t.Helper()
 	for shop, took := range writesAll(l, p, fmt.Sprint("s", try), 0) {

@@ -5,9 +5,9 @@ import (
 	"time"
 )
 
-// The primary dies under load, again and again, the standby that has received most takes its place, and the old one
-// comes back as a standby: nothing that was acknowledged is lost, nothing is there twice, and each process writes again
-// by itself, soon after there is somebody to write to.
+// The primary dies under load, again and again; the standby that has received most takes its place, and the old primary
+// comes back as a standby. Nothing that was acknowledged is lost, nothing is recorded twice, and each process writes
+// again by itself soon after there is a primary.
 func TestThePrimaryIsKilled(t *testing.T) {
 	const bar = 1500 * time.Millisecond
 	w := newCluster(t)

@@ -12,17 +12,18 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// The primary stood still for so long that a standby took its place, and then it went on, beside the new one. For minutes
-// each process wrote to the new one and read from the old one, and told 870 callers that the withdrawal which it had just
-// recorded did not exist; who believed that, and asked under a new name, withdrew twice. A process that was started then
-// wrote to the old one, and what it acknowledged was gone when that one came back.
+// The primary stood still for so long that a standby took its place, and then it continued beside the new one. For
+// minutes each process wrote to the new primary and read from the old one, and told 870 callers that the withdrawal
+// which it had just recorded did not exist; a caller that believed this, and sent the withdrawal under a new name,
+// withdrew twice. A process that was started then wrote to the old primary, and its acknowledged writes were gone when
+// the old primary came back as a standby.
 func TestTwoPrimaries(t *testing.T) {
 	w := newCluster(t)
 	old := w.cluster.Primary()
 	processes := w.serve(w.cluster.URL(database), w.cluster.URL(database, 2, 1, 0))
 	before := w.load(program.LoadOptions{Payers: 2, Withdrawers: 4, Replayers: 2, GiveUp: true}, processes...)
 	must(t, w.cluster.Node(old).Pause())
-	stand(time.Second) // those who manage clusters need some time to be sure
+	stand(time.Second) // cluster managers need some time to be sure
 	_, promoted := w.promote()
 	for i, p := range processes {
 		if first, is := w.writesAgain(before, p, promoted); is {
@@ -43,14 +44,14 @@ func TestTwoPrimaries(t *testing.T) {
 	w.hasNothingOf(w.cluster.Node(old), before.Record, late)
 	missing := before.Record.Tries(func(t program.Try) bool { return t.Status == http.StatusNotFound })
 	if len(missing) > 0 {
-		t.Errorf("%d callers were told that there is no such thing, the first: %s: %v", len(missing), missing[0].Write, missing[0].Answer)
+		t.Errorf("%d callers were told that a record does not exist, the first: %s: %v", len(missing), missing[0].Write, missing[0].Answer)
 	}
 	w.rejoin(old)
 	w.ends(before)
 }
 
-// The primary lost its standbys and nothing else: the processes still reached it, and one commit of each waited there for
-// a standby. One was promoted, and none of them wrote a word to it, for each waited for its commit.
+// The primary lost its standbys and nothing else: the processes still reached it, and one commit of each waited there
+// for a standby. A standby was promoted, but no process wrote to it, because each waited for its commit.
 func TestAPrimaryWithoutStandbysIsLeftBehind(t *testing.T) {
 	w := newCluster(t)
 	old := w.cluster.Node(w.cluster.Primary())
@@ -77,7 +78,7 @@ func TestAPrimaryWithoutStandbysIsLeftBehind(t *testing.T) {
 	w.ends(l)
 }
 
-// standsAlone lets a standby follow nobody any more.
+// standsAlone makes a standby stop following any server.
 func (w *world) standsAlone(standby *pgserver.Server) {
 	w.t.Helper()
 	connection, err := pgx.Connect(w.t.Context(), standby.URL("postgres"))
@@ -89,7 +90,7 @@ func (w *world) standsAlone(standby *pgserver.Server) {
 	}
 }
 
-// freshlyStarted starts a process whose URL names the old primary first, while that one takes writes.
+// freshlyStarted starts a process whose URL names the old primary first, while the old primary accepts writes.
 func (w *world) freshlyStarted(old int) *program.Process {
 	w.t.Helper()
 	order := []int{old, w.cluster.Primary()}
@@ -101,7 +102,7 @@ func (w *world) freshlyStarted(old int) *program.Process {
 	return w.ServeAt(w.cluster.URL(database, order...))
 }
 
-// nobodyIsOn sees to it that no process stays connected to a server that is no longer the primary.
+// nobodyIsOn checks that no process stays connected to a server that is no longer the primary.
 func (w *world) nobodyIsOn(server *pgserver.Server) {
 	w.t.Helper()
 	var held []string
@@ -110,12 +111,12 @@ func (w *world) nobodyIsOn(server *pgserver.Server) {
 		return len(held) == 0
 	})
 	for _, connection := range held {
-		w.t.Errorf("leads to the old primary: %s", connection)
+		w.t.Errorf("still connected to the old primary: %s", connection)
 	}
-	w.t.Logf("looked for connections to the old primary for %v after the load", took.Round(time.Millisecond))
+	w.t.Logf("waited %v after the load for the last connection to the old primary to end", took.Round(time.Millisecond))
 }
 
-// hasNothingOf looks whether anything that a process was sent has come to a server, waiting for its standbys or not.
+// hasNothingOf checks that no write sent to a process has reached a server, whether or not it waits for its standbys.
 func (w *world) hasNothingOf(server *pgserver.Server, r *program.Record, p *program.Process) {
 	w.t.Helper()
 	var ids []string
@@ -125,7 +126,7 @@ func (w *world) hasNothingOf(server *pgserver.Server, r *program.Record, p *prog
 	if len(ids) == 0 {
 		w.t.Error("the process that was started late was sent nothing")
 	}
-	// What waits for standbys is shown to nobody until its connection has ended.
+	// A write that waits for standbys is visible to nobody until its connection has ended.
 	_ = w.ask(server, "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid()", database)
 	eventually(w.t, "nobody is connected", 10*time.Second, func() bool { return w.connections(server) == 0 })
 	if n := w.ask(server, "SELECT count(*) FROM journal WHERE subject_id = ANY ($1)", ids); n > 0 {

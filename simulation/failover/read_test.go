@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// Somebody looked at a balance while the database stood still, and the page never came; nor did the answer to whether the
-// server was ready, so that everybody else was sent there too.
+// Somebody requested a balance while the database stood still, and the page never came. Neither did the answer whether
+// the server was ready, so that all other requests were sent there too.
 func TestReadsWhileTheDatabaseStandsStill(t *testing.T) {
 	w, server := newServer(t)
 	p := w.serve(w.URL)[0]
@@ -32,7 +32,7 @@ func TestReadsWhileTheDatabaseStandsStill(t *testing.T) {
 		all.Go(func() {
 			answer := w.Get(p.Addr, path)
 			for path == "/readyz" && answer.Done() && time.Since(paused) < time.Second {
-				answer = w.Get(p.Addr, path) // one answer is good for a second
+				answer = w.Get(p.Addr, path) // an answer is cached for a second
 			}
 			if answer.Status != http.StatusServiceUnavailable || answer.Took > limit {
 				t.Errorf("GET %s: %v", path, answer)

@@ -7,7 +7,7 @@ import (
 	"farthing/simulation/program"
 )
 
-// answerUnderWay is how long an answer may take, on a busy machine, of which a standby has taken its part.
+// answerUnderWay is how long an answer may take, on a busy machine, if a standby has already received its write.
 const answerUnderWay = 2 * time.Second
 
 // A shop was told that its payments were recorded while no standby answered. The primary died before one did, a standby
@@ -24,7 +24,7 @@ func TestNothingIsAcknowledgedWithoutAStandby(t *testing.T) {
 	paused := time.Now()
 	stand(lasting(6*time.Second, 20*time.Second))
 	must(t, w.cluster.Node(w.cluster.Primary()).Kill())
-	// What had been sent before they stood still may have been on them, and its answer on its way.
+	// Writes that were sent before the standbys stood still may have reached them, with their answers under way.
 	told := record.Tries(func(t program.Try) bool {
 		return t.Done() && (t.Began.After(paused) || t.Ended().After(paused.Add(answerUnderWay)))
 	})
@@ -51,8 +51,8 @@ func TestNothingIsAcknowledgedWithoutAStandby(t *testing.T) {
 	w.ends(loads[0])
 }
 
-// Each write that had been given up left a connection behind that waited for the standbys, until PostgreSQL took no more
-// and nobody could read either. And when a standby was back it took a minute until somebody noticed.
+// Each write that had been given up left a connection behind that waited for the standbys, until PostgreSQL accepted no
+// more connections and nobody could read either. When a standby was back, it took a minute until the program noticed.
 func TestStandbysAreAwayForLong(t *testing.T) {
 	w := newCluster(t)
 	primary := w.cluster.Node(w.cluster.Primary())

@@ -1,9 +1,9 @@
-// Package failover runs the real program on a PostgreSQL that is lost: whose standbys or primary stand still, die or
-// are replaced, and whose network fails. It looks afterwards whether everything that was acknowledged is there, once,
-// and whether anybody was told that something is not there which is.
+// Package failover runs the real program on a PostgreSQL that fails: its standbys or its primary stand still, die or
+// are replaced, and its network fails. It checks afterwards that everything that was acknowledged is recorded, once,
+// and that nobody was told that something does not exist which does.
 //
 // An ordinary run of the tests is short. FARTHING_FAILOVERS says how often a primary is killed, FARTHING_FAILOVER_LONG
-// has the other tests last as long as outages do, FARTHING_CHAOS is how many seconds connections are cut: see
+// makes the other tests last as long as outages do, and FARTHING_CHAOS is for how many seconds connections are cut: see
 // `./test failover` and `./test chaos`.
 package failover_test
 
@@ -36,7 +36,7 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// lasting is the length of something: short, unless the long form is asked for.
+// lasting returns the length of something: short, unless the long form is asked for.
 func lasting(short, long time.Duration) time.Duration {
 	if os.Getenv("FARTHING_FAILOVER_LONG") == "" {
 		return short
@@ -53,16 +53,16 @@ func number(name string, otherwise int) int {
 	return n
 }
 
-// stand lets time go by while something lasts that is what a test is about.
+// stand waits while the condition that a test is about lasts.
 func stand(d time.Duration) { <-time.After(d) }
 
-// eventually looks until something is so, and says after how long it was. It fails the test after the limit.
+// eventually waits until a condition holds, and returns how long that took. It fails the test after the limit.
 func eventually(t *testing.T, what string, limit time.Duration, is func() bool) time.Duration {
 	t.Helper()
 	began := time.Now()
 	for !is() {
 		if time.Since(began) > limit {
-			t.Errorf("after %v it is not so: %s", limit, what)
+			t.Errorf("after %v it does not hold: %s", limit, what)
 			break
 		}
 		stand(10 * time.Millisecond) // other processes give no signal
@@ -77,12 +77,12 @@ func must(t *testing.T, err error) {
 	}
 }
 
-// shops are merchants with money enough; of the guarded one large withdrawals wait for two people.
+// shops are merchants with enough money. Large withdrawals of the guarded one wait for two people.
 var shops = []string{"shop-1", "shop-2", "shop-3"}
 
 const guarded = "guarded"
 
-// database is what the store's is called on all servers.
+// database is the name of the store's database on all servers.
 const database = "farthing"
 
 // world is a store on PostgreSQL, and processes that serve it.
@@ -90,8 +90,8 @@ type world struct {
 	*program.World
 	t       *testing.T
 	cluster *pgserver.Cluster  // nil on one server alone
-	servers []*pgserver.Server // all there are
-	people  map[string]string  // tokens of those who approve
+	servers []*pgserver.Server // all servers
+	people  map[string]string  // tokens of the people who approve
 }
 
 // newCluster makes a store on a primary with two standbys.
@@ -120,7 +120,7 @@ func newServer(t *testing.T) (*world, *pgserver.Server) {
 	return &world{World: program.NewWorld(t, binary, url), t: t, servers: []*pgserver.Server{server}}, server
 }
 
-// serve starts processes, each with a URL of its own of the store, and makes the merchants.
+// serve starts processes, each with its own URL of the store, and makes the merchants.
 func (w *world) serve(urls ...string) (list []*program.Process) {
 	w.t.Helper()
 	for _, url := range urls {
@@ -145,7 +145,7 @@ func (w *world) serve(urls ...string) (list []*program.Process) {
 	return list
 }
 
-// load sends what is asked for to processes, for all shops unless it names some.
+// load sends the requested writes to processes, for all shops unless o names some.
 func (w *world) load(o program.LoadOptions, processes ...*program.Process) *program.Load {
 	w.t.Helper()
 	if o.Shops == nil {
@@ -160,7 +160,8 @@ func (w *world) load(o program.LoadOptions, processes ...*program.Process) *prog
 // mixed is what most tests send to each process.
 var mixed = program.LoadOptions{Payers: 3, Withdrawers: 3, Replayers: 2, GiveUp: true}
 
-// loads sends what is asked for to two processes, for shops of their own, so that neither waits for the other's locks.
+// loads sends the requested writes to two processes, each for shops of its own, so that neither waits for the other's
+// locks.
 func (w *world) loads(o program.LoadOptions, processes []*program.Process) (list []*program.Load) {
 	w.t.Helper()
 	o.Record = &program.Record{}
@@ -171,7 +172,7 @@ func (w *world) loads(o program.LoadOptions, processes []*program.Process) (list
 	return list
 }
 
-// ends ends a load, compares what was acknowledged with what the store has, and looks for deadlocks.
+// ends ends a load, compares what was acknowledged with the contents of the store, and looks for deadlocks.
 func (w *world) ends(l *program.Load) {
 	w.t.Helper()
 	l.End()
@@ -181,12 +182,12 @@ func (w *world) ends(l *program.Load) {
 		log, err := server.Log()
 		must(w.t, err)
 		if strings.Contains(log, "deadlock detected") {
-			w.t.Error("PostgreSQL's log tells of a deadlock")
+			w.t.Error("PostgreSQL's log reports a deadlock")
 		}
 	}
 }
 
-// promote makes the standby the primary that has received most, and says when it began to and when it was done.
+// promote makes the standby that has received most the primary, and returns when it began and when it was done.
 func (w *world) promote() (began, done time.Time) {
 	w.t.Helper()
 	began = time.Now()
@@ -196,7 +197,7 @@ func (w *world) promote() (began, done time.Time) {
 	return began, time.Now()
 }
 
-// rejoin makes a node a standby of the primary, and waits until all have everything.
+// rejoin makes a node a standby of the primary, and waits until all standbys have received everything.
 func (w *world) rejoin(node int) {
 	w.t.Helper()
 	began := time.Now()
@@ -218,14 +219,15 @@ func (w *world) ask(server *pgserver.Server, statement string, args ...any) (n i
 	return n
 }
 
-// connections counts those that anybody but this test itself has to the store's database on a server.
+// connections counts the connections to the store's database on a server, except those of this test.
 func (w *world) connections(server *pgserver.Server) int {
 	w.t.Helper()
 	return w.ask(server, "SELECT count(*) FROM pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend' AND pid <> pg_backend_pid()", database)
 }
 
-// heldConnections lists what is connected to a server for longer than a look at it takes, but for those whose commit waits
-// for a standby: the server keeps them after their other end has closed them, until a standby answers or the server ends.
+// heldConnections lists what stays connected to a server for longer than a brief check takes. It omits connections
+// whose commit waits for a standby: the server keeps them after their other end has closed them, until a standby
+// answers or the server ends.
 func (w *world) heldConnections(server *pgserver.Server) (held []string) {
 	w.t.Helper()
 	const list = `SELECT format('port %s, since %s, waits for %s: %s', client_port, backend_start, wait_event, left(query, 200))
@@ -243,7 +245,7 @@ func (w *world) heldConnections(server *pgserver.Server) (held []string) {
 	return held
 }
 
-// writesAgain waits until a process has written something, and not before a moment, and says when that was.
+// writesAgain waits until a process has written something at or after a given moment, and returns when that was.
 func (w *world) writesAgain(l *program.Load, p *program.Process, since time.Time) (first time.Time, is bool) {
 	w.t.Helper()
 	eventually(w.t, "the process at "+p.Addr+" writes again", time.Minute, func() bool {

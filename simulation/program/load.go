@@ -13,26 +13,26 @@ import (
 	"farthing"
 )
 
-// LoadOptions say what is sent: by how many workers to each process, all at once, each its next request as soon as the
-// one before was answered. Merchants need money enough for their withdrawals.
+// LoadOptions say what is sent, and by how many workers to each process. The workers run at the same time, and each
+// sends its next request as soon as the last one was answered. Merchants need enough money for their withdrawals.
 type LoadOptions struct {
 	Payers      int // record payments
-	Withdrawers int // ask for withdrawals
+	Withdrawers int // request withdrawals
 	Replayers   int // send again what was acknowledged
-	Cancelers   int // ask for withdrawals, and cancel them
-	Approvers   int // ask for withdrawals that wait, in Guarded, and have all People approve them
+	Cancelers   int // request withdrawals, and cancel them
+	Approvers   int // request withdrawals of Guarded that wait, and make all People approve them
 
 	Shops   []string          // merchants
-	Guarded string            // a merchant of which withdrawals of LargeAmount wait for approval
-	People  map[string]string // tokens of those who approve, by their names
-	Record  *Record           // to go on with; nil: a new one
+	Guarded string            // a merchant whose withdrawals of LargeAmount wait for approval
+	People  map[string]string // tokens of the people who approve, by name
+	Record  *Record           // to be continued; nil: a new one
 
-	// GiveUp has a write that was answered `unavailable` at once be forgotten, every other time: of those nothing may be
-	// recorded.
+	// GiveUp makes a worker give up about every second write that is answered `unavailable` at once: nothing may be
+	// recorded of it.
 	GiveUp bool
 }
 
-// What is asked for, in minor units.
+// These are the amounts that are sent, in minor units.
 const (
 	PaymentAmount    = 100
 	WithdrawalAmount = 500
@@ -40,15 +40,15 @@ const (
 )
 
 const (
-	retryPause = 5 * time.Millisecond // before the same is sent again
+	retryPause = 5 * time.Millisecond // before the same write is sent again
 	awaitLimit = 90 * time.Second     // for acknowledgements
 )
 
 // loads numbers the loads of this process, so that no two use the same identifiers.
 var loads atomic.Int64
 
-// Load is workers that send writes to processes. A write is sent again, by its identifier and to the same process, until
-// it is acknowledged or refused, or the load ends.
+// Load is a set of workers that send writes to processes. A write is sent again, with its identifier and to the same
+// process, until it is acknowledged or refused, or the load ends.
 type Load struct {
 	Record *Record
 
@@ -59,7 +59,7 @@ type Load struct {
 	cancel context.CancelFunc
 	all    sync.WaitGroup
 	acked  chan struct{} // one for each acknowledgement of a write
-	made   atomic.Int64  // identifiers
+	made   atomic.Int64  // identifiers so far
 
 	mu    sync.Mutex
 	known []Write // acknowledged payments and withdrawals
@@ -83,7 +83,7 @@ func (w *World) StartLoad(o LoadOptions, processes ...*Process) *Load {
 	return l
 }
 
-// work starts so many workers that do the same again and again.
+// work starts workers that repeat the same work.
 func (l *Load) work(workers int, addr string, do func(addr string)) {
 	for range workers {
 		l.all.Go(func() {
@@ -94,13 +94,13 @@ func (l *Load) work(workers int, addr string, do func(addr string)) {
 	}
 }
 
-// End stops the workers, where they are, and waits for them. Ending twice is harmless.
+// End stops the workers, whatever they are doing, and waits for them. Ending twice is harmless.
 func (l *Load) End() {
 	l.cancel()
 	l.all.Wait()
 }
 
-// Await waits for so many more acknowledgements.
+// Await waits for n more acknowledgements.
 func (l *Load) Await(n int) {
 	l.w.Helper()
 	limit := time.After(awaitLimit)
@@ -113,7 +113,8 @@ func (l *Load) Await(n int) {
 	}
 }
 
-// Insist sends one write until it is acknowledged, the limit has passed or the load ends, and says how long that took.
+// Insist sends one write until it is acknowledged, the limit has passed or the load ends. It returns how long that
+// took, and whether the write was acknowledged.
 func (l *Load) Insist(p *Process, w Write, limit time.Duration) (took time.Duration, done bool) {
 	ctx, cancel := context.WithTimeout(l.ctx, limit)
 	defer cancel()
@@ -122,7 +123,7 @@ func (l *Load) Insist(p *Process, w Write, limit time.Duration) (took time.Durat
 	return time.Since(began), done
 }
 
-// fresh is a new write for one of the shops.
+// fresh returns a new write for one of the shops.
 func (l *Load) fresh(kind Kind, amount int64) Write {
 	n := l.made.Add(1)
 	shop := l.o.Shops[int(n)%len(l.o.Shops)]
@@ -133,7 +134,7 @@ func (l *Load) pay(addr string) { l.send(l.ctx, addr, l.fresh(Payment, PaymentAm
 
 func (l *Load) withdraw(addr string) { l.send(l.ctx, addr, l.fresh(Withdrawal, WithdrawalAmount)) }
 
-// replay sends something once more that was acknowledged.
+// replay sends a write again that was acknowledged.
 func (l *Load) replay(addr string) {
 	l.mu.Lock()
 	var w Write
@@ -166,7 +167,7 @@ func (l *Load) approve(addr string) {
 	}
 }
 
-// send sends a write until it is acknowledged or the context ends, and tells whether it was.
+// send sends a write until it is acknowledged or the context ends, and reports whether it was acknowledged.
 func (l *Load) send(ctx context.Context, addr string, w Write) bool {
 	for attempt := 0; ctx.Err() == nil; attempt++ {
 		t := l.try(ctx, addr, w, false)
@@ -186,7 +187,7 @@ func (l *Load) send(ctx context.Context, addr string, w Write) bool {
 	return false
 }
 
-// remember keeps what can be sent again and is answered the same.
+// remember keeps writes that can be sent again and get the same answer.
 func (l *Load) remember(w Write) {
 	if w.Kind != Payment && w.Kind != Withdrawal {
 		return
@@ -196,7 +197,7 @@ func (l *Load) remember(w Write) {
 	l.known = append(l.known, w)
 }
 
-// try sends a write once and writes it down.
+// try sends a write once and records the try.
 func (l *Load) try(ctx context.Context, addr string, w Write, replay bool) Try {
 	t := Try{Write: w, Addr: addr, Replay: replay, Began: time.Now()}
 	t.Answer = l.w.Send(ctx, l.request(addr, w))
@@ -207,7 +208,7 @@ func (l *Load) try(ctx context.Context, addr string, w Write, replay bool) Try {
 	return t
 }
 
-// request is how a write is asked for; the same write is the same request each time.
+// request returns the request for a write; the same write is the same request each time.
 func (l *Load) request(addr string, w Write) Request {
 	r := Request{Method: http.MethodPost, Addr: addr, Path: "/v1/withdrawals/" + w.ID, Token: cmp.Or(l.o.People[w.Person], l.w.Token)}
 	switch w.Kind {
@@ -226,7 +227,7 @@ func (l *Load) request(addr string, w Write) Request {
 	return r
 }
 
-// pause waits before something is sent again.
+// pause waits before a write is sent again.
 func pause(ctx context.Context) {
 	select {
 	case <-ctx.Done():

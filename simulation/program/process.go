@@ -20,15 +20,15 @@ type Process struct {
 	Addr string
 
 	w     *World
-	url   string // of the store, as this process is told it
+	url   string // of the store, as given to this process
 	log   string
 	flags []string
 	cmd   *exec.Cmd
 	guard *guard
 }
 
-// Serve starts a server on a free port, on the world's store, and waits until it is ready. It ends with the test,
-// and with this process, however that ends.
+// Serve starts a server on a free port, on the world's store, and waits until it is ready. The server ends with the
+// test, and with this process, however that ends.
 func (w *World) Serve(flags ...string) *Process {
 	w.Helper()
 	return w.ServeAt(w.URL, flags...)
@@ -42,16 +42,16 @@ func (w *World) ServeAt(url string, flags ...string) *Process {
 	w.Cleanup(func() {
 		p.Kill()
 		if w.Failed() {
-			w.Logf("what the process at %s complained of last:\n%s", p.Addr, complaints(p.Log(), shownLines))
+			w.Logf("the last complaints of the process at %s:\n%s", p.Addr, complaints(p.Log(), shownLines))
 		}
 	})
 	return p
 }
 
-// shownLines is how much of its log a process of a test that failed shows.
+// shownLines is how many lines of its log a process shows when its test fails.
 const shownLines = 15
 
-// complaints are the last lines of a log that tell of more than what was done.
+// complaints returns the last lines of a log that report problems.
 func complaints(log string, most int) string {
 	lines := slices.DeleteFunc(strings.Split(strings.TrimSpace(log), "\n"), func(line string) bool { return strings.Contains(line, "level=INFO") })
 	return strings.Join(lines[max(0, len(lines)-most):], "\n")
@@ -73,7 +73,7 @@ func (p *Process) Begin() {
 	if err != nil {
 		p.w.Fatal(err)
 	}
-	defer func() { _ = file.Close() }() // the process has it by then
+	defer func() { _ = file.Close() }() // the process has its own descriptor by then
 	p.cmd.Stderr = file
 	if err := p.cmd.Start(); err != nil {
 		p.w.Fatal(err)
@@ -92,7 +92,7 @@ func (p *Process) AwaitReady() {
 			return
 		}
 		if time.Now().After(deadline) {
-			p.w.Fatalf("the server at %s does not get ready: %v\n%s", p.Addr, answer, p.Log())
+			p.w.Fatalf("the server at %s did not get ready: %v\n%s", p.Addr, answer, p.Log())
 		}
 	}
 }
@@ -116,7 +116,7 @@ func (p *Process) Signal(s os.Signal) {
 	}
 }
 
-// Log is what the server has written so far, over all its starts.
+// Log returns what the server has written so far, over all its starts.
 func (p *Process) Log() string {
 	p.w.Helper()
 	text, err := os.ReadFile(p.log)

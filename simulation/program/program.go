@@ -1,6 +1,6 @@
-// Package program builds the real program, and runs it on a store as an operator does: for tests that kill it, or its
-// database, under load. A Load sends writes to it, and a Record keeps what was acknowledged and finds out afterwards
-// whether it is there, once, and as it was answered.
+// Package program builds the real program, and runs it on a store as an operator does, for tests that kill it, or its
+// database, under load. A Load sends writes to it, and a Record keeps what was acknowledged and checks afterwards that
+// it is recorded, once, and as it was answered.
 package program
 
 import (
@@ -28,8 +28,7 @@ type Binary struct {
 	guard     *guard
 }
 
-// Build builds the program into a temporary folder. Whoever does removes it; it is removed too if this process is
-// killed.
+// Build builds the program into a temporary folder. The caller removes it; it is removed too if this process is killed.
 func Build() (*Binary, error) {
 	dir, err := os.MkdirTemp("", "farthing-program-")
 	if err != nil {
@@ -52,26 +51,26 @@ func (b *Binary) Remove() error {
 	return os.RemoveAll(b.dir)
 }
 
-// Issuer names all processes of a world, so that a token of one is good at the others.
+// Issuer is the issuer of all processes of a world, so that a token of one is valid at the others.
 const Issuer = "http://farthing.test"
 
-// answerLimit bounds how long anybody waits for an answer.
+// answerLimit bounds how long a request waits for its answer.
 const answerLimit = 30 * time.Second
 
-// World is a store, the operator's credentials, and processes that serve it. Its methods fail the test where they
+// World is a store, the operator's credentials, and processes that serve the store. Its methods fail the test if they
 // cannot do their work.
 type World struct {
 	testing.TB
 	URL     string // of the store
 	KeyFile string // of the store
-	Token   string // of the operator, once somebody signed in
+	Token   string // of the operator, after SignIn
 
 	binary *Binary
 	client *http.Client
 	opened *store.Store // by the test itself
 }
 
-// NewWorld makes a store at a URL, an empty database or "sqlite:PATH".
+// NewWorld makes a store at a URL: an empty database or "sqlite:PATH".
 func NewWorld(tb testing.TB, b *Binary, url string) *World {
 	tb.Helper()
 	w := &World{TB: tb, URL: url, KeyFile: filepath.Join(tb.TempDir(), "store.key"), binary: b,
@@ -102,7 +101,7 @@ func (w *World) Command(url string, arguments ...string) *exec.Cmd {
 	return c
 }
 
-// Shop makes a merchant that may withdraw, with further flags of `merchant limits` if there are any.
+// Shop makes a merchant that may withdraw. limits are further flags of `merchant limits`.
 func (w *World) Shop(id string, limits ...string) {
 	w.Helper()
 	long := time.Now().AddDate(0, 0, -60).UTC().Format(time.RFC3339)
@@ -114,7 +113,7 @@ func (w *World) Shop(id string, limits ...string) {
 	}
 }
 
-// SignIn gets a token from a server for a client of the operator's that a person answers for.
+// SignIn gets a token from a server for a client of the operator that a person is responsible for.
 func (w *World) SignIn(addr, person string) (token string) {
 	w.Helper()
 	var made struct{ ClientID, ClientSecret string }
@@ -127,7 +126,7 @@ func (w *World) SignIn(addr, person string) (token string) {
 		Token string `json:"access_token"`
 	}
 	if err := json.Unmarshal(answer.Body, &got); err != nil || got.Token == "" {
-		w.Fatalf("no token: %v", answer)
+		w.Fatalf("got no token: %v", answer)
 	}
 	return got.Token
 }
@@ -141,7 +140,7 @@ type Request struct {
 	Body   any    // sent as JSON; nil: nothing
 }
 
-// Answer is what came of a request.
+// Answer is the answer to a request.
 type Answer struct {
 	Status int // 0: no whole answer came
 	Body   []byte
@@ -149,7 +148,7 @@ type Answer struct {
 	Took   time.Duration
 }
 
-// Code is what a problem is called; "" where the answer is none.
+// Code returns the code of a problem, or "" if the answer is not a problem.
 func (a Answer) Code() string {
 	var problem struct{ Code string }
 	if a.Status < http.StatusBadRequest || json.Unmarshal(a.Body, &problem) != nil {
@@ -158,13 +157,13 @@ func (a Answer) Code() string {
 	return problem.Code
 }
 
-// Done tells whether what was asked for was acknowledged.
+// Done reports whether the request was acknowledged.
 func (a Answer) Done() bool { return a.Status == http.StatusOK || a.Status == http.StatusCreated }
 
 // longestBody is how much of an answer is shown in a message.
 const longestBody = 300
 
-// String is the answer for a message.
+// String returns the answer for a message.
 func (a Answer) String() string {
 	if a.Err != nil {
 		return fmt.Sprintf("no answer after %v: %v", a.Took.Round(time.Millisecond), a.Err)
@@ -204,17 +203,17 @@ func (w *World) Send(ctx context.Context, r Request) (a Answer) {
 	return a
 }
 
-// Get is Send for the operator's reading.
+// Get is Send for reads by the operator.
 func (w *World) Get(addr, path string) Answer {
 	return w.Send(context.Background(), Request{Method: http.MethodGet, Addr: addr, Path: path, Token: w.Token})
 }
 
-// Post is Send for the operator's writing.
+// Post is Send for writes by the operator.
 func (w *World) Post(addr, path string, body any) Answer {
 	return w.Send(context.Background(), Request{Method: http.MethodPost, Addr: addr, Path: path, Token: w.Token, Body: body})
 }
 
-// Store is the store, opened by the test itself, once.
+// Store returns the store, which the test itself opens once.
 func (w *World) Store() *store.Store {
 	w.Helper()
 	if w.opened == nil {
@@ -228,7 +227,7 @@ func (w *World) Store() *store.Store {
 	return w.opened
 }
 
-// Verify runs `farthing verify`, which must find books with rows, and nothing wrong with them.
+// Verify runs `farthing verify`, which must find books with rows and no problems.
 func (w *World) Verify() {
 	w.Helper()
 	var report struct {

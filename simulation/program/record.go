@@ -19,7 +19,7 @@ import (
 // Kind is a kind of write.
 type Kind string
 
-// The kinds of writes that a Load sends.
+// These are the kinds of writes that a Load sends.
 const (
 	Payment    Kind = "payment"
 	Withdrawal Kind = "withdrawal"
@@ -27,7 +27,7 @@ const (
 	Approval   Kind = "approval" // of a withdrawal, by a person
 )
 
-// Write is something that somebody wants recorded, once. Whoever wants the same again sends the same again.
+// Write is something that a client wants recorded once. A client that wants the same again sends the same again.
 type Write struct {
 	Kind     Kind
 	Merchant string
@@ -45,7 +45,7 @@ type Try struct {
 	Began  time.Time
 }
 
-// Ended is when the answer came, or was given up.
+// Ended returns when the answer came or the wait for it ended.
 func (t Try) Ended() time.Time { return t.Began.Add(t.Took) }
 
 // Record is everything that was sent and what was answered. It is safe for concurrent use.
@@ -54,14 +54,14 @@ type Record struct {
 	tries []Try
 }
 
-// Add writes a try down.
+// Add records a try.
 func (r *Record) Add(t Try) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.tries = append(r.tries, t)
 }
 
-// Tries are those so far that fit, in the order in which they ended.
+// Tries returns the tries so far for which fits returns true, in the order in which they ended.
 func (r *Record) Tries(fits func(Try) bool) (list []Try) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -73,7 +73,7 @@ func (r *Record) Tries(fits func(Try) bool) (list []Try) {
 	return list
 }
 
-// Acknowledged counts the writes that were acknowledged so far, by their kinds.
+// Acknowledged counts the writes that were acknowledged so far, by kind.
 func (r *Record) Acknowledged() map[Kind]int {
 	counts := map[Kind]int{}
 	for w, tries := range r.writes() {
@@ -84,7 +84,7 @@ func (r *Record) Acknowledged() map[Kind]int {
 	return counts
 }
 
-// writes are all tries, by what was wanted.
+// writes returns all tries, by write.
 func (r *Record) writes() map[Write][]Try {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -95,12 +95,12 @@ func (r *Record) writes() map[Write][]Try {
 	return list
 }
 
-// shownFaults is how many faults of one kind are told in full.
+// shownFaults is how many faults of one kind are shown in full.
 const shownFaults = 3
 
-// Check compares the record with the books: whatever was acknowledged is there as it was answered, nothing is there
-// twice, and of nothing that is there was it said, each time, that nothing was recorded. Answers that no client should
-// get are errors of their own. It also logs what there was.
+// Check compares the record with the books: everything that was acknowledged is recorded as it was answered, nothing is
+// recorded twice, and no recorded write got only answers that nothing was recorded. Answers that no client should get
+// are errors of their own. Check also logs what was sent.
 func (r *Record) Check(tb testing.TB, s *store.Store) {
 	tb.Helper()
 	b := readBooks(tb, s, r)
@@ -125,17 +125,17 @@ func (r *Record) Check(tb testing.TB, s *store.Store) {
 	tb.Logf("acknowledged %v; answers %v", r.Acknowledged(), answers)
 }
 
-// fault is something that should not be.
+// fault is something wrong.
 type fault struct{ kind, what string }
 
-// faults is what is wrong with the answers to one write.
+// faults returns what is wrong with the answers to one write.
 func (b *books) faults(w Write, tries []Try) (list []fault) {
 	missing := b.has(w)
 	if slices.ContainsFunc(tries, Try.Done) && missing != nil {
 		list = append(list, fault{"lost", missing.Error()})
 	}
 	if missing == nil && !slices.ContainsFunc(tries, func(t Try) bool { return t.Code() != string(farthing.CodeUnavailable) }) {
-		list = append(list, fault{"false unavailable", "it was said that nothing was recorded, and it is there"})
+		list = append(list, fault{"false unavailable", "each answer said that nothing was recorded, but it is"})
 	}
 	if n := count(tries, func(t Try) bool { return t.Status == http.StatusCreated }); n > 1 {
 		list = append(list, fault{"twice", fmt.Sprintf("it was answered as created %d times", n)})
@@ -146,7 +146,7 @@ func (b *books) faults(w Write, tries []Try) (list []fault) {
 	return list
 }
 
-// String is what is wanted, for a message.
+// String returns the write for a message.
 func (w Write) String() string {
 	if w.Person != "" {
 		return fmt.Sprintf("%s %s by %s", w.Kind, w.ID, w.Person)
@@ -154,7 +154,7 @@ func (w Write) String() string {
 	return fmt.Sprintf("%s %s of %d", w.Kind, w.ID, w.Amount)
 }
 
-// count counts the tries that fit.
+// count counts the tries for which fits returns true.
 func count(tries []Try, fits func(Try) bool) (n int) {
 	for _, t := range tries {
 		if fits(t) {
@@ -164,10 +164,10 @@ func count(tries []Try, fits func(Try) bool) (n int) {
 	return n
 }
 
-// shownTries is how many tries of a write are told from its begin, and from its end.
+// shownTries is how many tries of a write are shown from its beginning, and from its end.
 const shownTries = 3
 
-// story tells what happened to a write, a line a try.
+// story describes what happened to a write, one line for each try.
 func story(tries []Try) (text string) {
 	for i, t := range tries {
 		if i >= shownTries && i < len(tries)-shownTries {
@@ -181,7 +181,7 @@ func story(tries []Try) (text string) {
 	return text
 }
 
-// outcome is the answer of a try in short: its status, and the code of a problem.
+// outcome returns the answer of a try in short: its status, and the code of a problem.
 func outcome(t Try) string {
 	if t.Status == 0 {
 		return "none"
@@ -192,10 +192,10 @@ func outcome(t Try) string {
 	return fmt.Sprint(t.Status)
 }
 
-// passing are the codes of answers after which the same is sent again.
+// passing are the codes of answers after which the same write is sent again.
 var passing = []farthing.Code{farthing.CodeUnavailable, farthing.CodeOutcomeUnknown, farthing.CodeQueueFull}
 
-// check says what is wrong with an answer alone: its code, or that it tells something else than was asked for or is
+// check returns what is wrong with an answer by itself: its code, or contents that are not what was requested or is
 // recorded.
 func (t Try) check(b *books) error {
 	if t.Status == 0 {
@@ -223,7 +223,7 @@ func (t Try) check(b *books) error {
 	return nil
 }
 
-// subject is what a row of the journal is about.
+// subject identifies what a row of the journal is about.
 type subject struct{ merchant, kind, id string }
 
 // once are the types of rows of which a record has one at most.
@@ -232,9 +232,9 @@ var once = []string{
 	farthing.EventWithdrawalApproved,
 }
 
-// books is what is recorded, as far as a Record is about it.
+// books is the part of the store's contents that a Record is about.
 type books struct {
-	rows        map[subject]int // rows of the journal of the types above
+	rows        map[subject]int // how many rows of the journal have the types above
 	amounts     map[subject]int64
 	withdrawals map[subject]*store.WithdrawalRecord
 }
@@ -274,7 +274,7 @@ func readBooks(tb testing.TB, s *store.Store, r *Record) *books {
 	return b
 }
 
-// has says what is missing of a write; nil: it is there.
+// has returns what is missing of a write, or nil if nothing is.
 func (b *books) has(w Write) error {
 	types := map[Kind]string{
 		Payment:    farthing.EventPaymentSettled,

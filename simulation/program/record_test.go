@@ -16,7 +16,7 @@ import (
 	"github.com/google/uuid"
 )
 
-// heard is a test that keeps what is complained of.
+// heard is a test that keeps its complaints.
 type heard struct {
 	testing.TB
 	complaints []string
@@ -26,7 +26,8 @@ func (h *heard) Errorf(format string, args ...any) {
 	h.complaints = append(h.complaints, fmt.Sprintf(format, args...))
 }
 
-// recorded is a store with a payment, a withdrawal and a canceled withdrawal, and the bank reference of the first.
+// recorded returns a store with a payment, a withdrawal and a canceled withdrawal, and the bank reference of the
+// withdrawal.
 func recorded(t *testing.T) (s *store.Store, reference string) {
 	t.Helper()
 	s, _ = storetest.Open(t, "sqlite")
@@ -54,7 +55,7 @@ func recorded(t *testing.T) (s *store.Store, reference string) {
 	return s, withdrawal.BankReference
 }
 
-// The record finds each kind of wrong that it is for, and nothing where all is right.
+// The record finds each kind of fault that it is for, and none if all is right.
 func TestARecordFindsWhatIsWrong(t *testing.T) {
 	s, reference := recorded(t)
 	payment := program.Write{Kind: program.Payment, Merchant: "shop", ID: "p", Amount: 5000}

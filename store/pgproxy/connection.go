@@ -12,20 +12,20 @@ import (
 // Action is what happens to a connection.
 type Action int
 
-// What can happen to a connection, at a message of its client.
+// Each Action says what happens to a connection when its client sends a message.
 const (
-	// Drop: the message and what follows it never arrive. The server's side is closed, the hook runs, the client's side
-	// is closed.
+	// Drop: the message and what follows it never arrive. The server's side is closed, the hook runs, and then the
+	// client's side is closed.
 	Drop Action = iota
-	// DropAnswer: the message arrives, and the server has carried out what was sent with it; nothing of what it answers
-	// does. Both sides are closed after the hook.
+	// DropAnswer: the message arrives, and the server carries out what was sent with it, but nothing of its answer
+	// arrives. Both sides are closed after the hook.
 	DropAnswer
-	// Hold: neither the message nor anything else arrives in either direction any more, and neither side is told, not
-	// even of the end of the other: the connection is half-open, until it is cut.
+	// Hold: neither the message nor anything else arrives any more, in either direction. Neither side learns of it, nor
+	// that the other side has ended: the connection is half-open until it is cut.
 	Hold
-	// HoldAnswer: as Hold, but the message arrives, and the server has carried out what was sent with it.
+	// HoldAnswer: like Hold, but the message arrives, and the server carries out what was sent with it.
 	HoldAnswer
-	// Delay: whatever the server answers from now on arrives later.
+	// Delay: everything that the server answers from now on arrives later.
 	Delay
 )
 
@@ -33,7 +33,7 @@ const (
 type Fault struct {
 	Do    Action
 	Delay time.Duration // of answers
-	Hook  func()        // nil, or run at that very moment, while the client waits
+	Hook  func()        // nil, or runs at that very moment, while the client waits
 }
 
 // Connection is one connection through the proxy.
@@ -62,14 +62,14 @@ func (c *Connection) Cut() {
 	})
 }
 
-// Hold lets nothing through any more, in either direction, and closes nothing.
+// Hold lets nothing through any more, in either direction, and closes neither side.
 func (c *Connection) Hold() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.held = true
 }
 
-// Delay has the server's answers arrive so much later from now on; 0 is at once.
+// Delay delays the server's answers from now on; 0 means not at all.
 func (c *Connection) Delay(by time.Duration) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -94,13 +94,14 @@ func (c *Connection) run() {
 	answers.Wait()
 }
 
-// ends cuts the connection because one side has ended, which nobody learns of one that is held.
+// ends cuts the connection because one side has ended. If the connection is held, the other side does not learn of
+// that.
 func (c *Connection) ends() {
 	c.wait()
 	c.Cut()
 }
 
-// wait lets nobody go on as long as the connection is held, and tells whether it still stands.
+// wait blocks while the connection is held, and reports whether it still stands.
 func (c *Connection) wait() bool {
 	c.mu.Lock()
 	held := c.held
@@ -116,15 +117,15 @@ func (c *Connection) wait() bool {
 	}
 }
 
-// Numbers that stand in place of a version in what a client says first.
+// These numbers replace the version in the first message of a client.
 const (
 	cancelRequest = 80877102
 	sslRequest    = 80877103
 	gssRequest    = 80877104
 )
 
-// greet forwards what a client says first, whose kind does not stand before its length. Encryption is declined.
-// false: there is nothing to follow.
+// greet forwards the first message of a client, in which no kind precedes the length. It declines encryption. It
+// reports whether further messages follow.
 func (c *Connection) greet(from *bufio.Reader, to *bufio.Writer) bool {
 	for {
 		var length [4]byte
@@ -147,28 +148,29 @@ func (c *Connection) greet(from *bufio.Reader, to *bufio.Writer) bool {
 			return false
 		}
 		if version == cancelRequest {
-			// A client that lost its connection before the server named its process asks for process 0, which is nobody.
+			// A client that lost its connection before it learned the server's process asks for process 0, which does
+			// not exist.
 			names := len(body) >= 8 && binary.BigEndian.Uint32(body[4:]) != 0
 			c.proxy.canceling(names)
-			_, _ = io.Copy(io.Discard, c.server) // the server closes once it has taken it
+			_, _ = io.Copy(io.Discard, c.server) // the server closes the connection once it has read it
 			return false
 		}
 		return true
 	}
 }
 
-// requests forwards the client's messages, and has those faults happen that they meet.
+// requests forwards the client's messages, and makes the faults happen that are armed for them.
 func (c *Connection) requests(from *bufio.Reader, to *bufio.Writer) {
 	known := newStatements()
 	var memory []byte
 	for {
-		// What was forwarded is on its way before anybody waits.
+		// Everything that was forwarded must be under way before the next read blocks.
 		if from.Buffered() == 0 && to.Flush() != nil {
 			return
 		}
 		kind, body, err := readMessage(from, memory)
 		if err != nil || !c.wait() {
-			_ = to.Flush() // a client that says good-bye closes at once
+			_ = to.Flush() // a client that says goodbye closes at once
 			return
 		}
 		memory = body
@@ -182,7 +184,7 @@ func (c *Connection) requests(from *bufio.Reader, to *bufio.Writer) {
 	}
 }
 
-// meets has a fault happen, and tells whether the message that met it is forwarded.
+// meets makes a fault happen, and reports whether the message that it was armed for is forwarded.
 func (c *Connection) meets(a *armed, to *bufio.Writer) bool {
 	switch a.fault.Do {
 	case DropAnswer, HoldAnswer:
@@ -197,10 +199,10 @@ func (c *Connection) meets(a *armed, to *bufio.Writer) bool {
 	case Hold:
 		c.Hold()
 		a.happen(c)
-		return c.wait() // false: it was cut
+		return c.wait() // false if it was cut
 	default:
-		_ = to.Flush() // what came before it arrives
-		c.Hold()       // so that the client is told of the end only after the hook
+		_ = to.Flush() // the messages before it arrive
+		c.Hold()       // so that the client learns of the end only after the hook
 		_ = c.server.Close()
 		a.happen(c)
 		c.Cut()
@@ -208,7 +210,7 @@ func (c *Connection) meets(a *armed, to *bufio.Writer) bool {
 	}
 }
 
-// happen runs the hook and tells that the fault has happened.
+// happen runs the hook and reports the fault on its channel.
 func (a *armed) happen(c *Connection) {
 	if a.fault.Hook != nil {
 		a.fault.Hook()
@@ -226,7 +228,7 @@ func (c *Connection) answers() {
 		}
 		kind, body, err := readMessage(from, memory)
 		if err != nil || !c.wait() {
-			c.pass(to) // a server that gives up says why
+			c.pass(to) // a server that gives up says why before it ends
 			return
 		}
 		memory = body
@@ -243,8 +245,8 @@ func (c *Connection) answers() {
 	}
 }
 
-// pass lets what the server answered so far go to the client, if there is anything, late or not at all if that is to
-// be. false: there is nobody.
+// pass sends the client what the server has answered so far, if there is anything: later if answers are delayed, and
+// not at all if the connection is held. It reports whether the client can still be reached.
 func (c *Connection) pass(to *bufio.Writer) bool {
 	if to.Buffered() == 0 {
 		return true
@@ -252,17 +254,17 @@ func (c *Connection) pass(to *bufio.Writer) bool {
 	return c.late() && c.wait() && to.Flush() == nil
 }
 
-// readyForQuery is the last message of what a server answers.
+// readyForQuery is the kind of the last message in an answer of the server.
 const readyForQuery = 'Z'
 
-// swallows is the fault for which answers are dropped; nil if they are not.
+// swallows returns the fault for which answers are dropped, or nil if they are not.
 func (c *Connection) swallows() *armed {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.after
 }
 
-// answered has a fault happen that waited for the server's answer.
+// answered makes a fault happen that waited for the server's answer.
 func (c *Connection) answered(a *armed) {
 	if a.fault.Do == HoldAnswer {
 		c.Hold()
@@ -273,7 +275,7 @@ func (c *Connection) answered(a *armed) {
 	}
 }
 
-// late waits as long as answers are delayed. false: it was cut meanwhile.
+// late waits for as long as answers are delayed. It returns false if the connection was cut during the wait.
 func (c *Connection) late() bool {
 	c.mu.Lock()
 	delay := c.delay

@@ -13,16 +13,16 @@ import (
 // Message is one message of a client.
 type Message struct {
 	Kind byte   // as PostgreSQL's protocol names it: Q query, P parse, B bind, E execute, S sync …
-	Text string // the statement that it is, parses, binds or executes; "" if it is about none
-	Body []byte // what follows its length; it is good only during the call
+	Text string // the statement that it runs, parses, binds or executes; "" if there is none
+	Body []byte // what follows its length; valid only during the call
 }
 
-// Holding matches messages that hold a text anywhere: in the statement, or in an argument that is sent as text.
+// Holding matches messages that contain a text anywhere: in the statement, or in an argument that is sent as text.
 func Holding(text string) func(Message) bool {
 	return func(m Message) bool { return bytes.Contains(m.Body, []byte(text)) }
 }
 
-// Commits matches messages that have the server commit: not the one by which COMMIT is only prepared.
+// Commits matches messages that make the server commit, but not the one that only prepares COMMIT.
 func Commits(m Message) bool {
 	if m.Kind != 'E' && m.Kind != 'Q' {
 		return false
@@ -36,10 +36,10 @@ func Commits(m Message) bool {
 	return false
 }
 
-// maxMessage bounds what is taken for a message, so that a stream that is none is found out.
+// maxMessage bounds the length of a message, so that a stream with another protocol is detected.
 const maxMessage = 1 << 30
 
-// readMessage reads a message whose kind stands before its length, into memory that may be used again.
+// readMessage reads a message whose kind precedes its length. It reuses memory if it can.
 func readMessage(from *bufio.Reader, memory []byte) (kind byte, body []byte, err error) {
 	var head [5]byte
 	if _, err := io.ReadFull(from, head[:]); err != nil {
@@ -49,7 +49,7 @@ func readMessage(from *bufio.Reader, memory []byte) (kind byte, body []byte, err
 	return head[0], body, err
 }
 
-// readBody reads what a length announces, which counts itself.
+// readBody reads as many bytes as a length says; the length includes itself.
 func readBody(from *bufio.Reader, length, memory []byte) ([]byte, error) {
 	n := int(binary.BigEndian.Uint32(length)) - 4
 	if n < 0 || n > maxMessage {
@@ -62,7 +62,7 @@ func readBody(from *bufio.Reader, length, memory []byte) ([]byte, error) {
 	return memory[:n], err
 }
 
-// writeMessage writes a message as readMessage reads it.
+// writeMessage writes a message in the form that readMessage reads.
 func writeMessage(to *bufio.Writer, kind byte, body []byte) error {
 	head := [5]byte{kind}
 	binary.BigEndian.PutUint32(head[1:], uint32(len(body)+4))
@@ -71,7 +71,7 @@ func writeMessage(to *bufio.Writer, kind byte, body []byte) error {
 	return errors.Join(err, err2)
 }
 
-// statements knows the texts of a connection's prepared statements and portals, by their names.
+// statements keeps the texts of a connection's prepared statements and portals, by name.
 type statements struct {
 	prepared, portals map[string]string
 }
@@ -80,7 +80,7 @@ func newStatements() *statements {
 	return &statements{prepared: map[string]string{}, portals: map[string]string{}}
 }
 
-// message is a client's message with the statement that it is about.
+// message returns a client's message with the statement that it is about.
 func (s *statements) message(kind byte, body []byte) Message {
 	m := Message{Kind: kind, Body: body}
 	first, rest := name(body)
@@ -100,7 +100,7 @@ func (s *statements) message(kind byte, body []byte) Message {
 	return m
 }
 
-// name is the text up to the next zero byte.
+// name splits body at the next zero byte.
 func name(body []byte) (text string, rest []byte) {
 	before, after, _ := bytes.Cut(body, []byte{0})
 	return string(before), after

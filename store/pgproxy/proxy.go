@@ -1,7 +1,7 @@
-// Package pgproxy stands between a client and PostgreSQL and lets the network fail at a moment of one's choice: a
-// COMMIT that never arrives, or whose answer is lost, a connection that is dead without either side being told. It is
-// for tests. It understands as much of PostgreSQL's protocol as tells one message and its statement from the next, and
-// changes none.
+// Package pgproxy forwards connections to PostgreSQL and makes the network fail at a chosen moment: a COMMIT that never
+// arrives, or whose answer is lost, or a connection that is dead without either side knowing. It is for tests. It
+// understands only as much of PostgreSQL's protocol as it needs to find messages and their statements, and changes
+// nothing.
 package pgproxy
 
 import (
@@ -15,7 +15,7 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 )
 
-// Proxy takes connections on a loopback port and forwards each to one server. It is safe for concurrent use.
+// Proxy accepts connections on a loopback port and forwards each to one server. It is safe for concurrent use.
 type Proxy struct {
 	listener         net.Listener
 	network, address string // of the server
@@ -37,17 +37,18 @@ type armed struct {
 	happened chan *Connection
 }
 
-// Start stands before the one server that a URL of pgx leads to, which need not run yet. Whoever starts it closes it.
+// Start starts a proxy for the one server that a pgx URL names, which need not be running yet. The caller closes the
+// proxy.
 func Start(serverURL string) (*Proxy, error) {
 	config, err := pgconn.ParseConfig(serverURL)
 	if err != nil {
-		return nil, errors.New("the PostgreSQL URL does not parse") // the parser's error may hold a password
+		return nil, errors.New("the PostgreSQL URL does not parse") // the parser's error may contain a password
 	}
 	p := &Proxy{open: map[*Connection]bool{}}
 	p.network, p.address = pgconn.NetworkAddress(config.Host, config.Port)
 	var listen net.ListenConfig
 	if p.listener, err = listen.Listen(context.Background(), "tcp", "127.0.0.1:0"); err != nil {
-		return nil, fmt.Errorf("stand before PostgreSQL: %w", err)
+		return nil, fmt.Errorf("start a proxy for PostgreSQL: %w", err)
 	}
 	through := url.URL{Scheme: "postgres", User: url.UserPassword(config.User, config.Password), Host: p.listener.Addr().String(),
 		Path: "/" + config.Database, RawQuery: "sslmode=disable"}
@@ -56,10 +57,10 @@ func Start(serverURL string) (*Proxy, error) {
 	return p, nil
 }
 
-// URL leads to the server's database through the proxy.
+// URL returns the address of the server's database through the proxy.
 func (p *Proxy) URL() string { return p.url }
 
-// Close cuts everything and takes no more connections. Closing twice is harmless.
+// Close cuts all connections and accepts no more. Closing twice is harmless.
 func (p *Proxy) Close() error {
 	p.mu.Lock()
 	already := p.closed
@@ -74,9 +75,9 @@ func (p *Proxy) Close() error {
 	return err
 }
 
-// Arm has a fault happen, once, to the connection whose client next sends a message that matches. The channel has
-// room for that connection and receives it once the fault has happened, hook included. Of several that match, the one
-// that was armed first happens. Match is called for each message of each connection and must be quick.
+// Arm makes a fault happen, once, to the connection whose client next sends a message that matches. The channel has
+// room for that connection and receives it once the fault has happened, hook included. If several faults match a
+// message, the one that was armed first happens. match is called for each message of each connection and must be quick.
 func (p *Proxy) Arm(match func(Message) bool, f Fault) <-chan *Connection {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -85,21 +86,21 @@ func (p *Proxy) Arm(match func(Message) bool, f Fault) <-chan *Connection {
 	return a.happened
 }
 
-// Disarm forgets all faults that have not begun to happen.
+// Disarm forgets all faults that have not begun.
 func (p *Proxy) Disarm() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.armed = nil
 }
 
-// Cut closes both sides of all connections now. Faults stay armed, and new connections are taken.
+// Cut closes both sides of all connections. Faults stay armed, and new connections are accepted.
 func (p *Proxy) Cut() {
 	for _, c := range p.Connections() {
 		c.Cut()
 	}
 }
 
-// Connections are those that are open now, held ones too, in no order.
+// Connections returns the open connections, held ones included, in no order.
 func (p *Proxy) Connections() (list []*Connection) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -109,21 +110,21 @@ func (p *Proxy) Connections() (list []*Connection) {
 	return list
 }
 
-// Opened is how many connections were made through the proxy so far, without those that only cancel.
+// Opened returns how many connections were made through the proxy so far, without those that only cancel a statement.
 func (p *Proxy) Opened() int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.opened
 }
 
-// Cancels is how many requests to cancel the statement of some process came so far; they are forwarded.
+// Cancels returns how many requests to cancel the statement of a process have come so far; they are forwarded.
 func (p *Proxy) Cancels() int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.cancels
 }
 
-// accept takes connections until the proxy is closed.
+// accept accepts connections until the proxy is closed.
 func (p *Proxy) accept() {
 	for {
 		client, err := p.listener.Accept()
@@ -133,7 +134,7 @@ func (p *Proxy) accept() {
 		var dial net.Dialer
 		server, err := dial.DialContext(context.Background(), p.network, p.address)
 		if err != nil {
-			_ = client.Close() // the client sees that nobody is there
+			_ = client.Close() // the client sees that the server is not there
 			continue
 		}
 		c := newConnection(p, client, server)
@@ -145,7 +146,7 @@ func (p *Proxy) accept() {
 	}
 }
 
-// enter counts a connection in, unless the proxy is closed.
+// enter adds a connection, and reports whether the proxy is still open.
 func (p *Proxy) enter(c *Connection) bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -157,14 +158,14 @@ func (p *Proxy) enter(c *Connection) bool {
 	return true
 }
 
-// leave counts a connection out.
+// leave removes a connection.
 func (p *Proxy) leave(c *Connection) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	delete(p.open, c)
 }
 
-// canceling says that a connection turned out to be one that only cancels, and whether it names a process.
+// canceling records that a connection turned out to be one that only cancels, and whether it names a process.
 func (p *Proxy) canceling(names bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -174,7 +175,7 @@ func (p *Proxy) canceling(names bool) {
 	}
 }
 
-// take takes the first fault that a message meets; nil if there is none.
+// take takes the first fault that is armed for a message, or returns nil if there is none.
 func (p *Proxy) take(m Message) *armed {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -22,7 +22,7 @@ func TestMain(m *testing.M) {
 	m.Run()
 }
 
-// bed is a proxy before a database with one table, and a connection that does not go through it.
+// bed is a proxy for a database with one table, and a connection that does not go through it.
 type bed struct {
 	*testing.T
 	proxy  *pgproxy.Proxy
@@ -68,7 +68,7 @@ func (b *bed) exec(connection *pgx.Conn, statement string, args ...any) {
 	}
 }
 
-// writes inserts a text and commits, in the way of the store: a transaction whose end goes out with its statements.
+// writes inserts a text and commits like the store: it sends the end of the transaction together with its statements.
 func (b *bed) writes(ctx context.Context, connection *pgx.Conn, text string) error {
 	if _, err := connection.Exec(ctx, "BEGIN"); err != nil {
 		return err
@@ -79,7 +79,7 @@ func (b *bed) writes(ctx context.Context, connection *pgx.Conn, text string) err
 	return connection.SendBatch(ctx, pipeline).Close()
 }
 
-// there counts a text, as the server knows it.
+// there counts the rows with a text, as the server knows them.
 func (b *bed) there(text string) (n int) {
 	b.Helper()
 	if err := b.direct.QueryRow(b.Context(), "SELECT count(*) FROM thing WHERE text = $1", text).Scan(&n); err != nil {
@@ -110,7 +110,7 @@ func (b *bed) await(happened <-chan *pgproxy.Connection) *pgproxy.Connection {
 	}
 }
 
-// awaitIdle waits until so many connections are idle in a transaction.
+// awaitIdle waits until want connections are idle in a transaction.
 func (b *bed) awaitIdle(want int) {
 	b.Helper()
 	for deadline := time.Now().Add(10 * time.Second); b.idle() != want; {
@@ -171,7 +171,7 @@ func TestRequestsToCancelAreCounted(t *testing.T) {
 	}
 }
 
-// A client that was cut off before the server named its process asks for nobody's statement.
+// A request to cancel from a client that was cut off before it learned the server's process cancels no statement.
 func TestRequestsToCancelNobodyAreNotCounted(t *testing.T) {
 	b := newBed(t)
 	proxy, err := url.Parse(b.proxy.URL())
@@ -191,7 +191,7 @@ func TestRequestsToCancelNobodyAreNotCounted(t *testing.T) {
 	if _, err := client.Write(message); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := io.Copy(io.Discard, client); err != nil { // the server closes once it has taken it
+	if _, err := io.Copy(io.Discard, client); err != nil { // the server closes the connection once it has read it
 		t.Fatal(err)
 	}
 	if b.proxy.Cancels() != 0 || b.proxy.Opened() != 0 {
@@ -199,7 +199,7 @@ func TestRequestsToCancelNobodyAreNotCounted(t *testing.T) {
 	}
 }
 
-// The commit is the one that is carried out, not the one that is prepared beforehand, and the hook runs while the client
+// The fault happens when COMMIT is carried out, not when it is prepared beforehand, and the hook runs while the client
 // waits and after the server has rolled back.
 func TestACommitIsDropped(t *testing.T) {
 	b := newBed(t)
@@ -218,7 +218,7 @@ func TestACommitIsDropped(t *testing.T) {
 	if !ran || b.there("a") != 0 {
 		t.Errorf("the hook ran in time: %v; written %d times", ran, b.there("a"))
 	}
-	// It happens once.
+	// The fault happens once.
 	if err := b.writes(t.Context(), b.connect(b.proxy.URL()), "a"); err != nil || b.there("a") != 1 {
 		t.Errorf("%v, written %d times", err, b.there("a"))
 	}
@@ -253,8 +253,8 @@ func TestTheAnswerOfACommitIsDropped(t *testing.T) {
 	}
 }
 
-// Of a half-open connection neither side learns anything: the server holds the transaction, and the client waits, until
-// it gives up, of which the server learns nothing either. Cutting it is the end.
+// Neither side of a half-open connection learns anything: the server holds the transaction, and the client waits until
+// it gives up, which the server does not learn either. The transaction ends when the connection is cut.
 func TestAConnectionIsHalfOpen(t *testing.T) {
 	b := newBed(t)
 	through := b.connect(b.proxy.URL())
@@ -266,7 +266,7 @@ func TestAConnectionIsHalfOpen(t *testing.T) {
 	if err := <-answered; err == nil {
 		t.Error("the client was told that it had committed")
 	}
-	// Another connection works, and the transaction is as it was.
+	// Another connection works, and the transaction is still open.
 	if err := b.writes(t.Context(), b.connect(b.proxy.URL()), "b"); err != nil || b.idle() != 1 || b.there("a") != 0 {
 		t.Errorf("%v; %d idle in a transaction, written %d times", err, b.idle(), b.there("a"))
 	}
@@ -304,7 +304,7 @@ func TestAnswersAreLate(t *testing.T) {
 	began = time.Now()
 	b.exec(through, "SELECT 1", pgx.QueryExecModeSimpleProtocol)
 	if took := time.Since(began); took >= delay {
-		t.Errorf("no longer delayed it took %v", took)
+		t.Errorf("without the delay it took %v", took)
 	}
 }
 
@@ -336,9 +336,9 @@ func TestNobodyIsBehindTheProxy(t *testing.T) {
 	}
 	defer func() { _ = p.Close() }()
 	if _, err := pgx.Connect(t.Context(), p.URL()); err == nil {
-		t.Error("there is a server nowhere")
+		t.Error("a connection to a missing server succeeded")
 	}
 	if _, err := pgproxy.Start("postgres://:x:y"); err == nil {
-		t.Error("an address that is none was taken")
+		t.Error("a malformed address was accepted")
 	}
 }

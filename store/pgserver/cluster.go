@@ -16,11 +16,11 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// clusterSettings stand in the file of each node of a cluster, for the recovery that pg_rewind begins with knows no
-// command line. An old primary can be rewound with the first two, and as long as it has its log. A standby looks for
-// its primary again after the fourth, for which 5 s are usual. And it says how far it is after the fifth, if it had no
-// reason to before: what it said while it was still catching up does not count, so that without it, once in a while,
-// all commits wait for the usual 10 s after a promotion.
+// clusterSettings are written to the file of each node of a cluster, because the recovery with which pg_rewind begins
+// ignores the command line. The first two make it possible to rewind an old primary, and the third for as long as it
+// has its log. With the fourth a standby looks for its primary sooner than after the usual 5 s. The fifth makes a
+// standby report its position after 1 s even if it has no other reason: reports made while it was still catching up do
+// not count, and without the setting all commits sometimes wait for the usual 10 s after a promotion.
 const clusterSettings = `
 full_page_writes = on
 wal_log_hints = on
@@ -29,35 +29,35 @@ wal_retrieve_retry_interval = 100ms
 wal_receiver_status_interval = 1s
 `
 
-// clusterLimit bounds what a cluster waits for: a promotion, standbys that catch up.
+// clusterLimit bounds what a cluster waits for: a promotion, or standbys that catch up.
 const clusterLimit = 60 * time.Second
 
-// ClusterOptions say what cluster is started. The zero value is a primary and two standbys, of which one must have
-// confirmed a commit before it is acknowledged, and none of which waits for the disk.
+// ClusterOptions describe the cluster to start. The zero value is a primary and two standbys, one of which must have
+// confirmed a commit before it is acknowledged; no node waits for the disk.
 type ClusterOptions struct {
 	Standbys     int      // 0 means 2
 	Asynchronous bool     // no commit waits for a standby
 	Durable      bool     // the nodes wait for the disk, as with Durable
-	Settings     []string // name=value pairs of postgresql.conf for each node; they win
+	Settings     []string // name=value pairs of postgresql.conf for each node; they take precedence
 }
 
-// Cluster is PostgreSQL servers of our own, of which one is the primary and the others are standbys that stream from
-// it: for tests of what happens when a primary is lost. Nodes are numbered from 0, which is the primary first. Like
-// Server, it ends with this process, however this process ends. Its methods are for one goroutine at a time; those
-// of its nodes are as safe as Server's.
+// Cluster is a set of PostgreSQL servers of our own: one is the primary, and the others are standbys that stream from
+// it. It is for tests of the loss of a primary. Nodes are numbered from 0, which is the first primary. Like Server, it
+// ends with this process, however this process ends. Its methods are for one goroutine at a time; those of its nodes
+// are as safe as Server's.
 type Cluster struct {
 	nodes       []*Server
 	primary     int
 	synchronous bool
 }
 
-// StartCluster starts a primary, copies it as often as there are standbys, and returns once they stream from it.
+// StartCluster starts a primary, copies it for each standby, and returns once the standbys stream from it.
 func StartCluster(ctx context.Context, o ClusterOptions) (*Cluster, error) {
 	if o.Standbys == 0 {
 		o.Standbys = 2
 	}
 	c := &Cluster{nodes: make([]*Server, 1+o.Standbys), synchronous: !o.Asynchronous}
-	settings := []string{"full_page_writes=on"} // Server's own are off
+	settings := []string{"full_page_writes=on"} // Server turns them off
 	if o.Durable {
 		settings = Durable
 	}
@@ -75,7 +75,7 @@ func StartCluster(ctx context.Context, o ClusterOptions) (*Cluster, error) {
 	return c, nil
 }
 
-// startNodes starts the primary, and then all standbys at once.
+// startNodes starts the primary, and then all standbys at the same time.
 func (c *Cluster) startNodes(settings []string) (err error) {
 	named := func(node int) []string { return append(slices.Clone(settings), "cluster_name="+nodeName(node)) }
 	if c.nodes[0], err = start("", named(0), (*Server).initialiseNode); err != nil {
@@ -92,16 +92,16 @@ func (c *Cluster) startNodes(settings []string) (err error) {
 	return errors.Join(failed...)
 }
 
-// nodeName is how a standby is called where it streams from.
+// nodeName returns the name under which a standby streams from its primary.
 func nodeName(node int) string { return fmt.Sprintf("node%d", node) }
 
-// Node is a server of the cluster: to be paused, continued or killed, or asked on its own.
+// Node returns a server of the cluster, to be paused, continued, killed or queried.
 func (c *Cluster) Node(node int) *Server { return c.nodes[node] }
 
-// Primary is the number of the node that is the primary: the first one, until another is promoted.
+// Primary returns the number of the node that is the primary: the first one, until another is promoted.
 func (c *Cluster) Primary() int { return c.primary }
 
-// Standbys are the numbers of all nodes but the primary, of those that do not run too.
+// Standbys returns the numbers of all nodes but the primary, including those that do not run.
 func (c *Cluster) Standbys() (list []int) {
 	for node := range c.nodes {
 		if node != c.primary {
@@ -111,8 +111,8 @@ func (c *Cluster) Standbys() (list []int) {
 	return list
 }
 
-// URL is the address of a database on whichever node takes writes, in the form that pgx takes: it names the nodes in
-// the order given, all in that of their numbers if none is given.
+// URL returns the address of a database on the node that accepts writes, in the form that pgx takes. It names the nodes
+// in the given order, or all in the order of their numbers if no order is given.
 func (c *Cluster) URL(database string, order ...int) string {
 	if len(order) == 0 {
 		for node := range c.nodes {
@@ -126,9 +126,9 @@ func (c *Cluster) URL(database string, order ...int) string {
 	return address(database, url.Values{"host": {strings.Join(hosts, ",")}, "target_session_attrs": {"read-write"}})
 }
 
-// SetSynchronous says whether commits on a node wait until one of the others has written them to its log. Whoever is
-// promoted needs to be told: StartCluster tells the first primary alone. A standby can be told before it is promoted,
-// and then never acknowledges anything that it alone has; Promote does so.
+// SetSynchronous sets whether commits on a node wait until one of the others has written them to its log. StartCluster
+// sets this only for the first primary, so it must be set for a promoted node too. If it is set on a standby before its
+// promotion, that node never acknowledges anything that it alone has; Promote does so.
 func (c *Cluster) SetSynchronous(ctx context.Context, node int, wait bool) error {
 	names := ""
 	if wait {
@@ -157,8 +157,8 @@ func (c *Cluster) set(ctx context.Context, node int, name, value string) error {
 	})
 }
 
-// AwaitStandbys returns once every standby that runs, and is not paused, streams from the primary and has what the
-// primary had written when this was called.
+// AwaitStandbys returns once every standby that runs and is not paused streams from the primary and has everything that
+// the primary had written when AwaitStandbys was called.
 func (c *Cluster) AwaitStandbys(ctx context.Context) error {
 	want := 0
 	for _, node := range c.Standbys() {
@@ -169,7 +169,7 @@ func (c *Cluster) AwaitStandbys(ctx context.Context) error {
 	return c.ask(ctx, c.primary, func(ctx context.Context, connection *pgx.Conn) error {
 		var written string
 		if err := connection.QueryRow(ctx, "SELECT pg_current_wal_lsn()::text").Scan(&written); err != nil {
-			return fmt.Errorf("ask how far the primary is: %w", err)
+			return fmt.Errorf("read the position of the primary: %w", err)
 		}
 		const streaming = "SELECT count(*) >= $1 FROM pg_stat_replication WHERE application_name LIKE 'node%' AND state = 'streaming' AND flush_lsn >= $2::text::pg_lsn"
 		return poll(ctx, fmt.Sprintf("%d standbys stream", want), func() (all bool, err error) {
@@ -179,9 +179,9 @@ func (c *Cluster) AwaitStandbys(ctx context.Context) error {
 	})
 }
 
-// Furthest is the standby that has received most, of those that run and are not paused: the one to be promoted, for
-// it has everything that was acknowledged. What a primary that died has sent may still be on its way, so it is waited
-// for.
+// Furthest returns the standby that has received most, of those that run and are not paused. It is the one to promote,
+// because it has everything that was acknowledged. What a dead primary has sent may still be under way, so Furthest
+// waits for it.
 func (c *Cluster) Furthest(ctx context.Context) (furthest int, err error) {
 	ctx, cancel := context.WithTimeout(ctx, clusterLimit)
 	defer cancel()
@@ -207,27 +207,27 @@ func (c *Cluster) Furthest(ctx context.Context) (furthest int, err error) {
 		}
 	}
 	if err == nil && best < 0 {
-		err = errors.New("find the furthest standby: none runs")
+		err = errors.New("find the furthest standby: none is running")
 	}
 	return furthest, err
 }
 
-// received is how far a standby's log goes, in bytes.
+// received returns how far a standby's log goes, in bytes.
 func (c *Cluster) received(ctx context.Context, node int) (bytes int64, err error) {
-	// Of one that was started again and has not reached its primary since, only what it has replayed is known.
+	// A standby that was restarted and has not reached its primary since knows only what it has replayed.
 	const ask = "SELECT pg_wal_lsn_diff(greatest(pg_last_wal_receive_lsn(), pg_last_wal_replay_lsn()), '0/0')::bigint"
 	err = c.ask(ctx, node, func(ctx context.Context, connection *pgx.Conn) error {
 		if err := connection.QueryRow(ctx, ask).Scan(&bytes); err != nil {
-			return fmt.Errorf("ask how far the standby is: %w", err)
+			return fmt.Errorf("read the position of the standby: %w", err)
 		}
 		return nil
 	})
 	return bytes, err
 }
 
-// Promote makes a standby the primary, and returns once it is out of recovery and takes writes. The other standbys
-// that run stream from it from then on. In a synchronous cluster it waits for them from its first commit on. What
-// becomes of the old primary is not its business: one that still runs goes on taking writes.
+// Promote makes a standby the primary, and returns once it is out of recovery and accepts writes. The other standbys
+// that run stream from it from then on. In a synchronous cluster it waits for them from its first commit on. Promote
+// does not stop the old primary: if it still runs, it continues to accept writes.
 func (c *Cluster) Promote(ctx context.Context, node int) error {
 	if c.synchronous {
 		if err := c.SetSynchronous(ctx, node, true); err != nil {
@@ -257,9 +257,9 @@ func (c *Cluster) Promote(ctx context.Context, node int) error {
 	return err
 }
 
-// Rejoin makes a node a standby of the primary, whatever it was: it is killed if it runs, rewound to where it parted
-// from the primary, or copied anew if that cannot be done, and started. It returns once the node takes connections,
-// and says which of the two it was; AwaitStandbys waits until it has everything.
+// Rejoin makes a node a standby of the primary, whatever it was before. It kills the node if it runs, rewinds it to
+// where it parted from the primary, or copies the primary anew if that is impossible, and starts it. It returns once
+// the node accepts connections, and reports whether it was rewound; AwaitStandbys waits until it has everything.
 func (c *Cluster) Rejoin(ctx context.Context, node int) (rewound bool, err error) {
 	server, primary := c.nodes[node], c.nodes[c.primary]
 	if node == c.primary {
@@ -288,7 +288,7 @@ func (c *Cluster) Rejoin(ctx context.Context, node int) (rewound bool, err error
 	return false, server.Restart()
 }
 
-// Stop kills all nodes, paused ones too, and removes their folders. Stopping twice is harmless.
+// Stop kills all nodes, paused ones included, and removes their folders. Stopping twice is harmless.
 func (c *Cluster) Stop() (failed error) {
 	for _, node := range c.nodes {
 		if node != nil {
@@ -298,7 +298,7 @@ func (c *Cluster) Stop() (failed error) {
 	return failed
 }
 
-// ask has a function ask a node, within clusterLimit.
+// ask calls a function with a connection to a node, within clusterLimit.
 func (c *Cluster) ask(ctx context.Context, node int, ask func(context.Context, *pgx.Conn) error) (err error) {
 	ctx, cancel := context.WithTimeout(ctx, clusterLimit)
 	defer cancel()
@@ -310,10 +310,10 @@ func (c *Cluster) ask(ctx context.Context, node int, ask func(context.Context, *
 	return ask(ctx, connection)
 }
 
-// pollGap is the pause between two looks at what PostgreSQL gives no signal of.
+// pollGap is the pause between two looks at something for which PostgreSQL gives no signal.
 const pollGap = 5 * time.Millisecond
 
-// poll looks until something is so.
+// poll waits until a condition holds.
 func poll(ctx context.Context, what string, is func() (bool, error)) error {
 	gap := time.NewTicker(pollGap)
 	defer gap.Stop()
@@ -329,10 +329,10 @@ func poll(ctx context.Context, what string, is func() (bool, error)) error {
 	}
 }
 
-// quote writes a text as a literal of SQL.
+// quote writes a text as an SQL literal.
 func quote(text string) string { return "'" + strings.ReplaceAll(text, "'", "''") + "'" }
 
-// conninfo is the server's address in the form that PostgreSQL's own programs take.
+// conninfo returns the server's address in the form that PostgreSQL's own programs take.
 func (s *Server) conninfo() string {
 	return "host='" + strings.ReplaceAll(s.sockets, "'", `\'`) + "' user=postgres dbname=postgres sslmode=disable"
 }
@@ -353,13 +353,13 @@ func (s *Server) initialiseNode() (err error) {
 	return nil
 }
 
-// copyOf fills the server's folder with a copy of another that runs, as a standby of it.
+// copyOf fills the server's folder with a copy of another server, which runs, and makes it a standby of that.
 func (s *Server) copyOf(primary *Server) error {
 	return s.run("pg_basebackup", "-D", s.data(), "-d", primary.conninfo(), "-R", "-X", "stream", "-c", "fast", "--no-sync")
 }
 
-// rewindTo makes the data of the server, which does not run, those of another that runs, as a standby of it. It fails
-// if they have too little in common.
+// rewindTo makes the data of the server, which does not run, equal to those of another, which runs, and makes it a
+// standby of that. It fails if the two have too little in common.
 func (s *Server) rewindTo(primary *Server) error {
 	return s.run("pg_rewind", "-D", s.data(), "--source-server="+primary.conninfo(), "-R", "--no-sync")
 }

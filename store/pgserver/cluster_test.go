@@ -19,7 +19,8 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// childMark makes a second copy of this test program be a process that starts a cluster and waits to be killed.
+// childMark in the environment makes a second copy of this test program a process that starts a cluster and waits to be
+// killed.
 const childMark = "FARTHING_PGSERVER_CHILD"
 
 func TestMain(m *testing.M) {
@@ -54,7 +55,7 @@ func must(t *testing.T, err error) {
 	}
 }
 
-// ask runs a statement that answers one value.
+// ask runs a statement that returns one value.
 func ask[V any](t *testing.T, url, statement string) (answer V) {
 	t.Helper()
 	connection, err := pgx.Connect(t.Context(), url)
@@ -66,7 +67,7 @@ func ask[V any](t *testing.T, url, statement string) (answer V) {
 	return answer
 }
 
-// write runs a statement that answers nothing.
+// write runs a statement that returns nothing.
 func write(ctx context.Context, url, statement string) error {
 	connection, err := pgx.Connect(ctx, url)
 	if err != nil {
@@ -76,7 +77,7 @@ func write(ctx context.Context, url, statement string) error {
 	return errors.Join(err, connection.Close(context.WithoutCancel(ctx)))
 }
 
-// folder is where a server's data and socket are.
+// folder returns the folder of a server's data and socket.
 func folder(t *testing.T, s *pgserver.Server) string {
 	t.Helper()
 	config, err := pgx.ParseConfig(s.URL(""))
@@ -84,7 +85,7 @@ func folder(t *testing.T, s *pgserver.Server) string {
 	return config.Host
 }
 
-// rejoin has an old primary rewound, and waits until it has everything.
+// rejoin rewinds an old primary, and waits until it has everything.
 func rejoin(t *testing.T, c *pgserver.Cluster, node int) {
 	t.Helper()
 	rewound, err := c.Rejoin(t.Context(), node)
@@ -95,14 +96,14 @@ func rejoin(t *testing.T, c *pgserver.Cluster, node int) {
 	must(t, c.AwaitStandbys(t.Context()))
 }
 
-// numbers is what the table of the tests holds, on the node that an address leads to.
+// numbers returns the rows of the test table on the node that an address leads to.
 func numbers(t *testing.T, url string) string {
 	t.Helper()
 	return ask[string](t, url, "SELECT coalesce(string_agg(n::text, ' ' ORDER BY n), '') FROM numbers")
 }
 
-// The primary dies twice: what it had acknowledged is on the standby that is promoted, what is written there is on the
-// old primary once it is back, and each time one URL leads to whoever takes writes.
+// The primary dies twice: everything that it had acknowledged is on the promoted standby, everything that is written
+// there is on the old primary once it is back, and each time one URL leads to the node that accepts writes.
 func TestAClusterSurvivesItsPrimary(t *testing.T) {
 	c := start(t, pgserver.ClusterOptions{})
 	must(t, write(t.Context(), c.URL("", 2, 1, 0), "CREATE TABLE numbers (n int)"))
@@ -130,7 +131,7 @@ func TestAClusterSurvivesItsPrimary(t *testing.T) {
 			}
 		}
 	}
-	// A standby that has nothing is copied anew.
+	// A standby without data is copied anew.
 	must(t, c.Node(c.Standbys()[0]).Kill())
 	must(t, os.RemoveAll(filepath.Join(folder(t, c.Node(c.Standbys()[0])), "data", "global")))
 	if rewound, err := c.Rejoin(t.Context(), c.Standbys()[0]); err != nil || rewound {
@@ -138,7 +139,7 @@ func TestAClusterSurvivesItsPrimary(t *testing.T) {
 	}
 	must(t, c.AwaitStandbys(t.Context()))
 	for node := range 3 {
-		// A standby may still have to replay what it has.
+		// A standby may still have to replay what it has received.
 		for deadline := time.Now().Add(10 * time.Second); numbers(t, c.Node(node).URL("")) != strings.Join(want, " "); runtime.Gosched() {
 			if time.Now().After(deadline) {
 				t.Fatalf("node %d has %s, want %v", node, numbers(t, c.Node(node).URL("")), want)
@@ -147,7 +148,8 @@ func TestAClusterSurvivesItsPrimary(t *testing.T) {
 	}
 }
 
-// A commit is acknowledged while one of two standbys stands still, and not while both do; it is once one goes on.
+// A commit is acknowledged while one of two standbys stands still, but not while both do; it is acknowledged once one
+// of them continues.
 func TestACommitWaitsForAStandby(t *testing.T) {
 	c := start(t, pgserver.ClusterOptions{})
 	must(t, write(t.Context(), c.URL(""), "CREATE TABLE numbers (n int)"))
@@ -156,7 +158,7 @@ func TestACommitWaitsForAStandby(t *testing.T) {
 	must(t, write(t.Context(), c.URL(""), "INSERT INTO numbers VALUES (1)"))
 	must(t, c.Node(2).Pause())
 	if c.Node(2).Answers() || !c.Node(0).Answers() {
-		t.Error("a paused node counts as one that answers, or the primary as one that does not")
+		t.Error("a paused node counts as answering, or the primary as not answering")
 	}
 	acknowledged := make(chan error, 1)
 	go func() { acknowledged <- write(t.Context(), c.URL(""), "INSERT INTO numbers VALUES (2)") }()
@@ -173,8 +175,8 @@ func TestACommitWaitsForAStandby(t *testing.T) {
 	must(t, <-acknowledged)
 }
 
-// A primary that was lost without having had anything of its own to itself, but standing still, goes on beside the new
-// one; it is what the tests of two primaries are about. It comes back as a standby without what it alone has.
+// A primary that was replaced because it stood still continues beside the new one; the tests of two primaries depend on
+// that. It comes back as a standby without the writes that it alone has.
 func TestAPausedPrimaryGoesOnBesideTheNewOne(t *testing.T) {
 	c := start(t, pgserver.ClusterOptions{Asynchronous: true, Durable: true, Settings: []string{"work_mem=5MB"}})
 	for node := range 3 {
@@ -197,7 +199,7 @@ func TestAPausedPrimaryGoesOnBesideTheNewOne(t *testing.T) {
 	}
 }
 
-// Work that connections did which have ended since is counted too.
+// The work of connections that have ended since is counted too.
 func TestAServerTellsItsProcessorTime(t *testing.T) {
 	server, err := pgserver.Start("")
 	must(t, err)
@@ -205,7 +207,7 @@ func TestAServerTellsItsProcessorTime(t *testing.T) {
 	before, err := server.CPU()
 	if runtime.GOOS != "linux" {
 		if err == nil {
-			t.Error("there is a way to count that nobody has tried")
+			t.Error("processor time is counted on this system, but this test does not check it")
 		}
 		return
 	}
@@ -215,7 +217,7 @@ func TestAServerTellsItsProcessorTime(t *testing.T) {
 		must(t, write(t.Context(), server.URL(""), "SELECT count(*) FROM generate_series(1, 1000000)"))
 		now, err := server.CPU()
 		must(t, err)
-		// A million rows take some tens of milliseconds on any machine, and no second.
+		// A million rows take some tens of milliseconds on any machine, and less than a second.
 		if spent := now - last; spent < 20*time.Millisecond || spent > 5*time.Second {
 			t.Errorf("a million rows took %v of processor time", spent)
 		}
@@ -223,11 +225,11 @@ func TestAServerTellsItsProcessorTime(t *testing.T) {
 	}
 	must(t, server.Kill())
 	if _, err := server.CPU(); err == nil {
-		t.Error("a server that does not run tells its processor time")
+		t.Error("a server that does not run reports its processor time")
 	}
 }
 
-// holdCluster prints the folders of a cluster's nodes, of which one is paused and one was killed, and never returns.
+// holdCluster prints the folders of a cluster's nodes, one of which is paused and one killed, and never returns.
 func holdCluster() {
 	c, err := pgserver.StartCluster(context.Background(), pgserver.ClusterOptions{})
 	if err == nil {
@@ -248,7 +250,7 @@ func holdCluster() {
 	select {}
 }
 
-// Nothing is left of a cluster whose process was killed, not of the nodes either that stood still or were dead.
+// Nothing is left of a cluster whose process was killed, not even of the nodes that stood still or were dead.
 func TestAClusterDiesWithItsProcess(t *testing.T) {
 	program, err := os.Executable()
 	must(t, err)
@@ -263,7 +265,7 @@ func TestAClusterDiesWithItsProcess(t *testing.T) {
 	}
 	want := 3
 	if runtime.GOOS == "linux" {
-		want += 2 // a process at least of each that was not killed
+		want += 2 // at least one process of each node that was not killed
 	}
 	if left := leftOf(folders); len(folders) < 3 || len(left) < want {
 		t.Fatalf("the child said %q; there is %q", folders, left)
@@ -277,16 +279,16 @@ func TestAClusterDiesWithItsProcess(t *testing.T) {
 	}
 }
 
-// leftOf lists those of the folders that exist, and the processes that name one or were started in one.
+// leftOf lists those folders that exist, and the processes that name one or were started in one.
 func leftOf(folders []string) (left []string) {
 	for _, folder := range folders {
 		if _, err := os.Stat(folder); err == nil {
 			left = append(left, folder)
 		}
 	}
-	processes, _ := filepath.Glob("/proc/[0-9]*") // none elsewhere than on Linux
+	processes, _ := filepath.Glob("/proc/[0-9]*") // there are none on other systems than Linux
 	for _, process := range processes {
-		in, _ := os.Readlink(process + "/cwd") // of one that has ended it cannot be read
+		in, _ := os.Readlink(process + "/cwd") // it cannot be read if the process has ended
 		if slices.ContainsFunc(folders, func(folder string) bool { return strings.HasPrefix(in, folder) }) {
 			left = append(left, process)
 		}

@@ -7,11 +7,12 @@ import (
 	"time"
 )
 
-// tick is the unit of the times in /proc: on Linux a hundredth of a second, on whatever machine.
+// tick is the unit of the times in /proc: a hundredth of a second on every Linux machine.
 const tick = 10 * time.Millisecond
 
-// cpuOfTree is the processor time of the postmaster and of all its children. Of a child that has ended the postmaster
-// knows it once it has collected the child, which may happen while we look: then we look again.
+// cpuOfTree returns the processor time of the postmaster and of all its children. The time of a child that has ended is
+// in the postmaster's count once the postmaster has collected the child. If that happens during the count, cpuOfTree
+// counts again.
 func cpuOfTree(postmaster int) (time.Duration, error) {
 	for range 100 {
 		before, collected, err := cpuOf(postmaster)
@@ -26,7 +27,7 @@ func cpuOfTree(postmaster int) (time.Duration, error) {
 		for _, pid := range children {
 			own, theirs, err := cpuOf(pid)
 			if err != nil {
-				continue // it has ended, so that the postmaster's count differs below
+				continue // it has ended, so the postmaster's count differs below
 			}
 			sum += own + theirs
 		}
@@ -37,15 +38,15 @@ func cpuOfTree(postmaster int) (time.Duration, error) {
 	return 0, errors.New("count the processor time of PostgreSQL: its processes end too quickly")
 }
 
-// cpuOf is the processor time of one process, and that of children which it has collected.
+// cpuOf returns the processor time of one process, and that of children which it has collected.
 func cpuOf(pid int) (own, collected time.Duration, err error) {
 	fields, err := statOf(pid)
 	if err != nil {
 		return 0, 0, err
 	}
-	var ticks [4]time.Duration // of users, of the system, and both of children
+	var ticks [4]time.Duration // of users, of the system, and the same of children
 	for i := range ticks {
-		// proc(5) counts fields from 1, and ours begin with the third: utime is its fourteenth.
+		// proc(5) counts fields from 1, and fields begins with the third: utime is the fourteenth.
 		n, err := strconv.ParseInt(fields[11+i], 10, 64)
 		if err != nil {
 			return 0, 0, fmt.Errorf("read the processor time of process %d: %w", pid, err)

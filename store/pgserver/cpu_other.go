@@ -8,5 +8,5 @@ import (
 )
 
 func cpuOfTree(int) (time.Duration, error) {
-	return 0, errors.New("count the processor time of PostgreSQL: only Linux tells it, in /proc")
+	return 0, errors.New("count the processor time of PostgreSQL: only Linux reports it, in /proc")
 }

@@ -1,7 +1,7 @@
-// Package pgserver starts PostgreSQL servers of our own, one or a primary with its standbys, for tests and
-// benchmarks: child processes without network, password or configuration, that end with the process that started
-// them. PostgreSQL's programs must be installed. (It is not part of storetest, so that the program's benchmark brings
-// no test code along.)
+// Package pgserver starts PostgreSQL servers of our own, one or a primary with its standbys, for tests and benchmarks.
+// They are child processes without network, password or configuration, and end with the process that started them.
+// PostgreSQL's programs must be installed. (It is not part of storetest, so that the program's benchmark does not
+// depend on test code.)
 package pgserver
 
 import (
@@ -30,31 +30,32 @@ import (
 var Durable = []string{"fsync=on", "full_page_writes=on"}
 
 const (
-	// startLimit bounds how long a server may take to accept connections; recovery after a crash is part of it.
+	// startLimit bounds how long a server may take to accept connections, including recovery after a crash.
 	startLimit = 60 * time.Second
-	// stopLimit bounds an orderly stop, before the server is killed.
+	// stopLimit bounds an orderly stop; after it the server is killed.
 	stopLimit = 20 * time.Second
 	// maxSocketFolder keeps the socket's whole path below the 107 bytes that unix sockets may have.
 	maxSocketFolder = 107 - len("/.s.PGSQL.5432") - 1
-	// logFile is the server's log in its folder, kept over restarts.
+	// logFile is the name of the server's log in its folder; restarts append to it.
 	logFile = "server.log"
 )
 
-// readyLine is what PostgreSQL logs, in the locale C, once it takes connections; a standby's are "read-only connections".
+// readyLine is what PostgreSQL logs, in the locale C, once it accepts connections; a standby accepts "read-only
+// connections".
 var readyLine = []byte("database system is ready to accept ")
 
 var errNotRunning = errors.New("the PostgreSQL server does not run")
 
-// Server is one PostgreSQL server of our own: a child process, reached through a unix socket in a private
-// folder and by no network. It ends when this process ends, however this process ends.
-// Its methods may be called from several goroutines, each at most one at a time.
+// Server is one PostgreSQL server of our own: a child process that listens on a unix socket in a private folder and on
+// no network. It ends when this process ends, however this process ends. Its methods may be called from several
+// goroutines, but each method by only one at a time.
 type Server struct {
-	dir      string // holds data/ and the log
-	sockets  string // holds the socket; usually dir
+	dir      string // contains data/ and the log
+	sockets  string // contains the socket; usually dir
 	binaries string
 	settings []string
 	owned    []string // folders that we made, removed by Stop
-	owner    *account // whom the server runs as; nil: as this process
+	owner    *account // user that the server runs as; nil: that of this process
 
 	mu      sync.Mutex
 	cmd     *exec.Cmd
@@ -63,17 +64,16 @@ type Server struct {
 	paused  bool
 }
 
-// Start makes a new cluster in dir and starts a server on it. An empty dir means a temporary folder,
-// removed by Stop; any other must be open to the user postgres when this process runs as root, and keeps its data.
-// A dir that holds a cluster already is started again with the data it has.
-// Settings are name=value pairs of postgresql.conf; later ones win over earlier ones and over the defaults,
-// which trade safety against power loss for speed (see Durable).
-// The error says what to install where the server's programs are missing.
+// Start makes a new cluster in dir and starts a server on it. If dir is empty, Start makes a temporary folder, which
+// Stop removes; any other folder keeps its data, and must be accessible to the user postgres if this process runs as
+// root. If dir contains a cluster already, the server starts with its data. Settings are name=value pairs of
+// postgresql.conf; later ones take precedence over earlier ones and over the defaults, which give up safety against
+// power loss for speed (see Durable). If the server's programs are missing, the error says what to install.
 func Start(dir string, settings ...string) (*Server, error) {
 	return start(dir, settings, (*Server).initialise)
 }
 
-// start is Start with the way in which the server comes by its data.
+// start is Start with a function that fills the server's data folder.
 func start(dir string, settings []string, fill func(*Server) error) (*Server, error) {
 	binaries, err := findBinaries()
 	if err != nil {
@@ -98,13 +98,13 @@ func start(dir string, settings []string, fill func(*Server) error) (*Server, er
 	return s, nil
 }
 
-// URL is the address of the database of this name on the server, in the form that pgx takes.
-// The empty name is the maintenance database, postgres.
+// URL returns the address of a database on the server, in the form that pgx takes. The empty name is the maintenance
+// database, postgres.
 func (s *Server) URL(database string) string {
 	return address(database, url.Values{"host": {s.sockets}})
 }
 
-// address is the URL of a database with settings of the connection beside those that all of ours have.
+// address returns the URL of a database with connection settings beside those that all our connections have.
 func address(database string, settings url.Values) string {
 	settings.Set("user", "postgres")
 	settings.Set("sslmode", "disable")
@@ -112,7 +112,7 @@ func address(database string, settings url.Values) string {
 	return (&url.URL{Scheme: "postgres", Path: path, RawQuery: settings.Encode()}).String()
 }
 
-// Create makes an empty database of this name and answers its URL.
+// Create makes an empty database and returns its URL.
 func (s *Server) Create(ctx context.Context, database string) (address string, err error) {
 	connection, err := pgx.Connect(ctx, s.URL(""))
 	if err != nil {
@@ -125,8 +125,9 @@ func (s *Server) Create(ctx context.Context, database string) (address string, e
 	return s.URL(database), nil
 }
 
-// Age makes the server as one that has been in use: so many megabytes of its write-ahead log were written and
-// are there to be used again. A new server makes and fills each segment of its log while a commit waits.
+// Age puts the server into the state of one that has been in use: it has written the given number of megabytes to its
+// write-ahead log, and the segments are ready to be reused. A new server makes and fills each segment of its log while
+// a commit waits.
 func (s *Server) Age(ctx context.Context, megabytes int) (err error) {
 	connection, err := pgx.Connect(ctx, s.URL(""))
 	if err != nil {
@@ -144,7 +145,7 @@ func (s *Server) Age(ctx context.Context, megabytes int) (err error) {
 	return nil
 }
 
-// Log is everything that the server has logged so far, over all its restarts.
+// Log returns everything that the server has logged so far, over all its restarts.
 func (s *Server) Log() (string, error) {
 	text, err := os.ReadFile(filepath.Join(s.dir, logFile))
 	if err != nil {
@@ -153,9 +154,9 @@ func (s *Server) Log() (string, error) {
 	return string(text), nil
 }
 
-// Kill ends the server and all its children as `kill -9` does, and waits until they are gone:
-// nothing is flushed, no client is told. Restart recovers what was committed. Killing twice is harmless, and
-// so is killing a server that is paused.
+// Kill ends the server and all its children like `kill -9`, and waits until they are gone: nothing is flushed, and no
+// client is notified. Restart recovers what was committed. Killing twice is harmless, and so is killing a paused
+// server.
 func (s *Server) Kill() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -169,23 +170,23 @@ func (s *Server) Kill() error {
 	return nil
 }
 
-// Pause halts the server and all its children where they are (SIGSTOP), and returns once all of them stand
-// still: connections stay open and are taken, and nothing answers. Pausing twice is harmless; a server that does
-// not run cannot be paused.
+// Pause halts the server and all its children where they are (SIGSTOP), and returns once all of them stand still:
+// connections stay open, new ones are accepted, and nothing answers. Pausing twice is harmless; a server that does not
+// run cannot be paused.
 func (s *Server) Pause() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.cmd == nil {
 		return errNotRunning
 	}
-	s.paused = true // also if only some of it stands still
+	s.paused = true // even if only some of it stands still
 	if err := pauseTree(s.cmd.Process.Pid); err != nil {
 		return fmt.Errorf("pause PostgreSQL: %w", err)
 	}
 	return nil
 }
 
-// Continue lets a server that was paused go on where it was. On one that runs it does nothing.
+// Continue makes a paused server continue where it was. It does nothing on a server that runs.
 func (s *Server) Continue() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -207,16 +208,16 @@ func (s *Server) resume() error {
 	return nil
 }
 
-// Answers tells whether the server was started and is neither killed, stopped nor paused.
+// Answers reports whether the server was started and is neither killed, stopped nor paused.
 func (s *Server) Answers() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.cmd != nil && !s.paused
 }
 
-// CPU is the processor time, of users and of the system, that the server has used since it was started or
-// restarted last: its postmaster and all children that it has or had. On Linux it is counted in hundredths of a
-// second; elsewhere it is an error.
+// CPU returns the processor time, user and system, that the server has used since it was last started or restarted:
+// that of its postmaster and of all its children, past and present. On Linux it is counted in hundredths of a second;
+// on other systems CPU returns an error.
 func (s *Server) CPU() (time.Duration, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -226,8 +227,8 @@ func (s *Server) CPU() (time.Duration, error) {
 	return cpuOfTree(s.cmd.Process.Pid)
 }
 
-// Stop ends the server in order, also one that is paused, and removes the folders that Start made. Stopping twice
-// is harmless.
+// Stop ends the server in order, even if it is paused, and removes the folders that Start made. Stopping twice is
+// harmless.
 func (s *Server) Stop() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -250,8 +251,8 @@ func (s *Server) Stop() error {
 	return s.removeFolders()
 }
 
-// Restart starts the server again after Kill, and returns once it takes connections.
-// On a running server it does nothing.
+// Restart starts the server again after Kill, and returns once it accepts connections. It does nothing on a running
+// server.
 func (s *Server) Restart() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -287,9 +288,9 @@ func (s *Server) Restart() error {
 	return s.awaitReady(ready)
 }
 
-// watched has the server that was just started end with this process.
+// watched makes the server that was just started end with this process.
 func (s *Server) watched() (err error) {
-	if s.watcher == nil { // it was stopped before
+	if s.watcher == nil { // Stop has dismissed it
 		if s.watcher, err = watch(s.owned); err != nil {
 			return err
 		}
@@ -297,7 +298,7 @@ func (s *Server) watched() (err error) {
 	return s.watcher.over(s.cmd.Process.Pid)
 }
 
-// awaitReady returns once the server that was just started takes connections, or says why it does not.
+// awaitReady returns once the server that was just started accepts connections, or says why it does not.
 func (s *Server) awaitReady(ready <-chan struct{}) error {
 	select {
 	case <-ready:
@@ -313,17 +314,17 @@ func (s *Server) awaitReady(ready <-chan struct{}) error {
 	return errors.Join(fmt.Errorf("PostgreSQL did not start; its log ends:\n%s", lastLines(text, 20)), err)
 }
 
-// waitExit waits for the end of a server that has been told to end, and forgets it.
+// waitExit waits for the end of a server that is being ended, and forgets it.
 func (s *Server) waitExit() {
 	<-s.exited
 	if s.watcher != nil {
-		_ = s.watcher.over(0) // one that is gone ends nothing either
+		_ = s.watcher.over(0) // a watcher that is gone ends nothing either
 	}
 	s.cmd, s.paused = nil, false
 }
 
-// follow copies the server's log into a file until the server closes it, says when it reads that the server is
-// ready, and then collects the process. Waiting for a line of the log needs no polling.
+// follow copies the server's log into a file until the server closes it, signals ready when the log says that the
+// server is ready, and then collects the process. It waits for a line of the log, so no polling is needed.
 func follow(cmd *exec.Cmd, lines io.Reader, kept io.WriteCloser, ready, exited chan<- struct{}) {
 	defer close(exited)
 	reader := bufio.NewReader(lines)
@@ -339,10 +340,10 @@ func follow(cmd *exec.Cmd, lines io.Reader, kept io.WriteCloser, ready, exited c
 		}
 	}
 	_ = kept.Close()
-	_ = cmd.Wait() // how it ended is in its log; that it ended is what counts
+	_ = cmd.Wait() // its log says how it ended; only the end matters here
 }
 
-// makeFolders settles where data and socket live, and gives what it makes to the server's user.
+// makeFolders chooses the folders of data and socket, and gives those that it makes to the server's user.
 func (s *Server) makeFolders() error {
 	var err error
 	if s.dir == "" {
@@ -360,8 +361,8 @@ func (s *Server) makeFolders() error {
 	return err
 }
 
-// ownedFolder makes a temporary folder for the server, which Stop will remove.
-// (Not a test's own TempDir: its parents are closed to other users.)
+// ownedFolder makes a temporary folder for the server, which Stop removes. (A test's own TempDir is unsuitable: its
+// parents are closed to other users.)
 func (s *Server) ownedFolder(parent string) (string, error) {
 	dir, err := os.MkdirTemp(parent, "farthing-pg-")
 	if err != nil {
@@ -382,10 +383,10 @@ func (s *Server) give(dir string) error {
 	return nil
 }
 
-// data is the folder of the server's data.
+// data returns the folder of the server's data.
 func (s *Server) data() string { return filepath.Join(s.dir, "data") }
 
-// initialise makes the cluster, unless the folder holds one.
+// initialise makes the cluster, unless the folder contains one.
 func (s *Server) initialise() error {
 	data := s.data()
 	if _, err := os.Stat(filepath.Join(data, "PG_VERSION")); err == nil {
@@ -413,7 +414,7 @@ func (s *Server) command(name string, arguments ...string) *exec.Cmd {
 	return cmd
 }
 
-// removeFolders removes what this process made, and leaves nothing to be watched.
+// removeFolders removes what this process made, and dismisses the watcher.
 func (s *Server) removeFolders() error {
 	s.watcher.dismiss()
 	s.watcher = nil
@@ -424,8 +425,8 @@ func (s *Server) removeFolders() error {
 	return failed
 }
 
-// findBinaries names the folder of PostgreSQL's server programs: that of the initdb in PATH where it has
-// postgres beside it, else the newest under Debian's folder, which is not in PATH.
+// findBinaries returns the folder of PostgreSQL's server programs: that of the initdb in PATH if it contains postgres
+// too, else the newest under Debian's folder, which is not in PATH.
 func findBinaries() (string, error) {
 	versions, err := filepath.Glob("/usr/lib/postgresql/*/bin")
 	if err != nil {
@@ -433,15 +434,15 @@ func findBinaries() (string, error) {
 	}
 	slices.SortFunc(versions, func(a, b string) int { return majorVersion(b) - majorVersion(a) })
 	if initdb, err := exec.LookPath("initdb"); err == nil {
-		if initdb, err = filepath.EvalSymlinks(initdb); err == nil { // of a link, postgres stands beside the target
+		if initdb, err = filepath.EvalSymlinks(initdb); err == nil { // postgres is beside the target of a link
 			versions = slices.Insert(versions, 0, filepath.Dir(initdb))
 		}
 	}
 	return firstWithServer(versions)
 }
 
-// Program is the path of one of PostgreSQL's programs, such as pg_dump: of those that stand beside the server's,
-// so that their version is the server's, else the one in PATH.
+// Program returns the path of one of PostgreSQL's programs, such as pg_dump: the one beside the server's programs, so
+// that the versions agree, else the one in PATH.
 func Program(name string) (string, error) {
 	binaries, err := findBinaries()
 	if err != nil {
@@ -457,7 +458,7 @@ func Program(name string) (string, error) {
 	return path, nil
 }
 
-// firstWithServer picks the first folder that holds PostgreSQL's server programs.
+// firstWithServer returns the first folder that contains PostgreSQL's server programs.
 func firstWithServer(folders []string) (string, error) {
 	for _, folder := range folders {
 		if isProgram(filepath.Join(folder, "initdb")) && isProgram(filepath.Join(folder, "postgres")) {
@@ -468,7 +469,7 @@ func firstWithServer(folders []string) (string, error) {
 		"/usr/lib/postgresql: install PostgreSQL 14 or newer (Debian and Ubuntu: the package postgresql)")
 }
 
-// majorVersion reads 15 from /usr/lib/postgresql/15/bin, and 0 where there is no number.
+// majorVersion reads 15 from /usr/lib/postgresql/15/bin, and returns 0 if there is no number.
 func majorVersion(folder string) int {
 	version, err := strconv.Atoi(filepath.Base(filepath.Dir(folder)))
 	if err != nil {
@@ -482,7 +483,7 @@ func isProgram(path string) bool {
 	return err == nil && !info.IsDir() && info.Mode()&0o111 != 0
 }
 
-// lastLines is the end of a text, for messages.
+// lastLines returns the end of a text, for messages.
 func lastLines(text string, count int) string {
 	lines := strings.Split(strings.TrimSpace(text), "\n")
 	return strings.Join(lines[max(0, len(lines)-count):], "\n")

@@ -8,8 +8,8 @@ import (
 	"os/exec"
 )
 
-// Elsewhere than on unix no server of our own is started; every entry below is reached only after serverAccount
-// has said so.
+// errNotUnix says that no server of our own can be started on this system. The functions below are never called,
+// because serverAccount returns it first.
 var errNotUnix = errors.New("a PostgreSQL server of our own needs a unix system; give the address of a running one")
 
 type account struct{ uid, gid int }

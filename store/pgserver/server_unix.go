@@ -20,8 +20,8 @@ import (
 // account is a user of the operating system.
 type account struct{ uid, gid int }
 
-// serverAccount is whom PostgreSQL runs as, since it refuses to run as root: nil for "as this process",
-// and for root the user postgres, else nobody.
+// serverAccount returns the user that PostgreSQL runs as, because it refuses to run as root: nil for the user of this
+// process, and for root the user postgres, else nobody.
 func serverAccount() (*account, error) {
 	if os.Geteuid() != 0 {
 		return nil, nil //nolint:nilnil // no account means no change of user, which is no error
@@ -40,8 +40,8 @@ func serverAccount() (*account, error) {
 	return nil, failed
 }
 
-// detach makes the command run as another user where one is given, and in a process group of its own, so that
-// an interrupt typed at the tests' terminal does not reach it before the tests have ended.
+// detach makes the command run as another user if owner is not nil, and in a process group of its own, so that an
+// interrupt from the keyboard does not reach it before the tests have ended.
 func detach(cmd *exec.Cmd, owner *account) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	if owner != nil {
@@ -50,7 +50,7 @@ func detach(cmd *exec.Cmd, owner *account) {
 	}
 }
 
-// interrupt asks PostgreSQL for a fast shutdown: clients are cut off, data is written.
+// interrupt asks PostgreSQL for a fast shutdown: clients are disconnected, data is written.
 func interrupt(process *os.Process) error {
 	err := process.Signal(syscall.SIGINT)
 	if errors.Is(err, os.ErrProcessDone) {
@@ -59,8 +59,8 @@ func interrupt(process *os.Process) error {
 	return err
 }
 
-// killTree kills the postmaster and its children with SIGKILL. The postmaster is halted first, so that it can
-// neither start nor tidy up anything in between: what is left is what a machine that stops would leave.
+// killTree kills the postmaster and its children with SIGKILL. It halts the postmaster first, so that the postmaster
+// can neither start nor tidy up anything in between: the result is the state that a power failure leaves.
 func killTree(postmaster int) error {
 	if err := halt(postmaster); err != nil {
 		return err
@@ -81,7 +81,7 @@ func pauseTree(postmaster int) error {
 	return errors.Join(err, halt(children...))
 }
 
-// continueTree lets those go on that pauseTree has halted; nobody has come since.
+// continueTree continues the processes that pauseTree has halted; no others were started since.
 func continueTree(postmaster int) error {
 	children, err := childrenOf(postmaster)
 	for _, pid := range append(children, postmaster) {
@@ -90,11 +90,11 @@ func continueTree(postmaster int) error {
 	return err
 }
 
-// haltLimit bounds how long a process may take to stand still, which it does at its next step.
+// haltLimit bounds how long a process may take to stop, which it does at its next step.
 const haltLimit = 10 * time.Second
 
-// halt sends SIGSTOP to processes and waits until they stand still: the signal may come while another core runs
-// them, and a postmaster may just make a child.
+// halt sends SIGSTOP to processes and waits until they stand still: another core may be running them when the signal
+// comes, and a postmaster may be starting a child.
 func halt(pids ...int) error {
 	for _, pid := range pids {
 		if err := signal(pid, syscall.SIGSTOP); err != nil {
@@ -115,7 +115,7 @@ func halt(pids ...int) error {
 	return nil
 }
 
-// standsStill tells whether a process is stopped or gone.
+// standsStill reports whether a process is stopped or gone.
 func standsStill(pid int) bool {
 	if fields, err := statOf(pid); err == nil {
 		return strings.ContainsAny(fields[0], "TtZX")
@@ -127,13 +127,13 @@ func standsStill(pid int) bool {
 	return err != nil || bytes.ContainsAny(output, "TZ")
 }
 
-// statOf are the fields of a process in /proc from its state on: state, parent …
+// statOf returns the fields of a process in /proc from its state on: state, parent …
 func statOf(pid int) ([]string, error) {
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
 	if err != nil {
 		return nil, fmt.Errorf("look at process %d: %w", pid, err)
 	}
-	// pid (name) state parent …; the name may hold anything, so we read behind its last bracket.
+	// The line is: pid (name) state parent …; the name may contain anything, so the fields follow the last bracket.
 	fields := strings.Fields(string(text[strings.LastIndex(string(text), ")")+1:]))
 	if len(fields) < 15 {
 		return nil, fmt.Errorf("look at process %d: %d fields", pid, len(fields))
@@ -149,7 +149,7 @@ func signal(pid int, which syscall.Signal) error {
 	return nil
 }
 
-// childrenOf lists the processes whose parent is the given one: from /proc, else from ps.
+// childrenOf returns the children of a process: from /proc, else from ps.
 func childrenOf(parent int) ([]int, error) {
 	stats, err := filepath.Glob("/proc/[0-9]*/stat")
 	if err != nil {
@@ -164,7 +164,7 @@ func childrenOf(parent int) ([]int, error) {
 		if err != nil {
 			continue
 		}
-		// One that cannot be read ended meanwhile.
+		// A process that cannot be read has ended.
 		if fields, err := statOf(pid); err == nil && fields[1] == strconv.Itoa(parent) {
 			children = append(children, pid)
 		}
@@ -172,7 +172,7 @@ func childrenOf(parent int) ([]int, error) {
 	return children, nil
 }
 
-// childrenByPS lists children where there is no /proc.
+// childrenByPS returns the children of a process on systems without /proc.
 func childrenByPS(parent int) ([]int, error) {
 	output, err := exec.Command("ps", "-A", "-o", "pid=,ppid=").Output()
 	if err != nil {
@@ -188,11 +188,12 @@ func childrenByPS(parent int) ([]int, error) {
 	return children, nil
 }
 
-// watchScript reads which server it watches, a process a line, until its input closes, which happens when our process is
-// gone, however it went. Then it ends the server at once (SIGQUIT), if one runs, gives it a moment, and removes the
-// folders that were ours. A server that is paused goes on first; what of it did not end is killed, its children too,
-// which would stand still for ever. (One that has ended is a zombie until whoever inherited it collects it, which may be
-// never.) What fills a folder just then, such as pg_basebackup, may be in the way of removing it once.
+// watchScript reads the process ID of the server to watch, one per line, until its input closes, which happens when our
+// process is gone for whatever reason. Then it ends the server at once (SIGQUIT), if one runs, waits a moment, and
+// removes our folders. A paused server is continued first; if it does not end, it is killed with its children, which
+// would otherwise stand still for ever. (A server that has ended is a zombie until its new parent collects it, which
+// may be never.) The removal is tried several times, because a program such as pg_basebackup may still be writing to a
+// folder.
 const watchScript = `pid=; while read -r line; do pid=$line; done
 children() {
 	if [ -r /proc/self/stat ]; then
@@ -218,13 +219,13 @@ fi
 tries=0; while ! rm -rf -- "$@" 2>/dev/null && [ $tries -lt 50 ]; do sleep 0.1; tries=$((tries+1)); done`
 
 // watcher is a small process that outlives ours only to end the server and to remove its folders. (The kernel's
-// parent-death signal is tied to a thread, which Go's runtime may end at any time, and exists on Linux only.)
+// parent-death signal is tied to a thread, which Go's runtime may end at any time, and exists only on Linux.)
 type watcher struct {
 	cmd  *exec.Cmd
 	life io.WriteCloser // its input
 }
 
-// watch starts a watcher that will remove the folders, and watches no server yet.
+// watch starts a watcher that will remove the folders, and that watches no server yet.
 func watch(folders []string) (*watcher, error) {
 	cmd := exec.Command("sh", append([]string{"-c", watchScript, "sh"}, folders...)...)
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
@@ -238,7 +239,7 @@ func watch(folders []string) (*watcher, error) {
 	return &watcher{cmd: cmd, life: life}, nil
 }
 
-// over says which server it is to end; 0: none runs.
+// over names the server that the watcher has to end; 0: none runs.
 func (w *watcher) over(pid int) error {
 	if _, err := fmt.Fprintln(w.life, pid); err != nil {
 		return fmt.Errorf("watch PostgreSQL: %w", err)
@@ -251,7 +252,7 @@ func (w *watcher) dismiss() {
 	if w == nil {
 		return
 	}
-	_ = w.cmd.Process.Kill() // it can only have ended already
+	_ = w.cmd.Process.Kill() // this fails only if the watcher has ended already
 	_ = w.cmd.Wait()
 	_ = w.life.Close()
 }

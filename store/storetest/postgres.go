@@ -1,15 +1,15 @@
-// Package storetest gives tests a PostgreSQL server of their own, and each test an empty database on it.
-// One server a process is started at the first demand and ends with the process. Nothing needs to be set up
-// but PostgreSQL's server programs; where they are missing, tests fail and say what to install.
+// Package storetest gives tests a PostgreSQL server of their own, and each test an empty database on it. The first test
+// that needs it starts the process's one server, which ends with the process. Only PostgreSQL's server programs have to
+// be installed; if they are missing, tests fail and say what to install.
 //
-// A package whose tests use it ends the server in order with
+// A package whose tests use the server ends it in order:
 //
 //	func TestMain(m *testing.M) {
 //		defer storetest.Stop()
 //		m.Run()
 //	}
 //
-// and a process that is killed takes its server with it, folder and all.
+// The server of a killed process ends too, and its folder is removed.
 package storetest
 
 import (
@@ -28,10 +28,10 @@ import (
 // Server is a PostgreSQL server of our own.
 type Server = pgserver.Server
 
-// Durable are the settings of a server that waits for the disk.
+// Durable holds the settings of a server that waits for the disk.
 var Durable = pgserver.Durable
 
-// StartServer is pgserver.Start: for tests that kill or reconfigure their server.
+// StartServer is pgserver.Start, for tests that kill or reconfigure their server.
 func StartServer(dir string, settings ...string) (*Server, error) {
 	return pgserver.Start(dir, settings...)
 }
@@ -40,7 +40,7 @@ func StartServer(dir string, settings ...string) (*Server, error) {
 var shared struct {
 	mu     sync.Mutex
 	server *Server
-	err    error // of the one attempt to start it: a second would fail the same way
+	err    error // of the only attempt to start it: a second would fail in the same way
 
 	template sync.Once
 	migrated error
@@ -49,16 +49,16 @@ var shared struct {
 // databases numbers the databases of this process.
 var databases atomic.Int64
 
-// PostgresURL is the address of a new empty database on this process's server, in the form that pgx takes.
-// The database is dropped when the test ends, with whoever is still connected.
+// PostgresURL returns the address of a new empty database on this process's server, in the form that pgx takes. The
+// database is dropped when the test ends, even if connections to it are open.
 func PostgresURL(tb testing.TB) string {
 	tb.Helper()
 	return newDatabase(tb, "template0")
 }
 
-// PostgresTemplate is like PostgresURL, but the database is a copy of one that migrate was run on, once for the
-// whole process: it costs some 20 ms where migrating costs many. Every caller in a process must pass a function
-// that does the same, and migrate must close its connections.
+// PostgresTemplate is like PostgresURL, but the database is a copy of one that migrate was run on, once for the whole
+// process: a copy takes some 20 ms, a migration many times that. Every caller in a process must pass a function that
+// does the same, and migrate must close its connections.
 func PostgresTemplate(tb testing.TB, migrate func(url string) error) string {
 	tb.Helper()
 	server := sharedServer(tb)
@@ -84,7 +84,7 @@ func Stop() {
 	shared.server = nil
 }
 
-// sharedServer starts this process's server at the first call, and fails the test where there can be none.
+// sharedServer starts this process's server at the first call, and fails the test if that is impossible.
 func sharedServer(tb testing.TB) *Server {
 	tb.Helper()
 	shared.mu.Lock()
@@ -116,7 +116,7 @@ func newDatabase(tb testing.TB, template string) string {
 
 // execute runs one statement on the maintenance database.
 func execute(server *Server, statement string) (failed error) {
-	ctx := context.Background() // a test's own context has ended when it cleans up
+	ctx := context.Background() // a test's own context has ended when its cleanup runs
 	connection, err := pgx.Connect(ctx, server.URL(""))
 	if err != nil {
 		return fmt.Errorf("connect to PostgreSQL: %w", err)

@@ -18,7 +18,8 @@ import (
 	"farthing/store/storetest"
 )
 
-// childMark makes a second copy of this test program be a process that starts a server and waits to be killed.
+// childMark in the environment makes a second copy of this test program a process that starts a server and waits to be
+// killed.
 const childMark = "FARTHING_STORETEST_CHILD"
 
 func TestMain(m *testing.M) {
@@ -46,7 +47,7 @@ func holdServer() {
 	select {}
 }
 
-// one runs a statement that answers one whole number.
+// one runs a statement that returns one whole number.
 func one(tb testing.TB, url, statement string) int {
 	tb.Helper()
 	connection, err := pgx.Connect(tb.Context(), url)
@@ -89,7 +90,7 @@ func TestEachTestGetsAnEmptyDatabaseInCollationC(t *testing.T) {
 	}
 }
 
-// migrations counts over the whole process, as the template is made once for all of it.
+// migrations counts over the whole process, because the template is made once for the process.
 var migrations int
 
 func TestATemplateIsMigratedOnce(t *testing.T) {
@@ -147,7 +148,7 @@ func TestADurableServerKeepsWhatItCommittedWhenKilled(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !strings.Contains(text, "was not properly shut down") {
-		t.Errorf("the log says nothing of a recovery:\n%s", text)
+		t.Errorf("the log does not mention a recovery:\n%s", text)
 	}
 }
 
@@ -177,8 +178,8 @@ func TestAServerDiesWithItsProcess(t *testing.T) {
 	if err := child.Process.Kill(); err != nil {
 		t.Fatal(err)
 	}
-	// A connection that asks nothing ends when its server does, so that reading waits for just that; the socket goes
-	// a moment later.
+	// An idle connection ends when its server does, so the read waits for exactly that; the socket is removed a moment
+	// later.
 	_, _ = io.Copy(io.Discard, connection)
 	for gone := false; !gone; {
 		other, err := net.Dial("unix", socket)

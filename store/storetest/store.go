@@ -11,36 +11,36 @@ import (
 	"farthing/store"
 )
 
-// Engines are the names that Open and Each know.
+// Engines are the names that Open and Each accept.
 var Engines = []string{"sqlite", "postgres"}
 
-// Start is where the business clock of every test's store stands first: a Friday, 12:00 UTC.
+// Start is the initial time of the business clock of every test's store: a Friday, 12:00 UTC.
 var Start = time.Date(2026, time.November, 20, 12, 0, 0, 0, time.UTC)
 
-// Clock stands still until it is told otherwise. It is safe for concurrent use.
+// Clock stands still until it is set or advanced. It is safe for concurrent use.
 type Clock struct {
 	mu  sync.Mutex
 	now time.Time
 }
 
-// NewClock is a clock that stands at a moment.
+// NewClock returns a clock that stands at a moment.
 func NewClock(at time.Time) *Clock { return &Clock{now: at.UTC()} }
 
-// Now is where the clock stands, in UTC.
+// Now returns the time on the clock, in UTC.
 func (c *Clock) Now() time.Time {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.now
 }
 
-// Set puts the clock at a moment, back too.
+// Set sets the clock to a moment, which may be earlier.
 func (c *Clock) Set(to time.Time) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.now = to.UTC()
 }
 
-// Advance moves the clock on.
+// Advance moves the clock forward.
 func (c *Clock) Advance(by time.Duration) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -70,15 +70,15 @@ func EachClock(t *testing.T, f func(t *testing.T, s *store.Store, clock *Clock))
 	}
 }
 
-// Open opens an empty store of one engine, whose business clock stands at [Start]; it closes with the test. It
-// also tells the store's URL.
+// Open opens an empty store of one engine, whose business clock stands at [Start]; it closes with the test. Open also
+// returns the store's URL.
 func Open(tb testing.TB, engine string) (*store.Store, string) {
 	tb.Helper()
 	url, key := URL(tb, engine)
 	return Reopen(tb, url, Options(key, NewClock(Start))), url
 }
 
-// URL makes an empty migrated store of one engine without opening it, and names its key file.
+// URL makes an empty migrated store of one engine without opening it, and returns its address and its key file.
 func URL(tb testing.TB, engine string) (url, keyFile string) {
 	tb.Helper()
 	dir := tb.TempDir()
@@ -89,12 +89,12 @@ func URL(tb testing.TB, engine string) (url, keyFile string) {
 	return "sqlite:" + file, file + ".key"
 }
 
-// Options are those of a test's store: a settable business clock, which is its real clock too.
+// Options returns the options of a test's store, with a settable business clock that is its real clock too.
 func Options(keyFile string, clock *Clock) store.Options {
 	return store.Options{Now: clock.Now, Real: clock.Now, KeyFile: keyFile, Unsafe: true}
 }
 
-// Reopen opens a store that URL made, perhaps not for the first time; it closes with the test.
+// Reopen opens a store that URL made, even for a second time; it closes with the test.
 func Reopen(tb testing.TB, url string, o store.Options) *store.Store {
 	tb.Helper()
 	s, err := store.Open(context.WithoutCancel(tb.Context()), url, o)
