@@ -409,13 +409,3 @@ func (s *State) accountToChange(id string) (*BankAccount, error) {
 func accountKeys(merchantID, id string) Keys {
 	return Keys{MerchantID: merchantID, Accounts: []string{id}, BankAccount: true}
 }
-
-// checkAccountReason checks a command about an account whose reason need not be given.
-func checkAccountReason(merchantID, id, reason string, by Origin, at Moment) error {
-	var bad checks
-	bad.id("id", id)
-	bad.free("reason", reason, MaxReason)
-	bad.merchant(merchantID)
-	bad.origin(by, at)
-	return bad.err()
-}

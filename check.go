@@ -259,6 +259,18 @@ func (c *checks) holidays(field string, days *[]calendar.Date) {
 	}
 }
 
+// said checks the texts of a bank's report. Its amount may be anything: one that is not
+// what was sent opens a break.
+func (c *checks) said(said Said) { c.text("railStatus", said.RailStatus, MaxReason) }
+
+// failure checks the texts of a failure, which a merchant sees.
+func (c *checks) failure(f Failure) {
+	c.text("failure.code", f.Code, MaxReason)
+	c.text("failure.schemeCode", f.SchemeCode, MaxReason)
+	c.text("failure.message", f.Message, MaxReason)
+	c.text("failure.nextAction", f.NextAction, MaxReason)
+}
+
 // checkRecord checks a command that does no more than name a record.
 func checkRecord(merchantID, id string, by Origin, at Moment) error {
 	var bad checks
@@ -272,6 +284,25 @@ func checkWhy(merchantID, id, why string, by Origin, at Moment) error {
 	var bad checks
 	bad.record(merchantID, id)
 	bad.free("why", why, MaxReason)
+	bad.origin(by, at)
+	return bad.err()
+}
+
+// checkMerchantReason checks a command that changes a merchant for a reason.
+func checkMerchantReason(merchantID, reason string, by Origin, at Moment) error {
+	var bad checks
+	bad.merchant(merchantID)
+	bad.reason(reason)
+	bad.origin(by, at)
+	return bad.err()
+}
+
+// checkAccountReason checks a command about an account whose reason need not be given.
+func checkAccountReason(merchantID, id, reason string, by Origin, at Moment) error {
+	var bad checks
+	bad.id("id", id)
+	bad.free("reason", reason, MaxReason)
+	bad.merchant(merchantID)
 	bad.origin(by, at)
 	return bad.err()
 }

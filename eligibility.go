@@ -315,12 +315,3 @@ func (c DecideEligibility) restart(s *State, now time.Time) (Answer, error) {
 	s.setMerchant(&m)
 	return Answer{Record: &m}, nil
 }
-
-// schemeZone is where the days of the scheme, and those of reserves, are counted.
-var schemeZone = func() *time.Location {
-	place, err := time.LoadLocation(DefaultZone)
-	if err != nil {
-		return time.UTC // cannot be: the zone database is embedded with the calendar
-	}
-	return place
-}()

@@ -43,10 +43,6 @@ func MerchantStatusAfter(event string) (MerchantStatus, bool) {
 	return status, changes
 }
 
-// DefaultZone is a merchant's time zone unless another is named, and the zone of
-// the eligibility scheme.
-const DefaultZone = "Europe/London"
-
 // Merchant is somebody whose payments are kept here: one currency, one book.
 type Merchant struct {
 	ID            string
@@ -417,13 +413,4 @@ func (s *State) takesPayments() error {
 		return refuse(CodeMerchantClosed, "The merchant is closed and takes no new payments.")
 	}
 	return nil
-}
-
-// checkMerchantReason checks a command that changes a merchant for a reason.
-func checkMerchantReason(merchantID, reason string, by Origin, at Moment) error {
-	var bad checks
-	bad.merchant(merchantID)
-	bad.reason(reason)
-	bad.origin(by, at)
-	return bad.err()
 }

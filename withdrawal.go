@@ -1,6 +1,7 @@
 package farthing
 
 import (
+	"cmp"
 	"time"
 
 	"farthing/calendar"
@@ -132,6 +133,15 @@ func (c RequestWithdrawal) Check(at Moment) error {
 	return bad.err()
 }
 
+// maker is who asks for a withdrawal, and so never approves it: the person whose
+// client it is, or else that client. A schedule is nobody.
+func (c RequestWithdrawal) maker() string {
+	if c.Trigger == TriggerSchedule {
+		return ""
+	}
+	return cmp.Or(c.Person, c.By.Actor)
+}
+
 // CheckNotMerchant says whether the id of a new withdrawal is the merchant's own:
 // whoever reads the address as naming the merchant would pay out once and never
 // again. It is looked at before the rest of a request.
@@ -210,13 +220,6 @@ func (s *State) addWithdrawal(c RequestWithdrawal, request RequestDigest, amount
 	s.Withdrawals.put(s, w.ID, w)
 	s.count(amount)
 	return w, nil
-}
-
-// planHandOver tells a withdrawal that is pending from now on when it goes to the
-// bank, and when it should arrive.
-func (s *State) planHandOver(w *Withdrawal) {
-	at, arrival := s.plannedHandOver(s.now)
-	w.CancelableUntil, w.ExpectedArrival = &at, arrival
 }
 
 func (w *Withdrawal) about(by Origin, why string, d details) about {
@@ -313,9 +316,4 @@ func (s *State) giveBack(w *Withdrawal, steps ...step) (Answer, error) {
 		s.discount(w)
 	}
 	return s.book(w, steps...)
-}
-
-func refused(blockers []Blocker) *Error {
-	first := blockers[0]
-	return &Error{Code: first.Code, Message: first.Message, Blockers: blockers}
 }
