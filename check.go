@@ -139,18 +139,33 @@ func (c *checks) bankReference(reference string) {
 	}
 }
 
-// text checks a text of at most limit characters: UTF-8 without control characters.
+// CheckText says what is wrong with a text of at most limit characters, which may
+// be empty: invalid_request of the field if it is longer, no UTF-8, or holds a
+// control character.
+func CheckText(field, text string, limit int) *Error {
+	if problem := textProblem(text, limit); problem != "" {
+		return Invalid(field, problem)
+	}
+	return nil
+}
+
+func textProblem(text string, limit int) string {
+	switch {
+	case !utf8.ValidString(text):
+		return "is not valid UTF-8"
+	case utf8.RuneCountInString(text) > limit:
+		return fmt.Sprintf("is longer than %d characters", limit)
+	case strings.ContainsFunc(text, unicode.IsControl):
+		return "contains a control character"
+	default:
+		return ""
+	}
+}
+
+// text checks a text as CheckText does.
 func (c *checks) text(field, text string, limit int) {
-	if !utf8.ValidString(text) {
-		c.bad(field, "is not valid UTF-8")
-		return
-	}
-	if utf8.RuneCountInString(text) > limit {
-		c.bad(field, fmt.Sprintf("is longer than %d characters", limit))
-		return
-	}
-	if strings.ContainsFunc(text, unicode.IsControl) {
-		c.bad(field, "contains a control character")
+	if problem := textProblem(text, limit); problem != "" {
+		c.bad(field, problem)
 	}
 }
 
