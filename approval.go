@@ -72,9 +72,7 @@ type ApproveWithdrawal struct {
 }
 
 // Keys names the withdrawal; its bank account comes with it.
-func (c ApproveWithdrawal) Keys() Keys {
-	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}, BankAccount: true}
-}
+func (c ApproveWithdrawal) Keys() Keys { return payoutKeys(c.MerchantID, c.ID) }
 
 // Check says what is wrong with the wish itself.
 func (c ApproveWithdrawal) Check(at Moment) error {
@@ -163,9 +161,7 @@ type RefuseWithdrawal struct {
 }
 
 // Keys names the withdrawal.
-func (c RefuseWithdrawal) Keys() Keys {
-	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}}
-}
+func (c RefuseWithdrawal) Keys() Keys { return withdrawalKeys(c.MerchantID, c.ID) }
 
 // Check says what is wrong with the wish itself.
 func (c RefuseWithdrawal) Check(at Moment) error {
@@ -204,9 +200,7 @@ type ExpireWithdrawal struct {
 }
 
 // Keys names the withdrawal.
-func (c ExpireWithdrawal) Keys() Keys {
-	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}}
-}
+func (c ExpireWithdrawal) Keys() Keys { return withdrawalKeys(c.MerchantID, c.ID) }
 
 // Decide gives the whole amount back, where the time is over.
 func (c ExpireWithdrawal) Decide(s *State, now time.Time) (Answer, error) {

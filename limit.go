@@ -47,21 +47,19 @@ func (t Tally) moved(m *Merchant, now time.Time) Tally {
 
 // count adds a new withdrawal to what was asked for today.
 func (s *State) count(amount money.Minor) {
-	m := *s.Merchant
-	if !s.now.Before(m.Tally.Until) {
-		m.Tally = m.day(s.now)
-	}
-	m.Tally.Amount += amount
-	s.setMerchant(&m)
+	s.changeMerchant(func(m *Merchant) {
+		if !s.now.Before(m.Tally.Until) {
+			m.Tally = m.day(s.now)
+		}
+		m.Tally.Amount += amount
+	})
 }
 
 // discount takes a withdrawal that is given back on its own day off what was asked
 // for on it.
 func (s *State) discount(w *Withdrawal) {
-	m := *s.Merchant
-	if !s.now.Before(m.Tally.Until) || w.CreatedAt.Before(m.Tally.From) {
+	if tally := s.Merchant.Tally; !s.now.Before(tally.Until) || w.CreatedAt.Before(tally.From) {
 		return
 	}
-	m.Tally.Amount = max(0, m.Tally.Amount-w.Amount)
-	s.setMerchant(&m)
+	s.changeMerchant(func(m *Merchant) { m.Tally.Amount = max(0, m.Tally.Amount-w.Amount) })
 }

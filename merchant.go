@@ -96,7 +96,7 @@ type CreateMerchant struct {
 }
 
 // Keys names the merchant alone.
-func (c CreateMerchant) Keys() Keys { return Keys{MerchantID: c.ID, BankAccount: true} }
+func (c CreateMerchant) Keys() Keys { return merchantKeys(c.ID) }
 
 // Check says what is wrong with the wish itself.
 func (c CreateMerchant) Check(at Moment) error {
@@ -163,7 +163,7 @@ type ActivateMerchant struct {
 }
 
 // Keys names the merchant alone.
-func (c ActivateMerchant) Keys() Keys { return Keys{MerchantID: c.MerchantID, BankAccount: true} }
+func (c ActivateMerchant) Keys() Keys { return merchantKeys(c.MerchantID) }
 
 // Check says what is wrong with the wish itself.
 func (c ActivateMerchant) Check(at Moment) error {
@@ -214,7 +214,7 @@ type UpdateMerchant struct {
 }
 
 // Keys names the merchant alone.
-func (c UpdateMerchant) Keys() Keys { return Keys{MerchantID: c.MerchantID, BankAccount: true} }
+func (c UpdateMerchant) Keys() Keys { return merchantKeys(c.MerchantID) }
 
 // Check says what is wrong with the wish itself.
 func (c UpdateMerchant) Check(at Moment) error {
@@ -295,7 +295,7 @@ type SuspendMerchant struct {
 }
 
 // Keys names the merchant alone.
-func (c SuspendMerchant) Keys() Keys { return Keys{MerchantID: c.MerchantID, BankAccount: true} }
+func (c SuspendMerchant) Keys() Keys { return merchantKeys(c.MerchantID) }
 
 // Check says what is wrong with the wish itself.
 func (c SuspendMerchant) Check(at Moment) error {
@@ -321,7 +321,7 @@ type ReinstateMerchant struct {
 }
 
 // Keys names the merchant alone.
-func (c ReinstateMerchant) Keys() Keys { return Keys{MerchantID: c.MerchantID, BankAccount: true} }
+func (c ReinstateMerchant) Keys() Keys { return merchantKeys(c.MerchantID) }
 
 // Check says what is wrong with the wish itself.
 func (c ReinstateMerchant) Check(at Moment) error {
@@ -347,7 +347,7 @@ type CloseMerchant struct {
 }
 
 // Keys names the merchant alone.
-func (c CloseMerchant) Keys() Keys { return Keys{MerchantID: c.MerchantID, BankAccount: true} }
+func (c CloseMerchant) Keys() Keys { return merchantKeys(c.MerchantID) }
 
 // Check says what is wrong with the wish itself.
 func (c CloseMerchant) Check(at Moment) error {

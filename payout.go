@@ -69,9 +69,7 @@ type SubmitWithdrawal struct {
 }
 
 // Keys names the withdrawal; its bank account comes with it.
-func (c SubmitWithdrawal) Keys() Keys {
-	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}, BankAccount: true}
-}
+func (c SubmitWithdrawal) Keys() Keys { return payoutKeys(c.MerchantID, c.ID) }
 
 // Decide takes the fee and sends the rest, or cancels the withdrawal where the
 // merchant is not active, the account not usable or the balance below zero; while
@@ -171,9 +169,7 @@ type RecordPayoutAccepted struct {
 }
 
 // Keys names the withdrawal.
-func (c RecordPayoutAccepted) Keys() Keys {
-	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}}
-}
+func (c RecordPayoutAccepted) Keys() Keys { return withdrawalKeys(c.MerchantID, c.ID) }
 
 // Check says what is wrong with the report itself.
 func (c RecordPayoutAccepted) Check(at Moment) error {
@@ -205,9 +201,7 @@ type RecordPayoutPaid struct {
 }
 
 // Keys names the withdrawal.
-func (c RecordPayoutPaid) Keys() Keys {
-	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}}
-}
+func (c RecordPayoutPaid) Keys() Keys { return withdrawalKeys(c.MerchantID, c.ID) }
 
 // Check says what is wrong with the report itself.
 func (c RecordPayoutPaid) Check(at Moment) error {
@@ -260,9 +254,7 @@ type RecordPayoutFailed struct {
 }
 
 // Keys names the withdrawal; its bank account comes with it.
-func (c RecordPayoutFailed) Keys() Keys {
-	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}, BankAccount: true}
-}
+func (c RecordPayoutFailed) Keys() Keys { return payoutKeys(c.MerchantID, c.ID) }
 
 // Check says what is wrong with the report itself.
 func (c RecordPayoutFailed) Check(at Moment) error {
@@ -316,9 +308,7 @@ type RecordPayoutReturned struct {
 }
 
 // Keys names the withdrawal; its bank account comes with it.
-func (c RecordPayoutReturned) Keys() Keys {
-	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}, BankAccount: true}
-}
+func (c RecordPayoutReturned) Keys() Keys { return payoutKeys(c.MerchantID, c.ID) }
 
 // Check says what is wrong with the report itself.
 func (c RecordPayoutReturned) Check(at Moment) error {
@@ -365,9 +355,7 @@ type RecordOutcomeUnknown struct {
 }
 
 // Keys names the withdrawal.
-func (c RecordOutcomeUnknown) Keys() Keys {
-	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}}
-}
+func (c RecordOutcomeUnknown) Keys() Keys { return withdrawalKeys(c.MerchantID, c.ID) }
 
 // Check says what is wrong with the wish itself.
 func (c RecordOutcomeUnknown) Check(at Moment) error {

@@ -105,9 +105,7 @@ type RequestWithdrawal struct {
 }
 
 // Keys names the withdrawal and the account that it would go to.
-func (c RequestWithdrawal) Keys() Keys {
-	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}, BankAccount: true}
-}
+func (c RequestWithdrawal) Keys() Keys { return payoutKeys(c.MerchantID, c.ID) }
 
 // Check says what is wrong with the wish itself.
 func (c RequestWithdrawal) Check(at Moment) error {
@@ -238,9 +236,7 @@ type CancelWithdrawal struct {
 }
 
 // Keys names the withdrawal.
-func (c CancelWithdrawal) Keys() Keys {
-	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}}
-}
+func (c CancelWithdrawal) Keys() Keys { return withdrawalKeys(c.MerchantID, c.ID) }
 
 // Check says what is wrong with the wish itself.
 func (c CancelWithdrawal) Check(at Moment) error {
