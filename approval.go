@@ -4,6 +4,8 @@ import (
 	"encoding/hex"
 	"fmt"
 	"time"
+
+	"farthing/money"
 )
 
 // approvalsNeeded is how many people must approve a withdrawal that waits, none
@@ -24,6 +26,17 @@ func (w *Withdrawal) Approval() *Approval {
 		return nil
 	}
 	return &Approval{By: *w.ApproveBy, Voices: len(w.Consent.Approvals), Needed: approvalsNeeded, People: w.Consent.Approvals}
+}
+
+// MustWait says whether a withdrawal of the amount, asked for now, takes approval.
+func (s *State) MustWait(amount money.Minor, now time.Time) bool {
+	limits := s.settings().LimitsOf(s.Merchant)
+	above := func(limit *money.Minor, amount money.Minor) bool { return limit != nil && amount > *limit }
+	if above(limits.ApprovalOver, amount) || above(limits.ApprovalOverPerDay, s.askedOn(now)+amount) {
+		return true
+	}
+	to := s.payee(now)
+	return above(limits.FirstWithdrawalOver, amount) && to != nil && to.ByMerchant && to.ApprovedAt == nil
 }
 
 // content is what an approval is about: everything that decides where how much
@@ -59,9 +72,7 @@ type ApproveWithdrawal struct {
 }
 
 // Keys names the withdrawal; its bank account comes with it.
-func (c ApproveWithdrawal) Keys() Keys {
-	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}, BankAccount: true}
-}
+func (c ApproveWithdrawal) Keys() Keys { return payoutKeys(c.MerchantID, c.ID) }
 
 // Check says what is wrong with the wish itself.
 func (c ApproveWithdrawal) Check(at Moment) error {
@@ -150,9 +161,7 @@ type RefuseWithdrawal struct {
 }
 
 // Keys names the withdrawal.
-func (c RefuseWithdrawal) Keys() Keys {
-	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}}
-}
+func (c RefuseWithdrawal) Keys() Keys { return withdrawalKeys(c.MerchantID, c.ID) }
 
 // Check says what is wrong with the wish itself.
 func (c RefuseWithdrawal) Check(at Moment) error {
@@ -191,9 +200,7 @@ type ExpireWithdrawal struct {
 }
 
 // Keys names the withdrawal.
-func (c ExpireWithdrawal) Keys() Keys {
-	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}}
-}
+func (c ExpireWithdrawal) Keys() Keys { return withdrawalKeys(c.MerchantID, c.ID) }
 
 // Decide gives the whole amount back, where the time is over.
 func (c ExpireWithdrawal) Decide(s *State, now time.Time) (Answer, error) {
@@ -210,6 +217,3 @@ func (c ExpireWithdrawal) Decide(s *State, now time.Time) (Answer, error) {
 	}
 	return s.giveBack(turned, step{withdrawalExpired, turned.Amount, turned.about(Origin{Actor: ActorSystem}, "nobody approved it in time", nil)})
 }
-
-// timeText is a moment as people and the API write it.
-func timeText(t time.Time) string { return t.UTC().Format("2006-01-02T15:04:05.000Z") }

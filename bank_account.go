@@ -180,16 +180,16 @@ func (s *State) putAccount(a *BankAccount) {
 
 // nameAccounts writes which account is in force and which waits; nil: none.
 func (s *State) nameAccounts(inForce, candidate *BankAccount) {
-	m := *s.Merchant
-	m.BankAccountID, m.CandidateID = "", ""
-	if inForce != nil {
-		m.BankAccountID = inForce.ID
-	}
-	if candidate != nil {
-		m.CandidateID = candidate.ID
-	}
 	s.Account, s.Candidate = inForce, candidate
-	s.setMerchant(&m)
+	s.changeMerchant(func(m *Merchant) {
+		m.BankAccountID, m.CandidateID = "", ""
+		if inForce != nil {
+			m.BankAccountID = inForce.ID
+		}
+		if candidate != nil {
+			m.CandidateID = candidate.ID
+		}
+	})
 }
 
 // putInForce makes an account the one that withdrawals go to. The ones before it,
@@ -250,7 +250,7 @@ type PromoteBankAccount struct {
 }
 
 // Keys names the merchant and its accounts.
-func (c PromoteBankAccount) Keys() Keys { return Keys{MerchantID: c.MerchantID, BankAccount: true} }
+func (c PromoteBankAccount) Keys() Keys { return merchantKeys(c.MerchantID) }
 
 // Decide puts the account in force whose moment has come. The answer's record is
 // the merchant.
@@ -408,14 +408,4 @@ func (s *State) accountToChange(id string) (*BankAccount, error) {
 
 func accountKeys(merchantID, id string) Keys {
 	return Keys{MerchantID: merchantID, Accounts: []string{id}, BankAccount: true}
-}
-
-// checkAccountReason checks a command about an account whose reason need not be given.
-func checkAccountReason(merchantID, id, reason string, by Origin, at Moment) error {
-	var bad checks
-	bad.id("id", id)
-	bad.free("reason", reason, MaxReason)
-	bad.merchant(merchantID)
-	bad.origin(by, at)
-	return bad.err()
 }

@@ -29,7 +29,7 @@ type NominateBankAccount struct {
 }
 
 // Keys names the merchant and its accounts.
-func (c NominateBankAccount) Keys() Keys { return Keys{MerchantID: c.MerchantID, BankAccount: true} }
+func (c NominateBankAccount) Keys() Keys { return merchantKeys(c.MerchantID) }
 
 // Check says what is wrong with the wish itself.
 func (c NominateBankAccount) Check(at Moment) error {

@@ -7,6 +7,15 @@ import (
 	"farthing/money"
 )
 
+// Blocker is a reason why a withdrawal is not possible now.
+type Blocker struct {
+	Code    Code
+	Message string
+	Amount  *money.Minor // what is at stake: the balance, or for amount rules the amount asked for
+	Until   *time.Time   // when it lifts, if that is known
+	Rule    string
+}
+
 // The rules, as blockers cite them.
 const (
 	ruleEligibility = "Withdrawals open between 14 and 30 days after activation, once the eligibility scheme is passed."
@@ -155,4 +164,10 @@ func (s *State) amountBlockers(amount *money.Minor) []Blocker {
 		add(CodeAmountAboveBalance, *amount, fmt.Sprintf("The amount is %s; the available balance is %s.", currency.Format(*amount), currency.Format(available)))
 	}
 	return list
+}
+
+// refused is the refusal of a withdrawal, with the code of the first of its blockers.
+func refused(blockers []Blocker) *Error {
+	first := blockers[0]
+	return &Error{Code: first.Code, Message: first.Message, Blockers: blockers}
 }

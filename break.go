@@ -2,7 +2,6 @@ package farthing
 
 import (
 	"crypto/sha256"
-	"fmt"
 	"time"
 
 	"farthing/money"
@@ -68,35 +67,4 @@ func (c *ContradictionError) Unwrap() error { return c.Refusal }
 
 func contradiction(kind BreakKind, message string) error {
 	return &ContradictionError{kind, refuse(CodeWrongState, message)}
-}
-
-// reported is the withdrawal that the bank tells of, where what it says can be:
-// the withdrawal was handed over, for that amount.
-func (s *State) reported(id string, said Said) (*Withdrawal, error) {
-	w, err := s.withdrawal(id)
-	if err != nil {
-		return nil, err
-	}
-	switch w.Status {
-	case InTransit, WithdrawalPaid, WithdrawalFailed, WithdrawalReturned:
-	default:
-		return nil, contradiction(BreakUnknownAtUs, fmt.Sprintf("The withdrawal %s is %s and was never handed to the bank.", id, w.Status))
-	}
-	if said.Amount != 0 && said.Amount != w.Net() {
-		format := w.Currency.Format
-		return nil, contradiction(BreakAmountDiffers, fmt.Sprintf("The bank tells of %s; %s was sent for the withdrawal %s.", format(said.Amount), format(w.Net()), id))
-	}
-	return w, nil
-}
-
-// turnReported is turn at the bank's word, which may come when it cannot be.
-func (w *Withdrawal) turnReported(to WithdrawalStatus, said Said) (*Withdrawal, error) {
-	turned, err := w.turn(to)
-	if err != nil {
-		return nil, contradiction(BreakLate, fmt.Sprintf("The withdrawal %s is %s; it cannot become %s.", w.ID, w.Status, to))
-	}
-	if said.RailStatus != "" {
-		turned.RailStatus = said.RailStatus
-	}
-	return turned, nil
 }

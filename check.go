@@ -139,18 +139,33 @@ func (c *checks) bankReference(reference string) {
 	}
 }
 
-// text checks a text of at most limit characters: UTF-8 without control characters.
+// CheckText says what is wrong with a text of at most limit characters, which may
+// be empty: invalid_request of the field if it is longer, no UTF-8, or holds a
+// control character.
+func CheckText(field, text string, limit int) *Error {
+	if problem := textProblem(text, limit); problem != "" {
+		return Invalid(field, problem)
+	}
+	return nil
+}
+
+func textProblem(text string, limit int) string {
+	switch {
+	case !utf8.ValidString(text):
+		return "is not valid UTF-8"
+	case utf8.RuneCountInString(text) > limit:
+		return fmt.Sprintf("is longer than %d characters", limit)
+	case strings.ContainsFunc(text, unicode.IsControl):
+		return "contains a control character"
+	default:
+		return ""
+	}
+}
+
+// text checks a text as CheckText does.
 func (c *checks) text(field, text string, limit int) {
-	if !utf8.ValidString(text) {
-		c.bad(field, "is not valid UTF-8")
-		return
-	}
-	if utf8.RuneCountInString(text) > limit {
-		c.bad(field, fmt.Sprintf("is longer than %d characters", limit))
-		return
-	}
-	if strings.ContainsFunc(text, unicode.IsControl) {
-		c.bad(field, "contains a control character")
+	if problem := textProblem(text, limit); problem != "" {
+		c.bad(field, problem)
 	}
 }
 
@@ -259,6 +274,18 @@ func (c *checks) holidays(field string, days *[]calendar.Date) {
 	}
 }
 
+// said checks the texts of a bank's report. Its amount may be anything: one that is not
+// what was sent opens a break.
+func (c *checks) said(said Said) { c.text("railStatus", said.RailStatus, MaxReason) }
+
+// failure checks the texts of a failure, which a merchant sees.
+func (c *checks) failure(f Failure) {
+	c.text("failure.code", f.Code, MaxReason)
+	c.text("failure.schemeCode", f.SchemeCode, MaxReason)
+	c.text("failure.message", f.Message, MaxReason)
+	c.text("failure.nextAction", f.NextAction, MaxReason)
+}
+
 // checkRecord checks a command that does no more than name a record.
 func checkRecord(merchantID, id string, by Origin, at Moment) error {
 	var bad checks
@@ -272,6 +299,25 @@ func checkWhy(merchantID, id, why string, by Origin, at Moment) error {
 	var bad checks
 	bad.record(merchantID, id)
 	bad.free("why", why, MaxReason)
+	bad.origin(by, at)
+	return bad.err()
+}
+
+// checkMerchantReason checks a command that changes a merchant for a reason.
+func checkMerchantReason(merchantID, reason string, by Origin, at Moment) error {
+	var bad checks
+	bad.merchant(merchantID)
+	bad.reason(reason)
+	bad.origin(by, at)
+	return bad.err()
+}
+
+// checkAccountReason checks a command about an account whose reason need not be given.
+func checkAccountReason(merchantID, id, reason string, by Origin, at Moment) error {
+	var bad checks
+	bad.id("id", id)
+	bad.free("reason", reason, MaxReason)
+	bad.merchant(merchantID)
 	bad.origin(by, at)
 	return bad.err()
 }

@@ -45,6 +45,19 @@ type Keys struct {
 	BookedAt *time.Time // when it is booked; nil: now
 }
 
+// merchantKeys names a merchant with its accounts.
+func merchantKeys(merchantID string) Keys { return Keys{MerchantID: merchantID, BankAccount: true} }
+
+// withdrawalKeys names a withdrawal alone.
+func withdrawalKeys(merchantID, id string) Keys {
+	return Keys{MerchantID: merchantID, Withdrawals: []string{id}}
+}
+
+// payoutKeys names a withdrawal, the account that it goes to, and the merchant's.
+func payoutKeys(merchantID, id string) Keys {
+	return Keys{MerchantID: merchantID, Withdrawals: []string{id}, BankAccount: true}
+}
+
 // Answer is what a decision came to. It holds all that a caller is told, so that
 // nobody reads after the commit what may be elsewhere by then, or cannot be read.
 type Answer struct {
@@ -214,6 +227,13 @@ func (s *State) LoadAccount(a *BankAccount) {
 func (s *State) setMerchant(m *Merchant) {
 	s.merchant = Written[Merchant]{m, s.merchant.New || s.Merchant == nil}
 	s.Merchant = m
+}
+
+// changeMerchant writes a change of the merchant's record.
+func (s *State) changeMerchant(change func(m *Merchant)) {
+	m := *s.Merchant
+	change(&m)
+	s.setMerchant(&m)
 }
 
 // exists refuses where there is no such merchant.

@@ -1,7 +1,6 @@
 package farthing
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 )
@@ -45,13 +44,4 @@ func (c *Consent) enough() bool {
 		needed = 1
 	}
 	return len(c.Approvals) >= needed
-}
-
-// maker is who asks for a withdrawal, and so never approves it: the person whose
-// client it is, or else that client. A schedule is nobody.
-func (c RequestWithdrawal) maker() string {
-	if c.Trigger == TriggerSchedule {
-		return ""
-	}
-	return cmp.Or(c.Person, c.By.Actor)
 }

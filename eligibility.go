@@ -171,13 +171,13 @@ func (s *State) recordStanding(standing Standing, by Origin) error {
 	if err != nil {
 		return err
 	}
-	m := *s.Merchant
 	evaluated := s.now
-	m.Eligibility.Status, m.Eligibility.EvaluatedAt, m.Eligibility.Unmet = standing.Status, &evaluated, open
-	if !m.Eligibility.decided() {
-		m.Eligibility.plan(s.now)
-	}
-	s.setMerchant(&m)
+	s.changeMerchant(func(m *Merchant) {
+		m.Eligibility.Status, m.Eligibility.EvaluatedAt, m.Eligibility.Unmet = standing.Status, &evaluated, open
+		if !m.Eligibility.decided() {
+			m.Eligibility.plan(s.now)
+		}
+	})
 	return nil
 }
 
@@ -190,9 +190,9 @@ func (s *State) decideEligibility(status EligibilityStatus, a about) error {
 	if err != nil {
 		return err
 	}
-	m := *s.Merchant
-	m.Eligibility.Status, m.Eligibility.DecidedAt, m.Eligibility.EvaluateAt = status, &row.Booked, nil
-	s.setMerchant(&m)
+	s.changeMerchant(func(m *Merchant) {
+		m.Eligibility.Status, m.Eligibility.DecidedAt, m.Eligibility.EvaluateAt = status, &row.Booked, nil
+	})
 	return nil
 }
 
@@ -202,9 +202,7 @@ func (s *State) noteEligibility(event string, a about) (ledger.Row, error) {
 	if err != nil {
 		return row, err
 	}
-	m := *s.Merchant
-	m.LastSeq = row.Seq
-	s.setMerchant(&m)
+	s.changeMerchant(func(m *Merchant) { m.LastSeq = row.Seq })
 	return row, nil
 }
 
@@ -216,7 +214,7 @@ type EvaluateEligibility struct {
 }
 
 // Keys names the merchant and its account, which is one of the criteria.
-func (c EvaluateEligibility) Keys() Keys { return Keys{MerchantID: c.MerchantID, BankAccount: true} }
+func (c EvaluateEligibility) Keys() Keys { return merchantKeys(c.MerchantID) }
 
 // Decide evaluates if an evaluation is due, which none is before the scheme opens.
 func (c EvaluateEligibility) Decide(s *State, now time.Time) (Answer, error) {
@@ -244,7 +242,7 @@ type DecideEligibility struct {
 const DecisionRestart = "restart"
 
 // Keys names the merchant and its account, which is one of the criteria.
-func (c DecideEligibility) Keys() Keys { return Keys{MerchantID: c.MerchantID, BankAccount: true} }
+func (c DecideEligibility) Keys() Keys { return merchantKeys(c.MerchantID) }
 
 // Check says what is wrong with the wish itself.
 func (c DecideEligibility) Check(at Moment) error {
@@ -310,17 +308,6 @@ func (c DecideEligibility) restart(s *State, now time.Time) (Answer, error) {
 	if _, err := s.noteEligibility(EventEligibilityRestarted, about{by: c.By, why: c.Reason}); err != nil {
 		return Answer{}, err
 	}
-	m := *s.Merchant
-	m.Eligibility = openScheme(now, now)
-	s.setMerchant(&m)
-	return Answer{Record: &m}, nil
+	s.changeMerchant(func(m *Merchant) { m.Eligibility = openScheme(now, now) })
+	return Answer{Record: s.Merchant}, nil
 }
-
-// schemeZone is where the days of the scheme, and those of reserves, are counted.
-var schemeZone = func() *time.Location {
-	place, err := time.LoadLocation(DefaultZone)
-	if err != nil {
-		return time.UTC // cannot be: the zone database is embedded with the calendar
-	}
-	return place
-}()

@@ -3,9 +3,6 @@ package farthing
 import (
 	"errors"
 	"strings"
-	"time"
-
-	"farthing/money"
 )
 
 // Code names one way in which Farthing says no. It is part of the public
@@ -45,15 +42,6 @@ func (e *Error) Told(place func(field string) string) *Error {
 	told.field = place(e.field)
 	told.Message = told.field + strings.TrimPrefix(e.Message, e.field)
 	return &told
-}
-
-// Blocker is a reason why a withdrawal is not possible now.
-type Blocker struct {
-	Code    Code
-	Message string
-	Amount  *money.Minor // what is at stake: the balance, or for amount rules the amount asked for
-	Until   *time.Time   // when it lifts, where that is known
-	Rule    string
 }
 
 // Error is the code and the message.

@@ -7,15 +7,6 @@ import (
 	"farthing/money"
 )
 
-// place is where the merchant's days are counted.
-func (m *Merchant) place() *time.Location {
-	place, err := calendar.Place(m.Zone)
-	if err != nil {
-		return time.UTC // cannot be: zones are checked before they are recorded
-	}
-	return place
-}
-
 // askedOn is what was asked for on the merchant's day of a moment, less what was
 // given back on it.
 func (s *State) askedOn(now time.Time) money.Minor {
@@ -54,44 +45,21 @@ func (t Tally) moved(m *Merchant, now time.Time) Tally {
 	return t
 }
 
-// MustWait says whether a withdrawal of the amount, asked for now, takes approval.
-func (s *State) MustWait(amount money.Minor, now time.Time) bool {
-	limits := s.settings().LimitsOf(s.Merchant)
-	above := func(limit *money.Minor, amount money.Minor) bool { return limit != nil && amount > *limit }
-	if above(limits.ApprovalOver, amount) || above(limits.ApprovalOverPerDay, s.askedOn(now)+amount) {
-		return true
-	}
-	to := s.payee(now)
-	return above(limits.FirstWithdrawalOver, amount) && to != nil && to.ByMerchant && to.ApprovedAt == nil
-}
-
-// Arrival is the day on which a withdrawal of the amount, asked for now, should
-// arrive; zero where that is not known, as while it would wait for approval.
-func (s *State) Arrival(amount money.Minor, now time.Time) calendar.Date {
-	if s.MustWait(amount, now) {
-		return calendar.Date{}
-	}
-	_, arrival := s.plannedHandOver(now)
-	return arrival
-}
-
 // count adds a new withdrawal to what was asked for today.
 func (s *State) count(amount money.Minor) {
-	m := *s.Merchant
-	if !s.now.Before(m.Tally.Until) {
-		m.Tally = m.day(s.now)
-	}
-	m.Tally.Amount += amount
-	s.setMerchant(&m)
+	s.changeMerchant(func(m *Merchant) {
+		if !s.now.Before(m.Tally.Until) {
+			m.Tally = m.day(s.now)
+		}
+		m.Tally.Amount += amount
+	})
 }
 
 // discount takes a withdrawal that is given back on its own day off what was asked
 // for on it.
 func (s *State) discount(w *Withdrawal) {
-	m := *s.Merchant
-	if !s.now.Before(m.Tally.Until) || w.CreatedAt.Before(m.Tally.From) {
+	if tally := s.Merchant.Tally; !s.now.Before(tally.Until) || w.CreatedAt.Before(tally.From) {
 		return
 	}
-	m.Tally.Amount = max(0, m.Tally.Amount-w.Amount)
-	s.setMerchant(&m)
+	s.changeMerchant(func(m *Merchant) { m.Tally.Amount = max(0, m.Tally.Amount-w.Amount) })
 }

@@ -43,10 +43,6 @@ func MerchantStatusAfter(event string) (MerchantStatus, bool) {
 	return status, changes
 }
 
-// DefaultZone is a merchant's time zone unless another is named, and the zone of
-// the eligibility scheme.
-const DefaultZone = "Europe/London"
-
 // Merchant is somebody whose payments are kept here: one currency, one book.
 type Merchant struct {
 	ID            string
@@ -100,7 +96,7 @@ type CreateMerchant struct {
 }
 
 // Keys names the merchant alone.
-func (c CreateMerchant) Keys() Keys { return Keys{MerchantID: c.ID, BankAccount: true} }
+func (c CreateMerchant) Keys() Keys { return merchantKeys(c.ID) }
 
 // Check says what is wrong with the wish itself.
 func (c CreateMerchant) Check(at Moment) error {
@@ -167,7 +163,7 @@ type ActivateMerchant struct {
 }
 
 // Keys names the merchant alone.
-func (c ActivateMerchant) Keys() Keys { return Keys{MerchantID: c.MerchantID, BankAccount: true} }
+func (c ActivateMerchant) Keys() Keys { return merchantKeys(c.MerchantID) }
 
 // Check says what is wrong with the wish itself.
 func (c ActivateMerchant) Check(at Moment) error {
@@ -218,7 +214,7 @@ type UpdateMerchant struct {
 }
 
 // Keys names the merchant alone.
-func (c UpdateMerchant) Keys() Keys { return Keys{MerchantID: c.MerchantID, BankAccount: true} }
+func (c UpdateMerchant) Keys() Keys { return merchantKeys(c.MerchantID) }
 
 // Check says what is wrong with the wish itself.
 func (c UpdateMerchant) Check(at Moment) error {
@@ -299,7 +295,7 @@ type SuspendMerchant struct {
 }
 
 // Keys names the merchant alone.
-func (c SuspendMerchant) Keys() Keys { return Keys{MerchantID: c.MerchantID, BankAccount: true} }
+func (c SuspendMerchant) Keys() Keys { return merchantKeys(c.MerchantID) }
 
 // Check says what is wrong with the wish itself.
 func (c SuspendMerchant) Check(at Moment) error {
@@ -325,7 +321,7 @@ type ReinstateMerchant struct {
 }
 
 // Keys names the merchant alone.
-func (c ReinstateMerchant) Keys() Keys { return Keys{MerchantID: c.MerchantID, BankAccount: true} }
+func (c ReinstateMerchant) Keys() Keys { return merchantKeys(c.MerchantID) }
 
 // Check says what is wrong with the wish itself.
 func (c ReinstateMerchant) Check(at Moment) error {
@@ -351,7 +347,7 @@ type CloseMerchant struct {
 }
 
 // Keys names the merchant alone.
-func (c CloseMerchant) Keys() Keys { return Keys{MerchantID: c.MerchantID, BankAccount: true} }
+func (c CloseMerchant) Keys() Keys { return merchantKeys(c.MerchantID) }
 
 // Check says what is wrong with the wish itself.
 func (c CloseMerchant) Check(at Moment) error {
@@ -417,13 +413,4 @@ func (s *State) takesPayments() error {
 		return refuse(CodeMerchantClosed, "The merchant is closed and takes no new payments.")
 	}
 	return nil
-}
-
-// checkMerchantReason checks a command that changes a merchant for a reason.
-func checkMerchantReason(merchantID, reason string, by Origin, at Moment) error {
-	var bad checks
-	bad.merchant(merchantID)
-	bad.reason(reason)
-	bad.origin(by, at)
-	return bad.err()
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"time"
 
+	"farthing/calendar"
 	"farthing/money"
 )
 
@@ -31,16 +32,30 @@ type Said struct {
 	RailStatus string      // the rail's own word for where the payment is
 }
 
-// said checks the texts of a bank's report. Its amount may be anything: one that is not
-// what was sent opens a break.
-func (c *checks) said(said Said) { c.text("railStatus", said.RailStatus, MaxReason) }
+// plannedHandOver is when a withdrawal that is pending from now on goes to the
+// bank, and on which day it should arrive (zero: not known).
+func (s *State) plannedHandOver(now time.Time) (at time.Time, arrival calendar.Date) {
+	settings := s.settings()
+	holidays := settings.Calendar()
+	at = settings.Rail.HandOver(now, holidays)
+	return at, settings.Rail.Arrival(at, holidays)
+}
 
-// failure checks the texts of a failure, which a merchant sees.
-func (c *checks) failure(f Failure) {
-	c.text("failure.code", f.Code, MaxReason)
-	c.text("failure.schemeCode", f.SchemeCode, MaxReason)
-	c.text("failure.message", f.Message, MaxReason)
-	c.text("failure.nextAction", f.NextAction, MaxReason)
+// Arrival is the day on which a withdrawal of the amount, asked for now, should
+// arrive; zero if that is not known, as while it would wait for approval.
+func (s *State) Arrival(amount money.Minor, now time.Time) calendar.Date {
+	if s.MustWait(amount, now) {
+		return calendar.Date{}
+	}
+	_, arrival := s.plannedHandOver(now)
+	return arrival
+}
+
+// planHandOver tells a withdrawal that is pending from now on when it goes to the
+// bank, and when it should arrive.
+func (s *State) planHandOver(w *Withdrawal) {
+	at, arrival := s.plannedHandOver(s.now)
+	w.CancelableUntil, w.ExpectedArrival = &at, arrival
 }
 
 // SubmitWithdrawal is the moment before hand-over to the bank: everything that
@@ -54,9 +69,7 @@ type SubmitWithdrawal struct {
 }
 
 // Keys names the withdrawal; its bank account comes with it.
-func (c SubmitWithdrawal) Keys() Keys {
-	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}, BankAccount: true}
-}
+func (c SubmitWithdrawal) Keys() Keys { return payoutKeys(c.MerchantID, c.ID) }
 
 // Decide takes the fee and sends the rest, or cancels the withdrawal where the
 // merchant is not active, the account not usable or the balance below zero; while
@@ -112,6 +125,40 @@ func (s *State) whyNotSubmit(w *Withdrawal) string {
 	return ""
 }
 
+// reported is the withdrawal that the bank tells of, if what it says can be: the
+// withdrawal was handed over, for that amount.
+func (s *State) reported(id string, said Said) (*Withdrawal, error) {
+	w, err := s.withdrawal(id)
+	if err != nil {
+		return nil, err
+	}
+	switch w.Status {
+	case InTransit, WithdrawalPaid, WithdrawalFailed, WithdrawalReturned:
+	default:
+		const text = "The withdrawal %s is %s and was never handed to the bank."
+		return nil, contradiction(BreakUnknownAtUs, fmt.Sprintf(text, id, w.Status))
+	}
+	if said.Amount != 0 && said.Amount != w.Net() {
+		const text = "The bank tells of %s; %s was sent for the withdrawal %s."
+		format := w.Currency.Format
+		return nil, contradiction(BreakAmountDiffers, fmt.Sprintf(text, format(said.Amount), format(w.Net()), id))
+	}
+	return w, nil
+}
+
+// turnReported is turn by a report of the bank, which may contradict the books.
+func (w *Withdrawal) turnReported(to WithdrawalStatus, said Said) (*Withdrawal, error) {
+	turned, err := w.turn(to)
+	if err != nil {
+		const text = "The withdrawal %s is %s; it cannot become %s."
+		return nil, contradiction(BreakLate, fmt.Sprintf(text, w.ID, w.Status, to))
+	}
+	if said.RailStatus != "" {
+		turned.RailStatus = said.RailStatus
+	}
+	return turned, nil
+}
+
 // RecordPayoutAccepted records that the bank has a withdrawal and is at work on
 // it. It settles nothing.
 type RecordPayoutAccepted struct {
@@ -122,9 +169,7 @@ type RecordPayoutAccepted struct {
 }
 
 // Keys names the withdrawal.
-func (c RecordPayoutAccepted) Keys() Keys {
-	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}}
-}
+func (c RecordPayoutAccepted) Keys() Keys { return withdrawalKeys(c.MerchantID, c.ID) }
 
 // Check says what is wrong with the report itself.
 func (c RecordPayoutAccepted) Check(at Moment) error {
@@ -156,9 +201,7 @@ type RecordPayoutPaid struct {
 }
 
 // Keys names the withdrawal.
-func (c RecordPayoutPaid) Keys() Keys {
-	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}}
-}
+func (c RecordPayoutPaid) Keys() Keys { return withdrawalKeys(c.MerchantID, c.ID) }
 
 // Check says what is wrong with the report itself.
 func (c RecordPayoutPaid) Check(at Moment) error {
@@ -211,9 +254,7 @@ type RecordPayoutFailed struct {
 }
 
 // Keys names the withdrawal; its bank account comes with it.
-func (c RecordPayoutFailed) Keys() Keys {
-	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}, BankAccount: true}
-}
+func (c RecordPayoutFailed) Keys() Keys { return payoutKeys(c.MerchantID, c.ID) }
 
 // Check says what is wrong with the report itself.
 func (c RecordPayoutFailed) Check(at Moment) error {
@@ -267,9 +308,7 @@ type RecordPayoutReturned struct {
 }
 
 // Keys names the withdrawal; its bank account comes with it.
-func (c RecordPayoutReturned) Keys() Keys {
-	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}, BankAccount: true}
-}
+func (c RecordPayoutReturned) Keys() Keys { return payoutKeys(c.MerchantID, c.ID) }
 
 // Check says what is wrong with the report itself.
 func (c RecordPayoutReturned) Check(at Moment) error {
@@ -316,9 +355,7 @@ type RecordOutcomeUnknown struct {
 }
 
 // Keys names the withdrawal.
-func (c RecordOutcomeUnknown) Keys() Keys {
-	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}}
-}
+func (c RecordOutcomeUnknown) Keys() Keys { return withdrawalKeys(c.MerchantID, c.ID) }
 
 // Check says what is wrong with the wish itself.
 func (c RecordOutcomeUnknown) Check(at Moment) error {

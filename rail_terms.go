@@ -1,7 +1,6 @@
 package farthing
 
 import (
-	"cmp"
 	"time"
 
 	"farthing/calendar"
@@ -41,22 +40,4 @@ func (t RailTerms) Arrival(handOver time.Time, holidays calendar.Holidays) calen
 	}
 	day := holidays.Roll(calendar.Of(handOver.Add(t.Takes), t.place()), calendar.Following).Date
 	return holidays.AddBusinessDays(day, t.Days)
-}
-
-// place is the zone, or that of the scheme where the name is none.
-func (t RailTerms) place() *time.Location {
-	place, err := calendar.Place(cmp.Or(t.Zone, DefaultZone))
-	if err != nil {
-		return time.UTC
-	}
-	return place
-}
-
-// plannedHandOver is when a withdrawal that is pending from now on goes to the
-// bank, and on which day it should arrive (zero: not known).
-func (s *State) plannedHandOver(now time.Time) (at time.Time, arrival calendar.Date) {
-	settings := s.settings()
-	holidays := settings.Calendar()
-	at = settings.Rail.HandOver(now, holidays)
-	return at, settings.Rail.Arrival(at, holidays)
 }

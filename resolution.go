@@ -27,9 +27,7 @@ type ResolveWithdrawal struct {
 }
 
 // Keys names the withdrawal; its bank account comes with it.
-func (c ResolveWithdrawal) Keys() Keys {
-	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}, BankAccount: true}
-}
+func (c ResolveWithdrawal) Keys() Keys { return payoutKeys(c.MerchantID, c.ID) }
 
 // Check says what is wrong with the wish itself.
 func (c ResolveWithdrawal) Check(at Moment) error {

@@ -268,7 +268,7 @@ type ChangeSchedule struct {
 }
 
 // Keys names the merchant and the account that a run due would go to.
-func (c ChangeSchedule) Keys() Keys { return Keys{MerchantID: c.MerchantID, BankAccount: true} }
+func (c ChangeSchedule) Keys() Keys { return merchantKeys(c.MerchantID) }
 
 // Check says what is wrong with the wish itself.
 func (c ChangeSchedule) Check(at Moment) error {
@@ -299,22 +299,30 @@ func (c ChangeSchedule) Decide(s *State, now time.Time) (Answer, error) {
 
 // setSchedule journals and writes a new version, whose runs are those after now.
 func (s *State) setSchedule(sch Schedule, by Origin, why string) error {
-	m := *s.Merchant
-	if m.Plan.Version > 0 && m.Plan.Schedule.JSON() == sch.JSON() {
+	plan := s.Merchant.Plan
+	if plan.Version > 0 && plan.Schedule.JSON() == sch.JSON() {
 		return nil
 	}
-	version := m.Plan.Version + 1
+	version := plan.Version + 1
 	shown := sch.details()
 	shown["version"] = version
-	if _, err := s.note(EventScheduleChanged, about{subject: SubjectSchedule, id: scheduleID(version), by: by, why: why, details: shown}); err != nil {
+	said := about{
+		subject: SubjectSchedule,
+		id:      scheduleID(version),
+		by:      by,
+		why:     why,
+		details: shown,
+	}
+	if _, err := s.note(EventScheduleChanged, said); err != nil {
 		return err
 	}
-	m.Plan.Schedule, m.Plan.Version, m.Plan.Day = sch.tidied(), version, calendar.Date{}
-	if now := s.now; m.Plan.UpTo != nil {
-		m.Plan.UpTo = &now
-	}
-	s.replan(&m)
-	s.setMerchant(&m)
+	s.changeMerchant(func(m *Merchant) {
+		m.Plan.Schedule, m.Plan.Version, m.Plan.Day = sch.tidied(), version, calendar.Date{}
+		if now := s.now; m.Plan.UpTo != nil {
+			m.Plan.UpTo = &now
+		}
+		s.replan(m)
+	})
 	return nil
 }
 
@@ -333,10 +341,10 @@ func (s *State) pauseSchedule(by Origin, why string) error {
 		return err
 	}
 	// Its days are what they were: a run that is due at this very moment is one of the paused.
-	m := *s.Merchant
-	m.Plan.UpTo, m.Plan.Day = upTo, day
-	s.replan(&m)
-	s.setMerchant(&m)
+	s.changeMerchant(func(m *Merchant) {
+		m.Plan.UpTo, m.Plan.Day = upTo, day
+		s.replan(m)
+	})
 	return nil
 }
 

@@ -54,7 +54,7 @@ type RunSchedule struct {
 }
 
 // Keys names the merchant and its account.
-func (c RunSchedule) Keys() Keys { return Keys{MerchantID: c.MerchantID, BankAccount: true} }
+func (c RunSchedule) Keys() Keys { return merchantKeys(c.MerchantID) }
 
 // Decide makes the run that is due by now. The answer's record is the run; the
 // merchant where none is due.
@@ -110,10 +110,10 @@ func (s *State) runDue(bankReference string, now time.Time) (*Run, error) {
 		return nil, err
 	}
 	s.Runs.put(s, run.ID, run)
-	m := *s.Merchant
-	m.Plan.UpTo, m.Plan.Day = &due.At, due.through
-	s.replan(&m)
-	s.setMerchant(&m)
+	s.changeMerchant(func(m *Merchant) {
+		m.Plan.UpTo, m.Plan.Day = &due.At, due.through
+		s.replan(m)
+	})
 	return run, nil
 }
 

@@ -1,6 +1,9 @@
 package farthing
 
-import "slices"
+import (
+	"slices"
+	"time"
+)
 
 // Metadata is the caller's own notes on a record: a set of names with texts.
 type Metadata map[string]string
@@ -89,3 +92,6 @@ func luhn(digits []byte) bool {
 	}
 	return sum%10 == 0
 }
+
+// timeText is a moment as people and the API write it.
+func timeText(t time.Time) string { return t.UTC().Format("2006-01-02T15:04:05.000Z") }

@@ -100,3 +100,21 @@ func TestActors(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+func TestCheckText(t *testing.T) {
+	for text, want := range map[string]string{
+		"": "", "Zoë": "", "Zoë!": "name is longer than 3 characters.", "\xff": "name is not valid UTF-8.",
+		"a\n": "name contains a control character.", "\x7f": "name contains a control character.",
+	} {
+		got := ""
+		if problem := CheckText("name", text, 3); problem != nil {
+			got = problem.Message
+			if problem.Code != CodeInvalidRequest || len(problem.Fields) != 1 || problem.Fields[0].Location != "name" {
+				t.Errorf("%q: %+v", text, problem)
+			}
+		}
+		if got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}

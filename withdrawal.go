@@ -1,6 +1,7 @@
 package farthing
 
 import (
+	"cmp"
 	"time"
 
 	"farthing/calendar"
@@ -104,9 +105,7 @@ type RequestWithdrawal struct {
 }
 
 // Keys names the withdrawal and the account that it would go to.
-func (c RequestWithdrawal) Keys() Keys {
-	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}, BankAccount: true}
-}
+func (c RequestWithdrawal) Keys() Keys { return payoutKeys(c.MerchantID, c.ID) }
 
 // Check says what is wrong with the wish itself.
 func (c RequestWithdrawal) Check(at Moment) error {
@@ -130,6 +129,15 @@ func (c RequestWithdrawal) Check(at Moment) error {
 	bad.person(c.Person)
 	bad.origin(c.By, at)
 	return bad.err()
+}
+
+// maker is who asks for a withdrawal, and so never approves it: the person whose
+// client it is, or else that client. A schedule is nobody.
+func (c RequestWithdrawal) maker() string {
+	if c.Trigger == TriggerSchedule {
+		return ""
+	}
+	return cmp.Or(c.Person, c.By.Actor)
 }
 
 // CheckNotMerchant says whether the id of a new withdrawal is the merchant's own:
@@ -212,13 +220,6 @@ func (s *State) addWithdrawal(c RequestWithdrawal, request RequestDigest, amount
 	return w, nil
 }
 
-// planHandOver tells a withdrawal that is pending from now on when it goes to the
-// bank, and when it should arrive.
-func (s *State) planHandOver(w *Withdrawal) {
-	at, arrival := s.plannedHandOver(s.now)
-	w.CancelableUntil, w.ExpectedArrival = &at, arrival
-}
-
 func (w *Withdrawal) about(by Origin, why string, d details) about {
 	return about{subject: SubjectWithdrawal, id: w.ID, previous: w.LastSeq, by: by, why: why, details: d}
 }
@@ -235,9 +236,7 @@ type CancelWithdrawal struct {
 }
 
 // Keys names the withdrawal.
-func (c CancelWithdrawal) Keys() Keys {
-	return Keys{MerchantID: c.MerchantID, Withdrawals: []string{c.ID}}
-}
+func (c CancelWithdrawal) Keys() Keys { return withdrawalKeys(c.MerchantID, c.ID) }
 
 // Check says what is wrong with the wish itself.
 func (c CancelWithdrawal) Check(at Moment) error {
@@ -313,9 +312,4 @@ func (s *State) giveBack(w *Withdrawal, steps ...step) (Answer, error) {
 		s.discount(w)
 	}
 	return s.book(w, steps...)
-}
-
-func refused(blockers []Blocker) *Error {
-	first := blockers[0]
-	return &Error{Code: first.Code, Message: first.Message, Blockers: blockers}
 }

@@ -10,8 +10,6 @@ import (
 	"io"
 	"strings"
 	"time"
-	"unicode"
-	"unicode/utf8"
 
 	"farthing"
 	"farthing/store"
@@ -49,11 +47,11 @@ type Credentials struct {
 // keys (1 to 5, EC on P-256, RSA or Ed25519) and no secret. The caller has checked that the merchant exists.
 // CreateClient returns [ErrClient] or [ErrScope] if the client cannot be made as described.
 func CreateClient(ctx context.Context, st *store.Store, now time.Time, wish NewClient) (Credentials, error) {
-	if strings.TrimSpace(wish.Name) == "" || !plain(wish.Name) {
-		return Credentials{}, fmt.Errorf("%w: it needs a name of 1 to %d characters, none of them a control character", ErrClient, longestName)
+	if strings.TrimSpace(wish.Name) == "" || farthing.CheckText("name", wish.Name, MaxName) != nil {
+		return Credentials{}, fmt.Errorf("%w: it needs a name of 1 to %d characters, none of them a control character", ErrClient, MaxName)
 	}
-	if !plain(wish.Owner) { // journals name it as who did something
-		return Credentials{}, fmt.Errorf("%w: its owner has at most %d characters, none of them a control character", ErrClient, longestName)
+	if farthing.CheckText("owner", wish.Owner, MaxName) != nil { // it becomes who did what, in journals
+		return Credentials{}, fmt.Errorf("%w: its owner has at most %d characters, none of them a control character", ErrClient, MaxName)
 	}
 	scopes, err := grantable(wish)
 	if err != nil {
@@ -75,13 +73,8 @@ func CreateClient(ctx context.Context, st *store.Store, now time.Time, wish NewC
 	return credentials, nil
 }
 
-// longestName is how many characters the names of a client and of its owner may have.
-const longestName = 100
-
-// plain says whether a text may be a name.
-func plain(text string) bool {
-	return utf8.ValidString(text) && utf8.RuneCountInString(text) <= longestName && !strings.ContainsFunc(text, unicode.IsControl)
-}
+// MaxName is how many characters the name of a client, and that of its owner, may have.
+const MaxName = 100
 
 // equip gives a new client its keys or, if it has none, its first secret.
 func equip(created *store.Client, now time.Time, jwks []byte) (Credentials, error) {

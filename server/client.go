@@ -4,16 +4,12 @@ import (
 	"errors"
 	"net/http"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"farthing"
 	"farthing/api"
 	"farthing/issuer"
 	"farthing/store"
 )
-
-const maxClientName = 100
 
 func createClient(c *call) (reply, error) {
 	wish, err := decode[api.NewClient](c, false)
@@ -60,8 +56,7 @@ func checkClient(c *call, wish *api.NewClient) error {
 	if err := checkNamed(c, wish.MerchantID); err != nil {
 		return err
 	}
-	if strings.TrimSpace(wish.Name) == "" || utf8.RuneCountInString(wish.Name) > maxClientName ||
-		strings.ContainsFunc(wish.Name, unicode.IsControl) {
+	if strings.TrimSpace(wish.Name) == "" || farthing.CheckText("name", wish.Name, issuer.MaxName) != nil {
 		return farthing.Invalid("body.name", "must be 1 to 100 characters, none of them a control character")
 	}
 	scopes, err := issuer.ParseScopes(wish.Scopes...)
