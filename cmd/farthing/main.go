@@ -15,6 +15,8 @@ import (
 	"strings"
 	"syscall"
 
+	"farthing"
+
 	"github.com/alecthomas/kong"
 )
 
@@ -67,7 +69,10 @@ func run(arguments []string, stdout, stderr io.Writer) int {
 	defer s.end()
 	var line commands
 	parser, err := kong.New(&line, kong.Name("farthing"), kong.Description(description), kong.Writers(stdout, stderr),
-		kong.DefaultEnvars("FARTHING"), kong.Vars{"fields": strings.Join(fieldNames[:], ", ")}, kong.ConfigureHelp(kong.HelpOptions{Compact: true, WrapUpperBound: 100}),
+		kong.DefaultEnvars("FARTHING"), kong.Vars{
+			"fields": strings.Join(fieldNames[:], ", "),
+			"rails":  strings.Join(farthing.Rails, " or "),
+		}, kong.ConfigureHelp(kong.HelpOptions{Compact: true, WrapUpperBound: 100}),
 		kong.BindTo(ctx, (*context.Context)(nil)), kong.Bind(s))
 	if err != nil {
 		_, _ = fmt.Fprintln(stderr, "farthing:", err)
