@@ -18,7 +18,7 @@ func TestTidyCatches(t *testing.T) {
 		{"who may import whom", "jobs/payout.go", `package jobs; import "farthing/server"`, `package jobs; import "farthing/rail"`},
 		{"who may import whom", "store/do.go", `package store; import "farthing/api"`, `package store; import "farthing"`},
 		{"who may import whom", "store/storetest/a.go", `package storetest; import "farthing/rail"`, `package storetest; import "farthing/store"`},
-		{"who may import whom", "client/client.go", `package client; import "farthing/store"`, `package client; import "farthing/api"`},
+		{"who may import whom", "api/encoder.go", `package api; import "farthing/store"`, `package api; import "farthing/calendar"`},
 		{"who may import whom", "api/payment.go", `package api; import "example.com/x"`, `package api; import "github.com/google/uuid"`},
 		{"one owner for each outside thing", "server/a.go", `package server; import "github.com/jackc/pgx/v5"`, `package server; import "github.com/danielgtaylor/huma/v2"`},
 		{"one owner for each outside thing", "jobs/a.go", "package jobs; import \"os\"\nvar a = os.Getenv(`A`)", "package jobs; import \"os\"\nvar a = os.Stdout"},

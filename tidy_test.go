@@ -29,11 +29,11 @@ const (
 // its sub-packages and its siblings under the same parent. The root package is ".". What is not here may not exist.
 var ranks = [][]string{
 	{"money", "calendar", "bankcheck", "backoff", "docs"},
-	{"iso20022", "ledger"},
+	{"ledger"},
 	{".", "seal"},
-	{"api", "recon", "rail", "rail/railtest", "rail/simbank", "rail/isofile", "store", "store/pgproxy", "store/pgserver", "store/rawlimit", "store/storetest", "statement"},
-	{"issuer", "intake", "client", "webhook"},
-	{"server", "dashboard", "jobs"},
+	{"api", "rail", "rail/railtest", "rail/simbank", "store", "store/pgproxy", "store/pgserver", "store/rawlimit", "store/storetest"},
+	{"issuer", "intake"},
+	{"server", "jobs"},
 	{"sandbox"},
 	{"bench", "simulation", "simulation/crash", "simulation/failover", "simulation/program"},
 	{"cmd/farthing", "tools/testrun"},
@@ -44,11 +44,11 @@ var longInterfaces = []string{"rail.Rail", "rail/simbank.Vault"}
 
 var (
 	// purePackages decide and compute, and reach nothing outside.
-	purePackages = []string{".", "money", "calendar", "ledger", "iso20022", "bankcheck", "recon"}
+	purePackages = []string{".", "money", "calendar", "ledger", "bankcheck"}
 	// lightPackages are imported by other people's programs, so they bring next to nothing along.
-	lightPackages = []string{".", "money", "api", "client", "webhook"}
+	lightPackages = []string{".", "money", "api"}
 	// lightImports are our packages that light ones may use: themselves, and what the root package is made of.
-	lightImports = append(lightPackages[:5:5], "ledger", "calendar", "bankcheck")
+	lightImports = append(lightPackages[:3:3], "ledger", "calendar", "bankcheck")
 	// impureImports would let a pure package reach a clock, a database, a file, the network or chance.
 	impureImports = []string{"context", "crypto/rand", "database", "io/fs", "log", "math/rand", "net", "os", "path/filepath", "syscall"}
 	// clockNames of package time read the clock or wait for it, or depend on the machine's zone.

@@ -2,10 +2,20 @@ package api
 
 import "farthing"
 
-// NewPause pauses withdrawals, or lets them go on.
+// NewPause pauses withdrawals.
 type NewPause struct {
 	// The way to the bank meant; null or absent: every one.
-	Rail *string `json:"rail" required:"false" enum:"simbank,isofile"`
+	Rail *string `json:"rail" required:"false" enum:"simbank"`
+	// The merchant meant; null or absent: every one.
+	MerchantID *string `json:"merchantId" required:"false" maxLength:"64"`
+	// Why, for the operator; merchants do not see it.
+	Reason string `json:"reason" minLength:"1" maxLength:"500"`
+}
+
+// EndPause lets withdrawals go on.
+type EndPause struct {
+	// The way to the bank, perhaps a former one; null or absent: all.
+	Rail *string `json:"rail" required:"false"`
 	// The merchant meant; null or absent: every one.
 	MerchantID *string `json:"merchantId" required:"false" maxLength:"64"`
 	// Why, for the operator; merchants do not see it.

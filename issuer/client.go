@@ -129,9 +129,6 @@ func grantable(wish NewClient) (Scopes, error) {
 	if !most.Contains(scopes) {
 		return 0, fmt.Errorf("%w: %s is for the operator's clients", ErrScope, scopes&^most)
 	}
-	if scopes.Has(WebhooksWrite) && !scopes.Has(EventsRead) {
-		return 0, fmt.Errorf("%w: %s only together with %s", ErrScope, WebhooksWrite, EventsRead)
-	}
 	return scopes, nil
 }
 

@@ -85,7 +85,7 @@ func (i *Issuer) grant(w http.ResponseWriter, r *http.Request) (granted, error) 
 	}
 	scopes := c.scopes
 	if p.Scope != "" {
-		asked, err := ParseScopes(strings.Fields(p.Scope)...)
+		asked, err := ParseGranted(strings.Fields(p.Scope)...)
 		if err != nil || asked == 0 || !c.scopes.Contains(asked) {
 			return granted{}, refusal{status: http.StatusBadRequest, Code: "invalid_scope", Description: "A scope is unknown, or not granted to the client."}
 		}

@@ -13,6 +13,8 @@ import (
 	"github.com/go-jose/go-jose/v4/jwt"
 	"golang.org/x/oauth2"
 	"golang.org/x/oauth2/clientcredentials"
+
+	"farthing/store"
 )
 
 // basic returns an Authorization header as RFC 6749 wants it.
@@ -376,4 +378,42 @@ func TestStoreGoneIsNoRefusal(t *testing.T) {
 	if r.status != http.StatusServiceUnavailable || r.header.Get("Retry-After") == "" || strings.Contains(r.text, "sql") {
 		t.Errorf("%d %s", r.status, r.text)
 	}
+}
+
+// A client of an earlier version may have scopes that open nothing any more, and ask for them by name.
+func TestAClientWithAScopeOfBeforeGoesOnWorking(t *testing.T) {
+	eachDesk(t, func(t *testing.T, d *desk) {
+		secret, kept, err := newSecret(d.clock.Now())
+		if err != nil {
+			t.Fatal(err)
+		}
+		secret.ClientID = "cl_before"
+		err = d.store.Clients.Create(t.Context(), store.Client{
+			ID:         secret.ClientID,
+			MerchantID: "m",
+			Name:       "before",
+			Scopes:     []string{PaymentsRead, "events:read", "webhooks:write"},
+			Secrets:    []store.ClientSecret{kept},
+			CreatedAt:  d.clock.Now(),
+			NotBefore:  d.clock.Now(),
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for asked, want := range map[string]int{
+			"":                          http.StatusOK,
+			"payments:read events:read": http.StatusOK,
+			"webhooks:write":            http.StatusBadRequest,
+			"events:read balance:read":  http.StatusBadRequest,
+		} {
+			body := tokenBody(secret)
+			if asked != "" {
+				body = strings.Replace(body, "{", `{"scope":"`+asked+`",`, 1)
+			}
+			r := d.post(t, "/oauth/token", body)
+			if r.status != want || want == http.StatusOK && r.body["scope"] != PaymentsRead {
+				t.Errorf("asked for %q: %d %s", asked, r.status, r.text)
+			}
+		}
+	})
 }

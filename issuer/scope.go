@@ -3,6 +3,7 @@ package issuer
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -13,8 +14,6 @@ const (
 	WithdrawalsRead   = "withdrawals:read"    // withdrawals, items, estimate
 	WithdrawalsWrite  = "withdrawals:write"   // create and cancel withdrawals
 	BalanceRead       = "balance:read"        // balance, journal, adjustments, statements
-	EventsRead        = "events:read"         // feed, stream, deliveries
-	WebhooksWrite     = "webhooks:write"      // webhook endpoints; only together with EventsRead
 	MerchantRead      = "merchant:read"       // profile, schedule, bank accounts
 	MerchantWrite     = "merchant:write"      // schedule
 	BankAccountsWrite = "bank-accounts:write" // nominate, acknowledge, freeze
@@ -30,12 +29,15 @@ const (
 
 // scopeNames is the order in which scopes are written, a merchant's before the operator's.
 var scopeNames = [...]string{
-	PaymentsRead, WithdrawalsRead, WithdrawalsWrite, BalanceRead, EventsRead, WebhooksWrite, MerchantRead, MerchantWrite, BankAccountsWrite,
+	PaymentsRead, WithdrawalsRead, WithdrawalsWrite, BalanceRead, MerchantRead, MerchantWrite, BankAccountsWrite,
 	OperatorRead, PaymentsWrite, MerchantsWrite, WithdrawalsApprove, AdjustmentsWrite, RailsWrite, ClientsWrite,
 }
 
 // merchantScopes is how many of them may be given to a merchant's client.
-const merchantScopes = 9
+const merchantScopes = 7
+
+// formerScopes were given to clients by earlier versions before anything took them, and open nothing.
+var formerScopes = []string{"events:read", "webhooks:write"}
 
 // ErrScope says that a scope does not exist, or may not be given to this client.
 var ErrScope = errors.New("scope not allowed")
@@ -46,7 +48,7 @@ type Scopes uint32
 // The sets that clients are given.
 var (
 	MerchantScopes        = known(scopeNames[:merchantScopes])
-	DefaultMerchantScopes = known([]string{PaymentsRead, WithdrawalsRead, WithdrawalsWrite, BalanceRead, EventsRead, MerchantRead})
+	DefaultMerchantScopes = known([]string{PaymentsRead, WithdrawalsRead, WithdrawalsWrite, BalanceRead, MerchantRead})
 	OperatorScopes        = Scopes(1<<len(scopeNames) - 1) // all of both kinds
 )
 
@@ -63,7 +65,16 @@ func ParseScopes(names ...string) (Scopes, error) {
 	return set, nil
 }
 
-// known makes a set of those names that are scopes: a store that a newer program has used may hold others.
+// ParseGranted is ParseScopes for what a client has, or asks for in a token: a scope that earlier versions gave and that
+// opens nothing counts for nothing, so that its clients go on working.
+func ParseGranted(names ...string) (Scopes, error) {
+	return ParseScopes(slices.DeleteFunc(slices.Clone(names), func(name string) bool {
+		return slices.Contains(formerScopes, name)
+	})...)
+}
+
+// known makes a set of those names that are scopes: a store that another version of
+// the program has used may hold others.
 func known(names []string) Scopes {
 	var set Scopes
 	for _, name := range names {

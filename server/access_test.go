@@ -69,8 +69,9 @@ func seeded(t *testing.T) *world {
 
 func TestAccess(t *testing.T) {
 	w := seeded(t)
-	narrow := w.token(shop, issuer.EventsRead)
-	lacking := map[bool]string{false: w.token("", issuer.RailsWrite), true: w.token("", issuer.AdjustmentsWrite)} // by whether rails:write is what it takes
+	// Tokens without the scope, by whether the first of their two scopes is what it takes.
+	narrow := map[bool]string{false: w.token(shop, issuer.BalanceRead), true: w.token(shop, issuer.MerchantWrite)}
+	lacking := map[bool]string{false: w.token("", issuer.RailsWrite), true: w.token("", issuer.AdjustmentsWrite)}
 	for i := range routes {
 		r := &routes[i]
 		t.Run(r.method+" "+r.path, func(t *testing.T) {
@@ -87,10 +88,13 @@ func TestAccess(t *testing.T) {
 				t.Errorf("with a bad token the challenge is %s", got)
 			}
 			if r.who == everyClient {
-				w.want(200, w.send(r.method, r.address(), narrow, `{"by":"0s"}`))
+				w.want(200, w.send(r.method, r.address(), narrow[false], `{"by":"0s"}`))
 				return
 			}
-			for name, token := range map[string]string{"a merchant's": narrow, "an operator's": lacking[r.scope == issuer.RailsWrite]} {
+			for name, token := range map[string]string{
+				"a merchant's":  narrow[r.scope == issuer.BalanceRead],
+				"an operator's": lacking[r.scope == issuer.RailsWrite],
+			} {
 				a = w.refused(403, farthing.CodeInsufficientScope, w.send(r.method, r.address(), token, "{"))
 				if got := a.header.Get("WWW-Authenticate"); !strings.Contains(got, `error="insufficient_scope", scope="`+r.scope+`"`) {
 					t.Errorf("%s client without the scope gets the challenge %s", name, got)
@@ -111,6 +115,19 @@ func TestAccess(t *testing.T) {
 				w.refused(404, farthing.CodeNotFound, w.send(r.method, r.address(), w.stranger, ""))
 			}
 		})
+	}
+}
+
+// A scope that opens nothing is none: whoever is given it looks for what it is for.
+func TestEachScopeIsTaken(t *testing.T) {
+	taken := map[string]bool{}
+	for i := range routes {
+		taken[routes[i].scope] = true
+	}
+	for _, scope := range issuer.OperatorScopes.Names() {
+		if !taken[scope] {
+			t.Errorf("no route takes the scope %s", scope)
+		}
 	}
 }
 

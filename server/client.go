@@ -105,7 +105,7 @@ func addSecret(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	scopes, err := issuer.ParseScopes(client.Scopes...)
+	scopes, err := issuer.ParseGranted(client.Scopes...)
 	if err != nil || client.MerchantID == "" || !c.caller.Scopes.Contains(scopes) {
 		return reply{}, farthing.Refuse(farthing.CodeInsufficientScope, "A secret can be made for a merchant's "+
 			"client alone, and for none that has a scope which the caller lacks.")

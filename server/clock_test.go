@@ -31,7 +31,7 @@ func TestAnyClientMovesTheClock(t *testing.T) {
 	if got := w.want(200, w.get("/v1/sandbox/clock", w.merchant)).text("now"); got != "2026-11-20T12:00:00.000Z" {
 		t.Errorf("the clock stands at %s", got)
 	}
-	narrow := w.token(shop, issuer.EventsRead)
+	narrow := w.token(shop, issuer.BalanceRead)
 	for _, c := range []struct{ token, body, want string }{
 		{narrow, `{"by":"90m"}`, "2026-11-20T13:30:00.000Z"},
 		{w.operator, `{"to":"2026-11-20T15:00:00+01:00"}`, "2026-11-20T14:00:00.000Z"},

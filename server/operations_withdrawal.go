@@ -96,7 +96,7 @@ var withdrawalOperations = map[string]operation{
 		more: "It ends the pause of just this rail and merchant; other pauses stay. If there is none it " +
 			"changes nothing.",
 		takes:  jsonBody,
-		body:   api.NewPause{},
+		body:   api.EndPause{},
 		answer: api.Pause{},
 	},
 	"POST /v1/withdrawals": {

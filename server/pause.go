@@ -1,36 +1,34 @@
 package server
 
 import (
-	"farthing"
 	"farthing/api"
+	"farthing/intake"
 	"farthing/store"
 )
 
 // pauseWithdrawals stops withdrawals. If they are paused already, it changes nothing.
 func pauseWithdrawals(c *call) (reply, error) {
-	change, err := pauseChange(c)
+	wish, err := decode[api.NewPause](c, false)
 	if err != nil {
 		return reply{}, err
 	}
-	pause, _, err := c.s.config.Store.Settings.Pause(c.ctx(), change)
-	return reply{body: api.FromPause(&pause), one: true}, err
+	pause, err := intake.Pause(c.ctx(), c.s.config.Store, pauseChange(c, wish))
+	return reply{body: api.FromPause(&pause), one: true}, inBody.told(err)
 }
 
 // resumeWithdrawals ends the pause of just this rail and merchant.
 func resumeWithdrawals(c *call) (reply, error) {
-	change, err := pauseChange(c)
+	wish, err := decode[api.EndPause](c, false)
 	if err != nil {
 		return reply{}, err
 	}
-	_, err = c.s.config.Store.Settings.Resume(c.ctx(), change)
-	return reply{body: api.ResumedPause(change.Rail, change.MerchantID), one: true}, err
+	change := pauseChange(c, api.NewPause(wish))
+	err = intake.Resume(c.ctx(), c.s.config.Store, change)
+	return reply{body: api.ResumedPause(change.Rail, change.MerchantID), one: true}, inBody.told(err)
 }
 
-func pauseChange(c *call) (store.PauseChange, error) {
-	wish, err := decode[api.NewPause](c, false)
-	if err != nil {
-		return store.PauseChange{}, err
-	}
+// pauseChange returns the change that a caller asks for now.
+func pauseChange(c *call, wish api.NewPause) store.PauseChange {
 	change := store.PauseChange{
 		At:    c.s.config.Now(),
 		Actor: c.origin().Actor,
@@ -43,9 +41,5 @@ func pauseChange(c *call) (store.PauseChange, error) {
 	if wish.MerchantID != nil {
 		change.MerchantID = *wish.MerchantID
 	}
-	if err := farthing.CheckPause(change.Rail, change.MerchantID, change.Why); err != nil || change.MerchantID == "" {
-		return change, inBody.told(err)
-	}
-	_, err = c.s.config.Store.Merchants.State(c.ctx(), change.MerchantID)
-	return change, err
+	return change
 }

@@ -8,6 +8,7 @@ import (
 
 	"farthing"
 	"farthing/issuer"
+	"farthing/store"
 )
 
 // person is the token of an operator's client that was made for somebody.
@@ -278,4 +279,23 @@ func TestSecondSecrets(t *testing.T) {
 	}
 	w.want(204, w.send(http.MethodDelete, "/v1/clients/"+id, w.operator, ""))
 	w.refused(409, farthing.CodeWrongState, w.post("/v1/clients/"+id+"/secrets", w.operator, ""))
+}
+
+// A client of an earlier version, with a scope that opens nothing any more, gets a second secret all the same.
+func TestASecondSecretForAClientOfBefore(t *testing.T) {
+	w := newWorld(t, "sqlite")
+	err := w.store.Clients.Create(t.Context(), store.Client{
+		ID:         "cl_before",
+		MerchantID: shop,
+		Name:       "before",
+		Scopes:     []string{issuer.PaymentsRead, "events:read"},
+		CreatedAt:  w.clock.Now(),
+		NotBefore:  w.clock.Now(),
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.want(201, w.post("/v1/clients/cl_before/secrets", w.operator, ""))
+	narrow := w.token("", issuer.ClientsWrite)
+	w.refused(403, farthing.CodeInsufficientScope, w.post("/v1/clients/cl_before/secrets", narrow, ""))
 }

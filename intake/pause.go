@@ -1,0 +1,49 @@
+package intake
+
+import (
+	"context"
+
+	"farthing"
+	"farthing/store"
+)
+
+// Pause stops withdrawals; those that are paused already stay so, with the reason that
+// they have. The merchant must exist if one is meant. Refusals are *farthing.Error, whose
+// fields are those of the pause; nothing is paused then.
+func Pause(ctx context.Context, st *store.Store, c store.PauseChange) (farthing.Pause, error) {
+	if err := farthing.CheckPause(c.Rail, c.MerchantID, c.Why); err != nil {
+		return farthing.Pause{}, err
+	}
+	if err := exists(ctx, st, c.MerchantID); err != nil {
+		return farthing.Pause{}, err
+	}
+	pause, _, err := st.Settings.Pause(ctx, c)
+	return pause, err
+}
+
+// Resume lets withdrawals go on that were paused for just this rail and merchant; if there
+// is no such pause it changes nothing. It refuses what Pause refuses, but for a rail that
+// was paused while an earlier version had it.
+func Resume(ctx context.Context, st *store.Store, c store.PauseChange) error {
+	paused, err := st.Settings.PausedRails(ctx)
+	if err != nil {
+		return err
+	}
+	if err := farthing.CheckResume(paused, c.Rail, c.MerchantID, c.Why); err != nil {
+		return err
+	}
+	if err := exists(ctx, st, c.MerchantID); err != nil {
+		return err
+	}
+	_, err = st.Settings.Resume(ctx, c)
+	return err
+}
+
+// exists refuses a merchant that does not exist; "" means all of them.
+func exists(ctx context.Context, st *store.Store, merchantID string) error {
+	if merchantID == "" {
+		return nil
+	}
+	_, err := st.Merchants.State(ctx, merchantID)
+	return err
+}
