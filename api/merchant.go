@@ -4,6 +4,8 @@ import (
 	"farthing"
 	"farthing/calendar"
 	"farthing/money"
+
+	"github.com/google/uuid"
 )
 
 // Merchant is somebody whose payments are kept here.
@@ -97,11 +99,21 @@ type NewMerchant struct {
 	At       *Time  `json:"at" required:"false" format:"date-time" doc:"A past time, for a merchant that moves over from another system."`
 }
 
-// Command is the wish to create the merchant; by says who sent it. If nobody chose an identifier, the
-// caller makes one.
-func (n *NewMerchant) Command(by farthing.Origin) farthing.CreateMerchant {
+// Command is the wish to create the merchant; by says who sent it. If nobody chose an
+// identifier, one is made of what newID makes: sent twice, two merchants are created.
+func (n *NewMerchant) Command(by farthing.Origin, newID func() uuid.UUID) farthing.CreateMerchant {
 	by.BookedAt = n.At.Std()
-	return farthing.CreateMerchant{ID: n.ID, Name: n.Name, Currency: money.Currency(n.Currency), Zone: n.Zone, By: by}
+	c := farthing.CreateMerchant{
+		ID:       n.ID,
+		Name:     n.Name,
+		Currency: money.Currency(n.Currency),
+		Zone:     n.Zone,
+		By:       by,
+	}
+	if c.ID == "" {
+		c.ID, c.MadeID = farthing.MakeID(farthing.PrefixMerchant, newID()), true
+	}
+	return c
 }
 
 // MerchantPatch changes a merchant; what is absent stays as it is.
