@@ -49,7 +49,7 @@ type Credentials struct {
 // (1 to 5, EC on P-256, RSA or Ed25519) and no secret. The caller has checked that the merchant exists. [ErrClient]
 // or [ErrScope] where the wish cannot be had.
 func CreateClient(ctx context.Context, st *store.Store, now time.Time, wish NewClient) (Credentials, error) {
-	if strings.TrimSpace(wish.Name) == "" || !plain(wish.Name) {
+	if !ValidName(wish.Name) {
 		return Credentials{}, fmt.Errorf("%w: it needs a name of 1 to %d characters, none of them a control character", ErrClient, longestName)
 	}
 	if !plain(wish.Owner) { // it becomes who did what, in journals
@@ -77,6 +77,10 @@ func CreateClient(ctx context.Context, st *store.Store, now time.Time, wish NewC
 
 // longestName is how many characters the name of a client and that of its owner may have.
 const longestName = 100
+
+// ValidName says whether a text may be the name of a client: 1 to 100 characters, not all
+// of them blanks and none of them a control character.
+func ValidName(name string) bool { return strings.TrimSpace(name) != "" && plain(name) }
 
 // plain tells whether a text may be a name.
 func plain(text string) bool {
@@ -118,6 +122,26 @@ func AddSecret(ctx context.Context, st *store.Store, now time.Time, clientID str
 		return Credentials{}, err
 	}
 	return credentials, nil
+}
+
+// ReplaceSecret gives a client a new secret and lets those before expire after a time of
+// grace; 0 ends them now. A client never has more than two secrets that are good: of two,
+// the older ends now. The client is as it was read, and in use; [store.ErrNotFound] if it
+// is not any more.
+func ReplaceSecret(
+	ctx context.Context, st *store.Store, now time.Time, client store.Client, grace time.Duration,
+) (Credentials, error) {
+	if n := len(client.Secrets); n > 0 {
+		// Secrets come oldest first: all but the newest end.
+		if err := st.Clients.ExpireSecrets(ctx, client.ID, client.Secrets[n-1].ID, now); err != nil {
+			return Credentials{}, err
+		}
+	}
+	made, err := AddSecret(ctx, st, now, client.ID)
+	if err != nil {
+		return Credentials{}, err
+	}
+	return made, st.Clients.ExpireSecrets(ctx, client.ID, made.SecretID, now.Add(grace))
 }
 
 // grantable is the set of scopes that a wished client gets.

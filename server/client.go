@@ -4,16 +4,12 @@ import (
 	"errors"
 	"net/http"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"farthing"
 	"farthing/api"
 	"farthing/issuer"
 	"farthing/store"
 )
-
-const maxClientName = 100
 
 func createClient(c *call) (reply, error) {
 	wish, err := decode[api.NewClient](c, false)
@@ -54,7 +50,7 @@ func (c *call) checkClient(wish *api.NewClient) error {
 	if err := c.checkNamed(wish.MerchantID); err != nil {
 		return err
 	}
-	if strings.TrimSpace(wish.Name) == "" || utf8.RuneCountInString(wish.Name) > maxClientName || strings.ContainsFunc(wish.Name, unicode.IsControl) {
+	if !issuer.ValidName(wish.Name) {
 		return farthing.Invalid("body.name", "must be 1 to 100 characters, none of them a control character")
 	}
 	scopes, err := issuer.ParseScopes(wish.Scopes...)
