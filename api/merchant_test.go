@@ -16,7 +16,13 @@ func TestNewMerchantsGetAnIdentifier(t *testing.T) {
 	past := Time(now.AddDate(-1, 0, 0))
 	by := farthing.Origin{Actor: farthing.ActorCLI}
 	for chosen, want := range map[string]string{"shop": "shop", "": farthing.MakeID(farthing.PrefixMerchant, newID())} {
-		wish := NewMerchant{ID: chosen, Name: "The Shop", Currency: "EUR", Zone: "Europe/Paris", At: &past}
+		wish := NewMerchant{
+			ID:       chosen,
+			Name:     "The Shop",
+			Currency: "EUR",
+			Zone:     "Europe/Paris",
+			At:       &past,
+		}
 		c := wish.Command(by, newID)
 		if c.ID != want || c.MadeID == (chosen != "") || c.Name != wish.Name || string(c.Currency) != wish.Currency ||
 			c.Zone != wish.Zone || c.By.Actor != by.Actor || !c.By.BookedAt.Equal(*past.Std()) {

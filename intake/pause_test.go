@@ -21,7 +21,12 @@ func TestWhatCannotBePaused(t *testing.T) {
 		}
 		return len(current.Pauses)
 	}
-	shop := store.PauseChange{MerchantID: "shop", At: storetest.Start, Actor: farthing.ActorCLI, Why: "x"}
+	shop := store.PauseChange{
+		MerchantID: "shop",
+		At:         storetest.Start,
+		Actor:      farthing.ActorCLI,
+		Why:        "x",
+	}
 	nobody, postbox, unsaid := shop, shop, shop
 	nobody.MerchantID = "nobody"
 	postbox.Rail = "postbox"

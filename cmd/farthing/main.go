@@ -69,7 +69,8 @@ func run(arguments []string, stdout, stderr io.Writer) int {
 	defer s.end()
 	var line commands
 	parser, err := kong.New(&line, kong.Name("farthing"), kong.Description(description), kong.Writers(stdout, stderr),
-		kong.DefaultEnvars("FARTHING"), kong.Vars{"fields": strings.Join(intake.Fields(), ", ")}, kong.ConfigureHelp(kong.HelpOptions{Compact: true, WrapUpperBound: 100}),
+		kong.DefaultEnvars("FARTHING"), kong.Vars{"fields": strings.Join(intake.Fields(), ", ")},
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true, WrapUpperBound: 100}),
 		kong.BindTo(ctx, (*context.Context)(nil)), kong.Bind(s))
 	if err != nil {
 		_, _ = fmt.Fprintln(stderr, "farthing:", err)
