@@ -60,7 +60,12 @@ func sound() []Command {
 			Reason: "x", By: by},
 		adjustment,
 		RecordHistory{
-			Entry:   RecordRefund{MerchantID: "shop", ID: "r2", Amount: 7, Date: &past},
+			Entry: RecordRefund{
+				MerchantID: "shop",
+				ID:         "r2",
+				Amount:     7,
+				Date:       &past,
+			},
 			Latest:  &past,
 			Booking: BookByDate,
 		},

@@ -21,10 +21,10 @@
 //
 //	request → command → Check → Decide → changes and journal rows → one commit → answer
 //
-// A door makes the command: package server of a request, cmd/farthing of flags or of a
-// file's row. It adds nothing but where a field stands there. This package calls it by
-// its name, amount or limits.dailyMaximum; server makes body.amount of that, the
-// command line --amount.
+// A door makes the command: package server of a request, cmd/farthing of flags. Package
+// intake makes those of a file's rows, for any door. A door adds nothing but where a field
+// stands there. This package calls it by its name, amount or limits.dailyMaximum; server
+// makes body.amount of that, the command line --amount.
 //
 // State is one merchant as far as a batch of commands looks at it. Package store has
 // commands checked, loads states, lets them decide one after the other, and writes what

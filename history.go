@@ -7,9 +7,11 @@ type Booking string
 
 // The ways to book history.
 const (
-	// BookIfOlder books entries at their own dates if the book ends before them, else now.
+	// BookIfOlder books an entry at its own date if the book's last row is not after the
+	// entries so far, this one included; else now.
 	BookIfOlder Booking = ""
-	// BookByDate books each entry at its own date, or at that of the book's last row if it is later.
+	// BookByDate books each entry at its own date, or when the book's last row was booked
+	// if that is later.
 	BookByDate Booking = "by_date"
 	// BookNow books all entries now.
 	BookNow Booking = "now"

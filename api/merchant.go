@@ -4,6 +4,8 @@ import (
 	"farthing"
 	"farthing/calendar"
 	"farthing/money"
+
+	"github.com/google/uuid"
 )
 
 // Merchant is a business whose payments are recorded here.
@@ -154,17 +156,21 @@ type NewMerchant struct {
 	At *Time `json:"at" required:"false" format:"date-time"`
 }
 
-// Command returns the command that creates the merchant; by says who sent it. If nobody chose an identifier, the caller
-// makes one.
-func (n *NewMerchant) Command(by farthing.Origin) farthing.CreateMerchant {
+// Command returns the command that creates the merchant; by says who sent it. If nobody chose an identifier, newID makes
+// one: sent twice, the request then creates two merchants.
+func (n *NewMerchant) Command(by farthing.Origin, newID func() uuid.UUID) farthing.CreateMerchant {
 	by.BookedAt = n.At.Std()
-	return farthing.CreateMerchant{
+	c := farthing.CreateMerchant{
 		ID:       n.ID,
 		Name:     n.Name,
 		Currency: money.Currency(n.Currency),
 		Zone:     n.Zone,
 		By:       by,
 	}
+	if c.ID == "" {
+		c.ID, c.MadeID = farthing.MakeID(farthing.PrefixMerchant, newID()), true
+	}
+	return c
 }
 
 // MerchantPatch changes a merchant; a field that is absent stays as it is.

@@ -47,11 +47,11 @@ type Credentials struct {
 // keys (1 to 5, EC on P-256, RSA or Ed25519) and no secret. The caller has checked that the merchant exists.
 // CreateClient returns [ErrClient] or [ErrScope] if the client cannot be made as described.
 func CreateClient(ctx context.Context, st *store.Store, now time.Time, wish NewClient) (Credentials, error) {
-	if strings.TrimSpace(wish.Name) == "" || farthing.CheckText("name", wish.Name, MaxName) != nil {
-		return Credentials{}, fmt.Errorf("%w: it needs a name of 1 to %d characters, none of them a control character", ErrClient, MaxName)
+	if !ValidName(wish.Name) {
+		return Credentials{}, fmt.Errorf("%w: it needs a name of 1 to %d characters, none of them a control character", ErrClient, maxName)
 	}
-	if farthing.CheckText("owner", wish.Owner, MaxName) != nil { // it becomes who did what, in journals
-		return Credentials{}, fmt.Errorf("%w: its owner has at most %d characters, none of them a control character", ErrClient, MaxName)
+	if farthing.CheckText("owner", wish.Owner, maxName) != nil { // it becomes who did what, in journals
+		return Credentials{}, fmt.Errorf("%w: its owner has at most %d characters, none of them a control character", ErrClient, maxName)
 	}
 	scopes, err := grantable(wish)
 	if err != nil {
@@ -73,8 +73,14 @@ func CreateClient(ctx context.Context, st *store.Store, now time.Time, wish NewC
 	return credentials, nil
 }
 
-// MaxName is how many characters the name of a client, and that of its owner, may have.
-const MaxName = 100
+// maxName is how many characters the name of a client, and that of its owner, may have.
+const maxName = 100
+
+// ValidName says whether a text may be the name of a client: 1 to 100 characters, not all
+// of them blanks and none of them a control character.
+func ValidName(name string) bool {
+	return strings.TrimSpace(name) != "" && farthing.CheckText("name", name, maxName) == nil
+}
 
 // equip gives a new client its keys or, if it has none, its first secret.
 func equip(created *store.Client, now time.Time, jwks []byte) (Credentials, error) {
@@ -111,6 +117,26 @@ func AddSecret(ctx context.Context, st *store.Store, now time.Time, clientID str
 		return Credentials{}, err
 	}
 	return credentials, nil
+}
+
+// ReplaceSecret gives a client a new secret and lets those before expire after a time of
+// grace; 0 ends them now. A client never has more than two secrets that are good: of two,
+// the older ends now. The client is as it was read, and in use; [store.ErrNotFound] if it
+// is not any more.
+func ReplaceSecret(
+	ctx context.Context, st *store.Store, now time.Time, client store.Client, grace time.Duration,
+) (Credentials, error) {
+	if n := len(client.Secrets); n > 0 {
+		// Secrets come oldest first: all but the newest end.
+		if err := st.Clients.ExpireSecrets(ctx, client.ID, client.Secrets[n-1].ID, now); err != nil {
+			return Credentials{}, err
+		}
+	}
+	made, err := AddSecret(ctx, st, now, client.ID)
+	if err != nil {
+		return Credentials{}, err
+	}
+	return made, st.Clients.ExpireSecrets(ctx, client.ID, made.SecretID, now.Add(grace))
 }
 
 // grantable returns the set of scopes that a new client gets.

@@ -84,6 +84,43 @@ func TestSecretRotatesWithoutAFailedCall(t *testing.T) {
 	})
 }
 
+// A secret that is replaced is good for the time of grace, and never are more than two.
+func TestASecretIsReplaced(t *testing.T) {
+	eachDesk(t, func(t *testing.T, d *desk) {
+		replace := func(grace time.Duration) Credentials {
+			t.Helper()
+			client, err := d.store.Clients.Get(t.Context(), d.shop.ClientID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			made, err := ReplaceSecret(t.Context(), d.store, d.clock.Now(), client, grace)
+			if err != nil || made.ClientID != client.ID {
+				t.Fatalf("%+v, %v", made, err)
+			}
+			poll(t, d.Issuer)
+			return made
+		}
+		refused := func(what string, c Credentials) {
+			t.Helper()
+			if r := d.post(t, "/oauth/token", tokenBody(c)); r.body["error"] != "invalid_client" {
+				t.Errorf("%s: %d %s", what, r.status, r.text)
+			}
+		}
+		second := replace(time.Hour)
+		d.tokenFor(t, d.shop)
+		d.tokenFor(t, second)
+		third := replace(time.Hour)
+		refused("the older of two", d.shop)
+		d.tokenFor(t, second)
+		d.tokenFor(t, third)
+		d.clock.Advance(time.Hour)
+		refused("the one before, once its time is over", second)
+		fourth := replace(0)
+		refused("the one before, without grace", third)
+		d.tokenFor(t, fourth)
+	})
+}
+
 func TestOperatorReadOpensEveryRead(t *testing.T) {
 	reader := known([]string{OperatorRead})
 	for _, name := range scopeNames {

@@ -56,7 +56,7 @@ func checkClient(c *call, wish *api.NewClient) error {
 	if err := checkNamed(c, wish.MerchantID); err != nil {
 		return err
 	}
-	if strings.TrimSpace(wish.Name) == "" || farthing.CheckText("name", wish.Name, issuer.MaxName) != nil {
+	if !issuer.ValidName(wish.Name) {
 		return farthing.Invalid("body.name", "must be 1 to 100 characters, none of them a control character")
 	}
 	scopes, err := issuer.ParseScopes(wish.Scopes...)

@@ -46,10 +46,7 @@ func createMerchant(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	command := wish.Command(c.origin())
-	if command.ID == "" {
-		command.ID, command.MadeID = farthing.MakeID(farthing.PrefixMerchant, c.s.config.NewID()), true
-	}
+	command := wish.Command(c.origin(), c.s.config.NewID)
 	a, m, err := doMerchant(c, command, inBody)
 	if err != nil {
 		return reply{}, err

@@ -198,7 +198,7 @@ func (c *clientRotateCommand) Run(ctx context.Context, s *screen) error {
 		if err != nil {
 			return noClient(err, c.ID)
 		}
-		made, err := rotate(ctx, st, client, c.Grace)
+		made, err := issuer.ReplaceSecret(ctx, st, realNow(), client, c.Grace)
 		if err != nil {
 			return err
 		}
@@ -208,22 +208,6 @@ func (c *clientRotateCommand) Run(ctx context.Context, s *screen) error {
 		s.note("The previous secret is good until %s.", realNow().Add(c.Grace).Format("2006-01-02 15:04:05 UTC"))
 		return nil
 	})
-}
-
-// rotate gives a client a new secret.
-func rotate(ctx context.Context, st *store.Store, client store.Client, grace time.Duration) (issuer.Credentials, error) {
-	now := realNow()
-	if n := len(client.Secrets); n > 0 {
-		// Secrets come oldest first: all but the newest end now.
-		if err := st.Clients.ExpireSecrets(ctx, client.ID, client.Secrets[n-1].ID, now); err != nil {
-			return issuer.Credentials{}, err
-		}
-	}
-	made, err := issuer.AddSecret(ctx, st, now, client.ID)
-	if err != nil {
-		return issuer.Credentials{}, err
-	}
-	return made, st.Clients.ExpireSecrets(ctx, client.ID, made.SecretID, now.Add(grace))
 }
 
 func noClient(err error, id string) error {

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"fmt"
 
 	"farthing"
 	"farthing/api"
@@ -47,6 +46,9 @@ func (f merchantFlags) change(ctx context.Context, s *screen, command farthing.C
 // merchantNames are the flags of commands about a merchant.
 var merchantNames = flagNames{"merchantId": "<id>", "holderName": "--holder"}
 
+// newID is a new UUIDv7; it fails only if the system has no randomness.
+func newID() uuid.UUID { return uuid.Must(uuid.NewV7()) }
+
 // byOperator returns the origin of what the command line does.
 func byOperator(at *api.Time) farthing.Origin {
 	return farthing.Origin{Actor: farthing.ActorCLI, BookedAt: at.Std()}
@@ -64,20 +66,14 @@ type merchantCreateCommand struct {
 
 // Run creates the merchant.
 func (c *merchantCreateCommand) Run(ctx context.Context, s *screen) error {
-	command := farthing.CreateMerchant{
+	wish := api.NewMerchant{
 		ID:       c.ID,
 		Name:     c.Name,
-		Currency: money.Currency(c.Currency),
+		Currency: c.Currency,
 		Zone:     c.Zone,
-		By:       byOperator(c.At),
+		At:       c.At,
 	}
-	if command.ID == "" {
-		made, err := uuid.NewV7()
-		if err != nil {
-			return fmt.Errorf("make an identifier: %w", err)
-		}
-		command.ID, command.MadeID = farthing.MakeID(farthing.PrefixMerchant, made), true
-	}
+	command := wish.Command(byOperator(nil), newID)
 	return merchantFlags{storeFlags: c.storeFlags, ID: command.ID, JSON: c.JSON}.change(ctx, s, command)
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"farthing"
 	"farthing/api"
+	"farthing/intake"
 	"farthing/store"
 )
 
@@ -27,14 +28,8 @@ type pauseCommand struct{ pauseFlags }
 
 // Run pauses withdrawals; if they are paused already it changes nothing.
 func (c *pauseCommand) Run(ctx context.Context, s *screen) error {
-	if err := c.said(); err != nil {
-		return err
-	}
-	if err := farthing.CheckPause(c.Rail, c.Merchant, c.Reason); err != nil {
-		return pauseNames.told(err)
-	}
 	return c.change(ctx, s, func(st *store.Store, change store.PauseChange) (api.Pause, error) {
-		pause, _, err := st.Settings.Pause(ctx, change)
+		pause, err := intake.Pause(ctx, st, change)
 		return api.FromPause(&pause), err
 	})
 }
@@ -43,42 +38,29 @@ type resumeCommand struct{ pauseFlags }
 
 // Run ends a pause; if there is none it changes nothing.
 func (c *resumeCommand) Run(ctx context.Context, s *screen) error {
-	if err := c.said(); err != nil {
-		return err
-	}
 	return c.change(ctx, s, func(st *store.Store, change store.PauseChange) (api.Pause, error) {
-		paused, err := st.Settings.PausedRails(ctx)
-		if err == nil {
-			err = pauseNames.told(farthing.CheckResume(paused, change.Rail, change.MerchantID, change.Why))
-		}
-		if err == nil {
-			_, err = st.Settings.Resume(ctx, change)
-		}
+		err := intake.Resume(ctx, st, change)
 		return api.ResumedPause(change.Rail, change.MerchantID), err
 	})
-}
-
-// said refuses flags that do not say which withdrawals are meant.
-func (f *pauseFlags) said() error {
-	if f.All == (f.Rail != "" || f.Merchant != "") {
-		return advised{errors.New("which withdrawals are meant is not said"), "Name them with --rail, --merchant or both, or say --all."}
-	}
-	return nil
 }
 
 // change carries out what is wished and shows what came of it.
 func (f *pauseFlags) change(
 	ctx context.Context, s *screen, carryOut func(*store.Store, store.PauseChange) (api.Pause, error),
 ) error {
+	if f.All == (f.Rail != "" || f.Merchant != "") {
+		return advised{errors.New("which withdrawals are meant is not said"), "Name them with --rail, --merchant or both, or say --all."}
+	}
 	return f.with(ctx, s, func(st *store.Store, business *clock) error {
-		if f.Merchant != "" {
-			if _, err := st.Merchants.State(ctx, f.Merchant); err != nil {
-				return err
-			}
-		}
-		pause, err := carryOut(st, store.PauseChange{Rail: f.Rail, MerchantID: f.Merchant, At: business.Now(), Actor: farthing.ActorCLI, Why: f.Reason})
+		pause, err := carryOut(st, store.PauseChange{
+			Rail:       f.Rail,
+			MerchantID: f.Merchant,
+			At:         business.Now(),
+			Actor:      farthing.ActorCLI,
+			Why:        f.Reason,
+		})
 		if err != nil {
-			return err
+			return pauseNames.told(err)
 		}
 		if f.JSON {
 			return s.json(pause)
