@@ -49,26 +49,26 @@ func (r importedRow) Keys() farthing.Keys { return r.command.Keys() }
 // file so far is one that this file's history is brought into: its rows are
 // booked at their own dates. As that is looked at row by row, an import that was
 // cut off and begun again books every row as if it had not been.
-func (r importedRow) Decide(s *farthing.State, now time.Time) (farthing.Answer, error) {
+func (r importedRow) Decide(s *farthing.State) (farthing.Answer, error) {
 	by := farthing.Origin{Actor: farthing.ActorCLI}
 	byDate := r.booking == bookedByDate || r.booking == bookedWhereOlder && s.Book != nil && !s.Book.BookedAt.After(r.latest)
 	if byDate {
 		at := r.date
-		if at.After(now) {
-			at = now
+		if at.After(s.Now()) {
+			at = s.Now()
 		}
 		by.BookedAt = &at
 	}
 	switch c := r.command.(type) {
 	case farthing.RecordPayment:
 		c.By = by
-		return c.Decide(s, now)
+		return c.Decide(s)
 	case farthing.RecordRefund:
 		c.By = by
-		return c.Decide(s, now)
+		return c.Decide(s)
 	case farthing.RecordAdjustment:
 		c.By = by
-		return c.Decide(s, now)
+		return c.Decide(s)
 	default:
 		return farthing.Answer{}, fmt.Errorf("import a row: %T is not recorded from files", r.command)
 	}
