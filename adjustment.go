@@ -104,7 +104,7 @@ func (c RecordAdjustment) digest() RequestDigest {
 }
 
 // Decide books the adjustment against the operator's own money.
-func (c RecordAdjustment) Decide(s *State, _ time.Time) (Answer, error) {
+func (c RecordAdjustment) Decide(s *State) (Answer, error) {
 	a, answer, err := c.begin(s)
 	if err != nil || a == nil {
 		return answer, err
@@ -190,7 +190,7 @@ func (c ProposeAdjustment) Check(at Moment) error {
 }
 
 // Decide keeps the wish.
-func (c ProposeAdjustment) Decide(s *State, _ time.Time) (Answer, error) {
+func (c ProposeAdjustment) Decide(s *State) (Answer, error) {
 	a, answer, err := c.begin(s)
 	if err != nil || a == nil {
 		return answer, err
@@ -228,7 +228,7 @@ func (c ApproveAdjustment) Check(at Moment) error {
 
 // Decide counts the voice; with enough of them the money moves. A closed merchant
 // gets none, nor gives any: the wish can then only be refused.
-func (c ApproveAdjustment) Decide(s *State, _ time.Time) (Answer, error) {
+func (c ApproveAdjustment) Decide(s *State) (Answer, error) {
 	a, err := s.adjustment(c.ID)
 	if err != nil || a.Status == AdjustmentBooked {
 		return Answer{Record: a}, err
@@ -277,7 +277,7 @@ func (c RefuseAdjustment) Check(at Moment) error {
 }
 
 // Decide ends the wish; nothing was booked for it.
-func (c RefuseAdjustment) Decide(s *State, _ time.Time) (Answer, error) {
+func (c RefuseAdjustment) Decide(s *State) (Answer, error) {
 	a, err := s.adjustment(c.ID)
 	if err != nil || a.Status == AdjustmentRefused {
 		return Answer{Record: a}, err

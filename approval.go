@@ -86,7 +86,7 @@ func (c ApproveWithdrawal) Check(at Moment) error {
 
 // Decide counts the voice. Approving what was approved changes nothing, and the
 // same person's same yes counts once.
-func (c ApproveWithdrawal) Decide(s *State, now time.Time) (Answer, error) {
+func (c ApproveWithdrawal) Decide(s *State) (Answer, error) {
 	w, err := s.withdrawal(c.ID)
 	if err != nil || (w.Status == WithdrawalPending && w.ApproveBy != nil) {
 		return Answer{Record: w}, err
@@ -94,7 +94,7 @@ func (c ApproveWithdrawal) Decide(s *State, now time.Time) (Answer, error) {
 	if err := withdrawalMoves.to(w.Status, WithdrawalPending, "withdrawal", w.ID); err != nil {
 		return Answer{}, err
 	}
-	if !now.Before(*w.ApproveBy) {
+	if !s.now.Before(*w.ApproveBy) {
 		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The withdrawal %s could be approved until %s.", w.ID, timeText(*w.ApproveBy)))
 	}
 	if err := w.CheckApproval(); err != nil {
@@ -175,7 +175,7 @@ func (c RefuseWithdrawal) Check(at Moment) error {
 }
 
 // Decide gives the whole amount back; nothing was taken for it.
-func (c RefuseWithdrawal) Decide(s *State, _ time.Time) (Answer, error) {
+func (c RefuseWithdrawal) Decide(s *State) (Answer, error) {
 	w, err := s.withdrawal(c.ID)
 	if err != nil || w.Status == WithdrawalRefused {
 		return Answer{Record: w}, err
@@ -203,7 +203,7 @@ type ExpireWithdrawal struct {
 func (c ExpireWithdrawal) Keys() Keys { return withdrawalKeys(c.MerchantID, c.ID) }
 
 // Decide gives the whole amount back, where the time is over.
-func (c ExpireWithdrawal) Decide(s *State, now time.Time) (Answer, error) {
+func (c ExpireWithdrawal) Decide(s *State) (Answer, error) {
 	w, err := s.withdrawal(c.ID)
 	if err != nil || w.Status == WithdrawalExpired {
 		return Answer{Record: w}, err
@@ -212,7 +212,7 @@ func (c ExpireWithdrawal) Decide(s *State, now time.Time) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	if now.Before(*w.ApproveBy) {
+	if s.now.Before(*w.ApproveBy) {
 		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The withdrawal %s can be approved until %s.", w.ID, timeText(*w.ApproveBy)))
 	}
 	return s.giveBack(turned, step{withdrawalExpired, turned.Amount, turned.about(Origin{Actor: ActorSystem}, "nobody approved it in time", nil)})

@@ -254,7 +254,7 @@ func (c PromoteBankAccount) Keys() Keys { return merchantKeys(c.MerchantID) }
 
 // Decide puts the account in force whose moment has come. The answer's record is
 // the merchant.
-func (c PromoteBankAccount) Decide(s *State, _ time.Time) (Answer, error) {
+func (c PromoteBankAccount) Decide(s *State) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
 	}
@@ -280,7 +280,7 @@ func (c FreezeBankAccount) Check(at Moment) error {
 }
 
 // Decide freezes the account; a frozen one stays as it is.
-func (c FreezeBankAccount) Decide(s *State, _ time.Time) (Answer, error) {
+func (c FreezeBankAccount) Decide(s *State) (Answer, error) {
 	a, err := s.accountToChange(c.ID)
 	if err != nil || a.Status == AccountFrozen {
 		return Answer{Record: a}, err
@@ -308,7 +308,7 @@ func (c UnfreezeBankAccount) Check(at Moment) error {
 
 // Decide ends the freezing; an account that is not frozen stays as it is. One that
 // has cooled off meanwhile is in force.
-func (c UnfreezeBankAccount) Decide(s *State, _ time.Time) (Answer, error) {
+func (c UnfreezeBankAccount) Decide(s *State) (Answer, error) {
 	a, err := s.accountToChange(c.ID)
 	if err != nil {
 		return Answer{}, err
@@ -345,7 +345,7 @@ func (c SuspendBankAccount) Check(at Moment) error {
 
 // Decide suspends the account and pauses the schedule; a suspended one stays as it
 // is.
-func (c SuspendBankAccount) Decide(s *State, _ time.Time) (Answer, error) {
+func (c SuspendBankAccount) Decide(s *State) (Answer, error) {
 	a, err := s.accountToChange(c.ID)
 	if err != nil {
 		return Answer{}, err

@@ -73,7 +73,7 @@ func (c NominateBankAccount) checkAccount(bad *checks) {
 
 // Decide keeps the nomination: in force, cooling off, or waiting for a word about
 // its holder's name. An account that cannot exist is refused.
-func (c NominateBankAccount) Decide(s *State, _ time.Time) (Answer, error) {
+func (c NominateBankAccount) Decide(s *State) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
 	}
@@ -153,7 +153,7 @@ func (c AcknowledgeBankAccount) Check(at Moment) error {
 // Decide lets the account go on to be used; it still cools off where the merchant
 // nominated it. What was acknowledged stays as it is. Where the name is no match
 // at all, only the operator may override.
-func (c AcknowledgeBankAccount) Decide(s *State, _ time.Time) (Answer, error) {
+func (c AcknowledgeBankAccount) Decide(s *State) (Answer, error) {
 	a, err := s.accountToChange(c.ID)
 	if err != nil {
 		return Answer{}, err
@@ -187,7 +187,7 @@ func (c OverrideBankAccount) Check(at Moment) error {
 
 // Decide lets the account go on to be used; it still cools off where the merchant
 // nominated it. What was overridden stays as it is.
-func (c OverrideBankAccount) Decide(s *State, _ time.Time) (Answer, error) {
+func (c OverrideBankAccount) Decide(s *State) (Answer, error) {
 	a, err := s.accountToChange(c.ID)
 	if err != nil {
 		return Answer{}, err

@@ -146,7 +146,12 @@ func (s *State) amountBlockers(amount *money.Minor) []Blocker {
 	rule := s.ruleBalance()
 	var list []Blocker
 	add := func(code Code, at money.Minor, message string) {
-		list = append(list, Blocker{Code: code, Message: message, Amount: &at, Rule: rule})
+		list = append(list, Blocker{
+			Code:    code,
+			Message: message,
+			Amount:  &at,
+			Rule:    rule,
+		})
 	}
 	if !set {
 		add(CodeFeeNotSet, available, fmt.Sprintf("No withdrawal fee is set for %s.", currency))

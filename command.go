@@ -22,9 +22,9 @@ type Command interface {
 	// Keys names the records that Decide looks at. A record that is not there is
 	// not an error yet: Decide sees that it is absent.
 	Keys() Keys
-	// Decide changes the state and answers, or answers a refusal. On any error the
-	// caller undoes what was changed.
-	Decide(s *State, now time.Time) (Answer, error)
+	// Decide changes the state and answers, or answers a refusal, at the moment that
+	// State.Now answers. On any error the caller undoes what was changed.
+	Decide(s *State) (Answer, error)
 }
 
 // Keys names what a command needs to see: a merchant, and records of that
@@ -124,7 +124,7 @@ type State struct {
 
 	steps map[string][]Step // of the withdrawals loaded
 
-	now      time.Time
+	now      time.Time // of the decision under way
 	rows     []ledger.Row
 	notes    []Note
 	undo     []func()
@@ -153,7 +153,7 @@ func (s *State) Decide(c Command, now time.Time) (answer Answer, err error) {
 	if s.Book != nil && s.now.Before(s.Book.BookedAt) {
 		s.now = s.Book.BookedAt // another process's clock is ahead: the time of a book never goes back
 	}
-	answer, err = c.Decide(s, s.now)
+	answer, err = c.Decide(s)
 	if err != nil {
 		return answer, err
 	}
@@ -168,6 +168,11 @@ func (s *State) Decide(c Command, now time.Time) (answer Answer, err error) {
 	s.complete(&answer)
 	return answer, nil
 }
+
+// Now is the moment of the decision under way, to the millisecond and in UTC, and never
+// before the book's last row. A command has no other clock; outside of a decision it
+// means nothing.
+func (s *State) Now() time.Time { return s.now }
 
 // complete adds to an answer what callers are told of its record besides.
 func (s *State) complete(answer *Answer) {

@@ -13,9 +13,9 @@ import (
 // odd is a command that does what no command should.
 type odd func(s *State) (Answer, error)
 
-func (odd) Check(Moment) error                             { return nil }
-func (odd) Keys() Keys                                     { return Keys{MerchantID: "shop"} }
-func (c odd) Decide(s *State, _ time.Time) (Answer, error) { return c(s) }
+func (odd) Check(Moment) error                { return nil }
+func (odd) Keys() Keys                        { return Keys{MerchantID: "shop"} }
+func (c odd) Decide(s *State) (Answer, error) { return c(s) }
 
 // Whatever goes wrong in the middle of a decision, the state is as it was.
 func TestNothingIsKeptOfABrokenDecision(t *testing.T) {
@@ -49,7 +49,7 @@ func spoilAll(s *State, spoil func(s *State) error) (Answer, error) {
 		SuspendMerchant{MerchantID: "shop", Reason: "x", By: ann},
 	}
 	for _, step := range steps {
-		if _, err := step.Decide(s, s.now); err != nil {
+		if _, err := step.Decide(s); err != nil {
 			return Answer{}, err
 		}
 	}

@@ -103,7 +103,7 @@ func (c OpenDispute) digest() RequestDigest {
 }
 
 // Decide holds at most what is left of a settled payment.
-func (c OpenDispute) Decide(s *State, _ time.Time) (Answer, error) {
+func (c OpenDispute) Decide(s *State) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
 	}
@@ -155,7 +155,7 @@ func (c ResolveDispute) Check(at Moment) error {
 }
 
 // Decide gives the held money back, or charges it back.
-func (c ResolveDispute) Decide(s *State, _ time.Time) (Answer, error) {
+func (c ResolveDispute) Decide(s *State) (Answer, error) {
 	was := s.Disputes.Get(c.ID)
 	if s.Merchant == nil || was == nil {
 		return Answer{}, refuse(CodeNotFound, "There is no such dispute.")

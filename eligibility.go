@@ -217,15 +217,15 @@ type EvaluateEligibility struct {
 func (c EvaluateEligibility) Keys() Keys { return merchantKeys(c.MerchantID) }
 
 // Decide evaluates if an evaluation is due, which none is before the scheme opens.
-func (c EvaluateEligibility) Decide(s *State, now time.Time) (Answer, error) {
+func (c EvaluateEligibility) Decide(s *State) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
 	}
 	scheme := s.Merchant.Eligibility
-	if scheme.From == nil || scheme.EvaluateAt == nil || now.Before(*scheme.EvaluateAt) {
+	if scheme.From == nil || scheme.EvaluateAt == nil || s.now.Before(*scheme.EvaluateAt) {
 		return Answer{Record: s.Merchant}, nil
 	}
-	err := s.recordStanding(s.Standing(now), Origin{Actor: ActorSystem})
+	err := s.recordStanding(s.Standing(s.now), Origin{Actor: ActorSystem})
 	return Answer{Record: s.Merchant}, err
 }
 
@@ -260,12 +260,12 @@ func (c DecideEligibility) Check(at Moment) error {
 
 // Decide records the decision, within the window whatever the criteria say. For a
 // restart, what the scheme itself came to is recorded first.
-func (c DecideEligibility) Decide(s *State, now time.Time) (Answer, error) {
+func (c DecideEligibility) Decide(s *State) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
 	}
 	if c.Decision == DecisionRestart {
-		return c.restart(s, now)
+		return c.restart(s)
 	}
 	scheme := s.Merchant.Eligibility
 	if string(scheme.Status) == c.Decision {
@@ -274,7 +274,7 @@ func (c DecideEligibility) Decide(s *State, now time.Time) (Answer, error) {
 	if err := eligibilityMoves.to(scheme.Status, EligibilityStatus(c.Decision), "eligibility of merchant", c.MerchantID); err != nil {
 		return Answer{}, err
 	}
-	if err := s.inWindow(now); err != nil {
+	if err := s.inWindow(s.now); err != nil {
 		return Answer{}, err
 	}
 	err := s.decideEligibility(EligibilityStatus(c.Decision), about{by: c.By, why: c.Reason})
@@ -298,7 +298,7 @@ func (s *State) inWindow(now time.Time) error {
 	return nil
 }
 
-func (c DecideEligibility) restart(s *State, now time.Time) (Answer, error) {
+func (c DecideEligibility) restart(s *State) (Answer, error) {
 	if err := s.settleEligibility(Origin{Actor: ActorSystem}); err != nil {
 		return Answer{}, err
 	}
@@ -308,6 +308,6 @@ func (c DecideEligibility) restart(s *State, now time.Time) (Answer, error) {
 	if _, err := s.noteEligibility(EventEligibilityRestarted, about{by: c.By, why: c.Reason}); err != nil {
 		return Answer{}, err
 	}
-	s.changeMerchant(func(m *Merchant) { m.Eligibility = openScheme(now, now) })
+	s.changeMerchant(func(m *Merchant) { m.Eligibility = openScheme(s.now, s.now) })
 	return Answer{Record: s.Merchant}, nil
 }

@@ -72,12 +72,12 @@ func (c RecordHistory) Keys() Keys {
 // that this history is brought into: they are booked at their own dates. As each entry is
 // decided by itself, a history that was cut off and is sent again is booked as if it had
 // not been cut off.
-func (c RecordHistory) Decide(s *State, now time.Time) (Answer, error) {
-	return c.bookedAt(c.bookingTime(s, now)).Decide(s, now)
+func (c RecordHistory) Decide(s *State) (Answer, error) {
+	return c.bookedAt(c.bookingTime(s)).Decide(s)
 }
 
 // bookingTime is when the entry is booked; nil: now.
-func (c RecordHistory) bookingTime(s *State, now time.Time) *time.Time {
+func (c RecordHistory) bookingTime(s *State) *time.Time {
 	date, _ := c.parts()
 	latest := *date
 	if c.Latest != nil && c.Latest.After(latest) {
@@ -87,8 +87,9 @@ func (c RecordHistory) bookingTime(s *State, now time.Time) *time.Time {
 	switch {
 	case c.Booking == BookNow, c.Booking == BookIfOlder && !older:
 		return nil
-	case date.After(now):
-		return &now
+	case date.After(s.now):
+		at := s.now
+		return &at
 	default:
 		return date
 	}

@@ -137,7 +137,7 @@ func (c CreateMerchant) digest() RequestDigest {
 }
 
 // Decide opens the merchant's book with its first journal row.
-func (c CreateMerchant) Decide(s *State, now time.Time) (Answer, error) {
+func (c CreateMerchant) Decide(s *State) (Answer, error) {
 	request := c.digest()
 	if s.Merchant != nil {
 		return Answer{Record: s.Merchant, Replayed: true}, sameRequest(s.Merchant.Request, request, "merchant", c.ID)
@@ -180,7 +180,7 @@ func (c ActivateMerchant) Check(at Moment) error {
 }
 
 // Decide activates the merchant; a merchant that is active already stays as it is.
-func (c ActivateMerchant) Decide(s *State, now time.Time) (Answer, error) {
+func (c ActivateMerchant) Decide(s *State) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
 	}
@@ -190,7 +190,7 @@ func (c ActivateMerchant) Decide(s *State, now time.Time) (Answer, error) {
 	if s.Merchant.Status != MerchantCreated {
 		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The merchant %s was activated before and is %s.", c.MerchantID, s.Merchant.Status))
 	}
-	at := now
+	at := s.now
 	by := c.By
 	if c.At != nil {
 		at = c.At.UTC().Truncate(time.Millisecond)
@@ -198,7 +198,7 @@ func (c ActivateMerchant) Decide(s *State, now time.Time) (Answer, error) {
 	}
 	m := *s.Merchant
 	m.ActivatedAt = &at
-	m.Eligibility = openScheme(at, now)
+	m.Eligibility = openScheme(at, s.now)
 	return s.turnMerchant(m, MerchantActive, EventMerchantActivated, about{by: by, why: c.Reason, happened: at})
 }
 
@@ -233,7 +233,7 @@ func (c UpdateMerchant) Check(at Moment) error {
 
 // Decide writes the change. A name may be a person's, so the journal tells that it
 // changed, and not what it is.
-func (c UpdateMerchant) Decide(s *State, _ time.Time) (Answer, error) {
+func (c UpdateMerchant) Decide(s *State) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
 	}
@@ -303,7 +303,7 @@ func (c SuspendMerchant) Check(at Moment) error {
 }
 
 // Decide suspends the merchant; a suspended one stays as it is.
-func (c SuspendMerchant) Decide(s *State, _ time.Time) (Answer, error) {
+func (c SuspendMerchant) Decide(s *State) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
 	}
@@ -329,7 +329,7 @@ func (c ReinstateMerchant) Check(at Moment) error {
 }
 
 // Decide makes a suspended merchant active; an active one stays as it is.
-func (c ReinstateMerchant) Decide(s *State, _ time.Time) (Answer, error) {
+func (c ReinstateMerchant) Decide(s *State) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
 	}
@@ -355,7 +355,7 @@ func (c CloseMerchant) Check(at Moment) error {
 }
 
 // Decide closes a merchant whose six balances are zero; a closed one stays as it is.
-func (c CloseMerchant) Decide(s *State, _ time.Time) (Answer, error) {
+func (c CloseMerchant) Decide(s *State) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
 	}

@@ -141,7 +141,7 @@ func (c RecordPayment) status() PaymentStatus {
 }
 
 // Decide records the payment, or answers the one recorded by the same request.
-func (c RecordPayment) Decide(s *State, _ time.Time) (Answer, error) {
+func (c RecordPayment) Decide(s *State) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
 	}
@@ -208,7 +208,7 @@ func (c SettlePayment) Keys() Keys {
 func (c SettlePayment) Check(at Moment) error { return checkRecord(c.MerchantID, c.ID, c.By, at) }
 
 // Decide makes a pending payment settled.
-func (c SettlePayment) Decide(s *State, _ time.Time) (Answer, error) {
+func (c SettlePayment) Decide(s *State) (Answer, error) {
 	return s.turnPayment(c.ID, PaymentSettled, paymentSettled, c.By)
 }
 
@@ -226,7 +226,7 @@ func (c FailPayment) Keys() Keys { return Keys{MerchantID: c.MerchantID, Payment
 func (c FailPayment) Check(at Moment) error { return checkRecord(c.MerchantID, c.ID, c.By, at) }
 
 // Decide makes a pending payment failed.
-func (c FailPayment) Decide(s *State, _ time.Time) (Answer, error) {
+func (c FailPayment) Decide(s *State) (Answer, error) {
 	return s.turnPayment(c.ID, PaymentFailed, paymentFailed, c.By)
 }
 
@@ -245,7 +245,7 @@ func (c ReversePayment) Keys() Keys { return Keys{MerchantID: c.MerchantID, Paym
 func (c ReversePayment) Check(at Moment) error { return checkRecord(c.MerchantID, c.ID, c.By, at) }
 
 // Decide reverses a settled payment of which nothing is refunded or disputed.
-func (c ReversePayment) Decide(s *State, _ time.Time) (Answer, error) {
+func (c ReversePayment) Decide(s *State) (Answer, error) {
 	if p := s.Payments.Get(c.ID); p != nil && p.Status == PaymentSettled && p.Left() != p.Amount {
 		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("A part of the payment %s is refunded, in dispute or charged back.", c.ID))
 	}

@@ -75,7 +75,7 @@ func (c SubmitWithdrawal) Keys() Keys { return payoutKeys(c.MerchantID, c.ID) }
 // merchant is not active, the account not usable or the balance below zero; while
 // withdrawals are paused it stays pending. The answer's record tells which; whose
 // attempt was stored, where several submit at once, the attempt's Owner tells.
-func (c SubmitWithdrawal) Decide(s *State, now time.Time) (Answer, error) {
+func (c SubmitWithdrawal) Decide(s *State) (Answer, error) {
 	w, err := s.withdrawal(c.ID)
 	if err != nil || w.Status == InTransit {
 		return Answer{Record: w}, err
@@ -93,10 +93,12 @@ func (c SubmitWithdrawal) Decide(s *State, now time.Time) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	turned.SubmittedAt = &now
+	at := s.now
+	turned.SubmittedAt = &at
 	if c.Attempt != nil {
 		attempt := *c.Attempt
-		attempt.MerchantID, attempt.WithdrawalID, attempt.Number, attempt.Status, attempt.CreatedAt = c.MerchantID, c.ID, 1, AttemptStored, now
+		attempt.MerchantID, attempt.WithdrawalID, attempt.Number = c.MerchantID, c.ID, 1
+		attempt.Status, attempt.CreatedAt = AttemptStored, at
 		s.Attempts.put(s, c.ID, &attempt)
 	}
 	return s.book(turned,
@@ -182,7 +184,7 @@ func (c RecordPayoutAccepted) Check(at Moment) error {
 
 // Decide notes the rail's word on a withdrawal in transit. On one that the bank
 // has settled meanwhile the word comes too late to matter.
-func (c RecordPayoutAccepted) Decide(s *State, _ time.Time) (Answer, error) {
+func (c RecordPayoutAccepted) Decide(s *State) (Answer, error) {
 	w, err := s.reported(c.ID, c.Said)
 	if err != nil || w.Status != InTransit || c.Said.RailStatus == "" || w.RailStatus == c.Said.RailStatus {
 		return Answer{Record: w}, err
@@ -215,7 +217,7 @@ func (c RecordPayoutPaid) Check(at Moment) error {
 // Decide moves the net amount out of the bank account. One paid already stays as
 // it is, also if it came back meanwhile. That one which failed was paid after all is
 // for two people to say: ResolveWithdrawal.
-func (c RecordPayoutPaid) Decide(s *State, _ time.Time) (Answer, error) {
+func (c RecordPayoutPaid) Decide(s *State) (Answer, error) {
 	w, err := s.reported(c.ID, c.Said)
 	if err != nil || w.Status == WithdrawalPaid || w.Status == WithdrawalReturned {
 		return Answer{Record: w}, err
@@ -269,7 +271,7 @@ func (c RecordPayoutFailed) Check(at Moment) error {
 // Decide gives everything back, the fee too, and suspends the bank account if that
 // is the reason. A rejection of what is paid moves no money: it is a
 // ContradictionError.
-func (c RecordPayoutFailed) Decide(s *State, _ time.Time) (Answer, error) {
+func (c RecordPayoutFailed) Decide(s *State) (Answer, error) {
 	w, err := s.reported(c.ID, c.Said)
 	if err != nil || w.Status == WithdrawalFailed {
 		return Answer{Record: w}, err
@@ -322,13 +324,13 @@ func (c RecordPayoutReturned) Check(at Moment) error {
 
 // Decide gives the net amount back; the fee is kept. The bank account is suspended
 // where that is the reason.
-func (c RecordPayoutReturned) Decide(s *State, now time.Time) (Answer, error) {
+func (c RecordPayoutReturned) Decide(s *State) (Answer, error) {
 	w, err := s.reported(c.ID, c.Said)
 	if err != nil || w.Status == WithdrawalReturned {
 		return Answer{Record: w}, err
 	}
 	if w.Status == InTransit {
-		if _, err := (RecordPayoutPaid{MerchantID: c.MerchantID, ID: c.ID, By: c.By}).Decide(s, now); err != nil {
+		if _, err := (RecordPayoutPaid{MerchantID: c.MerchantID, ID: c.ID, By: c.By}).Decide(s); err != nil {
 			return Answer{}, err
 		}
 		w = s.Withdrawals.Get(c.ID)
@@ -363,7 +365,7 @@ func (c RecordOutcomeUnknown) Check(at Moment) error {
 }
 
 // Decide marks a withdrawal in transit; money stays where it is.
-func (c RecordOutcomeUnknown) Decide(s *State, _ time.Time) (Answer, error) {
+func (c RecordOutcomeUnknown) Decide(s *State) (Answer, error) {
 	w, err := s.withdrawal(c.ID)
 	if err != nil || w.Outcome == OutcomeUnknown {
 		return Answer{Record: w}, err

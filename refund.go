@@ -73,7 +73,7 @@ func (c RecordRefund) digest() RequestDigest {
 }
 
 // Decide records the refund: of a settled payment at most what is left of it.
-func (c RecordRefund) Decide(s *State, _ time.Time) (Answer, error) {
+func (c RecordRefund) Decide(s *State) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
 	}

@@ -101,7 +101,7 @@ func (c HoldReserve) digest() RequestDigest {
 }
 
 // Decide moves the amount from the balance to the reserve.
-func (c HoldReserve) Decide(s *State, _ time.Time) (Answer, error) {
+func (c HoldReserve) Decide(s *State) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
 	}
@@ -166,7 +166,7 @@ func (c ReleaseReserve) digest() RequestDigest {
 
 // Decide moves at most what is still held back to the balance. The answer's
 // record is the reserve as it is then.
-func (c ReleaseReserve) Decide(s *State, _ time.Time) (Answer, error) {
+func (c ReleaseReserve) Decide(s *State) (Answer, error) {
 	was := s.Reserves.Get(c.ReserveID)
 	if s.Merchant == nil || was == nil {
 		return Answer{}, refuse(CodeNotFound, "There is no such reserve.")
@@ -218,12 +218,12 @@ func (c ReleaseDue) Keys() Keys {
 }
 
 // Decide does nothing before the day, and nothing where nothing is left.
-func (c ReleaseDue) Decide(s *State, now time.Time) (Answer, error) {
+func (c ReleaseDue) Decide(s *State) (Answer, error) {
 	was := s.Reserves.Get(c.ReserveID)
 	if s.Merchant == nil || was == nil {
 		return Answer{}, refuse(CodeNotFound, "There is no such reserve.")
 	}
-	if was.Status() == ReserveReleased || was.ReleaseOn.IsZero() || now.Before(ReleaseTime(was.ReleaseOn)) {
+	if was.Status() == ReserveReleased || was.ReleaseOn.IsZero() || s.now.Before(ReleaseTime(was.ReleaseOn)) {
 		return Answer{Record: was}, nil
 	}
 	back := &Release{ID: c.releaseID(), Amount: was.Amount - was.Released}

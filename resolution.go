@@ -1,9 +1,6 @@
 package farthing
 
-import (
-	"fmt"
-	"time"
-)
+import "fmt"
 
 // Resolution is one person's word on what became of a payout; it takes another's
 // to carry it out.
@@ -46,7 +43,7 @@ func (c ResolveWithdrawal) Check(at Moment) error {
 // Decide keeps the first word, and carries out what a second person says too. A
 // second person who says otherwise is the first to say that. What the bank says
 // meanwhile makes all words void.
-func (c ResolveWithdrawal) Decide(s *State, _ time.Time) (Answer, error) {
+func (c ResolveWithdrawal) Decide(s *State) (Answer, error) {
 	w, err := s.withdrawal(c.ID)
 	if err != nil || w.Status == c.Outcome {
 		return Answer{Record: w}, err

@@ -110,7 +110,12 @@ func TestStaffSayFailedAsTheBankDoes(t *testing.T) {
 		}
 		return rows.String(), w
 	}
-	failure := Failure{Code: "rejected", Message: "Bob called", Retryable: true, NextAction: AskAgain}
+	failure := Failure{
+		Code:       "rejected",
+		Message:    "Bob called",
+		Retryable:  true,
+		NextAction: AskAgain,
+	}
 	banks, byBank := tell(silent(t), RecordPayoutFailed{MerchantID: "shop", ID: "w1", Failure: failure, By: ann})
 	staffs, byStaff := tell(silent(t), resolve("Ann", WithdrawalFailed), resolve("Bob", WithdrawalFailed))
 	if banks != staffs || *byBank.Failure != *byStaff.Failure || *byBank.GivenBackFrom != *byStaff.GivenBackFrom {

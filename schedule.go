@@ -284,11 +284,11 @@ func (c ChangeSchedule) Check(at Moment) error {
 
 // Decide makes a new version of the schedule, unless it is what it was. The
 // answer's record is the merchant.
-func (c ChangeSchedule) Decide(s *State, now time.Time) (Answer, error) {
+func (c ChangeSchedule) Decide(s *State) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
 	}
-	if _, err := s.runDue(c.BankReference, now); err != nil {
+	if _, err := s.runDue(c.BankReference); err != nil {
 		return Answer{}, err
 	}
 	sch := c.Schedule

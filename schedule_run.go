@@ -58,18 +58,18 @@ func (c RunSchedule) Keys() Keys { return merchantKeys(c.MerchantID) }
 
 // Decide makes the run that is due by now. The answer's record is the run; the
 // merchant where none is due.
-func (c RunSchedule) Decide(s *State, now time.Time) (Answer, error) {
+func (c RunSchedule) Decide(s *State) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
 	}
-	run, err := s.runDue(c.BankReference, now)
+	run, err := s.runDue(c.BankReference)
 	if err != nil {
 		return Answer{}, err
 	}
 	if run != nil {
 		return Answer{Record: run, Created: true}, nil
 	}
-	if plan := s.Merchant.Plan; plan.With < s.settings().HolidaysVersion || plan.Next != nil && !plan.Next.After(now) {
+	if plan := s.Merchant.Plan; plan.With < s.settings().HolidaysVersion || plan.Next != nil && !plan.Next.After(s.now) {
 		return s.planAnew()
 	}
 	return Answer{Record: s.Merchant}, nil
@@ -88,14 +88,14 @@ func (s *State) planAnew() (Answer, error) {
 }
 
 // runDue makes the run that is due by now and plans the next one; nil where none is.
-func (s *State) runDue(bankReference string, now time.Time) (*Run, error) {
+func (s *State) runDue(bankReference string) (*Run, error) {
 	if s.Merchant.Plan.UpTo == nil || s.Merchant.Status == MerchantClosed {
 		return nil, nil
 	}
 	var due PlannedRun
 	missed := int64(-1)
 	for run := range s.Merchant.Plan.runs(s.settings()) {
-		if run.At.After(now) {
+		if run.At.After(s.now) {
 			break
 		}
 		due = run
@@ -105,8 +105,8 @@ func (s *State) runDue(bankReference string, now time.Time) (*Run, error) {
 		return nil, nil
 	}
 	run := &Run{MerchantID: s.Merchant.ID, ID: fmt.Sprintf("%s_%s", scheduleID(s.Merchant.Plan.Version), due.Date), Date: due.Date, At: due.At,
-		Late: missed > 0 || now.Sub(due.At) > lateAfter}
-	if err := s.carryOut(run, missed, bankReference, now); err != nil {
+		Late: missed > 0 || s.now.Sub(due.At) > lateAfter}
+	if err := s.carryOut(run, missed, bankReference); err != nil {
 		return nil, err
 	}
 	s.Runs.put(s, run.ID, run)
@@ -119,7 +119,7 @@ func (s *State) runDue(bankReference string, now time.Time) (*Run, error) {
 
 // carryOut withdraws what the schedule says, or journals why nothing is
 // withdrawn. missed is how many runs before it the run stands for, too.
-func (s *State) carryOut(run *Run, missed int64, bankReference string, now time.Time) error {
+func (s *State) carryOut(run *Run, missed int64, bankReference string) error {
 	by := Origin{Actor: ActorSchedule}
 	sch := s.Merchant.Plan.Schedule
 	fee, _ := s.Fee()
@@ -130,7 +130,7 @@ func (s *State) carryOut(run *Run, missed int64, bankReference string, now time.
 		if err := s.promoteAccount(); err != nil { // so that the reason and the withdrawal see the same account
 			return err
 		}
-		run.Reason = s.whyNotRun(amount, enough, now)
+		run.Reason = s.whyNotRun(amount, enough)
 		run.Outcome, why = RunNothing, run.Reason
 	}
 	if why != "" {
@@ -143,7 +143,7 @@ func (s *State) carryOut(run *Run, missed int64, bankReference string, now time.
 		return err
 	}
 	wish := RequestWithdrawal{MerchantID: run.MerchantID, ID: run.ID, Amount: sch.asked(amount), Trigger: TriggerSchedule, BankReference: bankReference, Why: run.lateness(missed), By: by}
-	answer, err := wish.Decide(s, now)
+	answer, err := wish.Decide(s)
 	if err != nil {
 		return err
 	}
@@ -169,8 +169,8 @@ func (r *Run) lateness(missed int64) string {
 // whyNotRun is the first reason why a run withdraws nothing: a blocker's code, or
 // below_minimum; "" where it withdraws. That the retained amount leaves too little
 // is the schedule's own wish, not a blocker.
-func (s *State) whyNotRun(amount money.Minor, enough bool, now time.Time) string {
-	for _, b := range s.Blockers(s.Merchant.Plan.Schedule.asked(amount), now) {
+func (s *State) whyNotRun(amount money.Minor, enough bool) string {
+	for _, b := range s.Blockers(s.Merchant.Plan.Schedule.asked(amount), s.now) {
 		if b.Code != CodeAmountTooLow || enough {
 			return string(b.Code)
 		}

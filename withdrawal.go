@@ -164,7 +164,7 @@ func (c RequestWithdrawal) digest() RequestDigest {
 
 // Decide takes the money out of the balance, or says everything that stands
 // against it. A replay comes before every rule.
-func (c RequestWithdrawal) Decide(s *State, now time.Time) (Answer, error) {
+func (c RequestWithdrawal) Decide(s *State) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
 	}
@@ -175,7 +175,7 @@ func (c RequestWithdrawal) Decide(s *State, now time.Time) (Answer, error) {
 	if err := s.promoteAccount(); err != nil {
 		return Answer{}, err
 	}
-	if blockers := s.Blockers(c.Amount, now); len(blockers) > 0 {
+	if blockers := s.Blockers(c.Amount, s.now); len(blockers) > 0 {
 		return Answer{}, refused(blockers)
 	}
 	if err := s.settleEligibility(Origin{Actor: ActorSystem}); err != nil {
@@ -244,7 +244,7 @@ func (c CancelWithdrawal) Check(at Moment) error {
 }
 
 // Decide gives the whole amount back; nothing was taken for it.
-func (c CancelWithdrawal) Decide(s *State, _ time.Time) (Answer, error) {
+func (c CancelWithdrawal) Decide(s *State) (Answer, error) {
 	w, err := s.withdrawal(c.ID)
 	if err != nil || w.Status == WithdrawalCanceled {
 		return Answer{Record: w}, err

@@ -25,11 +25,11 @@ func (c creation) Check(farthing.Moment) error { return nil }
 
 func (c creation) Keys() farthing.Keys { return farthing.Keys{MerchantID: c.id} }
 
-func (c creation) Decide(s *farthing.State, now time.Time) (farthing.Answer, error) {
+func (c creation) Decide(s *farthing.State) (farthing.Answer, error) {
 	if c.fails {
 		return farthing.Answer{}, errors.New("it cannot be decided")
 	}
-	return farthing.CreateMerchant{ID: c.id, Name: c.id, By: farthing.Origin{Actor: farthing.ActorCLI}}.Decide(s, now)
+	return farthing.CreateMerchant{ID: c.id, Name: c.id, By: farthing.Origin{Actor: farthing.ActorCLI}}.Decide(s)
 }
 
 // creations is a queue of merchants to be made; those whose names begin with bad cannot.
