@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -88,11 +89,18 @@ func parse(name string, text any) (source, error) {
 	return source{path: name, dir: path.Dir(name), test: strings.HasSuffix(name, "_test.go"), file: file, set: set}, err
 }
 
-// sources parses every Go file of the repository but those that are test data.
+// sources is every Go file of the repository but those that are test data. They are parsed once.
 func sources(t *testing.T) []source {
 	t.Helper()
-	var all []source
-	err := filepath.WalkDir(".", func(name string, entry fs.DirEntry, err error) error {
+	all, err := parsed()
+	if err != nil {
+		t.Fatalf("read the repository's Go files: %v", err)
+	}
+	return all
+}
+
+var parsed = sync.OnceValues(func() (all []source, err error) {
+	err = filepath.WalkDir(".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
@@ -106,11 +114,8 @@ func sources(t *testing.T) []source {
 		all = append(all, s)
 		return err
 	})
-	if err != nil {
-		t.Fatalf("read the repository's Go files: %v", err)
-	}
-	return all
-}
+	return all, err
+})
 
 // at names the place of a node, for a message.
 func (s source) at(node ast.Node) string {
