@@ -155,12 +155,12 @@ func TestPausedWithdrawals(t *testing.T) {
 		pause  Pause
 		paused bool
 	}{
-		{Pause{}, true}, {Pause{Rail: "simbank"}, true}, {Pause{Rail: "isofile"}, false}, {Pause{MerchantID: "shop"}, true}, {Pause{MerchantID: "other"}, false},
+		{Pause{}, true}, {Pause{Rail: "simbank"}, true}, {Pause{Rail: "another"}, false}, {Pause{MerchantID: "shop"}, true}, {Pause{MerchantID: "other"}, false},
 		{Pause{Rail: "simbank", MerchantID: "shop"}, true}, {Pause{Rail: "simbank", MerchantID: "other"}, false},
 	} {
 		l := limited(t, Limits{DailyMaximum: pointer(money.Minor(500))})
 		settings := *l.state.Settings
-		settings.Rail.Name, settings.Pauses = "simbank", []Pause{{Rail: "isofile", MerchantID: "other"}, c.pause}
+		settings.Rail.Name, settings.Pauses = "simbank", []Pause{{Rail: "another", MerchantID: "other"}, c.pause}
 		l.state.Settings = &settings
 		if !c.paused {
 			l.withdraws("a", 200)

@@ -146,7 +146,7 @@ func TestRailStatus(t *testing.T) {
 // A cut-off is the rail's: on business days, by the clock of its zone, and now counts.
 func TestHandOverAndArrival(t *testing.T) {
 	cutOff := calendar.At(16, 0)
-	files := RailTerms{Name: "isofile", CutOff: &cutOff, Days: 1}
+	files := RailTerms{Name: "files", CutOff: &cutOff, Days: 1}
 	simulator := RailTerms{Name: "simbank", Takes: 30 * time.Minute}
 	for _, c := range []struct {
 		terms            RailTerms

@@ -2,9 +2,16 @@ package api
 
 import "farthing"
 
-// NewPause pauses withdrawals, or lets them go on.
+// NewPause pauses withdrawals.
 type NewPause struct {
-	Rail       *string `json:"rail" required:"false" enum:"simbank,isofile" doc:"The way to the bank meant; null or absent: every one."`
+	Rail       *string `json:"rail" required:"false" enum:"simbank" doc:"The way to the bank meant; null or absent: every one."`
+	MerchantID *string `json:"merchantId" required:"false" maxLength:"64" doc:"The merchant meant; null or absent: every one."`
+	Reason     string  `json:"reason" minLength:"1" maxLength:"500" doc:"Why, for the operator; merchants do not see it."`
+}
+
+// EndPause lets withdrawals go on.
+type EndPause struct {
+	Rail       *string `json:"rail" required:"false" doc:"The way to the bank, perhaps a former one; null or absent: all."`
 	MerchantID *string `json:"merchantId" required:"false" maxLength:"64" doc:"The merchant meant; null or absent: every one."`
 	Reason     string  `json:"reason" minLength:"1" maxLength:"500" doc:"Why, for the operator; merchants do not see it."`
 }

@@ -1,12 +1,15 @@
 package rail_test
 
 import (
+	"os"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"farthing"
+	"farthing/api"
 	"farthing/rail"
 	"farthing/rail/railtest"
 )
@@ -89,7 +92,28 @@ func TestReportsBecomeCommands(t *testing.T) {
 	again := r
 	again.Number++
 	same := r
-	if r.BreakID("simbank") == again.BreakID("simbank") || r.BreakID("simbank") == r.BreakID("isofile") || r.BreakID("simbank") != same.BreakID("simbank") {
+	if r.BreakID("simbank") == again.BreakID("simbank") || r.BreakID("simbank") == r.BreakID("another") || r.BreakID("simbank") != same.BreakID("simbank") {
 		t.Error("reports are told apart by rail and number")
+	}
+}
+
+// What is listed as a rail is a package here, and each such package is listed: what names a rail finds one.
+func TestEachRailIsListed(t *testing.T) {
+	entries, err := os.ReadDir(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var there []string
+	for _, entry := range entries {
+		if entry.IsDir() && entry.Name() != "railtest" {
+			there = append(there, entry.Name())
+		}
+	}
+	if !slices.Equal(there, slices.Sorted(slices.Values(farthing.Rails))) {
+		t.Errorf("farthing.Rails lists %q, package rail has %q", farthing.Rails, there)
+	}
+	wish, _ := reflect.TypeFor[api.NewPause]().FieldByName("Rail")
+	if got := wish.Tag.Get("enum"); got != strings.Join(farthing.Rails, ",") {
+		t.Errorf("a pause may name the rails %s", got)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"farthing"
+	"farthing/store"
 )
 
 func TestPausingWithdrawals(t *testing.T) {
@@ -61,4 +62,36 @@ func TestPausesAreCheckedOverHTTP(t *testing.T) {
 	}
 	w.refused(404, farthing.CodeNotFound, w.post("/v1/rails/pause", w.operator, `{"merchantId":"nobody","reason":"x"}`))
 	w.refused(403, farthing.CodeInsufficientScope, w.post("/v1/rails/pause", w.merchant, `{"reason":"x"}`))
+}
+
+// A rail of an earlier version may still be paused: its pause is listed, and ended, as often as that is asked for, but
+// no new one is made.
+func TestAPausedRailThatIsThereNoMore(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		before := store.PauseChange{
+			Rail:  "isofile",
+			At:    w.clock.Now(),
+			Actor: farthing.ActorCLI,
+			Why:   "the bank is closed",
+		}
+		if _, _, err := w.store.Settings.Pause(t.Context(), before); err != nil {
+			t.Fatal(err)
+		}
+		if a := w.want(200, w.get("/v1/settings", w.operator)); a.text("pauses.0.rail") != "isofile" {
+			t.Errorf("the settings are %s", a.body)
+		}
+		w.pay(shop, "p1", 10_000)
+		w.want(201, w.post("/v1/withdrawals/w1", w.merchant, `{"merchantId":"shop","amount":1000}`))
+		const body = `{"rail":"isofile","reason":"that bank is gone"}`
+		w.refused(400, farthing.CodeInvalidRequest, w.post("/v1/rails/pause", w.operator, body))
+		for range 2 {
+			a := w.want(200, w.post("/v1/rails/resume", w.operator, body))
+			if a.text("rail") != "isofile" || a.field("paused") != false {
+				t.Errorf("resumed as %s", a.body)
+			}
+		}
+		if a := w.want(200, w.get("/v1/settings", w.operator)); len(a.list("pauses")) != 0 {
+			t.Errorf("the settings are %s", a.body)
+		}
+	})
 }

@@ -24,5 +24,5 @@ var approvalRoutes = []route{
 		takes: jsonBody, body: api.NewPause{}, answer: api.Pause{}, codes: []farthing.Code{farthing.CodeNotFound}},
 	{method: "POST", path: "/v1/rails/resume", scope: issuer.RailsWrite, who: operators, handle: resumeWithdrawals, tag: "Operator: withdrawals", id: "resumeWithdrawals",
 		summary: "Let withdrawals go on", more: "It ends the pause of just this rail and merchant; other pauses stay. Where there is none it changes nothing.",
-		takes: jsonBody, body: api.NewPause{}, answer: api.Pause{}, codes: []farthing.Code{farthing.CodeNotFound}},
+		takes: jsonBody, body: api.EndPause{}, answer: api.Pause{}, codes: []farthing.Code{farthing.CodeNotFound}},
 }

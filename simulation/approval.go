@@ -80,15 +80,30 @@ func (i *interpreter) pause(ctx context.Context, on bool, w *words) (string, err
 	return "resumed", nil
 }
 
+// pauseReason is why withdrawals are paused, and why they go on.
+const pauseReason = "as the scenario says"
+
+// checkPause checks a pause, or its end.
+func checkPause(on bool, paused []string, rail, merchantID string) error {
+	if on {
+		return farthing.CheckPause(rail, merchantID, pauseReason)
+	}
+	return farthing.CheckResume(paused, rail, merchantID, pauseReason)
+}
+
 // Pause changes what further commands are decided by.
 func (p *Pure) Pause(_ context.Context, rail, merchantID string, on bool) error {
-	if err := farthing.CheckPause(rail, merchantID, "as the scenario says"); err != nil {
-		return err
-	}
 	settings := farthing.DefaultSettings(false)
 	if p.settings != nil {
 		was := *p.settings
 		settings = &was
+	}
+	var paused []string
+	for _, pause := range settings.Pauses {
+		paused = append(paused, pause.Rail)
+	}
+	if err := checkPause(on, paused, rail, merchantID); err != nil {
+		return err
 	}
 	settings.Pauses = slices.DeleteFunc(slices.Clone(settings.Pauses), func(p farthing.Pause) bool { return p.Rail == rail && p.MerchantID == merchantID })
 	if on {
@@ -100,14 +115,18 @@ func (p *Pure) Pause(_ context.Context, rail, merchantID string, on bool) error 
 
 // Pause changes it in the store.
 func (l *Stored) Pause(ctx context.Context, rail, merchantID string, on bool) error {
-	change := store.PauseChange{Rail: rail, MerchantID: merchantID, At: l.now(), Actor: staff.Actor, Why: "as the scenario says"}
-	if err := farthing.CheckPause(rail, merchantID, change.Why); err != nil {
+	paused, err := l.store.Settings.PausedRails(ctx)
+	if err == nil {
+		err = checkPause(on, paused, rail, merchantID)
+	}
+	if err != nil {
 		return err
 	}
+	change := store.PauseChange{Rail: rail, MerchantID: merchantID, At: l.now(), Actor: staff.Actor, Why: pauseReason}
 	if on {
 		_, _, err := l.store.Settings.Pause(ctx, change)
 		return err
 	}
-	_, err := l.store.Settings.Resume(ctx, change)
+	_, err = l.store.Settings.Resume(ctx, change)
 	return err
 }

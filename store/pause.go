@@ -81,6 +81,19 @@ func (st *Settings) Resume(ctx context.Context, c PauseChange) (bool, error) {
 	return ended > 0, nil
 }
 
+// PausedRails lists the rails that were paused by name at some time, those included that are there no more.
+func (st *Settings) PausedRails(ctx context.Context) ([]string, error) {
+	var rails []string
+	err := st.s.query(ctx, `SELECT DISTINCT rail FROM pauses WHERE rail <> '' ORDER BY rail`, nil, func(r row) error {
+		rails = append(rails, "")
+		return r.Scan(&rails[len(rails)-1])
+	})
+	if err != nil {
+		return nil, fmt.Errorf("list rails that were paused: %w", err)
+	}
+	return rails, nil
+}
+
 // Pauses lists every pause that there ever was, the newest first, up to limit.
 func (st *Settings) Pauses(ctx context.Context, limit int) ([]PauseRecord, error) {
 	var list []PauseRecord

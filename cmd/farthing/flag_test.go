@@ -12,7 +12,7 @@ import (
 
 // What is wrong with a field is said by the flag that gives it, and that flag is one of the command's.
 func TestFieldsAreToldAsFlags(t *testing.T) {
-	parser, err := kong.New(&commands{}, kong.Vars{"fields": ""})
+	parser, err := kong.New(&commands{}, helpWords)
 	if err != nil {
 		t.Fatal(err)
 	}

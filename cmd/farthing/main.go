@@ -15,6 +15,8 @@ import (
 	"strings"
 	"syscall"
 
+	"farthing"
+
 	"github.com/alecthomas/kong"
 )
 
@@ -54,6 +56,12 @@ const description = `Payments and withdrawals for merchants, in one program.
 
 Exit status: 0 done, 1 failed, 2 called wrongly.`
 
+// helpWords are what the help says of flags that take one of several words.
+var helpWords = kong.Vars{
+	"fields": strings.Join(fieldNames[:], ", "),
+	"rails":  strings.Join(farthing.Rails, " or "),
+}
+
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
 // run does what the arguments ask for and answers the exit code.
@@ -67,7 +75,7 @@ func run(arguments []string, stdout, stderr io.Writer) int {
 	defer s.end()
 	var line commands
 	parser, err := kong.New(&line, kong.Name("farthing"), kong.Description(description), kong.Writers(stdout, stderr),
-		kong.DefaultEnvars("FARTHING"), kong.Vars{"fields": strings.Join(fieldNames[:], ", ")}, kong.ConfigureHelp(kong.HelpOptions{Compact: true, WrapUpperBound: 100}),
+		kong.DefaultEnvars("FARTHING"), helpWords, kong.ConfigureHelp(kong.HelpOptions{Compact: true, WrapUpperBound: 100}),
 		kong.BindTo(ctx, (*context.Context)(nil)), kong.Bind(s))
 	if err != nil {
 		_, _ = fmt.Fprintln(stderr, "farthing:", err)

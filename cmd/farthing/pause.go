@@ -14,7 +14,7 @@ import (
 type pauseFlags struct {
 	storeFlags
 	All      bool   `help:"Every withdrawal."`
-	Rail     string `placeholder:"NAME" help:"Those that go this way to the bank: simbank or isofile."`
+	Rail     string `placeholder:"NAME" help:"Those that go this way to the bank: ${rails}."`
 	Merchant string `placeholder:"ID" help:"Those of this merchant."`
 	Reason   string `required:"" placeholder:"TEXT" help:"Why; merchants do not see it."`
 	JSON     bool   `name:"json" help:"Print one line of JSON."`
@@ -25,8 +25,14 @@ var pauseNames = flagNames{"merchantId": "--merchant"}
 
 type pauseCommand struct{ pauseFlags }
 
-// Run pauses withdrawals; where they are paused already it changes nothing.
+// Run pauses withdrawals; if they are paused already it changes nothing.
 func (c *pauseCommand) Run(ctx context.Context, s *screen) error {
+	if err := c.said(); err != nil {
+		return err
+	}
+	if err := farthing.CheckPause(c.Rail, c.Merchant, c.Reason); err != nil {
+		return pauseNames.told(err)
+	}
 	return c.change(ctx, s, func(st *store.Store, change store.PauseChange) (api.Pause, error) {
 		pause, _, err := st.Settings.Pause(ctx, change)
 		return api.FromPause(&pause), err
@@ -35,22 +41,35 @@ func (c *pauseCommand) Run(ctx context.Context, s *screen) error {
 
 type resumeCommand struct{ pauseFlags }
 
-// Run ends a pause; where there is none it changes nothing.
+// Run ends a pause; if there is none it changes nothing.
 func (c *resumeCommand) Run(ctx context.Context, s *screen) error {
+	if err := c.said(); err != nil {
+		return err
+	}
 	return c.change(ctx, s, func(st *store.Store, change store.PauseChange) (api.Pause, error) {
-		_, err := st.Settings.Resume(ctx, change)
+		paused, err := st.Settings.PausedRails(ctx)
+		if err == nil {
+			err = pauseNames.told(farthing.CheckResume(paused, change.Rail, change.MerchantID, change.Why))
+		}
+		if err == nil {
+			_, err = st.Settings.Resume(ctx, change)
+		}
 		return api.ResumedPause(change.Rail, change.MerchantID), err
 	})
 }
 
-// change checks what is wished, carries it out and shows what came of it.
-func (f *pauseFlags) change(ctx context.Context, s *screen, carryOut func(*store.Store, store.PauseChange) (api.Pause, error)) error {
+// said refuses flags that do not say which withdrawals are meant.
+func (f *pauseFlags) said() error {
 	if f.All == (f.Rail != "" || f.Merchant != "") {
 		return advised{errors.New("which withdrawals are meant is not said"), "Name them with --rail, --merchant or both, or say --all."}
 	}
-	if err := farthing.CheckPause(f.Rail, f.Merchant, f.Reason); err != nil {
-		return pauseNames.told(err)
-	}
+	return nil
+}
+
+// change carries out what is wished and shows what came of it.
+func (f *pauseFlags) change(
+	ctx context.Context, s *screen, carryOut func(*store.Store, store.PauseChange) (api.Pause, error),
+) error {
 	return f.with(ctx, s, func(st *store.Store, business *clock) error {
 		if f.Merchant != "" {
 			if _, err := st.Merchants.State(ctx, f.Merchant); err != nil {
