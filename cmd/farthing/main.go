@@ -57,6 +57,12 @@ const description = `Payments and withdrawals for merchants, in one program.
 
 Exit status: 0 done, 1 failed, 2 called wrongly.`
 
+// helpWords are the words that the help lists of flags that accept one of several.
+var helpWords = kong.Vars{
+	"fields": strings.Join(intake.Fields(), ", "),
+	"rails":  strings.Join(farthing.Rails, " or "),
+}
+
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
 // run runs the command that the arguments name and returns the exit code.
@@ -70,10 +76,8 @@ func run(arguments []string, stdout, stderr io.Writer) int {
 	defer s.end()
 	var line commands
 	parser, err := kong.New(&line, kong.Name("farthing"), kong.Description(description), kong.Writers(stdout, stderr),
-		kong.DefaultEnvars("FARTHING"), kong.Vars{
-			"fields": strings.Join(intake.Fields(), ", "),
-			"rails":  strings.Join(farthing.Rails, " or "),
-		}, kong.ConfigureHelp(kong.HelpOptions{Compact: true, WrapUpperBound: 100}),
+		kong.DefaultEnvars("FARTHING"), helpWords,
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true, WrapUpperBound: 100}),
 		kong.BindTo(ctx, (*context.Context)(nil)), kong.Bind(s))
 	if err != nil {
 		_, _ = fmt.Fprintln(stderr, "farthing:", err)
