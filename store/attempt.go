@@ -62,19 +62,14 @@ func (at *Attempts) FirstLeft(ctx context.Context, rail string, l Lease) (time.T
 	return at.s.firstDue(ctx, "the first attempt that was left", `SELECT a.created_at`+openAttempts+`ORDER BY a.created_at LIMIT 1`, ms(at.s.options.Real()), l.Owner, rail)
 }
 
-// markAttempts changes a withdrawal's last attempt from the state $3 to $4, with the lease $5 of $6, if it is the caller's $7 or
-// nobody's at $8; $9 is why, $10 when it was handed over. What begins to be handed over must be in transit still: two
-// people may have settled it while the bank could not be reached. Rows are locked in the order of their keys, as whoever
-// changes several of them does.
-var markAttempts = eachRow{
-	many: `UPDATE attempts a SET status = $4, lease_until = $5, owner = $6, why = COALESCE($9, why), handed_at = COALESCE($10, handed_at) FROM (SELECT d.* FROM (SELECT * FROM unnest($1::bigint[], $2::text[]) AS u (km, ki)
-		ORDER BY km, ki) k CROSS JOIN LATERAL (SELECT merchant, withdrawal_id, number FROM attempts WHERE merchant = k.km AND withdrawal_id = k.ki AND status = $3 AND (owner = $7 OR lease_until <= $8)
-		AND ($4 <> 'handing' OR EXISTS (SELECT 1 FROM withdrawals w WHERE w.merchant = k.km AND w.id = k.ki AND w.status = 'in_transit'))
-		ORDER BY number DESC LIMIT 1 FOR UPDATE) d) c
-		WHERE a.merchant = c.merchant AND a.withdrawal_id = c.withdrawal_id AND a.number = c.number RETURNING a.merchant, a.withdrawal_id`,
-	one: `UPDATE attempts SET status = $4, lease_until = $5, owner = $6, why = COALESCE($9, why), handed_at = COALESCE($10, handed_at) WHERE merchant = $1 AND withdrawal_id = $2 AND status = $3 AND (owner = $7 OR lease_until <= $8)
-		AND ($4 <> 'handing' OR EXISTS (SELECT 1 FROM withdrawals w WHERE w.merchant = $1 AND w.id = $2 AND w.status = 'in_transit'))`,
-}
+// markAttempt changes the attempt of the withdrawal $2 of the merchant $1 that is in the state $3 to $4, with the lease
+// $5 of $6, if it is the caller's $7 or nobody's at $8; $9 is why, $10 when it was handed over. What begins to be handed
+// over must be in transit still: two people may have settled it while the bank could not be reached.
+const markAttempt = `UPDATE attempts SET status = $4, lease_until = $5, owner = $6, why = COALESCE($9, why),
+	handed_at = COALESCE($10, handed_at)
+	WHERE merchant = $1 AND withdrawal_id = $2 AND status = $3 AND (owner = $7 OR lease_until <= $8)
+	AND ($4 <> 'handing' OR EXISTS (
+		SELECT 1 FROM withdrawals w WHERE w.merchant = $1 AND w.id = $2 AND w.status = 'in_transit'))`
 
 // Mark is a change of how far attempts have come.
 type Mark struct {
@@ -99,7 +94,8 @@ func (at *Attempts) Mark(ctx context.Context, attempts []farthing.Attempt, m Mar
 	if m.Why == "" {
 		why = nil
 	}
-	done, err := at.s.updateEach(ctx, markAttempts, rows, string(m.From), string(m.To), ms(now.Add(l.For)), owner, l.Owner, ms(now), why, msOrNull(m.HandedAt))
+	done, err := at.s.updateEach(ctx, markAttempt, rows,
+		string(m.From), string(m.To), ms(now.Add(l.For)), owner, l.Owner, ms(now), why, msOrNull(m.HandedAt))
 	if err != nil {
 		return nil, fmt.Errorf("mark attempts %s: %w", m.To, err)
 	}

@@ -25,7 +25,7 @@ func Backup(ctx context.Context, storeURL, file string) (schema int64, err error
 	if _, err := os.Stat(path); err != nil {
 		return 0, fmt.Errorf("back up: %w", err) // opening it would make an empty one
 	}
-	db, err := sql.Open("sqlite", sqliteDSN(path, busyFor))
+	db, err := sql.Open(sqliteDriver, sqliteDSN(path, busyFor))
 	if err != nil {
 		return 0, fmt.Errorf("back up: %w", err)
 	}

@@ -6,7 +6,15 @@ import (
 	"errors"
 	"sync"
 
+	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
+)
+
+// Tests of this package look at each statement that is sent: they put a driver of their own between SQLite and the store,
+// and a tracer on PostgreSQL's connections.
+var (
+	sqliteDriver = "sqlite"
+	tracer       pgx.QueryTracer // nil: none but what Options asks for
 )
 
 // engine holds the connections of one store; those of the other engine are nil.

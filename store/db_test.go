@@ -2,6 +2,8 @@ package store_test
 
 import (
 	"errors"
+	"flag"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -12,9 +14,17 @@ import (
 	"farthing/store/storetest"
 )
 
+// TestMain checks each statement that the tests have made the store send, once all of them have run. See
+// statement_test.go.
 func TestMain(m *testing.M) {
-	defer storetest.Stop()
-	m.Run()
+	code := m.Run()
+	storetest.Stop()
+	whole := flag.Lookup("test.run").Value.String() == "" && flag.Lookup("test.list").Value.String() == ""
+	for _, complaint := range store.CheckStatements(whole && code == 0) {
+		fmt.Println(complaint)
+		code = max(code, 1)
+	}
+	os.Exit(code)
 }
 
 func TestMigrateTellsVersionsAndRunsTwice(t *testing.T) {

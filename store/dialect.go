@@ -15,16 +15,26 @@ import (
 
 // dialect is all that differs between the engines outside the writer's bulk statements.
 type dialect struct {
-	name   string // "sqlite" or "postgres"
-	goose  goose.Dialect
-	schema *strings.Replacer // makes this engine's statements of the schema files
+	name       string // "sqlite" or "postgres"
+	goose      goose.Dialect
+	schema     *strings.Replacer // makes this engine's statements of the schema files
+	skipLocked string            // ends a query that locks the row of a key: it finds none if somebody else has locked it
 }
 
 // Tables of SQLite are clustered by their primary key, so that a merchant's rows lie together and the key is
 // stored once; {{postgres}} and {{sqlite}} mark lines of one engine.
 var (
-	dialectSQLite   = dialect{name: "sqlite", goose: goose.DialectSQLite3, schema: strings.NewReplacer("{{suffix}}", " WITHOUT ROWID", "{{sqlite}}", "", "{{postgres}}", "-- ")}
-	dialectPostgres = dialect{name: "postgres", goose: goose.DialectPostgres, schema: strings.NewReplacer("{{suffix}}", "", "{{sqlite}}", "-- ", "{{postgres}}", "")}
+	dialectSQLite = dialect{
+		name:   "sqlite",
+		goose:  goose.DialectSQLite3,
+		schema: strings.NewReplacer("{{suffix}}", " WITHOUT ROWID", "{{sqlite}}", "", "{{postgres}}", "-- "),
+	}
+	dialectPostgres = dialect{
+		name:       "postgres",
+		goose:      goose.DialectPostgres,
+		schema:     strings.NewReplacer("{{suffix}}", "", "{{sqlite}}", "-- ", "{{postgres}}", ""),
+		skipLocked: " FOR UPDATE SKIP LOCKED",
+	}
 )
 
 // passing marks an error as one that passes: the same may succeed when it is tried again.

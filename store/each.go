@@ -1,55 +1,59 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"slices"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
 )
 
-// What is claimed and marked beside the writer concerns rows of many merchants at once. As in the writer, PostgreSQL is
-// asked once for all of them, with arrays, and SQLite once for each, in one transaction.
+// What is claimed and marked beside the writer concerns rows of many merchants at once. Each is a conditional update of
+// its own, by its key, so that each goes where its merchant's rows are; all of them are one transaction. PostgreSQL is
+// sent all of them at once.
 
-// eachRow updates rows by merchant and id. many takes them as the arrays $1 and $2 and returns merchant and id of each
-// row that it changed; one takes one as $1 and $2. What else both take follows.
-type eachRow struct{ many, one string }
-
-// updateEach runs an update for each key, and tells which found their row.
-func (s *Store) updateEach(ctx context.Context, u eachRow, rows []WithdrawalKey, args ...any) (map[WithdrawalKey]bool, error) {
+// updateEach runs an update for each key, $1 the merchant and $2 the id, and tells which found their row. What else the
+// update takes follows. The rows are updated in the order of merchants' numbers and ids, so that two who update the
+// same ones do not wait for each other in a circle.
+func (s *Store) updateEach(
+	ctx context.Context, update string, rows []WithdrawalKey, args ...any,
+) (map[WithdrawalKey]bool, error) {
 	done := make(map[WithdrawalKey]bool, len(rows))
 	if len(rows) == 0 {
 		return done, nil
 	}
+	rows = slices.SortedFunc(slices.Values(rows), func(a, b WithdrawalKey) int {
+		return cmp.Or(cmp.Compare(merchantKey(a.MerchantID), merchantKey(b.MerchantID)), cmp.Compare(a.ID, b.ID))
+	})
+	parameters := func(row WithdrawalKey) []any {
+		return append([]any{merchantKey(row.MerchantID), row.ID}, args...)
+	}
 	if s.pgRead == nil {
 		err := s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
 			for _, row := range rows {
-				n, err := exec(u.one, append([]any{merchantKey(row.MerchantID), row.ID}, args...)...)
+				n, err := exec(update, parameters(row)...)
 				if err != nil {
 					return err
 				}
-				done[row] = n > 0
+				done[row] = done[row] || n > 0
 			}
 			return nil
 		})
 		return done, err
 	}
-	var k keys
-	names := make(map[int64]string, len(rows))
-	for _, row := range rows {
-		merchant := merchantKey(row.MerchantID)
-		k.add(merchant, row.ID)
-		names[merchant] = row.MerchantID
-	}
 	err := s.repeated(ctx, func() error {
 		clear(done)
 		return s.transaction(ctx, func(ctx context.Context, tx pgx.Tx) error {
-			return readerPG{tx}.query(ctx, u.many, append([]any{k.merchants, k.ids}, args...), func(r row) error {
-				var merchant int64
-				var id string
-				err := r.Scan(&merchant, &id)
-				done[WithdrawalKey{names[merchant], id}] = true
-				return err
-			})
+			pipeline := &pgx.Batch{}
+			for _, row := range rows {
+				pipeline.Queue(update, parameters(row)...).Exec(func(changed pgconn.CommandTag) error {
+					done[row] = done[row] || changed.RowsAffected() > 0
+					return nil
+				})
+			}
+			return tx.SendBatch(ctx, pipeline).Close()
 		})
 	})
 	return done, err

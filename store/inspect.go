@@ -56,7 +56,7 @@ func Inspect(ctx context.Context, storeURL string, clock func() time.Time) (i In
 		if err := i.stat(); err != nil {
 			return i, err
 		}
-		db, err = sql.Open("sqlite", sqliteDSN(path, busyFor))
+		db, err = sql.Open(sqliteDriver, sqliteDSN(path, busyFor))
 	case isPostgres(storeURL):
 		i.Engine = dialectPostgres.name
 		db, err = pgDatabase(storeURL)

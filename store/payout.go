@@ -64,12 +64,12 @@ func (p *Payouts) NextDue(ctx context.Context, rail string, l Lease) (time.Time,
 	return p.s.firstDue(ctx, "the next withdrawal to be handed over", `SELECT w.cancelable_until FROM withdrawals w WHERE`+payoutDue+` ORDER BY w.cancelable_until LIMIT 1`, forever, ms(p.s.options.Real()), l.Owner, rail)
 }
 
-// claimPayouts takes a lease, $3 until and $4 owner at $5, without waiting for a row that a command is changing.
-var claimPayouts = eachRow{
-	many: `UPDATE withdrawals w SET lease_until = $3, owner = $4 FROM (SELECT d.* FROM unnest($1::bigint[], $2::text[]) AS k (km, ki) CROSS JOIN LATERAL (SELECT merchant, id FROM withdrawals
-		WHERE merchant = k.km AND id = k.ki AND status = 'pending' AND (lease_until <= $5 OR owner = $4) LIMIT 1 FOR UPDATE SKIP LOCKED) d) c
-		WHERE w.merchant = c.merchant AND w.id = c.id RETURNING w.merchant, w.id`,
-	one: `UPDATE withdrawals SET lease_until = $3, owner = $4 WHERE merchant = $1 AND id = $2 AND status = 'pending' AND (lease_until <= $5 OR owner = $4)`,
+// claimPayout takes a lease on the withdrawal $2 of the merchant $1, until $3 by $4 at $5. It does not wait for a row that
+// a command is changing, but passes over it.
+func (d dialect) claimPayout() string {
+	return `UPDATE withdrawals SET lease_until = $3, owner = $4 WHERE merchant = $1 AND id = (
+		SELECT w.id FROM withdrawals w WHERE w.merchant = $1 AND w.id = $2 AND w.status = 'pending'
+		AND (w.lease_until <= $5 OR w.owner = $4)` + d.skipLocked + `)`
 }
 
 // Claim claims withdrawals that Due listed, and answers those that are the caller's now; the others are somebody
@@ -80,7 +80,7 @@ func (p *Payouts) Claim(ctx context.Context, due []DuePayout, l Lease) ([]DuePay
 		rows[i] = WithdrawalKey{d.MerchantID, d.ID}
 	}
 	now := p.s.options.Real()
-	claimed, err := p.s.updateEach(ctx, claimPayouts, rows, ms(now.Add(l.For)), l.Owner, ms(now))
+	claimed, err := p.s.updateEach(ctx, p.s.dialect.claimPayout(), rows, ms(now.Add(l.For)), l.Owner, ms(now))
 	if err != nil {
 		return nil, fmt.Errorf("claim withdrawals: %w", err)
 	}

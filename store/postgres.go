@@ -67,15 +67,15 @@ func (s *Store) openPostgres(ctx context.Context, url string) error {
 	}
 	s.primaries = newPrimaries(&config.ConnConfig.Config, s.options)
 	s.primaries.reset = s.dropConnections
-	var tracer pgx.QueryTracer
+	reads := tracer
 	if s.options.Traced {
 		// Texts of statements are constant, and their values stay out of it. The writer's work is no single request's.
-		tracer = otelpgx.NewTracer(otelpgx.WithDisableConnectionDetailsInAttributes())
+		reads = otelpgx.NewTracer(otelpgx.WithDisableConnectionDetailsInAttributes())
 	}
-	if s.pgRead, err = s.pgPool(ctx, url, conns, settingsOfReaders, tracer); err != nil {
+	if s.pgRead, err = s.pgPool(ctx, url, conns, settingsOfReaders, reads); err != nil {
 		return err
 	}
-	if s.pgWrite, err = s.pgPool(ctx, url, maxWriters, settingsOfWriters, nil); err != nil {
+	if s.pgWrite, err = s.pgPool(ctx, url, maxWriters, settingsOfWriters, tracer); err != nil {
 		return err
 	}
 	s.primaries.look(ctx, 0)
@@ -136,7 +136,7 @@ func (s *Store) checkPrimary(ctx context.Context) error {
 
 // pgPool opens a pool of at most conns connections (more or less, when the URL says pool_max_conns) with
 // settings for each. None is opened before it is needed.
-func (s *Store) pgPool(ctx context.Context, url string, conns int, settings map[string]string, tracer pgx.QueryTracer) (*pgxpool.Pool, error) {
+func (s *Store) pgPool(ctx context.Context, url string, conns int, settings map[string]string, traced pgx.QueryTracer) (*pgxpool.Pool, error) {
 	config, err := pgxpool.ParseConfig(url)
 	if err != nil {
 		return nil, errPostgresURL
@@ -145,7 +145,7 @@ func (s *Store) pgPool(ctx context.Context, url string, conns int, settings map[
 		config.MaxConns = int32(min(conns, 1000))
 	}
 	config.MaxConnIdleTime = idleFor
-	config.ConnConfig.Tracer = tracer
+	config.ConnConfig.Tracer = traced
 	if !strings.Contains(url, "connect_timeout") {
 		config.ConnConfig.ConnectTimeout = connectFor
 		if len(s.primaries.hosts) > 1 {

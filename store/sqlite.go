@@ -39,7 +39,7 @@ func (s *Store) openSQLite(ctx context.Context, path string) error {
 		// More page readers than cores make each other slower and starve the writer (measured).
 		conns = max(2, runtime.NumCPU())
 	}
-	if s.sqliteRead, err = sql.Open("sqlite", sqliteDSN(path, busyFor, "query_only(1)", "cache_size(-16000)")); err != nil {
+	if s.sqliteRead, err = sql.Open(sqliteDriver, sqliteDSN(path, busyFor, "query_only(1)", "cache_size(-16000)")); err != nil {
 		return fmt.Errorf("open %s for reading: %w", path, err)
 	}
 	s.sqliteRead.SetMaxOpenConns(conns)
@@ -54,7 +54,7 @@ func sqliteWriter(path string, unsafe bool) (*sql.DB, error) {
 	makePrivate(path)
 	dsn := sqliteDSN(path, writerBusyFor, "journal_mode(WAL)", synchronous(unsafe), "foreign_keys(1)",
 		fmt.Sprintf("wal_autocheckpoint(%d)", walPages), "cache_size(-64000)")
-	db, err := sql.Open("sqlite", dsn+"&_txlock=immediate")
+	db, err := sql.Open(sqliteDriver, dsn+"&_txlock=immediate")
 	if err != nil {
 		return nil, fmt.Errorf("open %s for writing: %w", path, err)
 	}

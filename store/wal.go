@@ -27,7 +27,7 @@ type walMover struct {
 
 // startWALMover begins to move what wrote says.
 func startWALMover(path, synchronous string, log *slog.Logger) (*walMover, error) {
-	db, err := sql.Open("sqlite", sqliteDSN(path, busyFor, synchronous, "cache_size(-2000)"))
+	db, err := sql.Open(sqliteDriver, sqliteDSN(path, busyFor, synchronous, "cache_size(-2000)"))
 	if err != nil {
 		return nil, fmt.Errorf("open %s for moving its log: %w", path, err)
 	}

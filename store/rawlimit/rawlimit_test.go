@@ -89,7 +89,8 @@ func TestWrite(t *testing.T) {
 			if got := one(t, url, count); got != "533 539 2418" {
 				t.Errorf("after: %s", got)
 			}
-			const made = `SELECT count(*), count(DISTINCT id), count(DISTINCT merchant) FROM payments WHERE id LIKE 'raw-%'`
+			const made = `SELECT count(*), count(DISTINCT id), count(DISTINCT merchant) FROM payments
+				WHERE id LIKE 'raw-%'`
 			if got := one(t, url, made); got != "521 521 3" {
 				t.Errorf("made: %s", got)
 			}

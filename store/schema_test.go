@@ -1,0 +1,88 @@
+package store
+
+import (
+	"io/fs"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// ddl is the schema as PostgreSQL gets it, without comments and in one line.
+func ddl(t *testing.T) string {
+	t.Helper()
+	var all []string
+	names, err := fs.Glob(schemaFiles, "schema/*.sql")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range names {
+		text, err := fs.ReadFile(schemaFiles, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for line := range strings.Lines(dialectPostgres.schema.Replace(string(text))) {
+			line, _, _ = strings.Cut(line, "--")
+			all = append(all, strings.Fields(line)...)
+		}
+	}
+	return strings.Join(all, " ")
+}
+
+var (
+	createdTable = regexp.MustCompile(`CREATE TABLE (\w+) \((.*?)\) ?;`)
+	keyColumn    = regexp.MustCompile(`(\w+) \w+ NOT NULL (PRIMARY KEY|UNIQUE)`)
+	uniqueIndex  = regexp.MustCompile(`CREATE UNIQUE INDEX \w+ ON (\w+) \(([^)]*)\)`)
+	laterKey     = regexp.MustCompile(`ALTER TABLE (\w+) ADD PRIMARY KEY \(([^)]*)\)`)
+)
+
+// keyRules find the columns of the keys that stand within a table.
+var keyRules = map[string]*regexp.Regexp{
+	"primary key":  regexp.MustCompile(`PRIMARY KEY \(([^)]*)\)`),
+	"unique":       regexp.MustCompile(`UNIQUE \(([^)]*)\)`),
+	"foreign key":  regexp.MustCompile(`FOREIGN KEY \(([^)]*)\)`),
+	"reference to": regexp.MustCompile(`REFERENCES \w+ \(([^)]*)\)`),
+}
+
+// A merchant's table may be distributed by its merchant: every key of it begins with the merchant's number. merchants
+// itself is found by its identifier too, and is small enough to be everywhere.
+func TestKeysBeginWithTheMerchant(t *testing.T) {
+	schema := ddl(t)
+	checked := 0
+	check := func(table, what, columns string) {
+		if first, _, _ := strings.Cut(columns, ","); slices.Contains(merchantTables(), table) && first != "merchant" {
+			t.Errorf("%s of %s is (%s): let it begin with merchant", what, table, columns)
+		}
+		checked++
+	}
+	for _, made := range createdTable.FindAllStringSubmatch(schema, -1) {
+		table, body := made[1], strings.TrimSpace(made[2])
+		if slices.Contains(merchantTables(), table) && !strings.HasPrefix(body, "merchant BIGINT NOT NULL") {
+			t.Errorf("%s begins with another column than merchant", table)
+		}
+		for what, rule := range keyRules {
+			for _, key := range rule.FindAllStringSubmatch(body, -1) {
+				check(table, what, key[1])
+			}
+		}
+		for _, column := range keyColumn.FindAllStringSubmatch(body, -1) {
+			if table != "merchants" {
+				check(table, column[2], column[1])
+			}
+		}
+	}
+	for _, key := range uniqueIndex.FindAllStringSubmatch(schema, -1) {
+		check(key[1], "unique index", key[2])
+	}
+	for _, key := range laterKey.FindAllStringSubmatch(schema, -1) {
+		check(key[1], "primary key", key[2])
+	}
+	if checked < 35 {
+		t.Errorf("only %d keys were found", checked)
+	}
+	for _, word := range []string{"TRIGGER", "SEQUENCE", "SERIAL", "GENERATED", "AUTOINCREMENT", "now()", "random()"} {
+		if strings.Contains(schema, word) {
+			t.Errorf("the schema has %s: identifiers, times and order are made in Go", word)
+		}
+	}
+}

@@ -1,0 +1,132 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"database/sql/driver"
+	"fmt"
+	"strings"
+	"sync"
+
+	"github.com/jackc/pgx/v5"
+)
+
+// sent are the statements that this package's tests have made the store send, of either engine, each once.
+var sent = statementLog{seen: map[string]bool{}}
+
+// statementLog keeps texts of statements.
+type statementLog struct {
+	mu   sync.Mutex
+	seen map[string]bool
+}
+
+// add keeps the text of a statement that reads or writes rows.
+func (l *statementLog) add(text string) {
+	text = strings.Join(strings.Fields(text), " ")
+	first, _, _ := strings.Cut(text, " ")
+	switch first {
+	case "SELECT", "INSERT", "UPDATE", "DELETE", "WITH", "MERGE":
+	default:
+		return
+	}
+	if strings.Contains(text, "goose_db_version") {
+		return // the migration tool's own
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.seen[text] = true
+}
+
+const recordedDriver = "sqlite that tells what it is sent"
+
+func init() {
+	known, err := sql.Open(sqliteDriver, "")
+	if err != nil {
+		panic(err)
+	}
+	sql.Register(recordedDriver, recorded{known.Driver()})
+	sqliteDriver, tracer = recordedDriver, recorded{}
+}
+
+// recorded tells what is sent through SQLite's driver, and by PostgreSQL's connections.
+type recorded struct{ driver.Driver }
+
+// sqliteConn is what the store, or database/sql, asks of a connection of SQLite's driver.
+type sqliteConn interface {
+	sqliteTransactions
+	sqliteTexts
+}
+
+type sqliteTransactions interface {
+	driver.Conn
+	driver.ConnBeginTx
+	driver.Pinger
+}
+
+type sqliteTexts interface {
+	driver.ConnPrepareContext
+	driver.ExecerContext
+	driver.QueryerContext
+}
+
+type recordedConn struct{ sqliteConn }
+
+// Open is driver.Driver's.
+func (r recorded) Open(name string) (driver.Conn, error) {
+	conn, err := r.Driver.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	whole, ok := conn.(sqliteConn)
+	if !ok {
+		return nil, fmt.Errorf("the SQLite driver's connection is a %T", conn)
+	}
+	return recordedConn{whole}, nil
+}
+
+// Prepare is driver.Conn's.
+func (c recordedConn) Prepare(text string) (driver.Stmt, error) {
+	sent.add(text)
+	return c.sqliteConn.Prepare(text)
+}
+
+// PrepareContext is driver.ConnPrepareContext's.
+func (c recordedConn) PrepareContext(ctx context.Context, text string) (driver.Stmt, error) {
+	sent.add(text)
+	return c.sqliteConn.PrepareContext(ctx, text)
+}
+
+// ExecContext is driver.ExecerContext's.
+func (c recordedConn) ExecContext(ctx context.Context, text string, args []driver.NamedValue) (driver.Result, error) {
+	sent.add(text)
+	return c.sqliteConn.ExecContext(ctx, text, args)
+}
+
+// QueryContext is driver.QueryerContext's.
+func (c recordedConn) QueryContext(ctx context.Context, text string, args []driver.NamedValue) (driver.Rows, error) {
+	sent.add(text)
+	return c.sqliteConn.QueryContext(ctx, text, args)
+}
+
+// TraceQueryStart is pgx.QueryTracer's.
+func (recorded) TraceQueryStart(ctx context.Context, _ *pgx.Conn, data pgx.TraceQueryStartData) context.Context {
+	sent.add(data.SQL)
+	return ctx
+}
+
+// TraceQueryEnd is pgx.QueryTracer's.
+func (recorded) TraceQueryEnd(context.Context, *pgx.Conn, pgx.TraceQueryEndData) {}
+
+// TraceBatchStart is pgx.BatchTracer's.
+func (recorded) TraceBatchStart(ctx context.Context, _ *pgx.Conn, data pgx.TraceBatchStartData) context.Context {
+	for _, q := range data.Batch.QueuedQueries {
+		sent.add(q.SQL)
+	}
+	return ctx
+}
+
+// TraceBatchQuery is pgx.BatchTracer's.
+func (recorded) TraceBatchQuery(context.Context, *pgx.Conn, pgx.TraceBatchQueryData) {}
+
+// TraceBatchEnd is pgx.BatchTracer's.
+func (recorded) TraceBatchEnd(context.Context, *pgx.Conn, pgx.TraceBatchEndData) {}

@@ -1,0 +1,344 @@
+package store
+
+import (
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// The rules of this file let merchants' tables be distributed over several databases, by merchant: a statement is about
+// one merchant's rows, or carries the merchant wherever it joins. They hold for whatever the tests of this package make
+// the store send (see TestMain).
+
+// across are the statements that are about any merchant's rows: reports for the operator, and what finds work that is
+// due, which is then done merchant by merchant. A statement is known by a part of it.
+var across = []exception{
+	{"FROM merchants WHERE (created_at, merchant_id) < ", "the operator's list of merchants"},
+	{"FROM merchants m JOIN books b ON b.merchant = m.merchant WHERE m.merchant_id > ", "verify, in parts"},
+	{"SELECT COALESCE(CAST(SUM(acquirer) AS bigint), 0)", "the operator's totals: one row"},
+	{"SELECT COUNT(merchant), COALESCE(MIN(merchant), 0) FROM", "verify's next merchant: one row"},
+	{"WHERE NOT EXISTS (SELECT 1 FROM merchants)", "whether a store is empty, as it becomes a sandbox"},
+	{"EXISTS (SELECT 1 FROM bank_accounts)", "whether anything was sealed, as a store is opened"},
+	{"SELECT key_id, count(*) FROM", "which keys have sealed how much: a row a key"},
+	{"FROM bank_accounts a WHERE (a.merchant, a.id) > ", "sealing anew, in slices"},
+	{"FROM attempts a WHERE (a.merchant, a.withdrawal_id, a.number) > ", "sealing anew, in slices"},
+	{"FROM bank_accounts a ORDER BY a.merchant, a.id LIMIT", "whether the key file opens what was sealed"},
+	{"FROM bank_accounts a WHERE a.status = 'cooling_off'", "accounts that come into force"},
+	{"SELECT MIN(usable_from) FROM bank_accounts", "when the next one does"},
+	{"FROM withdrawals w WHERE w.status = 'awaiting_approval'", "approvals that are over"},
+	{"SELECT MIN(approve_by) FROM withdrawals", "when the next one is"},
+	{"FROM withdrawals w WHERE w.status = 'pending' AND w.cancelable_until <= ", "withdrawals to be handed over"},
+	{"FROM withdrawals w WHERE w.status = 'in_transit' AND w.outcome IS NULL", "those of which the bank is silent"},
+	{"SELECT submitted_at FROM withdrawals WHERE status = 'in_transit'", "since when it is"},
+	{"FROM attempts a WHERE a.status IN ('stored', 'handing')", "hand-overs that somebody left"},
+	{"SELECT MIN(evaluate_at) FROM merchants", "when the next evaluation is"},
+	{"FROM merchants WHERE evaluate_at IS NOT NULL AND evaluate_at <= ", "evaluations that are due"},
+	{"SELECT MIN(next_run_at) FROM merchants", "when the next run of a schedule is"},
+	{"FROM merchants WHERE next_run_at IS NOT NULL AND ", "runs of schedules that are due, or to be planned anew"},
+	{"SELECT MIN(release_on) FROM reserves", "when the next reserve is released"},
+	{"FROM reserves r WHERE r.released < r.amount", "reserves to be released"},
+}
+
+// exception is a part of a statement, and why that statement may be.
+type exception struct{ part, why string }
+
+func (e exception) of(statement string) bool { return strings.Contains(statement, e.part) }
+
+// locking is the one statement that locks rows of several merchants: the writer's, of the books of a batch. A dialect
+// for a distributed database makes it otherwise.
+const locking = "FROM books b WHERE b.merchant = ANY($1) ORDER BY b.merchant FOR NO KEY UPDATE"
+
+// merchantTables are the tables of which each row is a merchant's.
+func merchantTables() []string {
+	var names []string
+	for _, k := range kinds {
+		if k.name() != bankReferencesTable.name {
+			names = append(names, k.name())
+		}
+	}
+	return names
+}
+
+// CheckStatements checks what the tests have sent so far. If the whole package has run, it also checks that each exception
+// is needed.
+func CheckStatements(whole bool) (found []string) {
+	sent.mu.Lock()
+	defer sent.mu.Unlock()
+	seen := slices.Sorted(maps.Keys(sent.seen))
+	for _, statement := range seen {
+		for _, complaint := range complaints(statement) {
+			found = append(found, complaint+":\n\t"+statement)
+		}
+	}
+	for _, a := range across {
+		if whole && !slices.ContainsFunc(seen, a.of) {
+			found = append(found, "no test sends what statement_test.go lets be about any merchant's rows: "+a.part)
+		}
+	}
+	return found
+}
+
+// complaints are what a statement does that it must not.
+func complaints(statement string) (list []string) {
+	for _, function := range []string{
+		"now", "clock_timestamp", "statement_timestamp", "CURRENT_TIMESTAMP", "strftime",
+		"random", "randomblob", "gen_random_uuid", "nextval", "MERGE",
+	} {
+		if regexp.MustCompile(`\b` + function + `\b`).MatchString(statement) {
+			list = append(list, function+" is not ours to use: times, identifiers and random values are made in Go")
+		}
+	}
+	if _, update, ok := strings.Cut(statement, "DO UPDATE"); ok {
+		for _, call := range regexp.MustCompile(`(\w+)\(`).FindAllStringSubmatch(update, -1) {
+			if !slices.Contains([]string{"CAST", "COALESCE", "substr"}, call[1]) {
+				list = append(list, call[1]+" in DO UPDATE is not known to be immutable")
+			}
+		}
+	}
+	known := slices.ContainsFunc(across, func(e exception) bool { return e.of(statement) })
+	for _, q := range queriesOf(statement) {
+		list = append(list, q.complaints(known, strings.Contains(statement, locking))...)
+	}
+	return list
+}
+
+func (q query) complaints(across, locking bool) (list []string) {
+	tables := q.tables(merchantTables())
+	q.pin(tables)
+	free, groups := 0, map[string]bool{}
+	locks := slices.Contains(q, "FOR")
+	for _, u := range tables {
+		if locks && u.by != byOne && !locking {
+			list = append(list, "it locks rows of "+u.table+" of several merchants")
+		}
+		if u.by != byNone {
+			groups[""] = true
+			continue
+		}
+		free++
+		groups[u.with] = true
+		if !across {
+			list = append(list, u.table+" ("+u.alias+") may be of any merchant: say merchant = $n")
+		}
+	}
+	if free == 0 {
+		return list
+	}
+	if len(groups) > 1 {
+		list = append(list, "tables are joined without their merchant")
+	}
+	selected := q[:max(0, slices.Index(q, "FROM"))]
+	names := slices.ContainsFunc(selected, func(t string) bool {
+		return strings.HasPrefix(t, "merchant") || t == "*" || t == "query" // a query within finds the identifier
+	})
+	if !q.oneRow() && !(names && slices.Contains(q, "LIMIT")) && !slices.Contains(q, "GROUP") {
+		list = append(list, "it lists rows of any merchant without naming the merchant, or without LIMIT")
+	}
+	return list
+}
+
+// query is one SELECT, INSERT, UPDATE or DELETE, with the word query in the place of each query within it.
+type query []string
+
+// words are the tokens of a statement: strings, parameters, words, and signs.
+var words = regexp.MustCompile(`'(?:[^']|'')*'|\$\d+|\w+|<=|>=|<>|\|\||::|[^\s\w]`)
+
+// queriesOf takes a statement apart into its queries: those of a UNION are several.
+func queriesOf(statement string) (list []query) {
+	tokens := words.FindAllString(statement, -1)
+	open := []query{nil} // around the place
+	var within []bool    // of each parenthesis that is open: it holds a query
+	for i, t := range tokens {
+		top := len(open) - 1
+		switch {
+		case t == "(" && i+1 < len(tokens) && slices.Contains([]string{"SELECT", "WITH", "VALUES"}, tokens[i+1]):
+			within = append(within, true)
+			open[top] = append(open[top], "query")
+			open = append(open, nil)
+		case t == ")" && len(within) > 0 && within[len(within)-1]:
+			within = within[:len(within)-1]
+			list = append(list, open[top])
+			open = open[:top]
+		case t == "UNION":
+			list = append(list, open[top])
+			open[top] = nil
+		case t == "ALL" && len(open[top]) == 0: // of UNION ALL
+		default:
+			if t == "(" {
+				within = append(within, false)
+			} else if t == ")" && len(within) > 0 {
+				within = within[:len(within)-1]
+			}
+			open[top] = append(open[top], t)
+		}
+	}
+	return append(list, open...)
+}
+
+// at is a token of a query, "" beyond its ends.
+func (q query) at(i int) string {
+	if i < 0 || i >= len(q) {
+		return ""
+	}
+	return q[i]
+}
+
+var (
+	exists = regexp.MustCompile(`^SELECT 1 FROM \w+$`)
+	total  = regexp.MustCompile(`^SELECT (MIN|COUNT|COALESCE \( CAST \( SUM) `)
+)
+
+// oneRow says whether a query answers one row whatever the tables hold, or asks whether there is any.
+func (q query) oneRow() bool {
+	text := strings.Join(q, " ")
+	return strings.HasSuffix(text, "LIMIT 1") || exists.MatchString(text) ||
+		total.MatchString(text) && !slices.Contains(q, "GROUP")
+}
+
+// used is a merchant's table that a query reads or writes, by the name that the query calls it.
+type used struct {
+	table, alias string
+	by           int    // what says whose rows they are
+	with         string // the alias that stands for all tables which are joined by their merchants
+}
+
+// What says whose rows are used: nothing, a list or another table, or one parameter.
+const (
+	byNone = iota
+	byOther
+	byOne
+)
+
+var name = regexp.MustCompile(`^[a-z_][a-z0-9_]*$`)
+
+// tables are the merchants' tables of a query.
+func (q query) tables(merchants []string) (list []*used) {
+	for i, t := range q {
+		behind := []string{"FROM", "JOIN", "UPDATE", "INTO", "USING", ","}
+		if !slices.Contains(merchants, t) || !slices.Contains(behind, q.at(i-1)) {
+			continue
+		}
+		u := &used{table: t, alias: t}
+		if next := q.at(i + 1); next == "AS" {
+			u.alias = q.at(i + 2)
+		} else if name.MatchString(next) {
+			u.alias = next
+		}
+		u.with = u.alias
+		if q.at(i-1) == "INTO" && q.at(i+1) == "(" && q.at(i+2) == "merchant" {
+			u.by = byOne
+		}
+		list = append(list, u)
+	}
+	return list
+}
+
+// side is one side of an equality: a column with its alias, or a parameter.
+type side struct{ alias, column, parameter string }
+
+// merchant says whether it is the merchant of a table around the query, or of a list.
+func (s side) merchant() bool {
+	return s.alias != "" && slices.Contains([]string{"merchant", "km"}, s.column)
+}
+
+var parameter = regexp.MustCompile(`^(\$\d+|\?|ANY)$`)
+
+// left is what stands before a place.
+func (q query) left(i int) side {
+	if q.at(i-2) == "." {
+		return side{alias: q.at(i - 3), column: q.at(i - 1)}
+	}
+	return side{column: q.at(i - 1)}
+}
+
+// right is what stands behind a place.
+func (q query) right(i int) side {
+	switch {
+	case parameter.MatchString(q.at(i + 1)):
+		return side{parameter: q.at(i + 1)}
+	case q.at(i+2) == ".":
+		return side{alias: q.at(i + 1), column: q.at(i + 3)}
+	}
+	return side{column: q.at(i + 1)}
+}
+
+// pin finds out what says whose rows the tables' are, and which tables are joined by their merchants.
+func (q query) pin(tables []*used) {
+	of := func(s side) *used {
+		for _, u := range tables {
+			if s.column == "merchant" && (u.alias == s.alias || s.alias == "" && len(tables) == 1) {
+				return u
+			}
+		}
+		return nil
+	}
+	for range tables { // as often as it may be passed on
+		for i, t := range q {
+			if t != "=" {
+				continue
+			}
+			left, right := q.left(i), q.right(i)
+			switch l, r := of(left), of(right); {
+			case l != nil && r != nil:
+				by := max(l.by, r.by)
+				l.by, r.by = by, by
+				join(tables, l.with, r.with)
+			case l != nil && right.parameter != "" && right.parameter != "ANY":
+				l.by = byOne
+			case l != nil && (right.parameter != "" || right.merchant()):
+				l.by = max(l.by, byOther)
+			case r != nil && left.merchant():
+				r.by = max(r.by, byOther)
+			}
+		}
+	}
+}
+
+func join(tables []*used, a, b string) {
+	for _, u := range tables {
+		if u.with == b {
+			u.with = a
+		}
+	}
+}
+
+// What the rules find, and what they let pass.
+func TestStatementRules(t *testing.T) {
+	for _, c := range []struct{ want, statement string }{
+		{"", "SELECT id FROM payments WHERE merchant = $1 AND id = $2"},
+		{"", "SELECT p.id FROM payments p JOIN refunds r ON r.merchant = p.merchant WHERE p.merchant = $1"},
+		{"", "SELECT 1 FROM k CROSS JOIN books b WHERE b.merchant = k.km"},
+		{"", "INSERT INTO notes (merchant, seq) VALUES ($1, $2)"},
+		{"", "UPDATE withdrawals SET owner = $2 WHERE merchant = ?"},
+		{"", "SELECT w.id FROM withdrawals w WHERE w.merchant = $1 FOR UPDATE SKIP LOCKED"},
+		{"", "SELECT value FROM store_info WHERE name = $1"},
+		{"may be of any merchant", "SELECT id FROM payments WHERE id = $1"},
+		{"may be of any merchant", "SELECT p.id FROM payments p WHERE p.merchant = o.id"},
+		{"may be of any merchant", "SELECT id FROM payments WHERE merchant > $1"},
+		{"may be of any merchant", "UPDATE withdrawals SET owner = $2 WHERE id = $1"},
+		{"may be of any merchant", "DELETE FROM notes WHERE seq = $1"},
+		{"may be of any merchant", "INSERT INTO notes (seq, merchant) VALUES ($1, $2)"},
+		{"refunds (r) may be", "SELECT p.id FROM payments p JOIN refunds r ON r.id = p.id WHERE p.merchant = $1"},
+		{"refunds (r) may be", "SELECT p.id FROM payments p, refunds r WHERE p.merchant = $1"},
+		{"refunds (refunds) may be", "SELECT id FROM payments WHERE merchant = $1 UNION ALL SELECT id FROM refunds"},
+		{"journal (journal) may be", "SELECT id FROM notes WHERE merchant = $1 AND EXISTS (SELECT 1 FROM journal)"},
+		{"locks rows of books", "SELECT b.seq FROM books b WHERE b.merchant = ANY($1) FOR UPDATE"},
+		{"locks rows", "UPDATE notes n SET who = '' FROM (SELECT merchant FROM " +
+			"notes WHERE merchant = k.km FOR UPDATE) c WHERE n.merchant = c.merchant"},
+		{"lower in DO UPDATE", "INSERT INTO store_info (name, value) VALUES ($1, $2) ON " +
+			"CONFLICT (name) DO UPDATE SET value = lower(excluded.value)"},
+		{"MERGE", "MERGE INTO store_info"},
+		{"now is not ours", "SELECT now()"},
+		{"joined without", "SELECT MIN(next_run_at) FROM merchants, books"},
+		{"without naming the merchant", "SELECT id FROM reserves r WHERE r.released < r.amount LIMIT $1"},
+		{"without LIMIT", "SELECT r.merchant FROM reserves r WHERE r.released < r.amount"},
+		{"", "SELECT r.merchant FROM reserves r WHERE r.released < r.amount LIMIT $1"},
+	} {
+		got := strings.Join(complaints(c.statement), "; ")
+		if (c.want == "") != (got == "") || !strings.Contains(got, c.want) {
+			t.Errorf("%s\n\tis told as %q, want %q", c.statement, got, c.want)
+		}
+	}
+}
