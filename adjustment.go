@@ -152,9 +152,9 @@ func (a *Adjustment) about(by Origin, happened time.Time, why string) about {
 	return about{subject: SubjectAdjustment, id: a.ID, previous: a.LastSeq, by: by, happened: happened, why: why}
 }
 
-// noteAdjustment journals what somebody said of an adjustment that awaits approval.
-func (s *State) noteAdjustment(a *Adjustment, event string, about about) (Answer, error) {
-	row, err := s.note(event, about)
+// enterAdjustment journals what somebody said of an adjustment that awaits approval.
+func (s *State) enterAdjustment(a *Adjustment, event string, about about) (Answer, error) {
+	row, err := s.enter(event, about)
 	if err != nil {
 		return Answer{}, err
 	}
@@ -199,7 +199,7 @@ func (c ProposeAdjustment) Decide(s *State) (Answer, error) {
 	// How much it is, and why, is the operator's own affair until the money moves.
 	wish := a.about(c.By, time.Time{}, "")
 	wish.note = noteOf(c.Salt, word{c.Person, c.Reason})
-	return s.noteAdjustment(a, EventApprovalAsked, wish)
+	return s.enterAdjustment(a, EventApprovalAsked, wish)
 }
 
 // ApproveAdjustment is one person's yes. The last one needed books it.
@@ -226,7 +226,7 @@ func (c ApproveAdjustment) Check(at Moment) error {
 	return bad.err()
 }
 
-// Decide counts the voice; with enough of them the money moves. A closed merchant
+// Decide counts the approval; with enough of them the money moves. A closed merchant
 // gets none, nor gives any: the wish can then only be refused.
 func (c ApproveAdjustment) Decide(s *State) (Answer, error) {
 	a, err := s.adjustment(c.ID)
@@ -249,7 +249,7 @@ func (c ApproveAdjustment) Decide(s *State) (Answer, error) {
 	}
 	yes := approved.about(c.By, time.Time{}, "")
 	yes.note = said
-	return s.noteAdjustment(&approved, EventApprovalGiven, yes)
+	return s.enterAdjustment(&approved, EventApprovalGiven, yes)
 }
 
 // RefuseAdjustment ends the wish for an adjustment. One person is enough.
@@ -292,7 +292,7 @@ func (c RefuseAdjustment) Decide(s *State) (Answer, error) {
 	refused.Status = AdjustmentRefused
 	no := refused.about(c.By, time.Time{}, "")
 	no.note = noteOf(c.Salt, word{c.Person, "refused"})
-	return s.noteAdjustment(&refused, EventApprovalRefused, no)
+	return s.enterAdjustment(&refused, EventApprovalRefused, no)
 }
 
 func (s *State) adjustment(id string) (*Adjustment, error) {

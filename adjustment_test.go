@@ -54,7 +54,7 @@ func TestAdjustmentStates(t *testing.T) {
 	}
 }
 
-// Two people decide: every order of three voices after a wish of a person's, or of a system's.
+// Two people decide: every order of three approvals after a wish of a person's, or of a system's.
 func TestTwoPeopleDecide(t *testing.T) {
 	people := []string{"", "Ann", "Bob", "Cid"}
 	for _, maker := range []string{"", "Ann"} {
@@ -134,7 +134,7 @@ func TestProposeAdjustment(t *testing.T) {
 	}
 }
 
-// What is approved must be possible on the day of the approval; else the wish goes on waiting, without that voice.
+// What is approved must be possible on the day of the approval; else the wish goes on waiting, without that approval.
 func TestApprovalNeverTakesTheBalanceBelowZero(t *testing.T) {
 	l := newLab(t)
 	l.pays("p1", 499)

@@ -15,7 +15,7 @@ const approvalsNeeded = 2
 // Approval is how far the approval of a withdrawal has come.
 type Approval struct {
 	By     time.Time // it expires then, where it still waits
-	Voices int       // people who approved it so far
+	Given int       // people who approved it so far
 	Needed int
 	People []string // who they are, for the operator alone
 }
@@ -25,7 +25,7 @@ func (w *Withdrawal) Approval() *Approval {
 	if w.ApproveBy == nil {
 		return nil
 	}
-	return &Approval{By: *w.ApproveBy, Voices: len(w.Consent.Approvals), Needed: approvalsNeeded, People: w.Consent.Approvals}
+	return &Approval{By: *w.ApproveBy, Given: len(w.Consent.Approvals), Needed: approvalsNeeded, People: w.Consent.Approvals}
 }
 
 // MustWait says whether a withdrawal of the amount, asked for now, takes approval.
@@ -84,7 +84,7 @@ func (c ApproveWithdrawal) Check(at Moment) error {
 	return bad.err()
 }
 
-// Decide counts the voice. Approving what was approved changes nothing, and the
+// Decide counts the approval. Approving what was approved changes nothing, and the
 // same person's same yes counts once.
 func (c ApproveWithdrawal) Decide(s *State) (Answer, error) {
 	w, err := s.withdrawal(c.ID)
@@ -108,14 +108,14 @@ func (c ApproveWithdrawal) Decide(s *State) (Answer, error) {
 	if len(approved.Consent.Approvals) < approvalsNeeded {
 		yes := approved.about(c.By, "", nil)
 		yes.note = noteOf(c.Salt, word{c.Person, "approved"})
-		return s.noteWithdrawal(&approved, EventApprovalGiven, yes)
+		return s.enterWithdrawal(&approved, EventApprovalGiven, yes)
 	}
 	return c.carryOut(s, &approved)
 }
 
-// noteWithdrawal journals what was said of a withdrawal, and writes it.
-func (s *State) noteWithdrawal(w *Withdrawal, event string, about about) (Answer, error) {
-	row, err := s.note(event, about)
+// enterWithdrawal journals what was said of a withdrawal, and writes it.
+func (s *State) enterWithdrawal(w *Withdrawal, event string, about about) (Answer, error) {
+	row, err := s.enter(event, about)
 	if err != nil {
 		return Answer{}, err
 	}
@@ -137,8 +137,8 @@ func (c ApproveWithdrawal) carryOut(s *State, w *Withdrawal) (Answer, error) {
 	}
 	about := w.about(c.By, "", nil)
 	about.note = noteOf(c.Salt, said...)
-	s.planHandOver(w)
-	answer, err := s.noteWithdrawal(w, EventWithdrawalApproved, about)
+	s.planSubmission(w)
+	answer, err := s.enterWithdrawal(w, EventWithdrawalApproved, about)
 	if err != nil {
 		return Answer{}, err
 	}

@@ -156,7 +156,7 @@ func TestWithdrawalWaitsForTwoPeople(t *testing.T) {
 	l.refuses(CodeSamePerson, l.approve("Max"))
 	l.refuses(CodeSamePerson, l.approve(" max "))
 	if w = l.does(l.approve("Ann")).Record.(*Withdrawal); w.Status != AwaitingApproval || !slices.Equal(w.Consent.Approvals, []string{"Ann"}) || w.Approved != w.content() {
-		t.Errorf("one voice: %+v", w)
+		t.Errorf("one approval: %+v", w)
 	}
 	for _, same := range []string{"Ann", "ANN"} {
 		if again := l.does(l.approve(same)).Record; again != w {
@@ -168,8 +168,8 @@ func TestWithdrawalWaitsForTwoPeople(t *testing.T) {
 	l.now = w.ApproveBy.Add(-time.Millisecond)
 	l.refuses(CodeWrongState, ExpireWithdrawal{MerchantID: "shop", ID: "w1"})
 	w = l.does(l.approve("Bob")).Record.(*Withdrawal)
-	if a := w.Approval(); w.Status != WithdrawalPending || *w.CancelableUntil != l.now || a.Voices != 2 || a.Needed != 2 || !slices.Equal(a.People, []string{"Ann", "Bob"}) {
-		t.Errorf("two voices: %+v %+v", w, a)
+	if a := w.Approval(); w.Status != WithdrawalPending || *w.CancelableUntil != l.now || a.Given != 2 || a.Needed != 2 || !slices.Equal(a.People, []string{"Ann", "Bob"}) {
+		t.Errorf("two approvals: %+v %+v", w, a)
 	}
 	if a := l.state.Account; a.ApprovedAt == nil || *a.ApprovedAt != l.now || a != l.state.Accounts.Get("ba_1") {
 		t.Errorf("%+v", a)
@@ -233,10 +233,10 @@ func TestCancelWhileWaiting(t *testing.T) {
 	l.refuses(CodeWrongState, l.approve("Ann"))
 }
 
-// Somebody who changes the database between the voices, or after them, gets
+// Somebody who changes the database between the approvals, or after them, gets
 // nothing approved and nothing paid.
 func TestApprovalIsBoundToTheContent(t *testing.T) {
-	for _, voices := range [][]string{{"Ann"}, {"Ann", "Bob"}} {
+	for _, approvals := range [][]string{{"Ann"}, {"Ann", "Bob"}} {
 		for name, tamper := range map[string]func(w *Withdrawal){
 			"amount":  func(w *Withdrawal) { w.Amount = 5001 },
 			"fee":     func(w *Withdrawal) { w.Fee = 0 },
@@ -245,7 +245,7 @@ func TestApprovalIsBoundToTheContent(t *testing.T) {
 		} {
 			l := limited(t, Limits{ApprovalOver: pointer(money.Minor(1000))})
 			l.withdraws("w1", 5000)
-			for _, person := range voices {
+			for _, person := range approvals {
 				l.does(l.approve(person))
 			}
 			changed := *l.state.Withdrawals.Get("w1")
@@ -253,11 +253,11 @@ func TestApprovalIsBoundToTheContent(t *testing.T) {
 			l.state.Withdrawals.Load("w1", &changed)
 			l.state.Accounts.Load("ba_2", &BankAccount{ID: "ba_2", Status: AccountInForce})
 			c := l.approve("Bob")
-			if len(voices) == 2 {
+			if len(approvals) == 2 {
 				c = SubmitWithdrawal{MerchantID: "shop", ID: "w1"}
 			}
 			if _, err := l.try(c); !errors.Is(err, ErrBroken) {
-				t.Errorf("%s changed after %d voices: %v", name, len(voices), err)
+				t.Errorf("%s changed after %d approvals: %v", name, len(approvals), err)
 			}
 		}
 	}

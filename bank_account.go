@@ -151,7 +151,7 @@ func (s *State) turnAccount(a *BankAccount, to BankAccountStatus, event string, 
 		return nil, err
 	}
 	w.subject, w.id, w.previous = SubjectBankAccount, a.ID, a.LastSeq
-	row, err := s.note(event, w)
+	row, err := s.enter(event, w)
 	if err != nil {
 		return nil, err
 	}
@@ -205,7 +205,7 @@ func (s *State) putInForce(a *BankAccount, event string, w about) (*BankAccount,
 	}
 	if a.Status == AccountInForce { // a new one
 		w.subject, w.id, w.previous = SubjectBankAccount, a.ID, a.LastSeq
-		row, err := s.note(event, w)
+		row, err := s.enter(event, w)
 		if err != nil {
 			return nil, err
 		}

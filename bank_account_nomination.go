@@ -87,7 +87,7 @@ func (c NominateBankAccount) Decide(s *State) (Answer, error) {
 		return Answer{}, err
 	}
 	a := c.account(s.settings().CoolingOff)
-	row, err := s.note(EventBankAccountNominated, about{subject: SubjectBankAccount, id: c.ID, by: c.By,
+	row, err := s.enter(EventBankAccountNominated, about{subject: SubjectBankAccount, id: c.ID, by: c.By,
 		details: details{"last4": a.Last4, "status": string(a.Status), "check": a.Check, "nameCheck": a.NameCheck}})
 	if err != nil {
 		return Answer{}, err

@@ -166,7 +166,7 @@ func (s *State) recordStanding(standing Standing, by Origin) error {
 	case EligibilityFailed:
 		err = s.decideEligibility(EligibilityFailed, about{by: by, why: "the scheme ended", details: looked})
 	default:
-		_, err = s.noteEligibility(EventEligibilityEvaluated, about{by: by, details: looked})
+		_, err = s.enterEligibility(EventEligibilityEvaluated, about{by: by, details: looked})
 	}
 	if err != nil {
 		return err
@@ -186,7 +186,7 @@ func (s *State) decideEligibility(status EligibilityStatus, a about) error {
 	if status == EligibilityFailed {
 		event = EventEligibilityFailed
 	}
-	row, err := s.noteEligibility(event, a)
+	row, err := s.enterEligibility(event, a)
 	if err != nil {
 		return err
 	}
@@ -196,9 +196,9 @@ func (s *State) decideEligibility(status EligibilityStatus, a about) error {
 	return nil
 }
 
-func (s *State) noteEligibility(event string, a about) (ledger.Row, error) {
+func (s *State) enterEligibility(event string, a about) (ledger.Row, error) {
 	a.subject, a.id, a.previous = SubjectMerchant, s.Merchant.ID, s.Merchant.LastSeq
-	row, err := s.note(event, a)
+	row, err := s.enter(event, a)
 	if err != nil {
 		return row, err
 	}
@@ -305,7 +305,7 @@ func (c DecideEligibility) restart(s *State) (Answer, error) {
 	if err := eligibilityMoves.to(s.Merchant.Eligibility.Status, EligibilityWaiting, "eligibility of merchant", c.MerchantID); err != nil {
 		return Answer{}, err
 	}
-	if _, err := s.noteEligibility(EventEligibilityRestarted, about{by: c.By, why: c.Reason}); err != nil {
+	if _, err := s.enterEligibility(EventEligibilityRestarted, about{by: c.By, why: c.Reason}); err != nil {
 		return Answer{}, err
 	}
 	s.changeMerchant(func(m *Merchant) { m.Eligibility = openScheme(s.now, s.now) })

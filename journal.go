@@ -163,8 +163,8 @@ func (s *State) move(m EntryKind, a about, amount money.Minor) (ledger.Row, erro
 	return s.post(ledger.Entry{Type: m.Type, Debit: m.Debit, Credit: m.Credit, Amount: amount}, a)
 }
 
-// note journals a change of state that moves no money.
-func (s *State) note(event string, a about) (ledger.Row, error) {
+// enter journals a change of state that moves no money.
+func (s *State) enter(event string, a about) (ledger.Row, error) {
 	return s.post(ledger.Entry{Type: event}, a)
 }
 

@@ -45,8 +45,8 @@ func (t Tally) moved(m *Merchant, now time.Time) Tally {
 	return t
 }
 
-// count adds a new withdrawal to what was asked for today.
-func (s *State) count(amount money.Minor) {
+// tallyAdd adds a new withdrawal to what was asked for today.
+func (s *State) tallyAdd(amount money.Minor) {
 	s.changeMerchant(func(m *Merchant) {
 		if !s.now.Before(m.Tally.Until) {
 			m.Tally = m.day(s.now)
@@ -55,9 +55,9 @@ func (s *State) count(amount money.Minor) {
 	})
 }
 
-// discount takes a withdrawal that is given back on its own day off what was asked
+// tallyRemove takes a withdrawal that is given back on its own day off what was asked
 // for on it.
-func (s *State) discount(w *Withdrawal) {
+func (s *State) tallyRemove(w *Withdrawal) {
 	if tally := s.Merchant.Tally; !s.now.Before(tally.Until) || w.CreatedAt.Before(tally.From) {
 		return
 	}

@@ -46,7 +46,7 @@ func TestFirstWithdrawalLimit(t *testing.T) {
 	}
 	l.does(l.approve("Ann"))
 	if w := l.withdraws("c", 1001); w.Status != AwaitingApproval {
-		t.Errorf("after one voice: %s", w.Status)
+		t.Errorf("after one approval: %s", w.Status)
 	}
 	l.does(l.approve("Bob"))
 	if w := l.withdraws("d", 50000); w.Status != WithdrawalPending {

@@ -143,7 +143,7 @@ func (c CreateMerchant) Decide(s *State) (Answer, error) {
 		return Answer{Record: s.Merchant, Replayed: true}, sameRequest(s.Merchant.Request, request, "merchant", c.ID)
 	}
 	s.Book = ledger.NewBook(c.ID, c.currency())
-	row, err := s.note(EventMerchantCreated, about{subject: SubjectMerchant, id: c.ID, by: c.By})
+	row, err := s.enter(EventMerchantCreated, about{subject: SubjectMerchant, id: c.ID, by: c.By})
 	if err != nil {
 		return Answer{}, err
 	}
@@ -250,12 +250,12 @@ func (c UpdateMerchant) Decide(s *State) (Answer, error) {
 	m.Tally = m.Tally.moved(&m, s.now)
 	m.Limits = c.Limits.apply(m.Limits)
 	if changed := m.renamed(was); len(changed) > 0 {
-		if err := s.noteMerchant(&m, EventMerchantChanged, about{by: c.By, details: changed}); err != nil {
+		if err := s.enterMerchant(&m, EventMerchantChanged, about{by: c.By, details: changed}); err != nil {
 			return Answer{}, err
 		}
 	}
 	if changed := m.Limits.differences(was.Limits); len(changed) > 0 {
-		if err := s.noteMerchant(&m, EventLimitsChanged, about{by: c.By, details: changed}); err != nil {
+		if err := s.enterMerchant(&m, EventLimitsChanged, about{by: c.By, details: changed}); err != nil {
 			return Answer{}, err
 		}
 	}
@@ -274,10 +274,10 @@ func (m *Merchant) renamed(was *Merchant) details {
 	return changed
 }
 
-// noteMerchant journals a change of the merchant itself, and writes it.
-func (s *State) noteMerchant(m *Merchant, event string, a about) error {
+// enterMerchant journals a change of the merchant itself, and writes it.
+func (s *State) enterMerchant(m *Merchant, event string, a about) error {
 	a.subject, a.id, a.previous = SubjectMerchant, m.ID, m.LastSeq
-	row, err := s.note(event, a)
+	row, err := s.enter(event, a)
 	if err != nil {
 		return err
 	}
@@ -375,7 +375,7 @@ func (s *State) turnMerchant(m Merchant, to MerchantStatus, event string, a abou
 		return Answer{}, err
 	}
 	a.subject, a.id, a.previous = SubjectMerchant, m.ID, m.LastSeq
-	row, err := s.note(event, a)
+	row, err := s.enter(event, a)
 	if err != nil {
 		return Answer{}, err
 	}

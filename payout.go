@@ -32,12 +32,12 @@ type Said struct {
 	RailStatus string      // the rail's own word for where the payment is
 }
 
-// plannedHandOver is when a withdrawal that is pending from now on goes to the
+// plannedSubmission is when a withdrawal that is pending from now on goes to the
 // bank, and on which day it should arrive (zero: not known).
-func (s *State) plannedHandOver(now time.Time) (at time.Time, arrival calendar.Date) {
+func (s *State) plannedSubmission(now time.Time) (at time.Time, arrival calendar.Date) {
 	settings := s.settings()
 	holidays := settings.Calendar()
-	at = settings.Rail.HandOver(now, holidays)
+	at = settings.Rail.SubmitAt(now, holidays)
 	return at, settings.Rail.Arrival(at, holidays)
 }
 
@@ -47,18 +47,18 @@ func (s *State) Arrival(amount money.Minor, now time.Time) calendar.Date {
 	if s.MustWait(amount, now) {
 		return calendar.Date{}
 	}
-	_, arrival := s.plannedHandOver(now)
+	_, arrival := s.plannedSubmission(now)
 	return arrival
 }
 
-// planHandOver tells a withdrawal that is pending from now on when it goes to the
+// planSubmission tells a withdrawal that is pending from now on when it goes to the
 // bank, and when it should arrive.
-func (s *State) planHandOver(w *Withdrawal) {
-	at, arrival := s.plannedHandOver(s.now)
+func (s *State) planSubmission(w *Withdrawal) {
+	at, arrival := s.plannedSubmission(s.now)
 	w.CancelableUntil, w.ExpectedArrival = &at, arrival
 }
 
-// SubmitWithdrawal is the moment before hand-over to the bank: everything that
+// SubmitWithdrawal is the moment before submission to the bank: everything that
 // must hold is looked at once more, and the withdrawal is sent or canceled.
 type SubmitWithdrawal struct {
 	unchecked
@@ -191,7 +191,7 @@ func (c RecordPayoutAccepted) Decide(s *State) (Answer, error) {
 	}
 	noted := *w
 	noted.RailStatus = c.Said.RailStatus
-	return s.noteWithdrawal(&noted, EventWithdrawalAccepted, noted.about(c.By, "", details{"railStatus": c.Said.RailStatus}))
+	return s.enterWithdrawal(&noted, EventWithdrawalAccepted, noted.about(c.By, "", details{"railStatus": c.Said.RailStatus}))
 }
 
 // RecordPayoutPaid records that the bank booked a withdrawal.
@@ -347,7 +347,7 @@ func (c RecordPayoutReturned) Decide(s *State) (Answer, error) {
 	return answer, s.blameAccount(turned, c.By)
 }
 
-// RecordOutcomeUnknown marks a withdrawal whose hand-over nobody has confirmed.
+// RecordOutcomeUnknown marks a withdrawal whose submission nobody has confirmed.
 // It is never sent again by itself.
 type RecordOutcomeUnknown struct {
 	MerchantID string
@@ -373,7 +373,7 @@ func (c RecordOutcomeUnknown) Decide(s *State) (Answer, error) {
 	if w.Status != InTransit {
 		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The withdrawal %s is %s, not in transit.", w.ID, w.Status))
 	}
-	row, err := s.note(EventOutcomeUnknown, w.about(c.By, c.Why, nil))
+	row, err := s.enter(EventOutcomeUnknown, w.about(c.By, c.Why, nil))
 	if err != nil {
 		return Answer{}, err
 	}

@@ -144,7 +144,7 @@ func TestRailStatus(t *testing.T) {
 }
 
 // A cut-off is the rail's: on business days, by the clock of its zone, and now counts.
-func TestHandOverAndArrival(t *testing.T) {
+func TestSubmissionAndArrival(t *testing.T) {
 	cutOff := calendar.At(16, 0)
 	files := RailTerms{Name: "files", CutOff: &cutOff, Days: 1}
 	simulator := RailTerms{Name: "simbank", Takes: 30 * time.Minute}
@@ -170,13 +170,13 @@ func TestHandOverAndArrival(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := &State{Settings: &Settings{Rail: c.terms}}
-		at, arrival := s.plannedHandOver(now)
+		at, arrival := s.plannedSubmission(now)
 		if got := at.Format(time.RFC3339Nano); got != c.at || arrival.String() != c.arrival {
 			t.Errorf("%s by %+v: %s and %s, want %s and %s", c.now, c.terms, got, arrival, c.at, c.arrival)
 		}
 	}
 	s := &State{Settings: &Settings{Rail: files, Holidays: HolidayChanges{Added: []calendar.Date{{Year: 2026, Month: 11, Day: 23}}}}}
-	if at, arrival := s.plannedHandOver(time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC)); at.Day() != 24 || arrival.Day != 25 {
+	if at, arrival := s.plannedSubmission(time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC)); at.Day() != 24 || arrival.Day != 25 {
 		t.Errorf("over a holiday of the operator's: %s, %s", at, arrival)
 	}
 }

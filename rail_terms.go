@@ -12,13 +12,13 @@ type RailTerms struct {
 	Name   string              // as attempts and pauses have it; "": none
 	CutOff *calendar.TimeOfDay // of each business day; nil: it takes payments at once, at any hour
 	Zone   string              // IANA name of the zone of the cut-off and of business days; "": Europe/London
-	Takes  time.Duration       // from hand-over until the bank has dealt with it
+	Takes  time.Duration       // from submission until the bank has dealt with it
 	Days   int                 // business days from the day on which it has, until the money is there
 }
 
-// HandOver is when a withdrawal of now is handed to the rail: now, or at the next
+// SubmitAt is when a withdrawal of now is handed to the rail: now, or at the next
 // cut-off of a business day, which may be now.
-func (t RailTerms) HandOver(now time.Time, holidays calendar.Holidays) time.Time {
+func (t RailTerms) SubmitAt(now time.Time, holidays calendar.Holidays) time.Time {
 	if t.CutOff == nil {
 		return now
 	}
@@ -34,10 +34,10 @@ func (t RailTerms) HandOver(now time.Time, holidays calendar.Holidays) time.Time
 
 // Arrival is the business day on which a payment handed over at that moment
 // should arrive; zero where no rail is connected.
-func (t RailTerms) Arrival(handOver time.Time, holidays calendar.Holidays) calendar.Date {
+func (t RailTerms) Arrival(submitted time.Time, holidays calendar.Holidays) calendar.Date {
 	if t.Name == "" {
 		return calendar.Date{}
 	}
-	day := holidays.Roll(calendar.Of(handOver.Add(t.Takes), t.place()), calendar.Following).Date
+	day := holidays.Roll(calendar.Of(submitted.Add(t.Takes), t.place()), calendar.Following).Date
 	return holidays.AddBusinessDays(day, t.Days)
 }

@@ -60,7 +60,7 @@ func (c ResolveWithdrawal) Decide(s *State) (Answer, error) {
 		noted.Resolution = Resolution{Outcome: c.Outcome, Person: c.Person, Why: c.Reason}
 		word := noted.about(c.By, "", details{"outcome": string(c.Outcome)})
 		word.note = noteOf(c.Salt, wordOf(noted.Resolution))
-		return s.noteWithdrawal(&noted, EventApprovalAsked, word)
+		return s.enterWithdrawal(&noted, EventApprovalAsked, word)
 	}
 	if samePerson(first.Person, c.Person) {
 		return Answer{Record: w}, nil // the same word again

@@ -29,7 +29,7 @@ func TestTwoPeopleResolve(t *testing.T) {
 	l.refuses(CodeNotAnApprover, resolve("", WithdrawalPaid))
 	w := l.does(resolve("Ann", WithdrawalPaid)).Record.(*Withdrawal)
 	if w.Status != InTransit || w.Outcome != OutcomeUnknown || w.Resolution != (Resolution{WithdrawalPaid, "Ann", "Ann called"}) {
-		t.Errorf("one voice: %+v", w)
+		t.Errorf("one approval: %+v", w)
 	}
 	for _, same := range []string{"Ann", "ann"} {
 		if again := l.does(resolve(same, WithdrawalPaid)).Record; again != w {
@@ -39,7 +39,7 @@ func TestTwoPeopleResolve(t *testing.T) {
 	l.journaled("approval.asked")
 	w = l.does(resolve("Bob", WithdrawalPaid)).Record.(*Withdrawal)
 	if w.Status != WithdrawalPaid || w.Outcome != "" || *w.PaidAt != l.now || l.last().Why != "Bob called" {
-		t.Errorf("two voices: %+v", w)
+		t.Errorf("two approvals: %+v", w)
 	}
 	l.journaled("withdrawal.paid in_transit→bank 1850")
 	l.does(resolve("Bob", WithdrawalPaid))

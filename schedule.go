@@ -313,7 +313,7 @@ func (s *State) setSchedule(sch Schedule, by Origin, why string) error {
 		why:     why,
 		details: shown,
 	}
-	if _, err := s.note(EventScheduleChanged, said); err != nil {
+	if _, err := s.enter(EventScheduleChanged, said); err != nil {
 		return err
 	}
 	s.changeMerchant(func(m *Merchant) {

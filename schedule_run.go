@@ -83,7 +83,7 @@ func (s *State) planAnew() (Answer, error) {
 	if m.Plan.Next != nil {
 		planned["next"] = timeText(*m.Plan.Next)
 	}
-	err := s.noteMerchant(&m, EventSchedulePlanned, about{by: Origin{Actor: ActorSystem}, details: planned})
+	err := s.enterMerchant(&m, EventSchedulePlanned, about{by: Origin{Actor: ActorSystem}, details: planned})
 	return Answer{Record: s.Merchant}, err
 }
 
@@ -138,7 +138,7 @@ func (s *State) carryOut(run *Run, missed int64, bankReference string) error {
 		if run.Late {
 			d["late"], d["missed"] = true, missed
 		}
-		row, err := s.note(EventScheduleSkipped, about{subject: SubjectSchedule, id: run.ID, happened: run.At, by: by, why: why, details: d})
+		row, err := s.enter(EventScheduleSkipped, about{subject: SubjectSchedule, id: run.ID, happened: run.At, by: by, why: why, details: d})
 		run.Seq = row.Seq
 		return err
 	}

@@ -45,7 +45,7 @@ const (
 	TriggerSchedule = "schedule"
 )
 
-// OutcomeUnknown marks a withdrawal whose hand-over to the bank may or may not
+// OutcomeUnknown marks a withdrawal whose submission to the bank may or may not
 // have happened.
 const OutcomeUnknown = "unknown"
 
@@ -208,7 +208,7 @@ func (s *State) addWithdrawal(c RequestWithdrawal, request RequestDigest, amount
 		w.Status, w.ApproveBy = AwaitingApproval, &approveBy
 		shown["status"] = string(AwaitingApproval)
 	} else {
-		s.planHandOver(w)
+		s.planSubmission(w)
 	}
 	row, err := s.move(withdrawalRequested, w.about(c.By, c.Why, shown), amount)
 	if err != nil {
@@ -216,7 +216,7 @@ func (s *State) addWithdrawal(c RequestWithdrawal, request RequestDigest, amount
 	}
 	w.FirstSeq, w.LastSeq, w.CreatedAt, w.UpdatedAt, w.DebitedTo = row.Seq, row.Seq, row.Booked, row.Booked, row.Debited
 	s.Withdrawals.put(s, w.ID, w)
-	s.count(amount)
+	s.tallyAdd(amount)
 	return w, nil
 }
 
@@ -309,7 +309,7 @@ func (s *State) giveBack(w *Withdrawal, steps ...step) (Answer, error) {
 		w.GivenBackFrom = &from
 	}
 	if w.Status != WithdrawalReturned {
-		s.discount(w)
+		s.tallyRemove(w)
 	}
 	return s.book(w, steps...)
 }

@@ -210,7 +210,7 @@ func TestWithdrawalRequestsAreChecked(t *testing.T) {
 	}
 }
 
-// At hand-over everything is looked at once more.
+// At submission everything is looked at once more.
 func TestSubmissionDecidesAgain(t *testing.T) {
 	for why, spoil := range map[string]func(l *lab){
 		"the merchant is suspended":      func(l *lab) { l.does(SuspendMerchant{MerchantID: "shop", Reason: "x"}) },

@@ -67,7 +67,7 @@ type Approval struct {
 	// It expires then, if it still waits.
 	Until Time `json:"until" format:"date-time"`
 	// How many people have approved it.
-	Voices int `json:"voices"`
+	Given int `json:"given"`
 	// How many it takes.
 	Needed int `json:"needed"`
 	// Who they are; for the operator alone.
@@ -147,7 +147,7 @@ func FromWithdrawal(w *farthing.Withdrawal, account *farthing.BankAccount, histo
 		out.ExpectedArrival = optional(w.ExpectedArrival.String())
 	}
 	if a := w.Approval(); a != nil {
-		out.Approval = &Approval{Until: Time(a.By), Voices: a.Voices, Needed: a.Needed}
+		out.Approval = &Approval{Until: Time(a.By), Given: a.Given, Needed: a.Needed}
 	}
 	if f := w.Failure; f != nil {
 		out.Failure = &Failure{

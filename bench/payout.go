@@ -20,7 +20,7 @@ import (
 // These describe the row payouts.
 const (
 	payoutCount     = 10_000               // withdrawals that are due at one cut-off
-	payoutCallers   = 4                    // callers that send single commands during the hand-over
+	payoutCallers   = 4                    // callers that send single commands during the submission
 	payoutGap       = 2 * time.Millisecond // pause of a caller between two commands
 	payoutLongest   = 2 * time.Minute
 	payoutRateBar   = 2000
@@ -43,7 +43,7 @@ func payouts(ctx context.Context, b *bed) (r Result, err error) {
 	if err := b.fillPayouts(ctx, st, count); err != nil {
 		return Result{}, err
 	}
-	worker := &jobs.HandOver{Store: st, Rail: bank, Terms: simbank.Terms(), Owner: "bench"}
+	worker := &jobs.Payouts{Store: st, Rail: bank, Terms: simbank.Terms(), Owner: "bench"}
 	rest := b.singles(ctx, st, b.Length)
 	if rest.first != nil {
 		return Result{}, rest.first
@@ -80,7 +80,7 @@ func payouts(ctx context.Context, b *bed) (r Result, err error) {
 }
 
 // handAll makes a worker do everything that is due.
-func handAll(ctx context.Context, worker *jobs.HandOver) error {
+func handAll(ctx context.Context, worker *jobs.Payouts) error {
 	for more := true; more; {
 		var err error
 		if more, err = worker.Run(ctx, jobs.Call{Now: time.Now()}); err != nil {

@@ -49,8 +49,8 @@ type Sum struct {
 	Amount money.Minor
 }
 
-// importSlice is how many rows are handed to the writer at a time.
-const importSlice = 2000
+// chunkRows is how many rows are handed to the writer at a time.
+const chunkRows = 2000
 
 // Run reads the file and records it in the order of its rows. A row that cannot be
 // recorded is written to the rejects, and the rest goes on. The tally is right also
@@ -85,15 +85,15 @@ type payments struct {
 
 // run lets one goroutine read ahead while the other waits for the store.
 func (p *payments) run(ctx context.Context) error {
-	slices := make(chan []reading, 2)
+	chunks := make(chan []reading, 2)
 	both, ctx := errgroup.WithContext(ctx)
 	both.Go(func() error {
-		defer close(slices)
-		return p.read(ctx, slices)
+		defer close(chunks)
+		return p.read(ctx, chunks)
 	})
 	both.Go(func() error {
-		for slice := range slices {
-			if err := p.record(ctx, slice); err != nil {
+		for chunk := range chunks {
+			if err := p.record(ctx, chunk); err != nil {
 				return err
 			}
 		}
@@ -108,21 +108,21 @@ type reading struct {
 	bad *badCell
 }
 
-func (p *payments) read(ctx context.Context, slices chan<- []reading) error {
+func (p *payments) read(ctx context.Context, chunks chan<- []reading) error {
 	for {
-		slice := make([]reading, 0, importSlice)
+		chunk := make([]reading, 0, chunkRows)
 		var failed error
-		for len(slice) < importSlice && failed == nil {
+		for len(chunk) < chunkRows && failed == nil {
 			row, err := p.file.next()
 			if failed = err; err != nil {
 				break
 			}
 			command, bad := p.reader.interpret(row)
 			command.row = row
-			slice = append(slice, reading{command, bad})
+			chunk = append(chunk, reading{command, bad})
 		}
 		select {
-		case slices <- slice:
+		case chunks <- chunk:
 		case <-ctx.Done():
 			return context.Cause(ctx)
 		}
@@ -135,26 +135,26 @@ func (p *payments) read(ctx context.Context, slices chan<- []reading) error {
 	}
 }
 
-// record hands the rows to the store and counts what became of them. A slice
+// record hands the rows to the store and counts what became of them. A chunk
 // that was begun is finished, also where the import is told to stop.
-func (p *payments) record(ctx context.Context, slice []reading) error {
+func (p *payments) record(ctx context.Context, chunk []reading) error {
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
 	}
-	commands := make([]farthing.Command, 0, len(slice))
-	for i := range slice {
-		if slice[i].bad == nil {
-			commands = append(commands, slice[i].command)
+	commands := make([]farthing.Command, 0, len(chunk))
+	for i := range chunk {
+		if chunk[i].bad == nil {
+			commands = append(commands, chunk[i].command)
 		}
 	}
 	results := p.store.DoBulk(context.WithoutCancel(ctx), commands)
 	next := 0
-	for i := range slice {
-		bad := slice[i].bad
+	for i := range chunk {
+		bad := chunk[i].bad
 		if bad == nil {
 			var err error
-			if bad, err = p.count(&slice[i].importedRow, results[next]); err != nil {
-				return fmt.Errorf("line %d: %w", slice[i].row.line, err)
+			if bad, err = p.count(&chunk[i].importedRow, results[next]); err != nil {
+				return fmt.Errorf("line %d: %w", chunk[i].row.line, err)
 			}
 			next++
 		}
@@ -163,12 +163,12 @@ func (p *payments) record(ctx context.Context, slice []reading) error {
 			continue
 		}
 		p.tally.Rejected++
-		if err := p.rejects.add(slice[i].row, *bad); err != nil {
+		if err := p.rejects.add(chunk[i].row, *bad); err != nil {
 			return err
 		}
 	}
-	if len(slice) > 0 && p.how.Progress != nil {
-		p.how.Progress(p.tally.Rows, slice[len(slice)-1].row.offset)
+	if len(chunk) > 0 && p.how.Progress != nil {
+		p.how.Progress(p.tally.Rows, chunk[len(chunk)-1].row.offset)
 	}
 	return nil
 }

@@ -118,16 +118,16 @@ func TestAnImportIsToldToStop(t *testing.T) {
 		told, offset = rows, bytes
 		stop()
 	}
-	text := manyRows(3 * importSlice)
+	text := manyRows(3 * chunkRows)
 	tally, err := how.Run(ctx, st, openText(t, text))
-	if !errors.Is(err, context.Canceled) || tally.Rows != importSlice || tally.Recorded != importSlice {
+	if !errors.Is(err, context.Canceled) || tally.Rows != chunkRows || tally.Recorded != chunkRows {
 		t.Errorf("%+v, %v", tally, err)
 	}
-	if want := int64(len(manyRows(importSlice))); told != importSlice || offset != want {
+	if want := int64(len(manyRows(chunkRows))); told != chunkRows || offset != want {
 		t.Errorf("told of %d rows and %d bytes, want %d bytes", told, offset, want)
 	}
 	tally, err = how.Run(t.Context(), st, openText(t, text))
-	if err != nil || tally.Replayed != importSlice || tally.Recorded != 2*importSlice {
+	if err != nil || tally.Replayed != chunkRows || tally.Recorded != 2*chunkRows {
 		t.Errorf("again: %+v, %v", tally, err)
 	}
 }

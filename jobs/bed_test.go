@@ -169,8 +169,8 @@ func (b *bed) turn(j jobs.Job) (found bool, err error) {
 	return true, err
 }
 
-func (b *bed) handOver(owner string) *jobs.HandOver {
-	return &jobs.HandOver{Store: b.st, Rail: b.bank, Terms: simbank.Terms(), Owner: owner}
+func (b *bed) payouts(owner string) *jobs.Payouts {
+	return &jobs.Payouts{Store: b.st, Rail: b.bank, Terms: simbank.Terms(), Owner: owner}
 }
 
 func (b *bed) reports() *jobs.Reports {

@@ -3,7 +3,7 @@
 // expire, schedules run, withdrawals are handed to the bank.
 //
 // Each of these is a Job, which knows the earliest moment at which it has work,
-// and does a slice of it. The Engine runs them in one fixed order, so that what
+// and does a part of it. The Engine runs them in one fixed order, so that what
 // falls due at one instant happens in the same order everywhere. On a real store
 // it looks every second (Loop). A sandbox's clock stands still until somebody moves
 // it; then the engine goes from one due moment to the next (Advance), and package

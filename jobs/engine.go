@@ -16,7 +16,7 @@ type Job interface {
 	// Next is the earliest moment at which something is due, past ones included;
 	// false where nothing is.
 	Next(ctx context.Context) (at time.Time, ok bool, err error)
-	// Run does one slice of what is due at the call's moment, and says whether there is
+	// Run does one part of what is due at the call's moment, and says whether there is
 	// more. What it began it finishes: ctx only ends where the process is killed
 	// otherwise. Two processes may run the same job at the same time.
 	Run(ctx context.Context, c Call) (more bool, err error)
@@ -62,7 +62,7 @@ var ErrStuck = errors.New("it finds work at the same moment again and again")
 // What can happen at one moment before ErrStuck.
 const (
 	maxRounds = 1000  // of all jobs
-	maxSlices = 20000 // of one job in one round
+	maxRuns = 20000 // of one job in one round
 )
 
 // Advance moves a standing clock forward to a moment, from one due moment to the
@@ -148,7 +148,7 @@ func (e *Engine) give(ctx context.Context, r *round, j Job, c Call) error {
 
 // exhaust runs a job until it has nothing more to do.
 func (e *Engine) exhaust(ctx context.Context, j Job, c Call) error {
-	for range maxSlices {
+	for range maxRuns {
 		if more, err := e.run(ctx, j, c); err != nil || !more {
 			return err
 		}
@@ -165,7 +165,7 @@ func (e *Engine) look(ctx context.Context, j Job) (at time.Time, ok bool, err er
 	return at, ok, err
 }
 
-// run lets a job do one slice.
+// run lets a job do one part.
 func (e *Engine) run(ctx context.Context, j Job, c Call) (more bool, err error) {
 	err = guarded(j, func() error {
 		more, err = j.Run(ctx, c)

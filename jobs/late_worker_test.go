@@ -12,7 +12,7 @@ import (
 // process that is stopped or a machine that is frozen; meanwhile others do what they do.
 func (b *bed) stopped(owner string, standing time.Duration, meanwhile func()) {
 	b.Helper()
-	worker := b.handOver(owner)
+	worker := b.payouts(owner)
 	worker.Step = func(step string) error {
 		if step == "handing" {
 			b.real.Advance(standing)
@@ -39,7 +39,7 @@ func TestAWorkerWakesAfterItsLease(t *testing.T) {
 		b.do(withdraw("shop", "w1"))
 		b.clock.Advance(time.Hour)
 		b.stopped("one", 10*time.Minute, func() {
-			b.works(b.handOver("two"))
+			b.works(b.payouts("two"))
 			b.is("shop", "w1", farthing.InTransit, farthing.OutcomeUnknown)
 			for _, person := range []string{"Ann", "Bob"} {
 				b.do(farthing.ResolveWithdrawal{MerchantID: "shop", ID: "w1", Outcome: farthing.WithdrawalFailed, Person: person,
@@ -78,7 +78,7 @@ func TestAWorkerWakesLateInItsLease(t *testing.T) {
 				}
 				b.is("shop", "w1", farthing.InTransit, "")
 				b.real.Advance(time.Minute)
-				b.works(b.handOver("two"))
+				b.works(b.payouts("two"))
 				b.is("shop", "w1", farthing.InTransit, "")
 				if n := b.handedOver("shop", "w1"); n != 1 {
 					b.Errorf("in the end the bank was given it %d times", n)

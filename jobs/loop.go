@@ -14,7 +14,7 @@ import (
 const (
 	every       = time.Second      // how often Loop looks
 	longestTurn = 5 * time.Second  // then a job with more to do lets the others have their turns
-	grace       = 15 * time.Second // how long a slice may go on once Loop is to end
+	grace       = 15 * time.Second // how long a part may go on once Loop is to end
 )
 
 // loop is one Loop under way.
@@ -33,7 +33,7 @@ type backOff struct {
 }
 
 // Loop looks every second of real time what is due, and does it, in the order of
-// the jobs, until ctx ends; then it finishes the slice under way and returns. A
+// the jobs, until ctx ends; then it finishes the part under way and returns. A
 // job that fails is logged and tried again after a pause that doubles, up to five
 // minutes; the others go on.
 func (e *Engine) Loop(ctx context.Context) {

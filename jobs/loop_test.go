@@ -148,7 +148,7 @@ func TestLoopGoesOnAfterAFailure(t *testing.T) {
 	})
 }
 
-// A slice under way is finished when the loop is to end, but for one that hangs.
+// A part under way is finished when the loop is to end, but for one that hangs.
 func TestLoopFinishesTheSliceUnderWay(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		finished := 0

@@ -8,15 +8,15 @@ import (
 
 // Order is all jobs on a store in the order in which they run at one moment: what
 // the bank says, accounts and reserves, eligibility, expiry of approvals, schedules,
-// hand-over. bank and handOver are nil where no rail is connected: withdrawals
+// submission. bank and payouts are nil if no rail is connected: withdrawals
 // then wait.
-func Order(st *store.Store, clock *Clock, bank *Reports, handOver *HandOver) []Job {
+func Order(st *store.Store, clock *Clock, bank *Reports, payouts *Payouts) []Job {
 	list := []Job{Accounts(st), Releases(st), Eligibility(st), Approvals(st), Schedules(st, clock)}
 	if bank != nil {
 		list = slices.Insert(list, 0, Job(bank))
 	}
-	if handOver != nil {
-		list = append(list, handOver)
+	if payouts != nil {
+		list = append(list, payouts)
 	}
 	return list
 }

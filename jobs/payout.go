@@ -13,23 +13,23 @@ import (
 	"farthing/store"
 )
 
-// payoutSlice is how many withdrawals are handed over together.
-const payoutSlice = 200
+// payoutsAtOnce is how many withdrawals are handed over together.
+const payoutsAtOnce = 200
 
 // payoutLease is for how long of real time a worker alone works on what it claimed.
 // What it left is taken up by another after it.
 const payoutLease = 20 * time.Second
 
-// HandOver hands withdrawals to the bank at their cut-off. Its steps, each of them
+// Payouts hands withdrawals to the bank at their cut-off. Its steps, each of them
 // kept before the next: a withdrawal is claimed; it is submitted, and by the same
 // commit what will be sent is stored; it is marked as being handed over; it is
 // handed over; it is marked as handed over. What a worker left before the third
 // step is handed over by another; of what was left after it nobody knows, so its
 // outcome is unknown, and it is not sent again.
 //
-// In one process it runs one slice after the other; what it finds claimed by its
+// In one process it runs one part after the other; what it finds claimed by its
 // own Owner it left itself.
-type HandOver struct {
+type Payouts struct {
 	Store *store.Store
 	Rail  rail.Rail
 	Terms farthing.RailTerms // of Rail; those that Store was opened with
@@ -41,15 +41,15 @@ type HandOver struct {
 	Step func(name string) error
 }
 
-var _ Job = (*HandOver)(nil)
+var _ Job = (*Payouts)(nil)
 
 // Name is the job's name.
-func (h *HandOver) Name() string { return "hand_over" }
+func (h *Payouts) Name() string { return "payouts" }
 
-func (h *HandOver) lease() store.Lease { return store.Lease{Owner: h.Owner, For: payoutLease} }
+func (h *Payouts) lease() store.Lease { return store.Lease{Owner: h.Owner, For: payoutLease} }
 
 // reached tells that a step begins, or ended.
-func (h *HandOver) reached(step string) error {
+func (h *Payouts) reached(step string) error {
 	if h.Step == nil {
 		return nil
 	}
@@ -58,7 +58,7 @@ func (h *HandOver) reached(step string) error {
 
 // Next is when the first withdrawal is to be handed over, or when what somebody
 // left was begun.
-func (h *HandOver) Next(ctx context.Context) (time.Time, bool, error) {
+func (h *Payouts) Next(ctx context.Context) (time.Time, bool, error) {
 	left, isLeft, err := h.Store.Attempts.FirstLeft(ctx, h.Terms.Name, h.lease())
 	if err != nil {
 		return time.Time{}, false, err
@@ -74,16 +74,16 @@ func (h *HandOver) Next(ctx context.Context) (time.Time, bool, error) {
 }
 
 // Run takes up what was left, and then hands over what is due.
-func (h *HandOver) Run(ctx context.Context, c Call) (more bool, err error) {
-	left, err := h.Store.Attempts.Left(ctx, h.Terms.Name, h.lease(), payoutSlice)
+func (h *Payouts) Run(ctx context.Context, c Call) (more bool, err error) {
+	left, err := h.Store.Attempts.Left(ctx, h.Terms.Name, h.lease(), payoutsAtOnce)
 	if err != nil {
 		return false, err
 	}
 	stuck, err := h.takeUp(ctx, c, left)
-	if err != nil || len(left) == payoutSlice {
+	if err != nil || len(left) == payoutsAtOnce {
 		return err == nil && stuck == nil, errors.Join(err, stuck)
 	}
-	due, err := h.Store.Payouts.Due(ctx, c.Now, h.Terms.Name, h.lease(), payoutSlice)
+	due, err := h.Store.Payouts.Due(ctx, c.Now, h.Terms.Name, h.lease(), payoutsAtOnce)
 	if err != nil || len(due) == 0 {
 		return false, errors.Join(err, stuck)
 	}
@@ -101,7 +101,7 @@ func (h *HandOver) Run(ctx context.Context, c Call) (more bool, err error) {
 	if err := h.reached("stored"); err != nil {
 		return false, err
 	}
-	return len(due) == payoutSlice, errors.Join(h.handOver(ctx, c, sent), failed, stuck)
+	return len(due) == payoutsAtOnce, errors.Join(h.send(ctx, c, sent), failed, stuck)
 }
 
 // handing is an attempt and what it sends.
@@ -112,7 +112,7 @@ type handing struct {
 
 // submit has the withdrawals decided upon once more, and answers those that are in
 // transit now. An error concerns the others.
-func (h *HandOver) submit(ctx context.Context, c Call, claimed []store.DuePayout) ([]handing, error) {
+func (h *Payouts) submit(ctx context.Context, c Call, claimed []store.DuePayout) ([]handing, error) {
 	var prepared []handing
 	var commands []farthing.Command
 	var failed error
@@ -154,7 +154,7 @@ const (
 )
 
 // doInPieces is DoBulk in commits that single commands can bear to wait for.
-func (h *HandOver) doInPieces(ctx context.Context, commands []farthing.Command) []store.Result {
+func (h *Payouts) doInPieces(ctx context.Context, commands []farthing.Command) []store.Result {
 	results := make([]store.Result, 0, len(commands))
 	breath := time.NewTicker(submitBreath)
 	defer breath.Stop()
@@ -179,7 +179,7 @@ func refused(err error) bool {
 }
 
 // instruct is what the bank is told of a withdrawal.
-func (h *HandOver) instruct(due store.DuePayout) (rail.Instruction, error) {
+func (h *Payouts) instruct(due store.DuePayout) (rail.Instruction, error) {
 	number, err := h.Store.UnsealAccount(due.MerchantID, due.Account.ID, due.Account.Sealed)
 	if err != nil {
 		return rail.Instruction{}, fmt.Errorf("open bank account %s of %s: %w", due.Account.ID, due.MerchantID, err)
@@ -196,7 +196,7 @@ func (h *HandOver) instruct(due store.DuePayout) (rail.Instruction, error) {
 // takeUp goes on with what was left: what was only stored was not sent, so it is
 // handed over now; of the rest nobody knows whether the bank has it. What cannot be
 // opened is stuck, and holds up nothing else.
-func (h *HandOver) takeUp(ctx context.Context, c Call, left []farthing.Attempt) (stuck, err error) {
+func (h *Payouts) takeUp(ctx context.Context, c Call, left []farthing.Attempt) (stuck, err error) {
 	var stored []handing
 	var unknown, settled []farthing.Attempt
 	for _, a := range left {
@@ -223,14 +223,14 @@ func (h *HandOver) takeUp(ctx context.Context, c Call, left []farthing.Attempt) 
 	if _, err := h.Store.Attempts.Mark(ctx, settled, never, h.lease()); err != nil {
 		return stuck, err
 	}
-	if err := h.giveUp(ctx, c, unknown, "the hand-over was cut off, so that the bank may have it or not"); err != nil {
+	if err := h.giveUp(ctx, c, unknown, "the submission was cut off, so that the bank may have it or not"); err != nil {
 		return stuck, err
 	}
-	return stuck, h.handOver(ctx, c, stored)
+	return stuck, h.send(ctx, c, stored)
 }
 
 // open is the instruction of an attempt.
-func (h *HandOver) open(a farthing.Attempt) (rail.Instruction, error) {
+func (h *Payouts) open(a farthing.Attempt) (rail.Instruction, error) {
 	text, err := h.Store.Attempts.Unseal(a.MerchantID, a.WithdrawalID, a.Instruction)
 	if err != nil {
 		return rail.Instruction{}, fmt.Errorf("open the instruction of withdrawal %s of %s: %w", a.WithdrawalID, a.MerchantID, err)
@@ -238,8 +238,8 @@ func (h *HandOver) open(a farthing.Attempt) (rail.Instruction, error) {
 	return rail.DecodeInstruction(text)
 }
 
-// handOver hands attempts over that are stored, as far as no other worker does.
-func (h *HandOver) handOver(ctx context.Context, c Call, list []handing) error {
+// send hands attempts over that are stored, as far as no other worker does.
+func (h *Payouts) send(ctx context.Context, c Call, list []handing) error {
 	if len(list) == 0 {
 		return nil
 	}
@@ -283,20 +283,20 @@ func (h *HandOver) handOver(ctx context.Context, c Call, list []handing) error {
 
 // late tells whether less than half of a lease is left. A worker that stood still for so long may be stopped again, and go
 // on after somebody else has taken up, or settled, what it holds.
-func (h *HandOver) late(ends time.Time) bool {
+func (h *Payouts) late(ends time.Time) bool {
 	fresh := h.Store.LeaseEnd(h.lease()) // of a lease that began now
 	return fresh.Sub(ends) > payoutLease/2
 }
 
 // putBack lets others hand over what this worker holds and has not sent. What is not its own any more stays as it is.
-func (h *HandOver) putBack(ctx context.Context, mine []farthing.Attempt) error {
+func (h *Payouts) putBack(ctx context.Context, mine []farthing.Attempt) error {
 	back := store.Mark{From: farthing.AttemptHanding, To: farthing.AttemptStored, Why: "its worker stood still before it sent anything"}
 	_, err := h.Store.Attempts.Mark(ctx, mine, back, h.lease())
 	return err
 }
 
 // settle marks what became of attempts that were handed over.
-func (h *HandOver) settle(ctx context.Context, c Call, attempts []farthing.Attempt, outcomes []rail.Outcome) error {
+func (h *Payouts) settle(ctx context.Context, c Call, attempts []farthing.Attempt, outcomes []rail.Outcome) error {
 	by := map[rail.Outcome][]farthing.Attempt{}
 	for i, a := range attempts {
 		by[outcomes[i]] = append(by[outcomes[i]], a)
@@ -305,12 +305,12 @@ func (h *HandOver) settle(ctx context.Context, c Call, attempts []farthing.Attem
 	notSent := store.Mark{From: farthing.AttemptHanding, To: farthing.AttemptStored, Why: "the bank could not be reached; nothing was sent", Pause: true}
 	_, err := h.Store.Attempts.Mark(ctx, by[rail.Taken], taken, h.lease())
 	_, err2 := h.Store.Attempts.Mark(ctx, by[rail.NotSent], notSent, h.lease())
-	return errors.Join(err, err2, h.giveUp(ctx, c, by[rail.Unclear], "the bank's answer to the hand-over was not clear"))
+	return errors.Join(err, err2, h.giveUp(ctx, c, by[rail.Unclear], "the bank's answer to the submission was not clear"))
 }
 
 // giveUp lets the outcome of attempts be unknown. The withdrawals come first: until
 // their attempts are marked, somebody finds them again.
-func (h *HandOver) giveUp(ctx context.Context, c Call, attempts []farthing.Attempt, why string) error {
+func (h *Payouts) giveUp(ctx context.Context, c Call, attempts []farthing.Attempt, why string) error {
 	if len(attempts) == 0 {
 		return nil
 	}

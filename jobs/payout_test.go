@@ -26,7 +26,7 @@ func TestMagicAccountNumbers(t *testing.T) {
 			b.shop("shop-"+digits, "123456"+digits, 10000)
 			b.do(withdraw("shop-"+digits, "w1"))
 		}
-		all := []jobs.Job{b.reports(), b.handOver("one")}
+		all := []jobs.Job{b.reports(), b.payouts("one")}
 		b.works(all...)
 		half := []string{"failed rejected", "failed", "in_transit", "in_transit ACSP", "paid", "paid", "paid", "in_transit ACSP", "paid"}
 		half[0] = "failed"
@@ -133,31 +133,31 @@ func (b *bed) cutOff(shop string, c cut) {
 	for id, owner := range map[string]string{"another": "two", "the-same": "one"} {
 		b.do(withdraw(shop, id))
 		reference := b.withdrawal(shop, id).BankReference
-		ended := &jobs.HandOver{Store: b.st, Rail: b.bank, Terms: simbank.Terms(), Owner: "one", Step: cutAt(c.step)}
+		ended := &jobs.Payouts{Store: b.st, Rail: b.bank, Terms: simbank.Terms(), Owner: "one", Step: cutAt(c.step)}
 		if _, err := ended.Run(b.Context(), jobs.Call{Now: b.clock.Now()}); !errors.Is(err, errCut) || b.bank.given[reference] != c.given {
 			b.Fatalf("%s: %v, given %d times", c.step, err, b.bank.given[reference])
 		}
 		if owner != "one" && c.step != "claim" {
 			// While the lease lasts, nobody else touches it.
-			b.works(b.handOver(owner))
+			b.works(b.payouts(owner))
 			if given := b.bank.given[reference]; given != c.given {
 				b.Errorf("%s: given %d times within the lease", c.step, given)
 			}
 			b.real.Advance(lease + time.Millisecond)
 		}
-		b.works(b.reports(), b.handOver(owner))
+		b.works(b.reports(), b.payouts(owner))
 		if w := b.withdrawal(shop, id); string(w.Status)+" "+w.Outcome != c.then {
 			b.Errorf("%s, %s: %s %q, want %s", c.step, id, w.Status, w.Outcome, c.then)
 		}
 		b.clock.Advance(simbank.Answers)
-		b.works(b.reports(), b.handOver("three"))
+		b.works(b.reports(), b.payouts("three"))
 		if w := b.withdrawal(shop, id); string(w.Status)+" "+w.Outcome != c.finally {
 			b.Errorf("%s, %s: %s %q, want %s in the end", c.step, id, w.Status, w.Outcome, c.finally)
 		}
 		want := 1
 		if c.step == "handing" {
 			want = 0
-			b.tellsWhy(shop, farthing.EventOutcomeUnknown, "the hand-over was cut off")
+			b.tellsWhy(shop, farthing.EventOutcomeUnknown, "the submission was cut off")
 		}
 		if given := b.bank.given[reference]; given != want {
 			b.Errorf("%s, %s: the bank was given it %d times", c.step, id, given)
@@ -182,7 +182,7 @@ func TestInstructionIsStoredAsItIsSent(t *testing.T) {
 		b.do(withdraw("shop", "w1"))
 		var seen []rail.Instruction
 		spy := &spy{Rail: b.bank, seen: &seen}
-		b.works(&jobs.HandOver{Store: b.st, Rail: spy, Terms: simbank.Terms(), Owner: "one"})
+		b.works(&jobs.Payouts{Store: b.st, Rail: spy, Terms: simbank.Terms(), Owner: "one"})
 		attempts, err := b.st.Attempts.Of(b.Context(), "shop", "w1")
 		b.must(err)
 		if len(attempts) != 1 || len(seen) != 1 {
@@ -223,23 +223,23 @@ func (s *spy) Submit(ctx context.Context, now time.Time, list []rail.Instruction
 }
 
 // A bank that could not be reached gets it again, after a while; one whose answer was not clear never.
-func TestOutcomesOfTheHandOver(t *testing.T) {
+func TestOutcomesOfSubmission(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		for _, id := range []string{"not-sent", "unclear", "error"} {
 			b.shop(id, "12345678", 10000)
 		}
-		with := func(s *spy) *jobs.HandOver {
+		with := func(s *spy) *jobs.Payouts {
 			s.Rail = b.bank
-			return &jobs.HandOver{Store: b.st, Rail: s, Terms: simbank.Terms(), Owner: "one"}
+			return &jobs.Payouts{Store: b.st, Rail: s, Terms: simbank.Terms(), Owner: "one"}
 		}
 		b.do(withdraw("not-sent", "w1"))
 		b.works(with(&spy{answer: rail.NotSent}))
-		b.works(b.handOver("one"))
+		b.works(b.payouts("one"))
 		if w := b.is("not-sent", "w1", farthing.InTransit, ""); b.bank.given[w.BankReference] != 0 {
 			b.Error("it was handed over again at once")
 		}
 		b.real.Advance(lease + time.Second)
-		b.works(b.handOver("one"))
+		b.works(b.payouts("one"))
 		if w := b.withdrawal("not-sent", "w1"); b.bank.given[w.BankReference] != 1 {
 			b.Errorf("given %d times", b.bank.given[w.BankReference])
 		}
@@ -252,7 +252,7 @@ func TestOutcomesOfTheHandOver(t *testing.T) {
 			b.Error(err)
 		}
 		b.real.Advance(lease + time.Second)
-		b.works(b.handOver("one"))
+		b.works(b.payouts("one"))
 		b.clock.Advance(simbank.Answers)
 		b.works(b.reports())
 		b.is("not-sent", "w1", farthing.WithdrawalPaid, "")
@@ -270,7 +270,7 @@ func TestSettledBeforeItWasSent(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		b.shop("shop", "12345678", 10000)
 		b.do(withdraw("shop", "w1"))
-		b.works(&jobs.HandOver{Store: b.st, Rail: &spy{Rail: b.bank, answer: rail.NotSent}, Terms: simbank.Terms(), Owner: "one"})
+		b.works(&jobs.Payouts{Store: b.st, Rail: &spy{Rail: b.bank, answer: rail.NotSent}, Terms: simbank.Terms(), Owner: "one"})
 		b.clock.Advance(25 * time.Hour)
 		b.works(b.reports())
 		b.is("shop", "w1", farthing.InTransit, "unknown")
@@ -278,7 +278,7 @@ func TestSettledBeforeItWasSent(t *testing.T) {
 			b.do(farthing.ResolveWithdrawal{MerchantID: "shop", ID: "w1", Outcome: farthing.WithdrawalFailed, Person: person, Reason: "it never went", By: cli})
 		}
 		b.real.Advance(lease + time.Millisecond)
-		b.works(b.reports(), b.handOver("one"))
+		b.works(b.reports(), b.payouts("one"))
 		w := b.is("shop", "w1", farthing.WithdrawalFailed, "")
 		attempts, err := b.st.Attempts.Of(b.Context(), "shop", "w1")
 		if err != nil || b.bank.given[w.BankReference] != 0 || len(attempts) != 1 || attempts[0].Status != farthing.AttemptUnknown || !strings.HasPrefix(attempts[0].Why, "it was settled before") {
@@ -302,7 +302,7 @@ func TestWhatIsNotHandedOver(t *testing.T) {
 		if _, _, err := b.st.Settings.Pause(b.Context(), change); err != nil {
 			b.Fatal(err)
 		}
-		b.works(b.handOver("one"))
+		b.works(b.payouts("one"))
 		b.is("suspended", "w1", farthing.WithdrawalCanceled, "")
 		b.tellsWhy("suspended", farthing.EventWithdrawalCanceled, "the merchant is suspended")
 		b.is("below-zero", "w1", farthing.WithdrawalCanceled, "")
@@ -314,7 +314,7 @@ func TestWhatIsNotHandedOver(t *testing.T) {
 		if _, err := b.st.Settings.Resume(b.Context(), change); err != nil {
 			b.Fatal(err)
 		}
-		b.works(b.handOver("one"))
+		b.works(b.payouts("one"))
 		b.is("paused", "w1", farthing.InTransit, "")
 		b.verify()
 	})
@@ -333,7 +333,7 @@ func TestSeveralWorkersAtOnce(t *testing.T) {
 		var wg sync.WaitGroup
 		for n := range 3 {
 			st := b.open()
-			worker := &jobs.HandOver{Store: st, Rail: b.bank, Terms: simbank.Terms(), Owner: fmt.Sprint("worker ", n)}
+			worker := &jobs.Payouts{Store: st, Rail: b.bank, Terms: simbank.Terms(), Owner: fmt.Sprint("worker ", n)}
 			reports := &jobs.Reports{Store: st, Rail: b.bank, Terms: simbank.Terms()}
 			wg.Go(func() {
 				if err := b.tries(reports, worker); err != nil {
@@ -342,7 +342,7 @@ func TestSeveralWorkersAtOnce(t *testing.T) {
 			})
 		}
 		wg.Wait()
-		b.works(b.handOver("last"))
+		b.works(b.payouts("last"))
 		b.clock.Advance(simbank.Answers)
 		for range 3 {
 			reports := &jobs.Reports{Store: b.open(), Rail: b.bank, Terms: simbank.Terms()}

@@ -10,8 +10,8 @@ import (
 	"farthing/store"
 )
 
-// sliceLength is how many commands a queue sends at once.
-const sliceLength = 500
+// tasksAtOnce is how many commands a queue sends at once.
+const tasksAtOnce = 500
 
 // queue is a job whose work is one command for each thing that is due. That it is
 // done once follows from the command.
@@ -40,10 +40,10 @@ func (q *queue) Name() string { return q.name }
 // Next is when the first thing is due.
 func (q *queue) Next(ctx context.Context) (time.Time, bool, error) { return q.next(ctx) }
 
-// Run sends one slice of commands. In a Loop, what fails pauses by itself and
+// Run sends one part of commands. In a Loop, what fails pauses by itself and
 // holds up nothing else.
 func (q *queue) Run(ctx context.Context, c Call) (more bool, err error) {
-	limit := sliceLength + c.resting.count(q.name)
+	limit := tasksAtOnce + c.resting.count(q.name)
 	list, err := q.due(ctx, c.Now, limit)
 	if err != nil {
 		return false, err

@@ -76,12 +76,12 @@ func TestATaskThatFailsRests(t *testing.T) {
 	now := storetest.Start
 	r := newResting(func() time.Time { return now }, backoff.Pauses{First: time.Second, Most: time.Minute})
 	ids := []string{}
-	for i := range sliceLength + 20 {
+	for i := range tasksAtOnce + 20 {
 		ids = append(ids, fmt.Sprintf("bad-%d", i))
 	}
 	q := creations(st, append(ids, "good-1", "good-2")...)
 	run := func() (bool, error) { return q.Run(t.Context(), Call{Now: now, resting: r}) }
-	for range 2 { // the first slice is bad from end to end
+	for range 2 { // the first part is bad from end to end
 		if _, err := run(); !errors.Is(err, errSome) {
 			t.Errorf("it says %v", err)
 		}
@@ -95,7 +95,7 @@ func TestATaskThatFailsRests(t *testing.T) {
 		t.Errorf("while all rest: %v, %v", more, err)
 	}
 	now = now.Add(time.Hour)
-	if _, err := run(); !errors.Is(err, errSome) || r.count("creations") != sliceLength+20 {
+	if _, err := run(); !errors.Is(err, errSome) || r.count("creations") != tasksAtOnce+20 {
 		t.Errorf("after their time: %v, %d rest", err, r.count("creations"))
 	}
 }

@@ -24,7 +24,7 @@ import (
 // order are all jobs of the bed, in their order.
 func (b *bed) order(owner string) []jobs.Job {
 	clock := jobs.NewClock(b.clock.Now)
-	return jobs.Order(b.st, clock, b.reports(), b.handOver(owner))
+	return jobs.Order(b.st, clock, b.reports(), b.payouts(owner))
 }
 
 // Two people approve while another refuses, workers hand over and approvals expire, all at once: each withdrawal is
@@ -65,7 +65,7 @@ func TestRegressionPaidTwiceWhenApproveAndProcessorRace(t *testing.T) {
 			return farthing.CancelWithdrawal{MerchantID: "shop", ID: "w7", By: cli}
 		})
 		for n := range 2 {
-			worker := &jobs.HandOver{Store: b.open(), Rail: b.bank, Terms: simbank.Terms(), Owner: fmt.Sprint("racer ", n)}
+			worker := &jobs.Payouts{Store: b.open(), Rail: b.bank, Terms: simbank.Terms(), Owner: fmt.Sprint("racer ", n)}
 			wg.Go(func() {
 				for range 20 {
 					if err := b.tries(worker); err != nil {
@@ -109,7 +109,7 @@ func TestRegressionInFlightMoneySpentTwice(t *testing.T) {
 		taken := make(chan string, 60)
 		for n := range 3 {
 			st := b.open()
-			worker := &jobs.HandOver{Store: st, Rail: b.bank, Terms: simbank.Terms(), Owner: fmt.Sprint("worker ", n)}
+			worker := &jobs.Payouts{Store: st, Rail: b.bank, Terms: simbank.Terms(), Owner: fmt.Sprint("worker ", n)}
 			wg.Go(func() {
 				for i := range 20 {
 					id := fmt.Sprintf("w-%d-%d", n, i)
@@ -148,7 +148,7 @@ func TestRegressionRejectedHoldCommittedLater(t *testing.T) {
 		if _, err := b.st.Do(b.Context(), farthing.SubmitWithdrawal{MerchantID: "canceled", ID: "w1", By: cli}); farthing.CodeOf(err) != farthing.CodeWrongState {
 			b.Errorf("the canceled one is submitted: %v", err)
 		}
-		b.works(b.handOver("late"))
+		b.works(b.payouts("late"))
 		b.clock.Advance(26 * time.Hour)
 		b.works(b.order("late")...)
 		reference := b.is("rejected", "w1", farthing.WithdrawalFailed, "").BankReference
@@ -239,7 +239,7 @@ func TestRegressionDuplicatesInAList(t *testing.T) {
 				seen[w.ID]++
 			}
 			b.do(withdraw("shop", fmt.Sprint("late", n)))
-			b.works(b.handOver("one"))
+			b.works(b.payouts("one"))
 			more, f.BeforeSeq = page.More, page.Last.Seq
 		}
 		for i := range 30 {

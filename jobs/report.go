@@ -13,12 +13,12 @@ import (
 	"farthing/store"
 )
 
-// answerWithin is how long after hand-over a bank must have said something of a
+// answerWithin is how long after submission a bank must have said something of a
 // withdrawal; then its outcome is unknown.
 const answerWithin = 24 * time.Hour
 
-// unansweredSlice is how many of these are marked together.
-const unansweredSlice = 500
+// unansweredAtOnce is how many of these are marked together.
+const unansweredAtOnce = 500
 
 // Reports records what the bank says. Reports come in any order, and each perhaps
 // several times; each is acknowledged once it is recorded, so that none is lost.
@@ -141,7 +141,7 @@ func (b *Reports) opens(r rail.Report, kind farthing.BreakKind, about store.With
 // waited lets the outcome of withdrawals be unknown of which the bank has said
 // nothing for a day.
 func (b *Reports) waited(ctx context.Context, c Call) (more bool, err error) {
-	silent, err := b.Store.Payouts.Unanswered(ctx, c.Now.Add(-answerWithin), unansweredSlice)
+	silent, err := b.Store.Payouts.Unanswered(ctx, c.Now.Add(-answerWithin), unansweredAtOnce)
 	if err != nil || len(silent) == 0 {
 		return false, err
 	}
@@ -158,5 +158,5 @@ func (b *Reports) waited(ctx context.Context, c Call) (more bool, err error) {
 		marked++
 	}
 	c.Count(farthing.EventOutcomeUnknown, marked)
-	return len(silent) == unansweredSlice && err == nil, err
+	return len(silent) == unansweredAtOnce && err == nil, err
 }

@@ -96,7 +96,7 @@ func (b *bed) hears(name string, c sayings) {
 	bank := &told{}
 	b.shop(shop, "12345678", 10000)
 	b.do(withdraw(shop, "w1"))
-	b.works(&jobs.HandOver{Store: b.st, Rail: bank, Terms: simbank.Terms(), Owner: "one"})
+	b.works(&jobs.Payouts{Store: b.st, Rail: bank, Terms: simbank.Terms(), Owner: "one"})
 	reference := b.withdrawal(shop, "w1").BankReference
 	for i, s := range c.says {
 		bank.waiting = append(bank.waiting, rail.Report{BankReference: reference, Number: int64(i) + 1, Kind: s.kind, SchemeCode: "MS03", Amount: s.amount, At: b.clock.Now()})
@@ -165,7 +165,7 @@ func TestNoAnswerWithinADay(t *testing.T) {
 		bank := &told{}
 		b.shop("shop", "12345678", 10000)
 		b.do(withdraw("shop", "silent"), withdraw("shop", "late"))
-		b.works(&jobs.HandOver{Store: b.st, Rail: bank, Terms: simbank.Terms(), Owner: "one"})
+		b.works(&jobs.Payouts{Store: b.st, Rail: bank, Terms: simbank.Terms(), Owner: "one"})
 		reports := &jobs.Reports{Store: b.st, Rail: bank, Terms: simbank.Terms()}
 		if at, due, err := reports.Next(b.Context()); err != nil || !due || !at.Equal(storetest.Start.Add(24*time.Hour)) {
 			b.Errorf("%s %t %v", at, due, err)

@@ -17,9 +17,9 @@ import (
 	"farthing/store"
 )
 
-// handOverOwner is the owner of what is on its way to the simulated bank, in whatever
+// payoutsOwner is the owner of what is on its way to the simulated bank, in whatever
 // process: one at a time moves the clock, so what another one left may be taken up.
-const handOverOwner = "sandbox"
+const payoutsOwner = "sandbox"
 
 // Sandbox is an open sandbox: its clock, its bank, and the jobs that do what falls
 // due. It is safe for concurrent use, but for Seed.
@@ -51,9 +51,9 @@ func Open(ctx context.Context, st *store.Store, o Options) (*Sandbox, error) {
 	}
 	terms := simbank.Terms()
 	reports := &jobs.Reports{Store: st, Rail: bank, Terms: terms, Log: o.Log}
-	handOver := &jobs.HandOver{Store: st, Rail: bank, Terms: terms, Owner: handOverOwner}
+	payouts := &jobs.Payouts{Store: st, Rail: bank, Terms: terms, Owner: payoutsOwner}
 	engine := &jobs.Engine{
-		Jobs:  jobs.Order(st, o.Clock, reports, handOver),
+		Jobs:  jobs.Order(st, o.Clock, reports, payouts),
 		Clock: o.Clock,
 		Real:  o.Real,
 		Log:   o.Log,

@@ -11,8 +11,8 @@ import (
 	"farthing/store"
 )
 
-// simbankSlice is how many reports the simulated bank gives at once.
-const simbankSlice = 500
+// reportsAtOnce is how many reports the simulated bank gives at once.
+const reportsAtOnce = 500
 
 // Simbank is the simulated bank that keeps its books in a sandbox's store;
 // [store.ErrNotSandbox] for any other store.
@@ -53,7 +53,7 @@ func (v *vault) Next(ctx context.Context) (time.Time, bool, error) { return v.bo
 
 // Due answers reports up to a moment.
 func (v *vault) Due(ctx context.Context, now time.Time) ([]rail.Report, error) {
-	list, err := v.books.Due(ctx, now, simbankSlice)
+	list, err := v.books.Due(ctx, now, reportsAtOnce)
 	if err != nil {
 		return nil, err
 	}

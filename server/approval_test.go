@@ -31,7 +31,7 @@ func TestApprovingAWithdrawal(t *testing.T) {
 			t.Errorf("above the limit: %s", a.body)
 		}
 		a := w.want(201, w.post("/v1/withdrawals/w1", cid, `{"merchantId":"shop","amount":2000}`))
-		if a.text("status") != "awaiting_approval" || a.text("waitsFor") != "approval" || a.field("cancelableUntil") != nil || a.text("approval.voices") != "0" || a.text("approval.needed") != "2" ||
+		if a.text("status") != "awaiting_approval" || a.text("waitsFor") != "approval" || a.field("cancelableUntil") != nil || a.text("approval.given") != "0" || a.text("approval.needed") != "2" ||
 			a.text("approval.until") != w.clock.Now().Add(72*time.Hour).Format("2006-01-02T15:04:05.000Z") || a.text("history.0.status") != "awaiting_approval" {
 			t.Errorf("it waits as %s", a.body)
 		}
@@ -42,15 +42,15 @@ func TestApprovingAWithdrawal(t *testing.T) {
 		w.refused(400, farthing.CodeMerchantRequired, w.post(approve, ann, ""))
 		w.refused(404, farthing.CodeNotFound, w.post("/v1/withdrawals/w2/approve", ann, ofShop))
 		w.refused(404, farthing.CodeNotFound, w.post(approve, ann, `{"merchantId":"other"}`))
-		if a = w.want(200, w.post(approve, ann, ofShop)); a.text("status") != "awaiting_approval" || a.text("approval.voices") != "1" || a.text("approval.people.0") != "Ann" {
-			t.Errorf("one voice: %s", a.body)
+		if a = w.want(200, w.post(approve, ann, ofShop)); a.text("status") != "awaiting_approval" || a.text("approval.given") != "1" || a.text("approval.people.0") != "Ann" {
+			t.Errorf("one approval: %s", a.body)
 		}
-		if again := w.want(200, w.post(approve, ann, ofShop)); again.text("approval.voices") != "1" {
-			t.Errorf("the same voice again: %s", again.body)
+		if again := w.want(200, w.post(approve, ann, ofShop)); again.text("approval.given") != "1" {
+			t.Errorf("the same approval again: %s", again.body)
 		}
 		a = w.want(200, w.post(approve, bob, ofShop))
 		if a.text("status") != "pending" || a.field("cancelableUntil") == nil || a.text("history.1.by.type") != "staff" || a.field("history.1.by.id") != nil || a.text("history.1.status") != "pending" {
-			t.Errorf("two voices: %s", a.body)
+			t.Errorf("two approvals: %s", a.body)
 		}
 		w.want(200, w.post(approve, bob, ofShop))
 		w.want(200, w.post(approve, cid, ofShop))

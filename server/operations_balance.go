@@ -69,7 +69,7 @@ var balanceOperations = map[string]operation{
 		tag:     "Operator: ledger",
 		id:      "approveAdjustment",
 		summary: "Approve an adjustment",
-		more: "One voice of the person that the caller's client was made for. With the last one needed the money " +
+		more: "One approval of the person that the caller's client was made for. With the last one needed the money " +
 			"moves; never below zero.",
 		takes:  jsonBody,
 		body:   api.Named{},

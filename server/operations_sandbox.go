@@ -18,7 +18,7 @@ var sandboxOperations = map[string]operation{
 		summary: "Move the sandbox's clock",
 		more: "Forward only, to a time or by a duration. Everything that falls due on the way is done, in the " +
 			"order in which it falls due, before the answer comes: the bank's reports, nominations' cooling-off, the " +
-			"eligibility scheme, approvals that expire, schedules, hand-overs. A caller who does not wait for the " +
+			"eligibility scheme, approvals that expire, schedules, payouts. A caller who does not wait for the " +
 			"answer changes nothing. In a sandbox only; any client may move it.",
 		takes:   jsonBody,
 		body:    api.ClockMove{},

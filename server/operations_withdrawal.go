@@ -50,7 +50,7 @@ var withdrawalOperations = map[string]operation{
 		tag:     "Operator: withdrawals",
 		id:      "approveWithdrawal",
 		summary: "Approve a withdrawal that waits",
-		more: "One voice of the person that the caller's client was made for, who is not the one that asked for " +
+		more: "One approval of the person that the caller's client was made for, who is not the one that asked for " +
 			"the withdrawal. With the second person's it is pending, and goes to the bank at the next cut-off. What " +
 			"was approved stays as it is.",
 		takes:  jsonBody,

@@ -13,9 +13,9 @@ import (
 	"farthing/store"
 )
 
-// bulkSlice is how many payments are handed to the store together, while the next
+// chunkLines is how many payments are handed to the store together, while the next
 // are read.
-const bulkSlice = 500
+const chunkLines = 500
 
 // bulkLimits bound one bulk request: each line is answered, and an answer may be longer than what it answers.
 type bulkLimits struct{ lines, malformed int64 }
@@ -29,7 +29,7 @@ func (l bulkLimits) room(body int64) int64 {
 	if body < 0 {
 		body = maxBulk
 	}
-	return min(l.lines, body/shortestLine+l.malformed+2*bulkSlice) * longestAnswer
+	return min(l.lines, body/shortestLine+l.malformed+2*chunkLines) * longestAnswer
 }
 
 // recordPayments records many payments: each is a command of its own, and a
@@ -77,13 +77,13 @@ type bulk struct {
 	count    int64        // answers written
 	taken    int64        // lines
 	bad      int64        // lines that are no payment
-	gathered slice
-	underway *slice
+	gathered chunk
+	underway *chunk
 	done     chan struct{}
 }
 
-// slice is a run of lines, with the commands of those that are well formed.
-type slice struct {
+// chunk is a run of lines, with the commands of those that are well formed.
+type chunk struct {
 	lines    []bulkLine
 	commands []farthing.Command
 	results  []store.Result
@@ -112,7 +112,7 @@ type lineError struct {
 // Error is the refusal's.
 func (e *lineError) Error() string { return e.refusal.Error() }
 
-// read reads all lines and sends them to the store, slice by slice.
+// read reads all lines and sends them to the store, chunk by chunk.
 func (b *bulk) read(body io.Reader) error {
 	source := lines(newTextLines(body))
 	if b.array {
@@ -144,7 +144,7 @@ func (b *bulk) read(body io.Reader) error {
 		if isLine && wrong.last {
 			return nil
 		}
-		if len(b.gathered.lines) < bulkSlice {
+		if len(b.gathered.lines) < chunkLines {
 			continue
 		}
 		if err := b.flush(); err != nil {
@@ -191,14 +191,14 @@ func (b *bulk) take(n int64, text []byte) {
 	b.gathered.lines = append(b.gathered.lines, line)
 }
 
-// flush sends what was gathered to the store once the slice before it is through,
+// flush sends what was gathered to the store once the chunk before it is through,
 // so that payments are decided in the order of the request.
 func (b *bulk) flush() error {
 	if err := b.collect(); err != nil {
 		return err
 	}
 	s := b.gathered
-	b.gathered = slice{}
+	b.gathered = chunk{}
 	b.underway, b.done = &s, make(chan struct{})
 	go func(done chan<- struct{}) {
 		defer close(done)
@@ -207,7 +207,7 @@ func (b *bulk) flush() error {
 	return nil
 }
 
-// collect waits for the slice under way and writes its answers.
+// collect waits for the chunk under way and writes its answers.
 func (b *bulk) collect() error {
 	if b.underway == nil {
 		return nil
@@ -243,7 +243,7 @@ func (b *bulk) collect() error {
 }
 
 // refuse puts a refusal into a line's answer, and what is our fault into the log,
-// once a slice.
+// once a chunk.
 func (b *bulk) refuse(answer *api.BulkLine, err error, logged bool) bool {
 	refused := b.c.s.refusal(err)
 	meaning := meanings[refused.Code]

@@ -27,7 +27,7 @@ func TestBulkEndsWhereItIsHopeless(t *testing.T) {
 			records bool
 		}{
 			"no payments":       {line: bad, lines: 5000, atMost: 701, code: "invalid_request"},
-			"wrong payments":    {line: wrong, lines: 5000, atMost: 700 + 2*bulkSlice, code: "invalid_request"},
+			"wrong payments":    {line: wrong, lines: 5000, atMost: 700 + 2*chunkLines, code: "invalid_request"},
 			"as many as may be": {line: bad, lines: 700, atMost: 700, code: "invalid_request"},
 			"too many":          {line: good, lines: 2001, atMost: 2001, code: "too_large", records: true},
 		} {

@@ -63,7 +63,7 @@ var withdrawalTable = table[api.Withdrawal]{name: "withdrawals", cells: withdraw
 	"id", "merchantId", "status", "amount", "requestedAmount", "fee", "netAmount", "currency", "trigger",
 	"bankAccount.id", "bankAccount.last4", "bankAccount.sortCode",
 	"reference", "bankReference", "statementReference", "cancelableUntil", "expectedArrival", "waitsFor",
-	"approval.until", "approval.voices", "approval.needed", "approval.people",
+	"approval.until", "approval.given", "approval.needed", "approval.people",
 	"outcome", "railStatus",
 	"failure.code", "failure.schemeCode", "failure.message", "failure.retryable", "failure.nextAction",
 	"history", "createdAt", "submittedAt", "paidAt", "updatedAt",
@@ -122,7 +122,7 @@ func approvalCells(r *csvRow, a *api.Approval) error {
 		return nil
 	}
 	r.moment(a.Until)
-	r.number(int64(a.Voices))
+	r.number(int64(a.Given))
 	r.number(int64(a.Needed))
 	if a.People == nil {
 		r.skip(1)

@@ -60,13 +60,13 @@ func (w waiting) step(d decision) (waiting, string) {
 		return w, string(farthing.CodeWrongState)
 	case d.verb == "approve" && w.said[d.person]: // each person counts once
 	case d.verb == "approve":
-		voices := 1
+		approvals := 1
 		for _, said := range w.said {
 			if said {
-				voices++
+				approvals++
 			}
 		}
-		if w.said[d.person] = true; voices == 2 {
+		if w.said[d.person] = true; approvals == 2 {
 			w.status = farthing.WithdrawalPending
 		}
 	default:

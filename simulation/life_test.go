@@ -328,7 +328,7 @@ func agreeOnApproval(w *farthing.Withdrawal) error {
 		return err
 	}
 	waits := slices.Contains([]farthing.WithdrawalStatus{farthing.AwaitingApproval, farthing.WithdrawalRefused, farthing.WithdrawalExpired, farthing.WithdrawalCanceled}, w.Status)
-	if a := w.Approval(); a != nil && !waits && (a.Voices != a.Needed || a.People[0] == a.People[1] || slices.Contains(a.People, w.Consent.Maker)) {
+	if a := w.Approval(); a != nil && !waits && (a.Given != a.Needed || a.People[0] == a.People[1] || slices.Contains(a.People, w.Consent.Maker)) {
 		return fmt.Errorf("withdrawal %s of %q is %s, approved by %q", w.ID, w.Consent.Maker, w.Status, a.People)
 	}
 	return nil

@@ -164,7 +164,7 @@ func (y *year) checkRun(s *yearShop, got farthing.Run, want plannedRun) int {
 		y.Errorf("%s: the run of %s: %v", s.id, want.date, err)
 		return 0
 	}
-	// If a worker was cut off during a hand-over, nobody knows whether the bank has the payment; if the bank has it,
+	// If a worker was cut off during a submission, nobody knows whether the bank has the payment; if the bank has it,
 	// the bank reports it all the same.
 	given := y.bank.given[w.BankReference]
 	reported := !want.at.Add(30 * time.Minute).After(yearEnds)

@@ -159,7 +159,7 @@ func (y *year) must(err error) {
 func (y *year) start(i int) {
 	y.started++
 	st, terms := y.stores[i], simbank.Terms()
-	list := jobs.Order(st, y.clock, &jobs.Reports{Store: st, Rail: y.bank, Terms: terms}, &jobs.HandOver{Store: st, Rail: y.bank, Terms: terms, Owner: fmt.Sprintf("worker-%d", y.started)})
+	list := jobs.Order(st, y.clock, &jobs.Reports{Store: st, Rail: y.bank, Terms: terms}, &jobs.Payouts{Store: st, Rail: y.bank, Terms: terms, Owner: fmt.Sprintf("worker-%d", y.started)})
 	for at, job := range list {
 		list[at] = shaky{job, y.chance}
 	}

@@ -79,7 +79,7 @@ func TestApprovalsAreReadWithTheirHistory(t *testing.T) {
 			t.Errorf("%+v: %s", report, problems)
 		}
 		later, err := s.Withdrawals.Get(t.Context(), "shop", "w-later")
-		if a := later.Approval(); err != nil || a.Voices != 1 || a.People[0] != "Ann" || later.Consent.Maker != "cli" || later.CheckApproval() != nil {
+		if a := later.Approval(); err != nil || a.Given != 1 || a.People[0] != "Ann" || later.Consent.Maker != "cli" || later.CheckApproval() != nil {
 			t.Errorf("%+v", a)
 		}
 		notes, err := s.Notes.List(t.Context(), "shop", 1, 100)

@@ -8,12 +8,12 @@ import (
 	"farthing"
 )
 
-// Attempts reads what was sent to the bank, and marks how far its hand-over came. The money of it is the withdrawal's:
+// Attempts reads what was sent to the bank, and marks how far its submission came. The money of it is the withdrawal's:
 // a mark moves none.
 type Attempts struct{ s *Store }
 
 // attemptsTable holds what was sent to the bank. Commands insert; how far the
-// hand-over came is written beside them.
+// submission came is written beside them.
 var attemptsTable = describe("attempts", 3,
 	merchantColumn(func(a *farthing.Attempt) *string { return &a.MerchantID }),
 	textColumn("withdrawal_id", func(a *farthing.Attempt) *string { return &a.WithdrawalID }),
@@ -49,7 +49,7 @@ func (at *Attempts) Of(ctx context.Context, merchantID, withdrawalID string) ([]
 	return at.read(ctx, `SELECT `+attemptsTable.named("a")+` FROM attempts a WHERE a.merchant = $1 AND a.withdrawal_id = $2 ORDER BY a.number`, merchantKey(merchantID), withdrawalID)
 }
 
-// openAttempts holds of attempts of the rail $3 whose hand-over is not over, and which nobody else than $2 works on at the real time $1.
+// openAttempts holds of attempts of the rail $3 whose submission is not over, and which nobody else than $2 works on at the real time $1.
 const openAttempts = ` FROM attempts a WHERE a.status IN ('stored', 'handing') AND (a.lease_until <= $1 OR a.owner = $2) AND a.rail = $3 `
 
 // Left lists up to limit attempts of a rail that somebody began and left, or the caller itself, the oldest first.

@@ -103,7 +103,7 @@ func TestClaimPassesOverWhatIsLocked(t *testing.T) {
 }
 
 // What was stored for the bank is taken up by one process at a time, and listed for as long as it is not over.
-func TestHandOverIsMarkedByOne(t *testing.T) {
+func TestSubmissionIsMarkedByOne(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
 			url, key := storetest.URL(t, engine)

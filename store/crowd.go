@@ -38,7 +38,7 @@ type seeker struct {
 	merchantID, id string
 	found          bool
 	payment        farthing.Payment
-	end            payout
+	end            spend
 	err            error     // of a query for several: each asks again alone
 	wake           chan bool // true: the next query is this caller's to make; false: it was answered
 }
@@ -143,7 +143,7 @@ func (s *Store) findPayments(ctx context.Context, seekers []*seeker) error {
 		merchants[i], ids[i] = merchantKey(k.merchantID), k.id
 	}
 	var place int64
-	var end payout
+	var end spend
 	payment := paymentsTable.scan("", append(end.dest(), &place)...)
 	err := s.query(ctx, paymentsByIDs, []any{merchants, ids, int64(len(ids))}, func(r row) error {
 		if err := payment.next(r); err != nil {

@@ -12,8 +12,8 @@ import (
 // Sizes of the writer's queues and batches. See DESIGN.md.
 const (
 	queueLength = 4096 // single commands that may wait in a lane
-	sliceLength = 100  // bulk commands that enter the queue together
-	sliceQueue  = 64   // slices that may wait in a lane
+	chunkLength = 100  // bulk commands that enter the queue together
+	chunkQueue  = 64   // chunks that may wait in a lane
 	maxBatch    = 1000 // commands of one commit
 	bulkBeside  = 100  // bulk commands that ride with single ones
 	bulkAlone   = 500  // bulk commands of a commit of their own
@@ -64,15 +64,15 @@ func (s *Store) DoBulk(ctx context.Context, commands []farthing.Command) []Resul
 	}
 	sent := 0
 	var refused error
-	for _, slice := range s.writer.slices(requests) {
+	for _, chunk := range s.writer.chunks(requests) {
 		if refused == nil {
-			refused = s.writer.enqueueSlice(ctx, slice)
+			refused = s.writer.enqueueChunk(ctx, chunk)
 		}
 		if refused != nil {
-			failAll(slice.requests, refused)
+			failAll(chunk.requests, refused)
 			continue
 		}
-		sent += len(slice.requests)
+		sent += len(chunk.requests)
 	}
 	for range sent {
 		<-done
@@ -131,7 +131,7 @@ func (s *Store) startWriter() {
 		links = append(links, &sqliteLink{store: s})
 	}
 	for _, l := range links {
-		w.lanes = append(w.lanes, &lane{store: s, link: l, singles: make(chan *request, queueLength), slices: make(chan []*request, sliceQueue)})
+		w.lanes = append(w.lanes, &lane{store: s, link: l, singles: make(chan *request, queueLength), chunks: make(chan []*request, chunkQueue)})
 	}
 	for _, l := range w.lanes {
 		w.stopped.Go(func() { l.run(w) })
@@ -196,16 +196,16 @@ func (w *writer) enqueue(r *request) error {
 	}
 }
 
-// bulkSlice is what of a bulk enters a lane's queue together.
-type bulkSlice struct {
+// chunk is what of a bulk enters a lane's queue together.
+type chunk struct {
 	lane     *lane
 	requests []*request
 }
 
-// slices cuts a bulk, without what is refused already. It goes to all lanes, which commit
+// chunks cuts a bulk, without what is refused already. It goes to all lanes, which commit
 // at the same time; all of one merchant's go to the same one, for the order of its
 // commands is the order of the book.
-func (w *writer) slices(requests []request) (list []bulkSlice) {
+func (w *writer) chunks(requests []request) (list []chunk) {
 	lanes := w.lanes
 	open := make([][]*request, len(lanes))
 	for i := range requests {
@@ -214,29 +214,29 @@ func (w *writer) slices(requests []request) (list []bulkSlice) {
 		}
 		at := w.place(requests[i].keys.MerchantID)
 		open[at] = append(open[at], &requests[i])
-		if len(open[at]) == sliceLength {
-			list = append(list, bulkSlice{lanes[at], open[at]})
+		if len(open[at]) == chunkLength {
+			list = append(list, chunk{lanes[at], open[at]})
 			open[at] = nil
 		}
 	}
 	for at, rest := range open {
 		if len(rest) > 0 {
-			list = append(list, bulkSlice{lanes[at], rest})
+			list = append(list, chunk{lanes[at], rest})
 		}
 	}
 	return list
 }
 
-// enqueueSlice waits for room as long as the caller does.
-func (w *writer) enqueueSlice(ctx context.Context, slice bulkSlice) error {
-	if err := w.enter(len(slice.requests)); err != nil {
+// enqueueChunk waits for room as long as the caller does.
+func (w *writer) enqueueChunk(ctx context.Context, chunk chunk) error {
+	if err := w.enter(len(chunk.requests)); err != nil {
 		return err
 	}
 	select {
-	case slice.lane.slices <- slice.requests:
+	case chunk.lane.chunks <- chunk.requests:
 		return nil
 	case <-ctx.Done():
-		w.leave(len(slice.requests))
+		w.leave(len(chunk.requests))
 		return errors.Join(errQueueFull, context.Cause(ctx))
 	}
 }

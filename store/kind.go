@@ -75,7 +75,7 @@ type named[R any] struct {
 func (n named[R]) name() string { return n.table.name }
 
 func (n named[R]) lookup(b *batch) (lookup, bool) {
-	var k keys
+	var k pairs
 	if n.ids != nil {
 		for _, r := range b.requests {
 			k.add(b.of(r).number, n.ids(&r.keys)...)

@@ -57,7 +57,7 @@ type lane struct {
 	store    *Store
 	link     link
 	singles  chan *request
-	slices   chan []*request
+	chunks   chan []*request
 	batch    []*request
 	suspects map[int64]time.Time // merchants whose books another process kept locked, and until when they are not waited for
 	single   time.Time           // when the last single command was taken
@@ -92,15 +92,15 @@ func (l *lane) gather(stop <-chan struct{}) bool {
 		select {
 		case r := <-l.singles:
 			l.batch = append(l.batch, r)
-		case slice := <-l.slices:
-			l.batch = append(l.batch, slice...)
-			bulk = len(slice)
+		case chunk := <-l.chunks:
+			l.batch = append(l.batch, chunk...)
+			bulk = len(chunk)
 		case <-stop:
 			return false
 		}
 	}
 	l.takeSingles()
-	l.takeSlices(l.room(len(l.batch) > bulk) - bulk)
+	l.takeChunks(l.room(len(l.batch) > bulk) - bulk)
 	return true
 }
 
@@ -118,12 +118,12 @@ func (l *lane) room(singles bool) int {
 	return bulkQuiet
 }
 
-// takeSlices takes slices of bulk while there is room for a whole one.
-func (l *lane) takeSlices(room int) {
-	for ; room >= sliceLength; room -= sliceLength {
+// takeChunks takes chunks of a bulk while there is room for a whole one.
+func (l *lane) takeChunks(room int) {
+	for ; room >= chunkLength; room -= chunkLength {
 		select {
-		case slice := <-l.slices:
-			l.batch = append(l.batch, slice...)
+		case chunk := <-l.chunks:
+			l.batch = append(l.batch, chunk...)
 		default:
 			return
 		}

@@ -13,7 +13,7 @@ import (
 // time, for it takes no arrays.
 type lookup struct {
 	question forms
-	keys     keys
+	pairs     pairs
 	scan     func(row) error
 }
 
@@ -26,7 +26,7 @@ type forms struct {
 
 // postgres is the question's text for its keys, and their arguments.
 func (l lookup) postgres() (text string, arguments []any) {
-	switch k := l.keys; {
+	switch k := l.pairs; {
 	case len(k.merchants) != 1 || l.question.one == "":
 		return l.question.many, k.arguments()
 	case k.ids == nil:
@@ -39,13 +39,13 @@ func (l lookup) postgres() (text string, arguments []any) {
 // keyOf puts the parameters of one key in the place of the row k.
 var keyOf = strings.NewReplacer("k.km", "$1", "k.ki", "$2")
 
-// keys are pairs of a merchant, by its number, and an id; ids is nil for questions about the merchants themselves.
-type keys struct {
+// pairs are pairs of a merchant, by its number, and an id; ids is nil for questions about the merchants themselves.
+type pairs struct {
 	merchants []int64
 	ids       []string
 }
 
-func (k *keys) add(merchant int64, ids ...string) {
+func (k *pairs) add(merchant int64, ids ...string) {
 	for _, id := range ids {
 		k.merchants = append(k.merchants, merchant)
 		k.ids = append(k.ids, id)
@@ -53,7 +53,7 @@ func (k *keys) add(merchant int64, ids ...string) {
 }
 
 // arguments of the question about all keys.
-func (k keys) arguments() []any {
+func (k pairs) arguments() []any {
 	if k.ids == nil {
 		return []any{k.merchants}
 	}
@@ -134,7 +134,7 @@ func (b *batch) lookups() []lookup {
 			list = append(list, l)
 		}
 	}
-	var disputes, withdrawals keys
+	var disputes, withdrawals pairs
 	wanted, asked := map[int64]bool{}, map[WithdrawalKey]bool{}
 	for _, r := range b.requests {
 		merchant := b.of(r).number
@@ -155,7 +155,7 @@ func (b *batch) lookups() []lookup {
 		{accountsOfWithdrawals, withdrawals, loadAccount},
 		{stepsOfWithdrawals, withdrawals, b.loadStep()},
 	} {
-		if len(l.keys.merchants) > 0 {
+		if len(l.pairs.merchants) > 0 {
 			list = append(list, l)
 		}
 	}
@@ -163,7 +163,7 @@ func (b *batch) lookups() []lookup {
 }
 
 // numbers are those of the batch's merchants that are wanted.
-func (b *batch) numbers(wanted func(*concerned) bool) (k keys) {
+func (b *batch) numbers(wanted func(*concerned) bool) (k pairs) {
 	for _, m := range b.merchants {
 		if wanted(m) {
 			k.merchants = append(k.merchants, m.number)
@@ -175,7 +175,7 @@ func (b *batch) numbers(wanted func(*concerned) bool) (k keys) {
 // rolling names the rolling reserves of the days on which payments are booked, each once. A batch that begins just
 // before midnight may be decided after it, so that both days are looked at. One decided on yet another day, for the
 // clock of a sandbox was moved meanwhile, fails by the reserve's key at the worst, and is decided again.
-func (b *batch) rolling() (k keys) {
+func (b *batch) rolling() (k pairs) {
 	if b.settings.Reserve.BasisPoints == 0 {
 		return k
 	}

@@ -146,8 +146,8 @@ func TestAFirstApprovalIsTakenForASecond(t *testing.T) {
 			d.happens(fault)
 			w, err := direct.Withdrawals.Get(t.Context(), "shop", "w1")
 			must(t, err)
-			if w.Approval().Voices != n+1 {
-				t.Errorf("after %s's yes there are %d voices", person, w.Approval().Voices)
+			if w.Approval().Given != n+1 {
+				t.Errorf("after %s's yes there are %d approvals", person, w.Approval().Given)
 			}
 			// The same person's same yes again changes nothing, and is no mistake.
 			if _, err := direct.Do(t.Context(), approve("w1", person)); err != nil {

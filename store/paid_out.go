@@ -11,9 +11,9 @@ import (
 	"farthing/money"
 )
 
-// payout is what a withdrawal took out of the balance: the pennies, counted from the book's first, above
+// spend is what a withdrawal took out of the balance: the pennies, counted from the book's first, above
 // to − amount and up to to.
-type payout struct {
+type spend struct {
 	id      string
 	status  string
 	amount  money.Minor
@@ -23,21 +23,21 @@ type payout struct {
 	lastSeq int64
 }
 
-// payoutColumns, of withdrawals w, are what payout.dest reads.
-const payoutColumns = `w.id, w.status, w.amount, w.fee, w.debited_to, COALESCE(w.given_back_from, -1), w.last_seq`
+// spendColumns, of withdrawals w, are what payout.dest reads.
+const spendColumns = `w.id, w.status, w.amount, w.fee, w.debited_to, COALESCE(w.given_back_from, -1), w.last_seq`
 
-func (p *payout) dest() []any {
+func (p *spend) dest() []any {
 	return []any{(*text)(&p.id), (*text)(&p.status), (*number)(&p.amount), (*number)(&p.fee), (*number)(&p.to), (*number)(&p.back), (*number)(&p.lastSeq)}
 }
 
-// payoutRun is how many withdrawals are looked up at once: payments of one page were mostly paid out by
+// spendsAtOnce is how many withdrawals are looked up at once: payments of one page were mostly paid out by
 // neighbours.
-const payoutRun = 16
+const spendsAtOnce = 16
 
-// payouts finds which withdrawal paid a payment out (docs/journal.md): the balance is spent oldest first, so it
+// spends finds which withdrawal paid a payment out (docs/journal.md): the balance is spent oldest first, so it
 // is the one that took the payment's last penny and did not give it back. What was looked up is kept, so that
 // a page of payments costs few look-ups.
-type payouts struct {
+type spends struct {
 	r        reader
 	merchant string
 	debited  money.Minor // the book's total of debits: no withdrawal ends behind it
@@ -47,19 +47,19 @@ type payouts struct {
 // PaidOutBy is the id of the withdrawal that paid out a payment as a decision left it, after which the book's total of
 // debits was debited; "" if none has. It reads only if a withdrawal, or something else, has taken the payment's money.
 func (p *Payments) PaidOutBy(ctx context.Context, payment *farthing.Payment, debited money.Minor) (string, error) {
-	out := payouts{r: p.s, merchant: payment.MerchantID, debited: debited}
+	out := spends{r: p.s, merchant: payment.MerchantID, debited: debited}
 	return out.of(ctx, payment.Credited)
 }
 
 // stretch is a run of pennies of which the withdrawal is known that ends it.
 type stretch struct {
 	low, high money.Minor // above low, up to high
-	end       *payout     // nil: none
+	end       *spend     // nil: none
 }
 
 // of is the id of the withdrawal that paid out the payment after which the book's total of credits was x;
 // "" where it is not paid out, or something else took its last penny.
-func (p *payouts) of(ctx context.Context, x money.Minor) (string, error) {
+func (p *spends) of(ctx context.Context, x money.Minor) (string, error) {
 	for x > 0 && x <= p.debited {
 		end, err := p.at(ctx, x)
 		if err != nil || end == nil {
@@ -86,7 +86,7 @@ func (p *payouts) of(ctx context.Context, x money.Minor) (string, error) {
 
 // givenBack says whether a penny of a withdrawal that gave money back was given back too. Only the fee of one
 // that was returned was not, unless it had failed before: then everything had come back, and it was paid late.
-func (p *payouts) givenBack(ctx context.Context, w *payout, offset money.Minor) (bool, error) {
+func (p *spends) givenBack(ctx context.Context, w *spend, offset money.Minor) (bool, error) {
 	if offset <= w.amount-w.fee || w.status != string(farthing.WithdrawalReturned) {
 		return true, nil
 	}
@@ -100,16 +100,16 @@ func (p *payouts) givenBack(ctx context.Context, w *payout, offset money.Minor) 
 }
 
 // at is the first withdrawal that ends at penny x or behind it; nil: none.
-func (p *payouts) at(ctx context.Context, x money.Minor) (*payout, error) {
+func (p *spends) at(ctx context.Context, x money.Minor) (*spend, error) {
 	i := p.search(x)
 	if i < len(p.known) && p.known[i].low < x {
 		return p.known[i].end, nil
 	}
 	low := x - 1
-	found := make([]payout, 0, payoutRun)
-	err := p.r.query(ctx, `SELECT `+payoutColumns+` FROM withdrawals w WHERE w.merchant = $1 AND w.debited_to >= $2 ORDER BY w.debited_to LIMIT $3`,
-		[]any{merchantKey(p.merchant), int64(x), int64(payoutRun)}, func(r row) error {
-			found = append(found, payout{})
+	found := make([]spend, 0, spendsAtOnce)
+	err := p.r.query(ctx, `SELECT `+spendColumns+` FROM withdrawals w WHERE w.merchant = $1 AND w.debited_to >= $2 ORDER BY w.debited_to LIMIT $3`,
+		[]any{merchantKey(p.merchant), int64(x), int64(spendsAtOnce)}, func(r row) error {
+			found = append(found, spend{})
 			return r.Scan(found[len(found)-1].dest()...)
 		})
 	if err != nil {
@@ -119,7 +119,7 @@ func (p *payouts) at(ctx context.Context, x money.Minor) (*payout, error) {
 		p.learn(low, &found[j])
 		low = found[j].to
 	}
-	if len(found) < payoutRun {
+	if len(found) < spendsAtOnce {
 		p.learn(low, nil)
 	}
 	if len(found) == 0 {
@@ -129,13 +129,13 @@ func (p *payouts) at(ctx context.Context, x money.Minor) (*payout, error) {
 }
 
 // search is where the stretch is, or would be, that holds penny x.
-func (p *payouts) search(x money.Minor) int {
+func (p *spends) search(x money.Minor) int {
 	i, _ := slices.BinarySearchFunc(p.known, x, func(s stretch, x money.Minor) int { return cmp.Compare(s.high, x) })
 	return i
 }
 
 // learn keeps that a withdrawal, or none, ends the pennies above low.
-func (p *payouts) learn(low money.Minor, end *payout) {
+func (p *spends) learn(low money.Minor, end *spend) {
 	high := money.Minor(math.MaxInt64)
 	if end != nil {
 		high = end.to

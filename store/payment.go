@@ -82,7 +82,7 @@ func decodeMetadata(p *farthing.Payment, text string) error {
 }
 
 // paymentByID reads a payment and the first withdrawal that ends at the payment's last penny or behind it.
-var paymentByID = `SELECT ` + paymentsTable.of("p") + `, ` + payoutColumns + ` FROM payments p LEFT JOIN withdrawals w
+var paymentByID = `SELECT ` + paymentsTable.of("p") + `, ` + spendColumns + ` FROM payments p LEFT JOIN withdrawals w
 		ON w.merchant = $1 AND w.id = (SELECT n.id FROM withdrawals n WHERE n.merchant = $1 AND n.debited_to >= p.credited ORDER BY n.debited_to LIMIT 1)
 	WHERE p.merchant = $1 AND p.id = $2`
 
@@ -105,7 +105,7 @@ func (p *Payments) Get(ctx context.Context, merchantID, id string) (PaymentRecor
 	if k.end.id == "" {
 		return record, nil
 	}
-	out := payouts{r: p.s, merchant: merchantID, debited: math.MaxInt64}
+	out := spends{r: p.s, merchant: merchantID, debited: math.MaxInt64}
 	out.learn(record.Credited-1, &k.end)
 	record.WithdrawalID, err = out.of(ctx, record.Credited)
 	return record, err
@@ -188,7 +188,7 @@ func (l *paymentList) fill(ctx context.Context, s *Store) error {
 
 // newList begins a page at the filter's position.
 func (p *Payments) newList(f PaymentFilter, limit int) *paymentList {
-	l := &paymentList{filter: f, limit: limit, out: payouts{r: p.s, merchant: f.MerchantID}, from: Position{Date: fromMS(math.MaxInt64)}}
+	l := &paymentList{filter: f, limit: limit, out: spends{r: p.s, merchant: f.MerchantID}, from: Position{Date: fromMS(math.MaxInt64)}}
 	if f.Before != nil {
 		l.from.Date = *f.Before
 	}
@@ -218,7 +218,7 @@ func (l *paymentList) findPayouts(ctx context.Context) (err error) {
 type paymentList struct {
 	filter  PaymentFilter
 	limit   int
-	out     payouts
+	out     spends
 	debited number
 	scan    *scanner[farthing.Payment]
 	from    Position // the next slice begins behind it

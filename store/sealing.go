@@ -265,7 +265,7 @@ func (k *SealingKeys) slice(ctx context.Context, kind sealedKind, after *place) 
 	key := k.s.keyFile.First()
 	var list []resealed
 	var at place
-	args := []any{after.merchant, after.id, after.number, key.ID(), int64(sealSlice)}
+	args := []any{after.merchant, after.id, after.number, key.ID(), int64(sealedAtOnce)}
 	err := k.s.query(ctx, kind.slice, args, func(r row) error {
 		var old []byte
 		if err := r.Scan(&at.merchant, &at.merchantID, &at.id, &at.number, &old); err != nil {

@@ -32,7 +32,7 @@ func (p *Payments) Stream(ctx context.Context, f PaymentFilter, each func([]Paym
 		if err := l.findPayouts(ctx); err != nil {
 			return err
 		}
-		if err := handOver(l.page.Rows, each); err != nil {
+		if err := pass(l.page.Rows, each); err != nil {
 			return err
 		}
 	}
@@ -47,7 +47,7 @@ func (w *Withdrawals) Stream(ctx context.Context, f WithdrawalFilter, each func(
 	}
 	return w.s.stream(ctx, r, func() error {
 		defer func() { r.rows = r.rows[:0] }()
-		return handOver(r.rows, each)
+		return pass(r.rows, each)
 	})
 }
 
@@ -59,7 +59,7 @@ func (j *Journal) Stream(ctx context.Context, f JournalFilter, each func([]ledge
 	}
 	return j.s.stream(ctx, r, func() error {
 		defer func() { r.rows = r.rows[:0] }()
-		return handOver(r.rows, each)
+		return pass(r.rows, each)
 	})
 }
 
@@ -80,8 +80,8 @@ func (s *Store) stream(ctx context.Context, r reading, each func() error) error 
 	return nil
 }
 
-// handOver leaves empty slices out: filters may leave none of those that were read.
-func handOver[R any](rows []R, each func([]R) error) error {
+// pass leaves empty slices out: filters may leave none of those that were read.
+func pass[R any](rows []R, each func([]R) error) error {
 	if len(rows) == 0 {
 		return nil
 	}

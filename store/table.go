@@ -11,7 +11,7 @@ import (
 // the record, the column in the schema, and one line here.
 type table[R any] struct {
 	name    string
-	keys    int // the first columns are the primary key
+	keyColumns    int // the first columns are the primary key
 	columns []column[R]
 	owner   func(*R) *string // the field of the merchant's identifier; nil: the records are nobody's
 
@@ -23,11 +23,11 @@ type table[R any] struct {
 }
 
 // describe completes a table with its statements.
-func describe[R any](name string, keys int, columns ...column[R]) *table[R] {
-	t := &table[R]{name: name, keys: keys, columns: columns}
+func describe[R any](name string, keyColumns int, columns ...column[R]) *table[R] {
+	t := &table[R]{name: name, keyColumns: keyColumns, columns: columns}
 	var read []int
 	for i, c := range columns {
-		if i >= keys && !c.fixed {
+		if i >= keyColumns && !c.fixed {
 			t.changing = append(t.changing, i)
 		}
 		if c.owner != nil {
@@ -37,13 +37,13 @@ func describe[R any](name string, keys int, columns ...column[R]) *table[R] {
 		}
 	}
 	all := span(len(columns))
-	t.setOrder = slices.Concat(t.changing, span(keys))
+	t.setOrder = slices.Concat(t.changing, span(keyColumns))
 	t.read = strings.Join(t.names(read), ", ")
 	t.insert = fmt.Sprintf("INSERT INTO %s (%s) SELECT * FROM unnest(%s)", name, strings.Join(t.names(all), ", "), t.arrays(all))
 	t.update = t.updateArrays()
 	t.insertOne = fmt.Sprintf("INSERT INTO %s (%s) VALUES (%s)", name, strings.Join(t.names(all), ", "), strings.Join(t.numbered(all, "$%[2]d", 1), ", "))
 	t.setOne = fmt.Sprintf("UPDATE %s SET %s WHERE %s", name, strings.Join(t.numbered(t.changing, "%s = $%d", 1), ", "),
-		strings.Join(t.numbered(span(keys), "%s = $%d", len(t.changing)+1), " AND "))
+		strings.Join(t.numbered(span(keyColumns), "%s = $%d", len(t.changing)+1), " AND "))
 	t.byKey = perKey(t.of("t")+", t.merchant", name+" t", "t.merchant = k.km AND t.id = k.ki")
 	return t
 }
@@ -52,7 +52,7 @@ func (t *table[R]) updateArrays() string {
 	order := t.setOrder
 	return fmt.Sprintf("UPDATE %s t SET %s FROM unnest(%s) AS u (%s) WHERE %s", t.name,
 		strings.Join(t.each(t.changing, "%[1]s = u.%[1]s"), ", "), t.arrays(order), strings.Join(t.names(order), ", "),
-		strings.Join(t.each(span(t.keys), "t.%[1]s = u.%[1]s"), " AND "))
+		strings.Join(t.each(span(t.keyColumns), "t.%[1]s = u.%[1]s"), " AND "))
 }
 
 func (t *table[R]) arrays(order []int) string {

@@ -13,7 +13,7 @@ import (
 type withdrawalRows struct {
 	status        farthing.WithdrawalStatus
 	amount        money.Minor
-	net, fee      money.Minor // of the hand-over; 0: not handed over
+	net, fee      money.Minor // of the submission; 0: not handed over
 	debitedTo     money.Minor
 	givenBackFrom money.Minor // −1: never
 	first, last   int64

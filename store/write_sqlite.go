@@ -26,7 +26,7 @@ type sqliteLink struct {
 // question is a statement. One about some keys has a table k of so many; others have none.
 type question struct {
 	text  string
-	keys  int
+	pairs  int
 	width int // columns of k: km alone, or ki too
 }
 
@@ -35,14 +35,14 @@ const keysAtOnce = 16
 
 // sql is the text of the question with its keys.
 func (q question) sql() string {
-	if q.keys == 0 {
+	if q.pairs == 0 {
 		return q.text
 	}
 	columns, one := "km", "(?)"
 	if q.width == 2 {
 		columns, one = "km, ki", "(?, ?)"
 	}
-	return "WITH k (" + columns + ") AS (VALUES " + strings.TrimSuffix(strings.Repeat(one+", ", q.keys), ", ") + ") " + q.text
+	return "WITH k (" + columns + ") AS (VALUES " + strings.TrimSuffix(strings.Repeat(one+", ", q.pairs), ", ") + ") " + q.text
 }
 
 // load begins a transaction that may write, and asks each question for all its keys.
@@ -83,20 +83,20 @@ func (l *sqliteLink) raw(f func(driver.Conn) error) error {
 
 // ask asks about some keys at a time. Places that no key is left for hold NULL, which finds nothing.
 func (l *sqliteLink) ask(c driver.Conn, q lookup) error {
-	asked := question{text: q.question.some, keys: keysAtOnce, width: 1}
-	if len(q.keys.merchants) == 1 {
-		asked.keys = 1
+	asked := question{text: q.question.some, pairs: keysAtOnce, width: 1}
+	if len(q.pairs.merchants) == 1 {
+		asked.pairs = 1
 	}
-	if q.keys.ids != nil {
+	if q.pairs.ids != nil {
 		asked.width = 2
 	}
-	args := make([]any, asked.keys*asked.width)
-	for from := 0; from < len(q.keys.merchants); from += asked.keys {
+	args := make([]any, asked.pairs*asked.width)
+	for from := 0; from < len(q.pairs.merchants); from += asked.pairs {
 		clear(args)
-		for i := range min(asked.keys, len(q.keys.merchants)-from) {
-			args[i*asked.width] = q.keys.merchants[from+i]
+		for i := range min(asked.pairs, len(q.pairs.merchants)-from) {
+			args[i*asked.width] = q.pairs.merchants[from+i]
 			if asked.width == 2 {
-				args[i*2+1] = q.keys.ids[from+i]
+				args[i*2+1] = q.pairs.ids[from+i]
 			}
 		}
 		if err := l.query(c, asked, args, q.scan); err != nil {

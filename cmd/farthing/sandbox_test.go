@@ -277,7 +277,7 @@ func TestThePrintedLinesWork(t *testing.T) {
 }
 
 // Filling is killed at random moments and started again; it ends as if nothing had happened. If it was killed during
-// the hand-over of a withdrawal, one more row says that nobody knows whether the bank has it.
+// the submission of a withdrawal, one more row says that nobody knows whether the bank has it.
 func TestAKilledSandboxIsFilledToTheEnd(t *testing.T) {
 	book := func(data string) (int64, int64) {
 		st, err := store.Open(t.Context(), "sqlite:"+filepath.Join(data, "farthing.db"), store.Options{Now: realNow, Real: realNow})

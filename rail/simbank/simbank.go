@@ -17,7 +17,7 @@ import (
 // Name is the rail's name.
 const Name = "simbank"
 
-// Answers is the time from hand-over to the bank's first report, at any hour of the day.
+// Answers is the time from submission to the bank's first report, at any hour of the day.
 const Answers = 30 * time.Minute
 
 // Terms returns the terms of the bank: it takes payments at once and books them on the same day.

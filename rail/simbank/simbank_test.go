@@ -100,7 +100,7 @@ func TestOtherContent(t *testing.T) {
 
 func TestTerms(t *testing.T) {
 	terms := simbank.Terms()
-	if at := terms.HandOver(railtest.Moment, calendar.Holidays{}); at != railtest.Moment || terms.Name != "simbank" || terms.Arrival(at, calendar.Holidays{}).String() != "2026-11-20" {
+	if at := terms.SubmitAt(railtest.Moment, calendar.Holidays{}); at != railtest.Moment || terms.Name != "simbank" || terms.Arrival(at, calendar.Holidays{}).String() != "2026-11-20" {
 		t.Errorf("%+v", terms)
 	}
 }

@@ -74,7 +74,7 @@ func work(step string) error {
 	if _, err := fmt.Sscan(os.Getenv(workerTimes), &left); err != nil {
 		return err
 	}
-	worker := &jobs.HandOver{Store: st, Rail: &handsOver{bank, log}, Terms: simbank.Terms(), Owner: fmt.Sprint("worker ", os.Getpid()), Step: func(name string) error {
+	worker := &jobs.Payouts{Store: st, Rail: &handsOver{bank, log}, Terms: simbank.Terms(), Owner: fmt.Sprint("worker ", os.Getpid()), Step: func(name string) error {
 		if name == step {
 			left--
 		}
@@ -255,7 +255,7 @@ func (p *payouts) each(look func(w store.WithdrawalRecord)) {
 	}
 }
 
-// unfinished counts the withdrawals that were not handed over yet, or whose hand-over has still to be recorded.
+// unfinished counts the withdrawals that were not handed over yet, or whose submission has still to be recorded.
 func (p *payouts) unfinished() (n int) {
 	p.each(func(w store.WithdrawalRecord) {
 		attempts, err := p.st.Attempts.Of(p.t.Context(), w.MerchantID, w.ID)
