@@ -66,10 +66,10 @@ func (p *Payouts) NextDue(ctx context.Context, rail string, l Lease) (time.Time,
 
 // claimPayout takes a lease on the withdrawal $2 of the merchant $1, until $3 by $4 at $5. It does not wait for a row that
 // a command is changing, but passes over it.
-func (d dialect) claimPayout() string {
-	return `UPDATE withdrawals SET lease_until = $3, owner = $4 WHERE merchant = $1 AND id = (
+func (d dialect) claimPayout() eachRow {
+	return eachRow{one: `UPDATE withdrawals SET lease_until = $3, owner = $4 WHERE merchant = $1 AND id = (
 		SELECT w.id FROM withdrawals w WHERE w.merchant = $1 AND w.id = $2 AND w.status = 'pending'
-		AND (w.lease_until <= $5 OR w.owner = $4)` + d.skipLocked + `)`
+		AND (w.lease_until <= $5 OR w.owner = $4)` + d.skipLocked + `)`}
 }
 
 // Claim claims withdrawals that Due listed, and answers those that are the caller's now; the others are somebody
