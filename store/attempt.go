@@ -63,8 +63,8 @@ func (at *Attempts) FirstLeft(ctx context.Context, rail string, l Lease) (time.T
 }
 
 // markAttempts changes the attempt of a withdrawal that is in the state $3 to $4, with the lease $5 of $6, if it is the
-// caller's $7 or nobody's at $8; $9 is why, $10 when it was handed over. What begins to be handed over must be in transit
-// still: two people may have settled it while the bank could not be reached.
+// caller's $7 or nobody's at $8; $9 is why, $10 when it was handed over. What begins to be handed over must be in
+// transit still: two people may have settled it while the bank could not be reached.
 var markAttempts = eachRow{
 	many: `UPDATE attempts a SET status = $4, lease_until = $5, owner = $6, why = COALESCE($9, a.why),
 		handed_at = COALESCE($10, a.handed_at) FROM unnest($1::bigint[], $2::text[]) AS k (km, ki)
