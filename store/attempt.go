@@ -62,14 +62,22 @@ func (at *Attempts) FirstLeft(ctx context.Context, rail string, l Lease) (time.T
 	return at.s.firstDue(ctx, "the first attempt that was left", `SELECT a.created_at`+openAttempts+`ORDER BY a.created_at LIMIT 1`, ms(at.s.options.Real()), l.Owner, rail)
 }
 
-// markAttempt changes the attempt of the withdrawal $2 of the merchant $1 that is in the state $3 to $4, with the lease
-// $5 of $6, if it is the caller's $7 or nobody's at $8; $9 is why, $10 when it was handed over. What begins to be handed
-// over must be in transit still: two people may have settled it while the bank could not be reached.
-const markAttempt = `UPDATE attempts SET status = $4, lease_until = $5, owner = $6, why = COALESCE($9, why),
-	handed_at = COALESCE($10, handed_at)
-	WHERE merchant = $1 AND withdrawal_id = $2 AND status = $3 AND (owner = $7 OR lease_until <= $8)
-	AND ($4 <> 'handing' OR EXISTS (
-		SELECT 1 FROM withdrawals w WHERE w.merchant = $1 AND w.id = $2 AND w.status = 'in_transit'))`
+// markAttempts changes the attempt of a withdrawal that is in the state $3 to $4, with the lease $5 of $6, if it is the
+// caller's $7 or nobody's at $8; $9 is why, $10 when it was handed over. What begins to be handed over must be in
+// transit still: two people may have settled it while the bank could not be reached.
+var markAttempts = eachRow{
+	many: `UPDATE attempts a SET status = $4, lease_until = $5, owner = $6, why = COALESCE($9, a.why),
+		handed_at = COALESCE($10, a.handed_at) FROM unnest($1::bigint[], $2::text[]) AS k (km, ki)
+		WHERE a.merchant = k.km AND a.withdrawal_id = k.ki AND a.status = $3 AND (a.owner = $7 OR a.lease_until <= $8)
+		AND ($4 <> 'handing' OR EXISTS (
+			SELECT 1 FROM withdrawals w WHERE w.merchant = k.km AND w.id = k.ki AND w.status = 'in_transit'))
+		RETURNING a.merchant, a.withdrawal_id`,
+	one: `UPDATE attempts SET status = $4, lease_until = $5, owner = $6, why = COALESCE($9, why),
+		handed_at = COALESCE($10, handed_at)
+		WHERE merchant = $1 AND withdrawal_id = $2 AND status = $3 AND (owner = $7 OR lease_until <= $8)
+		AND ($4 <> 'handing' OR EXISTS (
+			SELECT 1 FROM withdrawals w WHERE w.merchant = $1 AND w.id = $2 AND w.status = 'in_transit'))`,
+}
 
 // Mark is a change of how far attempts have come.
 type Mark struct {
@@ -94,7 +102,7 @@ func (at *Attempts) Mark(ctx context.Context, attempts []farthing.Attempt, m Mar
 	if m.Why == "" {
 		why = nil
 	}
-	done, err := at.s.updateEach(ctx, markAttempt, rows,
+	done, err := at.s.updateEach(ctx, markAttempts, rows,
 		string(m.From), string(m.To), ms(now.Add(l.For)), owner, l.Owner, ms(now), why, msOrNull(m.HandedAt))
 	if err != nil {
 		return nil, fmt.Errorf("mark attempts %s: %w", m.To, err)

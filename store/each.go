@@ -10,53 +10,93 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 )
 
-// What is claimed and marked beside the writer concerns rows of many merchants at once. Each is a conditional update of
-// its own, by its key, so that each goes where its merchant's rows are; all of them are one transaction. PostgreSQL is
-// sent all of them at once.
+// What is claimed and marked beside the writer concerns rows of many merchants at once. Each row is updated by its key
+// and on a condition, all of them in one transaction, in the order of merchants' numbers and ids: two who update the
+// same rows do not wait for each other in a circle.
 
-// updateEach runs an update for each key, $1 the merchant and $2 the id, and tells which found their row. What else the
-// update takes follows. The rows are updated in the order of merchants' numbers and ids, so that two who update the
-// same ones do not wait for each other in a circle.
+// eachRow updates rows by merchant and id. one takes one as $1 and $2; many, on PostgreSQL, takes them as the arrays $1
+// and $2, and returns merchant and id of each row that it changed. What else both take follows. Without many, PostgreSQL
+// is sent one for each row, in one round trip: a distributed database locks rows of one merchant alone.
+type eachRow struct{ many, one string }
+
+// updateEach runs an update for each key, and tells which found their row.
 func (s *Store) updateEach(
-	ctx context.Context, update string, rows []WithdrawalKey, args ...any,
+	ctx context.Context, u eachRow, rows []WithdrawalKey, args ...any,
 ) (map[WithdrawalKey]bool, error) {
-	done := make(map[WithdrawalKey]bool, len(rows))
+	run := &updateRun{eachRow: u, args: args, done: make(map[WithdrawalKey]bool, len(rows))}
 	if len(rows) == 0 {
-		return done, nil
+		return run.done, nil
 	}
-	rows = slices.SortedFunc(slices.Values(rows), func(a, b WithdrawalKey) int {
+	run.rows = slices.SortedFunc(slices.Values(rows), func(a, b WithdrawalKey) int {
 		return cmp.Or(cmp.Compare(merchantKey(a.MerchantID), merchantKey(b.MerchantID)), cmp.Compare(a.ID, b.ID))
 	})
-	parameters := func(row WithdrawalKey) []any {
-		return append([]any{merchantKey(row.MerchantID), row.ID}, args...)
-	}
 	if s.pgRead == nil {
-		err := s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-			for _, row := range rows {
-				n, err := exec(update, parameters(row)...)
-				if err != nil {
-					return err
-				}
-				done[row] = done[row] || n > 0
-			}
-			return nil
-		})
-		return done, err
+		return run.done, s.write(ctx, run.inTurn)
+	}
+	update := run.arrays
+	if u.many == "" {
+		update = run.pipeline
 	}
 	err := s.repeated(ctx, func() error {
-		clear(done)
-		return s.transaction(ctx, func(ctx context.Context, tx pgx.Tx) error {
-			pipeline := &pgx.Batch{}
-			for _, row := range rows {
-				pipeline.Queue(update, parameters(row)...).Exec(func(changed pgconn.CommandTag) error {
-					done[row] = done[row] || changed.RowsAffected() > 0
-					return nil
-				})
-			}
-			return tx.SendBatch(ctx, pipeline).Close()
-		})
+		clear(run.done) // of an attempt before
+		return s.transaction(ctx, update)
 	})
-	return done, err
+	return run.done, err
+}
+
+// updateRun is an update on its way to some rows.
+type updateRun struct {
+	eachRow
+	rows []WithdrawalKey
+	args []any
+	done map[WithdrawalKey]bool // those that were found
+}
+
+func (u *updateRun) parameters(row WithdrawalKey) []any {
+	return append([]any{merchantKey(row.MerchantID), row.ID}, u.args...)
+}
+
+// inTurn updates row by row, on SQLite.
+func (u *updateRun) inTurn(exec func(string, ...any) (int64, error)) error {
+	clear(u.done) // of an attempt before
+	for _, row := range u.rows {
+		n, err := exec(u.one, u.parameters(row)...)
+		if err != nil {
+			return err
+		}
+		u.done[row] = u.done[row] || n > 0
+	}
+	return nil
+}
+
+// pipeline sends PostgreSQL an update for each row in one round trip.
+func (u *updateRun) pipeline(ctx context.Context, tx pgx.Tx) error {
+	updates := &pgx.Batch{}
+	for _, row := range u.rows {
+		updates.Queue(u.one, u.parameters(row)...).Exec(func(changed pgconn.CommandTag) error {
+			u.done[row] = u.done[row] || changed.RowsAffected() > 0
+			return nil
+		})
+	}
+	return tx.SendBatch(ctx, updates).Close()
+}
+
+// arrays sends PostgreSQL one update for all rows.
+func (u *updateRun) arrays(ctx context.Context, tx pgx.Tx) error {
+	var k keys
+	names := make(map[int64]string, len(u.rows))
+	for _, row := range u.rows {
+		merchant := merchantKey(row.MerchantID)
+		k.add(merchant, row.ID)
+		names[merchant] = row.MerchantID
+	}
+	return readerPG{tx}.query(ctx, u.many, append([]any{k.merchants, k.ids}, u.args...), func(r row) error {
+		var merchant int64
+		var id string
+		err := r.Scan(&merchant, &id)
+		u.done[WithdrawalKey{names[merchant], id}] = true
+		return err
+	})
 }
 
 // queryEach reads rows by one text each: many takes all as the array $1, one takes one as $1.

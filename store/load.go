@@ -73,14 +73,8 @@ func perKey(columns, table, where string) forms {
 
 // The questions of a batch that are not for the records that commands name.
 var (
-	// The books are locked in one statement, in the order of their merchants: that is what makes two processes wait for
-	// each other instead of for ever. The merchants are read after it, for only the locked row itself is seen as it
-	// became while the statement waited.
-	lockBooks = forms{
-		many: "SELECT " + booksTable.of("b") + ", b.merchant FROM books b WHERE b.merchant = ANY($1) ORDER BY b.merchant FOR NO KEY UPDATE",
-		one:  "SELECT " + booksTable.of("b") + ", b.merchant FROM books b WHERE b.merchant = $1 FOR NO KEY UPDATE",
-		some: "SELECT " + booksTable.of("b") + ", b.merchant FROM k CROSS JOIN books b WHERE b.merchant = k.km",
-	}
+	lockBooks       = lockingBooks("")
+	passBooks       = lockingBooks(" SKIP LOCKED") // passes over books that others have locked
 	selectMerchants = forms{
 		many: "SELECT r.* FROM unnest($1::bigint[]) AS k (km) CROSS JOIN LATERAL (SELECT " + merchantsTable.of("m") + ", m.merchant FROM merchants m WHERE m.merchant = k.km LIMIT 1) r",
 		one:  "SELECT " + merchantsTable.of("m") + ", m.merchant FROM merchants m WHERE m.merchant = $1",
@@ -101,6 +95,21 @@ var (
 	accountsOfWithdrawals = perKey(bankAccountsTable.of("a")+", a.merchant", "bank_accounts a",
 		"a.merchant = k.km AND a.id = (SELECT w.bank_account_id FROM withdrawals w WHERE w.merchant = k.km AND w.id = k.ki)")
 )
+
+// lockingBooks locks the books in one statement, in the order of their merchants: that is what makes two processes wait
+// for each other instead of for ever. The merchants are read after it, for only the locked row itself is seen as it
+// became while the statement waited.
+func lockingBooks(skip string) forms {
+	columns := "SELECT " + booksTable.of("b") + ", b.merchant FROM "
+	return forms{
+		many: columns + "books b WHERE b.merchant = ANY($1) ORDER BY b.merchant FOR NO KEY UPDATE" + skip,
+		one:  columns + "books b WHERE b.merchant = $1 FOR NO KEY UPDATE" + skip,
+		some: columns + "k CROSS JOIN books b WHERE b.merchant = k.km",
+	}
+}
+
+// selectCommit finds the name of the commit that wrote the row $2 of the journal of the merchant $1.
+const selectCommit = "SELECT commit_id FROM journal WHERE merchant = $1 AND seq = $2"
 
 // steps is the rest of the question for the journal rows about the withdrawals of the keys k, the oldest first. What stands
 // to the right of a join is looked up for each row of its left, on either engine by means of its own.
@@ -125,8 +134,12 @@ func steps(lateral, limit string) string {
 // of the answers final.
 func (b *batch) lookups() []lookup {
 	all := b.numbers(func(*concerned) bool { return true })
+	books := lockBooks
+	if b.pass {
+		books = passBooks
+	}
 	list := []lookup{
-		{lockBooks, all, loading(b, booksTable, loadBook)},
+		{books, all, loading(b, booksTable, loadBook)},
 		{selectMerchants, all, b.loadMerchant()},
 	}
 	for _, k := range kinds {

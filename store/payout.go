@@ -64,12 +64,12 @@ func (p *Payouts) NextDue(ctx context.Context, rail string, l Lease) (time.Time,
 	return p.s.firstDue(ctx, "the next withdrawal to be handed over", `SELECT w.cancelable_until FROM withdrawals w WHERE`+payoutDue+` ORDER BY w.cancelable_until LIMIT 1`, forever, ms(p.s.options.Real()), l.Owner, rail)
 }
 
-// claimPayout takes a lease on the withdrawal $2 of the merchant $1, until $3 by $4 at $5. It does not wait for a row that
-// a command is changing, but passes over it.
-func (d dialect) claimPayout() string {
-	return `UPDATE withdrawals SET lease_until = $3, owner = $4 WHERE merchant = $1 AND id = (
+// claimPayout takes a lease on the withdrawal $2 of the merchant $1, until $3 by $4 at $5. It does not wait for a row
+// that a command is changing, but passes over it.
+func (d dialect) claimPayout() eachRow {
+	return eachRow{one: `UPDATE withdrawals SET lease_until = $3, owner = $4 WHERE merchant = $1 AND id = (
 		SELECT w.id FROM withdrawals w WHERE w.merchant = $1 AND w.id = $2 AND w.status = 'pending'
-		AND (w.lease_until <= $5 OR w.owner = $4)` + d.skipLocked + `)`
+		AND (w.lease_until <= $5 OR w.owner = $4)` + d.skipLocked + `)`}
 }
 
 // Claim claims withdrawals that Due listed, and answers those that are the caller's now; the others are somebody

@@ -32,9 +32,6 @@ func (l *pgLink) load(ctx context.Context, b *batch) error {
 	pipeline.Queue("BEGIN")
 	for _, q := range b.lookups() {
 		text, arguments := q.postgres()
-		if b.pass && q.question == lockBooks {
-			text += " SKIP LOCKED"
-		}
 		pipeline.Queue(text, arguments...).Query(func(rows pgx.Rows) error {
 			for rows.Next() {
 				if err := q.scan(rows); err != nil {
@@ -200,7 +197,7 @@ func (s *Store) probe(ctx context.Context) error {
 	return nil
 }
 
-// queue queues everything that a batch writes, and the commit.
+// queue queues everything that a batch writes.
 func (c *changes) queue(pipeline *pgx.Batch) {
 	for _, t := range c.tables {
 		t.queue(pipeline)
@@ -272,5 +269,3 @@ func (l *pgLink) committed(ctx context.Context, b *batch, last lastRow) (bool, e
 	}
 	return true, l.commit(ctx, &changes{answers: true})
 }
-
-const selectCommit = "SELECT commit_id FROM journal WHERE merchant = $1 AND seq = $2"
