@@ -62,7 +62,7 @@ var ErrStuck = errors.New("it finds work at the same moment again and again")
 // What can happen at one moment before ErrStuck.
 const (
 	maxRounds = 1000  // of all jobs
-	maxRuns = 20000 // of one job in one round
+	maxRuns   = 20000 // of one job in one round
 )
 
 // Advance moves a standing clock forward to a moment, from one due moment to the

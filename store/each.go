@@ -83,7 +83,7 @@ func (u *updateRun) pipeline(ctx context.Context, tx pgx.Tx) error {
 
 // arrays sends PostgreSQL one update for all rows.
 func (u *updateRun) arrays(ctx context.Context, tx pgx.Tx) error {
-	var k keys
+	var k pairs
 	names := make(map[int64]string, len(u.rows))
 	for _, row := range u.rows {
 		merchant := merchantKey(row.MerchantID)

@@ -53,7 +53,7 @@ const (
 const (
 	rotationLease = 2 * time.Minute // a rotation whose process died can be taken up after it
 	sealSettles   = time.Minute     // after it nothing is on its way that an older key sealed
-	sealedAtOnce     = 100             // secrets sealed anew in one transaction
+	sealedAtOnce  = 100             // secrets sealed anew in one transaction
 )
 
 // List lists the keys of the key file, in its order.
