@@ -124,8 +124,16 @@ func (c RecordAdjustment) begin(s *State) (*Adjustment, Answer, error) {
 	if err := s.takesPayments(); err != nil {
 		return nil, Answer{}, err
 	}
-	return &Adjustment{MerchantID: c.MerchantID, ID: c.ID, Date: s.date(c.Date, c.By), Amount: c.Amount, Currency: s.Merchant.Currency,
-		Reason: c.Reason, Status: AdjustmentAwaiting, Request: request}, Answer{}, nil
+	return &Adjustment{
+		MerchantID: c.MerchantID,
+		ID:         c.ID,
+		Date:       s.date(c.Date, c.By),
+		Amount:     c.Amount,
+		Currency:   s.Merchant.Currency,
+		Reason:     c.Reason,
+		Status:     AdjustmentAwaiting,
+		Request:    request,
+	}, Answer{}, nil
 }
 
 // bookAdjustment moves an adjustment's money. It never takes the balance below zero.
@@ -134,7 +142,8 @@ func (s *State) bookAdjustment(a *Adjustment, by Origin, said *Note) (Answer, er
 	if amount < 0 {
 		movement, amount = adjustmentDebited, -amount
 		if available := s.available(); amount > available {
-			return Answer{}, refuse(CodeInsufficientBalance, fmt.Sprintf("The available balance is %s.", s.Merchant.Currency.Format(available)))
+			return Answer{}, refuse(CodeInsufficientBalance,
+				fmt.Sprintf("The available balance is %s.", s.Merchant.Currency.Format(available)))
 		}
 	}
 	booked := a.about(by, a.Date, a.Reason)
@@ -149,7 +158,14 @@ func (s *State) bookAdjustment(a *Adjustment, by Origin, said *Note) (Answer, er
 
 // about says what the adjustment's next row is about.
 func (a *Adjustment) about(by Origin, happened time.Time, why string) about {
-	return about{subject: SubjectAdjustment, id: a.ID, previous: a.LastSeq, by: by, happened: happened, why: why}
+	return about{
+		subject:  SubjectAdjustment,
+		id:       a.ID,
+		previous: a.LastSeq,
+		by:       by,
+		happened: happened,
+		why:      why,
+	}
 }
 
 // enterAdjustment journals what somebody said of an adjustment that awaits approval.

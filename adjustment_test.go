@@ -29,7 +29,18 @@ func TestAdjustmentStates(t *testing.T) {
 	} {
 		for i, command := range []Command{yes("Bob"), no("Bob")} {
 			l := newLab(t)
-			l.state.Adjustments.Load("a1", &Adjustment{MerchantID: "shop", ID: "a1", Amount: 500, Status: from, Reason: "goodwill", Consent: Consent{Maker: "Ann"}, CreatedAt: day0, Date: day0, FirstSeq: 3, LastSeq: 3})
+			l.state.Adjustments.Load("a1", &Adjustment{
+				MerchantID: "shop",
+				ID:         "a1",
+				Amount:     500,
+				Status:     from,
+				Reason:     "goodwill",
+				Consent:    Consent{Maker: "Ann"},
+				CreatedAt:  day0,
+				Date:       day0,
+				FirstSeq:   3,
+				LastSeq:    3,
+			})
 			if want[i].to == "" {
 				l.refuses(CodeWrongState, command)
 				continue
@@ -44,10 +55,13 @@ func TestAdjustmentStates(t *testing.T) {
 				continue
 			}
 			l.journaled(want[i].row)
-			if last := l.last(); last.SubjectID != "a1" || last.Seq != a.LastSeq || last.Previous != 3 || a.FirstSeq != 3 || !strings.Contains(last.Details, `"note":`) {
+			if last := l.last(); last.SubjectID != "a1" || last.Seq != a.LastSeq || last.Previous != 3 ||
+				a.FirstSeq != 3 || !strings.Contains(last.Details, `"note":`) {
 				t.Errorf("%+v, %+v", last, a)
 			}
-			if last := l.last(); last.Type != EventApprovalRefused && (last.Happened != day0 || last.Why != "goodwill" || !slices.Equal(a.Consent.Approvals, []string{"Bob"})) {
+			if last := l.last(); last.Type != EventApprovalRefused &&
+				(last.Happened != day0 || last.Why != "goodwill" ||
+					!slices.Equal(a.Consent.Approvals, []string{"Bob"})) {
 				t.Errorf("%+v, %+v", last, a)
 			}
 		}
@@ -60,7 +74,13 @@ func TestTwoPeopleDecide(t *testing.T) {
 	for _, maker := range []string{"", "Ann"} {
 		for order := range len(people) * len(people) * len(people) {
 			l := newLab(t)
-			l.does(ProposeAdjustment{RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: 500, Reason: "goodwill", By: ann}, maker, "salt"})
+			l.does(ProposeAdjustment{RecordAdjustment{
+				MerchantID: "shop",
+				ID:         "a1",
+				Amount:     500,
+				Reason:     "goodwill",
+				By:         ann,
+			}, maker, "salt"})
 			behind := map[string]bool{}
 			if maker != "" {
 				behind[maker] = true
@@ -99,7 +119,13 @@ func (l *lab) approves(person string, behind map[string]bool) {
 
 func TestProposeAdjustment(t *testing.T) {
 	l := newLab(t)
-	c := ProposeAdjustment{RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: 500, Reason: "goodwill", By: ann}, "Ann", "salt"}
+	c := ProposeAdjustment{RecordAdjustment{
+		MerchantID: "shop",
+		ID:         "a1",
+		Amount:     500,
+		Reason:     "goodwill",
+		By:         ann,
+	}, "Ann", "salt"}
 	for _, keys := range []Keys{c.Keys(), yes("Bob").Keys(), no("Bob").Keys()} {
 		if keys.MerchantID != "shop" || !slices.Equal(keys.Adjustments, []string{"a1"}) {
 			t.Errorf("%+v", keys)
@@ -107,12 +133,14 @@ func TestProposeAdjustment(t *testing.T) {
 	}
 	answer := l.does(c)
 	a := answer.Record.(*Adjustment)
-	if !answer.Created || a.Status != AdjustmentAwaiting || a.FirstSeq != l.last().Seq || a.CreatedAt != l.now || a.Date != l.now || a.Consent.Maker != "Ann" || a.Consent.Approvals != nil {
+	if !answer.Created || a.Status != AdjustmentAwaiting || a.FirstSeq != l.last().Seq || a.CreatedAt != l.now ||
+		a.Date != l.now || a.Consent.Maker != "Ann" || a.Consent.Approvals != nil {
 		t.Errorf("%+v", a)
 	}
 	proposed := l.now
 	l.journaled("approval.asked")
-	if row := l.last(); row.Why != "" || row.Details != `{"note":"`+noteOf("salt", word{"Ann", "goodwill"}).Digest().hex()+`"}` {
+	if row := l.last(); row.Why != "" ||
+		row.Details != `{"note":"`+noteOf("salt", word{"Ann", "goodwill"}).Digest().hex()+`"}` {
 		t.Errorf("%+v", row)
 	}
 	l.balances("")
@@ -122,7 +150,8 @@ func TestProposeAdjustment(t *testing.T) {
 	c.Amount = 501
 	l.refuses(CodeIDConflict, c)
 	l.now = l.now.AddDate(0, 0, 1)
-	if a := l.does(yes("Bob")).Record.(*Adjustment); a.CreatedAt != proposed || a.Date != proposed || l.last().Booked != l.now || l.last().Happened != proposed {
+	if a := l.does(yes("Bob")).Record.(*Adjustment); a.CreatedAt != proposed || a.Date != proposed ||
+		l.last().Booked != l.now || l.last().Happened != proposed {
 		t.Errorf("%+v, %+v", a, l.last())
 	}
 	c.Amount = 500
@@ -138,10 +167,17 @@ func TestProposeAdjustment(t *testing.T) {
 func TestApprovalNeverTakesTheBalanceBelowZero(t *testing.T) {
 	l := newLab(t)
 	l.pays("p1", 499)
-	l.does(ProposeAdjustment{RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: -500, Reason: "mistake", By: ann}, "", "salt"})
+	l.does(ProposeAdjustment{RecordAdjustment{
+		MerchantID: "shop",
+		ID:         "a1",
+		Amount:     -500,
+		Reason:     "mistake",
+		By:         ann,
+	}, "", "salt"})
 	l.does(yes("Ann"))
 	l.refuses(CodeInsufficientBalance, yes("Bob"))
-	if a := l.state.Adjustments.Get("a1"); a.Status != AdjustmentAwaiting || fmt.Sprint(a.Consent.Approvals) != "[Ann]" {
+	if a := l.state.Adjustments.Get("a1"); a.Status != AdjustmentAwaiting ||
+		fmt.Sprint(a.Consent.Approvals) != "[Ann]" {
 		t.Errorf("%+v", a)
 	}
 	l.pays("p2", 1)
@@ -151,7 +187,13 @@ func TestApprovalNeverTakesTheBalanceBelowZero(t *testing.T) {
 
 func TestRefuseAdjustment(t *testing.T) {
 	l := newLab(t)
-	l.does(ProposeAdjustment{RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: 500, Reason: "goodwill", By: ann}, "Ann", "salt"})
+	l.does(ProposeAdjustment{RecordAdjustment{
+		MerchantID: "shop",
+		ID:         "a1",
+		Amount:     500,
+		Reason:     "goodwill",
+		By:         ann,
+	}, "Ann", "salt"})
 	l.refuses(CodeNotAnApprover, no(""))
 	if a := l.does(no("Ann")).Record.(*Adjustment); a.Status != AdjustmentRefused {
 		t.Errorf("who wished it may take it back: %+v", a)
@@ -164,9 +206,20 @@ func TestRefuseAdjustment(t *testing.T) {
 	}
 	l.refuses(CodeNotFound, ApproveAdjustment{MerchantID: "shop", ID: "a9", Person: "Bob"})
 	none.refuses(CodeNotFound, ProposeAdjustment{RecordAdjustment{ID: "a1", Amount: 1}, "Ann", "salt"})
-	l.does(ProposeAdjustment{RecordAdjustment{MerchantID: "shop", ID: "a2", Amount: 1, Reason: "x", By: ann}, "Ann", "salt"})
+	l.does(ProposeAdjustment{RecordAdjustment{
+		MerchantID: "shop",
+		ID:         "a2",
+		Amount:     1,
+		Reason:     "x",
+		By:         ann,
+	}, "Ann", "salt"})
 	l.setStatus(MerchantClosed)
 	l.refuses(CodeMerchantClosed, ApproveAdjustment{MerchantID: "shop", ID: "a2", Person: "Bob"})
 	l.does(RefuseAdjustment{MerchantID: "shop", ID: "a2", Person: "Bob"})
-	l.refuses(CodeMerchantClosed, ProposeAdjustment{RecordAdjustment{MerchantID: "shop", ID: "a3", Amount: 1, Reason: "x"}, "Ann", "salt"})
+	l.refuses(CodeMerchantClosed, ProposeAdjustment{RecordAdjustment{
+		MerchantID: "shop",
+		ID:         "a3",
+		Amount:     1,
+		Reason:     "x",
+	}, "Ann", "salt"})
 }

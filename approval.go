@@ -15,7 +15,7 @@ const approvalsNeeded = 2
 // Approval is how far the approval of a withdrawal has come.
 type Approval struct {
 	By     time.Time // it expires then, where it still waits
-	Given int       // people who approved it so far
+	Given  int       // people who approved it so far
 	Needed int
 	People []string // who they are, for the operator alone
 }
@@ -25,7 +25,12 @@ func (w *Withdrawal) Approval() *Approval {
 	if w.ApproveBy == nil {
 		return nil
 	}
-	return &Approval{By: *w.ApproveBy, Given: len(w.Consent.Approvals), Needed: approvalsNeeded, People: w.Consent.Approvals}
+	return &Approval{
+		By:     *w.ApproveBy,
+		Given:  len(w.Consent.Approvals),
+		Needed: approvalsNeeded,
+		People: w.Consent.Approvals,
+	}
 }
 
 // MustWait says whether a withdrawal of the amount, asked for now, takes approval.
@@ -43,7 +48,8 @@ func (s *State) MustWait(amount money.Minor, now time.Time) bool {
 // money goes.
 func (w *Withdrawal) content() Digest {
 	var form canonical
-	for _, text := range []string{w.MerchantID, w.ID, string(w.Currency), w.BankAccountID, w.BankReference, hex.EncodeToString(w.Request[:])} {
+	for _, text := range []string{w.MerchantID, w.ID, string(w.Currency), w.BankAccountID, w.BankReference,
+		hex.EncodeToString(w.Request[:])} {
 		form.text(text)
 	}
 	form.number(int64(w.Amount))
@@ -95,7 +101,8 @@ func (c ApproveWithdrawal) Decide(s *State) (Answer, error) {
 		return Answer{}, err
 	}
 	if !s.now.Before(*w.ApproveBy) {
-		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The withdrawal %s could be approved until %s.", w.ID, timeText(*w.ApproveBy)))
+		return Answer{}, refuse(CodeWrongState,
+			fmt.Sprintf("The withdrawal %s could be approved until %s.", w.ID, timeText(*w.ApproveBy)))
 	}
 	if err := w.CheckApproval(); err != nil {
 		return Answer{}, err
@@ -213,7 +220,9 @@ func (c ExpireWithdrawal) Decide(s *State) (Answer, error) {
 		return Answer{}, err
 	}
 	if s.now.Before(*w.ApproveBy) {
-		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The withdrawal %s can be approved until %s.", w.ID, timeText(*w.ApproveBy)))
+		return Answer{}, refuse(CodeWrongState,
+			fmt.Sprintf("The withdrawal %s can be approved until %s.", w.ID, timeText(*w.ApproveBy)))
 	}
-	return s.giveBack(turned, step{withdrawalExpired, turned.Amount, turned.about(Origin{Actor: ActorSystem}, "nobody approved it in time", nil)})
+	return s.giveBack(turned, step{withdrawalExpired, turned.Amount,
+		turned.about(Origin{Actor: ActorSystem}, "nobody approved it in time", nil)})
 }

@@ -15,8 +15,21 @@ import (
 // Cid said of that it is what the second word says.
 func awaited(status, said WithdrawalStatus) *Withdrawal {
 	by := day0.AddDate(0, 0, 22)
-	w := &Withdrawal{MerchantID: "shop", ID: "w1", Status: status, Amount: 1000, Fee: 150, Currency: money.GBP, BankAccountID: "ba_1",
-		FirstSeq: 2, LastSeq: 3, CreatedAt: day0, UpdatedAt: day0, ApproveBy: &by, Consent: Consent{Maker: "Max", Approvals: []string{"Ann"}}}
+	w := &Withdrawal{
+		MerchantID:    "shop",
+		ID:            "w1",
+		Status:        status,
+		Amount:        1000,
+		Fee:           150,
+		Currency:      money.GBP,
+		BankAccountID: "ba_1",
+		FirstSeq:      2,
+		LastSeq:       3,
+		CreatedAt:     day0,
+		UpdatedAt:     day0,
+		ApproveBy:     &by,
+		Consent:       Consent{Maker: "Max", Approvals: []string{"Ann"}},
+	}
 	w.Approved = w.content()
 	if status == InTransit || status == WithdrawalFailed {
 		w.Resolution = Resolution{said, "Cid", "I called the bank"}
@@ -28,19 +41,37 @@ func awaited(status, said WithdrawalStatus) *Withdrawal {
 // second one that is needed.
 func TestPeopleDecideOnWithdrawals(t *testing.T) {
 	approve := ApproveWithdrawal{MerchantID: "shop", ID: "w1", Person: "Bob", Salt: "s", By: Origin{Actor: ActorStaff}}
-	refuse := RefuseWithdrawal{MerchantID: "shop", ID: "w1", Person: "Bob", Reason: "not ours", Salt: "s", By: Origin{Actor: ActorStaff}}
+	refuse := RefuseWithdrawal{
+		MerchantID: "shop",
+		ID:         "w1",
+		Person:     "Bob",
+		Reason:     "not ours",
+		Salt:       "s",
+		By:         Origin{Actor: ActorStaff},
+	}
 	expire := ExpireWithdrawal{MerchantID: "shop", ID: "w1"}
 	resolve := func(outcome WithdrawalStatus) ResolveWithdrawal {
-		return ResolveWithdrawal{MerchantID: "shop", ID: "w1", Outcome: outcome, Person: "Bob", Reason: "so did I", Salt: "s", By: Origin{Actor: ActorStaff}}
+		return ResolveWithdrawal{
+			MerchantID: "shop",
+			ID:         "w1",
+			Outcome:    outcome,
+			Person:     "Bob",
+			Reason:     "so did I",
+			Salt:       "s",
+			By:         Origin{Actor: ActorStaff},
+		}
 	}
 	words := []Command{approve, refuse, expire, resolve(WithdrawalPaid), resolve(WithdrawalFailed)}
 	no := told{}
 	same := func(s WithdrawalStatus) told { return told{to: s} }
 	paid := told{WithdrawalPaid, []string{"withdrawal.paid in_transit→bank 850"}}
-	failed := told{WithdrawalFailed, []string{"withdrawal.failed in_transit→available 850", "withdrawal.fee_reversed fees→available 150"}}
-	late := told{WithdrawalPaid, []string{"withdrawal.paid_late available→bank 850", "withdrawal.fee available→fees 150"}}
+	failed := told{WithdrawalFailed,
+		[]string{"withdrawal.failed in_transit→available 850", "withdrawal.fee_reversed fees→available 150"}}
+	late := told{WithdrawalPaid, []string{"withdrawal.paid_late available→bank 850",
+		"withdrawal.fee available→fees 150"}}
 	for from, want := range map[WithdrawalStatus][5]told{
-		AwaitingApproval: {{WithdrawalPending, []string{"withdrawal.approved"}}, {WithdrawalRefused, []string{"withdrawal.refused requested→available 1000"}},
+		AwaitingApproval: {{WithdrawalPending, []string{"withdrawal.approved"}},
+			{WithdrawalRefused, []string{"withdrawal.refused requested→available 1000"}},
 			{WithdrawalExpired, []string{"withdrawal.expired requested→available 1000"}}, no, no},
 		WithdrawalPending:  {same(WithdrawalPending), no, no, no, no},
 		InTransit:          {no, no, no, paid, failed},
@@ -86,7 +117,8 @@ func (l *lab) personDecides(word Command, want told) {
 		}
 		return
 	}
-	if got.LastSeq != rows[len(rows)-1].Seq || got.UpdatedAt != l.now || got.Resolution != (Resolution{}) || rows[0].Previous != 3 {
+	if got.LastSeq != rows[len(rows)-1].Seq || got.UpdatedAt != l.now || got.Resolution != (Resolution{}) ||
+		rows[0].Previous != 3 {
 		l.Errorf("%s, %T: %+v", was.Status, word, got)
 	}
 	if back := strings.Contains(want.rows[0], "→available"); back != (got.GivenBackFrom != nil) {
@@ -99,7 +131,8 @@ func (l *lab) personDecides(word Command, want told) {
 		return
 	}
 	l.noted(word, rows[0].Seq)
-	if details, actor := rows[0].Details, rows[0].Actor; actor != "staff" || !strings.Contains(details, `"note":"`+l.state.notes[0].Digest().hex()+`"`) {
+	if details, actor := rows[0].Details, rows[0].Actor; actor != "staff" ||
+		!strings.Contains(details, `"note":"`+l.state.notes[0].Digest().hex()+`"`) {
 		l.Errorf("%s, %T: the row is by %s and says %s", was.Status, word, actor, details)
 	}
 }
@@ -137,16 +170,26 @@ func (l *lab) approve(person string) Command {
 
 func TestWithdrawalWaitsForTwoPeople(t *testing.T) {
 	l := limited(t, Limits{ApprovalOver: pointer(money.Minor(1000))})
-	if w := l.withdraws("w0", 1000); w.Status != WithdrawalPending || w.ApproveBy != nil || w.Approval() != nil || *w.CancelableUntil != l.now {
+	if w := l.withdraws("w0", 1000); w.Status != WithdrawalPending || w.ApproveBy != nil || w.Approval() != nil ||
+		*w.CancelableUntil != l.now {
 		t.Errorf("at the limit: %+v", w)
 	}
 	l.does(CancelWithdrawal{MerchantID: "shop", ID: "w0"})
 	amount := money.Minor(1001)
-	w := l.does(RequestWithdrawal{MerchantID: "shop", ID: "w1", Amount: &amount, Trigger: TriggerRequest, Person: "Max", By: ann}).Record.(*Withdrawal)
-	if w.Status != AwaitingApproval || *w.ApproveBy != l.now.Add(72*time.Hour) || w.CancelableUntil != nil || !w.ExpectedArrival.IsZero() || w.Consent.Maker != "Max" {
+	w := l.does(RequestWithdrawal{
+		MerchantID: "shop",
+		ID:         "w1",
+		Amount:     &amount,
+		Trigger:    TriggerRequest,
+		Person:     "Max",
+		By:         ann,
+	}).Record.(*Withdrawal)
+	if w.Status != AwaitingApproval || *w.ApproveBy != l.now.Add(72*time.Hour) || w.CancelableUntil != nil ||
+		!w.ExpectedArrival.IsZero() || w.Consent.Maker != "Max" {
 		t.Errorf("above the limit: %+v", w)
 	}
-	if row := l.last(); row.Type != "withdrawal.requested" || row.Details != `{"bankAccountId":"ba_1","fee":150,"status":"awaiting_approval"}` {
+	if row := l.last(); row.Type != "withdrawal.requested" ||
+		row.Details != `{"bankAccountId":"ba_1","fee":150,"status":"awaiting_approval"}` {
 		t.Errorf("%+v", row)
 	}
 	l.rows = len(l.state.rows)
@@ -155,7 +198,8 @@ func TestWithdrawalWaitsForTwoPeople(t *testing.T) {
 	l.refuses(CodeNotAnApprover, l.approve(""))
 	l.refuses(CodeSamePerson, l.approve("Max"))
 	l.refuses(CodeSamePerson, l.approve(" max "))
-	if w = l.does(l.approve("Ann")).Record.(*Withdrawal); w.Status != AwaitingApproval || !slices.Equal(w.Consent.Approvals, []string{"Ann"}) || w.Approved != w.content() {
+	if w = l.does(l.approve("Ann")).Record.(*Withdrawal); w.Status != AwaitingApproval ||
+		!slices.Equal(w.Consent.Approvals, []string{"Ann"}) || w.Approved != w.content() {
 		t.Errorf("one approval: %+v", w)
 	}
 	for _, same := range []string{"Ann", "ANN"} {
@@ -168,7 +212,8 @@ func TestWithdrawalWaitsForTwoPeople(t *testing.T) {
 	l.now = w.ApproveBy.Add(-time.Millisecond)
 	l.refuses(CodeWrongState, ExpireWithdrawal{MerchantID: "shop", ID: "w1"})
 	w = l.does(l.approve("Bob")).Record.(*Withdrawal)
-	if a := w.Approval(); w.Status != WithdrawalPending || *w.CancelableUntil != l.now || a.Given != 2 || a.Needed != 2 || !slices.Equal(a.People, []string{"Ann", "Bob"}) {
+	if a := w.Approval(); w.Status != WithdrawalPending || *w.CancelableUntil != l.now || a.Given != 2 ||
+		a.Needed != 2 || !slices.Equal(a.People, []string{"Ann", "Bob"}) {
 		t.Errorf("two approvals: %+v %+v", w, a)
 	}
 	if a := l.state.Account; a.ApprovedAt == nil || *a.ApprovedAt != l.now || a != l.state.Accounts.Get("ba_1") {
@@ -201,7 +246,8 @@ func TestApprovalLapses(t *testing.T) {
 		t.Errorf("%+v", w)
 	}
 	l.balances("acquirer 100000 available 100000")
-	for _, c := range []Command{l.approve("Bob"), SubmitWithdrawal{MerchantID: "shop", ID: "w1"}, CancelWithdrawal{MerchantID: "shop", ID: "w1"},
+	for _, c := range []Command{l.approve("Bob"), SubmitWithdrawal{MerchantID: "shop", ID: "w1"},
+		CancelWithdrawal{MerchantID: "shop", ID: "w1"},
 		RefuseWithdrawal{MerchantID: "shop", ID: "w1", Person: "Bob", Reason: "x"}} {
 		l.refuses(CodeWrongState, c)
 	}
@@ -227,7 +273,8 @@ func TestRefusingTakesOnePerson(t *testing.T) {
 func TestCancelWhileWaiting(t *testing.T) {
 	l := limited(t, Limits{ApprovalOver: pointer(money.Minor(1000))})
 	l.withdraws("w1", 5000)
-	if w := l.does(CancelWithdrawal{MerchantID: "shop", ID: "w1"}).Record.(*Withdrawal); w.Status != WithdrawalCanceled {
+	if w := l.does(CancelWithdrawal{MerchantID: "shop", ID: "w1"}).Record.(*Withdrawal); w.Status !=
+		WithdrawalCanceled {
 		t.Errorf("%+v", w)
 	}
 	l.refuses(CodeWrongState, l.approve("Ann"))
@@ -281,7 +328,12 @@ func TestWhoMadeAWithdrawal(t *testing.T) {
 // What a schedule asks for waits as well, and takes two people, too.
 func TestScheduledWithdrawalsWait(t *testing.T) {
 	l := limited(t, Limits{ApprovalOver: pointer(money.Minor(1000))})
-	w := l.does(RequestWithdrawal{MerchantID: "shop", ID: "w1", Trigger: TriggerSchedule, By: Origin{Actor: ActorSchedule}}).Record.(*Withdrawal)
+	w := l.does(RequestWithdrawal{
+		MerchantID: "shop",
+		ID:         "w1",
+		Trigger:    TriggerSchedule,
+		By:         Origin{Actor: ActorSchedule},
+	}).Record.(*Withdrawal)
 	if w.Status != AwaitingApproval || w.Consent.Maker != "" {
 		t.Errorf("%+v", w)
 	}
@@ -295,7 +347,8 @@ func TestScheduledWithdrawalsWait(t *testing.T) {
 
 func TestWordsAboutNothing(t *testing.T) {
 	l := newLab(t)
-	for _, c := range []Command{ApproveWithdrawal{ID: "x", Person: "Ann"}, RefuseWithdrawal{ID: "x", Person: "Ann"}, ExpireWithdrawal{ID: "x"}, ResolveWithdrawal{ID: "x", Person: "Ann"}} {
+	for _, c := range []Command{ApproveWithdrawal{ID: "x", Person: "Ann"}, RefuseWithdrawal{ID: "x", Person: "Ann"},
+		ExpireWithdrawal{ID: "x"}, ResolveWithdrawal{ID: "x", Person: "Ann"}} {
 		l.refuses(CodeNotFound, c)
 		if keys := c.Keys(); !slices.Equal(keys.Withdrawals, []string{"x"}) {
 			t.Errorf("%T: %+v", c, keys)

@@ -73,10 +73,11 @@ type BankAccount struct {
 	CreatedAt   time.Time
 	LastSeq     int64
 
-	MatchedName string            // the name that the bank has, where it is a close match
-	FrozenFrom  BankAccountStatus // of one that is frozen, or was frozen or suspended when it was replaced: what it was before
-	ApprovedAt  *time.Time        // when a withdrawal to it was first approved; nil: never
-	ByMerchant  bool              // the merchant nominated it itself
+	MatchedName string // the name that the bank has, where it is a close match
+	// of one that is frozen, or was frozen or suspended when it was replaced: what it was before
+	FrozenFrom BankAccountStatus
+	ApprovedAt *time.Time // when a withdrawal to it was first approved; nil: never
+	ByMerchant bool       // the merchant nominated it itself
 }
 
 // RecordID is the account's identifier.
@@ -238,7 +239,12 @@ func (s *State) promoteAccount() error {
 		return nil
 	}
 	_, err := s.putInForce(s.Candidate, EventBankAccountInForce,
-		about{by: Origin{Actor: ActorSystem}, why: "it has cooled off", happened: s.Candidate.UsableFrom, details: details{"last4": s.Candidate.Last4}})
+		about{
+			by:       Origin{Actor: ActorSystem},
+			why:      "it has cooled off",
+			happened: s.Candidate.UsableFrom,
+			details:  details{"last4": s.Candidate.Last4},
+		})
 	return err
 }
 
@@ -380,7 +386,12 @@ func (s *State) suspendAccount(id, why string, by Origin) error {
 
 // accountFailures are the failures whose reason is the bank account: it is closed,
 // blocked or not there, or is somebody else's.
-var accountFailures = map[string]bool{"account_invalid": true, "account_closed": true, "account_blocked": true, "name_mismatch": true}
+var accountFailures = map[string]bool{
+	"account_invalid": true,
+	"account_closed":  true,
+	"account_blocked": true,
+	"name_mismatch":   true,
+}
 
 // blameAccount suspends the account of a withdrawal that failed or came back where
 // the bank says that the account is why. Nothing would arrive there.

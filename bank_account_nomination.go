@@ -81,14 +81,19 @@ func (c NominateBankAccount) Decide(s *State) (Answer, error) {
 		return Answer{}, err
 	}
 	if c.Number == bankcheck.Invalid {
-		return Answer{}, refuse(CodeModulusFailed, "The account number cannot exist at that sort code; check both with the account's holder.")
+		return Answer{}, refuse(CodeModulusFailed,
+			"The account number cannot exist at that sort code; check both with the account's holder.")
 	}
 	if err := s.promoteAccount(); err != nil {
 		return Answer{}, err
 	}
 	a := c.account(s.settings().CoolingOff)
-	row, err := s.enter(EventBankAccountNominated, about{subject: SubjectBankAccount, id: c.ID, by: c.By,
-		details: details{"last4": a.Last4, "status": string(a.Status), "check": a.Check, "nameCheck": a.NameCheck}})
+	row, err := s.enter(EventBankAccountNominated, about{
+		subject: SubjectBankAccount,
+		id:      c.ID,
+		by:      c.By,
+		details: details{"last4": a.Last4, "status": string(a.Status), "check": a.Check, "nameCheck": a.NameCheck},
+	})
 	if err != nil {
 		return Answer{}, err
 	}
@@ -159,7 +164,8 @@ func (c AcknowledgeBankAccount) Decide(s *State) (Answer, error) {
 		return Answer{}, err
 	}
 	if a.Status == AccountChecking && a.NameCheck == string(bankcheck.NameNoMatch) {
-		return Answer{}, refuse(CodeNameMismatch, "The bank knows the account's holder by another name; only the operator can override that.")
+		return Answer{}, refuse(CodeNameMismatch,
+			"The bank knows the account's holder by another name; only the operator can override that.")
 	}
 	return s.accept(a, EventBankAccountAcknowledged, about{by: c.By})
 }

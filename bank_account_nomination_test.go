@@ -40,7 +40,8 @@ func (l *lab) accountsAre(want string) {
 	}
 	m := l.state.Merchant
 	if s := l.state; s.Account != s.Accounts.Get(m.BankAccountID) || s.Candidate != s.Accounts.Get(m.CandidateID) {
-		l.Errorf("the state's accounts %+v and %+v are not the merchant's %q and %q", s.Account, s.Candidate, m.BankAccountID, m.CandidateID)
+		l.Errorf("the state's accounts %+v and %+v are not the merchant's %q and %q", s.Account, s.Candidate,
+			m.BankAccountID, m.CandidateID)
 	}
 }
 
@@ -69,7 +70,8 @@ func TestMerchantNominates(t *testing.T) {
 	l.pays("p1", 5000)
 	l.eligible()
 	a := l.nominates("ba_2", true, bankcheck.NameMatch)
-	if a.Status != AccountCoolingOff || !a.ByMerchant || a.NominatedBy != "client:till" || a.CreatedAt != l.now || a.UsableFrom != l.now.Add(24*time.Hour) || a.Check != "valid" || a.NameCheck != "match" {
+	if a.Status != AccountCoolingOff || !a.ByMerchant || a.NominatedBy != "client:till" || a.CreatedAt != l.now ||
+		a.UsableFrom != l.now.Add(24*time.Hour) || a.Check != "valid" || a.NameCheck != "match" {
 		t.Errorf("%+v", a)
 	}
 	l.accountsAre("ba_1 in_force, ba_2 cooling_off")
@@ -83,7 +85,8 @@ func TestMerchantNominates(t *testing.T) {
 
 	// From its moment on it counts as in force, recorded or not.
 	l.now = a.UsableFrom
-	if shown := l.state.ShownAccount(l.now); shown.ID != "ba_2" || shown.Status != AccountInForce || a.Status != AccountCoolingOff {
+	if shown := l.state.ShownAccount(l.now); shown.ID != "ba_2" || shown.Status != AccountInForce ||
+		a.Status != AccountCoolingOff {
 		t.Errorf("%+v", shown)
 	}
 	if old := l.state.AccountAt(l.state.Account, l.now); old.ID != "ba_1" || old.Status != AccountReplaced {
@@ -97,7 +100,8 @@ func TestMerchantNominates(t *testing.T) {
 	l.journaled("bank_account.replaced", "bank_account.in_force", "withdrawal.requested available→requested 1000")
 	l.does(PromoteBankAccount{MerchantID: "shop"})
 	l.journaled()
-	if w := l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1", By: ann}).Record.(*Withdrawal); w.Status != InTransit {
+	if w := l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1", By: ann}).Record.(*Withdrawal); w.Status !=
+		InTransit {
 		t.Errorf("a withdrawal keeps its account: %+v", w)
 	}
 }
@@ -108,7 +112,8 @@ func TestPromotionHappensAtItsMoment(t *testing.T) {
 	a := l.nominates("ba_2", true, bankcheck.NameMatch)
 	l.now = l.now.AddDate(0, 0, 3)
 	l.does(PromoteBankAccount{MerchantID: "shop"})
-	if row := l.last(); row.Type != EventBankAccountInForce || !row.Happened.Equal(a.UsableFrom) || !row.Booked.Equal(l.now) || row.Actor != ActorSystem || row.SubjectID != "ba_2" {
+	if row := l.last(); row.Type != EventBankAccountInForce || !row.Happened.Equal(a.UsableFrom) ||
+		!row.Booked.Equal(l.now) || row.Actor != ActorSystem || row.SubjectID != "ba_2" {
 		t.Errorf("%+v", row)
 	}
 }
@@ -215,10 +220,19 @@ func TestNameChecks(t *testing.T) {
 		{bankcheck.NameNoMatch, true, override, AccountChecking, AccountCoolingOff, "bank_account.overridden"},
 		{bankcheck.NameMatch, false, acknowledge, AccountInForce, AccountInForce, ""},
 		{bankcheck.NameUnknown, false, override, AccountInForce, AccountInForce, ""},
-		{bankcheck.NameClose, false, acknowledge, AccountChecking, AccountInForce, "bank_account.acknowledged bank_account.replaced bank_account.in_force"},
-		{bankcheck.NameClose, false, override, AccountChecking, AccountInForce, "bank_account.overridden bank_account.replaced bank_account.in_force"},
+		{
+			bankcheck.NameClose, false, acknowledge, AccountChecking, AccountInForce,
+			"bank_account.acknowledged bank_account.replaced bank_account.in_force",
+		},
+		{
+			bankcheck.NameClose, false, override, AccountChecking, AccountInForce,
+			"bank_account.overridden bank_account.replaced bank_account.in_force",
+		},
 		{bankcheck.NameNoMatch, false, acknowledge, AccountChecking, "", ""},
-		{bankcheck.NameNoMatch, false, override, AccountChecking, AccountInForce, "bank_account.overridden bank_account.replaced bank_account.in_force"},
+		{
+			bankcheck.NameNoMatch, false, override, AccountChecking, AccountInForce,
+			"bank_account.overridden bank_account.replaced bank_account.in_force",
+		},
 	} {
 		l := newLab(t)
 		if a := l.nominates("ba_2", c.byMerchant, c.name); a.Status != c.first {

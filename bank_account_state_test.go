@@ -9,8 +9,10 @@ import (
 
 // From every state, what freezing, unfreezing, suspending and accepting come to.
 func TestAccountStates(t *testing.T) {
-	freeze, unfreeze := FreezeBankAccount{MerchantID: "shop", ID: "ba_2", By: ann}, UnfreezeBankAccount{MerchantID: "shop", ID: "ba_2", By: ann}
-	suspend, accept := SuspendBankAccount{MerchantID: "shop", ID: "ba_2", By: ann}, AcknowledgeBankAccount{MerchantID: "shop", ID: "ba_2", By: ann}
+	freeze, unfreeze := FreezeBankAccount{MerchantID: "shop", ID: "ba_2", By: ann},
+		UnfreezeBankAccount{MerchantID: "shop", ID: "ba_2", By: ann}
+	suspend, accept := SuspendBankAccount{MerchantID: "shop", ID: "ba_2", By: ann},
+		AcknowledgeBankAccount{MerchantID: "shop", ID: "ba_2", By: ann}
 	reach := map[BankAccountStatus]func(l *lab){
 		AccountChecking:   func(l *lab) { l.nominates("ba_2", true, bankcheck.NameClose) },
 		AccountCoolingOff: func(l *lab) { l.nominates("ba_2", true, bankcheck.NameMatch) },
@@ -22,7 +24,8 @@ func TestAccountStates(t *testing.T) {
 			l.nominates("ba_3", false, bankcheck.NameMatch)
 		},
 	}
-	for from, want := range map[BankAccountStatus][4]BankAccountStatus{ // after freeze, unfreeze, suspend, accept; "": refused
+	// after freeze, unfreeze, suspend, accept; "": refused
+	for from, want := range map[BankAccountStatus][4]BankAccountStatus{
 		AccountChecking:   {AccountFrozen, AccountChecking, AccountSuspended, AccountCoolingOff},
 		AccountCoolingOff: {AccountFrozen, AccountCoolingOff, AccountSuspended, AccountCoolingOff},
 		AccountInForce:    {AccountFrozen, AccountInForce, AccountSuspended, AccountInForce},
@@ -47,7 +50,12 @@ func TestAccountStates(t *testing.T) {
 		}
 	}
 	l := newLab(t)
-	for _, c := range []Command{freeze, unfreeze, suspend, accept, OverrideBankAccount{MerchantID: "shop", ID: "ba_2", Reason: "x", By: ann}} {
+	for _, c := range []Command{freeze, unfreeze, suspend, accept, OverrideBankAccount{
+		MerchantID: "shop",
+		ID:         "ba_2",
+		Reason:     "x",
+		By:         ann,
+	}} {
 		l.refuses(CodeNotFound, c)
 		(&lab{T: t, state: &State{}}).refuses(CodeNotFound, c)
 		if keys := c.Keys(); keys.MerchantID != "shop" || len(keys.Accounts) != 1 || !keys.BankAccount {
@@ -78,7 +86,8 @@ func TestUnfreeze(t *testing.T) {
 // Nothing is sent to an account that was frozen or suspended, not even once
 // another took its place: who froze it did so because of what was under way.
 func TestNothingGoesToAStoppedAccount(t *testing.T) {
-	for _, stop := range []Command{FreezeBankAccount{MerchantID: "shop", ID: "ba_1", By: ann}, SuspendBankAccount{MerchantID: "shop", ID: "ba_1", By: ann}} {
+	for _, stop := range []Command{FreezeBankAccount{MerchantID: "shop", ID: "ba_1", By: ann},
+		SuspendBankAccount{MerchantID: "shop", ID: "ba_1", By: ann}} {
 		for _, replaced := range []bool{false, true} {
 			l := newLab(t)
 			l.pays("p1", 5000)
@@ -87,7 +96,8 @@ func TestNothingGoesToAStoppedAccount(t *testing.T) {
 			if replaced {
 				l.nominates("ba_2", false, bankcheck.NameMatch)
 			}
-			if w := l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1", By: ann}).Record.(*Withdrawal); w.Status != WithdrawalCanceled {
+			if w := l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1", By: ann}).Record.(*Withdrawal); w.Status !=
+				WithdrawalCanceled {
 				t.Errorf("%T, replaced %t: %s", stop, replaced, w.Status)
 			}
 		}
@@ -98,7 +108,8 @@ func TestNothingGoesToAStoppedAccount(t *testing.T) {
 	l.does(FreezeBankAccount{MerchantID: "shop", ID: "ba_1", By: ann})
 	l.does(UnfreezeBankAccount{MerchantID: "shop", ID: "ba_1", By: ann})
 	l.nominates("ba_2", false, bankcheck.NameMatch)
-	if w := l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1", By: ann}).Record.(*Withdrawal); w.Status != InTransit {
+	if w := l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1", By: ann}).Record.(*Withdrawal); w.Status !=
+		InTransit {
 		t.Errorf("frozen by mistake: %s", w.Status)
 	}
 }
@@ -151,7 +162,8 @@ func TestBankRefusesTheAccount(t *testing.T) {
 				t.Errorf("%s: the schedule goes on", code)
 			}
 			rows := l.state.rows[len(l.state.rows)-2:]
-			if rows[0].Type != EventBankAccountSuspended || rows[0].Why != "XX01: as the bank says" || rows[0].Actor != ActorBank || rows[1].Type != EventScheduleChanged || rows[1].Why == "" {
+			if rows[0].Type != EventBankAccountSuspended || rows[0].Why != "XX01: as the bank says" ||
+				rows[0].Actor != ActorBank || rows[1].Type != EventScheduleChanged || rows[1].Why == "" {
 				t.Errorf("%s: %+v", code, rows)
 			}
 		}
@@ -159,7 +171,9 @@ func TestBankRefusesTheAccount(t *testing.T) {
 }
 
 func TestBankRefusesForOtherReasons(t *testing.T) {
-	for _, code := range []string{"not_allowed", "duplicate", "bank_unavailable", "file_error", "returned", "rejected", ""} {
+	for _, code := range []string{
+		"not_allowed", "duplicate", "bank_unavailable", "file_error", "returned", "rejected", "",
+	} {
 		for _, returned := range []bool{false, true} {
 			l := newLab(t)
 			l.refusedByBank(Failure{Code: code, SchemeCode: "XX02"}, returned)
@@ -179,7 +193,12 @@ func TestBankRefusesAReplacedAccount(t *testing.T) {
 	l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1", By: ann})
 	l.nominates("ba_2", true, bankcheck.NameMatch)
 	l.now = l.now.AddDate(0, 0, 2)
-	l.does(RecordPayoutFailed{MerchantID: "shop", ID: "w1", Failure: Failure{Code: "account_closed", SchemeCode: "AC04"}, By: ann})
+	l.does(RecordPayoutFailed{
+		MerchantID: "shop",
+		ID:         "w1",
+		Failure:    Failure{Code: "account_closed", SchemeCode: "AC04"},
+		By:         ann,
+	})
 	l.accountsAre("ba_1 replaced, ba_2 in_force")
 	if !l.state.Merchant.Plan.Schedule.Enabled {
 		t.Error("the schedule is paused")

@@ -10,9 +10,12 @@ import (
 func TestNominateBankAccount(t *testing.T) {
 	l := newLab(t)
 	first := l.state.Account
-	if first.ID != "ba_1" || first.SortCode != "200000" || first.Last4 != "5678" || first.Check != "unknown" || first.NameCheck != "unknown" || first.Status != AccountInForce ||
-		first.NominatedBy != "client:till" || first.CreatedAt != day0 || first.UsableFrom != day0 || first.LastSeq != 4 || first.HolderName != "The Shop" || first.KeyID != "k" ||
-		len(first.Sealed) != 1 || first.MerchantID != "shop" || first.RecordID() != "ba_1" || l.state.Merchant.BankAccountID != "ba_1" {
+	if first.ID != "ba_1" || first.SortCode != "200000" || first.Last4 != "5678" || first.Check != "unknown" ||
+		first.NameCheck != "unknown" || first.Status != AccountInForce ||
+		first.NominatedBy != "client:till" || first.CreatedAt != day0 || first.UsableFrom != day0 ||
+		first.LastSeq != 4 || first.HolderName != "The Shop" || first.KeyID != "k" ||
+		len(first.Sealed) != 1 || first.MerchantID != "shop" || first.RecordID() != "ba_1" ||
+		l.state.Merchant.BankAccountID != "ba_1" {
 		t.Errorf("%+v", first)
 	}
 	c := NominateBankAccount{
@@ -28,11 +31,13 @@ func TestNominateBankAccount(t *testing.T) {
 	}
 	answer := l.does(c)
 	second := answer.Record.(*BankAccount)
-	if !answer.Created || second != l.state.Account || second != l.state.Accounts.Get("ba_2") || second.SortCode != "" || second.Last4 != "6819" || second.Check != "valid" ||
+	if !answer.Created || second != l.state.Account || second != l.state.Accounts.Get("ba_2") ||
+		second.SortCode != "" || second.Last4 != "6819" || second.Check != "valid" ||
 		second.LastSeq != 7 || second.UsableFrom != l.now || l.state.Merchant.BankAccountID != "ba_2" {
 		t.Errorf("%+v", second)
 	}
-	if old := l.state.Accounts.Get("ba_1"); old.Status != AccountReplaced || old.LastSeq != 6 || first.Status != AccountInForce {
+	if old := l.state.Accounts.Get("ba_1"); old.Status != AccountReplaced || old.LastSeq != 6 ||
+		first.Status != AccountInForce {
 		t.Errorf("%+v", old)
 	}
 	rows := l.state.rows[l.rows:]
@@ -42,9 +47,12 @@ func TestNominateBankAccount(t *testing.T) {
 		previous int64
 		why      string
 		details  string
-	}{{"ba_2", 0, "", `{"check":"valid","last4":"6819","nameCheck":"unknown","status":"in_force"}`}, {"ba_1", 4, "replaced by ba_2", "{}"}, {"ba_2", 5, "", `{"last4":"6819"}`}} {
+	}{{
+		"ba_2", 0, "", `{"check":"valid","last4":"6819","nameCheck":"unknown","status":"in_force"}`,
+	}, {"ba_1", 4, "replaced by ba_2", "{}"}, {"ba_2", 5, "", `{"last4":"6819"}`}} {
 		row := rows[i]
-		if row.Subject != "bank_account" || row.SubjectID != want.id || row.Previous != want.previous || row.Why != want.why || row.Details != want.details || row.Actor != "client:till" {
+		if row.Subject != "bank_account" || row.SubjectID != want.id || row.Previous != want.previous ||
+			row.Why != want.why || row.Details != want.details || row.Actor != "client:till" {
 			t.Errorf("%+v, want %+v", row, want)
 		}
 	}
@@ -52,8 +60,14 @@ func TestNominateBankAccount(t *testing.T) {
 }
 
 func TestAccountUsable(t *testing.T) {
-	for status, usable := range map[BankAccountStatus]bool{AccountInForce: true, AccountCoolingOff: true, AccountChecking: false, AccountReplaced: false,
-		AccountFrozen: false, AccountSuspended: false} {
+	for status, usable := range map[BankAccountStatus]bool{
+		AccountInForce:    true,
+		AccountCoolingOff: true,
+		AccountChecking:   false,
+		AccountReplaced:   false,
+		AccountFrozen:     false,
+		AccountSuspended:  false,
+	} {
 		a := BankAccount{Status: status, UsableFrom: day0}
 		if a.Usable(day0) != usable || a.Usable(day0.Add(-1)) {
 			t.Errorf("%s", status)

@@ -42,7 +42,12 @@ func (s *State) Blockers(amount *money.Minor, now time.Time) []Blocker {
 	}
 	list = append(list, s.dayBlockers(at, now)...)
 	if _, paused := s.settings().Paused(s.settings().Rail.Name, s.Merchant.ID); paused {
-		list = append(list, Blocker{Code: CodeWithdrawalsPaused, Message: "The operator has paused withdrawals.", Amount: &at, Rule: rulePause})
+		list = append(list, Blocker{
+			Code:    CodeWithdrawalsPaused,
+			Message: "The operator has paused withdrawals.",
+			Amount:  &at,
+			Rule:    rulePause,
+		})
 	}
 	return list
 }
@@ -56,8 +61,13 @@ func (s *State) dayBlockers(amount money.Minor, now time.Time) []Blocker {
 		return nil
 	}
 	format := s.Merchant.Currency.Format
-	b := Blocker{Code: CodeLimitExceeded, Amount: &amount, Rule: ruleDay,
-		Message: fmt.Sprintf("The amount is %s; at most %s may be withdrawn on one day, of which %s is left.", format(amount), format(*most), format(max(0, *most-asked)))}
+	b := Blocker{
+		Code:   CodeLimitExceeded,
+		Amount: &amount,
+		Rule:   ruleDay,
+		Message: fmt.Sprintf("The amount is %s; at most %s may be withdrawn on one day, of which %s is left.",
+			format(amount), format(*most), format(max(0, *most-asked))),
+	}
 	if amount <= *most {
 		until := s.dayEnds(now)
 		b.Until = &until
@@ -86,10 +96,12 @@ func (s *State) eligibilityBlocker(standing Standing) Blocker {
 		b.Message = "The eligibility scheme begins with the merchant's activation."
 	case standing.Status == EligibilityWaiting:
 		opens := standing.Opens
-		b.Message = fmt.Sprintf("The eligibility scheme is %s; withdrawals open on %s at the earliest.", standing.Status, standing.Earliest)
+		b.Message = fmt.Sprintf("The eligibility scheme is %s; withdrawals open on %s at the earliest.",
+			standing.Status, standing.Earliest)
 		b.Until = &opens
 	case standing.Status == EligibilityFailed:
-		b.Message = fmt.Sprintf("The eligibility scheme was failed (earliest %s, latest %s); the operator can restart it.", standing.Earliest, standing.Latest)
+		b.Message = fmt.Sprintf("The eligibility scheme was failed (earliest %s, latest %s); the operator can "+
+			"restart it.", standing.Earliest, standing.Latest)
 	default:
 		const text = "The eligibility scheme is %s (earliest %s, latest %s); " +
 			"the merchant's profile shows what does not hold yet."
@@ -107,7 +119,13 @@ func (s *State) accountBlockers(now time.Time) []Blocker {
 	available := s.available()
 	var list []Blocker
 	add := func(code Code, message string, until *time.Time) {
-		list = append(list, Blocker{Code: code, Message: message, Amount: &available, Until: until, Rule: ruleAccount})
+		list = append(list, Blocker{
+			Code:    code,
+			Message: message,
+			Amount:  &available,
+			Until:   until,
+			Rule:    ruleAccount,
+		})
 	}
 	waiting := s.Candidate
 	switch {
@@ -124,7 +142,8 @@ func (s *State) accountBlockers(now time.Time) []Blocker {
 	case waiting.Status == AccountFrozen:
 		add(CodeBankAccountFrozen, "The nominated bank account is frozen.", nil)
 	}
-	if waiting != nil && now.Before(waiting.UsableFrom) && (waiting.Status == AccountCoolingOff || waiting.Status == AccountInForce) {
+	if waiting != nil && now.Before(waiting.UsableFrom) &&
+		(waiting.Status == AccountCoolingOff || waiting.Status == AccountInForce) {
 		until := waiting.UsableFrom
 		add(CodeCoolingOff, "The bank account is cooling off.", &until)
 	}
@@ -160,13 +179,19 @@ func (s *State) amountBlockers(amount *money.Minor) []Blocker {
 		add(CodeBelowZero, available, fmt.Sprintf("The available balance is %s.", currency.Format(available)))
 	}
 	if available <= fee {
-		add(CodeBalanceTooLow, available, fmt.Sprintf("The available balance is %s; it must be more than %s.", currency.Format(available), currency.Format(fee)))
+		add(CodeBalanceTooLow, available,
+			fmt.Sprintf("The available balance is %s; it must be more than %s.", currency.Format(available),
+				currency.Format(fee)))
 	}
 	if amount != nil && *amount <= fee {
-		add(CodeAmountTooLow, *amount, fmt.Sprintf("The amount is %s; it must be more than the fee of %s.", currency.Format(*amount), currency.Format(fee)))
+		add(CodeAmountTooLow, *amount,
+			fmt.Sprintf("The amount is %s; it must be more than the fee of %s.", currency.Format(*amount),
+				currency.Format(fee)))
 	}
 	if amount != nil && *amount > available {
-		add(CodeAmountAboveBalance, *amount, fmt.Sprintf("The amount is %s; the available balance is %s.", currency.Format(*amount), currency.Format(available)))
+		add(CodeAmountAboveBalance, *amount,
+			fmt.Sprintf("The amount is %s; the available balance is %s.", currency.Format(*amount),
+				currency.Format(available)))
 	}
 	return list
 }

@@ -190,16 +190,18 @@ func (s *State) complete(answer *Answer) {
 
 // mark remembers the state and returns the way back to it.
 func (s *State) mark() func() {
-	rows, notes, totals, account, candidate, merchant := len(s.rows), len(s.notes), s.Totals, s.Account, s.Candidate, s.merchant
-	was, book := s.Merchant, s.Book
+	rows, notes := len(s.rows), len(s.notes)
+	account, candidate, totals := s.Account, s.Candidate, s.Totals
+	changed, was, book := s.merchant, s.Merchant, s.Book
 	var copied ledger.Book
 	if book != nil {
 		copied = *book
 	}
 	s.undo = s.undo[:0]
 	return func() {
-		s.rows, s.notes, s.Totals, s.Account, s.Candidate, s.merchant = s.rows[:rows], s.notes[:notes], totals, account, candidate, merchant
-		s.Merchant, s.Book = was, book
+		s.rows, s.notes = s.rows[:rows], s.notes[:notes]
+		s.Account, s.Candidate, s.Totals = account, candidate, totals
+		s.merchant, s.Merchant, s.Book = changed, was, book
 		if book != nil {
 			*book = copied
 		}

@@ -36,7 +36,13 @@ func spoilAll(s *State, spoil func(s *State) error) (Answer, error) {
 		ReversePayment{MerchantID: "shop", ID: "p1", By: ann},
 		RecordRefund{MerchantID: "shop", ID: "r1", PaymentID: "p2", Amount: 1, By: ann},
 		RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: 7, Reason: "x", By: ann},
-		ProposeAdjustment{RecordAdjustment{MerchantID: "shop", ID: "a2", Amount: 7, Reason: "x", By: ann}, "Ann", "salt"},
+		ProposeAdjustment{RecordAdjustment{
+			MerchantID: "shop",
+			ID:         "a2",
+			Amount:     7,
+			Reason:     "x",
+			By:         ann,
+		}, "Ann", "salt"},
 		ApproveAdjustment{MerchantID: "shop", ID: "a2", Person: "Bob", By: ann},
 		OpenDispute{MerchantID: "shop", ID: "d1", PaymentID: "p2", Amount: 5, By: ann},
 		ResolveDispute{MerchantID: "shop", ID: "d1", Outcome: DisputeLost, By: ann},
@@ -68,7 +74,15 @@ func (l *lab) breaks(c Command, name string) {
 func TestOverflowIsRolledBack(t *testing.T) {
 	w := func(status WithdrawalStatus) func(l *lab) {
 		return func(l *lab) {
-			l.state.Withdrawals.Load("w1", &Withdrawal{MerchantID: "shop", ID: "w1", Status: status, Amount: 1000, Fee: 150, BankAccountID: "ba_1", LastSeq: 3})
+			l.state.Withdrawals.Load("w1", &Withdrawal{
+				MerchantID:    "shop",
+				ID:            "w1",
+				Status:        status,
+				Amount:        1000,
+				Fee:           150,
+				BankAccountID: "ba_1",
+				LastSeq:       3,
+			})
 		}
 	}
 	set := func(account ledger.Account, to money.Minor) func(l *lab) {
@@ -78,7 +92,12 @@ func TestOverflowIsRolledBack(t *testing.T) {
 		l.state.Withdrawals.Get("w1").Resolution = Resolution{Outcome: WithdrawalPaid, Person: "Ann"}
 	}
 	wish := func(l *lab) {
-		l.state.Adjustments.Load("a1", &Adjustment{ID: "a1", Amount: 2, Status: AdjustmentAwaiting, Consent: Consent{Maker: "Ann"}})
+		l.state.Adjustments.Load("a1", &Adjustment{
+			ID:      "a1",
+			Amount:  2,
+			Status:  AdjustmentAwaiting,
+			Consent: Consent{Maker: "Ann"},
+		})
 	}
 	dispute := func(l *lab) {
 		l.state.Payments.Load("p1", &Payment{ID: "p1", Amount: 10, Disputed: 5, Status: PaymentSettled})
@@ -89,31 +108,78 @@ func TestOverflowIsRolledBack(t *testing.T) {
 		before  []func(l *lab)
 		command Command
 	}{
-		"a payment into a full book":         {[]func(l *lab){set(ledger.Available, most)}, RecordPayment{MerchantID: "shop", ID: "p1", Amount: 1, Status: PaymentSettled}},
-		"a pending payment":                  {[]func(l *lab){set(ledger.Pending, most)}, RecordPayment{MerchantID: "shop", ID: "p1", Amount: 1}},
-		"the total of credits":               {[]func(l *lab){func(l *lab) { l.state.Book.Credited = most }}, RecordPayment{MerchantID: "shop", ID: "p1", Amount: 1, Status: PaymentSettled}},
-		"the total of debits":                {[]func(l *lab){func(l *lab) { l.state.Book.Debited = most }}, RecordRefund{MerchantID: "shop", ID: "r1", Amount: 1}},
-		"the total settled":                  {[]func(l *lab){func(l *lab) { l.state.Totals.Settled = most }}, RecordPayment{MerchantID: "shop", ID: "p1", Amount: 1, Status: PaymentSettled}},
-		"the total refunded":                 {[]func(l *lab){func(l *lab) { l.state.Totals.Refunded = most }}, RecordRefund{MerchantID: "shop", ID: "r1", Amount: 1}},
-		"submitted: the net amount":          {[]func(l *lab){w(WithdrawalPending), set(ledger.InTransit, most)}, SubmitWithdrawal{MerchantID: "shop", ID: "w1"}},
-		"submitted: the fee":                 {[]func(l *lab){w(WithdrawalPending), set(ledger.Fees, most)}, SubmitWithdrawal{MerchantID: "shop", ID: "w1"}},
-		"canceled":                           {[]func(l *lab){w(WithdrawalPending), set(ledger.Available, most)}, CancelWithdrawal{MerchantID: "shop", ID: "w1"}},
-		"failed: the net amount":             {[]func(l *lab){w(InTransit), set(ledger.Available, most)}, RecordPayoutFailed{MerchantID: "shop", ID: "w1"}},
-		"failed: the fee":                    {[]func(l *lab){w(InTransit), set(ledger.Available, most-900)}, RecordPayoutFailed{MerchantID: "shop", ID: "w1"}},
-		"paid":                               {[]func(l *lab){w(InTransit), set(ledger.Bank, -most)}, RecordPayoutPaid{MerchantID: "shop", ID: "w1"}},
-		"returned in transit: the return":    {[]func(l *lab){w(InTransit), set(ledger.Available, most)}, RecordPayoutReturned{MerchantID: "shop", ID: "w1"}},
-		"returned in transit: the booking":   {[]func(l *lab){w(InTransit), set(ledger.Bank, -most)}, RecordPayoutReturned{MerchantID: "shop", ID: "w1"}},
-		"paid late: the net amount":          {[]func(l *lab){w(WithdrawalFailed), set(ledger.Bank, -most), said}, resolve("Bob", WithdrawalPaid)},
-		"paid late: the fee":                 {[]func(l *lab){w(WithdrawalFailed), set(ledger.Fees, most), said}, resolve("Bob", WithdrawalPaid)},
-		"an adjustment":                      {[]func(l *lab){set(ledger.House, -most)}, RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: 2, Reason: "x"}},
-		"an adjustment approved":             {[]func(l *lab){set(ledger.House, -most), wish}, ApproveAdjustment{MerchantID: "shop", ID: "a1", Person: "Bob"}},
-		"a dispute opened":                   {[]func(l *lab){dispute, set(ledger.Disputed, most)}, OpenDispute{MerchantID: "shop", ID: "d2", PaymentID: "p1", Amount: 1}},
-		"the total disputed":                 {[]func(l *lab){dispute, func(l *lab) { l.state.Totals.Disputed = most }}, OpenDispute{MerchantID: "shop", ID: "d2", PaymentID: "p1", Amount: 1}},
-		"a dispute won":                      {[]func(l *lab){dispute, set(ledger.Available, most)}, ResolveDispute{MerchantID: "shop", ID: "d1", Outcome: DisputeWon}},
-		"a dispute lost":                     {[]func(l *lab){dispute, set(ledger.Acquirer, -most)}, ResolveDispute{MerchantID: "shop", ID: "d1", Outcome: DisputeLost}},
-		"a reserve":                          {[]func(l *lab){set(ledger.Held, most)}, HoldReserve{MerchantID: "shop", ID: "rs1", Amount: 1, Reason: "x"}},
-		"a reserve released":                 {[]func(l *lab){reserve, set(ledger.Available, most)}, ReleaseReserve{MerchantID: "shop", ReserveID: "rs1", ID: "rl1"}},
-		"a withdrawal, with its eligibility": {[]func(l *lab){func(l *lab) { l.state.Totals.Settled = 1 }, set(ledger.Requested, most)}, RequestWithdrawal{MerchantID: "shop", ID: "w2"}},
+		"a payment into a full book": {[]func(l *lab){set(ledger.Available, most)}, RecordPayment{
+			MerchantID: "shop",
+			ID:         "p1",
+			Amount:     1,
+			Status:     PaymentSettled,
+		}},
+		"a pending payment": {[]func(l *lab){set(ledger.Pending, most)},
+			RecordPayment{MerchantID: "shop", ID: "p1", Amount: 1}},
+		"the total of credits": {[]func(l *lab){func(l *lab) {
+			l.state.Book.Credited = most
+		}}, RecordPayment{MerchantID: "shop", ID: "p1", Amount: 1, Status: PaymentSettled}},
+		"the total of debits": {[]func(l *lab){func(l *lab) {
+			l.state.Book.Debited = most
+		}}, RecordRefund{MerchantID: "shop", ID: "r1", Amount: 1}},
+		"the total settled": {[]func(l *lab){func(l *lab) {
+			l.state.Totals.Settled = most
+		}}, RecordPayment{MerchantID: "shop", ID: "p1", Amount: 1, Status: PaymentSettled}},
+		"the total refunded": {[]func(l *lab){func(l *lab) {
+			l.state.Totals.Refunded = most
+		}}, RecordRefund{MerchantID: "shop", ID: "r1", Amount: 1}},
+		"submitted: the net amount": {[]func(l *lab){w(WithdrawalPending), set(ledger.InTransit, most)},
+			SubmitWithdrawal{MerchantID: "shop", ID: "w1"}},
+		"submitted: the fee": {[]func(l *lab){w(WithdrawalPending), set(ledger.Fees, most)},
+			SubmitWithdrawal{MerchantID: "shop", ID: "w1"}},
+		"canceled": {[]func(l *lab){w(WithdrawalPending), set(ledger.Available, most)},
+			CancelWithdrawal{MerchantID: "shop", ID: "w1"}},
+		"failed: the net amount": {[]func(l *lab){w(InTransit), set(ledger.Available, most)},
+			RecordPayoutFailed{MerchantID: "shop", ID: "w1"}},
+		"failed: the fee": {[]func(l *lab){w(InTransit), set(ledger.Available, most-900)},
+			RecordPayoutFailed{MerchantID: "shop", ID: "w1"}},
+		"paid": {[]func(l *lab){w(InTransit), set(ledger.Bank, -most)},
+			RecordPayoutPaid{MerchantID: "shop", ID: "w1"}},
+		"returned in transit: the return": {[]func(l *lab){w(InTransit), set(ledger.Available, most)},
+			RecordPayoutReturned{MerchantID: "shop", ID: "w1"}},
+		"returned in transit: the booking": {[]func(l *lab){w(InTransit), set(ledger.Bank, -most)},
+			RecordPayoutReturned{MerchantID: "shop", ID: "w1"}},
+		"paid late: the net amount": {[]func(l *lab){w(WithdrawalFailed), set(ledger.Bank, -most), said},
+			resolve("Bob", WithdrawalPaid)},
+		"paid late: the fee": {[]func(l *lab){w(WithdrawalFailed), set(ledger.Fees, most), said},
+			resolve("Bob", WithdrawalPaid)},
+		"an adjustment": {[]func(l *lab){set(ledger.House, -most)}, RecordAdjustment{
+			MerchantID: "shop",
+			ID:         "a1",
+			Amount:     2,
+			Reason:     "x",
+		}},
+		"an adjustment approved": {[]func(l *lab){set(ledger.House, -most), wish},
+			ApproveAdjustment{MerchantID: "shop", ID: "a1", Person: "Bob"}},
+		"a dispute opened": {[]func(l *lab){dispute, set(ledger.Disputed, most)}, OpenDispute{
+			MerchantID: "shop",
+			ID:         "d2",
+			PaymentID:  "p1",
+			Amount:     1,
+		}},
+		"the total disputed": {[]func(l *lab){dispute, func(l *lab) {
+			l.state.Totals.Disputed = most
+		}}, OpenDispute{MerchantID: "shop", ID: "d2", PaymentID: "p1", Amount: 1}},
+		"a dispute won": {[]func(l *lab){dispute, set(ledger.Available, most)},
+			ResolveDispute{MerchantID: "shop", ID: "d1", Outcome: DisputeWon}},
+		"a dispute lost": {[]func(l *lab){dispute, set(ledger.Acquirer, -most)},
+			ResolveDispute{MerchantID: "shop", ID: "d1", Outcome: DisputeLost}},
+		"a reserve": {[]func(l *lab){set(ledger.Held, most)}, HoldReserve{
+			MerchantID: "shop",
+			ID:         "rs1",
+			Amount:     1,
+			Reason:     "x",
+		}},
+		"a reserve released": {[]func(l *lab){reserve, set(ledger.Available, most)},
+			ReleaseReserve{MerchantID: "shop", ReserveID: "rs1", ID: "rl1"}},
+		"a withdrawal, with its eligibility": {[]func(l *lab){func(l *lab) {
+			l.state.Totals.Settled = 1
+		}, set(ledger.Requested, most)}, RequestWithdrawal{MerchantID: "shop", ID: "w2"}},
 	} {
 		l := newLab(t)
 		l.rich()
@@ -136,7 +202,8 @@ func TestChange(t *testing.T) {
 		t.Fatalf("the account in force is %+v", l.state.Account)
 	}
 	l.state.Payments.Load("old", &Payment{MerchantID: "shop", ID: "old", Amount: 500, Status: PaymentSettled})
-	if c := l.state.Change(); !c.Empty() || c.Rows != nil || c.Merchant.Record != nil || l.state.Payments.Written() != nil || l.state.Accounts.Written() != nil {
+	if c := l.state.Change(); !c.Empty() || c.Rows != nil || c.Merchant.Record != nil ||
+		l.state.Payments.Written() != nil || l.state.Accounts.Written() != nil {
 		t.Fatalf("nothing was decided, and changed: %+v", c)
 	}
 	l.pays("new", 1000)
@@ -151,7 +218,8 @@ func TestChange(t *testing.T) {
 	}
 	s := l.state
 	payments := s.Payments.Written()
-	if len(c.Rows) != 5 || len(payments) != 2 || len(s.Refunds.Written()) != 3 || s.Adjustments.Written() != nil || s.Withdrawals.Written() != nil || s.Accounts.Written() != nil {
+	if len(c.Rows) != 5 || len(payments) != 2 || len(s.Refunds.Written()) != 3 || s.Adjustments.Written() != nil ||
+		s.Withdrawals.Written() != nil || s.Accounts.Written() != nil {
 		t.Fatalf("%+v", c)
 	}
 	if p := payments[0]; p.Record.ID != "new" || !p.New || p.Record.Refunded != 2 {
@@ -181,7 +249,8 @@ func TestRecordsAreNeverChangedInPlace(t *testing.T) {
 	l.does(RecordOutcomeUnknown{MerchantID: "shop", ID: "w1"})
 	l.does(RecordPayoutReturned{MerchantID: "shop", ID: "w1"})
 	l.does(SuspendMerchant{MerchantID: "shop", Reason: "x"})
-	if !reflect.DeepEqual(*w, was) || p.Refunded != paid.Refunded || p.UpdatedAt != paid.UpdatedAt || !reflect.DeepEqual(*m, merchant) {
+	if !reflect.DeepEqual(*w, was) || p.Refunded != paid.Refunded || p.UpdatedAt != paid.UpdatedAt ||
+		!reflect.DeepEqual(*m, merchant) {
 		t.Error("a record changed behind an answer")
 	}
 }

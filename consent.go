@@ -13,9 +13,11 @@ type Consent struct {
 	Approvals []string // people who said yes, none twice, the maker not among them
 }
 
-var errNotApprover = refuse(CodeNotAnApprover, "The client was not made for a named person, so it approves and refuses nothing.")
+var errNotApprover = refuse(CodeNotAnApprover,
+	"The client was not made for a named person, so it approves and refuses nothing.")
 
-// add counts one person's yes, once: said tells that the same person said so before. Whoever wished it never approves it.
+// add counts one person's yes, once: said tells that the same person said so before. Whoever wished it never approves
+// it.
 func (c *Consent) add(person string) (said bool, err error) {
 	if person == "" {
 		return false, errNotApprover

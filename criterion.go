@@ -44,16 +44,19 @@ var CriterionRules = []CriterionRule{
 	{CriterionSettledPayment, "At least one payment has settled.",
 		func(s *State, _ time.Time) bool { return s.Totals.Settled > 0 },
 		func(s *State, met bool) string {
-			return either(met, s.Merchant.Currency.Format(s.Totals.Settled)+" has settled.", "At least one payment must have settled.")
+			return either(met, s.Merchant.Currency.Format(s.Totals.Settled)+" has settled.",
+				"At least one payment must have settled.")
 		}},
-	{CriterionRefundRate, "Refunds are at most a rate of what has settled, by amount and over the whole book; 25 % unless set.",
+	{CriterionRefundRate, "Refunds are at most a rate of what has settled, by amount and over the whole book; 25 % " +
+		"unless set.",
 		func(s *State, _ time.Time) bool {
 			return withinRate(s.Totals.Refunded, s.Totals.Settled, s.settings().RefundRate)
 		},
 		func(s *State, met bool) string {
 			return s.rateTold("Refunds", s.Totals.Refunded, s.settings().RefundRate, met)
 		}},
-	{CriterionDisputeRate, "Disputes ever opened are at most a rate of what has settled, in the same way; 1 % unless set.",
+	{CriterionDisputeRate, "Disputes ever opened are at most a rate of what has settled, in the same way; 1 % unless " +
+		"set.",
 		func(s *State, _ time.Time) bool {
 			return withinRate(s.Totals.Disputed, s.Totals.Settled, s.settings().DisputeRate)
 		},
@@ -88,7 +91,8 @@ func either(met bool, yes, no string) string {
 
 func (s *State) rateTold(what string, part money.Minor, basisPoints int64, met bool) string {
 	currency := s.Merchant.Currency
-	return fmt.Sprintf("%s of %s are %s %s %% of %s settled.", what, currency.Format(part), either(met, "at most", "more than"),
+	return fmt.Sprintf("%s of %s are %s %s %% of %s settled.", what, currency.Format(part),
+		either(met, "at most", "more than"),
 		percent(basisPoints), currency.Format(s.Totals.Settled))
 }
 

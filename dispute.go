@@ -115,8 +115,18 @@ func (c OpenDispute) Decide(s *State) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	d := &Dispute{MerchantID: c.MerchantID, ID: c.ID, PaymentID: c.PaymentID, UserID: paid.UserID, Date: s.date(c.Date, c.By), Amount: c.Amount,
-		Currency: s.Merchant.Currency, Status: DisputeOpen, Reason: c.Reason, Request: request}
+	d := &Dispute{
+		MerchantID: c.MerchantID,
+		ID:         c.ID,
+		PaymentID:  c.PaymentID,
+		UserID:     paid.UserID,
+		Date:       s.date(c.Date, c.By),
+		Amount:     c.Amount,
+		Currency:   s.Merchant.Currency,
+		Status:     DisputeOpen,
+		Reason:     c.Reason,
+		Request:    request,
+	}
 	row, err := s.move(disputeOpened, d.about(c.By, d.Date), c.Amount)
 	if err != nil {
 		return Answer{}, err
@@ -129,7 +139,14 @@ func (c OpenDispute) Decide(s *State) (Answer, error) {
 }
 
 func (d *Dispute) about(by Origin, happened time.Time) about {
-	return about{subject: SubjectDispute, id: d.ID, previous: d.LastSeq, by: by, happened: happened, details: details{"paymentId": d.PaymentID}}
+	return about{
+		subject:  SubjectDispute,
+		id:       d.ID,
+		previous: d.LastSeq,
+		by:       by,
+		happened: happened,
+		details:  details{"paymentId": d.PaymentID},
+	}
 }
 
 // ResolveDispute records how a dispute ended.
@@ -181,7 +198,10 @@ func (c ResolveDispute) Decide(s *State) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	d.Status, d.ResolvedAt, d.LastSeq, paid.UpdatedAt = c.Outcome, &row.Booked, row.Seq, row.Booked
+	d.Status = c.Outcome
+	d.ResolvedAt = &row.Booked
+	d.LastSeq = row.Seq
+	paid.UpdatedAt = row.Booked
 	s.Disputes.put(s, d.ID, &d)
 	s.Payments.put(s, paid.ID, &paid)
 	return Answer{Record: &d}, nil

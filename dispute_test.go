@@ -13,15 +13,34 @@ import (
 func TestDisputeStates(t *testing.T) {
 	no := disputeOutcome{}
 	for from, want := range map[DisputeStatus][2]disputeOutcome{
-		DisputeOpen: {{DisputeWon, "dispute.won disputed→available 300", 0, 0}, {DisputeLost, "dispute.lost disputed→acquirer 300", 0, 300}},
+		DisputeOpen: {{
+			DisputeWon, "dispute.won disputed→available 300", 0, 0,
+		}, {DisputeLost, "dispute.lost disputed→acquirer 300", 0, 300}},
 		DisputeWon:  {{DisputeWon, "", 300, 0}, no},
 		DisputeLost: {no, {DisputeLost, "", 300, 0}},
 	} {
 		for i, to := range []DisputeStatus{DisputeWon, DisputeLost} {
 			l := newLab(t)
 			l.rich()
-			l.state.Payments.Load("p1", &Payment{MerchantID: "shop", ID: "p1", Amount: 700, Disputed: 300, Currency: money.GBP, Status: PaymentSettled, LastSeq: 1})
-			l.state.Disputes.Load("d1", &Dispute{MerchantID: "shop", ID: "d1", PaymentID: "p1", Amount: 300, Status: from, FirstSeq: 2, LastSeq: 2, CreatedAt: day0})
+			l.state.Payments.Load("p1", &Payment{
+				MerchantID: "shop",
+				ID:         "p1",
+				Amount:     700,
+				Disputed:   300,
+				Currency:   money.GBP,
+				Status:     PaymentSettled,
+				LastSeq:    1,
+			})
+			l.state.Disputes.Load("d1", &Dispute{
+				MerchantID: "shop",
+				ID:         "d1",
+				PaymentID:  "p1",
+				Amount:     300,
+				Status:     from,
+				FirstSeq:   2,
+				LastSeq:    2,
+				CreatedAt:  day0,
+			})
 			command := ResolveDispute{MerchantID: "shop", ID: "d1", Outcome: to, By: ann}
 			if want[i] == no {
 				l.refuses(CodeWrongState, command)
@@ -43,7 +62,8 @@ func (l *lab) resolves(command ResolveDispute, want disputeOutcome) {
 	l.Helper()
 	answer := l.does(command)
 	d, p := answer.Record.(*Dispute), l.state.Payments.Get("p1")
-	if d.Status != want.to || answer.Created || answer.Replayed || p.Disputed != want.disputed || p.ChargedBack != want.chargedBack || p.Status != PaymentSettled || p.LastSeq != 1 {
+	if d.Status != want.to || answer.Created || answer.Replayed || p.Disputed != want.disputed ||
+		p.ChargedBack != want.chargedBack || p.Status != PaymentSettled || p.LastSeq != 1 {
 		l.Errorf("%+v: %+v, payment %+v", command, d, p)
 	}
 	if want.row == "" {
@@ -52,10 +72,12 @@ func (l *lab) resolves(command ResolveDispute, want disputeOutcome) {
 	}
 	l.journaled(want.row)
 	last := l.last()
-	if last.Subject != "dispute" || last.SubjectID != "d1" || last.Previous != 2 || last.Details != `{"paymentId":"p1"}` || last.Happened != l.now {
+	if last.Subject != "dispute" || last.SubjectID != "d1" || last.Previous != 2 ||
+		last.Details != `{"paymentId":"p1"}` || last.Happened != l.now {
 		l.Errorf("%+v", last)
 	}
-	if d.LastSeq != last.Seq || d.FirstSeq != 2 || d.ResolvedAt == nil || *d.ResolvedAt != l.now || d.CreatedAt != day0 || p.UpdatedAt != l.now {
+	if d.LastSeq != last.Seq || d.FirstSeq != 2 || d.ResolvedAt == nil || *d.ResolvedAt != l.now ||
+		d.CreatedAt != day0 || p.UpdatedAt != l.now {
 		l.Errorf("%+v, payment %+v", d, p)
 	}
 }
@@ -65,20 +87,33 @@ func TestOpenDispute(t *testing.T) {
 	l.does(RecordPayment{MerchantID: "shop", ID: "p1", UserID: "u", Amount: 1000, Status: PaymentSettled, By: ann})
 	l.journaled("payment.settled acquirer→available 1000")
 	date := day0.AddDate(0, 0, 3)
-	c := OpenDispute{MerchantID: "shop", ID: "d1", PaymentID: "p1", Amount: 400, Date: &date, Reason: "not as described", By: ann}
-	if keys := c.Keys(); keys.MerchantID != "shop" || !slices.Equal(keys.Disputes, []string{"d1"}) || !slices.Equal(keys.Payments, []string{"p1"}) {
+	c := OpenDispute{
+		MerchantID: "shop",
+		ID:         "d1",
+		PaymentID:  "p1",
+		Amount:     400,
+		Date:       &date,
+		Reason:     "not as described",
+		By:         ann,
+	}
+	if keys := c.Keys(); keys.MerchantID != "shop" || !slices.Equal(keys.Disputes, []string{"d1"}) ||
+		!slices.Equal(keys.Payments, []string{"p1"}) {
 		t.Errorf("%+v", keys)
 	}
-	if keys := (ResolveDispute{MerchantID: "shop", ID: "d1"}).Keys(); keys.MerchantID != "shop" || !slices.Equal(keys.Disputes, []string{"d1"}) {
+	if keys := (ResolveDispute{MerchantID: "shop", ID: "d1"}).Keys(); keys.MerchantID != "shop" ||
+		!slices.Equal(keys.Disputes, []string{"d1"}) {
 		t.Errorf("%+v", keys)
 	}
 	answer := l.does(c)
 	d := answer.Record.(*Dispute)
-	if !answer.Created || d.RecordID() != "d1" || d.MerchantID != "shop" || d.PaymentID != "p1" || d.UserID != "u" || d.Amount != 400 || d.Status != DisputeOpen ||
-		d.Date != date || d.Reason != "not as described" || d.Currency != money.GBP || d.FirstSeq != 6 || d.LastSeq != 6 || d.CreatedAt != l.now || d.ResolvedAt != nil {
+	if !answer.Created || d.RecordID() != "d1" || d.MerchantID != "shop" || d.PaymentID != "p1" || d.UserID != "u" ||
+		d.Amount != 400 || d.Status != DisputeOpen ||
+		d.Date != date || d.Reason != "not as described" || d.Currency != money.GBP || d.FirstSeq != 6 ||
+		d.LastSeq != 6 || d.CreatedAt != l.now || d.ResolvedAt != nil {
 		t.Errorf("%+v", d)
 	}
-	if last := l.last(); last.Happened != date || last.Subject != "dispute" || last.SubjectID != "d1" || last.Previous != 0 || last.Why != "" || last.Details != `{"paymentId":"p1"}` {
+	if last := l.last(); last.Happened != date || last.Subject != "dispute" || last.SubjectID != "d1" ||
+		last.Previous != 0 || last.Why != "" || last.Details != `{"paymentId":"p1"}` {
 		t.Errorf("%+v", last)
 	}
 	if p := l.state.Payments.Get("p1"); p.Disputed != 400 || p.Left() != 600 || p.UpdatedAt != l.now || p.LastSeq != 5 {
@@ -87,12 +122,22 @@ func TestOpenDispute(t *testing.T) {
 	if again := l.does(c); !again.Replayed || again.Record != answer.Record {
 		t.Errorf("%+v", again)
 	}
-	for _, other := range []OpenDispute{{PaymentID: "p2", Amount: 400, Date: &date, Reason: c.Reason}, {PaymentID: "p1", Amount: 401, Date: &date, Reason: c.Reason},
+	for _, other := range []OpenDispute{{
+		PaymentID: "p2",
+		Amount:    400,
+		Date:      &date,
+		Reason:    c.Reason,
+	}, {PaymentID: "p1", Amount: 401, Date: &date, Reason: c.Reason},
 		{PaymentID: "p1", Amount: 400, Reason: c.Reason}, {PaymentID: "p1", Amount: 400, Date: &date}} {
 		other.MerchantID, other.ID = "shop", "d1"
 		l.refuses(CodeIDConflict, other)
 	}
-	if got := l.refuses(CodeDisputeTooLarge, OpenDispute{MerchantID: "shop", ID: "d2", PaymentID: "p1", Amount: 601}); got.Message != "Of the payment p1 only 6.00 is left." {
+	if got := l.refuses(CodeDisputeTooLarge, OpenDispute{
+		MerchantID: "shop",
+		ID:         "d2",
+		PaymentID:  "p1",
+		Amount:     601,
+	}); got.Message != "Of the payment p1 only 6.00 is left." {
 		t.Error(got.Message)
 	}
 	l.journaled("dispute.opened available→disputed 400")

@@ -148,7 +148,8 @@ func (s *State) Standing(now time.Time) Standing {
 // not recorded yet.
 func (s *State) settleEligibility(by Origin) error {
 	standing := s.Standing(s.now)
-	if s.Merchant.Eligibility.decided() || (standing.Status != EligibilityPassed && standing.Status != EligibilityFailed) {
+	if s.Merchant.Eligibility.decided() ||
+		(standing.Status != EligibilityPassed && standing.Status != EligibilityFailed) {
 		return nil
 	}
 	return s.recordStanding(standing, by)
@@ -271,7 +272,8 @@ func (c DecideEligibility) Decide(s *State) (Answer, error) {
 	if string(scheme.Status) == c.Decision {
 		return Answer{Record: s.Merchant}, nil
 	}
-	if err := eligibilityMoves.to(scheme.Status, EligibilityStatus(c.Decision), "eligibility of merchant", c.MerchantID); err != nil {
+	if err := eligibilityMoves.to(scheme.Status, EligibilityStatus(c.Decision), "eligibility of merchant",
+		c.MerchantID); err != nil {
 		return Answer{}, err
 	}
 	if err := s.inWindow(s.now); err != nil {
@@ -285,7 +287,8 @@ func (c DecideEligibility) Decide(s *State) (Answer, error) {
 func (s *State) inWindow(now time.Time) error {
 	scheme := s.Merchant.Eligibility
 	if scheme.From == nil {
-		return refuse(CodeEligibilityNotOpen, "The scheme begins with the merchant's activation, and opens on day 14 after it.")
+		return refuse(CodeEligibilityNotOpen,
+			"The scheme begins with the merchant's activation, and opens on day 14 after it.")
 	}
 	first, last := scheme.days()
 	opens, ends := scheme.window()
@@ -302,7 +305,8 @@ func (c DecideEligibility) restart(s *State) (Answer, error) {
 	if err := s.settleEligibility(Origin{Actor: ActorSystem}); err != nil {
 		return Answer{}, err
 	}
-	if err := eligibilityMoves.to(s.Merchant.Eligibility.Status, EligibilityWaiting, "eligibility of merchant", c.MerchantID); err != nil {
+	if err := eligibilityMoves.to(s.Merchant.Eligibility.Status, EligibilityWaiting, "eligibility of merchant",
+		c.MerchantID); err != nil {
 		return Answer{}, err
 	}
 	if _, err := s.enterEligibility(EventEligibilityRestarted, about{by: c.By, why: c.Reason}); err != nil {

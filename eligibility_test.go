@@ -21,8 +21,13 @@ func at(t *testing.T, text string) time.Time {
 
 // scheme is a state whose merchant was activated at a moment, with a bank account and 100.00 settled.
 func scheme(from time.Time) *State {
-	s := &State{Merchant: &Merchant{ID: "shop", Status: MerchantActive, Currency: money.GBP, BankAccountID: "ba_1",
-		Eligibility: Scheme{Status: EligibilityWaiting, From: &from}}, Totals: Totals{Settled: 10000}}
+	s := &State{Merchant: &Merchant{
+		ID:            "shop",
+		Status:        MerchantActive,
+		Currency:      money.GBP,
+		BankAccountID: "ba_1",
+		Eligibility:   Scheme{Status: EligibilityWaiting, From: &from},
+	}, Totals: Totals{Settled: 10000}}
 	s.LoadAccount(&BankAccount{ID: "ba_1", Status: AccountInForce})
 	return s
 }
@@ -52,7 +57,8 @@ func TestWindow(t *testing.T) {
 		} {
 			s.Totals.Refunded = 0
 			standing := s.Standing(step.now)
-			if standing.Status != step.good || standing.Earliest.String() != c.earliest || standing.Latest.String() != c.latest || !standing.Opens.Equal(opens) {
+			if standing.Status != step.good || standing.Earliest.String() != c.earliest ||
+				standing.Latest.String() != c.latest || !standing.Opens.Equal(opens) {
 				t.Errorf("from %s at %s: %+v, want %s", c.from, step.now, standing, step.good)
 			}
 			s.Totals.Refunded = 2501
@@ -74,7 +80,8 @@ func TestNotActivated(t *testing.T) {
 	s := scheme(day0)
 	s.Merchant.Eligibility = Scheme{Status: EligibilityWaiting}
 	standing := s.Standing(day0)
-	if standing.Status != EligibilityWaiting || !standing.Earliest.IsZero() || !standing.Latest.IsZero() || !standing.Opens.IsZero() || CodeOf(s.inWindow(day0)) != CodeEligibilityNotOpen {
+	if standing.Status != EligibilityWaiting || !standing.Earliest.IsZero() || !standing.Latest.IsZero() ||
+		!standing.Opens.IsZero() || CodeOf(s.inWindow(day0)) != CodeEligibilityNotOpen {
 		t.Errorf("%+v", standing)
 	}
 }
@@ -85,7 +92,8 @@ func TestDecided(t *testing.T) {
 		s := scheme(day0)
 		s.Merchant.Eligibility.Status, s.Merchant.Eligibility.DecidedAt = status, &day0
 		for _, days := range []int{0, 20, 40} {
-			if got := s.Standing(day0.AddDate(0, 0, days)); got.Status != status || *got.DecidedAt != day0 || got.Earliest.String() != "2026-01-15" {
+			if got := s.Standing(day0.AddDate(0, 0, days)); got.Status != status || *got.DecidedAt != day0 ||
+				got.Earliest.String() != "2026-01-15" {
 				t.Errorf("%s on day %d: %+v", status, days, got)
 			}
 		}
@@ -98,24 +106,28 @@ func TestCriteria(t *testing.T) {
 		change func(s *State)
 		unmet  string
 	}{
-		"all hold":                {func(*State) {}, ""},
-		"no account":              {func(s *State) { s.Account = nil }, CriterionBankAccount},
-		"a frozen account":        {func(s *State) { s.Account.Status = AccountFrozen }, CriterionBankAccount},
-		"an account cooling off":  {func(s *State) { s.Account.UsableFrom = now.Add(1) }, CriterionBankAccount},
-		"an account just usable":  {func(s *State) { s.Account.UsableFrom = now }, ""},
-		"nothing settled":         {func(s *State) { s.Totals.Settled = 0 }, CriterionSettledPayment},
-		"one penny settled":       {func(s *State) { s.Totals.Settled = 1 }, ""},
-		"refunds at 25 %":         {func(s *State) { s.Totals.Refunded = 2500 }, ""},
-		"refunds above":           {func(s *State) { s.Totals.Refunded = 2501 }, CriterionRefundRate},
-		"refunds of 3, rounded":   {func(s *State) { s.Totals = Totals{Settled: 3, Refunded: 1} }, CriterionRefundRate},
-		"refunds without payment": {func(s *State) { s.Totals = Totals{Refunded: 1} }, CriterionSettledPayment + " " + CriterionRefundRate},
-		"less than nothing":       {func(s *State) { s.Totals = Totals{Settled: -100} }, CriterionSettledPayment},
-		"disputes at 1 %":         {func(s *State) { s.Totals.Disputed = 100 }, ""},
-		"disputes above":          {func(s *State) { s.Totals.Disputed = 101 }, CriterionDisputeRate},
-		"suspended":               {func(s *State) { s.Merchant.Status = MerchantSuspended }, CriterionNotSuspended},
-		"closed":                  {func(s *State) { s.Merchant.Status = MerchantClosed }, CriterionNotSuspended},
-		"created":                 {func(s *State) { s.Merchant.Status = MerchantCreated }, ""},
-		"the largest sums":        {func(s *State) { s.Totals = Totals{Settled: most, Refunded: most / 4, Disputed: most / 100} }, ""},
+		"all hold":               {func(*State) {}, ""},
+		"no account":             {func(s *State) { s.Account = nil }, CriterionBankAccount},
+		"a frozen account":       {func(s *State) { s.Account.Status = AccountFrozen }, CriterionBankAccount},
+		"an account cooling off": {func(s *State) { s.Account.UsableFrom = now.Add(1) }, CriterionBankAccount},
+		"an account just usable": {func(s *State) { s.Account.UsableFrom = now }, ""},
+		"nothing settled":        {func(s *State) { s.Totals.Settled = 0 }, CriterionSettledPayment},
+		"one penny settled":      {func(s *State) { s.Totals.Settled = 1 }, ""},
+		"refunds at 25 %":        {func(s *State) { s.Totals.Refunded = 2500 }, ""},
+		"refunds above":          {func(s *State) { s.Totals.Refunded = 2501 }, CriterionRefundRate},
+		"refunds of 3, rounded":  {func(s *State) { s.Totals = Totals{Settled: 3, Refunded: 1} }, CriterionRefundRate},
+		"refunds without payment": {func(s *State) {
+			s.Totals = Totals{Refunded: 1}
+		}, CriterionSettledPayment + " " + CriterionRefundRate},
+		"less than nothing": {func(s *State) { s.Totals = Totals{Settled: -100} }, CriterionSettledPayment},
+		"disputes at 1 %":   {func(s *State) { s.Totals.Disputed = 100 }, ""},
+		"disputes above":    {func(s *State) { s.Totals.Disputed = 101 }, CriterionDisputeRate},
+		"suspended":         {func(s *State) { s.Merchant.Status = MerchantSuspended }, CriterionNotSuspended},
+		"closed":            {func(s *State) { s.Merchant.Status = MerchantClosed }, CriterionNotSuspended},
+		"created":           {func(s *State) { s.Merchant.Status = MerchantCreated }, ""},
+		"the largest sums": {func(s *State) {
+			s.Totals = Totals{Settled: most, Refunded: most / 4, Disputed: most / 100}
+		}, ""},
 	} {
 		s := scheme(day0)
 		c.change(s)
@@ -126,10 +138,12 @@ func TestCriteria(t *testing.T) {
 	s := scheme(day0)
 	s.Totals.Refunded, s.Totals.Disputed = 2501, 100
 	list := s.criteria(now)
-	if list[0].Detail != "A bank account is in force." || list[1].Detail != "100.00 has settled." || list[4].Detail != "The merchant is not suspended." {
+	if list[0].Detail != "A bank account is in force." || list[1].Detail != "100.00 has settled." ||
+		list[4].Detail != "The merchant is not suspended." {
 		t.Errorf("%+v", list)
 	}
-	if list[2].Detail != "Refunds of 25.01 are more than 25 % of 100.00 settled." || list[3].Detail != "Disputes of 1.00 are at most 1 % of 100.00 settled." {
+	if list[2].Detail != "Refunds of 25.01 are more than 25 % of 100.00 settled." ||
+		list[3].Detail != "Disputes of 1.00 are at most 1 % of 100.00 settled." {
 		t.Errorf("%+v", list)
 	}
 }
@@ -150,7 +164,15 @@ func TestRatesAreSet(t *testing.T) {
 	if got := s.criteria(day0)[2].Detail; got != "Refunds of 1.25 are at most 1.25 % of 100.00 settled." {
 		t.Error(got)
 	}
-	for basisPoints, want := range map[int64]string{0: "0", 5: "0.05", 50: "0.5", 100: "1", 150: "1.5", 2501: "25.01", 10000: "100"} {
+	for basisPoints, want := range map[int64]string{
+		0:     "0",
+		5:     "0.05",
+		50:    "0.5",
+		100:   "1",
+		150:   "1.5",
+		2501:  "25.01",
+		10000: "100",
+	} {
 		if got := percent(basisPoints); got != want {
 			t.Errorf("%d basis points are %s %%, want %s", basisPoints, got, want)
 		}
@@ -184,11 +206,14 @@ func TestDailyEvaluation(t *testing.T) {
 			t.Errorf("day 13: %+v", same.Eligibility)
 		}
 		m = l.evaluates(c.day14, "eligibility.evaluated")
-		if e := m.Eligibility; e.Status != EligibilityEvaluating || strings.Join(e.Unmet, " ") != "bank_account_in_force settled_payment" || !e.EvaluatedAt.Equal(l.now) ||
+		if e := m.Eligibility; e.Status != EligibilityEvaluating ||
+			strings.Join(e.Unmet, " ") != "bank_account_in_force settled_payment" || !e.EvaluatedAt.Equal(l.now) ||
 			!e.EvaluateAt.Equal(at(t, c.day15+" 00:00:00.000")) || e.DecidedAt != nil || m.LastSeq != 3 {
 			t.Errorf("day 14: %+v", e)
 		}
-		if row := l.last(); row.Actor != "system" || row.Previous != 2 || row.Details != `{"met":["refund_rate","dispute_rate","not_suspended"],"unmet":["bank_account_in_force","settled_payment"]}` {
+		if row := l.last(); row.Actor != "system" || row.Previous != 2 ||
+			row.Details != `{"met":["refund_rate","dispute_rate","not_suspended"],"unmet":["bank_account_in_force",`+
+				`"settled_payment"]}` {
 			t.Errorf("%+v", row)
 		}
 		if again := l.evaluates(c.day14); again != m {
@@ -201,8 +226,10 @@ func TestDailyEvaluation(t *testing.T) {
 		if e := l.state.Merchant.Eligibility; !e.EvaluateAt.Equal(at(t, c.day31+" 00:00:00.000")) {
 			t.Errorf("day 30: %+v", e)
 		}
-		m = l.evaluates(c.day31, "eligibility.failed") // without a settled payment, too: it was looked at within the window
-		if e := m.Eligibility; e.Status != EligibilityFailed || !e.DecidedAt.Equal(l.now) || e.EvaluateAt != nil || strings.Join(e.Unmet, " ") != "bank_account_in_force settled_payment not_suspended" {
+		// without a settled payment, too: it was looked at within the window
+		m = l.evaluates(c.day31, "eligibility.failed")
+		if e := m.Eligibility; e.Status != EligibilityFailed || !e.DecidedAt.Equal(l.now) || e.EvaluateAt != nil ||
+			strings.Join(e.Unmet, " ") != "bank_account_in_force settled_payment not_suspended" {
 			t.Errorf("day 31: %+v", e)
 		}
 		l.now = l.now.AddDate(0, 0, 1)
@@ -223,13 +250,21 @@ func TestEvaluationPasses(t *testing.T) {
 	l.pays("p1", 1000)
 	l.rows = len(l.state.rows)
 	m := l.evaluates("2026-01-22", "eligibility.passed")
-	if e := m.Eligibility; e.Status != EligibilityPassed || len(e.Unmet) != 0 || e.EvaluateAt != nil || !e.EvaluatedAt.Equal(l.now) || !e.DecidedAt.Equal(l.now) {
+	if e := m.Eligibility; e.Status != EligibilityPassed || len(e.Unmet) != 0 || e.EvaluateAt != nil ||
+		!e.EvaluatedAt.Equal(l.now) || !e.DecidedAt.Equal(l.now) {
 		t.Errorf("%+v", e)
 	}
-	if row := l.last(); row.Why != "every criterion holds" || row.Details != `{"met":["bank_account_in_force","settled_payment","refund_rate","dispute_rate","not_suspended"],"unmet":[]}` {
+	if row := l.last(); row.Why != "every criterion holds" ||
+		row.Details != `{"met":["bank_account_in_force","settled_payment","refund_rate","dispute_rate",`+
+			`"not_suspended"],"unmet":[]}` {
 		t.Errorf("%+v", row)
 	}
-	if e := l.does(DecideEligibility{MerchantID: "shop", Decision: "passed", Reason: "x", By: ann}).Record.(*Merchant).Eligibility; e.Status != EligibilityPassed {
+	if e := l.does(DecideEligibility{
+		MerchantID: "shop",
+		Decision:   "passed",
+		Reason:     "x",
+		By:         ann,
+	}).Record.(*Merchant).Eligibility; e.Status != EligibilityPassed {
 		t.Errorf("%+v", e)
 	}
 	l.evaluates("2026-01-23")
@@ -243,7 +278,8 @@ func TestDecisionsEndTheEvaluations(t *testing.T) {
 		t.Errorf("%+v", m.Eligibility)
 	}
 	m = l.does(DecideEligibility{MerchantID: "shop", Decision: "restart", Reason: "x", By: ann}).Record.(*Merchant)
-	if e := m.Eligibility; !e.EvaluateAt.Equal(at(t, "2026-02-04 00:00:00.000")) || e.EvaluatedAt != nil || e.Unmet != nil {
+	if e := m.Eligibility; !e.EvaluateAt.Equal(at(t, "2026-02-04 00:00:00.000")) || e.EvaluatedAt != nil ||
+		e.Unmet != nil {
 		t.Errorf("%+v", e)
 	}
 }
@@ -259,7 +295,8 @@ func TestEvaluationOfOneThatMovedOver(t *testing.T) {
 	}
 	l.rows = len(l.state.rows)
 	l.evaluates("2026-01-02", "eligibility.evaluated")
-	if e := l.evaluates("2026-01-03", "eligibility.evaluated").Eligibility; e.Status != EligibilityEvaluating || !e.EvaluateAt.Equal(at(t, "2026-01-04 00:00:00.000")) {
+	if e := l.evaluates("2026-01-03", "eligibility.evaluated").Eligibility; e.Status != EligibilityEvaluating ||
+		!e.EvaluateAt.Equal(at(t, "2026-01-04 00:00:00.000")) {
 		t.Errorf("%+v", e)
 	}
 	l.pays("p1", 1000)
@@ -277,17 +314,20 @@ func TestDecideEligibility(t *testing.T) {
 	for _, decision := range []EligibilityStatus{EligibilityPassed, EligibilityFailed} {
 		l := newLab(t)
 		m := l.does(decide(string(decision))).Record.(*Merchant)
-		if m.Eligibility.Status != decision || *m.Eligibility.DecidedAt != l.now || m.LastSeq != 5 || m != l.state.Merchant {
+		if m.Eligibility.Status != decision || *m.Eligibility.DecidedAt != l.now || m.LastSeq != 5 ||
+			m != l.state.Merchant {
 			t.Errorf("%+v", m)
 		}
 		l.journaled("eligibility." + string(decision))
-		if row := l.last(); row.Why != "we looked" || row.Actor != "client:till" || row.Subject != "merchant" || row.Previous != 2 || row.Details != "{}" {
+		if row := l.last(); row.Why != "we looked" || row.Actor != "client:till" || row.Subject != "merchant" ||
+			row.Previous != 2 || row.Details != "{}" {
 			t.Errorf("%+v", row)
 		}
 		l.does(decide(string(decision)))
 		l.journaled()
 		other := map[EligibilityStatus]string{EligibilityPassed: "failed", EligibilityFailed: "passed"}[decision]
-		if got := l.refuses(CodeWrongState, decide(other)); got.Message != "The eligibility of merchant shop is "+string(decision)+"; it cannot become "+other+"." {
+		if got := l.refuses(CodeWrongState, decide(other)); got.Message !=
+			"The eligibility of merchant shop is "+string(decision)+"; it cannot become "+other+"." {
 			t.Error(got.Message)
 		}
 	}
@@ -304,18 +344,23 @@ func TestDecideEligibility(t *testing.T) {
 	l.journaled("eligibility.failed", "eligibility.restarted")
 	rows := l.state.rows
 	failed, restarted := rows[len(rows)-2], rows[len(rows)-1]
-	if failed.Actor != "system" || failed.Why != "the scheme ended" || failed.Details != `{"met":["bank_account_in_force","settled_payment","dispute_rate","not_suspended"],"unmet":["refund_rate"]}` || restarted.Why != "we looked" || restarted.Previous != failed.Seq {
+	if failed.Actor != "system" || failed.Why != "the scheme ended" ||
+		failed.Details != `{"met":["bank_account_in_force","settled_payment","dispute_rate","not_suspended"],`+
+			`"unmet":["refund_rate"]}` || restarted.Why != "we looked" || restarted.Previous != failed.Seq {
 		t.Errorf("%+v %+v", failed, restarted)
 	}
-	if m.Eligibility.Status != EligibilityWaiting || *m.Eligibility.From != l.now || m.Eligibility.DecidedAt != nil || m.LastSeq != restarted.Seq {
+	if m.Eligibility.Status != EligibilityWaiting || *m.Eligibility.From != l.now || m.Eligibility.DecidedAt != nil ||
+		m.LastSeq != restarted.Seq {
 		t.Errorf("%+v", m)
 	}
-	if got := l.refuses(CodeWrongState, decide("restart")); got.Message != "The eligibility of merchant shop is waiting; it cannot become waiting." {
+	if got := l.refuses(CodeWrongState, decide("restart")); got.Message != "The eligibility of merchant shop is "+
+		"waiting; it cannot become waiting." {
 		t.Error(got.Message)
 	}
 	good := newLab(t)
 	good.pays("p1", 100)
-	good.refuses(CodeWrongState, decide("restart")) // what the scheme came to is passed, and is not recorded with a refusal
+	// what the scheme came to is passed, and is not recorded with a refusal
+	good.refuses(CodeWrongState, decide("restart"))
 	(&lab{T: t, state: &State{}}).refuses(CodeNotFound, decide("passed"))
 	placesAre(t, "a decision", decide("waiting").Check(atDay0), "decision")
 	placesAre(t, "no reason", DecideEligibility{MerchantID: "shop", Decision: "restart"}.Check(atDay0), "reason")
@@ -326,14 +371,16 @@ func TestDecideEligibility(t *testing.T) {
 // Whatever an operator decides in whatever state goes as the table of moves says.
 func TestEligibilityMoves(t *testing.T) {
 	all := []EligibilityStatus{EligibilityWaiting, EligibilityEvaluating, EligibilityPassed, EligibilityFailed}
-	want := moves[EligibilityStatus]{"waiting": {"evaluating", "passed", "failed"}, "evaluating": {"passed", "failed"}, "failed": {"waiting"}}
+	want := moves[EligibilityStatus]{"waiting": {"evaluating", "passed", "failed"}, "evaluating": {"passed", "failed"},
+		"failed": {"waiting"}}
 	for _, from := range all {
 		for _, to := range all {
 			if err := eligibilityMoves.to(from, to, "x", "y"); (err == nil) != slices.Contains(want[from], to) {
 				t.Errorf("%s → %s: %v", from, to, err)
 			}
 		}
-		for decision, to := range map[string]EligibilityStatus{"passed": EligibilityPassed, "failed": EligibilityFailed, "restart": EligibilityWaiting} {
+		for decision, to := range map[string]EligibilityStatus{"passed": EligibilityPassed, "failed": EligibilityFailed,
+			"restart": EligibilityWaiting} {
 			decidesFrom(t, from, decision, to, slices.Contains(want[from], to) || from == to && decision != "restart")
 		}
 	}

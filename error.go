@@ -155,63 +155,96 @@ type CodeMeaning struct {
 
 // Codes is the one table of all codes, in the order of their status.
 var Codes = []CodeMeaning{
-	{CodeInvalidRequest, 400, "The request is not valid",
-		"Something in the address, the query or the body is missing, has the wrong type or is out of its bounds; errors names each place. Values are never repeated, for one may be a secret.",
-		"Mend the places named in errors and send it again."},
-	{CodeUnknownParameter, 400, "A query parameter is not known",
+	{
+		CodeInvalidRequest, 400, "The request is not valid",
+		"Something in the address, the query or the body is missing, has the wrong type or is out of its bounds; " +
+			"errors names each place. Values are never repeated, for one may be a secret.",
+		"Mend the places named in errors and send it again.",
+	},
+	{
+		CodeUnknownParameter, 400, "A query parameter is not known",
 		"The query holds a parameter that this address does not know, most often a spelling mistake in a filter.",
-		"Check its spelling against the reference; unknown filters are refused so that a typing error never widens a result."},
+		"Check its spelling against the reference; unknown filters are refused so that a typing error never widens a " +
+			"result.",
+	},
 	{CodeUnknownField, 400, "A field of the body is not known",
 		"The body holds a field that this address does not know, or the same field twice.",
 		"Check its spelling against the reference and leave it out if it is not there."},
 	{CodeInvalidCursor, 400, "The cursor cannot be used",
 		"The cursor was shortened or changed on its way, or belongs to a list with other filters.",
 		"Send nextCursor exactly as it was answered, with the same filters, or start again without a cursor."},
-	{CodeIDReserved, 400, "The identifier is reserved",
-		"The identifier begins with a prefix of those that Farthing makes, such as wd_ or pay_, or is one of the words estimate, bulk and stream, which are addresses of their own.",
-		"Choose an identifier that does not begin with a prefix of Farthing's own and is none of its reserved words."},
-	{CodeIDIsMerchant, 400, "The withdrawal's identifier is the merchant's",
-		"The address holds the merchant's identifier. It would work once and answer that same withdrawal ever after, so it is refused the first time.",
-		"The path takes a new identifier for the withdrawal; name the merchant in merchantId."},
-	{CodeMerchantRequired, 400, "The merchant is not named",
-		"An operator's client acts for many merchants and has to say for which. A new withdrawal names its merchant whoever asks.",
-		"Send merchantId."},
-	{CodeIdempotencyRequired, 400, "There is no Idempotency-Key",
-		"An address that makes the new record's identifier itself can only tell a repeated request from a new one by its Idempotency-Key.",
-		"Send Idempotency-Key with 1 to 255 printable characters, the same one with each retry."},
+	{
+		CodeIDReserved, 400, "The identifier is reserved",
+		"The identifier begins with a prefix of those that Farthing makes, such as wd_ or pay_, or is one of the " +
+			"words estimate, bulk and stream, which are addresses of their own.",
+		"Choose an identifier that does not begin with a prefix of Farthing's own and is none of its reserved words.",
+	},
+	{
+		CodeIDIsMerchant, 400, "The withdrawal's identifier is the merchant's",
+		"The address holds the merchant's identifier. It would work once and answer that same withdrawal ever after, " +
+			"so it is refused the first time.",
+		"The path takes a new identifier for the withdrawal; name the merchant in merchantId.",
+	},
+	{
+		CodeMerchantRequired, 400, "The merchant is not named",
+		"An operator's client acts for many merchants and has to say for which. A new withdrawal names its merchant " +
+			"whoever asks.",
+		"Send merchantId.",
+	},
+	{
+		CodeIdempotencyRequired, 400, "There is no Idempotency-Key",
+		"An address that makes the new record's identifier itself can only tell a repeated request from a new one by " +
+			"its Idempotency-Key.",
+		"Send Idempotency-Key with 1 to 255 printable characters, the same one with each retry.",
+	},
 	{CodeTokenMissing, 401, "There is no access token",
 		"The request has no Authorization header, or one that is not Bearer. Tokens are looked for nowhere else.",
 		"Send Authorization: Bearer with a token of the token endpoint."},
-	{CodeInvalidToken, 401, "The access token is not valid",
-		"The token has expired (each is good for 86,400 seconds), was taken back, is meant for another audience, or is no token at all.",
-		"Ask the token endpoint for a new token."},
-	{CodeInsufficientScope, 403, "The token lacks a scope",
-		"The token, or its client as it stands now, lacks the scope that this operation takes; operators' operations are closed to merchants' clients whatever their scopes. WWW-Authenticate names the scope.",
-		"Ask the operator for a client with the scope named, or ask for a token that includes it."},
+	{
+		CodeInvalidToken, 401, "The access token is not valid",
+		"The token has expired (each is good for 86,400 seconds), was taken back, is meant for another audience, or " +
+			"is no token at all.",
+		"Ask the token endpoint for a new token.",
+	},
+	{
+		CodeInsufficientScope, 403, "The token lacks a scope",
+		"The token, or its client as it stands now, lacks the scope that this operation takes; operators' operations " +
+			"are closed to merchants' clients whatever their scopes. WWW-Authenticate names the scope.",
+		"Ask the operator for a client with the scope named, or ask for a token that includes it.",
+	},
 	{CodeMerchantMismatch, 403, "Another merchant is named",
 		"A merchant's client acts for its own merchant alone, and the request names another one.",
 		"Leave merchantId out, or send that of the token's own merchant."},
 	{CodeNotAnApprover, 403, "The client is no approver",
 		"Approving takes two people, so a client counts only where it is known which person it belongs to.",
 		"Approve with a client that was made for a named person (client create --operator --owner NAME)."},
-	{CodeNotFound, 404, "There is no such thing",
-		"There is no such address, or nothing with this identifier, or it does not match the filters sent with it, or it belongs to another merchant.",
-		"Check the address and the identifier; what belongs to others is not found either."},
+	{
+		CodeNotFound, 404, "There is no such thing",
+		"There is no such address, or nothing with this identifier, or it does not match the filters sent with it, " +
+			"or it belongs to another merchant.",
+		"Check the address and the identifier; what belongs to others is not found either.",
+	},
 	{CodeMethodNotAllowed, 405, "The address does not take this method",
 		"The address exists, and answers other methods.",
 		"Use one of the methods in Allow."},
 	{CodeNotAcceptable, 406, "The answer is not available in the form asked for",
 		"The Accept header leaves out every form that this address can answer in.",
 		"Accept application/json."},
-	{CodeIDConflict, 409, "The identifier is taken by other content",
-		"A record with this identifier exists, and was made by a request that said something else. Identifiers are kept for ever.",
-		"Send the same content again, or choose a new identifier."},
+	{
+		CodeIDConflict, 409, "The identifier is taken by other content",
+		"A record with this identifier exists, and was made by a request that said something else. Identifiers are " +
+			"kept for ever.",
+		"Send the same content again, or choose a new identifier.",
+	},
 	{CodeIdempotencyConflict, 409, "The key is taken by other content",
 		"The same key was sent before with a request that said something else. Keys do not expire.",
 		"Send the same content again, or a new key."},
-	{CodeWrongState, 409, "The state does not allow it",
-		"The record has moved on, or has not come far enough: a withdrawal that is with the bank cannot be canceled, a failed payment cannot settle.",
-		"Read the record and decide by its status."},
+	{
+		CodeWrongState, 409, "The state does not allow it",
+		"The record has moved on, or has not come far enough: a withdrawal that is with the bank cannot be canceled, " +
+			"a failed payment cannot settle.",
+		"Read the record and decide by its status.",
+	},
 	{CodeBalanceNotZero, 409, "There is still money in the book",
 		"A merchant is closed only when all six balances are zero, so that no money is left where nobody looks.",
 		"Bring all balances to zero first."},
@@ -233,9 +266,12 @@ var Codes = []CodeMeaning{
 	{CodeMerchantClosed, 422, "The merchant is closed",
 		"The merchant was closed.",
 		"A closed merchant takes no new payments and makes no withdrawals."},
-	{CodeNotEligible, 422, "The merchant may not withdraw yet",
-		"The merchant has not passed the eligibility scheme, which takes between 14 and 30 days from its activation, or has failed it.",
-		"Wait until the date given; the merchant's profile shows which criteria do not hold."},
+	{
+		CodeNotEligible, 422, "The merchant may not withdraw yet",
+		"The merchant has not passed the eligibility scheme, which takes between 14 and 30 days from its activation, " +
+			"or has failed it.",
+		"Wait until the date given; the merchant's profile shows which criteria do not hold.",
+	},
 	{CodeNoBankAccount, 422, "There is no bank account to withdraw to",
 		"A withdrawal goes to the nominated bank account, and none is nominated, or its name is still being checked.",
 		"Have a bank account nominated."},
@@ -255,7 +291,8 @@ var Codes = []CodeMeaning{
 		"More was refunded, reversed or charged back than was in the balance.",
 		"Later payments fill the hole first; ask again then."},
 	{CodeBalanceTooLow, 422, "The balance is too low for a withdrawal",
-		standardFeeText + " of each withdrawal is the fee, so the available balance must be more than that; at exactly " +
+		standardFeeText + " of each withdrawal is the fee, so the available balance must be more than that; at " +
+			"exactly " +
 			standardFeeText + " nothing would arrive.",
 		"Wait until the balance is more than " + standardFeeText + "."},
 	{CodeAmountTooLow, 422, "The amount is too low for a withdrawal",
@@ -264,12 +301,20 @@ var Codes = []CodeMeaning{
 	{CodeAmountAboveBalance, 422, "The amount is above the balance",
 		"The amount asked for is more than is available. Pending payments, the reserve and open disputes do not count.",
 		"Ask for at most the available balance, or leave the amount out."},
-	{CodeLimitExceeded, 422, "It is more than may be withdrawn on one day",
-		"The operator has set the most that may be withdrawn on one day of the merchant's time zone, and the amount, together with what was asked for on the same day, is above it. What was canceled, refused, expired or failed on the same day does not count.",
-		"Ask for at most what the blocker's message says is left, or wait until the moment given; where none is given the amount alone is above the limit."},
-	{CodeWithdrawalsPaused, 422, "Withdrawals are paused",
-		"The operator has paused withdrawals: all of them, those of one way to the bank, or those of this merchant. Those that are pending wait; none is lost.",
-		"Ask again later; the operator knows when withdrawals go on."},
+	{
+		CodeLimitExceeded, 422, "It is more than may be withdrawn on one day",
+		"The operator has set the most that may be withdrawn on one day of the merchant's time zone, and the amount, " +
+			"together with what was asked for on the same day, is above it. What was canceled, refused, expired or " +
+			"failed on the same day does not count.",
+		"Ask for at most what the blocker's message says is left, or wait until the moment given; where none is " +
+			"given the amount alone is above the limit.",
+	},
+	{
+		CodeWithdrawalsPaused, 422, "Withdrawals are paused",
+		"The operator has paused withdrawals: all of them, those of one way to the bank, or those of this merchant. " +
+			"Those that are pending wait; none is lost.",
+		"Ask again later; the operator knows when withdrawals go on.",
+	},
 	{CodeCurrencyMismatch, 422, "The currency is not the merchant's",
 		"A merchant has one currency, and all its records are in it.",
 		"Send the merchant's currency, or leave it out."},
@@ -288,12 +333,18 @@ var Codes = []CodeMeaning{
 	{CodeEligibilityClosed, 422, "The eligibility scheme has ended",
 		"The scheme ended with day 30 after activation.",
 		"It was decided by its criteria; after a failure the scheme can be restarted."},
-	{CodeModulusFailed, 422, "The bank account cannot exist",
-		"The account number does not go with the sort code by the rules of the banks (modulus check), so at least one of them was mistyped.",
-		"Check sort code and account number with the account's holder, and nominate it again."},
-	{CodeNameMismatch, 422, "The bank knows the holder by another name",
+	{
+		CodeModulusFailed, 422, "The bank account cannot exist",
+		"The account number does not go with the sort code by the rules of the banks (modulus check), so at least " +
+			"one of them was mistyped.",
+		"Check sort code and account number with the account's holder, and nominate it again.",
+	},
+	{
+		CodeNameMismatch, 422, "The bank knows the holder by another name",
 		"The check of the holder's name came back as no match, and a merchant can acknowledge a close match only.",
-		"Nominate the account with the name that its bank has, or ask the operator, who can override the check with a reason."},
+		"Nominate the account with the name that its bank has, or ask the operator, who can override the check with " +
+			"a reason.",
+	},
 	{CodeInsufficientBalance, 422, "The balance does not cover it",
 		"The amount to be taken is more than is available.",
 		"Debit at most the available balance."},

@@ -35,7 +35,9 @@ func TestEveryCodeIsInTheTable(t *testing.T) {
 		if !constants[meaning.Code] || known[meaning.Code] {
 			t.Errorf("%s has no constant, or is there twice", meaning.Code)
 		}
-		if meaning.Status < max(status, 400) || meaning.Status > 503 || meaning.Title == "" || !strings.HasSuffix(meaning.Cause, ".") || !strings.HasSuffix(meaning.Cure, ".") || strings.HasSuffix(meaning.Title, ".") {
+		if meaning.Status < max(status, 400) || meaning.Status > 503 || meaning.Title == "" ||
+			!strings.HasSuffix(meaning.Cause, ".") || !strings.HasSuffix(meaning.Cure, ".") ||
+			strings.HasSuffix(meaning.Title, ".") {
 			t.Errorf("%+v", meaning)
 		}
 		status, known[meaning.Code] = meaning.Status, true
@@ -52,9 +54,28 @@ func TestEveryCodeIsInTheTable(t *testing.T) {
 
 // The statuses of what users meet most.
 func TestStatuses(t *testing.T) {
-	want := map[Code]int{CodeInvalidRequest: 400, CodeMerchantRequired: 400, CodeIDIsMerchant: 400, CodeIDReserved: 400, CodeInvalidToken: 401, CodeMerchantMismatch: 403,
-		CodeInsufficientScope: 403, CodeNotFound: 404, CodeIDConflict: 409, CodeWrongState: 409, CodeBalanceNotZero: 409, CodeTooLarge: 413, CodeNotEligible: 422, CodeBalanceTooLow: 422,
-		CodeMerchantClosed: 422, CodeEligibilityNotOpen: 422, CodeRateLimited: 429, CodeInternal: 500, CodeQueueFull: 503, CodeOutcomeUnknown: 503}
+	want := map[Code]int{
+		CodeInvalidRequest:     400,
+		CodeMerchantRequired:   400,
+		CodeIDIsMerchant:       400,
+		CodeIDReserved:         400,
+		CodeInvalidToken:       401,
+		CodeMerchantMismatch:   403,
+		CodeInsufficientScope:  403,
+		CodeNotFound:           404,
+		CodeIDConflict:         409,
+		CodeWrongState:         409,
+		CodeBalanceNotZero:     409,
+		CodeTooLarge:           413,
+		CodeNotEligible:        422,
+		CodeBalanceTooLow:      422,
+		CodeMerchantClosed:     422,
+		CodeEligibilityNotOpen: 422,
+		CodeRateLimited:        429,
+		CodeInternal:           500,
+		CodeQueueFull:          503,
+		CodeOutcomeUnknown:     503,
+	}
 	for code, status := range want {
 		if !slices.ContainsFunc(Codes, func(m CodeMeaning) bool { return m.Code == code && m.Status == status }) {
 			t.Errorf("%s is not %d", code, status)
@@ -65,10 +86,12 @@ func TestStatuses(t *testing.T) {
 func TestErrors(t *testing.T) {
 	refusal := Refuse(CodeWrongState, "It is over.")
 	wrapped := fmt.Errorf("cancel: %w", refusal)
-	if refusal.Error() != "wrong_state: It is over." || CodeOf(wrapped) != CodeWrongState || CodeOf(nil) != "" || CodeOf(errors.New("x")) != CodeInternal {
+	if refusal.Error() != "wrong_state: It is over." || CodeOf(wrapped) != CodeWrongState || CodeOf(nil) != "" ||
+		CodeOf(errors.New("x")) != CodeInternal {
 		t.Errorf("%v", refusal)
 	}
-	if !errors.Is(wrapped, &Error{Code: CodeWrongState}) || errors.Is(wrapped, &Error{Code: CodeNotFound}) || errors.Is(wrapped, &Error{Code: CodeWrongState, Message: "other"}) ||
+	if !errors.Is(wrapped, &Error{Code: CodeWrongState}) || errors.Is(wrapped, &Error{Code: CodeNotFound}) ||
+		errors.Is(wrapped, &Error{Code: CodeWrongState, Message: "other"}) ||
 		errors.Is(wrapped, errors.New("x")) {
 		t.Error("refusals are compared by their code")
 	}

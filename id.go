@@ -27,8 +27,10 @@ const (
 
 var reservedPrefixes = func() map[string]bool {
 	table := map[string]bool{}
-	for _, prefix := range []string{PrefixPayment, PrefixWithdrawal, PrefixMerchant, PrefixRefund, PrefixDispute, PrefixAdjustment,
-		PrefixReserve, PrefixBankAccount, PrefixSecret, PrefixSchedule, "whk", "dlv", "doc", "br", "pf", "evt", PrefixClient} {
+	for _, prefix := range []string{
+		PrefixPayment, PrefixWithdrawal, PrefixMerchant, PrefixRefund, PrefixDispute, PrefixAdjustment, PrefixReserve,
+		PrefixBankAccount, PrefixSecret, PrefixSchedule, "whk", "dlv", "doc", "br", "pf", "evt", PrefixClient,
+	} {
 		table[prefix] = true
 	}
 	return table
@@ -39,8 +41,8 @@ var reservedWords = map[string]bool{"estimate": true, "bulk": true, "stream": tr
 // IDPattern is what a caller's identifier looks like (product.md, Identifiers).
 const IDPattern = `^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$`
 
-// matchesID tells whether a text has the form of IDPattern. A payment asks it three times, and a regular expression takes
-// a dozen times as long.
+// matchesID tells whether a text has the form of IDPattern. A payment asks it three times, and a regular expression
+// takes a dozen times as long.
 func matchesID(text string) bool {
 	for i := range len(text) {
 		switch c := text[i]; {

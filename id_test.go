@@ -45,7 +45,8 @@ func TestKeyedWithdrawalID(t *testing.T) {
 	if got := KeyedWithdrawalID("cl_1", "shop", "key one"); got != "wd_1p75wqh6d35g3zpha1fr5a2vaq" {
 		t.Errorf("%s", got)
 	}
-	if KeyedWithdrawalID("a", "bc", "d") == KeyedWithdrawalID("ab", "c", "d") || KeyedWithdrawalID("a", "b", "c") == KeyedWithdrawalID("a", "b", "d") {
+	if KeyedWithdrawalID("a", "bc", "d") == KeyedWithdrawalID("ab", "c", "d") ||
+		KeyedWithdrawalID("a", "b", "c") == KeyedWithdrawalID("a", "b", "d") {
 		t.Error("client, merchant and key do not all count")
 	}
 	made := RequestWithdrawal{
@@ -85,11 +86,16 @@ func TestIDsMatchTheirPattern(t *testing.T) {
 func TestCheckID(t *testing.T) {
 	long := strings.Repeat("x", 64)
 	for id, code := range map[string]Code{
-		"a": "", "Z": "", "0": "", "a.b_c-d": "", "payment": "", "pay-1": "", "Pay_1": "", "pays_1": "", "pay.1_x": "", long: "", "bulk1": "", "Bulk": "", "cl": "",
-		"": CodeInvalidRequest, "-a": CodeInvalidRequest, ".a": CodeInvalidRequest, "_a": CodeInvalidRequest, "a b": CodeInvalidRequest, "a/b": CodeInvalidRequest,
-		"a\n": CodeInvalidRequest, "é": CodeInvalidRequest, long + "x": CodeInvalidRequest, "a\x00": CodeInvalidRequest, "a+b": CodeInvalidRequest,
-		"pay_1": CodeIDReserved, "wd_1": CodeIDReserved, "mer_1": CodeIDReserved, "rf_1": CodeIDReserved, "dp_1": CodeIDReserved, "adj_1": CodeIDReserved, "rs_1": CodeIDReserved,
-		"ba_1": CodeIDReserved, "whk_1": CodeIDReserved, "sch_1_2026-01-01": CodeIDReserved, "pay_": CodeIDReserved, "pay_a_b": CodeIDReserved, "sec_1": CodeIDReserved,
+		"a": "", "Z": "", "0": "", "a.b_c-d": "", "payment": "", "pay-1": "", "Pay_1": "", "pays_1": "", "pay.1_x": "",
+		long: "", "bulk1": "", "Bulk": "", "cl": "",
+		"": CodeInvalidRequest, "-a": CodeInvalidRequest, ".a": CodeInvalidRequest, "_a": CodeInvalidRequest,
+		"a b": CodeInvalidRequest, "a/b": CodeInvalidRequest,
+		"a\n": CodeInvalidRequest, "é": CodeInvalidRequest, long + "x": CodeInvalidRequest, "a\x00": CodeInvalidRequest,
+		"a+b":   CodeInvalidRequest,
+		"pay_1": CodeIDReserved, "wd_1": CodeIDReserved, "mer_1": CodeIDReserved, "rf_1": CodeIDReserved,
+		"dp_1": CodeIDReserved, "adj_1": CodeIDReserved, "rs_1": CodeIDReserved,
+		"ba_1": CodeIDReserved, "whk_1": CodeIDReserved, "sch_1_2026-01-01": CodeIDReserved, "pay_": CodeIDReserved,
+		"pay_a_b": CodeIDReserved, "sec_1": CodeIDReserved,
 		"estimate": CodeIDReserved, "bulk": CodeIDReserved, "stream": CodeIDReserved,
 	} {
 		err := CheckID("id", id)

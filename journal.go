@@ -10,8 +10,8 @@ import (
 	"farthing/money"
 )
 
-// EntryKind is one of the ways in which a row of a journal can be written: its type, the kind of record that it is about,
-// and the two accounts that money moves between, none if it moves no money.
+// EntryKind is one of the ways in which a row of a journal can be written: its type, the kind of record that it is
+// about, and the two accounts that money moves between, none if it moves no money.
 type EntryKind struct {
 	Number  int64 // what a store keeps in place of the rest; a number that was used is never given to another kind
 	Type    string
@@ -44,11 +44,13 @@ var (
 	providerPaid     = movement(26, EventProviderPaid, "provider", ledger.Acquirer, ledger.Bank)
 	providerFee      = movement(27, EventProviderFee, "provider", ledger.House, ledger.Acquirer)
 
-	withdrawalRequested   = movement(30, EventWithdrawalRequested, SubjectWithdrawal, ledger.Available, ledger.Requested)
-	withdrawalCanceled    = movement(31, EventWithdrawalCanceled, SubjectWithdrawal, ledger.Requested, ledger.Available)
-	withdrawalRefused     = movement(32, EventWithdrawalRefused, SubjectWithdrawal, ledger.Requested, ledger.Available)
-	withdrawalExpired     = movement(33, EventWithdrawalExpired, SubjectWithdrawal, ledger.Requested, ledger.Available)
-	withdrawalSubmitted   = movement(34, EventWithdrawalSubmitted, SubjectWithdrawal, ledger.Requested, ledger.InTransit)
+	withdrawalRequested = movement(30, EventWithdrawalRequested, SubjectWithdrawal, ledger.Available,
+		ledger.Requested)
+	withdrawalCanceled  = movement(31, EventWithdrawalCanceled, SubjectWithdrawal, ledger.Requested, ledger.Available)
+	withdrawalRefused   = movement(32, EventWithdrawalRefused, SubjectWithdrawal, ledger.Requested, ledger.Available)
+	withdrawalExpired   = movement(33, EventWithdrawalExpired, SubjectWithdrawal, ledger.Requested, ledger.Available)
+	withdrawalSubmitted = movement(34, EventWithdrawalSubmitted, SubjectWithdrawal, ledger.Requested,
+		ledger.InTransit)
 	withdrawalFee         = movement(35, EventWithdrawalFee, SubjectWithdrawal, ledger.Requested, ledger.Fees)
 	withdrawalPaid        = movement(36, EventWithdrawalPaid, SubjectWithdrawal, ledger.InTransit, ledger.Bank)
 	withdrawalFailed      = movement(37, EventWithdrawalFailed, SubjectWithdrawal, ledger.InTransit, ledger.Available)
@@ -107,7 +109,12 @@ var kindsByWords, kindsByNumber = func() (map[EntryKind]int64, map[int64]EntryKi
 
 // KindNumber is the number of an entry's kind; 0 if there is no such kind.
 func KindNumber(e *ledger.Entry) int64 {
-	return kindsByWords[EntryKind{Type: e.Type, Subject: e.Subject, Debit: e.Debit, Credit: e.Credit}]
+	return kindsByWords[EntryKind{
+		Type:    e.Type,
+		Subject: e.Subject,
+		Debit:   e.Debit,
+		Credit:  e.Credit,
+	}]
 }
 
 // KindOfNumber is the kind that has a number; false if none has.
@@ -160,7 +167,12 @@ type about struct {
 // move books one movement about one record. It is the only caller of Post that
 // moves money.
 func (s *State) move(m EntryKind, a about, amount money.Minor) (ledger.Row, error) {
-	return s.post(ledger.Entry{Type: m.Type, Debit: m.Debit, Credit: m.Credit, Amount: amount}, a)
+	return s.post(ledger.Entry{
+		Type:   m.Type,
+		Debit:  m.Debit,
+		Credit: m.Credit,
+		Amount: amount,
+	}, a)
 }
 
 // enter journals a change of state that moves no money.
@@ -170,7 +182,10 @@ func (s *State) enter(event string, a about) (ledger.Row, error) {
 
 func (s *State) post(e ledger.Entry, a about) (ledger.Row, error) {
 	e.Subject, e.SubjectID, e.Previous = a.subject, a.id, a.previous
-	e.Actor, e.Why, e.Happened, e.Booked = a.by.Actor, a.why, a.happened, s.booked(a.by)
+	e.Actor = a.by.Actor
+	e.Why = a.why
+	e.Happened = a.happened
+	e.Booked = s.booked(a.by)
 	shown := a.details
 	if a.note != nil {
 		shown = maps.Clone(a.details)

@@ -44,10 +44,13 @@ adjustment.credited house available
 adjustment.debited available house`
 
 const changesOfState = `merchant.created merchant.activated merchant.suspended merchant.reinstated merchant.closed
-eligibility.evaluated eligibility.passed eligibility.failed eligibility.restarted bank_account.nominated bank_account.in_force bank_account.replaced
-bank_account.frozen bank_account.unfrozen bank_account.suspended bank_account.acknowledged bank_account.overridden withdrawal.approved withdrawal.outcome_unknown
+eligibility.evaluated eligibility.passed eligibility.failed eligibility.restarted bank_account.nominated
+bank_account.in_force bank_account.replaced
+bank_account.frozen bank_account.unfrozen bank_account.suspended bank_account.acknowledged bank_account.overridden
+withdrawal.approved withdrawal.outcome_unknown
 schedule.changed schedule.skipped merchant.changed merchant.limits_changed withdrawal.accepted schedule.planned:merchant
-approval.asked:adjustment approval.given:adjustment approval.refused:adjustment approval.asked:withdrawal approval.given:withdrawal`
+approval.asked:adjustment approval.given:adjustment approval.refused:adjustment approval.asked:withdrawal
+approval.given:withdrawal`
 
 // aboutOf is a type and what its rows are about: named behind a colon, or by the type's first word.
 func aboutOf(text string) (kind, subject string) {
@@ -78,7 +81,12 @@ func TestKindsHaveNumbers(t *testing.T) {
 	if _, ok := KindOfNumber(0); ok {
 		t.Error("0 is the number of a kind")
 	}
-	if n := KindNumber(&ledger.Entry{Type: "payment.settled", Subject: SubjectRefund, Debit: ledger.Pending, Credit: ledger.Available}); n != 0 {
+	if n := KindNumber(&ledger.Entry{
+		Type:    "payment.settled",
+		Subject: SubjectRefund,
+		Debit:   ledger.Pending,
+		Credit:  ledger.Available,
+	}); n != 0 {
 		t.Errorf("a payment that settles is about a refund, by the number %d", n)
 	}
 }
@@ -126,15 +134,18 @@ func TestKnownEntries(t *testing.T) {
 			t.Errorf("%s", event)
 		}
 	}
-	if KnownEntry(ledger.Entry{Type: "merchant.renamed"}) || KnownEntry(ledger.Entry{Amount: 1}) || KnownEntry(ledger.Entry{}) {
+	if KnownEntry(ledger.Entry{Type: "merchant.renamed"}) || KnownEntry(ledger.Entry{Amount: 1}) ||
+		KnownEntry(ledger.Entry{}) {
 		t.Error("others are known")
 	}
 }
 
 func TestTotals(t *testing.T) {
 	var totals Totals
-	for _, e := range []ledger.Entry{{Type: "payment.settled", Amount: 100}, {Type: "payment.settled", Amount: 20}, {Type: "payment.reversed", Amount: 20}, {Type: "refund.made", Amount: 3},
-		{Type: "dispute.opened", Amount: 7}, {Type: "dispute.won", Amount: 7}, {Type: "payment.pending", Amount: 9}, {Type: "withdrawal.requested", Amount: 50}, {Type: "merchant.created"}} {
+	for _, e := range []ledger.Entry{{Type: "payment.settled", Amount: 100}, {Type: "payment.settled", Amount: 20},
+		{Type: "payment.reversed", Amount: 20}, {Type: "refund.made", Amount: 3},
+		{Type: "dispute.opened", Amount: 7}, {Type: "dispute.won", Amount: 7}, {Type: "payment.pending", Amount: 9},
+		{Type: "withdrawal.requested", Amount: 50}, {Type: "merchant.created"}} {
 		if err := totals.Count(e); err != nil {
 			t.Fatal(err)
 		}
@@ -145,7 +156,8 @@ func TestTotals(t *testing.T) {
 	for _, c := range []struct {
 		totals Totals
 		entry  string
-	}{{Totals{Settled: most}, "payment.settled"}, {Totals{Settled: -most - 1}, "payment.reversed"}, {Totals{Refunded: most}, "refund.made"}, {Totals{Disputed: most}, "dispute.opened"}} {
+	}{{Totals{Settled: most}, "payment.settled"}, {Totals{Settled: -most - 1}, "payment.reversed"},
+		{Totals{Refunded: most}, "refund.made"}, {Totals{Disputed: most}, "dispute.opened"}} {
 		if err := c.totals.Count(ledger.Entry{Type: c.entry, Amount: 1}); !errors.Is(err, money.ErrOverflow) {
 			t.Errorf("%s: %v", c.entry, err)
 		}
@@ -158,7 +170,8 @@ func TestDetails(t *testing.T) {
 		`{}`:                                    nil,
 		`{"a":"x","b":-1,"c":true,"d":null}`:    {"d": nil, "b": int64(-1), "a": "x", "c": true},
 		`{"A":1,"a":9223372036854775807,"é":0}`: {"é": int64(0), "a": int64(most), "A": int64(1)},
-		`{"t":"\"\\\b\f\n\r\t\u0000\u001f/<>& é€😀` + "\u007f\u2028" + `"}`: {"t": "\"\\\b\f\n\r\t\x00\x1f/<>& é€😀\u007f\u2028"},
+		`{"t":"\"\\\b\f\n\r\t\u0000\u001f/<>& é€😀` + "\u007f\u2028" +
+			`"}`: {"t": "\"\\\b\f\n\r\t\x00\x1f/<>& é€😀\u007f\u2028"},
 		`{"f":false}`: {"f": false},
 	} {
 		if got := d.String(); got != want {

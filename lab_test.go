@@ -35,8 +35,16 @@ func newLab(t *testing.T) *lab {
 	l := &lab{T: t, state: &State{}, now: day0}
 	l.does(CreateMerchant{ID: "shop", Name: "The Shop", By: ann})
 	l.does(ActivateMerchant{MerchantID: "shop", By: ann})
-	l.does(NominateBankAccount{MerchantID: "shop", ID: "ba_1", HolderName: "The Shop",
-		SortCode: "200000", Last4: "5678", Sealed: []byte{1}, KeyID: "k", By: ann})
+	l.does(NominateBankAccount{
+		MerchantID: "shop",
+		ID:         "ba_1",
+		HolderName: "The Shop",
+		SortCode:   "200000",
+		Last4:      "5678",
+		Sealed:     []byte{1},
+		KeyID:      "k",
+		By:         ann,
+	})
 	l.now = day0.AddDate(0, 0, 20)
 	l.rows = len(l.state.rows)
 	return l
@@ -119,7 +127,13 @@ func (l *lab) last() ledger.Row { return l.state.rows[len(l.state.rows)-1] }
 // pays records a payment that is settled at once.
 func (l *lab) pays(id string, amount money.Minor) *Payment {
 	l.Helper()
-	return l.does(RecordPayment{MerchantID: "shop", ID: id, Amount: amount, Status: PaymentSettled, By: ann}).Record.(*Payment)
+	return l.does(RecordPayment{
+		MerchantID: "shop",
+		ID:         id,
+		Amount:     amount,
+		Status:     PaymentSettled,
+		By:         ann,
+	}).Record.(*Payment)
 }
 
 // withdraws asks for an amount, 0 for the whole balance.

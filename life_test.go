@@ -79,8 +79,8 @@ func (l lives) follow(row *ledger.Row) {
 
 func textOf[S ~string](status S, changes bool) (string, bool) { return string(status), changes }
 
-// agrees compares what the rows of one decision, from the first of them on, tell of each record's status with the record.
-// was is what the records were before.
+// agrees compares what the rows of one decision, from the first of them on, tell of each record's status with the
+// record. was is what the records were before.
 func (l *lab) agrees(was lives, first int) {
 	l.Helper()
 	for i := range l.state.rows[first:] {
@@ -134,7 +134,8 @@ func TestRowsThatCannotFollow(t *testing.T) {
 // An account whose nomination tells no status was in force at once.
 func TestNominationsThatTellNoStatus(t *testing.T) {
 	for details, want := range map[string]BankAccountStatus{
-		"": AccountInForce, `{"last4":"5678"}`: AccountInForce, `{`: AccountInForce, `{"status":"checking"}`: AccountChecking,
+		"": AccountInForce, `{"last4":"5678"}`: AccountInForce, `{`: AccountInForce,
+		`{"status":"checking"}`: AccountChecking,
 	} {
 		row := &ledger.Row{Entry: ledger.Entry{Type: EventBankAccountNominated, Details: details}}
 		if status, changes := BankAccountStatusAfter(row, ""); status != want || !changes {

@@ -81,7 +81,8 @@ func TestDailyMaximum(t *testing.T) {
 	if got = l.refuses(CodeLimitExceeded, ask("b", 3001)).Blockers; got[0].Until != nil {
 		t.Errorf("what is too much for any day never lifts: %+v", got)
 	}
-	if got = l.refuses(CodeLimitExceeded, RequestWithdrawal{MerchantID: "shop", ID: "b"}).Blockers; *got[0].Amount != 99000 {
+	if got = l.refuses(CodeLimitExceeded, RequestWithdrawal{MerchantID: "shop", ID: "b"}).Blockers; *got[0].Amount !=
+		99000 {
 		t.Errorf("the whole balance: %+v", got)
 	}
 	l.does(ask("b", 2000))
@@ -104,7 +105,8 @@ func TestDayOfTheLimit(t *testing.T) {
 	m.Zone, m.Tally = "Asia/Tokyo", Tally{}
 	l.state.Merchant = &m
 	l.withdraws("a", 3000)
-	until := *l.refuses(CodeLimitExceeded, RequestWithdrawal{MerchantID: "shop", ID: "b", Amount: pointer(money.Minor(151))}).Blockers[0].Until
+	until := *l.refuses(CodeLimitExceeded,
+		RequestWithdrawal{MerchantID: "shop", ID: "b", Amount: pointer(money.Minor(151))}).Blockers[0].Until
 	if want := time.Date(2026, time.January, 21, 15, 0, 0, 0, time.UTC); until != want {
 		t.Errorf("it lifts at %s, want %s", until, want)
 	}
@@ -119,7 +121,9 @@ func TestTheDayOfTheLimitSurvivesAChangeOfZone(t *testing.T) {
 	l := limited(t, Limits{DailyMaximum: pointer(money.Minor(3000))})
 	ends := l.now.AddDate(0, 0, 1).Truncate(24 * time.Hour)
 	l.withdraws("a", 3000)
-	for _, zone := range []string{"Pacific/Niue", "Europe/London", "Pacific/Kiritimati", "Europe/London", "Pacific/Niue"} {
+	for _, zone := range []string{
+		"Pacific/Niue", "Europe/London", "Pacific/Kiritimati", "Europe/London", "Pacific/Niue",
+	} {
 		l.does(UpdateMerchant{MerchantID: "shop", Zone: pointer(zone)})
 		l.refuses(CodeLimitExceeded, RequestWithdrawal{MerchantID: "shop", ID: "b", Amount: pointer(money.Minor(151))})
 	}
@@ -129,7 +133,8 @@ func TestTheDayOfTheLimitSurvivesAChangeOfZone(t *testing.T) {
 	l.does(UpdateMerchant{MerchantID: "shop", Zone: pointer("UTC")})
 	l.does(UpdateMerchant{MerchantID: "shop", Zone: pointer("Pacific/Niue")}) // where the day has just begun
 	l.now = ends
-	refused := l.refuses(CodeLimitExceeded, RequestWithdrawal{MerchantID: "shop", ID: "c", Amount: pointer(money.Minor(151))})
+	refused := l.refuses(CodeLimitExceeded,
+		RequestWithdrawal{MerchantID: "shop", ID: "c", Amount: pointer(money.Minor(151))})
 	want := time.Date(2026, time.January, 22, 11, 0, 0, 0, time.UTC) // the day's end in Niue, eleven hours behind
 	if until := refused.Blockers[0].Until; *until != want {
 		t.Errorf("it lifts at %s, want %s", until, want)
@@ -145,7 +150,8 @@ func TestAClockThatGoesBackMakesNoRoom(t *testing.T) {
 	l.withdraws("a", 3000)
 	l.now = ahead.AddDate(0, 0, -2)
 	l.refuses(CodeLimitExceeded, RequestWithdrawal{MerchantID: "shop", ID: "b", Amount: pointer(money.Minor(151))})
-	if w := l.does(CancelWithdrawal{MerchantID: "shop", ID: "a"}).Record.(*Withdrawal); w.UpdatedAt != ahead || l.last().Booked != ahead {
+	if w := l.does(CancelWithdrawal{MerchantID: "shop", ID: "a"}).Record.(*Withdrawal); w.UpdatedAt != ahead ||
+		l.last().Booked != ahead {
 		t.Errorf("%+v", w)
 	}
 }
@@ -155,7 +161,8 @@ func TestPausedWithdrawals(t *testing.T) {
 		pause  Pause
 		paused bool
 	}{
-		{Pause{}, true}, {Pause{Rail: "simbank"}, true}, {Pause{Rail: "another"}, false}, {Pause{MerchantID: "shop"}, true}, {Pause{MerchantID: "other"}, false},
+		{Pause{}, true}, {Pause{Rail: "simbank"}, true}, {Pause{Rail: "another"}, false},
+		{Pause{MerchantID: "shop"}, true}, {Pause{MerchantID: "other"}, false},
 		{Pause{Rail: "simbank", MerchantID: "shop"}, true}, {Pause{Rail: "simbank", MerchantID: "other"}, false},
 	} {
 		l := limited(t, Limits{DailyMaximum: pointer(money.Minor(500))})
@@ -166,12 +173,14 @@ func TestPausedWithdrawals(t *testing.T) {
 			l.withdraws("a", 200)
 			continue
 		}
-		got := l.refuses(CodeWithdrawalsPaused, RequestWithdrawal{MerchantID: "shop", ID: "a", Amount: pointer(money.Minor(200))})
+		got := l.refuses(CodeWithdrawalsPaused,
+			RequestWithdrawal{MerchantID: "shop", ID: "a", Amount: pointer(money.Minor(200))})
 		if len(got.Blockers) != 1 || *got.Blockers[0].Amount != 200 {
 			t.Errorf("%+v: %+v", c.pause, got.Blockers)
 		}
 		// The last in the order.
-		got = l.refuses(CodeLimitExceeded, RequestWithdrawal{MerchantID: "shop", ID: "a", Amount: pointer(money.Minor(501))})
+		got = l.refuses(CodeLimitExceeded,
+			RequestWithdrawal{MerchantID: "shop", ID: "a", Amount: pointer(money.Minor(501))})
 		if len(got.Blockers) != 2 || got.Blockers[1].Code != CodeWithdrawalsPaused {
 			t.Errorf("%+v: %+v", c.pause, got.Blockers)
 		}

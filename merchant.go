@@ -147,8 +147,18 @@ func (c CreateMerchant) Decide(s *State) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	m := &Merchant{ID: c.ID, Name: c.Name, Status: MerchantCreated, Currency: c.currency(), Zone: c.zone(),
-		Eligibility: Scheme{Status: EligibilityWaiting}, Plan: Plan{Schedule: s.settings().Schedule.In(c.zone()), Version: 1}, Request: request, CreatedAt: row.Booked, LastSeq: row.Seq}
+	m := &Merchant{
+		ID:          c.ID,
+		Name:        c.Name,
+		Status:      MerchantCreated,
+		Currency:    c.currency(),
+		Zone:        c.zone(),
+		Eligibility: Scheme{Status: EligibilityWaiting},
+		Plan:        Plan{Schedule: s.settings().Schedule.In(c.zone()), Version: 1},
+		Request:     request,
+		CreatedAt:   row.Booked,
+		LastSeq:     row.Seq,
+	}
 	s.setMerchant(m)
 	return Answer{Record: m, Created: true}, nil
 }
@@ -188,7 +198,8 @@ func (c ActivateMerchant) Decide(s *State) (Answer, error) {
 		return Answer{Record: s.Merchant}, nil
 	}
 	if s.Merchant.Status != MerchantCreated {
-		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The merchant %s was activated before and is %s.", c.MerchantID, s.Merchant.Status))
+		return Answer{}, refuse(CodeWrongState,
+			fmt.Sprintf("The merchant %s was activated before and is %s.", c.MerchantID, s.Merchant.Status))
 	}
 	at := s.now
 	by := c.By
@@ -237,7 +248,9 @@ func (c UpdateMerchant) Decide(s *State) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
 	}
-	if was := c.Expect; was != nil && (was.LastSeq != s.Merchant.LastSeq || was.Name != s.Merchant.Name || was.Zone != s.Merchant.Zone || !was.Limits.equal(s.Merchant.Limits)) {
+	if was := c.Expect; was != nil &&
+		(was.LastSeq != s.Merchant.LastSeq || was.Name != s.Merchant.Name || was.Zone != s.Merchant.Zone ||
+			!was.Limits.equal(s.Merchant.Limits)) {
 		return Answer{}, refuse(CodePreconditionFailed, "The merchant was changed since it was read.")
 	}
 	was, m := s.Merchant, *s.Merchant
@@ -360,7 +373,8 @@ func (c CloseMerchant) Decide(s *State) (Answer, error) {
 		return Answer{}, err
 	}
 	if s.Merchant.Status != MerchantClosed && s.holdsMoney() {
-		return Answer{}, refuse(CodeBalanceNotZero, fmt.Sprintf("The book of merchant %s still holds money.", c.MerchantID))
+		return Answer{}, refuse(CodeBalanceNotZero,
+			fmt.Sprintf("The book of merchant %s still holds money.", c.MerchantID))
 	}
 	return s.turnMerchant(*s.Merchant, MerchantClosed, EventMerchantClosed, about{by: c.By, why: c.Reason})
 }
@@ -388,7 +402,9 @@ func (s *State) turnMerchant(m Merchant, to MerchantStatus, event string, a abou
 
 // holdsMoney says whether one of the balances that merchants see is not zero.
 func (s *State) holdsMoney() bool {
-	for _, a := range []ledger.Account{ledger.Available, ledger.Pending, ledger.Requested, ledger.InTransit, ledger.Held, ledger.Disputed} {
+	for _, a := range []ledger.Account{
+		ledger.Available, ledger.Pending, ledger.Requested, ledger.InTransit, ledger.Held, ledger.Disputed,
+	} {
 		if s.Book.Balances.Of(a) != 0 {
 			return true
 		}

@@ -14,8 +14,10 @@ import (
 // Every state of a merchant against every word about it; the book is empty.
 func TestMerchantStates(t *testing.T) {
 	words := []Command{
-		ActivateMerchant{MerchantID: "shop", Reason: "r", By: ann}, SuspendMerchant{MerchantID: "shop", Reason: "r", By: ann},
-		ReinstateMerchant{MerchantID: "shop", Reason: "r", By: ann}, CloseMerchant{MerchantID: "shop", Reason: "r", By: ann},
+		ActivateMerchant{MerchantID: "shop", Reason: "r", By: ann},
+		SuspendMerchant{MerchantID: "shop", Reason: "r", By: ann},
+		ReinstateMerchant{MerchantID: "shop", Reason: "r", By: ann},
+		CloseMerchant{MerchantID: "shop", Reason: "r", By: ann},
 	}
 	type outcome struct {
 		to  MerchantStatus // "": refused
@@ -23,10 +25,12 @@ func TestMerchantStates(t *testing.T) {
 	}
 	no := outcome{}
 	for from, want := range map[MerchantStatus][4]outcome{
-		MerchantCreated:   {{MerchantActive, "merchant.activated"}, no, no, no},
-		MerchantActive:    {{MerchantActive, ""}, {MerchantSuspended, "merchant.suspended"}, {MerchantActive, ""}, {MerchantClosed, "merchant.closed"}},
-		MerchantSuspended: {no, {MerchantSuspended, ""}, {MerchantActive, "merchant.reinstated"}, {MerchantClosed, "merchant.closed"}},
-		MerchantClosed:    {no, no, no, {MerchantClosed, ""}},
+		MerchantCreated: {{MerchantActive, "merchant.activated"}, no, no, no},
+		MerchantActive: {{MerchantActive, ""}, {MerchantSuspended, "merchant.suspended"}, {MerchantActive, ""},
+			{MerchantClosed, "merchant.closed"}},
+		MerchantSuspended: {no, {MerchantSuspended, ""}, {MerchantActive, "merchant.reinstated"},
+			{MerchantClosed, "merchant.closed"}},
+		MerchantClosed: {no, no, no, {MerchantClosed, ""}},
 	} {
 		for i, word := range words {
 			l := newLab(t)
@@ -47,7 +51,8 @@ func TestMerchantStates(t *testing.T) {
 			}
 			l.journaled(want[i].row)
 			row := l.last()
-			if m.LastSeq != 5 || row.Previous != 2 || row.Subject != "merchant" || row.SubjectID != "shop" || row.Why != "r" || row.Actor != "client:till" || row.Booked != l.now {
+			if m.LastSeq != 5 || row.Previous != 2 || row.Subject != "merchant" || row.SubjectID != "shop" ||
+				row.Why != "r" || row.Actor != "client:till" || row.Booked != l.now {
 				t.Errorf("%s, %T: %+v %+v", from, word, m, row)
 			}
 		}
@@ -66,8 +71,10 @@ func TestCreateMerchant(t *testing.T) {
 	}
 	answer := l.does(c)
 	m := answer.Record.(*Merchant)
-	if !answer.Created || m.RecordID() != "shop" || m.Name != "The Shop" || m.Status != MerchantCreated || m.Currency != money.GBP || m.Zone != "Europe/London" ||
-		m.ActivatedAt != nil || !reflect.DeepEqual(m.Eligibility, Scheme{Status: EligibilityWaiting}) || m.CreatedAt != day0 || m.LastSeq != 1 || m.BankAccountID != "" {
+	if !answer.Created || m.RecordID() != "shop" || m.Name != "The Shop" || m.Status != MerchantCreated ||
+		m.Currency != money.GBP || m.Zone != "Europe/London" ||
+		m.ActivatedAt != nil || !reflect.DeepEqual(m.Eligibility, Scheme{Status: EligibilityWaiting}) ||
+		m.CreatedAt != day0 || m.LastSeq != 1 || m.BankAccountID != "" {
 		t.Errorf("%+v", m)
 	}
 	l.journaled("merchant.created")
@@ -82,23 +89,32 @@ func TestCreateMerchant(t *testing.T) {
 		t.Errorf("a new merchant stays new until it is written: %+v", change.Merchant)
 	}
 	for _, same := range []CreateMerchant{c, {ID: "shop", Name: "The Shop", Currency: "GBP", Zone: "Europe/London"}} {
-		if again := l.does(same); !again.Replayed || again.Created || again.Record.(*Merchant).Status != MerchantActive {
+		if again := l.does(same); !again.Replayed || again.Created ||
+			again.Record.(*Merchant).Status != MerchantActive {
 			t.Errorf("%+v", again)
 		}
 	}
-	for _, other := range []CreateMerchant{{ID: "shop", Name: "A Shop"}, {ID: "shop", Name: "The Shop", Currency: "EUR"}, {ID: "shop", Name: "The Shop", Zone: "UTC"},
+	for _, other := range []CreateMerchant{{ID: "shop", Name: "A Shop"},
+		{ID: "shop", Name: "The Shop", Currency: "EUR"}, {ID: "shop", Name: "The Shop", Zone: "UTC"},
 		{ID: "shop", Name: "The Shop", By: Origin{BookedAt: &day0}}} {
-		if got := l.refuses(CodeIDConflict, other); got.Message != "There is a merchant shop already, with other content." {
+		if got := l.refuses(CodeIDConflict, other); got.Message != "There is a merchant shop already, with other "+
+			"content." {
 			t.Error(got.Message)
 		}
 	}
 	past := day0.AddDate(-1, 0, 0)
 	moved := &lab{T: t, state: &State{}, now: day0}
-	if m := moved.does(CreateMerchant{ID: "old", Name: "x", Currency: "JPY", By: Origin{BookedAt: &past}}).Record.(*Merchant); m.CreatedAt != past || m.Currency != "JPY" {
+	if m := moved.does(CreateMerchant{
+		ID:       "old",
+		Name:     "x",
+		Currency: "JPY",
+		By:       Origin{BookedAt: &past},
+	}).Record.(*Merchant); m.CreatedAt != past || m.Currency != "JPY" {
 		t.Errorf("%+v", m)
 	}
 	at := past.Add(1999 * time.Microsecond)
-	if m := moved.does(ActivateMerchant{MerchantID: "old", At: &at}).Record.(*Merchant); *m.ActivatedAt != past.Add(time.Millisecond) || *m.Eligibility.From != *m.ActivatedAt {
+	if m := moved.does(ActivateMerchant{MerchantID: "old", At: &at}).Record.(*Merchant); *m.ActivatedAt !=
+		past.Add(time.Millisecond) || *m.Eligibility.From != *m.ActivatedAt {
 		t.Errorf("%+v", m)
 	}
 	if row := moved.last(); row.Booked != past.Add(time.Millisecond) || row.Happened != row.Booked {
@@ -140,7 +156,8 @@ func TestMerchantRequestsAreChecked(t *testing.T) {
 	} {
 		placesAre(t, "a reason", c.Check(atDay0), "")
 	}
-	for _, c := range []Command{ActivateMerchant{MerchantID: "shop"}, SuspendMerchant{MerchantID: "shop"}, ReinstateMerchant{MerchantID: "shop"}, CloseMerchant{MerchantID: "shop"}} {
+	for _, c := range []Command{ActivateMerchant{MerchantID: "shop"}, SuspendMerchant{MerchantID: "shop"},
+		ReinstateMerchant{MerchantID: "shop"}, CloseMerchant{MerchantID: "shop"}} {
 		if keys := c.Keys(); keys.MerchantID != "shop" || keys.Payments != nil || !keys.BankAccount {
 			t.Errorf("%T: %+v", c, keys)
 		}
@@ -163,7 +180,9 @@ func TestClosingWantsAnEmptyBook(t *testing.T) {
 			if account == ledger.Bank {
 				l.state.Book.Balances[ledger.House] = l.state.Book.Balances[ledger.Bank]
 			}
-			mine := slices.Contains([]ledger.Account{ledger.Pending, ledger.Available, ledger.Requested, ledger.InTransit, ledger.Disputed, ledger.Held}, account)
+			mine := slices.Contains([]ledger.Account{
+				ledger.Pending, ledger.Available, ledger.Requested, ledger.InTransit, ledger.Disputed, ledger.Held,
+			}, account)
 			if mine {
 				l.refuses(CodeBalanceNotZero, CloseMerchant{MerchantID: "shop", Reason: "x"})
 			} else {
@@ -191,7 +210,8 @@ func TestClosedMerchantWakes(t *testing.T) {
 	l.does(RecordPayoutReturned{MerchantID: "shop", ID: "w1"})
 	l.journaled("withdrawal.returned bank→available 850", "merchant.suspended")
 	row := l.last()
-	if m := l.state.Merchant; m.Status != MerchantSuspended || m.LastSeq != row.Seq || row.Actor != "system" || row.Why != "money moved in the closed book" {
+	if m := l.state.Merchant; m.Status != MerchantSuspended || m.LastSeq != row.Seq || row.Actor != "system" ||
+		row.Why != "money moved in the closed book" {
 		t.Errorf("%+v %+v", m, row)
 	}
 }
@@ -199,12 +219,19 @@ func TestClosedMerchantWakes(t *testing.T) {
 func TestUpdateMerchant(t *testing.T) {
 	l := newLab(t)
 	saw := *l.state.Merchant
-	c := UpdateMerchant{MerchantID: "shop", Name: pointer("The Corner Shop"), Zone: pointer("Europe/Paris"), Expect: &saw, By: ann}
+	c := UpdateMerchant{
+		MerchantID: "shop",
+		Name:       pointer("The Corner Shop"),
+		Zone:       pointer("Europe/Paris"),
+		Expect:     &saw,
+		By:         ann,
+	}
 	if keys := c.Keys(); keys.MerchantID != "shop" {
 		t.Errorf("%+v", keys)
 	}
 	m := l.does(c).Record.(*Merchant)
-	if m.Name != "The Corner Shop" || m.Zone != "Europe/Paris" || m.LastSeq != l.last().Seq || l.last().Previous != saw.LastSeq || m.Status != MerchantActive || saw.Name != "The Shop" {
+	if m.Name != "The Corner Shop" || m.Zone != "Europe/Paris" || m.LastSeq != l.last().Seq ||
+		l.last().Previous != saw.LastSeq || m.Status != MerchantActive || saw.Name != "The Shop" {
 		t.Errorf("%+v", m)
 	}
 	l.journaled("merchant.changed")
@@ -212,18 +239,24 @@ func TestUpdateMerchant(t *testing.T) {
 		t.Errorf("%+v", row)
 	}
 	l.refuses(CodePreconditionFailed, c)
-	for _, stale := range []Merchant{{Name: m.Name, Zone: m.Zone, LastSeq: m.LastSeq + 1}, {Name: "x", Zone: m.Zone, LastSeq: m.LastSeq}, {Name: m.Name, Zone: "UTC", LastSeq: m.LastSeq}} {
+	for _, stale := range []Merchant{{Name: m.Name, Zone: m.Zone, LastSeq: m.LastSeq + 1},
+		{Name: "x", Zone: m.Zone, LastSeq: m.LastSeq}, {Name: m.Name, Zone: "UTC", LastSeq: m.LastSeq}} {
 		l.refuses(CodePreconditionFailed, UpdateMerchant{MerchantID: "shop", Expect: &stale})
 	}
 	if again := l.does(UpdateMerchant{MerchantID: "shop", Name: c.Name, Expect: m}).Record; again != m {
 		t.Errorf("what is so already is not written: %+v", again)
 	}
-	if m := l.does(UpdateMerchant{MerchantID: "shop", Zone: pointer("UTC")}).Record.(*Merchant); m.Name != "The Corner Shop" || m.Zone != "UTC" {
+	if m := l.does(UpdateMerchant{MerchantID: "shop", Zone: pointer("UTC")}).Record.(*Merchant); m.Name != "The "+
+		"Corner Shop" || m.Zone != "UTC" {
 		t.Errorf("%+v", m)
 	}
-	limited := l.does(UpdateMerchant{MerchantID: "shop", Limits: LimitsPatch{Limits: Limits{ApprovalOver: pointer(money.Minor(500)), DailyMaximum: pointer(money.Minor(9))}}}).Record.(*Merchant)
-	cleared := l.does(UpdateMerchant{MerchantID: "shop", Limits: LimitsPatch{Clear: []string{"dailyMaximum"}}, Expect: limited}).Record.(*Merchant)
-	if !cleared.Limits.equal(Limits{ApprovalOver: pointer(money.Minor(500))}) || *limited.Limits.DailyMaximum != 9 || m.Limits != (Limits{}) {
+	limited := l.does(UpdateMerchant{MerchantID: "shop",
+		Limits: LimitsPatch{Limits: Limits{ApprovalOver: pointer(money.Minor(500)),
+			DailyMaximum: pointer(money.Minor(9))}}}).Record.(*Merchant)
+	cleared := l.does(UpdateMerchant{MerchantID: "shop", Limits: LimitsPatch{Clear: []string{"dailyMaximum"}},
+		Expect: limited}).Record.(*Merchant)
+	if !cleared.Limits.equal(Limits{ApprovalOver: pointer(money.Minor(500))}) || *limited.Limits.DailyMaximum != 9 ||
+		m.Limits != (Limits{}) {
 		t.Errorf("%+v", cleared.Limits)
 	}
 	l.refuses(CodePreconditionFailed, UpdateMerchant{MerchantID: "shop", Expect: limited})
@@ -231,9 +264,11 @@ func TestUpdateMerchant(t *testing.T) {
 	if row := l.last(); row.Details != `{"dailyMaximum":null,"dailyMaximumBefore":9}` {
 		t.Errorf("%+v", row)
 	}
-	l.does(UpdateMerchant{MerchantID: "shop", Name: pointer("Both"), Limits: LimitsPatch{Limits: Limits{ApprovalOver: pointer(money.Minor(501))}}})
+	l.does(UpdateMerchant{MerchantID: "shop", Name: pointer("Both"),
+		Limits: LimitsPatch{Limits: Limits{ApprovalOver: pointer(money.Minor(501))}}})
 	l.journaled("merchant.changed", "merchant.limits_changed")
-	if row := l.last(); row.Details != `{"approvalOver":501,"approvalOverBefore":500}` || l.state.Merchant.LastSeq != row.Seq {
+	if row := l.last(); row.Details != `{"approvalOver":501,"approvalOverBefore":500}` ||
+		l.state.Merchant.LastSeq != row.Seq {
 		t.Errorf("%+v", row)
 	}
 	(&lab{T: t, state: &State{}}).refuses(CodeNotFound, c)

@@ -154,13 +154,25 @@ func (c RecordPayment) Decide(s *State) (Answer, error) {
 		return Answer{Record: p, Replayed: true}, sameRequest(p.Request, request, "payment", c.ID)
 	}
 	if currency != s.Merchant.Currency {
-		return Answer{}, refuse(CodeCurrencyMismatch, fmt.Sprintf("The merchant's currency is %s.", s.Merchant.Currency))
+		return Answer{}, refuse(CodeCurrencyMismatch,
+			fmt.Sprintf("The merchant's currency is %s.", s.Merchant.Currency))
 	}
 	if err := s.takesPayments(); err != nil {
 		return Answer{}, err
 	}
-	p := &Payment{MerchantID: c.MerchantID, ID: c.ID, UserID: c.UserID, Date: s.date(c.Date, c.By), Amount: c.Amount, Currency: currency,
-		Status: c.status(), Description: c.Description, Reference: c.Reference, Metadata: c.Metadata, Request: request}
+	p := &Payment{
+		MerchantID:  c.MerchantID,
+		ID:          c.ID,
+		UserID:      c.UserID,
+		Date:        s.date(c.Date, c.By),
+		Amount:      c.Amount,
+		Currency:    currency,
+		Status:      c.status(),
+		Description: c.Description,
+		Reference:   c.Reference,
+		Metadata:    c.Metadata,
+		Request:     request,
+	}
 	movement := paymentPending
 	if p.Status == PaymentSettled {
 		movement = paymentSettledAtOnce
@@ -169,7 +181,10 @@ func (c RecordPayment) Decide(s *State) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	p.FirstSeq, p.LastSeq, p.CreatedAt, p.UpdatedAt = row.Seq, row.Seq, row.Booked, row.Booked
+	p.FirstSeq = row.Seq
+	p.LastSeq = row.Seq
+	p.CreatedAt = row.Booked
+	p.UpdatedAt = row.Booked
 	if p.Status == PaymentSettled {
 		p.Credited = row.Credited
 	}
@@ -189,7 +204,13 @@ func (s *State) date(given *time.Time, by Origin) time.Time {
 }
 
 func (p *Payment) about(by Origin, happened time.Time) about {
-	return about{subject: SubjectPayment, id: p.ID, previous: p.LastSeq, by: by, happened: happened}
+	return about{
+		subject:  SubjectPayment,
+		id:       p.ID,
+		previous: p.LastSeq,
+		by:       by,
+		happened: happened,
+	}
 }
 
 // SettlePayment says that a pending payment's money has come.
@@ -201,7 +222,12 @@ type SettlePayment struct {
 
 // Keys names the payment and the rolling reserve.
 func (c SettlePayment) Keys() Keys {
-	return Keys{MerchantID: c.MerchantID, Payments: []string{c.ID}, Settles: true, BookedAt: c.By.BookedAt}
+	return Keys{
+		MerchantID: c.MerchantID,
+		Payments:   []string{c.ID},
+		Settles:    true,
+		BookedAt:   c.By.BookedAt,
+	}
 }
 
 // Check says what is wrong with the wish itself.
@@ -247,7 +273,8 @@ func (c ReversePayment) Check(at Moment) error { return checkRecord(c.MerchantID
 // Decide reverses a settled payment of which nothing is refunded or disputed.
 func (c ReversePayment) Decide(s *State) (Answer, error) {
 	if p := s.Payments.Get(c.ID); p != nil && p.Status == PaymentSettled && p.Left() != p.Amount {
-		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("A part of the payment %s is refunded, in dispute or charged back.", c.ID))
+		return Answer{}, refuse(CodeWrongState,
+			fmt.Sprintf("A part of the payment %s is refunded, in dispute or charged back.", c.ID))
 	}
 	return s.turnPayment(c.ID, PaymentReversed, paymentReversed, c.By)
 }

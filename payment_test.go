@@ -12,14 +12,16 @@ import (
 
 // Every state of a payment against every word about it.
 func TestPaymentStates(t *testing.T) {
-	settle, fail, reverse := SettlePayment{MerchantID: "shop", ID: "p1", By: ann}, FailPayment{MerchantID: "shop", ID: "p1", By: ann}, ReversePayment{MerchantID: "shop", ID: "p1", By: ann}
+	settle, fail, reverse := SettlePayment{MerchantID: "shop", ID: "p1", By: ann},
+		FailPayment{MerchantID: "shop", ID: "p1", By: ann}, ReversePayment{MerchantID: "shop", ID: "p1", By: ann}
 	type outcome struct {
 		to  PaymentStatus // "": refused
 		row string        // "": nothing is journaled
 	}
 	no := outcome{}
 	for from, want := range map[PaymentStatus][3]outcome{
-		PaymentPending:  {{PaymentSettled, "payment.settled pending→available 700"}, {PaymentFailed, "payment.failed pending→acquirer 700"}, no},
+		PaymentPending: {{PaymentSettled, "payment.settled pending→available 700"},
+			{PaymentFailed, "payment.failed pending→acquirer 700"}, no},
 		PaymentSettled:  {{PaymentSettled, ""}, no, {PaymentReversed, "payment.reversed available→acquirer 700"}},
 		PaymentFailed:   {no, {PaymentFailed, ""}, no},
 		PaymentReversed: {no, no, {PaymentReversed, ""}},
@@ -27,7 +29,17 @@ func TestPaymentStates(t *testing.T) {
 		for i, command := range []Command{settle, fail, reverse} {
 			l := newLab(t)
 			l.rich()
-			was := Payment{MerchantID: "shop", ID: "p1", Amount: 700, Currency: money.GBP, Status: from, LastSeq: 2, FirstSeq: 1, UpdatedAt: day0, CreatedAt: day0}
+			was := Payment{
+				MerchantID: "shop",
+				ID:         "p1",
+				Amount:     700,
+				Currency:   money.GBP,
+				Status:     from,
+				LastSeq:    2,
+				FirstSeq:   1,
+				UpdatedAt:  day0,
+				CreatedAt:  day0,
+			}
 			l.state.Payments.Load("p1", &was)
 			if want[i] == no {
 				l.refuses(CodeWrongState, command)
@@ -48,7 +60,8 @@ func (l *lab) turnsPayment(command Command, to PaymentStatus, row string) {
 	} else {
 		l.journaled(row)
 		expected.Status, expected.LastSeq, expected.UpdatedAt = to, 5, l.now
-		if last := l.last(); last.Previous != 2 || last.Subject != "payment" || last.SubjectID != "p1" || last.Actor != "client:till" || last.Happened != l.now {
+		if last := l.last(); last.Previous != 2 || last.Subject != "payment" || last.SubjectID != "p1" ||
+			last.Actor != "client:till" || last.Happened != l.now {
 			l.Errorf("%T: %+v", command, last)
 		}
 	}
@@ -61,12 +74,14 @@ func (l *lab) turnsPayment(command Command, to PaymentStatus, row string) {
 }
 
 func samePayment(a, b Payment) bool {
-	return a.Status == b.Status && a.LastSeq == b.LastSeq && a.FirstSeq == b.FirstSeq && a.UpdatedAt.Equal(b.UpdatedAt) && a.CreatedAt.Equal(b.CreatedAt) &&
+	return a.Status == b.Status && a.LastSeq == b.LastSeq && a.FirstSeq == b.FirstSeq &&
+		a.UpdatedAt.Equal(b.UpdatedAt) && a.CreatedAt.Equal(b.CreatedAt) &&
 		a.Credited == b.Credited && a.Amount == b.Amount
 }
 
 func TestMovesTables(t *testing.T) {
-	if got := paymentMoves; len(got) != 2 || !slices.Equal(got[PaymentPending], []PaymentStatus{PaymentSettled, PaymentFailed}) ||
+	if got := paymentMoves; len(got) != 2 ||
+		!slices.Equal(got[PaymentPending], []PaymentStatus{PaymentSettled, PaymentFailed}) ||
 		!slices.Equal(got[PaymentSettled], []PaymentStatus{PaymentReversed}) {
 		t.Errorf("payments: %v", got)
 	}
@@ -85,11 +100,13 @@ func TestMovesTables(t *testing.T) {
 	if got := disputeMoves; len(got) != 1 || !slices.Equal(got[DisputeOpen], []DisputeStatus{DisputeWon, DisputeLost}) {
 		t.Errorf("disputes: %v", got)
 	}
-	if got := adjustmentMoves; len(got) != 1 || !slices.Equal(got[AdjustmentAwaiting], []AdjustmentStatus{AdjustmentBooked, AdjustmentRefused}) {
+	if got := adjustmentMoves; len(got) != 1 ||
+		!slices.Equal(got[AdjustmentAwaiting], []AdjustmentStatus{AdjustmentBooked, AdjustmentRefused}) {
 		t.Errorf("adjustments: %v", got)
 	}
 	err := withdrawalMoves.to(WithdrawalPaid, WithdrawalFailed, "withdrawal", "w1")
-	if CodeOf(err) != CodeWrongState || err.Error() != "wrong_state: The withdrawal w1 is paid; it cannot become failed." {
+	if CodeOf(err) != CodeWrongState ||
+		err.Error() != "wrong_state: The withdrawal w1 is paid; it cannot become failed." {
 		t.Errorf("%v", err)
 	}
 }
@@ -97,18 +114,31 @@ func TestMovesTables(t *testing.T) {
 func TestRecordPayment(t *testing.T) {
 	l := newLab(t)
 	date := time.Date(2025, time.December, 24, 18, 0, 0, 999_999, time.FixedZone("", 3600))
-	c := RecordPayment{MerchantID: "shop", ID: "p1", UserID: "u", Date: &date, Amount: 700, Description: "d", Reference: "r", Metadata: Metadata{"k": "v"}, By: ann}
+	c := RecordPayment{
+		MerchantID:  "shop",
+		ID:          "p1",
+		UserID:      "u",
+		Date:        &date,
+		Amount:      700,
+		Description: "d",
+		Reference:   "r",
+		Metadata:    Metadata{"k": "v"},
+		By:          ann,
+	}
 	if keys := c.Keys(); keys.MerchantID != "shop" || !slices.Equal(keys.Payments, []string{"p1"}) || keys.BankAccount {
 		t.Errorf("%+v", keys)
 	}
 	answer := l.does(c)
 	p := answer.Record.(*Payment)
-	if !answer.Created || answer.Replayed || p.RecordID() != "p1" || p.Status != PaymentPending || p.Currency != money.GBP || p.Credited != 0 || p.FirstSeq != 5 || p.LastSeq != 5 ||
-		p.UserID != "u" || p.Description != "d" || p.Reference != "r" || p.Metadata["k"] != "v" || p.Date != time.Date(2025, time.December, 24, 17, 0, 0, 0, time.UTC) ||
+	if !answer.Created || answer.Replayed || p.RecordID() != "p1" || p.Status != PaymentPending ||
+		p.Currency != money.GBP || p.Credited != 0 || p.FirstSeq != 5 || p.LastSeq != 5 ||
+		p.UserID != "u" || p.Description != "d" || p.Reference != "r" || p.Metadata["k"] != "v" ||
+		p.Date != time.Date(2025, time.December, 24, 17, 0, 0, 0, time.UTC) ||
 		p.CreatedAt != l.now || p.UpdatedAt != l.now || p.MerchantID != "shop" || p.Amount != 700 || p.Left() != 700 {
 		t.Errorf("%+v", p)
 	}
-	if last := l.last(); last.Happened != p.Date || last.Booked != l.now || last.Previous != 0 || last.Why != "" || last.Details != "{}" {
+	if last := l.last(); last.Happened != p.Date || last.Booked != l.now || last.Previous != 0 || last.Why != "" ||
+		last.Details != "{}" {
 		t.Errorf("%+v", last)
 	}
 	l.journaled("payment.pending acquirer→pending 700")
@@ -131,11 +161,17 @@ func TestRecordPayment(t *testing.T) {
 		t.Errorf("totals %+v", l.state.Totals)
 	}
 	history := Origin{Actor: ActorCLI, BookedAt: pointer(day0.AddDate(0, 0, 5))}
-	if p := l.does(RecordPayment{MerchantID: "shop", ID: "p3", Amount: 1, By: history}).Record.(*Payment); p.Date != *history.BookedAt || p.CreatedAt != l.now {
+	if p := l.does(RecordPayment{
+		MerchantID: "shop",
+		ID:         "p3",
+		Amount:     1,
+		By:         history,
+	}).Record.(*Payment); p.Date != *history.BookedAt || p.CreatedAt != l.now {
 		t.Errorf("history is dated by itself and booked no earlier than the row before: %+v", p)
 	}
 	l.refuses(CodeCurrencyMismatch, RecordPayment{MerchantID: "shop", ID: "p4", Amount: 1, Currency: "EUR"})
-	for _, c := range []Command{SettlePayment{MerchantID: "shop", ID: "x"}, FailPayment{MerchantID: "shop", ID: "x"}, ReversePayment{MerchantID: "shop", ID: "x"}} {
+	for _, c := range []Command{SettlePayment{MerchantID: "shop", ID: "x"}, FailPayment{MerchantID: "shop", ID: "x"},
+		ReversePayment{MerchantID: "shop", ID: "x"}} {
 		l.refuses(CodeNotFound, c)
 		if keys := c.Keys(); keys.MerchantID != "shop" || !slices.Equal(keys.Payments, []string{"x"}) {
 			t.Errorf("%T: %+v", c, keys)
@@ -148,17 +184,27 @@ func TestRecordPayment(t *testing.T) {
 
 // What is in open disputes or charged back is not there to be refunded or reversed.
 func TestLeftOfAPayment(t *testing.T) {
-	for name, p := range map[string]Payment{"refunded": {Refunded: 1}, "disputed": {Disputed: 1}, "charged back": {ChargedBack: 1}} {
+	for name, p := range map[string]Payment{"refunded": {Refunded: 1}, "disputed": {Disputed: 1},
+		"charged back": {ChargedBack: 1}} {
 		l := newLab(t)
-		p.ID, p.Amount, p.Status, p.Currency = "p1", 100, PaymentSettled, money.GBP
+		p.ID = "p1"
+		p.Amount = 100
+		p.Status = PaymentSettled
+		p.Currency = money.GBP
 		if p.Left() != 99 {
 			t.Errorf("%s: %d left", name, p.Left())
 		}
 		l.state.Payments.Load("p1", &p)
-		if got := l.refuses(CodeWrongState, ReversePayment{MerchantID: "shop", ID: "p1"}); got.Message != "A part of the payment p1 is refunded, in dispute or charged back." {
+		if got := l.refuses(CodeWrongState, ReversePayment{MerchantID: "shop", ID: "p1"}); got.Message != "A part of "+
+			"the payment p1 is refunded, in dispute or charged back." {
 			t.Errorf("%s: %s", name, got.Message)
 		}
-		if got := l.refuses(CodeRefundTooLarge, RecordRefund{MerchantID: "shop", ID: "r1", PaymentID: "p1", Amount: 100}); got.Message != "Of the payment p1 only 0.99 is left." {
+		if got := l.refuses(CodeRefundTooLarge, RecordRefund{
+			MerchantID: "shop",
+			ID:         "r1",
+			PaymentID:  "p1",
+			Amount:     100,
+		}); got.Message != "Of the payment p1 only 0.99 is left." {
 			t.Errorf("%s: %s", name, got.Message)
 		}
 		l.does(RecordRefund{MerchantID: "shop", ID: "r1", PaymentID: "p1", Amount: 99})
@@ -171,20 +217,32 @@ func TestRecordRefund(t *testing.T) {
 	l.journaled("payment.settled acquirer→available 1000")
 	l.now = l.now.Add(time.Hour)
 	date := day0.AddDate(0, 0, 3)
-	c := RecordRefund{MerchantID: "shop", ID: "r1", PaymentID: "p1", Amount: 400, Date: &date, Reason: "broken", By: ann}
-	if keys := c.Keys(); keys.MerchantID != "shop" || !slices.Equal(keys.Refunds, []string{"r1"}) || !slices.Equal(keys.Payments, []string{"p1"}) {
+	c := RecordRefund{
+		MerchantID: "shop",
+		ID:         "r1",
+		PaymentID:  "p1",
+		Amount:     400,
+		Date:       &date,
+		Reason:     "broken",
+		By:         ann,
+	}
+	if keys := c.Keys(); keys.MerchantID != "shop" || !slices.Equal(keys.Refunds, []string{"r1"}) ||
+		!slices.Equal(keys.Payments, []string{"p1"}) {
 		t.Errorf("%+v", keys)
 	}
 	answer := l.does(c)
 	r := answer.Record.(*Refund)
-	if !answer.Created || r.RecordID() != "r1" || r.UserID != "u" || r.PaymentID != "p1" || r.Amount != 400 || r.Date != date || r.Reason != "broken" || r.Currency != money.GBP ||
+	if !answer.Created || r.RecordID() != "r1" || r.UserID != "u" || r.PaymentID != "p1" || r.Amount != 400 ||
+		r.Date != date || r.Reason != "broken" || r.Currency != money.GBP ||
 		r.FirstSeq != 6 || r.CreatedAt != l.now || r.MerchantID != "shop" {
 		t.Errorf("%+v", r)
 	}
-	if last := l.last(); last.Subject != "refund" || last.SubjectID != "r1" || last.Details != `{"paymentId":"p1"}` || last.Happened != date {
+	if last := l.last(); last.Subject != "refund" || last.SubjectID != "r1" || last.Details != `{"paymentId":"p1"}` ||
+		last.Happened != date {
 		t.Errorf("%+v", last)
 	}
-	if p := l.state.Payments.Get("p1"); p.Refunded != 400 || p.UpdatedAt != l.now || p.LastSeq != 5 || p.Status != PaymentSettled {
+	if p := l.state.Payments.Get("p1"); p.Refunded != 400 || p.UpdatedAt != l.now || p.LastSeq != 5 ||
+		p.Status != PaymentSettled {
 		t.Errorf("%+v", p)
 	}
 	if again := l.does(c); !again.Replayed || again.Record != answer.Record {
@@ -200,10 +258,17 @@ func TestRecordRefund(t *testing.T) {
 	if last := l.last(); last.Details != "{}" {
 		t.Errorf("%+v", last)
 	}
-	if r := l.does(RecordRefund{MerchantID: "shop", ID: "r3", PaymentID: "p1", UserID: "w", Amount: 1}).Record.(*Refund); r.UserID != "w" {
+	if r := l.does(RecordRefund{
+		MerchantID: "shop",
+		ID:         "r3",
+		PaymentID:  "p1",
+		UserID:     "w",
+		Amount:     1,
+	}).Record.(*Refund); r.UserID != "w" {
 		t.Errorf("who is named stays: %+v", r)
 	}
-	l.journaled("refund.made available→acquirer 400", "refund.made available→acquirer 5000", "refund.made available→acquirer 1")
+	l.journaled("refund.made available→acquirer 400", "refund.made available→acquirer 5000",
+		"refund.made available→acquirer 1")
 	l.balances("acquirer -4401 available -4401")
 	if l.state.Totals != (Totals{Settled: 1000, Refunded: 5401}) {
 		t.Errorf("%+v", l.state.Totals)
@@ -211,7 +276,12 @@ func TestRecordRefund(t *testing.T) {
 	l.refuses(CodeNotFound, RecordRefund{MerchantID: "shop", ID: "r4", PaymentID: "p9", Amount: 1})
 	for _, status := range []PaymentStatus{PaymentPending, PaymentFailed, PaymentReversed} {
 		l.state.Payments.Load("p2", &Payment{ID: "p2", Amount: 100, Status: status})
-		if got := l.refuses(CodePaymentNotSettled, RecordRefund{MerchantID: "shop", ID: "r4", PaymentID: "p2", Amount: 1}); got.Message != "The payment p2 is "+string(status)+"." {
+		if got := l.refuses(CodePaymentNotSettled, RecordRefund{
+			MerchantID: "shop",
+			ID:         "r4",
+			PaymentID:  "p2",
+			Amount:     1,
+		}); got.Message != "The payment p2 is "+string(status)+"." {
 			t.Error(got.Message)
 		}
 	}
@@ -226,16 +296,27 @@ func TestRecordAdjustment(t *testing.T) {
 	}
 	answer := l.does(c)
 	a := answer.Record.(*Adjustment)
-	if !answer.Created || a.RecordID() != "a1" || a.Amount != 500 || a.Reason != "goodwill" || a.Date != l.now || a.CreatedAt != l.now || a.FirstSeq != 5 || a.Currency != money.GBP {
+	if !answer.Created || a.RecordID() != "a1" || a.Amount != 500 || a.Reason != "goodwill" || a.Date != l.now ||
+		a.CreatedAt != l.now || a.FirstSeq != 5 || a.Currency != money.GBP {
 		t.Errorf("%+v", a)
 	}
 	if last := l.last(); last.Why != "goodwill" || last.Subject != "adjustment" {
 		t.Errorf("%+v", last)
 	}
-	if got := l.refuses(CodeInsufficientBalance, RecordAdjustment{MerchantID: "shop", ID: "a2", Amount: -501, Reason: "x"}); got.Message != "The available balance is 5.00." {
+	if got := l.refuses(CodeInsufficientBalance, RecordAdjustment{
+		MerchantID: "shop",
+		ID:         "a2",
+		Amount:     -501,
+		Reason:     "x",
+	}); got.Message != "The available balance is 5.00." {
 		t.Error(got.Message)
 	}
-	if a := l.does(RecordAdjustment{MerchantID: "shop", ID: "a2", Amount: -500, Reason: "x"}).Record.(*Adjustment); a.Amount != -500 {
+	if a := l.does(RecordAdjustment{
+		MerchantID: "shop",
+		ID:         "a2",
+		Amount:     -500,
+		Reason:     "x",
+	}).Record.(*Adjustment); a.Amount != -500 {
 		t.Errorf("%+v", a)
 	}
 	l.journaled("adjustment.credited house→available 500", "adjustment.debited available→house 500")

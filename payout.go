@@ -191,7 +191,8 @@ func (c RecordPayoutAccepted) Decide(s *State) (Answer, error) {
 	}
 	noted := *w
 	noted.RailStatus = c.Said.RailStatus
-	return s.enterWithdrawal(&noted, EventWithdrawalAccepted, noted.about(c.By, "", details{"railStatus": c.Said.RailStatus}))
+	return s.enterWithdrawal(&noted, EventWithdrawalAccepted,
+		noted.about(c.By, "", details{"railStatus": c.Said.RailStatus}))
 }
 
 // RecordPayoutPaid records that the bank booked a withdrawal.
@@ -223,7 +224,8 @@ func (c RecordPayoutPaid) Decide(s *State) (Answer, error) {
 		return Answer{Record: w}, err
 	}
 	if w.Status == WithdrawalFailed {
-		return Answer{}, contradiction(BreakLate, fmt.Sprintf("The withdrawal %s failed; that it was paid after all is for staff to say.", w.ID))
+		return Answer{}, contradiction(BreakLate,
+			fmt.Sprintf("The withdrawal %s failed; that it was paid after all is for staff to say.", w.ID))
 	}
 	turned, err := w.turnReported(WithdrawalPaid, c.Said)
 	if err != nil {
@@ -283,8 +285,9 @@ func (c RecordPayoutFailed) Decide(s *State) (Answer, error) {
 	return s.settleFailed(turned, c.Failure, turned.about(c.By, c.Failure.Message, nil))
 }
 
-// settleFailed books that all of a withdrawal, which has failed from now on, is back in the balance, the fee too. If the
-// failure blames the bank account, it is suspended, whoever tells of the failure; staff's own word has no code that does.
+// settleFailed books that all of a withdrawal, which has failed from now on, is back in the balance, the fee too. If
+// the failure blames the bank account, it is suspended, whoever tells of the failure; staff's own word has no code that
+// does.
 func (s *State) settleFailed(failed *Withdrawal, failure Failure, a about) (Answer, error) {
 	failed.Failure = &failure
 	a.details = failure.details()
@@ -340,7 +343,8 @@ func (c RecordPayoutReturned) Decide(s *State) (Answer, error) {
 		return Answer{}, err
 	}
 	turned.Failure = &c.Failure
-	answer, err := s.giveBack(turned, step{withdrawalReturned, turned.Net(), turned.about(c.By, c.Failure.Message, c.Failure.details())})
+	answer, err := s.giveBack(turned,
+		step{withdrawalReturned, turned.Net(), turned.about(c.By, c.Failure.Message, c.Failure.details())})
 	if err != nil {
 		return Answer{}, err
 	}

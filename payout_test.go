@@ -14,7 +14,14 @@ import (
 
 // sealed is an attempt as a worker stores it.
 func sealed() *Attempt {
-	return &Attempt{Rail: "simbank", Instruction: []byte("sealed"), Digest: Digest{7}, KeyID: "k", Owner: "worker", LeaseUntil: day0}
+	return &Attempt{
+		Rail:        "simbank",
+		Instruction: []byte("sealed"),
+		Digest:      Digest{7},
+		KeyID:       "k",
+		Owner:       "worker",
+		LeaseUntil:  day0,
+	}
 }
 
 // The instruction is stored by the very commit that submits the withdrawal, and by no other.
@@ -25,7 +32,11 @@ func TestSubmissionStoresTheAttempt(t *testing.T) {
 	submit := SubmitWithdrawal{MerchantID: "shop", ID: "w1", Attempt: sealed(), By: ann}
 	l.does(submit)
 	want := *sealed()
-	want.MerchantID, want.WithdrawalID, want.Number, want.Status, want.CreatedAt = "shop", "w1", 1, AttemptStored, l.now
+	want.MerchantID = "shop"
+	want.WithdrawalID = "w1"
+	want.Number = 1
+	want.Status = AttemptStored
+	want.CreatedAt = l.now
 	written := l.state.Attempts.Written()
 	if len(written) != 1 || !written[0].New || !reflect.DeepEqual(*written[0].Record, want) || want.RecordID() != "w1" {
 		t.Errorf("%+v", written)
@@ -38,7 +49,8 @@ func TestSubmissionStoresTheAttempt(t *testing.T) {
 	}
 	l.withdraws("w2", 2000)
 	l.setStatus(MerchantSuspended)
-	if w := l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w2", Attempt: sealed()}); w.Record.(*Withdrawal).Status != WithdrawalCanceled || len(l.state.Attempts.Written()) != 1 {
+	if w := l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w2", Attempt: sealed()}); w.Record.(*Withdrawal).Status !=
+		WithdrawalCanceled || len(l.state.Attempts.Written()) != 1 {
 		t.Errorf("what is canceled is not handed over: %+v", w)
 	}
 }
@@ -61,7 +73,8 @@ func TestPausedWithdrawalsStayPending(t *testing.T) {
 		settings.Pauses = []Pause{c.pause}
 		l.state.Settings = &settings
 		answer := l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1", Attempt: sealed()})
-		if stays := answer.Record.(*Withdrawal).Status == WithdrawalPending; stays != c.stays || stays == (len(l.state.Attempts.Written()) > 0) {
+		if stays := answer.Record.(*Withdrawal).Status == WithdrawalPending; stays != c.stays ||
+			stays == (len(l.state.Attempts.Written()) > 0) {
 			t.Errorf("%+v: %+v", c.pause, answer)
 		}
 	}
@@ -75,7 +88,12 @@ func TestReportsThatContradict(t *testing.T) {
 		"failed":   func(said Said) Command { return RecordPayoutFailed{MerchantID: "shop", ID: "w1", Said: said} },
 		"returned": func(said Said) Command { return RecordPayoutReturned{MerchantID: "shop", ID: "w1", Said: said} },
 	}
-	late := map[WithdrawalStatus][]string{InTransit: {}, WithdrawalPaid: {"failed"}, WithdrawalFailed: {"paid", "returned"}, WithdrawalReturned: {"failed"}}
+	late := map[WithdrawalStatus][]string{
+		InTransit:          {},
+		WithdrawalPaid:     {"failed"},
+		WithdrawalFailed:   {"paid", "returned"},
+		WithdrawalReturned: {"failed"},
+	}
 	for _, status := range WithdrawalStatuses {
 		for name, report := range reports {
 			want := BreakKind("")
@@ -104,13 +122,22 @@ func contradicts(t *testing.T, want BreakKind, status WithdrawalStatus, c Comman
 	t.Helper()
 	l := newLab(t)
 	l.rich()
-	l.state.Withdrawals.Load("w1", &Withdrawal{MerchantID: "shop", ID: "w1", Status: status, Amount: 1000, Fee: 150, Currency: money.GBP, BankAccountID: "ba_1"})
+	l.state.Withdrawals.Load("w1", &Withdrawal{
+		MerchantID:    "shop",
+		ID:            "w1",
+		Status:        status,
+		Amount:        1000,
+		Fee:           150,
+		Currency:      money.GBP,
+		BankAccountID: "ba_1",
+	})
 	_, err := l.try(c)
 	found, is := errors.AsType[*ContradictionError](err)
 	switch {
 	case want == "" && err != nil:
 		l.Errorf("%s, %#v: %v", status, c, err)
-	case want != "" && (!is || found.Kind != want || CodeOf(err) != CodeWrongState || found.Error() != found.Refusal.Error()):
+	case want != "" && (!is || found.Kind != want || CodeOf(err) != CodeWrongState ||
+		found.Error() != found.Refusal.Error()):
 		l.Errorf("%s, %#v: %v, want a break %s", status, c, err, want)
 	}
 }
@@ -125,7 +152,9 @@ func TestRailStatus(t *testing.T) {
 	l.now = l.now.Add(time.Hour)
 	accepted := RecordPayoutAccepted{MerchantID: "shop", ID: "w1", Said: Said{Amount: 1850, RailStatus: "ACSP"}}
 	w := l.does(accepted).Record.(*Withdrawal)
-	if w.Status != InTransit || w.RailStatus != "ACSP" || w.UpdatedAt != l.now || w.Outcome != OutcomeUnknown || len(l.state.rows) != rows+1 || l.last().Type != EventWithdrawalAccepted || l.last().Details != `{"railStatus":"ACSP"}` {
+	if w.Status != InTransit || w.RailStatus != "ACSP" || w.UpdatedAt != l.now || w.Outcome != OutcomeUnknown ||
+		len(l.state.rows) != rows+1 || l.last().Type != EventWithdrawalAccepted ||
+		l.last().Details != `{"railStatus":"ACSP"}` {
 		t.Errorf("%+v", w)
 	}
 	if again := l.does(accepted).Record.(*Withdrawal); again != w {
@@ -175,15 +204,18 @@ func TestSubmissionAndArrival(t *testing.T) {
 			t.Errorf("%s by %+v: %s and %s, want %s and %s", c.now, c.terms, got, arrival, c.at, c.arrival)
 		}
 	}
-	s := &State{Settings: &Settings{Rail: files, Holidays: HolidayChanges{Added: []calendar.Date{{Year: 2026, Month: 11, Day: 23}}}}}
-	if at, arrival := s.plannedSubmission(time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC)); at.Day() != 24 || arrival.Day != 25 {
+	s := &State{Settings: &Settings{Rail: files,
+		Holidays: HolidayChanges{Added: []calendar.Date{{Year: 2026, Month: 11, Day: 23}}}}}
+	if at, arrival := s.plannedSubmission(time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC)); at.Day() != 24 ||
+		arrival.Day != 25 {
 		t.Errorf("over a holiday of the operator's: %s, %s", at, arrival)
 	}
 }
 
 func TestBreakID(t *testing.T) {
 	id := BreakID("simbank", "wd1", "1")
-	if len(id) != 29 || id[:3] != "br_" || id != BreakID("simbank", "wd1", "1") || id == BreakID("simbank", "wd11", "") {
+	if len(id) != 29 || id[:3] != "br_" || id != BreakID("simbank", "wd1", "1") ||
+		id == BreakID("simbank", "wd11", "") {
 		t.Error(id)
 	}
 }

@@ -81,9 +81,23 @@ func (c RecordRefund) Decide(s *State) (Answer, error) {
 	if r := s.Refunds.Get(c.ID); r != nil {
 		return Answer{Record: r, Replayed: true}, sameRequest(r.Request, request, "refund", c.ID)
 	}
-	r := &Refund{MerchantID: c.MerchantID, ID: c.ID, PaymentID: c.PaymentID, UserID: c.UserID, Date: s.date(c.Date, c.By), Amount: c.Amount,
-		Currency: s.Merchant.Currency, Reason: c.Reason, Request: request}
-	about := about{subject: SubjectRefund, id: c.ID, by: c.By, happened: r.Date}
+	r := &Refund{
+		MerchantID: c.MerchantID,
+		ID:         c.ID,
+		PaymentID:  c.PaymentID,
+		UserID:     c.UserID,
+		Date:       s.date(c.Date, c.By),
+		Amount:     c.Amount,
+		Currency:   s.Merchant.Currency,
+		Reason:     c.Reason,
+		Request:    request,
+	}
+	about := about{
+		subject:  SubjectRefund,
+		id:       c.ID,
+		by:       c.By,
+		happened: r.Date,
+	}
 	var paid *Payment
 	if c.PaymentID != "" {
 		var err error
@@ -118,7 +132,8 @@ func (s *State) takeable(id string, amount money.Minor, tooLarge Code) (*Payment
 		return nil, refuse(CodePaymentNotSettled, fmt.Sprintf("The payment %s is %s.", was.ID, was.Status))
 	}
 	if amount > was.Left() {
-		return nil, refuse(tooLarge, fmt.Sprintf("Of the payment %s only %s is left.", was.ID, was.Currency.Format(was.Left())))
+		return nil,
+			refuse(tooLarge, fmt.Sprintf("Of the payment %s only %s is left.", was.ID, was.Currency.Format(was.Left())))
 	}
 	p := *was
 	return &p, nil

@@ -113,14 +113,31 @@ func (c HoldReserve) Decide(s *State) (Answer, error) {
 		return Answer{}, err
 	}
 	if available := s.available(); c.Amount > available {
-		return Answer{}, refuse(CodeInsufficientBalance, fmt.Sprintf("The available balance is %s.", s.Merchant.Currency.Format(available)))
+		return Answer{}, refuse(CodeInsufficientBalance,
+			fmt.Sprintf("The available balance is %s.", s.Merchant.Currency.Format(available)))
 	}
-	r := &Reserve{MerchantID: c.MerchantID, ID: c.ID, Amount: c.Amount, Currency: s.Merchant.Currency, Reason: c.Reason, ReleaseOn: c.ReleaseOn, Request: request}
-	row, err := s.move(reserveHeld, about{subject: SubjectReserve, id: c.ID, by: c.By, why: c.Reason}, c.Amount)
+	r := &Reserve{
+		MerchantID: c.MerchantID,
+		ID:         c.ID,
+		Amount:     c.Amount,
+		Currency:   s.Merchant.Currency,
+		Reason:     c.Reason,
+		ReleaseOn:  c.ReleaseOn,
+		Request:    request,
+	}
+	row, err := s.move(reserveHeld, about{
+		subject: SubjectReserve,
+		id:      c.ID,
+		by:      c.By,
+		why:     c.Reason,
+	}, c.Amount)
 	if err != nil {
 		return Answer{}, err
 	}
-	r.FirstSeq, r.LastSeq, r.CreatedAt, r.UpdatedAt = row.Seq, row.Seq, row.Booked, row.Booked
+	r.FirstSeq = row.Seq
+	r.LastSeq = row.Seq
+	r.CreatedAt = row.Booked
+	r.UpdatedAt = row.Booked
 	s.Reserves.put(s, r.ID, r)
 	return Answer{Record: r, Created: true}, nil
 }
@@ -181,7 +198,8 @@ func (c ReleaseReserve) Decide(s *State) (Answer, error) {
 		amount = *c.Amount
 	}
 	if amount > left || amount == 0 {
-		return Answer{}, refuse(CodeInsufficientBalance, fmt.Sprintf("Of the reserve %s is still held.", was.Currency.Format(left)))
+		return Answer{}, refuse(CodeInsufficientBalance,
+			fmt.Sprintf("Of the reserve %s is still held.", was.Currency.Format(left)))
 	}
 	r, err := s.release(was, &Release{ID: c.ID, Amount: amount, Request: request}, about{by: c.By})
 	return Answer{Record: r, Created: true}, err
@@ -190,14 +208,20 @@ func (c ReleaseReserve) Decide(s *State) (Answer, error) {
 // release gives back what a release says, and completes the release.
 func (s *State) release(was *Reserve, back *Release, a about) (*Reserve, error) {
 	r := *was
-	a.subject, a.id, a.previous, a.details = SubjectReserve, r.ID, r.LastSeq, details{"releaseId": back.ID}
+	a.subject = SubjectReserve
+	a.id = r.ID
+	a.previous = r.LastSeq
+	a.details = details{"releaseId": back.ID}
 	row, err := s.move(reserveReleased, a, back.Amount)
 	if err != nil {
 		return nil, err
 	}
 	r.Released, r.LastSeq, r.UpdatedAt = r.Released+back.Amount, row.Seq, row.Booked
 	s.Reserves.put(s, r.ID, &r)
-	back.MerchantID, back.ReserveID, back.CreatedAt, back.Seq = r.MerchantID, r.ID, row.Booked, row.Seq
+	back.MerchantID = r.MerchantID
+	back.ReserveID = r.ID
+	back.CreatedAt = row.Booked
+	back.Seq = row.Seq
 	s.Releases.put(s, back.ID, back)
 	return &r, nil
 }
@@ -257,7 +281,13 @@ func (s *State) holdRolling(p *Payment, by Origin) error {
 		return nil
 	}
 	day := RollingReserveDay(s.booked(by))
-	r := &Reserve{MerchantID: p.MerchantID, ID: RollingReserveID(day), Currency: p.Currency, Reason: whyRolling, ReleaseOn: day.AddDays(rolling.Days)}
+	r := &Reserve{
+		MerchantID: p.MerchantID,
+		ID:         RollingReserveID(day),
+		Currency:   p.Currency,
+		Reason:     whyRolling,
+		ReleaseOn:  day.AddDays(rolling.Days),
+	}
 	if was := s.Reserves.Get(r.ID); was != nil {
 		*r = *was
 	}
@@ -266,8 +296,14 @@ func (s *State) holdRolling(p *Payment, by Origin) error {
 	if err != nil || part <= 0 || !s.now.Before(ReleaseTime(r.ReleaseOn)) {
 		return err
 	}
-	row, err := s.move(reserveHeld, about{subject: SubjectReserve, id: r.ID, previous: r.LastSeq, by: Origin{Actor: ActorSystem, BookedAt: by.BookedAt}, why: whyRolling,
-		details: details{"paymentId": p.ID, "basisPoints": rolling.BasisPoints}}, part)
+	row, err := s.move(reserveHeld, about{
+		subject:  SubjectReserve,
+		id:       r.ID,
+		previous: r.LastSeq,
+		by:       Origin{Actor: ActorSystem, BookedAt: by.BookedAt},
+		why:      whyRolling,
+		details:  details{"paymentId": p.ID, "basisPoints": rolling.BasisPoints},
+	}, part)
 	if err != nil {
 		return err
 	}

@@ -18,26 +18,36 @@ func TestHoldReserve(t *testing.T) {
 		t.Fatal(err)
 	}
 	c := HoldReserve{MerchantID: "shop", ID: "rs1", Amount: 400, Reason: "many returns", ReleaseOn: on, By: ann}
-	if keys := c.Keys(); keys.MerchantID != "shop" || !slices.Equal(keys.Reserves, []string{"rs1"}) || keys.Releases != nil {
+	if keys := c.Keys(); keys.MerchantID != "shop" || !slices.Equal(keys.Reserves, []string{"rs1"}) ||
+		keys.Releases != nil {
 		t.Errorf("%+v", keys)
 	}
 	answer := l.does(c)
 	r := answer.Record.(*Reserve)
-	if !answer.Created || r.RecordID() != "rs1" || r.MerchantID != "shop" || r.Amount != 400 || r.Released != 0 || r.Status() != ReserveHeld || r.Reason != "many returns" ||
-		r.ReleaseOn != on || r.Currency != money.GBP || r.FirstSeq != 6 || r.LastSeq != 6 || r.CreatedAt != l.now || r.UpdatedAt != l.now {
+	if !answer.Created || r.RecordID() != "rs1" || r.MerchantID != "shop" || r.Amount != 400 || r.Released != 0 ||
+		r.Status() != ReserveHeld || r.Reason != "many returns" ||
+		r.ReleaseOn != on || r.Currency != money.GBP || r.FirstSeq != 6 || r.LastSeq != 6 || r.CreatedAt != l.now ||
+		r.UpdatedAt != l.now {
 		t.Errorf("%+v", r)
 	}
-	if last := l.last(); last.Subject != "reserve" || last.SubjectID != "rs1" || last.Why != "many returns" || last.Previous != 0 || last.Details != "{}" {
+	if last := l.last(); last.Subject != "reserve" || last.SubjectID != "rs1" || last.Why != "many returns" ||
+		last.Previous != 0 || last.Details != "{}" {
 		t.Errorf("%+v", last)
 	}
 	if again := l.does(c); !again.Replayed || again.Record != answer.Record {
 		t.Errorf("%+v", again)
 	}
-	for _, other := range []HoldReserve{{Amount: 401, Reason: c.Reason, ReleaseOn: on}, {Amount: 400, Reason: "x", ReleaseOn: on}, {Amount: 400, Reason: c.Reason}} {
+	for _, other := range []HoldReserve{{Amount: 401, Reason: c.Reason, ReleaseOn: on},
+		{Amount: 400, Reason: "x", ReleaseOn: on}, {Amount: 400, Reason: c.Reason}} {
 		other.MerchantID, other.ID = "shop", "rs1"
 		l.refuses(CodeIDConflict, other)
 	}
-	if got := l.refuses(CodeInsufficientBalance, HoldReserve{MerchantID: "shop", ID: "rs2", Amount: 601, Reason: "x"}); got.Message != "The available balance is 6.00." {
+	if got := l.refuses(CodeInsufficientBalance, HoldReserve{
+		MerchantID: "shop",
+		ID:         "rs2",
+		Amount:     601,
+		Reason:     "x",
+	}); got.Message != "The available balance is 6.00." {
 		t.Error(got.Message)
 	}
 	l.does(HoldReserve{MerchantID: "shop", ID: "rs2", Amount: 600, Reason: "x", By: ann})
@@ -59,18 +69,22 @@ func TestReleaseReserve(t *testing.T) {
 	l.rows = len(l.state.rows)
 	l.now = l.now.AddDate(0, 0, 1)
 	c := ReleaseReserve{MerchantID: "shop", ReserveID: "rs1", ID: "rl1", Amount: pointer(money.Minor(150)), By: ann}
-	if keys := c.Keys(); keys.MerchantID != "shop" || !slices.Equal(keys.Reserves, []string{"rs1"}) || !slices.Equal(keys.Releases, []string{"rl1"}) {
+	if keys := c.Keys(); keys.MerchantID != "shop" || !slices.Equal(keys.Reserves, []string{"rs1"}) ||
+		!slices.Equal(keys.Releases, []string{"rl1"}) {
 		t.Errorf("%+v", keys)
 	}
 	answer := l.does(c)
 	r := answer.Record.(*Reserve)
-	if !answer.Created || r.Released != 150 || r.Status() != ReserveHeld || r.FirstSeq != 6 || r.LastSeq != 7 || r.UpdatedAt != l.now || r.CreatedAt != held.CreatedAt || held.Released != 0 {
+	if !answer.Created || r.Released != 150 || r.Status() != ReserveHeld || r.FirstSeq != 6 || r.LastSeq != 7 ||
+		r.UpdatedAt != l.now || r.CreatedAt != held.CreatedAt || held.Released != 0 {
 		t.Errorf("%+v, before %+v", r, held)
 	}
-	if last := l.last(); last.Subject != "reserve" || last.SubjectID != "rs1" || last.Previous != 6 || last.Details != `{"releaseId":"rl1"}` {
+	if last := l.last(); last.Subject != "reserve" || last.SubjectID != "rs1" || last.Previous != 6 ||
+		last.Details != `{"releaseId":"rl1"}` {
 		t.Errorf("%+v", last)
 	}
-	if release := l.state.Releases.Get("rl1"); release.RecordID() != "rl1" || release.ReserveID != "rs1" || release.MerchantID != "shop" || release.Amount != 150 || release.Seq != 7 || release.CreatedAt != l.now {
+	if release := l.state.Releases.Get("rl1"); release.RecordID() != "rl1" || release.ReserveID != "rs1" ||
+		release.MerchantID != "shop" || release.Amount != 150 || release.Seq != 7 || release.CreatedAt != l.now {
 		t.Errorf("%+v", release)
 	}
 	if again := l.does(c); !again.Replayed || again.Created || again.Record != answer.Record {
@@ -80,7 +94,12 @@ func TestReleaseReserve(t *testing.T) {
 	l.refuses(CodeIDConflict, c)
 	c.Amount = nil
 	l.refuses(CodeIDConflict, c)
-	if got := l.refuses(CodeInsufficientBalance, ReleaseReserve{MerchantID: "shop", ReserveID: "rs1", ID: "rl2", Amount: pointer(money.Minor(251))}); got.Message != "Of the reserve 2.50 is still held." {
+	if got := l.refuses(CodeInsufficientBalance, ReleaseReserve{
+		MerchantID: "shop",
+		ReserveID:  "rs1",
+		ID:         "rl2",
+		Amount:     pointer(money.Minor(251)),
+	}); got.Message != "Of the reserve 2.50 is still held." {
 		t.Error(got.Message)
 	}
 	all := ReleaseReserve{MerchantID: "shop", ReserveID: "rs1", ID: "rl2", By: ann}
@@ -103,13 +122,21 @@ func TestReleaseReserve(t *testing.T) {
 func TestReleaseDue(t *testing.T) {
 	l := newLab(t)
 	l.pays("p1", 1000)
-	hold := HoldReserve{MerchantID: "shop", ID: "rs1", Amount: 400, Reason: "x", ReleaseOn: calendar.Date{Year: 2026, Month: 3, Day: 30}, By: ann}
+	hold := HoldReserve{
+		MerchantID: "shop",
+		ID:         "rs1",
+		Amount:     400,
+		Reason:     "x",
+		ReleaseOn:  calendar.Date{Year: 2026, Month: 3, Day: 30},
+		By:         ann,
+	}
 	held := l.does(hold).Record.(*Reserve)
 	l.does(ReleaseReserve{MerchantID: "shop", ReserveID: "rs1", ID: "rl1", Amount: pointer(money.Minor(150)), By: ann})
 	l.does(HoldReserve{MerchantID: "shop", ID: "rs2", Amount: 100, Reason: "x", By: ann})
 	l.rows = len(l.state.rows)
 	due := ReleaseDue{MerchantID: "shop", ReserveID: "rs1"}
-	if keys := due.Keys(); keys.MerchantID != "shop" || !slices.Equal(keys.Reserves, []string{"rs1"}) || !slices.Equal(keys.Releases, []string{"rs_due_rs1"}) {
+	if keys := due.Keys(); keys.MerchantID != "shop" || !slices.Equal(keys.Reserves, []string{"rs1"}) ||
+		!slices.Equal(keys.Releases, []string{"rs_due_rs1"}) {
 		t.Errorf("%+v", keys)
 	}
 	l.now = at(t, "2026-03-29 23:59:59.999")
@@ -123,10 +150,12 @@ func TestReleaseDue(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 	l.journaled("reserve.released held→available 250")
-	if last := l.last(); last.Actor != "system" || last.Why != "its day has come" || last.Details != `{"releaseId":"rs_due_rs1"}` || last.Previous != 7 {
+	if last := l.last(); last.Actor != "system" || last.Why != "its day has come" ||
+		last.Details != `{"releaseId":"rs_due_rs1"}` || last.Previous != 7 {
 		t.Errorf("%+v", last)
 	}
-	if release := l.state.Releases.Get("rs_due_rs1"); release.ReserveID != "rs1" || release.Amount != 250 || release.Seq != r.LastSeq || release.MerchantID != "shop" || release.CreatedAt != l.now {
+	if release := l.state.Releases.Get("rs_due_rs1"); release.ReserveID != "rs1" || release.Amount != 250 ||
+		release.Seq != r.LastSeq || release.MerchantID != "shop" || release.CreatedAt != l.now {
 		t.Errorf("%+v", release)
 	}
 	if again := l.does(due); again.Record != r || again.Created {
@@ -154,14 +183,19 @@ func TestRollingReserve(t *testing.T) {
 	l.does(SettlePayment{MerchantID: "shop", ID: "p3", By: ann})
 	l.does(SettlePayment{MerchantID: "shop", ID: "p3", By: ann})
 	l.pays("p1", 1009) // recorded before: nothing is kept twice
-	l.journaled("payment.settled acquirer→available 1009", "reserve.held available→held 100", "payment.settled acquirer→available 9",
-		"payment.pending acquirer→pending 500", "payment.settled pending→available 500", "reserve.held available→held 50")
-	if last := l.last(); last.Subject != "reserve" || last.SubjectID != "rs_roll_2026-01-21" || last.Previous != 6 || last.Actor != "system" || last.Why != "rolling reserve" ||
+	l.journaled("payment.settled acquirer→available 1009", "reserve.held available→held 100",
+		"payment.settled acquirer→available 9",
+		"payment.pending acquirer→pending 500", "payment.settled pending→available 500",
+		"reserve.held available→held 50")
+	if last := l.last(); last.Subject != "reserve" || last.SubjectID != "rs_roll_2026-01-21" || last.Previous != 6 ||
+		last.Actor != "system" || last.Why != "rolling reserve" ||
 		last.Details != `{"basisPoints":1000,"paymentId":"p3"}` {
 		t.Errorf("%+v", last)
 	}
 	r := l.state.Reserves.Get("rs_roll_2026-01-21")
-	if r.Amount != 150 || r.Released != 0 || r.FirstSeq != 6 || r.LastSeq != 10 || r.ReleaseOn.String() != "2026-04-21" || r.Reason != "rolling reserve" || r.Currency != money.GBP || r.MerchantID != "shop" {
+	if r.Amount != 150 || r.Released != 0 || r.FirstSeq != 6 || r.LastSeq != 10 ||
+		r.ReleaseOn.String() != "2026-04-21" || r.Reason != "rolling reserve" || r.Currency != money.GBP ||
+		r.MerchantID != "shop" {
 		t.Errorf("%+v", r)
 	}
 	if p := l.state.Payments.Get("p3"); p.Credited != 1518 || p.LastSeq != 9 {
@@ -177,7 +211,12 @@ func TestRollingReserve(t *testing.T) {
 	if r := l.state.Reserves.Get("rs_roll_2026-01-22"); r.Amount != 25 || r.ReleaseOn.String() != "2026-01-23" {
 		t.Errorf("%+v", r)
 	}
-	if keys := (RecordPayment{MerchantID: "shop", ID: "p5", Status: PaymentSettled, By: Origin{BookedAt: &day0}}).Keys(); !keys.Settles || keys.BookedAt != &day0 {
+	if keys := (RecordPayment{
+		MerchantID: "shop",
+		ID:         "p5",
+		Status:     PaymentSettled,
+		By:         Origin{BookedAt: &day0},
+	}).Keys(); !keys.Settles || keys.BookedAt != &day0 {
 		t.Errorf("%+v", keys)
 	}
 	if keys := (RecordPayment{MerchantID: "shop", ID: "p5"}).Keys(); keys.Settles {
@@ -200,12 +239,14 @@ func TestRollingReserveBelowZero(t *testing.T) {
 	l.pays("p4", 2)
 	l.does(RecordRefund{MerchantID: "shop", ID: "r2", Amount: 3, By: ann})
 	l.pays("p5", 12)
-	l.journaled("payment.settled acquirer→available 400", "payment.settled acquirer→available 100", "payment.settled acquirer→available 2", "reserve.held available→held 1",
+	l.journaled("payment.settled acquirer→available 400", "payment.settled acquirer→available 100",
+		"payment.settled acquirer→available 2", "reserve.held available→held 1",
 		"refund.made available→acquirer 3", "payment.settled acquirer→available 12", "reserve.held available→held 6")
 	l.balances("acquirer 11 available 4 held 7")
 	l.does(RecordRefund{MerchantID: "shop", ID: "r3", Amount: 10, By: ann})
 	l.pays("p6", 8)
-	l.journaled("refund.made available→acquirer 10", "payment.settled acquirer→available 8", "reserve.held available→held 2")
+	l.journaled("refund.made available→acquirer 10", "payment.settled acquirer→available 8",
+		"reserve.held available→held 2")
 }
 
 // History from another system is booked on its own days; what would be back by now is not kept.
@@ -215,7 +256,13 @@ func TestRollingReserveOfHistory(t *testing.T) {
 	l.does(CreateMerchant{ID: "shop", Name: "The Shop", By: past(0)})
 	l.rolls(1000, 10)
 	for i, days := range []int{9, 10, 11, 11} {
-		l.does(RecordPayment{MerchantID: "shop", ID: string(rune('a' + i)), Amount: 1000, Status: PaymentSettled, By: past(days)})
+		l.does(RecordPayment{
+			MerchantID: "shop",
+			ID:         string(rune('a' + i)),
+			Amount:     1000,
+			Status:     PaymentSettled,
+			By:         past(days),
+		})
 	}
 	if l.state.Reserves.Get("rs_roll_2026-01-10") != nil || l.state.Reserves.Get("rs_roll_2026-01-11") != nil {
 		t.Error("what is due by now is kept back")

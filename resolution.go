@@ -49,7 +49,8 @@ func (c ResolveWithdrawal) Decide(s *State) (Answer, error) {
 		return Answer{Record: w}, err
 	}
 	if w.Status != InTransit && (w.Status != WithdrawalFailed || c.Outcome != WithdrawalPaid) {
-		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The withdrawal %s is %s; it cannot become %s.", w.ID, w.Status, c.Outcome))
+		return Answer{}, refuse(CodeWrongState,
+			fmt.Sprintf("The withdrawal %s is %s; it cannot become %s.", w.ID, w.Status, c.Outcome))
 	}
 	if c.Person == "" {
 		return Answer{}, errNotApprover

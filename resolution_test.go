@@ -9,7 +9,14 @@ import (
 )
 
 func resolve(person string, outcome WithdrawalStatus) ResolveWithdrawal {
-	return ResolveWithdrawal{MerchantID: "shop", ID: "w1", Outcome: outcome, Person: person, Reason: person + " called", By: Origin{Actor: ActorStaff}}
+	return ResolveWithdrawal{
+		MerchantID: "shop",
+		ID:         "w1",
+		Outcome:    outcome,
+		Person:     person,
+		Reason:     person + " called",
+		By:         Origin{Actor: ActorStaff},
+	}
 }
 
 // silent is a lab with a withdrawal whose outcome nobody knows.
@@ -28,7 +35,8 @@ func TestTwoPeopleResolve(t *testing.T) {
 	l := silent(t)
 	l.refuses(CodeNotAnApprover, resolve("", WithdrawalPaid))
 	w := l.does(resolve("Ann", WithdrawalPaid)).Record.(*Withdrawal)
-	if w.Status != InTransit || w.Outcome != OutcomeUnknown || w.Resolution != (Resolution{WithdrawalPaid, "Ann", "Ann called"}) {
+	if w.Status != InTransit || w.Outcome != OutcomeUnknown ||
+		w.Resolution != (Resolution{WithdrawalPaid, "Ann", "Ann called"}) {
 		t.Errorf("one approval: %+v", w)
 	}
 	for _, same := range []string{"Ann", "ann"} {
@@ -50,7 +58,8 @@ func TestTwoPeopleResolve(t *testing.T) {
 func TestADifferingWordIsOneVoice(t *testing.T) {
 	l := silent(t)
 	l.does(resolve("Ann", WithdrawalPaid))
-	if w := l.does(resolve("Bob", WithdrawalFailed)).Record.(*Withdrawal); w.Status != InTransit || w.Resolution.Person != "Bob" || w.Resolution.Outcome != WithdrawalFailed {
+	if w := l.does(resolve("Bob", WithdrawalFailed)).Record.(*Withdrawal); w.Status != InTransit ||
+		w.Resolution.Person != "Bob" || w.Resolution.Outcome != WithdrawalFailed {
 		t.Errorf("%+v", w)
 	}
 	l.does(resolve("Bob", WithdrawalFailed))
@@ -58,7 +67,12 @@ func TestADifferingWordIsOneVoice(t *testing.T) {
 	l.does(resolve("Bob", WithdrawalFailed))
 	l.journaled("approval.asked", "approval.asked", "approval.asked", "approval.asked")
 	w := l.does(resolve("Ann", WithdrawalFailed)).Record.(*Withdrawal)
-	if w.Status != WithdrawalFailed || *w.Failure != (Failure{Code: "rejected", Message: "Ann called", Retryable: true, NextAction: "ask_again"}) || *w.GivenBackFrom != 10000 {
+	if w.Status != WithdrawalFailed || *w.Failure != (Failure{
+		Code:       "rejected",
+		Message:    "Ann called",
+		Retryable:  true,
+		NextAction: "ask_again",
+	}) || *w.GivenBackFrom != 10000 {
 		t.Errorf("%+v", w)
 	}
 	l.balances("acquirer 10000 available 10000")
@@ -88,7 +102,14 @@ func TestResolutionsAreChecked(t *testing.T) {
 	placesAre(t, "nothing", ResolveWithdrawal{MerchantID: "shop", ID: "w1"}.Check(atDay0), "outcome reason")
 	l := newLab(t)
 	l.rich()
-	l.state.Withdrawals.Load("w1", &Withdrawal{MerchantID: "shop", ID: "w1", Status: WithdrawalFailed, Amount: 1000, Fee: 150, Currency: money.GBP})
+	l.state.Withdrawals.Load("w1", &Withdrawal{
+		MerchantID: "shop",
+		ID:         "w1",
+		Status:     WithdrawalFailed,
+		Amount:     1000,
+		Fee:        150,
+		Currency:   money.GBP,
+	})
 	if w := l.does(resolve("", WithdrawalFailed)).Record.(*Withdrawal); w.Status != WithdrawalFailed {
 		t.Errorf("what is so already: %+v", w)
 	}

@@ -46,8 +46,14 @@ type Schedule struct {
 // DefaultSchedule is what a new merchant gets where the operator set nothing else:
 // every Monday at 16:00, or on the next business day.
 func DefaultSchedule() Schedule {
-	return Schedule{Interval: Weekly, WeekDays: []time.Weekday{time.Monday}, Time: calendar.At(16, 0), Zone: DefaultZone,
-		Roll: calendar.Following, Enabled: true}
+	return Schedule{
+		Interval: Weekly,
+		WeekDays: []time.Weekday{time.Monday},
+		Time:     calendar.At(16, 0),
+		Zone:     DefaultZone,
+		Roll:     calendar.Following,
+		Enabled:  true,
+	}
 }
 
 // In is the schedule in another zone.
@@ -92,8 +98,12 @@ func (sch Schedule) check(bad *checks, at string) {
 			bad.bad(at+field, "names a day that does not exist")
 		}
 	}
-	days("weekDays", Weekly, len(sch.WeekDays), !slices.ContainsFunc(sch.WeekDays, func(d time.Weekday) bool { return d < time.Sunday || d > time.Saturday }))
-	days("monthDays", Monthly, len(sch.MonthDays), !slices.ContainsFunc(sch.MonthDays, func(d int) bool { return d < 1 || d > 31 }))
+	days("weekDays", Weekly, len(sch.WeekDays), !slices.ContainsFunc(sch.WeekDays, func(d time.Weekday) bool {
+		return d < time.Sunday || d > time.Saturday
+	}))
+	days("monthDays", Monthly, len(sch.MonthDays), !slices.ContainsFunc(sch.MonthDays, func(d int) bool {
+		return d < 1 || d > 31
+	}))
 	if sch.Time < 0 || sch.Time > calendar.At(23, 59) {
 		bad.bad(at+"time", "must be a time of day from 00:00 to 23:59")
 	}
@@ -134,8 +144,18 @@ func (sch Schedule) details() details {
 	for i, d := range sch.MonthDays {
 		monthDays[i] = int64(d)
 	}
-	d := details{"interval": string(sch.Interval), "weekDays": weekDays, "monthDays": monthDays, "time": sch.Time.String(), "zone": sch.Zone,
-		"roll": string(sch.Roll), "minimum": int64(sch.Minimum), "retain": int64(sch.Retain), "maximum": nil, "enabled": sch.Enabled}
+	d := details{
+		"interval":  string(sch.Interval),
+		"weekDays":  weekDays,
+		"monthDays": monthDays,
+		"time":      sch.Time.String(),
+		"zone":      sch.Zone,
+		"roll":      string(sch.Roll),
+		"minimum":   int64(sch.Minimum),
+		"retain":    int64(sch.Retain),
+		"maximum":   nil,
+		"enabled":   sch.Enabled,
+	}
 	if sch.Maximum != nil {
 		d["maximum"] = int64(*sch.Maximum)
 	}
@@ -167,8 +187,17 @@ func ParseSchedule(text string) (Schedule, error) {
 	if err != nil {
 		return Schedule{}, fmt.Errorf("read schedule: %w", err)
 	}
-	sch := Schedule{Interval: form.Interval, MonthDays: form.MonthDays, Time: at, Zone: form.Zone, Roll: form.Roll,
-		Minimum: form.Minimum, Retain: form.Retain, Maximum: form.Maximum, Enabled: form.Enabled}
+	sch := Schedule{
+		Interval:  form.Interval,
+		MonthDays: form.MonthDays,
+		Time:      at,
+		Zone:      form.Zone,
+		Roll:      form.Roll,
+		Minimum:   form.Minimum,
+		Retain:    form.Retain,
+		Maximum:   form.Maximum,
+		Enabled:   form.Enabled,
+	}
 	for _, name := range form.WeekDays {
 		d, ok := ParseWeekDay(name)
 		if !ok {
@@ -221,7 +250,14 @@ func (sch Schedule) runs(after time.Time, dealtWith calendar.Date, holidays cale
 			if !run.Date.IsZero() && run.At.After(after) && dealtWith.Before(run.through) && !yield(run) {
 				return
 			}
-			run = PlannedRun{Date: to.Date, At: sch.Time.On(to.Date, place), Nominal: day, Shift: to.Shift, Reason: to.Reason, through: day}
+			run = PlannedRun{
+				Date:    to.Date,
+				At:      sch.Time.On(to.Date, place),
+				Nominal: day,
+				Shift:   to.Shift,
+				Reason:  to.Reason,
+				through: day,
+			}
 		}
 	}
 }

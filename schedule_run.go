@@ -20,8 +20,9 @@ const (
 
 // Reasons of a run without a withdrawal that are no blocker's code.
 const (
-	ReasonBelowMinimum = "below_minimum" // what is above the retained amount is less than the minimum, or no more than the fee
-	reasonPaused       = "paused"        // in the journal alone
+	// what is above the retained amount is less than the minimum, or no more than the fee
+	ReasonBelowMinimum = "below_minimum"
+	reasonPaused       = "paused" // in the journal alone
 )
 
 // lateAfter is how long after its time a run still counts as made in time.
@@ -69,7 +70,8 @@ func (c RunSchedule) Decide(s *State) (Answer, error) {
 	if run != nil {
 		return Answer{Record: run, Created: true}, nil
 	}
-	if plan := s.Merchant.Plan; plan.With < s.settings().HolidaysVersion || plan.Next != nil && !plan.Next.After(s.now) {
+	if plan := s.Merchant.Plan; plan.With < s.settings().HolidaysVersion ||
+		plan.Next != nil && !plan.Next.After(s.now) {
 		return s.planAnew()
 	}
 	return Answer{Record: s.Merchant}, nil
@@ -104,8 +106,13 @@ func (s *State) runDue(bankReference string) (*Run, error) {
 	if missed < 0 {
 		return nil, nil
 	}
-	run := &Run{MerchantID: s.Merchant.ID, ID: fmt.Sprintf("%s_%s", scheduleID(s.Merchant.Plan.Version), due.Date), Date: due.Date, At: due.At,
-		Late: missed > 0 || s.now.Sub(due.At) > lateAfter}
+	run := &Run{
+		MerchantID: s.Merchant.ID,
+		ID:         fmt.Sprintf("%s_%s", scheduleID(s.Merchant.Plan.Version), due.Date),
+		Date:       due.Date,
+		At:         due.At,
+		Late:       missed > 0 || s.now.Sub(due.At) > lateAfter,
+	}
 	if err := s.carryOut(run, missed, bankReference); err != nil {
 		return nil, err
 	}
@@ -138,11 +145,26 @@ func (s *State) carryOut(run *Run, missed int64, bankReference string) error {
 		if run.Late {
 			d["late"], d["missed"] = true, missed
 		}
-		row, err := s.enter(EventScheduleSkipped, about{subject: SubjectSchedule, id: run.ID, happened: run.At, by: by, why: why, details: d})
+		row, err := s.enter(EventScheduleSkipped, about{
+			subject:  SubjectSchedule,
+			id:       run.ID,
+			happened: run.At,
+			by:       by,
+			why:      why,
+			details:  d,
+		})
 		run.Seq = row.Seq
 		return err
 	}
-	wish := RequestWithdrawal{MerchantID: run.MerchantID, ID: run.ID, Amount: sch.asked(amount), Trigger: TriggerSchedule, BankReference: bankReference, Why: run.lateness(missed), By: by}
+	wish := RequestWithdrawal{
+		MerchantID:    run.MerchantID,
+		ID:            run.ID,
+		Amount:        sch.asked(amount),
+		Trigger:       TriggerSchedule,
+		BankReference: bankReference,
+		Why:           run.lateness(missed),
+		By:            by,
+	}
 	answer, err := wish.Decide(s)
 	if err != nil {
 		return err

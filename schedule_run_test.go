@@ -27,7 +27,8 @@ func newScheduled(t *testing.T, sch Schedule) *lab {
 	return l
 }
 
-// runs lets the schedule run and compares what came of it: "none", "withdrew AMOUNT", "skipped REASON" or "paused", perhaps "late".
+// runs lets the schedule run and compares what came of it: "none", "withdrew AMOUNT", "skipped REASON" or "paused",
+// perhaps "late".
 func (l *lab) runs(want string) *Run {
 	l.Helper()
 	answer := l.does(RunSchedule{MerchantID: "shop", BankReference: fmt.Sprintf("wdrun%d", len(l.state.rows))})
@@ -45,10 +46,12 @@ func (l *lab) runs(want string) *Run {
 		if run.Late {
 			got += " late"
 		}
-		if l.state.Runs.Get(run.ID) != run || !answer.Created || (run.Outcome == RunWithdrawn) != (run.WithdrawalID == run.ID) {
+		if l.state.Runs.Get(run.ID) != run || !answer.Created ||
+			(run.Outcome == RunWithdrawn) != (run.WithdrawalID == run.ID) {
 			l.Errorf("%+v, %+v", run, answer)
 		}
-		if row := l.state.rows[len(l.state.rows)-1]; run.Seq != row.Seq || row.SubjectID != run.ID || row.Actor != ActorSchedule {
+		if row := l.state.rows[len(l.state.rows)-1]; run.Seq != row.Seq || row.SubjectID != run.ID ||
+			row.Actor != ActorSchedule {
 			l.Errorf("run %+v has the row %+v", run, row)
 		}
 	}
@@ -99,11 +102,13 @@ func TestRunSchedule(t *testing.T) {
 	l.runs("none")
 	l.now = moment("2026-11-02T16:00:00Z")
 	run := l.runs("withdrew 10000")
-	if run.ID != "sch_3_2026-11-02" || run.Date != date("2026-11-02") || run.At != moment("2026-11-02T16:00:00Z") || run.MerchantID != "shop" {
+	if run.ID != "sch_3_2026-11-02" || run.Date != date("2026-11-02") || run.At != moment("2026-11-02T16:00:00Z") ||
+		run.MerchantID != "shop" {
 		t.Errorf("%+v", run)
 	}
 	w := l.state.Withdrawals.Get(run.ID)
-	if w.Trigger != TriggerSchedule || w.RequestedAmount != nil || w.Status != WithdrawalPending || !strings.HasPrefix(w.BankReference, "wdrun") || l.last().Why != "" {
+	if w.Trigger != TriggerSchedule || w.RequestedAmount != nil || w.Status != WithdrawalPending ||
+		!strings.HasPrefix(w.BankReference, "wdrun") || l.last().Why != "" {
 		t.Errorf("%+v", w)
 	}
 	l.next("2026-11-05T16:00:00Z")
@@ -115,7 +120,8 @@ func TestRunSchedule(t *testing.T) {
 	l.now = moment("2026-11-05T16:15:00Z")
 	l.runs("skipped balance_too_low") // a quarter of an hour is in time
 	row := l.last()
-	if row.Type != EventScheduleSkipped || row.Why != "balance_too_low" || row.Details != `{"date":"2026-11-05"}` || row.Subject != SubjectSchedule ||
+	if row.Type != EventScheduleSkipped || row.Why != "balance_too_low" || row.Details != `{"date":"2026-11-05"}` ||
+		row.Subject != SubjectSchedule ||
 		!row.Happened.Equal(moment("2026-11-05T16:00:00Z")) || !row.Booked.Equal(l.now) || row.Previous != 0 {
 		t.Errorf("%+v", row)
 	}
@@ -133,7 +139,8 @@ func TestLateRuns(t *testing.T) {
 	l.pays("p2", 20000)
 	l.now = moment("2026-11-17T09:00:00Z") // 5, 9, 12 and 16 November were missed
 	run = l.runs("withdrew 20000 late")
-	if row := l.last(); run.ID != "sch_3_2026-11-16" || run.At != moment("2026-11-16T16:00:00Z") || row.Why != "the run of 2026-11-16, made late, and for 3 missed before it" {
+	if row := l.last(); run.ID != "sch_3_2026-11-16" || run.At != moment("2026-11-16T16:00:00Z") ||
+		row.Why != "the run of 2026-11-16, made late, and for 3 missed before it" {
 		t.Errorf("%+v, %q", run, row.Why)
 	}
 	l.runs("none")
@@ -239,8 +246,18 @@ func TestRunsGoToTheAccountThatHasCooledOff(t *testing.T) {
 	l := newScheduled(t, weekly(time.Monday))
 	l.pays("p1", 10000)
 	l.now = moment("2026-11-02T15:00:00Z")
-	l.does(NominateBankAccount{MerchantID: "shop", ID: "ba_2", HolderName: "The Shop", ByMerchant: true, Name: bankcheck.NameCheck{Result: bankcheck.NameMatch},
-		SortCode: "200000", Last4: "5679", Sealed: []byte{1}, KeyID: "k", By: ann})
+	l.does(NominateBankAccount{
+		MerchantID: "shop",
+		ID:         "ba_2",
+		HolderName: "The Shop",
+		ByMerchant: true,
+		Name:       bankcheck.NameCheck{Result: bankcheck.NameMatch},
+		SortCode:   "200000",
+		Last4:      "5679",
+		Sealed:     []byte{1},
+		KeyID:      "k",
+		By:         ann,
+	})
 	l.now = moment("2026-11-02T16:00:00Z")
 	run := l.runs("withdrew 10000")
 	if w := l.state.Withdrawals.Get(run.ID); w.BankAccountID != "ba_1" {
@@ -283,12 +300,15 @@ func TestPausedSchedules(t *testing.T) {
 func TestChangeSchedule(t *testing.T) {
 	l := newScheduled(t, weekly(time.Monday))
 	answer := l.does(ChangeSchedule{MerchantID: "shop", Schedule: monthly(31, 1, 31).In(""), By: ann})
-	if m := answer.Record.(*Merchant); m != l.state.Merchant || m.Plan.Version != 4 || m.Plan.Schedule.JSON() != monthly(1, 31).JSON() {
+	if m := answer.Record.(*Merchant); m != l.state.Merchant || m.Plan.Version != 4 ||
+		m.Plan.Schedule.JSON() != monthly(1, 31).JSON() {
 		t.Errorf("%+v", m.Plan)
 	}
 	row := l.last()
-	if row.SubjectID != "sch_4" || row.Subject != SubjectSchedule || row.Actor != ann.Actor || row.Previous != 0 || row.Details !=
-		`{"enabled":true,"interval":"monthly","maximum":null,"minimum":0,"monthDays":[1,31],"retain":0,"roll":"following","time":"16:00","version":4,"weekDays":[],"zone":"Europe/London"}` {
+	if row.SubjectID != "sch_4" || row.Subject != SubjectSchedule || row.Actor != ann.Actor || row.Previous != 0 ||
+		row.Details !=
+			`{"enabled":true,"interval":"monthly","maximum":null,"minimum":0,"monthDays":[1,31],"retain":0,`+
+				`"roll":"following","time":"16:00","version":4,"weekDays":[],"zone":"Europe/London"}` {
 		t.Errorf("%+v", row)
 	}
 	l.next("2026-11-02T16:00:00Z")                                                // of Sunday, the 1st
@@ -297,7 +317,8 @@ func TestChangeSchedule(t *testing.T) {
 	if l.state.Merchant.Plan.Version != 4 {
 		t.Errorf("%+v", l.state.Merchant.Plan)
 	}
-	l.does(ChangeSchedule{MerchantID: "shop", Schedule: Schedule{Interval: Manual, Roll: calendar.Following, Enabled: true}, By: ann})
+	l.does(ChangeSchedule{MerchantID: "shop",
+		Schedule: Schedule{Interval: Manual, Roll: calendar.Following, Enabled: true}, By: ann})
 	l.next("none")
 	if len(l.state.Preview(l.now, 5)) != 0 {
 		t.Error("a manual schedule has runs")
@@ -336,7 +357,8 @@ func TestDueRunBeforeTheChange(t *testing.T) {
 	l.pays("p1", 10000)
 	l.now = moment("2026-11-02T16:00:00.5Z")
 	l.does(ChangeSchedule{MerchantID: "shop", Schedule: weekly(time.Monday).at("18:00"), BankReference: "wdx", By: ann})
-	l.journaled("payment.settled acquirer→available 10000", "withdrawal.requested available→requested 10000", "schedule.changed")
+	l.journaled("payment.settled acquirer→available 10000", "withdrawal.requested available→requested 10000",
+		"schedule.changed")
 	if w := l.state.Withdrawals.Get("sch_3_2026-11-02"); w == nil || w.BankReference != "wdx" {
 		t.Errorf("%+v", w)
 	}
@@ -372,7 +394,8 @@ func TestHolidaysChange(t *testing.T) {
 	if l.state.Merchant.Plan.With != 1 {
 		t.Errorf("%+v", l.state.Merchant.Plan)
 	}
-	if run, planned := l.state.NextRun(); !planned || run.Date != date("2026-11-03") || run.Nominal != date("2026-10-31") {
+	if run, planned := l.state.NextRun(); !planned || run.Date != date("2026-11-03") ||
+		run.Nominal != date("2026-10-31") {
 		t.Errorf("%+v", run)
 	}
 	set(2, nil, nil)
@@ -425,7 +448,8 @@ func TestPauseSchedule(t *testing.T) {
 	l.now = moment("2026-11-02T16:00:00Z")
 	l.pays("p1", 1000) // which sets the state's moment
 	pause()
-	if row := l.last(); row.Type != EventScheduleChanged || row.Why != "the account is closed" || row.Actor != ActorBank || l.state.Merchant.Plan.Schedule.Enabled || l.state.Merchant.Plan.Version != 4 {
+	if row := l.last(); row.Type != EventScheduleChanged || row.Why != "the account is closed" ||
+		row.Actor != ActorBank || l.state.Merchant.Plan.Schedule.Enabled || l.state.Merchant.Plan.Version != 4 {
 		t.Errorf("%+v", row)
 	}
 	pause()
@@ -433,7 +457,8 @@ func TestPauseSchedule(t *testing.T) {
 	if run := l.runs("paused"); run.ID != "sch_4_2026-11-02" {
 		t.Errorf("%+v", run)
 	}
-	l.does(ChangeSchedule{MerchantID: "shop", Schedule: Schedule{Interval: Manual, Roll: calendar.None, Enabled: true}, By: ann})
+	l.does(ChangeSchedule{MerchantID: "shop", Schedule: Schedule{Interval: Manual, Roll: calendar.None, Enabled: true},
+		By: ann})
 	pause()
 	l.journaled("schedule.skipped", "schedule.changed")
 }
@@ -447,7 +472,9 @@ func TestPreview(t *testing.T) {
 	for _, run := range l.state.Preview(l.now, 5) {
 		got = append(got, fmt.Sprintf("%s %d %d", run.Date, run.Amount, run.Fee))
 	}
-	want := []string{"2026-11-02 4000 150", "2026-11-03 4000 150", "2026-11-04 1500 150", "2026-11-05 0 0", "2026-11-06 0 0"}
+	want := []string{
+		"2026-11-02 4000 150", "2026-11-03 4000 150", "2026-11-04 1500 150", "2026-11-05 0 0", "2026-11-06 0 0",
+	}
 	if !slices.Equal(got, want) {
 		t.Errorf("%v, want %v", got, want)
 	}
@@ -455,7 +482,8 @@ func TestPreview(t *testing.T) {
 		t.Error("none were asked for")
 	}
 	l.state.Merchant.Plan.UpTo = nil
-	if runs := l.state.Preview(moment("2026-12-24T16:00:00Z"), 1); len(runs) != 1 || runs[0].Date != date("2026-12-29") {
+	if runs := l.state.Preview(moment("2026-12-24T16:00:00Z"), 1); len(runs) != 1 ||
+		runs[0].Date != date("2026-12-29") {
 		t.Errorf("before activation: %+v", runs)
 	}
 	if run, planned := l.state.NextRun(); planned {
@@ -474,14 +502,21 @@ func TestExactlyOnce(t *testing.T) {
 		for i := range rapid.IntRange(1, 60).Draw(rt, "visits") {
 			l.now = l.now.Add(time.Duration(rapid.IntRange(0, 6*24*60).Draw(rt, "minutes")) * time.Minute)
 			amount := money.Minor(rapid.Int64Range(1, 3000).Draw(rt, "amount"))
-			if _, err := l.state.Decide(RecordPayment{MerchantID: "shop", ID: fmt.Sprintf("q%d", i), Amount: amount, Status: PaymentSettled, By: ann}, l.now); err != nil {
+			if _, err := l.state.Decide(RecordPayment{
+				MerchantID: "shop",
+				ID:         fmt.Sprintf("q%d", i),
+				Amount:     amount,
+				Status:     PaymentSettled,
+				By:         ann,
+			}, l.now); err != nil {
 				rt.Fatal(err)
 			}
 			if rapid.IntRange(0, 5).Draw(rt, "change") == 0 {
 				version++
 				settings := DefaultSettings(true)
 				today := calendar.Of(l.now, time.UTC)
-				settings.HolidaysVersion, settings.Holidays.Added = version, []calendar.Date{today.AddDays(rapid.IntRange(-5, 9).Draw(rt, "added"))}
+				settings.HolidaysVersion, settings.Holidays.Added = version,
+					[]calendar.Date{today.AddDays(rapid.IntRange(-5, 9).Draw(rt, "added"))}
 				settings.Holidays.Struck = []calendar.Date{today.AddDays(rapid.IntRange(-5, 9).Draw(rt, "struck"))}
 				l.state.Settings = settings
 			}

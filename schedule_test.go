@@ -88,9 +88,13 @@ func TestRunsOfSchedules(t *testing.T) {
 		after    string
 		want     []string
 	}{
-		"manual": {Schedule{Interval: Manual, Zone: DefaultZone, Roll: calendar.Following}, official, "2026-11-20T12:00:00Z", nil},
+		"manual": {Schedule{Interval: Manual, Zone: DefaultZone, Roll: calendar.Following}, official,
+			"2026-11-20T12:00:00Z", nil},
 		"the default, over Christmas": {DefaultSchedule(), official, "2026-12-11T12:00:00Z",
-			[]string{"2026-12-14", "2026-12-21", "2026-12-29<2026-12-28 bank_holiday Boxing Day (substitute day)", "2027-01-04"}},
+			[]string{
+				"2026-12-14", "2026-12-21", "2026-12-29<2026-12-28 bank_holiday Boxing Day (substitute day)",
+				"2027-01-04",
+			}},
 		"two weekdays on one date over Easter": {weekly(time.Friday, time.Monday), official, "2027-03-19T16:00:00Z",
 			[]string{"2027-03-22", "2027-03-30<2027-03-26 bank_holiday Good Friday at T15:00", "2027-04-02 at T15:00"}},
 		"daily over Christmas is one run a business day": {daily(), official, "2026-12-22T16:00:00Z",
@@ -100,30 +104,45 @@ func TestRunsOfSchedules(t *testing.T) {
 		"daily, wherever it falls": {daily().rolled(calendar.None), official, "2026-12-24T15:59:59Z",
 			[]string{"2026-12-24", "2026-12-25", "2026-12-26", "2026-12-27"}},
 		"the 31st, from January on": {monthly(31), official, "2027-01-01T00:00:00Z",
-			[]string{"2027-02-01<2027-01-31 weekend Sunday", "2027-03-01<2027-02-28 weekend Sunday", "2027-03-31 at T15:00",
-				"2027-04-30 at T15:00", "2027-06-01<2027-05-31 bank_holiday Spring bank holiday at T15:00"}},
-		"the 31st, staying in its month": {monthly(31).rolled(calendar.ModifiedFollowing), official, "2027-01-01T00:00:00Z",
-			[]string{"2027-01-29<2027-01-31 weekend Sunday", "2027-02-26<2027-02-28 weekend Sunday", "2027-03-31 at T15:00"}},
-		"the 29th in a leap year": {monthly(29), official, "2028-02-01T00:00:00Z", []string{"2028-02-29", "2028-03-29 at T15:00"}},
-		"days that clamp to one":  {monthly(29, 30, 31), official, "2026-02-10T00:00:00Z", []string{"2026-03-02<2026-02-28 weekend Saturday", "2026-03-30 at T15:00", "2026-03-31 at T15:00"}},
+			[]string{
+				"2027-02-01<2027-01-31 weekend Sunday", "2027-03-01<2027-02-28 weekend Sunday", "2027-03-31 at T15:00",
+				"2027-04-30 at T15:00", "2027-06-01<2027-05-31 bank_holiday Spring bank holiday at T15:00",
+			}},
+		"the 31st, staying in its month": {monthly(31).rolled(calendar.ModifiedFollowing), official,
+			"2027-01-01T00:00:00Z",
+			[]string{"2027-01-29<2027-01-31 weekend Sunday", "2027-02-26<2027-02-28 weekend Sunday",
+				"2027-03-31 at T15:00"}},
+		"the 29th in a leap year": {monthly(29), official, "2028-02-01T00:00:00Z",
+			[]string{"2028-02-29", "2028-03-29 at T15:00"}},
+		"days that clamp to one": {monthly(29, 30, 31), official, "2026-02-10T00:00:00Z",
+			[]string{"2026-03-02<2026-02-28 weekend Saturday", "2026-03-30 at T15:00", "2026-03-31 at T15:00"}},
 		"rolled into the date of another": {monthly(1, 31), official, "2027-01-15T00:00:00Z",
 			[]string{"2027-02-01", "2027-03-01", "2027-03-31 at T15:00", "2027-04-01 at T15:00"}},
-		"the 1st, preceding, is in the month before": {monthly(1).rolled(calendar.Preceding), official, "2026-12-31T15:00:00Z",
+		"the 1st, preceding, is in the month before": {monthly(1).rolled(calendar.Preceding), official,
+			"2026-12-31T15:00:00Z",
 			[]string{"2026-12-31<2027-01-01 bank_holiday New Year's Day", "2027-02-01"}},
-		"and over once it was made": {monthly(1).rolled(calendar.Preceding), official, "2026-12-31T16:00:00Z", []string{"2027-02-01"}},
+		"and over once it was made": {monthly(1).rolled(calendar.Preceding), official, "2026-12-31T16:00:00Z",
+			[]string{"2027-02-01"}},
 		"a Saturday's run is still to come on Sunday": {weekly(time.Saturday), official, "2026-11-22T20:00:00Z",
 			[]string{"2026-11-23<2026-11-21 weekend Saturday", "2026-11-30<2026-11-28 weekend Saturday"}},
-		"a Saturday's run is still to come on Monday": {weekly(time.Saturday), official, "2026-11-23T15:59:59Z", []string{"2026-11-23<2026-11-21 weekend Saturday"}},
-		"the clock goes forward":                      {daily().rolled(calendar.None).at("01:30"), official, "2026-03-28T12:00:00Z", []string{"2026-03-29 at T01:00", "2026-03-30 at T00:30"}},
+		"a Saturday's run is still to come on Monday": {weekly(time.Saturday), official, "2026-11-23T15:59:59Z",
+			[]string{"2026-11-23<2026-11-21 weekend Saturday"}},
+		"the clock goes forward": {daily().rolled(calendar.None).at("01:30"), official, "2026-03-28T12:00:00Z",
+			[]string{"2026-03-29 at T01:00", "2026-03-30 at T00:30"}},
 		"the clock goes back": {daily().rolled(calendar.None).at("01:30"), official, "2026-10-24T12:00:00Z",
 			[]string{"2026-10-25 at T00:30", "2026-10-26 at T01:30"}},
-		"and the second 01:30 is none": {daily().rolled(calendar.None).at("01:30"), official, "2026-10-25T00:45:00Z", []string{"2026-10-26 at T01:30"}},
-		"a day that the operator added": {weekly(time.Monday), official.With([]calendar.Date{date("2026-11-23")}, nil), "2026-11-20T12:00:00Z",
+		"and the second 01:30 is none": {daily().rolled(calendar.None).at("01:30"), official, "2026-10-25T00:45:00Z",
+			[]string{"2026-10-26 at T01:30"}},
+		"a day that the operator added": {weekly(time.Monday), official.With([]calendar.Date{date("2026-11-23")}, nil),
+			"2026-11-20T12:00:00Z",
 			[]string{"2026-11-24<2026-11-23 bank_holiday a bank holiday set by the operator", "2026-11-30"}},
-		"a day that the operator struck out": {monthly(25), official.With(nil, []calendar.Date{date("2026-12-25")}), "2026-12-01T12:00:00Z", []string{"2026-12-25"}},
-		"where the day begins earlier": {weekly(time.Monday).In("Pacific/Kiritimati").at("09:00"), official, "2026-11-20T12:00:00Z",
+		"a day that the operator struck out": {monthly(25), official.With(nil, []calendar.Date{date("2026-12-25")}),
+			"2026-12-01T12:00:00Z", []string{"2026-12-25"}},
+		"where the day begins earlier": {weekly(time.Monday).In("Pacific/Kiritimati").at("09:00"), official,
+			"2026-11-20T12:00:00Z",
 			[]string{"2026-11-23 at 2026-11-22T19:00", "2026-11-30 at 2026-11-29T19:00"}},
-		"where it begins later": {weekly(time.Monday).In("America/Los_Angeles").at("23:30"), official, "2026-11-24T07:29:00Z",
+		"where it begins later": {weekly(time.Monday).In("America/Los_Angeles").at("23:30"), official,
+			"2026-11-24T07:29:00Z",
 			[]string{"2026-11-23 at 2026-11-24T07:30", "2026-11-30 at 2026-12-01T07:30"}},
 	} {
 		if got := planned(c.sch, c.after, max(len(c.want), 1), c.holidays); !slices.Equal(got, c.want) {
@@ -165,7 +184,8 @@ func TestMonthlyVectorsAsSchedules(t *testing.T) {
 	if err != nil || len(rows) != 91 {
 		t.Fatalf("%d rows, %v", len(rows), err)
 	}
-	for column, rule := range map[int]calendar.Rule{2: calendar.Following, 3: calendar.Preceding, 4: calendar.ModifiedFollowing} {
+	for column, rule := range map[int]calendar.Rule{2: calendar.Following, 3: calendar.Preceding,
+		4: calendar.ModifiedFollowing} {
 		next := map[string]func() PlannedRun{}
 		for _, row := range rows[1:] {
 			anchor, err := strconv.Atoi(strings.TrimPrefix(row[0], "monthly_anchor_"))
@@ -176,8 +196,10 @@ func TestMonthlyVectorsAsSchedules(t *testing.T) {
 				next[row[0]] = pull(t, monthly(anchor).rolled(rule))
 			}
 			run := next[row[0]]()
-			if run.Date.String() != row[column] || run.Nominal.String() != row[1] || (run.Shift != "") != (row[1] != row[column]) {
-				t.Errorf("%s %s: %s goes to %s (%s %s), want %s to %s", row[0], rule, run.Nominal, run.Date, run.Shift, run.Reason, row[1], row[column])
+			if run.Date.String() != row[column] || run.Nominal.String() != row[1] ||
+				(run.Shift != "") != (row[1] != row[column]) {
+				t.Errorf("%s %s: %s goes to %s (%s %s), want %s to %s", row[0], rule, run.Nominal, run.Date, run.Shift,
+					run.Reason, row[1], row[column])
 			}
 		}
 	}
@@ -205,10 +227,17 @@ func pull(t *testing.T, sch Schedule) func() PlannedRun {
 
 func scheduleGenerator() *rapid.Generator[Schedule] {
 	return rapid.Custom(func(rt *rapid.T) Schedule {
-		sch := Schedule{Interval: rapid.SampledFrom(Intervals[1:]).Draw(rt, "interval"), Roll: rapid.SampledFrom(calendar.Rules).Draw(rt, "roll"),
-			Time: calendar.TimeOfDay(rapid.IntRange(0, 1439).Draw(rt, "time")), Enabled: rapid.Bool().Draw(rt, "enabled"),
-			Zone:    rapid.SampledFrom([]string{"Europe/London", "Pacific/Kiritimati", "America/Los_Angeles", "Asia/Kathmandu"}).Draw(rt, "zone"),
-			Minimum: money.Minor(rapid.Int64Range(0, 1000).Draw(rt, "minimum")), Retain: money.Minor(rapid.Int64Range(0, 1000).Draw(rt, "retain"))}
+		sch := Schedule{
+			Interval: rapid.SampledFrom(Intervals[1:]).Draw(rt, "interval"),
+			Roll:     rapid.SampledFrom(calendar.Rules).Draw(rt, "roll"),
+			Time:     calendar.TimeOfDay(rapid.IntRange(0, 1439).Draw(rt, "time")),
+			Enabled:  rapid.Bool().Draw(rt, "enabled"),
+			Zone: rapid.SampledFrom([]string{
+				"Europe/London", "Pacific/Kiritimati", "America/Los_Angeles", "Asia/Kathmandu",
+			}).Draw(rt, "zone"),
+			Minimum: money.Minor(rapid.Int64Range(0, 1000).Draw(rt, "minimum")),
+			Retain:  money.Minor(rapid.Int64Range(0, 1000).Draw(rt, "retain")),
+		}
 		if rapid.Bool().Draw(rt, "capped") {
 			sch.Maximum = pointer(money.Minor(rapid.Int64Range(1, 1000).Draw(rt, "maximum")))
 		}
@@ -229,7 +258,8 @@ func TestRunsAgreeWithTheSlowWay(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		sch := scheduleGenerator().Draw(rt, "schedule")
 		place, _ := calendar.Place(sch.Zone)
-		after := moment("2026-01-01T00:00:00Z").Add(time.Duration(rapid.IntRange(0, 3*365*24*60).Draw(rt, "minutes")) * time.Minute)
+		after := moment("2026-01-01T00:00:00Z").Add(
+			time.Duration(rapid.IntRange(0, 3*365*24*60).Draw(rt, "minutes")) * time.Minute)
 		start := calendar.Of(after, place)
 		var added, struck []calendar.Date
 		for _, n := range rapid.SliceOfN(rapid.IntRange(-40, 120), 0, 30).Draw(rt, "added") {
@@ -261,9 +291,11 @@ func TestRunsAgreeWithTheSlowWay(t *testing.T) {
 			if slices.Contains(nominals[want[i]], want[i]) {
 				nominal = want[i]
 			}
-			if run.Date != want[i] || run.Nominal != nominal || run.At != sch.Time.On(run.Date, place) || (run.Shift == "") != (run.Nominal == run.Date) ||
+			if run.Date != want[i] || run.Nominal != nominal || run.At != sch.Time.On(run.Date, place) ||
+				(run.Shift == "") != (run.Nominal == run.Date) ||
 				run.through != nominals[want[i]][len(nominals[want[i]])-1] {
-				rt.Fatalf("run %d of %s after %s is %+v, want %s for %v", i, sch.JSON(), after, run, want[i], nominals[want[i]])
+				rt.Fatalf("run %d of %s after %s is %+v, want %s for %v", i, sch.JSON(), after, run, want[i],
+					nominals[want[i]])
 			}
 			i++
 		}
@@ -287,14 +319,25 @@ func names(sch Schedule, d calendar.Date) bool {
 }
 
 func TestScheduleIsWrittenOneWay(t *testing.T) {
-	sch := Schedule{Interval: Weekly, WeekDays: []time.Weekday{time.Sunday, time.Friday, time.Monday, time.Friday}, Time: calendar.At(9, 5), Zone: "UTC",
-		Roll: calendar.ModifiedFollowing, Minimum: 1, Retain: 2, Maximum: pointer(money.Minor(3)), Enabled: true}
-	want := `{"enabled":true,"interval":"weekly","maximum":3,"minimum":1,"monthDays":[],"retain":2,"roll":"modified_following","time":"09:05",` +
+	sch := Schedule{
+		Interval: Weekly,
+		WeekDays: []time.Weekday{time.Sunday, time.Friday, time.Monday, time.Friday},
+		Time:     calendar.At(9, 5),
+		Zone:     "UTC",
+		Roll:     calendar.ModifiedFollowing,
+		Minimum:  1,
+		Retain:   2,
+		Maximum:  pointer(money.Minor(3)),
+		Enabled:  true,
+	}
+	want := `{"enabled":true,"interval":"weekly","maximum":3,"minimum":1,"monthDays":[],"retain":2,` +
+		`"roll":"modified_following","time":"09:05",` +
 		`"weekDays":["monday","friday","sunday"],"zone":"UTC"}`
 	if got := sch.JSON(); got != want {
 		t.Errorf("%s\nwant\n%s", got, want)
 	}
-	want = `{"enabled":false,"interval":"monthly","maximum":null,"minimum":0,"monthDays":[1,31],"retain":0,"roll":"following","time":"16:00","weekDays":[],"zone":"Europe/London"}`
+	want = `{"enabled":false,"interval":"monthly","maximum":null,"minimum":0,"monthDays":[1,31],"retain":0,` +
+		`"roll":"following","time":"16:00","weekDays":[],"zone":"Europe/London"}`
 	sch = monthly(31, 1, 31)
 	sch.Enabled = false
 	if got := sch.JSON(); got != want {
@@ -307,7 +350,8 @@ func TestScheduleIsWrittenOneWay(t *testing.T) {
 			rt.Fatalf("%s, %v", back.JSON(), err)
 		}
 	})
-	for _, text := range []string{"", "{}", `{"interval":"weekly","time":"25:00"}`, strings.Replace(want, "monthly", "yearly", 1),
+	for _, text := range []string{"", "{}", `{"interval":"weekly","time":"25:00"}`,
+		strings.Replace(want, "monthly", "yearly", 1),
 		strings.Replace(want, `"weekDays":[]`, `"weekDays":["moonday"]`, 1), strings.Replace(want, "[1,31]", "[]", 1)} {
 		if sch, err := ParseSchedule(text); err == nil {
 			t.Errorf("%s: %+v", text, sch)
@@ -359,7 +403,9 @@ func TestScheduleChecks(t *testing.T) {
 			with(func(s *Schedule) { s.Minimum, s.Retain, s.Maximum = MaxAmount, MaxAmount, pointer(MaxAmount) }),
 			"",
 		},
-		"too much": {with(func(s *Schedule) { s.Minimum, s.Retain, s.Maximum = MaxAmount+1, MaxAmount+1, pointer(MaxAmount+1) }),
+		"too much": {with(func(s *Schedule) {
+			s.Minimum, s.Retain, s.Maximum = MaxAmount+1, MaxAmount+1, pointer(MaxAmount+1)
+		}),
 			"minimum retain maximum"},
 	} {
 		placesAre(t, name, c.sch.Check(), c.want)

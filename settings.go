@@ -56,16 +56,23 @@ type Pause struct {
 // Limits are amounts, in minor units, from which a withdrawal waits for approval
 // or is refused. nil on a merchant: the platform's default; nil there: no limit.
 type Limits struct {
-	ApprovalOver        *money.Minor // a withdrawal above it waits
-	ApprovalOverPerDay  *money.Minor // one that takes the day's sum above it waits
-	FirstWithdrawalOver *money.Minor // one above it waits, to an account that the merchant nominated, until one to it was approved
+	ApprovalOver       *money.Minor // a withdrawal above it waits
+	ApprovalOverPerDay *money.Minor // one that takes the day's sum above it waits
+	// one above it waits, to an account that the merchant nominated, until one to it was approved
+	FirstWithdrawalOver *money.Minor
 	DailyMaximum        *money.Minor // one that takes the day's sum above it is refused
 }
 
 // DefaultSettings are those in force before the operator sets any. In a sandbox
 // no limit is set.
 func DefaultSettings(sandbox bool) *Settings {
-	s := &Settings{Schedule: DefaultSchedule(), CoolingOff: 24 * time.Hour, ApprovalExpiry: 72 * time.Hour, RefundRate: 2500, DisputeRate: 100}
+	s := &Settings{
+		Schedule:       DefaultSchedule(),
+		CoolingOff:     24 * time.Hour,
+		ApprovalExpiry: 72 * time.Hour,
+		RefundRate:     2500,
+		DisputeRate:    100,
+	}
 	if !sandbox {
 		first := money.Minor(100000)
 		s.Limits.FirstWithdrawalOver = &first
@@ -76,8 +83,12 @@ func DefaultSettings(sandbox bool) *Settings {
 // LimitsOf are the limits in force for a merchant: its own, else the platform's.
 func (s *Settings) LimitsOf(m *Merchant) Limits {
 	own, platform := m.Limits, s.Limits
-	return Limits{ApprovalOver: cmp.Or(own.ApprovalOver, platform.ApprovalOver), ApprovalOverPerDay: cmp.Or(own.ApprovalOverPerDay, platform.ApprovalOverPerDay),
-		FirstWithdrawalOver: cmp.Or(own.FirstWithdrawalOver, platform.FirstWithdrawalOver), DailyMaximum: cmp.Or(own.DailyMaximum, platform.DailyMaximum)}
+	return Limits{
+		ApprovalOver:        cmp.Or(own.ApprovalOver, platform.ApprovalOver),
+		ApprovalOverPerDay:  cmp.Or(own.ApprovalOverPerDay, platform.ApprovalOverPerDay),
+		FirstWithdrawalOver: cmp.Or(own.FirstWithdrawalOver, platform.FirstWithdrawalOver),
+		DailyMaximum:        cmp.Or(own.DailyMaximum, platform.DailyMaximum),
+	}
 }
 
 // Paused says whether withdrawals of a merchant by a rail are stopped, and why.

@@ -88,7 +88,8 @@ func (c ChangeSettings) Apply(was *Settings) (*Settings, error) {
 			*hours.into = time.Duration(*hours.wanted) * time.Hour
 		}
 	}
-	for _, rate := range []struct{ wanted, into *int64 }{{c.RefundRate, &next.RefundRate}, {c.DisputeRate, &next.DisputeRate}} {
+	for _, rate := range []struct{ wanted, into *int64 }{{c.RefundRate, &next.RefundRate},
+		{c.DisputeRate, &next.DisputeRate}} {
 		if rate.wanted != nil {
 			*rate.into = *rate.wanted
 		}
@@ -96,7 +97,10 @@ func (c ChangeSettings) Apply(was *Settings) (*Settings, error) {
 	if c.Reserve != nil {
 		next.Reserve = *c.Reserve
 	}
-	next.Holidays = HolidayChanges{Added: sortedDays(c.HolidaysAdded, was.Holidays.Added), Struck: sortedDays(c.HolidaysStruck, was.Holidays.Struck)}
+	next.Holidays = HolidayChanges{
+		Added:  sortedDays(c.HolidaysAdded, was.Holidays.Added),
+		Struck: sortedDays(c.HolidaysStruck, was.Holidays.Struck),
+	}
 	for _, day := range next.Holidays.Added {
 		if slices.Contains(next.Holidays.Struck, day) {
 			return nil, Invalid("holidaysAdded", fmt.Sprintf("holds %s, which is struck out", day))
@@ -106,7 +110,8 @@ func (c ChangeSettings) Apply(was *Settings) (*Settings, error) {
 		return was, nil
 	}
 	next.Version = was.Version + 1
-	if !slices.Equal(next.Holidays.Added, was.Holidays.Added) || !slices.Equal(next.Holidays.Struck, was.Holidays.Struck) {
+	if !slices.Equal(next.Holidays.Added, was.Holidays.Added) ||
+		!slices.Equal(next.Holidays.Struck, was.Holidays.Struck) {
 		next.HolidaysVersion = next.Version
 	}
 	return &next, nil
@@ -117,7 +122,9 @@ func sortedDays(wanted *[]calendar.Date, were []calendar.Date) []calendar.Date {
 	if wanted == nil || len(*wanted) == 0 && len(were) == 0 {
 		return were
 	}
-	return slices.Compact(slices.SortedFunc(slices.Values(*wanted), func(a, b calendar.Date) int { return -a.DaysUntil(b) }))
+	return slices.Compact(slices.SortedFunc(slices.Values(*wanted), func(a, b calendar.Date) int {
+		return -a.DaysUntil(b)
+	}))
 }
 
 // LimitsPatch changes some limits: those that are not nil are set, those named in

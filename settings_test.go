@@ -29,16 +29,34 @@ func TestChangeSettings(t *testing.T) {
 	before := *was
 	daily := DefaultSchedule()
 	daily.Interval, daily.WeekDays = Daily, nil
-	change := ChangeSettings{Schedule: &daily, Limits: LimitsPatch{Limits: Limits{ApprovalOver: pointer(money.Minor(0)), DailyMaximum: pointer(money.Minor(5000))}, Clear: []string{"firstWithdrawalOver"}},
-		CoolingOff: pointer(int64(0)), ApprovalExpiry: pointer(int64(48)), RefundRate: pointer(int64(1000)), DisputeRate: pointer(int64(50)),
-		Reserve: &RollingReserve{BasisPoints: 500, Days: 90}, HolidaysAdded: days(t, "2027-05-10", "2026-12-29", "2027-05-10"), Reason: "x"}
+	change := ChangeSettings{
+		Schedule: &daily,
+		Limits: LimitsPatch{Limits: Limits{ApprovalOver: pointer(money.Minor(0)),
+			DailyMaximum: pointer(money.Minor(5000))}, Clear: []string{"firstWithdrawalOver"}},
+		CoolingOff:     pointer(int64(0)),
+		ApprovalExpiry: pointer(int64(48)),
+		RefundRate:     pointer(int64(1000)),
+		DisputeRate:    pointer(int64(50)),
+		Reserve:        &RollingReserve{BasisPoints: 500, Days: 90},
+		HolidaysAdded:  days(t, "2027-05-10", "2026-12-29", "2027-05-10"),
+		Reason:         "x",
+	}
 	next, err := change.Apply(was)
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := Settings{Version: 1, Schedule: daily, Limits: Limits{ApprovalOver: pointer(money.Minor(0)), DailyMaximum: pointer(money.Minor(5000))},
-		CoolingOff: 0, ApprovalExpiry: 48 * time.Hour, RefundRate: 1000, DisputeRate: 50, Reserve: RollingReserve{500, 90},
-		Holidays: HolidayChanges{Added: *days(t, "2026-12-29", "2027-05-10")}, HolidaysVersion: 1}
+	want := Settings{
+		Version:         1,
+		Schedule:        daily,
+		Limits:          Limits{ApprovalOver: pointer(money.Minor(0)), DailyMaximum: pointer(money.Minor(5000))},
+		CoolingOff:      0,
+		ApprovalExpiry:  48 * time.Hour,
+		RefundRate:      1000,
+		DisputeRate:     50,
+		Reserve:         RollingReserve{500, 90},
+		Holidays:        HolidayChanges{Added: *days(t, "2026-12-29", "2027-05-10")},
+		HolidaysVersion: 1,
+	}
 	want.Schedule = daily.tidied()
 	if !reflect.DeepEqual(*next, want) {
 		t.Errorf("%+v\nwant %+v", *next, want)
@@ -54,12 +72,14 @@ func TestChangeSettings(t *testing.T) {
 	}
 	without := LimitsPatch{Clear: LimitNames}
 	third, err := ChangeSettings{Reason: "x", Reserve: &RollingReserve{}, Limits: without}.Apply(next)
-	if err != nil || third.Version != 2 || third.HolidaysVersion != 1 || third.Reserve != (RollingReserve{}) || third.Limits != (Limits{}) || third.RefundRate != 1000 {
+	if err != nil || third.Version != 2 || third.HolidaysVersion != 1 || third.Reserve != (RollingReserve{}) ||
+		third.Limits != (Limits{}) || third.RefundRate != 1000 {
 		t.Errorf("%+v, %v", third, err)
 	}
 	struck := ChangeSettings{Reason: "x", HolidaysAdded: days(t), HolidaysStruck: days(t, "2026-12-29")}
 	fourth, err := struck.Apply(third)
-	if err != nil || fourth.HolidaysVersion != 3 || len(fourth.Holidays.Added) != 0 || len(fourth.Holidays.Struck) != 1 {
+	if err != nil || fourth.HolidaysVersion != 3 || len(fourth.Holidays.Added) != 0 ||
+		len(fourth.Holidays.Struck) != 1 {
 		t.Errorf("%+v, %v", fourth, err)
 	}
 	_, err = ChangeSettings{Reason: "x", HolidaysAdded: days(t, "2026-12-29")}.Apply(fourth)
@@ -81,18 +101,48 @@ func TestChangesOfSettingsAreChecked(t *testing.T) {
 			ChangeSettings{Reason: "x", Schedule: &schedule},
 			"schedule.interval schedule.weekDays schedule.minimum",
 		},
-		"too much": {ChangeSettings{Reason: "x", CoolingOff: pointer(int64(8761)), ApprovalExpiry: pointer(int64(8761)), RefundRate: pointer(int64(10001)), DisputeRate: pointer(int64(10001)),
-			Reserve: &RollingReserve{10001, 3651}, HolidaysAdded: &many, HolidaysStruck: &many, Limits: LimitsPatch{Limits: Limits{ApprovalOver: pointer(MaxAmount + 1)}}},
+		"too much": {ChangeSettings{
+			Reason:         "x",
+			CoolingOff:     pointer(int64(8761)),
+			ApprovalExpiry: pointer(int64(8761)),
+			RefundRate:     pointer(int64(10001)),
+			DisputeRate:    pointer(int64(10001)),
+			Reserve:        &RollingReserve{10001, 3651},
+			HolidaysAdded:  &many,
+			HolidaysStruck: &many,
+			Limits:         LimitsPatch{Limits: Limits{ApprovalOver: pointer(MaxAmount + 1)}},
+		},
 			"limits.approvalOver coolingOffHours approvalExpiryHours refundRate disputeRate " +
 				"rollingReserve.basisPoints rollingReserve.days holidaysAdded holidaysStruck"},
-		"the most": {ChangeSettings{Reason: "x", CoolingOff: pointer(int64(8760)), ApprovalExpiry: pointer(int64(8760)), RefundRate: pointer(int64(10000)), DisputeRate: pointer(int64(10000)),
-			Reserve: &RollingReserve{10000, 3650}, Limits: LimitsPatch{Limits: Limits{ApprovalOver: pointer(MaxAmount)}}}, ""},
-		"too little": {ChangeSettings{Reason: "x", CoolingOff: pointer(int64(-1)), ApprovalExpiry: pointer(int64(0)), RefundRate: pointer(int64(-1)), DisputeRate: pointer(int64(-1)),
-			Reserve: &RollingReserve{0, 1}, Limits: LimitsPatch{Limits: Limits{DailyMaximum: pointer(money.Minor(-1))}}},
+		"the most": {ChangeSettings{
+			Reason:         "x",
+			CoolingOff:     pointer(int64(8760)),
+			ApprovalExpiry: pointer(int64(8760)),
+			RefundRate:     pointer(int64(10000)),
+			DisputeRate:    pointer(int64(10000)),
+			Reserve:        &RollingReserve{10000, 3650},
+			Limits:         LimitsPatch{Limits: Limits{ApprovalOver: pointer(MaxAmount)}},
+		}, ""},
+		"too little": {ChangeSettings{
+			Reason:         "x",
+			CoolingOff:     pointer(int64(-1)),
+			ApprovalExpiry: pointer(int64(0)),
+			RefundRate:     pointer(int64(-1)),
+			DisputeRate:    pointer(int64(-1)),
+			Reserve:        &RollingReserve{0, 1},
+			Limits:         LimitsPatch{Limits: Limits{DailyMaximum: pointer(money.Minor(-1))}},
+		},
 			"limits.dailyMaximum coolingOffHours approvalExpiryHours refundRate disputeRate " +
 				"rollingReserve.basisPoints"},
-		"the least": {ChangeSettings{Reason: "x", CoolingOff: pointer(int64(0)), ApprovalExpiry: pointer(int64(1)), RefundRate: pointer(int64(0)), DisputeRate: pointer(int64(0)),
-			Reserve: &RollingReserve{1, 1}, Limits: LimitsPatch{Limits: Limits{DailyMaximum: pointer(money.Minor(0))}}}, ""},
+		"the least": {ChangeSettings{
+			Reason:         "x",
+			CoolingOff:     pointer(int64(0)),
+			ApprovalExpiry: pointer(int64(1)),
+			RefundRate:     pointer(int64(0)),
+			DisputeRate:    pointer(int64(0)),
+			Reserve:        &RollingReserve{1, 1},
+			Limits:         LimitsPatch{Limits: Limits{DailyMaximum: pointer(money.Minor(0))}},
+		}, ""},
 		"no reserve's days": {
 			ChangeSettings{Reason: "x", Reserve: &RollingReserve{BasisPoints: 1}},
 			"rollingReserve.days",
@@ -110,10 +160,12 @@ func TestChangesOfSettingsAreChecked(t *testing.T) {
 }
 
 func TestLimitsOf(t *testing.T) {
-	platform := &Settings{Limits: Limits{ApprovalOver: pointer(money.Minor(100)), DailyMaximum: pointer(money.Minor(1000))}}
+	platform := &Settings{Limits: Limits{ApprovalOver: pointer(money.Minor(100)),
+		DailyMaximum: pointer(money.Minor(1000))}}
 	m := &Merchant{Limits: Limits{ApprovalOver: pointer(money.Minor(0)), FirstWithdrawalOver: pointer(money.Minor(7))}}
 	got := platform.LimitsOf(m)
-	if !got.equal(Limits{ApprovalOver: pointer(money.Minor(0)), FirstWithdrawalOver: pointer(money.Minor(7)), DailyMaximum: pointer(money.Minor(1000))}) {
+	if !got.equal(Limits{ApprovalOver: pointer(money.Minor(0)), FirstWithdrawalOver: pointer(money.Minor(7)),
+		DailyMaximum: pointer(money.Minor(1000))}) {
 		t.Errorf("%+v", got)
 	}
 }

@@ -13,8 +13,8 @@ type Step struct {
 	Why    string
 }
 
-// withdrawalStatusAfter has no row of the types (the fee, an outcome that is not known, one person's yes) that change no
-// status.
+// withdrawalStatusAfter has no row of the types (the fee, an outcome that is not known, one person's yes) that change
+// no status.
 var withdrawalStatusAfter = map[string]WithdrawalStatus{
 	EventWithdrawalRequested: WithdrawalPending, // but see WithdrawalStatusAfter
 	EventWithdrawalApproved:  WithdrawalPending,

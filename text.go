@@ -50,7 +50,8 @@ func holdsCardNumber(text string) bool {
 		switch {
 		case i < len(text) && text[i] >= '0' && text[i] <= '9':
 			digits = append(digits, text[i]-'0')
-		case i+1 < len(text) && (text[i] == ' ' || text[i] == '-') && len(digits) > 0 && text[i+1] >= '0' && text[i+1] <= '9':
+		case i+1 < len(text) && (text[i] == ' ' || text[i] == '-') && len(digits) > 0 && text[i+1] >= '0' &&
+			text[i+1] <= '9':
 			// a separator inside the number
 		default:
 			if isCardNumber(digits) {

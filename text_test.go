@@ -9,36 +9,76 @@ import (
 // Test numbers that the networks publish, and some that are none.
 func TestCardNumbers(t *testing.T) {
 	for number, network := range map[string]string{
-		"4111111111111111": "Visa", "4222222222222": "Visa of 13", "4000000000000000006": "Visa of 19", "5555555555554444": "Mastercard", "2223003122003222": "Mastercard, new range",
-		"2720992593319364": "Mastercard, new range", "378282246310005": "American Express", "341111111111111": "American Express", "6011111111111117": "Discover",
-		"6445644564456445": "Discover", "30569309025904": "Diners", "36227206271667": "Diners", "38520000023237": "Diners", "3530111333300000": "JCB", "6200000000000005": "UnionPay",
+		"4111111111111111": "Visa", "4222222222222": "Visa of 13", "4000000000000000006": "Visa of 19",
+		"5555555555554444": "Mastercard", "2223003122003222": "Mastercard, new range",
+		"2720992593319364": "Mastercard, new range", "378282246310005": "American Express",
+		"341111111111111": "American Express", "6011111111111117": "Discover",
+		"6445644564456445": "Discover", "30569309025904": "Diners", "36227206271667": "Diners",
+		"38520000023237": "Diners", "3530111333300000": "JCB", "6200000000000005": "UnionPay",
 		"6759649826438453": "Maestro", "5018000000000009": "Maestro", "6304000000000000": "Maestro",
 	} {
 		spaced := strings.Join([]string{number[:4], number[4:8], number[8:12], number[12:]}, " ")
-		for _, text := range []string{number, "card " + number + ".", "x" + number + "y", spaced, strings.ReplaceAll(spaced, " ", "-"), "pay with " + spaced + ", please"} {
+		for _, text := range []string{number, "card " + number + ".", "x" + number + "y", spaced,
+			strings.ReplaceAll(spaced, " ", "-"), "pay with " + spaced + ", please"} {
 			if !holdsCardNumber(text) {
 				t.Errorf("%s: %q is taken", network, text)
 			}
 		}
 		wrong := number[:len(number)-1] + string('0'+(number[len(number)-1]-'0'+1)%10)
-		for _, text := range []string{wrong, number[:4] + "  " + number[4:], number[:4] + "/" + number[4:], number[:4] + " - " + number[4:], number + "0000000000"} {
+		for _, text := range []string{wrong, number[:4] + "  " + number[4:], number[:4] + "/" + number[4:],
+			number[:4] + " - " + number[4:], number + "0000000000"} {
 			if holdsCardNumber(text) {
 				t.Errorf("%s: %q is no card number", network, text)
 			}
 		}
 	}
 	for name, text := range map[string]string{
-		"nothing": "", "words": "two shirts", "a phone number": "+44 20 7946 0958", "a date": "2026-11-20 12:00:00", "the Luhn digit of no network": "1111111111111117",
-		"Visa, but of 14": "41111111111119", "an IBAN": "GB29 NWBK 6016 1331 9268 19", "eleven digits": "50180000000", "zeros": "0000000000000000", "a lone hyphen": "-", "a trailing blank": "4 ",
+		"nothing": "", "words": "two shirts", "a phone number": "+44 20 7946 0958", "a date": "2026-11-20 12:00:00",
+		"the Luhn digit of no network": "1111111111111117",
+		"Visa, but of 14":              "41111111111119", "an IBAN": "GB29 NWBK 6016 1331 9268 19",
+		"eleven digits": "50180000000", "zeros": "0000000000000000", "a lone hyphen": "-", "a trailing blank": "4 ",
 	} {
 		if holdsCardNumber(text) {
 			t.Errorf("%s: %q is taken for a card number", name, text)
 		}
 	}
 	// The edges of the ranges, each with its check digit.
-	for lead, card := range map[string]bool{"2220": false, "2221": true, "2720": true, "2721": false, "50": true, "49": true, "51": true, "55": true, "56": true, "58": true, "59": false,
-		"6010": false, "6011": true, "643": false, "644": true, "659": true, "660": false, "300": true, "306": false, "3527": false, "3528": true, "3589": true, "3590": false, "61": false, "62": true,
-		"6303": false, "6304": true, "6758": false, "6759": true, "6763": true, "6764": false, "37": false, "34": false, "40": true} {
+	for lead, card := range map[string]bool{
+		"2220": false,
+		"2221": true,
+		"2720": true,
+		"2721": false,
+		"50":   true,
+		"49":   true,
+		"51":   true,
+		"55":   true,
+		"56":   true,
+		"58":   true,
+		"59":   false,
+		"6010": false,
+		"6011": true,
+		"643":  false,
+		"644":  true,
+		"659":  true,
+		"660":  false,
+		"300":  true,
+		"306":  false,
+		"3527": false,
+		"3528": true,
+		"3589": true,
+		"3590": false,
+		"61":   false,
+		"62":   true,
+		"6303": false,
+		"6304": true,
+		"6758": false,
+		"6759": true,
+		"6763": true,
+		"6764": false,
+		"37":   false,
+		"34":   false,
+		"40":   true,
+	} {
 		if got := holdsCardNumber(checked(lead, 16)); got != card {
 			t.Errorf("%s…: a card %t", lead, got)
 		}

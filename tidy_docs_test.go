@@ -35,7 +35,8 @@ func TestArchitecturePointsAtWhatExists(t *testing.T) {
 		for _, match := range regexp.MustCompile("`([^`]+)`").FindAllStringSubmatch(cells[2], -1) {
 			named++
 			if files, err := filepath.Glob(match[1]); err != nil || len(files) == 0 {
-				t.Errorf("ARCHITECTURE.md: the table names `%s`, which does not exist: name where that lives now", match[1])
+				t.Errorf("ARCHITECTURE.md: the table names `%s`, which does not exist: name where that lives now",
+					match[1])
 			}
 		}
 	}
@@ -55,12 +56,14 @@ func TestLinksLeadSomewhere(t *testing.T) {
 		documents = append(documents, found...)
 	}
 	for _, document := range documents {
-		for _, match := range regexp.MustCompile(`\]\(([^)#]+)(#[^)]*)?\)`).FindAllStringSubmatch(read(t, document), -1) {
+		for _, match := range regexp.MustCompile(`\]\(([^)#]+)(#[^)]*)?\)`).FindAllStringSubmatch(read(t, document),
+			-1) {
 			if strings.Contains(match[1], "://") {
 				continue
 			}
 			if _, err := os.Stat(filepath.Join(filepath.Dir(document), match[1])); err != nil {
-				t.Errorf("%s: links to %s, which does not exist: link to where that is now, or write it", document, match[1])
+				t.Errorf("%s: links to %s, which does not exist: link to where that is now, or write it", document,
+					match[1])
 			}
 		}
 	}

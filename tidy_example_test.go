@@ -14,40 +14,120 @@ func TestTidyCatches(t *testing.T) {
 	table := "package x\nfunc f() {\n_ = []int{\n" + strings.Repeat("1,\n", 90) + "}\n}"
 	deep := "package x\nfunc f() {\nfor {\nif a {\n} else if b {\nswitch {\ncase c:\n%s\n}\n}\n}\n}"
 	cases := []struct{ rule, path, bad, good string }{
-		{"who may import whom", "money/amount.go", `package money; import "farthing/ledger"`, `package money; import "errors"`},
-		{"who may import whom", "jobs/payout.go", `package jobs; import "farthing/server"`, `package jobs; import "farthing/rail"`},
-		{"who may import whom", "store/do.go", `package store; import "farthing/api"`, `package store; import "farthing"`},
-		{"who may import whom", "store/storetest/a.go", `package storetest; import "farthing/rail"`, `package storetest; import "farthing/store"`},
-		{"who may import whom", "api/encoder.go", `package api; import "farthing/store"`, `package api; import "farthing/calendar"`},
-		{"who may import whom", "api/payment.go", `package api; import "example.com/x"`, `package api; import "github.com/google/uuid"`},
-		{"one owner for each outside thing", "server/a.go", `package server; import "github.com/jackc/pgx/v5"`, `package server; import "github.com/danielgtaylor/huma/v2"`},
-		{"one owner for each outside thing", "jobs/a.go", "package jobs; import \"os\"\nvar a = os.Getenv(`A`)", "package jobs; import \"os\"\nvar a = os.Stdout"},
-		{"pure packages are pure", "ledger/book.go", `package ledger; import "database/sql"`, `package ledger; import "crypto/sha256"`},
+		{
+			"who may import whom", "money/amount.go", `package money; import "farthing/ledger"`,
+			`package money; import "errors"`,
+		},
+		{
+			"who may import whom", "jobs/payout.go", `package jobs; import "farthing/server"`,
+			`package jobs; import "farthing/rail"`,
+		},
+		{
+			"who may import whom", "store/do.go", `package store; import "farthing/api"`,
+			`package store; import "farthing"`,
+		},
+		{
+			"who may import whom", "store/storetest/a.go", `package storetest; import "farthing/rail"`,
+			`package storetest; import "farthing/store"`,
+		},
+		{
+			"who may import whom", "api/encoder.go", `package api; import "farthing/store"`,
+			`package api; import "farthing/calendar"`,
+		},
+		{
+			"who may import whom", "api/payment.go", `package api; import "example.com/x"`,
+			`package api; import "github.com/google/uuid"`,
+		},
+		{
+			"one owner for each outside thing", "server/a.go", `package server; import "github.com/jackc/pgx/v5"`,
+			`package server; import "github.com/danielgtaylor/huma/v2"`,
+		},
+		{
+			"one owner for each outside thing", "jobs/a.go", "package jobs; import \"os\"\nvar a = os.Getenv(`A`)",
+			"package jobs; import \"os\"\nvar a = os.Stdout",
+		},
+		{
+			"pure packages are pure", "ledger/book.go", `package ledger; import "database/sql"`,
+			`package ledger; import "crypto/sha256"`,
+		},
 		{"pure packages are pure", "ledger/book.go", "package ledger\nvar a float64", "package ledger\nvar a int64"},
 		{"pure packages are pure", "ledger/book.go", "package ledger\nvar a = 1.5", "package ledger\nvar a = 15"},
-		{"pure packages are pure", "event.go", "package farthing; import \"time\"\nvar a = time.Now()", "package farthing; import \"time\"\nvar a = time.UTC"},
-		{"clocks are passed in", "store/do.go", "package store; import \"time\"\nvar a = time.Now", "package store; import \"time\"\nvar a = time.After"},
+		{
+			"pure packages are pure", "event.go", "package farthing; import \"time\"\nvar a = time.Now()",
+			"package farthing; import \"time\"\nvar a = time.UTC",
+		},
+		{
+			"clocks are passed in", "store/do.go", "package store; import \"time\"\nvar a = time.Now",
+			"package store; import \"time\"\nvar a = time.After",
+		},
 		{"the root knows no door", "a.go", "package x\nvar a = \"body.amount\"", "package x\nvar a = \"amount\""},
 		{"the root knows no door", "a.go", "package x\nvar a = \"path.\" + b", "package x\nvar a = \"the body.\""},
 		{"the root knows no door", "a.go", "package x\nvar a = \"query.x\"", "package x // body.amount\n"},
 		{"the root knows no door", "a.go", "package x\nvar a = `as GET /v1/a`", "package x\nvar a = `as its profile`"},
-		{"journal types are constants", "store/a.go", "package store\nvar a = `payment.settled`", "package store\nvar a = `payment.sunk`"},
+		{
+			"journal types are constants", "store/a.go", "package store\nvar a = `payment.settled`",
+			"package store\nvar a = `payment.sunk`",
+		},
 		{"journal types are constants", "api/a.go", "package api\nvar a = \"as fee.swept.\"",
 			"package api\ntype T struct { A string `example:\"fee.swept\"` }"},
-		{"journal types are constants", "payment.go", "package x\nvar a = `refund.made`", "package x\nvar a = EventRefundMade"},
+		{
+			"journal types are constants", "payment.go", "package x\nvar a = `refund.made`",
+			"package x\nvar a = EventRefundMade",
+		},
 		{"sizes", "money/a.go", long, table},
-		{"sizes", "money/a.go", "package money" + strings.Repeat("\n", 601), "package money" + strings.Repeat("\n", 600)},
-		{"sizes", "money/a.go", "package money\nfunc f(a, b, c, d int, e, f string)", "package money\nfunc f(a, b, c, d, e int)"},
-		{"sizes", "money/a.go", "package money\ntype I interface{ a(); b(); c(); d() }", "package money\ntype I interface{ a(); b(); c() }"},
-		{"sizes", "rail/a.go", "package rail\ntype R interface{ a(); b(); c(); d() }", "package rail\ntype Rail interface{ a(); b(); c(); d() }"},
-		{"sizes", "rail/a.go", "package rail\ntype Rail interface{ a(); b(); c(); d(); e() }", "package rail\ntype R interface{ a(); b(); c() }"},
+		{"sizes", "money/a.go", "package money" + strings.Repeat("\n", 601),
+			"package money" + strings.Repeat("\n", 600)},
+		{
+			"sizes", "money/a.go", "package money\nfunc f(a, b, c, d int, e, f string)",
+			"package money\nfunc f(a, b, c, d, e int)",
+		},
+		{
+			"sizes", "money/a.go", "package money\ntype I interface{ a(); b(); c(); d() }",
+			"package money\ntype I interface{ a(); b(); c() }",
+		},
+		{
+			"sizes", "rail/a.go", "package rail\ntype R interface{ a(); b(); c(); d() }",
+			"package rail\ntype Rail interface{ a(); b(); c(); d() }",
+		},
+		{
+			"sizes", "rail/a.go", "package rail\ntype Rail interface{ a(); b(); c(); d(); e() }",
+			"package rail\ntype R interface{ a(); b(); c() }",
+		},
+		{"lines fit a screen", "money/a.go", "package money\n\t// " + strings.Repeat("é", 114),
+			"package money\n\t// " + strings.Repeat("é", 113)},
+		{
+			"assignments are short", "money/a.go", "package money\nfunc f() { a, b, c, d = g() }",
+			"package money\nfunc f() { a, b, c = g() }",
+		},
+		{
+			"one field a line", "money/a.go", "package money\nvar a = t{a: 1, b: 2, c: 3, d: 4}",
+			"package money\nvar a = t{a: 1, b: 2, c: 3}",
+		},
+		{
+			"one field a line", "money/a_test.go", "package money\nvar a = t{a: 1, b: 2,\nc: 3, d: 4}",
+			"package money\nvar a = t{a: 1, b: 2, c: 3, d: 4}",
+		},
+		{
+			"one field a line", "money/a.go", "package money\nvar a = t{a: 1, b: 2,\nc: 3,\nd: 4,\n}",
+			"package money\nvar a = t{\na: 1,\nb: 2,\nc: 3,\nd: 4,\n}",
+		},
 		{"nesting", "money/a.go", fmt.Sprintf(deep, "for {\n}"), fmt.Sprintf(deep, "g()")},
-		{"exported names are documented", "money/a.go", "package money\nfunc F()", "package money\n// F does.\nfunc F()"},
-		{"exported names are documented", "money/a.go", "package money\n// T is.\ntype T int\nfunc (t *T) F()", "package money\ntype t int\nfunc (t *t) F()"},
-		{"exported names are documented", "money/a.go", "package money\nconst A = 1", "package money\n// These are.\nconst (\nA = 1\nB = 2)"},
+		{
+			"exported names are documented", "money/a.go", "package money\nfunc F()",
+			"package money\n// F does.\nfunc F()",
+		},
+		{
+			"exported names are documented", "money/a.go", "package money\n// T is.\ntype T int\nfunc (t *T) F()",
+			"package money\ntype t int\nfunc (t *t) F()",
+		},
+		{
+			"exported names are documented", "money/a.go", "package money\nconst A = 1",
+			"package money\n// These are.\nconst (\nA = 1\nB = 2)",
+		},
 		{"names say something", "money/utils.go", "package money", "package money\ntype useful int"},
 		{"names say something", "money/a.go", "package money\ntype bookManager int", "package money\ntype managed int"},
-		{"nothing left for later", "money/a.go", "package money\n// TO" + "DO: more", "package money\n// To do more.\n"},
+		{"nothing left for later", "money/a.go", "package money\n// TO" + "DO: more",
+			"package money\n// To do more.\n"},
 		{
 			"tests neither skip without a reason nor sleep",
 			"money/a_test.go",
@@ -101,7 +181,9 @@ func TestTidyCatches(t *testing.T) {
 		}
 	}
 	for _, rule := range rules {
-		if !slices.ContainsFunc(cases, func(c struct{ rule, path, bad, good string }) bool { return c.rule == rule.name }) {
+		if !slices.ContainsFunc(cases, func(c struct{ rule, path, bad, good string }) bool {
+			return c.rule == rule.name
+		}) {
 			t.Errorf("no case shows that the rule %q works", rule.name)
 		}
 	}

@@ -3,16 +3,11 @@ package farthing_test
 import (
 	"fmt"
 	"go/ast"
-	"go/parser"
 	"go/token"
-	"io/fs"
-	"path"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"testing"
 )
 
@@ -32,7 +27,10 @@ var ranks = [][]string{
 	{"money", "calendar", "bankcheck", "backoff", "docs"},
 	{"ledger"},
 	{".", "seal"},
-	{"api", "rail", "rail/railtest", "rail/simbank", "store", "store/pgproxy", "store/pgserver", "store/rawlimit", "store/storetest"},
+	{
+		"api", "rail", "rail/railtest", "rail/simbank", "store", "store/pgproxy", "store/pgserver", "store/rawlimit",
+		"store/storetest",
+	},
 	{"issuer", "intake"},
 	{"server", "jobs"},
 	{"sandbox"},
@@ -51,15 +49,21 @@ var (
 	// lightImports are our packages that light ones may use: themselves, and what the root package is made of.
 	lightImports = append(lightPackages[:3:3], "ledger", "calendar", "bankcheck")
 	// impureImports would let a pure package reach a clock, a database, a file, the network or chance.
-	impureImports = []string{"context", "crypto/rand", "database", "io/fs", "log", "math/rand", "net", "os", "path/filepath", "syscall"}
+	impureImports = []string{
+		"context", "crypto/rand", "database", "io/fs", "log", "math/rand", "net", "os", "path/filepath", "syscall",
+	}
 	// clockNames of package time read the clock or wait for it, or depend on the machine's zone.
-	clockNames = []string{"Now", "Since", "Until", "Sleep", "After", "Tick", "NewTimer", "NewTicker", "AfterFunc", "Local"}
+	clockNames = []string{
+		"Now", "Since", "Until", "Sleep", "After", "Tick", "NewTimer", "NewTicker", "AfterFunc", "Local",
+	}
 	// clockReaders are those of them that only the outermost packages may call; the rest are given a clock.
 	clockReaders = []string{"Now", "Since", "Until"}
 	// clockOwners may read the machine's clock.
 	clockOwners = []string{"cmd/farthing", "bench", "simulation", "simulation/program", "tools/testrun"}
-	emptyWords  = []string{"util", "utils", "helper", "helpers", "common", "misc", "manager", "service", "services", "model", "models"}
-	emptyEnds   = []string{"Manager", "Service", "Impl", "Controller", "Repository", "Factory", "Helper", "DTO"}
+	emptyWords  = []string{
+		"util", "utils", "helper", "helpers", "common", "misc", "manager", "service", "services", "model", "models",
+	}
+	emptyEnds = []string{"Manager", "Service", "Impl", "Controller", "Repository", "Factory", "Helper", "DTO"}
 	// owners says which package alone may import what starts with a prefix.
 	owners = []struct{ prefix, owner, instead string }{
 		{"database/sql", "store", "add a function to store that asks what you need"},
@@ -73,89 +77,6 @@ var (
 	}
 )
 
-// source is one parsed Go file of this repository.
-type source struct {
-	path string // with slashes, from the root
-	dir  string // its package's folder; "." is the root
-	test bool
-	file *ast.File
-	set  *token.FileSet
-}
-
-// parse reads one file, whose text may be given (else it is read from disk).
-func parse(name string, text any) (source, error) {
-	set := token.NewFileSet()
-	file, err := parser.ParseFile(set, name, text, parser.ParseComments)
-	return source{path: name, dir: path.Dir(name), test: strings.HasSuffix(name, "_test.go"), file: file, set: set}, err
-}
-
-// sources is every Go file of the repository but those that are test data. They are parsed once.
-func sources(t *testing.T) []source {
-	t.Helper()
-	all, err := parsed()
-	if err != nil {
-		t.Fatalf("read the repository's Go files: %v", err)
-	}
-	return all
-}
-
-var parsed = sync.OnceValues(func() (all []source, err error) {
-	err = filepath.WalkDir(".", func(name string, entry fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		if entry.IsDir() && name != "." && (strings.HasPrefix(entry.Name(), ".") || entry.Name() == "testdata") {
-			return filepath.SkipDir
-		}
-		if entry.IsDir() || filepath.Ext(name) != ".go" {
-			return nil
-		}
-		s, err := parse(filepath.ToSlash(name), nil)
-		all = append(all, s)
-		return err
-	})
-	return all, err
-})
-
-// at names the place of a node, for a message.
-func (s source) at(node ast.Node) string {
-	return fmt.Sprintf("%s:%d", s.path, s.set.Position(node.Pos()).Line)
-}
-
-// lines counts the lines that a node covers.
-func (s source) lines(node ast.Node) int {
-	return s.set.Position(node.End()).Line - s.set.Position(node.Pos()).Line + 1
-}
-
-// imports maps each name by which the file knows a package to that package's path.
-func (s source) imports() map[string]string {
-	known := map[string]string{}
-	for _, spec := range s.file.Imports {
-		name, _ := strconv.Unquote(spec.Path.Value)
-		local := path.Base(name)
-		if spec.Name != nil {
-			local = spec.Name.Name
-		}
-		known[local] = name
-	}
-	return known
-}
-
-// uses reports each mention of pkg.Name for the names asked for.
-func (s source) uses(pkg string, names []string, report func(node ast.Node, name string)) {
-	known := s.imports()
-	ast.Inspect(s.file, func(node ast.Node) bool {
-		selector, ok := node.(*ast.SelectorExpr)
-		if !ok {
-			return true
-		}
-		if x, ok := selector.X.(*ast.Ident); ok && known[x.Name] == pkg && slices.Contains(names, selector.Sel.Name) {
-			report(node, pkg+"."+selector.Sel.Name)
-		}
-		return true
-	})
-}
-
 // rules are checked one file at a time; each returns its complaints, which say what to do instead.
 var rules = []struct {
 	name  string
@@ -168,6 +89,9 @@ var rules = []struct {
 	{"the root knows no door", checkDoorless},
 	{"journal types are constants", checkEvents},
 	{"sizes", checkSizes},
+	{"lines fit a screen", checkLines},
+	{"assignments are short", checkTargets},
+	{"one field a line", checkLiterals},
 	{"nesting", checkNesting},
 	{"exported names are documented", checkDocs},
 	{"names say something", checkNames},
@@ -209,7 +133,8 @@ func family(dir string) string {
 func checkImports(s source) (found []string) {
 	rank := rankOf(s.dir)
 	if rank < 0 {
-		return []string{s.path + ":1: package " + s.dir + " is not in the import table: put the code into a package that is " +
+		return []string{s.path + ":1: package " + s.dir +
+			" is not in the import table: put the code into a package that is " +
 			"(ranks in tidy_test.go), or argue for a new one in docs/decisions"}
 	}
 	if s.test {
@@ -221,13 +146,16 @@ func checkImports(s source) (found []string) {
 		light := slices.Contains(lightPackages, s.dir)
 		switch {
 		case !is && light && strings.Contains(imported, ".") && imported != "github.com/google/uuid":
-			found = append(found, s.at(spec)+": "+s.dir+" imports "+imported+": packages that others import use the standard "+
+			found = append(found, s.at(spec)+": "+s.dir+" imports "+imported+": packages that others import use the "+
+				"standard "+
 				"library and google/uuid alone")
 		case is && light && !slices.Contains(lightImports, dir):
-			found = append(found, s.at(spec)+": "+s.dir+" imports "+imported+": packages that others import stay light; "+
+			found = append(found, s.at(spec)+": "+s.dir+" imports "+imported+": packages that others import stay "+
+				"light; "+
 				"let the caller bring it")
 		case is && rankOf(dir) >= rank && (family(dir) != family(s.dir) || dir == "."):
-			found = append(found, s.at(spec)+": "+s.dir+" may not import "+imported+": imports point to earlier rows of the table "+
+			found = append(found, s.at(spec)+": "+s.dir+" may not import "+imported+": imports point to earlier rows "+
+				"of the table "+
 				"(ranks in tidy_test.go); move what both need to the left, or pass it in")
 		}
 	}
@@ -266,7 +194,8 @@ func checkPure(s source) (found []string) {
 	for _, spec := range s.file.Imports {
 		imported, _ := strconv.Unquote(spec.Path.Value)
 		if slices.ContainsFunc(impureImports, func(prefix string) bool { return under(imported, prefix) }) {
-			found = append(found, s.at(spec)+": the pure package "+s.dir+" imports "+imported+": take the value (or an io.Reader) "+
+			found = append(found, s.at(spec)+": the pure package "+s.dir+" imports "+imported+": take the value (or "+
+				"an io.Reader) "+
 				"as a parameter, and let store, jobs or cmd fetch it")
 		}
 	}
@@ -274,11 +203,13 @@ func checkPure(s source) (found []string) {
 		switch n := node.(type) {
 		case *ast.Ident:
 			if n.Name == "float32" || n.Name == "float64" {
-				found = append(found, s.at(n)+": "+n.Name+" in the pure package "+s.dir+": count in whole minor units (int64, money.Minor)")
+				found = append(found, s.at(n)+": "+n.Name+" in the pure package "+s.dir+": count in whole minor "+
+					"units (int64, money.Minor)")
 			}
 		case *ast.BasicLit:
 			if n.Kind == token.FLOAT {
-				found = append(found, s.at(n)+": the float "+n.Value+" in the pure package "+s.dir+": count in whole minor units, rates in whole parts")
+				found = append(found, s.at(n)+": the float "+n.Value+" in the pure package "+s.dir+": count in whole "+
+					"minor units, rates in whole parts")
 			}
 		}
 		return true
@@ -323,21 +254,24 @@ func checkDoorless(s source) (found []string) {
 
 func checkSizes(s source) (found []string) {
 	if lines := s.set.File(s.file.Pos()).LineCount(); lines > maxFileLines {
-		found = append(found, fmt.Sprintf("%s:1: the file has %d lines, %d at most: give the second noun in it a file of its own",
-			s.path, lines, maxFileLines))
+		found = append(found,
+			fmt.Sprintf("%s:1: the file has %d lines, %d at most: give the second noun in it a file of its own",
+				s.path, lines, maxFileLines))
 	}
 	var long ast.Expr // the type under way, if it is one of longInterfaces
 	ast.Inspect(s.file, func(node ast.Node) bool {
 		switch n := node.(type) {
 		case *ast.FuncDecl:
 			if lines := s.lines(n) - s.tableLines(n); lines > maxFunctionLines {
-				found = append(found, fmt.Sprintf("%s: %s has %d lines beside its tables, %d at most: split it where its subject changes",
+				found = append(found, fmt.Sprintf("%s: %s has %d lines beside its tables, %d at most: split it where "+
+					"its subject changes",
 					s.at(n), n.Name.Name, lines, maxFunctionLines))
 			}
 		case *ast.FuncType:
 			if count := n.Params.NumFields(); count > maxParameters {
-				found = append(found, fmt.Sprintf("%s: %d parameters, %d at most: those that travel together are a type",
-					s.at(n), count, maxParameters))
+				found = append(found,
+					fmt.Sprintf("%s: %d parameters, %d at most: those that travel together are a type",
+						s.at(n), count, maxParameters))
 			}
 		case *ast.TypeSpec:
 			if slices.Contains(longInterfaces, s.dir+"."+n.Name.Name) {
@@ -349,8 +283,10 @@ func checkSizes(s source) (found []string) {
 				most++
 			}
 			if count := n.Methods.NumFields(); count > most {
-				found = append(found, fmt.Sprintf("%s: an interface of %d methods, %d at most: ask for what this caller uses, "+
-					"or say in its comment why it needs one more (longInterfaces in tidy_test.go)", s.at(n), count, most))
+				found = append(found,
+					fmt.Sprintf("%s: an interface of %d methods, %d at most: ask for what this caller uses, "+
+						"or say in its comment why it needs one more (longInterfaces in tidy_test.go)", s.at(n), count,
+						most))
 			}
 		}
 		return true
@@ -358,21 +294,14 @@ func checkSizes(s source) (found []string) {
 	return found
 }
 
-// tableLines counts the lines of a function that are tables: literals of slices and maps without functions in them.
+// tableLines counts the lines of a function that are tables: literals without functions in them.
 func (s source) tableLines(function ast.Node) (lines int) {
 	ast.Inspect(function, func(node ast.Node) bool {
 		literal, ok := node.(*ast.CompositeLit)
-		if !ok {
+		if !ok || holdsFunction(literal) {
 			return true
 		}
-		switch literal.Type.(type) {
-		case *ast.ArrayType, *ast.MapType:
-		default:
-			return true
-		}
-		if !slices.ContainsFunc(literal.Elts, holdsFunction) {
-			lines += max(0, s.lines(literal)-2) // the braces' lines stay with the function
-		}
+		lines += max(0, s.lines(literal)-2) // the braces' lines stay with the function
 		return false
 	})
 	return lines
@@ -443,12 +372,16 @@ func checkDocs(s source) (found []string) {
 		return nil
 	}
 	missing := func(node ast.Node, name *ast.Ident, docs ...*ast.CommentGroup) {
-		if name.IsExported() && !slices.ContainsFunc(docs, func(doc *ast.CommentGroup) bool { return doc.Text() != "" }) {
-			found = append(found, s.at(node)+": "+name.Name+" has no comment: say what it means, its units, its errors, and what happens when it is called twice")
+		if name.IsExported() && !slices.ContainsFunc(docs, func(doc *ast.CommentGroup) bool {
+			return doc.Text() != ""
+		}) {
+			found = append(found, s.at(node)+": "+name.Name+" has no comment: say what it means, its units, its "+
+				"errors, and what happens when it is called twice")
 		}
 	}
 	for _, declaration := range s.file.Decls {
-		if function, ok := declaration.(*ast.FuncDecl); ok && (function.Recv == nil || ast.IsExported(receiver(function))) {
+		if function, ok := declaration.(*ast.FuncDecl); ok &&
+			(function.Recv == nil || ast.IsExported(receiver(function))) {
 			missing(function, function.Name, function.Doc)
 		}
 		group, ok := declaration.(*ast.GenDecl)
@@ -490,7 +423,8 @@ func checkNames(s source) (found []string) {
 	words := strings.FieldsFunc(s.path, func(r rune) bool { return strings.ContainsRune("/_.", r) })
 	for _, word := range append(words, strings.TrimSuffix(s.file.Name.Name, "_test")) {
 		if slices.Contains(emptyWords, word) {
-			found = append(found, s.path+":1: the name "+word+" says nothing: a file is a noun of the business, a package a thing")
+			found = append(found, s.path+":1: the name "+word+" says nothing: a file is a noun of the business, a "+
+				"package a thing")
 		}
 	}
 	ast.Inspect(s.file, func(node ast.Node) bool {
@@ -500,7 +434,8 @@ func checkNames(s source) (found []string) {
 		}
 		for _, end := range emptyEnds {
 			if strings.HasSuffix(spec.Name.Name, end) {
-				found = append(found, s.at(spec)+": the ending "+end+" of "+spec.Name.Name+" says nothing: name the thing itself")
+				found = append(found, s.at(spec)+": the ending "+end+" of "+spec.Name.Name+" says nothing: name the "+
+					"thing itself")
 			}
 		}
 		return true
@@ -526,7 +461,8 @@ func checkTests(s source) (found []string) {
 		return nil
 	}
 	s.uses("time", []string{"Sleep"}, func(node ast.Node, name string) {
-		found = append(found, s.at(node)+": "+name+" in a test: wait on a signal, move the test's clock, or use testing/synctest")
+		found = append(found, s.at(node)+": "+name+" in a test: wait on a signal, move the test's clock, or use "+
+			"testing/synctest")
 	})
 	reasoned := map[ast.Node]bool{} // the t.Skip of each call that gives a reason
 	ast.Inspect(s.file, func(node ast.Node) bool {
@@ -538,7 +474,8 @@ func checkTests(s source) (found []string) {
 			return true
 		}
 		if x, ok := selector.X.(*ast.Ident); ok && slices.Contains([]string{"t", "tb", "b", "f"}, x.Name) {
-			found = append(found, s.at(node)+": "+x.Name+"."+selector.Sel.Name+": a test runs or fails; only one that needs what "+
+			found = append(found, s.at(node)+": "+x.Name+"."+selector.Sel.Name+": a test runs or fails; only one "+
+				"that needs what "+
 				"may be absent is skipped, by t.Skip with a text that begins with `not run: ` and says why")
 		}
 		return true
@@ -572,7 +509,8 @@ func TestTypesStaySmall(t *testing.T) {
 			}
 			name := s.dir + "." + receiver(method)
 			if methods[name]++; methods[name] == maxExportedMethods+1 {
-				t.Errorf("%s: %s has more than %d exported methods: hang those of one noun on a small handle", s.at(method), name, maxExportedMethods)
+				t.Errorf("%s: %s has more than %d exported methods: hang those of one noun on a small handle",
+					s.at(method), name, maxExportedMethods)
 			}
 		}
 	}

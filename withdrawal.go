@@ -36,8 +36,10 @@ var withdrawalMoves = moves[WithdrawalStatus]{
 }
 
 // WithdrawalStatuses lists all states, in the order of a withdrawal's life.
-var WithdrawalStatuses = []WithdrawalStatus{AwaitingApproval, WithdrawalPending, InTransit, WithdrawalPaid, WithdrawalFailed,
-	WithdrawalReturned, WithdrawalCanceled, WithdrawalRefused, WithdrawalExpired}
+var WithdrawalStatuses = []WithdrawalStatus{
+	AwaitingApproval, WithdrawalPending, InTransit, WithdrawalPaid, WithdrawalFailed, WithdrawalReturned,
+	WithdrawalCanceled, WithdrawalRefused, WithdrawalExpired,
+}
 
 // What makes a withdrawal.
 const (
@@ -199,9 +201,22 @@ func (c RequestWithdrawal) sameAs(w *Withdrawal, request RequestDigest) error {
 
 func (s *State) addWithdrawal(c RequestWithdrawal, request RequestDigest, amount money.Minor) (*Withdrawal, error) {
 	fee, _ := s.Fee()
-	w := &Withdrawal{MerchantID: c.MerchantID, ID: c.ID, BankReference: c.BankReference, StatementReference: StatementReference(c.MerchantID, c.ID),
-		Status: WithdrawalPending, Amount: amount, RequestedAmount: c.Amount, Fee: fee, Currency: s.Merchant.Currency, Trigger: c.Trigger,
-		BankAccountID: s.Account.ID, Reference: c.Reference, Request: request, Consent: Consent{Maker: c.maker()}}
+	w := &Withdrawal{
+		MerchantID:         c.MerchantID,
+		ID:                 c.ID,
+		BankReference:      c.BankReference,
+		StatementReference: StatementReference(c.MerchantID, c.ID),
+		Status:             WithdrawalPending,
+		Amount:             amount,
+		RequestedAmount:    c.Amount,
+		Fee:                fee,
+		Currency:           s.Merchant.Currency,
+		Trigger:            c.Trigger,
+		BankAccountID:      s.Account.ID,
+		Reference:          c.Reference,
+		Request:            request,
+		Consent:            Consent{Maker: c.maker()},
+	}
 	shown := details{"bankAccountId": s.Account.ID, "fee": int64(fee)}
 	if s.MustWait(amount, s.now) {
 		approveBy := s.now.Add(s.settings().ApprovalExpiry)
@@ -214,14 +229,25 @@ func (s *State) addWithdrawal(c RequestWithdrawal, request RequestDigest, amount
 	if err != nil {
 		return nil, err
 	}
-	w.FirstSeq, w.LastSeq, w.CreatedAt, w.UpdatedAt, w.DebitedTo = row.Seq, row.Seq, row.Booked, row.Booked, row.Debited
+	w.FirstSeq = row.Seq
+	w.LastSeq = row.Seq
+	w.CreatedAt = row.Booked
+	w.UpdatedAt = row.Booked
+	w.DebitedTo = row.Debited
 	s.Withdrawals.put(s, w.ID, w)
 	s.tallyAdd(amount)
 	return w, nil
 }
 
 func (w *Withdrawal) about(by Origin, why string, d details) about {
-	return about{subject: SubjectWithdrawal, id: w.ID, previous: w.LastSeq, by: by, why: why, details: d}
+	return about{
+		subject:  SubjectWithdrawal,
+		id:       w.ID,
+		previous: w.LastSeq,
+		by:       by,
+		why:      why,
+		details:  d,
+	}
 }
 
 // available is the balance.

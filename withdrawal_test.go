@@ -25,8 +25,18 @@ func TestWithdrawalStates(t *testing.T) {
 		CancelWithdrawal{MerchantID: "shop", ID: "w1", Why: "changed my mind", By: ann},
 		SubmitWithdrawal{MerchantID: "shop", ID: "w1", By: ann},
 		RecordPayoutPaid{MerchantID: "shop", ID: "w1", By: ann},
-		RecordPayoutFailed{MerchantID: "shop", ID: "w1", Failure: Failure{Code: "rejected", SchemeCode: "MS03", Message: "closed"}, By: ann},
-		RecordPayoutReturned{MerchantID: "shop", ID: "w1", Failure: Failure{Code: "rejected", SchemeCode: "MS03", Message: "closed"}, By: ann},
+		RecordPayoutFailed{
+			MerchantID: "shop",
+			ID:         "w1",
+			Failure:    Failure{Code: "rejected", SchemeCode: "MS03", Message: "closed"},
+			By:         ann,
+		},
+		RecordPayoutReturned{
+			MerchantID: "shop",
+			ID:         "w1",
+			Failure:    Failure{Code: "rejected", SchemeCode: "MS03", Message: "closed"},
+			By:         ann,
+		},
 		RecordOutcomeUnknown{MerchantID: "shop", ID: "w1", Why: "silence", By: ann},
 	}
 	no := told{}
@@ -36,22 +46,37 @@ func TestWithdrawalStates(t *testing.T) {
 	returned := "withdrawal.returned bank→available 850"
 	for from, want := range map[WithdrawalStatus][6]told{
 		AwaitingApproval: {canceled, no, no, no, no, no},
-		WithdrawalPending: {canceled, {InTransit, []string{"withdrawal.submitted requested→in_transit 850", "withdrawal.fee requested→fees 150"}},
+		WithdrawalPending: {canceled, {InTransit,
+			[]string{"withdrawal.submitted requested→in_transit 850", "withdrawal.fee requested→fees 150"}},
 			no, no, no, no},
 		InTransit: {no, same(InTransit), {WithdrawalPaid, []string{paid}},
-			{WithdrawalFailed, []string{"withdrawal.failed in_transit→available 850", "withdrawal.fee_reversed fees→available 150"}},
+			{WithdrawalFailed, []string{"withdrawal.failed in_transit→available 850",
+				"withdrawal.fee_reversed fees→available 150"}},
 			{WithdrawalReturned, []string{paid, returned}}, {InTransit, []string{"withdrawal.outcome_unknown"}}},
-		WithdrawalPaid:     {no, no, same(WithdrawalPaid), no, {WithdrawalReturned, []string{returned}}, no},
-		WithdrawalFailed:   {no, no, no, same(WithdrawalFailed), no, no},                         // that it was paid after all, two people say
-		WithdrawalReturned: {no, no, same(WithdrawalReturned), no, same(WithdrawalReturned), no}, // paid: its own report, late
+		WithdrawalPaid: {no, no, same(WithdrawalPaid), no, {WithdrawalReturned, []string{returned}}, no},
+		// that it was paid after all, two people say
+		WithdrawalFailed: {no, no, no, same(WithdrawalFailed), no, no},
+		// paid: its own report, late
+		WithdrawalReturned: {no, no, same(WithdrawalReturned), no, same(WithdrawalReturned), no},
 		WithdrawalCanceled: {same(WithdrawalCanceled), no, no, no, no, no},
 		WithdrawalRefused:  {}, WithdrawalExpired: {},
 	} {
 		for i, word := range words {
 			l := newLab(t)
 			l.rich()
-			l.state.Withdrawals.Load("w1", &Withdrawal{MerchantID: "shop", ID: "w1", Status: from, Amount: 1000, Fee: 150, Currency: money.GBP, BankAccountID: "ba_1",
-				FirstSeq: 2, LastSeq: 3, CreatedAt: day0, UpdatedAt: day0})
+			l.state.Withdrawals.Load("w1", &Withdrawal{
+				MerchantID:    "shop",
+				ID:            "w1",
+				Status:        from,
+				Amount:        1000,
+				Fee:           150,
+				Currency:      money.GBP,
+				BankAccountID: "ba_1",
+				FirstSeq:      2,
+				LastSeq:       3,
+				CreatedAt:     day0,
+				UpdatedAt:     day0,
+			})
 			if want[i].to == "" {
 				l.refuses(CodeWrongState, word)
 			} else {
@@ -67,7 +92,8 @@ func (l *lab) turnsWithdrawal(word Command, want told) {
 	got := l.does(word).Record.(*Withdrawal)
 	rows := l.state.rows[l.rows:]
 	l.journaled(want.rows...)
-	if got.Status != want.to || got != l.state.Withdrawals.Get("w1") || got.CreatedAt != day0 || got.FirstSeq != 2 || got.Amount != 1000 || got.Net() != 850 {
+	if got.Status != want.to || got != l.state.Withdrawals.Get("w1") || got.CreatedAt != day0 || got.FirstSeq != 2 ||
+		got.Amount != 1000 || got.Net() != 850 {
 		l.Errorf("%s, %T: %+v", was.Status, word, got)
 	}
 	if len(rows) == 0 {
@@ -102,7 +128,8 @@ func (l *lab) givesBack(word Command, w *Withdrawal, rows []ledger.Row) {
 		l.Errorf("%T: given back from %v", word, w.GivenBackFrom)
 	}
 	failed := w.Status == WithdrawalFailed || w.Status == WithdrawalReturned
-	if failed != (w.Failure != nil) || (failed && *w.Failure != Failure{Code: "rejected", SchemeCode: "MS03", Message: "closed"}) {
+	if failed != (w.Failure != nil) ||
+		(failed && *w.Failure != Failure{Code: "rejected", SchemeCode: "MS03", Message: "closed"}) {
 		l.Errorf("%T: failure %+v", word, w.Failure)
 	}
 	if failed {
@@ -119,7 +146,8 @@ func (l *lab) givesBack(word Command, w *Withdrawal, rows []ledger.Row) {
 	if booked != (w.PaidAt != nil) || (booked && *w.PaidAt != l.now) {
 		l.Errorf("%T: paid at %v", word, w.PaidAt)
 	}
-	if sent := w.Status == InTransit && rows[0].Type == "withdrawal.submitted"; sent != (w.SubmittedAt != nil) || (sent && *w.SubmittedAt != l.now) {
+	if sent := w.Status == InTransit && rows[0].Type == "withdrawal.submitted"; sent != (w.SubmittedAt != nil) ||
+		(sent && *w.SubmittedAt != l.now) {
 		l.Errorf("%T: submitted at %v", word, w.SubmittedAt)
 	}
 	if unknown := rows[0].Type == "withdrawal.outcome_unknown"; unknown != (w.Outcome == "unknown") {
@@ -136,26 +164,41 @@ func TestRequestWithdrawal(t *testing.T) {
 	l.pays("p1", 10000)
 	l.journaled("payment.settled acquirer→available 10000")
 	amount := money.Minor(2500)
-	c := RequestWithdrawal{MerchantID: "shop", ID: "w1", Amount: &amount, Reference: "june", Trigger: TriggerSchedule, BankReference: "wdx", By: ann}
+	c := RequestWithdrawal{
+		MerchantID:    "shop",
+		ID:            "w1",
+		Amount:        &amount,
+		Reference:     "june",
+		Trigger:       TriggerSchedule,
+		BankReference: "wdx",
+		By:            ann,
+	}
 	answer := l.does(c)
 	w := answer.Record.(*Withdrawal)
-	if !answer.Created || answer.Replayed || w.RecordID() != "w1" || w.MerchantID != "shop" || w.Status != WithdrawalPending || w.Amount != 2500 || w.Fee != 150 || w.Net() != 2350 ||
-		*w.RequestedAmount != 2500 || w.Reference != "june" || w.Trigger != "schedule" || w.BankReference != "wdx" || w.BankAccountID != "ba_1" || w.Currency != money.GBP ||
-		w.FirstSeq != 7 || w.LastSeq != 7 || w.DebitedTo != 2500 || w.CreatedAt != l.now || w.UpdatedAt != l.now || w.GivenBackFrom != nil || w.SubmittedAt != nil || w.Outcome != "" {
+	if !answer.Created || answer.Replayed || w.RecordID() != "w1" || w.MerchantID != "shop" ||
+		w.Status != WithdrawalPending || w.Amount != 2500 || w.Fee != 150 || w.Net() != 2350 ||
+		*w.RequestedAmount != 2500 || w.Reference != "june" || w.Trigger != "schedule" || w.BankReference != "wdx" ||
+		w.BankAccountID != "ba_1" || w.Currency != money.GBP ||
+		w.FirstSeq != 7 || w.LastSeq != 7 || w.DebitedTo != 2500 || w.CreatedAt != l.now || w.UpdatedAt != l.now ||
+		w.GivenBackFrom != nil || w.SubmittedAt != nil || w.Outcome != "" {
 		t.Errorf("%+v", w)
 	}
-	if row := l.last(); row.Details != `{"bankAccountId":"ba_1","fee":150}` || row.Subject != "withdrawal" || row.Actor != "client:till" || row.Previous != 0 {
+	if row := l.last(); row.Details != `{"bankAccountId":"ba_1","fee":150}` || row.Subject != "withdrawal" ||
+		row.Actor != "client:till" || row.Previous != 0 {
 		t.Errorf("%+v", row)
 	}
-	if passed := l.state.rows[5]; passed.Actor != "system" || passed.Subject != "merchant" || passed.SubjectID != "shop" || passed.Previous != 2 || passed.Why != "every criterion holds" {
+	if passed := l.state.rows[5]; passed.Actor != "system" || passed.Subject != "merchant" ||
+		passed.SubjectID != "shop" || passed.Previous != 2 || passed.Why != "every criterion holds" {
 		t.Errorf("%+v", passed)
 	}
-	if m := l.state.Merchant; m.Eligibility.Status != EligibilityPassed || *m.Eligibility.DecidedAt != l.now || m.LastSeq != 6 || *m.Eligibility.From != day0 {
+	if m := l.state.Merchant; m.Eligibility.Status != EligibilityPassed || *m.Eligibility.DecidedAt != l.now ||
+		m.LastSeq != 6 || *m.Eligibility.From != day0 {
 		t.Errorf("%+v", m)
 	}
 	l.journaled("eligibility.passed", "withdrawal.requested available→requested 2500")
 	whole := l.withdraws("w2", 0)
-	if whole.Amount != 7500 || whole.RequestedAmount != nil || whole.DebitedTo != 10000 || whole.StatementReference == w.StatementReference {
+	if whole.Amount != 7500 || whole.RequestedAmount != nil || whole.DebitedTo != 10000 ||
+		whole.StatementReference == w.StatementReference {
 		t.Errorf("%+v", whole)
 	}
 	l.journaled("withdrawal.requested available→requested 7500")
@@ -164,11 +207,13 @@ func TestRequestWithdrawal(t *testing.T) {
 		t.Errorf("%+v", again)
 	}
 	l.refuses(CodeIDConflict, RequestWithdrawal{MerchantID: "shop", ID: "w1", Reference: "june"})
-	if got := l.refuses(CodeBalanceTooLow, RequestWithdrawal{MerchantID: "shop", ID: "w3"}); len(got.Blockers) != 1 || got.Message != got.Blockers[0].Message {
+	if got := l.refuses(CodeBalanceTooLow, RequestWithdrawal{MerchantID: "shop", ID: "w3"}); len(got.Blockers) != 1 ||
+		got.Message != got.Blockers[0].Message {
 		t.Errorf("%+v", got)
 	}
 	(&lab{T: t, state: &State{}}).refuses(CodeNotFound, c)
-	for _, c := range []Command{CancelWithdrawal{ID: "x"}, SubmitWithdrawal{ID: "x"}, RecordPayoutPaid{ID: "x"}, RecordPayoutFailed{ID: "x"}, RecordPayoutReturned{ID: "x"},
+	for _, c := range []Command{CancelWithdrawal{ID: "x"}, SubmitWithdrawal{ID: "x"}, RecordPayoutPaid{ID: "x"},
+		RecordPayoutFailed{ID: "x"}, RecordPayoutReturned{ID: "x"},
 		RecordOutcomeUnknown{ID: "x"}} {
 		l.refuses(CodeNotFound, c)
 		if keys := c.Keys(); !slices.Equal(keys.Withdrawals, []string{"x"}) {
@@ -213,9 +258,11 @@ func TestWithdrawalRequestsAreChecked(t *testing.T) {
 // At submission everything is looked at once more.
 func TestSubmissionDecidesAgain(t *testing.T) {
 	for why, spoil := range map[string]func(l *lab){
-		"the merchant is suspended":      func(l *lab) { l.does(SuspendMerchant{MerchantID: "shop", Reason: "x"}) },
-		"the merchant is created":        func(l *lab) { l.setStatus(MerchantCreated) },
-		"the balance is below zero":      func(l *lab) { l.does(RecordRefund{MerchantID: "shop", ID: "r1", Amount: 8001}) },
+		"the merchant is suspended": func(l *lab) { l.does(SuspendMerchant{MerchantID: "shop", Reason: "x"}) },
+		"the merchant is created":   func(l *lab) { l.setStatus(MerchantCreated) },
+		"the balance is below zero": func(l *lab) {
+			l.does(RecordRefund{MerchantID: "shop", ID: "r1", Amount: 8001})
+		},
 		"the bank account is not usable": func(l *lab) { l.setAccount(AccountSuspended) },
 	} {
 		l := newLab(t)
@@ -225,7 +272,8 @@ func TestSubmissionDecidesAgain(t *testing.T) {
 		l.rows = len(l.state.rows)
 		w := l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1", By: ann}).Record.(*Withdrawal)
 		l.journaled("withdrawal.canceled requested→available 2000")
-		if row := l.last(); w.Status != WithdrawalCanceled || row.Why != why || row.Actor != "system" || w.SubmittedAt != nil {
+		if row := l.last(); w.Status != WithdrawalCanceled || row.Why != why || row.Actor != "system" ||
+			w.SubmittedAt != nil {
 			t.Errorf("%s: %+v %+v", why, w, row)
 		}
 	}
@@ -249,7 +297,8 @@ func TestSubmissionDecidesAgain(t *testing.T) {
 		l.pays("p1", 10000)
 		l.withdraws("w1", 2000)
 		spoil(l)
-		if w := l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1"}).Record.(*Withdrawal); w.Status != WithdrawalCanceled || l.last().Why != "the bank account is not usable" {
+		if w := l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1"}).Record.(*Withdrawal); w.Status !=
+			WithdrawalCanceled || l.last().Why != "the bank account is not usable" {
 			t.Errorf("%s: %s", name, w.Status)
 		}
 	}
@@ -272,7 +321,14 @@ func TestSubmissionOfWhatWaits(t *testing.T) {
 	for _, status := range []WithdrawalStatus{AwaitingApproval, WithdrawalPaid, WithdrawalReturned} {
 		l := newLab(t)
 		l.rich()
-		l.state.Withdrawals.Load("w1", &Withdrawal{MerchantID: "shop", ID: "w1", Status: status, Amount: 1000, Fee: 150, BankAccountID: "ba_1"})
+		l.state.Withdrawals.Load("w1", &Withdrawal{
+			MerchantID:    "shop",
+			ID:            "w1",
+			Status:        status,
+			Amount:        1000,
+			Fee:           150,
+			BankAccountID: "ba_1",
+		})
 		l.does(SuspendMerchant{MerchantID: "shop", Reason: "x"})
 		l.refuses(CodeWrongState, SubmitWithdrawal{MerchantID: "shop", ID: "w1"})
 	}
@@ -306,10 +362,16 @@ func TestBankBooksWhatFailed(t *testing.T) {
 	l := newLab(t)
 	l.state.Withdrawals.Load("w1", &Withdrawal{ID: "w1", Status: WithdrawalFailed})
 	_, err := l.try(RecordPayoutPaid{MerchantID: "shop", ID: "w1"})
-	if !errors.Is(err, &Error{Code: CodeWrongState}) || !strings.Contains(err.Error(), "failed; that it was paid after all is for staff to say") {
+	if !errors.Is(err, &Error{Code: CodeWrongState}) ||
+		!strings.Contains(err.Error(), "failed; that it was paid after all is for staff to say") {
 		t.Errorf("%v", err)
 	}
-	l.state.Withdrawals.Load("w2", &Withdrawal{ID: "w2", Status: WithdrawalPaid, PaidAt: pointer(day0), UpdatedAt: day0.Add(time.Hour)})
+	l.state.Withdrawals.Load("w2", &Withdrawal{
+		ID:        "w2",
+		Status:    WithdrawalPaid,
+		PaidAt:    pointer(day0),
+		UpdatedAt: day0.Add(time.Hour),
+	})
 	if w := l.does(RecordPayoutPaid{MerchantID: "shop", ID: "w2"}).Record.(*Withdrawal); *w.PaidAt != day0 {
 		t.Errorf("%+v", w)
 	}

@@ -15,11 +15,36 @@ import (
 func BenchmarkAnswers(b *testing.B) {
 	at := Time(time.Date(2026, time.November, 20, 14, 3, 22, 71_000_000, time.UTC))
 	user, reference, cursor := "cust-17850", "order-536365", "AWxnZ2dnZ2dnAAABk0mZ3gAAAAAAAAAAAHAxMjM0NQ"
-	p := Payment{ID: "536365", MerchantID: "mer_01k9zj3v5ye8y8t9m3w0qk4x7c", UserID: &user, Date: at, Amount: 1391, Currency: "GBP", Status: "settled",
-		Reference: &reference, CreatedAt: at, UpdatedAt: at}
-	entry := JournalEntry{Seq: 41, Type: "payment.settled", Subject: "payment", SubjectID: p.ID, Previous: 40, Currency: "GBP", Debit: "pending", Credit: "available", Amount: 1391,
-		HappenedAt: at, BookedAt: at, Actor: "client:cl_01k9zj3v5ye8y8t9m3w0qk4x7c", Details: json.RawMessage("{}"), Hash: fmt.Sprintf("%064x", 1)}
-	payments, entries := List[Payment]{NextCursor: &cursor, HasMore: true}, List[JournalEntry]{NextCursor: &cursor, HasMore: true}
+	p := Payment{
+		ID:         "536365",
+		MerchantID: "mer_01k9zj3v5ye8y8t9m3w0qk4x7c",
+		UserID:     &user,
+		Date:       at,
+		Amount:     1391,
+		Currency:   "GBP",
+		Status:     "settled",
+		Reference:  &reference,
+		CreatedAt:  at,
+		UpdatedAt:  at,
+	}
+	entry := JournalEntry{
+		Seq:        41,
+		Type:       "payment.settled",
+		Subject:    "payment",
+		SubjectID:  p.ID,
+		Previous:   40,
+		Currency:   "GBP",
+		Debit:      "pending",
+		Credit:     "available",
+		Amount:     1391,
+		HappenedAt: at,
+		BookedAt:   at,
+		Actor:      "client:cl_01k9zj3v5ye8y8t9m3w0qk4x7c",
+		Details:    json.RawMessage("{}"),
+		Hash:       fmt.Sprintf("%064x", 1),
+	}
+	payments, entries := List[Payment]{NextCursor: &cursor, HasMore: true},
+		List[JournalEntry]{NextCursor: &cursor, HasMore: true}
 	for range 100 {
 		payments.Data, entries.Data = append(payments.Data, p), append(entries.Data, entry)
 	}

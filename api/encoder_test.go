@@ -66,7 +66,8 @@ func TestNoFieldIsForgotten(t *testing.T) {
 			setEach(t, value, func() {
 				changed, _ := value.Interface().(Appender)
 				mustWrite(t, changed)
-				if text, err := general.Marshal(changed, general.Deterministic(true)); err != nil || bytes.Equal(text, empty) {
+				if text, err := general.Marshal(changed, general.Deterministic(true)); err != nil ||
+					bytes.Equal(text, empty) {
 					t.Errorf("a field that was set is not seen in %s (%v)", text, err)
 				}
 			})
@@ -83,7 +84,8 @@ func setEach(t *testing.T, value reflect.Value, check func()) {
 	text := "a \"text\" of é\n"
 	switch kind := value.Type(); {
 	case kind == reflect.TypeFor[Time]():
-		value.Set(reflect.ValueOf(Time(time.Date(2026, time.November, 20, 14, 3, 22, 71_999_999, time.FixedZone("", 3600)))))
+		value.Set(
+			reflect.ValueOf(Time(time.Date(2026, time.November, 20, 14, 3, 22, 71_999_999, time.FixedZone("", 3600)))))
 	case kind == reflect.TypeFor[json.RawMessage]():
 		value.SetBytes([]byte(`{"last4":"4321"}`))
 	case kind == reflect.TypeFor[*string]():
@@ -125,7 +127,8 @@ func TestPagesOfOtherRecordsAreLeftToTheGeneralEncoder(t *testing.T) {
 }
 
 // hardTexts are texts that encoders have stumbled over.
-var hardTexts = []string{"", "plain", `"quoted\"`, "\x00\x01\b\f\n\r\t\x1f\x7f", "<script>&amp;</script>", "\u2028\u2029", "\ufffd", "\xff", "a\xc3", "\xed\xa0\x80",
+var hardTexts = []string{"", "plain", `"quoted\"`, "\x00\x01\b\f\n\r\t\x1f\x7f", "<script>&amp;</script>",
+	"\u2028\u2029", "\ufffd", "\xff", "a\xc3", "\xed\xa0\x80",
 	"é 💷 \U0010ffff", strings.Repeat("long ", 100), "/", `\u0041`}
 
 func TestTextsAreWrittenAsTheGeneralEncoderDoes(t *testing.T) {
@@ -258,10 +261,18 @@ func FuzzJournalEntryJSON(f *testing.F) {
 
 var (
 	// plainDetails are in the form that the journal writes.
-	plainDetails = []string{`{}`, `{"fee":20}`, `{"fee":-20}`, `{"fee":0,"last4":"4321"}`, `{"met":["a","b"],"unmet":[]}`, `{"days":[1,31]}`, `{"a":true,"b":false,"c":null}`, `{"name":"é /"}`}
+	plainDetails = []string{
+		`{}`, `{"fee":20}`, `{"fee":-20}`, `{"fee":0,"last4":"4321"}`, `{"met":["a","b"],"unmet":[]}`,
+		`{"days":[1,31]}`, `{"a":true,"b":false,"c":null}`, `{"name":"é /"}`,
+	}
 	// otherDetails are in another form, or are not JSON.
-	otherDetails = []string{``, `null`, `[]`, `{`, `{}}`, `{} `, ` {}`, `{"a"}`, `{"a":}`, `{"a":1,}`, `{"a":1 }`, `{"b":1,"a":2}`, `{"a":1,"a":2}`, `{"a":{}}`, `{"a":[[]]}`, `{"a":[1,]}`, `{"a":[,1]}`, `{"a":[1`,
-		`{"a":-0}`, `{"a":-}`, `{"a":01}`, `{"a":-01}`, `{"a":1.5}`, `{"a":1e3}`, `{"a":+1}`, `{"a":"\n"}`, "{\"a\":\"\n\"}", "{\"a\":\"\xff\"}", `{"a":"b}`, `{"a":tru}`, `{"a":nulls}`, `{"":1}`, `{a:1}`, `{"a":1;"b":2}`, `{"a":1]`, `{"a":[1}`}
+	otherDetails = []string{
+		``, `null`, `[]`, `{`, `{}}`, `{} `, ` {}`, `{"a"}`, `{"a":}`, `{"a":1,}`, `{"a":1 }`, `{"b":1,"a":2}`,
+		`{"a":1,"a":2}`, `{"a":{}}`, `{"a":[[]]}`, `{"a":[1,]}`, `{"a":[,1]}`, `{"a":[1`, `{"a":-0}`, `{"a":-}`,
+		`{"a":01}`, `{"a":-01}`, `{"a":1.5}`, `{"a":1e3}`, `{"a":+1}`, `{"a":"\n"}`, "{\"a\":\"\n\"}",
+		"{\"a\":\"\xff\"}", `{"a":"b}`, `{"a":tru}`, `{"a":nulls}`, `{"":1}`, `{a:1}`, `{"a":1;"b":2}`, `{"a":1]`,
+		`{"a":[1}`,
+	}
 )
 
 func TestDetailsAreWrittenAsTheyStandOnlyInTheJournalsForm(t *testing.T) {

@@ -156,8 +156,8 @@ type NewMerchant struct {
 	At *Time `json:"at" required:"false" format:"date-time"`
 }
 
-// Command returns the command that creates the merchant; by says who sent it. If nobody chose an identifier, newID makes
-// one: sent twice, the request then creates two merchants.
+// Command returns the command that creates the merchant; by says who sent it. If nobody chose an identifier, newID
+// makes one: sent twice, the request then creates two merchants.
 func (n *NewMerchant) Command(by farthing.Origin, newID func() uuid.UUID) farthing.CreateMerchant {
 	by.BookedAt = n.At.Std()
 	c := farthing.CreateMerchant{

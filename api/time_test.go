@@ -25,8 +25,12 @@ func TestTimesAreReadStrictly(t *testing.T) {
 			t.Errorf("%s is written as %s (%v), want %s", text, written, err, want)
 		}
 	}
-	for _, text := range []string{"", "2026-11-20", "2026-11-20T14:03:22", "2026-11-20 14:03:22Z", "2026-11-20T14:03Z", "2026-02-30T00:00:00Z", "2026-11-20T24:00:00Z", "2026-11-20T1:03:22Z",
-		"2026-11-20T14:03:22,5Z", "2026-11-20T14:03:60Z", "1899-12-31T23:59:59Z", "0000-01-01T00:00:00Z", "2026-11-20t14:03:22z", "2026-11-20T14:03:22+1:00", "12026-11-20T14:03:22Z", "2026-11-20T14:03:22Z\n"} {
+	for _, text := range []string{
+		"", "2026-11-20", "2026-11-20T14:03:22", "2026-11-20 14:03:22Z", "2026-11-20T14:03Z", "2026-02-30T00:00:00Z",
+		"2026-11-20T24:00:00Z", "2026-11-20T1:03:22Z", "2026-11-20T14:03:22,5Z", "2026-11-20T14:03:60Z",
+		"1899-12-31T23:59:59Z", "0000-01-01T00:00:00Z", "2026-11-20t14:03:22z", "2026-11-20T14:03:22+1:00",
+		"12026-11-20T14:03:22Z", "2026-11-20T14:03:22Z\n",
+	} {
 		if got, err := ParseTime(text); !errors.Is(err, ErrTime) {
 			t.Errorf("%q is read as %v, %v", text, got, err)
 		}
@@ -45,7 +49,10 @@ func TestAbsentTimesStayAbsent(t *testing.T) {
 
 // FuzzTime compares a time that is written digit by digit with the standard library's use of TimeFormat.
 func FuzzTime(f *testing.F) {
-	for _, text := range []string{"0000-01-01T00:00:00Z", "0001-01-01T00:00:00.009Z", "1969-12-31T23:59:59.999999999Z", "2024-02-29T13:04:05.06+14:00", "9999-12-31T23:59:59.999Z"} {
+	for _, text := range []string{
+		"0000-01-01T00:00:00Z", "0001-01-01T00:00:00.009Z", "1969-12-31T23:59:59.999999999Z",
+		"2024-02-29T13:04:05.06+14:00", "9999-12-31T23:59:59.999Z",
+	} {
 		t, err := time.Parse(time.RFC3339, text)
 		if err != nil {
 			f.Fatal(err)

@@ -57,7 +57,12 @@ func export(ctx context.Context, b *bed) (Result, error) {
 	}}
 	if idle > 0 {
 		above := float64(e.peak-idle) / (1 << 20)
-		r.Checks = append(r.Checks, Check{Of: "MB resident above idle", Got: above, Bar: 60, AtMost: true})
+		r.Checks = append(r.Checks, Check{
+			Of:     "MB resident above idle",
+			Got:    above,
+			Bar:    60,
+			AtMost: true,
+		})
 	}
 	return r, nil
 }

@@ -53,7 +53,12 @@ func Grow(ctx context.Context, o Options, report func(Result), note func(string)
 			if err != nil {
 				return err
 			}
-			g := &growth{Options: o, part: part, report: report, note: note}
+			g := &growth{
+				Options: o,
+				part:    part,
+				report:  report,
+				note:    note,
+			}
 			if err := errors.Join(g.run(ctx, p, small), p.close()); err != nil {
 				return fmt.Errorf("grow-%s on %s: %w", part.name, name, err)
 			}

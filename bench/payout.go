@@ -35,15 +35,21 @@ func payouts(ctx context.Context, b *bed) (r Result, err error) {
 	if b.Smoke {
 		count = 1000
 	}
-	st, bank, end, err := b.openSandbox(ctx)
+	box, err := b.openSandbox(ctx)
 	if err != nil {
 		return Result{}, err
 	}
-	defer func() { err = errors.Join(err, end()) }()
+	defer func() { err = errors.Join(err, box.end()) }()
+	st, bank := box.store, box.bank
 	if err := b.fillPayouts(ctx, st, count); err != nil {
 		return Result{}, err
 	}
-	worker := &jobs.Payouts{Store: st, Rail: bank, Terms: simbank.Terms(), Owner: "bench"}
+	worker := &jobs.Payouts{
+		Store: st,
+		Rail:  bank,
+		Terms: simbank.Terms(),
+		Owner: "bench",
+	}
 	rest := b.singles(ctx, st, b.Length)
 	if rest.first != nil {
 		return Result{}, rest.first
@@ -130,21 +136,28 @@ func (b *bed) payoutPayment() farthing.RecordPayment {
 
 func payoutShop(n int) string { return fmt.Sprintf("payee-%04d", n) }
 
+// sandboxed is a store with a simulated bank.
+type sandboxed struct {
+	store *store.Store
+	bank  rail.Rail
+	end   func() error
+}
+
 // openSandbox makes another store beside the bed's, and its simulated bank. A given database has room for one store
 // only: the bed's, which is no sandbox. Its bank then keeps its books in memory.
-func (b *bed) openSandbox(ctx context.Context) (st *store.Store, bank rail.Rail, end func() error, err error) {
+func (b *bed) openSandbox(ctx context.Context) (sandboxed, error) {
 	if b.place.url != "" {
-		err = b.open(ctx)
-		return b.store, simbank.New(&simbank.Memory{}), func() error { return nil }, err
+		err := b.open(ctx)
+		return sandboxed{b.store, simbank.New(&simbank.Memory{}), func() error { return nil }}, err
 	}
 	h, err := b.place.newHome(ctx)
 	if err != nil {
-		return nil, nil, nil, err
+		return sandboxed{}, err
 	}
 	if _, _, err = store.Migrate(ctx, h.url); err != nil {
-		return nil, nil, nil, err
+		return sandboxed{}, err
 	}
-	st, err = store.Open(ctx, h.url, store.Options{
+	st, err := store.Open(ctx, h.url, store.Options{
 		Now:     clock,
 		Real:    clock,
 		KeyFile: h.key,
@@ -152,17 +165,19 @@ func (b *bed) openSandbox(ctx context.Context) (st *store.Store, bank rail.Rail,
 		Rail:    simbank.Terms(),
 	})
 	if err != nil {
-		return nil, nil, nil, err
+		return sandboxed{}, err
 	}
-	end = func() error { return errors.Join(st.Close(), b.place.drop(context.WithoutCancel(ctx), h)) }
-	err = st.MarkSandbox(ctx)
-	if err == nil {
-		bank, err = sandbox.Simbank(ctx, st)
+	made := sandboxed{
+		store: st,
+		end:   func() error { return errors.Join(st.Close(), b.place.drop(context.WithoutCancel(ctx), h)) },
+	}
+	if err = st.MarkSandbox(ctx); err == nil {
+		made.bank, err = sandbox.Simbank(ctx, st)
 	}
 	if err != nil {
-		return nil, nil, nil, errors.Join(err, end())
+		return sandboxed{}, errors.Join(err, made.end())
 	}
-	return st, bank, end, nil
+	return made, nil
 }
 
 // fillPayouts makes merchants that may withdraw, and their withdrawals.

@@ -232,7 +232,12 @@ func plainAddress(address string) (plain, password string) {
 
 // open opens a store in this process.
 func (p *place) open(ctx context.Context, h home) (*store.Store, error) {
-	return store.Open(ctx, h.url, store.Options{Now: clock, Real: clock, KeyFile: h.key, Log: p.log})
+	return store.Open(ctx, h.url, store.Options{
+		Now:     clock,
+		Real:    clock,
+		KeyFile: h.key,
+		Log:     p.log,
+	})
 }
 
 func clock() time.Time { return time.Now().UTC() }

@@ -94,7 +94,13 @@ func checkPost(ctx context.Context, b *bed, r *Result) error {
 		return err
 	}
 	if b.place.engine == enginePostgres {
-		r.Checks = append(r.Checks, Check{Of: "p99 in ms", Got: ms(r.P99), Bar: 20, Aim: 10, AtMost: true})
+		r.Checks = append(r.Checks, Check{
+			Of:     "p99 in ms",
+			Got:    ms(r.P99),
+			Bar:    20,
+			Aim:    10,
+			AtMost: true,
+		})
 	}
 	return nil
 }

@@ -150,7 +150,12 @@ func Run(ctx context.Context, o Options, report func(Result), note func(string))
 	if err := o.known(Rows()); err != nil {
 		return err
 	}
-	s := &session{Options: o, places: map[string]*place{}, report: report, note: note}
+	s := &session{
+		Options: o,
+		places:  map[string]*place{},
+		report:  report,
+		note:    note,
+	}
 	if s.program, err = o.build(); err != nil {
 		return err
 	}

@@ -173,11 +173,10 @@ func eachField(text []byte, each func(number int, value uint64, data []byte) err
 			return errProfile
 		}
 		text = text[size:]
-		value, data, rest, err := fieldOf(text, key&7)
+		value, data, err := fieldOf(&text, key&7)
 		if err != nil {
 			return err
 		}
-		text = rest
 		if err := each(int(key>>3), value, data); err != nil {
 			return err
 		}
@@ -186,26 +185,28 @@ func eachField(text []byte, each func(number int, value uint64, data []byte) err
 }
 
 // fieldOf takes a field of the wire type from the front of a text.
-func fieldOf(text []byte, wireType uint64) (value uint64, data, rest []byte, err error) {
+func fieldOf(text *[]byte, wireType uint64) (value uint64, data []byte, err error) {
 	var size int
 	switch wireType {
 	case 0, 2: // a number, or the length of bytes
-		if value, size = binary.Uvarint(text); size <= 0 {
-			return 0, nil, nil, errProfile
+		if value, size = binary.Uvarint(*text); size <= 0 {
+			return 0, nil, errProfile
 		}
-		text = text[size:]
+		*text = (*text)[size:]
 		if wireType == 0 {
-			return value, nil, text, nil
+			return value, nil, nil
 		}
 	case 1:
 		value = 8
 	case 5:
 		value = 4
 	default:
-		return 0, nil, nil, errProfile
+		return 0, nil, errProfile
 	}
-	if value > uint64(len(text)) {
-		return 0, nil, nil, errProfile
+	if value > uint64(len(*text)) {
+		return 0, nil, errProfile
 	}
-	return 0, text[:value:value], text[value:], nil
+	data = (*text)[:value:value]
+	*text = (*text)[value:]
+	return 0, data, nil
 }

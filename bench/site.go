@@ -133,7 +133,12 @@ func (s *site) observe(ctx context.Context, work func() *measure) (*measure, err
 func (s *site) spent() spending {
 	server, known := spentByTree(s.cmd.Process.Pid)
 	load, _ := spentHere()
-	return spending{server: server, database: s.b.place.databaseSpent(), load: load, known: known}
+	return spending{
+		server:   server,
+		database: s.b.place.databaseSpent(),
+		load:     load,
+		known:    known,
+	}
 }
 
 // written returns how many batches the server has committed so far, and how many commands they held.

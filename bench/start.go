@@ -64,9 +64,19 @@ func (b *bed) idle(ctx context.Context, s *site, m *measure) (Result, error) {
 
 // checkStart checks starts and memory against their bars.
 func checkStart(_ context.Context, _ *bed, r *Result) error {
-	r.Checks = append(r.Checks, Check{Of: "p50 in ms to the first answer", Got: ms(r.P50), Bar: startBar, AtMost: true})
+	r.Checks = append(r.Checks, Check{
+		Of:     "p50 in ms to the first answer",
+		Got:    ms(r.P50),
+		Bar:    startBar,
+		AtMost: true,
+	})
 	if r.Memory > 0 {
-		r.Checks = append(r.Checks, Check{Of: "MB resident when idle", Got: r.Memory, Bar: idleBar, AtMost: true})
+		r.Checks = append(r.Checks, Check{
+			Of:     "MB resident when idle",
+			Got:    r.Memory,
+			Bar:    idleBar,
+			AtMost: true,
+		})
 	}
 	return nil
 }

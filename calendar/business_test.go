@@ -115,7 +115,8 @@ func TestRolling(t *testing.T) {
 			checkRoll(rt, h, d, rule)
 		}
 		n := rapid.IntRange(1, 30).Draw(rt, "n")
-		if to := h.AddBusinessDays(d, n); h.Business(d) && h.AddBusinessDays(to, -n) != d || businessDays(h, d, to) != n {
+		if to := h.AddBusinessDays(d, n); h.Business(d) && h.AddBusinessDays(to, -n) != d ||
+			businessDays(h, d, to) != n {
 			rt.Fatalf("%s and %d business days is %s", d, n, to)
 		}
 	})

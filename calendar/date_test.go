@@ -14,7 +14,9 @@ func TestParse(t *testing.T) {
 	if err != nil || d != (calendar.Date{Year: 2024, Month: 2, Day: 29}) || d.String() != "2024-02-29" {
 		t.Errorf("%v, %v", d, err)
 	}
-	for _, text := range []string{"", "2026-02-30", "2025-02-29", "2026-13-01", "20260101", "2026-1-1", "2026-01-01T00:00:00Z"} {
+	for _, text := range []string{
+		"", "2026-02-30", "2025-02-29", "2026-13-01", "20260101", "2026-1-1", "2026-01-01T00:00:00Z",
+	} {
 		if d, err := calendar.Parse(text); err == nil {
 			t.Errorf("%q: %v", text, d)
 		}

@@ -60,10 +60,13 @@ const (
 var listedCSV string
 
 var titles = map[string]string{
-	"new_year": "New Year's Day", "good_friday": "Good Friday", "easter_monday": "Easter Monday", "early_may": "Early May bank holiday",
-	"early_may_ve": "Early May bank holiday (VE day)", "spring": "Spring bank holiday", "late_august": "Summer bank holiday",
-	"christmas": "Christmas Day", "boxing_day": "Boxing Day", "queen_platinum": "Platinum Jubilee bank holiday",
-	"queens_bank_holiday": "Bank Holiday for the State Funeral of Queen Elizabeth II", "kings_coronation": "Bank holiday for the coronation of King Charles III",
+	"new_year": "New Year's Day", "good_friday": "Good Friday", "easter_monday": "Easter Monday",
+	"early_may":    "Early May bank holiday",
+	"early_may_ve": "Early May bank holiday (VE day)", "spring": "Spring bank holiday",
+	"late_august": "Summer bank holiday",
+	"christmas":   "Christmas Day", "boxing_day": "Boxing Day", "queen_platinum": "Platinum Jubilee bank holiday",
+	"queens_bank_holiday": "Bank Holiday for the State Funeral of Queen Elizabeth II",
+	"kings_coronation":    "Bank holiday for the coronation of King Charles III",
 }
 
 // substitute marks a holiday that is kept on a day other than its own.

@@ -25,7 +25,8 @@ func TestOfficialHolidays(t *testing.T) {
 		{"2023-05-01", "Early May bank holiday"}, {"2023-05-08", "Bank holiday for the coronation of King Charles III"},
 		{"2026-12-25", "Christmas Day"}, {"2026-12-26", ""}, {"2026-12-28", "Boxing Day (substitute day)"},
 		{"2027-12-27", "Christmas Day (substitute day)"}, {"2027-12-28", "Boxing Day (substitute day)"},
-		{"2028-01-03", "New Year's Day (substitute day)"}, {"2028-08-28", "Summer bank holiday"}, {"2028-12-26", "Boxing Day"},
+		{"2028-01-03", "New Year's Day (substitute day)"}, {"2028-08-28", "Summer bank holiday"},
+		{"2028-12-26", "Boxing Day"},
 	} {
 		if title, is := h.Title(day(t, c.day)); title != c.title || is != (c.title != "") {
 			t.Errorf("%s: %q, %v, want %q", c.day, title, is, c.title)
@@ -52,10 +53,22 @@ func TestHolidaysBeyondTheTable(t *testing.T) {
 		year int
 		want []string
 	}{
-		{2018, []string{"2018-01-01", "2018-03-30", "2018-04-02", "2018-05-07", "2018-05-28", "2018-08-27", "2018-12-25", "2018-12-26"}},
-		{2029, []string{"2029-01-01", "2029-03-30", "2029-04-02", "2029-05-07", "2029-05-28", "2029-08-27", "2029-12-25", "2029-12-26"}},
-		{2032, []string{"2032-01-01", "2032-03-26", "2032-03-29", "2032-05-03", "2032-05-31", "2032-08-30", "2032-12-27", "2032-12-28"}},
-		{2033, []string{"2033-01-03", "2033-04-15", "2033-04-18", "2033-05-02", "2033-05-30", "2033-08-29", "2033-12-26", "2033-12-27"}},
+		{2018, []string{
+			"2018-01-01", "2018-03-30", "2018-04-02", "2018-05-07", "2018-05-28", "2018-08-27", "2018-12-25",
+			"2018-12-26",
+		}},
+		{2029, []string{
+			"2029-01-01", "2029-03-30", "2029-04-02", "2029-05-07", "2029-05-28", "2029-08-27", "2029-12-25",
+			"2029-12-26",
+		}},
+		{2032, []string{
+			"2032-01-01", "2032-03-26", "2032-03-29", "2032-05-03", "2032-05-31", "2032-08-30", "2032-12-27",
+			"2032-12-28",
+		}},
+		{2033, []string{
+			"2033-01-03", "2033-04-15", "2033-04-18", "2033-05-02", "2033-05-30", "2033-08-29", "2033-12-26",
+			"2033-12-27",
+		}},
 	} {
 		var got []string
 		for d := (calendar.Date{Year: c.year, Month: 1, Day: 1}); d.Year == c.year; d = d.AddDays(1) {
@@ -73,8 +86,13 @@ func TestHolidaysBeyondTheTable(t *testing.T) {
 			}
 		}
 	}
-	for text, want := range map[string]string{"2033-01-03": "New Year's Day (substitute day)", "2033-12-27": "Boxing Day (substitute day)",
-		"2033-12-26": "Christmas Day (substitute day)", "2029-12-25": "Christmas Day", "2033-05-30": "Spring bank holiday"} {
+	for text, want := range map[string]string{
+		"2033-01-03": "New Year's Day (substitute day)",
+		"2033-12-27": "Boxing Day (substitute day)",
+		"2033-12-26": "Christmas Day (substitute day)",
+		"2029-12-25": "Christmas Day",
+		"2033-05-30": "Spring bank holiday",
+	} {
 		if title, _ := h.Title(day(t, text)); title != want {
 			t.Errorf("%s: %q, want %q", text, title, want)
 		}

@@ -10,12 +10,20 @@ import (
 )
 
 func TestParseTimeOfDay(t *testing.T) {
-	for text, want := range map[string]calendar.TimeOfDay{"00:00": 0, "16:00": 960, "23:59": 1439, "09:05": 545, "01:30": calendar.At(1, 30)} {
+	for text, want := range map[string]calendar.TimeOfDay{
+		"00:00": 0,
+		"16:00": 960,
+		"23:59": 1439,
+		"09:05": 545,
+		"01:30": calendar.At(1, 30),
+	} {
 		if got, err := calendar.ParseTimeOfDay(text); err != nil || got != want || got.String() != text {
 			t.Errorf("%s: %d, %s, %v", text, got, got, err)
 		}
 	}
-	for _, text := range []string{"", "16", "1600", "24:00", "16:60", "9:05", "16:0", "16:00:00", " 16:00", "-1:00", "4:00 PM"} {
+	for _, text := range []string{
+		"", "16", "1600", "24:00", "16:60", "9:05", "16:0", "16:00:00", " 16:00", "-1:00", "4:00 PM",
+	} {
 		if got, err := calendar.ParseTimeOfDay(text); err == nil {
 			t.Errorf("%q: %s", text, got)
 		}
@@ -41,7 +49,8 @@ func TestTimeOfDayOverChangesOfTheClock(t *testing.T) {
 		{"America/New_York", "2026-11-01", "01:30", "2026-11-01T05:30:00Z"},
 		{"Australia/Lord_Howe", "2026-10-04", "02:10", "2026-10-03T15:30:00Z"}, // half an hour forward at 02:00
 		{"Australia/Lord_Howe", "2026-04-05", "01:45", "2026-04-04T14:45:00Z"}, // and back
-		{"Pacific/Apia", "2011-12-30", "16:00", "2011-12-30T10:00:00Z"},        // a day that Samoa never had: the next begins
+		// a day that Samoa never had: the next begins
+		{"Pacific/Apia", "2011-12-30", "16:00", "2011-12-30T10:00:00Z"},
 		{"Pacific/Kiritimati", "2026-06-01", "00:00", "2026-05-31T10:00:00Z"},
 		{"America/Sao_Paulo", "2018-11-04", "00:00", "2018-11-04T03:00:00Z"}, // no midnight
 	} {
@@ -58,8 +67,10 @@ func TestTimeOfDayOverChangesOfTheClock(t *testing.T) {
 // In every place and on every day, On returns the first instant from which the clock shows that time or a later time of
 // the day.
 func TestTimeOfDayIsTheFirstInstant(t *testing.T) {
-	zones := []string{"Europe/London", "America/Sao_Paulo", "Asia/Beirut", "Pacific/Apia", "Africa/Cairo", "America/Havana", "Australia/Lord_Howe",
-		"Asia/Kathmandu", "Pacific/Chatham", "Africa/Casablanca", "UTC"}
+	zones := []string{
+		"Europe/London", "America/Sao_Paulo", "Asia/Beirut", "Pacific/Apia", "Africa/Cairo", "America/Havana",
+		"Australia/Lord_Howe", "Asia/Kathmandu", "Pacific/Chatham", "Africa/Casablanca", "UTC",
+	}
 	rapid.Check(t, func(rt *rapid.T) {
 		loc := place(t, rapid.SampledFrom(zones).Draw(rt, "zone"))
 		d := calendar.Date{Year: 2000, Month: 1, Day: 1}.AddDays(rapid.IntRange(0, 15000).Draw(rt, "days"))
@@ -76,8 +87,10 @@ func TestTimeOfDayIsTheFirstInstant(t *testing.T) {
 			}
 			return
 		}
-		if shown(got, loc) < d.String()+" "+at.String() || shown(got.Add(-time.Minute), loc) >= d.String()+" "+at.String() {
-			rt.Fatalf("%s %s in %s: %s shows %s, the minute before %s", d, at, loc, got, shown(got, loc), shown(got.Add(-time.Minute), loc))
+		if shown(got, loc) < d.String()+" "+at.String() ||
+			shown(got.Add(-time.Minute), loc) >= d.String()+" "+at.String() {
+			rt.Fatalf("%s %s in %s: %s shows %s, the minute before %s", d, at, loc, got, shown(got, loc),
+				shown(got.Add(-time.Minute), loc))
 		}
 	})
 }

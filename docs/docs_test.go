@@ -106,7 +106,10 @@ func TestReference(t *testing.T) {
 		t.Fatal(err)
 	}
 	sound(t, "reference", page)
-	for _, want := range []string{`id="createWithdrawal"`, `id="schema-Withdrawal"`, "BASE_URL=https://pay.example.com", `href="/docs/problems/not-eligible"`, "payments:read", "<code>awaiting_approval</code>"} {
+	for _, want := range []string{
+		`id="createWithdrawal"`, `id="schema-Withdrawal"`, "BASE_URL=https://pay.example.com",
+		`href="/docs/problems/not-eligible"`, "payments:read", "<code>awaiting_approval</code>",
+	} {
 		if !strings.Contains(string(page), want) {
 			t.Errorf("the reference does not show %s", want)
 		}
@@ -169,14 +172,16 @@ func TestKinds(t *testing.T) {
 		{&schema{Type: "array", Items: ref}, kind{Before: "list of ", Schema: "Payment"}},
 		{&schema{Type: []any{"string", "null"}, Format: "date-time"}, kind{Before: "time", After: " or null"}},
 		{&schema{AnyOf: []*schema{ref, {Type: "null"}}}, kind{Schema: "Payment", After: " or null"}},
-		{&schema{AnyOf: []*schema{{Type: "string", Format: "date"}, {Type: "string", Format: "date-time"}}}, kind{Before: "date or time"}},
+		{&schema{AnyOf: []*schema{{Type: "string", Format: "date"}, {Type: "string", Format: "date-time"}}},
+			kind{Before: "date or time"}},
 	}
 	for _, c := range cases {
 		if got := kindOf(c.s); got != c.want {
 			t.Errorf("%+v is %+v, want %+v", c.s, got, c.want)
 		}
 	}
-	if got := bounds(&schema{MaxLength: new(5), Default: "a"}); !slices.Equal(got, []string{"At most 5 characters", "a if absent"}) {
+	if got := bounds(&schema{MaxLength: new(5), Default: "a"}); !slices.Equal(got,
+		[]string{"At most 5 characters", "a if absent"}) {
 		t.Errorf("the bounds are %q", got)
 	}
 }

@@ -170,7 +170,8 @@ func (blocks) code(w util.BufWriter, source []byte, node ast.Node, entering bool
 	if fenced, is := node.(*ast.FencedCodeBlock); is && string(fenced.Language(source)) == "sh" {
 		label = "Shell"
 	}
-	_, _ = w.WriteString(`<pre tabindex="0" role="region" aria-label="` + label + `"><code>`) // a buffer takes everything
+	// a buffer takes everything
+	_, _ = w.WriteString(`<pre tabindex="0" role="region" aria-label="` + label + `"><code>`)
 	html.DefaultWriter.RawWrite(w, bytes.TrimSuffix(node.Lines().Value(source), []byte("\n")))
 	_, _ = w.WriteString("</code></pre>\n")
 	return ast.WalkContinue, nil

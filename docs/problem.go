@@ -55,7 +55,12 @@ func ProblemIndex(problems []Problem) ([]byte, error) {
 		last := &groups[len(groups)-1]
 		last.Problems = append(last.Problems, p)
 	}
-	return write("problems.html", page{Title: "Codes", Here: "/docs/problems", Parts: []part{contents}, Body: groups})
+	return write("problems.html", page{
+		Title: "Codes",
+		Here:  "/docs/problems",
+		Parts: []part{contents},
+		Body:  groups,
+	})
 }
 
 // indented returns JSON with line breaks. A JSON string becomes its text; a text that is not JSON stays as it is.

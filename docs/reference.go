@@ -86,7 +86,13 @@ func Reference(openapi []byte, base string, order []string) ([]byte, error) {
 	if err := json.Unmarshal(openapi, &d); err != nil {
 		return nil, fmt.Errorf("read the OpenAPI document: %w", err)
 	}
-	r := reference{Title: d.Info.Title, Version: d.Info.Version, About: d.Info.Description, Base: base, Schemas: d.shapes()}
+	r := reference{
+		Title:   d.Info.Title,
+		Version: d.Info.Version,
+		About:   d.Info.Description,
+		Base:    base,
+		Schemas: d.shapes(),
+	}
 	p := page{Title: "Reference", Here: "/docs"}
 	for _, tag := range d.Tags {
 		s := section{
@@ -119,12 +125,20 @@ func (d *document) tagged(tag string, order []string) []described {
 			}
 		}
 	}
-	slices.SortStableFunc(all, func(a, b described) int { return cmp.Compare(slices.Index(order, a.ID), slices.Index(order, b.ID)) })
+	slices.SortStableFunc(all, func(a, b described) int {
+		return cmp.Compare(slices.Index(order, a.ID), slices.Index(order, b.ID))
+	})
 	return all
 }
 
 func describe(method, path string, op *operation) described {
-	out := described{ID: op.ID, Method: strings.ToUpper(method), Path: path, Summary: op.Summary, About: op.Description}
+	out := described{
+		ID:      op.ID,
+		Method:  strings.ToUpper(method),
+		Path:    path,
+		Summary: op.Summary,
+		About:   op.Description,
+	}
 	if len(op.Samples) > 0 {
 		out.Curl = op.Samples[0].Source
 	}
@@ -134,7 +148,15 @@ func describe(method, path string, op *operation) described {
 		}
 	}
 	for _, p := range op.Parameters {
-		out.Parameters = append(out.Parameters, field{Name: p.Name, In: p.In, Kind: kindOf(p.Schema), Required: p.Required, About: p.Description, Words: words(p.Schema), Bounds: unsaid(p.Description, bounds(p.Schema))})
+		out.Parameters = append(out.Parameters, field{
+			Name:     p.Name,
+			In:       p.In,
+			Kind:     kindOf(p.Schema),
+			Required: p.Required,
+			About:    p.Description,
+			Words:    words(p.Schema),
+			Bounds:   unsaid(p.Description, bounds(p.Schema)),
+		})
 	}
 	if op.RequestBody != nil {
 		c := contentOf("", op.RequestBody)
@@ -154,7 +176,12 @@ func describe(method, path string, op *operation) described {
 var usualHeaders = []string{"X-Request-Id", "RateLimit", "RateLimit-Policy"}
 
 func contentOf(status string, b *body) content {
-	c := content{Status: status, About: b.Description, Required: b.Required, Headers: slices.Sorted(maps.Keys(b.Headers))}
+	c := content{
+		Status:   status,
+		About:    b.Description,
+		Required: b.Required,
+		Headers:  slices.Sorted(maps.Keys(b.Headers)),
+	}
 	c.Headers = slices.DeleteFunc(c.Headers, func(name string) bool { return slices.Contains(usualHeaders, name) })
 	for _, media := range slices.SortedFunc(maps.Keys(b.Content), jsonFirst) {
 		m := b.Content[media]
@@ -214,7 +241,14 @@ func (s *schema) fields() []field {
 	var all []field
 	for _, name := range names {
 		p := s.Properties[name]
-		all = append(all, field{Name: name, Kind: kindOf(p), Required: slices.Contains(s.Required, name), About: p.Description, Words: words(p), Bounds: bounds(p)})
+		all = append(all, field{
+			Name:     name,
+			Kind:     kindOf(p),
+			Required: slices.Contains(s.Required, name),
+			About:    p.Description,
+			Words:    words(p),
+			Bounds:   bounds(p),
+		})
 	}
 	return all
 }

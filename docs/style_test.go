@@ -24,7 +24,10 @@ func TestContrast(t *testing.T) {
 		for _, match := range regexp.MustCompile(`--(\w+): #([0-9a-f]{6})`).FindAllStringSubmatch(blocks[i][1], -1) {
 			colours[match[1]] = luminance(t, match[2])
 		}
-		for _, pair := range []string{"ink paper", "quiet paper", "link paper", "read paper", "make paper", "gone paper", "code panel", "link panel"} {
+		for _, pair := range []string{
+			"ink paper", "quiet paper", "link paper", "read paper", "make paper", "gone paper", "code panel",
+			"link panel",
+		} {
 			front, back, _ := strings.Cut(pair, " ")
 			a, b := colours[front], colours[back]
 			if ratio := (max(a, b) + 0.05) / (min(a, b) + 0.05); ratio < 4.5 {

@@ -52,7 +52,8 @@ func parseAssertion(text string) (assertion, error) {
 	}
 	signed, err := jose.ParseSignedCompact(text, assertionAlgorithms)
 	if err != nil || len(signed.Signatures) != 1 {
-		return assertion{}, fmt.Errorf("%w: the assertion is no JWT signed with an algorithm that we take", errBadCredentials)
+		return assertion{}, fmt.Errorf("%w: the assertion is no JWT signed with an algorithm that we take",
+			errBadCredentials)
 	}
 	header := signed.Signatures[0].Protected
 	a := assertion{signed: signed, algorithm: header.Algorithm, keyID: header.KeyID}
@@ -131,7 +132,9 @@ func (i *Issuer) authenticateAssertion(ctx context.Context, a assertion, clientI
 	if err := i.check(a, clientID); err != nil {
 		return nil, err
 	}
-	c, err := i.authenticate(ctx, a.claims.Subject, func(c *client) bool { return a.signedBy(c.keys, i.decoys) && !c.revoked })
+	c, err := i.authenticate(ctx, a.claims.Subject, func(c *client) bool {
+		return a.signedBy(c.keys, i.decoys) && !c.revoked
+	})
 	if err != nil {
 		return nil, err
 	}

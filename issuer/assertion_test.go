@@ -66,12 +66,25 @@ func newHolder(t testing.TB, d *desk, algorithm jose.SignatureAlgorithm, keyID s
 	t.Helper()
 	private := privateKey(t, algorithm)
 	set := jwks(t, jose.JSONWebKey{Key: private.Public(), KeyID: keyID})
-	return holder{client: create(t, d.store, d.clock, NewClient{MerchantID: "mer_1", Name: "Shop", JWKS: set}), algorithm: algorithm, keyID: keyID, private: private}
+	return holder{
+		client:    create(t, d.store, d.clock, NewClient{MerchantID: "mer_1", Name: "Shop", JWKS: set}),
+		algorithm: algorithm,
+		keyID:     keyID,
+		private:   private,
+	}
 }
 
 // claims returns the claims of a valid assertion with some changes; a change to nil leaves the claim out.
 func (h holder) claims(now time.Time, changes map[string]any) map[string]any {
-	fair := map[string]any{"iss": h.client.ClientID, "sub": h.client.ClientID, "aud": "https://auth.example.com/", "iat": now.Unix(), "nbf": now.Unix(), "exp": now.Add(time.Minute).Unix(), "jti": rand.Text()}
+	fair := map[string]any{
+		"iss": h.client.ClientID,
+		"sub": h.client.ClientID,
+		"aud": "https://auth.example.com/",
+		"iat": now.Unix(),
+		"nbf": now.Unix(),
+		"exp": now.Add(time.Minute).Unix(),
+		"jti": rand.Text(),
+	}
 	maps.Copy(fair, changes)
 	maps.DeleteFunc(fair, func(_ string, v any) bool { return v == nil })
 	return fair
@@ -85,10 +98,13 @@ func (h holder) assertion(t testing.TB, claims map[string]any) string {
 		t.Fatal(err)
 	}
 	if h.algorithm == algorithmEd25519 { // the library does not sign under this name
-		text := base64.RawURLEncoding.EncodeToString([]byte(`{"alg":"Ed25519"}`)) + "." + base64.RawURLEncoding.EncodeToString(payload)
-		return text + "." + base64.RawURLEncoding.EncodeToString(ed25519.Sign(h.private.(ed25519.PrivateKey), []byte(text)))
+		text := base64.RawURLEncoding.EncodeToString([]byte(`{"alg":"Ed25519"}`)) + "." +
+			base64.RawURLEncoding.EncodeToString(payload)
+		return text + "." +
+			base64.RawURLEncoding.EncodeToString(ed25519.Sign(h.private.(ed25519.PrivateKey), []byte(text)))
 	}
-	signer, err := jose.NewSigner(jose.SigningKey{Algorithm: h.algorithm, Key: jose.JSONWebKey{Key: h.private, KeyID: h.keyID}}, nil)
+	signer, err := jose.NewSigner(
+		jose.SigningKey{Algorithm: h.algorithm, Key: jose.JSONWebKey{Key: h.private, KeyID: h.keyID}}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -105,7 +121,8 @@ func (h holder) assertion(t testing.TB, claims map[string]any) string {
 
 // assertionForm returns a token request with an assertion; more holds further parameters as pairs.
 func assertionForm(assertion string, more ...string) string {
-	form := url.Values{"grant_type": {"client_credentials"}, "client_assertion_type": {assertionType}, "client_assertion": {assertion}}
+	form := url.Values{"grant_type": {"client_credentials"}, "client_assertion_type": {assertionType},
+		"client_assertion": {assertion}}
 	for n := 0; n+1 < len(more); n += 2 {
 		form.Set(more[n], more[n+1])
 	}
@@ -127,23 +144,32 @@ func TestAssertionOfEveryAlgorithmGetsAToken(t *testing.T) {
 			}
 			now := d.clock.Now()
 			for name, form := range map[string]string{
-				"form":           assertionForm(h.assertion(t, h.claims(now, nil))),
-				"with client_id": assertionForm(h.assertion(t, h.claims(now, nil)), "client_id", h.client.ClientID, "audience", audience),
-				"no slash":       assertionForm(h.assertion(t, h.claims(now, map[string]any{"aud": "https://auth.example.com"}))),
-				"endpoint":       assertionForm(h.assertion(t, h.claims(now, map[string]any{"aud": "https://auth.example.com/oauth/token"}))),
-				"list of one":    assertionForm(h.assertion(t, h.claims(now, map[string]any{"aud": []string{"https://auth.example.com"}}))),
-				"least claims":   assertionForm(h.assertion(t, h.claims(now, map[string]any{"nbf": nil, "iat": nil}))),
-				"fraction":       assertionForm(h.assertion(t, h.claims(now, map[string]any{"exp": float64(now.Unix()) + 60.5}))),
-				"longest life":   assertionForm(h.assertion(t, h.claims(now, map[string]any{"exp": now.Add(5 * time.Minute).Unix()}))),
-				"clock ahead":    assertionForm(h.assertion(t, h.claims(now, map[string]any{"iat": now.Unix() + 60, "nbf": now.Unix() + 60}))),
+				"form": assertionForm(h.assertion(t, h.claims(now, nil))),
+				"with client_id": assertionForm(h.assertion(t, h.claims(now, nil)), "client_id", h.client.ClientID,
+					"audience", audience),
+				"no slash": assertionForm(
+					h.assertion(t, h.claims(now, map[string]any{"aud": "https://auth.example.com"}))),
+				"endpoint": assertionForm(
+					h.assertion(t, h.claims(now, map[string]any{"aud": "https://auth.example.com/oauth/token"}))),
+				"list of one": assertionForm(
+					h.assertion(t, h.claims(now, map[string]any{"aud": []string{"https://auth.example.com"}}))),
+				"least claims": assertionForm(h.assertion(t, h.claims(now, map[string]any{"nbf": nil, "iat": nil}))),
+				"fraction": assertionForm(
+					h.assertion(t, h.claims(now, map[string]any{"exp": float64(now.Unix()) + 60.5}))),
+				"longest life": assertionForm(
+					h.assertion(t, h.claims(now, map[string]any{"exp": now.Add(5 * time.Minute).Unix()}))),
+				"clock ahead": assertionForm(h.assertion(t,
+					h.claims(now, map[string]any{"iat": now.Unix() + 60, "nbf": now.Unix() + 60}))),
 			} {
 				r := d.postForm(t, "/oauth/token", form)
 				token, _ := r.body["access_token"].(string)
-				if caller, err := d.Verify(t.Context(), token); r.status != http.StatusOK || err != nil || caller.ClientID != h.client.ClientID {
+				if caller, err := d.Verify(t.Context(), token); r.status != http.StatusOK || err != nil ||
+					caller.ClientID != h.client.ClientID {
 					t.Errorf("%s, %s: %d %s, %v", algorithm, name, r.status, r.text, err)
 				}
 			}
-			body := `{"grant_type":"client_credentials","audience":"` + audience + `","client_assertion_type":"` + assertionType + `","client_assertion":"` + h.assertion(t, h.claims(now, nil)) + `"}`
+			body := `{"grant_type":"client_credentials","audience":"` + audience + `","client_assertion_type":"` +
+				assertionType + `","client_assertion":"` + h.assertion(t, h.claims(now, nil)) + `"}`
 			if r := d.post(t, "/oauth/token", body); r.status != http.StatusOK {
 				t.Errorf("%s, JSON: %d %s", algorithm, r.status, r.text)
 			}
@@ -204,7 +230,8 @@ func TestEveryRefusalOfAnAssertion(t *testing.T) {
 		"subject with NUL":          h.assertion(t, h.claims(now, map[string]any{"sub": "a\x00b", "iss": "a\x00b"})),
 	} {
 		r := d.postForm(t, "/oauth/token", assertionForm(assertion))
-		if r.status != http.StatusUnauthorized || r.body["error"] != "invalid_client" || r.header.Get("WWW-Authenticate") != "" {
+		if r.status != http.StatusUnauthorized || r.body["error"] != "invalid_client" ||
+			r.header.Get("WWW-Authenticate") != "" {
 			t.Errorf("%s: %d %s", name, r.status, r.text)
 		}
 		texts[r.text] = true
@@ -213,7 +240,8 @@ func TestEveryRefusalOfAnAssertion(t *testing.T) {
 	if len(texts) != 1 {
 		t.Errorf("the refusals tell causes apart: %v", texts)
 	}
-	if r := d.postForm(t, "/oauth/token", assertionForm(good, "client_id", other.client.ClientID)); r.body["error"] != "invalid_client" {
+	if r := d.postForm(t, "/oauth/token", assertionForm(good, "client_id", other.client.ClientID)); r.body["error"] !=
+		"invalid_client" {
 		t.Errorf("another client_id: %s", r.text)
 	}
 	for name, form := range map[string]string{
@@ -222,11 +250,13 @@ func TestEveryRefusalOfAnAssertion(t *testing.T) {
 		"and secret": assertionForm(good, "client_secret", "x"),
 		"twice":      assertionForm(good) + "&client_assertion=x",
 	} {
-		if r := d.postForm(t, "/oauth/token", form); r.status != http.StatusBadRequest || r.body["error"] != "invalid_request" {
+		if r := d.postForm(t, "/oauth/token", form); r.status != http.StatusBadRequest ||
+			r.body["error"] != "invalid_request" {
 			t.Errorf("%s: %d %s", name, r.status, r.text)
 		}
 	}
-	r := d.send(t, http.MethodPost, "/oauth/token", assertionForm(good), "Content-Type", "application/x-www-form-urlencoded", "Authorization", basic(d.shop.ClientID, d.shop.Secret))
+	r := d.send(t, http.MethodPost, "/oauth/token", assertionForm(good), "Content-Type",
+		"application/x-www-form-urlencoded", "Authorization", basic(d.shop.ClientID, d.shop.Secret))
 	if r.body["error"] != "invalid_request" {
 		t.Errorf("with Basic: %s", r.text)
 	}
@@ -238,7 +268,8 @@ func TestEveryRefusalOfAnAssertion(t *testing.T) {
 // hmacAssertion signs with the public key's text as a shared secret.
 func hmacAssertion(t *testing.T, h holder, now time.Time) string {
 	t.Helper()
-	signer, err := jose.NewSigner(jose.SigningKey{Algorithm: jose.HS256, Key: jwks(t, jose.JSONWebKey{Key: h.private.Public()})}, nil)
+	signer, err := jose.NewSigner(
+		jose.SigningKey{Algorithm: jose.HS256, Key: jwks(t, jose.JSONWebKey{Key: h.private.Public()})}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -288,7 +319,8 @@ func TestAssertionIsAcceptedByOneProcessOnce(t *testing.T) {
 				if err := issuers[0].purge(t.Context()); err != nil {
 					t.Fatal(err)
 				}
-				if _, err := issuers[1].authenticateAssertion(t.Context(), assertion, ""); !errors.Is(err, errBadCredentials) {
+				if _, err := issuers[1].authenticateAssertion(t.Context(), assertion, ""); !errors.Is(err,
+					errBadCredentials) {
 					t.Errorf("again, later: %v", err)
 				}
 			}
@@ -304,7 +336,8 @@ func TestAssertionOpensEveryEndpoint(t *testing.T) {
 	if r := d.postForm(t, "/oauth/introspect", assertionForm(fresh(), "token", token)); r.body["active"] != true {
 		t.Errorf("introspection: %s", r.text)
 	}
-	if r := d.postForm(t, "/oauth/revoke", assertionForm(fresh(), "token", token)); r.status != http.StatusOK || r.text != "{}" {
+	if r := d.postForm(t, "/oauth/revoke", assertionForm(fresh(), "token", token)); r.status != http.StatusOK ||
+		r.text != "{}" {
 		t.Errorf("revocation: %s", r.text)
 	}
 	if r := d.postForm(t, "/oauth/introspect", assertionForm(fresh(), "token", token)); r.text != `{"active":false}` {
@@ -322,7 +355,8 @@ func FuzzAssertion(f *testing.F) {
 	f.Add("eyJhbGciOiJFUzI1NiJ9.e30.AAAA")
 	f.Add("eyJhbGciOiJub25lIn0.e30.")
 	f.Fuzz(func(t *testing.T, text string) {
-		if a, err := parseAssertion(text); err == nil && a.signed == nil || err != nil && !errors.Is(err, errBadCredentials) {
+		if a, err := parseAssertion(text); err == nil && a.signed == nil ||
+			err != nil && !errors.Is(err, errBadCredentials) {
 			t.Errorf("%q: %v", text, err)
 		}
 	})

@@ -48,10 +48,12 @@ type Credentials struct {
 // CreateClient returns [ErrClient] or [ErrScope] if the client cannot be made as described.
 func CreateClient(ctx context.Context, st *store.Store, now time.Time, wish NewClient) (Credentials, error) {
 	if !ValidName(wish.Name) {
-		return Credentials{}, fmt.Errorf("%w: it needs a name of 1 to %d characters, none of them a control character", ErrClient, maxName)
+		return Credentials{}, fmt.Errorf("%w: it needs a name of 1 to %d characters, none of them a control character",
+			ErrClient, maxName)
 	}
 	if farthing.CheckText("owner", wish.Owner, maxName) != nil { // it becomes who did what, in journals
-		return Credentials{}, fmt.Errorf("%w: its owner has at most %d characters, none of them a control character", ErrClient, maxName)
+		return Credentials{}, fmt.Errorf("%w: its owner has at most %d characters, none of them a control character",
+			ErrClient, maxName)
 	}
 	scopes, err := grantable(wish)
 	if err != nil {
@@ -61,12 +63,19 @@ func CreateClient(ctx context.Context, st *store.Store, now time.Time, wish NewC
 	if err != nil {
 		return Credentials{}, fmt.Errorf("make a client's identifier: %w", err)
 	}
-	created := store.Client{ID: farthing.MakeID(farthing.PrefixClient, id), MerchantID: wish.MerchantID, Name: wish.Name, Owner: wish.Owner, Scopes: scopes.Names()}
+	created := store.Client{
+		ID:         farthing.MakeID(farthing.PrefixClient, id),
+		MerchantID: wish.MerchantID,
+		Name:       wish.Name,
+		Owner:      wish.Owner,
+		Scopes:     scopes.Names(),
+	}
 	credentials, err := equip(&created, now, wish.JWKS)
 	if err != nil {
 		return Credentials{}, err
 	}
-	credentials.Scopes, created.CreatedAt, created.NotBefore = scopes, credentials.CreatedAt, credentials.CreatedAt.Truncate(time.Second)
+	credentials.Scopes, created.CreatedAt, created.NotBefore = scopes, credentials.CreatedAt,
+		credentials.CreatedAt.Truncate(time.Second)
 	if err := st.Clients.Create(ctx, created); err != nil {
 		return Credentials{}, err
 	}
@@ -226,7 +235,15 @@ func (i *Issuer) readClient(ctx context.Context, id string) (*client, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := &client{id: stored.ID, merchantID: stored.MerchantID, owner: stored.Owner, scopes: known(stored.Scopes), notBefore: stored.NotBefore, revoked: stored.RevokedAt != nil, secrets: stored.Secrets}
+	c := &client{
+		id:         stored.ID,
+		merchantID: stored.MerchantID,
+		owner:      stored.Owner,
+		scopes:     known(stored.Scopes),
+		notBefore:  stored.NotBefore,
+		revoked:    stored.RevokedAt != nil,
+		secrets:    stored.Secrets,
+	}
 	if stored.JWKS != "" {
 		if c.keys, err = parseClientKeys([]byte(stored.JWKS)); err != nil {
 			return nil, fmt.Errorf("keys of client %s: %w", id, err)

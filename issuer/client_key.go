@@ -80,7 +80,12 @@ func parseClientKey(text []byte) (jose.JSONWebKey, error) {
 	case len(key.KeyID) > longestKeyID:
 		return key, fmt.Errorf("has a kid longer than %d bytes", longestKeyID)
 	}
-	return jose.JSONWebKey{Key: key.Key, KeyID: key.KeyID, Algorithm: key.Algorithm, Use: "sig"}, nil
+	return jose.JSONWebKey{
+		Key:       key.Key,
+		KeyID:     key.KeyID,
+		Algorithm: key.Algorithm,
+		Use:       "sig",
+	}, nil
 }
 
 // algorithmsOf lists the algorithms that a public key can verify. It returns nil if keys of that kind are not accepted.

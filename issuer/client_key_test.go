@@ -31,7 +31,12 @@ func TestClientKeysAreChecked(t *testing.T) {
 		set  []byte
 		good bool
 	}{
-		{"each kind", jwks(t, one, jose.JSONWebKey{Key: large.Public(), KeyID: "b", Algorithm: "PS256", Use: "sig"}, jose.JSONWebKey{Key: edwards.Public(), KeyID: "c"}), true},
+		{"each kind", jwks(t, one, jose.JSONWebKey{
+			Key:       large.Public(),
+			KeyID:     "b",
+			Algorithm: "PS256",
+			Use:       "sig",
+		}, jose.JSONWebKey{Key: edwards.Public(), KeyID: "c"}), true},
 		{"one without kid", jwks(t, jose.JSONWebKey{Key: large.Public()}), true},
 		{"empty", []byte(""), false},
 		{"null", []byte("null"), false},
@@ -41,7 +46,8 @@ func TestClientKeysAreChecked(t *testing.T) {
 		{"key of no kind", []byte(`{"keys":[{}]}`), false},
 		{"too many", jwks(t, slices.Repeat([]jose.JSONWebKey{one}, mostClientKeys+1)...), false},
 		{"same kid", jwks(t, one, one), false},
-		{"two without kid", jwks(t, jose.JSONWebKey{Key: curve.Public()}, jose.JSONWebKey{Key: edwards.Public()}), false},
+		{"two without kid", jwks(t, jose.JSONWebKey{Key: curve.Public()}, jose.JSONWebKey{Key: edwards.Public()}),
+			false},
 		{"private", jwks(t, jose.JSONWebKey{Key: curve}), false},
 		{"symmetric", jwks(t, jose.JSONWebKey{Key: []byte("0123456789abcdef0123456789abcdef")}), false},
 		{"short RSA", jwks(t, jose.JSONWebKey{Key: small.Public()}), false},
@@ -56,7 +62,9 @@ func TestClientKeysAreChecked(t *testing.T) {
 			t.Errorf("%s: %d keys, %v", c.name, len(keys), err)
 		}
 		s, _ := storetest.Open(t, "sqlite")
-		if made, err := CreateClient(t.Context(), s, storetest.Start, NewClient{MerchantID: "m", Name: "n", JWKS: c.set}); (err == nil) != c.good || (c.good && made.ClientID == "") {
+		if made, err := CreateClient(t.Context(), s, storetest.Start,
+			NewClient{MerchantID: "m", Name: "n", JWKS: c.set}); (err == nil) != c.good ||
+			(c.good && made.ClientID == "") {
 			t.Errorf("%s: a client: %+v, %v", c.name, made, err)
 		}
 	}

@@ -21,7 +21,8 @@ func TestCreateClientGivesTheScopesOfItsKind(t *testing.T) {
 	}{
 		{"merchant's", NewClient{MerchantID: "m", Name: "n"}, DefaultMerchantScopes, nil},
 		{"operator's", NewClient{Name: "n"}, OperatorScopes, nil},
-		{"narrow", NewClient{MerchantID: "m", Name: "n", Scopes: []string{BalanceRead, BalanceRead}}, known([]string{BalanceRead}), nil},
+		{"narrow", NewClient{MerchantID: "m", Name: "n", Scopes: []string{BalanceRead, BalanceRead}},
+			known([]string{BalanceRead}), nil},
 		{"operator's scope", NewClient{MerchantID: "m", Name: "n", Scopes: []string{PaymentsWrite}}, 0, ErrScope},
 		{"operator reads", NewClient{MerchantID: "m", Name: "n", Scopes: []string{OperatorRead}}, 0, ErrScope},
 		{"unknown scope", NewClient{Name: "n", Scopes: []string{"shoes:read"}}, 0, ErrScope},
@@ -44,11 +45,13 @@ func TestSecretsAreRandomAndKeptAsDigests(t *testing.T) {
 	first := create(t, s, storetest.NewClock(storetest.Start), NewClient{MerchantID: "m", Name: "n"})
 	second := create(t, s, storetest.NewClock(storetest.Start), NewClient{MerchantID: "m", Name: "n"})
 	form := regexp.MustCompile(`^[A-Za-z0-9]{43}$`)
-	if !form.MatchString(first.Secret) || first.Secret == second.Secret || !strings.HasPrefix(first.ClientID, "cl_") || !strings.HasPrefix(first.SecretID, "sec_") {
+	if !form.MatchString(first.Secret) || first.Secret == second.Secret || !strings.HasPrefix(first.ClientID, "cl_") ||
+		!strings.HasPrefix(first.SecretID, "sec_") {
 		t.Errorf("%+v %+v", first, second)
 	}
 	stored, err := s.Clients.Get(t.Context(), first.ClientID)
-	if err != nil || len(stored.Secrets) != 1 || string(stored.Secrets[0].Digest) == first.Secret || len(stored.Secrets[0].Digest) != 32 {
+	if err != nil || len(stored.Secrets) != 1 || string(stored.Secrets[0].Digest) == first.Secret ||
+		len(stored.Secrets[0].Digest) != 32 {
 		t.Errorf("%s keeps %+v, %v", url, stored, err)
 	}
 }
@@ -62,10 +65,12 @@ func TestSecretRotatesWithoutAFailedCall(t *testing.T) {
 		}
 		d.tokenFor(t, second)
 		d.tokenFor(t, d.shop)
-		if _, err := AddSecret(t.Context(), d.store, d.clock.Now(), d.shop.ClientID); !errors.Is(err, ErrTooManySecrets) {
+		if _, err := AddSecret(t.Context(), d.store, d.clock.Now(), d.shop.ClientID); !errors.Is(err,
+			ErrTooManySecrets) {
 			t.Errorf("a third secret: %v", err)
 		}
-		if err := d.store.Clients.ExpireSecrets(t.Context(), d.shop.ClientID, second.SecretID, d.clock.Now().Add(time.Hour)); err != nil {
+		if err := d.store.Clients.ExpireSecrets(t.Context(), d.shop.ClientID, second.SecretID,
+			d.clock.Now().Add(time.Hour)); err != nil {
 			t.Fatal(err)
 		}
 		poll(t, d.Issuer)
@@ -139,9 +144,12 @@ func FuzzParameters(f *testing.F) {
 	f.Add("grant_type=client_credentials&client_id=%41")
 	f.Add("a=1&a=2")
 	f.Fuzz(func(t *testing.T, body string) {
-		for _, parse := range []func(string) (parameters, error){func(s string) (parameters, error) { return parseJSON([]byte(s)) }, parseForm} {
+		for _, parse := range []func(string) (parameters, error){func(s string) (parameters, error) {
+			return parseJSON([]byte(s))
+		}, parseForm} {
 			_, err := parse(body)
-			if refused, ok := errors.AsType[refusal](err); err != nil && (!ok || refused.status != 400 || (len(body) > 20 && strings.Contains(refused.Description, body))) {
+			if refused, ok := errors.AsType[refusal](err); err != nil &&
+				(!ok || refused.status != 400 || (len(body) > 20 && strings.Contains(refused.Description, body))) {
 				t.Errorf("%q: %v", body, err)
 			}
 		}

@@ -16,10 +16,12 @@ const grantType = "client_credentials"
 
 // Register adds the issuer's addresses to a mux.
 func (i *Issuer) Register(mux *http.ServeMux) {
-	for path, handle := range map[string]http.HandlerFunc{"/oauth/token": i.token, "/oauth/revoke": i.revoke, "/oauth/introspect": i.introspect} {
+	for path, handle := range map[string]http.HandlerFunc{"/oauth/token": i.token, "/oauth/revoke": i.revoke,
+		"/oauth/introspect": i.introspect} {
 		mux.Handle(path, only(handle, http.MethodPost))
 	}
-	for path, handle := range map[string]http.HandlerFunc{"/.well-known/jwks.json": i.publishKeys, "/.well-known/oauth-authorization-server": i.describe, "/.well-known/openid-configuration": i.describe} {
+	for path, handle := range map[string]http.HandlerFunc{"/.well-known/jwks.json": i.publishKeys,
+		"/.well-known/oauth-authorization-server": i.describe, "/.well-known/openid-configuration": i.describe} {
 		mux.Handle(path, only(handle, http.MethodGet, http.MethodHead))
 	}
 }
@@ -34,7 +36,11 @@ func only(handle http.HandlerFunc, methods ...string) http.HandlerFunc {
 			}
 		}
 		w.Header().Set("Allow", strings.Join(methods, ", "))
-		refuse(w, refusal{status: http.StatusMethodNotAllowed, Code: "method_not_allowed", Description: "Use " + strings.Join(methods, " or ") + "."})
+		refuse(w, refusal{
+			status:      http.StatusMethodNotAllowed,
+			Code:        "method_not_allowed",
+			Description: "Use " + strings.Join(methods, " or ") + ".",
+		})
 	}
 }
 
@@ -71,7 +77,11 @@ func (i *Issuer) grant(w http.ResponseWriter, r *http.Request) (granted, error) 
 		return granted{}, invalidRequest("grant_type is missing.")
 	}
 	if p.GrantType != grantType {
-		return granted{}, refusal{status: http.StatusBadRequest, Code: "unsupported_grant_type", Description: "The only grant_type is client_credentials."}
+		return granted{}, refusal{
+			status:      http.StatusBadRequest,
+			Code:        "unsupported_grant_type",
+			Description: "The only grant_type is client_credentials.",
+		}
 	}
 	if p.fromJSON && p.Audience == "" {
 		return granted{}, invalidRequest("audience is missing.")
@@ -81,13 +91,21 @@ func (i *Issuer) grant(w http.ResponseWriter, r *http.Request) (granted, error) 
 		return granted{}, err
 	}
 	if p.Audience != "" && p.Audience != i.config.Audience {
-		return granted{}, refusal{status: http.StatusForbidden, Code: "access_denied", Description: "There is no API with that audience."}
+		return granted{}, refusal{
+			status:      http.StatusForbidden,
+			Code:        "access_denied",
+			Description: "There is no API with that audience.",
+		}
 	}
 	scopes := c.scopes
 	if p.Scope != "" {
 		asked, err := ParseGranted(strings.Fields(p.Scope)...)
 		if err != nil || asked == 0 || !c.scopes.Contains(asked) {
-			return granted{}, refusal{status: http.StatusBadRequest, Code: "invalid_scope", Description: "A scope is unknown, or not granted to the client."}
+			return granted{}, refusal{
+				status:      http.StatusBadRequest,
+				Code:        "invalid_scope",
+				Description: "A scope is unknown, or not granted to the client.",
+			}
 		}
 		scopes = asked
 	}
@@ -95,7 +113,12 @@ func (i *Issuer) grant(w http.ResponseWriter, r *http.Request) (granted, error) 
 	if err != nil {
 		return granted{}, err
 	}
-	return granted{AccessToken: token, TokenType: "Bearer", ExpiresIn: int64(Lifetime / time.Second), Scope: scopes.String()}, nil
+	return granted{
+		AccessToken: token,
+		TokenType:   "Bearer",
+		ExpiresIn:   int64(Lifetime / time.Second),
+		Scope:       scopes.String(),
+	}, nil
 }
 
 // clientOf authenticates the client of a request. Its errors are refusals or errors of the store. A client that fails
@@ -175,7 +198,11 @@ func refuse(w http.ResponseWriter, r refusal) {
 func (i *Issuer) unavailable(w http.ResponseWriter, err error) {
 	i.config.Log.Error("a token request failed", "error", err)
 	w.Header().Set("Retry-After", "1")
-	refuse(w, refusal{status: http.StatusServiceUnavailable, Code: "temporarily_unavailable", Description: "Try again shortly."})
+	refuse(w, refusal{
+		status:      http.StatusServiceUnavailable,
+		Code:        "temporarily_unavailable",
+		Description: "Try again shortly.",
+	})
 }
 
 // noStore keeps tokens out of every cache (RFC 6749, section 5.1).

@@ -25,10 +25,12 @@ func basic(id, secret string) string {
 func TestTokenIsWhatTheContractSays(t *testing.T) {
 	eachDesk(t, func(t *testing.T, d *desk) {
 		r := d.post(t, "/oauth/token", tokenBody(d.shop))
-		if r.status != http.StatusOK || r.header.Get("Content-Type") != "application/json" || r.header.Get("Cache-Control") != "no-store" || r.header.Get("Pragma") != "no-cache" {
+		if r.status != http.StatusOK || r.header.Get("Content-Type") != "application/json" ||
+			r.header.Get("Cache-Control") != "no-store" || r.header.Get("Pragma") != "no-cache" {
 			t.Errorf("%d %v %s", r.status, r.header, r.text)
 		}
-		if r.body["token_type"] != "Bearer" || r.body["expires_in"] != 86400.0 || r.body["scope"] != DefaultMerchantScopes.String() {
+		if r.body["token_type"] != "Bearer" || r.body["expires_in"] != 86400.0 ||
+			r.body["scope"] != DefaultMerchantScopes.String() {
 			t.Errorf("answer %s", r.text)
 		}
 		if strings.Contains(r.text, d.shop.Secret) {
@@ -43,7 +45,8 @@ func TestTokenOpensWithThePublishedKeys(t *testing.T) {
 		credentials Credentials
 		merchant    string
 		scope       string
-	}{"merchant": {d.shop, "mer_1", DefaultMerchantScopes.String()}, "operator": {d.operator, "", OperatorScopes.String()}} {
+	}{"merchant": {d.shop, "mer_1", DefaultMerchantScopes.String()},
+		"operator": {d.operator, "", OperatorScopes.String()}} {
 		parsed, err := jwt.ParseSigned(d.tokenFor(t, c.credentials), []jose.SignatureAlgorithm{jose.ES256})
 		if err != nil {
 			t.Fatal(err)
@@ -61,7 +64,12 @@ func TestTokenOpensWithThePublishedKeys(t *testing.T) {
 		if err := parsed.Claims(keys.Key(header.KeyID)[0], &standard, &own); err != nil {
 			t.Fatal(err)
 		}
-		if err := standard.Validate(jwt.Expected{Issuer: "https://auth.example.com/", Subject: c.credentials.ClientID, AnyAudience: jwt.Audience{audience}, Time: d.clock.Now()}); err != nil {
+		if err := standard.Validate(jwt.Expected{
+			Issuer:      "https://auth.example.com/",
+			Subject:     c.credentials.ClientID,
+			AnyAudience: jwt.Audience{audience},
+			Time:        d.clock.Now(),
+		}); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 		if standard.Expiry.Time().Sub(standard.IssuedAt.Time()) != 86400*time.Second || standard.ID == "" {
@@ -76,28 +84,36 @@ func TestTokenOpensWithThePublishedKeys(t *testing.T) {
 
 func TestEveryWayToAskForAToken(t *testing.T) {
 	d := oneDesk(t)
-	form := url.Values{"grant_type": {"client_credentials"}, "client_id": {d.shop.ClientID}, "client_secret": {d.shop.Secret}}.Encode()
+	form := url.Values{"grant_type": {"client_credentials"}, "client_id": {d.shop.ClientID},
+		"client_secret": {d.shop.Secret}}.Encode()
 	inHeader := basic(d.shop.ClientID, d.shop.Secret)
 	for name, c := range map[string]struct{ kind, body, authorization string }{
-		"json":                        {"application/json", tokenBody(d.shop), ""},
-		"json with charset":           {"application/json; charset=utf-8", tokenBody(d.shop), ""},
-		"json with unknown member":    {"application/json", strings.Replace(tokenBody(d.shop), "{", `{"extra":[1,{"a":null}],`, 1), ""},
-		"json with basic":             {"application/json", `{"grant_type":"client_credentials","audience":"` + audience + `"}`, inHeader},
-		"form":                        {"application/x-www-form-urlencoded", form, ""},
-		"form with audience":          {"application/x-www-form-urlencoded", form + "&audience=" + url.QueryEscape(audience), ""},
+		"json":              {"application/json", tokenBody(d.shop), ""},
+		"json with charset": {"application/json; charset=utf-8", tokenBody(d.shop), ""},
+		"json with unknown member": {"application/json",
+			strings.Replace(tokenBody(d.shop), "{", `{"extra":[1,{"a":null}],`, 1), ""},
+		"json with basic": {"application/json",
+			`{"grant_type":"client_credentials","audience":"` + audience + `"}`, inHeader},
+		"form": {"application/x-www-form-urlencoded", form, ""},
+		"form with audience": {"application/x-www-form-urlencoded",
+			form + "&audience=" + url.QueryEscape(audience), ""},
 		"form with empty scope":       {"application/x-www-form-urlencoded", form + "&scope=", ""},
 		"form with unknown parameter": {"application/x-www-form-urlencoded", form + "&resource=x", ""},
 		"form with basic":             {"application/x-www-form-urlencoded", "grant_type=client_credentials", inHeader},
-		"form with basic and its id":  {"application/x-www-form-urlencoded", "grant_type=client_credentials&client_id=" + d.shop.ClientID, inHeader},
-		"basic in lower case":         {"application/x-www-form-urlencoded", "grant_type=client_credentials", strings.Replace(inHeader, "Basic", "basic", 1)},
-		"basic with all encoded": {"application/x-www-form-urlencoded", "grant_type=client_credentials", "Basic " + base64.StdEncoding.EncodeToString(
-			[]byte(percent(d.shop.ClientID)+":"+percent(d.shop.Secret)))},
+		"form with basic and its id": {"application/x-www-form-urlencoded",
+			"grant_type=client_credentials&client_id=" + d.shop.ClientID, inHeader},
+		"basic in lower case": {"application/x-www-form-urlencoded", "grant_type=client_credentials",
+			strings.Replace(inHeader, "Basic", "basic", 1)},
+		"basic with all encoded": {"application/x-www-form-urlencoded", "grant_type=client_credentials",
+			"Basic " + base64.StdEncoding.EncodeToString(
+				[]byte(percent(d.shop.ClientID)+":"+percent(d.shop.Secret)))},
 	} {
 		headers := []string{"Content-Type", c.kind}
 		if c.authorization != "" {
 			headers = append(headers, "Authorization", c.authorization)
 		}
-		if r := d.send(t, http.MethodPost, "/oauth/token?grant_type=password&client_secret=x", c.body, headers...); r.status != http.StatusOK {
+		if r := d.send(t, http.MethodPost, "/oauth/token?grant_type=password&client_secret=x", c.body,
+			headers...); r.status != http.StatusOK {
 			t.Errorf("%s: %d %s", name, r.status, r.text)
 		}
 	}
@@ -162,10 +178,13 @@ func badRequests(d *desk) []badRequest {
 		{"secret twice", formKind, form, inHeader, 400, "invalid_request"},
 		{"secret twice in JSON", jsonKind, good, inHeader, 400, "invalid_request"},
 		{"two clients", formKind, "grant_type=client_credentials&client_id=other", inHeader, 400, "invalid_request"},
-		{"wrong secret in header", formKind, "grant_type=client_credentials", basic(d.shop.ClientID, "wrong"), 401, "invalid_client"},
-		{"unknown client in header", formKind, "grant_type=client_credentials", basic("wrong", d.shop.Secret), 401, "invalid_client"},
+		{"wrong secret in header", formKind, "grant_type=client_credentials", basic(d.shop.ClientID, "wrong"), 401,
+			"invalid_client"},
+		{"unknown client in header", formKind, "grant_type=client_credentials", basic("wrong", d.shop.Secret), 401,
+			"invalid_client"},
 		{"header that is no base64", formKind, "grant_type=client_credentials", "Basic !", 401, "invalid_client"},
-		{"header with bad escape", formKind, "grant_type=client_credentials", "Basic " + base64.StdEncoding.EncodeToString([]byte("a:%zz")), 401, "invalid_client"},
+		{"header with bad escape", formKind, "grant_type=client_credentials",
+			"Basic " + base64.StdEncoding.EncodeToString([]byte("a:%zz")), 401, "invalid_client"},
 		{"other scheme", formKind, "grant_type=client_credentials", "Bearer x", 401, "invalid_client"},
 	}
 }
@@ -184,10 +203,12 @@ func TestEveryRefusalOfATokenRequest(t *testing.T) {
 		if r.status != c.status || r.body["error"] != c.code || r.body["error_description"] == "" {
 			t.Errorf("%s: %d %s", c.name, r.status, r.text)
 		}
-		if r.header.Get("Content-Type") != "application/json" || r.header.Get("Cache-Control") != "no-store" || r.header.Get("Pragma") != "no-cache" {
+		if r.header.Get("Content-Type") != "application/json" || r.header.Get("Cache-Control") != "no-store" ||
+			r.header.Get("Pragma") != "no-cache" {
 			t.Errorf("%s: %v", c.name, r.header)
 		}
-		if asked := r.header.Get("WWW-Authenticate") != ""; asked != (c.authorization != "" && c.status == http.StatusUnauthorized) {
+		if asked := r.header.Get("WWW-Authenticate") != ""; asked !=
+			(c.authorization != "" && c.status == http.StatusUnauthorized) {
 			t.Errorf("%s: WWW-Authenticate %q", c.name, r.header.Get("WWW-Authenticate"))
 		}
 		if strings.Contains(r.text, d.shop.Secret) || strings.Contains(r.text, d.operator.Secret) {
@@ -213,17 +234,24 @@ func TestScopeNarrows(t *testing.T) {
 	}
 	token, _ := r.body["access_token"].(string)
 	caller, err := d.Verify(t.Context(), token)
-	if err != nil || !caller.Has(PaymentsRead) || caller.Has(WithdrawalsWrite) || caller.Operator() || caller.MerchantID != "mer_1" {
+	if err != nil || !caller.Has(PaymentsRead) || caller.Has(WithdrawalsWrite) || caller.Operator() ||
+		caller.MerchantID != "mer_1" {
 		t.Errorf("%+v, %v", caller, err)
 	}
 }
 
 func TestOtherMethodsAreRefused(t *testing.T) {
 	d := oneDesk(t)
-	for path, allow := range map[string]string{"/oauth/token": "POST", "/oauth/revoke": "POST", "/oauth/introspect": "POST", "/.well-known/jwks.json": "GET, HEAD"} {
+	for path, allow := range map[string]string{
+		"/oauth/token":           "POST",
+		"/oauth/revoke":          "POST",
+		"/oauth/introspect":      "POST",
+		"/.well-known/jwks.json": "GET, HEAD",
+	} {
 		for _, method := range []string{http.MethodPut, http.MethodDelete, http.MethodOptions} {
 			r := d.send(t, method, path, "")
-			if r.status != http.StatusMethodNotAllowed || r.header.Get("Allow") != allow || r.body["error"] != "method_not_allowed" {
+			if r.status != http.StatusMethodNotAllowed || r.header.Get("Allow") != allow ||
+				r.body["error"] != "method_not_allowed" {
 				t.Errorf("%s %s: %d %v %s", method, path, r.status, r.header, r.text)
 			}
 		}
@@ -234,12 +262,18 @@ func TestMetadataAtBothAddresses(t *testing.T) {
 	d := oneDesk(t)
 	for _, path := range []string{"/.well-known/oauth-authorization-server", "/.well-known/openid-configuration"} {
 		r := d.send(t, http.MethodGet, path, "")
-		if r.status != http.StatusOK || r.body["issuer"] != "https://auth.example.com/" || r.body["token_endpoint"] != "https://auth.example.com/oauth/token" || r.body["jwks_uri"] != "https://auth.example.com/.well-known/jwks.json" {
+		if r.status != http.StatusOK || r.body["issuer"] != "https://auth.example.com/" ||
+			r.body["token_endpoint"] != "https://auth.example.com/oauth/token" ||
+			r.body["jwks_uri"] != "https://auth.example.com/.well-known/jwks.json" {
 			t.Errorf("%s: %d %s", path, r.status, r.text)
 		}
 		for _, endpoint := range []string{"token", "revocation", "introspection"} {
-			methods, algorithms := r.body[endpoint+"_endpoint_auth_methods_supported"], r.body[endpoint+"_endpoint_auth_signing_alg_values_supported"]
-			if !reflect.DeepEqual(methods, []any{"client_secret_basic", "client_secret_post", "private_key_jwt"}) || !reflect.DeepEqual(algorithms, []any{"ES256", "RS256", "PS256", "EdDSA", "Ed25519"}) {
+			methods, algorithms := r.body[endpoint+"_endpoint_auth_methods_supported"],
+				r.body[endpoint+"_endpoint_auth_signing_alg_values_supported"]
+			if !reflect.DeepEqual(methods, []any{"client_secret_basic", "client_secret_post", "private_key_jwt"}) ||
+				!reflect.DeepEqual(algorithms, []any{
+					"ES256", "RS256", "PS256", "EdDSA", "Ed25519",
+				}) {
 				t.Errorf("%s: %s with %v, %v", path, endpoint, methods, algorithms)
 			}
 		}
@@ -264,7 +298,8 @@ func publishedSet(t *testing.T, d *desk) jose.JSONWebKeySet {
 
 func TestGoClientUnchanged(t *testing.T) {
 	d := oneDesk(t)
-	config := clientcredentials.Config{ClientID: d.shop.ClientID, ClientSecret: d.shop.Secret, TokenURL: d.server.URL + "/oauth/token"}
+	config := clientcredentials.Config{ClientID: d.shop.ClientID, ClientSecret: d.shop.Secret,
+		TokenURL: d.server.URL + "/oauth/token"}
 	source := config.TokenSource(t.Context())
 	first, err := source.Token()
 	if err != nil {
@@ -277,7 +312,8 @@ func TestGoClientUnchanged(t *testing.T) {
 	if _, err := d.Verify(t.Context(), first.AccessToken); err != nil {
 		t.Error(err)
 	}
-	for _, style := range []oauth2.AuthStyle{oauth2.AuthStyleAutoDetect, oauth2.AuthStyleInHeader, oauth2.AuthStyleInParams} {
+	for _, style := range []oauth2.AuthStyle{oauth2.AuthStyleAutoDetect, oauth2.AuthStyleInHeader,
+		oauth2.AuthStyleInParams} {
 		config.ClientSecret, config.AuthStyle = "wrong", style
 		_, err := config.Token(t.Context())
 		if refused, ok := asRetrieveError(err); !ok || refused.ErrorCode != "invalid_client" {
@@ -293,7 +329,12 @@ func TestIntrospection(t *testing.T) {
 			asks   Credentials
 			token  string
 			active bool
-		}{"one's own": {d.shop, mine, true}, "another's": {d.shop, theirs, false}, "operator": {d.operator, mine, true}, "rubbish": {d.shop, "rubbish", false}} {
+		}{
+			"one's own": {d.shop, mine, true},
+			"another's": {d.shop, theirs, false},
+			"operator":  {d.operator, mine, true},
+			"rubbish":   {d.shop, "rubbish", false},
+		} {
 			r := d.post(t, "/oauth/introspect", withToken(c.asks, c.token))
 			if r.status != http.StatusOK || r.body["active"] != c.active || (!c.active && len(r.body) != 1) {
 				t.Errorf("%s: %d %s", name, r.status, r.text)
@@ -304,11 +345,13 @@ func TestIntrospection(t *testing.T) {
 		}
 		now := float64(d.clock.Now().Unix())
 		form := url.Values{"token": {mine}, "token_type_hint": {"refresh_token"}}.Encode()
-		r := d.send(t, http.MethodPost, "/oauth/introspect", form, "Content-Type", "application/x-www-form-urlencoded", "Authorization", basic(d.shop.ClientID, d.shop.Secret))
+		r := d.send(t, http.MethodPost, "/oauth/introspect", form, "Content-Type", "application/x-www-form-urlencoded",
+			"Authorization", basic(d.shop.ClientID, d.shop.Secret))
 		jti, _ := r.body["jti"].(string)
 		delete(r.body, "jti")
 		want := map[string]any{
-			"active": true, "scope": DefaultMerchantScopes.String(), "client_id": d.shop.ClientID, "token_type": "Bearer", "exp": now + 86400, "iat": now,
+			"active": true, "scope": DefaultMerchantScopes.String(), "client_id": d.shop.ClientID,
+			"token_type": "Bearer", "exp": now + 86400, "iat": now,
 			"sub": d.shop.ClientID, "aud": audience, "iss": "https://auth.example.com/", "merchant_id": "mer_1",
 		}
 		if jti == "" || !reflect.DeepEqual(r.body, want) {
@@ -319,9 +362,10 @@ func TestIntrospection(t *testing.T) {
 			status int
 			code   string
 		}{
-			"no token":     {withToken(d.shop, ""), 400, "invalid_request"},
-			"no client":    {`{"token":"` + mine + `"}`, 400, "invalid_request"},
-			"wrong secret": {strings.Replace(withToken(d.shop, mine), d.shop.Secret, "wrong", 1), 401, "invalid_client"},
+			"no token":  {withToken(d.shop, ""), 400, "invalid_request"},
+			"no client": {`{"token":"` + mine + `"}`, 400, "invalid_request"},
+			"wrong secret": {strings.Replace(withToken(d.shop, mine), d.shop.Secret, "wrong", 1), 401,
+				"invalid_client"},
 		} {
 			if r := d.post(t, "/oauth/introspect", c.body); r.status != c.status || r.body["error"] != c.code {
 				t.Errorf("%s: %d %s", name, r.status, r.text)
@@ -375,7 +419,8 @@ func TestStoreGoneIsNoRefusal(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := d.post(t, "/oauth/token", body)
-	if r.status != http.StatusServiceUnavailable || r.header.Get("Retry-After") == "" || strings.Contains(r.text, "sql") {
+	if r.status != http.StatusServiceUnavailable || r.header.Get("Retry-After") == "" ||
+		strings.Contains(r.text, "sql") {
 		t.Errorf("%d %s", r.status, r.text)
 	}
 }

@@ -23,7 +23,8 @@ func TestFailedAttemptsAreSlowed(t *testing.T) {
 	}
 	for _, path := range []string{"/oauth/token", "/oauth/introspect", "/oauth/revoke"} {
 		r := d.post(t, path, wrong)
-		if r.status != http.StatusTooManyRequests || r.body["error"] != "too_many_requests" || r.header.Get("Retry-After") != "3" || r.header.Get("Cache-Control") != "no-store" {
+		if r.status != http.StatusTooManyRequests || r.body["error"] != "too_many_requests" ||
+			r.header.Get("Retry-After") != "3" || r.header.Get("Cache-Control") != "no-store" {
 			t.Errorf("%s: %d %v %s", path, r.status, r.header, r.text)
 		}
 	}
@@ -41,7 +42,8 @@ func TestFailedAttemptsAreSlowed(t *testing.T) {
 	}
 	d.clock.Advance(time.Hour)
 	// Go's client fails twice in each try, so ten tries are let through.
-	config := clientcredentials.Config{ClientID: d.shop.ClientID, ClientSecret: "wrong", TokenURL: d.server.URL + "/oauth/token"}
+	config := clientcredentials.Config{ClientID: d.shop.ClientID, ClientSecret: "wrong",
+		TokenURL: d.server.URL + "/oauth/token"}
 	for n := range failuresAtOnce / 2 {
 		_, err := config.Token(t.Context())
 		if refused, ok := asRetrieveError(err); !ok || refused.ErrorCode != "invalid_client" {
@@ -63,7 +65,8 @@ func TestFailuresAreCountedPerClientAndSource(t *testing.T) {
 		client, remote string
 		slowed         bool
 	}{
-		{"a", "192.0.2.1:2", true}, {"a", "[::ffff:192.0.2.1]:3", true}, {"a", "192.0.2.2:1", false}, {"b", "192.0.2.1:1", false},
+		{"a", "192.0.2.1:2", true}, {"a", "[::ffff:192.0.2.1]:3", true}, {"a", "192.0.2.2:1", false},
+		{"b", "192.0.2.1:1", false},
 		{"a", "[2001:db8::1]:1", false}, {"a", "nowhere", false},
 	} {
 		if got := f.wait(c.client, c.remote, storetest.Start) > 0; got != c.slowed {
@@ -73,7 +76,8 @@ func TestFailuresAreCountedPerClientAndSource(t *testing.T) {
 	for n := range failuresAtOnce {
 		f.wait("a", "[2001:db8::"+strconv.Itoa(n)+"]:1", storetest.Start)
 	}
-	if f.wait("a", "[2001:db8::ffff]:1", storetest.Start) == 0 || f.wait("a", "[2001:db8:0:1::1]:1", storetest.Start) != 0 {
+	if f.wait("a", "[2001:db8::ffff]:1", storetest.Start) == 0 ||
+		f.wait("a", "[2001:db8:0:1::1]:1", storetest.Start) != 0 {
 		t.Error("a network of 64 bits is one source")
 	}
 }

@@ -84,7 +84,13 @@ func serveInterop(t *testing.T, algorithm string) (input, certificate string) {
 	mux := http.NewServeMux()
 	server := httptest.NewUnstartedServer(mux)
 	address := "https://" + server.Listener.Addr().String()
-	i, err := New(t.Context(), Config{Store: s, Issuer: address, Audience: audience, Real: time.Now, Rotation: Rotation{Algorithm: algorithm}})
+	i, err := New(t.Context(), Config{
+		Store:    s,
+		Issuer:   address,
+		Audience: audience,
+		Real:     time.Now,
+		Rotation: Rotation{Algorithm: algorithm},
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -92,7 +98,8 @@ func serveInterop(t *testing.T, algorithm string) (input, certificate string) {
 	server.StartTLS()
 	t.Cleanup(server.Close)
 	certificate = filepath.Join(t.TempDir(), "certificate.pem")
-	if err := os.WriteFile(certificate, pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: server.Certificate().Raw}), 0o600); err != nil {
+	if err := os.WriteFile(certificate,
+		pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: server.Certificate().Raw}), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	d := &desk{store: s, clock: storetest.NewClock(time.Now().Add(-time.Second))}
@@ -104,9 +111,17 @@ func serveInterop(t *testing.T, algorithm string) (input, certificate string) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		holders = append(holders, interopHolder{ID: h.client.ClientID, Algorithm: string(of), PEM: string(pem.EncodeToMemory(&pem.Block{Type: "PRIVATE KEY", Bytes: private}))})
+		holders = append(holders, interopHolder{ID: h.client.ClientID, Algorithm: string(of),
+			PEM: string(pem.EncodeToMemory(&pem.Block{Type: "PRIVATE KEY", Bytes: private}))})
 	}
-	text, err := json.Marshal(map[string]any{"issuer": address, "audience": audience, "algorithm": algorithm, "id": d.shop.ClientID, "secret": d.shop.Secret, "holders": holders})
+	text, err := json.Marshal(map[string]any{
+		"issuer":    address,
+		"audience":  audience,
+		"algorithm": algorithm,
+		"id":        d.shop.ClientID,
+		"secret":    d.shop.Secret,
+		"holders":   holders,
+	})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -39,8 +39,17 @@ func (i *Issuer) introspect(w http.ResponseWriter, r *http.Request) {
 		i.unavailable(w, err)
 	default:
 		answer(w, http.StatusOK, introspection{
-			Active: true, Scope: caller.Scopes.String(), ClientID: v.ClientID, TokenType: "Bearer", Expires: v.Expires, IssuedAt: v.IssuedAt,
-			Subject: v.Subject, Audience: v.Audience, Issuer: v.Issuer, ID: v.ID, MerchantID: v.MerchantID,
+			Active:     true,
+			Scope:      caller.Scopes.String(),
+			ClientID:   v.ClientID,
+			TokenType:  "Bearer",
+			Expires:    v.Expires,
+			IssuedAt:   v.IssuedAt,
+			Subject:    v.Subject,
+			Audience:   v.Audience,
+			Issuer:     v.Issuer,
+			ID:         v.ID,
+			MerchantID: v.MerchantID,
 		})
 	}
 }

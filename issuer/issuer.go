@@ -75,8 +75,12 @@ func New(ctx context.Context, config Config) (*Issuer, error) {
 		return nil, fmt.Errorf("new issuer: %w", err)
 	}
 	i := &Issuer{
-		config: config, base: withoutSlash(config.Issuer), decoys: decoys, failed: newFailures(),
-		tokens: newCache[[32]byte, verified](10_000), clients: newCache[string, *client](10_000),
+		config:  config,
+		base:    withoutSlash(config.Issuer),
+		decoys:  decoys,
+		failed:  newFailures(),
+		tokens:  newCache[[32]byte, verified](10_000),
+		clients: newCache[string, *client](10_000),
 	}
 	if err := i.startKeys(ctx); err != nil {
 		return nil, fmt.Errorf("new issuer: %w", err)
@@ -122,7 +126,8 @@ func (i *Issuer) follow(ctx context.Context) error {
 // purge forgets what has expired.
 func (i *Issuer) purge(ctx context.Context) error {
 	st := i.config.Store
-	return errors.Join(st.Revocations.Purge(ctx), st.Assertions.Purge(ctx), st.SigningKeys.Purge(ctx, i.config.Real().Add(-keyKept)))
+	return errors.Join(st.Revocations.Purge(ctx), st.Assertions.Purge(ctx),
+		st.SigningKeys.Purge(ctx, i.config.Real().Add(-keyKept)))
 }
 
 // poll checks whether anything has changed. If so, it forgets the clients that it has read, and reads keys and

@@ -129,7 +129,8 @@ func (d *desk) post(t *testing.T, path, body string) reply {
 
 // tokenBody returns the contract's token request.
 func tokenBody(c Credentials) string {
-	return `{"audience":"` + audience + `","grant_type":"client_credentials","client_id":"` + c.ClientID + `","client_secret":"` + c.Secret + `"}`
+	return `{"audience":"` + audience + `","grant_type":"client_credentials","client_id":"` + c.ClientID +
+		`","client_secret":"` + c.Secret + `"}`
 }
 
 // tokenFor gets a token.
@@ -167,7 +168,8 @@ func TestIssuersThatStartAtOnceShareOneKey(t *testing.T) {
 		t.Run(engine, func(t *testing.T) {
 			clock := storetest.NewClock(storetest.Start)
 			url, key := storetest.URL(t, engine)
-			stores := []*store.Store{storetest.Reopen(t, url, storetest.Options(key, clock)), storetest.Reopen(t, url, storetest.Options(key, clock))}
+			stores := []*store.Store{storetest.Reopen(t, url, storetest.Options(key, clock)),
+				storetest.Reopen(t, url, storetest.Options(key, clock))}
 			issuers := make([]*Issuer, 6)
 			var all sync.WaitGroup
 			for n := range issuers {
@@ -272,5 +274,6 @@ func poll(t *testing.T, i *Issuer) {
 
 // withToken returns a request about a token.
 func withToken(c Credentials, token string) string {
-	return `{"client_id":"` + c.ClientID + `","client_secret":"` + c.Secret + `","token":"` + token + `","token_type_hint":"access_token"}`
+	return `{"client_id":"` + c.ClientID + `","client_secret":"` + c.Secret + `","token":"` + token +
+		`","token_type_hint":"access_token"}`
 }

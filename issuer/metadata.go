@@ -20,9 +20,9 @@ type metadata struct {
 	RevocationAuth        []string `json:"revocation_endpoint_auth_methods_supported"`
 	IntrospectionAuth     []string `json:"introspection_endpoint_auth_methods_supported"`
 
-	TokenAuthAlgorithms         []jose.SignatureAlgorithm `json:"token_endpoint_auth_signing_alg_values_supported"`
-	RevocationAuthAlgorithms    []jose.SignatureAlgorithm `json:"revocation_endpoint_auth_signing_alg_values_supported"`
-	IntrospectionAuthAlgorithms []jose.SignatureAlgorithm `json:"introspection_endpoint_auth_signing_alg_values_supported"`
+	TokenAlgorithms         []jose.SignatureAlgorithm `json:"token_endpoint_auth_signing_alg_values_supported"`
+	RevocationAlgorithms    []jose.SignatureAlgorithm `json:"revocation_endpoint_auth_signing_alg_values_supported"`
+	IntrospectionAlgorithms []jose.SignatureAlgorithm `json:"introspection_endpoint_auth_signing_alg_values_supported"`
 }
 
 // describe answers GET of both well-known addresses, because clients use one or the other.
@@ -30,11 +30,20 @@ func (i *Issuer) describe(w http.ResponseWriter, _ *http.Request) {
 	methods := []string{"client_secret_basic", "client_secret_post", "private_key_jwt"}
 	w.Header().Set("Cache-Control", "public, max-age=300")
 	answer(w, http.StatusOK, metadata{
-		Issuer: i.config.Issuer, TokenEndpoint: i.base + "/oauth/token", KeysURI: i.base + "/.well-known/jwks.json",
-		RevocationEndpoint: i.base + "/oauth/revoke", IntrospectionEndpoint: i.base + "/oauth/introspect",
-		GrantTypes: []string{grantType}, ResponseTypes: []string{}, Scopes: OperatorScopes.Names(),
-		TokenAuth: methods, RevocationAuth: methods, IntrospectionAuth: methods,
-		TokenAuthAlgorithms: assertionAlgorithms, RevocationAuthAlgorithms: assertionAlgorithms, IntrospectionAuthAlgorithms: assertionAlgorithms,
+		Issuer:                  i.config.Issuer,
+		TokenEndpoint:           i.base + "/oauth/token",
+		KeysURI:                 i.base + "/.well-known/jwks.json",
+		RevocationEndpoint:      i.base + "/oauth/revoke",
+		IntrospectionEndpoint:   i.base + "/oauth/introspect",
+		GrantTypes:              []string{grantType},
+		ResponseTypes:           []string{},
+		Scopes:                  OperatorScopes.Names(),
+		TokenAuth:               methods,
+		RevocationAuth:          methods,
+		IntrospectionAuth:       methods,
+		TokenAlgorithms:         assertionAlgorithms,
+		RevocationAlgorithms:    assertionAlgorithms,
+		IntrospectionAlgorithms: assertionAlgorithms,
 	})
 }
 

@@ -64,12 +64,21 @@ func readParameters(w http.ResponseWriter, r *http.Request) (parameters, error) 
 // readBody reads the parameters in a body.
 func readBody(w http.ResponseWriter, r *http.Request) (parameters, error) {
 	kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
-	if err != nil || len(r.Header.Values("Content-Type")) != 1 || (kind != "application/json" && kind != "application/x-www-form-urlencoded") {
-		return parameters{}, refusal{status: http.StatusUnsupportedMediaType, Code: "invalid_request", Description: "The body must be application/json or application/x-www-form-urlencoded."}
+	if err != nil || len(r.Header.Values("Content-Type")) != 1 ||
+		(kind != "application/json" && kind != "application/x-www-form-urlencoded") {
+		return parameters{}, refusal{
+			status:      http.StatusUnsupportedMediaType,
+			Code:        "invalid_request",
+			Description: "The body must be application/json or application/x-www-form-urlencoded.",
+		}
 	}
 	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, longestBody))
 	if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
-		return parameters{}, refusal{status: http.StatusRequestEntityTooLarge, Code: "invalid_request", Description: "The body is longer than 64 KiB."}
+		return parameters{}, refusal{
+			status:      http.StatusRequestEntityTooLarge,
+			Code:        "invalid_request",
+			Description: "The body is longer than 64 KiB.",
+		}
 	}
 	if err != nil {
 		return parameters{}, invalidRequest("The body could not be read.")
@@ -107,9 +116,14 @@ func parseForm(body string) (parameters, error) {
 		}
 	}
 	return parameters{
-		GrantType: values.Get("grant_type"), ClientID: values.Get("client_id"), ClientSecret: values.Get("client_secret"),
-		Assertion: values.Get("client_assertion"), AssertionType: values.Get("client_assertion_type"),
-		Audience: values.Get("audience"), Scope: values.Get("scope"), Token: values.Get("token"),
+		GrantType:     values.Get("grant_type"),
+		ClientID:      values.Get("client_id"),
+		ClientSecret:  values.Get("client_secret"),
+		Assertion:     values.Get("client_assertion"),
+		AssertionType: values.Get("client_assertion_type"),
+		Audience:      values.Get("audience"),
+		Scope:         values.Get("scope"),
+		Token:         values.Get("token"),
 	}, nil
 }
 
@@ -178,10 +192,20 @@ func (p *parameters) requireClient() error {
 // HTTP Basic: only then the answer needs the WWW-Authenticate header, and some clients hide the answer if they see that
 // header.
 func invalidClient(basic bool) refusal {
-	return refusal{status: http.StatusUnauthorized, basic: basic, Code: "invalid_client", Description: "The client is unknown, or its secret or assertion is wrong."}
+	return refusal{
+		status:      http.StatusUnauthorized,
+		basic:       basic,
+		Code:        "invalid_client",
+		Description: "The client is unknown, or its secret or assertion is wrong.",
+	}
 }
 
 // tooMany refuses a client that fails too often, and says how long to wait.
 func tooMany(wait time.Duration) refusal {
-	return refusal{status: http.StatusTooManyRequests, wait: wait, Code: "too_many_requests", Description: "Too many failed attempts. Correct credentials work all the same."}
+	return refusal{
+		status:      http.StatusTooManyRequests,
+		wait:        wait,
+		Code:        "too_many_requests",
+		Description: "Too many failed attempts. Correct credentials work all the same.",
+	}
 }

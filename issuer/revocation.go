@@ -37,7 +37,11 @@ func (i *Issuer) revoke(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if err == nil && !caller.owns(v) {
-		refuse(w, refusal{status: http.StatusBadRequest, Code: "unauthorized_client", Description: "The token belongs to another client."})
+		refuse(w, refusal{
+			status:      http.StatusBadRequest,
+			Code:        "unauthorized_client",
+			Description: "The token belongs to another client.",
+		})
 		return
 	}
 	if err == nil {

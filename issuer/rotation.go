@@ -50,7 +50,8 @@ type Rotation struct {
 
 // checked returns the rotation with its defaults, or [ErrRotation] if it is not valid.
 func (r Rotation) checked() (Rotation, error) {
-	r.Algorithm, r.Period, r.Lead = cmp.Or(r.Algorithm, ES256), cmp.Or(r.Period, defaultKeyPeriod), cmp.Or(r.Lead, LeastKeyLead)
+	r.Algorithm, r.Period, r.Lead = cmp.Or(r.Algorithm, ES256), cmp.Or(r.Period, defaultKeyPeriod),
+		cmp.Or(r.Lead, LeastKeyLead)
 	switch {
 	case r.Algorithm != ES256 && r.Algorithm != RS256:
 		return r, fmt.Errorf("%w: the algorithm is %s or %s", ErrRotation, ES256, RS256)
@@ -120,7 +121,8 @@ func (i *Issuer) Rotate(ctx context.Context) (NextKey, error) {
 // rotateWhenDue makes the next key early enough that the newest key signs for its period and no longer.
 func (i *Issuer) rotateWhenDue(ctx context.Context) error {
 	i.mu.RLock()
-	due := len(i.keys) == 0 || !i.keys[0].SignsFrom.Add(i.config.Rotation.Period).After(i.config.Real().Add(i.config.Rotation.Lead+keyMargin))
+	due := len(i.keys) == 0 ||
+		!i.keys[0].SignsFrom.Add(i.config.Rotation.Period).After(i.config.Real().Add(i.config.Rotation.Lead+keyMargin))
 	i.mu.RUnlock()
 	if !due {
 		return nil
@@ -176,7 +178,8 @@ func makeKey(algorithm string) (store.SigningKey, error) {
 	if err != nil {
 		return store.SigningKey{}, fmt.Errorf("name a signing key: %w", err)
 	}
-	return store.SigningKey{ID: base64.RawURLEncoding.EncodeToString(digest), Algorithm: algorithm, Private: encoded}, nil
+	return store.SigningKey{ID: base64.RawURLEncoding.EncodeToString(digest), Algorithm: algorithm, Private: encoded},
+		nil
 }
 
 // generate makes a random private key for an algorithm.

@@ -88,7 +88,8 @@ func TestKeysRotateWithoutAFailedCall(t *testing.T) {
 					check(first, token)
 					check(second, token)
 					if !caching.opens(t, second, token) {
-						t.Fatalf("%v after the start: who keeps published keys for ten minutes does not know that of a token", clock.Now().Sub(storetest.Start))
+						t.Fatalf("%v after the start: who keeps published keys for ten minutes does not know that of "+
+							"a token", clock.Now().Sub(storetest.Start))
 					}
 					old = append(old, token)
 				}

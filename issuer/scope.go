@@ -65,8 +65,8 @@ func ParseScopes(names ...string) (Scopes, error) {
 	return set, nil
 }
 
-// ParseGranted is ParseScopes for what a client has, or asks for in a token: a scope that earlier versions gave and that
-// opens nothing counts for nothing, so that its clients go on working.
+// ParseGranted is ParseScopes for what a client has, or asks for in a token: a scope that earlier versions gave and
+// that opens nothing counts for nothing, so that its clients go on working.
 func ParseGranted(names ...string) (Scopes, error) {
 	return ParseScopes(slices.DeleteFunc(slices.Clone(names), func(name string) bool {
 		return slices.Contains(formerScopes, name)

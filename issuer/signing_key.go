@@ -65,11 +65,17 @@ func newSigningKey(k store.SigningKey) (signingKey, error) {
 		return signingKey{}, errors.New("the private key cannot sign")
 	}
 	algorithm := jose.SignatureAlgorithm(k.Algorithm)
-	signer, err := jose.NewSigner(jose.SigningKey{Algorithm: algorithm, Key: jose.JSONWebKey{Key: private, KeyID: k.ID}}, (&jose.SignerOptions{}).WithType(tokenType))
+	signer, err := jose.NewSigner(jose.SigningKey{Algorithm: algorithm,
+		Key: jose.JSONWebKey{Key: private, KeyID: k.ID}}, (&jose.SignerOptions{}).WithType(tokenType))
 	if err != nil {
 		return signingKey{}, fmt.Errorf("prepare to sign: %w", err)
 	}
-	public := jose.JSONWebKey{Key: holder.Public(), KeyID: k.ID, Algorithm: k.Algorithm, Use: "sig"}
+	public := jose.JSONWebKey{
+		Key:       holder.Public(),
+		KeyID:     k.ID,
+		Algorithm: k.Algorithm,
+		Use:       "sig",
+	}
 	return signingKey{SigningKey: k, public: public, signer: signer}, nil
 }
 

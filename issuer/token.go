@@ -78,8 +78,15 @@ func (i *Issuer) issue(c *client, scopes Scopes) (string, error) {
 	}
 	now := i.config.Real().Unix()
 	payload, err := json.Marshal(claims{
-		Issuer: i.config.Issuer, Expires: now + int64(Lifetime/time.Second), Audience: i.config.Audience, Subject: c.id, ClientID: c.id,
-		IssuedAt: now, ID: base64.RawURLEncoding.EncodeToString(id), Scope: scopes.String(), MerchantID: c.merchantID,
+		Issuer:     i.config.Issuer,
+		Expires:    now + int64(Lifetime/time.Second),
+		Audience:   i.config.Audience,
+		Subject:    c.id,
+		ClientID:   c.id,
+		IssuedAt:   now,
+		ID:         base64.RawURLEncoding.EncodeToString(id),
+		Scope:      scopes.String(),
+		MerchantID: c.merchantID,
 	})
 	if err != nil {
 		return "", fmt.Errorf("write a token: %w", err)
@@ -115,7 +122,14 @@ func (i *Issuer) Verify(ctx context.Context, token string) (Caller, error) {
 	if c.revoked || v.IssuedAt < c.notBefore.Unix() || v.MerchantID != c.merchantID || i.isRevoked(v.ID) {
 		return Caller{}, fmt.Errorf("%w: it was taken back", ErrInvalidToken)
 	}
-	return Caller{ClientID: c.id, MerchantID: c.merchantID, Owner: c.owner, Scopes: v.scopes & c.scopes, TokenID: v.ID, Expires: v.expires()}, nil
+	return Caller{
+		ClientID:   c.id,
+		MerchantID: c.merchantID,
+		Owner:      c.owner,
+		Scopes:     v.scopes & c.scopes,
+		TokenID:    v.ID,
+		Expires:    v.expires(),
+	}, nil
 }
 
 // isRevoked says whether the token with an identifier was revoked.
@@ -145,7 +159,8 @@ func (i *Issuer) verify(ctx context.Context, token string) (verified, error) {
 	if err := json.Unmarshal(payload, &v.claims); err != nil {
 		return verified{}, fmt.Errorf("%w: its claims do not parse", ErrInvalidToken)
 	}
-	if v.Issuer != i.config.Issuer || v.Audience != i.config.Audience || v.ID == "" || v.ClientID == "" || v.Subject != v.ClientID {
+	if v.Issuer != i.config.Issuer || v.Audience != i.config.Audience || v.ID == "" || v.ClientID == "" ||
+		v.Subject != v.ClientID {
 		return verified{}, fmt.Errorf("%w: it is not from here, or not for here", ErrInvalidToken)
 	}
 	v.scopes = known(strings.Fields(v.Scope))
@@ -160,7 +175,8 @@ func (i *Issuer) open(ctx context.Context, token string) ([]byte, error) {
 		return nil, fmt.Errorf("%w: it does not parse", ErrInvalidToken)
 	}
 	header := signed.Signatures[0].Protected
-	if kind, _ := header.ExtraHeaders[jose.HeaderType].(string); !strings.EqualFold(strings.TrimPrefix(strings.ToLower(kind), "application/"), tokenType) {
+	if kind, _ := header.ExtraHeaders[jose.HeaderType].(string); !strings.EqualFold(
+		strings.TrimPrefix(strings.ToLower(kind), "application/"), tokenType) {
 		return nil, fmt.Errorf("%w: it is no access token", ErrInvalidToken)
 	}
 	key, ok, err := i.verificationKey(ctx, header.KeyID)

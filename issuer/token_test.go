@@ -32,7 +32,17 @@ func TestVerifyRefuses(t *testing.T) {
 	}
 	parts := strings.Split(good, ".")
 	now := d.clock.Now().Unix()
-	fair := claims{Issuer: d.config.Issuer, Expires: now + 60, Audience: audience, Subject: d.shop.ClientID, ClientID: d.shop.ClientID, IssuedAt: now, ID: "x", Scope: PaymentsRead, MerchantID: "mer_1"}
+	fair := claims{
+		Issuer:     d.config.Issuer,
+		Expires:    now + 60,
+		Audience:   audience,
+		Subject:    d.shop.ClientID,
+		ClientID:   d.shop.ClientID,
+		IssuedAt:   now,
+		ID:         "x",
+		Scope:      PaymentsRead,
+		MerchantID: "mer_1",
+	}
 	if _, err := d.Verify(t.Context(), sign(t, key.signer, fair)); err != nil {
 		t.Fatalf("a fair token: %v", err)
 	}
@@ -60,7 +70,8 @@ func TestVerifyRefuses(t *testing.T) {
 		"before its time": with(func(c *claims) { c.IssuedAt = now - 1 }),
 		"stranger's key":  sign(t, stranger, fair),
 		"other type":      sign(t, signerOf(t, key, "JWT"), fair),
-		"json form":       `{"payload":"` + parts[1] + `","protected":"` + parts[0] + `","signature":"` + parts[2] + `"}`,
+		"json form": `{"payload":"` + parts[1] + `","protected":"` + parts[0] + `","signature":"` + parts[2] +
+			`"}`,
 	} {
 		if caller, err := d.Verify(t.Context(), token); !errors.Is(err, ErrInvalidToken) {
 			t.Errorf("%s: %+v, %v", name, caller, err)
@@ -93,7 +104,8 @@ func strangerSigner(t *testing.T, name string) jose.Signer {
 	if err != nil {
 		t.Fatal(err)
 	}
-	signer, err := jose.NewSigner(jose.SigningKey{Algorithm: jose.ES256, Key: jose.JSONWebKey{Key: private, KeyID: name}}, (&jose.SignerOptions{}).WithType(tokenType))
+	signer, err := jose.NewSigner(jose.SigningKey{Algorithm: jose.ES256,
+		Key: jose.JSONWebKey{Key: private, KeyID: name}}, (&jose.SignerOptions{}).WithType(tokenType))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -136,7 +148,8 @@ func signerOf(t *testing.T, key signingKey, kind jose.ContentType) jose.Signer {
 	if err != nil {
 		t.Fatal(err)
 	}
-	signer, err := jose.NewSigner(jose.SigningKey{Algorithm: jose.ES256, Key: jose.JSONWebKey{Key: private, KeyID: key.ID}}, (&jose.SignerOptions{}).WithType(kind))
+	signer, err := jose.NewSigner(jose.SigningKey{Algorithm: jose.ES256,
+		Key: jose.JSONWebKey{Key: private, KeyID: key.ID}}, (&jose.SignerOptions{}).WithType(kind))
 	if err != nil {
 		t.Fatal(err)
 	}

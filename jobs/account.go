@@ -10,12 +10,18 @@ import (
 
 // Accounts puts bank accounts in force that have cooled off.
 func Accounts(st *store.Store) Job {
-	return &queue{name: "accounts", store: st, next: st.BankAccounts.NextDue,
+	return &queue{
+		name:  "accounts",
+		store: st,
+		next:  st.BankAccounts.NextDue,
 		due: func(ctx context.Context, now time.Time, limit int) ([]task, error) {
 			list, err := st.BankAccounts.Due(ctx, now, limit)
-			return eachMerchant(list, func(id string) farthing.Command { return farthing.PromoteBankAccount{MerchantID: id} }), err
+			return eachMerchant(list, func(id string) farthing.Command {
+				return farthing.PromoteBankAccount{MerchantID: id}
+			}), err
 		},
-		kind: func(farthing.Record) string { return farthing.EventBankAccountInForce }}
+		kind: func(farthing.Record) string { return farthing.EventBankAccountInForce },
+	}
 }
 
 // eachMerchant is a task for each merchant of a list.

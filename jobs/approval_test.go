@@ -30,13 +30,28 @@ func TestApprovalsExpire(t *testing.T) {
 		do(farthing.CreateMerchant{ID: "shop", Name: "Shop", By: by})
 		do(farthing.ActivateMerchant{MerchantID: "shop", At: &at, By: by})
 		sealed, key := s.SealAccount("shop", "ba_1", []byte("000000 12345678"))
-		do(farthing.NominateBankAccount{MerchantID: "shop", ID: "ba_1", HolderName: "Shop",
-			SortCode: "000000", Last4: "5678", Sealed: sealed, KeyID: key, By: by})
+		do(farthing.NominateBankAccount{
+			MerchantID: "shop",
+			ID:         "ba_1",
+			HolderName: "Shop",
+			SortCode:   "000000",
+			Last4:      "5678",
+			Sealed:     sealed,
+			KeyID:      key,
+			By:         by,
+		})
 		do(farthing.RecordPayment{MerchantID: "shop", ID: "p1", Amount: 100000, Status: farthing.PaymentSettled})
-		do(farthing.UpdateMerchant{MerchantID: "shop", Limits: farthing.LimitsPatch{Limits: farthing.Limits{ApprovalOver: &over}}})
+		do(farthing.UpdateMerchant{MerchantID: "shop",
+			Limits: farthing.LimitsPatch{Limits: farthing.Limits{ApprovalOver: &over}}})
 		ask := func(id string) *farthing.Withdrawal {
 			amount := money.Minor(2000)
-			return do(farthing.RequestWithdrawal{MerchantID: "shop", ID: id, Amount: &amount, Trigger: farthing.TriggerRequest, BankReference: farthing.MakeBankReference(uuid.New())})
+			return do(farthing.RequestWithdrawal{
+				MerchantID:    "shop",
+				ID:            id,
+				Amount:        &amount,
+				Trigger:       farthing.TriggerRequest,
+				BankReference: farthing.MakeBankReference(uuid.New()),
+			})
 		}
 		expiry := jobs.Approvals(s)
 		if _, due, err := expiry.Next(t.Context()); due || err != nil {
@@ -55,7 +70,8 @@ func TestApprovalsExpire(t *testing.T) {
 		if more, err := expiry.Run(t.Context(), jobs.Call{Now: clock.Now()}); more || err != nil {
 			t.Errorf("%t, %v", more, err)
 		}
-		for id, want := range map[string]farthing.WithdrawalStatus{"w1": farthing.WithdrawalExpired, "w2": farthing.WithdrawalPending, "w3": farthing.AwaitingApproval} {
+		for id, want := range map[string]farthing.WithdrawalStatus{"w1": farthing.WithdrawalExpired,
+			"w2": farthing.WithdrawalPending, "w3": farthing.AwaitingApproval} {
 			if w, err := s.Withdrawals.Get(t.Context(), "shop", id); err != nil || w.Status != want {
 				t.Errorf("%s is %s, %v", id, w.Status, err)
 			}

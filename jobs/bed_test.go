@@ -73,7 +73,13 @@ func eachBed(t *testing.T, f func(b *bed)) {
 // open opens the store once more, as another process does.
 func (b *bed) open() *store.Store {
 	b.Helper()
-	return storetest.Reopen(b.T, b.url, store.Options{Now: b.clock.Now, Real: b.real.Now, KeyFile: b.key, Unsafe: true, Rail: simbank.Terms()})
+	return storetest.Reopen(b.T, b.url, store.Options{
+		Now:     b.clock.Now,
+		Real:    b.real.Now,
+		KeyFile: b.key,
+		Unsafe:  true,
+		Rail:    simbank.Terms(),
+	})
 }
 
 func (b *bed) must(err error) {
@@ -102,17 +108,32 @@ func (b *bed) shop(id, accountNumber string, balance money.Minor) {
 	details := farthing.AccountDetails{SortCode: "00-00-00", AccountNumber: accountNumber}
 	sealed, keyID := b.st.SealAccount(id, account, []byte(details.Plain()))
 	last4 := accountNumber[len(accountNumber)-4:]
-	b.do(farthing.CreateMerchant{ID: id, Name: "Shop " + id, By: by}, farthing.ActivateMerchant{MerchantID: id, At: &at, By: by},
-		farthing.NominateBankAccount{MerchantID: id, ID: account, HolderName: "Shop " + id,
-			SortCode: "000000", Last4: last4, Sealed: sealed, KeyID: keyID, By: by},
+	b.do(farthing.CreateMerchant{ID: id, Name: "Shop " + id, By: by},
+		farthing.ActivateMerchant{MerchantID: id, At: &at, By: by},
+		farthing.NominateBankAccount{
+			MerchantID: id,
+			ID:         account,
+			HolderName: "Shop " + id,
+			SortCode:   "000000",
+			Last4:      last4,
+			Sealed:     sealed,
+			KeyID:      keyID,
+			By:         by,
+		},
 		farthing.RecordPayment{MerchantID: id, ID: "p1", Amount: balance, Status: farthing.PaymentSettled, By: cli})
 }
 
 // withdraw asks for 10.00, of which 1.50 is the fee.
 func withdraw(merchantID, id string) farthing.Command {
 	amount := money.Minor(1000)
-	return farthing.RequestWithdrawal{MerchantID: merchantID, ID: id, Amount: &amount, Trigger: farthing.TriggerRequest,
-		BankReference: farthing.MakeBankReference(uuid.Must(uuid.NewV7())), By: cli}
+	return farthing.RequestWithdrawal{
+		MerchantID:    merchantID,
+		ID:            id,
+		Amount:        &amount,
+		Trigger:       farthing.TriggerRequest,
+		BankReference: farthing.MakeBankReference(uuid.Must(uuid.NewV7())),
+		By:            cli,
+	}
 }
 
 func (b *bed) withdrawal(merchantID, id string) store.WithdrawalRecord {

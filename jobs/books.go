@@ -99,7 +99,8 @@ func (b *Books) prove(ctx context.Context) error {
 	}
 	b.unbalanced = proof.Unbalanced > 0
 	if b.unbalanced {
-		b.log().Error("books do not balance: stop writing to this store and run farthing verify", "books", proof.Unbalanced)
+		b.log().Error("books do not balance: stop writing to this store and run farthing verify", "books",
+			proof.Unbalanced)
 	}
 	return nil
 }

@@ -10,10 +10,15 @@ import (
 
 // Eligibility evaluates the scheme where its daily evaluation is due.
 func Eligibility(st *store.Store) Job {
-	return &queue{name: "eligibility", store: st, next: st.Merchants.NextEvaluation,
+	return &queue{
+		name:  "eligibility",
+		store: st,
+		next:  st.Merchants.NextEvaluation,
 		due: func(ctx context.Context, now time.Time, limit int) ([]task, error) {
 			list, err := st.Merchants.DueForEvaluation(ctx, now, limit)
-			return eachMerchant(list, func(id string) farthing.Command { return farthing.EvaluateEligibility{MerchantID: id} }), err
+			return eachMerchant(list, func(id string) farthing.Command {
+				return farthing.EvaluateEligibility{MerchantID: id}
+			}), err
 		},
 		kind: func(r farthing.Record) string {
 			m, ok := r.(*farthing.Merchant)
@@ -25,5 +30,6 @@ func Eligibility(st *store.Store) Job {
 			default:
 				return ""
 			}
-		}}
+		},
+	}
 }

@@ -124,14 +124,16 @@ func TestAdvanceStopsWhereAJobFails(t *testing.T) {
 	first := &work{name: "first", due: hours(1, 2, 3), did: &did}
 	second := &work{name: "second", due: hours(2), did: &did, then: func(time.Time) error { return broken }}
 	e := engine(first, second)
-	if _, err := e.Advance(t.Context(), start.Add(9*time.Hour)); !errors.Is(err, broken) || !strings.HasPrefix(err.Error(), "second: ") {
+	if _, err := e.Advance(t.Context(), start.Add(9*time.Hour)); !errors.Is(err, broken) ||
+		!strings.HasPrefix(err.Error(), "second: ") {
 		t.Errorf("it says %v", err)
 	}
 	if !e.Clock.Now().Equal(start.Add(2 * time.Hour)) {
 		t.Errorf("the clock stands at %s", e.Clock.Now())
 	}
 	second.then = func(time.Time) error { panic("a defect") }
-	if _, err := e.Advance(t.Context(), start.Add(9*time.Hour)); err == nil || !strings.Contains(err.Error(), "a defect") {
+	if _, err := e.Advance(t.Context(), start.Add(9*time.Hour)); err == nil ||
+		!strings.Contains(err.Error(), "a defect") {
 		t.Errorf("it says %v", err)
 	}
 	second.then = nil
@@ -188,7 +190,8 @@ func TestClock(t *testing.T) {
 
 func TestOverdue(t *testing.T) {
 	var did []string
-	e := engine(&work{name: "first", due: hours(-2, 1), did: &did}, &work{name: "second", due: hours(1), did: &did}, &work{name: "third", did: &did})
+	e := engine(&work{name: "first", due: hours(-2, 1), did: &did}, &work{name: "second", due: hours(1), did: &did},
+		&work{name: "third", did: &did})
 	if next, due, err := e.Next(t.Context()); !due || err != nil || !next.Equal(start.Add(-2*time.Hour)) {
 		t.Errorf("next is %s, %v, %v", next, due, err)
 	}

@@ -42,8 +42,15 @@ func TestAWorkerWakesAfterItsLease(t *testing.T) {
 			b.works(b.payouts("two"))
 			b.is("shop", "w1", farthing.InTransit, farthing.OutcomeUnknown)
 			for _, person := range []string{"Ann", "Bob"} {
-				b.do(farthing.ResolveWithdrawal{MerchantID: "shop", ID: "w1", Outcome: farthing.WithdrawalFailed, Person: person,
-					Reason: "the bank never got it", Salt: "s", By: cli})
+				b.do(farthing.ResolveWithdrawal{
+					MerchantID: "shop",
+					ID:         "w1",
+					Outcome:    farthing.WithdrawalFailed,
+					Person:     person,
+					Reason:     "the bank never got it",
+					Salt:       "s",
+					By:         cli,
+				})
 			}
 			b.is("shop", "w1", farthing.WithdrawalFailed, "")
 		})

@@ -122,5 +122,6 @@ func (l *loop) judge(turn Turn) {
 	failures := l.after[turn.Job].failures + 1
 	pause := l.pauses.After(failures)
 	l.after[turn.Job] = backOff{failures, l.Real().Add(pause)}
-	l.log.Error("a job failed and is tried again", "job", turn.Job, "error", turn.Err, "failures", failures, "in", pause.Round(time.Millisecond))
+	l.log.Error("a job failed and is tried again", "job", turn.Job, "error", turn.Err, "failures", failures, "in",
+		pause.Round(time.Millisecond))
 }

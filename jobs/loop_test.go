@@ -78,7 +78,8 @@ func TestLoopBacksOff(t *testing.T) {
 		bad := &tick{name: "bad", fails: func() error { return errors.New("no line to the bank") }}
 		worse := &tick{name: "worse", fails: func() error { panic("a defect") }}
 		good := &tick{name: "good"}
-		looping(t, time.Hour+time.Millisecond, &jobs.Engine{Jobs: []jobs.Job{bad, worse, good}, Log: slog.New(slog.NewTextHandler(&log, nil))})
+		looping(t, time.Hour+time.Millisecond,
+			&jobs.Engine{Jobs: []jobs.Job{bad, worse, good}, Log: slog.New(slog.NewTextHandler(&log, nil))})
 		if len(good.ran) != 3601 {
 			t.Errorf("good ran %d times", len(good.ran))
 		}
@@ -152,7 +153,10 @@ func TestLoopGoesOnAfterAFailure(t *testing.T) {
 func TestLoopFinishesTheSliceUnderWay(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		finished := 0
-		slow, later := &tick{name: "slow", takes: 10 * time.Second, fails: func() error { finished++; return nil }}, &tick{name: "later"}
+		slow, later := &tick{name: "slow", takes: 10 * time.Second, fails: func() error {
+			finished++
+			return nil
+		}}, &tick{name: "later"}
 		began := time.Now()
 		looping(t, 3*time.Second, &jobs.Engine{Jobs: []jobs.Job{slow, later}})
 		if took := time.Since(began); took != 10*time.Second || finished != 1 || len(later.ran) != 0 {

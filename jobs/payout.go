@@ -123,16 +123,31 @@ func (h *Payouts) submit(ctx context.Context, c Call, claimed []store.DuePayout)
 			continue
 		}
 		sealed, keyID := h.Store.Attempts.Seal(due.MerchantID, due.ID, instruction.Encode())
-		attempt := farthing.Attempt{MerchantID: due.MerchantID, WithdrawalID: due.ID, Rail: h.Terms.Name, Status: farthing.AttemptStored, Instruction: sealed,
-			Digest: instruction.Digest(), KeyID: keyID, Owner: h.Owner, LeaseUntil: h.Store.LeaseEnd(h.lease())}
+		attempt := farthing.Attempt{
+			MerchantID:   due.MerchantID,
+			WithdrawalID: due.ID,
+			Rail:         h.Terms.Name,
+			Status:       farthing.AttemptStored,
+			Instruction:  sealed,
+			Digest:       instruction.Digest(),
+			KeyID:        keyID,
+			Owner:        h.Owner,
+			LeaseUntil:   h.Store.LeaseEnd(h.lease()),
+		}
 		prepared = append(prepared, handing{attempt, instruction})
-		commands = append(commands, farthing.SubmitWithdrawal{MerchantID: due.MerchantID, ID: due.ID, Attempt: &attempt, By: farthing.Origin{Actor: farthing.ActorSystem}})
+		commands = append(commands, farthing.SubmitWithdrawal{
+			MerchantID: due.MerchantID,
+			ID:         due.ID,
+			Attempt:    &attempt,
+			By:         farthing.Origin{Actor: farthing.ActorSystem},
+		})
 	}
 	var sent []handing
 	for i, result := range h.doInPieces(ctx, commands) {
 		switch w, _ := result.Answer.Record.(*farthing.Withdrawal); {
 		case result.Err != nil && !refused(result.Err):
-			failed = errors.Join(failed, fmt.Errorf("submit withdrawal %s of %s: %w", prepared[i].WithdrawalID, prepared[i].MerchantID, result.Err))
+			failed = errors.Join(failed, fmt.Errorf("submit withdrawal %s of %s: %w", prepared[i].WithdrawalID,
+				prepared[i].MerchantID, result.Err))
 		case w == nil: // canceled or the like meanwhile
 		case w.Status == farthing.InTransit:
 			sent = append(sent, prepared[i]) // by whom, its attempt tells
@@ -184,7 +199,13 @@ func (h *Payouts) instruct(due store.DuePayout) (rail.Instruction, error) {
 	if err != nil {
 		return rail.Instruction{}, fmt.Errorf("open bank account %s of %s: %w", due.Account.ID, due.MerchantID, err)
 	}
-	i := rail.Instruction{BankReference: due.BankReference, StatementReference: due.StatementReference, Amount: due.Net(), Currency: due.Currency, HolderName: due.Account.HolderName}
+	i := rail.Instruction{
+		BankReference:      due.BankReference,
+		StatementReference: due.StatementReference,
+		Amount:             due.Net(),
+		Currency:           due.Currency,
+		HolderName:         due.Account.HolderName,
+	}
 	if sortCode, account, isPair := strings.Cut(string(number), " "); isPair {
 		i.SortCode, i.AccountNumber = sortCode, account
 	} else {
@@ -219,7 +240,11 @@ func (h *Payouts) takeUp(ctx context.Context, c Call, left []farthing.Attempt) (
 		}
 		stored = append(stored, handing{a, instruction})
 	}
-	never := store.Mark{From: farthing.AttemptStored, To: farthing.AttemptUnknown, Why: "it was settled before anything was sent, so nothing was"}
+	never := store.Mark{
+		From: farthing.AttemptStored,
+		To:   farthing.AttemptUnknown,
+		Why:  "it was settled before anything was sent, so nothing was",
+	}
 	if _, err := h.Store.Attempts.Mark(ctx, settled, never, h.lease()); err != nil {
 		return stuck, err
 	}
@@ -233,7 +258,8 @@ func (h *Payouts) takeUp(ctx context.Context, c Call, left []farthing.Attempt) (
 func (h *Payouts) open(a farthing.Attempt) (rail.Instruction, error) {
 	text, err := h.Store.Attempts.Unseal(a.MerchantID, a.WithdrawalID, a.Instruction)
 	if err != nil {
-		return rail.Instruction{}, fmt.Errorf("open the instruction of withdrawal %s of %s: %w", a.WithdrawalID, a.MerchantID, err)
+		return rail.Instruction{}, fmt.Errorf("open the instruction of withdrawal %s of %s: %w", a.WithdrawalID,
+			a.MerchantID, err)
 	}
 	return rail.DecodeInstruction(text)
 }
@@ -250,7 +276,8 @@ func (h *Payouts) send(ctx context.Context, c Call, list []handing) error {
 		instructions[store.WithdrawalKey{MerchantID: a.MerchantID, ID: a.WithdrawalID}] = a.instruction
 	}
 	ends := h.Store.LeaseEnd(h.lease())
-	mine, err := h.Store.Attempts.Mark(ctx, attempts, store.Mark{From: farthing.AttemptStored, To: farthing.AttemptHanding}, h.lease())
+	mine, err := h.Store.Attempts.Mark(ctx, attempts,
+		store.Mark{From: farthing.AttemptStored, To: farthing.AttemptHanding}, h.lease())
 	if err != nil {
 		return err
 	}
@@ -281,8 +308,8 @@ func (h *Payouts) send(ctx context.Context, c Call, list []handing) error {
 	return h.reached("answered")
 }
 
-// late tells whether less than half of a lease is left. A worker that stood still for so long may be stopped again, and go
-// on after somebody else has taken up, or settled, what it holds.
+// late tells whether less than half of a lease is left. A worker that stood still for so long may be stopped again, and
+// go on after somebody else has taken up, or settled, what it holds.
 func (h *Payouts) late(ends time.Time) bool {
 	fresh := h.Store.LeaseEnd(h.lease()) // of a lease that began now
 	return fresh.Sub(ends) > payoutLease/2
@@ -290,7 +317,11 @@ func (h *Payouts) late(ends time.Time) bool {
 
 // putBack lets others hand over what this worker holds and has not sent. What is not its own any more stays as it is.
 func (h *Payouts) putBack(ctx context.Context, mine []farthing.Attempt) error {
-	back := store.Mark{From: farthing.AttemptHanding, To: farthing.AttemptStored, Why: "its worker stood still before it sent anything"}
+	back := store.Mark{
+		From: farthing.AttemptHanding,
+		To:   farthing.AttemptStored,
+		Why:  "its worker stood still before it sent anything",
+	}
 	_, err := h.Store.Attempts.Mark(ctx, mine, back, h.lease())
 	return err
 }
@@ -302,10 +333,16 @@ func (h *Payouts) settle(ctx context.Context, c Call, attempts []farthing.Attemp
 		by[outcomes[i]] = append(by[outcomes[i]], a)
 	}
 	taken := store.Mark{From: farthing.AttemptHanding, To: farthing.AttemptHanded, HandedAt: &c.Now}
-	notSent := store.Mark{From: farthing.AttemptHanding, To: farthing.AttemptStored, Why: "the bank could not be reached; nothing was sent", Pause: true}
+	notSent := store.Mark{
+		From:  farthing.AttemptHanding,
+		To:    farthing.AttemptStored,
+		Why:   "the bank could not be reached; nothing was sent",
+		Pause: true,
+	}
 	_, err := h.Store.Attempts.Mark(ctx, by[rail.Taken], taken, h.lease())
 	_, err2 := h.Store.Attempts.Mark(ctx, by[rail.NotSent], notSent, h.lease())
-	return errors.Join(err, err2, h.giveUp(ctx, c, by[rail.Unclear], "the bank's answer to the submission was not clear"))
+	return errors.Join(err, err2, h.giveUp(ctx, c, by[rail.Unclear],
+		"the bank's answer to the submission was not clear"))
 }
 
 // giveUp lets the outcome of attempts be unknown. The withdrawals come first: until
@@ -316,7 +353,12 @@ func (h *Payouts) giveUp(ctx context.Context, c Call, attempts []farthing.Attemp
 	}
 	commands := make([]farthing.Command, len(attempts))
 	for i, a := range attempts {
-		commands[i] = farthing.RecordOutcomeUnknown{MerchantID: a.MerchantID, ID: a.WithdrawalID, Why: why, By: farthing.Origin{Actor: farthing.ActorSystem}}
+		commands[i] = farthing.RecordOutcomeUnknown{
+			MerchantID: a.MerchantID,
+			ID:         a.WithdrawalID,
+			Why:        why,
+			By:         farthing.Origin{Actor: farthing.ActorSystem},
+		}
 	}
 	var unknown, settled []farthing.Attempt
 	var failed error
@@ -331,7 +373,9 @@ func (h *Payouts) giveUp(ctx context.Context, c Call, attempts []farthing.Attemp
 		}
 	}
 	c.Count(farthing.EventOutcomeUnknown, len(unknown))
-	_, err := h.Store.Attempts.Mark(ctx, unknown, store.Mark{From: farthing.AttemptHanding, To: farthing.AttemptUnknown, Why: why}, h.lease())
-	_, err2 := h.Store.Attempts.Mark(ctx, settled, store.Mark{From: farthing.AttemptHanding, To: farthing.AttemptHanded}, h.lease())
+	_, err := h.Store.Attempts.Mark(ctx, unknown,
+		store.Mark{From: farthing.AttemptHanding, To: farthing.AttemptUnknown, Why: why}, h.lease())
+	_, err2 := h.Store.Attempts.Mark(ctx, settled,
+		store.Mark{From: farthing.AttemptHanding, To: farthing.AttemptHanded}, h.lease())
 	return errors.Join(failed, err, err2)
 }

@@ -28,18 +28,35 @@ func TestMagicAccountNumbers(t *testing.T) {
 		}
 		all := []jobs.Job{b.reports(), b.payouts("one")}
 		b.works(all...)
-		half := []string{"failed rejected", "failed", "in_transit", "in_transit ACSP", "paid", "paid", "paid", "in_transit ACSP", "paid"}
+		half := []string{
+			"failed rejected", "failed", "in_transit", "in_transit ACSP", "paid", "paid", "paid", "in_transit ACSP",
+			"paid",
+		}
 		half[0] = "failed"
 		for _, stage := range []struct {
 			after time.Duration
 			want  []string
 		}{
-			{29 * time.Minute, []string{"in_transit", "in_transit", "in_transit", "in_transit", "in_transit", "in_transit", "in_transit", "in_transit", "in_transit"}},
+			{29 * time.Minute, []string{
+				"in_transit", "in_transit", "in_transit", "in_transit", "in_transit", "in_transit", "in_transit",
+				"in_transit", "in_transit",
+			}},
 			{30 * time.Minute, half},
-			{24 * time.Hour, []string{"failed", "failed", "in_transit unknown", "in_transit ACSP", "paid", "paid", "paid", "in_transit ACSP", "paid"}},
-			{25 * time.Hour, []string{"failed", "failed", "in_transit unknown", "in_transit ACSP", "paid", "paid", "paid", "failed", "paid"}},
-			{49 * time.Hour, []string{"failed", "failed", "in_transit unknown", "in_transit ACSP", "paid", "paid", "returned", "failed", "paid"}},
-			{97 * time.Hour, []string{"failed", "failed", "in_transit unknown", "paid", "paid", "paid", "returned", "failed", "paid"}}, // Friday to Tuesday
+			{24 * time.Hour, []string{
+				"failed", "failed", "in_transit unknown", "in_transit ACSP", "paid", "paid", "paid", "in_transit ACSP",
+				"paid",
+			}},
+			{25 * time.Hour, []string{
+				"failed", "failed", "in_transit unknown", "in_transit ACSP", "paid", "paid", "paid", "failed", "paid",
+			}},
+			{49 * time.Hour, []string{
+				"failed", "failed", "in_transit unknown", "in_transit ACSP", "paid", "paid", "returned", "failed",
+				"paid",
+			}},
+			// Friday to Tuesday
+			{97 * time.Hour, []string{
+				"failed", "failed", "in_transit unknown", "paid", "paid", "paid", "returned", "failed", "paid",
+			}},
 		} {
 			b.clock.Set(storetest.Start.Add(stage.after))
 			b.works(all...)
@@ -134,7 +151,8 @@ func (b *bed) cutOff(shop string, c cut) {
 		b.do(withdraw(shop, id))
 		reference := b.withdrawal(shop, id).BankReference
 		ended := &jobs.Payouts{Store: b.st, Rail: b.bank, Terms: simbank.Terms(), Owner: "one", Step: cutAt(c.step)}
-		if _, err := ended.Run(b.Context(), jobs.Call{Now: b.clock.Now()}); !errors.Is(err, errCut) || b.bank.given[reference] != c.given {
+		if _, err := ended.Run(b.Context(), jobs.Call{Now: b.clock.Now()}); !errors.Is(err, errCut) ||
+			b.bank.given[reference] != c.given {
 			b.Fatalf("%s: %v, given %d times", c.step, err, b.bank.given[reference])
 		}
 		if owner != "one" && c.step != "claim" {
@@ -190,11 +208,20 @@ func TestInstructionIsStoredAsItIsSent(t *testing.T) {
 		}
 		a, w := attempts[0], b.withdrawal("shop", "w1")
 		plain, err := b.st.Attempts.Unseal("shop", "w1", a.Instruction)
-		if err != nil || !bytes.Equal(plain, seen[0].Encode()) || a.Digest != seen[0].Digest() || a.Status != farthing.AttemptHanded || a.HandedAt == nil || !a.HandedAt.Equal(b.clock.Now()) ||
+		if err != nil || !bytes.Equal(plain, seen[0].Encode()) || a.Digest != seen[0].Digest() ||
+			a.Status != farthing.AttemptHanded || a.HandedAt == nil || !a.HandedAt.Equal(b.clock.Now()) ||
 			a.Rail != "simbank" || a.Number != 1 || strings.Contains(string(a.Instruction), "12345678") {
 			b.Errorf("%+v, %s, %v", a, plain, err)
 		}
-		want := rail.Instruction{BankReference: w.BankReference, StatementReference: w.StatementReference, Amount: 850, Currency: "GBP", HolderName: "Shop shop", SortCode: "000000", AccountNumber: "12345678"}
+		want := rail.Instruction{
+			BankReference:      w.BankReference,
+			StatementReference: w.StatementReference,
+			Amount:             850,
+			Currency:           "GBP",
+			HolderName:         "Shop shop",
+			SortCode:           "000000",
+			AccountNumber:      "12345678",
+		}
 		if seen[0] != want {
 			b.Errorf("%+v, want %+v", seen[0], want)
 		}
@@ -270,18 +297,32 @@ func TestSettledBeforeItWasSent(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		b.shop("shop", "12345678", 10000)
 		b.do(withdraw("shop", "w1"))
-		b.works(&jobs.Payouts{Store: b.st, Rail: &spy{Rail: b.bank, answer: rail.NotSent}, Terms: simbank.Terms(), Owner: "one"})
+		b.works(&jobs.Payouts{
+			Store: b.st,
+			Rail:  &spy{Rail: b.bank, answer: rail.NotSent},
+			Terms: simbank.Terms(),
+			Owner: "one",
+		})
 		b.clock.Advance(25 * time.Hour)
 		b.works(b.reports())
 		b.is("shop", "w1", farthing.InTransit, "unknown")
 		for _, person := range []string{"ann", "bob"} {
-			b.do(farthing.ResolveWithdrawal{MerchantID: "shop", ID: "w1", Outcome: farthing.WithdrawalFailed, Person: person, Reason: "it never went", By: cli})
+			b.do(farthing.ResolveWithdrawal{
+				MerchantID: "shop",
+				ID:         "w1",
+				Outcome:    farthing.WithdrawalFailed,
+				Person:     person,
+				Reason:     "it never went",
+				By:         cli,
+			})
 		}
 		b.real.Advance(lease + time.Millisecond)
 		b.works(b.reports(), b.payouts("one"))
 		w := b.is("shop", "w1", farthing.WithdrawalFailed, "")
 		attempts, err := b.st.Attempts.Of(b.Context(), "shop", "w1")
-		if err != nil || b.bank.given[w.BankReference] != 0 || len(attempts) != 1 || attempts[0].Status != farthing.AttemptUnknown || !strings.HasPrefix(attempts[0].Why, "it was settled before") {
+		if err != nil || b.bank.given[w.BankReference] != 0 || len(attempts) != 1 ||
+			attempts[0].Status != farthing.AttemptUnknown ||
+			!strings.HasPrefix(attempts[0].Why, "it was settled before") {
 			b.Errorf("given %d times, %+v, %v", b.bank.given[w.BankReference], attempts, err)
 		}
 		b.verify()
@@ -298,7 +339,12 @@ func TestWhatIsNotHandedOver(t *testing.T) {
 		b.do(farthing.SuspendMerchant{MerchantID: "suspended", Reason: "looked into", By: cli},
 			farthing.RecordRefund{MerchantID: "below-zero", ID: "r1", Amount: 9900, By: cli},
 			farthing.CancelWithdrawal{MerchantID: "canceled", ID: "w1", By: cli})
-		change := store.PauseChange{MerchantID: "paused", At: b.clock.Now(), Actor: farthing.ActorCLI, Why: "looked into"}
+		change := store.PauseChange{
+			MerchantID: "paused",
+			At:         b.clock.Now(),
+			Actor:      farthing.ActorCLI,
+			Why:        "looked into",
+		}
 		if _, _, err := b.st.Settings.Pause(b.Context(), change); err != nil {
 			b.Fatal(err)
 		}
@@ -320,7 +366,8 @@ func TestWhatIsNotHandedOver(t *testing.T) {
 	})
 }
 
-// Several workers, each of a process of its own, on one store at once: each withdrawal is handed over once, and all are.
+// Several workers, each of a process of its own, on one store at once: each withdrawal is handed over once, and all
+// are.
 func TestSeveralWorkersAtOnce(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		const shops, each = 20, 15

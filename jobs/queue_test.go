@@ -42,7 +42,9 @@ func creations(st *store.Store, ids ...string) *queue {
 		}
 		return tasks
 	}
-	return &queue{name: "creations", store: st,
+	return &queue{
+		name:  "creations",
+		store: st,
 		next: func(ctx context.Context) (time.Time, bool, error) {
 			return storetest.Start, len(left(ctx)) > 0, nil
 		},
@@ -50,7 +52,8 @@ func creations(st *store.Store, ids ...string) *queue {
 			tasks := left(ctx)
 			return tasks[:min(limit, len(tasks))], nil
 		},
-		kind: func(farthing.Record) string { return farthing.EventMerchantCreated }}
+		kind: func(farthing.Record) string { return farthing.EventMerchantCreated },
+	}
 }
 
 // One task that fails holds up no other, and in an Advance it stops the clock.
@@ -61,7 +64,8 @@ func TestATaskThatFails(t *testing.T) {
 		ids := []string{"bad-1", "good-1", "bad-2", "good-2"}
 		e := &Engine{Jobs: []Job{creations(st, ids...)}, Clock: clock, Real: clock.Now}
 		done, err := e.Advance(t.Context(), storetest.Start.Add(time.Hour))
-		if !errors.Is(err, errSome) || !strings.Contains(err.Error(), "creations: ") || !strings.Contains(err.Error(), "bad-1") ||
+		if !errors.Is(err, errSome) || !strings.Contains(err.Error(), "creations: ") ||
+			!strings.Contains(err.Error(), "bad-1") ||
 			done[farthing.EventMerchantCreated] != 2 {
 			t.Errorf("done %v, %v", done, err)
 		}

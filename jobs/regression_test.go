@@ -34,7 +34,8 @@ func TestRegressionPaidTwiceWhenApproveAndProcessorRace(t *testing.T) {
 		const count = 40
 		limit := money.Minor(500)
 		b.shop("shop", "12345678", 10_000_000)
-		b.do(farthing.UpdateMerchant{MerchantID: "shop", Limits: farthing.LimitsPatch{Limits: farthing.Limits{ApprovalOver: &limit}}, By: cli})
+		b.do(farthing.UpdateMerchant{MerchantID: "shop",
+			Limits: farthing.LimitsPatch{Limits: farthing.Limits{ApprovalOver: &limit}}, By: cli})
 		for i := range count {
 			b.do(withdraw("shop", fmt.Sprint("w", i)))
 			b.is("shop", fmt.Sprint("w", i), farthing.AwaitingApproval, "")
@@ -65,7 +66,12 @@ func TestRegressionPaidTwiceWhenApproveAndProcessorRace(t *testing.T) {
 			return farthing.CancelWithdrawal{MerchantID: "shop", ID: "w7", By: cli}
 		})
 		for n := range 2 {
-			worker := &jobs.Payouts{Store: b.open(), Rail: b.bank, Terms: simbank.Terms(), Owner: fmt.Sprint("racer ", n)}
+			worker := &jobs.Payouts{
+				Store: b.open(),
+				Rail:  b.bank,
+				Terms: simbank.Terms(),
+				Owner: fmt.Sprint("racer ", n),
+			}
 			wg.Go(func() {
 				for range 20 {
 					if err := b.tries(worker); err != nil {
@@ -82,7 +88,8 @@ func TestRegressionPaidTwiceWhenApproveAndProcessorRace(t *testing.T) {
 		for i := range count {
 			w := b.withdrawal("shop", fmt.Sprint("w", i))
 			given := b.bank.given[w.BankReference]
-			if paid := w.Status == farthing.WithdrawalPaid; paid != (given == 1) || given > 1 || !paid && w.Status != farthing.WithdrawalRefused && w.Status != farthing.WithdrawalCanceled {
+			if paid := w.Status == farthing.WithdrawalPaid; paid != (given == 1) || given > 1 ||
+				!paid && w.Status != farthing.WithdrawalRefused && w.Status != farthing.WithdrawalCanceled {
 				b.Errorf("%s is %s and was handed over %d times", w.ID, w.Status, given)
 			}
 			sent += money.Minor(given) * 1000
@@ -113,8 +120,13 @@ func TestRegressionInFlightMoneySpentTwice(t *testing.T) {
 			wg.Go(func() {
 				for i := range 20 {
 					id := fmt.Sprintf("w-%d-%d", n, i)
-					if _, err := st.Do(b.Context(), farthing.RequestWithdrawal{MerchantID: "shop", ID: id, Trigger: farthing.TriggerRequest,
-						BankReference: farthing.MakeBankReference(uuid.Must(uuid.NewV7())), By: cli}); err == nil {
+					if _, err := st.Do(b.Context(), farthing.RequestWithdrawal{
+						MerchantID:    "shop",
+						ID:            id,
+						Trigger:       farthing.TriggerRequest,
+						BankReference: farthing.MakeBankReference(uuid.Must(uuid.NewV7())),
+						By:            cli,
+					}); err == nil {
 						taken <- id
 					}
 					if err := b.tries(worker); err != nil {
@@ -137,22 +149,32 @@ func TestRegressionRejectedHoldCommittedLater(t *testing.T) {
 		b.shop("canceled", "12345678", 10_000)
 		b.shop("rejected", "12345658", 10_000)
 		b.do(withdraw("canceled", "w1"), withdraw("rejected", "w1"))
-		due, err := b.st.Payouts.Due(b.Context(), b.clock.Now(), simbank.Name, store.Lease{Owner: "late", For: time.Minute}, 10)
+		due, err := b.st.Payouts.Due(b.Context(), b.clock.Now(), simbank.Name,
+			store.Lease{Owner: "late", For: time.Minute}, 10)
 		if err != nil || len(due) != 2 {
 			b.Fatal(due, err)
 		}
 		b.do(farthing.CancelWithdrawal{MerchantID: "canceled", ID: "w1", By: cli})
-		if claimed, err := b.st.Payouts.Claim(b.Context(), due, store.Lease{Owner: "late", For: time.Minute}); err != nil || len(claimed) != 1 {
+		if claimed, err := b.st.Payouts.Claim(b.Context(), due, store.Lease{Owner: "late", For: time.Minute}); err !=
+			nil || len(claimed) != 1 {
 			b.Errorf("a worker that saw both pending claims %d, %v", len(claimed), err)
 		}
-		if _, err := b.st.Do(b.Context(), farthing.SubmitWithdrawal{MerchantID: "canceled", ID: "w1", By: cli}); farthing.CodeOf(err) != farthing.CodeWrongState {
+		if _, err := b.st.Do(b.Context(),
+			farthing.SubmitWithdrawal{MerchantID: "canceled", ID: "w1", By: cli}); farthing.CodeOf(err) !=
+			farthing.CodeWrongState {
 			b.Errorf("the canceled one is submitted: %v", err)
 		}
 		b.works(b.payouts("late"))
 		b.clock.Advance(26 * time.Hour)
 		b.works(b.order("late")...)
 		reference := b.is("rejected", "w1", farthing.WithdrawalFailed, "").BankReference
-		late := &told{waiting: []rail.Report{{BankReference: reference, Number: 9, Kind: rail.Paid, Amount: 850, At: b.clock.Now()}}}
+		late := &told{waiting: []rail.Report{{
+			BankReference: reference,
+			Number:        9,
+			Kind:          rail.Paid,
+			Amount:        850,
+			At:            b.clock.Now(),
+		}}}
 		b.works(&jobs.Reports{Store: b.st, Rail: late, Terms: simbank.Terms()})
 		b.is("rejected", "w1", farthing.WithdrawalFailed, "")
 		b.is("canceled", "w1", farthing.WithdrawalCanceled, "")
@@ -167,12 +189,22 @@ func TestRegressionRejectedHoldCommittedLater(t *testing.T) {
 // reason, a merchant that may not withdraw as a cancellation with its own.
 func TestRegressionPendingForEverWithNoReason(t *testing.T) {
 	eachBed(t, func(b *bed) {
-		for shop, number := range map[string]string{"paused": "12345678", "silent": "12345653", "suspended": "12345678", "fine": "12345678"} {
+		for shop, number := range map[string]string{
+			"paused":    "12345678",
+			"silent":    "12345653",
+			"suspended": "12345678",
+			"fine":      "12345678",
+		} {
 			b.shop(shop, number, 10_000)
 			b.do(withdraw(shop, "w1"))
 		}
 		b.do(farthing.SuspendMerchant{MerchantID: "suspended", Reason: "looked into", By: cli})
-		if _, _, err := b.st.Settings.Pause(b.Context(), store.PauseChange{MerchantID: "paused", At: b.clock.Now(), Actor: farthing.ActorCLI, Why: "an audit"}); err != nil {
+		if _, _, err := b.st.Settings.Pause(b.Context(), store.PauseChange{
+			MerchantID: "paused",
+			At:         b.clock.Now(),
+			Actor:      farthing.ActorCLI,
+			Why:        "an audit",
+		}); err != nil {
 			b.Fatal(err)
 		}
 		b.works(b.order("one")...)
@@ -181,7 +213,8 @@ func TestRegressionPendingForEverWithNoReason(t *testing.T) {
 		b.is("fine", "w1", farthing.WithdrawalPaid, "")
 		b.is("silent", "w1", farthing.InTransit, farthing.OutcomeUnknown)
 		b.tellsWhy("silent", farthing.EventOutcomeUnknown, "no answer of the bank within 24 hours")
-		if steps := b.is("suspended", "w1", farthing.WithdrawalCanceled, "").History; steps[len(steps)-1].Why != "the merchant is suspended" {
+		if steps := b.is("suspended", "w1", farthing.WithdrawalCanceled, "").History; steps[len(steps)-1].Why !=
+			"the merchant is suspended" {
 			b.Errorf("%+v", steps)
 		}
 		b.is("paused", "w1", farthing.WithdrawalPending, "")
@@ -217,7 +250,8 @@ func TestRegressionScheduleSwitchedOffByManualWithdrawal(t *testing.T) {
 		b.clock.Set(time.Date(2026, time.November, 23, 16, 0, 0, 0, time.UTC)) // Monday
 		b.works(b.order("one")...)
 		b.is("shop", "by-hand", farthing.WithdrawalPaid, "")
-		if w := b.withdrawal("shop", "sch_1_2026-11-23"); w.Trigger != farthing.TriggerSchedule || w.Status != farthing.InTransit {
+		if w := b.withdrawal("shop", "sch_1_2026-11-23"); w.Trigger != farthing.TriggerSchedule ||
+			w.Status != farthing.InTransit {
 			b.Errorf("%+v", w)
 		}
 	})

@@ -94,7 +94,8 @@ func (b *Reports) record(ctx context.Context, c Call, reports []rail.Report) err
 			commands, known = append(commands, r.Command(key.MerchantID, key.ID)), append(known, r)
 			continue
 		}
-		breaks, recorded = append(breaks, b.opens(r, farthing.BreakUnknownAtUs, store.WithdrawalKey{}, c.Now)), append(recorded, r)
+		breaks, recorded = append(breaks, b.opens(r, farthing.BreakUnknownAtUs, store.WithdrawalKey{}, c.Now)),
+			append(recorded, r)
 	}
 	var failed error
 	for i, result := range b.Store.DoBulk(ctx, commands) {
@@ -116,7 +117,8 @@ func (b *Reports) record(ctx context.Context, c Call, reports []rail.Report) err
 		return errors.Join(err, failed)
 	}
 	for _, opened := range breaks {
-		cmp.Or(b.Log, slog.New(slog.DiscardHandler)).Warn("the bank contradicts the books", "break", opened.ID, "kind", opened.Kind, "merchant", opened.MerchantID, "withdrawal", opened.WithdrawalID, "entry", opened.Entry)
+		cmp.Or(b.Log, slog.New(slog.DiscardHandler)).Warn("the bank contradicts the books", "break", opened.ID, "kind",
+			opened.Kind, "merchant", opened.MerchantID, "withdrawal", opened.WithdrawalID, "entry", opened.Entry)
 	}
 	if err := b.reached("acknowledge"); err != nil {
 		return err
@@ -133,9 +135,19 @@ func (b *Reports) find(ctx context.Context, reports []rail.Report) (map[string]s
 }
 
 // opens is the break that a report opens.
-func (b *Reports) opens(r rail.Report, kind farthing.BreakKind, about store.WithdrawalKey, now time.Time) farthing.Break {
-	return farthing.Break{ID: r.BreakID(b.Terms.Name), Kind: kind, Status: farthing.BreakOpen, Amount: r.Amount, MerchantID: about.MerchantID, WithdrawalID: about.ID,
-		Entry: r.Entry(), OpenedAt: now}
+func (b *Reports) opens(
+	r rail.Report, kind farthing.BreakKind, about store.WithdrawalKey, now time.Time,
+) farthing.Break {
+	return farthing.Break{
+		ID:           r.BreakID(b.Terms.Name),
+		Kind:         kind,
+		Status:       farthing.BreakOpen,
+		Amount:       r.Amount,
+		MerchantID:   about.MerchantID,
+		WithdrawalID: about.ID,
+		Entry:        r.Entry(),
+		OpenedAt:     now,
+	}
 }
 
 // waited lets the outcome of withdrawals be unknown of which the bank has said
@@ -147,12 +159,18 @@ func (b *Reports) waited(ctx context.Context, c Call) (more bool, err error) {
 	}
 	commands := make([]farthing.Command, len(silent))
 	for i, key := range silent {
-		commands[i] = farthing.RecordOutcomeUnknown{MerchantID: key.MerchantID, ID: key.ID, Why: "no answer of the bank within 24 hours", By: farthing.Origin{Actor: farthing.ActorSystem}}
+		commands[i] = farthing.RecordOutcomeUnknown{
+			MerchantID: key.MerchantID,
+			ID:         key.ID,
+			Why:        "no answer of the bank within 24 hours",
+			By:         farthing.Origin{Actor: farthing.ActorSystem},
+		}
 	}
 	marked := 0
 	for i, result := range b.Store.DoBulk(ctx, commands) {
 		if result.Err != nil && !refused(result.Err) {
-			err = errors.Join(err, fmt.Errorf("let the outcome of %s of %s be unknown: %w", silent[i].ID, silent[i].MerchantID, result.Err))
+			err = errors.Join(err, fmt.Errorf("let the outcome of %s of %s be unknown: %w", silent[i].ID,
+				silent[i].MerchantID, result.Err))
 			continue
 		}
 		marked++

@@ -53,7 +53,10 @@ type says struct {
 // What the bank says of a withdrawal of 10.00, of which 8.50 are sent, in whatever order, and what it comes to: the
 // state, the balance of 100.00 before, and the breaks.
 func TestReportsInAnyOrder(t *testing.T) {
-	paid, rejected, returned, accepted := says{rail.Paid, 850}, says{rail.Rejected, 850}, says{rail.Returned, 850}, says{rail.Accepted, 850}
+	paid := says{rail.Paid, 850}
+	rejected := says{rail.Rejected, 850}
+	returned := says{rail.Returned, 850}
+	accepted := says{rail.Accepted, 850}
 	cases := map[string]sayings{
 		"paid":                        {[]says{paid}, "paid", 9000, nil},
 		"paid twice":                  {[]says{paid, paid}, "paid", 9000, nil},
@@ -65,13 +68,16 @@ func TestReportsInAnyOrder(t *testing.T) {
 		"returned twice":              {[]says{paid, returned, returned}, "returned", 9850, nil},
 		"returned before its payment": {[]says{returned, paid}, "returned", 9850, nil},
 		"returned, never paid":        {[]says{returned}, "returned", 9850, nil},
-		"for another amount":          {[]says{{rail.Paid, 851}}, "in_transit", 9000, []string{"amount_differs 851 shop w1"}},
-		"rejected for another amount": {[]says{{rail.Rejected, 1000}}, "in_transit", 9000, []string{"amount_differs 1000 shop w1"}},
-		"returned a part":             {[]says{paid, {rail.Returned, 500}}, "paid", 9000, []string{"amount_differs 500 shop w1"}},
-		"rejected after paid":         {[]says{paid, rejected}, "paid", 9000, []string{"late 850 shop w1"}},
-		"paid after rejected":         {[]says{rejected, paid}, "failed", 10000, []string{"late 850 shop w1"}},
-		"returned after rejected":     {[]says{rejected, returned}, "failed", 10000, []string{"late 850 shop w1"}},
-		"rejected after returned":     {[]says{returned, rejected}, "returned", 9850, []string{"late 850 shop w1"}},
+		"for another amount": {[]says{{rail.Paid, 851}}, "in_transit", 9000,
+			[]string{"amount_differs 851 shop w1"}},
+		"rejected for another amount": {[]says{{rail.Rejected, 1000}}, "in_transit", 9000,
+			[]string{"amount_differs 1000 shop w1"}},
+		"returned a part": {[]says{paid, {rail.Returned, 500}}, "paid", 9000,
+			[]string{"amount_differs 500 shop w1"}},
+		"rejected after paid":     {[]says{paid, rejected}, "paid", 9000, []string{"late 850 shop w1"}},
+		"paid after rejected":     {[]says{rejected, paid}, "failed", 10000, []string{"late 850 shop w1"}},
+		"returned after rejected": {[]says{rejected, returned}, "failed", 10000, []string{"late 850 shop w1"}},
+		"rejected after returned": {[]says{returned, rejected}, "returned", 9850, []string{"late 850 shop w1"}},
 	}
 	eachBed(t, func(b *bed) {
 		for name, c := range cases {
@@ -99,7 +105,14 @@ func (b *bed) hears(name string, c sayings) {
 	b.works(&jobs.Payouts{Store: b.st, Rail: bank, Terms: simbank.Terms(), Owner: "one"})
 	reference := b.withdrawal(shop, "w1").BankReference
 	for i, s := range c.says {
-		bank.waiting = append(bank.waiting, rail.Report{BankReference: reference, Number: int64(i) + 1, Kind: s.kind, SchemeCode: "MS03", Amount: s.amount, At: b.clock.Now()})
+		bank.waiting = append(bank.waiting, rail.Report{
+			BankReference: reference,
+			Number:        int64(i) + 1,
+			Kind:          s.kind,
+			SchemeCode:    "MS03",
+			Amount:        s.amount,
+			At:            b.clock.Now(),
+		})
 	}
 	b.saidTwice(bank)
 	b.is(shop, "w1", c.status, "")
@@ -123,7 +136,12 @@ func (b *bed) hears(name string, c sayings) {
 func (b *bed) saidTwice(bank rail.Rail) {
 	b.Helper()
 	for _, step := range []string{"record", "recorded", "acknowledge"} {
-		if err := b.tries(&jobs.Reports{Store: b.st, Rail: bank, Terms: simbank.Terms(), Step: cutAt(step)}); !errors.Is(err, errCut) {
+		if err := b.tries(&jobs.Reports{
+			Store: b.st,
+			Rail:  bank,
+			Terms: simbank.Terms(),
+			Step:  cutAt(step),
+		}); !errors.Is(err, errCut) {
 			b.Fatalf("%s: %v", step, err)
 		}
 	}
@@ -137,11 +155,19 @@ func (b *bed) saidTwice(bank rail.Rail) {
 func TestReportsOfWhatWasNeverSent(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		b.shop("shop", "12345678", 10000)
-		b.do(withdraw("shop", "pending"), withdraw("shop", "canceled"), farthing.CancelWithdrawal{MerchantID: "shop", ID: "canceled", By: cli})
+		b.do(withdraw("shop", "pending"), withdraw("shop", "canceled"),
+			farthing.CancelWithdrawal{MerchantID: "shop", ID: "canceled", By: cli})
 		bank := &told{}
-		for i, reference := range []string{"wdnobody", b.withdrawal("shop", "pending").BankReference, b.withdrawal("shop", "canceled").BankReference} {
+		for i, reference := range []string{"wdnobody", b.withdrawal("shop", "pending").BankReference,
+			b.withdrawal("shop", "canceled").BankReference} {
 			for n, kind := range []rail.Kind{rail.Paid, rail.Rejected, rail.Returned, rail.Accepted} {
-				bank.waiting = append(bank.waiting, rail.Report{BankReference: reference, Number: int64(n), Kind: kind, Amount: money.Minor(100 + i), At: b.clock.Now()})
+				bank.waiting = append(bank.waiting, rail.Report{
+					BankReference: reference,
+					Number:        int64(n),
+					Kind:          kind,
+					Amount:        money.Minor(100 + i),
+					At:            b.clock.Now(),
+				})
 			}
 		}
 		b.saidTwice(bank)
@@ -151,7 +177,8 @@ func TestReportsOfWhatWasNeverSent(t *testing.T) {
 		for _, text := range b.breaks() {
 			counts[text]++
 		}
-		want := map[string]int{"unknown_at_us 100  ": 4, "unknown_at_us 101 shop pending": 4, "unknown_at_us 102 shop canceled": 4}
+		want := map[string]int{"unknown_at_us 100  ": 4, "unknown_at_us 101 shop pending": 4,
+			"unknown_at_us 102 shop canceled": 4}
 		if fmt.Sprint(counts) != fmt.Sprint(want) {
 			b.Errorf("%v, want %v", counts, want)
 		}
@@ -167,7 +194,8 @@ func TestNoAnswerWithinADay(t *testing.T) {
 		b.do(withdraw("shop", "silent"), withdraw("shop", "late"))
 		b.works(&jobs.Payouts{Store: b.st, Rail: bank, Terms: simbank.Terms(), Owner: "one"})
 		reports := &jobs.Reports{Store: b.st, Rail: bank, Terms: simbank.Terms()}
-		if at, due, err := reports.Next(b.Context()); err != nil || !due || !at.Equal(storetest.Start.Add(24*time.Hour)) {
+		if at, due, err := reports.Next(b.Context()); err != nil || !due ||
+			!at.Equal(storetest.Start.Add(24*time.Hour)) {
 			b.Errorf("%s %t %v", at, due, err)
 		}
 		b.clock.Set(storetest.Start.Add(24*time.Hour - time.Millisecond))
@@ -181,7 +209,13 @@ func TestNoAnswerWithinADay(t *testing.T) {
 			b.Errorf("%t %v", due, err)
 		}
 		b.clock.Set(storetest.Start.Add(72 * time.Hour))
-		bank.waiting = []rail.Report{{BankReference: b.withdrawal("shop", "late").BankReference, Number: 1, Kind: rail.Paid, Amount: 850, At: b.clock.Now()}}
+		bank.waiting = []rail.Report{{
+			BankReference: b.withdrawal("shop", "late").BankReference,
+			Number:        1,
+			Kind:          rail.Paid,
+			Amount:        850,
+			At:            b.clock.Now(),
+		}}
 		b.works(reports)
 		b.is("shop", "late", farthing.WithdrawalPaid, "")
 		b.is("shop", "silent", farthing.InTransit, "unknown")

@@ -15,17 +15,26 @@ import (
 // holidays changed: before anything runs that was planned with those of before.
 func Schedules(st *store.Store, clock *Clock) Job {
 	s := &schedules{st, clock}
-	return &queue{name: "schedules", store: st, next: s.next, due: s.due, kind: func(r farthing.Record) string {
-		run, ok := r.(*farthing.Run)
-		switch {
-		case !ok:
-			return "" // planned anew
-		case run.Outcome == farthing.RunWithdrawn:
-			return farthing.EventWithdrawalRequested
-		default:
-			return farthing.EventScheduleSkipped
-		}
-	}}
+	return &queue{
+		name:  "schedules",
+		store: st,
+		next:  s.next,
+		due:   s.due,
+		kind:  kindOfRun,
+	}
+}
+
+// kindOfRun is what a run is counted as; "" for one that was only planned anew.
+func kindOfRun(r farthing.Record) string {
+	run, ok := r.(*farthing.Run)
+	switch {
+	case !ok:
+		return ""
+	case run.Outcome == farthing.RunWithdrawn:
+		return farthing.EventWithdrawalRequested
+	default:
+		return farthing.EventScheduleSkipped
+	}
 }
 
 type schedules struct {

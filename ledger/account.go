@@ -28,7 +28,9 @@ const (
 	accounts
 )
 
-var accountNames = [accounts]string{"", "acquirer", "bank", "pending", "available", "requested", "in_transit", "disputed", "held", "fees", "house"}
+var accountNames = [accounts]string{
+	"", "acquirer", "bank", "pending", "available", "requested", "in_transit", "disputed", "held", "fees", "house",
+}
 
 // String returns the account's name in the journal and in SQL; "" for no account.
 func (a Account) String() string {

@@ -88,8 +88,15 @@ func (b *Book) Post(e Entry) (Row, error) {
 	}
 	after.Seq++
 	after.BookedAt = e.Booked
-	row := Row{Entry: e, MerchantID: b.MerchantID, Seq: after.Seq, Currency: b.Currency,
-		Balances: after.Balances, Credited: after.Credited, Debited: after.Debited}
+	row := Row{
+		Entry:      e,
+		MerchantID: b.MerchantID,
+		Seq:        after.Seq,
+		Currency:   b.Currency,
+		Balances:   after.Balances,
+		Credited:   after.Credited,
+		Debited:    after.Debited,
+	}
 	row.Hash = row.Sum(b.Hash)
 	after.Hash = row.Hash
 	*b = after
@@ -100,7 +107,8 @@ func (b *Book) move(e Entry) error {
 	if e.Debit == None && e.Credit == None && e.Amount == 0 {
 		return nil
 	}
-	if e.Debit == None || e.Credit == None || e.Debit == e.Credit || e.Debit >= accounts || e.Credit >= accounts || e.Amount <= 0 {
+	if e.Debit == None || e.Credit == None || e.Debit == e.Credit || e.Debit >= accounts || e.Credit >= accounts ||
+		e.Amount <= 0 {
 		return ErrMove
 	}
 	if err := b.apply(e.Debit, e.Amount, e.Debit.Asset()); err != nil {
@@ -136,7 +144,8 @@ func (b *Book) Check() error {
 		return fmt.Errorf("book %s does not balance", b.MerchantID)
 	}
 	if b.Balances[Available] != b.Credited-b.Debited {
-		return fmt.Errorf("book %s: available %d is not credited %d less debited %d", b.MerchantID, b.Balances[Available], b.Credited, b.Debited)
+		return fmt.Errorf("book %s: available %d is not credited %d less debited %d", b.MerchantID,
+			b.Balances[Available], b.Credited, b.Debited)
 	}
 	return nil
 }

@@ -73,7 +73,8 @@ func movesBothSides(t *testing.T, debit, credit ledger.Account) {
 	if debit == ledger.Available {
 		wantDebited = 7
 	}
-	if book.Credited != wantCredited || book.Debited != wantDebited || row.Credited != wantCredited || row.Debited != wantDebited {
+	if book.Credited != wantCredited || book.Debited != wantDebited || row.Credited != wantCredited ||
+		row.Debited != wantDebited {
 		t.Errorf("%s → %s: credited %d, debited %d", debit, credit, book.Credited, book.Debited)
 	}
 	if row.Balances != book.Balances || row.Seq != 1 || book.Seq != 1 || book.Hash != row.Hash || book.Check() != nil {
@@ -104,13 +105,27 @@ func TestPostRefusesOverflow(t *testing.T) {
 		book func(b *ledger.Book)
 		e    ledger.Entry
 	}{
-		"an asset too high":             {func(b *ledger.Book) { b.Balances[ledger.Acquirer] = most }, entry(ledger.Acquirer, ledger.Pending, 1)},
-		"an asset too low":              {func(b *ledger.Book) { b.Balances[ledger.Bank] = least }, entry(ledger.InTransit, ledger.Bank, 1)},
-		"a liability too high":          {func(b *ledger.Book) { b.Balances[ledger.Pending] = most }, entry(ledger.Acquirer, ledger.Pending, 1)},
-		"a liability too low":           {func(b *ledger.Book) { b.Balances[ledger.Held] = least }, entry(ledger.Held, ledger.Fees, 1)},
-		"the total of credits":          {func(b *ledger.Book) { b.Credited = most }, entry(ledger.Acquirer, ledger.Available, 1)},
-		"the total of debits":           {func(b *ledger.Book) { b.Debited = most }, entry(ledger.Available, ledger.Acquirer, 1)},
-		"available, but not its totals": {func(b *ledger.Book) { b.Balances[ledger.Available] = most }, entry(ledger.Acquirer, ledger.Available, 1)},
+		"an asset too high": {func(b *ledger.Book) {
+			b.Balances[ledger.Acquirer] = most
+		}, entry(ledger.Acquirer, ledger.Pending, 1)},
+		"an asset too low": {func(b *ledger.Book) {
+			b.Balances[ledger.Bank] = least
+		}, entry(ledger.InTransit, ledger.Bank, 1)},
+		"a liability too high": {func(b *ledger.Book) {
+			b.Balances[ledger.Pending] = most
+		}, entry(ledger.Acquirer, ledger.Pending, 1)},
+		"a liability too low": {func(b *ledger.Book) {
+			b.Balances[ledger.Held] = least
+		}, entry(ledger.Held, ledger.Fees, 1)},
+		"the total of credits": {func(b *ledger.Book) {
+			b.Credited = most
+		}, entry(ledger.Acquirer, ledger.Available, 1)},
+		"the total of debits": {func(b *ledger.Book) {
+			b.Debited = most
+		}, entry(ledger.Available, ledger.Acquirer, 1)},
+		"available, but not its totals": {func(b *ledger.Book) {
+			b.Balances[ledger.Available] = most
+		}, entry(ledger.Acquirer, ledger.Available, 1)},
 	} {
 		book := ledger.NewBook("shop", money.GBP)
 		c.book(book)
@@ -134,13 +149,16 @@ func TestPostTimes(t *testing.T) {
 	book := ledger.NewBook("shop", money.GBP)
 	paris := time.FixedZone("", 3600)
 	e := entry(ledger.Acquirer, ledger.Available, 1)
-	e.Booked, e.Happened = noon.Add(1999*time.Microsecond).In(paris), noon.Add(-time.Hour).Add(999*time.Microsecond).In(paris)
+	e.Booked, e.Happened = noon.Add(1999*time.Microsecond).In(paris),
+		noon.Add(-time.Hour).Add(999*time.Microsecond).In(paris)
 	row, err := book.Post(e)
-	if err != nil || row.Booked != noon.Add(time.Millisecond) || row.Happened != noon.Add(-time.Hour) || book.BookedAt != row.Booked {
+	if err != nil || row.Booked != noon.Add(time.Millisecond) || row.Happened != noon.Add(-time.Hour) ||
+		book.BookedAt != row.Booked {
 		t.Fatalf("booked %s, happened %s, %v: cut to the millisecond, in UTC", row.Booked, row.Happened, err)
 	}
 	e.Booked = noon // earlier than the row before, so it becomes that row's; the value date stays
-	if row, err = book.Post(e); err != nil || row.Booked != noon.Add(time.Millisecond) || row.Happened != noon.Add(-time.Hour) || row.Seq != 2 {
+	if row, err = book.Post(e); err != nil || row.Booked != noon.Add(time.Millisecond) ||
+		row.Happened != noon.Add(-time.Hour) || row.Seq != 2 {
 		t.Errorf("booked %s, happened %s, %v", row.Booked, row.Happened, err)
 	}
 	e.Booked = noon.Add(time.Hour)
@@ -151,8 +169,16 @@ func TestPostTimes(t *testing.T) {
 
 func TestPostWithoutMoney(t *testing.T) {
 	book := ledger.NewBook("shop", money.GBP)
-	row, err := book.Post(ledger.Entry{Type: "merchant.created", Subject: "merchant", SubjectID: "shop", Booked: noon, Happened: noon, Actor: "staff"})
-	if err != nil || row.Seq != 1 || row.Details != "{}" || row.Balances != (ledger.Balances{}) || row.MerchantID != "shop" || row.Currency != money.GBP {
+	row, err := book.Post(ledger.Entry{
+		Type:      "merchant.created",
+		Subject:   "merchant",
+		SubjectID: "shop",
+		Booked:    noon,
+		Happened:  noon,
+		Actor:     "staff",
+	})
+	if err != nil || row.Seq != 1 || row.Details != "{}" || row.Balances != (ledger.Balances{}) ||
+		row.MerchantID != "shop" || row.Currency != money.GBP {
 		t.Errorf("%+v, %v", row, err)
 	}
 }
@@ -162,11 +188,15 @@ func TestCheckFindsWhatIsWrong(t *testing.T) {
 		spoil func(b *ledger.Book)
 		says  string
 	}{
-		"nothing":                  {func(*ledger.Book) {}, ""},
-		"an asset too many":        {func(b *ledger.Book) { b.Balances[ledger.Bank]++ }, "book shop does not balance"},
-		"a liability too many":     {func(b *ledger.Book) { b.Balances[ledger.House]++ }, "book shop does not balance"},
-		"credits that nobody made": {func(b *ledger.Book) { b.Credited++ }, "book shop: available 5 is not credited 6 less debited 0"},
-		"debits that nobody made":  {func(b *ledger.Book) { b.Debited++ }, "book shop: available 5 is not credited 5 less debited 1"},
+		"nothing":              {func(*ledger.Book) {}, ""},
+		"an asset too many":    {func(b *ledger.Book) { b.Balances[ledger.Bank]++ }, "book shop does not balance"},
+		"a liability too many": {func(b *ledger.Book) { b.Balances[ledger.House]++ }, "book shop does not balance"},
+		"credits that nobody made": {func(b *ledger.Book) {
+			b.Credited++
+		}, "book shop: available 5 is not credited 6 less debited 0"},
+		"debits that nobody made": {func(b *ledger.Book) {
+			b.Debited++
+		}, "book shop: available 5 is not credited 5 less debited 1"},
 	} {
 		book := ledger.NewBook("shop", money.GBP)
 		if _, err := book.Post(entry(ledger.Acquirer, ledger.Available, 5)); err != nil {
@@ -204,6 +234,15 @@ func TestBooksBalanceAlways(t *testing.T) {
 }
 
 func entry(debit, credit ledger.Account, amount money.Minor) ledger.Entry {
-	return ledger.Entry{Type: "payment.settled", Subject: "payment", SubjectID: "p1", Debit: debit, Credit: credit, Amount: amount,
-		Happened: noon, Booked: noon, Actor: "staff"}
+	return ledger.Entry{
+		Type:      "payment.settled",
+		Subject:   "payment",
+		SubjectID: "p1",
+		Debit:     debit,
+		Credit:    credit,
+		Amount:    amount,
+		Happened:  noon,
+		Booked:    noon,
+		Actor:     "staff",
+	}
 }

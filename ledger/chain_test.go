@@ -20,13 +20,41 @@ func TestChainKnownAnswers(t *testing.T) {
 		entry ledger.Entry
 		hash  string
 	}{
-		{ledger.Entry{Type: "payment.settled", Subject: "payment", SubjectID: "p1", Debit: ledger.Acquirer, Credit: ledger.Available, Amount: 150,
-			Happened: noon, Booked: noon.Add(time.Millisecond), Actor: "client:till", Details: `{"a":1}`},
+		{ledger.Entry{
+			Type:      "payment.settled",
+			Subject:   "payment",
+			SubjectID: "p1",
+			Debit:     ledger.Acquirer,
+			Credit:    ledger.Available,
+			Amount:    150,
+			Happened:  noon,
+			Booked:    noon.Add(time.Millisecond),
+			Actor:     "client:till",
+			Details:   `{"a":1}`,
+		},
 			"18cf0081c31732735485e6cf03dc94a384e8fab8c75556e6df9a35e0b4678dfd"},
-		{ledger.Entry{Type: "withdrawal.requested", Subject: "withdrawal", SubjectID: "w1", Previous: 1, Debit: ledger.Available, Credit: ledger.Requested,
-			Amount: 151, Happened: time.UnixMilli(-1), Booked: noon, Actor: "staff", Why: "naïve “why”"},
+		{ledger.Entry{
+			Type:      "withdrawal.requested",
+			Subject:   "withdrawal",
+			SubjectID: "w1",
+			Previous:  1,
+			Debit:     ledger.Available,
+			Credit:    ledger.Requested,
+			Amount:    151,
+			Happened:  time.UnixMilli(-1),
+			Booked:    noon,
+			Actor:     "staff",
+			Why:       "naïve “why”",
+		},
 			"59defdd0b0cc9b7be339ee702ab26a253adc930db43465b33f62524d44ae66ce"},
-		{ledger.Entry{Type: "merchant.suspended", Subject: "merchant", SubjectID: "shop", Happened: noon.Add(time.Hour), Booked: noon.Add(time.Hour), Actor: "staff"},
+		{ledger.Entry{
+			Type:      "merchant.suspended",
+			Subject:   "merchant",
+			SubjectID: "shop",
+			Happened:  noon.Add(time.Hour),
+			Booked:    noon.Add(time.Hour),
+			Actor:     "staff",
+		},
 			"6110c61163af3f0886d57df48d2cef4eb5393c228df36349e940a6dbc6789154"},
 	} {
 		row, err := book.Post(c.entry)
@@ -46,24 +74,59 @@ func same(t *testing.T, what string, got ledger.Hash, want string) {
 
 // The hash covers every field of a row: if a field changes, the hash changes.
 func TestEveryFieldIsHashed(t *testing.T) {
-	base := ledger.Row{Entry: ledger.Entry{Type: "a.b", Subject: "a", SubjectID: "1", Previous: 1, Debit: ledger.Acquirer, Credit: ledger.Available, Amount: 1,
-		Happened: noon, Booked: noon, Actor: "x", Why: "y", Details: "{}"}, MerchantID: "m", Seq: 2, Currency: money.GBP, Credited: 1, Debited: 0}
+	base := ledger.Row{
+		Entry: ledger.Entry{
+			Type:      "a.b",
+			Subject:   "a",
+			SubjectID: "1",
+			Previous:  1,
+			Debit:     ledger.Acquirer,
+			Credit:    ledger.Available,
+			Amount:    1,
+			Happened:  noon,
+			Booked:    noon,
+			Actor:     "x",
+			Why:       "y",
+			Details:   "{}",
+		},
+		MerchantID: "m",
+		Seq:        2,
+		Currency:   money.GBP,
+		Credited:   1,
+		Debited:    0,
+	}
 	previous := ledger.Hash(sha256.Sum256(nil))
 	whole := base.Sum(previous)
 	if base.Sum(ledger.Hash{}) == whole {
 		t.Error("the row before is not in the hash")
 	}
 	changes := map[string]func(r *ledger.Row){
-		"type": func(r *ledger.Row) { r.Type = "a.c" }, "subject": func(r *ledger.Row) { r.Subject = "b" }, "subject id": func(r *ledger.Row) { r.SubjectID = "2" },
-		"previous": func(r *ledger.Row) { r.Previous = 0 }, "debit": func(r *ledger.Row) { r.Debit = ledger.Bank }, "credit": func(r *ledger.Row) { r.Credit = ledger.Held },
-		"amount": func(r *ledger.Row) { r.Amount = 2 }, "happened": func(r *ledger.Row) { r.Happened = noon.Add(time.Millisecond) },
-		"booked": func(r *ledger.Row) { r.Booked = noon.Add(time.Millisecond) }, "actor": func(r *ledger.Row) { r.Actor = "z" }, "why": func(r *ledger.Row) { r.Why = "" },
-		"details": func(r *ledger.Row) { r.Details = "{ }" }, "merchant": func(r *ledger.Row) { r.MerchantID = "n" }, "seq": func(r *ledger.Row) { r.Seq = 3 },
-		"currency": func(r *ledger.Row) { r.Currency = "EUR" }, "credited": func(r *ledger.Row) { r.Credited = 2 }, "debited": func(r *ledger.Row) { r.Debited = 2 },
+		"type": func(r *ledger.Row) {
+			r.Type = "a.c"
+		}, "subject": func(r *ledger.Row) { r.Subject = "b" }, "subject id": func(r *ledger.Row) { r.SubjectID = "2" },
+		"previous": func(r *ledger.Row) {
+			r.Previous = 0
+		}, "debit": func(r *ledger.Row) {
+			r.Debit = ledger.Bank
+		}, "credit": func(r *ledger.Row) { r.Credit = ledger.Held },
+		"amount": func(r *ledger.Row) {
+			r.Amount = 2
+		}, "happened": func(r *ledger.Row) { r.Happened = noon.Add(time.Millisecond) },
+		"booked": func(r *ledger.Row) {
+			r.Booked = noon.Add(time.Millisecond)
+		}, "actor": func(r *ledger.Row) { r.Actor = "z" }, "why": func(r *ledger.Row) { r.Why = "" },
+		"details": func(r *ledger.Row) {
+			r.Details = "{ }"
+		}, "merchant": func(r *ledger.Row) { r.MerchantID = "n" }, "seq": func(r *ledger.Row) { r.Seq = 3 },
+		"currency": func(r *ledger.Row) {
+			r.Currency = "EUR"
+		}, "credited": func(r *ledger.Row) { r.Credited = 2 }, "debited": func(r *ledger.Row) { r.Debited = 2 },
 		// Without lengths, these fields would read the same one after the other.
 		"a boundary": func(r *ledger.Row) { r.Subject, r.SubjectID = "a1", "" },
 	}
-	for _, account := range []ledger.Account{ledger.Pending, ledger.Available, ledger.Requested, ledger.InTransit, ledger.Disputed, ledger.Held} {
+	for _, account := range []ledger.Account{
+		ledger.Pending, ledger.Available, ledger.Requested, ledger.InTransit, ledger.Disputed, ledger.Held,
+	} {
 		changes[account.String()] = func(r *ledger.Row) { r.Balances[account] = 1 }
 	}
 	seen := map[ledger.Hash]string{whole: "nothing changed"}

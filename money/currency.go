@@ -86,7 +86,8 @@ func (c Currency) Parse(text string) (Minor, error) {
 		fraction = strings.Repeat("0", c.Digits())
 	}
 	digits := strings.TrimPrefix(whole, "-")
-	if digits == "" || !allDigits(digits) || !allDigits(fraction) || len(fraction) != c.Digits() || (point && c.Digits() == 0) {
+	if digits == "" || !allDigits(digits) || !allDigits(fraction) || len(fraction) != c.Digits() ||
+		(point && c.Digits() == 0) {
 		return 0, fmt.Errorf("%w: %.40q", ErrFormat, text)
 	}
 	n, err := strconv.ParseInt(whole+fraction, 10, 64)

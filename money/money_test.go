@@ -57,7 +57,8 @@ func TestFormat(t *testing.T) {
 		amount   money.Minor
 		text     string
 	}{
-		{"GBP", 0, "0.00"}, {"GBP", 1, "0.01"}, {"GBP", -1, "-0.01"}, {"GBP", 150, "1.50"}, {"GBP", -97477479, "-974774.79"},
+		{"GBP", 0, "0.00"}, {"GBP", 1, "0.01"}, {"GBP", -1, "-0.01"}, {"GBP", 150, "1.50"},
+		{"GBP", -97477479, "-974774.79"},
 		{"JPY", 150, "150"}, {"KWD", 1, "0.001"}, {"KWD", 1234567, "1234.567"},
 		{"GBP", math.MinInt64, "-92233720368547758.08"}, {"GBP", math.MaxInt64, "92233720368547758.07"},
 	} {
@@ -71,7 +72,9 @@ func TestFormat(t *testing.T) {
 }
 
 func TestParseRefuses(t *testing.T) {
-	for _, text := range []string{"", "-", ".", "1.", ".50", "1.5", "1.500", "1e3", "+1", "1,000.00", " 1", "1 ", "0x1", "١", "--1", "1.-5"} {
+	for _, text := range []string{
+		"", "-", ".", "1.", ".50", "1.5", "1.500", "1e3", "+1", "1,000.00", " 1", "1 ", "0x1", "١", "--1", "1.-5",
+	} {
 		if got, err := money.GBP.Parse(text); !errors.Is(err, money.ErrFormat) {
 			t.Errorf("%q: %d, %v", text, got, err)
 		}
@@ -100,7 +103,10 @@ func TestParseCurrency(t *testing.T) {
 
 // A text that is read as an amount has the value that it names, and every amount that is written is read back.
 func FuzzParse(f *testing.F) {
-	for _, text := range []string{"0.00", "-0.01", "12", "12.50", "92233720368547758.07", "-92233720368547758.08", "1,250.00", "1e3", "٣.٠٠", "007.00"} {
+	for _, text := range []string{
+		"0.00", "-0.01", "12", "12.50", "92233720368547758.07", "-92233720368547758.08", "1,250.00", "1e3", "٣.٠٠",
+		"007.00",
+	} {
 		f.Add(text, int64(len(text)))
 	}
 	f.Fuzz(func(t *testing.T, text string, amount int64) {

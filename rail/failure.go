@@ -37,12 +37,24 @@ var groups = []group{
 		[]string{"AC01", "AC03", "AC09", "AC12", "AC15", "RC01", "RC04", "RC07", "RC10", "BE06"}},
 	{reason{AccountClosed, false, farthing.NominateAccount, "The account is closed."}, []string{"AC04", "AC07"}},
 	{reason{AccountBlocked, false, farthing.NominateAccount, "The account is blocked."}, []string{"AC06", "MD07"}},
-	{reason{NotAllowed, false, farthing.NominateAccount, "The account does not take such payments."}, []string{"AG01", "AC13", "AC14", "AM03", "AC11", "CURR"}},
-	{reason{NameMismatch, false, farthing.NominateAccount, "The account is in another name."}, []string{"BE01", "BE22"}},
-	{reason{Duplicate, false, farthing.ContactOperator, "The bank takes it for a payment that it had before."}, []string{"AM05", "DUPL", "RF01"}},
+	{reason{
+		NotAllowed, false, farthing.NominateAccount, "The account does not take such payments.",
+	}, []string{"AG01", "AC13", "AC14", "AM03", "AC11", "CURR"}},
+	{reason{
+		NameMismatch, false, farthing.NominateAccount, "The account is in another name.",
+	}, []string{"BE01", "BE22"}},
+	{reason{
+		Duplicate, false, farthing.ContactOperator, "The bank takes it for a payment that it had before.",
+	}, []string{"AM05", "DUPL", "RF01"}},
 	{reason{BankUnavailable, true, farthing.AskAgain, "The bank could not deal with it in time."},
-		[]string{"AB01", "AB02", "AB03", "AB04", "AB05", "AB06", "AB07", "AB08", "AB09", "AB10", "AB11", "ED05", "TM01", "AM04", "AM23"}},
-	{reason{FileError, true, farthing.AskAgain, "The bank could not read what it was sent."}, []string{"FF01", "FF02", "AM10", "AM18", "AM19", "AM20", "DT01", "DU01", "DU02", "DU03", "DU04", "DU05", "CH03", "CH11"}},
+		[]string{
+			"AB01", "AB02", "AB03", "AB04", "AB05", "AB06", "AB07", "AB08", "AB09", "AB10", "AB11", "ED05", "TM01",
+			"AM04", "AM23",
+		}},
+	{reason{
+		FileError, true, farthing.AskAgain, "The bank could not read what it was sent.",
+	}, []string{"FF01", "FF02", "AM10", "AM18", "AM19", "AM20", "DT01", "DU01", "DU02", "DU03", "DU04", "DU05", "CH03",
+		"CH11"}},
 	{reason{Refused, true, farthing.AskAgain, "The bank rejected it without saying why."}, []string{"MS03"}},
 }
 
@@ -68,5 +80,11 @@ func FailureOf(schemeCode string, returned bool) farthing.Failure {
 	case returned && r.code == Refused:
 		r.code, r.message = CameBack, "The money came back, and the bank does not say why."
 	}
-	return farthing.Failure{Code: r.code, SchemeCode: schemeCode, Message: r.message, Retryable: r.retryable, NextAction: r.action}
+	return farthing.Failure{
+		Code:       r.code,
+		SchemeCode: schemeCode,
+		Message:    r.message,
+		Retryable:  r.retryable,
+		NextAction: r.action,
+	}
 }

@@ -18,7 +18,8 @@ import (
 // bytes.
 func TestInstructionKeepsItsForm(t *testing.T) {
 	i := railtest.Instruction(7)
-	const want = `{"form":1,"bankReference":"wd00000000000000000000000007","statementReference":"WD0000000000000007","amount":1007,"currency":"GBP","holderName":"The Shop Ltd","sortCode":"200000","accountNumber":"12345678"}`
+	const want = `{"form":1,"bankReference":"wd00000000000000000000000007","statementReference":"WD0000000000000007",` +
+		`"amount":1007,"currency":"GBP","holderName":"The Shop Ltd","sortCode":"200000","accountNumber":"12345678"}`
 	if got := string(i.Encode()); got != want {
 		t.Errorf("%s", got)
 	}
@@ -38,7 +39,10 @@ func TestInstructionKeepsItsForm(t *testing.T) {
 }
 
 func TestFailures(t *testing.T) {
-	known := []string{"account_invalid", "account_closed", "account_blocked", "not_allowed", "name_mismatch", "duplicate", "bank_unavailable", "file_error", "returned", "rejected"}
+	known := []string{
+		"account_invalid", "account_closed", "account_blocked", "not_allowed", "name_mismatch", "duplicate",
+		"bank_unavailable", "file_error", "returned", "rejected",
+	}
 	actions := []string{farthing.NominateAccount, farthing.AskAgain, farthing.ContactOperator, farthing.NoAction}
 	for _, c := range []struct {
 		scheme, code, action string
@@ -60,7 +64,8 @@ func TestFailures(t *testing.T) {
 		{"", "rejected", "contact_operator", false, "returned"},
 	} {
 		got, back := rail.FailureOf(c.scheme, false), rail.FailureOf(c.scheme, true)
-		if got.Code != c.code || got.SchemeCode != c.scheme || got.NextAction != c.action || got.Retryable != c.retryable || back.Code != c.returned || back.NextAction != c.action {
+		if got.Code != c.code || got.SchemeCode != c.scheme || got.NextAction != c.action ||
+			got.Retryable != c.retryable || back.Code != c.returned || back.NextAction != c.action {
 			t.Errorf("%s: %+v, returned %+v", c.scheme, got, back)
 		}
 		for _, f := range []farthing.Failure{got, back} {
@@ -72,7 +77,14 @@ func TestFailures(t *testing.T) {
 }
 
 func TestReportsBecomeCommands(t *testing.T) {
-	r := rail.Report{BankReference: "wd1", Number: 2, SchemeCode: "AC04", Status: "RJCT", Amount: 850, At: railtest.Moment}
+	r := rail.Report{
+		BankReference: "wd1",
+		Number:        2,
+		SchemeCode:    "AC04",
+		Status:        "RJCT",
+		Amount:        850,
+		At:            railtest.Moment,
+	}
 	said := farthing.Said{Amount: 850, RailStatus: "RJCT"}
 	by := farthing.Origin{Actor: "bank"}
 	failure := rail.FailureOf("AC04", false)
@@ -87,13 +99,15 @@ func TestReportsBecomeCommands(t *testing.T) {
 			t.Errorf("%s: %+v", kind, got)
 		}
 	}
-	if got := r.Entry(); !strings.HasPrefix(got, string(r.Kind)+" wd1 850 AC04 at "+railtest.Moment.Format(time.RFC3339)) {
+	if got := r.Entry(); !strings.HasPrefix(got,
+		string(r.Kind)+" wd1 850 AC04 at "+railtest.Moment.Format(time.RFC3339)) {
 		t.Error(got)
 	}
 	again := r
 	again.Number++
 	same := r
-	if r.BreakID("simbank") == again.BreakID("simbank") || r.BreakID("simbank") == r.BreakID("another") || r.BreakID("simbank") != same.BreakID("simbank") {
+	if r.BreakID("simbank") == again.BreakID("simbank") || r.BreakID("simbank") == r.BreakID("another") ||
+		r.BreakID("simbank") != same.BreakID("simbank") {
 		t.Error("reports are told apart by rail and number")
 	}
 }

@@ -42,13 +42,35 @@ func (r Report) Command(merchantID, withdrawalID string) farthing.Command {
 	by := farthing.Origin{Actor: farthing.ActorBank}
 	switch r.Kind {
 	case Paid:
-		return farthing.RecordPayoutPaid{MerchantID: merchantID, ID: withdrawalID, Said: r.Said(), By: by}
+		return farthing.RecordPayoutPaid{
+			MerchantID: merchantID,
+			ID:         withdrawalID,
+			Said:       r.Said(),
+			By:         by,
+		}
 	case Rejected:
-		return farthing.RecordPayoutFailed{MerchantID: merchantID, ID: withdrawalID, Failure: r.Failure(), Said: r.Said(), By: by}
+		return farthing.RecordPayoutFailed{
+			MerchantID: merchantID,
+			ID:         withdrawalID,
+			Failure:    r.Failure(),
+			Said:       r.Said(),
+			By:         by,
+		}
 	case Returned:
-		return farthing.RecordPayoutReturned{MerchantID: merchantID, ID: withdrawalID, Failure: r.Failure(), Said: r.Said(), By: by}
+		return farthing.RecordPayoutReturned{
+			MerchantID: merchantID,
+			ID:         withdrawalID,
+			Failure:    r.Failure(),
+			Said:       r.Said(),
+			By:         by,
+		}
 	default:
-		return farthing.RecordPayoutAccepted{MerchantID: merchantID, ID: withdrawalID, Said: r.Said(), By: by}
+		return farthing.RecordPayoutAccepted{
+			MerchantID: merchantID,
+			ID:         withdrawalID,
+			Said:       r.Said(),
+			By:         by,
+		}
 	}
 }
 

@@ -88,7 +88,8 @@ func TestProcessesMoveTheClockOneAfterTheOther(t *testing.T) {
 			for _, p := range []process{one, two, one, two} {
 				working.Go(func() {
 					moved, err := p.Move(t.Context(), by(90*time.Minute))
-					if err != nil || moved.Now.Sub(moved.From) != 90*time.Minute || moved.Counts["hour.struck"] < 1 || moved.Counts["hour.struck"] > 2 {
+					if err != nil || moved.Now.Sub(moved.From) != 90*time.Minute || moved.Counts["hour.struck"] < 1 ||
+						moved.Counts["hour.struck"] > 2 {
 						t.Errorf("moved %+v, %v", moved, err)
 					}
 				})
@@ -116,7 +117,9 @@ func TestAMoveGoesOnWithoutItsCaller(t *testing.T) {
 	st := empty(t, "sqlite")
 	var done []time.Time
 	ctx, leave := context.WithCancel(t.Context())
-	p := newProcess(t, t.Context(), st, "one", hourly{mu: &sync.Mutex{}, done: &done, during: func(time.Time) { leave() }})
+	p := newProcess(t, t.Context(), st, "one", hourly{mu: &sync.Mutex{}, done: &done, during: func(time.Time) {
+		leave()
+	}})
 	if _, err := p.Move(ctx, by(3*time.Hour)); err != nil || len(done) != 3 {
 		t.Errorf("%d done, %v", len(done), err)
 	}
@@ -146,7 +149,8 @@ func TestAMoveStopsBetweenMoments(t *testing.T) {
 		t.Errorf("it says %v", err)
 	}
 	// Another process goes on at once.
-	if _, err := newProcess(t, t.Context(), st, "two", hourly{mu: &sync.Mutex{}, done: &done}).Move(t.Context(), by(3*time.Hour)); err != nil || len(done) != 5 {
+	if _, err := newProcess(t, t.Context(), st, "two", hourly{mu: &sync.Mutex{}, done: &done}).Move(t.Context(),
+		by(3*time.Hour)); err != nil || len(done) != 5 {
 		t.Errorf("%d done, %v", len(done), err)
 	}
 }
@@ -195,7 +199,8 @@ func TestFollow(t *testing.T) {
 func TestOnlyASandboxIsOpened(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, st *store.Store) {
 		clock := jobs.NewClock(time.Now)
-		if _, err := Open(t.Context(), st, Options{Clock: clock, Real: time.Now}); !errors.Is(err, store.ErrNotSandbox) {
+		if _, err := Open(t.Context(), st, Options{Clock: clock, Real: time.Now}); !errors.Is(err,
+			store.ErrNotSandbox) {
 			t.Errorf("it says %v", err)
 		}
 	})

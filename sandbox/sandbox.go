@@ -50,8 +50,18 @@ func Open(ctx context.Context, st *store.Store, o Options) (*Sandbox, error) {
 		return nil, err
 	}
 	terms := simbank.Terms()
-	reports := &jobs.Reports{Store: st, Rail: bank, Terms: terms, Log: o.Log}
-	payouts := &jobs.Payouts{Store: st, Rail: bank, Terms: terms, Owner: payoutsOwner}
+	reports := &jobs.Reports{
+		Store: st,
+		Rail:  bank,
+		Terms: terms,
+		Log:   o.Log,
+	}
+	payouts := &jobs.Payouts{
+		Store: st,
+		Rail:  bank,
+		Terms: terms,
+		Owner: payoutsOwner,
+	}
 	engine := &jobs.Engine{
 		Jobs:  jobs.Order(st, o.Clock, reports, payouts),
 		Clock: o.Clock,

@@ -169,7 +169,8 @@ type event struct {
 // past is what happened to the merchant from its opening on, in order.
 func past(opened time.Time, merchantClient, operatorClient string) []event {
 	// The seed is fixed: every sandbox has the same past, moved to its own days.
-	h := history{random: rand.New(rand.NewPCG(1, 536365)), actor: farthing.ActorClient(operatorClient)} //nolint:gosec // made-up payments need no secrets
+	h := history{random: rand.New(rand.NewPCG(1, 536365)),
+		actor: farthing.ActorClient(operatorClient)} //nolint:gosec // made-up payments need no secrets
 	midnight := opened.Truncate(24 * time.Hour)
 	for day := range seededDays {
 		h.day(midnight.AddDate(0, 0, day), day)
@@ -193,7 +194,10 @@ func (h *history) add(at time.Time, build func(by farthing.Origin) farthing.Comm
 }
 
 var (
-	seededGoods  = []string{"Groceries", "Bread and milk", "Flowers", "Weekly box", "Newspapers", "Coffee beans", "Birthday cake", "Wine, six bottles"}
+	seededGoods = []string{
+		"Groceries", "Bread and milk", "Flowers", "Weekly box", "Newspapers", "Coffee beans", "Birthday cake",
+		"Wine, six bottles",
+	}
 	seededPrices = []money.Minor{1895, 340, 1250, 4200, 275, 1180, 3450, 7194} // of the goods above, on average
 )
 
@@ -205,7 +209,16 @@ func (h *history) day(midnight time.Time, day int) {
 	if day == seededDays-1 {
 		at := midnight.Add(11 * time.Hour)
 		h.add(at, func(by farthing.Origin) farthing.Command {
-			return farthing.RecordPayment{MerchantID: MerchantID, ID: largeOrder, UserID: "cust-101", Date: &at, Amount: largeAmount, Description: "Hampers for an office party", Reference: largeOrder, By: by}
+			return farthing.RecordPayment{
+				MerchantID:  MerchantID,
+				ID:          largeOrder,
+				UserID:      "cust-101",
+				Date:        &at,
+				Amount:      largeAmount,
+				Description: "Hampers for an office party",
+				Reference:   largeOrder,
+				By:          by,
+			}
 		})
 	}
 }
@@ -214,8 +227,15 @@ func (h *history) day(midnight time.Time, day int) {
 func (h *history) withdrawal(at time.Time, merchantClient string) {
 	sum := sha256.Sum256([]byte("the seeded withdrawal of " + at.String()))
 	amount := money.Minor(7500)
-	h.events = append(h.events, event{at, farthing.RequestWithdrawal{MerchantID: MerchantID, ID: "new-fridge", Amount: &amount, Reference: "New fridge", Trigger: farthing.TriggerRequest,
-		BankReference: farthing.MakeBankReference(uuid.UUID(sum[:16])), By: farthing.Origin{Actor: farthing.ActorClient(merchantClient)}}})
+	h.events = append(h.events, event{at, farthing.RequestWithdrawal{
+		MerchantID:    MerchantID,
+		ID:            "new-fridge",
+		Amount:        &amount,
+		Reference:     "New fridge",
+		Trigger:       farthing.TriggerRequest,
+		BankReference: farthing.MakeBankReference(uuid.UUID(sum[:16])),
+		By:            farthing.Origin{Actor: farthing.ActorClient(merchantClient)},
+	}})
 }
 
 // settleLast are the commands that settle an order of the last day, large enough
@@ -233,7 +253,16 @@ func (h *history) payment(at time.Time, day int) {
 	amount := seededPrices[goods]*money.Minor(60+h.random.IntN(80))/100 + money.Minor(h.random.IntN(10))
 	user := fmt.Sprintf("cust-%d", 101+h.random.IntN(seededUsers))
 	h.add(at, func(by farthing.Origin) farthing.Command {
-		return farthing.RecordPayment{MerchantID: MerchantID, ID: id, UserID: user, Date: &at, Amount: amount, Description: seededGoods[goods], Reference: id, By: by}
+		return farthing.RecordPayment{
+			MerchantID:  MerchantID,
+			ID:          id,
+			UserID:      user,
+			Date:        &at,
+			Amount:      amount,
+			Description: seededGoods[goods],
+			Reference:   id,
+			By:          by,
+		}
 	})
 	morning := at.Truncate(24 * time.Hour).Add(30 * time.Hour)
 	refunded := h.random.IntN(25) == 0
@@ -256,7 +285,15 @@ func (h *history) payment(at time.Time, day int) {
 		}
 		later := morning.AddDate(0, 0, 2).Add(5 * time.Hour)
 		h.add(later, func(by farthing.Origin) farthing.Command {
-			return farthing.RecordRefund{MerchantID: MerchantID, ID: "back-" + id, PaymentID: id, Amount: back, Date: &later, Reason: "Returned by the customer", By: by}
+			return farthing.RecordRefund{
+				MerchantID: MerchantID,
+				ID:         "back-" + id,
+				PaymentID:  id,
+				Amount:     back,
+				Date:       &later,
+				Reason:     "Returned by the customer",
+				By:         by,
+			}
 		})
 	}
 }

@@ -42,7 +42,9 @@ func TestSeedingThatWasCutOffIsBegunAgain(t *testing.T) {
 	st, s := opened(t)
 	cut := errors.New("cut off")
 	with := Seeding{MerchantClient: "client_merchant", OperatorClient: "client_operator"}
-	with.Checks.Name = func(context.Context, bankcheck.Named) (bankcheck.NameCheck, error) { return bankcheck.NameCheck{}, cut }
+	with.Checks.Name = func(context.Context, bankcheck.Named) (bankcheck.NameCheck, error) {
+		return bankcheck.NameCheck{}, cut
+	}
 	now := storetest.Start.Add(200 * 24 * time.Hour)
 	if err := s.Seed(t.Context(), now, with); !errors.Is(err, cut) {
 		t.Fatalf("it says %v", err)

@@ -42,7 +42,12 @@ func (v *vault) Keep(ctx context.Context, payments []simbank.Payment) ([]bool, e
 			if err != nil {
 				return nil, fmt.Errorf("write a report: %w", err)
 			}
-			list[i].Reports = append(list[i].Reports, store.SimbankReport{BankReference: r.BankReference, Number: r.Number, At: r.At, Content: string(content)})
+			list[i].Reports = append(list[i].Reports, store.SimbankReport{
+				BankReference: r.BankReference,
+				Number:        r.Number,
+				At:            r.At,
+				Content:       string(content),
+			})
 		}
 	}
 	return v.books.Keep(ctx, list)

@@ -31,11 +31,13 @@ func (r *route) address() string {
 	case strings.HasPrefix(r.path, "/v1/reserves"):
 		id = "v1"
 	}
-	return strings.NewReplacer("{id}", id, "{account}", "ba_1", "{secret}", "sec_1", "{code}", "not-found", "{name}", "tokens").Replace(r.path)
+	return strings.NewReplacer("{id}", id, "{account}", "ba_1", "{secret}", "sec_1", "{code}", "not-found", "{name}",
+		"tokens").Replace(r.path)
 }
 
 // leastBodies are the rest of the shortest body of those routes of merchants that do not take one without it.
-var leastBodies = map[string]string{"putSchedule": `,"interval":"daily"`, "nominateOwnBankAccount": `,"holderName":"A","sortCode":"000000","accountNumber":"12345610"`}
+var leastBodies = map[string]string{"putSchedule": `,"interval":"daily"`,
+	"nominateOwnBankAccount": `,"holderName":"A","sortCode":"000000","accountNumber":"12345610"`}
 
 // withMerchant names a merchant where the route wants it named.
 func (r *route) withMerchant(merchantID string) (address, body string) {
@@ -57,9 +59,23 @@ func seeded(t *testing.T) *world {
 	w.want(201, w.post("/v1/disputes", w.operator, `{"id":"d1","merchantId":"shop","paymentId":"p1","amount":100}`))
 	w.want(201, w.post("/v1/reserves", w.operator, `{"id":"v1","merchantId":"shop","amount":100,"reason":"new"}`))
 	by := farthing.Origin{Actor: farthing.ActorCLI}
-	for _, c := range []farthing.Command{farthing.RecordAdjustment{MerchantID: shop, ID: "a1", Amount: 100, Reason: "gift", By: by},
-		farthing.NominateBankAccount{MerchantID: shop, ID: "ba_1", HolderName: "A Shop Ltd",
-			SortCode: "000000", Last4: "5610", Sealed: []byte("sealed"), KeyID: "k", By: by}} {
+	for _, c := range []farthing.Command{farthing.RecordAdjustment{
+		MerchantID: shop,
+		ID:         "a1",
+		Amount:     100,
+		Reason:     "gift",
+		By:         by,
+	},
+		farthing.NominateBankAccount{
+			MerchantID: shop,
+			ID:         "ba_1",
+			HolderName: "A Shop Ltd",
+			SortCode:   "000000",
+			Last4:      "5610",
+			Sealed:     []byte("sealed"),
+			KeyID:      "k",
+			By:         by,
+		}} {
 		if _, err := w.store.Do(w.tb.Context(), c); err != nil {
 			t.Fatal(err)
 		}
@@ -83,8 +99,10 @@ func TestAccess(t *testing.T) {
 			if got := a.header.Get("WWW-Authenticate"); got != `Bearer realm="farthing"` {
 				t.Errorf("without a token the challenge is %s", got)
 			}
-			a = w.refused(401, farthing.CodeInvalidToken, w.send(r.method, r.address(), canary, "", "Authorization", "Bearer "+"ey.canary.x"))
-			if got := a.header.Get("WWW-Authenticate"); !strings.HasPrefix(got, `Bearer realm="farthing", error="invalid_token"`) {
+			a = w.refused(401, farthing.CodeInvalidToken,
+				w.send(r.method, r.address(), canary, "", "Authorization", "Bearer "+"ey.canary.x"))
+			if got := a.header.Get("WWW-Authenticate"); !strings.HasPrefix(got,
+				`Bearer realm="farthing", error="invalid_token"`) {
 				t.Errorf("with a bad token the challenge is %s", got)
 			}
 			if r.who == everyClient {
@@ -96,7 +114,8 @@ func TestAccess(t *testing.T) {
 				"an operator's": lacking[r.scope == issuer.RailsWrite],
 			} {
 				a = w.refused(403, farthing.CodeInsufficientScope, w.send(r.method, r.address(), token, "{"))
-				if got := a.header.Get("WWW-Authenticate"); !strings.Contains(got, `error="insufficient_scope", scope="`+r.scope+`"`) {
+				if got := a.header.Get("WWW-Authenticate"); !strings.Contains(got,
+					`error="insufficient_scope", scope="`+r.scope+`"`) {
 					t.Errorf("%s client without the scope gets the challenge %s", name, got)
 				}
 			}
@@ -105,7 +124,8 @@ func TestAccess(t *testing.T) {
 				return
 			}
 			address, body := r.withMerchant(shop)
-			w.refused(403, farthing.CodeMerchantMismatch, w.send(r.method, address, w.stranger, body, "Idempotency-Key", "k"))
+			w.refused(403, farthing.CodeMerchantMismatch,
+				w.send(r.method, address, w.stranger, body, "Idempotency-Key", "k"))
 			nameless := ""
 			if rest := leastBodies[r.id]; rest != "" {
 				nameless = "{" + rest[1:] + "}"
@@ -149,7 +169,9 @@ func TestOperatorReadsForAMerchant(t *testing.T) {
 func TestExpiredAndRevokedTokens(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	made := w.want(201, w.post("/v1/clients", w.operator, `{"merchantId":"shop","name":"till"}`))
-	a := w.want(200, w.post("/oauth/token", "", fmt.Sprintf(`{"audience":"%s/v1","grant_type":"client_credentials","client_id":%q,"client_secret":%q}`, w.base, made.text("clientId"), made.text("clientSecret"))))
+	a := w.want(200, w.post("/oauth/token", "",
+		fmt.Sprintf(`{"audience":"%s/v1","grant_type":"client_credentials","client_id":%q,"client_secret":%q}`, w.base,
+			made.text("clientId"), made.text("clientSecret"))))
 	token := a.text("access_token")
 	w.want(200, w.get("/v1/payments", token))
 	w.refused(403, farthing.CodeInsufficientScope, w.get("/v1/clients", token))
@@ -167,11 +189,15 @@ func TestClientsGetNoMoreThanTheirMakerHas(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	narrow := w.token("", issuer.ClientsWrite, issuer.PaymentsRead)
 	w.want(201, w.post("/v1/clients", narrow, `{"merchantId":"shop","name":"till","scopes":["payments:read"]}`))
-	w.refused(403, farthing.CodeInsufficientScope, w.post("/v1/clients", narrow, `{"merchantId":"shop","name":"till","scopes":["withdrawals:write"]}`))
+	w.refused(403, farthing.CodeInsufficientScope,
+		w.post("/v1/clients", narrow, `{"merchantId":"shop","name":"till","scopes":["withdrawals:write"]}`))
 	w.refused(403, farthing.CodeInsufficientScope, w.post("/v1/clients", narrow, `{"merchantId":"shop","name":"till"}`))
-	w.refused(400, farthing.CodeInvalidRequest, w.post("/v1/clients", w.operator, `{"merchantId":"shop","name":"till","scopes":["operator:read"]}`))
-	w.refused(400, farthing.CodeInvalidRequest, w.post("/v1/clients", w.operator, `{"merchantId":"shop","name":"till","scopes":["payments:reed"]}`))
-	w.refused(400, farthing.CodeInvalidRequest, w.post("/v1/clients", w.operator, `{"merchantId":"shop","name":"a\u0000b"}`))
+	w.refused(400, farthing.CodeInvalidRequest,
+		w.post("/v1/clients", w.operator, `{"merchantId":"shop","name":"till","scopes":["operator:read"]}`))
+	w.refused(400, farthing.CodeInvalidRequest,
+		w.post("/v1/clients", w.operator, `{"merchantId":"shop","name":"till","scopes":["payments:reed"]}`))
+	w.refused(400, farthing.CodeInvalidRequest,
+		w.post("/v1/clients", w.operator, `{"merchantId":"shop","name":"a\u0000b"}`))
 	w.refused(400, farthing.CodeMerchantRequired, w.post("/v1/clients", w.operator, `{"name":"till"}`))
 	w.refused(404, farthing.CodeNotFound, w.post("/v1/clients", w.operator, `{"merchantId":"nobody","name":"till"}`))
 	ids := []string{}
@@ -196,8 +222,10 @@ func TestClientsGetNoMoreThanTheirMakerHas(t *testing.T) {
 func TestTokensOnlyInTheHeader(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	for _, headers := range []http.Header{
-		{"Authorization": {"Bearer"}}, {"Authorization": {"Bearer "}}, {"Authorization": {"Bearer " + w.merchant + " x"}},
-		{"Authorization": {"Bearer " + w.merchant, "Bearer " + w.merchant}}, {"Authorization": {"Bearer " + strings.Repeat("a", 9000)}},
+		{"Authorization": {"Bearer"}}, {"Authorization": {"Bearer "}},
+		{"Authorization": {"Bearer " + w.merchant + " x"}},
+		{"Authorization": {"Bearer " + w.merchant, "Bearer " + w.merchant}},
+		{"Authorization": {"Bearer " + strings.Repeat("a", 9000)}},
 	} {
 		r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, w.base+"/v1/payments", nil)
 		if err != nil {
@@ -213,31 +241,45 @@ func TestTokensOnlyInTheHeader(t *testing.T) {
 
 func TestCommonHeaders(t *testing.T) {
 	w := seeded(t)
-	for _, a := range []answered{w.get("/v1/payments", w.merchant), w.get("/v1/nothing", ""), w.get("/v1/payments", ""), w.get("/healthz", "")} {
-		if a.header.Get("Cache-Control") != "private, no-store" || a.header.Get("X-Content-Type-Options") != "nosniff" || !strings.HasPrefix(a.header.Get("X-Request-Id"), "req_") {
+	for _, a := range []answered{w.get("/v1/payments", w.merchant), w.get("/v1/nothing", ""), w.get("/v1/payments", ""),
+		w.get("/healthz", "")} {
+		if a.header.Get("Cache-Control") != "private, no-store" ||
+			a.header.Get("X-Content-Type-Options") != "nosniff" ||
+			!strings.HasPrefix(a.header.Get("X-Request-Id"), "req_") {
 			t.Errorf("the headers are %v", a.header)
 		}
 	}
 	head := w.want(200, w.send("HEAD", "/v1/payments/p1", w.merchant, ""))
 	get := w.get("/v1/payments/p1", w.merchant)
-	if head.body != "" || head.header.Get("ETag") != get.header.Get("ETag") || head.header.Get("Content-Length") != get.header.Get("Content-Length") {
+	if head.body != "" || head.header.Get("ETag") != get.header.Get("ETag") ||
+		head.header.Get("Content-Length") != get.header.Get("Content-Length") {
 		t.Errorf("HEAD answers %v %q", head.header, head.body)
 	}
 	a := w.send("GET", "/v1/payments/p1", w.merchant, "", "X-Request-Id", "theirs\t"+strings.Repeat("x", 100))
 	if a.header.Get("X-Request-Id") == "" || strings.Contains(a.header.Get("X-Request-Id"), "theirs") {
 		t.Errorf("the request id is the caller's: %v", a.header)
 	}
-	if log := w.log.String(); !strings.Contains(log, `"callerRequestId":"theirs?`) || strings.Contains(log, strings.Repeat("x", 65)) || strings.Contains(log, w.merchant) {
+	if log := w.log.String(); !strings.Contains(log, `"callerRequestId":"theirs?`) ||
+		strings.Contains(log, strings.Repeat("x", 65)) || strings.Contains(log, w.merchant) {
 		t.Error("the caller's request id is not logged as it should be, or a token is")
 	}
 }
 
 func TestWrongAddressesAndMethods(t *testing.T) {
 	w := newWorld(t, "sqlite")
-	for _, path := range []string{"/", "/v1", "/v1/", "/v2/payments", "/v1/payments/", "/v1/payments/p1/", "//v1/payments", "/v1/../v1/payments", "/v1/withdrawals/w1/cancel/x", "/v1/payments/a/b", "/docs/problems/nothing"} {
+	for _, path := range []string{
+		"/", "/v1", "/v1/", "/v2/payments", "/v1/payments/", "/v1/payments/p1/", "//v1/payments", "/v1/../v1/payments",
+		"/v1/withdrawals/w1/cancel/x", "/v1/payments/a/b", "/docs/problems/nothing",
+	} {
 		w.refused(404, farthing.CodeNotFound, w.get(path, w.merchant))
 	}
-	for path, allow := range map[string]string{"/v1/payments": "GET, HEAD, POST", "/v1/withdrawals/w1": "GET, HEAD, POST", "/v1/withdrawals/w1/cancel": "POST", "/v1/payments/bulk": "POST", "/healthz": "GET, HEAD"} {
+	for path, allow := range map[string]string{
+		"/v1/payments":              "GET, HEAD, POST",
+		"/v1/withdrawals/w1":        "GET, HEAD, POST",
+		"/v1/withdrawals/w1/cancel": "POST",
+		"/v1/payments/bulk":         "POST",
+		"/healthz":                  "GET, HEAD",
+	} {
 		for _, method := range []string{"PUT", "OPTIONS", "TRACE", "QUERY"} {
 			a := w.refused(405, farthing.CodeMethodNotAllowed, w.send(method, path, "", ""))
 			if got := a.header.Get("Allow"); got != allow {
@@ -248,7 +290,8 @@ func TestWrongAddressesAndMethods(t *testing.T) {
 	w.want(200, w.get("/readyz", ""))
 	for _, meaning := range farthing.Codes {
 		a := w.want(200, w.get(problemPath(meaning.Code), ""))
-		if !strings.Contains(a.body, "<h1>"+strings.ReplaceAll(meaning.Title, "'", "&#39;")+"</h1>") || !strings.HasPrefix(a.header.Get("Content-Type"), "text/html") {
+		if !strings.Contains(a.body, "<h1>"+strings.ReplaceAll(meaning.Title, "'", "&#39;")+"</h1>") ||
+			!strings.HasPrefix(a.header.Get("Content-Type"), "text/html") {
 			t.Errorf("the page of %s is %s", meaning.Code, a.body)
 		}
 	}

@@ -38,7 +38,8 @@ func TestAnswersAreTheGeneralEncoders(t *testing.T) {
 	}
 }
 
-// TestWhatWasDecodedKeepsNothingOfTheBody: the buffer of a body is another call's by the time that a command is decided.
+// TestWhatWasDecodedKeepsNothingOfTheBody: the buffer of a body is another call's by the time that a command is
+// decided.
 func TestWhatWasDecodedKeepsNothingOfTheBody(t *testing.T) {
 	written, err := committedExamples()
 	if err != nil {
@@ -60,7 +61,8 @@ func TestWhatWasDecodedKeepsNothingOfTheBody(t *testing.T) {
 		for i := range body {
 			body[i] = 'x'
 		}
-		if after, err := json.Marshal(into.Interface(), json.Deterministic(true)); err != nil || !bytes.Equal(before, after) {
+		if after, err := json.Marshal(into.Interface(), json.Deterministic(true)); err != nil ||
+			!bytes.Equal(before, after) {
 			t.Errorf("%s: the wish was %s and is %s (%v)", x.Operation, before, after, err)
 		}
 	}

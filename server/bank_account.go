@@ -118,25 +118,45 @@ func getBankAccount(c *call) (reply, error) {
 
 func overrideBankAccount(c *call) (reply, error) {
 	return decideAccount(c, false, func(merchantID, id string, wish api.Reasoned) farthing.Command {
-		return farthing.OverrideBankAccount{MerchantID: merchantID, ID: id, Reason: wish.Reason, By: c.origin()}
+		return farthing.OverrideBankAccount{
+			MerchantID: merchantID,
+			ID:         id,
+			Reason:     wish.Reason,
+			By:         c.origin(),
+		}
 	})
 }
 
 func freezeBankAccount(c *call) (reply, error) {
 	return decideAccount(c, true, func(merchantID, id string, wish api.Stopping) farthing.Command {
-		return farthing.FreezeBankAccount{MerchantID: merchantID, ID: id, Reason: wish.Reason, By: c.origin()}
+		return farthing.FreezeBankAccount{
+			MerchantID: merchantID,
+			ID:         id,
+			Reason:     wish.Reason,
+			By:         c.origin(),
+		}
 	})
 }
 
 func unfreezeBankAccount(c *call) (reply, error) {
 	return decideAccount(c, true, func(merchantID, id string, wish api.Stopping) farthing.Command {
-		return farthing.UnfreezeBankAccount{MerchantID: merchantID, ID: id, Reason: wish.Reason, By: c.origin()}
+		return farthing.UnfreezeBankAccount{
+			MerchantID: merchantID,
+			ID:         id,
+			Reason:     wish.Reason,
+			By:         c.origin(),
+		}
 	})
 }
 
 func suspendBankAccount(c *call) (reply, error) {
 	return decideAccount(c, true, func(merchantID, id string, wish api.Stopping) farthing.Command {
-		return farthing.SuspendBankAccount{MerchantID: merchantID, ID: id, Reason: wish.Reason, By: c.origin()}
+		return farthing.SuspendBankAccount{
+			MerchantID: merchantID,
+			ID:         id,
+			Reason:     wish.Reason,
+			By:         c.origin(),
+		}
 	})
 }
 

@@ -15,7 +15,8 @@ import (
 // madeUpTables know one sort code, 99-99-99, whose account numbers end in 0.
 func madeUpTables(tb testing.TB) *bankcheck.Tables {
 	tb.Helper()
-	tables, err := bankcheck.ParseTables(strings.NewReader("999999 999999 MOD10"+strings.Repeat(" 0", 13)+" 1"), strings.NewReader(""))
+	tables, err := bankcheck.ParseTables(strings.NewReader("999999 999999 MOD10"+strings.Repeat(" 0", 13)+" 1"),
+		strings.NewReader(""))
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -37,9 +38,11 @@ const (
 func TestMerchantNominatesAnAccount(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		old := w.want(200, w.get(ownAccounts, w.merchant)).text("data.0.id")
-		a := w.want(201, w.post(ownAccounts, w.merchant, `{"holderName":"A Shop Ltd","sortCode":"99-99-99","accountNumber":"1234560"}`))
+		a := w.want(201, w.post(ownAccounts, w.merchant,
+			`{"holderName":"A Shop Ltd","sortCode":"99-99-99","accountNumber":"1234560"}`))
 		id, until := a.text("id"), w.clock.Now().Add(24*time.Hour).UTC().Format("2006-01-02T15:04:05.000Z")
-		if a.text("status") != "cooling_off" || a.text("usableFrom") != until || a.text("check") != "valid" || a.text("nameCheck.result") != "match" || a.text("last4") != "4560" ||
+		if a.text("status") != "cooling_off" || a.text("usableFrom") != until || a.text("check") != "valid" ||
+			a.text("nameCheck.result") != "match" || a.text("last4") != "4560" ||
 			a.header.Get("Location") != w.base+ownAccounts+"/"+id || a.header.Get("Etag") == "" {
 			t.Errorf("%s", a.body)
 		}
@@ -49,8 +52,10 @@ func TestMerchantNominatesAnAccount(t *testing.T) {
 			one := w.want(200, w.get(ownAccounts+"/"+id, w.merchant))
 			profile := w.want(200, w.get("/v1/merchant", w.merchant))
 			asOperator := w.want(200, w.get(shopAccounts+"/"+old, w.operator))
-			if list.text("data.0.id") != id || list.text("data.0.status") != first || list.text("data.1.status") != second || one.text("status") != first ||
-				asOperator.text("status") != second || profile.text("bankAccount.id") != inForce || profile.text("bankAccount.status") != "in_force" {
+			if list.text("data.0.id") != id || list.text("data.0.status") != first ||
+				list.text("data.1.status") != second || one.text("status") != first ||
+				asOperator.text("status") != second || profile.text("bankAccount.id") != inForce ||
+				profile.text("bankAccount.status") != "in_force" {
 				t.Errorf("%s\n%s\n%s\n%s", list.body, one.body, asOperator.body, profile.body)
 			}
 		}
@@ -59,7 +64,8 @@ func TestMerchantNominatesAnAccount(t *testing.T) {
 		w.merchant, w.operator = w.token(shop, "merchant:read", "withdrawals:write"), w.token("")
 		look("in_force", "replaced", id)
 		w.pay(shop, "p1", 5000)
-		if got := w.want(201, w.post("/v1/withdrawals/w1", w.merchant, `{"merchantId":"shop","amount":1000}`)); got.text("bankAccount.id") != id {
+		if got := w.want(201, w.post("/v1/withdrawals/w1", w.merchant,
+			`{"merchantId":"shop","amount":1000}`)); got.text("bankAccount.id") != id {
 			t.Errorf("%s", got.body)
 		}
 		look("in_force", "replaced", id)
@@ -70,10 +76,12 @@ func TestMerchantNominatesAnAccount(t *testing.T) {
 func TestOperatorNominatesForTheMerchant(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	body := `{"merchantId":"shop","holderName":"A Shop Ltd","sortCode":"00-00-00","accountNumber":"12345610"}`
-	if a := w.want(201, w.post(ownAccounts, w.operator, body)); a.text("status") != "cooling_off" || a.text("check") != "unknown" {
+	if a := w.want(201, w.post(ownAccounts, w.operator, body)); a.text("status") != "cooling_off" ||
+		a.text("check") != "unknown" {
 		t.Errorf("%s", a.body)
 	}
-	if a := w.want(201, w.post(shopAccounts, w.operator, strings.Replace(body, `"merchantId":"shop",`, "", 1))); a.text("status") != "in_force" {
+	if a := w.want(201, w.post(shopAccounts, w.operator, strings.Replace(body, `"merchantId":"shop",`, "", 1))); a.text(
+		"status") != "in_force" {
 		t.Errorf("%s", a.body)
 	}
 }
@@ -82,31 +90,37 @@ func TestNamesOfHolders(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		nominate := func(address, token, holder string) answered {
 			t.Helper()
-			return w.want(201, w.post(address, token, `{"holderName":"`+holder+`","sortCode":"00-00-00","accountNumber":"12345610"}`))
+			return w.want(201, w.post(address, token,
+				`{"holderName":"`+holder+`","sortCode":"00-00-00","accountNumber":"12345610"}`))
 		}
 		a := nominate(ownAccounts, w.merchant, "A Shop CLOSE")
-		if a.text("status") != "checking" || a.text("nameCheck.result") != "close_match" || a.text("nameCheck.matchedName") != "A SHOP" {
+		if a.text("status") != "checking" || a.text("nameCheck.result") != "close_match" ||
+			a.text("nameCheck.matchedName") != "A SHOP" {
 			t.Errorf("%s", a.body)
 		}
 		for range 2 {
-			if got := w.want(200, w.post(ownAccounts+"/"+a.text("id")+"/acknowledge", w.merchant, "")); got.text("status") != "cooling_off" || got.text("nameCheck.matchedName") != "A SHOP" {
+			if got := w.want(200, w.post(ownAccounts+"/"+a.text("id")+"/acknowledge", w.merchant, "")); got.text(
+				"status") != "cooling_off" || got.text("nameCheck.matchedName") != "A SHOP" {
 				t.Errorf("%s", got.body)
 			}
 		}
 		a = nominate(ownAccounts, w.merchant, "NOMATCH")
-		if a.text("status") != "checking" || a.text("nameCheck.result") != "no_match" || a.field("nameCheck.matchedName") != nil {
+		if a.text("status") != "checking" || a.text("nameCheck.result") != "no_match" ||
+			a.field("nameCheck.matchedName") != nil {
 			t.Errorf("%s", a.body)
 		}
 		w.refused(422, farthing.CodeNameMismatch, w.post(ownAccounts+"/"+a.text("id")+"/acknowledge", w.merchant, `{}`))
 		w.refused(400, farthing.CodeInvalidRequest, w.post(shopAccounts+"/"+a.text("id")+"/override", w.operator, `{}`))
-		if got := w.want(200, w.post(shopAccounts+"/"+a.text("id")+"/override", w.operator, `{"reason":"seen"}`)); got.text("status") != "cooling_off" {
+		if got := w.want(200, w.post(shopAccounts+"/"+a.text("id")+"/override", w.operator,
+			`{"reason":"seen"}`)); got.text("status") != "cooling_off" {
 			t.Errorf("%s", got.body)
 		}
 		a = nominate(shopAccounts, w.operator, "A Shop CLOSE")
 		if a.text("status") != "checking" {
 			t.Errorf("%s", a.body)
 		}
-		if got := w.want(200, w.post(ownAccounts+"/"+a.text("id")+"/acknowledge", w.merchant, `{}`)); got.text("status") != "in_force" {
+		if got := w.want(200, w.post(ownAccounts+"/"+a.text("id")+"/acknowledge", w.merchant, `{}`)); got.text(
+			"status") != "in_force" {
 			t.Errorf("%s", got.body)
 		}
 	})
@@ -119,7 +133,8 @@ func TestAccountsAreFrozenAndSuspended(t *testing.T) {
 		id := w.want(200, w.get(ownAccounts, w.merchant)).text("data.0.id")
 		act := func(address, token, status string) {
 			t.Helper()
-			if got := w.want(200, w.post(address, token, `{"reason":"for a test"}`)); got.text("status") != status || got.text("id") != id {
+			if got := w.want(200, w.post(address, token, `{"reason":"for a test"}`)); got.text("status") != status ||
+				got.text("id") != id {
 				t.Errorf("%s", got.body)
 			}
 		}
@@ -142,7 +157,9 @@ func TestAccountsAreFrozenAndSuspended(t *testing.T) {
 			t.Errorf("the schedule is %s", got.body)
 		}
 		journal := w.want(200, w.get("/v1/journal?limit=500", w.merchant))
-		for _, want := range []string{"bank_account.frozen", "bank_account.unfrozen", "bank_account.suspended", "schedule.changed", "for a test"} {
+		for _, want := range []string{
+			"bank_account.frozen", "bank_account.unfrozen", "bank_account.suspended", "schedule.changed", "for a test",
+		} {
 			if !strings.Contains(journal.body, want) {
 				t.Errorf("no %s in %s", want, journal.body)
 			}
@@ -154,11 +171,13 @@ func TestAccountsThatCannotExist(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	const number = "12345678"
 	for address, token := range map[string]string{ownAccounts: w.merchant, shopAccounts: w.operator} {
-		a := w.refused(422, farthing.CodeModulusFailed, w.post(address, token, `{"holderName":"A","sortCode":"99-99-99","accountNumber":"`+number+`"}`))
+		a := w.refused(422, farthing.CodeModulusFailed,
+			w.post(address, token, `{"holderName":"A","sortCode":"99-99-99","accountNumber":"`+number+`"}`))
 		if strings.Contains(a.body, number) {
 			t.Errorf("%s", a.body)
 		}
-		w.refused(400, farthing.CodeInvalidRequest, w.post(address, token, `{"holderName":"A","sortCode":"99-99-99","accountNumber":"12345"}`))
+		w.refused(400, farthing.CodeInvalidRequest,
+			w.post(address, token, `{"holderName":"A","sortCode":"99-99-99","accountNumber":"12345"}`))
 		for _, way := range []string{"/none", "/none/freeze"} {
 			if !strings.HasSuffix(way, "freeze") {
 				w.refused(404, farthing.CodeNotFound, w.get(address+way, token))
@@ -167,7 +186,9 @@ func TestAccountsThatCannotExist(t *testing.T) {
 			w.refused(404, farthing.CodeNotFound, w.post(address+way, token, ""))
 		}
 	}
-	w.refused(404, farthing.CodeNotFound, w.post("/v1/merchants/nobody/bank-accounts", w.operator, `{"holderName":"A","sortCode":"99-99-99","accountNumber":"`+number+`"}`))
+	w.refused(404, farthing.CodeNotFound,
+		w.post("/v1/merchants/nobody/bank-accounts", w.operator,
+			`{"holderName":"A","sortCode":"99-99-99","accountNumber":"`+number+`"}`))
 	// Another merchant's account is not there.
 	id := w.want(200, w.get(ownAccounts, w.merchant)).text("data.0.id")
 	w.refused(404, farthing.CodeNotFound, w.post(ownAccounts+"/"+id+"/freeze", w.stranger, ""))
@@ -183,12 +204,15 @@ func TestNameCheckIsAway(t *testing.T) {
 	w.server.config.CheckName = func(context.Context, bankcheck.Named) (bankcheck.NameCheck, error) {
 		return bankcheck.NameCheck{}, errors.New("no answer")
 	}
-	a := w.refused(503, farthing.CodeUnavailable, w.post(ownAccounts, w.merchant, `{"holderName":"A","sortCode":"00-00-00","accountNumber":"12345610"}`))
+	a := w.refused(503, farthing.CodeUnavailable,
+		w.post(ownAccounts, w.merchant, `{"holderName":"A","sortCode":"00-00-00","accountNumber":"12345610"}`))
 	if a.header.Get("Retry-After") == "" || !strings.Contains(w.log.String(), "no answer") {
 		t.Errorf("%s %s", a.body, w.log.String())
 	}
 	w.server.config.CheckName = nil
-	if a := w.want(201, w.post(shopAccounts, w.operator, `{"holderName":"NOMATCH","sortCode":"00-00-00","accountNumber":"12345610"}`)); a.text("status") != "in_force" || a.text("nameCheck.result") != "unknown" {
+	if a := w.want(201, w.post(shopAccounts, w.operator,
+		`{"holderName":"NOMATCH","sortCode":"00-00-00","accountNumber":"12345610"}`)); a.text("status") != "in_force" ||
+		a.text("nameCheck.result") != "unknown" {
 		t.Errorf("where nobody is asked: %s", a.body)
 	}
 }
@@ -204,7 +228,8 @@ func TestAccountsAreListedInPages(t *testing.T) {
 		first := w.want(200, w.get(ownAccounts, w.stranger)).text("data.0.id")
 		slices.Reverse(made)
 		named := ownAccounts + "?merchantId=shop"
-		for path, token := range map[string]string{ownAccounts: w.merchant, named: w.operator, shopAccounts: w.operator} {
+		for path, token := range map[string]string{ownAccounts: w.merchant, named: w.operator,
+			shopAccounts: w.operator} {
 			n := 0
 			ids := w.walk(path, token, func() { n++ })
 			if len(ids) != 8 || n != 4 || !slices.Equal(ids[:7], made) || slices.Contains(ids, first) {

@@ -52,7 +52,8 @@ func BenchmarkRecordPayment(b *testing.B) {
 	b.ResetTimer() // making the world takes as long as thousands of payments
 	b.RunParallel(func(pb *testing.PB) {
 		for pb.Next() {
-			body := fmt.Sprintf(`{"id":"p%d","merchantId":"shop","userId":"cust-17850","amount":1391,"status":"settled","reference":"order-536365"}`, n.Add(1))
+			body := fmt.Sprintf(`{"id":"p%d","merchantId":"shop","userId":"cust-17850","amount":1391,`+
+				`"status":"settled","reference":"order-536365"}`, n.Add(1))
 			r := httptest.NewRequestWithContext(b.Context(), http.MethodPost, "/v1/payments", strings.NewReader(body))
 			r.Header.Set("Content-Type", "application/json")
 			r.Header.Set("Authorization", "Bearer "+w.operator)
@@ -70,7 +71,8 @@ func BenchmarkRecordPayment(b *testing.B) {
 func BenchmarkRefusedPayment(b *testing.B) {
 	w := silent(b)
 	handler := w.server.Handler()
-	const body = `{"id":"pay_1","merchantId":"shop","userId":"cust-17850","amount":1391,"status":"settled","reference":"order-536365"}`
+	const body = `{"id":"pay_1","merchantId":"shop","userId":"cust-17850","amount":1391,"status":"settled",` +
+		`"reference":"order-536365"}`
 	b.ReportAllocs()
 	for b.Loop() {
 		r := httptest.NewRequestWithContext(b.Context(), http.MethodPost, "/v1/payments", strings.NewReader(body))
@@ -116,7 +118,8 @@ func benchmarkGet(b *testing.B, path string, codings []string) {
 	}
 }
 
-var paymentBody = []byte(`{"id":"p1","merchantId":"shop","userId":"cust-17850","amount":1391,"status":"settled","reference":"order-536365","metadata":{"a":"1","b":"2"}}`)
+var paymentBody = []byte(`{"id":"p1","merchantId":"shop","userId":"cust-17850","amount":1391,"status":"settled",` +
+	`"reference":"order-536365","metadata":{"a":"1","b":"2"}}`)
 
 // BenchmarkDecode compares our reading of a body with the OpenAPI library's: a
 // map that is validated, then a second decoding into the type
@@ -166,7 +169,8 @@ func BenchmarkBulk(b *testing.B) {
 			n++
 			body.WriteString(payment(fmt.Sprintf("p%d", n), shop, 5) + "\n")
 		}
-		r := httptest.NewRequestWithContext(b.Context(), http.MethodPost, "/v1/payments/bulk", io.NopCloser(strings.NewReader(body.String())))
+		r := httptest.NewRequestWithContext(b.Context(), http.MethodPost, "/v1/payments/bulk",
+			io.NopCloser(strings.NewReader(body.String())))
 		r.Header.Set("Content-Type", mediaNDJSON)
 		r.ContentLength = int64(body.Len())
 		r.Header.Set("Authorization", "Bearer "+w.operator)

@@ -42,9 +42,19 @@ func TestAnyClientMovesTheClock(t *testing.T) {
 			t.Errorf("after %s it stands at %s, not %s", c.body, got, c.want)
 		}
 	}
-	for body, location := range map[string]string{`{}`: "body", `{"to":"2026-12-01T00:00:00Z","by":"1h"}`: "body", `{"to":"2026-11-20T14:59:59.999Z"}`: "body.to", `{"to":"2046-01-01T00:00:00Z"}`: "body.to",
-		`{"to":"tomorrow"}`: "body.to", `{"by":"-1h"}`: "body.by", `{"by":"3700d"}`: "body.by", `{"by":"a while"}`: "body.by", `{"by":36}`: "body.by"} {
-		if got := w.refused(400, farthing.CodeInvalidRequest, w.post("/v1/sandbox/clock", w.merchant, body)).text("errors.0.location"); got != location {
+	for body, location := range map[string]string{
+		`{}`: "body",
+		`{"to":"2026-12-01T00:00:00Z","by":"1h"}`: "body",
+		`{"to":"2026-11-20T14:59:59.999Z"}`:       "body.to",
+		`{"to":"2046-01-01T00:00:00Z"}`:           "body.to",
+		`{"to":"tomorrow"}`:                       "body.to",
+		`{"by":"-1h"}`:                            "body.by",
+		`{"by":"3700d"}`:                          "body.by",
+		`{"by":"a while"}`:                        "body.by",
+		`{"by":36}`:                               "body.by",
+	} {
+		if got := w.refused(400, farthing.CodeInvalidRequest,
+			w.post("/v1/sandbox/clock", w.merchant, body)).text("errors.0.location"); got != location {
 			t.Errorf("%s is refused for %s", body, got)
 		}
 	}
@@ -61,7 +71,8 @@ func TestOutsideASandboxThereIsNoClock(t *testing.T) {
 	}
 	for _, method := range []string{http.MethodGet, http.MethodPost} {
 		for _, token := range []string{"", w.operator} {
-			r := httptest.NewRequestWithContext(t.Context(), method, "/v1/sandbox/clock", strings.NewReader(`{"by":"1h"}`))
+			r := httptest.NewRequestWithContext(t.Context(), method, "/v1/sandbox/clock",
+				strings.NewReader(`{"by":"1h"}`))
 			r.Header.Set("Authorization", "Bearer "+token)
 			r.Header.Set("Content-Type", "application/json")
 			recorder := httptest.NewRecorder()
@@ -78,16 +89,26 @@ func TestAMoveThatFailsSaysNothingOfWhy(t *testing.T) {
 	broken := func(context.Context, func(time.Time) (time.Time, error)) (time.Time, error) {
 		return time.Time{}, errors.New("schedules: SQLITE_FULL")
 	}
-	door, err := New(Config{Store: w.store, Issuer: w.issuer, Now: w.clock.Now, Real: w.clock.Now, BaseURL: w.base, MoveClock: broken, Log: slog.New(slog.NewJSONHandler(w.log, nil))})
+	door, err := New(Config{
+		Store:     w.store,
+		Issuer:    w.issuer,
+		Now:       w.clock.Now,
+		Real:      w.clock.Now,
+		BaseURL:   w.base,
+		MoveClock: broken,
+		Log:       slog.New(slog.NewJSONHandler(w.log, nil)),
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := httptest.NewRequestWithContext(t.Context(), http.MethodPost, "/v1/sandbox/clock", strings.NewReader(`{"by":"1h"}`))
+	r := httptest.NewRequestWithContext(t.Context(), http.MethodPost, "/v1/sandbox/clock",
+		strings.NewReader(`{"by":"1h"}`))
 	r.Header.Set("Authorization", "Bearer "+w.merchant)
 	r.Header.Set("Content-Type", "application/json")
 	recorder := httptest.NewRecorder()
 	door.Handler().ServeHTTP(recorder, r)
-	if recorder.Code != http.StatusInternalServerError || strings.Contains(recorder.Body.String(), "SQLITE") || !strings.Contains(w.log.String(), "SQLITE_FULL") {
+	if recorder.Code != http.StatusInternalServerError || strings.Contains(recorder.Body.String(), "SQLITE") ||
+		!strings.Contains(w.log.String(), "SQLITE_FULL") {
 		t.Errorf("answered %d %s", recorder.Code, recorder.Body)
 	}
 }

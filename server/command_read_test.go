@@ -59,7 +59,8 @@ func TestWritesAnswerWhatIsReadAfterwards(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		w.pay(shop, "p1", 100_000)
 		w.want(201, w.post("/v1/withdrawals/before", w.merchant, `{"merchantId":"shop","amount":2000}`))
-		const monthly = `{"merchantId":"shop","interval":"monthly","monthDays":[1],"time":"09:30","zone":"UTC","roll":"none"}`
+		const monthly = `{"merchantId":"shop","interval":"monthly","monthDays":[1],"time":"09:30","zone":"UTC",` +
+			`"roll":"none"}`
 		for _, c := range []struct{ method, write, body, read string }{
 			{"POST", "/v1/payments", payment("p1", shop, 100_000), "/v1/payments/p1"},
 			{"POST", "/v1/payments", payment("p2", shop, 300), "/v1/payments/p2"},
@@ -85,7 +86,8 @@ func TestWritesAnswerWhatIsReadAfterwards(t *testing.T) {
 			}
 			seen := w.want(200, w.get(read, w.operator))
 			if made.status/100 != 2 || made.body != seen.body {
-				t.Errorf("%s %s is answered %d %s, and then read %s", c.method, c.write, made.status, made.body, seen.body)
+				t.Errorf("%s %s is answered %d %s, and then read %s", c.method, c.write, made.status, made.body,
+					seen.body)
 			}
 		}
 	})

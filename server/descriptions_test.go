@@ -50,7 +50,8 @@ func (d descriptions) gather(file *ast.File) {
 		}
 		name := file.Name.Name + "." + spec.Name.Name
 		for _, f := range fields.Fields.List {
-			if property, comment := jsonName(f), strings.Join(strings.Fields(f.Doc.Text()), " "); property != "" && comment != "" {
+			if property, comment := jsonName(f),
+				strings.Join(strings.Fields(f.Doc.Text()), " "); property != "" && comment != "" {
 				if d[name] == nil {
 					d[name] = map[string]string{}
 				}
@@ -91,7 +92,8 @@ func TestDescriptionsAreTheCommentsOfFields(t *testing.T) {
 func TestFieldsWithoutCommentAreRefused(t *testing.T) {
 	comments := fieldComments(t)
 	delete(comments["api.List"], "hasMore")
-	if _, err := describe("test", &examples{}, comments); err == nil || !strings.Contains(err.Error(), "hasMore of api.List") {
+	if _, err := describe("test", &examples{}, comments); err == nil ||
+		!strings.Contains(err.Error(), "hasMore of api.List") {
 		t.Errorf("a field without a comment is %v", err)
 	}
 }

@@ -56,7 +56,8 @@ func TestDocumentationHangsTogether(t *testing.T) {
 	}
 	for _, meaning := range farthing.Codes {
 		page := pages[problemPath(meaning.Code)].body
-		for _, want := range []string{html.EscapeString(meaning.Title), html.EscapeString(meaning.Cause), html.EscapeString(meaning.Cure), `code&#34;: &#34;` + string(meaning.Code)} {
+		for _, want := range []string{html.EscapeString(meaning.Title), html.EscapeString(meaning.Cause),
+			html.EscapeString(meaning.Cure), `code&#34;: &#34;` + string(meaning.Code)} {
 			if !strings.Contains(page, want) {
 				t.Errorf("the page of %s does not say %s", meaning.Code, want)
 			}
@@ -71,7 +72,10 @@ func TestDocumentationHangsTogether(t *testing.T) {
 
 func TestNoOtherPages(t *testing.T) {
 	w := newWorld(t, "sqlite")
-	for _, path := range []string{"/docs/", "/docs/guides", "/docs/guides/nothing", "/docs/problems/not_found", "/docs/problems/NOT-FOUND", "/docs/guides/..%2fdoc"} {
+	for _, path := range []string{
+		"/docs/", "/docs/guides", "/docs/guides/nothing", "/docs/problems/not_found", "/docs/problems/NOT-FOUND",
+		"/docs/guides/..%2fdoc",
+	} {
 		w.refused(404, farthing.CodeNotFound, w.get(path, ""))
 	}
 }

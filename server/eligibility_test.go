@@ -54,23 +54,28 @@ func TestEligibilityByDays(t *testing.T) {
 			for _, id := range []string{"good", "poor", "known"} {
 				w.want(201, w.post("/v1/merchants", w.operator, `{"id":"`+id+`","name":"A Shop"}`))
 				w.want(200, w.post("/v1/merchants/"+id+"/activate", w.operator, ``))
-				w.want(201, w.post("/v1/merchants/"+id+"/bank-accounts", w.operator, `{"holderName":"A Shop Ltd","sortCode":"20-00-00","accountNumber":"55779911"}`))
+				w.want(201, w.post("/v1/merchants/"+id+"/bank-accounts", w.operator,
+					`{"holderName":"A Shop Ltd","sortCode":"20-00-00","accountNumber":"55779911"}`))
 			}
 			w.pay("good", "p1", 5000)
 			withdraw := func(merchantID string) answered {
 				return w.post("/v1/withdrawals/w1", w.operator, `{"merchantId":"`+merchantID+`"}`)
 			}
 			decide := func(merchantID, decision string) answered {
-				return w.post("/v1/merchants/"+merchantID+"/eligibility", w.operator, `{"decision":"`+decision+`","reason":"we know them"}`)
+				return w.post("/v1/merchants/"+merchantID+"/eligibility", w.operator,
+					`{"decision":"`+decision+`","reason":"we know them"}`)
 			}
 
 			w.dawn(c.day14, time.Millisecond)
 			w.evaluated("good")
 			a := w.refused(422, farthing.CodeNotEligible, withdraw("good"))
-			if a.text("blockers.0.until") != c.opens || !strings.Contains(a.text("blockers.0.message"), "waiting; withdrawals open on "+c.day14) || len(a.list("blockers")) != 1 {
+			if a.text("blockers.0.until") != c.opens ||
+				!strings.Contains(a.text("blockers.0.message"), "waiting; withdrawals open on "+c.day14) ||
+				len(a.list("blockers")) != 1 {
 				t.Errorf("day 13: %s", a.body)
 			}
-			if a := w.refused(422, farthing.CodeEligibilityNotOpen, decide("known", "passed")); !strings.Contains(a.text("detail"), c.day14) {
+			if a := w.refused(422, farthing.CodeEligibilityNotOpen,
+				decide("known", "passed")); !strings.Contains(a.text("detail"), c.day14) {
 				t.Errorf("day 13: %s", a.body)
 			}
 
@@ -78,7 +83,8 @@ func TestEligibilityByDays(t *testing.T) {
 			w.evaluated("good")
 			w.want(201, withdraw("good"))
 			a = w.want(200, w.get("/v1/merchants/poor", w.operator))
-			if a.text("eligibility.status") != "evaluating" || a.text("eligibility.earliest") != c.day14 || a.text("eligibility.latest") != c.day30 || a.text("eligibility.criteria.1.met") != "false" {
+			if a.text("eligibility.status") != "evaluating" || a.text("eligibility.earliest") != c.day14 ||
+				a.text("eligibility.latest") != c.day30 || a.text("eligibility.criteria.1.met") != "false" {
 				t.Errorf("day 14: %s", a.body)
 			}
 			if a := w.want(200, decide("known", "failed")); a.text("eligibility.decidedAt") != c.opens {
@@ -87,7 +93,8 @@ func TestEligibilityByDays(t *testing.T) {
 
 			w.dawn(c.day31, time.Millisecond)
 			w.evaluated("poor")
-			if a := w.refused(422, farthing.CodeNotEligible, withdraw("poor")); !strings.Contains(a.text("detail"), "evaluating (earliest "+c.day14+", latest "+c.day30+")") {
+			if a := w.refused(422, farthing.CodeNotEligible, withdraw("poor")); !strings.Contains(a.text("detail"),
+				"evaluating (earliest "+c.day14+", latest "+c.day30+")") {
 				t.Errorf("day 30: %s", a.body)
 			}
 			w.want(200, decide("known", "failed"))
@@ -97,12 +104,14 @@ func TestEligibilityByDays(t *testing.T) {
 			if types := w.evaluated("poor"); types[0] != "eligibility.failed" {
 				t.Errorf("day 31: the journal ends with %q", types)
 			}
-			if a := w.refused(422, farthing.CodeNotEligible, withdraw("poor")); !strings.Contains(a.text("detail"), "failed (earliest "+c.day14+", latest "+c.day30+")") {
+			if a := w.refused(422, farthing.CodeNotEligible, withdraw("poor")); !strings.Contains(a.text("detail"),
+				"failed (earliest "+c.day14+", latest "+c.day30+")") {
 				t.Errorf("day 31: %s", a.body)
 			}
 			w.refused(409, farthing.CodeWrongState, decide("poor", "passed"))
 			w.want(200, decide("poor", "failed"))
-			if a := w.want(200, decide("poor", "restart")); a.text("eligibility.status") != "waiting" || a.field("eligibility.decidedAt") != nil {
+			if a := w.want(200, decide("poor", "restart")); a.text("eligibility.status") != "waiting" ||
+				a.field("eligibility.decidedAt") != nil {
 				t.Errorf("restarted: %s", a.body)
 			}
 		})
@@ -121,7 +130,8 @@ func TestLookingAtEligibilityWritesNothing(t *testing.T) {
 			t.Errorf("the journal went from row %s to %s", before, after)
 		}
 		state, err := w.store.Merchants.State(t.Context(), shop)
-		if err != nil || state.Merchant.Eligibility.Status != farthing.EligibilityWaiting || state.Merchant.Eligibility.EvaluatedAt != nil {
+		if err != nil || state.Merchant.Eligibility.Status != farthing.EligibilityWaiting ||
+			state.Merchant.Eligibility.EvaluatedAt != nil {
 			t.Errorf("recorded is %+v, %v", state, err)
 		}
 	})

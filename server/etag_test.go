@@ -31,7 +31,8 @@ func TestUnchangedRecordsAreNotSentAgain(t *testing.T) {
 	w.want(201, w.post("/v1/refunds", w.operator, `{"id":"r1","merchantId":"shop","paymentId":"p1","amount":1}`))
 	w.want(200, w.send("GET", "/v1/payments/p1", w.merchant, "", "If-None-Match", tag))
 	w.refused(404, farthing.CodeNotFound, w.send("GET", "/v1/payments/p9", w.merchant, "", "If-None-Match", "*"))
-	w.want(201, w.send("POST", "/v1/payments", w.operator, `{"id":"p2","merchantId":"shop","amount":1}`, "If-None-Match", "*"))
+	w.want(201, w.send("POST", "/v1/payments", w.operator, `{"id":"p2","merchantId":"shop","amount":1}`,
+		"If-None-Match", "*"))
 }
 
 // Each route that answers one record has a tag for it, and the documentation says so.
@@ -60,11 +61,13 @@ func TestMerchantsArePatched(t *testing.T) {
 		}
 		a := w.want(200, w.get("/v1/merchants/shop", w.operator))
 		changed := w.want(200, patch(`{"name":"The Shop"}`, "If-Match", a.header.Get("ETag")))
-		if changed.text("name") != "The Shop" || changed.text("zone") != "Europe/London" || changed.header.Get("ETag") == a.header.Get("ETag") {
+		if changed.text("name") != "The Shop" || changed.text("zone") != "Europe/London" ||
+			changed.header.Get("ETag") == a.header.Get("ETag") {
 			t.Errorf("changed it is %s", changed.body)
 		}
 		w.refused(412, farthing.CodePreconditionFailed, patch(`{"name":"My Shop"}`, "If-Match", a.header.Get("ETag")))
-		w.refused(412, farthing.CodePreconditionFailed, patch(`{"name":"My Shop"}`, "If-Match", "W/"+changed.header.Get("ETag")))
+		w.refused(412, farthing.CodePreconditionFailed,
+			patch(`{"name":"My Shop"}`, "If-Match", "W/"+changed.header.Get("ETag")))
 		w.want(200, patch(`{"zone":"Europe/Paris"}`, "If-Match", "*"))
 		if a := w.want(200, patch(`{}`)); a.text("name") != "The Shop" || a.text("zone") != "Europe/Paris" {
 			t.Errorf("nothing changed, it is %s", a.body)
@@ -72,8 +75,10 @@ func TestMerchantsArePatched(t *testing.T) {
 		w.refused(400, farthing.CodeInvalidRequest, patch(`{"name":""}`))
 		w.refused(400, farthing.CodeInvalidRequest, patch(`{"zone":"Mars/Olympus"}`))
 		w.refused(400, farthing.CodeUnknownField, patch(`{"currency":"EUR"}`))
-		w.refused(404, farthing.CodeNotFound, w.send(http.MethodPatch, "/v1/merchants/nobody", w.operator, `{"name":"x"}`))
-		w.refused(404, farthing.CodeNotFound, w.send(http.MethodPatch, "/v1/merchants/nobody", w.operator, `{"name":"x"}`, "If-Match", "*"))
+		w.refused(404, farthing.CodeNotFound,
+			w.send(http.MethodPatch, "/v1/merchants/nobody", w.operator, `{"name":"x"}`))
+		w.refused(404, farthing.CodeNotFound,
+			w.send(http.MethodPatch, "/v1/merchants/nobody", w.operator, `{"name":"x"}`, "If-Match", "*"))
 	})
 }
 
@@ -83,7 +88,16 @@ func TestLargeAnswersAreCompressed(t *testing.T) {
 		w.pay(shop, fmt.Sprint("p", i), 1000)
 	}
 	plain := w.want(200, w.send("GET", "/v1/payments", w.merchant, "", "Accept-Encoding", "identity"))
-	for header, want := range map[string]bool{"gzip": true, "GZIP;q=0.5, br": true, "*": true, "gzip;q=0": false, "*, gzip;q=0": false, "br": false, "": false, "identity": false} {
+	for header, want := range map[string]bool{
+		"gzip":           true,
+		"GZIP;q=0.5, br": true,
+		"*":              true,
+		"gzip;q=0":       false,
+		"*, gzip;q=0":    false,
+		"br":             false,
+		"":               false,
+		"identity":       false,
+	} {
 		a := w.want(200, w.send("GET", "/v1/payments", w.merchant, "", "Accept-Encoding", header))
 		text := a.body
 		if got := a.header.Get("Content-Encoding") == "gzip"; got != want {
@@ -98,7 +112,8 @@ func TestLargeAnswersAreCompressed(t *testing.T) {
 				t.Fatal(err)
 			}
 			if len(text) >= len(whole)/3 || a.header.Get("Content-Length") != fmt.Sprint(len(text)) {
-				t.Errorf("compressed it is %d bytes of %d, said to be %s", len(text), len(whole), a.header.Get("Content-Length"))
+				t.Errorf("compressed it is %d bytes of %d, said to be %s", len(text), len(whole),
+					a.header.Get("Content-Length"))
 			}
 			text = string(whole)
 		}
@@ -106,7 +121,8 @@ func TestLargeAnswersAreCompressed(t *testing.T) {
 			t.Errorf("for %q the answer differs, or does not say on what it depends: %v", header, a.header)
 		}
 	}
-	if a := w.want(200, w.send("GET", "/v1/payments/p1", w.merchant, "", "Accept-Encoding", "gzip")); a.header.Get("Content-Encoding") != "" {
+	if a := w.want(200, w.send("GET", "/v1/payments/p1", w.merchant, "", "Accept-Encoding", "gzip")); a.header.Get(
+		"Content-Encoding") != "" {
 		t.Error("a small answer is compressed")
 	}
 	a := w.want(200, w.send("GET", "/openapi.json", "", "", "Accept-Encoding", "gzip"))
@@ -121,17 +137,19 @@ func TestRetiredRoutesSaySo(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	at := time.Date(2027, time.January, 2, 3, 4, 5, 0, time.UTC)
 	old := route{
-		routeRow:  routeRow{handle: func(*call) (reply, error) { return healthy, nil }},
-		operation: operation{retired: &retirement{deprecated: at, sunset: at.AddDate(0, 6, 0), about: w.base + "/docs"}},
-		method:    "GET",
-		path:      "/v1/old",
+		routeRow: routeRow{handle: func(*call) (reply, error) { return healthy, nil }},
+		operation: operation{retired: &retirement{deprecated: at, sunset: at.AddDate(0, 6, 0),
+			about: w.base + "/docs"}},
+		method: "GET",
+		path:   "/v1/old",
 	}
 	handler := w.server.within(choose(map[string]*route{"GET": &old}))
 	recorder := httptest.NewRecorder()
 	r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/v1/old", nil)
 	handler(recorder, r)
 	header := recorder.Result().Header
-	if recorder.Code != 200 || header.Get("Deprecation") != "@1798859045" || header.Get("Sunset") != "Fri, 02 Jul 2027 03:04:05 GMT" ||
+	if recorder.Code != 200 || header.Get("Deprecation") != "@1798859045" ||
+		header.Get("Sunset") != "Fri, 02 Jul 2027 03:04:05 GMT" ||
 		header.Get("Link") != "<"+w.base+`/docs>; rel="deprecation"; type="text/html"` {
 		t.Errorf("answered %d %v", recorder.Code, header)
 	}

@@ -11,16 +11,26 @@ import (
 func (b *booth) showApprovals() {
 	b.label = "approvals"
 	for _, id := range []string{"jeweller", "optician"} {
-		b.want(201, b.post("/v1/merchants", b.operator, fmt.Sprintf(`{"id":%q,"name":%q,"at":"2026-11-01T09:00:00Z"}`, id, id)))
+		b.want(201, b.post("/v1/merchants", b.operator,
+			fmt.Sprintf(`{"id":%q,"name":%q,"at":"2026-11-01T09:00:00Z"}`, id, id)))
 		b.want(200, b.post("/v1/merchants/"+id+"/activate", b.operator, `{"at":"2026-11-01T09:00:00Z"}`))
-		b.want(201, b.post("/v1/merchants/"+id+"/bank-accounts", b.operator, `{"holderName":"A Shop Ltd","sortCode":"20-00-00","accountNumber":"55779911"}`))
+		b.want(201, b.post("/v1/merchants/"+id+"/bank-accounts", b.operator,
+			`{"holderName":"A Shop Ltd","sortCode":"20-00-00","accountNumber":"55779911"}`))
 		b.pay(id, "order-1", 1_000_000)
 	}
-	b.do(farthing.UpdateMerchant{MerchantID: "jeweller", Limits: farthing.LimitsPatch{Limits: farthing.Limits{ApprovalOver: new(money.Minor(100_000)), DailyMaximum: new(money.Minor(700_000))}}})
+	b.do(farthing.UpdateMerchant{MerchantID: "jeweller",
+		Limits: farthing.LimitsPatch{Limits: farthing.Limits{ApprovalOver: new(money.Minor(100_000)),
+			DailyMaximum: new(money.Minor(700_000))}}})
 	for n, id := range []string{"stones-1", "stones-2", "stones-3"} {
 		amount := money.Minor([]int{200_000, 200_000, 90_000}[n])
-		b.do(farthing.RequestWithdrawal{MerchantID: "jeweller", ID: id, Amount: &amount, Trigger: farthing.TriggerRequest, BankReference: farthing.MakeBankReference(b.newID()),
-			By: farthing.Origin{Actor: farthing.ActorClient(shownFormer)}})
+		b.do(farthing.RequestWithdrawal{
+			MerchantID:    "jeweller",
+			ID:            id,
+			Amount:        &amount,
+			Trigger:       farthing.TriggerRequest,
+			BankReference: farthing.MakeBankReference(b.newID()),
+			By:            farthing.Origin{Actor: farthing.ActorClient(shownFormer)},
+		})
 	}
 	const named = `{"merchantId":"jeweller"}`
 	resolution := func(reason string) string {
@@ -28,15 +38,32 @@ func (b *booth) showApprovals() {
 	}
 	b.want(200, b.post("/v1/withdrawals/stones-1/approve", b.approver, named))
 	b.show(step{"approveWithdrawal", "/v1/withdrawals/stones-1/approve", named, nil})
-	b.show(step{"refuseWithdrawal", "/v1/withdrawals/stones-2/refuse", `{"merchantId":"jeweller","reason":"The same was asked for an hour ago"}`, nil})
-	b.do(farthing.SubmitWithdrawal{MerchantID: "jeweller", ID: "stones-3", By: farthing.Origin{Actor: farthing.ActorSystem}})
-	b.do(farthing.RecordOutcomeUnknown{MerchantID: "jeweller", ID: "stones-3", Why: "no answer within 24 hours", By: farthing.Origin{Actor: farthing.ActorSystem}})
+	b.show(step{
+		"refuseWithdrawal", "/v1/withdrawals/stones-2/refuse",
+		`{"merchantId":"jeweller","reason":"The same was asked for an hour ago"}`, nil,
+	})
+	b.do(farthing.SubmitWithdrawal{MerchantID: "jeweller", ID: "stones-3",
+		By: farthing.Origin{Actor: farthing.ActorSystem}})
+	b.do(farthing.RecordOutcomeUnknown{
+		MerchantID: "jeweller",
+		ID:         "stones-3",
+		Why:        "no answer within 24 hours",
+		By:         farthing.Origin{Actor: farthing.ActorSystem},
+	})
 	b.want(200, b.post("/v1/withdrawals/stones-3/resolve", b.approver, resolution("The bank says so on the telephone")))
-	b.show(step{"resolveWithdrawal", "/v1/withdrawals/stones-3/resolve", resolution("It is on the bank's statement"), nil})
-	b.show(step{"pauseWithdrawals", "/v1/rails/pause", `{"rail":null,"merchantId":"jeweller","reason":"We look into its last payments"}`, nil})
+	b.show(step{"resolveWithdrawal", "/v1/withdrawals/stones-3/resolve", resolution("It is on the bank's statement"),
+		nil})
+	b.show(step{
+		"pauseWithdrawals", "/v1/rails/pause",
+		`{"rail":null,"merchantId":"jeweller","reason":"We look into its last payments"}`, nil,
+	})
 	b.show(step{"getSettings", "/v1/settings", "", nil})
-	b.show(step{"resumeWithdrawals", "/v1/rails/resume", `{"rail":null,"merchantId":"jeweller","reason":"They are as they should be"}`, nil})
-	b.want(200, b.post("/v1/rails/pause", b.operator, `{"merchantId":"optician","reason":"We look into its last payments"}`))
+	b.show(step{
+		"resumeWithdrawals", "/v1/rails/resume",
+		`{"rail":null,"merchantId":"jeweller","reason":"They are as they should be"}`, nil,
+	})
+	b.want(200, b.post("/v1/rails/pause", b.operator,
+		`{"merchantId":"optician","reason":"We look into its last payments"}`))
 }
 
 // do decides a command that must not be refused.

@@ -23,7 +23,10 @@ func (b *booth) provocations() []provocation {
 	const withdrawal = "/v1/withdrawals/stock-2026-11"
 	pay := func(merchant, address string) string { return "/v1/merchants/" + merchant + "/" + address }
 	return []provocation{
-		{farthing.CodeInvalidRequest, "POST", withdrawal, `{"merchantId":"corner-shop","amount":-5,"reference":7}`, nil, nil},
+		{
+			farthing.CodeInvalidRequest, "POST", withdrawal, `{"merchantId":"corner-shop","amount":-5,"reference":7}`,
+			nil, nil,
+		},
 		{farthing.CodeUnknownParameter, "GET", "/v1/payments?userid=cust-101", "", nil, nil},
 		{farthing.CodeUnknownField, "POST", withdrawal, `{"merchantId":"corner-shop","sum":1000}`, nil, nil},
 		{farthing.CodeInvalidCursor, "GET", "/v1/payments?cursor=next", "", nil, nil},
@@ -37,11 +40,17 @@ func (b *booth) provocations() []provocation {
 		{farthing.CodeNotFound, "GET", "/v1/payments/order-9999", "", nil, nil},
 		{farthing.CodeMethodNotAllowed, "DELETE", "/v1/payments/order-1001", "", nil, nil},
 		{farthing.CodeNotAcceptable, "GET", "/v1/balance", "", nil, []string{"Accept", "application/xml"}},
-		{farthing.CodeIDConflict, "POST", "/v1/withdrawals/rent-2026-11", `{"merchantId":"corner-shop","amount":2600}`, nil, nil},
-		{farthing.CodeWrongState, "POST", "/v1/payments/order-1003/settle", `{"merchantId":"corner-shop"}`, &b.operator, nil},
-		{farthing.CodeBalanceNotZero, "POST", pay("corner-shop", "close"), `{"reason":"Moved abroad"}`, &b.operator, nil},
+		{
+			farthing.CodeIDConflict, "POST", "/v1/withdrawals/rent-2026-11",
+			`{"merchantId":"corner-shop","amount":2600}`, nil, nil,
+		},
+		{farthing.CodeWrongState, "POST", "/v1/payments/order-1003/settle", `{"merchantId":"corner-shop"}`, &b.operator,
+			nil},
+		{farthing.CodeBalanceNotZero, "POST", pay("corner-shop", "close"), `{"reason":"Moved abroad"}`, &b.operator,
+			nil},
 		{farthing.CodeTooLarge, "POST", withdrawal, strings.Repeat(" ", maxBody) + "{}", nil, nil},
-		{farthing.CodeUnsupportedMediaType, "POST", withdrawal, `<withdrawal amount="10.00"/>`, nil, []string{"Content-Type", "application/xml"}},
+		{farthing.CodeUnsupportedMediaType, "POST", withdrawal, `<withdrawal amount="10.00"/>`, nil,
+			[]string{"Content-Type", "application/xml"}},
 		{farthing.CodeMerchantNotActive, "POST", withdrawal, `{"merchantId":"florist"}`, &b.operator, nil},
 		{farthing.CodeMerchantSuspended, "POST", withdrawal, `{"merchantId":"grocer"}`, &b.operator, nil},
 		{farthing.CodeMerchantClosed, "POST", withdrawal, `{"merchantId":"kiosk"}`, &b.operator, nil},
@@ -50,23 +59,45 @@ func (b *booth) provocations() []provocation {
 		{farthing.CodeBelowZero, "POST", withdrawal, `{"merchantId":"butcher"}`, &b.operator, nil},
 		{farthing.CodeBalanceTooLow, "POST", withdrawal, `{"merchantId":"dairy"}`, &b.operator, nil},
 		{farthing.CodeAmountTooLow, "POST", withdrawal, `{"merchantId":"corner-shop","amount":150}`, nil, nil},
-		{farthing.CodeAmountAboveBalance, "POST", withdrawal, `{"merchantId":"corner-shop","amount":1000000}`, nil, nil},
+		{
+			farthing.CodeAmountAboveBalance, "POST", withdrawal, `{"merchantId":"corner-shop","amount":1000000}`, nil,
+			nil,
+		},
 		{farthing.CodeLimitExceeded, "POST", withdrawal, `{"merchantId":"jeweller","amount":500000}`, &b.operator, nil},
-		{farthing.CodeWithdrawalsPaused, "POST", withdrawal, `{"merchantId":"optician","amount":1000}`, &b.operator, nil},
-		{farthing.CodeCurrencyMismatch, "POST", "/v1/payments", `{"id":"order-1100","merchantId":"corner-shop","amount":500,"currency":"EUR"}`, &b.operator, nil},
-		{farthing.CodePaymentNotSettled, "POST", "/v1/refunds", `{"id":"refund-1003","merchantId":"corner-shop","paymentId":"order-1003","amount":100}`, &b.operator, nil},
-		{farthing.CodeRefundTooLarge, "POST", "/v1/refunds", `{"id":"refund-1005","merchantId":"corner-shop","paymentId":"order-1005","amount":2000}`, &b.operator, nil},
-		{farthing.CodeIdempotencyRequired, "POST", "/v1/withdrawals", `{"merchantId":"corner-shop","amount":1000}`, nil, nil},
-		{farthing.CodeIdempotencyConflict, "POST", "/v1/withdrawals", `{"merchantId":"corner-shop","amount":1100}`, nil, []string{"Idempotency-Key", "payday-47"}},
-		{farthing.CodePreconditionFailed, "PATCH", "/v1/merchants/corner-shop", `{"name":"Corner Shop & Sons"}`, &b.operator, []string{"If-Match", `"as-it-was-before"`}},
-		{farthing.CodeDisputeTooLarge, "POST", "/v1/disputes", `{"id":"dispute-78","merchantId":"corner-shop","paymentId":"order-1005","amount":2000,"reason":"Not received"}`, &b.operator, nil},
-		{farthing.CodeInsufficientBalance, "POST", "/v1/reserves", `{"id":"reserve-2","merchantId":"corner-shop","amount":1000000,"reason":"New in business"}`, &b.operator, nil},
-		{farthing.CodeSamePerson, "POST", "/v1/adjustments/correction-1/approve", `{"merchantId":"corner-shop"}`, &b.operator, nil},
-		{farthing.CodeModulusFailed, "POST", "/v1/merchant/bank-accounts", `{"holderName":"Corner Shop Ltd","sortCode":"99-99-99","accountNumber":"12345678"}`, nil, nil},
+		{farthing.CodeWithdrawalsPaused, "POST", withdrawal, `{"merchantId":"optician","amount":1000}`, &b.operator,
+			nil},
+		{farthing.CodeCurrencyMismatch, "POST", "/v1/payments",
+			`{"id":"order-1100","merchantId":"corner-shop","amount":500,"currency":"EUR"}`, &b.operator, nil},
+		{farthing.CodePaymentNotSettled, "POST", "/v1/refunds",
+			`{"id":"refund-1003","merchantId":"corner-shop","paymentId":"order-1003","amount":100}`, &b.operator, nil},
+		{farthing.CodeRefundTooLarge, "POST", "/v1/refunds",
+			`{"id":"refund-1005","merchantId":"corner-shop","paymentId":"order-1005","amount":2000}`, &b.operator, nil},
+		{
+			farthing.CodeIdempotencyRequired, "POST", "/v1/withdrawals", `{"merchantId":"corner-shop","amount":1000}`,
+			nil, nil,
+		},
+		{farthing.CodeIdempotencyConflict, "POST", "/v1/withdrawals", `{"merchantId":"corner-shop","amount":1100}`, nil,
+			[]string{"Idempotency-Key", "payday-47"}},
+		{farthing.CodePreconditionFailed, "PATCH", "/v1/merchants/corner-shop", `{"name":"Corner Shop & Sons"}`,
+			&b.operator, []string{"If-Match", `"as-it-was-before"`}},
+		{farthing.CodeDisputeTooLarge, "POST", "/v1/disputes",
+			`{"id":"dispute-78","merchantId":"corner-shop","paymentId":"order-1005","amount":2000,"reason":"Not ` +
+				`received"}`, &b.operator, nil},
+		{farthing.CodeInsufficientBalance, "POST", "/v1/reserves",
+			`{"id":"reserve-2","merchantId":"corner-shop","amount":1000000,"reason":"New in business"}`, &b.operator,
+			nil},
+		{farthing.CodeSamePerson, "POST", "/v1/adjustments/correction-1/approve", `{"merchantId":"corner-shop"}`,
+			&b.operator, nil},
+		{
+			farthing.CodeModulusFailed, "POST", "/v1/merchant/bank-accounts",
+			`{"holderName":"Corner Shop Ltd","sortCode":"99-99-99","accountNumber":"12345678"}`, nil, nil,
+		},
 		{farthing.CodeNameMismatch, "POST", "/v1/merchant/bank-accounts/" + b.unknown + "/acknowledge", `{}`, nil, nil},
 		{farthing.CodeFeeNotSet, "POST", withdrawal, `{"merchantId":"boutique"}`, &b.operator, nil},
-		{farthing.CodeEligibilityNotOpen, "POST", pay("tailor", "eligibility"), `{"decision":"passed","reason":"Known to us"}`, &b.operator, nil},
-		{farthing.CodeEligibilityClosed, "POST", pay("grocer", "eligibility"), `{"decision":"failed","reason":"Too many refunds"}`, &b.operator, nil},
+		{farthing.CodeEligibilityNotOpen, "POST", pay("tailor", "eligibility"),
+			`{"decision":"passed","reason":"Known to us"}`, &b.operator, nil},
+		{farthing.CodeEligibilityClosed, "POST", pay("grocer", "eligibility"),
+			`{"decision":"failed","reason":"Too many refunds"}`, &b.operator, nil},
 	}
 }
 
@@ -110,7 +141,8 @@ func (b *booth) otherMerchants() {
 	for _, m := range []struct {
 		id     string
 		active string // since when; "": not
-	}{{"florist", ""}, {"tailor", "2026-11-12T09:00:00Z"}, {"grocer", "2026-09-01T09:00:00Z"}, {"butcher", "2026-11-01T09:00:00Z"}, {"dairy", "2026-11-01T09:00:00Z"}} {
+	}{{"florist", ""}, {"tailor", "2026-11-12T09:00:00Z"}, {"grocer", "2026-09-01T09:00:00Z"},
+		{"butcher", "2026-11-01T09:00:00Z"}, {"dairy", "2026-11-01T09:00:00Z"}} {
 		at := m.active
 		if at == "" {
 			at = storetest.Start.Format(time.RFC3339)
@@ -122,14 +154,18 @@ func (b *booth) otherMerchants() {
 			b.want(200, b.post("/v1/merchants/"+m.id+"/activate", b.operator, fmt.Sprintf(`{"at":%q}`, at)))
 		}
 	}
-	b.want(201, b.post("/v1/merchants", b.operator, `{"id":"boutique","name":"Boutique","currency":"EUR","at":"2026-11-01T09:00:00Z"}`))
+	b.want(201, b.post("/v1/merchants", b.operator,
+		`{"id":"boutique","name":"Boutique","currency":"EUR","at":"2026-11-01T09:00:00Z"}`))
 	b.want(200, b.post("/v1/merchants/boutique/activate", b.operator, `{"at":"2026-11-01T09:00:00Z"}`))
 	b.want(201, b.post("/v1/merchants/boutique/bank-accounts", b.operator, account))
 	b.pay("boutique", "order-1", 15000)
-	b.want(201, b.post("/v1/adjustments", b.operator, `{"id":"correction-1","merchantId":"corner-shop","amount":-100,"reason":"Counted twice"}`))
+	b.want(201, b.post("/v1/adjustments", b.operator,
+		`{"id":"correction-1","merchantId":"corner-shop","amount":-100,"reason":"Counted twice"}`))
 	b.want(200, b.post("/v1/merchants/grocer/suspend", b.operator, `{"reason":"The owner cannot be reached"}`))
-	b.want(200, b.post("/v1/merchants/butcher/eligibility", b.operator, `{"decision":"passed","reason":"Known to us for years"}`))
-	b.want(201, b.post("/v1/refunds", b.operator, `{"id":"refund-1","merchantId":"butcher","amount":400,"reason":"Spoiled"}`))
+	b.want(200, b.post("/v1/merchants/butcher/eligibility", b.operator,
+		`{"decision":"passed","reason":"Known to us for years"}`))
+	b.want(201, b.post("/v1/refunds", b.operator,
+		`{"id":"refund-1","merchantId":"butcher","amount":400,"reason":"Spoiled"}`))
 }
 
 // verdicts are refusals that no request of this interface provokes at will.
@@ -147,7 +183,8 @@ func (b *booth) verdicts() map[farthing.Code]error {
 	}
 	refuse := func() {
 		blockers := state.Blockers(nil, b.clock.Now())
-		all[blockers[0].Code] = &farthing.Error{Code: blockers[0].Code, Message: blockers[0].Message, Blockers: blockers}
+		all[blockers[0].Code] = &farthing.Error{Code: blockers[0].Code, Message: blockers[0].Message,
+			Blockers: blockers}
 	}
 	state.Account.Status = farthing.AccountFrozen
 	refuse()
@@ -156,6 +193,7 @@ func (b *booth) verdicts() map[farthing.Code]error {
 	state.Account.Status, state.Account.UsableFrom = farthing.AccountInForce, b.clock.Now().AddDate(0, 0, 1)
 	refuse()
 	by := farthing.Origin{Actor: farthing.ActorClient(shownOperator)}
-	_, all[farthing.CodeNotAnApprover] = b.store.Do(b.tb.Context(), farthing.ApproveAdjustment{MerchantID: "corner-shop", ID: "correction-1", By: by})
+	_, all[farthing.CodeNotAnApprover] = b.store.Do(b.tb.Context(),
+		farthing.ApproveAdjustment{MerchantID: "corner-shop", ID: "correction-1", By: by})
 	return all
 }

@@ -6,17 +6,34 @@ import "farthing/store"
 // of withdrawals in detail, and of the books.
 var presentRecords = []step{
 	{"listRefunds", "/v1/refunds?paymentId=order-1002", "", nil},
-	{"openDispute", "/v1/disputes", `{"id":"dispute-77","merchantId":"corner-shop","paymentId":"order-1005","amount":700,"reason":"Not as described"}`, nil},
+	{
+		"openDispute", "/v1/disputes",
+		`{"id":"dispute-77","merchantId":"corner-shop","paymentId":"order-1005","amount":700,"reason":"Not as ` +
+			`described"}`,
+		nil,
+	},
 	{"listDisputes", "/v1/disputes?status=open", "", nil},
 	{"resolveDispute", "/v1/disputes/dispute-77/resolve", `{"merchantId":"corner-shop","outcome":"won"}`, nil},
 	{"getDispute", "/v1/disputes/dispute-77", "", nil},
-	{"proposeAdjustment", "/v1/adjustments", `{"id":"goodwill-7","merchantId":"corner-shop","amount":500,"reason":"For the trouble with the till"}`, nil},
-	{"holdReserve", "/v1/reserves", `{"id":"reserve-1","merchantId":"corner-shop","amount":900,"reason":"New in business","releaseOn":"2027-03-01"}`, nil},
-	{"releaseReserve", "/v1/reserves/reserve-1/release", `{"id":"release-1","merchantId":"corner-shop","amount":400}`, nil},
+	{
+		"proposeAdjustment", "/v1/adjustments",
+		`{"id":"goodwill-7","merchantId":"corner-shop","amount":500,"reason":"For the trouble with the till"}`, nil,
+	},
+	{
+		"holdReserve", "/v1/reserves",
+		`{"id":"reserve-1","merchantId":"corner-shop","amount":900,"reason":"New in ` +
+			`business","releaseOn":"2027-03-01"}`,
+		nil,
+	},
+	{
+		"releaseReserve", "/v1/reserves/reserve-1/release",
+		`{"id":"release-1","merchantId":"corner-shop","amount":400}`, nil,
+	},
 	{"listReserves", "/v1/reserves?status=held", "", nil},
 	{"getReserve", "/v1/reserves/reserve-1", "", nil},
 	{"estimateWithdrawal", "/v1/withdrawal-estimate?amount=1000", "", nil},
-	{"createKeyedWithdrawal", "/v1/withdrawals", `{"merchantId":"corner-shop","amount":1000}`, []string{"Idempotency-Key", "payday-47"}},
+	{"createKeyedWithdrawal", "/v1/withdrawals", `{"merchantId":"corner-shop","amount":1000}`,
+		[]string{"Idempotency-Key", "payday-47"}},
 	{"getProof", "/v1/ledger/proof?limit=2", "", nil},
 	{"updateMerchant", "/v1/merchants/corner-shop", `{"name":"The Corner Shop"}`, nil},
 	{"addClientSecret", "/v1/clients/" + shownMerchant + "/secrets", "", nil},
@@ -27,7 +44,8 @@ func (b *booth) showRecords() {
 	for _, s := range presentRecords {
 		b.show(s)
 	}
-	made := b.want(201, b.post("/v1/adjustments", b.operator, `{"id":"goodwill-8","merchantId":"corner-shop","amount":900,"reason":"Twice by mistake"}`)).text("id")
+	made := b.want(201, b.post("/v1/adjustments", b.operator,
+		`{"id":"goodwill-8","merchantId":"corner-shop","amount":900,"reason":"Twice by mistake"}`)).text("id")
 	b.operator, b.approver = b.approver, b.operator
 	b.show(step{"approveAdjustment", "/v1/adjustments/goodwill-7/approve", `{"merchantId":"corner-shop"}`, nil})
 	b.show(step{"refuseAdjustment", "/v1/adjustments/" + made + "/refuse", `{"merchantId":"corner-shop"}`, nil})
@@ -37,7 +55,8 @@ func (b *booth) showRecords() {
 	id := b.want(200, b.get("/v1/withdrawals?limit=1", b.merchant)).text("data.0.id")
 	b.show(step{"listWithdrawalItems", "/v1/withdrawals/" + id + "/items?limit=2", "", nil})
 	const second = "sec_01kah4zq4zf1hb4p7c7t0xw5ye"
-	if err := b.store.Clients.AddSecret(b.tb.Context(), shownApprover, store.ClientSecret{ID: second, Digest: make([]byte, 32), CreatedAt: b.clock.Now()}); err != nil {
+	if err := b.store.Clients.AddSecret(b.tb.Context(), shownApprover,
+		store.ClientSecret{ID: second, Digest: make([]byte, 32), CreatedAt: b.clock.Now()}); err != nil {
 		b.tb.Fatal(err)
 	}
 	b.show(step{"removeClientSecret", "/v1/clients/" + shownApprover + "/secrets/" + second, "", nil})

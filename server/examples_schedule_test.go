@@ -3,7 +3,10 @@ package server
 // presentSchedule is what is shown of a merchant's schedule.
 var presentSchedule = []step{
 	{"getSchedule", "/v1/merchant/schedule", "", nil},
-	{"putSchedule", "/v1/merchant/schedule", `{"interval":"monthly","monthDays":[1,31],"time":"12:00","roll":"modified_following","retain":1000}`, nil},
+	{
+		"putSchedule", "/v1/merchant/schedule",
+		`{"interval":"monthly","monthDays":[1,31],"time":"12:00","roll":"modified_following","retain":1000}`, nil,
+	},
 	{"previewSchedule", "/v1/merchant/schedule/preview?count=3", "", nil},
 	{"listScheduleRuns", "/v1/merchant/schedule/runs", "", nil},
 }

@@ -4,7 +4,12 @@ package server
 func (b *booth) showSettings() {
 	for _, s := range []step{
 		{"getSettings", "/v1/settings", "", nil},
-		{"changeSettings", "/v1/settings", `{"refundRate":2000,"limits":{"approvalOver":5000000,"dailyMaximum":null},"holidaysAdded":["2027-05-10"],"reason":"Board meeting of 17 November"}`, nil},
+		{
+			"changeSettings", "/v1/settings",
+			`{"refundRate":2000,"limits":{"approvalOver":5000000,"dailyMaximum":null},"holidaysAdded":["2027-05-10"],` +
+				`"reason":"Board meeting of 17 November"}`,
+			nil,
+		},
 		{"listSettingsChanges", "/v1/settings/changes?limit=1", "", nil},
 	} {
 		b.show(s)

@@ -45,17 +45,34 @@ type booth struct {
 }
 
 func newBooth(t *testing.T) *booth {
-	b := &booth{world: &world{tb: t, clock: storetest.NewClock(storetest.Start.AddDate(0, 0, -21)), log: &lockedBuffer{}}}
+	b := &booth{world: &world{tb: t, clock: storetest.NewClock(storetest.Start.AddDate(0, 0, -21)),
+		log: &lockedBuffer{}}}
 	url, key := storetest.URL(t, "sqlite")
 	options := storetest.Options(key, b.clock)
 	options.Rail = simbank.Terms()
 	b.store = storetest.Reopen(t, url, options)
 	var err error
-	b.issuer, err = issuer.New(t.Context(), issuer.Config{Store: b.store, Issuer: shownBase, Audience: shownBase, Real: b.clock.Now})
+	b.issuer, err = issuer.New(t.Context(), issuer.Config{
+		Store:    b.store,
+		Issuer:   shownBase,
+		Audience: shownBase,
+		Real:     b.clock.Now,
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	b.server, err = New(Config{Store: b.store, Issuer: b.issuer, Now: b.clock.Now, Real: b.clock.Now, NewID: b.newID, BaseURL: shownBase, MoveClock: moving(b.clock), Tables: madeUpTables(b.tb), CheckName: simulated, Log: slog.New(slog.NewJSONHandler(b.log, nil))})
+	b.server, err = New(Config{
+		Store:     b.store,
+		Issuer:    b.issuer,
+		Now:       b.clock.Now,
+		Real:      b.clock.Now,
+		NewID:     b.newID,
+		BaseURL:   shownBase,
+		MoveClock: moving(b.clock),
+		Tables:    madeUpTables(b.tb),
+		CheckName: simulated,
+		Log:       slog.New(slog.NewJSONHandler(b.log, nil)),
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -86,8 +103,17 @@ func (b *booth) newID() uuid.UUID {
 // join makes a client with an identifier and a secret that do not change.
 func (b *booth) join(id, merchantID, name string, scopes []string) {
 	digest, now := sha256.Sum256([]byte(shownSecret)), b.clock.Now()
-	made := store.Client{ID: id, MerchantID: merchantID, Name: name, Owner: owners[id], Scopes: scopes, CreatedAt: now, NotBefore: now,
-		Secrets: []store.ClientSecret{{ID: farthing.MakeID(farthing.PrefixSecret, b.newID()), Digest: digest[:], CreatedAt: now}}}
+	made := store.Client{
+		ID:         id,
+		MerchantID: merchantID,
+		Name:       name,
+		Owner:      owners[id],
+		Scopes:     scopes,
+		CreatedAt:  now,
+		NotBefore:  now,
+		Secrets: []store.ClientSecret{
+			{ID: farthing.MakeID(farthing.PrefixSecret, b.newID()), Digest: digest[:], CreatedAt: now}},
+	}
 	if err := b.store.Clients.Create(b.tb.Context(), made); err != nil {
 		b.tb.Fatal(err)
 	}
@@ -99,13 +125,15 @@ var owners = map[string]string{shownOperator: "Ann", shownApprover: "Bob"}
 // tokens asks for new ones, as the clock is moved by weeks.
 func (b *booth) tokens() {
 	b.label = "tokens"
-	for client, into := range map[string]*string{shownMerchant: &b.merchant, shownOperator: &b.operator, shownApprover: &b.approver} {
+	for client, into := range map[string]*string{shownMerchant: &b.merchant, shownOperator: &b.operator,
+		shownApprover: &b.approver} {
 		*into = b.want(200, b.post("/oauth/token", "", credentialsOf(client))).text("access_token")
 	}
 }
 
 func credentialsOf(client string) string {
-	return `{"audience":"` + shownBase + `","grant_type":"client_credentials","client_id":"` + client + `","client_secret":"` + shownSecret + `"}`
+	return `{"audience":"` + shownBase + `","grant_type":"client_credentials","client_id":"` + client +
+		`","client_secret":"` + shownSecret + `"}`
 }
 
 // secret finds what is drawn by lot in answers, and must be told to be an example anyway.
@@ -113,7 +141,8 @@ var secret = []struct {
 	found *regexp.Regexp
 	shown string
 }{
-	{regexp.MustCompile(`ey[\w-]+\.ey[\w-]+\.[\w-]+`), "eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJleGFtcGxlIjp0cnVlfQ.c2lnbmF0dXJl"},
+	{regexp.MustCompile(`ey[\w-]+\.ey[\w-]+\.[\w-]+`),
+		"eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJleGFtcGxlIjp0cnVlfQ.c2lnbmF0dXJl"},
 	{regexp.MustCompile(`"clientSecret":"\w+"`), `"clientSecret":"` + shownSecret + `"`},
 	{regexp.MustCompile(`"secretId":"\w+"`), `"secretId":"sec_01kah4zq4zf1hb4p7c5n8rv2wd"`},
 	{regexp.MustCompile(`"jti":"[\w-]+"`), `"jti":"3a0d8f5e1c7b4926"`},
@@ -181,11 +210,21 @@ func (b *booth) show(s step) answered {
 	}
 	for _, name := range headers(a.status) {
 		if name != "Link" && a.header.Get(name) == "" {
-			b.tb.Errorf("%s %s is answered without the header %s, which its documentation promises", s.operation, s.address, name)
+			b.tb.Errorf("%s %s is answered without the header %s, which its documentation promises", s.operation,
+				s.address, name)
 		}
 	}
 	media, _, _ := strings.Cut(a.header.Get("Content-Type"), ";")
-	x := exchange{Operation: s.operation, Method: method, Address: s.address, Headers: s.headers, Request: asJSON(scrub(s.body)), Status: a.status, AnswerMedia: media, Answer: asJSON(scrub(a.body))}
+	x := exchange{
+		Operation:   s.operation,
+		Method:      method,
+		Address:     s.address,
+		Headers:     s.headers,
+		Request:     asJSON(scrub(s.body)),
+		Status:      a.status,
+		AnswerMedia: media,
+		Answer:      asJSON(scrub(a.body)),
+	}
 	if strings.HasPrefix(s.operation, "getOpenAPI") || media == mediaHTML || media == "text/css" {
 		x.Answer = nil // they are themselves what the examples go into
 	}
@@ -197,26 +236,48 @@ func (b *booth) show(s step) answered {
 var before = []step{
 	{"createMerchant", "/v1/merchants", `{"id":"corner-shop","name":"Corner Shop"}`, nil},
 	{"activateMerchant", "/v1/merchants/corner-shop/activate", `{}`, nil},
-	{"nominateBankAccount", "/v1/merchants/corner-shop/bank-accounts", `{"holderName":"Corner Shop Ltd","sortCode":"20-00-00","accountNumber":"55779911"}`, nil},
+	{
+		"nominateBankAccount", "/v1/merchants/corner-shop/bank-accounts",
+		`{"holderName":"Corner Shop Ltd","sortCode":"20-00-00","accountNumber":"55779911"}`, nil,
+	},
 }
 
 // present is what is shown of each operation.
 var present = []step{
-	{"recordPayment", "/v1/payments", `{"id":"order-1001","merchantId":"corner-shop","userId":"cust-101","amount":1250,"description":"Flowers","reference":"order-1001"}`, nil},
+	{
+		"recordPayment", "/v1/payments",
+		`{"id":"order-1001","merchantId":"corner-shop","userId":"cust-101","amount":1250,"description":"Flowers",` +
+			`"reference":"order-1001"}`,
+		nil,
+	},
 	{"settlePayment", "/v1/payments/order-1001/settle", `{"merchantId":"corner-shop"}`, nil},
-	{"recordPayments", "/v1/payments/bulk", `[{"id":"order-1002","merchantId":"corner-shop","userId":"cust-104","amount":4200,"status":"settled"},` +
-		`{"id":"order-1003","merchantId":"corner-shop","userId":"cust-101","amount":340},{"id":"order-1004","merchantId":"corner-shop","amount":500,"currency":"EUR"}]`, nil},
-	{"recordPayments", "/v1/payments/bulk", `{"id":"order-1005","merchantId":"corner-shop","userId":"cust-110","amount":1895,"status":"settled"}` + "\n" +
-		`{"id":"order-1006","merchantId":"corner-shop","userId":"cust-103","amount":275,"status":"settled"}` + "\n", []string{"Content-Type", mediaNDJSON, "Accept", mediaNDJSON}},
+	{"recordPayments", "/v1/payments/bulk",
+		`[{"id":"order-1002","merchantId":"corner-shop","userId":"cust-104","amount":4200,"status":"settled"},` +
+			`{"id":"order-1003","merchantId":"corner-shop","userId":"cust-101","amount":340},{"id":"order-1004",` +
+			`"merchantId":"corner-shop","amount":500,"currency":"EUR"}]`, nil},
+	{"recordPayments", "/v1/payments/bulk",
+		`{"id":"order-1005","merchantId":"corner-shop","userId":"cust-110","amount":1895,"status":"settled"}` + "\n" +
+			`{"id":"order-1006","merchantId":"corner-shop","userId":"cust-103","amount":275,"status":"settled"}` + "\n",
+		[]string{
+			"Content-Type", mediaNDJSON, "Accept", mediaNDJSON,
+		}},
 	{"failPayment", "/v1/payments/order-1003/fail", `{"merchantId":"corner-shop"}`, nil},
 	{"reversePayment", "/v1/payments/order-1006/reverse", `{"merchantId":"corner-shop"}`, nil},
-	{"recordRefund", "/v1/refunds", `{"id":"refund-1002","merchantId":"corner-shop","paymentId":"order-1002","userId":"cust-104","amount":1000,"reason":"Two of the six bottles were broken"}`, nil},
+	{
+		"recordRefund", "/v1/refunds",
+		`{"id":"refund-1002","merchantId":"corner-shop","paymentId":"order-1002","userId":"cust-104","amount":1000,` +
+			`"reason":"Two of the six bottles were broken"}`,
+		nil,
+	},
 	{"listPayments", "/v1/payments?userId=cust-101&startDate=2026-11-01&limit=1", "", nil},
 	{"listPayments", "/v1/payments?status=settled&limit=2", "", []string{"Accept", mediaCSV}},
 	{"listPayments", "/v1/payments?status=settled&limit=2", "", []string{"Accept", mediaNDJSON}},
 	{"getPayment", "/v1/payments/order-1002", "", nil},
 	{"getRefund", "/v1/refunds/refund-1002", "", nil},
-	{"createWithdrawal", "/v1/withdrawals/rent-2026-11", `{"merchantId":"corner-shop","amount":2500,"reference":"Rent, November"}`, nil},
+	{
+		"createWithdrawal", "/v1/withdrawals/rent-2026-11",
+		`{"merchantId":"corner-shop","amount":2500,"reference":"Rent, November"}`, nil,
+	},
 	{"listWithdrawals", "/v1/withdrawals?status=pending", "", nil},
 	{"getWithdrawal", "/v1/withdrawals/rent-2026-11", "", nil},
 	{"cancelWithdrawal", "/v1/withdrawals/rent-2026-11/cancel", `{"merchantId":"corner-shop"}`, nil},
@@ -233,12 +294,18 @@ var present = []step{
 	{"reinstateMerchant", "/v1/merchants/corner-shop/reinstate", `{"reason":"The owner has called"}`, nil},
 	{"createMerchant", "/v1/merchants", `{"id":"bakery","name":"Bakery","at":"2026-11-05T09:00:00Z"}`, nil},
 	{"activateMerchant", "/v1/merchants/bakery/activate", `{"at":"2026-11-05T09:00:00Z"}`, nil},
-	{"decideEligibility", "/v1/merchants/bakery/eligibility", `{"decision":"passed","reason":"Known to us for years"}`, nil},
+	{
+		"decideEligibility", "/v1/merchants/bakery/eligibility",
+		`{"decision":"passed","reason":"Known to us for years"}`, nil,
+	},
 	{"createMerchant", "/v1/merchants", `{"id":"kiosk","name":"Kiosk"}`, nil},
 	{"activateMerchant", "/v1/merchants/kiosk/activate", `{}`, nil},
 	{"closeMerchant", "/v1/merchants/kiosk/close", `{"reason":"Moved abroad"}`, nil},
 	{"listBankAccounts", "/v1/merchants/corner-shop/bank-accounts", "", nil},
-	{"createClient", "/v1/clients", `{"merchantId":"corner-shop","name":"Web shop","scopes":["payments:read","balance:read"]}`, nil},
+	{
+		"createClient", "/v1/clients",
+		`{"merchantId":"corner-shop","name":"Web shop","scopes":["payments:read","balance:read"]}`, nil,
+	},
 	{"listClients", "/v1/clients?merchantId=corner-shop&limit=1", "", nil},
 	{"getClient", "/v1/clients/" + shownMerchant, "", nil},
 	{"revokeClient", "/v1/clients/" + shownFormer, "", nil},
@@ -261,13 +328,19 @@ var present = []step{
 
 // refusedTokens are what the token issuer refuses, in OAuth's form.
 var refusedTokens = []step{
-	{"requestToken", "/oauth/token", strings.Replace(credentialsOf(shownMerchant), "client_credentials", "password", 1), nil},
+	{"requestToken", "/oauth/token", strings.Replace(credentialsOf(shownMerchant), "client_credentials", "password", 1),
+		nil},
 	{"requestToken", "/oauth/token", strings.Replace(credentialsOf(shownMerchant), shownSecret, "guessed", 1), nil},
-	{"requestToken", "/oauth/token", strings.Replace(credentialsOf(shownMerchant), `"audience":"https://pay`, `"audience":"https://play`, 1), nil},
-	{"introspectToken", "/oauth/introspect", `{"client_id":"` + shownMerchant + `","client_secret":"` + shownSecret + `"}`, nil},
-	{"introspectToken", "/oauth/introspect", `{"token":"x","client_id":"` + shownMerchant + `","client_secret":"guessed"}`, nil},
-	{"revokeToken", "/oauth/revoke", `{"client_id":"` + shownMerchant + `","client_secret":"` + shownSecret + `"}`, nil},
-	{"revokeToken", "/oauth/revoke", `{"token":"x","client_id":"` + shownMerchant + `","client_secret":"guessed"}`, nil},
+	{"requestToken", "/oauth/token",
+		strings.Replace(credentialsOf(shownMerchant), `"audience":"https://pay`, `"audience":"https://play`, 1), nil},
+	{"introspectToken", "/oauth/introspect",
+		`{"client_id":"` + shownMerchant + `","client_secret":"` + shownSecret + `"}`, nil},
+	{"introspectToken", "/oauth/introspect",
+		`{"token":"x","client_id":"` + shownMerchant + `","client_secret":"guessed"}`, nil},
+	{"revokeToken", "/oauth/revoke", `{"client_id":"` + shownMerchant + `","client_secret":"` + shownSecret + `"}`,
+		nil},
+	{"revokeToken", "/oauth/revoke", `{"token":"x","client_id":"` + shownMerchant + `","client_secret":"guessed"}`,
+		nil},
 }
 
 // act goes through it all.
@@ -376,12 +449,14 @@ func TestEveryOperationHasAnExample(t *testing.T) {
 	}
 	for i := range routes {
 		if r := &routes[i]; !has(r.id) {
-			t.Errorf("%s %s is not shown: add a step %q to the table present in examples_test.go", r.method, r.path, r.id)
+			t.Errorf("%s %s is not shown: add a step %q to the table present in examples_test.go", r.method, r.path,
+				r.id)
 		}
 	}
 	for _, r := range issuedRoutes {
 		if !has(r.id) {
-			t.Errorf("%s %s is not shown: add a step %q to the table present in examples_test.go", r.method, r.path, r.id)
+			t.Errorf("%s %s is not shown: add a step %q to the table present in examples_test.go", r.method, r.path,
+				r.id)
 		}
 	}
 	for _, meaning := range farthing.Codes {
@@ -400,8 +475,10 @@ func (w *world) promised(r *http.Request, a answered) {
 	}
 	_, pattern := w.server.mux.Handler(r)
 	for i := range routes {
-		if route := &routes[i]; route.path == pattern && route.method == r.Method && !slices.Contains(route.refusals()[a.status], a.text("code")) {
-			w.tb.Errorf("%s %s answers %d %s, which its documentation does not say: add the code to the route, or to refusals", r.Method, pattern, a.status, a.text("code"))
+		if route := &routes[i]; route.path == pattern && route.method == r.Method &&
+			!slices.Contains(route.refusals()[a.status], a.text("code")) {
+			w.tb.Errorf("%s %s answers %d %s, which its documentation does not say: add the code to the route, or to "+
+				"refusals", r.Method, pattern, a.status, a.text("code"))
 		}
 	}
 }

@@ -17,7 +17,8 @@ func TestWithdrawalsByKey(t *testing.T) {
 		}
 		first := w.want(201, ask(w.merchant, "one", `{"merchantId":"shop","amount":1000}`))
 		id := first.text("id")
-		if len(id) != 29 || !strings.HasPrefix(id, "wd_") || first.header.Get("Location") != w.base+"/v1/withdrawals/"+id {
+		if len(id) != 29 || !strings.HasPrefix(id, "wd_") ||
+			first.header.Get("Location") != w.base+"/v1/withdrawals/"+id {
 			t.Errorf("the id is %q, at %q", id, first.header.Get("Location"))
 		}
 		for _, key := range []string{"one", `"one"`, `"on\e"`} {
@@ -36,14 +37,16 @@ func TestWithdrawalsByKey(t *testing.T) {
 			t.Errorf("reading answers %s", a.body)
 		}
 		w.want(200, w.post("/v1/withdrawals/"+id+"/cancel", w.merchant, ""))
-		if a := w.want(200, ask(w.merchant, "one", `{"merchantId":"shop","amount":1000}`)); a.text("status") != "canceled" {
+		if a := w.want(200, ask(w.merchant, "one", `{"merchantId":"shop","amount":1000}`)); a.text("status") !=
+			"canceled" {
 			t.Errorf("a replay answers what was: %s", a.body)
 		}
 		// Another client has keys of its own.
 		if a := w.want(201, ask(w.operator, "one", `{"merchantId":"shop","amount":1000}`)); a.text("id") == id {
 			t.Error("two clients share a key")
 		}
-		w.refused(422, farthing.CodeAmountAboveBalance, ask(w.merchant, "two", `{"merchantId":"shop","amount":10000000}`))
+		w.refused(422, farthing.CodeAmountAboveBalance,
+			ask(w.merchant, "two", `{"merchantId":"shop","amount":10000000}`))
 		w.want(201, ask(w.merchant, "two", `{"merchantId":"shop","amount":2000}`)) // a refusal is not remembered
 		w.refused(403, farthing.CodeMerchantMismatch, ask(w.merchant, "three", `{"merchantId":"other"}`))
 	})
@@ -54,23 +57,28 @@ func TestIdempotencyKeys(t *testing.T) {
 	w.pay(shop, "p1", 1_000_000)
 	const body = `{"merchantId":"shop","amount":200}`
 	w.refused(400, farthing.CodeIdempotencyRequired, w.post("/v1/withdrawals", w.merchant, body))
-	for _, key := range []string{"", `""`, `"`, `"a`, `"a"b`, `"a\`, `"a\n"`, strings.Repeat("k", 256), `"` + strings.Repeat("k", 256) + `"`, "é", "a\tb"} {
+	for _, key := range []string{"", `""`, `"`, `"a`, `"a"b`, `"a\`, `"a\n"`, strings.Repeat("k", 256),
+		`"` + strings.Repeat("k", 256) + `"`, "é", "a\tb"} {
 		a := w.send(http.MethodPost, "/v1/withdrawals", w.merchant, body, "Idempotency-Key", key)
-		if code := a.text("code"); a.status != 400 || (code != "invalid_request" && (key != "" || code != "idempotency_key_required")) {
+		if code := a.text("code"); a.status != 400 ||
+			(code != "invalid_request" && (key != "" || code != "idempotency_key_required")) {
 			t.Errorf("key %q is answered %d %s", key, a.status, a.body)
 		}
 	}
-	r, err := http.NewRequestWithContext(t.Context(), http.MethodPost, w.base+"/v1/withdrawals", strings.NewReader(body))
+	r, err := http.NewRequestWithContext(t.Context(), http.MethodPost, w.base+"/v1/withdrawals",
+		strings.NewReader(body))
 	if err != nil {
 		t.Fatal(err)
 	}
-	r.Header = http.Header{"Authorization": {"Bearer " + w.merchant}, "Content-Type": {"application/json"}, "Idempotency-Key": {"a", "b"}}
+	r.Header = http.Header{"Authorization": {"Bearer " + w.merchant}, "Content-Type": {"application/json"},
+		"Idempotency-Key": {"a", "b"}}
 	w.refused(400, farthing.CodeInvalidRequest, w.roundTrip(r))
 	for _, key := range []string{"k", strings.Repeat("k", 255), `a b"c`, `"quoted \" and \\ within"`, "!~ #,;="} {
 		w.want(201, w.send(http.MethodPost, "/v1/withdrawals", w.merchant, body, "Idempotency-Key", key))
 		w.want(200, w.send(http.MethodPost, "/v1/withdrawals", w.merchant, body, "Idempotency-Key", key))
 	}
-	form := w.send(http.MethodPost, "/v1/withdrawals", w.merchant, "merchantId=shop", "Idempotency-Key", "form", "Content-Type", "application/x-www-form-urlencoded")
+	form := w.send(http.MethodPost, "/v1/withdrawals", w.merchant, "merchantId=shop", "Idempotency-Key", "form",
+		"Content-Type", "application/x-www-form-urlencoded")
 	w.want(201, form)
 }
 
@@ -82,7 +90,8 @@ func TestOneKeyAtOnce(t *testing.T) {
 		var all sync.WaitGroup
 		for i := range answers {
 			all.Go(func() {
-				answers[i] = w.send(http.MethodPost, "/v1/withdrawals", w.merchant, `{"merchantId":"shop","amount":1000}`, "Idempotency-Key", "race")
+				answers[i] = w.send(http.MethodPost, "/v1/withdrawals", w.merchant,
+					`{"merchantId":"shop","amount":1000}`, "Idempotency-Key", "race")
 			})
 		}
 		all.Wait()

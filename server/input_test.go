@@ -14,19 +14,20 @@ import (
 
 // badBodies are wrong for every route that takes a body.
 var badBodies = map[string]string{
-	"not JSON":          canary,
-	"cut off":           `{"merchantId":"shop","id":"` + canary,
-	"a text":            `"` + canary + `"`,
-	"a list":            `["` + canary + `"]`,
-	"null":              `null`,
-	"a number":          `12`,
-	"two objects":       `{} {"x":"` + canary + `"}`,
-	"garbage behind":    `{}` + canary,
-	"unknown field":     `{"canary":"` + canary + `"}`,
-	"secret as a name":  `{"` + canary + `":1}`,
-	"wrong case":        `{"MERCHANTID":"shop","MerchantId":"shop"}`,
-	"twice":             `{"merchantId":"` + canary + `","merchantId":"shop"}`,
-	"object for text":   `{"merchantId":{"x":"` + canary + `"},"id":{"x":"` + canary + `"},"reason":{"x":1},"name":{"x":1},"holderName":[1]}`,
+	"not JSON":         canary,
+	"cut off":          `{"merchantId":"shop","id":"` + canary,
+	"a text":           `"` + canary + `"`,
+	"a list":           `["` + canary + `"]`,
+	"null":             `null`,
+	"a number":         `12`,
+	"two objects":      `{} {"x":"` + canary + `"}`,
+	"garbage behind":   `{}` + canary,
+	"unknown field":    `{"canary":"` + canary + `"}`,
+	"secret as a name": `{"` + canary + `":1}`,
+	"wrong case":       `{"MERCHANTID":"shop","MerchantId":"shop"}`,
+	"twice":            `{"merchantId":"` + canary + `","merchantId":"shop"}`,
+	"object for text": `{"merchantId":{"x":"` + canary + `"},"id":{"x":"` + canary +
+		`"},"reason":{"x":1},"name":{"x":1},"holderName":[1]}`,
 	"number for text":   `{"merchantId":12,"reason":12,"name":12,"holderName":12}`,
 	"invalid UTF-8":     "{\"merchantId\":\"\xff\xfe" + canary + "\",\"reason\":\"\xff\",\"name\":\"\xff\"}",
 	"lone surrogate":    `{"merchantId":"\ud800","reason":"\ud800","name":"\ud800","holderName":"\ud800"}`,
@@ -49,7 +50,9 @@ func clean(t *testing.T, a answered) {
 	if a.text("code") == "" || a.text("detail") == "" {
 		t.Errorf("no problem document: %d %s", a.status, a.body)
 	}
-	for _, leak := range []string{"canary-", "4111111111111111", "goroutine", "sql:", "SQLITE", "Go struct", "json:", "farthing.", "api."} {
+	for _, leak := range []string{
+		"canary-", "4111111111111111", "goroutine", "sql:", "SQLITE", "Go struct", "json:", "farthing.", "api.",
+	} {
 		if strings.Contains(a.body, leak) {
 			t.Errorf("the answer shows %q: %s", leak, a.body)
 		}
@@ -80,11 +83,17 @@ func TestBadBodies(t *testing.T) {
 			long := `{"reason":"` + strings.Repeat("x", maxBody) + `"}`
 			w.refused(413, farthing.CodeTooLarge, w.send(r.method, r.address(), token, long))
 			w.refused(413, farthing.CodeTooLarge, w.chunked(r.method, r.address(), token, long))
-			for _, kind := range []string{"text/plain", "application/xml", "application/json; charset=latin1", "application/", "", "multipart/form-data"} {
-				w.refused(415, farthing.CodeUnsupportedMediaType, w.send(r.method, r.address(), token, "{}", "Content-Type", kind))
+			for _, kind := range []string{
+				"text/plain", "application/xml", "application/json; charset=latin1", "application/", "",
+				"multipart/form-data",
+			} {
+				w.refused(415, farthing.CodeUnsupportedMediaType,
+					w.send(r.method, r.address(), token, "{}", "Content-Type", kind))
 			}
-			w.refused(415, farthing.CodeUnsupportedMediaType, w.send(r.method, r.address(), token, "{}", "Content-Encoding", "gzip"))
-			w.refused(406, farthing.CodeNotAcceptable, w.send(r.method, r.address(), token, "{}", "Accept", "text/csv, application/json;q=0"))
+			w.refused(415, farthing.CodeUnsupportedMediaType,
+				w.send(r.method, r.address(), token, "{}", "Content-Encoding", "gzip"))
+			w.refused(406, farthing.CodeNotAcceptable,
+				w.send(r.method, r.address(), token, "{}", "Accept", "text/csv, application/json;q=0"))
 		})
 	}
 	if strings.Contains(w.log.String(), "canary-") {
@@ -96,7 +105,8 @@ func TestBadBodies(t *testing.T) {
 // chunked sends a body without saying how long it is.
 func (w *world) chunked(method, path, token, body string) answered {
 	w.tb.Helper()
-	r, err := http.NewRequestWithContext(w.tb.Context(), method, w.base+path, struct{ *bytes.Reader }{bytes.NewReader([]byte(body))})
+	r, err := http.NewRequestWithContext(w.tb.Context(), method, w.base+path,
+		struct{ *bytes.Reader }{bytes.NewReader([]byte(body))})
 	if err != nil {
 		w.tb.Fatal(err)
 	}
@@ -115,25 +125,30 @@ func TestBadQueries(t *testing.T) {
 			token = w.merchant
 		}
 		t.Run(r.method+" "+r.path, func(t *testing.T) {
-			for _, raw := range []string{"unknown=" + url.QueryEscape(canary), url.QueryEscape(canary) + "=1", "%zz=1", "Limit=1", "=", "a;b=1"} {
+			for _, raw := range []string{"unknown=" + url.QueryEscape(canary), url.QueryEscape(canary) + "=1", "%zz=1",
+				"Limit=1", "=", "a;b=1"} {
 				a := w.send(r.method, r.address()+"?"+raw, token, "")
 				clean(t, a)
 				w.refused(400, farthing.CodeUnknownParameter, a)
 			}
 			for _, p := range r.query {
 				for _, value := range []string{"", "%zz", "%00", "a%0ab", "%ff", strings.Repeat("x", 600)} {
-					a := w.refused(400, farthing.CodeInvalidRequest, w.send(r.method, r.address()+"?"+p.name+"="+value, token, ""))
+					a := w.refused(400, farthing.CodeInvalidRequest,
+						w.send(r.method, r.address()+"?"+p.name+"="+value, token, ""))
 					if a.text("errors.0.location") != "query."+p.name {
 						t.Errorf("%s=%q is answered %s", p.name, value, a.body)
 					}
 				}
-				w.refused(400, farthing.CodeInvalidRequest, w.send(r.method, r.address()+"?"+p.name+"=1&"+p.name+"=1", token, ""))
+				w.refused(400, farthing.CodeInvalidRequest,
+					w.send(r.method, r.address()+"?"+p.name+"=1&"+p.name+"=1", token, ""))
 			}
 			if !strings.Contains(r.path, "{id}") {
 				return
 			}
-			for _, id := range []string{url.PathEscape(canary), "%00", "a%2Fb", "%ff", strings.Repeat("x", 65), "-a", "a%20b"} {
-				a := w.send(r.method, strings.NewReplacer("{id}", id, "{account}", "x", "{secret}", "x").Replace(r.path), token, "")
+			for _, id := range []string{url.PathEscape(canary), "%00", "a%2Fb", "%ff", strings.Repeat("x", 65), "-a",
+				"a%20b"} {
+				a := w.send(r.method, strings.NewReplacer("{id}", id, "{account}", "x", "{secret}",
+					"x").Replace(r.path), token, "")
 				clean(t, a)
 				if a.text("errors.0.location") != "path.id" {
 					t.Errorf("id %q is answered %s", id, a.body)
@@ -149,19 +164,33 @@ func TestBadQueries(t *testing.T) {
 func TestBadFilters(t *testing.T) {
 	w := seeded(t)
 	for raw, location := range map[string]string{
-		"/v1/payments?limit=0": "query.limit", "/v1/payments?limit=501": "query.limit", "/v1/payments?limit=1.5": "query.limit", "/v1/payments?limit=%2B5": "query.limit",
-		"/v1/payments?limit=05": "query.limit", "/v1/payments?limit=99999999999999999999": "query.limit", "/v1/payments?limit=1e1": "query.limit",
-		"/v1/payments?startDate=2026-02-30": "query.startDate", "/v1/payments?endDate=2026-13-01": "query.endDate", "/v1/payments?startDate=20261120": "query.startDate",
-		"/v1/payments?startDate=2026-11-20T10:00:00": "query.startDate", "/v1/payments?startDate=2026-11-20T10:00:00,5Z": "query.startDate",
-		"/v1/payments?startDate=yesterday": "query.startDate", "/v1/payments?startDate=2026-11-20T24:00:00Z": "query.startDate", "/v1/payments?startDate=0001-01-01": "query.startDate",
+		"/v1/payments?limit=0": "query.limit", "/v1/payments?limit=501": "query.limit",
+		"/v1/payments?limit=1.5": "query.limit", "/v1/payments?limit=%2B5": "query.limit",
+		"/v1/payments?limit=05": "query.limit", "/v1/payments?limit=99999999999999999999": "query.limit",
+		"/v1/payments?limit=1e1":            "query.limit",
+		"/v1/payments?startDate=2026-02-30": "query.startDate", "/v1/payments?endDate=2026-13-01": "query.endDate",
+		"/v1/payments?startDate=20261120":                                              "query.startDate",
+		"/v1/payments?startDate=2026-11-20T10:00:00":                                   "query.startDate",
+		"/v1/payments?startDate=2026-11-20T10:00:00,5Z":                                "query.startDate",
+		"/v1/payments?startDate=yesterday":                                             "query.startDate",
+		"/v1/payments?startDate=2026-11-20T24:00:00Z":                                  "query.startDate",
+		"/v1/payments?startDate=0001-01-01":                                            "query.startDate",
 		"/v1/payments?startDate=2026-11-21&endDate=2026-11-20":                         "query.startDate",
 		"/v1/payments?startDate=2026-11-20T10:00:00.001Z&endDate=2026-11-20T10:00Z":    "query.endDate",
 		"/v1/payments?startDate=2026-11-20T10:00:00.001Z&endDate=2026-11-20T10:00:00Z": "query.startDate",
 		"/v1/payments/p1?startDate=2026-11-21&endDate=2026-11-20":                      "query.startDate",
-		"/v1/payments?status=paid": "query.status", "/v1/withdrawals?status=settled": "query.status", "/v1/withdrawals?trigger=x": "query.trigger",
-		"/v1/payments?minAmount=0": "query.minAmount", "/v1/payments?minAmount=2&maxAmount=1": "query.minAmount", "/v1/payments?maxAmount=1000000000001": "query.maxAmount",
-		"/v1/payments?userId=" + strings.Repeat("u", 129): "query.userId", "/v1/journal?after=-1": "query.after", "/v1/journal?subjectId=a%20b": "query.subjectId",
-		"/v1/balance?at=2026-11-20": "query.at", "/v1/balance?at=2026-11-20T12:00:00.001Z": "query.at", "/v1/payments?merchantId=a%20b": "query.merchantId",
+		"/v1/payments?status=paid":                                                     "query.status",
+		"/v1/withdrawals?status=settled":                                               "query.status",
+		"/v1/withdrawals?trigger=x":                                                    "query.trigger",
+		"/v1/payments?minAmount=0":                                                     "query.minAmount",
+		"/v1/payments?minAmount=2&maxAmount=1":                                         "query.minAmount",
+		"/v1/payments?maxAmount=1000000000001":                                         "query.maxAmount",
+		"/v1/payments?userId=" + strings.Repeat("u", 129):                              "query.userId",
+		"/v1/journal?after=-1":                                                         "query.after",
+		"/v1/journal?subjectId=a%20b":                                                  "query.subjectId",
+		"/v1/balance?at=2026-11-20":                                                    "query.at",
+		"/v1/balance?at=2026-11-20T12:00:00.001Z":                                      "query.at",
+		"/v1/payments?merchantId=a%20b":                                                "query.merchantId",
 	} {
 		a := w.refused(400, farthing.CodeInvalidRequest, w.get(raw, w.merchant))
 		if got := a.text("errors.0.location"); got != location {
@@ -182,8 +211,12 @@ const canaryCursor = "AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
 
 func TestPaymentAmountsAndTexts(t *testing.T) {
 	w := newWorld(t, "sqlite")
-	for i, amount := range []string{`0`, `-1`, `1e3`, `12.5`, `12.0`, `"12"`, `9223372036854775808`, `1000000000001`, `null`, `true`, `[]`, `-0`, `1E400`} {
-		a := w.refused(400, farthing.CodeInvalidRequest, w.post("/v1/payments", w.operator, fmt.Sprintf(`{"id":"p%d","merchantId":"shop","amount":%s}`, i, amount)))
+	for i, amount := range []string{
+		`0`, `-1`, `1e3`, `12.5`, `12.0`, `"12"`, `9223372036854775808`, `1000000000001`, `null`, `true`, `[]`, `-0`,
+		`1E400`,
+	} {
+		a := w.refused(400, farthing.CodeInvalidRequest,
+			w.post("/v1/payments", w.operator, fmt.Sprintf(`{"id":"p%d","merchantId":"shop","amount":%s}`, i, amount)))
 		if a.text("errors.0.location") != "body.amount" {
 			t.Errorf("amount %s is answered %s", amount, a.body)
 		}
@@ -199,8 +232,8 @@ func TestPaymentAmountsAndTexts(t *testing.T) {
 		`{"id":"p","merchantId":"shop","amount":1,"status":"failed"}`:                              "body.status",
 		`{"id":"p","merchantId":"shop","amount":1,"currency":"XYZ"}`:                               "body.currency",
 		`{"id":"p","merchantId":"shop","amount":1,"description":"card 4111 1111 1111 1111"}`:       "body.description",
-		`{"id":"p","merchantId":"shop","amount":1,"metadata":{"note":"4111111111111111"}}`:         "body.metadata.note",
-		`{"id":"p","merchantId":"shop","amount":1,"metadata":{"note":5}}`:                          "body.metadata.note",
+		`{"id":"p","merchantId":"shop","amount":1,"metadata":{"n":"4111111111111111"}}`:            "body.metadata.n",
+		`{"id":"p","merchantId":"shop","amount":1,"metadata":{"n":5}}`:                             "body.metadata.n",
 		`{"id":"p","merchantId":"shop","amount":1,"metadata":["note"]}`:                            "body.metadata",
 		`{"id":"p","merchantId":"shop","amount":1,"userId":"a\nb"}`:                                "body.userId",
 		`{"id":"p","merchantId":"shop","amount":1,"userId":"` + strings.Repeat("é", 129) + `"}`:    "body.userId",
@@ -212,11 +245,15 @@ func TestPaymentAmountsAndTexts(t *testing.T) {
 			t.Errorf("%s\nis answered %s", body, a.body)
 		}
 	}
-	w.refused(400, farthing.CodeIDReserved, w.post("/v1/payments", w.operator, `{"id":"pay_1","merchantId":"shop","amount":1}`))
-	w.refused(400, farthing.CodeIDReserved, w.post("/v1/payments", w.operator, `{"id":"bulk","merchantId":"shop","amount":1}`))
+	w.refused(400, farthing.CodeIDReserved,
+		w.post("/v1/payments", w.operator, `{"id":"pay_1","merchantId":"shop","amount":1}`))
+	w.refused(400, farthing.CodeIDReserved,
+		w.post("/v1/payments", w.operator, `{"id":"bulk","merchantId":"shop","amount":1}`))
 	w.refused(400, farthing.CodeMerchantRequired, w.post("/v1/payments", w.operator, `{"id":"p","amount":1}`))
-	w.refused(404, farthing.CodeNotFound, w.post("/v1/payments", w.operator, `{"id":"p","merchantId":"nobody","amount":1}`))
-	w.refused(422, farthing.CodeCurrencyMismatch, w.post("/v1/payments", w.operator, `{"id":"p","merchantId":"shop","amount":1,"currency":"EUR"}`))
+	w.refused(404, farthing.CodeNotFound,
+		w.post("/v1/payments", w.operator, `{"id":"p","merchantId":"nobody","amount":1}`))
+	w.refused(422, farthing.CodeCurrencyMismatch,
+		w.post("/v1/payments", w.operator, `{"id":"p","merchantId":"shop","amount":1,"currency":"EUR"}`))
 }
 
 func FuzzCursor(f *testing.F) {
@@ -242,7 +279,8 @@ func FuzzBody(f *testing.F) {
 	for _, body := range badBodies {
 		f.Add([]byte(body))
 	}
-	f.Add([]byte(`{"id":"p1","merchantId":"shop","amount":12,"date":"2026-11-20T10:00:00Z","metadata":{"a":"b","c":null}}`))
+	f.Add([]byte(`{"id":"p1","merchantId":"shop","amount":12,"date":"2026-11-20T10:00:00Z","metadata":{"a":"b",` +
+		`"c":null}}`))
 	f.Fuzz(func(t *testing.T, body []byte) {
 		b := &bulk{c: &call{s: &Server{config: Config{Now: fixed, Real: fixed}}}}
 		b.take(1, body)

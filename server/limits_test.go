@@ -11,7 +11,8 @@ func TestEachClientHasItsOwnLimit(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		w.server.limits = newLimits(2)
 		answer := w.want(200, w.get("/v1/balance", w.merchant))
-		if got := answer.header.Get("RateLimit") + " " + answer.header.Get("RateLimit-Policy"); got != `"client";r=9;t=1 "client";q=10;w=5` {
+		if got := answer.header.Get("RateLimit") + " " +
+			answer.header.Get("RateLimit-Policy"); got != `"client";r=9;t=1 "client";q=10;w=5` {
 			t.Errorf("the headers say %s", got)
 		}
 		for range 9 {

@@ -33,7 +33,8 @@ func TestOpenAPIHoldsEveryRoute(t *testing.T) {
 			t.Errorf("%s %s: who may call it is not documented", r.method, r.path)
 		}
 	}
-	if yaml := w.want(200, w.get("/openapi.yaml", "")); !strings.HasPrefix(yaml.body, "components:") && !strings.Contains(yaml.body, "openapi: 3.1.0") {
+	if yaml := w.want(200, w.get("/openapi.yaml", "")); !strings.HasPrefix(yaml.body, "components:") &&
+		!strings.Contains(yaml.body, "openapi: 3.1.0") {
 		t.Errorf("as YAML it begins %.200s", yaml.body)
 	}
 }

@@ -19,13 +19,17 @@ func TestChecksInOrder(t *testing.T) {
 	w.refused(405, farthing.CodeMethodNotAllowed, w.send("PUT", path+"?x=1", "bad", long, "Accept", "text/csv"))
 	w.refused(401, farthing.CodeInvalidToken, w.send("POST", path+"?x=1", "bad", long, "Accept", "text/csv"))
 	w.refused(403, farthing.CodeInsufficientScope, w.send("POST", path+"?x=1", reader, long, "Accept", "text/csv"))
-	w.refused(406, farthing.CodeNotAcceptable, w.send("POST", path+"?x=1", w.merchant, long, "Accept", "text/csv", "Content-Type", "text/csv"))
+	w.refused(406, farthing.CodeNotAcceptable,
+		w.send("POST", path+"?x=1", w.merchant, long, "Accept", "text/csv", "Content-Type", "text/csv"))
 	w.refused(413, farthing.CodeTooLarge, w.send("POST", path+"?x=1", w.merchant, long, "Content-Type", "text/csv"))
-	w.refused(415, farthing.CodeUnsupportedMediaType, w.send("POST", path+"?x=1", w.merchant, "x", "Content-Type", "text/csv"))
-	w.refused(400, farthing.CodeUnknownParameter, w.send("POST", path+"?x=1", w.merchant, `{"merchantId":"other","amount":0}`))
+	w.refused(415, farthing.CodeUnsupportedMediaType,
+		w.send("POST", path+"?x=1", w.merchant, "x", "Content-Type", "text/csv"))
+	w.refused(400, farthing.CodeUnknownParameter,
+		w.send("POST", path+"?x=1", w.merchant, `{"merchantId":"other","amount":0}`))
 	w.refused(400, farthing.CodeInvalidRequest, w.send("POST", path, w.merchant, `{"merchantId":"other","amount":0}`))
 	w.refused(403, farthing.CodeMerchantMismatch, w.send("POST", path, w.merchant, `{"merchantId":"other","amount":1}`))
 	w.refused(409, farthing.CodeIDConflict, w.send("POST", path, w.merchant, `{"merchantId":"shop","amount":1}`))
 	w.want(200, w.send("POST", path, w.merchant, `{"merchantId":"shop","amount":200}`))
-	w.refused(422, farthing.CodeAmountTooLow, w.send("POST", "/v1/withdrawals/w2", w.merchant, `{"merchantId":"shop","amount":1}`))
+	w.refused(422, farthing.CodeAmountTooLow,
+		w.send("POST", "/v1/withdrawals/w2", w.merchant, `{"merchantId":"shop","amount":1}`))
 }

@@ -79,10 +79,12 @@ var (
 	manyRefunds    = slices.Concat([]documented{byMerchant, ofPayment, startDate, endDate}, paging)
 	manyDisputes   = slices.Concat([]documented{byMerchant, ofPayment, startDate, endDate},
 		[]documented{inState(farthing.DisputeStatuses)}, paging)
-	manyAdjustments = slices.Concat([]documented{byMerchant, startDate, endDate, inState(farthing.AdjustmentStatuses)}, paging)
-	manyReserves    = slices.Concat([]documented{byMerchant, startDate, endDate, inState(farthing.ReserveStatuses)}, paging)
-	manyItems       = slices.Concat(oneForMerchant, exporting)
-	manyPayments    = slices.Concat(onePayment, []documented{
+	manyAdjustments = slices.Concat([]documented{byMerchant, startDate, endDate, inState(farthing.AdjustmentStatuses)},
+		paging)
+	manyReserves = slices.Concat([]documented{byMerchant, startDate, endDate, inState(farthing.ReserveStatuses)},
+		paging)
+	manyItems    = slices.Concat(oneForMerchant, exporting)
+	manyPayments = slices.Concat(onePayment, []documented{
 		inState(farthing.PaymentStatuses),
 		{name: "minAmount", about: "Only those of at least so many minor units.", format: "integer"},
 		{name: "maxAmount", about: "Only those of at most so many minor units.", format: "integer"},

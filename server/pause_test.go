@@ -11,40 +11,49 @@ func TestPausingWithdrawals(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		w.pay(shop, "p1", 10_000)
 		w.pay(other, "p1", 10_000)
-		a := w.want(200, w.post("/v1/rails/pause", w.operator, `{"rail":null,"merchantId":"shop","reason":"we look into it"}`))
-		if a.field("rail") != nil || a.text("merchantId") != "shop" || a.field("paused") != true || a.text("reason") != "we look into it" || a.text("since") == "" {
+		a := w.want(200, w.post("/v1/rails/pause", w.operator,
+			`{"rail":null,"merchantId":"shop","reason":"we look into it"}`))
+		if a.field("rail") != nil || a.text("merchantId") != "shop" || a.field("paused") != true ||
+			a.text("reason") != "we look into it" || a.text("since") == "" {
 			t.Errorf("the pause is %s", a.body)
 		}
-		if again := w.want(200, w.post("/v1/rails/pause", w.operator, `{"merchantId":"shop","reason":"still"}`)); again.body != a.body {
+		if again := w.want(200, w.post("/v1/rails/pause", w.operator,
+			`{"merchantId":"shop","reason":"still"}`)); again.body != a.body {
 			t.Errorf("paused again as %s", again.body)
 		}
-		a = w.refused(422, farthing.CodeWithdrawalsPaused, w.post("/v1/withdrawals/w1", w.merchant, `{"merchantId":"shop","amount":1000}`))
+		a = w.refused(422, farthing.CodeWithdrawalsPaused,
+			w.post("/v1/withdrawals/w1", w.merchant, `{"merchantId":"shop","amount":1000}`))
 		if a.text("blockers.0.amount") != "1000" || a.text("blockers.0.rule") == "" {
 			t.Errorf("the refusal is %s", a.body)
 		}
 		if a = w.want(200, w.get("/v1/balance", w.merchant)); a.text("blockers.0.code") != "withdrawals_paused" {
 			t.Errorf("the balance is %s", a.body)
 		}
-		if a = w.want(201, w.post("/v1/withdrawals/w1", w.stranger, `{"merchantId":"other","amount":1000}`)); a.text("waitsFor") == "withdrawals_paused" {
+		if a = w.want(201, w.post("/v1/withdrawals/w1", w.stranger, `{"merchantId":"other","amount":1000}`)); a.text(
+			"waitsFor") == "withdrawals_paused" {
 			t.Errorf("another merchant's is %s", a.body)
 		}
 		w.want(200, w.post("/v1/rails/pause", w.operator, `{"reason":"the bank is closed"}`))
-		if a = w.want(200, w.get("/v1/settings", w.operator)); len(a.list("pauses")) != 2 || a.text("pauses.1.merchantId") != "shop" || a.field("pauses.0.merchantId") != nil {
+		if a = w.want(200, w.get("/v1/settings", w.operator)); len(a.list("pauses")) != 2 ||
+			a.text("pauses.1.merchantId") != "shop" || a.field("pauses.0.merchantId") != nil {
 			t.Errorf("the settings are %s", a.body)
 		}
 		// Pending for ever, and nobody says why: it does.
-		if a = w.want(200, w.get("/v1/withdrawals/w1", w.stranger)); a.text("status") != "pending" || a.text("waitsFor") != "withdrawals_paused" {
+		if a = w.want(200, w.get("/v1/withdrawals/w1", w.stranger)); a.text("status") != "pending" ||
+			a.text("waitsFor") != "withdrawals_paused" {
 			t.Errorf("what is pending is %s", a.body)
 		}
 		if a = w.want(200, w.get("/v1/withdrawals", w.stranger)); a.text("data.0.waitsFor") != "withdrawals_paused" {
 			t.Errorf("and in the list %s", a.body)
 		}
-		w.refused(422, farthing.CodeWithdrawalsPaused, w.post("/v1/withdrawals/w2", w.stranger, `{"merchantId":"other","amount":1000}`))
+		w.refused(422, farthing.CodeWithdrawalsPaused,
+			w.post("/v1/withdrawals/w2", w.stranger, `{"merchantId":"other","amount":1000}`))
 		a = w.want(200, w.post("/v1/rails/resume", w.operator, `{"merchantId":"shop","reason":"all is well"}`))
 		if a.field("paused") != false || a.field("since") != nil || a.field("reason") != nil {
 			t.Errorf("resumed as %s", a.body)
 		}
-		w.refused(422, farthing.CodeWithdrawalsPaused, w.post("/v1/withdrawals/w1", w.merchant, `{"merchantId":"shop","amount":1000}`))
+		w.refused(422, farthing.CodeWithdrawalsPaused,
+			w.post("/v1/withdrawals/w1", w.merchant, `{"merchantId":"shop","amount":1000}`))
 		w.want(200, w.post("/v1/rails/resume", w.operator, `{"rail":null,"merchantId":null,"reason":"it is open"}`))
 		w.want(200, w.post("/v1/rails/resume", w.operator, `{"reason":"it is open"}`))
 		w.want(201, w.post("/v1/withdrawals/w1", w.merchant, `{"merchantId":"shop","amount":1000}`))
@@ -53,9 +62,15 @@ func TestPausingWithdrawals(t *testing.T) {
 
 func TestPausesAreCheckedOverHTTP(t *testing.T) {
 	w := newWorld(t, "sqlite")
-	for body, place := range map[string]string{`{}`: "body.reason", `{"rail":"simbnak","reason":"x"}`: "body.rail", `{"rail":7,"reason":"x"}`: "body.rail", `{"merchantId":"a/b","reason":"x"}`: "body.merchantId"} {
+	for body, place := range map[string]string{
+		`{}`:                                "body.reason",
+		`{"rail":"simbnak","reason":"x"}`:   "body.rail",
+		`{"rail":7,"reason":"x"}`:           "body.rail",
+		`{"merchantId":"a/b","reason":"x"}`: "body.merchantId",
+	} {
 		for _, path := range []string{"/v1/rails/pause", "/v1/rails/resume"} {
-			if a := w.refused(400, farthing.CodeInvalidRequest, w.post(path, w.operator, body)); a.text("errors.0.location") != place {
+			if a := w.refused(400, farthing.CodeInvalidRequest,
+				w.post(path, w.operator, body)); a.text("errors.0.location") != place {
 				t.Errorf("%s: %s", body, a.body)
 			}
 		}

@@ -33,7 +33,8 @@ func TestRequestsAreMeasuredByTheirPattern(t *testing.T) {
 		{http.MethodGet, "/healthz/", "none", 404},
 	} {
 		recorder := httptest.NewRecorder()
-		handler.ServeHTTP(recorder, httptest.NewRequestWithContext(t.Context(), c.method, "http://pay.example"+c.path, nil))
+		handler.ServeHTTP(recorder, httptest.NewRequestWithContext(t.Context(), c.method, "http://pay.example"+c.path,
+			nil))
 		if recorder.Code != c.status || last.Status != c.status || last.Route != c.route {
 			t.Errorf("%s %s: answered %d, measured %+v", c.method, c.path, recorder.Code, last)
 		}

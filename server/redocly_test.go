@@ -21,7 +21,8 @@ func TestRedocly(t *testing.T) {
 			t.Skipf("not run: %s absent", program)
 		}
 	}
-	lint := exec.CommandContext(t.Context(), "npx", "--yes", "--prefer-offline", redocly, "lint", "--extends", "recommended", "--format", "json", "openapi.json")
+	lint := exec.CommandContext(t.Context(), "npx", "--yes", "--prefer-offline", redocly, "lint", "--extends",
+		"recommended", "--format", "json", "openapi.json")
 	lint.Env = append(os.Environ(), "REDOCLY_TELEMETRY=off", "REDOCLY_SUPPRESS_UPDATE_NOTICE=true", "NO_COLOR=1")
 	var complaints bytes.Buffer
 	lint.Stderr = &complaints

@@ -32,7 +32,10 @@ func FuzzRequest(f *testing.F) {
 			return
 		}
 		accept, condition, _ := strings.Cut(headers, "\n")
-		r.Header["Accept"], r.Header["Idempotency-Key"], r.Header["If-Match"], r.Header["If-None-Match"] = []string{accept}, []string{condition}, []string{condition}, []string{condition}
+		r.Header["Accept"] = []string{accept}
+		r.Header["Idempotency-Key"] = []string{condition}
+		r.Header["If-Match"] = []string{condition}
+		r.Header["If-None-Match"] = []string{condition}
 		token := w.merchant
 		if manner&byOperator != 0 {
 			token = w.operator
@@ -82,7 +85,8 @@ func seedRequests(f *testing.F) {
 		for _, q := range r.query {
 			query.Add(q.name, strings.Join(q.words[:min(len(q.words), 1)], ""))
 		}
-		f.Add(r.method+" "+address+"?"+query.Encode(), "text/csv, application/json;q=0.5\n*", body, byte(byOperator|asGzip))
+		f.Add(r.method+" "+address+"?"+query.Encode(), "text/csv, application/json;q=0.5\n*", body,
+			byte(byOperator|asGzip))
 		f.Add(r.method+" "+address, "", "merchantId="+shop+"&amount=200", byte(asForm))
 	}
 }
@@ -124,9 +128,12 @@ func judge(t *testing.T, r *http.Request, a answered) {
 		if meaning, known := meanings[farthing.Code(a.text("code"))]; !known || meaning.Status != a.status {
 			t.Errorf("%s %s is answered %d %s", r.Method, r.RequestURI, a.status, a.body)
 		}
-	case a.status >= 400 && !strings.HasPrefix(r.URL.Path, "/oauth/") && !strings.HasPrefix(r.URL.Path, "/.well-known/"): // the issuer refuses as RFC 6749 has it
+	// the issuer refuses as RFC 6749 has it
+	case a.status >= 400 && !strings.HasPrefix(r.URL.Path, "/oauth/") &&
+		!strings.HasPrefix(r.URL.Path, "/.well-known/"):
 		t.Errorf("%s %s is refused without a problem: %d %s %s", r.Method, r.RequestURI, a.status, kind, a.body)
-	case kind == mediaJSON && r.Method != http.MethodHead && a.header.Get("Content-Encoding") == "" && a.status != http.StatusNotModified:
+	case kind == mediaJSON && r.Method != http.MethodHead && a.header.Get("Content-Encoding") == "" &&
+		a.status != http.StatusNotModified:
 		if !json.Valid([]byte(a.body)) {
 			t.Errorf("%s %s is answered what is no JSON: %q", r.Method, r.RequestURI, a.body)
 		}

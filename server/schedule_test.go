@@ -18,14 +18,16 @@ func (w *world) put(token, body string) answered {
 // runs lets the shop's schedule run, as the worker does.
 func (w *world) runs(reference string) {
 	w.tb.Helper()
-	if _, err := w.store.Do(w.tb.Context(), farthing.RunSchedule{MerchantID: shop, BankReference: reference}); err != nil {
+	if _, err := w.store.Do(w.tb.Context(), farthing.RunSchedule{MerchantID: shop, BankReference: reference}); err !=
+		nil {
 		w.tb.Fatal(err)
 	}
 }
 
 func TestSchedule(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
-		const standard = `{"interval":"weekly","weekDays":["monday"],"monthDays":[],"time":"16:00","zone":"Europe/London","roll":"following","minimum":0,"retain":0,"maximum":null,"enabled":true}`
+		const standard = `{"interval":"weekly","weekDays":["monday"],"monthDays":[],"time":"16:00",` +
+			`"zone":"Europe/London","roll":"following","minimum":0,"retain":0,"maximum":null,"enabled":true}`
 		a := w.want(200, w.get("/v1/merchant/schedule", w.merchant))
 		if a.body != standard || a.header.Get("Etag") == "" {
 			t.Errorf("a new merchant's schedule is %s", a.body)
@@ -33,8 +35,11 @@ func TestSchedule(t *testing.T) {
 		if a := w.want(200, w.get("/v1/merchant", w.merchant)); a.text("schedule.weekDays.0") != "monday" {
 			t.Errorf("the profile is %s", a.body)
 		}
-		a = w.want(200, w.put(w.merchant, `{"interval":"monthly","monthDays":[31,1],"time":"09:30","zone":"UTC","roll":"none","minimum":1,"retain":2,"maximum":3000,"enabled":false}`))
-		const changed = `{"interval":"monthly","weekDays":[],"monthDays":[1,31],"time":"09:30","zone":"UTC","roll":"none","minimum":1,"retain":2,"maximum":3000,"enabled":false}`
+		a = w.want(200, w.put(w.merchant,
+			`{"interval":"monthly","monthDays":[31,1],"time":"09:30","zone":"UTC","roll":"none","minimum":1,`+
+				`"retain":2,"maximum":3000,"enabled":false}`))
+		const changed = `{"interval":"monthly","weekDays":[],"monthDays":[1,31],"time":"09:30","zone":"UTC",` +
+			`"roll":"none","minimum":1,"retain":2,"maximum":3000,"enabled":false}`
 		if a.body != changed {
 			t.Errorf("changed it is %s", a.body)
 		}
@@ -44,10 +49,13 @@ func TestSchedule(t *testing.T) {
 		if a := w.want(200, w.get("/v1/merchant/schedule?merchantId=shop", w.operator)); a.body != changed {
 			t.Errorf("the operator sees %s", a.body)
 		}
-		if a := w.want(200, w.put(w.operator, `{"merchantId":"shop","interval":"weekly","weekDays":["monday"],"zone":null,"monthDays":null,"maximum":null}`)); a.body != standard {
+		if a := w.want(200, w.put(w.operator,
+			`{"merchantId":"shop","interval":"weekly","weekDays":["monday"],"zone":null,"monthDays":null,`+
+				`"maximum":null}`)); a.body != standard {
 			t.Errorf("what is absent is %s", a.body)
 		}
-		if a := w.want(200, w.get("/v1/journal?type=schedule.changed", w.merchant)); len(a.list("data")) != 2 || a.text("data.0.subjectId") != "sch_3" || a.text("data.1.details.monthDays.1") != "31" {
+		if a := w.want(200, w.get("/v1/journal?type=schedule.changed", w.merchant)); len(a.list("data")) != 2 ||
+			a.text("data.0.subjectId") != "sch_3" || a.text("data.1.details.monthDays.1") != "31" {
 			t.Errorf("journaled is %s", a.body)
 		}
 		w.refused(400, farthing.CodeMerchantRequired, w.put(w.operator, `{"interval":"daily"}`))
@@ -100,12 +108,15 @@ func TestScheduleRuns(t *testing.T) {
 		w.want(200, w.put(w.merchant, `{"interval":"weekly","weekDays":["saturday"],"retain":500}`))
 		w.pay(shop, "p1", 2000)
 		next := w.want(200, w.get("/v1/balance", w.merchant))
-		if next.text("nextScheduledWithdrawal.date") != "2026-11-23" || next.text("nextScheduledWithdrawal.at") != "2026-11-23T16:00:00.000Z" {
+		if next.text("nextScheduledWithdrawal.date") != "2026-11-23" ||
+			next.text("nextScheduledWithdrawal.at") != "2026-11-23T16:00:00.000Z" {
 			t.Errorf("the balance is %s", next.body)
 		}
 		a := w.want(200, w.get("/v1/merchant/schedule/preview?count=100", w.merchant))
-		const first = `{"data":[{"date":"2026-11-23","at":"2026-11-23T16:00:00.000Z","nominal":"2026-11-21","shift":"weekend","shiftReason":"Saturday","expectedAmount":1500,"fee":150},{"date":"2026-11-30"`
-		if len(a.list("data")) != 100 || !strings.HasPrefix(a.body, first) || a.text("data.1.expectedAmount") != "0" || a.text("data.1.fee") != "0" {
+		const first = `{"data":[{"date":"2026-11-23","at":"2026-11-23T16:00:00.000Z","nominal":"2026-11-21",` +
+			`"shift":"weekend","shiftReason":"Saturday","expectedAmount":1500,"fee":150},{"date":"2026-11-30"`
+		if len(a.list("data")) != 100 || !strings.HasPrefix(a.body, first) || a.text("data.1.expectedAmount") != "0" ||
+			a.text("data.1.fee") != "0" {
 			t.Errorf("the preview is %s", a.body)
 		}
 		if a := w.want(200, w.get("/v1/merchant/schedule/preview", w.merchant)); len(a.list("data")) != 12 {
@@ -119,15 +130,20 @@ func TestScheduleRuns(t *testing.T) {
 		w.merchant = w.token(shop)
 		w.runs("wd3")
 		page := w.want(200, w.get("/v1/merchant/schedule/runs?limit=1", w.merchant))
-		if !strings.HasPrefix(page.body, `{"data":[{"date":"2026-12-07","at":"2026-12-07T16:00:00.000Z","late":true,"outcome":"nothing","reason":"below_minimum","withdrawalId":null}],"nextCursor":"`) {
+		if !strings.HasPrefix(page.body,
+			`{"data":[{"date":"2026-12-07","at":"2026-12-07T16:00:00.000Z","late":true,"outcome":"nothing",`+
+				`"reason":"below_minimum","withdrawalId":null}],"nextCursor":"`) {
 			t.Errorf("the last run is %s", page.body)
 		}
 		page = w.want(200, w.get("/v1/merchant/schedule/runs?limit=1&cursor="+page.text("nextCursor"), w.merchant))
-		if !strings.HasPrefix(page.body, `{"data":[{"date":"2026-11-23","at":"2026-11-23T16:00:00.000Z","late":false,"outcome":"withdrawn","reason":null,"withdrawalId":"sch_2_2026-11-23"}],`) {
+		if !strings.HasPrefix(page.body,
+			`{"data":[{"date":"2026-11-23","at":"2026-11-23T16:00:00.000Z","late":false,"outcome":"withdrawn",`+
+				`"reason":null,"withdrawalId":"sch_2_2026-11-23"}],`) {
 			t.Errorf("the run before is %s", page.body)
 		}
 		made := w.want(200, w.get("/v1/withdrawals/sch_2_2026-11-23", w.merchant))
-		if made.text("trigger") != "schedule" || made.text("amount") != "1500" || made.text("bankReference") != "wd1" || made.text("history.0.by.type") != "schedule" {
+		if made.text("trigger") != "schedule" || made.text("amount") != "1500" || made.text("bankReference") != "wd1" ||
+			made.text("history.0.by.type") != "schedule" {
 			t.Errorf("the withdrawal is %s", made.body)
 		}
 		w.refused(400, farthing.CodeInvalidCursor, w.get("/v1/merchant/schedule/runs?cursor=x", w.merchant))

@@ -71,14 +71,31 @@ func newWorldOn(tb testing.TB, url, key string) *world {
 	w.store = storetest.Reopen(tb, url, storetest.Options(key, w.clock))
 	var err error
 	var handler http.Handler
-	outer := httptest.NewServer(http.HandlerFunc(func(rw http.ResponseWriter, r *http.Request) { handler.ServeHTTP(rw, r) }))
+	outer := httptest.NewServer(http.HandlerFunc(func(rw http.ResponseWriter, r *http.Request) {
+		handler.ServeHTTP(rw, r)
+	}))
 	tb.Cleanup(outer.Close)
 	w.base = outer.URL
-	w.issuer, err = issuer.New(tb.Context(), issuer.Config{Store: w.store, Issuer: w.base, Audience: w.base + "/v1", Real: w.clock.Now})
+	w.issuer, err = issuer.New(tb.Context(), issuer.Config{
+		Store:    w.store,
+		Issuer:   w.base,
+		Audience: w.base + "/v1",
+		Real:     w.clock.Now,
+	})
 	if err != nil {
 		tb.Fatal(err)
 	}
-	w.server, err = New(Config{Store: w.store, Issuer: w.issuer, Now: w.clock.Now, Real: w.clock.Now, BaseURL: w.base, MoveClock: moving(w.clock), Tables: madeUpTables(tb), CheckName: simulated, Log: slog.New(slog.NewJSONHandler(w.log, nil))})
+	w.server, err = New(Config{
+		Store:     w.store,
+		Issuer:    w.issuer,
+		Now:       w.clock.Now,
+		Real:      w.clock.Now,
+		BaseURL:   w.base,
+		MoveClock: moving(w.clock),
+		Tables:    madeUpTables(tb),
+		CheckName: simulated,
+		Log:       slog.New(slog.NewJSONHandler(w.log, nil)),
+	})
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -87,7 +104,8 @@ func newWorldOn(tb testing.TB, url, key string) *world {
 	for _, id := range []string{shop, other} {
 		w.found(id)
 	}
-	w.merchant, w.stranger = w.token(shop, issuer.MerchantScopes.Names()...), w.token(other, issuer.MerchantScopes.Names()...)
+	w.merchant, w.stranger = w.token(shop, issuer.MerchantScopes.Names()...),
+		w.token(other, issuer.MerchantScopes.Names()...)
 	return w
 }
 
@@ -105,17 +123,21 @@ func (w *world) found(id string) {
 	at := storetest.Start.AddDate(0, 0, -20).Format(time.RFC3339)
 	w.want(201, w.post("/v1/merchants", w.operator, `{"id":"`+id+`","name":"A Shop","at":"`+at+`"}`))
 	w.want(200, w.post("/v1/merchants/"+id+"/activate", w.operator, `{"at":"`+at+`"}`))
-	w.want(201, w.post("/v1/merchants/"+id+"/bank-accounts", w.operator, `{"holderName":"A Shop Ltd","sortCode":"20-00-00","accountNumber":"55779911"}`))
+	w.want(201, w.post("/v1/merchants/"+id+"/bank-accounts", w.operator,
+		`{"holderName":"A Shop Ltd","sortCode":"20-00-00","accountNumber":"55779911"}`))
 }
 
 // token is an access token of a new client, got from the token endpoint.
 func (w *world) token(merchantID string, scopes ...string) string {
 	w.tb.Helper()
-	made, err := issuer.CreateClient(w.tb.Context(), w.store, w.clock.Now(), issuer.NewClient{MerchantID: merchantID, Name: "test", Scopes: scopes})
+	made, err := issuer.CreateClient(w.tb.Context(), w.store, w.clock.Now(),
+		issuer.NewClient{MerchantID: merchantID, Name: "test", Scopes: scopes})
 	if err != nil {
 		w.tb.Fatal(err)
 	}
-	a := w.send(http.MethodPost, "/oauth/token", "", fmt.Sprintf(`{"audience":"%s/v1","grant_type":"client_credentials","client_id":%q,"client_secret":%q}`, w.base, made.ClientID, made.Secret))
+	a := w.send(http.MethodPost, "/oauth/token", "",
+		fmt.Sprintf(`{"audience":"%s/v1","grant_type":"client_credentials","client_id":%q,"client_secret":%q}`, w.base,
+			made.ClientID, made.Secret))
 	w.want(200, a)
 	return a.text("access_token")
 }
@@ -123,7 +145,8 @@ func (w *world) token(merchantID string, scopes ...string) string {
 // pay records a settled payment.
 func (w *world) pay(merchantID, id string, amount int64) {
 	w.tb.Helper()
-	w.want(201, w.post("/v1/payments", w.operator, fmt.Sprintf(`{"id":%q,"merchantId":%q,"amount":%d,"status":"settled"}`, id, merchantID, amount)))
+	w.want(201, w.post("/v1/payments", w.operator,
+		fmt.Sprintf(`{"id":%q,"merchantId":%q,"amount":%d,"status":"settled"}`, id, merchantID, amount)))
 }
 
 // answered is an answer, read to its end.
@@ -235,7 +258,8 @@ func (w *world) refused(status int, code farthing.Code, a answered) answered {
 	if kind := a.header.Get("Content-Type"); kind != "application/problem+json" {
 		w.tb.Errorf("a problem comes as %q", kind)
 	}
-	if a.text("status") != fmt.Sprint(status) || a.text("title") == "" || a.text("requestId") != a.header.Get("X-Request-Id") || a.text("type") != w.base+problemPath(code) {
+	if a.text("status") != fmt.Sprint(status) || a.text("title") == "" ||
+		a.text("requestId") != a.header.Get("X-Request-Id") || a.text("type") != w.base+problemPath(code) {
 		w.tb.Errorf("the problem is not complete: %s", a.body)
 	}
 	return a
@@ -250,17 +274,21 @@ func TestFiveEndpoints(t *testing.T) {
 			t.Fatalf("payments: %s", a.body)
 		}
 		a = w.want(200, w.get("/v1/payments/p1", w.merchant))
-		if a.text("amount") != "1000" || a.text("status") != "settled" || a.text("date") != "2026-11-20T12:00:00.000Z" || a.header.Get("ETag") == "" {
+		if a.text("amount") != "1000" || a.text("status") != "settled" ||
+			a.text("date") != "2026-11-20T12:00:00.000Z" || a.header.Get("ETag") == "" {
 			t.Fatalf("payment: %s", a.body)
 		}
-		a = w.want(201, w.post("/v1/withdrawals/w1", w.merchant, `{"merchantId":"shop","amount":1200,"reference":"rent"}`))
-		if a.text("netAmount") != "1050" || a.text("fee") != "150" || a.text("bankAccount.last4") != "9911" || a.text("history.0.status") != "pending" || a.text("history.0.by.type") != "client" {
+		a = w.want(201, w.post("/v1/withdrawals/w1", w.merchant,
+			`{"merchantId":"shop","amount":1200,"reference":"rent"}`))
+		if a.text("netAmount") != "1050" || a.text("fee") != "150" || a.text("bankAccount.last4") != "9911" ||
+			a.text("history.0.status") != "pending" || a.text("history.0.by.type") != "client" {
 			t.Fatalf("withdrawal: %s", a.body)
 		}
 		if got := a.header.Get("Location"); got != w.base+"/v1/withdrawals/w1" {
 			t.Errorf("Location is %q", got)
 		}
-		again := w.want(200, w.post("/v1/withdrawals/w1", w.merchant, `{"merchantId":"shop","amount":1200,"reference":"rent"}`))
+		again := w.want(200, w.post("/v1/withdrawals/w1", w.merchant,
+			`{"merchantId":"shop","amount":1200,"reference":"rent"}`))
 		if again.body != a.body || again.header.Get("Idempotent-Replayed") != "true" {
 			t.Errorf("a replay answers %s\nfirst %s", again.body, a.body)
 		}
@@ -288,7 +316,8 @@ func TestRequestsMayHaveALogOfTheirOwn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	door.Handler().ServeHTTP(httptest.NewRecorder(), httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/healthz", nil))
+	door.Handler().ServeHTTP(httptest.NewRecorder(),
+		httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/healthz", nil))
 	if got := requests.String(); strings.Count(got, "\n") != 1 || !strings.Contains(got, "msg=request") {
 		t.Errorf("the log of requests is %q", got)
 	}

@@ -9,8 +9,10 @@ import (
 func TestSettings(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		a := w.want(200, w.get("/v1/settings", w.operator))
-		if a.text("version") != "0" || a.field("changedAt") != nil || a.field("reason") != nil || a.text("schedule.interval") != "weekly" || a.text("coolingOffHours") != "24" ||
-			a.text("limits.firstWithdrawalOver") != "100000" || a.field("rollingReserve") != nil || len(a.list("holidaysAdded")) != 0 {
+		if a.text("version") != "0" || a.field("changedAt") != nil || a.field("reason") != nil ||
+			a.text("schedule.interval") != "weekly" || a.text("coolingOffHours") != "24" ||
+			a.text("limits.firstWithdrawalOver") != "100000" || a.field("rollingReserve") != nil ||
+			len(a.list("holidaysAdded")) != 0 {
 			t.Errorf("the defaults are %s", a.body)
 		}
 		if got := w.want(200, w.get("/v1/settings/changes", w.operator)); len(got.list("data")) != 0 {
@@ -19,26 +21,38 @@ func TestSettings(t *testing.T) {
 		patch := func(token, body string) answered { return w.send("PATCH", "/v1/settings", token, body) }
 		ann := w.person("Ann")
 		w.clock.Advance(3600e9)
-		a = w.want(200, patch(ann, `{"schedule":{"interval":"monthly","monthDays":[31,1],"roll":"none","maximum":5000},"limits":{"approvalOver":0,"firstWithdrawalOver":null},"approvalExpiryHours":48,
-			"rollingReserve":{"basisPoints":250,"days":30},"holidaysAdded":["2027-05-10","2026-12-29"],"reason":"the board said so"}`))
-		if a.text("version") != "1" || a.text("schedule.monthDays.0") != "1" || a.text("schedule.roll") != "none" || a.text("limits.approvalOver") != "0" || a.field("limits.firstWithdrawalOver") != nil ||
-			a.text("approvalExpiryHours") != "48" || a.text("coolingOffHours") != "24" || a.text("rollingReserve.days") != "30" || a.text("holidaysAdded.0") != "2026-12-29" ||
-			a.text("person") != "Ann" || a.text("reason") != "the board said so" || a.text("changedAt") != "2026-11-20T13:00:00.000Z" || a.text("changedBy")[:7] != "client:" {
+		a = w.want(200,
+			patch(ann,
+				`{"schedule":{"interval":"monthly","monthDays":[31,1],"roll":"none","maximum":5000},
+			"limits":{"approvalOver":0,"firstWithdrawalOver":null},"approvalExpiryHours":48,
+			"rollingReserve":{"basisPoints":250,"days":30},
+			"holidaysAdded":["2027-05-10","2026-12-29"],"reason":"the board said so"}`))
+		if a.text("version") != "1" || a.text("schedule.monthDays.0") != "1" || a.text("schedule.roll") != "none" ||
+			a.text("limits.approvalOver") != "0" || a.field("limits.firstWithdrawalOver") != nil ||
+			a.text("approvalExpiryHours") != "48" || a.text("coolingOffHours") != "24" ||
+			a.text("rollingReserve.days") != "30" || a.text("holidaysAdded.0") != "2026-12-29" ||
+			a.text("person") != "Ann" || a.text("reason") != "the board said so" ||
+			a.text("changedAt") != "2026-11-20T13:00:00.000Z" || a.text("changedBy")[:7] != "client:" {
 			t.Errorf("the change is answered %s", a.body)
 		}
 		w.pay(shop, "p1", 1000)
-		if got := w.want(200, w.get("/v1/balance", w.merchant)); got.text("available") != "975" || got.text("held") != "25" {
+		if got := w.want(200, w.get("/v1/balance", w.merchant)); got.text("available") != "975" ||
+			got.text("held") != "25" {
 			t.Errorf("the rolling reserve is not in force at once: %s", got.body)
 		}
 		w.want(201, w.post("/v1/merchants", w.operator, `{"id":"late","name":"Late","zone":"Europe/Paris"}`))
-		if got := w.want(200, w.get("/v1/merchants/late", w.operator)); got.text("schedule.interval") != "monthly" || got.text("schedule.zone") != "Europe/Paris" {
+		if got := w.want(200, w.get("/v1/merchants/late", w.operator)); got.text("schedule.interval") != "monthly" ||
+			got.text("schedule.zone") != "Europe/Paris" {
 			t.Errorf("the new merchant's schedule: %s", got.body)
 		}
-		a = w.want(200, patch(w.operator, `{"limits":null,"rollingReserve":null,"holidaysAdded":[],"reason":"as before"}`))
-		if a.text("version") != "2" || a.field("limits.approvalOver") != nil || a.field("rollingReserve") != nil || len(a.list("holidaysAdded")) != 0 || a.field("person") != nil {
+		a = w.want(200, patch(w.operator,
+			`{"limits":null,"rollingReserve":null,"holidaysAdded":[],"reason":"as before"}`))
+		if a.text("version") != "2" || a.field("limits.approvalOver") != nil || a.field("rollingReserve") != nil ||
+			len(a.list("holidaysAdded")) != 0 || a.field("person") != nil {
 			t.Errorf("cleared they are %s", a.body)
 		}
-		if again := w.want(200, patch(w.operator, `{"rollingReserve":null,"reason":"once more"}`)); again.text("version") != "2" || again.text("reason") != "as before" {
+		if again := w.want(200, patch(w.operator, `{"rollingReserve":null,"reason":"once more"}`)); again.text(
+			"version") != "2" || again.text("reason") != "as before" {
 			t.Errorf("what is so already makes a version: %s", again.body)
 		}
 		page := w.want(200, w.get("/v1/settings/changes?limit=1", w.operator))
@@ -47,14 +61,22 @@ func TestSettings(t *testing.T) {
 			t.Errorf("the changes are %s and %s", page.body, rest.body)
 		}
 		for body, location := range map[string]string{
-			`{"coolingOffHours":1}`: "body.reason", `{"reason":"x","coolingOffHours":-1}`: "body.coolingOffHours", `{"reason":"x","approvalExpiryHours":0}`: "body.approvalExpiryHours",
-			`{"reason":"x","refundRate":10001}`: "body.refundRate", `{"reason":"x","disputeRate":1.5}`: "body.disputeRate", `{"reason":"x","rollingReserve":{"basisPoints":5}}`: "body.rollingReserve.days",
-			`{"reason":"x","holidaysAdded":["2027-02-30"]}`: "body.holidaysAdded", `{"reason":"x","holidaysStruck":"2027-02-28"}`: "body.holidaysStruck",
-			`{"reason":"x","holidaysAdded":["2027-02-26"],"holidaysStruck":["2027-02-26"]}`: "body.holidaysAdded", `{"reason":"x","limits":{"dailyMaximum":-5}}`: "body.limits.dailyMaximum",
-			`{"reason":"x","schedule":{"interval":"weekly","weekDays":["mondays"]}}`: "body.schedule.weekDays", `{"reason":"x","schedule":{"interval":"daily","time":"4pm"}}`: "body.schedule.time",
-			`{"reason":"x","schedule":{"interval":"daily","zone":"Nowhere"}}`: "body.schedule.zone", `{"reason":"x","schedule":{}}`: "body.schedule.interval",
+			`{"coolingOffHours":1}`: "body.reason", `{"reason":"x","coolingOffHours":-1}`: "body.coolingOffHours",
+			`{"reason":"x","approvalExpiryHours":0}`:                                        "body.approvalExpiryHours",
+			`{"reason":"x","refundRate":10001}`:                                             "body.refundRate",
+			`{"reason":"x","disputeRate":1.5}`:                                              "body.disputeRate",
+			`{"reason":"x","rollingReserve":{"basisPoints":5}}`:                             "body.rollingReserve.days",
+			`{"reason":"x","holidaysAdded":["2027-02-30"]}`:                                 "body.holidaysAdded",
+			`{"reason":"x","holidaysStruck":"2027-02-28"}`:                                  "body.holidaysStruck",
+			`{"reason":"x","holidaysAdded":["2027-02-26"],"holidaysStruck":["2027-02-26"]}`: "body.holidaysAdded",
+			`{"reason":"x","limits":{"dailyMaximum":-5}}`:                                   "body.limits.dailyMaximum",
+			`{"reason":"x","schedule":{"interval":"weekly","weekDays":["mondays"]}}`:        "body.schedule.weekDays",
+			`{"reason":"x","schedule":{"interval":"daily","time":"4pm"}}`:                   "body.schedule.time",
+			`{"reason":"x","schedule":{"interval":"daily","zone":"Nowhere"}}`:               "body.schedule.zone",
+			`{"reason":"x","schedule":{}}`:                                                  "body.schedule.interval",
 		} {
-			if got := w.refused(400, farthing.CodeInvalidRequest, patch(w.operator, body)); got.text("errors.0.location") != location {
+			if got := w.refused(400, farthing.CodeInvalidRequest,
+				patch(w.operator, body)); got.text("errors.0.location") != location {
 				t.Errorf("%s is answered %s", body, got.body)
 			}
 		}
@@ -75,11 +97,14 @@ func TestLimitsOfAMerchant(t *testing.T) {
 		if before.field("limits.approvalOver") != nil {
 			t.Errorf("a new merchant has limits of its own: %s", before.body)
 		}
-		a := w.want(200, patch(`{"limits":{"approvalOver":500,"dailyMaximum":9000}}`, "If-Match", before.header.Get("ETag")))
-		if a.text("limits.approvalOver") != "500" || a.text("limits.dailyMaximum") != "9000" || a.text("name") != before.text("name") {
+		a := w.want(200, patch(`{"limits":{"approvalOver":500,"dailyMaximum":9000}}`, "If-Match",
+			before.header.Get("ETag")))
+		if a.text("limits.approvalOver") != "500" || a.text("limits.dailyMaximum") != "9000" ||
+			a.text("name") != before.text("name") {
 			t.Errorf("they are %s", a.body)
 		}
-		w.refused(412, farthing.CodePreconditionFailed, patch(`{"limits":{"approvalOver":1}}`, "If-Match", before.header.Get("ETag")))
+		w.refused(412, farthing.CodePreconditionFailed,
+			patch(`{"limits":{"approvalOver":1}}`, "If-Match", before.header.Get("ETag")))
 		a = w.want(200, patch(`{"limits":{"approvalOver":null}}`))
 		if a.field("limits.approvalOver") != nil || a.text("limits.dailyMaximum") != "9000" {
 			t.Errorf("one cleared they are %s", a.body)
@@ -90,7 +115,9 @@ func TestLimitsOfAMerchant(t *testing.T) {
 		if a = w.want(200, patch(`{"limits":null}`)); a.field("limits.dailyMaximum") != nil {
 			t.Errorf("all cleared they are %s", a.body)
 		}
-		if got := w.refused(400, farthing.CodeInvalidRequest, patch(`{"limits":{"dailyMaximum":1000000000001}}`)); got.text("errors.0.location") != "body.limits.dailyMaximum" {
+		if got := w.refused(400, farthing.CodeInvalidRequest,
+			patch(`{"limits":{"dailyMaximum":1000000000001}}`)); got.text("errors.0.location") !=
+			"body.limits.dailyMaximum" {
 			t.Errorf("too much is answered %s", got.body)
 		}
 	})

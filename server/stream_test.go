@@ -29,7 +29,8 @@ func (w *world) bulkPay(from, to int, fields string) {
 	var body strings.Builder
 	for i := from; i < to; i++ {
 		date := w.clock.Now().Add(time.Duration(i-to)*time.Second - time.Hour).Format(time.RFC3339)
-		fmt.Fprintf(&body, `{"id":"p%05d","merchantId":"shop","amount":%d,"status":"settled","userId":"u%d","date":%q%s}`+"\n", i, 100+i, i%3, date, fields)
+		fmt.Fprintf(&body, `{"id":"p%05d","merchantId":"shop","amount":%d,"status":"settled","userId":"u%d",`+
+			`"date":%q%s}`+"\n", i, 100+i, i%3, date, fields)
 	}
 	a := w.want(200, w.send("POST", "/v1/payments/bulk", w.operator, body.String(), "Content-Type", mediaNDJSON))
 	if strings.Count(a.body, `"status":201`) != to-from {
@@ -117,7 +118,8 @@ func (w *world) sameAsPages(t *testing.T, path, token string, columns []string) 
 		lines.WriteByte('\n')
 	}
 	a := w.want(200, w.send("GET", path, token, "", "Accept", mediaNDJSON))
-	if a.body != lines.String() || a.header.Get("Content-Type") != mediaNDJSON || a.header.Get("Content-Length") != "" && a.header.Get("Link") != "" {
+	if a.body != lines.String() || a.header.Get("Content-Type") != mediaNDJSON ||
+		a.header.Get("Content-Length") != "" && a.header.Get("Link") != "" {
 		t.Errorf("%s as NDJSON: %v %.1000s\nwant %.1000s", path, a.header, a.body, lines.String())
 	}
 	a = w.want(200, w.send("GET", path, token, "", "Accept", mediaCSV))
@@ -142,26 +144,34 @@ func (w *world) sameAsPages(t *testing.T, path, token string, columns []string) 
 func TestStreamsSayWhatThePagesSay(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		w.bulkPay(0, 1200, `,"description":"=1+1, \"quoted\"; ü","reference":"+44","metadata":{"b":"2","a":"=\"x\""}`)
-		w.want(201, w.post("/v1/withdrawals/w1", w.merchant, `{"merchantId":"shop","amount":20000,"reference":"-rent"}`))
+		w.want(201, w.post("/v1/withdrawals/w1", w.merchant,
+			`{"merchantId":"shop","amount":20000,"reference":"-rent"}`))
 		w.bulkPay(1200, 2600, "")
 		w.want(201, w.post("/v1/withdrawals/w2", w.merchant, `{"merchantId":"shop","amount":30000}`))
 		w.want(200, w.post("/v1/withdrawals/w2/cancel", w.merchant, ""))
 		w.want(201, w.post("/v1/payments", w.operator, `{"id":"late","merchantId":"shop","amount":5}`))
 		w.pay(other, "theirs", 300)
 		for path, rows := range map[string]int{
-			"/v1/payments": 2601, "/v1/payments?userId=u1": 867, "/v1/payments?status=pending": 1, "/v1/payments?minAmount=200&maxAmount=299": 100, "/v1/payments?reference=%2B44": 1200,
+			"/v1/payments": 2601, "/v1/payments?userId=u1": 867, "/v1/payments?status=pending": 1,
+			"/v1/payments?minAmount=200&maxAmount=299": 100, "/v1/payments?reference=%2B44": 1200,
 			"/v1/payments?startDate=2026-11-20T10:50:00Z": 1199, "/v1/payments?endDate=2026-11-01": 0,
 		} {
 			if got := w.sameAsPages(t, path, w.merchant, paymentTable.columns); got != rows {
 				t.Errorf("%s: %d rows, want %d", path, got, rows)
 			}
 		}
-		for path, rows := range map[string]int{"/v1/withdrawals?merchantId=shop": 2, "/v1/withdrawals?merchantId=shop&status=canceled": 1, "/v1/withdrawals?merchantId=shop&trigger=schedule": 0} {
+		for path, rows := range map[string]int{"/v1/withdrawals?merchantId=shop": 2,
+			"/v1/withdrawals?merchantId=shop&status=canceled":  1,
+			"/v1/withdrawals?merchantId=shop&trigger=schedule": 0} {
 			if got := w.sameAsPages(t, path, w.operator, withdrawalTable.columns); got != rows {
 				t.Errorf("%s: %d rows, want %d", path, got, rows)
 			}
 		}
-		for _, path := range []string{"/v1/withdrawals/w1/items", "/v1/withdrawals/w2/items", "/v1/journal", "/v1/journal?after=0", "/v1/journal?after=2000&subject=withdrawal", "/v1/journal?type=payment.settled", "/v1/journal?endDate=2026-11-10"} {
+		for _, path := range []string{
+			"/v1/withdrawals/w1/items", "/v1/withdrawals/w2/items", "/v1/journal", "/v1/journal?after=0",
+			"/v1/journal?after=2000&subject=withdrawal", "/v1/journal?type=payment.settled",
+			"/v1/journal?endDate=2026-11-10",
+		} {
 			if w.sameAsPages(t, path, w.merchant, journalTable.columns) == 0 {
 				t.Errorf("%s has no rows", path)
 			}
@@ -174,8 +184,11 @@ func TestStreamsAreCompressed(t *testing.T) {
 	w.bulkPay(0, 2100, "")
 	plain := w.want(200, w.send("GET", "/v1/payments?format=csv", w.merchant, "", "Accept-Encoding", "identity"))
 	small := w.want(200, w.send("GET", "/v1/payments?format=csv", w.merchant, "", "Accept-Encoding", "gzip"))
-	if plain.header.Get("Content-Encoding") != "" || small.header.Get("Content-Encoding") != "gzip" || small.header.Get("Vary") != "Accept-Encoding" || small.header.Get("X-Accel-Buffering") != "no" || len(small.body) > len(plain.body)/3 {
-		t.Fatalf("plain: %v, %d bytes; compressed: %v, %d bytes", plain.header, len(plain.body), small.header, len(small.body))
+	if plain.header.Get("Content-Encoding") != "" || small.header.Get("Content-Encoding") != "gzip" ||
+		small.header.Get("Vary") != "Accept-Encoding" || small.header.Get("X-Accel-Buffering") != "no" ||
+		len(small.body) > len(plain.body)/3 {
+		t.Fatalf("plain: %v, %d bytes; compressed: %v, %d bytes", plain.header, len(plain.body), small.header,
+			len(small.body))
 	}
 	unzipped, err := gzip.NewReader(strings.NewReader(small.body))
 	if err != nil {
@@ -217,7 +230,8 @@ func TestCompressedPiecesAreWhole(t *testing.T) {
 		if last := n == len(out.at)-1; last && err != nil || !last && !errors.Is(err, io.ErrUnexpectedEOF) {
 			t.Fatalf("flush %d of %d: %v", n, len(out.at), err)
 		}
-		if seen := strings.Count(string(text), "\r\n"); len(text) > 0 && !strings.HasSuffix(string(text), "\r\n") || n < len(out.at)-1 && seen < rows+100 {
+		if seen := strings.Count(string(text), "\r\n"); len(text) > 0 && !strings.HasSuffix(string(text), "\r\n") ||
+			n < len(out.at)-1 && seen < rows+100 {
 			t.Errorf("flush %d brings row %d to %d: %q", n, rows, seen, text[max(0, len(text)-100):])
 		} else {
 			rows = seen
@@ -230,7 +244,8 @@ func TestCompressedPiecesAreWhole(t *testing.T) {
 
 func TestStreamsOfNothing(t *testing.T) {
 	w := newWorld(t, "sqlite")
-	for path, columns := range map[string][]string{"/v1/payments": paymentTable.columns, "/v1/withdrawals": withdrawalTable.columns} {
+	for path, columns := range map[string][]string{"/v1/payments": paymentTable.columns,
+		"/v1/withdrawals": withdrawalTable.columns} {
 		for _, limit := range []string{"", "&limit=5"} {
 			a := w.want(200, w.get(path+"?format=csv"+limit, w.merchant))
 			if a.body != strings.Join(columns, ",")+"\r\n" {
@@ -254,7 +269,8 @@ func TestStreamsInPages(t *testing.T) {
 	for next := "/v1/payments?format=csv&limit=2"; next != ""; {
 		a := w.want(200, w.get(next, w.merchant))
 		page := readCSV(t, a.body, paymentTable.columns)
-		if len(page) > 2 || a.header.Get("Content-Length") == "" || a.header.Get("Content-Disposition") != `attachment; filename="payments-shop.csv"` {
+		if len(page) > 2 || a.header.Get("Content-Length") == "" ||
+			a.header.Get("Content-Disposition") != `attachment; filename="payments-shop.csv"` {
 			t.Fatalf("a page of %d rows, %v", len(page), a.header)
 		}
 		rows = append(rows, page...)
@@ -268,7 +284,8 @@ func TestStreamsInPages(t *testing.T) {
 	}
 	// A cursor is good in every form, and a stream goes on behind it.
 	behind := w.want(200, w.get("/v1/payments?format=ndjson&cursor="+cursor, w.merchant))
-	if strings.Count(behind.body, "\n") != 3 || behind.header.Get("Content-Disposition") != `attachment; filename="payments-shop.ndjson"` {
+	if strings.Count(behind.body, "\n") != 3 ||
+		behind.header.Get("Content-Disposition") != `attachment; filename="payments-shop.ndjson"` {
 		t.Errorf("behind the first page: %v %s", behind.header, behind.body)
 	}
 	if a := w.want(200, w.get("/v1/payments?cursor="+cursor, w.merchant)); len(a.list("data")) != 3 {
@@ -279,10 +296,15 @@ func TestStreamsInPages(t *testing.T) {
 func TestFormsOfAList(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	for _, c := range []struct{ accept, query, want string }{
-		{"", "", mediaJSON}, {"*/*", "", mediaJSON}, {"application/json", "", mediaJSON}, {"text/csv", "", mediaCSV}, {"application/x-ndjson", "", mediaNDJSON},
-		{"text/csv, */*", "", mediaCSV}, {"text/csv;q=0.5, */*", "", mediaJSON}, {"text/csv;q=0.5, application/x-ndjson;q=0.6", "", mediaNDJSON}, {"text/*", "", mediaCSV}, {"application/*", "", mediaJSON},
-		{"text/html, application/xhtml+xml, */*;q=0.8", "", mediaJSON}, {"application/json;q=0, */*;q=0.1", "", mediaNDJSON}, {"text/csv, application/json", "", mediaJSON},
-		{"", "format=csv", mediaCSV}, {"application/json", "format=ndjson", mediaNDJSON}, {"text/csv", "format=json", mediaJSON}, {"text/html", "format=csv", mediaCSV},
+		{"", "", mediaJSON}, {"*/*", "", mediaJSON}, {"application/json", "", mediaJSON}, {"text/csv", "", mediaCSV},
+		{"application/x-ndjson", "", mediaNDJSON},
+		{"text/csv, */*", "", mediaCSV}, {"text/csv;q=0.5, */*", "", mediaJSON},
+		{"text/csv;q=0.5, application/x-ndjson;q=0.6", "", mediaNDJSON}, {"text/*", "", mediaCSV},
+		{"application/*", "", mediaJSON},
+		{"text/html, application/xhtml+xml, */*;q=0.8", "", mediaJSON},
+		{"application/json;q=0, */*;q=0.1", "", mediaNDJSON}, {"text/csv, application/json", "", mediaJSON},
+		{"", "format=csv", mediaCSV}, {"application/json", "format=ndjson", mediaNDJSON},
+		{"text/csv", "format=json", mediaJSON}, {"text/html", "format=csv", mediaCSV},
 	} {
 		var headers []string
 		if c.accept != "" {
@@ -294,21 +316,25 @@ func TestFormsOfAList(t *testing.T) {
 		}
 	}
 	w.refused(406, farthing.CodeNotAcceptable, w.send("GET", "/v1/payments", w.merchant, "", "Accept", "text/html"))
-	w.refused(406, farthing.CodeNotAcceptable, w.send("GET", "/v1/payments?userId=format%3D", w.merchant, "", "Accept", "text/html"))
+	w.refused(406, farthing.CodeNotAcceptable,
+		w.send("GET", "/v1/payments?userId=format%3D", w.merchant, "", "Accept", "text/html"))
 	w.refused(400, farthing.CodeInvalidRequest, w.get("/v1/payments?format=xml", w.merchant))
 	w.refused(400, farthing.CodeInvalidRequest, w.get("/v1/payments?format=csv&limit=0", w.merchant))
 	w.refused(400, farthing.CodeInvalidCursor, w.get("/v1/payments?format=csv&cursor=x", w.merchant))
 	w.refused(400, farthing.CodeUnknownParameter, w.get("/v1/payments/p1?format=csv", w.merchant))
 	w.bulkPay(0, 1, "")
-	if head := w.want(200, w.send("HEAD", "/v1/payments?format=csv", w.merchant, "")); head.body != "" || !strings.HasPrefix(head.header.Get("Content-Type"), mediaCSV) {
+	if head := w.want(200, w.send("HEAD", "/v1/payments?format=csv", w.merchant, "")); head.body != "" ||
+		!strings.HasPrefix(head.header.Get("Content-Type"), mediaCSV) {
 		t.Errorf("HEAD answers %v %q", head.header, head.body)
 	}
 }
 
 func TestNoCellIsAFormula(t *testing.T) {
 	for text, want := range map[string]string{
-		"": "", "tea": "tea", "=1+1": "'=1+1", "+44": "'+44", "-1": "'-1", "@x": "'@x", "\tx": "\"'\tx\"", "\r=1": "\"'\r=1\"", "\n=1": "\"'\n=1\"", "＝1": "'＝1", "＋": "'＋", "－": "'－", "＠": "'＠",
-		"a=1": "a=1", "'=1": "'=1", `a,b`: `"a,b"`, `a;=b`: `"a;=b"`, "a\t=b": "\"a\t=b\"", `=HYPERLINK("http://x","y")`: `"'=HYPERLINK(""http://x"",""y"")"`, `"`: `""""`, "é": "é", "Ｘ": "Ｘ",
+		"": "", "tea": "tea", "=1+1": "'=1+1", "+44": "'+44", "-1": "'-1", "@x": "'@x", "\tx": "\"'\tx\"",
+		"\r=1": "\"'\r=1\"", "\n=1": "\"'\n=1\"", "＝1": "'＝1", "＋": "'＋", "－": "'－", "＠": "'＠",
+		"a=1": "a=1", "'=1": "'=1", `a,b`: `"a,b"`, `a;=b`: `"a;=b"`, "a\t=b": "\"a\t=b\"",
+		`=HYPERLINK("http://x","y")`: `"'=HYPERLINK(""http://x"",""y"")"`, `"`: `""""`, "é": "é", "Ｘ": "Ｘ",
 	} {
 		r := csvRow{}
 		r.text(text)
@@ -352,7 +378,8 @@ func TestColumnsAreTheFields(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for columns, record := range map[*[]string]any{&paymentTable.columns: api.Payment{}, &withdrawalTable.columns: api.Withdrawal{}, &journalTable.columns: api.JournalEntry{}} {
+	for columns, record := range map[*[]string]any{&paymentTable.columns: api.Payment{},
+		&withdrawalTable.columns: api.Withdrawal{}, &journalTable.columns: api.JournalEntry{}} {
 		if want := flattened(reflect.TypeOf(record)); !slices.Equal(*columns, want) {
 			t.Errorf("the columns of %T are\n%q, want\n%q", record, *columns, want)
 		}
@@ -365,7 +392,8 @@ func TestColumnsAreTheFields(t *testing.T) {
 		t.Fatal(err)
 	}
 	failed := csvRow{}
-	if err := withdrawalTable.cells(&failed, &api.Withdrawal{BankAccount: &api.PaidAccount{}, Failure: &api.Failure{}}); err != nil {
+	if err := withdrawalTable.cells(&failed,
+		&api.Withdrawal{BankAccount: &api.PaidAccount{}, Failure: &api.Failure{}}); err != nil {
 		t.Fatal(err)
 	}
 	for _, row := range []csvRow{cells, failed} {
@@ -379,7 +407,18 @@ func TestColumnsAreTheFields(t *testing.T) {
 func TestRowsCostNoMemory(t *testing.T) {
 	user, reference := "cust-1", "order-1"
 	now := api.Time(time.Now())
-	p := api.Payment{ID: "p1", MerchantID: "shop", UserID: &user, Date: now, Amount: 5, Currency: "GBP", Status: "settled", Reference: &reference, CreatedAt: now, UpdatedAt: now}
+	p := api.Payment{
+		ID:         "p1",
+		MerchantID: "shop",
+		UserID:     &user,
+		Date:       now,
+		Amount:     5,
+		Currency:   "GBP",
+		Status:     "settled",
+		Reference:  &reference,
+		CreatedAt:  now,
+		UpdatedAt:  now,
+	}
 	buf, row := make([]byte, 0, 1024), csvRow{}
 	if got := testing.AllocsPerRun(100, func() { _, _ = paymentTable.append(buf[:0], &row, &p) }); got != 0 {
 		t.Errorf("a row of a payment allocates %v times", got)
@@ -423,11 +462,16 @@ func (w *world) aborted(ctx context.Context, path string, first func() error) (c
 func TestStreamEndsWithItsCaller(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		w.bulkPay(0, 2500, "")
-		if cut, pieces := w.aborted(t.Context(), "/v1/payments?format=csv", func() error { return io.ErrClosedPipe }); !cut || pieces != 1 {
+		if cut, pieces := w.aborted(t.Context(), "/v1/payments?format=csv", func() error {
+			return io.ErrClosedPipe
+		}); !cut || pieces != 1 {
 			t.Errorf("closed: cut %v, after %d pieces", cut, pieces)
 		}
 		ctx, cancel := context.WithCancel(t.Context())
-		if cut, pieces := w.aborted(ctx, "/v1/payments?format=csv", func() error { cancel(); return nil }); !cut || pieces > 4 {
+		if cut, pieces := w.aborted(ctx, "/v1/payments?format=csv", func() error {
+			cancel()
+			return nil
+		}); !cut || pieces > 4 {
 			t.Errorf("gone: cut %v, after %d pieces", cut, pieces)
 		}
 		if log := w.log.String(); strings.Contains(log, `"ERROR"`) || strings.Count(log, `"cut":true`) != 2 {

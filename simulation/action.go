@@ -70,7 +70,12 @@ func (i *interpreter) merchantCommand(verb string, w *words) farthing.Command {
 	case "evaluate":
 		return farthing.EvaluateEligibility{MerchantID: i.merchant}
 	case "decide":
-		return farthing.DecideEligibility{MerchantID: i.merchant, Decision: w.next("passed, failed or restart"), Reason: reason(w), By: staff}
+		return farthing.DecideEligibility{
+			MerchantID: i.merchant,
+			Decision:   w.next("passed, failed or restart"),
+			Reason:     reason(w),
+			By:         staff,
+		}
 	default:
 		return nil
 	}
@@ -101,9 +106,19 @@ func (i *interpreter) heldCommand(verb string, w *words) farthing.Command {
 	case "dispute":
 		return i.dispute(w)
 	case "dispute-won":
-		return farthing.ResolveDispute{MerchantID: i.merchant, ID: w.next("an id"), Outcome: farthing.DisputeWon, By: staff}
+		return farthing.ResolveDispute{
+			MerchantID: i.merchant,
+			ID:         w.next("an id"),
+			Outcome:    farthing.DisputeWon,
+			By:         staff,
+		}
 	case "dispute-lost":
-		return farthing.ResolveDispute{MerchantID: i.merchant, ID: w.next("an id"), Outcome: farthing.DisputeLost, By: staff}
+		return farthing.ResolveDispute{
+			MerchantID: i.merchant,
+			ID:         w.next("an id"),
+			Outcome:    farthing.DisputeLost,
+			By:         staff,
+		}
 	case "reserve":
 		return i.reserve(w)
 	case "release":
@@ -118,13 +133,30 @@ func (i *interpreter) heldCommand(verb string, w *words) farthing.Command {
 func (i *interpreter) adjustmentCommand(verb string, w *words) farthing.Command {
 	switch verb {
 	case "adjust":
-		return farthing.RecordAdjustment{MerchantID: i.merchant, ID: w.next("an id"), Amount: w.amount(), Date: w.maybe("on"), Reason: w.rest(), By: staff}
+		return farthing.RecordAdjustment{
+			MerchantID: i.merchant,
+			ID:         w.next("an id"),
+			Amount:     w.amount(),
+			Date:       w.maybe("on"),
+			Reason:     w.rest(),
+			By:         staff,
+		}
 	case "propose":
 		return i.propose(w)
 	case "approve":
-		return farthing.ApproveAdjustment{MerchantID: i.merchant, ID: w.next("an id"), Person: person(w), By: staff}
+		return farthing.ApproveAdjustment{
+			MerchantID: i.merchant,
+			ID:         w.next("an id"),
+			Person:     person(w),
+			By:         staff,
+		}
 	case "refuse":
-		return farthing.RefuseAdjustment{MerchantID: i.merchant, ID: w.next("an id"), Person: person(w), By: staff}
+		return farthing.RefuseAdjustment{
+			MerchantID: i.merchant,
+			ID:         w.next("an id"),
+			Person:     person(w),
+			By:         staff,
+		}
 	default:
 		return nil
 	}
@@ -174,9 +206,15 @@ func (i *interpreter) create(w *words) farthing.CreateMerchant {
 	return c
 }
 
-// pay reads: pay ID AMOUNT [currency CODE] [pending or settled] [on MOMENT] [by USER] [ref REFERENCE] [for DESCRIPTION …].
+// pay reads: pay ID AMOUNT [currency CODE] [pending or settled] [on MOMENT] [by USER] [ref REFERENCE] [for DESCRIPTION
+// …].
 func (i *interpreter) pay(w *words) farthing.Command {
-	c := farthing.RecordPayment{MerchantID: i.merchant, ID: w.next("an id"), Amount: w.amount(), By: staff}
+	c := farthing.RecordPayment{
+		MerchantID: i.merchant,
+		ID:         w.next("an id"),
+		Amount:     w.amount(),
+		By:         staff,
+	}
 	if w.took("currency") {
 		c.Currency = money.Currency(w.next("a currency"))
 	}
@@ -214,13 +252,21 @@ func (i *interpreter) dispute(w *words) farthing.Command {
 	if !w.took("of") {
 		w.wrong("the disputed payment is missing")
 	}
-	c.PaymentID, c.Amount, c.Date, c.Reason = w.next("a payment"), w.amount(), w.maybe("on"), w.rest()
+	c.PaymentID = w.next("a payment")
+	c.Amount = w.amount()
+	c.Date = w.maybe("on")
+	c.Reason = w.rest()
 	return c
 }
 
 // reserve reads: reserve ID AMOUNT [until DATE] [reason …].
 func (i *interpreter) reserve(w *words) farthing.Command {
-	c := farthing.HoldReserve{MerchantID: i.merchant, ID: w.next("an id"), Amount: w.amount(), By: staff}
+	c := farthing.HoldReserve{
+		MerchantID: i.merchant,
+		ID:         w.next("an id"),
+		Amount:     w.amount(),
+		By:         staff,
+	}
 	if w.took("until") {
 		var err error
 		if c.ReleaseOn, err = calendar.Parse(w.next("a date")); err != nil {
@@ -247,7 +293,13 @@ func (i *interpreter) release(w *words) farthing.Command {
 
 // propose reads: propose ID AMOUNT [on MOMENT] [by PERSON] [reason …].
 func (i *interpreter) propose(w *words) farthing.Command {
-	c := farthing.ProposeAdjustment{RecordAdjustment: farthing.RecordAdjustment{MerchantID: i.merchant, ID: w.next("an id"), Amount: w.amount(), Date: w.maybe("on"), By: staff}}
+	c := farthing.ProposeAdjustment{RecordAdjustment: farthing.RecordAdjustment{
+		MerchantID: i.merchant,
+		ID:         w.next("an id"),
+		Amount:     w.amount(),
+		Date:       w.maybe("on"),
+		By:         staff,
+	}}
 	c.Person = person(w)
 	c.Reason = reason(w)
 	return c
@@ -255,8 +307,13 @@ func (i *interpreter) propose(w *words) farthing.Command {
 
 // withdraw reads: withdraw ID [AMOUNT] [by PERSON] [ref REFERENCE].
 func (i *interpreter) withdraw(w *words) farthing.Command {
-	c := farthing.RequestWithdrawal{MerchantID: i.merchant, ID: w.next("an id"), Trigger: farthing.TriggerRequest,
-		BankReference: farthing.MakeBankReference(i.unique()), By: staff}
+	c := farthing.RequestWithdrawal{
+		MerchantID:    i.merchant,
+		ID:            w.next("an id"),
+		Trigger:       farthing.TriggerRequest,
+		BankReference: farthing.MakeBankReference(i.unique()),
+		By:            staff,
+	}
 	if w.more() && w.list[0] != "ref" && w.list[0] != "by" {
 		amount := w.amount()
 		c.Amount = &amount
@@ -280,7 +337,12 @@ func (i *interpreter) bankSays(w *words) farthing.Command {
 		report.Status = "ACSP"
 	case "paid":
 	case "silent":
-		return farthing.RecordOutcomeUnknown{MerchantID: i.merchant, ID: id, Why: "no answer within 24 hours", By: system}
+		return farthing.RecordOutcomeUnknown{
+			MerchantID: i.merchant,
+			ID:         id,
+			Why:        "no answer within 24 hours",
+			By:         system,
+		}
 	default:
 		w.wrong("a bank says accepted, paid, failed, returned or silent, not %q", said)
 	}
@@ -291,7 +353,12 @@ func (i *interpreter) bankSays(w *words) farthing.Command {
 }
 
 // kinds maps the words of scenarios to the kinds of bank reports.
-var kinds = map[string]rail.Kind{"accepted": rail.Accepted, "paid": rail.Paid, "failed": rail.Rejected, "returned": rail.Returned}
+var kinds = map[string]rail.Kind{
+	"accepted": rail.Accepted,
+	"paid":     rail.Paid,
+	"failed":   rail.Rejected,
+	"returned": rail.Returned,
+}
 
 // unique returns a new identifier, which is the same in each run of the scenario.
 func (i *interpreter) unique() uuid.UUID {

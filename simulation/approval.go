@@ -16,13 +16,32 @@ func (i *interpreter) approvalCommand(verb string, w *words) farthing.Command {
 	case "limits":
 		return farthing.UpdateMerchant{MerchantID: i.merchant, Limits: limits(w), By: staff}
 	case "approve-withdrawal":
-		return farthing.ApproveWithdrawal{MerchantID: i.merchant, ID: w.next("an id"), Person: person(w), Salt: "salt", By: staff}
+		return farthing.ApproveWithdrawal{
+			MerchantID: i.merchant,
+			ID:         w.next("an id"),
+			Person:     person(w),
+			Salt:       "salt",
+			By:         staff,
+		}
 	case "refuse-withdrawal":
-		return farthing.RefuseWithdrawal{MerchantID: i.merchant, ID: w.next("an id"), Person: person(w), Reason: reason(w), Salt: "salt", By: staff}
+		return farthing.RefuseWithdrawal{
+			MerchantID: i.merchant,
+			ID:         w.next("an id"),
+			Person:     person(w),
+			Reason:     reason(w),
+			Salt:       "salt",
+			By:         staff,
+		}
 	case "expire":
 		return farthing.ExpireWithdrawal{MerchantID: i.merchant, ID: w.next("an id")}
 	case "resolve":
-		c := farthing.ResolveWithdrawal{MerchantID: i.merchant, ID: w.next("an id"), Outcome: farthing.WithdrawalStatus(w.next("paid or failed")), Salt: "salt", By: staff}
+		c := farthing.ResolveWithdrawal{
+			MerchantID: i.merchant,
+			ID:         w.next("an id"),
+			Outcome:    farthing.WithdrawalStatus(w.next("paid or failed")),
+			Salt:       "salt",
+			By:         staff,
+		}
 		c.Person, c.Reason = person(w), reason(w)
 		return c
 	default:
@@ -37,7 +56,8 @@ func limits(w *words) farthing.LimitsPatch {
 	for _, limit := range []struct {
 		word, name string
 		of         **money.Minor
-	}{{"over", "approvalOver", &patch.ApprovalOver}, {"day", "approvalOverPerDay", &patch.ApprovalOverPerDay}, {"first", "firstWithdrawalOver", &patch.FirstWithdrawalOver},
+	}{{"over", "approvalOver", &patch.ApprovalOver}, {"day", "approvalOverPerDay", &patch.ApprovalOverPerDay},
+		{"first", "firstWithdrawalOver", &patch.FirstWithdrawalOver},
 		{"maximum", "dailyMaximum", &patch.DailyMaximum}} {
 		if !w.took(limit.word) {
 			patch.Clear = append(patch.Clear, limit.name)
@@ -106,7 +126,9 @@ func (p *Pure) Pause(_ context.Context, rail, merchantID string, on bool) error 
 	if err := checkPause(on, paused, rail, merchantID); err != nil {
 		return err
 	}
-	settings.Pauses = slices.DeleteFunc(slices.Clone(settings.Pauses), func(p farthing.Pause) bool { return p.Rail == rail && p.MerchantID == merchantID })
+	settings.Pauses = slices.DeleteFunc(slices.Clone(settings.Pauses), func(p farthing.Pause) bool {
+		return p.Rail == rail && p.MerchantID == merchantID
+	})
 	if on {
 		settings.Pauses = append(settings.Pauses, farthing.Pause{Rail: rail, MerchantID: merchantID})
 	}
@@ -123,7 +145,13 @@ func (l *Stored) Pause(ctx context.Context, rail, merchantID string, on bool) er
 	if err != nil {
 		return err
 	}
-	change := store.PauseChange{Rail: rail, MerchantID: merchantID, At: l.now(), Actor: staff.Actor, Why: pauseReason}
+	change := store.PauseChange{
+		Rail:       rail,
+		MerchantID: merchantID,
+		At:         l.now(),
+		Actor:      staff.Actor,
+		Why:        pauseReason,
+	}
 	if on {
 		_, _, err := l.store.Settings.Pause(ctx, change)
 		return err

@@ -52,11 +52,13 @@ var approvals = porcupine.Model{
 
 // step makes one decision, and returns the withdrawal's state or the code of the refusal.
 func (w waiting) step(d decision) (waiting, string) {
-	ends := map[string]farthing.WithdrawalStatus{"refuse": farthing.WithdrawalRefused, "cancel": farthing.WithdrawalCanceled, "submit": farthing.InTransit}
+	ends := map[string]farthing.WithdrawalStatus{"refuse": farthing.WithdrawalRefused,
+		"cancel": farthing.WithdrawalCanceled, "submit": farthing.InTransit}
 	waits, pending := w.status == farthing.AwaitingApproval, w.status == farthing.WithdrawalPending
 	switch {
 	case d.verb == "approve" && pending, d.verb != "approve" && w.status == ends[d.verb]:
-	case d.verb == "approve" && !waits, d.verb == "refuse" && !waits, d.verb == "cancel" && !waits && !pending, d.verb == "submit" && !pending:
+	case d.verb == "approve" && !waits, d.verb == "refuse" && !waits, d.verb == "cancel" && !waits && !pending,
+		d.verb == "submit" && !pending:
 		return w, string(farthing.CodeWrongState)
 	case d.verb == "approve" && w.said[d.person]: // each person counts once
 	case d.verb == "approve":
@@ -111,12 +113,16 @@ func TestDecisionsAreLinearizable(t *testing.T) {
 			url, key := storetest.URL(t, engine)
 			options := store.Options{Now: clock.Now, Real: clock.Now, KeyFile: key, Unsafe: true}
 			stores := []*store.Store{storetest.Reopen(t, url, options), storetest.Reopen(t, url, options)}
-			setting := []string{"clock 2026-01-01", "merchant shop activated 2026-01-01 account ..5678", "clock 2026-01-20", "pay p1 5000.00 settled", "limits over 2.00"}
+			setting := []string{
+				"clock 2026-01-01", "merchant shop activated 2026-01-01 account ..5678", "clock 2026-01-20",
+				"pay p1 5000.00 settled", "limits over 2.00",
+			}
 			const withdrawals = 40
 			for n := range withdrawals {
 				setting = append(setting, fmt.Sprintf("withdraw w%d 5.00", n))
 			}
-			if outcomes, err := simulation.Tell(t.Context(), setting, clock, simulation.NewStored(stores[0], clock.Now)); err != nil {
+			if outcomes, err := simulation.Tell(t.Context(), setting, clock,
+				simulation.NewStored(stores[0], clock.Now)); err != nil {
 				t.Fatalf("%q, %v", outcomes, err)
 			}
 			history := decided(t, stores, withdrawals)
@@ -143,7 +149,9 @@ func decided(t *testing.T, stores []*store.Store, withdrawals int) []porcupine.O
 		callers.Go(func() {
 			draw := rand.New(rand.NewPCG(1, uint64(caller)))
 			for n := range withdrawals {
-				d := decision{verb: []string{"approve", "approve", "approve", "submit", "submit", "refuse", "cancel"}[draw.IntN(7)], person: draw.IntN(3), number: n}
+				d := decision{verb: []string{
+					"approve", "approve", "approve", "submit", "submit", "refuse", "cancel",
+				}[draw.IntN(7)], person: draw.IntN(3), number: n}
 				call := time.Since(start)
 				says, err := decide(t.Context(), stores[caller%2], d)
 				done := time.Since(start)
@@ -152,7 +160,13 @@ func decided(t *testing.T, stores []*store.Store, withdrawals int) []porcupine.O
 					return
 				}
 				mu.Lock()
-				history = append(history, porcupine.Operation{ClientId: caller, Input: d, Call: call.Nanoseconds(), Output: says, Return: done.Nanoseconds()})
+				history = append(history, porcupine.Operation{
+					ClientId: caller,
+					Input:    d,
+					Call:     call.Nanoseconds(),
+					Output:   says,
+					Return:   done.Nanoseconds(),
+				})
 				mu.Unlock()
 			}
 		})

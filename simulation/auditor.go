@@ -30,8 +30,9 @@ type owing struct {
 // queue is a merchant's balance as a row of pennies, spent oldest first.
 type queue struct {
 	waiting []stretch
-	owed    []owing              // holders that wait while the balance is below zero, oldest first
-	held    map[string][]stretch // by withdrawal, in the order in which they were taken; "" holds what no withdrawal took
+	owed    []owing // holders that wait while the balance is below zero, oldest first
+	// by withdrawal, in the order in which they were taken; "" holds what no withdrawal took
+	held map[string][]stretch
 }
 
 // givenBack are the types by which a withdrawal brings money back.
@@ -59,7 +60,8 @@ func Audit(rows []ledger.Row) (Audited, error) {
 		}
 		subject := row.Subject + " " + row.SubjectID
 		if row.Previous != last[subject] {
-			return audited, fmt.Errorf("row %d: the row before about %s is %d, not %d", row.Seq, subject, last[subject], row.Previous)
+			return audited, fmt.Errorf("row %d: the row before about %s is %d, not %d", row.Seq, subject, last[subject],
+				row.Previous)
 		}
 		last[subject] = row.Seq
 		if err := audited.add(row); err != nil {
@@ -67,7 +69,8 @@ func Audit(rows []ledger.Row) (Audited, error) {
 		}
 		q.follow(row)
 		if got := q.balance(); got != row.Balances.Of(ledger.Available) {
-			return audited, fmt.Errorf("row %d: %d pennies wait, available is %d", row.Seq, got, row.Balances.Of(ledger.Available))
+			return audited, fmt.Errorf("row %d: %d pennies wait, available is %d", row.Seq, got,
+				row.Balances.Of(ledger.Available))
 		}
 	}
 	for withdrawal, stretches := range q.held {
@@ -98,7 +101,8 @@ func (a *Audited) add(row ledger.Row) error {
 	total := money.Minor(0)
 	for _, account := range ledger.Accounts() {
 		if a.Sums[account] != row.Balances.Of(account) {
-			return fmt.Errorf("row %d: %s is %d, its rows sum to %d", row.Seq, account, row.Balances.Of(account), a.Sums[account])
+			return fmt.Errorf("row %d: %s is %d, its rows sum to %d", row.Seq, account, row.Balances.Of(account),
+				a.Sums[account])
 		}
 		if account == ledger.Acquirer || account == ledger.Bank {
 			total += a.Sums[account]

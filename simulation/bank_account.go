@@ -18,13 +18,33 @@ func (i *interpreter) accountCommand(verb string, w *words) farthing.Command {
 	case "acknowledge":
 		return farthing.AcknowledgeBankAccount{MerchantID: i.merchant, ID: i.nominated(w), By: staff}
 	case "override":
-		return farthing.OverrideBankAccount{MerchantID: i.merchant, ID: i.nominated(w), Reason: reason(w), By: staff}
+		return farthing.OverrideBankAccount{
+			MerchantID: i.merchant,
+			ID:         i.nominated(w),
+			Reason:     reason(w),
+			By:         staff,
+		}
 	case "freeze":
-		return farthing.FreezeBankAccount{MerchantID: i.merchant, ID: i.nominated(w), Reason: w.rest(), By: staff}
+		return farthing.FreezeBankAccount{
+			MerchantID: i.merchant,
+			ID:         i.nominated(w),
+			Reason:     w.rest(),
+			By:         staff,
+		}
 	case "unfreeze":
-		return farthing.UnfreezeBankAccount{MerchantID: i.merchant, ID: i.nominated(w), Reason: w.rest(), By: staff}
+		return farthing.UnfreezeBankAccount{
+			MerchantID: i.merchant,
+			ID:         i.nominated(w),
+			Reason:     w.rest(),
+			By:         staff,
+		}
 	case "suspend-account":
-		return farthing.SuspendBankAccount{MerchantID: i.merchant, ID: i.nominated(w), Reason: w.rest(), By: staff}
+		return farthing.SuspendBankAccount{
+			MerchantID: i.merchant,
+			ID:         i.nominated(w),
+			Reason:     w.rest(),
+			By:         staff,
+		}
 	case "promote":
 		return farthing.PromoteBankAccount{MerchantID: i.merchant}
 	default:

@@ -148,13 +148,32 @@ func tell(ctx context.Context, s *store.Store, w wish, reference string) (told, 
 	var c farthing.Command
 	switch w.verb {
 	case "pay":
-		c = farthing.RecordPayment{MerchantID: merchant, ID: w.id(), Amount: *w.amount(), Status: farthing.PaymentSettled, By: farthing.Origin{Actor: farthing.ActorStaff}}
+		c = farthing.RecordPayment{
+			MerchantID: merchant,
+			ID:         w.id(),
+			Amount:     *w.amount(),
+			Status:     farthing.PaymentSettled,
+			By:         farthing.Origin{Actor: farthing.ActorStaff},
+		}
 	case "refund":
-		c = farthing.RecordRefund{MerchantID: merchant, ID: w.id(), Amount: *w.amount(), By: farthing.Origin{Actor: farthing.ActorStaff}}
+		c = farthing.RecordRefund{
+			MerchantID: merchant,
+			ID:         w.id(),
+			Amount:     *w.amount(),
+			By:         farthing.Origin{Actor: farthing.ActorStaff},
+		}
 	case "withdraw":
-		c = farthing.RequestWithdrawal{MerchantID: merchant, ID: w.id(), Amount: w.amount(), Trigger: farthing.TriggerRequest, BankReference: reference, By: farthing.Origin{Actor: farthing.ActorStaff}}
+		c = farthing.RequestWithdrawal{
+			MerchantID:    merchant,
+			ID:            w.id(),
+			Amount:        w.amount(),
+			Trigger:       farthing.TriggerRequest,
+			BankReference: reference,
+			By:            farthing.Origin{Actor: farthing.ActorStaff},
+		}
 	case "cancel":
-		c = farthing.CancelWithdrawal{MerchantID: merchant, ID: wish{verb: "withdraw", number: w.number}.id(), By: farthing.Origin{Actor: farthing.ActorStaff}}
+		c = farthing.CancelWithdrawal{MerchantID: merchant, ID: wish{verb: "withdraw", number: w.number}.id(),
+			By: farthing.Origin{Actor: farthing.ActorStaff}}
 	default:
 		state, err := s.Merchants.State(ctx, merchant)
 		if err != nil {
@@ -163,7 +182,8 @@ func tell(ctx context.Context, s *store.Store, w wish, reference string) (told, 
 		return told{"balance", state.Book.Balances.Of(ledger.Available)}, nil
 	}
 	answer, err := s.Do(ctx, c)
-	if code := farthing.CodeOf(err); err != nil && code != farthing.CodeInternal && code != farthing.CodeUnavailable && code != farthing.CodeQueueFull && code != farthing.CodeOutcomeUnknown {
+	if code := farthing.CodeOf(err); err != nil && code != farthing.CodeInternal && code != farthing.CodeUnavailable &&
+		code != farthing.CodeQueueFull && code != farthing.CodeOutcomeUnknown {
 		return told{word: string(code)}, nil
 	}
 	if err != nil {
@@ -228,8 +248,10 @@ func explained(t *testing.T, s *store.Store, clock *simulation.Clock, rounds int
 func openShops(t *testing.T, s *store.Store, clock *simulation.Clock, first int) {
 	t.Helper()
 	for merchant := first; merchant < first+2; merchant++ {
-		setting := []string{"clock 2026-01-01", "merchant " + merchantOf(merchant) + " activated 2026-01-01 account ..5678", "clock " + historyDay,
-			"pay first 50000.00 settled", "withdraw first", "balance"} // 50,000.00 settled, so that the refunds do not count
+		setting := []string{"clock 2026-01-01",
+			"merchant " + merchantOf(merchant) + " activated 2026-01-01 account ..5678", "clock " + historyDay,
+			// 50,000.00 settled, so that the refunds do not count
+			"pay first 50000.00 settled", "withdraw first", "balance"}
 		outcomes, err := simulation.Tell(t.Context(), setting, clock, simulation.NewStored(s, clock.Now))
 		if err != nil || !strings.HasPrefix(outcomes[len(outcomes)-1], "available 0.00 ") {
 			t.Fatalf("%q, %v", outcomes, err)
@@ -253,7 +275,9 @@ func live(t *testing.T, writers []writer, round int) []porcupine.Operation {
 		callers.Go(func() {
 			draw := rand.New(rand.NewPCG(uint64(round), uint64(caller)))
 			for n := range 25 {
-				w := wish{verb: []string{"pay", "pay", "withdraw", "withdraw", "cancel", "refund", "balance"}[draw.IntN(7)], merchant: 2*round + draw.IntN(2), number: draw.IntN(ids)}
+				w := wish{verb: []string{
+					"pay", "pay", "withdraw", "withdraw", "cancel", "refund", "balance",
+				}[draw.IntN(7)], merchant: 2*round + draw.IntN(2), number: draw.IntN(ids)}
 				call := time.Since(start)
 				says, err := writers[caller%len(writers)](t.Context(), w, fmt.Sprintf("wd%dx%dx%d", round, caller, n))
 				done := time.Since(start)
@@ -262,7 +286,13 @@ func live(t *testing.T, writers []writer, round int) []porcupine.Operation {
 					return
 				}
 				mu.Lock()
-				history = append(history, porcupine.Operation{ClientId: caller, Input: w, Call: int64(call), Output: says, Return: int64(done)})
+				history = append(history, porcupine.Operation{
+					ClientId: caller,
+					Input:    w,
+					Call:     int64(call),
+					Output:   says,
+					Return:   int64(done),
+				})
 				mu.Unlock()
 			}
 		})
@@ -280,10 +310,30 @@ func TestTheModelRefusesImpossibleHistories(t *testing.T) {
 		ok      bool
 		history []porcupine.Operation
 	}{
-		"one after the other": {true, []porcupine.Operation{{Input: pay, Output: told{word: "made"}, Return: 1}, {Input: one, Call: 2, Output: made, Return: 5}, {Input: look, Call: 3, Output: told{"balance", 285}, Return: 4}}},
-		"an old balance":      {false, []porcupine.Operation{{Input: pay, Output: told{word: "made"}, Return: 1}, {Input: one, Call: 2, Output: made, Return: 3}, {Input: look, Call: 4, Output: told{"balance", 285}, Return: 5}}},
-		"spent twice":         {false, []porcupine.Operation{{Input: pay, Output: told{word: "made"}, Return: 1}, {Input: one, Call: 2, Output: made, Return: 4}, {Input: other, Call: 3, Output: made, Return: 5}}},
-		"paid twice":          {false, []porcupine.Operation{{Input: pay, Output: told{word: "made"}, Return: 2}, {Input: pay, Call: 1, Output: told{word: "made"}, Return: 3}}},
+		"one after the other": {true, []porcupine.Operation{{Input: pay, Output: told{word: "made"}, Return: 1}, {
+			Input:  one,
+			Call:   2,
+			Output: made,
+			Return: 5,
+		}, {Input: look, Call: 3, Output: told{"balance", 285}, Return: 4}}},
+		"an old balance": {false, []porcupine.Operation{{Input: pay, Output: told{word: "made"}, Return: 1}, {
+			Input:  one,
+			Call:   2,
+			Output: made,
+			Return: 3,
+		}, {Input: look, Call: 4, Output: told{"balance", 285}, Return: 5}}},
+		"spent twice": {false, []porcupine.Operation{{Input: pay, Output: told{word: "made"}, Return: 1}, {
+			Input:  one,
+			Call:   2,
+			Output: made,
+			Return: 4,
+		}, {Input: other, Call: 3, Output: made, Return: 5}}},
+		"paid twice": {false, []porcupine.Operation{{Input: pay, Output: told{word: "made"}, Return: 2}, {
+			Input:  pay,
+			Call:   1,
+			Output: told{word: "made"},
+			Return: 3,
+		}}},
 	} {
 		if got := porcupine.CheckOperations(model, c.history); got != c.ok {
 			t.Errorf("%s: %t", name, got)

@@ -14,13 +14,16 @@ import (
 )
 
 func TestParseScenario(t *testing.T) {
-	lines, err := simulation.Parse(strings.NewReader("# a rule\n\n  pay p1   1.50  settled  ->  settled  # said\nwithdraw w1\n"))
-	want := []simulation.Line{{Number: 3, Action: "pay p1 1.50 settled", Outcome: "settled"}, {Number: 4, Action: "withdraw w1"}}
+	lines, err := simulation.Parse(
+		strings.NewReader("# a rule\n\n  pay p1   1.50  settled  ->  settled  # said\nwithdraw w1\n"))
+	want := []simulation.Line{{Number: 3, Action: "pay p1 1.50 settled", Outcome: "settled"},
+		{Number: 4, Action: "withdraw w1"}}
 	if err != nil || !slices.Equal(lines, want) {
 		t.Errorf("%+v, %v", lines, err)
 	}
 	for _, text := range []string{"-> settled", "settle p1 ->", "settle p1 -> # what?"} {
-		if _, err := simulation.Parse(strings.NewReader(text)); err == nil || !strings.HasPrefix(err.Error(), "line 1: ") {
+		if _, err := simulation.Parse(strings.NewReader(text)); err == nil ||
+			!strings.HasPrefix(err.Error(), "line 1: ") {
 			t.Errorf("%q: %v", text, err)
 		}
 	}
@@ -65,7 +68,8 @@ func TestNotUnderstood(t *testing.T) {
 		"merchant m and more":          `"and more" is not understood here`,
 	} {
 		clock := simulation.NewClock()
-		_, err := simulation.Run(t.Context(), []simulation.Line{{Number: 7, Action: line, Outcome: "x"}}, clock, simulation.NewPure(clock.Now))
+		_, err := simulation.Run(t.Context(), []simulation.Line{{Number: 7, Action: line, Outcome: "x"}}, clock,
+			simulation.NewPure(clock.Now))
 		if err == nil || !strings.HasPrefix(err.Error(), "line 7: "+line+": ") || !strings.Contains(err.Error(), says) {
 			t.Errorf("%s: %v, want %s", line, err, says)
 		}
@@ -74,12 +78,14 @@ func TestNotUnderstood(t *testing.T) {
 
 func TestDifferences(t *testing.T) {
 	clock := simulation.NewClock()
-	lines := []simulation.Line{{1, "merchant shop", ""}, {2, "pay p1 1.00", "settled"}, {3, "settle p2", ""}, {4, "use shop", "used"}, {5, "pay p1 1.00", ""}}
+	lines := []simulation.Line{{1, "merchant shop", ""}, {2, "pay p1 1.00", "settled"}, {3, "settle p2", ""},
+		{4, "use shop", "used"}, {5, "pay p1 1.00", ""}}
 	got, err := simulation.Run(t.Context(), lines, clock, simulation.NewPure(clock.Now))
 	if err != nil || len(got) != 2 {
 		t.Fatalf("%v, %v", got, err)
 	}
-	if got[0].String() != "line 2: pay p1 1.00\n  want -> settled\n  got  -> pending" || got[1].String() != "line 3: settle p2\n  want -> no refusal\n  got  -> refused not_found" {
+	if got[0].String() != "line 2: pay p1 1.00\n  want -> settled\n  got  -> pending" ||
+		got[1].String() != "line 3: settle p2\n  want -> no refusal\n  got  -> refused not_found" {
 		t.Errorf("%s\n%s", got[0], got[1])
 	}
 }
@@ -88,7 +94,8 @@ func TestDifferences(t *testing.T) {
 type odd struct{ simulation.Level }
 
 func (odd) Do(context.Context, farthing.Command) (farthing.Answer, error) {
-	return farthing.Answer{}, &farthing.Error{Code: farthing.CodeWrongState, Blockers: []farthing.Blocker{{Code: farthing.CodeBelowZero}, {Code: farthing.CodeBalanceTooLow}}}
+	return farthing.Answer{}, &farthing.Error{Code: farthing.CodeWrongState,
+		Blockers: []farthing.Blocker{{Code: farthing.CodeBelowZero}, {Code: farthing.CodeBalanceTooLow}}}
 }
 
 func (odd) Look(context.Context, string) (simulation.View, error) {
@@ -97,7 +104,8 @@ func (odd) Look(context.Context, string) (simulation.View, error) {
 
 func TestWhatALevelSays(t *testing.T) {
 	told, err := simulation.Tell(t.Context(), []string{"withdraw w1", "balance"}, simulation.NewClock(), odd{})
-	if len(told) != 1 || told[0] != "refused wrong_state, below_zero, balance_too_low" || err == nil || err.Error() != "balance: out of order" {
+	if len(told) != 1 || told[0] != "refused wrong_state, below_zero, balance_too_low" || err == nil ||
+		err.Error() != "balance: out of order" {
 		t.Errorf("%q, %v: a code that is not the first blocker must be shown", told, err)
 	}
 }
@@ -105,15 +113,20 @@ func TestWhatALevelSays(t *testing.T) {
 // The auditor finds rows that do not follow from the row before.
 func TestAuditorComplains(t *testing.T) {
 	for says, spoil := range map[string]func(rows []ledger.Row){
-		"row 6 has seq 7":                                         func(rows []ledger.Row) { rows[5].Seq = 7 },
-		"row 6: the row before about payment p1":                  func(rows []ledger.Row) { rows[5].Previous = 0 },
-		"row 6: pending is 0, its rows sum to 1":                  func(rows []ledger.Row) { rows[5].Amount = 299 },
-		"row 5: pending is 300, its rows sum to":                  func(rows []ledger.Row) { rows[4].Credit = ledger.Held },
+		"row 6 has seq 7":                        func(rows []ledger.Row) { rows[5].Seq = 7 },
+		"row 6: the row before about payment p1": func(rows []ledger.Row) { rows[5].Previous = 0 },
+		"row 6: pending is 0, its rows sum to 1": func(rows []ledger.Row) { rows[5].Amount = 299 },
+		"row 5: pending is 300, its rows sum to": func(rows []ledger.Row) {
+			rows[4].Credit = ledger.Held
+		},
 		"row 7: withdrawal.requested took the balance below zero": func(rows []ledger.Row) { rows[6].Amount = 301 },
 	} {
 		clock := simulation.NewClock()
 		level := simulation.NewPure(clock.Now)
-		_, err := simulation.Tell(t.Context(), []string{"merchant shop activated 2026-01-01 account ..5678", "pay p1 3.00", "settle p1", "clock 2026-01-20", "withdraw w1"}, clock, level)
+		_, err := simulation.Tell(t.Context(), []string{
+			"merchant shop activated 2026-01-01 account ..5678", "pay p1 3.00", "settle p1", "clock 2026-01-20",
+			"withdraw w1",
+		}, clock, level)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -150,7 +163,8 @@ func TestAuditorFollowsPennies(t *testing.T) {
 		t.Fatal(err)
 	}
 	audited, err := simulation.Audit(level.Kept("shop").Rows)
-	if err != nil || len(audited.PaidOut) != 1 || audited.PaidOut["p1"] != "w4" || audited.Sums[ledger.Requested] != money.Minor(300) || audited.Sums[ledger.Fees] != 0 {
+	if err != nil || len(audited.PaidOut) != 1 || audited.PaidOut["p1"] != "w4" ||
+		audited.Sums[ledger.Requested] != money.Minor(300) || audited.Sums[ledger.Fees] != 0 {
 		t.Errorf("%+v, %v", audited, err)
 	}
 }

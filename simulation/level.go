@@ -44,7 +44,13 @@ type Found struct {
 // LookAt returns the view of a state, without its journal.
 func LookAt(s *farthing.State, now time.Time) View {
 	standing := s.Standing(now)
-	v := View{Status: s.Merchant.Status, Balances: s.Book.Balances, Eligibility: standing.Status, Earliest: standing.Earliest, Latest: standing.Latest}
+	v := View{
+		Status:      s.Merchant.Status,
+		Balances:    s.Book.Balances,
+		Eligibility: standing.Status,
+		Earliest:    standing.Earliest,
+		Latest:      standing.Latest,
+	}
 	v.Account, v.Booked = s.ShownAccount(now), s.Book.BookedAt
 	for _, c := range standing.Criteria {
 		if !c.Met {

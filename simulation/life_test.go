@@ -22,11 +22,14 @@ import (
 func drawAction(t *rapid.T, now *time.Time) string {
 	id := func(prefix string) string { return prefix + rapid.StringMatching(`[1-5]`).Draw(t, "id") }
 	amount := func() string { return money.GBP.Format(money.Minor(rapid.IntRange(1, 700).Draw(t, "amount"))) }
-	verbs := []string{"pay", "pay", "pay", "pay settled", "settle", "fail", "reverse", "refund", "refund of", "adjust", "withdraw", "withdraw", "withdraw some", "cancel", "submit", "submit",
-		"bank paid", "bank failed", "bank returned", "bank silent", "suspend", "reinstate", "close", "decide", "account", "clock",
-		"dispute", "dispute", "dispute-won", "dispute-lost", "reserve", "release", "release some", "propose", "approve", "approve", "refuse",
-		"limits", "approve-withdrawal", "approve-withdrawal", "approve-withdrawal", "refuse-withdrawal", "expire", "resolve", "resolve",
-		"settings", "reserve until", "release-due", "release-due rolling", "evaluate"}
+	verbs := []string{
+		"pay", "pay", "pay", "pay settled", "settle", "fail", "reverse", "refund", "refund of", "adjust", "withdraw",
+		"withdraw", "withdraw some", "cancel", "submit", "submit", "bank paid", "bank failed", "bank returned",
+		"bank silent", "suspend", "reinstate", "close", "decide", "account", "clock", "dispute", "dispute",
+		"dispute-won", "dispute-lost", "reserve", "release", "release some", "propose", "approve", "approve", "refuse",
+		"limits", "approve-withdrawal", "approve-withdrawal", "approve-withdrawal", "refuse-withdrawal", "expire",
+		"resolve", "resolve", "settings", "reserve until", "release-due", "release-due rolling", "evaluate",
+	}
 	switch verb := rapid.SampledFrom(verbs).Draw(t, "action"); verb {
 	case "pay":
 		return "pay " + id("p") + " " + amount()
@@ -43,7 +46,8 @@ func drawAction(t *rapid.T, now *time.Time) string {
 	case "adjust":
 		return "adjust " + id("a") + " " + rapid.SampledFrom([]string{"", "-"}).Draw(t, "sign") + amount() + " because"
 	case "dispute":
-		return "dispute " + id("d") + " of " + id(rapid.SampledFrom([]string{"p", "q"}).Draw(t, "kind")) + " " + amount()
+		return "dispute " + id("d") + " of " + id(rapid.SampledFrom([]string{"p", "q"}).Draw(t, "kind")) + " " +
+			amount()
 	case "dispute-won", "dispute-lost":
 		return verb + " " + id("d")
 	case "reserve":
@@ -80,10 +84,13 @@ func drawAction(t *rapid.T, now *time.Time) string {
 
 // drawReserve draws a line about money that a rule keeps back and the calendar gives back.
 func drawReserve(t *rapid.T, verb string, now time.Time) string {
-	id, day := rapid.StringMatching(`h[1-5]`).Draw(t, "id"), now.AddDate(0, 0, rapid.IntRange(-9, 3).Draw(t, "day")).Format(time.DateOnly)
+	id, day := rapid.StringMatching(`h[1-5]`).Draw(t, "id"),
+		now.AddDate(0, 0, rapid.IntRange(-9, 3).Draw(t, "day")).Format(time.DateOnly)
 	switch verb {
 	case "settings":
-		return "settings reserve " + rapid.SampledFrom([]string{"0 0", "1000 3", "3333 1", "10000 9"}).Draw(t, "reserve")
+		return "settings reserve " + rapid.SampledFrom([]string{
+			"0 0", "1000 3", "3333 1", "10000 9",
+		}).Draw(t, "reserve")
 	case "reserve until":
 		return "reserve " + id + " 1.00 until " + day
 	case "release-due":
@@ -97,7 +104,9 @@ func drawReserve(t *rapid.T, verb string, now time.Time) string {
 func drawDecision(t *rapid.T, verb, id string) string {
 	switch verb {
 	case "limits":
-		return "limits " + rapid.SampledFrom([]string{"", "over 2.00", "day 3.00", "over 2.50 maximum 9.00", "maximum 6.00"}).Draw(t, "limits")
+		return "limits " + rapid.SampledFrom([]string{
+			"", "over 2.00", "day 3.00", "over 2.50 maximum 9.00", "maximum 6.00",
+		}).Draw(t, "limits")
 	case "expire":
 		return "expire " + id
 	case "resolve":
@@ -115,7 +124,9 @@ func who(t *rapid.T) string {
 // drawLife draws the life of one merchant.
 func drawLife(t *rapid.T, merchant string) []string {
 	now := simulation.Start.AddDate(0, 0, rapid.IntRange(10, 20).Draw(t, "days"))
-	lines := []string{"clock 2026-01-01", "settings reserve 0 0 refunds 2500 disputes 100", "merchant " + merchant + " activated 2026-01-01 account ..5678", "pay first 50.00 settled", "clock " + now.Format("2006-01-02 15:04")}
+	lines := []string{"clock 2026-01-01", "settings reserve 0 0 refunds 2500 disputes 100",
+		"merchant " + merchant + " activated 2026-01-01 account ..5678", "pay first 50.00 settled",
+		"clock " + now.Format("2006-01-02 15:04")}
 	for range rapid.IntRange(1, 60).Draw(t, "actions") {
 		lines = append(lines, drawAction(t, &now), "balance")
 	}
@@ -160,7 +171,8 @@ func TestModelOfTheStore(t *testing.T) {
 				}
 				want, err := simulation.Tell(t.Context(), lines, clock, simulation.NewPure(clock.Now))
 				if err != nil || !slices.Equal(got, want) {
-					rt.Fatalf("%v: the store says\n%s\nthe decisions say\n%s", err, story(lines, got), story(lines, want))
+					rt.Fatalf("%v: the store says\n%s\nthe decisions say\n%s", err, story(lines, got),
+						story(lines, want))
 				}
 			})
 		})
@@ -209,13 +221,19 @@ func agree(k *simulation.Kept) error {
 	for _, r := range k.Refunds {
 		refunded += r.Amount
 	}
-	disputed, open := disputes(k, func(*farthing.Dispute) bool { return true }), disputes(k, func(d *farthing.Dispute) bool { return d.Status == farthing.DisputeOpen })
+	disputed, open := disputes(k, func(*farthing.Dispute) bool {
+		return true
+	}), disputes(k, func(d *farthing.Dispute) bool { return d.Status == farthing.DisputeOpen })
 	held, house := heldAndHouse(k)
 	sums := func(account ledger.Account) money.Minor { return audited.Sums[account] }
-	got := []money.Minor{sums(ledger.Pending), sums(ledger.Requested), sums(ledger.InTransit), sums(ledger.Disputed), sums(ledger.Held), sums(ledger.House),
+	got := []money.Minor{sums(ledger.Pending), sums(ledger.Requested), sums(ledger.InTransit), sums(ledger.Disputed),
+		sums(ledger.Held), sums(ledger.House),
 		k.Totals.Settled, k.Totals.Refunded, k.Totals.Disputed}
-	if want := []money.Minor{pending, requested, inTransit, open, held, house, settled, refunded, disputed}; !slices.Equal(got, want) {
-		return fmt.Errorf("pending, requested, in transit, disputed, held, house, and the totals settled, refunded, disputed are %d, the records say %d", got, want)
+	if want := []money.Minor{
+		pending, requested, inTransit, open, held, house, settled, refunded, disputed,
+	}; !slices.Equal(got, want) {
+		return fmt.Errorf("pending, requested, in transit, disputed, held, house, and the totals settled, refunded, "+
+			"disputed are %d, the records say %d", got, want)
 	}
 	return agreeOnStates(k)
 }
@@ -231,9 +249,11 @@ func agreeOnPayment(k *simulation.Kept, p *farthing.Payment) error {
 	of := func(status farthing.DisputeStatus) money.Minor {
 		return disputes(k, func(d *farthing.Dispute) bool { return d.PaymentID == p.ID && d.Status == status })
 	}
-	got, want := []money.Minor{p.Refunded, p.Disputed, p.ChargedBack}, []money.Minor{refunds, of(farthing.DisputeOpen), of(farthing.DisputeLost)}
+	got, want := []money.Minor{p.Refunded, p.Disputed, p.ChargedBack},
+		[]money.Minor{refunds, of(farthing.DisputeOpen), of(farthing.DisputeLost)}
 	if !slices.Equal(got, want) || p.Left() < 0 || (p.Status != farthing.PaymentSettled && p.Left() != p.Amount) {
-		return fmt.Errorf("payment %s of %d, %s: refunded, disputed, charged back are %d, its records say %d", p.ID, p.Amount, p.Status, got, want)
+		return fmt.Errorf("payment %s of %d, %s: refunded, disputed, charged back are %d, its records say %d", p.ID,
+			p.Amount, p.Status, got, want)
 	}
 	return nil
 }
@@ -282,8 +302,9 @@ func agreeOnStates(k *simulation.Kept) error {
 		}
 	}
 	states := map[string][]farthing.WithdrawalStatus{
-		farthing.EventWithdrawalRequested:   {"pending", "awaiting_approval"},
-		farthing.EventApprovalAsked:         {"in_transit", "failed"}, // the first word on what became of it at the bank
+		farthing.EventWithdrawalRequested: {"pending", "awaiting_approval"},
+		// the first word on what became of it at the bank
+		farthing.EventApprovalAsked:         {"in_transit", "failed"},
 		farthing.EventApprovalGiven:         {"awaiting_approval"},
 		farthing.EventWithdrawalApproved:    {"pending"},
 		farthing.EventWithdrawalRefused:     {"refused"},
@@ -300,13 +321,15 @@ func agreeOnStates(k *simulation.Kept) error {
 		w := k.Withdrawals[id]
 		want := w.Amount
 		switch w.Status {
-		case farthing.WithdrawalCanceled, farthing.WithdrawalRefused, farthing.WithdrawalExpired, farthing.WithdrawalFailed:
+		case farthing.WithdrawalCanceled, farthing.WithdrawalRefused, farthing.WithdrawalExpired,
+			farthing.WithdrawalFailed:
 			want = 0
 		case farthing.WithdrawalReturned:
 			want = w.Fee
 		}
 		if !slices.Contains(states[last[id]], w.Status) || kept[id] != want {
-			return fmt.Errorf("withdrawal %s is %s after %s, and keeps %d instead of %d", id, w.Status, last[id], kept[id], want)
+			return fmt.Errorf("withdrawal %s is %s after %s, and keeps %d instead of %d", id, w.Status, last[id],
+				kept[id], want)
 		}
 		if err := agreeOnApproval(w); err != nil {
 			return err
@@ -327,8 +350,11 @@ func agreeOnApproval(w *farthing.Withdrawal) error {
 	if err := w.CheckApproval(); err != nil {
 		return err
 	}
-	waits := slices.Contains([]farthing.WithdrawalStatus{farthing.AwaitingApproval, farthing.WithdrawalRefused, farthing.WithdrawalExpired, farthing.WithdrawalCanceled}, w.Status)
-	if a := w.Approval(); a != nil && !waits && (a.Given != a.Needed || a.People[0] == a.People[1] || slices.Contains(a.People, w.Consent.Maker)) {
+	waits := slices.Contains([]farthing.WithdrawalStatus{
+		farthing.AwaitingApproval, farthing.WithdrawalRefused, farthing.WithdrawalExpired, farthing.WithdrawalCanceled,
+	}, w.Status)
+	if a := w.Approval(); a != nil && !waits &&
+		(a.Given != a.Needed || a.People[0] == a.People[1] || slices.Contains(a.People, w.Consent.Maker)) {
 		return fmt.Errorf("withdrawal %s of %q is %s, approved by %q", w.ID, w.Consent.Maker, w.Status, a.People)
 	}
 	return nil
@@ -336,15 +362,22 @@ func agreeOnApproval(w *farthing.Withdrawal) error {
 
 // Every order of four decisions about a withdrawal that awaits approval keeps the books right, and pays at most once.
 func TestApprovalsExhaustively(t *testing.T) {
-	actions := []string{"approve-withdrawal w1 by Ann", "approve-withdrawal w1 by Bob", "refuse-withdrawal w1 by Cid", "cancel w1", "submit w1", "expire w1", "clock 2026-01-24", "bank paid w1",
-		"resolve w1 failed by Ann", "resolve w1 failed by Bob"}
-	setting := []string{"merchant shop activated 2026-01-01 account ..5678", "clock 2026-01-20", "pay p1 4.00 settled", "limits over 1.60", "withdraw w1 2.00"}
+	actions := []string{
+		"approve-withdrawal w1 by Ann", "approve-withdrawal w1 by Bob", "refuse-withdrawal w1 by Cid", "cancel w1",
+		"submit w1", "expire w1", "clock 2026-01-24", "bank paid w1", "resolve w1 failed by Ann",
+		"resolve w1 failed by Bob",
+	}
+	setting := []string{
+		"merchant shop activated 2026-01-01 account ..5678", "clock 2026-01-20", "pay p1 4.00 settled",
+		"limits over 1.60", "withdraw w1 2.00",
+	}
 	lives, n := 1, len(actions)
 	for range 4 {
 		lives *= n
 	}
 	for life := range lives {
-		lines := append(slices.Clone(setting), actions[life%n], actions[life/n%n], actions[life/n/n%n], actions[life/n/n/n], "submit w1")
+		lines := append(slices.Clone(setting), actions[life%n], actions[life/n%n], actions[life/n/n%n],
+			actions[life/n/n/n], "submit w1")
 		clock := simulation.NewClock()
 		level := simulation.NewPure(clock.Now)
 		outcomes, err := simulation.Tell(t.Context(), lines, clock, level)
@@ -359,15 +392,22 @@ func TestApprovalsExhaustively(t *testing.T) {
 
 // Every order of four actions, after a payment and a withdrawal, keeps the books right.
 func TestShortLivesExhaustively(t *testing.T) {
-	actions := []string{"pay p2 2.00 settled", "reverse p1", "withdraw w2", "cancel w1", "submit w1", "bank failed w1 MS03",
-		"bank returned w1 AC04", "resolve w1 paid by Ann", "resolve w1 paid by Bob", "dispute d1 of p1 3.00", "dispute-won d1", "dispute-lost d1", "reserve h1 1.00", "release l1 of h1"}
-	setting := []string{"merchant shop activated 2026-01-01 account ..5678", "clock 2026-01-20", "pay p1 4.00 settled", "withdraw w1 2.00"}
+	actions := []string{
+		"pay p2 2.00 settled", "reverse p1", "withdraw w2", "cancel w1", "submit w1", "bank failed w1 MS03",
+		"bank returned w1 AC04", "resolve w1 paid by Ann", "resolve w1 paid by Bob", "dispute d1 of p1 3.00",
+		"dispute-won d1", "dispute-lost d1", "reserve h1 1.00", "release l1 of h1",
+	}
+	setting := []string{
+		"merchant shop activated 2026-01-01 account ..5678", "clock 2026-01-20", "pay p1 4.00 settled",
+		"withdraw w1 2.00",
+	}
 	lives, n := 1, len(actions)
 	for range 4 {
 		lives *= n
 	}
 	for life := range lives {
-		lines := append(slices.Clone(setting), actions[life%n], actions[life/n%n], actions[life/n/n%n], actions[life/n/n/n])
+		lines := append(slices.Clone(setting), actions[life%n], actions[life/n%n], actions[life/n/n%n],
+			actions[life/n/n/n])
 		clock := simulation.NewClock()
 		level := simulation.NewPure(clock.Now)
 		outcomes, err := simulation.Tell(t.Context(), lines, clock, level)

@@ -62,10 +62,17 @@ func (p *Pure) Do(_ context.Context, c farthing.Command) (farthing.Answer, error
 		return farthing.Answer{}, err
 	}
 	if k == nil {
-		k = &Kept{Payments: map[string]*farthing.Payment{}, Refunds: map[string]*farthing.Refund{}, Adjustments: map[string]*farthing.Adjustment{},
-			Withdrawals: map[string]*farthing.Withdrawal{}, Disputes: map[string]*farthing.Dispute{}, Reserves: map[string]*farthing.Reserve{},
-			Releases: map[string]*farthing.Release{}, Accounts: map[string]*farthing.BankAccount{},
-			Runs: map[string]*farthing.Run{}}
+		k = &Kept{
+			Payments:    map[string]*farthing.Payment{},
+			Refunds:     map[string]*farthing.Refund{},
+			Adjustments: map[string]*farthing.Adjustment{},
+			Withdrawals: map[string]*farthing.Withdrawal{},
+			Disputes:    map[string]*farthing.Dispute{},
+			Reserves:    map[string]*farthing.Reserve{},
+			Releases:    map[string]*farthing.Release{},
+			Accounts:    map[string]*farthing.BankAccount{},
+			Runs:        map[string]*farthing.Run{},
+		}
 		p.books[keys.MerchantID] = k
 	}
 	return answer, k.keep(state)
@@ -150,9 +157,11 @@ func (k *Kept) keep(s *farthing.State) error {
 	change := s.Change()
 	k.Merchant, k.Book, k.Totals = s.Merchant, s.Book, s.Totals
 	k.Rows = append(k.Rows, change.Rows...)
-	for _, err := range []error{keepWritten(k.Payments, s.Payments.Written()), keepWritten(k.Refunds, s.Refunds.Written()),
+	for _, err := range []error{keepWritten(k.Payments, s.Payments.Written()),
+		keepWritten(k.Refunds, s.Refunds.Written()),
 		keepWritten(k.Adjustments, s.Adjustments.Written()), keepWritten(k.Withdrawals, s.Withdrawals.Written()),
-		keepWritten(k.Disputes, s.Disputes.Written()), keepWritten(k.Reserves, s.Reserves.Written()), keepWritten(k.Releases, s.Releases.Written()), keepWritten(k.Accounts, s.Accounts.Written()),
+		keepWritten(k.Disputes, s.Disputes.Written()), keepWritten(k.Reserves, s.Reserves.Written()),
+		keepWritten(k.Releases, s.Releases.Written()), keepWritten(k.Accounts, s.Accounts.Written()),
 		keepWritten(k.Runs, s.Runs.Written())} {
 		if err != nil {
 			return err

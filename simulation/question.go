@@ -108,7 +108,9 @@ func (i *interpreter) look(ctx context.Context, what string, w *words) (string, 
 // balanceWords returns the available balance, and the other balances that are not zero.
 func (i *interpreter) balanceWords(view View) string {
 	told := "available " + i.currency().Format(view.Balances.Of(ledger.Available))
-	for _, account := range []ledger.Account{ledger.Pending, ledger.Requested, ledger.InTransit, ledger.Disputed, ledger.Held} {
+	for _, account := range []ledger.Account{
+		ledger.Pending, ledger.Requested, ledger.InTransit, ledger.Disputed, ledger.Held,
+	} {
 		if balance := view.Balances.Of(account); balance != 0 {
 			told += " " + account.String() + " " + i.currency().Format(balance)
 		}

@@ -78,7 +78,13 @@ func Run(ctx context.Context, lines []Line, clock *Clock, level Level) ([]Differ
 
 // Tell runs one action after the other, and returns their outcomes, up to an action that cannot be understood.
 func Tell(ctx context.Context, actions []string, clock *Clock, level Level) ([]string, error) {
-	teller := &interpreter{level: level, clock: clock, currencies: map[string]money.Currency{}, accounts: map[string]string{}, journaled: map[string]int{}}
+	teller := &interpreter{
+		level:      level,
+		clock:      clock,
+		currencies: map[string]money.Currency{},
+		accounts:   map[string]string{},
+		journaled:  map[string]int{},
+	}
 	var outcomes []string
 	for _, action := range actions {
 		outcome, err := teller.line(ctx, action)
@@ -209,7 +215,8 @@ func recordWords(record farthing.Record) string {
 }
 
 func withdrawalWords(w *farthing.Withdrawal) string {
-	told := fmt.Sprintf("%s amount %s fee %s net %s", recordWords(w), w.Currency.Format(w.Amount), w.Currency.Format(w.Fee), w.Currency.Format(w.Net()))
+	told := fmt.Sprintf("%s amount %s fee %s net %s", recordWords(w), w.Currency.Format(w.Amount),
+		w.Currency.Format(w.Fee), w.Currency.Format(w.Net()))
 	if w.Failure != nil {
 		told += " failure " + w.Failure.SchemeCode
 	}

@@ -65,7 +65,8 @@ func TestScenariosInTheStore(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
 			play(t, func(t *testing.T, clock *simulation.Clock) simulation.Level {
-				return &twice{simulation.NewStored(openStore(t, engine, clock), clock.Now), simulation.NewPure(clock.Now)}
+				return &twice{simulation.NewStored(openStore(t, engine, clock), clock.Now),
+					simulation.NewPure(clock.Now)}
 			})
 		})
 	}

@@ -67,7 +67,12 @@ func (i *interpreter) schedule(w *words) farthing.Command {
 		sch.Maximum = &maximum
 	}
 	sch.Enabled = !w.took("paused")
-	return farthing.ChangeSchedule{MerchantID: i.merchant, Schedule: sch, BankReference: farthing.MakeBankReference(i.unique()), By: staff}
+	return farthing.ChangeSchedule{
+		MerchantID:    i.merchant,
+		Schedule:      sch,
+		BankReference: farthing.MakeBankReference(i.unique()),
+		By:            staff,
+	}
 }
 
 // scheduleWords says when a schedule withdraws.

@@ -26,7 +26,8 @@ func (l *served) nominate(ctx context.Context, c farthing.NominateBankAccount) (
 	got, err := ask[api.BankAccount](ctx, l, "POST", path,
 		with(body, "holderName", c.HolderName, "sortCode", details.SortCode, "accountNumber", details.AccountNumber))
 	l.accounts[c.ID] = got.body.ID
-	return farthing.Answer{Record: &farthing.BankAccount{Status: farthing.BankAccountStatus(got.body.Status)}, Created: got.created}, err
+	return farthing.Answer{Record: &farthing.BankAccount{Status: farthing.BankAccountStatus(got.body.Status)},
+		Created: got.created}, err
 }
 
 // doAccount sends commands about an account that was nominated before; is is false for any other command.
@@ -35,13 +36,17 @@ func (l *served) doAccount(ctx context.Context, c farthing.Command) (answer fart
 	case farthing.AcknowledgeBankAccount:
 		answer, err = l.account(ctx, "/v1/merchant/bank-accounts/"+l.called(c.ID)+"/acknowledge", named(c.MerchantID))
 	case farthing.OverrideBankAccount:
-		answer, err = l.account(ctx, "/v1/merchants/"+c.MerchantID+"/bank-accounts/"+l.called(c.ID)+"/override", with(nil, "reason", c.Reason))
+		answer, err = l.account(ctx, "/v1/merchants/"+c.MerchantID+"/bank-accounts/"+l.called(c.ID)+"/override",
+			with(nil, "reason", c.Reason))
 	case farthing.FreezeBankAccount:
-		answer, err = l.account(ctx, "/v1/merchant/bank-accounts/"+l.called(c.ID)+"/freeze", with(named(c.MerchantID), "reason", c.Reason))
+		answer, err = l.account(ctx, "/v1/merchant/bank-accounts/"+l.called(c.ID)+"/freeze",
+			with(named(c.MerchantID), "reason", c.Reason))
 	case farthing.UnfreezeBankAccount:
-		answer, err = l.account(ctx, "/v1/merchants/"+c.MerchantID+"/bank-accounts/"+l.called(c.ID)+"/unfreeze", with(nil, "reason", c.Reason))
+		answer, err = l.account(ctx, "/v1/merchants/"+c.MerchantID+"/bank-accounts/"+l.called(c.ID)+"/unfreeze",
+			with(nil, "reason", c.Reason))
 	case farthing.SuspendBankAccount:
-		answer, err = l.account(ctx, "/v1/merchants/"+c.MerchantID+"/bank-accounts/"+l.called(c.ID)+"/suspend", with(nil, "reason", c.Reason))
+		answer, err = l.account(ctx, "/v1/merchants/"+c.MerchantID+"/bank-accounts/"+l.called(c.ID)+"/suspend",
+			with(nil, "reason", c.Reason))
 	default:
 		return answer, false, nil
 	}

@@ -20,7 +20,8 @@ func (l *served) doApproval(ctx context.Context, c farthing.Command) (farthing.A
 	case farthing.RefuseWithdrawal:
 		return l.decided(ctx, c.Person, path(c.ID, "refuse"), with(named(c.MerchantID), "reason", c.Reason))
 	case farthing.ResolveWithdrawal:
-		return l.decided(ctx, c.Person, path(c.ID, "resolve"), with(named(c.MerchantID), "outcome", string(c.Outcome), "reason", c.Reason))
+		return l.decided(ctx, c.Person, path(c.ID, "resolve"),
+			with(named(c.MerchantID), "outcome", string(c.Outcome), "reason", c.Reason))
 	default:
 		return l.Stored.Do(ctx, c)
 	}
@@ -52,8 +53,12 @@ func (l *served) as(ctx context.Context, person string) (*served, error) {
 // limitsBody returns limits in the form of a merchant's PATCH.
 func limitsBody(patch farthing.LimitsPatch) map[string]any {
 	body := map[string]any{}
-	for name, limit := range map[string]*money.Minor{"approvalOver": patch.ApprovalOver, "approvalOverPerDay": patch.ApprovalOverPerDay,
-		"firstWithdrawalOver": patch.FirstWithdrawalOver, "dailyMaximum": patch.DailyMaximum} {
+	for name, limit := range map[string]*money.Minor{
+		"approvalOver":        patch.ApprovalOver,
+		"approvalOverPerDay":  patch.ApprovalOverPerDay,
+		"firstWithdrawalOver": patch.FirstWithdrawalOver,
+		"dailyMaximum":        patch.DailyMaximum,
+	} {
 		if limit != nil {
 			body[name] = int64(*limit)
 		}
@@ -78,6 +83,7 @@ func (l *served) Pause(ctx context.Context, rail, merchantID string, on bool) er
 	if on {
 		verb = "pause"
 	}
-	_, err := ask[api.Pause](ctx, l, "POST", "/v1/rails/"+verb, with(map[string]any{"reason": "as the scenario says"}, "rail", rail, "merchantId", merchantID))
+	_, err := ask[api.Pause](ctx, l, "POST", "/v1/rails/"+verb,
+		with(map[string]any{"reason": "as the scenario says"}, "rail", rail, "merchantId", merchantID))
 	return err
 }

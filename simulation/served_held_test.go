@@ -32,7 +32,8 @@ func (l *served) doHeld(ctx context.Context, c farthing.Command) (farthing.Answe
 		body["amount"] = int64(c.Amount)
 		return l.dispute(ctx, "/v1/disputes", body)
 	case farthing.ResolveDispute:
-		return l.dispute(ctx, "/v1/disputes/"+url.PathEscape(c.ID)+"/resolve", with(named(c.MerchantID), "outcome", string(c.Outcome)))
+		return l.dispute(ctx, "/v1/disputes/"+url.PathEscape(c.ID)+"/resolve",
+			with(named(c.MerchantID), "outcome", string(c.Outcome)))
 	case farthing.HoldReserve:
 		body := with(named(c.MerchantID), "id", c.ID, "reason", c.Reason)
 		if !c.ReleaseOn.IsZero() {
@@ -67,12 +68,14 @@ func (l *served) doAdjustment(ctx context.Context, c farthing.Command) (farthing
 
 func (l *served) dispute(ctx context.Context, path string, body any) (farthing.Answer, error) {
 	got, err := ask[api.Dispute](ctx, l, "POST", path, body)
-	return farthing.Answer{Record: &farthing.Dispute{Status: farthing.DisputeStatus(got.body.Status)}, Created: got.created, Replayed: got.replayed}, err
+	return farthing.Answer{Record: &farthing.Dispute{Status: farthing.DisputeStatus(got.body.Status)},
+		Created: got.created, Replayed: got.replayed}, err
 }
 
 func (l *served) reserve(ctx context.Context, path string, body any) (farthing.Answer, error) {
 	got, err := ask[api.Reserve](ctx, l, "POST", path, body)
-	r := &farthing.Reserve{Amount: money.Minor(got.body.Amount), Released: money.Minor(got.body.ReleasedAmount), Currency: money.Currency(got.body.Currency)}
+	r := &farthing.Reserve{Amount: money.Minor(got.body.Amount), Released: money.Minor(got.body.ReleasedAmount),
+		Currency: money.Currency(got.body.Currency)}
 	if got.body.ReleaseOn != nil && err == nil {
 		r.ReleaseOn, err = calendar.Parse(*got.body.ReleaseOn)
 	}
@@ -86,5 +89,6 @@ func (l *served) adjustment(ctx context.Context, person, path string, body any) 
 		return farthing.Answer{}, err
 	}
 	got, err := ask[api.Adjustment](ctx, speaker, "POST", path, body)
-	return farthing.Answer{Record: &farthing.Adjustment{Status: farthing.AdjustmentStatus(got.body.Status)}, Created: got.created, Replayed: got.replayed}, err
+	return farthing.Answer{Record: &farthing.Adjustment{Status: farthing.AdjustmentStatus(got.body.Status)},
+		Created: got.created, Replayed: got.replayed}, err
 }

@@ -44,15 +44,34 @@ func serve(t *testing.T, clock *simulation.Clock) *served {
 	t.Helper()
 	s := openStore(t, storetest.Engines[0], clock)
 	var handler http.Handler
-	listening := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { handler.ServeHTTP(w, r) }))
+	listening := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		handler.ServeHTTP(w, r)
+	}))
 	t.Cleanup(listening.Close)
-	level := &served{Stored: simulation.NewStored(s, clock.Now), store: s, base: listening.URL, accounts: map[string]string{}}
+	level := &served{
+		Stored:   simulation.NewStored(s, clock.Now),
+		store:    s,
+		base:     listening.URL,
+		accounts: map[string]string{},
+	}
 	still := func() time.Time { return simulation.Start }
-	tokens, err := issuer.New(t.Context(), issuer.Config{Store: s, Issuer: level.base, Audience: level.base + "/v1", Real: still})
+	tokens, err := issuer.New(t.Context(), issuer.Config{
+		Store:    s,
+		Issuer:   level.base,
+		Audience: level.base + "/v1",
+		Real:     still,
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	door, err := server.New(server.Config{Store: s, Issuer: tokens, Now: clock.Now, Real: still, BaseURL: level.base, CheckName: simulated})
+	door, err := server.New(server.Config{
+		Store:     s,
+		Issuer:    tokens,
+		Now:       clock.Now,
+		Real:      still,
+		BaseURL:   level.base,
+		CheckName: simulated,
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,8 +92,12 @@ func (l *served) newToken(ctx context.Context, client issuer.Credentials) (strin
 	nobody.token = ""
 	got, err := ask[struct {
 		Token string `json:"access_token"`
-	}](ctx, &nobody, "POST", "/oauth/token", map[string]any{"audience": l.base + "/v1", "grant_type": "client_credentials",
-		"client_id": client.ClientID, "client_secret": client.Secret})
+	}](ctx, &nobody, "POST", "/oauth/token", map[string]any{
+		"audience":      l.base + "/v1",
+		"grant_type":    "client_credentials",
+		"client_id":     client.ClientID,
+		"client_secret": client.Secret,
+	})
 	return got.body.Token, err
 }
 
@@ -112,7 +135,8 @@ func ask[B any](ctx context.Context, l *served, method, path string, body any) (
 	if response.StatusCode >= 400 {
 		return got, problem(decoder, response.StatusCode)
 	}
-	got.created, got.replayed = response.StatusCode == http.StatusCreated, response.Header.Get("Idempotent-Replayed") == "true"
+	got.created, got.replayed = response.StatusCode == http.StatusCreated,
+		response.Header.Get("Idempotent-Replayed") == "true"
 	return got, decoder.Decode(&got.body)
 }
 
@@ -136,7 +160,9 @@ func named(merchantID string) map[string]any { return map[string]any{"merchantId
 func (l *served) Do(ctx context.Context, c farthing.Command) (farthing.Answer, error) {
 	switch c := c.(type) {
 	case farthing.CreateMerchant:
-		return l.merchant(ctx, "/v1/merchants", with(map[string]any{"id": c.ID, "name": c.Name}, "currency", string(c.Currency), "zone", c.Zone, "at", c.By.BookedAt))
+		return l.merchant(ctx, "/v1/merchants",
+			with(map[string]any{"id": c.ID, "name": c.Name}, "currency", string(c.Currency), "zone", c.Zone, "at",
+				c.By.BookedAt))
 	case farthing.ActivateMerchant:
 		return l.merchant(ctx, "/v1/merchants/"+c.MerchantID+"/activate", with(map[string]any{}, "at", c.At))
 	case farthing.SuspendMerchant:
@@ -146,7 +172,8 @@ func (l *served) Do(ctx context.Context, c farthing.Command) (farthing.Answer, e
 	case farthing.CloseMerchant:
 		return l.merchant(ctx, "/v1/merchants/"+c.MerchantID+"/close", with(nil, "reason", c.Reason))
 	case farthing.DecideEligibility:
-		return l.merchant(ctx, "/v1/merchants/"+c.MerchantID+"/eligibility", with(nil, "decision", c.Decision, "reason", c.Reason))
+		return l.merchant(ctx, "/v1/merchants/"+c.MerchantID+"/eligibility",
+			with(nil, "decision", c.Decision, "reason", c.Reason))
 	case farthing.NominateBankAccount:
 		return l.nominate(ctx, c)
 	case farthing.RequestWithdrawal:
@@ -169,7 +196,8 @@ func (l *served) Do(ctx context.Context, c farthing.Command) (farthing.Answer, e
 func (l *served) doPayment(ctx context.Context, c farthing.Command) (farthing.Answer, error) {
 	switch c := c.(type) {
 	case farthing.RecordPayment:
-		body := with(named(c.MerchantID), "id", c.ID, "userId", c.UserID, "date", c.Date, "currency", string(c.Currency), "status", string(c.Status),
+		body := with(named(c.MerchantID), "id", c.ID, "userId", c.UserID, "date", c.Date, "currency",
+			string(c.Currency), "status", string(c.Status),
 			"description", c.Description, "reference", c.Reference)
 		body["amount"] = int64(c.Amount)
 		return l.payment(ctx, "/v1/payments", body)
@@ -180,7 +208,8 @@ func (l *served) doPayment(ctx context.Context, c farthing.Command) (farthing.An
 	case farthing.ReversePayment:
 		return l.payment(ctx, "/v1/payments/"+url.PathEscape(c.ID)+"/reverse", named(c.MerchantID))
 	case farthing.RecordRefund:
-		body := with(named(c.MerchantID), "id", c.ID, "paymentId", c.PaymentID, "userId", c.UserID, "date", c.Date, "reason", c.Reason)
+		body := with(named(c.MerchantID), "id", c.ID, "paymentId", c.PaymentID, "userId", c.UserID, "date", c.Date,
+			"reason", c.Reason)
 		body["amount"] = int64(c.Amount)
 		got, err := ask[api.Refund](ctx, l, "POST", "/v1/refunds", body)
 		return farthing.Answer{Record: &farthing.Refund{}, Created: got.created, Replayed: got.replayed}, err
@@ -211,7 +240,8 @@ func with(body map[string]any, pairs ...any) map[string]any {
 
 func (l *served) merchant(ctx context.Context, path string, body any) (farthing.Answer, error) {
 	got, err := ask[api.Merchant](ctx, l, "POST", path, body)
-	m := &farthing.Merchant{Status: farthing.MerchantStatus(got.body.Status), Eligibility: farthing.Scheme{Status: farthing.EligibilityStatus(got.body.Eligibility.Status)}}
+	m := &farthing.Merchant{Status: farthing.MerchantStatus(got.body.Status),
+		Eligibility: farthing.Scheme{Status: farthing.EligibilityStatus(got.body.Eligibility.Status)}}
 	return farthing.Answer{Record: m, Created: got.created, Replayed: got.replayed}, err
 }
 
@@ -226,13 +256,25 @@ func (l *served) withdrawal(ctx context.Context, path string, body any) (farthin
 }
 
 func paymentOf(p *api.Payment) *farthing.Payment {
-	return &farthing.Payment{ID: p.ID, Status: farthing.PaymentStatus(p.Status), Amount: money.Minor(p.Amount), Currency: money.Currency(p.Currency),
-		Refunded: money.Minor(p.RefundedAmount), Disputed: money.Minor(p.DisputedAmount), ChargedBack: money.Minor(p.ChargedBackAmount)}
+	return &farthing.Payment{
+		ID:          p.ID,
+		Status:      farthing.PaymentStatus(p.Status),
+		Amount:      money.Minor(p.Amount),
+		Currency:    money.Currency(p.Currency),
+		Refunded:    money.Minor(p.RefundedAmount),
+		Disputed:    money.Minor(p.DisputedAmount),
+		ChargedBack: money.Minor(p.ChargedBackAmount),
+	}
 }
 
 func withdrawalOf(w *api.Withdrawal) *farthing.Withdrawal {
-	read := &farthing.Withdrawal{ID: w.ID, Status: farthing.WithdrawalStatus(w.Status), Amount: money.Minor(w.Amount), Fee: money.Minor(w.Amount - w.NetAmount),
-		Currency: money.Currency(w.Currency)}
+	read := &farthing.Withdrawal{
+		ID:       w.ID,
+		Status:   farthing.WithdrawalStatus(w.Status),
+		Amount:   money.Minor(w.Amount),
+		Fee:      money.Minor(w.Amount - w.NetAmount),
+		Currency: money.Currency(w.Currency),
+	}
 	if w.Outcome != nil {
 		read.Outcome = *w.Outcome
 	}
@@ -259,9 +301,16 @@ func (l *served) Look(ctx context.Context, merchantID string) (view simulation.V
 	if a := m.body.BankAccount; a != nil {
 		view.Account = &farthing.BankAccount{Last4: a.Last4, Status: farthing.BankAccountStatus(a.Status)}
 	}
-	view.Status, view.Eligibility = farthing.MerchantStatus(m.body.Status), farthing.EligibilityStatus(m.body.Eligibility.Status)
-	for account, balance := range map[ledger.Account]int64{ledger.Available: b.Available, ledger.Pending: b.Pending, ledger.Requested: b.Requested,
-		ledger.InTransit: b.InTransit, ledger.Held: b.Held, ledger.Disputed: b.Disputed} {
+	view.Status, view.Eligibility = farthing.MerchantStatus(m.body.Status),
+		farthing.EligibilityStatus(m.body.Eligibility.Status)
+	for account, balance := range map[ledger.Account]int64{
+		ledger.Available: b.Available,
+		ledger.Pending:   b.Pending,
+		ledger.Requested: b.Requested,
+		ledger.InTransit: b.InTransit,
+		ledger.Held:      b.Held,
+		ledger.Disputed:  b.Disputed,
+	} {
 		view.Balances[account] = money.Minor(balance)
 	}
 	for _, blocker := range b.Blockers {

@@ -11,7 +11,10 @@ import (
 
 // closedBanks are the bank holidays of England and Wales in the simulated year, repeated here so that the test does not
 // depend on package calendar.
-var closedBanks = []string{"2026-01-01", "2026-04-03", "2026-04-06", "2026-05-04", "2026-05-25", "2026-08-31", "2026-12-25", "2026-12-28", "2027-01-01"}
+var closedBanks = []string{
+	"2026-01-01", "2026-04-03", "2026-04-06", "2026-05-04", "2026-05-25", "2026-08-31", "2026-12-25", "2026-12-28",
+	"2027-01-01",
+}
 
 // plannedRun is an expected run.
 type plannedRun struct {
@@ -34,7 +37,9 @@ func plannedRuns(sch farthing.Schedule, from, to time.Time) []plannedRun {
 		}
 		paid := rolled(day, sch.Roll)
 		run := plannedRun{date: paid.Format(time.DateOnly), at: onThatDay(paid, sch.Time, place)}
-		if run.at.After(from) && !run.at.After(to) && !slices.ContainsFunc(runs, func(r plannedRun) bool { return r.date == run.date }) {
+		if run.at.After(from) && !run.at.After(to) && !slices.ContainsFunc(runs, func(r plannedRun) bool {
+			return r.date == run.date
+		}) {
 			runs = append(runs, run)
 		}
 	}
@@ -61,7 +66,8 @@ func dayNamed(sch farthing.Schedule, day time.Time) bool {
 }
 
 func banksOpen(day time.Time) bool {
-	return day.Weekday() != time.Saturday && day.Weekday() != time.Sunday && !slices.Contains(closedBanks, day.Format(time.DateOnly))
+	return day.Weekday() != time.Saturday && day.Weekday() != time.Sunday &&
+		!slices.Contains(closedBanks, day.Format(time.DateOnly))
 }
 
 // rolled returns the day to which the rule moves a day on which the banks are closed.
@@ -87,7 +93,8 @@ func rolled(day time.Time, rule calendar.Rule) time.Time {
 // every minute, because some days do not have that time, and some have it twice.
 func onThatDay(day time.Time, t calendar.TimeOfDay, place *time.Location) time.Time {
 	date := day.Format(time.DateOnly)
-	for at := time.Date(day.Year(), day.Month(), day.Day(), 0, 0, 0, 0, time.UTC).Add(-15 * time.Hour); ; at = at.Add(time.Minute) {
+	for at := time.Date(day.Year(), day.Month(), day.Day(), 0, 0, 0, 0, time.UTC).Add(-15 * time.Hour); ; at = at.Add(
+		time.Minute) {
 		local := at.In(place)
 		if local.Format(time.DateOnly) == date && local.Hour()*60+local.Minute() >= int(t) {
 			return at

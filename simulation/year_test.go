@@ -53,7 +53,8 @@ func TestAYear(t *testing.T) {
 			if err != nil || len(report.Problems) > 0 {
 				t.Errorf("verify finds %v, %v", report.Problems, err)
 			}
-			t.Logf("%d withdrawals in %s, workers were cut off %d times", withdrawals, time.Since(began).Round(time.Millisecond), y.cuts)
+			t.Logf("%d withdrawals in %s, workers were cut off %d times", withdrawals,
+				time.Since(began).Round(time.Millisecond), y.cuts)
 			if days := int(yearEnds.Sub(yearBegins).Hours() / 24); y.cuts < days/10 || withdrawals < 10*days {
 				t.Error("too few withdrawals or interruptions for the test to mean anything")
 			}
@@ -134,13 +135,15 @@ func (y *year) check(s *yearShop) (withdrawals int) {
 	got := y.runs(s.id)
 	for i, w := range want {
 		if i == len(got) || got[i].Date.String() != w.date || !got[i].At.Equal(w.at) || got[i].Late {
-			y.Errorf("%s, %s: run %d is not %+v: %+v", s.id, s.schedule.JSON(), i, w, got[min(i, len(got)):min(i+1, len(got))])
+			y.Errorf("%s, %s: run %d is not %+v: %+v", s.id, s.schedule.JSON(), i, w,
+				got[min(i, len(got)):min(i+1, len(got))])
 			return withdrawals
 		}
 		withdrawals += y.checkRun(s, got[i], w)
 	}
 	if len(got) != len(want) {
-		y.Errorf("%s, %s: %d runs, want %d; the first surplus one is %+v", s.id, s.schedule.JSON(), len(got), len(want), got[len(want)])
+		y.Errorf("%s, %s: %d runs, want %d; the first surplus one is %+v", s.id, s.schedule.JSON(), len(got), len(want),
+			got[len(want)])
 	}
 	state, err := y.stores[0].Merchants.State(y.Context(), s.id)
 	y.must(err)
@@ -154,7 +157,8 @@ func (y *year) check(s *yearShop) (withdrawals int) {
 func (y *year) checkRun(s *yearShop, got farthing.Run, want plannedRun) int {
 	y.Helper()
 	if want.amount == 0 {
-		if outcome := map[bool]farthing.RunOutcome{true: farthing.RunNothing, false: farthing.RunPaused}[s.schedule.Enabled]; got.Outcome != outcome || got.WithdrawalID != "" {
+		if outcome := map[bool]farthing.RunOutcome{true: farthing.RunNothing,
+			false: farthing.RunPaused}[s.schedule.Enabled]; got.Outcome != outcome || got.WithdrawalID != "" {
 			y.Errorf("%s: the run of %s is %+v, want %s", s.id, want.date, got, outcome)
 		}
 		return 0
@@ -168,9 +172,12 @@ func (y *year) checkRun(s *yearShop, got farthing.Run, want plannedRun) int {
 	// the bank reports it all the same.
 	given := y.bank.given[w.BankReference]
 	reported := !want.at.Add(30 * time.Minute).After(yearEnds)
-	settled := w.Status == farthing.WithdrawalPaid && given == 1 || w.Status == farthing.InTransit && (w.Outcome == farthing.OutcomeUnknown && given == 0 || given == 1 && !reported)
-	if w.ID != fmt.Sprintf("sch_2_%s", want.date) || w.Amount != want.amount || !w.CreatedAt.Equal(want.at) || w.SubmittedAt == nil || !w.SubmittedAt.Equal(want.at) || !settled {
-		y.Errorf("%s: the withdrawal of %s is %+v, handed over %d times, want %+v", s.id, want.date, w.Withdrawal, given, want)
+	settled := w.Status == farthing.WithdrawalPaid && given == 1 || w.Status == farthing.InTransit &&
+		(w.Outcome == farthing.OutcomeUnknown && given == 0 || given == 1 && !reported)
+	if w.ID != fmt.Sprintf("sch_2_%s", want.date) || w.Amount != want.amount || !w.CreatedAt.Equal(want.at) ||
+		w.SubmittedAt == nil || !w.SubmittedAt.Equal(want.at) || !settled {
+		y.Errorf("%s: the withdrawal of %s is %+v, handed over %d times, want %+v", s.id, want.date, w.Withdrawal,
+			given, want)
 	}
 	return 1
 }

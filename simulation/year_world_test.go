@@ -122,13 +122,23 @@ func (s shaky) Run(ctx context.Context, c jobs.Call) (bool, error) {
 // newYear opens the store twice and creates the merchants.
 func newYear(t *testing.T, engine string, seed uint64) *year {
 	t.Helper()
-	y := &year{T: t, random: rand.New(rand.NewPCG(seed, 1)), real: storetest.NewClock(storetest.Start),
-		chance: &chance{random: rand.New(rand.NewPCG(seed, 2)), one: 80}}
+	y := &year{
+		T:      t,
+		random: rand.New(rand.NewPCG(seed, 1)),
+		real:   storetest.NewClock(storetest.Start),
+		chance: &chance{random: rand.New(rand.NewPCG(seed, 2)), one: 80},
+	}
 	y.clock = jobs.NewClock(y.real.Now)
 	y.clock.Stand(yearBegins)
 	url, key := storetest.URL(t, engine)
 	for i := range y.stores {
-		y.stores[i] = storetest.Reopen(t, url, store.Options{Now: y.clock.Now, Real: y.real.Now, KeyFile: key, Unsafe: true, Simulator: simbank.Terms()})
+		y.stores[i] = storetest.Reopen(t, url, store.Options{
+			Now:       y.clock.Now,
+			Real:      y.real.Now,
+			KeyFile:   key,
+			Unsafe:    true,
+			Simulator: simbank.Terms(),
+		})
 	}
 	y.must(y.stores[0].MarkSandbox(t.Context()))
 	y.stores[1].Settings.Forget()
@@ -159,7 +169,12 @@ func (y *year) must(err error) {
 func (y *year) start(i int) {
 	y.started++
 	st, terms := y.stores[i], simbank.Terms()
-	list := jobs.Order(st, y.clock, &jobs.Reports{Store: st, Rail: y.bank, Terms: terms}, &jobs.Payouts{Store: st, Rail: y.bank, Terms: terms, Owner: fmt.Sprintf("worker-%d", y.started)})
+	list := jobs.Order(st, y.clock, &jobs.Reports{Store: st, Rail: y.bank, Terms: terms}, &jobs.Payouts{
+		Store: st,
+		Rail:  y.bank,
+		Terms: terms,
+		Owner: fmt.Sprintf("worker-%d", y.started),
+	})
 	for at, job := range list {
 		list[at] = shaky{job, y.chance}
 	}
@@ -185,9 +200,22 @@ func (y *year) takeIn(s *yearShop) []farthing.Command {
 	return []farthing.Command{
 		farthing.CreateMerchant{ID: s.id, Name: "The " + s.id, By: by},
 		farthing.ActivateMerchant{MerchantID: s.id, At: &long, By: by},
-		farthing.NominateBankAccount{MerchantID: s.id, ID: account, HolderName: "The " + s.id,
-			SortCode: "000000", Last4: "5610", Sealed: sealed, KeyID: keyID, By: by},
-		farthing.ChangeSchedule{MerchantID: s.id, Schedule: s.schedule, BankReference: farthing.MakeBankReference(y.unique()), By: by},
+		farthing.NominateBankAccount{
+			MerchantID: s.id,
+			ID:         account,
+			HolderName: "The " + s.id,
+			SortCode:   "000000",
+			Last4:      "5610",
+			Sealed:     sealed,
+			KeyID:      keyID,
+			By:         by,
+		},
+		farthing.ChangeSchedule{
+			MerchantID:    s.id,
+			Schedule:      s.schedule,
+			BankReference: farthing.MakeBankReference(y.unique()),
+			By:            by,
+		},
 		y.pay(s, yearBegins),
 	}
 }
@@ -207,19 +235,33 @@ func (y *year) pay(s *yearShop, at time.Time) farthing.Command {
 		amount = money.Minor(1 + y.random.IntN(200))
 	}
 	s.payments = append(s.payments, paid{at, amount})
-	return farthing.RecordPayment{MerchantID: s.id, ID: fmt.Sprintf("p-%d", len(s.payments)), Amount: amount, Status: farthing.PaymentSettled, By: farthing.Origin{Actor: farthing.ActorCLI}}
+	return farthing.RecordPayment{
+		MerchantID: s.id,
+		ID:         fmt.Sprintf("p-%d", len(s.payments)),
+		Amount:     amount,
+		Status:     farthing.PaymentSettled,
+		By:         farthing.Origin{Actor: farthing.ActorCLI},
+	}
 }
 
 var (
 	yearRolls = []calendar.Rule{calendar.Following, calendar.ModifiedFollowing, calendar.Preceding, calendar.None}
-	yearTimes = []calendar.TimeOfDay{calendar.At(16, 0), calendar.At(16, 0), calendar.At(1, 30), calendar.At(16, 0), calendar.At(23, 59), calendar.At(16, 0), calendar.At(0, 0)}
+	yearTimes = []calendar.TimeOfDay{calendar.At(16, 0), calendar.At(16, 0), calendar.At(1, 30), calendar.At(16, 0),
+		calendar.At(23, 59), calendar.At(16, 0), calendar.At(0, 0)}
 	yearDays  = [][]int{{1}, {15, 31}, {29}, {30}, {31}, {1, 2, 3}, {28, 29, 30, 31}, {25, 26}}
-	yearWeeks = [][]time.Weekday{{time.Monday}, {time.Friday}, {time.Monday, time.Wednesday, time.Friday}, {time.Sunday}, {time.Saturday, time.Sunday}, {time.Thursday}, {time.Tuesday}}
+	yearWeeks = [][]time.Weekday{{time.Monday}, {time.Friday}, {time.Monday, time.Wednesday, time.Friday},
+		{time.Sunday}, {time.Saturday, time.Sunday}, {time.Thursday}, {time.Tuesday}}
 )
 
 // schedule returns the schedule of one merchant: all kinds and rolls, and some of each limit.
 func (y *year) schedule(i int) farthing.Schedule {
-	s := farthing.Schedule{Interval: farthing.Intervals[1+i%3], Roll: yearRolls[i/3%4], Time: yearTimes[i%len(yearTimes)], Zone: farthing.DefaultZone, Enabled: i != 20}
+	s := farthing.Schedule{
+		Interval: farthing.Intervals[1+i%3],
+		Roll:     yearRolls[i/3%4],
+		Time:     yearTimes[i%len(yearTimes)],
+		Zone:     farthing.DefaultZone,
+		Enabled:  i != 20,
+	}
 	switch {
 	case i == 49:
 		s.Interval = farthing.Manual

@@ -15,7 +15,8 @@ type Adjustments struct{ s *Store }
 // Get reads one adjustment; not_found where the merchant has none of that id.
 func (a *Adjustments) Get(ctx context.Context, merchantID, id string) (farthing.Adjustment, error) {
 	adjustment := adjustmentsTable.scan(merchantID)
-	err := one(ctx, a.s, `SELECT `+adjustmentsTable.read+` FROM adjustments WHERE merchant = $1 AND id = $2`, []any{merchantKey(merchantID), id}, adjustment.next)
+	err := one(ctx, a.s, `SELECT `+adjustmentsTable.read+` FROM adjustments WHERE merchant = $1 AND id = $2`,
+		[]any{merchantKey(merchantID), id}, adjustment.next)
 	if errors.Is(err, errNoRows) {
 		return farthing.Adjustment{}, farthing.Refuse(farthing.CodeNotFound, "There is no such adjustment.")
 	}
@@ -34,7 +35,8 @@ type AdjustmentFilter struct {
 	BeforeSeq  int64      // FirstSeq of the last row of the page before; 0: the first page
 }
 
-var adjustmentsList = `SELECT ` + adjustmentsTable.read + ` FROM adjustments WHERE merchant = $1 AND first_seq < $2 ORDER BY first_seq DESC LIMIT $3`
+var adjustmentsList = `SELECT ` + adjustmentsTable.read +
+	` FROM adjustments WHERE merchant = $1 AND first_seq < $2 ORDER BY first_seq DESC LIMIT $3`
 
 // List lists up to limit adjustments, the latest wished for first.
 func (a *Adjustments) List(ctx context.Context, filter AdjustmentFilter, limit int) (Page[farthing.Adjustment], error) {

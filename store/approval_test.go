@@ -22,14 +22,23 @@ func approve(id, person string) farthing.Command {
 }
 
 func refuse(id, person string) farthing.Command {
-	return farthing.RefuseWithdrawal{MerchantID: "shop", ID: id, Person: person, Reason: "we do not know it", Salt: "salt " + id, By: staff}
+	return farthing.RefuseWithdrawal{
+		MerchantID: "shop",
+		ID:         id,
+		Person:     person,
+		Reason:     "we do not know it",
+		Salt:       "salt " + id,
+		By:         staff,
+	}
 }
 
 // guarded makes a shop of whose withdrawals those above 10.00 wait.
 func guarded(t testing.TB, s *store.Store, clock *storetest.Clock) {
 	t.Helper()
 	openShop(t, s, clock, "shop")
-	do(t, s, farthing.UpdateMerchant{MerchantID: "shop", Limits: farthing.LimitsPatch{Limits: farthing.Limits{ApprovalOver: new(minor(1000))}}}, pay("shop", "p1", 1_000_000))
+	do(t, s, farthing.UpdateMerchant{MerchantID: "shop",
+		Limits: farthing.LimitsPatch{Limits: farthing.Limits{ApprovalOver: new(minor(1000))}}},
+		pay("shop", "p1", 1_000_000))
 }
 
 func ask(id string, amount int64) farthing.Command {
@@ -45,13 +54,17 @@ func TestApprovalsAreReadWithTheirHistory(t *testing.T) {
 			t.Errorf("something expires: %t, %v", ok, err)
 		}
 		asked := clock.Now()
-		do(t, s, ask("w-approved", 2000), ask("w-refused", 2000), ask("w-canceled", 2000), ask("w-expired", 2000), ask("w-small", 1000))
+		do(t, s, ask("w-approved", 2000), ask("w-refused", 2000), ask("w-canceled", 2000), ask("w-expired", 2000),
+			ask("w-small", 1000))
 		clock.Advance(time.Hour)
-		do(t, s, ask("w-later", 2000), approve("w-approved", "Ann"), approve("w-expired", "Ann"), approve("w-later", "Ann"))
-		if at, ok, err := s.Withdrawals.NextExpiry(t.Context()); !ok || err != nil || !at.Equal(asked.Add(72*time.Hour)) {
+		do(t, s, ask("w-later", 2000), approve("w-approved", "Ann"), approve("w-expired", "Ann"),
+			approve("w-later", "Ann"))
+		if at, ok, err := s.Withdrawals.NextExpiry(t.Context()); !ok || err != nil ||
+			!at.Equal(asked.Add(72*time.Hour)) {
 			t.Errorf("the next expires at %s, %t, %v", at, ok, err)
 		}
-		do(t, s, approve("w-approved", "Bob"), refuse("w-refused", "Ann"), farthing.CancelWithdrawal{MerchantID: "shop", ID: "w-canceled"},
+		do(t, s, approve("w-approved", "Bob"), refuse("w-refused", "Ann"),
+			farthing.CancelWithdrawal{MerchantID: "shop", ID: "w-canceled"},
 			farthing.SubmitWithdrawal{MerchantID: "shop", ID: "w-approved"})
 		clock.Set(asked.Add(72*time.Hour - time.Millisecond))
 		if due, err := s.Withdrawals.DueToExpire(t.Context(), clock.Now(), 10); err != nil || len(due) != 0 {
@@ -59,19 +72,27 @@ func TestApprovalsAreReadWithTheirHistory(t *testing.T) {
 		}
 		clock.Advance(time.Millisecond)
 		due, err := s.Withdrawals.DueToExpire(t.Context(), clock.Now(), 10)
-		if diff := cmp.Diff([]store.WithdrawalKey{{MerchantID: "shop", ID: "w-expired"}}, due); err != nil || diff != "" {
+		if diff := cmp.Diff([]store.WithdrawalKey{{MerchantID: "shop", ID: "w-expired"}}, due); err != nil ||
+			diff != "" {
 			t.Errorf("due are %v, %v %s", due, err, diff)
 		}
 		do(t, s, farthing.ExpireWithdrawal{MerchantID: "shop", ID: "w-expired"})
-		for id, want := range map[string]string{"w-approved": "awaiting_approval pending in_transit", "w-refused": "awaiting_approval refused", "w-canceled": "awaiting_approval canceled",
-			"w-expired": "awaiting_approval expired", "w-later": "awaiting_approval", "w-small": "pending"} {
+		for id, want := range map[string]string{
+			"w-approved": "awaiting_approval pending in_transit",
+			"w-refused":  "awaiting_approval refused",
+			"w-canceled": "awaiting_approval canceled",
+			"w-expired":  "awaiting_approval expired",
+			"w-later":    "awaiting_approval",
+			"w-small":    "pending",
+		} {
 			w, err := s.Withdrawals.Get(t.Context(), "shop", id)
 			must(t, err)
 			var got []string
 			for _, step := range w.History {
 				got = append(got, string(step.Status))
 			}
-			if strings.Join(got, " ") != want || string(w.Status) != got[len(got)-1] || (w.ApproveBy == nil) != (id == "w-small") {
+			if strings.Join(got, " ") != want || string(w.Status) != got[len(got)-1] ||
+				(w.ApproveBy == nil) != (id == "w-small") {
 				t.Errorf("%s went through %v: %+v", id, got, w)
 			}
 		}
@@ -79,11 +100,13 @@ func TestApprovalsAreReadWithTheirHistory(t *testing.T) {
 			t.Errorf("%+v: %s", report, problems)
 		}
 		later, err := s.Withdrawals.Get(t.Context(), "shop", "w-later")
-		if a := later.Approval(); err != nil || a.Given != 1 || a.People[0] != "Ann" || later.Consent.Maker != "cli" || later.CheckApproval() != nil {
+		if a := later.Approval(); err != nil || a.Given != 1 || a.People[0] != "Ann" || later.Consent.Maker != "cli" ||
+			later.CheckApproval() != nil {
 			t.Errorf("%+v", a)
 		}
 		notes, err := s.Notes.List(t.Context(), "shop", 1, 100)
-		if err != nil || len(notes) != 5 || notes[0].Who != "Ann" || notes[3].Who != "Ann\nBob" || notes[4].Who != "Ann" || notes[4].Text != "we do not know it" || notes[4].Salt != "salt w-refused" {
+		if err != nil || len(notes) != 5 || notes[0].Who != "Ann" || notes[3].Who != "Ann\nBob" ||
+			notes[4].Who != "Ann" || notes[4].Text != "we do not know it" || notes[4].Salt != "salt w-refused" {
 			t.Errorf("%+v, %v", notes, err)
 		}
 	})
@@ -93,11 +116,12 @@ func TestApprovalsAreReadWithTheirHistory(t *testing.T) {
 func TestVerifyFindsWhatWasNotApproved(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		for name, c := range map[string]struct{ statement, want string }{
-			"fee":      {`UPDATE withdrawals SET fee = 149 WHERE id = 'w1'`, "not what was approved"},
-			"approval": {`UPDATE withdrawals SET approved = repeat('0', 62) || '01' WHERE id = 'w1'`, "not what was approved"},
-			"note":     {`UPDATE notes SET who = 'Eve'`, "the note is not the one"},
-			"no note":  {`DELETE FROM notes`, "2 rows were written with a note, 0 notes are there"},
-			"status":   {`UPDATE withdrawals SET status = 'pending' WHERE id = 'w2'`, "w2 is pending"},
+			"fee": {`UPDATE withdrawals SET fee = 149 WHERE id = 'w1'`, "not what was approved"},
+			"approval": {`UPDATE withdrawals SET approved = repeat('0', 62) || '01' WHERE id = 'w1'`,
+				"not what was approved"},
+			"note":    {`UPDATE notes SET who = 'Eve'`, "the note is not the one"},
+			"no note": {`DELETE FROM notes`, "2 rows were written with a note, 0 notes are there"},
+			"status":  {`UPDATE withdrawals SET status = 'pending' WHERE id = 'w2'`, "w2 is pending"},
 		} {
 			t.Run(engine+"/"+name, func(t *testing.T) {
 				url, key := storetest.URL(t, engine)
@@ -121,7 +145,8 @@ func TestApprovingAndExecutingNeverBothPay(t *testing.T) {
 		t.Run(engine, func(t *testing.T) {
 			url, key := storetest.URL(t, engine)
 			clock := storetest.NewClock(storetest.Start)
-			stores := []*store.Store{storetest.Reopen(t, url, storetest.Options(key, clock)), storetest.Reopen(t, url, storetest.Options(key, clock))}
+			stores := []*store.Store{storetest.Reopen(t, url, storetest.Options(key, clock)),
+				storetest.Reopen(t, url, storetest.Options(key, clock))}
 			guarded(t, stores[0], clock)
 			var all sync.WaitGroup
 			const withdrawals = 24
@@ -132,7 +157,8 @@ func TestApprovingAndExecutingNeverBothPay(t *testing.T) {
 			for n := range withdrawals {
 				id := fmt.Sprintf("w%d", n)
 				submit := farthing.SubmitWithdrawal{MerchantID: "shop", ID: id}
-				commands := []farthing.Command{approve(id, "Bob"), submit, approve(id, "Cid"), submit, approve(id, "Bob"), submit, submit}
+				commands := []farthing.Command{approve(id, "Bob"), submit, approve(id, "Cid"), submit,
+					approve(id, "Bob"), submit, submit}
 				switch n % 3 {
 				case 1:
 					commands = append(commands, refuse(id, "Dan"))
@@ -141,7 +167,8 @@ func TestApprovingAndExecutingNeverBothPay(t *testing.T) {
 				}
 				for i, c := range commands {
 					all.Go(func() {
-						if _, err := stores[(n+i)%2].Do(t.Context(), c); err != nil && farthing.CodeOf(err) != farthing.CodeWrongState {
+						if _, err := stores[(n+i)%2].Do(t.Context(), c); err != nil &&
+							farthing.CodeOf(err) != farthing.CodeWrongState {
 							t.Errorf("%T: %v", c, err)
 						}
 					})
@@ -161,10 +188,12 @@ func TestApprovingAndExecutingNeverBothPay(t *testing.T) {
 // handedOverOnce hands a withdrawal over once more, from the other process, and looks at its rows.
 func handedOverOnce(t *testing.T, s *store.Store, id string) {
 	t.Helper()
-	if _, err := s.Do(t.Context(), farthing.SubmitWithdrawal{MerchantID: "shop", ID: id}); err != nil && farthing.CodeOf(err) != farthing.CodeWrongState {
+	if _, err := s.Do(t.Context(), farthing.SubmitWithdrawal{MerchantID: "shop", ID: id}); err != nil &&
+		farthing.CodeOf(err) != farthing.CodeWrongState {
 		t.Errorf("%s: %v", id, err)
 	}
-	page, err := s.Journal.List(t.Context(), store.JournalFilter{MerchantID: "shop", Subject: farthing.SubjectWithdrawal, SubjectID: id}, 100)
+	page, err := s.Journal.List(t.Context(),
+		store.JournalFilter{MerchantID: "shop", Subject: farthing.SubjectWithdrawal, SubjectID: id}, 100)
 	must(t, err)
 	count := map[string]int{}
 	for _, row := range page.Rows {
@@ -180,7 +209,9 @@ func handedOverOnce(t *testing.T, s *store.Store, id string) {
 func TestLimitsOfADayAreKept(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		openShop(t, s, clock, "shop")
-		do(t, s, farthing.UpdateMerchant{MerchantID: "shop", Limits: farthing.LimitsPatch{Limits: farthing.Limits{DailyMaximum: new(minor(3000))}}}, pay("shop", "p1", 10000), ask("w1", 2000))
+		do(t, s, farthing.UpdateMerchant{MerchantID: "shop",
+			Limits: farthing.LimitsPatch{Limits: farthing.Limits{DailyMaximum: new(minor(3000))}}},
+			pay("shop", "p1", 10000), ask("w1", 2000))
 		var all sync.WaitGroup
 		for n := range 8 {
 			all.Go(func() {

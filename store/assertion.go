@@ -18,7 +18,8 @@ type Assertions struct{ s *Store }
 func (a *Assertions) Accept(ctx context.Context, clientID, jti string, until time.Time) error {
 	err := a.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
 		n, err := exec(`INSERT INTO assertion_ids (client_id, jti, expires_at) VALUES ($1, $2, $3)
-			ON CONFLICT (client_id, jti) DO UPDATE SET expires_at = excluded.expires_at WHERE assertion_ids.expires_at <= $4`, clientID, jti, ms(until), ms(a.s.options.Real()))
+			ON CONFLICT (client_id, jti) DO UPDATE SET expires_at = excluded.expires_at
+			WHERE assertion_ids.expires_at <= $4`, clientID, jti, ms(until), ms(a.s.options.Real()))
 		if err == nil && n == 0 {
 			err = ErrSeen
 		}

@@ -46,20 +46,25 @@ func (at *Attempts) read(ctx context.Context, text string, args ...any) ([]farth
 
 // Of lists the attempts of a withdrawal, in their order.
 func (at *Attempts) Of(ctx context.Context, merchantID, withdrawalID string) ([]farthing.Attempt, error) {
-	return at.read(ctx, `SELECT `+attemptsTable.named("a")+` FROM attempts a WHERE a.merchant = $1 AND a.withdrawal_id = $2 ORDER BY a.number`, merchantKey(merchantID), withdrawalID)
+	return at.read(ctx, `SELECT `+attemptsTable.named("a")+` FROM attempts a WHERE a.merchant = $1 `+
+		`AND a.withdrawal_id = $2 ORDER BY a.number`, merchantKey(merchantID), withdrawalID)
 }
 
-// openAttempts holds of attempts of the rail $3 whose submission is not over, and which nobody else than $2 works on at the real time $1.
-const openAttempts = ` FROM attempts a WHERE a.status IN ('stored', 'handing') AND (a.lease_until <= $1 OR a.owner = $2) AND a.rail = $3 `
+// openAttempts holds of attempts of the rail $3 whose submission is not over, and which nobody else than $2 works on at
+// the real time $1.
+const openAttempts = ` FROM attempts a WHERE a.status IN ('stored', 'handing') AND (a.lease_until <= $1 ` +
+	`OR a.owner = $2) AND a.rail = $3 `
 
 // Left lists up to limit attempts of a rail that somebody began and left, or the caller itself, the oldest first.
 func (at *Attempts) Left(ctx context.Context, rail string, l Lease, limit int) ([]farthing.Attempt, error) {
-	return at.read(ctx, `SELECT `+attemptsTable.named("a")+openAttempts+`ORDER BY a.created_at, a.merchant, a.withdrawal_id, a.number LIMIT $4`, ms(at.s.options.Real()), l.Owner, rail, int64(limit))
+	return at.read(ctx, `SELECT `+attemptsTable.named("a")+openAttempts+`ORDER BY a.created_at, a.merchant, `+
+		`a.withdrawal_id, a.number LIMIT $4`, ms(at.s.options.Real()), l.Owner, rail, int64(limit))
 }
 
 // FirstLeft is when the oldest of those that Left would list was made; false where there is none.
 func (at *Attempts) FirstLeft(ctx context.Context, rail string, l Lease) (time.Time, bool, error) {
-	return at.s.firstDue(ctx, "the first attempt that was left", `SELECT a.created_at`+openAttempts+`ORDER BY a.created_at LIMIT 1`, ms(at.s.options.Real()), l.Owner, rail)
+	return at.s.firstDue(ctx, "the first attempt that was left",
+		`SELECT a.created_at`+openAttempts+`ORDER BY a.created_at LIMIT 1`, ms(at.s.options.Real()), l.Owner, rail)
 }
 
 // markAttempts changes the attempt of a withdrawal that is in the state $3 to $4, with the lease $5 of $6, if it is the
@@ -89,7 +94,9 @@ type Mark struct {
 
 // Mark marks attempts, and answers those that it found in the state before and that are the caller's or nobody's: of
 // several who mark the same, one succeeds.
-func (at *Attempts) Mark(ctx context.Context, attempts []farthing.Attempt, m Mark, l Lease) ([]farthing.Attempt, error) {
+func (at *Attempts) Mark(
+	ctx context.Context, attempts []farthing.Attempt, m Mark, l Lease,
+) ([]farthing.Attempt, error) {
 	rows := make([]WithdrawalKey, len(attempts))
 	for i, a := range attempts {
 		rows[i] = WithdrawalKey{a.MerchantID, a.WithdrawalID}

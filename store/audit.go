@@ -16,12 +16,13 @@ type AuditReport struct {
 
 // Audit looks at up to so many books, those of the merchants behind one by id: whether each balances, and
 // whether its last rows, as many as are asked for and at most 1,000, follow from each other and end where the
-// book stands. It costs what it is allowed to read, however long the books are, so that a process may go through all of them again
-// and again. Verify finds more: what lies behind those rows, and what the records say.
+// book stands. It costs what it is allowed to read, however long the books are, so that a process may go through all of
+// them again and again. Verify finds more: what lies behind those rows, and what the records say.
 func (s *Store) Audit(ctx context.Context, after string, books, rows int) (AuditReport, error) {
 	report := AuditReport{Last: after}
 	var merchants []string
-	err := s.query(ctx, `SELECT m.merchant_id FROM merchants m JOIN books b ON b.merchant = m.merchant WHERE m.merchant_id > $1 ORDER BY m.merchant_id LIMIT $2`, []any{after, int64(books)}, func(r row) error {
+	err := s.query(ctx, `SELECT m.merchant_id FROM merchants m JOIN books b ON b.merchant = m.merchant `+
+		`WHERE m.merchant_id > $1 ORDER BY m.merchant_id LIMIT $2`, []any{after, int64(books)}, func(r row) error {
 		merchants = append(merchants, "")
 		return r.Scan(&merchants[len(merchants)-1])
 	})
@@ -30,7 +31,12 @@ func (s *Store) Audit(ctx context.Context, after string, books, rows int) (Audit
 	}
 	for _, merchant := range merchants {
 		err := s.snapshot(ctx, func(r reader) error {
-			v := verification{r: r, merchant: merchant, key: merchantKey(merchant), report: &report.VerifyReport}
+			v := verification{
+				r:        r,
+				merchant: merchant,
+				key:      merchantKey(merchant),
+				report:   &report.VerifyReport,
+			}
 			return v.tail(ctx, min(int64(rows), slice))
 		})
 		if err != nil {
@@ -58,7 +64,8 @@ func (v *verification) tail(ctx context.Context, rows int64) error {
 	v.book = ledger.NewBook(v.merchant, book.Currency)
 	before := max(0, book.Seq-rows)
 	found := journalTable.scan(v.merchant)
-	err = v.r.query(ctx, `SELECT `+journalTable.read+` FROM journal WHERE merchant = $1 AND seq >= $2 ORDER BY seq LIMIT $3`, []any{v.key, before, rows + 1}, func(r row) error {
+	err = v.r.query(ctx, `SELECT `+journalTable.read+` FROM journal WHERE merchant = $1 AND seq >= $2 ORDER BY seq `+
+		`LIMIT $3`, []any{v.key, before, rows + 1}, func(r row) error {
 		if err := found.next(r); err != nil {
 			return err
 		}

@@ -36,8 +36,10 @@ func TestAuditFindsWhatIsWrongInTheLastRows(t *testing.T) {
 			clock := storetest.NewClock(storetest.Start)
 			s := storetest.Reopen(t, url, storetest.Options(key, clock))
 			wrong := []struct{ statement, says string }{
-				{"UPDATE journal SET why = 'another' WHERE seq = (SELECT seq - 3 FROM books WHERE 0 = 0)", "the hash is not"},
-				{"UPDATE journal SET amount = amount + 1 WHERE seq = (SELECT seq FROM books WHERE 0 = 0)", "the balances after"},
+				{"UPDATE journal SET why = 'another' WHERE seq = (SELECT seq - 3 FROM books WHERE 0 = 0)",
+					"the hash is not"},
+				{"UPDATE journal SET amount = amount + 1 WHERE seq = (SELECT seq FROM books WHERE 0 = 0)",
+					"the balances after"},
 				{"DELETE FROM journal WHERE seq = (SELECT seq FROM books WHERE 0 = 0)", "the book's last row is"},
 				{"UPDATE books SET credited = credited + 1, debited = debited + 1", "the book's total of credits"},
 				{"UPDATE books SET pending = pending + 1, held = held - 1", "the book's balance of pending"},

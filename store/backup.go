@@ -14,9 +14,9 @@ import (
 var ErrNotSQLite = errors.New("the store is not on SQLite")
 
 // Backup copies the SQLite store at a URL, as it is at one moment, into a file, which must be empty or not be
-// there, and waits until the disk has it. Others may go on reading and writing meanwhile. Nothing about the store is changed:
-// one of an older schema is copied as it is. It tells the copy's schema version. The key file is no part of the
-// copy. [ErrNotSQLite] on PostgreSQL, which has tools of its own for this.
+// there, and waits until the disk has it. Others may go on reading and writing meanwhile. Nothing about the store is
+// changed: one of an older schema is copied as it is. It tells the copy's schema version. The key file is no part of
+// the copy. [ErrNotSQLite] on PostgreSQL, which has tools of its own for this.
 func Backup(ctx context.Context, storeURL, file string) (schema int64, err error) {
 	path, ok := sqlitePath(storeURL)
 	if !ok {

@@ -85,7 +85,8 @@ func TestABackupOfSQLiteIsOneMomentWhileOthersWrite(t *testing.T) {
 		state, err := copied.Merchants.State(t.Context(), "busy")
 		must(t, err)
 		if state.Book.Seq < last+1 || state.Book.Seq > int64(wrote)+4 {
-			t.Errorf("the copy's book is at row %d, the one before at %d, %d payments were written", state.Book.Seq, last, wrote)
+			t.Errorf("the copy's book is at row %d, the one before at %d, %d payments were written", state.Book.Seq,
+				last, wrote)
 		}
 		last = state.Book.Seq - 1
 	}
@@ -93,14 +94,17 @@ func TestABackupOfSQLiteIsOneMomentWhileOthersWrite(t *testing.T) {
 
 func TestABackupNeedsAStoreOnSQLite(t *testing.T) {
 	dir := t.TempDir()
-	if _, err := store.Backup(t.Context(), "postgres:///x", filepath.Join(dir, "copy")); !errors.Is(err, store.ErrNotSQLite) {
+	if _, err := store.Backup(t.Context(), "postgres:///x", filepath.Join(dir, "copy")); !errors.Is(err,
+		store.ErrNotSQLite) {
 		t.Errorf("PostgreSQL: %v", err)
 	}
-	if _, err := store.Backup(t.Context(), "sqlite:"+filepath.Join(dir, "none.db"), filepath.Join(dir, "copy")); !errors.Is(err, os.ErrNotExist) {
+	if _, err := store.Backup(t.Context(), "sqlite:"+filepath.Join(dir, "none.db"),
+		filepath.Join(dir, "copy")); !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("no store: %v", err)
 	}
 	must(t, os.WriteFile(filepath.Join(dir, "other.db"), nil, 0o600))
-	if _, err := store.Backup(t.Context(), "sqlite:"+filepath.Join(dir, "other.db"), filepath.Join(dir, "copy")); err == nil {
+	if _, err := store.Backup(t.Context(), "sqlite:"+filepath.Join(dir, "other.db"), filepath.Join(dir, "copy")); err ==
+		nil {
 		t.Error("an empty file is no store")
 	}
 	if files, _ := filepath.Glob(filepath.Join(dir, "*")); len(files) != 1 {

@@ -65,12 +65,14 @@ func (b *BankAccounts) Get(ctx context.Context, merchantID, id string) (farthing
 // longest due first. Nothing is claimed: PromoteBankAccount does so once, whoever sends it how often.
 func (b *BankAccounts) Due(ctx context.Context, now time.Time, limit int) ([]string, error) {
 	var list []string
-	err := b.s.query(ctx, `SELECT `+nameOf("a.merchant")+` FROM bank_accounts a WHERE a.status = 'cooling_off' AND a.usable_from <= $1 ORDER BY a.usable_from, a.merchant LIMIT $2`, []any{ms(now), int64(limit)}, func(r row) error {
-		var id string
-		err := r.Scan(&id)
-		list = append(list, id)
-		return err
-	})
+	err := b.s.query(ctx, `SELECT `+nameOf("a.merchant")+` FROM bank_accounts a WHERE a.status = 'cooling_off' `+
+		`AND a.usable_from <= $1 ORDER BY a.usable_from, a.merchant LIMIT $2`, []any{ms(now), int64(limit)},
+		func(r row) error {
+			var id string
+			err := r.Scan(&id)
+			list = append(list, id)
+			return err
+		})
 	if err != nil {
 		return nil, fmt.Errorf("list bank accounts that have cooled off: %w", err)
 	}
@@ -79,7 +81,8 @@ func (b *BankAccounts) Due(ctx context.Context, now time.Time, limit int) ([]str
 
 // NextDue is when the first account has cooled off that is not in force yet; false where none is waiting.
 func (b *BankAccounts) NextDue(ctx context.Context) (time.Time, bool, error) {
-	return b.s.firstDue(ctx, "the next bank account to be in force", `SELECT MIN(usable_from) FROM bank_accounts WHERE status = 'cooling_off'`)
+	return b.s.firstDue(ctx, "the next bank account to be in force",
+		`SELECT MIN(usable_from) FROM bank_accounts WHERE status = 'cooling_off'`)
 }
 
 // bankAccountsTable holds every account that was ever nominated.

@@ -73,7 +73,8 @@ func TestBankAccountsLife(t *testing.T) {
 		}
 		do(t, s, nomination(s, "ba_n1", true, near))
 		verified()
-		if a := accountsOf(t, s)[0]; a.ID != "ba_n1" || a.Status != farthing.AccountChecking || a.NameCheck != "close_match" || a.MatchedName != "SHOP LIMITED" || a.Check != "valid" || !a.ByMerchant ||
+		if a := accountsOf(t, s)[0]; a.ID != "ba_n1" || a.Status != farthing.AccountChecking ||
+			a.NameCheck != "close_match" || a.MatchedName != "SHOP LIMITED" || a.Check != "valid" || !a.ByMerchant ||
 			!a.UsableFrom.Equal(clock.Now().Add(24*time.Hour)) {
 			t.Errorf("%+v", a)
 		}
@@ -84,13 +85,22 @@ func TestBankAccountsLife(t *testing.T) {
 			{farthing.FreezeBankAccount{MerchantID: "shop", ID: "ba_n1", By: by}, "ba_n1 frozen"},
 			{farthing.UnfreezeBankAccount{MerchantID: "shop", ID: "ba_n1", By: by}, "ba_n1 checking"},
 			{farthing.AcknowledgeBankAccount{MerchantID: "shop", ID: "ba_n1", By: by}, "ba_n1 cooling_off"},
-			{nomination(s, "ba_n2", true, bankcheck.NameCheck{Result: bankcheck.NameNoMatch}), "ba_n1 replaced, ba_n2 checking"},
-			{farthing.OverrideBankAccount{MerchantID: "shop", ID: "ba_n2", Reason: "seen", By: by}, "ba_n1 replaced, ba_n2 cooling_off"},
+			{nomination(s, "ba_n2", true, bankcheck.NameCheck{Result: bankcheck.NameNoMatch}),
+				"ba_n1 replaced, ba_n2 checking"},
+			{farthing.OverrideBankAccount{
+				MerchantID: "shop",
+				ID:         "ba_n2",
+				Reason:     "seen",
+				By:         by,
+			}, "ba_n1 replaced, ba_n2 cooling_off"},
 			{farthing.SuspendBankAccount{MerchantID: "shop", ID: "ba_n2", By: by}, "ba_n1 replaced, ba_n2 suspended"},
 			{nomination(s, "ba_n3", false, bankcheck.NameCheck{}), "ba_n1 replaced, ba_n2 suspended, ba_n3 in_force"},
-			{farthing.FreezeBankAccount{MerchantID: "shop", ID: "ba_n3", By: by}, "ba_n1 replaced, ba_n2 suspended, ba_n3 frozen"},
-			{farthing.SuspendBankAccount{MerchantID: "shop", ID: "ba_n3", By: by}, "ba_n1 replaced, ba_n2 suspended, ba_n3 suspended"},
-			{nomination(s, "ba_n4", true, bankcheck.NameCheck{}), "ba_n1 replaced, ba_n2 suspended, ba_n3 suspended, ba_n4 cooling_off"},
+			{farthing.FreezeBankAccount{MerchantID: "shop", ID: "ba_n3", By: by},
+				"ba_n1 replaced, ba_n2 suspended, ba_n3 frozen"},
+			{farthing.SuspendBankAccount{MerchantID: "shop", ID: "ba_n3", By: by},
+				"ba_n1 replaced, ba_n2 suspended, ba_n3 suspended"},
+			{nomination(s, "ba_n4", true, bankcheck.NameCheck{}),
+				"ba_n1 replaced, ba_n2 suspended, ba_n3 suspended, ba_n4 cooling_off"},
 		} {
 			do(t, s, step.command)
 			if got := accounts(t, s); got != step.want {
@@ -135,14 +145,20 @@ func TestBankAccountsDue(t *testing.T) {
 		if next, waits, err := s.BankAccounts.NextDue(t.Context()); !next.Equal(first) || !waits || err != nil {
 			t.Errorf("%v, %t, %v; want %v", next, waits, err, first)
 		}
-		for at, want := range map[time.Duration]string{-time.Millisecond: "[]", 0: "[shop0]", time.Hour: "[shop0 shop1]", 9 * time.Hour: "[shop0 shop1]"} {
+		for at, want := range map[time.Duration]string{
+			-time.Millisecond: "[]",
+			0:                 "[shop0]",
+			time.Hour:         "[shop0 shop1]",
+			9 * time.Hour:     "[shop0 shop1]",
+		} {
 			if due, err := s.BankAccounts.Due(t.Context(), first.Add(at), 2); err != nil || fmt.Sprint(due) != want {
 				t.Errorf("%v: %v, %v; want %s", at, due, err, want)
 			}
 		}
 		clock.Set(first)
 		do(t, s, farthing.PromoteBankAccount{MerchantID: "shop0"})
-		if due, err := s.BankAccounts.Due(t.Context(), first.Add(9*time.Hour), 9); err != nil || fmt.Sprint(due) != "[shop1 shop2]" {
+		if due, err := s.BankAccounts.Due(t.Context(), first.Add(9*time.Hour), 9); err != nil ||
+			fmt.Sprint(due) != "[shop1 shop2]" {
 			t.Errorf("afterwards: %v, %v", due, err)
 		}
 	})

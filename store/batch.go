@@ -33,7 +33,13 @@ type concerned struct {
 }
 
 func newBatch(requests []*request, settings *farthing.Settings, began time.Time) *batch {
-	b := &batch{requests: requests, settings: settings, began: began, byID: make(map[string]*concerned, len(requests)), byNumber: make(map[int64]*concerned, len(requests))}
+	b := &batch{
+		requests: requests,
+		settings: settings,
+		began:    began,
+		byID:     make(map[string]*concerned, len(requests)),
+		byNumber: make(map[int64]*concerned, len(requests)),
+	}
 	for _, r := range requests {
 		b.concern(r.keys.MerchantID)
 	}
@@ -60,10 +66,13 @@ func (b *batch) concern(merchantID string) {
 func (b *batch) of(r *request) *concerned { return b.byID[r.keys.MerchantID] }
 
 // errNumberTaken refuses a merchant whose number another one has.
-var errNumberTaken = farthing.Refuse(farthing.CodeIDConflict, "The merchant's identifier cannot be used: another merchant has the same number in the store. Choose another identifier.")
+var errNumberTaken = farthing.Refuse(farthing.CodeIDConflict,
+	"The merchant's identifier cannot be used: another merchant has the same number in the store. Choose another "+
+		"identifier.")
 
 // errLocked refuses what concerns a book that somebody else has locked and does not give back.
-var errLocked = farthing.Refuse(farthing.CodeUnavailable, "Another process holds the merchant's book and does not answer; nothing was recorded.")
+var errLocked = farthing.Refuse(farthing.CodeUnavailable,
+	"Another process holds the merchant's book and does not answer; nothing was recorded.")
 
 // unusable is why nothing can be decided about the merchant.
 func (m *concerned) unusable() error {
@@ -157,7 +166,10 @@ func (b *batch) changedMerchants(w *writes[farthing.Merchant]) {
 func (b *batch) changedBooks(w *writes[bookRecord]) {
 	for _, m := range b.merchants {
 		if change := m.state.Change(); len(change.Rows) > 0 {
-			w.add(farthing.Written[bookRecord]{Record: &bookRecord{*m.state.Book, m.state.Totals}, New: change.Merchant.New})
+			w.add(farthing.Written[bookRecord]{
+				Record: &bookRecord{*m.state.Book, m.state.Totals},
+				New:    change.Merchant.New,
+			})
 		}
 	}
 }

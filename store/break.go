@@ -44,7 +44,8 @@ func (b *Breaks) Open(ctx context.Context, breaks []farthing.Break) error {
 func (b *Breaks) List(ctx context.Context, status string, limit int) ([]farthing.Break, error) {
 	var list []farthing.Break
 	found := breaksTable.scan("")
-	text := `SELECT ` + breaksTable.read + ` FROM breaks WHERE $1 = '' OR status = $1 ORDER BY opened_at DESC, id LIMIT $2`
+	text := `SELECT ` + breaksTable.read +
+		` FROM breaks WHERE $1 = '' OR status = $1 ORDER BY opened_at DESC, id LIMIT $2`
 	err := b.s.query(ctx, text, []any{status, int64(limit)}, func(r row) error {
 		err := found.next(r)
 		list = append(list, found.record)

@@ -16,11 +16,25 @@ func nonsense() map[string]farthing.Command {
 	by := farthing.Origin{Actor: farthing.ActorCLI}
 	return map[string]farthing.Command{
 		"a payment without an id": farthing.RecordPayment{
-			MerchantID: "shop", Amount: 5, Status: farthing.PaymentSettled, By: by},
+			MerchantID: "shop",
+			Amount:     5,
+			Status:     farthing.PaymentSettled,
+			By:         by,
+		},
 		"a payment in a state that does not exist": farthing.RecordPayment{
-			MerchantID: "shop", ID: "odd", Amount: 5, Status: "bogus", By: by},
+			MerchantID: "shop",
+			ID:         "odd",
+			Amount:     5,
+			Status:     "bogus",
+			By:         by,
+		},
 		"five times the largest amount, and a card's number": farthing.RecordPayment{
-			MerchantID: "shop", ID: "big", Amount: 5_000_000_000_000, Description: "4111 1111 1111 1111", By: by},
+			MerchantID:  "shop",
+			ID:          "big",
+			Amount:      5_000_000_000_000,
+			Description: "4111 1111 1111 1111",
+			By:          by,
+		},
 		"a suspension for no reason": farthing.SuspendMerchant{MerchantID: "shop", By: by},
 	}
 }

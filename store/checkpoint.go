@@ -23,7 +23,8 @@ import (
 )
 
 // Checkpoints writes where every book stands into files that this store signs, and compares such files with the
-// books as they are later. A chain of hashes can be computed anew by whoever owns the database; a signed file that is kept elsewhere cannot.
+// books as they are later. A chain of hashes can be computed anew by whoever owns the database; a signed file that is
+// kept elsewhere cannot.
 type Checkpoints struct{ s *Store }
 
 // CheckpointFormat is the first thing that a checkpoint says.
@@ -71,11 +72,21 @@ func (c *Checkpoints) Write(ctx context.Context, w io.Writer) (Checkpoint, error
 		return Checkpoint{}, err
 	}
 	public, _ := key.Public().(ed25519.PublicKey)
-	made := Checkpoint{StoreID: storeID(public), PublicKey: public, At: c.s.options.Real().UTC().Truncate(time.Millisecond), Totals: map[string]money.Minor{}}
+	made := Checkpoint{
+		StoreID:   storeID(public),
+		PublicKey: public,
+		At:        c.s.options.Real().UTC().Truncate(time.Millisecond),
+		Totals:    map[string]money.Minor{},
+	}
 	digest := sha256.New()
 	out := bufio.NewWriter(w)
 	lines := json.NewEncoder(io.MultiWriter(out, digest))
-	err = lines.Encode(checkpointLine{Format: CheckpointFormat, StoreID: made.StoreID, PublicKey: public, At: made.At.Format(checkpointTime)})
+	err = lines.Encode(checkpointLine{
+		Format:    CheckpointFormat,
+		StoreID:   made.StoreID,
+		PublicKey: public,
+		At:        made.At.Format(checkpointTime),
+	})
 	if err != nil {
 		return Checkpoint{}, fmt.Errorf("write a checkpoint: %w", err)
 	}
@@ -99,7 +110,8 @@ func (c *Checkpoints) Write(ctx context.Context, w io.Writer) (Checkpoint, error
 const checkpointTime = "2006-01-02T15:04:05.000Z"
 
 // booksInOrder reads books in the order of their merchants' identifiers.
-var booksInOrder = `SELECT ` + booksTable.of("b") + `, m.merchant_id FROM merchants m JOIN books b ON b.merchant = m.merchant WHERE m.merchant_id > $1 ORDER BY m.merchant_id LIMIT $2`
+var booksInOrder = `SELECT ` + booksTable.of("b") + `, m.merchant_id FROM merchants m JOIN books b ON b.merchant = ` +
+	`m.merchant WHERE m.merchant_id > $1 ORDER BY m.merchant_id LIMIT $2`
 
 // heads writes a line for each book, in slices, and sums them.
 func (c *Checkpoints) heads(ctx context.Context, made *Checkpoint, lines *json.Encoder) error {
@@ -116,7 +128,11 @@ func (c *Checkpoints) heads(ctx context.Context, made *Checkpoint, lines *json.E
 			if err := made.add(book); err != nil {
 				return err
 			}
-			return lines.Encode(checkpointLine{MerchantID: book.MerchantID, Seq: book.Seq, Hash: hex.EncodeToString(book.Hash[:])})
+			return lines.Encode(checkpointLine{
+				MerchantID: book.MerchantID,
+				Seq:        book.Seq,
+				Hash:       hex.EncodeToString(book.Hash[:]),
+			})
 		})
 		if err != nil || read < slice {
 			return err
@@ -221,7 +237,8 @@ func (c *Checkpoints) makeKey(ctx context.Context) error {
 	sealed, _ := c.s.seal(private.Seed(), checkpointAAD)
 	value := base64.StdEncoding.EncodeToString(public) + " " + base64.StdEncoding.EncodeToString(sealed)
 	err = c.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-		_, err := exec(`INSERT INTO store_info (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING`, infoCheckpointKey, value)
+		_, err := exec(`INSERT INTO store_info (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING`,
+			infoCheckpointKey, value)
 		return err
 	})
 	if err != nil {

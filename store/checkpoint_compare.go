@@ -21,10 +21,13 @@ import (
 var ErrCheckpoint = errors.New("this is no checkpoint of farthing")
 
 // Compare compares the books with a checkpoint: who signed it, and whether every row that it names is still in its
-// book's journal with the same hash. As the hashes chain, nothing up to those rows was changed since, where Verify finds the
-// chains whole. trusted, which may be nil, is the public key as it was noted elsewhere; without it, that which the store
-// has now is believed. What does not agree is in the answer, the error is for what kept it from looking.
-func (c *Checkpoints) Compare(ctx context.Context, r io.Reader, trusted ed25519.PublicKey) (Checkpoint, []VerifyProblem, error) {
+// book's journal with the same hash. As the hashes chain, nothing up to those rows was changed since, where Verify
+// finds the chains whole. trusted, which may be nil, is the public key as it was noted elsewhere; without it, that
+// which the store has now is believed. What does not agree is in the answer, the error is for what kept it from
+// looking.
+func (c *Checkpoints) Compare(
+	ctx context.Context, r io.Reader, trusted ed25519.PublicKey,
+) (Checkpoint, []VerifyProblem, error) {
 	f := checkpointFile{store: c.s, digest: sha256.New()}
 	lines := bufio.NewReader(r)
 	for number := 1; ; number++ {
@@ -46,7 +49,9 @@ func (c *Checkpoints) Compare(ctx context.Context, r io.Reader, trusted ed25519.
 }
 
 // doubts says what speaks against the file itself.
-func (c *Checkpoints) doubts(ctx context.Context, f *checkpointFile, trusted ed25519.PublicKey) (doubts []VerifyProblem) {
+func (c *Checkpoints) doubts(
+	ctx context.Context, f *checkpointFile, trusted ed25519.PublicKey,
+) (doubts []VerifyProblem) {
 	doubt := func(text string) { doubts = append(doubts, VerifyProblem{Message: text}) }
 	if !ed25519.Verify(f.said.PublicKey, f.signed, f.signature) {
 		doubt("the checkpoint's signature is not good: the file was changed, or cut off")
@@ -55,10 +60,12 @@ func (c *Checkpoints) doubts(ctx context.Context, f *checkpointFile, trusted ed2
 		doubt("the checkpoint was signed by another key than the one that was named")
 	}
 	if own, err := c.PublicKey(ctx); err != nil || !own.Equal(f.said.PublicKey) {
-		doubt("the checkpoint was signed by another key than this store's: it is another store's, or the store's key was replaced")
+		doubt("the checkpoint was signed by another key than this store's: it is another store's, or the store's key " +
+			"was replaced")
 	}
 	if f.said.Books != f.books || f.said.Rows != f.rows {
-		doubt(fmt.Sprintf("the checkpoint says %d books and %d rows, and lists %d and %d", f.said.Books, f.said.Rows, f.books, f.rows))
+		doubt(fmt.Sprintf("the checkpoint says %d books and %d rows, and lists %d and %d", f.said.Books, f.said.Rows,
+			f.books, f.rows))
 	}
 	return doubts
 }
@@ -95,7 +102,10 @@ func (f *checkpointFile) line(ctx context.Context, number int, text []byte) erro
 			return err
 		}
 	case f.signature == nil && !f.summed && l.Books != nil && l.Rows != nil:
-		f.summed, f.said.Books, f.said.Rows, f.said.Totals = true, *l.Books, *l.Rows, l.Totals
+		f.summed = true
+		f.said.Books = *l.Books
+		f.said.Rows = *l.Rows
+		f.said.Totals = l.Totals
 	case f.signature == nil && f.summed && l.Signature != nil:
 		f.signed, f.signature = signedPart(f.digest), l.Signature
 	default:
@@ -118,7 +128,8 @@ func (f *checkpointFile) head(l *checkpointLine) error {
 func (f *checkpointFile) book(ctx context.Context, l *checkpointLine) error {
 	f.books, f.rows, f.last = f.books+1, f.rows+l.Seq, l.MerchantID
 	var found ledger.Hash
-	err := f.store.queryRow(ctx, `SELECT hash FROM journal WHERE merchant = $1 AND seq = $2`, []any{merchantKey(l.MerchantID), l.Seq}, digest(found[:]))
+	err := f.store.queryRow(ctx, `SELECT hash FROM journal WHERE merchant = $1 AND seq = $2`,
+		[]any{merchantKey(l.MerchantID), l.Seq}, digest(found[:]))
 	if err != nil && !errors.Is(err, errNoRows) {
 		return fmt.Errorf("compare the book of merchant %s: %w", l.MerchantID, err)
 	}

@@ -52,10 +52,12 @@ func TestACheckpointSaysWhereEveryBookStands(t *testing.T) {
 		made, text := checkpoint(t, s)
 		state, err := s.Merchants.State(t.Context(), "shop")
 		must(t, err)
-		if made.Books != 2 || made.Rows != state.Book.Seq+4 || made.Totals["available"] != state.Book.Balances[ledger.Available] || !made.At.Equal(clock.Now()) {
+		if made.Books != 2 || made.Rows != state.Book.Seq+4 ||
+			made.Totals["available"] != state.Book.Balances[ledger.Available] || !made.At.Equal(clock.Now()) {
 			t.Errorf("%+v", made)
 		}
-		if want := `{"merchantId":"shop","seq":` + fmt.Sprint(state.Book.Seq) + `,"hash":"` + hex.EncodeToString(state.Book.Hash[:]) + `"}`; !strings.Contains(text, want) {
+		if want := `{"merchantId":"shop","seq":` + fmt.Sprint(state.Book.Seq) + `,"hash":"` +
+			hex.EncodeToString(state.Book.Hash[:]) + `"}`; !strings.Contains(text, want) {
 			t.Errorf("no %s in\n%s", want, text)
 		}
 		if found := compared(t, s, text, made.PublicKey); found != "" {
@@ -108,7 +110,8 @@ func TestAHistoryWrittenAnewIsFoundByACheckpointAlone(t *testing.T) {
 			if _, problems := verified(t, s); problems != "" {
 				t.Fatalf("the new history does not agree with itself:\n%s", problems)
 			}
-			if found := compared(t, s, text, nil); !strings.HasPrefix(found, "shop ") || !strings.Contains(found, "changed since") || strings.Count(found, "\n") != 1 {
+			if found := compared(t, s, text, nil); !strings.HasPrefix(found, "shop ") ||
+				!strings.Contains(found, "changed since") || strings.Count(found, "\n") != 1 {
 				t.Errorf("with the checkpoint: %q", found)
 			}
 		})
@@ -130,9 +133,13 @@ func rewritten(t *testing.T, s *store.Store, merchant string, seq int64) (statem
 			row.Why = "another reason"
 		}
 		previous = row.Sum(previous)
-		statements = append(statements, fmt.Sprintf("UPDATE journal SET why = '%s', hash = "+blob+" WHERE merchant = (SELECT named.merchant FROM merchants named WHERE named.merchant_id = '%s') AND seq = %d", row.Why, previous, merchant, row.Seq))
+		statements = append(statements,
+			fmt.Sprintf("UPDATE journal SET why = '%s', hash = "+blob+" WHERE merchant = (SELECT named.merchant "+
+				"FROM merchants named WHERE named.merchant_id = '%s') AND seq = %d", row.Why, previous, merchant,
+				row.Seq))
 	}
-	return append(statements, fmt.Sprintf("UPDATE books SET hash = "+blob+" WHERE merchant = (SELECT named.merchant FROM merchants named WHERE named.merchant_id = '%s')", previous, merchant))
+	return append(statements, fmt.Sprintf("UPDATE books SET hash = "+blob+" WHERE merchant = (SELECT named.merchant "+
+		"FROM merchants named WHERE named.merchant_id = '%s')", previous, merchant))
 }
 
 func TestACheckpointThatWasChangedIsNotBelieved(t *testing.T) {
@@ -159,14 +166,18 @@ func TestACheckpointThatWasChangedIsNotBelieved(t *testing.T) {
 		}
 	}
 	for name, text := range map[string]string{
-		"nothing": "", "another file": "hello\n", "JSON": "{}\n", "no signature": strings.Join(lines[:4], ""), "no sums": lines[0] + lines[1] + lines[2] + lines[4],
-		"twice": text + "\n" + text, "an order of its own": lines[0] + lines[2] + lines[1] + lines[3] + lines[4], "a field more": strings.Replace(text, `"seq"`, `"sequence"`, 1),
+		"nothing": "", "another file": "hello\n", "JSON": "{}\n", "no signature": strings.Join(lines[:4], ""),
+		"no sums": lines[0] + lines[1] + lines[2] + lines[4],
+		"twice":   text + "\n" + text, "an order of its own": lines[0] + lines[2] + lines[1] + lines[3] + lines[4],
+		"a field more": strings.Replace(text, `"seq"`, `"sequence"`, 1),
 	} {
-		if _, _, err := s.Checkpoints.Compare(t.Context(), strings.NewReader(text), nil); !errors.Is(err, store.ErrCheckpoint) {
+		if _, _, err := s.Checkpoints.Compare(t.Context(), strings.NewReader(text), nil); !errors.Is(err,
+			store.ErrCheckpoint) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	tamper(t, url, "UPDATE store_info SET value = (SELECT '"+base64.StdEncoding.EncodeToString(stranger)+"' || substr(value, 45) FROM store_info WHERE name = 'checkpoint_key') WHERE name = 'checkpoint_key'")
+	tamper(t, url, "UPDATE store_info SET value = (SELECT '"+base64.StdEncoding.EncodeToString(stranger)+"' || "+
+		"substr(value, 45) FROM store_info WHERE name = 'checkpoint_key') WHERE name = 'checkpoint_key'")
 	if found := compared(t, s, text, nil); !strings.Contains(found, "the store's key was replaced") {
 		t.Errorf("with the key replaced: %q", found)
 	}

@@ -43,8 +43,10 @@ type ClientSecret struct {
 // Create keeps a new client with its secrets; [ErrExists] where the id is taken.
 func (c *Clients) Create(ctx context.Context, client Client) error {
 	err := c.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-		_, err := exec(`INSERT INTO clients (client_id, merchant_id, name, owner, scopes, created_at, not_before, revoked_at, jwks) VALUES ($1, $2, $3, $4, $5, $6, $7, NULL, $8)`,
-			client.ID, textOrNull(client.MerchantID), client.Name, textOrNull(client.Owner), strings.Join(client.Scopes, " "), ms(client.CreatedAt), ms(client.NotBefore), textOrNull(client.JWKS))
+		_, err := exec(`INSERT INTO clients (client_id, merchant_id, name, owner, scopes, created_at, not_before, `+
+			`revoked_at, jwks) VALUES ($1, $2, $3, $4, $5, $6, $7, NULL, $8)`,
+			client.ID, textOrNull(client.MerchantID), client.Name, textOrNull(client.Owner),
+			strings.Join(client.Scopes, " "), ms(client.CreatedAt), ms(client.NotBefore), textOrNull(client.JWKS))
 		if err != nil {
 			return err
 		}
@@ -65,16 +67,19 @@ func (c *Clients) Create(ctx context.Context, client Client) error {
 }
 
 // clientColumns are what scanClient reads.
-const clientColumns = `client_id, COALESCE(merchant_id, ''), name, COALESCE(owner, ''), scopes, created_at, not_before, revoked_at, COALESCE(jwks, '')`
+const clientColumns = `client_id, COALESCE(merchant_id, ''), name, COALESCE(owner, ''), scopes, created_at, ` +
+	`not_before, revoked_at, COALESCE(jwks, '')`
 
 // Get reads one client with all its secrets, oldest first, expired ones too; [ErrNotFound] where there is none.
 // It is one statement whether there is such a client or not, so that the time it takes tells little.
 func (c *Clients) Get(ctx context.Context, id string) (Client, error) {
 	var client Client
 	found := false
-	err := c.s.query(ctx, `SELECT c.client_id, COALESCE(c.merchant_id, ''), c.name, COALESCE(c.owner, ''), c.scopes, c.created_at, c.not_before, c.revoked_at, COALESCE(c.jwks, ''),
+	err := c.s.query(ctx, `SELECT c.client_id, COALESCE(c.merchant_id, ''), c.name, COALESCE(c.owner, ''), c.scopes,
+		c.created_at, c.not_before, c.revoked_at, COALESCE(c.jwks, ''),
 		s.id, s.digest, s.created_at, s.expires_at
-		FROM clients c LEFT JOIN client_secrets s ON s.client_id = c.client_id WHERE c.client_id = $1 ORDER BY s.created_at, s.id`, []any{id}, func(row row) error {
+		FROM clients c LEFT JOIN client_secrets s ON s.client_id = c.client_id WHERE c.client_id = $1
+		ORDER BY s.created_at, s.id`, []any{id}, func(row row) error {
 		found = true
 		return scanClientAndSecret(row, &client)
 	})
@@ -91,7 +96,8 @@ func (c *Clients) Get(ctx context.Context, id string) (Client, error) {
 // of one merchant, or with merchantID "" all, the operator's too. Secrets are left out.
 func (c *Clients) List(ctx context.Context, merchantID, after string, limit int) ([]Client, error) {
 	var clients []Client
-	err := c.s.query(ctx, `SELECT `+clientColumns+` FROM clients WHERE client_id > $1 AND (CAST($2 AS text) IS NULL OR merchant_id = $2) ORDER BY client_id LIMIT $3`,
+	err := c.s.query(ctx, `SELECT `+clientColumns+` FROM clients WHERE client_id > $1 AND (CAST($2 AS text) IS NULL `+
+		`OR merchant_id = $2) ORDER BY client_id LIMIT $3`,
 		[]any{after, textOrNull(merchantID), int64(limit)}, func(row row) error {
 			var client Client
 			err := scanClient(row, &client)
@@ -141,7 +147,8 @@ func (c *Clients) RemoveSecret(ctx context.Context, clientID, secretID string) e
 // ExpireSecrets lets every secret of a client that would be good for longer expire at a moment, except one.
 func (c *Clients) ExpireSecrets(ctx context.Context, clientID, except string, at time.Time) error {
 	return c.change(ctx, "expire secrets", func(exec func(string, ...any) (int64, error)) error {
-		_, err := exec(`UPDATE client_secrets SET expires_at = $3 WHERE client_id = $1 AND id <> $2 AND (expires_at IS NULL OR expires_at > $3)`, clientID, except, ms(at))
+		_, err := exec(`UPDATE client_secrets SET expires_at = $3 WHERE client_id = $1 AND id <> $2 `+
+			`AND (expires_at IS NULL OR expires_at > $3)`, clientID, except, ms(at))
 		return err
 	})
 }
@@ -159,7 +166,9 @@ func (c *Clients) Revoke(ctx context.Context, id string, at time.Time) error {
 }
 
 // change writes and counts the change.
-func (c *Clients) change(ctx context.Context, what string, f func(exec func(string, ...any) (int64, error)) error) error {
+func (c *Clients) change(
+	ctx context.Context, what string, f func(exec func(string, ...any) (int64, error)) error,
+) error {
 	err := c.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
 		if err := f(exec); err != nil {
 			return err
@@ -174,7 +183,8 @@ func (c *Clients) change(ctx context.Context, what string, f func(exec func(stri
 
 // insertSecret keeps one secret.
 func insertSecret(exec func(string, ...any) (int64, error), clientID string, secret ClientSecret) error {
-	_, err := exec(`INSERT INTO client_secrets (client_id, id, digest, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)`,
+	_, err := exec(`INSERT INTO client_secrets (client_id, id, digest, created_at, expires_at) `+
+		`VALUES ($1, $2, $3, $4, $5)`,
 		clientID, secret.ID, secret.Digest, ms(secret.CreatedAt), msOrNull(secret.ExpiresAt))
 	return err
 }
@@ -184,7 +194,8 @@ func scanClient(row row, client *Client, more ...any) error {
 	var scopes string
 	var created, notBefore int64
 	var revoked *int64
-	err := row.Scan(append([]any{&client.ID, &client.MerchantID, &client.Name, &client.Owner, &scopes, &created, &notBefore, &revoked, &client.JWKS}, more...)...)
+	err := row.Scan(append([]any{&client.ID, &client.MerchantID, &client.Name, &client.Owner, &scopes, &created,
+		&notBefore, &revoked, &client.JWKS}, more...)...)
 	client.Scopes = strings.Fields(scopes)
 	client.CreatedAt, client.NotBefore, client.RevokedAt = fromMS(created), fromMS(notBefore), fromMSOrNull(revoked)
 	return err

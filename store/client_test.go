@@ -17,8 +17,15 @@ import (
 
 // shopClient is a merchant's client with one secret.
 func shopClient(id string) store.Client {
-	return store.Client{ID: id, MerchantID: "mer_1", Name: "Shop", Scopes: []string{"payments:read", "balance:read"}, CreatedAt: storetest.Start, NotBefore: storetest.Start,
-		Secrets: []store.ClientSecret{{ID: "s1", Digest: []byte{1, 2, 0, 255}, CreatedAt: storetest.Start}}}
+	return store.Client{
+		ID:         id,
+		MerchantID: "mer_1",
+		Name:       "Shop",
+		Scopes:     []string{"payments:read", "balance:read"},
+		CreatedAt:  storetest.Start,
+		NotBefore:  storetest.Start,
+		Secrets:    []store.ClientSecret{{ID: "s1", Digest: []byte{1, 2, 0, 255}, CreatedAt: storetest.Start}},
+	}
 }
 
 func TestClientIsReadAsItWasCreated(t *testing.T) {
@@ -51,7 +58,9 @@ func TestClientsAreListedByMerchantInPages(t *testing.T) {
 			merchant, after string
 			limit           int
 			want            []string
-		}{{"", "", 10, []string{"c0", "c1", "c2", "c3"}}, {"mer_1", "", 2, []string{"c1", "c2"}}, {"mer_1", "c2", 2, []string{"c3"}}, {"mer_2", "", 2, nil}} {
+		}{{"", "", 10, []string{
+			"c0", "c1", "c2", "c3",
+		}}, {"mer_1", "", 2, []string{"c1", "c2"}}, {"mer_1", "c2", 2, []string{"c3"}}, {"mer_2", "", 2, nil}} {
 			list, err := s.Clients.List(t.Context(), c.merchant, c.after, c.limit)
 			must(t, err)
 			var ids []string
@@ -76,7 +85,8 @@ func TestEveryChangeOfAccessIsCounted(t *testing.T) {
 		}{
 			{"nothing", func() error { return nil }},
 			{"add secret", func() error {
-				return s.Clients.AddSecret(t.Context(), "c1", store.ClientSecret{ID: "s2", Digest: []byte("d"), CreatedAt: later})
+				return s.Clients.AddSecret(t.Context(), "c1",
+					store.ClientSecret{ID: "s2", Digest: []byte("d"), CreatedAt: later})
 			}},
 			{"expire secrets", func() error { return s.Clients.ExpireSecrets(t.Context(), "c1", "s2", later) }},
 			{"remove secret", func() error { return s.Clients.RemoveSecret(t.Context(), "c1", "s1") }},
@@ -91,7 +101,8 @@ func TestEveryChangeOfAccessIsCounted(t *testing.T) {
 			last = mark
 		}
 		client, err := s.Clients.Get(t.Context(), "c1")
-		if err != nil || client.RevokedAt == nil || !client.RevokedAt.Equal(later) || len(client.Secrets) != 1 || client.Secrets[0].ID != "s2" {
+		if err != nil || client.RevokedAt == nil || !client.RevokedAt.Equal(later) || len(client.Secrets) != 1 ||
+			client.Secrets[0].ID != "s2" {
 			t.Errorf("in the end: %+v, %v", client, err)
 		}
 	})
@@ -165,7 +176,8 @@ func TestRevokedTokensAreKeptUntilTheyExpire(t *testing.T) {
 		clock.Advance(time.Hour)
 		must(t, s.Revocations.Purge(t.Context()))
 		tokens, err := s.Revocations.Tokens(t.Context())
-		if diff := cmp.Diff(map[string]time.Time{"b": storetest.Start.Add(2 * time.Hour)}, tokens); err != nil || diff != "" {
+		if diff := cmp.Diff(map[string]time.Time{"b": storetest.Start.Add(2 * time.Hour)}, tokens); err != nil ||
+			diff != "" {
 			t.Errorf("%v %s", err, diff)
 		}
 	})
@@ -186,7 +198,13 @@ func TestSealedAccountOpensForItsRecordAlone(t *testing.T) {
 	for name, c := range map[string]struct {
 		merchant, account string
 		sealed            []byte
-	}{"other merchant": {"mer_2", "ba_1", sealed}, "other account": {"mer_1", "ba_2", sealed}, "changed": {"mer_1", "ba_1", changed}, "cut": {"mer_1", "ba_1", sealed[:9]}, "empty": {"mer_1", "ba_1", nil}} {
+	}{
+		"other merchant": {"mer_2", "ba_1", sealed},
+		"other account":  {"mer_1", "ba_2", sealed},
+		"changed":        {"mer_1", "ba_1", changed},
+		"cut":            {"mer_1", "ba_1", sealed[:9]},
+		"empty":          {"mer_1", "ba_1", nil},
+	} {
 		if plain, err := s.UnsealAccount(c.merchant, c.account, c.sealed); !errors.Is(err, store.ErrWrongKey) {
 			t.Errorf("%s: %q, %v", name, plain, err)
 		}

@@ -38,8 +38,10 @@ func (s *Store) SetClock(ctx context.Context, to time.Time) error {
 		if n == 0 {
 			return ErrNotSandbox
 		}
-		_, err = exec(`INSERT INTO store_info (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value
-			WHERE CAST(store_info.value AS bigint) < CAST(excluded.value AS bigint)`, infoClock, strconv.FormatInt(ms(to), 10))
+		_, err = exec(`INSERT INTO store_info (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE
+			SET value = excluded.value
+			WHERE CAST(store_info.value AS bigint) < CAST(excluded.value AS
+			bigint)`, infoClock, strconv.FormatInt(ms(to), 10))
 		return err
 	})
 	if err != nil {
@@ -53,8 +55,10 @@ func (s *Store) SetClock(ctx context.Context, to time.Time) error {
 func (s *Store) HoldClock(ctx context.Context, owner string, until time.Time) (bool, error) {
 	var got bool
 	err := s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-		n, err := exec(`INSERT INTO store_info (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value
-			WHERE store_info.value < $3 OR substr(store_info.value, 17) = $4`, infoClockMover, moverUntil(until)+" "+owner, moverUntil(s.options.Real()), owner)
+		n, err := exec(`INSERT INTO store_info (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE
+			SET value = excluded.value
+			WHERE store_info.value < $3 OR substr(store_info.value, 17) =
+			$4`, infoClockMover, moverUntil(until)+" "+owner, moverUntil(s.options.Real()), owner)
 		got = n > 0
 		return err
 	})

@@ -210,8 +210,8 @@ func timeColumn[R any](name string, field func(*R) *time.Time) column[R] {
 	}
 }
 
-// sameTimeColumn keeps a moment that is the same as another most of the time: then it is kept as NULL. The other's column
-// comes before it.
+// sameTimeColumn keeps a moment that is the same as another most of the time: then it is kept as NULL. The other's
+// column comes before it.
 func sameTimeColumn[R any](name string, field, other func(*R) *time.Time) column[R] {
 	different := func(r *R) *int64 {
 		if t := *field(r); !t.Equal(*other(r)) {

@@ -10,8 +10,8 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 )
 
-// Tests of this package look at each statement that is sent: they put a driver of their own between SQLite and the store,
-// and a tracer on PostgreSQL's connections.
+// Tests of this package look at each statement that is sent: they put a driver of their own between SQLite and the
+// store, and a tracer on PostgreSQL's connections.
 var (
 	sqliteDriver = "sqlite"
 	tracer       pgx.QueryTracer // nil: none but what Options asks for
@@ -70,8 +70,8 @@ func (s *Store) write(ctx context.Context, f func(exec func(text string, args ..
 	})
 }
 
-// repeated writes, again after an error that passes, but never after one that leaves it open whether it was written: that
-// is the refusal outcome_unknown.
+// repeated writes, again after an error that passes, but never after one that leaves it open whether it was written:
+// that is the refusal outcome_unknown.
 func (s *Store) repeated(ctx context.Context, write func() error) error {
 	var err error
 	for range writeAttempts {

@@ -12,18 +12,19 @@ import (
 
 // A crowd of callers that each read one payment is answered by few queries: while one is under way, those who come
 // wait, and the next query answers them all. A query for one payment costs PostgreSQL and its driver four times as
-// much as one more payment in a query for several (82 and 24 µs of processor time, with 16 callers). There is no timer, and whoever comes
-// alone waits for nobody.
+// much as one more payment in a query for several (82 and 24 µs of processor time, with 16 callers). There is no timer,
+// and whoever comes alone waits for nobody.
 const crowdLimit = 64 // payments of one query
 
-// crowdQueries is how many queries are under way at the same time. More than there are processors answer one caller each:
-// on two processors, four instead of two cost a quarter more processor time for 16 callers.
+// crowdQueries is how many queries are under way at the same time. More than there are processors answer one caller
+// each: on two processors, four instead of two cost a quarter more processor time for 16 callers.
 var crowdQueries = max(2, runtime.GOMAXPROCS(0))
 
 // paymentsByIDs is paymentByID for several payments. The limit is how many there are, which says nothing new: but
 // since the planner does not know it, the plan for any number of payments looks cheapest to it, and is kept. Arrays
 // alone always look smaller than unknown ones, and each query would be planned anew.
-var paymentsByIDs = `SELECT r.*, k.place FROM (SELECT * FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY LIMIT $3) AS k (km, ki, place) CROSS JOIN LATERAL (` +
+var paymentsByIDs = `SELECT r.*, k.place FROM (SELECT * FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY ` +
+	`LIMIT $3) AS k (km, ki, place) CROSS JOIN LATERAL (` +
 	strings.NewReplacer("$1", "k.km", "$2", "k.ki").Replace(paymentByID) + ` LIMIT 1) r`
 
 // crowd is who reads payments at this moment. Its zero value is nobody.

@@ -72,7 +72,8 @@ func readInACrowd(ctx, gone context.Context, s *store.Store, caller, n int) erro
 	if err != nil {
 		return fmt.Errorf("payment %s of %s: %w", id, merchant, err)
 	}
-	if got.ID != id || got.MerchantID != merchant || int(got.Amount) != amount || got.WithdrawalID != out || (merchant == "shop") != (got.Metadata["n"] == fmt.Sprint(n)) {
+	if got.ID != id || got.MerchantID != merchant || int(got.Amount) != amount || got.WithdrawalID != out ||
+		(merchant == "shop") != (got.Metadata["n"] == fmt.Sprint(n)) {
 		return fmt.Errorf("payment %s of %s: %+v", id, merchant, got)
 	}
 	return nil

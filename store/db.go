@@ -30,11 +30,12 @@ type Options struct {
 	ReadConns int                // connections for reading; 0 is max(2, cores) on SQLite, 16 on PostgreSQL
 	Rail      farthing.RailTerms // of the rail that withdrawals go by; zero: none is connected
 	Simulator farthing.RailTerms // of the rail of a sandbox, in place of Rail; zero: Rail
-	MaxSkew   time.Duration      // on PostgreSQL: nothing is written while its clock and Real differ by more; 0: they are not compared
-	Traced    bool               // on PostgreSQL: tell OpenTelemetry's global provider of statements that are part of a trace
+	// on PostgreSQL: nothing is written while its clock and Real differ by more; 0: they are not compared
+	MaxSkew time.Duration
+	Traced  bool // on PostgreSQL: tell OpenTelemetry's global provider of statements that are part of a trace
 
-	// Fatal, which may be nil, is called when the store cannot go on: SQLite's file failed, and could not be opened anew. The
-	// process should end; what was acknowledged is there.
+	// Fatal, which may be nil, is called when the store cannot go on: SQLite's file failed, and could not be opened
+	// anew. The process should end; what was acknowledged is there.
 	Fatal func(error)
 
 	// Measure, which may be nil, is called as a batch of commands begins, and what it answers once it is committed
@@ -117,16 +118,32 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 		s.engine.close()
 		return nil, fmt.Errorf("open store: %w", err)
 	}
-	s.Merchants, s.Payments, s.Refunds, s.Adjustments = &Merchants{s}, &Payments{s}, &Refunds{s}, &Adjustments{s}
-	s.Disputes, s.Reserves, s.Schedules, s.Settings = &Disputes{s}, &Reserves{s}, &Schedules{s}, &Settings{s: s}
-	s.Withdrawals, s.BankAccounts, s.Journal, s.Books = &Withdrawals{s}, &BankAccounts{s}, &Journal{s}, &Books{s}
-	s.Clients, s.SigningKeys, s.Revocations, s.Assertions, s.Checkpoints = &Clients{s}, &SigningKeys{s}, &Revocations{s}, &Assertions{s}, &Checkpoints{s}
+	s.Merchants = &Merchants{s}
+	s.Payments = &Payments{s}
+	s.Refunds = &Refunds{s}
+	s.Adjustments = &Adjustments{s}
+	s.Disputes = &Disputes{s}
+	s.Reserves = &Reserves{s}
+	s.Schedules = &Schedules{s}
+	s.Settings = &Settings{s: s}
+	s.Withdrawals = &Withdrawals{s}
+	s.BankAccounts = &BankAccounts{s}
+	s.Journal = &Journal{s}
+	s.Books = &Books{s}
+	s.Clients = &Clients{s}
+	s.SigningKeys = &SigningKeys{s}
+	s.Revocations = &Revocations{s}
+	s.Assertions = &Assertions{s}
+	s.Checkpoints = &Checkpoints{s}
 	s.SealingKeys, s.Notes = &SealingKeys{s}, &Notes{s}
 	if err := s.openKeyFile(ctx); err != nil {
 		s.engine.close()
 		return nil, fmt.Errorf("open store: %w", err)
 	}
-	s.Payouts, s.Attempts, s.Breaks, s.Simbank = &Payouts{s}, &Attempts{s}, &Breaks{s}, &Simbank{s}
+	s.Payouts = &Payouts{s}
+	s.Attempts = &Attempts{s}
+	s.Breaks = &Breaks{s}
+	s.Simbank = &Simbank{s}
 	s.startWriter()
 	return s, nil
 }

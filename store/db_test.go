@@ -28,7 +28,8 @@ func TestMain(m *testing.M) {
 }
 
 func TestMigrateTellsVersionsAndRunsTwice(t *testing.T) {
-	for engine, url := range map[string]string{"sqlite": "sqlite:" + filepath.Join(t.TempDir(), "a b%?#.db"), "postgres": storetest.PostgresURL(t)} {
+	for engine, url := range map[string]string{"sqlite": "sqlite:" + filepath.Join(t.TempDir(), "a b%?#.db"),
+		"postgres": storetest.PostgresURL(t)} {
 		var group sync.WaitGroup
 		errs := make([]error, 3)
 		for i := range errs {
@@ -52,12 +53,13 @@ func TestOpenRefuses(t *testing.T) {
 		url, says string
 		options   store.Options
 	}{
-		"no clock":         {"sqlite:x", "no clock", store.Options{}},
-		"unknown scheme":   {"mysql://user:secret@host", "mysql", storetest.Options(key, clock)},
-		"not migrated":     {storetest.PostgresURL(t), "farthing migrate", storetest.Options(key, clock)},
-		"no key file":      {storetest.PostgresURL(t), "FARTHING_KEY_FILE", storetest.Options("", clock)},
-		"folder is absent": {"sqlite:" + filepath.Join(t.TempDir(), "no", "x.db"), "unable to open", storetest.Options("", clock)},
-		"no such host":     {"postgres://user:secret@127.0.0.1:1/x?connect_timeout=1", "", storetest.Options(key, clock)},
+		"no clock":       {"sqlite:x", "no clock", store.Options{}},
+		"unknown scheme": {"mysql://user:secret@host", "mysql", storetest.Options(key, clock)},
+		"not migrated":   {storetest.PostgresURL(t), "farthing migrate", storetest.Options(key, clock)},
+		"no key file":    {storetest.PostgresURL(t), "FARTHING_KEY_FILE", storetest.Options("", clock)},
+		"folder is absent": {"sqlite:" + filepath.Join(t.TempDir(), "no", "x.db"), "unable to open",
+			storetest.Options("", clock)},
+		"no such host": {"postgres://user:secret@127.0.0.1:1/x?connect_timeout=1", "", storetest.Options(key, clock)},
 	} {
 		s, err := store.Open(t.Context(), c.url, c.options)
 		if err == nil {
@@ -88,7 +90,12 @@ func TestOpenRefusesAnotherKeyFileOnceSomethingIsSealed(t *testing.T) {
 		storetest.Reopen(t, url, o)
 		o.KeyFile = filepath.Join(t.TempDir(), "other")
 		s := storetest.Reopen(t, url, o) // nothing is sealed yet: any key will do
-		if err := s.SigningKeys.Add(t.Context(), store.SigningKey{ID: "k", Algorithm: "ES256", Private: []byte("p"), SignsFrom: storetest.Start}, ""); err != nil {
+		if err := s.SigningKeys.Add(t.Context(), store.SigningKey{
+			ID:        "k",
+			Algorithm: "ES256",
+			Private:   []byte("p"),
+			SignsFrom: storetest.Start,
+		}, ""); err != nil {
 			t.Fatal(err)
 		}
 		o.KeyFile = filepath.Join(t.TempDir(), "third")

@@ -15,10 +15,11 @@ import (
 
 // dialect is all that differs between the engines outside the writer's bulk statements.
 type dialect struct {
-	name       string // "sqlite" or "postgres"
-	goose      goose.Dialect
-	schema     *strings.Replacer // makes this engine's statements of the schema files
-	skipLocked string            // ends a query that locks the row of a key: it finds none if somebody else has locked it
+	name   string // "sqlite" or "postgres"
+	goose  goose.Dialect
+	schema *strings.Replacer // makes this engine's statements of the schema files
+	// ends a query that locks the row of a key: it finds none if somebody else has locked it
+	skipLocked string
 }
 
 // Tables of SQLite are clustered by their primary key, so that a merchant's rows lie together and the key is
@@ -62,7 +63,8 @@ func (d dialect) retryable(err error) bool {
 	}
 	if lite, ok := errors.AsType[*sqlite.Error](err); ok {
 		switch lite.Code() & 0xff {
-		case sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN:
+		case sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY,
+			sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN:
 			return true
 		}
 		return false
@@ -70,7 +72,8 @@ func (d dialect) retryable(err error) bool {
 	if _, ok := errors.AsType[net.Error](err); ok {
 		return true
 	}
-	return pgconn.SafeToRetry(err) || errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, net.ErrClosed)
+	return pgconn.SafeToRetry(err) || errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) ||
+		errors.Is(err, net.ErrClosed)
 }
 
 // Passing tells whether an error is the database's being away or busy, which passes, and not a defect.
@@ -78,7 +81,8 @@ func (s *Store) Passing(err error) bool {
 	return errors.Is(err, errGateShut) || errors.Is(err, context.DeadlineExceeded) || s.dialect.retryable(err)
 }
 
-// readOnly tells whether a server refused to write, as a standby does: the connection is to another server than it should.
+// readOnly tells whether a server refused to write, as a standby does: the connection is to another server than it
+// should.
 func readOnly(err error) bool {
 	pg, ok := errors.AsType[*pgconn.PgError](err)
 	return ok && pg.Code == "25006"
@@ -90,7 +94,8 @@ func lockedOut(err error) bool {
 	return ok && pg.Code == "55P03"
 }
 
-// failedIO tells whether SQLite could not read or write its file. Of a COMMIT it says nothing of what a crash would leave.
+// failedIO tells whether SQLite could not read or write its file. Of a COMMIT it says nothing of what a crash would
+// leave.
 func failedIO(err error) bool {
 	lite, ok := errors.AsType[*sqlite.Error](err)
 	return ok && lite.Code()&0xff == sqlite3.SQLITE_IOERR

@@ -15,7 +15,8 @@ type Disputes struct{ s *Store }
 // Get reads one dispute; not_found where the merchant has none of that id.
 func (d *Disputes) Get(ctx context.Context, merchantID, id string) (farthing.Dispute, error) {
 	dispute := disputesTable.scan(merchantID)
-	err := one(ctx, d.s, `SELECT `+disputesTable.read+` FROM disputes WHERE merchant = $1 AND id = $2`, []any{merchantKey(merchantID), id}, dispute.next)
+	err := one(ctx, d.s, `SELECT `+disputesTable.read+` FROM disputes WHERE merchant = $1 AND id = $2`,
+		[]any{merchantKey(merchantID), id}, dispute.next)
 	if errors.Is(err, errNoRows) {
 		return farthing.Dispute{}, farthing.Refuse(farthing.CodeNotFound, "There is no such dispute.")
 	}
@@ -36,10 +37,13 @@ type DisputeFilter struct {
 }
 
 // The two statements of lists of disputes. Adding 0 keeps the second from walking the list by age past the
-// disputes of all other payments. SQLite, which has no statistics, takes the index by payment only where it alone answers.
+// disputes of all other payments. SQLite, which has no statistics, takes the index by payment only where it alone
+// answers.
 var (
-	disputesList      = `SELECT ` + disputesTable.read + ` FROM disputes WHERE merchant = $1 AND first_seq < $2 ORDER BY first_seq DESC LIMIT $3`
-	disputesOfPayment = `SELECT ` + disputesTable.read + ` FROM disputes WHERE merchant = $1 AND id IN (SELECT i.id FROM disputes i WHERE i.merchant = $1 AND i.payment_id = $3)
+	disputesList = `SELECT ` + disputesTable.read +
+		` FROM disputes WHERE merchant = $1 AND first_seq < $2 ORDER BY first_seq DESC LIMIT $3`
+	disputesOfPayment = `SELECT ` + disputesTable.read + ` FROM disputes WHERE merchant = $1 AND id IN (SELECT i.id
+		FROM disputes i WHERE i.merchant = $1 AND i.payment_id = $3)
 		AND first_seq + 0 < $2 ORDER BY first_seq + 0 DESC LIMIT $4`
 )
 

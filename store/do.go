@@ -60,7 +60,12 @@ func (s *Store) DoBulk(ctx context.Context, commands []farthing.Command) []Resul
 	done := make(chan struct{}, len(commands))
 	at := s.moment()
 	for i, c := range commands {
-		requests[i] = request{command: c, keys: c.Keys(), done: done, result: Result{Err: c.Check(at)}}
+		requests[i] = request{
+			command: c,
+			keys:    c.Keys(),
+			done:    done,
+			result:  Result{Err: c.Check(at)},
+		}
 	}
 	sent := 0
 	var refused error
@@ -131,7 +136,12 @@ func (s *Store) startWriter() {
 		links = append(links, &sqliteLink{store: s})
 	}
 	for _, l := range links {
-		w.lanes = append(w.lanes, &lane{store: s, link: l, singles: make(chan *request, queueLength), chunks: make(chan []*request, chunkQueue)})
+		w.lanes = append(w.lanes, &lane{
+			store:   s,
+			link:    l,
+			singles: make(chan *request, queueLength),
+			chunks:  make(chan []*request, chunkQueue),
+		})
 	}
 	for _, l := range w.lanes {
 		w.stopped.Go(func() { l.run(w) })

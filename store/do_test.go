@@ -57,17 +57,36 @@ func openShop(t testing.TB, s *store.Store, clock *storetest.Clock, id string) {
 	do(t, s,
 		farthing.CreateMerchant{ID: id, Name: "Shop " + id, By: by},
 		farthing.ActivateMerchant{MerchantID: id, At: &at, By: by},
-		farthing.NominateBankAccount{MerchantID: id, ID: account, HolderName: "Shop", SortCode: "200000", Last4: "5678",
-			Sealed: sealed, KeyID: key, By: by})
+		farthing.NominateBankAccount{
+			MerchantID: id,
+			ID:         account,
+			HolderName: "Shop",
+			SortCode:   "200000",
+			Last4:      "5678",
+			Sealed:     sealed,
+			KeyID:      key,
+			By:         by,
+		})
 }
 
 func pay(merchant, id string, amount money.Minor) farthing.RecordPayment {
-	return farthing.RecordPayment{MerchantID: merchant, ID: id, Amount: amount, Status: farthing.PaymentSettled, By: farthing.Origin{Actor: farthing.ActorCLI}}
+	return farthing.RecordPayment{
+		MerchantID: merchant,
+		ID:         id,
+		Amount:     amount,
+		Status:     farthing.PaymentSettled,
+		By:         farthing.Origin{Actor: farthing.ActorCLI},
+	}
 }
 
 func withdraw(merchant, id string) farthing.RequestWithdrawal {
-	return farthing.RequestWithdrawal{MerchantID: merchant, ID: id, Trigger: farthing.TriggerRequest,
-		BankReference: farthing.MakeBankReference(uuid.Must(uuid.NewV7())), By: farthing.Origin{Actor: farthing.ActorCLI}}
+	return farthing.RequestWithdrawal{
+		MerchantID:    merchant,
+		ID:            id,
+		Trigger:       farthing.TriggerRequest,
+		BankReference: farthing.MakeBankReference(uuid.Must(uuid.NewV7())),
+		By:            farthing.Origin{Actor: farthing.ActorCLI},
+	}
 }
 
 func balance(t testing.TB, s *store.Store, merchant string, a ledger.Account) money.Minor {
@@ -93,11 +112,13 @@ func TestDoRecordsALife(t *testing.T) {
 		do(t, s, farthing.RecordRefund{MerchantID: "shop", ID: "r1", PaymentID: "p1", Amount: 100},
 			farthing.RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: -100, Reason: "correction"},
 			withdraw("shop", "w1"), farthing.SubmitWithdrawal{MerchantID: "shop", ID: "w1"},
-			farthing.RecordPayoutFailed{MerchantID: "shop", ID: "w1", Failure: farthing.Failure{Code: "rejected", SchemeCode: "MS03"}})
+			farthing.RecordPayoutFailed{MerchantID: "shop", ID: "w1",
+				Failure: farthing.Failure{Code: "rejected", SchemeCode: "MS03"}})
 		if got := balance(t, s, "shop", ledger.Available); got != 9800 {
 			t.Errorf("available %d after everything came back", got)
 		}
-		do(t, s, withdraw("shop", "w2"), farthing.SubmitWithdrawal{MerchantID: "shop", ID: "w2"}, farthing.RecordPayoutPaid{MerchantID: "shop", ID: "w2"})
+		do(t, s, withdraw("shop", "w2"), farthing.SubmitWithdrawal{MerchantID: "shop", ID: "w2"},
+			farthing.RecordPayoutPaid{MerchantID: "shop", ID: "w2"})
 		if got := balance(t, s, "shop", ledger.Bank); got != -9650 {
 			t.Errorf("bank %d after a payout of 96.50", got)
 		}
@@ -166,7 +187,8 @@ func TestDoBulk(t *testing.T) {
 			case 700:
 				want = farthing.CodeIDConflict
 			}
-			if got := farthing.CodeOf(r.Err); got != want || (want == "" && r.Answer.Record.RecordID() != fmt.Sprintf("p%d", i)) {
+			if got := farthing.CodeOf(r.Err); got != want ||
+				(want == "" && r.Answer.Record.RecordID() != fmt.Sprintf("p%d", i)) {
 				t.Fatalf("line %d: %v, %v", i, r.Answer, r.Err)
 			}
 		}

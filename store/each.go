@@ -15,8 +15,8 @@ import (
 // same rows do not wait for each other in a circle.
 
 // eachRow updates rows by merchant and id. one takes one as $1 and $2; many, on PostgreSQL, takes them as the arrays $1
-// and $2, and returns merchant and id of each row that it changed. What else both take follows. Without many, PostgreSQL
-// is sent one for each row, in one round trip: a distributed database locks rows of one merchant alone.
+// and $2, and returns merchant and id of each row that it changed. What else both take follows. Without many,
+// PostgreSQL is sent one for each row, in one round trip: a distributed database locks rows of one merchant alone.
 type eachRow struct{ many, one string }
 
 // updateEach runs an update for each key, and tells which found their row.

@@ -10,7 +10,8 @@ import (
 // Nothing is claimed: farthing.EvaluateEligibility does what is due once, whoever sends it how often.
 func (m *Merchants) DueForEvaluation(ctx context.Context, now time.Time, limit int) ([]string, error) {
 	var list []string
-	err := m.s.query(ctx, `SELECT merchant_id FROM merchants WHERE evaluate_at IS NOT NULL AND evaluate_at <= $1 ORDER BY evaluate_at, merchant_id LIMIT $2`, []any{ms(now), int64(limit)}, func(r row) error {
+	err := m.s.query(ctx, `SELECT merchant_id FROM merchants WHERE evaluate_at IS NOT NULL AND evaluate_at <= $1 `+
+		`ORDER BY evaluate_at, merchant_id LIMIT $2`, []any{ms(now), int64(limit)}, func(r row) error {
 		var id string
 		err := r.Scan(&id)
 		list = append(list, id)
@@ -24,5 +25,6 @@ func (m *Merchants) DueForEvaluation(ctx context.Context, now time.Time, limit i
 
 // NextEvaluation is when the earliest evaluation of any merchant's eligibility is due; false where none is.
 func (m *Merchants) NextEvaluation(ctx context.Context) (time.Time, bool, error) {
-	return m.s.firstDue(ctx, "the next evaluation", `SELECT MIN(evaluate_at) FROM merchants WHERE evaluate_at IS NOT NULL`)
+	return m.s.firstDue(ctx, "the next evaluation",
+		`SELECT MIN(evaluate_at) FROM merchants WHERE evaluate_at IS NOT NULL`)
 }

@@ -10,8 +10,8 @@ import (
 )
 
 // fences make a commit wait for the standbys although it changes nothing: for that it has to write to PostgreSQL's log,
-// and an identifier of the transaction alone does not do. The zero value writes a message to the log. If a server refuses
-// that, as some managed ones do, it writes a row and removes it.
+// and an identifier of the transaction alone does not do. The zero value writes a message to the log. If a server
+// refuses that, as some managed ones do, it writes a row and removes it.
 type fences struct{ rows atomic.Bool }
 
 // ifFollowed holds if the server waits for standbys.
@@ -24,7 +24,8 @@ func (f *fences) queue(pipeline *pgx.Batch, always bool) {
 		when = "0 = 0"
 	}
 	if !f.rows.Load() {
-		pipeline.Queue(`SELECT CASE WHEN ` + when + ` THEN CAST(pg_logical_emit_message(true, 'farthing', '') AS text) END`)
+		pipeline.Queue(`SELECT CASE WHEN ` + when +
+			` THEN CAST(pg_logical_emit_message(true, 'farthing', '') AS text) END`)
 		return
 	}
 	name := "fence " + rand.Text()

@@ -41,7 +41,8 @@ func (s *Store) MarkSandbox(ctx context.Context) error {
 		return err
 	}
 	err = s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-		n, err := exec(`INSERT INTO store_info (name, value) SELECT CAST($1 AS text), CAST($2 AS text) WHERE NOT EXISTS (SELECT 1 FROM merchants) ON CONFLICT (name) DO NOTHING`, infoSandbox, "yes")
+		n, err := exec(`INSERT INTO store_info (name, value) SELECT CAST($1 AS text), CAST($2 AS text) WHERE NOT `+
+			`EXISTS (SELECT 1 FROM merchants) ON CONFLICT (name) DO NOTHING`, infoSandbox, "yes")
 		if err == nil && n == 0 {
 			err = ErrNotEmpty
 		}
@@ -92,7 +93,8 @@ func (s *Store) setInfo(ctx context.Context, name, value string) error {
 // countAccessChange marks, in the transaction that changes a client or takes a token back, that every process
 // must look again at both.
 func countAccessChange(exec func(string, ...any) (int64, error)) error {
-	_, err := exec(`INSERT INTO store_info (name, value) VALUES ($1, '1') ON CONFLICT (name) DO UPDATE SET value = CAST(CAST(store_info.value AS bigint) + 1 AS text)`, infoAccessChange)
+	_, err := exec(`INSERT INTO store_info (name, value) VALUES ($1, '1') ON CONFLICT (name) DO UPDATE `+
+		`SET value = CAST(CAST(store_info.value AS bigint) + 1 AS text)`, infoAccessChange)
 	if err != nil {
 		return fmt.Errorf("count the change of access: %w", err)
 	}

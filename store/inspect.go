@@ -36,7 +36,8 @@ type Inspection struct {
 	Synchronous string        // synchronous_standby_names; "": a commit waits for no standby
 	Standbys    int           // that commits wait for, connected now
 	Waiting     time.Duration // for how long a commit has waited for a standby by now; 0: none waits
-	NoTimeline  bool          // the server does not tell its timeline, so that an old primary is not known from the new one
+	// the server does not tell its timeline, so that an old primary is not known from the new one
+	NoTimeline bool
 
 	// SQLite's.
 	File        string
@@ -69,7 +70,8 @@ func Inspect(ctx context.Context, storeURL string, clock func() time.Time) (i In
 	defer func() { err = errors.Join(err, db.Close()) }()
 	db.SetMaxOpenConns(1)
 	if isFile {
-		err = db.QueryRowContext(ctx, `SELECT sqlite_version(), journal_mode FROM pragma_journal_mode`).Scan(&i.Version, &i.JournalMode)
+		err = db.QueryRowContext(ctx, `SELECT sqlite_version(), journal_mode FROM pragma_journal_mode`).Scan(&i.Version,
+			&i.JournalMode)
 	} else {
 		err = i.askPostgres(ctx, db, clock)
 	}
@@ -80,8 +82,10 @@ func Inspect(ctx context.Context, storeURL string, clock func() time.Time) (i In
 		return i, fmt.Errorf("inspect: %w", err)
 	}
 	if !isFile && i.Schema > 0 {
-		err = db.QueryRowContext(ctx, `SELECT has_table_privilege('journal', 'UPDATE') OR has_table_privilege('journal', 'DELETE') OR has_table_privilege('journal', 'TRUNCATE'),
-			pg_get_userbyid(relowner) = current_user FROM pg_class WHERE oid = to_regclass('journal')`).Scan(&i.ChangesJournal, &i.OwnsJournal)
+		err = db.QueryRowContext(ctx, `SELECT has_table_privilege('journal', 'UPDATE')
+			OR has_table_privilege('journal', 'DELETE') OR has_table_privilege('journal', 'TRUNCATE'),
+			pg_get_userbyid(relowner) = current_user FROM pg_class
+			WHERE oid = to_regclass('journal')`).Scan(&i.ChangesJournal, &i.OwnsJournal)
 	}
 	if err != nil {
 		return i, fmt.Errorf("inspect the journal: %w", err)
@@ -101,8 +105,10 @@ func (i *Inspection) askReplication(ctx context.Context, db *sql.DB, storeURL st
 	}
 	i.Hosts, i.AsksPrimary = len(newPrimaries(&config.Config, Options{}).hosts), config.ValidateConnect != nil
 	var waiting float64
-	err = db.QueryRowContext(ctx, `SELECT current_setting('synchronous_standby_names'), (SELECT count(*) FROM pg_stat_replication WHERE sync_state IN ('sync', 'quorum')),
-		COALESCE((SELECT extract(epoch FROM max(clock_timestamp() - state_change)) FROM pg_stat_activity WHERE wait_event = 'SyncRep'), 0)`).
+	err = db.QueryRowContext(ctx, `SELECT current_setting('synchronous_standby_names'), (SELECT count(*)
+		FROM pg_stat_replication WHERE sync_state IN ('sync', 'quorum')),
+		COALESCE((SELECT extract(epoch FROM max(clock_timestamp() - state_change)) FROM pg_stat_activity
+		WHERE wait_event = 'SyncRep'), 0)`).
 		Scan(&i.Synchronous, &i.Standbys, &waiting)
 	if err != nil {
 		return fmt.Errorf("inspect the replication: %w", err)
@@ -132,9 +138,13 @@ func (i *Inspection) askPostgres(ctx context.Context, db *sql.DB, clock func() t
 	}
 	var at int64
 	before := clock()
-	err := db.QueryRowContext(ctx, `SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint), current_setting('server_version'), current_user, (SELECT rolsuper FROM pg_roles WHERE rolname = current_user),
-		current_setting('fsync'), current_setting('full_page_writes'), current_setting('synchronous_commit'), datcollate, 'Z' < 'a' AND 'z' < 'é' FROM pg_database WHERE datname = current_database()`).
-		Scan(&at, &i.Version, &i.User, &i.Superuser, &i.Fsync, &i.FullPageWrites, &i.SynchronousCommit, &i.Collation, &i.SortsByBytes)
+	err := db.QueryRowContext(ctx, `SELECT CAST(extract(epoch
+		FROM clock_timestamp()) * 1000 AS bigint), current_setting('server_version'), current_user, (SELECT rolsuper
+		FROM pg_roles WHERE rolname = current_user),
+		current_setting('fsync'), current_setting('full_page_writes'), current_setting('synchronous_commit'),
+		datcollate, 'Z' < 'a' AND 'z' < 'é' FROM pg_database WHERE datname = current_database()`).
+		Scan(&at, &i.Version, &i.User, &i.Superuser, &i.Fsync, &i.FullPageWrites, &i.SynchronousCommit, &i.Collation,
+			&i.SortsByBytes)
 	after := clock()
 	theirs := fromMS(at)
 	if theirs.Before(before) {
@@ -164,7 +174,8 @@ func (s *Store) CheckSealed(ctx context.Context) (opened int, err error) {
 	} else if !errors.Is(err, ErrNotFound) {
 		return opened, err
 	}
-	err = s.query(ctx, `SELECT `+nameOf("a.merchant")+`, a.id, a.sealed FROM bank_accounts a ORDER BY a.merchant, a.id LIMIT $1`, []any{int64(maxOpened)}, func(r row) error {
+	err = s.query(ctx, `SELECT `+nameOf("a.merchant")+`, a.id, a.sealed FROM bank_accounts a ORDER BY a.merchant, `+
+		`a.id LIMIT $1`, []any{int64(maxOpened)}, func(r row) error {
 		var a farthing.BankAccount
 		if err := r.Scan(&a.MerchantID, &a.ID, &a.Sealed); err != nil {
 			return fmt.Errorf("scan bank account: %w", err)

@@ -194,7 +194,8 @@ func (j *Journal) lastBooked(ctx context.Context, merchantID string, at, head in
 	merchant := merchantKey(merchantID)
 	for probe := head; low < high; probe = low + (high-low+1)/2 {
 		var booked int64
-		err := j.s.queryRow(ctx, `SELECT booked_at FROM journal WHERE merchant = $1 AND seq = $2`, []any{merchant, probe}, &booked)
+		err := j.s.queryRow(ctx, `SELECT booked_at FROM journal WHERE merchant = $1 AND seq = $2`,
+			[]any{merchant, probe}, &booked)
 		if err != nil {
 			return 0, fmt.Errorf("search the journal by time: %w", err)
 		}
@@ -219,7 +220,8 @@ func (j *Journal) At(ctx context.Context, merchantID string, t time.Time) (ledge
 		return ledger.Row{}, false, err
 	}
 	found := journalTable.scan(merchantID)
-	err = one(ctx, j.s, `SELECT `+journalTable.read+` FROM journal WHERE merchant = $1 AND seq = $2`, []any{merchantKey(merchantID), seq}, found.next)
+	err = one(ctx, j.s, `SELECT `+journalTable.read+` FROM journal WHERE merchant = $1 AND seq = $2`,
+		[]any{merchantKey(merchantID), seq}, found.next)
 	if err != nil {
 		return ledger.Row{}, false, fmt.Errorf("read journal row: %w", err)
 	}
@@ -228,7 +230,9 @@ func (j *Journal) At(ctx context.Context, merchantID string, t time.Time) (ledge
 
 // shown are the six balances that every journal row carries. That of available is what was credited to it less what was
 // debited, and is not kept.
-var shown = []ledger.Account{ledger.Pending, ledger.Available, ledger.Requested, ledger.InTransit, ledger.Disputed, ledger.Held}
+var shown = []ledger.Account{
+	ledger.Pending, ledger.Available, ledger.Requested, ledger.InTransit, ledger.Disputed, ledger.Held,
+}
 
 // journalTable holds the rows of all journals; each is written once.
 var journalTable = describe("journal", 2, slices.Concat([]column[ledger.Row]{
@@ -241,7 +245,9 @@ var journalTable = describe("journal", 2, slices.Concat([]column[ledger.Row]{
 	availableColumn,
 }, shownBalances(), []column[ledger.Row]{
 	timeColumn("booked_at", func(r *ledger.Row) *time.Time { return &r.Booked }),
-	sameTimeColumn("happened_at", func(r *ledger.Row) *time.Time { return &r.Happened }, func(r *ledger.Row) *time.Time { return &r.Booked }),
+	sameTimeColumn("happened_at", func(r *ledger.Row) *time.Time {
+		return &r.Happened
+	}, func(r *ledger.Row) *time.Time { return &r.Booked }),
 	textColumn("subject_id", func(r *ledger.Row) *string { return &r.SubjectID }),
 	usualColumn("currency", string(money.GBP), func(r *ledger.Row) *string { return (*string)(&r.Currency) }),
 	actorColumn,
@@ -255,7 +261,9 @@ var journalTable = describe("journal", 2, slices.Concat([]column[ledger.Row]{
 func shownBalances() (columns []column[ledger.Row]) {
 	for _, a := range shown {
 		if a != ledger.Available {
-			columns = append(columns, sparseColumn(a.String(), func(r *ledger.Row) *int64 { return (*int64)(&r.Balances[a]) }))
+			columns = append(columns, sparseColumn(a.String(), func(r *ledger.Row) *int64 {
+				return (*int64)(&r.Balances[a])
+			}))
 		}
 	}
 	return columns

@@ -92,11 +92,13 @@ func TestBalancesOfAPastMoment(t *testing.T) {
 			seq  int64
 			want int64
 		}{
-			{start.AddDate(-1, 0, 0), 0, 0}, {start, 4, 0}, {start.Add(time.Minute - time.Millisecond), 4, 0}, {start.Add(time.Minute), 5, 100},
+			{start.AddDate(-1, 0, 0), 0, 0}, {start, 4, 0}, {start.Add(time.Minute - time.Millisecond), 4, 0},
+			{start.Add(time.Minute), 5, 100},
 			{start.Add(2*time.Minute + time.Second), 6, 200}, {start.AddDate(1, 0, 0), 7, 300},
 		} {
 			row, found, err := s.Journal.At(t.Context(), "shop", c.at)
-			if err != nil || found != (c.seq > 0) || row.Seq != c.seq || int64(row.Balances.Of(ledger.Available)) != c.want {
+			if err != nil || found != (c.seq > 0) || row.Seq != c.seq ||
+				int64(row.Balances.Of(ledger.Available)) != c.want {
 				t.Errorf("at %s: row %d, available %d, %v", c.at, row.Seq, row.Balances.Of(ledger.Available), err)
 			}
 		}
@@ -147,9 +149,13 @@ func firstWrongRow(t *testing.T, shop string, export []byte) int64 {
 		encoder := json.NewEncoder(&details) // sorts keys
 		encoder.SetEscapeHTML(false)
 		must(t, encoder.Encode(row["details"]))
-		last = sha256.Sum256(append(last[:], net(1, shop, row["seq"], row["type"], row["subject"], row["subjectId"], row["previous"], row["currency"], row["debit"], row["credit"], row["amount"],
-			after["pending"], after["available"], after["requested"], after["inTransit"], after["disputed"], after["held"], row["credited"], row["debited"],
-			millis(row["happenedAt"]), millis(row["bookedAt"]), row["actor"], row["why"], strings.TrimSpace(details.String()))...))
+		last = sha256.Sum256(append(last[:],
+			net(1, shop, row["seq"], row["type"], row["subject"], row["subjectId"], row["previous"], row["currency"],
+				row["debit"], row["credit"], row["amount"],
+				after["pending"], after["available"], after["requested"], after["inTransit"], after["disputed"],
+				after["held"], row["credited"], row["debited"],
+				millis(row["happenedAt"]), millis(row["bookedAt"]), row["actor"], row["why"],
+				strings.TrimSpace(details.String()))...))
 		if fmt.Sprint(row["seq"]) != fmt.Sprint(i+1) || row["hash"] != hex.EncodeToString(last[:]) {
 			return int64(i + 1)
 		}

@@ -26,8 +26,8 @@ type tableChange interface {
 	write(l *sqliteLink, c driver.Conn) error
 }
 
-// kinds are the tables of merchants' records, in the order in which they are loaded and written. It is the same in every
-// process, so that no two batches wait for each other in a circle, and what refers to a row comes behind it. The
+// kinds are the tables of merchants' records, in the order in which they are loaded and written. It is the same in
+// every process, so that no two batches wait for each other in a circle, and what refers to a row comes behind it. The
 // merchants and their books come first, whose locks make everything else that is loaded final.
 var kinds = []kind{
 	following[farthing.Merchant]{merchantsTable, (*batch).changedMerchants},

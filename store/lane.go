@@ -47,20 +47,24 @@ var (
 var (
 	errOutcomeUnknown = farthing.Refuse(farthing.CodeOutcomeUnknown, "The database was lost while this was recorded.")
 	errNoDatabase     = farthing.Refuse(farthing.CodeUnavailable, "The database does not answer; nothing was recorded.")
-	errNoStandby      = farthing.Refuse(farthing.CodeUnavailable, "The database does not acknowledge what is written; nothing was recorded.")
-	errClocksDiffer   = farthing.Refuse(farthing.CodeUnavailable, "The clocks of this machine and of the database differ; nothing was recorded.")
-	errFileFailed     = farthing.Refuse(farthing.CodeUnavailable, "The database's file could not be written; nothing was recorded.")
+	errNoStandby      = farthing.Refuse(farthing.CodeUnavailable,
+		"The database does not acknowledge what is written; nothing was recorded.")
+	errClocksDiffer = farthing.Refuse(farthing.CodeUnavailable,
+		"The clocks of this machine and of the database differ; nothing was recorded.")
+	errFileFailed = farthing.Refuse(farthing.CodeUnavailable,
+		"The database's file could not be written; nothing was recorded.")
 )
 
 // lane commits batches one after the other.
 type lane struct {
-	store    *Store
-	link     link
-	singles  chan *request
-	chunks   chan []*request
-	batch    []*request
-	suspects map[int64]time.Time // merchants whose books another process kept locked, and until when they are not waited for
-	single   time.Time           // when the last single command was taken
+	store   *Store
+	link    link
+	singles chan *request
+	chunks  chan []*request
+	batch   []*request
+	// merchants whose books another process kept locked, and until when they are not waited for
+	suspects map[int64]time.Time
+	single   time.Time // when the last single command was taken
 }
 
 // run gathers and commits until the writer stops. While one batch commits, the
@@ -172,13 +176,15 @@ func (l *lane) process(requests []*request) {
 			failAll(requests, err)
 			return
 		}
-		again := l.store.dialect.retryable(err) || (len(requests) == 1 && attempt <= 3 && l.store.dialect.uniqueViolation(err))
+		again := l.store.dialect.retryable(err) ||
+			(len(requests) == 1 && attempt <= 3 && l.store.dialect.uniqueViolation(err))
 		if !again {
 			l.split(requests, err)
 			return
 		}
 		if waited := l.store.options.Real().Sub(started); waited > retryFor || attempt > maxAttempts {
-			l.store.options.Log.Error("write: the database does not answer", "error", err, "commands", len(requests), "waited", waited)
+			l.store.options.Log.Error("write: the database does not answer", "error", err, "commands", len(requests),
+				"waited", waited)
 			failAll(requests, errNoDatabase)
 			return
 		}

@@ -9,11 +9,11 @@ import (
 	"farthing"
 )
 
-// lookup is one question that loads records for a batch. PostgreSQL asks it once for all keys; SQLite once for some at a
-// time, for it takes no arrays.
+// lookup is one question that loads records for a batch. PostgreSQL asks it once for all keys; SQLite once for some at
+// a time, for it takes no arrays.
 type lookup struct {
 	question forms
-	pairs     pairs
+	pairs    pairs
 	scan     func(row) error
 }
 
@@ -60,12 +60,13 @@ func (k pairs) arguments() []any {
 	return []any{k.merchants, k.ids}
 }
 
-// perKey are the two forms of a question that is asked for each key: from is everything behind the columns, of the row k
-// with the key. On PostgreSQL the lateral join with its LIMIT keeps the planner to one index search a key, whatever it
-// believes about the table; on SQLite a CROSS JOIN does, whose left side is always the outer loop.
+// perKey are the two forms of a question that is asked for each key: from is everything behind the columns, of the row
+// k with the key. On PostgreSQL the lateral join with its LIMIT keeps the planner to one index search a key, whatever
+// it believes about the table; on SQLite a CROSS JOIN does, whose left side is always the outer loop.
 func perKey(columns, table, where string) forms {
 	return forms{
-		many: "SELECT r.* FROM unnest($1::bigint[], $2::text[]) AS k (km, ki) CROSS JOIN LATERAL (SELECT " + columns + " FROM " + table + " WHERE " + where + " LIMIT 1) r",
+		many: "SELECT r.* FROM unnest($1::bigint[], $2::text[]) AS k (km, ki) CROSS JOIN LATERAL (SELECT " + columns +
+			" FROM " + table + " WHERE " + where + " LIMIT 1) r",
 		one:  "SELECT " + columns + " FROM " + table + " WHERE " + keyOf.Replace(where),
 		some: "SELECT " + columns + " FROM k CROSS JOIN " + table + " WHERE " + where,
 	}
@@ -76,24 +77,31 @@ var (
 	lockBooks       = lockingBooks("")
 	passBooks       = lockingBooks(" SKIP LOCKED") // passes over books that others have locked
 	selectMerchants = forms{
-		many: "SELECT r.* FROM unnest($1::bigint[]) AS k (km) CROSS JOIN LATERAL (SELECT " + merchantsTable.of("m") + ", m.merchant FROM merchants m WHERE m.merchant = k.km LIMIT 1) r",
+		many: "SELECT r.* FROM unnest($1::bigint[]) AS k (km) CROSS JOIN LATERAL (SELECT " + merchantsTable.of("m") +
+			", m.merchant FROM merchants m WHERE m.merchant = k.km LIMIT 1) r",
 		one:  "SELECT " + merchantsTable.of("m") + ", m.merchant FROM merchants m WHERE m.merchant = $1",
 		some: "SELECT " + merchantsTable.of("m") + ", m.merchant FROM k CROSS JOIN merchants m WHERE m.merchant = k.km",
 	}
 	accountsOfMerchants = forms{
-		many: "SELECT r.* FROM unnest($1::bigint[]) AS k (km) CROSS JOIN LATERAL (SELECT " + bankAccountsTable.of("a") + ", a.merchant FROM bank_accounts a" +
-			" WHERE a.merchant = k.km AND a.id IN (SELECT unnest(ARRAY[m.bank_account_id, m.candidate_account_id]) FROM merchants m WHERE m.merchant = k.km) LIMIT 2) r",
-		some: "SELECT " + bankAccountsTable.of("a") + ", a.merchant FROM k CROSS JOIN bank_accounts a WHERE a.merchant = k.km" +
-			" AND a.id IN (SELECT m.bank_account_id FROM merchants m WHERE m.merchant = k.km UNION ALL SELECT m.candidate_account_id FROM merchants m WHERE m.merchant = k.km)",
+		many: "SELECT r.* FROM unnest($1::bigint[]) AS k (km) CROSS JOIN LATERAL (SELECT " + bankAccountsTable.of("a") +
+			", a.merchant FROM bank_accounts a" +
+			" WHERE a.merchant = k.km AND a.id IN (SELECT unnest(ARRAY[m.bank_account_id, m.candidate_account_id]) " +
+			"FROM merchants m WHERE m.merchant = k.km) LIMIT 2) r",
+		some: "SELECT " + bankAccountsTable.of("a") +
+			", a.merchant FROM k CROSS JOIN bank_accounts a WHERE a.merchant = k.km" +
+			" AND a.id IN (SELECT m.bank_account_id FROM merchants m WHERE m.merchant = k.km UNION ALL " +
+			"SELECT m.candidate_account_id FROM merchants m WHERE m.merchant = k.km)",
 	}
 	paymentsOfDisputes = perKey(paymentsTable.of("p")+", p.merchant", "payments p",
 		"p.merchant = k.km AND p.id = (SELECT d.payment_id FROM disputes d WHERE d.merchant = k.km AND d.id = k.ki)")
 	stepsOfWithdrawals = forms{
-		many: "WITH RECURSIVE k (km, ki) AS (SELECT * FROM unnest($1::bigint[], $2::text[])), " + steps("LATERAL ", " LIMIT 1"),
+		many: "WITH RECURSIVE k (km, ki) AS (SELECT * FROM unnest($1::bigint[], $2::text[])), " +
+			steps("LATERAL ", " LIMIT 1"),
 		some: ", " + steps("", ""),
 	}
 	accountsOfWithdrawals = perKey(bankAccountsTable.of("a")+", a.merchant", "bank_accounts a",
-		"a.merchant = k.km AND a.id = (SELECT w.bank_account_id FROM withdrawals w WHERE w.merchant = k.km AND w.id = k.ki)")
+		"a.merchant = k.km AND a.id = (SELECT w.bank_account_id FROM withdrawals w WHERE w.merchant = k.km AND w.id "+
+			"= k.ki)")
 )
 
 // lockingBooks locks the books in one statement, in the order of their merchants: that is what makes two processes wait
@@ -111,27 +119,31 @@ func lockingBooks(skip string) forms {
 // selectCommit finds the name of the commit that wrote the row $2 of the journal of the merchant $1.
 const selectCommit = "SELECT commit_id FROM journal WHERE merchant = $1 AND seq = $2"
 
-// steps is the rest of the question for the journal rows about the withdrawals of the keys k, the oldest first. What stands
-// to the right of a join is looked up for each row of its left, on either engine by means of its own.
+// steps is the rest of the question for the journal rows about the withdrawals of the keys k, the oldest first. What
+// stands to the right of a join is looked up for each row of its left, on either engine by means of its own.
 func steps(lateral, limit string) string {
 	const columns = "j.seq, COALESCE(j.previous, 0), j.kind, j.booked_at, j.actor, COALESCE(j.why, '')"
 	row := func(merchant, seq string) string {
 		if lateral == "" {
 			return "journal j WHERE j.merchant = " + merchant + " AND j.seq = " + seq
 		}
-		return lateral + "(SELECT * FROM journal o WHERE o.merchant = " + merchant + " AND o.seq = " + seq + limit + ") j"
+		return lateral + "(SELECT * FROM journal o WHERE o.merchant = " + merchant + " AND o.seq = " + seq + limit +
+			") j"
 	}
-	from := "k CROSS JOIN withdrawals w CROSS JOIN " + row("w.merchant", "w.last_seq") + " AND w.merchant = k.km AND w.id = k.ki"
+	from := "k CROSS JOIN withdrawals w CROSS JOIN " + row("w.merchant", "w.last_seq") +
+		" AND w.merchant = k.km AND w.id = k.ki"
 	if lateral != "" {
-		from = "k CROSS JOIN LATERAL (SELECT * FROM withdrawals o WHERE o.merchant = k.km AND o.id = k.ki LIMIT 1) w CROSS JOIN " + row("w.merchant", "w.last_seq")
+		from = "k CROSS JOIN LATERAL (SELECT * FROM withdrawals o WHERE o.merchant = k.km AND o.id = k.ki LIMIT 1) w " +
+			"CROSS JOIN " + row("w.merchant", "w.last_seq")
 	}
-	return "steps (km, ki, seq, previous, kind, booked_at, actor, why) AS (SELECT k.km, k.ki, " + columns + " FROM " + from +
+	return "steps (km, ki, seq, previous, kind, booked_at, actor, why) AS (SELECT k.km, k.ki, " + columns + " FROM " +
+		from +
 		" UNION ALL SELECT s.km, s.ki, " + columns + " FROM steps s CROSS JOIN " + row("s.km", "s.previous") + ")" +
 		" SELECT km, ki, kind, booked_at, actor, why FROM steps ORDER BY km, ki, seq"
 }
 
-// lookups are the questions of a batch, in the order in which they are asked: the books first, whose locks make the rest
-// of the answers final.
+// lookups are the questions of a batch, in the order in which they are asked: the books first, whose locks make the
+// rest of the answers final.
 func (b *batch) lookups() []lookup {
 	all := b.numbers(func(*concerned) bool { return true })
 	books := lockBooks
@@ -162,8 +174,12 @@ func (b *batch) lookups() []lookup {
 	}
 	loadAccount := loading(b, bankAccountsTable, (*farthing.State).LoadAccount)
 	for _, l := range []lookup{
-		{paymentsOfDisputes, disputes, loading(b, paymentsTable, func(s *farthing.State, p *farthing.Payment) { s.Payments.Load(p.ID, p) })},
-		{reservesTable.byKey, b.rolling(), loading(b, reservesTable, func(s *farthing.State, r *farthing.Reserve) { s.Reserves.Load(r.ID, r) })},
+		{paymentsOfDisputes, disputes, loading(b, paymentsTable, func(s *farthing.State, p *farthing.Payment) {
+			s.Payments.Load(p.ID, p)
+		})},
+		{reservesTable.byKey, b.rolling(), loading(b, reservesTable, func(s *farthing.State, r *farthing.Reserve) {
+			s.Reserves.Load(r.ID, r)
+		})},
 		{accountsOfMerchants, b.numbers(func(m *concerned) bool { return wanted[m.number] }), loadAccount},
 		{accountsOfWithdrawals, withdrawals, loadAccount},
 		{stepsOfWithdrawals, withdrawals, b.loadStep()},

@@ -61,13 +61,14 @@ func (d *severed) happens(fault <-chan *pgproxy.Connection) {
 }
 
 // Alfa's payment was acknowledged and is not there. It was in one commit with bravo's; the commit was lost with the
-// connection, and meanwhile bravo's caller had sent the same to another process, which wrote the very row that the first
-// one then looked for.
+// connection, and meanwhile bravo's caller had sent the same to another process, which wrote the very row that the
+// first one then looked for.
 func TestAnothersRowIsTakenForALostCommit(t *testing.T) {
 	d := newSevered(t)
 	ahead, other := d.open(d.url, 50*time.Millisecond), d.open(d.url, 20*time.Millisecond)
 	for _, id := range []string{"alfa", "bravo"} {
-		// What a process books whose clock is ahead moves up what others book after it: both then book at the same moment.
+		// What a process books whose clock is ahead moves up what others book after it: both then book at the same
+		// moment.
 		do(t, ahead, farthing.CreateMerchant{ID: id, Name: id}, farthing.ActivateMerchant{MerchantID: id})
 	}
 	one := d.open(d.proxy.URL(), 0)
@@ -124,13 +125,14 @@ func TestAnothersBankReferenceIsAnswered(t *testing.T) {
 		t.Fatalf("answered %+v", answer)
 	}
 	if told.BankReference != recorded.BankReference || answer.Created {
-		t.Errorf("answered with the reference %s (created: %v), recorded with %s", told.BankReference, answer.Created, recorded.BankReference)
+		t.Errorf("answered with the reference %s (created: %v), recorded with %s", told.BankReference, answer.Created,
+			recorded.BankReference)
 	}
 	clean(t, other)
 }
 
-// Bob said yes once, and was told that he may not say it twice: the answer to his first yes was lost with the connection,
-// and the lost commit was decided again on what it had itself recorded.
+// Bob said yes once, and was told that he may not say it twice: the answer to his first yes was lost with the
+// connection, and the lost commit was decided again on what it had itself recorded.
 func TestAFirstApprovalIsTakenForASecond(t *testing.T) {
 	for _, lost := range []pgproxy.Action{pgproxy.Drop, pgproxy.DropAnswer} {
 		d := newSevered(t)
@@ -161,7 +163,8 @@ func TestAFirstApprovalIsTakenForASecond(t *testing.T) {
 // A payment was booked twice, or a withdrawal asked for that nobody was told of: whatever is lost of a commit, the
 // command is answered as what it then was, once.
 func TestALostCommitIsLookedUp(t *testing.T) {
-	for name, lost := range map[string]pgproxy.Action{"the commit is dropped": pgproxy.Drop, "its answer is dropped": pgproxy.DropAnswer} {
+	for name, lost := range map[string]pgproxy.Action{"the commit is dropped": pgproxy.Drop,
+		"its answer is dropped": pgproxy.DropAnswer} {
 		t.Run(name, func(t *testing.T) {
 			d := newSevered(t)
 			direct := d.open(d.url, 0)
@@ -171,7 +174,8 @@ func TestALostCommitIsLookedUp(t *testing.T) {
 				command farthing.Command
 				kind    string
 				id      string
-			}{{pay("shop", "p1", 10000), "payment.settled", "p1"}, {withdraw("shop", "w1"), "withdrawal.requested", "w1"}} {
+			}{{pay("shop", "p1", 10000), "payment.settled", "p1"},
+				{withdraw("shop", "w1"), "withdrawal.requested", "w1"}} {
 				fault := d.proxy.Arm(pgproxy.Commits, pgproxy.Fault{Do: lost})
 				answer, err := one.Do(t.Context(), c.command)
 				d.happens(fault)

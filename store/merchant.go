@@ -23,9 +23,11 @@ type MerchantPosition struct {
 
 // merchantState reads a merchant and its book, a row for each of its bank accounts that is in force or a candidate, and
 // one with an account of no id if there is none.
-var merchantState = `SELECT ` + merchantsTable.of("m") + `, ` + booksTable.of("b") + `, ` + bankAccountsTable.of("a") + `
+var merchantState = `SELECT ` + merchantsTable.of("m") + `, ` + booksTable.of("b") + `, ` + bankAccountsTable.of("a") +
+	`
 	FROM merchants m JOIN books b ON b.merchant = m.merchant
-	LEFT JOIN bank_accounts a ON a.merchant = m.merchant AND a.id IN (m.bank_account_id, m.candidate_account_id) WHERE m.merchant = $1`
+	LEFT JOIN bank_accounts a ON a.merchant = m.merchant AND a.id IN (m.bank_account_id, m.candidate_account_id)
+	WHERE m.merchant = $1`
 
 // State reads a merchant as it is now, with its book, its bank account in force and the candidate: enough for its
 // balances, standing and blockers. Nothing may be decided on it. not_found where there is no such merchant.
@@ -43,7 +45,12 @@ func (m *Merchants) State(ctx context.Context, merchantID string) (*farthing.Sta
 			return err
 		}
 		if state == nil {
-			state = &farthing.State{Merchant: &merchant.record, Book: &book.record.Book, Totals: book.record.totals, Settings: settings}
+			state = &farthing.State{
+				Merchant: &merchant.record,
+				Book:     &book.record.Book,
+				Totals:   book.record.totals,
+				Settings: settings,
+			}
 		}
 		if account.record.ID != "" {
 			state.LoadAccount(new(account.record))
@@ -67,7 +74,8 @@ func (m *Merchants) List(ctx context.Context, after MerchantPosition, limit int)
 	}
 	var list []farthing.Merchant
 	merchant := merchantsTable.scan("")
-	err := m.s.query(ctx, `SELECT `+merchantsTable.read+` FROM merchants WHERE (created_at, merchant_id) < ($1, $2) ORDER BY created_at DESC, merchant_id DESC LIMIT $3`,
+	err := m.s.query(ctx, `SELECT `+merchantsTable.read+` FROM merchants WHERE (created_at, merchant_id) < ($1, $2) `+
+		`ORDER BY created_at DESC, merchant_id DESC LIMIT $3`,
 		[]any{from, after.ID, int64(limit) + 1}, func(r row) error {
 			err := merchant.next(r)
 			list = append(list, merchant.record)
@@ -93,10 +101,14 @@ var merchantsTable = describe("merchants", 1,
 	maybeTimeColumn("activated_at", func(m *farthing.Merchant) **time.Time { return &m.ActivatedAt }),
 	textColumn("eligibility", func(m *farthing.Merchant) *string { return (*string)(&m.Eligibility.Status) }),
 	maybeTimeColumn("eligibility_from", func(m *farthing.Merchant) **time.Time { return &m.Eligibility.From }),
-	maybeTimeColumn("eligibility_decided_at", func(m *farthing.Merchant) **time.Time { return &m.Eligibility.DecidedAt }),
+	maybeTimeColumn("eligibility_decided_at", func(m *farthing.Merchant) **time.Time {
+		return &m.Eligibility.DecidedAt
+	}),
 	maybeTimeColumn("evaluate_at", func(m *farthing.Merchant) **time.Time { return &m.Eligibility.EvaluateAt }),
 	maybeTimeColumn("evaluated_at", func(m *farthing.Merchant) **time.Time { return &m.Eligibility.EvaluatedAt }),
-	encodedColumn("criteria", func(m *farthing.Merchant) string { return strings.Join(m.Eligibility.Unmet, ",") }, decodeCriteria),
+	encodedColumn("criteria", func(m *farthing.Merchant) string {
+		return strings.Join(m.Eligibility.Unmet, ",")
+	}, decodeCriteria),
 	optionalColumn("bank_account_id", func(m *farthing.Merchant) *string { return &m.BankAccountID }),
 	optionalColumn("candidate_account_id", func(m *farthing.Merchant) *string { return &m.CandidateID }),
 	encodedColumn("schedule", func(m *farthing.Merchant) string { return m.Plan.Schedule.JSON() }, decodeSchedule),
@@ -151,7 +163,9 @@ var booksTable = describe("books", 1, append([]column[bookRecord]{
 // bookBalances are one column an account, named after it.
 func bookBalances() (columns []column[bookRecord]) {
 	for _, a := range ledger.Accounts() {
-		columns = append(columns, numberColumn(a.String(), func(b *bookRecord) *int64 { return (*int64)(&b.Balances[a]) }))
+		columns = append(columns, numberColumn(a.String(), func(b *bookRecord) *int64 {
+			return (*int64)(&b.Balances[a])
+		}))
 	}
 	return columns
 }

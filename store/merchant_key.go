@@ -6,8 +6,9 @@ import (
 )
 
 // merchantKey is the number by which every table but that of the merchants knows a merchant: the first 64 bits of the
-// SHA-256 of its identifier. It stands in each key and each index, where an identifier would take four times the room; and
-// because it follows from the identifier, nobody has to look it up or remember it, and it is the same in every store.
+// SHA-256 of its identifier. It stands in each key and each index, where an identifier would take four times the room;
+// and because it follows from the identifier, nobody has to look it up or remember it, and it is the same in every
+// store.
 //
 // Two identifiers of one number would need some four billion merchants, or somebody who searches for them. The second
 // is refused when it is to be created (see [batch.loadMerchant]), so that no two ever share a book.

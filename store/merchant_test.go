@@ -44,7 +44,8 @@ func TestStateIsReadAsItWasWritten(t *testing.T) {
 		created := do(t, s, farthing.CreateMerchant{ID: "new", Name: "New", Zone: "Europe/Paris"})
 		state, err := s.Merchants.State(t.Context(), "new")
 		must(t, err)
-		if diff := cmp.Diff(created.Record, farthing.Record(state.Merchant)); diff != "" || state.Account != nil || state.Book.Seq != 1 {
+		if diff := cmp.Diff(created.Record, farthing.Record(state.Merchant)); diff != "" || state.Account != nil ||
+			state.Book.Seq != 1 {
 			t.Errorf("%+v %s", state, diff)
 		}
 		richLife(t, s, clock, "shop")
@@ -53,7 +54,9 @@ func TestStateIsReadAsItWasWritten(t *testing.T) {
 		head, err := s.Journal.List(t.Context(), store.JournalFilter{MerchantID: "shop"}, 1)
 		must(t, err)
 		last := head.Rows[0]
-		if state.Book.Seq != last.Seq || state.Book.Hash != last.Hash || state.Book.Balances.Of(ledger.Available) != last.Balances.Of(ledger.Available) || state.Book.Check() != nil {
+		if state.Book.Seq != last.Seq || state.Book.Hash != last.Hash ||
+			state.Book.Balances.Of(ledger.Available) != last.Balances.Of(ledger.Available) ||
+			state.Book.Check() != nil {
 			t.Errorf("the book %+v, its last row %+v", state.Book, last)
 		}
 		if state.Account == nil || state.Account.ID != state.Merchant.BankAccountID || state.Totals.Refunded != 150 {
@@ -74,7 +77,13 @@ func TestSmallRecordsAreReadAsTheyWereRecorded(t *testing.T) {
 		openShop(t, s, clock, "other")
 		do(t, s, pay("shop", "p1", 1000))
 		for _, c := range []farthing.Command{
-			farthing.RecordRefund{MerchantID: "shop", ID: "r1", PaymentID: "p1", Amount: 100, Reason: "late"}, farthing.RecordRefund{MerchantID: "shop", ID: "r2", Amount: 7},
+			farthing.RecordRefund{
+				MerchantID: "shop",
+				ID:         "r1",
+				PaymentID:  "p1",
+				Amount:     100,
+				Reason:     "late",
+			}, farthing.RecordRefund{MerchantID: "shop", ID: "r2", Amount: 7},
 			farthing.RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: -3, Reason: "correction"},
 		} {
 			switch want := do(t, s, c).Record.(type) {
@@ -93,7 +102,8 @@ func TestSmallRecordsAreReadAsTheyWereRecorded(t *testing.T) {
 		for _, merchant := range []string{"other", "nobody"} {
 			_, refund := s.Refunds.Get(t.Context(), merchant, "r1")
 			_, adjustment := s.Adjustments.Get(t.Context(), merchant, "a1")
-			if farthing.CodeOf(refund) != farthing.CodeNotFound || farthing.CodeOf(adjustment) != farthing.CodeNotFound {
+			if farthing.CodeOf(refund) != farthing.CodeNotFound ||
+				farthing.CodeOf(adjustment) != farthing.CodeNotFound {
 				t.Errorf("of %s: %v, %v", merchant, refund, adjustment)
 			}
 		}
@@ -104,13 +114,20 @@ func TestBankAccountsAreListedNewestFirst(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		openShop(t, s, clock, "shop")
 		clock.Advance(60e9)
-		do(t, s, farthing.NominateBankAccount{MerchantID: "shop", ID: "ba_2", HolderName: "Shop",
-			Last4: "5432", Sealed: []byte{0, 1}, KeyID: "k"})
+		do(t, s, farthing.NominateBankAccount{
+			MerchantID: "shop",
+			ID:         "ba_2",
+			HolderName: "Shop",
+			Last4:      "5432",
+			Sealed:     []byte{0, 1},
+			KeyID:      "k",
+		})
 		list := accountsOf(t, s)
 		if len(list) != 2 {
 			t.Fatalf("%+v", list)
 		}
-		if got := fmt.Sprintf("%s %s %q %s %v %s %s", list[0].ID, list[0].Status, list[0].SortCode, list[0].Last4, list[0].Sealed, list[1].Status, list[1].SortCode); got != `ba_2 in_force "" 5432 [0 1] replaced 200000` {
+		if got := fmt.Sprintf("%s %s %q %s %v %s %s", list[0].ID, list[0].Status, list[0].SortCode, list[0].Last4,
+			list[0].Sealed, list[1].Status, list[1].SortCode); got != `ba_2 in_force "" 5432 [0 1] replaced 200000` {
 			t.Errorf("%s: %+v", got, list)
 		}
 	})

@@ -17,7 +17,8 @@ func TestTwoClocksAroundMidnight(t *testing.T) {
 	midnight := time.Date(2026, time.November, 21, 0, 0, 0, 0, time.UTC) // in London too
 	for _, engine := range storetest.Engines {
 		for name, c := range map[string]struct {
-			first time.Duration // how far the first process's clock is from midnight; the other's is as far on the other side
+			// how far the first process's clock is from midnight; the other's is as far on the other side
+			first time.Duration
 			taken int
 		}{
 			"the first is behind": {-10 * time.Millisecond, 2}, // one on each day
@@ -25,13 +26,24 @@ func TestTwoClocksAroundMidnight(t *testing.T) {
 		} {
 			t.Run(engine+" "+name, func(t *testing.T) {
 				url, key := storetest.URL(t, engine)
-				clocks := []*storetest.Clock{storetest.NewClock(midnight.Add(c.first)), storetest.NewClock(midnight.Add(-c.first))}
+				clocks := []*storetest.Clock{storetest.NewClock(midnight.Add(c.first)),
+					storetest.NewClock(midnight.Add(-c.first))}
 				var processes []*store.Store
 				for _, clock := range clocks {
-					processes = append(processes, storetest.Reopen(t, url, store.Options{Now: clock.Now, Real: time.Now, KeyFile: key, Unsafe: true}))
+					processes = append(processes, storetest.Reopen(t, url, store.Options{
+						Now:     clock.Now,
+						Real:    time.Now,
+						KeyFile: key,
+						Unsafe:  true,
+					}))
 				}
 				before := storetest.NewClock(midnight.Add(-time.Hour))
-				first := storetest.Reopen(t, url, store.Options{Now: before.Now, Real: time.Now, KeyFile: key, Unsafe: true})
+				first := storetest.Reopen(t, url, store.Options{
+					Now:     before.Now,
+					Real:    time.Now,
+					KeyFile: key,
+					Unsafe:  true,
+				})
 				openShop(t, first, before, "shop")
 				limits := farthing.LimitsPatch{Limits: farthing.Limits{DailyMaximum: new(minor(1000))}}
 				do(t, first, pay("shop", "p1", 1_000_000), farthing.UpdateMerchant{MerchantID: "shop", Limits: limits})
@@ -58,7 +70,8 @@ func TestAClockThatIsSetBack(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		openShop(t, s, clock, "shop")
 		limits := farthing.LimitsPatch{Limits: farthing.Limits{DailyMaximum: new(minor(1000))}}
-		do(t, s, pay("shop", "p1", 1_000_000), farthing.UpdateMerchant{MerchantID: "shop", Limits: limits}, ask("w1", 1000))
+		do(t, s, pay("shop", "p1", 1_000_000), farthing.UpdateMerchant{MerchantID: "shop", Limits: limits},
+			ask("w1", 1000))
 		clock.Advance(-24 * time.Hour)
 		if _, err := s.Do(t.Context(), ask("w2", 1000)); farthing.CodeOf(err) != farthing.CodeLimitExceeded {
 			t.Errorf("a day earlier: %v", err)
@@ -76,7 +89,8 @@ func TestAChangeOfZoneIsNoNewDay(t *testing.T) {
 		openShop(t, s, clock, "shop")
 		openShop(t, s, clock, "guarded")
 		limits := farthing.LimitsPatch{Limits: farthing.Limits{DailyMaximum: new(minor(1000))}}
-		do(t, s, pay("shop", "p1", 1_000_000), farthing.UpdateMerchant{MerchantID: "shop", Limits: limits}, ask("w", 1000))
+		do(t, s, pay("shop", "p1", 1_000_000), farthing.UpdateMerchant{MerchantID: "shop", Limits: limits},
+			ask("w", 1000))
 		watched := farthing.LimitsPatch{Limits: farthing.Limits{ApprovalOverPerDay: new(minor(1000))}}
 		do(t, s, pay("guarded", "p1", 1_000_000), farthing.UpdateMerchant{MerchantID: "guarded", Limits: watched})
 		part := func(id string) *farthing.Withdrawal {
@@ -89,7 +103,9 @@ func TestAChangeOfZoneIsNoNewDay(t *testing.T) {
 			t.Errorf("the first waits: %s", w.Status)
 		}
 		// It is noon on the 20th in London, and the 21st in Kiritimati.
-		for i, zone := range []string{"Pacific/Kiritimati", "Europe/London", "Pacific/Kiritimati", "Pacific/Niue", "Europe/London"} {
+		for i, zone := range []string{
+			"Pacific/Kiritimati", "Europe/London", "Pacific/Kiritimati", "Pacific/Niue", "Europe/London",
+		} {
 			for _, shop := range []string{"shop", "guarded"} {
 				do(t, s, farthing.UpdateMerchant{MerchantID: shop, Zone: &zone})
 			}

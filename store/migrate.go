@@ -109,7 +109,8 @@ func schemaVersion(ctx context.Context, db *sql.DB) (int64, error) {
 		return 0, nil
 	}
 	var version int64
-	if err := db.QueryRowContext(ctx, `SELECT COALESCE(max(version_id), 0) FROM goose_db_version`).Scan(&version); err != nil {
+	if err := db.QueryRowContext(ctx,
+		`SELECT COALESCE(max(version_id), 0) FROM goose_db_version`).Scan(&version); err != nil {
 		return 0, fmt.Errorf("read the schema's version: %w", err)
 	}
 	return version, nil
@@ -121,7 +122,8 @@ func knownSchema(have int64) error {
 	case have > NewestSchema:
 		return fmt.Errorf("%w: %d, this program knows %d: install a newer version", ErrNewSchema, have, NewestSchema)
 	case have != 0 && have < OldestSchema:
-		return fmt.Errorf("%w: it has schema %d, and none before %d is brought up to date", ErrFormerSchema, have, OldestSchema)
+		return fmt.Errorf("%w: it has schema %d, and none before %d is brought up to date", ErrFormerSchema, have,
+			OldestSchema)
 	}
 	return nil
 }

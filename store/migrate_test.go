@@ -65,7 +65,8 @@ func TestOpenRefusesANewerSchema(t *testing.T) {
 			_, err = db.ExecContext(t.Context(), newer)
 			must(t, errors.Join(err, db.Close()))
 		}
-		if _, err := store.Open(t.Context(), address, storetest.Options(key, storetest.NewClock(storetest.Start))); !errors.Is(err, store.ErrNewSchema) {
+		if _, err := store.Open(t.Context(), address,
+			storetest.Options(key, storetest.NewClock(storetest.Start))); !errors.Is(err, store.ErrNewSchema) {
 			t.Errorf("%s: open: %v", engine, err)
 		}
 		if _, _, err := store.Migrate(t.Context(), address); !errors.Is(err, store.ErrNewSchema) {
@@ -76,11 +77,13 @@ func TestOpenRefusesANewerSchema(t *testing.T) {
 
 func TestOpenRefusesADatabaseThatSortsByLanguage(t *testing.T) {
 	admin := storetest.PostgresURL(t)
-	must(t, onPostgres(t, admin, `CREATE DATABASE sorted_by_language TEMPLATE template0 LOCALE_PROVIDER icu ICU_LOCALE 'en' LOCALE 'C'`))
+	must(t, onPostgres(t, admin, `CREATE DATABASE sorted_by_language TEMPLATE template0 LOCALE_PROVIDER icu `+
+		`ICU_LOCALE 'en' LOCALE 'C'`))
 	address, err := url.Parse(admin)
 	must(t, err)
 	address.Path = "/sorted_by_language"
-	_, err = store.Open(t.Context(), address.String(), storetest.Options(t.TempDir()+"/key", storetest.NewClock(storetest.Start)))
+	_, err = store.Open(t.Context(), address.String(),
+		storetest.Options(t.TempDir()+"/key", storetest.NewClock(storetest.Start)))
 	if err == nil || !strings.Contains(err.Error(), "LC_COLLATE") {
 		t.Errorf("opened: %v", err)
 	}

@@ -62,7 +62,8 @@ func digestOfHex(text string) (d farthing.Digest, err error) {
 const noteDetail = `"` + farthing.DetailNote + `":"`
 
 // notesWithRows reads notes with the details of their rows.
-var notesWithRows = `SELECT ` + notesTable.of("n") + `, j.details FROM notes n LEFT JOIN journal j ON j.merchant = $1 AND j.seq = n.seq WHERE n.merchant = $1 ORDER BY n.seq`
+var notesWithRows = `SELECT ` + notesTable.of("n") + `, j.details FROM notes n LEFT JOIN journal j ON j.merchant = ` +
+	`$1 AND j.seq = n.seq WHERE n.merchant = $1 ORDER BY n.seq`
 
 // notes compares each note with the digest in its row.
 func (v *verification) notes(ctx context.Context) error {

@@ -8,7 +8,8 @@ import (
 	"time"
 )
 
-// However many streams there are, together they keep to one rate; what a pause took too long is made up for, and no more.
+// However many streams there are, together they keep to one rate; what a pause took too long is made up for, and no
+// more.
 func TestPace(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := newPace(time.Now)

@@ -27,7 +27,8 @@ type spend struct {
 const spendColumns = `w.id, w.status, w.amount, w.fee, w.debited_to, COALESCE(w.given_back_from, -1), w.last_seq`
 
 func (p *spend) dest() []any {
-	return []any{(*text)(&p.id), (*text)(&p.status), (*number)(&p.amount), (*number)(&p.fee), (*number)(&p.to), (*number)(&p.back), (*number)(&p.lastSeq)}
+	return []any{(*text)(&p.id), (*text)(&p.status), (*number)(&p.amount), (*number)(&p.fee), (*number)(&p.to),
+		(*number)(&p.back), (*number)(&p.lastSeq)}
 }
 
 // spendsAtOnce is how many withdrawals are looked up at once: payments of one page were mostly paid out by
@@ -54,7 +55,7 @@ func (p *Payments) PaidOutBy(ctx context.Context, payment *farthing.Payment, deb
 // stretch is a run of pennies of which the withdrawal is known that ends it.
 type stretch struct {
 	low, high money.Minor // above low, up to high
-	end       *spend     // nil: none
+	end       *spend      // nil: none
 }
 
 // of is the id of the withdrawal that paid out the payment after which the book's total of credits was x;
@@ -91,7 +92,8 @@ func (p *spends) givenBack(ctx context.Context, w *spend, offset money.Minor) (b
 		return true, nil
 	}
 	var before int64
-	err := p.r.queryRow(ctx, `SELECT b.kind FROM journal a JOIN journal b ON b.merchant = $1 AND b.seq = a.previous WHERE a.merchant = $1 AND a.seq = $2`,
+	err := p.r.queryRow(ctx, `SELECT b.kind FROM journal a JOIN journal b ON b.merchant = $1 AND b.seq = a.previous `+
+		`WHERE a.merchant = $1 AND a.seq = $2`,
 		[]any{merchantKey(p.merchant), w.lastSeq}, &before)
 	if err != nil {
 		return false, fmt.Errorf("look up what was before the return of withdrawal %s: %w", w.id, err)
@@ -107,7 +109,8 @@ func (p *spends) at(ctx context.Context, x money.Minor) (*spend, error) {
 	}
 	low := x - 1
 	found := make([]spend, 0, spendsAtOnce)
-	err := p.r.query(ctx, `SELECT `+spendColumns+` FROM withdrawals w WHERE w.merchant = $1 AND w.debited_to >= $2 ORDER BY w.debited_to LIMIT $3`,
+	err := p.r.query(ctx, `SELECT `+spendColumns+` FROM withdrawals w WHERE w.merchant = $1 AND w.debited_to >= $2 `+
+		`ORDER BY w.debited_to LIMIT $3`,
 		[]any{merchantKey(p.merchant), int64(x), int64(spendsAtOnce)}, func(r row) error {
 			found = append(found, spend{})
 			return r.Scan(found[len(found)-1].dest()...)

@@ -131,9 +131,12 @@ func TestPaidOutInARichLife(t *testing.T) {
 func TestReturnGivesBackAllButTheFee(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		openShop(t, s, clock, "shop")
-		do(t, s, pay("shop", "net", 850), pay("shop", "fee-first", 1), pay("shop", "fee", 149), withdraw("shop", "w"), farthing.SubmitWithdrawal{MerchantID: "shop", ID: "w"},
+		do(t, s, pay("shop", "net", 850), pay("shop", "fee-first", 1), pay("shop", "fee", 149), withdraw("shop", "w"),
+			farthing.SubmitWithdrawal{MerchantID: "shop", ID: "w"},
 			farthing.RecordPayoutReturned{MerchantID: "shop", ID: "w"})
-		if diff := comparePaidOut(t, s, "shop", 2) + cmp.Diff(map[string]string{"net": "", "fee-first": "w", "fee": "w"}, paidOutByPennies(t, s, "shop")); diff != "" {
+		if diff := comparePaidOut(t, s, "shop", 2) +
+			cmp.Diff(map[string]string{"net": "", "fee-first": "w", "fee": "w"},
+				paidOutByPennies(t, s, "shop")); diff != "" {
 			t.Error(diff)
 		}
 	})

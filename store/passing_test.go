@@ -18,8 +18,8 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// attemptsAtMost is how often a database that takes nothing may be asked for one batch, in the 5 s until the callers are
-// told: each attempt waits longer than the one before.
+// attemptsAtMost is how often a database that takes nothing may be asked for one batch, in the 5 s until the callers
+// are told: each attempt waits longer than the one before.
 const attemptsAtMost = 60
 
 // refused is a store on a database that its administrator has take nothing for a while.
@@ -43,7 +43,8 @@ func newRefused(t *testing.T) *refused {
 	must(t, err)
 	t.Cleanup(func() { _ = r.admin.Close(context.Background()) })
 	r.database = r.admin.Config().Database
-	r.sql("CREATE ROLE "+r.user+" LOGIN", "GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO "+r.user)
+	r.sql("CREATE ROLE "+r.user+" LOGIN",
+		"GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO "+r.user)
 	t.Cleanup(func() {
 		_, err := r.admin.Exec(context.Background(), "DROP OWNED BY "+r.user+"; DROP ROLE "+r.user)
 		must(t, err)
@@ -97,14 +98,15 @@ func (r *refused) taken(name string) (codes map[farthing.Code]int, connections, 
 	return codes, int64(r.proxy.Opened()) - opened, r.begun.Load() - begun
 }
 
-// A standby had taken the primary's place and the processes were still connected to what was now a standby, or the other
-// way round, and all connections were in use: each write was answered as a defect of the program, which nobody sends
-// again, and each batch was cut in half until every single write had been tried, two thousand times in all, on a database
-// that had too much to do already.
+// A standby had taken the primary's place and the processes were still connected to what was now a standby, or the
+// other way round, and all connections were in use: each write was answered as a defect of the program, which nobody
+// sends again, and each batch was cut in half until every single write had been tried, two thousand times in all, on a
+// database that had too much to do already.
 func TestADatabaseThatTakesNothingForAWhile(t *testing.T) {
 	for name, c := range map[string]struct{ begin, end string }{
-		"read-only": {"ALTER DATABASE %[1]s SET default_transaction_read_only = on", "ALTER DATABASE %[1]s RESET default_transaction_read_only"},
-		"too-many":  {"ALTER ROLE %[2]s CONNECTION LIMIT 0", "ALTER ROLE %[2]s CONNECTION LIMIT -1"},
+		"read-only": {"ALTER DATABASE %[1]s SET default_transaction_read_only = on",
+			"ALTER DATABASE %[1]s RESET default_transaction_read_only"},
+		"too-many": {"ALTER ROLE %[2]s CONNECTION LIMIT 0", "ALTER ROLE %[2]s CONNECTION LIMIT -1"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newRefused(t)
@@ -115,7 +117,8 @@ func TestADatabaseThatTakesNothingForAWhile(t *testing.T) {
 			r.cut()
 			began := time.Now()
 			codes, connections, transactions := r.taken("meanwhile")
-			t.Logf("answered %v after %v, by %d connections and %d transactions", codes, time.Since(began), connections, transactions)
+			t.Logf("answered %v after %v, by %d connections and %d transactions", codes, time.Since(began), connections,
+				transactions)
 			if codes[farthing.CodeUnavailable] != 100 {
 				t.Errorf("100 payments are answered %v", codes)
 			}

@@ -34,7 +34,9 @@ func (st *Settings) Pause(ctx context.Context, c PauseChange) (farthing.Pause, b
 	for range pauseAttempts {
 		var made int64
 		err := st.s.write(ctx, func(exec func(string, ...any) (int64, error)) (err error) {
-			made, err = exec(`INSERT INTO pauses (number, rail, paused_merchant, at, actor, who, why) SELECT COALESCE(MAX(number), 0) + 1, $1, $2, CAST($3 AS bigint), $4, $5, $6 FROM pauses WHERE 0 = 0 ON CONFLICT DO NOTHING`,
+			made, err = exec(`INSERT INTO pauses (number, rail, paused_merchant, at, actor, who, why) `+
+				`SELECT COALESCE(MAX(number), 0) + 1, $1, $2, CAST($3 AS bigint), $4, $5, $6 FROM pauses WHERE 0 = 0 `+
+				`ON CONFLICT DO NOTHING`,
 				c.Rail, c.MerchantID, ms(c.At), c.Actor, c.Who, c.Why)
 			return err
 		})
@@ -43,7 +45,12 @@ func (st *Settings) Pause(ctx context.Context, c PauseChange) (farthing.Pause, b
 			return farthing.Pause{}, false, fmt.Errorf("pause withdrawals: %w", err)
 		}
 		if made > 0 { // nothing that fails after the commit may say that it did not happen
-			return farthing.Pause{Rail: c.Rail, MerchantID: c.MerchantID, Why: c.Why, At: fromMS(ms(c.At))}, true, nil
+			return farthing.Pause{
+				Rail:       c.Rail,
+				MerchantID: c.MerchantID,
+				Why:        c.Why,
+				At:         fromMS(ms(c.At)),
+			}, true, nil
 		}
 		pause, err := st.pause(ctx, c.Rail, c.MerchantID)
 		if !errors.Is(err, errNoRows) {
@@ -57,7 +64,8 @@ func (st *Settings) Pause(ctx context.Context, c PauseChange) (farthing.Pause, b
 func (st *Settings) pause(ctx context.Context, rail, merchantID string) (farthing.Pause, error) {
 	p := farthing.Pause{Rail: rail, MerchantID: merchantID}
 	var at int64
-	err := st.s.queryRow(ctx, `SELECT why, at FROM pauses WHERE rail = $1 AND paused_merchant = $2 AND resumed_at IS NULL`, []any{rail, merchantID}, &p.Why, &at)
+	err := st.s.queryRow(ctx, `SELECT why, at FROM pauses WHERE rail = $1 AND paused_merchant = $2 `+
+		`AND resumed_at IS NULL`, []any{rail, merchantID}, &p.Why, &at)
 	if err != nil {
 		return p, fmt.Errorf("read a pause: %w", err)
 	}
@@ -70,7 +78,8 @@ func (st *Settings) pause(ctx context.Context, rail, merchantID string) (farthin
 func (st *Settings) Resume(ctx context.Context, c PauseChange) (bool, error) {
 	var ended int64
 	err := st.s.write(ctx, func(exec func(string, ...any) (int64, error)) (err error) {
-		ended, err = exec(`UPDATE pauses SET resumed_at = $3, resumed_by = $4, resumed_who = $5, resumed_why = $6 WHERE rail = $1 AND paused_merchant = $2 AND resumed_at IS NULL`,
+		ended, err = exec(`UPDATE pauses SET resumed_at = $3, resumed_by = $4, resumed_who = $5, resumed_why = $6 `+
+			`WHERE rail = $1 AND paused_merchant = $2 AND resumed_at IS NULL`,
 			c.Rail, c.MerchantID, ms(c.At), c.Actor, c.Who, c.Why)
 		return err
 	})
@@ -97,13 +106,15 @@ func (st *Settings) PausedRails(ctx context.Context) ([]string, error) {
 // Pauses lists every pause that there ever was, the newest first, up to limit.
 func (st *Settings) Pauses(ctx context.Context, limit int) ([]PauseRecord, error) {
 	var list []PauseRecord
-	err := st.s.query(ctx, `SELECT rail, paused_merchant, at, actor, COALESCE(who, ''), why, resumed_at, COALESCE(resumed_by, ''), COALESCE(resumed_who, ''), COALESCE(resumed_why, '')
+	err := st.s.query(ctx, `SELECT rail, paused_merchant, at, actor, COALESCE(who, ''), why, resumed_at,
+		COALESCE(resumed_by, ''), COALESCE(resumed_who, ''), COALESCE(resumed_why, '')
 		FROM pauses ORDER BY number DESC LIMIT $1`, []any{int64(limit)}, func(r row) error {
 		var p PauseRecord
 		var at int64
 		var ended *int64
 		var end PauseChange
-		if err := r.Scan(&p.Rail, &p.MerchantID, &at, &p.Actor, &p.Who, &p.Why, &ended, &end.Actor, &end.Who, &end.Why); err != nil {
+		if err := r.Scan(&p.Rail, &p.MerchantID, &at, &p.Actor, &p.Who, &p.Why, &ended, &end.Actor, &end.Who,
+			&end.Why); err != nil {
 			return err
 		}
 		p.At = fromMS(at)

@@ -17,16 +17,24 @@ func TestPausesStopWithdrawals(t *testing.T) {
 		openShop(t, s, clock, "shop")
 		openShop(t, s, clock, "other")
 		do(t, s, pay("shop", "p1", 10000), pay("other", "p1", 10000))
-		one := store.PauseChange{MerchantID: "shop", At: clock.Now(), Actor: "client:x", Who: "Ann", Why: "we look into it"}
+		one := store.PauseChange{
+			MerchantID: "shop",
+			At:         clock.Now(),
+			Actor:      "client:x",
+			Who:        "Ann",
+			Why:        "we look into it",
+		}
 		pause, made, err := s.Settings.Pause(t.Context(), one)
 		must(t, err)
-		if want := (farthing.Pause{MerchantID: "shop", Why: "we look into it", At: clock.Now()}); !made || pause != want {
+		if want := (farthing.Pause{MerchantID: "shop", Why: "we look into it", At: clock.Now()}); !made ||
+			pause != want {
 			t.Errorf("%+v, %t", pause, made)
 		}
 		clock.Advance(time.Hour)
 		again := one
 		again.At, again.Why = clock.Now(), "still"
-		if pause, made, err = s.Settings.Pause(t.Context(), again); err != nil || made || pause.Why != "we look into it" {
+		if pause, made, err = s.Settings.Pause(t.Context(), again); err != nil || made ||
+			pause.Why != "we look into it" {
 			t.Errorf("paused again: %+v, %t, %v", pause, made, err)
 		}
 		if _, err := s.Do(t.Context(), withdraw("shop", "w1")); farthing.CodeOf(err) != farthing.CodeWithdrawalsPaused {
@@ -44,7 +52,8 @@ func TestPausesStopWithdrawals(t *testing.T) {
 		}
 		state, err := s.Merchants.State(t.Context(), "shop")
 		must(t, err)
-		if blockers := state.Blockers(nil, clock.Now()); len(blockers) != 1 || blockers[0].Code != farthing.CodeWithdrawalsPaused || len(state.Settings.Pauses) != 1 {
+		if blockers := state.Blockers(nil, clock.Now()); len(blockers) != 1 ||
+			blockers[0].Code != farthing.CodeWithdrawalsPaused || len(state.Settings.Pauses) != 1 {
 			t.Errorf("all are paused: %+v", blockers)
 		}
 		if ended, err := s.Settings.Resume(t.Context(), all); !ended || err != nil {
@@ -66,7 +75,8 @@ func TestPausesOverProcesses(t *testing.T) {
 		t.Run(engine, func(t *testing.T) {
 			url, key := storetest.URL(t, engine)
 			clock := storetest.NewClock(storetest.Start)
-			stores := []*store.Store{storetest.Reopen(t, url, storetest.Options(key, clock)), storetest.Reopen(t, url, storetest.Options(key, clock))}
+			stores := []*store.Store{storetest.Reopen(t, url, storetest.Options(key, clock)),
+				storetest.Reopen(t, url, storetest.Options(key, clock))}
 			openShop(t, stores[0], clock, "shop")
 			do(t, stores[0], pay("shop", "p1", 10000))
 			do(t, stores[1], pay("shop", "p2", 10000)) // it has read the settings
@@ -74,7 +84,12 @@ func TestPausesOverProcesses(t *testing.T) {
 			for n := range 8 {
 				all.Go(func() {
 					rail := []string{"", "simbank"}[n/4]
-					if _, _, err := stores[n%2].Settings.Pause(t.Context(), store.PauseChange{Rail: rail, At: clock.Now(), Actor: "cli", Why: "x"}); err != nil {
+					if _, _, err := stores[n%2].Settings.Pause(t.Context(), store.PauseChange{
+						Rail:  rail,
+						At:    clock.Now(),
+						Actor: "cli",
+						Why:   "x",
+					}); err != nil {
 						t.Error(err)
 					}
 				})
@@ -86,7 +101,8 @@ func TestPausesOverProcesses(t *testing.T) {
 				if err != nil || len(settings.Pauses) != 2 {
 					t.Errorf("%+v, %v", settings, err)
 				}
-				if _, err := s.Do(t.Context(), withdraw("shop", "w1")); farthing.CodeOf(err) != farthing.CodeWithdrawalsPaused {
+				if _, err := s.Do(t.Context(), withdraw("shop", "w1")); farthing.CodeOf(err) !=
+					farthing.CodeWithdrawalsPaused {
 					t.Error(err)
 				}
 			}

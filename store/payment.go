@@ -45,8 +45,12 @@ var paymentsTable = describe("payments", 2,
 	optionalColumn("user_id", func(p *farthing.Payment) *string { return &p.UserID }).constant(),
 	timeColumn("date", func(p *farthing.Payment) *time.Time { return &p.Date }).constant(),
 	numberColumn("amount", func(p *farthing.Payment) *int64 { return (*int64)(&p.Amount) }).constant(),
-	usualColumn("currency", string(money.GBP), func(p *farthing.Payment) *string { return (*string)(&p.Currency) }).constant(),
-	usualColumn("status", string(farthing.PaymentSettled), func(p *farthing.Payment) *string { return (*string)(&p.Status) }),
+	usualColumn("currency", string(money.GBP), func(p *farthing.Payment) *string {
+		return (*string)(&p.Currency)
+	}).constant(),
+	usualColumn("status", string(farthing.PaymentSettled), func(p *farthing.Payment) *string {
+		return (*string)(&p.Status)
+	}),
 	sparseColumn("refunded", func(p *farthing.Payment) *int64 { return (*int64)(&p.Refunded) }),
 	sparseColumn("disputed", func(p *farthing.Payment) *int64 { return (*int64)(&p.Disputed) }),
 	sparseColumn("charged_back", func(p *farthing.Payment) *int64 { return (*int64)(&p.ChargedBack) }),
@@ -54,10 +58,16 @@ var paymentsTable = describe("payments", 2,
 	optionalColumn("reference", func(p *farthing.Payment) *string { return &p.Reference }).constant(),
 	encodedColumn("metadata", encodeMetadata, decodeMetadata).constant(),
 	digestColumn("request_hash", func(p *farthing.Payment) []byte { return p.Request[:] }).constant(),
-	sameTimeColumn("created_at", func(p *farthing.Payment) *time.Time { return &p.CreatedAt }, func(p *farthing.Payment) *time.Time { return &p.Date }).constant(),
-	sameTimeColumn("updated_at", func(p *farthing.Payment) *time.Time { return &p.UpdatedAt }, func(p *farthing.Payment) *time.Time { return &p.CreatedAt }),
+	sameTimeColumn("created_at", func(p *farthing.Payment) *time.Time {
+		return &p.CreatedAt
+	}, func(p *farthing.Payment) *time.Time { return &p.Date }).constant(),
+	sameTimeColumn("updated_at", func(p *farthing.Payment) *time.Time {
+		return &p.UpdatedAt
+	}, func(p *farthing.Payment) *time.Time { return &p.CreatedAt }),
 	numberColumn("first_seq", func(p *farthing.Payment) *int64 { return &p.FirstSeq }).constant(),
-	sameColumn("last_seq", func(p *farthing.Payment) *int64 { return &p.LastSeq }, func(p *farthing.Payment) *int64 { return &p.FirstSeq }),
+	sameColumn("last_seq", func(p *farthing.Payment) *int64 {
+		return &p.LastSeq
+	}, func(p *farthing.Payment) *int64 { return &p.FirstSeq }),
 	sparseColumn("credited", func(p *farthing.Payment) *int64 { return (*int64)(&p.Credited) }),
 )
 
@@ -83,7 +93,8 @@ func decodeMetadata(p *farthing.Payment, text string) error {
 
 // paymentByID reads a payment and the first withdrawal that ends at the payment's last penny or behind it.
 var paymentByID = `SELECT ` + paymentsTable.of("p") + `, ` + spendColumns + ` FROM payments p LEFT JOIN withdrawals w
-		ON w.merchant = $1 AND w.id = (SELECT n.id FROM withdrawals n WHERE n.merchant = $1 AND n.debited_to >= p.credited ORDER BY n.debited_to LIMIT 1)
+		ON w.merchant = $1 AND w.id = (SELECT n.id FROM withdrawals n WHERE n.merchant = $1
+		AND n.debited_to >= p.credited ORDER BY n.debited_to LIMIT 1)
 	WHERE p.merchant = $1 AND p.id = $2`
 
 // Get reads one payment; not_found where the merchant has none of that id.
@@ -112,7 +123,8 @@ func (p *Payments) Get(ctx context.Context, merchantID, id string) (PaymentRecor
 }
 
 // listedPayments are the columns of payments that a list shows.
-var listedPayments = paymentsTable.part("id", "user_id", "date", "amount", "currency", "status", "refunded", "disputed", "charged_back",
+var listedPayments = paymentsTable.part("id", "user_id", "date", "amount", "currency", "status", "refunded", "disputed",
+	"charged_back",
 	"description", "reference", "metadata", "created_at", "updated_at", "credited")
 
 // listColumns are listedPayments and the total of debits of the merchant's book.
@@ -125,8 +137,10 @@ var limits = [...]int{21, 51, 101, 201, 501, slice, slice + 1}
 // The statements of lists, by the place of their limit in limits. Both dates are always bound, so that there are
 // no others to be prepared.
 var (
-	paymentsByDate = withLimits(`SELECT ` + listColumns + ` FROM payments WHERE merchant = $1 AND (date, id) < ($2, $3) AND date > $4 ORDER BY date DESC, id DESC`)
-	paymentsByUser = withLimits(`SELECT ` + listColumns + ` FROM payments WHERE merchant = $1 AND user_id = $5 AND (date, id) < ($2, $3) AND date > $4 ORDER BY date DESC, id DESC`)
+	paymentsByDate = withLimits(`SELECT ` + listColumns +
+		` FROM payments WHERE merchant = $1 AND (date, id) < ($2, $3) AND date > $4 ORDER BY date DESC, id DESC`)
+	paymentsByUser = withLimits(`SELECT ` + listColumns + ` FROM payments WHERE merchant = $1 AND user_id = $5 ` +
+		`AND (date, id) < ($2, $3) AND date > $4 ORDER BY date DESC, id DESC`)
 )
 
 // withLimits is a statement with each of limits.
@@ -188,7 +202,12 @@ func (l *paymentList) fill(ctx context.Context, s *Store) error {
 
 // newList begins a page at the filter's position.
 func (p *Payments) newList(f PaymentFilter, limit int) *paymentList {
-	l := &paymentList{filter: f, limit: limit, out: spends{r: p.s, merchant: f.MerchantID}, from: Position{Date: fromMS(math.MaxInt64)}}
+	l := &paymentList{
+		filter: f,
+		limit:  limit,
+		out:    spends{r: p.s, merchant: f.MerchantID},
+		from:   Position{Date: fromMS(math.MaxInt64)},
+	}
 	if f.Before != nil {
 		l.from.Date = *f.Before
 	}
@@ -272,6 +291,7 @@ func (f *PaymentFilter) narrows() bool {
 
 // matches is the part of the filter that no index answers.
 func (f *PaymentFilter) matches(p *farthing.Payment) bool {
-	return (f.Status == "" || p.Status == f.Status) && p.Amount >= f.MinAmount && p.Amount <= cmp.Or(f.MaxAmount, math.MaxInt64) &&
+	return (f.Status == "" || p.Status == f.Status) && p.Amount >= f.MinAmount &&
+		p.Amount <= cmp.Or(f.MaxAmount, math.MaxInt64) &&
 		(f.Reference == "" || p.Reference == f.Reference)
 }

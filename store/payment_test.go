@@ -15,12 +15,23 @@ import (
 func TestPaymentIsReadAsItWasRecorded(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		openShop(t, s, clock, "shop")
-		full := farthing.RecordPayment{MerchantID: "shop", ID: "p1", UserID: "u1", Date: new(clock.Now().Add(-time.Hour)), Amount: 1200, Description: "tea \"and\" <biscuits>",
-			Reference: "order-1", Metadata: farthing.Metadata{"b": "2", "a": "ü\u2028"}, By: farthing.Origin{Actor: "client:c"}}
-		for _, c := range []farthing.Command{full, pay("shop", "p2", 5), farthing.SettlePayment{MerchantID: "shop", ID: "p1"}} {
+		full := farthing.RecordPayment{
+			MerchantID:  "shop",
+			ID:          "p1",
+			UserID:      "u1",
+			Date:        new(clock.Now().Add(-time.Hour)),
+			Amount:      1200,
+			Description: "tea \"and\" <biscuits>",
+			Reference:   "order-1",
+			Metadata:    farthing.Metadata{"b": "2", "a": "ü\u2028"},
+			By:          farthing.Origin{Actor: "client:c"},
+		}
+		for _, c := range []farthing.Command{full, pay("shop", "p2", 5),
+			farthing.SettlePayment{MerchantID: "shop", ID: "p1"}} {
 			answer := do(t, s, c)
 			got, err := s.Payments.Get(t.Context(), "shop", answer.Record.RecordID())
-			if diff := cmp.Diff(*answer.Record.(*farthing.Payment), got.Payment); err != nil || diff != "" || got.WithdrawalID != "" {
+			if diff := cmp.Diff(*answer.Record.(*farthing.Payment), got.Payment); err != nil || diff != "" ||
+				got.WithdrawalID != "" {
 				t.Errorf("%T: %v %q %s", c, err, got.WithdrawalID, diff)
 			}
 		}
@@ -61,8 +72,21 @@ func TestPaymentsAreListedInPages(t *testing.T) {
 		at := func(minutes int) *time.Time { return new(now.Add(time.Duration(minutes) * time.Minute)) }
 		// Two share a date; ids decide there.
 		for _, p := range []farthing.RecordPayment{
-			{ID: "a", Date: at(1), Amount: 100, UserID: "u1", Status: farthing.PaymentSettled, Reference: "r1"}, {ID: "c", Date: at(2), Amount: 200, UserID: "u2"},
-			{ID: "b", Date: at(2), Amount: 300, UserID: "u1", Status: farthing.PaymentSettled}, {ID: "B", Date: at(2), Amount: 400, Reference: "r1"}, {ID: "d", Date: at(-3), Amount: 500, UserID: "u1"},
+			{
+				ID:        "a",
+				Date:      at(1),
+				Amount:    100,
+				UserID:    "u1",
+				Status:    farthing.PaymentSettled,
+				Reference: "r1",
+			}, {ID: "c", Date: at(2), Amount: 200, UserID: "u2"},
+			{
+				ID:     "b",
+				Date:   at(2),
+				Amount: 300,
+				UserID: "u1",
+				Status: farthing.PaymentSettled,
+			}, {ID: "B", Date: at(2), Amount: 400, Reference: "r1"}, {ID: "d", Date: at(-3), Amount: 500, UserID: "u1"},
 		} {
 			p.MerchantID = "shop"
 			do(t, s, p)
@@ -84,7 +108,13 @@ func TestPaymentsAreListedInPages(t *testing.T) {
 			{"status", store.PaymentFilter{Status: farthing.PaymentPending}, []string{"c", "B", "d"}},
 			{"amounts", store.PaymentFilter{MinAmount: 200, MaxAmount: 400}, []string{"c", "b", "B"}},
 			{"reference", store.PaymentFilter{Reference: "r1"}, []string{"B", "a"}},
-			{"all filters", store.PaymentFilter{UserID: "u1", Reference: "r1", MinAmount: 1, Status: farthing.PaymentSettled, After: at(0)}, []string{"a"}},
+			{"all filters", store.PaymentFilter{
+				UserID:    "u1",
+				Reference: "r1",
+				MinAmount: 1,
+				Status:    farthing.PaymentSettled,
+				After:     at(0),
+			}, []string{"a"}},
 		} {
 			c.filter.MerchantID = "shop"
 			for _, limit := range []int{1, 2, 3, 5, 50} {
@@ -93,7 +123,8 @@ func TestPaymentsAreListedInPages(t *testing.T) {
 				}
 			}
 		}
-		if page, err := s.Payments.List(t.Context(), store.PaymentFilter{MerchantID: "nobody"}, 10); err != nil || len(page.Rows) != 0 || page.More {
+		if page, err := s.Payments.List(t.Context(), store.PaymentFilter{MerchantID: "nobody"}, 10); err != nil ||
+			len(page.Rows) != 0 || page.More {
 			t.Errorf("of an unknown merchant: %+v, %v", page, err)
 		}
 	})
@@ -129,15 +160,22 @@ func TestFilteredPageEndsEarly(t *testing.T) {
 		if err != nil || len(rows.Rows) != 0 || !rows.More {
 			t.Fatalf("journal: %+v, %v", rows, err)
 		}
-		rows, err = s.Journal.List(t.Context(), store.JournalFilter{MerchantID: "shop", SubjectID: "p00000", Position: rows.Last.Seq}, 10)
+		rows, err = s.Journal.List(t.Context(),
+			store.JournalFilter{MerchantID: "shop", SubjectID: "p00000", Position: rows.Last.Seq}, 10)
 		if err != nil || len(rows.Rows) != 1 || rows.More {
 			t.Errorf("journal, going on: %+v, %v", rows, err)
 		}
-		rows, err = s.Journal.List(t.Context(), store.JournalFilter{MerchantID: "shop", SubjectID: fmt.Sprintf("p%05d", payments-1), Ascending: true}, 10)
+		rows, err = s.Journal.List(t.Context(),
+			store.JournalFilter{MerchantID: "shop", SubjectID: fmt.Sprintf("p%05d", payments-1), Ascending: true}, 10)
 		if err != nil || len(rows.Rows) != 0 || !rows.More || rows.Last.Seq != 10_000 {
 			t.Fatalf("journal, ascending: %d rows up to %d, %v", len(rows.Rows), rows.Last.Seq, err)
 		}
-		rows, err = s.Journal.List(t.Context(), store.JournalFilter{MerchantID: "shop", SubjectID: fmt.Sprintf("p%05d", payments-1), Ascending: true, Position: rows.Last.Seq}, 10)
+		rows, err = s.Journal.List(t.Context(), store.JournalFilter{
+			MerchantID: "shop",
+			SubjectID:  fmt.Sprintf("p%05d", payments-1),
+			Ascending:  true,
+			Position:   rows.Last.Seq,
+		}, 10)
 		if err != nil || len(rows.Rows) != 1 || rows.More {
 			t.Errorf("journal, ascending, going on: %d rows, %v", len(rows.Rows), err)
 		}

@@ -27,13 +27,16 @@ type DuePayout struct {
 // WithdrawalKey names a withdrawal.
 type WithdrawalKey struct{ MerchantID, ID string }
 
-// payoutDue holds of withdrawals w that are to be handed over at $1 by the rail $4, which nobody else than $3 works on at
-// the real time $2, and which are not paused.
+// payoutDue holds of withdrawals w that are to be handed over at $1 by the rail $4, which nobody else than $3 works on
+// at the real time $2, and which are not paused.
 var payoutDue = ` w.status = 'pending' AND w.cancelable_until <= $1 AND (w.lease_until <= $2 OR w.owner = $3)
-	AND NOT EXISTS (SELECT 1 FROM pauses p WHERE p.rail IN ('', $4) AND p.paused_merchant IN ('', ` + nameOf("w.merchant") + `) AND p.resumed_at IS NULL)`
+	AND NOT EXISTS (SELECT 1 FROM pauses p WHERE p.rail IN ('', $4)
+	AND p.paused_merchant IN ('', ` + nameOf("w.merchant") + `) AND p.resumed_at IS NULL)`
 
-var duePayouts = `WITH due AS (SELECT w.* FROM withdrawals w WHERE` + payoutDue + ` ORDER BY w.cancelable_until, w.merchant, w.id LIMIT $5)
-	SELECT ` + withdrawalsTable.named("due") + `, a.holder_name, a.sort_code, a.sealed, a.key_id FROM due JOIN bank_accounts a ON a.merchant = due.merchant AND a.id = due.bank_account_id
+var duePayouts = `WITH due AS (SELECT w.* FROM withdrawals w WHERE` + payoutDue + `
+	ORDER BY w.cancelable_until, w.merchant, w.id LIMIT $5)
+	SELECT ` + withdrawalsTable.named("due") + `, a.holder_name, a.sort_code, a.sealed, a.key_id FROM due
+		JOIN bank_accounts a ON a.merchant = due.merchant AND a.id = due.bank_account_id
 	ORDER BY due.cancelable_until, due.merchant, due.id`
 
 // Due lists up to limit withdrawals that are to be handed over by a rail, the longest due first. They are not claimed
@@ -42,14 +45,15 @@ func (p *Payouts) Due(ctx context.Context, now time.Time, rail string, l Lease, 
 	var list []DuePayout
 	var to farthing.BankAccount
 	w := withdrawalsTable.scanNamed(&to.HolderName, (*text)(&to.SortCode), &to.Sealed, &to.KeyID)
-	err := p.s.query(ctx, duePayouts, []any{ms(now), ms(p.s.options.Real()), l.Owner, rail, int64(limit)}, func(r row) error {
-		if err := w.next(r); err != nil {
-			return err
-		}
-		to.MerchantID, to.ID = w.record.MerchantID, w.record.BankAccountID
-		list = append(list, DuePayout{w.record, to})
-		return nil
-	})
+	err := p.s.query(ctx, duePayouts, []any{ms(now), ms(p.s.options.Real()), l.Owner, rail, int64(limit)},
+		func(r row) error {
+			if err := w.next(r); err != nil {
+				return err
+			}
+			to.MerchantID, to.ID = w.record.MerchantID, w.record.BankAccountID
+			list = append(list, DuePayout{w.record, to})
+			return nil
+		})
 	if err != nil {
 		return nil, fmt.Errorf("list due withdrawals: %w", err)
 	}
@@ -61,7 +65,9 @@ const forever = int64(1) << 62
 
 // NextDue is when the first withdrawal is to be handed over that Due would list then; false where none waits.
 func (p *Payouts) NextDue(ctx context.Context, rail string, l Lease) (time.Time, bool, error) {
-	return p.s.firstDue(ctx, "the next withdrawal to be handed over", `SELECT w.cancelable_until FROM withdrawals w WHERE`+payoutDue+` ORDER BY w.cancelable_until LIMIT 1`, forever, ms(p.s.options.Real()), l.Owner, rail)
+	return p.s.firstDue(ctx, "the next withdrawal to be handed over",
+		`SELECT w.cancelable_until FROM withdrawals w WHERE`+payoutDue+` ORDER BY w.cancelable_until LIMIT 1`, forever,
+		ms(p.s.options.Real()), l.Owner, rail)
 }
 
 // claimPayout takes a lease on the withdrawal $2 of the merchant $1, until $3 by $4 at $5. It does not wait for a row
@@ -97,7 +103,8 @@ func (p *Payouts) Claim(ctx context.Context, due []DuePayout, l Lease) ([]DuePay
 // nothing.
 func (p *Payouts) Unanswered(ctx context.Context, before time.Time, limit int) ([]WithdrawalKey, error) {
 	var list []WithdrawalKey
-	err := p.s.query(ctx, `SELECT `+nameOf("w.merchant")+`, w.id FROM withdrawals w WHERE w.status = 'in_transit' AND w.outcome IS NULL AND w.rail_status IS NULL AND w.submitted_at <= $1
+	err := p.s.query(ctx, `SELECT `+nameOf("w.merchant")+`, w.id FROM withdrawals w WHERE w.status = 'in_transit'
+		AND w.outcome IS NULL AND w.rail_status IS NULL AND w.submitted_at <= $1
 		ORDER BY w.submitted_at LIMIT $2`,
 		[]any{ms(before), int64(limit)}, func(r row) error {
 			var k WithdrawalKey
@@ -114,10 +121,13 @@ func (p *Payouts) Unanswered(ctx context.Context, before time.Time, limit int) (
 // FirstUnanswered is when the first withdrawal was handed over of which the bank has said nothing; false where it has
 // of all.
 func (p *Payouts) FirstUnanswered(ctx context.Context) (time.Time, bool, error) {
-	return p.s.firstDue(ctx, "the first unanswered withdrawal", `SELECT submitted_at FROM withdrawals WHERE status = 'in_transit' AND outcome IS NULL AND rail_status IS NULL AND submitted_at IS NOT NULL ORDER BY submitted_at LIMIT 1`)
+	return p.s.firstDue(ctx, "the first unanswered withdrawal",
+		`SELECT submitted_at FROM withdrawals WHERE status = 'in_transit' AND outcome IS NULL `+
+			`AND rail_status IS NULL AND submitted_at IS NOT NULL ORDER BY submitted_at LIMIT 1`)
 }
 
-const byReference = `SELECT b.bank_reference, named.merchant_id, b.withdrawal_id FROM bank_references b JOIN merchants named ON named.merchant = b.merchant WHERE `
+const byReference = `SELECT b.bank_reference, named.merchant_id, b.withdrawal_id FROM bank_references b ` +
+	`JOIN merchants named ON named.merchant = b.merchant WHERE `
 
 // ByReference finds withdrawals by what the bank calls them; those that we never sent are not in the answer.
 func (p *Payouts) ByReference(ctx context.Context, references []string) (map[string]WithdrawalKey, error) {
@@ -129,7 +139,9 @@ func (p *Payouts) ByReference(ctx context.Context, references []string) (map[str
 		found[reference] = k
 		return err
 	}
-	err := p.s.queryEach(ctx, "SELECT r.* FROM unnest($1::text[]) AS k (kr) CROSS JOIN LATERAL ("+byReference+"b.bank_reference = k.kr LIMIT 1) r", byReference+`b.bank_reference = $1`, references, each)
+	err := p.s.queryEach(ctx,
+		"SELECT r.* FROM unnest($1::text[]) AS k (kr) CROSS JOIN LATERAL ("+byReference+"b.bank_reference = k.kr "+
+			"LIMIT 1) r", byReference+`b.bank_reference = $1`, references, each)
 	if err != nil {
 		return nil, fmt.Errorf("find withdrawals by bank reference: %w", err)
 	}

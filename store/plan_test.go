@@ -41,7 +41,8 @@ func TestRowsReadPerPaymentDoNotGrow(t *testing.T) {
 			}
 		}
 	}
-	record(farthing.CreateMerchant{ID: "shop", Name: "Shop", By: shop}, farthing.ActivateMerchant{MerchantID: "shop", By: shop})
+	record(farthing.CreateMerchant{ID: "shop", Name: "Shop", By: shop},
+		farthing.ActivateMerchant{MerchantID: "shop", By: shop})
 	next := 0
 	load := func(count int) int64 {
 		t.Helper()
@@ -50,8 +51,14 @@ func TestRowsReadPerPaymentDoNotGrow(t *testing.T) {
 			var commands []farthing.Command
 			for range min(500, end-next) {
 				next++
-				commands = append(commands, farthing.RecordPayment{MerchantID: "shop", ID: fmt.Sprintf("p%08d", next), UserID: fmt.Sprintf("u%d", next%100),
-					Amount: 100, Status: farthing.PaymentSettled, By: shop})
+				commands = append(commands, farthing.RecordPayment{
+					MerchantID: "shop",
+					ID:         fmt.Sprintf("p%08d", next),
+					UserID:     fmt.Sprintf("u%d", next%100),
+					Amount:     100,
+					Status:     farthing.PaymentSettled,
+					By:         shop,
+				})
 			}
 			record(commands...)
 		}
@@ -63,7 +70,8 @@ func TestRowsReadPerPaymentDoNotGrow(t *testing.T) {
 	last := load(part)
 	t.Logf("%d rows read for the first %d payments, %d for the last", first, part, last)
 	if last > first+first/10+100 {
-		t.Errorf("the first %d payments made PostgreSQL read %d rows, the last of %d payments %d", part, first, payments, last)
+		t.Errorf("the first %d payments made PostgreSQL read %d rows, the last of %d payments %d", part, first,
+			payments, last)
 	}
 }
 
@@ -83,7 +91,8 @@ func openOwnPostgres(t *testing.T) *Store {
 		t.Fatal(err)
 	}
 	clock := func() time.Time { return time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC) }
-	s, err := Open(context.WithoutCancel(t.Context()), server.URL(""), Options{Now: clock, Real: clock, KeyFile: t.TempDir() + "/key"})
+	s, err := Open(context.WithoutCancel(t.Context()), server.URL(""),
+		Options{Now: clock, Real: clock, KeyFile: t.TempDir() + "/key"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -107,7 +116,8 @@ func rowsRead(t *testing.T, s *Store) (count int64) {
 	if _, err := connection.Exec(t.Context(), "SELECT pg_stat_force_next_flush()"); err != nil {
 		t.Fatal(err)
 	}
-	err = connection.QueryRow(t.Context(), `SELECT CAST((SELECT sum(seq_tup_read + COALESCE(idx_tup_fetch, 0)) FROM pg_stat_user_tables) +
+	err = connection.QueryRow(t.Context(), `SELECT CAST((SELECT sum(seq_tup_read + COALESCE(idx_tup_fetch, 0))
+		FROM pg_stat_user_tables) +
 		(SELECT sum(idx_tup_read) FROM pg_stat_user_indexes) AS bigint)`).Scan(&count)
 	if err != nil {
 		t.Fatal(err)
@@ -171,15 +181,20 @@ func TestListsUseTheirIndexesOnSQLite(t *testing.T) {
 // while: it must be by the key all the same.
 func TestRecordsAreLookedUpByTheirKeysOnEmptyTables(t *testing.T) {
 	s := openOwnPostgres(t)
-	byIDs := strings.NewReplacer("$1::bigint[]", "ARRAY[1::bigint]", "$2::text[]", "ARRAY['x']", "$3", "1").Replace(paymentsByIDs)
+	byIDs := strings.NewReplacer("$1::bigint[]", "ARRAY[1::bigint]", "$2::text[]", "ARRAY['x']", "$3",
+		"1").Replace(paymentsByIDs)
 	statements := map[string]string{"payments": byIDs}
 	single := strings.NewReplacer("$1", "1", "$2", "'x'")
-	for _, q := range []forms{paymentsTable.byKey, refundsTable.byKey, withdrawalsTable.byKey, disputesTable.byKey, reservesTable.byKey, adjustmentsTable.byKey} {
+	for _, q := range []forms{
+		paymentsTable.byKey, refundsTable.byKey, withdrawalsTable.byKey, disputesTable.byKey, reservesTable.byKey,
+		adjustmentsTable.byKey,
+	} {
 		name := strings.Fields(q.one[strings.Index(q.one, " FROM ")+len(" FROM "):])[0]
 		statements[name+" of one command"] = single.Replace(q.one)
 	}
 	for _, table := range []string{"payments", "refunds", "withdrawals", "disputes", "reserves", "adjustments"} {
-		statements[table+" of a batch"] = `SELECT r.* FROM unnest(ARRAY[1::bigint], ARRAY['x']) AS k (km, ki) CROSS JOIN LATERAL (SELECT * FROM ` + table + ` WHERE merchant = k.km AND id = k.ki LIMIT 1) r`
+		statements[table+" of a batch"] = `SELECT r.* FROM unnest(ARRAY[1::bigint], ARRAY['x']) AS k (km, ki) ` +
+			`CROSS JOIN LATERAL (SELECT * FROM ` + table + ` WHERE merchant = k.km AND id = k.ki LIMIT 1) r`
 	}
 	for name, text := range statements {
 		table, _, _ := strings.Cut(name, " ")
@@ -204,7 +219,8 @@ func TestRecordsAreLookedUpByTheirKeysOnEmptyTables(t *testing.T) {
 func TestListsUseTheirIndexesOnPostgres(t *testing.T) {
 	s := openOwnPostgres(t)
 	by := farthing.Origin{Actor: farthing.ActorCLI}
-	commands := []farthing.Command{farthing.CreateMerchant{ID: "shop", Name: "Shop", By: by}, farthing.ActivateMerchant{MerchantID: "shop", By: by}}
+	commands := []farthing.Command{farthing.CreateMerchant{ID: "shop", Name: "Shop", By: by},
+		farthing.ActivateMerchant{MerchantID: "shop", By: by}}
 	for n := range 4000 {
 		id := fmt.Sprintf("%04d", n)
 		commands = append(commands,
@@ -223,7 +239,8 @@ func TestListsUseTheirIndexesOnPostgres(t *testing.T) {
 	statements := maps.Clone(statementsOfAMerchant)
 	statements[merchantsFrom] = []any{int64(1)}
 	for _, text := range []string{
-		merchantsFrom, paymentsWithRows, refundsWithRows, disputesWithRows, refundsList, refundsOfPayment, disputesList, disputesOfPayment,
+		merchantsFrom, paymentsWithRows, refundsWithRows, disputesWithRows, refundsList, refundsOfPayment, disputesList,
+		disputesOfPayment,
 	} {
 		var plan []string
 		err := s.snapshot(t.Context(), func(r reader) error {
@@ -238,7 +255,8 @@ func TestListsUseTheirIndexesOnPostgres(t *testing.T) {
 			t.Fatal(err)
 		}
 		if slices.ContainsFunc(plan, func(step string) bool {
-			return strings.HasPrefix(step, "Join Filter") || strings.Contains(step, "Seq Scan") || step == "Index Cond: (merchant = '1'::bigint)"
+			return strings.HasPrefix(step, "Join Filter") || strings.Contains(step, "Seq Scan") ||
+				step == "Index Cond: (merchant = '1'::bigint)"
 		}) {
 			t.Errorf("%s\nreads all of a merchant's rows:\n%s", text, strings.Join(plan, "\n"))
 		}

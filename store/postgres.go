@@ -25,16 +25,18 @@ func isPostgres(url string) bool {
 // process stands still, or a connection that is dead. In milliseconds and seconds; each is shorter than our own limit.
 var (
 	settingsOfAll = map[string]string{
-		"tcp_keepalives_idle": "5", "tcp_keepalives_interval": "2", "tcp_keepalives_count": "3", "tcp_user_timeout": "10000",
+		"tcp_keepalives_idle": "5", "tcp_keepalives_interval": "2", "tcp_keepalives_count": "3",
+		"tcp_user_timeout": "10000",
 	}
-	// A plan frozen while a table was small would read the whole of it ever after. And as soon as a table has to be read
-	// as a whole, that it should not be makes it seem worth 0.2 s to compile the plan first.
+	// A plan frozen while a table was small would read the whole of it ever after. And as soon as a table has to be
+	// read as a whole, that it should not be makes it seem worth 0.2 s to compile the plan first.
 	settingsOfReaders = map[string]string{
 		"enable_seqscan": "off", "enable_bitmapscan": "off", "jit": "off", "statement_timeout": "4500",
 	}
 	// The arrays of a batch always look small to the planner: without force_generic_plan each one is planned anew.
 	settingsOfWriters = map[string]string{
-		"plan_cache_mode": "force_generic_plan", "enable_seqscan": "off", "enable_hashjoin": "off", "enable_mergejoin": "off", "jit": "off",
+		"plan_cache_mode": "force_generic_plan", "enable_seqscan": "off", "enable_hashjoin": "off",
+		"enable_mergejoin": "off", "jit": "off",
 		"statement_timeout": "2500", "lock_timeout": "700", "idle_in_transaction_session_timeout": "15000",
 	}
 )
@@ -92,7 +94,8 @@ func (s *Store) openPostgres(ctx context.Context, url string) error {
 		return err
 	}
 	if have < NewestSchema {
-		return fmt.Errorf("%w: the store has schema %d, this program needs %d: run farthing migrate", ErrOldSchema, have, NewestSchema)
+		return fmt.Errorf("%w: the store has schema %d, this program needs %d: run farthing migrate", ErrOldSchema,
+			have, NewestSchema)
 	}
 	watching, stop := context.WithCancel(context.WithoutCancel(ctx))
 	s.stopWatching = stop
@@ -131,12 +134,16 @@ func (e *engine) untilDropped(ctx context.Context) (context.Context, context.Can
 func (s *Store) checkPrimary(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, lookFor)
 	defer cancel()
-	return s.pgRead.AcquireFunc(ctx, func(conn *pgxpool.Conn) error { return s.primaries.validate(ctx, conn.Conn().PgConn()) })
+	return s.pgRead.AcquireFunc(ctx, func(conn *pgxpool.Conn) error {
+		return s.primaries.validate(ctx, conn.Conn().PgConn())
+	})
 }
 
 // pgPool opens a pool of at most conns connections (more or less, when the URL says pool_max_conns) with
 // settings for each. None is opened before it is needed.
-func (s *Store) pgPool(ctx context.Context, url string, conns int, settings map[string]string, traced pgx.QueryTracer) (*pgxpool.Pool, error) {
+func (s *Store) pgPool(
+	ctx context.Context, url string, conns int, settings map[string]string, traced pgx.QueryTracer,
+) (*pgxpool.Pool, error) {
 	config, err := pgxpool.ParseConfig(url)
 	if err != nil {
 		return nil, errPostgresURL
@@ -188,8 +195,13 @@ func neverCancel(config *pgconn.Config) {
 	var mu sync.Mutex
 	dialed, reached := "", map[string]bool{}
 	dialer := net.Dialer{
-		KeepAliveConfig: net.KeepAliveConfig{Enable: true, Idle: 5 * time.Second, Interval: 2 * time.Second, Count: 3},
-		Control:         giveUpUnanswered,
+		KeepAliveConfig: net.KeepAliveConfig{
+			Enable:   true,
+			Idle:     5 * time.Second,
+			Interval: 2 * time.Second,
+			Count:    3,
+		},
+		Control: giveUpUnanswered,
 	}
 	config.DialFunc = func(ctx context.Context, network, address string) (net.Conn, error) {
 		mu.Lock()
@@ -213,8 +225,8 @@ func neverCancel(config *pgconn.Config) {
 // warned is where a connection keeps that the server warned while it answered.
 const warned = "farthing.warned"
 
-// noteWarning keeps what a commit may be answered with that is not all it seems: 01000, as it was canceled while it waited
-// for its standbys; 57P01, as the server stops meanwhile.
+// noteWarning keeps what a commit may be answered with that is not all it seems: 01000, as it was canceled while it
+// waited for its standbys; 57P01, as the server stops meanwhile.
 func noteWarning(conn *pgconn.PgConn, notice *pgconn.Notice) {
 	if notice.Severity == "WARNING" && (notice.Code == "01000" || notice.Code == "57P01") {
 		conn.CustomData()[warned] = notice.Message
@@ -226,7 +238,8 @@ func noteWarning(conn *pgconn.PgConn, notice *pgconn.Notice) {
 func (s *Store) checkCollation(ctx context.Context) error {
 	var name string
 	var byBytes bool
-	err := s.queryRow(ctx, `SELECT datcollate, 'Z' < 'a' AND 'z' < 'é' FROM pg_database WHERE datname = current_database()`, nil, &name, &byBytes)
+	err := s.queryRow(ctx, `SELECT datcollate, 'Z' < 'a' AND 'z' < 'é' FROM pg_database `+
+		`WHERE datname = current_database()`, nil, &name, &byBytes)
 	if err != nil {
 		return fmt.Errorf("read the collation: %w", err)
 	}
@@ -272,8 +285,8 @@ func (p readerPG) queryRow(ctx context.Context, text string, args []any, dest ..
 	return nil
 }
 
-// queryPostgres is query on the pool of reading connections. A connection that nobody used for a while may be dead: what
-// fails before its first row is tried once more, on another.
+// queryPostgres is query on the pool of reading connections. A connection that nobody used for a while may be dead:
+// what fails before its first row is tried once more, on another.
 func (s *Store) queryPostgres(ctx context.Context, text string, args []any, each func(row) error) error {
 	began := false
 	return s.readTwice(ctx, func(ctx context.Context) (bool, error) {
@@ -292,7 +305,8 @@ func (s *Store) queryRowPostgres(ctx context.Context, text string, args []any, d
 	})
 }
 
-// readTwice reads within readFor, and once more if the first attempt failed for a reason that passes and may be repeated.
+// readTwice reads within readFor, and once more if the first attempt failed for a reason that passes and may be
+// repeated.
 func (s *Store) readTwice(ctx context.Context, read func(context.Context) (repeatable bool, err error)) error {
 	ctx, cancel := context.WithTimeout(ctx, readFor)
 	defer cancel()

@@ -62,7 +62,9 @@ var errOldPrimary = errors.New("the server is an old primary: another one was pr
 func newPrimaries(config *pgconn.Config, o Options) *primaries {
 	p := &primaries{real: o.Real, maxSkew: o.MaxSkew, log: o.Log}
 	for _, f := range everyHost(config) {
-		known := slices.IndexFunc(p.hosts, func(h *host) bool { return h.config.Host == f.Host && h.config.Port == f.Port })
+		known := slices.IndexFunc(p.hosts, func(h *host) bool {
+			return h.config.Host == f.Host && h.config.Port == f.Port
+		})
 		if known >= 0 { // the same without TLS
 			p.hosts[known].config.Fallbacks = append(p.hosts[known].config.Fallbacks, f)
 			continue
@@ -84,7 +86,8 @@ func everyHost(config *pgconn.Config) []*pgconn.FallbackConfig {
 // The questions of identify: with the timeline, and without it where that is refused.
 const (
 	askClock    = `CAST(extract(epoch FROM clock_timestamp()) * 1000000 AS bigint)`
-	askTimeline = `CASE WHEN pg_is_in_recovery() THEN '' ELSE substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8) END`
+	askTimeline = `CASE WHEN pg_is_in_recovery() THEN '' ELSE substr(pg_walfile_name(pg_current_wal_insert_lsn()), ` +
+		`1, 8) END`
 )
 
 // identify asks a server who it is. pg_control_checkpoint() would still tell the old timeline for seconds after a
@@ -157,7 +160,8 @@ func (p *primaries) learn(is identity) error {
 		}
 		if is.timeline == highest || p.highest.CompareAndSwap(highest, is.timeline) {
 			if is.timeline > highest && highest != 0 {
-				p.log.Warn("PostgreSQL was failed over: connections from before are closed", "timeline", is.timeline, "before", highest)
+				p.log.Warn("PostgreSQL was failed over: connections from before are closed", "timeline", is.timeline,
+					"before", highest)
 				p.reset()
 			}
 			break
@@ -171,7 +175,8 @@ func (p *primaries) learn(is identity) error {
 		skew = 0
 	}
 	if was := p.skew.Swap(int64(skew)); (was == 0) != (skew == 0) {
-		p.log.Warn("the clock of PostgreSQL and that of this machine differ; nothing is written while they do", "ahead", is.ahead, "too much", skew != 0)
+		p.log.Warn("the clock of PostgreSQL and that of this machine differ; nothing is written while they do", "ahead",
+			is.ahead, "too much", skew != 0)
 	}
 	return nil
 }
@@ -216,8 +221,8 @@ func (p *primaries) look(ctx context.Context, sinceAtMost time.Duration) {
 	}
 }
 
-// lookAt asks one host, which may not answer: then it is no primary. No connection is kept: it might be to a server that
-// nobody should be connected to.
+// lookAt asks one host, which may not answer: then it is no primary. No connection is kept: it might be to a server
+// that nobody should be connected to.
 func (p *primaries) lookAt(ctx context.Context, h *host) identity {
 	conn, err := pgconn.ConnectConfig(ctx, h.config)
 	if err != nil {

@@ -32,7 +32,9 @@ var sumsOfBooks = func() string {
 	for _, a := range ledger.Accounts() {
 		sums = append(sums, "COALESCE(CAST(SUM("+a.String()+") AS bigint), 0)")
 	}
-	return `SELECT ` + strings.Join(sums, ", ") + `, COUNT(CASE WHEN acquirer + bank <> pending + available + requested + in_transit + disputed + held + fees + house OR available <> credited - debited THEN 1 END) FROM books`
+	return `SELECT ` + strings.Join(sums, ", ") +
+		`, COUNT(CASE WHEN acquirer + bank <> pending + available + requested + in_transit + disputed + held + fees ` +
+		`+ house OR available <> credited - debited THEN 1 END) FROM books`
 }()
 
 // Prove sums all books, and lists up to limit heads from behind a merchant's id ("" is from the start), all as
@@ -48,14 +50,16 @@ func (b *Books) Prove(ctx context.Context, after string, limit int) (Proof, erro
 		if err := r.queryRow(ctx, sumsOfBooks, nil, dest...); err != nil {
 			return err
 		}
-		return r.query(ctx, `SELECT m.merchant_id, b.seq, b.hash FROM merchants m JOIN books b ON b.merchant = m.merchant WHERE m.merchant_id > $1 ORDER BY m.merchant_id LIMIT $2`, []any{after, int64(limit) + 1}, func(r row) error {
-			var h Head
-			if err := r.Scan(&h.MerchantID, &h.Seq, digest(h.Hash[:])); err != nil {
-				return fmt.Errorf("scan head: %w", err)
-			}
-			proof.Heads = append(proof.Heads, h)
-			return nil
-		})
+		return r.query(ctx, `SELECT m.merchant_id, b.seq, b.hash FROM merchants m `+
+			`JOIN books b ON b.merchant = m.merchant WHERE m.merchant_id > $1 ORDER BY m.merchant_id LIMIT $2`,
+			[]any{after, int64(limit) + 1}, func(r row) error {
+				var h Head
+				if err := r.Scan(&h.MerchantID, &h.Seq, digest(h.Hash[:])); err != nil {
+					return fmt.Errorf("scan head: %w", err)
+				}
+				proof.Heads = append(proof.Heads, h)
+				return nil
+			})
 	})
 	if err != nil {
 		return Proof{}, fmt.Errorf("prove the books: %w", err)

@@ -27,7 +27,8 @@ func TestProofSumsAllBooks(t *testing.T) {
 				t.Errorf("%s comes to %d, each of two books has %d", a, proof.Totals.Of(a), state.Book.Balances.Of(a))
 			}
 		}
-		if !proof.More || len(proof.Heads) != 2 || proof.Unbalanced != 0 || proof.Heads[1] != (store.Head{MerchantID: "b-shop", Seq: state.Book.Seq, Hash: state.Book.Hash}) {
+		if !proof.More || len(proof.Heads) != 2 || proof.Unbalanced != 0 ||
+			proof.Heads[1] != (store.Head{MerchantID: "b-shop", Seq: state.Book.Seq, Hash: state.Book.Hash}) {
 			t.Errorf("%+v", proof)
 		}
 		rest, err := s.Books.Prove(t.Context(), "b-shop", 2)

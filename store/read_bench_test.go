@@ -23,7 +23,8 @@ func busyShop(b *testing.B, engine string, payments int) *store.Store {
 		batch := make([]farthing.Command, 500)
 		for i := range batch {
 			c := pay("shop", fmt.Sprint("p", at+i), 100)
-			c.UserID, c.Reference, c.Date = fmt.Sprint("user", i%50), fmt.Sprint("order", at+i), new(clock.Now().Add(time.Duration(at+i-payments)*time.Second))
+			c.UserID, c.Reference, c.Date = fmt.Sprint("user", i%50), fmt.Sprint("order", at+i),
+				new(clock.Now().Add(time.Duration(at+i-payments)*time.Second))
 			batch[i] = c
 		}
 		for _, r := range s.DoBulk(context.Background(), batch) {

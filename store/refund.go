@@ -15,7 +15,8 @@ type Refunds struct{ s *Store }
 // Get reads one refund; not_found where the merchant has none of that id.
 func (f *Refunds) Get(ctx context.Context, merchantID, id string) (farthing.Refund, error) {
 	refund := refundsTable.scan(merchantID)
-	err := one(ctx, f.s, `SELECT `+refundsTable.read+` FROM refunds WHERE merchant = $1 AND id = $2`, []any{merchantKey(merchantID), id}, refund.next)
+	err := one(ctx, f.s, `SELECT `+refundsTable.read+` FROM refunds WHERE merchant = $1 AND id = $2`,
+		[]any{merchantKey(merchantID), id}, refund.next)
 	if errors.Is(err, errNoRows) {
 		return farthing.Refund{}, farthing.Refuse(farthing.CodeNotFound, "There is no such refund.")
 	}
@@ -35,10 +36,13 @@ type RefundFilter struct {
 }
 
 // The two statements of lists of refunds. Adding 0 keeps the second from walking the list by age past the
-// refunds of all other payments. SQLite, which has no statistics, takes the index by payment only where it alone answers.
+// refunds of all other payments. SQLite, which has no statistics, takes the index by payment only where it alone
+// answers.
 var (
-	refundsList      = `SELECT ` + refundsTable.read + ` FROM refunds WHERE merchant = $1 AND first_seq < $2 ORDER BY first_seq DESC LIMIT $3`
-	refundsOfPayment = `SELECT ` + refundsTable.read + ` FROM refunds WHERE merchant = $1 AND id IN (SELECT i.id FROM refunds i WHERE i.merchant = $1 AND i.payment_id = $3)
+	refundsList = `SELECT ` + refundsTable.read +
+		` FROM refunds WHERE merchant = $1 AND first_seq < $2 ORDER BY first_seq DESC LIMIT $3`
+	refundsOfPayment = `SELECT ` + refundsTable.read + ` FROM refunds WHERE merchant = $1 AND id IN (SELECT i.id
+		FROM refunds i WHERE i.merchant = $1 AND i.payment_id = $3)
 		AND first_seq + 0 < $2 ORDER BY first_seq + 0 DESC LIMIT $4`
 )
 

@@ -14,7 +14,9 @@ import (
 )
 
 // allIDs are those of a whole list, page by page.
-func allIDs[R any](t *testing.T, id func(*R) string, next func(last *store.Position) (store.Page[R], error)) (ids []string) {
+func allIDs[R any](
+	t *testing.T, id func(*R) string, next func(last *store.Position) (store.Page[R], error),
+) (ids []string) {
 	t.Helper()
 	for last := (*store.Position)(nil); ; {
 		page, err := next(last)
@@ -45,17 +47,38 @@ func held(t *testing.T, s *store.Store, clock *storetest.Clock) (start time.Time
 	for i := range 4 {
 		do(t, s, pay("shop", fmt.Sprint("p", i), 10_000), pay("other", fmt.Sprint("p", i), 10_000))
 	}
-	do(t, s, farthing.RecordRefund{MerchantID: "other", ID: "x", PaymentID: "p1", Amount: 1}, farthing.OpenDispute{MerchantID: "other", ID: "x", PaymentID: "p1", Amount: 1},
-		farthing.HoldReserve{MerchantID: "other", ID: "x", Amount: 1, Reason: "new"}, farthing.RecordAdjustment{MerchantID: "other", ID: "x", Amount: 1, Reason: "gift"})
+	do(t, s, farthing.RecordRefund{
+		MerchantID: "other",
+		ID:         "x",
+		PaymentID:  "p1",
+		Amount:     1,
+	}, farthing.OpenDispute{MerchantID: "other", ID: "x", PaymentID: "p1", Amount: 1},
+		farthing.HoldReserve{
+			MerchantID: "other",
+			ID:         "x",
+			Amount:     1,
+			Reason:     "new",
+		}, farthing.RecordAdjustment{MerchantID: "other", ID: "x", Amount: 1, Reason: "gift"})
 	start = clock.Now()
 	for i := range 12 {
 		clock.Advance(time.Minute)
 		id, payment := fmt.Sprintf("%02d", i), fmt.Sprint("p", i%4)
-		do(t, s, farthing.RecordRefund{MerchantID: "shop", ID: "r" + id, PaymentID: payment, Amount: 10}, farthing.OpenDispute{MerchantID: "shop", ID: "d" + id, PaymentID: payment, Amount: 10},
+		do(t, s, farthing.RecordRefund{
+			MerchantID: "shop",
+			ID:         "r" + id,
+			PaymentID:  payment,
+			Amount:     10,
+		}, farthing.OpenDispute{MerchantID: "shop", ID: "d" + id, PaymentID: payment, Amount: 10},
 			farthing.HoldReserve{MerchantID: "shop", ID: "v" + id, Amount: 10, Reason: "new"},
-			farthing.ProposeAdjustment{RecordAdjustment: farthing.RecordAdjustment{MerchantID: "shop", ID: "a" + id, Amount: 10, Reason: "gift"}, Person: "ann"})
+			farthing.ProposeAdjustment{RecordAdjustment: farthing.RecordAdjustment{
+				MerchantID: "shop",
+				ID:         "a" + id,
+				Amount:     10,
+				Reason:     "gift",
+			}, Person: "ann"})
 		if i%3 == 0 {
-			do(t, s, farthing.ResolveDispute{MerchantID: "shop", ID: "d" + id, Outcome: farthing.DisputeWon}, farthing.ReleaseReserve{MerchantID: "shop", ReserveID: "v" + id, ID: "l" + id},
+			do(t, s, farthing.ResolveDispute{MerchantID: "shop", ID: "d" + id, Outcome: farthing.DisputeWon},
+				farthing.ReleaseReserve{MerchantID: "shop", ReserveID: "v" + id, ID: "l" + id},
 				farthing.ApproveAdjustment{MerchantID: "shop", ID: "a" + id, Person: "bob"})
 		}
 	}
@@ -85,25 +108,55 @@ type heldFilter struct {
 func (f heldFilter) lists(t *testing.T, s *store.Store, limit int) map[string][]string {
 	got := map[string][]string{}
 	if f.third == 0 {
-		got["r"] = allIDs(t, (*farthing.Refund).RecordID, func(last *store.Position) (store.Page[farthing.Refund], error) {
-			return s.Refunds.List(t.Context(), store.RefundFilter{MerchantID: "shop", PaymentID: f.payment, After: f.after, Before: f.before, BeforeSeq: seqOf(last)}, limit)
-		})
+		got["r"] = allIDs(t, (*farthing.Refund).RecordID,
+			func(last *store.Position) (store.Page[farthing.Refund], error) {
+				return s.Refunds.List(t.Context(), store.RefundFilter{
+					MerchantID: "shop",
+					PaymentID:  f.payment,
+					After:      f.after,
+					Before:     f.before,
+					BeforeSeq:  seqOf(last),
+				}, limit)
+			})
 	}
-	got["d"] = allIDs(t, (*farthing.Dispute).RecordID, func(last *store.Position) (store.Page[farthing.Dispute], error) {
-		status := map[int]farthing.DisputeStatus{1: farthing.DisputeWon, -1: farthing.DisputeOpen}[f.third]
-		return s.Disputes.List(t.Context(), store.DisputeFilter{MerchantID: "shop", PaymentID: f.payment, Status: status, After: f.after, Before: f.before, BeforeSeq: seqOf(last)}, limit)
-	})
+	got["d"] = allIDs(t, (*farthing.Dispute).RecordID,
+		func(last *store.Position) (store.Page[farthing.Dispute], error) {
+			status := map[int]farthing.DisputeStatus{1: farthing.DisputeWon, -1: farthing.DisputeOpen}[f.third]
+			return s.Disputes.List(t.Context(), store.DisputeFilter{
+				MerchantID: "shop",
+				PaymentID:  f.payment,
+				Status:     status,
+				After:      f.after,
+				Before:     f.before,
+				BeforeSeq:  seqOf(last),
+			}, limit)
+		})
 	if f.payment != "" {
 		return got
 	}
-	got["v"] = allIDs(t, (*farthing.Reserve).RecordID, func(last *store.Position) (store.Page[farthing.Reserve], error) {
-		status := map[int]farthing.ReserveStatus{1: farthing.ReserveReleased, -1: farthing.ReserveHeld}[f.third]
-		return s.Reserves.List(t.Context(), store.ReserveFilter{MerchantID: "shop", Status: status, After: f.after, Before: f.before, BeforeSeq: seqOf(last)}, limit)
-	})
-	got["a"] = allIDs(t, (*farthing.Adjustment).RecordID, func(last *store.Position) (store.Page[farthing.Adjustment], error) {
-		status := map[int]farthing.AdjustmentStatus{1: farthing.AdjustmentBooked, -1: farthing.AdjustmentAwaiting}[f.third]
-		return s.Adjustments.List(t.Context(), store.AdjustmentFilter{MerchantID: "shop", Status: status, After: f.after, Before: f.before, BeforeSeq: seqOf(last)}, limit)
-	})
+	got["v"] = allIDs(t, (*farthing.Reserve).RecordID,
+		func(last *store.Position) (store.Page[farthing.Reserve], error) {
+			status := map[int]farthing.ReserveStatus{1: farthing.ReserveReleased, -1: farthing.ReserveHeld}[f.third]
+			return s.Reserves.List(t.Context(), store.ReserveFilter{
+				MerchantID: "shop",
+				Status:     status,
+				After:      f.after,
+				Before:     f.before,
+				BeforeSeq:  seqOf(last),
+			}, limit)
+		})
+	got["a"] = allIDs(t, (*farthing.Adjustment).RecordID,
+		func(last *store.Position) (store.Page[farthing.Adjustment], error) {
+			status := map[int]farthing.AdjustmentStatus{1: farthing.AdjustmentBooked,
+				-1: farthing.AdjustmentAwaiting}[f.third]
+			return s.Adjustments.List(t.Context(), store.AdjustmentFilter{
+				MerchantID: "shop",
+				Status:     status,
+				After:      f.after,
+				Before:     f.before,
+				BeforeSeq:  seqOf(last),
+			}, limit)
+		})
 	return got
 }
 
@@ -139,7 +192,8 @@ func TestSingleDisputesAndReserves(t *testing.T) {
 		held(t, s, clock)
 		d, err := s.Disputes.Get(t.Context(), "shop", "d03")
 		must(t, err)
-		if d.Status != farthing.DisputeWon || d.PaymentID != "p3" || d.Amount != 10 || d.ResolvedAt == nil || d.LastSeq <= d.FirstSeq {
+		if d.Status != farthing.DisputeWon || d.PaymentID != "p3" || d.Amount != 10 || d.ResolvedAt == nil ||
+			d.LastSeq <= d.FirstSeq {
 			t.Errorf("the dispute is %+v", d)
 		}
 		v, err := s.Reserves.Get(t.Context(), "shop", "v03")
@@ -149,7 +203,8 @@ func TestSingleDisputesAndReserves(t *testing.T) {
 		}
 		a, err := s.Adjustments.Get(t.Context(), "shop", "a04")
 		must(t, err)
-		if a.Status != farthing.AdjustmentAwaiting || a.Consent.Maker != "ann" || a.FirstSeq == 0 || a.LastSeq != a.FirstSeq {
+		if a.Status != farthing.AdjustmentAwaiting || a.Consent.Maker != "ann" || a.FirstSeq == 0 ||
+			a.LastSeq != a.FirstSeq {
 			t.Errorf("the adjustment is %+v", a)
 		}
 		_, noDispute := s.Disputes.Get(t.Context(), "other", "d03")

@@ -16,7 +16,8 @@ type Reserves struct{ s *Store }
 // Get reads one reserve; not_found where the merchant has none of that id.
 func (v *Reserves) Get(ctx context.Context, merchantID, id string) (farthing.Reserve, error) {
 	reserve := reservesTable.scan(merchantID)
-	err := one(ctx, v.s, `SELECT `+reservesTable.read+` FROM reserves WHERE merchant = $1 AND id = $2`, []any{merchantKey(merchantID), id}, reserve.next)
+	err := one(ctx, v.s, `SELECT `+reservesTable.read+` FROM reserves WHERE merchant = $1 AND id = $2`,
+		[]any{merchantKey(merchantID), id}, reserve.next)
 	if errors.Is(err, errNoRows) {
 		return farthing.Reserve{}, farthing.Refuse(farthing.CodeNotFound, "There is no such reserve.")
 	}
@@ -35,7 +36,8 @@ type ReserveFilter struct {
 	BeforeSeq  int64      // FirstSeq of the last row of the page before; 0: the first page
 }
 
-var reservesList = `SELECT ` + reservesTable.read + ` FROM reserves WHERE merchant = $1 AND first_seq < $2 ORDER BY first_seq DESC LIMIT $3`
+var reservesList = `SELECT ` + reservesTable.read +
+	` FROM reserves WHERE merchant = $1 AND first_seq < $2 ORDER BY first_seq DESC LIMIT $3`
 
 // List lists up to limit reserves, the latest first.
 func (v *Reserves) List(ctx context.Context, filter ReserveFilter, limit int) (Page[farthing.Reserve], error) {
@@ -63,7 +65,8 @@ func (v *Reserves) List(ctx context.Context, filter ReserveFilter, limit int) (P
 func (v *Reserves) Due(ctx context.Context, today calendar.Date, limit int) ([]farthing.Reserve, error) {
 	var list []farthing.Reserve
 	reserve := reservesTable.scanNamed()
-	err := v.s.query(ctx, `SELECT `+reservesTable.named("r")+` FROM reserves r WHERE r.released < r.amount AND r.release_on IS NOT NULL AND r.release_on <= $1
+	err := v.s.query(ctx, `SELECT `+reservesTable.named("r")+` FROM reserves r WHERE r.released < r.amount
+		AND r.release_on IS NOT NULL AND r.release_on <= $1
 		ORDER BY r.release_on, r.merchant, r.id LIMIT $2`, []any{today.String(), int64(limit)}, func(r row) error {
 		err := reserve.next(r)
 		list = append(list, reserve.record)
@@ -78,7 +81,8 @@ func (v *Reserves) Due(ctx context.Context, today calendar.Date, limit int) ([]f
 // NextDue is when the earliest release of any reserve is due; false where none is.
 func (v *Reserves) NextDue(ctx context.Context) (time.Time, bool, error) {
 	var next *string
-	if err := v.s.queryRow(ctx, `SELECT MIN(release_on) FROM reserves WHERE released < amount`, nil, &next); err != nil {
+	if err := v.s.queryRow(ctx, `SELECT MIN(release_on) FROM reserves WHERE released < amount`, nil, &next); err !=
+		nil {
 		return time.Time{}, false, fmt.Errorf("find the next release: %w", err)
 	}
 	if next == nil {

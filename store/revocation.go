@@ -13,7 +13,8 @@ type Revocations struct{ s *Store }
 // itself. Calling it twice is calling it once.
 func (r *Revocations) RevokeToken(ctx context.Context, jti string, expires time.Time) error {
 	err := r.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-		if _, err := exec(`INSERT INTO revoked_tokens (jti, expires_at) VALUES ($1, $2) ON CONFLICT (jti) DO NOTHING`, jti, ms(expires)); err != nil {
+		if _, err := exec(`INSERT INTO revoked_tokens (jti, expires_at) VALUES ($1, $2) ON CONFLICT (jti) DO NOTHING`,
+			jti, ms(expires)); err != nil {
 			return err
 		}
 		return countAccessChange(exec)
@@ -27,13 +28,14 @@ func (r *Revocations) RevokeToken(ctx context.Context, jti string, expires time.
 // Tokens lists the identifiers of revoked tokens that have not expired by now, each with its expiry.
 func (r *Revocations) Tokens(ctx context.Context) (map[string]time.Time, error) {
 	revoked := map[string]time.Time{}
-	err := r.s.query(ctx, `SELECT jti, expires_at FROM revoked_tokens WHERE expires_at > $1`, []any{ms(r.s.options.Real())}, func(row row) error {
-		var jti string
-		var expires int64
-		err := row.Scan(&jti, &expires)
-		revoked[jti] = fromMS(expires)
-		return err
-	})
+	err := r.s.query(ctx, `SELECT jti, expires_at FROM revoked_tokens WHERE expires_at > $1`,
+		[]any{ms(r.s.options.Real())}, func(row row) error {
+			var jti string
+			var expires int64
+			err := row.Scan(&jti, &expires)
+			revoked[jti] = fromMS(expires)
+			return err
+		})
 	if err != nil {
 		return nil, fmt.Errorf("list revoked tokens: %w", err)
 	}

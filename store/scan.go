@@ -14,8 +14,8 @@ import (
 )
 
 // The types below are what columns are scanned to, by either driver. NULL is left as the zero value. On SQLite they are
-// faster than plain pointers, and NULL is much faster than a value: each look at a value takes and gives back a mutex two
-// or three times, which is what long lists cost most (measured).
+// faster than plain pointers, and NULL is much faster than a value: each look at a value takes and gives back a mutex
+// two or three times, which is what long lists cost most (measured).
 type (
 	text        string
 	number      int64

@@ -19,7 +19,8 @@ type RunFilter struct {
 	BeforeSeq  int64  // Seq of the last row of the page before; 0: the first page
 }
 
-var runsList = `SELECT ` + runsTable.read + ` FROM schedule_runs WHERE merchant = $1 AND seq < $2 ORDER BY seq DESC LIMIT $3`
+var runsList = `SELECT ` + runsTable.read +
+	` FROM schedule_runs WHERE merchant = $1 AND seq < $2 ORDER BY seq DESC LIMIT $3`
 
 // Runs lists up to limit runs of a merchant's schedules, the latest first.
 func (sc *Schedules) Runs(ctx context.Context, filter RunFilter, limit int) (Page[farthing.Run], error) {
@@ -40,7 +41,8 @@ func (sc *Schedules) Runs(ctx context.Context, filter RunFilter, limit int) (Pag
 // Due lists up to limit merchants who have a run due by now, the longest due first. Nothing is claimed: RunSchedule
 // makes a run once, whoever sends it how often.
 func (sc *Schedules) Due(ctx context.Context, now time.Time, limit int) ([]string, error) {
-	return sc.merchants(ctx, `SELECT merchant_id FROM merchants WHERE next_run_at IS NOT NULL AND next_run_at <= $1 ORDER BY next_run_at, merchant_id LIMIT $2`, ms(now), int64(limit))
+	return sc.merchants(ctx, `SELECT merchant_id FROM merchants WHERE next_run_at IS NOT NULL AND next_run_at <= $1 `+
+		`ORDER BY next_run_at, merchant_id LIMIT $2`, ms(now), int64(limit))
 }
 
 // NextDue is when the earliest run of any merchant is due; false where none is planned.
@@ -51,7 +53,8 @@ func (sc *Schedules) NextDue(ctx context.Context) (time.Time, bool, error) {
 // Stale lists up to limit merchants whose next run was planned with the holidays of an earlier version:
 // RunSchedule plans it anew.
 func (sc *Schedules) Stale(ctx context.Context, holidaysVersion int64, limit int) ([]string, error) {
-	return sc.merchants(ctx, `SELECT merchant_id FROM merchants WHERE next_run_at IS NOT NULL AND planned_with < $1 ORDER BY merchant_id LIMIT $2`, holidaysVersion, int64(limit))
+	return sc.merchants(ctx, `SELECT merchant_id FROM merchants WHERE next_run_at IS NOT NULL AND planned_with < $1 `+
+		`ORDER BY merchant_id LIMIT $2`, holidaysVersion, int64(limit))
 }
 
 func (sc *Schedules) merchants(ctx context.Context, text string, args ...any) ([]string, error) {

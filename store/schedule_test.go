@@ -17,13 +17,21 @@ import (
 )
 
 func runOf(merchant string) farthing.RunSchedule {
-	return farthing.RunSchedule{MerchantID: merchant, BankReference: farthing.MakeBankReference(uuid.Must(uuid.NewV7()))}
+	return farthing.RunSchedule{MerchantID: merchant,
+		BankReference: farthing.MakeBankReference(uuid.Must(uuid.NewV7()))}
 }
 
-func scheduleOf(merchant string, interval farthing.Interval, weekDays []time.Weekday, monthDays []int) farthing.ChangeSchedule {
+func scheduleOf(
+	merchant string, interval farthing.Interval, weekDays []time.Weekday, monthDays []int,
+) farthing.ChangeSchedule {
 	sch := farthing.DefaultSchedule()
 	sch.Interval, sch.WeekDays, sch.MonthDays = interval, weekDays, monthDays
-	return farthing.ChangeSchedule{MerchantID: merchant, Schedule: sch, BankReference: farthing.MakeBankReference(uuid.Must(uuid.NewV7())), By: farthing.Origin{Actor: farthing.ActorCLI}}
+	return farthing.ChangeSchedule{
+		MerchantID:    merchant,
+		Schedule:      sch,
+		BankReference: farthing.MakeBankReference(uuid.Must(uuid.NewV7())),
+		By:            farthing.Origin{Actor: farthing.ActorCLI},
+	}
 }
 
 // due lists who is due now.
@@ -40,18 +48,23 @@ func TestSchedulesAreKept(t *testing.T) {
 		state, err := s.Merchants.State(t.Context(), "shop")
 		must(t, err)
 		plan := state.Merchant.Plan
-		if plan.Schedule.JSON() != farthing.DefaultSchedule().JSON() || plan.Version != 1 || plan.Next == nil || plan.Next.Format(time.RFC3339) != "2026-11-23T16:00:00Z" || plan.UpTo == nil || !plan.Day.IsZero() {
+		if plan.Schedule.JSON() != farthing.DefaultSchedule().JSON() || plan.Version != 1 || plan.Next == nil ||
+			plan.Next.Format(time.RFC3339) != "2026-11-23T16:00:00Z" || plan.UpTo == nil || !plan.Day.IsZero() {
 			t.Errorf("%+v", plan)
 		}
 		change := scheduleOf("shop", farthing.Monthly, nil, []int{1, 31})
-		change.Schedule.Minimum, change.Schedule.Retain, change.Schedule.Maximum, change.Schedule.Roll = 1, 2, new(money.Minor(300)), calendar.Preceding
+		change.Schedule.Minimum = 1
+		change.Schedule.Retain = 2
+		change.Schedule.Maximum = new(money.Minor(300))
+		change.Schedule.Roll = calendar.Preceding
 		do(t, s, change)
 		clock.Set(time.Date(2026, time.November, 30, 16, 0, 0, 0, time.UTC))
 		do(t, s, runOf("shop"))
 		state, err = s.Merchants.State(t.Context(), "shop")
 		must(t, err)
 		plan = state.Merchant.Plan
-		if plan.Schedule.JSON() != change.Schedule.JSON() || plan.Version != 2 || !plan.UpTo.Equal(clock.Now()) || plan.Day.String() != "2026-11-30" || plan.Next.Format(time.RFC3339) != "2026-12-01T16:00:00Z" {
+		if plan.Schedule.JSON() != change.Schedule.JSON() || plan.Version != 2 || !plan.UpTo.Equal(clock.Now()) ||
+			plan.Day.String() != "2026-11-30" || plan.Next.Format(time.RFC3339) != "2026-12-01T16:00:00Z" {
 			t.Errorf("%+v", plan)
 		}
 	})
@@ -92,7 +105,8 @@ func TestDueSchedules(t *testing.T) {
 		if list, err := s.Schedules.Stale(t.Context(), 0, 10); err != nil || len(list) != 0 {
 			t.Errorf("stale are %v, %v", list, err)
 		}
-		if list, err := s.Schedules.Stale(t.Context(), 1, 2); err != nil || !slices.Equal(list, []string{"shop0", "shop1"}) {
+		if list, err := s.Schedules.Stale(t.Context(), 1, 2); err != nil ||
+			!slices.Equal(list, []string{"shop0", "shop1"}) {
 			t.Errorf("stale are %v, %v", list, err)
 		}
 	})
@@ -119,13 +133,16 @@ func TestRunsAreMadeOnce(t *testing.T) {
 		}
 		page, err := s.Schedules.Runs(t.Context(), store.RunFilter{MerchantID: "shop"}, 2)
 		must(t, err)
-		if len(page.Rows) != 2 || !page.More || page.Rows[0].ID != "sch_2_2026-11-25" || page.Rows[0].Outcome != farthing.RunNothing || page.Rows[0].Reason != "balance_too_low" ||
-			page.Rows[0].Late || !page.Rows[0].At.Equal(clock.Now()) || page.Rows[0].WithdrawalID != "" || page.Rows[0].MerchantID != "shop" {
+		if len(page.Rows) != 2 || !page.More || page.Rows[0].ID != "sch_2_2026-11-25" ||
+			page.Rows[0].Outcome != farthing.RunNothing || page.Rows[0].Reason != "balance_too_low" ||
+			page.Rows[0].Late || !page.Rows[0].At.Equal(clock.Now()) || page.Rows[0].WithdrawalID != "" ||
+			page.Rows[0].MerchantID != "shop" {
 			t.Errorf("%+v", page)
 		}
 		page, err = s.Schedules.Runs(t.Context(), store.RunFilter{MerchantID: "shop", BeforeSeq: page.Last.Seq}, 2)
 		must(t, err)
-		if len(page.Rows) != 1 || page.More || page.Rows[0].ID != "sch_2_2026-11-23" || page.Rows[0].WithdrawalID != "sch_2_2026-11-23" || page.Rows[0].Date.String() != "2026-11-23" {
+		if len(page.Rows) != 1 || page.More || page.Rows[0].ID != "sch_2_2026-11-23" ||
+			page.Rows[0].WithdrawalID != "sch_2_2026-11-23" || page.Rows[0].Date.String() != "2026-11-23" {
 			t.Errorf("%+v", page)
 		}
 		if _, found := verified(t, s); found != "" {
@@ -143,18 +160,27 @@ func TestVerifyLooksAtRuns(t *testing.T) {
 			s := storetest.Reopen(t, url, storetest.Options(key, clock))
 			cases := []tampering{
 				{"nothing", nil, nil, 0},
-				{"a run's day", []string{"UPDATE schedule_runs SET date = '2026-11-24' WHERE id = 'sch_2_2026-11-23'"}, []string{"run sch_2_2026-11-23, withdrawn, is not what"}, 1},
-				{"a run's reason", []string{"UPDATE schedule_runs SET reason = 'not_eligible' WHERE id = 'sch_2_2026-11-30'"}, []string{"run sch_2_2026-11-30, nothing, is not what"}, 1},
-				{"a run's outcome", []string{"UPDATE schedule_runs SET outcome = 'paused' WHERE id = 'sch_2_2026-11-30'"}, []string{"run sch_2_2026-11-30, paused, is not what"}, 1},
-				{"a run that is gone", []string{"DELETE FROM schedule_runs WHERE outcome = 'nothing'"}, []string{"1 runs of the schedule that were skipped, there are 0"}, 1},
-				{"a withdrawal without its run", []string{"DELETE FROM schedule_runs WHERE outcome = 'withdrawn'"}, []string{"1 withdrawals by schedule, and 0 runs"}, 1},
-				{"the schedule", []string{"UPDATE merchants SET schedule = replace(schedule, '16:00', '17:00')"}, []string{"the merchant's schedule is not what its journal says of sch_2"}, 1},
-				{"its version", []string{"UPDATE merchants SET schedule_version = 3"}, []string{"the merchant's schedule is sch_3, its journal says sch_2"}, 1},
+				{"a run's day", []string{"UPDATE schedule_runs SET date = '2026-11-24' WHERE id = 'sch_2_2026-11-23'"},
+					[]string{"run sch_2_2026-11-23, withdrawn, is not what"}, 1},
+				{"a run's reason", []string{"UPDATE schedule_runs SET reason = 'not_eligible' " +
+					"WHERE id = 'sch_2_2026-11-30'"}, []string{"run sch_2_2026-11-30, nothing, is not what"}, 1},
+				{"a run's outcome",
+					[]string{"UPDATE schedule_runs SET outcome = 'paused' WHERE id = 'sch_2_2026-11-30'"},
+					[]string{"run sch_2_2026-11-30, paused, is not what"}, 1},
+				{"a run that is gone", []string{"DELETE FROM schedule_runs WHERE outcome = 'nothing'"},
+					[]string{"1 runs of the schedule that were skipped, there are 0"}, 1},
+				{"a withdrawal without its run", []string{"DELETE FROM schedule_runs WHERE outcome = 'withdrawn'"},
+					[]string{"1 withdrawals by schedule, and 0 runs"}, 1},
+				{"the schedule", []string{"UPDATE merchants SET schedule = replace(schedule, '16:00', '17:00')"},
+					[]string{"the merchant's schedule is not what its journal says of sch_2"}, 1},
+				{"its version", []string{"UPDATE merchants SET schedule_version = 3"},
+					[]string{"the merchant's schedule is sch_3, its journal says sch_2"}, 1},
 			}
 			for i := range cases {
 				shop := fmt.Sprint("shop", i)
 				openShop(t, s, clock, shop)
-				do(t, s, pay(shop, "p1", 10_000), scheduleOf(shop, farthing.Weekly, []time.Weekday{time.Saturday, time.Sunday, time.Monday}, nil))
+				do(t, s, pay(shop, "p1", 10_000),
+					scheduleOf(shop, farthing.Weekly, []time.Weekday{time.Saturday, time.Sunday, time.Monday}, nil))
 			}
 			var statements []string
 			for _, day := range []int{23, 30} {

@@ -36,7 +36,12 @@ func eachSealedShop(t *testing.T, accounts int, f func(s *sealedShop)) {
 			for n := range accounts {
 				s.nominate(s.store, n)
 			}
-			must(t, s.store.SigningKeys.Add(t.Context(), store.SigningKey{ID: "k1", Algorithm: "ES256", Private: []byte("private"), SignsFrom: storetest.Start}, ""))
+			must(t, s.store.SigningKeys.Add(t.Context(), store.SigningKey{
+				ID:        "k1",
+				Algorithm: "ES256",
+				Private:   []byte("private"),
+				SignsFrom: storetest.Start,
+			}, ""))
 			checkpoint(t, s.store)
 			s.submit()
 			f(s)
@@ -54,9 +59,16 @@ func (s *sealedShop) nominate(st *store.Store, n int) {
 	id := fmt.Sprintf("ba_%04d", n)
 	details := farthing.AccountDetails{SortCode: "20-00-00", AccountNumber: fmt.Sprintf("1234%04d", n)}
 	sealed, key := st.SealAccount("shop", id, []byte(details.Plain()))
-	do(s.T, st, farthing.NominateBankAccount{MerchantID: "shop", ID: id, HolderName: "Shop",
-		SortCode: "200000", Last4: fmt.Sprintf("%04d", n), Sealed: sealed, KeyID: key,
-		By: farthing.Origin{Actor: farthing.ActorCLI}})
+	do(s.T, st, farthing.NominateBankAccount{
+		MerchantID: "shop",
+		ID:         id,
+		HolderName: "Shop",
+		SortCode:   "200000",
+		Last4:      fmt.Sprintf("%04d", n),
+		Sealed:     sealed,
+		KeyID:      key,
+		By:         farthing.Origin{Actor: farthing.ActorCLI},
+	})
 }
 
 // submit stores an instruction for the bank.
@@ -64,7 +76,8 @@ func (s *sealedShop) submit() {
 	s.Helper()
 	sealed, key := s.store.Attempts.Seal("shop", "w1", []byte("pay"))
 	do(s.T, s.store, pay("shop", "p1", 5000), withdraw("shop", "w1"),
-		farthing.SubmitWithdrawal{MerchantID: "shop", ID: "w1", Attempt: &farthing.Attempt{Rail: "simbank", Instruction: sealed, KeyID: key}})
+		farthing.SubmitWithdrawal{MerchantID: "shop", ID: "w1",
+			Attempt: &farthing.Attempt{Rail: "simbank", Instruction: sealed, KeyID: key}})
 }
 
 // opens says whether a store opens all that is sealed, and tells which keys sealed the accounts.
@@ -147,7 +160,8 @@ func TestRotateSealsEverythingAnew(t *testing.T) {
 		// The new key alone is enough.
 		alone := s.key + ".alone"
 		must(t, os.WriteFile(alone, []byte(s.lines()[0]+"\n"), 0o600))
-		if _, err := store.Open(t.Context(), s.url, storetest.Options(alone, s.clock)); !errors.Is(err, store.ErrWrongKey) {
+		if _, err := store.Open(t.Context(), s.url, storetest.Options(alone, s.clock)); !errors.Is(err,
+			store.ErrWrongKey) {
 			s.Errorf("before the old key is dropped: %v", err)
 		}
 		s.clock.Advance(time.Minute)
@@ -284,7 +298,8 @@ func TestDropOldKeys(t *testing.T) {
 		before := s.lines()
 		_, err := s.store.SealingKeys.Rotate(t.Context(), nil)
 		must(t, err)
-		if _, err := s.store.SealingKeys.DropOld(t.Context(), nil); !errors.Is(err, store.ErrKeyTooNew) || len(s.lines()) != 2 {
+		if _, err := s.store.SealingKeys.DropOld(t.Context(), nil); !errors.Is(err, store.ErrKeyTooNew) ||
+			len(s.lines()) != 2 {
 			s.Errorf("at once: %v", err)
 		}
 		s.clock.Advance(time.Minute)
@@ -308,7 +323,8 @@ func TestDropOldKeys(t *testing.T) {
 		}
 		// A machine whose copy of the file is older than that must not seal with what was dropped.
 		must(t, os.WriteFile(s.key+".old", []byte(strings.Join(append(before, s.lines()...), "\n")), 0o600))
-		if _, err := store.Open(t.Context(), s.url, storetest.Options(s.key+".old", s.clock)); !errors.Is(err, store.ErrWrongKey) {
+		if _, err := store.Open(t.Context(), s.url, storetest.Options(s.key+".old", s.clock)); !errors.Is(err,
+			store.ErrWrongKey) {
 			s.Errorf("with a dropped key first: %v", err)
 		}
 	})
@@ -321,7 +337,8 @@ func TestPreparedKey(t *testing.T) {
 		must(t, os.WriteFile(there, []byte(s.lines()[0]+"\n"), 0o600))
 		second := s.open(there)
 		id, err := s.store.SealingKeys.Prepare(t.Context())
-		if again, twice := s.store.SealingKeys.Prepare(t.Context()); err != nil || twice != nil || again != id || len(s.lines()) != 2 {
+		if again, twice := s.store.SealingKeys.Prepare(t.Context()); err != nil || twice != nil || again != id ||
+			len(s.lines()) != 2 {
 			s.Errorf("prepared %s, %v, then %s, %v", id, err, again, twice)
 		}
 		if got := s.statuses(); got != "sealing prepared" {

@@ -50,7 +50,13 @@ func (st *Settings) change(ctx context.Context, c farthing.ChangeSettings) (fart
 	if err != nil || next == &was.Settings {
 		return was, err
 	}
-	made := farthing.SettingsChange{Settings: *next, At: fromMS(ms(st.s.options.Now())), Actor: c.By.Actor, Who: c.Person, Why: c.Reason}
+	made := farthing.SettingsChange{
+		Settings: *next,
+		At:       fromMS(ms(st.s.options.Now())),
+		Actor:    c.By.Actor,
+		Who:      c.Person,
+		Why:      c.Reason,
+	}
 	err = st.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
 		_, err := exec(`INSERT INTO settings (version, at, actor, who, why, content) VALUES ($1, $2, $3, $4, $5, $6)`,
 			made.Version, ms(made.At), made.Actor, textOrNull(made.Who), made.Why, encodeSettings(next))
@@ -81,21 +87,23 @@ func (st *Settings) Newest(ctx context.Context) (farthing.SettingsChange, error)
 // Changes lists up to limit versions, the newest first, from behind one (0: from the newest).
 func (st *Settings) Changes(ctx context.Context, before int64, limit int) (Page[farthing.SettingsChange], error) {
 	page := Page[farthing.SettingsChange]{}
-	err := st.s.query(ctx, `SELECT version, at, actor, COALESCE(who, ''), why, content FROM settings WHERE version < $1 ORDER BY version DESC LIMIT $2`, []any{behind(before), int64(limit) + 1}, func(r row) error {
-		var c farthing.SettingsChange
-		var version, at int64
-		var content string
-		if err := r.Scan(&version, &at, &c.Actor, &c.Who, &c.Why, &content); err != nil {
-			return err
-		}
-		read, err := decodeSettings(version, content)
-		if err != nil {
-			return err
-		}
-		c.Settings, c.At = *read, fromMS(at)
-		page.Rows = append(page.Rows, c)
-		return nil
-	})
+	err := st.s.query(ctx, `SELECT version, at, actor, COALESCE(who, ''), why, content FROM settings `+
+		`WHERE version < $1 ORDER BY version DESC LIMIT $2`, []any{behind(before), int64(limit) + 1},
+		func(r row) error {
+			var c farthing.SettingsChange
+			var version, at int64
+			var content string
+			if err := r.Scan(&version, &at, &c.Actor, &c.Who, &c.Why, &content); err != nil {
+				return err
+			}
+			read, err := decodeSettings(version, content)
+			if err != nil {
+				return err
+			}
+			c.Settings, c.At = *read, fromMS(at)
+			page.Rows = append(page.Rows, c)
+			return nil
+		})
 	if err != nil {
 		return page, fmt.Errorf("list changes of settings: %w", err)
 	}
@@ -177,7 +185,8 @@ func (st *Settings) read(ctx context.Context) (*farthing.Settings, error) {
 	if current.Rail, err = st.rail(ctx); err != nil {
 		return nil, err
 	}
-	err = st.s.query(ctx, `SELECT rail, paused_merchant, why, at FROM pauses WHERE resumed_at IS NULL ORDER BY rail, paused_merchant`, nil, func(r row) error {
+	err = st.s.query(ctx, `SELECT rail, paused_merchant, why, at FROM pauses WHERE resumed_at IS NULL `+
+		`ORDER BY rail, paused_merchant`, nil, func(r row) error {
 		var p farthing.Pause
 		var at int64
 		err := r.Scan(&p.Rail, &p.MerchantID, &p.Why, &at)
@@ -249,8 +258,17 @@ type settingsContent struct {
 
 // encodeSettings are settings as their column keeps them, without their pauses.
 func encodeSettings(s *farthing.Settings) string {
-	content := settingsContent{Limits: storedLimits(s.Limits), CoolingOff: int64(s.CoolingOff / time.Hour), ApprovalExpiry: int64(s.ApprovalExpiry / time.Hour),
-		RefundRate: s.RefundRate, DisputeRate: s.DisputeRate, ReserveRate: s.Reserve.BasisPoints, ReserveDays: s.Reserve.Days, HolidaysVersion: s.HolidaysVersion, Schedule: s.Schedule.JSON()}
+	content := settingsContent{
+		Limits:          storedLimits(s.Limits),
+		CoolingOff:      int64(s.CoolingOff / time.Hour),
+		ApprovalExpiry:  int64(s.ApprovalExpiry / time.Hour),
+		RefundRate:      s.RefundRate,
+		DisputeRate:     s.DisputeRate,
+		ReserveRate:     s.Reserve.BasisPoints,
+		ReserveDays:     s.Reserve.Days,
+		HolidaysVersion: s.HolidaysVersion,
+		Schedule:        s.Schedule.JSON(),
+	}
 	for _, d := range s.Holidays.Added {
 		content.Added = append(content.Added, d.String())
 	}
@@ -267,8 +285,16 @@ func decodeSettings(version int64, text string) (*farthing.Settings, error) {
 	if err := json.Unmarshal([]byte(text), &c); err != nil {
 		return nil, fmt.Errorf("read settings: %w", err)
 	}
-	s := &farthing.Settings{Version: version, Limits: farthing.Limits(c.Limits), CoolingOff: time.Duration(c.CoolingOff) * time.Hour, ApprovalExpiry: time.Duration(c.ApprovalExpiry) * time.Hour,
-		RefundRate: c.RefundRate, DisputeRate: c.DisputeRate, Reserve: farthing.RollingReserve{BasisPoints: c.ReserveRate, Days: c.ReserveDays}, HolidaysVersion: c.HolidaysVersion}
+	s := &farthing.Settings{
+		Version:         version,
+		Limits:          farthing.Limits(c.Limits),
+		CoolingOff:      time.Duration(c.CoolingOff) * time.Hour,
+		ApprovalExpiry:  time.Duration(c.ApprovalExpiry) * time.Hour,
+		RefundRate:      c.RefundRate,
+		DisputeRate:     c.DisputeRate,
+		Reserve:         farthing.RollingReserve{BasisPoints: c.ReserveRate, Days: c.ReserveDays},
+		HolidaysVersion: c.HolidaysVersion,
+	}
 	var err error
 	if s.Schedule, err = farthing.ParseSchedule(c.Schedule); err != nil {
 		return nil, fmt.Errorf("read settings: %w", err)

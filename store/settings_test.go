@@ -24,14 +24,26 @@ func TestSettingsAreReadAsTheyWereSet(t *testing.T) {
 		}
 		daily := farthing.DefaultSchedule()
 		daily.Interval, daily.WeekDays, daily.Maximum = farthing.Daily, nil, new(money.Minor(50000))
-		wanted := farthing.ChangeSettings{Schedule: &daily, Limits: farthing.LimitsPatch{Limits: farthing.Limits{DailyMaximum: new(money.Minor(0))}, Clear: []string{"firstWithdrawalOver"}},
-			CoolingOff: new(int64(1)), ApprovalExpiry: new(int64(2)), RefundRate: new(int64(3)), DisputeRate: new(int64(4)), Reserve: &farthing.RollingReserve{BasisPoints: 5, Days: 6},
-			HolidaysAdded: &[]calendar.Date{{Year: 2026, Month: 12, Day: 29}}, HolidaysStruck: &[]calendar.Date{{Year: 2026, Month: 12, Day: 28}},
-			Reason: "the board said so", Person: "Ann", By: farthing.Origin{Actor: "client:x"}}
+		wanted := farthing.ChangeSettings{
+			Schedule: &daily,
+			Limits: farthing.LimitsPatch{Limits: farthing.Limits{DailyMaximum: new(money.Minor(0))},
+				Clear: []string{"firstWithdrawalOver"}},
+			CoolingOff:     new(int64(1)),
+			ApprovalExpiry: new(int64(2)),
+			RefundRate:     new(int64(3)),
+			DisputeRate:    new(int64(4)),
+			Reserve:        &farthing.RollingReserve{BasisPoints: 5, Days: 6},
+			HolidaysAdded:  &[]calendar.Date{{Year: 2026, Month: 12, Day: 29}},
+			HolidaysStruck: &[]calendar.Date{{Year: 2026, Month: 12, Day: 28}},
+			Reason:         "the board said so",
+			Person:         "Ann",
+			By:             farthing.Origin{Actor: "client:x"},
+		}
 		clock.Advance(time.Hour)
 		made, err := s.Settings.Change(t.Context(), wanted)
 		must(t, err)
-		if made.Version != 1 || made.HolidaysVersion != 1 || !made.At.Equal(clock.Now()) || made.Actor != "client:x" || made.Who != "Ann" || made.Why != "the board said so" || *made.Limits.DailyMaximum != 0 {
+		if made.Version != 1 || made.HolidaysVersion != 1 || !made.At.Equal(clock.Now()) || made.Actor != "client:x" ||
+			made.Who != "Ann" || made.Why != "the board said so" || *made.Limits.DailyMaximum != 0 {
 			t.Errorf("%+v", made)
 		}
 		newest, err := s.Settings.Newest(t.Context())
@@ -45,10 +57,13 @@ func TestSettingsAreReadAsTheyWereSet(t *testing.T) {
 			t.Errorf("it is not in force at once: %s", diff)
 		}
 		wanted.Reason = "again"
-		if again, err := s.Settings.Change(t.Context(), wanted); err != nil || again.Version != 1 || again.Why != "the board said so" {
+		if again, err := s.Settings.Change(t.Context(), wanted); err != nil || again.Version != 1 ||
+			again.Why != "the board said so" {
 			t.Errorf("the same again: %+v, %v", again, err)
 		}
-		if _, err := s.Settings.Change(t.Context(), farthing.ChangeSettings{HolidaysAdded: &[]calendar.Date{{Year: 2026, Month: 12, Day: 28}}}); farthing.CodeOf(err) != farthing.CodeInvalidRequest {
+		if _, err := s.Settings.Change(t.Context(),
+			farthing.ChangeSettings{HolidaysAdded: &[]calendar.Date{
+				{Year: 2026, Month: 12, Day: 28}}}); farthing.CodeOf(err) != farthing.CodeInvalidRequest {
 			t.Errorf("a day that is added and struck out: %v", err)
 		}
 	})
@@ -60,11 +75,14 @@ func TestSettingsAreChangedByTwoProcesses(t *testing.T) {
 		t.Run(engine, func(t *testing.T) {
 			clock := storetest.NewClock(storetest.Start)
 			url, key := storetest.URL(t, engine)
-			both := []*store.Store{storetest.Reopen(t, url, storetest.Options(key, clock)), storetest.Reopen(t, url, storetest.Options(key, clock))}
+			both := []*store.Store{storetest.Reopen(t, url, storetest.Options(key, clock)),
+				storetest.Reopen(t, url, storetest.Options(key, clock))}
 			_, err := both[1].Settings.Current(t.Context())
 			must(t, err)
-			changes := []farthing.ChangeSettings{{CoolingOff: new(int64(5))}, {ApprovalExpiry: new(int64(6))}, {RefundRate: new(int64(7))}, {DisputeRate: new(int64(8))},
-				{Reserve: &farthing.RollingReserve{BasisPoints: 9, Days: 10}}, {Limits: farthing.LimitsPatch{Limits: farthing.Limits{DailyMaximum: new(money.Minor(11))}}}}
+			changes := []farthing.ChangeSettings{{CoolingOff: new(int64(5))}, {ApprovalExpiry: new(int64(6))},
+				{RefundRate: new(int64(7))}, {DisputeRate: new(int64(8))},
+				{Reserve: &farthing.RollingReserve{BasisPoints: 9, Days: 10}},
+				{Limits: farthing.LimitsPatch{Limits: farthing.Limits{DailyMaximum: new(money.Minor(11))}}}}
 			var all sync.WaitGroup
 			for i, c := range changes {
 				all.Go(func() {
@@ -78,8 +96,10 @@ func TestSettingsAreChangedByTwoProcesses(t *testing.T) {
 			clock.Advance(2 * time.Second)
 			current, err := both[1].Settings.Current(t.Context())
 			must(t, err)
-			if current.Version != int64(len(changes)) || current.CoolingOff != 5*time.Hour || current.ApprovalExpiry != 6*time.Hour || current.RefundRate != 7 || current.DisputeRate != 8 ||
-				current.Reserve != (farthing.RollingReserve{BasisPoints: 9, Days: 10}) || *current.Limits.DailyMaximum != 11 || current.HolidaysVersion != 0 {
+			if current.Version != int64(len(changes)) || current.CoolingOff != 5*time.Hour ||
+				current.ApprovalExpiry != 6*time.Hour || current.RefundRate != 7 || current.DisputeRate != 8 ||
+				current.Reserve != (farthing.RollingReserve{BasisPoints: 9, Days: 10}) ||
+				*current.Limits.DailyMaximum != 11 || current.HolidaysVersion != 0 {
 				t.Errorf("%+v", current)
 			}
 			var versions []int64
@@ -101,7 +121,8 @@ func TestSettingsAreChangedByTwoProcesses(t *testing.T) {
 // set makes the rolling reserve so much, for so long.
 func setRolling(t *testing.T, s *store.Store, basisPoints int64, days int) {
 	t.Helper()
-	_, err := s.Settings.Change(t.Context(), farthing.ChangeSettings{Reserve: &farthing.RollingReserve{BasisPoints: basisPoints, Days: days}, Reason: "x"})
+	_, err := s.Settings.Change(t.Context(),
+		farthing.ChangeSettings{Reserve: &farthing.RollingReserve{BasisPoints: basisPoints, Days: days}, Reason: "x"})
 	must(t, err)
 }
 
@@ -135,7 +156,8 @@ func TestRollingReserveGrows(t *testing.T) {
 
 		next, there, err := s.Reserves.NextDue(t.Context())
 		must(t, err)
-		if want := time.Date(2026, time.November, 22, 0, 0, 0, 0, time.UTC); !there || !next.Equal(want) || !next.Equal(clock.Now()) {
+		if want := time.Date(2026, time.November, 22, 0, 0, 0, 0, time.UTC); !there || !next.Equal(want) ||
+			!next.Equal(clock.Now()) {
 			t.Errorf("the next release is due at %s, %t", next, there)
 		}
 		due, err := s.Reserves.Due(t.Context(), calendar.Of(clock.Now(), time.UTC), 10)
@@ -188,10 +210,12 @@ func TestDueForEvaluation(t *testing.T) {
 				t.Error(diff)
 			}
 		}
-		evaluated := do(t, s, farthing.EvaluateEligibility{MerchantID: "a"}, farthing.EvaluateEligibility{MerchantID: "a"})
+		evaluated := do(t, s, farthing.EvaluateEligibility{MerchantID: "a"},
+			farthing.EvaluateEligibility{MerchantID: "a"})
 		state, err := s.Merchants.State(t.Context(), "a")
 		must(t, err)
-		if diff := cmp.Diff(evaluated.Record, farthing.Record(state.Merchant)); diff != "" || state.Merchant.Eligibility.Status != farthing.EligibilityEvaluating {
+		if diff := cmp.Diff(evaluated.Record, farthing.Record(state.Merchant)); diff != "" ||
+			state.Merchant.Eligibility.Status != farthing.EligibilityEvaluating {
 			t.Errorf("%+v %s", state.Merchant.Eligibility, diff)
 		}
 		due, err := s.Merchants.DueForEvaluation(t.Context(), clock.Now(), 5)

@@ -21,7 +21,8 @@ type SigningKey struct {
 // List lists all keys, the one that signs from the latest moment first.
 func (k *SigningKeys) List(ctx context.Context) ([]SigningKey, error) {
 	var keys []SigningKey
-	err := k.s.query(ctx, `SELECT kid, alg, sealed, signs_from, retired_at FROM signing_keys ORDER BY signs_from DESC, kid DESC`, nil, func(row row) error {
+	err := k.s.query(ctx, `SELECT kid, alg, sealed, signs_from, retired_at FROM signing_keys `+
+		`ORDER BY signs_from DESC, kid DESC`, nil, func(row row) error {
 		var key SigningKey
 		var sealed []byte
 		var from int64
@@ -52,14 +53,16 @@ func (k *SigningKeys) Add(ctx context.Context, key SigningKey, after string) err
 			return err
 		}
 		n, err := exec(`INSERT INTO signing_keys (kid, alg, sealed, signs_from, retired_at) SELECT $1, $2, $3, $4, NULL
-			WHERE COALESCE((SELECT kid FROM signing_keys ORDER BY signs_from DESC, kid DESC LIMIT 1), '') = $5`, key.ID, key.Algorithm, sealed, ms(key.SignsFrom), after)
+			WHERE COALESCE((SELECT kid FROM signing_keys ORDER BY signs_from DESC, kid DESC
+			LIMIT 1), '') = $5`, key.ID, key.Algorithm, sealed, ms(key.SignsFrom), after)
 		if err != nil {
 			return err
 		}
 		if n == 0 {
 			return ErrExists
 		}
-		_, err = exec(`UPDATE signing_keys SET retired_at = $2 WHERE kid <> $1 AND retired_at IS NULL`, key.ID, ms(key.SignsFrom))
+		_, err = exec(`UPDATE signing_keys SET retired_at = $2 WHERE kid <> $1 AND retired_at IS NULL`, key.ID,
+			ms(key.SignsFrom))
 		return err
 	})
 	if err != nil {

@@ -14,7 +14,12 @@ import (
 
 // keyFrom is a signing key that signs from an hour after the start.
 func keyFrom(id string, hour int) store.SigningKey {
-	return store.SigningKey{ID: id, Algorithm: "ES256", Private: []byte("private " + id), SignsFrom: storetest.Start.Add(time.Duration(hour) * time.Hour)}
+	return store.SigningKey{
+		ID:        id,
+		Algorithm: "ES256",
+		Private:   []byte("private " + id),
+		SignsFrom: storetest.Start.Add(time.Duration(hour) * time.Hour),
+	}
 }
 
 func TestSigningKeysFollowEachOther(t *testing.T) {

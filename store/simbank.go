@@ -104,7 +104,9 @@ func (b *Simbank) digests(ctx context.Context, payments []SimbankPayment) (map[s
 		references[i] = p.BankReference
 	}
 	kept := make(map[string][]byte, len(payments))
-	err := b.s.queryEach(ctx, "SELECT r.* FROM unnest($1::text[]) AS k (kr) CROSS JOIN LATERAL (SELECT bank_reference, digest FROM simbank_payments WHERE bank_reference = k.kr LIMIT 1) r",
+	err := b.s.queryEach(ctx, "SELECT r.* FROM unnest($1::text[]) AS k (kr) "+
+		"CROSS JOIN LATERAL (SELECT bank_reference, digest FROM simbank_payments WHERE bank_reference = k.kr "+
+		"LIMIT 1) r",
 		`SELECT bank_reference, digest FROM simbank_payments WHERE bank_reference = $1`, references, func(r row) error {
 			var reference string
 			var digest []byte
@@ -165,7 +167,8 @@ func (b *Simbank) Drop(ctx context.Context, reports []SimbankReport) error {
 	err := b.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
 		if b.s.pgRead == nil {
 			for _, r := range reports {
-				if _, err := exec(`DELETE FROM simbank_reports WHERE bank_reference = $1 AND number = $2`, r.BankReference, r.Number); err != nil {
+				if _, err := exec(`DELETE FROM simbank_reports WHERE bank_reference = $1 AND number = $2`,
+					r.BankReference, r.Number); err != nil {
 					return err
 				}
 			}
@@ -176,8 +179,10 @@ func (b *Simbank) Drop(ctx context.Context, reports []SimbankReport) error {
 			references[i], numbers[i] = r.BankReference, r.Number
 		}
 		// In the order of their keys: two who drop the same wait for each other, not in a circle.
-		_, err := exec(`DELETE FROM simbank_reports d USING (SELECT r.* FROM (SELECT * FROM unnest($1::text[], $2::bigint[]) AS u (kr, kn) ORDER BY kr, kn) k CROSS JOIN LATERAL
-			(SELECT bank_reference, number FROM simbank_reports WHERE bank_reference = k.kr AND number = k.kn LIMIT 1 FOR UPDATE) r) c
+		_, err := exec(`DELETE FROM simbank_reports d USING (SELECT r.* FROM (SELECT *
+			FROM unnest($1::text[], $2::bigint[]) AS u (kr, kn) ORDER BY kr, kn) k CROSS JOIN LATERAL
+			(SELECT bank_reference, number FROM simbank_reports WHERE bank_reference = k.kr AND number = k.kn
+			LIMIT 1 FOR UPDATE) r) c
 			WHERE d.bank_reference = c.bank_reference AND d.number = c.number`, references, numbers)
 		return err
 	})

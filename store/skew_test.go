@@ -9,9 +9,9 @@ import (
 	"farthing/store/storetest"
 )
 
-// A process whose clock was wrong by hours booked payments in the future, and everything that came after them there too,
-// for a book's time never goes back. A process writes nothing while its clock differs by more than 2 s from that of
-// PostgreSQL, which all processes ask; what differs less is borne.
+// A process whose clock was wrong by hours booked payments in the future, and everything that came after them there
+// too, for a book's time never goes back. A process writes nothing while its clock differs by more than 2 s from that
+// of PostgreSQL, which all processes ask; what differs less is borne.
 func TestAProcessWhoseClockIsWrongWritesNothing(t *testing.T) {
 	url, key := storetest.URL(t, "postgres")
 	open := func(off time.Duration) *store.Store {
@@ -20,7 +20,8 @@ func TestAProcessWhoseClockIsWrongWritesNothing(t *testing.T) {
 	}
 	right := open(0)
 	openShop(t, right, storetest.NewClock(time.Now()), "shop")
-	for name, off := range map[string]time.Duration{"ahead": 3 * time.Second, "behind": -3 * time.Second, "hours-ahead": 3 * time.Hour} {
+	for name, off := range map[string]time.Duration{"ahead": 3 * time.Second, "behind": -3 * time.Second,
+		"hours-ahead": 3 * time.Hour} {
 		wrong := open(off)
 		if _, err := wrong.Do(t.Context(), pay("shop", name, 1000)); farthing.CodeOf(err) != farthing.CodeUnavailable {
 			t.Errorf("a process whose clock is %s by %v is answered %v", name, off, err)

@@ -39,7 +39,8 @@ func (s *Store) openSQLite(ctx context.Context, path string) error {
 		// More page readers than cores make each other slower and starve the writer (measured).
 		conns = max(2, runtime.NumCPU())
 	}
-	if s.sqliteRead, err = sql.Open(sqliteDriver, sqliteDSN(path, busyFor, "query_only(1)", "cache_size(-16000)")); err != nil {
+	if s.sqliteRead, err = sql.Open(sqliteDriver,
+		sqliteDSN(path, busyFor, "query_only(1)", "cache_size(-16000)")); err != nil {
 		return fmt.Errorf("open %s for reading: %w", path, err)
 	}
 	s.sqliteRead.SetMaxOpenConns(conns)
@@ -102,8 +103,8 @@ const (
 	writerBusyFor = 2 * time.Second
 )
 
-// sqliteDSN names a file, for how long its lock is waited for, and the pragmas each new connection sets. The driver sets
-// one busy_timeout before all others, so there must be no second.
+// sqliteDSN names a file, for how long its lock is waited for, and the pragmas each new connection sets. The driver
+// sets one busy_timeout before all others, so there must be no second.
 func sqliteDSN(path string, busy time.Duration, pragmas ...string) string {
 	timeout := fmt.Sprintf("busy_timeout(%d)", busy.Milliseconds())
 	q := url.Values{"_pragma": append([]string{timeout, "temp_store(MEMORY)"}, pragmas...)}

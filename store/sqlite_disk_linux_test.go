@@ -46,9 +46,9 @@ func address[F any](f F) uintptr {
 	return *(*uintptr)(unsafe.Pointer(held))
 }
 
-// standBefore puts disk before the files of one of SQLite's file systems: unix has databases, unix-none their logs. (T is
-// what SQLite's functions take first. It belongs to a package that this module does not name; nothing of it is used by
-// those that find something.)
+// standBefore puts disk before the files of one of SQLite's file systems: unix has databases, unix-none their logs. (T
+// is what SQLite's functions take first. It belongs to a package that this module does not name; nothing of it is used
+// by those that find something.)
 func standBefore[T any](find func(*T, uintptr) uintptr, system string) {
 	name := append([]byte(system), 0)
 	kept = append(kept, &name[0])
@@ -119,9 +119,9 @@ func copyStore(t *testing.T, path string) (to string) {
 }
 
 // A till was told twice that its payments had not been recorded, for the disk had failed to keep them, and took cash
-// instead. Then the machine was started again, and both payments were there: their pages stood in the log, and that they
-// had not been kept was known to nobody any more. What is not known must be called so, and a log that a disk has failed
-// to keep is not added to: what comes after it may be lost with it.
+// instead. Then the machine was started again, and both payments were there: their pages stood in the log, and that
+// they had not been kept was known to nobody any more. What is not known must be called so, and a log that a disk has
+// failed to keep is not added to: what comes after it may be lost with it.
 func TestADiskThatFailsAtCommit(t *testing.T) {
 	fail(t, false)
 	path := filepath.Join(t.TempDir(), "farthing.db")

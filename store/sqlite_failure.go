@@ -11,14 +11,15 @@ import (
 // reopenFor is how long it is tried to open SQLite's file anew.
 const reopenFor = 10 * time.Second
 
-// fileFailed stops the writer after a commit whose writing to the file failed. Nobody knows what of it is on the disk: the
-// commit was taken back here, but its log may hold it whole, and would bring it back after a crash. So nothing is written
-// until the log was emptied into the file; where that fails too, the process has to end.
+// fileFailed stops the writer after a commit whose writing to the file failed. Nobody knows what of it is on the disk:
+// the commit was taken back here, but its log may hold it whole, and would bring it back after a crash. So nothing is
+// written until the log was emptied into the file; where that fails too, the process has to end.
 func (s *Store) fileFailed(cause error) {
 	if !s.failed.CompareAndSwap(false, true) {
 		return
 	}
-	s.options.Log.Error("write: SQLite's file failed while it was written; nothing is written until it was opened anew", "error", cause)
+	s.options.Log.Error("write: SQLite's file failed while it was written; nothing is written until it was opened anew",
+		"error", cause)
 	go func() {
 		ctx, cancel := context.WithTimeout(s.probing, reopenFor)
 		defer cancel()
@@ -34,13 +35,14 @@ func (s *Store) fileFailed(cause error) {
 			}
 		}
 		if s.probing.Err() == nil {
-			s.options.Fatal(fmt.Errorf("SQLite's file failed, and could not be opened anew: %w", errors.Join(err, cause)))
+			s.options.Fatal(fmt.Errorf("SQLite's file failed, and could not be opened anew: %w",
+				errors.Join(err, cause)))
 		}
 	}()
 }
 
-// reopenSQLite closes the connection that writes and opens another, which moves everything that was committed from the log
-// into the file and empties the log.
+// reopenSQLite closes the connection that writes and opens another, which moves everything that was committed from the
+// log into the file and empties the log.
 func (s *Store) reopenSQLite(ctx context.Context) error {
 	old, err := s.sqliteWrite.Conn(ctx)
 	if err != nil {
@@ -48,7 +50,8 @@ func (s *Store) reopenSQLite(ctx context.Context) error {
 	}
 	_ = old.Raw(func(any) error { return driver.ErrBadConn }) // the pool closes it
 	var busy, pages, moved int64
-	if err := s.sqliteWrite.QueryRowContext(ctx, "PRAGMA wal_checkpoint(TRUNCATE)").Scan(&busy, &pages, &moved); err != nil {
+	if err := s.sqliteWrite.QueryRowContext(ctx, "PRAGMA wal_checkpoint(TRUNCATE)").Scan(&busy, &pages, &moved); err !=
+		nil {
 		return fmt.Errorf("empty the log: %w", err)
 	}
 	if busy != 0 {

@@ -61,8 +61,8 @@ func merchantTables() []string {
 	return names
 }
 
-// CheckStatements checks what the tests have sent so far. If the whole package has run, it also checks that each exception
-// is needed.
+// CheckStatements checks what the tests have sent so far. If the whole package has run, it also checks that each
+// exception is needed.
 func CheckStatements(whole bool) (found []string) {
 	sent.mu.Lock()
 	defer sent.mu.Unlock()

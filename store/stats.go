@@ -17,8 +17,9 @@ type Stats struct {
 	Retries  int64 // batches that were tried again, ever
 	Lost     int64 // commits whose outcome had to be looked up, ever
 	Stuck    int64 // commits that no standby acknowledged in time, ever
-	Stopped  int64 // 1 while nothing can be written: for want of such an acknowledgement, or as clocks differ, or the file failed
-	Pools    []PoolStats
+	// 1 while nothing can be written: for want of such an acknowledgement, or as clocks differ, or the file failed
+	Stopped int64
+	Pools   []PoolStats
 }
 
 // PoolStats are numbers about one pool of connections.
@@ -36,8 +37,16 @@ type counts struct{ broken, retries, lost, stuck atomic.Int64 }
 
 // Stats reads the numbers; it asks nothing of the database.
 func (s *Store) Stats() Stats {
-	stats := Stats{Waiting: s.writer.waiting.Load(), Batches: s.writer.batches.Load(), Commands: s.writer.answered.Load(),
-		Broken: s.counts.broken.Load(), Retries: s.counts.retries.Load(), Lost: s.counts.lost.Load(), Stuck: s.counts.stuck.Load(), Stopped: truth(s.stopped() != nil)}
+	stats := Stats{
+		Waiting:  s.writer.waiting.Load(),
+		Batches:  s.writer.batches.Load(),
+		Commands: s.writer.answered.Load(),
+		Broken:   s.counts.broken.Load(),
+		Retries:  s.counts.retries.Load(),
+		Lost:     s.counts.lost.Load(),
+		Stuck:    s.counts.stuck.Load(),
+		Stopped:  truth(s.stopped() != nil),
+	}
 	if s.pgRead != nil {
 		stats.Pools = []PoolStats{pgStats("read", s.pgRead.Stat()), pgStats("write", s.pgWrite.Stat())}
 	} else {
@@ -47,9 +56,23 @@ func (s *Store) Stats() Stats {
 }
 
 func pgStats(name string, stat *pgxpool.Stat) PoolStats {
-	return PoolStats{Name: name, Limit: int(stat.MaxConns()), Open: int(stat.TotalConns()), Busy: int(stat.AcquiredConns()), Waits: stat.EmptyAcquireCount(), Waited: stat.EmptyAcquireWaitTime()}
+	return PoolStats{
+		Name:   name,
+		Limit:  int(stat.MaxConns()),
+		Open:   int(stat.TotalConns()),
+		Busy:   int(stat.AcquiredConns()),
+		Waits:  stat.EmptyAcquireCount(),
+		Waited: stat.EmptyAcquireWaitTime(),
+	}
 }
 
 func sqlStats(name string, stat sql.DBStats) PoolStats {
-	return PoolStats{Name: name, Limit: stat.MaxOpenConnections, Open: stat.OpenConnections, Busy: stat.InUse, Waits: stat.WaitCount, Waited: stat.WaitDuration}
+	return PoolStats{
+		Name:   name,
+		Limit:  stat.MaxOpenConnections,
+		Open:   stat.OpenConnections,
+		Busy:   stat.InUse,
+		Waits:  stat.WaitCount,
+		Waited: stat.WaitDuration,
+	}
 }

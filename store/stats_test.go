@@ -26,13 +26,15 @@ func TestStatsCountWhatTheWriterDid(t *testing.T) {
 				t.Fatal("a payment of nobody was recorded")
 			}
 			stats := s.Stats()
-			if stats.Waiting > 1 || stats.Commands != 4 || stats.Batches != 4 || stats.Broken+stats.Retries+stats.Lost != 0 {
+			if stats.Waiting > 1 || stats.Commands != 4 || stats.Batches != 4 ||
+				stats.Broken+stats.Retries+stats.Lost != 0 {
 				t.Errorf("%+v", stats)
 			}
 			if begun.Load() != 4 || ended.Load() != 4 || commands.Load() != 4 {
 				t.Errorf("measured %d to %d batches of %d commands", begun.Load(), ended.Load(), commands.Load())
 			}
-			if len(stats.Pools) != 2 || stats.Pools[0].Limit == 0 || stats.Pools[1].Open == 0 || stats.Pools[1].Busy > 1 {
+			if len(stats.Pools) != 2 || stats.Pools[0].Limit == 0 || stats.Pools[1].Open == 0 ||
+				stats.Pools[1].Busy > 1 {
 				t.Errorf("%+v", stats.Pools)
 			}
 			var none store.PoolStats

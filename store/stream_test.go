@@ -61,7 +61,8 @@ func TestStreamsAreTheWholeLists(t *testing.T) {
 		}
 		middle := new(start.Add(payments / 14 * time.Second))
 		for name, f := range map[string]store.PaymentFilter{
-			"all": {}, "before": {Before: middle}, "after": {After: middle}, "user": {UserID: "u1"}, "rare": {Reference: "rare"}, "nothing": {Reference: "none"},
+			"all": {}, "before": {Before: middle}, "after": {After: middle}, "user": {UserID: "u1"},
+			"rare": {Reference: "rare"}, "nothing": {Reference: "none"},
 			"from a position": {Position: &store.PaymentPosition{Date: *middle, ID: "p06000"}},
 		} {
 			f.MerchantID = "shop"
@@ -81,9 +82,13 @@ func TestStreamsAreTheWholeLists(t *testing.T) {
 		}
 		bookedHalf := new(start.Add(12 * time.Minute))
 		for name, f := range map[string]store.JournalFilter{
-			"all": {}, "ascending": {Ascending: true}, "subject": {Subject: farthing.SubjectWithdrawal}, "subject, ascending": {Subject: farthing.SubjectWithdrawal, Ascending: true},
-			"type": {Type: "payment.settled"}, "type, ascending": {Type: "payment.settled", Ascending: true}, "from a position": {Position: 5000}, "behind a position": {Position: 5000, Ascending: true},
-			"one": {SubjectID: "p00000"}, "booked before": {Before: bookedHalf}, "booked after, ascending": {After: bookedHalf, Ascending: true}, "nothing": {Position: 1},
+			"all": {}, "ascending": {Ascending: true}, "subject": {Subject: farthing.SubjectWithdrawal},
+			"subject, ascending": {Subject: farthing.SubjectWithdrawal, Ascending: true},
+			"type":               {Type: "payment.settled"},
+			"type, ascending":    {Type: "payment.settled", Ascending: true}, "from a position": {Position: 5000},
+			"behind a position": {Position: 5000, Ascending: true},
+			"one":               {SubjectID: "p00000"}, "booked before": {Before: bookedHalf},
+			"booked after, ascending": {After: bookedHalf, Ascending: true}, "nothing": {Position: 1},
 		} {
 			f.MerchantID = "shop"
 			var got, want []string
@@ -98,7 +103,9 @@ func TestStreamsAreTheWholeLists(t *testing.T) {
 		for _, status := range []farthing.WithdrawalStatus{"", farthing.WithdrawalPending, farthing.WithdrawalPaid} {
 			var got []string
 			f := store.WithdrawalFilter{MerchantID: "shop", Status: status}
-			must(t, s.Withdrawals.Stream(t.Context(), f, collect(t, &got, func(w *store.WithdrawalRecord) string { return w.ID })))
+			must(t, s.Withdrawals.Stream(t.Context(), f, collect(t, &got, func(w *store.WithdrawalRecord) string {
+				return w.ID
+			})))
 			if diff := cmp.Diff(withdrawalIDs(t, s, f, 3), got); diff != "" {
 				t.Errorf("withdrawals, %q: %s", status, diff)
 			}
@@ -121,9 +128,13 @@ func TestStreamsHoldNoConnection(t *testing.T) {
 				_, err := s.Payments.List(t.Context(), store.PaymentFilter{MerchantID: "shop"}, 10)
 				return err
 			}
-			must(t, s.Payments.Stream(t.Context(), store.PaymentFilter{MerchantID: "shop"}, func([]store.PaymentRecord) error { return read() }))
-			must(t, s.Withdrawals.Stream(t.Context(), store.WithdrawalFilter{MerchantID: "shop"}, func([]store.WithdrawalRecord) error { return read() }))
-			must(t, s.Journal.Stream(t.Context(), store.JournalFilter{MerchantID: "shop"}, func([]ledger.Row) error { return read() }))
+			must(t, s.Payments.Stream(t.Context(), store.PaymentFilter{MerchantID: "shop"},
+				func([]store.PaymentRecord) error { return read() }))
+			must(t, s.Withdrawals.Stream(t.Context(), store.WithdrawalFilter{MerchantID: "shop"},
+				func([]store.WithdrawalRecord) error { return read() }))
+			must(t, s.Journal.Stream(t.Context(), store.JournalFilter{MerchantID: "shop"}, func([]ledger.Row) error {
+				return read()
+			}))
 		})
 	}
 }
@@ -150,8 +161,12 @@ func TestStreamsEnd(t *testing.T) {
 		if !errors.Is(err, context.Canceled) || slices != 1 {
 			t.Errorf("canceled, after %d slices: %v", slices, err)
 		}
-		must(t, s.Payments.Stream(t.Context(), store.PaymentFilter{MerchantID: "nobody"}, func([]store.PaymentRecord) error { t.Error("nobody has payments"); return nil }))
-		must(t, s.Journal.Stream(t.Context(), store.JournalFilter{MerchantID: "nobody"}, func([]ledger.Row) error { t.Error("nobody has a journal"); return nil }))
+		must(t, s.Payments.Stream(t.Context(), store.PaymentFilter{MerchantID: "nobody"},
+			func([]store.PaymentRecord) error { t.Error("nobody has payments"); return nil }))
+		must(t, s.Journal.Stream(t.Context(), store.JournalFilter{MerchantID: "nobody"}, func([]ledger.Row) error {
+			t.Error("nobody has a journal")
+			return nil
+		}))
 	})
 }
 
@@ -170,13 +185,14 @@ func TestStreamsHoldOneSlice(t *testing.T) {
 			do(t, s, withdraw("shop", fmt.Sprint("w", at)))
 		}
 		var heap []uint64
-		must(t, s.Payments.Stream(t.Context(), store.PaymentFilter{MerchantID: "shop"}, func([]store.PaymentRecord) error {
-			var m runtime.MemStats
-			runtime.GC()
-			runtime.ReadMemStats(&m)
-			heap = append(heap, m.HeapAlloc)
-			return nil
-		}))
+		must(t, s.Payments.Stream(t.Context(), store.PaymentFilter{MerchantID: "shop"},
+			func([]store.PaymentRecord) error {
+				var m runtime.MemStats
+				runtime.GC()
+				runtime.ReadMemStats(&m)
+				heap = append(heap, m.HeapAlloc)
+				return nil
+			}))
 		if first, last := heap[1], heap[len(heap)-1]; len(heap) != 50 || last > first+256<<10 {
 			t.Errorf("%d slices; at the second %d bytes were held, at the last %d", len(heap), first, last)
 		}

@@ -7,13 +7,13 @@ import (
 )
 
 // table describes how records of one kind are stored. From this one list of columns come the statements that write
-// them, on both engines, the columns that a statement reads them by, and what scans these. A stored field is the field of
-// the record, the column in the schema, and one line here.
+// them, on both engines, the columns that a statement reads them by, and what scans these. A stored field is the field
+// of the record, the column in the schema, and one line here.
 type table[R any] struct {
-	name    string
-	keyColumns    int // the first columns are the primary key
-	columns []column[R]
-	owner   func(*R) *string // the field of the merchant's identifier; nil: the records are nobody's
+	name       string
+	keyColumns int // the first columns are the primary key
+	columns    []column[R]
+	owner      func(*R) *string // the field of the merchant's identifier; nil: the records are nobody's
 
 	read               string // the columns but for the merchant, as a SELECT names them
 	insert, update     string // PostgreSQL: arrays through unnest
@@ -39,9 +39,11 @@ func describe[R any](name string, keyColumns int, columns ...column[R]) *table[R
 	all := span(len(columns))
 	t.setOrder = slices.Concat(t.changing, span(keyColumns))
 	t.read = strings.Join(t.names(read), ", ")
-	t.insert = fmt.Sprintf("INSERT INTO %s (%s) SELECT * FROM unnest(%s)", name, strings.Join(t.names(all), ", "), t.arrays(all))
+	t.insert = fmt.Sprintf("INSERT INTO %s (%s) SELECT * FROM unnest(%s)", name, strings.Join(t.names(all), ", "),
+		t.arrays(all))
 	t.update = t.updateArrays()
-	t.insertOne = fmt.Sprintf("INSERT INTO %s (%s) VALUES (%s)", name, strings.Join(t.names(all), ", "), strings.Join(t.numbered(all, "$%[2]d", 1), ", "))
+	t.insertOne = fmt.Sprintf("INSERT INTO %s (%s) VALUES (%s)", name, strings.Join(t.names(all), ", "),
+		strings.Join(t.numbered(all, "$%[2]d", 1), ", "))
 	t.setOne = fmt.Sprintf("UPDATE %s SET %s WHERE %s", name, strings.Join(t.numbered(t.changing, "%s = $%d", 1), ", "),
 		strings.Join(t.numbered(span(keyColumns), "%s = $%d", len(t.changing)+1), " AND "))
 	t.byKey = perKey(t.of("t")+", t.merchant", name+" t", "t.merchant = k.km AND t.id = k.ki")
@@ -106,7 +108,12 @@ func (t *table[R]) part(names ...string) *table[R] {
 		at := slices.IndexFunc(t.columns, func(c column[R]) bool { return c.name == name })
 		columns = append(columns, t.columns[at])
 	}
-	return &table[R]{name: t.name, columns: columns, owner: t.owner, read: strings.Join(names, ", ")}
+	return &table[R]{
+		name:    t.name,
+		columns: columns,
+		owner:   t.owner,
+		read:    strings.Join(names, ", "),
+	}
 }
 
 // of is what a SELECT names the columns in read as, of a table that the statement calls alias.

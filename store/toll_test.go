@@ -44,38 +44,44 @@ func many(t *testing.T, s *store.Store, count int) {
 	}
 }
 
+// reading is how a list was read: how many rows were read and shown, and whether there are more.
+type reading struct {
+	read, rows int
+	more       bool
+}
+
 // readings are lists of a shop whose filters nothing fits, and the streams of them.
-func readings(s *store.Store) map[string]func(ctx context.Context) (read, rows int, more bool, err error) {
+func readings(s *store.Store) map[string]func(ctx context.Context) (reading, error) {
 	long := new(time.Date(2020, 1, 1, 0, 0, 0, 0, time.UTC))
 	payments := store.PaymentFilter{MerchantID: "shop", Reference: "none"}
 	journal := store.JournalFilter{MerchantID: "shop", Type: "no.such"}
 	withdrawals := store.WithdrawalFilter{MerchantID: "shop", Status: farthing.WithdrawalPaid}
-	return map[string]func(ctx context.Context) (read, rows int, more bool, err error){
-		"payments": func(ctx context.Context) (int, int, bool, error) {
+	return map[string]func(ctx context.Context) (reading, error){
+		"payments": func(ctx context.Context) (reading, error) {
 			p, err := s.Payments.List(ctx, payments, 10)
-			return p.Read, len(p.Rows), p.More, err
+			return reading{p.Read, len(p.Rows), p.More}, err
 		},
-		"journal": func(ctx context.Context) (int, int, bool, error) {
+		"journal": func(ctx context.Context) (reading, error) {
 			p, err := s.Journal.List(ctx, journal, 10)
-			return p.Read, len(p.Rows), p.More, err
+			return reading{p.Read, len(p.Rows), p.More}, err
 		},
-		"withdrawals": func(ctx context.Context) (int, int, bool, error) {
+		"withdrawals": func(ctx context.Context) (reading, error) {
 			p, err := s.Withdrawals.List(ctx, withdrawals, 10)
-			return p.Read, len(p.Rows), p.More, err
+			return reading{p.Read, len(p.Rows), p.More}, err
 		},
-		"refunds": func(ctx context.Context) (int, int, bool, error) {
+		"refunds": func(ctx context.Context) (reading, error) {
 			p, err := s.Refunds.List(ctx, store.RefundFilter{MerchantID: "shop", Before: long}, 10)
-			return p.Read, len(p.Rows), p.More, err
+			return reading{p.Read, len(p.Rows), p.More}, err
 		},
-		"stream of payments": func(ctx context.Context) (int, int, bool, error) {
-			return 0, 0, false, s.Payments.Stream(ctx, payments, func([]store.PaymentRecord) error { return nil })
+		"stream of payments": func(ctx context.Context) (reading, error) {
+			return reading{}, s.Payments.Stream(ctx, payments, func([]store.PaymentRecord) error { return nil })
 		},
-		"stream of the journal": func(ctx context.Context) (int, int, bool, error) {
-			return 0, 0, false, s.Journal.Stream(ctx, journal, func([]ledger.Row) error { return nil })
+		"stream of the journal": func(ctx context.Context) (reading, error) {
+			return reading{}, s.Journal.Stream(ctx, journal, func([]ledger.Row) error { return nil })
 		},
-		"stream of withdrawals": func(ctx context.Context) (int, int, bool, error) {
+		"stream of withdrawals": func(ctx context.Context) (reading, error) {
 			each := func([]store.WithdrawalRecord) error { return nil }
-			return 0, 0, false, s.Withdrawals.Stream(ctx, withdrawals, each)
+			return reading{}, s.Withdrawals.Stream(ctx, withdrawals, each)
 		},
 	}
 }
@@ -90,9 +96,10 @@ func TestLongReadingsTakeBreath(t *testing.T) {
 		no := errors.New("no")
 		for name, read := range readings(s) {
 			ctx, asked := tolls(t)
-			n, rows, more, err := read(ctx)
-			if err != nil || rows != 0 || more {
-				t.Errorf("%s: %d rows, more %v, %v", name, rows, more, err)
+			got, err := read(ctx)
+			n := got.read
+			if err != nil || got.rows != 0 || got.more {
+				t.Errorf("%s: %+v, %v", name, got, err)
 			}
 			total := 0
 			for _, rows := range *asked {
@@ -105,7 +112,7 @@ func TestLongReadingsTakeBreath(t *testing.T) {
 				t.Errorf("%s: %d rows were read, after breaths of %v", name, n, *asked)
 			}
 			refused := store.WithToll(t.Context(), func(int) error { return no })
-			if _, _, _, err := read(refused); !errors.Is(err, no) {
+			if _, err := read(refused); !errors.Is(err, no) {
 				t.Errorf("%s: where it may not go on: %v", name, err)
 			}
 		}
@@ -122,9 +129,9 @@ func TestPagesEndAfterASecond(t *testing.T) {
 				clock.Advance(600 * time.Millisecond)
 				return nil
 			})
-			n, _, more, err := readings(s)[name](ctx)
-			if err != nil || !more || n > 3*breath {
-				t.Errorf("%s: %d rows were read, more %v, %v", name, n, more, err)
+			got, err := readings(s)[name](ctx)
+			if err != nil || !got.more || got.read > 3*breath {
+				t.Errorf("%s: %+v, %v", name, got, err)
 			}
 		}
 	})

@@ -44,7 +44,12 @@ func (s *Store) Verify(ctx context.Context, progress func(books, rows int64)) (V
 			return report, err
 		}
 		err = s.snapshot(ctx, func(r reader) error {
-			v := verification{r: r, key: key, report: &report, progress: progress}
+			v := verification{
+				r:        r,
+				key:      key,
+				report:   &report,
+				progress: progress,
+			}
 			return v.run(ctx)
 		})
 		if err != nil {
@@ -63,7 +68,8 @@ var merchantsFrom = func() string {
 	for _, k := range kinds {
 		firsts = append(firsts, "SELECT MIN(merchant) AS merchant FROM "+k.name()+" WHERE merchant >= $1")
 	}
-	return "SELECT COUNT(merchant), COALESCE(MIN(merchant), 0) FROM (" + strings.Join(firsts, " UNION ALL ") + ") AS firsts"
+	return "SELECT COUNT(merchant), COALESCE(MIN(merchant), 0) FROM (" + strings.Join(firsts, " UNION ALL ") +
+		") AS firsts"
 }()
 
 // merchantFrom is the next merchant, by number, of whom there is anything at all: rows whose merchant or book is
@@ -114,18 +120,26 @@ type subjectKey struct{ subject, id string }
 // problem reports what is wrong.
 func (v *verification) problem(seq int64, format string, args ...any) {
 	if len(v.report.Problems) < maxProblems {
-		v.report.Problems = append(v.report.Problems, VerifyProblem{MerchantID: v.merchant, Seq: seq, Message: fmt.Sprintf(format, args...)})
+		v.report.Problems = append(v.report.Problems, VerifyProblem{
+			MerchantID: v.merchant,
+			Seq:        seq,
+			Message:    fmt.Sprintf(format, args...),
+		})
 	}
 }
 
 // run looks at one merchant.
 func (v *verification) run(ctx context.Context) error {
-	v.last, v.withdrawals, v.accounts, v.count = map[subjectKey]int64{}, map[string]*withdrawalRows{}, map[string]farthing.BankAccountStatus{}, map[string]int64{}
+	v.last = map[subjectKey]int64{}
+	v.withdrawals = map[string]*withdrawalRows{}
+	v.accounts = map[string]farthing.BankAccountStatus{}
+	v.count = map[string]int64{}
 	v.reserved, v.frozenFrom = map[string]*reserveRows{}, map[string]farthing.BankAccountStatus{}
 	v.adjusted = map[string]*adjustmentRows{}
 	v.eligibility = farthing.EligibilityWaiting
 	merchant := merchantsTable.scan("")
-	err := one(ctx, v.r, `SELECT `+merchantsTable.read+` FROM merchants WHERE merchant = $1`, []any{v.key}, merchant.next)
+	err := one(ctx, v.r, `SELECT `+merchantsTable.read+` FROM merchants WHERE merchant = $1`, []any{v.key},
+		merchant.next)
 	v.merchant = merchant.record.ID
 	if errors.Is(err, errNoRows) || err == nil && merchantKey(v.merchant) != v.key {
 		v.merchant = fmt.Sprintf("number %d", v.key)
@@ -146,7 +160,10 @@ func (v *verification) run(ctx context.Context) error {
 	}
 	book, totals := &stored.record.Book, stored.record.totals
 	v.book = ledger.NewBook(v.merchant, book.Currency)
-	for _, step := range []func(context.Context) error{v.journal, v.payments, v.refunds, v.adjustments, v.disputes, v.reserves, v.releaseRecords, v.bankAccounts, v.notes, v.scheduleRuns} {
+	for _, step := range []func(context.Context) error{
+		v.journal, v.payments, v.refunds, v.adjustments, v.disputes, v.reserves, v.releaseRecords, v.bankAccounts,
+		v.notes, v.scheduleRuns,
+	} {
 		if err := step(ctx); err != nil {
 			return err
 		}

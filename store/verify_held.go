@@ -14,12 +14,19 @@ import (
 
 // disputesWithRows reads disputes with their up to two journal rows, what their payment says of its disputes, and
 // what the disputes of that payment come to; disputes twice, for the reason that paymentsWithRows gives.
-var disputesWithRows = `SELECT ` + disputesTable.of("d") + `, CASE WHEN p.id IS NULL THEN -1 ELSE COALESCE(p.disputed, 0) END, CASE WHEN p.id IS NULL THEN -1 ELSE COALESCE(p.charged_back, 0) END,
-		(SELECT CAST(SUM(CASE WHEN o.status = 'open' THEN o.amount ELSE 0 END) AS bigint) FROM disputes i CROSS JOIN disputes o WHERE i.merchant = $1 AND i.payment_id = d.payment_id AND o.merchant = $1 AND o.id = i.id),
-		(SELECT CAST(SUM(CASE WHEN o.status = 'lost' THEN o.amount ELSE 0 END) AS bigint) FROM disputes i CROSS JOIN disputes o WHERE i.merchant = $1 AND i.payment_id = d.payment_id AND o.merchant = $1 AND o.id = i.id),
+var disputesWithRows = `SELECT ` + disputesTable.of("d") + `, CASE WHEN p.id IS NULL THEN -1 ELSE COALESCE(p.disputed,
+	0) END, CASE WHEN p.id IS NULL THEN -1 ELSE COALESCE(p.charged_back, 0) END,
+		(SELECT CAST(SUM(CASE WHEN o.status = 'open' THEN o.amount ELSE 0 END) AS bigint) FROM disputes i
+		CROSS JOIN disputes o WHERE i.merchant = $1 AND i.payment_id = d.payment_id AND o.merchant = $1
+		AND o.id = i.id),
+		(SELECT CAST(SUM(CASE WHEN o.status = 'lost' THEN o.amount ELSE 0 END) AS bigint) FROM disputes i
+		CROSS JOIN disputes o WHERE i.merchant = $1 AND i.payment_id = d.payment_id AND o.merchant = $1
+		AND o.id = i.id),
 		` + rowColumns("a") + `, ` + rowColumns("b") + `
-	FROM disputes d LEFT JOIN payments p ON p.merchant = $1 AND p.id = d.payment_id LEFT JOIN journal a ON a.merchant = $1 AND a.seq = d.last_seq
-	LEFT JOIN journal b ON b.merchant = $1 AND b.seq = a.previous WHERE d.merchant = $1 AND d.id > $2 ORDER BY d.id LIMIT $3`
+	FROM disputes d LEFT JOIN payments p ON p.merchant = $1 AND p.id = d.payment_id
+	LEFT JOIN journal a ON a.merchant = $1 AND a.seq = d.last_seq
+	LEFT JOIN journal b ON b.merchant = $1 AND b.seq = a.previous WHERE d.merchant = $1 AND d.id > $2 ORDER BY d.id
+	LIMIT $3`
 
 // disputeSums are what a payment says of its disputes, and what they come to.
 type disputeSums struct{ open, lost, openOf, lostOf money.Minor }
@@ -29,8 +36,10 @@ func (v *verification) disputes(ctx context.Context) error {
 	var count int64
 	var sums disputeSums
 	var rows [2]recordRow
-	dispute := disputesTable.scan(v.merchant, slices.Concat([]any{(*number)(&sums.open), (*number)(&sums.lost), (*number)(&sums.openOf), (*number)(&sums.lostOf)},
-		rows[0].dest(), rows[1].dest())...)
+	dispute := disputesTable.scan(v.merchant,
+		slices.Concat([]any{(*number)(&sums.open), (*number)(&sums.lost), (*number)(&sums.openOf),
+			(*number)(&sums.lostOf)},
+			rows[0].dest(), rows[1].dest())...)
 	for after := ""; ; {
 		read := 0
 		err := v.r.query(ctx, disputesWithRows, []any{v.key, after, int64(slice)}, func(r row) error {
@@ -44,7 +53,8 @@ func (v *verification) disputes(ctx context.Context) error {
 				v.problem(d.LastSeq, "dispute %s is %s, its time of ending says otherwise", d.ID, d.Status)
 			}
 			if sums.open != sums.openOf || sums.lost != sums.lostOf {
-				v.problem(d.LastSeq, "payment %s: %d is disputed and %d charged back, its disputes come to %d and %d", d.PaymentID, sums.open, sums.lost, sums.openOf, sums.lostOf)
+				v.problem(d.LastSeq, "payment %s: %d is disputed and %d charged back, its disputes come to %d and %d",
+					d.PaymentID, sums.open, sums.lost, sums.openOf, sums.lostOf)
 			}
 			return nil
 		})
@@ -68,7 +78,8 @@ func (v *verification) dispute(d *farthing.Dispute, rows []recordRow) (count int
 		kind := kindOf(r.kind)
 		types = append(types, kind.Type)
 		if !r.is(farthing.SubjectDispute, d.ID, d.Amount) {
-			v.problem(r.seq, "dispute %s of %d: the row is about %s %s and %d", d.ID, d.Amount, kind.Subject, r.id, r.amount)
+			v.problem(r.seq, "dispute %s of %d: the row is about %s %s and %d", d.ID, d.Amount, kind.Subject, r.id,
+				r.amount)
 		}
 	}
 	if count == 0 {
@@ -76,8 +87,10 @@ func (v *verification) dispute(d *farthing.Dispute, rows []recordRow) (count int
 		return 0
 	}
 	first := rows[count-1]
-	if status := statusAfter(types, farthing.DisputeStatusAfter); status != d.Status || first.previous != 0 || first.seq != d.FirstSeq {
-		v.problem(d.LastSeq, "dispute %s is %s from row %d on, its journal says %s from row %d on", d.ID, d.Status, d.FirstSeq, cmp.Or(string(status), "nothing that can be"), first.seq)
+	if status := statusAfter(types, farthing.DisputeStatusAfter); status != d.Status || first.previous != 0 ||
+		first.seq != d.FirstSeq {
+		v.problem(d.LastSeq, "dispute %s is %s from row %d on, its journal says %s from row %d on", d.ID, d.Status,
+			d.FirstSeq, cmp.Or(string(status), "nothing that can be"), first.seq)
 	}
 	return count
 }
@@ -111,7 +124,8 @@ func (v *verification) reserveRow(r *ledger.Row) {
 func (v *verification) reserves(ctx context.Context) error {
 	var held money.Minor
 	reserve := reservesTable.scan(v.merchant)
-	text := `SELECT ` + reservesTable.read + ` FROM reserves WHERE merchant = $1 AND first_seq > $2 ORDER BY first_seq LIMIT $3`
+	text := `SELECT ` + reservesTable.read +
+		` FROM reserves WHERE merchant = $1 AND first_seq > $2 ORDER BY first_seq LIMIT $3`
 	for after := int64(-1); ; {
 		read := 0
 		err := v.r.query(ctx, text, []any{v.key, after, int64(slice)}, func(r row) error {
@@ -126,8 +140,10 @@ func (v *verification) reserves(ctx context.Context) error {
 			if rows == nil {
 				v.problem(kept.FirstSeq, "reserve %s has no journal row", kept.ID)
 			} else if want := (reserveRows{kept.Amount, kept.Released, kept.FirstSeq, kept.LastSeq}); *rows != want {
-				v.problem(rows.last, "reserve %s holds %d of which %d is released, rows %d to %d; its journal says %d, %d, rows %d to %d", kept.ID,
-					want.amount, want.released, want.first, want.last, rows.amount, rows.released, rows.first, rows.last)
+				v.problem(rows.last, "reserve %s holds %d of which %d is released, rows %d to %d; its journal says "+
+					"%d, %d, rows %d to %d", kept.ID,
+					want.amount, want.released, want.first, want.last, rows.amount, rows.released, rows.first,
+					rows.last)
 			}
 			return nil
 		})

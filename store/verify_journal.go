@@ -25,7 +25,8 @@ func (v *verification) journal(ctx context.Context) error {
 	next := journalTable.scan(v.merchant)
 	for after := int64(0); ; {
 		read := 0
-		err := v.r.query(ctx, `SELECT `+journalTable.read+` FROM journal WHERE merchant = $1 AND seq > $2 ORDER BY seq LIMIT $3`, []any{v.key, after, int64(slice)}, func(r row) error {
+		err := v.r.query(ctx, `SELECT `+journalTable.read+` FROM journal WHERE merchant = $1 AND seq > $2 `+
+			`ORDER BY seq LIMIT $3`, []any{v.key, after, int64(slice)}, func(r row) error {
 			if err := next.next(r); err != nil {
 				return err
 			}
@@ -68,7 +69,8 @@ func (v *verification) recompute(stored *ledger.Row) {
 		v.problem(before.Seq+1, "the row is missing; the next one is %d", stored.Seq)
 	}
 	if !farthing.KnownEntry(stored.Entry) {
-		v.problem(stored.Seq, "%s from %q to %q with amount %d is nothing that is ever written", stored.Type, stored.Debit, stored.Credit, stored.Amount)
+		v.problem(stored.Seq, "%s from %q to %q with amount %d is nothing that is ever written", stored.Type,
+			stored.Debit, stored.Credit, stored.Amount)
 	}
 	if stored.Booked.Before(before.BookedAt) {
 		v.problem(stored.Seq, "the row is booked earlier than the row before it")
@@ -84,7 +86,11 @@ func (v *verification) recompute(stored *ledger.Row) {
 // follow puts the book where a row says that it stood after it.
 func (v *verification) follow(stored *ledger.Row) {
 	b := v.book
-	b.Seq, b.Hash, b.BookedAt, b.Credited, b.Debited = stored.Seq, stored.Hash, stored.Booked, stored.Credited, stored.Debited
+	b.Seq = stored.Seq
+	b.Hash = stored.Hash
+	b.BookedAt = stored.Booked
+	b.Credited = stored.Credited
+	b.Debited = stored.Debited
 	for _, a := range shown {
 		b.Balances[a] = stored.Balances[a]
 	}
@@ -115,7 +121,8 @@ func (v *verification) compareRow(computed, stored *ledger.Row) {
 func (v *verification) item(r *ledger.Row) {
 	if r.Type == farthing.EventWithdrawalRequested {
 		if closing := r.Balances[ledger.Available]; v.opening+v.items != r.Amount+closing {
-			v.problem(r.Seq, "withdrawal %s: opening %d and items %d are not amount %d and closing %d", r.SubjectID, v.opening, v.items, r.Amount, closing)
+			v.problem(r.Seq, "withdrawal %s: opening %d and items %d are not amount %d and closing %d", r.SubjectID,
+				v.opening, v.items, r.Amount, closing)
 		}
 		v.opening, v.items = r.Balances[ledger.Available], 0
 		return
@@ -138,7 +145,8 @@ func (v *verification) subject(r *ledger.Row) {
 			v.lost += r.Amount
 		}
 		return // its rows are followed from its record
-	case farthing.SubjectMerchant, farthing.SubjectBankAccount, farthing.SubjectWithdrawal, farthing.SubjectReserve, farthing.SubjectAdjustment:
+	case farthing.SubjectMerchant, farthing.SubjectBankAccount, farthing.SubjectWithdrawal, farthing.SubjectReserve,
+		farthing.SubjectAdjustment:
 		previous = v.last[key]
 		v.last[key] = r.Seq
 	default:
@@ -200,7 +208,12 @@ func (v *verification) withdrawalRow(r *ledger.Row) {
 		v.problem(r.Seq, "withdrawal %s: %s cannot come here", r.SubjectID, r.Type)
 	}
 	if w == nil {
-		w = &withdrawalRows{amount: r.Amount, debitedTo: r.Debited, givenBackFrom: -1, first: r.Seq}
+		w = &withdrawalRows{
+			amount:        r.Amount,
+			debitedTo:     r.Debited,
+			givenBackFrom: -1,
+			first:         r.Seq,
+		}
 		v.withdrawals[r.SubjectID] = w
 	}
 	w.last = r.Seq

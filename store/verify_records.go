@@ -26,7 +26,8 @@ func rowColumns(alias string) string {
 }
 
 func (r *recordRow) dest() []any {
-	return []any{(*number)(&r.kind), (*text)(&r.id), (*number)(&r.seq), (*number)(&r.previous), (*number)(&r.amount), (*number)(&r.creditedTo)}
+	return []any{(*number)(&r.kind), (*text)(&r.id), (*number)(&r.seq), (*number)(&r.previous), (*number)(&r.amount),
+		(*number)(&r.creditedTo)}
 }
 
 // is tells whether the row is about a record and its amount.
@@ -51,17 +52,21 @@ func statusAfter[S ~string](types []string, after func(was S, event string) (S, 
 // paymentsWithRows reads payments with their last three journal rows and the sum of their refunds. SQLite, which
 // has no statistics, takes the index of refunds by payment only where the index alone answers: hence refunds twice.
 var paymentsWithRows = `SELECT ` + paymentsTable.of("p") + `,
-		COALESCE((SELECT CAST(SUM(r.amount) AS bigint) FROM refunds i CROSS JOIN refunds r WHERE i.merchant = $1 AND i.payment_id = p.id AND r.merchant = $1 AND r.id = i.id), 0),
+		COALESCE((SELECT CAST(SUM(r.amount) AS bigint) FROM refunds i CROSS JOIN refunds r WHERE i.merchant = $1
+		AND i.payment_id = p.id AND r.merchant = $1 AND r.id = i.id), 0),
 		` + rowColumns("a") + `, ` + rowColumns("b") + `, ` + rowColumns("c") + `
-	FROM payments p LEFT JOIN journal a ON a.merchant = $1 AND a.seq = COALESCE(p.last_seq, p.first_seq) LEFT JOIN journal b ON b.merchant = $1 AND b.seq = a.previous
-	LEFT JOIN journal c ON c.merchant = $1 AND c.seq = b.previous WHERE p.merchant = $1 AND p.id > $2 ORDER BY p.id LIMIT $3`
+	FROM payments p LEFT JOIN journal a ON a.merchant = $1 AND a.seq = COALESCE(p.last_seq, p.first_seq)
+	LEFT JOIN journal b ON b.merchant = $1 AND b.seq = a.previous
+	LEFT JOIN journal c ON c.merchant = $1 AND c.seq = b.previous WHERE p.merchant = $1 AND p.id > $2 ORDER BY p.id
+	LIMIT $3`
 
 // payments compares each payment with its rows.
 func (v *verification) payments(ctx context.Context) error {
 	var rows int64
 	var disputed, lost, refunds money.Minor
 	var found [3]recordRow
-	payment := paymentsTable.scan(v.merchant, slices.Concat([]any{(*number)(&refunds)}, found[0].dest(), found[1].dest(), found[2].dest())...)
+	payment := paymentsTable.scan(v.merchant,
+		slices.Concat([]any{(*number)(&refunds)}, found[0].dest(), found[1].dest(), found[2].dest())...)
 	for after := ""; ; {
 		read := 0
 		err := v.r.query(ctx, paymentsWithRows, []any{v.key, after, int64(slice)}, func(r row) error {
@@ -98,7 +103,8 @@ func (v *verification) payment(p *farthing.Payment, refunds money.Minor, rows []
 		kind := kindOf(r.kind)
 		types = append(types, kind.Type)
 		if !r.is(farthing.SubjectPayment, p.ID, p.Amount) {
-			v.problem(r.seq, "payment %s of %d: the row is about %s %s and %d", p.ID, p.Amount, kind.Subject, r.id, r.amount)
+			v.problem(r.seq, "payment %s of %d: the row is about %s %s and %d", p.ID, p.Amount, kind.Subject, r.id,
+				r.amount)
 		}
 		if kind.Type == farthing.EventPaymentSettled {
 			credited = r.creditedTo
@@ -109,13 +115,15 @@ func (v *verification) payment(p *farthing.Payment, refunds money.Minor, rows []
 		return 0
 	}
 	if status := statusAfter(types, farthing.PaymentStatusAfter); status != p.Status || rows[count-1].previous != 0 {
-		v.problem(p.LastSeq, "payment %s is %s, its journal says %s", p.ID, p.Status, cmp.Or(string(status), "nothing that can be"))
+		v.problem(p.LastSeq, "payment %s is %s, its journal says %s", p.ID, p.Status,
+			cmp.Or(string(status), "nothing that can be"))
 	}
 	if first := rows[count-1].seq; p.FirstSeq != first {
 		v.problem(first, "payment %s: its first row is %d, not %d", p.ID, first, p.FirstSeq)
 	}
 	if p.Credited != credited {
-		v.problem(p.LastSeq, "payment %s: the total of credits after it settled is %d, its row says %d", p.ID, p.Credited, credited)
+		v.problem(p.LastSeq, "payment %s: the total of credits after it settled is %d, its row says %d", p.ID,
+			p.Credited, credited)
 	}
 	if p.Refunded != refunds {
 		v.problem(p.LastSeq, "payment %s: %d is refunded, its refunds come to %d", p.ID, p.Refunded, refunds)
@@ -129,7 +137,9 @@ func (v *verification) payment(p *farthing.Payment, refunds money.Minor, rows []
 // refundsWithRows reads refunds with their rows, and whether the payment is there that a refund names.
 var refundsWithRows = `SELECT ` + refundsTable.of("r") + `,
 		CASE WHEN r.payment_id IS NULL OR p.id IS NOT NULL THEN 1 ELSE 0 END, ` + rowColumns("j") + `
-	FROM refunds r LEFT JOIN payments p ON p.merchant = $1 AND p.id = r.payment_id LEFT JOIN journal j ON j.merchant = $1 AND j.seq = r.first_seq WHERE r.merchant = $1 AND r.id > $2 ORDER BY r.id LIMIT $3`
+	FROM refunds r LEFT JOIN payments p ON p.merchant = $1 AND p.id = r.payment_id
+	LEFT JOIN journal j ON j.merchant = $1 AND j.seq = r.first_seq WHERE r.merchant = $1 AND r.id > $2 ORDER BY r.id
+	LIMIT $3`
 
 // refunds compares each refund with its row.
 func (v *verification) refunds(ctx context.Context) error {
@@ -146,7 +156,8 @@ func (v *verification) refunds(ctx context.Context) error {
 			f := &refund.record
 			read, after = read+1, f.ID
 			records++
-			if kindOf(found.kind).Type != farthing.EventRefundMade || !found.is(farthing.SubjectRefund, f.ID, f.Amount) {
+			if kindOf(found.kind).Type != farthing.EventRefundMade ||
+				!found.is(farthing.SubjectRefund, f.ID, f.Amount) {
 				v.problem(f.FirstSeq, "refund %s of %d is not what its journal row says", f.ID, f.Amount)
 			}
 			if !named {
@@ -210,7 +221,8 @@ func (v *verification) adjustments(ctx context.Context) error {
 				rows.amount = a.Amount
 			}
 			if want := (adjustmentRows{a.Status, a.Amount, a.FirstSeq, a.LastSeq}); *rows != want {
-				v.problem(rows.last, "adjustment %s of %d is %s, rows %d to %d; its journal says %d, %s, rows %d to %d", a.ID,
+				v.problem(rows.last, "adjustment %s of %d is %s, rows %d to %d; its journal says %d, %s, rows %d to %d",
+					a.ID,
 					a.Amount, a.Status, a.FirstSeq, a.LastSeq, rows.amount, rows.status, rows.first, rows.last)
 			}
 			return nil
@@ -235,8 +247,10 @@ func (v *verification) unclaimed(ctx context.Context, subject, table string, cla
 		return nil
 	}
 	named := false
-	err := v.r.query(ctx, `SELECT j.seq, j.subject_id FROM journal j WHERE j.merchant = $1 AND $2 LIKE '%,' || CAST(j.kind AS text) || ',%'
-		AND NOT EXISTS (SELECT 1 FROM `+table+` r WHERE r.merchant = $1 AND r.id = j.subject_id) ORDER BY j.seq LIMIT $3`,
+	err := v.r.query(ctx, `SELECT j.seq, j.subject_id FROM journal j WHERE j.merchant = $1
+		AND $2 LIKE '%,' || CAST(j.kind AS text) || ',%'
+		AND NOT EXISTS (SELECT 1
+		FROM `+table+` r WHERE r.merchant = $1 AND r.id = j.subject_id) ORDER BY j.seq LIMIT $3`,
 		[]any{v.key, (&JournalFilter{Subject: subject}).kinds(), int64(maxProblems)}, func(r row) error {
 			var seq int64
 			var id string
@@ -260,18 +274,20 @@ func (v *verification) bankAccounts(ctx context.Context) error {
 		missing[id] = true
 	}
 	account := bankAccountsTable.scan(v.merchant)
-	err := v.r.query(ctx, `SELECT `+bankAccountsTable.read+` FROM bank_accounts WHERE merchant = $1`, []any{v.key}, func(r row) error {
-		if err := account.next(r); err != nil {
-			return err
-		}
-		a := &account.record
-		delete(missing, a.ID)
-		last := v.last[subjectKey{farthing.SubjectBankAccount, a.ID}]
-		if a.Status != v.accounts[a.ID] || a.LastSeq != last {
-			v.problem(last, "bank account %s is %s at row %d, its journal says %s at row %d", a.ID, a.Status, a.LastSeq, v.accounts[a.ID], last)
-		}
-		return nil
-	})
+	err := v.r.query(ctx, `SELECT `+bankAccountsTable.read+` FROM bank_accounts WHERE merchant = $1`, []any{v.key},
+		func(r row) error {
+			if err := account.next(r); err != nil {
+				return err
+			}
+			a := &account.record
+			delete(missing, a.ID)
+			last := v.last[subjectKey{farthing.SubjectBankAccount, a.ID}]
+			if a.Status != v.accounts[a.ID] || a.LastSeq != last {
+				v.problem(last, "bank account %s is %s at row %d, its journal says %s at row %d", a.ID, a.Status,
+					a.LastSeq, v.accounts[a.ID], last)
+			}
+			return nil
+		})
 	for id := range missing {
 		v.problem(v.last[subjectKey{farthing.SubjectBankAccount, id}], "bank account %s does not exist", id)
 	}
@@ -280,7 +296,8 @@ func (v *verification) bankAccounts(ctx context.Context) error {
 
 // withdrawalsWithReferences reads withdrawals and to whom their bank references belong.
 var withdrawalsWithReferences = `SELECT ` + withdrawalsTable.of("w") + `, r.merchant, r.withdrawal_id
-	FROM withdrawals w LEFT JOIN bank_references r ON r.bank_reference = w.bank_reference WHERE w.merchant = $1 AND w.first_seq > $2 ORDER BY w.first_seq LIMIT $3`
+	FROM withdrawals w LEFT JOIN bank_references r ON r.bank_reference = w.bank_reference
+	WHERE w.merchant = $1 AND w.first_seq > $2 ORDER BY w.first_seq LIMIT $3`
 
 // withdrawalRecords compares each withdrawal with its rows, and the balances with those under way.
 func (v *verification) withdrawalRecords(ctx context.Context, book *ledger.Book) error {
@@ -298,7 +315,9 @@ func (v *verification) withdrawalRecords(ctx context.Context, book *ledger.Book)
 			read, after = read+1, w.FirstSeq
 			v.withdrawal(w)
 			if owner != v.key || named != w.ID {
-				v.problem(w.FirstSeq, "withdrawal %s: its bank reference belongs to withdrawal %q of merchant number %d", w.ID, named, owner)
+				v.problem(w.FirstSeq,
+					"withdrawal %s: its bank reference belongs to withdrawal %q of merchant number %d", w.ID, named,
+					owner)
 			}
 			switch w.Status {
 			case farthing.AwaitingApproval, farthing.WithdrawalPending:
@@ -342,10 +361,12 @@ func (v *verification) withdrawal(w *farthing.Withdrawal) {
 		v.problem(rows.last, "%v", err)
 	}
 	if w.Status != rows.status || (w.Outcome == farthing.OutcomeUnknown) != rows.unknown {
-		v.problem(rows.last, "withdrawal %s is %s (outcome %q), its journal says %s", w.ID, w.Status, w.Outcome, rows.status)
+		v.problem(rows.last, "withdrawal %s is %s (outcome %q), its journal says %s", w.ID, w.Status, w.Outcome,
+			rows.status)
 	}
 	if w.FirstSeq != rows.first || w.LastSeq != rows.last {
-		v.problem(rows.last, "withdrawal %s: its rows are %d to %d, not %d to %d", w.ID, rows.first, rows.last, w.FirstSeq, w.LastSeq)
+		v.problem(rows.last, "withdrawal %s: its rows are %d to %d, not %d to %d", w.ID, rows.first, rows.last,
+			w.FirstSeq, w.LastSeq)
 	}
 	if w.Amount != rows.amount || (rows.net != 0 && (w.Net() != rows.net || w.Fee != rows.fee)) {
 		v.problem(rows.first, "withdrawal %s: amount %d and fee %d are not those of its rows", w.ID, w.Amount, w.Fee)

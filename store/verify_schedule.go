@@ -38,8 +38,10 @@ func (v *verification) compareSchedule(m *farthing.Merchant) {
 }
 
 // runsWithRows reads runs with their journal rows, and whether the withdrawal is there that a run names.
-var runsWithRows = `SELECT ` + runsTable.of("r") + `, j.kind, j.subject_id, j.why, CASE WHEN w.trigger = 'schedule' THEN 1 ELSE 0 END
-	FROM schedule_runs r LEFT JOIN journal j ON j.merchant = $1 AND j.seq = r.seq LEFT JOIN withdrawals w ON w.merchant = $1 AND w.id = r.withdrawal_id
+var runsWithRows = `SELECT ` + runsTable.of("r") +
+	`, j.kind, j.subject_id, j.why, CASE WHEN w.trigger = 'schedule' THEN 1 ELSE 0 END
+	FROM schedule_runs r LEFT JOIN journal j ON j.merchant = $1 AND j.seq = r.seq
+	LEFT JOIN withdrawals w ON w.merchant = $1 AND w.id = r.withdrawal_id
 	WHERE r.merchant = $1 AND r.seq > $2 ORDER BY r.seq LIMIT $3`
 
 // scheduleRuns compares each run with its row and its withdrawal.
@@ -57,7 +59,9 @@ func (v *verification) scheduleRuns(ctx context.Context) error {
 			}
 			run, kind := &found.record, kindOf(kindNumber).Type
 			read, after = read+1, run.Seq
-			right := kind == farthing.EventScheduleSkipped && run.WithdrawalID == "" && (run.Outcome == farthing.RunNothing && why == run.Reason || run.Outcome == farthing.RunPaused && run.Reason == "")
+			right := kind == farthing.EventScheduleSkipped && run.WithdrawalID == "" &&
+				(run.Outcome == farthing.RunNothing && why == run.Reason ||
+					run.Outcome == farthing.RunPaused && run.Reason == "")
 			if run.Outcome == farthing.RunWithdrawn {
 				withdrawn++
 				right = kind == farthing.EventWithdrawalRequested && run.WithdrawalID == run.ID &&
@@ -66,7 +70,8 @@ func (v *verification) scheduleRuns(ctx context.Context) error {
 				skipped++
 			}
 			if !right || subject != run.ID || !strings.HasSuffix(run.ID, "_"+run.Date.String()) {
-				v.problem(run.Seq, "run %s, %s, is not what its journal row says: %s about %s", run.ID, run.Outcome, kind, subject)
+				v.problem(run.Seq, "run %s, %s, is not what its journal row says: %s about %s", run.ID, run.Outcome,
+					kind, subject)
 			}
 			return nil
 		})
@@ -78,10 +83,12 @@ func (v *verification) scheduleRuns(ctx context.Context) error {
 		}
 	}
 	if skipped != v.schedule.skipped {
-		v.problem(0, "the journal has %d runs of the schedule that were skipped, there are %d", v.schedule.skipped, skipped)
+		v.problem(0, "the journal has %d runs of the schedule that were skipped, there are %d", v.schedule.skipped,
+			skipped)
 	}
 	var withdrawals int64
-	if err := v.r.queryRow(ctx, `SELECT COUNT(*) FROM withdrawals WHERE merchant = $1 AND trigger = 'schedule'`, []any{v.key}, &withdrawals); err != nil {
+	if err := v.r.queryRow(ctx, `SELECT COUNT(*) FROM withdrawals WHERE merchant = $1 AND trigger = 'schedule'`,
+		[]any{v.key}, &withdrawals); err != nil {
 		return fmt.Errorf("count withdrawals by schedule: %w", err)
 	}
 	if withdrawals != withdrawn {

@@ -33,7 +33,12 @@ func startWALMover(path, synchronous string, log *slog.Logger) (*walMover, error
 	}
 	db.SetMaxOpenConns(1)
 	db.SetMaxIdleConns(1)
-	m := &walMover{db: db, log: log, due: make(chan struct{}, 1), stopped: make(chan struct{})}
+	m := &walMover{
+		db:      db,
+		log:     log,
+		due:     make(chan struct{}, 1),
+		stopped: make(chan struct{}),
+	}
 	go m.run()
 	return m, nil
 }

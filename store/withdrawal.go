@@ -46,7 +46,8 @@ type WithdrawalFilter struct {
 // DueToExpire are up to limit withdrawals that await approval and were not approved by now, the longest due first.
 func (w *Withdrawals) DueToExpire(ctx context.Context, now time.Time, limit int) ([]WithdrawalKey, error) {
 	var due []WithdrawalKey
-	text := `SELECT ` + nameOf("w.merchant") + `, w.id FROM withdrawals w WHERE w.status = 'awaiting_approval' AND w.approve_by <= $1 ORDER BY w.approve_by, w.merchant, w.id LIMIT $2`
+	text := `SELECT ` + nameOf("w.merchant") + `, w.id FROM withdrawals w WHERE w.status = 'awaiting_approval' AND ` +
+		`w.approve_by <= $1 ORDER BY w.approve_by, w.merchant, w.id LIMIT $2`
 	err := w.s.query(ctx, text, []any{ms(now), int64(limit)}, func(r row) error {
 		var key WithdrawalKey
 		err := r.Scan(&key.MerchantID, &key.ID)
@@ -61,7 +62,8 @@ func (w *Withdrawals) DueToExpire(ctx context.Context, now time.Time, limit int)
 
 // NextExpiry is when the next withdrawal that awaits approval expires; false where none waits.
 func (w *Withdrawals) NextExpiry(ctx context.Context) (time.Time, bool, error) {
-	return w.s.firstDue(ctx, "the next approval to be over", `SELECT MIN(approve_by) FROM withdrawals WHERE status = 'awaiting_approval'`)
+	return w.s.firstDue(ctx, "the next approval to be over",
+		`SELECT MIN(approve_by) FROM withdrawals WHERE status = 'awaiting_approval'`)
 }
 
 // A page of withdrawals with their accounts and histories is one statement, so that status and history agree:
@@ -69,14 +71,19 @@ func (w *Withdrawals) NextExpiry(ctx context.Context) (time.Time, bool, error) {
 // statistics, from beginning with the journal.
 var (
 	withdrawalsFrom = `WITH RECURSIVE page AS (SELECT w.*, a.last4 AS account_last4, a.sort_code AS account_sort_code
-		FROM withdrawals w JOIN bank_accounts a ON a.merchant = w.merchant AND a.id = w.bank_account_id WHERE w.merchant = $1 `
+		FROM withdrawals w JOIN bank_accounts a ON a.merchant = w.merchant AND a.id = w.bank_account_id
+		WHERE w.merchant = $1 `
 	withdrawalsSteps = `), steps (step_of, step_seq, step_previous, step_kind, step_at, step_actor, step_why) AS (
-		SELECT page.first_seq, j.seq, j.previous, j.kind, j.booked_at, j.actor, j.why FROM page CROSS JOIN journal j WHERE j.merchant = $1 AND j.seq = page.last_seq
-		UNION ALL SELECT s.step_of, j.seq, j.previous, j.kind, j.booked_at, j.actor, j.why FROM steps s CROSS JOIN journal j WHERE j.merchant = $1 AND j.seq = s.step_previous)
-		SELECT ` + withdrawalsTable.of("page") + `, account_last4, account_sort_code, step_kind, step_at, step_actor, step_why
+		SELECT page.first_seq, j.seq, j.previous, j.kind, j.booked_at, j.actor, j.why FROM page CROSS JOIN journal j
+		WHERE j.merchant = $1 AND j.seq = page.last_seq
+		UNION ALL SELECT s.step_of, j.seq, j.previous, j.kind, j.booked_at, j.actor, j.why FROM steps s
+		CROSS JOIN journal j WHERE j.merchant = $1 AND j.seq = s.step_previous)
+		SELECT ` + withdrawalsTable.of("page") +
+		`, account_last4, account_sort_code, step_kind, step_at, step_actor, step_why
 		FROM page JOIN steps ON step_of = first_seq ORDER BY first_seq DESC, step_seq`
 	withdrawalByID  = withdrawalsFrom + `AND w.id = $2` + withdrawalsSteps
-	withdrawalsList = withdrawalsFrom + `AND w.first_seq < $2 AND w.first_seq > $3 AND ($4 = '' OR w.status = $4) AND ($5 = '' OR w.trigger = $5)
+	withdrawalsList = withdrawalsFrom + `AND w.first_seq < $2 AND w.first_seq > $3 AND ($4 = '' OR w.status = $4)
+		AND ($5 = '' OR w.trigger = $5)
 		ORDER BY w.first_seq DESC LIMIT $6` + withdrawalsSteps
 )
 
@@ -103,15 +110,18 @@ type WithdrawalSpan struct {
 }
 
 // withdrawalSpan looks the withdrawal before it up in the index by age.
-const withdrawalSpan = `SELECT w.id, w.amount, w.fee, COALESCE(p.credited, 0) - COALESCE(p.debited, 0), COALESCE(r.credited, 0) - COALESCE(r.debited, 0), COALESCE(p.seq, 0), r.seq
+const withdrawalSpan = `SELECT w.id, w.amount, w.fee, COALESCE(p.credited, 0) - COALESCE(p.debited, 0),
+	COALESCE(r.credited, 0) - COALESCE(r.debited, 0), COALESCE(p.seq, 0), r.seq
 	FROM withdrawals w JOIN journal r ON r.merchant = $1 AND r.seq = w.first_seq
-	LEFT JOIN journal p ON p.merchant = $1 AND p.seq = (SELECT MAX(b.first_seq) FROM withdrawals b WHERE b.merchant = $1 AND b.first_seq < w.first_seq)
+	LEFT JOIN journal p ON p.merchant = $1 AND p.seq = (SELECT MAX(b.first_seq) FROM withdrawals b
+	WHERE b.merchant = $1 AND b.first_seq < w.first_seq)
 	WHERE w.merchant = $1 AND w.id = $2`
 
 // Span is the part of the journal that a withdrawal was made of; not_found where the merchant has none of that id.
 func (w *Withdrawals) Span(ctx context.Context, merchantID, id string) (WithdrawalSpan, error) {
 	var span WithdrawalSpan
-	err := w.s.queryRow(ctx, withdrawalSpan, []any{merchantKey(merchantID), id}, &span.ID, (*int64)(&span.Amount), (*int64)(&span.Fee), (*int64)(&span.Opening), (*int64)(&span.Closing), &span.After, &span.Below)
+	err := w.s.queryRow(ctx, withdrawalSpan, []any{merchantKey(merchantID), id}, &span.ID, (*int64)(&span.Amount),
+		(*int64)(&span.Fee), (*int64)(&span.Opening), (*int64)(&span.Closing), &span.After, &span.Below)
 	if errors.Is(err, errNoRows) {
 		return WithdrawalSpan{}, farthing.Refuse(farthing.CodeNotFound, "There is no such withdrawal.")
 	}
@@ -203,7 +213,8 @@ func (w *Withdrawals) read(ctx context.Context, statement, merchantID string, ar
 	var account farthing.BankAccount
 	var step farthing.Step
 	var kind int64
-	found := withdrawalsTable.scan(merchantID, &account.Last4, (*text)(&account.SortCode), &kind, (*moment)(&step.At), (*actor)(&step.Actor), (*text)(&step.Why))
+	found := withdrawalsTable.scan(merchantID, &account.Last4, (*text)(&account.SortCode), &kind, (*moment)(&step.At),
+		(*actor)(&step.Actor), (*text)(&step.Why))
 	err := w.s.query(ctx, statement, append([]any{merchantKey(merchantID)}, args...), func(r row) error {
 		if err := found.next(r); err != nil {
 			return err
@@ -212,7 +223,8 @@ func (w *Withdrawals) read(ctx context.Context, statement, merchantID string, ar
 			account.ID = found.record.BankAccountID
 			records = append(records, WithdrawalRecord{Withdrawal: found.record, Account: account})
 		}
-		if status, changes := farthing.WithdrawalStatusAfter(kindOf(kind).Type, found.record.ApproveBy != nil); changes {
+		if status, changes := farthing.WithdrawalStatusAfter(kindOf(kind).Type,
+			found.record.ApproveBy != nil); changes {
 			last := &records[len(records)-1]
 			step.Status = status
 			last.History = append(last.History, step)
@@ -230,7 +242,9 @@ var withdrawalsTable = describe("withdrawals", 2,
 	textColumn("statement_reference", func(w *farthing.Withdrawal) *string { return &w.StatementReference }).constant(),
 	textColumn("status", func(w *farthing.Withdrawal) *string { return (*string)(&w.Status) }),
 	numberColumn("amount", func(w *farthing.Withdrawal) *int64 { return (*int64)(&w.Amount) }).constant(),
-	maybeAmountColumn("requested_amount", func(w *farthing.Withdrawal) **money.Minor { return &w.RequestedAmount }).constant(),
+	maybeAmountColumn("requested_amount", func(w *farthing.Withdrawal) **money.Minor {
+		return &w.RequestedAmount
+	}).constant(),
 	numberColumn("fee", func(w *farthing.Withdrawal) *int64 { return (*int64)(&w.Fee) }).constant(),
 	textColumn("currency", func(w *farthing.Withdrawal) *string { return (*string)(&w.Currency) }).constant(),
 	textColumn("trigger", func(w *farthing.Withdrawal) *string { return &w.Trigger }).constant(),
@@ -317,7 +331,13 @@ func encodeFailure(w *farthing.Withdrawal) string {
 	encoder := json.NewEncoder(&b)
 	encoder.SetEscapeHTML(false)
 	//nolint:errchkjson // texts and a boolean always encode, and a buffer never fails
-	_ = encoder.Encode(failure{Code: f.Code, Message: f.Message, NextAction: f.NextAction, Retryable: f.Retryable, SchemeCode: f.SchemeCode})
+	_ = encoder.Encode(failure{
+		Code:       f.Code,
+		Message:    f.Message,
+		NextAction: f.NextAction,
+		Retryable:  f.Retryable,
+		SchemeCode: f.SchemeCode,
+	})
 	return string(bytes.TrimSuffix(b.Bytes(), []byte("\n")))
 }
 
@@ -331,6 +351,12 @@ func decodeFailure(w *farthing.Withdrawal, text string) error {
 	if err := json.Unmarshal([]byte(text), &f); err != nil {
 		return fmt.Errorf("read failure: %w", err)
 	}
-	w.Failure = &farthing.Failure{Code: f.Code, SchemeCode: f.SchemeCode, Message: f.Message, Retryable: f.Retryable, NextAction: f.NextAction}
+	w.Failure = &farthing.Failure{
+		Code:       f.Code,
+		SchemeCode: f.SchemeCode,
+		Message:    f.Message,
+		Retryable:  f.Retryable,
+		NextAction: f.NextAction,
+	}
 	return nil
 }

@@ -17,13 +17,17 @@ func TestWithdrawalIsReadWithItsHistory(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		richLife(t, s, clock, "shop")
 		for id, want := range map[string][]farthing.WithdrawalStatus{
-			"w-paid":     {farthing.WithdrawalPending, farthing.InTransit, farthing.WithdrawalPaid},
-			"w-failed":   {farthing.WithdrawalPending, farthing.InTransit, farthing.WithdrawalFailed},
-			"w-returned": {farthing.WithdrawalPending, farthing.InTransit, farthing.WithdrawalPaid, farthing.WithdrawalReturned},
+			"w-paid":   {farthing.WithdrawalPending, farthing.InTransit, farthing.WithdrawalPaid},
+			"w-failed": {farthing.WithdrawalPending, farthing.InTransit, farthing.WithdrawalFailed},
+			"w-returned": {
+				farthing.WithdrawalPending, farthing.InTransit, farthing.WithdrawalPaid, farthing.WithdrawalReturned,
+			},
 			"w-canceled": {farthing.WithdrawalPending, farthing.WithdrawalCanceled},
-			"w-late":     {farthing.WithdrawalPending, farthing.InTransit, farthing.WithdrawalFailed, farthing.WithdrawalPaid},
-			"w-transit":  {farthing.WithdrawalPending, farthing.InTransit},
-			"w-pending":  {farthing.WithdrawalPending},
+			"w-late": {
+				farthing.WithdrawalPending, farthing.InTransit, farthing.WithdrawalFailed, farthing.WithdrawalPaid,
+			},
+			"w-transit": {farthing.WithdrawalPending, farthing.InTransit},
+			"w-pending": {farthing.WithdrawalPending},
 		} {
 			w, err := s.Withdrawals.Get(t.Context(), "shop", id)
 			must(t, err)
@@ -31,7 +35,8 @@ func TestWithdrawalIsReadWithItsHistory(t *testing.T) {
 			for _, step := range w.History {
 				got = append(got, step.Status)
 			}
-			if diff := cmp.Diff(want, got); diff != "" || w.Status != want[len(want)-1] || !w.History[0].At.Equal(w.CreatedAt) {
+			if diff := cmp.Diff(want, got); diff != "" || w.Status != want[len(want)-1] ||
+				!w.History[0].At.Equal(w.CreatedAt) {
 				t.Errorf("%s: %+v %s", id, w, diff)
 			}
 			if w.Account.ID != w.BankAccountID || w.Account.Last4 != "5678" || w.Account.SortCode != "200000" {
@@ -40,13 +45,20 @@ func TestWithdrawalIsReadWithItsHistory(t *testing.T) {
 		}
 		w, err := s.Withdrawals.Get(t.Context(), "shop", "w-returned")
 		must(t, err)
-		if f := w.Failure; f == nil || *f != (farthing.Failure{Code: "rejected", SchemeCode: "MS03", Message: "no reason given", NextAction: "contact_operator"}) {
+		if f := w.Failure; f == nil || *f != (farthing.Failure{
+			Code:       "rejected",
+			SchemeCode: "MS03",
+			Message:    "no reason given",
+			NextAction: "contact_operator",
+		}) {
 			t.Errorf("failure %+v", f)
 		}
 		if last := w.History[3]; last.Actor != "bank" || last.Why != "no reason given" || !last.At.Equal(w.UpdatedAt) {
 			t.Errorf("the return: %+v", last)
 		}
-		if w, err := s.Withdrawals.Get(t.Context(), "shop", "w-transit"); err != nil || w.Outcome != farthing.OutcomeUnknown || w.SubmittedAt == nil || w.PaidAt != nil || w.RequestedAmount == nil || *w.RequestedAmount != 600 {
+		if w, err := s.Withdrawals.Get(t.Context(), "shop", "w-transit"); err != nil ||
+			w.Outcome != farthing.OutcomeUnknown || w.SubmittedAt == nil || w.PaidAt != nil ||
+			w.RequestedAmount == nil || *w.RequestedAmount != 600 {
 			t.Errorf("%+v, %v", w, err)
 		}
 		for _, id := range [][2]string{{"shop", "w"}, {"other", "w-paid"}} {
@@ -85,11 +97,17 @@ func TestWithdrawalsAreListedInPages(t *testing.T) {
 			filter store.WithdrawalFilter
 			want   []string
 		}{
-			{"all", store.WithdrawalFilter{}, []string{"w-pending", "w-transit", "w-late", "w-canceled", "w-returned", "w-failed", "w-paid"}},
+			{"all", store.WithdrawalFilter{}, []string{
+				"w-pending", "w-transit", "w-late", "w-canceled", "w-returned", "w-failed", "w-paid",
+			}},
 			{"status", store.WithdrawalFilter{Status: farthing.WithdrawalPaid}, []string{"w-late", "w-paid"}},
 			{"trigger", store.WithdrawalFilter{Trigger: farthing.TriggerSchedule}, nil},
-			{"created after, exclusive", store.WithdrawalFilter{After: &late.CreatedAt}, []string{"w-pending", "w-transit"}},
-			{"created before, exclusive", store.WithdrawalFilter{Before: &late.CreatedAt, Trigger: farthing.TriggerRequest}, []string{"w-canceled", "w-returned", "w-failed", "w-paid"}},
+			{"created after, exclusive", store.WithdrawalFilter{After: &late.CreatedAt},
+				[]string{"w-pending", "w-transit"}},
+			{"created before, exclusive", store.WithdrawalFilter{Before: &late.CreatedAt,
+				Trigger: farthing.TriggerRequest}, []string{
+				"w-canceled", "w-returned", "w-failed", "w-paid",
+			}},
 			{"nothing", store.WithdrawalFilter{Before: new(clock.Now().Add(-time.Hour * 9999))}, nil},
 		} {
 			for _, limit := range []int{1, 2, 3, 7, 50} {
@@ -108,17 +126,27 @@ func TestWithdrawalsAreMadeOfTheRowsBetween(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		richLife(t, s, clock, "shop")
 		after, items := int64(0), 0
-		for _, id := range []string{"w-paid", "w-failed", "w-returned", "w-canceled", "w-late", "w-transit", "w-pending"} {
+		for _, id := range []string{
+			"w-paid", "w-failed", "w-returned", "w-canceled", "w-late", "w-transit", "w-pending",
+		} {
 			span, err := s.Withdrawals.Span(t.Context(), "shop", id)
 			must(t, err)
 			w, err := s.Withdrawals.Get(t.Context(), "shop", id)
 			must(t, err)
-			if span.ID != id || span.Amount != w.Amount || span.Fee != w.Fee || span.Below != w.FirstSeq || span.After != after {
+			if span.ID != id || span.Amount != w.Amount || span.Fee != w.Fee || span.Below != w.FirstSeq ||
+				span.After != after {
 				t.Errorf("%s: %+v", id, span)
 			}
 			sum := span.Opening
-			for _, seq := range seqs(t, s, store.JournalFilter{MerchantID: "shop", Account: "available", Ascending: true, Position: span.After, Below: span.Below}, 2) {
-				row, err := s.Journal.List(t.Context(), store.JournalFilter{MerchantID: "shop", Ascending: true, Position: seq - 1}, 1)
+			for _, seq := range seqs(t, s, store.JournalFilter{
+				MerchantID: "shop",
+				Account:    "available",
+				Ascending:  true,
+				Position:   span.After,
+				Below:      span.Below,
+			}, 2) {
+				row, err := s.Journal.List(t.Context(),
+					store.JournalFilter{MerchantID: "shop", Ascending: true, Position: seq - 1}, 1)
 				must(t, err)
 				if r := row.Rows[0]; r.Credit == ledger.Available {
 					sum += r.Amount
@@ -133,9 +161,15 @@ func TestWithdrawalsAreMadeOfTheRowsBetween(t *testing.T) {
 			after = span.Below
 		}
 		moving := len(seqs(t, s, store.JournalFilter{MerchantID: "shop", Account: "available"}, 50))
-		tail := len(seqs(t, s, store.JournalFilter{MerchantID: "shop", Account: "available", Ascending: true, Position: after}, 50))
+		tail := len(seqs(t, s, store.JournalFilter{
+			MerchantID: "shop",
+			Account:    "available",
+			Ascending:  true,
+			Position:   after,
+		}, 50))
 		if requests := 7; items+requests+tail != moving {
-			t.Errorf("%d items, %d requests and %d in the tail are not the %d rows that move the balance", items, requests, tail, moving)
+			t.Errorf("%d items, %d requests and %d in the tail are not the %d rows that move the balance", items,
+				requests, tail, moving)
 		}
 		if _, err := s.Withdrawals.Span(t.Context(), "other", "w-paid"); farthing.CodeOf(err) != farthing.CodeNotFound {
 			t.Errorf("another merchant's: %v", err)
@@ -155,7 +189,8 @@ func TestPageOfWithdrawalsEndsEarly(t *testing.T) {
 			w.Amount = new(minor(200))
 			commands = append(commands, w)
 		}
-		for _, r := range s.DoBulk(t.Context(), append(commands, farthing.CancelWithdrawal{MerchantID: "shop", ID: "w00001"})) {
+		for _, r := range s.DoBulk(t.Context(),
+			append(commands, farthing.CancelWithdrawal{MerchantID: "shop", ID: "w00001"})) {
 			must(t, r.Err)
 		}
 		f := store.WithdrawalFilter{MerchantID: "shop", Status: farthing.WithdrawalCanceled}

@@ -129,8 +129,8 @@ func (l *pgLink) commit(ctx context.Context, c *changes) error {
 	return err
 }
 
-// send sends a transaction's last statements and its commit, and waits for no longer than commitFor. It is never canceled.
-// errCommitUnknown means that it may have been committed; then the connection is not to be used any more.
+// send sends a transaction's last statements and its commit, and waits for no longer than commitFor. It is never
+// canceled. errCommitUnknown means that it may have been committed; then the connection is not to be used any more.
 func (s *Store) send(conn *pgx.Conn, pipeline *pgx.Batch) error {
 	raw := conn.PgConn()
 	delete(raw.CustomData(), warned)
@@ -157,11 +157,12 @@ func (s *Store) send(conn *pgx.Conn, pipeline *pgx.Batch) error {
 	return fmt.Errorf("%w: %w", errCommitUnknown, err)
 }
 
-// shutGate stops what this process writes until a probe is acknowledged, and lets go of every connection: where a commit
-// takes too long, the server may be one that nobody follows any more.
+// shutGate stops what this process writes until a probe is acknowledged, and lets go of every connection: where a
+// commit takes too long, the server may be one that nobody follows any more.
 func (s *Store) shutGate() {
 	s.counts.stuck.Add(1)
-	s.options.Log.Error("write: a commit is not acknowledged in time; nothing is written until one is", "limit", commitFor)
+	s.options.Log.Error("write: a commit is not acknowledged in time; nothing is written until one is", "limit",
+		commitFor)
 	s.dropConnections()
 	s.gate.close(s.probing, s.probe)
 }
@@ -239,8 +240,9 @@ func (t *table[R]) arguments(records []*R, order []int) []any {
 	return list
 }
 
-// committed locks the same books, which waits for the lost transaction to end, and looks for the row that has the commit's
-// name. A row that is there counts once a commit behind it is acknowledged, for that waits for the same standbys.
+// committed locks the same books, which waits for the lost transaction to end, and looks for the row that has the
+// commit's name. A row that is there counts once a commit behind it is acknowledged, for that waits for the same
+// standbys.
 func (l *pgLink) committed(ctx context.Context, b *batch, last lastRow) (bool, error) {
 	ctx, cancel := context.WithTimeout(ctx, loadFor)
 	defer cancel()

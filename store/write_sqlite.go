@@ -26,11 +26,12 @@ type sqliteLink struct {
 // question is a statement. One about some keys has a table k of so many; others have none.
 type question struct {
 	text  string
-	pairs  int
+	pairs int
 	width int // columns of k: km alone, or ki too
 }
 
-// keysAtOnce is how many keys are asked about at once. A statement a key costs several times what the search for it does.
+// keysAtOnce is how many keys are asked about at once. A statement a key costs several times what the search for it
+// does.
 const keysAtOnce = 16
 
 // sql is the text of the question with its keys.
@@ -42,7 +43,8 @@ func (q question) sql() string {
 	if q.width == 2 {
 		columns, one = "km, ki", "(?, ?)"
 	}
-	return "WITH k (" + columns + ") AS (VALUES " + strings.TrimSuffix(strings.Repeat(one+", ", q.pairs), ", ") + ") " + q.text
+	return "WITH k (" + columns + ") AS (VALUES " + strings.TrimSuffix(strings.Repeat(one+", ", q.pairs), ", ") + ") " +
+		q.text
 }
 
 // load begins a transaction that may write, and asks each question for all its keys.

@@ -39,7 +39,9 @@ type copied struct {
 }
 
 // errSQLiteOnly is the error for a store on PostgreSQL.
-var errSQLiteOnly = advised{store.ErrNotSQLite, "PostgreSQL is backed up with its own tools: pg_dump, or pg_basebackup for large stores. See docs/operations/backup.md."}
+var errSQLiteOnly = advised{store.ErrNotSQLite,
+	"PostgreSQL is backed up with its own tools: pg_dump, or pg_basebackup for large stores. See " +
+		"docs/operations/backup.md."}
 
 // Run copies the store, verifies the copy, and only then gives the copy its name.
 func (c *backupCommand) Run(ctx context.Context, s *screen) error {
@@ -48,7 +50,8 @@ func (c *backupCommand) Run(ctx context.Context, s *screen) error {
 		return errSQLiteOnly
 	}
 	if exists(c.To) {
-		return advised{fmt.Errorf("%s exists already", c.To), "Name a file that does not: a backup never overwrites another."}
+		return advised{fmt.Errorf("%s exists already", c.To),
+			"Name a file that does not: a backup never overwrites another."}
 	}
 	draft, err := draftOf(c.To)
 	if err != nil {
@@ -63,9 +66,11 @@ func (c *backupCommand) Run(ctx context.Context, s *screen) error {
 	case c.NoVerify:
 		s.note("The copy is not verified, as asked for.")
 	case done.Schema < store.NewestSchema:
-		s.note("The copy is not verified: it has schema %d, and looking at it would migrate it to %d. Verify it with the program that wrote it.", done.Schema, store.NewestSchema)
+		s.note("The copy is not verified: it has schema %d, and looking at it would migrate it to %d. Verify it with "+
+			"the program that wrote it.", done.Schema, store.NewestSchema)
 	default:
-		if err := done.verify(ctx, s, storeFlags{Store: "sqlite:" + draft, KeyFile: cmp.Or(c.KeyFile, path+".key")}); err != nil {
+		if err := done.verify(ctx, s, storeFlags{Store: "sqlite:" + draft,
+			KeyFile: cmp.Or(c.KeyFile, path+".key")}); err != nil {
 			return err
 		}
 	}
@@ -76,7 +81,8 @@ func (c *backupCommand) Run(ctx context.Context, s *screen) error {
 		return s.json(done)
 	}
 	s.line("%s holds a copy of %s, %s%s.", c.To, path, counted(done.Bytes, "byte"), done.verdict())
-	s.note("Keep the key file too, and not beside the copy: without it no bank account can be read, and with it everybody can.")
+	s.note("Keep the key file too, and not beside the copy: without it no bank account can be read, and with it " +
+		"everybody can.")
 	return nil
 }
 
@@ -88,11 +94,14 @@ func (c *restoreCommand) Run(ctx context.Context, s *screen) error {
 	}
 	for _, file := range []string{path, path + "-wal"} {
 		if exists(file) {
-			return advised{fmt.Errorf("%s exists already", file), "Stop every process on that store and move its files away, all of them; or restore to another place with --store."}
+			return advised{fmt.Errorf("%s exists already", file),
+				"Stop every process on that store and move its files away, all of them; or restore to another place " +
+					"with --store."}
 		}
 	}
 	if info, err := os.Stat(c.From + "-wal"); err == nil && info.Size() > 0 {
-		return advised{fmt.Errorf("%s is a store in use", c.From), "Copy it with farthing backup: its last writes are not in the file yet."}
+		return advised{fmt.Errorf("%s is a store in use", c.From),
+			"Copy it with farthing backup: its last writes are not in the file yet."}
 	}
 	draft, err := draftOf(path)
 	if err != nil {
@@ -103,7 +112,8 @@ func (c *restoreCommand) Run(ctx context.Context, s *screen) error {
 		return err
 	}
 	done := copied{File: path, Schema: store.NewestSchema}
-	if err := done.verify(ctx, s, storeFlags{Store: "sqlite:" + draft, KeyFile: cmp.Or(c.KeyFile, path+".key")}); err != nil {
+	if err := done.verify(ctx, s, storeFlags{Store: "sqlite:" + draft, KeyFile: cmp.Or(c.KeyFile, path+".key")}); err !=
+		nil {
 		return err
 	}
 	if err := done.place(draft); err != nil {
@@ -130,7 +140,9 @@ func (d *copied) verify(ctx context.Context, s *screen, f storeFlags) error {
 			s.note("%s, row %d: %s", bad.MerchantID, bad.Seq, bad.Message)
 		}
 		if !*d.OK {
-			return advised{errors.New("the copy does not verify; it was not kept"), "Run farthing verify on the store itself: it is likely to have the same problems. With --no-verify it is copied all the same."}
+			return advised{errors.New("the copy does not verify; it was not kept"),
+				"Run farthing verify on the store itself: it is likely to have the same problems. With --no-verify " +
+					"it is copied all the same."}
 		}
 		return nil
 	})

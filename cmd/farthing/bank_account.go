@@ -16,7 +16,7 @@ import (
 
 // accountFlags say how bank accounts are checked.
 type accountFlags struct {
-	ModulusDir string `placeholder:"DIR" help:"Folder with the tables of the UK modulus check (valacdos.txt, scsubtab.txt), which are not part of this program; without it the numbers of accounts are not checked."`
+	ModulusDir string `placeholder:"DIR" help:"${account_modulus_dir}"`
 }
 
 // checks reads the tables. In a sandbox names are checked by a simulator; elsewhere
@@ -57,7 +57,7 @@ type merchantBankAccountCommand struct {
 	SortCode      string    `placeholder:"NN-NN-NN" help:"Six digits."`
 	AccountNumber string    `placeholder:"DIGITS" help:"Eight digits; six or seven are filled with zeros in front."`
 	IBAN          string    `name:"iban" placeholder:"IBAN" help:"In place of the other two."`
-	At            *api.Time `placeholder:"TIME" help:"A past time, as 2026-01-31T09:00:00Z, for a merchant that moves over from another system."`
+	At            *api.Time `placeholder:"TIME" help:"${merchant_bank_account_at}"`
 }
 
 // Run nominates the account and prints it, with what its checks said.
@@ -95,9 +95,11 @@ func (c *merchantBankAccountCommand) Run(ctx context.Context, s *screen) error {
 // tellNomination prints an account that was just nominated.
 func tellNomination(s *screen, account *farthing.BankAccount) {
 	if account.Status == farthing.AccountInForce {
-		s.line("Withdrawals of %s go to the account ending in %s of %s from now on. It is %s.", account.MerchantID, account.Last4, account.HolderName, account.ID)
+		s.line("Withdrawals of %s go to the account ending in %s of %s from now on. It is %s.", account.MerchantID,
+			account.Last4, account.HolderName, account.ID)
 	} else {
-		s.line("The account ending in %s of %s is nominated for %s as %s. It is not in force: its holder's name has to be acknowledged or overridden.", account.Last4, account.HolderName, account.MerchantID, account.ID)
+		s.line("The account ending in %s of %s is nominated for %s as %s. It is not in force: its holder's name has "+
+			"to be acknowledged or overridden.", account.Last4, account.HolderName, account.MerchantID, account.ID)
 	}
 	name := account.NameCheck
 	if account.MatchedName != "" {

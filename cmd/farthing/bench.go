@@ -11,20 +11,20 @@ import (
 
 // benchCommand measures the speed of the program on stores of its own.
 type benchCommand struct {
-	Store      string        `env:"-" default:"both" placeholder:"WHERE" help:"sqlite, postgres (starts a server of its own), both, or the URL of an empty PostgreSQL database."`
+	Store      string        `env:"-" default:"both" placeholder:"WHERE" help:"${bench_store}"`
 	Only       []string      `env:"-" placeholder:"ROW" help:"Measure these rows alone."`
 	Seconds    int           `env:"-" default:"5" help:"How long each measurement takes."`
-	Filled     int           `env:"-" default:"100000" help:"How many payments a store holds before anything is measured on it."`
+	Filled     int           `env:"-" default:"100000" help:"${bench_filled}"`
 	Payments   int           `env:"-" default:"10000" help:"How many of them the merchant has whose payments are read."`
-	Rows       int           `env:"-" default:"100000" help:"How many payments the merchant has whose payments are exported."`
-	Against    string        `env:"-" type:"existingfile" placeholder:"BINARY" help:"Instead: measure this program and another build of it side by side, by turns."`
+	Rows       int           `env:"-" default:"100000" help:"${bench_rows}"`
+	Against    string        `env:"-" type:"existingfile" placeholder:"BINARY" help:"${bench_against}"`
 	Turns      int           `env:"-" default:"10" help:"How often each of the two builds has its turn."`
-	Soak       time.Duration `env:"-" placeholder:"TIME" help:"Instead of the rows: keep up half of what a mix of everything can do for so long, as in 1h, and report each minute of it. An hour fills some 25 GB."`
-	Grow       int           `env:"-" placeholder:"N" help:"Instead of the rows: fill a merchant, and then a thousand together, with N payments, and hold inserts and pages there against 10,000. Ten million fill some 15 GB."`
+	Soak       time.Duration `env:"-" placeholder:"TIME" help:"${bench_soak}"`
+	Grow       int           `env:"-" placeholder:"N" help:"${bench_grow}"`
 	Smoke      bool          `env:"-" help:"Run everything for a moment, only to see that it works."`
 	Verify     bool          `env:"-" help:"Recompute every book at the end, however large they are."`
 	JSON       bool          `env:"-" name:"json" help:"Print one line of JSON a row."`
-	CPUProfile string        `env:"-" name:"cpuprofile" type:"existingdir" placeholder:"FOLDER" help:"Write a CPU profile of each row's server into this folder, and sum it up."`
+	CPUProfile string        `env:"-" name:"cpuprofile" type:"existingdir" placeholder:"FOLDER" help:"${bench_profile}"`
 }
 
 // options returns the options that the flags give. The program that is measured is this one, run as others run it.

@@ -17,7 +17,7 @@ import (
 // checkpointCommand writes a signed checkpoint.
 type checkpointCommand struct {
 	storeFlags
-	To   string `type:"path" default:"." placeholder:"PATH" help:"The file, which may not be there yet, or a folder for one named after the time; this folder unless named."`
+	To   string `type:"path" default:"." placeholder:"PATH" help:"${checkpoint_to}"`
 	JSON bool   `name:"json" help:"Print one line of JSON."`
 }
 
@@ -43,7 +43,8 @@ func (c *checkpointCommand) Run(ctx context.Context, s *screen) error {
 				Totals    map[string]money.Minor `json:"totals"`
 			}{file, made.StoreID, made.PublicKey, made.At, made.Books, made.Rows, made.Totals})
 		}
-		s.line("%s names %s with %s, signed by %s.", file, counted(made.Books, "book"), counted(made.Rows, "journal row"), base64.StdEncoding.EncodeToString(made.PublicKey))
+		s.line("%s names %s with %s, signed by %s.", file, counted(made.Books, "book"),
+			counted(made.Rows, "journal row"), base64.StdEncoding.EncodeToString(made.PublicKey))
 		s.note("Keep it where nobody who can write to the database can change it, and note the key elsewhere.")
 		return nil
 	})
@@ -60,14 +61,16 @@ func checkpointFile(folder string, at time.Time) string {
 func newestCheckpoint(path string) (string, error) {
 	info, err := os.Stat(path)
 	if err != nil {
-		return "", advised{fmt.Errorf("look for a checkpoint: %w", err), "farthing checkpoint writes one; serve does so every hour with --checkpoints."}
+		return "", advised{fmt.Errorf("look for a checkpoint: %w", err),
+			"farthing checkpoint writes one; serve does so every hour with --checkpoints."}
 	}
 	if !info.IsDir() {
 		return path, nil
 	}
 	files, err := filepath.Glob(filepath.Join(path, "checkpoint-*.jsonl"))
 	if err == nil && len(files) == 0 {
-		err = advised{fmt.Errorf("there is no checkpoint in %s", path), "farthing checkpoint writes one; serve does so every hour with --checkpoints."}
+		err = advised{fmt.Errorf("there is no checkpoint in %s", path),
+			"farthing checkpoint writes one; serve does so every hour with --checkpoints."}
 	}
 	if err != nil {
 		return "", err

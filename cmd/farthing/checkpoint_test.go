@@ -19,7 +19,8 @@ func TestCheckpointsAreWrittenEveryHour(t *testing.T) {
 		said := newMetrics()
 		for range 2 {
 			p := &platform{store: s, checkpoints: folder, log: slog.New(slog.DiscardHandler)}
-			processes = append(processes, &jobs.Checkpoints{Store: s, Write: p.writeCheckpoint, Observe: said.checkpointed})
+			processes = append(processes, &jobs.Checkpoints{Store: s, Write: p.writeCheckpoint,
+				Observe: said.checkpointed})
 		}
 		for _, step := range []struct {
 			after time.Duration
@@ -53,7 +54,8 @@ func TestServeWritesACheckpointAtOnce(t *testing.T) {
 	at := r.serving(t)
 	for written := false; !written; { // each page takes a while
 		text := page(t, at.Admin+"/metrics")
-		written = strings.Contains(text, "farthing_checkpoint_timestamp_seconds") && !strings.Contains(text, "farthing_checkpoint_timestamp_seconds 0\n")
+		written = strings.Contains(text, "farthing_checkpoint_timestamp_seconds") &&
+			!strings.Contains(text, "farthing_checkpoint_timestamp_seconds 0\n")
 	}
 	r.stop(t)
 	var found verdict

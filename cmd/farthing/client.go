@@ -30,14 +30,15 @@ type clientCreateCommand struct {
 	Owner    string   `placeholder:"PERSON" help:"The person who answers for an operator's client."`
 	Name     string   `default:"api" placeholder:"NAME" help:"What it is for, for people; ${default} unless named."`
 	Scopes   []string `placeholder:"SCOPE" help:"What it may do; the usual scopes of its kind unless named."`
-	JWKS     string   `name:"jwks" type:"existingfile" placeholder:"FILE" help:"Its public keys, a JSON Web Key Set: it then signs assertions and has no secret."`
+	JWKS     string   `name:"jwks" type:"existingfile" placeholder:"FILE" help:"${client_create_jwks}"`
 	JSON     bool     `name:"json" help:"Print one line of JSON."`
 }
 
 // Run makes a client and prints its secret, which is never shown again.
 func (c *clientCreateCommand) Run(ctx context.Context, s *screen) error {
 	if c.Owner != "" && !c.Operator {
-		return advised{errors.New("--owner is for the operator's clients"), "Leave it out, or make an operator's client with --operator."}
+		return advised{errors.New("--owner is for the operator's clients"),
+			"Leave it out, or make an operator's client with --operator."}
 	}
 	keys, err := c.keys()
 	if err != nil {
@@ -49,9 +50,16 @@ func (c *clientCreateCommand) Run(ctx context.Context, s *screen) error {
 				return err
 			}
 		}
-		made, err := issuer.CreateClient(ctx, st, realNow(), issuer.NewClient{MerchantID: c.Merchant, Name: c.Name, Owner: c.Owner, Scopes: c.Scopes, JWKS: keys})
+		made, err := issuer.CreateClient(ctx, st, realNow(), issuer.NewClient{
+			MerchantID: c.Merchant,
+			Name:       c.Name,
+			Owner:      c.Owner,
+			Scopes:     c.Scopes,
+			JWKS:       keys,
+		})
 		if errors.Is(err, issuer.ErrClient) {
-			return advised{err, "A name has 1 to 100 characters; a key set has 1 to 5 public keys: EC on P-256, RSA of 2048 to 4096 bits, or Ed25519, each with a kid of its own."}
+			return advised{err, "A name has 1 to 100 characters; a key set has 1 to 5 public keys: EC on P-256, RSA " +
+				"of 2048 to 4096 bits, or Ed25519, each with a kid of its own."}
 		}
 		if err != nil {
 			return err
@@ -92,7 +100,12 @@ type credentials struct {
 
 // printSecret prints a new secret. It is never shown again.
 func printSecret(s *screen, made issuer.Credentials, of store.Client, asJSON bool) error {
-	out := credentials{ClientID: made.ClientID, Name: of.Name, Scopes: made.Scopes.Names(), CreatedAt: api.Time(made.CreatedAt)}
+	out := credentials{
+		ClientID:  made.ClientID,
+		Name:      of.Name,
+		Scopes:    made.Scopes.Names(),
+		CreatedAt: api.Time(made.CreatedAt),
+	}
 	if made.Secret != "" {
 		out.ClientSecret, out.SecretID = &made.Secret, &made.SecretID
 	}
@@ -136,7 +149,8 @@ func (c *clientListCommand) Run(ctx context.Context, s *screen) error {
 			if whose == "" {
 				whose = "operator"
 			}
-			rows = append(rows, []string{client.ID, client.Name, whose, stamp(&client.CreatedAt), stamp(client.RevokedAt)})
+			rows = append(rows, []string{client.ID, client.Name, whose, stamp(&client.CreatedAt),
+				stamp(client.RevokedAt)})
 		}
 		if c.JSON {
 			return s.json(list)
@@ -164,7 +178,13 @@ func allClients(ctx context.Context, st *store.Store, merchantID string) ([]stor
 }
 
 func wireClient(c store.Client) api.Client {
-	out := api.Client{ClientID: c.ID, Name: c.Name, Scopes: c.Scopes, CreatedAt: api.Time(c.CreatedAt), RevokedAt: api.OptionalTime(c.RevokedAt)}
+	out := api.Client{
+		ClientID:  c.ID,
+		Name:      c.Name,
+		Scopes:    c.Scopes,
+		CreatedAt: api.Time(c.CreatedAt),
+		RevokedAt: api.OptionalTime(c.RevokedAt),
+	}
 	if c.MerchantID != "" {
 		out.MerchantID = &c.MerchantID
 	}
@@ -180,7 +200,7 @@ func wireClient(c store.Client) api.Client {
 type clientRotateCommand struct {
 	storeFlags
 	ID    string        `arg:"" help:"The client's identifier."`
-	Grace time.Duration `default:"24h" placeholder:"TIME" help:"How long the secret before stays good, ${default} unless named; 0s ends it now."`
+	Grace time.Duration `default:"24h" placeholder:"TIME" help:"${client_rotate_grace}"`
 	JSON  bool          `name:"json" help:"Print one line of JSON."`
 }
 
@@ -212,7 +232,8 @@ func (c *clientRotateCommand) Run(ctx context.Context, s *screen) error {
 
 func noClient(err error, id string) error {
 	if errors.Is(err, store.ErrNotFound) {
-		return advised{fmt.Errorf("there is no client %.80s in use", id), "farthing client list shows those that there are."}
+		return advised{fmt.Errorf("there is no client %.80s in use", id),
+			"farthing client list shows those that there are."}
 	}
 	return err
 }
@@ -236,7 +257,8 @@ func (c *clientRevokeCommand) Run(ctx context.Context, s *screen) error {
 		if c.JSON {
 			return s.json(wireClient(client))
 		}
-		s.line("The client %s was ended at %s. Every process refuses its tokens within 5 seconds.", c.ID, stamp(client.RevokedAt))
+		s.line("The client %s was ended at %s. Every process refuses its tokens within 5 seconds.", c.ID,
+			stamp(client.RevokedAt))
 		return nil
 	})
 }

@@ -31,8 +31,8 @@ func realNow() time.Time { return time.Now().UTC().Truncate(time.Millisecond) }
 // follows it.
 type clockCommand struct {
 	storeFlags
-	Data string    `type:"path" placeholder:"DIR" help:"Folder of the sandbox, as farthing sandbox has it; in place of --store."`
-	To   *api.Time `placeholder:"TIME" xor:"move" help:"Where to move the clock, as 2026-12-24T10:00:00Z; forward only."`
+	Data string    `type:"path" placeholder:"DIR" help:"${clock_data}"`
+	To   *api.Time `placeholder:"TIME" xor:"move" help:"${clock_to}"`
 	By   string    `placeholder:"TIME" xor:"move" help:"How far to move it, as 36h, 14d or 1d12h."`
 	JSON bool      `name:"json" help:"Print one line of JSON."`
 }
@@ -72,7 +72,8 @@ func (c *clockCommand) Run(ctx context.Context, s *screen) error {
 		}
 		came, err := opened.Move(ctx, target)
 		if errors.Is(err, sandbox.ErrStopped) {
-			err = advised{err, fmt.Sprintf("The clock stands at %s, and all that was due until then is done; the same command with --to goes on.", stamp(&came.Now))}
+			err = advised{err, fmt.Sprintf("The clock stands at %s, and all that was due until then is done; the "+
+				"same command with --to goes on.", stamp(&came.Now))}
 		}
 		if err != nil {
 			return err
@@ -86,7 +87,8 @@ func (c *clockCommand) Run(ctx context.Context, s *screen) error {
 func (c *clockCommand) target() (func(time.Time) (time.Time, error), error) {
 	near := func(now, to time.Time) (time.Time, error) {
 		if to.Sub(now) > longestMove {
-			return now, advised{errors.New("that is more than ten years ahead of where the clock stands"), "The clock goes forward only: see that the year is right. Nothing was moved."}
+			return now, advised{errors.New("that is more than ten years ahead of where the clock stands"),
+				"The clock goes forward only: see that the year is right. Nothing was moved."}
 		}
 		return to, nil
 	}
@@ -94,7 +96,8 @@ func (c *clockCommand) target() (func(time.Time) (time.Time, error), error) {
 		to := *c.To.Std()
 		return func(now time.Time) (time.Time, error) {
 			if to.Before(now) {
-				return now, advised{fmt.Errorf("the clock stands at %s already", stamp(&now)), "It goes forward only. A sandbox in another folder begins anew."}
+				return now, advised{fmt.Errorf("the clock stands at %s already", stamp(&now)),
+					"It goes forward only. A sandbox in another folder begins anew."}
 			}
 			return near(now, to)
 		}, nil
@@ -123,7 +126,8 @@ func (c *clockCommand) find() error {
 		c.Store = "sqlite:" + filepath.Join(folder, sandboxFile)
 	}
 	if path, ok := sqliteFile(c.Store); ok && !exists(path) {
-		return advised{fmt.Errorf("there is no sandbox in %s", path), "farthing sandbox makes one; --data names its folder."}
+		return advised{fmt.Errorf("there is no sandbox in %s", path),
+			"farthing sandbox makes one; --data names its folder."}
 	}
 	return nil
 }
@@ -164,7 +168,12 @@ func (c *clockCommand) show(ctx context.Context, s *screen, opened *sandbox.Sand
 
 // openSandbox opens a sandbox for this process.
 func openSandbox(ctx context.Context, st *store.Store, business *clock, log *slog.Logger) (*sandbox.Sandbox, error) {
-	return sandbox.Open(ctx, st, sandbox.Options{Clock: business, Real: realNow, Owner: processName(), Log: log})
+	return sandbox.Open(ctx, st, sandbox.Options{
+		Clock: business,
+		Real:  realNow,
+		Owner: processName(),
+		Log:   log,
+	})
 }
 
 // moveClock lets requests move a sandbox's clock.
@@ -172,8 +181,9 @@ func moveClock(opened *sandbox.Sandbox) server.MoveClock {
 	return func(ctx context.Context, target func(time.Time) (time.Time, error)) (time.Time, error) {
 		moved, err := opened.Move(ctx, target)
 		if errors.Is(err, sandbox.ErrStopped) {
-			return moved.Now, farthing.Refuse(farthing.CodeUnavailable, "The sandbox is being stopped. Its clock stands at "+
-				stamp(&moved.Now)+"; what was due until then is done.")
+			return moved.Now, farthing.Refuse(farthing.CodeUnavailable,
+				"The sandbox is being stopped. Its clock stands at "+
+					stamp(&moved.Now)+"; what was due until then is done.")
 		}
 		return moved.Now, err
 	}

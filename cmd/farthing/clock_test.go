@@ -53,12 +53,14 @@ func TestTheClockOfASandboxThatServes(t *testing.T) {
 	}
 	withdraw := func(id string) {
 		t.Helper()
-		call(t, a.request(t, http.MethodPost, "/v1/withdrawals/"+id, token, `{"merchantId":"`+a.MerchantID+`","amount":1000}`), http.StatusCreated, nil)
+		call(t, a.request(t, http.MethodPost, "/v1/withdrawals/"+id, token,
+			`{"merchantId":"`+a.MerchantID+`","amount":1000}`), http.StatusCreated, nil)
 	}
 	began := stands()
 	withdraw("first")
 	m := movedOf(t, output(t, data, "clock", "--data", data, "--by", "10m", "--json"))
-	if !time.Time(m.Now).Equal(began.Add(10*time.Minute)) || !time.Time(*m.From).Equal(began) || m.Done["withdrawal.submitted"] != 1 {
+	if !time.Time(m.Now).Equal(began.Add(10*time.Minute)) || !time.Time(*m.From).Equal(began) ||
+		m.Done["withdrawal.submitted"] != 1 {
 		t.Errorf("it printed %+v", m)
 	}
 	if got := stands(); !got.Equal(began.Add(10 * time.Minute)) {
@@ -67,11 +69,14 @@ func TestTheClockOfASandboxThatServes(t *testing.T) {
 	status("first", "in_transit")
 	withdraw("second")
 	var now api.Clock
-	call(t, a.request(t, http.MethodPost, "/v1/sandbox/clock", token, fmt.Sprintf(`{"to":%q}`, began.Add(35*time.Minute).Format(time.RFC3339Nano))), http.StatusOK, &now)
+	call(t, a.request(t, http.MethodPost, "/v1/sandbox/clock", token,
+		fmt.Sprintf(`{"to":%q}`, began.Add(35*time.Minute).Format(time.RFC3339Nano))), http.StatusOK, &now)
 	status("first", "paid")
 	status("second", "in_transit")
-	call(t, a.request(t, http.MethodPost, "/v1/sandbox/clock", token, `{"to":"2020-01-01T00:00:00Z"}`), http.StatusBadRequest, nil)
-	if got := movedOf(t, output(t, data, "clock", "--data", data, "--json")); !time.Time(got.Now).Equal(began.Add(35*time.Minute)) || got.From != nil {
+	call(t, a.request(t, http.MethodPost, "/v1/sandbox/clock", token, `{"to":"2020-01-01T00:00:00Z"}`),
+		http.StatusBadRequest, nil)
+	if got := movedOf(t, output(t, data, "clock", "--data", data, "--json")); !time.Time(got.Now).Equal(
+		began.Add(35*time.Minute)) || got.From != nil {
 		t.Errorf("it printed %+v", got)
 	}
 
@@ -86,7 +91,8 @@ func TestTheClockOfASandboxThatServes(t *testing.T) {
 		t.Errorf("the balance is %+v", balance)
 	}
 	r.stop(t)
-	if found := output(t, data, "verify", "--json", "--store", "sqlite:"+filepath.Join(data, "farthing.db")); !strings.Contains(found, `"ok":true`) {
+	if found := output(t, data, "verify", "--json", "--store",
+		"sqlite:"+filepath.Join(data, "farthing.db")); !strings.Contains(found, `"ok":true`) {
 		t.Errorf("verify says %s", found)
 	}
 
@@ -129,12 +135,14 @@ func TestTheClockIsMovedInSandboxesAlone(t *testing.T) {
 func TestWorkersMayBeSwitchedOff(t *testing.T) {
 	dir := t.TempDir()
 	long := func() time.Time { return realNow().AddDate(0, 0, -20) }
-	st, err := store.Open(t.Context(), "sqlite:"+filepath.Join(dir, "farthing.db"), store.Options{Now: long, Real: realNow})
+	st, err := store.Open(t.Context(), "sqlite:"+filepath.Join(dir, "farthing.db"),
+		store.Options{Now: long, Real: realNow})
 	if err != nil {
 		t.Fatal(err)
 	}
 	by := farthing.Origin{Actor: farthing.ActorCLI}
-	for _, c := range []farthing.Command{farthing.CreateMerchant{ID: "shop", Name: "Shop", By: by}, farthing.ActivateMerchant{MerchantID: "shop", By: by}} {
+	for _, c := range []farthing.Command{farthing.CreateMerchant{ID: "shop", Name: "Shop", By: by},
+		farthing.ActivateMerchant{MerchantID: "shop", By: by}} {
 		if _, err := st.Do(t.Context(), c); err != nil {
 			t.Fatal(err)
 		}
@@ -156,7 +164,8 @@ func TestWorkersMayBeSwitchedOff(t *testing.T) {
 		}
 		return "nothing"
 	}
-	if said := workers(); !strings.HasPrefix(said, "warning: work waits: eligibility since ") || !strings.Contains(said, "schedules since") {
+	if said := workers(); !strings.HasPrefix(said, "warning: work waits: eligibility since ") ||
+		!strings.Contains(said, "schedules since") {
 		t.Errorf("before anybody works doctor says %s", said)
 	}
 	r := start(t, dir, "serve", "--addr", "127.0.0.1:0", "--log", "json", "--workers=false")
@@ -167,7 +176,8 @@ func TestWorkersMayBeSwitchedOff(t *testing.T) {
 	r = start(t, dir, "serve", "--addr", "127.0.0.1:0", "--log", "json")
 	at := r.serving(t)
 	text := page(t, at.Admin+"/metrics")
-	for deadline := time.Now().Add(20 * time.Second); !strings.Contains(text, evaluated+" 1") && time.Now().Before(deadline); {
+	for deadline := time.Now().Add(20 * time.Second); !strings.Contains(text, evaluated+" 1") &&
+		time.Now().Before(deadline); {
 		text = page(t, at.Admin+"/metrics")
 	}
 	r.stop(t)

@@ -122,9 +122,11 @@ func tryCurls(t *testing.T, a access, script string, all []expected) {
 	answers := t.TempDir()
 	shell := exec.CommandContext(t.Context(), "sh", "-c", recordingCurl+script)
 	shell.Dir = t.TempDir()
-	shell.Env = append(os.Environ(), "ANSWERS="+answers, "BASE_URL="+a.BaseURL, "AUTH_URL="+a.AuthURL, "AUDIENCE="+a.Audience, "MERCHANT_ID="+a.MerchantID,
+	shell.Env = append(os.Environ(), "ANSWERS="+answers, "BASE_URL="+a.BaseURL, "AUTH_URL="+a.AuthURL,
+		"AUDIENCE="+a.Audience, "MERCHANT_ID="+a.MerchantID,
 		"PAYMENT_ID="+sandbox.PaymentID, "CLIENT_ID="+a.ClientID, "CLIENT_SECRET="+a.ClientSecret,
-		"OPERATOR_CLIENT_ID="+a.OperatorClientID, "OPERATOR_CLIENT_SECRET="+a.OperatorClientSecret, "TOKEN="+a.token(t, 200))
+		"OPERATOR_CLIENT_ID="+a.OperatorClientID, "OPERATOR_CLIENT_SECRET="+a.OperatorClientSecret,
+		"TOKEN="+a.token(t, 200))
 	out, err := shell.CombinedOutput()
 	if err != nil {
 		t.Errorf("the shell ended with %v\n%s", err, out)
@@ -147,7 +149,8 @@ func tryCurls(t *testing.T, a access, script string, all []expected) {
 		}
 		asSaid := status == want.status || want.status == "" && strings.HasPrefix(status, "2")
 		if !asSaid || !strings.Contains(string(body), fmt.Sprintf("%q:%q", "code", want.code)) && want.code != "" {
-			t.Errorf("%s\nis answered %s %s\nbut the document says %q %q", want.line, status, body, want.status, want.code)
+			t.Errorf("%s\nis answered %s %s\nbut the document says %q %q", want.line, status, body, want.status,
+				want.code)
 		}
 	}
 }

@@ -16,7 +16,7 @@ import (
 // doctorCommand looks for problems with a store and its surroundings.
 type doctorCommand struct {
 	storeFlags
-	Rows int  `default:"200" placeholder:"N" help:"How many of the last journal rows of each of up to 1,000 books to recompute, ${default} unless named and 1,000 at most."`
+	Rows int  `default:"200" placeholder:"N" help:"${doctor_rows}"`
 	JSON bool `name:"json" help:"Print one line of JSON."`
 }
 
@@ -92,11 +92,14 @@ func (f *findings) database(i *store.Inspection) {
 	case i.Schema == 0:
 		f.say(wrong, "schema", "there is no store in this database yet", "Run: farthing migrate --store URL")
 	case i.Schema < store.OldestSchema:
-		f.say(wrong, "schema", fmt.Sprintf("the store has schema %d, from before the first release", i.Schema), makeAnew)
+		f.say(wrong, "schema", fmt.Sprintf("the store has schema %d, from before the first release", i.Schema),
+			makeAnew)
 	case i.Schema < store.NewestSchema:
-		f.say(wrong, "schema", fmt.Sprintf("the store has schema %d, this program needs %d", i.Schema, store.NewestSchema), "Stop every process on this store, back it up, then run: farthing migrate --store URL")
+		f.say(wrong, "schema", fmt.Sprintf("the store has schema %d, this program needs %d", i.Schema,
+			store.NewestSchema), "Stop every process on this store, back it up, then run: farthing migrate --store URL")
 	case i.Schema > store.NewestSchema:
-		f.say(wrong, "schema", fmt.Sprintf("the store has schema %d, this program knows %d", i.Schema, store.NewestSchema), "Install the version of farthing that migrated this store, or a newer one.")
+		f.say(wrong, "schema", fmt.Sprintf("the store has schema %d, this program knows %d", i.Schema,
+			store.NewestSchema), "Install the version of farthing that migrated this store, or a newer one.")
 	default:
 		f.ok("schema", "version %d, which this program needs", i.Schema)
 	}
@@ -111,21 +114,24 @@ func (f *findings) postgres(i *store.Inspection) {
 	if (i.Collation == "C" || i.Collation == "POSIX") && i.SortsByBytes {
 		f.ok("collation", "%s: text sorts by its bytes", i.Collation)
 	} else {
-		f.say(wrong, "collation", fmt.Sprintf("the database sorts text by %q, not by its bytes", i.Collation), "Make a new database with LC_COLLATE 'C' from template0, and pg_restore into it.")
+		f.say(wrong, "collation", fmt.Sprintf("the database sorts text by %q, not by its bytes", i.Collation),
+			"Make a new database with LC_COLLATE 'C' from template0, and pg_restore into it.")
 	}
 	const cure = "Let the server connect as a role of its own, as docs/operations/postgresql.md sets it up."
 	switch {
 	case i.Superuser:
 		f.say(wrong, "role", i.User+" is a superuser: nothing keeps it from changing the journal", cure)
 	case i.ChangesJournal:
-		f.say(wrong, "role", i.User+" may change rows of the journal, to which rows may only be added", "Run, as its owner: REVOKE UPDATE, DELETE, TRUNCATE ON journal FROM "+i.User)
+		f.say(wrong, "role", i.User+" may change rows of the journal, to which rows may only be added",
+			"Run, as its owner: REVOKE UPDATE, DELETE, TRUNCATE ON journal FROM "+i.User)
 	case i.OwnsJournal:
 		f.say(warning, "role", i.User+" owns the journal, and so may give itself back the right to change it", cure)
 	default:
 		f.ok("role", "%s may add to the journal and not change it", i.User)
 	}
 	unsafe := []string{}
-	for _, setting := range []struct{ name, value string }{{"fsync", i.Fsync}, {"full_page_writes", i.FullPageWrites}, {"synchronous_commit", i.SynchronousCommit}} {
+	for _, setting := range []struct{ name, value string }{{"fsync", i.Fsync}, {"full_page_writes", i.FullPageWrites},
+		{"synchronous_commit", i.SynchronousCommit}} {
 		if setting.value == "off" {
 			unsafe = append(unsafe, setting.name)
 		}
@@ -133,7 +139,9 @@ func (f *findings) postgres(i *store.Inspection) {
 	if len(unsafe) == 0 {
 		f.ok("durability", "what is committed is on disk")
 	} else {
-		f.say(wrong, "durability", strings.Join(unsafe, " and ")+" is off: what was acknowledged can be lost when the machine stops", "Set it to on in postgresql.conf and reload; for synchronous_commit look at the role's and database's own settings too.")
+		f.say(wrong, "durability", strings.Join(unsafe, " and ")+" is off: what was acknowledged can be lost when "+
+			"the machine stops", "Set it to on in postgresql.conf and reload; for synchronous_commit look at the "+
+			"role's and database's own settings too.")
 	}
 	f.replication(i)
 	f.clock(i.Ahead)
@@ -147,23 +155,28 @@ func (f *findings) replication(i *store.Inspection) {
 	const page = "docs/operations/high-availability.md tells how."
 	switch {
 	case i.Hosts > 1 && !i.AsksPrimary:
-		f.say(wrong, "hosts", fmt.Sprintf("%d hosts are named, and any of them will do, a standby too", i.Hosts), "Add target_session_attrs=read-write to the URL.")
+		f.say(wrong, "hosts", fmt.Sprintf("%d hosts are named, and any of them will do, a standby too", i.Hosts),
+			"Add target_session_attrs=read-write to the URL.")
 	case i.Hosts > 1 && i.NoTimeline:
-		f.say(warning, "hosts", "the server does not report its timeline, so an old primary that comes back cannot be told from the new one", "Make sure that a failover shuts the old primary out first. "+page)
+		f.say(warning, "hosts", "the server does not report its timeline, so an old primary that comes back cannot "+
+			"be told from the new one", "Make sure that a failover shuts the old primary out first. "+page)
 	case i.Hosts > 1:
 		f.ok("hosts", "%d are named; only the primary of the highest timeline is written to", i.Hosts)
 	}
 	switch {
 	case i.Synchronous != "" && i.SynchronousCommit == "local":
-		f.say(wrong, "standbys", "synchronous_commit is local: no commit waits for the standbys that are named", "Set synchronous_commit to on.")
+		f.say(wrong, "standbys", "synchronous_commit is local: no commit waits for the standbys that are named",
+			"Set synchronous_commit to on.")
 	case i.Synchronous != "" && i.Waiting > longestAcknowledging:
-		f.say(wrong, "standbys", fmt.Sprintf("a commit has waited for a standby for %v: nothing is acknowledged", i.Waiting.Round(time.Second)), "Bring a standby back. "+page)
+		f.say(wrong, "standbys", fmt.Sprintf("a commit has waited for a standby for %v: nothing is acknowledged",
+			i.Waiting.Round(time.Second)), "Bring a standby back. "+page)
 	case i.Synchronous != "" && i.Standbys == 0:
 		f.say(wrong, "standbys", "commits wait for standbys, and none is connected", "Bring a standby back. "+page)
 	case i.Synchronous != "":
 		f.ok("standbys", "each commit waits for standbys (%s); %d connected", i.Synchronous, i.Standbys)
 	case i.Hosts > 1:
-		f.say(wrong, "standbys", "no commit waits for a standby: a failover can lose what was acknowledged", "Set synchronous_standby_names. "+page)
+		f.say(wrong, "standbys", "no commit waits for a standby: a failover can lose what was acknowledged",
+			"Set synchronous_standby_names. "+page)
 	default:
 		f.ok("standbys", "none: what is acknowledged is on the disk of one machine")
 	}
@@ -174,7 +187,8 @@ func (f *findings) clock(ahead time.Duration) {
 	const cure = "Let both machines follow the same time servers (chrony, systemd-timesyncd)."
 	switch {
 	case ahead.Abs() > mostSkew:
-		f.say(wrong, "clock", fmt.Sprintf("the database's clock differs from this machine's by %v: farthing serve writes nothing while it does", ahead), cure)
+		f.say(wrong, "clock", fmt.Sprintf("the database's clock differs from this machine's by %v: farthing serve "+
+			"writes nothing while it does", ahead), cure)
 	case ahead.Abs() > mostSkew/2:
 		f.say(warning, "clock", fmt.Sprintf("the database's clock differs from this machine's by %v", ahead), cure)
 	default:
@@ -192,7 +206,9 @@ func (f *findings) sqlite(i *store.Inspection) {
 	if i.JournalMode == "wal" {
 		f.ok("durability", "write-ahead log; every commit waits for the disk")
 	} else {
-		f.say(wrong, "durability", fmt.Sprintf("the file's journal mode is %q, not WAL", i.JournalMode), "Stop every process on the store; the next start sets it. If it stays, the file is on a file system (a network's) that cannot do it: move it to a local disk.")
+		f.say(wrong, "durability", fmt.Sprintf("the file's journal mode is %q, not WAL", i.JournalMode),
+			"Stop every process on the store; the next start sets it. If it stays, the file is on a file system (a "+
+				"network's) that cannot do it: move it to a local disk.")
 	}
 	if i.Shared {
 		f.say(warning, "permissions", i.File+" can be read by other users of this machine", "chmod 600 "+i.File)
@@ -233,11 +249,14 @@ func (c *doctorCommand) keyFile(f *findings, i *store.Inspection) bool {
 	}
 	info, err := os.Stat(file)
 	if err != nil {
-		f.say(wrong, "key file", err.Error(), "Bring it back from where you keep it: what was sealed with it cannot be read otherwise. A store that sealed nothing yet makes one at its first start.")
+		f.say(wrong, "key file", err.Error(),
+			"Bring it back from where you keep it: what was sealed with it cannot be read otherwise. A store that "+
+				"sealed nothing yet makes one at its first start.")
 		return false
 	}
 	if info.Mode().Perm()&0o077 != 0 {
-		f.say(wrong, "key file", fmt.Sprintf("%s can be read by other users of this machine (%v)", file, info.Mode().Perm()), "chmod 600 "+file)
+		f.say(wrong, "key file", fmt.Sprintf("%s can be read by other users of this machine (%v)", file,
+			info.Mode().Perm()), "chmod 600 "+file)
 	}
 	return true
 }
@@ -284,21 +303,26 @@ func (f *findings) signingKeys(keys []tokenKey, now time.Time) {
 			continue
 		}
 		if age := now.Sub(key.SignsFrom); age > longestSigning {
-			f.say(warning, "signing keys", fmt.Sprintf("the key %s has signed for %d days", key.KeyID, int(age.Hours()/24)), "Run: farthing keys rotate-signing. A server that runs does so by itself.")
+			f.say(warning, "signing keys",
+				fmt.Sprintf("the key %s has signed for %d days", key.KeyID, int(age.Hours()/24)),
+				"Run: farthing keys rotate-signing. A server that runs does so by itself.")
 			return
 		}
 		f.ok("signing keys", "%s has signed tokens since %s", key.KeyID, stamp(&key.SignsFrom))
 		return
 	}
-	f.say(wrong, "signing keys", "no key signs tokens now", "Run: farthing keys rotate-signing; and make sure that this machine's clock is right.")
+	f.say(wrong, "signing keys", "no key signs tokens now",
+		"Run: farthing keys rotate-signing; and make sure that this machine's clock is right.")
 }
 
 // checkpoint judges the age of the last checkpoint; the zero time means that there was none.
 func (f *findings) checkpoint(last, now time.Time) {
-	const cure = "Start farthing serve with --checkpoints DIR, or let a timer run farthing checkpoint, and keep the files elsewhere."
+	const cure = "Start farthing serve with --checkpoints DIR, or let a timer run farthing checkpoint, and keep the " +
+		"files elsewhere."
 	switch {
 	case last.IsZero():
-		f.say(warning, "checkpoint", "none was ever written: who owns the database could write its history anew unseen", cure)
+		f.say(warning, "checkpoint", "none was ever written: who owns the database could write its history anew unseen",
+			cure)
 	case now.Sub(last) > 2*jobs.CheckpointEvery:
 		f.say(warning, "checkpoint", "the last one was written at "+stamp(&last), cure)
 	default:
@@ -316,7 +340,8 @@ func (f *findings) workers(ctx context.Context, st *store.Store, business *clock
 		return err
 	}
 	if sandbox {
-		f.ok("workers", "a sandbox: its clock stands at %s, and what falls due later waits until it is moved", stamp(new(business.Now())))
+		f.ok("workers", "a sandbox: its clock stands at %s, and what falls due later waits until it is moved",
+			stamp(new(business.Now())))
 		return nil
 	}
 	now := business.Now()
@@ -334,7 +359,9 @@ func (f *findings) workers(ctx context.Context, st *store.Store, business *clock
 		f.ok("workers", "nothing has been due for longer than %v", longestWait)
 		return nil
 	}
-	f.say(warning, "workers", "work waits: "+strings.Join(waiting, ", "), "Make sure that a farthing serve runs on this store, without --workers=false, and read what its log says about the job.")
+	f.say(warning, "workers", "work waits: "+strings.Join(waiting, ", "),
+		"Make sure that a farthing serve runs on this store, without --workers=false, and read what its log says "+
+			"about the job.")
 	return nil
 }
 
@@ -345,10 +372,12 @@ func (c *doctorCommand) books(ctx context.Context, st *store.Store, f *findings)
 		return err
 	}
 	for _, bad := range report.Problems {
-		f.say(wrong, "books", problem{bad.MerchantID, bad.Seq, bad.Message}.String(), "Stop writing to this store, keep a copy of it as it is, and run farthing verify.")
+		f.say(wrong, "books", problem{bad.MerchantID, bad.Seq, bad.Message}.String(),
+			"Stop writing to this store, keep a copy of it as it is, and run farthing verify.")
 	}
 	if len(report.Problems) == 0 {
-		f.ok("books", "%s and the last %s are right; farthing verify checks all", counted(report.Books, "book"), counted(report.Rows, "journal row"))
+		f.ok("books", "%s and the last %s are right; farthing verify checks all", counted(report.Books, "book"),
+			counted(report.Rows, "journal row"))
 	}
 	return nil
 }

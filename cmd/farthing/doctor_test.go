@@ -104,18 +104,22 @@ func TestPostgreSQLIsSetUpAsDocumented(t *testing.T) {
 	owner, own := as("farthing_owner", "farthing"), as("farthing_server", "farthing")
 	execute(t, server.URL(""), blocks[0])
 	execute(t, server.URL("farthing"), blocks[1])
-	if found, code := examined(t, dir, "--store", owner, "--key-file", "key"); code != exitFailed || found["schema"].Status != wrong {
+	if found, code := examined(t, dir, "--store", owner, "--key-file", "key"); code != exitFailed ||
+		found["schema"].Status != wrong {
 		t.Errorf("before the migration: %d %+v", code, found)
 	}
 	output(t, dir, "migrate", "--store", owner)
-	if found, code := examined(t, dir, "--store", own, "--key-file", "key"); code != exitFailed || found["role"].Status != wrong || found["key file"].Status != wrong {
+	if found, code := examined(t, dir, "--store", own, "--key-file", "key"); code != exitFailed ||
+		found["role"].Status != wrong || found["key file"].Status != wrong {
 		t.Errorf("before the last step: %d %+v", code, found)
 	}
 	execute(t, owner, strings.ReplaceAll(blocks[2], "REVOKE", "SET ROLE farthing_owner;\nREVOKE"))
 	flags := []string{"--store", own, "--key-file", "key"}
 	liveALittle(t, dir, flags)
 	found, code := examined(t, dir, flags...)
-	for _, check := range []string{"store", "schema", "collation", "role", "durability", "clock", "sealed", "signing keys", "books"} {
+	for _, check := range []string{
+		"store", "schema", "collation", "role", "durability", "clock", "sealed", "signing keys", "books",
+	} {
 		if found[check].Status != fine {
 			t.Errorf("%s: %+v", check, found[check])
 		}
@@ -123,10 +127,12 @@ func TestPostgreSQLIsSetUpAsDocumented(t *testing.T) {
 	if code != exitDone || found["checkpoint"].Status != warning {
 		t.Errorf("exit code %d, %+v", code, found["checkpoint"])
 	}
-	if found, code := examined(t, dir, "--store", owner, "--key-file", "key"); code != exitDone || found["role"].Status != warning {
+	if found, code := examined(t, dir, "--store", owner, "--key-file", "key"); code != exitDone ||
+		found["role"].Status != warning {
 		t.Errorf("as the owner: %d %+v", code, found["role"])
 	}
-	if found, code := examined(t, dir, "--store", server.URL("farthing"), "--key-file", "key"); code != exitFailed || !strings.Contains(found["role"].Message, "superuser") {
+	if found, code := examined(t, dir, "--store", server.URL("farthing"), "--key-file", "key"); code != exitFailed ||
+		!strings.Contains(found["role"].Message, "superuser") {
 		t.Errorf("as a superuser: %d %+v", code, found["role"])
 	}
 }
@@ -137,20 +143,31 @@ func liveALittle(t *testing.T, dir string, flags []string) {
 	do := func(arguments ...string) string { return output(t, dir, append(arguments, flags...)...) }
 	do("merchant", "create", "--id", "shop", "--name", "Shop")
 	do("merchant", "activate", "shop")
-	do("merchant", "bank-account", "shop", "--holder", "Shop", "--sort-code", "20-00-00", "--account-number", "55779911")
+	do("merchant", "bank-account", "shop", "--holder", "Shop", "--sort-code", "20-00-00", "--account-number",
+		"55779911")
 	var made credentials
 	decode(t, do("client", "create", "--operator", "--json"), &made)
 	do("client", "revoke", made.ClientID)
 	do("keys", "rotate-signing")
 	do("verify")
-	if err := os.WriteFile(filepath.Join(dir, "p.csv"), []byte("id,date,amount\np1,2026-01-01T10:00:00Z,500\n"), 0o600); err != nil {
+	if err := os.WriteFile(filepath.Join(dir, "p.csv"), []byte("id,date,amount\np1,2026-01-01T10:00:00Z,500\n"),
+		0o600); err != nil {
 		t.Fatal(err)
 	}
 	do("import", "payments", "p.csv", "--merchant", "shop", "--map", "id=id,date=date,amount=amount", "--settled")
 }
 
 func TestDoctorJudgesWhatItIsTold(t *testing.T) {
-	good := store.Inspection{Engine: "postgres", Schema: store.NewestSchema, Collation: "C", SortsByBytes: true, User: "farthing_server", Fsync: "on", FullPageWrites: "on", SynchronousCommit: "on"}
+	good := store.Inspection{
+		Engine:            "postgres",
+		Schema:            store.NewestSchema,
+		Collation:         "C",
+		SortsByBytes:      true,
+		User:              "farthing_server",
+		Fsync:             "on",
+		FullPageWrites:    "on",
+		SynchronousCommit: "on",
+	}
 	now := time.Date(2026, time.November, 20, 12, 0, 0, 0, time.UTC)
 	for _, c := range []struct {
 		name  string
@@ -160,36 +177,72 @@ func TestDoctorJudgesWhatItIsTold(t *testing.T) {
 	}{
 		{"a newer schema", func(f *findings) { i := good; i.Schema++; f.database(&i) }, "schema", wrong},
 		{"an older schema", func(f *findings) { i := good; i.Schema--; f.database(&i) }, "schema", wrong},
-		{"another collation", func(f *findings) { i := good; i.Collation = "en_GB.UTF-8"; f.database(&i) }, "collation", wrong},
-		{"a provider's collation", func(f *findings) { i := good; i.SortsByBytes = false; f.database(&i) }, "collation", wrong},
+		{"another collation", func(f *findings) {
+			i := good
+			i.Collation = "en_GB.UTF-8"
+			f.database(&i)
+		}, "collation", wrong},
+		{"a provider's collation", func(f *findings) {
+			i := good
+			i.SortsByBytes = false
+			f.database(&i)
+		}, "collation", wrong},
 		{"no fsync", func(f *findings) { i := good; i.Fsync = "off"; f.database(&i) }, "durability", wrong},
-		{"commits not waited for", func(f *findings) { i := good; i.SynchronousCommit = "off"; f.database(&i) }, "durability", wrong},
-		{"commits of the local disk", func(f *findings) { i := good; i.SynchronousCommit = "local"; f.database(&i) }, "durability", fine},
+		{"commits not waited for", func(f *findings) {
+			i := good
+			i.SynchronousCommit = "off"
+			f.database(&i)
+		}, "durability", wrong},
+		{"commits of the local disk", func(f *findings) {
+			i := good
+			i.SynchronousCommit = "local"
+			f.database(&i)
+		}, "durability", fine},
 		{"torn pages", func(f *findings) { i := good; i.FullPageWrites = "off"; f.database(&i) }, "durability", wrong},
-		{"a clock behind", func(f *findings) { i := good; i.Ahead = -1500 * time.Millisecond; f.database(&i) }, "clock", warning},
+		{"a clock behind", func(f *findings) {
+			i := good
+			i.Ahead = -1500 * time.Millisecond
+			f.database(&i)
+		}, "clock", warning},
 		{"a clock ahead", func(f *findings) { i := good; i.Ahead = 3 * time.Second; f.database(&i) }, "clock", wrong},
 		{"hosts without a choice", func(f *findings) { i := good; i.Hosts = 2; f.database(&i) }, "hosts", wrong},
-		{"hosts without a timeline", func(f *findings) { i := good; i.Hosts, i.AsksPrimary, i.NoTimeline = 2, true, true; f.database(&i) }, "hosts", warning},
-		{"hosts without standbys", func(f *findings) { i := good; i.Hosts, i.AsksPrimary = 2, true; f.database(&i) }, "standbys", wrong},
+		{"hosts without a timeline", func(f *findings) {
+			i := good
+			i.Hosts, i.AsksPrimary, i.NoTimeline = 2, true, true
+			f.database(&i)
+		}, "hosts", warning},
+		{"hosts without standbys", func(f *findings) {
+			i := good
+			i.Hosts, i.AsksPrimary = 2, true
+			f.database(&i)
+		}, "standbys", wrong},
 		{"standbys that nobody waits for", func(f *findings) {
 			i := good
 			i.Synchronous, i.SynchronousCommit = "ANY 1 (a)", "local"
 			f.database(&i)
 		}, "standbys", wrong},
-		{"standbys that are away", func(f *findings) { i := good; i.Synchronous = "ANY 1 (a)"; f.database(&i) }, "standbys", wrong},
+		{"standbys that are away", func(f *findings) {
+			i := good
+			i.Synchronous = "ANY 1 (a)"
+			f.database(&i)
+		}, "standbys", wrong},
 		{"standbys that do not answer", func(f *findings) {
 			i := good
 			i.Synchronous, i.Standbys, i.Waiting = "ANY 1 (a)", 1, 6*time.Second
 			f.database(&i)
 		}, "standbys", wrong},
-		{"another journal mode", func(f *findings) { f.sqlite(&store.Inspection{File: "x", JournalMode: "delete"}) }, "durability", wrong},
+		{"another journal mode", func(f *findings) {
+			f.sqlite(&store.Inspection{File: "x", JournalMode: "delete"})
+		}, "durability", wrong},
 		{"a full disk", func(f *findings) { f.room(&store.Inspection{}, 50<<20) }, "disk", wrong},
 		{"room for no copy", func(f *findings) { f.room(&store.Inspection{Bytes: 5 << 30}, 4<<30) }, "disk", warning},
 		{"room", func(f *findings) { f.room(&store.Inspection{Bytes: 5 << 30}, 6<<30) }, "disk", fine},
 		{"an old key", func(f *findings) {
 			f.signingKeys([]tokenKey{{Status: "signing", SignsFrom: now.AddDate(0, -4, 0)}}, now)
 		}, "signing keys", warning},
-		{"no key that signs", func(f *findings) { f.signingKeys([]tokenKey{{Status: "retired"}}, now) }, "signing keys", wrong},
+		{"no key that signs", func(f *findings) {
+			f.signingKeys([]tokenKey{{Status: "retired"}}, now)
+		}, "signing keys", wrong},
 		{"an old checkpoint", func(f *findings) { f.checkpoint(now.Add(-3*time.Hour), now) }, "checkpoint", warning},
 		{"a new checkpoint", func(f *findings) { f.checkpoint(now.Add(-time.Hour), now) }, "checkpoint", fine},
 	} {

@@ -10,5 +10,10 @@ import (
 // newEngine is what does the work that falls due in a store that is no sandbox.
 // Withdrawals wait there until a rail is connected.
 func newEngine(st *store.Store, business *clock, log *slog.Logger) *jobs.Engine {
-	return &jobs.Engine{Jobs: jobs.Order(st, business, nil, nil), Clock: business, Real: realNow, Log: log}
+	return &jobs.Engine{
+		Jobs:  jobs.Order(st, business, nil, nil),
+		Clock: business,
+		Real:  realNow,
+		Log:   log,
+	}
 }

@@ -12,7 +12,7 @@ import (
 
 // An error in a field is reported with the name of its flag, and that flag is one of the command's.
 func TestFieldsAreToldAsFlags(t *testing.T) {
-	parser, err := kong.New(&commands{}, helpWords)
+	parser, err := kong.New(&commands{}, helpWords, kong.PostBuild(describeFlags))
 	if err != nil {
 		t.Fatal(err)
 	}

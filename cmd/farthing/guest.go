@@ -16,9 +16,9 @@ const (
 
 // guestFlags bound what callers may hold of a server, and say how it stops serving them.
 type guestFlags struct {
-	MaxConnections           int           `default:"4096" placeholder:"N" help:"Connections that callers may have open, ${default} unless named; 0 is no bound. One more is refused at once."`
-	MaxConnectionsPerAddress *int          `placeholder:"N" help:"Those of one address, or of one /64 of IPv6: 256 unless named, and none for loopback and private addresses, from which proxies come. A number that is named is for every address; 0 is no bound."`
-	DrainDelay               time.Duration `default:"0s" placeholder:"TIME" help:"How long to go on answering when told to stop, while /readyz says 503 and load balancers look elsewhere; ${default} unless named."`
+	MaxConnections           int           `default:"4096" placeholder:"N" help:"${guest_max_connections}"`
+	MaxConnectionsPerAddress *int          `placeholder:"N" help:"${guest_max_connections_per_address}"`
+	DrainDelay               time.Duration `default:"0s" placeholder:"TIME" help:"${guest_drain_delay}"`
 }
 
 // check refuses values that make no sense.

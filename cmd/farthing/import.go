@@ -19,7 +19,7 @@ import (
 
 // importCommand brings in history.
 type importCommand struct {
-	Payments importPaymentsCommand `cmd:"" help:"Record the payments, refunds and adjustments of a CSV or NDJSON file. Running it again changes nothing."`
+	Payments importPaymentsCommand `cmd:"" help:"${import_payments}"`
 }
 
 // importPaymentsCommand records a file of payments.
@@ -27,12 +27,12 @@ type importPaymentsCommand struct {
 	storeFlags
 	File       string   `arg:"" type:"existingfile" help:"CSV with a heading, or one JSON object a line."`
 	Merchant   string   `required:"" placeholder:"ID" help:"Whose payments they are."`
-	Map        []string `placeholder:"FIELD=COLUMN" help:"Which column is which of ${fields}; columns of these very names need none."`
+	Map        []string `placeholder:"FIELD=COLUMN" help:"${import_payments_map}"`
 	Zone       string   `placeholder:"ZONE" help:"Time zone of times without one; the merchant's unless named."`
 	Settled    bool     `help:"The payments are settled; without it they are pending."`
-	BookByDate *bool    `negatable:"" help:"Book each row at its own date, as history. The default where the book ends before the first new row."`
+	BookByDate *bool    `negatable:"" help:"${import_payments_book_by_date}"`
 	Reason     string   `placeholder:"TEXT" help:"Why there are adjustments; the merchant sees it."`
-	Rejects    string   `placeholder:"FILE" help:"Where rows go that are not taken, with line, column and reason; ./NAME.rejects.csv unless named."`
+	Rejects    string   `placeholder:"FILE" help:"${import_payments_rejects}"`
 	Strict     bool     `help:"Exit with 1 when rows were rejected."`
 	JSON       bool     `name:"json" help:"Print one line of JSON."`
 }
@@ -43,7 +43,8 @@ func (c *importPaymentsCommand) Run(ctx context.Context, s *screen) error {
 		c.Rejects = rejectsPath(c.File)
 	}
 	if same(c.File, c.Rejects) {
-		return advised{errors.New("the rejected rows would overwrite the file itself"), "Name another file with --rejects."}
+		return advised{errors.New("the rejected rows would overwrite the file itself"),
+			"Name another file with --rejects."}
 	}
 	named, err := parseMap(c.Map)
 	if err != nil {

@@ -39,7 +39,8 @@ func newShop(t *testing.T, engine string) shop {
 	t.Helper()
 	url, key := storetest.URL(t, engine)
 	s := shop{t.TempDir(), url, key}
-	output(t, s.dir, s.args("merchant", "create", "--id", "shop", "--name", "Online Retail", "--at", "2010-11-01T09:00:00Z")...)
+	output(t, s.dir, s.args("merchant", "create", "--id", "shop", "--name", "Online Retail", "--at",
+		"2010-11-01T09:00:00Z")...)
 	output(t, s.dir, s.args("merchant", "activate", "shop", "--at", "2010-11-01T10:00:00Z")...)
 	return s
 }
@@ -54,7 +55,8 @@ func (s shop) importing(t *testing.T) []string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return s.args("import", "payments", file, "--merchant", "shop", "--map", shopMap, "--zone", "Europe/London", "--settled", "--reason", "from the old books", "--json")
+	return s.args("import", "payments", file, "--merchant", "shop", "--map", shopMap, "--zone", "Europe/London",
+		"--settled", "--reason", "from the old books", "--json")
 }
 
 // head returns the state of the book: the number and hash of its last row, and the balance.
@@ -100,12 +102,14 @@ func TestAShopsYearIsImportedOnce(t *testing.T) {
 			var first, again imported
 			decode(t, output(t, s.dir, s.importing(t)...), &first)
 			t.Logf("25,900 rows in %s, the start of the process included", time.Since(started).Round(time.Millisecond))
-			if first.Recorded != shopRows || first.Replayed != 0 || first.Rejected != shopZeros || first.RejectsFile == nil {
+			if first.Recorded != shopRows || first.Replayed != 0 || first.Rejected != shopZeros ||
+				first.RejectsFile == nil {
 				t.Errorf("the first import says %+v", first)
 			}
 			seq, hash, available := s.head(t)
 			if seq != shopRows+2 || available != shopAvailable {
-				t.Errorf("the book has %d rows and %d available, want %d and %d", seq, available, shopRows+2, shopAvailable)
+				t.Errorf("the book has %d rows and %d available, want %d and %d", seq, available, shopRows+2,
+					shopAvailable)
 			}
 			rejected, err := os.ReadFile(filepath.Join(s.dir, "invoices.rejects.csv"))
 			if lines := strings.Count(string(rejected), "\n"); err != nil || lines != shopZeros+1 {
@@ -151,13 +155,15 @@ func TestAKilledImportIsRunAgain(t *testing.T) {
 					t.Errorf("seed %d, kill %d after %s at row %d: then %+v", seed, i, after, seq, report)
 				}
 				if _, hash, available := s.head(t); hash != want || available != shopAvailable {
-					t.Errorf("seed %d, kill %d after %s at row %d: the book ends with %s and %d, want %s and %d", seed, i, after, seq, hash, available, want, shopAvailable)
+					t.Errorf("seed %d, kill %d after %s at row %d: the book ends with %s and %d, want %s and %d", seed,
+						i, after, seq, hash, available, want, shopAvailable)
 				}
 				if i%3 == 0 { // the hash covers only the journal; Verify checks the records too
 					s.verify(t)
 				}
 			}
-			t.Logf("seed %d: %d of 10 kills came before the end of an import of %s", seed, cut, took.Round(time.Millisecond))
+			t.Logf("seed %d: %d of 10 kills came before the end of an import of %s", seed, cut,
+				took.Round(time.Millisecond))
 			if cut == 0 {
 				t.Error("no kill cut the import off")
 			}
@@ -171,7 +177,8 @@ func (s shop) kill(t *testing.T, after time.Duration) {
 	ctx, cancel := context.WithTimeout(t.Context(), after)
 	defer cancel()
 	err := program(ctx, s.dir, s.importing(t)...).Run()
-	if _, killed := errors.AsType[*exec.ExitError](err); err != nil && !killed && !errors.Is(err, context.DeadlineExceeded) {
+	if _, killed := errors.AsType[*exec.ExitError](err); err != nil && !killed &&
+		!errors.Is(err, context.DeadlineExceeded) {
 		t.Fatal(err)
 	}
 	s.settle(t)
@@ -188,7 +195,8 @@ func (s shop) settle(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer func() { _ = connection.Close(context.Background()) }()
-	const others = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()"
+	const others = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() " +
+		"AND backend_type = 'client backend' AND pid <> pg_backend_pid()"
 	for deadline := time.Now().Add(20 * time.Second); ; {
 		var count int
 		if err := connection.QueryRow(t.Context(), others).Scan(&count); err != nil {

@@ -12,9 +12,9 @@ import (
 
 // keysCommand groups the commands about the keys that sign and the keys that seal.
 type keysCommand struct {
-	List          keysListCommand          `cmd:"" help:"List the keys that sign tokens and checkpoints, and those that seal secrets."`
-	Rotate        keysRotateCommand        `cmd:"" help:"Put a new key first in the key file, and seal every secret of the store anew."`
-	RotateSigning keysRotateSigningCommand `cmd:"" name:"rotate-signing" help:"Make and publish the next key for tokens; no call fails."`
+	List          keysListCommand          `cmd:"" help:"${keys_list}"`
+	Rotate        keysRotateCommand        `cmd:"" help:"${keys_rotate}"`
+	RotateSigning keysRotateSigningCommand `cmd:"" name:"rotate-signing" help:"${keys_rotate_signing}"`
 }
 
 // tokenKey is a key that signs tokens, as the commands print it.
@@ -58,7 +58,8 @@ func (c *keysListCommand) Run(ctx context.Context, s *screen) error {
 			rows = append(rows, []string{key.KeyID, "tokens", key.Algorithm, stamp(&key.SignsFrom), key.Status})
 		}
 		if public != nil {
-			rows = append(rows, []string{base64.StdEncoding.EncodeToString(public), "checkpoints", "Ed25519", "", "signing"})
+			rows = append(rows, []string{base64.StdEncoding.EncodeToString(public), "checkpoints", "Ed25519", "",
+				"signing"})
 		}
 		for _, key := range sealing {
 			rows = append(rows, []string{key.KeyID, "secrets", "AES-256-GCM", "", key.Status})
@@ -79,7 +80,13 @@ func tokenKeys(ctx context.Context, st *store.Store) ([]tokenKey, error) {
 	}
 	now, keys := realNow(), []tokenKey{}
 	for _, k := range stored {
-		key := tokenKey{KeyID: k.ID, Algorithm: k.Algorithm, SignsFrom: k.SignsFrom, RetiredAt: k.RetiredAt, Status: "signing"}
+		key := tokenKey{
+			KeyID:     k.ID,
+			Algorithm: k.Algorithm,
+			SignsFrom: k.SignsFrom,
+			RetiredAt: k.RetiredAt,
+			Status:    "signing",
+		}
 		if k.SignsFrom.After(now) {
 			key.Status = "next"
 		} else if k.RetiredAt != nil && !k.RetiredAt.After(now) {
@@ -92,7 +99,7 @@ func tokenKeys(ctx context.Context, st *store.Store) ([]tokenKey, error) {
 
 type keysRotateSigningCommand struct {
 	storeFlags
-	Algorithm string `default:"ES256" enum:"ES256,RS256" placeholder:"NAME" help:"ES256 (the default), or RS256 for verifiers that know no other."`
+	Algorithm string `default:"ES256" enum:"ES256,RS256" placeholder:"NAME" help:"${keys_rotate_signing_algorithm}"`
 	JSON      bool   `name:"json" help:"Print one line of JSON."`
 }
 
@@ -110,8 +117,10 @@ func (c *keysRotateSigningCommand) Run(ctx context.Context, s *screen) error {
 				SignsFrom time.Time `json:"signsFrom"`
 			}{next.ID, next.Algorithm, next.SignsFrom})
 		}
-		s.line("The key %s (%s) is published and signs tokens from %s.", next.ID, next.Algorithm, stamp(&next.SignsFrom))
-		s.note("The previous key verifies until the last token that it signed has expired. Nothing has to be restarted.")
+		s.line("The key %s (%s) is published and signs tokens from %s.", next.ID, next.Algorithm,
+			stamp(&next.SignsFrom))
+		s.note("The previous key verifies until the last token that it signed has expired. Nothing has to be " +
+			"restarted.")
 		return nil
 	})
 }

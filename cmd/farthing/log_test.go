@@ -315,7 +315,8 @@ func TestAFullPipeHoldsUpNeitherLogNorFailure(t *testing.T) {
 	wanted := []string{
 		"the store is gone",
 		"farthing: it cannot go on",
-		fmt.Sprintf(`"level":"WARN","msg":"lines of the log were dropped: its output did not take them in time","lines":%d}`, s.queue.lost()),
+		fmt.Sprintf(`"level":"WARN","msg":"lines of the log were dropped: its output did not take them in `+
+			`time","lines":%d}`, s.queue.lost()),
 	}
 	for i, want := range wanted {
 		if !strings.Contains(last[i], want) {

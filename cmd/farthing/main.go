@@ -32,28 +32,29 @@ const (
 // name) are defined here.
 type commands struct {
 	Serve      serveCommand      `cmd:"" help:"Run the platform: the interface, the token issuer, health."`
-	Sandbox    sandboxCommand    `cmd:"" help:"Run a platform to try things in, with a merchant, money and credentials."`
+	Sandbox    sandboxCommand    `cmd:"" help:"${sandbox}"`
 	Migrate    migrateCommand    `cmd:"" help:"Bring a store to the schema that this program needs."`
 	Merchant   merchantCommand   `cmd:"" help:"Create merchants and change what they may do."`
 	Client     clientCommand     `cmd:"" help:"Create, list, rotate and revoke API credentials."`
-	Settings   settingsCommand   `cmd:"" help:"Show and change the platform's defaults: schedule, limits, rates, reserve, holidays."`
-	Pause      pauseCommand      `cmd:"" help:"Stop withdrawals: all, those of one way to the bank, or those of one merchant."`
+	Settings   settingsCommand   `cmd:"" help:"${settings}"`
+	Pause      pauseCommand      `cmd:"" help:"${pause}"`
 	Resume     resumeCommand     `cmd:"" help:"Let paused withdrawals go on."`
 	Import     importCommand     `cmd:"" help:"Bring in history from another system."`
 	Clock      clockCommand      `cmd:"" help:"Show or move the clock of a sandbox, and do what falls due."`
 	Verify     verifyCommand     `cmd:"" help:"Recompute every balance and every hash, and say what does not agree."`
 	Checkpoint checkpointCommand `cmd:"" name:"checkpoint" help:"Write where every book stands into a signed file."`
 	Keys       keysCommand       `cmd:"" help:"List the keys that sign and seal, and rotate them."`
-	Doctor     doctorCommand     `cmd:"" help:"Look for what is wrong with a store and where it runs, and say how to mend it."`
+	Doctor     doctorCommand     `cmd:"" help:"${doctor}"`
 	Backup     backupCommand     `cmd:"" help:"Copy a SQLite store while it is in use, and verify the copy."`
 	Restore    restoreCommand    `cmd:"" help:"Bring a copy of a SQLite store back, and verify it."`
-	Bench      benchCommand      `cmd:"" help:"Measure how fast this program is on this machine, beside the database's own limit."`
+	Bench      benchCommand      `cmd:"" help:"${bench}"`
 	Version    versionCommand    `cmd:"" help:"Say which version this is."`
 }
 
 const description = `Payments and withdrawals for merchants, in one program.
 
-"farthing sandbox" starts everything on this machine and says how to call it. Every flag is also an environment variable: FARTHING_ and its name, as in FARTHING_STORE.
+"farthing sandbox" starts everything on this machine and says how to call it. ` +
+	`Every flag is also an environment variable: FARTHING_ and its name, as in FARTHING_STORE.
 
 Exit status: 0 done, 1 failed, 2 called wrongly.`
 
@@ -76,7 +77,7 @@ func run(arguments []string, stdout, stderr io.Writer) int {
 	defer s.end()
 	var line commands
 	parser, err := kong.New(&line, kong.Name("farthing"), kong.Description(description), kong.Writers(stdout, stderr),
-		kong.DefaultEnvars("FARTHING"), helpWords,
+		kong.DefaultEnvars("FARTHING"), helpWords, kong.PostBuild(describeFlags),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true, WrapUpperBound: 100}),
 		kong.BindTo(ctx, (*context.Context)(nil)), kong.Bind(s))
 	if err != nil {

@@ -69,13 +69,20 @@ func output(t *testing.T, dir string, arguments ...string) string {
 
 // The help of every command is what a stranger reads first; a change of it should be noticed.
 func TestHelpIsAsCommitted(t *testing.T) {
-	pages := [][]string{{}, {"serve"}, {"sandbox"}, {"migrate"}, {"merchant"}, {"merchant", "create"}, {"merchant", "list"}, {"merchant", "show"},
-		{"merchant", "activate"}, {"merchant", "suspend"}, {"merchant", "reinstate"}, {"merchant", "close"}, {"merchant", "eligibility"},
-		{"merchant", "bank-account"}, {"merchant", "limits"}, {"merchant", "balance"}, {"settings"}, {"settings", "show"}, {"settings", "set"}, {"settings", "history"}, {"client"}, {"client", "create"}, {"client", "list"}, {"client", "rotate"},
-		{"client", "revoke"}, {"import"}, {"import", "payments"}, {"clock"}, {"verify"}, {"checkpoint"}, {"keys"}, {"keys", "list"}, {"keys", "rotate"}, {"keys", "rotate-signing"}, {"doctor"}, {"backup"}, {"restore"}, {"bench"}, {"version"}}
+	pages := [][]string{{}, {"serve"}, {"sandbox"}, {"migrate"}, {"merchant"}, {"merchant", "create"},
+		{"merchant", "list"}, {"merchant", "show"},
+		{"merchant", "activate"}, {"merchant", "suspend"}, {"merchant", "reinstate"}, {"merchant", "close"},
+		{"merchant", "eligibility"},
+		{"merchant", "bank-account"}, {"merchant", "limits"}, {"merchant", "balance"}, {"settings"},
+		{"settings", "show"}, {"settings", "set"}, {"settings", "history"}, {"client"}, {"client", "create"},
+		{"client", "list"}, {"client", "rotate"},
+		{"client", "revoke"}, {"import"}, {"import", "payments"}, {"clock"}, {"verify"}, {"checkpoint"}, {"keys"},
+		{"keys", "list"}, {"keys", "rotate"}, {"keys", "rotate-signing"}, {"doctor"}, {"backup"}, {"restore"},
+		{"bench"}, {"version"}}
 	var all strings.Builder
 	for _, page := range pages {
-		all.WriteString("$ farthing " + strings.Join(append(page, "--help"), " ") + "\n" + output(t, t.TempDir(), append(page, "--help")...) + "\n")
+		all.WriteString("$ farthing " + strings.Join(append(page, "--help"), " ") + "\n" +
+			output(t, t.TempDir(), append(page, "--help")...) + "\n")
 	}
 	golden := filepath.Join("testdata", "help.txt")
 	if os.Getenv("UPDATE") != "" {
@@ -88,7 +95,8 @@ func TestHelpIsAsCommitted(t *testing.T) {
 		t.Fatal(err)
 	}
 	if all.String() != string(want) {
-		t.Errorf("the help has changed; look at the difference, then run: UPDATE=1 go test -run %s ./cmd/farthing\n%s", t.Name(), all.String())
+		t.Errorf("the help has changed; look at the difference, then run: UPDATE=1 go test -run %s ./cmd/farthing\n%s",
+			t.Name(), all.String())
 	}
 }
 
@@ -129,7 +137,8 @@ func TestExitCodes(t *testing.T) {
 				t.Fatal(err)
 			}
 			if code != c.code || !strings.Contains(stderr.String(), c.says) {
-				t.Errorf("exit code %d, want %d; it said %q, want something with %q", code, c.code, stderr.String(), c.says)
+				t.Errorf("exit code %d, want %d; it said %q, want something with %q", code, c.code, stderr.String(),
+					c.says)
 			}
 		})
 	}

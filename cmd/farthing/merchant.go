@@ -16,14 +16,14 @@ type merchantCommand struct {
 	Create      merchantCreateCommand      `cmd:"" help:"Create a merchant, whose book is empty."`
 	List        merchantListCommand        `cmd:"" help:"List all merchants, newest first."`
 	Show        merchantShowCommand        `cmd:"" help:"Show one merchant, with its eligibility and bank account."`
-	Activate    merchantActivateCommand    `cmd:"" help:"Put a merchant to work; the days of the eligibility scheme count from then."`
+	Activate    merchantActivateCommand    `cmd:"" help:"${merchant_activate}"`
 	Suspend     merchantSuspendCommand     `cmd:"" help:"Stop a merchant's withdrawals. Payments are still recorded."`
 	Reinstate   merchantReinstateCommand   `cmd:"" help:"End a suspension."`
 	Close       merchantCloseCommand       `cmd:"" help:"End a merchant's business; all of its balances must be zero."`
-	Eligibility merchantEligibilityCommand `cmd:"" help:"Decide whether a merchant may withdraw, within the scheme's days, or restart the scheme."`
-	BankAccount merchantBankAccountCommand `cmd:"" help:"Nominate the bank account that withdrawals go to, in force at once."`
-	Limits      merchantLimitsCommand      `cmd:"" help:"Show and change a merchant's own limits; if it has none, the platform's hold."`
-	Balance     merchantBalanceCommand     `cmd:"" help:"Show a merchant's balances, and what stands against a withdrawal."`
+	Eligibility merchantEligibilityCommand `cmd:"" help:"${merchant_eligibility}"`
+	BankAccount merchantBankAccountCommand `cmd:"" help:"${merchant_bank_account}"`
+	Limits      merchantLimitsCommand      `cmd:"" help:"${merchant_limits}"`
+	Balance     merchantBalanceCommand     `cmd:"" help:"${merchant_balance}"`
 }
 
 // merchantFlags are the flags of every command about one merchant.
@@ -57,10 +57,10 @@ func byOperator(at *api.Time) farthing.Origin {
 type merchantCreateCommand struct {
 	storeFlags
 	Name     string    `required:"" placeholder:"NAME" help:"What it is called, for people."`
-	ID       string    `name:"id" placeholder:"ID" help:"Its identifier, so that creating twice creates once; made unless given."`
+	ID       string    `name:"id" placeholder:"ID" help:"${merchant_create_id}"`
 	Currency string    `default:"GBP" placeholder:"CODE" help:"Of its book, for ever; ${default} unless named."`
 	Zone     string    `default:"Europe/London" placeholder:"ZONE" help:"Its time zone; ${default} unless named."`
-	At       *api.Time `placeholder:"TIME" help:"A past time, as 2026-01-31T09:00:00Z, for a merchant that moves over from another system."`
+	At       *api.Time `placeholder:"TIME" help:"${merchant_create_at}"`
 	JSON     bool      `name:"json" help:"Print one line of JSON."`
 }
 
@@ -127,7 +127,7 @@ func (c *merchantShowCommand) Run(ctx context.Context, s *screen) error {
 
 type merchantActivateCommand struct {
 	merchantFlags
-	At     *api.Time `placeholder:"TIME" help:"A past time, as 2026-01-31T09:00:00Z, for a merchant that moves over from another system."`
+	At     *api.Time `placeholder:"TIME" help:"${merchant_activate_at}"`
 	Reason string    `placeholder:"TEXT" help:"Why; the merchant sees it."`
 }
 
@@ -202,7 +202,8 @@ func (c *merchantBalanceCommand) Run(ctx context.Context, s *screen) error {
 		for _, b := range []struct {
 			name   string
 			amount int64
-		}{{"available", balance.Available}, {"pending", balance.Pending}, {"requested", balance.Requested}, {"in transit", balance.InTransit},
+		}{{"available", balance.Available}, {"pending", balance.Pending}, {"requested", balance.Requested},
+			{"in transit", balance.InTransit},
 			{"held", balance.Held}, {"disputed", balance.Disputed}} {
 			rows = append(rows, []string{b.name, currency.Format(money.Minor(b.amount))})
 		}

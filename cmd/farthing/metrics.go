@@ -41,31 +41,69 @@ var statusClasses = [...]string{"gone", "1xx", "2xx", "3xx", "4xx", "5xx"}
 func newMetrics() *metrics {
 	m := &metrics{
 		registry: prometheus.NewRegistry(),
-		requests: prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "farthing_http_request_duration_seconds", Help: "Requests, by how long they took.",
-			Buckets: []float64{.0005, .001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 10}}, []string{"method", "route", "status"}),
-		refusals: prometheus.NewCounterVec(prometheus.CounterOpts{Name: "farthing_http_refusals_total", Help: "Problem documents answered, by code."}, []string{"code"}),
-		batchSize: prometheus.NewHistogram(prometheus.HistogramOpts{Name: "farthing_writer_batch_commands", Help: "Commands that shared a commit.",
-			Buckets: []float64{1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1000}}),
-		batchTime: prometheus.NewHistogram(prometheus.HistogramOpts{Name: "farthing_writer_batch_duration_seconds", Help: "Batches, by how long loading, deciding and committing took.",
-			Buckets: []float64{.00025, .0005, .001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 5}}),
-		jobTime: prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "farthing_job_run_duration_seconds", Help: "Runs of jobs that had something due, by how long they took.",
-			Buckets: []float64{.001, .005, .01, .05, .1, .5, 1, 2.5, 5, 10, 30}}, []string{"job"}),
-		jobFailures: prometheus.NewCounterVec(prometheus.CounterOpts{Name: "farthing_job_failures_total", Help: "Runs of jobs that failed; they are tried again."}, []string{"job"}),
-		jobLate:     prometheus.NewGaugeVec(prometheus.GaugeOpts{Name: "farthing_job_lateness_seconds", Help: "How long the oldest thing that a job found had been due; 0: nothing was."}, []string{"job"}),
+		requests: prometheus.NewHistogramVec(prometheus.HistogramOpts{
+			Name:    "farthing_http_request_duration_seconds",
+			Help:    "Requests, by how long they took.",
+			Buckets: []float64{.0005, .001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 10},
+		}, []string{"method", "route", "status"}),
+		refusals: prometheus.NewCounterVec(prometheus.CounterOpts{Name: "farthing_http_refusals_total",
+			Help: "Problem documents answered, by code."}, []string{"code"}),
+		batchSize: prometheus.NewHistogram(prometheus.HistogramOpts{
+			Name:    "farthing_writer_batch_commands",
+			Help:    "Commands that shared a commit.",
+			Buckets: []float64{1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1000},
+		}),
+		batchTime: prometheus.NewHistogram(prometheus.HistogramOpts{
+			Name:    "farthing_writer_batch_duration_seconds",
+			Help:    "Batches, by how long loading, deciding and committing took.",
+			Buckets: []float64{.00025, .0005, .001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 5},
+		}),
+		jobTime: prometheus.NewHistogramVec(prometheus.HistogramOpts{
+			Name:    "farthing_job_run_duration_seconds",
+			Help:    "Runs of jobs that had something due, by how long they took.",
+			Buckets: []float64{.001, .005, .01, .05, .1, .5, 1, 2.5, 5, 10, 30},
+		}, []string{"job"}),
+		jobFailures: prometheus.NewCounterVec(prometheus.CounterOpts{Name: "farthing_job_failures_total",
+			Help: "Runs of jobs that failed; they are tried again."}, []string{"job"}),
+		jobLate: prometheus.NewGaugeVec(prometheus.GaugeOpts{Name: "farthing_job_lateness_seconds",
+			Help: "How long the oldest thing that a job found had been due; 0: nothing was."}, []string{"job"}),
 
-		booksBalanced:  prometheus.NewGauge(prometheus.GaugeOpts{Name: "farthing_books_balanced", Help: "1 while every book balances, 0 where one does not."}),
-		booksProblems:  prometheus.NewGauge(prometheus.GaugeOpts{Name: "farthing_books_problems", Help: "What the check of the books found wrong on its last round."}),
-		booksChecked:   prometheus.NewCounter(prometheus.CounterOpts{Name: "farthing_books_checked_total", Help: "Books that the check has looked at."}),
-		rowsChecked:    prometheus.NewCounter(prometheus.CounterOpts{Name: "farthing_books_rows_checked_total", Help: "Journal rows that the check has recomputed."}),
-		lastCheck:      prometheus.NewGauge(prometheus.GaugeOpts{Name: "farthing_books_check_timestamp_seconds", Help: "When the check last ran to its end."}),
-		lastCheckpoint: prometheus.NewGauge(prometheus.GaugeOpts{Name: "farthing_checkpoint_timestamp_seconds", Help: "When a signed checkpoint was last written; 0: never by this process."}),
+		booksBalanced: prometheus.NewGauge(prometheus.GaugeOpts{
+			Name: "farthing_books_balanced",
+			Help: "1 while every book balances, 0 where one does not.",
+		}),
+		booksProblems: prometheus.NewGauge(prometheus.GaugeOpts{
+			Name: "farthing_books_problems",
+			Help: "What the check of the books found wrong on its last round.",
+		}),
+		booksChecked: prometheus.NewCounter(prometheus.CounterOpts{
+			Name: "farthing_books_checked_total",
+			Help: "Books that the check has looked at.",
+		}),
+		rowsChecked: prometheus.NewCounter(prometheus.CounterOpts{
+			Name: "farthing_books_rows_checked_total",
+			Help: "Journal rows that the check has recomputed.",
+		}),
+		lastCheck: prometheus.NewGauge(prometheus.GaugeOpts{
+			Name: "farthing_books_check_timestamp_seconds",
+			Help: "When the check last ran to its end.",
+		}),
+		lastCheckpoint: prometheus.NewGauge(prometheus.GaugeOpts{
+			Name: "farthing_checkpoint_timestamp_seconds",
+			Help: "When a signed checkpoint was last written; 0: never by this process.",
+		}),
 	}
 	m.booksBalanced.Set(1) // until the first check, which comes at once, says otherwise
-	m.registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
-		m.requests, m.refusals, m.batchSize, m.batchTime, m.jobTime, m.jobFailures, m.jobLate, m.booksBalanced, m.booksProblems, m.booksChecked, m.rowsChecked, m.lastCheck, m.lastCheckpoint)
+	m.registry.MustRegister(collectors.NewGoCollector(),
+		collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
+		m.requests, m.refusals, m.batchSize, m.batchTime, m.jobTime, m.jobFailures, m.jobLate, m.booksBalanced,
+		m.booksProblems, m.booksChecked, m.rowsChecked, m.lastCheck, m.lastCheckpoint)
 	version, revision := buildVersion()
-	build := prometheus.NewGauge(prometheus.GaugeOpts{Name: "farthing_build_info", Help: "Always 1; the labels tell which program this is.",
-		ConstLabels: prometheus.Labels{"version": version, "revision": revision}})
+	build := prometheus.NewGauge(prometheus.GaugeOpts{
+		Name:        "farthing_build_info",
+		Help:        "Always 1; the labels tell which program this is.",
+		ConstLabels: prometheus.Labels{"version": version, "revision": revision},
+	})
 	build.Set(1)
 	m.registry.MustRegister(build)
 	return m
@@ -162,26 +200,40 @@ func newCounter(kind prometheus.ValueType, name, help string, value func(store.S
 }
 
 var storeCounters = []counter{
-	newCounter(prometheus.GaugeValue, "farthing_writer_queue_commands", "Commands that wait for the writer or are in its batch.", func(s store.Stats) int64 { return s.Waiting }),
-	newCounter(prometheus.CounterValue, "farthing_writer_batches_total", "Batches committed or refused.", func(s store.Stats) int64 { return s.Batches }),
-	newCounter(prometheus.CounterValue, "farthing_writer_commands_total", "Commands answered.", func(s store.Stats) int64 { return s.Commands }),
-	newCounter(prometheus.CounterValue, "farthing_writer_retries_total", "Batches tried again because the database gave up.", func(s store.Stats) int64 { return s.Retries }),
-	newCounter(prometheus.CounterValue, "farthing_writer_lost_commits_total", "Commits whose outcome had to be looked up.", func(s store.Stats) int64 { return s.Lost }),
-	newCounter(prometheus.CounterValue, "farthing_writer_stuck_commits_total", "Commits that no standby acknowledged in time.", func(s store.Stats) int64 { return s.Stuck }),
-	newCounter(prometheus.GaugeValue, "farthing_writer_stopped", "1 while nothing can be written.", func(s store.Stats) int64 { return s.Stopped }),
-	newCounter(prometheus.CounterValue, "farthing_broken_invariants_total", "Decisions that broke an invariant and were dropped. Anything above 0 is a defect.", func(s store.Stats) int64 { return s.Broken }),
+	newCounter(prometheus.GaugeValue, "farthing_writer_queue_commands",
+		"Commands that wait for the writer or are in its batch.", func(s store.Stats) int64 { return s.Waiting }),
+	newCounter(prometheus.CounterValue, "farthing_writer_batches_total", "Batches committed or refused.",
+		func(s store.Stats) int64 { return s.Batches }),
+	newCounter(prometheus.CounterValue, "farthing_writer_commands_total", "Commands answered.",
+		func(s store.Stats) int64 { return s.Commands }),
+	newCounter(prometheus.CounterValue, "farthing_writer_retries_total",
+		"Batches tried again because the database gave up.", func(s store.Stats) int64 { return s.Retries }),
+	newCounter(prometheus.CounterValue, "farthing_writer_lost_commits_total",
+		"Commits whose outcome had to be looked up.", func(s store.Stats) int64 { return s.Lost }),
+	newCounter(prometheus.CounterValue, "farthing_writer_stuck_commits_total",
+		"Commits that no standby acknowledged in time.", func(s store.Stats) int64 { return s.Stuck }),
+	newCounter(prometheus.GaugeValue, "farthing_writer_stopped", "1 while nothing can be written.",
+		func(s store.Stats) int64 { return s.Stopped }),
+	newCounter(prometheus.CounterValue, "farthing_broken_invariants_total",
+		"Decisions that broke an invariant and were dropped. Anything above 0 is a defect.", func(s store.Stats) int64 {
+			return s.Broken
+		}),
 }
 
 var (
 	tokensIssued = prometheus.NewDesc("farthing_tokens_issued_total", "Access tokens issued.", nil, nil)
 	guestsInside = prometheus.NewDesc("farthing_connections_open", "Callers' connections.", nil, nil)
 	guestsMany   = prometheus.NewDesc("farthing_connections_refused_total", "Connections that were too many.", nil, nil)
-	linesDropped = prometheus.NewDesc("farthing_log_lines_dropped_total", "Lines of the log that its output did not take in time.", nil, nil)
-	poolLimit    = prometheus.NewDesc("farthing_pool_connections_limit", "Connections to the database that there may be.", []string{"pool"}, nil)
-	poolOpen     = prometheus.NewDesc("farthing_pool_connections_open", "Connections to the database.", []string{"pool"}, nil)
-	poolBusy     = prometheus.NewDesc("farthing_pool_connections_busy", "Connections in use.", []string{"pool"}, nil)
-	poolWaits    = prometheus.NewDesc("farthing_pool_waits_total", "How often somebody waited for a connection.", []string{"pool"}, nil)
-	poolWaited   = prometheus.NewDesc("farthing_pool_wait_seconds_total", "How long they waited.", []string{"pool"}, nil)
+	linesDropped = prometheus.NewDesc("farthing_log_lines_dropped_total",
+		"Lines of the log that its output did not take in time.", nil, nil)
+	poolLimit = prometheus.NewDesc("farthing_pool_connections_limit", "Connections to the database that there may be.",
+		[]string{"pool"}, nil)
+	poolOpen = prometheus.NewDesc("farthing_pool_connections_open", "Connections to the database.", []string{"pool"},
+		nil)
+	poolBusy  = prometheus.NewDesc("farthing_pool_connections_busy", "Connections in use.", []string{"pool"}, nil)
+	poolWaits = prometheus.NewDesc("farthing_pool_waits_total", "How often somebody waited for a connection.",
+		[]string{"pool"}, nil)
+	poolWaited = prometheus.NewDesc("farthing_pool_wait_seconds_total", "How long they waited.", []string{"pool"}, nil)
 )
 
 // Describe implements prometheus.Collector.

@@ -46,27 +46,41 @@ func TestMetricsCountWhatWasAsked(t *testing.T) {
 			dir := t.TempDir()
 			output(t, dir, append([]string{"merchant", "create", "--id", "shop", "--name", "Shop"}, flags...)...)
 			var operator access
-			decode(t, output(t, dir, append([]string{"client", "create", "--operator", "--json"}, flags...)...), &operator)
+			decode(t, output(t, dir, append([]string{
+				"client", "create", "--operator", "--json",
+			}, flags...)...), &operator)
 			r := start(t, dir, append([]string{"serve", "--addr", "127.0.0.1:0", "--log", "json"}, flags...)...)
 			at := r.serving(t)
-			a := access{BaseURL: at.Address, Audience: at.Address, ClientID: operator.ClientID, ClientSecret: operator.ClientSecret}
+			a := access{
+				BaseURL:      at.Address,
+				Audience:     at.Address,
+				ClientID:     operator.ClientID,
+				ClientSecret: operator.ClientSecret,
+			}
 			token := a.token(t, http.StatusOK)
-			call(t, a.request(t, http.MethodPost, "/v1/payments", token, `{"merchantId":"shop","id":"p-1","amount":500,"date":"2026-01-01T00:00:00Z"}`), http.StatusCreated, nil)
-			call(t, a.request(t, http.MethodGet, "/v1/payments/p-2?merchantId=shop", token, ""), http.StatusNotFound, nil)
-			call(t, a.request(t, http.MethodGet, "/v1/nothing/"+operator.ClientSecret, "", ""), http.StatusNotFound, nil)
-			call(t, access{BaseURL: at.Address}.request(t, http.MethodGet, "/metrics", "", ""), http.StatusNotFound, nil)
+			call(t, a.request(t, http.MethodPost, "/v1/payments", token,
+				`{"merchantId":"shop","id":"p-1","amount":500,"date":"2026-01-01T00:00:00Z"}`), http.StatusCreated, nil)
+			call(t, a.request(t, http.MethodGet, "/v1/payments/p-2?merchantId=shop", token, ""), http.StatusNotFound,
+				nil)
+			call(t, a.request(t, http.MethodGet, "/v1/nothing/"+operator.ClientSecret, "", ""), http.StatusNotFound,
+				nil)
+			call(t, access{BaseURL: at.Address}.request(t, http.MethodGet, "/metrics", "", ""), http.StatusNotFound,
+				nil)
 			wanted := []string{
 				`farthing_http_request_duration_seconds_count{method="POST",route="/v1/payments",status="2xx"} 1`,
 				`farthing_http_request_duration_seconds_count{method="GET",route="/v1/payments/{id}",status="4xx"} 1`,
 				`farthing_http_request_duration_seconds_count{method="GET",route="none",status="4xx"} 2`,
-				`farthing_http_refusals_total{code="not_found"} 3`, "farthing_tokens_issued_total 1", "farthing_writer_batch_commands_count 1",
-				"farthing_writer_commands_total 1", "farthing_writer_queue_commands 0", "farthing_broken_invariants_total 0",
-				`farthing_pool_connections_limit{pool="read"}`, "farthing_books_balanced 1", "process_resident_memory_bytes",
+				`farthing_http_refusals_total{code="not_found"} 3`, "farthing_tokens_issued_total 1",
+				"farthing_writer_batch_commands_count 1", "farthing_writer_commands_total 1",
+				"farthing_writer_queue_commands 0", "farthing_broken_invariants_total 0",
+				`farthing_pool_connections_limit{pool="read"}`, "farthing_books_balanced 1",
+				"process_resident_memory_bytes",
 			}
 			text := page(t, at.Admin+"/metrics")
 			// A request is counted just after its answer was sent, and the first check of the books may still be
 			// running.
-			for deadline := time.Now().Add(20 * time.Second); !containsAll(text, wanted) && time.Now().Before(deadline); {
+			for deadline := time.Now().Add(20 * time.Second); !containsAll(text, wanted) &&
+				time.Now().Before(deadline); {
 				text = page(t, at.Admin+"/metrics")
 			}
 			for _, want := range wanted {
@@ -134,7 +148,8 @@ func TestTheCheckOfTheBooksTells(t *testing.T) {
 		}
 	}
 	expect(1, 0)
-	if last, books := value(t, m, "farthing_books_check_timestamp_seconds"), value(t, m, "farthing_books_checked_total"); last == 0 || books != 1 || said.Len() != 0 {
+	if last, books := value(t, m, "farthing_books_check_timestamp_seconds"),
+		value(t, m, "farthing_books_checked_total"); last == 0 || books != 1 || said.Len() != 0 {
 		t.Errorf("a check left %v, %v, %q", last, books, said.String())
 	}
 	change(t, file, "UPDATE books SET bank = 5")

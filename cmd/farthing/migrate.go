@@ -8,7 +8,7 @@ import (
 
 // migrateCommand brings a store to this program's schema.
 type migrateCommand struct {
-	Store string `default:"sqlite:farthing.db" placeholder:"URL" help:"The store: sqlite:PATH or postgres://…; ${default} unless named."`
+	Store string `default:"sqlite:farthing.db" placeholder:"URL" help:"${migrate_store}"`
 	JSON  bool   `name:"json" help:"Print one line of JSON."`
 }
 

@@ -70,13 +70,20 @@ func TestCommandsKeepSecrets(t *testing.T) {
 	_, sealed, _ := strings.Cut(strings.TrimSpace(string(key)), " ")
 	secrets := []string{password, sealed[:len(sealed)-9], made.ClientSecret}
 	for _, arguments := range []string{
-		"migrate --store " + address, "merchant list --key-file farthing.db.key --store " + address, "serve --addr 127.0.0.1:0 --key-file farthing.db.key --store " + address,
-		"doctor --key-file farthing.db.key --store " + address, "backup --to x --store " + address, "restore --from farthing.db --store " + address,
-		"doctor --json --key-file farthing.db.key --store " + address, "verify --store postgres://farthing:" + password + "@[::1/x --key-file farthing.db.key",
-		"migrate --store postgres://farthing:" + password + "@[::1/x", "doctor --store mysql://root:" + password + "@x/y", "merchant list --store mysql://root:" + password + "@x/y",
-		"doctor --key-file bad.key", "verify --key-file bad.key", "serve --addr 127.0.0.1:0 --key-file bad.key", "client list", "client list --json", "keys list --json",
-		"merchant bank-account shop --holder Shop --sort-code 20-00-00 --account-number " + account, "merchant show shop --json", "checkpoint --json", "doctor", "verify --json",
-		"client revoke " + made.ClientSecret, "client rotate " + made.ClientSecret, "merchant show " + made.ClientSecret[:20], "serve --addr 127.0.0.1:0 --otlp-endpoint user:" + password + "@x",
+		"migrate --store " + address, "merchant list --key-file farthing.db.key --store " + address,
+		"serve --addr 127.0.0.1:0 --key-file farthing.db.key --store " + address,
+		"doctor --key-file farthing.db.key --store " + address, "backup --to x --store " + address,
+		"restore --from farthing.db --store " + address,
+		"doctor --json --key-file farthing.db.key --store " + address,
+		"verify --store postgres://farthing:" + password + "@[::1/x --key-file farthing.db.key",
+		"migrate --store postgres://farthing:" + password + "@[::1/x",
+		"doctor --store mysql://root:" + password + "@x/y", "merchant list --store mysql://root:" + password + "@x/y",
+		"doctor --key-file bad.key", "verify --key-file bad.key", "serve --addr 127.0.0.1:0 --key-file bad.key",
+		"client list", "client list --json", "keys list --json",
+		"merchant bank-account shop --holder Shop --sort-code 20-00-00 --account-number " + account,
+		"merchant show shop --json", "checkpoint --json", "doctor", "verify --json",
+		"client revoke " + made.ClientSecret, "client rotate " + made.ClientSecret,
+		"merchant show " + made.ClientSecret[:20], "serve --addr 127.0.0.1:0 --otlp-endpoint user:" + password + "@x",
 	} {
 		out, _ := program(t.Context(), dir, strings.Fields(arguments)...).CombinedOutput() // most of them must fail
 		asked := strings.Contains(arguments, made.ClientSecret)

@@ -49,7 +49,8 @@ func (f *pauseFlags) change(
 	ctx context.Context, s *screen, carryOut func(*store.Store, store.PauseChange) (api.Pause, error),
 ) error {
 	if f.All == (f.Rail != "" || f.Merchant != "") {
-		return advised{errors.New("which withdrawals are meant is not said"), "Name them with --rail, --merchant or both, or say --all."}
+		return advised{errors.New("which withdrawals are meant is not said"),
+			"Name them with --rail, --merchant or both, or say --all."}
 	}
 	return f.with(ctx, s, func(st *store.Store, business *clock) error {
 		pause, err := carryOut(st, store.PauseChange{

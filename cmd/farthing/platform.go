@@ -30,11 +30,11 @@ const (
 
 // hostFlags say where a platform listens and what it logs.
 type hostFlags struct {
-	Addr      string `default:"127.0.0.1:8080" placeholder:"HOST:PORT" help:"Where the interface and the token issuer listen, ${default} unless named; port 0 takes a free one."`
-	AdminAddr string `default:"127.0.0.1:0" placeholder:"HOST:PORT" help:"Where health and metrics are served besides, ${default} unless named; the log says which port. Never public."`
-	Pprof     bool   `help:"Serve profiles of the program on the admin port too, at /debug/pprof/."`
-	OTLP      string `name:"otlp-endpoint" env:"FARTHING_OTLP_ENDPOINT,OTEL_EXPORTER_OTLP_ENDPOINT" placeholder:"URL" help:"Export OpenTelemetry traces over OTLP/HTTP to this address; none unless named."`
-	Log       string `default:"text" enum:"text,json" placeholder:"FORM" help:"Form of the log, on standard error: text (the default) or json."`
+	Addr         string `default:"127.0.0.1:8080" placeholder:"HOST:PORT" help:"${host_addr}"`
+	AdminAddr    string `default:"127.0.0.1:0" placeholder:"HOST:PORT" help:"${host_admin_addr}"`
+	Pprof        bool   `help:"Serve profiles of the program on the admin port too, at /debug/pprof/."`
+	OTLPEndpoint string `env:"FARTHING_OTLP_ENDPOINT,OTEL_EXPORTER_OTLP_ENDPOINT" placeholder:"URL" help:"${otlp}"`
+	Log          string `default:"text" enum:"text,json" placeholder:"FORM" help:"${host_log}"`
 }
 
 // platform is everything that serves on the network.
@@ -86,7 +86,8 @@ func newPlatform(ctx context.Context, f hostFlags, s *screen) (*platform, error)
 		listener, err := config.Listen(ctx, "tcp", addr)
 		if err != nil {
 			p.release()
-			return nil, advised{err, "Choose another address with " + [...]string{"--addr", "--admin-addr"}[i] + "; port 0 takes any free one."}
+			return nil, advised{err, "Choose another address with " + [...]string{"--addr", "--admin-addr"}[i] +
+				"; port 0 takes any free one."}
 		}
 		p.ports[i].listen = listener
 	}
@@ -94,7 +95,7 @@ func newPlatform(ctx context.Context, f hostFlags, s *screen) (*platform, error)
 		log.Warn("the admin port asks nobody who they are, and other machines can reach it", "address", admin.String())
 	}
 	var err error
-	if p.traces, err = startTraces(ctx, f.OTLP, log); err != nil {
+	if p.traces, err = startTraces(ctx, f.OTLPEndpoint, log); err != nil {
 		p.release()
 		return nil, err
 	}
@@ -132,8 +133,10 @@ func baseURL(addr net.Addr) string {
 // checkBase refuses a URL that cannot be an issuer's: discovery needs one without a path.
 func checkBase(base string) error {
 	u, err := url.Parse(base)
-	if err != nil || (u.Scheme != "http" && u.Scheme != "https") || u.Host == "" || (u.Path != "" && u.Path != "/") || u.RawQuery != "" || u.Fragment != "" || u.User != nil {
-		return advised{fmt.Errorf("--issuer: %.200q is not an address without a path", base), "As in --issuer https://pay.example.com"}
+	if err != nil || (u.Scheme != "http" && u.Scheme != "https") || u.Host == "" || (u.Path != "" && u.Path != "/") ||
+		u.RawQuery != "" || u.Fragment != "" || u.User != nil {
+		return advised{fmt.Errorf("--issuer: %.200q is not an address without a path", base),
+			"As in --issuer https://pay.example.com"}
 	}
 	return nil
 }
@@ -145,7 +148,14 @@ type rateLimit int
 func (p *platform) build(ctx context.Context, st *store.Store, business *clock, limit rateLimit) error {
 	var err error
 	p.store = st
-	p.issuer, err = issuer.New(ctx, issuer.Config{Store: st, Issuer: p.base, Audience: p.audience, Real: realNow, Rotation: p.rotation, Log: p.log})
+	p.issuer, err = issuer.New(ctx, issuer.Config{
+		Store:    st,
+		Issuer:   p.base,
+		Audience: p.audience,
+		Real:     realNow,
+		Rotation: p.rotation,
+		Log:      p.log,
+	})
 	if errors.Is(err, issuer.ErrRotation) {
 		return advised{err, "As in --signing-algorithm ES256 --signing-period 2160h --signing-lead 10m"}
 	}
@@ -153,7 +163,20 @@ func (p *platform) build(ctx context.Context, st *store.Store, business *clock, 
 		return err
 	}
 	version, _ := buildVersion()
-	config := server.Config{Store: st, Issuer: p.issuer, Now: business.Now, Real: realNow, BaseURL: p.base, Version: version, Rate: int(limit), Tables: p.accounts.Tables, CheckName: p.accounts.Name, Measure: p.metrics.request, Log: p.log, Requests: p.requests}
+	config := server.Config{
+		Store:     st,
+		Issuer:    p.issuer,
+		Now:       business.Now,
+		Real:      realNow,
+		BaseURL:   p.base,
+		Version:   version,
+		Rate:      int(limit),
+		Tables:    p.accounts.Tables,
+		CheckName: p.accounts.Name,
+		Measure:   p.metrics.request,
+		Log:       p.log,
+		Requests:  p.requests,
+	}
 	if p.sandbox != nil {
 		config.MoveClock = moveClock(p.sandbox)
 	}
@@ -167,7 +190,12 @@ func (p *platform) build(ctx context.Context, st *store.Store, business *clock, 
 	admin := adminHandler(p.door.Handler(), p.metrics.handler(), p.profiles)
 	p.ports[0].open(p.traces.handler(handler), p.limits, p.log)
 	p.ports[1].open(admin, server.GuestLimits{Connections: adminConnections}, p.log)
-	p.metrics.follow(&counters{store: st, issuer: p.issuer, guests: p.ports[0].guests, lines: p.lines})
+	p.metrics.follow(&counters{
+		store:  st,
+		issuer: p.issuer,
+		guests: p.ports[0].guests,
+		lines:  p.lines,
+	})
 	return nil
 }
 

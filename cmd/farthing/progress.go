@@ -26,7 +26,13 @@ type progress struct {
 
 func newProgress(s *screen, what string, total int64) *progress {
 	now := time.Now()
-	return &progress{s: s, what: what, total: total, started: now, shown: now}
+	return &progress{
+		s:       s,
+		what:    what,
+		total:   total,
+		started: now,
+		shown:   now,
+	}
 }
 
 // show shows how many were counted, and how much of the total that is. Most calls print nothing, so it may be called as
@@ -59,7 +65,8 @@ func (p *progress) bar(done int64) string {
 		return ""
 	}
 	full := int(min(barWidth, barWidth*done/p.total))
-	return fmt.Sprintf("[%s%s] %3d %%  ", strings.Repeat("=", full), strings.Repeat(" ", barWidth-full), min(100, 100*done/p.total))
+	return fmt.Sprintf("[%s%s] %3d %%  ", strings.Repeat("=", full), strings.Repeat(" ", barWidth-full),
+		min(100, 100*done/p.total))
 }
 
 // end erases what was drawn, and returns how long the command took.

@@ -17,7 +17,7 @@ import (
 type sandboxCommand struct {
 	hostFlags
 	accountFlags
-	Data string `type:"path" placeholder:"DIR" help:"Folder for farthing.db, made when it is not there; one of the user's unless named."`
+	Data string `type:"path" placeholder:"DIR" help:"${sandbox_data}"`
 	JSON bool   `name:"json" help:"Print one line of JSON on standard output, once it is ready."`
 }
 
@@ -96,8 +96,17 @@ func (c *sandboxCommand) run(ctx context.Context, s *screen, o opened) error {
 	if err := o.store.MarkSandbox(ctx); err != nil {
 		return fmt.Errorf("%s: %w", o.file, err)
 	}
-	a := access{BaseURL: o.platform.base, AuthURL: o.platform.base, Audience: o.platform.audience, MerchantID: sandbox.MerchantID}
-	merchant, err := freshSecret(ctx, o.store, issuer.NewClient{MerchantID: sandbox.MerchantID, Name: "sandbox", Scopes: issuer.MerchantScopes.Names()})
+	a := access{
+		BaseURL:    o.platform.base,
+		AuthURL:    o.platform.base,
+		Audience:   o.platform.audience,
+		MerchantID: sandbox.MerchantID,
+	}
+	merchant, err := freshSecret(ctx, o.store, issuer.NewClient{
+		MerchantID: sandbox.MerchantID,
+		Name:       "sandbox",
+		Scopes:     issuer.MerchantScopes.Names(),
+	})
 	if err != nil {
 		return err
 	}
@@ -169,7 +178,8 @@ func (a access) show(s *screen, o opened) error {
 		{"  operator's client secret", a.OperatorClientSecret},
 		{"  store", o.file},
 	})
-	s.line("\nPaste these: first a token, good for a day; last, the clock is moved until the bank has paid the withdrawal.\n")
+	s.line("\nPaste these: first a token, good for a day; last, the clock is moved until the bank has paid the " +
+		"withdrawal.\n")
 	for _, line := range a.curls() {
 		s.line("%s", line)
 	}
@@ -183,15 +193,19 @@ func (a access) curls() []string {
 		return fmt.Sprintf(`curl -sS -w '\n' '%s%s' -H "Authorization: Bearer $TOKEN"`, a.BaseURL, address)
 	}
 	return []string{
-		fmt.Sprintf(`TOKEN=$(curl -sS '%s/oauth/token' -H 'Content-Type: application/json' -d '{"audience":%q,"grant_type":"client_credentials","client_id":%q,"client_secret":%q}' | sed 's/.*"access_token": *"\([^"]*\)".*/\1/')`,
+		fmt.Sprintf(`TOKEN=$(curl -sS '%s/oauth/token' -H 'Content-Type: application/json' -d `+
+			`'{"audience":%q,"grant_type":"client_credentials","client_id":%q,"client_secret":%q}' | sed `+
+			`'s/.*"access_token": *"\([^"]*\)".*/\1/')`,
 			a.AuthURL, a.Audience, a.ClientID, a.ClientSecret),
 		get("/v1/payments?limit=3"),
 		get("/v1/payments/" + sandbox.PaymentID),
 		get("/v1/balance"),
-		fmt.Sprintf(`curl -sS -w '\n' -X POST '%s/v1/withdrawals/my-first' -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' -d '{"merchantId":%q,"amount":1000}'`, a.BaseURL, a.MerchantID),
+		fmt.Sprintf(`curl -sS -w '\n' -X POST '%s/v1/withdrawals/my-first' -H "Authorization: Bearer $TOKEN" -H `+
+			`'Content-Type: application/json' -d '{"merchantId":%q,"amount":1000}'`, a.BaseURL, a.MerchantID),
 		get("/v1/withdrawals"),
 		get("/v1/withdrawals/my-first"),
-		fmt.Sprintf(`curl -sS -w '\n' '%s/v1/sandbox/clock' -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' -d '{"by":"30m"}'`, a.BaseURL),
+		fmt.Sprintf(`curl -sS -w '\n' '%s/v1/sandbox/clock' -H "Authorization: Bearer $TOKEN" -H 'Content-Type: `+
+			`application/json' -d '{"by":"30m"}'`, a.BaseURL),
 		get("/v1/withdrawals/my-first"),
 	}
 }

@@ -60,7 +60,8 @@ func (l *logged) String() string {
 // start runs the program until stop.
 func start(t *testing.T, dir string, arguments ...string) *running {
 	t.Helper()
-	r := &running{cmd: program(context.WithoutCancel(t.Context()), dir, arguments...), stderr: &logged{serving: make(chan struct{})}}
+	r := &running{cmd: program(context.WithoutCancel(t.Context()), dir, arguments...),
+		stderr: &logged{serving: make(chan struct{})}}
 	r.cmd.Stderr = r.stderr
 	pipe, err := r.cmd.StdoutPipe()
 	if err != nil {
@@ -148,7 +149,12 @@ func (a access) request(t *testing.T, method, path, token, body string) *http.Re
 // token requests a token in the form of the contract.
 func (a access) token(t *testing.T, status int) string {
 	t.Helper()
-	body, err := json.Marshal(map[string]string{"audience": a.Audience, "grant_type": "client_credentials", "client_id": a.ClientID, "client_secret": a.ClientSecret})
+	body, err := json.Marshal(map[string]string{
+		"audience":      a.Audience,
+		"grant_type":    "client_credentials",
+		"client_id":     a.ClientID,
+		"client_secret": a.ClientSecret,
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -184,7 +190,8 @@ func TestTheSandboxIsFilledAndAnswers(t *testing.T) {
 	}
 	n := len(payments.Data)
 	span := payments.Data[0].Date.Std().Sub(*payments.Data[n-1].Date.Std())
-	if n < 250 || n > 350 || len(users) < 10 || span < 28*24*time.Hour || states["pending"] < 2 || states["failed"] != 1 {
+	if n < 250 || n > 350 || len(users) < 10 || span < 28*24*time.Hour || states["pending"] < 2 ||
+		states["failed"] != 1 {
 		t.Errorf("%d payments of %d users over %s: %v", n, len(users), span, states)
 	}
 	call(t, a.request(t, http.MethodGet, "/v1/payments/"+sandbox.PaymentID, token, ""), http.StatusOK, nil)
@@ -209,7 +216,8 @@ func TestTheSandboxIsFilledAndAnswers(t *testing.T) {
 	if second.ClientSecret == a.ClientSecret || second.MerchantID != a.MerchantID {
 		t.Error("the second start has no new credentials, or another merchant")
 	}
-	call(t, second.request(t, http.MethodGet, "/v1/withdrawals/mine", second.token(t, http.StatusOK), ""), http.StatusOK, nil)
+	call(t, second.request(t, http.MethodGet, "/v1/withdrawals/mine", second.token(t, http.StatusOK), ""),
+		http.StatusOK, nil)
 	earlier := second
 	earlier.ClientSecret = a.ClientSecret
 	earlier.token(t, http.StatusOK)
@@ -219,7 +227,8 @@ func TestTheSandboxIsFilledAndAnswers(t *testing.T) {
 	earlier.BaseURL, earlier.Audience = third.BaseURL, third.Audience
 	earlier.token(t, http.StatusUnauthorized)
 	r.stop(t)
-	if found := output(t, data, "verify", "--json", "--store", "sqlite:farthing.db"); !strings.Contains(found, `"ok":true`) {
+	if found := output(t, data, "verify", "--json", "--store", "sqlite:farthing.db"); !strings.Contains(found,
+		`"ok":true`) {
 		t.Errorf("verify says %s", found)
 	}
 }
@@ -239,7 +248,8 @@ func (a access) pastIsNatural(t *testing.T, token string) {
 	}
 	var merchant api.Merchant
 	call(t, a.request(t, http.MethodGet, "/v1/merchant", token, ""), http.StatusOK, &merchant)
-	if merchant.Eligibility.Status != "passed" || merchant.BankAccount == nil || merchant.Schedule.Interval != "weekly" {
+	if merchant.Eligibility.Status != "passed" || merchant.BankAccount == nil ||
+		merchant.Schedule.Interval != "weekly" {
 		t.Errorf("the merchant is %+v", merchant)
 	}
 }
@@ -264,7 +274,10 @@ func TestThePrintedLinesWork(t *testing.T) {
 		t.Fatalf("%v\n%s\n%s\n%s", err, script, out, r.stderr)
 	}
 	answers := strings.Split(strings.TrimSpace(string(out)), "\n")
-	want := []string{`"hasMore":true`, `"id":"order-1001"`, `"available":`, `"id":"my-first"`, `"id":"my-first"`, `"status":"pending"`, `"now":`, `"status":"paid"`}
+	want := []string{
+		`"hasMore":true`, `"id":"order-1001"`, `"available":`, `"id":"my-first"`, `"id":"my-first"`,
+		`"status":"pending"`, `"now":`, `"status":"paid"`,
+	}
 	if len(answers) != len(want) {
 		t.Fatalf("%d answers to %d lines:\n%s", len(answers), len(want), out)
 	}
@@ -280,7 +293,8 @@ func TestThePrintedLinesWork(t *testing.T) {
 // the submission of a withdrawal, one more row says that nobody knows whether the bank has it.
 func TestAKilledSandboxIsFilledToTheEnd(t *testing.T) {
 	book := func(data string) (int64, int64) {
-		st, err := store.Open(t.Context(), "sqlite:"+filepath.Join(data, "farthing.db"), store.Options{Now: realNow, Real: realNow})
+		st, err := store.Open(t.Context(), "sqlite:"+filepath.Join(data, "farthing.db"),
+			store.Options{Now: realNow, Real: realNow})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -317,7 +331,8 @@ func TestAKilledSandboxIsFilledToTheEnd(t *testing.T) {
 		r, _ := startSandbox(t, data)
 		r.stop(t)
 		if gotRows, got := book(data); gotRows < rows || gotRows > rows+2 || got != available {
-			t.Errorf("seed %d: cut off at row %d, it ends with %d rows and %d, want %d and %d", seed, reached, gotRows, got, rows, available)
+			t.Errorf("seed %d: cut off at row %d, it ends with %d rows and %d, want %d and %d", seed, reached, gotRows,
+				got, rows, available)
 		}
 		t.Logf("seed %d: cut off at row %d of %d", seed, reached, rows)
 	}

@@ -28,8 +28,8 @@ func sealingKeys(ctx context.Context, st *store.Store) ([]sealingKey, error) {
 
 type keysRotateCommand struct {
 	storeFlags
-	Prepare bool `xor:"part" help:"Only put the new key at the end of the key file, to be copied to other machines before it is used."`
-	DropOld bool `xor:"part" help:"Take the older keys out of the key file, once nothing is sealed with them any more. Earlier backups need them."`
+	Prepare bool `xor:"part" help:"${keys_rotate_prepare}"`
+	DropOld bool `xor:"part" help:"${keys_rotate_drop_old}"`
 	JSON    bool `name:"json" help:"Print one line of JSON."`
 }
 
@@ -104,7 +104,9 @@ func (c *keysRotateCommand) tell(s *screen, done sealed) {
 		s.line("The key file holds %s alone; %s left it.", done.KeyID, counted(int64(len(done.Dropped)), "older key"))
 		s.note("Earlier backups cannot be opened with it: keep the older key file beside them.")
 	default:
-		s.line("The key %s seals from now on, and %s sealed anew.", done.KeyID, counted(done.Sealed, "secret")+map[bool]string{true: " was", false: " were"}[done.Sealed == 1])
-		s.note("Running servers follow the key file by themselves. Next, after a new backup: farthing keys rotate --drop-old")
+		s.line("The key %s seals from now on, and %s sealed anew.", done.KeyID,
+			counted(done.Sealed, "secret")+map[bool]string{true: " was", false: " were"}[done.Sealed == 1])
+		s.note("Running servers follow the key file by themselves. Next, after a new backup: farthing keys rotate " +
+			"--drop-old")
 	}
 }

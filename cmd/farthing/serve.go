@@ -13,21 +13,21 @@ import (
 type serveCommand struct {
 	storeFlags
 	hostFlags
-	Issuer      string `placeholder:"URL" help:"How callers reach this server, without a path; the address that it listens on unless named."`
+	Issuer      string `placeholder:"URL" help:"${serve_issuer}"`
 	Audience    string `placeholder:"TEXT" help:"Identifier of the interface in tokens; the issuer unless named."`
-	Checkpoints string `type:"existingdir" placeholder:"DIR" help:"Write a signed checkpoint of all books into this folder every hour."`
+	Checkpoints string `type:"existingdir" placeholder:"DIR" help:"${serve_checkpoints}"`
 	signingFlags
 	accountFlags
 	guestFlags
-	Workers   bool      `default:"true" help:"Do the work that falls due, every second. --workers=false leaves it to other processes on the same store."`
-	RateLimit rateLimit `default:"200" placeholder:"N" help:"Requests a second that each client may send, ${default} unless named; 0 is no limit."`
+	Workers   bool      `default:"true" help:"${serve_workers}"`
+	RateLimit rateLimit `default:"200" placeholder:"N" help:"${serve_rate_limit}"`
 }
 
 // signingFlags say how one key that signs tokens succeeds another.
 type signingFlags struct {
-	SigningAlgorithm string        `default:"ES256" enum:"ES256,RS256" placeholder:"NAME" help:"What tokens are signed with: ES256 (the default), or RS256 for verifiers that know no other."`
-	SigningPeriod    time.Duration `default:"2160h" placeholder:"TIME" help:"How long each key signs, ${default} (90 days) unless named."`
-	SigningLead      time.Duration `default:"10m" placeholder:"TIME" help:"How long each key is published before it signs, ${default} unless named, and no less."`
+	SigningAlgorithm string        `default:"ES256" enum:"ES256,RS256" placeholder:"NAME" help:"${signing_by}"`
+	SigningPeriod    time.Duration `default:"2160h" placeholder:"TIME" help:"${signing_period}"`
+	SigningLead      time.Duration `default:"10m" placeholder:"TIME" help:"${signing_lead}"`
 }
 
 // rotation returns the rotation that the flags give.
@@ -86,7 +86,8 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 func (c *serveCommand) refuseSandbox(ctx context.Context, st *store.Store) error {
 	sandbox, err := st.Sandbox(ctx)
 	if err == nil && sandbox {
-		err = advised{errors.New("this store is a sandbox, for good: no money in it is real"), "Run farthing sandbox --data DIR to go on with it, or name another store with --store."}
+		err = advised{errors.New("this store is a sandbox, for good: no money in it is real"),
+			"Run farthing sandbox --data DIR to go on with it, or name another store with --store."}
 	}
 	return err
 }

@@ -43,8 +43,13 @@ func TestServeAnswersOnBothPortsAndStopsInOrder(t *testing.T) {
 			dir := t.TempDir()
 			output(t, dir, append([]string{"merchant", "create", "--id", "shop", "--name", "Shop"}, flags...)...)
 			var made access
-			decode(t, output(t, dir, append([]string{"client", "create", "--merchant", "shop", "--json"}, flags...)...), &made)
-			r := start(t, dir, append([]string{"serve", "--addr", "127.0.0.1:0", "--audience", "https://pay.example", "--log", "json", "--rate-limit", "1", "--signing-algorithm", "RS256"}, flags...)...)
+			decode(t, output(t, dir, append([]string{
+				"client", "create", "--merchant", "shop", "--json",
+			}, flags...)...), &made)
+			r := start(t, dir, append([]string{
+				"serve", "--addr", "127.0.0.1:0", "--audience", "https://pay.example", "--log", "json", "--rate-limit",
+				"1", "--signing-algorithm", "RS256",
+			}, flags...)...)
 			at := r.serving(t)
 			for _, address := range []string{at.Address, at.Admin} {
 				for _, path := range []string{"/healthz", "/readyz"} {
@@ -55,9 +60,15 @@ func TestServeAnswersOnBothPortsAndStopsInOrder(t *testing.T) {
 				profile := access{BaseURL: address}.request(t, http.MethodGet, "/debug/pprof/cmdline", "", "")
 				call(t, profile, http.StatusNotFound, nil)
 			}
-			a := access{BaseURL: at.Address, Audience: "https://pay.example", ClientID: made.ClientID, ClientSecret: made.ClientSecret}
+			a := access{
+				BaseURL:      at.Address,
+				Audience:     "https://pay.example",
+				ClientID:     made.ClientID,
+				ClientSecret: made.ClientSecret,
+			}
 			limited, token := false, a.token(t, http.StatusOK)
-			if header, err := base64.RawURLEncoding.DecodeString(token[:strings.IndexByte(token, '.')]); err != nil || !strings.Contains(string(header), `"RS256"`) {
+			if header, err := base64.RawURLEncoding.DecodeString(token[:strings.IndexByte(token, '.')]); err != nil ||
+				!strings.Contains(string(header), `"RS256"`) {
 				t.Errorf("the token is signed with %s, %v", header, err)
 			}
 			call(t, a.request(t, http.MethodGet, "/v1/balance", token, ""), http.StatusOK, nil)

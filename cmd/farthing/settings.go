@@ -99,10 +99,10 @@ func by(c *farthing.SettingsChange) string {
 // limitFlags are the limits of the platform, or of one merchant.
 type limitFlags struct {
 	ApprovalOver        *int64   `placeholder:"AMOUNT" help:"A withdrawal above it waits for approval, in minor units."`
-	ApprovalOverPerDay  *int64   `placeholder:"AMOUNT" help:"A withdrawal that takes its day's sum above it waits for approval; in minor units."`
-	FirstWithdrawalOver *int64   `placeholder:"AMOUNT" help:"A withdrawal above it to an account that the merchant nominated itself waits until one to that account was approved; in minor units."`
-	DailyMaximum        *int64   `placeholder:"AMOUNT" help:"A withdrawal that takes its day's sum above it is refused; in minor units."`
-	Clear               []string `placeholder:"NAME" help:"Take limits away: approval-over, approval-over-per-day, first-withdrawal-over, daily-maximum."`
+	ApprovalOverPerDay  *int64   `placeholder:"AMOUNT" help:"${limit_approval_over_per_day}"`
+	FirstWithdrawalOver *int64   `placeholder:"AMOUNT" help:"${limit_first_withdrawal_over}"`
+	DailyMaximum        *int64   `placeholder:"AMOUNT" help:"${limit_daily_maximum}"`
+	Clear               []string `placeholder:"NAME" help:"${limit_clear}"`
 }
 
 // limitsByFlag maps flags to the names of their limits.
@@ -111,8 +111,12 @@ var limitsByFlag = map[string]string{"approval-over": "approvalOver", "approval-
 
 // patch returns the change that the flags give.
 func (f *limitFlags) patch() (farthing.LimitsPatch, error) {
-	p := farthing.LimitsPatch{Limits: farthing.Limits{ApprovalOver: (*money.Minor)(f.ApprovalOver), ApprovalOverPerDay: (*money.Minor)(f.ApprovalOverPerDay),
-		FirstWithdrawalOver: (*money.Minor)(f.FirstWithdrawalOver), DailyMaximum: (*money.Minor)(f.DailyMaximum)}}
+	p := farthing.LimitsPatch{Limits: farthing.Limits{
+		ApprovalOver:        (*money.Minor)(f.ApprovalOver),
+		ApprovalOverPerDay:  (*money.Minor)(f.ApprovalOverPerDay),
+		FirstWithdrawalOver: (*money.Minor)(f.FirstWithdrawalOver),
+		DailyMaximum:        (*money.Minor)(f.DailyMaximum),
+	}}
 	for _, flag := range f.Clear {
 		name, known := limitsByFlag[flag]
 		if !known {
@@ -126,15 +130,15 @@ func (f *limitFlags) patch() (farthing.LimitsPatch, error) {
 type settingsSetCommand struct {
 	storeFlags
 	limitFlags
-	Schedule       string   `placeholder:"JSON" help:"Of merchants to be created, as the interface takes it: '{\"interval\":\"weekly\",\"weekDays\":[\"monday\"]}'."`
+	Schedule       string   `placeholder:"JSON" help:"${settings_set_schedule}"`
 	CoolingOff     *int64   `placeholder:"HOURS" help:"How long a bank account that a merchant nominates waits."`
 	ApprovalExpiry *int64   `placeholder:"HOURS" help:"After so long a withdrawal that nobody approved expires."`
-	RefundRate     *int64   `placeholder:"BASISPOINTS" help:"The highest share of refunds that passes the eligibility scheme."`
+	RefundRate     *int64   `placeholder:"BASISPOINTS" help:"${settings_set_refund_rate}"`
 	DisputeRate    *int64   `placeholder:"BASISPOINTS" help:"The same of disputes."`
-	RollingReserve *int64   `placeholder:"BASISPOINTS" help:"How much of each payment is kept back as it settles; 0: nothing."`
+	RollingReserve *int64   `placeholder:"BASISPOINTS" help:"${settings_set_rolling_reserve}"`
 	RollingDays    int64    `placeholder:"DAYS" help:"For how long it is kept back."`
-	HolidaysAdded  []string `placeholder:"DATE" help:"All days that are bank holidays besides those of England and Wales; none: no day."`
-	HolidaysStruck []string `placeholder:"DATE" help:"All days that are business days though the official list has them; none: no day."`
+	HolidaysAdded  []string `placeholder:"DATE" help:"${settings_set_holidays_added}"`
+	HolidaysStruck []string `placeholder:"DATE" help:"${settings_set_holidays_struck}"`
 	Reason         string   `required:"" placeholder:"TEXT" help:"Why; it is kept with the change."`
 	JSON           bool     `name:"json" help:"Print one line of JSON."`
 }
@@ -150,8 +154,15 @@ var settingsNames = flagNames{
 
 // change returns the change that the flags give.
 func (c *settingsSetCommand) change() (farthing.ChangeSettings, error) {
-	wish := api.SettingsPatch{CoolingOffHours: c.CoolingOff, ApprovalExpiryHours: c.ApprovalExpiry, RefundRate: c.RefundRate, DisputeRate: c.DisputeRate,
-		HolidaysAdded: noneOrDays(c.HolidaysAdded), HolidaysStruck: noneOrDays(c.HolidaysStruck), Reason: c.Reason}
+	wish := api.SettingsPatch{
+		CoolingOffHours:     c.CoolingOff,
+		ApprovalExpiryHours: c.ApprovalExpiry,
+		RefundRate:          c.RefundRate,
+		DisputeRate:         c.DisputeRate,
+		HolidaysAdded:       noneOrDays(c.HolidaysAdded),
+		HolidaysStruck:      noneOrDays(c.HolidaysStruck),
+		Reason:              c.Reason,
+	}
 	if c.Schedule != "" {
 		wish.Schedule = &api.DefaultSchedule{}
 		decoder := json.NewDecoder(strings.NewReader(c.Schedule))
@@ -215,7 +226,8 @@ func (c *settingsHistoryCommand) Run(ctx context.Context, s *screen) error {
 			for i := range page.Rows {
 				change := &page.Rows[i]
 				list.Data = append(list.Data, api.FromSettings(change))
-				rows = append(rows, []string{strconv.FormatInt(change.Version, 10), stamp(&change.At), by(change), change.Why})
+				rows = append(rows, []string{strconv.FormatInt(change.Version, 10), stamp(&change.At), by(change),
+					change.Why})
 			}
 			more, before = page.More, page.Last.Seq
 		}

@@ -18,8 +18,8 @@ import (
 
 // storeFlags name the store that a command works on.
 type storeFlags struct {
-	Store   string `default:"sqlite:farthing.db" placeholder:"URL" help:"The store: sqlite:PATH (made when it is not there) or postgres://…; ${default} unless named."`
-	KeyFile string `type:"path" placeholder:"FILE" help:"Holds the key that seals secrets. Beside a SQLite file unless named; PostgreSQL needs it."`
+	Store   string `default:"sqlite:farthing.db" placeholder:"URL" help:"${store_store}"`
+	KeyFile string `type:"path" placeholder:"FILE" help:"${store_key_file}"`
 }
 
 // open opens the store. Its business clock is the machine's; that of a sandbox stands still.
@@ -70,7 +70,8 @@ func (f storeFlags) openWatched(ctx context.Context, log *slog.Logger, p *platfo
 func (f storeFlags) check() error {
 	if path, ok := sqliteFile(f.Store); ok {
 		if folder := filepath.Dir(path); !exists(folder) {
-			return advised{fmt.Errorf("there is no folder %s for the store", folder), "Make it, or name another store with --store."}
+			return advised{fmt.Errorf("there is no folder %s for the store", folder),
+				"Make it, or name another store with --store."}
 		}
 		return nil
 	}
@@ -78,7 +79,8 @@ func (f storeFlags) check() error {
 		return nil
 	}
 	return advised{errors.New("a store on PostgreSQL needs a key file"),
-		"Name one with --key-file or FARTHING_KEY_FILE; it is made if it is not there and the store has sealed nothing yet. Every process on the store needs the same file."}
+		"Name one with --key-file or FARTHING_KEY_FILE; it is made if it is not there and the store has sealed " +
+			"nothing yet. Every process on the store needs the same file."}
 }
 
 // with opens the store, calls work on it and closes it.

@@ -30,16 +30,20 @@ func startTraces(ctx context.Context, endpoint string, log *slog.Logger) (*trace
 	}
 	u, err := url.Parse(endpoint)
 	if err != nil || (u.Scheme != "http" && u.Scheme != "https") || u.Host == "" {
-		return nil, advised{errors.New("the OTLP endpoint is not an address"), "As in --otlp-endpoint http://127.0.0.1:4318"}
+		return nil, advised{errors.New("the OTLP endpoint is not an address"),
+			"As in --otlp-endpoint http://127.0.0.1:4318"}
 	}
-	exporter, err := otlptracehttp.New(ctx, otlptracehttp.WithEndpointURL(strings.TrimSuffix(endpoint, "/")+"/v1/traces"))
+	exporter, err := otlptracehttp.New(ctx,
+		otlptracehttp.WithEndpointURL(strings.TrimSuffix(endpoint, "/")+"/v1/traces"))
 	if err != nil {
 		return nil, fmt.Errorf("export traces: %w", err)
 	}
 	version, _ := buildVersion()
 	// Only OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES are taken from the environment; the command line, which may
 	// contain a password, is not exported.
-	what, err := resource.New(ctx, resource.WithAttributes(attribute.String("service.name", "farthing"), attribute.String("service.version", version)), resource.WithFromEnv())
+	what, err := resource.New(ctx,
+		resource.WithAttributes(attribute.String("service.name", "farthing"),
+			attribute.String("service.version", version)), resource.WithFromEnv())
 	if err != nil {
 		return nil, fmt.Errorf("export traces: %w", err)
 	}
@@ -75,7 +79,8 @@ func (t *traces) handler(next http.Handler) http.Handler {
 		next.ServeHTTP(w, request)
 		r.Pattern = request.Pattern
 	})
-	spans := otelhttp.NewHandler(shown, "request", otelhttp.WithTracerProvider(t.provider), otelhttp.WithMeterProvider(noop.NewMeterProvider()),
+	spans := otelhttp.NewHandler(shown, "request", otelhttp.WithTracerProvider(t.provider),
+		otelhttp.WithMeterProvider(noop.NewMeterProvider()),
 		otelhttp.WithPropagators(propagation.TraceContext{}), otelhttp.WithSpanNameFormatter(spanName),
 		// Callers are strangers: spans are linked to their traces, but do not continue them.
 		otelhttp.WithPublicEndpointFn(func(*http.Request) bool { return true }))

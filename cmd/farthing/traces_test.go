@@ -49,19 +49,26 @@ func TestTracesTellOfRequestsAndHideWhatWasSent(t *testing.T) {
 			flags := []string{"--store", url, "--key-file", key}
 			dir := t.TempDir()
 			var operator access
-			decode(t, output(t, dir, append([]string{"client", "create", "--operator", "--json"}, flags...)...), &operator)
-			r := start(t, dir, append([]string{"serve", "--addr", "127.0.0.1:0", "--log", "json", "--otlp-endpoint", collector.URL}, flags...)...)
+			decode(t, output(t, dir, append([]string{
+				"client", "create", "--operator", "--json",
+			}, flags...)...), &operator)
+			r := start(t, dir, append([]string{
+				"serve", "--addr", "127.0.0.1:0", "--log", "json", "--otlp-endpoint", collector.URL,
+			}, flags...)...)
 			a := access{BaseURL: r.serving(t).Address, ClientID: operator.ClientID, ClientSecret: operator.ClientSecret}
 			a.Audience = a.BaseURL
 			token := a.token(t, http.StatusOK)
 			call(t, a.request(t, http.MethodGet, "/v1/merchants?limit=5", token, ""), http.StatusOK, nil)
-			call(t, a.request(t, http.MethodGet, "/v1/merchants/"+operator.ClientSecret, token, ""), http.StatusNotFound, nil)
+			call(t, a.request(t, http.MethodGet, "/v1/merchants/"+operator.ClientSecret, token, ""),
+				http.StatusNotFound, nil)
 			call(t, a.request(t, http.MethodGet, "/v1/merchants?token="+token, token, ""), http.StatusBadRequest, nil)
 			r.stop(t) // the server exports the rest
 			kept.mu.Lock()
 			defer kept.mu.Unlock()
 			text := kept.all.String()
-			for _, want := range []string{"farthing", "GET /v1/merchants", "GET /v1/merchants/{id}", "POST /oauth/token"} {
+			for _, want := range []string{
+				"farthing", "GET /v1/merchants", "GET /v1/merchants/{id}", "POST /oauth/token",
+			} {
 				if !strings.Contains(text, want) {
 					t.Errorf("the traces do not mention %s", want)
 				}

@@ -60,7 +60,8 @@ func TestStoresOfEarlierReleasesAreUpgraded(t *testing.T) {
 					!strings.Contains(age["schema"].Message, strconv.FormatInt(e.schema, 10)) {
 					t.Errorf("doctor says about its age: %+v", age["schema"])
 				}
-				if migrated := output(t, dir, "migrate", "--json", flags[0], flags[1]); migrated != fmt.Sprintf("{\"from\":%d,\"to\":%d}\n", e.schema, store.NewestSchema) {
+				if migrated := output(t, dir, "migrate", "--json", flags[0], flags[1]); migrated !=
+					fmt.Sprintf("{\"from\":%d,\"to\":%d}\n", e.schema, store.NewestSchema) {
 					t.Errorf("migrate printed %s", migrated)
 				}
 				var found verdict
@@ -73,7 +74,8 @@ func TestStoresOfEarlierReleasesAreUpgraded(t *testing.T) {
 				if !found.OK || found.Rows <= e.rows {
 					t.Errorf("after going on: %+v", found)
 				}
-				if examined, _ := examined(t, dir, flags...); examined["sealed"].Status != fine || examined["books"].Status != fine {
+				if examined, _ := examined(t, dir, flags...); examined["sealed"].Status != fine ||
+					examined["books"].Status != fine {
 					t.Errorf("doctor found %+v and %+v", examined["sealed"], examined["books"])
 				}
 			})
@@ -96,14 +98,16 @@ func loadEarlier(t *testing.T, dir, engine string, schema int64) []string {
 		return filepath.Join(dir, to)
 	}
 	if engine == "sqlite" {
-		return []string{"--store", "sqlite:" + copied(name+".db", "store.db"), "--key-file", copied(name+".db.key", "store.key")}
+		return []string{"--store", "sqlite:" + copied(name+".db", "store.db"), "--key-file",
+			copied(name+".db.key", "store.key")}
 	}
 	address := storetest.PostgresURL(t)
 	psql, err := pgserver.Program("psql")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if out, err := exec.CommandContext(t.Context(), psql, "--quiet", "--no-psqlrc", "--set=ON_ERROR_STOP=1", "--single-transaction", "--file="+name+".sql", "--dbname="+address).CombinedOutput(); err != nil {
+	if out, err := exec.CommandContext(t.Context(), psql, "--quiet", "--no-psqlrc", "--set=ON_ERROR_STOP=1",
+		"--single-transaction", "--file="+name+".sql", "--dbname="+address).CombinedOutput(); err != nil {
 		t.Fatalf("psql: %v\n%s", err, out)
 	}
 	return []string{"--store", address, "--key-file", copied(name+".sql.key", "store.key")}
@@ -113,10 +117,12 @@ func loadEarlier(t *testing.T, dir, engine string, schema int64) []string {
 func goOn(t *testing.T, dir string, flags []string) {
 	t.Helper()
 	do := func(arguments ...string) string { return output(t, dir, append(arguments, flags...)...) }
-	if err := os.WriteFile(filepath.Join(dir, "p.csv"), []byte("id,date,amount\np1,2026-01-01T10:00:00Z,500\n536365,2010-12-01T08:26:00Z,13912\n"), 0o600); err != nil {
+	if err := os.WriteFile(filepath.Join(dir, "p.csv"),
+		[]byte("id,date,amount\np1,2026-01-01T10:00:00Z,500\n536365,2010-12-01T08:26:00Z,13912\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if said := do("import", "payments", "p.csv", "--merchant", "shop", "--map", "id=id,date=date,amount=amount", "--settled", "--json"); !strings.Contains(said, `"recorded":1`) {
+	if said := do("import", "payments", "p.csv", "--merchant", "shop", "--map", "id=id,date=date,amount=amount",
+		"--settled", "--json"); !strings.Contains(said, `"recorded":1`) {
 		t.Errorf("import printed %s", said)
 	}
 	do("merchant", "reinstate", "quiet", "--reason", "upgraded")

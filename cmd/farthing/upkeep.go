@@ -31,7 +31,12 @@ func runsAlone(ctx context.Context, job jobs.Job, log *slog.Logger, failure stri
 			log.Error(failure, "error", turn.Err)
 		}
 	}
-	return &jobs.Engine{Jobs: []jobs.Job{job}, Clock: jobs.NewClock(realNow), Real: realNow, Observe: tell}
+	return &jobs.Engine{
+		Jobs:    []jobs.Job{job},
+		Clock:   jobs.NewClock(realNow),
+		Real:    realNow,
+		Observe: tell,
+	}
 }
 
 // writeCheckpoint writes one into the platform's folder.

@@ -15,8 +15,8 @@ import (
 // verifyCommand recomputes the books.
 type verifyCommand struct {
 	storeFlags
-	Checkpoint string `type:"path" placeholder:"PATH" help:"Compare with this signed checkpoint too, or with the newest one in this folder."`
-	PublicKey  string `placeholder:"KEY" help:"The key that must have signed the checkpoint, as farthing keys list shows it; this store's unless named."`
+	Checkpoint string `type:"path" placeholder:"PATH" help:"${verify_checkpoint}"`
+	PublicKey  string `placeholder:"KEY" help:"${verify_public_key}"`
 	JSON       bool   `name:"json" help:"Print one line of JSON."`
 }
 
@@ -61,7 +61,12 @@ func (c *verifyCommand) Run(ctx context.Context, s *screen) error {
 		if err != nil {
 			return err
 		}
-		found := verdict{OK: len(report.Problems) == 0, Books: report.Books, Rows: report.Rows, Problems: []problem{}}
+		found := verdict{
+			OK:       len(report.Problems) == 0,
+			Books:    report.Books,
+			Rows:     report.Rows,
+			Problems: []problem{},
+		}
 		for _, bad := range report.Problems {
 			found.Problems = append(found.Problems, problem{bad.MerchantID, bad.Seq, bad.Message})
 		}
@@ -82,8 +87,10 @@ func (c *verifyCommand) compare(ctx context.Context, s *screen, st *store.Store,
 	}
 	var trusted ed25519.PublicKey
 	if c.PublicKey != "" {
-		if trusted, err = base64.StdEncoding.DecodeString(c.PublicKey); err != nil || len(trusted) != ed25519.PublicKeySize {
-			return advised{errors.New("--public-key is not a key"), "It is 44 characters, as farthing keys list shows them."}
+		if trusted, err = base64.StdEncoding.DecodeString(c.PublicKey); err != nil ||
+			len(trusted) != ed25519.PublicKeySize {
+			return advised{errors.New("--public-key is not a key"),
+				"It is 44 characters, as farthing keys list shows them."}
 		}
 	}
 	text, err := os.Open(file)
@@ -118,8 +125,10 @@ func (v verdict) print(s *screen, asJSON bool) error {
 		for _, p := range v.Problems {
 			s.line("%s", p)
 		}
-		s.line("%s with %s verified: %s.", counted(v.Books, "book"), counted(v.Rows, "journal row"), counted(int64(len(v.Problems)), "problem"))
-		s.note("Stop writing to this store, keep a copy of it as it is, and compare with the last backup that verifies.")
+		s.line("%s with %s verified: %s.", counted(v.Books, "book"), counted(v.Rows, "journal row"),
+			counted(int64(len(v.Problems)), "problem"))
+		s.note("Stop writing to this store, keep a copy of it as it is, and compare with the last backup that " +
+			"verifies.")
 	}
 	if !v.OK {
 		return errTold

@@ -31,7 +31,8 @@ const many = 1200
 // Run puts a rail through all tests.
 func Run(t *testing.T, s Subject) {
 	for name, test := range map[string]func(*testing.T, Subject){
-		"paid once": paidOnce, "nothing": nothing, "handed over twice": twice, "acknowledged": acknowledged, "in order": inOrder,
+		"paid once": paidOnce, "nothing": nothing, "handed over twice": twice, "acknowledged": acknowledged,
+		"in order":             inOrder,
 		"when the next is due": nextDue, "many": lots, "after a restart": restarted, "the same each time": sameEachTime,
 	} {
 		t.Run(name, func(t *testing.T) { test(t, s) })
@@ -40,8 +41,15 @@ func Run(t *testing.T, s Subject) {
 
 // Instruction returns the n-th of the ordinary payments.
 func Instruction(n int) rail.Instruction {
-	return rail.Instruction{BankReference: fmt.Sprintf("wd%026d", n), StatementReference: fmt.Sprintf("WD%016d", n), Amount: money.Minor(1000 + n), Currency: money.GBP,
-		HolderName: "The Shop Ltd", SortCode: "200000", AccountNumber: "12345678"}
+	return rail.Instruction{
+		BankReference:      fmt.Sprintf("wd%026d", n),
+		StatementReference: fmt.Sprintf("WD%016d", n),
+		Amount:             money.Minor(1000 + n),
+		Currency:           money.GBP,
+		HolderName:         "The Shop Ltd",
+		SortCode:           "200000",
+		AccountNumber:      "12345678",
+	}
 }
 
 func instructions(from, to int) []rail.Instruction {
@@ -56,7 +64,9 @@ func instructions(from, to int) []rail.Instruction {
 func submit(t *testing.T, r rail.Rail, now time.Time, list ...rail.Instruction) {
 	t.Helper()
 	outcomes, err := r.Submit(t.Context(), now, list)
-	if err != nil || len(outcomes) != len(list) || slices.ContainsFunc(outcomes, func(o rail.Outcome) bool { return o != rail.Taken }) {
+	if err != nil || len(outcomes) != len(list) || slices.ContainsFunc(outcomes, func(o rail.Outcome) bool {
+		return o != rail.Taken
+	}) {
 		t.Fatalf("%d instructions: %v, %v", len(list), outcomes, err)
 	}
 }
@@ -131,7 +141,8 @@ func paidOnce(t *testing.T, s Subject) {
 		t.Errorf("%+v", reports)
 	}
 	for _, report := range reports {
-		if report.BankReference != Instruction(1).BankReference || report.At.Before(Moment) || report.Amount != 0 && report.Amount != Instruction(1).Amount {
+		if report.BankReference != Instruction(1).BankReference || report.At.Before(Moment) ||
+			report.Amount != 0 && report.Amount != Instruction(1).Amount {
 			t.Errorf("%+v", report)
 		}
 	}
@@ -162,7 +173,8 @@ func twice(t *testing.T, s Subject) {
 	reports := drain(t, r, Moment.Add(s.Answered+time.Minute))
 	submit(t, r, Moment.Add(s.Answered+2*time.Minute), Instruction(1))
 	reports = append(reports, drain(t, other, Moment.Add(3*s.Answered))...)
-	if counts := paid(reports); len(counts) != 2 || counts[Instruction(1).BankReference] != 1 || counts[Instruction(2).BankReference] != 1 {
+	if counts := paid(reports); len(counts) != 2 || counts[Instruction(1).BankReference] != 1 ||
+		counts[Instruction(2).BankReference] != 1 {
 		t.Errorf("%+v", counts)
 	}
 }
@@ -197,7 +209,9 @@ func inOrder(t *testing.T, s Subject) {
 		submit(t, r, Moment.Add(time.Duration(n)*time.Minute), Instruction(9-n))
 	}
 	reports := drain(t, r, Moment.Add(s.Answered+5*time.Minute))
-	if !slices.IsSortedFunc(reports, func(a, b rail.Report) int { return a.At.Compare(b.At) }) || len(paid(reports)) != 5 {
+	if !slices.IsSortedFunc(reports, func(a, b rail.Report) int {
+		return a.At.Compare(b.At)
+	}) || len(paid(reports)) != 5 {
 		t.Errorf("%+v", reports)
 	}
 }

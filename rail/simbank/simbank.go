@@ -145,8 +145,15 @@ func Reports(i rail.Instruction, given time.Time) []rail.Report {
 	}
 	reports := make([]rail.Report, len(said))
 	for n, w := range said {
-		reports[n] = rail.Report{BankReference: i.BankReference, Number: int64(n) + 1, Kind: w.kind, Status: w.status, SchemeCode: w.code,
-			Amount: i.Amount, At: w.when(given.Add(Answers)).UTC()}
+		reports[n] = rail.Report{
+			BankReference: i.BankReference,
+			Number:        int64(n) + 1,
+			Kind:          w.kind,
+			Status:        w.status,
+			SchemeCode:    w.code,
+			Amount:        i.Amount,
+			At:            w.when(given.Add(Answers)).UTC(),
+		}
 	}
 	return reports
 }

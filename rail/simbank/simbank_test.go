@@ -33,7 +33,10 @@ func TestMagicAccounts(t *testing.T) {
 		"52": {"rejected AC04 2026-11-20 10:30"},
 		"53": nil,
 		"54": {"accepted  2026-11-20 10:30", "paid  2026-11-24 10:30"},
-		"55": {"accepted  2026-11-20 10:30", "accepted  2026-11-20 10:30", "paid  2026-11-20 10:30", "paid  2026-11-20 10:30"},
+		"55": {
+			"accepted  2026-11-20 10:30", "accepted  2026-11-20 10:30", "paid  2026-11-20 10:30",
+			"paid  2026-11-20 10:30",
+		},
 		"56": {"paid  2026-11-20 10:30", "accepted  2026-11-20 10:30"},
 		"57": {"paid  2026-11-20 10:30", "returned AC04 2026-11-22 10:30"},
 		"58": {"accepted  2026-11-20 10:30", "rejected MS03 2026-11-21 10:30"},
@@ -62,7 +65,8 @@ func TestDays(t *testing.T) {
 		digits, given string
 		want          []string
 	}{
-		{"54", "2026-12-24T12:00:00Z", []string{"accepted  2026-12-24 12:30", "paid  2026-12-30 12:30"}}, // the 25th and 28th are holidays
+		// the 25th and 28th are holidays
+		{"54", "2026-12-24T12:00:00Z", []string{"accepted  2026-12-24 12:30", "paid  2026-12-30 12:30"}},
 		{"54", "2026-11-20T23:45:00Z", []string{"accepted  2026-11-21 00:15", "paid  2026-11-24 00:15"}},
 		{"58", "2026-03-28T12:00:00Z", []string{"accepted  2026-03-28 12:30", "rejected MS03 2026-03-29 11:30"}},
 		{"57", "2026-10-24T12:00:00Z", []string{"paid  2026-10-24 12:30", "returned AC04 2026-10-26 13:30"}},
@@ -89,7 +93,8 @@ func TestOtherContent(t *testing.T) {
 			t.Errorf("%v, %v", got, err)
 		}
 	}
-	if got, err := bank.Submit(t.Context(), railtest.Moment, []rail.Instruction{other, first}); err != nil || got[0] != rail.Unclear || got[1] != rail.Taken {
+	if got, err := bank.Submit(t.Context(), railtest.Moment, []rail.Instruction{other, first}); err != nil ||
+		got[0] != rail.Unclear || got[1] != rail.Taken {
 		t.Errorf("%v, %v", got, err)
 	}
 	reports, err := bank.Collect(t.Context(), railtest.Moment.Add(time.Hour))
@@ -100,7 +105,8 @@ func TestOtherContent(t *testing.T) {
 
 func TestTerms(t *testing.T) {
 	terms := simbank.Terms()
-	if at := terms.SubmitAt(railtest.Moment, calendar.Holidays{}); at != railtest.Moment || terms.Name != "simbank" || terms.Arrival(at, calendar.Holidays{}).String() != "2026-11-20" {
+	if at := terms.SubmitAt(railtest.Moment, calendar.Holidays{}); at != railtest.Moment || terms.Name != "simbank" ||
+		terms.Arrival(at, calendar.Holidays{}).String() != "2026-11-20" {
 		t.Errorf("%+v", terms)
 	}
 }

@@ -78,7 +78,12 @@ func TestTwoServersSameIDs(t *testing.T) {
 			wg.Go(func() {
 				for i := n; i < ids; i += workers {
 					answer := w.Post(server.Addr, "/v1/payments",
-						map[string]any{"id": fmt.Sprintf("p-%d", i), "merchantId": shops[i%len(shops)], "amount": 100, "status": "settled"})
+						map[string]any{
+							"id":         fmt.Sprintf("p-%d", i),
+							"merchantId": shops[i%len(shops)],
+							"amount":     100,
+							"status":     "settled",
+						})
 					if !answer.Done() {
 						t.Errorf("payment %d: %v", i, answer)
 					}
@@ -110,14 +115,20 @@ func TestTwoServersSameIDs(t *testing.T) {
 func TestTwoServersOneWithdrawal(t *testing.T) {
 	w := newWorld(t, "postgres", shops[0])
 	servers := w.serve(2)
-	if answer := w.Post(servers[0].Addr, "/v1/payments", map[string]any{"id": "p1", "merchantId": shops[0], "amount": 5000, "status": "settled"}); !answer.Done() {
+	if answer := w.Post(servers[0].Addr, "/v1/payments", map[string]any{
+		"id":         "p1",
+		"merchantId": shops[0],
+		"amount":     5000,
+		"status":     "settled",
+	}); !answer.Done() {
 		t.Fatal(answer)
 	}
 	var taken, refused atomic.Int64
 	var wg sync.WaitGroup
 	for i := range 200 {
 		wg.Go(func() {
-			answer := w.Post(servers[i%2].Addr, fmt.Sprintf("/v1/withdrawals/w-%d", i), map[string]any{"merchantId": shops[0]})
+			answer := w.Post(servers[i%2].Addr, fmt.Sprintf("/v1/withdrawals/w-%d", i),
+				map[string]any{"merchantId": shops[0]})
 			switch answer.Status {
 			case http.StatusCreated:
 				taken.Add(1)
@@ -140,7 +151,12 @@ func TestTwoServersOneWithdrawal(t *testing.T) {
 func TestTwoServersSameWithdrawal(t *testing.T) {
 	w := newWorld(t, "postgres", shops[0])
 	servers := w.serve(2)
-	if answer := w.Post(servers[0].Addr, "/v1/payments", map[string]any{"id": "p1", "merchantId": shops[0], "amount": 5000, "status": "settled"}); !answer.Done() {
+	if answer := w.Post(servers[0].Addr, "/v1/payments", map[string]any{
+		"id":         "p1",
+		"merchantId": shops[0],
+		"amount":     5000,
+		"status":     "settled",
+	}); !answer.Done() {
 		t.Fatal(answer)
 	}
 	var mu sync.Mutex
@@ -148,7 +164,8 @@ func TestTwoServersSameWithdrawal(t *testing.T) {
 	var wg sync.WaitGroup
 	for i := range 100 {
 		wg.Go(func() {
-			answer := w.Post(servers[i%2].Addr, "/v1/withdrawals/w-1", map[string]any{"merchantId": shops[0], "amount": 1000})
+			answer := w.Post(servers[i%2].Addr, "/v1/withdrawals/w-1",
+				map[string]any{"merchantId": shops[0], "amount": 1000})
 			if answer.Err != nil {
 				t.Error(answer)
 			}

@@ -56,7 +56,12 @@ func (h *handsOver) Submit(ctx context.Context, now time.Time, list []rail.Instr
 // work runs a worker until it is ended.
 func work(step string) error {
 	ctx := context.Background()
-	st, err := store.Open(ctx, os.Getenv(workerStore), store.Options{Now: time.Now, Real: time.Now, KeyFile: os.Getenv(workerKey), Rail: simbank.Terms()})
+	st, err := store.Open(ctx, os.Getenv(workerStore), store.Options{
+		Now:     time.Now,
+		Real:    time.Now,
+		KeyFile: os.Getenv(workerKey),
+		Rail:    simbank.Terms(),
+	})
 	if err != nil {
 		return err
 	}
@@ -74,15 +79,21 @@ func work(step string) error {
 	if _, err := fmt.Sscan(os.Getenv(workerTimes), &left); err != nil {
 		return err
 	}
-	worker := &jobs.Payouts{Store: st, Rail: &handsOver{bank, log}, Terms: simbank.Terms(), Owner: fmt.Sprint("worker ", os.Getpid()), Step: func(name string) error {
-		if name == step {
-			left--
-		}
-		if left == 0 {
-			return syscall.Kill(os.Getpid(), syscall.SIGKILL)
-		}
-		return nil
-	}}
+	worker := &jobs.Payouts{
+		Store: st,
+		Rail:  &handsOver{bank, log},
+		Terms: simbank.Terms(),
+		Owner: fmt.Sprint("worker ", os.Getpid()),
+		Step: func(name string) error {
+			if name == step {
+				left--
+			}
+			if left == 0 {
+				return syscall.Kill(os.Getpid(), syscall.SIGKILL)
+			}
+			return nil
+		},
+	}
 	for {
 		at, due, err := worker.Next(ctx)
 		if err != nil {
@@ -122,10 +133,25 @@ func newPayouts(t *testing.T, engine string) *payouts {
 	for n := range payoutShops {
 		id, account := fmt.Sprint("payee-", n), farthing.MakeID(farthing.PrefixBankAccount, uuid.Must(uuid.NewV7()))
 		sealed, keyID := p.st.SealAccount(id, account, []byte(details.Plain()))
-		p.do(farthing.CreateMerchant{ID: id, Name: id, By: moved}, farthing.ActivateMerchant{MerchantID: id, At: &at, By: moved},
-			farthing.NominateBankAccount{MerchantID: id, ID: account, HolderName: id,
-				SortCode: "000000", Last4: "5678", Sealed: sealed, KeyID: keyID, By: moved},
-			farthing.RecordPayment{MerchantID: id, ID: "p1", Amount: 1_000_000_000, Status: farthing.PaymentSettled, By: moved})
+		p.do(farthing.CreateMerchant{ID: id, Name: id, By: moved},
+			farthing.ActivateMerchant{MerchantID: id, At: &at, By: moved},
+			farthing.NominateBankAccount{
+				MerchantID: id,
+				ID:         account,
+				HolderName: id,
+				SortCode:   "000000",
+				Last4:      "5678",
+				Sealed:     sealed,
+				KeyID:      keyID,
+				By:         moved,
+			},
+			farthing.RecordPayment{
+				MerchantID: id,
+				ID:         "p1",
+				Amount:     1_000_000_000,
+				Status:     farthing.PaymentSettled,
+				By:         moved,
+			})
 	}
 	return p
 }
@@ -148,8 +174,14 @@ func (p *payouts) ask(each int) {
 		p.made++
 		id := fmt.Sprint("w", p.made)
 		for n := range payoutShops {
-			commands = append(commands, farthing.RequestWithdrawal{MerchantID: fmt.Sprint("payee-", n), ID: id, Amount: &amount, Trigger: farthing.TriggerRequest,
-				BankReference: farthing.MakeBankReference(uuid.Must(uuid.NewV7())), By: farthing.Origin{Actor: farthing.ActorCLI}})
+			commands = append(commands, farthing.RequestWithdrawal{
+				MerchantID:    fmt.Sprint("payee-", n),
+				ID:            id,
+				Amount:        &amount,
+				Trigger:       farthing.TriggerRequest,
+				BankReference: farthing.MakeBankReference(uuid.Must(uuid.NewV7())),
+				By:            farthing.Origin{Actor: farthing.ActorCLI},
+			})
 		}
 	}
 	p.do(commands...)
@@ -163,7 +195,8 @@ func (p *payouts) worker(step string, times int) *exec.Cmd {
 		p.t.Fatal(err)
 	}
 	c := exec.Command(program)
-	c.Env = append(os.Environ(), workerStep+"="+step, fmt.Sprint(workerTimes, "=", times), workerStore+"="+p.URL, workerKey+"="+p.KeyFile, workerLog+"="+p.log)
+	c.Env = append(os.Environ(), workerStep+"="+step, fmt.Sprint(workerTimes, "=", times), workerStore+"="+p.URL,
+		workerKey+"="+p.KeyFile, workerLog+"="+p.log)
 	c.Stderr = os.Stderr
 	if err := c.Start(); err != nil {
 		p.t.Fatal(err)
@@ -220,7 +253,12 @@ func (p *payouts) settle() {
 		}
 	}
 	later := func() time.Time { return time.Now().Add(time.Hour) }
-	st, err := store.Open(p.t.Context(), p.URL, store.Options{Now: later, Real: time.Now, KeyFile: p.KeyFile, Log: slog.New(slog.DiscardHandler)})
+	st, err := store.Open(p.t.Context(), p.URL, store.Options{
+		Now:     later,
+		Real:    time.Now,
+		KeyFile: p.KeyFile,
+		Log:     slog.New(slog.DiscardHandler),
+	})
 	if err != nil {
 		p.t.Fatal(err)
 	}
@@ -262,7 +300,8 @@ func (p *payouts) unfinished() (n int) {
 		if err != nil {
 			p.t.Fatal(err)
 		}
-		if len(attempts) == 0 || attempts[0].Status == farthing.AttemptStored || attempts[0].Status == farthing.AttemptHanding {
+		if len(attempts) == 0 || attempts[0].Status == farthing.AttemptStored ||
+			attempts[0].Status == farthing.AttemptHanding {
 			n++
 		}
 	})
@@ -281,7 +320,9 @@ func (p *payouts) check() {
 		if n > 1 {
 			p.t.Errorf("%s of %s was handed over %d times", w.ID, w.MerchantID, n)
 		}
-		if unknown := w.Status == farthing.InTransit && w.Outcome == farthing.OutcomeUnknown; w.Status != farthing.WithdrawalPaid && !unknown || w.Status == farthing.WithdrawalPaid && n == 0 {
+		if unknown := w.Status == farthing.InTransit &&
+			w.Outcome == farthing.OutcomeUnknown; w.Status != farthing.WithdrawalPaid && !unknown ||
+			w.Status == farthing.WithdrawalPaid && n == 0 {
 			p.t.Errorf("%s of %s is %s %q and was handed over %d times", w.ID, w.MerchantID, w.Status, w.Outcome, n)
 		}
 	})

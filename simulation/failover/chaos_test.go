@@ -30,7 +30,14 @@ func TestChaos(t *testing.T) {
 		proxies = append(proxies, proxy)
 	}
 	processes := w.serve(proxies[0].URL(), proxies[1].URL())
-	l := w.load(program.LoadOptions{Payers: 2, Withdrawers: 3, Replayers: 1, Cancelers: 2, Approvers: 2, GiveUp: true}, processes...)
+	l := w.load(program.LoadOptions{
+		Payers:      2,
+		Withdrawers: 3,
+		Replayers:   1,
+		Cancelers:   2,
+		Approvers:   2,
+		GiveUp:      true,
+	}, processes...)
 	var did chaos
 	for until := time.Now().Add(time.Duration(number("FARTHING_CHAOS", 10)) * time.Second); time.Now().Before(until); {
 		did.happen(t, proxies[rand.IntN(2)], server)
@@ -80,7 +87,8 @@ func terminate(t *testing.T, server *pgserver.Server) (n int) {
 	connection, err := pgx.Connect(ctx, server.URL(database))
 	must(t, err)
 	defer func() { _ = connection.Close(ctx) }()
-	const some = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid() AND random() < 0.33"
+	const some = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = $1 " +
+		"AND pid <> pg_backend_pid() AND random() < 0.33"
 	must(t, connection.QueryRow(ctx, some, database).Scan(&n))
 	return n
 }

@@ -31,7 +31,12 @@ func writesAll(l *program.Load, p *program.Process, name string, lasts time.Dura
 		all.Go(func() {
 			began := time.Now()
 			for n := 0; n == 0 || time.Since(began) < lasts; n++ {
-				payment := program.Write{Kind: program.Payment, Merchant: shop, ID: fmt.Sprintf("%s-%s-%d", name, shop, n), Amount: program.PaymentAmount}
+				payment := program.Write{
+					Kind:     program.Payment,
+					Merchant: shop,
+					ID:       fmt.Sprintf("%s-%s-%d", name, shop, n),
+					Amount:   program.PaymentAmount,
+				}
 				took, _ := l.Insist(p, payment, tooLong)
 				mu.Lock()
 				longest[shop] = max(longest[shop], took)
@@ -59,11 +64,17 @@ func TestAConnectionIsHalfOpenAtCommit(t *testing.T) {
 	l := w.StartLoad(program.LoadOptions{Shops: shops})
 	for name, fault := range map[string]pgproxy.Action{"before": pgproxy.Hold, "after": pgproxy.HoldAnswer} {
 		held := proxy.Arm(aClientsRow, pgproxy.Fault{Do: fault})
-		cut := program.Write{Kind: program.Payment, Merchant: shops[0], ID: "cut-" + name, Amount: program.PaymentAmount}
+		cut := program.Write{
+			Kind:     program.Payment,
+			Merchant: shops[0],
+			ID:       "cut-" + name,
+			Amount:   program.PaymentAmount,
+		}
 		var all sync.WaitGroup
 		all.Go(func() {
 			took, _ := l.Insist(processes[0], cut, tooLong)
-			if t.Logf("measured: %s the commit: the payment itself was acknowledged after %v", name, took.Round(time.Millisecond)); took > sameWait {
+			if t.Logf("measured: %s the commit: the payment itself was acknowledged after %v", name,
+				took.Round(time.Millisecond)); took > sameWait {
 				t.Errorf("%s the commit: the payment itself was acknowledged after %v", name, took)
 			}
 		})
@@ -75,14 +86,16 @@ func TestAConnectionIsHalfOpenAtCommit(t *testing.T) {
 		for i, p := range processes {
 			all.Go(func() {
 				for shop, took := range writesAll(l, p, fmt.Sprint(name, i), 3*time.Second) {
-					t.Logf("measured: %s the commit: process %d, %s: %v at most", name, i, shop, took.Round(time.Millisecond))
+					t.Logf("measured: %s the commit: process %d, %s: %v at most", name, i, shop,
+						took.Round(time.Millisecond))
 					// All that can be asked of the process itself is that it recovers.
 					limit := sameWait
 					if i > 0 && shop != cut.Merchant {
 						limit = othersWait
 					}
 					if took > limit {
-						t.Errorf("%s the commit: process %d, %s: a payment was acknowledged only after %v", name, i, shop, took)
+						t.Errorf("%s the commit: process %d, %s: a payment was acknowledged only after %v", name, i,
+							shop, took)
 					}
 				}
 			})
@@ -121,7 +134,8 @@ func TestAProcessIsStoppedInTheMiddleOfAWrite(t *testing.T) {
 func (w *world) locked(server *pgserver.Server) bool {
 	w.t.Helper()
 	stand(50 * time.Millisecond) // the server carries out what the process has sent
-	const open = "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'stopped' AND state = 'idle in transaction'"
+	const open = "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'stopped' " +
+		"AND state = 'idle in transaction'"
 	return w.ask(server, open) > 0
 }
 

@@ -28,8 +28,10 @@ func TestThePrimaryIsKilled(t *testing.T) {
 			}
 			gap, beyond := first.Sub(killed), max(0, first.Sub(promoted))
 			longest, longestBeyond = max(longest, gap), max(longestBeyond, beyond)
-			t.Logf("round %d, process %d: %v from the kill to the first success, %v of it after the promotion, which took %v",
-				round, i, gap.Round(time.Millisecond), beyond.Round(time.Millisecond), promoted.Sub(killed).Round(time.Millisecond))
+			t.Logf("round %d, process %d: %v from the kill to the first success, %v of it after the promotion, which "+
+				"took %v",
+				round, i, gap.Round(time.Millisecond), beyond.Round(time.Millisecond),
+				promoted.Sub(killed).Round(time.Millisecond))
 			if beyond > bar {
 				t.Errorf("round %d: process %d wrote only %v after the promotion", round, i, beyond)
 			}

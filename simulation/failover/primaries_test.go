@@ -27,7 +27,8 @@ func TestTwoPrimaries(t *testing.T) {
 	_, promoted := w.promote()
 	for i, p := range processes {
 		if first, is := w.writesAgain(before, p, promoted); is {
-			t.Logf("measured: process %d wrote again %v after the promotion", i, first.Sub(promoted).Round(time.Millisecond))
+			t.Logf("measured: process %d wrote again %v after the promotion", i,
+				first.Sub(promoted).Round(time.Millisecond))
 			if first.Sub(promoted) > 6*time.Second {
 				t.Errorf("process %d wrote again only %v after the promotion", i, first.Sub(promoted))
 			}
@@ -35,7 +36,12 @@ func TestTwoPrimaries(t *testing.T) {
 	}
 	must(t, w.cluster.Node(old).Continue())
 	late := w.freshlyStarted(old)
-	beside := w.StartLoad(program.LoadOptions{Withdrawers: 3, Replayers: 1, Shops: shops, Record: before.Record}, append(processes, late)...)
+	beside := w.StartLoad(program.LoadOptions{
+		Withdrawers: 3,
+		Replayers:   1,
+		Shops:       shops,
+		Record:      before.Record,
+	}, append(processes, late)...)
 	stand(lasting(8*time.Second, 30*time.Second))
 	w.nobodyIsOn(w.cluster.Node(old))
 	for _, l := range []*program.Load{before, beside} {
@@ -44,7 +50,8 @@ func TestTwoPrimaries(t *testing.T) {
 	w.hasNothingOf(w.cluster.Node(old), before.Record, late)
 	missing := before.Record.Tries(func(t program.Try) bool { return t.Status == http.StatusNotFound })
 	if len(missing) > 0 {
-		t.Errorf("%d callers were told that a record does not exist, the first: %s: %v", len(missing), missing[0].Write, missing[0].Answer)
+		t.Errorf("%d callers were told that a record does not exist, the first: %s: %v", len(missing), missing[0].Write,
+			missing[0].Answer)
 	}
 	w.rejoin(old)
 	w.ends(before)
@@ -61,12 +68,14 @@ func TestAPrimaryWithoutStandbysIsLeftBehind(t *testing.T) {
 		w.standsAlone(w.cluster.Node(standby))
 	}
 	eventually(t, "each process has found that nothing is acknowledged", 15*time.Second, func() bool {
-		return w.ask(old, "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep' AND state_change < now() - interval '4 s'") >= len(processes)
+		return w.ask(old, "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep' "+
+			"AND state_change < now() - interval '4 s'") >= len(processes)
 	})
 	_, promoted := w.promote()
 	for i, p := range processes {
 		if first, is := w.writesAgain(l, p, promoted); is {
-			t.Logf("measured: process %d wrote again %v after the promotion", i, first.Sub(promoted).Round(time.Millisecond))
+			t.Logf("measured: process %d wrote again %v after the promotion", i,
+				first.Sub(promoted).Round(time.Millisecond))
 			if first.Sub(promoted) > 6*time.Second {
 				t.Errorf("process %d wrote again only %v after the promotion", i, first.Sub(promoted))
 			}
@@ -127,7 +136,8 @@ func (w *world) hasNothingOf(server *pgserver.Server, r *program.Record, p *prog
 		w.t.Error("the process that was started late was sent nothing")
 	}
 	// A write that waits for standbys is visible to nobody until its connection has ended.
-	_ = w.ask(server, "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid()", database)
+	_ = w.ask(server, "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = $1 "+
+		"AND pid <> pg_backend_pid()", database)
 	eventually(w.t, "nobody is connected", 10*time.Second, func() bool { return w.connections(server) == 0 })
 	if n := w.ask(server, "SELECT count(*) FROM journal WHERE subject_id = ANY ($1)", ids); n > 0 {
 		w.t.Errorf("%d of %d writes of the process that was started late are on the old primary", n, len(ids))

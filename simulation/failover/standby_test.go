@@ -29,7 +29,8 @@ func TestNothingIsAcknowledgedWithoutAStandby(t *testing.T) {
 		return t.Done() && (t.Began.After(paused) || t.Ended().After(paused.Add(answerUnderWay)))
 	})
 	for _, try := range told[:min(len(told), 5)] {
-		t.Errorf("%s (a replay: %v) was acknowledged %v after the standbys stood still: %v", try.Write, try.Replay, try.Ended().Sub(paused), try.Answer)
+		t.Errorf("%s (a replay: %v) was acknowledged %v after the standbys stood still: %v", try.Write, try.Replay,
+			try.Ended().Sub(paused), try.Answer)
 	}
 	if len(told) > 0 {
 		t.Errorf("%d writes and replays were acknowledged while no standby answered", len(told))
@@ -41,7 +42,8 @@ func TestNothingIsAcknowledgedWithoutAStandby(t *testing.T) {
 	_, promoted := w.promote()
 	for i, p := range processes {
 		if first, is := w.writesAgain(loads[i], p, promoted); is {
-			t.Logf("measured: process %d wrote again %v after the promotion", i, first.Sub(promoted).Round(time.Millisecond))
+			t.Logf("measured: process %d wrote again %v after the promotion", i,
+				first.Sub(promoted).Round(time.Millisecond))
 		}
 	}
 	for _, l := range loads {
@@ -73,7 +75,8 @@ func TestStandbysAreAwayForLong(t *testing.T) {
 		must(t, w.cluster.Node(standby).Pause())
 	}
 	most := 0
-	for until := time.Now().Add(lasting(10*time.Second, 5*time.Minute)); time.Now().Before(until); stand(500 * time.Millisecond) {
+	for until := time.Now().Add(lasting(10*time.Second, 5*time.Minute)); time.Now().Before(until); stand(
+		500 * time.Millisecond) {
 		reads()
 		most = max(most, w.connections(primary))
 	}
@@ -85,7 +88,8 @@ func TestStandbysAreAwayForLong(t *testing.T) {
 	must(t, w.cluster.Node(w.cluster.Standbys()[1]).Continue())
 	for i, p := range processes {
 		if first, is := w.writesAgain(l, p, back); is {
-			t.Logf("measured: process %d wrote again %v after a standby was back", i, first.Sub(back).Round(time.Millisecond))
+			t.Logf("measured: process %d wrote again %v after a standby was back", i,
+				first.Sub(back).Round(time.Millisecond))
 			if first.Sub(back) > 2*time.Second {
 				t.Errorf("process %d wrote again only %v after a standby was back", i, first.Sub(back))
 			}

@@ -222,7 +222,8 @@ func (w *world) ask(server *pgserver.Server, statement string, args ...any) (n i
 // connections counts the connections to the store's database on a server, except those of this test.
 func (w *world) connections(server *pgserver.Server) int {
 	w.t.Helper()
-	return w.ask(server, "SELECT count(*) FROM pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend' AND pid <> pg_backend_pid()", database)
+	return w.ask(server, "SELECT count(*) FROM pg_stat_activity WHERE datname = $1 "+
+		"AND backend_type = 'client backend' AND pid <> pg_backend_pid()", database)
 }
 
 // heldConnections lists what stays connected to a server for longer than a brief check takes. It omits connections
@@ -230,7 +231,8 @@ func (w *world) connections(server *pgserver.Server) int {
 // answers or the server ends.
 func (w *world) heldConnections(server *pgserver.Server) (held []string) {
 	w.t.Helper()
-	const list = `SELECT format('port %s, since %s, waits for %s: %s', client_port, backend_start, wait_event, left(query, 200))
+	const list = `SELECT format('port %s, since %s, waits for %s: %s', client_port, backend_start, wait_event,
+		left(query, 200))
 		FROM pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend' AND pid <> pg_backend_pid()
 		AND wait_event IS DISTINCT FROM 'SyncRep' AND backend_start < clock_timestamp() - interval '2 s'`
 	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
@@ -249,7 +251,9 @@ func (w *world) heldConnections(server *pgserver.Server) (held []string) {
 func (w *world) writesAgain(l *program.Load, p *program.Process, since time.Time) (first time.Time, is bool) {
 	w.t.Helper()
 	eventually(w.t, "the process at "+p.Addr+" writes again", time.Minute, func() bool {
-		list := l.Record.Tries(func(t program.Try) bool { return t.Addr == p.Addr && t.Done() && !t.Ended().Before(since) })
+		list := l.Record.Tries(func(t program.Try) bool {
+			return t.Addr == p.Addr && t.Done() && !t.Ended().Before(since)
+		})
 		if is = len(list) > 0; is {
 			first = list[0].Ended()
 		}

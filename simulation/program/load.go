@@ -67,7 +67,13 @@ type Load struct {
 
 // StartLoad starts sending writes to processes. The load ends with the test, if it was not ended before.
 func (w *World) StartLoad(o LoadOptions, processes ...*Process) *Load {
-	l := &Load{Record: o.Record, w: w, o: o, number: loads.Add(1), acked: make(chan struct{}, 1<<22)}
+	l := &Load{
+		Record: o.Record,
+		w:      w,
+		o:      o,
+		number: loads.Add(1),
+		acked:  make(chan struct{}, 1<<22),
+	}
 	if l.Record == nil {
 		l.Record = &Record{}
 	}
@@ -127,7 +133,12 @@ func (l *Load) Insist(p *Process, w Write, limit time.Duration) (took time.Durat
 func (l *Load) fresh(kind Kind, amount int64) Write {
 	n := l.made.Add(1)
 	shop := l.o.Shops[int(n)%len(l.o.Shops)]
-	return Write{Kind: kind, Merchant: shop, ID: fmt.Sprintf("%c-%d-%d", kind[0], l.number, n), Amount: amount}
+	return Write{
+		Kind:     kind,
+		Merchant: shop,
+		ID:       fmt.Sprintf("%c-%d-%d", kind[0], l.number, n),
+		Amount:   amount,
+	}
 }
 
 func (l *Load) pay(addr string) { l.send(l.ctx, addr, l.fresh(Payment, PaymentAmount)) }
@@ -199,7 +210,12 @@ func (l *Load) remember(w Write) {
 
 // try sends a write once and records the try.
 func (l *Load) try(ctx context.Context, addr string, w Write, replay bool) Try {
-	t := Try{Write: w, Addr: addr, Replay: replay, Began: time.Now()}
+	t := Try{
+		Write:  w,
+		Addr:   addr,
+		Replay: replay,
+		Began:  time.Now(),
+	}
 	t.Answer = l.w.Send(ctx, l.request(addr, w))
 	if t.Err != nil && ctx.Err() != nil {
 		t.Err = fmt.Errorf("nobody waited any longer: %w", t.Err)
@@ -210,7 +226,12 @@ func (l *Load) try(ctx context.Context, addr string, w Write, replay bool) Try {
 
 // request returns the request for a write; the same write is the same request each time.
 func (l *Load) request(addr string, w Write) Request {
-	r := Request{Method: http.MethodPost, Addr: addr, Path: "/v1/withdrawals/" + w.ID, Token: cmp.Or(l.o.People[w.Person], l.w.Token)}
+	r := Request{
+		Method: http.MethodPost,
+		Addr:   addr,
+		Path:   "/v1/withdrawals/" + w.ID,
+		Token:  cmp.Or(l.o.People[w.Person], l.w.Token),
+	}
 	switch w.Kind {
 	case Payment:
 		r.Path = "/v1/payments"

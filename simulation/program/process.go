@@ -37,7 +37,13 @@ func (w *World) Serve(flags ...string) *Process {
 // ServeAt is Serve with another URL of the same store.
 func (w *World) ServeAt(url string, flags ...string) *Process {
 	w.Helper()
-	p := &Process{w: w, Addr: w.freeAddress(), url: url, flags: flags, log: filepath.Join(w.TempDir(), "log")}
+	p := &Process{
+		w:     w,
+		Addr:  w.freeAddress(),
+		url:   url,
+		flags: flags,
+		log:   filepath.Join(w.TempDir(), "log"),
+	}
 	p.Start()
 	w.Cleanup(func() {
 		p.Kill()
@@ -53,7 +59,9 @@ const shownLines = 15
 
 // complaints returns the last lines of a log that report problems.
 func complaints(log string, most int) string {
-	lines := slices.DeleteFunc(strings.Split(strings.TrimSpace(log), "\n"), func(line string) bool { return strings.Contains(line, "level=INFO") })
+	lines := slices.DeleteFunc(strings.Split(strings.TrimSpace(log), "\n"), func(line string) bool {
+		return strings.Contains(line, "level=INFO")
+	})
 	return strings.Join(lines[max(0, len(lines)-most):], "\n")
 }
 
@@ -86,7 +94,8 @@ func (p *Process) Begin() {
 // AwaitReady waits until the server is ready.
 func (p *Process) AwaitReady() {
 	p.w.Helper()
-	for deadline := time.Now().Add(readyLimit); ; <-time.After(10 * time.Millisecond) { // another process gives no signal
+	// another process gives no signal
+	for deadline := time.Now().Add(readyLimit); ; <-time.After(10 * time.Millisecond) {
 		answer := p.w.Get(p.Addr, "/readyz")
 		if answer.Status == http.StatusOK {
 			return

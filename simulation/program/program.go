@@ -73,8 +73,13 @@ type World struct {
 // NewWorld makes a store at a URL: an empty database or "sqlite:PATH".
 func NewWorld(tb testing.TB, b *Binary, url string) *World {
 	tb.Helper()
-	w := &World{TB: tb, URL: url, KeyFile: filepath.Join(tb.TempDir(), "store.key"), binary: b,
-		client: &http.Client{Timeout: answerLimit, Transport: &http.Transport{MaxIdleConnsPerHost: 256}}}
+	w := &World{
+		TB:      tb,
+		URL:     url,
+		KeyFile: filepath.Join(tb.TempDir(), "store.key"),
+		binary:  b,
+		client:  &http.Client{Timeout: answerLimit, Transport: &http.Transport{MaxIdleConnsPerHost: 256}},
+	}
 	tb.Cleanup(w.client.CloseIdleConnections)
 	w.Run("migrate")
 	return w
@@ -107,7 +112,8 @@ func (w *World) Shop(id string, limits ...string) {
 	long := time.Now().AddDate(0, 0, -60).UTC().Format(time.RFC3339)
 	w.Run("merchant", "create", "--name", id, "--id", id, "--at", long)
 	w.Run("merchant", "activate", id, "--at", long)
-	w.Run("merchant", "bank-account", id, "--holder", "Shop", "--sort-code", "00-00-00", "--account-number", "12345678", "--at", long)
+	w.Run("merchant", "bank-account", id, "--holder", "Shop", "--sort-code", "00-00-00", "--account-number", "12345678",
+		"--at", long)
 	if len(limits) > 0 {
 		w.Run(append([]string{"merchant", "limits", id}, limits...)...)
 	}
@@ -117,11 +123,18 @@ func (w *World) Shop(id string, limits ...string) {
 func (w *World) SignIn(addr, person string) (token string) {
 	w.Helper()
 	var made struct{ ClientID, ClientSecret string }
-	if err := json.Unmarshal(w.Run("client", "create", "--operator", "--owner", person, "--name", person, "--json"), &made); err != nil {
+	if err := json.Unmarshal(w.Run("client", "create", "--operator", "--owner", person, "--name", person, "--json"),
+		&made); err != nil {
 		w.Fatal(err)
 	}
-	answer := w.Send(w.Context(), Request{Method: http.MethodPost, Addr: addr, Path: "/oauth/token", Body: map[string]string{
-		"audience": Issuer, "grant_type": "client_credentials", "client_id": made.ClientID, "client_secret": made.ClientSecret}})
+	answer := w.Send(w.Context(), Request{
+		Method: http.MethodPost,
+		Addr:   addr,
+		Path:   "/oauth/token",
+		Body: map[string]string{
+			"audience": Issuer, "grant_type": "client_credentials", "client_id": made.ClientID,
+			"client_secret": made.ClientSecret},
+	})
 	var got struct {
 		Token string `json:"access_token"`
 	}
@@ -168,7 +181,8 @@ func (a Answer) String() string {
 	if a.Err != nil {
 		return fmt.Sprintf("no answer after %v: %v", a.Took.Round(time.Millisecond), a.Err)
 	}
-	return fmt.Sprintf("%d after %v: %s", a.Status, a.Took.Round(time.Millisecond), a.Body[:min(len(a.Body), longestBody)])
+	return fmt.Sprintf("%d after %v: %s", a.Status, a.Took.Round(time.Millisecond),
+		a.Body[:min(len(a.Body), longestBody)])
 }
 
 // Send sends a request and waits for its answer, for answerLimit at most.
@@ -205,19 +219,35 @@ func (w *World) Send(ctx context.Context, r Request) (a Answer) {
 
 // Get is Send for reads by the operator.
 func (w *World) Get(addr, path string) Answer {
-	return w.Send(context.Background(), Request{Method: http.MethodGet, Addr: addr, Path: path, Token: w.Token})
+	return w.Send(context.Background(), Request{
+		Method: http.MethodGet,
+		Addr:   addr,
+		Path:   path,
+		Token:  w.Token,
+	})
 }
 
 // Post is Send for writes by the operator.
 func (w *World) Post(addr, path string, body any) Answer {
-	return w.Send(context.Background(), Request{Method: http.MethodPost, Addr: addr, Path: path, Token: w.Token, Body: body})
+	return w.Send(context.Background(), Request{
+		Method: http.MethodPost,
+		Addr:   addr,
+		Path:   path,
+		Token:  w.Token,
+		Body:   body,
+	})
 }
 
 // Store returns the store, which the test itself opens once.
 func (w *World) Store() *store.Store {
 	w.Helper()
 	if w.opened == nil {
-		s, err := store.Open(context.Background(), w.URL, store.Options{Now: time.Now, Real: time.Now, KeyFile: w.KeyFile, Log: slog.New(slog.DiscardHandler)})
+		s, err := store.Open(context.Background(), w.URL, store.Options{
+			Now:     time.Now,
+			Real:    time.Now,
+			KeyFile: w.KeyFile,
+			Log:     slog.New(slog.DiscardHandler),
+		})
 		if err != nil {
 			w.Fatal(err)
 		}

@@ -108,7 +108,8 @@ func (r *Record) Check(tb testing.TB, s *store.Store) {
 	answers := map[string]int{}
 	for w, tries := range r.writes() {
 		for _, fault := range b.faults(w, tries) {
-			found[fault.kind] = append(found[fault.kind], fmt.Sprintf("%s of %s: %s\n%s", w, w.Merchant, fault.what, story(tries)))
+			found[fault.kind] = append(found[fault.kind],
+				fmt.Sprintf("%s of %s: %s\n%s", w, w.Merchant, fault.what, story(tries)))
 		}
 		for _, t := range tries {
 			answers[outcome(t)]++
@@ -116,7 +117,9 @@ func (r *Record) Check(tb testing.TB, s *store.Store) {
 	}
 	for subject, times := range b.rows {
 		if times > 1 {
-			found["twice"] = append(found["twice"], fmt.Sprintf("%s of %s of %s is in the journal %d times\n", subject.kind, subject.id, subject.merchant, times))
+			found["twice"] = append(found["twice"],
+				fmt.Sprintf("%s of %s of %s is in the journal %d times\n", subject.kind, subject.id, subject.merchant,
+					times))
 		}
 	}
 	for kind, list := range found {
@@ -134,7 +137,9 @@ func (b *books) faults(w Write, tries []Try) (list []fault) {
 	if slices.ContainsFunc(tries, Try.Done) && missing != nil {
 		list = append(list, fault{"lost", missing.Error()})
 	}
-	if missing == nil && !slices.ContainsFunc(tries, func(t Try) bool { return t.Code() != string(farthing.CodeUnavailable) }) {
+	if missing == nil && !slices.ContainsFunc(tries, func(t Try) bool {
+		return t.Code() != string(farthing.CodeUnavailable)
+	}) {
 		list = append(list, fault{"false unavailable", "each answer said that nothing was recorded, but it is"})
 	}
 	if n := count(tries, func(t Try) bool { return t.Status == http.StatusCreated }); n > 1 {
@@ -214,7 +219,8 @@ func (t Try) check(b *books) error {
 	if err := json.Unmarshal(t.Body, &told); err != nil {
 		return fmt.Errorf("answered %v", t.Answer)
 	}
-	if told.ID != t.ID || told.Amount != t.Amount || t.Kind == Cancel && told.Status != string(farthing.WithdrawalCanceled) {
+	if told.ID != t.ID || told.Amount != t.Amount ||
+		t.Kind == Cancel && told.Status != string(farthing.WithdrawalCanceled) {
 		return fmt.Errorf("answered %v", t.Answer)
 	}
 	if w := b.withdrawals[subject{t.Merchant, "", t.ID}]; w != nil && told.BankReference != w.BankReference {
@@ -242,7 +248,11 @@ type books struct {
 // readBooks reads the journals and withdrawals of all merchants that the record names.
 func readBooks(tb testing.TB, s *store.Store, r *Record) *books {
 	tb.Helper()
-	b := &books{rows: map[subject]int{}, amounts: map[subject]int64{}, withdrawals: map[subject]*store.WithdrawalRecord{}}
+	b := &books{
+		rows:        map[subject]int{},
+		amounts:     map[subject]int64{},
+		withdrawals: map[subject]*store.WithdrawalRecord{},
+	}
 	merchants := map[string]bool{}
 	for w := range r.writes() {
 		merchants[w.Merchant] = true
@@ -261,12 +271,13 @@ func readBooks(tb testing.TB, s *store.Store, r *Record) *books {
 		if err != nil {
 			tb.Fatal(err)
 		}
-		err = s.Withdrawals.Stream(tb.Context(), store.WithdrawalFilter{MerchantID: merchant}, func(list []store.WithdrawalRecord) error {
-			for _, w := range list {
-				b.withdrawals[subject{merchant, "", w.ID}] = &w
-			}
-			return nil
-		})
+		err = s.Withdrawals.Stream(tb.Context(), store.WithdrawalFilter{MerchantID: merchant},
+			func(list []store.WithdrawalRecord) error {
+				for _, w := range list {
+					b.withdrawals[subject{merchant, "", w.ID}] = &w
+				}
+				return nil
+			})
 		if err != nil {
 			tb.Fatal(err)
 		}

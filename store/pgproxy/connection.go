@@ -50,7 +50,12 @@ type Connection struct {
 }
 
 func newConnection(p *Proxy, client, server net.Conn) *Connection {
-	return &Connection{proxy: p, client: client, server: server, cut: make(chan struct{})}
+	return &Connection{
+		proxy:  p,
+		client: client,
+		server: server,
+		cut:    make(chan struct{}),
+	}
 }
 
 // Cut closes both sides. Cutting twice is harmless.

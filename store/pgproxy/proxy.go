@@ -50,8 +50,13 @@ func Start(serverURL string) (*Proxy, error) {
 	if p.listener, err = listen.Listen(context.Background(), "tcp", "127.0.0.1:0"); err != nil {
 		return nil, fmt.Errorf("start a proxy for PostgreSQL: %w", err)
 	}
-	through := url.URL{Scheme: "postgres", User: url.UserPassword(config.User, config.Password), Host: p.listener.Addr().String(),
-		Path: "/" + config.Database, RawQuery: "sslmode=disable"}
+	through := url.URL{
+		Scheme:   "postgres",
+		User:     url.UserPassword(config.User, config.Password),
+		Host:     p.listener.Addr().String(),
+		Path:     "/" + config.Database,
+		RawQuery: "sslmode=disable",
+	}
 	p.url = through.String()
 	p.all.Go(p.accept)
 	return p, nil

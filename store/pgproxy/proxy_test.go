@@ -91,7 +91,8 @@ func (b *bed) there(text string) (n int) {
 // idle counts connections that hold a transaction open and do nothing.
 func (b *bed) idle() (n int) {
 	b.Helper()
-	const ask = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'"
+	const ask = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() " +
+		"AND state = 'idle in transaction'"
 	if err := b.direct.QueryRow(b.Context(), ask).Scan(&n); err != nil {
 		b.Fatal(err)
 	}
@@ -133,11 +134,13 @@ func TestTheProxyForwards(t *testing.T) {
 		long[i] = 'x'
 	}
 	var length int
-	if err := through.QueryRow(t.Context(), "SELECT length($1 || $1)", string(long)).Scan(&length); err != nil || length != 6<<20 {
+	if err := through.QueryRow(t.Context(), "SELECT length($1 || $1)", string(long)).Scan(&length); err != nil ||
+		length != 6<<20 {
 		t.Errorf("%d, %v", length, err)
 	}
 	var back string
-	if err := through.QueryRow(t.Context(), "SELECT $1::text", string(long)).Scan(&back); err != nil || back != string(long) {
+	if err := through.QueryRow(t.Context(), "SELECT $1::text", string(long)).Scan(&back); err != nil ||
+		back != string(long) {
 		t.Errorf("%d bytes, %v", len(back), err)
 	}
 	if b.there("a") != 3 || b.proxy.Opened() != 1 || b.proxy.Cancels() != 0 {
@@ -243,7 +246,9 @@ func TestAMessageThatHoldsATextIsDropped(t *testing.T) {
 func TestTheAnswerOfACommitIsDropped(t *testing.T) {
 	b := newBed(t)
 	there := 0
-	happened := b.proxy.Arm(pgproxy.Commits, pgproxy.Fault{Do: pgproxy.DropAnswer, Hook: func() { there = b.there("a") }})
+	happened := b.proxy.Arm(pgproxy.Commits, pgproxy.Fault{Do: pgproxy.DropAnswer, Hook: func() {
+		there = b.there("a")
+	}})
 	if err := b.writes(t.Context(), b.connect(b.proxy.URL()), "a"); err == nil {
 		t.Error("the client was told that it had committed")
 	}

@@ -171,7 +171,8 @@ func (c *Cluster) AwaitStandbys(ctx context.Context) error {
 		if err := connection.QueryRow(ctx, "SELECT pg_current_wal_lsn()::text").Scan(&written); err != nil {
 			return fmt.Errorf("read the position of the primary: %w", err)
 		}
-		const streaming = "SELECT count(*) >= $1 FROM pg_stat_replication WHERE application_name LIKE 'node%' AND state = 'streaming' AND flush_lsn >= $2::text::pg_lsn"
+		const streaming = "SELECT count(*) >= $1 FROM pg_stat_replication WHERE application_name LIKE 'node%' " +
+			"AND state = 'streaming' AND flush_lsn >= $2::text::pg_lsn"
 		return poll(ctx, fmt.Sprintf("%d standbys stream", want), func() (all bool, err error) {
 			err = connection.QueryRow(ctx, streaming, want, written).Scan(&all)
 			return all, err
@@ -355,7 +356,8 @@ func (s *Server) initialiseNode() (err error) {
 
 // copyOf fills the server's folder with a copy of another server, which runs, and makes it a standby of that.
 func (s *Server) copyOf(primary *Server) error {
-	return s.run("pg_basebackup", "-D", s.data(), "-d", primary.conninfo(), "-R", "-X", "stream", "-c", "fast", "--no-sync")
+	return s.run("pg_basebackup", "-D", s.data(), "-d", primary.conninfo(), "-R", "-X", "stream", "-c", "fast",
+		"--no-sync")
 }
 
 // rewindTo makes the data of the server, which does not run, equal to those of another, which runs, and makes it a

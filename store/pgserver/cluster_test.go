@@ -140,7 +140,8 @@ func TestAClusterSurvivesItsPrimary(t *testing.T) {
 	must(t, c.AwaitStandbys(t.Context()))
 	for node := range 3 {
 		// A standby may still have to replay what it has received.
-		for deadline := time.Now().Add(10 * time.Second); numbers(t, c.Node(node).URL("")) != strings.Join(want, " "); runtime.Gosched() {
+		for deadline := time.Now().Add(10 * time.Second); numbers(t, c.Node(node).URL("")) !=
+			strings.Join(want, " "); runtime.Gosched() {
 			if time.Now().After(deadline) {
 				t.Fatalf("node %d has %s, want %v", node, numbers(t, c.Node(node).URL("")), want)
 			}
@@ -180,7 +181,8 @@ func TestACommitWaitsForAStandby(t *testing.T) {
 func TestAPausedPrimaryGoesOnBesideTheNewOne(t *testing.T) {
 	c := start(t, pgserver.ClusterOptions{Asynchronous: true, Durable: true, Settings: []string{"work_mem=5MB"}})
 	for node := range 3 {
-		if got := ask[string](t, c.Node(node).URL(""), "SELECT current_setting('fsync') || current_setting('work_mem')"); got != "on5MB" {
+		if got := ask[string](t, c.Node(node).URL(""),
+			"SELECT current_setting('fsync') || current_setting('work_mem')"); got != "on5MB" {
 			t.Errorf("node %d: %s", node, got)
 		}
 	}

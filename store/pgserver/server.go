@@ -119,7 +119,8 @@ func (s *Server) Create(ctx context.Context, database string) (address string, e
 		return "", fmt.Errorf("connect to PostgreSQL: %w", err)
 	}
 	defer func() { err = errors.Join(err, connection.Close(ctx)) }()
-	if _, err := connection.Exec(ctx, "CREATE DATABASE "+pgx.Identifier{database}.Sanitize()+" TEMPLATE template0"); err != nil {
+	if _, err := connection.Exec(ctx,
+		"CREATE DATABASE "+pgx.Identifier{database}.Sanitize()+" TEMPLATE template0"); err != nil {
 		return "", fmt.Errorf("create the database %s: %w", database, err)
 	}
 	return s.URL(database), nil
@@ -135,7 +136,8 @@ func (s *Server) Age(ctx context.Context, megabytes int) (err error) {
 	}
 	defer func() { err = errors.Join(err, connection.Close(ctx)) }()
 	for _, statement := range []string{
-		fmt.Sprintf("CREATE TABLE aged AS SELECT repeat('x', 1000) AS text FROM generate_series(1, %d)", megabytes*1000),
+		fmt.Sprintf("CREATE TABLE aged AS SELECT repeat('x', 1000) AS text FROM generate_series(1, %d)",
+			megabytes*1000),
 		"DROP TABLE aged", "CHECKPOINT",
 	} {
 		if _, err := connection.Exec(ctx, statement); err != nil {

@@ -120,7 +120,8 @@ func TestADurableServerKeepsWhatItCommittedWhenKilled(t *testing.T) {
 			t.Error(err)
 		}
 	})
-	if got := one(t, server.URL(""), "SELECT count(*) FROM pg_settings WHERE name = 'fsync' AND setting = 'on'"); got != 1 {
+	if got := one(t, server.URL(""), "SELECT count(*) FROM pg_settings WHERE name = 'fsync' AND setting = 'on'"); got !=
+		1 {
 		t.Fatal("fsync is off")
 	}
 	if err := execute(server.URL(""), "CREATE TABLE thing (a int)"); err != nil {

@@ -91,7 +91,12 @@ func URL(tb testing.TB, engine string) (url, keyFile string) {
 
 // Options returns the options of a test's store, with a settable business clock that is its real clock too.
 func Options(keyFile string, clock *Clock) store.Options {
-	return store.Options{Now: clock.Now, Real: clock.Now, KeyFile: keyFile, Unsafe: true}
+	return store.Options{
+		Now:     clock.Now,
+		Real:    clock.Now,
+		KeyFile: keyFile,
+		Unsafe:  true,
+	}
 }
 
 // Reopen opens a store that URL made, even for a second time; it closes with the test.

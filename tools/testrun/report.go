@@ -32,7 +32,13 @@ type underway struct {
 }
 
 func newReport(o options, out io.Writer, now func() time.Time) *report {
-	return &report{options: o, now: now, began: now(), out: out, packages: map[string]*underway{}}
+	return &report{
+		options:  o,
+		now:      now,
+		began:    now(),
+		out:      out,
+		packages: map[string]*underway{},
+	}
 }
 
 // Event is called with each event of go test, after results have taken it in.

@@ -176,7 +176,8 @@ FAIL example/broken: 0 tests, N s
 // A package that panics before its tests is one failure, and is shown.
 func TestAPackageThatPanics(t *testing.T) {
 	got, passed := reportOf(t, ordinary(), "./alone")
-	if passed || !strings.Contains(got, "panic: before any test\n") || !strings.HasSuffix(got, "\n0 passed, 1 failed\n") {
+	if passed || !strings.Contains(got, "panic: before any test\n") ||
+		!strings.HasSuffix(got, "\n0 passed, 1 failed\n") {
 		t.Errorf("passed: %v; printed\n%s", passed, got)
 	}
 }
@@ -189,7 +190,8 @@ func TestSkippedTestsMayFail(t *testing.T) {
 		want    string
 	}{
 		{"^example/good TestSecond/part: not run: data", true, "2 passed, 0 failed, 1 skipped\n"},
-		{"^example/good TestFirst: ", false, `FAIL example/good TestSecond/part: not run: data absent (this test may not be skipped here)
+		{"^example/good TestFirst: ", false,
+			`FAIL example/good TestSecond/part: not run: data absent (this test may not be skipped here)
 2 passed, 1 failed
 `},
 	} {

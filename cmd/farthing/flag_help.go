@@ -1,0 +1,142 @@
+package main
+
+import (
+	"strings"
+
+	"github.com/alecthomas/kong"
+)
+
+// describeFlags puts the descriptions of flagHelp in place of their names, before kong fills in what they name in turn,
+// such as ${default}.
+func describeFlags(k *kong.Kong) error {
+	return kong.Visit(k.Model, func(node kong.Visitable, next kong.Next) error {
+		switch n := node.(type) {
+		case *kong.Flag:
+			n.Help = described(n.Help)
+		case *kong.Command:
+			n.Help = described(n.Help)
+		}
+		return next(nil)
+	})
+}
+
+// described returns the description that a tag names as ${name}, or the tag's own text.
+func described(help string) string {
+	name := strings.TrimSuffix(strings.TrimPrefix(help, "${"), "}")
+	if text, is := flagHelp[name]; is && len(help) == len(name)+len("${}") {
+		return text
+	}
+	return help
+}
+
+// flagHelp are those descriptions of flags and commands that are too long for the tag of a field, which cannot be
+// wrapped.
+var flagHelp = map[string]string{
+	"account_modulus_dir": "Folder with the tables of the UK modulus check (valacdos.txt, scsubtab.txt), which are " +
+		"not part " +
+		"of this program; without it the numbers of accounts are not checked.",
+	"merchant_bank_account_at": "A past time, as 2026-01-31T09:00:00Z, for a merchant that moves over from another " +
+		"system.",
+	"bench_store": "sqlite, postgres (starts a server of its own), both, or the URL of an empty PostgreSQL " +
+		"database.",
+	"bench_filled":  "How many payments a store holds before anything is measured on it.",
+	"bench_rows":    "How many payments the merchant has whose payments are exported.",
+	"bench_against": "Instead: measure this program and another build of it side by side, by turns.",
+	"bench_soak": "Instead of the rows: keep up half of what a mix of everything can do for so long, as in 1h, and " +
+		"report each minute of it. An hour fills some 25 GB.",
+	"bench_grow": "Instead of the rows: fill a merchant, and then a thousand together, with N payments, and hold " +
+		"inserts and pages there against 10,000. Ten million fill some 15 GB.",
+	"bench_profile": "Write a CPU profile of each row's server into this folder, and sum it up.",
+	"checkpoint_to": "The file, which may not be there yet, or a folder for one named after the time; this folder " +
+		"unless named.",
+	"client_create_jwks":  "Its public keys, a JSON Web Key Set: it then signs assertions and has no secret.",
+	"client_rotate_grace": "How long the secret before stays good, ${default} unless named; 0s ends it now.",
+	"clock_data":          "Folder of the sandbox, as farthing sandbox has it; in place of --store.",
+	"clock_to":            "Where to move the clock, as 2026-12-24T10:00:00Z; forward only.",
+	"doctor_rows": "How many of the last journal rows of each of up to 1,000 books to recompute, ${default} unless " +
+		"named and 1,000 at most.",
+	"guest_max_connections": "Connections that callers may have open, ${default} unless named; 0 is no bound. One " +
+		"more is " +
+		"refused at once.",
+	"guest_max_connections_per_address": "Those of one address, or of one /64 of IPv6: 256 unless named, and none " +
+		"for loopback and " +
+		"private addresses, from which proxies come. A number that is named is for every address; 0 is " +
+		"no bound.",
+	"guest_drain_delay": "How long to go on answering when told to stop, while /readyz says 503 and load balancers " +
+		"look " +
+		"elsewhere; ${default} unless named.",
+	"import_payments": "Record the payments, refunds and adjustments of a CSV or NDJSON file. Running it again " +
+		"changes " +
+		"nothing.",
+	"import_payments_map": "Which column is which of ${fields}; columns of these very names need none.",
+	"import_payments_book_by_date": "Book each row at its own date, as history. The default where the book ends " +
+		"before the first new " +
+		"row.",
+	"import_payments_rejects": "Where rows go that are not taken, with line, column and reason; ./NAME.rejects.csv " +
+		"unless " +
+		"named.",
+	"keys_list":                     "List the keys that sign tokens and checkpoints, and those that seal secrets.",
+	"keys_rotate":                   "Put a new key first in the key file, and seal every secret of the store anew.",
+	"keys_rotate_signing":           "Make and publish the next key for tokens; no call fails.",
+	"keys_rotate_signing_algorithm": "ES256 (the default), or RS256 for verifiers that know no other.",
+	"sandbox":                       "Run a platform to try things in, with a merchant, money and credentials.",
+	"settings": "Show and change the platform's defaults: schedule, limits, rates, reserve, " +
+		"holidays.",
+	"pause":                 "Stop withdrawals: all, those of one way to the bank, or those of one merchant.",
+	"doctor":                "Look for what is wrong with a store and where it runs, and say how to mend it.",
+	"bench":                 "Measure how fast this program is on this machine, beside the database's own limit.",
+	"merchant_activate":     "Put a merchant to work; the days of the eligibility scheme count from then.",
+	"merchant_eligibility":  "Decide whether a merchant may withdraw, within the scheme's days, or restart the scheme.",
+	"merchant_bank_account": "Nominate the bank account that withdrawals go to, in force at once.",
+	"merchant_limits":       "Show and change a merchant's own limits; if it has none, the platform's hold.",
+	"merchant_balance":      "Show a merchant's balances, and what stands against a withdrawal.",
+	"merchant_create_id":    "Its identifier, so that creating twice creates once; made unless given.",
+	"merchant_create_at": "A past time, as 2026-01-31T09:00:00Z, for a merchant that moves over from another " +
+		"system.",
+	"merchant_activate_at": "A past time, as 2026-01-31T09:00:00Z, for a merchant that moves over from another system.",
+	"migrate_store":        "The store: sqlite:PATH or postgres://…; ${default} unless named.",
+	"host_addr": "Where the interface and the token issuer listen, ${default} unless named; port 0 takes a free " +
+		"one.",
+	"host_admin_addr": "Where health and metrics are served besides, ${default} unless named; the log says which " +
+		"port. " +
+		"Never public.",
+	"otlp":         "Export OpenTelemetry traces over OTLP/HTTP to this address; none unless named.",
+	"host_log":     "Form of the log, on standard error: text (the default) or json.",
+	"sandbox_data": "Folder for farthing.db, made when it is not there; one of the user's unless named.",
+	"keys_rotate_prepare": "Only put the new key at the end of the key file, to be copied to other machines before " +
+		"it is " +
+		"used.",
+	"keys_rotate_drop_old": "Take the older keys out of the key file, once nothing is sealed with them any more. " +
+		"Earlier " +
+		"backups need them.",
+	"serve_issuer":      "How callers reach this server, without a path; the address that it listens on unless named.",
+	"serve_checkpoints": "Write a signed checkpoint of all books into this folder every hour.",
+	"serve_workers": "Do the work that falls due, every second. --workers=false leaves it to other processes on the " +
+		"same store.",
+	"serve_rate_limit": "Requests a second that each client may send, ${default} unless named; 0 is no " +
+		"limit.",
+	"signing_by": "What tokens are signed with: ES256 (the default), or RS256 for verifiers that " +
+		"know no other.",
+	"signing_period": "How long each key signs, ${default} (90 days) unless named.",
+	"signing_lead": "How long each key is published before it signs, ${default} unless named, and no " +
+		"less.",
+	"limit_approval_over_per_day": "A withdrawal that takes its day's sum above it waits for approval; in minor units.",
+	"limit_first_withdrawal_over": "A withdrawal above it to an account that the merchant nominated itself waits " +
+		"until one to that " +
+		"account was approved; in minor units.",
+	"limit_daily_maximum": "A withdrawal that takes its day's sum above it is refused; in minor units.",
+	"limit_clear": "Take limits away: approval-over, approval-over-per-day, first-withdrawal-over, " +
+		"daily-maximum.",
+	"settings_set_schedule": "Of merchants to be created, as the interface takes it: " +
+		"'{\"interval\":\"weekly\",\"weekDays\":[\"monday\"]}'.",
+	"settings_set_refund_rate":     "The highest share of refunds that passes the eligibility scheme.",
+	"settings_set_rolling_reserve": "How much of each payment is kept back as it settles; 0: nothing.",
+	"settings_set_holidays_added":  "All days that are bank holidays besides those of England and Wales; none: no day.",
+	"settings_set_holidays_struck": "All days that are business days though the official list has them; none: no day.",
+	"store_store": "The store: sqlite:PATH (made when it is not there) or postgres://…; ${default} " +
+		"unless named.",
+	"store_key_file":    "Holds the key that seals secrets. Beside a SQLite file unless named; PostgreSQL needs it.",
+	"verify_checkpoint": "Compare with this signed checkpoint too, or with the newest one in this folder.",
+	"verify_public_key": "The key that must have signed the checkpoint, as farthing keys list shows it; this store's " +
+		"unless named.",
+}
