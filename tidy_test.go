@@ -294,26 +294,29 @@ func checkSizes(s source) (found []string) {
 	return found
 }
 
-// tableLines counts the lines of a function that are tables: literals without functions in them.
+// tableLines counts the lines of a function that are tables: literals, without what functions in them take.
 func (s source) tableLines(function ast.Node) (lines int) {
 	ast.Inspect(function, func(node ast.Node) bool {
 		literal, ok := node.(*ast.CompositeLit)
-		if !ok || holdsFunction(literal) {
+		if !ok {
 			return true
 		}
-		lines += max(0, s.lines(literal)-2) // the braces' lines stay with the function
+		lines += max(0, s.lines(literal)-2-s.functionLines(literal)) // the braces' lines stay with the function
 		return false
 	})
 	return lines
 }
 
-func holdsFunction(expression ast.Expr) (holds bool) {
+// functionLines counts the lines of the function literals within an expression.
+func (s source) functionLines(expression ast.Expr) (lines int) {
 	ast.Inspect(expression, func(node ast.Node) bool {
-		_, is := node.(*ast.FuncLit)
-		holds = holds || is
-		return !holds
+		literal, is := node.(*ast.FuncLit)
+		if is {
+			lines += s.lines(literal)
+		}
+		return !is
 	})
-	return holds
+	return lines
 }
 
 func checkNesting(s source) (found []string) {

@@ -42,6 +42,17 @@ func (w *world) evaluated(id string) []string {
 	return types
 }
 
+// activates makes merchants that have a bank account and are active from now on.
+func (w *world) activates(ids ...string) {
+	w.tb.Helper()
+	for _, id := range ids {
+		w.want(201, w.post("/v1/merchants", w.operator, `{"id":"`+id+`","name":"A Shop"}`))
+		w.want(200, w.post("/v1/merchants/"+id+"/activate", w.operator, ``))
+		w.want(201, w.post("/v1/merchants/"+id+"/bank-accounts", w.operator,
+			`{"holderName":"A Shop Ltd","sortCode":"20-00-00","accountNumber":"55779911"}`))
+	}
+}
+
 // Day 13 refused, 14 may pass, 30 and 31 decided, each with its dates, over both changes of the clocks.
 func TestEligibilityByDays(t *testing.T) {
 	for name, c := range map[string]struct{ day0, day14, opens, day30, day31 string }{
@@ -51,12 +62,7 @@ func TestEligibilityByDays(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			w := newWorld(t, "sqlite")
 			w.dawn(c.day0, -23*time.Hour)
-			for _, id := range []string{"good", "poor", "known"} {
-				w.want(201, w.post("/v1/merchants", w.operator, `{"id":"`+id+`","name":"A Shop"}`))
-				w.want(200, w.post("/v1/merchants/"+id+"/activate", w.operator, ``))
-				w.want(201, w.post("/v1/merchants/"+id+"/bank-accounts", w.operator,
-					`{"holderName":"A Shop Ltd","sortCode":"20-00-00","accountNumber":"55779911"}`))
-			}
+			w.activates("good", "poor", "known")
 			w.pay("good", "p1", 5000)
 			withdraw := func(merchantID string) answered {
 				return w.post("/v1/withdrawals/w1", w.operator, `{"merchantId":"`+merchantID+`"}`)

@@ -31,6 +31,15 @@ func refusal(t *testing.T, dir string, arguments ...string) string {
 	return string(out)
 }
 
+// verifies finds the books of a sandbox in its folder in order.
+func verifies(t *testing.T, data string) {
+	t.Helper()
+	found := output(t, data, "verify", "--json", "--store", "sqlite:"+filepath.Join(data, "farthing.db"))
+	if !strings.Contains(found, `"ok":true`) {
+		t.Errorf("verify says %s", found)
+	}
+}
+
 // The clock is moved through the interface and by the command line while the sandbox serves; each sees at once what the
 // other did.
 func TestTheClockOfASandboxThatServes(t *testing.T) {
@@ -75,9 +84,9 @@ func TestTheClockOfASandboxThatServes(t *testing.T) {
 	status("second", "in_transit")
 	call(t, a.request(t, http.MethodPost, "/v1/sandbox/clock", token, `{"to":"2020-01-01T00:00:00Z"}`),
 		http.StatusBadRequest, nil)
-	if got := movedOf(t, output(t, data, "clock", "--data", data, "--json")); !time.Time(got.Now).Equal(
-		began.Add(35*time.Minute)) || got.From != nil {
-		t.Errorf("it printed %+v", got)
+	m = movedOf(t, output(t, data, "clock", "--data", data, "--json"))
+	if !time.Time(m.Now).Equal(began.Add(35*time.Minute)) || m.From != nil {
+		t.Errorf("it printed %+v", m)
 	}
 
 	// A week later the schedule has withdrawn the whole balance.
@@ -91,10 +100,7 @@ func TestTheClockOfASandboxThatServes(t *testing.T) {
 		t.Errorf("the balance is %+v", balance)
 	}
 	r.stop(t)
-	if found := output(t, data, "verify", "--json", "--store",
-		"sqlite:"+filepath.Join(data, "farthing.db")); !strings.Contains(found, `"ok":true`) {
-		t.Errorf("verify says %s", found)
-	}
+	verifies(t, data)
 
 	// Opened again the clock stays ahead of the real time.
 	r, a = startSandbox(t, data)
