@@ -169,8 +169,10 @@ type event struct {
 // past is what happened to the merchant from its opening on, in order.
 func past(opened time.Time, merchantClient, operatorClient string) []event {
 	// The seed is fixed: every sandbox has the same past, moved to its own days.
-	h := history{random: rand.New(rand.NewPCG(1, 536365)),
-		actor: farthing.ActorClient(operatorClient)} //nolint:gosec // made-up payments need no secrets
+	h := history{
+		random: rand.New(rand.NewPCG(1, 536365)), //nolint:gosec // made-up payments need no secrets
+		actor:  farthing.ActorClient(operatorClient),
+	}
 	midnight := opened.Truncate(24 * time.Hour)
 	for day := range seededDays {
 		h.day(midnight.AddDate(0, 0, day), day)

@@ -331,7 +331,8 @@ func (l *served) Look(ctx context.Context, merchantID string) (view simulation.V
 			return view, err
 		}
 	}
-	return view, l.journal(ctx, merchantID, &view)
+	err = l.journal(ctx, merchantID, &view)
+	return view, err
 }
 
 // journal follows the pages of the journal, three rows at a time.

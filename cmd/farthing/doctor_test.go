@@ -168,6 +168,11 @@ func TestDoctorJudgesWhatItIsTold(t *testing.T) {
 		FullPageWrites:    "on",
 		SynchronousCommit: "on",
 	}
+	like := func(differs func(*store.Inspection)) func(*findings) {
+		i := good
+		differs(&i)
+		return func(f *findings) { f.database(&i) }
+	}
 	now := time.Date(2026, time.November, 20, 12, 0, 0, 0, time.UTC)
 	for _, c := range []struct {
 		name  string
@@ -175,62 +180,34 @@ func TestDoctorJudgesWhatItIsTold(t *testing.T) {
 		check string
 		want  string
 	}{
-		{"a newer schema", func(f *findings) { i := good; i.Schema++; f.database(&i) }, "schema", wrong},
-		{"an older schema", func(f *findings) { i := good; i.Schema--; f.database(&i) }, "schema", wrong},
-		{"another collation", func(f *findings) {
-			i := good
-			i.Collation = "en_GB.UTF-8"
-			f.database(&i)
-		}, "collation", wrong},
-		{"a provider's collation", func(f *findings) {
-			i := good
-			i.SortsByBytes = false
-			f.database(&i)
-		}, "collation", wrong},
-		{"no fsync", func(f *findings) { i := good; i.Fsync = "off"; f.database(&i) }, "durability", wrong},
-		{"commits not waited for", func(f *findings) {
-			i := good
+		{"a newer schema", like(func(i *store.Inspection) { i.Schema++ }), "schema", wrong},
+		{"an older schema", like(func(i *store.Inspection) { i.Schema-- }), "schema", wrong},
+		{"another collation", like(func(i *store.Inspection) { i.Collation = "en_GB.UTF-8" }), "collation", wrong},
+		{"a provider's collation", like(func(i *store.Inspection) { i.SortsByBytes = false }), "collation", wrong},
+		{"no fsync", like(func(i *store.Inspection) { i.Fsync = "off" }), "durability", wrong},
+		{"commits not waited for", like(func(i *store.Inspection) {
 			i.SynchronousCommit = "off"
-			f.database(&i)
-		}, "durability", wrong},
-		{"commits of the local disk", func(f *findings) {
-			i := good
+		}), "durability", wrong},
+		{"commits of the local disk", like(func(i *store.Inspection) {
 			i.SynchronousCommit = "local"
-			f.database(&i)
-		}, "durability", fine},
-		{"torn pages", func(f *findings) { i := good; i.FullPageWrites = "off"; f.database(&i) }, "durability", wrong},
-		{"a clock behind", func(f *findings) {
-			i := good
-			i.Ahead = -1500 * time.Millisecond
-			f.database(&i)
-		}, "clock", warning},
-		{"a clock ahead", func(f *findings) { i := good; i.Ahead = 3 * time.Second; f.database(&i) }, "clock", wrong},
-		{"hosts without a choice", func(f *findings) { i := good; i.Hosts = 2; f.database(&i) }, "hosts", wrong},
-		{"hosts without a timeline", func(f *findings) {
-			i := good
+		}), "durability", fine},
+		{"torn pages", like(func(i *store.Inspection) { i.FullPageWrites = "off" }), "durability", wrong},
+		{"a clock behind", like(func(i *store.Inspection) { i.Ahead = -1500 * time.Millisecond }), "clock", warning},
+		{"a clock ahead", like(func(i *store.Inspection) { i.Ahead = 3 * time.Second }), "clock", wrong},
+		{"hosts without a choice", like(func(i *store.Inspection) { i.Hosts = 2 }), "hosts", wrong},
+		{"hosts without a timeline", like(func(i *store.Inspection) {
 			i.Hosts, i.AsksPrimary, i.NoTimeline = 2, true, true
-			f.database(&i)
-		}, "hosts", warning},
-		{"hosts without standbys", func(f *findings) {
-			i := good
+		}), "hosts", warning},
+		{"hosts without standbys", like(func(i *store.Inspection) {
 			i.Hosts, i.AsksPrimary = 2, true
-			f.database(&i)
-		}, "standbys", wrong},
-		{"standbys that nobody waits for", func(f *findings) {
-			i := good
+		}), "standbys", wrong},
+		{"standbys that nobody waits for", like(func(i *store.Inspection) {
 			i.Synchronous, i.SynchronousCommit = "ANY 1 (a)", "local"
-			f.database(&i)
-		}, "standbys", wrong},
-		{"standbys that are away", func(f *findings) {
-			i := good
-			i.Synchronous = "ANY 1 (a)"
-			f.database(&i)
-		}, "standbys", wrong},
-		{"standbys that do not answer", func(f *findings) {
-			i := good
+		}), "standbys", wrong},
+		{"standbys that are away", like(func(i *store.Inspection) { i.Synchronous = "ANY 1 (a)" }), "standbys", wrong},
+		{"standbys that do not answer", like(func(i *store.Inspection) {
 			i.Synchronous, i.Standbys, i.Waiting = "ANY 1 (a)", 1, 6*time.Second
-			f.database(&i)
-		}, "standbys", wrong},
+		}), "standbys", wrong},
 		{"another journal mode", func(f *findings) {
 			f.sqlite(&store.Inspection{File: "x", JournalMode: "delete"})
 		}, "durability", wrong},
