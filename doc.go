@@ -9,6 +9,67 @@
 // bank account. Every change is a row of the book's journal; a row that moves
 // money names the two accounts that it moves between.
 //
+// # Words
+//
+// A word means one thing, in code, SQL, JSON, documents and screens.
+//
+//   - account: one of the accounts of a book, such as available; a bank account is called so
+//   - actor: what sent a command: a client, the command line, staff, the bank, the system
+//   - adjustment: a correction of a balance, which two people approve
+//   - approval: what one person of the operator's allows; an Approval counts those given
+//   - attempt: one try to hand a payout to a rail
+//   - balance: what the accounts of a book hold
+//   - bank account: where a merchant's withdrawals go; it is nominated, and cools off first
+//   - batch: the commands that the store decides and commits together
+//   - blocker: a reason why a withdrawal cannot be requested now
+//   - book: the accounts of one merchant, and their journal
+//   - break: a report that contradicts the books, which people resolve
+//   - chunk: a part of a bulk of commands
+//   - client: a program with credentials of the token issuer
+//   - command: something that is wanted, or that the outside world decided, before it is decided here
+//   - consent: who approved, and what exactly
+//   - criterion: one of the conditions of the eligibility scheme
+//   - cut-off: the time of day up to which a rail accepts payouts
+//   - decision: what a command changes, or why it is refused
+//   - dispute: a payment that its user contests at the bank
+//   - door: what makes commands: the interface, the command line, a job
+//   - eligibility: whether a merchant may withdraw at all
+//   - entry: a journal row as the interface shows it
+//   - event: the type of a journal row, as withdrawal.paid
+//   - fee: what the service keeps of a withdrawal
+//   - given: how many approvals there are so far
+//   - journal: the chain of rows that says everything that changed in a book
+//   - keys: which records a command must see; keys that sign or seal are called signing or sealing keys
+//   - lane: one of the queues of the writer, which serves its merchants alone
+//   - limit: above what a withdrawal waits for approval, or is refused
+//   - merchant: a business whose payments are recorded here
+//   - movement: a kind of journal row that moves money, between two accounts
+//   - note: what only the operator sees of a journal row
+//   - operator: who runs the platform; its people are staff
+//   - outcome: what became of a payout, or of a dispute
+//   - pause: a stop of withdrawals, of a rail or a merchant
+//   - payment: money that a user paid to a merchant
+//   - payout: a withdrawal on its way to the bank; it is submitted, and reported about
+//   - rail: a way to the bank
+//   - record: what is stored and has an identifier; a command Record… says what the outside world decided
+//   - refund: money that goes back to a user
+//   - report: what a bank says of a payout
+//   - reserve: money of a merchant that is kept back for a time
+//   - row: one link of a journal
+//   - run: what a schedule did on one date
+//   - schedule: when a merchant's balance is withdrawn by itself
+//   - settled: of a payment: its money is available
+//   - slice: a part of a long reading
+//   - spend: the pennies of a balance that one withdrawal took
+//   - state: one merchant, as far as a batch has loaded it
+//   - status: where a record is in its life
+//   - step: one status in the history of a withdrawal
+//   - submit: to give a payout to a rail
+//   - tally: how much was withdrawn on a day, for the limits
+//   - toll: what a long reading costs the caller's limit
+//   - user: who pays a merchant
+//   - withdrawal: the way of a merchant's balance to its bank account
+//
 // # Verbs
 //
 // Whoever wants something of a merchant sends a Command: RecordPayment,

@@ -126,6 +126,11 @@ func TestTidyCatches(t *testing.T) {
 		},
 		{"names say something", "money/utils.go", "package money", "package money\ntype useful int"},
 		{"names say something", "money/a.go", "package money\ntype bookManager int", "package money\ntype managed int"},
+		{"a word means one thing", "money/a.go", "package money\nfunc takeSpend()", "package money\nfunc suspend()"},
+		{
+			"a word means one thing", "jobs/a.go", "package jobs\ntype plannedHandOver int",
+			"package jobs\ntype handed int",
+		},
 		{"nothing left for later", "money/a.go", "package money\n// TO" + "DO: more",
 			"package money\n// To do more.\n"},
 		{

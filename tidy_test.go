@@ -95,6 +95,7 @@ var rules = []struct {
 	{"nesting", checkNesting},
 	{"exported names are documented", checkDocs},
 	{"names say something", checkNames},
+	{"a word means one thing", checkWords},
 	{"nothing left for later", checkLeftovers},
 	{"tests neither skip without a reason nor sleep", checkTests},
 }

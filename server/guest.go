@@ -187,8 +187,8 @@ type allowance struct {
 	moved int // bytes of the piece
 }
 
-// spend takes the time of n bytes off; a whole piece begins the next.
-func (a *allowance) spend(took time.Duration, n int, whole time.Duration) {
+// takeOff takes the time of n bytes off; a whole piece begins the next.
+func (a *allowance) takeOff(took time.Duration, n int, whole time.Duration) {
 	a.left, a.moved = a.left-took, a.moved+n
 	if a.moved >= pieceSize {
 		*a = allowance{left: whole}
@@ -321,7 +321,7 @@ func (g *guest) offer(most int) (now time.Time, n int) {
 func (g *guest) taken(began time.Time, n int, err error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	g.answer.spend(g.house.now().Sub(began), n, g.piece)
+	g.answer.takeOff(g.house.now().Sub(began), n, g.piece)
 	g.stuck = g.stuck || errors.Is(err, os.ErrDeadlineExceeded)
 }
 
@@ -367,7 +367,7 @@ func (g *guest) longBody(body io.Reader) io.Reader {
 func (b *longBody) Read(p []byte) (int, error) {
 	began := b.from.await(b.piece.left)
 	n, err := b.Reader.Read(p)
-	b.piece.spend(b.from.house.now().Sub(began), n, patience)
+	b.piece.takeOff(b.from.house.now().Sub(began), n, patience)
 	if errors.Is(err, io.EOF) { // after any other, http.Server reads on, and must not wait for ever
 		b.from.heard()
 	}

@@ -12,7 +12,7 @@ import (
 // These say how the log of a serving command is written.
 const (
 	logDelay    = 100 * time.Millisecond // longest wait of a line for others, if the output keeps up
-	logBatch    = 64 << 10               // bytes; this many are written without waiting for more
+	logAtOnce    = 64 << 10               // bytes; this many are written without waiting for more
 	logRoom     = 4 << 20                // bytes that may wait for the output
 	logKept     = 1 << 20                // largest buffer that is used again, in bytes
 	logReserve  = 12 << 20               // bytes beyond logRoom, for urgent lines only
@@ -64,8 +64,8 @@ func newLogQueue(out io.Writer, form string) *logQueue {
 }
 
 // usual returns the writer for lines that may be dropped, urgent that for all others. Neither ever fails.
-func (q *logQueue) usual() io.Writer  { return logLane{q, logRoom, false} }
-func (q *logQueue) urgent() io.Writer { return logLane{q, logRoom + logReserve, true} }
+func (q *logQueue) usual() io.Writer  { return logOutlet{q, logRoom, false} }
+func (q *logQueue) urgent() io.Writer { return logOutlet{q, logRoom + logReserve, true} }
 
 // lost returns how many lines were dropped since the start.
 func (q *logQueue) lost() int64 { return q.dropped.Load() }
@@ -84,15 +84,15 @@ func (q *logQueue) close() {
 	}
 }
 
-// logLane is a writer to a queue.
-type logLane struct {
+// logOutlet is a writer to a queue.
+type logOutlet struct {
 	queue  *logQueue
 	room   int
 	urgent bool
 }
 
 // Write accepts whole lines.
-func (l logLane) Write(lines []byte) (int, error) {
+func (l logOutlet) Write(lines []byte) (int, error) {
 	q := l.queue
 	q.mu.Lock()
 	defer q.mu.Unlock()
@@ -102,7 +102,7 @@ func (l logLane) Write(lines []byte) (int, error) {
 	}
 	q.waiting = append(q.waiting, lines...)
 	wake(q.some)
-	if l.urgent || len(q.waiting) >= logBatch {
+	if l.urgent || len(q.waiting) >= logAtOnce {
 		wake(q.now)
 	}
 	return len(lines), nil
