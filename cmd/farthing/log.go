@@ -12,7 +12,7 @@ import (
 // These say how the log of a serving command is written.
 const (
 	logDelay    = 100 * time.Millisecond // longest wait of a line for others, if the output keeps up
-	logAtOnce    = 64 << 10               // bytes; this many are written without waiting for more
+	logAtOnce   = 64 << 10               // bytes; this many are written without waiting for more
 	logRoom     = 4 << 20                // bytes that may wait for the output
 	logKept     = 1 << 20                // largest buffer that is used again, in bytes
 	logReserve  = 12 << 20               // bytes beyond logRoom, for urgent lines only
