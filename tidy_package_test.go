@@ -62,3 +62,24 @@ var (
 	importNote  = regexp.MustCompile(`\([^)]*\)`)
 	importNames = regexp.MustCompile(`[a-z]+`)
 )
+
+// TestContributingNamesFiles looks for the files that CONTRIBUTING.md says a change touches.
+func TestContributingNamesFiles(t *testing.T) {
+	text, err := os.ReadFile("CONTRIBUTING.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, section, _ := strings.Cut(string(text), "## What a change touches\n")
+	section, _, _ = strings.Cut(section, "\n## ")
+	paths := quotedPaths.FindAllStringSubmatch(section, -1)
+	if len(paths) < 20 {
+		t.Errorf("only %d paths are named", len(paths))
+	}
+	for _, path := range paths {
+		if _, err := os.Stat(path[1]); err != nil {
+			t.Errorf("CONTRIBUTING.md: %v", err)
+		}
+	}
+}
+
+var quotedPaths = regexp.MustCompile("`([a-z_/]+(?:\\.go)?)`")

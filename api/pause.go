@@ -5,7 +5,7 @@ import "farthing"
 // NewPause pauses withdrawals.
 type NewPause struct {
 	// The way to the bank meant; null or absent: every one.
-	Rail *string `json:"rail" required:"false" enum:"simbank"`
+	Rail *string `json:"rail" required:"false"`
 	// The merchant meant; null or absent: every one.
 	MerchantID *string `json:"merchantId" required:"false" maxLength:"64"`
 	// Why, for the operator; merchants do not see it.

@@ -2,14 +2,12 @@ package rail_test
 
 import (
 	"os"
-	"reflect"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"farthing"
-	"farthing/api"
 	"farthing/rail"
 	"farthing/rail/railtest"
 )
@@ -126,9 +124,5 @@ func TestEachRailIsListed(t *testing.T) {
 	}
 	if !slices.Equal(there, slices.Sorted(slices.Values(farthing.Rails))) {
 		t.Errorf("farthing.Rails lists %q, package rail has %q", farthing.Rails, there)
-	}
-	wish, _ := reflect.TypeFor[api.NewPause]().FieldByName("Rail")
-	if got := wish.Tag.Get("enum"); got != strings.Join(farthing.Rails, ",") {
-		t.Errorf("a pause may name the rails %s", got)
 	}
 }

@@ -381,7 +381,10 @@ func wireName(f *reflect.StructField) string {
 }
 
 // listed are the values of fields that the business lists; those of all others are in their tags.
-var listed = map[string][]string{"Withdrawal.status": words(farthing.WithdrawalStatuses)}
+var listed = map[string][]string{
+	"NewPause.rail":     farthing.Rails,
+	"Withdrawal.status": words(farthing.WithdrawalStatuses),
+}
 
 // setExample gives a field the example that its comment ends in, in the field's own type.
 func setExample(s *huma.Schema, text string) error {
