@@ -15,9 +15,6 @@ import (
 // interface, which every build has had.
 var sideBySide = []string{"post", "post-alone", "post-hot", "bulk-one", "bulk-spread", "get", "page", "size"}
 
-// AgainstRows returns the names of the rows of Against.
-func AgainstRows() []string { return slices.Clone(sideBySide) }
-
 // Against measures this program and another build of it side by side, and reports each row once both were measured
 // Options.Turns times: this one, the other, the other, this one, and so on, each time on a new copy of a store that the
 // build itself has made and filled. Each build has a PostgreSQL server of its own, so that the database time of each is

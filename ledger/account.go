@@ -40,16 +40,6 @@ func (a Account) String() string {
 	return accountNames[a]
 }
 
-// ParseAccount returns the account with that name in the journal; false if there is none. The empty name is None.
-func ParseAccount(name string) (Account, bool) {
-	for a, n := range accountNames {
-		if n == name {
-			return Account(a), true
-		}
-	}
-	return None, false
-}
-
 // Accounts lists all accounts of a book, assets first.
 func Accounts() []Account {
 	return []Account{Acquirer, Bank, Pending, Available, Requested, InTransit, Disputed, Held, Fees, House}
