@@ -38,7 +38,6 @@ func (e *NameCheckError) Unwrap() error { return e.Err }
 // made for it: nominating twice records two accounts. Nominate reports what is wrong with the nomination before it asks
 // any bank. The answer's record is the *farthing.BankAccount. Refusals are *farthing.Error, whose fields are those of
 // the nomination and of its details; any other error is a *NameCheckError or the store's.
-// nomination and of its details; another error is a *NameCheckError or the store's.
 func Nominate(
 	ctx context.Context, st *store.Store, checks Checks, n farthing.Nomination,
 ) (farthing.Answer, error) {

@@ -13,7 +13,6 @@ import (
 // How the books are checked. An audit recomputes the last rows of some books and goes on with the next ones; a proof
 // sums all books. What they read is bounded, whatever the store holds: together they take well below a hundredth of a
 // core, and they never use the writer's connections.
-// the writer's connections.
 const (
 	auditEvery = time.Minute
 	auditBooks = 100 // in an audit
