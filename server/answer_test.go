@@ -33,7 +33,7 @@ func TestAnswersAreTheGeneralEncoders(t *testing.T) {
 		want.WriteString("before")
 		err, refused := writeJSON(&got, value), json.MarshalWrite(&want, value, json.Deterministic(true))
 		if (err == nil) != (refused == nil) || (err == nil && got.String() != want.String()) {
-			t.Errorf("answered is %s (%v), where the general encoder writes %s (%v)", &got, err, &want, refused)
+			t.Errorf("answered is %s (%v), but the general encoder writes %s (%v)", &got, err, &want, refused)
 		}
 	}
 }

@@ -70,7 +70,7 @@ func TestApprovingAWithdrawal(t *testing.T) {
 		} {
 			if seen := w.want(200, w.get(address, w.merchant)); strings.Contains(seen.body, "Ann") ||
 				strings.Contains(seen.body, "Bob") {
-				t.Errorf("%s tells the merchant who approved it: %s", address, seen.body)
+				t.Errorf("%s shows the merchant who approved it: %s", address, seen.body)
 			}
 		}
 		if a = w.want(200, w.get("/v1/withdrawals?merchantId=shop&status=pending", w.operator)); a.text(

@@ -194,7 +194,7 @@ func TestAccountsThatCannotExist(t *testing.T) {
 	w.refused(404, farthing.CodeNotFound, w.post(ownAccounts+"/"+id+"/freeze", w.stranger, ""))
 	w.refused(404, farthing.CodeNotFound, w.get(ownAccounts+"/"+id, w.stranger))
 	if strings.Contains(w.log.String(), number) {
-		t.Error("the log tells the number")
+		t.Error("the log shows the number")
 	}
 }
 

@@ -103,7 +103,7 @@ func TestListsCostWhatTheyRead(t *testing.T) {
 		}
 		a := w.refused(429, farthing.CodeRateLimited, w.get("/v1/balance", w.merchant))
 		if a.header.Get("Retry-After") != "2" || a.header.Get("RateLimit") != `"client";r=0;t=2` {
-			t.Errorf("who owes two is told %v", a.header)
+			t.Errorf("a client that owes two gets %v", a.header)
 		}
 		w.clock.Advance(2 * time.Second)
 		w.want(200, w.get("/v1/balance", w.merchant))

@@ -38,7 +38,7 @@ func TestPausingWithdrawals(t *testing.T) {
 			a.text("pauses.1.merchantId") != "shop" || a.field("pauses.0.merchantId") != nil {
 			t.Errorf("the settings are %s", a.body)
 		}
-		// A withdrawal is pending forever and nobody says why: the answer says why.
+		// A withdrawal must not be pending forever without a reason: the answer gives it.
 		if a = w.want(200, w.get("/v1/withdrawals/w1", w.stranger)); a.text("status") != "pending" ||
 			a.text("waitsFor") != "withdrawals_paused" {
 			t.Errorf("what is pending is %s", a.body)

@@ -18,7 +18,7 @@ func TestBulkEndsWhereItIsHopeless(t *testing.T) {
 		w.server.bulk = bulkLimits{lines: 2000, malformed: 700}
 		bad := func(n int) string { return fmt.Sprint(n) }
 		good := func(n int) string { return payment(fmt.Sprintf("g%d", n), shop, 5) }
-		wrong := func(n int) string { return payment(fmt.Sprintf("pay_%d", n), shop, 5) } // not an identifier that a caller may choose
+		wrong := func(n int) string { return payment(fmt.Sprintf("pay_%d", n), shop, 5) } // not a caller's identifier
 		for name, c := range map[string]struct {
 			line    func(n int) string
 			lines   int
