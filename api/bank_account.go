@@ -72,7 +72,7 @@ type OwnBankAccount struct {
 	IBAN string `json:"iban" required:"false"`
 }
 
-// Details returns the account as it is to be checked and sealed.
+// Details returns the account in the form that is checked and sealed.
 func (n *OwnBankAccount) Details() farthing.AccountDetails {
 	return farthing.AccountDetails{SortCode: n.SortCode, AccountNumber: n.AccountNumber, IBAN: n.IBAN}
 }
@@ -91,7 +91,7 @@ type Stopping struct {
 	Reason string `json:"reason" required:"false" maxLength:"500"`
 }
 
-// Details returns the account as it is to be checked and sealed.
+// Details returns the account in the form that is checked and sealed.
 func (n *NewBankAccount) Details() farthing.AccountDetails {
 	return farthing.AccountDetails{SortCode: n.SortCode, AccountNumber: n.AccountNumber, IBAN: n.IBAN}
 }

@@ -5,9 +5,9 @@ import (
 	"unicode/utf8"
 )
 
-// isPlainObject says whether a text is a JSON object in the form in which the details of journal entries are written,
-// less what is rare in them: no white space, no escape, names in ascending order and so each there once, and values
-// that are texts, whole numbers, words, or lists of these. Any encoder writes such a text as it stands.
+// isPlainObject reports whether a text is a JSON object in the form in which the details of journal entries are
+// written, less what is rare in them: no white space, no escape, names in ascending order and each only once, and
+// values that are texts, whole numbers, words, or lists of these. Any encoder writes such a text as it stands.
 func isPlainObject(text []byte) bool {
 	rest, begun := bytes.CutPrefix(text, []byte("{"))
 	if !begun || !utf8.Valid(text) {

@@ -88,7 +88,7 @@ func (e *encoder) texts(before string, texts map[string]string) {
 	e.b = append(e.b, '}')
 }
 
-// object appends a text that is a JSON object already.
+// object appends a text that is already a JSON object.
 func (e *encoder) object(before string, text []byte) {
 	e.raw(before)
 	e.b = append(e.b, text...)
@@ -132,5 +132,5 @@ func (e *encoder) escape(c byte) {
 	}
 }
 
-// isPlainByte says whether a byte of a text stands for itself in JSON.
+// isPlainByte reports whether a byte of a text stands for itself in JSON.
 func isPlainByte(c byte) bool { return c >= ' ' && c != '"' && c != '\\' }

@@ -14,7 +14,7 @@ import (
 	general "github.com/go-json-experiment/json"
 )
 
-// compare lets a value and the general encoder write the value, and says whether the value wrote itself.
+// compare lets a value and the general encoder write the value, and reports whether the value wrote itself.
 func compare(t *testing.T, value Appender) (written bool) {
 	t.Helper()
 	const before = "before"

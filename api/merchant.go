@@ -115,7 +115,7 @@ func fromStanding(standing *farthing.Standing) Eligibility {
 	return out
 }
 
-// FromOperatorMerchant is what FromMerchant says, with what only the operator sees.
+// FromOperatorMerchant returns what FromMerchant returns, with what only the operator sees.
 func FromOperatorMerchant(
 	m *farthing.Merchant, standing farthing.Standing, account *farthing.BankAccount,
 ) OperatorMerchant {

@@ -78,7 +78,7 @@ type NewSchedule struct {
 	Enabled *bool `json:"enabled" required:"false"`
 }
 
-// Schedule returns the schedule that is asked for. An error names a field that is not a weekday or not a time of day.
+// Schedule returns the requested schedule. An error names a field that is not a weekday or not a time of day.
 func (n *NewSchedule) Schedule() (farthing.Schedule, error) {
 	sch := farthing.DefaultSchedule().In(n.Zone)
 	sch.Interval, sch.WeekDays, sch.MonthDays = farthing.Interval(n.Interval), nil, n.MonthDays
@@ -173,7 +173,7 @@ func FromRun(r *farthing.Run) ScheduleRun {
 	}
 }
 
-// FromNextRun is the wire form of the next run that withdraws; nil if none is planned.
+// FromNextRun returns the wire form of the next run that withdraws; nil if none is planned.
 func FromNextRun(run farthing.PlannedRun, planned bool) *ScheduledWithdrawal {
 	if !planned {
 		return nil

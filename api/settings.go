@@ -134,7 +134,7 @@ type DefaultSchedule struct {
 	Enabled *bool `json:"enabled" required:"false"`
 }
 
-// schedule returns the schedule that is asked for.
+// schedule returns the requested schedule.
 func (d *DefaultSchedule) schedule() (*farthing.Schedule, error) {
 	n := NewSchedule{
 		Interval:  d.Interval,
@@ -158,7 +158,7 @@ func (d *DefaultSchedule) schedule() (*farthing.Schedule, error) {
 	return &sch, err
 }
 
-// Command returns the command that changes the settings. isNull says whether a place of the body, such as
+// Command returns the command that changes the settings. isNull reports whether a place of the body, such as
 // limits.dailyMaximum, is null and not absent.
 func (p *SettingsPatch) Command(isNull func(place string) bool) (farthing.ChangeSettings, error) {
 	c := farthing.ChangeSettings{

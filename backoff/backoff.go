@@ -1,6 +1,5 @@
-// Package backoff says how long to wait before something that failed is tried again.
-// It decides nothing else: what is tried, how often, and which failures pass is for
-// whoever tries.
+// Package backoff says how long to wait before something that failed is tried again. It decides nothing else: the
+// caller decides what is tried, how often, and which failures pass.
 package backoff
 
 import (
@@ -13,13 +12,13 @@ type Pauses struct {
 	First time.Duration // after the first failure; above 0
 	Most  time.Duration // the longest; not below First
 
-	// Lot draws a part of a pause, from 0 up to and without n, which is above 0. Half of
-	// each pause is then drawn, so that processes that failed together do not try again
-	// together. If it is nil, nothing is drawn: each pause is as long as it may be.
+	// Lot draws a part of a pause, from 0 up to but not including n, which is above 0. Half of each pause is then
+	// drawn, so that processes that failed together do not try again together. If Lot is nil, nothing is drawn: each
+	// pause is as long as it may be.
 	Lot func(n time.Duration) time.Duration
 }
 
-// After is the pause after so many failures in a row; one, if it is told of fewer.
+// After returns the pause after so many failures in a row; a number below 1 counts as 1.
 func (p Pauses) After(failures int) time.Duration {
 	pause := p.First
 	for range failures - 1 {
@@ -35,11 +34,10 @@ func (p Pauses) After(failures int) time.Duration {
 	return pause
 }
 
-// Wait waits for the pause after so many failures in a row, and tells whether ctx
-// lasted as long.
+// Wait waits for the pause after so many failures in a row, and reports whether ctx lasted as long.
 func (p Pauses) Wait(ctx context.Context, failures int) bool { return Sleep(ctx, p.After(failures)) }
 
-// Sleep waits for a pause, and tells whether ctx lasted as long.
+// Sleep waits for a pause, and reports whether ctx lasted as long.
 func Sleep(ctx context.Context, pause time.Duration) bool {
 	timer := time.NewTimer(pause)
 	defer timer.Stop()

@@ -11,15 +11,13 @@ import (
 	"github.com/google/uuid"
 )
 
-// CheckName asks an account's bank whether it knows the holder by a name. An error
-// is for a question that could not be put; a bank that cannot say answers
-// bankcheck.NameUnknown.
+// CheckName asks an account's bank whether it knows the holder by a name. An error means that the question could not be
+// put; if the bank cannot say, CheckName returns bankcheck.NameUnknown.
 type CheckName func(ctx context.Context, n bankcheck.Named) (bankcheck.NameCheck, error)
 
-// Checks are what a bank account goes through when it is nominated. The zero value checks
-// the form of its number alone.
+// Checks are what a bank account goes through when it is nominated. The zero value checks only the form of its number.
 type Checks struct {
-	Tables *bankcheck.Tables // of the modulus check; nil: numbers of accounts are not checked by it
+	Tables *bankcheck.Tables // for the modulus check; nil: account numbers do not undergo it
 	Name   CheckName         // nil: nobody can be asked, and every name counts as right
 	NewID  func() uuid.UUID  // makes the UUID of the account; nil: UUIDv7
 }
@@ -33,14 +31,13 @@ type NameCheckError struct {
 // Error says what was tried, and why it failed.
 func (e *NameCheckError) Error() string { return "check the holder's name: " + e.Err.Error() }
 
-// Unwrap is what the check says.
+// Unwrap returns what the check says.
 func (e *NameCheckError) Unwrap() error { return e.Err }
 
-// Nominate checks the bank account that somebody nominates, seals its number, which ends
-// here, and records it under an identifier that is made for it: twice records two. What is
-// wrong with the nomination is told before any bank is asked. The answer's record is the
-// *farthing.BankAccount. Refusals are *farthing.Error, whose fields are those of the
-// nomination and of its details; another error is a *NameCheckError or the store's.
+// Nominate checks a bank account, seals its number, which goes no further, and records it under an identifier that is
+// made for it: nominating twice records two accounts. Nominate reports what is wrong with the nomination before it asks
+// any bank. The answer's record is the *farthing.BankAccount. Refusals are *farthing.Error, whose fields are those of
+// the nomination and of its details; any other error is a *NameCheckError or the store's.
 func Nominate(
 	ctx context.Context, st *store.Store, checks Checks, n farthing.Nomination,
 ) (farthing.Answer, error) {
@@ -70,7 +67,7 @@ func (checks Checks) newID() (string, error) {
 	return farthing.MakeID(farthing.PrefixBankAccount, made), nil
 }
 
-// ask asks about holders' names while the context lasts; nil if nobody can be asked.
+// ask returns the function that asks about holders' names while the context lasts; nil if nobody can be asked.
 func (checks Checks) ask(ctx context.Context) farthing.AskName {
 	if checks.Name == nil {
 		return nil

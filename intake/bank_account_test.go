@@ -24,7 +24,7 @@ func ofShop(holder string) farthing.Nomination {
 	}
 }
 
-// An account is recorded with what its checks said, and its number sealed.
+// An account is recorded with the results of its checks, and its number sealed.
 func TestNominate(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, st *store.Store) {
 		openShop(t, st)
@@ -66,7 +66,7 @@ func TestNominate(t *testing.T) {
 	})
 }
 
-// Of what is wrong no bank is asked, and where it cannot be asked nothing is nominated.
+// If something is wrong, no bank is asked, and if the bank cannot be asked, nothing is nominated.
 func TestWhatIsNotNominated(t *testing.T) {
 	st, _ := storetest.Open(t, "sqlite")
 	openShop(t, st)
@@ -108,7 +108,7 @@ func TestWhatIsNotNominated(t *testing.T) {
 	}
 }
 
-// oneSortCode are tables that know 99-99-99, whose account numbers end in 0.
+// oneSortCode returns tables that know only 99-99-99, whose account numbers end in 0.
 func oneSortCode(t *testing.T) *bankcheck.Tables {
 	t.Helper()
 	weights := "999999 999999 MOD10" + strings.Repeat(" 0", 13) + " 1"

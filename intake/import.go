@@ -17,20 +17,19 @@ import (
 // Import says how the rows of a payment file are recorded.
 type Import struct {
 	MerchantID  string           // whose payments they are
-	Zone        *time.Location   // of times without one
+	Zone        *time.Location   // for times without a zone
 	Settled     bool             // the payments are settled; else they are pending
 	Booking     farthing.Booking // when rows are booked
 	Reason      string           // of adjustments; the merchant sees it. "": adjustments are not taken
-	ReasonPlace string           // where people give the reason, for those who gave none
-	By          farthing.Origin  // who imports; it says nothing of when
+	ReasonPlace string           // where people give the reason, for a message that it is missing
+	By          farthing.Origin  // who imports; its time is not used
 	Began       farthing.Moment  // when the import begins
 
-	// Rejects opens what rows are written to that are not taken, as CSV. It is called
-	// with the first of them, if there is one; whoever opened it closes it. nil: they are
-	// counted and no more.
+	// Rejects opens the writer of the rows that are not taken, as CSV. It is called with the first of them, if there is
+	// one; the caller that opened the writer closes it. nil: the rows are only counted.
 	Rejects func() (io.Writer, error)
-	// Progress is told now and then how many rows were dealt with, and how far into the
-	// file that is, in bytes, by one goroutine; nil: nobody is.
+	// Progress is called now and then, by one goroutine, with the number of rows dealt with and the offset in the file
+	// that they reach, in bytes; it may be nil.
 	Progress func(rows, offset int64)
 }
 
@@ -43,7 +42,7 @@ type Tally struct {
 	Kinds    map[Kind]Sum // of those recorded
 }
 
-// Sum is how many records of a kind were made, and of how much together.
+// Sum is how many records of a kind were made, and their total.
 type Sum struct {
 	Count  int64
 	Amount money.Minor
@@ -52,11 +51,9 @@ type Sum struct {
 // chunkRows is how many rows are handed to the writer at a time.
 const chunkRows = 2000
 
-// Run reads the file and records it in the order of its rows. A row that cannot be
-// recorded is written to the rejects, and the rest goes on. The tally is right also
-// where an error ends it early: the context's cause, the store's own error or one of
-// the file. What was recorded stands, and the same file imported again records nothing
-// twice.
+// Run reads the file and records it in the order of its rows. A row that cannot be recorded is written to the rejects,
+// and the rest goes on. The tally is right even if an error ends the import early: the context's cause, the store's own
+// error or one of the file. What was recorded stands, and the same file imported again records nothing twice.
 func (i *Import) Run(ctx context.Context, st *store.Store, file *PaymentFile) (Tally, error) {
 	p := payments{
 		how:     i,
@@ -102,7 +99,7 @@ func (p *payments) run(ctx context.Context) error {
 	return both.Wait()
 }
 
-// reading is a row as it was read: a command, or what is wrong with it.
+// reading is the result of reading a row: a command, or what is wrong with the row.
 type reading struct {
 	importedRow
 	bad *badCell
@@ -135,8 +132,8 @@ func (p *payments) read(ctx context.Context, chunks chan<- []reading) error {
 	}
 }
 
-// record hands the rows to the store and counts what became of them. A chunk
-// that was begun is finished, also where the import is told to stop.
+// record hands the rows to the store and counts what became of them. A chunk that was begun is finished, even if the
+// import is told to stop.
 func (p *payments) record(ctx context.Context, chunk []reading) error {
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
@@ -173,8 +170,8 @@ func (p *payments) record(ctx context.Context, chunk []reading) error {
 	return nil
 }
 
-// count counts a row that was recorded or was there before, or says why it was
-// refused. An error is the store's own, and ends the import.
+// count counts a row that was recorded now or before, or says why it was refused. An error is the store's own, and ends
+// the import.
 func (p *payments) count(r *importedRow, result store.Result) (*badCell, error) {
 	switch code := farthing.CodeOf(result.Err); code {
 	case "":

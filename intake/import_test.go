@@ -33,7 +33,7 @@ func openShop(t *testing.T, st *store.Store) {
 	}
 }
 
-// shopImport imports into the shop; what is not taken goes to a text.
+// shopImport returns an import into the shop; rejected rows go to a text.
 func shopImport(t *testing.T, rejected *strings.Builder) *Import {
 	t.Helper()
 	return &Import{
@@ -57,7 +57,7 @@ func openText(t *testing.T, text string) *PaymentFile {
 	return file
 }
 
-// manyRows is a file of payments of one penny each.
+// manyRows returns a file of payments of one penny each.
 func manyRows(count int) string {
 	var text strings.Builder
 	text.WriteString("id,date,amount\n")
@@ -67,7 +67,7 @@ func manyRows(count int) string {
 	return text.String()
 }
 
-// Rows are recorded, replayed or rejected, and counted as what they are.
+// Rows are recorded, replayed or rejected, and counted as such.
 func TestImport(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, st *store.Store) {
 		openShop(t, st)
@@ -106,7 +106,7 @@ func TestImport(t *testing.T) {
 	})
 }
 
-// An import that is told to stop ends what it began, and tells what it came to.
+// An import that is told to stop finishes what it began, and reports its results.
 func TestAnImportIsToldToStop(t *testing.T) {
 	st, _ := storetest.Open(t, "sqlite")
 	openShop(t, st)
@@ -132,7 +132,8 @@ func TestAnImportIsToldToStop(t *testing.T) {
 	}
 }
 
-// What ends an import is told with what was recorded before: the file breaks, or rejected rows have no place.
+// What ends an import is reported together with what was recorded before: the file breaks, or rejected rows have no
+// place.
 func TestWhatEndsAnImport(t *testing.T) {
 	st, _ := storetest.Open(t, "sqlite")
 	openShop(t, st)
@@ -156,12 +157,12 @@ func TestWhatEndsAnImport(t *testing.T) {
 	}
 }
 
-// fullDisk takes nothing.
+// fullDisk accepts nothing.
 type fullDisk struct{ err error }
 
 func (d fullDisk) Write([]byte) (int, error) { return 0, d.err }
 
-// A settled history goes on under a rolling reserve, however it is cut into commits.
+// A settled history continues under a rolling reserve, however it is divided into commits.
 func TestAReservedDayIsImportedInTwoFiles(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, st *store.Store) {
 		openShop(t, st)

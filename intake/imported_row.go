@@ -11,7 +11,7 @@ import (
 	"farthing/money"
 )
 
-// Kind is what a row of a payment file is, as the file writes it.
+// Kind is the kind of a row of a payment file, as the file writes it.
 type Kind string
 
 // The kinds of rows.
@@ -29,20 +29,20 @@ type importedRow struct {
 	command farthing.RecordHistory
 }
 
-// interpreter makes commands of rows.
+// interpreter makes commands from rows.
 type interpreter struct {
 	how     *Import
 	columns [fieldCount]string
-	limit   time.Time // no date behind it is recorded
+	limit   time.Time // no later date is recorded
 	latest  time.Time // the latest date so far that can be recorded
 }
 
-// interpreter makes commands of a file's rows as the import says.
+// interpreter returns what makes commands from a file's rows according to the import.
 func (i *Import) interpreter(file *PaymentFile) *interpreter {
 	return &interpreter{how: i, columns: file.columns, limit: i.Began.Latest().Add(farthing.MaxAhead)}
 }
 
-// interpret makes the command of a row, or says which cell stands against it.
+// interpret makes the command of a row, or names the cell that prevents it.
 func (i *interpreter) interpret(row cellRow) (importedRow, *badCell) {
 	if row.bad != nil {
 		return importedRow{}, row.bad
@@ -70,8 +70,7 @@ func (i *interpreter) interpret(row cellRow) (importedRow, *badCell) {
 	return r, nil
 }
 
-// amount reads whole minor units whose sign fits the kind; a refund's is taken
-// without its sign.
+// amount reads whole minor units whose sign fits the kind; the amount of a refund is returned without its sign.
 func (i *interpreter) amount(kind Kind, text string) (money.Minor, *badCell) {
 	switch kind {
 	case KindPayment, KindRefund, KindAdjustment:
@@ -134,9 +133,8 @@ func parseWall(text string) (time.Time, bool) {
 	return time.Time{}, false
 }
 
-// localTime is the moment at which the clocks of a zone show a time: the earlier
-// one where they show it twice, false where they skip it. The offsets a day
-// before and a day after are the only two that can apply.
+// localTime returns the moment at which the clocks of a zone show a time: the earlier one if they show it twice, false
+// if they skip it. The offsets a day before and a day after are the only two that can apply.
 func localTime(wall time.Time, zone *time.Location) (time.Time, bool) {
 	var found time.Time
 	for _, near := range []time.Duration{-24 * time.Hour, 24 * time.Hour} {
@@ -150,7 +148,7 @@ func localTime(wall time.Time, zone *time.Location) (time.Time, bool) {
 	return found, !found.IsZero()
 }
 
-// entry is what the row records; the store checks it.
+// entry returns the command that records the row; the store checks it.
 func (i *interpreter) entry(r importedRow, date *time.Time) (farthing.Command, *badCell) {
 	cells := &r.row.cells
 	switch r.kind {

@@ -230,7 +230,7 @@ func TestFilesThatCannotBeRead(t *testing.T) {
 	}
 }
 
-// dateOf is the date of what a row records; nil: it has none.
+// dateOf returns the date of what a row records; nil: it has none.
 func dateOf(row importedRow) *time.Time {
 	switch entry := row.command.Entry.(type) {
 	case farthing.RecordPayment:
@@ -244,7 +244,7 @@ func dateOf(row importedRow) *time.Time {
 	}
 }
 
-// Whatever a file holds, reading it ends, and what is taken is a command that checks.
+// Whatever a file holds, reading it ends, and what is accepted is a command that passes its check.
 func FuzzPaymentFile(f *testing.F) {
 	f.Add("id,date,amount\na,2011-01-01 10:00:00,100\n")
 	f.Add("{\"id\":\"a\",\"date\":\"2011-01-01T10:00:00Z\",\"amount\":100}\n")

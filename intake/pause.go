@@ -7,9 +7,9 @@ import (
 	"farthing/store"
 )
 
-// Pause stops withdrawals; those that are paused already stay so, with the reason that
-// they have. The merchant must exist if one is meant. Refusals are *farthing.Error, whose
-// fields are those of the pause; nothing is paused then.
+// Pause stops withdrawals. If they are already paused, they stay paused for the reason that was given first. If a
+// merchant is named, it must exist. Refusals are *farthing.Error, whose fields are those of the pause; nothing is
+// paused then.
 func Pause(ctx context.Context, st *store.Store, c store.PauseChange) (farthing.Pause, error) {
 	if err := farthing.CheckPause(c.Rail, c.MerchantID, c.Why); err != nil {
 		return farthing.Pause{}, err
@@ -21,9 +21,8 @@ func Pause(ctx context.Context, st *store.Store, c store.PauseChange) (farthing.
 	return pause, err
 }
 
-// Resume lets withdrawals go on that were paused for just this rail and merchant; if there
-// is no such pause it changes nothing. It refuses what Pause refuses, but for a rail that
-// was paused while an earlier version had it.
+// Resume ends the pause of exactly this rail and merchant; if there is no such pause it changes nothing. It refuses
+// what Pause refuses, except a rail that was paused while an earlier version had it.
 func Resume(ctx context.Context, st *store.Store, c store.PauseChange) error {
 	paused, err := st.Settings.PausedRails(ctx)
 	if err != nil {

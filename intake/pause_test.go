@@ -8,7 +8,7 @@ import (
 	"farthing/store/storetest"
 )
 
-// What cannot be meant is neither paused nor resumed.
+// A pause that cannot be meant is neither made nor ended.
 func TestWhatCannotBePaused(t *testing.T) {
 	st, _ := storetest.Open(t, "sqlite")
 	openShop(t, st)

@@ -32,8 +32,8 @@ const (
 // fieldNames are the names that files and people give the fields.
 var fieldNames = [fieldCount]string{"id", "userId", "date", "amount", "currency", "kind", "description", "reference"}
 
-// Fields are the names of what a row of a payment file may hold. A column of such a name
-// holds it, unless another one is named. Callers may change what they get.
+// Fields returns the names of what a row of a payment file may hold. A column with such a name holds that field, unless
+// another column is named for it. Callers may change the result.
 func Fields() []string { return slices.Clone(fieldNames[:]) }
 
 // cellRow is one row of a payment file.
@@ -42,15 +42,15 @@ type cellRow struct {
 	cells  [fieldCount]string
 	raw    []string // the row as it is in the file
 	offset int64    // of its end in the file
-	bad    *badCell // the row cannot be read
+	bad    *badCell // not nil: the row cannot be read
 }
 
 // badCell is why a row is not taken.
 type badCell struct{ column, reason string }
 
-// PaymentFile is a file of payments, refunds and adjustments, of which the columns are known and no row was read yet.
+// PaymentFile is a file of payments, refunds and adjustments whose columns are known and of which no row has been read.
 type PaymentFile struct {
-	columns [fieldCount]string // what each field's column is called; "" where there is none
+	columns [fieldCount]string // the name of each field's column; "" if there is none
 	heading []string           // of the rows' raw cells
 	next    func() (cellRow, error)
 }
@@ -58,7 +58,7 @@ type PaymentFile struct {
 // ColumnError says that a payment file lacks a column.
 type ColumnError struct {
 	Field   string   // one of Fields, whose column is missing
-	Column  string   // what the caller named it; "": nothing, so that it is called as the field
+	Column  string   // the name that the caller gave it; "": none, so that the column has the name of the field
 	Columns []string // of the file
 }
 
@@ -73,10 +73,9 @@ func (e *ColumnError) Error() string {
 // byteOrderMark begins files that some spreadsheets write.
 const byteOrderMark = "\ufeff"
 
-// OpenPayments finds out the form of a payment file and its columns. A file that begins
-// with a brace is NDJSON, any other CSV with a heading. named says which column holds
-// which of Fields, and has no other keys. It is a *ColumnError if a column of CSV is
-// missing that was named, or without which no row could be recorded.
+// OpenPayments determines the form of a payment file and its columns. A file that begins with a brace is NDJSON, any
+// other is CSV with a heading. named says which column holds which of Fields, and has no other keys. The error is a
+// *ColumnError if CSV lacks a column that was named, or one without which no row could be recorded.
 func OpenPayments(file io.Reader, named map[string]string) (*PaymentFile, error) {
 	in := bufio.NewReaderSize(file, 1<<20)
 	if mark, err := in.Peek(len(byteOrderMark)); err == nil && string(mark) == byteOrderMark {

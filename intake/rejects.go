@@ -7,8 +7,8 @@ import (
 	"strconv"
 )
 
-// rejects writes the rows that were not taken as CSV, each with its line, column and
-// reason, and as it was, so that it can be mended and imported.
+// rejects writes the rows that were not taken as CSV, each with its line, column and reason, and as it was, so that
+// people can correct and import it.
 type rejects struct {
 	open    func() (io.Writer, error) // called with the first row; nil: nothing is written
 	heading []string

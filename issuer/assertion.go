@@ -90,9 +90,9 @@ func (i *Issuer) check(a assertion, clientID string) error {
 	return nil
 }
 
-// isMe says whether an audience is this issuer: its address, with or without a slash at the end, or the address of its
-// token endpoint. The audience is a string or a list of one string. A list that names others too would let them use the
-// assertion here.
+// isMe reports whether an audience is this issuer: its address, with or without a slash at the end, or the address of
+// its token endpoint. The audience is a string or a list of one string. A list that names others too would let them use
+// the assertion here.
 func (i *Issuer) isMe(audience jsontext.Value) bool {
 	var one string
 	if json.Unmarshal(audience, &one) != nil {
@@ -105,8 +105,8 @@ func (i *Issuer) isMe(audience jsontext.Value) bool {
 	return one == i.base || one == i.base+"/" || one == i.base+"/oauth/token"
 }
 
-// signedBy says whether one of the keys has signed the assertion. If no key can have signed it, verifying with a decoy
-// takes the same time.
+// signedBy reports whether one of the keys has signed the assertion. If no key can have signed it, verifying with a
+// decoy takes the same time.
 func (a assertion) signedBy(keys, decoys []jose.JSONWebKey) bool {
 	tried := false
 	for _, key := range keys {
@@ -120,7 +120,7 @@ func (a assertion) signedBy(keys, decoys []jose.JSONWebKey) bool {
 	}
 	for _, decoy := range decoys {
 		if !tried && fits(decoy, a.algorithm, "") {
-			_, _ = a.signed.Verify(verifying(decoy)) // fails always: nobody has the decoy's private key
+			_, _ = a.signed.Verify(verifying(decoy)) // always fails: nobody has the decoy's private key
 		}
 	}
 	return false

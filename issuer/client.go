@@ -19,7 +19,7 @@ import (
 	"github.com/google/uuid"
 )
 
-// ErrClient says that the client that is asked for cannot be made. The error that wraps it says what is wrong.
+// ErrClient says that the requested client cannot be made. The error that wraps it says what is wrong.
 var ErrClient = errors.New("no such client can be made")
 
 // ErrTooManySecrets says that a client already has two valid secrets.
@@ -85,8 +85,8 @@ func CreateClient(ctx context.Context, st *store.Store, now time.Time, wish NewC
 // maxName is how many characters the name of a client, and that of its owner, may have.
 const maxName = 100
 
-// ValidName says whether a text may be the name of a client: 1 to 100 characters, not all
-// of them blanks and none of them a control character.
+// ValidName reports whether a text may be the name of a client: 1 to 100 characters, not all of them blanks and none of
+// them a control character.
 func ValidName(name string) bool {
 	return strings.TrimSpace(name) != "" && farthing.CheckText("name", name, maxName) == nil
 }
@@ -128,10 +128,9 @@ func AddSecret(ctx context.Context, st *store.Store, now time.Time, clientID str
 	return credentials, nil
 }
 
-// ReplaceSecret gives a client a new secret and lets those before expire after a time of
-// grace; 0 ends them now. A client never has more than two secrets that are good: of two,
-// the older ends now. The client is as it was read, and in use; [store.ErrNotFound] if it
-// is not any more.
+// ReplaceSecret gives a client a new secret and lets the previous ones expire after a time of grace; 0 ends them now. A
+// client never has more than two valid secrets: if it has two, the older one ends now. The client must be as it was
+// read, and in use; ReplaceSecret returns [store.ErrNotFound] if it no longer is.
 func ReplaceSecret(
 	ctx context.Context, st *store.Store, now time.Time, client store.Client, grace time.Duration,
 ) (Credentials, error) {
@@ -218,7 +217,7 @@ type client struct {
 	keys                  []jose.JSONWebKey // the keys that may sign its assertions
 }
 
-// client returns the client with an id, from memory or from the store; [store.ErrNotFound] if there is none.
+// client returns the client with an id, from memory or from the store; it returns [store.ErrNotFound] if there is none.
 func (i *Issuer) client(ctx context.Context, id string) (*client, error) {
 	if c, ok := i.clients.get(id); ok {
 		return c, nil
@@ -261,7 +260,7 @@ func (i *Issuer) readClient(ctx context.Context, id string) (*client, error) {
 // revoked client.
 var errBadCredentials = errors.New("the client is unknown, or its credentials are wrong")
 
-// authenticate finds a client by its id, if accepts says that its credentials fit. Whatever is wrong, authenticate
+// authenticate finds a client by its id, if accepts reports that its credentials fit. Whatever is wrong, authenticate
 // reads the store once before it refuses: so credentials that were made a moment ago work, and the time of a refusal
 // says nothing about its cause.
 func (i *Issuer) authenticate(ctx context.Context, id string, accepts func(*client) bool) (*client, error) {
@@ -281,14 +280,14 @@ func (i *Issuer) authenticate(ctx context.Context, id string, accepts func(*clie
 	return c, nil
 }
 
-// authenticateSecret finds the client that a secret belongs to, or returns errBadCredentials.
+// authenticateSecret finds the client to which a secret belongs, or returns errBadCredentials.
 func (i *Issuer) authenticateSecret(ctx context.Context, id, secret string) (*client, error) {
 	digest, now := sha256.Sum256([]byte(secret)), i.config.Real()
 	return i.authenticate(ctx, id, func(c *client) bool { return c.accepts(digest, now) })
 }
 
-// accepts says whether the digest is that of one of the client's valid secrets. It compares with all of them, so that
-// its time does not depend on which one fits.
+// accepts reports whether the digest is that of one of the client's valid secrets. It compares with all of them, so
+// that its time does not depend on which one fits.
 func (c *client) accepts(digest [sha256.Size]byte, now time.Time) bool {
 	good := false
 	for _, secret := range c.secrets {

@@ -127,7 +127,7 @@ func verifying(key jose.JSONWebKey) any {
 	return key
 }
 
-// fits says whether a key may have made a signature that names an algorithm and a key id, which may be "".
+// fits reports whether a key may have made a signature that names an algorithm and a key id, which may be "".
 func fits(key jose.JSONWebKey, algorithm, id string) bool {
 	if key.KeyID != "" && id != "" && key.KeyID != id {
 		return false

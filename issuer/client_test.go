@@ -89,7 +89,7 @@ func TestSecretRotatesWithoutAFailedCall(t *testing.T) {
 	})
 }
 
-// A secret that is replaced is good for the time of grace, and never are more than two.
+// A secret that is replaced stays valid for the time of grace, and there are never more than two valid ones.
 func TestASecretIsReplaced(t *testing.T) {
 	eachDesk(t, func(t *testing.T, d *desk) {
 		replace := func(grace time.Duration) Credentials {

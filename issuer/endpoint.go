@@ -138,7 +138,7 @@ func (i *Issuer) clientOf(r *http.Request, p parameters) (*client, error) {
 	return nil, invalidClient(p.basic)
 }
 
-// prove finds the client that the secret or assertion of a request belongs to. It also returns the id of the client
+// prove finds the client to which the secret or assertion of a request belongs. It also returns the id of the client
 // that the request claims to be from.
 func (i *Issuer) prove(ctx context.Context, p parameters) (*client, string, error) {
 	if p.Assertion == "" {
@@ -153,8 +153,8 @@ func (i *Issuer) prove(ctx context.Context, p parameters) (*client, string, erro
 	return c, a.claims.Subject, err
 }
 
-// tokenOf reads a request about a token and authenticates its client. false means that the request was refused, and
-// that this was answered.
+// tokenOf reads a request about a token and authenticates its client. false means that the request was refused and
+// answered.
 func (i *Issuer) tokenOf(w http.ResponseWriter, r *http.Request) (*client, string, bool) {
 	noStore(w)
 	p, err := readParameters(w, r)
@@ -176,10 +176,10 @@ func (i *Issuer) tokenOf(w http.ResponseWriter, r *http.Request) (*client, strin
 	return c, p.Token, true
 }
 
-// owns says whether a client may ask about a token, or revoke it.
+// owns reports whether a client may ask about a token, or revoke it.
 func (c *client) owns(v verified) bool { return c.merchantID == "" || c.id == v.ClientID }
 
-// unknown says whether an error means that this issuer has issued no such token.
+// unknown reports whether an error means that this issuer has issued no such token.
 func unknown(err error) bool { return errors.Is(err, ErrInvalidToken) }
 
 // refuse answers an error in the form of RFC 6749.

@@ -47,7 +47,7 @@ func (f *failures) wait(clientID, remote string, now time.Time) time.Duration {
 	return wait
 }
 
-// source returns the source that a remote address belongs to: an IPv4 address, or the 64-bit network of an IPv6
+// source returns the source to which a remote address belongs: an IPv4 address, or the 64-bit network of an IPv6
 // address, because one machine usually has all of such a network.
 func source(remote string) string {
 	from, err := netip.ParseAddrPort(remote)

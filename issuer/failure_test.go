@@ -41,7 +41,7 @@ func TestFailedAttemptsAreSlowed(t *testing.T) {
 		t.Errorf("right after: %d", r.status)
 	}
 	d.clock.Advance(time.Hour)
-	// Go's client fails twice in each try, so ten tries are let through.
+	// Go's client fails twice in each try, so ten tries are allowed.
 	config := clientcredentials.Config{ClientID: d.shop.ClientID, ClientSecret: "wrong",
 		TokenURL: d.server.URL + "/oauth/token"}
 	for n := range failuresAtOnce / 2 {

@@ -131,7 +131,7 @@ func (i *Issuer) purge(ctx context.Context) error {
 }
 
 // poll checks whether anything has changed. If so, it forgets the clients that it has read, and reads keys and
-// revocations again. It reads the mark first, so that the next poll finds what changes meanwhile.
+// revocations again. It reads the mark first, so that the next poll finds what changes in the meantime.
 func (i *Issuer) poll(ctx context.Context) error {
 	i.polling.Lock()
 	defer i.polling.Unlock()

@@ -189,8 +189,8 @@ func (p *parameters) requireClient() error {
 }
 
 // invalidClient returns the same refusal for everything that can be wrong with a client. basic says whether it used
-// HTTP Basic: only then the answer needs the WWW-Authenticate header, and some clients hide the answer if they see that
-// header.
+// HTTP Basic: only then does the answer need the WWW-Authenticate header, and some clients hide the answer if they see
+// that header.
 func invalidClient(basic bool) refusal {
 	return refusal{
 		status:      http.StatusUnauthorized,

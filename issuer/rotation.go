@@ -72,8 +72,8 @@ type NextKey struct {
 
 // RotateKey makes the next signing key and publishes it. The key begins to sign a minute after the rotation's lead, and
 // the key before it verifies until the tokens that it signed have expired, so that no call fails. If a next key is
-// waiting already, whoever made it, RotateKey returns that key and makes none. In a store without keys the first key
-// signs at once. Running processes follow within seconds.
+// already waiting, no matter which process made it, RotateKey returns that key and makes none. In a store without keys
+// the first key signs at once. Running processes follow within seconds.
 func RotateKey(ctx context.Context, st *store.Store, now time.Time, r Rotation) (NextKey, error) {
 	r, err := r.checked()
 	if err != nil {
@@ -87,8 +87,8 @@ func RotateKey(ctx context.Context, st *store.Store, now time.Time, r Rotation) 
 	return r.follow(ctx, st, now, newest)
 }
 
-// follow makes the key after the newest one that the caller has seen. If another process has made one meanwhile, follow
-// returns that one.
+// follow makes the key after the newest one that the caller has seen. If another process has made one in the meantime,
+// follow returns that one.
 func (r Rotation) follow(ctx context.Context, st *store.Store, now time.Time, newest NextKey) (NextKey, error) {
 	from := now
 	if newest.ID != "" {
@@ -135,8 +135,8 @@ func (i *Issuer) rotateWhenDue(ctx context.Context) error {
 }
 
 // startKeys makes the first key of an empty store. It makes the next key if the newest key is not of the configured
-// algorithm. Only a process that starts does that: two processes that run with different settings would replace each
-// other's keys for ever.
+// algorithm. Only a process that starts does that: two processes that run with different settings would otherwise
+// replace each other's keys forever.
 func (i *Issuer) startKeys(ctx context.Context) error {
 	newest, err := newestKey(ctx, i.config.Store)
 	if err == nil && newest.Algorithm != i.config.Rotation.Algorithm {

@@ -35,7 +35,7 @@ type verifier struct {
 	fetched time.Time
 }
 
-// opens says whether the verifier accepts a token. It fetches keys only if those that it has are ten minutes old.
+// opens reports whether the verifier accepts a token. It fetches keys only if those that it has are ten minutes old.
 func (v *verifier) opens(t *testing.T, from *Issuer, token string) bool {
 	t.Helper()
 	if now := from.config.Real(); now.Sub(v.fetched) >= 10*time.Minute {

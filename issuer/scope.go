@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// The scopes, and what each opens. The first group may be given to a merchant's client, the second to the
-// operator's clients alone.
+// The scopes, and what each opens. The first group may be given to a merchant's client, the second only to the
+// operator's clients.
 const (
 	PaymentsRead      = "payments:read"       // payments, refunds, disputes
 	WithdrawalsRead   = "withdrawals:read"    // withdrawals, items, estimate
@@ -27,7 +27,7 @@ const (
 	ClientsWrite       = "clients:write"       // OAuth clients
 )
 
-// scopeNames is the order in which scopes are written, a merchant's before the operator's.
+// scopeNames is the order in which scopes are written: a merchant's before the operator's.
 var scopeNames = [...]string{
 	PaymentsRead, WithdrawalsRead, WithdrawalsWrite, BalanceRead, MerchantRead, MerchantWrite, BankAccountsWrite,
 	OperatorRead, PaymentsWrite, MerchantsWrite, WithdrawalsApprove, AdjustmentsWrite, RailsWrite, ClientsWrite,
@@ -36,7 +36,7 @@ var scopeNames = [...]string{
 // merchantScopes is how many of them may be given to a merchant's client.
 const merchantScopes = 7
 
-// formerScopes were given to clients by earlier versions before anything took them, and open nothing.
+// formerScopes were given to clients by earlier versions. They never opened anything.
 var formerScopes = []string{"events:read", "webhooks:write"}
 
 // ErrScope says that a scope does not exist, or may not be given to this client.
@@ -45,14 +45,14 @@ var ErrScope = errors.New("scope not allowed")
 // Scopes is a set of scopes; the zero value is empty.
 type Scopes uint32
 
-// The sets that clients are given.
+// The sets of scopes for clients.
 var (
 	MerchantScopes        = known(scopeNames[:merchantScopes])
 	DefaultMerchantScopes = known([]string{PaymentsRead, WithdrawalsRead, WithdrawalsWrite, BalanceRead, MerchantRead})
 	OperatorScopes        = Scopes(1<<len(scopeNames) - 1) // all of both kinds
 )
 
-// ParseScopes makes a set of names, or returns [ErrScope] if one is unknown.
+// ParseScopes makes a set from names, or returns [ErrScope] if one is unknown.
 func ParseScopes(names ...string) (Scopes, error) {
 	var set Scopes
 	for _, name := range names {
@@ -65,16 +65,16 @@ func ParseScopes(names ...string) (Scopes, error) {
 	return set, nil
 }
 
-// ParseGranted is ParseScopes for what a client has, or asks for in a token: a scope that earlier versions gave and
-// that opens nothing counts for nothing, so that its clients go on working.
+// ParseGranted is ParseScopes for the scopes that a client has, or asks for in a token: it ignores a scope that earlier
+// versions gave and that opens nothing, so that their clients continue to work.
 func ParseGranted(names ...string) (Scopes, error) {
 	return ParseScopes(slices.DeleteFunc(slices.Clone(names), func(name string) bool {
 		return slices.Contains(formerScopes, name)
 	})...)
 }
 
-// known makes a set of those names that are scopes: a store that another version of
-// the program has used may hold others.
+// known makes a set of those names that are scopes: a store that another version of the program has used may hold
+// others.
 func known(names []string) Scopes {
 	var set Scopes
 	for _, name := range names {
@@ -83,7 +83,7 @@ func known(names []string) Scopes {
 	return set
 }
 
-// scopeOf is the set of one scope, empty for a name that is none.
+// scopeOf returns the set of one scope; it is empty if the name is not a scope.
 func scopeOf(name string) Scopes {
 	for i, known := range scopeNames {
 		if known == name {
@@ -93,7 +93,8 @@ func scopeOf(name string) Scopes {
 	return 0
 }
 
-// Has says whether the set opens what a scope opens: by the scope itself or, if it ends in ":read", by [OperatorRead].
+// Has reports whether the set opens what a scope opens: by the scope itself or, if it ends in ":read", by
+// [OperatorRead].
 func (s Scopes) Has(scope string) bool {
 	if s&scopeOf(scope) != 0 {
 		return true
@@ -101,7 +102,7 @@ func (s Scopes) Has(scope string) bool {
 	return strings.HasSuffix(scope, ":read") && s&scopeOf(OperatorRead) != 0 && scopeOf(scope) != 0
 }
 
-// Contains says whether every scope of the other set is in this one.
+// Contains reports whether every scope of the other set is in this one.
 func (s Scopes) Contains(other Scopes) bool { return s&other == other }
 
 // Names lists the set in a fixed order.
@@ -115,5 +116,5 @@ func (s Scopes) Names() []string {
 	return names
 }
 
-// String writes the set as OAuth does: names with a space between.
+// String writes the set as OAuth does: names with a space between them.
 func (s Scopes) String() string { return strings.Join(s.Names(), " ") }

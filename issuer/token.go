@@ -60,10 +60,10 @@ type Caller struct {
 	Expires    time.Time
 }
 
-// Has says whether the caller may do what a scope opens. [OperatorRead] opens every scope that ends in ":read".
+// Has reports whether the caller may do what a scope opens. [OperatorRead] opens every scope that ends in ":read".
 func (c Caller) Has(scope string) bool { return c.Scopes.Has(scope) }
 
-// Operator says whether the caller is a client of the operator, not of a merchant.
+// Operator reports whether the caller is a client of the operator, not of a merchant.
 func (c Caller) Operator() bool { return c.MerchantID == "" }
 
 // issue signs a token for a client.
@@ -102,8 +102,8 @@ func (i *Issuer) issue(c *client, scopes Scopes) (string, error) {
 // Issued counts the tokens that this process has issued so far.
 func (i *Issuer) Issued() int64 { return i.issued.Load() }
 
-// Verify returns who calls with a token. It returns [ErrInvalidToken] for every token that is not valid, and another
-// error if it cannot find that out now.
+// Verify returns the caller that a token identifies. It returns [ErrInvalidToken] for every token that is not valid,
+// and another error if it cannot find that out now.
 func (i *Issuer) Verify(ctx context.Context, token string) (Caller, error) {
 	v, err := i.verify(ctx, token)
 	if err != nil {
@@ -132,7 +132,7 @@ func (i *Issuer) Verify(ctx context.Context, token string) (Caller, error) {
 	}, nil
 }
 
-// isRevoked says whether the token with an identifier was revoked.
+// isRevoked reports whether the token with an identifier was revoked.
 func (i *Issuer) isRevoked(jti string) bool {
 	i.mu.RLock()
 	defer i.mu.RUnlock()

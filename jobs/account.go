@@ -8,7 +8,7 @@ import (
 	"farthing/store"
 )
 
-// Accounts puts bank accounts in force that have cooled off.
+// Accounts puts bank accounts in force when they have cooled off.
 func Accounts(st *store.Store) Job {
 	return &queue{
 		name:  "accounts",
@@ -24,7 +24,7 @@ func Accounts(st *store.Store) Job {
 	}
 }
 
-// eachMerchant is a task for each merchant of a list.
+// eachMerchant returns a task for each merchant of a list.
 func eachMerchant(list []string, command func(id string) farthing.Command) []task {
 	tasks := make([]task, len(list))
 	for i, id := range list {

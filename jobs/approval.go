@@ -8,8 +8,7 @@ import (
 	"farthing/store"
 )
 
-// Approvals ends withdrawals that nobody approved in time: their money is back in
-// the balance.
+// Approvals ends withdrawals that nobody approved in time: their money returns to the balance.
 func Approvals(st *store.Store) Job {
 	return &queue{
 		name:  "approvals",

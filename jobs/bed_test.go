@@ -89,7 +89,7 @@ func (b *bed) must(err error) {
 	}
 }
 
-// do has commands carried out.
+// do carries out commands.
 func (b *bed) do(commands ...farthing.Command) {
 	b.Helper()
 	for i, result := range b.st.DoBulk(b.Context(), commands) {
@@ -153,7 +153,7 @@ func (b *bed) is(merchantID, id string, status farthing.WithdrawalStatus, outcom
 	return w
 }
 
-// works lets jobs do everything that is due, in their order, until nothing is.
+// works makes jobs do everything that is due, in their order, until nothing is.
 func (b *bed) works(list ...jobs.Job) {
 	b.Helper()
 	b.must(b.tries(list...))
@@ -177,7 +177,7 @@ func (b *bed) tries(list ...jobs.Job) error {
 	return errors.New("work at one moment does not end")
 }
 
-// turn lets a job do all that is due, and says whether anything was.
+// turn makes a job do all that is due, and reports whether anything was.
 func (b *bed) turn(j jobs.Job) (found bool, err error) {
 	b.Helper()
 	at, due, err := j.Next(b.Context())
@@ -208,7 +208,7 @@ func (b *bed) verify() {
 	}
 }
 
-// breaks are those open, as "kind amount merchant withdrawal".
+// breaks lists the open breaks, as "kind amount merchant withdrawal".
 func (b *bed) breaks() (list []string) {
 	b.Helper()
 	found, err := b.st.Breaks.List(b.Context(), farthing.BreakOpen, 100)

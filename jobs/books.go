@@ -10,24 +10,22 @@ import (
 	"farthing/store"
 )
 
-// How the books are checked. An audit recomputes the last rows of some books and
-// goes on with the next ones; a proof sums all books. Both read what bounds them,
-// whatever the store holds: together well below a hundredth of a core, and never on
-// the writer's connections.
+// How the books are checked. An audit recomputes the last rows of some books and goes on with the next ones; a proof
+// sums all books. What they read is bounded, whatever the store holds: together they take well below a hundredth of a
+// core, and they never use the writer's connections.
 const (
 	auditEvery = time.Minute
 	auditBooks = 100 // in an audit
 	auditRows  = 200 // of each
-	proveEvery = 10  // audits to a proof
+	proveEvery = 10  // one proof after so many audits
 )
 
-// Books goes round all books and checks them, some each minute, for as long as its
-// process runs. It is due at once, and by the real time: it runs on an Engine whose
-// clock goes. A check that fails goes on a minute later with the same books.
+// Books checks all books in turn, some each minute, for as long as its process runs. It is due at once, and by the real
+// time: it runs on an Engine whose clock goes. After a check that fails, it tries the same books a minute later.
 type Books struct {
 	Store   *store.Store
-	Log     *slog.Logger       // told of each problem; nil discards
-	Observe func(BooksChecked) // may be nil; told what came of each check
+	Log     *slog.Logger       // gets each problem; nil discards
+	Observe func(BooksChecked) // may be nil; gets the result of each check
 
 	due        time.Time
 	audits     int
@@ -39,20 +37,20 @@ type Books struct {
 
 var _ Job = (*Books)(nil)
 
-// BooksChecked is what came of one check of the books.
+// BooksChecked is the result of one check of the books.
 type BooksChecked struct {
 	At       time.Time
-	Books    int64 // that were audited this time
-	Rows     int64 // of their journals
-	Problems int   // of the round under way or of the one before, whichever has more
+	Books    int64 // audited this time
+	Rows     int64 // in their journals
+	Problems int   // of the current round or of the one before, whichever has more
 	Balanced bool  // every book balanced at the last proof; true before the first
-	Err      error // why the check did not come to its end; nil: it did
+	Err      error // why the check did not finish; nil: it did
 }
 
-// Name is the job's name.
+// Name returns the job's name.
 func (b *Books) Name() string { return "books" }
 
-// Next is a minute after the last check; the first is due at once.
+// Next returns a minute after the last check; the first is due at once.
 func (b *Books) Next(context.Context) (time.Time, bool, error) { return b.due, true, nil }
 
 // Run audits the next books, and now and then sums all. There is never more to do now.

@@ -11,28 +11,27 @@ import (
 // CheckpointEvery is how often checkpoints are written.
 const CheckpointEvery = time.Hour
 
-// checkpointLook is how often a process looks whether it is time.
+// checkpointLook is how often a process checks whether a checkpoint is due.
 const checkpointLook = time.Minute
 
-// Checkpoints writes a signed checkpoint of all books if the last one is an hour old.
-// It looks each minute, at once at first, and by the real time: it runs on an Engine
-// whose clock goes. Of several processes on a store, the first that finds one due
-// writes it.
+// Checkpoints writes a signed checkpoint of all books if the last one is an hour old. It looks at once and then each
+// minute, by the real time: it runs on an Engine whose clock goes. If several processes share a store, the first that
+// finds a checkpoint due writes it.
 type Checkpoints struct {
 	Store *store.Store
 	// Write writes a checkpoint and has the store record it.
 	Write   func(ctx context.Context, at time.Time) (store.Checkpoint, error)
-	Observe func(last time.Time) // may be nil; told when the last one was written
+	Observe func(last time.Time) // may be nil; gets the time at which the last one was written
 
 	due time.Time
 }
 
 var _ Job = (*Checkpoints)(nil)
 
-// Name is the job's name.
+// Name returns the job's name.
 func (p *Checkpoints) Name() string { return "checkpoints" }
 
-// Next is a minute after the last look; the first is due at once.
+// Next returns a minute after the last look; the first is due at once.
 func (p *Checkpoints) Next(context.Context) (time.Time, bool, error) { return p.due, true, nil }
 
 // Run writes a checkpoint if one is due. There is never more to do now.

@@ -1,10 +1,10 @@
 package jobs
 
-// Counts is how often something was done, by kind: a journal's type if there is one,
-// such as withdrawal.paid. Kinds that never were done are absent.
+// Counts is how often something was done, by kind: a journal's type if there is one, such as withdrawal.paid. Kinds
+// that were never done are absent.
 type Counts map[string]int
 
-// Count says that n things of a kind were done; none, if n is not above 0.
+// Count adds n things of a kind to what was done; nothing, if n is not above 0.
 func (c Call) Count(kind string, n int) {
 	if c.counts != nil && n > 0 {
 		c.counts[kind] += n

@@ -1,18 +1,14 @@
-// Package jobs does what falls due by itself: what the bank says is collected,
-// nominations come into force, the eligibility scheme is evaluated, approvals
-// expire, schedules run, withdrawals are handed to the bank.
+// Package jobs does what falls due by itself: it collects what the bank says, puts nominations in force, evaluates the
+// eligibility scheme, ends approvals that expire, runs schedules, and hands withdrawals to the bank.
 //
-// Each of these is a Job, which knows the earliest moment at which it has work,
-// and does a part of it. The Engine runs them in one fixed order, so that what
-// falls due at one instant happens in the same order everywhere. On a real store
-// it looks every second (Loop). A sandbox's clock stands still until somebody moves
-// it; then the engine goes from one due moment to the next (Advance), and package
-// sandbox sees to it that one process at a time does so.
+// Each of these is a Job, which knows the earliest moment at which it has work, and does a part of it. The Engine runs
+// them in one fixed order, so that what falls due at one instant happens in the same order everywhere. On a real store
+// it looks every second (Loop). A sandbox's clock stands still until somebody moves it; then the engine goes from one
+// due moment to the next (Advance), and package sandbox ensures that one process at a time does so.
 //
-// Two more jobs look after a store while it is served, by the real time, each on an
-// Engine of its own: Books checks the books, Checkpoints writes down where they stand.
+// Two more jobs look after a store while it is served, by the real time, each on an Engine of its own: Books checks the
+// books, Checkpoints writes down where they stand.
 //
-// The other jobs hand commands to the store and nothing else. That a thing is done once,
-// whoever does it, follows from the commands; so any number of processes may run
-// the same jobs.
+// The other jobs hand commands to the store and nothing else. The commands guarantee that a thing is done once,
+// whichever process does it; so any number of processes may run the same jobs.
 package jobs

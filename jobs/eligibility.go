@@ -8,7 +8,7 @@ import (
 	"farthing/store"
 )
 
-// Eligibility evaluates the scheme where its daily evaluation is due.
+// Eligibility evaluates the scheme of each merchant whose daily evaluation is due.
 func Eligibility(st *store.Store) Job {
 	return &queue{
 		name:  "eligibility",

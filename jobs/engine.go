@@ -11,26 +11,25 @@ import (
 
 // Job is one kind of work that falls due by itself.
 type Job interface {
-	// Name is the job in logs and metrics: one word, or two with an underscore.
+	// Name returns the name of the job in logs and metrics: one word, or two with an underscore.
 	Name() string
-	// Next is the earliest moment at which something is due, past ones included;
-	// false where nothing is.
+	// Next returns the earliest moment at which something is due, past ones included; false if nothing is.
 	Next(ctx context.Context) (at time.Time, ok bool, err error)
-	// Run does one part of what is due at the call's moment, and says whether there is
-	// more. What it began it finishes: ctx only ends where the process is killed
-	// otherwise. Two processes may run the same job at the same time.
+	// Run does one part of what is due at the call's moment, and reports whether there is more. It finishes what it
+	// began: ctx ends only if the process would otherwise be killed. Two processes may run the same job at the same
+	// time.
 	Run(ctx context.Context, c Call) (more bool, err error)
 }
 
-// Call is one call of a job's Run. Whoever calls it by hand says Now, and no more.
+// Call is one call of a job's Run. A caller outside the engine sets only Now.
 type Call struct {
-	Now time.Time // business time; what is due at or before it is to be done
+	Now time.Time // business time; what is due at or before it must be done
 
-	counts  Counts   // what is done is counted here; nil: nobody counts
-	resting *resting // tasks that failed pause here, and hold up nothing else; nil: none pauses
+	counts  Counts   // counts what is done; nil: nothing is counted
+	resting *resting // failed tasks, which pause without delaying others; nil: none pauses
 }
 
-// Turn is what became of one look at a job: for metrics.
+// Turn is the result of one look at a job: for metrics.
 type Turn struct {
 	Job  string
 	Late time.Duration // how long the oldest thing had been due; 0: nothing was
@@ -43,34 +42,30 @@ type Turn struct {
 type Engine struct {
 	Jobs  []Job
 	Clock *Clock           // business time
-	Real  func() time.Time // the machine's, for back-off and how long things take
+	Real  func() time.Time // the machine's, for back-off and for how long things take
 	Log   *slog.Logger     // nil discards
 
-	// Keep, which may be nil, is told each moment at which Advance will let the
-	// clock stand, before it does.
+	// Keep, which may be nil, is called with each moment at which Advance will stop the clock, before it does.
 	Keep func(ctx context.Context, at time.Time) error
-	// Observe, which may be nil, is told of each turn of Loop.
+	// Observe, which may be nil, is called after each turn of Loop.
 	Observe func(Turn)
-	// Lot draws a part of Loop's pauses after a failure, from 0 up to and without n; nil
-	// draws by chance.
+	// Lot draws a part of Loop's pauses after a failure, from 0 up to but not including n; nil draws at random.
 	Lot func(n time.Duration) time.Duration
 }
 
 // ErrStuck says that a job claimed work at one and the same moment again and again.
 var ErrStuck = errors.New("it finds work at the same moment again and again")
 
-// What can happen at one moment before ErrStuck.
+// How much may happen at one moment before ErrStuck.
 const (
 	maxRounds = 1000  // of all jobs
 	maxRuns   = 20000 // of one job in one round
 )
 
-// Advance moves a standing clock forward to a moment, from one due moment to the
-// next, and does at each what is due there, in the order of the jobs, until
-// nothing is. Where a job fails it stops, and the clock stands where it failed:
-// the same call again goes on from there. When ctx ends it stops between two
-// moments. A moment that has passed already does what is due now. The answer is what
-// was done, after an error too.
+// Advance moves a standing clock forward to a moment, from one due moment to the next, and does at each what is due
+// there, in the order of the jobs, until nothing is. If a job fails, Advance stops and the clock stands where it
+// failed: the same call again goes on from there. If ctx ends, Advance stops between two moments. For a moment that has
+// passed already, it does what is due now. It returns what was done, after an error too.
 func (e *Engine) Advance(ctx context.Context, to time.Time) (Counts, error) {
 	done := Counts{}
 	for {
@@ -104,9 +99,8 @@ func (e *Engine) stand(ctx context.Context, at time.Time) error {
 	return nil
 }
 
-// settle does everything that is due at a moment, and says when something is next.
-// A later job may make an earlier one's work due at the same moment: all have
-// their turns again until none finds anything.
+// settle does everything that is due at a moment, and returns when something is next. A later job may make an earlier
+// one's work due at the same moment: all have their turns again until none finds anything.
 func (e *Engine) settle(ctx context.Context, c Call) (next time.Time, due bool, err error) {
 	ctx = context.WithoutCancel(ctx)
 	var r round
@@ -124,7 +118,7 @@ func (e *Engine) settle(ctx context.Context, c Call) (next time.Time, due bool, 
 	return next, due, fmt.Errorf("%s at %s: %w", r.busy, c.Now.Format(time.RFC3339), ErrStuck)
 }
 
-// round is what one round of all jobs came to.
+// round is the result of one round of all jobs.
 type round struct {
 	busy string // a job that had something to do; "": none
 	next time.Time
@@ -174,8 +168,8 @@ func (e *Engine) run(ctx context.Context, j Job, c Call) (more bool, err error) 
 	return more, err
 }
 
-// guarded names the job in its error, and makes one of its panic: a defect in one
-// job must not take the others down.
+// guarded names the job in its error, and turns a panic of the job into an error: a defect in one job must not stop the
+// others.
 func guarded(j Job, work func() error) (err error) {
 	defer func() {
 		if p := recover(); p != nil {
@@ -188,8 +182,7 @@ func guarded(j Job, work func() error) (err error) {
 	return work()
 }
 
-// Next is when any of the jobs is due first, past moments included; false where
-// none is.
+// Next returns when the first of the jobs is due, past moments included; false if none is.
 func (e *Engine) Next(ctx context.Context) (next time.Time, due bool, err error) {
 	for _, j := range e.Jobs {
 		at, ok, err := e.look(ctx, j)
@@ -203,7 +196,7 @@ func (e *Engine) Next(ctx context.Context) (next time.Time, due bool, err error)
 	return next, due, nil
 }
 
-// Overdue is what waits in a job.
+// Overdue is the work that waits in a job.
 type Overdue struct {
 	Job   string
 	Since time.Time

@@ -96,7 +96,7 @@ func TestAdvanceGoesFromMomentToMoment(t *testing.T) {
 	wantDid(t, did[5:], "first@9")
 }
 
-// What a later job makes due at the same moment is done there, before the clock goes on.
+// What a later job makes due at the same moment is done at that moment, before the clock goes on.
 func TestAdvanceRepeatsWhileSomethingIsDueAtTheMoment(t *testing.T) {
 	var did []string
 	first := &work{name: "first", did: &did}

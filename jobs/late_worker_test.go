@@ -8,8 +8,8 @@ import (
 	"farthing/jobs"
 )
 
-// stopped has a worker stand still for so long of real time once it has marked what it is about to hand over, as a
-// process that is stopped or a machine that is frozen; meanwhile others do what they do.
+// stopped makes a worker stand still for so long of real time once it has marked what it is about to hand over, like a
+// process that is stopped or a machine that is frozen; others work in the meantime.
 func (b *bed) stopped(owner string, standing time.Duration, meanwhile func()) {
 	b.Helper()
 	worker := b.payouts(owner)
@@ -25,14 +25,14 @@ func (b *bed) stopped(owner string, standing time.Duration, meanwhile func()) {
 	}
 }
 
-// handedOver counts how often the bank was given a withdrawal.
+// handedOver returns how often the bank was given a withdrawal.
 func (b *bed) handedOver(merchantID, id string) int {
 	b.Helper()
 	return b.bank.given[b.withdrawal(merchantID, id).BankReference]
 }
 
-// A payout was made of which two people had just said that it had failed, and whose money was back in the balance: a
-// worker stood still between marking and handing over, for ten minutes, and then went on where it was.
+// Two people had just said that a payout had failed, and its money was back in the balance, when it was made: a worker
+// stood still for ten minutes between marking and handing over, and then went on.
 func TestAWorkerWakesAfterItsLease(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		b.shop("shop", "12345678", 100000)
@@ -67,11 +67,11 @@ func TestAWorkerWakesAfterItsLease(t *testing.T) {
 	})
 }
 
-// A worker that wakes with less than half of its lease left sends nothing, for it may be stopped again: what it holds
-// waits as it did before, and is handed over by the next one, once. With more than half it sends.
+// A worker that wakes with less than half of its lease left sends nothing, because it may be stopped again: what it
+// holds waits as it did before, and the next worker hands it over, once. With more than half it sends.
 func TestAWorkerWakesLateInItsLease(t *testing.T) {
 	for name, c := range map[string]struct {
-		standing time.Duration // of the 20 s that it has
+		standing time.Duration // out of its 20 s
 		sent     int
 	}{"with 5 s left": {15 * time.Second, 0}, "with 15 s left": {5 * time.Second, 1}} {
 		t.Run(name, func(t *testing.T) {

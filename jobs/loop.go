@@ -13,15 +13,15 @@ import (
 
 const (
 	every       = time.Second      // how often Loop looks
-	longestTurn = 5 * time.Second  // then a job with more to do lets the others have their turns
-	grace       = 15 * time.Second // how long a part may go on once Loop is to end
+	longestTurn = 5 * time.Second  // after it, a job with more to do lets the others have their turns
+	grace       = 15 * time.Second // how long a part may go on when Loop has to end
 )
 
-// loop is one Loop under way.
+// loop is one running Loop.
 type loop struct {
 	*Engine
 	log    *slog.Logger
-	after  map[string]backOff // by job; none: it did not fail last time
+	after  map[string]backOff // by job; a job that did not fail last time is absent
 	tasks  *resting           // tasks that failed, while their jobs go on
 	pauses backoff.Pauses     // of jobs and tasks that failed
 }
@@ -32,10 +32,9 @@ type backOff struct {
 	until    time.Time // real time
 }
 
-// Loop looks every second of real time what is due, and does it, in the order of
-// the jobs, until ctx ends; then it finishes the part under way and returns. A
-// job that fails is logged and tried again after a pause that doubles, up to five
-// minutes; the others go on.
+// Loop looks every second of real time for what is due, and does it, in the order of the jobs, until ctx ends; then it
+// finishes the current part and returns. A job that fails is logged and tried again after a pause that doubles, up to
+// five minutes; the others go on.
 func (e *Engine) Loop(ctx context.Context) {
 	pauses := backoff.Pauses{First: time.Second, Most: 5 * time.Minute, Lot: e.Lot}
 	if pauses.Lot == nil {
@@ -65,7 +64,7 @@ func (e *Engine) Loop(ctx context.Context) {
 	}
 }
 
-// pass gives each job its turn, and says whether one has more to do now.
+// pass gives each job its turn, and reports whether one has more to do now.
 func (l *loop) pass(ctx, working context.Context) (again bool) {
 	for _, j := range l.Jobs {
 		if ctx.Err() != nil {
@@ -107,8 +106,7 @@ func (l *loop) turn(ctx, working context.Context, j Job) (turn Turn, more bool) 
 	}
 }
 
-// judge remembers a failure, and lets the job pause for it. Where some tasks
-// failed, they pause, not the job.
+// judge remembers a failure, and makes the job pause for it. If only some tasks failed, they pause, not the job.
 func (l *loop) judge(turn Turn) {
 	if turn.Err == nil {
 		delete(l.after, turn.Job)

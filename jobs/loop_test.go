@@ -25,7 +25,7 @@ func looping(t *testing.T, during time.Duration, e *jobs.Engine) {
 	synctest.Wait()
 }
 
-// tick is a job that is due as often as it was asked, and counts its turns.
+// tick is a job that is due each time it is asked, and counts its turns.
 type tick struct {
 	name  string
 	ran   []time.Time
@@ -71,7 +71,7 @@ func TestLoopLooksEverySecond(t *testing.T) {
 	})
 }
 
-// A job that fails waits longer each time, and takes nobody else's turns.
+// A job that fails waits longer each time, and costs the others no turns.
 func TestLoopBacksOff(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var log bytes.Buffer
@@ -100,7 +100,7 @@ func TestLoopBacksOff(t *testing.T) {
 	})
 }
 
-// What is drawn is passed in, and decides when a job that failed is tried again.
+// The source of randomness is passed in, and decides when a job that failed is tried again.
 func TestLoopPausesAsItIsDrawn(t *testing.T) {
 	for name, c := range map[string]struct {
 		lot  func(n time.Duration) time.Duration
@@ -149,7 +149,7 @@ func TestLoopGoesOnAfterAFailure(t *testing.T) {
 	})
 }
 
-// A part under way is finished when the loop is to end, but for one that hangs.
+// When the loop has to end, the current part is finished, unless it hangs.
 func TestLoopFinishesTheSliceUnderWay(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		finished := 0

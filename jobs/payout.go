@@ -16,39 +16,35 @@ import (
 // payoutsAtOnce is how many withdrawals are handed over together.
 const payoutsAtOnce = 200
 
-// payoutLease is for how long of real time a worker alone works on what it claimed.
-// What it left is taken up by another after it.
+// payoutLease is how long, in real time, a worker alone works on what it claimed. After that, another worker takes up
+// what it left.
 const payoutLease = 20 * time.Second
 
-// Payouts hands withdrawals to the bank at their cut-off. Its steps, each of them
-// kept before the next: a withdrawal is claimed; it is submitted, and by the same
-// commit what will be sent is stored; it is marked as being handed over; it is
-// handed over; it is marked as handed over. What a worker left before the third
-// step is handed over by another; of what was left after it nobody knows, so its
-// outcome is unknown, and it is not sent again.
+// Payouts hands withdrawals to the bank at their cut-off. Each of its steps is stored before the next begins: a
+// withdrawal is claimed; it is submitted, and the same commit stores what will be sent; it is marked as being handed
+// over; it is handed over; it is marked as handed over. If a worker left something before the third step, another hands
+// it over; if it left it later, nobody knows whether it was sent, so the outcome is unknown, and it is not sent again.
 //
-// In one process it runs one part after the other; what it finds claimed by its
-// own Owner it left itself.
+// One process runs one part after the other, so it left behind whatever it finds claimed by its own Owner.
 type Payouts struct {
 	Store *store.Store
 	Rail  rail.Rail
-	Terms farthing.RailTerms // of Rail; those that Store was opened with
-	Owner string             // names this process among all; in a sandbox the same after a restart
+	Terms farthing.RailTerms // of Rail; Store was opened with the same terms
+	Owner string             // names this process among all; in a sandbox it stays the same after a restart
 
-	// Step, which may be nil, is told as each step is reached: claim, claimed, stored,
-	// handing, handed, answered. Where it answers an error the worker ends, as a crash
-	// would end it: for tests and simulations.
+	// Step, which may be nil, is called when each step is reached: claim, claimed, stored, handing, handed, answered.
+	// If it returns an error the worker ends, just as a crash would end it: for tests and simulations.
 	Step func(name string) error
 }
 
 var _ Job = (*Payouts)(nil)
 
-// Name is the job's name.
+// Name returns the job's name.
 func (h *Payouts) Name() string { return "payouts" }
 
 func (h *Payouts) lease() store.Lease { return store.Lease{Owner: h.Owner, For: payoutLease} }
 
-// reached tells that a step begins, or ended.
+// reached calls Step, if there is one, when a step begins or has ended.
 func (h *Payouts) reached(step string) error {
 	if h.Step == nil {
 		return nil
@@ -56,8 +52,7 @@ func (h *Payouts) reached(step string) error {
 	return h.Step(step)
 }
 
-// Next is when the first withdrawal is to be handed over, or when what somebody
-// left was begun.
+// Next returns when the first withdrawal must be handed over, or when the work that another worker left was begun.
 func (h *Payouts) Next(ctx context.Context) (time.Time, bool, error) {
 	left, isLeft, err := h.Store.Attempts.FirstLeft(ctx, h.Terms.Name, h.lease())
 	if err != nil {
@@ -110,8 +105,8 @@ type handing struct {
 	instruction rail.Instruction
 }
 
-// submit has the withdrawals decided upon once more, and answers those that are in
-// transit now. An error concerns the others.
+// submit has the withdrawals decided once more, and returns those that are now in transit. An error concerns the
+// others.
 func (h *Payouts) submit(ctx context.Context, c Call, claimed []store.DuePayout) ([]handing, error) {
 	var prepared []handing
 	var commands []farthing.Command
@@ -148,27 +143,26 @@ func (h *Payouts) submit(ctx context.Context, c Call, claimed []store.DuePayout)
 		case result.Err != nil && !refused(result.Err):
 			failed = errors.Join(failed, fmt.Errorf("submit withdrawal %s of %s: %w", prepared[i].WithdrawalID,
 				prepared[i].MerchantID, result.Err))
-		case w == nil: // canceled or the like meanwhile
+		case w == nil: // canceled or the like in the meantime
 		case w.Status == farthing.InTransit:
-			sent = append(sent, prepared[i]) // by whom, its attempt tells
+			sent = append(sent, prepared[i]) // its attempt says by whom
 		case w.Status == farthing.WithdrawalCanceled:
 			c.Count(farthing.EventWithdrawalCanceled, 1)
 		case w.Status == farthing.WithdrawalPending:
-			h.Store.Settings.Forget() // by them it is paused, by the tables not
+			h.Store.Settings.Forget() // the settings in memory say that it is paused, the tables do not
 		}
 	}
 	return sent, failed
 }
 
-// Withdrawals are submitted in pieces of one commit, with a breath between two:
-// single commands that come meanwhile wait for the piece under way, and do not find
-// the next one beside them in their own commit.
+// Withdrawals are submitted in pieces of one commit each, with a short pause between two: single commands that arrive
+// meanwhile wait for the current piece, and do not find the next one beside them in their own commit.
 const (
 	submitPiece  = 40
 	submitBreath = 4 * time.Millisecond
 )
 
-// doInPieces is DoBulk in commits that single commands can bear to wait for.
+// doInPieces is DoBulk in commits short enough for single commands to wait.
 func (h *Payouts) doInPieces(ctx context.Context, commands []farthing.Command) []store.Result {
 	results := make([]store.Result, 0, len(commands))
 	breath := time.NewTicker(submitBreath)
@@ -183,7 +177,7 @@ func (h *Payouts) doInPieces(ctx context.Context, commands []farthing.Command) [
 	return results
 }
 
-// refused says whether an error is the business's no.
+// refused reports whether an error is a refusal by the business rules.
 func refused(err error) bool {
 	switch farthing.CodeOf(err) {
 	case farthing.CodeWrongState, farthing.CodeNotFound:
@@ -193,7 +187,7 @@ func refused(err error) bool {
 	}
 }
 
-// instruct is what the bank is told of a withdrawal.
+// instruct returns what the bank is told about a withdrawal.
 func (h *Payouts) instruct(due store.DuePayout) (rail.Instruction, error) {
 	number, err := h.Store.UnsealAccount(due.MerchantID, due.Account.ID, due.Account.Sealed)
 	if err != nil {
@@ -214,9 +208,8 @@ func (h *Payouts) instruct(due store.DuePayout) (rail.Instruction, error) {
 	return i, nil
 }
 
-// takeUp goes on with what was left: what was only stored was not sent, so it is
-// handed over now; of the rest nobody knows whether the bank has it. What cannot be
-// opened is stuck, and holds up nothing else.
+// takeUp goes on with what was left: what was only stored was not sent, so it is handed over now; whether the bank has
+// the rest, nobody knows. What cannot be opened is stuck, and delays nothing else.
 func (h *Payouts) takeUp(ctx context.Context, c Call, left []farthing.Attempt) (stuck, err error) {
 	var stored []handing
 	var unknown, settled []farthing.Attempt
@@ -254,7 +247,7 @@ func (h *Payouts) takeUp(ctx context.Context, c Call, left []farthing.Attempt) (
 	return stuck, h.send(ctx, c, stored)
 }
 
-// open is the instruction of an attempt.
+// open returns the instruction of an attempt.
 func (h *Payouts) open(a farthing.Attempt) (rail.Instruction, error) {
 	text, err := h.Store.Attempts.Unseal(a.MerchantID, a.WithdrawalID, a.Instruction)
 	if err != nil {
@@ -264,7 +257,7 @@ func (h *Payouts) open(a farthing.Attempt) (rail.Instruction, error) {
 	return rail.DecodeInstruction(text)
 }
 
-// send hands attempts over that are stored, as far as no other worker does.
+// send hands over stored attempts, except those that another worker has taken up.
 func (h *Payouts) send(ctx context.Context, c Call, list []handing) error {
 	if len(list) == 0 {
 		return nil
@@ -308,14 +301,14 @@ func (h *Payouts) send(ctx context.Context, c Call, list []handing) error {
 	return h.reached("answered")
 }
 
-// late tells whether less than half of a lease is left. A worker that stood still for so long may be stopped again, and
-// go on after somebody else has taken up, or settled, what it holds.
+// late reports whether less than half of a lease is left. A worker that stood still for so long may be stopped again,
+// and go on after another worker has taken up, or settled, what it holds.
 func (h *Payouts) late(ends time.Time) bool {
-	fresh := h.Store.LeaseEnd(h.lease()) // of a lease that began now
+	fresh := h.Store.LeaseEnd(h.lease()) // the end of a lease that began now
 	return fresh.Sub(ends) > payoutLease/2
 }
 
-// putBack lets others hand over what this worker holds and has not sent. What is not its own any more stays as it is.
+// putBack lets others hand over what this worker holds and has not sent. What no longer belongs to it stays as it is.
 func (h *Payouts) putBack(ctx context.Context, mine []farthing.Attempt) error {
 	back := store.Mark{
 		From: farthing.AttemptHanding,
@@ -326,7 +319,7 @@ func (h *Payouts) putBack(ctx context.Context, mine []farthing.Attempt) error {
 	return err
 }
 
-// settle marks what became of attempts that were handed over.
+// settle marks the outcomes of attempts that were handed over.
 func (h *Payouts) settle(ctx context.Context, c Call, attempts []farthing.Attempt, outcomes []rail.Outcome) error {
 	by := map[rail.Outcome][]farthing.Attempt{}
 	for i, a := range attempts {
@@ -345,8 +338,8 @@ func (h *Payouts) settle(ctx context.Context, c Call, attempts []farthing.Attemp
 		"the bank's answer to the submission was not clear"))
 }
 
-// giveUp lets the outcome of attempts be unknown. The withdrawals come first: until
-// their attempts are marked, somebody finds them again.
+// giveUp marks the outcome of attempts as unknown. The withdrawals come first: until their attempts are marked, a
+// worker finds them again.
 func (h *Payouts) giveUp(ctx context.Context, c Call, attempts []farthing.Attempt, why string) error {
 	if len(attempts) == 0 {
 		return nil
@@ -367,7 +360,7 @@ func (h *Payouts) giveUp(ctx context.Context, c Call, attempts []farthing.Attemp
 		case result.Err == nil:
 			unknown = append(unknown, attempts[i])
 		case refused(result.Err):
-			settled = append(settled, attempts[i]) // the bank has said since what became of it
+			settled = append(settled, attempts[i]) // the bank has said in the meantime what became of it
 		default:
 			failed = errors.Join(failed, result.Err)
 		}

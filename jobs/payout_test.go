@@ -19,7 +19,7 @@ import (
 	"farthing/store/storetest"
 )
 
-// What every magic account number comes to, day by day.
+// The outcome for every magic account number, day by day.
 func TestMagicAccountNumbers(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		for _, digits := range []string{"51", "52", "53", "54", "55", "56", "57", "58", "78"} {
@@ -75,7 +75,7 @@ func TestMagicAccountNumbers(t *testing.T) {
 	})
 }
 
-// shown are the states of the withdrawals of TestMagicAccountNumbers.
+// shown holds the states of the withdrawals of TestMagicAccountNumbers.
 func (b *bed) shown() (list []string) {
 	b.Helper()
 	for _, digits := range []string{"51", "52", "53", "54", "55", "56", "57", "58", "78"} {
@@ -100,7 +100,7 @@ func (b *bed) failedAs(merchantID, want string) {
 	}
 }
 
-// lease is for how long, and a little longer, a worker alone works on what it claimed.
+// lease is how long a worker alone works on what it claimed, and a little longer.
 const lease = 20 * time.Second
 
 var errCut = errors.New("cut off")
@@ -115,22 +115,22 @@ func cutAt(step string) func(string) error {
 	}
 }
 
-// cut is where a worker ends, and what becomes of its withdrawal once another goes on.
+// cut is the step at which a worker ends, and what becomes of its withdrawal once another goes on.
 type cut struct {
 	step    string
 	given   int    // how often the bank was given it when the worker ended
 	then    string // when another has gone on: state and outcome
-	finally string // when the bank has said what it will
+	finally string // when the bank has reported everything
 }
 
-// A worker ends at each step of a payout; another goes on. Nothing is handed over twice, whatever the bank would make
-// of it, and nothing stays without a reason.
+// A worker ends at each step of a payout; another goes on. Nothing is handed over twice, whatever the bank would do
+// with it, and nothing remains without a reason.
 func TestPayoutCutOffAtEachStep(t *testing.T) {
 	cuts := []cut{
 		{"claim", 0, "in_transit ", "paid "},
 		{"claimed", 0, "in_transit ", "paid "},
 		{"stored", 0, "in_transit ", "paid "},
-		{"handing", 0, "in_transit unknown", "in_transit unknown"}, // nobody knows, but for /resolve
+		{"handing", 0, "in_transit unknown", "in_transit unknown"}, // nobody knows, except through /resolve
 		{"handed", 1, "in_transit unknown", "paid "},
 		{"answered", 1, "in_transit ", "paid "},
 	}
@@ -142,8 +142,8 @@ func TestPayoutCutOffAtEachStep(t *testing.T) {
 	})
 }
 
-// cutOff lets a worker end at a step, and another one go on: of another process once the lease is over, or the same
-// process at once.
+// cutOff makes a worker end at a step, and another one go on: one of another process once the lease is over, or one of
+// the same process at once.
 func (b *bed) cutOff(shop string, c cut) {
 	b.Helper()
 	b.shop(shop, "12345678", 10000)
@@ -156,7 +156,7 @@ func (b *bed) cutOff(shop string, c cut) {
 			b.Fatalf("%s: %v, given %d times", c.step, err, b.bank.given[reference])
 		}
 		if owner != "one" && c.step != "claim" {
-			// While the lease lasts, nobody else touches it.
+			// While the lease lasts, no other worker touches it.
 			b.works(b.payouts(owner))
 			if given := b.bank.given[reference]; given != c.given {
 				b.Errorf("%s: given %d times within the lease", c.step, given)
@@ -193,7 +193,7 @@ func (b *bed) tellsWhy(merchantID, kind, why string) {
 	}
 }
 
-// The same instruction is stored that was sent: sealed, with its digest.
+// The instruction that was sent is also stored: sealed, with its digest.
 func TestInstructionIsStoredAsItIsSent(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		b.shop("shop", "12345678", 10000)
@@ -228,11 +228,11 @@ func TestInstructionIsStoredAsItIsSent(t *testing.T) {
 	})
 }
 
-// spy keeps what is handed over, and answers what it is told to.
+// spy keeps what is handed over, and returns the answer that it is given.
 type spy struct {
 	rail.Rail
 	seen   *[]rail.Instruction
-	answer rail.Outcome // "": what the bank answers
+	answer rail.Outcome // "": the bank's own answer
 	err    error
 }
 
@@ -249,7 +249,8 @@ func (s *spy) Submit(ctx context.Context, now time.Time, list []rail.Instruction
 	return slices.Repeat([]rail.Outcome{s.answer}, len(list)), nil
 }
 
-// A bank that could not be reached gets it again, after a while; one whose answer was not clear never.
+// A bank that could not be reached gets an instruction again, after a while; a bank whose answer was not clear never
+// does.
 func TestOutcomesOfSubmission(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		for _, id := range []string{"not-sent", "unclear", "error"} {
@@ -292,7 +293,7 @@ func TestOutcomesOfSubmission(t *testing.T) {
 	})
 }
 
-// What two people settled while the bank could not be reached is not sent once it can.
+// What two people settled while the bank could not be reached is not sent when it can be reached again.
 func TestSettledBeforeItWasSent(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		b.shop("shop", "12345678", 10000)
@@ -329,7 +330,7 @@ func TestSettledBeforeItWasSent(t *testing.T) {
 	})
 }
 
-// At submission everything is decided again, and what cannot be sent is canceled, saying why; what is paused waits.
+// At submission everything is decided again: what cannot be sent is canceled with a reason; what is paused waits.
 func TestWhatIsNotHandedOver(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		for _, id := range []string{"suspended", "below-zero", "paused", "canceled"} {
@@ -366,8 +367,8 @@ func TestWhatIsNotHandedOver(t *testing.T) {
 	})
 }
 
-// Several workers, each of a process of its own, on one store at once: each withdrawal is handed over once, and all
-// are.
+// Several workers, each of a process of its own, work on one store at once: each withdrawal is handed over exactly
+// once.
 func TestSeveralWorkersAtOnce(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		const shops, each = 20, 15

@@ -13,8 +13,7 @@ import (
 // tasksAtOnce is how many commands a queue sends at once.
 const tasksAtOnce = 500
 
-// queue is a job whose work is one command for each thing that is due. That it is
-// done once follows from the command.
+// queue is a job whose work is one command for each thing that is due. The command guarantees that it is done once.
 type queue struct {
 	name  string
 	store *store.Store
@@ -27,21 +26,20 @@ var _ Job = (*queue)(nil)
 
 // task is one thing that is due.
 type task struct {
-	about   string // names it among those of its job, and in errors
+	about   string // its name among those of its job, and in errors
 	command farthing.Command
 }
 
-// errSome says that some tasks failed and pause, and the others are done.
+// errSome says that some tasks failed and pause, and that the others are done.
 var errSome = errors.New("some of what is due failed")
 
-// Name is the job's name.
+// Name returns the job's name.
 func (q *queue) Name() string { return q.name }
 
-// Next is when the first thing is due.
+// Next returns when the first thing is due.
 func (q *queue) Next(ctx context.Context) (time.Time, bool, error) { return q.next(ctx) }
 
-// Run sends one part of commands. In a Loop, what fails pauses by itself and
-// holds up nothing else.
+// Run sends one part of the commands. In a Loop, a task that fails pauses alone and delays nothing else.
 func (q *queue) Run(ctx context.Context, c Call) (more bool, err error) {
 	limit := tasksAtOnce + c.resting.count(q.name)
 	list, err := q.due(ctx, c.Now, limit)
@@ -65,7 +63,7 @@ func (q *queue) Run(ctx context.Context, c Call) (more bool, err error) {
 			if kind := q.kind(result.Answer.Record); kind != "" {
 				c.Count(kind, 1)
 			}
-		case refused(result.Err): // somebody else did it, or undid it
+		case refused(result.Err): // another process did it, or undid it
 		case passing(result.Err):
 			return false, result.Err
 		default:
@@ -79,7 +77,7 @@ func (q *queue) Run(ctx context.Context, c Call) (more bool, err error) {
 	return full, nil
 }
 
-// passing says whether an error is of the moment, and concerns all commands alike.
+// passing reports whether an error is temporary, and concerns all commands alike.
 func passing(err error) bool {
 	switch farthing.CodeOf(err) {
 	case farthing.CodeQueueFull, farthing.CodeUnavailable, farthing.CodeOutcomeUnknown:

@@ -15,7 +15,7 @@ import (
 	"farthing/store/storetest"
 )
 
-// creation creates a merchant, or fails as a defect would.
+// creation creates a merchant, or fails like a defect.
 type creation struct {
 	id    string
 	fails bool
@@ -32,7 +32,7 @@ func (c creation) Decide(s *farthing.State) (farthing.Answer, error) {
 	return farthing.CreateMerchant{ID: c.id, Name: c.id, By: farthing.Origin{Actor: farthing.ActorCLI}}.Decide(s)
 }
 
-// creations is a queue of merchants to be made; those whose names begin with bad cannot.
+// creations is a queue of merchants to be made; those whose names begin with bad cannot be made.
 func creations(st *store.Store, ids ...string) *queue {
 	left := func(ctx context.Context) (tasks []task) {
 		for _, id := range ids {
@@ -56,7 +56,7 @@ func creations(st *store.Store, ids ...string) *queue {
 	}
 }
 
-// One task that fails holds up no other, and in an Advance it stops the clock.
+// One task that fails delays no other, and in an Advance it stops the clock.
 func TestATaskThatFails(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, st *store.Store) {
 		clock := NewClock(func() time.Time { return storetest.Start })

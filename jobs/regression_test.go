@@ -18,10 +18,10 @@ import (
 	"github.com/google/uuid"
 )
 
-// What hurt users of other systems, as far as it concerns withdrawals and what falls due: one test each. Those about
+// What hurt users of other systems, in matters of withdrawals and of what falls due: one test each. Those about
 // requests are in package server.
 
-// order are all jobs of the bed, in their order.
+// order returns all jobs of the bed, in their order.
 func (b *bed) order(owner string) []jobs.Job {
 	clock := jobs.NewClock(b.clock.Now)
 	return jobs.Order(b.st, clock, b.reports(), b.payouts(owner))
@@ -108,7 +108,7 @@ func (b *bed) available(merchantID string) money.Minor {
 	return state.Book.Balances.Of(ledger.Available)
 }
 
-// Many ask for the whole balance while it is on its way: what is in flight is not there to be asked for.
+// Many requests ask for the whole balance while it is on its way: no request can take what is in flight.
 func TestRegressionInFlightMoneySpentTwice(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		b.shop("shop", "12345678", 10_000)
@@ -143,7 +143,8 @@ func TestRegressionInFlightMoneySpentTwice(t *testing.T) {
 	})
 }
 
-// What was given back, because it was canceled or the bank rejected it, is not taken later by whoever comes late.
+// Money that was given back, because the withdrawal was canceled or rejected by the bank, is not taken later by a
+// process that comes late.
 func TestRegressionRejectedHoldCommittedLater(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		b.shop("canceled", "12345678", 10_000)
@@ -230,7 +231,7 @@ func TestRegressionPendingForEverWithNoReason(t *testing.T) {
 	})
 }
 
-// A withdrawal on request leaves the schedule as it is: the next run comes on its day, and pays.
+// A withdrawal on request leaves the schedule unchanged: the next run comes on its day, and pays.
 func TestRegressionScheduleSwitchedOffByManualWithdrawal(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		b.shop("shop", "12345678", 10_000)
@@ -257,7 +258,7 @@ func TestRegressionScheduleSwitchedOffByManualWithdrawal(t *testing.T) {
 	})
 }
 
-// A list read page by page while withdrawals are made shows each once.
+// A list that is read page by page while withdrawals are made shows each exactly once.
 func TestRegressionDuplicatesInAList(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		b.shop("shop", "12345678", 1_000_000)

@@ -13,30 +13,29 @@ import (
 	"farthing/store"
 )
 
-// answerWithin is how long after submission a bank must have said something of a
-// withdrawal; then its outcome is unknown.
+// answerWithin is how long after submission a bank must have said something about a withdrawal; then its outcome is
+// unknown.
 const answerWithin = 24 * time.Hour
 
 // unansweredAtOnce is how many of these are marked together.
 const unansweredAtOnce = 500
 
-// Reports records what the bank says. Reports come in any order, and each perhaps
-// several times; each is acknowledged once it is recorded, so that none is lost.
-// What the books say otherwise of opens a break, and moves no money.
+// Reports records what the bank says. Reports come in any order, and each perhaps several times; each is acknowledged
+// once it is recorded, so that none is lost. A report that contradicts the books opens a break, and moves no money.
 type Reports struct {
 	Store *store.Store
 	Rail  rail.Rail
 	Terms farthing.RailTerms // of Rail
-	Log   *slog.Logger       // told of each break; nil discards
+	Log   *slog.Logger       // gets each break; nil discards
 
-	// Step, which may be nil, is told as each step is reached: record, recorded,
-	// acknowledge. Where it answers an error the worker ends there.
+	// Step, which may be nil, is called when each step is reached: record, recorded, acknowledge. If it returns an
+	// error, the worker ends there.
 	Step func(name string) error
 }
 
 var _ Job = (*Reports)(nil)
 
-// Name is the job's name.
+// Name returns the job's name.
 func (b *Reports) Name() string { return "bank" }
 
 func (b *Reports) reached(step string) error {
@@ -46,7 +45,7 @@ func (b *Reports) reached(step string) error {
 	return b.Step(step)
 }
 
-// Next is when the bank says something next, or has said nothing for too long.
+// Next returns when the bank says something next, or has said nothing for too long.
 func (b *Reports) Next(ctx context.Context) (time.Time, bool, error) {
 	next, speaks, err := b.Rail.Next(ctx)
 	if err != nil {
@@ -63,7 +62,7 @@ func (b *Reports) Next(ctx context.Context) (time.Time, bool, error) {
 	return overdue, waiting, nil
 }
 
-// Run records what the bank has said by now; once it has said all, what it should have said.
+// Run records what the bank has said by now; when nothing of that is left, it marks what the bank should have answered.
 func (b *Reports) Run(ctx context.Context, c Call) (more bool, err error) {
 	reports, err := b.Rail.Collect(ctx, c.Now)
 	if err != nil {
@@ -134,7 +133,7 @@ func (b *Reports) find(ctx context.Context, reports []rail.Report) (map[string]s
 	return b.Store.Payouts.ByReference(ctx, references)
 }
 
-// opens is the break that a report opens.
+// opens returns the break that a report opens.
 func (b *Reports) opens(
 	r rail.Report, kind farthing.BreakKind, about store.WithdrawalKey, now time.Time,
 ) farthing.Break {
@@ -150,8 +149,7 @@ func (b *Reports) opens(
 	}
 }
 
-// waited lets the outcome of withdrawals be unknown of which the bank has said
-// nothing for a day.
+// waited marks withdrawals as unknown if the bank has said nothing about them for a day.
 func (b *Reports) waited(ctx context.Context, c Call) (more bool, err error) {
 	silent, err := b.Store.Payouts.Unanswered(ctx, c.Now.Add(-answerWithin), unansweredAtOnce)
 	if err != nil || len(silent) == 0 {

@@ -18,7 +18,7 @@ import (
 	"farthing/store/storetest"
 )
 
-// told is a bank that says what it is told to.
+// told is a bank whose reports the test determines.
 type told struct{ waiting []rail.Report }
 
 func (s *told) Submit(_ context.Context, _ time.Time, list []rail.Instruction) ([]rail.Outcome, error) {
@@ -50,8 +50,8 @@ type says struct {
 	amount money.Minor
 }
 
-// What the bank says of a withdrawal of 10.00, of which 8.50 are sent, in whatever order, and what it comes to: the
-// state, the balance of 100.00 before, and the breaks.
+// What the bank says about a withdrawal of 10.00, of which 8.50 are sent, in various orders, and the result: the state,
+// the balance, which was 100.00 before, and the breaks.
 func TestReportsInAnyOrder(t *testing.T) {
 	paid := says{rail.Paid, 850}
 	rejected := says{rail.Rejected, 850}
@@ -87,7 +87,7 @@ func TestReportsInAnyOrder(t *testing.T) {
 	})
 }
 
-// sayings is what a bank says, and what it comes to.
+// sayings are what a bank says, and the result.
 type sayings struct {
 	says      []says
 	status    farthing.WithdrawalStatus
@@ -95,7 +95,7 @@ type sayings struct {
 	breaks    []string
 }
 
-// hears lets the bank say something of a withdrawal of a shop of its own.
+// hears makes the bank say something about a withdrawal of a shop of its own.
 func (b *bed) hears(name string, c sayings) {
 	b.Helper()
 	shop := "shop-" + strings.NewReplacer(" ", "-", ",", "").Replace(name)
@@ -151,7 +151,7 @@ func (b *bed) saidTwice(bank rail.Rail) {
 	}
 }
 
-// The bank tells of what we never sent: nothing of it is booked, and people look into it.
+// The bank reports a payment that we never sent: nothing of it is booked, and people look into it.
 func TestReportsOfWhatWasNeverSent(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		b.shop("shop", "12345678", 10000)
@@ -186,7 +186,7 @@ func TestReportsOfWhatWasNeverSent(t *testing.T) {
 	})
 }
 
-// No answer within a day makes the outcome unknown, once; a report after it clears that.
+// If no answer comes within a day, the outcome becomes unknown, once; a later report clears that.
 func TestNoAnswerWithinADay(t *testing.T) {
 	eachBed(t, func(b *bed) {
 		bank := &told{}

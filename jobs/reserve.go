@@ -8,7 +8,7 @@ import (
 	"farthing/store"
 )
 
-// Releases gives reserves back whose day has come.
+// Releases releases reserves whose day has come.
 func Releases(st *store.Store) Job {
 	return &queue{
 		name:  "releases",

@@ -7,8 +7,8 @@ import (
 	"farthing/backoff"
 )
 
-// resting is the tasks of a Loop that failed, each with the moment from which it may
-// be tried again. A nil one is Advance's, which stops at a failure: no task rests.
+// resting holds the failed tasks of a Loop, each with the moment from which it may be tried again. A nil one is
+// Advance's, which stops at a failure: no task rests.
 type resting struct {
 	real   func() time.Time
 	pauses backoff.Pauses
@@ -19,7 +19,7 @@ func newResting(machine func() time.Time, pauses backoff.Pauses) *resting {
 	return &resting{real: machine, pauses: pauses, jobs: map[string]map[string]backOff{}}
 }
 
-// count is how many tasks of a job failed last time.
+// count returns how many tasks of a job failed last time.
 func (r *resting) count(job string) int {
 	if r == nil {
 		return 0
@@ -27,7 +27,7 @@ func (r *resting) count(job string) int {
 	return len(r.jobs[job])
 }
 
-// awake leaves out the tasks of a list that may not be tried again yet.
+// awake returns the tasks of a list that may be tried now.
 func (r *resting) awake(job string, list []task) []task {
 	if r == nil {
 		return list
@@ -36,7 +36,7 @@ func (r *resting) awake(job string, list []task) []task {
 	return slices.DeleteFunc(list, func(t task) bool { return now.Before(r.jobs[job][t.about].until) })
 }
 
-// rest lets a task rest that failed, longer each time.
+// rest makes a task that failed rest, longer each time.
 func (r *resting) rest(job, about string) {
 	if r == nil {
 		return

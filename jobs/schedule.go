@@ -11,8 +11,8 @@ import (
 	"github.com/google/uuid"
 )
 
-// Schedules makes the runs of merchants' schedules, and plans them anew where the
-// holidays changed: before anything runs that was planned with those of before.
+// Schedules makes the runs of merchants' schedules. If the holidays have changed, it first plans anew each run that was
+// planned with the former ones.
 func Schedules(st *store.Store, clock *Clock) Job {
 	s := &schedules{st, clock}
 	return &queue{
@@ -24,7 +24,7 @@ func Schedules(st *store.Store, clock *Clock) Job {
 	}
 }
 
-// kindOfRun is what a run is counted as; "" for one that was only planned anew.
+// kindOfRun returns the kind under which a run is counted; "" for one that was only planned anew.
 func kindOfRun(r farthing.Record) string {
 	run, ok := r.(*farthing.Run)
 	switch {
@@ -42,7 +42,7 @@ type schedules struct {
 	clock *Clock
 }
 
-// next is now, where something is to be planned anew.
+// next returns now, if something has to be planned anew.
 func (s *schedules) next(ctx context.Context) (time.Time, bool, error) {
 	stale, err := s.stale(ctx, 1)
 	if err != nil {

@@ -55,7 +55,7 @@ func TestBooksGoRound(t *testing.T) {
 	}
 }
 
-// A check that fails says so, and waits for its next turn as any other.
+// A check that fails reports that, and waits for its next turn like any other.
 func TestBooksThatCannotBeChecked(t *testing.T) {
 	st, _ := storetest.Open(t, "sqlite")
 	ctx, cancel := context.WithCancel(t.Context())
@@ -71,7 +71,7 @@ func TestBooksThatCannotBeChecked(t *testing.T) {
 	isDue(t, job, storetest.Start.Add(time.Minute))
 }
 
-// A checkpoint that cannot be written is tried again at the next look, and none is told of until one is written.
+// A checkpoint that cannot be written is tried again at the next look, and Observe is not called until one is written.
 func TestCheckpointsAreTriedAgain(t *testing.T) {
 	st, _ := storetest.Open(t, "sqlite")
 	full, tried := errors.New("the disk is full"), 0

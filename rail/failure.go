@@ -2,7 +2,7 @@ package rail
 
 import "farthing"
 
-// The codes of failures. Programs decide by them.
+// The codes of failures. Programs use them to decide what to do.
 const (
 	AccountInvalid  = "account_invalid"
 	AccountClosed   = "account_closed"

@@ -25,12 +25,12 @@ type Rail interface {
 
 	// Collect returns the reports that the bank has made up to a moment of the business clock and that nobody has
 	// acknowledged, in the order in which they were made, as many as fit into one answer. It returns the same reports
-	// again until they are acknowledged, so whoever records them must accept each report twice. If it returns none,
-	// none is left.
+	// again until they are acknowledged, so a caller that records them must accept each report twice. If it returns
+	// none, none is left.
 	Collect(ctx context.Context, now time.Time) ([]Report, error)
 
-	// Acknowledge says that reports are recorded, so that Collect returns them no more. Reports that were acknowledged
-	// before are ignored.
+	// Acknowledge says that reports are recorded, so that Collect no longer returns them. Reports that were
+	// acknowledged before are ignored.
 	Acknowledge(ctx context.Context, reports []Report) error
 }
 

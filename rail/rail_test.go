@@ -110,7 +110,7 @@ func TestReportsBecomeCommands(t *testing.T) {
 	}
 }
 
-// What is listed as a rail is a package here, and each such package is listed: what names a rail finds one.
+// Each name in the list of rails is the name of a package here, and each such package is in the list.
 func TestEachRailIsListed(t *testing.T) {
 	entries, err := os.ReadDir(".")
 	if err != nil {

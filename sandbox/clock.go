@@ -10,25 +10,25 @@ import (
 	"farthing/store"
 )
 
-// Moved is what a move came to.
+// Moved is the result of a move.
 type Moved struct {
 	From   time.Time
 	Now    time.Time   // where the clock stands
 	Counts jobs.Counts // what was done
 }
 
-// Of a hold on the clock, in real time.
+// Durations of a hold on the clock, in real time.
 const (
 	holdFor   = 8 * time.Second
-	holdAgain = 2 * time.Second        // renewed as often
-	waitStep  = 100 * time.Millisecond // between two looks at whether another process has finished
-	tellEvery = 2 * time.Second        // a long move says in the log how far it is
+	holdAgain = 2 * time.Second        // the hold is renewed as often as this
+	waitStep  = 100 * time.Millisecond // between two checks whether another process has finished
+	tellEvery = 2 * time.Second        // how often a long move logs its progress
 )
 
 var (
 	errHoldLost = errors.New("another process moves the sandbox's clock now")
 
-	// ErrStopped says that a move was ended between two moments, as its process ends.
+	// ErrStopped says that a move ended between two moments because its process ends.
 	ErrStopped = errors.New("the move of the clock was stopped on its way")
 )
 
@@ -40,13 +40,12 @@ func (s *Sandbox) keep(ctx context.Context, at time.Time) error {
 	return s.store.SetClock(ctx, at)
 }
 
-// lookEvery bounds how often Follow asks the store. Whoever moved the clock by another
-// process cannot send a request to this one sooner.
+// lookEvery bounds how often Follow asks the store. A client that moved the clock through another process cannot send a
+// request to this one sooner.
 const lookEvery = 5 * time.Millisecond
 
-// Follow lets the clock stand where the store says: another process may have moved
-// it. Called again within five milliseconds it does nothing, so that it may be called
-// for each request.
+// Follow sets the clock to where the store says it stands: another process may have moved it. A second call within five
+// milliseconds does nothing, so that Follow may be called for each request.
 func (s *Sandbox) Follow(ctx context.Context) error {
 	now := s.engine.Real().UnixMilli()
 	if last := s.looked.Load(); now-last < lookEvery.Milliseconds() || !s.looked.CompareAndSwap(last, now) {
@@ -66,13 +65,11 @@ func (s *Sandbox) follow(ctx context.Context) error {
 	return err
 }
 
-// Move moves the clock to what target makes of where it stands, does what falls
-// due on the way, and answers once that is done. Of all that are asked to, in
-// whatever process, one moves it at a time, and each waits for its turn as long as its
-// ctx. What a move has begun it goes on with, whoever still waits for the answer. An
-// error of target is answered as it is, and nothing has moved. After any other
-// the clock may stand between where it was and where it was sent, with all done
-// that fell due until then; sending it there again goes on.
+// Move moves the clock from where it stands to the moment that target returns, does what falls due on the way, and
+// returns when that is done. Of all moves that are asked for, in any process, one runs at a time, and each waits for
+// its turn as long as its ctx lasts. A move that has begun goes on, whether or not anyone still waits for the answer.
+// An error of target is returned unchanged, and nothing has moved. After any other error the clock may stand between
+// where it was and where it was sent, and all that fell due until then is done; sending it there again goes on.
 func (s *Sandbox) Move(ctx context.Context, target func(now time.Time) (time.Time, error)) (Moved, error) {
 	select {
 	case <-s.turn:
@@ -116,9 +113,8 @@ func (s *Sandbox) Move(ctx context.Context, target func(now time.Time) (time.Tim
 	return moved, nil
 }
 
-// CatchUp moves the clock to the real time, if that is later, and does what falls due
-// on the way. What fails is logged, for the sandbox can be looked into all the same:
-// its clock stands where it failed.
+// CatchUp moves the clock to the real time, if that is later, and does what falls due on the way. Failures are logged
+// and not returned, because the sandbox can be inspected all the same: its clock stands where the failure occurred.
 func (s *Sandbox) CatchUp(ctx context.Context) {
 	now := s.engine.Real()
 	moved, err := s.Move(ctx, func(stands time.Time) (time.Time, error) {
@@ -155,7 +151,7 @@ func (s *Sandbox) hold(ctx context.Context) error {
 	}
 }
 
-// watch holds on to the clock while it moves, and says how far it is.
+// watch renews the hold on the clock while it moves, and logs how far it is.
 func (s *Sandbox) watch(ctx context.Context, lose context.CancelCauseFunc, done <-chan struct{}, to time.Time) {
 	holding, telling := time.NewTicker(holdAgain), time.NewTicker(tellEvery)
 	defer holding.Stop()

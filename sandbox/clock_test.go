@@ -60,7 +60,7 @@ func newProcess(t *testing.T, stop context.Context, st *store.Store, owner strin
 	return process{newSandbox(stop, engine, st, owner), clock}
 }
 
-// empty is the store of an empty sandbox whose leases are of the real time.
+// empty returns the store of an empty sandbox whose leases follow the real time.
 func empty(t *testing.T, engine string) *store.Store {
 	t.Helper()
 	url, key := storetest.URL(t, engine)
@@ -112,7 +112,7 @@ func TestProcessesMoveTheClockOneAfterTheOther(t *testing.T) {
 	}
 }
 
-// Whoever asked may go away: the move goes on to its end.
+// The caller that asked for a move may go away: the move goes on to its end.
 func TestAMoveGoesOnWithoutItsCaller(t *testing.T) {
 	st := empty(t, "sqlite")
 	var done []time.Time
@@ -128,7 +128,7 @@ func TestAMoveGoesOnWithoutItsCaller(t *testing.T) {
 	}
 }
 
-// When the process ends, the clock stands at a moment up to which all is done.
+// When the process ends, the clock stands at a moment up to which everything is done.
 func TestAMoveStopsBetweenMoments(t *testing.T) {
 	st := empty(t, "sqlite")
 	var done []time.Time
@@ -173,7 +173,7 @@ func TestAMoveThatIsRefusedMovesNothing(t *testing.T) {
 	}
 }
 
-// What another process moved is seen, but the store is not asked for each of many requests.
+// A move by another process is seen, but the store is not asked for each of many requests.
 func TestFollow(t *testing.T) {
 	st := empty(t, "sqlite")
 	clock, machine := jobs.NewClock(time.Now), storetest.NewClock(storetest.Start)

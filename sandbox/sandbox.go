@@ -1,7 +1,6 @@
-// Package sandbox is what a store to try things in has beside a real one: a clock
-// that stands still until somebody moves it, a simulated bank whose books are in the
-// same store, and a merchant with a past. The store of a sandbox is marked as one for
-// good, and no other store is ever opened here.
+// Package sandbox is what a store for trying things has in addition to a real one: a clock that stands still until
+// somebody moves it, a simulated bank whose books are in the same store, and a merchant with a past. The store of a
+// sandbox is marked as one for good, and no other store is ever opened here.
 package sandbox
 
 import (
@@ -17,23 +16,23 @@ import (
 	"farthing/store"
 )
 
-// payoutsOwner is the owner of what is on its way to the simulated bank, in whatever
-// process: one at a time moves the clock, so what another one left may be taken up.
+// payoutsOwner owns what is on its way to the simulated bank, in any process: only one at a time moves the clock, so it
+// may take up what another one left.
 const payoutsOwner = "sandbox"
 
-// Sandbox is an open sandbox: its clock, its bank, and the jobs that do what falls
-// due. It is safe for concurrent use, but for Seed.
+// Sandbox is an open sandbox: its clock, its bank, and the jobs that do what falls due. It is safe for concurrent use,
+// except for Seed.
 type Sandbox struct {
 	engine *jobs.Engine
 	store  *store.Store
 	owner  string
 	log    *slog.Logger
-	turn   chan struct{} // holds one while nobody here moves the clock
+	turn   chan struct{} // holds one element while nobody in this process moves the clock
 	stop   context.Context
 	looked atomic.Int64 // real time of the last look at the store's clock, milliseconds
 }
 
-// Options say what a sandbox is opened with.
+// Options are the settings with which a sandbox is opened.
 type Options struct {
 	Clock *jobs.Clock      // business time, which stands where the store's clock does
 	Real  func() time.Time // the machine's, for leases
@@ -41,9 +40,8 @@ type Options struct {
 	Log   *slog.Logger     // nil discards
 }
 
-// Open opens a store's sandbox; [store.ErrNotSandbox] for any other store. Moves of
-// its clock end between two moments once ctx ends. It holds nothing that has to be
-// closed.
+// Open opens a store's sandbox; it returns [store.ErrNotSandbox] for any other store. Moves of its clock end between
+// two moments once ctx ends. It holds nothing that has to be closed.
 func Open(ctx context.Context, st *store.Store, o Options) (*Sandbox, error) {
 	bank, err := Simbank(ctx, st)
 	if err != nil {
@@ -71,7 +69,7 @@ func Open(ctx context.Context, st *store.Store, o Options) (*Sandbox, error) {
 	return newSandbox(ctx, engine, st, o.Owner), nil
 }
 
-// newSandbox is a sandbox whose work is an engine's. It takes the engine's Keep.
+// newSandbox returns a sandbox whose jobs the engine runs. It sets the engine's Keep.
 func newSandbox(stop context.Context, engine *jobs.Engine, st *store.Store, owner string) *Sandbox {
 	s := &Sandbox{
 		engine: engine,
@@ -86,7 +84,7 @@ func newSandbox(stop context.Context, engine *jobs.Engine, st *store.Store, owne
 	return s
 }
 
-// Next is when something is due first, past moments included; false if nothing is.
+// Next returns when something is due first, past moments included; false if nothing is.
 func (s *Sandbox) Next(ctx context.Context) (at time.Time, due bool, err error) {
 	at, due, err = s.engine.Next(ctx)
 	if err != nil {

@@ -34,27 +34,24 @@ const (
 	largeAmount    = 48600
 )
 
-// Seeding is what Seed needs of whoever calls it.
+// Seeding is what Seed needs from its caller.
 type Seeding struct {
 	MerchantClient string        // id of the client that asked for withdrawals
 	OperatorClient string        // id of the client that recorded everything else
 	Checks         intake.Checks // what the merchant's bank account goes through
 }
 
-// Seed fills an empty sandbox: a merchant that was activated nine weeks before now,
-// its payments, some refunds, and its withdrawals, most of them by its schedule. One
-// that is filled stays as it is.
+// Seed fills an empty sandbox: a merchant that was activated nine weeks before now, its payments, some refunds, and its
+// withdrawals, most of them by its schedule. A sandbox that is already filled stays as it is.
 //
-// Its clients' commands are sent with the business clock moved from one to the
-// next, and what falls due in between is done as ever: the merchant passes the
-// eligibility scheme by itself, its schedule withdraws, and the simulated bank
-// pays. What is recorded depends only on the day on which seeding first began,
-// which the merchant's own creation keeps; so seeding that was cut off is begun
-// again and records nothing twice. That it is complete is told by the sandbox's
-// clock, which is kept from then on.
+// Seed moves the business clock from one client's command to the next, and what falls due in between is done as usual:
+// the merchant passes the eligibility scheme by itself, its schedule withdraws, and the simulated bank pays. What is
+// recorded depends only on the day on which seeding first began, which the merchant's own creation keeps; so seeding
+// that was interrupted is begun again and records nothing twice. The sandbox's clock, which is stored from then on,
+// says that the seeding is complete.
 func (s *Sandbox) Seed(ctx context.Context, now time.Time, with Seeding) error {
 	engine := *s.engine
-	engine.Keep = nil // a clock that is kept says that the seeding is complete
+	engine.Keep = nil // a stored clock says that the seeding is complete
 	run := seeding{Seeding: with, store: s.store, engine: &engine}
 	if err := run.run(ctx, now); err != nil {
 		return fmt.Errorf("fill the sandbox: %w", err)
@@ -62,14 +59,14 @@ func (s *Sandbox) Seed(ctx context.Context, now time.Time, with Seeding) error {
 	return nil
 }
 
-// seeding is one Seed under way.
+// seeding is one running Seed.
 type seeding struct {
 	Seeding
 	store  *store.Store
 	engine *jobs.Engine
 }
 
-// run fills an empty sandbox; the clock of any other stays where it stands.
+// run fills an empty sandbox; if the sandbox is not empty, its clock stays where it stands.
 func (s *seeding) run(ctx context.Context, now time.Time) error {
 	_, err := s.store.Clock(ctx)
 	if !errors.Is(err, store.ErrNotFound) {
@@ -91,7 +88,7 @@ func (s *seeding) run(ctx context.Context, now time.Time) error {
 			return err
 		}
 	}
-	// Payments settle last, so that whenever a sandbox begins there is a balance to try a withdrawal on.
+	// Payments settle last, so that a new sandbox always has a balance for a first withdrawal.
 	if _, err := s.engine.Advance(ctx, now); err != nil {
 		return err
 	}
@@ -103,8 +100,8 @@ func (s *seeding) run(ctx context.Context, now time.Time) error {
 	return s.store.SetClock(ctx, s.engine.Clock.Now())
 }
 
-// goOn does the next thing: what falls due before the next event, or a day's events
-// up to what is due then. It answers the events that are left.
+// goOn does the next thing: what falls due before the next event, or a day's events up to what is due then. It returns
+// the events that are left.
 func (s *seeding) goOn(ctx context.Context, past []event) ([]event, error) {
 	next, due, err := s.engine.Next(ctx)
 	if err != nil {
@@ -160,13 +157,13 @@ func (s *seeding) operator() farthing.Origin {
 	return farthing.Origin{Actor: farthing.ActorClient(s.OperatorClient)}
 }
 
-// event is a command, and when it was sent.
+// event is a command and the time at which it was sent.
 type event struct {
 	at      time.Time
 	command farthing.Command
 }
 
-// past is what happened to the merchant from its opening on, in order.
+// past returns what happened to the merchant from its opening on, in order.
 func past(opened time.Time, merchantClient, operatorClient string) []event {
 	// The seed is fixed: every sandbox has the same past, moved to its own days.
 	h := history{
@@ -190,7 +187,7 @@ type history struct {
 	events []event
 }
 
-// add puts in a command that was carried out at a moment.
+// add adds a command that was carried out at a moment.
 func (h *history) add(at time.Time, build func(by farthing.Origin) farthing.Command) {
 	h.events = append(h.events, event{at, build(farthing.Origin{Actor: h.actor, BookedAt: &at})})
 }
@@ -225,7 +222,7 @@ func (h *history) day(midnight time.Time, day int) {
 	}
 }
 
-// withdrawal lets the merchant ask for some of its balance, beside the schedule.
+// withdrawal makes the merchant ask for some of its balance, in addition to the schedule.
 func (h *history) withdrawal(at time.Time, merchantClient string) {
 	sum := sha256.Sum256([]byte("the seeded withdrawal of " + at.String()))
 	amount := money.Minor(7500)
@@ -240,14 +237,13 @@ func (h *history) withdrawal(at time.Time, merchantClient string) {
 	}})
 }
 
-// settleLast are the commands that settle an order of the last day, large enough
-// to try withdrawals on.
+// settleLast returns the commands that settle an order of the last day, large enough to try withdrawals on.
 func (s *seeding) settleLast() []farthing.Command {
 	return []farthing.Command{farthing.SettlePayment{MerchantID: MerchantID, ID: largeOrder, By: s.operator()}}
 }
 
-// payment makes up a payment at a moment, which settles the next morning, but for
-// those of the last day, which are pending, and one that fails.
+// payment makes up a payment at a moment, which settles the next morning, except those of the last day, which are
+// pending, and one that fails.
 func (h *history) payment(at time.Time, day int) {
 	h.number++
 	id := fmt.Sprintf("order-%d", 1000+h.number)

@@ -36,8 +36,8 @@ func opened(t *testing.T) (*store.Store, *Sandbox) {
 	return st, s
 }
 
-// Seeding that was cut off is not taken for complete: it is begun again, records nothing twice, and keeps the clock
-// once it is done; from then on nothing is seeded.
+// Seeding that was interrupted is not taken for complete: it is begun again, records nothing twice, and keeps the clock
+// when it is done; from then on nothing is seeded.
 func TestSeedingThatWasCutOffIsBegunAgain(t *testing.T) {
 	st, s := opened(t)
 	cut := errors.New("cut off")
@@ -83,7 +83,7 @@ func TestSeedingThatWasCutOffIsBegunAgain(t *testing.T) {
 	}
 }
 
-// leaving is a job that is due at a moment, and ends a context then.
+// leaving is a job that is due at a moment, and then ends a context.
 type leaving struct {
 	ctx   context.Context
 	leave context.CancelFunc

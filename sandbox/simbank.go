@@ -14,8 +14,8 @@ import (
 // reportsAtOnce is how many reports the simulated bank gives at once.
 const reportsAtOnce = 500
 
-// Simbank is the simulated bank that keeps its books in a sandbox's store;
-// [store.ErrNotSandbox] for any other store.
+// Simbank returns the simulated bank that keeps its books in a sandbox's store; [store.ErrNotSandbox] for any other
+// store.
 func Simbank(ctx context.Context, st *store.Store) (*simbank.Bank, error) {
 	sandbox, err := st.Sandbox(ctx)
 	if err == nil && !sandbox {
@@ -53,10 +53,10 @@ func (v *vault) Keep(ctx context.Context, payments []simbank.Payment) ([]bool, e
 	return v.books.Keep(ctx, list)
 }
 
-// Next is when the first report is due.
+// Next returns when the first report is due.
 func (v *vault) Next(ctx context.Context) (time.Time, bool, error) { return v.books.NextDue(ctx) }
 
-// Due answers reports up to a moment.
+// Due returns reports up to a moment.
 func (v *vault) Due(ctx context.Context, now time.Time) ([]rail.Report, error) {
 	list, err := v.books.Due(ctx, now, reportsAtOnce)
 	if err != nil {

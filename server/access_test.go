@@ -12,7 +12,7 @@ import (
 	"farthing/issuer"
 )
 
-// address is a route's path with identifiers in it, those of the shop's records.
+// address returns a route's path with identifiers in it, those of the shop's records.
 func (r *route) address() string {
 	id := "p1"
 	switch {
@@ -35,11 +35,11 @@ func (r *route) address() string {
 		"tokens").Replace(r.path)
 }
 
-// leastBodies are the rest of the shortest body of those routes of merchants that do not take one without it.
+// leastBodies hold what remains of the shortest body of those merchants' routes that require one.
 var leastBodies = map[string]string{"putSchedule": `,"interval":"daily"`,
 	"nominateOwnBankAccount": `,"holderName":"A","sortCode":"000000","accountNumber":"12345610"`}
 
-// withMerchant names a merchant where the route wants it named.
+// withMerchant names a merchant in the place that the route requires.
 func (r *route) withMerchant(merchantID string) (address, body string) {
 	if r.who == everyClient {
 		return r.address(), ""
@@ -50,7 +50,7 @@ func (r *route) withMerchant(merchantID string) (address, body string) {
 	return r.address() + "?merchantId=" + merchantID, ""
 }
 
-// seeded is a world in which the shop has one record of each kind.
+// seeded returns a world in which the shop has one record of each kind.
 func seeded(t *testing.T) *world {
 	w := newWorld(t, "sqlite")
 	w.pay(shop, "p1", 5000)
@@ -85,7 +85,7 @@ func seeded(t *testing.T) *world {
 
 func TestAccess(t *testing.T) {
 	w := seeded(t)
-	// Tokens without the scope, by whether the first of their two scopes is what it takes.
+	// Tokens without the scope; the key says whether the first of their two scopes is the one that the route takes.
 	narrow := map[bool]string{false: w.token(shop, issuer.BalanceRead), true: w.token(shop, issuer.MerchantWrite)}
 	lacking := map[bool]string{false: w.token("", issuer.RailsWrite), true: w.token("", issuer.AdjustmentsWrite)}
 	for i := range routes {
@@ -138,7 +138,7 @@ func TestAccess(t *testing.T) {
 	}
 }
 
-// A scope that opens nothing is none: whoever is given it looks for what it is for.
+// A scope that opens nothing must not exist: a caller that gets it would look for its use.
 func TestEachScopeIsTaken(t *testing.T) {
 	taken := map[string]bool{}
 	for i := range routes {
@@ -317,7 +317,7 @@ func TestReadinessNeedsTheDatabase(t *testing.T) {
 
 func TestClockOfTokensIsReal(t *testing.T) {
 	w := newWorld(t, "sqlite")
-	// The business clock of a sandbox may be moved by years; a token stays good for its day.
+	// The business clock of a sandbox may be moved by years; a token stays valid for its day.
 	far := w.clock.Now().AddDate(2, 0, 0)
 	w.server.config.Now = func() time.Time { return far }
 	w.want(200, w.get("/v1/payments", w.merchant))

@@ -11,8 +11,8 @@ import (
 	"github.com/go-json-experiment/json"
 )
 
-// TestAnswersAreTheGeneralEncoders: whether a value writes itself, leaves something to the general encoder, or cannot
-// write itself at all, callers see no difference.
+// TestAnswersAreTheGeneralEncoders checks that callers see no difference whether a value writes itself, leaves
+// something to the general encoder, or cannot write itself at all.
 func TestAnswersAreTheGeneralEncoders(t *testing.T) {
 	text, broken := "a \"note\" <&> \u2028", "\xff"
 	for _, value := range []any{
@@ -33,13 +33,13 @@ func TestAnswersAreTheGeneralEncoders(t *testing.T) {
 		want.WriteString("before")
 		err, refused := writeJSON(&got, value), json.MarshalWrite(&want, value, json.Deterministic(true))
 		if (err == nil) != (refused == nil) || (err == nil && got.String() != want.String()) {
-			t.Errorf("answered is %s (%v), where the general encoder writes %s (%v)", &got, err, &want, refused)
+			t.Errorf("answered is %s (%v), but the general encoder writes %s (%v)", &got, err, &want, refused)
 		}
 	}
 }
 
-// TestWhatWasDecodedKeepsNothingOfTheBody: the buffer of a body is another call's by the time that a command is
-// decided.
+// TestWhatWasDecodedKeepsNothingOfTheBody matters because the buffer of a body belongs to another call by the time that
+// a command is decided.
 func TestWhatWasDecodedKeepsNothingOfTheBody(t *testing.T) {
 	written, err := committedExamples()
 	if err != nil {

@@ -63,14 +63,14 @@ func TestApprovingAWithdrawal(t *testing.T) {
 		}
 		w.want(200, w.post(approve, bob, ofShop))
 		w.want(200, w.post(approve, cid, ofShop))
-		// What the merchant sees says how many, and never who.
+		// The merchant sees how many people decided, and never who they are.
 		for _, address := range []string{
 			"/v1/withdrawals/w1", "/v1/withdrawals", "/v1/journal", "/v1/withdrawals?format=csv",
 			"/v1/journal?format=ndjson",
 		} {
 			if seen := w.want(200, w.get(address, w.merchant)); strings.Contains(seen.body, "Ann") ||
 				strings.Contains(seen.body, "Bob") {
-				t.Errorf("%s tells the merchant who approved it: %s", address, seen.body)
+				t.Errorf("%s shows the merchant who approved it: %s", address, seen.body)
 			}
 		}
 		if a = w.want(200, w.get("/v1/withdrawals?merchantId=shop&status=pending", w.operator)); a.text(
@@ -172,7 +172,7 @@ func TestResolvingAWithdrawal(t *testing.T) {
 	})
 }
 
-// Paid twice when approve and processor race, over HTTP.
+// No withdrawal is paid twice when an approval and the processor race, over HTTP.
 func TestApprovalsInParallel(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	w.guard()

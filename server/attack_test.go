@@ -16,16 +16,16 @@ import (
 	"time"
 )
 
-// attack is how much is done to a server at once.
+// attack is how much load a test puts on a server at once.
 type attack struct {
 	payments int           // of the merchant that filters
-	readers  int           // who filter them at the same time
+	readers  int           // how many filter them at the same time
 	held     int           // slow bodies, and as many slow readers
 	calm     time.Duration // how long each measurement takes
-	bar      float64       // how many times as long as at rest another merchant's call may take; 0: it is only told
+	bar      float64       // how many times as long as at rest another merchant's call may take; 0: it is only logged
 }
 
-// besieged is a server by TCP, as the program serves it.
+// besieged is a server over TCP, as the program serves it.
 type besieged struct {
 	*world
 	guests  *Guests
@@ -46,7 +46,7 @@ func besiege(t *testing.T, engine string) *besieged {
 	return b
 }
 
-// run lets the clock go as the machine's does, until the test ends: how long lists rest goes by it.
+// run makes the clock go like the machine's until the test ends: it determines how long lists rest.
 func (b *besieged) run(t *testing.T) {
 	t.Helper()
 	ticker, ended := time.NewTicker(time.Millisecond), make(chan struct{})
@@ -64,7 +64,7 @@ func (b *besieged) run(t *testing.T) {
 	})
 }
 
-// hold connects guests who say something and then keep the server waiting.
+// hold connects guests who send something and then keep the server waiting.
 func (b *besieged) hold(t *testing.T, count int, says string) {
 	t.Helper()
 	for range count {
@@ -77,7 +77,7 @@ func (b *besieged) hold(t *testing.T, count int, says string) {
 	}
 }
 
-// filter reads pages of payments that nothing fits, by so many connections, until the context ends.
+// filter reads pages of payments that no payment fits, over so many connections, until the context ends.
 func (b *besieged) filter(ctx context.Context, readers int) (answers func() map[int]int) {
 	var mu sync.Mutex
 	var all sync.WaitGroup
@@ -118,7 +118,7 @@ func (b *besieged) ask(ctx context.Context, client *http.Client, path, token str
 	return res.StatusCode, err
 }
 
-// latency is how long a call of another merchant takes, in the middle, over some time.
+// latency returns the median time of another merchant's call, over some time.
 func (b *besieged) latency(t *testing.T, over time.Duration) time.Duration {
 	t.Helper()
 	client := &http.Client{Transport: &http.Transport{}}
@@ -137,7 +137,8 @@ func (b *besieged) latency(t *testing.T, over time.Duration) time.Duration {
 }
 
 // Guests who keep the server waiting, and a merchant who reads as much as it may, take little from another merchant;
-// and the former are soon gone. An ordinary run does a little of it; `./test guests` does all, and holds it to its bar.
+// and the guests are soon gone. An ordinary run does a little of it; `./test guests` does all, and checks it against
+// its bar.
 func TestAnAttackTakesLittleFromOthers(t *testing.T) {
 	a := attack{payments: 2000, readers: 4, held: 20, calm: 200 * time.Millisecond}
 	if text := os.Getenv("FARTHING_GUESTS"); text != "" {

@@ -11,7 +11,7 @@ import (
 	"farthing/store"
 )
 
-// Of the merchant itself.
+// Handlers for the merchant itself.
 
 func nominateOwnBankAccount(c *call) (reply, error) {
 	wish, err := decode[api.OwnBankAccount](c, false)
@@ -76,7 +76,7 @@ func freezeOwnBankAccount(c *call) (reply, error) {
 	})
 }
 
-// Of the operator.
+// Handlers for the operator.
 
 func nominateBankAccount(c *call) (reply, error) {
 	merchantID := c.r.PathValue("id")
@@ -160,8 +160,7 @@ func suspendBankAccount(c *call) (reply, error) {
 	})
 }
 
-// decideAccount decides a command about the account of the address, made from the
-// body by a function.
+// decideAccount decides a command about the account in the address. The function command makes it from the body.
 func decideAccount[T any](
 	c *call, optional bool, command func(merchantID, id string, wish T) farthing.Command,
 ) (reply, error) {
@@ -176,7 +175,7 @@ func decideAccount[T any](
 	return answerAccount(c.do(command(merchantID, id, wish), accountInPath))
 }
 
-// accountPath is the merchant and the account of an operator's address.
+// accountPath returns the merchant and the account in an operator's address.
 func (c *call) accountPath() (merchantID, id string, err error) {
 	merchantID, id = c.r.PathValue("id"), c.r.PathValue("account")
 	if err := farthing.CheckIDForm("path.id", merchantID); err != nil {
@@ -188,8 +187,8 @@ func (c *call) accountPath() (merchantID, id string, err error) {
 	return merchantID, id, nil
 }
 
-// nominate has a nomination checked, sealed and recorded. What is wrong with it, and whose
-// merchant it is, comes before any bank is asked.
+// nominate has a nomination checked, sealed and recorded. It reports what is wrong with the nomination, or with its
+// merchant, before any bank is asked.
 func (c *call) nominate(nomination farthing.Nomination, at places, below string) (reply, error) {
 	if err := cmp.Or(at.told(nomination.Check()), c.owns(nomination.MerchantID)); err != nil {
 		return reply{}, err
@@ -211,12 +210,12 @@ func (c *call) nominate(nomination farthing.Nomination, at places, below string)
 	return c.created(a, below+account.ID, api.FromBankAccount(account)), nil
 }
 
-// changeAccount sends a command and answers the account as it is then.
+// changeAccount sends a command and answers with the account in its new state.
 func (c *call) changeAccount(command farthing.Command) (reply, error) {
 	return answerAccount(c.do(command, idInPath))
 }
 
-// answerAccount answers the account that a command left.
+// answerAccount answers with the account that a command left.
 func answerAccount(a farthing.Answer, err error) (reply, error) {
 	if err != nil {
 		return reply{}, err
@@ -228,8 +227,8 @@ func answerAccount(a farthing.Answer, err error) (reply, error) {
 	return reply{body: api.FromBankAccount(account), one: true}, nil
 }
 
-// wireAccounts shows a merchant's accounts as they are now: one that has cooled off is in force, whether that was
-// recorded yet or not.
+// wireAccounts shows a merchant's accounts as they are now: one that has cooled off is in force, even if that is not
+// yet recorded.
 func (c *call) wireAccounts(merchantID string) (func(*farthing.BankAccount) api.BankAccount, error) {
 	state, err := c.s.config.Store.Merchants.State(c.ctx(), merchantID)
 	if err != nil {

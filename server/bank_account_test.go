@@ -33,8 +33,8 @@ const (
 	shopAccounts = "/v1/merchants/shop/bank-accounts"
 )
 
-// A merchant's own nomination cools off, is in force when it has, and says so in
-// every answer before anybody records it.
+// A merchant's own nomination cools off, comes into force afterwards, and says so in every answer even before that is
+// recorded.
 func TestMerchantNominatesAnAccount(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		old := w.want(200, w.get(ownAccounts, w.merchant)).text("data.0.id")
@@ -72,7 +72,7 @@ func TestMerchantNominatesAnAccount(t *testing.T) {
 	})
 }
 
-// An operator's client that nominates at the merchant's address does so for the merchant.
+// An operator's client that nominates at the merchant's address nominates on behalf of the merchant.
 func TestOperatorNominatesForTheMerchant(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	body := `{"merchantId":"shop","holderName":"A Shop Ltd","sortCode":"00-00-00","accountNumber":"12345610"}`
@@ -189,16 +189,16 @@ func TestAccountsThatCannotExist(t *testing.T) {
 	w.refused(404, farthing.CodeNotFound,
 		w.post("/v1/merchants/nobody/bank-accounts", w.operator,
 			`{"holderName":"A","sortCode":"99-99-99","accountNumber":"`+number+`"}`))
-	// Another merchant's account is not there.
+	// Another merchant's account does not exist for the caller.
 	id := w.want(200, w.get(ownAccounts, w.merchant)).text("data.0.id")
 	w.refused(404, farthing.CodeNotFound, w.post(ownAccounts+"/"+id+"/freeze", w.stranger, ""))
 	w.refused(404, farthing.CodeNotFound, w.get(ownAccounts+"/"+id, w.stranger))
 	if strings.Contains(w.log.String(), number) {
-		t.Error("the log tells the number")
+		t.Error("the log shows the number")
 	}
 }
 
-// Where names are checked and cannot be checked now, nothing is nominated.
+// If names are checked but cannot be checked now, nothing is nominated.
 func TestNameCheckIsAway(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	w.server.config.CheckName = func(context.Context, bankcheck.Named) (bankcheck.NameCheck, error) {
@@ -217,7 +217,8 @@ func TestNameCheckIsAway(t *testing.T) {
 	}
 }
 
-// However often somebody nominates, a list of accounts is answered in pages, the newest first, and each by itself.
+// However many accounts are nominated, a list of them is answered in pages, the newest first, and each account can be
+// read by itself.
 func TestAccountsAreListedInPages(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		var made []string

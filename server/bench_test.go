@@ -19,7 +19,7 @@ import (
 	"github.com/go-json-experiment/json"
 )
 
-// discard is a response writer that keeps nothing but the status.
+// discard is a response writer that keeps only the status.
 type discard struct {
 	header http.Header
 	status int
@@ -66,8 +66,8 @@ func BenchmarkRecordPayment(b *testing.B) {
 	})
 }
 
-// BenchmarkRefusedPayment is what the door itself costs: everything up to the
-// command, and the answer, without the writer.
+// BenchmarkRefusedPayment measures the cost of the door itself: everything up to the command, and the answer, without
+// the writer.
 func BenchmarkRefusedPayment(b *testing.B) {
 	w := silent(b)
 	handler := w.server.Handler()
@@ -86,7 +86,7 @@ func BenchmarkRefusedPayment(b *testing.B) {
 	}
 }
 
-// What callers take decides what an answer costs: most programs take gzip without being asked to.
+// The encodings that a caller accepts decide what an answer costs: most programs accept gzip by default.
 func BenchmarkGetPayment(b *testing.B) { benchmarkCodings(b, "/v1/payments/p1") }
 
 func BenchmarkListPayments(b *testing.B) { benchmarkCodings(b, "/v1/payments?limit=100") }
@@ -96,7 +96,7 @@ func benchmarkCodings(b *testing.B, path string) {
 	b.Run("gzip", func(b *testing.B) { benchmarkGet(b, path, []string{"gzip, deflate, br, zstd"}) })
 }
 
-// benchmarkGet reads a path with the codings that the caller takes; nil: the caller does not say.
+// benchmarkGet reads a path with the encodings that the caller accepts; nil: the caller does not say.
 func benchmarkGet(b *testing.B, path string, codings []string) {
 	w := silent(b)
 	for i := range 120 {
@@ -121,9 +121,8 @@ func benchmarkGet(b *testing.B, path string, codings []string) {
 var paymentBody = []byte(`{"id":"p1","merchantId":"shop","userId":"cust-17850","amount":1391,"status":"settled",` +
 	`"reference":"order-536365","metadata":{"a":"1","b":"2"}}`)
 
-// BenchmarkDecode compares our reading of a body with the OpenAPI library's: a
-// map that is validated, then a second decoding into the type
-// (docs/decisions/0002-huma.md).
+// BenchmarkDecode compares our reading of a body with the OpenAPI library's: a map that is validated, then a second
+// decoding into the type (docs/decisions/0002-huma.md).
 func BenchmarkDecode(b *testing.B) {
 	b.Run("ours", func(b *testing.B) {
 		b.ReportAllocs()
@@ -183,7 +182,7 @@ func BenchmarkBulk(b *testing.B) {
 	b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "lines/s")
 }
 
-// BenchmarkGuest is a small request by TCP, to a server that has bounds for its guests and to one that has none.
+// BenchmarkGuest is a small request over TCP, to a server that has limits for its guests and to one that has none.
 func BenchmarkGuest(b *testing.B) {
 	w := silent(b)
 	w.pay(shop, "p1", 500)
@@ -206,7 +205,7 @@ func BenchmarkGuest(b *testing.B) {
 	}
 }
 
-// benchmarkPost sends a small body that is refused, again and again by one connection.
+// benchmarkPost sends a small body that is refused, again and again over one connection.
 func benchmarkPost(b *testing.B, address, token string) {
 	b.Helper()
 	connection, err := net.Dial("tcp", address)

@@ -10,7 +10,7 @@ import (
 	"farthing"
 )
 
-// A client that brings its own public keys has no secret, and signs for its tokens.
+// A client that brings its own public keys has no secret, and signs to get its tokens.
 func TestClientWithKeys(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	public, private, err := ed25519.GenerateKey(nil)

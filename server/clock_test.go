@@ -15,7 +15,7 @@ import (
 	"farthing/store/storetest"
 )
 
-// moving moves a clock by which nothing falls due.
+// moving moves a clock; nothing falls due on its way.
 func moving(clock *storetest.Clock) MoveClock {
 	return func(_ context.Context, target func(time.Time) (time.Time, error)) (time.Time, error) {
 		to, err := target(clock.Now())

@@ -9,8 +9,8 @@ import (
 	"farthing/store/storetest"
 )
 
-// readsARecord matches what reads one record, or a merchant's list, for somebody who asks; not what a decision loads,
-// which has the merchant's number behind its other columns.
+// readsARecord matches the statements that read one record, or a merchant's list, for a caller; not what a decision
+// loads, which has the merchant's number after its other columns.
 func readsARecord(m pgproxy.Message) bool {
 	if strings.Contains(m.Text, ".merchant FROM ") {
 		return false
@@ -19,9 +19,10 @@ func readsARecord(m pgproxy.Message) bool {
 	return one && (strings.HasPrefix(m.Text, "SELECT") || strings.HasPrefix(m.Text, "WITH"))
 }
 
-// A write was answered from a read after its commit: if that failed, "nothing was recorded" was said of what is
-// recorded, and a database that lags behind said that there is no such thing. Now nothing is read for it; but which
-// withdrawal paid a payment out no decision tells, and if that cannot be read, the outcome is not known.
+// A write used to be answered from a read after its commit: if that read failed, the answer said "nothing was recorded"
+// although something was, and a database that lags behind said that there is no such thing. Now nothing is read for it,
+// with one exception: no decision says which withdrawal paid a payment out, and if that cannot be read, the outcome is
+// not known.
 func TestWritesAreAnsweredWithoutReading(t *testing.T) {
 	url, key := storetest.URL(t, "postgres")
 	proxy, err := pgproxy.Start(url)
@@ -54,7 +55,7 @@ func TestWritesAreAnsweredWithoutReading(t *testing.T) {
 	w.want(200, w.post("/v1/payments", w.operator, payment("paid-out", shop, 1000)))
 }
 
-// What a write answers is what a read then tells.
+// The answer to a write is the same as that to a later read.
 func TestWritesAnswerWhatIsReadAfterwards(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		w.pay(shop, "p1", 100_000)

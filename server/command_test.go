@@ -20,7 +20,7 @@ func (c counted) Check(at farthing.Moment) error {
 	return c.CancelWithdrawal.Check(at)
 }
 
-// The wish itself is judged before whose merchant it is, and each command is checked once.
+// The wish itself is checked before the merchant to which it belongs, and each command is checked once.
 func TestCommandsAreCheckedOnce(t *testing.T) {
 	w := seeded(t)
 	operator, stranger := issuer.Caller{}, issuer.Caller{MerchantID: other}
@@ -49,7 +49,7 @@ func TestCommandsAreCheckedOnce(t *testing.T) {
 	}
 }
 
-// Whoever names another merchant hears first what is wrong with the wish.
+// A caller that names another merchant is told first what is wrong with the wish.
 func TestTheWishComesBeforeTheMerchant(t *testing.T) {
 	w := seeded(t)
 	for _, c := range []struct{ method, path, bad, good, location string }{
@@ -69,7 +69,8 @@ func TestTheWishComesBeforeTheMerchant(t *testing.T) {
 	}
 }
 
-// Fields are told where the request had them: in its body, unless the handler read them from the address.
+// Fields are named in the place in which the request had them: in its body, unless the handler read them from the
+// address.
 func TestFieldsAreToldWhereTheyStand(t *testing.T) {
 	for _, c := range []struct {
 		at          places
@@ -99,7 +100,7 @@ func TestFieldsAreToldWhereTheyStand(t *testing.T) {
 	}
 }
 
-// What the store says of a line names its places, as what the line itself is refused for.
+// What the store says about a line names its places in the same way as a refusal of the line itself.
 func TestTheBulkTellsPlacesToo(t *testing.T) {
 	w := seeded(t)
 	a := w.want(200, w.post("/v1/payments/bulk", w.operator, `[

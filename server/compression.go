@@ -17,14 +17,14 @@ var (
 	varyOnCodes = []string{"Accept-Encoding"}
 )
 
-// compressors are kept, for each takes 1.2 MB.
+// compressors are kept, because each takes 1.2 MB.
 var compressors = sync.Pool{New: func() any {
-	w, _ := gzip.NewWriterLevel(nil, gzip.BestSpeed) // the level is a right one
+	w, _ := gzip.NewWriterLevel(nil, gzip.BestSpeed) // the level is valid
 	return w
 }}
 
-// takesGzip says whether the caller takes compressed answers (RFC 9110, section 12.5.3). Why no library does this:
-// docs/decisions/0013-answers.md.
+// takesGzip reports whether the caller takes compressed answers (RFC 9110, section 12.5.3).
+// docs/decisions/0013-answers.md says why no library does this.
 func takesGzip(headers []string) bool {
 	taken, others := -1.0, -1.0
 	for _, header := range headers {
@@ -32,7 +32,7 @@ func takesGzip(headers []string) bool {
 			name, weight, _ := strings.Cut(part, ";")
 			quality := 1.0
 			if key, text, given := strings.Cut(weight, "="); given && strings.EqualFold(strings.TrimSpace(key), "q") {
-				quality, _ = strconv.ParseFloat(strings.TrimSpace(text), 64) // what is no number is 0: not taken
+				quality, _ = strconv.ParseFloat(strings.TrimSpace(text), 64) // no number is 0: not taken
 			}
 			switch name = strings.TrimSpace(name); {
 			case strings.EqualFold(name, "gzip"), strings.EqualFold(name, "x-gzip"):

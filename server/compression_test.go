@@ -2,7 +2,7 @@ package server
 
 import "testing"
 
-// A caller that says it takes no gzip must not be sent any, however it spells that (RFC 9110, section 12.5.3).
+// A caller that says that it takes no gzip must not be sent any, however it spells that (RFC 9110, section 12.5.3).
 func TestNegotiation(t *testing.T) {
 	cases := []struct {
 		headers []string

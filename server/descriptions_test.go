@@ -13,8 +13,8 @@ import (
 	"testing"
 )
 
-// fieldComments reads the comments of all fields that have a name in JSON, in the
-// sources of package api and of this one.
+// fieldComments reads the comments of all fields that have a name in JSON, in the sources of package api and of this
+// one.
 func fieldComments(t *testing.T) descriptions {
 	t.Helper()
 	all := descriptions{}
@@ -62,7 +62,7 @@ func (d descriptions) gather(file *ast.File) {
 	})
 }
 
-// jsonName is what a field is called in JSON; "" if it is no part of it.
+// jsonName returns the name of a field in JSON; "" if the field is not part of it.
 func jsonName(f *ast.Field) string {
 	if f.Tag == nil {
 		return ""
@@ -88,7 +88,7 @@ func TestDescriptionsAreTheCommentsOfFields(t *testing.T) {
 	golden(t, "descriptions.json", have.Bytes())
 }
 
-// TestFieldsWithoutCommentAreRefused wants a comment on each field that the document shows.
+// TestFieldsWithoutCommentAreRefused requires a comment on each field that the document shows.
 func TestFieldsWithoutCommentAreRefused(t *testing.T) {
 	comments := fieldComments(t)
 	delete(comments["api.List"], "hasMore")

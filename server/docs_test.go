@@ -14,9 +14,8 @@ var (
 	ids   = regexp.MustCompile(`id="([^"]+)"`)
 )
 
-// TestDocumentationHangsTogether reads every page that can be reached from the
-// reference: each link leads somewhere, each code has a page with an example, and
-// no page needs more than our style sheet.
+// TestDocumentationHangsTogether reads every page that can be reached from the reference: each link leads somewhere,
+// each code has a page with an example, and no page needs more than our style sheet.
 func TestDocumentationHangsTogether(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	pages, anchors := map[string]answered{}, map[string]map[string]bool{}

@@ -23,7 +23,7 @@ func (w *world) dawn(day string, before time.Duration) {
 	w.operator = w.token("")
 }
 
-// evaluated lets the daily evaluation look at a merchant, and answers the types of the journal's last rows.
+// evaluated makes the daily evaluation look at a merchant, and returns the types of the journal's last rows.
 func (w *world) evaluated(id string) []string {
 	w.tb.Helper()
 	due, err := w.store.Merchants.DueForEvaluation(w.tb.Context(), w.clock.Now(), 500)
@@ -53,7 +53,7 @@ func (w *world) activates(ids ...string) {
 	}
 }
 
-// Day 13 refused, 14 may pass, 30 and 31 decided, each with its dates, over both changes of the clocks.
+// Day 13 is refused, day 14 may pass, days 30 and 31 are decided, each with its dates, over both changes of the clocks.
 func TestEligibilityByDays(t *testing.T) {
 	for name, c := range map[string]struct{ day0, day14, opens, day30, day31 string }{
 		"summer": {"2027-03-20", "2027-04-03", "2027-04-02T23:00:00.000Z", "2027-04-19", "2027-04-20"},
@@ -124,7 +124,7 @@ func TestEligibilityByDays(t *testing.T) {
 	}
 }
 
-// Looking, and a withdrawal that is refused, write nothing.
+// Reading, and a withdrawal that is refused, write nothing.
 func TestLookingAtEligibilityWritesNothing(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		rows := func() string { return w.want(200, w.get("/v1/balance", w.merchant)).text("seq") }

@@ -35,7 +35,7 @@ func TestUnchangedRecordsAreNotSentAgain(t *testing.T) {
 		"If-None-Match", "*"))
 }
 
-// Each route that answers one record has a tag for it, and the documentation says so.
+// Each route that answers with one record has a tag for it, and the documentation says so.
 func TestSingleRecordsHaveTags(t *testing.T) {
 	w := seeded(t)
 	account := w.want(200, w.get("/v1/merchants/shop/bank-accounts", w.operator)).text("data.0.id")

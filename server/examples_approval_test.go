@@ -7,7 +7,7 @@ import (
 	"farthing/money"
 )
 
-// showApprovals shows what people decide about withdrawals. The one whose token it is speaks last.
+// showApprovals shows what people decide about withdrawals. The holder of the token decides last.
 func (b *booth) showApprovals() {
 	b.label = "approvals"
 	for _, id := range []string{"jeweller", "optician"} {

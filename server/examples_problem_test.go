@@ -9,7 +9,7 @@ import (
 	"farthing/store/storetest"
 )
 
-// provocation is a request that is answered by a problem.
+// provocation is a request whose answer is a problem.
 type provocation struct {
 	code                  farthing.Code
 	method, address, body string
@@ -17,7 +17,7 @@ type provocation struct {
 	headers               []string
 }
 
-// provocations are what shows most of the codes.
+// provocations are the requests that show most of the codes.
 func (b *booth) provocations() []provocation {
 	none, bad := "", "not-a-token"
 	const withdrawal = "/v1/withdrawals/stock-2026-11"
@@ -101,8 +101,8 @@ func (b *booth) provocations() []provocation {
 	}
 }
 
-// provoke shows every code: by a request where one can provoke it, else by having
-// the server answer what the business or the store says.
+// provoke shows every code: by a request if one can provoke it, else by making the server answer with what the business
+// or the store says.
 func (b *booth) provoke() {
 	b.taken.Problems = map[farthing.Code]*shown{}
 	b.otherMerchants()
@@ -125,7 +125,7 @@ func (b *booth) provoke() {
 	}
 }
 
-// note writes down a problem.
+// note records a problem.
 func (b *booth) note(code farthing.Code, request string, a answered) {
 	if a.text("code") != string(code) {
 		b.tb.Errorf("%s %s answered %d %s", code, request, a.status, a.body)
@@ -133,14 +133,14 @@ func (b *booth) note(code farthing.Code, request string, a answered) {
 	b.taken.Problems[code] = &shown{Request: request, Answer: asJSON(scrub(a.body))}
 }
 
-// otherMerchants are in states that the shown one is not in.
+// otherMerchants are in states in which the shown merchant is not.
 func (b *booth) otherMerchants() {
 	b.label = "others"
-	b.pay("corner-shop", "order-1007", 5000) // the schedule's run took all that there was
+	b.pay("corner-shop", "order-1007", 5000) // the schedule's run took the whole balance
 	account := `{"holderName":"A Shop Ltd","sortCode":"20-00-00","accountNumber":"55779911"}`
 	for _, m := range []struct {
 		id     string
-		active string // since when; "": not
+		active string // since when; "": it is not active
 	}{{"florist", ""}, {"tailor", "2026-11-12T09:00:00Z"}, {"grocer", "2026-09-01T09:00:00Z"},
 		{"butcher", "2026-11-01T09:00:00Z"}, {"dairy", "2026-11-01T09:00:00Z"}} {
 		at := m.active
@@ -168,7 +168,7 @@ func (b *booth) otherMerchants() {
 		`{"id":"refund-1","merchantId":"butcher","amount":400,"reason":"Spoiled"}`))
 }
 
-// verdicts are refusals that no request of this interface provokes at will.
+// verdicts are refusals that no request to this interface can provoke at will.
 func (b *booth) verdicts() map[farthing.Code]error {
 	all := map[farthing.Code]error{
 		farthing.CodeRateLimited:    errRateLimited,

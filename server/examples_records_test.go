@@ -2,8 +2,8 @@ package server
 
 import "farthing/store"
 
-// presentRecords is what is shown of refunds, disputes, adjustments and reserves,
-// of withdrawals in detail, and of the books.
+// presentRecords is what is shown of refunds, disputes, adjustments and reserves, of withdrawals in detail, and of the
+// books.
 var presentRecords = []step{
 	{"listRefunds", "/v1/refunds?paymentId=order-1002", "", nil},
 	{
@@ -39,7 +39,7 @@ var presentRecords = []step{
 	{"addClientSecret", "/v1/clients/" + shownMerchant + "/secrets", "", nil},
 }
 
-// showRecords shows them. What takes another person is asked for by another person.
+// showRecords shows them. Actions that need a second person are requested by a second person.
 func (b *booth) showRecords() {
 	for _, s := range presentRecords {
 		b.show(s)

@@ -11,7 +11,7 @@ var presentSchedule = []step{
 	{"listScheduleRuns", "/v1/merchant/schedule/runs", "", nil},
 }
 
-// showSchedule shows it: with the run that was due before the schedule is changed.
+// showSchedule shows it, with the run that was due before the schedule is changed.
 func (b *booth) showSchedule() {
 	for _, s := range presentSchedule {
 		b.show(s)

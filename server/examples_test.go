@@ -23,7 +23,7 @@ import (
 	"github.com/google/uuid"
 )
 
-// Where the server of the examples pretends to be, and its clients.
+// The pretended address of the examples' server, and its clients.
 const (
 	shownBase     = "https://pay.example.com"
 	shownMerchant = "cl_01kah4zq4zf1hb4p7c1sxqy8mt"
@@ -37,8 +37,8 @@ const (
 // the clock, the identifiers, the clients.
 type booth struct {
 	*world
-	approver string // the token of another person than operator's
-	label    string // what identifiers are made of, beside their number
+	approver string // the token of a person other than operator's
+	label    string // the part of identifiers before their number
 	number   int
 	unknown  string // a nominated account whose holder its bank does not know
 	taken    examples
@@ -86,8 +86,7 @@ func newBooth(t *testing.T) *booth {
 	return b
 }
 
-// newID makes identifiers of what is being shown, so that further examples do
-// not change those of the others.
+// newID makes identifiers from what is being shown, so that further examples do not change those of the others.
 func (b *booth) newID() uuid.UUID {
 	b.number++
 	digest := sha256.Sum256(fmt.Appendf(nil, "%s %d", b.label, b.number))
@@ -122,7 +121,7 @@ func (b *booth) join(id, merchantID, name string, scopes []string) {
 // owners are the people who answer for the operator's clients.
 var owners = map[string]string{shownOperator: "Ann", shownApprover: "Bob"}
 
-// tokens asks for new ones, as the clock is moved by weeks.
+// tokens asks for new ones, because the clock is moved by weeks.
 func (b *booth) tokens() {
 	b.label = "tokens"
 	for client, into := range map[string]*string{shownMerchant: &b.merchant, shownOperator: &b.operator,
@@ -136,7 +135,7 @@ func credentialsOf(client string) string {
 		`","client_secret":"` + shownSecret + `"}`
 }
 
-// secret finds what is drawn by lot in answers, and must be told to be an example anyway.
+// secret finds what is random in answers, or must be recognizable as an example anyway.
 var secret = []struct {
 	found *regexp.Regexp
 	shown string
@@ -150,7 +149,7 @@ var secret = []struct {
 	{regexp.MustCompile(`cl_01\w{24}`), ""},
 }
 
-// scrub puts examples in the place of what differs each time.
+// scrub replaces what differs each time by examples.
 func scrub(text string) string {
 	for _, s := range secret {
 		text = s.found.ReplaceAllStringFunc(text, func(match string) string {
@@ -166,7 +165,7 @@ func scrub(text string) string {
 	return text
 }
 
-// asJSON is a body as examples keep it: JSON as it is, all else as a text.
+// asJSON returns a body in the form that examples keep: JSON as it is, anything else as a text.
 func asJSON(body string) json.RawMessage {
 	var compact bytes.Buffer
 	if body != "" && !strings.Contains(body, "\n{") && json.Compact(&compact, []byte(body)) == nil {
@@ -188,7 +187,7 @@ type step struct {
 	headers                  []string
 }
 
-// show sends a step and writes down what is answered.
+// show sends a step and records the answer.
 func (b *booth) show(s step) answered {
 	method, token := "GET", ""
 	headers := func(int) []string { return nil }
@@ -226,13 +225,13 @@ func (b *booth) show(s step) answered {
 		Answer:      asJSON(scrub(a.body)),
 	}
 	if strings.HasPrefix(s.operation, "getOpenAPI") || media == mediaHTML || media == "text/css" {
-		x.Answer = nil // they are themselves what the examples go into
+		x.Answer = nil // the examples are part of these answers
 	}
 	b.taken.Operations = append(b.taken.Operations, x)
 	return a
 }
 
-// before is the past of the merchants that are shown.
+// before holds the past of the merchants that are shown.
 var before = []step{
 	{"createMerchant", "/v1/merchants", `{"id":"corner-shop","name":"Corner Shop"}`, nil},
 	{"activateMerchant", "/v1/merchants/corner-shop/activate", `{}`, nil},
@@ -242,7 +241,7 @@ var before = []step{
 	},
 }
 
-// present is what is shown of each operation.
+// present holds what is shown of each operation.
 var present = []step{
 	{
 		"recordPayment", "/v1/payments",
@@ -326,7 +325,7 @@ var present = []step{
 	{"getProblemPage", "/docs/problems/not-eligible", "", nil},
 }
 
-// refusedTokens are what the token issuer refuses, in OAuth's form.
+// refusedTokens are requests that the token issuer refuses, in OAuth's form.
 var refusedTokens = []step{
 	{"requestToken", "/oauth/token", strings.Replace(credentialsOf(shownMerchant), "client_credentials", "password", 1),
 		nil},
@@ -343,7 +342,7 @@ var refusedTokens = []step{
 		nil},
 }
 
-// act goes through it all.
+// act performs all steps.
 func (b *booth) act() {
 	b.tokens()
 	for _, s := range before {
@@ -371,8 +370,8 @@ func (b *booth) act() {
 	b.provoke()
 }
 
-// TestOpenAPIExamplesAreRealAnswers sends the examples' requests again. What is answered
-// must be what the documentation shows.
+// TestOpenAPIExamplesAreRealAnswers sends the examples' requests again. The answers must be what the documentation
+// shows.
 func TestOpenAPIExamplesAreRealAnswers(t *testing.T) {
 	b := newBooth(t)
 	b.act()
@@ -415,7 +414,7 @@ func golden(t *testing.T, file string, have []byte) {
 		file, i+1, strings.Join(wanted[i:min(i+1, len(wanted))], ""), strings.Join(had[i:min(i+1, len(had))], ""))
 }
 
-// TestTheGoldenDocumentIsServed compares what a server answers with the golden file.
+// TestTheGoldenDocumentIsServed compares a server's answer with the golden file.
 func TestTheGoldenDocumentIsServed(t *testing.T) {
 	shown, err := committedExamples()
 	if err != nil {
@@ -438,7 +437,7 @@ func TestTheGoldenDocumentIsServed(t *testing.T) {
 	}
 }
 
-// TestEveryOperationHasAnExample wants each operation shown, and each code.
+// TestEveryOperationHasAnExample requires an example of each operation and of each code.
 func TestEveryOperationHasAnExample(t *testing.T) {
 	shown, err := committedExamples()
 	if err != nil {
@@ -466,8 +465,7 @@ func TestEveryOperationHasAnExample(t *testing.T) {
 	}
 }
 
-// promised fails the test where a route refuses with a code that its
-// documentation does not promise.
+// promised fails the test if a route refuses with a code that its documentation does not promise.
 func (w *world) promised(r *http.Request, a answered) {
 	w.tb.Helper()
 	if w.server == nil || a.header.Get("Content-Type") != mediaProblem || a.status == http.StatusMethodNotAllowed {

@@ -18,7 +18,7 @@ import (
 	"time"
 )
 
-// inn is a server whose guests come by pipes, in a bubble of synctest: hours pass in no time.
+// inn is a server whose guests connect over pipes, in a bubble of synctest: hours pass in no time.
 type inn struct {
 	guests  *Guests
 	http    *http.Server
@@ -27,7 +27,7 @@ type inn struct {
 	once    sync.Once
 }
 
-// open serves a handler to guests of these limits; close it before the bubble ends.
+// open serves a handler to guests with these limits; the caller must close it before the bubble ends.
 func open(t *testing.T, limits GuestLimits, handler http.Handler) *inn {
 	t.Helper()
 	i := &inn{
@@ -76,11 +76,11 @@ func (i *inn) come(t *testing.T, address, says string) net.Conn {
 	here, there := net.Pipe()
 	tcp := net.TCPAddrFromAddrPort(netip.AddrPortFrom(netip.MustParseAddr(address), 1))
 	i.arrived <- from{there, tcp}
-	go func() { _, _ = io.WriteString(here, says) }() // it is cut off in the middle, or not
+	go func() { _, _ = io.WriteString(here, says) }() // it may be cut off in the middle
 	return here
 }
 
-// stop ends the server as the program does, and tells how long that took.
+// stop ends the server as the program does, and returns how long that took.
 func (i *inn) stop(t *testing.T) time.Duration {
 	t.Helper()
 	began := time.Now()
@@ -111,12 +111,12 @@ const (
 	pipelined = "GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n"
 )
 
-// asking is a request as it goes over the network.
+// asking returns a request as it goes over the network.
 func asking(path, token string) string {
 	return "GET " + path + " HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer " + token + "\r\n\r\n"
 }
 
-// Whoever sends a byte of a body and no more, and whoever asks and takes no answer, is gone after 15 seconds: 500 of
+// A guest that sends a byte of a body and no more, or that asks and takes no answer, is gone after 15 seconds: 500 of
 // each, whether they have a token or not.
 func TestGuestsThatKeepUsWaitingAreGone(t *testing.T) {
 	w := newWorld(t, "sqlite")
@@ -153,7 +153,7 @@ func TestGuestsThatKeepUsWaitingAreGone(t *testing.T) {
 	})
 }
 
-// Whoever says nothing, or does not come to the end of its headers, is gone after ten seconds.
+// A guest that says nothing, or does not come to the end of its headers, is gone after ten seconds.
 func TestSlowHeadersAreGone(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		i := open(t, GuestLimits{}, http.NotFoundHandler())
@@ -177,7 +177,8 @@ func TestSlowHeadersAreGone(t *testing.T) {
 	})
 }
 
-// A body that trickles, and an answer that is sipped, have 15 seconds for each 64 KiB in all, not for each byte.
+// A body that trickles in, and an answer that is read in sips, have 15 seconds for each 64 KiB in all, not for each
+// byte.
 func TestTricklingIsNoProgress(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	synctest.Test(t, func(t *testing.T) {
@@ -211,8 +212,8 @@ func TestTricklingIsNoProgress(t *testing.T) {
 	})
 }
 
-// Whoever is slow but goes on, with 64 KiB in some 14 seconds, is served to the end, however long that takes, and
-// however long we take in between.
+// A guest that is slow but continues, with 64 KiB in some 14 seconds, is served to the end, however long that takes,
+// and however long we take in between.
 func TestSlowGuestsThatGoOnAreServed(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	w.bulkPay(0, 2000, "")
@@ -264,7 +265,7 @@ func (s *sipping) Read(p []byte) (int, error) {
 	return s.Reader.Read(p[:min(len(p), 4<<10)])
 }
 
-// A handler may take its time once the body has come: that the guest was awaited is over then.
+// A handler may take its time once the body has arrived: the time limit for the guest has then ended.
 func TestNobodyIsWaitedForWhileWeWork(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	synctest.Test(t, func(t *testing.T) {
@@ -291,7 +292,8 @@ func TestNobodyIsWaitedForWhileWeWork(t *testing.T) {
 	})
 }
 
-// What is under way when the server stops is answered; whoever is only waited for is gone in two seconds, 500 of each.
+// A request in progress when the server stops is answered; a guest that sends nothing is gone in two seconds, 500 of
+// each.
 func TestStoppingWaitsForNoGuest(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	synctest.Test(t, func(t *testing.T) {
@@ -333,8 +335,8 @@ func TestStoppingWaitsForNoGuest(t *testing.T) {
 	})
 }
 
-// A flood from one address is turned away at once, and stops nobody else; proxies' addresses have no bound of their
-// own, unless that is wanted.
+// A flood from one address is turned away at once, and stops nobody else; the addresses of proxies have no limit of
+// their own, unless one is configured.
 func TestGuestsAreBounded(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		i := open(t, GuestLimits{Connections: 30, PerAddress: 10}, http.NotFoundHandler())
@@ -386,7 +388,7 @@ func TestGuestsAreBounded(t *testing.T) {
 	})
 }
 
-// lingering is a connection of TCP as far as its end is concerned.
+// lingering is a TCP connection, as far as its end is concerned.
 type lingering struct {
 	net.Conn
 	err     error
@@ -403,7 +405,7 @@ func (l *lingering) SetLinger(seconds int) error {
 	return nil
 }
 
-// What a guest did not take in time is not kept for it by the system, and an ordinary end is one.
+// The system keeps nothing that a guest did not take in time, and an ordinary end stays ordinary.
 func TestStuckGuestsAreReset(t *testing.T) {
 	for err, reset := range map[error]bool{os.ErrDeadlineExceeded: true, io.ErrClosedPipe: false} {
 		c := &lingering{err: err, lingers: -1}

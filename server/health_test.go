@@ -14,7 +14,8 @@ import (
 	"farthing"
 )
 
-// However many ask whether the server is ready, the database is asked once a second, and nobody waits longer for it.
+// However many clients ask whether the server is ready, the database is asked once a second, and nobody waits longer
+// for it.
 func TestReadinessIsAskedOnceASecond(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var r readiness
@@ -81,7 +82,7 @@ func TestReadinessOfADatabaseThatHangs(t *testing.T) {
 	})
 }
 
-// A server that is about to stop says so to whoever asks whether it is ready, and answers everybody, once by each
+// A server that is about to stop says so when a client asks whether it is ready, and answers everybody, once on each
 // connection.
 func TestDraining(t *testing.T) {
 	w := newWorld(t, "sqlite")

@@ -82,7 +82,7 @@ func TestIdempotencyKeys(t *testing.T) {
 	w.want(201, form)
 }
 
-// Of many requests with one key at once, one makes the withdrawal and the others find it.
+// Of many simultaneous requests with one key, one makes the withdrawal and the others find it.
 func TestOneKeyAtOnce(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		w.pay(shop, "p1", 100_000)

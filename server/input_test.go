@@ -41,7 +41,7 @@ var badBodies = map[string]string{
 	"far too long name": `{"` + strings.Repeat("x", 60000) + `":1}`,
 }
 
-// clean fails the test where an answer shows what it must not.
+// clean fails the test if an answer shows what it must not.
 func clean(t *testing.T, a answered) {
 	t.Helper()
 	if a.status >= 500 || a.status < 400 {

@@ -74,8 +74,8 @@ func TestTwoLongReadsOfAMerchant(t *testing.T) {
 	})
 }
 
-// A list costs a call for each 500 rows that are read for it, however few are answered; who owes is told how long to
-// wait.
+// A list costs a call for each 500 rows that are read for it, however few are answered; a client that has used up its
+// calls is told how long to wait.
 func TestListsCostWhatTheyRead(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		w.bulkPay(0, 3000, "")
@@ -103,7 +103,7 @@ func TestListsCostWhatTheyRead(t *testing.T) {
 		}
 		a := w.refused(429, farthing.CodeRateLimited, w.get("/v1/balance", w.merchant))
 		if a.header.Get("Retry-After") != "2" || a.header.Get("RateLimit") != `"client";r=0;t=2` {
-			t.Errorf("who owes two is told %v", a.header)
+			t.Errorf("a client that owes two gets %v", a.header)
 		}
 		w.clock.Advance(2 * time.Second)
 		w.want(200, w.get("/v1/balance", w.merchant))
@@ -130,7 +130,7 @@ func TestExportsLeaveHalf(t *testing.T) {
 	w.refused(429, farthing.CodeRateLimited, w.get("/v1/balance", w.merchant))
 }
 
-// Whoever leaves while it waits for its turn takes none.
+// A caller that leaves while it waits for its turn takes none.
 func TestLongReadsOfWhoLeft(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	w.bulkPay(0, 500, "")

@@ -39,8 +39,8 @@ func TestOpenAPIHoldsEveryRoute(t *testing.T) {
 	}
 }
 
-// TestEveryCodeIsInTheTable keeps routes from promising codes that have no meaning,
-// and codes from being answered nowhere.
+// TestEveryCodeIsInTheTable keeps routes from promising codes that have no meaning, and finds codes that no route
+// promises.
 func TestEveryCodeIsInTheTable(t *testing.T) {
 	var promised []farthing.Code
 	for _, r := range routes {
@@ -58,8 +58,8 @@ func TestEveryCodeIsInTheTable(t *testing.T) {
 	}
 }
 
-// TestEveryRouteHasItsOperation finds rows of the table and operations that have lost each
-// other, and addresses that are there twice.
+// TestEveryRouteHasItsOperation finds rows of the table without an operation, operations without a row, and addresses
+// that occur twice.
 func TestEveryRouteHasItsOperation(t *testing.T) {
 	left := maps.Clone(operations)
 	for i := range routeTable {
@@ -74,8 +74,8 @@ func TestEveryRouteHasItsOperation(t *testing.T) {
 	}
 }
 
-// TestEveryOperationIsDescribed wants a sentence on each operation and each of its
-// parameters, and a tag of the table.
+// TestEveryOperationIsDescribed requires a sentence on each operation and each of its parameters, and a tag of the
+// table.
 func TestEveryOperationIsDescribed(t *testing.T) {
 	known := map[string]bool{}
 	for i := range tagTable {

@@ -8,8 +8,8 @@ import (
 	"farthing/issuer"
 )
 
-// TestChecksInOrder sends requests that are wrong in every later way too: each
-// check is answered before the ones behind it.
+// TestChecksInOrder sends requests that are also wrong for every later check: the answer of each check comes before
+// those of later ones.
 func TestChecksInOrder(t *testing.T) {
 	w := seeded(t)
 	reader := w.token(shop, issuer.WithdrawalsRead)

@@ -11,7 +11,7 @@ import (
 	"farthing"
 )
 
-// walk follows nextCursor from page to page, doing something between two pages.
+// walk follows nextCursor from page to page, and calls between after each page.
 func (w *world) walk(path, token string, between func()) (ids []string) {
 	w.tb.Helper()
 	separator := "?"

@@ -38,7 +38,7 @@ func TestPausingWithdrawals(t *testing.T) {
 			a.text("pauses.1.merchantId") != "shop" || a.field("pauses.0.merchantId") != nil {
 			t.Errorf("the settings are %s", a.body)
 		}
-		// Pending for ever, and nobody says why: it does.
+		// A withdrawal must not be pending forever without a reason: the answer gives it.
 		if a = w.want(200, w.get("/v1/withdrawals/w1", w.stranger)); a.text("status") != "pending" ||
 			a.text("waitsFor") != "withdrawals_paused" {
 			t.Errorf("what is pending is %s", a.body)
@@ -79,8 +79,8 @@ func TestPausesAreCheckedOverHTTP(t *testing.T) {
 	w.refused(403, farthing.CodeInsufficientScope, w.post("/v1/rails/pause", w.merchant, `{"reason":"x"}`))
 }
 
-// A rail of an earlier version may still be paused: its pause is listed, and ended, as often as that is asked for, but
-// no new one is made.
+// A rail of an earlier version may still be paused: its pause is listed, and can be ended, as often as a client asks,
+// but no new one is made.
 func TestAPausedRailThatIsThereNoMore(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		before := store.PauseChange{

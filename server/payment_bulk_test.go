@@ -11,14 +11,14 @@ import (
 	"farthing"
 )
 
-// A bulk request that is mostly no payments, or too many, ends with one answer that says where; what came before
-// stands, and what comes after was not looked at.
+// A bulk request that has mostly lines that are not payments, or too many lines, ends with one answer that names the
+// line; earlier lines stand, and later ones were not looked at.
 func TestBulkEndsWhereItIsHopeless(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		w.server.bulk = bulkLimits{lines: 2000, malformed: 700}
 		bad := func(n int) string { return fmt.Sprint(n) }
 		good := func(n int) string { return payment(fmt.Sprintf("g%d", n), shop, 5) }
-		wrong := func(n int) string { return payment(fmt.Sprintf("pay_%d", n), shop, 5) } // no identifier of a caller's
+		wrong := func(n int) string { return payment(fmt.Sprintf("pay_%d", n), shop, 5) } // not a caller's identifier
 		for name, c := range map[string]struct {
 			line    func(n int) string
 			lines   int
@@ -59,14 +59,14 @@ func TestBulkEndsWhereItIsHopeless(t *testing.T) {
 	})
 }
 
-// bulkRequest is the head of one, as it goes over the network.
+// bulkRequest returns the head of a bulk request, as it goes over the network.
 func bulkRequest(token string, length int) string {
 	return fmt.Sprintf("POST /v1/payments/bulk HTTP/1.1\r\nHost: x\r\nContent-Type: %s\r\nAuthorization: Bearer %s\r\n"+
 		"Content-Length: %d\r\n\r\n", mediaNDJSON, token, length)
 }
 
-// One client sends one bulk request after the other, and all answers together have so much room: who is too many is
-// told before anything of the body is read.
+// One client sends one bulk request after the other, and all answers together have limited room: a client that exceeds
+// this is told before any of the body is read.
 func TestBulkRequestsAtATime(t *testing.T) {
 	b := besiege(t, "sqlite")
 	b.server.limits = newLimits(1000)
@@ -101,7 +101,7 @@ func TestBulkRequestsAtATime(t *testing.T) {
 	b.want(200, b.bulkSend(mediaNDJSON, line))
 }
 
-// The room of an answer is never more than there is, and never less than its lines take.
+// The room of an answer is never more than exists, and never less than its lines take.
 func TestRoomOfBulkAnswers(t *testing.T) {
 	for body, want := range map[int64]int64{-1: 256_000_000, maxBulk: 256_000_000, 0: 2000 * 512, 32_000: 3000 * 512} {
 		if got := usualBulk.room(body); got != want || got > spoolRoom {
@@ -127,7 +127,7 @@ func TestRoomOfBulkAnswers(t *testing.T) {
 	}
 }
 
-// Whoever does not take the answer to a bulk request loses it after 15 seconds, and its room is free again.
+// A caller that does not take the answer to a bulk request loses it after 15 seconds, and its room is free again.
 func TestBulkAnswersThatNobodyTakes(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	w.server.spools = newSpools(spoolRoom)
@@ -152,7 +152,7 @@ func TestBulkAnswersThatNobodyTakes(t *testing.T) {
 	}
 }
 
-// freeRoom is how much of the room for answers nobody has taken.
+// freeRoom returns how much of the room for answers is not taken.
 func (w *world) freeRoom() int64 {
 	w.server.spools.mu.Lock()
 	defer w.server.spools.mu.Unlock()

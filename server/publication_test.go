@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// What is published is compressed when it is first asked for, and never again: nobody needs a token to ask.
+// A publication is compressed on the first request for it, and never again: nobody needs a token to ask.
 func TestPublicationsAreMadeOnce(t *testing.T) {
 	var p publications
 	var all sync.WaitGroup
@@ -43,7 +43,7 @@ func TestPublicationsAreMadeOnce(t *testing.T) {
 	}
 }
 
-// Everything that is open to everybody may be kept by whoever is on the way, and is answered 304 to who has it.
+// Caches on the way may keep everything that is public, and a client that has it already gets 304.
 func TestPublications(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	for i := range routes {
@@ -62,7 +62,7 @@ func TestPublications(t *testing.T) {
 	}
 }
 
-// published is the text of a publication; HEAD and conditional requests agree with it.
+// published returns the text of a publication; HEAD and conditional requests agree with it.
 func (w *world) published(t *testing.T, address, encoding string) (text string) {
 	t.Helper()
 	a := w.want(200, w.send("GET", address, "", "", "Accept-Encoding", encoding))

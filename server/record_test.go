@@ -11,7 +11,7 @@ import (
 	"farthing/store"
 )
 
-// person is the token of an operator's client that was made for somebody.
+// person returns the token of an operator's client that was made for a person.
 func (w *world) person(name string) string {
 	w.tb.Helper()
 	made, err := issuer.CreateClient(w.tb.Context(), w.store, w.clock.Now(), issuer.NewClient{Name: name, Owner: name})
@@ -24,7 +24,7 @@ func (w *world) person(name string) string {
 	return w.want(200, a).text("access_token")
 }
 
-// available is the shop's balance.
+// available returns the shop's available balance.
 func (w *world) available() string {
 	w.tb.Helper()
 	return w.want(200, w.get("/v1/balance", w.merchant)).text("available")
@@ -334,7 +334,7 @@ func TestSecondSecrets(t *testing.T) {
 	w.refused(409, farthing.CodeWrongState, w.post("/v1/clients/"+id+"/secrets", w.operator, ""))
 }
 
-// A client of an earlier version, with a scope that opens nothing any more, gets a second secret all the same.
+// A client of an earlier version, with a scope that no longer opens anything, gets a second secret all the same.
 func TestASecondSecretForAClientOfBefore(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	err := w.store.Clients.Create(t.Context(), store.Client{

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestRequestsAreMeasuredByTheirPattern wants the pattern of each request's path, and never the
-// path: whatever callers send, metrics have few values.
+// TestRequestsAreMeasuredByTheirPattern requires the pattern of each request's path, and never the path: whatever
+// callers send, metrics have few values.
 func TestRequestsAreMeasuredByTheirPattern(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	var last Measured

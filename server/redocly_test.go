@@ -10,11 +10,11 @@ import (
 	"testing"
 )
 
-// redocly is pinned, for a new one may find new things in what nobody has touched.
+// redocly is pinned, because a new version may complain about what nobody has touched.
 const redocly = "@redocly/cli@2.77.0"
 
-// TestRedocly has redocly look at the OpenAPI document with its recommended rules:
-// there must be neither an error nor a warning.
+// TestRedocly runs redocly on the OpenAPI document with its recommended rules: there must be neither an error nor a
+// warning.
 func TestRedocly(t *testing.T) {
 	for _, program := range []string{"node", "npx"} {
 		if _, err := exec.LookPath(program); err != nil {

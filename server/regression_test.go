@@ -7,8 +7,8 @@ import (
 	"farthing"
 )
 
-// What hurt users of other systems, as far as it concerns requests for withdrawals: one test each. Those about what
-// falls due are in package jobs.
+// What hurt users of other systems, in matters of requests for withdrawals: one test each. Those about what falls due
+// are in package jobs.
 
 // A key that is accepted counts: the same request again moves nothing, however it is sent.
 func TestRegressionIdempotencyAcceptedAndNotEnforced(t *testing.T) {

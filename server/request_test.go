@@ -11,7 +11,7 @@ import (
 	"farthing"
 )
 
-// The bits of a fuzzed request's manner.
+// The bits that say in which form a fuzzed request is sent.
 const (
 	byOperator = 1 << iota
 	asForm
@@ -19,8 +19,8 @@ const (
 	asGzip
 )
 
-// Whatever is sent to whichever address, the answer is no 5xx, and is what its documentation promises: JSON that
-// parses, or a problem with a code that the operation has.
+// Whatever is sent to any address, the answer is not a 5xx, and is what its documentation promises: JSON that parses,
+// or a problem with a code that the operation has.
 func FuzzRequest(f *testing.F) {
 	w := newWorld(f, "sqlite")
 	w.pay(shop, "order-1002", 5000)
@@ -91,7 +91,7 @@ func seedRequests(f *testing.F) {
 	}
 }
 
-// hostile is a request as the door may meet it; nil where Go's own server would not let it in.
+// hostile returns a request as the door may meet it; nil if Go's own server would not let it in.
 func hostile(t *testing.T, line, body string, manner byte) *http.Request {
 	method, address, _ := strings.Cut(line, " ")
 	u, err := url.ParseRequestURI(address)
@@ -117,7 +117,7 @@ func hostile(t *testing.T, line, body string, manner byte) *http.Request {
 	return r
 }
 
-// judge fails the test where an answer is a fault of ours, or is not what it says it is.
+// judge fails the test if an answer is a fault of ours, or is not what it says it is.
 func judge(t *testing.T, r *http.Request, a answered) {
 	t.Helper()
 	kind := a.header.Get("Content-Type")
@@ -128,7 +128,7 @@ func judge(t *testing.T, r *http.Request, a answered) {
 		if meaning, known := meanings[farthing.Code(a.text("code"))]; !known || meaning.Status != a.status {
 			t.Errorf("%s %s is answered %d %s", r.Method, r.RequestURI, a.status, a.body)
 		}
-	// the issuer refuses as RFC 6749 has it
+	// the issuer refuses in the form of RFC 6749
 	case a.status >= 400 && !strings.HasPrefix(r.URL.Path, "/oauth/") &&
 		!strings.HasPrefix(r.URL.Path, "/.well-known/"):
 		t.Errorf("%s %s is refused without a problem: %d %s %s", r.Method, r.RequestURI, a.status, kind, a.body)

@@ -15,7 +15,7 @@ func (w *world) put(token, body string) answered {
 	return w.send(http.MethodPut, "/v1/merchant/schedule", token, body)
 }
 
-// runs lets the shop's schedule run, as the worker does.
+// runs makes the shop's schedule run, as the worker does.
 func (w *world) runs(reference string) {
 	w.tb.Helper()
 	if _, err := w.store.Do(w.tb.Context(), farthing.RunSchedule{MerchantID: shop, BankReference: reference}); err !=

@@ -22,8 +22,7 @@ import (
 // canary is sent in every place where it does not belong, and must never come back.
 const canary = "sk-canary-4111111111111111-ø"
 
-// world is a server on a store of its own, with an operator, and a merchant that
-// may withdraw.
+// world is a server on a store of its own, with an operator, and a merchant that may withdraw.
 type world struct {
 	tb       testing.TB
 	store    *store.Store
@@ -37,7 +36,7 @@ type world struct {
 	stranger string // of another merchant
 }
 
-// lockedBuffer is a log that requests write to at the same time.
+// lockedBuffer is a log to which requests write at the same time.
 type lockedBuffer struct {
 	mu  sync.Mutex
 	buf bytes.Buffer
@@ -127,7 +126,7 @@ func (w *world) found(id string) {
 		`{"holderName":"A Shop Ltd","sortCode":"20-00-00","accountNumber":"55779911"}`))
 }
 
-// token is an access token of a new client, got from the token endpoint.
+// token returns an access token of a new client, got from the token endpoint.
 func (w *world) token(merchantID string, scopes ...string) string {
 	w.tb.Helper()
 	made, err := issuer.CreateClient(w.tb.Context(), w.store, w.clock.Now(),
@@ -156,7 +155,7 @@ type answered struct {
 	body   string
 }
 
-// field is a value of the answer's JSON by its path; nil where there is none.
+// field returns a value of the answer's JSON by its path; nil if there is none.
 func (a answered) field(path string) any {
 	var value any
 	decoder := json.NewDecoder(strings.NewReader(a.body))
@@ -181,7 +180,7 @@ func (a answered) field(path string) any {
 	return value
 }
 
-// text is a value of the answer's JSON as text; "" where there is none.
+// text returns a value of the answer's JSON as text; "" if there is none.
 func (a answered) text(path string) string {
 	if value := a.field(path); value != nil {
 		return fmt.Sprint(value)
@@ -189,7 +188,7 @@ func (a answered) text(path string) string {
 	return ""
 }
 
-// list is the length of a list in the answer's JSON.
+// list returns a list in the answer's JSON.
 func (a answered) list(path string) []any {
 	list, _ := a.field(path).([]any)
 	return list
@@ -240,7 +239,7 @@ func (w *world) roundTrip(r *http.Request) answered {
 	return a
 }
 
-// want fails the test where an answer has another status.
+// want fails the test if an answer has another status.
 func (w *world) want(status int, a answered) answered {
 	w.tb.Helper()
 	if a.status != status {
@@ -249,7 +248,7 @@ func (w *world) want(status int, a answered) answered {
 	return a
 }
 
-// refused fails the test where an answer is not this problem.
+// refused fails the test if an answer is not this problem.
 func (w *world) refused(status int, code farthing.Code, a answered) answered {
 	w.tb.Helper()
 	if a.status != status || a.text("code") != string(code) {
@@ -306,7 +305,7 @@ func TestFiveEndpoints(t *testing.T) {
 	})
 }
 
-// Lines of requests are many, and whoever runs the program may want to treat them otherwise than all else.
+// There are many lines about requests, and an operator may want to treat them differently from all others.
 func TestRequestsMayHaveALogOfTheirOwn(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	var requests, rest bytes.Buffer

@@ -87,7 +87,7 @@ func TestSettings(t *testing.T) {
 	})
 }
 
-// A merchant's own limits are the operator's affair: set in part, cleared with null, and not shown to the merchant.
+// A merchant's own limits belong to the operator: set in part, cleared with null, and not shown to the merchant.
 func TestLimitsOfAMerchant(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		patch := func(body string, headers ...string) answered {

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// Who has read the whole answer to a bulk request may send the next one, however fast: its room was given back before
-// the last byte went out.
+// A client that has read the whole answer to a bulk request may send the next one, however fast: its room was given
+// back before the last byte went out.
 func TestSpoolsEndBeforeTheirLastByte(t *testing.T) {
 	for _, size := range []int{0, 1, 2, spoolInMemory, spoolInMemory + 1, 3 * spoolInMemory} {
 		var s spool

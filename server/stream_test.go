@@ -38,7 +38,7 @@ func (w *world) bulkPay(from, to int, fields string) {
 	}
 }
 
-// pages are the records of a list, as its JSON pages answer them.
+// pages returns the records of a list, as its JSON pages hold them.
 func (w *world) pages(path, token string) (records []json.RawMessage) {
 	w.tb.Helper()
 	separator := "?"
@@ -57,7 +57,7 @@ func (w *world) pages(path, token string) (records []json.RawMessage) {
 	return records
 }
 
-// linked is the address of the next page; "" where there is none.
+// linked returns the address of the next page; "" if there is none.
 func (w *world) linked(a answered) string {
 	address, _, _ := strings.Cut(strings.TrimPrefix(a.header.Get("Link"), "<"), ">")
 	return strings.TrimPrefix(address, w.base)
@@ -71,7 +71,7 @@ func object(t *testing.T, record json.RawMessage) (fields map[string]json.RawMes
 	return fields
 }
 
-// cell is what a record's JSON has in the place that a column names, as the cell of a CSV file.
+// cell returns the value of a record's JSON for a column, as the cell of a CSV file.
 func cell(t *testing.T, fields map[string]json.RawMessage, column string) string {
 	t.Helper()
 	name, within, nested := strings.Cut(column, ".")
@@ -199,7 +199,7 @@ func TestStreamsAreCompressed(t *testing.T) {
 	}
 }
 
-// flushed is an answer that notes how much of it had come at each flush.
+// flushed is an answer that notes how much of it had arrived at each flush.
 type flushed struct {
 	*httptest.ResponseRecorder
 	at []int
@@ -210,8 +210,8 @@ func (f *flushed) FlushError() error {
 	return nil
 }
 
-// TestCompressedPiecesAreWhole: what has come of a compressed stream at a flush can be read, for whoever is on the
-// way may keep back no row that was read from the store long ago.
+// TestCompressedPiecesAreWhole checks that the part of a compressed stream that has arrived at a flush can be read, so
+// that nothing on the way keeps back a row that was read from the store long ago.
 func TestCompressedPiecesAreWhole(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	w.bulkPay(0, 1000, "")
@@ -282,7 +282,7 @@ func TestStreamsInPages(t *testing.T) {
 	if !reflect.DeepEqual(rows, whole) {
 		t.Errorf("the pages hold %v, the stream %v", rows, whole)
 	}
-	// A cursor is good in every form, and a stream goes on behind it.
+	// A cursor is valid in every form, and a stream continues after it.
 	behind := w.want(200, w.get("/v1/payments?format=ndjson&cursor="+cursor, w.merchant))
 	if strings.Count(behind.body, "\n") != 3 ||
 		behind.header.Get("Content-Disposition") != `attachment; filename="payments-shop.ndjson"` {
@@ -353,7 +353,7 @@ func TestNoCellIsAFormula(t *testing.T) {
 	}
 }
 
-// flattened are the names of a type's JSON fields, those of objects within with a point.
+// flattened returns the names of a type's JSON fields, those of inner objects with a dot.
 func flattened(t reflect.Type) (names []string) {
 	for i := range t.NumField() {
 		f := t.Field(i)
@@ -442,7 +442,7 @@ func (c *cutting) Write(p []byte) (int, error) {
 	return c.ResponseWriter.Write(p)
 }
 
-// aborted says whether a call ends by cutting the connection.
+// aborted reports whether a call ends by cutting the connection.
 func (w *world) aborted(ctx context.Context, path string, first func() error) (cut bool, pieces int) {
 	w.tb.Helper()
 	r := httptest.NewRequestWithContext(ctx, http.MethodGet, path, nil)
@@ -480,7 +480,7 @@ func TestStreamEndsWithItsCaller(t *testing.T) {
 	})
 }
 
-// Whoever takes nothing of an export for two minutes is cut off, and not sooner.
+// A client that takes nothing of an export for two minutes is cut off, and not sooner.
 func TestStalledStreamIsCut(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	w.bulkPay(0, 1000, "")
@@ -500,8 +500,7 @@ func TestStalledStreamIsCut(t *testing.T) {
 	})
 }
 
-// TestBrokenStreamIsSeen breaks the store in the middle: no caller may take what
-// came for the whole.
+// TestBrokenStreamIsSeen breaks the store in the middle: no caller may take for the whole what arrived.
 func TestBrokenStreamIsSeen(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	w.bulkPay(0, 2500, "")

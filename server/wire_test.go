@@ -17,7 +17,7 @@ import (
 	"time"
 )
 
-// said is what a server answers to bytes as they are, until it waits for more or hangs up.
+// said returns what a server answers to raw bytes, until it waits for more or hangs up.
 func (i *inn) said(t *testing.T, text string) (statuses []int, hungUp bool) {
 	t.Helper()
 	c := i.come(t, "192.0.2.1", text)
@@ -34,8 +34,8 @@ func (i *inn) said(t *testing.T, text string) (statuses []int, hungUp bool) {
 	}
 }
 
-// Requests of which two readers could make two different things are refused, or are one thing for certain: what hides
-// in a body is never answered as a request of its own.
+// A request that two readers could understand differently is refused, or has one certain meaning: what hides in a body
+// is never answered as a request of its own.
 func TestRequestsThatCouldBeTwo(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	const start = "POST /v1/withdrawals/x HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
@@ -85,7 +85,7 @@ func TestRequestsThatCouldBeTwo(t *testing.T) {
 	}
 }
 
-// Headers by which others are told to believe something else than what was asked change nothing.
+// Headers that tell other programs to believe something other than what was asked change nothing.
 func TestHeadersThatMeanNothing(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	w.pay(shop, "p1", 500)

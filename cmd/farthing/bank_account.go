@@ -19,8 +19,7 @@ type accountFlags struct {
 	ModulusDir string `placeholder:"DIR" help:"${account_modulus_dir}"`
 }
 
-// checks reads the tables. In a sandbox names are checked by a simulator; elsewhere
-// nobody can be asked.
+// checks reads the tables. In a sandbox a simulator checks names; elsewhere nobody can be asked.
 func (f accountFlags) checks(sandbox bool) (intake.Checks, error) {
 	var checks intake.Checks
 	if sandbox {
@@ -92,7 +91,7 @@ func (c *merchantBankAccountCommand) Run(ctx context.Context, s *screen) error {
 	})
 }
 
-// tellNomination prints an account that was just nominated.
+// tellNomination prints an account that has just been nominated.
 func tellNomination(s *screen, account *farthing.BankAccount) {
 	if account.Status == farthing.AccountInForce {
 		s.line("Withdrawals of %s go to the account ending in %s of %s from now on. It is %s.", account.MerchantID,

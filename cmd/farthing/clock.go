@@ -19,16 +19,14 @@ import (
 	"farthing/store"
 )
 
-// clock is the business clock: the machine's, but in a sandbox one that stands
-// still until it is moved.
+// clock is the business clock: the machine's, except in a sandbox, whose clock stands still until it is moved.
 type clock = jobs.Clock
 
-// realNow is the machine's time, in UTC and to the millisecond.
+// realNow returns the machine's time, in UTC and to the millisecond.
 func realNow() time.Time { return time.Now().UTC().Truncate(time.Millisecond) }
 
-// clockCommand shows or moves a sandbox's clock. It opens the sandbox's store and
-// does by itself what falls due: a server that runs on the same sandbox meanwhile
-// follows it.
+// clockCommand shows or moves a sandbox's clock. It opens the sandbox's store and does by itself what falls due: a
+// server that runs on the same sandbox at the same time follows it.
 type clockCommand struct {
 	storeFlags
 	Data string    `type:"path" placeholder:"DIR" help:"${clock_data}"`
@@ -37,17 +35,17 @@ type clockCommand struct {
 	JSON bool      `name:"json" help:"Print one line of JSON."`
 }
 
-// longestMove is how far one command moves the clock at most: what is further is a mistake.
+// longestMove is how far one command may move the clock: a move beyond that is a mistake.
 const longestMove = 10 * 366 * 24 * time.Hour
 
-// moved is what a move came to, as printed.
+// moved is the result of a move, as it is printed.
 type moved struct {
 	Now  api.Time       `json:"now"`
 	From *api.Time      `json:"from,omitempty"`
 	Done map[string]int `json:"done,omitempty"`
 }
 
-// Run moves the clock, where it is told to, and says what happened on the way.
+// Run moves the clock, if it is told to, and says what happened on the way.
 func (c *clockCommand) Run(ctx context.Context, s *screen) error {
 	target, err := c.target()
 	if err != nil {
@@ -83,7 +81,7 @@ func (c *clockCommand) Run(ctx context.Context, s *screen) error {
 	})
 }
 
-// target is where the clock is to go; nil: it is only looked at.
+// target returns the function that says where the clock must go; nil: the clock is only shown.
 func (c *clockCommand) target() (func(time.Time) (time.Time, error), error) {
 	near := func(now, to time.Time) (time.Time, error) {
 		if to.Sub(now) > longestMove {
@@ -112,8 +110,8 @@ func (c *clockCommand) target() (func(time.Time) (time.Time, error), error) {
 	return func(now time.Time) (time.Time, error) { return near(now, now.Add(by)) }, nil
 }
 
-// find names the store of the sandbox that is meant: that of --data, else --store,
-// else the one that farthing sandbox makes where it is told nothing.
+// find names the store of the sandbox: that of --data, else --store, else the one that farthing sandbox makes by
+// default.
 func (c *clockCommand) find() error {
 	switch {
 	case c.Data != "":
@@ -132,7 +130,7 @@ func (c *clockCommand) find() error {
 	return nil
 }
 
-// show prints where the clock stands, what was done, and when something is next.
+// show prints where the clock stands, what was done, and when something is due next.
 func (c *clockCommand) show(ctx context.Context, s *screen, opened *sandbox.Sandbox, m moved) error {
 	if c.JSON {
 		return s.json(m)
@@ -189,7 +187,7 @@ func moveClock(opened *sandbox.Sandbox) server.MoveClock {
 	}
 }
 
-// followClock lets each request see the clock where another process may have moved it.
+// followClock makes each request see a move of the clock by another process.
 func followClock(opened *sandbox.Sandbox, next http.Handler, log *slog.Logger) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if err := opened.Follow(r.Context()); err != nil && r.Context().Err() == nil {
@@ -199,7 +197,7 @@ func followClock(opened *sandbox.Sandbox, next http.Handler, log *slog.Logger) h
 	})
 }
 
-// processName names this process among all that ever work on a store.
+// processName returns a name for this process among all that ever work on a store.
 func processName() string {
 	host, err := os.Hostname()
 	if err != nil {

@@ -7,8 +7,7 @@ import (
 	"farthing/store"
 )
 
-// newEngine is what does the work that falls due in a store that is no sandbox.
-// Withdrawals wait there until a rail is connected.
+// newEngine returns the engine for a store that is not a sandbox. Withdrawals wait there until a rail is connected.
 func newEngine(st *store.Store, business *clock, log *slog.Logger) *jobs.Engine {
 	return &jobs.Engine{
 		Jobs:  jobs.Order(st, business, nil, nil),

@@ -17,7 +17,7 @@ import (
 	"farthing/store"
 )
 
-// importCommand brings in history.
+// importCommand imports history.
 type importCommand struct {
 	Payments importPaymentsCommand `cmd:"" help:"${import_payments}"`
 }
@@ -56,7 +56,7 @@ func (c *importPaymentsCommand) Run(ctx context.Context, s *screen) error {
 	})
 }
 
-// same says whether two paths name one file.
+// same reports whether two paths name one file.
 func same(a, b string) bool {
 	first, err := os.Stat(a)
 	if err != nil {
@@ -66,7 +66,7 @@ func same(a, b string) bool {
 	return err == nil && os.SameFile(first, second)
 }
 
-// parseMap reads NAME=COLUMN pairs, refusing two columns for one field.
+// parseMap reads NAME=COLUMN pairs, and refuses two columns for one field.
 func parseMap(pairs []string) (map[string]string, error) {
 	fields := intake.Fields()
 	named := map[string]string{}
@@ -103,14 +103,14 @@ func toldColumn(err error) error {
 	return advised{err, fmt.Sprintf(cure, missing.Field, columns)}
 }
 
-// importing is one import under way.
+// importing is one running import.
 type importing struct {
 	screen *screen
 	store  *store.Store
 	flags  *importPaymentsCommand
 }
 
-// run imports the file at a moment, by columns that were named.
+// run imports the file at a moment. named holds the columns that were named.
 func (i *importing) run(ctx context.Context, named map[string]string, began farthing.Moment) error {
 	zone, err := i.zone(ctx)
 	if err != nil {
@@ -151,7 +151,7 @@ func (i *importing) run(ctx context.Context, named map[string]string, began fart
 	return i.report(ctx, tally, took, failed)
 }
 
-// zone is that of times without one: the flag's, else the merchant's.
+// zone returns the zone of times without one: the flag's, else the merchant's.
 func (i *importing) zone(ctx context.Context) (*time.Location, error) {
 	state, err := i.store.Merchants.State(ctx, i.flags.Merchant)
 	if err != nil {
@@ -165,7 +165,7 @@ func (i *importing) zone(ctx context.Context) (*time.Location, error) {
 	return place, nil
 }
 
-// booking is how the flag wishes rows to be booked.
+// booking returns when rows are booked, according to the flag.
 func (c *importPaymentsCommand) booking() farthing.Booking {
 	switch {
 	case c.BookByDate == nil:
@@ -185,7 +185,7 @@ type imported struct {
 	RejectsFile *string `json:"rejectsFile"` // null: none was rejected
 }
 
-// report says what became of the file, also if the import ended early.
+// report says what became of the file, even if the import ended early.
 func (i *importing) report(ctx context.Context, tally intake.Tally, took time.Duration, failed error) error {
 	answer := imported{Recorded: tally.Recorded, Replayed: tally.Replayed, Rejected: tally.Rejected}
 	if tally.Rejected > 0 {

@@ -33,8 +33,8 @@ type shop struct {
 	dir, store, key string
 }
 
-// newShop makes a merchant that moves over, as of a past time: the contents of its book are the same each time, to the
-// hash.
+// newShop makes a merchant that moves over, at a time in the past: the contents of its book are the same each time, to
+// the hash.
 func newShop(t *testing.T, engine string) shop {
 	t.Helper()
 	url, key := storetest.URL(t, engine)
@@ -184,7 +184,7 @@ func (s shop) kill(t *testing.T, after time.Duration) {
 	s.settle(t)
 }
 
-// settle waits until PostgreSQL has done what it received from a process that is gone: it commits that too.
+// settle waits until PostgreSQL has done what it received from a process that is gone: it commits that work too.
 func (s shop) settle(t *testing.T) {
 	t.Helper()
 	if !strings.HasPrefix(s.store, "postgres") {

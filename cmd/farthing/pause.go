@@ -11,7 +11,7 @@ import (
 	"farthing/store"
 )
 
-// pauseFlags say which withdrawals are meant, and why.
+// pauseFlags say which withdrawals a command concerns, and why.
 type pauseFlags struct {
 	storeFlags
 	All      bool   `help:"Every withdrawal."`
@@ -26,7 +26,7 @@ var pauseNames = flagNames{"merchantId": "--merchant"}
 
 type pauseCommand struct{ pauseFlags }
 
-// Run pauses withdrawals; if they are paused already it changes nothing.
+// Run pauses withdrawals; if they are already paused it changes nothing.
 func (c *pauseCommand) Run(ctx context.Context, s *screen) error {
 	return c.change(ctx, s, func(st *store.Store, change store.PauseChange) (api.Pause, error) {
 		pause, err := intake.Pause(ctx, st, change)
@@ -44,7 +44,7 @@ func (c *resumeCommand) Run(ctx context.Context, s *screen) error {
 	})
 }
 
-// change carries out what is wished and shows what came of it.
+// change carries out the pause or its end, and shows the result.
 func (f *pauseFlags) change(
 	ctx context.Context, s *screen, carryOut func(*store.Store, store.PauseChange) (api.Pause, error),
 ) error {
@@ -71,7 +71,7 @@ func (f *pauseFlags) change(
 	})
 }
 
-// pauseText tells for people what is paused, or is not.
+// pauseText describes for people what is paused, or is not.
 func pauseText(p *api.Pause) string {
 	what := "All withdrawals"
 	switch {

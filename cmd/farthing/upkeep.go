@@ -9,9 +9,9 @@ import (
 	"farthing/store"
 )
 
-// upkeep is what looks after the store while a platform serves it, until ctx ends: a
-// sandbox's store too, and by the real time. Each job has an engine of its own, so
-// that a checkpoint that takes long does not hold up the check of the books.
+// upkeep returns the engines that look after the store while a platform serves it, until ctx ends: a sandbox's store
+// too, and by the real time. Each job has an engine of its own, so that a checkpoint that takes long does not delay the
+// check of the books.
 func (p *platform) upkeep(ctx context.Context) []*jobs.Engine {
 	books := &jobs.Books{Store: p.store, Log: p.log, Observe: p.metrics.checked}
 	list := []*jobs.Engine{runsAlone(ctx, books, p.log, "the books cannot be checked")}
@@ -23,8 +23,7 @@ func (p *platform) upkeep(ctx context.Context) []*jobs.Engine {
 	return list
 }
 
-// runsAlone is an engine for one job on the real time, which logs its failures in the
-// words given, until ctx ends.
+// runsAlone returns an engine for one job on the real time, which logs its failures in the given words, until ctx ends.
 func runsAlone(ctx context.Context, job jobs.Job, log *slog.Logger, failure string) *jobs.Engine {
 	tell := func(turn jobs.Turn) {
 		if turn.Err != nil && ctx.Err() == nil {
@@ -39,7 +38,7 @@ func runsAlone(ctx context.Context, job jobs.Job, log *slog.Logger, failure stri
 	}
 }
 
-// writeCheckpoint writes one into the platform's folder.
+// writeCheckpoint writes a checkpoint into the platform's folder.
 func (p *platform) writeCheckpoint(ctx context.Context, at time.Time) (store.Checkpoint, error) {
 	file := checkpointFile(p.checkpoints, at)
 	made, err := writeCheckpoint(ctx, p.store, file)

@@ -33,18 +33,17 @@ type Payment struct {
 	Reports       []rail.Report
 }
 
-// Vault keeps what the bank knows. It may be used from several places at once. It
-// has as many methods as the rail that it is the memory of: one for each.
+// Vault keeps what the bank knows. Several goroutines and processes may use it at once. It has one method for each
+// method of the rail whose memory it is.
 type Vault interface {
 	// Keep stores payments with their reports. A payment whose reference is stored already changes nothing. For each
 	// payment Keep says whether the stored one has the same digest.
 	Keep(ctx context.Context, payments []Payment) (same []bool, err error)
-	// Next is when the first report that is kept is due; false if none is kept.
+	// Next returns when the first report that is kept is due; false if none is kept.
 	Next(ctx context.Context) (at time.Time, ok bool, err error)
-	// Due answers reports up to a moment, by time, reference and number, as many as fit
-	// into one answer.
+	// Due returns reports up to a moment, ordered by time, reference and number, as many as fit into one answer.
 	Due(ctx context.Context, now time.Time) ([]rail.Report, error)
-	// Drop removes reports; those that are not there are passed over.
+	// Drop removes reports; those that do not exist are ignored.
 	Drop(ctx context.Context, reports []rail.Report) error
 }
 
@@ -77,7 +76,7 @@ func (b *Bank) Submit(ctx context.Context, now time.Time, instructions []rail.In
 	return outcomes, nil
 }
 
-// Next is when the bank says something next.
+// Next returns when the bank says something next.
 func (b *Bank) Next(ctx context.Context) (at time.Time, ok bool, err error) {
 	at, ok, err = b.vault.Next(ctx)
 	if err != nil {
@@ -86,7 +85,7 @@ func (b *Bank) Next(ctx context.Context) (at time.Time, ok bool, err error) {
 	return at, ok, nil
 }
 
-// Collect is what the bank has said by then.
+// Collect returns what the bank has said by then.
 func (b *Bank) Collect(ctx context.Context, now time.Time) ([]rail.Report, error) {
 	reports, err := b.vault.Due(ctx, now)
 	if err != nil {
@@ -95,7 +94,7 @@ func (b *Bank) Collect(ctx context.Context, now time.Time) ([]rail.Report, error
 	return reports, nil
 }
 
-// Acknowledge lets the bank forget reports.
+// Acknowledge makes the bank forget reports.
 func (b *Bank) Acknowledge(ctx context.Context, reports []rail.Report) error {
 	if err := b.vault.Drop(ctx, reports); err != nil {
 		return fmt.Errorf("acknowledge to the simulated bank: %w", err)
