@@ -80,7 +80,7 @@ func (f *File) current() *ring {
 	return f.ring.Load()
 }
 
-// unchanged says whether a file is the one that was read, and was not written since.
+// unchanged reports whether a file is the one that was read, and was not written since.
 func unchanged(known, now fs.FileInfo) bool {
 	return os.SameFile(now, known) && now.ModTime().Equal(known.ModTime()) && now.Size() == known.Size()
 }

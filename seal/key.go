@@ -50,7 +50,7 @@ func (k Key) Seal(plain []byte, aad string) []byte {
 	return k.aead.Seal(slices.Clone(k.id[:]), nil, plain, []byte(aad))
 }
 
-// Sealed says whether a value claims to be sealed with this key. It does not open it.
+// Sealed reports whether a value claims to be sealed with this key. It does not open it.
 func (k Key) Sealed(value []byte) bool {
 	id, ok := idOf(value)
 	return ok && id == k.id

@@ -12,7 +12,7 @@ import (
 // Adjustments reads merchants' adjustments.
 type Adjustments struct{ s *Store }
 
-// Get reads one adjustment; not_found where the merchant has none of that id.
+// Get reads one adjustment; not_found if the merchant has none with that id.
 func (a *Adjustments) Get(ctx context.Context, merchantID, id string) (farthing.Adjustment, error) {
 	adjustment := adjustmentsTable.scan(merchantID)
 	err := one(ctx, a.s, `SELECT `+adjustmentsTable.read+` FROM adjustments WHERE merchant = $1 AND id = $2`,

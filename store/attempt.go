@@ -61,7 +61,7 @@ func (at *Attempts) Left(ctx context.Context, rail string, l Lease, limit int) (
 		`a.withdrawal_id, a.number LIMIT $4`, ms(at.s.options.Real()), l.Owner, rail, int64(limit))
 }
 
-// FirstLeft is when the oldest of those that Left would list was made; false where there is none.
+// FirstLeft is when the oldest of those that Left would list was made; false if there is none.
 func (at *Attempts) FirstLeft(ctx context.Context, rail string, l Lease) (time.Time, bool, error) {
 	return at.s.firstDue(ctx, "the first attempt that was left",
 		`SELECT a.created_at`+openAttempts+`ORDER BY a.created_at LIMIT 1`, ms(at.s.options.Real()), l.Owner, rail)

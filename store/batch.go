@@ -118,7 +118,7 @@ type changes struct {
 	answers bool // a caller is told what is there
 }
 
-// any tells whether something is to be written.
+// any reports whether something is to be written.
 func (c *changes) any() bool { return len(c.tables) > 0 }
 
 // lastRow names a journal row that a commit writes: it is what a commit is found by whose answer was lost.

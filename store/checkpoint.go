@@ -157,7 +157,7 @@ func (c *Checkpoints) Record(ctx context.Context, at time.Time) error {
 	return c.s.setInfo(ctx, infoCheckpointAt, strconv.FormatInt(ms(at), 10))
 }
 
-// Last is the moment of the last checkpoint that was recorded; [ErrNotFound] where there was none.
+// Last is the moment of the last checkpoint that was recorded; [ErrNotFound] if there was none.
 func (c *Checkpoints) Last(ctx context.Context) (time.Time, error) {
 	value, err := c.s.info(ctx, infoCheckpointAt)
 	if err != nil {

@@ -23,13 +23,13 @@ type Client struct {
 	ID         string
 	MerchantID string // "" is a client of the operator's
 	Name       string
-	Owner      string   // the person who answers for it, "" where nobody was named
+	Owner      string   // the person who answers for it, "" if nobody was named
 	Scopes     []string // what its tokens may open at most
 	CreatedAt  time.Time
 	NotBefore  time.Time  // tokens issued before it are refused
 	RevokedAt  *time.Time // nil: in use
 	Secrets    []ClientSecret
-	JWKS       string // its public keys as a JSON Web Key Set, "" where it has none
+	JWKS       string // its public keys as a JSON Web Key Set, "" if it has none
 }
 
 // ClientSecret is one secret of a client, known by its digest only.
@@ -40,7 +40,7 @@ type ClientSecret struct {
 	ExpiresAt *time.Time // nil: does not expire
 }
 
-// Create keeps a new client with its secrets; [ErrExists] where the id is taken.
+// Create keeps a new client with its secrets; [ErrExists] if the id is taken.
 func (c *Clients) Create(ctx context.Context, client Client) error {
 	err := c.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
 		_, err := exec(`INSERT INTO clients (client_id, merchant_id, name, owner, scopes, created_at, not_before, `+
@@ -70,8 +70,8 @@ func (c *Clients) Create(ctx context.Context, client Client) error {
 const clientColumns = `client_id, COALESCE(merchant_id, ''), name, COALESCE(owner, ''), scopes, created_at, ` +
 	`not_before, revoked_at, COALESCE(jwks, '')`
 
-// Get reads one client with all its secrets, oldest first, expired ones too; [ErrNotFound] where there is none.
-// It is one statement whether there is such a client or not, so that the time it takes tells little.
+// Get reads one client with all its secrets, oldest first, expired ones too; [ErrNotFound] if there is none. It is one
+// statement whether there is such a client or not, so that the time it takes tells little.
 func (c *Clients) Get(ctx context.Context, id string) (Client, error) {
 	var client Client
 	found := false
@@ -132,8 +132,8 @@ func (c *Clients) AddSecret(ctx context.Context, clientID string, secret ClientS
 	})
 }
 
-// RemoveSecret makes a secret useless from now on; tokens got with it stay good. [ErrNotFound] where the
-// client has no such secret.
+// RemoveSecret makes a secret useless from now on; tokens got with it stay good. [ErrNotFound] if the client has no
+// such secret.
 func (c *Clients) RemoveSecret(ctx context.Context, clientID, secretID string) error {
 	return c.change(ctx, "remove secret", func(exec func(string, ...any) (int64, error)) error {
 		n, err := exec(`DELETE FROM client_secrets WHERE client_id = $1 AND id = $2`, clientID, secretID)
@@ -153,8 +153,8 @@ func (c *Clients) ExpireSecrets(ctx context.Context, clientID, except string, at
 	})
 }
 
-// Revoke ends a client and all its tokens, for good. Revoked again it stays revoked as it was; [ErrNotFound]
-// where there is no such client.
+// Revoke ends a client and all its tokens, for good. Revoked again it stays revoked as it was; [ErrNotFound] if there
+// is no such client.
 func (c *Clients) Revoke(ctx context.Context, id string, at time.Time) error {
 	return c.change(ctx, "revoke client", func(exec func(string, ...any) (int64, error)) error {
 		n, err := exec(`UPDATE clients SET revoked_at = COALESCE(revoked_at, $2) WHERE client_id = $1`, id, ms(at))

@@ -11,7 +11,7 @@ import (
 // ErrNotSandbox says that only a sandbox has a clock of its own.
 var ErrNotSandbox = errors.New("the store is not a sandbox")
 
-// Clock is the time at which a sandbox's clock stands, in UTC; [ErrNotFound] where it was never set.
+// Clock is the time at which a sandbox's clock stands, in UTC; [ErrNotFound] if it was never set.
 func (s *Store) Clock(ctx context.Context) (time.Time, error) {
 	value, err := s.info(ctx, infoClock)
 	if err != nil {

@@ -48,7 +48,7 @@ func (s *Store) query(ctx context.Context, text string, args []any, each func(ro
 	return s.querySQLite(ctx, text, args, each)
 }
 
-// queryRow reads one row; errNoRows when there is none.
+// queryRow reads one row; errNoRows if there is none.
 func (s *Store) queryRow(ctx context.Context, text string, args []any, dest ...any) error {
 	if s.pgRead != nil {
 		return s.queryRowPostgres(ctx, text, args, dest...)

@@ -44,7 +44,7 @@ type seeker struct {
 	wake           chan bool // true: the next query is this caller's to make; false: it was answered
 }
 
-// get reads a payment, together with whoever else reads one; errNoRows where there is none.
+// get reads a payment, together with whoever else reads one; errNoRows if there is none.
 func (c *crowd) get(ctx context.Context, s *Store, k *seeker) error {
 	lead, err := c.enter(ctx, k)
 	if err != nil {
@@ -164,7 +164,7 @@ func (s *Store) findPayments(ctx context.Context, seekers []*seeker) error {
 	return nil
 }
 
-// findPayment reads one payment; errNoRows where there is none.
+// findPayment reads one payment; errNoRows if there is none.
 func (s *Store) findPayment(ctx context.Context, k *seeker) error {
 	payment := paymentsTable.scan(k.merchantID, k.end.dest()...)
 	err := s.queryRow(ctx, paymentByID, []any{merchantKey(k.merchantID), k.id}, payment.dest...)

@@ -12,7 +12,7 @@ import (
 // Disputes reads merchants' disputes.
 type Disputes struct{ s *Store }
 
-// Get reads one dispute; not_found where the merchant has none of that id.
+// Get reads one dispute; not_found if the merchant has none with that id.
 func (d *Disputes) Get(ctx context.Context, merchantID, id string) (farthing.Dispute, error) {
 	dispute := disputesTable.scan(merchantID)
 	err := one(ctx, d.s, `SELECT `+disputesTable.read+` FROM disputes WHERE merchant = $1 AND id = $2`,

@@ -34,7 +34,7 @@ type gate struct {
 	opened chan struct{} // closed as the gate opens; nil while it is open
 }
 
-// shut tells whether the gate is shut.
+// shut reports whether the gate is shut.
 func (g *gate) shut() bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()

@@ -21,7 +21,7 @@ const (
 // ErrNotEmpty says that only an empty store can be made a sandbox.
 var ErrNotEmpty = errors.New("the store is not empty")
 
-// Sandbox tells whether the store is a sandbox, where no money is real. It is one for good or never.
+// Sandbox reports whether the store is a sandbox, where no money is real. It is one for good or never.
 func (s *Store) Sandbox(ctx context.Context) (bool, error) {
 	if s.sandbox.Load() {
 		return true, nil // for good, so it is asked once
@@ -64,7 +64,7 @@ func (s *Store) Ready(ctx context.Context) error {
 	return err
 }
 
-// info is what store_info says under a name, "" where it says nothing.
+// info is what store_info says under a name, "" if it says nothing.
 func (s *Store) info(ctx context.Context, name string) (string, error) {
 	var value string
 	err := s.queryRow(ctx, `SELECT value FROM store_info WHERE name = $1`, []any{name}, &value)

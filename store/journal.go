@@ -31,7 +31,7 @@ type JournalFilter struct {
 	Below      int64      // only rows before this seq; 0: all
 }
 
-// narrows says whether rows are filtered while they are read.
+// narrows reports whether rows are filtered while they are read.
 func (f *JournalFilter) narrows() bool {
 	return f.Type != "" || f.Subject != "" || f.SubjectID != "" || f.Account != ""
 }
@@ -178,7 +178,7 @@ func (j *Journal) bounds(ctx context.Context, f JournalFilter) (seqRange, error)
 	return seqRange{low, high}, nil
 }
 
-// head is the seq of a book's last row; 0 where there is no such book.
+// head is the seq of a book's last row; 0 if there is no such book.
 func (j *Journal) head(ctx context.Context, merchantID string) (seq int64, err error) {
 	err = j.s.queryRow(ctx, `SELECT seq FROM books WHERE merchant = $1`, []any{merchantKey(merchantID)}, &seq)
 	if err != nil && !errors.Is(err, errNoRows) {
@@ -208,8 +208,8 @@ func (j *Journal) lastBooked(ctx context.Context, merchantID string, at, head in
 	return low, nil
 }
 
-// At is a merchant's last journal row booked at or before a moment; false where there is none. What the
-// balances were then is in it.
+// At is a merchant's last journal row booked at or before a moment; false if there is none. What the balances were then
+// is in it.
 func (j *Journal) At(ctx context.Context, merchantID string, t time.Time) (ledger.Row, bool, error) {
 	head, err := j.head(ctx, merchantID)
 	if err != nil {

@@ -249,7 +249,7 @@ func (l *lane) attempt(requests []*request, pass bool) error {
 	return l.resolve(b, c, err)
 }
 
-// suspicious tells whether a book of the batch was kept locked a short time ago.
+// suspicious reports whether a book of the batch was kept locked a short time ago.
 func (l *lane) suspicious(b *batch) bool {
 	now := l.store.options.Real()
 	for _, m := range b.merchants {

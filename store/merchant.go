@@ -30,7 +30,7 @@ var merchantState = `SELECT ` + merchantsTable.of("m") + `, ` + booksTable.of("b
 	WHERE m.merchant = $1`
 
 // State reads a merchant as it is now, with its book, its bank account in force and the candidate: enough for its
-// balances, standing and blockers. Nothing may be decided on it. not_found where there is no such merchant.
+// balances, standing and blockers. Nothing may be decided on it. not_found if there is no such merchant.
 func (m *Merchants) State(ctx context.Context, merchantID string) (*farthing.State, error) {
 	settings, err := m.s.Settings.Current(ctx)
 	if err != nil {
@@ -66,7 +66,7 @@ func (m *Merchants) State(ctx context.Context, merchantID string) (*farthing.Sta
 	return state, nil
 }
 
-// List lists up to limit merchants, the newest first, from behind a position, and tells whether there are more.
+// List lists up to limit merchants, the newest first, from behind a position, and reports whether there are more.
 func (m *Merchants) List(ctx context.Context, after MerchantPosition, limit int) ([]farthing.Merchant, bool, error) {
 	from := int64(math.MaxInt64)
 	if after.ID != "" {

@@ -95,7 +95,7 @@ func migrate(ctx context.Context, d dialect, db *sql.DB) (int64, error) {
 	return 0, fmt.Errorf("apply the schema: %w", err)
 }
 
-// schemaVersion reads which version a database has without changing it; 0 where there is none yet.
+// schemaVersion reads which version a database has without changing it; 0 if there is none yet.
 func schemaVersion(ctx context.Context, db *sql.DB) (int64, error) {
 	look := `SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'goose_db_version')`
 	if _, ok := db.Driver().(*stdlib.Driver); ok {

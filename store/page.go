@@ -31,7 +31,7 @@ const (
 // slice is how many rows are asked for at once where nobody else is kept waiting.
 const slice = 1000
 
-// enough tells whether a page that began at a moment has read for long enough.
+// enough reports whether a page that began at a moment has read for long enough.
 func (s *Store) enough(began time.Time, read int) bool {
 	return read >= maxRead || s.options.Real().Sub(began) >= pageTime
 }
@@ -150,7 +150,7 @@ func behind(seq int64) int64 {
 	return seq
 }
 
-// one reads the one row that a statement answers; errNoRows when there is none.
+// one reads the one row that a statement answers; errNoRows if there is none.
 func one(ctx context.Context, r reader, text string, args []any, scan func(row) error) error {
 	found := false
 	err := r.query(ctx, text, args, func(row row) error {

@@ -58,8 +58,8 @@ type stretch struct {
 	end       *spend      // nil: none
 }
 
-// of is the id of the withdrawal that paid out the payment after which the book's total of credits was x;
-// "" where it is not paid out, or something else took its last penny.
+// of is the id of the withdrawal that paid out the payment after which the book's total of credits was x; "" if it is
+// not paid out, or something else took its last penny.
 func (p *spends) of(ctx context.Context, x money.Minor) (string, error) {
 	for x > 0 && x <= p.debited {
 		end, err := p.at(ctx, x)
@@ -85,8 +85,8 @@ func (p *spends) of(ctx context.Context, x money.Minor) (string, error) {
 	return "", nil
 }
 
-// givenBack says whether a penny of a withdrawal that gave money back was given back too. Only the fee of one
-// that was returned was not, unless it had failed before: then everything had come back, and it was paid late.
+// givenBack reports whether a penny of a withdrawal that gave money back was given back too. Only the fee of one that
+// was returned was not, unless it had failed before: then everything had come back, and it was paid late.
 func (p *spends) givenBack(ctx context.Context, w *spend, offset money.Minor) (bool, error) {
 	if offset <= w.amount-w.fee || w.status != string(farthing.WithdrawalReturned) {
 		return true, nil

@@ -73,7 +73,7 @@ func (st *Settings) pause(ctx context.Context, rail, merchantID string) (farthin
 	return p, nil
 }
 
-// Resume lets withdrawals go on that were paused for just this rail and merchant, and tells whether they were; other
+// Resume lets withdrawals go on that were paused for just this rail and merchant, and reports whether they were; other
 // pauses stay.
 func (st *Settings) Resume(ctx context.Context, c PauseChange) (bool, error) {
 	var ended int64

@@ -71,7 +71,7 @@ var paymentsTable = describe("payments", 2,
 	sparseColumn("credited", func(p *farthing.Payment) *int64 { return (*int64)(&p.Credited) }),
 )
 
-// encodeMetadata is "", for NULL, where there is none.
+// encodeMetadata is "", for NULL, if there is none.
 func encodeMetadata(p *farthing.Payment) string {
 	if len(p.Metadata) == 0 {
 		return ""
@@ -97,7 +97,7 @@ var paymentByID = `SELECT ` + paymentsTable.of("p") + `, ` + spendColumns + ` FR
 		AND n.debited_to >= p.credited ORDER BY n.debited_to LIMIT 1)
 	WHERE p.merchant = $1 AND p.id = $2`
 
-// Get reads one payment; not_found where the merchant has none of that id.
+// Get reads one payment; not_found if the merchant has none with that id.
 func (p *Payments) Get(ctx context.Context, merchantID, id string) (PaymentRecord, error) {
 	k := &seeker{merchantID: merchantID, id: id}
 	var err error
@@ -284,7 +284,7 @@ func (l *paymentList) take() error {
 	return nil
 }
 
-// narrows says whether payments are filtered while they are read.
+// narrows reports whether payments are filtered while they are read.
 func (f *PaymentFilter) narrows() bool {
 	return f.Status != "" || f.MinAmount != 0 || f.MaxAmount != 0 || f.Reference != ""
 }

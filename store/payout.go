@@ -63,7 +63,7 @@ func (p *Payouts) Due(ctx context.Context, now time.Time, rail string, l Lease, 
 // forever is after every moment that is stored.
 const forever = int64(1) << 62
 
-// NextDue is when the first withdrawal is to be handed over that Due would list then; false where none waits.
+// NextDue is when the first withdrawal is to be handed over that Due would list then; false if none waits.
 func (p *Payouts) NextDue(ctx context.Context, rail string, l Lease) (time.Time, bool, error) {
 	return p.s.firstDue(ctx, "the next withdrawal to be handed over",
 		`SELECT w.cancelable_until FROM withdrawals w WHERE`+payoutDue+` ORDER BY w.cancelable_until LIMIT 1`, forever,
@@ -118,8 +118,8 @@ func (p *Payouts) Unanswered(ctx context.Context, before time.Time, limit int) (
 	return list, nil
 }
 
-// FirstUnanswered is when the first withdrawal was handed over of which the bank has said nothing; false where it has
-// of all.
+// FirstUnanswered is when the first withdrawal was handed over of which the bank has said nothing; false if it has of
+// all.
 func (p *Payouts) FirstUnanswered(ctx context.Context) (time.Time, bool, error) {
 	return p.s.firstDue(ctx, "the first unanswered withdrawal",
 		`SELECT submitted_at FROM withdrawals WHERE status = 'in_transit' AND outcome IS NULL `+

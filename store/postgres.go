@@ -16,7 +16,7 @@ import (
 	"github.com/jackc/pgx/v5/stdlib"
 )
 
-// isPostgres tells whether a store's URL is one of PostgreSQL.
+// isPostgres reports whether a store's URL is one of PostgreSQL.
 func isPostgres(url string) bool {
 	return strings.HasPrefix(url, "postgres://") || strings.HasPrefix(url, "postgresql://")
 }

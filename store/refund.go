@@ -12,7 +12,7 @@ import (
 // Refunds reads merchants' refunds.
 type Refunds struct{ s *Store }
 
-// Get reads one refund; not_found where the merchant has none of that id.
+// Get reads one refund; not_found if the merchant has none with that id.
 func (f *Refunds) Get(ctx context.Context, merchantID, id string) (farthing.Refund, error) {
 	refund := refundsTable.scan(merchantID)
 	err := one(ctx, f.s, `SELECT `+refundsTable.read+` FROM refunds WHERE merchant = $1 AND id = $2`,

@@ -39,13 +39,13 @@ func (sc *Schedules) Runs(ctx context.Context, filter RunFilter, limit int) (Pag
 }
 
 // Due lists up to limit merchants who have a run due by now, the longest due first. Nothing is claimed: RunSchedule
-// makes a run once, whoever sends it how often.
+// makes a run once, no matter who sends it or how often.
 func (sc *Schedules) Due(ctx context.Context, now time.Time, limit int) ([]string, error) {
 	return sc.merchants(ctx, `SELECT merchant_id FROM merchants WHERE next_run_at IS NOT NULL AND next_run_at <= $1 `+
 		`ORDER BY next_run_at, merchant_id LIMIT $2`, ms(now), int64(limit))
 }
 
-// NextDue is when the earliest run of any merchant is due; false where none is planned.
+// NextDue is when the earliest run of any merchant is due; false if none is planned.
 func (sc *Schedules) NextDue(ctx context.Context) (time.Time, bool, error) {
 	return sc.s.firstDue(ctx, "the next run", `SELECT MIN(next_run_at) FROM merchants WHERE next_run_at IS NOT NULL`)
 }

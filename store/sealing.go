@@ -97,8 +97,8 @@ func (s *Store) SealAccount(merchantID, accountID string, number []byte) (sealed
 	return s.seal(number, accountAAD(merchantID, accountID))
 }
 
-// UnsealAccount is the account number that SealAccount sealed for the same merchant and account; [ErrWrongKey]
-// where it was sealed for another, changed, or sealed with a key that is not in the key file.
+// UnsealAccount is the account number that SealAccount sealed for the same merchant and account; [ErrWrongKey] if it
+// was sealed for another, changed, or sealed with a key that is not in the key file.
 func (s *Store) UnsealAccount(merchantID, accountID string, sealed []byte) ([]byte, error) {
 	return s.unseal(sealed, accountAAD(merchantID, accountID))
 }
@@ -113,8 +113,8 @@ func (at *Attempts) Seal(merchantID, withdrawalID string, instruction []byte) (s
 	return at.s.seal(instruction, instructionAAD(merchantID, withdrawalID))
 }
 
-// Unseal is the instruction that Seal sealed for the same withdrawal; [ErrWrongKey] where it
-// was sealed for another, changed, or sealed with a key that is not in the key file.
+// Unseal is the instruction that Seal sealed for the same withdrawal; [ErrWrongKey] if it was sealed for another,
+// changed, or sealed with a key that is not in the key file.
 func (at *Attempts) Unseal(merchantID, withdrawalID string, sealed []byte) ([]byte, error) {
 	return at.s.unseal(sealed, instructionAAD(merchantID, withdrawalID))
 }

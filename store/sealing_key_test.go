@@ -80,7 +80,7 @@ func (s *sealedShop) submit() {
 			Attempt: &farthing.Attempt{Rail: "simbank", Instruction: sealed, KeyID: key}})
 }
 
-// opens says whether a store opens all that is sealed, and tells which keys sealed the accounts.
+// opens reports whether a store opens all that is sealed, and tells which keys sealed the accounts.
 func (s *sealedShop) opens(st *store.Store) []string {
 	s.Helper()
 	var keys []string

@@ -220,7 +220,7 @@ type storedLimits struct {
 	DailyMaximum        *money.Minor `json:"dailyMaximum"`
 }
 
-// encodeLimits are a merchant's limits as their column keeps them; "" where it has none of its own.
+// encodeLimits are a merchant's limits as their column keeps them; "" if it has none of its own.
 func encodeLimits(l farthing.Limits) string {
 	if l == (farthing.Limits{}) {
 		return ""

@@ -43,8 +43,8 @@ func (k *SigningKeys) List(ctx context.Context) ([]SigningKey, error) {
 }
 
 // Add keeps a new key, the next to sign: those in use retire at the moment from which it does. after is the id of the
-// newest key that the caller knows, "" where it knows of none. Where another has come meanwhile, from whichever
-// process, that one stays the newest and the answer is [ErrExists]. RetiredAt of the key must be nil.
+// newest key that the caller knows, "" if it knows of none. Where another has come meanwhile, from whichever process,
+// that one stays the newest and the answer is [ErrExists]. RetiredAt of the key must be nil.
 func (k *SigningKeys) Add(ctx context.Context, key SigningKey, after string) error {
 	sealed, _ := k.s.seal(key.Private, signingKeyAAD(key.ID))
 	err := k.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {

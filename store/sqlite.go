@@ -192,7 +192,7 @@ func (s *Store) queryRowSQLite(ctx context.Context, text string, args []any, des
 	return oneSQLite(prepared.QueryRowContext(ctx, args...), dest)
 }
 
-// oneSQLite reads the one row of a query; errNoRows where there is none.
+// oneSQLite reads the one row of a query; errNoRows if there is none.
 func oneSQLite(r *sql.Row, dest []any) error {
 	err := r.Scan(dest...)
 	if errors.Is(err, sql.ErrNoRows) {

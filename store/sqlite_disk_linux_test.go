@@ -72,7 +72,7 @@ func standBefore[T any](find func(*T, uintptr) uintptr, system string) {
 	})
 }
 
-// fails tells whether to keep something fails, and counts it.
+// fails reports whether to keep something fails, and counts it.
 func fails() bool {
 	disk.mu.Lock()
 	defer disk.mu.Unlock()

@@ -190,7 +190,7 @@ var (
 	total  = regexp.MustCompile(`^SELECT (MIN|COUNT|COALESCE \( CAST \( SUM) `)
 )
 
-// oneRow says whether a query answers one row whatever the tables hold, or asks whether there is any.
+// oneRow reports whether a query answers one row whatever the tables hold, or asks whether there is any.
 func (q query) oneRow() bool {
 	text := strings.Join(q, " ")
 	return strings.HasSuffix(text, "LIMIT 1") || exists.MatchString(text) ||
@@ -238,7 +238,7 @@ func (q query) tables(merchants []string) (list []*used) {
 // side is one side of an equality: a column with its alias, or a parameter.
 type side struct{ alias, column, parameter string }
 
-// merchant says whether it is the merchant of a table around the query, or of a list.
+// merchant reports whether it is the merchant of a table around the query, or of a list.
 func (s side) merchant() bool {
 	return s.alias != "" && slices.Contains([]string{"merchant", "km"}, s.column)
 }

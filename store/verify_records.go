@@ -30,7 +30,7 @@ func (r *recordRow) dest() []any {
 		(*number)(&r.creditedTo)}
 }
 
-// is tells whether the row is about a record and its amount.
+// is reports whether the row is about a record and its amount.
 func (r *recordRow) is(subject, id string, amount money.Minor) bool {
 	return kindOf(r.kind).Subject == subject && r.id == id && r.amount == amount
 }

@@ -60,7 +60,7 @@ func (w *Withdrawals) DueToExpire(ctx context.Context, now time.Time, limit int)
 	return due, nil
 }
 
-// NextExpiry is when the next withdrawal that awaits approval expires; false where none waits.
+// NextExpiry is when the next withdrawal that awaits approval expires; false if none waits.
 func (w *Withdrawals) NextExpiry(ctx context.Context) (time.Time, bool, error) {
 	return w.s.firstDue(ctx, "the next approval to be over",
 		`SELECT MIN(approve_by) FROM withdrawals WHERE status = 'awaiting_approval'`)
@@ -87,7 +87,7 @@ var (
 		ORDER BY w.first_seq DESC LIMIT $6` + withdrawalsSteps
 )
 
-// Get reads one withdrawal; not_found where the merchant has none of that id.
+// Get reads one withdrawal; not_found if the merchant has none with that id.
 func (w *Withdrawals) Get(ctx context.Context, merchantID, id string) (WithdrawalRecord, error) {
 	records, err := w.read(ctx, withdrawalByID, merchantID, id)
 	if err != nil {
@@ -106,7 +106,7 @@ type WithdrawalSpan struct {
 	ID               string
 	Amount, Fee      money.Minor
 	Opening, Closing money.Minor // of available, after either request
-	After, Below     int64       // seqs of the two requests; After is 0 where there was none before
+	After, Below     int64       // seqs of the two requests; After is 0 if there was none before
 }
 
 // withdrawalSpan looks the withdrawal before it up in the index by age.
@@ -117,7 +117,7 @@ const withdrawalSpan = `SELECT w.id, w.amount, w.fee, COALESCE(p.credited, 0) - 
 	WHERE b.merchant = $1 AND b.first_seq < w.first_seq)
 	WHERE w.merchant = $1 AND w.id = $2`
 
-// Span is the part of the journal that a withdrawal was made of; not_found where the merchant has none of that id.
+// Span is the part of the journal that a withdrawal was made of; not_found if the merchant has none with that id.
 func (w *Withdrawals) Span(ctx context.Context, merchantID, id string) (WithdrawalSpan, error) {
 	var span WithdrawalSpan
 	err := w.s.queryRow(ctx, withdrawalSpan, []any{merchantKey(merchantID), id}, &span.ID, (*int64)(&span.Amount),
@@ -175,7 +175,7 @@ func (w *Withdrawals) newReading(ctx context.Context, f WithdrawalFilter) (*with
 	return r, nil
 }
 
-// left tells whether there may be more to read.
+// left reports whether there may be more to read.
 func (r *withdrawalReading) left() bool { return r.high-r.low >= 2 }
 
 func (r *withdrawalReading) have() int { return len(r.rows) }
@@ -290,7 +290,7 @@ type resolution struct {
 	Why     string `json:"why"`
 }
 
-// encodeResolution is one person's word as its column keeps it; "", for NULL, where nobody said anything.
+// encodeResolution is one person's word as its column keeps it; "", for NULL, if nobody said anything.
 func encodeResolution(w *farthing.Withdrawal) string {
 	r := w.Resolution
 	if r == (farthing.Resolution{}) {
@@ -321,7 +321,7 @@ type failure struct {
 	SchemeCode string `json:"schemeCode"`
 }
 
-// encodeFailure is a withdrawal's failure as its column keeps it; "", for NULL, where there is none.
+// encodeFailure is a withdrawal's failure as its column keeps it; "", for NULL, if there is none.
 func encodeFailure(w *farthing.Withdrawal) string {
 	f := w.Failure
 	if f == nil {

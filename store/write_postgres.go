@@ -205,9 +205,8 @@ func (c *changes) queue(pipeline *pgx.Batch) {
 	}
 }
 
-// refusedByServer says whether the server answered that a statement failed, so
-// that nothing of the transaction stays. A server that goes away while it
-// commits says nothing of the kind.
+// refusedByServer reports whether the server answered that a statement failed, so that nothing of the transaction
+// stays. A server that goes away while it commits says nothing of the kind.
 func refusedByServer(err error) bool {
 	refusal, ok := errors.AsType[*pgconn.PgError](err)
 	return ok && refusal.Severity != "FATAL" && refusal.Severity != "PANIC"
