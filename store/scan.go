@@ -13,15 +13,15 @@ import (
 	"github.com/jackc/pgx/v5/pgtype"
 )
 
-// The types below are what columns are scanned to, by either driver. NULL is left as the zero value. On SQLite they are
-// faster than plain pointers, and NULL is much faster than a value: each look at a value takes and gives back a mutex
-// two or three times, which is what long lists cost most (measured).
+// The types below are the destinations that either driver scans columns into. NULL becomes the zero value. On SQLite
+// they are faster than plain pointers, and NULL is much faster than a value: each access to a value locks and unlocks a
+// mutex two or three times, which is the greatest cost of long lists (measured).
 type (
 	text        string
 	number      int64
 	moment      time.Time                     // from milliseconds
 	flag        bool                          // from 1 or 0
-	digest      []byte                        // of a field, which has its length
+	digest      []byte                        // of a field, which has the digest's length
 	commitName  ledger.CommitID               // zero for NULL
 	decoder     func(string) error            // is called with the text
 	receiver    func(int64)                   // is called with the number
@@ -48,17 +48,17 @@ func (t *text) ScanText(v pgtype.Text) error {
 	return nil
 }
 
-// actor is who caused a journal row. A client is kept by its identifier alone, for the word before it would be in
-// nearly every row: no other actor begins as an identifier of a client does.
+// actor is the one that caused a journal row. A client is kept by its identifier alone, because the word before it
+// would be in nearly every row: no other actor begins like a client's identifier.
 type actor string
 
-// actorWord is what comes before the identifier, and clientStart how that begins.
+// actorWord comes before the identifier, and clientStart is the beginning of an identifier.
 var (
 	actorWord   = farthing.ActorClient("")
 	clientStart = farthing.PrefixClient + "_"
 )
 
-// kept is the actor as the table has it.
+// kept returns the actor as the table has it.
 func (a actor) kept() string {
 	if id, ok := strings.CutPrefix(string(a), actorWord); ok && strings.HasPrefix(id, clientStart) {
 		return id
@@ -86,7 +86,7 @@ func actorOf(kept string) actor {
 	return actor(kept)
 }
 
-// textOf is a value of database/sql that is a text or NULL.
+// textOf returns a value of database/sql that is a text or NULL.
 func textOf(src any) (string, error) {
 	switch v := src.(type) {
 	case string:
@@ -141,7 +141,7 @@ func (f receiver) ScanInt64(v pgtype.Int8) error {
 	return nil
 }
 
-// numberOf is a value of database/sql that is a whole number or NULL.
+// numberOf returns a value of database/sql that is a whole number or NULL.
 func numberOf(src any) (n int64, there bool, err error) {
 	switch v := src.(type) {
 	case int64:
@@ -258,8 +258,8 @@ func (f *flag) ScanInt64(v pgtype.Int8) error {
 	return nil
 }
 
-// Scan is for database/sql. Bytes of another length are as good as none: such a digest equals none that Farthing
-// computes, so whoever compares finds it.
+// Scan is for database/sql. Bytes of another length are treated as missing: such a digest equals none that Farthing
+// computes, so a comparison finds it.
 func (d digest) Scan(src any) error {
 	b, ok := src.([]byte)
 	if !ok && src != nil {
