@@ -55,7 +55,8 @@ func (at *Attempts) Of(ctx context.Context, merchantID, withdrawalID string) ([]
 const openAttempts = ` FROM attempts a WHERE a.status IN ('stored', 'handing') AND (a.lease_until <= $1 ` +
 	`OR a.owner = $2) AND a.rail = $3 `
 
-// Left lists up to limit attempts of a rail that any owner, or the caller itself, began and left, the oldest first.
+// Left lists up to limit attempts of a rail that another owner began and left, or that the caller itself began, the
+// oldest first.
 func (at *Attempts) Left(ctx context.Context, rail string, l Lease, limit int) ([]farthing.Attempt, error) {
 	return at.read(ctx, `SELECT `+attemptsTable.named("a")+openAttempts+`ORDER BY a.created_at, a.merchant, `+
 		`a.withdrawal_id, a.number LIMIT $4`, ms(at.s.options.Real()), l.Owner, rail, int64(limit))

@@ -31,7 +31,7 @@ type question struct {
 }
 
 // keysAtOnce is how many keys one question asks about. A statement for each key costs several times as much as the
-// search for it.
+// search for the key.
 const keysAtOnce = 16
 
 // sql returns the text of the question with its keys.
