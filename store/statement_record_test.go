@@ -48,7 +48,7 @@ func init() {
 	sqliteDriver, tracer = recordedDriver, recorded{}
 }
 
-// recorded tells what is sent through SQLite's driver, and by PostgreSQL's connections.
+// recorded records the statements that are sent through SQLite's driver, and by PostgreSQL's connections.
 type recorded struct{ driver.Driver }
 
 // sqliteConn is what the store, or database/sql, asks of a connection of SQLite's driver.
