@@ -39,7 +39,7 @@ func (k Key) ID() string { return hex.EncodeToString(k.id[:]) }
 // String returns the identifier, so that no secret is printed by mistake.
 func (k Key) String() string { return k.ID() }
 
-// GoString is String, for %#v.
+// GoString returns String, for %#v.
 func (k Key) GoString() string { return k.ID() }
 
 // Seal encrypts: it returns the key's identifier, a nonce, the ciphertext and its tag. Only the same aad, which says

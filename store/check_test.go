@@ -10,8 +10,8 @@ import (
 	"farthing/store/storetest"
 )
 
-// nonsense are commands that no front end should send. Before the store checked them, it wrote all of them: books that
-// an append-only journal can never mend.
+// nonsense returns commands that no front end should send. Before the store checked them, it wrote all of them: books
+// that an append-only journal can never mend.
 func nonsense() map[string]farthing.Command {
 	by := farthing.Origin{Actor: farthing.ActorCLI}
 	return map[string]farthing.Command{

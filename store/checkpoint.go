@@ -58,7 +58,7 @@ type checkpointLine struct {
 	Signature []byte `json:"signature,omitempty"`
 }
 
-// signedPart is the part of a checkpoint that is signed: its format and the digest of all lines before the last.
+// signedPart returns the part of a checkpoint that is signed: its format and the digest of all lines before the last.
 func signedPart(digest hash.Hash) []byte {
 	return []byte(CheckpointFormat + "\n" + hex.EncodeToString(digest.Sum(nil)))
 }

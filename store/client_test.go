@@ -15,7 +15,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// shopClient is a merchant's client with one secret.
+// shopClient returns a merchant's client with one secret.
 func shopClient(id string) store.Client {
 	return store.Client{
 		ID:         id,

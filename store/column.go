@@ -27,7 +27,7 @@ const (
 	kindBytes  = "bytea"
 )
 
-// constant is the column of a field that never changes after the insert.
+// constant returns the column of a field that never changes after the insert.
 func (c column[R]) constant() column[R] {
 	c.fixed = true
 	return c

@@ -190,7 +190,7 @@ func (l *lane) process(requests []*request) {
 		}
 		l.store.counts.retries.Add(1)
 		if pass = lockedOut(err); pass {
-			continue // whoever has the book has had its time
+			continue // the holder of the book has had its time
 		}
 		if readOnly(err) {
 			l.store.dropConnections() // to a server that is no longer the primary

@@ -119,8 +119,8 @@ func lockingBooks(skip string) forms {
 // selectCommit finds the name of the commit that wrote the row $2 of the journal of the merchant $1.
 const selectCommit = "SELECT commit_id FROM journal WHERE merchant = $1 AND seq = $2"
 
-// steps is the rest of the question for the journal rows about the withdrawals of the keys k, the oldest first. The
-// right side of a join is looked up for each row of its left side; each engine has its own means for that.
+// steps returns the rest of the question for the journal rows about the withdrawals of the keys k, the oldest first.
+// The right side of a join is looked up for each row of its left side; each engine has its own means for that.
 func steps(lateral, limit string) string {
 	const columns = "j.seq, COALESCE(j.previous, 0), j.kind, j.booked_at, j.actor, COALESCE(j.why, '')"
 	row := func(merchant, seq string) string {

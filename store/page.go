@@ -84,7 +84,7 @@ type keyset[R any] struct {
 // a second, ends early, with More and the position reached.
 func (k *keyset[R]) list(ctx context.Context, s *Store, limit int) (Page[R], error) {
 	page, began := Page[R]{Last: k.before}, s.options.Real()
-	for want := limit + 1; ; want = min(streamed, maxRead-page.Read) { // one more tells whether there is more
+	for want := limit + 1; ; want = min(streamed, maxRead-page.Read) { // one more row shows whether there are more
 		before := page.Read
 		if err := k.read(ctx, s, &page, limit, want); err != nil {
 			return Page[R]{}, err

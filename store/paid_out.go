@@ -41,7 +41,7 @@ const spendsAtOnce = 16
 type spends struct {
 	r        reader
 	merchant string
-	debited  money.Minor // the book's total of debits: no withdrawal ends behind it
+	debited  money.Minor // the book's total of debits: no withdrawal ends after it
 	known    []stretch   // in order, not overlapping
 }
 

@@ -49,8 +49,8 @@ func (s *Store) openSQLite(ctx context.Context, path string) error {
 	return err
 }
 
-// sqliteWriter is the one connection that writes. Its transactions begin IMMEDIATE: a transaction that reads first and
-// writes later fails at once if another process wrote in between, whatever the timeout.
+// sqliteWriter opens the one connection that writes. Its transactions begin IMMEDIATE: a transaction that reads first
+// and writes later fails at once if another process wrote in between, whatever the timeout.
 func sqliteWriter(path string, unsafe bool) (*sql.DB, error) {
 	makePrivate(path)
 	dsn := sqliteDSN(path, writerBusyFor, "journal_mode(WAL)", synchronous(unsafe), "foreign_keys(1)",

@@ -50,7 +50,7 @@ func (e exception) of(statement string) bool { return strings.Contains(statement
 // for a distributed database would lock in another way.
 const locking = "FROM books b WHERE b.merchant = ANY($1) ORDER BY b.merchant FOR NO KEY UPDATE"
 
-// merchantTables are the tables in which each row belongs to a merchant.
+// merchantTables returns the tables in which each row belongs to a merchant.
 func merchantTables() []string {
 	var names []string
 	for _, k := range kinds {
