@@ -10,8 +10,8 @@ import (
 	"strings"
 )
 
-// Create makes a key file with one new key, whole or not at all, readable by its owner alone. A file that is there,
-// which another process may have made just before, stays as it is.
+// Create makes a key file with one new key, whole or not at all, readable by its owner alone. An existing file, which
+// another process may have made just before, stays as it is.
 func Create(path string) error {
 	line, err := newLine()
 	if err != nil {
@@ -25,12 +25,12 @@ func Create(path string) error {
 	})
 }
 
-// The changes below replace the file: whoever reads it meanwhile, or after a crash, sees the old keys or the new ones.
-// Two processes that change one file at the same time would lose a key, so the caller has something that only one of
-// them can hold. Each change calls the function held last of all before it replaces the file, and leaves the file alone
-// if that answers an error.
+// The changes below replace the file: a process that reads it meanwhile, or after a crash, sees the old keys or the new
+// ones. Two processes that change one file at the same time would lose a key, so the caller must hold something that
+// only one process can hold. Just before a change replaces the file, it calls the function held, and leaves the file
+// alone if that returns an error.
 
-// Prepare puts a new key at the end of the file, where it opens and does not seal yet, and answers it. Called twice, it
+// Prepare puts a new key at the end of the file, where it opens and does not seal yet, and returns it. Calling it twice
 // puts two keys there.
 func (f *File) Prepare(held func() error) (Key, error) {
 	line, err := newLine()
@@ -44,8 +44,8 @@ func (f *File) Prepare(held func() error) (Key, error) {
 	return keys[len(keys)-1], nil
 }
 
-// Promote puts a key of the file first, so that it seals from now on, and answers it; if id is "", a new one. The other
-// keys follow in their order. An id that is not in the file is [ErrWrongKey].
+// Promote puts a key of the file first, so that it seals from now on, and returns it; if id is "", it makes a new key.
+// The other keys follow in their order. If id is not in the file, the error is [ErrWrongKey].
 func (f *File) Promote(id string, held func() error) (Key, error) {
 	line, err := f.lineNamed(id)
 	if err != nil {
@@ -63,7 +63,7 @@ func (f *File) Promote(id string, held func() error) (Key, error) {
 	return keys[0], nil
 }
 
-// lineNamed is the line of a key of the file, or a new line if id is "".
+// lineNamed returns the line of a key of the file, or a new line if id is "".
 func (f *File) lineNamed(id string) (string, error) {
 	if id == "" {
 		return newLine()
@@ -79,13 +79,13 @@ func (f *File) lineNamed(id string) (string, error) {
 	return "", fmt.Errorf("%w: key %s is missing", ErrWrongKey, id)
 }
 
-// DropOld takes all keys but the first out of the file. What they sealed cannot be opened with it any more.
+// DropOld removes all keys but the first from the file. What they sealed cannot be opened with it any more.
 func (f *File) DropOld(held func() error) error {
 	_, err := f.change(held, func(lines []string) []string { return lines[:1] })
 	return err
 }
 
-// change replaces the lines of the file, and answers its keys.
+// change replaces the lines of the file, and returns its keys.
 func (f *File) change(held func() error, change func(lines []string) []string) ([]Key, error) {
 	if err := f.read(); err != nil {
 		return nil, fmt.Errorf("read the key file: %w", err)
@@ -107,7 +107,7 @@ func (f *File) change(held func() error, change func(lines []string) []string) (
 	return f.ring.Load().keys, nil
 }
 
-// write writes the lines to a draft beside the key file, and lets put give the draft its name.
+// write writes the lines to a draft beside the key file, and calls put to give the draft its name.
 func write(path string, lines []string, put func(draft string) error) error {
 	draft, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*") // mode 0600
 	if err != nil {

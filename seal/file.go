@@ -10,7 +10,7 @@ import (
 	"sync/atomic"
 )
 
-// File seals and unseals with the keys of one key file, and follows the file: a key that was put into it serves at once
+// File seals and unseals with the keys of one key file, and follows the file: a key that is added to it is used at once
 // in every process that uses the file, without a restart. It is safe for concurrent use.
 type File struct {
 	path string
@@ -25,7 +25,7 @@ type ring struct {
 	info fs.FileInfo // tells whether the file is still the same
 }
 
-// named is the key of an identifier.
+// named returns the key with an identifier.
 func (r *ring) named(id keyID) (Key, bool) {
 	at := slices.IndexFunc(r.keys, func(k Key) bool { return k.id == id })
 	if at < 0 {
@@ -34,8 +34,8 @@ func (r *ring) named(id keyID) (Key, bool) {
 	return r.keys[at], true
 }
 
-// Open reads a key file. The error wraps [fs.ErrNotExist] if there is none, and never quotes what the file holds. The
-// log is told if the file cannot be read later on.
+// Open reads a key file. The error wraps [fs.ErrNotExist] if there is none, and never quotes the contents of the file.
+// If the file cannot be read later, that is logged.
 func Open(path string, log *slog.Logger) (*File, error) {
 	f := &File{path: path, log: log}
 	if err := f.read(); err != nil {
@@ -64,7 +64,7 @@ func (f *File) read() error {
 	return nil
 }
 
-// current is what the file holds now, or what was known before if it cannot be read any more.
+// current returns what the file holds now, or what it held before if it cannot be read any more.
 func (f *File) current() *ring {
 	known := f.ring.Load()
 	info, err := os.Stat(f.path)
@@ -80,23 +80,23 @@ func (f *File) current() *ring {
 	return f.ring.Load()
 }
 
-// unchanged says whether a file is the one that was read, and was not written since.
+// unchanged reports whether a file is the one that was read, and has not been written since.
 func unchanged(known, now fs.FileInfo) bool {
 	return os.SameFile(now, known) && now.ModTime().Equal(known.ModTime()) && now.Size() == known.Size()
 }
 
-// Keys are the keys of the file, in its order: the first one seals. There is at least one. If the file cannot be read
-// any more, they are those known before.
+// Keys returns the keys of the file, in its order: the first one seals. There is at least one. If the file cannot be
+// read any more, they are the keys known before.
 func (f *File) Keys() []Key { return slices.Clone(f.current().keys) }
 
-// First is the key that seals.
+// First returns the key that seals.
 func (f *File) First() Key { return f.current().keys[0] }
 
-// Mode is the mode of the file as it was when it was last read.
+// Mode returns the mode that the file had when it was last read.
 func (f *File) Mode() fs.FileMode { return f.ring.Load().info.Mode() }
 
-// Unseal opens what a key of the file has sealed with the same aad, else it answers [ErrWrongKey]. It looks at the file
-// once more for a key that it does not know.
+// Unseal opens what a key of the file has sealed with the same aad; if none has, it returns [ErrWrongKey]. If it does
+// not know the key, it reads the file once more.
 func (f *File) Unseal(sealed []byte, aad string) ([]byte, error) {
 	id, ok := idOf(sealed)
 	if !ok {

@@ -28,12 +28,12 @@ func must(t *testing.T, err error) {
 	}
 }
 
-// line is the line of a key file whose key is 32 times the same byte.
+// line returns the line of a key file whose key is 32 times the same byte.
 func line(b byte) string {
 	return "farthing-key-1 " + base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{b}, 32))
 }
 
-// idOf is the identifier of the key in line(b).
+// idOf returns the identifier of the key in line(b).
 func idOf(b byte) string {
 	digest := sha256.Sum256(append([]byte("farthing key id\x00"), bytes.Repeat([]byte{b}, 32)...))
 	return hex.EncodeToString(digest[:8])
@@ -54,7 +54,7 @@ func open(t *testing.T, path string) *seal.File {
 	return f
 }
 
-// lines are those of a key file.
+// lines returns the lines of a key file.
 func lines(t *testing.T, path string) []string {
 	t.Helper()
 	text, err := os.ReadFile(path)
@@ -62,7 +62,7 @@ func lines(t *testing.T, path string) []string {
 	return strings.Split(strings.TrimSpace(string(text)), "\n")
 }
 
-// ids are the identifiers of a file's keys.
+// ids returns the identifiers of a file's keys.
 func ids(f *seal.File) (list []string) {
 	for _, k := range f.Keys() {
 		list = append(list, k.ID())
@@ -73,7 +73,7 @@ func ids(f *seal.File) (list []string) {
 // allowed lets a file be changed.
 func allowed() error { return nil }
 
-// What is on the disk must stay as it is: an identifier, a nonce, and AES-256 in Galois counter mode.
+// The format on the disk must not change: an identifier, a nonce, and AES-256 in Galois counter mode.
 func TestWhatIsSealedIsOfThisForm(t *testing.T) {
 	key := open(t, keyFile(t, line(7))).First()
 	sealed := key.Seal([]byte("12345678"), "for the shop")
@@ -101,7 +101,7 @@ func TestUnseal(t *testing.T) {
 			t.Errorf("key %d: %q, %v", n, plain, err)
 		}
 		if !key.Sealed(sealed) || f.Keys()[1-n].Sealed(sealed) {
-			t.Errorf("key %d: it is told as sealed by another", n)
+			t.Errorf("key %d: it is reported as sealed by another", n)
 		}
 		changed := slices.Clone(sealed)
 		changed[len(changed)-1] ^= 1
@@ -166,14 +166,14 @@ func TestCreateMakesOneFile(t *testing.T) {
 	made := open(t, path).First().ID()
 	must(t, seal.Create(path))
 	if f := open(t, path); f.First().ID() != made || len(f.Keys()) != 1 || f.Mode().Perm() != 0o600 {
-		t.Errorf("keys %v, mode %s; made was %s", ids(f), f.Mode(), made)
+		t.Errorf("keys %v, mode %s; want %s as made", ids(f), f.Mode(), made)
 	}
 	if entries, err := os.ReadDir(filepath.Dir(path)); err != nil || len(entries) != 1 {
-		t.Errorf("beside the file lie %v, %v", entries, err)
+		t.Errorf("the folder of the file holds %v, %v", entries, err)
 	}
 }
 
-// A key that is put into the file opens at once, and seals at once if it is the first.
+// A key that is added to the file opens at once, and seals at once if it is the first.
 func TestAFileIsFollowed(t *testing.T) {
 	path := keyFile(t, line(1))
 	f := open(t, path)
@@ -190,7 +190,7 @@ func TestAFileIsFollowed(t *testing.T) {
 	}
 }
 
-// A file that vanishes, or that somebody spoils, under a running server takes nothing with it.
+// If the file vanishes or is damaged under a running server, nothing is lost.
 func TestAFileThatCannotBeReadAnyMore(t *testing.T) {
 	path := keyFile(t, line(1))
 	var log bytes.Buffer
@@ -210,7 +210,7 @@ func TestAFileThatCannotBeReadAnyMore(t *testing.T) {
 			t.Errorf("%s: %q, %v", name, plain, err)
 		}
 		if _, err := f.Prepare(allowed); err == nil {
-			t.Errorf("%s: a key is prepared in it", name)
+			t.Errorf("%s: a key was prepared in it", name)
 		}
 	}
 }
@@ -252,7 +252,7 @@ func TestPromoteAKeyThatIsGone(t *testing.T) {
 	}
 }
 
-// Whoever lost what lets one process alone change the file leaves it alone.
+// A process that lost its exclusive right to change the file leaves the file alone.
 func TestAChangeThatIsNotAllowed(t *testing.T) {
 	path := keyFile(t, line(1), line(2))
 	f := open(t, path)

@@ -23,26 +23,26 @@ const (
 	idSize     = 8
 )
 
-// keyID is what a sealed value begins with.
+// keyID is the beginning of a sealed value.
 type keyID [idSize]byte
 
-// Key is one key of a key file. Whoever has it can seal, and cannot read the key itself.
+// Key is one key of a key file. Code that has it can seal, and cannot read the key itself.
 type Key struct {
 	id   keyID
 	aead cipher.AEAD
 	line string // of the key file; secret
 }
 
-// ID is the identifier of the key, a digest in hexadecimal digits that may be known to everybody.
+// ID returns the identifier of the key, a digest in hexadecimal digits that is no secret.
 func (k Key) ID() string { return hex.EncodeToString(k.id[:]) }
 
-// String is the identifier, so that no secret is printed by mistake.
+// String returns the identifier, so that no secret is printed by mistake.
 func (k Key) String() string { return k.ID() }
 
-// GoString is String, for %#v.
+// GoString returns String, for %#v.
 func (k Key) GoString() string { return k.ID() }
 
-// Seal encrypts: the answer is the key's identifier, a nonce, the ciphertext and its tag. Only the same aad, which says
+// Seal encrypts: it returns the key's identifier, a nonce, the ciphertext and its tag. Only the same aad, which says
 // what the secret is for, opens it, so that a sealed value that was moved to another row is refused. The same secret is
 // sealed differently each time.
 func (k Key) Seal(plain []byte, aad string) []byte {
@@ -50,13 +50,13 @@ func (k Key) Seal(plain []byte, aad string) []byte {
 	return k.aead.Seal(slices.Clone(k.id[:]), nil, plain, []byte(aad))
 }
 
-// Sealed says whether a value claims to be sealed with this key. It does not open it.
+// Sealed reports whether a value claims to be sealed with this key. It does not open it.
 func (k Key) Sealed(value []byte) bool {
 	id, ok := idOf(value)
 	return ok && id == k.id
 }
 
-// idOf is the identifier of the key that a value says it was sealed with; false if it is too short for one.
+// idOf returns the identifier of the key that, by its own account, sealed a value; false if the value is too short.
 func idOf(sealed []byte) (keyID, bool) {
 	if len(sealed) < idSize {
 		return keyID{}, false
@@ -64,7 +64,7 @@ func idOf(sealed []byte) (keyID, bool) {
 	return keyID(sealed), true
 }
 
-// open decrypts what Seal has sealed with the same key and aad, else it answers ErrWrongKey.
+// open decrypts what Seal has sealed with the same key and aad; it returns ErrWrongKey for anything else.
 func (k Key) open(sealed []byte, aad string) ([]byte, error) {
 	plain, err := k.aead.Open(nil, nil, sealed[idSize:], []byte(aad))
 	if err != nil {
@@ -73,7 +73,7 @@ func (k Key) open(sealed []byte, aad string) ([]byte, error) {
 	return plain, nil
 }
 
-// newLine is a line of a key file with a new key.
+// newLine returns a line of a key file with a new key.
 func newLine() (string, error) {
 	secret := make([]byte, keySize)
 	if _, err := rand.Read(secret); err != nil {

@@ -12,7 +12,7 @@ import (
 // Adjustments reads merchants' adjustments.
 type Adjustments struct{ s *Store }
 
-// Get reads one adjustment; not_found where the merchant has none of that id.
+// Get reads one adjustment; not_found if the merchant has none with that id.
 func (a *Adjustments) Get(ctx context.Context, merchantID, id string) (farthing.Adjustment, error) {
 	adjustment := adjustmentsTable.scan(merchantID)
 	err := one(ctx, a.s, `SELECT `+adjustmentsTable.read+` FROM adjustments WHERE merchant = $1 AND id = $2`,
@@ -38,7 +38,7 @@ type AdjustmentFilter struct {
 var adjustmentsList = `SELECT ` + adjustmentsTable.read +
 	` FROM adjustments WHERE merchant = $1 AND first_seq < $2 ORDER BY first_seq DESC LIMIT $3`
 
-// List lists up to limit adjustments, the latest wished for first.
+// List lists up to limit adjustments, the latest requested first.
 func (a *Adjustments) List(ctx context.Context, filter AdjustmentFilter, limit int) (Page[farthing.Adjustment], error) {
 	k := keyset[farthing.Adjustment]{
 		text:   adjustmentsList,
@@ -59,7 +59,7 @@ func (a *Adjustments) List(ctx context.Context, filter AdjustmentFilter, limit i
 	return page, nil
 }
 
-// adjustmentsTable holds adjustments, those too that wait for approval.
+// adjustmentsTable holds adjustments, including those that wait for approval.
 var adjustmentsTable = describe("adjustments", 2,
 	merchantColumn(func(a *farthing.Adjustment) *string { return &a.MerchantID }),
 	textColumn("id", func(a *farthing.Adjustment) *string { return &a.ID }),

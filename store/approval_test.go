@@ -32,7 +32,7 @@ func refuse(id, person string) farthing.Command {
 	}
 }
 
-// guarded makes a shop of whose withdrawals those above 10.00 wait.
+// guarded makes a shop whose withdrawals above 10.00 wait for approval.
 func guarded(t testing.TB, s *store.Store, clock *storetest.Clock) {
 	t.Helper()
 	openShop(t, s, clock, "shop")
@@ -112,7 +112,7 @@ func TestApprovalsAreReadWithTheirHistory(t *testing.T) {
 	})
 }
 
-// Who changes the database behind an approval, or a note behind its row, is found.
+// A change of the database that bypasses an approval, or of a note that bypasses its row, is found.
 func TestVerifyFindsWhatWasNotApproved(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		for name, c := range map[string]struct{ statement, want string }{
@@ -138,8 +138,9 @@ func TestVerifyFindsWhatWasNotApproved(t *testing.T) {
 	}
 }
 
-// Paid twice when approve and processor race: from two processes, people approve, refuse and cancel while workers hand
-// over. Whatever comes first, a withdrawal is handed over at most once, and never after it ended.
+// A withdrawal was paid twice when an approval raced the processor: from two processes, people approve, refuse and
+// cancel while workers hand over. Whatever comes first, a withdrawal is handed over at most once, and never after it
+// ended.
 func TestApprovingAndExecutingNeverBothPay(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
@@ -185,7 +186,7 @@ func TestApprovingAndExecutingNeverBothPay(t *testing.T) {
 	}
 }
 
-// handedOverOnce hands a withdrawal over once more, from the other process, and looks at its rows.
+// handedOverOnce hands a withdrawal over once more, from the other process, and counts its rows.
 func handedOverOnce(t *testing.T, s *store.Store, id string) {
 	t.Helper()
 	if _, err := s.Do(t.Context(), farthing.SubmitWithdrawal{MerchantID: "shop", ID: id}); err != nil &&
@@ -223,7 +224,7 @@ func TestLimitsOfADayAreKept(t *testing.T) {
 		}
 		all.Wait()
 		if got := balance(t, s, "shop", ledger.Requested); got != 2800 {
-			t.Errorf("%d are asked for", got)
+			t.Errorf("%d were requested", got)
 		}
 		do(t, s, farthing.CancelWithdrawal{MerchantID: "shop", ID: "w1"}, ask("w2", 2200))
 		if _, err := s.Do(t.Context(), ask("w3", 151)); farthing.CodeOf(err) != farthing.CodeLimitExceeded {

@@ -10,11 +10,13 @@ import (
 // ErrSeen says that an assertion was accepted before.
 var ErrSeen = errors.New("seen before")
 
-// Assertions remembers which signed assertions of clients were accepted, so that each is once, in whichever process.
+// Assertions remembers which signed assertions of clients were accepted, so that each is accepted once across all
+// processes.
 type Assertions struct{ s *Store }
 
-// Accept remembers an assertion by its client and identifier (jti) until a moment after its expiry. [ErrSeen] where
-// it is remembered already, by any process: of two that ask at once, one is told so. The identifier holds no NUL.
+// Accept remembers an assertion by its client and identifier (jti) until a moment after its expiry. It returns
+// [ErrSeen] if any process has remembered it already: of two that ask at once, one gets that. The identifier holds no
+// NUL.
 func (a *Assertions) Accept(ctx context.Context, clientID, jti string, until time.Time) error {
 	err := a.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
 		n, err := exec(`INSERT INTO assertion_ids (client_id, jti, expires_at) VALUES ($1, $2, $3)

@@ -23,15 +23,15 @@ func TestAssertionIsAcceptedOnceUntilItExpires(t *testing.T) {
 		clock.Set(end.Add(-time.Millisecond))
 		must(t, s.Assertions.Purge(t.Context()))
 		if !seen("a") || !seen("b") {
-			t.Error("forgotten before the end")
+			t.Error("forgotten before its expiry")
 		}
 		clock.Set(end)
 		if seen("a") {
-			t.Error("an expired one counts until it is purged")
+			t.Error("an expired assertion counts until it is purged")
 		}
 		must(t, s.Assertions.Purge(t.Context()))
 		if !seen("a") || !seen("b") {
-			t.Error("the purge forgets what is good")
+			t.Error("the purge removed an assertion that is still valid")
 		}
 	})
 }

@@ -8,7 +8,7 @@ import (
 	"farthing"
 )
 
-// Attempts reads what was sent to the bank, and marks how far its submission came. The money of it is the withdrawal's:
+// Attempts reads what was sent to the bank, and marks how far its submission came. The money belongs to the withdrawal:
 // a mark moves none.
 type Attempts struct{ s *Store }
 
@@ -44,32 +44,33 @@ func (at *Attempts) read(ctx context.Context, text string, args ...any) ([]farth
 	return list, nil
 }
 
-// Of lists the attempts of a withdrawal, in their order.
+// Of lists the attempts of a withdrawal in order.
 func (at *Attempts) Of(ctx context.Context, merchantID, withdrawalID string) ([]farthing.Attempt, error) {
 	return at.read(ctx, `SELECT `+attemptsTable.named("a")+` FROM attempts a WHERE a.merchant = $1 `+
 		`AND a.withdrawal_id = $2 ORDER BY a.number`, merchantKey(merchantID), withdrawalID)
 }
 
-// openAttempts holds of attempts of the rail $3 whose submission is not over, and which nobody else than $2 works on at
-// the real time $1.
+// openAttempts is true of attempts of the rail $3 whose submission is not over, and that no owner other than $2 works
+// on at the real time $1.
 const openAttempts = ` FROM attempts a WHERE a.status IN ('stored', 'handing') AND (a.lease_until <= $1 ` +
 	`OR a.owner = $2) AND a.rail = $3 `
 
-// Left lists up to limit attempts of a rail that somebody began and left, or the caller itself, the oldest first.
+// Left lists up to limit attempts of a rail that another owner began and left, or that the caller itself began, the
+// oldest first.
 func (at *Attempts) Left(ctx context.Context, rail string, l Lease, limit int) ([]farthing.Attempt, error) {
 	return at.read(ctx, `SELECT `+attemptsTable.named("a")+openAttempts+`ORDER BY a.created_at, a.merchant, `+
 		`a.withdrawal_id, a.number LIMIT $4`, ms(at.s.options.Real()), l.Owner, rail, int64(limit))
 }
 
-// FirstLeft is when the oldest of those that Left would list was made; false where there is none.
+// FirstLeft returns when the oldest attempt that Left would list was made; false if there is none.
 func (at *Attempts) FirstLeft(ctx context.Context, rail string, l Lease) (time.Time, bool, error) {
 	return at.s.firstDue(ctx, "the first attempt that was left",
 		`SELECT a.created_at`+openAttempts+`ORDER BY a.created_at LIMIT 1`, ms(at.s.options.Real()), l.Owner, rail)
 }
 
-// markAttempts changes the attempt of a withdrawal that is in the state $3 to $4, with the lease $5 of $6, if it is the
-// caller's $7 or nobody's at $8; $9 is why, $10 when it was handed over. What begins to be handed over must be in
-// transit still: two people may have settled it while the bank could not be reached.
+// markAttempts changes the attempt of a withdrawal that is in the state $3 to $4, with the lease $5 of $6, if at $8 the
+// caller $7 or no owner has it; $9 is why, $10 when it was handed over. A withdrawal whose hand-over begins must still
+// be in transit: two people may have settled it while the bank could not be reached.
 var markAttempts = eachRow{
 	many: `UPDATE attempts a SET status = $4, lease_until = $5, owner = $6, why = COALESCE($9, a.why),
 		handed_at = COALESCE($10, a.handed_at) FROM unnest($1::bigint[], $2::text[]) AS k (km, ki)
@@ -87,13 +88,13 @@ var markAttempts = eachRow{
 // Mark is a change of how far attempts have come.
 type Mark struct {
 	From, To farthing.AttemptStatus
-	Why      string     // "": what was there
-	HandedAt *time.Time // business time; nil: what was there
-	Pause    bool       // nobody, not even its owner, takes it up again before the lease ends
+	Why      string     // "": as it was
+	HandedAt *time.Time // business time; nil: as it was
+	Pause    bool       // no owner, not even its own, takes it up again before the lease ends
 }
 
-// Mark marks attempts, and answers those that it found in the state before and that are the caller's or nobody's: of
-// several who mark the same, one succeeds.
+// Mark marks attempts, and returns those that it found in the earlier state and that the caller or no owner has: of
+// several callers that mark the same attempt, one succeeds.
 func (at *Attempts) Mark(
 	ctx context.Context, attempts []farthing.Attempt, m Mark, l Lease,
 ) ([]farthing.Attempt, error) {

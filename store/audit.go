@@ -8,16 +8,16 @@ import (
 	"farthing/ledger"
 )
 
-// AuditReport is what an audit came to.
+// AuditReport is the result of an audit.
 type AuditReport struct {
 	VerifyReport
-	Last string // the merchant of the last book that was looked at, to go on behind; "": there are no more
+	Last string // the merchant of the last book examined, to go on after; "": there are no more
 }
 
-// Audit looks at up to so many books, those of the merchants behind one by id: whether each balances, and
-// whether its last rows, as many as are asked for and at most 1,000, follow from each other and end where the
-// book stands. It costs what it is allowed to read, however long the books are, so that a process may go through all of
-// them again and again. Verify finds more: what lies behind those rows, and what the records say.
+// Audit examines up to a number of books, of the merchants after one by id: whether each balances, and whether its last
+// rows, as many as requested and at most 1,000, follow from each other and end at the book's state. It costs only what
+// it may read, however long the books are, so that a process may go through all of them again and again. Verify finds
+// more: it checks the rows before those, and the records.
 func (s *Store) Audit(ctx context.Context, after string, books, rows int) (AuditReport, error) {
 	report := AuditReport{Last: after}
 	var merchants []string
@@ -50,12 +50,12 @@ func (s *Store) Audit(ctx context.Context, after string, books, rows int) (Audit
 	return report, nil
 }
 
-// tail looks at a book and its last rows. What is before them is taken for right.
+// tail examines a book and its last rows. Earlier rows are assumed to be right.
 func (v *verification) tail(ctx context.Context, rows int64) error {
 	stored := booksTable.scan(v.merchant)
 	err := one(ctx, v.r, `SELECT `+booksTable.read+` FROM books WHERE merchant = $1`, []any{v.key}, stored.next)
 	if errors.Is(err, errNoRows) {
-		return nil // it was there when the books were listed; Verify tells what is missing
+		return nil // it was there when the books were listed; Verify reports what is missing
 	}
 	if err != nil {
 		return err

@@ -10,20 +10,20 @@ import (
 	"path/filepath"
 )
 
-// ErrNotSQLite says that what was asked for is done on SQLite only.
+// ErrNotSQLite says that the operation exists on SQLite only.
 var ErrNotSQLite = errors.New("the store is not on SQLite")
 
-// Backup copies the SQLite store at a URL, as it is at one moment, into a file, which must be empty or not be
-// there, and waits until the disk has it. Others may go on reading and writing meanwhile. Nothing about the store is
-// changed: one of an older schema is copied as it is. It tells the copy's schema version. The key file is no part of
-// the copy. [ErrNotSQLite] on PostgreSQL, which has tools of its own for this.
+// Backup copies the SQLite store at a URL, as it is at one moment, into a file, which must be empty or missing, and
+// waits until the disk has it. Others may go on reading and writing meanwhile. The store does not change: one of an
+// older schema is copied as it is. Backup returns the copy's schema version. The key file is not part of the copy. On
+// PostgreSQL, which has tools of its own for this, it returns [ErrNotSQLite].
 func Backup(ctx context.Context, storeURL, file string) (schema int64, err error) {
 	path, ok := sqlitePath(storeURL)
 	if !ok {
 		return 0, fmt.Errorf("back up: %w", ErrNotSQLite)
 	}
 	if _, err := os.Stat(path); err != nil {
-		return 0, fmt.Errorf("back up: %w", err) // opening it would make an empty one
+		return 0, fmt.Errorf("back up: %w", err) // opening it would create an empty one
 	}
 	db, err := sql.Open(sqliteDriver, sqliteDSN(path, busyFor))
 	if err != nil {
@@ -37,7 +37,7 @@ func Backup(ctx context.Context, storeURL, file string) (schema int64, err error
 	if schema == 0 {
 		return 0, fmt.Errorf("back up: %s is no store of farthing", path)
 	}
-	// It reads in one transaction, which in WAL mode keeps nobody from writing.
+	// It reads in one transaction, which in WAL mode does not block writers.
 	if _, err := db.ExecContext(ctx, `VACUUM INTO $1`, file); err != nil {
 		return 0, fmt.Errorf("back up: %w", err)
 	}

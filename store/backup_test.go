@@ -15,7 +15,7 @@ import (
 	"farthing/store/storetest"
 )
 
-// busy writes payments to a shop until it is told to stop, and tells how many it recorded.
+// busy writes payments to a shop until it is told to stop, and returns how many it recorded.
 func busy(t *testing.T, s *store.Store, shop string) (stop func() int) {
 	t.Helper()
 	var wrote int
@@ -45,7 +45,7 @@ func busy(t *testing.T, s *store.Store, shop string) (stop func() int) {
 	}
 }
 
-// sound wants a store that verifies, with this many books, and whose shop can be written to.
+// sound checks that a store verifies, has this many books, and accepts writes to its shop.
 func sound(t *testing.T, s *store.Store, books int64) {
 	t.Helper()
 	report, problems := verified(t, s)
@@ -112,7 +112,7 @@ func TestABackupNeedsAStoreOnSQLite(t *testing.T) {
 	}
 }
 
-// As docs/operations/backup.md has it: pg_dump while others write, pg_restore into a new database, verify.
+// As docs/operations/backup.md describes: pg_dump while others write, pg_restore into a new database, verify.
 func TestPostgreSQLIsBackedUpByItsOwnTools(t *testing.T) {
 	url, key := storetest.URL(t, "postgres")
 	clock := storetest.NewClock(storetest.Start)

@@ -45,7 +45,7 @@ func (b *BankAccounts) List(ctx context.Context, f BankAccountFilter, limit int)
 	return page, nil
 }
 
-// Get reads one account, its number sealed; not_found where the merchant has none of that id.
+// Get reads one account, with its number sealed; not_found if the merchant has none with that id.
 func (b *BankAccounts) Get(ctx context.Context, merchantID, id string) (farthing.BankAccount, error) {
 	var account *farthing.BankAccount
 	err := one(ctx, b.s, bankAccountByID, []any{merchantKey(merchantID), id}, func(r row) (err error) {
@@ -61,8 +61,8 @@ func (b *BankAccounts) Get(ctx context.Context, merchantID, id string) (farthing
 	return *account, nil
 }
 
-// Due lists up to limit merchants with an account that has cooled off by now and is not recorded as in force yet, the
-// longest due first. Nothing is claimed: PromoteBankAccount does so once, whoever sends it how often.
+// Due lists up to limit merchants with an account that has cooled off by now and is not yet recorded as in force, the
+// longest due first. Nothing is claimed: PromoteBankAccount takes effect once, no matter who sends it or how often.
 func (b *BankAccounts) Due(ctx context.Context, now time.Time, limit int) ([]string, error) {
 	var list []string
 	err := b.s.query(ctx, `SELECT `+nameOf("a.merchant")+` FROM bank_accounts a WHERE a.status = 'cooling_off' `+
@@ -79,7 +79,7 @@ func (b *BankAccounts) Due(ctx context.Context, now time.Time, limit int) ([]str
 	return list, nil
 }
 
-// NextDue is when the first account has cooled off that is not in force yet; false where none is waiting.
+// NextDue returns when the first account that is not in force yet has cooled off; false if none is waiting.
 func (b *BankAccounts) NextDue(ctx context.Context) (time.Time, bool, error) {
 	return b.s.firstDue(ctx, "the next bank account to be in force",
 		`SELECT MIN(usable_from) FROM bank_accounts WHERE status = 'cooling_off'`)

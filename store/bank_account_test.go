@@ -32,7 +32,7 @@ func nomination(s *store.Store, id string, byMerchant bool, name bankcheck.NameC
 	}
 }
 
-// accountsOf are all accounts of the shop, the newest first, page by page.
+// accountsOf returns all accounts of the shop, the newest first, page by page.
 func accountsOf(t *testing.T, s *store.Store) (all []farthing.BankAccount) {
 	t.Helper()
 	for f, more := (store.BankAccountFilter{MerchantID: "shop"}), true; more; {
@@ -46,7 +46,7 @@ func accountsOf(t *testing.T, s *store.Store) (all []farthing.BankAccount) {
 	return all
 }
 
-// accounts are a shop's, the oldest first, as "ba_1 in_force".
+// accounts returns a shop's accounts, the oldest first, as "ba_1 in_force".
 func accounts(t *testing.T, s *store.Store) string {
 	t.Helper()
 	var texts []string
@@ -58,7 +58,7 @@ func accounts(t *testing.T, s *store.Store) string {
 	return strings.Join(texts, ", ")
 }
 
-// What a nomination goes through is kept, read back, and borne out by the journal.
+// Each state of a nomination is stored, read back, and confirmed by the journal.
 func TestBankAccountsLife(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		openShop(t, s, clock, "shop")

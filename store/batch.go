@@ -23,13 +23,13 @@ type batch struct {
 	pass      bool      // books that others have locked are passed over
 }
 
-// concerned is a merchant of a batch.
+// concerned is a merchant that a batch concerns.
 type concerned struct {
 	id     string
-	number int64 // by which the tables know it
+	number int64 // its key in the tables
 	state  *farthing.State
-	other  bool // the number is another merchant's
-	locked bool // somebody else has the book, and keeps it
+	other  bool // the number belongs to another merchant
+	locked bool // another process has locked the book, and keeps it
 }
 
 func newBatch(requests []*request, settings *farthing.Settings, began time.Time) *batch {
@@ -62,7 +62,7 @@ func (b *batch) concern(merchantID string) {
 	b.merchants = append(b.merchants, m)
 }
 
-// of is the merchant that a request concerns.
+// of returns the merchant that a request concerns.
 func (b *batch) of(r *request) *concerned { return b.byID[r.keys.MerchantID] }
 
 // errNumberTaken refuses a merchant whose number another one has.
@@ -70,11 +70,11 @@ var errNumberTaken = farthing.Refuse(farthing.CodeIDConflict,
 	"The merchant's identifier cannot be used: another merchant has the same number in the store. Choose another "+
 		"identifier.")
 
-// errLocked refuses what concerns a book that somebody else has locked and does not give back.
+// errLocked refuses requests about a book that another process has locked and does not release.
 var errLocked = farthing.Refuse(farthing.CodeUnavailable,
 	"Another process holds the merchant's book and does not answer; nothing was recorded.")
 
-// unusable is why nothing can be decided about the merchant.
+// unusable returns why nothing can be decided about the merchant.
 func (m *concerned) unusable() error {
 	if m.other {
 		return errNumberTaken
@@ -101,7 +101,7 @@ func (b *batch) decide(now time.Time, log *slog.Logger) (broken int64) {
 	return broken
 }
 
-// doubt takes back every answer but refusals: what they rest on may be gone.
+// doubt takes back every answer but refusals: what they are based on may be gone.
 func (b *batch) doubt() {
 	for _, r := range b.requests {
 		if r.result.Err == nil {
@@ -115,17 +115,17 @@ type changes struct {
 	tables  []tableChange
 	rows    int // of journals
 	last    lastRow
-	answers bool // a caller is told what is there
+	answers bool // a caller is told what is stored
 }
 
-// any tells whether something is to be written.
+// any reports whether something is to be written.
 func (c *changes) any() bool { return len(c.tables) > 0 }
 
-// lastRow names a journal row that a commit writes: it is what a commit is found by whose answer was lost.
+// lastRow names a journal row that a commit writes: a commit whose answer was lost is found by it.
 type lastRow struct {
 	merchant int64
 	seq      int64
-	commit   ledger.CommitID // that the row alone has
+	commit   ledger.CommitID // only this row has it
 }
 
 func (b *batch) changes() *changes {
@@ -153,7 +153,7 @@ func (b *batch) changes() *changes {
 	return c
 }
 
-// changedMerchants are the merchants that were made or changed.
+// changedMerchants returns the merchants that were created or changed.
 func (b *batch) changedMerchants(w *writes[farthing.Merchant]) {
 	for _, m := range b.merchants {
 		if written := m.state.Change().Merchant; written.Record != nil {
@@ -162,7 +162,7 @@ func (b *batch) changedMerchants(w *writes[farthing.Merchant]) {
 	}
 }
 
-// changedBooks are the books that have new rows.
+// changedBooks returns the books that have new rows.
 func (b *batch) changedBooks(w *writes[bookRecord]) {
 	for _, m := range b.merchants {
 		if change := m.state.Change(); len(change.Rows) > 0 {
@@ -192,7 +192,7 @@ func (b *batch) newNotes(w *writes[farthing.Note]) {
 	}
 }
 
-// newReferences are the bank references of new withdrawals.
+// newReferences returns the bank references of new withdrawals.
 func (b *batch) newReferences(w *writes[farthing.Withdrawal]) {
 	for _, m := range b.merchants {
 		for _, written := range m.state.Withdrawals.Written() {

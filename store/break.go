@@ -8,7 +8,7 @@ import (
 	"farthing"
 )
 
-// Breaks are what the bank says and our books do not know, or know otherwise.
+// Breaks are reports of the bank that are missing from our books or contradict them.
 type Breaks struct{ s *Store }
 
 var breaksTable = describe("breaks", 1,
@@ -22,7 +22,7 @@ var breaksTable = describe("breaks", 1,
 	timeColumn("opened_at", func(b *farthing.Break) *time.Time { return &b.OpenedAt }),
 )
 
-// Open opens breaks; those that are there already stay as they are.
+// Open opens breaks; existing ones stay as they are.
 func (b *Breaks) Open(ctx context.Context, breaks []farthing.Break) error {
 	if len(breaks) == 0 {
 		return nil
@@ -40,7 +40,7 @@ func (b *Breaks) Open(ctx context.Context, breaks []farthing.Break) error {
 	return nil
 }
 
-// List lists up to limit breaks, the latest first; of one status where that is not "".
+// List lists up to limit breaks, the latest first; if status is not "", only those with that status.
 func (b *Breaks) List(ctx context.Context, status string, limit int) ([]farthing.Break, error) {
 	var list []farthing.Break
 	found := breaksTable.scan("")

@@ -10,8 +10,8 @@ import (
 	"farthing/store/storetest"
 )
 
-// nonsense are commands that no door should send. Before the store checked, it wrote all of them: books that an
-// append-only journal can never mend.
+// nonsense returns commands that no front end should send. Before the store checked them, it wrote all of them: books
+// that an append-only journal can never mend.
 func nonsense() map[string]farthing.Command {
 	by := farthing.Origin{Actor: farthing.ActorCLI}
 	return map[string]farthing.Command{
@@ -39,7 +39,7 @@ func nonsense() map[string]farthing.Command {
 	}
 }
 
-// Whatever a door forgets, the store refuses what is wrong in itself, and writes nothing of it.
+// Whatever a front end forgets to check, the store refuses a command that is wrong in itself, and writes nothing of it.
 func TestTheStoreRefusesNonsense(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		openShop(t, s, clock, "shop")
@@ -59,13 +59,13 @@ func TestTheStoreRefusesNonsense(t *testing.T) {
 	})
 }
 
-// In a bulk each is refused by itself, and those around it are recorded.
+// In a bulk each such command is refused by itself, and those around it are recorded.
 func TestTheStoreRefusesNonsenseInABulk(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		openShop(t, s, clock, "shop")
 		before := journalOf(t, s, "shop")
 		var commands []farthing.Command
-		want := map[int]string{} // what is wrong with those that are
+		want := map[int]string{} // what is wrong, by index
 		for name, c := range nonsense() {
 			commands = append(commands, pay("shop", fmt.Sprintf("p%d", len(commands)), 10))
 			want[len(commands)] = name
@@ -94,7 +94,7 @@ func TestTheStoreRefusesNonsenseInABulk(t *testing.T) {
 	})
 }
 
-// Dates are looked at by both clocks: the later one counts for payments, the business clock alone for history.
+// Dates are checked by both clocks: the later one counts for payments, only the business clock for history.
 func TestTheStoreChecksByBothClocks(t *testing.T) {
 	machine := storetest.NewClock(storetest.Start)
 	url, key := storetest.URL(t, storetest.Engines[0])
@@ -120,7 +120,7 @@ func TestTheStoreChecksByBothClocks(t *testing.T) {
 	}
 }
 
-// journalOf is how many rows a merchant's book has.
+// journalOf returns how many rows a merchant's book has.
 func journalOf(t *testing.T, s *store.Store, merchant string) int64 {
 	t.Helper()
 	state, err := s.Merchants.State(t.Context(), merchant)

@@ -22,15 +22,14 @@ import (
 	"farthing/money"
 )
 
-// Checkpoints writes where every book stands into files that this store signs, and compares such files with the
-// books as they are later. A chain of hashes can be computed anew by whoever owns the database; a signed file that is
-// kept elsewhere cannot.
+// Checkpoints writes the state of every book to files that this store signs, and later compares such files with the
+// books. The owner of the database can compute a chain of hashes anew, but not a signed file that is kept elsewhere.
 type Checkpoints struct{ s *Store }
 
-// CheckpointFormat is the first thing that a checkpoint says.
+// CheckpointFormat is the first field of a checkpoint.
 const CheckpointFormat = "farthing-checkpoint-1"
 
-// Checkpoint is what a checkpoint says beside the heads.
+// Checkpoint is the content of a checkpoint apart from the heads.
 type Checkpoint struct {
 	StoreID   string // a digest of the public key
 	PublicKey ed25519.PublicKey
@@ -59,13 +58,13 @@ type checkpointLine struct {
 	Signature []byte `json:"signature,omitempty"`
 }
 
-// signedPart is what a checkpoint's signature is over: its format and the digest of all lines before the last.
+// signedPart returns the part of a checkpoint that is signed: its format and the digest of all lines before the last.
 func signedPart(digest hash.Hash) []byte {
 	return []byte(CheckpointFormat + "\n" + hex.EncodeToString(digest.Sum(nil)))
 }
 
-// Write writes a checkpoint: every book as it stands when it is its turn. The first one makes the store's key.
-// It is not a record that there was one: see Record.
+// Write writes a checkpoint: every book as it is when its turn comes. The first checkpoint makes the store's key. Write
+// does not record that there was a checkpoint: see Record.
 func (c *Checkpoints) Write(ctx context.Context, w io.Writer) (Checkpoint, error) {
 	key, err := c.privateKey(ctx)
 	if err != nil {
@@ -152,12 +151,12 @@ func (m *Checkpoint) add(book *ledger.Book) (err error) {
 	return nil
 }
 
-// Record keeps that there is a checkpoint of this moment, in a safe place by now.
+// Record records that the checkpoint of this moment exists, and is in a safe place by now.
 func (c *Checkpoints) Record(ctx context.Context, at time.Time) error {
 	return c.s.setInfo(ctx, infoCheckpointAt, strconv.FormatInt(ms(at), 10))
 }
 
-// Last is the moment of the last checkpoint that was recorded; [ErrNotFound] where there was none.
+// Last returns the moment of the last checkpoint that was recorded; [ErrNotFound] if there was none.
 func (c *Checkpoints) Last(ctx context.Context) (time.Time, error) {
 	value, err := c.s.info(ctx, infoCheckpointAt)
 	if err != nil {
@@ -173,14 +172,14 @@ func (c *Checkpoints) Last(ctx context.Context) (time.Time, error) {
 	return fromMS(at), nil
 }
 
-// PublicKey is the key that this store's checkpoints are verified with; [ErrNotFound] before the first one.
+// PublicKey returns the key that verifies this store's checkpoints; [ErrNotFound] before the first checkpoint.
 func (c *Checkpoints) PublicKey(ctx context.Context) (ed25519.PublicKey, error) {
 	public, _, err := c.storedKey(ctx)
 	return public, err
 }
 
-// storedKey reads the key as it is kept: public, and sealed. It is in store_info, not among the signing keys, which
-// every verifier of tokens gets to see.
+// storedKey reads the key as it is stored: public, and sealed. It is in store_info, not among the signing keys, which
+// every verifier of tokens can see.
 func (c *Checkpoints) storedKey(ctx context.Context) (public ed25519.PublicKey, sealed []byte, err error) {
 	value, err := c.s.info(ctx, infoCheckpointKey)
 	if err != nil {
@@ -200,7 +199,7 @@ func (c *Checkpoints) storedKey(ctx context.Context) (public ed25519.PublicKey, 
 	return public, sealed, nil
 }
 
-// privateKey opens the key, and makes it where there is none. Of two processes that make one, one wins.
+// privateKey opens the key, and makes it if there is none. If two processes make one at once, one of them wins.
 func (c *Checkpoints) privateKey(ctx context.Context) (ed25519.PrivateKey, error) {
 	public, sealed, err := c.storedKey(ctx)
 	if errors.Is(err, ErrNotFound) {
@@ -226,7 +225,7 @@ func (c *Checkpoints) privateKey(ctx context.Context) (ed25519.PrivateKey, error
 	return key, nil
 }
 
-// checkpointAAD binds the sealed key to what it is for.
+// checkpointAAD binds the sealed key to its purpose.
 const checkpointAAD = "checkpoint key"
 
 func (c *Checkpoints) makeKey(ctx context.Context) error {
@@ -247,7 +246,7 @@ func (c *Checkpoints) makeKey(ctx context.Context) error {
 	return nil
 }
 
-// storeID names a store by its key, so that a copy of it has the same name and another store never has.
+// storeID names a store by its key, so that a copy of it has the same name and no other store does.
 func storeID(public ed25519.PublicKey) string {
 	digest := sha256.Sum256(public)
 	return "st_" + strings.ToLower(base32.HexEncoding.WithPadding(base32.NoPadding).EncodeToString(digest[:16]))

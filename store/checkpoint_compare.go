@@ -17,14 +17,13 @@ import (
 	"farthing/ledger"
 )
 
-// ErrCheckpoint says that a file is no checkpoint; it wraps what is wrong.
+// ErrCheckpoint says that a file is not a checkpoint; the error that wraps it says why.
 var ErrCheckpoint = errors.New("this is no checkpoint of farthing")
 
 // Compare compares the books with a checkpoint: who signed it, and whether every row that it names is still in its
-// book's journal with the same hash. As the hashes chain, nothing up to those rows was changed since, where Verify
-// finds the chains whole. trusted, which may be nil, is the public key as it was noted elsewhere; without it, that
-// which the store has now is believed. What does not agree is in the answer, the error is for what kept it from
-// looking.
+// book's journal with the same hash. Because the hashes form a chain, nothing up to those rows was changed since, if
+// Verify finds the chains whole. trusted, which may be nil, is the public key as it was noted elsewhere; without it,
+// the store's present key is trusted. Disagreements are in the result; the error says what kept Compare from looking.
 func (c *Checkpoints) Compare(
 	ctx context.Context, r io.Reader, trusted ed25519.PublicKey,
 ) (Checkpoint, []VerifyProblem, error) {
@@ -48,7 +47,7 @@ func (c *Checkpoints) Compare(
 	return f.said, append(f.problems, c.doubts(ctx, &f, trusted)...), nil
 }
 
-// doubts says what speaks against the file itself.
+// doubts returns what is wrong with the file itself.
 func (c *Checkpoints) doubts(
 	ctx context.Context, f *checkpointFile, trusted ed25519.PublicKey,
 ) (doubts []VerifyProblem) {
@@ -84,7 +83,7 @@ type checkpointFile struct {
 	problems  []VerifyProblem
 }
 
-// line takes one line, which must be the one that comes here.
+// line takes one line, which must be the one expected next.
 func (f *checkpointFile) line(ctx context.Context, number int, text []byte) error {
 	var l checkpointLine
 	decoder := json.NewDecoder(bytes.NewReader(text))

@@ -27,7 +27,7 @@ func checkpoint(t *testing.T, s *store.Store) (store.Checkpoint, string) {
 	return made, text.String()
 }
 
-// compared is what a comparison found, one line a problem.
+// compared returns what a comparison found, one line for each problem.
 func compared(t *testing.T, s *store.Store, text string, trusted ed25519.PublicKey) string {
 	t.Helper()
 	_, problems, err := s.Checkpoints.Compare(t.Context(), strings.NewReader(text), trusted)
@@ -63,7 +63,7 @@ func TestACheckpointSaysWhereEveryBookStands(t *testing.T) {
 		if found := compared(t, s, text, made.PublicKey); found != "" {
 			t.Errorf("at once: %s", found)
 		}
-		do(t, s, pay("shop", "later", 100)) // books go on; what was named stays
+		do(t, s, pay("shop", "later", 100)) // books go on; the rows named stay
 		if found := compared(t, s, text, nil); found != "" {
 			t.Errorf("later: %s", found)
 		}
@@ -77,7 +77,7 @@ func TestACheckpointSaysWhereEveryBookStands(t *testing.T) {
 	})
 }
 
-// Whoever reads docs/operations/checkpoints.md can verify a signature with these lines.
+// These lines of docs/operations/checkpoints.md verify a signature.
 func TestACheckpointIsSignedAsDocumented(t *testing.T) {
 	s, _ := storetest.Open(t, "sqlite")
 	_, text := checkpoint(t, s)
@@ -96,7 +96,7 @@ func TestACheckpointIsSignedAsDocumented(t *testing.T) {
 	}
 }
 
-// Whoever owns the database can write a history that agrees with itself.
+// The owner of the database can write a history that agrees with itself.
 func TestAHistoryWrittenAnewIsFoundByACheckpointAlone(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
@@ -118,7 +118,7 @@ func TestAHistoryWrittenAnewIsFoundByACheckpointAlone(t *testing.T) {
 	}
 }
 
-// rewritten is what makes another reason of one row, and everything behind it follow.
+// rewritten returns the statements that change the reason of one row, and everything that follows from it.
 func rewritten(t *testing.T, s *store.Store, merchant string, seq int64) (statements []string) {
 	t.Helper()
 	page, err := s.Journal.List(t.Context(), store.JournalFilter{MerchantID: merchant, Ascending: true}, 1000)

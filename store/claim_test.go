@@ -14,7 +14,7 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// dueShops are merchants with a withdrawal w1 each that is to be handed over.
+// dueShops makes merchants with a withdrawal w1 each that is to be handed over.
 func dueShops(t *testing.T, s *store.Store, clock *storetest.Clock, shops ...string) []store.DuePayout {
 	t.Helper()
 	for _, shop := range shops {
@@ -31,7 +31,7 @@ func dueShops(t *testing.T, s *store.Store, clock *storetest.Clock, shops ...str
 
 func lease(owner string) store.Lease { return store.Lease{Owner: owner, For: time.Minute} }
 
-// owned are the merchants of what was claimed.
+// owned returns the merchants of what was claimed.
 func owned(t *testing.T, s *store.Store, due []store.DuePayout, owner string) []string {
 	t.Helper()
 	claimed, err := s.Payouts.Claim(t.Context(), due, lease(owner))
@@ -44,7 +44,7 @@ func owned(t *testing.T, s *store.Store, due []store.DuePayout, owner string) []
 	return shops
 }
 
-// Of two processes that claim the same, one gets it, until its lease is over; its own it may claim again.
+// If two processes claim the same withdrawal, one gets it until its lease is over; it may claim its own again.
 func TestClaimIsOnePartys(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
@@ -102,7 +102,7 @@ func TestClaimPassesOverWhatIsLocked(t *testing.T) {
 	}
 }
 
-// What was stored for the bank is taken up by one process at a time, and listed for as long as it is not over.
+// An attempt stored for the bank is taken up by one process at a time, and listed until it is over.
 func TestSubmissionIsMarkedByOne(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
@@ -158,7 +158,7 @@ func TestSubmissionIsMarkedByOne(t *testing.T) {
 	}
 }
 
-// leftAttempts are those that an owner may take up, which must be so many.
+// leftAttempts returns the attempts that an owner may take up, and checks how many they are.
 func leftAttempts(t *testing.T, s *store.Store, owner string, want int) []farthing.Attempt {
 	t.Helper()
 	left, err := s.Attempts.Left(t.Context(), "simbank", lease(owner), 10)
@@ -178,7 +178,7 @@ func markedAttempts(
 	return marked
 }
 
-// silent says that the bank has said nothing of so many withdrawals that were handed over by now.
+// silent checks that the bank has said nothing about want withdrawals that were handed over by now.
 func silent(t *testing.T, s *store.Store, now time.Time, want int) {
 	t.Helper()
 	list, err := s.Payouts.Unanswered(t.Context(), now, 10)

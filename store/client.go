@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// ErrExists says that the identifier of a new record of the operator's is taken.
+// ErrExists says that the identifier of a new record of the operator is taken.
 var ErrExists = errors.New("exists already")
 
 // ErrTooManySecrets says that a client has two secrets that are good already.
@@ -21,15 +21,15 @@ type Clients struct{ s *Store }
 // Client is one OAuth client.
 type Client struct {
 	ID         string
-	MerchantID string // "" is a client of the operator's
+	MerchantID string // "": a client of the operator
 	Name       string
-	Owner      string   // the person who answers for it, "" where nobody was named
+	Owner      string   // the person who answers for it, "" if nobody was named
 	Scopes     []string // what its tokens may open at most
 	CreatedAt  time.Time
 	NotBefore  time.Time  // tokens issued before it are refused
 	RevokedAt  *time.Time // nil: in use
 	Secrets    []ClientSecret
-	JWKS       string // its public keys as a JSON Web Key Set, "" where it has none
+	JWKS       string // its public keys as a JSON Web Key Set, "" if it has none
 }
 
 // ClientSecret is one secret of a client, known by its digest only.
@@ -40,7 +40,7 @@ type ClientSecret struct {
 	ExpiresAt *time.Time // nil: does not expire
 }
 
-// Create keeps a new client with its secrets; [ErrExists] where the id is taken.
+// Create keeps a new client with its secrets; [ErrExists] if the id is taken.
 func (c *Clients) Create(ctx context.Context, client Client) error {
 	err := c.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
 		_, err := exec(`INSERT INTO clients (client_id, merchant_id, name, owner, scopes, created_at, not_before, `+
@@ -70,8 +70,8 @@ func (c *Clients) Create(ctx context.Context, client Client) error {
 const clientColumns = `client_id, COALESCE(merchant_id, ''), name, COALESCE(owner, ''), scopes, created_at, ` +
 	`not_before, revoked_at, COALESCE(jwks, '')`
 
-// Get reads one client with all its secrets, oldest first, expired ones too; [ErrNotFound] where there is none.
-// It is one statement whether there is such a client or not, so that the time it takes tells little.
+// Get reads one client with all its secrets, oldest first, including expired ones; [ErrNotFound] if there is none. It
+// sends one statement whether or not there is such a client, so that the time it takes tells little.
 func (c *Clients) Get(ctx context.Context, id string) (Client, error) {
 	var client Client
 	found := false
@@ -92,8 +92,8 @@ func (c *Clients) Get(ctx context.Context, id string) (Client, error) {
 	return client, nil
 }
 
-// List lists up to limit clients in the order of their ids, from behind an id ("" is from the start): those
-// of one merchant, or with merchantID "" all, the operator's too. Secrets are left out.
+// List lists up to limit clients in the order of their ids, after an id ("": from the start): those of one merchant, or
+// if merchantID is "" all, including the operator's. Secrets are left out.
 func (c *Clients) List(ctx context.Context, merchantID, after string, limit int) ([]Client, error) {
 	var clients []Client
 	err := c.s.query(ctx, `SELECT `+clientColumns+` FROM clients WHERE client_id > $1 AND (CAST($2 AS text) IS NULL `+
@@ -111,7 +111,7 @@ func (c *Clients) List(ctx context.Context, merchantID, after string, limit int)
 }
 
 // The two steps before a secret is added. The first locks the client, so that nobody adds one meanwhile; only a
-// statement that begins behind it counts what others added before. A secret that has expired is no longer one.
+// statement that begins after it counts what others added before. A secret that has expired is no longer one.
 const (
 	lockClient = `UPDATE clients SET client_id = client_id WHERE client_id = $1 AND revoked_at IS NULL`
 	hasRoom    = `UPDATE clients SET client_id = client_id WHERE client_id = $1
@@ -119,7 +119,7 @@ const (
 )
 
 // AddSecret gives a client another secret; [ErrNotFound] if there is no such client in use, [ErrTooManySecrets] if two
-// of its secrets are good when the new one is made, whoever adds one at the same time.
+// of its secrets are valid when the new one is made, even if another caller adds one at the same time.
 func (c *Clients) AddSecret(ctx context.Context, clientID string, secret ClientSecret) error {
 	return c.change(ctx, "add secret", func(exec func(string, ...any) (int64, error)) error {
 		if n, err := exec(lockClient, clientID); err != nil || n == 0 {
@@ -132,8 +132,8 @@ func (c *Clients) AddSecret(ctx context.Context, clientID string, secret ClientS
 	})
 }
 
-// RemoveSecret makes a secret useless from now on; tokens got with it stay good. [ErrNotFound] where the
-// client has no such secret.
+// RemoveSecret makes a secret useless from now on; tokens issued for it stay valid. [ErrNotFound] if the client has no
+// such secret.
 func (c *Clients) RemoveSecret(ctx context.Context, clientID, secretID string) error {
 	return c.change(ctx, "remove secret", func(exec func(string, ...any) (int64, error)) error {
 		n, err := exec(`DELETE FROM client_secrets WHERE client_id = $1 AND id = $2`, clientID, secretID)
@@ -144,7 +144,7 @@ func (c *Clients) RemoveSecret(ctx context.Context, clientID, secretID string) e
 	})
 }
 
-// ExpireSecrets lets every secret of a client that would be good for longer expire at a moment, except one.
+// ExpireSecrets makes every secret of a client but one expire at a moment, unless it expires earlier.
 func (c *Clients) ExpireSecrets(ctx context.Context, clientID, except string, at time.Time) error {
 	return c.change(ctx, "expire secrets", func(exec func(string, ...any) (int64, error)) error {
 		_, err := exec(`UPDATE client_secrets SET expires_at = $3 WHERE client_id = $1 AND id <> $2 `+
@@ -153,8 +153,8 @@ func (c *Clients) ExpireSecrets(ctx context.Context, clientID, except string, at
 	})
 }
 
-// Revoke ends a client and all its tokens, for good. Revoked again it stays revoked as it was; [ErrNotFound]
-// where there is no such client.
+// Revoke ends a client and all its tokens, for good. Revoking it again changes nothing; [ErrNotFound] if there is no
+// such client.
 func (c *Clients) Revoke(ctx context.Context, id string, at time.Time) error {
 	return c.change(ctx, "revoke client", func(exec func(string, ...any) (int64, error)) error {
 		n, err := exec(`UPDATE clients SET revoked_at = COALESCE(revoked_at, $2) WHERE client_id = $1`, id, ms(at))
@@ -189,7 +189,7 @@ func insertSecret(exec func(string, ...any) (int64, error), clientID string, sec
 	return err
 }
 
-// scanClient reads clientColumns, and what else the statement selects behind them.
+// scanClient reads clientColumns, and whatever the statement selects after them.
 func scanClient(row row, client *Client, more ...any) error {
 	var scopes string
 	var created, notBefore int64
@@ -201,7 +201,7 @@ func scanClient(row row, client *Client, more ...any) error {
 	return err
 }
 
-// scanClientAndSecret reads clientColumns and one of the client's secrets, NULL where it has none.
+// scanClientAndSecret reads clientColumns and one of the client's secrets, which is NULL if it has none.
 func scanClientAndSecret(row row, client *Client) error {
 	var id *string
 	var secret ClientSecret
@@ -217,7 +217,7 @@ func scanClientAndSecret(row row, client *Client) error {
 	return nil
 }
 
-// textOrNull is NULL for an empty text.
+// textOrNull returns NULL for an empty text.
 func textOrNull(text string) *string {
 	if text == "" {
 		return nil

@@ -15,7 +15,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// shopClient is a merchant's client with one secret.
+// shopClient returns a merchant's client with one secret.
 func shopClient(id string) store.Client {
 	return store.Client{
 		ID:         id,
@@ -108,7 +108,7 @@ func TestEveryChangeOfAccessIsCounted(t *testing.T) {
 	})
 }
 
-// However many ask at once, in however many processes, a client has two good secrets at most.
+// However many callers ask at once, in however many processes, a client has at most two valid secrets.
 func TestTwoSecretsAtMost(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
@@ -234,7 +234,7 @@ func TestSandboxIsOneForGoodWithAClock(t *testing.T) {
 	})
 }
 
-// must ends the test at an error.
+// must ends the test if there is an error.
 func must(t *testing.T, err error) {
 	t.Helper()
 	if err != nil {

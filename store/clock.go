@@ -11,7 +11,7 @@ import (
 // ErrNotSandbox says that only a sandbox has a clock of its own.
 var ErrNotSandbox = errors.New("the store is not a sandbox")
 
-// Clock is the time at which a sandbox's clock stands, in UTC; [ErrNotFound] where it was never set.
+// Clock returns the time of a sandbox's clock, in UTC; [ErrNotFound] if it was never set.
 func (s *Store) Clock(ctx context.Context) (time.Time, error) {
 	value, err := s.info(ctx, infoClock)
 	if err != nil {
@@ -27,8 +27,8 @@ func (s *Store) Clock(ctx context.Context) (time.Time, error) {
 	return fromMS(v), nil
 }
 
-// SetClock moves a sandbox's clock to a time, to the millisecond; [ErrNotSandbox] elsewhere. A clock that stands
-// later already stays there: it goes forward only.
+// SetClock moves a sandbox's clock to a time, to the millisecond; [ErrNotSandbox] elsewhere. A clock that is already
+// later stays as it is: it only goes forward.
 func (s *Store) SetClock(ctx context.Context, to time.Time) error {
 	err := s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
 		n, err := exec(`UPDATE store_info SET value = value WHERE name = $1 AND value = 'yes'`, infoSandbox)
@@ -50,8 +50,8 @@ func (s *Store) SetClock(ctx context.Context, to time.Time) error {
 	return nil
 }
 
-// HoldClock lets an owner alone move a sandbox's clock until a moment of real time, or on until then where it
-// already does; false: somebody else does.
+// HoldClock lets only one owner move a sandbox's clock until a moment of real time, or extends the hold of an owner
+// that has it already; false if another owner holds it.
 func (s *Store) HoldClock(ctx context.Context, owner string, until time.Time) (bool, error) {
 	var got bool
 	err := s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
@@ -68,7 +68,7 @@ func (s *Store) HoldClock(ctx context.Context, owner string, until time.Time) (b
 	return got, nil
 }
 
-// ReleaseClock lets others move the clock that an owner held. Where it holds it no longer, nothing happens.
+// ReleaseClock lets others move the clock that an owner held. If that owner no longer holds it, nothing happens.
 func (s *Store) ReleaseClock(ctx context.Context, owner string) error {
 	err := s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
 		_, err := exec(`DELETE FROM store_info WHERE name = $1 AND substr(value, 17) = $2`, infoClockMover, owner)

@@ -9,13 +9,13 @@ import (
 )
 
 // column is one column of a table whose rows are records R: its name, its type, and the way between the column and the
-// field of the record, both ways. The functions below make columns; each is told where the field is.
+// field of the record, both ways. The functions below make columns; each takes a function that finds the field.
 type column[R any] struct {
 	name  string
 	kind  string           // its type in PostgreSQL
 	fixed bool             // it never changes after the insert
-	owner func(*R) *string // of the merchant's number alone: the field of the merchant's identifier
-	into  func(*R) any     // where its value is scanned to
+	owner func(*R) *string // only for the merchant's number: the field of the merchant's identifier
+	into  func(*R) any     // the destination that its value is scanned into
 	value func(*R) any     // its value as SQLite's driver takes it
 	array func([]*R) any   // the values of many records as PostgreSQL's driver takes them
 }
@@ -27,14 +27,14 @@ const (
 	kindBytes  = "bytea"
 )
 
-// constant is the column of a field that never changes after the insert.
+// constant returns the column of a field that never changes after the insert.
 func (c column[R]) constant() column[R] {
 	c.fixed = true
 	return c
 }
 
-// merchantColumn keeps whose record it is, by the merchant's number. A number says nothing of the identifier: whoever
-// reads records knows whose they are, or has them named by the statement.
+// merchantColumn keeps whose record it is, by the merchant's number. The identifier cannot be derived from the number:
+// a caller that reads records knows whose they are, or has the statement name the merchant.
 func merchantColumn[R any](field func(*R) *string) column[R] {
 	return column[R]{
 		name:  "merchant",
@@ -91,7 +91,7 @@ func optionalColumn[R any](name string, field func(*R) *string) column[R] {
 	return usualColumn(name, "", field)
 }
 
-// linesColumn keeps texts that hold no line end, as the names of people, one a line.
+// linesColumn keeps texts that hold no line end, such as the names of people, one per line.
 func linesColumn[R any](name string, field func(*R) *[]string) column[R] {
 	return encodedColumn(name, func(r *R) string { return strings.Join(*field(r), "\n") }, func(r *R, t string) error {
 		*field(r) = nil
@@ -274,7 +274,7 @@ func flagColumn[R any](name string, field func(*R) *bool) column[R] {
 	}
 }
 
-// truth is a yes or no as the tables keep it.
+// truth returns a yes or no as the tables keep it.
 func truth(yes bool) int64 {
 	if yes {
 		return 1
@@ -282,7 +282,7 @@ func truth(yes bool) int64 {
 	return 0
 }
 
-// digestColumn keeps the bytes of a digest, as many as the field has.
+// digestColumn keeps the bytes of a digest, exactly as many as the field has.
 func digestColumn[R any](name string, field func(*R) []byte) column[R] {
 	return column[R]{
 		name:  name,
@@ -304,7 +304,7 @@ func bytesColumn[R any](name string, field func(*R) *[]byte) column[R] {
 	}
 }
 
-// collect is what a function says of each record.
+// collect returns the result of a function for each record.
 func collect[R, V any](records []*R, value func(*R) V) []V {
 	values := make([]V, len(records))
 	for i, r := range records {

@@ -14,7 +14,7 @@ import (
 // store, and a tracer on PostgreSQL's connections.
 var (
 	sqliteDriver = "sqlite"
-	tracer       pgx.QueryTracer // nil: none but what Options asks for
+	tracer       pgx.QueryTracer // nil: none but the one that Options asks for
 )
 
 // engine holds the connections of one store; those of the other engine are nil.
@@ -31,16 +31,16 @@ type engine struct {
 	pgRead       *pgxpool.Pool
 	primaries    *primaries
 	gate         gate
-	oneWrite     chan struct{} // whoever writes beside the writer holds it
+	oneWrite     chan struct{} // held by code that writes beside the writer
 	stopWatching context.CancelFunc
 	watched      sync.WaitGroup
 
-	dropping sync.Mutex // of what follows
+	dropping sync.Mutex // guards what follows
 	drop     func()     // ends the probe, if one is under way
 }
 
-// query reads rows and hands each to a function, whose error ends it. The text is one for both engines, with
-// parameters $1, $2…, and must be constant, for it is prepared once and kept.
+// query reads rows and hands each to a function, whose error ends the query. The text is the same for both engines,
+// with parameters $1, $2…, and must be constant because it is prepared once and kept.
 func (s *Store) query(ctx context.Context, text string, args []any, each func(row) error) error {
 	if s.pgRead != nil {
 		return s.queryPostgres(ctx, text, args, each)
@@ -48,7 +48,7 @@ func (s *Store) query(ctx context.Context, text string, args []any, each func(ro
 	return s.querySQLite(ctx, text, args, each)
 }
 
-// queryRow reads one row; errNoRows when there is none.
+// queryRow reads one row; errNoRows if there is none.
 func (s *Store) queryRow(ctx context.Context, text string, args []any, dest ...any) error {
 	if s.pgRead != nil {
 		return s.queryRowPostgres(ctx, text, args, dest...)
@@ -59,8 +59,8 @@ func (s *Store) queryRow(ctx context.Context, text string, args []any, dest ...a
 // writeAttempts bounds how often write starts again after an error that passes.
 const writeAttempts = 5
 
-// write changes operator's tables, never a merchant's records, in one transaction. The function may run again
-// after an error that passes, so what it does besides must bear repeating. exec tells how many rows it changed.
+// write changes the operator's tables, never a merchant's records, in one transaction. The function may run again after
+// an error that passes, so its other effects must be repeatable. exec returns how many rows it changed.
 func (s *Store) write(ctx context.Context, f func(exec func(text string, args ...any) (int64, error)) error) error {
 	return s.repeated(ctx, func() error {
 		if s.pgRead != nil {
@@ -70,8 +70,8 @@ func (s *Store) write(ctx context.Context, f func(exec func(text string, args ..
 	})
 }
 
-// repeated writes, again after an error that passes, but never after one that leaves it open whether it was written:
-// that is the refusal outcome_unknown.
+// repeated writes, and tries again after an error that passes, but never after one that leaves the outcome open: that
+// becomes the refusal outcome_unknown.
 func (s *Store) repeated(ctx context.Context, write func() error) error {
 	var err error
 	for range writeAttempts {
@@ -87,7 +87,7 @@ func (s *Store) repeated(ctx context.Context, write func() error) error {
 	return err
 }
 
-// close closes what was opened, also where opening stopped half-way.
+// close closes what was opened, even if opening stopped half-way.
 func (e *engine) close() error {
 	var errs []error
 	if e.stopWatching != nil {

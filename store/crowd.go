@@ -10,24 +10,24 @@ import (
 	"farthing"
 )
 
-// A crowd of callers that each read one payment is answered by few queries: while one is under way, those who come
-// wait, and the next query answers them all. A query for one payment costs PostgreSQL and its driver four times as
-// much as one more payment in a query for several (82 and 24 µs of processor time, with 16 callers). There is no timer,
-// and whoever comes alone waits for nobody.
+// A crowd of callers that each read one payment is answered by few queries: while one is under way, new callers wait,
+// and the next query answers them all. A query for one payment costs PostgreSQL and its driver four times as much as
+// one more payment in a query for several (82 and 24 µs of processor time, with 16 callers). There is no timer, and a
+// caller that comes alone waits for nobody.
 const crowdLimit = 64 // payments of one query
 
-// crowdQueries is how many queries are under way at the same time. More than there are processors answer one caller
-// each: on two processors, four instead of two cost a quarter more processor time for 16 callers.
+// crowdQueries is how many queries are under way at the same time. If there are more of them than processors, each
+// answers one caller: on two processors, four instead of two cost a quarter more processor time for 16 callers.
 var crowdQueries = max(2, runtime.GOMAXPROCS(0))
 
-// paymentsByIDs is paymentByID for several payments. The limit is how many there are, which says nothing new: but
-// since the planner does not know it, the plan for any number of payments looks cheapest to it, and is kept. Arrays
-// alone always look smaller than unknown ones, and each query would be planned anew.
+// paymentsByIDs is paymentByID for several payments. The limit is their number, which adds nothing to the query; but
+// because the planner does not know it, the plan for any number of payments looks cheapest to it, and is kept. With
+// arrays alone, known ones always look smaller than unknown ones, and each query would be planned anew.
 var paymentsByIDs = `SELECT r.*, k.place FROM (SELECT * FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY ` +
 	`LIMIT $3) AS k (km, ki, place) CROSS JOIN LATERAL (` +
 	strings.NewReplacer("$1", "k.km", "$2", "k.ki").Replace(paymentByID) + ` LIMIT 1) r`
 
-// crowd is who reads payments at this moment. Its zero value is nobody.
+// crowd is the callers that read payments at this moment. Its zero value has none.
 type crowd struct {
 	mu      sync.Mutex
 	queries int
@@ -40,11 +40,11 @@ type seeker struct {
 	found          bool
 	payment        farthing.Payment
 	end            spend
-	err            error     // of a query for several: each asks again alone
+	err            error     // of a query for several: each caller asks again alone
 	wake           chan bool // true: the next query is this caller's to make; false: it was answered
 }
 
-// get reads a payment, together with whoever else reads one; errNoRows where there is none.
+// get reads a payment, together with other callers that read one; errNoRows if there is none.
 func (c *crowd) get(ctx context.Context, s *Store, k *seeker) error {
 	lead, err := c.enter(ctx, k)
 	if err != nil {
@@ -59,7 +59,7 @@ func (c *crowd) get(ctx context.Context, s *Store, k *seeker) error {
 		c.answer(ctx, s, together)
 	}
 	if k.err != nil {
-		// What another asked for, or that the one who asked for all is gone, is no answer to this one.
+		// The error may concern another caller's payment, or the end of the context of the caller that asked for all.
 		return s.findPayment(ctx, k)
 	}
 	if !k.found {
@@ -68,7 +68,7 @@ func (c *crowd) get(ctx context.Context, s *Store, k *seeker) error {
 	return nil
 }
 
-// answer makes one query for several, of whom the first makes it, and wakes the others whatever comes of it.
+// answer makes one query for several callers, as the first of them, and wakes the others whatever the outcome.
 func (c *crowd) answer(ctx context.Context, s *Store, together []*seeker) {
 	err := errStop
 	defer func() {
@@ -111,7 +111,7 @@ func (c *crowd) enter(ctx context.Context, k *seeker) (lead bool, err error) {
 	return <-k.wake, nil // it is being answered, or others count on it
 }
 
-// gather takes those who wait, behind the one who asks for them.
+// gather returns the caller that asks, followed by those that wait.
 func (c *crowd) gather(k *seeker) []*seeker {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -124,7 +124,7 @@ func (c *crowd) gather(k *seeker) []*seeker {
 	return together
 }
 
-// leave lets the next one who waits make a query.
+// leave lets the next caller that waits make a query.
 func (c *crowd) leave() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -164,7 +164,7 @@ func (s *Store) findPayments(ctx context.Context, seekers []*seeker) error {
 	return nil
 }
 
-// findPayment reads one payment; errNoRows where there is none.
+// findPayment reads one payment; errNoRows if there is none.
 func (s *Store) findPayment(ctx context.Context, k *seeker) error {
 	payment := paymentsTable.scan(k.merchantID, k.end.dest()...)
 	err := s.queryRow(ctx, paymentByID, []any{merchantKey(k.merchantID), k.id}, payment.dest...)

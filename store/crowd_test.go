@@ -12,7 +12,7 @@ import (
 	"farthing/store/storetest"
 )
 
-// Whoever reads a payment while others do gets its own, whatever those ask for and whether they stay.
+// A caller that reads a payment while others do gets its own, whatever the others ask for and whether or not they stay.
 func TestPaymentsReadInACrowd(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		openShop(t, s, clock, "shop")
@@ -43,7 +43,7 @@ func TestPaymentsReadInACrowd(t *testing.T) {
 	})
 }
 
-// readInACrowd reads a payment, or what makes the queries of others fail.
+// readInACrowd reads a payment, or an id that makes the queries of others fail.
 func readInACrowd(ctx, gone context.Context, s *store.Store, caller, n int) error {
 	id := fmt.Sprint("p", n)
 	switch caller {

@@ -14,10 +14,10 @@ import (
 	"farthing/seal"
 )
 
-// ErrNotFound is answered where the one record asked for does not exist.
+// ErrNotFound says that the one record asked for does not exist.
 var ErrNotFound = errors.New("not found")
 
-// errNoRows is what queryRow answers when no row matched.
+// errNoRows is the error of queryRow if no row matched.
 var errNoRows = ErrNotFound
 
 // Options of Open. Now and Real are required, every other field has a usable zero value.
@@ -28,18 +28,18 @@ type Options struct {
 	Log       *slog.Logger       // nil discards
 	Unsafe    bool               // for tests: SQLite does not wait for the disk
 	ReadConns int                // connections for reading; 0 is max(2, cores) on SQLite, 16 on PostgreSQL
-	Rail      farthing.RailTerms // of the rail that withdrawals go by; zero: none is connected
+	Rail      farthing.RailTerms // of the rail that carries withdrawals; zero: none is connected
 	Simulator farthing.RailTerms // of the rail of a sandbox, in place of Rail; zero: Rail
 	// on PostgreSQL: nothing is written while its clock and Real differ by more; 0: they are not compared
 	MaxSkew time.Duration
 	Traced  bool // on PostgreSQL: tell OpenTelemetry's global provider of statements that are part of a trace
 
-	// Fatal, which may be nil, is called when the store cannot go on: SQLite's file failed, and could not be opened
-	// anew. The process should end; what was acknowledged is there.
+	// Fatal, which may be nil, is called when the store cannot go on: SQLite's file failed, and could not be reopened.
+	// The process should end; what was acknowledged is stored.
 	Fatal func(error)
 
-	// Measure, which may be nil, is called as a batch of commands begins, and what it answers once it is committed
-	// or refused, with how many commands it held: for metrics, which have a finer clock than Real.
+	// Measure, which may be nil, is called when a batch of commands begins. The function that it returns is called with
+	// the number of commands once the batch is committed or refused: for metrics, which have a finer clock than Real.
 	Measure func() func(commands int)
 }
 
@@ -55,11 +55,11 @@ type Store struct {
 	Withdrawals  *Withdrawals  // withdrawals with their histories
 	BankAccounts *BankAccounts // nominated bank accounts
 	Journal      *Journal      // the rows of merchants' books
-	Books        *Books        // what they come to together
+	Books        *Books        // their sums
 	Notes        *Notes        // what only the operator sees of journal rows
 	Payouts      *Payouts      // what is to be handed to the bank
 	Attempts     *Attempts     // what was
-	Breaks       *Breaks       // what the bank says otherwise
+	Breaks       *Breaks       // reports of the bank that contradict the books
 	Simbank      *Simbank      // what a sandbox's simulated bank knows
 	Settings     *Settings     // the platform's defaults, and what is paused
 
@@ -81,7 +81,7 @@ type Store struct {
 	stop    context.CancelFunc // ends probing
 	options Options
 	keyFile *seal.File
-	sandbox atomic.Bool // it is known to be one
+	sandbox atomic.Bool // the store is known to be one
 }
 
 // row is one row of an answer; Scan takes pointers, in the order of the columns.
@@ -89,9 +89,9 @@ type row interface {
 	Scan(dest ...any) error
 }
 
-// Open opens the store at a URL: "sqlite:PATH", created and migrated on first use, or "postgres://…", which
-// must have been migrated by [Migrate], sort text by its bytes (collation C) and be of this very schema
-// version. The caller closes it.
+// Open opens the store at a URL: "sqlite:PATH", which is created and migrated on first use, or "postgres://…", which
+// must have been migrated by [Migrate], sort text by its bytes (collation C) and have exactly this schema version. The
+// caller closes it.
 func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	if o.Now == nil || o.Real == nil {
 		return nil, errors.New("open store: no clock given")
@@ -148,26 +148,26 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	return s, nil
 }
 
-// Close gives the connections back. Nothing may be asked of the store afterwards.
+// Close closes the connections. The store may not be used afterwards.
 func (s *Store) Close() error {
 	s.writer.close()
 	s.stop()
 	return s.engine.close()
 }
 
-// scheme is what stands before the first colon: the part of a store's URL that holds no password.
+// scheme returns the text before the first colon: the part of a store's URL that holds no password.
 func scheme(url string) string {
 	before, _, _ := strings.Cut(url, ":")
 	return before
 }
 
-// ms is a time as the tables keep it: milliseconds since 1970 UTC, cut, not rounded.
+// ms returns a time as the tables keep it: milliseconds since 1970 UTC, truncated, not rounded.
 func ms(t time.Time) int64 { return t.UnixMilli() }
 
-// fromMS is the time, in UTC, of a value of ms.
+// fromMS returns the time, in UTC, of a value of ms.
 func fromMS(v int64) time.Time { return time.UnixMilli(v).UTC() }
 
-// msOrNull is ms of a time that may not have been given.
+// msOrNull returns ms of a time that may be missing.
 func msOrNull(t *time.Time) *int64 {
 	if t == nil {
 		return nil
@@ -176,7 +176,7 @@ func msOrNull(t *time.Time) *int64 {
 	return &v
 }
 
-// fromMSOrNull is fromMS of a column that may be NULL.
+// fromMSOrNull returns fromMS of a column that may be NULL.
 func fromMSOrNull(v *int64) *time.Time {
 	if v == nil {
 		return nil

@@ -7,10 +7,11 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// unansweredFor is how long what was sent may stay unanswered by the other machine's network.
+// unansweredFor is how long the other machine's network may leave unanswered what was sent.
 const unansweredFor = 10 * time.Second
 
-// giveUpUnanswered lets a connection fail whose other end has gone without a word, as soon as something was sent on it.
+// giveUpUnanswered makes a connection fail if its other end has gone without a word, as soon as something is sent on
+// it.
 func giveUpUnanswered(network, _ string, raw syscall.RawConn) error {
 	if network == "unix" {
 		return nil

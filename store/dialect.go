@@ -18,7 +18,7 @@ type dialect struct {
 	name   string // "sqlite" or "postgres"
 	goose  goose.Dialect
 	schema *strings.Replacer // makes this engine's statements of the schema files
-	// ends a query that locks the row of a key: it finds none if somebody else has locked it
+	// ends a query that locks the row of a key: the query finds none if another process has locked it
 	skipLocked string
 }
 
@@ -38,15 +38,15 @@ var (
 	}
 )
 
-// passing marks an error as one that passes: the same may succeed when it is tried again.
+// passing marks an error as one that passes: the same attempt may succeed later.
 type passing struct{ error }
 
-// Unwrap is the error itself.
+// Unwrap returns the error itself.
 func (p *passing) Unwrap() error { return p.error }
 
-// retryable tells whether the same statement may succeed when sent again: the engine gave up for reasons that
+// retryable reports whether the same statement may succeed if it is sent again: the engine gave up for reasons that
 // pass (serialization, deadlock, shutdown, a lost connection, a standby that was read from, no room for another
-// connection or on the disk, a busy file). After a COMMIT it says nothing about whether the commit happened.
+// connection or on the disk, a busy file). After a COMMIT it does not say whether the commit happened.
 func (d dialect) retryable(err error) bool {
 	if _, ok := errors.AsType[*passing](err); ok {
 		return true
@@ -76,32 +76,31 @@ func (d dialect) retryable(err error) bool {
 		errors.Is(err, net.ErrClosed)
 }
 
-// Passing tells whether an error is the database's being away or busy, which passes, and not a defect.
+// Passing reports whether an error means that the database is away or busy, which passes, and not a defect.
 func (s *Store) Passing(err error) bool {
 	return errors.Is(err, errGateShut) || errors.Is(err, context.DeadlineExceeded) || s.dialect.retryable(err)
 }
 
-// readOnly tells whether a server refused to write, as a standby does: the connection is to another server than it
-// should.
+// readOnly reports whether a server refused to write, as a standby does: the connection is to the wrong server.
 func readOnly(err error) bool {
 	pg, ok := errors.AsType[*pgconn.PgError](err)
 	return ok && pg.Code == "25006"
 }
 
-// lockedOut tells whether a lock was not given in time.
+// lockedOut reports whether a lock was not given in time.
 func lockedOut(err error) bool {
 	pg, ok := errors.AsType[*pgconn.PgError](err)
 	return ok && pg.Code == "55P03"
 }
 
-// failedIO tells whether SQLite could not read or write its file. Of a COMMIT it says nothing of what a crash would
+// failedIO reports whether SQLite could not read or write its file. After a COMMIT it does not say what a crash would
 // leave.
 func failedIO(err error) bool {
 	lite, ok := errors.AsType[*sqlite.Error](err)
 	return ok && lite.Code()&0xff == sqlite3.SQLITE_IOERR
 }
 
-// uniqueViolation tells whether a row was refused because its key is taken.
+// uniqueViolation reports whether a row was refused because its key is taken.
 func (d dialect) uniqueViolation(err error) bool {
 	if pg, ok := errors.AsType[*pgconn.PgError](err); ok {
 		return pg.Code == "23505"

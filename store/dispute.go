@@ -12,7 +12,7 @@ import (
 // Disputes reads merchants' disputes.
 type Disputes struct{ s *Store }
 
-// Get reads one dispute; not_found where the merchant has none of that id.
+// Get reads one dispute; not_found if the merchant has none with that id.
 func (d *Disputes) Get(ctx context.Context, merchantID, id string) (farthing.Dispute, error) {
 	dispute := disputesTable.scan(merchantID)
 	err := one(ctx, d.s, `SELECT `+disputesTable.read+` FROM disputes WHERE merchant = $1 AND id = $2`,
@@ -36,9 +36,9 @@ type DisputeFilter struct {
 	BeforeSeq  int64      // FirstSeq of the last row of the page before; 0: the first page
 }
 
-// The two statements of lists of disputes. Adding 0 keeps the second from walking the list by age past the
-// disputes of all other payments. SQLite, which has no statistics, takes the index by payment only where it alone
-// answers.
+// The two statements of lists of disputes. Adding 0 keeps the second from walking the list by age past the disputes of
+// all other payments. SQLite, which has no statistics, takes the index by payment only if that index alone holds every
+// column asked for.
 var (
 	disputesList = `SELECT ` + disputesTable.read +
 		` FROM disputes WHERE merchant = $1 AND first_seq < $2 ORDER BY first_seq DESC LIMIT $3`

@@ -17,7 +17,7 @@ const (
 	maxBatch    = 1000 // commands of one commit
 	bulkBeside  = 100  // bulk commands that ride with single ones
 	bulkAlone   = 500  // bulk commands of a commit of their own
-	bulkQuiet   = 2000 // the same if for a second no single command came, which would have to wait for all of them
+	bulkQuiet   = 2000 // the same after a second without single commands, which would have to wait for all of them
 )
 
 // Result is what became of one command of several.
@@ -26,14 +26,12 @@ type Result struct {
 	Err    error
 }
 
-// Do decides a command and, unless it is refused or a replay, commits what it
-// changed. It is the only way to change a merchant's records. Commands that
-// arrive while a commit is under way share the next one. One that is wrong in
-// itself, as its Check says, is refused before it enters the queue.
+// Do decides a command and, unless it is refused or a replay, commits what it changed. It is the only way to change a
+// merchant's records. Commands that arrive while a commit is under way share the next one. A command that its Check
+// finds wrong in itself is refused before it enters the queue.
 //
-// A refusal is a *farthing.Error. So are the three that concern the moment:
-// queue_full (nothing was recorded), unavailable (nothing was recorded), and
-// outcome_unknown (send the same command again: it is recorded at most once).
+// A refusal is a *farthing.Error. So are the three errors that concern the moment: queue_full (nothing was recorded),
+// unavailable (nothing was recorded), and outcome_unknown (send the same command again: it is recorded at most once).
 // If ctx ends first, the command may still be recorded: that is outcome_unknown too.
 func (s *Store) Do(ctx context.Context, c farthing.Command) (farthing.Answer, error) {
 	if err := c.Check(s.moment()); err != nil {
@@ -51,10 +49,9 @@ func (s *Store) Do(ctx context.Context, c farthing.Command) (farthing.Answer, er
 	}
 }
 
-// DoBulk is Do for many commands, decided in their order as far as they concern
-// the same merchant, each with its own answer; what its Check refuses is answered
-// at once, and the others go on. They wait behind single commands.
-// More than a few thousand at once wait for room in the queue.
+// DoBulk is Do for many commands, each with its own result. Commands of the same merchant are decided in their order. A
+// command that its Check refuses is answered at once, and the others go on. They wait behind single commands. More than
+// a few thousand at once wait for room in the queue.
 func (s *Store) DoBulk(ctx context.Context, commands []farthing.Command) []Result {
 	requests := make([]request, len(commands))
 	done := make(chan struct{}, len(commands))
@@ -89,12 +86,12 @@ func (s *Store) DoBulk(ctx context.Context, commands []farthing.Command) []Resul
 	return results
 }
 
-// moment is when a command is checked.
+// moment returns the time at which a command is checked.
 func (s *Store) moment() farthing.Moment {
 	return farthing.Moment{Business: s.options.Now(), Real: s.options.Real()}
 }
 
-// Written counts the batches that this process has committed or refused so far, and the commands in them.
+// Written returns how many batches this process has committed or refused so far, and how many commands were in them.
 func (s *Store) Written() (batches, commands int64) {
 	return s.writer.batches.Load(), s.writer.answered.Load()
 }
@@ -149,7 +146,7 @@ func (s *Store) startWriter() {
 	s.writer = w
 }
 
-// close answers what waits and stops the lanes.
+// close answers the commands that wait, and stops the lanes.
 func (w *writer) close() {
 	w.mu.Lock()
 	already := w.closed
@@ -163,11 +160,11 @@ func (w *writer) close() {
 	w.stopped.Wait()
 }
 
-// lane is where a merchant's commands go, always the same: of two lanes that had
-// commands of one merchant, one would wait for the other's lock.
+// lane returns the lane of a merchant's commands, always the same: if two lanes had commands of one merchant, one would
+// wait for the other's lock.
 func (w *writer) lane(merchantID string) *lane { return w.lanes[w.place(merchantID)] }
 
-// place is the number of a merchant's lane.
+// place returns the number of a merchant's lane.
 func (w *writer) place(merchantID string) int {
 	if len(w.lanes) == 1 {
 		return 0
@@ -206,15 +203,14 @@ func (w *writer) enqueue(r *request) error {
 	}
 }
 
-// chunk is what of a bulk enters a lane's queue together.
+// chunk is the part of a bulk that enters a lane's queue together.
 type chunk struct {
 	lane     *lane
 	requests []*request
 }
 
-// chunks cuts a bulk, without what is refused already. It goes to all lanes, which commit
-// at the same time; all of one merchant's go to the same one, for the order of its
-// commands is the order of the book.
+// chunks cuts a bulk, without the commands that are refused already. It goes to all lanes, which commit at the same
+// time; all commands of one merchant go to the same lane, because their order is the order of the book.
 func (w *writer) chunks(requests []request) (list []chunk) {
 	lanes := w.lanes
 	open := make([][]*request, len(lanes))
@@ -237,7 +233,7 @@ func (w *writer) chunks(requests []request) (list []chunk) {
 	return list
 }
 
-// enqueueChunk waits for room as long as the caller does.
+// enqueueChunk waits for room for as long as the caller does.
 func (w *writer) enqueueChunk(ctx context.Context, chunk chunk) error {
 	if err := w.enter(len(chunk.requests)); err != nil {
 		return err

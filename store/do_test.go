@@ -31,7 +31,7 @@ func do(t testing.TB, s *store.Store, commands ...farthing.Command) farthing.Ans
 	return last
 }
 
-// answersAsRead compares what is answered of a withdrawal with what is read of it afterwards.
+// answersAsRead compares the answer about a withdrawal with a read of it afterwards.
 func answersAsRead(t testing.TB, s *store.Store, c farthing.Command, answer farthing.Answer) {
 	t.Helper()
 	if _, ok := answer.Record.(*farthing.Withdrawal); !ok {
@@ -43,7 +43,7 @@ func answersAsRead(t testing.TB, s *store.Store, c farthing.Command, answer fart
 	}
 	read, err := s.Withdrawals.Get(t.Context(), answered.MerchantID, answered.ID)
 	if diff := cmp.Diff(read, answered); err != nil || diff != "" {
-		t.Errorf("%T answers otherwise than what is read then: %v %s", c, err, diff)
+		t.Errorf("the answer to %T differs from a read afterwards: %v %s", c, err, diff)
 	}
 }
 
@@ -104,7 +104,7 @@ func TestDoRecordsALife(t *testing.T) {
 		openShop(t, s, clock, "shop")
 		do(t, s, pay("shop", "p1", 10000))
 		if got := do(t, s, pay("shop", "p1", 10000)); !got.Replayed {
-			t.Error("the same payment again was no replay")
+			t.Error("the same payment again was not a replay")
 		}
 		if _, err := s.Do(t.Context(), pay("shop", "p1", 10001)); farthing.CodeOf(err) != farthing.CodeIDConflict {
 			t.Errorf("other content: %v", err)
@@ -168,7 +168,7 @@ func TestDoFromManyCallers(t *testing.T) {
 	})
 }
 
-// Bulk answers each command by itself and in order; one refusal disturbs nobody.
+// Bulk answers each command by itself and in order; one refusal does not disturb the others.
 func TestDoBulk(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		openShop(t, s, clock, "shop")
@@ -226,7 +226,7 @@ func TestOneOfManyWithdrawals(t *testing.T) {
 	})
 }
 
-// After Close nothing is taken, and what was asked before is answered.
+// After Close no command is taken, and earlier commands are answered.
 func TestDoAfterClose(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {

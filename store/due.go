@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// firstDue is the moment that a statement answers in one column: when the first of something is due. false where it
-// answers none. what says in an error what was looked for.
+// firstDue returns the moment that a statement selects in one column: when the first of something is due; false if
+// there is none. what names in an error what was looked for.
 func (s *Store) firstDue(ctx context.Context, what, text string, args ...any) (time.Time, bool, error) {
 	var at *int64
 	err := s.queryRow(ctx, text, args, &at)

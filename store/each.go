@@ -10,16 +10,17 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 )
 
-// What is claimed and marked beside the writer concerns rows of many merchants at once. Each row is updated by its key
-// and on a condition, all of them in one transaction, in the order of merchants' numbers and ids: two who update the
-// same rows do not wait for each other in a circle.
+// Claims and marks that are written beside the writer concern rows of many merchants at once. Each row is updated by
+// its key and on a condition, all of them in one transaction, in the order of merchants' numbers and ids: two processes
+// that update the same rows do not wait for each other in a circle.
 
-// eachRow updates rows by merchant and id. one takes one as $1 and $2; many, on PostgreSQL, takes them as the arrays $1
-// and $2, and returns merchant and id of each row that it changed. What else both take follows. Without many,
-// PostgreSQL is sent one for each row, in one round trip: a distributed database locks rows of one merchant alone.
+// eachRow updates rows by merchant and id. one takes one pair as $1 and $2; many, on PostgreSQL, takes them as the
+// arrays $1 and $2, and returns merchant and id of each row that it changed. Further parameters of both follow. Without
+// many, PostgreSQL is sent one for each row, in one round trip: a distributed database locks rows of one merchant
+// alone.
 type eachRow struct{ many, one string }
 
-// updateEach runs an update for each key, and tells which found their row.
+// updateEach runs an update for each key, and returns the keys whose row was found.
 func (s *Store) updateEach(
 	ctx context.Context, u eachRow, rows []WithdrawalKey, args ...any,
 ) (map[WithdrawalKey]bool, error) {
@@ -38,7 +39,7 @@ func (s *Store) updateEach(
 		update = run.pipeline
 	}
 	err := s.repeated(ctx, func() error {
-		clear(run.done) // of an attempt before
+		clear(run.done) // of an earlier attempt
 		return s.transaction(ctx, update)
 	})
 	return run.done, err
@@ -49,7 +50,7 @@ type updateRun struct {
 	eachRow
 	rows []WithdrawalKey
 	args []any
-	done map[WithdrawalKey]bool // those that were found
+	done map[WithdrawalKey]bool // the keys whose row was found
 }
 
 func (u *updateRun) parameters(row WithdrawalKey) []any {
@@ -58,7 +59,7 @@ func (u *updateRun) parameters(row WithdrawalKey) []any {
 
 // inTurn updates row by row, on SQLite.
 func (u *updateRun) inTurn(exec func(string, ...any) (int64, error)) error {
-	clear(u.done) // of an attempt before
+	clear(u.done) // of an earlier attempt
 	for _, row := range u.rows {
 		n, err := exec(u.one, u.parameters(row)...)
 		if err != nil {

@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// DueForEvaluation lists up to limit merchants whose eligibility is to be evaluated by now, the longest due first.
-// Nothing is claimed: farthing.EvaluateEligibility does what is due once, whoever sends it how often.
+// DueForEvaluation lists up to limit merchants whose eligibility is due for evaluation now, the longest due first.
+// Nothing is claimed: farthing.EvaluateEligibility takes effect once, no matter who sends it or how often.
 func (m *Merchants) DueForEvaluation(ctx context.Context, now time.Time, limit int) ([]string, error) {
 	var list []string
 	err := m.s.query(ctx, `SELECT merchant_id FROM merchants WHERE evaluate_at IS NOT NULL AND evaluate_at <= $1 `+
@@ -23,7 +23,7 @@ func (m *Merchants) DueForEvaluation(ctx context.Context, now time.Time, limit i
 	return list, nil
 }
 
-// NextEvaluation is when the earliest evaluation of any merchant's eligibility is due; false where none is.
+// NextEvaluation returns when the earliest evaluation of any merchant's eligibility is due; false if none is.
 func (m *Merchants) NextEvaluation(ctx context.Context) (time.Time, bool, error) {
 	return m.s.firstDue(ctx, "the next evaluation",
 		`SELECT MIN(evaluate_at) FROM merchants WHERE evaluate_at IS NOT NULL`)

@@ -10,14 +10,14 @@ import (
 )
 
 // fences make a commit wait for the standbys although it changes nothing: for that it has to write to PostgreSQL's log,
-// and an identifier of the transaction alone does not do. The zero value writes a message to the log. If a server
-// refuses that, as some managed ones do, it writes a row and removes it.
+// and a transaction identifier alone is not enough. The zero value writes a message to the log. If a server refuses
+// that, as some managed ones do, it writes a row and removes it.
 type fences struct{ rows atomic.Bool }
 
 // ifFollowed holds if the server waits for standbys.
 const ifFollowed = `current_setting('synchronous_standby_names') <> ''`
 
-// queue queues a fence into a transaction; with always, also for a server that waits for no standbys.
+// queue adds a fence to a transaction; with always, even for a server that waits for no standbys.
 func (f *fences) queue(pipeline *pgx.Batch, always bool) {
 	when := ifFollowed
 	if always {
@@ -33,7 +33,7 @@ func (f *fences) queue(pipeline *pgx.Batch, always bool) {
 	pipeline.Queue(`DELETE FROM store_info WHERE name = $1`, name)
 }
 
-// refused looks at why a fence failed. If the server refuses to write a message, rows are written from then on, and the
+// refused examines why a fence failed. If the server refuses to write a message, rows are written from then on, and the
 // error is one that passes.
 func (f *fences) refused(err error) error {
 	refusal, ok := errors.AsType[*pgconn.PgError](err)

@@ -9,40 +9,40 @@ import (
 	"farthing/backoff"
 )
 
-// How long a commit may take. PostgreSQL ends the wait of a commit for its standbys by nothing but their answer: not by
-// a timeout of the statement, and a cancellation makes it succeed here alone.
+// How long a commit may take. Only the answer of its standbys ends a commit's wait for them: a timeout of the statement
+// does not, and a cancellation makes the commit succeed on this server alone.
 const (
-	// commitFor is for the commit; then the connection is closed, and the outcome has to be looked up.
+	// commitFor limits the commit; after it the connection is closed, and the outcome has to be looked up.
 	commitFor = 3 * time.Second
 	// openFor is how long a lost commit waits for the standbys, before its callers are told that its outcome is not
 	// known.
 	openFor = 2 * time.Second
 )
 
-// probePauses are those between two probes, and between two openings of SQLite's file.
+// probePauses are the pauses between two probes, and between two attempts to open SQLite's file.
 var probePauses = backoff.Pauses{First: 100 * time.Millisecond, Most: time.Second}
 
-// errGateShut refuses what would be written while nothing can be acknowledged.
+// errGateShut refuses writes while nothing can be acknowledged.
 var errGateShut = errors.New("a commit waits for a standby that does not answer")
 
 // gate stops what this process writes while a commit waits for a standby that does not answer. Each abandoned commit
 // leaves a process of PostgreSQL waiting, so that the connections would run out; and nothing that is written meanwhile
-// could be acknowledged. One commit is left waiting, the probe: what is written behind it waits for the same standbys,
-// so as it is acknowledged the gate opens. The zero value is an open gate.
+// could be acknowledged. One commit is left waiting, the probe: later writes wait for the same standbys, so the gate
+// opens when the probe is acknowledged. The zero value is an open gate.
 type gate struct {
 	mu     sync.Mutex
-	opened chan struct{} // closed as the gate opens; nil while it is open
+	opened chan struct{} // closed when the gate opens; nil while it is open
 }
 
-// shut tells whether the gate is shut.
+// shut reports whether the gate is shut.
 func (g *gate) shut() bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	return g.opened != nil
 }
 
-// close shuts the gate until the probe succeeds, which is sent again and again until ctx ends. A gate that is shut
-// stays as it is.
+// close shuts the gate until the probe succeeds. The probe is sent again and again until ctx ends. A gate that is
+// already shut stays as it is.
 func (g *gate) close(ctx context.Context, probe func(context.Context) error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()

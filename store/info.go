@@ -8,20 +8,20 @@ import (
 
 // The names in store_info.
 const (
-	infoSandbox      = "sandbox"        // "yes" for good, or not there
+	infoSandbox      = "sandbox"        // "yes" for good, or missing
 	infoClock        = "clock"          // the sandbox's time, milliseconds
-	infoClockMover   = "clock_mover"    // who moves it, behind until when, milliseconds in 15 digits
+	infoClockMover   = "clock_mover"    // until when (milliseconds in 15 digits), then who moves it
 	infoSealingKeys  = "sealing_keys"   // ids of the keys that sealed secrets here, newest first
 	infoAccessChange = "access_changes" // counts the changes of clients and of revoked tokens
 
-	infoCheckpointKey = "checkpoint_key" // that signs checkpoints: public and sealed, each in base64
+	infoCheckpointKey = "checkpoint_key" // the key that signs checkpoints: public and sealed, each in base64
 	infoCheckpointAt  = "checkpoint_at"  // when the last one was written, milliseconds
 )
 
 // ErrNotEmpty says that only an empty store can be made a sandbox.
 var ErrNotEmpty = errors.New("the store is not empty")
 
-// Sandbox tells whether the store is a sandbox, where no money is real. It is one for good or never.
+// Sandbox reports whether the store is a sandbox, where no money is real. A store is one for good or never.
 func (s *Store) Sandbox(ctx context.Context) (bool, error) {
 	if s.sandbox.Load() {
 		return true, nil // for good, so it is asked once
@@ -33,8 +33,8 @@ func (s *Store) Sandbox(ctx context.Context) (bool, error) {
 	return value == "yes", err
 }
 
-// MarkSandbox makes an empty store a sandbox for good. On a sandbox it does nothing, on any other store that
-// has merchants it answers [ErrNotEmpty].
+// MarkSandbox makes an empty store a sandbox for good. On a sandbox it does nothing; on any other store that has
+// merchants it returns [ErrNotEmpty].
 func (s *Store) MarkSandbox(ctx context.Context) error {
 	already, err := s.Sandbox(ctx)
 	if err != nil || already {
@@ -55,7 +55,7 @@ func (s *Store) MarkSandbox(ctx context.Context) error {
 	return nil
 }
 
-// Ready says why the store cannot be used now; nil if it can. It asks the database.
+// Ready returns why the store cannot be used now; nil if it can. It asks the database.
 func (s *Store) Ready(ctx context.Context) error {
 	if skew := s.primaries.skewed(); skew != 0 {
 		return fmt.Errorf("%w: the database's is %v ahead of this machine's", errClocksDiffer, skew)
@@ -64,7 +64,7 @@ func (s *Store) Ready(ctx context.Context) error {
 	return err
 }
 
-// info is what store_info says under a name, "" where it says nothing.
+// info returns the value of a name in store_info, "" if it has none.
 func (s *Store) info(ctx context.Context, name string) (string, error) {
 	var value string
 	err := s.queryRow(ctx, `SELECT value FROM store_info WHERE name = $1`, []any{name}, &value)
@@ -74,11 +74,11 @@ func (s *Store) info(ctx context.Context, name string) (string, error) {
 	return value, nil
 }
 
-// keepInfo keeps the value $2 under the name $1.
+// keepInfo stores the value $2 under the name $1.
 const keepInfo = `INSERT INTO store_info (name, value) VALUES ($1, $2)
 	ON CONFLICT (name) DO UPDATE SET value = excluded.value`
 
-// setInfo keeps a value under a name.
+// setInfo stores a value under a name.
 func (s *Store) setInfo(ctx context.Context, name, value string) error {
 	err := s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
 		_, err := exec(keepInfo, name, value)
@@ -90,8 +90,8 @@ func (s *Store) setInfo(ctx context.Context, name, value string) error {
 	return nil
 }
 
-// countAccessChange marks, in the transaction that changes a client or takes a token back, that every process
-// must look again at both.
+// countAccessChange marks, in the transaction that changes a client or takes a token back, that every process must read
+// both again.
 func countAccessChange(exec func(string, ...any) (int64, error)) error {
 	_, err := exec(`INSERT INTO store_info (name, value) VALUES ($1, '1') ON CONFLICT (name) DO UPDATE `+
 		`SET value = CAST(CAST(store_info.value AS bigint) + 1 AS text)`, infoAccessChange)

@@ -24,30 +24,30 @@ type Inspection struct {
 	Collation         string
 	SortsByBytes      bool
 	User              string
-	Superuser         bool   // may do everything, whatever was revoked
-	OwnsJournal       bool   // may give itself back what was revoked
+	Superuser         bool   // may do everything, regardless of what was revoked
+	OwnsJournal       bool   // may grant itself again what was revoked
 	ChangesJournal    bool   // may update or delete rows of the journal
 	Fsync             string // on or off
 	FullPageWrites    string // on or off
 	SynchronousCommit string // on, off, local …
 
 	Hosts       int           // named in the URL
-	AsksPrimary bool          // the URL says that only a server that takes writes will do
+	AsksPrimary bool          // the URL accepts only a server that takes writes
 	Synchronous string        // synchronous_standby_names; "": a commit waits for no standby
-	Standbys    int           // that commits wait for, connected now
-	Waiting     time.Duration // for how long a commit has waited for a standby by now; 0: none waits
-	// the server does not tell its timeline, so that an old primary is not known from the new one
+	Standbys    int           // connected standbys that commits wait for
+	Waiting     time.Duration // how long a commit has been waiting for a standby; 0: none waits
+	// the server does not tell its timeline, so that an old primary cannot be distinguished from the new one
 	NoTimeline bool
 
 	// SQLite's.
 	File        string
 	JournalMode string // wal
 	Bytes       int64  // of the file and its log
-	Shared      bool   // others than its owner may read it
+	Shared      bool   // users other than its owner may read it
 }
 
-// Inspect looks at the database of a store without opening it as a store: it changes nothing, makes no file and needs
-// no key. The error says why it cannot be looked at.
+// Inspect examines the database of a store without opening it as a store: it changes nothing, makes no file and needs
+// no key. The error says why it cannot be examined.
 func Inspect(ctx context.Context, storeURL string, clock func() time.Time) (i Inspection, err error) {
 	path, isFile := sqlitePath(storeURL)
 	var db *sql.DB
@@ -119,7 +119,7 @@ func (i *Inspection) askReplication(ctx context.Context, db *sql.DB, storeURL st
 	return nil
 }
 
-// stat looks at the file: opening one that is not there would make it.
+// stat examines the file: opening a missing one would create it.
 func (i *Inspection) stat() error {
 	info, err := os.Stat(i.File)
 	if err != nil {
@@ -134,7 +134,7 @@ func (i *Inspection) stat() error {
 
 func (i *Inspection) askPostgres(ctx context.Context, db *sql.DB, clock func() time.Time) error {
 	if err := db.PingContext(ctx); err != nil {
-		return err // the first connection would count as the clock's being late
+		return err // the time for the first connection would make the clock seem late
 	}
 	var at int64
 	before := clock()
@@ -158,7 +158,7 @@ func (i *Inspection) askPostgres(ctx context.Context, db *sql.DB, clock func() t
 // maxOpened bounds how many bank accounts CheckSealed opens.
 const maxOpened = 1000
 
-// CheckSealed opens what was sealed: every key, and of the bank accounts up to 1,000. It tells how many there were;
+// CheckSealed opens what was sealed: every key, and up to 1,000 bank accounts. It returns how many secrets it opened;
 // the error names the first that does not open, and wraps [ErrWrongKey].
 func (s *Store) CheckSealed(ctx context.Context) (opened int, err error) {
 	keys, err := s.SigningKeys.List(ctx)

@@ -31,7 +31,7 @@ type JournalFilter struct {
 	Below      int64      // only rows before this seq; 0: all
 }
 
-// narrows says whether rows are filtered while they are read.
+// narrows reports whether rows are filtered while they are read.
 func (f *JournalFilter) narrows() bool {
 	return f.Type != "" || f.Subject != "" || f.SubjectID != "" || f.Account != ""
 }
@@ -42,7 +42,7 @@ type seqRange struct{ low, high int64 }
 
 func (s seqRange) rows() int64 { return max(0, s.high-s.low-1) }
 
-// cut takes up to so many rows off, from where a list begins.
+// cut splits up to most rows off, at the end where a list begins.
 func (s seqRange) cut(most int64, ascending bool) (first, rest seqRange) {
 	n := min(s.rows(), most)
 	if ascending {
@@ -51,7 +51,7 @@ func (s seqRange) cut(most int64, ascending bool) (first, rest seqRange) {
 	return seqRange{s.high - n - 1, s.high}, seqRange{s.low, s.high - n}
 }
 
-// journalReading is a list or a stream on its way.
+// journalReading is a list or a stream under way.
 type journalReading struct {
 	s    *Store
 	f    JournalFilter
@@ -69,8 +69,8 @@ func (r *journalReading) left() bool { return r.todo.rows() > 0 }
 
 func (r *journalReading) have() int { return len(r.rows) }
 
-// step reads on until there are so many rows more, and tells how many it read for them: where the filter narrows
-// no more than window, whether rows of them fit or not.
+// step reads until it has most more rows, and returns how many it read for them: if the filter narrows, at most window,
+// whether they fit or not.
 func (r *journalReading) step(ctx context.Context, most, window int) (read int, err error) {
 	first, rest, had := r.todo, seqRange{}, len(r.rows)
 	if r.f.narrows() {
@@ -106,7 +106,8 @@ var (
 	journalDescending = journalRange + ` ORDER BY seq DESC LIMIT $4`
 )
 
-// kinds are the numbers of the kinds of rows that pass the filter, a comma before and behind each; "" if all do.
+// kinds returns the numbers of the kinds of rows that pass the filter, with a comma before and after each; "" if all
+// pass.
 func (f *JournalFilter) kinds() string {
 	if f.Type == "" && f.Subject == "" && f.Account == "" {
 		return ""
@@ -121,8 +122,8 @@ func (f *JournalFilter) kinds() string {
 	return passing
 }
 
-// List lists up to limit rows, the newest first unless Ascending. Type, subject, its id and account filter while
-// reading: a page that has read 10,000 rows, or for a second, ends early, with More and the position reached.
+// List lists up to limit rows, the newest first unless Ascending. The filters by type, subject, its id and account work
+// while reading: a page that has read 10,000 rows, or for a second, ends early, with More and the position reached.
 func (j *Journal) List(ctx context.Context, f JournalFilter, limit int) (Page[ledger.Row], error) {
 	r, err := j.newReading(ctx, f)
 	if err != nil {
@@ -146,7 +147,7 @@ func (j *Journal) List(ctx context.Context, f JournalFilter, limit int) (Page[le
 	return page, nil
 }
 
-// bounds are where a filter's rows lie.
+// bounds returns the range in which a filter's rows lie.
 func (j *Journal) bounds(ctx context.Context, f JournalFilter) (seqRange, error) {
 	head, err := j.head(ctx, f.MerchantID)
 	if err != nil {
@@ -178,7 +179,7 @@ func (j *Journal) bounds(ctx context.Context, f JournalFilter) (seqRange, error)
 	return seqRange{low, high}, nil
 }
 
-// head is the seq of a book's last row; 0 where there is no such book.
+// head returns the seq of a book's last row; 0 if there is no such book.
 func (j *Journal) head(ctx context.Context, merchantID string) (seq int64, err error) {
 	err = j.s.queryRow(ctx, `SELECT seq FROM books WHERE merchant = $1`, []any{merchantKey(merchantID)}, &seq)
 	if err != nil && !errors.Is(err, errNoRows) {
@@ -187,8 +188,8 @@ func (j *Journal) head(ctx context.Context, merchantID string) (seq int64, err e
 	return seq, nil
 }
 
-// lastBooked is the seq of the last row, up to head, booked at or before a moment in milliseconds; 0: none.
-// Booking times never run backwards along seq, so halving finds it.
+// lastBooked returns the seq of the last row, up to head, booked at or before a moment in milliseconds; 0: none.
+// Booking times never decrease along seq, so a binary search finds it.
 func (j *Journal) lastBooked(ctx context.Context, merchantID string, at, head int64) (int64, error) {
 	low, high := int64(0), head // the row is in [low, high]
 	merchant := merchantKey(merchantID)
@@ -208,8 +209,8 @@ func (j *Journal) lastBooked(ctx context.Context, merchantID string, at, head in
 	return low, nil
 }
 
-// At is a merchant's last journal row booked at or before a moment; false where there is none. What the
-// balances were then is in it.
+// At returns a merchant's last journal row booked at or before a moment; false if there is none. The row holds the
+// balances of that moment.
 func (j *Journal) At(ctx context.Context, merchantID string, t time.Time) (ledger.Row, bool, error) {
 	head, err := j.head(ctx, merchantID)
 	if err != nil {
@@ -228,8 +229,8 @@ func (j *Journal) At(ctx context.Context, merchantID string, t time.Time) (ledge
 	return found.record, true, nil
 }
 
-// shown are the six balances that every journal row carries. That of available is what was credited to it less what was
-// debited, and is not kept.
+// shown are the six balances that every journal row carries. The balance of available is the credits to it less the
+// debits, and is not stored.
 var shown = []ledger.Account{
 	ledger.Pending, ledger.Available, ledger.Requested, ledger.InTransit, ledger.Disputed, ledger.Held,
 }
@@ -257,7 +258,7 @@ var journalTable = describe("journal", 2, slices.Concat([]column[ledger.Row]{
 	commitColumn,
 })...)
 
-// shownBalances are one column an account, named after it, but for available.
+// shownBalances returns one column for each account but available, named after the account.
 func shownBalances() (columns []column[ledger.Row]) {
 	for _, a := range shown {
 		if a != ledger.Available {
@@ -269,8 +270,8 @@ func shownBalances() (columns []column[ledger.Row]) {
 	return columns
 }
 
-// availableColumn keeps the total of debits, and gives the balance of available back: it is the total of credits, whose
-// column comes before, less that of debits.
+// availableColumn keeps the total of debits, and returns the balance of available: the total of credits, whose column
+// comes before, less the total of debits.
 var availableColumn = func() column[ledger.Row] {
 	c := sparseColumn("debited", func(r *ledger.Row) *int64 { return (*int64)(&r.Debited) })
 	c.into = func(r *ledger.Row) any {
@@ -282,7 +283,7 @@ var availableColumn = func() column[ledger.Row] {
 	return c
 }()
 
-// commitColumn keeps the name of the commit, in one row of each.
+// commitColumn keeps the name of the commit, in one row of each commit.
 var commitColumn = func() column[ledger.Row] {
 	name := func(r *ledger.Row) []byte {
 		if r.CommitID == (ledger.CommitID{}) {
@@ -304,7 +305,7 @@ var commitColumn = func() column[ledger.Row] {
 	}
 }()
 
-// actorColumn keeps who caused it.
+// actorColumn keeps the actor that caused the row.
 var actorColumn = func() column[ledger.Row] {
 	kept := func(r *ledger.Row) string { return actor(r.Actor).kept() }
 	return column[ledger.Row]{
@@ -333,8 +334,8 @@ var kindColumn = func() column[ledger.Row] {
 	return c
 }()
 
-// kindOf is the kind of a number. A number that no kind has becomes a kind that is never written: whoever tampered with
-// it is found by the checks, not here.
+// kindOf returns the kind with a number. An unknown number becomes a kind that is never written: tampering is found by
+// the checks, not here.
 func kindOf(number int64) farthing.EntryKind {
 	k, ok := farthing.KindOfNumber(number)
 	if !ok {
@@ -343,7 +344,7 @@ func kindOf(number int64) farthing.EntryKind {
 	return k
 }
 
-// kindsOf are the numbers of the kinds of one type, as a list in SQL.
+// kindsOf returns the numbers of the kinds of one type, as a list in SQL.
 func kindsOf(kind string) string {
 	numbers := ""
 	for _, k := range farthing.EntryKinds() {

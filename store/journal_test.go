@@ -19,7 +19,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// seqs are those of a whole list, page by page.
+// seqs returns the seqs of a whole list, page by page.
 func seqs(t *testing.T, s *store.Store, f store.JournalFilter, limit int) (all []int64) {
 	t.Helper()
 	for range 1000 {
@@ -108,7 +108,7 @@ func TestBalancesOfAPastMoment(t *testing.T) {
 	})
 }
 
-// exported is a shop's journal as GET /v1/journal answers it, oldest row first.
+// exported returns a shop's journal as GET /v1/journal answers it, oldest row first.
 func exported(t *testing.T, s *store.Store, shop string) []byte {
 	t.Helper()
 	page, err := s.Journal.List(t.Context(), store.JournalFilter{MerchantID: shop, Ascending: true}, 1000)
@@ -122,8 +122,8 @@ func exported(t *testing.T, s *store.Store, shop string) []byte {
 	return text
 }
 
-// firstWrongRow follows the steps of docs/journal.md on an exported journal, with nothing of package ledger: the
-// number of the first row that is not what it was, or 0.
+// firstWrongRow follows the steps of docs/journal.md on an exported journal, without package ledger, and returns the
+// number of the first row that was changed, or 0.
 func firstWrongRow(t *testing.T, shop string, export []byte) int64 {
 	t.Helper()
 	var rows []map[string]any
@@ -168,11 +168,11 @@ func TestJournalIsVerifiedByTheDocumentedSteps(t *testing.T) {
 		richLife(t, s, clock, "shop")
 		export := exported(t, s, "shop")
 		if wrong := firstWrongRow(t, "shop", export); wrong != 0 {
-			t.Errorf("row %d is not what it was", wrong)
+			t.Errorf("row %d was changed", wrong)
 		}
 		changed := bytes.Replace(export, []byte(`"amount":10000`), []byte(`"amount":10001`), 1)
 		if wrong := firstWrongRow(t, "shop", changed); wrong != 5 {
-			t.Errorf("of a changed journal row %d is wrong, not 5", wrong)
+			t.Errorf("in a changed journal row %d is wrong, not 5", wrong)
 		}
 	})
 }

@@ -9,14 +9,14 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// kind is one kind of a merchant's records on its way through the writer: how those that a command names are looked up,
-// and how those that decisions changed are written. A new kind of record is one more entry of kinds.
+// kind is one kind of a merchant's records as the writer handles it: how records that a command names are looked up,
+// and how records that decisions changed are written. A new kind of record is one more entry of kinds.
 type kind interface {
 	// name is the name of the table.
 	name() string
-	// lookup is the question for the records that the commands of a batch name; false if they name none.
+	// lookup returns the question for the records that the commands of a batch name; false if they name none.
 	lookup(b *batch) (lookup, bool)
-	// changed is what the decisions of a batch change; nil if they change nothing.
+	// changed returns what the decisions of a batch change; nil if they change nothing.
 	changed(b *batch) tableChange
 }
 
@@ -27,8 +27,8 @@ type tableChange interface {
 }
 
 // kinds are the tables of merchants' records, in the order in which they are loaded and written. It is the same in
-// every process, so that no two batches wait for each other in a circle, and what refers to a row comes behind it. The
-// merchants and their books come first, whose locks make everything else that is loaded final.
+// every process, so that no two batches wait for each other in a circle, and a row that refers to another comes after
+// it. The merchants and their books come first, because their locks make everything else that is loaded final.
 var kinds = []kind{
 	following[farthing.Merchant]{merchantsTable, (*batch).changedMerchants},
 	following[bookRecord]{booksTable, (*batch).changedBooks},
@@ -65,7 +65,7 @@ var kinds = []kind{
 	following[farthing.Withdrawal]{bankReferencesTable, (*batch).newReferences},
 }
 
-// named are records that a command names by their ids, and that a state holds by them.
+// named are records that a command names by their ids, and that a state holds by their ids.
 type named[R any] struct {
 	table   *table[R]
 	ids     func(*farthing.Keys) []string // nil: none of the kind is ever named
@@ -134,7 +134,7 @@ func (w *writes[R]) add(r farthing.Written[R]) {
 	}
 }
 
-// orNone is nil if there is nothing to write.
+// orNone returns nil if there is nothing to write.
 func (w *writes[R]) orNone() tableChange {
 	if len(w.insert)+len(w.update) == 0 {
 		return nil

@@ -43,8 +43,8 @@ func texts(t *testing.T, url, query string) (lines []string) {
 	return lines
 }
 
-// Whoever looks at the journal with a tool of the database finds in entry_kinds what its numbers mean. A new kind needs
-// a migration that says so there.
+// A reader of the journal with a database tool finds in entry_kinds what its numbers mean. A new kind needs a migration
+// that says so there.
 func TestTheDatabaseSpellsOutTheKindsOfJournalRows(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
@@ -64,8 +64,8 @@ func TestTheDatabaseSpellsOutTheKindsOfJournalRows(t *testing.T) {
 	}
 }
 
-// A row keeps of a client its identifier alone, and answers the whole actor again, here and in a record's history;
-// others are kept as they are, made-up ones of tests too.
+// A row keeps only the identifier of a client, and reading returns the whole actor, here and in a record's history;
+// other actors are kept as they are, including made-up ones of tests.
 func TestActorsAreKeptAndComeBack(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {

@@ -10,29 +10,29 @@ import (
 	"farthing/backoff"
 )
 
-// How long the writer tries before it tells the callers that the database is
-// not there, and how long it looks for the outcome of a lost commit.
+// How long the writer tries before it tells the callers that the database is away, and how long it looks for the
+// outcome of a lost commit.
 const (
 	retryFor    = 5 * time.Second
 	resolveFor  = 10 * time.Second
-	suspectFor  = 5 * time.Second // so long a book that another process kept locked is not waited for
-	maxAttempts = 40              // of one batch, for the real clock of a test stands still
-	quietFor    = time.Second     // so long without single commands, and bulk has the lane for itself
+	suspectFor  = 5 * time.Second // how long not to wait for a book that another process kept locked
+	maxAttempts = 40              // of one batch, because the real clock of a test stands still
+	quietFor    = time.Second     // after so long without single commands, bulk has the lane to itself
 )
 
-// lanePauses are those between two tries of a batch, or two looks for a lost commit.
+// lanePauses are the pauses between two tries of a batch, or two look-ups of a lost commit.
 var lanePauses = backoff.Pauses{First: 5 * time.Millisecond, Most: 250 * time.Millisecond}
 
 // link is one engine's way through a batch. It holds a connection between calls.
 type link interface {
-	// load begins a transaction, locks the books of the batch's merchants and loads
-	// what its commands name. After an error nothing is open.
+	// load begins a transaction, locks the books of the batch's merchants, and loads what its commands name. After an
+	// error no transaction is open.
 	load(ctx context.Context, b *batch) error
 	// commit writes the changes and commits; without changes it rolls back. An
 	// error that wraps errCommitUnknown means that it may have committed.
 	commit(ctx context.Context, c *changes) error
-	// committed looks, after an unknown commit, whether the row is in the journal.
-	// It waits for the lost transaction by locking the same books.
+	// committed reports, after an unknown commit, whether the row is in the journal. It waits for the lost transaction
+	// by locking the same books.
 	committed(ctx context.Context, b *batch, last lastRow) (bool, error)
 }
 
@@ -43,7 +43,7 @@ var (
 	errDecideAgain = &passing{errors.New("the lost commit did not happen")}
 )
 
-// What callers are told while nothing can be written.
+// The errors that callers get while nothing can be written.
 var (
 	errOutcomeUnknown = farthing.Refuse(farthing.CodeOutcomeUnknown, "The database was lost while this was recorded.")
 	errNoDatabase     = farthing.Refuse(farthing.CodeUnavailable, "The database does not answer; nothing was recorded.")
@@ -84,8 +84,8 @@ func (l *lane) run(w *writer) {
 	}
 }
 
-// gather waits for a command and takes what else is there: single ones first,
-// then as much bulk as may ride with them. false: the writer stops.
+// gather waits for a command and takes the others that are queued: single ones first, then as much bulk as may ride
+// with them. false: the writer stops.
 func (l *lane) gather(stop <-chan struct{}) bool {
 	l.batch = l.batch[:0]
 	bulk := 0
@@ -108,8 +108,8 @@ func (l *lane) gather(stop <-chan struct{}) bool {
 	return true
 }
 
-// room is how much bulk a batch may take. The more it takes, the less each command
-// costs, and the longer a single command waits that comes meanwhile.
+// room returns how much bulk a batch may take. The more it takes, the less each command costs, and the longer a single
+// command that comes meanwhile waits.
 func (l *lane) room(singles bool) int {
 	now := l.store.options.Real()
 	switch {
@@ -145,7 +145,7 @@ func (l *lane) takeSingles() {
 	}
 }
 
-// stopped is why nothing can be written at present; nil if it can.
+// stopped returns why nothing can be written at present; nil if writing is possible.
 func (s *Store) stopped() error {
 	switch {
 	case s.gate.shut():
@@ -158,8 +158,8 @@ func (s *Store) stopped() error {
 	return nil
 }
 
-// process decides and commits requests. What fails for reasons that pass is tried
-// again; what fails for good is halved until the culprit is alone.
+// process decides and commits requests. A batch that fails for reasons that pass is tried again; one that fails for
+// good is halved until the culprit is alone.
 func (l *lane) process(requests []*request) {
 	started := l.store.options.Real()
 	waits, pass := 0, false
@@ -190,10 +190,10 @@ func (l *lane) process(requests []*request) {
 		}
 		l.store.counts.retries.Add(1)
 		if pass = lockedOut(err); pass {
-			continue // whoever has the book has had its time
+			continue // the holder of the book has had its time
 		}
 		if readOnly(err) {
-			l.store.dropConnections() // to a server that is no primary any more
+			l.store.dropConnections() // to a server that is no longer the primary
 		}
 		waits++
 		lanePauses.Wait(context.Background(), waits)
@@ -218,9 +218,8 @@ func failAll(requests []*request, err error) {
 	}
 }
 
-// attempt takes requests once through load, decisions and commit. Their results
-// stand only where it returns nil. With pass, books that others have locked are
-// not waited for.
+// attempt takes requests once through load, decisions and commit. Their results stand only if it returns nil. With
+// pass, it does not wait for books that other processes have locked.
 func (l *lane) attempt(requests []*request, pass bool) error {
 	ctx := context.Background()
 	settings, err := l.store.Settings.Current(ctx)
@@ -242,14 +241,14 @@ func (l *lane) attempt(requests []*request, pass bool) error {
 	case !errors.Is(err, errCommitUnknown):
 		return fmt.Errorf("commit a batch: %w", err)
 	case !c.any():
-		// Nothing was to be written. What was found is perhaps on this server alone.
+		// There was nothing to write. What was found is perhaps on this server alone.
 		b.doubt()
 		return nil
 	}
 	return l.resolve(b, c, err)
 }
 
-// suspicious tells whether a book of the batch was kept locked a short time ago.
+// suspicious reports whether another process recently kept a book of the batch locked.
 func (l *lane) suspicious(b *batch) bool {
 	now := l.store.options.Real()
 	for _, m := range b.merchants {
@@ -260,7 +259,7 @@ func (l *lane) suspicious(b *batch) bool {
 	return false
 }
 
-// suspect keeps which books were passed over, and forgets those that were not.
+// suspect remembers the books that were passed over, and forgets those that were not.
 func (l *lane) suspect(b *batch) {
 	if !b.pass {
 		return
@@ -277,9 +276,8 @@ func (l *lane) suspect(b *batch) {
 	}
 }
 
-// resolve finds out what became of a lost commit: the journal row that has its
-// name is there, or it is not. While that cannot be found out, nobody is told that
-// it was recorded, nor that it was not.
+// resolve finds out what became of a lost commit: the journal row that has its name is there, or it is not. While that
+// cannot be found out, no caller is told that it was recorded, nor that it was not.
 func (l *lane) resolve(b *batch, c *changes, lost error) error {
 	l.store.counts.lost.Add(1)
 	l.store.options.Log.Warn("write: a commit was lost and is looked up", "error", lost, "commands", len(b.requests))

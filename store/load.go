@@ -9,8 +9,8 @@ import (
 	"farthing"
 )
 
-// lookup is one question that loads records for a batch. PostgreSQL asks it once for all keys; SQLite once for some at
-// a time, for it takes no arrays.
+// lookup is one question that loads records for a batch. PostgreSQL asks it once for all keys; SQLite asks it for some
+// keys at a time, because it takes no arrays.
 type lookup struct {
 	question forms
 	pairs    pairs
@@ -20,11 +20,11 @@ type lookup struct {
 // forms are the texts of a question.
 type forms struct {
 	many string // PostgreSQL, keys as arrays: $1 merchants, $2 ids
-	one  string // PostgreSQL, one key, which is cheaper: $1 the merchant, $2 the id; "": as many
+	one  string // PostgreSQL, one key, which is cheaper: $1 the merchant, $2 the id; "": many is used
 	some string // SQLite, a query of the table k of keys: km the merchant, ki the id
 }
 
-// postgres is the question's text for its keys, and their arguments.
+// postgres returns the question's text for its keys, and their arguments.
 func (l lookup) postgres() (text string, arguments []any) {
 	switch k := l.pairs; {
 	case len(k.merchants) != 1 || l.question.one == "":
@@ -36,10 +36,10 @@ func (l lookup) postgres() (text string, arguments []any) {
 	}
 }
 
-// keyOf puts the parameters of one key in the place of the row k.
+// keyOf replaces the row k by the parameters of one key.
 var keyOf = strings.NewReplacer("k.km", "$1", "k.ki", "$2")
 
-// pairs are pairs of a merchant, by its number, and an id; ids is nil for questions about the merchants themselves.
+// pairs are pairs of a merchant's number and an id; ids is nil for questions about the merchants themselves.
 type pairs struct {
 	merchants []int64
 	ids       []string
@@ -52,7 +52,7 @@ func (k *pairs) add(merchant int64, ids ...string) {
 	}
 }
 
-// arguments of the question about all keys.
+// arguments returns the arguments of the question about all keys.
 func (k pairs) arguments() []any {
 	if k.ids == nil {
 		return []any{k.merchants}
@@ -60,9 +60,9 @@ func (k pairs) arguments() []any {
 	return []any{k.merchants, k.ids}
 }
 
-// perKey are the two forms of a question that is asked for each key: from is everything behind the columns, of the row
-// k with the key. On PostgreSQL the lateral join with its LIMIT keeps the planner to one index search a key, whatever
-// it believes about the table; on SQLite a CROSS JOIN does, whose left side is always the outer loop.
+// perKey returns the two forms of a question that is asked for each key: where refers to the key as the row k. On
+// PostgreSQL the lateral join with its LIMIT keeps the planner to one index search a key, whatever it believes about
+// the table; on SQLite a CROSS JOIN does so, because its left side is always the outer loop.
 func perKey(columns, table, where string) forms {
 	return forms{
 		many: "SELECT r.* FROM unnest($1::bigint[], $2::text[]) AS k (km, ki) CROSS JOIN LATERAL (SELECT " + columns +
@@ -72,7 +72,7 @@ func perKey(columns, table, where string) forms {
 	}
 }
 
-// The questions of a batch that are not for the records that commands name.
+// The questions of a batch that do not ask for records that commands name.
 var (
 	lockBooks       = lockingBooks("")
 	passBooks       = lockingBooks(" SKIP LOCKED") // passes over books that others have locked
@@ -104,9 +104,9 @@ var (
 			"= k.ki)")
 )
 
-// lockingBooks locks the books in one statement, in the order of their merchants: that is what makes two processes wait
-// for each other instead of for ever. The merchants are read after it, for only the locked row itself is seen as it
-// became while the statement waited.
+// lockingBooks locks the books in one statement, in the order of their merchants: so two processes that lock the same
+// books never deadlock. The merchants are read after it, because the statement sees only the locked row itself as it
+// became during the wait.
 func lockingBooks(skip string) forms {
 	columns := "SELECT " + booksTable.of("b") + ", b.merchant FROM "
 	return forms{
@@ -119,8 +119,8 @@ func lockingBooks(skip string) forms {
 // selectCommit finds the name of the commit that wrote the row $2 of the journal of the merchant $1.
 const selectCommit = "SELECT commit_id FROM journal WHERE merchant = $1 AND seq = $2"
 
-// steps is the rest of the question for the journal rows about the withdrawals of the keys k, the oldest first. What
-// stands to the right of a join is looked up for each row of its left, on either engine by means of its own.
+// steps returns the rest of the question for the journal rows about the withdrawals of the keys k, the oldest first.
+// The right side of a join is looked up for each row of its left side; each engine has its own means for that.
 func steps(lateral, limit string) string {
 	const columns = "j.seq, COALESCE(j.previous, 0), j.kind, j.booked_at, j.actor, COALESCE(j.why, '')"
 	row := func(merchant, seq string) string {
@@ -142,7 +142,7 @@ func steps(lateral, limit string) string {
 		" SELECT km, ki, kind, booked_at, actor, why FROM steps ORDER BY km, ki, seq"
 }
 
-// lookups are the questions of a batch, in the order in which they are asked: the books first, whose locks make the
+// lookups returns the questions of a batch, in the order in which they are asked: the books first, whose locks make the
 // rest of the answers final.
 func (b *batch) lookups() []lookup {
 	all := b.numbers(func(*concerned) bool { return true })
@@ -191,7 +191,7 @@ func (b *batch) lookups() []lookup {
 	return list
 }
 
-// numbers are those of the batch's merchants that are wanted.
+// numbers returns the numbers of those merchants of the batch that are wanted.
 func (b *batch) numbers(wanted func(*concerned) bool) (k pairs) {
 	for _, m := range b.merchants {
 		if wanted(m) {
@@ -201,9 +201,9 @@ func (b *batch) numbers(wanted func(*concerned) bool) (k pairs) {
 	return k
 }
 
-// rolling names the rolling reserves of the days on which payments are booked, each once. A batch that begins just
-// before midnight may be decided after it, so that both days are looked at. One decided on yet another day, for the
-// clock of a sandbox was moved meanwhile, fails by the reserve's key at the worst, and is decided again.
+// rolling returns the names of the rolling reserves of the days on which payments are booked, each once. A batch that
+// begins just before midnight may be decided after it, so both days are considered. A batch decided on yet another day,
+// because the clock of a sandbox was moved meanwhile, fails at worst on the reserve's key, and is decided again.
 func (b *batch) rolling() (k pairs) {
 	if b.settings.Reserve.BasisPoints == 0 {
 		return k
@@ -228,7 +228,7 @@ func (b *batch) rolling() (k pairs) {
 	return k
 }
 
-// loading reads records with the merchant's number behind them, and puts each into the state of its merchant.
+// loading reads records followed by the merchant's number, and puts each into the state of its merchant.
 func loading[R any](b *batch, t *table[R], put func(*farthing.State, *R)) func(row) error {
 	var merchant int64
 	s := t.scan("", &merchant)
@@ -285,8 +285,8 @@ func (b *batch) loadMerchant() func(row) error {
 		case m.state.Book == nil && b.pass:
 			m.locked = true
 		case m.state.Book == nil:
-			// Made by another process between the two questions: this batch locked no book
-			// of it, so it does not see it yet. Its insert will fail, and be decided again.
+			// Another process made it between the two questions: this batch locked no book of it, so it does not see it
+			// yet. Its insert will fail, and the batch will be decided again.
 		default:
 			m.state.Merchant = loaded
 		}

@@ -30,7 +30,7 @@ func newSevered(t *testing.T) *severed {
 	return d
 }
 
-// open opens the store at a URL as a process does whose business clock is ahead of the others' by so much.
+// open opens the store at a URL as a process whose business clock is ahead of the others' by a duration.
 func (d *severed) open(url string, ahead time.Duration) *store.Store {
 	d.Helper()
 	now := func() time.Time { return d.clock.Now().Add(ahead) }
@@ -67,7 +67,7 @@ func TestAnothersRowIsTakenForALostCommit(t *testing.T) {
 	d := newSevered(t)
 	ahead, other := d.open(d.url, 50*time.Millisecond), d.open(d.url, 20*time.Millisecond)
 	for _, id := range []string{"alfa", "bravo"} {
-		// What a process books whose clock is ahead moves up what others book after it: both then book at the same
+		// A booking by a process whose clock is ahead moves later bookings of others up: both then book at the same
 		// moment.
 		do(t, ahead, farthing.CreateMerchant{ID: id, Name: id}, farthing.ActivateMerchant{MerchantID: id})
 	}
@@ -132,7 +132,7 @@ func TestAnothersBankReferenceIsAnswered(t *testing.T) {
 }
 
 // Bob said yes once, and was told that he may not say it twice: the answer to his first yes was lost with the
-// connection, and the lost commit was decided again on what it had itself recorded.
+// connection, and the lost commit was decided again on its own record.
 func TestAFirstApprovalIsTakenForASecond(t *testing.T) {
 	for _, lost := range []pgproxy.Action{pgproxy.Drop, pgproxy.DropAnswer} {
 		d := newSevered(t)
@@ -151,7 +151,7 @@ func TestAFirstApprovalIsTakenForASecond(t *testing.T) {
 			if w.Approval().Given != n+1 {
 				t.Errorf("after %s's yes there are %d approvals", person, w.Approval().Given)
 			}
-			// The same person's same yes again changes nothing, and is no mistake.
+			// The same yes of the same person again changes nothing, and is not a mistake.
 			if _, err := direct.Do(t.Context(), approve("w1", person)); err != nil {
 				t.Errorf("%s's yes once more: %v", person, err)
 			}
@@ -160,8 +160,8 @@ func TestAFirstApprovalIsTakenForASecond(t *testing.T) {
 	}
 }
 
-// A payment was booked twice, or a withdrawal asked for that nobody was told of: whatever is lost of a commit, the
-// command is answered as what it then was, once.
+// A payment was booked twice, or a withdrawal was made that no caller was told about: whichever part of a commit is
+// lost, the command is recorded once and answered accordingly.
 func TestALostCommitIsLookedUp(t *testing.T) {
 	for name, lost := range map[string]pgproxy.Action{"the commit is dropped": pgproxy.Drop,
 		"its answer is dropped": pgproxy.DropAnswer} {
@@ -197,8 +197,8 @@ func TestALostCommitIsLookedUp(t *testing.T) {
 	}
 }
 
-// A connection that is lost while the server is asked who it is asks it to cancel nothing either: a commit may be under
-// way there by the time the request comes.
+// A connection that is lost while the server is asked for its identity sends no request to cancel either: a commit may
+// be under way there by the time the request comes.
 func TestAConnectionThatIsLostAsItIsMadeCancelsNothing(t *testing.T) {
 	d := newSevered(t)
 	s := d.open(d.proxy.URL(), 0)

@@ -15,7 +15,7 @@ import (
 // Merchants reads merchants with their books.
 type Merchants struct{ s *Store }
 
-// MerchantPosition is a place in the list of merchants: behind the one it names. The zero value is the start.
+// MerchantPosition is a place in the list of merchants: after the one it names. The zero value is the start.
 type MerchantPosition struct {
 	CreatedAt time.Time
 	ID        string
@@ -30,7 +30,7 @@ var merchantState = `SELECT ` + merchantsTable.of("m") + `, ` + booksTable.of("b
 	WHERE m.merchant = $1`
 
 // State reads a merchant as it is now, with its book, its bank account in force and the candidate: enough for its
-// balances, standing and blockers. Nothing may be decided on it. not_found where there is no such merchant.
+// balances, standing and blockers. Nothing may be decided from it. not_found if there is no such merchant.
 func (m *Merchants) State(ctx context.Context, merchantID string) (*farthing.State, error) {
 	settings, err := m.s.Settings.Current(ctx)
 	if err != nil {
@@ -66,7 +66,7 @@ func (m *Merchants) State(ctx context.Context, merchantID string) (*farthing.Sta
 	return state, nil
 }
 
-// List lists up to limit merchants, the newest first, from behind a position, and tells whether there are more.
+// List lists up to limit merchants, the newest first, after a position, and reports whether there are more.
 func (m *Merchants) List(ctx context.Context, after MerchantPosition, limit int) ([]farthing.Merchant, bool, error) {
 	from := int64(math.MaxInt64)
 	if after.ID != "" {
@@ -90,7 +90,8 @@ func (m *Merchants) List(ctx context.Context, after MerchantPosition, limit int)
 	return list, false, nil
 }
 
-// merchantsTable holds merchants. It alone has their identifiers; every other table has the numbers made of them.
+// merchantsTable holds merchants. Only this table has their identifiers; every other table has the numbers derived from
+// them.
 var merchantsTable = describe("merchants", 1,
 	merchantColumn(func(m *farthing.Merchant) *string { return &m.ID }),
 	textColumn("merchant_id", func(m *farthing.Merchant) *string { return &m.ID }).constant(),
@@ -146,7 +147,7 @@ type bookRecord struct {
 	totals farthing.Totals
 }
 
-// booksTable holds where each book stands.
+// booksTable holds the state of each book.
 var booksTable = describe("books", 1, append([]column[bookRecord]{
 	merchantColumn(func(b *bookRecord) *string { return &b.MerchantID }),
 	numberColumn("seq", func(b *bookRecord) *int64 { return &b.Seq }),
@@ -160,7 +161,7 @@ var booksTable = describe("books", 1, append([]column[bookRecord]{
 	digestColumn("hash", func(b *bookRecord) []byte { return b.Hash[:] }),
 }, bookBalances()...)...)
 
-// bookBalances are one column an account, named after it.
+// bookBalances returns one column for each account, named after it.
 func bookBalances() (columns []column[bookRecord]) {
 	for _, a := range ledger.Accounts() {
 		columns = append(columns, numberColumn(a.String(), func(b *bookRecord) *int64 {

@@ -11,13 +11,13 @@ import (
 )
 
 // A thief took twenty times the daily maximum within a second of midnight: two processes whose clocks differed by 20 ms
-// each took the other's day for another one, and began to count anew. A book's time never goes back, so that a process
-// whose clock is behind counts on the day that the book has come to.
+// each took the other's day for a new one, and began to count anew. A book's time never goes back, so a process whose
+// clock is behind counts on the day that the book has reached.
 func TestTwoClocksAroundMidnight(t *testing.T) {
 	midnight := time.Date(2026, time.November, 21, 0, 0, 0, 0, time.UTC) // in London too
 	for _, engine := range storetest.Engines {
 		for name, c := range map[string]struct {
-			// how far the first process's clock is from midnight; the other's is as far on the other side
+			// how far the first process's clock is from midnight; the other's is equally far on the other side
 			first time.Duration
 			taken int
 		}{
@@ -65,7 +65,7 @@ func TestTwoClocksAroundMidnight(t *testing.T) {
 	}
 }
 
-// Somebody set a clock back by a day, and the shop could withdraw its daily maximum once more.
+// A clock was set back by a day, and the shop could withdraw its daily maximum once more.
 func TestAClockThatIsSetBack(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		openShop(t, s, clock, "shop")
@@ -83,7 +83,7 @@ func TestAClockThatIsSetBack(t *testing.T) {
 }
 
 // A merchant changed its time zone five times and withdrew its daily maximum five times: each change began another day.
-// What was asked for on a day counts until that day has ended in the old and the new zone.
+// A withdrawal of a day counts until that day has ended in the old and the new zone.
 func TestAChangeOfZoneIsNoNewDay(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		openShop(t, s, clock, "shop")

@@ -16,20 +16,20 @@ import (
 	"github.com/pressly/goose/v3/lock"
 )
 
-// OldestSchema and NewestSchema are the versions of the first and the last file in schema/. Those before the first
-// are of programs that were never released: their stores know a merchant by its identifier in each row, and are not
-// brought up to date.
+// OldestSchema and NewestSchema are the versions of the first and the last file in schema/. Earlier versions belong to
+// programs that were never released: their stores keep the merchant's identifier in each row, and are not brought up to
+// date.
 const (
 	OldestSchema = 7
 	NewestSchema = 8
 )
 
-// migrateAttempts is for SQLite, which has no lock for the migration: of two processes one finds a table that
+// migrateAttempts is for SQLite, which has no lock for the migration: if two processes migrate, one finds a table that
 // the other has just made, is rolled back, and goes on from there.
 const migrateAttempts = 5
 
-// These say that a store is not of this program's schema version: one that migrate brings up to date, one of a
-// newer program, and one from before the first release, which must be made anew.
+// These say that a store does not have this program's schema version: it is one that migrate brings up to date, one of
+// a newer program, or one from before the first release, which must be made anew.
 var (
 	ErrOldSchema    = errors.New("the store has an older schema")
 	ErrNewSchema    = errors.New("the store has a newer schema")
@@ -39,8 +39,8 @@ var (
 //go:embed schema/*.sql
 var schemaFiles embed.FS
 
-// Migrate brings the store at a URL to this program's schema and tells the versions before and after (0 is an
-// empty store). Several processes may call it at once; a store of a newer schema is [ErrNewSchema].
+// Migrate brings the store at a URL to this program's schema and returns the versions before and after (0 is an empty
+// store). Several processes may call it at once; if the schema is newer, the error is [ErrNewSchema].
 func Migrate(ctx context.Context, url string) (from, to int64, err error) {
 	var db *sql.DB
 	var d dialect
@@ -95,7 +95,7 @@ func migrate(ctx context.Context, d dialect, db *sql.DB) (int64, error) {
 	return 0, fmt.Errorf("apply the schema: %w", err)
 }
 
-// schemaVersion reads which version a database has without changing it; 0 where there is none yet.
+// schemaVersion reads the version of a database without changing it; 0 if there is none yet.
 func schemaVersion(ctx context.Context, db *sql.DB) (int64, error) {
 	look := `SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'goose_db_version')`
 	if _, ok := db.Driver().(*stdlib.Driver); ok {
@@ -128,17 +128,17 @@ func knownSchema(have int64) error {
 	return nil
 }
 
-// pgDatabase opens PostgreSQL the way the migration tool wants it.
+// pgDatabase opens PostgreSQL as the migration tool needs it.
 func pgDatabase(url string) (*sql.DB, error) {
 	config, err := pgx.ParseConfig(url)
 	if err != nil {
-		// The error of the parser may hold the URL, and that a password.
+		// The error of the parser may hold the URL, which may hold a password.
 		return nil, errors.New("the PostgreSQL URL does not parse")
 	}
 	return stdlib.OpenDB(*config), nil
 }
 
-// dialectFS shows the schema files as one engine wants them.
+// dialectFS shows the schema files as one engine needs them.
 type dialectFS struct {
 	files   fs.FS
 	dialect dialect

@@ -37,7 +37,7 @@ var notesTable = describe("notes", 2,
 	textColumn("salt", func(n *farthing.Note) *string { return &n.Salt }).constant(),
 )
 
-// hexOrNone is a digest as a text column keeps it, "" (NULL) for the zero one.
+// hexOrNone returns a digest as a text column keeps it, "" (NULL) for the zero digest.
 func hexOrNone(d farthing.Digest) string {
 	if d == (farthing.Digest{}) {
 		return ""
@@ -58,7 +58,7 @@ func digestOfHex(text string) (d farthing.Digest, err error) {
 	return d, nil
 }
 
-// noteDetail is how a row's details begin to tell the digest of its note; inside a text its quotes would be escaped.
+// noteDetail precedes the digest of a note in its row's details; inside a text its quotes would be escaped.
 const noteDetail = `"` + farthing.DetailNote + `":"`
 
 // notesWithRows reads notes with the details of their rows.

@@ -8,25 +8,25 @@ import (
 
 // How fast long lists are read: streams, and pages whose filters pass over many rows. One that reads as fast as it can
 // keeps a core busy, and the database another: on two cores every single request meets it, and waits for the system to
-// take it off. So all of a process together rest until each row has had its time: some three times as long as reading
-// and sending it takes.
+// take it off. So all long reads of a process together rest until each row has had its time: some three times as long
+// as it takes to read and send.
 const (
-	rowTime = 20 * time.Microsecond // of one core, for a row: 50,000 rows a second for each
-	catchUp = 20 * time.Millisecond // how much of a delay is made up for, as of a pause that took longer than asked for
+	rowTime = 20 * time.Microsecond // of one core, for a row: 50,000 rows a second for each core
+	catchUp = 20 * time.Millisecond // the longest delay that is made up for, such as a pause that took too long
 )
 
-// Toll is asked by a list or a stream that has read so many rows and is about to read more. It may wait, and its error
-// ends the reading and is its error.
+// Toll is called by a list or a stream that has read some rows and is about to read more. It may wait; if it returns an
+// error, the reading ends with that error.
 type Toll func(rows int) error
 
 type tollKey struct{}
 
-// WithToll lets whatever reads with the context ask a toll.
+// WithToll makes reads with the context call a toll.
 func WithToll(ctx context.Context, toll Toll) context.Context {
 	return context.WithValue(ctx, tollKey{}, toll)
 }
 
-// goOn comes before each further slice of a long reading, with the rows of the slice before: it asks the toll, and
+// goOn is called before each further slice of a long reading, with the rows of the slice before: it calls the toll, and
 // rests.
 func (s *Store) goOn(ctx context.Context, rows int) error {
 	if rows == 0 {
@@ -40,11 +40,11 @@ func (s *Store) goOn(ctx context.Context, rows int) error {
 	return s.pace.rest(ctx, rows)
 }
 
-// pace keeps what is read in slices, by however many, to a rate.
+// pace limits the rate at which all readers together read slices.
 type pace struct {
 	clock func() time.Time
 	row   time.Duration
-	turn  chan struct{} // whoever rests holds it
+	turn  chan struct{} // held while resting
 	next  time.Time     // when all rows so far will have had their time
 }
 
@@ -52,8 +52,8 @@ func newPace(clock func() time.Time) *pace {
 	return &pace{clock: clock, row: rowTime / time.Duration(runtime.GOMAXPROCS(0)), turn: make(chan struct{}, 1)}
 }
 
-// rest waits until rows that were just read have had their time, or ctx ends. It
-// never waits longer than these rows take, but for the turn of others that rest.
+// rest waits until rows that were just read have had their time, or ctx ends. It never waits longer than these rows
+// take, apart from waiting for its turn.
 func (p *pace) rest(ctx context.Context, rows int) error {
 	select {
 	case p.turn <- struct{}{}:

@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// However many streams there are, together they keep to one rate; what a pause took too long is made up for, and no
-// more.
+// However many streams there are, together they keep to one rate; the excess of a pause that took too long is made up
+// for, and no more.
 func TestPace(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := newPace(time.Now)
@@ -49,7 +49,8 @@ func TestPace(t *testing.T) {
 	})
 }
 
-// A clock that stands still, as in tests, stops no stream; a caller that is gone does, in the turn of others too.
+// A clock that stands still, as in tests, stops no stream; a canceled caller stops its stream, even while it waits for
+// the turn of others.
 func TestPaceEnds(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		still, started := time.Now(), time.Now()

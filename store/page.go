@@ -11,11 +11,11 @@ import (
 type Page[R any] struct {
 	Rows []R
 	More bool     // there is more, or may be: the page ended early, after many rows that did not fit its filters
-	Last Position // how far was read: where the next page goes on
-	Read int      // rows that were read for it, with those that did not fit
+	Last Position // how far was read: the next page goes on there
+	Read int      // rows that were read for it, including those that did not fit
 }
 
-// Position is a place in a list: behind the row it names. The zero value is the list's start.
+// Position is a place in a list: after the row it names. The zero value is the list's start.
 type Position struct {
 	Date time.Time // of a payment
 	ID   string    // of a payment
@@ -28,10 +28,10 @@ const (
 	pageTime = time.Second
 )
 
-// slice is how many rows are asked for at once where nobody else is kept waiting.
+// slice is how many rows are asked for at once if no other caller is kept waiting.
 const slice = 1000
 
-// enough tells whether a page that began at a moment has read for long enough.
+// enough reports whether a page that began at a moment has read for long enough.
 func (s *Store) enough(began time.Time, read int) bool {
 	return read >= maxRead || s.options.Real().Sub(began) >= pageTime
 }
@@ -39,15 +39,15 @@ func (s *Store) enough(began time.Time, read int) bool {
 // errStop ends a query before its last row.
 var errStop = errors.New("stop reading")
 
-// reading is a list on its way, which is read step by step.
+// reading is a list under way, which is read step by step.
 type reading interface {
 	left() bool // there may be more to read
 	have() int  // rows so far
 	step(ctx context.Context, most, window int) (read int, err error)
 }
 
-// fill reads until there is one row more than a page holds, which tells that there are more, or none is left, or the
-// page ends early. It tells how many rows it read, with those that did not fit.
+// fill reads until there is one row more than a page holds, which shows that there are more, or none is left, or the
+// page ends early. It returns how many rows it read, including those that did not fit.
 func (s *Store) fill(ctx context.Context, r reading, limit int) (read int, early bool, err error) {
 	for began := s.options.Real(); r.left() && r.have() <= limit; {
 		n, err := r.step(ctx, limit+1-r.have(), min(streamed, maxRead-read))
@@ -64,7 +64,7 @@ func (s *Store) fill(ctx context.Context, r reading, limit int) (read int, early
 	return read, false, nil
 }
 
-// reader is where reads run: the store itself, or one snapshot of it.
+// reader runs reads: on the store itself, or on one snapshot of it.
 type reader interface {
 	query(ctx context.Context, text string, args []any, each func(row) error) error
 	queryRow(ctx context.Context, text string, args []any, dest ...any) error
@@ -73,7 +73,7 @@ type reader interface {
 // keyset is a list of a merchant's records in the order of a key, the newest first.
 type keyset[R any] struct {
 	text   string                    // the statement, whose last parameter is how many rows it reads at most
-	args   func(from Position) []any // the parameters before that, for rows behind a position
+	args   func(from Position) []any // the parameters before that, for rows after a position
 	scan   func(row) (*R, error)
 	fits   func(*R) bool // whether a record passes the filters; nil: all do
 	place  func(*R) Position
@@ -84,7 +84,7 @@ type keyset[R any] struct {
 // a second, ends early, with More and the position reached.
 func (k *keyset[R]) list(ctx context.Context, s *Store, limit int) (Page[R], error) {
 	page, began := Page[R]{Last: k.before}, s.options.Real()
-	for want := limit + 1; ; want = min(streamed, maxRead-page.Read) { // one more tells whether there is more
+	for want := limit + 1; ; want = min(streamed, maxRead-page.Read) { // one more row shows whether there are more
 		before := page.Read
 		if err := k.read(ctx, s, &page, limit, want); err != nil {
 			return Page[R]{}, err
@@ -103,7 +103,7 @@ func (k *keyset[R]) list(ctx context.Context, s *Store, limit int) (Page[R], err
 	}
 }
 
-// read reads up to so many rows more into a page.
+// read reads up to want more rows into a page.
 func (k *keyset[R]) read(ctx context.Context, s *Store, page *Page[R], limit, want int) error {
 	err := s.query(ctx, k.text, append(k.args(page.Last), int64(want)), func(r row) error {
 		record, err := k.scan(r)
@@ -127,7 +127,7 @@ func (k *keyset[R]) read(ctx context.Context, s *Store, page *Page[R], limit, wa
 	return err
 }
 
-// behindSeq are the arguments of a list by number: its merchant, and the number from which it goes down.
+// behindSeq returns the arguments of a list by number: its merchant, and the number from which it descends.
 func behindSeq(merchantID string, more ...any) func(Position) []any {
 	key := merchantKey(merchantID)
 	return func(from Position) []any { return append([]any{key, behind(from.Seq)}, more...) }
@@ -142,7 +142,7 @@ func (b between) holds(at time.Time) bool {
 	return (b.after == nil || at.After(*b.after)) && (b.before == nil || at.Before(*b.before))
 }
 
-// behind is the key from which a list by number goes down.
+// behind returns the key from which a list by number descends.
 func behind(seq int64) int64 {
 	if seq == 0 {
 		return math.MaxInt64
@@ -150,7 +150,7 @@ func behind(seq int64) int64 {
 	return seq
 }
 
-// one reads the one row that a statement answers; errNoRows when there is none.
+// one reads the one row that a statement returns; errNoRows if there is none.
 func one(ctx context.Context, r reader, text string, args []any, scan func(row) error) error {
 	found := false
 	err := r.query(ctx, text, args, func(row row) error {

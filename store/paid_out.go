@@ -23,7 +23,7 @@ type spend struct {
 	lastSeq int64
 }
 
-// spendColumns, of withdrawals w, are what payout.dest reads.
+// spendColumns, of withdrawals w, are the columns that payout.dest reads.
 const spendColumns = `w.id, w.status, w.amount, w.fee, w.debited_to, COALESCE(w.given_back_from, -1), w.last_seq`
 
 func (p *spend) dest() []any {
@@ -35,31 +35,32 @@ func (p *spend) dest() []any {
 // neighbours.
 const spendsAtOnce = 16
 
-// spends finds which withdrawal paid a payment out (docs/journal.md): the balance is spent oldest first, so it
-// is the one that took the payment's last penny and did not give it back. What was looked up is kept, so that
-// a page of payments costs few look-ups.
+// spends finds the withdrawal that paid a payment out (docs/journal.md): the balance is spent oldest first, so it is
+// the one that took the payment's last penny and did not give it back. Look-ups are kept, so that a page of payments
+// costs few of them.
 type spends struct {
 	r        reader
 	merchant string
-	debited  money.Minor // the book's total of debits: no withdrawal ends behind it
+	debited  money.Minor // the book's total of debits: no withdrawal ends after it
 	known    []stretch   // in order, not overlapping
 }
 
-// PaidOutBy is the id of the withdrawal that paid out a payment as a decision left it, after which the book's total of
-// debits was debited; "" if none has. It reads only if a withdrawal, or something else, has taken the payment's money.
+// PaidOutBy returns the id of the withdrawal that paid out a payment as a decision left it, when the book's total of
+// debits was debited; "" if none has. It queries the database only if a withdrawal, or something else, has taken the
+// payment's money.
 func (p *Payments) PaidOutBy(ctx context.Context, payment *farthing.Payment, debited money.Minor) (string, error) {
 	out := spends{r: p.s, merchant: payment.MerchantID, debited: debited}
 	return out.of(ctx, payment.Credited)
 }
 
-// stretch is a run of pennies of which the withdrawal is known that ends it.
+// stretch is a run of pennies whose last withdrawal is known.
 type stretch struct {
 	low, high money.Minor // above low, up to high
 	end       *spend      // nil: none
 }
 
-// of is the id of the withdrawal that paid out the payment after which the book's total of credits was x;
-// "" where it is not paid out, or something else took its last penny.
+// of returns the id of the withdrawal that paid out the payment after which the book's total of credits was x; "" if it
+// is not paid out, or something else took its last penny.
 func (p *spends) of(ctx context.Context, x money.Minor) (string, error) {
 	for x > 0 && x <= p.debited {
 		end, err := p.at(ctx, x)
@@ -85,8 +86,8 @@ func (p *spends) of(ctx context.Context, x money.Minor) (string, error) {
 	return "", nil
 }
 
-// givenBack says whether a penny of a withdrawal that gave money back was given back too. Only the fee of one
-// that was returned was not, unless it had failed before: then everything had come back, and it was paid late.
+// givenBack reports whether a penny of a withdrawal that gave money back was given back too. Only the fee of a returned
+// withdrawal was not, unless it had failed before: then everything had come back, and it was paid late.
 func (p *spends) givenBack(ctx context.Context, w *spend, offset money.Minor) (bool, error) {
 	if offset <= w.amount-w.fee || w.status != string(farthing.WithdrawalReturned) {
 		return true, nil
@@ -101,7 +102,7 @@ func (p *spends) givenBack(ctx context.Context, w *spend, offset money.Minor) (b
 	return kindOf(before).Type != farthing.EventWithdrawalPaid, nil
 }
 
-// at is the first withdrawal that ends at penny x or behind it; nil: none.
+// at returns the first withdrawal that ends at penny x or after it; nil: none.
 func (p *spends) at(ctx context.Context, x money.Minor) (*spend, error) {
 	i := p.search(x)
 	if i < len(p.known) && p.known[i].low < x {
@@ -131,13 +132,13 @@ func (p *spends) at(ctx context.Context, x money.Minor) (*spend, error) {
 	return &found[0], nil
 }
 
-// search is where the stretch is, or would be, that holds penny x.
+// search returns the index of the stretch that holds penny x, or would hold it.
 func (p *spends) search(x money.Minor) int {
 	i, _ := slices.BinarySearchFunc(p.known, x, func(s stretch, x money.Minor) int { return cmp.Compare(s.high, x) })
 	return i
 }
 
-// learn keeps that a withdrawal, or none, ends the pennies above low.
+// learn records that a withdrawal, or none, ends the pennies above low.
 func (p *spends) learn(low money.Minor, end *spend) {
 	high := money.Minor(math.MaxInt64)
 	if end != nil {

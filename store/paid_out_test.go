@@ -23,7 +23,7 @@ type penny struct {
 // pennies is the naive model of which withdrawal paid a payment out: every penny that was ever credited to the
 // balance, in order, and what each penny was spent on, in order. The nth credited is the nth spent.
 type pennies struct {
-	spent []penny                // on a withdrawal; on something else: the zero penny
+	spent []penny                // by a withdrawal; the zero penny if by something else
 	back  map[penny]int          // where in the order of credits a withdrawal's penny came back first
 	last  map[string]int         // place of a payment's last penny
 	given map[string]money.Minor // pennies of a withdrawal seen so far in its giving back
@@ -48,7 +48,7 @@ func (p *pennies) take(r *ledger.Row) {
 		for i := range r.Amount {
 			came := penny{r.SubjectID, p.given[r.SubjectID] + i}
 			if r.Type == farthing.EventWithdrawalReturned {
-				came.at = i // of one that was paid late everything came back before
+				came.at = i // everything of one that was paid late came back before
 			}
 			if _, before := p.back[came]; !before {
 				p.back[came] = p.count + int(i)
@@ -62,7 +62,7 @@ func (p *pennies) take(r *ledger.Row) {
 	}
 }
 
-// paidOut is the withdrawal that took a payment's last penny for good, or "".
+// paidOut returns the withdrawal that took a payment's last penny for good, or "".
 func (p *pennies) paidOut(payment string) string {
 	at, settled := p.last[payment]
 	for settled && at < len(p.spent) {
@@ -76,7 +76,7 @@ func (p *pennies) paidOut(payment string) string {
 	return ""
 }
 
-// paidOutByPennies is what the model says of all payments of a shop.
+// paidOutByPennies returns what the model says about all payments of a shop.
 func paidOutByPennies(t *testing.T, s *store.Store, shop string) map[string]string {
 	t.Helper()
 	model := pennies{back: map[penny]int{}, last: map[string]int{}, given: map[string]money.Minor{}}
@@ -94,7 +94,7 @@ func paidOutByPennies(t *testing.T, s *store.Store, shop string) map[string]stri
 	return want
 }
 
-// comparePaidOut compares what the store says of each payment, alone and in pages, with the model.
+// comparePaidOut compares what the store says about each payment, alone and in pages, with the model.
 func comparePaidOut(t *testing.T, s *store.Store, shop string, limit int) string {
 	t.Helper()
 	want, alone, listed := paidOutByPennies(t, s, shop), map[string]string{}, map[string]string{}
@@ -142,7 +142,7 @@ func TestReturnGivesBackAllButTheFee(t *testing.T) {
 	})
 }
 
-// randomStep is a command that may well be refused, or what two people say.
+// randomStep returns a command that may well be refused, or the commands of two people.
 func randomStep(r *rapid.T, shop string, n int, withdrawals []string) []farthing.Command {
 	if rapid.IntRange(0, 14).Draw(r, "who") == 0 {
 		id := rapid.SampledFrom(withdrawals).Draw(r, "resolved")
@@ -181,7 +181,7 @@ func randomCommand(r *rapid.T, shop string, n int, withdrawals []string) farthin
 	return farthing.RecordPayoutReturned{MerchantID: shop, ID: some(), By: by}
 }
 
-// resolvePaid is a person's word that a withdrawal was paid, late if it had failed; two say so before it is.
+// resolvePaid returns a person's statement that a withdrawal was paid, late if it had failed; two must say so.
 func resolvePaid(shop, id, person string) farthing.ResolveWithdrawal {
 	return farthing.ResolveWithdrawal{
 		MerchantID: shop,

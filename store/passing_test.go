@@ -18,11 +18,11 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// attemptsAtMost is how often a database that takes nothing may be asked for one batch, in the 5 s until the callers
-// are told: each attempt waits longer than the one before.
+// attemptsAtMost is how often a database that refuses everything may be asked for one batch, in the 5 s until the
+// callers are told: each attempt waits longer than the one before.
 const attemptsAtMost = 60
 
-// refused is a store on a database that its administrator has take nothing for a while.
+// refused is a store on a database whose administrator makes it refuse everything for a while.
 type refused struct {
 	*testing.T
 	admin    *pgx.Conn
@@ -68,7 +68,7 @@ func newRefused(t *testing.T) *refused {
 	return r
 }
 
-// sql has the administrator do something.
+// sql runs statements as the administrator.
 func (r *refused) sql(statements ...string) {
 	r.Helper()
 	for _, statement := range statements {
@@ -77,13 +77,13 @@ func (r *refused) sql(statements ...string) {
 	}
 }
 
-// cut ends the store's connections, so that what was changed is in force.
+// cut ends the store's connections, so that the change is in force.
 func (r *refused) cut() {
 	r.Helper()
 	r.sql("SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE usename = '" + r.user + "'")
 }
 
-// taken has payments recorded, as one bulk, and says how they were answered and how often the database was asked.
+// taken records payments, as one bulk, and returns how they were answered and how often the database was asked.
 func (r *refused) taken(name string) (codes map[farthing.Code]int, connections, transactions int64) {
 	r.Helper()
 	opened, begun := int64(r.proxy.Opened()), r.begun.Load()
@@ -99,9 +99,9 @@ func (r *refused) taken(name string) (codes map[farthing.Code]int, connections, 
 }
 
 // A standby had taken the primary's place and the processes were still connected to what was now a standby, or the
-// other way round, and all connections were in use: each write was answered as a defect of the program, which nobody
-// sends again, and each batch was cut in half until every single write had been tried, two thousand times in all, on a
-// database that had too much to do already.
+// other way round, and all connections were in use: each write was answered as a defect of the program, so no caller
+// sent it again, and each batch was cut in half until every single write had been tried, two thousand times in all, on
+// a database that had too much to do already.
 func TestADatabaseThatTakesNothingForAWhile(t *testing.T) {
 	for name, c := range map[string]struct{ begin, end string }{
 		"read-only": {"ALTER DATABASE %[1]s SET default_transaction_read_only = on",

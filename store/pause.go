@@ -9,7 +9,7 @@ import (
 	"farthing"
 )
 
-// PauseChange is who stops withdrawals or lets them go on, when, and why.
+// PauseChange says who stops withdrawals or lets them go on, when, and why.
 type PauseChange struct {
 	Rail       string // "": every one
 	MerchantID string // "": every merchant
@@ -25,11 +25,11 @@ type PauseRecord struct {
 	Resumed *PauseChange // nil: it lasts; Rail and MerchantID are those of the pause
 }
 
-// changes of what is paused are tried so often before another process that does the same is a fault.
+// pauseAttempts is how often a change of the pauses is tried before interference by another process is a fault.
 const pauseAttempts = 5
 
-// Pause stops withdrawals: in this process at once, in others within two seconds. What is paused already stays as
-// it is, with the reason that it has. The answer is the pause in force, and whether it is new.
+// Pause stops withdrawals: in this process at once, in others within two seconds. An existing pause stays as it is,
+// with its reason. Pause returns the pause in force, and reports whether it is new.
 func (st *Settings) Pause(ctx context.Context, c PauseChange) (farthing.Pause, bool, error) {
 	for range pauseAttempts {
 		var made int64
@@ -44,7 +44,7 @@ func (st *Settings) Pause(ctx context.Context, c PauseChange) (farthing.Pause, b
 		if err != nil {
 			return farthing.Pause{}, false, fmt.Errorf("pause withdrawals: %w", err)
 		}
-		if made > 0 { // nothing that fails after the commit may say that it did not happen
+		if made > 0 { // an error after the commit must not suggest that it did not happen
 			return farthing.Pause{
 				Rail:       c.Rail,
 				MerchantID: c.MerchantID,
@@ -60,7 +60,7 @@ func (st *Settings) Pause(ctx context.Context, c PauseChange) (farthing.Pause, b
 	return farthing.Pause{}, false, fmt.Errorf("pause withdrawals: others do the same: %w", errNoRows)
 }
 
-// pause reads one that is in force.
+// pause reads a pause that is in force.
 func (st *Settings) pause(ctx context.Context, rail, merchantID string) (farthing.Pause, error) {
 	p := farthing.Pause{Rail: rail, MerchantID: merchantID}
 	var at int64
@@ -73,8 +73,7 @@ func (st *Settings) pause(ctx context.Context, rail, merchantID string) (farthin
 	return p, nil
 }
 
-// Resume lets withdrawals go on that were paused for just this rail and merchant, and tells whether they were; other
-// pauses stay.
+// Resume ends the pause of exactly this rail and merchant, and reports whether there was one; other pauses stay.
 func (st *Settings) Resume(ctx context.Context, c PauseChange) (bool, error) {
 	var ended int64
 	err := st.s.write(ctx, func(exec func(string, ...any) (int64, error)) (err error) {
@@ -90,7 +89,7 @@ func (st *Settings) Resume(ctx context.Context, c PauseChange) (bool, error) {
 	return ended > 0, nil
 }
 
-// PausedRails lists the rails that were paused by name at some time, those included that are there no more.
+// PausedRails lists the rails that were paused by name at some time, including those that no longer exist.
 func (st *Settings) PausedRails(ctx context.Context) ([]string, error) {
 	var rails []string
 	err := st.s.query(ctx, `SELECT DISTINCT rail FROM pauses WHERE rail <> '' ORDER BY rail`, nil, func(r row) error {
@@ -103,7 +102,7 @@ func (st *Settings) PausedRails(ctx context.Context) ([]string, error) {
 	return rails, nil
 }
 
-// Pauses lists every pause that there ever was, the newest first, up to limit.
+// Pauses lists up to limit pauses, ended ones too, the newest first.
 func (st *Settings) Pauses(ctx context.Context, limit int) ([]PauseRecord, error) {
 	var list []PauseRecord
 	err := st.s.query(ctx, `SELECT rail, paused_merchant, at, actor, COALESCE(who, ''), why, resumed_at,

@@ -69,7 +69,7 @@ func TestPausesStopWithdrawals(t *testing.T) {
 	})
 }
 
-// Two processes that pause the same make one pause, and another process goes by it within two seconds.
+// Two processes that pause the same make one pause, and another process obeys it within two seconds.
 func TestPausesOverProcesses(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {

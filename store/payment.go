@@ -19,7 +19,7 @@ type Payments struct{ s *Store }
 // PaymentRecord is a payment and what became of its money.
 type PaymentRecord struct {
 	farthing.Payment
-	WithdrawalID string // of the withdrawal that paid it out; "": none did so far, or something else took the money
+	WithdrawalID string // of the withdrawal that paid it out; "": none has so far, or something else took the money
 }
 
 // PaymentFilter says which payments of one merchant are meant. Its zero values do not filter.
@@ -71,7 +71,7 @@ var paymentsTable = describe("payments", 2,
 	sparseColumn("credited", func(p *farthing.Payment) *int64 { return (*int64)(&p.Credited) }),
 )
 
-// encodeMetadata is "", for NULL, where there is none.
+// encodeMetadata returns metadata as its column keeps it; "", for NULL, if there is none.
 func encodeMetadata(p *farthing.Payment) string {
 	if len(p.Metadata) == 0 {
 		return ""
@@ -91,13 +91,13 @@ func decodeMetadata(p *farthing.Payment, text string) error {
 	return nil
 }
 
-// paymentByID reads a payment and the first withdrawal that ends at the payment's last penny or behind it.
+// paymentByID reads a payment and the first withdrawal that ends at the payment's last penny or after it.
 var paymentByID = `SELECT ` + paymentsTable.of("p") + `, ` + spendColumns + ` FROM payments p LEFT JOIN withdrawals w
 		ON w.merchant = $1 AND w.id = (SELECT n.id FROM withdrawals n WHERE n.merchant = $1
 		AND n.debited_to >= p.credited ORDER BY n.debited_to LIMIT 1)
 	WHERE p.merchant = $1 AND p.id = $2`
 
-// Get reads one payment; not_found where the merchant has none of that id.
+// Get reads one payment; not_found if the merchant has none with that id.
 func (p *Payments) Get(ctx context.Context, merchantID, id string) (PaymentRecord, error) {
 	k := &seeker{merchantID: merchantID, id: id}
 	var err error
@@ -134,8 +134,8 @@ var listColumns = listedPayments.read + `, (SELECT b.debited FROM books b WHERE 
 // does not know the limit may sort all of a merchant's payments for each page.
 var limits = [...]int{21, 51, 101, 201, 501, slice, slice + 1}
 
-// The statements of lists, by the place of their limit in limits. Both dates are always bound, so that there are
-// no others to be prepared.
+// The statements of lists, by the index of their limit in limits. Both dates are always bound, so that there are no
+// other statements to prepare.
 var (
 	paymentsByDate = withLimits(`SELECT ` + listColumns +
 		` FROM payments WHERE merchant = $1 AND (date, id) < ($2, $3) AND date > $4 ORDER BY date DESC, id DESC`)
@@ -143,7 +143,7 @@ var (
 		`AND (date, id) < ($2, $3) AND date > $4 ORDER BY date DESC, id DESC`)
 )
 
-// withLimits is a statement with each of limits.
+// withLimits returns a statement with each of limits.
 func withLimits(statement string) (texts [len(limits)]string) {
 	for i, limit := range limits {
 		texts[i] = fmt.Sprintf("%s LIMIT %d", statement, limit)
@@ -151,7 +151,7 @@ func withLimits(statement string) (texts [len(limits)]string) {
 	return texts
 }
 
-// limitFor is the place of the least limit that is enough, or of the greatest.
+// limitFor returns the index of the least limit that is enough, or of the greatest.
 func limitFor(rows int) int {
 	for i, limit := range limits {
 		if limit >= rows {
@@ -161,9 +161,9 @@ func limitFor(rows int) int {
 	return len(limits) - 1
 }
 
-// List lists up to limit payments, newest date first and then by id backwards. Status, amounts and reference
-// filter while reading: a page that has read 10,000 rows, or for a second, ends early, with More and the position
-// reached. Request, FirstSeq and LastSeq of the payments are not read.
+// List lists up to limit payments, newest date first and then by descending id. The filters by status, amounts and
+// reference work while reading: a page that has read 10,000 rows, or for a second, ends early, with More and the
+// position reached. Request, FirstSeq and LastSeq of the payments are not read.
 func (p *Payments) List(ctx context.Context, f PaymentFilter, limit int) (Page[PaymentRecord], error) {
 	l := p.newList(f, limit)
 	if err := l.fill(ctx, p.s); err != nil {
@@ -181,7 +181,7 @@ func (l *paymentList) fill(ctx context.Context, s *Store) error {
 	if l.filter.narrows() {
 		next = streamed
 	}
-	for want := l.limit + 1; ; want = next { // one more tells whether there is more
+	for want := l.limit + 1; ; want = next { // one more row shows whether there are more
 		before := l.page.Read
 		full, err := l.readSlice(ctx, limitFor(want))
 		if err != nil || l.page.More || !full {
@@ -220,7 +220,7 @@ func (p *Payments) newList(f PaymentFilter, limit int) *paymentList {
 	return l
 }
 
-// findPayouts finds what paid out the payments of the page.
+// findPayouts finds the withdrawals that paid out the payments of the page.
 func (l *paymentList) findPayouts(ctx context.Context) (err error) {
 	l.out.debited = money.Minor(l.debited)
 	// The oldest first: withdrawals are looked up in ascending order.
@@ -240,11 +240,11 @@ type paymentList struct {
 	out     spends
 	debited number
 	scan    *scanner[farthing.Payment]
-	from    Position // the next slice begins behind it
+	from    Position // the next slice begins after it
 	page    Page[PaymentRecord]
 }
 
-// readSlice reads rows up to one of limits and tells whether there were as many.
+// readSlice reads rows up to one of limits, and reports whether there were that many.
 func (l *paymentList) readSlice(ctx context.Context, limit int) (full bool, err error) {
 	after := int64(math.MinInt64)
 	if l.filter.After != nil {
@@ -268,7 +268,7 @@ func (l *paymentList) readSlice(ctx context.Context, limit int) (full bool, err 
 	return read == limits[limit], err
 }
 
-// take puts what was scanned into the page if it is meant, and stops where the page is full or has cost enough.
+// take adds the scanned payment to the page if it matches, and stops when the page is full or has cost enough.
 func (l *paymentList) take() error {
 	meant := l.filter.matches(&l.scan.record)
 	if meant && len(l.page.Rows) == l.limit || l.page.Read == maxRead && l.filter.narrows() {
@@ -284,12 +284,12 @@ func (l *paymentList) take() error {
 	return nil
 }
 
-// narrows says whether payments are filtered while they are read.
+// narrows reports whether payments are filtered while they are read.
 func (f *PaymentFilter) narrows() bool {
 	return f.Status != "" || f.MinAmount != 0 || f.MaxAmount != 0 || f.Reference != ""
 }
 
-// matches is the part of the filter that no index answers.
+// matches applies the part of the filter that no index covers.
 func (f *PaymentFilter) matches(p *farthing.Payment) bool {
 	return (f.Status == "" || p.Status == f.Status) && p.Amount >= f.MinAmount &&
 		p.Amount <= cmp.Or(f.MaxAmount, math.MaxInt64) &&

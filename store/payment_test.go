@@ -43,7 +43,7 @@ func TestPaymentIsReadAsItWasRecorded(t *testing.T) {
 	})
 }
 
-// ids are those of a whole list, page by page.
+// ids returns the ids of a whole list, page by page.
 func ids(t *testing.T, s *store.Store, f store.PaymentFilter, limit int) (all []string) {
 	t.Helper()
 	for range 1000 {
@@ -70,7 +70,7 @@ func TestPaymentsAreListedInPages(t *testing.T) {
 		openShop(t, s, clock, "other")
 		now := clock.Now()
 		at := func(minutes int) *time.Time { return new(now.Add(time.Duration(minutes) * time.Minute)) }
-		// Two share a date; ids decide there.
+		// Two payments share a date; their ids decide the order.
 		for _, p := range []farthing.RecordPayment{
 			{
 				ID:        "a",
@@ -130,7 +130,7 @@ func TestPaymentsAreListedInPages(t *testing.T) {
 	})
 }
 
-// A filter that nearly nothing fits must not read the whole book for one page.
+// A filter that hardly any payment fits must not read the whole book for one page.
 func TestFilteredPageEndsEarly(t *testing.T) {
 	const payments = 10_400
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {

@@ -8,17 +8,17 @@ import (
 	"farthing"
 )
 
-// Payouts reads and claims what is to be handed to the bank, and finds withdrawals by what the bank says.
+// Payouts reads and claims withdrawals to be handed to the bank, and finds withdrawals by the bank's references.
 type Payouts struct{ s *Store }
 
-// Lease is for how long somebody alone works on what was claimed. Whoever claims may claim its own again: one that
-// works on one thing after the other knows that nothing of it is under way.
+// Lease says for how long only its owner works on what it claimed. An owner may claim its own again: if it works on one
+// thing after the other, it knows that none of them is under way.
 type Lease struct {
 	Owner string
 	For   time.Duration // of real time
 }
 
-// DuePayout is a withdrawal to be handed over, with the account that it goes to, its number sealed.
+// DuePayout is a withdrawal to be handed over, with the account that receives it, whose number is sealed.
 type DuePayout struct {
 	farthing.Withdrawal
 	Account farthing.BankAccount // only ID, HolderName, SortCode, Sealed and KeyID are set
@@ -27,8 +27,8 @@ type DuePayout struct {
 // WithdrawalKey names a withdrawal.
 type WithdrawalKey struct{ MerchantID, ID string }
 
-// payoutDue holds of withdrawals w that are to be handed over at $1 by the rail $4, which nobody else than $3 works on
-// at the real time $2, and which are not paused.
+// payoutDue is true of withdrawals w that are to be handed over at $1 by the rail $4, that no owner other than $3 works
+// on at the real time $2, and that are not paused.
 var payoutDue = ` w.status = 'pending' AND w.cancelable_until <= $1 AND (w.lease_until <= $2 OR w.owner = $3)
 	AND NOT EXISTS (SELECT 1 FROM pauses p WHERE p.rail IN ('', $4)
 	AND p.paused_merchant IN ('', ` + nameOf("w.merchant") + `) AND p.resumed_at IS NULL)`
@@ -63,7 +63,7 @@ func (p *Payouts) Due(ctx context.Context, now time.Time, rail string, l Lease, 
 // forever is after every moment that is stored.
 const forever = int64(1) << 62
 
-// NextDue is when the first withdrawal is to be handed over that Due would list then; false where none waits.
+// NextDue returns when the first withdrawal that Due would list then is to be handed over; false if none waits.
 func (p *Payouts) NextDue(ctx context.Context, rail string, l Lease) (time.Time, bool, error) {
 	return p.s.firstDue(ctx, "the next withdrawal to be handed over",
 		`SELECT w.cancelable_until FROM withdrawals w WHERE`+payoutDue+` ORDER BY w.cancelable_until LIMIT 1`, forever,
@@ -78,8 +78,8 @@ func (d dialect) claimPayout() eachRow {
 		AND (w.lease_until <= $5 OR w.owner = $4)` + d.skipLocked + `)`}
 }
 
-// Claim claims withdrawals that Due listed, and answers those that are the caller's now; the others are somebody
-// else's, or not pending any more.
+// Claim claims withdrawals that Due listed, and returns those that the caller has now; the others belong to another
+// owner, or are no longer pending.
 func (p *Payouts) Claim(ctx context.Context, due []DuePayout, l Lease) ([]DuePayout, error) {
 	rows := make([]WithdrawalKey, len(due))
 	for i, d := range due {
@@ -99,8 +99,8 @@ func (p *Payouts) Claim(ctx context.Context, due []DuePayout, l Lease) ([]DuePay
 	return mine, nil
 }
 
-// Unanswered lists up to limit withdrawals that were handed over at or before a moment, and of which the bank has said
-// nothing.
+// Unanswered lists up to limit withdrawals that were handed over at or before a moment, and about which the bank has
+// said nothing.
 func (p *Payouts) Unanswered(ctx context.Context, before time.Time, limit int) ([]WithdrawalKey, error) {
 	var list []WithdrawalKey
 	err := p.s.query(ctx, `SELECT `+nameOf("w.merchant")+`, w.id FROM withdrawals w WHERE w.status = 'in_transit'
@@ -118,8 +118,8 @@ func (p *Payouts) Unanswered(ctx context.Context, before time.Time, limit int) (
 	return list, nil
 }
 
-// FirstUnanswered is when the first withdrawal was handed over of which the bank has said nothing; false where it has
-// of all.
+// FirstUnanswered returns when the first withdrawal was handed over about which the bank has said nothing; false if
+// there is none.
 func (p *Payouts) FirstUnanswered(ctx context.Context) (time.Time, bool, error) {
 	return p.s.firstDue(ctx, "the first unanswered withdrawal",
 		`SELECT submitted_at FROM withdrawals WHERE status = 'in_transit' AND outcome IS NULL `+
@@ -129,7 +129,7 @@ func (p *Payouts) FirstUnanswered(ctx context.Context) (time.Time, bool, error) 
 const byReference = `SELECT b.bank_reference, named.merchant_id, b.withdrawal_id FROM bank_references b ` +
 	`JOIN merchants named ON named.merchant = b.merchant WHERE `
 
-// ByReference finds withdrawals by what the bank calls them; those that we never sent are not in the answer.
+// ByReference finds withdrawals by the bank's references; references that we never sent are not in the result.
 func (p *Payouts) ByReference(ctx context.Context, references []string) (map[string]WithdrawalKey, error) {
 	found := make(map[string]WithdrawalKey, len(references))
 	each := func(r row) error {
@@ -148,5 +148,5 @@ func (p *Payouts) ByReference(ctx context.Context, references []string) (map[str
 	return found, nil
 }
 
-// LeaseEnd is the real time at which a lease taken now ends.
+// LeaseEnd returns the real time at which a lease taken now ends.
 func (s *Store) LeaseEnd(l Lease) time.Time { return s.options.Real().Add(l.For) }

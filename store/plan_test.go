@@ -21,8 +21,7 @@ import (
 // stay the same from the first thousands to the last. FARTHING_PLAN_PAYMENTS says
 // how many there are.
 //
-// It looks inside the store, for only the connection that wrote can be told to
-// publish what it counted.
+// It looks inside the store, because only the connection that wrote can be told to publish its counts.
 func TestRowsReadPerPaymentDoNotGrow(t *testing.T) {
 	payments := 20_000
 	if text := os.Getenv("FARTHING_PLAN_PAYMENTS"); text != "" {
@@ -104,8 +103,7 @@ func openOwnPostgres(t *testing.T) *Store {
 	return s
 }
 
-// rowsRead is how many rows and index entries the server has read in the tables of
-// merchants so far.
+// rowsRead returns how many rows and index entries the server has read in the tables of merchants so far.
 func rowsRead(t *testing.T, s *Store) (count int64) {
 	t.Helper()
 	connection, err := s.pgWrite.Acquire(t.Context())
@@ -128,7 +126,7 @@ func rowsRead(t *testing.T, s *Store) (count int64) {
 	return count
 }
 
-// statementsOfAMerchant read a part of a merchant's rows, number 1 of whom there are none.
+// statementsOfAMerchant read a part of the rows of merchant number 1, which has none.
 var statementsOfAMerchant = map[string][]any{
 	withdrawalSpan:    {int64(1), "w"},
 	refundsList:       {int64(1), int64(5), int64(10)},
@@ -144,7 +142,7 @@ var statementsOfAMerchant = map[string][]any{
 	bankAccountByID:   {int64(1), "a"},
 }
 
-// SQLite has no statistics, and easily reads all of a merchant's rows where an index would do: each statement must
+// SQLite has no statistics, and easily reads all of a merchant's rows although an index would do: each statement must
 // look rows up by more than the merchant.
 func TestListsUseTheirIndexesOnSQLite(t *testing.T) {
 	clock := func() time.Time { return time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC) }
@@ -177,8 +175,8 @@ func TestListsUseTheirIndexesOnSQLite(t *testing.T) {
 	}
 }
 
-// On tables that are still empty all indexes seem equally good to PostgreSQL, and a plan made then is kept for a
-// while: it must be by the key all the same.
+// On tables that are still empty all indexes seem equally good to PostgreSQL, and a plan made then is kept for a while:
+// it must use the key all the same.
 func TestRecordsAreLookedUpByTheirKeysOnEmptyTables(t *testing.T) {
 	s := openOwnPostgres(t)
 	byIDs := strings.NewReplacer("$1::bigint[]", "ARRAY[1::bigint]", "$2::text[]", "ARRAY['x']", "$3",
@@ -214,8 +212,8 @@ func TestRecordsAreLookedUpByTheirKeysOnEmptyTables(t *testing.T) {
 	}
 }
 
-// A merchant who came after PostgreSQL had last analyzed its tables, with however many rows, is read by more than the
-// merchant too.
+// The rows of a merchant that came after PostgreSQL last analyzed its tables, however many, are also looked up by more
+// than the merchant.
 func TestListsUseTheirIndexesOnPostgres(t *testing.T) {
 	s := openOwnPostgres(t)
 	by := farthing.Origin{Actor: farthing.ActorCLI}

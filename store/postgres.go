@@ -16,20 +16,20 @@ import (
 	"github.com/jackc/pgx/v5/stdlib"
 )
 
-// isPostgres tells whether a store's URL is one of PostgreSQL.
+// isPostgres reports whether a store's URL is one of PostgreSQL.
 func isPostgres(url string) bool {
 	return strings.HasPrefix(url, "postgres://") || strings.HasPrefix(url, "postgresql://")
 }
 
-// What the server does for us where we cannot: it ends what we wait for no longer, and gives up a transaction whose
+// What the server does for us if we cannot: it ends what we no longer wait for, and gives up a transaction whose
 // process stands still, or a connection that is dead. In milliseconds and seconds; each is shorter than our own limit.
 var (
 	settingsOfAll = map[string]string{
 		"tcp_keepalives_idle": "5", "tcp_keepalives_interval": "2", "tcp_keepalives_count": "3",
 		"tcp_user_timeout": "10000",
 	}
-	// A plan frozen while a table was small would read the whole of it ever after. And as soon as a table has to be
-	// read as a whole, that it should not be makes it seem worth 0.2 s to compile the plan first.
+	// A plan frozen while a table was small would read the whole table ever after. And as reading a whole table counts
+	// as very expensive, a plan that has to do it seems worth 0.2 s of compilation.
 	settingsOfReaders = map[string]string{
 		"enable_seqscan": "off", "enable_bitmapscan": "off", "jit": "off", "statement_timeout": "4500",
 	}
@@ -44,7 +44,7 @@ var (
 // How long we wait for PostgreSQL, each longer than the server's own limit.
 const (
 	readFor      = 5 * time.Second // a read, or a slice of a long one
-	sliceFor     = time.Minute     // a slice of a snapshot, as verify reads it
+	sliceFor     = time.Minute     // a slice of a snapshot, which verify reads
 	loadFor      = 3 * time.Second // what a batch needs
 	settingsFor  = time.Second
 	connectFor   = 3 * time.Second // to the only host
@@ -71,7 +71,8 @@ func (s *Store) openPostgres(ctx context.Context, url string) error {
 	s.primaries.reset = s.dropConnections
 	reads := tracer
 	if s.options.Traced {
-		// Texts of statements are constant, and their values stay out of it. The writer's work is no single request's.
+		// Texts of statements are constant, and their values stay out of it. The writer's work does not belong to a
+		// single request.
 		reads = otelpgx.NewTracer(otelpgx.WithDisableConnectionDetailsInAttributes())
 	}
 	if s.pgRead, err = s.pgPool(ctx, url, conns, settingsOfReaders, reads); err != nil {
@@ -103,11 +104,11 @@ func (s *Store) openPostgres(ctx context.Context, url string) error {
 	return nil
 }
 
-// errPostgresURL does not wrap the error of the parser, which may hold the URL, and that a password.
+// errPostgresURL does not wrap the error of the parser, which may hold the URL and so a password.
 var errPostgresURL = errors.New("the PostgreSQL URL does not parse")
 
-// dropConnections closes every connection: those in use as they are given back, which all but the probe's soon are; it
-// is told to.
+// dropConnections closes every connection. Those in use are closed when they are given back, which is soon for all but
+// the probe's; the probe is told to give up.
 func (e *engine) dropConnections() {
 	for _, pool := range []*pgxpool.Pool{e.pgRead, e.pgWrite} {
 		if pool != nil {
@@ -121,7 +122,7 @@ func (e *engine) dropConnections() {
 	}
 }
 
-// untilDropped is a context that ends as connections are dropped.
+// untilDropped returns a context that ends when connections are dropped.
 func (e *engine) untilDropped(ctx context.Context) (context.Context, context.CancelFunc) {
 	ctx, cancel := context.WithCancel(ctx)
 	e.dropping.Lock()
@@ -130,7 +131,7 @@ func (e *engine) untilDropped(ctx context.Context) (context.Context, context.Can
 	return ctx, cancel
 }
 
-// checkPrimary asks the server that is used who it is.
+// checkPrimary asks the server in use for its identity.
 func (s *Store) checkPrimary(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, lookFor)
 	defer cancel()
@@ -139,8 +140,8 @@ func (s *Store) checkPrimary(ctx context.Context) error {
 	})
 }
 
-// pgPool opens a pool of at most conns connections (more or less, when the URL says pool_max_conns) with
-// settings for each. None is opened before it is needed.
+// pgPool opens a pool of at most conns connections (more or fewer if the URL sets pool_max_conns) with settings for
+// each. None is opened before it is needed.
 func (s *Store) pgPool(
 	ctx context.Context, url string, conns int, settings map[string]string, traced pgx.QueryTracer,
 ) (*pgxpool.Pool, error) {
@@ -189,8 +190,8 @@ func (s *Store) pgPool(
 
 // neverCancel keeps a connection from asking the server to cancel what is under way on it, which pgx does whenever it
 // gives a connection up. PostgreSQL answers the cancellation of a commit that waits for its standbys with success, and
-// the commit is then on this server alone. The request would go by a connection of its own: a server to which one was
-// made is not connected to again.
+// the commit is then on this server alone. The request would go by a connection of its own: after one, the server is
+// not connected to again.
 func neverCancel(config *pgconn.Config) {
 	var mu sync.Mutex
 	dialed, reached := "", map[string]bool{}
@@ -222,11 +223,11 @@ func neverCancel(config *pgconn.Config) {
 	}
 }
 
-// warned is where a connection keeps that the server warned while it answered.
+// warned is the key under which a connection keeps that the server warned while it answered.
 const warned = "farthing.warned"
 
-// noteWarning keeps what a commit may be answered with that is not all it seems: 01000, as it was canceled while it
-// waited for its standbys; 57P01, as the server stops meanwhile.
+// noteWarning keeps the warnings that make a commit's success doubtful: 01000, if it was canceled while it waited for
+// its standbys; 57P01, if the server stops meanwhile.
 func noteWarning(conn *pgconn.PgConn, notice *pgconn.Notice) {
 	if notice.Severity == "WARNING" && (notice.Code == "01000" || notice.Code == "57P01") {
 		conn.CustomData()[warned] = notice.Message
@@ -285,8 +286,8 @@ func (p readerPG) queryRow(ctx context.Context, text string, args []any, dest ..
 	return nil
 }
 
-// queryPostgres is query on the pool of reading connections. A connection that nobody used for a while may be dead:
-// what fails before its first row is tried once more, on another.
+// queryPostgres is query on the pool of reading connections. A connection that was idle for a while may be dead: a
+// query that fails before its first row is tried once more, on another.
 func (s *Store) queryPostgres(ctx context.Context, text string, args []any, each func(row) error) error {
 	began := false
 	return s.readTwice(ctx, func(ctx context.Context) (bool, error) {
@@ -331,8 +332,8 @@ func (s *Store) writePostgres(ctx context.Context, f func(exec func(string, ...a
 	})
 }
 
-// transaction runs what is written beside the writer and commits it. This process does one at a time: what cannot be
-// acknowledged must not take up all connections.
+// transaction runs writes beside the writer and commits them. This process runs one at a time: transactions that cannot
+// be acknowledged must not take up all connections.
 func (s *Store) transaction(ctx context.Context, f func(context.Context, pgx.Tx) error) error {
 	select {
 	case s.oneWrite <- struct{}{}:

@@ -17,7 +17,7 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 )
 
-// How often the servers are looked at, and how long one may take to answer.
+// How often the servers are checked, and how long one may take to answer.
 const (
 	lookEvery     = 2 * time.Second // at all hosts of several, and while the clocks differ
 	lookAtClock   = time.Minute     // at the clock
@@ -26,23 +26,23 @@ const (
 )
 
 // primaries knows which of the servers of a PostgreSQL URL is the primary. After a failover the old one may still be
-// there, or come back, and take writes that are lost: so the timeline of each server counts, which rises with every
-// promotion. A server of a lower timeline than the highest that was ever seen is refused, and as a higher one is seen
-// every connection that was made before is closed. The highest is kept in memory alone.
+// there, or come back, and take writes that are lost: so each server is judged by its timeline, which rises with every
+// promotion. A server on a lower timeline than the highest ever seen is refused, and when a higher one is seen every
+// earlier connection is closed. The highest is kept only in memory.
 type primaries struct {
 	hosts   []*host
 	real    func() time.Time
 	maxSkew time.Duration // between the clock of this machine and that of the server; 0: they are not compared
 	log     *slog.Logger
-	reset   func() // closes the connections that were made before
+	reset   func() // closes the earlier connections
 
 	highest atomic.Uint32 // timeline
 	silent  atomic.Bool   // a server does not tell its timeline
 	skew    atomic.Int64  // how far the server's clock is ahead, in nanoseconds, if that is too far; else 0
 
-	mu     sync.Mutex // of what follows
+	mu     sync.Mutex // guards what follows
 	looked time.Time  // when all hosts were asked last
-	leader string     // address of the primary of the highest timeline; "": none was found
+	leader string     // address of the primary on the highest timeline; "": none was found
 }
 
 // host is one server that the URL names.
@@ -50,9 +50,9 @@ type host struct{ config *pgconn.Config }
 
 func (h *host) address() string { return fmt.Sprintf("%s:%d", h.config.Host, h.config.Port) }
 
-// identity is what a server says of itself.
+// identity is what a server says about itself.
 type identity struct {
-	timeline uint32        // 0: it is no primary, or does not tell
+	timeline uint32        // 0: it is not a primary, or does not tell
 	ahead    time.Duration // of its clock before this machine's, as far as is certain
 }
 
@@ -83,15 +83,15 @@ func everyHost(config *pgconn.Config) []*pgconn.FallbackConfig {
 	return append([]*pgconn.FallbackConfig{first}, config.Fallbacks...)
 }
 
-// The questions of identify: with the timeline, and without it where that is refused.
+// The questions of identify: with the timeline, and without it if that is refused.
 const (
 	askClock    = `CAST(extract(epoch FROM clock_timestamp()) * 1000000 AS bigint)`
 	askTimeline = `CASE WHEN pg_is_in_recovery() THEN '' ELSE substr(pg_walfile_name(pg_current_wal_insert_lsn()), ` +
 		`1, 8) END`
 )
 
-// identify asks a server who it is. pg_control_checkpoint() would still tell the old timeline for seconds after a
-// promotion; the name of the log's present file does not.
+// identify asks a server for its identity. pg_control_checkpoint() would still tell the old timeline for seconds after
+// a promotion; the name of the log's present file does not.
 func (p *primaries) identify(ctx context.Context, conn *pgconn.PgConn) (identity, error) {
 	var is identity
 	began := p.real()
@@ -118,7 +118,7 @@ func (p *primaries) identify(ctx context.Context, conn *pgconn.PgConn) (identity
 	return is, nil
 }
 
-// certain is a difference less the doubt that there is about it.
+// certain returns a difference less its uncertainty.
 func certain(difference, doubt time.Duration) time.Duration {
 	if difference < 0 {
 		return min(0, difference+doubt)
@@ -151,7 +151,7 @@ func (p *primaries) validate(ctx context.Context, conn *pgconn.PgConn) error {
 	return p.learn(is)
 }
 
-// learn keeps what a server says of itself, and refuses it if it is an old primary.
+// learn keeps what a server says about itself, and refuses it if it is an old primary.
 func (p *primaries) learn(is identity) error {
 	for is.timeline != 0 {
 		highest := p.highest.Load()
@@ -181,7 +181,8 @@ func (p *primaries) learn(is identity) error {
 	return nil
 }
 
-// skewed is how far PostgreSQL's clock is ahead of this machine's, if nothing may be written for it; else 0.
+// skewed returns how far PostgreSQL's clock is ahead of this machine's, if nothing may be written because of that; else
+// 0.
 func (p *primaries) skewed() time.Duration {
 	if p == nil {
 		return 0
@@ -189,7 +190,8 @@ func (p *primaries) skewed() time.Duration {
 	return time.Duration(p.skew.Load())
 }
 
-// look asks every host who it is, all at once, unless that was done just before, and learns which is the primary.
+// look asks every host for its identity, all at once, unless that was done just before, and learns which is the
+// primary.
 func (p *primaries) look(ctx context.Context, sinceAtMost time.Duration) {
 	if len(p.hosts) < 2 {
 		return
@@ -221,8 +223,8 @@ func (p *primaries) look(ctx context.Context, sinceAtMost time.Duration) {
 	}
 }
 
-// lookAt asks one host, which may not answer: then it is no primary. No connection is kept: it might be to a server
-// that nobody should be connected to.
+// lookAt asks one host; if it does not answer, it is not a primary. No connection is kept: it might be to a server that
+// must not be used.
 func (p *primaries) lookAt(ctx context.Context, h *host) identity {
 	conn, err := pgconn.ConnectConfig(ctx, h.config)
 	if err != nil {
@@ -237,7 +239,7 @@ func (p *primaries) lookAt(ctx context.Context, h *host) identity {
 	return is
 }
 
-// closeNow closes a connection without a word to the server, which may not answer.
+// closeNow closes a connection without telling the server, which may not answer.
 func closeNow(conn *pgconn.PgConn) {
 	_ = conn.Conn().Close() // the socket: what was under way on it ends
 	ctx, cancel := context.WithCancel(context.Background())
@@ -245,7 +247,7 @@ func closeNow(conn *pgconn.PgConn) {
 	_ = conn.Close(ctx)
 }
 
-// first puts the primary before the other hosts of a configuration.
+// first moves the primary before the other hosts of a configuration.
 func (p *primaries) first(config *pgconn.Config) {
 	p.mu.Lock()
 	leader := p.leader
@@ -264,7 +266,7 @@ func (p *primaries) first(config *pgconn.Config) {
 	config.Fallbacks = all[1:]
 }
 
-// watch looks at the servers until ctx ends. check asks the server that is used, by a connection of the pool.
+// watch checks the servers until ctx ends. check asks the server in use, over a connection of the pool.
 func (p *primaries) watch(ctx context.Context, check func(context.Context) error) {
 	sinceChecked := time.Duration(0)
 	for {
@@ -278,7 +280,7 @@ func (p *primaries) watch(ctx context.Context, check func(context.Context) error
 		p.look(ctx, 0)
 		if sinceChecked += pause; p.skewed() != 0 || sinceChecked >= lookAtClock {
 			sinceChecked = 0
-			_ = check(ctx) // whoever needs the server finds out that it is not there
+			_ = check(ctx) // the next caller finds out that the server is away
 		}
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"farthing/ledger"
 )
 
-// Books reads what merchants' books come to together.
+// Books reads the sums of merchants' books.
 type Books struct{ s *Store }
 
 // Proof is the sum of all books at one moment, and the heads of some of them.
@@ -37,8 +37,8 @@ var sumsOfBooks = func() string {
 		`+ house OR available <> credited - debited THEN 1 END) FROM books`
 }()
 
-// Prove sums all books, and lists up to limit heads from behind a merchant's id ("" is from the start), all as
-// they are at one moment.
+// Prove sums all books, and lists up to limit heads after a merchant's id ("": from the start), all as they are at one
+// moment.
 func (b *Books) Prove(ctx context.Context, after string, limit int) (Proof, error) {
 	var proof Proof
 	var dest []any

@@ -12,7 +12,7 @@ import (
 	"farthing/store/storetest"
 )
 
-// busyShop is a store with one merchant of many payments, of which withdrawals paid out the older half.
+// busyShop returns a store with one merchant that has many payments, the older half of them paid out by withdrawals.
 func busyShop(b *testing.B, engine string, payments int) *store.Store {
 	b.Helper()
 	url, key := storetest.URL(b, engine)

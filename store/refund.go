@@ -12,7 +12,7 @@ import (
 // Refunds reads merchants' refunds.
 type Refunds struct{ s *Store }
 
-// Get reads one refund; not_found where the merchant has none of that id.
+// Get reads one refund; not_found if the merchant has none with that id.
 func (f *Refunds) Get(ctx context.Context, merchantID, id string) (farthing.Refund, error) {
 	refund := refundsTable.scan(merchantID)
 	err := one(ctx, f.s, `SELECT `+refundsTable.read+` FROM refunds WHERE merchant = $1 AND id = $2`,
@@ -35,9 +35,9 @@ type RefundFilter struct {
 	BeforeSeq  int64      // FirstSeq of the last row of the page before; 0: the first page
 }
 
-// The two statements of lists of refunds. Adding 0 keeps the second from walking the list by age past the
-// refunds of all other payments. SQLite, which has no statistics, takes the index by payment only where it alone
-// answers.
+// The two statements of lists of refunds. Adding 0 keeps the second from walking the list by age past the refunds of
+// all other payments. SQLite, which has no statistics, takes the index by payment only if that index alone holds every
+// column asked for.
 var (
 	refundsList = `SELECT ` + refundsTable.read +
 		` FROM refunds WHERE merchant = $1 AND first_seq < $2 ORDER BY first_seq DESC LIMIT $3`

@@ -13,7 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// allIDs are those of a whole list, page by page.
+// allIDs returns the ids of a whole list, page by page.
 func allIDs[R any](
 	t *testing.T, id func(*R) string, next func(last *store.Position) (store.Page[R], error),
 ) (ids []string) {
@@ -31,7 +31,7 @@ func allIDs[R any](
 	}
 }
 
-// seqOf is where a list by number goes on.
+// seqOf returns the position at which a list by number goes on.
 func seqOf(last *store.Position) int64 {
 	if last == nil {
 		return 0
@@ -39,7 +39,8 @@ func seqOf(last *store.Position) int64 {
 	return last.Seq
 }
 
-// held gives a shop twelve refunds, disputes, reserves and adjustments, one each a minute, of four payments in turn.
+// held gives a shop twelve refunds, disputes, reserves and adjustments, one of each per minute, for four payments in
+// turn.
 func held(t *testing.T, s *store.Store, clock *storetest.Clock) (start time.Time) {
 	t.Helper()
 	openShop(t, s, clock, "shop")
@@ -85,7 +86,7 @@ func held(t *testing.T, s *store.Store, clock *storetest.Clock) (start time.Time
 	return start
 }
 
-// numbered are ids with a letter before those numbers below twelve that fit, the latest first.
+// numbered returns ids with a letter before those numbers below twelve that fit, the latest first.
 func numbered(letter string, fits func(i int) bool) (ids []string) {
 	for i := range 12 {
 		if fits(i) {
@@ -96,15 +97,15 @@ func numbered(letter string, fits func(i int) bool) (ids []string) {
 	return ids
 }
 
-// heldFilter narrows the lists of what held made.
+// heldFilter narrows the lists of the records that held made.
 type heldFilter struct {
-	payment       string // of refunds and disputes alone
-	third         int    // 0: all; 1: every third, which was ended; -1: all others; refunds have no such state
+	payment       string // only of refunds and disputes
+	third         int    // 0: all; 1: every third, which has ended; -1: all others; refunds have no such state
 	after, before *time.Time
 	fits          func(i int) bool
 }
 
-// lists are the ids that the filter lets through, page by page, by the letter of their kind.
+// lists returns the ids that pass the filter, page by page, by the letter of their kind.
 func (f heldFilter) lists(t *testing.T, s *store.Store, limit int) map[string][]string {
 	got := map[string][]string{}
 	if f.third == 0 {

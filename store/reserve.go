@@ -10,10 +10,10 @@ import (
 	"farthing/calendar"
 )
 
-// Reserves reads what is held back of merchants' money.
+// Reserves reads the part of merchants' money that is held back.
 type Reserves struct{ s *Store }
 
-// Get reads one reserve; not_found where the merchant has none of that id.
+// Get reads one reserve; not_found if the merchant has none with that id.
 func (v *Reserves) Get(ctx context.Context, merchantID, id string) (farthing.Reserve, error) {
 	reserve := reservesTable.scan(merchantID)
 	err := one(ctx, v.s, `SELECT `+reservesTable.read+` FROM reserves WHERE merchant = $1 AND id = $2`,
@@ -60,8 +60,8 @@ func (v *Reserves) List(ctx context.Context, filter ReserveFilter, limit int) (P
 	return page, nil
 }
 
-// Due lists up to limit reserves of which something is to be released on a day or was before it, the longest due first.
-// Nothing is claimed: farthing.ReleaseDue gives back once, whoever sends it how often.
+// Due lists up to limit reserves with a release due on a day or earlier, the longest due first. Nothing is claimed:
+// farthing.ReleaseDue releases once, no matter who sends it or how often.
 func (v *Reserves) Due(ctx context.Context, today calendar.Date, limit int) ([]farthing.Reserve, error) {
 	var list []farthing.Reserve
 	reserve := reservesTable.scanNamed()
@@ -78,7 +78,7 @@ func (v *Reserves) Due(ctx context.Context, today calendar.Date, limit int) ([]f
 	return list, nil
 }
 
-// NextDue is when the earliest release of any reserve is due; false where none is.
+// NextDue returns when the earliest release of any reserve is due; false if none is.
 func (v *Reserves) NextDue(ctx context.Context) (time.Time, bool, error) {
 	var next *string
 	if err := v.s.queryRow(ctx, `SELECT MIN(release_on) FROM reserves WHERE released < amount`, nil, &next); err !=
@@ -111,7 +111,7 @@ var reservesTable = describe("reserves", 2,
 	numberColumn("last_seq", func(r *farthing.Reserve) *int64 { return &r.LastSeq }),
 )
 
-// releasesTable holds what was given back of reserves; each release is written once.
+// releasesTable holds the releases of reserves; each release is written once.
 var releasesTable = describe("releases", 2,
 	merchantColumn(func(r *farthing.Release) *string { return &r.MerchantID }),
 	textColumn("id", func(r *farthing.Release) *string { return &r.ID }),

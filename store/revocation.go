@@ -6,11 +6,11 @@ import (
 	"time"
 )
 
-// Revocations reads and writes the access tokens that were taken back before they expired.
+// Revocations reads and writes the access tokens that were revoked before they expired.
 type Revocations struct{ s *Store }
 
-// RevokeToken takes back the token with an identifier (jti) and keeps that until the token has expired by
-// itself. Calling it twice is calling it once.
+// RevokeToken revokes the token with an identifier (jti) and remembers that until the token has expired by itself.
+// Calling it twice is the same as calling it once.
 func (r *Revocations) RevokeToken(ctx context.Context, jti string, expires time.Time) error {
 	err := r.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
 		if _, err := exec(`INSERT INTO revoked_tokens (jti, expires_at) VALUES ($1, $2) ON CONFLICT (jti) DO NOTHING`,
@@ -42,13 +42,13 @@ func (r *Revocations) Tokens(ctx context.Context) (map[string]time.Time, error) 
 	return revoked, nil
 }
 
-// Changes is a mark that differs from an earlier one whenever a client, a secret, a signing key or the revoked
-// tokens changed in between, in whichever process. It costs one point read: made for polling.
+// Changes returns a mark that differs from an earlier one whenever a client, a secret, a signing key or the revoked
+// tokens changed in between, in any process. It costs one point read and is made for polling.
 func (r *Revocations) Changes(ctx context.Context) (string, error) {
 	return r.s.info(ctx, infoAccessChange)
 }
 
-// Purge forgets revoked tokens that have expired by now.
+// Purge removes revoked tokens that have expired by now.
 func (r *Revocations) Purge(ctx context.Context) error {
 	err := r.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
 		_, err := exec(`DELETE FROM revoked_tokens WHERE expires_at <= $1`, ms(r.s.options.Real()))

@@ -13,15 +13,15 @@ import (
 	"github.com/jackc/pgx/v5/pgtype"
 )
 
-// The types below are what columns are scanned to, by either driver. NULL is left as the zero value. On SQLite they are
-// faster than plain pointers, and NULL is much faster than a value: each look at a value takes and gives back a mutex
-// two or three times, which is what long lists cost most (measured).
+// The types below are the destinations that either driver scans columns into. NULL becomes the zero value. On SQLite
+// they are faster than plain pointers, and NULL is much faster than a value: each access to a value locks and unlocks a
+// mutex two or three times, which is the greatest cost of long lists (measured).
 type (
 	text        string
 	number      int64
 	moment      time.Time                     // from milliseconds
 	flag        bool                          // from 1 or 0
-	digest      []byte                        // of a field, which has its length
+	digest      []byte                        // of a field, which has the digest's length
 	commitName  ledger.CommitID               // zero for NULL
 	decoder     func(string) error            // is called with the text
 	receiver    func(int64)                   // is called with the number
@@ -35,30 +35,30 @@ type (
 	sameMoment struct{ field, other *time.Time }
 )
 
-// Scan is for database/sql.
+// Scan implements sql.Scanner.
 func (t *text) Scan(src any) error {
 	v, err := textOf(src)
 	*t = text(v)
 	return err
 }
 
-// ScanText is for pgx.
+// ScanText implements pgtype.TextScanner.
 func (t *text) ScanText(v pgtype.Text) error {
 	*t = text(v.String)
 	return nil
 }
 
-// actor is who caused a journal row. A client is kept by its identifier alone, for the word before it would be in
-// nearly every row: no other actor begins as an identifier of a client does.
+// actor is the one that caused a journal row. A client is kept by its identifier alone, because the word before it
+// would be in nearly every row: no other actor begins like a client's identifier.
 type actor string
 
-// actorWord is what comes before the identifier, and clientStart how that begins.
+// actorWord comes before the identifier, and clientStart is the beginning of an identifier.
 var (
 	actorWord   = farthing.ActorClient("")
 	clientStart = farthing.PrefixClient + "_"
 )
 
-// kept is the actor as the table has it.
+// kept returns the actor as the table has it.
 func (a actor) kept() string {
 	if id, ok := strings.CutPrefix(string(a), actorWord); ok && strings.HasPrefix(id, clientStart) {
 		return id
@@ -66,14 +66,14 @@ func (a actor) kept() string {
 	return string(a)
 }
 
-// Scan is for database/sql.
+// Scan implements sql.Scanner.
 func (a *actor) Scan(src any) error {
 	kept, err := textOf(src)
 	*a = actorOf(kept)
 	return err
 }
 
-// ScanText is for pgx.
+// ScanText implements pgtype.TextScanner.
 func (a *actor) ScanText(v pgtype.Text) error {
 	*a = actorOf(v.String)
 	return nil
@@ -86,7 +86,7 @@ func actorOf(kept string) actor {
 	return actor(kept)
 }
 
-// textOf is a value of database/sql that is a text or NULL.
+// textOf returns a value of database/sql that is a text or NULL.
 func textOf(src any) (string, error) {
 	switch v := src.(type) {
 	case string:
@@ -97,7 +97,7 @@ func textOf(src any) (string, error) {
 	return "", fmt.Errorf("a text is stored as %T", src)
 }
 
-// Scan is for database/sql.
+// Scan implements sql.Scanner.
 func (u *usualText) Scan(src any) error {
 	v, err := textOf(src)
 	if src == nil {
@@ -107,7 +107,7 @@ func (u *usualText) Scan(src any) error {
 	return err
 }
 
-// ScanText is for pgx.
+// ScanText implements pgtype.TextScanner.
 func (u *usualText) ScanText(v pgtype.Text) error {
 	*u.field = v.String
 	if !v.Valid {
@@ -116,7 +116,7 @@ func (u *usualText) ScanText(v pgtype.Text) error {
 	return nil
 }
 
-// Scan is for database/sql.
+// Scan implements sql.Scanner.
 func (d decoder) Scan(src any) error {
 	v, err := textOf(src)
 	if err != nil {
@@ -125,23 +125,23 @@ func (d decoder) Scan(src any) error {
 	return d(v)
 }
 
-// ScanText is for pgx.
+// ScanText implements pgtype.TextScanner.
 func (d decoder) ScanText(v pgtype.Text) error { return d(v.String) }
 
-// Scan is for database/sql.
+// Scan implements sql.Scanner.
 func (f receiver) Scan(src any) error {
 	n, _, err := numberOf(src)
 	f(n)
 	return err
 }
 
-// ScanInt64 is for pgx.
+// ScanInt64 implements pgtype.Int64Scanner.
 func (f receiver) ScanInt64(v pgtype.Int8) error {
 	f(v.Int64)
 	return nil
 }
 
-// numberOf is a value of database/sql that is a whole number or NULL.
+// numberOf returns a value of database/sql that is a whole number or NULL.
 func numberOf(src any) (n int64, there bool, err error) {
 	switch v := src.(type) {
 	case int64:
@@ -152,26 +152,26 @@ func numberOf(src any) (n int64, there bool, err error) {
 	return 0, false, fmt.Errorf("a number is stored as %T", src)
 }
 
-// Scan is for database/sql.
+// Scan implements sql.Scanner.
 func (n *number) Scan(src any) error {
 	v, _, err := numberOf(src)
 	*n = number(v)
 	return err
 }
 
-// ScanInt64 is for pgx.
+// ScanInt64 implements pgtype.Int64Scanner.
 func (n *number) ScanInt64(v pgtype.Int8) error {
 	*n = number(v.Int64)
 	return nil
 }
 
-// Scan is for database/sql.
+// Scan implements sql.Scanner.
 func (n maybeAmount) Scan(src any) error {
 	v, there, err := numberOf(src)
 	return errors.Join(err, n.ScanInt64(pgtype.Int8{Int64: v, Valid: there}))
 }
 
-// ScanInt64 is for pgx.
+// ScanInt64 implements pgtype.Int64Scanner.
 func (n maybeAmount) ScanInt64(v pgtype.Int8) error {
 	*n.field = nil
 	if v.Valid {
@@ -180,13 +180,13 @@ func (n maybeAmount) ScanInt64(v pgtype.Int8) error {
 	return nil
 }
 
-// Scan is for database/sql.
+// Scan implements sql.Scanner.
 func (n *sameNumber) Scan(src any) error {
 	v, there, err := numberOf(src)
 	return errors.Join(err, n.ScanInt64(pgtype.Int8{Int64: v, Valid: there}))
 }
 
-// ScanInt64 is for pgx.
+// ScanInt64 implements pgtype.Int64Scanner.
 func (n *sameNumber) ScanInt64(v pgtype.Int8) error {
 	*n.field = v.Int64
 	if !v.Valid {
@@ -195,7 +195,7 @@ func (n *sameNumber) ScanInt64(v pgtype.Int8) error {
 	return nil
 }
 
-// Scan is for database/sql.
+// Scan implements sql.Scanner.
 func (m *moment) Scan(src any) error {
 	v, there, err := numberOf(src)
 	*m = moment{}
@@ -205,7 +205,7 @@ func (m *moment) Scan(src any) error {
 	return err
 }
 
-// ScanInt64 is for pgx.
+// ScanInt64 implements pgtype.Int64Scanner.
 func (m *moment) ScanInt64(v pgtype.Int8) error {
 	*m = moment{}
 	if v.Valid {
@@ -214,13 +214,13 @@ func (m *moment) ScanInt64(v pgtype.Int8) error {
 	return nil
 }
 
-// Scan is for database/sql.
+// Scan implements sql.Scanner.
 func (m maybeMoment) Scan(src any) error {
 	v, there, err := numberOf(src)
 	return errors.Join(err, m.ScanInt64(pgtype.Int8{Int64: v, Valid: there}))
 }
 
-// ScanInt64 is for pgx.
+// ScanInt64 implements pgtype.Int64Scanner.
 func (m maybeMoment) ScanInt64(v pgtype.Int8) error {
 	*m.field = nil
 	if v.Valid {
@@ -230,13 +230,13 @@ func (m maybeMoment) ScanInt64(v pgtype.Int8) error {
 	return nil
 }
 
-// Scan is for database/sql.
+// Scan implements sql.Scanner.
 func (m *sameMoment) Scan(src any) error {
 	v, there, err := numberOf(src)
 	return errors.Join(err, m.ScanInt64(pgtype.Int8{Int64: v, Valid: there}))
 }
 
-// ScanInt64 is for pgx.
+// ScanInt64 implements pgtype.Int64Scanner.
 func (m *sameMoment) ScanInt64(v pgtype.Int8) error {
 	*m.field = *m.other
 	if v.Valid {
@@ -245,21 +245,21 @@ func (m *sameMoment) ScanInt64(v pgtype.Int8) error {
 	return nil
 }
 
-// Scan is for database/sql.
+// Scan implements sql.Scanner.
 func (f *flag) Scan(src any) error {
 	v, _, err := numberOf(src)
 	*f = v != 0
 	return err
 }
 
-// ScanInt64 is for pgx.
+// ScanInt64 implements pgtype.Int64Scanner.
 func (f *flag) ScanInt64(v pgtype.Int8) error {
 	*f = v.Int64 != 0
 	return nil
 }
 
-// Scan is for database/sql. Bytes of another length are as good as none: such a digest equals none that Farthing
-// computes, so whoever compares finds it.
+// Scan implements sql.Scanner. Bytes of another length are treated as missing: such a digest equals none that Farthing
+// computes, so a comparison finds it.
 func (d digest) Scan(src any) error {
 	b, ok := src.([]byte)
 	if !ok && src != nil {
@@ -268,7 +268,7 @@ func (d digest) Scan(src any) error {
 	return d.ScanBytes(b)
 }
 
-// ScanBytes is for pgx, which keeps the bytes.
+// ScanBytes implements pgtype.BytesScanner; pgx keeps the bytes.
 func (d digest) ScanBytes(b []byte) error {
 	clear(d)
 	if len(b) == len(d) {
@@ -277,7 +277,7 @@ func (d digest) ScanBytes(b []byte) error {
 	return nil
 }
 
-// Scan is for database/sql.
+// Scan implements sql.Scanner.
 func (c *commitName) Scan(src any) error {
 	b, ok := src.([]byte)
 	if !ok && src != nil {
@@ -286,7 +286,7 @@ func (c *commitName) Scan(src any) error {
 	return c.ScanBytes(b)
 }
 
-// ScanBytes is for pgx, which keeps the bytes.
+// ScanBytes implements pgtype.BytesScanner; pgx keeps the bytes.
 func (c *commitName) ScanBytes(b []byte) error {
 	*c = commitName{}
 	copy(c[:], b)

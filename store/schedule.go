@@ -10,7 +10,7 @@ import (
 	"farthing/calendar"
 )
 
-// Schedules reads when merchants' schedules are due, and what their runs came to.
+// Schedules reads when merchants' schedules are due, and the results of their runs.
 type Schedules struct{ s *Store }
 
 // RunFilter says which runs of one merchant are meant.
@@ -38,14 +38,14 @@ func (sc *Schedules) Runs(ctx context.Context, filter RunFilter, limit int) (Pag
 	return page, nil
 }
 
-// Due lists up to limit merchants who have a run due by now, the longest due first. Nothing is claimed: RunSchedule
-// makes a run once, whoever sends it how often.
+// Due lists up to limit merchants that have a run due by now, the longest due first. Nothing is claimed: RunSchedule
+// makes a run once, no matter who sends it or how often.
 func (sc *Schedules) Due(ctx context.Context, now time.Time, limit int) ([]string, error) {
 	return sc.merchants(ctx, `SELECT merchant_id FROM merchants WHERE next_run_at IS NOT NULL AND next_run_at <= $1 `+
 		`ORDER BY next_run_at, merchant_id LIMIT $2`, ms(now), int64(limit))
 }
 
-// NextDue is when the earliest run of any merchant is due; false where none is planned.
+// NextDue returns when the earliest run of any merchant is due; false if none is planned.
 func (sc *Schedules) NextDue(ctx context.Context) (time.Time, bool, error) {
 	return sc.s.firstDue(ctx, "the next run", `SELECT MIN(next_run_at) FROM merchants WHERE next_run_at IS NOT NULL`)
 }
@@ -81,16 +81,17 @@ func decodeSchedule(m *farthing.Merchant, t string) (err error) {
 var schedules = parsed{byText: map[string]farthing.Schedule{}}
 
 // parsed keeps schedules by their texts. A merchant is read with each batch that concerns it, and most have the
-// schedule of the platform; to read it takes longer than the rest of the merchant, for the zone is looked up in files.
+// schedule of the platform; reading it takes longer than reading the rest of the merchant, because the zone is looked
+// up in files.
 type parsed struct {
 	mu     sync.RWMutex
 	byText map[string]farthing.Schedule
 }
 
-// parsedLimit is how many schedules are kept; then it begins anew.
+// parsedLimit is how many schedules are kept; beyond it, parsed starts empty again.
 const parsedLimit = 1000
 
-// parse reads a schedule. Nobody may change what it points to.
+// parse reads a schedule. The caller must not change what it points to.
 func (c *parsed) parse(text string) (farthing.Schedule, error) {
 	c.mu.RLock()
 	sch, known := c.byText[text]
@@ -111,7 +112,7 @@ func (c *parsed) parse(text string) (farthing.Schedule, error) {
 	return sch, nil
 }
 
-// dateOrNone is a date as the tables keep it, "" (NULL) for none.
+// dateOrNone returns a date as the tables keep it, "" (NULL) for none.
 func dateOrNone(d calendar.Date) string {
 	if d.IsZero() {
 		return ""

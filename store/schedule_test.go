@@ -34,7 +34,7 @@ func scheduleOf(
 	}
 }
 
-// due lists who is due now.
+// due lists the merchants that are due now.
 func due(t *testing.T, s *store.Store, clock *storetest.Clock, limit int) []string {
 	t.Helper()
 	list, err := s.Schedules.Due(t.Context(), clock.Now(), limit)
@@ -112,7 +112,7 @@ func TestDueSchedules(t *testing.T) {
 	})
 }
 
-// The same run, sent by many at once and again and again, is made once.
+// The same run, sent by many callers at once and again and again, is made once.
 func TestRunsAreMadeOnce(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		openShop(t, s, clock, "shop")

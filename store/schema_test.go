@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// ddl is the schema as PostgreSQL gets it, without comments and in one line.
+// ddl returns the schema as PostgreSQL gets it, without comments and in one line.
 func ddl(t *testing.T) string {
 	t.Helper()
 	var all []string
@@ -36,7 +36,7 @@ var (
 	laterKey     = regexp.MustCompile(`ALTER TABLE (\w+) ADD PRIMARY KEY \(([^)]*)\)`)
 )
 
-// keyRules find the columns of the keys that stand within a table.
+// keyRules find the columns of the keys that are declared within a table.
 var keyRules = map[string]*regexp.Regexp{
 	"primary key":  regexp.MustCompile(`PRIMARY KEY \(([^)]*)\)`),
 	"unique":       regexp.MustCompile(`UNIQUE \(([^)]*)\)`),
@@ -58,7 +58,7 @@ func TestKeysBeginWithTheMerchant(t *testing.T) {
 	for _, made := range createdTable.FindAllStringSubmatch(schema, -1) {
 		table, body := made[1], strings.TrimSpace(made[2])
 		if slices.Contains(merchantTables(), table) && !strings.HasPrefix(body, "merchant BIGINT NOT NULL") {
-			t.Errorf("%s begins with another column than merchant", table)
+			t.Errorf("%s begins with a column other than merchant", table)
 		}
 		for what, rule := range keyRules {
 			for _, key := range rule.FindAllStringSubmatch(body, -1) {

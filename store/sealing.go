@@ -72,7 +72,7 @@ func (s *Store) sealedWith(ctx context.Context) ([]string, error) {
 	return strings.Fields(value), err
 }
 
-// recordKey keeps which key seals from now on, beside those used before, so that another key file is found out
+// recordKey records the key that seals from now on, beside those used before, so that a wrong key file is detected
 // before anything is lost.
 func (s *Store) recordKey(ctx context.Context, id string, used []string) error {
 	if slices.Contains(used, id) {
@@ -81,24 +81,24 @@ func (s *Store) recordKey(ctx context.Context, id string, used []string) error {
 	return s.setInfo(ctx, infoSealingKeys, strings.Join(append([]string{id}, used...), " "))
 }
 
-// seal seals with the newest key for one purpose, and tells the key's id. See [seal.Key.Seal].
+// seal seals with the newest key for one purpose, and returns the key's id. See [seal.Key.Seal].
 func (s *Store) seal(plain []byte, aad string) (sealed []byte, keyID string) {
 	key := s.keyFile.First()
 	return key.Seal(plain, aad), key.ID()
 }
 
-// unseal opens what seal has sealed for the same purpose, or answers ErrWrongKey.
+// unseal opens what seal has sealed for the same purpose, or returns ErrWrongKey.
 func (s *Store) unseal(sealed []byte, aad string) ([]byte, error) {
 	return s.keyFile.Unseal(sealed, aad)
 }
 
-// SealAccount seals the number of a merchant's bank account for its record, and tells the id of the key used.
+// SealAccount seals the number of a merchant's bank account for its record, and returns the id of the key used.
 func (s *Store) SealAccount(merchantID, accountID string, number []byte) (sealed []byte, keyID string) {
 	return s.seal(number, accountAAD(merchantID, accountID))
 }
 
-// UnsealAccount is the account number that SealAccount sealed for the same merchant and account; [ErrWrongKey]
-// where it was sealed for another, changed, or sealed with a key that is not in the key file.
+// UnsealAccount returns the account number that SealAccount sealed for the same merchant and account; [ErrWrongKey] if
+// it was sealed for another, changed, or sealed with a key that is not in the key file.
 func (s *Store) UnsealAccount(merchantID, accountID string, sealed []byte) ([]byte, error) {
 	return s.unseal(sealed, accountAAD(merchantID, accountID))
 }
@@ -108,13 +108,13 @@ func accountAAD(merchantID, accountID string) string {
 	return "bank account\x00" + merchantID + "\x00" + accountID
 }
 
-// Seal seals what is sent to the bank for a withdrawal, for its attempt, and tells the id of the key used.
+// Seal seals an instruction to the bank for a withdrawal's attempt, and returns the id of the key used.
 func (at *Attempts) Seal(merchantID, withdrawalID string, instruction []byte) (sealed []byte, keyID string) {
 	return at.s.seal(instruction, instructionAAD(merchantID, withdrawalID))
 }
 
-// Unseal is the instruction that Seal sealed for the same withdrawal; [ErrWrongKey] where it
-// was sealed for another, changed, or sealed with a key that is not in the key file.
+// Unseal returns the instruction that Seal sealed for the same withdrawal; [ErrWrongKey] if it was sealed for another,
+// changed, or sealed with a key that is not in the key file.
 func (at *Attempts) Unseal(merchantID, withdrawalID string, sealed []byte) ([]byte, error) {
 	return at.s.unseal(sealed, instructionAAD(merchantID, withdrawalID))
 }
@@ -124,7 +124,7 @@ func instructionAAD(merchantID, withdrawalID string) string {
 	return "instruction\x00" + merchantID + "\x00" + withdrawalID
 }
 
-// count is how many secrets are sealed with another key than the first.
+// count returns how many secrets are sealed with a key other than the first.
 func (k *SealingKeys) count(ctx context.Context) (int64, error) {
 	current := k.s.keyFile.First().ID()
 	var count int64
@@ -148,7 +148,7 @@ func (k *SealingKeys) count(ctx context.Context) (int64, error) {
 	return count + int64(len(single)), err
 }
 
-// sealAnew seals with the first key whatever other keys have sealed, until nothing is left. It may begin again at
+// sealAnew seals with the first key every secret that other keys have sealed, until none is left. It may begin again at
 // any point: a secret is changed in place, or was changed before.
 func (k *SealingKeys) sealAnew(
 	ctx context.Context, renew func() error, progress func(SealProgress),
@@ -169,7 +169,7 @@ func (k *SealingKeys) sealAnew(
 		if err := k.pass(ctx, tell); err != nil {
 			return done, err
 		}
-		// A server may have stored what it had sealed with the old key just before.
+		// A server may have just stored a secret that it sealed with the old key.
 		if left, err = k.count(ctx); err != nil {
 			return done, err
 		}
@@ -177,7 +177,7 @@ func (k *SealingKeys) sealAnew(
 	return done, nil
 }
 
-// pass goes through everything that is sealed, once.
+// pass goes once through everything that is sealed.
 func (k *SealingKeys) pass(ctx context.Context, tell func(sealed int) error) error {
 	single, err := k.singles(ctx)
 	if err != nil {
@@ -219,14 +219,14 @@ type place struct {
 // sealedKind is a table of which each row holds a secret.
 type sealedKind struct {
 	name string
-	// count is how many secrets each key has sealed.
+	// count is the query for how many secrets each key has sealed.
 	count string
-	// slice reads the place and the secret of rows behind the place $1, $2, $3 that another key than $4 sealed, at most
-	// $5.
+	// slice reads the place and the secret of at most $5 rows after the place $1, $2, $3 that a key other than $4
+	// sealed.
 	slice string
 	// update gives the row at the place $1, $2, $3 the secret $4 of the key $5, if its secret still is $6.
 	update string
-	// aad is what the secret is bound to.
+	// aad returns what the secret is bound to.
 	aad func(at place) string
 }
 
@@ -254,7 +254,7 @@ var sealedKinds = []sealedKind{
 	},
 }
 
-// resealed is a secret to be written in the place of what is there.
+// resealed is a secret that is to replace the stored one.
 type resealed struct {
 	statement string
 	args      []any
@@ -331,7 +331,7 @@ func (k *SealingKeys) singles(ctx context.Context) ([]resealed, error) {
 	return list, nil
 }
 
-// replace writes secrets sealed anew, in one transaction. What changed since it was read is left alone.
+// replace writes secrets sealed anew, in one transaction. A row that changed since it was read is left alone.
 func (k *SealingKeys) replace(ctx context.Context, list []resealed) error {
 	if len(list) == 0 {
 		return nil

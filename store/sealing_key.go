@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// SealingKeys looks at the keys that seal secrets, and rotates them.
+// SealingKeys lists the keys that seal secrets, and rotates them.
 type SealingKeys struct{ s *Store }
 
 // SealingKey is one key of the key file, without its secret.
@@ -21,13 +21,13 @@ type SealingKey struct {
 
 // The states of a key in the key file.
 const (
-	KeySealing   = "sealing"   // the first one: it seals whatever is sealed from now on
+	KeySealing   = "sealing"   // the first one: it seals everything from now on
 	KeyUnsealing = "unsealing" // it sealed before, and opens what it sealed
 	KeyPrepared  = "prepared"  // it has sealed nothing yet; the next rotation takes it
 	KeyDropped   = "dropped"   // it seals nothing here any more; backups from before still need it
 )
 
-// SealProgress is how far a rotation has come.
+// SealProgress says how far a rotation has come.
 type SealProgress struct {
 	KeyID  string // of the key that seals now
 	Sealed int64  // secrets sealed anew so far
@@ -45,14 +45,14 @@ var (
 
 // Names in store_info.
 const (
-	infoDroppedKeys  = "dropped_keys"  // ids of keys that sealed here and do so no more
+	infoDroppedKeys  = "dropped_keys"  // ids of keys that sealed here and no longer do
 	infoSealingSince = "sealing_since" // when the first key was put to use, milliseconds by the real clock
-	infoSealRotation = "seal_rotation" // until when one process alone rotates, milliseconds by the real clock
+	infoSealRotation = "seal_rotation" // until when only one process rotates, milliseconds by the real clock
 )
 
 const (
-	rotationLease = 2 * time.Minute // a rotation whose process died can be taken up after it
-	sealSettles   = time.Minute     // after it nothing is on its way that an older key sealed
+	rotationLease = 2 * time.Minute // after it, another process can take up a rotation whose process died
+	sealSettles   = time.Minute     // after it, no secret sealed with an older key is on its way
 	sealedAtOnce  = 100             // secrets sealed anew in one transaction
 )
 
@@ -78,7 +78,7 @@ func (k *SealingKeys) List(ctx context.Context) ([]SealingKey, error) {
 	return list, nil
 }
 
-// recorded are the keys that the store knows to have sealed something, and those that do so no more.
+// recorded returns the keys that have sealed something according to the store, and those that no longer do.
 func (k *SealingKeys) recorded(ctx context.Context) (used, dropped []string, err error) {
 	value, err := k.s.info(ctx, infoSealingKeys)
 	if err != nil {
@@ -88,9 +88,9 @@ func (k *SealingKeys) recorded(ctx context.Context) (used, dropped []string, err
 	return strings.Fields(value), strings.Fields(gone), err
 }
 
-// Prepare puts a new key at the end of the key file, where it opens and does not seal yet, and answers its id. A
-// prepared key that is there already stays the next one. It is for several machines with a key file each: all of them
-// must have the new key before the first seals with it.
+// Prepare puts a new key at the end of the key file, where it opens and does not seal yet, and returns its id. An
+// existing prepared key stays the next one. Prepare is for several machines with a key file each: all of them must have
+// the new key before the first seals with it.
 func (k *SealingKeys) Prepare(ctx context.Context) (string, error) {
 	var id string
 	err := k.leased(ctx, func(renew func() error) error {
@@ -108,7 +108,7 @@ func (k *SealingKeys) Prepare(ctx context.Context) (string, error) {
 	return id, err
 }
 
-// prepared is the id of a key that the file holds and nothing was ever sealed with; "" if there is none.
+// prepared returns the id of a key in the file that has never sealed anything; "" if there is none.
 func (k *SealingKeys) prepared(ctx context.Context) (string, error) {
 	list, err := k.List(ctx)
 	at := slices.IndexFunc(list, func(key SealingKey) bool { return key.Status == KeyPrepared })
@@ -118,10 +118,10 @@ func (k *SealingKeys) prepared(ctx context.Context) (string, error) {
 	return list[at].ID, nil
 }
 
-// Rotate puts a key first in the key file, a prepared one or else a new one, and seals with it whatever other keys
-// have sealed here. Servers may run meanwhile: those that use the same file seal with the new key from then on. If
-// an earlier rotation did not come to its end, it is finished, and no further key is made. progress, which may be
-// nil, is called after each slice. The keys from before stay in the file until DropOld.
+// Rotate puts a prepared key, or else a new one, first in the key file, and seals with it every secret that other keys
+// have sealed here. Servers may run meanwhile: those that use the same file seal with the new key from then on. If an
+// earlier rotation is unfinished, Rotate finishes it and makes no further key. progress, which may be nil, is called
+// after each slice. The earlier keys stay in the file until DropOld.
 func (k *SealingKeys) Rotate(ctx context.Context, progress func(SealProgress)) (SealProgress, error) {
 	var done SealProgress
 	err := k.leased(ctx, func(renew func() error) error {
@@ -152,7 +152,7 @@ func (k *SealingKeys) takeNewKey(ctx context.Context, renew func() error) error 
 		return err
 	}
 	// After the file, and not before: a key that is recorded and in no file would keep the store from being opened,
-	// and one in the file that is not recorded is recorded by whoever opens the store next.
+	// whereas a key in the file that is not recorded is recorded when the store is opened next.
 	used, _, err := k.recorded(ctx)
 	if err != nil {
 		return err
@@ -163,9 +163,9 @@ func (k *SealingKeys) takeNewKey(ctx context.Context, renew func() error) error 
 	return k.s.setInfo(ctx, infoSealingSince, strconv.FormatInt(ms(k.s.options.Real()), 10))
 }
 
-// DropOld seals anew what older keys still seal here, makes sure that nothing is left, and takes the older keys out
-// of the key file; it answers their ids. Backups from before cannot be opened without them, so keep a copy of the
-// file with those. ErrKeyTooNew within a minute of the rotation.
+// DropOld seals anew what older keys still seal here, makes sure that nothing is left, removes the older keys from the
+// key file, and returns their ids. Earlier backups cannot be opened without them, so keep a copy of the file with those
+// backups. Within a minute of the rotation it returns ErrKeyTooNew.
 func (k *SealingKeys) DropOld(ctx context.Context, progress func(SealProgress)) ([]string, error) {
 	var old []string
 	err := k.leased(ctx, func(renew func() error) error {
@@ -189,8 +189,8 @@ func (k *SealingKeys) DropOld(ctx context.Context, progress func(SealProgress)) 
 	return old, err
 }
 
-// forgetOld records that the first key alone seals here. It comes before the file is changed: a store that asked for
-// a key which is gone could not be opened.
+// forgetOld records that only the first key seals here. It is called before the file is changed: a store that required
+// a missing key could not be opened.
 func (k *SealingKeys) forgetOld(ctx context.Context) ([]string, error) {
 	_, dropped, err := k.recorded(ctx)
 	if err != nil {
@@ -217,8 +217,8 @@ func (k *SealingKeys) forgetOld(ctx context.Context) ([]string, error) {
 	return old, nil
 }
 
-// leased does its work while no other process rotates. renew makes the lease last longer, and fails if it was
-// lost; work calls it more often than the lease lasts.
+// leased runs work while no other process rotates. renew extends the lease, and fails if it was lost; work must call it
+// before the lease ends.
 func (k *SealingKeys) leased(ctx context.Context, work func(renew func() error) error) error {
 	mine := ""
 	take := func() error {

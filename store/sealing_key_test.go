@@ -15,7 +15,7 @@ import (
 	"farthing/store/storetest"
 )
 
-// severalSlices are more accounts than are sealed anew in one transaction.
+// severalSlices is more accounts than are sealed anew in one transaction.
 const severalSlices = 2*100 + 10
 
 // sealedShop is a store with everything that is sealed.
@@ -53,7 +53,7 @@ func (s *sealedShop) open(key string) *store.Store {
 	return storetest.Reopen(s.T, s.url, storetest.Options(key, s.clock))
 }
 
-// nominate seals the n-th account's number with a store's newest key, and keeps it.
+// nominate seals the n-th account's number with a store's newest key, and stores it.
 func (s *sealedShop) nominate(st *store.Store, n int) {
 	s.Helper()
 	id := fmt.Sprintf("ba_%04d", n)
@@ -80,7 +80,7 @@ func (s *sealedShop) submit() {
 			Attempt: &farthing.Attempt{Rail: "simbank", Instruction: sealed, KeyID: key}})
 }
 
-// opens says whether a store opens all that is sealed, and tells which keys sealed the accounts.
+// opens checks that a store opens everything that is sealed, and returns the keys that sealed the accounts.
 func (s *sealedShop) opens(st *store.Store) []string {
 	s.Helper()
 	var keys []string
@@ -114,7 +114,7 @@ func (s *sealedShop) opens(st *store.Store) []string {
 	return keys
 }
 
-// lines are those of a key file.
+// lines returns the lines of a key file.
 func (s *sealedShop) lines() []string {
 	s.Helper()
 	text, err := os.ReadFile(s.key)
@@ -122,7 +122,7 @@ func (s *sealedShop) lines() []string {
 	return strings.Split(strings.TrimSpace(string(text)), "\n")
 }
 
-// statuses are the keys of the file, each as its state.
+// statuses returns the states of the keys of the file.
 func (s *sealedShop) statuses() string {
 	s.Helper()
 	list, err := s.store.SealingKeys.List(s.Context())
@@ -157,7 +157,7 @@ func TestRotateSealsEverythingAnew(t *testing.T) {
 		if info, err := os.Stat(s.key); err != nil || info.Mode().Perm() != 0o600 {
 			s.Errorf("the key file: %v, %v", info, err)
 		}
-		// The new key alone is enough.
+		// The new key alone suffices.
 		alone := s.key + ".alone"
 		must(t, os.WriteFile(alone, []byte(s.lines()[0]+"\n"), 0o600))
 		if _, err := store.Open(t.Context(), s.url, storetest.Options(alone, s.clock)); !errors.Is(err,
@@ -201,7 +201,7 @@ func TestRotateWhileAServerSeals(t *testing.T) {
 	})
 }
 
-// Whatever a rotation was doing when it ended, the store opens, and the next one finishes it.
+// Wherever a rotation broke off, the store opens, and the next rotation finishes it.
 func TestRotationThatEndedInTheMiddle(t *testing.T) {
 	eachSealedShop(t, severalSlices, func(s *sealedShop) {
 		ctx, cancel := context.WithCancel(t.Context())
@@ -228,7 +228,7 @@ func TestRotationThatEndedInTheMiddle(t *testing.T) {
 	})
 }
 
-// A crash just after the file was written leaves a key that nobody recorded.
+// A crash just after the file was written leaves a key that is not recorded.
 func TestRotationThatEndedBeforeItWasRecorded(t *testing.T) {
 	eachSealedShop(t, 2, func(s *sealedShop) {
 		other, _ := storetest.URL(t, "sqlite")
@@ -269,7 +269,7 @@ func TestOnlyOneRotates(t *testing.T) {
 	})
 }
 
-// A process that stood still while another took its lease over must not touch the key file.
+// A process that stood still while another took over its lease must not touch the key file.
 func TestRotationThatLostItsLease(t *testing.T) {
 	eachSealedShop(t, severalSlices, func(s *sealedShop) {
 		second := s.open(s.key)
@@ -311,7 +311,7 @@ func TestDropOldKeys(t *testing.T) {
 			s.Errorf("once more: %v, %v", dropped, err)
 		}
 		s.opens(s.open(s.key))
-		// As after a crash before the file was written: the old key is there and seals nothing any more.
+		// As after a crash before the file was written: the old key is there and no longer seals anything.
 		must(t, os.WriteFile(s.key, []byte(strings.Join(append(s.lines(), before...), "\n")), 0o600))
 		again := s.open(s.key)
 		if got := s.statuses(); got != "sealing dropped" {
@@ -321,7 +321,7 @@ func TestDropOldKeys(t *testing.T) {
 		if err != nil || s.statuses() != "sealing unsealing dropped" {
 			s.Errorf("%+v, %v, the keys are %s: a dropped key is not taken up again", done, err, s.statuses())
 		}
-		// A machine whose copy of the file is older than that must not seal with what was dropped.
+		// A machine whose copy of the file is older than that must not seal with a dropped key.
 		must(t, os.WriteFile(s.key+".old", []byte(strings.Join(append(before, s.lines()...), "\n")), 0o600))
 		if _, err := store.Open(t.Context(), s.url, storetest.Options(s.key+".old", s.clock)); !errors.Is(err,
 			store.ErrWrongKey) {

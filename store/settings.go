@@ -12,8 +12,8 @@ import (
 	"farthing/money"
 )
 
-// settingsAge is for how long a process goes by the settings that it read: what another process changed is in force
-// here at the latest then.
+// settingsAge is how long a process uses the settings that it read: a change by another process is in force here after
+// that at the latest.
 const settingsAge = 2 * time.Second
 
 // Settings reads and changes the platform's defaults, and what is paused. The newest version is in force.
@@ -22,14 +22,14 @@ type Settings struct {
 	mu      sync.Mutex
 	current *farthing.Settings
 	readAt  time.Time
-	reading *settingsReading // under way; nil: none is
+	reading *settingsReading // the one under way; nil: none
 }
 
-// settingsAttempts bounds how often a change is made anew, for another process made the same version first.
+// settingsAttempts bounds how often a change is made anew because another process made the same version first.
 const settingsAttempts = 20
 
 // Change makes the next version, which is in force in this process at once and in others within settingsAge, and
-// answers it; or the newest, where nothing is another in it. A refusal is a *farthing.Error.
+// returns it, or the newest version if nothing in it changes. A refusal is a *farthing.Error.
 func (st *Settings) Change(ctx context.Context, c farthing.ChangeSettings) (farthing.SettingsChange, error) {
 	defer st.Forget()
 	for attempt := 1; ; attempt++ {
@@ -40,7 +40,7 @@ func (st *Settings) Change(ctx context.Context, c farthing.ChangeSettings) (fart
 	}
 }
 
-// change makes the version behind the newest. Where another process does so first, its number is taken.
+// change makes the version after the newest. If another process does so first, the number is taken.
 func (st *Settings) change(ctx context.Context, c farthing.ChangeSettings) (farthing.SettingsChange, error) {
 	was, err := st.Newest(ctx)
 	if err != nil {
@@ -68,7 +68,7 @@ func (st *Settings) change(ctx context.Context, c farthing.ChangeSettings) (fart
 	return made, nil
 }
 
-// Newest is the version in force, as the database has it now, without what is paused.
+// Newest returns the version in force, as the database has it now, without the pauses.
 func (st *Settings) Newest(ctx context.Context) (farthing.SettingsChange, error) {
 	list, err := st.Changes(ctx, 0, 1)
 	if err != nil {
@@ -84,7 +84,7 @@ func (st *Settings) Newest(ctx context.Context) (farthing.SettingsChange, error)
 	return farthing.SettingsChange{Settings: *farthing.DefaultSettings(sandbox)}, nil
 }
 
-// Changes lists up to limit versions, the newest first, from behind one (0: from the newest).
+// Changes lists up to limit versions, the newest first, starting after one (0: from the newest).
 func (st *Settings) Changes(ctx context.Context, before int64, limit int) (Page[farthing.SettingsChange], error) {
 	page := Page[farthing.SettingsChange]{}
 	err := st.s.query(ctx, `SELECT version, at, actor, COALESCE(who, ''), why, content FROM settings `+
@@ -116,8 +116,8 @@ func (st *Settings) Changes(ctx context.Context, before int64, limit int) (Page[
 	return page, nil
 }
 
-// Current are the settings in force, at most 2 seconds old. They are shared: nobody may change them. Callers who come
-// while they are read share what comes of it.
+// Current returns the settings in force, at most 2 seconds old. They are shared: the caller must not change them.
+// Callers that come while they are read share the result.
 func (st *Settings) Current(ctx context.Context) (*farthing.Settings, error) {
 	st.mu.Lock()
 	if age := st.s.options.Real().Sub(st.readAt); st.current != nil && age >= 0 && age < settingsAge {
@@ -139,15 +139,15 @@ func (st *Settings) Current(ctx context.Context) (*farthing.Settings, error) {
 	}
 }
 
-// settingsReading is one reading of the settings, for all who wait for it.
+// settingsReading is one reading of the settings, for all callers that wait for it.
 type settingsReading struct {
-	done     chan struct{} // closed as it ends
+	done     chan struct{} // closed when it ends
 	stale    bool          // they were changed meanwhile
 	settings *farthing.Settings
 	err      error
 }
 
-// readAll reads the settings for all who wait.
+// readAll reads the settings for all callers that wait.
 func (st *Settings) readAll(ctx context.Context, r *settingsReading) {
 	ctx, cancel := context.WithTimeout(ctx, settingsFor)
 	defer cancel()
@@ -200,7 +200,7 @@ func (st *Settings) read(ctx context.Context) (*farthing.Settings, error) {
 	return current, nil
 }
 
-// rail are the terms by which withdrawals go to the bank in this store.
+// rail returns the terms of the rail that carries this store's withdrawals.
 func (st *Settings) rail(ctx context.Context) (farthing.RailTerms, error) {
 	if st.s.options.Simulator.Name == "" {
 		return st.s.options.Rail, nil
@@ -220,7 +220,7 @@ type storedLimits struct {
 	DailyMaximum        *money.Minor `json:"dailyMaximum"`
 }
 
-// encodeLimits are a merchant's limits as their column keeps them; "" where it has none of its own.
+// encodeLimits returns a merchant's limits as their column keeps them; "" if it has none of its own.
 func encodeLimits(l farthing.Limits) string {
 	if l == (farthing.Limits{}) {
 		return ""
@@ -256,7 +256,7 @@ type settingsContent struct {
 	Schedule        string       `json:"schedule"` // as farthing.Schedule.JSON writes it
 }
 
-// encodeSettings are settings as their column keeps them, without their pauses.
+// encodeSettings returns settings as their column keeps them, without their pauses.
 func encodeSettings(s *farthing.Settings) string {
 	content := settingsContent{
 		Limits:          storedLimits(s.Limits),

@@ -64,12 +64,12 @@ func TestSettingsAreReadAsTheyWereSet(t *testing.T) {
 		if _, err := s.Settings.Change(t.Context(),
 			farthing.ChangeSettings{HolidaysAdded: &[]calendar.Date{
 				{Year: 2026, Month: 12, Day: 28}}}); farthing.CodeOf(err) != farthing.CodeInvalidRequest {
-			t.Errorf("a day that is added and struck out: %v", err)
+			t.Errorf("a day that is added and removed: %v", err)
 		}
 	})
 }
 
-// Whoever changes the settings, in whatever process, makes a version of its own, and no change is lost.
+// Each change of the settings, in any process, makes a version of its own, and no change is lost.
 func TestSettingsAreChangedByTwoProcesses(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
@@ -118,7 +118,7 @@ func TestSettingsAreChangedByTwoProcesses(t *testing.T) {
 	}
 }
 
-// set makes the rolling reserve so much, for so long.
+// setRolling sets the rolling reserve's rate and duration.
 func setRolling(t *testing.T, s *store.Store, basisPoints int64, days int) {
 	t.Helper()
 	_, err := s.Settings.Change(t.Context(),
@@ -126,7 +126,7 @@ func setRolling(t *testing.T, s *store.Store, basisPoints int64, days int) {
 	must(t, err)
 }
 
-// The day's reserve grows with each payment, in one batch and in several, and over midnight another one begins.
+// The day's reserve grows with each payment, in one batch and in several, and at midnight another one begins.
 func TestRollingReserveGrows(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		openShop(t, s, clock, "shop")
@@ -179,7 +179,7 @@ func TestRollingReserveGrows(t *testing.T) {
 	})
 }
 
-// clean says that nothing is wrong with any book.
+// clean checks that nothing is wrong with any book.
 func clean(t *testing.T, s *store.Store) {
 	t.Helper()
 	report, err := s.Verify(t.Context(), nil)

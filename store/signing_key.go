@@ -9,13 +9,13 @@ import (
 // SigningKeys reads and writes the private keys that sign access tokens. They are kept sealed.
 type SigningKeys struct{ s *Store }
 
-// SigningKey is one of them.
+// SigningKey is a private key that signs access tokens.
 type SigningKey struct {
 	ID        string     // kid
 	Algorithm string     // of JOSE: ES256 or RS256
 	Private   []byte     // PKCS #8, unsealed
 	SignsFrom time.Time  // published before, so that verifiers know it when it is first used
-	RetiredAt *time.Time // signs no more from then on; nil: in use
+	RetiredAt *time.Time // no longer signs from then on; nil: in use
 }
 
 // List lists all keys, the one that signs from the latest moment first.
@@ -42,13 +42,13 @@ func (k *SigningKeys) List(ctx context.Context) ([]SigningKey, error) {
 	return keys, nil
 }
 
-// Add keeps a new key, the next to sign: those in use retire at the moment from which it does. after is the id of the
-// newest key that the caller knows, "" where it knows of none. Where another has come meanwhile, from whichever
-// process, that one stays the newest and the answer is [ErrExists]. RetiredAt of the key must be nil.
+// Add stores a new key, the next to sign: those in use retire at the moment from which it signs. after is the id of the
+// newest key that the caller knows, "" if it knows none. If any process has added another meanwhile, that one stays the
+// newest and the error is [ErrExists]. RetiredAt of the key must be nil.
 func (k *SigningKeys) Add(ctx context.Context, key SigningKey, after string) error {
 	sealed, _ := k.s.seal(key.Private, signingKeyAAD(key.ID))
 	err := k.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-		// First, because it makes whoever else adds a key wait for this transaction's end.
+		// This comes first, because it makes other callers that add a key wait for this transaction's end.
 		if err := countAccessChange(exec); err != nil {
 			return err
 		}
@@ -71,7 +71,7 @@ func (k *SigningKeys) Add(ctx context.Context, key SigningKey, after string) err
 	return nil
 }
 
-// Purge forgets the keys that retired before a moment: what they have signed must have expired by now.
+// Purge deletes the keys that retired before a moment: tokens that they signed must have expired by now.
 func (k *SigningKeys) Purge(ctx context.Context, before time.Time) error {
 	err := k.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
 		_, err := exec(`DELETE FROM signing_keys WHERE retired_at < $1`, ms(before))

@@ -12,7 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// keyFrom is a signing key that signs from an hour after the start.
+// keyFrom returns a signing key that signs from an hour after the start.
 func keyFrom(id string, hour int) store.SigningKey {
 	return store.SigningKey{
 		ID:        id,

@@ -10,8 +10,8 @@ import (
 	"farthing"
 )
 
-// Simbank keeps what the simulated bank of a sandbox knows: payments that it was given, and what it will say of them.
-// On any other store it answers [ErrNotSandbox].
+// Simbank keeps what the simulated bank of a sandbox knows: payments that it was given, and what it will report about
+// them. On any other store it returns [ErrNotSandbox].
 type Simbank struct{ s *Store }
 
 // SimbankPayment is a payment that the simulated bank was given.
@@ -22,7 +22,7 @@ type SimbankPayment struct {
 	Reports       []SimbankReport
 }
 
-// SimbankReport is what the simulated bank says of a payment at a moment.
+// SimbankReport is what the simulated bank says about a payment at a moment.
 type SimbankReport struct {
 	BankReference string
 	Number        int64
@@ -51,8 +51,8 @@ func (b *Simbank) check(ctx context.Context) error {
 	return err
 }
 
-// Keep keeps payments and their reports, in one transaction. One whose reference is kept already changes nothing. For
-// each it tells whether what is kept has the digest that was given.
+// Keep keeps payments and their reports, in one transaction. A payment whose reference is stored already changes
+// nothing. For each payment, Keep reports whether the stored one has the digest that was given.
 func (b *Simbank) Keep(ctx context.Context, payments []SimbankPayment) ([]bool, error) {
 	if err := b.check(ctx); err != nil {
 		return nil, err
@@ -85,7 +85,7 @@ func (b *Simbank) Keep(ctx context.Context, payments []SimbankPayment) ([]bool, 
 		return nil, fmt.Errorf("keep payments: %w", err)
 	}
 	if len(records) > 0 {
-		// Somebody else may have given the same meanwhile: what stands is what is kept.
+		// Another caller may have given the same reference meanwhile: the stored payment decides.
 		if known, err = b.digests(ctx, payments); err != nil {
 			return nil, err
 		}
@@ -97,7 +97,7 @@ func (b *Simbank) Keep(ctx context.Context, payments []SimbankPayment) ([]bool, 
 	return same, nil
 }
 
-// digests are those kept of payments, by reference.
+// digests returns the stored digests of payments, by reference.
 func (b *Simbank) digests(ctx context.Context, payments []SimbankPayment) (map[string][]byte, error) {
 	references := make([]string, len(payments))
 	for i, p := range payments {
@@ -120,7 +120,7 @@ func (b *Simbank) digests(ctx context.Context, payments []SimbankPayment) (map[s
 	return kept, nil
 }
 
-// NextDue is when the first report that is kept is due; false if none is kept.
+// NextDue returns when the first stored report is due; false if there is none.
 func (b *Simbank) NextDue(ctx context.Context) (time.Time, bool, error) {
 	if err := b.check(ctx); err != nil {
 		return time.Time{}, false, err
@@ -159,7 +159,7 @@ func (b *Simbank) Due(ctx context.Context, now time.Time, limit int) ([]SimbankR
 	return list, nil
 }
 
-// Drop removes reports; those that are not there are passed over.
+// Drop removes reports, and ignores those that do not exist.
 func (b *Simbank) Drop(ctx context.Context, reports []SimbankReport) error {
 	if err := b.check(ctx); err != nil || len(reports) == 0 {
 		return err
@@ -178,7 +178,7 @@ func (b *Simbank) Drop(ctx context.Context, reports []SimbankReport) error {
 		for i, r := range reports {
 			references[i], numbers[i] = r.BankReference, r.Number
 		}
-		// In the order of their keys: two who drop the same wait for each other, not in a circle.
+		// In the order of their keys: two callers that drop the same reports wait for each other, not in a circle.
 		_, err := exec(`DELETE FROM simbank_reports d USING (SELECT r.* FROM (SELECT *
 			FROM unnest($1::text[], $2::bigint[]) AS u (kr, kn) ORDER BY kr, kn) k CROSS JOIN LATERAL
 			(SELECT bank_reference, number FROM simbank_reports WHERE bank_reference = k.kr AND number = k.kn

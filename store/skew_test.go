@@ -9,9 +9,9 @@ import (
 	"farthing/store/storetest"
 )
 
-// A process whose clock was wrong by hours booked payments in the future, and everything that came after them there
-// too, for a book's time never goes back. A process writes nothing while its clock differs by more than 2 s from that
-// of PostgreSQL, which all processes ask; what differs less is borne.
+// A process whose clock was wrong by hours booked payments in the future, and so was everything that came after them
+// there, because a book's time never goes back. A process writes nothing while its clock differs by more than 2 s from
+// that of PostgreSQL, which all processes ask; a smaller difference is tolerated.
 func TestAProcessWhoseClockIsWrongWritesNothing(t *testing.T) {
 	url, key := storetest.URL(t, "postgres")
 	open := func(off time.Duration) *store.Store {
@@ -27,7 +27,7 @@ func TestAProcessWhoseClockIsWrongWritesNothing(t *testing.T) {
 			t.Errorf("a process whose clock is %s by %v is answered %v", name, off, err)
 		}
 		if _, err := right.Payments.Get(t.Context(), "shop", name); farthing.CodeOf(err) != farthing.CodeNotFound {
-			t.Errorf("what a process wanted to write whose clock is %s by %v: %v", name, off, err)
+			t.Errorf("the write of a process whose clock is %s by %v: %v", name, off, err)
 		}
 	}
 	for name, off := range map[string]time.Duration{"little-ahead": time.Second, "little-behind": -time.Second} {

@@ -9,8 +9,8 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// snapshot lets a function read the store as it is at one moment, while others go on writing. It holds one
-// connection meanwhile.
+// snapshot lets a function read the store as it is at one moment, while others go on writing. Meanwhile it holds one
+// connection.
 func (s *Store) snapshot(ctx context.Context, f func(reader) error) error {
 	if s.pgRead != nil {
 		return s.snapshotPostgres(ctx, f)
@@ -29,9 +29,8 @@ func (s *Store) snapshotPostgres(ctx context.Context, f func(reader) error) erro
 		return fmt.Errorf("begin: %w", err)
 	}
 	defer func() { _ = tx.Rollback(context.WithoutCancel(ctx)) }() // it changed nothing
-	// Whoever reads in slices wants each to cost its own rows: a hash or merge join reads whole tables for it, one
-	// with what it kept of a table too, and a plan for any merchant at all reads the whole of a large one for each
-	// slice, and sorts it.
+	// A slice should cost only its own rows: a hash or merge join reads whole tables for it, so does a join with a
+	// materialized table, and a plan for any merchant reads and sorts a large merchant's whole table for each slice.
 	for _, setting := range []string{
 		"SET LOCAL enable_hashjoin = off",
 		"SET LOCAL enable_mergejoin = off",

@@ -14,13 +14,13 @@ import (
 	"time"
 )
 
-// sqlitePath is the file of a store's URL "sqlite:PATH"; false for other URLs.
+// sqlitePath returns the file of a store's URL "sqlite:PATH"; false for other URLs.
 func sqlitePath(storeURL string) (string, bool) {
 	path, ok := strings.CutPrefix(storeURL, "sqlite:")
 	return path, ok && path != ""
 }
 
-// openSQLite opens the file, creating and migrating it where needed.
+// openSQLite opens the file, and creates and migrates it if needed.
 func (s *Store) openSQLite(ctx context.Context, path string) error {
 	s.dialect = dialectSQLite
 	path, err := filepath.Abs(path)
@@ -49,8 +49,8 @@ func (s *Store) openSQLite(ctx context.Context, path string) error {
 	return err
 }
 
-// sqliteWriter is the one connection that writes. Its transactions begin IMMEDIATE: a transaction that reads
-// first and writes later fails at once when another process wrote in between, and no timeout helps it.
+// sqliteWriter opens the one connection that writes. Its transactions begin IMMEDIATE: a transaction that reads first
+// and writes later fails at once if another process wrote in between, whatever the timeout.
 func sqliteWriter(path string, unsafe bool) (*sql.DB, error) {
 	makePrivate(path)
 	dsn := sqliteDSN(path, writerBusyFor, "journal_mode(WAL)", synchronous(unsafe), "foreign_keys(1)",
@@ -67,7 +67,7 @@ func sqliteWriter(path string, unsafe bool) (*sql.DB, error) {
 	return db, nil
 }
 
-// synchronous is how a connection that writes waits for the disk.
+// synchronous returns how a connection that writes waits for the disk.
 func synchronous(unsafe bool) string {
 	if unsafe {
 		return "synchronous(OFF)"
@@ -75,17 +75,16 @@ func synchronous(unsafe bool) string {
 	return "synchronous(FULL)"
 }
 
-// makePrivate makes a new file its owner's alone; SQLite gives its log the same rights. A file that is there is not
-// even opened: closing it would take back the locks that this process has on it. Where it cannot be made, SQLite
-// says why.
+// makePrivate creates the file for its owner alone; SQLite gives its log the same rights. An existing file is not even
+// opened: closing it would release the locks that this process has on it. If the file cannot be made, SQLite says why.
 func makePrivate(path string) {
 	if file, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o600); err == nil {
 		_ = file.Close() // nothing was written
 	}
 }
 
-// awaitFile makes the first connection. The change of a new file to WAL does not wait for another process
-// that does the same, whatever busy_timeout says.
+// awaitFile makes the first connection. The change of a new file to WAL does not wait for another process that makes
+// the same change, whatever busy_timeout says.
 func awaitFile(db *sql.DB) error {
 	var err error
 	for range 100 {
@@ -103,8 +102,8 @@ const (
 	writerBusyFor = 2 * time.Second
 )
 
-// sqliteDSN names a file, for how long its lock is waited for, and the pragmas each new connection sets. The driver
-// sets one busy_timeout before all others, so there must be no second.
+// sqliteDSN names a file, how long to wait for its lock, and the pragmas that each new connection sets. The driver sets
+// one busy_timeout before all others, so there must be no second.
 func sqliteDSN(path string, busy time.Duration, pragmas ...string) string {
 	timeout := fmt.Sprintf("busy_timeout(%d)", busy.Milliseconds())
 	q := url.Values{"_pragma": append([]string{timeout, "temp_store(MEMORY)"}, pragmas...)}
@@ -126,13 +125,13 @@ func (s *Store) migrateSQLite(ctx context.Context) error {
 	return err
 }
 
-// statements keeps what was prepared on a pool, by its text: preparing again costs more than a point read.
+// statements keeps the statements prepared on a pool, by their texts: preparing one again costs more than a point read.
 // Texts must be constants or few, never built around values.
 type statements struct {
 	byText sync.Map // string → *sql.Stmt
 }
 
-// of is the prepared form of a text.
+// of returns the prepared form of a text.
 func (c *statements) of(ctx context.Context, db *sql.DB, text string) (*sql.Stmt, error) {
 	if known, ok := c.known(text); ok {
 		return known, nil
@@ -164,12 +163,12 @@ func (s *Store) querySQLite(ctx context.Context, text string, args []any, each f
 	return eachSQLite(rows, err, each)
 }
 
-// eachSQLite hands over the rows of a query, or its error.
+// eachSQLite passes each row of a query to a function, or returns the error of the query.
 func eachSQLite(rows *sql.Rows, err error, each func(row) error) error {
 	if err != nil {
 		return fmt.Errorf("query: %w", err)
 	}
-	defer func() { _ = rows.Close() }() // what went wrong while reading is in rows.Err
+	defer func() { _ = rows.Close() }() // an error while reading is in rows.Err
 	for rows.Next() {
 		if err := each(rows); err != nil {
 			return err
@@ -181,8 +180,8 @@ func eachSQLite(rows *sql.Rows, err error, each func(row) error) error {
 	return nil
 }
 
-// queryRowSQLite is queryRow on the pool of reading connections. It takes no notice of a canceled context: a
-// point read is over sooner than the watching of the context would be set up.
+// queryRowSQLite is queryRow on the pool of reading connections. It ignores a canceled context: a point read is over
+// before the watching of the context would be set up.
 func (s *Store) queryRowSQLite(ctx context.Context, text string, args []any, dest ...any) error {
 	ctx = context.WithoutCancel(ctx)
 	prepared, err := s.prepared.of(ctx, s.sqliteRead, text)
@@ -192,7 +191,7 @@ func (s *Store) queryRowSQLite(ctx context.Context, text string, args []any, des
 	return oneSQLite(prepared.QueryRowContext(ctx, args...), dest)
 }
 
-// oneSQLite reads the one row of a query; errNoRows where there is none.
+// oneSQLite reads the one row of a query; errNoRows if there is none.
 func oneSQLite(r *sql.Row, dest []any) error {
 	err := r.Scan(dest...)
 	if errors.Is(err, sql.ErrNoRows) {

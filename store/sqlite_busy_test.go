@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// A second process may hold the file: the writer waits less long for it than those who read, and tells its callers.
+// A second process may hold the file: the writer waits for it less long than readers do, and tells its callers.
 func TestHowLongSQLiteIsWaitedFor(t *testing.T) {
 	clock := func() time.Time { return time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC) }
 	s, err := Open(t.Context(), "sqlite:"+filepath.Join(t.TempDir(), "farthing.db"),

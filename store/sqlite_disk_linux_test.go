@@ -17,29 +17,29 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
-// disk is what SQLite's files of this process stand on: it forwards everything, and can be told to fail.
+// disk lies under this process's SQLite files: it forwards everything, and can be told to fail.
 var disk struct {
 	stand sync.Once
 
 	mu        sync.Mutex
-	failing   bool // nothing can be kept: fsync fails
-	failed    int  // how often it did
-	truncated bool // a log was cut to nothing since it failed last
+	failing   bool // nothing can be stored: fsync fails
+	failed    int  // how often fsync failed
+	truncated bool // a log was truncated to nothing since fsync last failed
 }
 
-// at is the value at an address of SQLite's.
+// at returns the value at an address of SQLite.
 func at[V any](address uintptr) *V { return *(**V)(unsafe.Pointer(&address)) }
 
-// function is the function of SQLite's at an address, as its translation to Go calls it.
+// function returns the function of SQLite at an address, as its translation to Go calls it.
 func function[F any](address uintptr) F {
 	pointer := struct{ at uintptr }{address}
 	return *(*F)(unsafe.Pointer(&pointer))
 }
 
-// kept is what SQLite knows by its address alone.
+// kept holds values that only SQLite refers to, by their addresses.
 var kept []any
 
-// address makes a function one that SQLite can call, for ever.
+// address makes a function permanently callable by SQLite.
 func address[F any](f F) uintptr {
 	held := &struct{ f F }{f}
 	kept = append(kept, held)
@@ -47,8 +47,8 @@ func address[F any](f F) uintptr {
 }
 
 // standBefore puts disk before the files of one of SQLite's file systems: unix has databases, unix-none their logs. (T
-// is what SQLite's functions take first. It belongs to a package that this module does not name; nothing of it is used
-// by those that find something.)
+// is the type of the first parameter of SQLite's functions. It belongs to a package that this module does not name;
+// functions that only find something do not use it.)
 func standBefore[T any](find func(*T, uintptr) uintptr, system string) {
 	name := append([]byte(system), 0)
 	kept = append(kept, &name[0])
@@ -72,7 +72,7 @@ func standBefore[T any](find func(*T, uintptr) uintptr, system string) {
 	})
 }
 
-// fails tells whether to keep something fails, and counts it.
+// fails reports whether an fsync is to fail, and counts it if so.
 func fails() bool {
 	disk.mu.Lock()
 	defer disk.mu.Unlock()
@@ -83,11 +83,11 @@ func fails() bool {
 	return disk.failing
 }
 
-// fail has the disk fail from now on, or no longer.
+// fail makes the disk fail from now on, or no longer.
 func fail(t *testing.T, failing bool) {
 	t.Helper()
 	disk.stand.Do(func() {
-		db, err := sql.Open("sqlite", ":memory:") // SQLite has to have begun
+		db, err := sql.Open("sqlite", ":memory:") // SQLite must have been initialized
 		must(t, err)
 		must(t, db.PingContext(t.Context()))
 		must(t, db.Close())
@@ -99,7 +99,7 @@ func fail(t *testing.T, failing bool) {
 	disk.failing = failing
 }
 
-// failures is how often the disk failed so far, and whether a log was cut to nothing since.
+// failures returns how often the disk has failed so far, and whether a log was truncated to nothing since.
 func failures() (failed int, truncated bool) {
 	disk.mu.Lock()
 	defer disk.mu.Unlock()
@@ -118,10 +118,10 @@ func copyStore(t *testing.T, path string) (to string) {
 	return to
 }
 
-// A till was told twice that its payments had not been recorded, for the disk had failed to keep them, and took cash
-// instead. Then the machine was started again, and both payments were there: their pages stood in the log, and that
-// they had not been kept was known to nobody any more. What is not known must be called so, and a log that a disk has
-// failed to keep is not added to: what comes after it may be lost with it.
+// A till was told twice that its payments had not been recorded, because the disk had failed to store them, and took
+// cash instead. Then the machine was restarted, and both payments were there: their pages were in the log, and nothing
+// remembered that they had not been stored. An unknown outcome must be reported as unknown, and nothing is added to a
+// log that a disk has failed to store: later pages may be lost with it.
 func TestADiskThatFailsAtCommit(t *testing.T) {
 	fail(t, false)
 	path := filepath.Join(t.TempDir(), "farthing.db")
@@ -150,7 +150,7 @@ func TestADiskThatFailsAtCommit(t *testing.T) {
 	fail(t, false)
 	_, err := s.Do(t.Context(), pay("shop", "healed", 1000))
 	if _, truncated := failures(); err == nil && !truncated {
-		t.Error("a payment was acknowledged on a log that the disk had failed to keep")
+		t.Error("a payment was acknowledged on a log that the disk had failed to store")
 	}
 	must(t, s.Close())
 	comparePayments(t, open(found), said)
@@ -162,7 +162,7 @@ func TestADiskThatFailsAtCommit(t *testing.T) {
 	clean(t, again)
 }
 
-// comparePayments compares what was said of payments while the disk failed with what is found after it.
+// comparePayments compares the answers about payments while the disk failed with the payments found after it.
 func comparePayments(t *testing.T, s *store.Store, said map[string]farthing.Code) {
 	t.Helper()
 	for id, code := range said {
@@ -173,7 +173,7 @@ func comparePayments(t *testing.T, s *store.Store, said map[string]farthing.Code
 		case code == "":
 			t.Errorf("payment %s was acknowledged though the disk failed", id)
 		case code == farthing.CodeUnavailable && there:
-			t.Errorf("of payment %s it was said that nothing was recorded, and it is there", id)
+			t.Errorf("payment %s was answered as not recorded, and it is there", id)
 		case code != farthing.CodeUnavailable && code != farthing.CodeOutcomeUnknown:
 			t.Errorf("payment %s is answered %q", id, code)
 		}

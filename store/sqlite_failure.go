@@ -8,12 +8,12 @@ import (
 	"time"
 )
 
-// reopenFor is how long it is tried to open SQLite's file anew.
+// reopenFor is how long the store tries to reopen SQLite's file.
 const reopenFor = 10 * time.Second
 
-// fileFailed stops the writer after a commit whose writing to the file failed. Nobody knows what of it is on the disk:
-// the commit was taken back here, but its log may hold it whole, and would bring it back after a crash. So nothing is
-// written until the log was emptied into the file; where that fails too, the process has to end.
+// fileFailed stops the writer after a commit whose writing to the file failed. It is unknown how much of it is on the
+// disk: the commit was rolled back here, but its log may hold it whole, and would restore it after a crash. So nothing
+// is written until the log has been emptied into the file; if that fails too, the process has to end.
 func (s *Store) fileFailed(cause error) {
 	if !s.failed.CompareAndSwap(false, true) {
 		return

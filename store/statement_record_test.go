@@ -48,7 +48,7 @@ func init() {
 	sqliteDriver, tracer = recordedDriver, recorded{}
 }
 
-// recorded tells what is sent through SQLite's driver, and by PostgreSQL's connections.
+// recorded records the statements that are sent through SQLite's driver, and by PostgreSQL's connections.
 type recorded struct{ driver.Driver }
 
 // sqliteConn is what the store, or database/sql, asks of a connection of SQLite's driver.
@@ -71,7 +71,7 @@ type sqliteTexts interface {
 
 type recordedConn struct{ sqliteConn }
 
-// Open is driver.Driver's.
+// Open implements driver.Driver.
 func (r recorded) Open(name string) (driver.Conn, error) {
 	conn, err := r.Driver.Open(name)
 	if err != nil {
@@ -84,40 +84,40 @@ func (r recorded) Open(name string) (driver.Conn, error) {
 	return recordedConn{whole}, nil
 }
 
-// Prepare is driver.Conn's.
+// Prepare implements driver.Conn.
 func (c recordedConn) Prepare(text string) (driver.Stmt, error) {
 	sent.add(text)
 	return c.sqliteConn.Prepare(text)
 }
 
-// PrepareContext is driver.ConnPrepareContext's.
+// PrepareContext implements driver.ConnPrepareContext.
 func (c recordedConn) PrepareContext(ctx context.Context, text string) (driver.Stmt, error) {
 	sent.add(text)
 	return c.sqliteConn.PrepareContext(ctx, text)
 }
 
-// ExecContext is driver.ExecerContext's.
+// ExecContext implements driver.ExecerContext.
 func (c recordedConn) ExecContext(ctx context.Context, text string, args []driver.NamedValue) (driver.Result, error) {
 	sent.add(text)
 	return c.sqliteConn.ExecContext(ctx, text, args)
 }
 
-// QueryContext is driver.QueryerContext's.
+// QueryContext implements driver.QueryerContext.
 func (c recordedConn) QueryContext(ctx context.Context, text string, args []driver.NamedValue) (driver.Rows, error) {
 	sent.add(text)
 	return c.sqliteConn.QueryContext(ctx, text, args)
 }
 
-// TraceQueryStart is pgx.QueryTracer's.
+// TraceQueryStart implements pgx.QueryTracer.
 func (recorded) TraceQueryStart(ctx context.Context, _ *pgx.Conn, data pgx.TraceQueryStartData) context.Context {
 	sent.add(data.SQL)
 	return ctx
 }
 
-// TraceQueryEnd is pgx.QueryTracer's.
+// TraceQueryEnd implements pgx.QueryTracer.
 func (recorded) TraceQueryEnd(context.Context, *pgx.Conn, pgx.TraceQueryEndData) {}
 
-// TraceBatchStart is pgx.BatchTracer's.
+// TraceBatchStart implements pgx.BatchTracer.
 func (recorded) TraceBatchStart(ctx context.Context, _ *pgx.Conn, data pgx.TraceBatchStartData) context.Context {
 	for _, q := range data.Batch.QueuedQueries {
 		sent.add(q.SQL)
@@ -125,8 +125,8 @@ func (recorded) TraceBatchStart(ctx context.Context, _ *pgx.Conn, data pgx.Trace
 	return ctx
 }
 
-// TraceBatchQuery is pgx.BatchTracer's.
+// TraceBatchQuery implements pgx.BatchTracer.
 func (recorded) TraceBatchQuery(context.Context, *pgx.Conn, pgx.TraceBatchQueryData) {}
 
-// TraceBatchEnd is pgx.BatchTracer's.
+// TraceBatchEnd implements pgx.BatchTracer.
 func (recorded) TraceBatchEnd(context.Context, *pgx.Conn, pgx.TraceBatchEndData) {}

@@ -9,11 +9,11 @@ import (
 )
 
 // The rules of this file let merchants' tables be distributed over several databases, by merchant: a statement is about
-// one merchant's rows, or carries the merchant wherever it joins. They hold for whatever the tests of this package make
-// the store send (see TestMain).
+// one merchant's rows, or joins on the merchant everywhere. They hold for whatever the tests of this package make the
+// store send (see TestMain).
 
-// across are the statements that are about any merchant's rows: reports for the operator, and what finds work that is
-// due, which is then done merchant by merchant. A statement is known by a part of it.
+// across are the statements that are about any merchant's rows: reports for the operator, and queries for work that is
+// due, which is then done merchant by merchant. A statement is identified by a part of it.
 var across = []exception{
 	{"FROM merchants WHERE (created_at, merchant_id) < ", "the operator's list of merchants"},
 	{"FROM merchants m JOIN books b ON b.merchant = m.merchant WHERE m.merchant_id > ", "verify, in parts"},
@@ -41,16 +41,16 @@ var across = []exception{
 	{"FROM reserves r WHERE r.released < r.amount", "reserves to be released"},
 }
 
-// exception is a part of a statement, and why that statement may be.
+// exception is a part of a statement, and why that statement is allowed.
 type exception struct{ part, why string }
 
 func (e exception) of(statement string) bool { return strings.Contains(statement, e.part) }
 
-// locking is the one statement that locks rows of several merchants: the writer's, of the books of a batch. A dialect
-// for a distributed database makes it otherwise.
+// locking is the one statement that locks rows of several merchants: the writer's, for the books of a batch. A dialect
+// for a distributed database would lock in another way.
 const locking = "FROM books b WHERE b.merchant = ANY($1) ORDER BY b.merchant FOR NO KEY UPDATE"
 
-// merchantTables are the tables of which each row is a merchant's.
+// merchantTables returns the tables in which each row belongs to a merchant.
 func merchantTables() []string {
 	var names []string
 	for _, k := range kinds {
@@ -80,7 +80,7 @@ func CheckStatements(whole bool) (found []string) {
 	return found
 }
 
-// complaints are what a statement does that it must not.
+// complaints returns the rules that a statement breaks.
 func complaints(statement string) (list []string) {
 	for _, function := range []string{
 		"now", "clock_timestamp", "statement_timestamp", "CURRENT_TIMESTAMP", "strftime",
@@ -139,13 +139,13 @@ func (q query) complaints(across, locking bool) (list []string) {
 	return list
 }
 
-// query is one SELECT, INSERT, UPDATE or DELETE, with the word query in the place of each query within it.
+// query is one SELECT, INSERT, UPDATE or DELETE, with the word query in place of each query within it.
 type query []string
 
-// words are the tokens of a statement: strings, parameters, words, and signs.
+// words returns the tokens of a statement: strings, parameters, words, and signs.
 var words = regexp.MustCompile(`'(?:[^']|'')*'|\$\d+|\w+|<=|>=|<>|\|\||::|[^\s\w]`)
 
-// queriesOf takes a statement apart into its queries: those of a UNION are several.
+// queriesOf splits a statement into its queries: a UNION has several.
 func queriesOf(statement string) (list []query) {
 	tokens := words.FindAllString(statement, -1)
 	open := []query{nil} // around the place
@@ -177,7 +177,7 @@ func queriesOf(statement string) (list []query) {
 	return append(list, open...)
 }
 
-// at is a token of a query, "" beyond its ends.
+// at returns a token of a query, "" beyond its ends.
 func (q query) at(i int) string {
 	if i < 0 || i >= len(q) {
 		return ""
@@ -190,21 +190,21 @@ var (
 	total  = regexp.MustCompile(`^SELECT (MIN|COUNT|COALESCE \( CAST \( SUM) `)
 )
 
-// oneRow says whether a query answers one row whatever the tables hold, or asks whether there is any.
+// oneRow reports whether a query returns one row whatever the tables hold, or asks whether there is any.
 func (q query) oneRow() bool {
 	text := strings.Join(q, " ")
 	return strings.HasSuffix(text, "LIMIT 1") || exists.MatchString(text) ||
 		total.MatchString(text) && !slices.Contains(q, "GROUP")
 }
 
-// used is a merchant's table that a query reads or writes, by the name that the query calls it.
+// used is a merchants' table that a query reads or writes, under the query's name for it.
 type used struct {
 	table, alias string
-	by           int    // what says whose rows they are
-	with         string // the alias that stands for all tables which are joined by their merchants
+	by           int    // what determines whose rows they are
+	with         string // the alias that stands for all tables that are joined by their merchants
 }
 
-// What says whose rows are used: nothing, a list or another table, or one parameter.
+// What determines whose rows are used: nothing, a list or another table, or one parameter.
 const (
 	byNone = iota
 	byOther
@@ -213,7 +213,7 @@ const (
 
 var name = regexp.MustCompile(`^[a-z_][a-z0-9_]*$`)
 
-// tables are the merchants' tables of a query.
+// tables returns the merchants' tables of a query.
 func (q query) tables(merchants []string) (list []*used) {
 	for i, t := range q {
 		behind := []string{"FROM", "JOIN", "UPDATE", "INTO", "USING", ","}
@@ -238,14 +238,14 @@ func (q query) tables(merchants []string) (list []*used) {
 // side is one side of an equality: a column with its alias, or a parameter.
 type side struct{ alias, column, parameter string }
 
-// merchant says whether it is the merchant of a table around the query, or of a list.
+// merchant reports whether the side is the merchant of a table around the query, or of a list.
 func (s side) merchant() bool {
 	return s.alias != "" && slices.Contains([]string{"merchant", "km"}, s.column)
 }
 
 var parameter = regexp.MustCompile(`^(\$\d+|\?|ANY)$`)
 
-// left is what stands before a place.
+// left returns the side before a place.
 func (q query) left(i int) side {
 	if q.at(i-2) == "." {
 		return side{alias: q.at(i - 3), column: q.at(i - 1)}
@@ -253,7 +253,7 @@ func (q query) left(i int) side {
 	return side{column: q.at(i - 1)}
 }
 
-// right is what stands behind a place.
+// right returns the side after a place.
 func (q query) right(i int) side {
 	switch {
 	case parameter.MatchString(q.at(i + 1)):
@@ -264,7 +264,7 @@ func (q query) right(i int) side {
 	return side{column: q.at(i + 1)}
 }
 
-// pin finds out what says whose rows the tables' are, and which tables are joined by their merchants.
+// pin finds out what determines whose rows of the tables are used, and which tables are joined by their merchants.
 func (q query) pin(tables []*used) {
 	of := func(s side) *used {
 		for _, u := range tables {
@@ -274,7 +274,7 @@ func (q query) pin(tables []*used) {
 		}
 		return nil
 	}
-	for range tables { // as often as it may be passed on
+	for range tables { // as often as a merchant may be passed on
 		for i, t := range q {
 			if t != "=" {
 				continue
@@ -304,7 +304,7 @@ func join(tables []*used, a, b string) {
 	}
 }
 
-// What the rules find, and what they let pass.
+// Statements that the rules find, and statements that they let pass.
 func TestStatementRules(t *testing.T) {
 	for _, c := range []struct{ want, statement string }{
 		{"", "SELECT id FROM payments WHERE merchant = $1 AND id = $2"},
@@ -338,7 +338,7 @@ func TestStatementRules(t *testing.T) {
 	} {
 		got := strings.Join(complaints(c.statement), "; ")
 		if (c.want == "") != (got == "") || !strings.Contains(got, c.want) {
-			t.Errorf("%s\n\tis told as %q, want %q", c.statement, got, c.want)
+			t.Errorf("%s\n\tis reported as %q, want %q", c.statement, got, c.want)
 		}
 	}
 }

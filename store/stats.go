@@ -8,7 +8,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 )
 
-// Stats are numbers about an open store, as far as this process has to do with it: for metrics.
+// Stats are numbers about this process's use of an open store: for metrics.
 type Stats struct {
 	Waiting  int64 // commands that are queued or in the batch under way, now
 	Batches  int64 // ever committed or refused
@@ -17,7 +17,7 @@ type Stats struct {
 	Retries  int64 // batches that were tried again, ever
 	Lost     int64 // commits whose outcome had to be looked up, ever
 	Stuck    int64 // commits that no standby acknowledged in time, ever
-	// 1 while nothing can be written: for want of such an acknowledgement, or as clocks differ, or the file failed
+	// 1 while nothing can be written: such an acknowledgement is missing, or clocks differ, or the file failed
 	Stopped int64
 	Pools   []PoolStats
 }
@@ -25,17 +25,17 @@ type Stats struct {
 // PoolStats are numbers about one pool of connections.
 type PoolStats struct {
 	Name   string // "read" or "write"
-	Limit  int    // connections that there may be
-	Open   int    // that there are
+	Limit  int    // most connections allowed
+	Open   int    // connections open
 	Busy   int    // of them in use
-	Waits  int64  // how often somebody had to wait for one, ever
+	Waits  int64  // how often a caller had to wait for one, ever
 	Waited time.Duration
 }
 
-// counts is what a store counts beside its writer.
+// counts holds what a store counts beside its writer.
 type counts struct{ broken, retries, lost, stuck atomic.Int64 }
 
-// Stats reads the numbers; it asks nothing of the database.
+// Stats returns the numbers; it does not query the database.
 func (s *Store) Stats() Stats {
 	stats := Stats{
 		Waiting:  s.writer.waiting.Load(),

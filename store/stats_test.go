@@ -23,7 +23,7 @@ func TestStatsCountWhatTheWriterDid(t *testing.T) {
 			openShop(t, s, clock, "shop")
 			_, err := s.Do(t.Context(), pay("nobody", "p1", 5)) // a refusal is an answer too
 			if err == nil {
-				t.Fatal("a payment of nobody was recorded")
+				t.Fatal("a payment of an unknown merchant was recorded")
 			}
 			stats := s.Stats()
 			if stats.Waiting > 1 || stats.Commands != 4 || stats.Batches != 4 ||
@@ -39,7 +39,7 @@ func TestStatsCountWhatTheWriterDid(t *testing.T) {
 			}
 			var none store.PoolStats
 			if stats.Pools[0] == none {
-				t.Error("nothing of the pool that reads")
+				t.Error("no numbers about the pool that reads")
 			}
 		})
 	}

@@ -7,14 +7,14 @@ import (
 	"farthing/ledger"
 )
 
-// A stream is a whole list, read from the filter's position to its end however long it is, and handed over in
-// slices of some 200 rows. A slice is good until each returns, and no connection is held meanwhile: a slow
-// caller keeps nobody waiting. Between slices a stream rests, so that it leaves the machine to others (see pace). So
-// a stream is no snapshot. Rows that are there throughout come exactly once, each
-// as it stands when it is read. An error of each ends the stream and is its error.
+// A stream is a whole list, read from the filter's position to its end however long it is, and handed over in slices of
+// some 200 rows. A slice is good until each returns, and no connection is held meanwhile: a slow caller keeps no one
+// waiting. Between slices a stream rests, so that it leaves the machine to others (see pace). So a stream is no
+// snapshot. Rows that exist throughout come exactly once, each as it is when it is read. If each returns an error, the
+// stream ends with that error.
 
-// streamed is how many rows a stream reads at once; it is one of limits. A slice takes less than a millisecond: so long
-// may a request wait behind it for a core.
+// streamed is how many rows a stream reads at once; it is one of limits. A slice takes less than a millisecond: a
+// request may wait that long behind it for a core.
 const streamed = 201
 
 // Stream streams payments in List's order.
@@ -51,7 +51,7 @@ func (w *Withdrawals) Stream(ctx context.Context, f WithdrawalFilter, each func(
 	})
 }
 
-// Stream streams rows in List's order, up to the one that was last when the stream began.
+// Stream streams rows in List's order, up to the row that was last when the stream began.
 func (j *Journal) Stream(ctx context.Context, f JournalFilter, each func([]ledger.Row) error) error {
 	r, err := j.newReading(ctx, f)
 	if err != nil {
@@ -80,7 +80,7 @@ func (s *Store) stream(ctx context.Context, r reading, each func() error) error 
 	return nil
 }
 
-// pass leaves empty slices out: filters may leave none of those that were read.
+// pass skips empty slices: filters may drop every row that was read.
 func pass[R any](rows []R, each func([]R) error) error {
 	if len(rows) == 0 {
 		return nil

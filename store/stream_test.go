@@ -17,7 +17,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// collect appends what a stream hands over, and checks the sizes of its slices.
+// collect appends the rows of a stream, and checks the sizes of its slices.
 func collect[R any](t *testing.T, into *[]string, id func(*R) string) func([]R) error {
 	t.Helper()
 	return func(rows []R) error {
@@ -35,7 +35,7 @@ func paymentID(p *store.PaymentRecord) string { return p.ID + " " + p.Withdrawal
 
 func rowSeq(r *ledger.Row) string { return strconv.FormatInt(r.Seq, 10) }
 
-// A stream is what the pages are together. Withdrawals lie between the payments, some of which are rare.
+// A stream equals all pages together. Withdrawals lie between the payments, some of which are rare.
 func TestStreamsAreTheWholeLists(t *testing.T) {
 	const payments = 12_500
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
@@ -113,7 +113,7 @@ func TestStreamsAreTheWholeLists(t *testing.T) {
 	})
 }
 
-// Whoever reads a stream slowly, or reads something else meanwhile, holds no connection.
+// A caller that reads a stream slowly, or reads something else meanwhile, holds no connection.
 func TestStreamsHoldNoConnection(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
@@ -170,7 +170,7 @@ func TestStreamsEnd(t *testing.T) {
 	})
 }
 
-// What a stream holds does not grow with what it has read.
+// The memory of a stream does not grow with the rows that it has read.
 func TestStreamsHoldOneSlice(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		openShop(t, s, clock, "shop")

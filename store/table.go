@@ -6,16 +6,16 @@ import (
 	"strings"
 )
 
-// table describes how records of one kind are stored. From this one list of columns come the statements that write
-// them, on both engines, the columns that a statement reads them by, and what scans these. A stored field is the field
-// of the record, the column in the schema, and one line here.
+// table describes how records of one kind are stored. This one list of columns yields the statements that write the
+// records on both engines, the columns that a statement selects, and their scanner. A stored field is the field of the
+// record, the column in the schema, and one line here.
 type table[R any] struct {
 	name       string
 	keyColumns int // the first columns are the primary key
 	columns    []column[R]
-	owner      func(*R) *string // the field of the merchant's identifier; nil: the records are nobody's
+	owner      func(*R) *string // the field of the merchant's identifier; nil: the records belong to no merchant
 
-	read               string // the columns but for the merchant, as a SELECT names them
+	read               string // the columns except the merchant, as a SELECT names them
 	insert, update     string // PostgreSQL: arrays through unnest
 	insertOne, setOne  string // either: one prepared row
 	changing, setOrder []int  // columns of an update, in the order of its parameters
@@ -75,7 +75,7 @@ func (t *table[R]) each(order []int, format string) []string {
 	return list
 }
 
-// numbered is each with the numbers of parameters, of which the first is from.
+// numbered returns each with the numbers of parameters, starting at from.
 func (t *table[R]) numbered(order []int, format string, from int) []string {
 	list := make([]string, len(order))
 	for i, c := range order {
@@ -84,7 +84,7 @@ func (t *table[R]) numbered(order []int, format string, from int) []string {
 	return list
 }
 
-// values are those of one record as the parameters of insertOne or setOne, in a list that may be used again.
+// values returns the values of one record as the parameters of insertOne or setOne, in a list that may be reused.
 func (t *table[R]) values(list []any, r *R, order []int) []any {
 	list = list[:0]
 	for _, c := range order {
@@ -101,7 +101,7 @@ func span(n int) []int {
 	return list
 }
 
-// part is the table as far as some of its columns go, for reading alone: a list need not read what it does not show.
+// part returns the table with only some of its columns, for reading only: a list need not read what it does not show.
 func (t *table[R]) part(names ...string) *table[R] {
 	columns := make([]column[R], 0, len(names))
 	for _, name := range names {
@@ -116,24 +116,25 @@ func (t *table[R]) part(names ...string) *table[R] {
 	}
 }
 
-// of is what a SELECT names the columns in read as, of a table that the statement calls alias.
+// of returns the columns in read as a SELECT names them, of a table that the statement calls alias.
 func (t *table[R]) of(alias string) string {
 	return alias + "." + strings.ReplaceAll(t.read, ", ", ", "+alias+".")
 }
 
-// named is t.of, and behind it the identifier of the merchant: for what reads rows of many, with scanNamed.
+// named returns t.of followed by the identifier of the merchant: for statements that read rows of many merchants, with
+// scanNamed.
 func (t *table[R]) named(alias string) string {
 	return t.of(alias) + ", " + nameOf(alias+".merchant")
 }
 
 // scanner scans one record after the other.
 type scanner[R any] struct {
-	record R // the last one that was scanned; what it points to belongs to it alone
+	record R // the last one scanned; what it points to belongs to it alone
 	what   string
 	dest   []any
 }
 
-// scan scans t.read of one merchant's records, and what else the statement selects behind it.
+// scan scans t.read of one merchant's records, and whatever the statement selects after it.
 func (t *table[R]) scan(merchantID string, more ...any) *scanner[R] {
 	s := &scanner[R]{what: t.name, dest: make([]any, 0, len(t.columns)+len(more))}
 	for _, c := range t.columns {
@@ -148,7 +149,7 @@ func (t *table[R]) scan(merchantID string, more ...any) *scanner[R] {
 	return s
 }
 
-// scanNamed scans t.named, and what else the statement selects behind it.
+// scanNamed scans t.named, and whatever the statement selects after it.
 func (t *table[R]) scanNamed(more ...any) *scanner[R] {
 	s := t.scan("")
 	s.dest = append(append(s.dest, (*text)(t.owner(&s.record))), more...)

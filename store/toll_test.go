@@ -17,7 +17,7 @@ import (
 // breath is how many rows are read at most before a long reading rests.
 const breath = 201
 
-// tolls asks what reads with its context for nothing, and writes down how many rows it had read each time.
+// tolls lets every read with its context pass, and records how many rows had been read each time.
 func tolls(t *testing.T) (ctx context.Context, asked *[]int) {
 	asked = new([]int)
 	return store.WithToll(t.Context(), func(rows int) error {
@@ -26,7 +26,7 @@ func tolls(t *testing.T) (ctx context.Context, asked *[]int) {
 	}), asked
 }
 
-// many gives a merchant so many payments, refunds, disputes and withdrawals.
+// many gives a merchant count payments, refunds, disputes and withdrawals.
 func many(t *testing.T, s *store.Store, count int) {
 	t.Helper()
 	big := pay("shop", "big", minor(int64(count)*1000))
@@ -50,7 +50,7 @@ type reading struct {
 	more       bool
 }
 
-// readings are lists of a shop whose filters nothing fits, and the streams of them.
+// readings returns lists of a shop whose filters nothing fits, and their streams.
 func readings(s *store.Store) map[string]func(ctx context.Context) (reading, error) {
 	long := new(time.Date(2020, 1, 1, 0, 0, 0, 0, time.UTC))
 	payments := store.PaymentFilter{MerchantID: "shop", Reference: "none"}
@@ -86,8 +86,8 @@ func readings(s *store.Store) map[string]func(ctx context.Context) (reading, err
 	}
 }
 
-// A list that passes over many rows takes breath after each couple of hundred, whether it is a page or a stream, tells
-// how many it read, and asks whether it may go on.
+// A list that passes over many rows rests after each couple of hundred, whether it is a page or a stream, says how many
+// it read, and asks whether it may go on.
 func TestLongReadingsTakeBreath(t *testing.T) {
 	const count = 1000
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
@@ -106,20 +106,20 @@ func TestLongReadingsTakeBreath(t *testing.T) {
 				total += rows
 			}
 			if len(*asked) == 0 || slices.Max(*asked) > breath || total+breath < count {
-				t.Errorf("%s took breath after %v", name, *asked)
+				t.Errorf("%s rested after %v", name, *asked)
 			}
 			if n != 0 && (n < total || n > total+breath || n < count) {
-				t.Errorf("%s: %d rows were read, after breaths of %v", name, n, *asked)
+				t.Errorf("%s: %d rows were read, with rests after %v", name, n, *asked)
 			}
 			refused := store.WithToll(t.Context(), func(int) error { return no })
 			if _, err := read(refused); !errors.Is(err, no) {
-				t.Errorf("%s: where it may not go on: %v", name, err)
+				t.Errorf("%s: if it may not go on: %v", name, err)
 			}
 		}
 	})
 }
 
-// However many read at once, a page is answered after a second, with what there is so far.
+// However many callers read at once, a page is answered after a second, with the rows found so far.
 func TestPagesEndAfterASecond(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		openShop(t, s, clock, "shop")
@@ -137,7 +137,7 @@ func TestPagesEndAfterASecond(t *testing.T) {
 	})
 }
 
-// Whoever asks for what is there asks no toll.
+// A list whose rows all fit calls no toll.
 func TestShortReadingsAskNoToll(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		openShop(t, s, clock, "shop")
@@ -160,7 +160,7 @@ func TestShortReadingsAskNoToll(t *testing.T) {
 			}
 		}
 		if len(*asked) != 0 {
-			t.Errorf("tolls were asked: %v", *asked)
+			t.Errorf("tolls were called: %v", *asked)
 		}
 	})
 }

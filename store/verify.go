@@ -12,10 +12,10 @@ import (
 	"farthing/money"
 )
 
-// maxProblems bounds a report: whoever has so many needs no more of them.
+// maxProblems bounds a report: further problems would help nobody.
 const maxProblems = 1000
 
-// VerifyReport is what a verification came to.
+// VerifyReport is the result of a verification.
 type VerifyReport struct {
 	Books    int64           // books looked at
 	Rows     int64           // journal rows recomputed
@@ -29,10 +29,10 @@ type VerifyProblem struct {
 	Message    string
 }
 
-// Verify recomputes every book from its journal and compares everything that is derived from it: balances and
-// totals, the chain of hashes, and each record's state and amounts. Others may go on writing: each merchant is
-// looked at as it is at one moment. progress, which may be nil, hears how far it has come. The error is for
-// what kept it from looking; what it found wrong is in the report.
+// Verify recomputes every book from its journal and compares everything that is derived from it: balances and totals,
+// the chain of hashes, and each record's state and amounts. Others may go on writing: each merchant is examined as it
+// is at one moment. progress, which may be nil, is told how far Verify has come. The error says what kept it from
+// looking; the problems that it found are in the report.
 func (s *Store) Verify(ctx context.Context, progress func(books, rows int64)) (VerifyReport, error) {
 	report := VerifyReport{}
 	if progress == nil {
@@ -62,7 +62,7 @@ func (s *Store) Verify(ctx context.Context, progress func(books, rows int64)) (V
 	}
 }
 
-// merchantsFrom finds the next merchant, by number, of whom there is anything in any table.
+// merchantsFrom finds the next merchant, by number, that has a row in any table.
 var merchantsFrom = func() string {
 	var firsts []string
 	for _, k := range kinds {
@@ -72,8 +72,8 @@ var merchantsFrom = func() string {
 		") AS firsts"
 }()
 
-// merchantFrom is the next merchant, by number, of whom there is anything at all: rows whose merchant or book is
-// gone are a problem too.
+// merchantFrom returns the next merchant, by number, that has any row at all: rows whose merchant or book is gone are a
+// problem too.
 func (s *Store) merchantFrom(ctx context.Context, from int64) (key int64, there bool, err error) {
 	var count int64
 	if err := s.queryRow(ctx, merchantsFrom, []any{from}, &count, &key); err != nil {
@@ -82,7 +82,7 @@ func (s *Store) merchantFrom(ctx context.Context, from int64) (key int64, there 
 	return key, count > 0, nil
 }
 
-// verification is one merchant being looked at. What is kept of the journal grows with withdrawals, reserves and
+// verification is the verification of one merchant. What it keeps of the journal grows with withdrawals, reserves and
 // bank accounts, never with payments: those are compared in slices of their own table.
 type verification struct {
 	r        reader
@@ -114,10 +114,10 @@ type verification struct {
 	items   money.Minor // what moved available since then
 }
 
-// subjectKey is what a journal row is about.
+// subjectKey names the subject of a journal row.
 type subjectKey struct{ subject, id string }
 
-// problem reports what is wrong.
+// problem reports a problem.
 func (v *verification) problem(seq int64, format string, args ...any) {
 	if len(v.report.Problems) < maxProblems {
 		v.report.Problems = append(v.report.Problems, VerifyProblem{
@@ -128,7 +128,7 @@ func (v *verification) problem(seq int64, format string, args ...any) {
 	}
 }
 
-// run looks at one merchant.
+// run examines one merchant.
 func (v *verification) run(ctx context.Context) error {
 	v.last = map[subjectKey]int64{}
 	v.withdrawals = map[string]*withdrawalRows{}
@@ -194,7 +194,7 @@ func (v *verification) compareBook(stored *ledger.Book, totals farthing.Totals) 
 	v.compareAmount("the book's total of disputes", totals.Disputed, v.totals.Disputed)
 }
 
-// compareHead compares where the stored book stands with its last row.
+// compareHead compares the state of the stored book with its last row.
 func (v *verification) compareHead(stored *ledger.Book) {
 	if stored.Seq != v.book.Seq {
 		v.problem(min(stored.Seq, v.book.Seq)+1, "the book's last row is %d, the journal's %d", stored.Seq, v.book.Seq)
@@ -207,7 +207,7 @@ func (v *verification) compareHead(stored *ledger.Book) {
 	}
 }
 
-// compareAmount reports an amount that is not the sum it stands for.
+// compareAmount reports an amount that is not the sum that it should be.
 func (v *verification) compareAmount(what string, stored, sum money.Minor) {
 	if stored != sum {
 		v.problem(0, "%s is %d, its rows come to %d", what, stored, sum)

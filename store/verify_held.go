@@ -12,8 +12,8 @@ import (
 	"farthing/money"
 )
 
-// disputesWithRows reads disputes with their up to two journal rows, what their payment says of its disputes, and
-// what the disputes of that payment come to; disputes twice, for the reason that paymentsWithRows gives.
+// disputesWithRows reads disputes with their up to two journal rows, the disputed amounts that their payment records,
+// and the sums of that payment's disputes. It reads disputes twice, for the reason given at paymentsWithRows.
 var disputesWithRows = `SELECT ` + disputesTable.of("d") + `, CASE WHEN p.id IS NULL THEN -1 ELSE COALESCE(p.disputed,
 	0) END, CASE WHEN p.id IS NULL THEN -1 ELSE COALESCE(p.charged_back, 0) END,
 		(SELECT CAST(SUM(CASE WHEN o.status = 'open' THEN o.amount ELSE 0 END) AS bigint) FROM disputes i
@@ -28,10 +28,10 @@ var disputesWithRows = `SELECT ` + disputesTable.of("d") + `, CASE WHEN p.id IS 
 	LEFT JOIN journal b ON b.merchant = $1 AND b.seq = a.previous WHERE d.merchant = $1 AND d.id > $2 ORDER BY d.id
 	LIMIT $3`
 
-// disputeSums are what a payment says of its disputes, and what they come to.
+// disputeSums are the amounts that a payment records about its disputes, and the sums of the disputes.
 type disputeSums struct{ open, lost, openOf, lostOf money.Minor }
 
-// disputes compares each dispute with its rows, and its payment with all disputes of it.
+// disputes compares each dispute with its rows, and its payment with all its disputes.
 func (v *verification) disputes(ctx context.Context) error {
 	var count int64
 	var sums disputeSums
@@ -67,7 +67,7 @@ func (v *verification) disputes(ctx context.Context) error {
 	}
 }
 
-// dispute compares one dispute with its rows, latest first, and tells how many there are.
+// dispute compares one dispute with its rows, latest first, and returns how many there are.
 func (v *verification) dispute(d *farthing.Dispute, rows []recordRow) (count int64) {
 	var types []string
 	for _, r := range rows {
@@ -95,7 +95,7 @@ func (v *verification) dispute(d *farthing.Dispute, rows []recordRow) (count int
 	return count
 }
 
-// reserveRows is what the journal says of one reserve.
+// reserveRows is what the journal says about one reserve.
 type reserveRows struct {
 	amount, released money.Minor
 	first, last      int64
@@ -120,7 +120,7 @@ func (v *verification) reserveRow(r *ledger.Row) {
 	v.releases++
 }
 
-// reserves compares each reserve with its rows, and the balance with what is held of them.
+// reserves compares each reserve with its rows, and the balance with the sum that the reserves hold.
 func (v *verification) reserves(ctx context.Context) error {
 	var held money.Minor
 	reserve := reservesTable.scan(v.merchant)
@@ -161,7 +161,7 @@ func (v *verification) reserves(ctx context.Context) error {
 	return nil
 }
 
-// releasesWithRows reads releases, and whether the row of each releases as much of the same reserve.
+// releasesWithRows reads releases, and whether the row of each releases the same amount of the same reserve.
 var releasesWithRows = `SELECT r.id, r.seq, CASE WHEN j.kind IN ` + kindsOf(farthing.EventReserveReleased) + `
 		AND j.subject_id = r.reserve_id AND j.amount = r.amount THEN 1 ELSE 0 END
 	FROM releases r LEFT JOIN journal j ON j.merchant = $1 AND j.seq = r.seq

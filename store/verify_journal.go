@@ -9,7 +9,7 @@ import (
 	"farthing/money"
 )
 
-// withdrawalRows is what the journal says of one withdrawal.
+// withdrawalRows is what the journal says about one withdrawal.
 type withdrawalRows struct {
 	status        farthing.WithdrawalStatus
 	amount        money.Minor
@@ -46,8 +46,8 @@ func (v *verification) journal(ctx context.Context) error {
 	}
 }
 
-// row recomputes one row. What it finds wrong it reports once: it goes on from the row as it is stored, so that
-// one wrong row is one problem, not one for each row behind it.
+// row recomputes one row. It reports a wrong row once: it goes on from the row as it is stored, so that one wrong row
+// is one problem, not one for each row after it.
 func (v *verification) row(stored *ledger.Row) {
 	v.recompute(stored)
 	if err := v.totals.Count(stored.Entry); err != nil {
@@ -61,7 +61,7 @@ func (v *verification) row(stored *ledger.Row) {
 	v.follow(stored)
 }
 
-// recompute books a row's entry again on the book as the row before left it.
+// recompute books a row's entry again on the book as the previous row left it.
 func (v *verification) recompute(stored *ledger.Row) {
 	before := *v.book
 	gap := stored.Seq != before.Seq+1
@@ -83,7 +83,7 @@ func (v *verification) recompute(stored *ledger.Row) {
 	}
 }
 
-// follow puts the book where a row says that it stood after it.
+// follow sets the book to the state that a row says it left.
 func (v *verification) follow(stored *ledger.Row) {
 	b := v.book
 	b.Seq = stored.Seq
@@ -135,7 +135,7 @@ func (v *verification) item(r *ledger.Row) {
 	}
 }
 
-// subject follows what the row is about.
+// subject follows the subject of the row.
 func (v *verification) subject(r *ledger.Row) {
 	previous := int64(0)
 	switch key := (subjectKey{r.Subject, r.SubjectID}); r.Subject {

@@ -20,7 +20,7 @@ type recordRow struct {
 	amount, creditedTo money.Minor
 }
 
-// rowColumns are what recordRow.dest scans, of the journal by an alias.
+// rowColumns returns the columns that recordRow.dest scans, of the journal by an alias.
 func rowColumns(alias string) string {
 	return strings.ReplaceAll("j.kind, j.subject_id, j.seq, j.previous, j.amount, j.credited", "j.", alias+".")
 }
@@ -30,13 +30,13 @@ func (r *recordRow) dest() []any {
 		(*number)(&r.creditedTo)}
 }
 
-// is tells whether the row is about a record and its amount.
+// is reports whether the row is about a record and its amount.
 func (r *recordRow) is(subject, id string, amount money.Minor) bool {
 	return kindOf(r.kind).Subject == subject && r.id == id && r.amount == amount
 }
 
-// statusAfter is the status in which rows of some types, latest first, leave the record that they are about; "" if they
-// cannot follow each other.
+// statusAfter returns the status in which rows of some types, latest first, leave their record; "" if they cannot
+// follow each other.
 func statusAfter[S ~string](types []string, after func(was S, event string) (S, bool)) S {
 	var status S
 	for _, event := range slices.Backward(types) {
@@ -49,8 +49,9 @@ func statusAfter[S ~string](types []string, after func(was S, event string) (S, 
 	return status
 }
 
-// paymentsWithRows reads payments with their last three journal rows and the sum of their refunds. SQLite, which
-// has no statistics, takes the index of refunds by payment only where the index alone answers: hence refunds twice.
+// paymentsWithRows reads payments with their last three journal rows and the sum of their refunds. SQLite, which has no
+// statistics, takes the index of refunds by payment only if the index alone holds every column asked for: hence refunds
+// twice.
 var paymentsWithRows = `SELECT ` + paymentsTable.of("p") + `,
 		COALESCE((SELECT CAST(SUM(r.amount) AS bigint) FROM refunds i CROSS JOIN refunds r WHERE i.merchant = $1
 		AND i.payment_id = p.id AND r.merchant = $1 AND r.id = i.id), 0),
@@ -91,7 +92,7 @@ func (v *verification) payments(ctx context.Context) error {
 	return v.unclaimed(ctx, farthing.SubjectPayment, "payments", rows)
 }
 
-// payment compares one payment with its rows, latest first, and tells how many there are.
+// payment compares one payment with its rows, latest first, and returns how many there are.
 func (v *verification) payment(p *farthing.Payment, refunds money.Minor, rows []recordRow) (count int64) {
 	var types []string
 	var credited money.Minor
@@ -134,7 +135,7 @@ func (v *verification) payment(p *farthing.Payment, refunds money.Minor, rows []
 	return count
 }
 
-// refundsWithRows reads refunds with their rows, and whether the payment is there that a refund names.
+// refundsWithRows reads refunds with their rows, and whether the payment that a refund names exists.
 var refundsWithRows = `SELECT ` + refundsTable.of("r") + `,
 		CASE WHEN r.payment_id IS NULL OR p.id IS NOT NULL THEN 1 ELSE 0 END, ` + rowColumns("j") + `
 	FROM refunds r LEFT JOIN payments p ON p.merchant = $1 AND p.id = r.payment_id
@@ -174,7 +175,7 @@ func (v *verification) refunds(ctx context.Context) error {
 	}
 }
 
-// adjustmentRows is what the journal says of one adjustment.
+// adjustmentRows is what the journal says about one adjustment.
 type adjustmentRows struct {
 	status      farthing.AdjustmentStatus
 	amount      money.Minor // 0: the journal does not say
@@ -217,7 +218,7 @@ func (v *verification) adjustments(ctx context.Context) error {
 				v.problem(a.FirstSeq, "adjustment %s has no journal row", a.ID)
 				return nil
 			}
-			if a.Status != farthing.AdjustmentBooked { // its rows do not tell how much it is
+			if a.Status != farthing.AdjustmentBooked { // its rows do not say how much it is
 				rows.amount = a.Amount
 			}
 			if want := (adjustmentRows{a.Status, a.Amount, a.FirstSeq, a.LastSeq}); *rows != want {
@@ -240,8 +241,8 @@ func (v *verification) adjustments(ctx context.Context) error {
 	return nil
 }
 
-// unclaimed reports journal rows that no record of the table accounts for, where there are any: claimed is how
-// many rows its records account for.
+// unclaimed reports journal rows that no record of the table accounts for, if there are any: claimed is how many rows
+// its records account for.
 func (v *verification) unclaimed(ctx context.Context, subject, table string, claimed int64) error {
 	if v.count[subject] == claimed {
 		return nil
@@ -294,7 +295,7 @@ func (v *verification) bankAccounts(ctx context.Context) error {
 	return err
 }
 
-// withdrawalsWithReferences reads withdrawals and to whom their bank references belong.
+// withdrawalsWithReferences reads withdrawals and the owners of their bank references.
 var withdrawalsWithReferences = `SELECT ` + withdrawalsTable.of("w") + `, r.merchant, r.withdrawal_id
 	FROM withdrawals w LEFT JOIN bank_references r ON r.bank_reference = w.bank_reference
 	WHERE w.merchant = $1 AND w.first_seq > $2 ORDER BY w.first_seq LIMIT $3`
@@ -349,7 +350,7 @@ func (v *verification) compareSum(account string, balance, sum money.Minor) {
 	}
 }
 
-// withdrawal compares one withdrawal with its rows, and strikes it off the journal's.
+// withdrawal compares one withdrawal with its rows, and removes it from the journal's.
 func (v *verification) withdrawal(w *farthing.Withdrawal) {
 	rows := v.withdrawals[w.ID]
 	if rows == nil {

@@ -9,7 +9,7 @@ import (
 	"farthing/ledger"
 )
 
-// scheduleRows is what the journal says of a merchant's schedule.
+// scheduleRows is what the journal says about a merchant's schedule.
 type scheduleRows struct {
 	changed string // the last version that the journal has; "": only the first, which is not journaled
 	details string // the schedule of that version
@@ -37,7 +37,7 @@ func (v *verification) compareSchedule(m *farthing.Merchant) {
 	}
 }
 
-// runsWithRows reads runs with their journal rows, and whether the withdrawal is there that a run names.
+// runsWithRows reads runs with their journal rows, and whether the withdrawal that a run names exists.
 var runsWithRows = `SELECT ` + runsTable.of("r") +
 	`, j.kind, j.subject_id, j.why, CASE WHEN w.trigger = 'schedule' THEN 1 ELSE 0 END
 	FROM schedule_runs r LEFT JOIN journal j ON j.merchant = $1 AND j.seq = r.seq

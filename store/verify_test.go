@@ -15,7 +15,7 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// richLife gives a shop one record of every kind and state. The clock moves a minute a step.
+// richLife gives a shop one record of every kind and state. The clock moves one minute per step.
 func richLife(t *testing.T, s *store.Store, clock *storetest.Clock, shop string) {
 	t.Helper()
 	openShop(t, s, clock, shop)
@@ -127,7 +127,7 @@ func richLife(t *testing.T, s *store.Store, clock *storetest.Clock, shop string)
 	}
 }
 
-// verified is what Verify found, one line a problem.
+// verified returns what Verify found, one line for each problem.
 func verified(t *testing.T, s *store.Store) (store.VerifyReport, string) {
 	t.Helper()
 	report, err := s.Verify(t.Context(), nil)
@@ -153,7 +153,7 @@ func tamper(t *testing.T, url string, statements ...string) {
 		}
 		return
 	}
-	connection, err := pgx.Connect(ctx, url) // as superuser, who may do what the store's user may not
+	connection, err := pgx.Connect(ctx, url) // as the superuser, which may do what the store's user may not
 	must(t, err)
 	defer func() { must(t, connection.Close(ctx)) }()
 	for _, statement := range statements {
@@ -172,7 +172,7 @@ func TestVerifyFindsNothingInARichLife(t *testing.T) {
 		state, err := s.Merchants.State(t.Context(), "shop")
 		must(t, err)
 		if len(report.Problems) != 0 || report.Books != 2 || report.Rows != state.Book.Seq+4 || heard != report.Rows {
-			t.Errorf("%+v, heard of %d rows, the shop has %d", report, heard, state.Book.Seq)
+			t.Errorf("%+v, progress said %d rows, the shop has %d", report, heard, state.Book.Seq)
 		}
 	})
 }
@@ -215,7 +215,7 @@ type tampering struct {
 	name       string
 	statements []string
 	want       []string // beginnings or parts of the problems, "seq: message"
-	most       int      // problems at most: one wrong row is not one problem for each row behind it
+	most       int      // problems at most: one wrong row is not one problem for each row after it
 }
 
 func (c tampering) check(t *testing.T, report store.VerifyReport, shop string) {

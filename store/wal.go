@@ -9,23 +9,23 @@ import (
 
 // Sizes of SQLite's write-ahead log.
 const (
-	walPages = 16000 // pages of 4 KiB from which on the writer moves the rest itself, and begins the log anew
-	walRows  = 1000  // journal rows after which what the log holds is moved beside the writer
+	walPages = 16000 // pages of 4 KiB after which the writer moves the rest itself, and begins the log anew
+	walRows  = 1000  // journal rows after which the log is moved beside the writer
 )
 
-// walMover copies pages from SQLite's write-ahead log into the file while the writer goes on. Where the writer did it,
-// as SQLite does by itself, it stood still until the disk had taken them: at three million payments, whose index by
+// walMover copies pages from SQLite's write-ahead log into the file while the writer goes on. When the writer did it,
+// as SQLite does by default, it stood still until the disk had taken them: at three million payments, whose index by
 // user changes everywhere, 40 ms each time (measured). A passive checkpoint waits for nobody, and nobody waits for it.
 type walMover struct {
 	db      *sql.DB // one connection
 	log     *slog.Logger
-	rows    int // written since the last time; the lane's alone
+	rows    int // written since the last time; used only by the lane
 	due     chan struct{}
 	stop    sync.Once
 	stopped chan struct{}
 }
 
-// startWALMover begins to move what wrote says.
+// startWALMover starts a goroutine that moves pages when wrote signals.
 func startWALMover(path, synchronous string, log *slog.Logger) (*walMover, error) {
 	db, err := sql.Open(sqliteDriver, sqliteDSN(path, busyFor, synchronous, "cache_size(-2000)"))
 	if err != nil {
@@ -62,11 +62,11 @@ func (m *walMover) wrote(rows int) {
 	m.rows = 0
 	select {
 	case m.due <- struct{}{}:
-	default: // it is behind, and will move these too
+	default: // it is late, and will move these too
 	}
 }
 
-// close ends when what was due is moved. Nothing may be written any more. Twice is as good as once.
+// close returns when everything due has been moved. Nothing may be written any more. Calling it twice is harmless.
 func (m *walMover) close() error {
 	m.stop.Do(func() { close(m.due) })
 	<-m.stopped

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// What was written is moved from the log into the file, beside the writer, once there is enough of it.
+// Written pages are moved from the log into the file, beside the writer, once there are enough of them.
 func TestTheLogIsMovedBesideTheWriter(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "moved.db")
 	writer, err := sql.Open("sqlite", sqliteDSN(path, busyFor, "journal_mode(WAL)", "wal_autocheckpoint(0)"))
@@ -24,7 +24,7 @@ func TestTheLogIsMovedBesideTheWriter(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	// inFile counts the tables that are in the file, whatever its log holds.
+	// inFile counts the tables in the file, whatever its log holds.
 	inFile := func() (tables int) {
 		file, err := sql.Open("sqlite", "file:"+path+"?immutable=1")
 		if err != nil {
@@ -47,7 +47,7 @@ func TestTheLogIsMovedBesideTheWriter(t *testing.T) {
 		t.Error("the log was moved too soon")
 	}
 	m.wrote(1)
-	if err := m.close(); err != nil { // ends when what was due is done
+	if err := m.close(); err != nil { // returns when everything due has been moved
 		t.Fatal(err)
 	}
 	if err := m.close(); err != nil {

@@ -23,7 +23,7 @@ type WithdrawalRecord struct {
 	History []farthing.Step      // oldest first, one for each change of status
 }
 
-// WithdrawalOf is the withdrawal of an answer, as Get would read it.
+// WithdrawalOf returns the withdrawal of an answer, as Get would read it.
 func WithdrawalOf(a farthing.Answer) (WithdrawalRecord, error) {
 	w, ok := a.Record.(*farthing.Withdrawal)
 	if !ok || a.Account == nil {
@@ -43,7 +43,7 @@ type WithdrawalFilter struct {
 	BeforeSeq  int64      // FirstSeq of the last row of the page before; 0: the first page
 }
 
-// DueToExpire are up to limit withdrawals that await approval and were not approved by now, the longest due first.
+// DueToExpire lists up to limit withdrawals that await approval and were not approved in time, the longest due first.
 func (w *Withdrawals) DueToExpire(ctx context.Context, now time.Time, limit int) ([]WithdrawalKey, error) {
 	var due []WithdrawalKey
 	text := `SELECT ` + nameOf("w.merchant") + `, w.id FROM withdrawals w WHERE w.status = 'awaiting_approval' AND ` +
@@ -60,7 +60,7 @@ func (w *Withdrawals) DueToExpire(ctx context.Context, now time.Time, limit int)
 	return due, nil
 }
 
-// NextExpiry is when the next withdrawal that awaits approval expires; false where none waits.
+// NextExpiry returns when the next withdrawal that awaits approval expires; false if none waits.
 func (w *Withdrawals) NextExpiry(ctx context.Context) (time.Time, bool, error) {
 	return w.s.firstDue(ctx, "the next approval to be over",
 		`SELECT MIN(approve_by) FROM withdrawals WHERE status = 'awaiting_approval'`)
@@ -87,7 +87,7 @@ var (
 		ORDER BY w.first_seq DESC LIMIT $6` + withdrawalsSteps
 )
 
-// Get reads one withdrawal; not_found where the merchant has none of that id.
+// Get reads one withdrawal; not_found if the merchant has none with that id.
 func (w *Withdrawals) Get(ctx context.Context, merchantID, id string) (WithdrawalRecord, error) {
 	records, err := w.read(ctx, withdrawalByID, merchantID, id)
 	if err != nil {
@@ -99,17 +99,17 @@ func (w *Withdrawals) Get(ctx context.Context, merchantID, id string) (Withdrawa
 	return records[0], nil
 }
 
-// WithdrawalSpan is the part of a merchant's journal that a withdrawal was made of: the rows between the request
-// of the withdrawal before it and its own that debit or credit available. Opening and these items come to Amount
-// and Closing. Nothing of it ever changes.
+// WithdrawalSpan is the part of a merchant's journal that makes up a withdrawal: the rows between the previous
+// withdrawal's request and its own that debit or credit available. Opening and these items add up to Amount and
+// Closing. It never changes.
 type WithdrawalSpan struct {
 	ID               string
 	Amount, Fee      money.Minor
 	Opening, Closing money.Minor // of available, after either request
-	After, Below     int64       // seqs of the two requests; After is 0 where there was none before
+	After, Below     int64       // seqs of the two requests; After is 0 for the first withdrawal
 }
 
-// withdrawalSpan looks the withdrawal before it up in the index by age.
+// withdrawalSpan finds the previous withdrawal in the index by age.
 const withdrawalSpan = `SELECT w.id, w.amount, w.fee, COALESCE(p.credited, 0) - COALESCE(p.debited, 0),
 	COALESCE(r.credited, 0) - COALESCE(r.debited, 0), COALESCE(p.seq, 0), r.seq
 	FROM withdrawals w JOIN journal r ON r.merchant = $1 AND r.seq = w.first_seq
@@ -117,7 +117,7 @@ const withdrawalSpan = `SELECT w.id, w.amount, w.fee, COALESCE(p.credited, 0) - 
 	WHERE b.merchant = $1 AND b.first_seq < w.first_seq)
 	WHERE w.merchant = $1 AND w.id = $2`
 
-// Span is the part of the journal that a withdrawal was made of; not_found where the merchant has none of that id.
+// Span returns the part of the journal that makes up a withdrawal; not_found if the merchant has none with that id.
 func (w *Withdrawals) Span(ctx context.Context, merchantID, id string) (WithdrawalSpan, error) {
 	var span WithdrawalSpan
 	err := w.s.queryRow(ctx, withdrawalSpan, []any{merchantKey(merchantID), id}, &span.ID, (*int64)(&span.Amount),
@@ -131,8 +131,8 @@ func (w *Withdrawals) Span(ctx context.Context, merchantID, id string) (Withdraw
 	return span, nil
 }
 
-// List lists up to limit withdrawals, the newest first. Status and trigger filter while reading: a page that has read
-// 10,000 rows, or for a second, ends early, with More and the position reached.
+// List lists up to limit withdrawals, the newest first. The filters by status and trigger work while reading: a page
+// that has read 10,000 rows, or for a second, ends early, with More and the position reached.
 func (w *Withdrawals) List(ctx context.Context, f WithdrawalFilter, limit int) (Page[WithdrawalRecord], error) {
 	r, err := w.newReading(ctx, f)
 	if err != nil {
@@ -153,11 +153,11 @@ func (w *Withdrawals) List(ctx context.Context, f WithdrawalFilter, limit int) (
 	return page, nil
 }
 
-// withdrawalReading is a list or a stream on its way.
+// withdrawalReading is a list or a stream under way.
 type withdrawalReading struct {
 	w         *Withdrawals
 	f         WithdrawalFilter
-	low, high int64 // the numbers, both exclusive, between which those lie that were not read yet
+	low, high int64 // the numbers, both exclusive, between which withdrawals are not read yet
 	rows      []WithdrawalRecord
 }
 
@@ -175,7 +175,7 @@ func (w *Withdrawals) newReading(ctx context.Context, f WithdrawalFilter) (*with
 	return r, nil
 }
 
-// left tells whether there may be more to read.
+// left reports whether there may be more to read.
 func (r *withdrawalReading) left() bool { return r.high-r.low >= 2 }
 
 func (r *withdrawalReading) have() int { return len(r.rows) }
@@ -184,8 +184,8 @@ func (r *withdrawalReading) have() int { return len(r.rows) }
 const withdrawalWindow = `SELECT COUNT(*), COALESCE(MIN(first_seq), 0) FROM (SELECT first_seq FROM withdrawals
 	WHERE merchant = $1 AND first_seq < $2 AND first_seq > $3 ORDER BY first_seq DESC LIMIT $4) AS next`
 
-// step reads on until there are so many rows more, and tells how many it read for them, or less: where the filter
-// narrows no more than window, whether rows of them fit or not.
+// step reads until it has most more rows, and returns how many it read for them, or fewer: if the filter narrows, at
+// most window, whether they fit or not.
 func (r *withdrawalReading) step(ctx context.Context, most, window int) (read int, err error) {
 	low, had := r.low, len(r.rows)
 	if narrows := r.f.Status != "" || r.f.Trigger != ""; narrows {
@@ -271,7 +271,7 @@ var withdrawalsTable = describe("withdrawals", 2,
 	maybeAmountColumn("given_back_from", func(w *farthing.Withdrawal) **money.Minor { return &w.GivenBackFrom }),
 )
 
-// bankReferencesTable finds a withdrawal by what the bank calls it.
+// bankReferencesTable finds a withdrawal by the bank's reference.
 var bankReferencesTable = describe("bank_references", 1,
 	textColumn("bank_reference", func(w *farthing.Withdrawal) *string { return &w.BankReference }),
 	merchantColumn(func(w *farthing.Withdrawal) *string { return &w.MerchantID }),
@@ -290,7 +290,7 @@ type resolution struct {
 	Why     string `json:"why"`
 }
 
-// encodeResolution is one person's word as its column keeps it; "", for NULL, where nobody said anything.
+// encodeResolution returns one person's statement as its column keeps it; "", for NULL, if there is none.
 func encodeResolution(w *farthing.Withdrawal) string {
 	r := w.Resolution
 	if r == (farthing.Resolution{}) {
@@ -321,7 +321,7 @@ type failure struct {
 	SchemeCode string `json:"schemeCode"`
 }
 
-// encodeFailure is a withdrawal's failure as its column keeps it; "", for NULL, where there is none.
+// encodeFailure returns a withdrawal's failure as its column keeps it; "", for NULL, if there is none.
 func encodeFailure(w *farthing.Withdrawal) string {
 	f := w.Failure
 	if f == nil {

@@ -69,7 +69,7 @@ func TestWithdrawalIsReadWithItsHistory(t *testing.T) {
 	})
 }
 
-// withdrawalIDs are those of a whole list, page by page; each is the same in the list and by itself.
+// withdrawalIDs returns the ids of a whole list, page by page; each withdrawal is the same in the list and by itself.
 func withdrawalIDs(t *testing.T, s *store.Store, f store.WithdrawalFilter, limit int) (ids []string) {
 	t.Helper()
 	for more := true; more; {
@@ -120,7 +120,7 @@ func TestWithdrawalsAreListedInPages(t *testing.T) {
 	})
 }
 
-// For each withdrawal opening and items come to its amount and closing, and every row that moves the balance is an
+// For each withdrawal opening and items add up to its amount and closing, and every row that moves the balance is an
 // item of one withdrawal or of none yet.
 func TestWithdrawalsAreMadeOfTheRowsBetween(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
@@ -177,7 +177,7 @@ func TestWithdrawalsAreMadeOfTheRowsBetween(t *testing.T) {
 	})
 }
 
-// A filter that nothing fits does not read a merchant's whole past at once.
+// A filter that no withdrawal fits does not read a merchant's whole past at once.
 func TestPageOfWithdrawalsEndsEarly(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		const many = 10_050

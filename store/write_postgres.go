@@ -55,15 +55,14 @@ func (l *pgLink) acquire(ctx context.Context) (err error) {
 	return nil
 }
 
-// replan is when a connection's plans are made anew, kept with the connection.
+// replan says when a connection's plans are made anew; it is kept with the connection.
 type replan struct {
 	at  time.Time
 	gap time.Duration
 }
 
-// discardPlans lets the server plan the writer's statements anew after 1, 2, 4 …
-// milliseconds of a connection's life and then every minute: a plan that was made
-// while a table was nearly empty costs up to twenty times as much later.
+// discardPlans makes the server plan the writer's statements anew after 1, 2, 4 … milliseconds of a connection's life
+// and then every minute: a plan that was made while a table was nearly empty costs up to twenty times as much later.
 func (l *pgLink) discardPlans(pipeline *pgx.Batch) {
 	const kept = "farthing.replan"
 	now, data := l.store.options.Real(), l.conn.Conn().PgConn().CustomData()
@@ -94,14 +93,14 @@ func (l *pgLink) rollback(ctx context.Context) {
 	l.release()
 }
 
-// drop closes the connection before anybody else gets it.
+// drop closes the connection before another caller gets it.
 func (l *pgLink) drop() {
 	closeNow(l.conn.Conn().PgConn())
 	l.release()
 }
 
-// commit sends one statement a table and the commit in one round trip. A batch that writes nothing, and answers what is
-// there, waits for the standbys too if there are any: what it found may be on this server alone.
+// commit sends one statement for each table and the commit in one round trip. A batch that writes nothing, and answers
+// with what is stored, waits for the standbys too if there are any: what it found may be on this server alone.
 func (l *pgLink) commit(ctx context.Context, c *changes) error {
 	pipeline := &pgx.Batch{}
 	switch {
@@ -129,8 +128,8 @@ func (l *pgLink) commit(ctx context.Context, c *changes) error {
 	return err
 }
 
-// send sends a transaction's last statements and its commit, and waits for no longer than commitFor. It is never
-// canceled. errCommitUnknown means that it may have been committed; then the connection is not to be used any more.
+// send sends a transaction's last statements and its commit, and waits no longer than commitFor. It is never canceled.
+// errCommitUnknown means that it may have been committed; then the connection must not be used any more.
 func (s *Store) send(conn *pgx.Conn, pipeline *pgx.Batch) error {
 	raw := conn.PgConn()
 	delete(raw.CustomData(), warned)
@@ -157,8 +156,8 @@ func (s *Store) send(conn *pgx.Conn, pipeline *pgx.Batch) error {
 	return fmt.Errorf("%w: %w", errCommitUnknown, err)
 }
 
-// shutGate stops what this process writes until a probe is acknowledged, and lets go of every connection: where a
-// commit takes too long, the server may be one that nobody follows any more.
+// shutGate stops what this process writes until a probe is acknowledged, and drops every connection: if a commit takes
+// too long, the server may be one that no standby follows any more.
 func (s *Store) shutGate() {
 	s.counts.stuck.Add(1)
 	s.options.Log.Error("write: a commit is not acknowledged in time; nothing is written until one is", "limit",
@@ -167,8 +166,8 @@ func (s *Store) shutGate() {
 	s.gate.close(s.probing, s.probe)
 }
 
-// probe sends a commit that waits for the same standbys as any other, for as long as it takes; but no longer than its
-// connection is one to the primary, for what waits on an old one may wait for ever.
+// probe sends a commit that waits for the same standbys as any other, for as long as it takes; but only while its
+// connection is to the primary, because a commit on an old one may wait for ever.
 func (s *Store) probe(ctx context.Context) error {
 	ctx, stop := s.untilDropped(ctx)
 	defer stop()
@@ -205,9 +204,8 @@ func (c *changes) queue(pipeline *pgx.Batch) {
 	}
 }
 
-// refusedByServer says whether the server answered that a statement failed, so
-// that nothing of the transaction stays. A server that goes away while it
-// commits says nothing of the kind.
+// refusedByServer reports whether the server answered that a statement failed, so that nothing of the transaction
+// stays. A server that goes away while it commits gives no such answer.
 func refusedByServer(err error) bool {
 	refusal, ok := errors.AsType[*pgconn.PgError](err)
 	return ok && refusal.Severity != "FATAL" && refusal.Severity != "PANIC"
@@ -241,7 +239,7 @@ func (t *table[R]) arguments(records []*R, order []int) []any {
 }
 
 // committed locks the same books, which waits for the lost transaction to end, and looks for the row that has the
-// commit's name. A row that is there counts once a commit behind it is acknowledged, for that waits for the same
+// commit's name. A row that is there counts once a later commit is acknowledged, because that waits for the same
 // standbys.
 func (l *pgLink) committed(ctx context.Context, b *batch, last lastRow) (bool, error) {
 	ctx, cancel := context.WithTimeout(ctx, loadFor)

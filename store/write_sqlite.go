@@ -19,22 +19,22 @@ type sqliteLink struct {
 	store    *Store
 	lease    *sql.Conn // held during a transaction
 	prepared map[question]driver.Stmt
-	on       any // the driver's connection that they were prepared on
+	on       any // the driver's connection on which they were prepared
 	named    []driver.NamedValue
 }
 
-// question is a statement. One about some keys has a table k of so many; others have none.
+// question is a statement. One about some keys has a table k of that many; others have none.
 type question struct {
 	text  string
 	pairs int
 	width int // columns of k: km alone, or ki too
 }
 
-// keysAtOnce is how many keys are asked about at once. A statement a key costs several times what the search for it
-// does.
+// keysAtOnce is how many keys one question asks about. A statement for each key costs several times as much as the
+// search for the key.
 const keysAtOnce = 16
 
-// sql is the text of the question with its keys.
+// sql returns the text of the question with its keys.
 func (q question) sql() string {
 	if q.pairs == 0 {
 		return q.text
@@ -83,7 +83,7 @@ func (l *sqliteLink) raw(f func(driver.Conn) error) error {
 	})
 }
 
-// ask asks about some keys at a time. Places that no key is left for hold NULL, which finds nothing.
+// ask asks about some keys at a time. Places left without a key hold NULL, which finds nothing.
 func (l *sqliteLink) ask(c driver.Conn, q lookup) error {
 	asked := question{text: q.question.some, pairs: keysAtOnce, width: 1}
 	if len(q.pairs.merchants) == 1 {
@@ -154,7 +154,7 @@ func (l *sqliteLink) query(c driver.Conn, q question, args []any, each func(row)
 	if err != nil {
 		return err
 	}
-	defer func() { _ = rows.Close() }() // what went wrong while reading came from Next
+	defer func() { _ = rows.Close() }() // an error while reading came from Next
 	values := make(driverRow, len(rows.Columns()))
 	for {
 		if err := rows.Next(values); errors.Is(err, io.EOF) {
@@ -173,7 +173,7 @@ func (l *sqliteLink) rollback() {
 	if l.lease == nil {
 		return
 	}
-	// Where there is no transaction any more, SQLite says so: that is as good.
+	// If there is no transaction any more, SQLite says so: that is just as good.
 	_ = l.raw(func(c driver.Conn) error { return l.exec(c, "ROLLBACK") })
 	l.release()
 }
@@ -268,9 +268,8 @@ func (l *sqliteLink) committed(ctx context.Context, _ *batch, last lastRow) (the
 // driverRow is a row as the driver gives it.
 type driverRow []driver.Value
 
-// Scan copies the columns to where they belong, as far as the scans of this
-// package ask for: integers, text, bytes, pointers to the first two, and what
-// scans itself.
+// Scan copies the columns into their destinations, as far as this package needs: integers, text, bytes, pointers to the
+// first two, and types that scan themselves.
 func (d driverRow) Scan(dest ...any) error {
 	if len(dest) != len(d) {
 		return fmt.Errorf("scan %d columns into %d", len(d), len(dest))

@@ -59,7 +59,7 @@ func (p *postgres) read(ctx context.Context, query string) (columns []column, li
 	return columns, list, rows.Err()
 }
 
-// write sends everything in one round trip, a statement a table.
+// write sends everything in one round trip, one statement for each table.
 func (p *postgres) write(ctx context.Context, books *table, others ...*table) error {
 	pipeline := &pgx.Batch{}
 	pipeline.Queue("BEGIN")
@@ -89,7 +89,7 @@ func insertMany(t *table, parameters string) string {
 	return fmt.Sprintf("INSERT INTO %s (%s) SELECT * FROM unnest(%s)", t.name, names, parameters)
 }
 
-// updateMany gives each column of the rows, but for their key, the value that it has.
+// updateMany sets each column of the rows, except the key, to the value that it has.
 func updateMany(t *table, parameters string) string {
 	var set []string
 	names, key := t.names(), t.key[0]
@@ -102,7 +102,7 @@ func updateMany(t *table, parameters string) string {
 		t.name, strings.Join(set, ", "), parameters, strings.Join(names, ", "), names[key])
 }
 
-// arrays are the rows to write as an array a column, and the parameters that take them.
+// arrays returns the rows to write as one array for each column, and the parameters that take them.
 func (t *table) arrays() (parameters string, arrays []any, err error) {
 	var list []string
 	for at, c := range t.columns {
@@ -121,7 +121,7 @@ func (t *table) arrays() (parameters string, arrays []any, err error) {
 	return strings.Join(list, ", "), arrays, nil
 }
 
-// collect is a column of rows; nil is NULL.
+// collect returns a column of rows; nil is NULL.
 func collect[V any](rows [][]any, at int) []*V {
 	list := make([]*V, len(rows))
 	for i, row := range rows {

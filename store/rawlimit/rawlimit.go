@@ -1,8 +1,8 @@
 // Package rawlimit writes the rows of payments as fast as a database takes them, for the benchmark to compare with.
 //
 // It knows nothing of the store's writer, so that the limit does not fall if the writer becomes slower: no queue, no
-// lock, nothing looked up, nothing decided, no caller. The rows are copies of those that are there, with keys of their
-// own, whatever the schema is; so their hashes are wrong, and nobody can use the store afterwards.
+// lock, nothing looked up, nothing decided, no caller. The rows are copies of existing ones, with keys of their own,
+// whatever the schema is; so their hashes are wrong, and the store cannot be used afterwards.
 package rawlimit
 
 import (
@@ -44,14 +44,14 @@ type table struct {
 // column is a column of a table; kind is its type in PostgreSQL, and "" on SQLite, which asks for none.
 type column struct{ name, kind string }
 
-// sampled is how many rows of a table are used again, by turns.
+// sampled is how many rows of a table are used again, in turn.
 const sampled = 1000
 
-// firstSeq is behind every row that a benchmark's journals have.
+// firstSeq is greater than every seq that a benchmark's journals have.
 const firstSeq = 1_000_000_000
 
-// Open connects to a store, whose URL is as [store.Open] takes it. The store is this schema's, and holds payments. The
-// prefix makes the identifiers of the payments that are written. The caller closes the Writer.
+// Open connects to a store, whose URL is one that [store.Open] takes. The store has this schema, and holds payments.
+// The identifiers of the payments that are written begin with prefix. The caller closes the Writer.
 func Open(ctx context.Context, url, prefix string) (*Writer, error) {
 	open := openPostgres
 	if path, ok := strings.CutPrefix(url, "sqlite:"); ok {
@@ -100,14 +100,14 @@ func (t *table) sample(ctx context.Context, from link, key []string) (err error)
 	return nil
 }
 
-// Prepare makes the rows of n payments for Write: of each its row and one of the journal, and the books of their
-// merchants, each once.
+// Prepare makes the rows of n payments for Write: for each payment its row and one of the journal, and the books of
+// their merchants, each once.
 func (w *Writer) Prepare(n int) {
 	w.books.next, w.journal.next, w.payments.next = nil, nil, nil
 	books := map[int64]bool{}
 	for range n {
 		w.made++
-		// A large prime step visits all merchants in no order that the tables have.
+		// A large prime step visits all merchants in an order that no table has.
 		book := w.made * 7919 % int64(len(w.books.samples))
 		if !books[book] {
 			books[book] = true
@@ -119,7 +119,7 @@ func (w *Writer) Prepare(n int) {
 	}
 }
 
-// add adds a copy of one of the samples, by turns, with another key.
+// add adds a copy of one of the samples, in turn, with another key.
 func (t *table) add(n int64, key ...any) {
 	row := slices.Clone(t.samples[n%int64(len(t.samples))])
 	for i, at := range t.key {
@@ -140,7 +140,7 @@ func (w *Writer) Write(ctx context.Context) error {
 // Close ends the connection.
 func (w *Writer) Close() error { return w.link.close() }
 
-// names are those of the columns.
+// names returns the names of the columns.
 func (t *table) names() (list []string) {
 	for _, c := range t.columns {
 		list = append(list, c.name)

@@ -27,7 +27,7 @@ func must(t *testing.T, err error) {
 	}
 }
 
-// one asks the database behind the store's back for one line.
+// one reads one line from the database behind the store's back.
 func one(t *testing.T, url, query string) string {
 	t.Helper()
 	driver, address := "pgx", url
@@ -42,7 +42,7 @@ func one(t *testing.T, url, query string) string {
 	return fmt.Sprint(a, " ", b, " ", c)
 }
 
-// record makes merchants with payments.
+// record creates merchants with payments.
 func record(t *testing.T, s *store.Store, merchants, payments int) {
 	t.Helper()
 	by := farthing.Origin{Actor: farthing.ActorCLI}
@@ -103,7 +103,7 @@ func TestWrite(t *testing.T) {
 			end()
 			w.Prepare(1)
 			if err := w.Write(ended); err == nil {
-				t.Error("rows are written for nobody")
+				t.Error("rows are written without merchants")
 			}
 			if got := one(t, url, count); got != "535 541 2418" {
 				t.Errorf("at the end: %s", got)

@@ -13,8 +13,8 @@ import (
 	_ "modernc.org/sqlite" // the driver
 )
 
-// sqlite is a connection that is set up as the store's writer is. Rows are given to the driver itself, as the store
-// does: the locks and conversions of database/sql cost more than SQLite. So does watching a context.
+// sqlite is a connection that is set up as the store's writer is. Rows are passed to the driver itself, as in the
+// store: the locks and conversions of database/sql cost more than SQLite. So does watching a context.
 type sqlite struct {
 	db       *sql.DB
 	conn     *sql.Conn
@@ -139,7 +139,7 @@ func insertOne(t *table) string {
 	return fmt.Sprintf("INSERT INTO %s (%s) VALUES (%s)", t.name, strings.Join(t.names(), ", "), places)
 }
 
-// updateOne gives each column of a row, but for its key, the value that it has.
+// updateOne sets each column of a row, except its key, to the value that it has.
 func updateOne(t *table) string {
 	var set []string
 	names, key := t.names(), t.key[0]
