@@ -41,7 +41,7 @@ var accountStatusAfter = map[string]BankAccountStatus{
 	EventBankAccountReplaced:     AccountReplaced,
 }
 
-// BankAccountStatusAfter is the status that a journal row leaves its bank account in; false if it changes none.
+// BankAccountStatusAfter returns the status in which a journal row leaves its bank account; false if it changes none.
 // frozenFrom is the status before the account was frozen, "" if it never was. A nomination leaves the account in the
 // status that its details name, and in force if they name none, which was so in the first stores.
 func BankAccountStatusAfter(row *ledger.Row, frozenFrom BankAccountStatus) (BankAccountStatus, bool) {
@@ -80,10 +80,10 @@ type BankAccount struct {
 	ByMerchant bool       // the merchant nominated it itself
 }
 
-// RecordID is the account's identifier.
+// RecordID returns the account's identifier.
 func (a *BankAccount) RecordID() string { return a.ID }
 
-// Usable says whether new withdrawals may go to the account now.
+// Usable reports whether new withdrawals may go to the account now.
 func (a *BankAccount) Usable(now time.Time) bool {
 	return (a.Status == AccountInForce || a.Status == AccountCoolingOff) && !now.Before(a.UsableFrom)
 }

@@ -89,7 +89,7 @@ type Change struct {
 	Notes    []Note // each new, with its row
 }
 
-// Empty says whether there is nothing to write: no change is without a journal row.
+// Empty reports whether there is nothing to write: no change is without a journal row.
 func (c Change) Empty() bool { return len(c.Rows) == 0 }
 
 // Written is a record to be written: inserted if it is new, else updated. Record is nil if nothing is to be written.
@@ -166,7 +166,7 @@ func (s *State) Decide(c Command, now time.Time) (answer Answer, err error) {
 	return answer, nil
 }
 
-// Now is the moment of the decision under way, to the millisecond and in UTC, and never
+// Now returns the moment of the decision under way, to the millisecond and in UTC, and never
 // before the book's last row. A command has no other clock; outside of a decision it
 // means nothing.
 func (s *State) Now() time.Time { return s.now }
@@ -208,7 +208,7 @@ func (s *State) mark() func() {
 	}
 }
 
-// Change is everything that the decisions so far changed, beside the records.
+// Change returns everything that the decisions so far changed, beside the records.
 func (s *State) Change() Change { return Change{Rows: s.rows, Merchant: s.merchant, Notes: s.notes} }
 
 // LoadAccount adds a bank account as the database has it: the merchant's in force, its candidate, one that was named,
@@ -269,7 +269,7 @@ func (r *Records[R]) Load(id string, record *R) {
 	r.byID[id] = entry[R]{record: record, stored: true}
 }
 
-// Get is the record of that id as it is now, or nil.
+// Get returns the record of that id as it is now, or nil.
 func (r *Records[R]) Get(id string) *R { return r.byID[id].record }
 
 // put writes a record, new or changed, and remembers how to take it back.

@@ -36,8 +36,8 @@ var eligibilityStatusAfter = map[string]EligibilityStatus{
 	EventEligibilityRestarted: EligibilityWaiting,
 }
 
-// EligibilityStatusAfter is the standing that a journal row of a type leaves its merchant in; false if it changes none.
-// Before the first such row a merchant waits.
+// EligibilityStatusAfter returns the standing in which a journal row of a type leaves its merchant; false if it changes
+// none. Before the first such row a merchant waits.
 func EligibilityStatusAfter(event string) (EligibilityStatus, bool) {
 	status, changes := eligibilityStatusAfter[event]
 	return status, changes
@@ -82,12 +82,12 @@ func (s Scheme) window() (opens, ends time.Time) {
 	return first.Start(schemeZone), last.AddDays(1).Start(schemeZone)
 }
 
-// decided says whether the scheme has come to its end.
+// decided reports whether the scheme has come to its end.
 func (s Scheme) decided() bool {
 	return s.Status == EligibilityPassed || s.Status == EligibilityFailed
 }
 
-// watched says whether an evaluation fell inside the window.
+// watched reports whether an evaluation fell inside the window.
 func (s Scheme) watched() bool {
 	opens, ends := s.window()
 	return s.EvaluatedAt != nil && !s.EvaluatedAt.Before(opens) && s.EvaluatedAt.Before(ends)

@@ -5,8 +5,7 @@ import (
 	"strings"
 )
 
-// Code names one way in which Farthing says no. It is part of the public
-// contract: a code keeps its meaning for ever.
+// Code names one way in which Farthing says no. It is part of the public contract: a code keeps its meaning for ever.
 type Code string
 
 // Error is a refusal that the caller can act upon. Every other failure is an internal error and shown to nobody.

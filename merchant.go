@@ -37,7 +37,8 @@ var merchantStatusAfter = map[string]MerchantStatus{
 	EventMerchantClosed:     MerchantClosed,
 }
 
-// MerchantStatusAfter is the status that a journal row of a type leaves its merchant in; false if it changes none.
+// MerchantStatusAfter returns the status in which a journal row of a type leaves its merchant; false if it changes
+// none.
 func MerchantStatusAfter(event string) (MerchantStatus, bool) {
 	status, changes := merchantStatusAfter[event]
 	return status, changes
@@ -81,7 +82,7 @@ type Tally struct {
 	Amount money.Minor
 }
 
-// RecordID is the merchant's identifier.
+// RecordID returns the merchant's identifier.
 func (m *Merchant) RecordID() string { return m.ID }
 
 // CreateMerchant opens a merchant and its book. The same content again is a

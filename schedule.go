@@ -55,7 +55,7 @@ func DefaultSchedule() Schedule {
 	}
 }
 
-// In is the schedule in another zone.
+// In returns the schedule in another zone.
 func (sch Schedule) In(zone string) Schedule {
 	sch.Zone = zone
 	return sch
@@ -266,7 +266,7 @@ func (r *PlannedRun) add(day calendar.Date) {
 	}
 }
 
-// dayAfter is the schedule's next day after d, before rolling.
+// dayAfter returns the schedule's next day after d, before rolling.
 func (sch Schedule) dayAfter(d calendar.Date) calendar.Date {
 	for {
 		if d = d.AddDays(1); sch.has(d) {

@@ -41,7 +41,7 @@ type Run struct {
 	Seq          int64  // of its journal row
 }
 
-// RecordID is the run's identifier.
+// RecordID returns the run's identifier.
 func (r *Run) RecordID() string { return r.ID }
 
 // RunSchedule makes the run of a merchant's schedule that is due, and plans the next; it also plans anew if holidays

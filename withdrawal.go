@@ -85,7 +85,7 @@ type Withdrawal struct {
 	GivenBackFrom      *money.Minor  // the total of credits just before money first came back; nil: never
 }
 
-// RecordID is the withdrawal's identifier.
+// RecordID returns the withdrawal's identifier.
 func (w *Withdrawal) RecordID() string { return w.ID }
 
 // Net returns what reaches the bank: the amount less the fee.
