@@ -8,9 +8,8 @@ import (
 	"farthing/bankcheck"
 )
 
-// AccountDetails is a bank account as it is given: sort code and account number,
-// or an IBAN. It is a secret, which stays at the door that it came to: the number is
-// checked and sealed there, and nothing further on sees it.
+// AccountDetails is a bank account as it is given: sort code and account number, or an IBAN. It is a secret, which
+// stays at the door that received it: the number is checked and sealed there, and nothing behind the door sees it.
 type AccountDetails struct {
 	SortCode      string // 20-00-00 or 200000
 	AccountNumber string // six to eight digits; zeros in front make it eight
@@ -22,7 +21,7 @@ var (
 	accountNumberForm = regexp.MustCompile(`^[0-9]{6,8}$`)
 )
 
-// Check says what is wrong with the details; never repeating them.
+// Check says what is wrong with the details, without repeating them.
 func (d AccountDetails) Check() error {
 	var bad checks
 	if d.IBAN != "" {
@@ -43,7 +42,7 @@ func (d AccountDetails) Check() error {
 	return bad.err()
 }
 
-// Plain is the text to be sealed: the sort code's six digits and the account
+// Plain returns the text to be sealed: the sort code's six digits and the account
 // number, or the IBAN without blanks.
 func (d AccountDetails) Plain() string {
 	if d.IBAN != "" {
@@ -52,14 +51,14 @@ func (d AccountDetails) Plain() string {
 	return d.sortCode() + " " + d.number()
 }
 
-// number is the account number in eight digits, as the banks' rules fill it.
+// number returns the account number in eight digits, padded by the banks' rules.
 func (d AccountDetails) number() string {
 	return strings.Repeat("0", max(0, accountNumberDigits-len(d.AccountNumber))) + d.AccountNumber
 }
 
 const accountNumberDigits = 8
 
-// CheckNumber says whether the account can exist: sort code and account number by
+// CheckNumber reports whether the account can exist: sort code and account number by
 // the modulus rules, whose tables may be nil; an IBAN by its own check digits.
 func (d AccountDetails) CheckNumber(tables *bankcheck.Tables) bankcheck.Result {
 	if d.IBAN == "" {
@@ -71,7 +70,7 @@ func (d AccountDetails) CheckNumber(tables *bankcheck.Tables) bankcheck.Result {
 	return bankcheck.Invalid
 }
 
-// Named is what a check of the holder's name is asked about.
+// Named returns the question for a check of the holder's name.
 func (d AccountDetails) Named(holder string) bankcheck.Named {
 	if d.IBAN != "" {
 		return bankcheck.Named{Holder: holder, IBAN: bankcheck.CompactIBAN(d.IBAN)}
@@ -88,8 +87,8 @@ func (d AccountDetails) last4() string {
 	return plain[len(plain)-4:]
 }
 
-// Nomination is a bank account as somebody nominates it, at a door: with its number in
-// plain. What goes on from there is the command that it makes, which holds none.
+// Nomination is a bank account as somebody nominates it, at a door: with its number in plain. The command that it
+// makes, which holds no number, goes on from there.
 type Nomination struct {
 	MerchantID string
 	HolderName string
@@ -98,16 +97,15 @@ type Nomination struct {
 	By         Origin
 }
 
-// AskName asks an account's bank whether it knows the holder by a name. An error is for
-// a question that could not be put.
+// AskName asks an account's bank whether it knows the holder by a name. An error means that the question could not be
+// asked.
 type AskName func(bankcheck.Named) (bankcheck.NameCheck, error)
 
-// SealNumber makes an account's number, as AccountDetails.Plain writes it, unreadable
-// for all who lack the key of that id.
+// SealNumber makes an account's number, as AccountDetails.Plain writes it, unreadable without the key of that id.
 type SealNumber func(merchantID, accountID string, plain []byte) (sealed []byte, keyID string)
 
-// Check says what is wrong with what was given, never repeating the details. Doors call
-// it before anybody is asked about the account; the rest is the command's to check.
+// Check says what is wrong with the nomination, without repeating the details. Doors call it before they ask anybody
+// about the account; the command checks the rest.
 func (n Nomination) Check() error {
 	var bad checks
 	bad.typed("holderName", n.HolderName, MaxName)
@@ -116,10 +114,9 @@ func (n Nomination) Check() error {
 	return cmp.Or(bad.err(), n.Details.Check(), merchant.err())
 }
 
-// Command is the nomination as a command of the account's id, made with
-// PrefixBankAccount: with what the modulus tables (nil: there are none) say of the
-// number and its bank (ask nil: nobody can be asked) of the holder's name, and the
-// number sealed. Check must have found nothing wrong. An error is ask's.
+// Command returns the nomination as a command with the account's id, made with PrefixBankAccount: with what the modulus
+// tables (nil: there are none) say about the number and its bank (ask nil: nobody can be asked) about the holder's
+// name, and the number sealed. Check must have found nothing wrong. An error comes from ask.
 func (n Nomination) Command(
 	id string, tables *bankcheck.Tables, ask AskName, seal SealNumber,
 ) (NominateBankAccount, error) {

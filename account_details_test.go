@@ -63,7 +63,7 @@ func TestAccountDetailsAreChecked(t *testing.T) {
 	}
 }
 
-// oneSortCode are tables that know 20-00-00, of which the last digit must be 0.
+// oneSortCode returns tables that know 20-00-00, of which the last digit must be 0.
 func oneSortCode(t *testing.T) *bankcheck.Tables {
 	t.Helper()
 	weights := "200000 200000 MOD11" + strings.Repeat(" 0", 13) + " 1"

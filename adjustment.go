@@ -34,15 +34,15 @@ var adjustmentStatusAfter = map[string]AdjustmentStatus{
 	EventAdjustmentDebited:  AdjustmentBooked,
 }
 
-// AdjustmentStatusAfter is the status that a journal row of a type leaves its adjustment in; false if no such row is
-// about adjustments.
+// AdjustmentStatusAfter returns the status in which a journal row of a type leaves its adjustment; false if no such row
+// is about adjustments.
 func AdjustmentStatusAfter(event string) (AdjustmentStatus, bool) {
 	status, known := adjustmentStatusAfter[event]
 	return status, known
 }
 
-// Adjustment is money that the operator adds to a merchant's balance, or takes
-// from it, for a reason that the merchant sees.
+// Adjustment is money that the operator adds to a merchant's balance, or takes from it, for a reason that the merchant
+// sees.
 type Adjustment struct {
 	MerchantID string
 	ID         string
@@ -58,7 +58,7 @@ type Adjustment struct {
 	LastSeq    int64
 }
 
-// RecordID is the adjustment's identifier.
+// RecordID returns the adjustment's identifier.
 func (a *Adjustment) RecordID() string { return a.ID }
 
 // RecordAdjustment makes an adjustment. It never takes the balance below zero.
@@ -76,7 +76,7 @@ func (c RecordAdjustment) Keys() Keys {
 	return Keys{MerchantID: c.MerchantID, Adjustments: []string{c.ID}}
 }
 
-// Check says what is wrong with the wish itself; the date as in RecordPayment.
+// Check says what is wrong with the wish itself; the rule for the date is that of RecordPayment.
 func (c RecordAdjustment) Check(at Moment) error {
 	var bad checks
 	c.check(&bad, at)
@@ -112,7 +112,7 @@ func (c RecordAdjustment) Decide(s *State) (Answer, error) {
 	return s.bookAdjustment(a, c.By, nil)
 }
 
-// begin makes the record of a new adjustment; nil where there is one already.
+// begin makes the record of a new adjustment; it returns nil if there is one already.
 func (c RecordAdjustment) begin(s *State) (*Adjustment, Answer, error) {
 	if err := s.exists(); err != nil {
 		return nil, Answer{}, err
@@ -156,7 +156,7 @@ func (s *State) bookAdjustment(a *Adjustment, by Origin, said *Note) (Answer, er
 	return s.keepAdjustment(a, row), nil
 }
 
-// about says what the adjustment's next row is about.
+// about returns what the adjustment's next row is about.
 func (a *Adjustment) about(by Origin, happened time.Time, why string) about {
 	return about{
 		subject:  SubjectAdjustment,
@@ -168,7 +168,7 @@ func (a *Adjustment) about(by Origin, happened time.Time, why string) about {
 	}
 }
 
-// enterAdjustment journals what somebody said of an adjustment that awaits approval.
+// enterAdjustment journals what somebody said about an adjustment that awaits approval.
 func (s *State) enterAdjustment(a *Adjustment, event string, about about) (Answer, error) {
 	row, err := s.enter(event, about)
 	if err != nil {
@@ -188,15 +188,14 @@ func (s *State) keepAdjustment(a *Adjustment, row ledger.Row) Answer {
 	return Answer{Record: a, Created: created}
 }
 
-// ProposeAdjustment keeps the wish for an adjustment until another person
-// approves it. No money moves before.
+// ProposeAdjustment keeps the wish for an adjustment until another person approves it. No money moves before that.
 type ProposeAdjustment struct {
 	RecordAdjustment
 	Person string // who wishes it; "": a system, whose wish two people must approve
 	Salt   string // of the operator's note, random
 }
 
-// Check says what is wrong with the wish itself, as of RecordAdjustment.
+// Check says what is wrong with the wish itself, as RecordAdjustment.Check does.
 func (c ProposeAdjustment) Check(at Moment) error {
 	var bad checks
 	c.check(&bad, at)
@@ -212,7 +211,7 @@ func (c ProposeAdjustment) Decide(s *State) (Answer, error) {
 		return answer, err
 	}
 	a.Consent = Consent{Maker: c.Person}
-	// How much it is, and why, is the operator's own affair until the money moves.
+	// The amount and the reason are the operator's own affair until the money moves.
 	wish := a.about(c.By, time.Time{}, "")
 	wish.note = noteOf(c.Salt, word{c.Person, c.Reason})
 	return s.enterAdjustment(a, EventApprovalAsked, wish)
@@ -242,8 +241,8 @@ func (c ApproveAdjustment) Check(at Moment) error {
 	return bad.err()
 }
 
-// Decide counts the approval; with enough of them the money moves. A closed merchant
-// gets none, nor gives any: the wish can then only be refused.
+// Decide counts the approval; with enough of them the money moves. A closed merchant neither gets nor gives money: the
+// wish can then only be refused.
 func (c ApproveAdjustment) Decide(s *State) (Answer, error) {
 	a, err := s.adjustment(c.ID)
 	if err != nil || a.Status == AdjustmentBooked {

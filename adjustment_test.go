@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// yes and no are a person's word on the adjustment a1; "": that of a system's client.
+// yes and no return a person's word on the adjustment a1; "": that of a system's client.
 func yes(person string) Command {
 	return ApproveAdjustment{MerchantID: "shop", ID: "a1", Person: person, By: ann}
 }
@@ -68,7 +68,7 @@ func TestAdjustmentStates(t *testing.T) {
 	}
 }
 
-// Two people decide: every order of three approvals after a wish of a person's, or of a system's.
+// Two people decide: every order of three approvals after a wish by a person, or by a system.
 func TestTwoPeopleDecide(t *testing.T) {
 	people := []string{"", "Ann", "Bob", "Cid"}
 	for _, maker := range []string{"", "Ann"} {
@@ -97,11 +97,11 @@ func TestTwoPeopleDecide(t *testing.T) {
 	}
 }
 
-// approves is one person's yes to a1, behind which others stand already.
+// approves sends one person's yes to a1, which others support already.
 func (l *lab) approves(person string, behind map[string]bool) {
 	l.Helper()
 	switch {
-	case len(behind) == 2: // booked: the same again changes nothing
+	case len(behind) == 2: // booked: a second yes changes nothing
 	case person == "":
 		l.refuses(CodeNotAnApprover, yes(person))
 		return

@@ -12,15 +12,15 @@ import (
 // of whom asked for it.
 const approvalsNeeded = 2
 
-// Approval is how far the approval of a withdrawal has come.
+// Approval says how far the approval of a withdrawal has come.
 type Approval struct {
-	By     time.Time // it expires then, where it still waits
+	By     time.Time // it expires then, if it still waits
 	Given  int       // people who approved it so far
 	Needed int
 	People []string // who they are, for the operator alone
 }
 
-// Approval is how far its approval has come; nil where it never took any.
+// Approval returns how far the withdrawal's approval has come; nil if it never took any.
 func (w *Withdrawal) Approval() *Approval {
 	if w.ApproveBy == nil {
 		return nil
@@ -33,7 +33,7 @@ func (w *Withdrawal) Approval() *Approval {
 	}
 }
 
-// MustWait says whether a withdrawal of the amount, asked for now, takes approval.
+// MustWait reports whether a withdrawal of the amount, asked for now, needs approval.
 func (s *State) MustWait(amount money.Minor, now time.Time) bool {
 	limits := s.settings().LimitsOf(s.Merchant)
 	above := func(limit *money.Minor, amount money.Minor) bool { return limit != nil && amount > *limit }
@@ -44,8 +44,7 @@ func (s *State) MustWait(amount money.Minor, now time.Time) bool {
 	return above(limits.FirstWithdrawalOver, amount) && to != nil && to.ByMerchant && to.ApprovedAt == nil
 }
 
-// content is what an approval is about: everything that decides where how much
-// money goes.
+// content returns the digest of what is approved: everything that decides how much money goes where.
 func (w *Withdrawal) content() Digest {
 	var form canonical
 	for _, text := range []string{w.MerchantID, w.ID, string(w.Currency), w.BankAccountID, w.BankReference,
@@ -57,9 +56,8 @@ func (w *Withdrawal) content() Digest {
 	return form.digest()
 }
 
-// CheckApproval says whether a withdrawal is still the one that people approved;
-// ErrBroken where it is another. That cannot come about here: somebody changed the
-// database.
+// CheckApproval checks that a withdrawal is still the one that people approved. Else the error is ErrBroken: nothing
+// here can cause that, so somebody changed the database.
 func (w *Withdrawal) CheckApproval() error {
 	if w.Approved != (Digest{}) && w.Approved != w.content() {
 		return fmt.Errorf("%w: withdrawal %s of %s is not what was approved", ErrBroken, w.ID, w.MerchantID)
@@ -120,7 +118,7 @@ func (c ApproveWithdrawal) Decide(s *State) (Answer, error) {
 	return c.carryOut(s, &approved)
 }
 
-// enterWithdrawal journals what was said of a withdrawal, and writes it.
+// enterWithdrawal journals what was said about a withdrawal, and writes it.
 func (s *State) enterWithdrawal(w *Withdrawal, event string, about about) (Answer, error) {
 	row, err := s.enter(event, about)
 	if err != nil {
@@ -131,8 +129,7 @@ func (s *State) enterWithdrawal(w *Withdrawal, event string, about about) (Answe
 	return Answer{Record: w}, nil
 }
 
-// carryOut lets a withdrawal that was approved go on, and remembers that one to
-// its bank account was.
+// carryOut lets an approved withdrawal go on, and remembers that one to its bank account was approved.
 func (c ApproveWithdrawal) carryOut(s *State, w *Withdrawal) (Answer, error) {
 	w, err := w.turn(WithdrawalPending)
 	if err != nil {
@@ -199,7 +196,7 @@ func (c RefuseWithdrawal) Decide(s *State) (Answer, error) {
 	return s.giveBack(turned, step{withdrawalRefused, turned.Amount, about})
 }
 
-// ExpireWithdrawal ends a withdrawal that nobody decided on in time.
+// ExpireWithdrawal ends a withdrawal about which nobody decided in time.
 type ExpireWithdrawal struct {
 	unchecked
 	MerchantID string
@@ -209,7 +206,7 @@ type ExpireWithdrawal struct {
 // Keys names the withdrawal.
 func (c ExpireWithdrawal) Keys() Keys { return withdrawalKeys(c.MerchantID, c.ID) }
 
-// Decide gives the whole amount back, where the time is over.
+// Decide gives the whole amount back if the time is over.
 func (c ExpireWithdrawal) Decide(s *State) (Answer, error) {
 	w, err := s.withdrawal(c.ID)
 	if err != nil || w.Status == WithdrawalExpired {

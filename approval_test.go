@@ -11,8 +11,8 @@ import (
 	"farthing/money"
 )
 
-// awaited is a withdrawal of 10.00 in some state, that Ann has approved and that
-// Cid said of that it is what the second word says.
+// awaited returns a withdrawal of 10.00 in some state, which Ann has approved and about which Cid has said that it is
+// as said.
 func awaited(status, said WithdrawalStatus) *Withdrawal {
 	by := day0.AddDate(0, 0, 22)
 	w := &Withdrawal{
@@ -37,8 +37,7 @@ func awaited(status, said WithdrawalStatus) *Withdrawal {
 	return w
 }
 
-// Every state of a withdrawal against every word of people about it; each is the
-// second one that is needed.
+// Every state of a withdrawal against every word of people about it; each is the second one that is needed.
 func TestPeopleDecideOnWithdrawals(t *testing.T) {
 	approve := ApproveWithdrawal{MerchantID: "shop", ID: "w1", Person: "Bob", Salt: "s", By: Origin{Actor: ActorStaff}}
 	refuse := RefuseWithdrawal{
@@ -152,7 +151,7 @@ func (l *lab) noted(word Command, seq int64) {
 	}
 }
 
-// limited is a lab with 1,000.00 in the balance and limits on it.
+// limited returns a lab with 1,000.00 in the balance and limits on it.
 func limited(t *testing.T, limits Limits) *lab {
 	t.Helper()
 	l := newLab(t)
@@ -234,8 +233,7 @@ func TestWithdrawalWaitsForTwoPeople(t *testing.T) {
 	l.refuses(CodeWrongState, l.approve("Cid"))
 }
 
-// Approving counts up to the moment at which it lapses, whether or not that was
-// recorded by then.
+// An approval counts until the moment at which the withdrawal lapses, whether or not that was recorded by then.
 func TestApprovalLapses(t *testing.T) {
 	l := limited(t, Limits{ApprovalOver: pointer(money.Minor(1000))})
 	w := l.withdraws("w1", 5000)
@@ -325,7 +323,7 @@ func TestWhoMadeAWithdrawal(t *testing.T) {
 	}
 }
 
-// What a schedule asks for waits as well, and takes two people, too.
+// A withdrawal by schedule waits as well, and also takes two people.
 func TestScheduledWithdrawalsWait(t *testing.T) {
 	l := limited(t, Limits{ApprovalOver: pointer(money.Minor(1000))})
 	w := l.does(RequestWithdrawal{
@@ -359,7 +357,7 @@ func TestWordsAboutNothing(t *testing.T) {
 	}
 }
 
-// A note's digest tells nobody who it was: two of the same content differ by their salt.
+// A note's digest reveals nobody: two of the same content differ by their salt.
 func TestNotesAreSalted(t *testing.T) {
 	a, b := noteOf("1", word{"Ann", "x"}), noteOf("2", word{"Ann", "x"})
 	if a.Digest() == b.Digest() || a.Digest() != noteOf("1", word{"Ann", "x"}).Digest() {

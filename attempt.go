@@ -2,11 +2,11 @@ package farthing
 
 import "time"
 
-// AttemptStatus is how far an attempt at the bank has come.
+// AttemptStatus says how far an attempt at the bank has come.
 type AttemptStatus string
 
-// The states of an attempt. From stored it may be handed over, for nothing was
-// sent yet; what was being handed over when its worker ended is not known.
+// The states of an attempt. From stored it may be handed over, for nothing was sent yet; if its worker ended while
+// handing it over, the outcome is not known.
 const (
 	AttemptStored  AttemptStatus = "stored"
 	AttemptHanding AttemptStatus = "handing"

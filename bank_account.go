@@ -41,9 +41,9 @@ var accountStatusAfter = map[string]BankAccountStatus{
 	EventBankAccountReplaced:     AccountReplaced,
 }
 
-// BankAccountStatusAfter is the status that a journal row leaves its bank account in; false if it changes none.
+// BankAccountStatusAfter returns the status in which a journal row leaves its bank account; false if it changes none.
 // frozenFrom is the status before the account was frozen, "" if it never was. A nomination leaves the account in the
-// status that its details tell, and in force if they tell none, as those of the first stores did.
+// status that its details name, and in force if they name none, which was so in the first stores.
 func BankAccountStatusAfter(row *ledger.Row, frozenFrom BankAccountStatus) (BankAccountStatus, bool) {
 	switch row.Type {
 	case EventBankAccountUnfrozen:
@@ -73,35 +73,34 @@ type BankAccount struct {
 	CreatedAt   time.Time
 	LastSeq     int64
 
-	MatchedName string // the name that the bank has, where it is a close match
-	// of one that is frozen, or was frozen or suspended when it was replaced: what it was before
+	MatchedName string // the name that the bank has, if it is a close match
+	// of an account that is frozen, or was frozen or suspended when it was replaced: its status before
 	FrozenFrom BankAccountStatus
 	ApprovedAt *time.Time // when a withdrawal to it was first approved; nil: never
 	ByMerchant bool       // the merchant nominated it itself
 }
 
-// RecordID is the account's identifier.
+// RecordID returns the account's identifier.
 func (a *BankAccount) RecordID() string { return a.ID }
 
-// Usable says whether new withdrawals may go to the account now.
+// Usable reports whether new withdrawals may go to the account now.
 func (a *BankAccount) Usable(now time.Time) bool {
 	return (a.Status == AccountInForce || a.Status == AccountCoolingOff) && !now.Before(a.UsableFrom)
 }
 
-// Stopped says whether nothing may be sent to the account any more, of withdrawals
-// that were requested before either: it is frozen or suspended, or was when another
-// took its place.
+// Stopped reports whether nothing may be sent to the account any more, not even withdrawals requested before: it is
+// frozen or suspended, or was when another took its place.
 func (a *BankAccount) Stopped() bool {
 	return a.Status == AccountFrozen || a.Status == AccountSuspended || a.FrozenFrom != ""
 }
 
-// cooled says whether the candidate has cooled off by now. It counts as in force
-// then, whether or not that was recorded yet.
+// cooled reports whether the candidate has cooled off by now. It counts as in force then, even if that is not recorded
+// yet.
 func (s *State) cooled(now time.Time) bool {
 	return s.Candidate != nil && s.Candidate.Status == AccountCoolingOff && s.Candidate.Usable(now)
 }
 
-// payee is the account that a withdrawal requested now would go to; nil: none.
+// payee returns the account to which a withdrawal requested now would go; nil: none.
 func (s *State) payee(now time.Time) *BankAccount {
 	if s.cooled(now) {
 		return s.Candidate
@@ -112,8 +111,8 @@ func (s *State) payee(now time.Time) *BankAccount {
 	return nil
 }
 
-// AccountAt is an account of the merchant as it is at now: one that has cooled off
-// is in force, and the one before it replaced, before anybody recorded it.
+// AccountAt returns an account of the merchant as it is at now: one that has cooled off is in force, and the one before
+// it replaced, even before that is recorded.
 func (s *State) AccountAt(a *BankAccount, now time.Time) *BankAccount {
 	if a == nil || !s.cooled(now) || (a.ID != s.Candidate.ID && a.ID != s.Merchant.BankAccountID) {
 		return a
@@ -127,9 +126,8 @@ func (s *State) AccountAt(a *BankAccount, now time.Time) *BankAccount {
 	return &shown
 }
 
-// ShownAccount is the account that a merchant is told about first, as it is at now:
-// the one in force, or frozen or suspended in that place, else the one that waits;
-// nil: none.
+// ShownAccount returns the account that a merchant sees first, as it is at now: the one in force, or frozen or
+// suspended in that place, else the one that waits; nil: none.
 func (s *State) ShownAccount(now time.Time) *BankAccount {
 	if s.cooled(now) || s.Account == nil {
 		return s.AccountAt(s.Candidate, now)
@@ -137,7 +135,7 @@ func (s *State) ShownAccount(now time.Time) *BankAccount {
 	return s.Account
 }
 
-// bankAccount is the account of an id as it is now.
+// bankAccount returns the account with an id as it is now.
 func (s *State) bankAccount(id string) (*BankAccount, error) {
 	a := s.Accounts.Get(id)
 	if s.Merchant == nil || a == nil {
@@ -223,7 +221,7 @@ func (s *State) putInForce(a *BankAccount, event string, w about) (*BankAccount,
 	return a, nil
 }
 
-// replaceAccount puts an account out of its place; nil is none.
+// replaceAccount removes an account from its place; nil is none.
 func (s *State) replaceAccount(a *BankAccount, by string, origin Origin) error {
 	if a == nil || a.Status == AccountReplaced {
 		return nil
@@ -232,8 +230,8 @@ func (s *State) replaceAccount(a *BankAccount, by string, origin Origin) error {
 	return err
 }
 
-// promoteAccount records that the candidate is in force, where it has cooled off.
-// Whatever needs the account calls it first.
+// promoteAccount records that the candidate is in force, if it has cooled off. Everything that needs the account calls
+// it first.
 func (s *State) promoteAccount() error {
 	if !s.cooled(s.now) {
 		return nil
@@ -248,8 +246,8 @@ func (s *State) promoteAccount() error {
 	return err
 }
 
-// PromoteBankAccount records that a merchant's account has cooled off. It changes
-// nothing before the moment, or twice.
+// PromoteBankAccount records that a merchant's account has cooled off. It changes nothing before that moment, nor a
+// second time.
 type PromoteBankAccount struct {
 	unchecked
 	MerchantID string
@@ -258,8 +256,7 @@ type PromoteBankAccount struct {
 // Keys names the merchant and its accounts.
 func (c PromoteBankAccount) Keys() Keys { return merchantKeys(c.MerchantID) }
 
-// Decide puts the account in force whose moment has come. The answer's record is
-// the merchant.
+// Decide puts the account in force if its moment has come. The answer's record is the merchant.
 func (c PromoteBankAccount) Decide(s *State) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
@@ -295,8 +292,8 @@ func (c FreezeBankAccount) Decide(s *State) (Answer, error) {
 	return Answer{Record: a}, err
 }
 
-// UnfreezeBankAccount makes an account what it was before it was frozen. Only the
-// operator may: whoever stole a merchant's credentials must not undo its freezing.
+// UnfreezeBankAccount makes an account what it was before it was frozen. Only the operator may do so: a thief of a
+// merchant's credentials must not undo the freezing.
 type UnfreezeBankAccount struct {
 	MerchantID string
 	ID         string
@@ -332,8 +329,8 @@ func (c UnfreezeBankAccount) Decide(s *State) (Answer, error) {
 	return Answer{Record: s.Accounts.Get(c.ID)}, err
 }
 
-// SuspendBankAccount is the operator's word that nothing goes to an account any
-// more, as where the bank refused it. It is not taken back: another is nominated.
+// SuspendBankAccount is the operator's word that nothing goes to an account any more, for example because the bank
+// refused it. It cannot be undone: another account is nominated.
 type SuspendBankAccount struct {
 	MerchantID string
 	ID         string
@@ -363,9 +360,8 @@ func (c SuspendBankAccount) Decide(s *State) (Answer, error) {
 	return Answer{Record: s.Accounts.Get(c.ID)}, err
 }
 
-// suspendAccount suspends an account, and pauses the schedule where it was the one
-// in force: each run would only be refused. An account that is suspended already,
-// or has been replaced, stays as it is.
+// suspendAccount suspends an account, and pauses the schedule if it was the one in force: each run would only be
+// refused. An account that is suspended already, or has been replaced, stays as it is.
 func (s *State) suspendAccount(id, why string, by Origin) error {
 	if err := s.promoteAccount(); err != nil {
 		return err
@@ -384,8 +380,8 @@ func (s *State) suspendAccount(id, why string, by Origin) error {
 	return s.pauseSchedule(by, "the bank account is suspended")
 }
 
-// accountFailures are the failures whose reason is the bank account: it is closed,
-// blocked or not there, or is somebody else's.
+// accountFailures lists the failures whose reason is the bank account: it is closed, blocked or missing, or is somebody
+// else's.
 var accountFailures = map[string]bool{
 	"account_invalid": true,
 	"account_closed":  true,
@@ -393,8 +389,8 @@ var accountFailures = map[string]bool{
 	"name_mismatch":   true,
 }
 
-// blameAccount suspends the account of a withdrawal that failed or came back where
-// the bank says that the account is why. Nothing would arrive there.
+// blameAccount suspends the account of a withdrawal that failed or came back if the bank says that the account is the
+// reason. Nothing would arrive there.
 func (s *State) blameAccount(w *Withdrawal, by Origin) error {
 	if w.Failure == nil || !accountFailures[w.Failure.Code] {
 		return nil
@@ -406,7 +402,7 @@ func (s *State) blameAccount(w *Withdrawal, by Origin) error {
 	return s.suspendAccount(w.BankAccountID, why, by)
 }
 
-// accountToChange is the account of an id, once it is recorded what has cooled off.
+// accountToChange returns the account with an id, after it has recorded what has cooled off.
 func (s *State) accountToChange(id string) (*BankAccount, error) {
 	if err := s.exists(); err != nil {
 		return nil, err

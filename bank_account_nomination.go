@@ -9,11 +9,10 @@ import (
 	"farthing/bankcheck"
 )
 
-// NominateBankAccount names the account that withdrawals go to; a Nomination makes it,
-// and no account number in plain is in it. One named by the
-// operator is in force at once; one named by the merchant cools off first, so that
-// a stolen nomination is noticed in time. Where its holder's name is not the one
-// that the bank knows, it waits to be acknowledged or overridden.
+// NominateBankAccount names the account that withdrawals go to; a Nomination makes it, and no account number in plain
+// is in it. One named by the operator is in force at once; one named by the merchant cools off first, so that a stolen
+// nomination is noticed in time. If its holder's name is not the one that the bank knows, it waits to be acknowledged
+// or overridden.
 type NominateBankAccount struct {
 	MerchantID string
 	ID         string // made by the caller with PrefixBankAccount
@@ -46,7 +45,7 @@ var (
 	lastOfIBAN = regexp.MustCompile(`^[0-9A-Z]{4}$`)
 )
 
-// checkAccount checks what the door made of the details, and found out about them.
+// checkAccount checks what the door derived from the details and found out about them.
 func (c NominateBankAccount) checkAccount(bad *checks) {
 	if c.SortCode != "" && !sixDigits.MatchString(c.SortCode) {
 		bad.bad("sortCode", "must be six digits")
@@ -113,7 +112,7 @@ func (c NominateBankAccount) Decide(s *State) (Answer, error) {
 	return Answer{Record: a, Created: true}, nil
 }
 
-// account is the record of the nomination, in its first state.
+// account returns the record of the nomination, in its first state.
 func (c NominateBankAccount) account(coolingOff time.Duration) *BankAccount {
 	a := &BankAccount{
 		MerchantID:  c.MerchantID,
@@ -155,9 +154,8 @@ func (c AcknowledgeBankAccount) Check(at Moment) error {
 	return checkRecord(c.MerchantID, c.ID, c.By, at)
 }
 
-// Decide lets the account go on to be used; it still cools off where the merchant
-// nominated it. What was acknowledged stays as it is. Where the name is no match
-// at all, only the operator may override.
+// Decide lets the account be used; it still cools off if the merchant nominated it. What was acknowledged stays as it
+// is. If the name is no match at all, only the operator may override.
 func (c AcknowledgeBankAccount) Decide(s *State) (Answer, error) {
 	a, err := s.accountToChange(c.ID)
 	if err != nil {
@@ -191,8 +189,7 @@ func (c OverrideBankAccount) Check(at Moment) error {
 	return bad.err()
 }
 
-// Decide lets the account go on to be used; it still cools off where the merchant
-// nominated it. What was overridden stays as it is.
+// Decide lets the account be used; it still cools off if the merchant nominated it. What was overridden stays as it is.
 func (c OverrideBankAccount) Decide(s *State) (Answer, error) {
 	a, err := s.accountToChange(c.ID)
 	if err != nil {

@@ -25,10 +25,9 @@ const (
 	rulePause       = "The operator can pause withdrawals."
 )
 
-// Blockers lists everything that stands against a withdrawal now, in a fixed
-// order; none means that it would be taken. amount is what is asked for; nil
-// asks for the whole balance. It is the one function behind the balance, the
-// refusal and whatever else asks "why can't I withdraw?".
+// Blockers lists everything that stands against a withdrawal now, in a fixed order; none means that it would be taken.
+// amount is what is asked for; nil asks for the whole balance. It is the one function behind the balance, the refusal
+// and everything else that asks "why can't I withdraw?".
 func (s *State) Blockers(amount *money.Minor, now time.Time) []Blocker {
 	list := s.merchantBlockers()
 	if standing := s.Standing(now); standing.Status != EligibilityPassed {
@@ -52,8 +51,8 @@ func (s *State) Blockers(amount *money.Minor, now time.Time) []Blocker {
 	return list
 }
 
-// dayBlockers looks at the most that may be withdrawn on one day. It lifts with
-// the next day, unless the amount alone is above it.
+// dayBlockers looks at the most that may be withdrawn on one day. Its blocker lifts with the next day, unless the
+// amount alone is above the limit.
 func (s *State) dayBlockers(amount money.Minor, now time.Time) []Blocker {
 	most := s.settings().LimitsOf(s.Merchant).DailyMaximum
 	asked := s.askedOn(now)
@@ -110,8 +109,8 @@ func (s *State) eligibilityBlocker(standing Standing) Blocker {
 	return b
 }
 
-// accountBlockers looks at the account in force, and at the one that waits to take
-// its place where there is none, or where nothing may go to it.
+// accountBlockers looks at the account in force, and at the one that waits to take its place if there is none, or if
+// nothing may go to it.
 func (s *State) accountBlockers(now time.Time) []Blocker {
 	if s.payee(now) != nil {
 		return nil
@@ -150,7 +149,7 @@ func (s *State) accountBlockers(now time.Time) []Blocker {
 	return list
 }
 
-// ruleBalance tells the fee of the merchant; the standard one if the merchant has none.
+// ruleBalance returns the rule with the fee of the merchant, or the standard fee if the merchant has none.
 func (s *State) ruleBalance() string {
 	fee := standardFeeText
 	if own, set := s.Fee(); set {
@@ -196,7 +195,7 @@ func (s *State) amountBlockers(amount *money.Minor) []Blocker {
 	return list
 }
 
-// refused is the refusal of a withdrawal, with the code of the first of its blockers.
+// refused returns the refusal of a withdrawal, with the code of the first of its blockers.
 func refused(blockers []Blocker) *Error {
 	first := blockers[0]
 	return &Error{Code: first.Code, Message: first.Message, Blockers: blockers}

@@ -12,15 +12,15 @@ import (
 // PrefixBreak begins the identifiers of breaks.
 const PrefixBreak = "br"
 
-// BreakKind is in what way the bank and our books differ.
+// BreakKind says in what way the bank and our books differ.
 type BreakKind string
 
 // The kinds of break.
 const (
 	BreakMissingAtBank BreakKind = "missing_at_bank" // we booked it, the bank did not
-	BreakUnknownAtUs   BreakKind = "unknown_at_us"   // the bank tells of what we never sent
+	BreakUnknownAtUs   BreakKind = "unknown_at_us"   // the bank reports what we never sent
 	BreakAmountDiffers BreakKind = "amount_differs"
-	BreakLate          BreakKind = "late" // the bank says otherwise of what was settled before
+	BreakLate          BreakKind = "late" // the bank contradicts what was settled before
 	BreakDuplicate     BreakKind = "duplicate"
 	BreakContinuity    BreakKind = "continuity" // a statement does not follow the one before
 )
@@ -31,38 +31,37 @@ const (
 	BreakResolved = "resolved"
 )
 
-// Break is something that the bank says and our books do not know, or know
-// otherwise, to be looked into by people. No money moves for it by itself.
+// Break is a statement of the bank that our books do not know or that contradicts them. People look into it; no money
+// moves for it by itself.
 type Break struct {
 	ID           string // made of what the bank said, so that the same report opens one
 	Kind         BreakKind
 	Status       string
-	Amount       money.Minor // that the bank names; 0: none
+	Amount       money.Minor // named by the bank; 0: none
 	MerchantID   string      // "": not known
 	WithdrawalID string      // "": not known
 	Entry        string      // what the bank said, for people
 	OpenedAt     time.Time
 }
 
-// BreakID is the identifier of the break that some words of the bank open: the
-// same words always make the same.
+// BreakID returns the identifier of the break that some words of the bank open: the same words always make the same
+// one.
 func BreakID(words ...string) string {
 	sum := sha256.Sum256(netstrings(words...))
 	return MakeID(PrefixBreak, uuid.UUID(sum[:16]))
 }
 
-// ContradictionError is a report of the bank that the books say otherwise of. Nothing
-// is booked for it; it becomes a break of that kind. As a refusal it is
-// wrong_state.
+// ContradictionError is a report of the bank that contradicts the books. Nothing is booked for it; it becomes a break
+// of that kind. As a refusal it is wrong_state.
 type ContradictionError struct {
 	Kind    BreakKind
 	Refusal *Error
 }
 
-// Error is the refusal's text.
+// Error returns the refusal's text.
 func (c *ContradictionError) Error() string { return c.Refusal.Error() }
 
-// Unwrap is the refusal.
+// Unwrap returns the refusal.
 func (c *ContradictionError) Unwrap() error { return c.Refusal }
 
 func contradiction(kind BreakKind, message string) error {

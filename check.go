@@ -11,7 +11,7 @@ import (
 	"farthing/money"
 )
 
-// The longest texts that are taken, in characters.
+// The longest texts that are accepted, in characters.
 const (
 	MaxUserID              = 128
 	MaxDescription         = 500
@@ -39,13 +39,13 @@ const MaxAhead = 24 * time.Hour
 // Years outside of which nothing happens.
 const firstYear, lastYear = 1900, 9999
 
-// Moment is the two clocks as a wish is checked.
+// Moment holds the two clocks when a wish is checked.
 type Moment struct {
-	Business time.Time // what the rules follow; in a sandbox it stands until it is moved
+	Business time.Time // for the rules; in a sandbox it stands until it is moved
 	Real     time.Time
 }
 
-// Latest is the later of the two, from which the date of a payment may lie a day ahead.
+// Latest returns the later of the two clocks; the date of a payment may lie a day ahead of it.
 func (m Moment) Latest() time.Time {
 	if m.Real.After(m.Business) {
 		return m.Real
@@ -53,15 +53,15 @@ func (m Moment) Latest() time.Time {
 	return m.Business
 }
 
-// unchecked is embedded by commands that Farthing makes itself, of its own records
-// alone: there is nothing in them that anybody sent.
+// unchecked is embedded by commands that Farthing makes itself, of its own records alone: nobody outside sent anything
+// in them.
 type unchecked struct{}
 
 // Check finds nothing wrong.
 func (unchecked) Check(Moment) error { return nil }
 
-// checks gathers what is wrong with a command, field by field. What is wrong with an
-// identifier is told alone, unless something was wrong before it.
+// checks gathers what is wrong with a command, field by field. A wrong identifier is reported alone, unless something
+// was wrong before it.
 type checks struct {
 	fields []Field
 	alone  *Error
@@ -71,7 +71,7 @@ func (c *checks) bad(field, message string) {
 	c.fields = append(c.fields, Field{field, message})
 }
 
-// err is nil if nothing is wrong.
+// err returns nil if nothing is wrong.
 func (c *checks) err() error {
 	if c.alone != nil {
 		return c.alone
@@ -82,7 +82,7 @@ func (c *checks) err() error {
 	return invalid(c.fields)
 }
 
-// tellAlone takes what is wrong with something that the rest hangs on; nil: nothing.
+// tellAlone takes what is wrong with a field on which the rest depends; nil: nothing.
 func (c *checks) tellAlone(problem *Error) {
 	if problem != nil && c.alone == nil && len(c.fields) == 0 {
 		c.alone = problem
@@ -98,10 +98,10 @@ func (c *checks) merchant(id string) {
 	c.id("merchantId", id)
 }
 
-// id checks the identifier of something that is there: a caller's or Farthing's own.
+// id checks the identifier of an existing record: a caller's or Farthing's own.
 func (c *checks) id(field, id string) { c.tellAlone(CheckIDForm(field, id)) }
 
-// newID checks an identifier that a caller chose for something new.
+// newID checks an identifier that a caller chose for a new record.
 func (c *checks) newID(id string) { c.tellAlone(CheckID("id", id)) }
 
 // record checks the merchant and the record of it that a command names.
@@ -110,7 +110,7 @@ func (c *checks) record(merchantID, id string) {
 	c.id("id", id)
 }
 
-// origin checks who sends a command, and of history when it was booked.
+// origin checks who sends a command and, for history, when it was booked.
 func (c *checks) origin(by Origin, at Moment) {
 	c.text("actor", by.Actor, maxActor)
 	if by.BookedAt == nil {
@@ -122,15 +122,15 @@ func (c *checks) origin(by Origin, at Moment) {
 	c.years("at", *by.BookedAt)
 }
 
-// person checks who it was on the operator's side; "" is nobody who is known. People
-// stand in notes one a line, so a name holds no line break.
+// person checks the name of a person on the operator's side; "" is not known. Notes list people one a line, so a name
+// holds no line break.
 func (c *checks) person(name string) { c.text("person", name, maxPerson) }
 
-// salt checks what an operator's note is salted with.
+// salt checks the salt of an operator's note.
 func (c *checks) salt(salt string) { c.text("salt", salt, maxSalt) }
 
-// bankReference checks what a withdrawal is called towards the bank, whose character
-// sets know little more than letters and digits.
+// bankReference checks the bank's reference of a withdrawal; banks' character sets have little more than letters and
+// digits.
 func (c *checks) bankReference(reference string) {
 	plain := func(r rune) bool { return r < unicode.MaxASCII && (unicode.IsLetter(r) || unicode.IsDigit(r)) }
 	if reference == "" || len(reference) > maxBankReference ||
@@ -139,9 +139,8 @@ func (c *checks) bankReference(reference string) {
 	}
 }
 
-// CheckText says what is wrong with a text of at most limit characters, which may
-// be empty: invalid_request of the field if it is longer, no UTF-8, or holds a
-// control character.
+// CheckText says what is wrong with a text of at most limit characters, which may be empty: invalid_request of the
+// field if it is longer, not UTF-8, or holds a control character.
 func CheckText(field, text string, limit int) *Error {
 	if problem := textProblem(text, limit); problem != "" {
 		return Invalid(field, problem)
@@ -169,7 +168,7 @@ func (c *checks) text(field, text string, limit int) {
 	}
 }
 
-// required is text that may not be empty either.
+// required checks a text that may not be empty either.
 func (c *checks) required(field, text string, limit int) {
 	if text == "" {
 		c.bad(field, "is required")
@@ -178,7 +177,7 @@ func (c *checks) required(field, text string, limit int) {
 	c.text(field, text, limit)
 }
 
-// free is text that people type: besides, it may not hold a card number.
+// free checks a text that people type: it may also not hold a card number.
 func (c *checks) free(field, text string, limit int) {
 	c.text(field, text, limit)
 	if holdsCardNumber(text) {
@@ -186,7 +185,7 @@ func (c *checks) free(field, text string, limit int) {
 	}
 }
 
-// typed is free text that may not be empty either.
+// typed checks a free text that may not be empty either.
 func (c *checks) typed(field, text string, limit int) {
 	if text == "" {
 		c.bad(field, "is required")
@@ -222,7 +221,7 @@ func (c *checks) amount(field string, amount money.Minor) {
 	}
 }
 
-// date checks when something happened; nil is now.
+// date checks when something happened; nil means now.
 func (c *checks) date(date *time.Time, at Moment) {
 	if date == nil {
 		return
@@ -274,8 +273,7 @@ func (c *checks) holidays(field string, days *[]calendar.Date) {
 	}
 }
 
-// said checks the texts of a bank's report. Its amount may be anything: one that is not
-// what was sent opens a break.
+// said checks the texts of a bank's report. Its amount may be anything: an amount that was not sent opens a break.
 func (c *checks) said(said Said) { c.text("railStatus", said.RailStatus, MaxReason) }
 
 // failure checks the texts of a failure, which a merchant sees.

@@ -201,7 +201,7 @@ func eachField(v reflect.Value, name string, visit func(name string, field refle
 	}
 }
 
-// nonsenseOf is a value that should be in no field of that type; none for what cannot be wrong by itself.
+// nonsenseOf returns a value that should be in no field of that type; none for what cannot be wrong by itself.
 func nonsenseOf(field reflect.Value) reflect.Value {
 	switch field.Interface().(type) {
 	case *string:
@@ -264,7 +264,7 @@ func TestEveryCommandIsKnown(t *testing.T) {
 	}
 }
 
-// decides is the type whose method Decide is declared; "": none.
+// decides returns the type whose method Decide is declared; "": none.
 func decides(declaration ast.Decl) string {
 	method, ok := declaration.(*ast.FuncDecl)
 	if !ok || method.Recv == nil || method.Name.Name != "Decide" {

@@ -10,10 +10,9 @@ import (
 	"farthing/money"
 )
 
-// A Command is what somebody wants of one merchant. Check says what is wrong with
-// the wish itself; Keys says what must be loaded; Decide says, purely, what happens.
-// The same command decided on the same state at the same moment always answers the
-// same.
+// A Command is what somebody wants of one merchant. Check says what is wrong with the wish itself; Keys says what must
+// be loaded; Decide says, purely, what happens. The same command decided on the same state at the same moment always
+// returns the same answer.
 type Command interface {
 	// Check says what is wrong with the wish itself, whatever the records say: a *Error
 	// that names fields, or nil. The store calls it before anything else, so that no
@@ -22,8 +21,8 @@ type Command interface {
 	// Keys names the records that Decide looks at. A record that is not there is
 	// not an error yet: Decide sees that it is absent.
 	Keys() Keys
-	// Decide changes the state and answers, or answers a refusal, at the moment that
-	// State.Now answers. On any error the caller undoes what was changed.
+	// Decide changes the state and returns an answer or a refusal, at the moment that State.Now returns. On any error
+	// the caller undoes what was changed.
 	Decide(s *State) (Answer, error)
 }
 
@@ -41,7 +40,7 @@ type Keys struct {
 	Accounts    []string
 	BankAccount bool // the account in force and the candidate, and those of the withdrawals named
 
-	Settles  bool       // a payment settles: where a rolling reserve is set, that of the day it is booked on
+	Settles  bool       // a payment settles: if a rolling reserve is set, also that of the day on which it is booked
 	BookedAt *time.Time // when it is booked; nil: now
 }
 
@@ -58,8 +57,8 @@ func payoutKeys(merchantID, id string) Keys {
 	return Keys{MerchantID: merchantID, Withdrawals: []string{id}, BankAccount: true}
 }
 
-// Answer is what a decision came to. It holds all that a caller is told, so that
-// nobody reads after the commit what may be elsewhere by then, or cannot be read.
+// Answer is the result of a decision. It holds all that a caller is told, so that nobody reads after the commit what
+// may have changed by then, or cannot be read.
 type Answer struct {
 	Record   Record       // the record that the command is about, as it is now
 	Replayed bool         // the same request was recorded before; nothing changed
@@ -83,26 +82,24 @@ type Origin struct {
 	BookedAt *time.Time // nil: now
 }
 
-// Change is what decisions changed, beside the records that each [Records] says.
+// Change is what decisions changed, apart from the records that each [Records] lists.
 type Change struct {
 	Rows     []ledger.Row
 	Merchant Written[Merchant]
 	Notes    []Note // each new, with its row
 }
 
-// Empty says whether there is nothing to write: no change is without a journal row.
+// Empty reports whether there is nothing to write: no change is without a journal row.
 func (c Change) Empty() bool { return len(c.Rows) == 0 }
 
-// Written is a record to be written: inserted where it is new, else updated.
-// Record is nil where nothing is to be written.
+// Written is a record to be written: inserted if it is new, else updated. Record is nil if nothing is to be written.
 type Written[R any] struct {
 	Record *R
 	New    bool
 }
 
-// State is one merchant as far as a batch of commands looks at it. The store
-// loads it, decides on it one command after the other, and writes its Change.
-// Merchant and Book are nil where the merchant does not exist.
+// State is one merchant as far as a batch of commands looks at it. The store loads it, decides on it one command after
+// the other, and writes its Change. Merchant and Book are nil if the merchant does not exist.
 type State struct {
 	Merchant  *Merchant
 	Book      *ledger.Book
@@ -169,12 +166,12 @@ func (s *State) Decide(c Command, now time.Time) (answer Answer, err error) {
 	return answer, nil
 }
 
-// Now is the moment of the decision under way, to the millisecond and in UTC, and never
+// Now returns the moment of the decision under way, to the millisecond and in UTC, and never
 // before the book's last row. A command has no other clock; outside of a decision it
 // means nothing.
 func (s *State) Now() time.Time { return s.now }
 
-// complete adds to an answer what callers are told of its record besides.
+// complete adds to an answer what callers are told beyond its record.
 func (s *State) complete(answer *Answer) {
 	if s.Book != nil {
 		answer.Debited = s.Book.Debited
@@ -211,11 +208,11 @@ func (s *State) mark() func() {
 	}
 }
 
-// Change is everything that the decisions so far changed, beside the records.
+// Change returns everything that the decisions so far changed, beside the records.
 func (s *State) Change() Change { return Change{Rows: s.rows, Merchant: s.merchant, Notes: s.notes} }
 
-// LoadAccount puts in a bank account as the database has it: the merchant's in
-// force, its candidate, one that was named, or one that a loaded withdrawal goes to.
+// LoadAccount adds a bank account as the database has it: the merchant's in force, its candidate, one that was named,
+// or the destination of a loaded withdrawal.
 func (s *State) LoadAccount(a *BankAccount) {
 	s.Accounts.Load(a.ID, a)
 	if s.Merchant == nil {
@@ -243,7 +240,7 @@ func (s *State) changeMerchant(change func(m *Merchant)) {
 	s.setMerchant(&m)
 }
 
-// exists refuses where there is no such merchant.
+// exists refuses if there is no such merchant.
 func (s *State) exists() error {
 	if s.Merchant == nil {
 		return refuse(CodeNotFound, "There is no such merchant.")
@@ -264,7 +261,7 @@ type entry[R any] struct {
 	changed bool
 }
 
-// Load puts in a record as the database has it.
+// Load adds a record as the database has it.
 func (r *Records[R]) Load(id string, record *R) {
 	if r.byID == nil {
 		r.byID = map[string]entry[R]{}
@@ -272,7 +269,7 @@ func (r *Records[R]) Load(id string, record *R) {
 	r.byID[id] = entry[R]{record: record, stored: true}
 }
 
-// Get is the record of that id as it is now, or nil.
+// Get returns the record of that id as it is now, or nil.
 func (r *Records[R]) Get(id string) *R { return r.byID[id].record }
 
 // put writes a record, new or changed, and remembers how to take it back.
@@ -296,7 +293,7 @@ func (r *Records[R]) put(s *State, id string, record *R) {
 	})
 }
 
-// Written lists the records that the decisions so far made or changed, in the order in which each first was.
+// Written lists the records that the decisions so far made or changed, in order of their first writing.
 func (r *Records[R]) Written() []Written[R] {
 	if len(r.order) == 0 {
 		return nil

@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// Consent is who wished for something that takes two people, and who approved it.
+// Consent says who wished for something that takes two people, and who approved it.
 type Consent struct {
-	// Maker is the person who wished it. "" is a system's client, which is nobody; for a
-	// withdrawal it is the journal's actor where no person is known.
+	// Maker is the person who wished for it. "" is a system's client, which is nobody; for a withdrawal it is the
+	// journal's actor if no person is known.
 	Maker     string
 	Approvals []string // people who said yes, none twice, the maker not among them
 }
@@ -16,8 +16,7 @@ type Consent struct {
 var errNotApprover = refuse(CodeNotAnApprover,
 	"The client was not made for a named person, so it approves and refuses nothing.")
 
-// add counts one person's yes, once: said tells that the same person said so before. Whoever wished it never approves
-// it.
+// add counts one person's yes, once: said reports whether the same person said so before. The maker never approves it.
 func (c *Consent) add(person string) (said bool, err error) {
 	if person == "" {
 		return false, errNotApprover
@@ -32,14 +31,13 @@ func (c *Consent) add(person string) (said bool, err error) {
 	return false, nil
 }
 
-// samePerson says whether two names are one person's: clients of one person may
-// have been made with its name written in two ways.
+// samePerson reports whether two names belong to one person: clients of one person may have been made with the name
+// written in two ways.
 func samePerson(a, b string) bool {
 	return strings.EqualFold(strings.Join(strings.Fields(a), " "), strings.Join(strings.Fields(b), " "))
 }
 
-// enough says whether as many people approved it as it takes: two people in all,
-// of whom the maker is one if the maker is a person.
+// enough reports whether enough people approved it: two people in all, the maker included if the maker is a person.
 func (c *Consent) enough() bool {
 	needed := 2
 	if c.Maker != "" {

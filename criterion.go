@@ -25,7 +25,7 @@ const (
 	CriterionNotSuspended   = "not_suspended"
 )
 
-// CriterionRule is what a criterion asks for, whoever the merchant is.
+// CriterionRule says what a criterion asks of every merchant.
 type CriterionRule struct {
 	Code  string
 	Rule  string // one sentence for people
@@ -33,8 +33,7 @@ type CriterionRule struct {
 	tells func(s *State, met bool) string // the merchant's own figures
 }
 
-// CriterionRules are the scheme's conditions, in the order in which they are
-// shown. The operator sets the two rates.
+// CriterionRules are the scheme's conditions, in the order in which they are shown. The operator sets the two rates.
 var CriterionRules = []CriterionRule{
 	{CriterionBankAccount, "A bank account is in force, and has cooled off.",
 		func(s *State, now time.Time) bool { return s.payee(now) != nil },
@@ -72,7 +71,7 @@ var CriterionRules = []CriterionRule{
 		}},
 }
 
-// criteria looks at each condition as it stands.
+// criteria evaluates each condition at now.
 func (s *State) criteria(now time.Time) []Criterion {
 	list := make([]Criterion, len(CriterionRules))
 	for i, rule := range CriterionRules {
@@ -110,7 +109,7 @@ func withinRate(part, whole money.Minor, basisPoints int64) bool {
 	return err == nil && part <= max(allowed, 0)
 }
 
-// standings are the codes of the criteria that hold, and of those that do not.
+// standings returns the codes of the criteria that hold, and of those that do not.
 func standings(criteria []Criterion) (met, unmet []string) {
 	for _, c := range criteria {
 		if c.Met {

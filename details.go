@@ -10,12 +10,11 @@ import (
 	"farthing/ledger"
 )
 
-// details builds the details of a journal row: canonical JSON (RFC 8785) of
-// texts, whole numbers, booleans and null, and lists of texts or numbers, in one
-// object.
+// details builds the details of a journal row: canonical JSON (RFC 8785) of texts, whole numbers, booleans and null,
+// and lists of texts or numbers, in one object.
 type details map[string]any
 
-// String is the canonical JSON: keys sorted, no white space.
+// String returns the canonical JSON: keys sorted, no white space.
 func (d details) String() string {
 	keys := make([]string, 0, len(d))
 	for key := range d {
@@ -81,8 +80,8 @@ func writeJSONText(b *strings.Builder, text string) {
 	b.WriteByte('"')
 }
 
-// StatusTold is the status that a journal row's details tell, as those of a request for a withdrawal that awaits
-// approval and those of a nominated bank account do; "" if they tell none.
+// StatusTold returns the status that a journal row's details name, for example of a request for a withdrawal that
+// awaits approval or of a nominated bank account; "" if they name none.
 func StatusTold(row *ledger.Row) string {
 	var told struct{ Status string }
 	if row.Details == "" || json.Unmarshal([]byte(row.Details), &told) != nil {
@@ -91,7 +90,7 @@ func StatusTold(row *ledger.Row) string {
 	return told.Status
 }
 
-// JSON is the metadata as canonical JSON; {} for none.
+// JSON returns the metadata as canonical JSON; {} for none.
 func (m Metadata) JSON() string {
 	if len(m) == 0 {
 		return "{}"

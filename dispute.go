@@ -31,8 +31,8 @@ var disputeStatusAfter = map[string]DisputeStatus{
 	EventDisputeLost:   DisputeLost,
 }
 
-// DisputeStatusAfter is the status that a journal row of a type leaves its dispute in; false if no such row can come
-// there. was is the status before the row, "" if the row is the dispute's first.
+// DisputeStatusAfter returns the status in which a journal row of a type leaves its dispute; false if no such row can
+// come there. was is the status before the row, "" if the row is the dispute's first.
 func DisputeStatusAfter(was DisputeStatus, event string) (DisputeStatus, bool) {
 	status := disputeStatusAfter[event]
 	if was == "" {
@@ -60,7 +60,7 @@ type Dispute struct {
 	LastSeq    int64
 }
 
-// RecordID is the dispute's identifier.
+// RecordID returns the dispute's identifier.
 func (d *Dispute) RecordID() string { return d.ID }
 
 // OpenDispute records that a user contests a payment, or a part of it. It may
@@ -80,7 +80,7 @@ func (c OpenDispute) Keys() Keys {
 	return Keys{MerchantID: c.MerchantID, Disputes: []string{c.ID}, Payments: []string{c.PaymentID}}
 }
 
-// Check says what is wrong with the wish itself; the date as in RecordPayment.
+// Check says what is wrong with the wish itself; the rule for the date is that of RecordPayment.
 func (c OpenDispute) Check(at Moment) error {
 	var bad checks
 	bad.merchant(c.MerchantID)

@@ -20,8 +20,8 @@ const (
 	EligibilityFailed     EligibilityStatus = "failed"
 )
 
-// eligibilityMoves is the life of a merchant's standing. A day may decide at once
-// what was never looked at before; only a restart leads out of failed.
+// eligibilityMoves is the life of a merchant's standing. A day may decide at once what was never evaluated before; only
+// a restart leads out of failed.
 var eligibilityMoves = moves[EligibilityStatus]{
 	EligibilityWaiting:    {EligibilityEvaluating, EligibilityPassed, EligibilityFailed},
 	EligibilityEvaluating: {EligibilityPassed, EligibilityFailed},
@@ -36,8 +36,8 @@ var eligibilityStatusAfter = map[string]EligibilityStatus{
 	EventEligibilityRestarted: EligibilityWaiting,
 }
 
-// EligibilityStatusAfter is the standing that a journal row of a type leaves its merchant in; false if it changes none.
-// Before the first such row a merchant waits.
+// EligibilityStatusAfter returns the standing in which a journal row of a type leaves its merchant; false if it changes
+// none. Before the first such row a merchant waits.
 func EligibilityStatusAfter(event string) (EligibilityStatus, bool) {
 	status, changes := eligibilityStatusAfter[event]
 	return status, changes
@@ -50,8 +50,8 @@ const (
 	LastEligibleDay  = 30
 )
 
-// Scheme is what is recorded of a merchant's eligibility: the days count from
-// From, and a decision, once made, stays until the scheme is restarted.
+// Scheme is the record of a merchant's eligibility: the days count from From, and a decision, once made, stays until
+// the scheme is restarted.
 type Scheme struct {
 	Status    EligibilityStatus // as the last evaluation left it, or a decision
 	From      *time.Time        // nil: not activated yet
@@ -62,40 +62,38 @@ type Scheme struct {
 	Unmet       []string   // the criteria that did not hold then
 }
 
-// openScheme is the scheme of a merchant whose days count from a moment, with its
-// first evaluation planned; now is when it is opened.
+// openScheme returns the scheme of a merchant whose days count from a moment, with its first evaluation planned; now is
+// when it opens.
 func openScheme(from, now time.Time) Scheme {
 	s := Scheme{Status: EligibilityWaiting, From: &from}
 	s.plan(now)
 	return s
 }
 
-// days are the first and the last day of the scheme.
+// days returns the first and the last day of the scheme.
 func (s Scheme) days() (first, last calendar.Date) {
 	day0 := calendar.Of(*s.From, schemeZone)
 	return day0.AddDays(FirstEligibleDay), day0.AddDays(LastEligibleDay)
 }
 
-// window is when the scheme opens and when it ends: 00:00 of its first day, and
-// of the day after its last.
+// window returns when the scheme opens and when it ends: 00:00 of its first day, and of the day after its last.
 func (s Scheme) window() (opens, ends time.Time) {
 	first, last := s.days()
 	return first.Start(schemeZone), last.AddDays(1).Start(schemeZone)
 }
 
-// decided says whether the scheme has come to its end.
+// decided reports whether the scheme has come to its end.
 func (s Scheme) decided() bool {
 	return s.Status == EligibilityPassed || s.Status == EligibilityFailed
 }
 
-// watched says whether an evaluation fell inside the window.
+// watched reports whether an evaluation fell inside the window.
 func (s Scheme) watched() bool {
 	opens, ends := s.window()
 	return s.EvaluatedAt != nil && !s.EvaluatedAt.Before(opens) && s.EvaluatedAt.Before(ends)
 }
 
-// plan sets when the next evaluation is due: as the scheme opens, then at 00:00 of
-// each day.
+// plan sets when the next evaluation is due: when the scheme opens, then at 00:00 of each day.
 func (s *Scheme) plan(now time.Time) {
 	next, _ := s.window()
 	if !now.Before(next) {
@@ -114,13 +112,12 @@ type Standing struct {
 	Criteria  []Criterion
 }
 
-// Standing is the merchant's eligibility as it is at now, by what is recorded
-// and, where nothing is decided yet, by the day and the criteria. It changes
-// nothing: what it comes to is recorded by the daily evaluation, with the
-// withdrawal that it lets through, or by an operator.
+// Standing returns the merchant's eligibility as it is at now, by what is recorded and, if nothing is decided yet, by
+// the day and the criteria. It changes nothing: its result is recorded by the daily evaluation, with the withdrawal
+// that it lets through, or by an operator.
 //
-// Where no evaluation fell inside the window, as with a merchant that moves over
-// from another system, the first one after it decides, once a payment has settled.
+// If no evaluation fell inside the window, for example of a merchant that moves over from another system, the first one
+// after it decides, once a payment has settled.
 func (s *State) Standing(now time.Time) Standing {
 	scheme := s.Merchant.Eligibility
 	standing := Standing{Status: scheme.Status, DecidedAt: scheme.DecidedAt, Criteria: s.criteria(now)}
@@ -144,8 +141,7 @@ func (s *State) Standing(now time.Time) Standing {
 	return standing
 }
 
-// settleEligibility records the standing where the scheme has come to a decision that is
-// not recorded yet.
+// settleEligibility records the standing if the scheme has come to a decision that is not recorded yet.
 func (s *State) settleEligibility(by Origin) error {
 	standing := s.Standing(s.now)
 	if s.Merchant.Eligibility.decided() ||
@@ -155,8 +151,8 @@ func (s *State) settleEligibility(by Origin) error {
 	return s.recordStanding(standing, by)
 }
 
-// recordStanding is an evaluation: it journals how the merchant stands, or what
-// that decides, and plans the next.
+// recordStanding is an evaluation: it journals the merchant's standing, or the decision that follows, and plans the
+// next.
 func (s *State) recordStanding(standing Standing, by Origin) error {
 	met, open := standings(standing.Criteria)
 	looked := details{"met": met, "unmet": open}
@@ -207,8 +203,8 @@ func (s *State) enterEligibility(event string, a about) (ledger.Row, error) {
 	return row, nil
 }
 
-// EvaluateEligibility is the daily look at a merchant's standing in the scheme. It
-// does what is due, and nothing where nothing is: twice is once.
+// EvaluateEligibility is the daily look at a merchant's standing in the scheme. It does what is due, and nothing if
+// nothing is: twice is once.
 type EvaluateEligibility struct {
 	unchecked
 	MerchantID string
@@ -217,7 +213,7 @@ type EvaluateEligibility struct {
 // Keys names the merchant and its account, which is one of the criteria.
 func (c EvaluateEligibility) Keys() Keys { return merchantKeys(c.MerchantID) }
 
-// Decide evaluates if an evaluation is due, which none is before the scheme opens.
+// Decide evaluates if an evaluation is due; none is due before the scheme opens.
 func (c EvaluateEligibility) Decide(s *State) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
@@ -259,8 +255,8 @@ func (c DecideEligibility) Check(at Moment) error {
 	return bad.err()
 }
 
-// Decide records the decision, within the window whatever the criteria say. For a
-// restart, what the scheme itself came to is recorded first.
+// Decide records the decision, within the window regardless of the criteria. For a restart, it first records the
+// decision of the scheme itself.
 func (c DecideEligibility) Decide(s *State) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err

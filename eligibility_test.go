@@ -9,7 +9,7 @@ import (
 	"farthing/money"
 )
 
-// at is a moment in London.
+// at returns a moment in London.
 func at(t *testing.T, text string) time.Time {
 	t.Helper()
 	moment, err := time.ParseInLocation("2006-01-02 15:04:05.000", text, schemeZone)
@@ -19,7 +19,7 @@ func at(t *testing.T, text string) time.Time {
 	return moment.UTC()
 }
 
-// scheme is a state whose merchant was activated at a moment, with a bank account and 100.00 settled.
+// scheme returns a state whose merchant was activated at a moment, with a bank account and 100.00 settled.
 func scheme(from time.Time) *State {
 	s := &State{Merchant: &Merchant{
 		ID:            "shop",

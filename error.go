@@ -5,31 +5,29 @@ import (
 	"strings"
 )
 
-// Code names one way in which Farthing says no. It is part of the public
-// contract: a code keeps its meaning for ever.
+// Code names one way in which Farthing says no. It is part of the public contract: a code keeps its meaning for ever.
 type Code string
 
-// Error is a refusal that the caller can act upon. Everything else that goes
-// wrong is an internal error and shown to nobody.
+// Error is a refusal that the caller can act upon. Every other failure is an internal error and shown to nobody.
 type Error struct {
 	Code     Code
 	Message  string    // one sentence for people: what is wrong with this very request
 	Fields   []Field   // invalid_request, id_reserved: the fields that are wrong
 	Blockers []Blocker // refused withdrawals: every reason, the first one gave the code
 
-	field string // that Message begins with; "": with none
+	field string // with which Message begins; "": none
 }
 
 // Field is one field of a wish that is wrong. The offending value is never
 // repeated: it may be a secret.
 type Field struct {
-	Location string // what it is called: amount, details.iban; once a door has told it, where it stands there
+	Location string // its name: amount, details.iban; once a door has translated it, its place there
 	Message  string
 }
 
-// Told is the refusal as a door tells it, whose word for where a field stands is what
-// place answers; itself if it names no field. It is for refusals that name fields as
-// this package does, and is done once: what a door has told is its own affair.
+// Told returns the refusal in the words of a door, for which place returns where a field stands; the refusal itself if
+// it names no field. It is for refusals that name fields as this package does, and is called once: it does not know the
+// door's own places.
 func (e *Error) Told(place func(field string) string) *Error {
 	if e.field == "" {
 		return e
@@ -44,7 +42,7 @@ func (e *Error) Told(place func(field string) string) *Error {
 	return &told
 }
 
-// Error is the code and the message.
+// Error returns the code and the message.
 func (e *Error) Error() string { return string(e.Code) + ": " + e.Message }
 
 // Is makes errors.Is compare refusals by their code.
@@ -53,8 +51,7 @@ func (e *Error) Is(target error) bool {
 	return ok && other.Code == e.Code && other.Message == ""
 }
 
-// CodeOf is the code of a refusal anywhere in err's chain, CodeInternal for any
-// other error, and "" for nil.
+// CodeOf returns the code of a refusal anywhere in err's chain, CodeInternal for any other error, and "" for nil.
 func CodeOf(err error) Code {
 	if err == nil {
 		return ""
@@ -72,7 +69,7 @@ func refuse(code Code, message string) *Error { return &Error{Code: code, Messag
 // Invalid makes an invalid_request for one field of a wish, or place of a request.
 func Invalid(field, message string) *Error { return invalid([]Field{{field, message}}) }
 
-// invalid makes an invalid_request of the fields that are wrong, one at least.
+// invalid makes an invalid_request of the fields that are wrong, at least one.
 func invalid(fields []Field) *Error {
 	first := fields[0]
 	return &Error{
@@ -87,7 +84,7 @@ func invalid(fields []Field) *Error {
 // It is for doors, which check what the decisions cannot see.
 func Refuse(code Code, message string) *Error { return refuse(code, message) }
 
-// The codes, by the HTTP status that they are answered with.
+// The codes, by the HTTP status of their answers.
 const (
 	CodeInvalidRequest       Code = "invalid_request"
 	CodeUnknownParameter     Code = "unknown_parameter"
@@ -144,12 +141,12 @@ const (
 	CodeOutcomeUnknown       Code = "outcome_unknown"
 )
 
-// CodeMeaning is what a code means to whoever meets it.
+// CodeMeaning says what a code means to the caller who gets it.
 type CodeMeaning struct {
 	Code   Code
 	Status int    // of the HTTP answer
 	Title  string // the same for each occurrence
-	Cause  string // how one comes to meet it
+	Cause  string // how a caller comes to get it
 	Cure   string // what the caller can do
 }
 

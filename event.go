@@ -10,10 +10,10 @@ const (
 	SubjectWithdrawal  = "withdrawal"
 	SubjectDispute     = "dispute"
 	SubjectReserve     = "reserve"
-	SubjectSchedule    = "schedule" // by a version of it, sch_3, or a run of one, sch_3_2027-02-01
+	SubjectSchedule    = "schedule" // named by its version, sch_3, or by a run of one, sch_3_2027-02-01
 )
 
-// Journal types that move money, in the order of journal.go, which has the accounts of each.
+// Journal types that move money, in the order of journal.go, which names the accounts of each.
 const (
 	EventPaymentPending  = "payment.pending"
 	EventPaymentSettled  = "payment.settled"
@@ -61,7 +61,7 @@ const (
 	EventMerchantSuspended    = "merchant.suspended"
 	EventMerchantReinstated   = "merchant.reinstated"
 	EventMerchantClosed       = "merchant.closed"
-	EventMerchantChanged      = "merchant.changed"        // its name, which the row does not tell, or its zone
+	EventMerchantChanged      = "merchant.changed"        // its name, which the row does not hold, or its zone
 	EventLimitsChanged        = "merchant.limits_changed" // its own limits
 	EventEligibilityEvaluated = "eligibility.evaluated"
 	EventEligibilityPassed    = "eligibility.passed"
@@ -74,7 +74,8 @@ const (
 	EventBankAccountUnfrozen  = "bank_account.unfrozen"
 	EventBankAccountSuspended = "bank_account.suspended"
 
-	// The merchant, or the operator, let an account go on whose holder's name is not quite the one that the bank knows.
+	// The merchant, or the operator, accepted an account although its holder's name is not quite the one that the bank
+	// knows.
 	EventBankAccountAcknowledged = "bank_account.acknowledged"
 	EventBankAccountOverridden   = "bank_account.overridden"
 
@@ -83,15 +84,15 @@ const (
 	EventOutcomeUnknown     = "withdrawal.outcome_unknown"
 	EventScheduleChanged    = "schedule.changed"
 	EventScheduleSkipped    = "schedule.skipped"
-	EventSchedulePlanned    = "schedule.planned" // the next run anew, for holidays changed
+	EventSchedulePlanned    = "schedule.planned" // the next run anew, because holidays changed
 
-	// What takes two people: somebody asked for it, approved it, or refused it.
+	// An act that takes two people: somebody asked for it, approved it, or refused it.
 	EventApprovalAsked   = "approval.asked"
 	EventApprovalGiven   = "approval.given"
 	EventApprovalRefused = "approval.refused"
 )
 
-// stateKinds are all of them, each about one kind of record.
+// stateKinds lists all of them, each about one kind of record.
 var stateKinds = []EntryKind{
 	{Number: 101, Type: EventMerchantCreated, Subject: SubjectMerchant},
 	{Number: 102, Type: EventMerchantActivated, Subject: SubjectMerchant},
@@ -134,5 +135,5 @@ const (
 	ActorSystem   = "system"
 )
 
-// ActorClient is the actor of an OAuth client.
+// ActorClient returns the actor of an OAuth client.
 func ActorClient(clientID string) string { return "client:" + clientID }

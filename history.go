@@ -17,9 +17,9 @@ const (
 	BookNow Booking = "now"
 )
 
-// RecordHistory records what happened before, as another system's books have it: one
-// entry of many, sent in the order of those books. It is a door's way to say that a
-// payment, refund or adjustment is history; when it is booked is decided here.
+// RecordHistory records what happened before, as another system's books have it: one entry of many, sent in the order
+// of those books. A door uses it to say that a payment, refund or adjustment is history; this command decides when it
+// is booked.
 type RecordHistory struct {
 	Entry   Command    // a RecordPayment, RecordRefund or RecordAdjustment with its date
 	Latest  *time.Time // the latest date of the entries sent before it; nil: it is the first
@@ -54,8 +54,8 @@ func (c RecordHistory) Check(at Moment) error {
 	return bad.err()
 }
 
-// Keys are the entry's. A payment that settles adds to the rolling reserve of the day on
-// which it is booked, which is today or that of its date.
+// Keys returns the entry's keys. A payment that settles adds to the rolling reserve of the day on which it is booked,
+// which is today or that of its date.
 func (c RecordHistory) Keys() Keys {
 	date, by := c.parts()
 	if by == nil {
@@ -68,15 +68,14 @@ func (c RecordHistory) Keys() Keys {
 	return keys
 }
 
-// Decide records the entry. A book whose last row is not after the entries so far is one
-// that this history is brought into: they are booked at their own dates. As each entry is
-// decided by itself, a history that was cut off and is sent again is booked as if it had
-// not been cut off.
+// Decide records the entry. If the book's last row is not after the entries so far, the history belongs before
+// everything else: they are booked at their own dates. Because each entry is decided by itself, a history that was cut
+// off and is sent again is booked as if it had not been cut off.
 func (c RecordHistory) Decide(s *State) (Answer, error) {
 	return c.bookedAt(c.bookingTime(s)).Decide(s)
 }
 
-// bookingTime is when the entry is booked; nil: now.
+// bookingTime returns when the entry is booked; nil: now.
 func (c RecordHistory) bookingTime(s *State) *time.Time {
 	date, _ := c.parts()
 	latest := *date
@@ -95,7 +94,7 @@ func (c RecordHistory) bookingTime(s *State) *time.Time {
 	}
 }
 
-// parts are the entry's date, and who sent it; by is nil if it is no entry of history.
+// parts returns the entry's date, and who sent it; by is nil if it is no entry of history.
 func (c RecordHistory) parts() (date *time.Time, by *Origin) {
 	switch e := c.Entry.(type) {
 	case RecordPayment:
@@ -109,7 +108,7 @@ func (c RecordHistory) parts() (date *time.Time, by *Origin) {
 	}
 }
 
-// bookedAt is the entry, booked at a moment; nil: now.
+// bookedAt returns the entry, booked at a moment; nil: now.
 func (c RecordHistory) bookedAt(at *time.Time) Command {
 	switch e := c.Entry.(type) {
 	case RecordPayment:

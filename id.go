@@ -9,8 +9,8 @@ import (
 	"github.com/google/uuid"
 )
 
-// Prefixes of the identifiers that Farthing makes itself. Callers may not use
-// them, so that an identifier always tells whose it is.
+// Prefixes of the identifiers that Farthing makes itself. Callers may not use them, so that an identifier always shows
+// whose it is.
 const (
 	PrefixPayment     = "pay"
 	PrefixWithdrawal  = "wd"
@@ -38,10 +38,10 @@ var reservedPrefixes = func() map[string]bool {
 
 var reservedWords = map[string]bool{"estimate": true, "bulk": true, "stream": true}
 
-// IDPattern is what a caller's identifier looks like (product.md, Identifiers).
+// IDPattern is the form of a caller's identifier (product.md, Identifiers).
 const IDPattern = `^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$`
 
-// matchesID tells whether a text has the form of IDPattern. A payment asks it three times, and a regular expression
+// matchesID reports whether a text has the form of IDPattern. A payment calls it three times, and a regular expression
 // takes a dozen times as long.
 func matchesID(text string) bool {
 	for i := range len(text) {
@@ -58,19 +58,19 @@ func matchesID(text string) bool {
 // crockford is the alphabet of TypeIDs, lower case.
 var crockford = base32.NewEncoding("0123456789abcdefghjkmnpqrstvwxyz").WithPadding(base32.NoPadding)
 
-// MakeID is a TypeID: a prefix and a time-ordered UUIDv7 in 26 characters. The
+// MakeID returns a TypeID: a prefix and a time-ordered UUIDv7 in 26 characters. The
 // caller makes the UUID, for the domain has neither clock nor randomness.
 func MakeID(prefix string, u uuid.UUID) string { return prefix + "_" + typeIDSuffix(u) }
 
-// typeIDSuffix writes the 128 bits as 26 characters of five bits, the first
-// holding the upper three only, as the TypeID specification has it.
+// typeIDSuffix writes the 128 bits as 26 characters of five bits, the first of which holds the upper three only, as the
+// TypeID specification says.
 func typeIDSuffix(u uuid.UUID) string {
 	var padded [20]byte // 160 bits: 32 characters, of which the first six are zero bits
 	copy(padded[4:], u[:])
 	return crockford.EncodeToString(padded[:])[6:]
 }
 
-// KeyedWithdrawalID is the id of the withdrawal that a client asks for with an
+// KeyedWithdrawalID returns the id of the withdrawal that a client asks for with an
 // idempotency key: the same client, merchant and key always make the same id. It
 // has the form of a TypeID, of the first 128 bits of a hash over the three.
 func KeyedWithdrawalID(clientID, merchantID, key string) string {
@@ -78,12 +78,11 @@ func KeyedWithdrawalID(clientID, merchantID, key string) string {
 	return MakeID(PrefixWithdrawal, uuid.UUID(sum[:16]))
 }
 
-// MakeBankReference is what a withdrawal is called towards the bank: "wd" and 26
-// characters, without "_" (bank character sets refuse it) and unique over all
-// merchants when u is.
+// MakeBankReference returns the name of a withdrawal for the bank: "wd" and 26 characters, without "_" (bank character
+// sets refuse it) and unique over all merchants if u is.
 func MakeBankReference(u uuid.UUID) string { return "wd" + typeIDSuffix(u) }
 
-// StatementReference is what the merchant sees of a withdrawal on its bank
+// StatementReference returns what the merchant sees of a withdrawal on its bank
 // statement: "WD" and 16 characters of a hash over the merchant and the id, short
 // enough for the 18 characters that banks print.
 func StatementReference(merchantID, withdrawalID string) string {
@@ -102,8 +101,8 @@ func netstrings(parts ...string) []byte {
 	return buf
 }
 
-// CheckID says what is wrong with an identifier that a caller chose: not of the
-// form (invalid_request of the field) or Farthing's own (id_reserved).
+// CheckID says what is wrong with an identifier that a caller chose: it lacks the form (invalid_request of the field)
+// or is Farthing's own (id_reserved).
 func CheckID(field, id string) *Error {
 	if problem := CheckIDForm(field, id); problem != nil {
 		return problem
@@ -120,8 +119,7 @@ func CheckID(field, id string) *Error {
 	return nil
 }
 
-// CheckIDForm says whether a text can be an identifier at all, a caller's or
-// Farthing's own.
+// CheckIDForm checks that a text can be an identifier at all, a caller's or Farthing's own.
 func CheckIDForm(field, id string) *Error {
 	if !matchesID(id) {
 		const form = "must be 1 to 64 letters, digits, dots, underscores or hyphens, beginning with a letter or digit"

@@ -11,7 +11,7 @@ import (
 )
 
 // EntryKind is one of the ways in which a row of a journal can be written: its type, the kind of record that it is
-// about, and the two accounts that money moves between, none if it moves no money.
+// about, and the two accounts between which money moves, none if it moves no money.
 type EntryKind struct {
 	Number  int64 // what a store keeps in place of the rest; a number that was used is never given to another kind
 	Type    string
@@ -20,10 +20,9 @@ type EntryKind struct {
 	Credit  ledger.Account
 }
 
-// Every way in which money moves here, and there is no other. The order is that
-// of docs/ledger.md; "what does a lost dispute do?" is one line. What is submitted,
-// paid, failed, returned or paid late is the net amount, and the fee has a row of its
-// own; a withdrawal that is returned keeps it.
+// Every way in which money moves here; there is no other. The order is that of docs/ledger.md; "what does a lost
+// dispute do?" is one line. The amount submitted, paid, failed, returned or paid late is the net amount, and the fee
+// has a row of its own; a returned withdrawal keeps it.
 var (
 	paymentPending       = movement(1, EventPaymentPending, SubjectPayment, ledger.Acquirer, ledger.Pending)
 	paymentSettled       = movement(2, EventPaymentSettled, SubjectPayment, ledger.Pending, ledger.Available)
@@ -67,7 +66,7 @@ var (
 	adjustmentDebited  = movement(56, EventAdjustmentDebited, SubjectAdjustment, ledger.Available, ledger.House)
 )
 
-// movement is the kind of row that takes money from one account and gives it to another.
+// movement returns the kind of row that takes money from one account and gives it to another.
 func movement(number int64, event, subject string, debit, credit ledger.Account) EntryKind {
 	return EntryKind{
 		Number:  number,
@@ -107,7 +106,7 @@ var kindsByWords, kindsByNumber = func() (map[EntryKind]int64, map[int64]EntryKi
 	return words, numbers
 }()
 
-// KindNumber is the number of an entry's kind; 0 if there is no such kind.
+// KindNumber returns the number of an entry's kind; 0 if there is no such kind.
 func KindNumber(e *ledger.Entry) int64 {
 	return kindsByWords[EntryKind{
 		Type:    e.Type,
@@ -117,19 +116,19 @@ func KindNumber(e *ledger.Entry) int64 {
 	}]
 }
 
-// KindOfNumber is the kind that has a number; false if none has.
+// KindOfNumber returns the kind that has a number; false if none has.
 func KindOfNumber(number int64) (EntryKind, bool) {
 	k, ok := kindsByNumber[number]
 	return k, ok
 }
 
-// KnownEntry says whether a journal row is one that Farthing writes: a movement
+// KnownEntry reports whether a journal row is one that Farthing writes: a movement
 // of the table above with money, or a change of state without.
 func KnownEntry(e ledger.Entry) bool {
 	return KindNumber(&e) != 0 && (e.Amount == 0) == (e.Debit == ledger.None)
 }
 
-// Totals are what the eligibility criteria look at: sums over the whole book.
+// Totals holds the figures of the eligibility criteria: sums over the whole book.
 type Totals struct {
 	Settled  money.Minor // payments settled, less those reversed
 	Refunded money.Minor // refunds made, of payments or unreferenced
@@ -151,8 +150,7 @@ func (t *Totals) Count(e ledger.Entry) (err error) {
 	return err
 }
 
-// about says what a journal row is about and how it came: everything of a row
-// but the money.
+// about says what a journal row is about and how it came about: everything in a row but the money.
 type about struct {
 	subject  string
 	id       string
@@ -219,7 +217,7 @@ func (s *State) post(e ledger.Entry, a about) (ledger.Row, error) {
 	return row, nil
 }
 
-// booked is when a row of this origin is recorded: now, unless it is history
+// booked returns when a row of this origin is recorded: now, unless it is history
 // brought in from another system. Post moves it up to the row before.
 func (s *State) booked(by Origin) time.Time {
 	if by.BookedAt != nil {

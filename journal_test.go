@@ -52,7 +52,7 @@ schedule.changed schedule.skipped merchant.changed merchant.limits_changed withd
 approval.asked:adjustment approval.given:adjustment approval.refused:adjustment approval.asked:withdrawal
 approval.given:withdrawal`
 
-// aboutOf is a type and what its rows are about: named behind a colon, or by the type's first word.
+// aboutOf returns a type and what its rows are about: named behind a colon, or by the type's first word.
 func aboutOf(text string) (kind, subject string) {
 	kind, subject, named := strings.Cut(text, ":")
 	if !named {

@@ -18,7 +18,7 @@ type lives struct {
 	frozenFrom map[string]BankAccountStatus
 }
 
-// livesOf are the statuses that the records themselves have.
+// livesOf returns the statuses that the records themselves have.
 func livesOf(s *State) lives {
 	found := lives{map[subjectOf]string{}, map[string]BankAccountStatus{}}
 	if s.Merchant != nil {

@@ -7,8 +7,7 @@ import (
 	"farthing/money"
 )
 
-// askedOn is what was asked for on the merchant's day of a moment, less what was
-// given back on it.
+// askedOn returns the amount requested on the merchant's day of a moment, less what was given back on it.
 func (s *State) askedOn(now time.Time) money.Minor {
 	if tally := s.Merchant.Tally; now.Before(tally.Until) {
 		return tally.Amount
@@ -16,7 +15,7 @@ func (s *State) askedOn(now time.Time) money.Minor {
 	return 0
 }
 
-// dayEnds is when the merchant's day of a moment ends, for the limits of a day: 00:00
+// dayEnds returns when the merchant's day of a moment ends, for the limits of a day: 00:00
 // of the next, or later if the tally of the day began in another zone.
 func (s *State) dayEnds(now time.Time) time.Time {
 	if tally := s.Merchant.Tally; now.Before(tally.Until) {
@@ -25,14 +24,14 @@ func (s *State) dayEnds(now time.Time) time.Time {
 	return s.Merchant.day(now).Until
 }
 
-// day is the tally of the merchant's day of a moment, with nothing in it.
+// day returns the tally of the merchant's day of a moment, with nothing in it.
 func (m *Merchant) day(now time.Time) Tally {
 	place := m.place()
 	day := calendar.Of(now, place)
 	return Tally{Day: day, From: day.Start(place), Until: day.AddDays(1).Start(place)}
 }
 
-// moved is the tally of a merchant whose days are counted elsewhere from now on. It
+// moved returns the tally of a merchant whose days are counted elsewhere from now on. It
 // holds until the same day has ended in the old zone and in the new one, so that a
 // change of the zone makes no room under a limit.
 func (t Tally) moved(m *Merchant, now time.Time) Tally {
@@ -45,7 +44,7 @@ func (t Tally) moved(m *Merchant, now time.Time) Tally {
 	return t
 }
 
-// tallyAdd adds a new withdrawal to what was asked for today.
+// tallyAdd adds a new withdrawal to the amount requested today.
 func (s *State) tallyAdd(amount money.Minor) {
 	s.changeMerchant(func(m *Merchant) {
 		if !s.now.Before(m.Tally.Until) {
@@ -55,8 +54,7 @@ func (s *State) tallyAdd(amount money.Minor) {
 	})
 }
 
-// tallyRemove takes a withdrawal that is given back on its own day off what was asked
-// for on it.
+// tallyRemove subtracts a withdrawal that is given back on its own day from the amount requested on that day.
 func (s *State) tallyRemove(w *Withdrawal) {
 	if tally := s.Merchant.Tally; !s.now.Before(tally.Until) || w.CreatedAt.Before(tally.From) {
 		return

@@ -37,7 +37,8 @@ var merchantStatusAfter = map[string]MerchantStatus{
 	EventMerchantClosed:     MerchantClosed,
 }
 
-// MerchantStatusAfter is the status that a journal row of a type leaves its merchant in; false if it changes none.
+// MerchantStatusAfter returns the status in which a journal row of a type leaves its merchant; false if it changes
+// none.
 func MerchantStatusAfter(event string) (MerchantStatus, bool) {
 	status, changes := merchantStatusAfter[event]
 	return status, changes
@@ -62,26 +63,26 @@ type Merchant struct {
 	LastSeq       int64 // of the last journal row about the merchant itself
 }
 
-// Plan is a merchant's schedule, and how far it has come.
+// Plan is a merchant's schedule, and its progress.
 type Plan struct {
 	Schedule Schedule
 	Version  int64         // of the schedule; 0: the merchant is from before there were any
 	UpTo     *time.Time    // runs due up to then are dealt with; nil: the merchant was never activated
-	Day      calendar.Date // and so are the schedule's days up to and with it; zero: none is
+	Day      calendar.Date // and so are the schedule's days up to and including it; zero: none is
 	Next     *time.Time    // when the next run is due; nil: none is
-	With     int64         // Settings.HolidaysVersion that Next was computed with
+	With     int64         // the Settings.HolidaysVersion from which Next was computed
 }
 
-// Tally is what was asked for on one day, for the limits of a day: what was
-// canceled, refused, expired or failed on the same day is taken off again.
+// Tally is the amount requested on one day, for the limits of a day: what was canceled, refused, expired or failed on
+// the same day is subtracted again.
 type Tally struct {
-	Day    calendar.Date // zero: nothing was ever asked for
+	Day    calendar.Date // zero: nothing was ever requested
 	From   time.Time     // when it began in the merchant's zone
-	Until  time.Time     // when it ends, there and in each zone that the merchant has moved to on it
+	Until  time.Time     // when it ends, there and in each zone to which the merchant moved during it
 	Amount money.Minor
 }
 
-// RecordID is the merchant's identifier.
+// RecordID returns the merchant's identifier.
 func (m *Merchant) RecordID() string { return m.ID }
 
 // CreateMerchant opens a merchant and its book. The same content again is a
@@ -213,8 +214,7 @@ func (c ActivateMerchant) Decide(s *State) (Answer, error) {
 	return s.turnMerchant(m, MerchantActive, EventMerchantActivated, about{by: by, why: c.Reason, happened: at})
 }
 
-// UpdateMerchant changes what a merchant is called, where its days are counted, and
-// the limits of its own.
+// UpdateMerchant changes a merchant's name, the zone of its days, and its own limits.
 type UpdateMerchant struct {
 	MerchantID string
 	Name       *string // nil: as it is
@@ -242,8 +242,7 @@ func (c UpdateMerchant) Check(at Moment) error {
 	return bad.err()
 }
 
-// Decide writes the change. A name may be a person's, so the journal tells that it
-// changed, and not what it is.
+// Decide writes the change. A name may be a person's, so the journal says that it changed, but not what it is.
 func (c UpdateMerchant) Decide(s *State) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
@@ -275,7 +274,7 @@ func (c UpdateMerchant) Decide(s *State) (Answer, error) {
 	return Answer{Record: s.Merchant}, nil
 }
 
-// renamed tells what of name and zone is another than it was.
+// renamed returns the details of what changed of name and zone.
 func (m *Merchant) renamed(was *Merchant) details {
 	changed := details{}
 	if m.Name != was.Name {
@@ -400,7 +399,7 @@ func (s *State) turnMerchant(m Merchant, to MerchantStatus, event string, a abou
 	return Answer{Record: &m}, nil
 }
 
-// holdsMoney says whether one of the balances that merchants see is not zero.
+// holdsMoney reports whether one of the balances that merchants see is not zero.
 func (s *State) holdsMoney() bool {
 	for _, a := range []ledger.Account{
 		ledger.Available, ledger.Pending, ledger.Requested, ledger.InTransit, ledger.Held, ledger.Disputed,
@@ -412,8 +411,8 @@ func (s *State) holdsMoney() bool {
 	return false
 }
 
-// reopen makes a closed merchant suspended again when a late movement (a refund,
-// a return of the bank's) left money, or a debt, in its book.
+// reopen makes a closed merchant suspended again when a late movement (a refund, a return by the bank) left money, or a
+// debt, in its book.
 func (s *State) reopen() error {
 	if s.Merchant == nil || s.Merchant.Status != MerchantClosed || !s.holdsMoney() {
 		return nil

@@ -9,11 +9,11 @@ import (
 // The diagram in the docs and the exhaustive tests are made from these tables.
 type moves[S ~string] map[S][]S
 
-// lead says whether the table has a change of state.
+// lead reports whether the table has a change of state.
 func (m moves[S]) lead(from, to S) bool { return slices.Contains(m[from], to) }
 
-// to refuses a change of state that the table does not have. Asking for the
-// state that a thing is already in is for the caller to look for first.
+// to refuses a change of state that the table does not have. The caller first checks whether a record is already in the
+// wanted state.
 func (m moves[S]) to(from, to S, what, id string) error {
 	if m.lead(from, to) {
 		return nil

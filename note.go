@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// Note is what only the operator sees of a journal row: who on its side it was,
-// and what they wrote for themselves. The row's details hold its digest, so that
-// it cannot be changed afterwards; the salt keeps a merchant from guessing it.
+// Note is the part of a journal row that only the operator sees: who acted on its side, and what they wrote for
+// themselves. The row's details hold its digest, so that it cannot be changed afterwards; the salt keeps a merchant
+// from guessing it.
 type Note struct {
 	MerchantID string
 	Seq        int64  // of the row
@@ -16,7 +16,7 @@ type Note struct {
 	Salt       string
 }
 
-// Digest is the SHA-256 of salt, people and text as netstrings.
+// Digest returns the SHA-256 of salt, people and text as netstrings.
 func (n Note) Digest() Digest {
 	var form canonical
 	form.text(n.Salt)
@@ -25,16 +25,16 @@ func (n Note) Digest() Digest {
 	return form.digest()
 }
 
-// DetailNote is where a journal row's details hold its note's digest.
+// DetailNote is the name of the note's digest in a journal row's details.
 const DetailNote = "note"
 
-// hex is the digest as the journal's details have it.
+// hex returns the digest as the journal's details have it.
 func (d Digest) hex() string { return hex.EncodeToString(d[:]) }
 
 // word is what one person said.
 type word struct{ person, why string }
 
-// noteOf keeps who said what for the operator alone.
+// noteOf returns the note of who said what, for the operator alone.
 func noteOf(salt string, words ...word) *Note {
 	people, texts := make([]string, len(words)), make([]string, len(words))
 	for i, w := range words {

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Rails are the names of the ways to the bank that there are, as pauses and
-// attempts have them: those of the packages below package rail.
+// Rails lists the names of all ways to the bank, as pauses and attempts use them: those of the packages below package
+// rail.
 var Rails = []string{"simbank"}
 
 // CheckPause says what is wrong with the wish to pause withdrawals of a rail, "" for
@@ -15,8 +15,8 @@ func CheckPause(rail, merchantID, reason string) error {
 	return checkPause(Rails, rail, merchantID, reason)
 }
 
-// CheckResume is CheckPause for the wish to let withdrawals go on. It may name one of
-// the rails that were paused at some time, too: an earlier version had perhaps others.
+// CheckResume is CheckPause for the wish to let withdrawals go on. It may also name a rail that was paused at some
+// time: an earlier version may have had others.
 func CheckResume(paused []string, rail, merchantID, reason string) error {
 	if slices.Contains(paused, rail) {
 		return checkPause(paused, rail, merchantID, reason)

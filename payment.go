@@ -34,8 +34,8 @@ var paymentStatusAfter = map[string]PaymentStatus{
 	EventPaymentReversed: PaymentReversed,
 }
 
-// PaymentStatusAfter is the status that a journal row of a type leaves its payment in; false if no such row can come
-// there. was is the status before the row, "" if the row is the payment's first.
+// PaymentStatusAfter returns the status in which a journal row of a type leaves its payment; false if no such row can
+// come there. was is the status before the row, "" if the row is the payment's first.
 func PaymentStatusAfter(was PaymentStatus, event string) (PaymentStatus, bool) {
 	status := paymentStatusAfter[event]
 	if was == "" {
@@ -48,7 +48,7 @@ func PaymentStatusAfter(was PaymentStatus, event string) (PaymentStatus, bool) {
 type Payment struct {
 	MerchantID  string
 	ID          string
-	UserID      string // the merchant's own name for who paid; "": not known
+	UserID      string // the merchant's own name for the payer; "": not known
 	Date        time.Time
 	Amount      money.Minor
 	Currency    money.Currency
@@ -67,10 +67,10 @@ type Payment struct {
 	Credited    money.Minor // the book's total of credits just after it settled; 0: not settled
 }
 
-// RecordID is the payment's identifier.
+// RecordID returns the payment's identifier.
 func (p *Payment) RecordID() string { return p.ID }
 
-// Left is what may still be refunded or disputed.
+// Left returns what may still be refunded or disputed.
 func (p *Payment) Left() money.Minor { return p.Amount - p.Refunded - p.Disputed - p.ChargedBack }
 
 // RecordPayment records a payment, pending or settled at once.
@@ -88,7 +88,7 @@ type RecordPayment struct {
 	By          Origin
 }
 
-// Keys names the payment, and the rolling reserve where it settles at once.
+// Keys names the payment, and the rolling reserve if it settles at once.
 func (c RecordPayment) Keys() Keys {
 	return Keys{
 		MerchantID: c.MerchantID,
@@ -140,7 +140,7 @@ func (c RecordPayment) status() PaymentStatus {
 	return c.Status
 }
 
-// Decide records the payment, or answers the one recorded by the same request.
+// Decide records the payment, or returns the one recorded by the same request.
 func (c RecordPayment) Decide(s *State) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
@@ -195,7 +195,7 @@ func (c RecordPayment) Decide(s *State) (Answer, error) {
 	return Answer{Record: p, Created: true}, err
 }
 
-// date is the value date of a record: the one given, or when it is recorded.
+// date returns the value date of a record: the one given, or when it is recorded.
 func (s *State) date(given *time.Time, by Origin) time.Time {
 	if given == nil {
 		return s.booked(by)

@@ -8,7 +8,7 @@ import (
 	"farthing/money"
 )
 
-// Failure is why a withdrawal did not arrive, as far as the bank says.
+// Failure says why a withdrawal did not arrive, as far as the bank tells.
 type Failure struct {
 	Code       string // account_invalid, account_closed, … (api.md, failure.code)
 	SchemeCode string // the bank's own code, for instance AC04
@@ -25,15 +25,14 @@ const (
 	NoAction        = "none"
 )
 
-// Said is what a report of the bank says besides what became of the payment. The
-// zero value says nothing more.
+// Said holds what a report of the bank says besides the payment's outcome. The zero value says nothing more.
 type Said struct {
 	Amount     money.Minor // 0: it names none
 	RailStatus string      // the rail's own word for where the payment is
 }
 
-// plannedSubmission is when a withdrawal that is pending from now on goes to the
-// bank, and on which day it should arrive (zero: not known).
+// plannedSubmission returns when a withdrawal that is pending from now on goes to the bank, and on which day it should
+// arrive (zero: not known).
 func (s *State) plannedSubmission(now time.Time) (at time.Time, arrival calendar.Date) {
 	settings := s.settings()
 	holidays := settings.Calendar()
@@ -41,8 +40,8 @@ func (s *State) plannedSubmission(now time.Time) (at time.Time, arrival calendar
 	return at, settings.Rail.Arrival(at, holidays)
 }
 
-// Arrival is the day on which a withdrawal of the amount, asked for now, should
-// arrive; zero if that is not known, as while it would wait for approval.
+// Arrival returns the day on which a withdrawal of the amount, asked for now, should arrive; zero if that is not known,
+// for example if it would wait for approval.
 func (s *State) Arrival(amount money.Minor, now time.Time) calendar.Date {
 	if s.MustWait(amount, now) {
 		return calendar.Date{}
@@ -51,15 +50,14 @@ func (s *State) Arrival(amount money.Minor, now time.Time) calendar.Date {
 	return arrival
 }
 
-// planSubmission tells a withdrawal that is pending from now on when it goes to the
-// bank, and when it should arrive.
+// planSubmission notes on a withdrawal that is pending from now on when it goes to the bank, and when it should arrive.
 func (s *State) planSubmission(w *Withdrawal) {
 	at, arrival := s.plannedSubmission(s.now)
 	w.CancelableUntil, w.ExpectedArrival = &at, arrival
 }
 
-// SubmitWithdrawal is the moment before submission to the bank: everything that
-// must hold is looked at once more, and the withdrawal is sent or canceled.
+// SubmitWithdrawal is the moment before submission to the bank: it checks once more everything that must hold, and
+// sends or cancels the withdrawal.
 type SubmitWithdrawal struct {
 	unchecked
 	MerchantID string
@@ -71,10 +69,9 @@ type SubmitWithdrawal struct {
 // Keys names the withdrawal; its bank account comes with it.
 func (c SubmitWithdrawal) Keys() Keys { return payoutKeys(c.MerchantID, c.ID) }
 
-// Decide takes the fee and sends the rest, or cancels the withdrawal where the
-// merchant is not active, the account not usable or the balance below zero; while
-// withdrawals are paused it stays pending. The answer's record tells which; whose
-// attempt was stored, where several submit at once, the attempt's Owner tells.
+// Decide takes the fee and sends the rest, or cancels the withdrawal if the merchant is not active, the account not
+// usable or the balance below zero; while withdrawals are paused it stays pending. The answer's record says which. If
+// several submit at once, the attempt's Owner says whose was stored.
 func (c SubmitWithdrawal) Decide(s *State) (Answer, error) {
 	w, err := s.withdrawal(c.ID)
 	if err != nil || w.Status == InTransit {
@@ -106,7 +103,7 @@ func (c SubmitWithdrawal) Decide(s *State) (Answer, error) {
 		step{withdrawalFee, turned.Fee, turned.about(c.By, "", nil)})
 }
 
-// rail is the one that the withdrawal would go by.
+// rail returns the rail that would carry the withdrawal.
 func (c SubmitWithdrawal) rail() string {
 	if c.Attempt == nil {
 		return ""
@@ -127,8 +124,8 @@ func (s *State) whyNotSubmit(w *Withdrawal) string {
 	return ""
 }
 
-// reported is the withdrawal that the bank tells of, if what it says can be: the
-// withdrawal was handed over, for that amount.
+// reported returns the withdrawal that the bank reports on, if the report can be true: the withdrawal was handed over,
+// for that amount.
 func (s *State) reported(id string, said Said) (*Withdrawal, error) {
 	w, err := s.withdrawal(id)
 	if err != nil {
@@ -148,7 +145,7 @@ func (s *State) reported(id string, said Said) (*Withdrawal, error) {
 	return w, nil
 }
 
-// turnReported is turn by a report of the bank, which may contradict the books.
+// turnReported is turn for a report of the bank, which may contradict the books.
 func (w *Withdrawal) turnReported(to WithdrawalStatus, said Said) (*Withdrawal, error) {
 	turned, err := w.turn(to)
 	if err != nil {
@@ -215,9 +212,8 @@ func (c RecordPayoutPaid) Check(at Moment) error {
 	return bad.err()
 }
 
-// Decide moves the net amount out of the bank account. One paid already stays as
-// it is, also if it came back meanwhile. That one which failed was paid after all is
-// for two people to say: ResolveWithdrawal.
+// Decide moves the net amount out of the bank account. One paid already stays as it is, also if it came back meanwhile.
+// Two people decide whether one that failed was paid after all: ResolveWithdrawal.
 func (c RecordPayoutPaid) Decide(s *State) (Answer, error) {
 	w, err := s.reported(c.ID, c.Said)
 	if err != nil || w.Status == WithdrawalPaid || w.Status == WithdrawalReturned {
@@ -234,8 +230,8 @@ func (c RecordPayoutPaid) Decide(s *State) (Answer, error) {
 	return s.settlePaid(turned, false, turned.about(c.By, "", nil))
 }
 
-// settlePaid books that the net amount of a withdrawal, which is paid from now on, left the bank account. Of one that
-// had failed, and was paid late, all had come back: the net amount and the fee leave the balance once more, which may
+// settlePaid books that the net amount of a withdrawal, which is paid from now on, left the bank account. If it had
+// failed and was paid late, all of it had come back: the net amount and the fee leave the balance once more, which may
 // take it below zero.
 func (s *State) settlePaid(paid *Withdrawal, late bool, a about) (Answer, error) {
 	at := s.now
@@ -270,9 +266,8 @@ func (c RecordPayoutFailed) Check(at Moment) error {
 	return bad.err()
 }
 
-// Decide gives everything back, the fee too, and suspends the bank account if that
-// is the reason. A rejection of what is paid moves no money: it is a
-// ContradictionError.
+// Decide gives everything back, the fee too, and suspends the bank account if that is the reason. A rejection of a paid
+// withdrawal moves no money: it is a ContradictionError.
 func (c RecordPayoutFailed) Decide(s *State) (Answer, error) {
 	w, err := s.reported(c.ID, c.Said)
 	if err != nil || w.Status == WithdrawalFailed {
@@ -286,8 +281,8 @@ func (c RecordPayoutFailed) Decide(s *State) (Answer, error) {
 }
 
 // settleFailed books that all of a withdrawal, which has failed from now on, is back in the balance, the fee too. If
-// the failure blames the bank account, it is suspended, whoever tells of the failure; staff's own word has no code that
-// does.
+// the failure blames the bank account, it is suspended, no matter who reports the failure; a report by staff has no
+// code that blames it.
 func (s *State) settleFailed(failed *Withdrawal, failure Failure, a about) (Answer, error) {
 	failed.Failure = &failure
 	a.details = failure.details()
@@ -302,8 +297,8 @@ func (s *State) settleFailed(failed *Withdrawal, failure Failure, a about) (Answ
 
 func (f Failure) details() details { return details{"code": f.Code, "schemeCode": f.SchemeCode} }
 
-// RecordPayoutReturned records that a payout came back after it was booked. One
-// reported while still in transit is paid and returned in one commit.
+// RecordPayoutReturned records that a payout came back after it was booked. A payout reported as returned while still
+// in transit is paid and returned in one commit.
 type RecordPayoutReturned struct {
 	MerchantID string
 	ID         string
@@ -325,8 +320,7 @@ func (c RecordPayoutReturned) Check(at Moment) error {
 	return bad.err()
 }
 
-// Decide gives the net amount back; the fee is kept. The bank account is suspended
-// where that is the reason.
+// Decide gives the net amount back; the fee is kept. The bank account is suspended if that is the reason.
 func (c RecordPayoutReturned) Decide(s *State) (Answer, error) {
 	w, err := s.reported(c.ID, c.Said)
 	if err != nil || w.Status == WithdrawalReturned {

@@ -12,7 +12,7 @@ import (
 	"farthing/money"
 )
 
-// sealed is an attempt as a worker stores it.
+// sealed returns an attempt as a worker stores it.
 func sealed() *Attempt {
 	return &Attempt{
 		Rail:        "simbank",
@@ -109,7 +109,7 @@ func TestReportsThatContradict(t *testing.T) {
 	}
 }
 
-// unknownOnly is what comes before the amount is looked at.
+// unknownOnly returns what comes before the amount is looked at.
 func unknownOnly(kind BreakKind) BreakKind {
 	if kind == BreakUnknownAtUs {
 		return kind

@@ -6,8 +6,8 @@ import (
 	"farthing/calendar"
 )
 
-// RailTerms is when a rail takes payments, and when they arrive. The zero value
-// is that of no rail: withdrawals wait, and when they arrive is not known.
+// RailTerms says when a rail takes payments, and when they arrive. The zero value means no rail: withdrawals wait, and
+// their arrival is not known.
 type RailTerms struct {
 	Name   string              // as attempts and pauses have it; "": none
 	CutOff *calendar.TimeOfDay // of each business day; nil: it takes payments at once, at any hour
@@ -16,8 +16,8 @@ type RailTerms struct {
 	Days   int                 // business days from the day on which it has, until the money is there
 }
 
-// SubmitAt is when a withdrawal of now is handed to the rail: now, or at the next
-// cut-off of a business day, which may be now.
+// SubmitAt returns when a withdrawal requested now is handed to the rail: now, or at the next cut-off of a business
+// day, which may be now.
 func (t RailTerms) SubmitAt(now time.Time, holidays calendar.Holidays) time.Time {
 	if t.CutOff == nil {
 		return now
@@ -32,8 +32,8 @@ func (t RailTerms) SubmitAt(now time.Time, holidays calendar.Holidays) time.Time
 	}
 }
 
-// Arrival is the business day on which a payment handed over at that moment
-// should arrive; zero where no rail is connected.
+// Arrival returns the business day on which a payment handed over at that moment should arrive; zero if no rail is
+// connected.
 func (t RailTerms) Arrival(submitted time.Time, holidays calendar.Holidays) calendar.Date {
 	if t.Name == "" {
 		return calendar.Date{}

@@ -7,7 +7,7 @@ import (
 	"farthing/money"
 )
 
-// Refund is money given back to a user, of a payment or unreferenced.
+// Refund is money given back to a user, for a payment or unreferenced.
 type Refund struct {
 	MerchantID string
 	ID         string
@@ -22,7 +22,7 @@ type Refund struct {
 	FirstSeq   int64
 }
 
-// RecordID is the refund's identifier.
+// RecordID returns the refund's identifier.
 func (r *Refund) RecordID() string { return r.ID }
 
 // RecordRefund records a refund that was made. It may take the balance below zero.
@@ -30,7 +30,7 @@ type RecordRefund struct {
 	MerchantID string
 	ID         string
 	PaymentID  string // "": unreferenced
-	UserID     string // "": the payment's, where there is one
+	UserID     string // "": the payment's, if there is one
 	Amount     money.Minor
 	Date       *time.Time // nil: now
 	Reason     string
@@ -46,7 +46,7 @@ func (c RecordRefund) Keys() Keys {
 	return keys
 }
 
-// Check says what is wrong with the wish itself; the date as in RecordPayment.
+// Check says what is wrong with the wish itself; the rule for the date is that of RecordPayment.
 func (c RecordRefund) Check(at Moment) error {
 	var bad checks
 	bad.merchant(c.MerchantID)
@@ -72,7 +72,7 @@ func (c RecordRefund) digest() RequestDigest {
 	return form.request()
 }
 
-// Decide records the refund: of a settled payment at most what is left of it.
+// Decide records the refund: for a settled payment, at most what is left of it.
 func (c RecordRefund) Decide(s *State) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
@@ -122,7 +122,7 @@ func (c RecordRefund) Decide(s *State) (Answer, error) {
 	return Answer{Record: r, Created: true}, nil
 }
 
-// takeable is a copy of a settled payment of which that much is left.
+// takeable returns a copy of a settled payment if at least the amount is left of it.
 func (s *State) takeable(id string, amount money.Minor, tooLarge Code) (*Payment, error) {
 	was := s.Payments.Get(id)
 	if was == nil {

@@ -15,14 +15,12 @@ type Digest [sha256.Size]byte
 // written.
 type RequestDigest [16]byte
 
-// canonical builds the canonical form of a request: its fields in a fixed order
-// as netstrings, constant defaults filled in, what is absent written apart from
-// what is empty, times as instants, metadata as a sorted set. What was made up
-// while recording (a date left out, an identifier) is never in it.
+// canonical builds the canonical form of a request: its fields in a fixed order as netstrings, constant defaults filled
+// in, absent fields written differently from empty ones, times as instants, metadata as a sorted set. It never holds
+// what was made up while recording (an omitted date, an identifier).
 type canonical struct{ buf []byte }
 
-// text adds a field; absent and "" are the same, for no field has a meaning for
-// an empty text.
+// text adds a field; absent and "" are the same, for in no field does an empty text have a meaning.
 func (c *canonical) text(text string) {
 	if text == "" {
 		c.buf = append(c.buf, '-', ',')
@@ -62,8 +60,7 @@ func (c *canonical) request() RequestDigest {
 	return RequestDigest(digest[:])
 }
 
-// sameRequest decides what becomes of a request whose id exists already: the
-// same content is a replay, other content a conflict.
+// sameRequest decides about a request whose id exists already: the same content is a replay, other content a conflict.
 func sameRequest(was, now RequestDigest, what, id string) error {
 	if was == now {
 		return nil

@@ -8,7 +8,7 @@ import (
 	"farthing/money"
 )
 
-// ReserveStatus says whether a reserve still holds anything.
+// ReserveStatus reports whether a reserve still holds anything.
 type ReserveStatus string
 
 // The states of a reserve.
@@ -30,7 +30,7 @@ type Reserve struct {
 	Released   money.Minor
 	Currency   money.Currency
 	Reason     string
-	ReleaseOn  calendar.Date // the day in the scheme's zone at whose 00:00 what is left is released; zero: not said
+	ReleaseOn  calendar.Date // the day, in the scheme's zone, at 00:00 of which the rest is released; zero: not said
 	Request    RequestDigest
 	CreatedAt  time.Time
 	UpdatedAt  time.Time
@@ -38,10 +38,10 @@ type Reserve struct {
 	LastSeq    int64
 }
 
-// RecordID is the reserve's identifier.
+// RecordID returns the reserve's identifier.
 func (r *Reserve) RecordID() string { return r.ID }
 
-// Status is held while a part of it is.
+// Status returns held while any part of the reserve is held.
 func (r *Reserve) Status() ReserveStatus {
 	if r.Released == r.Amount {
 		return ReserveReleased
@@ -49,7 +49,7 @@ func (r *Reserve) Status() ReserveStatus {
 	return ReserveHeld
 }
 
-// Release is one giving back of a reserve, or of a part of it.
+// Release gives a reserve back once, or a part of it.
 type Release struct {
 	MerchantID string
 	ID         string
@@ -60,10 +60,10 @@ type Release struct {
 	Seq        int64
 }
 
-// RecordID is the release's identifier.
+// RecordID returns the release's identifier.
 func (r *Release) RecordID() string { return r.ID }
 
-// HoldReserve keeps money of the balance back. It never takes it below zero.
+// HoldReserve keeps back money of the balance. It never takes the balance below zero.
 type HoldReserve struct {
 	MerchantID string
 	ID         string
@@ -181,8 +181,7 @@ func (c ReleaseReserve) digest() RequestDigest {
 	return form.request()
 }
 
-// Decide moves at most what is still held back to the balance. The answer's
-// record is the reserve as it is then.
+// Decide moves at most what is still held back to the balance. The answer's record is the reserve after that.
 func (c ReleaseReserve) Decide(s *State) (Answer, error) {
 	was := s.Reserves.Get(c.ReserveID)
 	if s.Merchant == nil || was == nil {
@@ -241,7 +240,7 @@ func (c ReleaseDue) Keys() Keys {
 	return Keys{MerchantID: c.MerchantID, Reserves: []string{c.ReserveID}, Releases: []string{c.releaseID()}}
 }
 
-// Decide does nothing before the day, and nothing where nothing is left.
+// Decide does nothing before the day, or if nothing is left.
 func (c ReleaseDue) Decide(s *State) (Answer, error) {
 	was := s.Reserves.Get(c.ReserveID)
 	if s.Merchant == nil || was == nil {
@@ -255,26 +254,23 @@ func (c ReleaseDue) Decide(s *State) (Answer, error) {
 	return Answer{Record: r, Created: true}, err
 }
 
-// ReleaseTime is when what is to be released on a day is: at its 00:00.
+// ReleaseTime returns the moment of a day's releases: its 00:00.
 func ReleaseTime(day calendar.Date) time.Time { return day.Start(schemeZone) }
 
 // PrefixRollingReserve begins the identifiers of rolling reserves, and of no other.
 const PrefixRollingReserve = PrefixReserve + "_roll_"
 
-// RollingReserveID is the reserve of what settles on one day, as days are counted
-// in the scheme's zone.
+// RollingReserveID returns the identifier of the reserve for payments that settle on one day, in the scheme's zone.
 func RollingReserveID(day calendar.Date) string { return PrefixRollingReserve + day.String() }
 
-// RollingReserveDay is the day whose rolling reserve a payment adds to that is
-// booked at a moment.
+// RollingReserveDay returns the day of the rolling reserve to which a payment booked at a moment adds.
 func RollingReserveDay(booked time.Time) calendar.Date { return calendar.Of(booked, schemeZone) }
 
 const whyRolling = "rolling reserve"
 
-// holdRolling keeps back the part of a payment, just settled, that the settings
-// say: rounded down, and at most what of the balance is above zero, so that a hole
-// is filled first. What was booked so long ago that it would be back by now, in
-// another system's history, is not kept.
+// holdRolling keeps back the part of a payment, just settled, that the settings say: rounded down, and at most what of
+// the balance is above zero, so that a hole is filled first. It keeps nothing of a payment from another system's
+// history that was booked so long ago that the money would be back by now.
 func (s *State) holdRolling(p *Payment, by Origin) error {
 	rolling := s.settings().Reserve
 	if rolling.BasisPoints == 0 {

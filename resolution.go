@@ -2,17 +2,15 @@ package farthing
 
 import "fmt"
 
-// Resolution is one person's word on what became of a payout; it takes another's
-// to carry it out.
+// Resolution is one person's word on the outcome of a payout; it takes another's to carry it out.
 type Resolution struct {
 	Outcome WithdrawalStatus // paid or failed; "": nobody said anything
 	Person  string
 	Why     string
 }
 
-// ResolveWithdrawal is one person's word on what became of a withdrawal at the
-// bank. With another person's same word it is carried out: one in transit is paid
-// or failed, one that failed was paid after all.
+// ResolveWithdrawal is one person's word on the outcome of a withdrawal at the bank. When a second person says the
+// same, it is carried out: one in transit is paid or failed, one that failed was paid after all.
 type ResolveWithdrawal struct {
 	MerchantID string
 	ID         string
@@ -40,9 +38,8 @@ func (c ResolveWithdrawal) Check(at Moment) error {
 	return bad.err()
 }
 
-// Decide keeps the first word, and carries out what a second person says too. A
-// second person who says otherwise is the first to say that. What the bank says
-// meanwhile makes all words void.
+// Decide keeps the first word, and carries it out when a second person says the same. A second person who says
+// something else is the first to say that. A report of the bank in between makes all words void.
 func (c ResolveWithdrawal) Decide(s *State) (Answer, error) {
 	w, err := s.withdrawal(c.ID)
 	if err != nil || w.Status == c.Outcome {

@@ -19,7 +19,7 @@ func resolve(person string, outcome WithdrawalStatus) ResolveWithdrawal {
 	}
 }
 
-// silent is a lab with a withdrawal whose outcome nobody knows.
+// silent returns a lab with a withdrawal whose outcome nobody knows.
 func silent(t *testing.T) *lab {
 	t.Helper()
 	l := newLab(t)

@@ -27,24 +27,23 @@ const (
 // Intervals lists all of them.
 var Intervals = []Interval{Manual, Daily, Weekly, Monthly}
 
-// Schedule says when a merchant's balance is withdrawn by itself, and how much of
-// it: the whole balance less Retain, where that is at least Minimum, up to
-// Maximum. A schedule is replaced as a whole; each change is a new version.
+// Schedule says when a merchant's balance is withdrawn by itself, and how much of it: the whole balance less Retain, if
+// that is at least Minimum, up to Maximum. A schedule is replaced as a whole; each change is a new version.
 type Schedule struct {
 	Interval  Interval
 	WeekDays  []time.Weekday // of Weekly, from Monday on
 	MonthDays []int          // of Monthly, ascending, 1 to 31; a month without that day uses its last
 	Time      calendar.TimeOfDay
-	Zone      string        // IANA name of the zone whose days and clock it follows
-	Roll      calendar.Rule // where a day goes that is no business day
+	Zone      string        // IANA name of the zone whose days and clock it uses
+	Roll      calendar.Rule // moves a day that is no business day
 	Minimum   money.Minor
 	Retain    money.Minor
 	Maximum   *money.Minor // nil: none
 	Enabled   bool         // false: paused; its days pass without a withdrawal
 }
 
-// DefaultSchedule is what a new merchant gets where the operator set nothing else:
-// every Monday at 16:00, or on the next business day.
+// DefaultSchedule returns what a new merchant gets unless the operator set something else: every Monday at 16:00, or on
+// the next business day.
 func DefaultSchedule() Schedule {
 	return Schedule{
 		Interval: Weekly,
@@ -56,16 +55,16 @@ func DefaultSchedule() Schedule {
 	}
 }
 
-// In is the schedule in another zone.
+// In returns the schedule in another zone.
 func (sch Schedule) In(zone string) Schedule {
 	sch.Zone = zone
 	return sch
 }
 
-// WeekDayName is a weekday as schedules write it, in lower case.
+// WeekDayName returns a weekday as schedules write it, in lower case.
 func WeekDayName(d time.Weekday) string { return strings.ToLower(d.String()) }
 
-// ParseWeekDay reads a weekday's name in lower case; false where it is none.
+// ParseWeekDay reads a weekday's name in lower case; it returns false if it is none.
 func ParseWeekDay(name string) (time.Weekday, bool) {
 	for d := time.Sunday; d <= time.Saturday; d++ {
 		if WeekDayName(d) == name {
@@ -82,8 +81,7 @@ func (sch Schedule) Check() error {
 	return bad.err()
 }
 
-// check checks the fields of a schedule that stands below another one, such as
-// "schedule.".
+// check checks the fields of a schedule that may stand below another field; at names it, such as "schedule.".
 func (sch Schedule) check(bad *checks, at string) {
 	if !slices.Contains(Intervals, sch.Interval) {
 		bad.bad(at+"interval", "must be manual, daily, weekly or monthly")
@@ -124,8 +122,8 @@ func (sch Schedule) check(bad *checks, at string) {
 	}
 }
 
-// tidied has each day once and in order, so that schedules that mean the same are
-// written the same.
+// tidied returns the schedule with each day once and in order, so that schedules that mean the same are written the
+// same.
 func (sch Schedule) tidied() Schedule {
 	fromMonday := func(a, b time.Weekday) int { return int(a+6)%7 - int(b+6)%7 }
 	sch.WeekDays = slices.Compact(slices.SortedFunc(slices.Values(sch.WeekDays), fromMonday))
@@ -133,7 +131,7 @@ func (sch Schedule) tidied() Schedule {
 	return sch
 }
 
-// details are the schedule as the journal has it.
+// details returns the schedule as the journal has it.
 func (sch Schedule) details() details {
 	sch = sch.tidied()
 	weekDays := make([]string, len(sch.WeekDays))
@@ -162,8 +160,8 @@ func (sch Schedule) details() details {
 	return d
 }
 
-// JSON is the schedule in its one written form, canonical JSON with the wire's
-// names; schedules are the same where these texts are.
+// JSON returns the schedule in its one written form, canonical JSON with the wire's names; schedules are the same if
+// these texts are.
 func (sch Schedule) JSON() string { return sch.details().String() }
 
 // ParseSchedule reads what JSON wrote.
@@ -221,23 +219,21 @@ type PlannedRun struct {
 	through calendar.Date // the last of the days that roll onto the date
 }
 
-// Runs are the runs that the schedule plans after a moment, in order and without
-// end; none for a manual schedule. Two days that roll onto the same date are one
-// run. That a schedule is paused is not looked at.
+// Runs returns the runs that the schedule plans after a moment, in order and without end; none for a manual schedule.
+// Two days that roll onto the same date are one run. It ignores whether the schedule is paused.
 func (sch Schedule) Runs(after time.Time, holidays calendar.Holidays) iter.Seq[PlannedRun] {
 	return sch.runs(after, calendar.Date{}, holidays)
 }
 
-// runs leaves out, besides, those whose days are all dealt with, that is up to
-// and with a day; so a run that was made stays made when holidays are added or
-// struck out and its day would now go elsewhere.
+// runs also leaves out the runs whose days are all dealt with, that is up to and including a day; so a run that was
+// made stays made even if holidays are added or struck out and its day would now roll elsewhere.
 func (sch Schedule) runs(after time.Time, dealtWith calendar.Date, holidays calendar.Holidays) iter.Seq[PlannedRun] {
 	place, err := calendar.Place(sch.Zone)
 	if err != nil || sch.Interval == Manual || sch.Check() != nil {
 		return func(func(PlannedRun) bool) {}
 	}
 	return func(yield func(PlannedRun) bool) {
-		// Days up to the last business day before go there or earlier, by any rule, and so are over.
+		// By any rule, days up to the last business day before the moment roll to it or earlier, and so are over.
 		day := holidays.AddBusinessDays(calendar.Of(after, place), -1)
 		run := PlannedRun{}
 		for {
@@ -270,7 +266,7 @@ func (r *PlannedRun) add(day calendar.Date) {
 	}
 }
 
-// dayAfter is the schedule's next day after d, before rolling.
+// dayAfter returns the schedule's next day after d, before rolling.
 func (sch Schedule) dayAfter(d calendar.Date) calendar.Date {
 	for {
 		if d = d.AddDays(1); sch.has(d) {
@@ -279,9 +275,8 @@ func (sch Schedule) dayAfter(d calendar.Date) calendar.Date {
 	}
 }
 
-// has says whether the schedule names a day. A month without a day uses its last,
-// and that is decided for each month anew: the 31st is the 28th in February and
-// the 31st again in March.
+// has reports whether the schedule names a day. A month without a day uses its last, which is decided for each month
+// anew: the 31st is the 28th in February and the 31st again in March.
 func (sch Schedule) has(d calendar.Date) bool {
 	switch sch.Interval {
 	case Daily:
@@ -294,8 +289,8 @@ func (sch Schedule) has(d calendar.Date) bool {
 	}
 }
 
-// ChangeSchedule replaces a merchant's schedule as a whole. It concerns the runs
-// after it: one that was due already, and not made yet, is made by the old one.
+// ChangeSchedule replaces a merchant's schedule as a whole. It concerns later runs: a run that was due already, and not
+// made yet, follows the old schedule.
 type ChangeSchedule struct {
 	MerchantID    string
 	Schedule      Schedule // Zone "": the merchant's
@@ -303,7 +298,7 @@ type ChangeSchedule struct {
 	By            Origin
 }
 
-// Keys names the merchant and the account that a run due would go to.
+// Keys names the merchant and the account to which a run that is due would go.
 func (c ChangeSchedule) Keys() Keys { return merchantKeys(c.MerchantID) }
 
 // Check says what is wrong with the wish itself.
@@ -318,8 +313,7 @@ func (c ChangeSchedule) Check(at Moment) error {
 	return bad.err()
 }
 
-// Decide makes a new version of the schedule, unless it is what it was. The
-// answer's record is the merchant.
+// Decide makes a new version of the schedule, unless nothing changes. The answer's record is the merchant.
 func (c ChangeSchedule) Decide(s *State) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
@@ -376,7 +370,7 @@ func (s *State) pauseSchedule(by Origin, why string) error {
 	if err := s.setSchedule(sch, by, why); err != nil {
 		return err
 	}
-	// Its days are what they were: a run that is due at this very moment is one of the paused.
+	// Its days stay the same: a run that is due at this very moment is one of the paused.
 	s.changeMerchant(func(m *Merchant) {
 		m.Plan.UpTo, m.Plan.Day = upTo, day
 		s.replan(m)
@@ -393,7 +387,7 @@ func (s *State) startPlan(m *Merchant, was MerchantStatus) {
 	s.replan(m)
 }
 
-// replan finds when the next run is due, by the holidays as they are now.
+// replan finds when the next run is due, with the holidays as they are now.
 func (s *State) replan(m *Merchant) {
 	m.Plan.Next, m.Plan.With = nil, s.settings().HolidaysVersion
 	if m.Plan.UpTo == nil || m.Status == MerchantClosed {
@@ -405,7 +399,7 @@ func (s *State) replan(m *Merchant) {
 	}
 }
 
-// runs are those that are not dealt with yet.
+// runs returns the runs that are not dealt with yet.
 func (p *Plan) runs(settings *Settings) iter.Seq[PlannedRun] {
 	return p.Schedule.runs(*p.UpTo, p.Day, settings.Calendar())
 }

@@ -8,7 +8,7 @@ import (
 	"farthing/money"
 )
 
-// RunOutcome is what a schedule's run came to.
+// RunOutcome is the result of a schedule's run.
 type RunOutcome string
 
 // The outcomes of a run.
@@ -18,9 +18,9 @@ const (
 	RunPaused    RunOutcome = "paused"  // the schedule was not enabled
 )
 
-// Reasons of a run without a withdrawal that are no blocker's code.
+// Reasons for a run without a withdrawal that are not the code of a blocker.
 const (
-	// what is above the retained amount is less than the minimum, or no more than the fee
+	// the balance above the retained amount is less than the minimum, or no more than the fee
 	ReasonBelowMinimum = "below_minimum"
 	reasonPaused       = "paused" // in the journal alone
 )
@@ -41,13 +41,12 @@ type Run struct {
 	Seq          int64  // of its journal row
 }
 
-// RecordID is the run's identifier.
+// RecordID returns the run's identifier.
 func (r *Run) RecordID() string { return r.ID }
 
-// RunSchedule makes the run of a merchant's schedule that is due, and plans the
-// next; it also plans anew where holidays changed. Where several runs were
-// missed, they are one late run with the date of the last. Sent twice, or by two
-// workers, a run is made once.
+// RunSchedule makes the run of a merchant's schedule that is due, and plans the next; it also plans anew if holidays
+// changed. If several runs were missed, they become one late run with the date of the last. A run is made once, even if
+// it is sent twice or by two workers.
 type RunSchedule struct {
 	unchecked
 	MerchantID    string
@@ -57,8 +56,7 @@ type RunSchedule struct {
 // Keys names the merchant and its account.
 func (c RunSchedule) Keys() Keys { return merchantKeys(c.MerchantID) }
 
-// Decide makes the run that is due by now. The answer's record is the run; the
-// merchant where none is due.
+// Decide makes the run that is due by now. The answer's record is the run, or the merchant if no run is due.
 func (c RunSchedule) Decide(s *State) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
@@ -77,7 +75,7 @@ func (c RunSchedule) Decide(s *State) (Answer, error) {
 	return Answer{Record: s.Merchant}, nil
 }
 
-// planAnew plans the next run by the holidays as they are now.
+// planAnew plans the next run with the holidays as they are now.
 func (s *State) planAnew() (Answer, error) {
 	m := *s.Merchant
 	s.replan(&m)
@@ -89,7 +87,7 @@ func (s *State) planAnew() (Answer, error) {
 	return Answer{Record: s.Merchant}, err
 }
 
-// runDue makes the run that is due by now and plans the next one; nil where none is.
+// runDue makes the run that is due by now and plans the next one; it returns nil if none is due.
 func (s *State) runDue(bankReference string) (*Run, error) {
 	if s.Merchant.Plan.UpTo == nil || s.Merchant.Status == MerchantClosed {
 		return nil, nil
@@ -124,8 +122,8 @@ func (s *State) runDue(bankReference string) (*Run, error) {
 	return run, nil
 }
 
-// carryOut withdraws what the schedule says, or journals why nothing is
-// withdrawn. missed is how many runs before it the run stands for, too.
+// carryOut withdraws what the schedule says, or journals why nothing is withdrawn. missed is the number of earlier runs
+// that the run also stands for.
 func (s *State) carryOut(run *Run, missed int64, bankReference string) error {
 	by := Origin{Actor: ActorSchedule}
 	sch := s.Merchant.Plan.Schedule
@@ -176,7 +174,7 @@ func (s *State) carryOut(run *Run, missed int64, bankReference string) error {
 	return nil
 }
 
-// lateness tells the journal that a run is late, and for how many it stands.
+// lateness returns the journal's words for a late run: that it is late, and for how many it stands.
 func (r *Run) lateness(missed int64) string {
 	switch {
 	case !r.Late:
@@ -188,9 +186,8 @@ func (r *Run) lateness(missed int64) string {
 	}
 }
 
-// whyNotRun is the first reason why a run withdraws nothing: a blocker's code, or
-// below_minimum; "" where it withdraws. That the retained amount leaves too little
-// is the schedule's own wish, not a blocker.
+// whyNotRun returns the first reason why a run withdraws nothing: a blocker's code, or below_minimum; "" if it
+// withdraws. below_minimum is no blocker: the schedule itself wishes to retain the amount.
 func (s *State) whyNotRun(amount money.Minor, enough bool) string {
 	for _, b := range s.Blockers(s.Merchant.Plan.Schedule.asked(amount), s.now) {
 		if b.Code != CodeAmountTooLow || enough {
@@ -203,7 +200,7 @@ func (s *State) whyNotRun(amount money.Minor, enough bool) string {
 	return ""
 }
 
-// share is what a run takes of a balance; enough says whether it is worth a run.
+// share returns the part of a balance that a run takes; enough reports whether it is worth a run.
 func (sch Schedule) share(available, fee money.Minor) (amount money.Minor, enough bool) {
 	amount = available - sch.Retain
 	enough = amount >= sch.Minimum && amount > fee
@@ -213,8 +210,8 @@ func (sch Schedule) share(available, fee money.Minor) (amount money.Minor, enoug
 	return amount, enough
 }
 
-// asked is the amount that a run asks for; nil, the whole balance, where the
-// schedule neither retains anything nor caps it.
+// asked returns the amount that a run asks for; nil, the whole balance, if the schedule neither retains anything nor
+// caps it.
 func (sch Schedule) asked(amount money.Minor) *money.Minor {
 	if sch.Retain == 0 && sch.Maximum == nil {
 		return nil
@@ -222,8 +219,8 @@ func (sch Schedule) asked(amount money.Minor) *money.Minor {
 	return &amount
 }
 
-// NextRun is the next run that would withdraw; false where the schedule is manual
-// or paused, or the merchant not activated or closed.
+// NextRun returns the next run that would withdraw; false if the schedule is manual or paused, or the merchant not
+// activated or closed.
 func (s *State) NextRun() (PlannedRun, bool) {
 	plan := s.Merchant.Plan
 	if plan.UpTo == nil || s.Merchant.Status == MerchantClosed || !plan.Schedule.Enabled {
@@ -235,17 +232,15 @@ func (s *State) NextRun() (PlannedRun, bool) {
 	return PlannedRun{}, false
 }
 
-// ExpectedRun is a planned run with what it would withdraw if no money moved
-// before it but by the runs before it.
+// ExpectedRun is a planned run with what it would withdraw if only the runs before it moved money until then.
 type ExpectedRun struct {
 	PlannedRun
 	Amount money.Minor // 0: nothing
 	Fee    money.Minor // 0 with an amount of 0
 }
 
-// Preview is up to count of the next runs, with what they are expected to
-// withdraw of the balance as it is now. Of blockers it knows only those that the
-// balance makes. A paused schedule's runs withdraw nothing.
+// Preview returns up to count of the next runs, with what they are expected to withdraw from the balance as it is now.
+// It knows only the blockers that depend on the balance. A paused schedule's runs withdraw nothing.
 func (s *State) Preview(now time.Time, count int) []ExpectedRun {
 	list := make([]ExpectedRun, 0, count)
 	if s.Merchant.Status == MerchantClosed || count < 1 {

@@ -9,8 +9,8 @@ import (
 	"farthing/money"
 )
 
-// Settings are the platform's defaults, which the operator sets. Every change
-// makes a new version, kept with who made it and why.
+// Settings are the platform's defaults, which the operator sets. Every change makes a new version, kept with its author
+// and the reason.
 type Settings struct {
 	Version         int64         // 0: nobody set anything yet
 	Schedule        Schedule      // of a new merchant, in its own zone
@@ -26,7 +26,7 @@ type Settings struct {
 	Rail            RailTerms // of this process; not kept with the versions
 }
 
-// Calendar are the bank holidays in force.
+// Calendar returns the bank holidays in force.
 func (s *Settings) Calendar() calendar.Holidays {
 	return calendar.Holidays{}.With(s.Holidays.Added, s.Holidays.Struck)
 }
@@ -38,8 +38,7 @@ type RollingReserve struct {
 	Days        int
 }
 
-// HolidayChanges are bank holidays that the operator added to the official table,
-// or struck out of it.
+// HolidayChanges holds the bank holidays that the operator added to the official table, or struck out of it.
 type HolidayChanges struct {
 	Added  []calendar.Date
 	Struck []calendar.Date
@@ -53,18 +52,17 @@ type Pause struct {
 	At         time.Time
 }
 
-// Limits are amounts, in minor units, from which a withdrawal waits for approval
-// or is refused. nil on a merchant: the platform's default; nil there: no limit.
+// Limits holds the amounts, in minor units, above which a withdrawal waits for approval or is refused. nil on a
+// merchant: the platform's default; nil there: no limit.
 type Limits struct {
 	ApprovalOver       *money.Minor // a withdrawal above it waits
 	ApprovalOverPerDay *money.Minor // one that takes the day's sum above it waits
-	// one above it waits, to an account that the merchant nominated, until one to it was approved
+	// a withdrawal above it to an account that the merchant nominated waits, until one to that account was approved
 	FirstWithdrawalOver *money.Minor
 	DailyMaximum        *money.Minor // one that takes the day's sum above it is refused
 }
 
-// DefaultSettings are those in force before the operator sets any. In a sandbox
-// no limit is set.
+// DefaultSettings returns the settings in force before the operator sets any. In a sandbox no limit is set.
 func DefaultSettings(sandbox bool) *Settings {
 	s := &Settings{
 		Schedule:       DefaultSchedule(),
@@ -80,7 +78,7 @@ func DefaultSettings(sandbox bool) *Settings {
 	return s
 }
 
-// LimitsOf are the limits in force for a merchant: its own, else the platform's.
+// LimitsOf returns the limits in force for a merchant: its own, else the platform's.
 func (s *Settings) LimitsOf(m *Merchant) Limits {
 	own, platform := m.Limits, s.Limits
 	return Limits{
@@ -91,7 +89,7 @@ func (s *Settings) LimitsOf(m *Merchant) Limits {
 	}
 }
 
-// Paused says whether withdrawals of a merchant by a rail are stopped, and why.
+// Paused reports whether withdrawals of a merchant by a rail are stopped, and why.
 func (s *Settings) Paused(rail, merchantID string) (Pause, bool) {
 	at := slices.IndexFunc(s.Pauses, func(p Pause) bool {
 		return (p.Rail == "" || p.Rail == rail) && (p.MerchantID == "" || p.MerchantID == merchantID)
@@ -104,5 +102,5 @@ func (s *Settings) Paused(rail, merchantID string) (Pause, bool) {
 
 var outsideSandbox = DefaultSettings(false)
 
-// settings are those that the state was loaded with, or the defaults.
+// settings returns the settings loaded with the state, or the defaults.
 func (s *State) settings() *Settings { return cmp.Or(s.Settings, outsideSandbox) }

@@ -10,25 +10,24 @@ import (
 	"farthing/money"
 )
 
-// What settings may be at most.
+// Upper bounds of settings.
 const (
 	maxHours    = 24 * 365
-	maxHolidays = 1000 // that are added, or struck out
+	maxHolidays = 1000 // added or struck out
 	maxReserved = 3650 // days
 	wholeRate   = 10000
 )
 
-// SettingsChange is one version of the settings, with who made it and why.
+// SettingsChange is one version of the settings, with its author and the reason.
 type SettingsChange struct {
 	Settings
 	At    time.Time // zero: these are the defaults, which nobody set
 	Actor string
-	Who   string // the person on the operator's side, where that is known
+	Who   string // the person on the operator's side, if known
 	Why   string
 }
 
-// ChangeSettings changes some of the settings, and says why. What is nil stays as
-// it is.
+// ChangeSettings changes some of the settings, and says why. A nil field stays as it is.
 type ChangeSettings struct {
 	Schedule       *Schedule // of merchants to be created; its zone is theirs
 	Limits         LimitsPatch
@@ -40,7 +39,7 @@ type ChangeSettings struct {
 	HolidaysAdded  *[]calendar.Date // all of them
 	HolidaysStruck *[]calendar.Date // all of them
 	Reason         string
-	Person         string // who it was on the operator's side, where that is known
+	Person         string // who made it on the operator's side, if known
 	By             Origin
 }
 
@@ -68,9 +67,8 @@ func (c ChangeSettings) check() error {
 	return bad.err()
 }
 
-// Apply is the settings as the change leaves them, which make the next version; the
-// very same if nothing is another. It refuses a change that is wrong in itself, and one
-// that leaves a day both added and struck out.
+// Apply returns the settings after the change, which are the next version, or the same settings if nothing differs. It
+// refuses a change that is wrong in itself, and one that leaves a day both added and struck out.
 func (c ChangeSettings) Apply(was *Settings) (*Settings, error) {
 	if err := c.check(); err != nil {
 		return nil, err
@@ -117,7 +115,7 @@ func (c ChangeSettings) Apply(was *Settings) (*Settings, error) {
 	return &next, nil
 }
 
-// sortedDays are the days wanted, each once and in order, or those there were.
+// sortedDays returns the wanted days, each once and in order, or the previous ones if wanted is nil.
 func sortedDays(wanted *[]calendar.Date, were []calendar.Date) []calendar.Date {
 	if wanted == nil || len(*wanted) == 0 && len(were) == 0 {
 		return were
@@ -134,7 +132,7 @@ type LimitsPatch struct {
 	Clear []string // of LimitNames
 }
 
-// limitNamed is one limit: what it is called, and where it is kept.
+// limitNamed is one limit: its name, and its field.
 type limitNamed struct {
 	name string
 	of   func(*Limits) **money.Minor
@@ -147,7 +145,7 @@ var limitsNamed = []limitNamed{
 	{"dailyMaximum", func(l *Limits) **money.Minor { return &l.DailyMaximum }},
 }
 
-// LimitNames are what the limits are called on the wire.
+// LimitNames lists the names of the limits on the wire.
 var LimitNames = func() (names []string) {
 	for _, limit := range limitsNamed {
 		names = append(names, limit.name)
@@ -184,8 +182,7 @@ func (p LimitsPatch) apply(l Limits) Limits {
 	return l
 }
 
-// differences tells each limit that is another than it was, and what it was; null is
-// the platform's.
+// differences returns each limit that changed, with its old value; null is the platform's.
 func (l Limits) differences(was Limits) details {
 	changed := details{}
 	for _, limit := range limitsNamed {
@@ -198,7 +195,7 @@ func (l Limits) differences(was Limits) details {
 	return changed
 }
 
-// orNull is an amount as details have it.
+// orNull returns an amount as details have it.
 func orNull(amount *money.Minor) any {
 	if amount == nil {
 		return nil
@@ -206,5 +203,5 @@ func orNull(amount *money.Minor) any {
 	return int64(*amount)
 }
 
-// equal compares the amounts.
+// equal reports whether the amounts are the same.
 func (l Limits) equal(other Limits) bool { return reflect.DeepEqual(l, other) }

@@ -13,8 +13,7 @@ type Step struct {
 	Why    string
 }
 
-// withdrawalStatusAfter has no row of the types (the fee, an outcome that is not known, one person's yes) that change
-// no status.
+// withdrawalStatusAfter leaves out the types that change no status: the fee, an unknown outcome, one person's yes.
 var withdrawalStatusAfter = map[string]WithdrawalStatus{
 	EventWithdrawalRequested: WithdrawalPending, // but see WithdrawalStatusAfter
 	EventWithdrawalApproved:  WithdrawalPending,
@@ -28,8 +27,8 @@ var withdrawalStatusAfter = map[string]WithdrawalStatus{
 	EventWithdrawalExpired:   WithdrawalExpired,
 }
 
-// WithdrawalStatusAfter is the status that a journal row of a type leaves its withdrawal in; false if it changes none.
-// waited says whether the withdrawal awaited approval when it was requested.
+// WithdrawalStatusAfter returns the status in which a journal row of a type leaves its withdrawal; false if it changes
+// none. waited reports whether the withdrawal awaited approval when it was requested.
 func WithdrawalStatusAfter(event string, waited bool) (WithdrawalStatus, bool) {
 	if waited && event == EventWithdrawalRequested {
 		return AwaitingApproval, true
@@ -38,7 +37,7 @@ func WithdrawalStatusAfter(event string, waited bool) (WithdrawalStatus, bool) {
 	return status, changes
 }
 
-// LoadStep puts in a change of status of a loaded withdrawal, the oldest first.
+// LoadStep adds a change of status of a loaded withdrawal, the oldest first.
 func (s *State) LoadStep(withdrawalID string, step Step) {
 	if s.steps == nil {
 		s.steps = map[string][]Step{}
@@ -46,7 +45,7 @@ func (s *State) LoadStep(withdrawalID string, step Step) {
 	s.steps[withdrawalID] = append(s.steps[withdrawalID], step)
 }
 
-// stepsOf are the changes of a withdrawal's status: those that were loaded, and those that were decided since.
+// stepsOf returns the changes of a withdrawal's status: those that were loaded, and those that were decided since.
 func (s *State) stepsOf(w *Withdrawal) []Step {
 	steps := slices.Clip(s.steps[w.ID])
 	for _, row := range s.rows {

@@ -17,8 +17,8 @@ func (m Metadata) keys() []string {
 	return keys
 }
 
-// cardNetworks gives, for the networks' number ranges, the lengths of their
-// numbers (ISO/IEC 7812 issuer ranges as the networks publish them).
+// cardNetworks lists, for the networks' number ranges, the lengths of their numbers (ISO/IEC 7812 issuer ranges as the
+// networks publish them).
 var cardNetworks = []struct {
 	low, high, digits int // of the leading digits
 	lengths           []int
@@ -41,9 +41,8 @@ var cardNetworks = []struct {
 	{6759, 6763, 4, []int{12, 13, 16, 18, 19}}, // Maestro
 }
 
-// holdsCardNumber says whether a text holds a run of digits, alone or parted by
-// single blanks or hyphens, that is a payment card's number: a network's prefix,
-// that network's length, and the Luhn check digit.
+// holdsCardNumber reports whether a text holds a run of digits, unbroken or separated by single blanks or hyphens, that
+// is a payment card's number: a network's prefix, that network's length, and the Luhn check digit.
 func holdsCardNumber(text string) bool {
 	var digits []byte
 	for i := 0; i <= len(text); i++ {
@@ -94,5 +93,5 @@ func luhn(digits []byte) bool {
 	return sum%10 == 0
 }
 
-// timeText is a moment as people and the API write it.
+// timeText returns a moment as people and the API write it.
 func timeText(t time.Time) string { return t.UTC().Format("2006-01-02T15:04:05.000Z") }

@@ -85,7 +85,7 @@ func TestCardNumbers(t *testing.T) {
 	}
 }
 
-// checked is a number of some digits with a lead and a right check digit.
+// checked returns a number of some digits with a lead and a right check digit.
 func checked(lead string, digits int) string {
 	body := lead + strings.Repeat("0", digits-1-len(lead))
 	for last := range 10 {

@@ -41,7 +41,7 @@ var WithdrawalStatuses = []WithdrawalStatus{
 	WithdrawalCanceled, WithdrawalRefused, WithdrawalExpired,
 }
 
-// What makes a withdrawal.
+// The triggers of a withdrawal.
 const (
 	TriggerRequest  = "request"
 	TriggerSchedule = "schedule"
@@ -77,18 +77,18 @@ type Withdrawal struct {
 	LastSeq            int64
 	CancelableUntil    *time.Time    // when it is handed to the bank; nil: not known
 	ExpectedArrival    calendar.Date // zero: not known
-	Consent            Consent       // who asked for it, and who approved it where that was needed
+	Consent            Consent       // who asked for it, and who approved it if that was needed
 	Approved           Digest        // of the content that Consent is about; zero: nobody approved it yet
-	ApproveBy          *time.Time    // when it expires without; nil: it never awaited any
+	ApproveBy          *time.Time    // when it expires without consent; nil: it never awaited any
 	Resolution         Resolution    // one person's word on an unknown outcome
 	DebitedTo          money.Minor   // the book's total of debits just after it was requested
-	GivenBackFrom      *money.Minor  // the total of credits just before its first giving back; nil: never
+	GivenBackFrom      *money.Minor  // the total of credits just before money first came back; nil: never
 }
 
-// RecordID is the withdrawal's identifier.
+// RecordID returns the withdrawal's identifier.
 func (w *Withdrawal) RecordID() string { return w.ID }
 
-// Net is what reaches the bank: the amount less the fee.
+// Net returns what reaches the bank: the amount less the fee.
 func (w *Withdrawal) Net() money.Minor { return w.Amount - w.Fee }
 
 // RequestWithdrawal asks for money to be paid out, an amount or the whole
@@ -102,7 +102,7 @@ type RequestWithdrawal struct {
 	Trigger       string // TriggerRequest or TriggerSchedule
 	BankReference string // made by the caller with MakeBankReference, unused so far
 	Why           string // for the journal; "": nothing to say
-	Person        string // whose client asks; "": that is not known
+	Person        string // whose client asks; "": not known
 	By            Origin
 }
 
@@ -133,8 +133,8 @@ func (c RequestWithdrawal) Check(at Moment) error {
 	return bad.err()
 }
 
-// maker is who asks for a withdrawal, and so never approves it: the person whose
-// client it is, or else that client. A schedule is nobody.
+// maker returns who asks for a withdrawal, and so never approves it: the person who owns the client, or else that
+// client. A schedule is nobody.
 func (c RequestWithdrawal) maker() string {
 	if c.Trigger == TriggerSchedule {
 		return ""
@@ -142,9 +142,8 @@ func (c RequestWithdrawal) maker() string {
 	return cmp.Or(c.Person, c.By.Actor)
 }
 
-// CheckNotMerchant says whether the id of a new withdrawal is the merchant's own:
-// whoever reads the address as naming the merchant would pay out once and never
-// again. It is looked at before the rest of a request.
+// CheckNotMerchant refuses the merchant's own id for a new withdrawal: a client that takes the address for the
+// merchant's would pay out once and never again. It is checked before the rest of a request.
 func CheckNotMerchant(id, merchantID string) *Error {
 	if id != merchantID {
 		return nil
@@ -164,8 +163,8 @@ func (c RequestWithdrawal) digest() RequestDigest {
 	return form.request()
 }
 
-// Decide takes the money out of the balance, or says everything that stands
-// against it. A replay comes before every rule.
+// Decide takes the money out of the balance, or returns everything that stands against it. A replay comes before every
+// rule.
 func (c RequestWithdrawal) Decide(s *State) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
@@ -191,7 +190,7 @@ func (c RequestWithdrawal) Decide(s *State) (Answer, error) {
 	return Answer{Record: w, Created: true}, err
 }
 
-// sameAs says whether a withdrawal was made by this very request.
+// sameAs checks that a withdrawal was made by this very request.
 func (c RequestWithdrawal) sameAs(w *Withdrawal, request RequestDigest) error {
 	if c.Keyed && w.Request != request {
 		return refuse(CodeIdempotencyConflict, "The idempotency key was sent before, with other content.")
@@ -250,7 +249,7 @@ func (w *Withdrawal) about(by Origin, why string, d details) about {
 	}
 }
 
-// available is the balance.
+// available returns the balance.
 func (s *State) available() money.Minor { return s.Book.Balances.Of(ledger.Available) }
 
 // CancelWithdrawal takes a withdrawal back before it is handed to the bank.
@@ -286,7 +285,7 @@ func (s *State) cancel(w *Withdrawal, by Origin, why string) (Answer, error) {
 	return s.giveBack(turned, step{withdrawalCanceled, turned.Amount, turned.about(by, why, nil)})
 }
 
-// withdrawal is the withdrawal of an id as it is now; turn makes the copy that is changed.
+// withdrawal returns the withdrawal with an id as it is now; turn makes the copy that is changed.
 func (s *State) withdrawal(id string) (*Withdrawal, error) {
 	w := s.Withdrawals.Get(id)
 	if s.Merchant == nil || w == nil {
@@ -295,7 +294,7 @@ func (s *State) withdrawal(id string) (*Withdrawal, error) {
 	return w, nil
 }
 
-// turn is a copy of the withdrawal in its next state.
+// turn returns a copy of the withdrawal in its next state.
 func (w *Withdrawal) turn(to WithdrawalStatus) (*Withdrawal, error) {
 	if err := withdrawalMoves.to(w.Status, to, "withdrawal", w.ID); err != nil {
 		return nil, err
@@ -326,9 +325,8 @@ func (s *State) book(w *Withdrawal, steps ...step) (Answer, error) {
 	return Answer{Record: w}, nil
 }
 
-// giveBack books steps that bring money back to the balance, and remembers from
-// which total of credits on it came back: by that, payments know what became of
-// their money.
+// giveBack books steps that bring money back to the balance, and remembers the total of credits before it came back:
+// from that total, payments know what became of their money.
 func (s *State) giveBack(w *Withdrawal, steps ...step) (Answer, error) {
 	if w.GivenBackFrom == nil {
 		from := s.Book.Credited

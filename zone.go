@@ -11,11 +11,11 @@ import (
 // the eligibility scheme.
 const DefaultZone = "Europe/London"
 
-// schemeZone is where the days of the scheme, and those of reserves, are counted.
+// schemeZone is the zone of the scheme's days, and of the days of reserves.
 var schemeZone = placeOf(DefaultZone)
 
-// placeOf is the zone of an IANA name. Zones are checked before they are recorded, and
-// their database is embedded with the calendar; what is no zone all the same is UTC.
+// placeOf returns the zone of an IANA name. Zones are checked before they are recorded, and their database is embedded
+// with the calendar; a name that is still no zone is UTC.
 func placeOf(zone string) *time.Location {
 	place, err := calendar.Place(zone)
 	if err != nil {
@@ -24,8 +24,8 @@ func placeOf(zone string) *time.Location {
 	return place
 }
 
-// place is where the merchant's days are counted.
+// place returns the zone of the merchant's days.
 func (m *Merchant) place() *time.Location { return placeOf(m.Zone) }
 
-// place is where the rail's business days are counted, and its cut-off told.
+// place returns the zone of the rail's business days and cut-off.
 func (t RailTerms) place() *time.Location { return placeOf(cmp.Or(t.Zone, DefaultZone)) }
