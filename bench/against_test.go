@@ -27,7 +27,9 @@ func TestAgainst(t *testing.T) {
 					if f.This <= 0 || f.Other <= 0 || f.Lowest > f.Ratio || f.Highest < f.Ratio {
 						t.Errorf("%s: %+v", c.Row, f)
 					}
-					if c.Row == "size" && f.Name == "journal" && (f.Ratio < 0.9 || f.Ratio > 1.1) {
+					// PostgreSQL makes a table longer by several pages at once if several transactions wait for room.
+					most := map[string]float64{engineSQLite: 1.1, enginePostgres: 2}[engine]
+					if c.Row == "size" && f.Name == "journal" && (f.Ratio < 1/most || f.Ratio > most) {
 						t.Errorf("the journal's size differs between a build and itself: %+v", f)
 					}
 				}

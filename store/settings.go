@@ -117,14 +117,24 @@ func (st *Settings) Changes(ctx context.Context, before int64, limit int) (Page[
 }
 
 // Current returns the settings in force, at most 2 seconds old. They are shared: the caller must not change them.
-// Callers that come while they are read share the result.
+// Callers that come while they are read share the result; if that reading fails, those that came after it began have
+// them read once more, because they have not waited as long as a reading may take.
 func (st *Settings) Current(ctx context.Context) (*farthing.Settings, error) {
+	settings, joined, err := st.await(ctx)
+	if err != nil && joined && ctx.Err() == nil {
+		settings, _, err = st.await(ctx)
+	}
+	return settings, err
+}
+
+// await returns the settings that are kept, or waits for a reading, and reports whether that had begun before.
+func (st *Settings) await(ctx context.Context) (settings *farthing.Settings, joined bool, err error) {
 	st.mu.Lock()
 	if age := st.s.options.Real().Sub(st.readAt); st.current != nil && age >= 0 && age < settingsAge {
 		defer st.mu.Unlock()
-		return st.current, nil
+		return st.current, false, nil
 	}
-	reading := st.reading
+	reading, joined := st.reading, st.reading != nil
 	if reading == nil {
 		reading = &settingsReading{done: make(chan struct{})}
 		st.reading = reading
@@ -133,9 +143,9 @@ func (st *Settings) Current(ctx context.Context) (*farthing.Settings, error) {
 	st.mu.Unlock()
 	select {
 	case <-reading.done:
-		return reading.settings, reading.err
+		return reading.settings, joined, reading.err
 	case <-ctx.Done():
-		return nil, context.Cause(ctx)
+		return nil, joined, context.Cause(ctx)
 	}
 }
 
