@@ -46,7 +46,7 @@ const (
 	readFor      = 5 * time.Second // a read, or a slice of a long one
 	sliceFor     = time.Minute     // a slice of a snapshot, which verify reads
 	loadFor      = 3 * time.Second // what a batch needs
-	settingsFor  = time.Second
+	settingsFor  = 2 * time.Second
 	connectFor   = 3 * time.Second // to the only host
 	connectOneOf = time.Second     // to one of several
 	idleFor      = 3 * time.Minute

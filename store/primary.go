@@ -23,6 +23,7 @@ const (
 	lookAtClock   = time.Minute     // at the clock
 	lookAgainFrom = time.Second     // an older look is repeated before a connection is made
 	lookFor       = time.Second     // at one host
+	lookOthers    = lookFor / 4     // at the others, once a primary is found that is not known to be old
 )
 
 // primaries knows which of the servers of a PostgreSQL URL is the primary. After a failover the old one may still be
@@ -43,6 +44,7 @@ type primaries struct {
 	mu     sync.Mutex // guards what follows
 	looked time.Time  // when all hosts were asked last
 	leader string     // address of the primary on the highest timeline; "": none was found
+	leads  uint32     // that timeline
 }
 
 // host is one server that the URL names.
@@ -191,7 +193,8 @@ func (p *primaries) skewed() time.Duration {
 }
 
 // look asks every host for its identity, all at once, unless that was done just before, and learns which is the
-// primary.
+// primary. It does not wait for hosts that stand still once it has found a primary as new as any that was ever seen:
+// what they say later is learned then.
 func (p *primaries) look(ctx context.Context, sinceAtMost time.Duration) {
 	if len(p.hosts) < 2 {
 		return
@@ -201,25 +204,66 @@ func (p *primaries) look(ctx context.Context, sinceAtMost time.Duration) {
 	if !p.looked.IsZero() && p.real().Sub(p.looked) < sinceAtMost {
 		return
 	}
-	ctx, cancel := context.WithTimeout(ctx, lookFor)
+	asking, cancel := context.WithTimeout(context.WithoutCancel(ctx), lookFor)
+	answers := make(chan answer, len(p.hosts))
+	for _, h := range p.hosts {
+		go func() { answers <- answer{h, p.lookAt(asking, h)} }()
+	}
+	best, left := p.await(ctx, answers, p.highest.Load())
+	if left > 0 {
+		go p.hearLater(answers, left, cancel)
+	} else {
+		cancel()
+	}
+	p.looked, p.leader, p.leads = p.real(), "", 0
+	p.heard(best)
+}
+
+// answer is what one host says when all are asked.
+type answer struct {
+	host *host
+	is   identity
+}
+
+// await returns the answer of the primary on the highest timeline, and how many hosts it did not wait for: it waits for
+// all if none was ever seen on a timeline.
+func (p *primaries) await(ctx context.Context, answers <-chan answer, known uint32) (best answer, left int) {
+	var enough <-chan time.Time
+	for left = len(p.hosts); left > 0; left-- {
+		select {
+		case a := <-answers:
+			if a.is.timeline > best.is.timeline {
+				best = a
+			}
+			if known != 0 && best.is.timeline >= known && enough == nil {
+				enough = time.After(lookOthers)
+			}
+		case <-enough:
+			return best, left
+		case <-ctx.Done():
+			return best, left
+		}
+	}
+	return best, left
+}
+
+// heard learns an answer, unless a newer primary is known. The caller holds p.mu.
+func (p *primaries) heard(a answer) {
+	if a.is.timeline <= p.leads {
+		return
+	}
+	p.leader, p.leads = a.host.address(), a.is.timeline
+	_ = p.learn(a.is) // an old one: what was seen before was higher
+}
+
+// hearLater learns the answers that a look did not wait for.
+func (p *primaries) hearLater(answers <-chan answer, left int, cancel context.CancelFunc) {
 	defer cancel()
-	found := make([]identity, len(p.hosts))
-	var asked sync.WaitGroup
-	for i, h := range p.hosts {
-		asked.Go(func() { found[i] = p.lookAt(ctx, h) })
-	}
-	asked.Wait()
-	p.looked, p.leader = p.real(), ""
-	best := uint32(0)
-	for i, is := range found {
-		if is.timeline > best {
-			best, p.leader = is.timeline, p.hosts[i].address()
-		}
-	}
-	for _, is := range found {
-		if is.timeline != 0 && is.timeline == best {
-			_ = p.learn(is) // an old one: what was seen before was higher
-		}
+	for range left {
+		a := <-answers
+		p.mu.Lock()
+		p.heard(a)
+		p.mu.Unlock()
 	}
 }
 

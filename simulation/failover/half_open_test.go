@@ -15,10 +15,10 @@ import (
 
 // These bound how long a shop may wait for its writes when another process has died, or stands still, in the middle of
 // one.
-const (
-	othersWait = time.Second      // a shop that is not involved
-	sameWait   = 20 * time.Second // the shop itself
-	tooLong    = 25 * time.Second // after this the test stops waiting
+var (
+	othersWait = within(time.Second)      // a shop that is not involved
+	sameWait   = within(20 * time.Second) // the shop itself
+	tooLong    = within(25 * time.Second) // after this the test stops waiting
 )
 
 // writesAll sends payments of all shops to a process, one after the other, until one of each was acknowledged and the

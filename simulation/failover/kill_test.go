@@ -9,7 +9,7 @@ import (
 // comes back as a standby. Nothing that was acknowledged is lost, nothing is recorded twice, and each process writes
 // again by itself soon after there is a primary.
 func TestThePrimaryIsKilled(t *testing.T) {
-	const bar = 1500 * time.Millisecond
+	bar := within(1500 * time.Millisecond)
 	w := newCluster(t)
 	processes := w.serve(w.cluster.URL(database), w.cluster.URL(database, 2, 1, 0))
 	l := w.load(mixed, processes...)

@@ -29,7 +29,7 @@ func TestTwoPrimaries(t *testing.T) {
 		if first, is := w.writesAgain(before, p, promoted); is {
 			t.Logf("measured: process %d wrote again %v after the promotion", i,
 				first.Sub(promoted).Round(time.Millisecond))
-			if first.Sub(promoted) > 6*time.Second {
+			if first.Sub(promoted) > within(6*time.Second) {
 				t.Errorf("process %d wrote again only %v after the promotion", i, first.Sub(promoted))
 			}
 		}
@@ -67,7 +67,7 @@ func TestAPrimaryWithoutStandbysIsLeftBehind(t *testing.T) {
 	for _, standby := range w.cluster.Standbys() {
 		w.standsAlone(w.cluster.Node(standby))
 	}
-	eventually(t, "each process has found that nothing is acknowledged", 15*time.Second, func() bool {
+	eventually(t, "each process has found that nothing is acknowledged", within(15*time.Second), func() bool {
 		return w.ask(old, "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep' "+
 			"AND state_change < now() - interval '4 s'") >= len(processes)
 	})
@@ -76,7 +76,7 @@ func TestAPrimaryWithoutStandbysIsLeftBehind(t *testing.T) {
 		if first, is := w.writesAgain(l, p, promoted); is {
 			t.Logf("measured: process %d wrote again %v after the promotion", i,
 				first.Sub(promoted).Round(time.Millisecond))
-			if first.Sub(promoted) > 6*time.Second {
+			if first.Sub(promoted) > within(6*time.Second) {
 				t.Errorf("process %d wrote again only %v after the promotion", i, first.Sub(promoted))
 			}
 		}
@@ -115,7 +115,7 @@ func (w *world) freshlyStarted(old int) *program.Process {
 func (w *world) nobodyIsOn(server *pgserver.Server) {
 	w.t.Helper()
 	var held []string
-	took := eventually(w.t, "nobody is connected to the old primary", 5*time.Second, func() bool {
+	took := eventually(w.t, "nobody is connected to the old primary", within(5*time.Second), func() bool {
 		held = w.heldConnections(server)
 		return len(held) == 0
 	})
@@ -138,7 +138,7 @@ func (w *world) hasNothingOf(server *pgserver.Server, r *program.Record, p *prog
 	// A write that waits for standbys is visible to nobody until its connection has ended.
 	_ = w.ask(server, "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = $1 "+
 		"AND pid <> pg_backend_pid()", database)
-	eventually(w.t, "nobody is connected", 10*time.Second, func() bool { return w.connections(server) == 0 })
+	eventually(w.t, "nobody is connected", 10*time.Second, func() bool { return w.connections(server, 0) == 0 })
 	if n := w.ask(server, "SELECT count(*) FROM journal WHERE subject_id = ANY ($1)", ids); n > 0 {
 		w.t.Errorf("%d of %d writes of the process that was started late are on the old primary", n, len(ids))
 	}

@@ -44,6 +44,10 @@ func lasting(short, long time.Duration) time.Duration {
 	return long
 }
 
+// within returns how long something may take. The short form runs beside the tests of other packages and has more time:
+// it shows that something happens at all, and `./test failover` shows how soon.
+func within(limit time.Duration) time.Duration { return lasting(3*limit, limit) }
+
 // number reads a number from the environment.
 func number(name string, otherwise int) int {
 	n, err := strconv.Atoi(os.Getenv(name))
@@ -219,11 +223,13 @@ func (w *world) ask(server *pgserver.Server, statement string, args ...any) (n i
 	return n
 }
 
-// connections counts the connections to the store's database on a server, except those of this test.
-func (w *world) connections(server *pgserver.Server) int {
+// connections counts the connections to the store's database on a server that are at least this old, except those of
+// this test.
+func (w *world) connections(server *pgserver.Server, age time.Duration) int {
 	w.t.Helper()
 	return w.ask(server, "SELECT count(*) FROM pg_stat_activity WHERE datname = $1 "+
-		"AND backend_type = 'client backend' AND pid <> pg_backend_pid()", database)
+		"AND backend_type = 'client backend' AND pid <> pg_backend_pid() "+
+		"AND backend_start <= clock_timestamp() - make_interval(secs => $2)", database, age.Seconds())
 }
 
 // heldConnections lists what stays connected to a server for longer than a brief check takes. It omits connections
