@@ -8,7 +8,7 @@ import (
 	"farthing/money"
 )
 
-// AdjustmentStatus is where an adjustment is in its life.
+// AdjustmentStatus is the state of an adjustment in its life.
 type AdjustmentStatus string
 
 // The states of an adjustment.

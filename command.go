@@ -57,8 +57,8 @@ func payoutKeys(merchantID, id string) Keys {
 	return Keys{MerchantID: merchantID, Withdrawals: []string{id}, BankAccount: true}
 }
 
-// Answer is the result of a decision. It holds all that a caller is told, so that nobody reads after the commit what
-// may have changed by then, or cannot be read.
+// Answer is the result of a decision. It holds all that a caller is told, so that nobody reads, after the commit,
+// records that may have changed by then or cannot be read.
 type Answer struct {
 	Record   Record       // the record that the command is about, as it is now
 	Replayed bool         // the same request was recorded before; nothing changed
@@ -171,7 +171,7 @@ func (s *State) Decide(c Command, now time.Time) (answer Answer, err error) {
 // means nothing.
 func (s *State) Now() time.Time { return s.now }
 
-// complete adds to an answer what callers are told beyond its record.
+// complete adds to an answer what callers learn beyond its record.
 func (s *State) complete(answer *Answer) {
 	if s.Book != nil {
 		answer.Debited = s.Book.Debited

@@ -9,7 +9,7 @@ import (
 	"farthing/money"
 )
 
-// WithdrawalStatus is where a withdrawal is in its life.
+// WithdrawalStatus is the state of a withdrawal in its life.
 type WithdrawalStatus string
 
 // The states of a withdrawal.
