@@ -352,7 +352,7 @@ func TestWordsAboutNothing(t *testing.T) {
 		}
 	}
 	if !(ApproveWithdrawal{}).Keys().BankAccount || !(ResolveWithdrawal{}).Keys().BankAccount {
-		t.Error("only commands that use accounts load them")
+		t.Error("commands that use accounts must load them")
 	}
 }
 

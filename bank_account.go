@@ -191,8 +191,7 @@ func (s *State) nameAccounts(inForce, candidate *BankAccount) {
 	})
 }
 
-// putInForce makes an account the one that withdrawals go to. The ones before it,
-// in force and waiting, are replaced.
+// putInForce makes an account the one to which withdrawals go. The ones before it, in force and waiting, are replaced.
 func (s *State) putInForce(a *BankAccount, event string, w about) (*BankAccount, error) {
 	if err := s.replaceAccount(s.Account, a.ID, w.by); err != nil {
 		return nil, err

@@ -106,7 +106,7 @@ func TestMerchantNominates(t *testing.T) {
 	}
 }
 
-// A promotion happened when the account had cooled off, whenever it is recorded.
+// A promotion happened when the account had cooled off, no matter when it is recorded.
 func TestPromotionHappensAtItsMoment(t *testing.T) {
 	l := newLab(t)
 	a := l.nominates("ba_2", true, bankcheck.NameMatch)
@@ -253,7 +253,7 @@ func TestNameChecks(t *testing.T) {
 	}
 }
 
-// The cooling-off counts from the nomination, whenever its name was accepted.
+// The cooling-off counts from the nomination, no matter when its name was accepted.
 func TestAcceptedLaterCoolsOffFromTheNomination(t *testing.T) {
 	l := newLab(t)
 	a := l.nominates("ba_2", true, bankcheck.NameClose)

@@ -18,8 +18,8 @@ type Command interface {
 	// that names fields, or nil. The store calls it before anything else, so that no
 	// door can forget it; Decide relies on it.
 	Check(at Moment) error
-	// Keys names the records that Decide looks at. A record that is not there is
-	// not an error yet: Decide sees that it is absent.
+	// Keys names the records that Decide needs. A record that does not exist is not an error yet: Decide sees that it
+	// is absent.
 	Keys() Keys
 	// Decide changes the state and returns an answer or a refusal, at the moment that State.Now returns. On any error
 	// the caller undoes what was changed.
@@ -52,7 +52,7 @@ func withdrawalKeys(merchantID, id string) Keys {
 	return Keys{MerchantID: merchantID, Withdrawals: []string{id}}
 }
 
-// payoutKeys names a withdrawal, the account that it goes to, and the merchant's.
+// payoutKeys names a withdrawal, the account to which it goes, and the merchant's.
 func payoutKeys(merchantID, id string) Keys {
 	return Keys{MerchantID: merchantID, Withdrawals: []string{id}, BankAccount: true}
 }

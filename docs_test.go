@@ -32,7 +32,7 @@ func TestDocumentsAreMadeFromTheTables(t *testing.T) {
 	part(t, "docs/ledger.md", "movements", table.String())
 }
 
-// The guide names each criterion, and what it asks for.
+// The guide names each criterion and its condition.
 func TestTheGuideTellsTheCriteria(t *testing.T) {
 	text, err := os.ReadFile("docs/guides/eligibility.md")
 	if err != nil {

@@ -359,7 +359,7 @@ func TestDecideEligibility(t *testing.T) {
 	}
 	good := newLab(t)
 	good.pays("p1", 100)
-	// what the scheme came to is passed, and is not recorded with a refusal
+	// the scheme's decision is passed, and a refusal does not record it
 	good.refuses(CodeWrongState, decide("restart"))
 	(&lab{T: t, state: &State{}}).refuses(CodeNotFound, decide("passed"))
 	placesAre(t, "a decision", decide("waiting").Check(atDay0), "decision")

@@ -220,7 +220,7 @@ func TestRequestWithdrawal(t *testing.T) {
 		}
 	}
 	if !c.Keys().BankAccount || !(SubmitWithdrawal{}).Keys().BankAccount || (CancelWithdrawal{}).Keys().BankAccount {
-		t.Error("only commands that use accounts load them")
+		t.Error("commands that use accounts must load them")
 	}
 }
 
