@@ -51,15 +51,15 @@ func (d AccountDetails) Plain() string {
 	return d.sortCode() + " " + d.number()
 }
 
-// number returns the account number in eight digits, padded by the banks' rules.
+// number returns the account number in eight digits, filled with zeros as the banks' rules say.
 func (d AccountDetails) number() string {
 	return strings.Repeat("0", max(0, accountNumberDigits-len(d.AccountNumber))) + d.AccountNumber
 }
 
 const accountNumberDigits = 8
 
-// CheckNumber reports whether the account can exist: sort code and account number by
-// the modulus rules, whose tables may be nil; an IBAN by its own check digits.
+// CheckNumber checks whether the account can exist: sort code and account number by the modulus rules, whose tables may
+// be nil; an IBAN by its own check digits.
 func (d AccountDetails) CheckNumber(tables *bankcheck.Tables) bankcheck.Result {
 	if d.IBAN == "" {
 		return tables.Check(d.sortCode(), d.number())

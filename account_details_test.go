@@ -63,7 +63,7 @@ func TestAccountDetailsAreChecked(t *testing.T) {
 	}
 }
 
-// oneSortCode returns tables that know 20-00-00, of which the last digit must be 0.
+// oneSortCode returns tables that know 20-00-00, under which an account number must end in 0.
 func oneSortCode(t *testing.T) *bankcheck.Tables {
 	t.Helper()
 	weights := "200000 200000 MOD11" + strings.Repeat(" 0", 13) + " 1"
@@ -130,13 +130,13 @@ func TestNominationsHoldNoNumber(t *testing.T) {
 		compact := bankcheck.CompactIBAN(details.IBAN)
 		for _, secret := range []string{details.AccountNumber, details.IBAN, compact, details.Plain()} {
 			if secret != "" && strings.Contains(text, secret) {
-				t.Errorf("the command tells %s: %s", secret, text)
+				t.Errorf("the command reveals %s: %s", secret, text)
 			}
 		}
 	}
 }
 
-// Of a number that cannot be no bank is asked, and an answer that did not come makes no command.
+// No bank is asked about an impossible number, and without the bank's answer there is no command.
 func TestNominationsAskTheBank(t *testing.T) {
 	tables := oneSortCode(t)
 	seal := func(string, string, []byte) ([]byte, string) { return []byte("sealed"), "k" }

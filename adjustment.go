@@ -8,7 +8,7 @@ import (
 	"farthing/money"
 )
 
-// AdjustmentStatus is where an adjustment is in its life.
+// AdjustmentStatus is the state of an adjustment in its life.
 type AdjustmentStatus string
 
 // The states of an adjustment.
@@ -156,7 +156,7 @@ func (s *State) bookAdjustment(a *Adjustment, by Origin, said *Note) (Answer, er
 	return s.keepAdjustment(a, row), nil
 }
 
-// about returns what the adjustment's next row is about.
+// about returns the subject and origin of the adjustment's next row.
 func (a *Adjustment) about(by Origin, happened time.Time, why string) about {
 	return about{
 		subject:  SubjectAdjustment,

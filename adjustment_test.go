@@ -97,7 +97,7 @@ func TestTwoPeopleDecide(t *testing.T) {
 	}
 }
 
-// approves sends one person's yes to a1, which others support already.
+// approves sends one person's yes to a1; behind holds the people who support it already.
 func (l *lab) approves(person string, behind map[string]bool) {
 	l.Helper()
 	switch {
@@ -159,11 +159,11 @@ func TestProposeAdjustment(t *testing.T) {
 		t.Errorf("%+v", again)
 	}
 	if a := answer.Record.(*Adjustment); a.Status != AdjustmentAwaiting || a.Consent.Approvals != nil {
-		t.Errorf("what was answered changed: %+v", a)
+		t.Errorf("the returned record changed: %+v", a)
 	}
 }
 
-// What is approved must be possible on the day of the approval; else the wish goes on waiting, without that approval.
+// What is approved must be possible on the day of the approval; else the wish keeps waiting, without that approval.
 func TestApprovalNeverTakesTheBalanceBelowZero(t *testing.T) {
 	l := newLab(t)
 	l.pays("p1", 499)
@@ -196,7 +196,7 @@ func TestRefuseAdjustment(t *testing.T) {
 	}, "Ann", "salt"})
 	l.refuses(CodeNotAnApprover, no(""))
 	if a := l.does(no("Ann")).Record.(*Adjustment); a.Status != AdjustmentRefused {
-		t.Errorf("who wished it may take it back: %+v", a)
+		t.Errorf("the maker may take the wish back: %+v", a)
 	}
 	l.refuses(CodeWrongState, yes("Bob"))
 	l.journaled("approval.asked", "approval.refused")

@@ -11,8 +11,7 @@ import (
 	"farthing/money"
 )
 
-// awaited returns a withdrawal of 10.00 in some state, which Ann has approved and about which Cid has said that it is
-// as said.
+// awaited returns a withdrawal of 10.00 in some state, which Ann has approved; said is Cid's word on its outcome.
 func awaited(status, said WithdrawalStatus) *Withdrawal {
 	by := day0.AddDate(0, 0, 22)
 	w := &Withdrawal{
@@ -37,7 +36,7 @@ func awaited(status, said WithdrawalStatus) *Withdrawal {
 	return w
 }
 
-// Every state of a withdrawal against every word of people about it; each is the second one that is needed.
+// Every state of a withdrawal against every word of people about it; each is the second of the two needed.
 func TestPeopleDecideOnWithdrawals(t *testing.T) {
 	approve := ApproveWithdrawal{MerchantID: "shop", ID: "w1", Person: "Bob", Salt: "s", By: Origin{Actor: ActorStaff}}
 	refuse := RefuseWithdrawal{
@@ -136,7 +135,7 @@ func (l *lab) personDecides(word Command, want told) {
 	}
 }
 
-// noted looks at what only the operator sees.
+// noted checks the note, which only the operator sees.
 func (l *lab) noted(word Command, seq int64) {
 	l.Helper()
 	want := Note{MerchantID: "shop", Seq: seq, Who: "Cid\nBob", Text: "I called the bank\nso did I", Salt: "s"}
@@ -267,7 +266,7 @@ func TestRefusingTakesOnePerson(t *testing.T) {
 	placesAre(t, "no reason", RefuseWithdrawal{MerchantID: "shop", ID: "w1"}.Check(atDay0), "reason")
 }
 
-// A merchant takes back what waits, as it takes back what is pending.
+// A merchant cancels a withdrawal that waits, as it cancels one that is pending.
 func TestCancelWhileWaiting(t *testing.T) {
 	l := limited(t, Limits{ApprovalOver: pointer(money.Minor(1000))})
 	l.withdraws("w1", 5000)
@@ -353,7 +352,7 @@ func TestWordsAboutNothing(t *testing.T) {
 		}
 	}
 	if !(ApproveWithdrawal{}).Keys().BankAccount || !(ResolveWithdrawal{}).Keys().BankAccount {
-		t.Error("accounts are loaded for those that look at them")
+		t.Error("commands that use accounts must load them")
 	}
 }
 
@@ -364,6 +363,6 @@ func TestNotesAreSalted(t *testing.T) {
 		t.Error("the digest does not follow from salt and content")
 	}
 	if (Note{Who: "a", Text: "b"}).Digest() == (Note{Who: "ab"}).Digest() {
-		t.Error("who said it and what they said run together")
+		t.Error("the person and the text run together")
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"farthing/ledger"
 )
 
-// BankAccountStatus is where a nominated bank account is in its life.
+// BankAccountStatus is the state of a nominated bank account in its life.
 type BankAccountStatus string
 
 // The states of a bank account.
@@ -191,8 +191,7 @@ func (s *State) nameAccounts(inForce, candidate *BankAccount) {
 	})
 }
 
-// putInForce makes an account the one that withdrawals go to. The ones before it,
-// in force and waiting, are replaced.
+// putInForce makes an account the one to which withdrawals go. The ones before it, in force and waiting, are replaced.
 func (s *State) putInForce(a *BankAccount, event string, w about) (*BankAccount, error) {
 	if err := s.replaceAccount(s.Account, a.ID, w.by); err != nil {
 		return nil, err
@@ -246,7 +245,7 @@ func (s *State) promoteAccount() error {
 	return err
 }
 
-// PromoteBankAccount records that a merchant's account has cooled off. It changes nothing before that moment, nor a
+// PromoteBankAccount records that a merchant's account has cooled off. It changes nothing before that moment, or a
 // second time.
 type PromoteBankAccount struct {
 	unchecked
@@ -265,8 +264,8 @@ func (c PromoteBankAccount) Decide(s *State) (Answer, error) {
 	return Answer{Record: s.Merchant}, err
 }
 
-// FreezeBankAccount stops everything to an account at once: new withdrawals, and
-// those that are not with the bank yet. The merchant and the operator may do so.
+// FreezeBankAccount stops everything to an account at once: new withdrawals, and those that the bank does not have yet.
+// Both the merchant and the operator may do so.
 type FreezeBankAccount struct {
 	MerchantID string
 	ID         string
@@ -292,8 +291,8 @@ func (c FreezeBankAccount) Decide(s *State) (Answer, error) {
 	return Answer{Record: a}, err
 }
 
-// UnfreezeBankAccount makes an account what it was before it was frozen. Only the operator may do so: a thief of a
-// merchant's credentials must not undo the freezing.
+// UnfreezeBankAccount gives an account the status that it had before it was frozen. Only the operator may do so: a
+// thief of a merchant's credentials must not undo the freezing.
 type UnfreezeBankAccount struct {
 	MerchantID string
 	ID         string

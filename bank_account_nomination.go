@@ -9,10 +9,10 @@ import (
 	"farthing/bankcheck"
 )
 
-// NominateBankAccount names the account that withdrawals go to; a Nomination makes it, and no account number in plain
-// is in it. One named by the operator is in force at once; one named by the merchant cools off first, so that a stolen
-// nomination is noticed in time. If its holder's name is not the one that the bank knows, it waits to be acknowledged
-// or overridden.
+// NominateBankAccount names the account to which withdrawals go; a Nomination makes the command, which holds no account
+// number in plain. One named by the operator is in force at once; one named by the merchant cools off first, so that a
+// stolen nomination is noticed in time. If its holder's name is not the one that the bank knows, it waits to be
+// acknowledged or overridden.
 type NominateBankAccount struct {
 	MerchantID string
 	ID         string // made by the caller with PrefixBankAccount
@@ -198,8 +198,8 @@ func (c OverrideBankAccount) Decide(s *State) (Answer, error) {
 	return s.accept(a, EventBankAccountOverridden, about{by: c.By, why: c.Reason})
 }
 
-// accept ends the checking of a name. The cooling-off of a merchant's nomination
-// counts from the nomination, whenever the name was accepted.
+// accept ends the checking of a name. The cooling-off of a merchant's nomination counts from the nomination, no matter
+// when the name was accepted.
 func (s *State) accept(a *BankAccount, event string, w about) (Answer, error) {
 	switch a.Status {
 	case AccountCoolingOff, AccountInForce:

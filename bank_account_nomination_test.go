@@ -57,7 +57,7 @@ func (l *lab) blocked(want string) {
 	}
 }
 
-// eligible lets the merchant withdraw, as far as the scheme goes.
+// eligible lets the merchant withdraw as far as the scheme is concerned.
 func (l *lab) eligible() {
 	m := *l.state.Merchant
 	m.Eligibility.Status = EligibilityPassed
@@ -83,7 +83,7 @@ func TestMerchantNominates(t *testing.T) {
 	l.does(PromoteBankAccount{MerchantID: "shop"})
 	l.accountsAre("ba_1 in_force, ba_2 cooling_off")
 
-	// From its moment on it counts as in force, recorded or not.
+	// From that moment on it counts as in force, recorded or not.
 	l.now = a.UsableFrom
 	if shown := l.state.ShownAccount(l.now); shown.ID != "ba_2" || shown.Status != AccountInForce ||
 		a.Status != AccountCoolingOff {
@@ -106,7 +106,7 @@ func TestMerchantNominates(t *testing.T) {
 	}
 }
 
-// A promotion happened when the account had cooled off, whenever it is recorded.
+// A promotion happened when the account had cooled off, no matter when it is recorded.
 func TestPromotionHappensAtItsMoment(t *testing.T) {
 	l := newLab(t)
 	a := l.nominates("ba_2", true, bankcheck.NameMatch)
@@ -118,7 +118,7 @@ func TestPromotionHappensAtItsMoment(t *testing.T) {
 	}
 }
 
-// Where there is no account before, cooling off blocks, and says until when.
+// Without an earlier account, cooling off blocks, and the blocker says until when.
 func TestFirstNominationOfTheMerchant(t *testing.T) {
 	l := &lab{T: t, state: &State{}, now: day0}
 	l.does(CreateMerchant{ID: "shop", Name: "The Shop", By: ann})
@@ -145,7 +145,7 @@ func TestFirstNominationOfTheMerchant(t *testing.T) {
 	l.accountsAre("ba_1 in_force, ba_2 checking")
 }
 
-// While its holder's name waits for a word, an account counts as none.
+// While its holder's name awaits a word, an account counts as none.
 func TestCheckingCountsAsNone(t *testing.T) {
 	l := &lab{T: t, state: &State{}, now: day0}
 	l.does(CreateMerchant{ID: "shop", Name: "The Shop", By: ann})
@@ -199,7 +199,7 @@ func TestAccountThatCannotExist(t *testing.T) {
 	(&lab{T: t, state: &State{}}).refuses(CodeNotFound, c)
 }
 
-// Of each check of the name, what the merchant and the operator can make of it.
+// What the merchant and the operator can do after each result of the name check.
 func TestNameChecks(t *testing.T) {
 	acknowledge := AcknowledgeBankAccount{MerchantID: "shop", ID: "ba_2", By: ann}
 	override := OverrideBankAccount{MerchantID: "shop", ID: "ba_2", Reason: "seen", By: ann}
@@ -253,7 +253,7 @@ func TestNameChecks(t *testing.T) {
 	}
 }
 
-// The cooling-off counts from the nomination, whenever its name was accepted.
+// The cooling-off counts from the nomination, no matter when its name was accepted.
 func TestAcceptedLaterCoolsOffFromTheNomination(t *testing.T) {
 	l := newLab(t)
 	a := l.nominates("ba_2", true, bankcheck.NameClose)

@@ -7,7 +7,7 @@ import (
 	"farthing/bankcheck"
 )
 
-// From every state, what freezing, unfreezing, suspending and accepting come to.
+// The results of freezing, unfreezing, suspending and accepting in every state.
 func TestAccountStates(t *testing.T) {
 	freeze, unfreeze := FreezeBankAccount{MerchantID: "shop", ID: "ba_2", By: ann},
 		UnfreezeBankAccount{MerchantID: "shop", ID: "ba_2", By: ann}
@@ -65,7 +65,7 @@ func TestAccountStates(t *testing.T) {
 	(&lab{T: t, state: &State{}}).refuses(CodeNotFound, PromoteBankAccount{MerchantID: "shop"})
 }
 
-// What was frozen is what it was, once it is no more; time goes on meanwhile.
+// An account that is unfrozen has its earlier status again; time passes meanwhile.
 func TestUnfreeze(t *testing.T) {
 	l := newLab(t)
 	a := l.nominates("ba_2", true, bankcheck.NameMatch)
@@ -83,8 +83,8 @@ func TestUnfreeze(t *testing.T) {
 	l.accountsAre("ba_1 replaced, ba_2 frozen, ba_3 checking")
 }
 
-// Nothing is sent to an account that was frozen or suspended, not even once
-// another took its place: who froze it did so because of what was under way.
+// Nothing is sent to an account that was frozen or suspended, even after another took its place: it was frozen because
+// of the withdrawals under way.
 func TestNothingGoesToAStoppedAccount(t *testing.T) {
 	for _, stop := range []Command{FreezeBankAccount{MerchantID: "shop", ID: "ba_1", By: ann},
 		SuspendBankAccount{MerchantID: "shop", ID: "ba_1", By: ann}} {
@@ -114,7 +114,7 @@ func TestNothingGoesToAStoppedAccount(t *testing.T) {
 	}
 }
 
-// While the account in force is stopped, both it and the one that cools off say so.
+// While the account in force is stopped, there is a blocker for it and one for the account that cools off.
 func TestBlockersOfAStoppedAccount(t *testing.T) {
 	l := newLab(t)
 	l.pays("p1", 5000)
@@ -205,7 +205,7 @@ func TestBankRefusesAReplacedAccount(t *testing.T) {
 	}
 }
 
-// A nomination that is suspended is none any more, and the schedule goes on.
+// A suspended nomination no longer counts, and the schedule goes on.
 func TestSuspendTheWaitingAccount(t *testing.T) {
 	l := newLab(t)
 	l.nominates("ba_2", true, bankcheck.NameMatch)

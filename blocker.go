@@ -11,7 +11,7 @@ import (
 type Blocker struct {
 	Code    Code
 	Message string
-	Amount  *money.Minor // what is at stake: the balance, or for amount rules the amount asked for
+	Amount  *money.Minor // what is at stake: the balance or, for amount rules, the requested amount
 	Until   *time.Time   // when it lifts, if that is known
 	Rule    string
 }
@@ -26,8 +26,8 @@ const (
 )
 
 // Blockers lists everything that stands against a withdrawal now, in a fixed order; none means that it would be taken.
-// amount is what is asked for; nil asks for the whole balance. It is the one function behind the balance, the refusal
-// and everything else that asks "why can't I withdraw?".
+// amount is the requested amount; nil requests the whole balance. It is the one function behind the balance, the
+// refusal and everything else that asks "why can't I withdraw?".
 func (s *State) Blockers(amount *money.Minor, now time.Time) []Blocker {
 	list := s.merchantBlockers()
 	if standing := s.Standing(now); standing.Status != EligibilityPassed {

@@ -10,7 +10,7 @@ import (
 	"farthing/money"
 )
 
-// Each blocker as it is told: code, amount at stake, when it lifts, and the sentence.
+// Each blocker as callers see it: code, amount at stake, when it lifts, and the sentence.
 func TestBlockers(t *testing.T) {
 	l := newLab(t)
 	l.pays("p1", 1000)

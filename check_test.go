@@ -16,7 +16,7 @@ import (
 	"farthing/money"
 )
 
-// sound has one command of each kind that somebody outside sends, with every field filled.
+// sound returns one command of each kind that comes from outside, with every field filled.
 func sound() []Command {
 	amount := money.Minor(7)
 	past := day0.AddDate(-1, 0, 0)
@@ -147,14 +147,14 @@ func sound() []Command {
 	}
 }
 
-// made are the commands that Farthing makes of its own records: nothing in them is checked.
+// made lists the commands that Farthing makes from its own records: nothing in them is checked.
 var made = []Command{
 	PromoteBankAccount{MerchantID: "shop"}, EvaluateEligibility{MerchantID: "shop"}, RunSchedule{MerchantID: "shop"},
 	ExpireWithdrawal{MerchantID: "shop", ID: "w1"}, SubmitWithdrawal{MerchantID: "shop", ID: "w1"},
 	ReleaseDue{MerchantID: "shop", ReserveID: "rs_roll_2026-01-12"},
 }
 
-// unlooked are fields that no check looks at, and why that is right.
+// unlooked lists the fields that no check examines, and why that is right.
 var unlooked = map[string]string{
 	"UpdateMerchant.Expect":            "what the record is compared with, which is not stored",
 	"RecordPayoutAccepted.Said.Amount": "another amount than was sent opens a break; it is not stored",
@@ -163,7 +163,7 @@ var unlooked = map[string]string{
 	"RecordPayoutReturned.Said.Amount": "the same",
 }
 
-// A field that a command gets from outside and nobody checks is one through which nonsense comes into a book.
+// Nonsense gets into a book through a field that comes from outside and is not checked.
 func TestEveryFieldIsChecked(t *testing.T) {
 	for _, c := range sound() {
 		placesAre(t, reflect.TypeOf(c).Name(), c.Check(atDay0), "")
@@ -201,7 +201,7 @@ func eachField(v reflect.Value, name string, visit func(name string, field refle
 	}
 }
 
-// nonsenseOf returns a value that should be in no field of that type; none for what cannot be wrong by itself.
+// nonsenseOf returns a value that no field of that type should hold; none if no value is wrong by itself.
 func nonsenseOf(field reflect.Value) reflect.Value {
 	switch field.Interface().(type) {
 	case *string:
@@ -255,7 +255,7 @@ func TestEveryCommandIsKnown(t *testing.T) {
 				continue
 			}
 			if count++; !known[decider] {
-				t.Errorf("no test looks at what %s checks: add it to sound, or to made", decider)
+				t.Errorf("no test covers what %s checks: add it to sound, or to made", decider)
 			}
 		}
 	}
@@ -290,7 +290,7 @@ func TestMomentsLatest(t *testing.T) {
 	}
 }
 
-// Whose record is meant is told first, and alone, as it is an identifier that is wrong.
+// A wrong merchant is reported first, and alone, because it is an identifier.
 func TestIdentifiersAreToldAlone(t *testing.T) {
 	for name, c := range map[string]struct {
 		command Command
@@ -345,7 +345,7 @@ func TestIdentifiersAreToldAlone(t *testing.T) {
 	}
 }
 
-// What people type may hold no card number, wherever it is kept.
+// Texts that people type may hold no card number, in whichever field.
 func TestNoCardNumberIsKept(t *testing.T) {
 	const card = "paid with 4111 1111 1111 1111"
 	for _, c := range []Command{

@@ -18,8 +18,8 @@ type Command interface {
 	// that names fields, or nil. The store calls it before anything else, so that no
 	// door can forget it; Decide relies on it.
 	Check(at Moment) error
-	// Keys names the records that Decide looks at. A record that is not there is
-	// not an error yet: Decide sees that it is absent.
+	// Keys names the records that Decide needs. A record that does not exist is not an error yet: Decide sees that it
+	// is absent.
 	Keys() Keys
 	// Decide changes the state and returns an answer or a refusal, at the moment that State.Now returns. On any error
 	// the caller undoes what was changed.
@@ -52,13 +52,13 @@ func withdrawalKeys(merchantID, id string) Keys {
 	return Keys{MerchantID: merchantID, Withdrawals: []string{id}}
 }
 
-// payoutKeys names a withdrawal, the account that it goes to, and the merchant's.
+// payoutKeys names a withdrawal, the account to which it goes, and the merchant's.
 func payoutKeys(merchantID, id string) Keys {
 	return Keys{MerchantID: merchantID, Withdrawals: []string{id}, BankAccount: true}
 }
 
-// Answer is the result of a decision. It holds all that a caller is told, so that nobody reads after the commit what
-// may have changed by then, or cannot be read.
+// Answer is the result of a decision. It holds all that a caller is told, so that nobody reads, after the commit,
+// records that may have changed by then or cannot be read.
 type Answer struct {
 	Record   Record       // the record that the command is about, as it is now
 	Replayed bool         // the same request was recorded before; nothing changed
@@ -171,7 +171,7 @@ func (s *State) Decide(c Command, now time.Time) (answer Answer, err error) {
 // means nothing.
 func (s *State) Now() time.Time { return s.now }
 
-// complete adds to an answer what callers are told beyond its record.
+// complete adds to an answer what callers learn beyond its record.
 func (s *State) complete(answer *Answer) {
 	if s.Book != nil {
 		answer.Debited = s.Book.Debited

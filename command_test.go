@@ -17,7 +17,7 @@ func (odd) Check(Moment) error                { return nil }
 func (odd) Keys() Keys                        { return Keys{MerchantID: "shop"} }
 func (c odd) Decide(s *State) (Answer, error) { return c(s) }
 
-// Whatever goes wrong in the middle of a decision, the state is as it was.
+// After any failure in the middle of a decision, the state is as it was before.
 func TestNothingIsKeptOfABrokenDecision(t *testing.T) {
 	for name, spoil := range map[string]func(s *State) error{
 		"a panic":            func(*State) error { panic("out of ideas") },
@@ -70,7 +70,7 @@ func (l *lab) breaks(c Command, name string) {
 	}
 }
 
-// Near 2^63 every movement is refused as a whole, also when its second step is the one that does not fit.
+// Near 2^63 every movement is refused as a whole, even if only its second step does not fit.
 func TestOverflowIsRolledBack(t *testing.T) {
 	w := func(status WithdrawalStatus) func(l *lab) {
 		return func(l *lab) {
@@ -204,7 +204,7 @@ func TestChange(t *testing.T) {
 	l.state.Payments.Load("old", &Payment{MerchantID: "shop", ID: "old", Amount: 500, Status: PaymentSettled})
 	if c := l.state.Change(); !c.Empty() || c.Rows != nil || c.Merchant.Record != nil ||
 		l.state.Payments.Written() != nil || l.state.Accounts.Written() != nil {
-		t.Fatalf("nothing was decided, and changed: %+v", c)
+		t.Fatalf("nothing was decided, yet the change is %+v", c)
 	}
 	l.pays("new", 1000)
 	l.does(RecordRefund{MerchantID: "shop", ID: "r1", PaymentID: "old", Amount: 1})
@@ -238,7 +238,7 @@ func TestChange(t *testing.T) {
 	}
 }
 
-// Answers given out keep what they saw.
+// Answers that were returned keep what they saw.
 func TestRecordsAreNeverChangedInPlace(t *testing.T) {
 	l := newLab(t)
 	p, m := l.pays("p1", 10000), l.state.Merchant

@@ -7,7 +7,7 @@ import (
 	"farthing/money"
 )
 
-// DisputeStatus is where a dispute is in its life.
+// DisputeStatus is the state of a dispute in its life.
 type DisputeStatus string
 
 // The states of a dispute.

@@ -168,8 +168,8 @@ func TestDisputesRefused(t *testing.T) {
 	}
 }
 
-// A dispute is the user's, whatever the merchant has withdrawn since: it may take
-// the balance below zero, and what comes back of it fills the hole.
+// A dispute belongs to the user, whatever the merchant has withdrawn since: it may take the balance below zero, and
+// money that comes back from it fills the hole.
 func TestDisputeBelowZero(t *testing.T) {
 	l := newLab(t)
 	l.pays("p1", 1000)
@@ -186,7 +186,7 @@ func TestDisputeBelowZero(t *testing.T) {
 	l.refuses(CodeWrongState, ReversePayment{MerchantID: "shop", ID: "p1"})
 }
 
-// What is won may be disputed again, and a closed merchant's disputes wake it.
+// A payment may be disputed again after a dispute was won, and a dispute wakes a closed merchant.
 func TestDisputeAgain(t *testing.T) {
 	l := newLab(t)
 	l.pays("p1", 1000)

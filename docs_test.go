@@ -12,7 +12,7 @@ import (
 
 var update = flag.Bool("update", false, "write the generated parts of the documents anew")
 
-// The documents' tables and diagrams are those of the code.
+// The documents' tables and diagrams agree with the code.
 func TestDocumentsAreMadeFromTheTables(t *testing.T) {
 	part(t, "docs/states.md", "payment", diagram(paymentMoves))
 	part(t, "docs/states.md", "withdrawal", diagram(withdrawalMoves))
@@ -32,7 +32,7 @@ func TestDocumentsAreMadeFromTheTables(t *testing.T) {
 	part(t, "docs/ledger.md", "movements", table.String())
 }
 
-// The guide names each criterion, and what it asks for.
+// The guide names each criterion and its condition.
 func TestTheGuideTellsTheCriteria(t *testing.T) {
 	text, err := os.ReadFile("docs/guides/eligibility.md")
 	if err != nil {
@@ -40,7 +40,7 @@ func TestTheGuideTellsTheCriteria(t *testing.T) {
 	}
 	for _, rule := range CriterionRules {
 		if !strings.Contains(string(text), "| `"+rule.Code+"` | ") || rule.Rule == "" {
-			t.Errorf("the guide does not tell of %s", rule.Code)
+			t.Errorf("the guide does not mention %s", rule.Code)
 		}
 	}
 }
@@ -57,7 +57,7 @@ func diagram[S ~string](m moves[S]) string {
 	return b.String()
 }
 
-// part compares what stands between two marks of a document, or writes it.
+// part compares the text between two marks of a document, or writes it.
 func part(t *testing.T, file, name, want string) {
 	t.Helper()
 	text, err := os.ReadFile(file)

@@ -63,7 +63,7 @@ type Scheme struct {
 }
 
 // openScheme returns the scheme of a merchant whose days count from a moment, with its first evaluation planned; now is
-// when it opens.
+// when the scheme is made.
 func openScheme(from, now time.Time) Scheme {
 	s := Scheme{Status: EligibilityWaiting, From: &from}
 	s.plan(now)

@@ -32,7 +32,7 @@ func scheme(from time.Time) *State {
 	return s
 }
 
-// The window is of civil days in London, over changes of the clocks and leap days too.
+// The window counts civil days in London, also over changes of the clocks and leap days.
 func TestWindow(t *testing.T) {
 	for _, c := range []struct{ from, earliest, latest, opens, ends string }{
 		{"2026-01-01 23:59:59.999", "2026-01-15", "2026-01-31", "2026-01-15 00:00:00.000", "2026-02-01 00:00:00.000"},
@@ -44,8 +44,8 @@ func TestWindow(t *testing.T) {
 		opens, ends := at(t, c.opens), at(t, c.ends)
 		for _, step := range []struct {
 			now      time.Time
-			good     EligibilityStatus // where all criteria hold
-			bad      EligibilityStatus // where one does not
+			good     EligibilityStatus // if all criteria hold
+			bad      EligibilityStatus // if one does not hold
 			inWindow Code
 		}{
 			{at(t, c.from), EligibilityWaiting, EligibilityWaiting, CodeEligibilityNotOpen},
@@ -179,7 +179,7 @@ func TestRatesAreSet(t *testing.T) {
 	}
 }
 
-// evaluates lets the daily evaluation look, as at 00:00 of a day, and tells what it journaled.
+// evaluates runs the daily evaluation at 00:00 of a day, and compares what it journaled.
 func (l *lab) evaluates(day string, want ...string) *Merchant {
 	l.Helper()
 	l.now = at(l.T, day+" 00:00:00.000")
@@ -222,11 +222,11 @@ func TestDailyEvaluation(t *testing.T) {
 		l.evaluates(c.day15, "eligibility.evaluated") // as it was
 		l.does(SuspendMerchant{MerchantID: "shop", Reason: "x", By: ann})
 		l.rows = len(l.state.rows)
-		l.evaluates(c.day30, "eligibility.evaluated") // one criterion more does not hold; the days went on
+		l.evaluates(c.day30, "eligibility.evaluated") // one more criterion does not hold; the days went on
 		if e := l.state.Merchant.Eligibility; !e.EvaluateAt.Equal(at(t, c.day31+" 00:00:00.000")) {
 			t.Errorf("day 30: %+v", e)
 		}
-		// without a settled payment, too: it was looked at within the window
+		// also without a settled payment: an evaluation fell inside the window
 		m = l.evaluates(c.day31, "eligibility.failed")
 		if e := m.Eligibility; e.Status != EligibilityFailed || !e.DecidedAt.Equal(l.now) || e.EvaluateAt != nil ||
 			strings.Join(e.Unmet, " ") != "bank_account_in_force settled_payment not_suspended" {
@@ -242,7 +242,7 @@ func TestDailyEvaluation(t *testing.T) {
 	}
 }
 
-// The first evaluation where all hold passes the merchant.
+// The first evaluation at which all criteria hold passes the merchant.
 func TestEvaluationPasses(t *testing.T) {
 	l := newLab(t)
 	l.does(EvaluateEligibility{MerchantID: "shop"})
@@ -359,7 +359,7 @@ func TestDecideEligibility(t *testing.T) {
 	}
 	good := newLab(t)
 	good.pays("p1", 100)
-	// what the scheme came to is passed, and is not recorded with a refusal
+	// the scheme's decision is passed, and a refusal does not record it
 	good.refuses(CodeWrongState, decide("restart"))
 	(&lab{T: t, state: &State{}}).refuses(CodeNotFound, decide("passed"))
 	placesAre(t, "a decision", decide("waiting").Check(atDay0), "decision")
@@ -368,7 +368,7 @@ func TestDecideEligibility(t *testing.T) {
 	placesAre(t, "failed", decide("failed").Check(atDay0), "")
 }
 
-// Whatever an operator decides in whatever state goes as the table of moves says.
+// Every decision of an operator in every state follows the table of moves.
 func TestEligibilityMoves(t *testing.T) {
 	all := []EligibilityStatus{EligibilityWaiting, EligibilityEvaluating, EligibilityPassed, EligibilityFailed}
 	want := moves[EligibilityStatus]{"waiting": {"evaluating", "passed", "failed"}, "evaluating": {"passed", "failed"},

@@ -33,7 +33,7 @@ func TestEveryCodeIsInTheTable(t *testing.T) {
 	status, known := 0, map[Code]bool{}
 	for _, meaning := range Codes {
 		if !constants[meaning.Code] || known[meaning.Code] {
-			t.Errorf("%s has no constant, or is there twice", meaning.Code)
+			t.Errorf("%s has no constant, or is in the table twice", meaning.Code)
 		}
 		if meaning.Status < max(status, 400) || meaning.Status > 503 || meaning.Title == "" ||
 			!strings.HasSuffix(meaning.Cause, ".") || !strings.HasSuffix(meaning.Cure, ".") ||
@@ -52,7 +52,7 @@ func TestEveryCodeIsInTheTable(t *testing.T) {
 	}
 }
 
-// The statuses of what users meet most.
+// The statuses of the codes that users meet most.
 func TestStatuses(t *testing.T) {
 	want := map[Code]int{
 		CodeInvalidRequest:     400,
@@ -102,7 +102,7 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// A door puts its own places into what is wrong, and changes nothing else.
+// A door puts its own places into a refusal, and changes nothing else.
 func TestRefusalsAreToldByDoors(t *testing.T) {
 	flag := func(field string) string { return "--" + field }
 	refusal, is := errors.AsType[*Error](RecordPayment{MerchantID: "shop", ID: "p1", Status: "x"}.Check(atDay0))
@@ -125,6 +125,6 @@ func TestRefusalsAreToldByDoors(t *testing.T) {
 	}
 	missing := refuse(CodeNotFound, "id is not there.")
 	if missing.Told(flag) != missing {
-		t.Error("a refusal that names no field is told as it is")
+		t.Error("a refusal that names no field stays as it is")
 	}
 }

@@ -1,6 +1,6 @@
 package farthing
 
-// The subjects of journal rows: the kind of record that a row is about.
+// The subjects of journal rows: the kinds of record that rows are about.
 const (
 	SubjectMerchant    = "merchant"
 	SubjectBankAccount = "bank_account"

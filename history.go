@@ -68,9 +68,9 @@ func (c RecordHistory) Keys() Keys {
 	return keys
 }
 
-// Decide records the entry. If the book's last row is not after the entries so far, the history belongs before
-// everything else: they are booked at their own dates. Because each entry is decided by itself, a history that was cut
-// off and is sent again is booked as if it had not been cut off.
+// Decide records the entry. If the book's last row is not after the entries so far, the history fits into the book: the
+// entries are booked at their own dates. Because each entry is decided by itself, a history that was cut off and is
+// sent again is booked as if it had not been cut off.
 func (c RecordHistory) Decide(s *State) (Answer, error) {
 	return c.bookedAt(c.bookingTime(s)).Decide(s)
 }

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Nothing but a payment, refund or adjustment is history, and none of them says itself when it is booked.
+// Only a payment, refund or adjustment is history, and none of them says itself when it is booked.
 func TestWhatIsNoHistoryIsRefused(t *testing.T) {
 	past := day0.AddDate(-1, 0, 0)
 	payment := RecordPayment{MerchantID: "shop", ID: "p1", Date: &past}

@@ -64,7 +64,7 @@ func TestKeyedWithdrawalID(t *testing.T) {
 	}
 }
 
-// The form that is looked at byte by byte is the one that the documentation gives as a pattern.
+// The form that is checked byte by byte is the pattern of the documentation.
 func TestIDsMatchTheirPattern(t *testing.T) {
 	pattern := regexp.MustCompile(IDPattern)
 	check := func(text string) {
@@ -111,6 +111,6 @@ func TestCheckID(t *testing.T) {
 		}
 	}
 	if CheckIDForm("id", "pay_1") != nil || CheckIDForm("id", "bulk") != nil || CheckIDForm("id", "/") == nil {
-		t.Error("the form alone says nothing of what is reserved")
+		t.Error("the form alone does not say what is reserved")
 	}
 }

@@ -52,7 +52,7 @@ schedule.changed schedule.skipped merchant.changed merchant.limits_changed withd
 approval.asked:adjustment approval.given:adjustment approval.refused:adjustment approval.asked:withdrawal
 approval.given:withdrawal`
 
-// aboutOf returns a type and what its rows are about: named behind a colon, or by the type's first word.
+// aboutOf returns a type and the subject of its rows: named behind a colon, or by the type's first word.
 func aboutOf(text string) (kind, subject string) {
 	kind, subject, named := strings.Cut(text, ":")
 	if !named {
@@ -64,12 +64,12 @@ func aboutOf(text string) (kind, subject string) {
 	return kind, subject
 }
 
-// A kind's number says everything that it stands for, and no two have the same.
+// A kind's number stands for all of the kind, and no two kinds have the same number.
 func TestKindsHaveNumbers(t *testing.T) {
 	seen := map[int64]bool{}
 	for _, k := range EntryKinds() {
 		if seen[k.Number] || k.Number <= 0 {
-			t.Errorf("the number %d is another's too, or none", k.Number)
+			t.Errorf("the number %d belongs to another kind too, or is none", k.Number)
 		}
 		seen[k.Number] = true
 		found, ok := KindOfNumber(k.Number)
@@ -164,7 +164,7 @@ func TestTotals(t *testing.T) {
 	}
 }
 
-// Canonical JSON, as RFC 8785 has it.
+// Canonical JSON, as in RFC 8785.
 func TestDetails(t *testing.T) {
 	for want, d := range map[string]details{
 		`{}`:                                    nil,

@@ -14,13 +14,13 @@ import (
 	"farthing/money"
 )
 
-// lab is one merchant's state with a clock. Whatever is refused in it must leave
-// the state exactly as it was, and whatever is decided must be told by the journal.
+// lab is one merchant's state with a clock. Every refusal in it must leave the state exactly as it was, and the journal
+// must show every decision.
 type lab struct {
 	*testing.T
 	state *State
 	now   time.Time
-	rows  int // journal rows looked at so far
+	rows  int // journal rows compared so far
 }
 
 var (
@@ -29,7 +29,7 @@ var (
 	ann    = Origin{Actor: "client:till"}
 )
 
-// newLab has an active merchant, 20 days old, with a bank account in force.
+// newLab returns a lab with an active merchant, 20 days old, with a bank account in force.
 func newLab(t *testing.T) *lab {
 	t.Helper()
 	l := &lab{T: t, state: &State{}, now: day0}
@@ -50,7 +50,7 @@ func newLab(t *testing.T) *lab {
 	return l
 }
 
-// does decides what must not be refused.
+// does decides a command that must not be refused.
 func (l *lab) does(c Command) Answer {
 	l.Helper()
 	answer, err := l.try(c)
@@ -60,7 +60,7 @@ func (l *lab) does(c Command) Answer {
 	return answer
 }
 
-// refuses decides what must be refused, by its code.
+// refuses decides a command that must be refused, with the code.
 func (l *lab) refuses(code Code, c Command) *Error {
 	l.Helper()
 	_, err := l.try(c)
@@ -83,7 +83,7 @@ func (l *lab) try(c Command) (Answer, error) {
 		return answer, nil
 	}
 	if !reflect.ValueOf(answer).IsZero() {
-		l.Errorf("%#v is refused and answers %+v", c, answer)
+		l.Errorf("%#v is refused and returns %+v", c, answer)
 	}
 	if after := frozen(l.state); after != before {
 		l.Fatalf("%#v is refused, but the state changed from\n%s\nto\n%s", c, before, after)
@@ -108,7 +108,7 @@ func (l *lab) journaled(want ...string) {
 	}
 }
 
-// balances compares those that are not zero, as "available 150 …".
+// balances compares the balances that are not zero, as "available 150 …".
 func (l *lab) balances(want string) {
 	l.Helper()
 	var got []string

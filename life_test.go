@@ -12,7 +12,7 @@ type subjectOf struct{ kind, id string }
 
 const eligibility = "eligibility"
 
-// lives is what is told of the records of one merchant.
+// lives holds the statuses of one merchant's records.
 type lives struct {
 	status     map[subjectOf]string
 	frozenFrom map[string]BankAccountStatus
@@ -44,7 +44,7 @@ func livesOf(s *State) lives {
 	return found
 }
 
-// follow changes what is told as a row of the journal does.
+// follow changes the statuses as a row of the journal does.
 func (l lives) follow(row *ledger.Row) {
 	key := subjectOf{row.Subject, row.SubjectID}
 	var status string
@@ -79,8 +79,8 @@ func (l lives) follow(row *ledger.Row) {
 
 func textOf[S ~string](status S, changes bool) (string, bool) { return string(status), changes }
 
-// agrees compares what the rows of one decision, from the first of them on, tell of each record's status with the
-// record. was is what the records were before.
+// agrees compares each record's status with the status that follows from the rows of one decision, from the first of
+// them on. was holds the statuses before.
 func (l *lab) agrees(was lives, first int) {
 	l.Helper()
 	for i := range l.state.rows[first:] {
@@ -91,7 +91,7 @@ func (l *lab) agrees(was lives, first int) {
 	}
 }
 
-// What cannot follow in a life is told, and what leaves a status as it is.
+// Rows that cannot follow in a life are reported, and so are rows that leave a status as it is.
 func TestRowsThatCannotFollow(t *testing.T) {
 	payments := []string{EventPaymentPending, EventPaymentSettled, EventPaymentFailed, EventPaymentReversed}
 	for was, want := range map[PaymentStatus][4]PaymentStatus{
@@ -131,7 +131,7 @@ func TestRowsThatCannotFollow(t *testing.T) {
 	}
 }
 
-// An account whose nomination tells no status was in force at once.
+// An account whose nomination names no status was in force at once.
 func TestNominationsThatTellNoStatus(t *testing.T) {
 	for details, want := range map[string]BankAccountStatus{
 		"": AccountInForce, `{"last4":"5678"}`: AccountInForce, `{`: AccountInForce,

@@ -19,7 +19,7 @@ func TestDayApprovalLimit(t *testing.T) {
 	status("b", 1000, WithdrawalPending)
 	status("c", 200, AwaitingApproval)
 	l.does(CancelWithdrawal{MerchantID: "shop", ID: "a"})
-	status("d", 1800, WithdrawalPending) // what was taken back is free again
+	status("d", 1800, WithdrawalPending) // the canceled amount is free again
 	status("e", 200, AwaitingApproval)
 	l.now = l.now.AddDate(0, 0, 1)
 	status("f", 3000, WithdrawalPending)
@@ -28,8 +28,7 @@ func TestDayApprovalLimit(t *testing.T) {
 	status("h", 200, AwaitingApproval)
 }
 
-// An account that the merchant named itself is trusted with much only once a
-// withdrawal to it was approved.
+// An account that the merchant nominated itself gets large amounts only after a withdrawal to it was approved.
 func TestFirstWithdrawalLimit(t *testing.T) {
 	l := limited(t, Limits{FirstWithdrawalOver: pointer(money.Minor(1000))})
 	if w := l.withdraws("a", 1001); w.Status != WithdrawalPending {
@@ -79,7 +78,7 @@ func TestDailyMaximum(t *testing.T) {
 		t.Errorf("%+v", got)
 	}
 	if got = l.refuses(CodeLimitExceeded, ask("b", 3001)).Blockers; got[0].Until != nil {
-		t.Errorf("what is too much for any day never lifts: %+v", got)
+		t.Errorf("an amount above any day's limit never lifts: %+v", got)
 	}
 	if got = l.refuses(CodeLimitExceeded, RequestWithdrawal{MerchantID: "shop", ID: "b"}).Blockers; *got[0].Amount !=
 		99000 {
@@ -131,7 +130,7 @@ func TestTheDayOfTheLimitSurvivesAChangeOfZone(t *testing.T) {
 	l.withdraws("b", 3000)
 	l.now = ends.Add(-time.Millisecond)
 	l.does(UpdateMerchant{MerchantID: "shop", Zone: pointer("UTC")})
-	l.does(UpdateMerchant{MerchantID: "shop", Zone: pointer("Pacific/Niue")}) // where the day has just begun
+	l.does(UpdateMerchant{MerchantID: "shop", Zone: pointer("Pacific/Niue")}) // there the day has just begun
 	l.now = ends
 	refused := l.refuses(CodeLimitExceeded,
 		RequestWithdrawal{MerchantID: "shop", ID: "c", Amount: pointer(money.Minor(151))})
@@ -178,7 +177,7 @@ func TestPausedWithdrawals(t *testing.T) {
 		if len(got.Blockers) != 1 || *got.Blockers[0].Amount != 200 {
 			t.Errorf("%+v: %+v", c.pause, got.Blockers)
 		}
-		// The last in the order.
+		// The last blocker in the order.
 		got = l.refuses(CodeLimitExceeded,
 			RequestWithdrawal{MerchantID: "shop", ID: "a", Amount: pointer(money.Minor(501))})
 		if len(got.Blockers) != 2 || got.Blockers[1].Code != CodeWithdrawalsPaused {

@@ -9,7 +9,7 @@ import (
 	"farthing/money"
 )
 
-// MerchantStatus is where a merchant is in its life.
+// MerchantStatus is the state of a merchant in its life.
 type MerchantStatus string
 
 // The states of a merchant.
@@ -54,7 +54,7 @@ type Merchant struct {
 	ActivatedAt   *time.Time // nil: not yet
 	Eligibility   Scheme
 	BankAccountID string // of the account in force; "": none
-	CandidateID   string // of the account that is being checked or cools off; "": none
+	CandidateID   string // of the account that is being checked or cooling off; "": none
 	Plan          Plan
 	Limits        Limits // nil in them: the platform's
 	Tally         Tally
@@ -411,7 +411,7 @@ func (s *State) holdsMoney() bool {
 	return false
 }
 
-// reopen makes a closed merchant suspended again when a late movement (a refund, a return by the bank) left money, or a
+// reopen makes a closed merchant suspended again if a late movement (a refund, a return by the bank) left money, or a
 // debt, in its book.
 func (s *State) reopen() error {
 	if s.Merchant == nil || s.Merchant.Status != MerchantClosed || !s.holdsMoney() {

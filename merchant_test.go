@@ -244,7 +244,7 @@ func TestUpdateMerchant(t *testing.T) {
 		l.refuses(CodePreconditionFailed, UpdateMerchant{MerchantID: "shop", Expect: &stale})
 	}
 	if again := l.does(UpdateMerchant{MerchantID: "shop", Name: c.Name, Expect: m}).Record; again != m {
-		t.Errorf("what is so already is not written: %+v", again)
+		t.Errorf("an unchanged merchant is not written: %+v", again)
 	}
 	if m := l.does(UpdateMerchant{MerchantID: "shop", Zone: pointer("UTC")}).Record.(*Merchant); m.Name != "The "+
 		"Corner Shop" || m.Zone != "UTC" {

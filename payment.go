@@ -7,7 +7,7 @@ import (
 	"farthing/money"
 )
 
-// PaymentStatus is where a payment is in its life.
+// PaymentStatus is the state of a payment in its life.
 type PaymentStatus string
 
 // The states of a payment.

@@ -265,7 +265,7 @@ func TestRecordRefund(t *testing.T) {
 		UserID:     "w",
 		Amount:     1,
 	}).Record.(*Refund); r.UserID != "w" {
-		t.Errorf("who is named stays: %+v", r)
+		t.Errorf("the named user stays: %+v", r)
 	}
 	l.journaled("refund.made available→acquirer 400", "refund.made available→acquirer 5000",
 		"refund.made available→acquirer 1")

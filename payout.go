@@ -8,7 +8,7 @@ import (
 	"farthing/money"
 )
 
-// Failure says why a withdrawal did not arrive, as far as the bank tells.
+// Failure says why a withdrawal did not arrive, as far as the bank says.
 type Failure struct {
 	Code       string // account_invalid, account_closed, … (api.md, failure.code)
 	SchemeCode string // the bank's own code, for instance AC04
@@ -17,7 +17,7 @@ type Failure struct {
 	NextAction string // one of the constants below
 }
 
-// What a merchant can do about a failure.
+// The next actions of a merchant after a failure.
 const (
 	NominateAccount = "nominate_account" // the account is the reason
 	AskAgain        = "ask_again"

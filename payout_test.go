@@ -51,7 +51,7 @@ func TestSubmissionStoresTheAttempt(t *testing.T) {
 	l.setStatus(MerchantSuspended)
 	if w := l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w2", Attempt: sealed()}); w.Record.(*Withdrawal).Status !=
 		WithdrawalCanceled || len(l.state.Attempts.Written()) != 1 {
-		t.Errorf("what is canceled is not handed over: %+v", w)
+		t.Errorf("a canceled withdrawal is not handed over: %+v", w)
 	}
 }
 
@@ -80,7 +80,7 @@ func TestPausedWithdrawalsStayPending(t *testing.T) {
 	}
 }
 
-// Every state of a withdrawal against every report of the bank: which open a break.
+// Every state of a withdrawal against every report of the bank: some open a break.
 func TestReportsThatContradict(t *testing.T) {
 	reports := map[string]func(Said) Command{
 		"accepted": func(said Said) Command { return RecordPayoutAccepted{MerchantID: "shop", ID: "w1", Said: said} },
@@ -109,7 +109,7 @@ func TestReportsThatContradict(t *testing.T) {
 	}
 }
 
-// unknownOnly returns what comes before the amount is looked at.
+// unknownOnly returns the kind if it is found before the amount is compared, else "".
 func unknownOnly(kind BreakKind) BreakKind {
 	if kind == BreakUnknownAtUs {
 		return kind
@@ -117,7 +117,7 @@ func unknownOnly(kind BreakKind) BreakKind {
 	return ""
 }
 
-// contradicts decides about a withdrawal in a state what must open a break of that kind, or none for "".
+// contradicts decides a report on a withdrawal in a state; it must open a break of the kind, or none for "".
 func contradicts(t *testing.T, want BreakKind, status WithdrawalStatus, c Command) {
 	t.Helper()
 	l := newLab(t)
@@ -172,7 +172,7 @@ func TestRailStatus(t *testing.T) {
 	}
 }
 
-// A cut-off is the rail's: on business days, by the clock of its zone, and now counts.
+// The cut-off is the rail's: on business days, by the clock of its zone, and inclusive.
 func TestSubmissionAndArrival(t *testing.T) {
 	cutOff := calendar.At(16, 0)
 	files := RailTerms{Name: "files", CutOff: &cutOff, Days: 1}

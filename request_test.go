@@ -8,8 +8,7 @@ import (
 	"farthing/money"
 )
 
-// Requests are the same as sent: how they were written does not matter, what was
-// left out does.
+// Requests are compared as sent: their notation does not matter, omitted fields do.
 func TestDigests(t *testing.T) {
 	noon := time.Date(2026, time.January, 20, 12, 0, 0, 0, time.UTC)
 	paris := noon.In(time.FixedZone("Paris", 3600)).Add(999 * time.Microsecond)
@@ -41,7 +40,7 @@ func TestDigests(t *testing.T) {
 		"who sent it":                      func(c *RecordPayment) { c.By = Origin{Actor: "cli", BookedAt: &noon} },
 	} {
 		if digest(change) != base {
-			t.Errorf("%s makes another request of it", name)
+			t.Errorf("%s makes it another request", name)
 		}
 	}
 	seen := map[RequestDigest]string{base: "nothing"}

@@ -8,7 +8,7 @@ import (
 	"farthing/money"
 )
 
-// ReserveStatus reports whether a reserve still holds anything.
+// ReserveStatus says whether a reserve still holds anything.
 type ReserveStatus string
 
 // The states of a reserve.
@@ -49,7 +49,7 @@ func (r *Reserve) Status() ReserveStatus {
 	return ReserveHeld
 }
 
-// Release gives a reserve back once, or a part of it.
+// Release is one return of a reserve, or of a part of it, to the balance.
 type Release struct {
 	MerchantID string
 	ID         string

@@ -107,7 +107,7 @@ func TestReleaseReserve(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 	if again := l.does(all); !again.Replayed || again.Record.(*Reserve).Released != 400 {
-		t.Errorf("what is still held is none, and the release is known: %+v", again)
+		t.Errorf("nothing is still held, and the release is known: %+v", again)
 	}
 	l.journaled("reserve.released held→available 150", "reserve.released held→available 250")
 	l.balances("acquirer 1000 available 1000")
@@ -118,7 +118,7 @@ func TestReleaseReserve(t *testing.T) {
 	l.refuses(CodeIDConflict, ReleaseReserve{MerchantID: "shop", ReserveID: "rs2", ID: "rl2"})
 }
 
-// What is left of a reserve is given back at 00:00 in London of its day, once.
+// The rest of a reserve is given back once, at 00:00 of its day in London.
 func TestReleaseDue(t *testing.T) {
 	l := newLab(t)
 	l.pays("p1", 1000)
@@ -161,7 +161,7 @@ func TestReleaseDue(t *testing.T) {
 	if again := l.does(due); again.Record != r || again.Created {
 		t.Errorf("%+v", again)
 	}
-	l.does(ReleaseDue{MerchantID: "shop", ReserveID: "rs2"}) // nobody said when
+	l.does(ReleaseDue{MerchantID: "shop", ReserveID: "rs2"}) // it has no day
 	l.journaled()
 	l.refuses(CodeNotFound, ReleaseDue{MerchantID: "shop", ReserveID: "rs9"})
 	(&lab{T: t, state: &State{}}).refuses(CodeNotFound, due)
@@ -227,7 +227,7 @@ func TestRollingReserve(t *testing.T) {
 	}
 }
 
-// Payments fill a hole first; only what of the balance is above zero after them is kept back.
+// Payments fill a hole first; only the part of the balance above zero is kept back.
 func TestRollingReserveBelowZero(t *testing.T) {
 	l := newLab(t)
 	l.pays("p1", 1000)
@@ -249,7 +249,7 @@ func TestRollingReserveBelowZero(t *testing.T) {
 		"reserve.held available→held 2")
 }
 
-// History from another system is booked on its own days; what would be back by now is not kept.
+// History from another system is booked on its own days; money that would be back by now is not kept.
 func TestRollingReserveOfHistory(t *testing.T) {
 	l := &lab{T: t, state: &State{}, now: day0.AddDate(0, 0, 20)}
 	past := func(days int) Origin { return Origin{Actor: "cli", BookedAt: pointer(day0.AddDate(0, 0, days))} }
@@ -265,13 +265,13 @@ func TestRollingReserveOfHistory(t *testing.T) {
 		})
 	}
 	if l.state.Reserves.Get("rs_roll_2026-01-10") != nil || l.state.Reserves.Get("rs_roll_2026-01-11") != nil {
-		t.Error("what is due by now is kept back")
+		t.Error("money that is due by now is kept back")
 	}
 	r := l.state.Reserves.Get("rs_roll_2026-01-12")
 	if r.Amount != 200 || r.ReleaseOn.String() != "2026-01-22" || !r.CreatedAt.Equal(day0.AddDate(0, 0, 11)) {
 		t.Errorf("%+v", r)
 	}
-	// The day's reserve goes by the day on which it was to be released when it began.
+	// The day's reserve keeps the release day that it had when it began.
 	l.rolls(1000, 100)
 	l.now = l.now.AddDate(0, 0, 1)
 	l.does(ReleaseDue{MerchantID: "shop", ReserveID: "rs_roll_2026-01-12"})

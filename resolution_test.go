@@ -54,7 +54,7 @@ func TestTwoPeopleResolve(t *testing.T) {
 	l.refuses(CodeWrongState, resolve("Bob", WithdrawalFailed))
 }
 
-// Who says otherwise is the first to say that, and so is who changes their mind.
+// A person who says something else is the first to say that, and so is one who changes their mind.
 func TestADifferingWordIsOneVoice(t *testing.T) {
 	l := silent(t)
 	l.does(resolve("Ann", WithdrawalPaid))
@@ -78,7 +78,7 @@ func TestADifferingWordIsOneVoice(t *testing.T) {
 	l.balances("acquirer 10000 available 10000")
 }
 
-// What the bank says between two words makes the first void.
+// A report of the bank between two words makes the first void.
 func TestTheBankSpeaksBetweenTwoWords(t *testing.T) {
 	l := silent(t)
 	l.does(resolve("Ann", WithdrawalPaid))
@@ -111,11 +111,11 @@ func TestResolutionsAreChecked(t *testing.T) {
 		Currency:   money.GBP,
 	})
 	if w := l.does(resolve("", WithdrawalFailed)).Record.(*Withdrawal); w.Status != WithdrawalFailed {
-		t.Errorf("what is so already: %+v", w)
+		t.Errorf("an outcome that is recorded already: %+v", w)
 	}
 }
 
-// What staff say has no code of the bank's, so it blames no account, and all else is as if the bank had said it.
+// The word of staff has no bank code, so it blames no account; all else is as if the bank had said it.
 func TestStaffSayFailedAsTheBankDoes(t *testing.T) {
 	tell := func(l *lab, failed ...Command) (string, *Withdrawal) {
 		var w *Withdrawal

@@ -81,7 +81,7 @@ func (sch Schedule) Check() error {
 	return bad.err()
 }
 
-// check checks the fields of a schedule that may stand below another field; at names it, such as "schedule.".
+// check checks the fields of a schedule; at is the path of the field that holds it, such as "schedule.", or "".
 func (sch Schedule) check(bad *checks, at string) {
 	if !slices.Contains(Intervals, sch.Interval) {
 		bad.bad(at+"interval", "must be manual, daily, weekly or monthly")

@@ -210,7 +210,7 @@ func (sch Schedule) share(available, fee money.Minor) (amount money.Minor, enoug
 	return amount, enough
 }
 
-// asked returns the amount that a run asks for; nil, the whole balance, if the schedule neither retains anything nor
+// asked returns the amount that a run requests; nil, the whole balance, if the schedule neither retains anything nor
 // caps it.
 func (sch Schedule) asked(amount money.Minor) *money.Minor {
 	if sch.Retain == 0 && sch.Maximum == nil {

@@ -14,21 +14,21 @@ import (
 	"pgregory.net/rapid"
 )
 
-// newScheduled has a merchant that is eligible and whose schedule was put on Monday, 2 November 2026, at 12:00.
+// newScheduled returns a lab with an eligible merchant whose schedule was set on Monday, 2 November 2026, at 12:00.
 func newScheduled(t *testing.T, sch Schedule) *lab {
 	t.Helper()
 	l := newLab(t)
 	l.does(DecideEligibility{MerchantID: "shop", Decision: string(EligibilityPassed), Reason: "fine", By: ann})
 	l.now = moment("2026-11-02T12:00:00Z")
-	l.runs("skipped balance_too_low late") // what was missed since its activation
+	l.runs("skipped balance_too_low late") // the runs missed since its activation
 	l.does(ChangeSchedule{MerchantID: "shop", Schedule: Schedule{Interval: Manual, Roll: calendar.None}, By: ann})
 	l.does(ChangeSchedule{MerchantID: "shop", Schedule: sch, By: ann})
 	l.rows = len(l.state.rows)
 	return l
 }
 
-// runs lets the schedule run and compares what came of it: "none", "withdrew AMOUNT", "skipped REASON" or "paused",
-// perhaps "late".
+// runs lets the schedule run and compares the outcome: "none", "withdrew AMOUNT", "skipped REASON" or "paused", perhaps
+// "late".
 func (l *lab) runs(want string) *Run {
 	l.Helper()
 	answer := l.does(RunSchedule{MerchantID: "shop", BankReference: fmt.Sprintf("wdrun%d", len(l.state.rows))})
@@ -91,7 +91,7 @@ func TestNewMerchantsHaveTheDefaultSchedule(t *testing.T) {
 	other.does(CreateMerchant{ID: "shop", Name: "The Shop", By: ann})
 	past := moment("2025-06-01T00:00:00Z")
 	other.does(ActivateMerchant{MerchantID: "shop", At: &past, By: ann})
-	other.next("2026-01-15T16:00:00Z") // what lies before now is not made up for
+	other.next("2026-01-15T16:00:00Z") // runs before now are not made up for
 }
 
 func TestRunSchedule(t *testing.T) {
@@ -241,7 +241,7 @@ func TestBlockedRuns(t *testing.T) {
 	l.runs("withdrew 40000")
 }
 
-// A run goes to the account that has cooled off by then, though nobody has recorded that yet.
+// A run goes to the account that has cooled off by then, even if that is not recorded yet.
 func TestRunsGoToTheAccountThatHasCooledOff(t *testing.T) {
 	l := newScheduled(t, weekly(time.Monday))
 	l.pays("p1", 10000)
@@ -337,7 +337,7 @@ func TestChangeSchedule(t *testing.T) {
 	check("with no such zone", "Mars/Olympus", "zone")
 }
 
-// of decides on a state where there is no merchant.
+// of decides on a state without a merchant.
 func (c ChangeSchedule) of(s *State, t *testing.T) Command {
 	t.Helper()
 	for _, command := range []Command{c, RunSchedule{MerchantID: "shop"}} {
@@ -351,7 +351,7 @@ func (c ChangeSchedule) of(s *State, t *testing.T) Command {
 	return SettlePayment{MerchantID: "shop", ID: "none"}
 }
 
-// A run that is due when the schedule changes is made as it was planned, whoever comes first.
+// A run that is due when the schedule changes is made as planned, whether the run or the change comes first.
 func TestDueRunBeforeTheChange(t *testing.T) {
 	l := newScheduled(t, weekly(time.Monday))
 	l.pays("p1", 10000)
@@ -415,7 +415,7 @@ func TestHolidaysChange(t *testing.T) {
 	}
 	set(3, nil, []calendar.Date{date("2026-11-09")})
 	l.now = *was.Plan.Next
-	set(2, []calendar.Date{date("2026-11-09")}, nil) // by its holidays nothing is due
+	set(2, []calendar.Date{date("2026-11-09")}, nil) // with its holidays nothing is due
 	l.runs("none")
 	l.next("2026-11-10T16:00:00Z")
 }
@@ -479,7 +479,7 @@ func TestPreview(t *testing.T) {
 		t.Errorf("%v, want %v", got, want)
 	}
 	if len(l.state.Preview(l.now, 0)) != 0 {
-		t.Error("none were asked for")
+		t.Error("runs are listed although none were requested")
 	}
 	l.state.Merchant.Plan.UpTo = nil
 	if runs := l.state.Preview(moment("2026-12-24T16:00:00Z"), 1); len(runs) != 1 ||
@@ -491,8 +491,8 @@ func TestPreview(t *testing.T) {
 	}
 }
 
-// However often, late or by whom workers come, and whatever happens to the holidays on the way: no run is made
-// twice, every run that was made was planned, and each day of the schedule was dealt with in order.
+// No matter how often and how late workers come, and how holidays change on the way: no run is made twice, every run
+// that was made was planned, and each day of the schedule was dealt with in order.
 func TestExactlyOnce(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		l := newScheduled(t, scheduleGenerator().Draw(rt, "schedule"))

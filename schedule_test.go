@@ -32,7 +32,7 @@ func moment(text string) time.Time {
 	return t
 }
 
-// planned writes runs as "date" or "date<nominal shift reason", each with its hour in UTC where that is not 16:00.
+// planned writes runs as "date" or "date<nominal shift reason", each with its hour in UTC if that is not 16:00.
 func planned(sch Schedule, after string, count int, holidays calendar.Holidays) []string {
 	var list []string
 	for run := range sch.Runs(moment(after), holidays) {
@@ -151,7 +151,7 @@ func TestRunsOfSchedules(t *testing.T) {
 	}
 }
 
-// A run's days are counted once it was made, whatever becomes of the holidays.
+// A run's days are counted once the run was made, even if holidays change.
 func TestRunsDealtWith(t *testing.T) {
 	saturdays := weekly(time.Saturday)
 	var official calendar.Holidays
@@ -205,7 +205,7 @@ func TestMonthlyVectorsAsSchedules(t *testing.T) {
 	}
 }
 
-// pull gives the runs of November 2026 and after it, one after the other.
+// pull returns the runs from November 2026 on, one after the other.
 func pull(t *testing.T, sch Schedule) func() PlannedRun {
 	var runs []PlannedRun
 	for run := range sch.Runs(moment("2026-10-30T15:59:00Z"), calendar.Holidays{}) {
@@ -253,7 +253,7 @@ func scheduleGenerator() *rapid.Generator[Schedule] {
 	})
 }
 
-// What a schedule plans is what comes of rolling every day that it names, by the slow way.
+// A schedule's plan equals the slow way: roll every day that the schedule names.
 func TestRunsAgreeWithTheSlowWay(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		sch := scheduleGenerator().Draw(rt, "schedule")
@@ -305,7 +305,7 @@ func TestRunsAgreeWithTheSlowWay(t *testing.T) {
 	})
 }
 
-// names says, apart from the code, whether a schedule names a day.
+// names reports whether a schedule names a day, computed apart from the code.
 func names(sch Schedule, d calendar.Date) bool {
 	last := time.Date(d.Year, d.Month+1, 0, 0, 0, 0, 0, time.UTC).Day()
 	switch sch.Interval {

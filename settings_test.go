@@ -65,7 +65,7 @@ func TestChangeSettings(t *testing.T) {
 		t.Errorf("the settings before were changed to %+v", *was)
 	}
 	if again, err := change.Apply(next); err != nil || again != next {
-		t.Errorf("the same again makes a version: %+v, %v", again, err)
+		t.Errorf("the same change again makes a version: %+v, %v", again, err)
 	}
 	if next.Calendar().Roll((*days(t, "2026-12-29"))[0], calendar.Following).Date.String() != "2026-12-30" {
 		t.Error("the added holiday is a business day")

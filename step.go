@@ -28,7 +28,7 @@ var withdrawalStatusAfter = map[string]WithdrawalStatus{
 }
 
 // WithdrawalStatusAfter returns the status in which a journal row of a type leaves its withdrawal; false if it changes
-// none. waited reports whether the withdrawal awaited approval when it was requested.
+// none. waited says whether the withdrawal awaited approval when it was requested.
 func WithdrawalStatusAfter(event string, waited bool) (WithdrawalStatus, bool) {
 	if waited && event == EventWithdrawalRequested {
 		return AwaitingApproval, true

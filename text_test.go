@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// Test numbers that the networks publish, and some that are none.
+// Test numbers that the networks publish, and some texts that are no card numbers.
 func TestCardNumbers(t *testing.T) {
 	for number, network := range map[string]string{
 		"4111111111111111": "Visa", "4222222222222": "Visa of 13", "4000000000000000006": "Visa of 19",
@@ -85,7 +85,7 @@ func TestCardNumbers(t *testing.T) {
 	}
 }
 
-// checked returns a number of some digits with a lead and a right check digit.
+// checked returns a number of that many digits with a lead and a valid check digit.
 func checked(lead string, digits int) string {
 	body := lead + strings.Repeat("0", digits-1-len(lead))
 	for last := range 10 {

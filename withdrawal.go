@@ -9,7 +9,7 @@ import (
 	"farthing/money"
 )
 
-// WithdrawalStatus is where a withdrawal is in its life.
+// WithdrawalStatus is the state of a withdrawal in its life.
 type WithdrawalStatus string
 
 // The states of a withdrawal.
@@ -106,7 +106,7 @@ type RequestWithdrawal struct {
 	By            Origin
 }
 
-// Keys names the withdrawal and the account that it would go to.
+// Keys names the withdrawal and the account to which it would go.
 func (c RequestWithdrawal) Keys() Keys { return payoutKeys(c.MerchantID, c.ID) }
 
 // Check says what is wrong with the wish itself.

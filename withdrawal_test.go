@@ -12,14 +12,13 @@ import (
 	"farthing/money"
 )
 
-// told is what a word about a withdrawal comes to.
+// told is the result of a word about a withdrawal.
 type told struct {
 	to   WithdrawalStatus // "": refused as a wrong state
 	rows []string
 }
 
-// Every state of a withdrawal against every word about it. The withdrawal is of
-// 10.00, of which 1.50 is the fee.
+// Every state of a withdrawal against every word about it. The withdrawal is 10.00, including a fee of 1.50.
 func TestWithdrawalStates(t *testing.T) {
 	words := []Command{
 		CancelWithdrawal{MerchantID: "shop", ID: "w1", Why: "changed my mind", By: ann},
@@ -54,7 +53,7 @@ func TestWithdrawalStates(t *testing.T) {
 				"withdrawal.fee_reversed fees→available 150"}},
 			{WithdrawalReturned, []string{paid, returned}}, {InTransit, []string{"withdrawal.outcome_unknown"}}},
 		WithdrawalPaid: {no, no, same(WithdrawalPaid), no, {WithdrawalReturned, []string{returned}}, no},
-		// that it was paid after all, two people say
+		// two people decide whether it was paid after all
 		WithdrawalFailed: {no, no, no, same(WithdrawalFailed), no, no},
 		// paid: its own report, late
 		WithdrawalReturned: {no, no, same(WithdrawalReturned), no, same(WithdrawalReturned), no},
@@ -120,7 +119,7 @@ func (l *lab) turnsWithdrawal(word Command, want told) {
 	l.givesBack(word, got, rows)
 }
 
-// givesBack looks at what is remembered of a withdrawal beside its state.
+// givesBack checks what is remembered about a withdrawal besides its state.
 func (l *lab) givesBack(word Command, w *Withdrawal, rows []ledger.Row) {
 	l.Helper()
 	back := w.Status == WithdrawalCanceled || w.Status == WithdrawalFailed || w.Status == WithdrawalReturned
@@ -221,7 +220,7 @@ func TestRequestWithdrawal(t *testing.T) {
 		}
 	}
 	if !c.Keys().BankAccount || !(SubmitWithdrawal{}).Keys().BankAccount || (CancelWithdrawal{}).Keys().BankAccount {
-		t.Error("accounts are loaded for those that look at them")
+		t.Error("commands that use accounts must load them")
 	}
 }
 
@@ -248,14 +247,14 @@ func TestWithdrawalRequestsAreChecked(t *testing.T) {
 	}
 	merchant := RequestWithdrawal{MerchantID: "mer_1", ID: "mer_1"}
 	if err := merchant.Check(atDay0); CodeOf(err) != CodeIDIsMerchant {
-		t.Errorf("looked for before reserved ids: %v", err)
+		t.Errorf("checked before reserved ids: %v", err)
 	}
 	if err := ask("wd_1", nil, ""); CodeOf(err) != CodeIDReserved {
 		t.Errorf("a reserved id: %v", err)
 	}
 }
 
-// At submission everything is looked at once more.
+// Submission checks everything once more.
 func TestSubmissionDecidesAgain(t *testing.T) {
 	for why, spoil := range map[string]func(l *lab){
 		"the merchant is suspended": func(l *lab) { l.does(SuspendMerchant{MerchantID: "shop", Reason: "x"}) },
@@ -316,7 +315,7 @@ func (l *lab) setAccount(status BankAccountStatus) {
 	l.state.LoadAccount(&a)
 }
 
-// What nobody approved yet is not handed over, and not taken back by the attempt either.
+// A withdrawal that is not approved yet is not handed over, and the attempt does not cancel it either.
 func TestSubmissionOfWhatWaits(t *testing.T) {
 	for _, status := range []WithdrawalStatus{AwaitingApproval, WithdrawalPaid, WithdrawalReturned} {
 		l := newLab(t)
