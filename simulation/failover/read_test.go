@@ -42,6 +42,8 @@ func TestReadsWhileTheDatabaseStandsStill(t *testing.T) {
 	all.Wait()
 	must(t, server.Continue())
 	for path := range limits {
-		eventually(t, "it is read again: "+path, within(5*time.Second), func() bool { return w.Get(p.Addr, path).Done() })
+		eventually(t, "it is read again: "+path, within(5*time.Second), func() bool {
+			return w.Get(p.Addr, path).Done()
+		})
 	}
 }
