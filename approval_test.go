@@ -68,7 +68,7 @@ func TestPeopleDecideOnWithdrawals(t *testing.T) {
 	late := told{WithdrawalPaid, []string{"withdrawal.paid_late available→bank 850",
 		"withdrawal.fee available→fees 150"}}
 	for from, want := range map[WithdrawalStatus][5]told{
-		AwaitingApproval: {{WithdrawalPending, []string{"withdrawal.approved"}},
+		AwaitingApproval: {{WithdrawalPending, []string{"withdrawal.approved", "bank_account.approved"}},
 			{WithdrawalRefused, []string{"withdrawal.refused requested→available 1000"}},
 			{WithdrawalExpired, []string{"withdrawal.expired requested→available 1000"}}, no, no},
 		WithdrawalPending:  {same(WithdrawalPending), no, no, no, no},
@@ -217,7 +217,7 @@ func TestWithdrawalWaitsForTwoPeople(t *testing.T) {
 	if a := l.state.Account; a.ApprovedAt == nil || *a.ApprovedAt != l.now || a != l.state.Accounts.Get("ba_1") {
 		t.Errorf("%+v", a)
 	}
-	l.journaled("withdrawal.approved")
+	l.journaled("withdrawal.approved", "bank_account.approved")
 	if again := l.does(l.approve("Cid")); again.Record != w || again.Created {
 		t.Errorf("approving again: %+v", again)
 	}

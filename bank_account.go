@@ -69,6 +69,7 @@ type BankAccount struct {
 	NominatedBy string // actor
 	Sealed      []byte // the number, sealed with the key KeyID
 	KeyID       string
+	Salt        Salt // of the digests of its number and names
 	UsableFrom  time.Time
 	CreatedAt   time.Time
 	LastSeq     int64

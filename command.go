@@ -119,6 +119,8 @@ type State struct {
 	Runs        Records[Run]         // new ones
 	Attempts    Records[Attempt]     // new ones
 
+	Doubts Doubts // of the records loaded
+
 	steps map[string][]Step // of the withdrawals loaded
 
 	now      time.Time // of the decision under way
@@ -150,8 +152,12 @@ func (s *State) Decide(c Command, now time.Time) (answer Answer, err error) {
 	if s.Book != nil && s.now.Before(s.Book.BookedAt) {
 		s.now = s.Book.BookedAt // another process's clock is ahead: the time of a book never goes back
 	}
+	before := len(s.rows)
 	answer, err = c.Decide(s)
 	if err != nil {
+		return answer, err
+	}
+	if err := s.Doubts.about(s, s.rows[before:]); err != nil {
 		return answer, err
 	}
 	if err := s.reopen(); err != nil {

@@ -78,6 +78,7 @@ const (
 	// knows.
 	EventBankAccountAcknowledged = "bank_account.acknowledged"
 	EventBankAccountOverridden   = "bank_account.overridden"
+	EventBankAccountApproved     = "bank_account.approved"
 
 	EventWithdrawalApproved = "withdrawal.approved"
 	EventWithdrawalAccepted = "withdrawal.accepted" // the bank has it, and says how far it has come
@@ -113,6 +114,7 @@ var stateKinds = []EntryKind{
 	{Number: 125, Type: EventBankAccountSuspended, Subject: SubjectBankAccount},
 	{Number: 126, Type: EventBankAccountAcknowledged, Subject: SubjectBankAccount},
 	{Number: 127, Type: EventBankAccountOverridden, Subject: SubjectBankAccount},
+	{Number: 128, Type: EventBankAccountApproved, Subject: SubjectBankAccount},
 	{Number: 130, Type: EventWithdrawalApproved, Subject: SubjectWithdrawal},
 	{Number: 131, Type: EventOutcomeUnknown, Subject: SubjectWithdrawal},
 	{Number: 132, Type: EventWithdrawalAccepted, Subject: SubjectWithdrawal},

@@ -59,6 +59,7 @@ type Merchant struct {
 	Limits        Limits // nil in them: the platform's
 	Tally         Tally
 	Request       RequestDigest
+	Salt          Salt // of the digest of its name
 	CreatedAt     time.Time
 	LastSeq       int64 // of the last journal row about the merchant itself
 }

@@ -43,6 +43,9 @@ type JournalEntry struct {
 	Why string `json:"why"`
 	// More about it: a flat object.
 	Details json.RawMessage `json:"details"`
+	// Digest of the record that the entry is about, as the entry's commit left it, in hexadecimal. Empty if it is about
+	// no record.
+	Content string `json:"content"`
 	// SHA-256 over the hash before it and all of the above, in hexadecimal.
 	Hash string `json:"hash"`
 }
@@ -89,6 +92,7 @@ func (j JournalEntry) AppendJSON(b []byte) ([]byte, error) {
 	e.text(`,"actor":`, j.Actor)
 	e.text(`,"why":`, j.Why)
 	e.object(`,"details":`, j.Details)
+	e.text(`,"content":`, j.Content)
 	e.text(`,"hash":`, j.Hash)
 	return e.end("}")
 }
@@ -121,6 +125,15 @@ func FromJournal(r *ledger.Row) JournalEntry {
 		Actor:      r.Actor,
 		Why:        r.Why,
 		Details:    json.RawMessage(r.Details),
+		Content:    contentOf(r),
 		Hash:       hex.EncodeToString(r.Hash[:]),
 	}
+}
+
+// contentOf returns the content of a row's record; "" if the row is about none.
+func contentOf(r *ledger.Row) string {
+	if r.Content == (ledger.Content{}) {
+		return ""
+	}
+	return hex.EncodeToString(r.Content[:])
 }

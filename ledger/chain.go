@@ -2,6 +2,7 @@ package ledger
 
 import (
 	"crypto/sha256"
+	"encoding/hex"
 	"strconv"
 
 	"farthing/money"
@@ -44,6 +45,12 @@ func (r *Row) Sum(previous Hash) Hash {
 	for _, text := range [...]string{r.Actor, r.Why, r.Details} {
 		buf = appendNetstring(buf, text)
 	}
+	if r.Content == (Content{}) {
+		return sha256.Sum256(appendNetstring(buf, ""))
+	}
+	var digits [2 * len(r.Content)]byte
+	hex.Encode(digits[:], r.Content[:])
+	buf = appendNetstring(buf, string(digits[:]))
 	return sha256.Sum256(buf)
 }
 

@@ -163,6 +163,7 @@ func journalCells(r *csvRow, j *api.JournalEntry) error {
 	r.text(j.Actor)
 	r.text(j.Why)
 	r.text(string(j.Details))
+	r.text(j.Content)
 	r.text(j.Hash)
 	return nil
 }

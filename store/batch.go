@@ -21,6 +21,7 @@ type batch struct {
 	settings  *farthing.Settings
 	began     time.Time // by the business clock
 	pass      bool      // books that others have locked are passed over
+	open      unsealer
 }
 
 // concerned is a merchant that a batch concerns.

@@ -254,6 +254,7 @@ var journalTable = describe("journal", 2, slices.Concat([]column[ledger.Row]{
 	actorColumn,
 	optionalColumn("why", func(r *ledger.Row) *string { return &r.Why }),
 	usualColumn("details", "{}", func(r *ledger.Row) *string { return &r.Details }),
+	contentColumn,
 	digestColumn("hash", func(r *ledger.Row) []byte { return r.Hash[:] }),
 	commitColumn,
 })...)
@@ -284,26 +285,32 @@ var availableColumn = func() column[ledger.Row] {
 }()
 
 // commitColumn keeps the name of the commit, in one row of each commit.
-var commitColumn = func() column[ledger.Row] {
-	name := func(r *ledger.Row) []byte {
-		if r.CommitID == (ledger.CommitID{}) {
-			return nil
+var commitColumn = nameColumn("commit_id", func(r *ledger.Row) *[16]byte { return (*[16]byte)(&r.CommitID) })
+
+// contentColumn keeps the content of the row's record.
+var contentColumn = nameColumn("content", func(r *ledger.Row) *[16]byte { return (*[16]byte)(&r.Content) })
+
+// nameColumn keeps 16 bytes; if all of them are 0, as NULL.
+func nameColumn[R any](name string, field func(*R) *[16]byte) column[R] {
+	kept := func(r *R) []byte {
+		if n := field(r); *n != ([16]byte{}) {
+			return n[:]
 		}
-		return r.CommitID[:]
+		return nil
 	}
-	return column[ledger.Row]{
-		name: "commit_id",
+	return column[R]{
+		name: name,
 		kind: kindBytes,
-		into: func(r *ledger.Row) any { return (*commitName)(&r.CommitID) },
-		value: func(r *ledger.Row) any {
-			if b := name(r); b != nil {
+		into: func(r *R) any { return (*bytes16)(field(r)) },
+		value: func(r *R) any {
+			if b := kept(r); b != nil {
 				return b
 			}
 			return nil
 		},
-		array: func(list []*ledger.Row) any { return collect(list, name) },
+		array: func(list []*R) any { return collect(list, kept) },
 	}
-}()
+}
 
 // actorColumn keeps the actor that caused the row.
 var actorColumn = func() column[ledger.Row] {

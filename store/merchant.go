@@ -95,7 +95,8 @@ func (m *Merchants) List(ctx context.Context, after MerchantPosition, limit int)
 var merchantsTable = describe("merchants", 1,
 	merchantColumn(func(m *farthing.Merchant) *string { return &m.ID }),
 	textColumn("merchant_id", func(m *farthing.Merchant) *string { return &m.ID }).constant(),
-	textColumn("name", func(m *farthing.Merchant) *string { return &m.Name }),
+	textColumn("name", func(m *farthing.Merchant) *string { return &m.Name }).personal(merchantSalt),
+	digestColumn("salt", merchantSalt).constant().unproved(),
 	textColumn("status", func(m *farthing.Merchant) *string { return (*string)(&m.Status) }),
 	textColumn("currency", func(m *farthing.Merchant) *string { return (*string)(&m.Currency) }).constant(),
 	textColumn("zone", func(m *farthing.Merchant) *string { return &m.Zone }),
@@ -110,23 +111,30 @@ var merchantsTable = describe("merchants", 1,
 	encodedColumn("criteria", func(m *farthing.Merchant) string {
 		return strings.Join(m.Eligibility.Unmet, ",")
 	}, decodeCriteria),
-	optionalColumn("bank_account_id", func(m *farthing.Merchant) *string { return &m.BankAccountID }),
-	optionalColumn("candidate_account_id", func(m *farthing.Merchant) *string { return &m.CandidateID }),
-	encodedColumn("schedule", func(m *farthing.Merchant) string { return m.Plan.Schedule.JSON() }, decodeSchedule),
-	numberColumn("schedule_version", func(m *farthing.Merchant) *int64 { return &m.Plan.Version }),
-	maybeTimeColumn("scheduled_up_to", func(m *farthing.Merchant) **time.Time { return &m.Plan.UpTo }),
-	dateColumn("scheduled_day", func(m *farthing.Merchant) *calendar.Date { return &m.Plan.Day }),
-	maybeTimeColumn("next_run_at", func(m *farthing.Merchant) **time.Time { return &m.Plan.Next }),
-	numberColumn("planned_with", func(m *farthing.Merchant) *int64 { return &m.Plan.With }),
+	optionalColumn("bank_account_id", func(m *farthing.Merchant) *string { return &m.BankAccountID }).unproved(),
+	optionalColumn("candidate_account_id", func(m *farthing.Merchant) *string { return &m.CandidateID }).unproved(),
+	encodedColumn("schedule", func(m *farthing.Merchant) string {
+		return m.Plan.Schedule.JSON()
+	}, decodeSchedule).unproved(),
+	numberColumn("schedule_version", func(m *farthing.Merchant) *int64 { return &m.Plan.Version }).unproved(),
+	maybeTimeColumn("scheduled_up_to", func(m *farthing.Merchant) **time.Time { return &m.Plan.UpTo }).unproved(),
+	dateColumn("scheduled_day", func(m *farthing.Merchant) *calendar.Date { return &m.Plan.Day }).unproved(),
+	maybeTimeColumn("next_run_at", func(m *farthing.Merchant) **time.Time { return &m.Plan.Next }).unproved(),
+	numberColumn("planned_with", func(m *farthing.Merchant) *int64 { return &m.Plan.With }).unproved(),
 	encodedColumn("limits", func(m *farthing.Merchant) string { return encodeLimits(m.Limits) }, decodeMerchantLimits),
-	dateColumn("tally_day", func(m *farthing.Merchant) *calendar.Date { return &m.Tally.Day }),
-	optionalTimeColumn("tally_from", func(m *farthing.Merchant) *time.Time { return &m.Tally.From }),
-	optionalTimeColumn("tally_until", func(m *farthing.Merchant) *time.Time { return &m.Tally.Until }),
-	numberColumn("tally", func(m *farthing.Merchant) *int64 { return (*int64)(&m.Tally.Amount) }),
-	digestColumn("request_hash", func(m *farthing.Merchant) []byte { return m.Request[:] }).constant(),
+	dateColumn("tally_day", func(m *farthing.Merchant) *calendar.Date { return &m.Tally.Day }).unproved(),
+	optionalTimeColumn("tally_from", func(m *farthing.Merchant) *time.Time { return &m.Tally.From }).unproved(),
+	optionalTimeColumn("tally_until", func(m *farthing.Merchant) *time.Time { return &m.Tally.Until }).unproved(),
+	numberColumn("tally", func(m *farthing.Merchant) *int64 { return (*int64)(&m.Tally.Amount) }).unproved(),
+	digestColumn("request_hash", func(m *farthing.Merchant) []byte { return m.Request[:] }).constant().unproved(),
 	timeColumn("created_at", func(m *farthing.Merchant) *time.Time { return &m.CreatedAt }).constant(),
-	numberColumn("last_seq", func(m *farthing.Merchant) *int64 { return &m.LastSeq }),
-)
+	numberColumn("last_seq", func(m *farthing.Merchant) *int64 { return &m.LastSeq }).unproved(),
+).provedBy(proof[farthing.Merchant]{
+	subject: farthing.SubjectMerchant,
+	lastRow: "t.last_seq",
+})
+
+func merchantSalt(m *farthing.Merchant) []byte { return m.Salt[:] }
 
 func decodeCriteria(m *farthing.Merchant, t string) error {
 	m.Eligibility.Unmet = nil

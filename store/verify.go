@@ -49,6 +49,7 @@ func (s *Store) Verify(ctx context.Context, progress func(books, rows int64)) (V
 				key:      key,
 				report:   &report,
 				progress: progress,
+				open:     s.UnsealAccount,
 			}
 			return v.run(ctx)
 		})
@@ -90,6 +91,7 @@ type verification struct {
 	merchant string
 	report   *VerifyReport
 	progress func(books, rows int64)
+	open     unsealer
 
 	book   *ledger.Book // as far as the rows were recomputed
 	totals farthing.Totals
@@ -162,13 +164,16 @@ func (v *verification) run(ctx context.Context) error {
 	v.book = ledger.NewBook(v.merchant, book.Currency)
 	for _, step := range []func(context.Context) error{
 		v.journal, v.payments, v.refunds, v.adjustments, v.disputes, v.reserves, v.releaseRecords, v.bankAccounts,
-		v.notes, v.scheduleRuns,
+		v.notes, v.scheduleRuns, v.contents,
 	} {
 		if err := step(ctx); err != nil {
 			return err
 		}
 	}
 	if err := v.withdrawalRecords(ctx, book); err != nil {
+		return err
+	}
+	if err := v.merchantContent(ctx, &merchant.record); err != nil {
 		return err
 	}
 	v.compareBook(book, totals)

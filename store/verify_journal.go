@@ -78,8 +78,12 @@ func (v *verification) recompute(stored *ledger.Row) {
 	computed, err := v.book.Post(stored.Entry)
 	if err != nil {
 		v.problem(stored.Seq, "the row cannot be booked: %v", err)
-	} else if !gap {
-		v.compareRow(&computed, stored)
+		return
+	}
+	computed.Content = stored.Content
+	rows := []ledger.Row{computed}
+	if v.book.Chain(rows); !gap {
+		v.compareRow(&rows[0], stored)
 	}
 }
 

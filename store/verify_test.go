@@ -215,13 +215,14 @@ type tampering struct {
 	name       string
 	statements []string
 	want       []string // beginnings or parts of the problems, "seq: message"
-	most       int      // problems at most: one wrong row is not one problem for each row after it
+	// problems at most, without those that name a record's content: one wrong row is not one problem for each row after it
+	most int
 }
 
 func (c tampering) check(t *testing.T, report store.VerifyReport, shop string) {
 	var found []string
 	for _, p := range report.Problems {
-		if p.MerchantID == shop {
+		if p.MerchantID == shop && !strings.HasSuffix(p.Message, "is not what its last journal row says") {
 			found = append(found, fmt.Sprintf("%d: %s", p.Seq, p.Message))
 		}
 	}

@@ -250,7 +250,7 @@ var withdrawalsTable = describe("withdrawals", 2,
 	textColumn("trigger", func(w *farthing.Withdrawal) *string { return &w.Trigger }).constant(),
 	textColumn("bank_account_id", func(w *farthing.Withdrawal) *string { return &w.BankAccountID }).constant(),
 	optionalColumn("reference", func(w *farthing.Withdrawal) *string { return &w.Reference }).constant(),
-	digestColumn("request_hash", func(w *farthing.Withdrawal) []byte { return w.Request[:] }).constant(),
+	digestColumn("request_hash", func(w *farthing.Withdrawal) []byte { return w.Request[:] }).constant().unproved(),
 	optionalColumn("outcome", func(w *farthing.Withdrawal) *string { return &w.Outcome }),
 	optionalColumn("rail_status", func(w *farthing.Withdrawal) *string { return &w.RailStatus }),
 	encodedColumn("failure", encodeFailure, decodeFailure),
@@ -265,11 +265,14 @@ var withdrawalsTable = describe("withdrawals", 2,
 	maybeTimeColumn("submitted_at", func(w *farthing.Withdrawal) **time.Time { return &w.SubmittedAt }),
 	maybeTimeColumn("paid_at", func(w *farthing.Withdrawal) **time.Time { return &w.PaidAt }),
 	timeColumn("updated_at", func(w *farthing.Withdrawal) *time.Time { return &w.UpdatedAt }),
-	numberColumn("first_seq", func(w *farthing.Withdrawal) *int64 { return &w.FirstSeq }).constant(),
-	numberColumn("last_seq", func(w *farthing.Withdrawal) *int64 { return &w.LastSeq }),
+	numberColumn("first_seq", func(w *farthing.Withdrawal) *int64 { return &w.FirstSeq }).constant().unproved(),
+	numberColumn("last_seq", func(w *farthing.Withdrawal) *int64 { return &w.LastSeq }).unproved(),
 	numberColumn("debited_to", func(w *farthing.Withdrawal) *int64 { return (*int64)(&w.DebitedTo) }).constant(),
 	maybeAmountColumn("given_back_from", func(w *farthing.Withdrawal) **money.Minor { return &w.GivenBackFrom }),
-)
+).provedBy(proof[farthing.Withdrawal]{
+	subject: farthing.SubjectWithdrawal,
+	lastRow: "t.last_seq",
+})
 
 // bankReferencesTable finds a withdrawal by the bank's reference.
 var bankReferencesTable = describe("bank_references", 1,

@@ -253,7 +253,7 @@ func (l *pgLink) committed(ctx context.Context, b *batch, last lastRow) (bool, e
 	pipeline.Queue(lockBooks.many, b.numbers(func(*concerned) bool { return true }).merchants)
 	pipeline.Queue(selectCommit, last.merchant, last.seq).Query(func(rows pgx.Rows) error {
 		for rows.Next() {
-			if err := rows.Scan((*commitName)(&found)); err != nil {
+			if err := rows.Scan((*bytes16)(&found)); err != nil {
 				return err
 			}
 		}

@@ -257,7 +257,7 @@ func (l *sqliteLink) committed(ctx context.Context, _ *batch, last lastRow) (the
 		}
 		return l.query(c, question{text: selectCommit}, []any{last.merchant, last.seq}, func(r row) error {
 			var found ledger.CommitID
-			err := r.Scan((*commitName)(&found))
+			err := r.Scan((*bytes16)(&found))
 			there = found == last.commit
 			return err
 		})

@@ -35,6 +35,7 @@ CREATE TABLE merchants (
   tally_until BIGINT,
   tally BIGINT NOT NULL,
   request_hash BYTEA NOT NULL,
+  salt BYTEA NOT NULL,
   created_at BIGINT NOT NULL,
   last_seq BIGINT NOT NULL
 ){{suffix}};
@@ -92,6 +93,7 @@ CREATE TABLE journal (
   actor TEXT NOT NULL,
   why TEXT,
   details TEXT,
+  content BYTEA, -- digest of the record that the row is about, as the row's commit left it
   hash BYTEA NOT NULL,
   commit_id BYTEA, -- of one row of each commit: what a commit is found by whose answer was lost; no part of the hash
   PRIMARY KEY (merchant, seq)
@@ -154,6 +156,7 @@ INSERT INTO entry_kinds (kind, type, subject, debit, credit) VALUES
   (125, 'bank_account.suspended', 'bank_account', '', ''),
   (126, 'bank_account.acknowledged', 'bank_account', '', ''),
   (127, 'bank_account.overridden', 'bank_account', '', ''),
+  (128, 'bank_account.approved', 'bank_account', '', ''),
   (130, 'withdrawal.approved', 'withdrawal', '', ''),
   (131, 'withdrawal.outcome_unknown', 'withdrawal', '', ''),
   (132, 'withdrawal.accepted', 'withdrawal', '', ''),
@@ -295,6 +298,7 @@ CREATE TABLE bank_accounts (
   usable_from BIGINT NOT NULL,
   sealed BYTEA NOT NULL,
   key_id TEXT NOT NULL,
+  salt BYTEA NOT NULL,
   created_at BIGINT NOT NULL,
   last_seq BIGINT NOT NULL,
   PRIMARY KEY (merchant, id)
