@@ -36,6 +36,9 @@ func (d *Doubts) about(s *State, rows []ledger.Row) error {
 		return nil
 	}
 	for i := range rows {
+		if rows[i].Type == EventWithdrawalRepaired {
+			delete(d.forged, recordName{rows[i].Subject, rows[i].SubjectID})
+		}
 		for _, name := range reliedOn(s, &rows[i]) {
 			if d.forged[name] {
 				return fmt.Errorf("%w: %s %s of merchant %s", ErrIntegrity, name.subject, name.id,

@@ -79,6 +79,7 @@ const (
 	EventBankAccountAcknowledged = "bank_account.acknowledged"
 	EventBankAccountOverridden   = "bank_account.overridden"
 	EventBankAccountApproved     = "bank_account.approved"
+	EventWithdrawalRepaired      = "withdrawal.repaired"
 
 	EventWithdrawalApproved = "withdrawal.approved"
 	EventWithdrawalAccepted = "withdrawal.accepted" // the bank has it, and says how far it has come
@@ -115,6 +116,7 @@ var stateKinds = []EntryKind{
 	{Number: 126, Type: EventBankAccountAcknowledged, Subject: SubjectBankAccount},
 	{Number: 127, Type: EventBankAccountOverridden, Subject: SubjectBankAccount},
 	{Number: 128, Type: EventBankAccountApproved, Subject: SubjectBankAccount},
+	{Number: 133, Type: EventWithdrawalRepaired, Subject: SubjectWithdrawal},
 	{Number: 130, Type: EventWithdrawalApproved, Subject: SubjectWithdrawal},
 	{Number: 131, Type: EventOutcomeUnknown, Subject: SubjectWithdrawal},
 	{Number: 132, Type: EventWithdrawalAccepted, Subject: SubjectWithdrawal},

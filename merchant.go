@@ -62,6 +62,7 @@ type Merchant struct {
 	Salt          Salt // of the digest of its name
 	CreatedAt     time.Time
 	LastSeq       int64 // of the last journal row about the merchant itself
+	ProgressSeq   int64 // of the last row of the last commit that changed the record; the store sets it
 }
 
 // Plan is a merchant's schedule, and its progress.

@@ -161,6 +161,7 @@ func (s *State) carryOut(run *Run, missed int64, bankReference string) error {
 		Trigger:       TriggerSchedule,
 		BankReference: bankReference,
 		Why:           run.lateness(missed),
+		Run:           run,
 		By:            by,
 	}
 	answer, err := wish.Decide(s)

@@ -102,6 +102,7 @@ type RequestWithdrawal struct {
 	Trigger       string // TriggerRequest or TriggerSchedule
 	BankReference string // made by the caller with MakeBankReference, unused so far
 	Why           string // for the journal; "": nothing to say
+	Run           *Run   // of the schedule, which asks; nil: none
 	Person        string // whose client asks; "": not known
 	By            Origin
 }
@@ -217,6 +218,12 @@ func (s *State) addWithdrawal(c RequestWithdrawal, request RequestDigest, amount
 		Consent:            Consent{Maker: c.maker()},
 	}
 	shown := details{"bankAccountId": s.Account.ID, "fee": int64(fee)}
+	if c.Run != nil {
+		shown["dueAt"] = timeText(c.Run.At)
+		if c.Run.Late {
+			shown["late"] = true
+		}
+	}
 	if s.MustWait(amount, s.now) {
 		approveBy := s.now.Add(s.settings().ApprovalExpiry)
 		w.Status, w.ApproveBy = AwaitingApproval, &approveBy

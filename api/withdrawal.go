@@ -41,7 +41,7 @@ type Withdrawal struct {
 	ExpectedArrival *string `json:"expectedArrival" format:"date"`
 	// What it waits for, if that is not just its time: people's approval, the end of a pause, or a way to the bank,
 	// of which none is connected.
-	WaitsFor *string `json:"waitsFor" enum:"approval,withdrawals_paused,rail"`
+	WaitsFor *string `json:"waitsFor" enum:"approval,withdrawals_paused,rail,integrity"`
 	// How far its approval has come; null if it never needed any.
 	Approval *Approval `json:"approval"`
 	// unknown: the bank has not said yet whether it took it.
@@ -262,13 +262,15 @@ type WithdrawalResolution struct {
 	Reason string `json:"reason" minLength:"1" maxLength:"500"`
 }
 
-// WaitingFor says what a withdrawal waits for, apart from its time, under the settings in force. nil means that it
-// waits for nothing else.
-func WaitingFor(w *farthing.Withdrawal, settings *farthing.Settings) *string {
+// WaitingFor says what a withdrawal waits for, apart from its time, under the settings in force; held says whether it is
+// kept back because its record was changed behind the program's back. nil means that it waits for nothing else.
+func WaitingFor(w *farthing.Withdrawal, held bool, settings *farthing.Settings) *string {
 	_, paused := settings.Paused(settings.Rail.Name, w.MerchantID)
 	switch {
 	case w.Status == farthing.AwaitingApproval:
 		return optional("approval")
+	case held:
+		return optional("integrity")
 	case w.Status == farthing.WithdrawalPending && paused:
 		return optional(string(farthing.CodeWithdrawalsPaused))
 	case w.Status == farthing.WithdrawalPending && settings.Rail.Name == "":

@@ -62,6 +62,7 @@ type Row struct {
 	Credited   money.Minor
 	Debited    money.Minor
 	Content    Content  // of the record that the row is about, as the row's commit left it
+	Progress   Content  // of the merchant's progress, if the row's commit changed it and this is the commit's last row
 	Hash       Hash     // zero until Chain sets it
 	CommitID   CommitID // set on one row of each commit; not part of the hash
 }

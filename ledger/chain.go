@@ -45,13 +45,17 @@ func (r *Row) Sum(previous Hash) Hash {
 	for _, text := range [...]string{r.Actor, r.Why, r.Details} {
 		buf = appendNetstring(buf, text)
 	}
-	if r.Content == (Content{}) {
-		return sha256.Sum256(appendNetstring(buf, ""))
-	}
-	var digits [2 * len(r.Content)]byte
-	hex.Encode(digits[:], r.Content[:])
-	buf = appendNetstring(buf, string(digits[:]))
+	buf = appendNetstring(buf, r.Content.String())
+	buf = appendNetstring(buf, r.Progress.String())
 	return sha256.Sum256(buf)
+}
+
+// String returns the digest in hexadecimal; "" for none.
+func (c Content) String() string {
+	if c == (Content{}) {
+		return ""
+	}
+	return hex.EncodeToString(c[:])
 }
 
 func appendNetstring(buf []byte, text string) []byte {

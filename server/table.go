@@ -164,6 +164,7 @@ func journalCells(r *csvRow, j *api.JournalEntry) error {
 	r.text(j.Why)
 	r.text(string(j.Details))
 	r.text(j.Content)
+	r.text(j.Progress)
 	r.text(j.Hash)
 	return nil
 }

@@ -19,6 +19,7 @@ type column[R any] struct {
 	value func(*R) any           // its value as SQLite's driver takes it
 	array func([]*R) any         // the values of many records as PostgreSQL's driver takes them
 	prove func(*contentForm, *R) // adds the field to the content of the record; nil: the content leaves it out
+	moves bool                   // it is part of the merchant's progress, and no part of the content
 }
 
 // The types of columns in PostgreSQL.
@@ -38,6 +39,13 @@ func (c column[R]) constant() column[R] {
 // rows do, or it may be erased.
 func (c column[R]) unproved() column[R] {
 	c.prove = nil
+	return c
+}
+
+// progress returns the column of a field that rows about other records change: it is part of the merchant's progress,
+// which has a digest of its own.
+func (c column[R]) progress() column[R] {
+	c.moves = true
 	return c
 }
 

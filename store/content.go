@@ -22,6 +22,7 @@ type proof[R any] struct {
 	sealed  func(*R) (sealed []byte) // what is sealed in the record and proved by what it opens to; nil: nothing
 	salt    func(*R) []byte          // nil: none
 	order   []int                    // of the columns, by name
+	moving  []int                    // columns of the progress, by name
 }
 
 // errSealed says that a record's content cannot be computed because what is sealed in it cannot be opened.
@@ -30,11 +31,16 @@ var errSealed = errors.New("what is sealed in the record cannot be opened")
 // provedBy completes a table whose records are proved by rows about a subject.
 func (t *table[R]) provedBy(p proof[R]) *table[R] {
 	for i, c := range t.columns {
-		if c.prove != nil {
+		switch {
+		case c.moves:
+			p.moving = append(p.moving, i)
+		case c.prove != nil:
 			p.order = append(p.order, i)
 		}
 	}
-	slices.SortFunc(p.order, func(a, b int) int { return strings.Compare(t.columns[a].name, t.columns[b].name) })
+	byName := func(a, b int) int { return strings.Compare(t.columns[a].name, t.columns[b].name) }
+	slices.SortFunc(p.order, byName)
+	slices.SortFunc(p.moving, byName)
 	t.proof = &p
 	if t.proof.subject != farthing.SubjectMerchant { // loaded by a question of its own
 		t.byKey = perKey(t.loaded("t"), t.name+" t", "t.merchant = k.km AND t.id = k.ki")
@@ -64,8 +70,19 @@ func (t *table[R]) content(r *R, open unsealer) (ledger.Content, error) {
 		f.salt = t.proof.salt(r)
 		f.text("number", string(plain))
 	}
-	sum := sha256.Sum256(f.buf)
-	return ledger.Content(sum[:len(ledger.Content{})]), nil
+	return f.sum(), nil
+}
+
+// progress returns the digest of the part of a merchant's record that rows about other records change, in the form of a
+// content.
+func (t *table[R]) progress(r *R) ledger.Content {
+	var space [1024]byte
+	f := contentForm{buf: space[:0]}
+	f.netstring("progress")
+	for _, i := range t.proof.moving {
+		t.columns[i].prove(&f, r)
+	}
+	return f.sum()
 }
 
 // proofs are the contents of the records that a batch changes of one merchant, by what journal rows call them.
@@ -97,7 +114,9 @@ func (b *batch) prove() error {
 			continue
 		}
 		clear(p.contents)
-		if change.Merchant.Record != nil {
+		if record := change.Merchant.Record; record != nil {
+			last := &change.Rows[len(change.Rows)-1]
+			last.Progress, record.ProgressSeq = merchantsTable.progress(record), last.Seq
 			if err := addProof(p, merchantsTable, change.Merchant); err != nil {
 				return err
 			}
@@ -179,6 +198,11 @@ func (f *contentForm) bytes(name string, value []byte) {
 		f.length(len(value))
 		f.buf = append(append(f.buf, value...), ',')
 	}
+}
+
+func (f *contentForm) sum() ledger.Content {
+	sum := sha256.Sum256(f.buf)
+	return ledger.Content(sum[:len(ledger.Content{})])
 }
 
 func (f *contentForm) netstring(text string) {

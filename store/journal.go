@@ -254,7 +254,7 @@ var journalTable = describe("journal", 2, slices.Concat([]column[ledger.Row]{
 	actorColumn,
 	optionalColumn("why", func(r *ledger.Row) *string { return &r.Why }),
 	usualColumn("details", "{}", func(r *ledger.Row) *string { return &r.Details }),
-	contentColumn,
+	contentColumn, progressColumn,
 	digestColumn("hash", func(r *ledger.Row) []byte { return r.Hash[:] }),
 	commitColumn,
 })...)
@@ -289,6 +289,9 @@ var commitColumn = nameColumn("commit_id", func(r *ledger.Row) *[16]byte { retur
 
 // contentColumn keeps the content of the row's record.
 var contentColumn = nameColumn("content", func(r *ledger.Row) *[16]byte { return (*[16]byte)(&r.Content) })
+
+// progressColumn keeps the content of the merchant's progress.
+var progressColumn = nameColumn("progress", func(r *ledger.Row) *[16]byte { return (*[16]byte)(&r.Progress) })
 
 // nameColumn keeps 16 bytes; if all of them are 0, as NULL.
 func nameColumn[R any](name string, field func(*R) *[16]byte) column[R] {

@@ -162,19 +162,23 @@ func (f following[R]) changed(b *batch) tableChange {
 type writes[R any] struct {
 	table          *table[R]
 	insert, update []*R
+	repair         []*R // updated with the columns that never change
 }
 
 func (w *writes[R]) add(r farthing.Written[R]) {
-	if r.New {
+	switch {
+	case r.New:
 		w.insert = append(w.insert, r.Record)
-	} else {
+	case r.Repaired:
+		w.repair = append(w.repair, r.Record)
+	default:
 		w.update = append(w.update, r.Record)
 	}
 }
 
 // orNone returns nil if there is nothing to write.
 func (w *writes[R]) orNone() tableChange {
-	if len(w.insert)+len(w.update) == 0 {
+	if len(w.insert)+len(w.update)+len(w.repair) == 0 {
 		return nil
 	}
 	return w

@@ -73,6 +73,11 @@ func perKey(columns, table, where string) forms {
 	}
 }
 
+// provenOfMerchant is what the journal says of a merchant's record: its content and its progress.
+var provenOfMerchant = merchantsTable.proven("m") +
+	", (SELECT j.progress FROM journal j WHERE j.merchant = m.merchant " +
+	"AND j.seq = m.progress_seq)"
+
 // The questions of a batch that do not ask for records that commands name.
 var (
 	lockBooks       = lockingBooks("")
@@ -85,9 +90,8 @@ var (
 	}
 	contentsOfMerchants = forms{
 		many: "SELECT r.* FROM unnest($1::bigint[]) AS k (km) CROSS JOIN LATERAL (SELECT m.merchant, " +
-			merchantsTable.proven("m") + " FROM merchants m WHERE m.merchant = k.km LIMIT 1) r",
-		some: "SELECT m.merchant, " + merchantsTable.proven("m") +
-			" FROM k CROSS JOIN merchants m WHERE m.merchant = k.km",
+			provenOfMerchant + " FROM merchants m WHERE m.merchant = k.km LIMIT 1) r",
+		some: "SELECT m.merchant, " + provenOfMerchant + " FROM k CROSS JOIN merchants m WHERE m.merchant = k.km",
 	}
 	accountsOfMerchants = forms{
 		many: "SELECT r.* FROM unnest($1::bigint[]) AS k (km) CROSS JOIN LATERAL (SELECT " +
@@ -266,13 +270,14 @@ func loading[R any](b *batch, t *table[R], put func(*farthing.State, *R)) func(r
 // are loaded before.
 func (b *batch) compareMerchant() func(row) error {
 	var number int64
-	var stored bytes16
+	var content, progress bytes16
 	return func(r row) error {
-		if err := r.Scan(&number, &stored); err != nil {
+		if err := r.Scan(&number, &content, &progress); err != nil {
 			return fmt.Errorf("scan the content of a merchant: %w", err)
 		}
 		s := b.byNumber[number].state
-		if s.Merchant != nil && !merchantsTable.matches(s.Merchant, ledger.Content(stored), b.open) {
+		if s.Merchant != nil && (!merchantsTable.matches(s.Merchant, ledger.Content(content), b.open) ||
+			merchantsTable.progress(s.Merchant) != ledger.Content(progress)) {
 			s.Doubts.Add(farthing.SubjectMerchant, s.Merchant.ID)
 		}
 		return nil

@@ -128,8 +128,9 @@ func TestBankAccountsAreListedNewestFirst(t *testing.T) {
 		if len(list) != 2 {
 			t.Fatalf("%+v", list)
 		}
+		const want = `ba_2 in_force "" 5432 true replaced 200000`
 		if got := fmt.Sprintf("%s %s %q %s %t %s %s", list[0].ID, list[0].Status, list[0].SortCode, list[0].Last4,
-			bytes.Equal(list[0].Sealed, sealed), list[1].Status, list[1].SortCode); got != `ba_2 in_force "" 5432 true replaced 200000` {
+			bytes.Equal(list[0].Sealed, sealed), list[1].Status, list[1].SortCode); got != want {
 			t.Errorf("%s: %+v", got, list)
 		}
 	})

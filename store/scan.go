@@ -122,11 +122,21 @@ func (d decoder) Scan(src any) error {
 	if err != nil {
 		return err
 	}
-	return d(v)
+	return d.decode(v)
 }
 
 // ScanText implements pgtype.TextScanner.
-func (d decoder) ScanText(v pgtype.Text) error { return d(v.String) }
+func (d decoder) ScanText(v pgtype.Text) error { return d.decode(v.String) }
+
+// errUnreadable says that a column holds a text that Farthing does not write.
+var errUnreadable = errors.New("a column cannot be read")
+
+func (d decoder) decode(text string) error {
+	if err := d(text); err != nil {
+		return fmt.Errorf("%w: %w", errUnreadable, err)
+	}
+	return nil
+}
 
 // Scan implements sql.Scanner.
 func (f receiver) Scan(src any) error {

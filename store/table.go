@@ -20,7 +20,9 @@ type table[R any] struct {
 	insert, update     string // PostgreSQL: arrays through unnest
 	insertOne, setOne  string // either: one prepared row
 	changing, setOrder []int  // columns of an update, in the order of its parameters
-	byKey              forms  // the question for the records with some merchants and ids, with the merchant behind each
+	setAll             string // either: one row, with the columns that never change
+	allOrder           []int
+	byKey              forms // the question for the records with some merchants and ids, with the merchant behind each
 }
 
 // describe completes a table with its statements.
@@ -47,6 +49,10 @@ func describe[R any](name string, keyColumns int, columns ...column[R]) *table[R
 		strings.Join(t.numbered(all, "$%[2]d", 1), ", "))
 	t.setOne = fmt.Sprintf("UPDATE %s SET %s WHERE %s", name, strings.Join(t.numbered(t.changing, "%s = $%d", 1), ", "),
 		strings.Join(t.numbered(span(keyColumns), "%s = $%d", len(t.changing)+1), " AND "))
+	keys, others := span(keyColumns), all[keyColumns:]
+	t.allOrder = slices.Concat(others, keys)
+	t.setAll = fmt.Sprintf("UPDATE %s SET %s WHERE %s", name, strings.Join(t.numbered(others, "%s = $%d", 1), ", "),
+		strings.Join(t.numbered(keys, "%s = $%d", len(others)+1), " AND "))
 	t.byKey = perKey(t.loaded("t"), name+" t", "t.merchant = k.km AND t.id = k.ki")
 	return t
 }

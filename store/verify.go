@@ -1,10 +1,12 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"farthing"
@@ -38,6 +40,9 @@ func (s *Store) Verify(ctx context.Context, progress func(books, rows int64)) (V
 	if progress == nil {
 		progress = func(int64, int64) {}
 	}
+	if err := report.compareKinds(ctx, s); err != nil {
+		return report, err
+	}
 	for from := int64(math.MinInt64); ; from++ {
 		key, there, err := s.merchantFrom(ctx, from)
 		if err != nil || !there {
@@ -51,7 +56,13 @@ func (s *Store) Verify(ctx context.Context, progress func(books, rows int64)) (V
 				progress: progress,
 				open:     s.UnsealAccount,
 			}
-			return v.run(ctx)
+			v.clear(s)
+			err := v.run(ctx)
+			if errors.Is(err, errUnreadable) {
+				v.problem(0, "%v", err)
+				return nil
+			}
+			return err
 		})
 		if err != nil {
 			return report, fmt.Errorf("verify the book of merchant number %d: %w", key, err)
@@ -111,6 +122,8 @@ type verification struct {
 	lost        money.Minor // disputes
 	schedule    scheduleRows
 	noted       int64 // rows with a note
+	attempts    *attemptCheck
+	progressed  int64 // seq of the last row with the merchant's progress
 
 	opening money.Minor // available just after the last withdrawal was requested
 	items   money.Minor // what moved available since then
@@ -130,8 +143,8 @@ func (v *verification) problem(seq int64, format string, args ...any) {
 	}
 }
 
-// run examines one merchant.
-func (v *verification) run(ctx context.Context) error {
+// clear begins a verification: nothing is known of the journal.
+func (v *verification) clear(s *Store) {
 	v.last = map[subjectKey]int64{}
 	v.withdrawals = map[string]*withdrawalRows{}
 	v.accounts = map[string]farthing.BankAccountStatus{}
@@ -139,6 +152,11 @@ func (v *verification) run(ctx context.Context) error {
 	v.reserved, v.frozenFrom = map[string]*reserveRows{}, map[string]farthing.BankAccountStatus{}
 	v.adjusted = map[string]*adjustmentRows{}
 	v.eligibility = farthing.EligibilityWaiting
+	v.attempts = &attemptCheck{v: v, open: s.Attempts.Unseal, submitted: map[string]submission{}}
+}
+
+// run examines one merchant.
+func (v *verification) run(ctx context.Context) error {
 	merchant := merchantsTable.scan("")
 	err := one(ctx, v.r, `SELECT `+merchantsTable.read+` FROM merchants WHERE merchant = $1`, []any{v.key},
 		merchant.next)
@@ -164,7 +182,7 @@ func (v *verification) run(ctx context.Context) error {
 	v.book = ledger.NewBook(v.merchant, book.Currency)
 	for _, step := range []func(context.Context) error{
 		v.journal, v.payments, v.refunds, v.adjustments, v.disputes, v.reserves, v.releaseRecords, v.bankAccounts,
-		v.notes, v.scheduleRuns, v.contents,
+		v.notes, v.scheduleRuns, v.contents, v.attempts.run,
 	} {
 		if err := step(ctx); err != nil {
 			return err
@@ -241,4 +259,44 @@ func (v *verification) compareMerchant(m *farthing.Merchant, book *ledger.Book) 
 		v.problem(0, "the merchant's bank account that waits is %q, its journal says %q", m.CandidateID, v.candidate)
 	}
 	v.compareSchedule(m)
+}
+
+// compareKinds compares the table that spells the kinds of journal rows out with the kinds that there are.
+func (r *VerifyReport) compareKinds(ctx context.Context, s *Store) error {
+	var told []farthing.EntryKind
+	const text = `SELECT kind, type, subject, debit, credit FROM entry_kinds ORDER BY kind`
+	err := s.query(ctx, text, nil, func(r row) error {
+		var k farthing.EntryKind
+		var debit, credit string
+		if err := r.Scan(&k.Number, &k.Type, &k.Subject, &debit, &credit); err != nil {
+			return err
+		}
+		k.Debit, k.Credit = accountNamed(debit), accountNamed(credit)
+		told = append(told, k)
+		return nil
+	})
+	if err != nil {
+		return fmt.Errorf("read the kinds of journal rows: %w", err)
+	}
+	known := farthing.EntryKinds()
+	slices.SortFunc(known, func(a, b farthing.EntryKind) int { return cmp.Compare(a.Number, b.Number) })
+	if !slices.Equal(told, known) {
+		r.Problems = append(r.Problems, VerifyProblem{
+			Message: "the table entry_kinds does not spell out the kinds of journal rows that there are",
+		})
+	}
+	return nil
+}
+
+// accountNamed returns the account of a name; one that is not an account for any other text.
+func accountNamed(name string) ledger.Account {
+	if name == "" {
+		return ledger.None
+	}
+	for _, a := range ledger.Accounts() {
+		if a.String() == name {
+			return a
+		}
+	}
+	return math.MaxUint8
 }

@@ -24,7 +24,8 @@ func verifyContents[R any](ctx context.Context, v *verification, t *table[R]) er
 	var merchant int64
 	var stored bytes16
 	found := t.scan(v.merchant, &merchant, &stored)
-	text := "SELECT " + t.loaded("t") + " FROM " + t.name + " t WHERE t.merchant = $1 AND t.id > $2 ORDER BY t.id LIMIT $3"
+	text := "SELECT " + t.loaded("t") + " FROM " + t.name +
+		" t WHERE t.merchant = $1 AND t.id > $2 ORDER BY t.id LIMIT $3"
 	for after := ""; ; {
 		read := 0
 		err := v.r.query(ctx, text, []any{v.key, after, int64(slice)}, func(r row) error {
@@ -58,13 +59,18 @@ func (v *verification) compareContent(name subjectKey, content, stored ledger.Co
 
 // merchantContent compares the merchant's own record with its last row.
 func (v *verification) merchantContent(ctx context.Context, m *farthing.Merchant) error {
-	var stored bytes16
-	err := v.r.queryRow(ctx, "SELECT "+merchantsTable.proven("m")+" FROM merchants m WHERE m.merchant = $1",
-		[]any{v.key}, &stored)
+	var stored, progress bytes16
+	err := v.r.queryRow(ctx, "SELECT "+provenOfMerchant+" FROM merchants m WHERE m.merchant = $1", []any{v.key},
+		&stored,
+		&progress)
 	if err != nil {
 		return fmt.Errorf("read the content of a merchant: %w", err)
 	}
 	content, err := merchantsTable.content(m, v.open)
 	v.compareContent(subjectKey{farthing.SubjectMerchant, m.ID}, content, ledger.Content(stored), err)
+	if m.ProgressSeq != v.progressed || merchantsTable.progress(m) != ledger.Content(progress) {
+		v.problem(v.progressed, "the merchant's schedule, requests of the day or accounts are not what its journal "+
+			"says")
+	}
 	return nil
 }

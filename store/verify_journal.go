@@ -53,6 +53,9 @@ func (v *verification) row(stored *ledger.Row) {
 	if err := v.totals.Count(stored.Entry); err != nil {
 		v.problem(stored.Seq, "the row cannot be counted: %v", err)
 	}
+	if stored.Progress != (ledger.Content{}) {
+		v.progressed = stored.Seq
+	}
 	v.subject(stored)
 	if strings.Contains(stored.Details, noteDetail) {
 		v.noted++
@@ -80,7 +83,7 @@ func (v *verification) recompute(stored *ledger.Row) {
 		v.problem(stored.Seq, "the row cannot be booked: %v", err)
 		return
 	}
-	computed.Content = stored.Content
+	computed.Content, computed.Progress = stored.Content, stored.Progress
 	rows := []ledger.Row{computed}
 	if v.book.Chain(rows); !gap {
 		v.compareRow(&rows[0], stored)
@@ -227,6 +230,7 @@ func (v *verification) withdrawalRow(r *ledger.Row) {
 	switch r.Type {
 	case farthing.EventWithdrawalSubmitted:
 		w.net = r.Amount
+		v.attempts.row(r.SubjectID, r.Details, ms(r.Booked))
 	case farthing.EventWithdrawalFee:
 		w.fee = r.Amount
 	case farthing.EventOutcomeUnknown:

@@ -39,7 +39,8 @@ func (v *verification) compareSchedule(m *farthing.Merchant) {
 
 // runsWithRows reads runs with their journal rows, and whether the withdrawal that a run names exists.
 var runsWithRows = `SELECT ` + runsTable.of("r") +
-	`, j.kind, j.subject_id, j.why, CASE WHEN w.trigger = 'schedule' THEN 1 ELSE 0 END
+	`, j.kind, j.subject_id, j.why, j.details, COALESCE(j.happened_at, j.booked_at),
+	CASE WHEN w.trigger = 'schedule' THEN 1 ELSE 0 END
 	FROM schedule_runs r LEFT JOIN journal j ON j.merchant = $1 AND j.seq = r.seq
 	LEFT JOIN withdrawals w ON w.merchant = $1 AND w.id = r.withdrawal_id
 	WHERE r.merchant = $1 AND r.seq > $2 ORDER BY r.seq LIMIT $3`
@@ -48,9 +49,11 @@ var runsWithRows = `SELECT ` + runsTable.of("r") +
 func (v *verification) scheduleRuns(ctx context.Context) error {
 	var withdrawn, skipped int64
 	var kindNumber int64
-	var subject, why string
+	var subject, why, details string
+	var happened int64
 	var scheduled flag
-	found := runsTable.scan(v.merchant, (*number)(&kindNumber), (*text)(&subject), (*text)(&why), &scheduled)
+	found := runsTable.scan(v.merchant, (*number)(&kindNumber), (*text)(&subject), (*text)(&why), (*text)(&details),
+		(*number)(&happened), &scheduled)
 	for after := int64(-1); ; {
 		read := 0
 		err := v.r.query(ctx, runsWithRows, []any{v.key, after, int64(slice)}, func(r row) error {
@@ -59,13 +62,15 @@ func (v *verification) scheduleRuns(ctx context.Context) error {
 			}
 			run, kind := &found.record, kindOf(kindNumber).Type
 			read, after = read+1, run.Seq
+			told := farthing.RunTold(details)
 			right := kind == farthing.EventScheduleSkipped && run.WithdrawalID == "" &&
+				happened == ms(run.At) && told.Late == run.Late &&
 				(run.Outcome == farthing.RunNothing && why == run.Reason ||
 					run.Outcome == farthing.RunPaused && run.Reason == "")
 			if run.Outcome == farthing.RunWithdrawn {
 				withdrawn++
 				right = kind == farthing.EventWithdrawalRequested && run.WithdrawalID == run.ID &&
-					bool(scheduled) && run.Reason == ""
+					bool(scheduled) && run.Reason == "" && told.Late == run.Late && told.At.Equal(run.At)
 			} else {
 				skipped++
 			}

@@ -228,6 +228,9 @@ func (w *writes[R]) queue(pipeline *pgx.Batch) {
 	default:
 		pipeline.Queue(t.update, t.arguments(w.update, t.setOrder)...)
 	}
+	for _, r := range w.repair {
+		pipeline.Queue(t.setAll, t.values(nil, r, t.allOrder)...)
+	}
 }
 
 func (t *table[R]) arguments(records []*R, order []int) []any {

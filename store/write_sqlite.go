@@ -229,6 +229,9 @@ func (w *writes[R]) write(l *sqliteLink, c driver.Conn) error {
 	if err := t.execEach(l, c, t.setOne, t.setOrder, w.update); err != nil {
 		return fmt.Errorf("update %s: %w", t.name, err)
 	}
+	if err := t.execEach(l, c, t.setAll, t.allOrder, w.repair); err != nil {
+		return fmt.Errorf("repair %s: %w", t.name, err)
+	}
 	return nil
 }
 

@@ -82,6 +82,7 @@ var flagHelp = map[string]string{
 	"sandbox":                       "Run a platform to try things in, with a merchant, money and credentials.",
 	"settings": "Show and change the platform's defaults: schedule, limits, rates, reserve, " +
 		"holidays.",
+	"repair_withdrawal":     "Bring a withdrawal back to what the journal proves, or cancel it.",
 	"pause":                 "Stop withdrawals: all, those of one way to the bank, or those of one merchant.",
 	"doctor":                "Look for what is wrong with a store and where it runs, and say how to mend it.",
 	"bench":                 "Measure how fast this program is on this machine, beside the database's own limit.",

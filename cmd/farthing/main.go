@@ -42,6 +42,7 @@ type commands struct {
 	Import     importCommand     `cmd:"" help:"Bring in history from another system."`
 	Clock      clockCommand      `cmd:"" help:"Show or move the clock of a sandbox, and do what falls due."`
 	Verify     verifyCommand     `cmd:"" help:"Recompute every balance and every hash, and say what does not agree."`
+	Repair     repairCommand     `cmd:"" help:"Repair records that were changed outside the program."`
 	Checkpoint checkpointCommand `cmd:"" name:"checkpoint" help:"Write where every book stands into a signed file."`
 	Keys       keysCommand       `cmd:"" help:"List the keys that sign and seal, and rotate them."`
 	Doctor     doctorCommand     `cmd:"" help:"${doctor}"`

@@ -37,7 +37,8 @@ CREATE TABLE merchants (
   request_hash BYTEA NOT NULL,
   salt BYTEA NOT NULL,
   created_at BIGINT NOT NULL,
-  last_seq BIGINT NOT NULL
+  last_seq BIGINT NOT NULL,
+  progress_seq BIGINT NOT NULL
 ){{suffix}};
 CREATE INDEX merchants_by_age ON merchants (created_at, merchant_id);
 CREATE INDEX merchants_by_next_run ON merchants (next_run_at) WHERE next_run_at IS NOT NULL;
@@ -94,6 +95,7 @@ CREATE TABLE journal (
   why TEXT,
   details TEXT,
   content BYTEA, -- digest of the record that the row is about, as the row's commit left it
+  progress BYTEA, -- the same of the merchant's schedule, tally and accounts, on the last row of a commit that changed them
   hash BYTEA NOT NULL,
   commit_id BYTEA, -- of one row of each commit: what a commit is found by whose answer was lost; no part of the hash
   PRIMARY KEY (merchant, seq)
@@ -160,6 +162,7 @@ INSERT INTO entry_kinds (kind, type, subject, debit, credit) VALUES
   (130, 'withdrawal.approved', 'withdrawal', '', ''),
   (131, 'withdrawal.outcome_unknown', 'withdrawal', '', ''),
   (132, 'withdrawal.accepted', 'withdrawal', '', ''),
+  (133, 'withdrawal.repaired', 'withdrawal', '', ''),
   (140, 'schedule.changed', 'schedule', '', ''),
   (141, 'schedule.skipped', 'schedule', '', ''),
   (142, 'schedule.planned', 'merchant', '', ''),
