@@ -115,7 +115,11 @@ func (l *lab) personDecides(word Command, want told) {
 		}
 		return
 	}
-	if got.LastSeq != rows[len(rows)-1].Seq || got.UpdatedAt != l.now || got.Resolution != (Resolution{}) ||
+	about := rows
+	if about[len(about)-1].Subject == SubjectBankAccount {
+		about = about[:len(about)-1] // the first approval approves the account too
+	}
+	if got.LastSeq != about[len(about)-1].Seq || got.UpdatedAt != l.now || got.Resolution != (Resolution{}) ||
 		rows[0].Previous != 3 {
 		l.Errorf("%s, %T: %+v", was.Status, word, got)
 	}

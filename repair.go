@@ -6,8 +6,8 @@ import (
 	"farthing/money"
 )
 
-// RepairWithdrawal ends the stop of a withdrawal whose record was changed behind Farthing's back: the record is again as
-// its last journal row proves it, or, if that is not known any more and the money has not left, the withdrawal is
+// RepairWithdrawal ends the stop of a withdrawal whose record was changed behind Farthing's back: the record is again
+// as its last journal row proves it, or, if that is not known any more and the money has not left, the withdrawal is
 // canceled by the amount that its first row took. The store finds out which; no client can ask for it.
 type RepairWithdrawal struct {
 	unchecked
@@ -40,7 +40,8 @@ func (c RepairWithdrawal) Decide(s *State) (Answer, error) {
 	}
 	if c.Proven == nil && w.Status != WithdrawalPending && w.Status != AwaitingApproval {
 		return Answer{}, refuse(CodeWrongState, fmt.Sprintf(
-			"The withdrawal %s is %s, and what it was is not known any more: bring it back from a backup.", c.ID, w.Status))
+			"The withdrawal %s is %s, and what it was is not known any more: bring it back from a backup.", c.ID,
+			w.Status))
 	}
 	repaired.LastSeq = c.LastSeq
 	repaired.Amount = c.Amount

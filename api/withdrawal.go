@@ -262,8 +262,8 @@ type WithdrawalResolution struct {
 	Reason string `json:"reason" minLength:"1" maxLength:"500"`
 }
 
-// WaitingFor says what a withdrawal waits for, apart from its time, under the settings in force; held says whether it is
-// kept back because its record was changed behind the program's back. nil means that it waits for nothing else.
+// WaitingFor says what a withdrawal waits for, apart from its time, under the settings in force; held says whether it
+// is kept back because its record was changed behind the program's back. nil means that it waits for nothing else.
 func WaitingFor(w *farthing.Withdrawal, held bool, settings *farthing.Settings) *string {
 	_, paused := settings.Paused(settings.Rail.Name, w.MerchantID)
 	switch {

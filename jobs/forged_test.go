@@ -129,8 +129,8 @@ func (b *bed) repairs(key store.WithdrawalKey, want string) {
 	}
 }
 
-// worksOn makes the payouts and the reports do what is due. Errors about forged records are expected; they must not keep
-// the rest from being done.
+// worksOn makes the payouts and the reports do what is due. Errors about forged records are expected; they must not
+// keep the rest from being done.
 func (b *bed) worksOn() {
 	b.Helper()
 	for range 4 {

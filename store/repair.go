@@ -28,12 +28,19 @@ func (w *Withdrawals) Repair(ctx context.Context, key WithdrawalKey) (c farthing
 	return c, nil
 }
 
-func (w *Withdrawals) repair(ctx context.Context, r reader, key WithdrawalKey) (c farthing.RepairWithdrawal, err error) {
+func (w *Withdrawals) repair(
+	ctx context.Context, r reader, key WithdrawalKey,
+) (c farthing.RepairWithdrawal, err error) {
 	rows, err := w.proven(ctx, r, key)
 	if err != nil {
 		return c, err
 	}
-	c = farthing.RepairWithdrawal{MerchantID: key.MerchantID, ID: key.ID, Amount: rows.amount, LastSeq: rows.last}
+	c = farthing.RepairWithdrawal{
+		MerchantID: key.MerchantID,
+		ID:         key.ID,
+		Amount:     rows.amount,
+		LastSeq:    rows.last,
+	}
 	found := withdrawalsTable.scan(key.MerchantID)
 	err = one(ctx, r, `SELECT `+withdrawalsTable.read+` FROM withdrawals WHERE merchant = $1 AND id = $2`,
 		[]any{merchantKey(key.MerchantID), key.ID}, found.next)

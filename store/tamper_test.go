@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"database/sql"
 	"fmt"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -182,6 +183,21 @@ func withdrawAmount(shop, id string, amount money.Minor) farthing.Command {
 	w := withdraw(shop, id)
 	w.Amount = &amount
 	return w
+}
+
+// The list that operators read is the list that the test goes by.
+func TestUnseenColumnsAreDocumented(t *testing.T) {
+	page, err := os.ReadFile("../docs/operations/checkpoints.md")
+	must(t, err)
+	text := string(page)
+	for name, why := range unseen {
+		if row := fmt.Sprintf("| `%s` | %s |\n", name, why); !strings.Contains(text, row) {
+			t.Errorf("the page lacks %s", row)
+		}
+	}
+	if rows := strings.Count(text, "\n| `"); rows != len(unseen) {
+		t.Errorf("the page has %d columns, %d are known", rows, len(unseen))
+	}
 }
 
 // Whatever is changed in the database behind the program's back is seen, but for a list of columns that is known.

@@ -191,7 +191,7 @@ func (v *verification) run(ctx context.Context) error {
 	if err := v.withdrawalRecords(ctx, book); err != nil {
 		return err
 	}
-	if err := v.merchantContent(ctx, &merchant.record); err != nil {
+	if err := merchantContent(ctx, v, &merchant.record); err != nil {
 		return err
 	}
 	v.compareBook(book, totals)

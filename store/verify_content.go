@@ -58,7 +58,7 @@ func (v *verification) compareContent(name subjectKey, content, stored ledger.Co
 }
 
 // merchantContent compares the merchant's own record with its last row.
-func (v *verification) merchantContent(ctx context.Context, m *farthing.Merchant) error {
+func merchantContent(ctx context.Context, v *verification, m *farthing.Merchant) error {
 	var stored, progress bytes16
 	err := v.r.queryRow(ctx, "SELECT "+provenOfMerchant+" FROM merchants m WHERE m.merchant = $1", []any{v.key},
 		&stored,

@@ -55,7 +55,8 @@ func (c *repairWithdrawalCommand) Run(ctx context.Context, s *screen) error {
 		if done.Restored {
 			s.line("The withdrawal %s is again as the journal proves it: %s.", c.ID, done.Status)
 		} else {
-			s.line("What the withdrawal %s was is not known any more. It is canceled; its amount is back in the balance.",
+			s.line("What the withdrawal %s was is not known any more. It is canceled; its amount is back in the "+
+				"balance.",
 				c.ID)
 		}
 		return nil

@@ -70,6 +70,10 @@ func (c *verifyCommand) Run(ctx context.Context, s *screen) error {
 		for _, bad := range report.Problems {
 			found.Problems = append(found.Problems, problem{bad.MerchantID, bad.Seq, bad.Message})
 		}
+		if report.Books == 0 {
+			found.OK = false
+			found.Problems = append(found.Problems, problem{Message: "the store has no books: is it the right one?"})
+		}
 		if c.Checkpoint != "" {
 			if err := c.compare(ctx, s, st, &found); err != nil {
 				return err
