@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"log/slog"
+	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -50,6 +51,7 @@ func newBooth(t *testing.T) *booth {
 	url, key := storetest.URL(t, "sqlite")
 	options := storetest.Options(key, b.clock)
 	options.Rail = simbank.Terms()
+	options.Random = rand.NewChaCha8([32]byte{})
 	b.store = storetest.Reopen(t, url, options)
 	var err error
 	b.issuer, err = issuer.New(t.Context(), issuer.Config{

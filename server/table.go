@@ -137,7 +137,8 @@ var journalColumns = []string{
 	"seq", "type", "subject", "subjectId", "previous", "currency", "debit", "credit", "amount",
 	"balances.pending", "balances.available", "balances.requested",
 	"balances.inTransit", "balances.disputed", "balances.held",
-	"credited", "debited", "happenedAt", "bookedAt", "actor", "why", "details", "hash",
+	"credited", "debited", "happenedAt", "bookedAt", "actor", "why", "details", "content",
+	"progress", "hash",
 }
 
 func journalCells(r *csvRow, j *api.JournalEntry) error {

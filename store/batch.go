@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"crypto/rand"
 	"errors"
+	"io"
 	"log/slog"
 	"slices"
 	"time"
@@ -22,6 +23,7 @@ type batch struct {
 	began     time.Time // by the business clock
 	pass      bool      // books that others have locked are passed over
 	open      unsealer
+	random    io.Reader
 }
 
 // concerned is a merchant that a batch concerns.

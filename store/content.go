@@ -2,9 +2,10 @@ package store
 
 import (
 	"crypto/hmac"
-	"crypto/rand"
 	"crypto/sha256"
 	"errors"
+	"fmt"
+	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -88,13 +89,16 @@ func (t *table[R]) progress(r *R) ledger.Content {
 // proofs are the contents of the records that a batch changes of one merchant, by what journal rows call them.
 type proofs struct {
 	open     unsealer
+	random   io.Reader
 	contents map[subjectKey]ledger.Content
 }
 
 // addProof adds the content of a changed record. A new one is given its salt first.
 func addProof[R any](p *proofs, t *table[R], w farthing.Written[R]) error {
 	if w.New && t.proof.salt != nil {
-		_, _ = rand.Read(t.proof.salt(w.Record)) // it never fails
+		if _, err := io.ReadFull(p.random, t.proof.salt(w.Record)); err != nil {
+			return fmt.Errorf("draw a salt: %w", err)
+		}
 	}
 	content, err := t.content(w.Record, p.open)
 	if err != nil {
@@ -107,7 +111,7 @@ func addProof[R any](p *proofs, t *table[R], w farthing.Written[R]) error {
 // prove completes the journal rows of a batch: each carries the content of its record as the batch leaves it, and the
 // hash of all before it.
 func (b *batch) prove() error {
-	p := &proofs{open: b.open, contents: make(map[subjectKey]ledger.Content, len(b.requests))}
+	p := &proofs{open: b.open, random: b.random, contents: make(map[subjectKey]ledger.Content, len(b.requests))}
 	for _, m := range b.merchants {
 		change := m.state.Change()
 		if len(change.Rows) == 0 {

@@ -89,9 +89,9 @@ var (
 		some: "SELECT " + merchantsTable.of("m") + ", m.merchant FROM k CROSS JOIN merchants m WHERE m.merchant = k.km",
 	}
 	contentsOfMerchants = forms{
-		many: "SELECT r.* FROM unnest($1::bigint[]) AS k (km) CROSS JOIN LATERAL (SELECT m.merchant, " +
-			provenOfMerchant + " FROM merchants m WHERE m.merchant = k.km LIMIT 1) r",
-		some: "SELECT m.merchant, " + provenOfMerchant + " FROM k CROSS JOIN merchants m WHERE m.merchant = k.km",
+		many: "SELECT r.* FROM unnest($1::bigint[]) AS k (km) CROSS JOIN LATERAL (SELECT " + provenOfMerchant +
+			", m.merchant FROM merchants m WHERE m.merchant = k.km LIMIT 1) r",
+		some: "SELECT " + provenOfMerchant + ", m.merchant FROM k CROSS JOIN merchants m WHERE m.merchant = k.km",
 	}
 	accountsOfMerchants = forms{
 		many: "SELECT r.* FROM unnest($1::bigint[]) AS k (km) CROSS JOIN LATERAL (SELECT " +
@@ -247,7 +247,7 @@ func loading[R any](b *batch, t *table[R], put func(*farthing.State, *R)) func(r
 	var stored bytes16
 	more := []any{&merchant}
 	if t.proof != nil {
-		more = append(more, &stored)
+		more = []any{&stored, &merchant}
 	}
 	s := t.scan("", more...)
 	return func(r row) error {
@@ -272,7 +272,7 @@ func (b *batch) compareMerchant() func(row) error {
 	var number int64
 	var content, progress bytes16
 	return func(r row) error {
-		if err := r.Scan(&number, &content, &progress); err != nil {
+		if err := r.Scan(&content, &progress, &number); err != nil {
 			return fmt.Errorf("scan the content of a merchant: %w", err)
 		}
 		s := b.byNumber[number].state

@@ -128,13 +128,13 @@ func (t *table[R]) of(alias string) string {
 	return alias + "." + strings.ReplaceAll(t.read, ", ", ", "+alias+".")
 }
 
-// loaded returns t.of followed by the merchant's number, and for records that journal rows prove by the content in the
-// last row about the record: for statements that load records for a batch.
+// loaded returns t.of followed, for records that journal rows prove, by the content in the last row about the record, and
+// by the merchant's number: for statements that load records for a batch.
 func (t *table[R]) loaded(alias string) string {
 	if t.proof == nil {
 		return t.of(alias) + ", " + alias + ".merchant"
 	}
-	return t.of(alias) + ", " + alias + ".merchant, " + t.proven(alias)
+	return t.of(alias) + ", " + t.proven(alias) + ", " + alias + ".merchant"
 }
 
 // proven returns the content in the last journal row about a record of the table, as a subquery; NULL if that row is

@@ -23,7 +23,7 @@ func (v *verification) contents(ctx context.Context) error {
 func verifyContents[R any](ctx context.Context, v *verification, t *table[R]) error {
 	var merchant int64
 	var stored bytes16
-	found := t.scan(v.merchant, &merchant, &stored)
+	found := t.scan(v.merchant, &stored, &merchant)
 	text := "SELECT " + t.loaded("t") + " FROM " + t.name +
 		" t WHERE t.merchant = $1 AND t.id > $2 ORDER BY t.id LIMIT $3"
 	for after := ""; ; {
