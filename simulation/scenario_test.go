@@ -96,8 +96,8 @@ func (l *twice) Look(ctx context.Context, merchantID string) (simulation.View, e
 	return view, l.sameJournal(ctx, merchantID)
 }
 
-// unproved returns the hash of a row without what the store adds to it: the digests of records, which have random salts,
-// and the place in the chain.
+// unproved returns the hash of a row without what the store adds to it: the digests of records, which have random
+// salts, and the place in the chain.
 func unproved(r ledger.Row) ledger.Hash {
 	r.Content, r.Progress = ledger.Content{}, ledger.Content{}
 	return r.Sum(ledger.Hash{})

@@ -128,8 +128,8 @@ func (t *table[R]) of(alias string) string {
 	return alias + "." + strings.ReplaceAll(t.read, ", ", ", "+alias+".")
 }
 
-// loaded returns t.of followed, for records that journal rows prove, by the content in the last row about the record, and
-// by the merchant's number: for statements that load records for a batch.
+// loaded returns t.of followed, for records that journal rows prove, by the content in the last row about the record,
+// and by the merchant's number: for statements that load records for a batch.
 func (t *table[R]) loaded(alias string) string {
 	if t.proof == nil {
 		return t.of(alias) + ", " + alias + ".merchant"
