@@ -17,11 +17,11 @@ import (
 )
 
 // OldestSchema and NewestSchema are the versions of the first and the last file in schema/. Earlier versions belong to
-// programs that were never released: their stores keep the merchant's identifier in each row, and are not brought up to
+// programs that were never released: no row of their journals proves a record, and they are not brought up to
 // date.
 const (
-	OldestSchema = 7
-	NewestSchema = 8
+	OldestSchema = 9
+	NewestSchema = 10
 )
 
 // migrateAttempts is for SQLite, which has no lock for the migration: if two processes migrate, one finds a table that
