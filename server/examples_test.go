@@ -113,7 +113,7 @@ func (b *booth) join(id, merchantID, name string, scopes []string) {
 		Secrets: []store.ClientSecret{
 			{ID: farthing.MakeID(farthing.PrefixSecret, b.newID()), Digest: digest[:], CreatedAt: now}},
 	}
-	if err := b.store.Clients.Create(b.tb.Context(), made); err != nil {
+	if err := b.store.Clients.Create(b.tb.Context(), made, farthing.BySystem); err != nil {
 		b.tb.Fatal(err)
 	}
 }

@@ -8,17 +8,30 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"time"
+
+	"farthing"
 )
 
 // ErrNotSQLite says that the operation exists on SQLite only.
 var ErrNotSQLite = errors.New("the store is not on SQLite")
 
-// Backup copies the SQLite store at a URL, as it is at one moment, into a file, which must be empty or missing, and
-// waits until the disk has it. Others may go on reading and writing meanwhile. The store does not change: one of an
-// older schema is copied as it is. Backup returns the copy's schema version. The key file is not part of the copy. On
-// PostgreSQL, which has tools of its own for this, it returns [ErrNotSQLite].
-func Backup(ctx context.Context, storeURL, file string) (schema int64, err error) {
-	path, ok := sqlitePath(storeURL)
+// Copying says what is to be copied where to, and who wants it.
+type Copying struct {
+	Store string          // its URL
+	File  string          // what is written: it must be empty or missing
+	As    string          // the name that the copy will have, for the journal
+	By    farthing.Author // who wants it
+	At    time.Time
+}
+
+// Backup copies the SQLite store at a URL, as it is at one moment, into a file, and waits until the disk has it. Others
+// may go on reading and writing meanwhile. The store's own journal says first who copied it where to, so that the copy
+// says so too; apart from that it does not change, and one of an older schema is copied as it is. Backup returns the
+// copy's schema version. The key file is not part of the copy. On PostgreSQL, which has tools of its own for this, it
+// returns [ErrNotSQLite].
+func Backup(ctx context.Context, c Copying) (schema int64, err error) {
+	path, ok := sqlitePath(c.Store)
 	if !ok {
 		return 0, fmt.Errorf("back up: %w", ErrNotSQLite)
 	}
@@ -37,11 +50,31 @@ func Backup(ctx context.Context, storeURL, file string) (schema int64, err error
 	if schema == 0 {
 		return 0, fmt.Errorf("back up: %s is no store of farthing", path)
 	}
+	if schema == NewestSchema {
+		if err := c.tell(ctx, path); err != nil {
+			return 0, fmt.Errorf("back up: %w", err)
+		}
+	}
 	// It reads in one transaction, which in WAL mode does not block writers.
-	if _, err := db.ExecContext(ctx, `VACUUM INTO $1`, file); err != nil {
+	if _, err := db.ExecContext(ctx, `VACUUM INTO $1`, c.File); err != nil {
 		return 0, fmt.Errorf("back up: %w", err)
 	}
-	return schema, SyncFile(file)
+	return schema, SyncFile(c.File)
+}
+
+// tell says in the operator's journal of a store that it is copied.
+func (c Copying) tell(ctx context.Context, path string) (err error) {
+	db, err := sqliteWriter(path, false)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	return journalSQL(ctx, dialectSQLite, db, c.At, farthing.OperatorEntry{
+		Type:      farthing.EventStoreCopied,
+		SubjectID: "store",
+		Changes:   map[string]any{"to": c.As},
+		By:        c.By,
+	})
 }
 
 // SyncFile waits until the disk has a file and its name.

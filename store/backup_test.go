@@ -70,7 +70,13 @@ func TestABackupOfSQLiteIsOneMomentWhileOthersWrite(t *testing.T) {
 	var copies []string
 	for i := range 5 {
 		file := filepath.Join(t.TempDir(), fmt.Sprint(i, ".db"))
-		schema, err := store.Backup(t.Context(), url, file)
+		schema, err := store.Backup(t.Context(), store.Copying{
+			Store: url,
+			File:  file,
+			As:    filepath.Base(file),
+			By:    farthing.Author{Actor: farthing.ActorCLI, Person: "ada"},
+			At:    clock.Now(),
+		})
 		must(t, err)
 		if schema != store.NewestSchema {
 			t.Errorf("schema %d", schema)
@@ -94,17 +100,18 @@ func TestABackupOfSQLiteIsOneMomentWhileOthersWrite(t *testing.T) {
 
 func TestABackupNeedsAStoreOnSQLite(t *testing.T) {
 	dir := t.TempDir()
-	if _, err := store.Backup(t.Context(), "postgres:///x", filepath.Join(dir, "copy")); !errors.Is(err,
-		store.ErrNotSQLite) {
+	copying := func(from string) store.Copying {
+		return store.Copying{Store: from, File: filepath.Join(dir, "copy"), By: farthing.BySystem}
+	}
+	if _, err := store.Backup(t.Context(), copying("postgres:///x")); !errors.Is(err, store.ErrNotSQLite) {
 		t.Errorf("PostgreSQL: %v", err)
 	}
-	if _, err := store.Backup(t.Context(), "sqlite:"+filepath.Join(dir, "none.db"),
-		filepath.Join(dir, "copy")); !errors.Is(err, os.ErrNotExist) {
+	if _, err := store.Backup(t.Context(), copying("sqlite:"+filepath.Join(dir, "none.db"))); !errors.Is(err,
+		os.ErrNotExist) {
 		t.Errorf("no store: %v", err)
 	}
 	must(t, os.WriteFile(filepath.Join(dir, "other.db"), nil, 0o600))
-	if _, err := store.Backup(t.Context(), "sqlite:"+filepath.Join(dir, "other.db"), filepath.Join(dir, "copy")); err ==
-		nil {
+	if _, err := store.Backup(t.Context(), copying("sqlite:"+filepath.Join(dir, "other.db"))); err == nil {
 		t.Error("an empty file is no store")
 	}
 	if files, _ := filepath.Glob(filepath.Join(dir, "*")); len(files) != 1 {

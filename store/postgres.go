@@ -319,16 +319,16 @@ func (s *Store) readTwice(ctx context.Context, read func(context.Context) (repea
 	return err
 }
 
-// writePostgres is write.
-func (s *Store) writePostgres(ctx context.Context, f func(exec func(string, ...any) (int64, error)) error) error {
+// writePostgres is one attempt of Operator.write.
+func (s *Store) writePostgres(ctx context.Context, f func(context.Context, *writing) error) error {
 	return s.transaction(ctx, func(ctx context.Context, tx pgx.Tx) error {
-		return f(func(text string, args ...any) (int64, error) {
+		return f(ctx, &writing{reader: readerPG{tx}, exec: func(text string, args ...any) (int64, error) {
 			tag, err := tx.Exec(ctx, text, args...)
 			if err != nil {
 				return 0, err
 			}
 			return tag.RowsAffected(), nil
-		})
+		}})
 	})
 }
 
