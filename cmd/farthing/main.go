@@ -43,6 +43,7 @@ type commands struct {
 	Clock      clockCommand      `cmd:"" help:"Show or move the clock of a sandbox, and do what falls due."`
 	Verify     verifyCommand     `cmd:"" help:"Recompute every balance and every hash, and say what does not agree."`
 	Checkpoint checkpointCommand `cmd:"" name:"checkpoint" help:"Write where every book stands into a signed file."`
+	Audit      auditCommand      `cmd:"" help:"${audit}"`
 	Keys       keysCommand       `cmd:"" help:"List the keys that sign and seal, and rotate them."`
 	Doctor     doctorCommand     `cmd:"" help:"${doctor}"`
 	Backup     backupCommand     `cmd:"" help:"Copy a SQLite store while it is in use, and verify the copy."`
