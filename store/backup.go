@@ -25,41 +25,47 @@ type Copying struct {
 	At    time.Time
 }
 
+// Copy is what Backup made.
+type Copy struct {
+	Schema int64 // its version
+	Untold error // why the store's journal does not say that it was copied; nil: it does
+}
+
 // Backup copies the SQLite store at a URL, as it is at one moment, into a file, and waits until the disk has it. Others
 // may go on reading and writing meanwhile. The store's own journal says first who copied it where to, so that the copy
-// says so too; apart from that it does not change, and one of an older schema is copied as it is. Backup returns the
-// copy's schema version. The key file is not part of the copy. On PostgreSQL, which has tools of its own for this, it
-// returns [ErrNotSQLite].
-func Backup(ctx context.Context, c Copying) (schema int64, err error) {
+// says so too; apart from that it does not change. A store that cannot be written to now, because its disk is full for
+// instance, is copied all the same, and so is one of an older schema. The key file is not part of the copy. On
+// PostgreSQL, which has tools of its own for this, Backup returns [ErrNotSQLite].
+func Backup(ctx context.Context, c Copying) (made Copy, err error) {
 	path, ok := sqlitePath(c.Store)
 	if !ok {
-		return 0, fmt.Errorf("back up: %w", ErrNotSQLite)
+		return made, fmt.Errorf("back up: %w", ErrNotSQLite)
 	}
 	if _, err := os.Stat(path); err != nil {
-		return 0, fmt.Errorf("back up: %w", err) // opening it would create an empty one
+		return made, fmt.Errorf("back up: %w", err) // opening it would create an empty one
 	}
 	db, err := sql.Open(sqliteDriver, sqliteDSN(path, busyFor))
 	if err != nil {
-		return 0, fmt.Errorf("back up: %w", err)
+		return made, fmt.Errorf("back up: %w", err)
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
 	db.SetMaxOpenConns(1)
-	if schema, err = schemaVersion(ctx, db); err != nil {
-		return 0, fmt.Errorf("back up: %w", err)
+	if made.Schema, err = schemaVersion(ctx, db); err != nil {
+		return made, fmt.Errorf("back up: %w", err)
 	}
-	if schema == 0 {
-		return 0, fmt.Errorf("back up: %s is no store of farthing", path)
+	if made.Schema == 0 {
+		return made, fmt.Errorf("back up: %s is no store of farthing", path)
 	}
-	if schema == NewestSchema {
-		if err := c.tell(ctx, path); err != nil {
-			return 0, fmt.Errorf("back up: %w", err)
-		}
+	if made.Schema != NewestSchema {
+		made.Untold = ErrOldSchema
+	} else if made.Untold = c.tell(ctx, path); made.Untold != nil && !dialectSQLite.retryable(made.Untold) {
+		return made, fmt.Errorf("back up: %w", made.Untold)
 	}
 	// It reads in one transaction, which in WAL mode does not block writers.
 	if _, err := db.ExecContext(ctx, `VACUUM INTO $1`, c.File); err != nil {
-		return 0, fmt.Errorf("back up: %w", err)
+		return made, fmt.Errorf("back up: %w", err)
 	}
-	return schema, SyncFile(c.File)
+	return made, SyncFile(c.File)
 }
 
 // tell says in the operator's journal of a store that it is copied.

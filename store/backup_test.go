@@ -1,11 +1,13 @@
 package store_test
 
 import (
+	"database/sql"
 	"errors"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 
@@ -70,7 +72,7 @@ func TestABackupOfSQLiteIsOneMomentWhileOthersWrite(t *testing.T) {
 	var copies []string
 	for i := range 5 {
 		file := filepath.Join(t.TempDir(), fmt.Sprint(i, ".db"))
-		schema, err := store.Backup(t.Context(), store.Copying{
+		made, err := store.Backup(t.Context(), store.Copying{
 			Store: url,
 			File:  file,
 			As:    filepath.Base(file),
@@ -78,8 +80,8 @@ func TestABackupOfSQLiteIsOneMomentWhileOthersWrite(t *testing.T) {
 			At:    clock.Now(),
 		})
 		must(t, err)
-		if schema != store.NewestSchema {
-			t.Errorf("schema %d", schema)
+		if made.Schema != store.NewestSchema || made.Untold != nil {
+			t.Errorf("%+v", made)
 		}
 		copies = append(copies, file)
 	}
@@ -96,6 +98,26 @@ func TestABackupOfSQLiteIsOneMomentWhileOthersWrite(t *testing.T) {
 		}
 		last = state.Book.Seq - 1
 	}
+}
+
+// Who can no longer write to a store must still be able to copy it.
+func TestAStoreThatCannotBeWrittenToIsCopied(t *testing.T) {
+	url, key := storetest.URL(t, "sqlite")
+	clock := storetest.NewClock(storetest.Start)
+	openShop(t, storetest.Reopen(t, url, storetest.Options(key, clock)), clock, "shop")
+	db, err := sql.Open("sqlite", strings.TrimPrefix(url, "sqlite:")+"?_txlock=immediate")
+	must(t, err)
+	defer func() { must(t, db.Close()) }()
+	busy, err := db.BeginTx(t.Context(), nil)
+	must(t, err)
+	defer func() { must(t, busy.Rollback()) }()
+	file := filepath.Join(t.TempDir(), "copy.db")
+	made, err := store.Backup(t.Context(), store.Copying{Store: url, File: file, As: "copy.db", By: farthing.BySystem})
+	must(t, err)
+	if made.Untold == nil {
+		t.Error("the journal tells of the copy while nobody can write to it")
+	}
+	sound(t, storetest.Reopen(t, "sqlite:"+file, storetest.Options(key, clock)), 1)
 }
 
 func TestABackupNeedsAStoreOnSQLite(t *testing.T) {

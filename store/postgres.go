@@ -332,6 +332,10 @@ func (s *Store) writePostgres(ctx context.Context, f func(context.Context, *writ
 	})
 }
 
+// beginBeside begins a transaction beside the writer. A process that stands still with its locks, such as that of the
+// operator's journal, holds up the other processes' pauses and revocations for no longer than this.
+const beginBeside = "BEGIN; SET LOCAL idle_in_transaction_session_timeout = 15000"
+
 // transaction runs writes beside the writer and commits them. This process runs one at a time: transactions that cannot
 // be acknowledged must not take up all connections.
 func (s *Store) transaction(ctx context.Context, f func(context.Context, pgx.Tx) error) error {
@@ -351,7 +355,7 @@ func (s *Store) transaction(ctx context.Context, f func(context.Context, pgx.Tx)
 	defer conn.Release()
 	working, cancel := context.WithTimeout(ctx, readFor)
 	defer cancel()
-	tx, err := conn.Begin(working)
+	tx, err := conn.BeginTx(working, pgx.TxOptions{BeginQuery: beginBeside})
 	if err != nil {
 		return fmt.Errorf("begin: %w", err)
 	}

@@ -59,14 +59,18 @@ func (c *backupCommand) Run(ctx context.Context, s *screen) error {
 	}
 	defer forget(draft)
 	done := copied{File: c.To}
-	if done.Schema, err = store.Backup(ctx, store.Copying{
+	made, err := store.Backup(ctx, store.Copying{
 		Store: c.Store,
 		File:  draft,
 		As:    c.To,
 		By:    byHand(),
 		At:    realNow(),
-	}); err != nil {
+	})
+	if err != nil {
 		return err
+	}
+	if done.Schema = made.Schema; made.Untold != nil {
+		s.note("The store's journal does not say that it was copied: %v", made.Untold)
 	}
 	switch {
 	case c.NoVerify:
