@@ -91,8 +91,9 @@ var movements = []EntryKind{
 	adjustmentCredited, adjustmentDebited,
 }
 
-// EntryKinds lists every kind of journal row that there is: those that move money, then those that do not.
-func EntryKinds() []EntryKind { return slices.Concat(movements, stateKinds) }
+// EntryKinds lists every kind of journal row that there is: those that move money, those that do not, and those of the
+// operator's own journal.
+func EntryKinds() []EntryKind { return slices.Concat(movements, stateKinds, operatorKinds) }
 
 // The kinds by what they say, and by their numbers.
 var kindsByWords, kindsByNumber = func() (map[EntryKind]int64, map[int64]EntryKind) {

@@ -51,7 +51,11 @@ bank_account.approved withdrawal.repaired
 withdrawal.approved withdrawal.outcome_unknown
 schedule.changed schedule.skipped merchant.changed merchant.limits_changed withdrawal.accepted schedule.planned:merchant
 approval.asked:adjustment approval.given:adjustment approval.refused:adjustment approval.asked:withdrawal
-approval.given:withdrawal`
+approval.given:withdrawal
+settings.changed rail.paused:pause rail.resumed:pause client.created client.revoked client.secret_added
+client.secret_removed client.secrets_expired signing_key.made signing_key.removed sealing_key.made sealing_key.rotated
+sealing_key.dropped checkpoint.key_made checkpoint.made store.secrets_opened store.migrated store.copied
+store.restored`
 
 // aboutOf returns a type and the subject of its rows: named behind a colon, or by the type's first word.
 func aboutOf(text string) (kind, subject string) {
@@ -122,8 +126,8 @@ func TestKnownEntries(t *testing.T) {
 		}
 	}
 	events := strings.Fields(changesOfState)
-	if len(events) != len(stateKinds) {
-		t.Errorf("%d changes of state, %d in the code", len(events), len(stateKinds))
+	if len(events) != len(stateKinds)+len(operatorKinds) {
+		t.Errorf("%d changes of state, %d in the code", len(events), len(stateKinds)+len(operatorKinds))
 	}
 	for _, event := range events {
 		kind, subject := aboutOf(event)

@@ -109,6 +109,9 @@ func (c CreateMerchant) Check(at Moment) error {
 	} else {
 		bad.newID(c.ID)
 	}
+	if c.ID == OperatorID {
+		bad.tellAlone(reservedID("id"))
+	}
 	bad.origin(c.By, at)
 	bad.required("name", c.Name, MaxName)
 	bad.currency("currency", c.currency())

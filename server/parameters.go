@@ -102,6 +102,17 @@ var (
 	}, exporting)
 )
 
+// manyAudited are the parameters of the list of who did what.
+var manyAudited = slices.Concat([]documented{
+	{name: "merchantId", about: "What was decided about this merchant, and not the operator's own journal."},
+	{name: "actor", about: "Only what this one did: cli, system, staff, or client: and a client's identifier."},
+	startDate, endDate,
+	{name: "type", about: "Only entries of this type, such as " + farthing.EventSettingsChanged + "."},
+	{name: "subject", about: "Only entries about this kind of record, such as client."},
+	{name: "subjectId", about: "Only entries about the record of this identifier."},
+	{name: "after", about: "Only entries behind this number, ascending.", format: "seq"},
+}, paging)
+
 // The headers of requests, described once.
 var (
 	ifNoneMatch = documented{

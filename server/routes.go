@@ -103,6 +103,9 @@ var routeTable = []routeRow{
 	{"PATCH /v1/settings", issuer.MerchantsWrite, operators, changeSettings, settingsCodes},
 	{"GET /v1/settings/changes", issuer.OperatorRead, operators, listSettingsChanges, pageCodes},
 
+	// Who did what.
+	{"GET /v1/audit", issuer.OperatorRead, operators, listAudit, partCodes},
+
 	// What was given back, contested, adjusted and kept back, and what all of it comes to.
 	{"GET /v1/refunds", issuer.PaymentsRead, merchants, listRefunds, pageCodes},
 	{"GET /v1/disputes", issuer.PaymentsRead, merchants, listDisputes, pageCodes},

@@ -65,6 +65,7 @@ type Store struct {
 	Breaks       *Breaks       // reports of the bank that contradict the books
 	Simbank      *Simbank      // what a sandbox's simulated bank knows
 	Settings     *Settings     // the platform's defaults, and what is paused
+	Operator     *Operator     // the operator's own journal
 
 	Clients     *Clients     // OAuth clients and the digests of their secrets
 	SigningKeys *SigningKeys // keys that sign access tokens, sealed
@@ -141,6 +142,7 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	s.Revocations = &Revocations{s}
 	s.Assertions = &Assertions{s}
 	s.Checkpoints = &Checkpoints{s}
+	s.Operator = &Operator{s}
 	s.SealingKeys, s.Notes = &SealingKeys{s}, &Notes{s}
 	if err := s.openKeyFile(ctx); err != nil {
 		s.engine.close()

@@ -24,6 +24,8 @@ type JournalFilter struct {
 	Subject    string
 	SubjectID  string
 	Account    string     // only rows that debit or credit it
+	Actor      string     // only rows of this one
+	Decided    bool       // only what people, or programs in their name, decided
 	After      *time.Time // booked later
 	Before     *time.Time // booked earlier
 	Ascending  bool       // the oldest first
@@ -33,7 +35,7 @@ type JournalFilter struct {
 
 // narrows reports whether rows are filtered while they are read.
 func (f *JournalFilter) narrows() bool {
-	return f.Type != "" || f.Subject != "" || f.SubjectID != "" || f.Account != ""
+	return f.Type != "" || f.Subject != "" || f.SubjectID != "" || f.Account != "" || f.Actor != "" || f.Decided
 }
 
 // seqRange is a run of a journal's rows, between two seqs that are exclusive. seq has no gaps, so that how many rows
@@ -80,7 +82,8 @@ func (r *journalReading) step(ctx context.Context, most, window int) (read int, 
 	if r.f.Ascending {
 		text = journalAscending
 	}
-	args := []any{merchantKey(r.f.MerchantID), first.low, first.high, int64(most), r.f.kinds(), r.f.SubjectID}
+	args := []any{merchantKey(r.f.MerchantID), first.low, first.high, int64(most), r.f.kinds(), r.f.SubjectID,
+		actor(r.f.Actor).kept(), r.f.unattended()}
 	found := journalTable.scan(r.f.MerchantID)
 	err = r.s.query(ctx, text, args, func(row row) error {
 		err := found.next(row)
@@ -98,10 +101,11 @@ func (r *journalReading) step(ctx context.Context, most, window int) (read int, 
 	return read, err
 }
 
-// The two statements of journal lists. $5 are the numbers of kinds, as kinds says.
+// The two statements of journal lists. $5 are the numbers of kinds, as kinds says, $8 the actors that do not pass.
 var (
 	journalRange = `SELECT ` + journalTable.read + ` FROM journal WHERE merchant = $1 AND seq > $2 AND seq < $3
-		AND ($5 = '' OR $5 LIKE '%,' || CAST(kind AS text) || ',%') AND ($6 = '' OR subject_id = $6)`
+		AND ($5 = '' OR $5 LIKE '%,' || CAST(kind AS text) || ',%') AND ($6 = '' OR subject_id = $6)
+		AND ($7 = '' OR actor = $7) AND $8 NOT LIKE '%,' || actor || ',%'`
 	journalAscending  = journalRange + ` ORDER BY seq LIMIT $4`
 	journalDescending = journalRange + ` ORDER BY seq DESC LIMIT $4`
 )
@@ -109,17 +113,26 @@ var (
 // kinds returns the numbers of the kinds of rows that pass the filter, with a comma before and after each; "" if all
 // pass.
 func (f *JournalFilter) kinds() string {
-	if f.Type == "" && f.Subject == "" && f.Account == "" {
+	if f.Type == "" && f.Subject == "" && f.Account == "" && !f.Decided {
 		return ""
 	}
 	passing := ","
 	for _, k := range farthing.EntryKinds() {
 		if (f.Type == "" || k.Type == f.Type) && (f.Subject == "" || k.Subject == f.Subject) &&
-			(f.Account == "" || k.Debit.String() == f.Account || k.Credit.String() == f.Account) {
+			(f.Account == "" || k.Debit.String() == f.Account || k.Credit.String() == f.Account) &&
+			(!f.Decided || k.Decided()) {
 			passing += strconv.FormatInt(k.Number, 10) + ","
 		}
 	}
 	return passing
+}
+
+// unattended returns the actors whose rows do not pass the filter, with a comma before and after each; "" if all pass.
+func (f *JournalFilter) unattended() string {
+	if !f.Decided {
+		return ""
+	}
+	return "," + strings.Join(farthing.Unattended(), ",") + ","
 }
 
 // List lists up to limit rows, the newest first unless Ascending. The filters by type, subject, its id and account work

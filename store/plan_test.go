@@ -86,7 +86,7 @@ func openOwnPostgres(t *testing.T) *Store {
 			t.Error(err)
 		}
 	})
-	if _, _, err := Migrate(t.Context(), server.URL("")); err != nil {
+	if _, _, err := Migrate(t.Context(), server.URL(""), farthing.BySystem, time.Time{}); err != nil {
 		t.Fatal(err)
 	}
 	clock := func() time.Time { return time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC) }
@@ -235,7 +235,7 @@ func TestListsUseTheirIndexesOnPostgres(t *testing.T) {
 		t.Fatal(err)
 	}
 	statements := maps.Clone(statementsOfAMerchant)
-	statements[merchantsFrom] = []any{int64(1)}
+	statements[merchantsFrom] = []any{int64(1), int64(2)}
 	for _, text := range []string{
 		merchantsFrom, paymentsWithRows, refundsWithRows, disputesWithRows, refundsList, refundsOfPayment, disputesList,
 		disputesOfPayment,

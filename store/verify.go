@@ -20,7 +20,8 @@ const maxProblems = 1000
 // VerifyReport is the result of a verification.
 type VerifyReport struct {
 	Books    int64           // books looked at
-	Rows     int64           // journal rows recomputed
+	Rows     int64           // rows of their journals recomputed
+	Operator int64           // rows of the operator's journal recomputed
 	Problems []VerifyProblem // at most 1,000; none: the books are right
 }
 
@@ -42,6 +43,9 @@ func (s *Store) Verify(ctx context.Context, progress func(books, rows int64)) (V
 	}
 	if err := report.compareKinds(ctx, s); err != nil {
 		return report, err
+	}
+	if err := s.Operator.verify(ctx, &report, progress); err != nil {
+		return report, fmt.Errorf("verify the operator's journal: %w", err)
 	}
 	for from := int64(math.MinInt64); ; from++ {
 		key, there, err := s.merchantFrom(ctx, from)
@@ -78,7 +82,11 @@ func (s *Store) Verify(ctx context.Context, progress func(books, rows int64)) (V
 var merchantsFrom = func() string {
 	var firsts []string
 	for _, k := range kinds {
-		firsts = append(firsts, "SELECT MIN(merchant) AS merchant FROM "+k.name()+" WHERE merchant >= $1")
+		first := "SELECT MIN(merchant) AS merchant FROM " + k.name() + " WHERE merchant >= $1"
+		if slices.Contains(operatorTables, k.name()) {
+			first += " AND merchant <> $2"
+		}
+		firsts = append(firsts, first)
 	}
 	return "SELECT COUNT(merchant), COALESCE(MIN(merchant), 0) FROM (" + strings.Join(firsts, " UNION ALL ") +
 		") AS firsts"
@@ -88,7 +96,7 @@ var merchantsFrom = func() string {
 // problem too.
 func (s *Store) merchantFrom(ctx context.Context, from int64) (key int64, there bool, err error) {
 	var count int64
-	if err := s.queryRow(ctx, merchantsFrom, []any{from}, &count, &key); err != nil {
+	if err := s.queryRow(ctx, merchantsFrom, []any{from, merchantKey(farthing.OperatorID)}, &count, &key); err != nil {
 		return 0, false, fmt.Errorf("find the next merchant: %w", err)
 	}
 	return key, count > 0, nil

@@ -71,7 +71,7 @@ func (v *verification) recompute(stored *ledger.Row) {
 	if gap {
 		v.problem(before.Seq+1, "the row is missing; the next one is %d", stored.Seq)
 	}
-	if !farthing.KnownEntry(stored.Entry) {
+	if !farthing.KnownRow(stored) {
 		v.problem(stored.Seq, "%s from %q to %q with amount %d is nothing that is ever written", stored.Type,
 			stored.Debit, stored.Credit, stored.Amount)
 	}

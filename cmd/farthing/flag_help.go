@@ -3,6 +3,8 @@ package main
 import (
 	"strings"
 
+	"farthing"
+
 	"github.com/alecthomas/kong"
 )
 
@@ -35,6 +37,11 @@ var flagHelp = map[string]string{
 	"account_modulus_dir": "Folder with the tables of the UK modulus check (valacdos.txt, scsubtab.txt), which are " +
 		"not part " +
 		"of this program; without it the numbers of accounts are not checked.",
+	"audit": "List who did what: changes of settings, pauses, clients, keys, checkpoints and copies of the store.",
+	"audit_merchant": "In place of the operator's own journal: what people, or their programs, decided about this " +
+		"merchant.",
+	"audit_type":  "Only entries of this type, such as " + farthing.EventSettingsChanged + ".",
+	"audit_limit": "How many entries at most, the newest; ${default} unless named.",
 	"merchant_bank_account_at": "A past time, as 2026-01-31T09:00:00Z, for a merchant that moves over from another " +
 		"system.",
 	"bench_store": "sqlite, postgres (starts a server of its own), both, or the URL of an empty PostgreSQL " +

@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"time"
 
+	"farthing"
 	"farthing/jobs"
 	"farthing/store"
 )
@@ -41,7 +42,7 @@ func runsAlone(ctx context.Context, job jobs.Job, log *slog.Logger, failure stri
 // writeCheckpoint writes a checkpoint into the platform's folder.
 func (p *platform) writeCheckpoint(ctx context.Context, at time.Time) (store.Checkpoint, error) {
 	file := checkpointFile(p.checkpoints, at)
-	made, err := writeCheckpoint(ctx, p.store, file)
+	made, err := writeCheckpoint(ctx, p.store, file, farthing.BySystem)
 	if err == nil {
 		p.log.Info("a checkpoint is written", "file", file, "books", made.Books)
 	}

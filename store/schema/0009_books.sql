@@ -45,8 +45,9 @@ CREATE INDEX merchants_by_next_run ON merchants (next_run_at) WHERE next_run_at 
 CREATE INDEX merchants_by_plan ON merchants (planned_with) WHERE next_run_at IS NOT NULL;
 CREATE INDEX merchants_by_evaluation ON merchants (evaluate_at) WHERE evaluate_at IS NOT NULL;
 
+-- One book a merchant, and one of the operator's own journal, which has no merchant (farthing.OperatorID).
 CREATE TABLE books (
-  merchant BIGINT NOT NULL PRIMARY KEY REFERENCES merchants (merchant),
+  merchant BIGINT NOT NULL PRIMARY KEY,
   seq BIGINT NOT NULL,
   booked_at BIGINT NOT NULL,
   acquirer BIGINT NOT NULL,
@@ -170,7 +171,26 @@ INSERT INTO entry_kinds (kind, type, subject, debit, credit) VALUES
   (151, 'approval.given', 'adjustment', '', ''),
   (152, 'approval.refused', 'adjustment', '', ''),
   (153, 'approval.asked', 'withdrawal', '', ''),
-  (154, 'approval.given', 'withdrawal', '', '');
+  (154, 'approval.given', 'withdrawal', '', ''),
+  (201, 'settings.changed', 'settings', '', ''),
+  (205, 'rail.paused', 'pause', '', ''),
+  (206, 'rail.resumed', 'pause', '', ''),
+  (210, 'client.created', 'client', '', ''),
+  (211, 'client.revoked', 'client', '', ''),
+  (212, 'client.secret_added', 'client', '', ''),
+  (213, 'client.secret_removed', 'client', '', ''),
+  (214, 'client.secrets_expired', 'client', '', ''),
+  (220, 'signing_key.made', 'signing_key', '', ''),
+  (221, 'signing_key.removed', 'signing_key', '', ''),
+  (225, 'sealing_key.made', 'sealing_key', '', ''),
+  (226, 'sealing_key.rotated', 'sealing_key', '', ''),
+  (227, 'sealing_key.dropped', 'sealing_key', '', ''),
+  (230, 'checkpoint.key_made', 'checkpoint', '', ''),
+  (231, 'checkpoint.made', 'checkpoint', '', ''),
+  (240, 'store.secrets_opened', 'store', '', ''),
+  (241, 'store.migrated', 'store', '', ''),
+  (242, 'store.copied', 'store', '', ''),
+  (243, 'store.restored', 'store', '', '');
 
 -- NULL: a currency of GBP, a status of settled, amounts of 0, metadata of {}, a created_at that is the date, an updated_at
 -- that is created_at, a last_seq that is first_seq.
@@ -394,6 +414,7 @@ CREATE TABLE notes (
   seq BIGINT NOT NULL,
   who TEXT NOT NULL,
   text TEXT NOT NULL,
+  changes TEXT, -- of the operator's rows: what was set and what was before
   salt TEXT NOT NULL,
   PRIMARY KEY (merchant, seq)
 ){{suffix}};

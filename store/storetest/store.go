@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"farthing"
 	"farthing/store"
 )
 
@@ -116,7 +117,7 @@ func Reopen(tb testing.TB, url string, o store.Options) *store.Store {
 
 // migrate makes the template of all stores on PostgreSQL.
 func migrate(url string) error {
-	if _, _, err := store.Migrate(context.Background(), url); err != nil {
+	if _, _, err := store.Migrate(context.Background(), url, farthing.BySystem, Start); err != nil {
 		return fmt.Errorf("make the template store: %w", err)
 	}
 	return nil
