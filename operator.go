@@ -72,10 +72,15 @@ func (e OperatorEntry) Post(book *ledger.Book, at time.Time, salt string) (ledge
 		Actor:     e.By.Actor,
 		Details:   shown.String(),
 	})
-	if err == nil && note != nil {
+	if err != nil {
+		return ledger.Row{}, nil, err
+	}
+	if note != nil {
 		note.MerchantID, note.Seq = row.MerchantID, row.Seq
 	}
-	return row, note, err
+	rows := []ledger.Row{row}
+	book.Chain(rows)
+	return rows[0], note, nil
 }
 
 // KnownRow reports whether a row is one that Farthing writes into this journal: the operator's has its own types, which

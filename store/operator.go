@@ -100,9 +100,7 @@ func (w *writing) append(ctx context.Context, d dialect, at time.Time) error {
 		if err != nil {
 			return fmt.Errorf("journal %s: %w", e.Type, err)
 		}
-		rows := []ledger.Row{row}
-		record.Chain(rows)
-		if err := insertOne(w, journalTable, &rows[0], ""); err != nil {
+		if err := insertOne(w, journalTable, &row, ""); err != nil {
 			return err
 		}
 		if note == nil {
