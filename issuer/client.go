@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"farthing"
+	"farthing/api"
 	"farthing/store"
 
 	"github.com/go-jose/go-jose/v4"
@@ -42,6 +43,27 @@ type Credentials struct {
 	SecretID  string // "" for such a client too
 	Scopes    Scopes
 	CreatedAt time.Time // UTC, to the millisecond
+}
+
+// ShownClient returns a client as callers and the operator see it, without its secrets.
+func ShownClient(client *store.Client) api.Client {
+	shown := api.Client{
+		ClientID:  client.ID,
+		Name:      client.Name,
+		Scopes:    client.Scopes,
+		CreatedAt: api.MomentOf(client.CreatedAt),
+		RevokedAt: api.OptionalTime(client.RevokedAt),
+	}
+	if client.MerchantID != "" {
+		shown.MerchantID = &client.MerchantID
+	}
+	if client.Owner != "" {
+		shown.Owner = &client.Owner
+	}
+	if shown.Scopes == nil {
+		shown.Scopes = []string{} // in JSON a list, not null
+	}
+	return shown
 }
 
 // CreateClient makes a client, either with its first secret, of which the store keeps only the digest, or with public

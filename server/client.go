@@ -80,23 +80,6 @@ func checkClient(c *call, wish *api.NewClient) error {
 	return nil
 }
 
-func wireClient(client *store.Client) api.Client {
-	out := api.Client{
-		ClientID:  client.ID,
-		Name:      client.Name,
-		Scopes:    client.Scopes,
-		CreatedAt: api.MomentOf(client.CreatedAt),
-		RevokedAt: api.OptionalTime(client.RevokedAt),
-	}
-	if client.MerchantID != "" {
-		out.MerchantID = &client.MerchantID
-	}
-	if client.Owner != "" {
-		out.Owner = &client.Owner
-	}
-	return out
-}
-
 // addSecret gives a client another secret. Whoever has the secret can act as the
 // client, so the caller must have every scope that the client has. An operator's
 // client speaks for a person, and gets its secrets on the command line alone.
@@ -171,7 +154,7 @@ func listClients(c *call) (reply, error) {
 	if page.More {
 		page.Last = store.Position{ID: rows[l.limit-1].ID}
 	}
-	return pageReply(c, l, page, wireClient)
+	return pageReply(c, l, page, issuer.ShownClient)
 }
 
 func getClient(c *call) (reply, error) {
@@ -183,7 +166,7 @@ func getClient(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	body := wireClient(&client)
+	body := issuer.ShownClient(&client)
 	body.Secrets = make([]api.ClientSecret, 0, len(client.Secrets))
 	for _, secret := range client.Secrets {
 		body.Secrets = append(body.Secrets, api.ClientSecret{

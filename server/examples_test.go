@@ -388,7 +388,7 @@ func TestOpenAPIExamplesAreRealAnswers(t *testing.T) {
 		t.Fatal(err)
 	}
 	have = append(have, '\n')
-	d, err := describe("golden", &b.taken, fieldComments(t))
+	d, err := describe("golden", &b.taken, sourceComments(t))
 	if err != nil {
 		t.Fatal(err)
 	}

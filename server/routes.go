@@ -180,6 +180,14 @@ func (r *route) answers() []string {
 	return []string{mediaJSON}
 }
 
+// bodyMedia are the media types of the body that the route takes.
+func (r *route) bodyMedia() []string {
+	if r.takes != nil {
+		return r.takes
+	}
+	return jsonAlone
+}
+
 // single says whether the route answers one record, or one document, which carries an ETag.
 func (r *route) single() bool {
 	if r.tag == documentation {

@@ -1,8 +1,6 @@
 package server
 
 import (
-	"context"
-
 	"farthing"
 	"farthing/api"
 	"farthing/store"
@@ -44,16 +42,11 @@ func listWithdrawals(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	withdrawals := c.s.config.Store.Withdrawals
-	return answerList(c, l, listing[store.WithdrawalRecord, api.Withdrawal]{
-		table: &withdrawalTable,
-		wire:  wire,
-		page: func(ctx context.Context) (store.Page[store.WithdrawalRecord], error) {
-			return withdrawals.List(ctx, f, l.limit)
-		},
-		stream: func(ctx context.Context, each func([]store.WithdrawalRecord) error) error {
-			return withdrawals.Stream(ctx, f, each)
-		},
+	return answerList(c, l, listing[store.WithdrawalFilter, store.WithdrawalRecord, api.Withdrawal]{
+		from:   c.s.config.Store.Withdrawals,
+		filter: f,
+		wire:   wire,
+		table:  &withdrawalTable,
 	})
 }
 

@@ -144,8 +144,9 @@ func (c *clientListCommand) Run(ctx context.Context, s *screen) error {
 		}
 		list := api.List[api.Client]{Data: []api.Client{}}
 		rows := [][]string{{"CLIENT ID", "NAME", "ACTS FOR", "CREATED", "REVOKED"}}
-		for _, client := range all {
-			list.Data = append(list.Data, wireClient(client))
+		for i := range all {
+			client := &all[i]
+			list.Data = append(list.Data, issuer.ShownClient(client))
 			whose := client.MerchantID
 			if whose == "" {
 				whose = "operator"
@@ -176,26 +177,6 @@ func allClients(ctx context.Context, st *store.Store, merchantID string) ([]stor
 		}
 		after = clients[len(clients)-1].ID
 	}
-}
-
-func wireClient(c store.Client) api.Client {
-	out := api.Client{
-		ClientID:  c.ID,
-		Name:      c.Name,
-		Scopes:    c.Scopes,
-		CreatedAt: api.Time(c.CreatedAt),
-		RevokedAt: api.OptionalTime(c.RevokedAt),
-	}
-	if c.MerchantID != "" {
-		out.MerchantID = &c.MerchantID
-	}
-	if c.Owner != "" {
-		out.Owner = &c.Owner
-	}
-	if out.Scopes == nil {
-		out.Scopes = []string{}
-	}
-	return out
 }
 
 type clientRotateCommand struct {
@@ -260,7 +241,7 @@ func (c *clientRevokeCommand) Run(ctx context.Context, s *screen) error {
 			return err
 		}
 		if c.JSON {
-			return s.json(wireClient(client))
+			return s.json(issuer.ShownClient(&client))
 		}
 		s.line("The client %s was ended at %s. Every process refuses its tokens within 5 seconds.", c.ID,
 			stamp(client.RevokedAt))

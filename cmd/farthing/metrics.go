@@ -68,30 +68,14 @@ func newMetrics() *metrics {
 		jobLate: prometheus.NewGaugeVec(prometheus.GaugeOpts{Name: "farthing_job_lateness_seconds",
 			Help: "How long the oldest thing that a job found had been due; 0: nothing was."}, []string{"job"}),
 
-		booksBalanced: prometheus.NewGauge(prometheus.GaugeOpts{
-			Name: "farthing_books_balanced",
-			Help: "1 while every book balances, 0 where one does not.",
-		}),
-		booksProblems: prometheus.NewGauge(prometheus.GaugeOpts{
-			Name: "farthing_books_problems",
-			Help: "What the check of the books found wrong on its last round.",
-		}),
-		booksChecked: prometheus.NewCounter(prometheus.CounterOpts{
-			Name: "farthing_books_checked_total",
-			Help: "Books that the check has looked at.",
-		}),
-		rowsChecked: prometheus.NewCounter(prometheus.CounterOpts{
-			Name: "farthing_books_rows_checked_total",
-			Help: "Journal rows that the check has recomputed.",
-		}),
-		lastCheck: prometheus.NewGauge(prometheus.GaugeOpts{
-			Name: "farthing_books_check_timestamp_seconds",
-			Help: "When the check last ran to its end.",
-		}),
-		lastCheckpoint: prometheus.NewGauge(prometheus.GaugeOpts{
-			Name: "farthing_checkpoint_timestamp_seconds",
-			Help: "When a signed checkpoint was last written; 0: never by this process.",
-		}),
+		booksBalanced: gauge("farthing_books_balanced", "1 while every book balances, 0 where one does not."),
+		booksProblems: gauge("farthing_books_problems",
+			"What the check of the books found wrong on its last round."),
+		booksChecked: total("farthing_books_checked_total", "Books that the check has looked at."),
+		rowsChecked:  total("farthing_books_rows_checked_total", "Journal rows that the check has recomputed."),
+		lastCheck:    gauge("farthing_books_check_timestamp_seconds", "When the check last ran to its end."),
+		lastCheckpoint: gauge("farthing_checkpoint_timestamp_seconds",
+			"When a signed checkpoint was last written; 0: never by this process."),
 	}
 	m.booksBalanced.Set(1) // until the first check, which comes at once, says otherwise
 	m.registry.MustRegister(collectors.NewGoCollector(),
@@ -107,6 +91,16 @@ func newMetrics() *metrics {
 	build.Set(1)
 	m.registry.MustRegister(build)
 	return m
+}
+
+// gauge returns a figure without labels that rises and falls.
+func gauge(name, help string) prometheus.Gauge {
+	return prometheus.NewGauge(prometheus.GaugeOpts{Name: name, Help: help})
+}
+
+// total returns a figure without labels that only rises.
+func total(name, help string) prometheus.Counter {
+	return prometheus.NewCounter(prometheus.CounterOpts{Name: name, Help: help})
 }
 
 // handler serves all metrics in Prometheus' text format.
