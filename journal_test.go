@@ -49,6 +49,7 @@ bank_account.in_force bank_account.replaced
 bank_account.frozen bank_account.unfrozen bank_account.suspended bank_account.acknowledged bank_account.overridden
 withdrawal.approved withdrawal.outcome_unknown
 schedule.changed schedule.skipped merchant.changed merchant.limits_changed withdrawal.accepted schedule.planned:merchant
+schedule.paused:merchant schedule.resumed:merchant
 approval.asked:adjustment approval.given:adjustment approval.refused:adjustment approval.asked:withdrawal
 approval.given:withdrawal`
 

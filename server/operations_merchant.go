@@ -18,7 +18,7 @@ var merchantOperations = map[string]operation{
 		summary: "Get the schedule",
 		more:    "When the balance is withdrawn by itself, and how much of it.",
 		query:   oneForMerchant,
-		answer:  api.Schedule{},
+		answer:  api.MerchantSchedule{},
 	},
 	"PUT /v1/merchant/schedule": {
 		tag:     "Merchant",
@@ -28,7 +28,7 @@ var merchantOperations = map[string]operation{
 			"run that is due already is made by the old one.",
 		takes:  jsonBody,
 		body:   api.NewSchedule{},
-		answer: api.Schedule{},
+		answer: api.MerchantSchedule{},
 	},
 	"GET /v1/merchant/schedule/preview": {
 		tag:     "Merchant",

@@ -29,6 +29,9 @@ CREATE TABLE merchants (
   scheduled_day TEXT,
   next_run_at BIGINT,
   planned_with BIGINT NOT NULL,
+  paused_by TEXT,
+  paused_why TEXT,
+  paused_at BIGINT,
   limits TEXT,
   tally_day TEXT,
   tally_from BIGINT,
@@ -42,6 +45,7 @@ CREATE INDEX merchants_by_age ON merchants (created_at, merchant_id);
 CREATE INDEX merchants_by_next_run ON merchants (next_run_at) WHERE next_run_at IS NOT NULL;
 CREATE INDEX merchants_by_plan ON merchants (planned_with) WHERE next_run_at IS NOT NULL;
 CREATE INDEX merchants_by_evaluation ON merchants (evaluate_at) WHERE evaluate_at IS NOT NULL;
+CREATE INDEX merchants_paused ON merchants (paused_by) WHERE paused_by IS NOT NULL;
 
 CREATE TABLE books (
   merchant BIGINT NOT NULL PRIMARY KEY REFERENCES merchants (merchant),
@@ -160,6 +164,8 @@ INSERT INTO entry_kinds (kind, type, subject, debit, credit) VALUES
   (140, 'schedule.changed', 'schedule', '', ''),
   (141, 'schedule.skipped', 'schedule', '', ''),
   (142, 'schedule.planned', 'merchant', '', ''),
+  (143, 'schedule.paused', 'merchant', '', ''),
+  (144, 'schedule.resumed', 'merchant', '', ''),
   (150, 'approval.asked', 'adjustment', '', ''),
   (151, 'approval.given', 'adjustment', '', ''),
   (152, 'approval.refused', 'adjustment', '', ''),
@@ -374,6 +380,9 @@ CREATE TABLE schedule_runs (
   late BIGINT NOT NULL,
   outcome TEXT NOT NULL,
   reason TEXT,
+  paused_by TEXT,
+  paused_why TEXT,
+  paused_at BIGINT,
   withdrawal_id TEXT,
   seq BIGINT NOT NULL,
   PRIMARY KEY (merchant, id)
