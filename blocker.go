@@ -23,6 +23,7 @@ const (
 	ruleActive      = "Only an active merchant withdraws."
 	ruleDay         = "The operator sets how much may be withdrawn on one day of the merchant's time zone."
 	rulePause       = "The operator can pause withdrawals."
+	ruleRail        = "Withdrawals need a way to the bank."
 	ruleSchedule    = "A paused schedule withdraws nothing."
 )
 
@@ -47,6 +48,14 @@ func (s *State) Blockers(amount *money.Minor, now time.Time) []Blocker {
 			Message: "The operator has paused withdrawals.",
 			Amount:  &at,
 			Rule:    rulePause,
+		})
+	}
+	if rail := s.settings().Rail; rail.Name == "" && !rail.Hold {
+		list = append(list, Blocker{
+			Code:    CodeNoRail,
+			Message: "No way to the bank is connected.",
+			Amount:  &at,
+			Rule:    ruleRail,
 		})
 	}
 	return list

@@ -143,7 +143,7 @@ func TestManualScheduleIsNotPaused(t *testing.T) {
 
 // A new merchant was promised money from its first Monday on, for which it could not ask before day 14.
 func TestPreviewJudgesEachRunOnItsOwnDay(t *testing.T) {
-	l := &lab{T: t, state: &State{}, now: day0}
+	l := &lab{T: t, state: &State{Settings: standard(false)}, now: day0}
 	l.does(CreateMerchant{ID: "shop", Name: "The Shop", By: ann})
 	l.does(ActivateMerchant{MerchantID: "shop", By: ann})
 	l.pays("p1", 50000)
@@ -177,7 +177,7 @@ func TestPreviewJudgesEachRunOnItsOwnDay(t *testing.T) {
 		t.Errorf("%+v", run)
 	}
 	l.does(ReinstateMerchant{MerchantID: "shop", Reason: "fine", By: ann})
-	l.state.Settings = DefaultSettings(true)
+	l.state.Settings = standard(true)
 	l.state.Settings.Limits.DailyMaximum = new(money.Minor(40000))
 	want(preview(3)[2:], "2026-01-19 0 limit_exceeded")
 }
@@ -192,4 +192,24 @@ func TestPreviewSaysWhyNothingIsLeft(t *testing.T) {
 	if !planned || run.Amount != 0 || run.Why != ReasonBelowMinimum || len(run.Blockers) != 0 {
 		t.Errorf("%+v", run)
 	}
+}
+
+// Without a way to the bank, schedules moved every merchant's balance to where nobody could use it.
+func TestSchedulesSkipWithoutARail(t *testing.T) {
+	l := newScheduled(t, weekly(time.Monday))
+	l.pays("p1", 10000)
+	l.state.Settings = DefaultSettings(false)
+	if run, _ := l.state.NextRun(l.now); run.Amount != 0 || run.Why != string(CodeNoRail) {
+		t.Errorf("%+v", run)
+	}
+	l.now = moment("2026-11-02T16:00:00Z")
+	l.runs("skipped no_rail")
+	l.balances("acquirer 10000 available 10000")
+	l.refuses(CodeNoRail, RequestWithdrawal{
+		MerchantID:    "shop",
+		ID:            "w1",
+		Trigger:       TriggerRequest,
+		BankReference: "wd1",
+		By:            ann,
+	})
 }

@@ -77,7 +77,7 @@ func (l *lab) next(want string) {
 }
 
 func TestNewMerchantsHaveTheDefaultSchedule(t *testing.T) {
-	l := &lab{T: t, state: &State{}, now: day0}
+	l := &lab{T: t, state: &State{Settings: standard(false)}, now: day0}
 	l.does(CreateMerchant{ID: "shop", Name: "The Shop", Zone: "Asia/Tokyo", By: ann})
 	want := DefaultSchedule().In("Asia/Tokyo")
 	if plan := l.state.Merchant.Plan; plan.Version != 1 || plan.Schedule.JSON() != want.JSON() || plan.UpTo != nil {
@@ -88,7 +88,7 @@ func TestNewMerchantsHaveTheDefaultSchedule(t *testing.T) {
 	l.does(ActivateMerchant{MerchantID: "shop", By: ann})
 	l.next("2026-01-05T07:00:00Z")
 
-	settings := DefaultSettings(true)
+	settings := standard(true)
 	settings.Schedule = monthly(15)
 	other := &lab{T: t, state: &State{Settings: settings}, now: day0}
 	other.does(CreateMerchant{ID: "shop", Name: "The Shop", By: ann})
@@ -387,7 +387,7 @@ func TestHolidaysChange(t *testing.T) {
 	l := newScheduled(t, weekly(time.Saturday))
 	l.next("2026-11-02T16:00:00Z") // of Saturday, 31 October
 	set := func(version int64, added, struck []calendar.Date) {
-		settings := DefaultSettings(false)
+		settings := standard(false)
 		settings.HolidaysVersion, settings.Holidays = version, HolidayChanges{Added: added, Struck: struck}
 		l.state.Settings = settings
 	}
@@ -491,7 +491,7 @@ func TestExactlyOnce(t *testing.T) {
 			}
 			if rapid.IntRange(0, 5).Draw(rt, "change") == 0 {
 				version++
-				settings := DefaultSettings(true)
+				settings := standard(true)
 				today := calendar.Of(l.now, time.UTC)
 				settings.HolidaysVersion, settings.Holidays.Added = version,
 					[]calendar.Date{today.AddDays(rapid.IntRange(-5, 9).Draw(rt, "added"))}

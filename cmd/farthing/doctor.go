@@ -344,6 +344,8 @@ func (f *findings) workers(ctx context.Context, st *store.Store, business *clock
 			stamp(new(business.Now())))
 		return nil
 	}
+	f.say(warning, "rail", "no way to the bank is connected: nothing can be withdrawn, and schedules withdraw nothing",
+		"For a rehearsal start farthing serve with --rail hold: it takes withdrawals and holds them.")
 	now := business.Now()
 	overdue, err := newEngine(st, business, s.log("text")).Overdue(ctx, now)
 	if err != nil {
