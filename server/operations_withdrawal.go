@@ -78,6 +78,15 @@ var withdrawalOperations = map[string]operation{
 		body:   api.WithdrawalResolution{},
 		answer: api.Withdrawal{},
 	},
+	"GET /v1/reconciliation/breaks": {
+		tag:     "Operator: withdrawals",
+		id:      "listBreaks",
+		summary: "List breaks",
+		more: "Reports of the bank that the books do not know, or that contradict them, the latest first: of all " +
+			"merchants, and of none that is known. No money moves for one; people look into it.",
+		query:  manyBreaks,
+		answer: api.List[api.Break]{},
+	},
 	"POST /v1/rails/pause": {
 		tag:     "Operator: withdrawals",
 		id:      "pauseWithdrawals",
