@@ -232,7 +232,7 @@ func (l *lane) attempt(requests []*request, pass bool) error {
 		return fmt.Errorf("load a batch: %w", err)
 	}
 	l.suspect(b)
-	l.store.counts.broken.Add(b.decide(l.store.options.Now(), l.store.options.Log))
+	b.decide(l.store.options.Now(), l.store.options.Log, &l.store.counts)
 	c := b.changes()
 	if err = l.link.commit(ctx, c); err == nil {
 		return nil

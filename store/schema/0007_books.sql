@@ -45,7 +45,7 @@ CREATE INDEX merchants_by_age ON merchants (created_at, merchant_id);
 CREATE INDEX merchants_by_next_run ON merchants (next_run_at) WHERE next_run_at IS NOT NULL;
 CREATE INDEX merchants_by_plan ON merchants (planned_with) WHERE next_run_at IS NOT NULL;
 CREATE INDEX merchants_by_evaluation ON merchants (evaluate_at) WHERE evaluate_at IS NOT NULL;
-CREATE INDEX merchants_paused ON merchants (paused_by) WHERE paused_by IS NOT NULL;
+CREATE INDEX merchants_paused ON merchants (paused_by) WHERE paused_by IS NOT NULL AND status <> 'closed';
 
 CREATE TABLE books (
   merchant BIGINT NOT NULL PRIMARY KEY REFERENCES merchants (merchant),
@@ -234,6 +234,7 @@ CREATE TABLE adjustments (
   {{sqlite}}, PRIMARY KEY (merchant, id)
 ){{suffix}};
 CREATE UNIQUE INDEX adjustments_by_age ON adjustments (merchant, first_seq);
+CREATE INDEX adjustments_awaiting ON adjustments (created_at) WHERE status = 'awaiting_approval';
 
 CREATE TABLE disputes (
   merchant BIGINT NOT NULL,
@@ -350,6 +351,8 @@ CREATE UNIQUE INDEX withdrawals_by_age ON withdrawals (merchant, first_seq);
 CREATE INDEX withdrawals_by_total ON withdrawals (merchant, debited_to);
 CREATE INDEX withdrawals_due ON withdrawals (cancelable_until, merchant, id) WHERE status = 'pending';
 CREATE INDEX withdrawals_awaiting ON withdrawals (approve_by) WHERE status = 'awaiting_approval';
+CREATE INDEX withdrawals_unknown ON withdrawals (submitted_at) WHERE outcome = 'unknown';
+CREATE INDEX withdrawals_in_transit ON withdrawals (submitted_at) WHERE status = 'in_transit';
 CREATE INDEX withdrawals_unanswered ON withdrawals (submitted_at) WHERE status = 'in_transit' AND outcome IS NULL AND rail_status IS NULL;
 
 -- What was sent to the bank for a withdrawal, stored before it is handed over; the instruction is sealed, for it holds
