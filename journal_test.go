@@ -145,7 +145,8 @@ func TestTotals(t *testing.T) {
 	var totals Totals
 	for _, e := range []ledger.Entry{{Type: "payment.settled", Amount: 100}, {Type: "payment.settled", Amount: 20},
 		{Type: "payment.reversed", Amount: 20}, {Type: "refund.made", Amount: 3},
-		{Type: "dispute.opened", Amount: 7}, {Type: "dispute.won", Amount: 7}, {Type: "payment.pending", Amount: 9},
+		{Type: "dispute.opened", Amount: 7}, {Type: "dispute.lost", Amount: 7}, {Type: "dispute.opened", Amount: 5},
+		{Type: "dispute.won", Amount: 5}, {Type: "payment.pending", Amount: 9},
 		{Type: "withdrawal.requested", Amount: 50}, {Type: "merchant.created"}} {
 		if err := totals.Count(e); err != nil {
 			t.Fatal(err)
