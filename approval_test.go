@@ -158,7 +158,8 @@ func (l *lab) noted(word Command, seq int64) {
 func limited(t *testing.T, limits Limits) *lab {
 	t.Helper()
 	l := newLab(t)
-	l.state.Settings = &Settings{Limits: limits, ApprovalExpiry: 72 * time.Hour}
+	l.state.Settings = standard(true)
+	l.state.Settings.Limits = limits
 	l.pays("p1", 100000)
 	l.withdraws("first", 200) // passes eligibility
 	l.does(CancelWithdrawal{MerchantID: "shop", ID: "first"})

@@ -192,7 +192,8 @@ func (s *State) nameAccounts(inForce, candidate *BankAccount) {
 	})
 }
 
-// putInForce makes an account the one to which withdrawals go. The ones before it, in force and waiting, are replaced.
+// putInForce makes an account the one to which withdrawals go. The ones before it, in force and waiting, are replaced,
+// and a schedule that waited for another account goes on.
 func (s *State) putInForce(a *BankAccount, event string, w about) (*BankAccount, error) {
 	if err := s.replaceAccount(s.Account, a.ID, w.by); err != nil {
 		return nil, err
@@ -218,7 +219,7 @@ func (s *State) putInForce(a *BankAccount, event string, w about) (*BankAccount,
 		a = turned
 	}
 	s.nameAccounts(a, nil)
-	return a, nil
+	return a, resumeSchedule(s, w.by)
 }
 
 // replaceAccount removes an account from its place; nil is none.
@@ -377,7 +378,7 @@ func (s *State) suspendAccount(id, why string, by Origin) error {
 		s.nameAccounts(s.Account, nil)
 		return nil
 	}
-	return s.pauseSchedule(by, "the bank account is suspended")
+	return pauseSchedule(s, by, whyAccountPauses)
 }
 
 // accountFailures lists the failures whose reason is the bank account: it is closed, blocked or missing, or is somebody

@@ -98,6 +98,8 @@ const (
 	EventScheduleChanged    = "schedule.changed"
 	EventScheduleSkipped    = "schedule.skipped"
 	EventSchedulePlanned    = "schedule.planned" // the next run anew, because holidays changed
+	EventSchedulePaused     = "schedule.paused"  // its account is suspended
+	EventScheduleResumed    = "schedule.resumed" // another account is in force
 
 	// An act that takes two people: somebody asked for it, approved it, or refused it.
 	EventApprovalAsked   = "approval.asked"
@@ -134,6 +136,8 @@ var stateKinds = []EntryKind{
 	{Number: 140, Type: EventScheduleChanged, Subject: SubjectSchedule},
 	{Number: 141, Type: EventScheduleSkipped, Subject: SubjectSchedule},
 	{Number: 142, Type: EventSchedulePlanned, Subject: SubjectMerchant},
+	{Number: 143, Type: EventSchedulePaused, Subject: SubjectMerchant},
+	{Number: 144, Type: EventScheduleResumed, Subject: SubjectMerchant},
 	{Number: 150, Type: EventApprovalAsked, Subject: SubjectAdjustment},
 	{Number: 151, Type: EventApprovalGiven, Subject: SubjectAdjustment},
 	{Number: 152, Type: EventApprovalRefused, Subject: SubjectAdjustment},

@@ -133,7 +133,7 @@ func KnownEntry(e ledger.Entry) bool {
 type Totals struct {
 	Settled  money.Minor // payments settled, less those reversed
 	Refunded money.Minor // refunds made, of payments or unreferenced
-	Disputed money.Minor // disputes ever opened
+	Disputed money.Minor // disputes opened, less those won
 }
 
 // Count adds a journal row to the totals.
@@ -147,6 +147,8 @@ func (t *Totals) Count(e ledger.Entry) (err error) {
 		t.Refunded, err = t.Refunded.Add(e.Amount)
 	case EventDisputeOpened:
 		t.Disputed, err = t.Disputed.Add(e.Amount)
+	case EventDisputeWon: // it was the merchant's after all
+		t.Disputed, err = t.Disputed.Sub(e.Amount)
 	}
 	return err
 }

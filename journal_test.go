@@ -50,6 +50,7 @@ bank_account.frozen bank_account.unfrozen bank_account.suspended bank_account.ac
 bank_account.approved withdrawal.repaired
 withdrawal.approved withdrawal.outcome_unknown
 schedule.changed schedule.skipped merchant.changed merchant.limits_changed withdrawal.accepted schedule.planned:merchant
+schedule.paused:merchant schedule.resumed:merchant
 approval.asked:adjustment approval.given:adjustment approval.refused:adjustment approval.asked:withdrawal
 approval.given:withdrawal
 settings.changed rail.paused:pause rail.resumed:pause client.created client.revoked client.secret_added
@@ -149,7 +150,8 @@ func TestTotals(t *testing.T) {
 	var totals Totals
 	for _, e := range []ledger.Entry{{Type: "payment.settled", Amount: 100}, {Type: "payment.settled", Amount: 20},
 		{Type: "payment.reversed", Amount: 20}, {Type: "refund.made", Amount: 3},
-		{Type: "dispute.opened", Amount: 7}, {Type: "dispute.won", Amount: 7}, {Type: "payment.pending", Amount: 9},
+		{Type: "dispute.opened", Amount: 7}, {Type: "dispute.lost", Amount: 7}, {Type: "dispute.opened", Amount: 5},
+		{Type: "dispute.won", Amount: 5}, {Type: "payment.pending", Amount: 9},
 		{Type: "withdrawal.requested", Amount: 50}, {Type: "merchant.created"}} {
 		if err := totals.Count(e); err != nil {
 			t.Fatal(err)

@@ -73,6 +73,7 @@ type Plan struct {
 	Day      calendar.Date // and so are the schedule's days up to and including it; zero: none is
 	Next     *time.Time    // when the next run is due; nil: none is
 	With     int64         // the Settings.HolidaysVersion from which Next was computed
+	Paused   SchedulePause
 }
 
 // Tally is the amount requested on one day, for the limits of a day: what was canceled, refused, expired or failed on
@@ -164,6 +165,9 @@ func (c CreateMerchant) Decide(s *State) (Answer, error) {
 		Request:     request,
 		CreatedAt:   row.Booked,
 		LastSeq:     row.Seq,
+	}
+	if !m.Plan.Schedule.Enabled {
+		m.Plan.Paused = SchedulePause{By: PausedByOperator, Since: row.Booked}
 	}
 	s.setMerchant(m)
 	return Answer{Record: m, Created: true}, nil

@@ -399,7 +399,8 @@ func (c RecordOutcomeUnknown) Decide(s *State) (Answer, error) {
 		return Answer{}, err
 	}
 	marked := *w
-	marked.Outcome, marked.LastSeq, marked.UpdatedAt = OutcomeUnknown, row.Seq, row.Booked
+	marked.Outcome, marked.ExpectedArrival = OutcomeUnknown, calendar.Date{}
+	marked.LastSeq, marked.UpdatedAt = row.Seq, row.Booked
 	s.Withdrawals.put(s, w.ID, &marked)
 	return Answer{Record: &marked}, nil
 }

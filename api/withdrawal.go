@@ -35,9 +35,9 @@ type Withdrawal struct {
 	BankReference string `json:"bankReference"`
 	// What the merchant's bank statement shows.
 	StatementReference string `json:"statementReference"`
-	// When it is handed to the bank, if that is known.
+	// When it is handed to the bank; null if that is not known, or it was, or will not be.
 	CancelableUntil *Time `json:"cancelableUntil" format:"date-time"`
-	// The day on which it should arrive, if that is known.
+	// The day on which it should arrive; null if that is not known, or it is not to be expected any more.
 	ExpectedArrival *string `json:"expectedArrival" format:"date"`
 	// What it waits for, if that is not just its time: people's approval, the end of a pause, or a way to the bank,
 	// of which none is connected.
@@ -46,7 +46,7 @@ type Withdrawal struct {
 	Approval *Approval `json:"approval"`
 	// unknown: the bank has not said yet whether it took it.
 	Outcome *string `json:"outcome"`
-	// What the way to the bank says of it.
+	// What the way to the bank says of it in this state.
 	RailStatus *string `json:"railStatus"`
 	// Why it did not arrive.
 	Failure *Failure `json:"failure"`

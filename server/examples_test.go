@@ -364,6 +364,7 @@ func (b *booth) act() {
 	b.showRecords()
 	b.showSchedule()
 	b.showSettings()
+	b.showBreaks()
 	b.showBankAccounts()
 	b.showApprovals()
 	question := func() string {

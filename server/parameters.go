@@ -75,9 +75,12 @@ var (
 	oneBalance     = []documented{byMerchant, pastMoment}
 	someWithdrawal = []documented{byMerchant, someAmount}
 	somePreview    = []documented{byMerchant, howMany}
-	manyClients    = slices.Concat([]documented{ofMerchant}, paging)
-	manyRefunds    = slices.Concat([]documented{byMerchant, ofPayment, startDate, endDate}, paging)
-	manyDisputes   = slices.Concat([]documented{byMerchant, ofPayment, startDate, endDate},
+	manyBreaks     = slices.Concat([]documented{ofMerchant, inState(farthing.BreakStatuses)}, []documented{
+		{name: "kind", about: "Only those of this kind.", words: words(farthing.BreakKinds)},
+	}, paging)
+	manyClients  = slices.Concat([]documented{ofMerchant}, paging)
+	manyRefunds  = slices.Concat([]documented{byMerchant, ofPayment, startDate, endDate}, paging)
+	manyDisputes = slices.Concat([]documented{byMerchant, ofPayment, startDate, endDate},
 		[]documented{inState(farthing.DisputeStatuses)}, paging)
 	manyAdjustments = slices.Concat([]documented{byMerchant, startDate, endDate, inState(farthing.AdjustmentStatuses)},
 		paging)

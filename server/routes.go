@@ -98,6 +98,8 @@ var routeTable = []routeRow{
 	{"POST /v1/rails/pause", issuer.RailsWrite, operators, pauseWithdrawals, oneCodes},
 	{"POST /v1/rails/resume", issuer.RailsWrite, operators, resumeWithdrawals, oneCodes},
 
+	{"GET /v1/reconciliation/breaks", issuer.OperatorRead, operators, listBreaks, partCodes},
+
 	// The platform's defaults.
 	{"GET /v1/settings", issuer.OperatorRead, operators, getSettings, nil},
 	{"PATCH /v1/settings", issuer.MerchantsWrite, operators, changeSettings, settingsCodes},

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"farthing"
 	"farthing/ledger"
@@ -125,7 +126,7 @@ func (l *twice) sameJournal(ctx context.Context, merchantID string) error {
 func openStore(t *testing.T, engine string, clock *simulation.Clock) *store.Store {
 	t.Helper()
 	url, key := storetest.URL(t, engine)
-	s := storetest.Reopen(t, url, store.Options{Now: clock.Now, Real: clock.Now, KeyFile: key, Unsafe: true})
+	s := storetest.Reopen(t, url, takesWithdrawals(clock.Now, key))
 	t.Cleanup(func() {
 		report, err := s.Verify(context.WithoutCancel(t.Context()), nil)
 		if err != nil || len(report.Problems) > 0 || report.Books == 0 {
@@ -133,4 +134,15 @@ func openStore(t *testing.T, engine string, clock *simulation.Clock) *store.Stor
 		}
 	})
 	return s
+}
+
+// takesWithdrawals returns the options of a store that takes withdrawals, and holds them.
+func takesWithdrawals(now func() time.Time, key string) store.Options {
+	return store.Options{
+		Now:     now,
+		Real:    now,
+		KeyFile: key,
+		Rail:    farthing.RailTerms{Hold: true},
+		Unsafe:  true,
+	}
 }

@@ -243,6 +243,36 @@ func TestSandboxIsOneForGoodWithAClock(t *testing.T) {
 	})
 }
 
+// A real store without merchants yet was made a sandbox for good by a mistyped command.
+func TestStoresThatSomebodyUsesBecomeNoSandbox(t *testing.T) {
+	for name, use := range map[string]func(t *testing.T, s *store.Store){
+		"a merchant": func(t *testing.T, s *store.Store) {
+			do(t, s, farthing.CreateMerchant{ID: "shop", Name: "Shop", By: staff})
+		},
+		"a client": func(t *testing.T, s *store.Store) {
+			client := store.Client{ID: "cl_1", Name: "till", CreatedAt: storetest.Start}
+			must(t, s.Clients.Create(t.Context(), client, ada("")))
+		},
+		"a setting": func(t *testing.T, s *store.Store) {
+			_, err := s.Settings.Change(t.Context(),
+				farthing.ChangeSettings{RefundRate: new(int64(3)), Reason: "strict", By: staff})
+			must(t, err)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			storetest.Each(t, func(t *testing.T, s *store.Store) {
+				use(t, s)
+				if err := s.MarkSandbox(t.Context()); !errors.Is(err, store.ErrNotEmpty) {
+					t.Errorf("it becomes a sandbox: %v", err)
+				}
+				if is, err := s.Sandbox(t.Context()); is || err != nil {
+					t.Errorf("it is a sandbox: %t, %v", is, err)
+				}
+			})
+		})
+	}
+}
+
 // must ends the test if there is an error.
 func must(t *testing.T, err error) {
 	t.Helper()

@@ -233,7 +233,7 @@ func (l *lane) attempt(requests []*request, pass bool) error {
 		return fmt.Errorf("load a batch: %w", err)
 	}
 	l.suspect(b)
-	l.store.counts.broken.Add(b.decide(l.store.options.Now(), l.store.options.Log))
+	b.decide(l.store.options.Now(), l.store.options.Log, &l.store.counts)
 	if err := b.prove(); err != nil {
 		_ = l.link.commit(ctx, &changes{}) // which rolls back
 		return fmt.Errorf("prove a batch: %w", err)

@@ -35,7 +35,7 @@ func verifyContents[R any](ctx context.Context, v *verification, t *table[R]) er
 			name := t.subjectOf(&found.record)
 			read, after = read+1, name.id
 			content, err := t.content(&found.record, v.open)
-			v.compareContent(name, content, ledger.Content(stored), err)
+			compareContent(v, name, content, ledger.Content(stored), err)
 			return nil
 		})
 		if err != nil {
@@ -48,7 +48,7 @@ func verifyContents[R any](ctx context.Context, v *verification, t *table[R]) er
 }
 
 // compareContent reports a record that is not what its last row says.
-func (v *verification) compareContent(name subjectKey, content, stored ledger.Content, err error) {
+func compareContent(v *verification, name subjectKey, content, stored ledger.Content, err error) {
 	switch {
 	case errors.Is(err, errSealed):
 		v.problem(0, "%s %s: %v", name.subject, name.id, err)
@@ -67,7 +67,7 @@ func merchantContent(ctx context.Context, v *verification, m *farthing.Merchant)
 		return fmt.Errorf("read the content of a merchant: %w", err)
 	}
 	content, err := merchantsTable.content(m, v.open)
-	v.compareContent(subjectKey{farthing.SubjectMerchant, m.ID}, content, ledger.Content(stored), err)
+	compareContent(v, subjectKey{farthing.SubjectMerchant, m.ID}, content, ledger.Content(stored), err)
 	if m.ProgressSeq != v.progressed || merchantsTable.progress(m) != ledger.Content(progress) {
 		v.problem(v.progressed, "the merchant's schedule, requests of the day or accounts are not what its journal "+
 			"says")

@@ -179,6 +179,10 @@ func (v *verification) subject(r *ledger.Row) {
 }
 
 func (v *verification) merchantRow(r *ledger.Row) {
+	if r.Type == farthing.EventSchedulePaused || r.Type == farthing.EventScheduleResumed {
+		v.pauseRow(r)
+		return
+	}
 	if status, changes := farthing.MerchantStatusAfter(r.Type); changes {
 		v.status = status
 	}

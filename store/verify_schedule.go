@@ -14,18 +14,34 @@ type scheduleRows struct {
 	changed string // the last version that the journal has; "": only the first, which is not journaled
 	details string // the schedule of that version
 	skipped int64  // runs without a withdrawal
+	told    bool   // there is a row that says whether it is paused
+	paused  farthing.SchedulePause
 }
 
 func (v *verification) scheduleRow(r *ledger.Row) {
-	if r.Type == farthing.EventScheduleChanged {
-		v.schedule.changed, v.schedule.details = r.SubjectID, r.Details
+	if r.Type == farthing.EventScheduleSkipped {
+		v.schedule.skipped++
 		return
 	}
-	v.schedule.skipped++
+	v.schedule.changed, v.schedule.details = r.SubjectID, r.Details
+	v.pauseRow(r)
 }
 
-// compareSchedule compares a merchant's schedule with the last one that the journal has.
+// pauseRow notes what a row says about whether the schedule is paused.
+func (v *verification) pauseRow(r *ledger.Row) {
+	paused := farthing.PauseTold(r)
+	if before := v.schedule.paused; paused.By != "" && paused.Since.Equal(before.Since) {
+		paused.Why = before.Why // the same pause, under another version
+	}
+	v.schedule.told, v.schedule.paused = true, paused
+}
+
+// compareSchedule compares a merchant's schedule, and its pause, with the last ones that the journal has.
 func (v *verification) compareSchedule(m *farthing.Merchant) {
+	if kept, said := m.Plan.Paused, v.schedule.paused; v.schedule.told &&
+		(kept.By != said.By || kept.Why != said.Why || !kept.Since.Equal(said.Since)) {
+		v.problem(0, "the merchant's schedule is paused by %q, its journal says by %q", kept.By, said.By)
+	}
 	if v.schedule.changed == "" {
 		return
 	}
@@ -34,6 +50,22 @@ func (v *verification) compareSchedule(m *farthing.Merchant) {
 	}
 	if said, err := farthing.ParseSchedule(v.schedule.details); err != nil || said.JSON() != m.Plan.Schedule.JSON() {
 		v.problem(0, "the merchant's schedule is not what its journal says of %s", v.schedule.changed)
+	}
+}
+
+// skippedRightly reports whether a run that withdrew nothing says as its row does whether its schedule was paused.
+func skippedRightly(run *farthing.Run, row *ledger.Row) bool {
+	paused, said := run.Paused.By != "", farthing.PauseTold(row)
+	if row.Why != run.Reason || run.Paused.By != said.By || !run.Paused.Since.Equal(said.Since) {
+		return false
+	}
+	switch run.Outcome {
+	case farthing.RunPaused:
+		return paused && run.Reason == farthing.ReasonSchedulePaused
+	case farthing.RunNothing:
+		return !paused && run.Reason != farthing.ReasonSchedulePaused
+	default:
+		return false
 	}
 }
 
@@ -65,8 +97,7 @@ func (v *verification) scheduleRuns(ctx context.Context) error {
 			told := farthing.RunTold(details)
 			right := kind == farthing.EventScheduleSkipped && run.WithdrawalID == "" &&
 				happened == ms(run.At) && told.Late == run.Late &&
-				(run.Outcome == farthing.RunNothing && why == run.Reason ||
-					run.Outcome == farthing.RunPaused && run.Reason == "")
+				skippedRightly(run, &ledger.Row{Entry: ledger.Entry{Why: why, Details: details}})
 			if run.Outcome == farthing.RunWithdrawn {
 				withdrawn++
 				right = kind == farthing.EventWithdrawalRequested && run.WithdrawalID == run.ID &&

@@ -119,6 +119,8 @@ var flagHelp = map[string]string{
 		"backups need them.",
 	"serve_issuer":      "How callers reach this server, without a path; the address that it listens on unless named.",
 	"serve_checkpoints": "Write a signed checkpoint of all books into this folder every hour.",
+	"serve_rail": "The way to the bank: none (the default), so that nothing can be withdrawn, or hold, which takes " +
+		"withdrawals and holds them until there is one: for rehearsals.",
 	"serve_workers": "Do the work that falls due, every second. --workers=false leaves it to other processes on the " +
 		"same store.",
 	"serve_rate_limit": "Requests a second that each client may send, ${default} unless named; 0 is no " +

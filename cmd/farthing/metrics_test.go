@@ -72,7 +72,7 @@ func TestMetricsCountWhatWasAsked(t *testing.T) {
 				`farthing_http_request_duration_seconds_count{method="GET",route="none",status="4xx"} 2`,
 				`farthing_http_refusals_total{code="not_found"} 3`, "farthing_tokens_issued_total 1",
 				"farthing_writer_batch_commands_count 1", "farthing_writer_commands_total 1",
-				"farthing_writer_queue_commands 0", "farthing_broken_invariants_total 0",
+				"farthing_writer_queue_commands 0", `farthing_integrity_stops_total{step="write"} 0`,
 				`farthing_pool_connections_limit{pool="read"}`, "farthing_books_balanced 1",
 				"process_resident_memory_bytes",
 			}

@@ -15,7 +15,11 @@ import (
 // check of the books.
 func (p *platform) upkeep(ctx context.Context) []*jobs.Engine {
 	books := &jobs.Books{Store: p.store, Log: p.log, Observe: p.metrics.checked}
-	list := []*jobs.Engine{runsAlone(ctx, books, p.log, "the books cannot be checked")}
+	outstanding := &jobs.Outstanding{Store: p.store, Observe: p.metrics.money.counted}
+	list := []*jobs.Engine{
+		runsAlone(ctx, books, p.log, "the books cannot be checked"),
+		runsAlone(ctx, outstanding, p.log, "what waits for people cannot be counted"),
+	}
 	if p.checkpoints != "" {
 		log := p.log.With("folder", p.checkpoints)
 		checkpoints := &jobs.Checkpoints{Store: p.store, Write: p.writeCheckpoint, Observe: p.metrics.checkpointed}

@@ -29,6 +29,9 @@ CREATE TABLE merchants (
   scheduled_day TEXT,
   next_run_at BIGINT,
   planned_with BIGINT NOT NULL,
+  paused_by TEXT,
+  paused_why TEXT,
+  paused_at BIGINT,
   limits TEXT,
   tally_day TEXT,
   tally_from BIGINT,
@@ -44,6 +47,7 @@ CREATE INDEX merchants_by_age ON merchants (created_at, merchant_id);
 CREATE INDEX merchants_by_next_run ON merchants (next_run_at) WHERE next_run_at IS NOT NULL;
 CREATE INDEX merchants_by_plan ON merchants (planned_with) WHERE next_run_at IS NOT NULL;
 CREATE INDEX merchants_by_evaluation ON merchants (evaluate_at) WHERE evaluate_at IS NOT NULL;
+CREATE INDEX merchants_paused ON merchants (paused_by) WHERE paused_by IS NOT NULL AND status <> 'closed';
 
 -- One book a merchant, and one of the operator's own journal, which has no merchant (farthing.OperatorID).
 CREATE TABLE books (
@@ -167,6 +171,8 @@ INSERT INTO entry_kinds (kind, type, subject, debit, credit) VALUES
   (140, 'schedule.changed', 'schedule', '', ''),
   (141, 'schedule.skipped', 'schedule', '', ''),
   (142, 'schedule.planned', 'merchant', '', ''),
+  (143, 'schedule.paused', 'merchant', '', ''),
+  (144, 'schedule.resumed', 'merchant', '', ''),
   (150, 'approval.asked', 'adjustment', '', ''),
   (151, 'approval.given', 'adjustment', '', ''),
   (152, 'approval.refused', 'adjustment', '', ''),
@@ -254,6 +260,7 @@ CREATE TABLE adjustments (
   {{sqlite}}, PRIMARY KEY (merchant, id)
 ){{suffix}};
 CREATE UNIQUE INDEX adjustments_by_age ON adjustments (merchant, first_seq);
+CREATE INDEX adjustments_awaiting ON adjustments (created_at) WHERE status = 'awaiting_approval';
 
 CREATE TABLE disputes (
   merchant BIGINT NOT NULL,
@@ -371,6 +378,8 @@ CREATE UNIQUE INDEX withdrawals_by_age ON withdrawals (merchant, first_seq);
 CREATE INDEX withdrawals_by_total ON withdrawals (merchant, debited_to);
 CREATE INDEX withdrawals_due ON withdrawals (cancelable_until, merchant, id) WHERE status = 'pending';
 CREATE INDEX withdrawals_awaiting ON withdrawals (approve_by) WHERE status = 'awaiting_approval';
+CREATE INDEX withdrawals_unknown ON withdrawals (submitted_at) WHERE outcome = 'unknown';
+CREATE INDEX withdrawals_in_transit ON withdrawals (submitted_at) WHERE status = 'in_transit';
 CREATE INDEX withdrawals_unanswered ON withdrawals (submitted_at) WHERE status = 'in_transit' AND outcome IS NULL AND rail_status IS NULL;
 
 -- What was sent to the bank for a withdrawal, stored before it is handed over; the instruction is sealed, for it holds
@@ -401,6 +410,9 @@ CREATE TABLE schedule_runs (
   late BIGINT NOT NULL,
   outcome TEXT NOT NULL,
   reason TEXT,
+  paused_by TEXT,
+  paused_why TEXT,
+  paused_at BIGINT,
   withdrawal_id TEXT,
   seq BIGINT NOT NULL,
   PRIMARY KEY (merchant, id)

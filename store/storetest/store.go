@@ -90,12 +90,14 @@ func URL(tb testing.TB, engine string) (url, keyFile string) {
 	return "sqlite:" + file, file + ".key"
 }
 
-// Options returns the options of a test's store, with a settable business clock that is its real clock too.
+// Options returns the options of a test's store, with a settable business clock that is its real clock too. It takes
+// withdrawals, and holds them.
 func Options(keyFile string, clock *Clock) store.Options {
 	return store.Options{
 		Now:     clock.Now,
 		Real:    clock.Now,
 		KeyFile: keyFile,
+		Rail:    farthing.RailTerms{Hold: true},
 		Unsafe:  true,
 	}
 }
