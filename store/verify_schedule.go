@@ -63,7 +63,7 @@ func skippedRightly(run *farthing.Run, row *ledger.Row) bool {
 	case farthing.RunPaused:
 		return paused && run.Reason == farthing.ReasonSchedulePaused
 	case farthing.RunNothing:
-		return !paused && run.Reason != farthing.ReasonSchedulePaused
+		return run.Paused == (farthing.SchedulePause{}) && run.Reason != farthing.ReasonSchedulePaused
 	default:
 		return false
 	}
@@ -101,7 +101,8 @@ func (v *verification) scheduleRuns(ctx context.Context) error {
 			if run.Outcome == farthing.RunWithdrawn {
 				withdrawn++
 				right = kind == farthing.EventWithdrawalRequested && run.WithdrawalID == run.ID &&
-					bool(scheduled) && run.Reason == "" && told.Late == run.Late && told.At.Equal(run.At)
+					bool(scheduled) && run.Reason == "" && run.Paused == (farthing.SchedulePause{}) &&
+					told.Late == run.Late && told.At.Equal(run.At)
 			} else {
 				skipped++
 			}
