@@ -142,9 +142,9 @@ func (l *lab) refusedByBank(failure Failure, returned bool) *Withdrawal {
 	l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1", By: ann})
 	l.rows = len(l.state.rows)
 	if returned {
-		return l.does(RecordPayoutReturned{MerchantID: "shop", ID: "w1", Failure: failure, By: by}).Record.(*Withdrawal)
+		return l.does(RecordPayoutReturned{reportBy(by, "w1"), failure}).Record.(*Withdrawal)
 	}
-	return l.does(RecordPayoutFailed{MerchantID: "shop", ID: "w1", Failure: failure, By: by}).Record.(*Withdrawal)
+	return l.does(RecordPayoutFailed{reportBy(by, "w1"), failure}).Record.(*Withdrawal)
 }
 
 // The bank's codes about an account suspend it and pause the schedule, in the same
@@ -193,12 +193,7 @@ func TestBankRefusesAReplacedAccount(t *testing.T) {
 	l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1", By: ann})
 	l.nominates("ba_2", true, bankcheck.NameMatch)
 	l.now = l.now.AddDate(0, 0, 2)
-	l.does(RecordPayoutFailed{
-		MerchantID: "shop",
-		ID:         "w1",
-		Failure:    Failure{Code: "account_closed", SchemeCode: "AC04"},
-		By:         ann,
-	})
+	l.does(RecordPayoutFailed{reportBy(ann, "w1"), Failure{Code: "account_closed", SchemeCode: "AC04"}})
 	l.accountsAre("ba_1 replaced, ba_2 in_force")
 	if !l.state.Merchant.Plan.Schedule.Enabled {
 		t.Error("the schedule is paused")
