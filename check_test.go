@@ -62,9 +62,9 @@ func sound() []Command {
 		},
 		AcknowledgeBankAccount{MerchantID: "shop", ID: "ba_1", By: by},
 		OverrideBankAccount{MerchantID: "shop", ID: "ba_1", Reason: "x", By: by},
-		FreezeBankAccount{MerchantID: "shop", ID: "ba_1", Reason: "x", By: by},
-		UnfreezeBankAccount{MerchantID: "shop", ID: "ba_1", Reason: "x", By: by},
-		SuspendBankAccount{MerchantID: "shop", ID: "ba_1", Reason: "x", By: by},
+		FreezeBankAccount{BankAccountWish{MerchantID: "shop", ID: "ba_1", Reason: "x", By: by}},
+		UnfreezeBankAccount{BankAccountWish{MerchantID: "shop", ID: "ba_1", Reason: "x", By: by}},
+		SuspendBankAccount{BankAccountWish{MerchantID: "shop", ID: "ba_1", Reason: "x", By: by}},
 		ChangeSchedule{MerchantID: "shop", Schedule: monthly, BankReference: "wd1", By: by},
 		RecordPayment{
 			MerchantID:  "shop",
@@ -308,7 +308,7 @@ func TestIdentifiersAreToldAlone(t *testing.T) {
 			CreateMerchant{ID: "m", By: Origin{BookedAt: pointer(day0.Add(1))}}, CodeInvalidRequest,
 			"at",
 		},
-		"after a field": {FreezeBankAccount{ID: "ba_1", Reason: "\x00"}, CodeInvalidRequest, "reason"},
+		"after a field": {FreezeBankAccount{BankAccountWish{ID: "ba_1", Reason: "\x00"}}, CodeInvalidRequest, "reason"},
 		"a schedule's own": {
 			RequestWithdrawal{
 				MerchantID:    "shop",
