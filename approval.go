@@ -146,12 +146,28 @@ func (c ApproveWithdrawal) carryOut(s *State, w *Withdrawal) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	if a := s.Accounts.Get(w.BankAccountID); a != nil && a.ApprovedAt == nil {
-		known, at := *a, w.UpdatedAt
-		known.ApprovedAt = &at
-		s.putAccount(&known)
+	return answer, c.approveAccount(s, w.BankAccountID)
+}
+
+// approveAccount journals that a withdrawal to an account was approved for the first time, and with it the account.
+func (c ApproveWithdrawal) approveAccount(s *State, id string) error {
+	a := s.Accounts.Get(id)
+	if a == nil || a.ApprovedAt != nil {
+		return nil
 	}
-	return answer, nil
+	row, err := s.enter(EventBankAccountApproved, about{
+		subject:  SubjectBankAccount,
+		id:       a.ID,
+		previous: a.LastSeq,
+		by:       c.By,
+	})
+	if err != nil {
+		return err
+	}
+	known := *a
+	known.ApprovedAt, known.LastSeq = &row.Booked, row.Seq
+	s.putAccount(&known)
+	return nil
 }
 
 // RefuseWithdrawal ends a withdrawal that waits. One person is enough.

@@ -150,6 +150,7 @@ func sound() []Command {
 
 // made lists the commands that Farthing makes from its own records: nothing in them is checked.
 var made = []Command{
+	RepairWithdrawal{},
 	PromoteBankAccount{MerchantID: "shop"}, EvaluateEligibility{MerchantID: "shop"}, RunSchedule{MerchantID: "shop"},
 	ExpireWithdrawal{MerchantID: "shop", ID: "w1"}, SubmitWithdrawal{MerchantID: "shop", ID: "w1"},
 	ReleaseDue{MerchantID: "shop", ReserveID: "rs_roll_2026-01-12"},

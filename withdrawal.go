@@ -75,8 +75,8 @@ type Withdrawal struct {
 	UpdatedAt          time.Time
 	FirstSeq           int64
 	LastSeq            int64
-	CancelableUntil    *time.Time    // when it is handed to the bank; nil: not known
-	ExpectedArrival    calendar.Date // zero: not known
+	CancelableUntil    *time.Time    // of one that is pending: when it is handed to the bank
+	ExpectedArrival    calendar.Date // zero: not known, or not to be expected
 	Consent            Consent       // who asked for it, and who approved it if that was needed
 	Approved           Digest        // of the content that Consent is about; zero: nobody approved it yet
 	ApproveBy          *time.Time    // when it expires without consent; nil: it never awaited any
@@ -102,6 +102,7 @@ type RequestWithdrawal struct {
 	Trigger       string // TriggerRequest or TriggerSchedule
 	BankReference string // made by the caller with MakeBankReference, unused so far
 	Why           string // for the journal; "": nothing to say
+	Run           *Run   // of the schedule, which asks; nil: none
 	Person        string // whose client asks; "": not known
 	By            Origin
 }
@@ -217,6 +218,12 @@ func (s *State) addWithdrawal(c RequestWithdrawal, request RequestDigest, amount
 		Consent:            Consent{Maker: c.maker()},
 	}
 	shown := details{"bankAccountId": s.Account.ID, "fee": int64(fee)}
+	if c.Run != nil {
+		shown["dueAt"] = timeText(c.Run.At)
+		if c.Run.Late {
+			shown["late"] = true
+		}
+	}
 	if s.MustWait(amount, s.now) {
 		approveBy := s.now.Add(s.settings().ApprovalExpiry)
 		w.Status, w.ApproveBy = AwaitingApproval, &approveBy
@@ -294,13 +301,18 @@ func (s *State) withdrawal(id string) (*Withdrawal, error) {
 	return w, nil
 }
 
-// turn returns a copy of the withdrawal in its next state.
+// turn returns a copy of the withdrawal in its next state, without what says nothing any more there: until when it
+// could be canceled, when it was to arrive, what the rail said of the state before.
 func (w *Withdrawal) turn(to WithdrawalStatus) (*Withdrawal, error) {
 	if err := withdrawalMoves.to(w.Status, to, "withdrawal", w.ID); err != nil {
 		return nil, err
 	}
 	turned := *w
 	turned.Status, turned.Outcome, turned.Resolution = to, "", Resolution{}
+	turned.RailStatus, turned.CancelableUntil = "", nil
+	if to != InTransit && to != WithdrawalPaid {
+		turned.ExpectedArrival = calendar.Date{}
+	}
 	return &turned, nil
 }
 

@@ -33,6 +33,7 @@ type NewClient struct {
 	Owner      string   // the person who answers for an operator's client, or ""
 	Scopes     []string // empty: the default scopes for its kind of client
 	JWKS       []byte   // its public keys as a JSON Web Key Set; nil: it has a secret instead
+	By         farthing.Author
 }
 
 // Credentials are a client with one of its secrets, which is shown only once.
@@ -98,7 +99,7 @@ func CreateClient(ctx context.Context, st *store.Store, now time.Time, wish NewC
 	}
 	credentials.Scopes, created.CreatedAt, created.NotBefore = scopes, credentials.CreatedAt,
 		credentials.CreatedAt.Truncate(time.Second)
-	if err := st.Clients.Create(ctx, created); err != nil {
+	if err := st.Clients.Create(ctx, created, wish.By); err != nil {
 		return Credentials{}, err
 	}
 	return credentials, nil
@@ -134,7 +135,9 @@ func equip(created *store.Client, now time.Time, jwks []byte) (Credentials, erro
 
 // AddSecret gives a client a second secret, so that the first can be replaced while no call fails. It returns
 // [store.ErrNotFound] if no such client is in use, and [ErrTooManySecrets] if it has two.
-func AddSecret(ctx context.Context, st *store.Store, now time.Time, clientID string) (Credentials, error) {
+func AddSecret(
+	ctx context.Context, st *store.Store, now time.Time, clientID string, by farthing.Author,
+) (Credentials, error) {
 	stored, err := st.Clients.Get(ctx, clientID)
 	if err != nil {
 		return Credentials{}, err
@@ -144,29 +147,36 @@ func AddSecret(ctx context.Context, st *store.Store, now time.Time, clientID str
 		return Credentials{}, err
 	}
 	credentials.ClientID, credentials.Scopes = clientID, known(stored.Scopes)
-	if err := st.Clients.AddSecret(ctx, clientID, secret); err != nil {
+	if err := st.Clients.AddSecret(ctx, clientID, secret, by); err != nil {
 		return Credentials{}, err
 	}
 	return credentials, nil
 }
 
-// ReplaceSecret gives a client a new secret and lets the previous ones expire after a time of grace; 0 ends them now. A
-// client never has more than two valid secrets: if it has two, the older one ends now. The client must be as it was
-// read, and in use; ReplaceSecret returns [store.ErrNotFound] if it no longer is.
-func ReplaceSecret(
-	ctx context.Context, st *store.Store, now time.Time, client store.Client, grace time.Duration,
-) (Credentials, error) {
-	if n := len(client.Secrets); n > 0 {
+// Replacement says whose secret is replaced.
+type Replacement struct {
+	Client store.Client  // as it was read
+	Grace  time.Duration // how long the previous secrets stay valid; 0 ends them now
+	By     farthing.Author
+}
+
+// ReplaceSecret gives a client a new secret and lets the previous ones expire after a time of grace. A client never has
+// more than two valid secrets: if it has two, the older one ends now. The client must be in use; ReplaceSecret returns
+// [store.ErrNotFound] if it no longer is.
+func ReplaceSecret(ctx context.Context, st *store.Store, now time.Time, r Replacement) (Credentials, error) {
+	if n := len(r.Client.Secrets); n > 0 {
 		// Secrets come oldest first: all but the newest end.
-		if err := st.Clients.ExpireSecrets(ctx, client.ID, client.Secrets[n-1].ID, now); err != nil {
+		older := store.Expiry{ClientID: r.Client.ID, Except: r.Client.Secrets[n-1].ID, At: now}
+		if err := st.Clients.ExpireSecrets(ctx, older, r.By); err != nil {
 			return Credentials{}, err
 		}
 	}
-	made, err := AddSecret(ctx, st, now, client.ID)
+	made, err := AddSecret(ctx, st, now, r.Client.ID, r.By)
 	if err != nil {
 		return Credentials{}, err
 	}
-	return made, st.Clients.ExpireSecrets(ctx, client.ID, made.SecretID, now.Add(grace))
+	previous := store.Expiry{ClientID: r.Client.ID, Except: made.SecretID, At: now.Add(r.Grace)}
+	return made, st.Clients.ExpireSecrets(ctx, previous, r.By)
 }
 
 // grantable returns the set of scopes that a new client gets.

@@ -92,6 +92,7 @@ var operations = func() map[string]operation {
 		"Operator: payments":    operatorPaymentOperations,
 		"Operator: withdrawals": operatorWithdrawalOperations,
 		"Operator: ledger":      ledgerOperations,
+		"Operator: audit":       auditOperations,
 		"Sandbox":               sandboxOperations,
 		"Health":                healthOperations,
 		documentation:           documentationOperations,

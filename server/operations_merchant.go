@@ -7,10 +7,10 @@ var merchantOperations = map[string]operation{
 	// Get the merchant's profile. With its standing in the eligibility scheme and its bank account.
 	"GET /v1/merchant": {id: "getMerchant", action: reads[api.Merchant](oneForMerchant)},
 	// Get the schedule. When the balance is withdrawn by itself, and how much of it.
-	"GET /v1/merchant/schedule": {id: "getSchedule", action: reads[api.Schedule](oneForMerchant)},
+	"GET /v1/merchant/schedule": {id: "getSchedule", action: reads[api.MerchantSchedule](oneForMerchant)},
 	// Replace the schedule. As a whole: what is absent takes its default. It is a new version, unless it is what it
 	// was. A run that is due already is made by the old one.
-	"PUT /v1/merchant/schedule": {id: "putSchedule", action: changes[api.NewSchedule, api.Schedule]()},
+	"PUT /v1/merchant/schedule": {id: "putSchedule", action: changes[api.NewSchedule, api.MerchantSchedule]()},
 	// Preview the schedule's next runs. Each with its day, the reason if that is not the schedule's own, and what it is
 	// expected to withdraw of the balance as it is now.
 	"GET /v1/merchant/schedule/preview": {id: "previewSchedule", action: reads[api.SchedulePreview](somePreview)},

@@ -120,7 +120,8 @@ var journalColumns = []string{
 	"seq", "type", "subject", "subjectId", "previous", "currency", "debit", "credit", "amount",
 	"balances.pending", "balances.available", "balances.requested",
 	"balances.inTransit", "balances.disputed", "balances.held",
-	"credited", "debited", "happenedAt", "bookedAt", "actor", "why", "details", "hash",
+	"credited", "debited", "happenedAt", "bookedAt", "actor", "why", "details", "content",
+	"progress", "hash",
 }
 
 func journalCells(r *csvRow, j *api.JournalEntry) error {
@@ -134,7 +135,7 @@ func journalCells(r *csvRow, j *api.JournalEntry) error {
 	r.number(j.Credited, j.Debited)
 	r.moment(j.HappenedAt)
 	r.moment(j.BookedAt)
-	r.text(j.Actor, j.Why, string(j.Details), j.Hash)
+	r.text(j.Actor, j.Why, string(j.Details), j.Content, j.Progress, j.Hash)
 	return nil
 }
 

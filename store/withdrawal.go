@@ -21,6 +21,7 @@ type WithdrawalRecord struct {
 	farthing.Withdrawal
 	Account farthing.BankAccount // only ID, Last4 and SortCode are set
 	History []farthing.Step      // oldest first, one for each change of status
+	Held    bool                 // it is not handed over, because it is not what its journal says
 }
 
 // WithdrawalOf returns the withdrawal of an answer, as Get would read it.
@@ -71,7 +72,7 @@ func (w *Withdrawals) NextExpiry(ctx context.Context) (time.Time, bool, error) {
 // statistics, from beginning with the journal.
 var (
 	withdrawalsFrom = `WITH RECURSIVE page AS (SELECT w.*, a.last4 AS account_last4, a.sort_code AS account_sort_code
-		FROM withdrawals w JOIN bank_accounts a ON a.merchant = w.merchant AND a.id = w.bank_account_id
+		FROM withdrawals w LEFT JOIN bank_accounts a ON a.merchant = w.merchant AND a.id = w.bank_account_id
 		WHERE w.merchant = $1 `
 	withdrawalsSteps = `), steps (step_of, step_seq, step_previous, step_kind, step_at, step_actor, step_why) AS (
 		SELECT page.first_seq, j.seq, j.previous, j.kind, j.booked_at, j.actor, j.why FROM page CROSS JOIN journal j
@@ -79,7 +80,8 @@ var (
 		UNION ALL SELECT s.step_of, j.seq, j.previous, j.kind, j.booked_at, j.actor, j.why FROM steps s
 		CROSS JOIN journal j WHERE j.merchant = $1 AND j.seq = s.step_previous)
 		SELECT ` + withdrawalsTable.of("page") +
-		`, account_last4, account_sort_code, step_kind, step_at, step_actor, step_why
+		`, account_last4, account_sort_code, CASE WHEN page.owner = '` + held +
+		`' THEN 1 ELSE 0 END, step_kind, step_at, step_actor, step_why
 		FROM page JOIN steps ON step_of = first_seq ORDER BY first_seq DESC, step_seq`
 	withdrawalByID  = withdrawalsFrom + `AND w.id = $2` + withdrawalsSteps
 	withdrawalsList = withdrawalsFrom + `AND w.first_seq < $2 AND w.first_seq > $3 AND ($4 = '' OR w.status = $4)
@@ -213,7 +215,9 @@ func (w *Withdrawals) read(ctx context.Context, statement, merchantID string, ar
 	var account farthing.BankAccount
 	var step farthing.Step
 	var kind int64
-	found := withdrawalsTable.scan(merchantID, &account.Last4, (*text)(&account.SortCode), &kind, (*moment)(&step.At),
+	var stopped flag
+	found := withdrawalsTable.scan(merchantID, (*text)(&account.Last4), (*text)(&account.SortCode), &stopped, &kind,
+		(*moment)(&step.At),
 		(*actor)(&step.Actor), (*text)(&step.Why))
 	err := w.s.query(ctx, statement, append([]any{merchantKey(merchantID)}, args...), func(r row) error {
 		if err := found.next(r); err != nil {
@@ -221,7 +225,11 @@ func (w *Withdrawals) read(ctx context.Context, statement, merchantID string, ar
 		}
 		if len(records) == 0 || records[len(records)-1].ID != found.record.ID {
 			account.ID = found.record.BankAccountID
-			records = append(records, WithdrawalRecord{Withdrawal: found.record, Account: account})
+			records = append(records, WithdrawalRecord{
+				Withdrawal: found.record,
+				Account:    account,
+				Held:       bool(stopped) && found.record.Status == farthing.WithdrawalPending,
+			})
 		}
 		if status, changes := farthing.WithdrawalStatusAfter(kindOf(kind).Type,
 			found.record.ApproveBy != nil); changes {
@@ -250,7 +258,7 @@ var withdrawalsTable = describe("withdrawals", 2,
 	textColumn("trigger", func(w *farthing.Withdrawal) *string { return &w.Trigger }).constant(),
 	textColumn("bank_account_id", func(w *farthing.Withdrawal) *string { return &w.BankAccountID }).constant(),
 	optionalColumn("reference", func(w *farthing.Withdrawal) *string { return &w.Reference }).constant(),
-	digestColumn("request_hash", func(w *farthing.Withdrawal) []byte { return w.Request[:] }).constant(),
+	digestColumn("request_hash", func(w *farthing.Withdrawal) []byte { return w.Request[:] }).constant().unproved(),
 	optionalColumn("outcome", func(w *farthing.Withdrawal) *string { return &w.Outcome }),
 	optionalColumn("rail_status", func(w *farthing.Withdrawal) *string { return &w.RailStatus }),
 	encodedColumn("failure", encodeFailure, decodeFailure),
@@ -265,11 +273,14 @@ var withdrawalsTable = describe("withdrawals", 2,
 	maybeTimeColumn("submitted_at", func(w *farthing.Withdrawal) **time.Time { return &w.SubmittedAt }),
 	maybeTimeColumn("paid_at", func(w *farthing.Withdrawal) **time.Time { return &w.PaidAt }),
 	timeColumn("updated_at", func(w *farthing.Withdrawal) *time.Time { return &w.UpdatedAt }),
-	numberColumn("first_seq", func(w *farthing.Withdrawal) *int64 { return &w.FirstSeq }).constant(),
-	numberColumn("last_seq", func(w *farthing.Withdrawal) *int64 { return &w.LastSeq }),
+	numberColumn("first_seq", func(w *farthing.Withdrawal) *int64 { return &w.FirstSeq }).constant().unproved(),
+	numberColumn("last_seq", func(w *farthing.Withdrawal) *int64 { return &w.LastSeq }).unproved(),
 	numberColumn("debited_to", func(w *farthing.Withdrawal) *int64 { return (*int64)(&w.DebitedTo) }).constant(),
 	maybeAmountColumn("given_back_from", func(w *farthing.Withdrawal) **money.Minor { return &w.GivenBackFrom }),
-)
+).provedBy(proof[farthing.Withdrawal]{
+	subject: farthing.SubjectWithdrawal,
+	lastRow: "t.last_seq",
+})
 
 // bankReferencesTable finds a withdrawal by the bank's reference.
 var bankReferencesTable = describe("bank_references", 1,

@@ -56,6 +56,7 @@ func (c *clientCreateCommand) Run(ctx context.Context, s *screen) error {
 			Owner:      c.Owner,
 			Scopes:     c.Scopes,
 			JWKS:       keys,
+			By:         byHand(),
 		})
 		if errors.Is(err, issuer.ErrClient) {
 			return advised{err, "A name has 1 to 100 characters; a key set has 1 to 5 public keys: EC on P-256, RSA " +
@@ -199,7 +200,11 @@ func (c *clientRotateCommand) Run(ctx context.Context, s *screen) error {
 		if err != nil {
 			return noClient(err, c.ID)
 		}
-		made, err := issuer.ReplaceSecret(ctx, st, realNow(), client, c.Grace)
+		made, err := issuer.ReplaceSecret(ctx, st, realNow(), issuer.Replacement{
+			Client: client,
+			Grace:  c.Grace,
+			By:     byHand(),
+		})
 		if err != nil {
 			return err
 		}
@@ -228,7 +233,7 @@ type clientRevokeCommand struct {
 // Run ends the client; a client that has ended already stays so.
 func (c *clientRevokeCommand) Run(ctx context.Context, s *screen) error {
 	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
-		if err := st.Clients.Revoke(ctx, c.ID, realNow()); err != nil {
+		if err := st.Clients.Revoke(ctx, c.ID, realNow(), byHand()); err != nil {
 			return noClient(err, c.ID)
 		}
 		client, err := st.Clients.Get(ctx, c.ID)

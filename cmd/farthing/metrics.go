@@ -33,6 +33,7 @@ type metrics struct {
 	rowsChecked    prometheus.Counter
 	lastCheck      prometheus.Gauge
 	lastCheckpoint prometheus.Gauge
+	money          *moneyMetrics
 }
 
 // statusClasses are the labels for the hundreds of HTTP's statuses; 0 is a caller that left before there was an answer.
@@ -76,12 +77,14 @@ func newMetrics() *metrics {
 		lastCheck:    gauge("farthing_books_check_timestamp_seconds", "When the check last ran to its end."),
 		lastCheckpoint: gauge("farthing_checkpoint_timestamp_seconds",
 			"When a signed checkpoint was last written; 0: never by this process."),
+		money: newMoneyMetrics(),
 	}
 	m.booksBalanced.Set(1) // until the first check, which comes at once, says otherwise
 	m.registry.MustRegister(collectors.NewGoCollector(),
 		collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
 		m.requests, m.refusals, m.batchSize, m.batchTime, m.jobTime, m.jobFailures, m.jobLate, m.booksBalanced,
 		m.booksProblems, m.booksChecked, m.rowsChecked, m.lastCheck, m.lastCheckpoint)
+	m.registry.MustRegister(m.money.all()...)
 	version, revision := buildVersion()
 	build := prometheus.NewGauge(prometheus.GaugeOpts{
 		Name:        "farthing_build_info",
@@ -154,6 +157,7 @@ func (m *metrics) checked(c jobs.BooksChecked) {
 		balanced = 1
 	}
 	m.booksBalanced.Set(balanced)
+	m.money.belowZero.Set(float64(c.BelowZero))
 	if c.Err == nil {
 		m.lastCheck.Set(float64(c.At.Unix()))
 	}
@@ -208,10 +212,6 @@ var storeCounters = []counter{
 		"Commits that no standby acknowledged in time.", func(s store.Stats) int64 { return s.Stuck }),
 	newCounter(prometheus.GaugeValue, "farthing_writer_stopped", "1 while nothing can be written.",
 		func(s store.Stats) int64 { return s.Stopped }),
-	newCounter(prometheus.CounterValue, "farthing_broken_invariants_total",
-		"Decisions that broke an invariant and were dropped. Anything above 0 is a defect.", func(s store.Stats) int64 {
-			return s.Broken
-		}),
 }
 
 var (
@@ -220,6 +220,9 @@ var (
 	guestsMany   = prometheus.NewDesc("farthing_connections_refused_total", "Connections that were too many.", nil, nil)
 	linesDropped = prometheus.NewDesc("farthing_log_lines_dropped_total",
 		"Lines of the log that its output did not take in time.", nil, nil)
+	integrityStops = prometheus.NewDesc("farthing_integrity_stops_total",
+		"Writes and hand-overs to the bank that were refused because a record or an invariant does not hold.",
+		[]string{"step"}, nil)
 	poolLimit = prometheus.NewDesc("farthing_pool_connections_limit", "Connections to the database that there may be.",
 		[]string{"pool"}, nil)
 	poolOpen = prometheus.NewDesc("farthing_pool_connections_open", "Connections to the database.", []string{"pool"},
@@ -236,7 +239,8 @@ func (c *counters) Describe(to chan<- *prometheus.Desc) {
 		to <- counter.description
 	}
 	for _, description := range []*prometheus.Desc{
-		tokensIssued, guestsInside, guestsMany, linesDropped, poolLimit, poolOpen, poolBusy, poolWaits, poolWaited,
+		tokensIssued, guestsInside, guestsMany, linesDropped, integrityStops,
+		poolLimit, poolOpen, poolBusy, poolWaits, poolWaited,
 	} {
 		to <- description
 	}
@@ -252,6 +256,8 @@ func (c *counters) Collect(to chan<- prometheus.Metric) {
 	to <- prometheus.MustNewConstMetric(guestsInside, prometheus.GaugeValue, float64(c.guests.Inside()))
 	to <- prometheus.MustNewConstMetric(guestsMany, prometheus.CounterValue, float64(c.guests.Refused()))
 	to <- prometheus.MustNewConstMetric(linesDropped, prometheus.CounterValue, float64(c.lines.lost()))
+	to <- prometheus.MustNewConstMetric(integrityStops, prometheus.CounterValue, float64(stats.Broken), "write")
+	to <- prometheus.MustNewConstMetric(integrityStops, prometheus.CounterValue, float64(stats.Withheld), "hand_over")
 	for _, pool := range stats.Pools {
 		to <- prometheus.MustNewConstMetric(poolLimit, prometheus.GaugeValue, float64(pool.Limit), pool.Name)
 		to <- prometheus.MustNewConstMetric(poolOpen, prometheus.GaugeValue, float64(pool.Open), pool.Name)

@@ -181,7 +181,7 @@ func (c *settingsSetCommand) change() (farthing.ChangeSettings, error) {
 		return change, err
 	}
 	change.Limits, err = c.patch()
-	change.By = byOperator(nil)
+	change.By, change.Person = byOperator(nil), systemUser()
 	return change, err
 }
 
