@@ -1,6 +1,7 @@
 package store_test
 
 import (
+	"bytes"
 	"context"
 	"crypto/sha256"
 	"encoding/binary"
@@ -262,7 +263,7 @@ func TestAnOperatorsRowProvesItsRecord(t *testing.T) {
 			"14:client_secrets,10:created_at,13:%[1]d,6:digest,4:\x01\x02\x00\xff,2:id,2:s1,", at)
 		want := sha256.Sum256([]byte(form))
 		rows := audited(t, s, store.JournalFilter{Type: farthing.EventClientCreated})
-		if got := rows[0].Content; string(got[:]) != string(want[:16]) {
+		if got := rows[0].Content; !bytes.Equal(got[:], want[:16]) {
 			t.Errorf("the row has %x, want %x", got, want[:16])
 		}
 	})

@@ -158,7 +158,7 @@ func (v *operatorVerification) records(ctx context.Context) error {
 		err := proof.contents(ctx, v.r, nil, func(id string, content ledger.Content) {
 			name := subjectKey{proof.subject, id}
 			if told, there := v.told[name]; there {
-				v.compareContent(name, content, told, nil)
+				compareContent(&v.verification, name, content, told, nil)
 			} else {
 				v.problem(0, "there is no row that the %s %s was made", proof.subject, id)
 			}
@@ -197,7 +197,8 @@ func (v *operatorVerification) keys(ctx context.Context) error {
 			return err
 		}
 		if _, err := v.unseal(sealed, signingKeyAAD(id)); err != nil {
-			v.compareContent(subjectKey{farthing.SubjectSigningKey, id}, ledger.Content{}, ledger.Content{}, errSealed)
+			compareContent(&v.verification, subjectKey{farthing.SubjectSigningKey, id}, ledger.Content{},
+				ledger.Content{}, errSealed)
 		}
 		if end, followed := v.followed[id]; followed != (retired != nil) || followed && end != *retired {
 			v.problem(0, "signing_key %s does not end when the key after it begins", id)
