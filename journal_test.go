@@ -49,8 +49,8 @@ bank_account.in_force bank_account.replaced
 bank_account.frozen bank_account.unfrozen bank_account.suspended bank_account.acknowledged bank_account.overridden
 withdrawal.approved withdrawal.outcome_unknown
 schedule.changed schedule.skipped merchant.changed merchant.limits_changed withdrawal.accepted schedule.planned:merchant
-approval.asked:adjustment approval.given:adjustment approval.refused:adjustment approval.asked:withdrawal
-approval.given:withdrawal`
+adjustment.proposed adjustment.refused adjustment.expired adjustment.canceled
+approval.asked approval.given approval.refused approval.expired approval.canceled approval.voided`
 
 // aboutOf returns a type and the subject of its rows: named behind a colon, or by the type's first word.
 func aboutOf(text string) (kind, subject string) {

@@ -23,6 +23,7 @@ type call struct {
 	query  query
 	media  string        // of the answer that Accept likes best
 	code   farthing.Code // of the refusal
+	lacks  string        // the scope that the token lacks, if it is not the route's
 	cut    bool          // the answer was not sent to its end
 }
 

@@ -39,7 +39,7 @@ var operations = func() map[string]operation {
 	all := map[string]operation{}
 	for _, some := range []map[string]operation{
 		paymentOperations, withdrawalOperations, balanceOperations, merchantOperations,
-		clientOperations, settingsOperations, sandboxOperations, documentationOperations,
+		approvalOperations, clientOperations, settingsOperations, sandboxOperations, documentationOperations,
 	} {
 		maps.Copy(all, some)
 	}

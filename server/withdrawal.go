@@ -11,7 +11,9 @@ import (
 var triggers = []string{farthing.TriggerRequest, farthing.TriggerSchedule}
 
 func wireWithdrawal(w *store.WithdrawalRecord) api.Withdrawal {
-	return api.FromWithdrawal(&w.Withdrawal, &w.Account, w.History)
+	out := api.FromWithdrawal(&w.Withdrawal, &w.Account, w.History)
+	out.Approval = api.FromWithdrawalApproval(w.Approval, false)
+	return out
 }
 
 // wireWithdrawals returns the function that turns withdrawals into their wire form, by the settings in force. The
@@ -21,8 +23,9 @@ func wireWithdrawals(c *call) (func(*store.WithdrawalRecord) api.Withdrawal, err
 	return func(w *store.WithdrawalRecord) api.Withdrawal {
 		out := wireWithdrawal(w)
 		out.WaitsFor = api.WaitingFor(&w.Withdrawal, settings)
-		if c.caller.Operator() && out.Approval != nil {
-			out.Approval.People = w.Consent.Approvals
+		if c.caller.Operator() {
+			out.Approval = api.FromWithdrawalApproval(w.Approval, true)
+			out.Resolution = api.FromOutcomeWord(w.Word)
 		}
 		return out
 	}, err

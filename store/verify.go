@@ -105,8 +105,10 @@ type verification struct {
 	eligibility farthing.EligibilityStatus
 	count       map[string]int64 // rows about payments, refunds, adjustments and disputes
 	adjusted    map[string]*adjustmentRows
-	releases    int64       // rows that release a reserve
-	lost        money.Minor // disputes
+	asked       map[string]*approvalRows
+	approved    map[string]*farthing.Approval // of withdrawals
+	releases    int64                         // rows that release a reserve
+	lost        money.Minor                   // disputes
 	schedule    scheduleRows
 	noted       int64 // rows with a note
 
@@ -136,6 +138,7 @@ func (v *verification) run(ctx context.Context) error {
 	v.count = map[string]int64{}
 	v.reserved, v.frozenFrom = map[string]*reserveRows{}, map[string]farthing.BankAccountStatus{}
 	v.adjusted = map[string]*adjustmentRows{}
+	v.asked, v.approved = map[string]*approvalRows{}, map[string]*farthing.Approval{}
 	v.eligibility = farthing.EligibilityWaiting
 	merchant := merchantsTable.scan("")
 	err := one(ctx, v.r, `SELECT `+merchantsTable.read+` FROM merchants WHERE merchant = $1`, []any{v.key},
@@ -162,7 +165,7 @@ func (v *verification) run(ctx context.Context) error {
 	v.book = ledger.NewBook(v.merchant, book.Currency)
 	for _, step := range []func(context.Context) error{
 		v.journal, v.payments, v.refunds, v.adjustments, v.disputes, v.reserves, v.releaseRecords, v.bankAccounts,
-		v.notes, v.scheduleRuns,
+		v.notes, v.scheduleRuns, v.approvals,
 	} {
 		if err := step(ctx); err != nil {
 			return err

@@ -146,7 +146,7 @@ func (v *verification) subject(r *ledger.Row) {
 		}
 		return // its rows are followed from its record
 	case farthing.SubjectMerchant, farthing.SubjectBankAccount, farthing.SubjectWithdrawal, farthing.SubjectReserve,
-		farthing.SubjectAdjustment:
+		farthing.SubjectAdjustment, farthing.SubjectApproval:
 		previous = v.last[key]
 		v.last[key] = r.Seq
 	default:
@@ -166,6 +166,8 @@ func (v *verification) subject(r *ledger.Row) {
 		v.reserveRow(r)
 	case farthing.SubjectAdjustment:
 		v.adjustmentRow(r)
+	case farthing.SubjectApproval:
+		v.approvalRow(r)
 	case farthing.SubjectSchedule:
 		v.scheduleRow(r)
 	}

@@ -129,6 +129,7 @@ var flagHelp = map[string]string{
 		"daily-maximum.",
 	"settings_set_schedule": "Of merchants to be created, as the interface takes it: " +
 		"'{\"interval\":\"weekly\",\"weekDays\":[\"monday\"]}'.",
+	"settings_set_two_people":      "What waits for another person: all, money or alone.",
 	"settings_set_refund_rate":     "The highest share of refunds that passes the eligibility scheme.",
 	"settings_set_rolling_reserve": "How much of each payment is kept back as it settles; 0: nothing.",
 	"settings_set_holidays_added":  "All days that are bank holidays besides those of England and Wales; none: no day.",

@@ -160,11 +160,16 @@ INSERT INTO entry_kinds (kind, type, subject, debit, credit) VALUES
   (140, 'schedule.changed', 'schedule', '', ''),
   (141, 'schedule.skipped', 'schedule', '', ''),
   (142, 'schedule.planned', 'merchant', '', ''),
-  (150, 'approval.asked', 'adjustment', '', ''),
-  (151, 'approval.given', 'adjustment', '', ''),
-  (152, 'approval.refused', 'adjustment', '', ''),
-  (153, 'approval.asked', 'withdrawal', '', ''),
-  (154, 'approval.given', 'withdrawal', '', '');
+  (155, 'adjustment.proposed', 'adjustment', '', ''),
+  (156, 'adjustment.refused', 'adjustment', '', ''),
+  (157, 'adjustment.expired', 'adjustment', '', ''),
+  (158, 'adjustment.canceled', 'adjustment', '', ''),
+  (160, 'approval.asked', 'approval', '', ''),
+  (161, 'approval.given', 'approval', '', ''),
+  (162, 'approval.refused', 'approval', '', ''),
+  (163, 'approval.expired', 'approval', '', ''),
+  (164, 'approval.canceled', 'approval', '', ''),
+  (165, 'approval.voided', 'approval', '', '');
 
 -- NULL: a currency of GBP, a status of settled, amounts of 0, metadata of {}, a created_at that is the date, an updated_at
 -- that is created_at, a last_seq that is first_seq.
@@ -219,8 +224,6 @@ CREATE TABLE adjustments (
   currency TEXT NOT NULL,
   reason TEXT NOT NULL,
   status TEXT NOT NULL,
-  maker TEXT,
-  approvals TEXT, -- people, one a line
   request_hash BYTEA NOT NULL,
   created_at BIGINT NOT NULL,
   first_seq BIGINT NOT NULL,
@@ -319,11 +322,7 @@ CREATE TABLE withdrawals (
   outcome TEXT,
   rail_status TEXT,
   failure TEXT,
-  maker TEXT,
-  approvals TEXT, -- people, one a line
-  approved TEXT,
-  approve_by BIGINT,
-  resolution TEXT,
+  approval_id TEXT,
   cancelable_until BIGINT,
   expected_arrival TEXT,
   created_at BIGINT NOT NULL,
@@ -343,7 +342,6 @@ CREATE TABLE withdrawals (
 CREATE UNIQUE INDEX withdrawals_by_age ON withdrawals (merchant, first_seq);
 CREATE INDEX withdrawals_by_total ON withdrawals (merchant, debited_to);
 CREATE INDEX withdrawals_due ON withdrawals (cancelable_until, merchant, id) WHERE status = 'pending';
-CREATE INDEX withdrawals_awaiting ON withdrawals (approve_by) WHERE status = 'awaiting_approval';
 CREATE INDEX withdrawals_unanswered ON withdrawals (submitted_at) WHERE status = 'in_transit' AND outcome IS NULL AND rail_status IS NULL;
 
 -- What was sent to the bank for a withdrawal, stored before it is handed over; the instruction is sealed, for it holds
@@ -380,6 +378,35 @@ CREATE TABLE schedule_runs (
 ){{suffix}};
 CREATE UNIQUE INDEX schedule_runs_by_age ON schedule_runs (merchant, seq);
 
+-- What one person asked for, and other people agree to before it happens; nothing else keeps who agreed. wanted and
+-- replaced are JSON: the values asked for, and those that they would replace.
+CREATE TABLE approvals (
+  merchant BIGINT NOT NULL,
+  needed BIGINT NOT NULL,
+  expires_at BIGINT NOT NULL,
+  created_at BIGINT NOT NULL,
+  updated_at BIGINT NOT NULL,
+  first_seq BIGINT NOT NULL,
+  last_seq BIGINT NOT NULL,
+  id TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  subject_id TEXT NOT NULL,
+  status TEXT NOT NULL,
+  wanted TEXT NOT NULL,
+  replaced TEXT NOT NULL,
+  reason TEXT,
+  actor TEXT NOT NULL,
+  maker TEXT,
+  behind TEXT, -- people, one a line
+  given TEXT -- JSON: who said yes, for whom else they acted, and when
+  {{sqlite}}, PRIMARY KEY (merchant, id)
+){{suffix}};
+CREATE INDEX approvals_by_age ON approvals (created_at, id);
+CREATE INDEX approvals_by_status ON approvals (status, created_at, id);
+CREATE INDEX approvals_of_merchant ON approvals (merchant, created_at, id);
+CREATE INDEX approvals_open ON approvals (expires_at) WHERE status = 'open';
+CREATE INDEX approvals_kept ON approvals (merchant, subject_id) WHERE status = 'open' OR kind = 'withdrawal';
+
 -- What the operator's staff wrote for themselves about a journal row, and who they were; never shown to the merchant. A
 -- note's digest is in its journal row; the salt keeps it from being guessed.
 CREATE TABLE notes (
@@ -400,6 +427,7 @@ CREATE TABLE notes (
 {{postgres}}ALTER TABLE disputes ADD PRIMARY KEY (merchant, id);
 {{postgres}}ALTER TABLE reserves ADD PRIMARY KEY (merchant, id);
 {{postgres}}ALTER TABLE adjustments ADD PRIMARY KEY (merchant, id);
+{{postgres}}ALTER TABLE approvals ADD PRIMARY KEY (merchant, id);
 
 -- Of a merchant that was not there when a table was last analyzed, the planner believes that it has one row: then every
 -- index that begins with merchant seems as good as the key, and a merchant who came since with many rows is read from
@@ -415,6 +443,7 @@ CREATE TABLE notes (
 {{postgres}}ALTER TABLE withdrawals ALTER COLUMN merchant SET STATISTICS 0;
 {{postgres}}ALTER TABLE attempts ALTER COLUMN merchant SET STATISTICS 0;
 {{postgres}}ALTER TABLE schedule_runs ALTER COLUMN merchant SET STATISTICS 0;
+{{postgres}}ALTER TABLE approvals ALTER COLUMN merchant SET STATISTICS 0;
 {{postgres}}ALTER TABLE notes ALTER COLUMN merchant SET STATISTICS 0;
 
 -- The journal is append-only, for its owner too.
