@@ -82,6 +82,9 @@ var flagHelp = map[string]string{
 	"sandbox":                       "Run a platform to try things in, with a merchant, money and credentials.",
 	"settings": "Show and change the platform's defaults: schedule, limits, rates, reserve, " +
 		"holidays.",
+	"approvals_approve": "Approve what waits, as the user of the operating system. With the last yes needed it " +
+		"is carried out.",
+	"approvals_list_status": "open, approved, refused, expired, canceled, void, or all; ${default} unless named.",
 	"pause":                 "Stop withdrawals: all, those of one way to the bank, or those of one merchant.",
 	"doctor":                "Look for what is wrong with a store and where it runs, and say how to mend it.",
 	"bench":                 "Measure how fast this program is on this machine, beside the database's own limit.",
