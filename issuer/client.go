@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"time"
 
@@ -31,6 +32,7 @@ type NewClient struct {
 	Name       string   // for people, 1 to 100 characters
 	Owner      string   // the person who answers for an operator's client, or ""
 	Scopes     []string // empty: the default scopes for its kind of client
+	MadeBy     []string // the people who make it; none: the command line does, which counts as nobody
 	JWKS       []byte   // its public keys as a JSON Web Key Set; nil: it has a secret instead
 }
 
@@ -69,6 +71,7 @@ func CreateClient(ctx context.Context, st *store.Store, now time.Time, wish NewC
 		Name:       wish.Name,
 		Owner:      wish.Owner,
 		Scopes:     scopes.Names(),
+		MadeBy:     wish.MadeBy,
 	}
 	credentials, err := equip(&created, now, wish.JWKS)
 	if err != nil {
@@ -110,9 +113,12 @@ func equip(created *store.Client, now time.Time, jwks []byte) (Credentials, erro
 	return Credentials{ClientID: created.ID, CreatedAt: now.UTC().Truncate(time.Millisecond)}, nil
 }
 
-// AddSecret gives a client a second secret, so that the first can be replaced while no call fails. It returns
+// AddSecret gives a client a second secret, so that the first can be replaced while no call fails. madeBy are the
+// people who make it: the client acts for them too. It returns
 // [store.ErrNotFound] if no such client is in use, and [ErrTooManySecrets] if it has two.
-func AddSecret(ctx context.Context, st *store.Store, now time.Time, clientID string) (Credentials, error) {
+func AddSecret(
+	ctx context.Context, st *store.Store, now time.Time, clientID string, madeBy ...string,
+) (Credentials, error) {
 	stored, err := st.Clients.Get(ctx, clientID)
 	if err != nil {
 		return Credentials{}, err
@@ -121,6 +127,7 @@ func AddSecret(ctx context.Context, st *store.Store, now time.Time, clientID str
 	if err != nil {
 		return Credentials{}, err
 	}
+	secret.MadeBy = madeBy
 	credentials.ClientID, credentials.Scopes = clientID, known(stored.Scopes)
 	if err := st.Clients.AddSecret(ctx, clientID, secret); err != nil {
 		return Credentials{}, err
@@ -210,6 +217,7 @@ func randomText(random io.Reader, length int) (string, error) {
 // client is a client of the store in the form that calls need.
 type client struct {
 	id, merchantID, owner string
+	behind                []string // who made it, or one of its secrets
 	scopes                Scopes
 	notBefore             time.Time
 	revoked               bool
@@ -238,6 +246,7 @@ func (i *Issuer) readClient(ctx context.Context, id string) (*client, error) {
 		id:         stored.ID,
 		merchantID: stored.MerchantID,
 		owner:      stored.Owner,
+		behind:     makersOf(&stored),
 		scopes:     known(stored.Scopes),
 		notBefore:  stored.NotBefore,
 		revoked:    stored.RevokedAt != nil,
@@ -254,6 +263,16 @@ func (i *Issuer) readClient(ctx context.Context, id string) (*client, error) {
 		i.clients.put(id, c)
 	}
 	return c, nil
+}
+
+// makersOf returns the people who made a client, or one of its secrets: any of them may know what it signs in with.
+func makersOf(c *store.Client) []string {
+	makers := slices.Clone(c.MadeBy)
+	for _, secret := range c.Secrets {
+		makers = append(makers, secret.MadeBy...)
+	}
+	slices.Sort(makers)
+	return slices.Compact(makers)
 }
 
 // errBadCredentials is the same answer to an unknown client, to a wrong or expired secret or assertion, and to a

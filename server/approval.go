@@ -31,6 +31,7 @@ func approveWithdrawal(c *call) (reply, error) {
 			MerchantID: named.MerchantID,
 			ID:         id,
 			Person:     c.caller.Owner,
+			Behind:     c.caller.Behind,
 			Salt:       salt(c),
 			By:         staff,
 		}
@@ -57,6 +58,7 @@ func resolveWithdrawal(c *call) (reply, error) {
 			ID:         id,
 			Outcome:    farthing.WithdrawalStatus(wish.Outcome),
 			Person:     c.caller.Owner,
+			Behind:     c.caller.Behind,
 			Reason:     wish.Reason,
 			Salt:       salt(c),
 			By:         staff,
@@ -165,6 +167,7 @@ func giveApproval(c *call) (reply, error) {
 			Approval: key,
 			Seen:     wish.Digest,
 			Person:   c.caller.Owner,
+			Behind:   c.caller.Behind,
 			Salt:     salt(c),
 			By:       staff,
 		}
@@ -195,6 +198,7 @@ func cancelApproval(c *call) (reply, error) {
 		return farthing.CancelApproval{
 			Approval: key,
 			Person:   c.caller.Owner,
+			Behind:   c.caller.Behind,
 			Salt:     salt(c),
 			By:       by,
 		}

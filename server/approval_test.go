@@ -295,3 +295,26 @@ func TestOneWordOnAnOutcomeIsShown(t *testing.T) {
 		t.Errorf("the failure is %s", a.body)
 	}
 }
+
+// Somebody made a merchant's client, asked for money with it, and approved that: who made a client, or a secret of it,
+// never approves what it asks for.
+func TestMakersOfAClientDoNotApproveWhatItAsksFor(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		w.guard()
+		ann, bob, cid := w.person("Ann"), w.person("Bob"), w.person("Cid")
+		made := w.want(201, w.post("/v1/clients", ann, `{"merchantId":"shop","name":"Till 2"}`))
+		id := made.text("clientId")
+		w.want(201, w.post("/v1/clients/"+id+"/secrets", bob, ""))
+		token := w.want(200, w.post("/oauth/token", "", fmt.Sprintf(
+			`{"grant_type":"client_credentials","client_id":%q,"client_secret":%q,"audience":%q}`, id,
+			made.text("clientSecret"), w.base+"/v1"))).text("access_token")
+		w.want(201, w.post("/v1/withdrawals/w1", token, `{"merchantId":"shop","amount":2000}`))
+		const approve = "/v1/withdrawals/w1/approve"
+		w.refused(422, farthing.CodeSamePerson, w.post(approve, ann, ofShop))
+		w.refused(422, farthing.CodeSamePerson, w.post(approve, bob, ofShop))
+		w.want(200, w.post(approve, cid, ofShop))
+		if a := w.want(200, w.post(approve, w.person("Dan"), ofShop)); a.text("status") != "pending" {
+			t.Errorf("two others approved it: %s", a.body)
+		}
+	})
+}

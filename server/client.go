@@ -22,7 +22,12 @@ func createClient(c *call) (reply, error) {
 	if _, err := c.s.config.Store.Merchants.State(c.ctx(), wish.MerchantID); err != nil {
 		return reply{}, err
 	}
-	newClient := issuer.NewClient{MerchantID: wish.MerchantID, Name: wish.Name, Scopes: wish.Scopes}
+	newClient := issuer.NewClient{
+		MerchantID: wish.MerchantID,
+		Name:       wish.Name,
+		Scopes:     wish.Scopes,
+		MadeBy:     c.caller.People(),
+	}
 	if len(wish.JWKS) > 0 && string(wish.JWKS) != "null" {
 		newClient.JWKS = wish.JWKS
 	}
@@ -113,7 +118,7 @@ func addSecret(c *call) (reply, error) {
 	if client.RevokedAt != nil {
 		return reply{}, farthing.Refuse(farthing.CodeWrongState, "The client is revoked.")
 	}
-	made, err := issuer.AddSecret(c.ctx(), c.s.config.Store, c.s.config.Real(), id)
+	made, err := issuer.AddSecret(c.ctx(), c.s.config.Store, c.s.config.Real(), id, c.caller.People()...)
 	if errors.Is(err, issuer.ErrTooManySecrets) {
 		return reply{}, farthing.Refuse(farthing.CodeWrongState,
 			"The client has two secrets already; remove one first.")

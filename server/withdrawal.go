@@ -113,7 +113,8 @@ func createWithdrawal(c *call) (reply, error) {
 
 // requestWithdrawal decides the wish for a withdrawal.
 func requestWithdrawal(c *call, command farthing.RequestWithdrawal) (reply, error) {
-	command.BankReference, command.Person = farthing.MakeBankReference(c.s.config.NewID()), c.caller.Owner
+	command.BankReference = farthing.MakeBankReference(c.s.config.NewID())
+	command.Person, command.Behind = c.caller.Owner, c.caller.Behind
 	a, w, err := doWithdrawal(c, command)
 	if err != nil {
 		return reply{}, err
