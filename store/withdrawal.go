@@ -54,7 +54,7 @@ type WithdrawalFilter struct {
 
 // A page of withdrawals with their accounts and histories is one statement, so that status and history agree:
 // from each withdrawal's last journal row, back over the previous rows about it. CROSS JOIN keeps SQLite, which has no
-// statistics, from beginning with the journal.
+// statistics, from beginning with the journal. Approvals about a record are there twice, as with approvalsOfRecords.
 var (
 	withdrawalsFrom = `WITH RECURSIVE page AS (SELECT w.*, a.last4 AS account_last4, a.sort_code AS account_sort_code
 		FROM withdrawals w JOIN bank_accounts a ON a.merchant = w.merchant AND a.id = w.bank_account_id
@@ -69,8 +69,9 @@ var (
 		`, ` + approvalsTable.of("q") + `
 		FROM page JOIN steps ON step_of = page.first_seq
 		LEFT JOIN approvals p ON p.merchant = $1 AND p.id = page.approval_id
-		LEFT JOIN approvals q ON q.merchant = $1 AND q.subject_id = page.id AND q.kind = 'resolution'
-		AND q.status = 'open' ORDER BY page.first_seq DESC, step_seq`
+		LEFT JOIN approvals i ON i.merchant = $1 AND i.subject_id = page.id AND i.kind = 'resolution'
+		AND i.status = 'open' LEFT JOIN approvals q ON q.merchant = $1 AND q.id = i.id
+		ORDER BY page.first_seq DESC, step_seq`
 	withdrawalByID  = withdrawalsFrom + `AND w.id = $2` + withdrawalsSteps
 	withdrawalsList = withdrawalsFrom + `AND w.first_seq < $2 AND w.first_seq > $3 AND ($4 = '' OR w.status = $4)
 		AND ($5 = '' OR w.trigger = $5)

@@ -80,3 +80,17 @@ func TestApprovalsOnTheCommandLine(t *testing.T) {
 	}
 	refusal(t, dir, "approvals", "list", "--status", "often")
 }
+
+// A shop of one is told what that means.
+func TestDoctorSaysThatOnePersonIsEnough(t *testing.T) {
+	dir := t.TempDir()
+	output(t, dir, "merchant", "create", "--id", "shop", "--name", "Shop")
+	if found, _ := examined(t, dir); found["two people"].Status != "" {
+		t.Errorf("two people are needed, and doctor says %+v", found["two people"])
+	}
+	output(t, dir, "settings", "set", "--two-people", "alone", "--reason", "There is nobody else")
+	if found, _ := examined(t, dir); found["two people"].Status != warning {
+		t.Errorf("one is enough, and doctor says %+v", found["two people"])
+	}
+	refusal(t, dir, "settings", "set", "--two-people", "some", "--reason", "x")
+}

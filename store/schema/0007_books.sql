@@ -404,8 +404,8 @@ CREATE TABLE approvals (
 CREATE INDEX approvals_by_age ON approvals (created_at, id);
 CREATE INDEX approvals_by_status ON approvals (status, created_at, id);
 CREATE INDEX approvals_of_merchant ON approvals (merchant, created_at, id);
-CREATE INDEX approvals_open ON approvals (expires_at) WHERE status = 'open';
-CREATE INDEX approvals_kept ON approvals (merchant, subject_id) WHERE status = 'open' OR kind = 'withdrawal';
+CREATE INDEX approvals_by_expiry ON approvals (status, expires_at);
+CREATE INDEX approvals_by_subject ON approvals (merchant, subject_id, kind, status);
 
 -- What the operator's staff wrote for themselves about a journal row, and who they were; never shown to the merchant. A
 -- note's digest is in its journal row; the salt keeps it from being guessed.

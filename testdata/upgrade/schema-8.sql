@@ -1367,10 +1367,10 @@ CREATE INDEX approvals_by_status ON public.approvals USING btree (status, create
 
 
 --
--- Name: approvals_kept; Type: INDEX; Schema: public; Owner: -
+-- Name: approvals_by_subject; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX approvals_kept ON public.approvals USING btree (merchant, subject_id) WHERE ((status = 'open'::text) OR (kind = 'withdrawal'::text));
+CREATE INDEX approvals_by_subject ON public.approvals USING btree (merchant, subject_id, kind, status);
 
 
 --
@@ -1381,10 +1381,10 @@ CREATE INDEX approvals_of_merchant ON public.approvals USING btree (merchant, cr
 
 
 --
--- Name: approvals_open; Type: INDEX; Schema: public; Owner: -
+-- Name: approvals_by_expiry; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX approvals_open ON public.approvals USING btree (expires_at) WHERE (status = 'open'::text);
+CREATE INDEX approvals_by_expiry ON public.approvals USING btree (status, expires_at);
 
 
 --
