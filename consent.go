@@ -68,8 +68,8 @@ type TwoPeople string
 
 // The three rules. The zero value is the first one.
 const (
-	TwoPeopleAll   TwoPeople = "all"   // whatever moves money, or loosens what holds it
-	TwoPeopleMoney TwoPeople = "money" // withdrawals above their limits, resolutions and adjustments alone
+	TwoPeopleAll   TwoPeople = "all"   // whatever takes approvals: there is a kind for each
+	TwoPeopleMoney TwoPeople = "money" // withdrawals above their limits, resolutions and adjustments
 	TwoPeopleAlone TwoPeople = "alone" // for a shop of one: the same, and one named person's yes is enough, any one's
 )
 

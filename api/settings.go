@@ -22,9 +22,9 @@ type Settings struct {
 	CoolingOffHours int64 `json:"coolingOffHours"`
 	// After so long what nobody approved expires. Example: 72
 	ApprovalExpiryHours int64 `json:"approvalExpiryHours"`
-	// What waits for other people than who asked for it; it is set on the command line alone. all: whatever moves
-	// money, or loosens what holds it. money: withdrawals above their limits, outcomes that people tell, and
-	// adjustments. alone: the same, and one named person's yes is enough, that of who asked too.
+	// What waits for other people than who asked for it; it is set on the command line alone. all: whatever
+	// takes approvals. money: of that, withdrawals above their limits, outcomes that people tell, and adjustments.
+	// alone: the same, and one named person's yes is enough, that of who asked too.
 	TwoPeople string `json:"twoPeople" enum:"all,money,alone"`
 	// The highest share of refunds in what has settled that passes the eligibility scheme, in basis points.
 	// Example: 2500
