@@ -152,6 +152,11 @@ func approvalID(merchantID string, kind ApprovalKind, subjectID string, rows int
 	return MakeID(PrefixApproval, uuid.UUID(sum[:16]))
 }
 
+// WithdrawalApprovalID returns the identifier of the approval for which a withdrawal waits that needs one.
+func WithdrawalApprovalID(merchantID, id string) string {
+	return approvalID(merchantID, ApprovalWithdrawal, id, 0)
+}
+
 // wish is what somebody asks for.
 type wish struct {
 	kind     ApprovalKind

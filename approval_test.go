@@ -4,7 +4,6 @@ import (
 	"encoding/hex"
 	"strings"
 	"testing"
-	"time"
 
 	"farthing/money"
 )
@@ -60,7 +59,7 @@ func TestApprovalStates(t *testing.T) {
 			ApprovalExpired:  {"approval.expired", "adjustment.expired"},
 		},
 		ApprovalWithdrawal: {
-			ApprovalApproved: {"approval.given", "withdrawal.approved"},
+			ApprovalApproved: {"approval.given", "withdrawal.approved", "bank_account.approved"},
 			ApprovalRefused:  {"approval.refused", "withdrawal.refused requested→available 1000"},
 			ApprovalCanceled: {"approval.canceled", "withdrawal.canceled requested→available 1000"},
 			ApprovalExpired:  {"approval.expired", "withdrawal.expired requested→available 1000"},
@@ -254,12 +253,9 @@ func TestApprovalsOfWhatChangedAreVoid(t *testing.T) {
 // In a shop of one, one named person's yes is enough, also that of who asked; an adjustment needs none.
 func TestAlone(t *testing.T) {
 	l := newLab(t)
-	over := money.Minor(1000)
-	l.state.Settings = &Settings{
-		Limits:         Limits{ApprovalOver: &over},
-		ApprovalExpiry: time.Hour,
-		TwoPeople:      TwoPeopleAlone,
-	}
+	l.state.Settings = standard(true)
+	l.state.Settings.Limits = Limits{ApprovalOver: pointer(money.Minor(1000))}
+	l.state.Settings.TwoPeople = TwoPeopleAlone
 	l.pays("p1", 100000)
 	amount := money.Minor(5000)
 	l.does(RequestWithdrawal{

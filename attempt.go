@@ -1,6 +1,11 @@
 package farthing
 
-import "time"
+import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/hex"
+	"time"
+)
 
 // AttemptStatus says how far an attempt at the bank has come.
 type AttemptStatus string
@@ -30,6 +35,17 @@ type Attempt struct {
 	HandedAt     *time.Time
 	LeaseUntil   time.Time // real time until which Owner alone works on it
 	Owner        string    // the process that does
+}
+
+// DetailInstruction is the detail of a row withdrawal.submitted that proves what was to be sent.
+const DetailInstruction = "instruction"
+
+// Proof returns what the journal says of the instruction: a digest of its digest under the salt of the bank account,
+// for the account number could be guessed from the digest alone.
+func (a *Attempt) Proof(salt Salt) string {
+	form := hmac.New(sha256.New, salt[:])
+	form.Write(a.Digest[:])
+	return hex.EncodeToString(form.Sum(nil)[:16])
 }
 
 // RecordID names the attempt within its merchant.

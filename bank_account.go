@@ -69,6 +69,7 @@ type BankAccount struct {
 	NominatedBy string // actor
 	Sealed      []byte // the number, sealed with the key KeyID
 	KeyID       string
+	Salt        Salt // of the digests of its number and names
 	UsableFrom  time.Time
 	CreatedAt   time.Time
 	LastSeq     int64
@@ -191,7 +192,8 @@ func (s *State) nameAccounts(inForce, candidate *BankAccount) {
 	})
 }
 
-// putInForce makes an account the one to which withdrawals go. The ones before it, in force and waiting, are replaced.
+// putInForce makes an account the one to which withdrawals go. The ones before it, in force and waiting, are replaced,
+// and a schedule that waited for another account goes on.
 func (s *State) putInForce(a *BankAccount, event string, w about) (*BankAccount, error) {
 	if err := s.replaceAccount(s.Account, a.ID, w.by); err != nil {
 		return nil, err
@@ -217,7 +219,7 @@ func (s *State) putInForce(a *BankAccount, event string, w about) (*BankAccount,
 		a = turned
 	}
 	s.nameAccounts(a, nil)
-	return a, nil
+	return a, resumeSchedule(s, w.by)
 }
 
 // replaceAccount removes an account from its place; nil is none.
@@ -376,7 +378,7 @@ func (s *State) suspendAccount(id, why string, by Origin) error {
 		s.nameAccounts(s.Account, nil)
 		return nil
 	}
-	return s.pauseSchedule(by, "the bank account is suspended")
+	return pauseSchedule(s, by, whyAccountPauses)
 }
 
 // accountFailures lists the failures whose reason is the bank account: it is closed, blocked or missing, or is somebody

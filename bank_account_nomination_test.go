@@ -120,7 +120,7 @@ func TestPromotionHappensAtItsMoment(t *testing.T) {
 
 // Without an earlier account, cooling off blocks, and the blocker says until when.
 func TestFirstNominationOfTheMerchant(t *testing.T) {
-	l := &lab{T: t, state: &State{}, now: day0}
+	l := &lab{T: t, state: &State{Settings: standard(false)}, now: day0}
 	l.does(CreateMerchant{ID: "shop", Name: "The Shop", By: ann})
 	l.does(ActivateMerchant{MerchantID: "shop", By: ann})
 	l.now = day0.AddDate(0, 0, 20)
@@ -147,7 +147,7 @@ func TestFirstNominationOfTheMerchant(t *testing.T) {
 
 // While its holder's name awaits a word, an account counts as none.
 func TestCheckingCountsAsNone(t *testing.T) {
-	l := &lab{T: t, state: &State{}, now: day0}
+	l := &lab{T: t, state: &State{Settings: standard(false)}, now: day0}
 	l.does(CreateMerchant{ID: "shop", Name: "The Shop", By: ann})
 	l.does(ActivateMerchant{MerchantID: "shop", By: ann})
 	l.now = day0.AddDate(0, 0, 20)
@@ -174,7 +174,7 @@ func TestNewerNominationReplacesTheWaitingOne(t *testing.T) {
 
 func TestCoolingOffCanBeOff(t *testing.T) {
 	l := newLab(t)
-	off := *DefaultSettings(true)
+	off := *standard(true)
 	off.CoolingOff = 0
 	l.state.Settings = &off
 	l.nominates("ba_2", true, bankcheck.NameMatch)

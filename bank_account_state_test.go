@@ -158,12 +158,12 @@ func TestBankRefusesTheAccount(t *testing.T) {
 				t.Errorf("%s: %+v", code, w)
 			}
 			l.accountsAre("ba_1 suspended")
-			if l.state.Merchant.Plan.Schedule.Enabled {
-				t.Errorf("%s: the schedule goes on", code)
+			if plan := l.state.Merchant.Plan; plan.Paused.By != PausedByBank || !plan.Schedule.Enabled {
+				t.Errorf("%s: the schedule goes on: %+v", code, plan)
 			}
 			rows := l.state.rows[len(l.state.rows)-2:]
 			if rows[0].Type != EventBankAccountSuspended || rows[0].Why != "XX01: as the bank says" ||
-				rows[0].Actor != ActorBank || rows[1].Type != EventScheduleChanged || rows[1].Why == "" {
+				rows[0].Actor != ActorBank || rows[1].Type != EventSchedulePaused || rows[1].Why == "" {
 				t.Errorf("%s: %+v", code, rows)
 			}
 		}

@@ -23,6 +23,8 @@ const (
 	ruleActive      = "Only an active merchant withdraws."
 	ruleDay         = "The operator sets how much may be withdrawn on one day of the merchant's time zone."
 	rulePause       = "The operator can pause withdrawals."
+	ruleRail        = "Withdrawals need a way to the bank."
+	ruleSchedule    = "A paused schedule withdraws nothing."
 )
 
 // Blockers lists everything that stands against a withdrawal now, in a fixed order; none means that it would be taken.
@@ -48,7 +50,40 @@ func (s *State) Blockers(amount *money.Minor, now time.Time) []Blocker {
 			Rule:    rulePause,
 		})
 	}
+	if rail := s.settings().Rail; rail.Name == "" && !rail.Hold {
+		list = append(list, Blocker{
+			Code:    CodeNoRail,
+			Message: "No way to the bank is connected.",
+			Amount:  &at,
+			Rule:    ruleRail,
+		})
+	}
 	return list
+}
+
+// pauseBlockers looks at whether the schedule will be paused at a moment: one that waits for an account goes on as soon
+// as the next has cooled off.
+func pauseBlockers(s *State, at time.Time) []Blocker {
+	pause, enabled := s.Merchant.Plan.Paused, s.Merchant.Plan.Schedule.Enabled
+	if pause.By == "" || enabled && s.cooled(at) {
+		return nil
+	}
+	available := s.available()
+	b := Blocker{
+		Code:    ReasonSchedulePaused,
+		Message: fmt.Sprintf("The schedule has been paused by the %s since %s", pause.By, timeText(pause.Since)),
+		Amount:  &available,
+		Rule:    ruleSchedule,
+	}
+	if pause.Why != "" {
+		b.Message += ": " + pause.Why
+	}
+	b.Message += "."
+	if next := s.Candidate; enabled && next != nil && next.Status == AccountCoolingOff {
+		until := next.UsableFrom
+		b.Until = &until
+	}
+	return []Blocker{b}
 }
 
 // dayBlockers looks at the most that may be withdrawn on one day. Its blocker lifts with the next day, unless the

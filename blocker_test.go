@@ -66,6 +66,13 @@ func TestBlockers(t *testing.T) {
 			s.Book.Balances[ledger.Available] = 150
 		}, 0, "balance_too_low 150: The available balance is 1.50; it must be more than 1.50."},
 		"1.51": {func(s *State) { s.Book.Balances[ledger.Available] = 151 }, 0, ""},
+		"no rail": {func(s *State) {
+			s.Settings = DefaultSettings(false)
+		}, 0, "no_rail 1000: No way to the bank is connected."},
+		"a rail": {func(s *State) {
+			s.Settings = DefaultSettings(false)
+			s.Settings.Rail.Name = "simbank"
+		}, 0, ""},
 		"asks 1.50": {func(*State) {}, 150,
 			"amount_too_low 150: The amount is 1.50; it must be more than the fee of 1.50."},
 		"asks 1.51": {func(*State) {}, 151, ""},
@@ -120,6 +127,8 @@ func TestBlockersAreInOrder(t *testing.T) {
 	l.state.Merchant.Currency = "EUR"
 	l.state.Account = nil
 	l.state.Book.Balances[ledger.Available] = -5
+	l.state.Settings = DefaultSettings(false)
+	l.state.Settings.Pauses = []Pause{{Why: "look"}}
 	amount := money.Minor(-1)
 	err := refused(l.state.Blockers(&amount, l.now))
 	var codes []string
@@ -127,7 +136,7 @@ func TestBlockersAreInOrder(t *testing.T) {
 		codes = append(codes, string(b.Code))
 	}
 	if got := strings.Join(codes, " "); got != "merchant_suspended not_eligible no_bank_account fee_not_set "+
-		"below_zero balance_too_low amount_too_low amount_above_balance" {
+		"below_zero balance_too_low amount_too_low amount_above_balance withdrawals_paused no_rail" {
 		t.Error(got)
 	}
 	if err.Code != CodeMerchantSuspended || err.Message != "The merchant is suspended." {

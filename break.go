@@ -25,11 +25,19 @@ const (
 	BreakContinuity    BreakKind = "continuity" // a statement does not follow the one before
 )
 
+// BreakKinds lists all kinds.
+var BreakKinds = []BreakKind{
+	BreakMissingAtBank, BreakUnknownAtUs, BreakAmountDiffers, BreakLate, BreakDuplicate, BreakContinuity,
+}
+
 // The states of a break.
 const (
 	BreakOpen     = "open"
 	BreakResolved = "resolved"
 )
+
+// BreakStatuses lists both.
+var BreakStatuses = []string{BreakOpen, BreakResolved}
 
 // Break is a statement of the bank that our books do not know or that contradicts them. People look into it; no money
 // moves for it by itself.

@@ -97,8 +97,9 @@ func (c Change) Empty() bool { return len(c.Rows) == 0 }
 
 // Written is a record to be written: inserted if it is new, else updated. Record is nil if nothing is to be written.
 type Written[R any] struct {
-	Record *R
-	New    bool
+	Record   *R
+	New      bool
+	Repaired bool // the fields that never change are written too
 }
 
 // State is one merchant as far as a batch of commands looks at it. The store loads it, decides on it one command after
@@ -122,6 +123,8 @@ type State struct {
 	Runs        Records[Run]         // new ones
 	Attempts    Records[Attempt]     // new ones
 	Approvals   Records[Approval]    // those named, and those that Keys.Approvals tells of
+
+	Doubts Doubts // of the records loaded
 
 	steps map[string][]Step // of the withdrawals loaded
 
@@ -154,8 +157,12 @@ func (s *State) Decide(c Command, now time.Time) (answer Answer, err error) {
 	if s.Book != nil && s.now.Before(s.Book.BookedAt) {
 		s.now = s.Book.BookedAt // another process's clock is ahead: the time of a book never goes back
 	}
+	before := len(s.rows)
 	answer, err = c.Decide(s)
 	if err != nil {
+		return answer, err
+	}
+	if err := s.Doubts.about(s, s.rows[before:]); err != nil {
 		return answer, err
 	}
 	if err := s.reopen(); err != nil {
@@ -235,7 +242,7 @@ func (s *State) LoadAccount(a *BankAccount) {
 // setMerchant replaces the merchant's record. Records are never changed in
 // place: answers given out keep what they saw.
 func (s *State) setMerchant(m *Merchant) {
-	s.merchant = Written[Merchant]{m, s.merchant.New || s.Merchant == nil}
+	s.merchant = Written[Merchant]{Record: m, New: s.merchant.New || s.Merchant == nil}
 	s.Merchant = m
 }
 
@@ -265,6 +272,8 @@ type entry[R any] struct {
 	record  *R
 	stored  bool // it is in the database
 	changed bool
+	// the fields that never change are not what they were
+	repaired bool
 }
 
 // Load adds a record as the database has it.
@@ -299,6 +308,13 @@ func (r *Records[R]) put(s *State, id string, record *R) {
 	})
 }
 
+// rewrite has a record, which was put before, written with the fields that never change.
+func (r *Records[R]) rewrite(id string) {
+	e := r.byID[id]
+	e.repaired = true
+	r.byID[id] = e
+}
+
 // Written lists the records that the decisions so far made or changed, in order of their first writing.
 func (r *Records[R]) Written() []Written[R] {
 	if len(r.order) == 0 {
@@ -307,7 +323,7 @@ func (r *Records[R]) Written() []Written[R] {
 	list := make([]Written[R], 0, len(r.order))
 	for _, id := range r.order {
 		e := r.byID[id]
-		list = append(list, Written[R]{e.record, !e.stored})
+		list = append(list, Written[R]{e.record, !e.stored, e.repaired})
 	}
 	return list
 }

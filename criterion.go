@@ -54,8 +54,8 @@ var CriterionRules = []CriterionRule{
 		func(s *State, met bool) string {
 			return s.rateTold("Refunds", s.Totals.Refunded, s.settings().RefundRate, met)
 		}},
-	{CriterionDisputeRate, "Disputes ever opened are at most a rate of what has settled, in the same way; 1 % unless " +
-		"set.",
+	{CriterionDisputeRate, "Disputes that are open or lost are at most a rate of what has settled, in the same way; " +
+		"1 % unless set.",
 		func(s *State, _ time.Time) bool {
 			return withinRate(s.Totals.Disputed, s.Totals.Settled, s.settings().DisputeRate)
 		},

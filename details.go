@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"farthing/ledger"
 )
@@ -88,6 +89,32 @@ func StatusTold(row *ledger.Row) string {
 		return ""
 	}
 	return told.Status
+}
+
+// ToldRun is what a journal row tells of a run of a schedule.
+type ToldRun struct {
+	At   time.Time `json:"dueAt"` // only of a run that withdrew; of another, the row happened at the time
+	Late bool      `json:"late"`
+}
+
+// RunTold returns what the details of a journal row tell of a run; its zero value if they tell nothing.
+func RunTold(text string) ToldRun {
+	var told ToldRun
+	if text == "" || json.Unmarshal([]byte(text), &told) != nil {
+		return ToldRun{}
+	}
+	return told
+}
+
+// ReleaseTold returns the id of the release that the details of a journal row name; "" if they name none.
+func ReleaseTold(text string) string {
+	var told struct {
+		ReleaseID string `json:"releaseId"`
+	}
+	if text == "" || json.Unmarshal([]byte(text), &told) != nil {
+		return ""
+	}
+	return told.ReleaseID
 }
 
 // JSON returns the metadata as canonical JSON; {} for none.

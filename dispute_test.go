@@ -197,8 +197,27 @@ func TestDisputeAgain(t *testing.T) {
 	l.rows = len(l.state.rows)
 	l.does(OpenDispute{MerchantID: "shop", ID: "d2", PaymentID: "p1", Amount: 1000, By: ann})
 	l.journaled("dispute.opened available→disputed 1000", "merchant.suspended")
-	if l.state.Totals.Disputed != 2000 {
+	if l.state.Totals.Disputed != 1000 {
 		t.Errorf("%+v", l.state.Totals)
+	}
+}
+
+// A merchant was kept from withdrawing for a dispute that it had won.
+func TestDisputesThatWereWonDoNotSpeakAgainstTheMerchant(t *testing.T) {
+	for outcome, met := range map[DisputeStatus]bool{DisputeWon: true, DisputeLost: false} {
+		l := newLab(t)
+		l.pays("p1", 1000)
+		l.does(OpenDispute{MerchantID: "shop", ID: "d1", PaymentID: "p1", Amount: 500, By: ann})
+		holds := func() bool {
+			return !slices.Contains(unmet(l.state.Standing(l.now).Criteria), CriterionDisputeRate)
+		}
+		if holds() {
+			t.Error("an open dispute of half of what has settled does not count")
+		}
+		l.does(ResolveDispute{MerchantID: "shop", ID: "d1", Outcome: outcome, By: ann})
+		if holds() != met {
+			t.Errorf("%s: the criterion holds: %t", outcome, !met)
+		}
 	}
 }
 

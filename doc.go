@@ -18,6 +18,7 @@
 //   - adjustment: a correction of a balance, which two people approve
 //   - approval: what one person asked for, and other people must agree to; it keeps those given
 //   - attempt: one try to hand a payout to a rail
+//   - author: who changes something of the operator's, and why
 //   - balance: what the accounts of a book hold
 //   - bank account: where a merchant's withdrawals go; it is nominated, and cools off first
 //   - batch: the commands that the store decides and commits together
@@ -38,7 +39,7 @@
 //   - event: the type of a journal row, as withdrawal.paid
 //   - fee: what the service keeps of a withdrawal
 //   - given: how many approvals there are so far
-//   - journal: the chain of rows that says everything that changed in a book
+//   - journal: the chain of rows that says everything that changed in a book; the operator has one of its own
 //   - keys: which records a command must see; keys that sign or seal are called signing or sealing keys
 //   - lane: one of the queues of the writer, which serves its merchants alone
 //   - limit: above what a withdrawal waits for approval, or is refused

@@ -195,7 +195,7 @@ func TestDailyEvaluation(t *testing.T) {
 		{"2026-03-20 23:30:00.000", "2026-04-02", "2026-04-03", "2026-04-04", "2026-04-19", "2026-04-20"},
 		{"2026-10-21 00:30:00.000", "2026-11-03", "2026-11-04", "2026-11-05", "2026-11-20", "2026-11-21"},
 	} {
-		l := &lab{T: t, state: &State{}, now: at(t, c.from)}
+		l := &lab{T: t, state: &State{Settings: standard(false)}, now: at(t, c.from)}
 		l.does(CreateMerchant{ID: "shop", Name: "The Shop", By: ann})
 		m := l.does(ActivateMerchant{MerchantID: "shop", By: ann}).Record.(*Merchant)
 		if next := *m.Eligibility.EvaluateAt; !next.Equal(at(t, c.day14+" 00:00:00.000")) {
@@ -286,7 +286,7 @@ func TestDecisionsEndTheEvaluations(t *testing.T) {
 
 // A merchant that moves over past its window is decided at the first evaluation that sees a settled payment.
 func TestEvaluationOfOneThatMovedOver(t *testing.T) {
-	l := &lab{T: t, state: &State{}, now: day0}
+	l := &lab{T: t, state: &State{Settings: standard(false)}, now: day0}
 	long := day0.AddDate(-1, 0, 0)
 	l.does(CreateMerchant{ID: "shop", Name: "The Shop", By: Origin{Actor: "cli", BookedAt: &long}})
 	m := l.does(ActivateMerchant{MerchantID: "shop", At: &long, By: ann}).Record.(*Merchant)

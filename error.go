@@ -121,6 +121,7 @@ const (
 	CodeAmountAboveBalance   Code = "amount_above_balance"
 	CodeLimitExceeded        Code = "limit_exceeded"
 	CodeWithdrawalsPaused    Code = "withdrawals_paused"
+	CodeNoRail               Code = "no_rail"
 	CodeCurrencyMismatch     Code = "currency_mismatch"
 	CodePaymentNotSettled    Code = "payment_not_settled"
 	CodeRefundTooLarge       Code = "refund_too_large"
@@ -312,6 +313,10 @@ var Codes = []CodeMeaning{
 			"Those that are pending wait; none is lost.",
 		"Ask again later; the operator knows when withdrawals go on.",
 	},
+	{CodeNoRail, 422, "There is no way to the bank",
+		"The platform is not connected to a bank, so that nothing could be paid out. The balance stays where it is, " +
+			"and schedules withdraw nothing meanwhile.",
+		"Ask again later; the operator knows when a bank is connected."},
 	{CodeCurrencyMismatch, 422, "The currency is not the merchant's",
 		"A merchant has one currency, and all its records are in it.",
 		"Send the merchant's currency, or leave it out."},

@@ -14,6 +14,17 @@ const (
 	SubjectSchedule    = "schedule" // named by its version, sch_3, or by a run of one, sch_3_2027-02-01
 )
 
+// The subjects of the operator's journal.
+const (
+	SubjectSettings   = "settings" // named by their version
+	SubjectPause      = "pause"    // named by its number
+	SubjectClient     = "client"
+	SubjectSigningKey = "signing_key"
+	SubjectSealingKey = "sealing_key"
+	SubjectCheckpoint = "checkpoint" // named by its moment; its key by the store
+	SubjectStore      = "store"      // named store, or by its schema
+)
+
 // Journal types that move money, in the order of journal.go, which names the accounts of each.
 const (
 	EventPaymentPending  = "payment.pending"
@@ -79,6 +90,8 @@ const (
 	// knows.
 	EventBankAccountAcknowledged = "bank_account.acknowledged"
 	EventBankAccountOverridden   = "bank_account.overridden"
+	EventBankAccountApproved     = "bank_account.approved"
+	EventWithdrawalRepaired      = "withdrawal.repaired"
 
 	EventWithdrawalApproved = "withdrawal.approved"
 	EventWithdrawalAccepted = "withdrawal.accepted" // the bank has it, and says how far it has come
@@ -86,6 +99,8 @@ const (
 	EventScheduleChanged    = "schedule.changed"
 	EventScheduleSkipped    = "schedule.skipped"
 	EventSchedulePlanned    = "schedule.planned" // the next run anew, because holidays changed
+	EventSchedulePaused     = "schedule.paused"  // its account is suspended
+	EventScheduleResumed    = "schedule.resumed" // another account is in force
 
 	// An adjustment that awaits other people, and what became of it if it was not booked.
 	EventAdjustmentProposed = "adjustment.proposed"
@@ -123,12 +138,16 @@ var stateKinds = []EntryKind{
 	{Number: 125, Type: EventBankAccountSuspended, Subject: SubjectBankAccount},
 	{Number: 126, Type: EventBankAccountAcknowledged, Subject: SubjectBankAccount},
 	{Number: 127, Type: EventBankAccountOverridden, Subject: SubjectBankAccount},
+	{Number: 128, Type: EventBankAccountApproved, Subject: SubjectBankAccount},
+	{Number: 133, Type: EventWithdrawalRepaired, Subject: SubjectWithdrawal},
 	{Number: 130, Type: EventWithdrawalApproved, Subject: SubjectWithdrawal},
 	{Number: 131, Type: EventOutcomeUnknown, Subject: SubjectWithdrawal},
 	{Number: 132, Type: EventWithdrawalAccepted, Subject: SubjectWithdrawal},
 	{Number: 140, Type: EventScheduleChanged, Subject: SubjectSchedule},
 	{Number: 141, Type: EventScheduleSkipped, Subject: SubjectSchedule},
 	{Number: 142, Type: EventSchedulePlanned, Subject: SubjectMerchant},
+	{Number: 143, Type: EventSchedulePaused, Subject: SubjectMerchant},
+	{Number: 144, Type: EventScheduleResumed, Subject: SubjectMerchant},
 	{Number: 155, Type: EventAdjustmentProposed, Subject: SubjectAdjustment},
 	{Number: 156, Type: EventAdjustmentRefused, Subject: SubjectAdjustment},
 	{Number: 157, Type: EventAdjustmentExpired, Subject: SubjectAdjustment},
@@ -139,6 +158,58 @@ var stateKinds = []EntryKind{
 	{Number: 163, Type: EventApprovalExpired, Subject: SubjectApproval},
 	{Number: 164, Type: EventApprovalCanceled, Subject: SubjectApproval},
 	{Number: 165, Type: EventApprovalVoided, Subject: SubjectApproval},
+}
+
+// Journal types of the operator's own journal.
+const (
+	EventSettingsChanged = "settings.changed"
+	EventRailPaused      = "rail.paused"
+	EventRailResumed     = "rail.resumed"
+
+	EventClientCreated        = "client.created"
+	EventClientRevoked        = "client.revoked"
+	EventClientSecretAdded    = "client.secret_added"
+	EventClientSecretRemoved  = "client.secret_removed"
+	EventClientSecretsExpired = "client.secrets_expired" // all but one, from a moment on
+
+	EventSigningKeyMade    = "signing_key.made" // the one before it signs no more from a moment on
+	EventSigningKeyRemoved = "signing_key.removed"
+	EventSealingKeyMade    = "sealing_key.made"    // it seals nothing yet, or is the first
+	EventSealingKeyRotated = "sealing_key.rotated" // it seals from now on
+	EventSealingKeyDropped = "sealing_key.dropped"
+
+	EventCheckpointKeyMade = "checkpoint.key_made"
+	EventCheckpointMade    = "checkpoint.made"
+
+	// Somebody has sealed secrets opened, without seeing them.
+	EventSecretsOpened = "store.secrets_opened"
+
+	EventStoreMigrated = "store.migrated"
+	EventStoreCopied   = "store.copied" // into a file, of which the row is the last but for the copy's own
+	EventStoreRestored = "store.restored"
+)
+
+// operatorKinds lists all of them. They move no money.
+var operatorKinds = []EntryKind{
+	{Number: 201, Type: EventSettingsChanged, Subject: SubjectSettings},
+	{Number: 205, Type: EventRailPaused, Subject: SubjectPause},
+	{Number: 206, Type: EventRailResumed, Subject: SubjectPause},
+	{Number: 210, Type: EventClientCreated, Subject: SubjectClient},
+	{Number: 211, Type: EventClientRevoked, Subject: SubjectClient},
+	{Number: 212, Type: EventClientSecretAdded, Subject: SubjectClient},
+	{Number: 213, Type: EventClientSecretRemoved, Subject: SubjectClient},
+	{Number: 214, Type: EventClientSecretsExpired, Subject: SubjectClient},
+	{Number: 220, Type: EventSigningKeyMade, Subject: SubjectSigningKey},
+	{Number: 221, Type: EventSigningKeyRemoved, Subject: SubjectSigningKey},
+	{Number: 225, Type: EventSealingKeyMade, Subject: SubjectSealingKey},
+	{Number: 226, Type: EventSealingKeyRotated, Subject: SubjectSealingKey},
+	{Number: 227, Type: EventSealingKeyDropped, Subject: SubjectSealingKey},
+	{Number: 230, Type: EventCheckpointKeyMade, Subject: SubjectCheckpoint},
+	{Number: 231, Type: EventCheckpointMade, Subject: SubjectCheckpoint},
+	{Number: 240, Type: EventSecretsOpened, Subject: SubjectStore},
+	{Number: 241, Type: EventStoreMigrated, Subject: SubjectStore},
+	{Number: 242, Type: EventStoreCopied, Subject: SubjectStore},
+	{Number: 243, Type: EventStoreRestored, Subject: SubjectStore},
 }
 
 // Actors of the journal: who did it, as far as a merchant may know.

@@ -111,14 +111,19 @@ func CheckID(field, id string) *Error {
 	}
 	prefix, _, found := strings.Cut(id, "_")
 	if reservedWords[id] || (found && reservedPrefixes[prefix]) {
-		return &Error{
-			Code:    CodeIDReserved,
-			Message: field + " begins with a prefix, or is a word, that Farthing keeps for itself.",
-			Fields:  []Field{{field, "is reserved"}},
-			field:   field,
-		}
+		return reservedID(field)
 	}
 	return nil
+}
+
+// reservedID refuses an identifier that Farthing keeps for itself.
+func reservedID(field string) *Error {
+	return &Error{
+		Code:    CodeIDReserved,
+		Message: field + " begins with a prefix, or is a word, that Farthing keeps for itself.",
+		Fields:  []Field{{field, "is reserved"}},
+		field:   field,
+	}
 }
 
 // CheckIDForm checks that a text can be an identifier at all, a caller's or Farthing's own.

@@ -91,8 +91,9 @@ var movements = []EntryKind{
 	adjustmentCredited, adjustmentDebited,
 }
 
-// EntryKinds lists every kind of journal row that there is: those that move money, then those that do not.
-func EntryKinds() []EntryKind { return slices.Concat(movements, stateKinds) }
+// EntryKinds lists every kind of journal row that there is: those that move money, those that do not, and those of the
+// operator's own journal.
+func EntryKinds() []EntryKind { return slices.Concat(movements, stateKinds, operatorKinds) }
 
 // The kinds by what they say, and by their numbers.
 var kindsByWords, kindsByNumber = func() (map[EntryKind]int64, map[int64]EntryKind) {
@@ -132,7 +133,7 @@ func KnownEntry(e ledger.Entry) bool {
 type Totals struct {
 	Settled  money.Minor // payments settled, less those reversed
 	Refunded money.Minor // refunds made, of payments or unreferenced
-	Disputed money.Minor // disputes ever opened
+	Disputed money.Minor // disputes opened, less those won
 }
 
 // Count adds a journal row to the totals.
@@ -146,6 +147,8 @@ func (t *Totals) Count(e ledger.Entry) (err error) {
 		t.Refunded, err = t.Refunded.Add(e.Amount)
 	case EventDisputeOpened:
 		t.Disputed, err = t.Disputed.Add(e.Amount)
+	case EventDisputeWon: // it was the merchant's after all
+		t.Disputed, err = t.Disputed.Sub(e.Amount)
 	}
 	return err
 }

@@ -47,10 +47,16 @@ const changesOfState = `merchant.created merchant.activated merchant.suspended m
 eligibility.evaluated eligibility.passed eligibility.failed eligibility.restarted bank_account.nominated
 bank_account.in_force bank_account.replaced
 bank_account.frozen bank_account.unfrozen bank_account.suspended bank_account.acknowledged bank_account.overridden
+bank_account.approved withdrawal.repaired
 withdrawal.approved withdrawal.outcome_unknown
 schedule.changed schedule.skipped merchant.changed merchant.limits_changed withdrawal.accepted schedule.planned:merchant
+schedule.paused:merchant schedule.resumed:merchant
 adjustment.proposed adjustment.refused adjustment.expired adjustment.canceled
-approval.asked approval.given approval.refused approval.expired approval.canceled approval.voided`
+approval.asked approval.given approval.refused approval.expired approval.canceled approval.voided
+settings.changed rail.paused:pause rail.resumed:pause client.created client.revoked client.secret_added
+client.secret_removed client.secrets_expired signing_key.made signing_key.removed sealing_key.made sealing_key.rotated
+sealing_key.dropped checkpoint.key_made checkpoint.made store.secrets_opened store.migrated store.copied
+store.restored`
 
 // aboutOf returns a type and the subject of its rows: named behind a colon, or by the type's first word.
 func aboutOf(text string) (kind, subject string) {
@@ -121,8 +127,8 @@ func TestKnownEntries(t *testing.T) {
 		}
 	}
 	events := strings.Fields(changesOfState)
-	if len(events) != len(stateKinds) {
-		t.Errorf("%d changes of state, %d in the code", len(events), len(stateKinds))
+	if len(events) != len(stateKinds)+len(operatorKinds) {
+		t.Errorf("%d changes of state, %d in the code", len(events), len(stateKinds)+len(operatorKinds))
 	}
 	for _, event := range events {
 		kind, subject := aboutOf(event)
@@ -144,7 +150,8 @@ func TestTotals(t *testing.T) {
 	var totals Totals
 	for _, e := range []ledger.Entry{{Type: "payment.settled", Amount: 100}, {Type: "payment.settled", Amount: 20},
 		{Type: "payment.reversed", Amount: 20}, {Type: "refund.made", Amount: 3},
-		{Type: "dispute.opened", Amount: 7}, {Type: "dispute.won", Amount: 7}, {Type: "payment.pending", Amount: 9},
+		{Type: "dispute.opened", Amount: 7}, {Type: "dispute.lost", Amount: 7}, {Type: "dispute.opened", Amount: 5},
+		{Type: "dispute.won", Amount: 5}, {Type: "payment.pending", Amount: 9},
 		{Type: "withdrawal.requested", Amount: 50}, {Type: "merchant.created"}} {
 		if err := totals.Count(e); err != nil {
 			t.Fatal(err)

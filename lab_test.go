@@ -29,10 +29,17 @@ var (
 	ann    = Origin{Actor: "client:till"}
 )
 
+// standard returns the settings of a platform that takes withdrawals, although no rail is connected.
+func standard(sandbox bool) *Settings {
+	settings := DefaultSettings(sandbox)
+	settings.Rail.Hold = true
+	return settings
+}
+
 // newLab returns a lab with an active merchant, 20 days old, with a bank account in force.
 func newLab(t *testing.T) *lab {
 	t.Helper()
-	l := &lab{T: t, state: &State{}, now: day0}
+	l := &lab{T: t, state: &State{Settings: standard(false)}, now: day0}
 	l.does(CreateMerchant{ID: "shop", Name: "The Shop", By: ann})
 	l.does(ActivateMerchant{MerchantID: "shop", By: ann})
 	l.does(NominateBankAccount{

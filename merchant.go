@@ -59,8 +59,10 @@ type Merchant struct {
 	Limits        Limits // nil in them: the platform's
 	Tally         Tally
 	Request       RequestDigest
+	Salt          Salt // of the digest of its name
 	CreatedAt     time.Time
 	LastSeq       int64 // of the last journal row about the merchant itself
+	ProgressSeq   int64 // of the last row of the last commit that changed the record; the store sets it
 }
 
 // Plan is a merchant's schedule, and its progress.
@@ -71,6 +73,7 @@ type Plan struct {
 	Day      calendar.Date // and so are the schedule's days up to and including it; zero: none is
 	Next     *time.Time    // when the next run is due; nil: none is
 	With     int64         // the Settings.HolidaysVersion from which Next was computed
+	Paused   SchedulePause
 }
 
 // Tally is the amount requested on one day, for the limits of a day: what was canceled, refused, expired or failed on
@@ -106,6 +109,9 @@ func (c CreateMerchant) Check(at Moment) error {
 		bad.id("id", c.ID)
 	} else {
 		bad.newID(c.ID)
+	}
+	if c.ID == OperatorID {
+		bad.tellAlone(reservedID("id"))
 	}
 	bad.origin(c.By, at)
 	bad.required("name", c.Name, MaxName)
@@ -159,6 +165,9 @@ func (c CreateMerchant) Decide(s *State) (Answer, error) {
 		Request:     request,
 		CreatedAt:   row.Booked,
 		LastSeq:     row.Seq,
+	}
+	if !m.Plan.Schedule.Enabled {
+		m.Plan.Paused = SchedulePause{By: PausedByOperator, Since: row.Booked}
 	}
 	s.setMerchant(m)
 	return Answer{Record: m, Created: true}, nil

@@ -64,7 +64,7 @@ func TestMerchantStates(t *testing.T) {
 }
 
 func TestCreateMerchant(t *testing.T) {
-	l := &lab{T: t, state: &State{}, now: day0}
+	l := &lab{T: t, state: &State{Settings: standard(false)}, now: day0}
 	c := CreateMerchant{ID: "shop", Name: "The Shop", By: ann}
 	if keys := c.Keys(); keys.MerchantID != "shop" || !keys.BankAccount {
 		t.Errorf("%+v", keys)
@@ -103,7 +103,7 @@ func TestCreateMerchant(t *testing.T) {
 		}
 	}
 	past := day0.AddDate(-1, 0, 0)
-	moved := &lab{T: t, state: &State{}, now: day0}
+	moved := &lab{T: t, state: &State{Settings: standard(false)}, now: day0}
 	if m := moved.does(CreateMerchant{
 		ID:       "old",
 		Name:     "x",

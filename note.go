@@ -13,15 +13,19 @@ type Note struct {
 	Seq        int64  // of the row
 	Who        string // people, one a line
 	Text       string // one line for each of them
+	Changes    string // of an operator's row: what was set and what was before, as details have it; "": nothing
 	Salt       string
 }
 
-// Digest returns the SHA-256 of salt, people and text as netstrings.
+// Digest returns the SHA-256 of salt, people and text as netstrings, and of the changes if there are any.
 func (n Note) Digest() Digest {
 	var form canonical
 	form.text(n.Salt)
 	form.text(n.Who)
 	form.text(n.Text)
+	if n.Changes != "" {
+		form.text(n.Changes)
+	}
 	return form.digest()
 }
 

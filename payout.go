@@ -1,6 +1,7 @@
 package farthing
 
 import (
+	"bytes"
 	"fmt"
 	"time"
 
@@ -63,7 +64,22 @@ type SubmitWithdrawal struct {
 	MerchantID string
 	ID         string
 	Attempt    *Attempt // what will be sent, sealed, stored with this very commit; nil: nothing is stored
+	Made       *Made    // what Attempt was made of; nil: it is not compared
 	By         Origin
+}
+
+// Made is what an instruction to the bank was made of, as its maker read it before the decision.
+type Made struct {
+	Withdrawal *Withdrawal
+	Account    *BankAccount
+}
+
+// of reports whether an instruction made of m is one for a withdrawal and an account as they are now.
+func (m *Made) of(w *Withdrawal, a *BankAccount) bool {
+	was, to := m.Withdrawal, m.Account
+	return a != nil && was.Net() == w.Net() && was.Currency == w.Currency && was.BankReference == w.BankReference &&
+		was.StatementReference == w.StatementReference && was.BankAccountID == w.BankAccountID &&
+		to.HolderName == a.HolderName && bytes.Equal(to.Sealed, a.Sealed)
 }
 
 // Keys names the withdrawal; its bank account comes with it.
@@ -90,16 +106,23 @@ func (c SubmitWithdrawal) Decide(s *State) (Answer, error) {
 	if err := w.CheckApproval(s.Approvals.Get(w.ApprovalID)); err != nil {
 		return Answer{}, err
 	}
+	account := s.Accounts.Get(w.BankAccountID)
+	if c.Made != nil && !c.Made.of(w, account) {
+		return Answer{}, refuse(CodeWrongState,
+			fmt.Sprintf("The withdrawal %s is not what its instruction was made of; make another.", w.ID))
+	}
 	at := s.now
 	turned.SubmittedAt = &at
+	var told details
 	if c.Attempt != nil {
 		attempt := *c.Attempt
 		attempt.MerchantID, attempt.WithdrawalID, attempt.Number = c.MerchantID, c.ID, 1
 		attempt.Status, attempt.CreatedAt = AttemptStored, at
 		s.Attempts.put(s, c.ID, &attempt)
+		told = details{"rail": attempt.Rail, DetailInstruction: attempt.Proof(account.Salt)}
 	}
 	return s.book(turned,
-		step{withdrawalSubmitted, turned.Net(), turned.about(c.By, "", nil)},
+		step{withdrawalSubmitted, turned.Net(), turned.about(c.By, "", told)},
 		step{withdrawalFee, turned.Fee, turned.about(c.By, "", nil)})
 }
 
@@ -376,7 +399,8 @@ func (c RecordOutcomeUnknown) Decide(s *State) (Answer, error) {
 		return Answer{}, err
 	}
 	marked := *w
-	marked.Outcome, marked.LastSeq, marked.UpdatedAt = OutcomeUnknown, row.Seq, row.Booked
+	marked.Outcome, marked.ExpectedArrival = OutcomeUnknown, calendar.Date{}
+	marked.LastSeq, marked.UpdatedAt = row.Seq, row.Booked
 	s.Withdrawals.put(s, w.ID, &marked)
 	return Answer{Record: &marked}, nil
 }

@@ -69,7 +69,7 @@ func TestPausedWithdrawalsStayPending(t *testing.T) {
 		l := newLab(t)
 		l.pays("p1", 10000)
 		l.withdraws("w1", 2000)
-		settings := *DefaultSettings(true)
+		settings := *standard(true)
 		settings.Pauses = []Pause{c.pause}
 		l.state.Settings = &settings
 		answer := l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1", Attempt: sealed()})

@@ -6,10 +6,11 @@ import (
 	"farthing/calendar"
 )
 
-// RailTerms says when a rail takes payments, and when they arrive. The zero value means no rail: withdrawals wait, and
-// their arrival is not known.
+// RailTerms says when a rail takes payments, and when they arrive. The zero value means no rail: nothing can be
+// withdrawn.
 type RailTerms struct {
 	Name   string              // as attempts and pauses have it; "": none
+	Hold   bool                // if there is none, withdrawals are taken and wait for one: for rehearsals
 	CutOff *calendar.TimeOfDay // of each business day; nil: it takes payments at once, at any hour
 	Zone   string              // IANA name of the zone of the cut-off and of business days; "": Europe/London
 	Takes  time.Duration       // from submission until the bank has dealt with it

@@ -15,6 +15,10 @@ type Digest [sha256.Size]byte
 // written.
 type RequestDigest [16]byte
 
+// Salt is random and kept beside a text about a person, or beside an account number, whose digest stands in a journal:
+// it keeps the text from being guessed. The store chooses it as it first writes the record.
+type Salt [16]byte
+
 // canonical builds the canonical form of a request: its fields in a fixed order as netstrings, constant defaults filled
 // in, absent fields written differently from empty ones, times as instants, metadata as a sorted set. It never holds
 // what was made up while recording (an omitted date, an identifier).

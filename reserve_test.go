@@ -251,7 +251,7 @@ func TestRollingReserveBelowZero(t *testing.T) {
 
 // History from another system is booked on its own days; money that would be back by now is not kept.
 func TestRollingReserveOfHistory(t *testing.T) {
-	l := &lab{T: t, state: &State{}, now: day0.AddDate(0, 0, 20)}
+	l := &lab{T: t, state: &State{Settings: standard(false)}, now: day0.AddDate(0, 0, 20)}
 	past := func(days int) Origin { return Origin{Actor: "cli", BookedAt: pointer(day0.AddDate(0, 0, days))} }
 	l.does(CreateMerchant{ID: "shop", Name: "The Shop", By: past(0)})
 	l.rolls(1000, 10)

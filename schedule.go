@@ -294,6 +294,7 @@ func (sch Schedule) has(d calendar.Date) bool {
 type ChangeSchedule struct {
 	MerchantID    string
 	Schedule      Schedule // Zone "": the merchant's
+	ByMerchant    bool     // the merchant itself changes it, not the operator
 	BankReference string   // made by the caller with MakeBankReference, unused so far: for a run that is due
 	By            Origin
 }
@@ -323,24 +324,33 @@ func (c ChangeSchedule) Decide(s *State) (Answer, error) {
 	}
 	sch := c.Schedule
 	sch.Zone = cmp.Or(sch.Zone, s.Merchant.Zone)
-	err := s.setSchedule(sch, c.By, "")
+	err := s.setSchedule(sch, c.By, c.pauser())
 	return Answer{Record: s.Merchant}, err
 }
 
-// setSchedule journals and writes a new version, whose runs are those after now.
-func (s *State) setSchedule(sch Schedule, by Origin, why string) error {
+// pauser returns who pauses the schedule if it is not enabled.
+func (c ChangeSchedule) pauser() string {
+	if c.ByMerchant {
+		return PausedByMerchant
+	}
+	return c.By.pauser()
+}
+
+// setSchedule journals and writes a new version, whose runs are those after now. pauser is who wants it paused if it is
+// not enabled.
+func (s *State) setSchedule(sch Schedule, by Origin, pauser string) error {
 	plan := s.Merchant.Plan
 	if plan.Version > 0 && plan.Schedule.JSON() == sch.JSON() {
 		return nil
 	}
 	version := plan.Version + 1
-	shown := sch.details()
+	paused := plan.pauseAfter(sch, SchedulePause{By: pauser, Since: s.now})
+	shown := paused.details(sch.details())
 	shown["version"] = version
 	said := about{
 		subject: SubjectSchedule,
 		id:      scheduleID(version),
 		by:      by,
-		why:     why,
 		details: shown,
 	}
 	if _, err := s.enter(EventScheduleChanged, said); err != nil {
@@ -348,6 +358,7 @@ func (s *State) setSchedule(sch Schedule, by Origin, why string) error {
 	}
 	s.changeMerchant(func(m *Merchant) {
 		m.Plan.Schedule, m.Plan.Version, m.Plan.Day = sch.tidied(), version, calendar.Date{}
+		m.Plan.Paused = paused
 		if now := s.now; m.Plan.UpTo != nil {
 			m.Plan.UpTo = &now
 		}
@@ -357,26 +368,6 @@ func (s *State) setSchedule(sch Schedule, by Origin, why string) error {
 }
 
 func scheduleID(version int64) string { return fmt.Sprintf("%s_%d", PrefixSchedule, version) }
-
-// pauseSchedule stops a merchant's withdrawals by schedule until somebody changes
-// the schedule again.
-func (s *State) pauseSchedule(by Origin, why string) error {
-	sch := s.Merchant.Plan.Schedule
-	if sch.Interval == Manual || sch.Interval == "" {
-		return nil
-	}
-	sch.Enabled = false
-	upTo, day := s.Merchant.Plan.UpTo, s.Merchant.Plan.Day
-	if err := s.setSchedule(sch, by, why); err != nil {
-		return err
-	}
-	// Its days stay the same: a run that is due at this very moment is one of the paused.
-	s.changeMerchant(func(m *Merchant) {
-		m.Plan.UpTo, m.Plan.Day = upTo, day
-		s.replan(m)
-	})
-	return nil
-}
 
 // startPlan lets the schedule begin with the merchant's activation, rest while it
 // is closed, and go on from now when it wakes.

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"farthing/calendar"
+	"farthing/ledger"
 	"farthing/money"
 )
 
@@ -15,15 +16,12 @@ type RunOutcome string
 const (
 	RunWithdrawn RunOutcome = "withdrawn"
 	RunNothing   RunOutcome = "nothing" // too little money, or something stood against it
-	RunPaused    RunOutcome = "paused"  // the schedule was not enabled
+	RunPaused    RunOutcome = "paused"  // the schedule was paused
 )
 
-// Reasons for a run without a withdrawal that are not the code of a blocker.
-const (
-	// the balance above the retained amount is less than the minimum, or no more than the fee
-	ReasonBelowMinimum = "below_minimum"
-	reasonPaused       = "paused" // in the journal alone
-)
+// ReasonBelowMinimum is why a run withdraws nothing if the balance above the retained amount is less than the minimum,
+// or no more than the fee. It is no blocker's code.
+const ReasonBelowMinimum = "below_minimum"
 
 // lateAfter is how long after its time a run still counts as made in time.
 const lateAfter = 15 * time.Minute
@@ -36,7 +34,8 @@ type Run struct {
 	At           time.Time     // when it was due
 	Late         bool          // made after its time, for itself and all that were missed before it
 	Outcome      RunOutcome
-	Reason       string // of nothing: a blocker's code or below_minimum
+	Reason       string // of nothing and paused: a blocker's code or below_minimum
+	Paused       SchedulePause
 	WithdrawalID string // "": none
 	Seq          int64  // of its journal row
 }
@@ -127,19 +126,19 @@ func (s *State) runDue(bankReference string) (*Run, error) {
 func (s *State) carryOut(run *Run, missed int64, bankReference string) error {
 	by := Origin{Actor: ActorSchedule}
 	sch := s.Merchant.Plan.Schedule
-	fee, _ := s.Fee()
-	amount, enough := sch.share(s.available(), fee)
-	why := reasonPaused
-	run.Outcome = RunPaused
 	if sch.Enabled {
-		if err := s.promoteAccount(); err != nil { // so that the reason and the withdrawal see the same account
+		// So that the pause, the reason and the withdrawal see the same account.
+		if err := s.promoteAccount(); err != nil {
 			return err
 		}
-		run.Reason = s.whyNotRun(amount, enough)
-		run.Outcome, why = RunNothing, run.Reason
 	}
-	if why != "" {
-		d := details{"date": run.Date.String()}
+	expected := expectRun(s, s.now)
+	run.Outcome, run.Reason, run.Paused = RunNothing, expected.Why, s.Merchant.Plan.Paused
+	if run.Paused.By != "" {
+		run.Outcome = RunPaused
+	}
+	if why := run.Reason; why != "" {
+		d := run.Paused.details(details{"date": run.Date.String()})
 		if run.Late {
 			d["late"], d["missed"] = true, missed
 		}
@@ -157,10 +156,11 @@ func (s *State) carryOut(run *Run, missed int64, bankReference string) error {
 	wish := RequestWithdrawal{
 		MerchantID:    run.MerchantID,
 		ID:            run.ID,
-		Amount:        sch.asked(amount),
+		Amount:        sch.asked(expected.Amount),
 		Trigger:       TriggerSchedule,
 		BankReference: bankReference,
 		Why:           run.lateness(missed),
+		Run:           run,
 		By:            by,
 	}
 	answer, err := wish.Decide(s)
@@ -186,18 +186,28 @@ func (r *Run) lateness(missed int64) string {
 	}
 }
 
-// whyNotRun returns the first reason why a run withdraws nothing: a blocker's code, or below_minimum; "" if it
-// withdraws. below_minimum is no blocker: the schedule itself wishes to retain the amount.
-func (s *State) whyNotRun(amount money.Minor, enough bool) string {
-	for _, b := range s.Blockers(s.Merchant.Plan.Schedule.asked(amount), s.now) {
+// expectRun judges a run at a moment, with the balance as it is. below_minimum is no blocker: the schedule itself
+// wishes to retain the amount.
+func expectRun(s *State, at time.Time) ExpectedRun {
+	sch := s.Merchant.Plan.Schedule
+	fee, _ := s.Fee()
+	amount, enough := sch.share(s.available(), fee)
+	expected := ExpectedRun{Amount: amount, Fee: fee, Blockers: pauseBlockers(s, at)}
+	for _, b := range s.Blockers(sch.asked(max(amount, 0)), at) {
 		if b.Code != CodeAmountTooLow || enough {
-			return string(b.Code)
+			expected.Blockers = append(expected.Blockers, b)
 		}
 	}
-	if !enough {
-		return ReasonBelowMinimum
+	switch {
+	case len(expected.Blockers) > 0:
+		expected.Why = string(expected.Blockers[0].Code)
+	case !enough:
+		expected.Why = ReasonBelowMinimum
 	}
-	return ""
+	if expected.Why != "" {
+		expected.Amount, expected.Fee = 0, 0
+	}
+	return expected
 }
 
 // share returns the part of a balance that a run takes; enough reports whether it is worth a run.
@@ -219,28 +229,32 @@ func (sch Schedule) asked(amount money.Minor) *money.Minor {
 	return &amount
 }
 
-// NextRun returns the next run that would withdraw; false if the schedule is manual or paused, or the merchant not
-// activated or closed.
-func (s *State) NextRun() (PlannedRun, bool) {
-	plan := s.Merchant.Plan
-	if plan.UpTo == nil || s.Merchant.Status == MerchantClosed || !plan.Schedule.Enabled {
-		return PlannedRun{}, false
-	}
-	for run := range plan.runs(s.settings()) {
-		return run, true
-	}
-	return PlannedRun{}, false
-}
-
-// ExpectedRun is a planned run with what it would withdraw if only the runs before it moved money until then.
+// ExpectedRun is a planned run with what it would withdraw if only the runs before it moved money until then, and what
+// would stand against it on its own day.
 type ExpectedRun struct {
 	PlannedRun
-	Amount money.Minor // 0: nothing
-	Fee    money.Minor // 0 with an amount of 0
+	Amount   money.Minor // 0: nothing
+	Fee      money.Minor // 0 with an amount of 0
+	Blockers []Blocker   // with one of them the amount is 0
+	Why      string      // why nothing: the code of the first blocker, or below_minimum; "": it withdraws
+}
+
+// NextRun returns the next run as Preview does; false if the schedule is manual, or the merchant not activated or
+// closed.
+func (s *State) NextRun(now time.Time) (ExpectedRun, bool) {
+	if s.Merchant.Plan.UpTo == nil {
+		return ExpectedRun{}, false
+	}
+	for _, run := range s.Preview(now, 1) {
+		return run, true
+	}
+	return ExpectedRun{}, false
 }
 
 // Preview returns up to count of the next runs, with what they are expected to withdraw from the balance as it is now.
-// It knows only the blockers that depend on the balance. A paused schedule's runs withdraw nothing.
+// What stands against a run is judged at its own moment, or now if it is overdue: an account will have cooled off by
+// then, a scheme will be open. What is not known beforehand, such as a reserve that comes back or the end of a
+// suspension, is as it is now.
 func (s *State) Preview(now time.Time, count int) []ExpectedRun {
 	list := make([]ExpectedRun, 0, count)
 	if s.Merchant.Status == MerchantClosed || count < 1 {
@@ -252,15 +266,24 @@ func (s *State) Preview(now time.Time, count int) []ExpectedRun {
 	}
 	left := s.available()
 	for run := range plan.runs(s.settings()) {
-		expected := ExpectedRun{PlannedRun: run}
-		fee, set := s.Fee()
-		if amount, enough := plan.Schedule.share(left, fee); set && enough && amount > fee && plan.Schedule.Enabled {
-			expected.Amount, expected.Fee = amount, fee
-			left -= amount
+		at := run.At
+		if at.Before(now) {
+			at = now
 		}
+		expected := expectRun(withBalance(s, left), at)
+		expected.PlannedRun = run
+		left -= expected.Amount
 		if list = append(list, expected); len(list) == count {
 			break
 		}
 	}
 	return list
+}
+
+// withBalance returns a state to look at, in which the balance is another one.
+func withBalance(s *State, available money.Minor) *State {
+	seen, book := *s, *s.Book
+	book.Balances[ledger.Available] = available
+	seen.Book = &book
+	return &seen
 }

@@ -27,8 +27,8 @@ func newScheduled(t *testing.T, sch Schedule) *lab {
 	return l
 }
 
-// runs lets the schedule run and compares the outcome: "none", "withdrew AMOUNT", "skipped REASON" or "paused", perhaps
-// "late".
+// runs lets the schedule run and compares the outcome: "none", "withdrew AMOUNT", "skipped REASON" or "paused by WHOM",
+// perhaps "late".
 func (l *lab) runs(want string) *Run {
 	l.Helper()
 	answer := l.does(RunSchedule{MerchantID: "shop", BankReference: fmt.Sprintf("wdrun%d", len(l.state.rows))})
@@ -41,7 +41,10 @@ func (l *lab) runs(want string) *Run {
 		case RunNothing:
 			got = "skipped " + run.Reason
 		default:
-			got = string(run.Outcome) + run.Reason
+			got = fmt.Sprintf("%s by %s", run.Outcome, run.Paused.By)
+			if run.Reason != ReasonSchedulePaused || run.Paused != l.state.Merchant.Plan.Paused {
+				l.Errorf("%+v", run)
+			}
 		}
 		if run.Late {
 			got += " late"
@@ -74,7 +77,7 @@ func (l *lab) next(want string) {
 }
 
 func TestNewMerchantsHaveTheDefaultSchedule(t *testing.T) {
-	l := &lab{T: t, state: &State{}, now: day0}
+	l := &lab{T: t, state: &State{Settings: standard(false)}, now: day0}
 	l.does(CreateMerchant{ID: "shop", Name: "The Shop", Zone: "Asia/Tokyo", By: ann})
 	want := DefaultSchedule().In("Asia/Tokyo")
 	if plan := l.state.Merchant.Plan; plan.Version != 1 || plan.Schedule.JSON() != want.JSON() || plan.UpTo != nil {
@@ -85,7 +88,7 @@ func TestNewMerchantsHaveTheDefaultSchedule(t *testing.T) {
 	l.does(ActivateMerchant{MerchantID: "shop", By: ann})
 	l.next("2026-01-05T07:00:00Z")
 
-	settings := DefaultSettings(true)
+	settings := standard(true)
 	settings.Schedule = monthly(15)
 	other := &lab{T: t, state: &State{Settings: settings}, now: day0}
 	other.does(CreateMerchant{ID: "shop", Name: "The Shop", By: ann})
@@ -277,16 +280,17 @@ func TestPausedSchedules(t *testing.T) {
 	paused := weekly(time.Monday)
 	paused.Enabled = false
 	l.does(ChangeSchedule{MerchantID: "shop", Schedule: paused, By: ann})
-	if _, planned := l.state.NextRun(); planned {
-		t.Error("a paused schedule plans a withdrawal")
+	if run, planned := l.state.NextRun(l.now); !planned || run.Why != ReasonSchedulePaused || run.Amount != 0 {
+		t.Errorf("a paused schedule plans %+v", run)
 	}
-	if runs := l.state.Preview(l.now, 2); len(runs) != 2 || runs[0].Amount != 0 || runs[0].Fee != 0 {
+	if runs := l.state.Preview(l.now, 2); len(runs) != 2 || runs[0].Amount != 0 || runs[0].Fee != 0 ||
+		len(runs[1].Blockers) != 1 || runs[1].Blockers[0].Code != ReasonSchedulePaused {
 		t.Errorf("%+v", runs)
 	}
 	l.now = moment("2026-11-02T16:00:00Z")
-	run := l.runs("paused")
-	if row := l.last(); row.Type != EventScheduleSkipped || row.Why != "paused" || run.Reason != "" {
-		t.Errorf("%+v %+v", run, row)
+	l.runs("paused by operator")
+	if row := l.last(); row.Type != EventScheduleSkipped || row.Why != ReasonSchedulePaused {
+		t.Errorf("%+v", row)
 	}
 	l.now = moment("2026-11-07T12:00:00Z")
 	l.does(ChangeSchedule{MerchantID: "shop", Schedule: weekly(time.Monday), By: ann})
@@ -383,7 +387,7 @@ func TestHolidaysChange(t *testing.T) {
 	l := newScheduled(t, weekly(time.Saturday))
 	l.next("2026-11-02T16:00:00Z") // of Saturday, 31 October
 	set := func(version int64, added, struck []calendar.Date) {
-		settings := DefaultSettings(false)
+		settings := standard(false)
 		settings.HolidaysVersion, settings.Holidays = version, HolidayChanges{Added: added, Struck: struck}
 		l.state.Settings = settings
 	}
@@ -394,7 +398,7 @@ func TestHolidaysChange(t *testing.T) {
 	if l.state.Merchant.Plan.With != 1 {
 		t.Errorf("%+v", l.state.Merchant.Plan)
 	}
-	if run, planned := l.state.NextRun(); !planned || run.Date != date("2026-11-03") ||
+	if run, planned := l.state.NextRun(l.now); !planned || run.Date != date("2026-11-03") ||
 		run.Nominal != date("2026-10-31") {
 		t.Errorf("%+v", run)
 	}
@@ -424,7 +428,7 @@ func TestScheduleWhileClosed(t *testing.T) {
 	l := newScheduled(t, weekly(time.Monday))
 	l.does(CloseMerchant{MerchantID: "shop", Reason: "end", By: ann})
 	l.next("none")
-	if _, planned := l.state.NextRun(); planned || len(l.state.Preview(l.now, 3)) != 0 {
+	if _, planned := l.state.NextRun(l.now); planned || len(l.state.Preview(l.now, 3)) != 0 {
 		t.Error("a closed merchant plans withdrawals")
 	}
 	l.does(ChangeSchedule{MerchantID: "shop", Schedule: weekly(time.Tuesday), By: ann})
@@ -435,32 +439,6 @@ func TestScheduleWhileClosed(t *testing.T) {
 	l.next("2026-11-24T16:00:00Z")
 	l.does(SuspendMerchant{MerchantID: "shop", Reason: "still", By: ann})
 	l.next("2026-11-24T16:00:00Z")
-}
-
-func TestPauseSchedule(t *testing.T) {
-	l := newScheduled(t, weekly(time.Monday))
-	pause := func() {
-		l.Helper()
-		if err := l.state.pauseSchedule(Origin{Actor: ActorBank}, "the account is closed"); err != nil {
-			t.Fatal(err)
-		}
-	}
-	l.now = moment("2026-11-02T16:00:00Z")
-	l.pays("p1", 1000) // which sets the state's moment
-	pause()
-	if row := l.last(); row.Type != EventScheduleChanged || row.Why != "the account is closed" ||
-		row.Actor != ActorBank || l.state.Merchant.Plan.Schedule.Enabled || l.state.Merchant.Plan.Version != 4 {
-		t.Errorf("%+v", row)
-	}
-	pause()
-	l.journaled("payment.settled acquirer→available 1000", "schedule.changed")
-	if run := l.runs("paused"); run.ID != "sch_4_2026-11-02" {
-		t.Errorf("%+v", run)
-	}
-	l.does(ChangeSchedule{MerchantID: "shop", Schedule: Schedule{Interval: Manual, Roll: calendar.None, Enabled: true},
-		By: ann})
-	pause()
-	l.journaled("schedule.skipped", "schedule.changed")
 }
 
 func TestPreview(t *testing.T) {
@@ -486,7 +464,7 @@ func TestPreview(t *testing.T) {
 		runs[0].Date != date("2026-12-29") {
 		t.Errorf("before activation: %+v", runs)
 	}
-	if run, planned := l.state.NextRun(); planned {
+	if run, planned := l.state.NextRun(l.now); planned {
 		t.Errorf("before activation: %+v", run)
 	}
 }
@@ -513,7 +491,7 @@ func TestExactlyOnce(t *testing.T) {
 			}
 			if rapid.IntRange(0, 5).Draw(rt, "change") == 0 {
 				version++
-				settings := DefaultSettings(true)
+				settings := standard(true)
 				today := calendar.Of(l.now, time.UTC)
 				settings.HolidaysVersion, settings.Holidays.Added = version,
 					[]calendar.Date{today.AddDays(rapid.IntRange(-5, 9).Draw(rt, "added"))}

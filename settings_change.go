@@ -124,6 +124,36 @@ func (c ChangeSettings) Apply(was *Settings) (*Settings, error) {
 	return &next, nil
 }
 
+// Differences returns what differs from an earlier version, by the names of the wire: what is set, and what was set
+// before under the name with Before. A limit that is not set is nil.
+func (s *Settings) Differences(was *Settings) map[string]any {
+	changed := s.Limits.differences(was.Limits)
+	tell := func(name string, before, now any) {
+		if !reflect.DeepEqual(before, now) {
+			changed[name], changed[name+"Before"] = now, before
+		}
+	}
+	tell("schedule", was.Schedule.JSON(), s.Schedule.JSON())
+	tell("coolingOffHours", int64(was.CoolingOff/time.Hour), int64(s.CoolingOff/time.Hour))
+	tell("approvalExpiryHours", int64(was.ApprovalExpiry/time.Hour), int64(s.ApprovalExpiry/time.Hour))
+	tell("twoPeople", string(was.TwoPeople), string(s.TwoPeople))
+	tell("refundRate", was.RefundRate, s.RefundRate)
+	tell("disputeRate", was.DisputeRate, s.DisputeRate)
+	tell("rollingReserve.basisPoints", was.Reserve.BasisPoints, s.Reserve.BasisPoints)
+	tell("rollingReserve.days", int64(was.Reserve.Days), int64(s.Reserve.Days))
+	tell("holidaysAdded", dayTexts(was.Holidays.Added), dayTexts(s.Holidays.Added))
+	tell("holidaysStruck", dayTexts(was.Holidays.Struck), dayTexts(s.Holidays.Struck))
+	return changed
+}
+
+func dayTexts(days []calendar.Date) []string {
+	texts := make([]string, len(days))
+	for i, day := range days {
+		texts[i] = day.String()
+	}
+	return texts
+}
+
 // sortedDays returns the wanted days, each once and in order, or the previous ones if wanted is nil.
 func sortedDays(wanted *[]calendar.Date, were []calendar.Date) []calendar.Date {
 	if wanted == nil || len(*wanted) == 0 && len(were) == 0 {

@@ -74,8 +74,8 @@ type Withdrawal struct {
 	UpdatedAt          time.Time
 	FirstSeq           int64
 	LastSeq            int64
-	CancelableUntil    *time.Time    // when it is handed to the bank; nil: not known
-	ExpectedArrival    calendar.Date // zero: not known
+	CancelableUntil    *time.Time    // of one that is pending: when it is handed to the bank
+	ExpectedArrival    calendar.Date // zero: not known, or not to be expected
 	ApprovalID         string        // of the approval that it awaits, or awaited; "": it never needed any
 	DebitedTo          money.Minor   // the book's total of debits just after it was requested
 	GivenBackFrom      *money.Minor  // the total of credits just before money first came back; nil: never
@@ -98,6 +98,7 @@ type RequestWithdrawal struct {
 	Trigger       string // TriggerRequest or TriggerSchedule
 	BankReference string // made by the caller with MakeBankReference, unused so far
 	Why           string // for the journal; "": nothing to say
+	Run           *Run   // of the schedule, which asks; nil: none
 	Person        string // whose client asks; "": not known
 	Behind        People // for whom else the client acts
 	By            Origin
@@ -212,8 +213,14 @@ func (s *State) addWithdrawal(c RequestWithdrawal, request RequestDigest, amount
 		Request:            request,
 	}
 	shown := details{"bankAccountId": s.Account.ID, "fee": int64(fee)}
+	if c.Run != nil {
+		shown["dueAt"] = timeText(c.Run.At)
+		if c.Run.Late {
+			shown["late"] = true
+		}
+	}
 	if s.MustWait(amount, s.now) {
-		w.Status, w.ApprovalID = AwaitingApproval, approvalID(w.MerchantID, ApprovalWithdrawal, w.ID, 0)
+		w.Status, w.ApprovalID = AwaitingApproval, WithdrawalApprovalID(w.MerchantID, w.ID)
 		shown["status"] = string(AwaitingApproval)
 	} else {
 		s.planSubmission(w)
@@ -303,13 +310,18 @@ func (s *State) withdrawal(id string) (*Withdrawal, error) {
 	return w, nil
 }
 
-// turn returns a copy of the withdrawal in its next state.
+// turn returns a copy of the withdrawal in its next state, without what says nothing any more there: until when it
+// could be canceled, when it was to arrive, what the rail said of the state before.
 func (w *Withdrawal) turn(to WithdrawalStatus) (*Withdrawal, error) {
 	if err := withdrawalMoves.to(w.Status, to, "withdrawal", w.ID); err != nil {
 		return nil, err
 	}
 	turned := *w
 	turned.Status, turned.Outcome = to, ""
+	turned.RailStatus, turned.CancelableUntil = "", nil
+	if to != InTransit && to != WithdrawalPaid {
+		turned.ExpectedArrival = calendar.Date{}
+	}
 	return &turned, nil
 }
 

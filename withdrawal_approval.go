@@ -32,20 +32,20 @@ func (w *Withdrawal) approvable() details {
 }
 
 // CheckApproval checks that a withdrawal is the one that enough people approved, or that some of them were asked to; a
-// is the approval that it names, nil if there is none. Else the error is ErrBroken: nothing here can cause that, so
-// somebody changed the database.
+// is the approval that it names, nil if there is none. Else the error is ErrIntegrity: nothing here can cause that,
+// so somebody changed the database.
 func (w *Withdrawal) CheckApproval(a *Approval) error {
 	switch {
 	case w.ApprovalID == "" && w.Status == AwaitingApproval:
-		return fmt.Errorf("%w: withdrawal %s of %s awaits an approval that it does not name", ErrBroken, w.ID,
+		return fmt.Errorf("%w: withdrawal %s of %s awaits an approval that it does not name", ErrIntegrity, w.ID,
 			w.MerchantID)
 	case w.ApprovalID == "":
 		return nil
 	case a == nil || a.ID != w.ApprovalID || a.Kind != ApprovalWithdrawal || a.SubjectID != w.ID ||
 		a.Wanted != w.approvable().String():
-		return fmt.Errorf("%w: withdrawal %s of %s is not what was approved", ErrBroken, w.ID, w.MerchantID)
+		return fmt.Errorf("%w: withdrawal %s of %s is not what was approved", ErrIntegrity, w.ID, w.MerchantID)
 	case w.gone() && (a.Status != ApprovalApproved || !a.complete()):
-		return fmt.Errorf("%w: withdrawal %s of %s is %s, and was not approved", ErrBroken, w.ID, w.MerchantID,
+		return fmt.Errorf("%w: withdrawal %s of %s is %s, and was not approved", ErrIntegrity, w.ID, w.MerchantID,
 			w.Status)
 	default:
 		return nil
@@ -139,11 +139,27 @@ func (s approvals) releaseWithdrawal(a *Approval, by Origin) error {
 	if _, err := s.enterWithdrawal(w, EventWithdrawalApproved, w.about(by, "", nil)); err != nil {
 		return err
 	}
-	if account := s.Accounts.Get(w.BankAccountID); account != nil && account.ApprovedAt == nil {
-		known, at := *account, w.UpdatedAt
-		known.ApprovedAt = &at
-		s.putAccount(&known)
+	return s.approveAccount(w.BankAccountID, by)
+}
+
+// approveAccount journals that a withdrawal to an account was approved for the first time, and with it the account.
+func (s approvals) approveAccount(id string, by Origin) error {
+	a := s.Accounts.Get(id)
+	if a == nil || a.ApprovedAt != nil {
+		return nil
 	}
+	row, err := s.enter(EventBankAccountApproved, about{
+		subject:  SubjectBankAccount,
+		id:       a.ID,
+		previous: a.LastSeq,
+		by:       by,
+	})
+	if err != nil {
+		return err
+	}
+	known := *a
+	known.ApprovedAt, known.LastSeq = &row.Booked, row.Seq
+	s.putAccount(&known)
 	return nil
 }
 

@@ -28,18 +28,29 @@ type Balance struct {
 	AsOf Time `json:"asOf" format:"date-time"`
 	// The last journal entry counted.
 	Seq int64 `json:"seq"`
-	// When a withdrawal is made by schedule; null: none is planned.
+	// The next run of the schedule, with what will stand against it; null: none is planned.
 	NextScheduledWithdrawal *ScheduledWithdrawal `json:"nextScheduledWithdrawal"`
+	// Who paused the schedule; null: nobody, or it is a past moment that is meant.
+	SchedulePaused *SchedulePause `json:"schedulePaused"`
 	// Everything that stands against withdrawing the balance now; absent for a past moment.
 	Blockers []Blocker `json:"blockers,omitzero"`
 }
 
-// ScheduledWithdrawal is a withdrawal that a schedule will make.
+// ScheduledWithdrawal is the next run of a schedule, and what it would withdraw.
 type ScheduledWithdrawal struct {
 	// The day.
 	Date string `json:"date" format:"date"`
 	// The moment.
 	At Time `json:"at" format:"date-time"`
+	// What it would withdraw, in minor units, if nothing moved the balance until then; 0: nothing.
+	ExpectedAmount int64 `json:"expectedAmount"`
+	// The fee of that withdrawal.
+	Fee int64 `json:"fee"`
+	// Why it would withdraw nothing: the code of the first blocker, or below_minimum; null: it withdraws.
+	// Example: not_eligible
+	Reason *string `json:"reason"`
+	// Everything that will stand against it on its day, as far as that is known now.
+	Blockers []Blocker `json:"blockers" nullable:"false"`
 }
 
 // FromBook returns the wire form of a book as it stands now.

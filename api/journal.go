@@ -43,6 +43,12 @@ type JournalEntry struct {
 	Why string `json:"why"`
 	// More about it: a flat object.
 	Details json.RawMessage `json:"details"`
+	// Digest of the record that the entry is about, as the entry's commit left it, in hexadecimal. Empty if it is about
+	// no record.
+	Content string `json:"content"`
+	// Digest of the merchant's progress, if the entry's commit changed that: its schedule and the runs made so far,
+	// what was requested today, and its bank accounts. Empty otherwise.
+	Progress string `json:"progress"`
 	// SHA-256 over the hash before it and all of the above, in hexadecimal.
 	Hash string `json:"hash"`
 }
@@ -89,6 +95,8 @@ func (j JournalEntry) AppendJSON(b []byte) ([]byte, error) {
 	e.text(`,"actor":`, j.Actor)
 	e.text(`,"why":`, j.Why)
 	e.object(`,"details":`, j.Details)
+	e.text(`,"content":`, j.Content)
+	e.text(`,"progress":`, j.Progress)
 	e.text(`,"hash":`, j.Hash)
 	return e.end("}")
 }
@@ -121,6 +129,8 @@ func FromJournal(r *ledger.Row) JournalEntry {
 		Actor:      r.Actor,
 		Why:        r.Why,
 		Details:    json.RawMessage(r.Details),
+		Content:    r.Content.String(),
+		Progress:   r.Progress.String(),
 		Hash:       hex.EncodeToString(r.Hash[:]),
 	}
 }

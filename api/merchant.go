@@ -16,7 +16,7 @@ type Merchant struct {
 	// The account that withdrawals go to; null: none.
 	BankAccount *MerchantAccount `json:"bankAccount"`
 	// When its balance is withdrawn by itself.
-	Schedule Schedule `json:"schedule"`
+	Schedule MerchantSchedule `json:"schedule"`
 }
 
 // OperatorMerchant is a merchant as the operator sees it.
@@ -87,7 +87,7 @@ func FromMerchant(m *farthing.Merchant, standing farthing.Standing, account *far
 	out := Merchant{
 		MerchantSummary: FromMerchantSummary(m),
 		Eligibility:     fromStanding(&standing),
-		Schedule:        FromSchedule(&m.Plan.Schedule),
+		Schedule:        FromPlan(&m.Plan),
 	}
 	if account != nil {
 		out.BankAccount = &MerchantAccount{

@@ -31,6 +31,37 @@ type Schedule struct {
 	Enabled bool `json:"enabled"`
 }
 
+// MerchantSchedule is a merchant's schedule, as it stands now.
+type MerchantSchedule struct {
+	Schedule
+	// Who stopped it; null: it goes on. One that is paused although it is enabled has no account to pay to, and goes on
+	// by itself once another account is in force.
+	Paused *SchedulePause `json:"paused"`
+}
+
+// SchedulePause says who stopped a schedule, why, and since when.
+type SchedulePause struct {
+	// bank: by what it said of the account.
+	By string `json:"by" enum:"merchant,operator,bank"`
+	// The reason, if there is more to say. Example: the bank account is suspended
+	Why *string `json:"why"`
+	// When it was paused.
+	Since Time `json:"since" format:"date-time"`
+}
+
+// FromPlan returns the wire form of a merchant's schedule.
+func FromPlan(p *farthing.Plan) MerchantSchedule {
+	return MerchantSchedule{Schedule: FromSchedule(&p.Schedule), Paused: FromSchedulePause(p.Paused)}
+}
+
+// FromSchedulePause returns the wire form of a pause; nil if it is none.
+func FromSchedulePause(p farthing.SchedulePause) *SchedulePause {
+	if p.By == "" {
+		return nil
+	}
+	return &SchedulePause{By: p.By, Why: optional(p.Why), Since: Time(p.Since)}
+}
+
 // FromSchedule returns the wire form of a schedule.
 func FromSchedule(sch *farthing.Schedule) Schedule {
 	out := Schedule{
@@ -76,6 +107,8 @@ type NewSchedule struct {
 	Maximum *int64 `json:"maximum" required:"false" minimum:"1" maximum:"1000000000000"`
 	// false: paused; true if absent.
 	Enabled *bool `json:"enabled" required:"false"`
+	// Taken, so that what was read may be sent back, and not looked at: enabled pauses a schedule.
+	Paused *SchedulePause `json:"paused" required:"false"`
 }
 
 // Schedule returns the requested schedule. An error names a field that is not a weekday or not a time of day.
@@ -130,6 +163,12 @@ type PlannedRun struct {
 	ExpectedAmount int64 `json:"expectedAmount"`
 	// The fee of that withdrawal.
 	Fee int64 `json:"fee"`
+	// Why it would withdraw nothing: the code of the first blocker, or below_minimum; null: it withdraws.
+	// Example: cooling_off
+	Reason *string `json:"reason"`
+	// Everything that will stand against it on its day, as far as that is known now; with one of them it withdraws
+	// nothing.
+	Blockers []Blocker `json:"blockers" nullable:"false"`
 }
 
 // FromExpectedRun returns the wire form of a planned run.
@@ -142,6 +181,8 @@ func FromExpectedRun(r *farthing.ExpectedRun) PlannedRun {
 		ShiftReason:    optional(r.Reason),
 		ExpectedAmount: int64(r.Amount),
 		Fee:            int64(r.Fee),
+		Reason:         optional(r.Why),
+		Blockers:       FromBlockers(r.Blockers),
 	}
 }
 
@@ -153,10 +194,12 @@ type ScheduleRun struct {
 	At Time `json:"at" format:"date-time"`
 	// It was made more than 15 minutes after that, or stands for runs that were missed before it, too.
 	Late bool `json:"late"`
-	// withdrawn, nothing for a reason, or paused: the schedule was not enabled.
+	// withdrawn, nothing for a reason, or paused: the schedule was.
 	Outcome string `json:"outcome" enum:"withdrawn,nothing,paused"`
 	// Why nothing was withdrawn: the first blocker's code, or below_minimum. Example: balance_too_low
 	Reason *string `json:"reason"`
+	// Who had paused the schedule; null: nobody.
+	Paused *SchedulePause `json:"paused"`
 	// The withdrawal that it made. Example: sch_3_2027-02-01
 	WithdrawalID *string `json:"withdrawalId"`
 }
@@ -169,14 +212,22 @@ func FromRun(r *farthing.Run) ScheduleRun {
 		Late:         r.Late,
 		Outcome:      string(r.Outcome),
 		Reason:       optional(r.Reason),
+		Paused:       FromSchedulePause(r.Paused),
 		WithdrawalID: optional(r.WithdrawalID),
 	}
 }
 
-// FromNextRun returns the wire form of the next run that withdraws; nil if none is planned.
-func FromNextRun(run farthing.PlannedRun, planned bool) *ScheduledWithdrawal {
+// FromNextRun returns the wire form of the next run; nil if none is planned.
+func FromNextRun(run farthing.ExpectedRun, planned bool) *ScheduledWithdrawal {
 	if !planned {
 		return nil
 	}
-	return &ScheduledWithdrawal{Date: run.Date.String(), At: Time(run.At)}
+	return &ScheduledWithdrawal{
+		Date:           run.Date.String(),
+		At:             Time(run.At),
+		ExpectedAmount: int64(run.Amount),
+		Fee:            int64(run.Fee),
+		Reason:         optional(run.Why),
+		Blockers:       FromBlockers(run.Blockers),
+	}
 }

@@ -35,13 +35,13 @@ type Withdrawal struct {
 	BankReference string `json:"bankReference"`
 	// What the merchant's bank statement shows.
 	StatementReference string `json:"statementReference"`
-	// When it is handed to the bank, if that is known.
+	// When it is handed to the bank; null if that is not known, or it was, or will not be.
 	CancelableUntil *Time `json:"cancelableUntil" format:"date-time"`
-	// The day on which it should arrive, if that is known.
+	// The day on which it should arrive; null if that is not known, or it is not to be expected any more.
 	ExpectedArrival *string `json:"expectedArrival" format:"date"`
 	// What it waits for, if that is not just its time: people's approval, the end of a pause, or a way to the bank,
 	// of which none is connected.
-	WaitsFor *string `json:"waitsFor" enum:"approval,withdrawals_paused,rail"`
+	WaitsFor *string `json:"waitsFor" enum:"approval,withdrawals_paused,rail,integrity"`
 	// How far its approval has come; null if it never needed any.
 	Approval *WithdrawalApproval `json:"approval"`
 	// What one person of the operator's said of its outcome, which another has not confirmed yet; for the operator
@@ -49,7 +49,7 @@ type Withdrawal struct {
 	Resolution *OutcomeWord `json:"resolution,omitempty"`
 	// unknown: the bank has not said yet whether it took it.
 	Outcome *string `json:"outcome"`
-	// What the way to the bank says of it.
+	// What the way to the bank says of it in this state.
 	RailStatus *string `json:"railStatus"`
 	// Why it did not arrive.
 	Failure *Failure `json:"failure"`
@@ -250,13 +250,15 @@ type WithdrawalResolution struct {
 	Reason string `json:"reason" minLength:"1" maxLength:"500"`
 }
 
-// WaitingFor says what a withdrawal waits for, apart from its time, under the settings in force. nil means that it
-// waits for nothing else.
-func WaitingFor(w *farthing.Withdrawal, settings *farthing.Settings) *string {
+// WaitingFor says what a withdrawal waits for, apart from its time, under the settings in force; held says whether it
+// is kept back because its record was changed behind the program's back. nil means that it waits for nothing else.
+func WaitingFor(w *farthing.Withdrawal, held bool, settings *farthing.Settings) *string {
 	_, paused := settings.Paused(settings.Rail.Name, w.MerchantID)
 	switch {
 	case w.Status == farthing.AwaitingApproval:
 		return optional("approval")
+	case held:
+		return optional("integrity")
 	case w.Status == farthing.WithdrawalPending && paused:
 		return optional(string(farthing.CodeWithdrawalsPaused))
 	case w.Status == farthing.WithdrawalPending && settings.Rail.Name == "":

@@ -154,7 +154,7 @@ func (b *bed) openSandbox(ctx context.Context) (sandboxed, error) {
 	if err != nil {
 		return sandboxed{}, err
 	}
-	if _, _, err = store.Migrate(ctx, h.url); err != nil {
+	if _, _, err = store.Migrate(ctx, h.url, farthing.BySystem, clock()); err != nil {
 		return sandboxed{}, err
 	}
 	st, err := store.Open(ctx, h.url, store.Options{

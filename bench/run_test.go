@@ -47,19 +47,25 @@ func TestRunProfiles(t *testing.T) {
 		Only:       []string{"do", "post"},
 		CPUProfile: dir,
 	}
-	err := Run(t.Context(), o, func(r Result) {
-		file := filepath.Join(dir, r.Row+"-sqlite.pprof")
-		if r.Profile.File != file || !strings.Contains(r.String(), file+": ") {
-			t.Errorf("%s", r)
-		}
-		for _, a := range r.Profile.Areas {
-			if a.Name == "handlers" {
-				http[r.Row] = true
+	// A profile of so short a run may miss the handlers while other tests keep the processors busy.
+	for tries := 0; tries < 5 && !http["post"]; tries++ {
+		err := Run(t.Context(), o, func(r Result) {
+			file := filepath.Join(dir, r.Row+"-sqlite.pprof")
+			if r.Profile.File != file || !strings.Contains(r.String(), file+": ") {
+				t.Errorf("%s", r)
 			}
+			for _, a := range r.Profile.Areas {
+				if a.Name == "handlers" {
+					http[r.Row] = true
+				}
+			}
+		}, func(text string) { t.Error(text) })
+		if err != nil {
+			t.Fatal(err)
 		}
-	}, func(text string) { t.Error(text) })
-	if err != nil || http["do"] || !http["post"] {
-		t.Errorf("%v: handlers were seen in %v", err, http)
+	}
+	if http["do"] || !http["post"] {
+		t.Errorf("handlers were seen in %v", http)
 	}
 }
 

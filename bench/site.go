@@ -20,9 +20,8 @@ type site struct {
 }
 
 // serve starts the program on the bed's store: another process, with its own request log, metrics, limits and workers,
-// started as in production. It ends with the bed.
-func (b *bed) serve(ctx context.Context) (*site, error) {
-	var flags []string
+// started as in production, with these flags more. It ends with the bed.
+func (b *bed) serve(ctx context.Context, flags ...string) (*site, error) {
 	if b.CPUProfile != "" {
 		flags = append(flags, "--pprof") // a build that is compared with this one may not know the flag
 	}

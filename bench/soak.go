@@ -167,7 +167,7 @@ func (b *bed) openMix(ctx context.Context) (*mix, error) {
 		return nil, err
 	}
 	var err error
-	if m.site, err = b.serve(ctx); err != nil {
+	if m.site, err = b.serve(ctx, "--rail", "hold"); err != nil {
 		return nil, err
 	}
 	if m.token, err = m.site.token(ctx, b.stock.operator); err != nil {

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"farthing"
+	"farthing/api"
 	"farthing/store"
 
 	"github.com/go-jose/go-jose/v4"
@@ -32,8 +33,8 @@ type NewClient struct {
 	Name       string   // for people, 1 to 100 characters
 	Owner      string   // the person who answers for an operator's client, or ""
 	Scopes     []string // empty: the default scopes for its kind of client
-	MadeBy     []string // the people who make it; none: the command line does, which counts as nobody
 	JWKS       []byte   // its public keys as a JSON Web Key Set; nil: it has a secret instead
+	By         farthing.Author
 }
 
 // Credentials are a client with one of its secrets, which is shown only once.
@@ -43,6 +44,27 @@ type Credentials struct {
 	SecretID  string // "" for such a client too
 	Scopes    Scopes
 	CreatedAt time.Time // UTC, to the millisecond
+}
+
+// ShownClient returns a client as callers and the operator see it, without its secrets.
+func ShownClient(client *store.Client) api.Client {
+	shown := api.Client{
+		ClientID:  client.ID,
+		Name:      client.Name,
+		Scopes:    client.Scopes,
+		CreatedAt: api.MomentOf(client.CreatedAt),
+		RevokedAt: api.OptionalTime(client.RevokedAt),
+	}
+	if client.MerchantID != "" {
+		shown.MerchantID = &client.MerchantID
+	}
+	if client.Owner != "" {
+		shown.Owner = &client.Owner
+	}
+	if shown.Scopes == nil {
+		shown.Scopes = []string{} // in JSON a list, not null
+	}
+	return shown
 }
 
 // CreateClient makes a client, either with its first secret, of which the store keeps only the digest, or with public
@@ -71,7 +93,7 @@ func CreateClient(ctx context.Context, st *store.Store, now time.Time, wish NewC
 		Name:       wish.Name,
 		Owner:      wish.Owner,
 		Scopes:     scopes.Names(),
-		MadeBy:     wish.MadeBy,
+		MadeBy:     wish.By.Makers(),
 	}
 	credentials, err := equip(&created, now, wish.JWKS)
 	if err != nil {
@@ -79,7 +101,7 @@ func CreateClient(ctx context.Context, st *store.Store, now time.Time, wish NewC
 	}
 	credentials.Scopes, created.CreatedAt, created.NotBefore = scopes, credentials.CreatedAt,
 		credentials.CreatedAt.Truncate(time.Second)
-	if err := st.Clients.Create(ctx, created); err != nil {
+	if err := st.Clients.Create(ctx, created, wish.By); err != nil {
 		return Credentials{}, err
 	}
 	return credentials, nil
@@ -113,11 +135,11 @@ func equip(created *store.Client, now time.Time, jwks []byte) (Credentials, erro
 	return Credentials{ClientID: created.ID, CreatedAt: now.UTC().Truncate(time.Millisecond)}, nil
 }
 
-// AddSecret gives a client a second secret, so that the first can be replaced while no call fails. madeBy are the
-// people who make it: the client acts for them too. It returns
-// [store.ErrNotFound] if no such client is in use, and [ErrTooManySecrets] if it has two.
+// AddSecret gives a client a second secret, so that the first can be replaced while no call fails. The client acts for
+// who makes it, too. AddSecret returns [store.ErrNotFound] if no such client is in use, and [ErrTooManySecrets] if it
+// has two.
 func AddSecret(
-	ctx context.Context, st *store.Store, now time.Time, clientID string, madeBy ...string,
+	ctx context.Context, st *store.Store, now time.Time, clientID string, by farthing.Author,
 ) (Credentials, error) {
 	stored, err := st.Clients.Get(ctx, clientID)
 	if err != nil {
@@ -127,31 +149,38 @@ func AddSecret(
 	if err != nil {
 		return Credentials{}, err
 	}
-	secret.MadeBy = madeBy
+	secret.MadeBy = by.Makers()
 	credentials.ClientID, credentials.Scopes = clientID, known(stored.Scopes)
-	if err := st.Clients.AddSecret(ctx, clientID, secret); err != nil {
+	if err := st.Clients.AddSecret(ctx, clientID, secret, by); err != nil {
 		return Credentials{}, err
 	}
 	return credentials, nil
 }
 
-// ReplaceSecret gives a client a new secret and lets the previous ones expire after a time of grace; 0 ends them now. A
-// client never has more than two valid secrets: if it has two, the older one ends now. The client must be as it was
-// read, and in use; ReplaceSecret returns [store.ErrNotFound] if it no longer is.
-func ReplaceSecret(
-	ctx context.Context, st *store.Store, now time.Time, client store.Client, grace time.Duration,
-) (Credentials, error) {
-	if n := len(client.Secrets); n > 0 {
+// Replacement says whose secret is replaced.
+type Replacement struct {
+	Client store.Client  // as it was read
+	Grace  time.Duration // how long the previous secrets stay valid; 0 ends them now
+	By     farthing.Author
+}
+
+// ReplaceSecret gives a client a new secret and lets the previous ones expire after a time of grace. A client never has
+// more than two valid secrets: if it has two, the older one ends now. The client must be in use; ReplaceSecret returns
+// [store.ErrNotFound] if it no longer is.
+func ReplaceSecret(ctx context.Context, st *store.Store, now time.Time, r Replacement) (Credentials, error) {
+	if n := len(r.Client.Secrets); n > 0 {
 		// Secrets come oldest first: all but the newest end.
-		if err := st.Clients.ExpireSecrets(ctx, client.ID, client.Secrets[n-1].ID, now); err != nil {
+		older := store.Expiry{ClientID: r.Client.ID, Except: r.Client.Secrets[n-1].ID, At: now}
+		if err := st.Clients.ExpireSecrets(ctx, older, r.By); err != nil {
 			return Credentials{}, err
 		}
 	}
-	made, err := AddSecret(ctx, st, now, client.ID)
+	made, err := AddSecret(ctx, st, now, r.Client.ID, r.By)
 	if err != nil {
 		return Credentials{}, err
 	}
-	return made, st.Clients.ExpireSecrets(ctx, client.ID, made.SecretID, now.Add(grace))
+	previous := store.Expiry{ClientID: r.Client.ID, Except: made.SecretID, At: now.Add(r.Grace)}
+	return made, st.Clients.ExpireSecrets(ctx, previous, r.By)
 }
 
 // grantable returns the set of scopes that a new client gets.

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"farthing"
 	"farthing/store"
 	"farthing/store/storetest"
 )
@@ -59,18 +60,22 @@ func TestSecretsAreRandomAndKeptAsDigests(t *testing.T) {
 func TestSecretRotatesWithoutAFailedCall(t *testing.T) {
 	eachDesk(t, func(t *testing.T, d *desk) {
 		d.tokenFor(t, d.shop) // from now on the client is in memory
-		second, err := AddSecret(t.Context(), d.store, d.clock.Now(), d.shop.ClientID)
+		second, err := AddSecret(t.Context(), d.store, d.clock.Now(), d.shop.ClientID, farthing.BySystem)
 		if err != nil {
 			t.Fatal(err)
 		}
 		d.tokenFor(t, second)
 		d.tokenFor(t, d.shop)
-		if _, err := AddSecret(t.Context(), d.store, d.clock.Now(), d.shop.ClientID); !errors.Is(err,
+		if _, err := AddSecret(t.Context(), d.store, d.clock.Now(), d.shop.ClientID, farthing.BySystem); !errors.Is(err,
 			ErrTooManySecrets) {
 			t.Errorf("a third secret: %v", err)
 		}
-		if err := d.store.Clients.ExpireSecrets(t.Context(), d.shop.ClientID, second.SecretID,
-			d.clock.Now().Add(time.Hour)); err != nil {
+		expiry := store.Expiry{
+			ClientID: d.shop.ClientID,
+			Except:   second.SecretID,
+			At:       d.clock.Now().Add(time.Hour),
+		}
+		if err := d.store.Clients.ExpireSecrets(t.Context(), expiry, farthing.BySystem); err != nil {
 			t.Fatal(err)
 		}
 		poll(t, d.Issuer)
@@ -80,10 +85,11 @@ func TestSecretRotatesWithoutAFailedCall(t *testing.T) {
 		if r := d.post(t, "/oauth/token", tokenBody(d.shop)); r.body["error"] != "invalid_client" {
 			t.Errorf("an expired secret: %d %s", r.status, r.text)
 		}
-		if _, err := AddSecret(t.Context(), d.store, d.clock.Now(), d.shop.ClientID); err != nil {
+		if _, err := AddSecret(t.Context(), d.store, d.clock.Now(), d.shop.ClientID, farthing.BySystem); err != nil {
 			t.Errorf("an expired secret counts: %v", err)
 		}
-		if _, err := AddSecret(t.Context(), d.store, d.clock.Now(), "cl_unknown"); !errors.Is(err, store.ErrNotFound) {
+		if _, err := AddSecret(t.Context(), d.store, d.clock.Now(), "cl_unknown", farthing.BySystem); !errors.Is(err,
+			store.ErrNotFound) {
 			t.Errorf("a secret for nobody: %v", err)
 		}
 	})
@@ -98,7 +104,7 @@ func TestASecretIsReplaced(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			made, err := ReplaceSecret(t.Context(), d.store, d.clock.Now(), client, grace)
+			made, err := ReplaceSecret(t.Context(), d.store, d.clock.Now(), Replacement{Client: client, Grace: grace})
 			if err != nil || made.ClientID != client.ID {
 				t.Fatalf("%+v, %v", made, err)
 			}

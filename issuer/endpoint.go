@@ -8,6 +8,8 @@ import (
 	"strings"
 	"time"
 
+	"farthing/api"
+
 	"github.com/go-json-experiment/json"
 )
 
@@ -44,14 +46,6 @@ func only(handle http.HandlerFunc, methods ...string) http.HandlerFunc {
 	}
 }
 
-// granted is the answer to a token request that succeeds.
-type granted struct {
-	AccessToken string `json:"access_token"`
-	TokenType   string `json:"token_type"`
-	ExpiresIn   int64  `json:"expires_in"` // seconds
-	Scope       string `json:"scope"`
-}
-
 // token answers POST /oauth/token.
 func (i *Issuer) token(w http.ResponseWriter, r *http.Request) {
 	answered, err := i.grant(w, r)
@@ -68,30 +62,30 @@ func (i *Issuer) token(w http.ResponseWriter, r *http.Request) {
 }
 
 // grant reads a token request and signs a token. Its errors are refusals or errors of the store.
-func (i *Issuer) grant(w http.ResponseWriter, r *http.Request) (granted, error) {
+func (i *Issuer) grant(w http.ResponseWriter, r *http.Request) (api.TokenAnswer, error) {
 	p, err := readParameters(w, r)
 	if err != nil {
-		return granted{}, err
+		return api.TokenAnswer{}, err
 	}
 	if p.GrantType == "" {
-		return granted{}, invalidRequest("grant_type is missing.")
+		return api.TokenAnswer{}, invalidRequest("grant_type is missing.")
 	}
 	if p.GrantType != grantType {
-		return granted{}, refusal{
+		return api.TokenAnswer{}, refusal{
 			status:      http.StatusBadRequest,
 			Code:        "unsupported_grant_type",
 			Description: "The only grant_type is client_credentials.",
 		}
 	}
 	if p.fromJSON && p.Audience == "" {
-		return granted{}, invalidRequest("audience is missing.")
+		return api.TokenAnswer{}, invalidRequest("audience is missing.")
 	}
 	c, err := i.clientOf(r, p)
 	if err != nil {
-		return granted{}, err
+		return api.TokenAnswer{}, err
 	}
 	if p.Audience != "" && p.Audience != i.config.Audience {
-		return granted{}, refusal{
+		return api.TokenAnswer{}, refusal{
 			status:      http.StatusForbidden,
 			Code:        "access_denied",
 			Description: "There is no API with that audience.",
@@ -101,7 +95,7 @@ func (i *Issuer) grant(w http.ResponseWriter, r *http.Request) (granted, error) 
 	if p.Scope != "" {
 		asked, err := ParseGranted(strings.Fields(p.Scope)...)
 		if err != nil || asked == 0 || !c.scopes.Contains(asked) {
-			return granted{}, refusal{
+			return api.TokenAnswer{}, refusal{
 				status:      http.StatusBadRequest,
 				Code:        "invalid_scope",
 				Description: "A scope is unknown, or not granted to the client.",
@@ -111,9 +105,9 @@ func (i *Issuer) grant(w http.ResponseWriter, r *http.Request) (granted, error) 
 	}
 	token, err := i.issue(c, scopes)
 	if err != nil {
-		return granted{}, err
+		return api.TokenAnswer{}, err
 	}
-	return granted{
+	return api.TokenAnswer{
 		AccessToken: token,
 		TokenType:   "Bearer",
 		ExpiresIn:   int64(Lifetime / time.Second),

@@ -14,6 +14,7 @@ import (
 	"golang.org/x/oauth2"
 	"golang.org/x/oauth2/clientcredentials"
 
+	"farthing"
 	"farthing/store"
 )
 
@@ -376,7 +377,7 @@ func TestIntrospection(t *testing.T) {
 			t.Errorf("expired: %s", r.text)
 		}
 		fresh := d.tokenFor(t, d.shop)
-		if err := d.RevokeClient(t.Context(), d.shop.ClientID); err != nil {
+		if err := d.RevokeClient(t.Context(), d.shop.ClientID, farthing.BySystem); err != nil {
 			t.Fatal(err)
 		}
 		if r := d.post(t, "/oauth/introspect", withToken(d.operator, fresh)); r.text != `{"active":false}` {
@@ -441,7 +442,7 @@ func TestAClientWithAScopeOfBeforeGoesOnWorking(t *testing.T) {
 			Secrets:    []store.ClientSecret{kept},
 			CreatedAt:  d.clock.Now(),
 			NotBefore:  d.clock.Now(),
-		})
+		}, farthing.BySystem)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -2,23 +2,9 @@ package issuer
 
 import (
 	"net/http"
-)
 
-// introspection is an answer of RFC 7662 about a token. If the token is not valid, everything except Active is left
-// out.
-type introspection struct {
-	Active     bool   `json:"active"`
-	Scope      string `json:"scope,omitzero"`
-	ClientID   string `json:"client_id,omitzero"`
-	TokenType  string `json:"token_type,omitzero"`
-	Expires    int64  `json:"exp,omitzero"`
-	IssuedAt   int64  `json:"iat,omitzero"`
-	Subject    string `json:"sub,omitzero"`
-	Audience   string `json:"aud,omitzero"`
-	Issuer     string `json:"iss,omitzero"`
-	ID         string `json:"jti,omitzero"`
-	MerchantID string `json:"merchant_id,omitzero"`
-}
+	"farthing/api"
+)
 
 // introspect answers POST /oauth/introspect. A client may ask about its own tokens, and a client of the operator about
 // all tokens.
@@ -34,11 +20,11 @@ func (i *Issuer) introspect(w http.ResponseWriter, r *http.Request) {
 	}
 	switch {
 	case unknown(err), err == nil && !asking.owns(v):
-		answer(w, http.StatusOK, introspection{})
+		answer(w, http.StatusOK, api.TokenState{})
 	case err != nil:
 		i.unavailable(w, err)
 	default:
-		answer(w, http.StatusOK, introspection{
+		answer(w, http.StatusOK, api.TokenState{
 			Active:     true,
 			Scope:      caller.Scopes.String(),
 			ClientID:   v.ClientID,

@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"farthing"
 	"farthing/store"
 	"farthing/store/storetest"
 )
@@ -238,7 +239,7 @@ func TestRevokedByOneProcessIsRefusedByTheOther(t *testing.T) {
 			if accepted(other, first) || !accepted(other, second) {
 				t.Error("the other process does not follow after its poll")
 			}
-			if err := d.RevokeClient(t.Context(), d.shop.ClientID); err != nil {
+			if err := d.RevokeClient(t.Context(), d.shop.ClientID, farthing.BySystem); err != nil {
 				t.Fatal(err)
 			}
 			poll(t, other)

@@ -4,12 +4,14 @@ import (
 	"context"
 	"fmt"
 	"net/http"
+
+	"farthing"
 )
 
 // RevokeClient ends a client and all its tokens for good: at once in this process, and within 5 seconds in others. It
 // returns [store.ErrNotFound] if there is no such client. A client that is revoked again stays revoked.
-func (i *Issuer) RevokeClient(ctx context.Context, clientID string) error {
-	if err := i.config.Store.Clients.Revoke(ctx, clientID, i.config.Real()); err != nil {
+func (i *Issuer) RevokeClient(ctx context.Context, clientID string, by farthing.Author) error {
+	if err := i.config.Store.Clients.Revoke(ctx, clientID, i.config.Real(), by); err != nil {
 		return err
 	}
 	return i.poll(ctx)
@@ -17,8 +19,8 @@ func (i *Issuer) RevokeClient(ctx context.Context, clientID string) error {
 
 // RemoveSecret makes a client's secret invalid: at once in this process, and within 5 seconds in others. Tokens that
 // were issued for it stay valid. RemoveSecret returns [store.ErrNotFound] if the client has no such secret.
-func (i *Issuer) RemoveSecret(ctx context.Context, clientID, secretID string) error {
-	if err := i.config.Store.Clients.RemoveSecret(ctx, clientID, secretID); err != nil {
+func (i *Issuer) RemoveSecret(ctx context.Context, clientID, secretID string, by farthing.Author) error {
+	if err := i.config.Store.Clients.RemoveSecret(ctx, clientID, secretID, by); err != nil {
 		return err
 	}
 	return i.poll(ctx)

@@ -14,6 +14,7 @@ import (
 	"fmt"
 	"time"
 
+	"farthing"
 	"farthing/store"
 
 	"github.com/go-jose/go-jose/v4"
@@ -74,7 +75,9 @@ type NextKey struct {
 // the key before it verifies until the tokens that it signed have expired, so that no call fails. If a next key is
 // already waiting, no matter which process made it, RotateKey returns that key and makes none. In a store without keys
 // the first key signs at once. Running processes follow within seconds.
-func RotateKey(ctx context.Context, st *store.Store, now time.Time, r Rotation) (NextKey, error) {
+func RotateKey(
+	ctx context.Context, st *store.Store, now time.Time, r Rotation, by farthing.Author,
+) (NextKey, error) {
 	r, err := r.checked()
 	if err != nil {
 		return NextKey{}, err
@@ -84,12 +87,14 @@ func RotateKey(ctx context.Context, st *store.Store, now time.Time, r Rotation) 
 	if err != nil || (newest.SignsFrom.After(now) && newest.Algorithm == r.Algorithm) {
 		return newest, err
 	}
-	return r.follow(ctx, st, now, newest)
+	return r.follow(ctx, st, now, newest, by)
 }
 
 // follow makes the key after the newest one that the caller has seen. If another process has made one in the meantime,
 // follow returns that one.
-func (r Rotation) follow(ctx context.Context, st *store.Store, now time.Time, newest NextKey) (NextKey, error) {
+func (r Rotation) follow(
+	ctx context.Context, st *store.Store, now time.Time, newest NextKey, by farthing.Author,
+) (NextKey, error) {
 	from := now
 	if newest.ID != "" {
 		from = later(now.Add(r.Lead+keyMargin), newest.SignsFrom.Add(time.Millisecond))
@@ -99,7 +104,7 @@ func (r Rotation) follow(ctx context.Context, st *store.Store, now time.Time, ne
 		return NextKey{}, err
 	}
 	key.SignsFrom = from
-	err = st.SigningKeys.Add(ctx, key, newest.ID)
+	err = st.SigningKeys.Add(ctx, key, newest.ID, by)
 	if errors.Is(err, store.ErrExists) {
 		return newestKey(ctx, st)
 	}
@@ -111,7 +116,7 @@ func (r Rotation) follow(ctx context.Context, st *store.Store, now time.Time, ne
 
 // Rotate is [RotateKey] with the configuration of this issuer. This process publishes the new key at once.
 func (i *Issuer) Rotate(ctx context.Context) (NextKey, error) {
-	next, err := RotateKey(ctx, i.config.Store, i.config.Real(), i.config.Rotation)
+	next, err := RotateKey(ctx, i.config.Store, i.config.Real(), i.config.Rotation, farthing.BySystem)
 	if err != nil {
 		return NextKey{}, err
 	}
@@ -142,7 +147,8 @@ func (i *Issuer) startKeys(ctx context.Context) error {
 	if err == nil && newest.Algorithm != i.config.Rotation.Algorithm {
 		// The new key follows the key that was read above: if several processes start at once, the second must not
 		// follow the first's key.
-		_, err = i.config.Rotation.follow(ctx, i.config.Store, i.config.Real().UTC().Truncate(time.Millisecond), newest)
+		now := i.config.Real().UTC().Truncate(time.Millisecond)
+		_, err = i.config.Rotation.follow(ctx, i.config.Store, now, newest, farthing.BySystem)
 	}
 	return err
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"farthing"
 	"farthing/store"
 	"farthing/store/storetest"
 
@@ -168,12 +169,12 @@ func TestRotateMakesOneNextKey(t *testing.T) {
 
 func TestCommandRotatesWithoutAnIssuer(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
-		first, err := RotateKey(t.Context(), s, clock.Now(), Rotation{})
+		first, err := RotateKey(t.Context(), s, clock.Now(), Rotation{}, farthing.BySystem)
 		if err != nil || !first.SignsFrom.Equal(clock.Now()) {
 			t.Fatalf("in an empty store: %+v, %v", first, err)
 		}
 		d := newDesk(t, s, clock)
-		second, err := RotateKey(t.Context(), s, clock.Now(), Rotation{Lead: time.Hour})
+		second, err := RotateKey(t.Context(), s, clock.Now(), Rotation{Lead: time.Hour}, farthing.BySystem)
 		if err != nil || second.SignsFrom.Sub(clock.Now()) < time.Hour {
 			t.Fatalf("%+v, %v", second, err)
 		}
@@ -239,7 +240,7 @@ func TestRotationIsChecked(t *testing.T) {
 		"negative lead":   {Lead: -time.Hour},
 		"short period":    {Period: time.Hour},
 	} {
-		if _, err := RotateKey(t.Context(), s, storetest.Start, r); !errors.Is(err, ErrRotation) {
+		if _, err := RotateKey(t.Context(), s, storetest.Start, r, farthing.BySystem); !errors.Is(err, ErrRotation) {
 			t.Errorf("%s: %v", name, err)
 		}
 		config := configOn(s, storetest.NewClock(storetest.Start), nil)

@@ -211,9 +211,9 @@ func (b *bed) verify() {
 // breaks lists the open breaks, as "kind amount merchant withdrawal".
 func (b *bed) breaks() (list []string) {
 	b.Helper()
-	found, err := b.st.Breaks.List(b.Context(), farthing.BreakOpen, 100)
+	found, err := b.st.Breaks.List(b.Context(), store.BreakFilter{Status: farthing.BreakOpen}, 100)
 	b.must(err)
-	for _, br := range found {
+	for _, br := range found.Rows {
 		list = append(list, fmt.Sprintf("%s %d %s %s", br.Kind, br.Amount, br.MerchantID, br.WithdrawalID))
 	}
 	return list

@@ -33,6 +33,7 @@ type Books struct {
 	current    int    // problems of the round under way
 	last       int    // and of the one before
 	unbalanced bool   // at the last proof
+	belowZero  int64  // at the last proof
 }
 
 var _ Job = (*Books)(nil)
@@ -44,7 +45,9 @@ type BooksChecked struct {
 	Rows     int64 // in their journals
 	Problems int   // of the current round or of the one before, whichever has more
 	Balanced bool  // every book balanced at the last proof; true before the first
-	Err      error // why the check did not finish; nil: it did
+	// books whose merchant owed money at the last proof
+	BelowZero int64
+	Err       error // why the check did not finish; nil: it did
 }
 
 // Name returns the job's name.
@@ -63,12 +66,13 @@ func (b *Books) Run(ctx context.Context, c Call) (more bool, err error) {
 	b.audits++
 	if b.Observe != nil {
 		b.Observe(BooksChecked{
-			At:       c.Now,
-			Books:    report.Books,
-			Rows:     report.Rows,
-			Problems: max(b.last, b.current),
-			Balanced: !b.unbalanced,
-			Err:      err,
+			At:        c.Now,
+			Books:     report.Books,
+			Rows:      report.Rows,
+			Problems:  max(b.last, b.current),
+			Balanced:  !b.unbalanced,
+			BelowZero: b.belowZero,
+			Err:       err,
 		})
 	}
 	return false, err
@@ -95,7 +99,7 @@ func (b *Books) prove(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	b.unbalanced = proof.Unbalanced > 0
+	b.unbalanced, b.belowZero = proof.Unbalanced > 0, proof.BelowZero
 	if b.unbalanced {
 		b.log().Error("books do not balance: stop writing to this store and run farthing verify", "books",
 			proof.Unbalanced)

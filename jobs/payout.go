@@ -106,15 +106,17 @@ type handing struct {
 }
 
 // submit has the withdrawals decided once more, and returns those that are now in transit. An error concerns the
-// others.
+// others: those that are not what their journal says, or whose account cannot be opened, are held.
 func (h *Payouts) submit(ctx context.Context, c Call, claimed []store.DuePayout) ([]handing, error) {
 	var prepared []handing
 	var commands []farthing.Command
 	var failed error
-	for _, due := range claimed {
+	var forged []store.WithdrawalKey
+	for i, due := range claimed {
 		instruction, err := h.instruct(due)
 		if err != nil {
 			failed = errors.Join(failed, err)
+			forged = append(forged, store.WithdrawalKey{MerchantID: due.MerchantID, ID: due.ID})
 			continue
 		}
 		sealed, keyID := h.Store.Attempts.Seal(due.MerchantID, due.ID, instruction.Encode())
@@ -134,12 +136,19 @@ func (h *Payouts) submit(ctx context.Context, c Call, claimed []store.DuePayout)
 			MerchantID: due.MerchantID,
 			ID:         due.ID,
 			Attempt:    &attempt,
+			Made:       &farthing.Made{Withdrawal: &claimed[i].Withdrawal, Account: &claimed[i].Account},
 			By:         farthing.Origin{Actor: farthing.ActorSystem},
 		})
 	}
 	var sent []handing
 	for i, result := range h.doInPieces(ctx, commands) {
 		switch w, _ := result.Answer.Record.(*farthing.Withdrawal); {
+		case errors.Is(result.Err, farthing.ErrIntegrity):
+			failed = errors.Join(failed, result.Err)
+			forged = append(forged, store.WithdrawalKey{
+				MerchantID: prepared[i].MerchantID,
+				ID:         prepared[i].WithdrawalID,
+			})
 		case result.Err != nil && !refused(result.Err):
 			failed = errors.Join(failed, fmt.Errorf("submit withdrawal %s of %s: %w", prepared[i].WithdrawalID,
 				prepared[i].MerchantID, result.Err))
@@ -152,7 +161,7 @@ func (h *Payouts) submit(ctx context.Context, c Call, claimed []store.DuePayout)
 			h.Store.Settings.Forget() // the settings in memory say that it is paused, the tables do not
 		}
 	}
-	return sent, failed
+	return sent, errors.Join(failed, h.Store.Payouts.Hold(ctx, forged))
 }
 
 // Withdrawals are submitted in pieces of one commit each, with a short pause between two: single commands that arrive

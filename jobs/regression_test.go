@@ -239,7 +239,7 @@ func TestRegressionScheduleSwitchedOffByManualWithdrawal(t *testing.T) {
 		planned := func() string {
 			state, err := b.st.Merchants.State(b.Context(), "shop")
 			b.must(err)
-			run, is := state.NextRun()
+			run, is := state.NextRun(b.clock.Now())
 			return fmt.Sprint(run.Date, " ", is)
 		}
 		before := planned()

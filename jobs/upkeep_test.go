@@ -82,7 +82,7 @@ func TestCheckpointsAreTriedAgain(t *testing.T) {
 			if tried++; tried == 1 {
 				return store.Checkpoint{}, full
 			}
-			return store.Checkpoint{At: at}, st.Checkpoints.Record(ctx, at)
+			return store.Checkpoint{At: at}, st.Checkpoints.Record(ctx, store.Checkpoint{At: at}, farthing.BySystem)
 		},
 		Observe: func(at time.Time) { last = append(last, at) },
 	}

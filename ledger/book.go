@@ -23,7 +23,7 @@ type Book struct {
 	MerchantID string
 	Currency   money.Currency
 	Seq        int64     // number of the last row; 0: there is none yet
-	Hash       Hash      // of the last row; before the first row: the start of the chain
+	Hash       Hash      // of the last row that was chained; before the first row: the start of the chain
 	BookedAt   time.Time // of the last row; zero: there is none yet
 	Balances   Balances
 	Credited   money.Minor // everything ever credited to available
@@ -61,9 +61,15 @@ type Row struct {
 	Balances   Balances // after the row; the journal keeps only the six that merchants see
 	Credited   money.Minor
 	Debited    money.Minor
-	Hash       Hash
+	Content    Content  // of the record that the row is about, as the row's commit left it
+	Progress   Content  // of the merchant's progress, if the row's commit changed it and this is the commit's last row
+	Hash       Hash     // zero until Chain sets it
 	CommitID   CommitID // set on one row of each commit; not part of the hash
 }
+
+// Content is a digest of a record: of everything in it that the row itself or other rows do not say. Zero: the row is
+// about no record.
+type Content [16]byte
 
 // CommitID is the random name of the commit that wrote a row. If the answer to a commit is lost, this name finds the
 // commit. Zero: another row of the commit has it.
@@ -72,7 +78,7 @@ type CommitID [16]byte
 // Post books an entry: both accounts change by the amount, or, on any error, nothing changes. Times are cut to the
 // millisecond. A booking time before the last row's becomes that row's, so that booking times never go backwards. Post
 // returns ErrMove for an entry that is not a valid movement, and money.ErrOverflow if a balance or total would leave
-// its range.
+// its range. The row has no hash yet: before it is stored, Chain gives it one.
 func (b *Book) Post(e Entry) (Row, error) {
 	after := *b
 	if err := after.move(e); err != nil {
@@ -97,10 +103,17 @@ func (b *Book) Post(e Entry) (Row, error) {
 		Credited:   after.Credited,
 		Debited:    after.Debited,
 	}
-	row.Hash = row.Sum(b.Hash)
-	after.Hash = row.Hash
 	*b = after
 	return row, nil
+}
+
+// Chain gives the rows that were posted since the book was chained last their hashes, in their order. It comes after
+// all decisions of a commit, because a row's hash covers the content of its record as the commit leaves it.
+func (b *Book) Chain(rows []Row) {
+	for i := range rows {
+		rows[i].Hash = rows[i].Sum(b.Hash)
+		b.Hash = rows[i].Hash
+	}
 }
 
 func (b *Book) move(e Entry) error {

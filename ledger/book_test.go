@@ -73,7 +73,7 @@ func movesBothSides(t *testing.T, debit, credit ledger.Account) {
 		row.Debited != wantDebited {
 		t.Errorf("%s → %s: credited %d, debited %d", debit, credit, book.Credited, book.Debited)
 	}
-	if row.Balances != book.Balances || row.Seq != 1 || book.Seq != 1 || book.Hash != row.Hash || book.Check() != nil {
+	if row.Balances != book.Balances || row.Seq != 1 || book.Seq != 1 || book.Check() != nil {
 		t.Errorf("%s → %s: the row does not agree with the book", debit, credit)
 	}
 }
@@ -221,10 +221,13 @@ func TestBooksBalanceAlways(t *testing.T) {
 				}
 				continue
 			}
-			if err := book.Check(); err != nil || row.Seq != before.Seq+1 || row.Sum(previous) != row.Hash {
-				t.Fatalf("%+v: %v", row, err)
+			rows := []ledger.Row{row}
+			book.Chain(rows)
+			if err := book.Check(); err != nil || row.Seq != before.Seq+1 || rows[0].Hash != row.Sum(previous) ||
+				book.Hash != rows[0].Hash {
+				t.Fatalf("%+v: %v", rows[0], err)
 			}
-			previous = row.Hash
+			previous = book.Hash
 		}
 	})
 }

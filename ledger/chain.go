@@ -2,6 +2,7 @@ package ledger
 
 import (
 	"crypto/sha256"
+	"encoding/hex"
 	"strconv"
 
 	"farthing/money"
@@ -44,7 +45,17 @@ func (r *Row) Sum(previous Hash) Hash {
 	for _, text := range [...]string{r.Actor, r.Why, r.Details} {
 		buf = appendNetstring(buf, text)
 	}
+	buf = appendNetstring(buf, r.Content.String())
+	buf = appendNetstring(buf, r.Progress.String())
 	return sha256.Sum256(buf)
+}
+
+// String returns the digest in hexadecimal; "" for none.
+func (c Content) String() string {
+	if c == (Content{}) {
+		return ""
+	}
+	return hex.EncodeToString(c[:])
 }
 
 func appendNetstring(buf []byte, text string) []byte {

@@ -61,6 +61,7 @@ func seeded(t *testing.T) *world {
 	w.want(201, w.post("/v1/disputes", w.operator, `{"id":"d1","merchantId":"shop","paymentId":"p1","amount":100}`))
 	w.want(201, w.post("/v1/reserves", w.operator, `{"id":"v1","merchantId":"shop","amount":100,"reason":"new"}`))
 	by := farthing.Origin{Actor: farthing.ActorCLI}
+	sealed, key := w.store.SealAccount(shop, "ba_1", []byte("000000 12345610"))
 	for _, c := range []farthing.Command{farthing.RecordAdjustment{
 		MerchantID: shop,
 		ID:         "a1",
@@ -74,8 +75,8 @@ func seeded(t *testing.T) *world {
 			HolderName: "A Shop Ltd",
 			SortCode:   "000000",
 			Last4:      "5610",
-			Sealed:     []byte("sealed"),
-			KeyID:      "k",
+			Sealed:     sealed,
+			KeyID:      key,
 			By:         by,
 		}} {
 		if _, err := w.store.Do(w.tb.Context(), c); err != nil {

@@ -1,8 +1,6 @@
 package server
 
 import (
-	"context"
-
 	"farthing"
 	"farthing/api"
 	"farthing/store"
@@ -60,13 +58,7 @@ func listAdjustments(c *call) (reply, error) {
 		}
 		f.Status = farthing.AdjustmentBooked
 	}
-	page, err := readPage(c, l.merchantID, func(ctx context.Context) (store.Page[farthing.Adjustment], error) {
-		return c.s.config.Store.Adjustments.List(ctx, f, l.limit)
-	})
-	if err != nil {
-		return reply{}, err
-	}
-	return pageReply(c, l, page, api.FromAdjustment)
+	return answerPage(c, l, f, c.s.config.Store.Adjustments.List, api.FromAdjustment)
 }
 
 func getAdjustment(c *call) (reply, error) {

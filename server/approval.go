@@ -1,7 +1,6 @@
 package server
 
 import (
-	"context"
 	"fmt"
 
 	"farthing"
@@ -89,13 +88,7 @@ func listApprovals(c *call) (reply, error) {
 	if l.from != nil {
 		f.Before = *l.from
 	}
-	page, err := readPage(c, f.MerchantID, func(ctx context.Context) (store.Page[farthing.Approval], error) {
-		return c.s.config.Store.Approvals.List(ctx, f, l.limit)
-	})
-	if err != nil {
-		return reply{}, err
-	}
-	return pageReply(c, l, page, api.FromApproval)
+	return answerPage(c, l, f, c.s.config.Store.Approvals.List, api.FromApproval)
 }
 
 func getApproval(c *call) (reply, error) {

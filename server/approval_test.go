@@ -57,7 +57,7 @@ func TestApprovingAWithdrawal(t *testing.T) {
 			t.Errorf("the same approval again: %s", again.body)
 		}
 		a = w.want(200, w.post(approve, bob, ofShop))
-		if a.text("status") != "pending" || a.field("cancelableUntil") == nil ||
+		if a.text("status") != "pending" || a.text("waitsFor") != "rail" || a.field("cancelableUntil") != nil ||
 			a.text("history.1.by.type") != "staff" || a.field("history.1.by.id") != nil ||
 			a.text("history.1.status") != "pending" {
 			t.Errorf("two approvals: %s", a.body)

@@ -73,7 +73,18 @@ func (c *call) merchant(location, named string) (string, error) {
 	if err := farthing.CheckIDForm(location, named); err != nil {
 		return "", err
 	}
-	return named, c.owns(named)
+	if err := c.owns(named); err != nil {
+		return named, err
+	}
+	return named, notTheOperator(named)
+}
+
+// notTheOperator refuses the identifier of the operator's own journal as that of a merchant: there is none.
+func notTheOperator(named string) error {
+	if named == farthing.OperatorID {
+		return farthing.Refuse(farthing.CodeNotFound, "There is no such merchant.")
+	}
+	return nil
 }
 
 // owns refuses a merchant's client that names another merchant.

@@ -19,7 +19,8 @@ func getBalance(c *call) (reply, error) {
 	}
 	if at == nil {
 		balance := api.FromBook(state.Book, now)
-		balance.NextScheduledWithdrawal = api.FromNextRun(state.NextRun())
+		balance.NextScheduledWithdrawal = api.FromNextRun(state.NextRun(now))
+		balance.SchedulePaused = api.FromSchedulePause(state.Merchant.Plan.Paused)
 		balance.Blockers = api.FromBlockers(state.Blockers(nil, now))
 		return reply{body: balance, one: true}, nil
 	}

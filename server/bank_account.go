@@ -2,7 +2,6 @@ package server
 
 import (
 	"cmp"
-	"context"
 	"errors"
 
 	"farthing"
@@ -247,13 +246,7 @@ func (c *call) listAccounts(l list) (reply, error) {
 	if l.from != nil {
 		f.BeforeID = l.from.ID
 	}
-	page, err := readPage(c, l.merchantID, func(ctx context.Context) (store.Page[farthing.BankAccount], error) {
-		return c.s.config.Store.BankAccounts.List(ctx, f, l.limit)
-	})
-	if err != nil {
-		return reply{}, err
-	}
-	return pageReply(c, l, page, wire)
+	return answerPage(c, l, f, c.s.config.Store.BankAccounts.List, wire)
 }
 
 func (c *call) getAccount(merchantID, id string) (reply, error) {

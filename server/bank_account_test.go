@@ -153,12 +153,18 @@ func TestAccountsAreFrozenAndSuspended(t *testing.T) {
 		act(shopAccounts+"/"+id+"/suspend", w.operator, "suspended")
 		blocked("bank_account_suspended")
 		w.refused(409, farthing.CodeWrongState, w.post(shopAccounts+"/"+id+"/unfreeze", w.operator, ""))
-		if got := w.want(200, w.get("/v1/merchant/schedule", w.merchant)); got.text("enabled") != "false" {
+		if got := w.want(200, w.get("/v1/merchant/schedule", w.merchant)); got.text("paused.by") != "operator" ||
+			got.text("paused.since") != "2026-11-20T12:00:00.000Z" || got.text("enabled") != "true" {
 			t.Errorf("the schedule is %s", got.body)
+		}
+		if got := w.want(200, w.get("/v1/balance", w.merchant)); got.text("schedulePaused.by") != "operator" ||
+			got.text("schedulePaused.why") != "the bank account is suspended" ||
+			got.text("nextScheduledWithdrawal.blockers.0.code") != "schedule_paused" {
+			t.Errorf("the balance is %s", got.body)
 		}
 		journal := w.want(200, w.get("/v1/journal?limit=500", w.merchant))
 		for _, want := range []string{
-			"bank_account.frozen", "bank_account.unfrozen", "bank_account.suspended", "schedule.changed", "for a test",
+			"bank_account.frozen", "bank_account.unfrozen", "bank_account.suspended", "schedule.paused", "for a test",
 		} {
 			if !strings.Contains(journal.body, want) {
 				t.Errorf("no %s in %s", want, journal.body)

@@ -49,16 +49,17 @@ func (c *call) checkMedia() error {
 	if !c.negotiate() {
 		return farthing.Refuse(farthing.CodeNotAcceptable, "The answer is "+strings.Join(c.route.answers(), " or ")+".")
 	}
-	if len(c.route.takes) == 0 {
+	if c.route.body == nil {
 		return nil
 	}
+	takes := c.route.bodyMedia()
 	if c.r.ContentLength > c.route.maxBody() {
 		return errTooLarge
 	}
 	kind, err := mediaType(c.r)
-	if err != nil || (kind == "" && c.r.ContentLength != 0) || (kind != "" && !slices.Contains(c.route.takes, kind)) {
+	if err != nil || (kind == "" && c.r.ContentLength != 0) || (kind != "" && !slices.Contains(takes, kind)) {
 		return farthing.Refuse(farthing.CodeUnsupportedMediaType,
-			"The body must be "+strings.Join(c.route.takes, " or ")+", in UTF-8 and not compressed.")
+			"The body must be "+strings.Join(takes, " or ")+", in UTF-8 and not compressed.")
 	}
 	return nil
 }

@@ -58,6 +58,16 @@ func (c *call) origin() farthing.Origin {
 	return farthing.Origin{Actor: farthing.ActorClient(c.caller.ClientID)}
 }
 
+// author is who makes a change of the operator's through this call, for a reason that was given or "".
+func (c *call) author(why string) farthing.Author {
+	return farthing.Author{
+		Actor:  c.origin().Actor,
+		Person: c.caller.Owner,
+		Behind: c.caller.Behind,
+		Why:    why,
+	}
+}
+
 // answer takes the call through the checks that concern every route, in the
 // order of the documentation, and through its handler.
 func (c *call) answer() {

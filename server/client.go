@@ -26,7 +26,7 @@ func createClient(c *call) (reply, error) {
 		MerchantID: wish.MerchantID,
 		Name:       wish.Name,
 		Scopes:     wish.Scopes,
-		MadeBy:     c.caller.People(),
+		By:         c.author(""),
 	}
 	if len(wish.JWKS) > 0 && string(wish.JWKS) != "null" {
 		newClient.JWKS = wish.JWKS
@@ -80,23 +80,6 @@ func checkClient(c *call, wish *api.NewClient) error {
 	return nil
 }
 
-func wireClient(client *store.Client) api.Client {
-	out := api.Client{
-		ClientID:  client.ID,
-		Name:      client.Name,
-		Scopes:    client.Scopes,
-		CreatedAt: api.MomentOf(client.CreatedAt),
-		RevokedAt: api.OptionalTime(client.RevokedAt),
-	}
-	if client.MerchantID != "" {
-		out.MerchantID = &client.MerchantID
-	}
-	if client.Owner != "" {
-		out.Owner = &client.Owner
-	}
-	return out
-}
-
 // addSecret gives a client another secret. Whoever has the secret can act as the
 // client, so the caller must have every scope that the client has. An operator's
 // client speaks for a person, and gets its secrets on the command line alone.
@@ -118,7 +101,7 @@ func addSecret(c *call) (reply, error) {
 	if client.RevokedAt != nil {
 		return reply{}, farthing.Refuse(farthing.CodeWrongState, "The client is revoked.")
 	}
-	made, err := issuer.AddSecret(c.ctx(), c.s.config.Store, c.s.config.Real(), id, c.caller.People()...)
+	made, err := issuer.AddSecret(c.ctx(), c.s.config.Store, c.s.config.Real(), id, c.author(""))
 	if errors.Is(err, issuer.ErrTooManySecrets) {
 		return reply{}, farthing.Refuse(farthing.CodeWrongState,
 			"The client has two secrets already; remove one first.")
@@ -147,7 +130,7 @@ func removeSecret(c *call) (reply, error) {
 	if err := bad.err(); err != nil {
 		return reply{}, err
 	}
-	return reply{status: http.StatusNoContent}, c.s.config.Issuer.RemoveSecret(c.ctx(), id, secret)
+	return reply{status: http.StatusNoContent}, c.s.config.Issuer.RemoveSecret(c.ctx(), id, secret, c.author(""))
 }
 
 func listClients(c *call) (reply, error) {
@@ -171,7 +154,7 @@ func listClients(c *call) (reply, error) {
 	if page.More {
 		page.Last = store.Position{ID: rows[l.limit-1].ID}
 	}
-	return pageReply(c, l, page, wireClient)
+	return pageReply(c, l, page, issuer.ShownClient)
 }
 
 func getClient(c *call) (reply, error) {
@@ -183,7 +166,7 @@ func getClient(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	body := wireClient(&client)
+	body := issuer.ShownClient(&client)
 	body.Secrets = make([]api.ClientSecret, 0, len(client.Secrets))
 	for _, secret := range client.Secrets {
 		body.Secrets = append(body.Secrets, api.ClientSecret{
@@ -200,5 +183,5 @@ func revokeClient(c *call) (reply, error) {
 	if err := farthing.CheckIDForm("path.id", id); err != nil {
 		return reply{}, err
 	}
-	return reply{status: http.StatusNoContent}, c.s.config.Issuer.RevokeClient(c.ctx(), id)
+	return reply{status: http.StatusNoContent}, c.s.config.Issuer.RevokeClient(c.ctx(), id, c.author(""))
 }

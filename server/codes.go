@@ -41,6 +41,7 @@ var (
 		farthing.CodeAmountAboveBalance,
 		farthing.CodeLimitExceeded,
 		farthing.CodeWithdrawalsPaused,
+		farthing.CodeNoRail,
 	}
 	// keyedCodes are those of a withdrawal whose id is made, not chosen.
 	keyedCodes = slices.Concat([]farthing.Code{farthing.CodeIdempotencyRequired, farthing.CodeIdempotencyConflict},

@@ -42,8 +42,15 @@ func startsFormula(text string) bool {
 // become a cell of its own, and that cell a formula.
 const quoted = "\",;\t\r\n"
 
-// text appends a text. Behind an apostrophe a spreadsheet takes it for what it is.
-func (r *csvRow) text(text string) {
+// text appends texts, a cell each.
+func (r *csvRow) text(texts ...string) {
+	for _, text := range texts {
+		r.cell(text)
+	}
+}
+
+// cell appends a text. Behind an apostrophe a spreadsheet takes it for what it is.
+func (r *csvRow) cell(text string) {
 	r.next()
 	guard := startsFormula(text)
 	if !strings.ContainsAny(text, quoted) {
@@ -69,19 +76,23 @@ func (r *csvRow) text(text string) {
 	r.b = append(r.b, '"')
 }
 
-// maybe appends a text, or nothing if it is null.
-func (r *csvRow) maybe(text *string) {
-	if text == nil {
-		r.next()
-		return
+// maybe appends texts, a cell each; one that is null leaves its cell empty.
+func (r *csvRow) maybe(texts ...*string) {
+	for _, text := range texts {
+		if text == nil {
+			r.next()
+		} else {
+			r.cell(*text)
+		}
 	}
-	r.text(*text)
 }
 
-// number appends a whole number, which no spreadsheet takes for a formula.
-func (r *csvRow) number(n int64) {
-	r.next()
-	r.b = strconv.AppendInt(r.b, n, 10)
+// number appends whole numbers, a cell each. No spreadsheet takes them for formulas.
+func (r *csvRow) number(numbers ...int64) {
+	for _, n := range numbers {
+		r.next()
+		r.b = strconv.AppendInt(r.b, n, 10)
+	}
 }
 
 // maybeNumber appends a number, or nothing if it is null.
@@ -115,7 +126,7 @@ func (r *csvRow) end() { r.b = append(r.b, '\r', '\n') }
 func appendHeading(b []byte, columns []string) []byte {
 	r := csvRow{b: b}
 	for _, name := range columns {
-		r.text(name)
+		r.cell(name)
 	}
 	r.end()
 	return r.b

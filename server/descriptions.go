@@ -9,15 +9,17 @@ import (
 	"sync"
 )
 
-// descriptionsFile holds the comments of the fields of the wire's types, as they are
+// descriptionsFile holds the comments of the fields of the wire's types and of the operations, as they are
 // in the source. A test compares, so that none goes stale.
 //
 //go:embed descriptions.json
 var descriptionsFile []byte
 
 // descriptions are the comments of fields: by the type, as api.Payment, and the
-// field's name in JSON.
+// field's name in JSON. Those of the operations are beneath operationComments, by their ids.
 type descriptions map[string]map[string]string
+
+const operationComments = "server.operations"
 
 // committedDescriptions is what was written down, read once; nobody changes it.
 var committedDescriptions = sync.OnceValues(func() (descriptions, error) {
@@ -42,4 +44,14 @@ func (d descriptions) of(t reflect.Type, f *reflect.StructField) (about, example
 	}
 	about, example, _ = strings.Cut(comment, " Example: ")
 	return about, example, nil
+}
+
+// operation is the description of an operation: its summary, and what there is to say besides. An error says that the
+// operation is not described.
+func (d descriptions) operation(id string) (summary, more string, err error) {
+	summary, more, found := strings.Cut(d[operationComments][id], ". ")
+	if !found {
+		return "", "", fmt.Errorf("describe %s: the operation has no comment of two sentences", id)
+	}
+	return summary, more, nil
 }

@@ -3,6 +3,7 @@ package server
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -13,11 +14,11 @@ import (
 	"testing"
 )
 
-// fieldComments reads the comments of all fields that have a name in JSON, in the sources of package api and of this
-// one.
-func fieldComments(t *testing.T) descriptions {
+// sourceComments reads the comments of all fields that have a name in JSON, and of all operations, in the sources of
+// package api and of this one.
+func sourceComments(t *testing.T) descriptions {
 	t.Helper()
-	all := descriptions{}
+	all := descriptions{operationComments: {}}
 	for _, dir := range []string{"../api", "."} {
 		files, err := filepath.Glob(filepath.Join(dir, "*.go"))
 		if err != nil {
@@ -27,11 +28,13 @@ func fieldComments(t *testing.T) descriptions {
 			if strings.HasSuffix(name, "_test.go") {
 				continue
 			}
-			file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ParseComments)
+			positions := token.NewFileSet()
+			file, err := parser.ParseFile(positions, name, nil, parser.ParseComments)
 			if err != nil {
 				t.Fatal(err)
 			}
 			all.gather(file)
+			all.gatherOperations(file, positions)
 		}
 	}
 	return all
@@ -50,8 +53,7 @@ func (d descriptions) gather(file *ast.File) {
 		}
 		name := file.Name.Name + "." + spec.Name.Name
 		for _, f := range fields.Fields.List {
-			if property, comment := jsonName(f),
-				strings.Join(strings.Fields(f.Doc.Text()), " "); property != "" && comment != "" {
+			if property, comment := jsonName(f), oneLine(f.Doc); property != "" && comment != "" {
 				if d[name] == nil {
 					d[name] = map[string]string{}
 				}
@@ -60,6 +62,39 @@ func (d descriptions) gather(file *ast.File) {
 		}
 		return false
 	})
+}
+
+// gatherOperations adds the comments above a file's operations.
+func (d descriptions) gatherOperations(file *ast.File, positions *token.FileSet) {
+	above := map[int]*ast.CommentGroup{} // by the line behind them
+	for _, group := range file.Comments {
+		above[positions.Position(group.End()).Line+1] = group
+	}
+	ast.Inspect(file, func(node ast.Node) bool {
+		row, ok := node.(*ast.KeyValueExpr)
+		if !ok {
+			return true
+		}
+		operation, ok := row.Value.(*ast.CompositeLit)
+		if !ok {
+			return true
+		}
+		for _, element := range operation.Elts {
+			field, ok := element.(*ast.KeyValueExpr)
+			if !ok || fmt.Sprint(field.Key) != "id" {
+				continue
+			}
+			if id, ok := field.Value.(*ast.BasicLit); ok {
+				d[operationComments][strings.Trim(id.Value, `"`)] = oneLine(above[positions.Position(row.Pos()).Line])
+			}
+		}
+		return true
+	})
+}
+
+// oneLine returns the text of a comment without its line breaks; "" if there is none.
+func oneLine(comment *ast.CommentGroup) string {
+	return strings.Join(strings.Fields(comment.Text()), " ")
 }
 
 // jsonName returns the name of a field in JSON; "" if the field is not part of it.
@@ -75,22 +110,34 @@ func jsonName(f *ast.Field) string {
 	return name
 }
 
-// TestDescriptionsAreTheCommentsOfFields keeps descriptions.json in agreement with
+// TestDescriptionsAreTheComments keeps descriptions.json in agreement with
 // the source.
-func TestDescriptionsAreTheCommentsOfFields(t *testing.T) {
+func TestDescriptionsAreTheComments(t *testing.T) {
 	var have bytes.Buffer
 	e := json.NewEncoder(&have)
 	e.SetEscapeHTML(false)
 	e.SetIndent("", "  ")
-	if err := e.Encode(fieldComments(t)); err != nil {
+	if err := e.Encode(sourceComments(t)); err != nil {
 		t.Fatal(err)
 	}
 	golden(t, "descriptions.json", have.Bytes())
 }
 
+// TestOperationsWithoutCommentAreRefused requires a summary and a description of each operation.
+func TestOperationsWithoutCommentAreRefused(t *testing.T) {
+	comments := sourceComments(t)
+	for _, comment := range []string{"", "Get one refund."} {
+		comments[operationComments]["getRefund"] = comment
+		if _, err := describe("test", &examples{}, comments); err == nil ||
+			!strings.Contains(err.Error(), "getRefund") {
+			t.Errorf("an operation with the comment %q is %v", comment, err)
+		}
+	}
+}
+
 // TestFieldsWithoutCommentAreRefused requires a comment on each field that the document shows.
 func TestFieldsWithoutCommentAreRefused(t *testing.T) {
-	comments := fieldComments(t)
+	comments := sourceComments(t)
 	delete(comments["api.List"], "hasMore")
 	if _, err := describe("test", &examples{}, comments); err == nil ||
 		!strings.Contains(err.Error(), "hasMore of api.List") {

@@ -1,8 +1,6 @@
 package server
 
 import (
-	"context"
-
 	"farthing"
 	"farthing/api"
 	"farthing/store"
@@ -40,24 +38,9 @@ func listDisputes(c *call) (reply, error) {
 		return reply{}, err
 	}
 	f.MerchantID, f.BeforeSeq = l.merchantID, l.seq()
-	page, err := readPage(c, l.merchantID, func(ctx context.Context) (store.Page[farthing.Dispute], error) {
-		return c.s.config.Store.Disputes.List(ctx, f, l.limit)
-	})
-	if err != nil {
-		return reply{}, err
-	}
-	return pageReply(c, l, page, api.FromDispute)
+	return answerPage(c, l, f, c.s.config.Store.Disputes.List, api.FromDispute)
 }
 
 func getDispute(c *call) (reply, error) {
-	var bad faults
-	merchantID, id, err := namedInQuery(c, &bad)
-	if err != nil {
-		return reply{}, err
-	}
-	dispute, err := c.s.config.Store.Disputes.Get(c.ctx(), merchantID, id)
-	if err != nil {
-		return reply{}, err
-	}
-	return reply{body: api.FromDispute(&dispute), one: true}, nil
+	return getRecord(c, c.s.config.Store.Disputes.Get, api.FromDispute)
 }

@@ -54,7 +54,11 @@ func listProblemPages(c *call) (reply, error) {
 	return publishPage(c, func() ([]byte, error) {
 		var all []docs.Problem
 		for i := range farthing.Codes {
-			all = append(all, c.s.problemOf(&farthing.Codes[i]))
+			p, err := c.s.problemOf(&farthing.Codes[i])
+			if err != nil {
+				return nil, err
+			}
+			all = append(all, p)
 		}
 		return docs.ProblemIndex(all)
 	})
@@ -71,7 +75,10 @@ func getProblemPage(c *call) (reply, error) {
 		if err != nil {
 			return nil, err
 		}
-		p := c.s.problemOf(&meaning)
+		p, err := c.s.problemOf(&meaning)
+		if err != nil {
+			return nil, err
+		}
 		if s := shown.Problems[meaning.Code]; s != nil {
 			p.Request, p.Example = s.Request, s.Answer
 		}
@@ -80,7 +87,7 @@ func getProblemPage(c *call) (reply, error) {
 }
 
 // problemOf is what the table says of a code, and which operations answer it.
-func (s *Server) problemOf(meaning *farthing.CodeMeaning) docs.Problem {
+func (s *Server) problemOf(meaning *farthing.CodeMeaning) (docs.Problem, error) {
 	p := docs.Problem{
 		Code:   string(meaning.Code),
 		Status: meaning.Status,
@@ -90,17 +97,25 @@ func (s *Server) problemOf(meaning *farthing.CodeMeaning) docs.Problem {
 	}
 	answering := s.byCode[meaning.Code]
 	if len(answering) > usualCode {
-		return p
+		return p, nil
+	}
+	comments, err := committedDescriptions()
+	if err != nil {
+		return docs.Problem{}, err
 	}
 	for _, r := range answering {
+		summary, _, err := comments.operation(r.id)
+		if err != nil {
+			return docs.Problem{}, err
+		}
 		p.Operations = append(p.Operations, docs.Operation{
 			ID:      r.id,
 			Method:  r.method,
 			Path:    r.path,
-			Summary: r.summary,
+			Summary: summary,
 		})
 	}
-	return p
+	return p, nil
 }
 
 // operationOrder names all operations, in the order of the tables.

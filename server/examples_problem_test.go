@@ -192,6 +192,8 @@ func (b *booth) verdicts() map[farthing.Code]error {
 	refuse()
 	state.Account.Status, state.Account.UsableFrom = farthing.AccountInForce, b.clock.Now().AddDate(0, 0, 1)
 	refuse()
+	state.Account.UsableFrom, state.Settings = b.clock.Now(), farthing.DefaultSettings(true)
+	refuse()
 	by := farthing.Origin{Actor: farthing.ActorClient(shownOperator)}
 	_, all[farthing.CodeNotAnApprover] = b.store.Do(b.tb.Context(),
 		farthing.ApproveAdjustment{MerchantID: "corner-shop", ID: "correction-1", By: by})

@@ -1,6 +1,9 @@
 package server
 
-import "farthing/store"
+import (
+	"farthing"
+	"farthing/store"
+)
 
 // presentRecords is what is shown of refunds, disputes, adjustments and reserves, of withdrawals in detail, and of the
 // books.
@@ -56,7 +59,8 @@ func (b *booth) showRecords() {
 	b.show(step{"listWithdrawalItems", "/v1/withdrawals/" + id + "/items?limit=2", "", nil})
 	const second = "sec_01kah4zq4zf1hb4p7c7t0xw5ye"
 	if err := b.store.Clients.AddSecret(b.tb.Context(), shownApprover,
-		store.ClientSecret{ID: second, Digest: make([]byte, 32), CreatedAt: b.clock.Now()}); err != nil {
+		store.ClientSecret{ID: second, Digest: make([]byte, 32), CreatedAt: b.clock.Now()},
+		farthing.BySystem); err != nil {
 		b.tb.Fatal(err)
 	}
 	b.show(step{"removeClientSecret", "/v1/clients/" + shownApprover + "/secrets/" + second, "", nil})

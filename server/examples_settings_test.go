@@ -11,6 +11,7 @@ func (b *booth) showSettings() {
 			nil,
 		},
 		{"listSettingsChanges", "/v1/settings/changes?limit=1", "", nil},
+		{"listAudit", "/v1/audit?limit=1", "", nil},
 	} {
 		b.show(s)
 	}

@@ -1,7 +1,6 @@
 package server
 
 import (
-	"context"
 	"farthing/api"
 	"farthing/ledger"
 	"farthing/store"
@@ -27,18 +26,15 @@ func listItems(c *call) (reply, error) {
 		Position:   max(span.After, l.seq()),
 		Below:      span.Below,
 	}
-	page := func(ctx context.Context) (store.Page[ledger.Row], error) { return journal.List(ctx, f, l.limit) }
 	if l.media != mediaJSON {
-		return answerList(c, l, listing[ledger.Row, api.JournalEntry]{
-			table: &itemTable,
-			wire:  api.FromJournal,
-			page:  page,
-			stream: func(ctx context.Context, each func([]ledger.Row) error) error {
-				return journal.Stream(ctx, f, each)
-			},
+		return answerList(c, l, listing[store.JournalFilter, ledger.Row, api.JournalEntry]{
+			from:   journal,
+			filter: f,
+			wire:   api.FromJournal,
+			table:  &itemTable,
 		})
 	}
-	rows, err := readPage(c, l.merchantID, page)
+	rows, err := readPage(c, l, f, journal.List)
 	if err != nil {
 		return reply{}, err
 	}

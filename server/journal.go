@@ -1,7 +1,6 @@
 package server
 
 import (
-	"context"
 	"math"
 
 	"farthing/api"
@@ -29,14 +28,11 @@ func listJournal(c *call) (reply, error) {
 	if l.from != nil {
 		f.Position = l.from.Seq
 	}
-	journal := c.s.config.Store.Journal
-	return answerList(c, l, listing[ledger.Row, api.JournalEntry]{
-		table: &journalTable,
-		wire:  api.FromJournal,
-		page:  func(ctx context.Context) (store.Page[ledger.Row], error) { return journal.List(ctx, f, l.limit) },
-		stream: func(ctx context.Context, each func([]ledger.Row) error) error {
-			return journal.Stream(ctx, f, each)
-		},
+	return answerList(c, l, listing[store.JournalFilter, ledger.Row, api.JournalEntry]{
+		from:   c.s.config.Store.Journal,
+		filter: f,
+		wire:   api.FromJournal,
+		table:  &journalTable,
 	})
 }
 

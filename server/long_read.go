@@ -84,12 +84,12 @@ func enterLong(c *call, merchantID string) (leave func(), err error) {
 	return c.s.longReads.enter(c.ctx(), whose)
 }
 
-// pageReader reads a page.
-type pageReader[R any] func(context.Context) (store.Page[R], error)
+// pageReader reads a page of the records that pass a filter.
+type pageReader[F, R any] func(ctx context.Context, filter F, limit int) (store.Page[R], error)
 
 // readPage reads a page of a merchant's list. It takes a seat once it turns out to be a long read, and costs what it
 // reads.
-func readPage[R any](c *call, merchantID string, read pageReader[R]) (store.Page[R], error) {
+func readPage[F, R any](c *call, l list, filter F, read pageReader[F, R]) (store.Page[R], error) {
 	var leave func()
 	defer func() {
 		if leave != nil {
@@ -97,12 +97,13 @@ func readPage[R any](c *call, merchantID string, read pageReader[R]) (store.Page
 		}
 	}()
 	rows := 0
-	page, err := read(store.WithToll(c.ctx(), func(slice int) (err error) {
+	ctx := store.WithToll(c.ctx(), func(slice int) (err error) {
 		if rows += slice; leave == nil {
-			leave, err = enterLong(c, merchantID)
+			leave, err = enterLong(c, l.merchantID)
 		}
 		return err
-	}))
+	})
+	page, err := read(ctx, filter, l.limit)
 	c.charge(max(rows, page.Read))
 	return page, err
 }

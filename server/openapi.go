@@ -45,6 +45,7 @@ func describe(version string, shown *examples, comments descriptions) (*document
 		shown:    shown,
 		comments: comments,
 		types:    huma.NewMapRegistry("#/components/schemas/", huma.DefaultSchemaNamer),
+		scopes:   map[string]string{},
 	}
 	d.doc = &huma.OpenAPI{
 		OpenAPI: "3.1.0",
@@ -60,16 +61,18 @@ func describe(version string, shown *examples, comments descriptions) (*document
 		Servers: []*huma.Server{{URL: "/"}},
 		Tags:    tags(),
 		Components: &huma.Components{
-			Schemas:         d.types,
-			Examples:        map[string]*huma.Example{},
-			Headers:         sharedHeaders,
-			SecuritySchemes: map[string]*huma.SecurityScheme{"oauth": oauth()},
+			Schemas:  d.types,
+			Examples: map[string]*huma.Example{},
+			Headers:  sharedHeaders,
 		},
 	}
 	d.problem = d.schema(reflect.TypeFor[api.Problem]())
 	for i := range routes {
-		d.add(&routes[i])
+		if err := d.add(&routes[i]); err != nil {
+			return nil, err
+		}
 	}
+	d.doc.Components.SecuritySchemes = map[string]*huma.SecurityScheme{"oauth": oauth(d.scopes)}
 	d.addIssuer()
 	if err := d.finish(); err != nil {
 		return nil, err
@@ -90,15 +93,8 @@ func describe(version string, shown *examples, comments descriptions) (*document
 	return &document{json: indented.Bytes(), yaml: yaml}, nil
 }
 
-func oauth() *huma.SecurityScheme {
-	scopes := map[string]string{}
-	for _, r := range routes {
-		if before := scopes[r.scope]; before != "" {
-			scopes[r.scope] = before + "; " + r.summary
-		} else if r.scope != "" {
-			scopes[r.scope] = r.summary
-		}
-	}
+// oauth describes the tokens. scopes says what each scope opens.
+func oauth(scopes map[string]string) *huma.SecurityScheme {
 	return &huma.SecurityScheme{
 		Type:        "oauth2",
 		Description: "A token of POST /oauth/token, sent as Authorization: Bearer.",
@@ -116,7 +112,8 @@ type describer struct {
 	doc      *huma.OpenAPI
 	types    huma.Registry
 	problem  *huma.Schema
-	sent     []reflect.Type // types of requests, in which further fields are refused
+	sent     []reflect.Type    // types of requests, in which further fields are refused
+	scopes   map[string]string // what each opens
 }
 
 func (d *describer) schema(t reflect.Type) *huma.Schema {
@@ -129,13 +126,22 @@ func (d *describer) schema(t reflect.Type) *huma.Schema {
 
 var placeholder = regexp.MustCompile(`\{([a-z]+)\}`)
 
-func (d *describer) add(r *route) {
+func (d *describer) add(r *route) error {
+	summary, more, err := d.comments.operation(r.id)
+	if err != nil {
+		return err
+	}
+	if before := d.scopes[r.scope]; before != "" {
+		d.scopes[r.scope] = before + "; " + summary
+	} else if r.scope != "" {
+		d.scopes[r.scope] = summary
+	}
 	op := &huma.Operation{
 		Method:      r.method,
 		Path:        r.path,
 		OperationID: r.id,
-		Summary:     r.summary,
-		Description: r.more,
+		Summary:     summary,
+		Description: more,
 		Tags:        []string{r.tag},
 		Responses:   map[string]*huma.Response{},
 		Deprecated:  r.retired != nil,
@@ -157,6 +163,7 @@ func (d *describer) add(r *route) {
 	d.addHeaders(op, r)
 	d.shown.attach(op)
 	d.doc.AddOperation(op)
+	return nil
 }
 
 // security says which token a route takes.
@@ -247,7 +254,7 @@ func (d *describer) addBody(op *huma.Operation, r *route) {
 	}
 	d.sent = append(d.sent, one)
 	op.RequestBody = &huma.RequestBody{Required: !r.optional, Content: map[string]*huma.MediaType{}}
-	for _, media := range r.takes {
+	for _, media := range r.bodyMedia() {
 		switch media {
 		case mediaForm:
 			op.RequestBody.Content[media] = &huma.MediaType{Schema: merchantForm}

@@ -74,17 +74,19 @@ func TestEveryRouteHasItsOperation(t *testing.T) {
 	}
 }
 
-// TestEveryOperationIsDescribed requires a sentence on each operation and each of its parameters, and a tag of the
-// table.
+// TestEveryOperationIsDescribed requires two sentences on each operation, one on each of its parameters, and a tag of
+// the table.
 func TestEveryOperationIsDescribed(t *testing.T) {
 	known := map[string]bool{}
 	for i := range tagTable {
 		known[tagTable[i].Name] = tagTable[i].Description != ""
 	}
+	comments := sourceComments(t)
 	for i := range routes {
 		r := &routes[i]
-		if r.summary == "" || strings.HasSuffix(r.summary, ".") || !strings.HasSuffix(r.more, ".") || !known[r.tag] {
-			t.Errorf("%s %s: summary %q, more %q, tag %q", r.method, r.path, r.summary, r.more, r.tag)
+		summary, more, err := comments.operation(r.id)
+		if err != nil || summary == "" || !strings.HasSuffix(more, ".") || !known[r.tag] {
+			t.Errorf("%s %s: summary %q, more %q, tag %q, error %v", r.method, r.path, summary, more, r.tag, err)
 		}
 		for _, p := range slices.Concat(r.query, r.headers) {
 			if !strings.HasSuffix(p.about, ".") {

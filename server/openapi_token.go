@@ -5,12 +5,14 @@ import (
 	"net/http"
 	"reflect"
 
+	"farthing/api"
 	"farthing/issuer"
 
 	"github.com/danielgtaylor/huma/v2"
 )
 
-// What the token issuer takes and answers, in OAuth's names.
+// What the token issuer takes, and answers if it refuses or has nothing to say, in OAuth's names. Its other answers are
+// in package api.
 type (
 	tokenRequest struct {
 		// The identifier of the protected API.
@@ -23,16 +25,6 @@ type (
 		ClientSecret string `json:"client_secret"`
 		// Fewer scopes than the client has, with spaces between.
 		Scope string `json:"scope" required:"false"`
-	}
-	tokenAnswer struct {
-		// To be reused until it expires.
-		AccessToken string `json:"access_token"`
-		// How it is presented.
-		TokenType string `json:"token_type" enum:"Bearer"`
-		// Its lifetime in seconds. Example: 86400
-		ExpiresIn int64 `json:"expires_in"`
-		// What it opens.
-		Scope string `json:"scope"`
 	}
 	tokenError struct {
 		// As RFC 6749, section 5.2, has it.
@@ -47,30 +39,6 @@ type (
 		ClientID string `json:"client_id"`
 		// Its secret.
 		ClientSecret string `json:"client_secret"`
-	}
-	tokenState struct {
-		// Whether it is good now; if it is not, nothing else is said.
-		Active bool `json:"active"`
-		// What it opens, as its client stands now.
-		Scope string `json:"scope,omitzero"`
-		// Whose it is.
-		ClientID string `json:"client_id,omitzero"`
-		// How it is presented.
-		TokenType string `json:"token_type,omitzero"`
-		// When it expires, in seconds since 1970.
-		Expires int64 `json:"exp,omitzero"`
-		// When it was issued, in seconds since 1970.
-		IssuedAt int64 `json:"iat,omitzero"`
-		// The client again.
-		Subject string `json:"sub,omitzero"`
-		// The API that it is for.
-		Audience string `json:"aud,omitzero"`
-		// Who issued it.
-		Issuer string `json:"iss,omitzero"`
-		// The token's own identifier.
-		ID string `json:"jti,omitzero"`
-		// The merchant that its client acts for.
-		MerchantID string `json:"merchant_id,omitzero"`
 	}
 	tokenGone struct{}
 )
@@ -109,7 +77,7 @@ var issuedRoutes = []issued{
 			"reuse it. In place of client_secret, HTTP Basic and signed assertions (RFC 7523) are taken too.",
 			int(issuer.Lifetime.Seconds())),
 		body:   tokenRequest{},
-		answer: tokenAnswer{},
+		answer: api.TokenAnswer{},
 		refuses: map[string]string{
 			"400": "invalid_request, unsupported_grant_type, invalid_scope",
 			"401": "invalid_client",
@@ -125,7 +93,7 @@ var issuedRoutes = []issued{
 		summary: "Ask about an access token",
 		more:    "RFC 7662: about the client's own tokens; an operator's client may ask about all.",
 		body:    tokenQuestion{},
-		answer:  tokenState{},
+		answer:  api.TokenState{},
 		refuses: clientRefusals,
 	},
 	{

@@ -1,47 +1,107 @@
 package server
 
-import "maps"
+import (
+	"net/http"
 
-// operation is what the documentation says of a route, and what it takes and answers.
+	"farthing/api"
+)
+
+// operation is what a route takes and answers, and what the documentation calls it. Its description is the comment
+// above it, whose first sentence is the summary; descriptions.go brings it into the documentation.
 type operation struct {
-	tag      string
-	id       string // operationId: the name of a client's function
-	summary  string
-	more     string // the rest of the description
+	tag string // of the group that it is in
+	id  string // operationId: the name of a client's function
+	action
 	headers  []documented
-	query    []documented
-	takes    []string    // media types of the body; none: a body is not looked at
-	body     any         // a value of the body's type
 	optional bool        // there need not be a body
 	bulk     bool        // the body may be long
-	answer   any         // a value of the answer's type
-	record   any         // a list's: a value of the type of its records, which may also be answered as CSV and NDJSON
-	status   int         // of success; 0: 200
-	replays  bool        // 200 if the same was recorded before
-	media    []string    // of the answer; nil: JSON
 	retired  *retirement // nil: it stays
 	sandbox  bool        // it is there in a sandbox alone
 }
 
+// action is what an operation does: what it takes and what it answers.
+type action struct {
+	query   []documented
+	body    any      // a value of the body's type; nil: a body is not looked at
+	takes   []string // media types of the body; nil: JSON
+	answer  any      // a value of the answer's type
+	record  any      // a list's: a value of the type of its records, which may also be answered as CSV and NDJSON
+	status  int      // of success; 0: 200
+	replays bool     // 200 if the same was recorded before
+	media   []string // of the answer; nil: JSON
+}
+
+// reads is the action of an operation that answers what there is.
+func reads[A any](query []documented) action { return action{query: query, answer: *new(A)} }
+
+// lists is that of one that answers records of a kind, page by page.
+func lists[R any](query []documented) action { return reads[api.List[R]](query) }
+
+// exports is that of one that answers them page by page or all together, also as CSV and NDJSON.
+func exports[R any](query []documented) action {
+	list := lists[R](query)
+	list.record = *new(R)
+	return list
+}
+
+// publishes is that of one that answers a document other than JSON.
+func publishes(media string) action { return action{answer: "", media: []string{media}} }
+
+// changes is that of one that changes what there is as the body says, and answers it.
+func changes[B, A any]() action { return action{body: *new(B), answer: *new(A)} }
+
+// creates is that of one that makes something new of the body with each call.
+func creates[B, A any]() action {
+	made := changes[B, A]()
+	made.status = http.StatusCreated
+	return made
+}
+
+// records is that of one that records what the body says, and the same only once.
+func records[B, A any]() action {
+	made := creates[B, A]()
+	made.replays = true
+	return made
+}
+
+// ends is that of one that ends something, and has nothing to answer.
+func ends() action { return action{status: http.StatusNoContent} }
+
 // documentation is the tag of what is published.
 const documentation = "Documentation"
 
-// Media types of bodies that several operations take.
+// Media types of bodies.
 var (
-	jsonBody     = []string{mediaJSON}
+	jsonAlone    = []string{mediaJSON}
 	jsonOrForm   = []string{mediaJSON, mediaForm}
 	jsonOrNDJSON = []string{mediaJSON, mediaNDJSON}
 )
 
 // operations are those of all routes, by their addresses. They are in files by
-// their nouns.
+// their nouns, in a group for each tag.
 var operations = func() map[string]operation {
 	all := map[string]operation{}
-	for _, some := range []map[string]operation{
-		paymentOperations, withdrawalOperations, balanceOperations, merchantOperations,
-		approvalOperations, clientOperations, settingsOperations, sandboxOperations, documentationOperations,
+	for tag, group := range map[string]map[string]operation{
+		"Payments":              paymentOperations,
+		"Withdrawals":           withdrawalOperations,
+		"Balance":               balanceOperations,
+		"Merchant":              merchantOperations,
+		"Operator: merchants":   operatorMerchantOperations,
+		"Operator: settings":    settingsOperations,
+		"Operator: clients":     clientOperations,
+		"Operator: payments":    operatorPaymentOperations,
+		"Operator: withdrawals": operatorWithdrawalOperations,
+		"Operator: approvals":   approvalOperations,
+		"Operator: ledger":      ledgerOperations,
+		"Operator: audit":       auditOperations,
+		"Sandbox":               sandboxOperations,
+		"Health":                healthOperations,
+		documentation:           documentationOperations,
 	} {
-		maps.Copy(all, some)
+		for address, o := range group {
+			o.tag = tag
+			all[address] = o
+		}
 	}
 	return all
 }()

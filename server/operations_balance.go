@@ -2,118 +2,38 @@ package server
 
 import "farthing/api"
 
-// balanceOperations are those about what a merchant has and why, and what all books come to.
+// balanceOperations are those about what a merchant has and why.
 var balanceOperations = map[string]operation{
-	"GET /v1/balance": {
-		tag:     "Balance",
-		id:      "getBalance",
-		summary: "Get the balances",
-		more:    "Now, with everything that stands against a withdrawal, or as they stood at a past time.",
-		query:   oneBalance,
-		answer:  api.Balance{},
-	},
-	"GET /v1/journal": {
-		tag:     "Balance",
-		id:      "listJournal",
-		summary: "List journal entries",
-		more:    "Everything that happened to the book, newest first; with after, ascending.",
-		query:   manyEntries,
-		answer:  api.List[api.JournalEntry]{},
-		record:  api.JournalEntry{},
-	},
-	"GET /v1/adjustments": {
-		tag:     "Balance",
-		id:      "listAdjustments",
-		summary: "List adjustments",
-		more:    "The latest asked for first. A merchant sees those that are booked.",
-		query:   manyAdjustments,
-		answer:  api.List[api.Adjustment]{},
-	},
-	"GET /v1/adjustments/{id}": {
-		tag:     "Balance",
-		id:      "getAdjustment",
-		summary: "Get one adjustment",
-		more:    "A merchant sees it once it is booked.",
-		query:   oneForMerchant,
-		answer:  api.Adjustment{},
-	},
-	"GET /v1/reserves": {
-		tag:     "Balance",
-		id:      "listReserves",
-		summary: "List reserves",
-		more:    "The latest first.",
-		query:   manyReserves,
-		answer:  api.List[api.Reserve]{},
-	},
-	"GET /v1/reserves/{id}": {
-		tag:     "Balance",
-		id:      "getReserve",
-		summary: "Get one reserve",
-		more:    "With what was released of it.",
-		query:   oneForMerchant,
-		answer:  api.Reserve{},
-	},
-	"POST /v1/adjustments": {
-		tag:     "Operator: ledger",
-		id:      "proposeAdjustment",
-		summary: "Ask for an adjustment",
-		more: "Nothing is booked until another person approves it; two people must if the caller's client was made " +
-			"for nobody.",
-		takes:   jsonBody,
-		body:    api.NewAdjustment{},
-		answer:  api.Adjustment{},
-		status:  201,
-		replays: true,
-	},
-	"POST /v1/adjustments/{id}/approve": {
-		tag:     "Operator: ledger",
-		id:      "approveAdjustment",
-		summary: "Approve an adjustment",
-		more: "One approval of the person that the caller's client was made for. With the last one needed the money " +
-			"moves; never below zero.",
-		takes:  jsonBody,
-		body:   api.Named{},
-		answer: api.Adjustment{},
-	},
-	"POST /v1/adjustments/{id}/refuse": {
-		tag:     "Operator: ledger",
-		id:      "refuseAdjustment",
-		summary: "Refuse an adjustment",
-		more:    "One person is enough. Nothing was booked for it.",
-		takes:   jsonBody,
-		body:    api.Named{},
-		answer:  api.Adjustment{},
-	},
-	"POST /v1/reserves": {
-		tag:     "Operator: ledger",
-		id:      "holdReserve",
-		summary: "Keep money of a merchant back",
-		more:    "At most the available balance, until it is released, or releaseOn has come.",
-		takes:   jsonBody,
-		body:    api.NewReserve{},
-		answer:  api.Reserve{},
-		status:  201,
-		replays: true,
-	},
-	"POST /v1/reserves/{id}/release": {
-		tag:     "Operator: ledger",
-		id:      "releaseReserve",
-		summary: "Give a reserve back",
-		more: "Or a part of it. The release has an id of its own, so that asking twice gives back once. The " +
-			"answer is the reserve.",
-		takes:   jsonBody,
-		body:    api.NewRelease{},
-		answer:  api.Reserve{},
-		status:  201,
-		replays: true,
-	},
-	"GET /v1/ledger/proof": {
-		tag:     "Operator: ledger",
-		id:      "getProof",
-		summary: "Prove that the books balance",
-		more: "All accounts summed over all books at one moment, and the heads of the books, whose hashes stand " +
-			"for all their entries.",
-		query:  paging,
-		answer: api.Proof{},
-	},
+	// Get the balances. Now, with everything that stands against a withdrawal, or as they stood at a past time.
+	"GET /v1/balance": {id: "getBalance", action: reads[api.Balance](oneBalance)},
+	// List journal entries. Everything that happened to the book, newest first; with after, ascending.
+	"GET /v1/journal": {id: "listJournal", action: exports[api.JournalEntry](manyEntries)},
+	// List adjustments. The latest asked for first. A merchant sees those that are booked.
+	"GET /v1/adjustments": {id: "listAdjustments", action: lists[api.Adjustment](manyAdjustments)},
+	// Get one adjustment. A merchant sees it once it is booked.
+	"GET /v1/adjustments/{id}": {id: "getAdjustment", action: reads[api.Adjustment](oneForMerchant)},
+	// List reserves. The latest first.
+	"GET /v1/reserves": {id: "listReserves", action: lists[api.Reserve](manyReserves)},
+	// Get one reserve. With what was released of it.
+	"GET /v1/reserves/{id}": {id: "getReserve", action: reads[api.Reserve](oneForMerchant)},
+}
+
+// ledgerOperations are the operator's, about what is adjusted and kept back, and what all books come to.
+var ledgerOperations = map[string]operation{
+	// Ask for an adjustment. Nothing is booked until another person approves it; two people must if the caller's client
+	// was made for nobody.
+	"POST /v1/adjustments": {id: "proposeAdjustment", action: records[api.NewAdjustment, api.Adjustment]()},
+	// Approve an adjustment. One approval of the person that the caller's client was made for. With the last one needed
+	// the money moves; never below zero.
+	"POST /v1/adjustments/{id}/approve": {id: "approveAdjustment", action: changes[api.Named, api.Adjustment]()},
+	// Refuse an adjustment. One person is enough. Nothing was booked for it.
+	"POST /v1/adjustments/{id}/refuse": {id: "refuseAdjustment", action: changes[api.Named, api.Adjustment]()},
+	// Keep money of a merchant back. At most the available balance, until it is released, or releaseOn has come.
+	"POST /v1/reserves": {id: "holdReserve", action: records[api.NewReserve, api.Reserve]()},
+	// Give a reserve back. Or a part of it. The release has an id of its own, so that asking twice gives back once. The
+	// answer is the reserve.
+	"POST /v1/reserves/{id}/release": {id: "releaseReserve", action: records[api.NewRelease, api.Reserve]()},
+	// Prove that the books balance. All accounts summed over all books at one moment, and the heads of the books, whose
+	// hashes stand for all their entries.
+	"GET /v1/ledger/proof": {id: "getProof", action: reads[api.Proof](paging)},
 }

@@ -2,76 +2,29 @@ package server
 
 import "farthing/api"
 
-// documentationOperations are those that take no token.
+// healthOperations are for load balancers and monitors; they take no token.
+var healthOperations = map[string]operation{
+	// Whether the process lives. It says nothing of the database.
+	"GET /healthz": {id: "getHealth", action: reads[api.Health](nil)},
+	// Whether it can answer calls. 503 while its database cannot be reached.
+	"GET /readyz": {id: "getReadiness", action: reads[api.Health](nil)},
+}
+
+// documentationOperations are what is published; they take no token.
 var documentationOperations = map[string]operation{
-	"GET /healthz": {
-		tag:     "Health",
-		id:      "getHealth",
-		summary: "Whether the process lives",
-		more:    "It says nothing of the database.",
-		answer:  api.Health{},
-	},
-	"GET /readyz": {
-		tag:     "Health",
-		id:      "getReadiness",
-		summary: "Whether it can answer calls",
-		more:    "503 while its database cannot be reached.",
-		answer:  api.Health{},
-	},
-	"GET /openapi.json": {
-		tag:     "Documentation",
-		id:      "getOpenAPI",
-		summary: "This document",
-		more:    "OpenAPI 3.1, made from the tables that the server answers by.",
-		answer:  map[string]any{},
-	},
-	"GET /openapi.yaml": {
-		tag:     "Documentation",
-		id:      "getOpenAPIYAML",
-		summary: "This document as YAML",
-		more:    "The same, for tools that want YAML.",
-		answer:  "",
-		media:   []string{mediaYAML},
-	},
-	"GET /docs": {
-		tag:     "Documentation",
-		id:      "getReference",
-		summary: "The reference, for people",
-		more:    "All operations and schemas on one page, which needs no script.",
-		answer:  "",
-		media:   []string{mediaHTML},
-	},
-	"GET /docs/style.css": {
-		tag:     "Documentation",
-		id:      "getStyle",
-		summary: "The style sheet of the pages",
-		more:    "The only thing that they load.",
-		answer:  "",
-		media:   []string{mediaCSS},
-	},
-	"GET /docs/guides/{name}": {
-		tag:     "Documentation",
-		id:      "getGuide",
-		summary: "A guide",
-		more:    "How to begin, tokens, sending things again, withdrawals, lists and times, exports, headers.",
-		answer:  "",
-		media:   []string{mediaHTML},
-	},
-	"GET /docs/problems": {
-		tag:     "Documentation",
-		id:      "listProblemPages",
-		summary: "The page of all codes",
-		more:    "By their HTTP status.",
-		answer:  "",
-		media:   []string{mediaHTML},
-	},
-	"GET /docs/problems/{code}": {
-		tag:     "Documentation",
-		id:      "getProblemPage",
-		summary: "The page about a code",
-		more: "Its cause, its cure, an example, and the operations that answer it: where the type of a problem " +
-			"document leads.",
-		answer: "",
-		media:  []string{mediaHTML},
-	},
+	// This document. OpenAPI 3.1, made from the tables that the server answers by.
+	"GET /openapi.json": {id: "getOpenAPI", action: reads[map[string]any](nil)},
+	// This document as YAML. The same, for tools that want YAML.
+	"GET /openapi.yaml": {id: "getOpenAPIYAML", action: publishes(mediaYAML)},
+	// The reference, for people. All operations and schemas on one page, which needs no script.
+	"GET /docs": {id: "getReference", action: publishes(mediaHTML)},
+	// The style sheet of the pages. The only thing that they load.
+	"GET /docs/style.css": {id: "getStyle", action: publishes(mediaCSS)},
+	// A guide. How to begin, tokens, sending things again, withdrawals, lists and times, exports, headers.
+	"GET /docs/guides/{name}": {id: "getGuide", action: publishes(mediaHTML)},
+	// The page of all codes. By their HTTP status.
+	"GET /docs/problems": {id: "listProblemPages", action: publishes(mediaHTML)},
+	// The page about a code. Its cause, its cure, an example, and the operations that answer it: where the type of a
+	// problem document leads.
+	"GET /docs/problems/{code}": {id: "getProblemPage", action: publishes(mediaHTML)},
 }

@@ -2,139 +2,51 @@ package server
 
 import "farthing/api"
 
-// paymentOperations are those about payments, refunds and disputes, the merchant's and the operator's.
+// paymentOperations are a merchant's, about payments, refunds and disputes.
 var paymentOperations = map[string]operation{
-	"GET /v1/payments": {
-		tag:     "Payments",
-		id:      "listPayments",
-		summary: "List payments",
-		more:    "Newest first, by date and then by id.",
-		query:   manyPayments,
-		answer:  api.List[api.Payment]{},
-		record:  api.Payment{},
-	},
-	"GET /v1/payments/{id}": {
-		tag:     "Payments",
-		id:      "getPayment",
-		summary: "Get one payment",
-		more:    "It is answered only if it also matches the filters.",
-		query:   onePayment,
-		answer:  api.Payment{},
-	},
-	"GET /v1/refunds/{id}": {
-		tag:     "Payments",
-		id:      "getRefund",
-		summary: "Get one refund",
-		more:    "A refund stays as it was recorded.",
-		query:   oneForMerchant,
-		answer:  api.Refund{},
-	},
-	"POST /v1/payments": {
-		tag:     "Operator: payments",
-		id:      "recordPayment",
-		summary: "Record a payment",
-		more: "It is pending, and not part of the balance yet, unless it says that it is settled. The same " +
-			"request again answers the payment as it is now.",
-		takes:   jsonBody,
-		body:    api.NewPayment{},
-		answer:  api.Payment{},
-		status:  201,
-		replays: true,
-	},
+	// List payments. Newest first, by date and then by id.
+	"GET /v1/payments": {id: "listPayments", action: exports[api.Payment](manyPayments)},
+	// Get one payment. It is answered only if it also matches the filters.
+	"GET /v1/payments/{id}": {id: "getPayment", action: reads[api.Payment](onePayment)},
+	// Get one refund. A refund stays as it was recorded.
+	"GET /v1/refunds/{id}": {id: "getRefund", action: reads[api.Refund](oneForMerchant)},
+	// List refunds. The latest recorded first.
+	"GET /v1/refunds": {id: "listRefunds", action: lists[api.Refund](manyRefunds)},
+	// List disputes. The latest recorded first.
+	"GET /v1/disputes": {id: "listDisputes", action: lists[api.Dispute](manyDisputes)},
+	// Get one dispute. As it stands now: open, won or lost.
+	"GET /v1/disputes/{id}": {id: "getDispute", action: reads[api.Dispute](oneForMerchant)},
+}
+
+// operatorPaymentOperations are the operator's, about the same: they record what happened.
+var operatorPaymentOperations = map[string]operation{
+	// Record a payment. It is pending, and not part of the balance yet, unless it says that it is settled. The same
+	// request again answers the payment as it is now.
+	"POST /v1/payments": {id: "recordPayment", action: records[api.NewPayment, api.Payment]()},
+	// Record many payments. A JSON array of payments, or one a line (NDJSON), of any merchants, up to 64 MiB and
+	// 500,000 payments. Each is recorded or refused by itself; the answers come in the order and the form of the
+	// request, once all of it was read. After 1,000 lines that are no payment the rest is not looked at, and the last
+	// answer says so. A client sends one such request after the other.
 	"POST /v1/payments/bulk": {
-		tag:     "Operator: payments",
-		id:      "recordPayments",
-		summary: "Record many payments",
-		more: "A JSON array of payments, or one a line (NDJSON), of any merchants, up to 64 MiB and 500,000 " +
-			"payments. Each is recorded or refused by itself; the answers come in the order and the form of the " +
-			"request, once all of it was read. After 1,000 lines that are no payment the rest is not looked at, and " +
-			"the last answer says so. A client sends one such request after the other.",
-		takes:  jsonOrNDJSON,
-		body:   []api.NewPayment{},
-		bulk:   true,
-		answer: []api.BulkLine{},
-		media:  jsonOrNDJSON,
+		id: "recordPayments",
+		action: action{
+			body:   []api.NewPayment{},
+			takes:  jsonOrNDJSON,
+			answer: []api.BulkLine{},
+			media:  jsonOrNDJSON,
+		},
+		bulk: true,
 	},
-	"POST /v1/payments/{id}/settle": {
-		tag:     "Operator: payments",
-		id:      "settlePayment",
-		summary: "Settle a pending payment",
-		more:    "Its amount is part of the balance from now on. A settled one stays as it is.",
-		takes:   jsonBody,
-		body:    api.Named{},
-		answer:  api.Payment{},
-	},
-	"POST /v1/payments/{id}/fail": {
-		tag:     "Operator: payments",
-		id:      "failPayment",
-		summary: "Fail a pending payment",
-		more:    "The money does not come. A failed one stays as it is.",
-		takes:   jsonBody,
-		body:    api.Named{},
-		answer:  api.Payment{},
-	},
-	"POST /v1/payments/{id}/reverse": {
-		tag:     "Operator: payments",
-		id:      "reversePayment",
-		summary: "Reverse a settled payment",
-		more:    "As a whole, and only while nothing of it is refunded, in dispute or charged back.",
-		takes:   jsonBody,
-		body:    api.Named{},
-		answer:  api.Payment{},
-	},
-	"POST /v1/refunds": {
-		tag:     "Operator: payments",
-		id:      "recordRefund",
-		summary: "Record a refund",
-		more:    "Of a payment, or unreferenced.",
-		takes:   jsonBody,
-		body:    api.NewRefund{},
-		answer:  api.Refund{},
-		status:  201,
-		replays: true,
-	},
-	"GET /v1/refunds": {
-		tag:     "Payments",
-		id:      "listRefunds",
-		summary: "List refunds",
-		more:    "The latest recorded first.",
-		query:   manyRefunds,
-		answer:  api.List[api.Refund]{},
-	},
-	"GET /v1/disputes": {
-		tag:     "Payments",
-		id:      "listDisputes",
-		summary: "List disputes",
-		more:    "The latest recorded first.",
-		query:   manyDisputes,
-		answer:  api.List[api.Dispute]{},
-	},
-	"GET /v1/disputes/{id}": {
-		tag:     "Payments",
-		id:      "getDispute",
-		summary: "Get one dispute",
-		more:    "As it stands now: open, won or lost.",
-		query:   oneForMerchant,
-		answer:  api.Dispute{},
-	},
-	"POST /v1/disputes": {
-		tag:     "Operator: payments",
-		id:      "openDispute",
-		summary: "Record a dispute",
-		more:    "Its amount is held until it is resolved, which may take the balance below zero.",
-		takes:   jsonBody,
-		body:    api.NewDispute{},
-		answer:  api.Dispute{},
-		status:  201,
-		replays: true,
-	},
-	"POST /v1/disputes/{id}/resolve": {
-		tag:     "Operator: payments",
-		id:      "resolveDispute",
-		summary: "Record how a dispute ended",
-		more:    "Won: what was held is the merchant's again. Lost: it is charged back.",
-		takes:   jsonBody,
-		body:    api.Resolution{},
-		answer:  api.Dispute{},
-	},
+	// Settle a pending payment. Its amount is part of the balance from now on. A settled one stays as it is.
+	"POST /v1/payments/{id}/settle": {id: "settlePayment", action: changes[api.Named, api.Payment]()},
+	// Fail a pending payment. The money does not come. A failed one stays as it is.
+	"POST /v1/payments/{id}/fail": {id: "failPayment", action: changes[api.Named, api.Payment]()},
+	// Reverse a settled payment. As a whole, and only while nothing of it is refunded, in dispute or charged back.
+	"POST /v1/payments/{id}/reverse": {id: "reversePayment", action: changes[api.Named, api.Payment]()},
+	// Record a refund. Of a payment, or unreferenced.
+	"POST /v1/refunds": {id: "recordRefund", action: records[api.NewRefund, api.Refund]()},
+	// Record a dispute. Its amount is held until it is resolved, which may take the balance below zero.
+	"POST /v1/disputes": {id: "openDispute", action: records[api.NewDispute, api.Dispute]()},
+	// Record how a dispute ended. Won: what was held is the merchant's again. Lost: it is charged back.
+	"POST /v1/disputes/{id}/resolve": {id: "resolveDispute", action: changes[api.Resolution, api.Dispute]()},
 }

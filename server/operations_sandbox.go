@@ -4,25 +4,11 @@ import "farthing/api"
 
 // sandboxOperations are there in a sandbox alone: elsewhere their addresses do not exist.
 var sandboxOperations = map[string]operation{
-	"GET /v1/sandbox/clock": {
-		tag:     "Sandbox",
-		id:      "getClock",
-		summary: "Get the sandbox's clock",
-		more:    "It stands still until it is moved. In a sandbox only; any client may ask.",
-		answer:  api.Clock{},
-		sandbox: true,
-	},
-	"POST /v1/sandbox/clock": {
-		tag:     "Sandbox",
-		id:      "moveClock",
-		summary: "Move the sandbox's clock",
-		more: "Forward only, to a time or by a duration. Everything that falls due on the way is done, in the " +
-			"order in which it falls due, before the answer comes: the bank's reports, nominations' cooling-off, the " +
-			"eligibility scheme, approvals that expire, schedules, payouts. A caller who does not wait for the " +
-			"answer changes nothing. In a sandbox only; any client may move it.",
-		takes:   jsonBody,
-		body:    api.ClockMove{},
-		answer:  api.Clock{},
-		sandbox: true,
-	},
+	// Get the sandbox's clock. It stands still until it is moved. In a sandbox only; any client may ask.
+	"GET /v1/sandbox/clock": {id: "getClock", action: reads[api.Clock](nil), sandbox: true},
+	// Move the sandbox's clock. Forward only, to a time or by a duration. Everything that falls due on the way is done,
+	// in the order in which it falls due, before the answer comes: the bank's reports, nominations' cooling-off, the
+	// eligibility scheme, approvals that expire, schedules, payouts. A caller who does not wait for the answer changes
+	// nothing. In a sandbox only; any client may move it.
+	"POST /v1/sandbox/clock": {id: "moveClock", action: changes[api.ClockMove, api.Clock](), sandbox: true},
 }

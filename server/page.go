@@ -75,6 +75,15 @@ func pageReply[R, W any](c *call, l list, page store.Page[R], wire func(*R) W) (
 	return r, nil
 }
 
+// answerPage reads a page of a merchant's list, and answers it.
+func answerPage[F, R, W any](c *call, l list, filter F, read pageReader[F, R], wire func(*R) W) (reply, error) {
+	page, err := readPage(c, l, filter, read)
+	if err != nil {
+		return reply{}, err
+	}
+	return pageReply(c, l, page, wire)
+}
+
 // checkKnown finds out whether a list without a row is that of a merchant who does
 // not exist, which only an operator can ask for.
 func (l *list) checkKnown(c *call, rows int) error {

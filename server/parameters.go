@@ -75,9 +75,12 @@ var (
 	oneBalance     = []documented{byMerchant, pastMoment}
 	someWithdrawal = []documented{byMerchant, someAmount}
 	somePreview    = []documented{byMerchant, howMany}
-	manyClients    = slices.Concat([]documented{ofMerchant}, paging)
-	manyRefunds    = slices.Concat([]documented{byMerchant, ofPayment, startDate, endDate}, paging)
-	manyDisputes   = slices.Concat([]documented{byMerchant, ofPayment, startDate, endDate},
+	manyBreaks     = slices.Concat([]documented{ofMerchant, inState(farthing.BreakStatuses)}, []documented{
+		{name: "kind", about: "Only those of this kind.", words: words(farthing.BreakKinds)},
+	}, paging)
+	manyClients  = slices.Concat([]documented{ofMerchant}, paging)
+	manyRefunds  = slices.Concat([]documented{byMerchant, ofPayment, startDate, endDate}, paging)
+	manyDisputes = slices.Concat([]documented{byMerchant, ofPayment, startDate, endDate},
 		[]documented{inState(farthing.DisputeStatuses)}, paging)
 	manyAdjustments = slices.Concat([]documented{byMerchant, startDate, endDate, inState(farthing.AdjustmentStatuses)},
 		paging)
@@ -105,6 +108,17 @@ var (
 		{name: "after", about: "Only entries behind this number, ascending.", format: "seq"},
 	}, exporting)
 )
+
+// manyAudited are the parameters of the list of who did what.
+var manyAudited = slices.Concat([]documented{
+	{name: "merchantId", about: "What was decided about this merchant, and not the operator's own journal."},
+	{name: "actor", about: "Only what this one did: cli, system, staff, or client: and a client's identifier."},
+	startDate, endDate,
+	{name: "type", about: "Only entries of this type, such as " + farthing.EventSettingsChanged + "."},
+	{name: "subject", about: "Only entries about this kind of record, such as client."},
+	{name: "subjectId", about: "Only entries about the record of this identifier."},
+	{name: "after", about: "Only entries behind this number, ascending.", format: "seq"},
+}, paging)
 
 // The headers of requests, described once.
 var (

@@ -1,8 +1,6 @@
 package server
 
 import (
-	"context"
-
 	"farthing"
 	"farthing/api"
 	"farthing/store"
@@ -33,16 +31,11 @@ func listPayments(c *call) (reply, error) {
 		return reply{}, err
 	}
 	f.MerchantID, f.Position = l.merchantID, l.from
-	payments := c.s.config.Store.Payments
-	return answerList(c, l, listing[store.PaymentRecord, api.Payment]{
-		table: &paymentTable,
-		wire:  wirePayment,
-		page: func(ctx context.Context) (store.Page[store.PaymentRecord], error) {
-			return payments.List(ctx, f, l.limit)
-		},
-		stream: func(ctx context.Context, each func([]store.PaymentRecord) error) error {
-			return payments.Stream(ctx, f, each)
-		},
+	return answerList(c, l, listing[store.PaymentFilter, store.PaymentRecord, api.Payment]{
+		from:   c.s.config.Store.Payments,
+		filter: f,
+		wire:   wirePayment,
+		table:  &paymentTable,
 	})
 }
 

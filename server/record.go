@@ -1,6 +1,7 @@
 package server
 
 import (
+	"context"
 	"fmt"
 
 	"farthing"
@@ -38,6 +39,22 @@ func changeRecord[R, W, T any](
 		return reply{}, err
 	}
 	return reply{body: wire(changed), one: true}, nil
+}
+
+// getRecord answers the record that the address and the query name.
+func getRecord[R, W any](
+	c *call, get func(ctx context.Context, merchantID, id string) (R, error), wire func(*R) W,
+) (reply, error) {
+	var bad faults
+	merchantID, id, err := namedInQuery(c, &bad)
+	if err != nil {
+		return reply{}, err
+	}
+	found, err := get(c.ctx(), merchantID, id)
+	if err != nil {
+		return reply{}, err
+	}
+	return reply{body: wire(&found), one: true}, nil
 }
 
 // recordOf is the record of an answer, whose kind the command fixes.

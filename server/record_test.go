@@ -344,7 +344,7 @@ func TestASecondSecretForAClientOfBefore(t *testing.T) {
 		Scopes:     []string{issuer.PaymentsRead, "events:read"},
 		CreatedAt:  w.clock.Now(),
 		NotBefore:  w.clock.Now(),
-	})
+	}, farthing.BySystem)
 	if err != nil {
 		t.Fatal(err)
 	}

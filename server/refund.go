@@ -1,8 +1,6 @@
 package server
 
 import (
-	"context"
-
 	"farthing"
 	"farthing/api"
 	"farthing/store"
@@ -21,16 +19,7 @@ func recordRefund(c *call) (reply, error) {
 }
 
 func getRefund(c *call) (reply, error) {
-	var bad faults
-	merchantID, id, err := namedInQuery(c, &bad)
-	if err != nil {
-		return reply{}, err
-	}
-	refund, err := c.s.config.Store.Refunds.Get(c.ctx(), merchantID, id)
-	if err != nil {
-		return reply{}, err
-	}
-	return reply{body: api.FromRefund(&refund), one: true}, nil
+	return getRecord(c, c.s.config.Store.Refunds.Get, api.FromRefund)
 }
 
 func listRefunds(c *call) (reply, error) {
@@ -42,11 +31,5 @@ func listRefunds(c *call) (reply, error) {
 		return reply{}, err
 	}
 	f.MerchantID, f.BeforeSeq = l.merchantID, l.seq()
-	page, err := readPage(c, l.merchantID, func(ctx context.Context) (store.Page[farthing.Refund], error) {
-		return c.s.config.Store.Refunds.List(ctx, f, l.limit)
-	})
-	if err != nil {
-		return reply{}, err
-	}
-	return pageReply(c, l, page, api.FromRefund)
+	return answerPage(c, l, f, c.s.config.Store.Refunds.List, api.FromRefund)
 }

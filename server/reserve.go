@@ -2,7 +2,6 @@ package server
 
 import (
 	"cmp"
-	"context"
 
 	"farthing"
 	"farthing/api"
@@ -53,24 +52,9 @@ func listReserves(c *call) (reply, error) {
 		return reply{}, err
 	}
 	f.MerchantID, f.BeforeSeq = l.merchantID, l.seq()
-	page, err := readPage(c, l.merchantID, func(ctx context.Context) (store.Page[farthing.Reserve], error) {
-		return c.s.config.Store.Reserves.List(ctx, f, l.limit)
-	})
-	if err != nil {
-		return reply{}, err
-	}
-	return pageReply(c, l, page, api.FromReserve)
+	return answerPage(c, l, f, c.s.config.Store.Reserves.List, api.FromReserve)
 }
 
 func getReserve(c *call) (reply, error) {
-	var bad faults
-	merchantID, id, err := namedInQuery(c, &bad)
-	if err != nil {
-		return reply{}, err
-	}
-	reserve, err := c.s.config.Store.Reserves.Get(c.ctx(), merchantID, id)
-	if err != nil {
-		return reply{}, err
-	}
-	return reply{body: api.FromReserve(&reserve), one: true}, nil
+	return getRecord(c, c.s.config.Store.Reserves.Get, api.FromReserve)
 }

@@ -107,10 +107,15 @@ var routeTable = []routeRow{
 	{"POST /v1/rails/pause", issuer.RailsWrite, operators, pauseWithdrawals, oneCodes},
 	{"POST /v1/rails/resume", issuer.RailsWrite, operators, resumeWithdrawals, oneCodes},
 
+	{"GET /v1/reconciliation/breaks", issuer.OperatorRead, operators, listBreaks, partCodes},
+
 	// The platform's defaults.
 	{"GET /v1/settings", issuer.OperatorRead, operators, getSettings, nil},
 	{"PATCH /v1/settings", issuer.MerchantsWrite, operators, changeSettings, settingsCodes},
 	{"GET /v1/settings/changes", issuer.OperatorRead, operators, listSettingsChanges, pageCodes},
+
+	// Who did what.
+	{"GET /v1/audit", issuer.OperatorRead, operators, listAudit, partCodes},
 
 	// What was given back, contested, adjusted and kept back, and what all of it comes to.
 	{"GET /v1/refunds", issuer.PaymentsRead, merchants, listRefunds, pageCodes},
@@ -184,6 +189,14 @@ func (r *route) answers() []string {
 		return r.media
 	}
 	return []string{mediaJSON}
+}
+
+// bodyMedia are the media types of the body that the route takes.
+func (r *route) bodyMedia() []string {
+	if r.takes != nil {
+		return r.takes
+	}
+	return jsonAlone
 }
 
 // single says whether the route answers one record, or one document, which carries an ETag.

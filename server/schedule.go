@@ -17,7 +17,7 @@ func getSchedule(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	return reply{body: api.FromSchedule(&state.Merchant.Plan.Schedule), one: true}, nil
+	return reply{body: api.FromPlan(&state.Merchant.Plan), one: true}, nil
 }
 
 func putSchedule(c *call) (reply, error) {
@@ -32,6 +32,7 @@ func putSchedule(c *call) (reply, error) {
 	command := farthing.ChangeSchedule{
 		MerchantID:    c.named(wish.MerchantID),
 		Schedule:      wanted,
+		ByMerchant:    !c.caller.Operator(),
 		BankReference: farthing.MakeBankReference(c.s.config.NewID()),
 		By:            c.origin(),
 	}
@@ -43,7 +44,7 @@ func putSchedule(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	return reply{body: api.FromSchedule(&m.Plan.Schedule), one: true}, nil
+	return reply{body: api.FromPlan(&m.Plan), one: true}, nil
 }
 
 func previewSchedule(c *call) (reply, error) {

@@ -27,7 +27,8 @@ func (w *world) runs(reference string) {
 func TestSchedule(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		const standard = `{"interval":"weekly","weekDays":["monday"],"monthDays":[],"time":"16:00",` +
-			`"zone":"Europe/London","roll":"following","minimum":0,"retain":0,"maximum":null,"enabled":true}`
+			`"zone":"Europe/London","roll":"following","minimum":0,"retain":0,"maximum":null,"enabled":true,` +
+			`"paused":null}`
 		a := w.want(200, w.get("/v1/merchant/schedule", w.merchant))
 		if a.body != standard || a.header.Get("Etag") == "" {
 			t.Errorf("a new merchant's schedule is %s", a.body)
@@ -39,7 +40,8 @@ func TestSchedule(t *testing.T) {
 			`{"interval":"monthly","monthDays":[31,1],"time":"09:30","zone":"UTC","roll":"none","minimum":1,`+
 				`"retain":2,"maximum":3000,"enabled":false}`))
 		const changed = `{"interval":"monthly","weekDays":[],"monthDays":[1,31],"time":"09:30","zone":"UTC",` +
-			`"roll":"none","minimum":1,"retain":2,"maximum":3000,"enabled":false}`
+			`"roll":"none","minimum":1,"retain":2,"maximum":3000,"enabled":false,` +
+			`"paused":{"by":"merchant","why":null,"since":"2026-11-20T12:00:00.000Z"}}`
 		if a.body != changed {
 			t.Errorf("changed it is %s", a.body)
 		}
@@ -89,6 +91,7 @@ func TestBadSchedules(t *testing.T) {
 		`{"interval":"daily","maximum":0}`:                             "body.maximum",
 		`{"interval":"daily","maximum":1e3}`:                           "body.maximum",
 		`{"interval":"daily","enabled":"no"}`:                          "body.enabled",
+		`{"interval":"daily","paused":true}`:                           "body.paused",
 		`{"interval":"daily","weekdays":[]}`:                           "",
 		`{"interval":"daily","interval":"daily"}`:                      "body.interval",
 		`{"interval":"weekly","weekDays":["monday"],"monthDays":[31]}`: "body.monthDays",
@@ -109,14 +112,16 @@ func TestScheduleRuns(t *testing.T) {
 		w.pay(shop, "p1", 2000)
 		next := w.want(200, w.get("/v1/balance", w.merchant))
 		if next.text("nextScheduledWithdrawal.date") != "2026-11-23" ||
-			next.text("nextScheduledWithdrawal.at") != "2026-11-23T16:00:00.000Z" {
+			next.text("nextScheduledWithdrawal.at") != "2026-11-23T16:00:00.000Z" ||
+			next.text("nextScheduledWithdrawal.expectedAmount") != "1500" {
 			t.Errorf("the balance is %s", next.body)
 		}
 		a := w.want(200, w.get("/v1/merchant/schedule/preview?count=100", w.merchant))
 		const first = `{"data":[{"date":"2026-11-23","at":"2026-11-23T16:00:00.000Z","nominal":"2026-11-21",` +
-			`"shift":"weekend","shiftReason":"Saturday","expectedAmount":1500,"fee":150},{"date":"2026-11-30"`
+			`"shift":"weekend","shiftReason":"Saturday","expectedAmount":1500,"fee":150,"reason":null,"blockers":[]},` +
+			`{"date":"2026-11-30"`
 		if len(a.list("data")) != 100 || !strings.HasPrefix(a.body, first) || a.text("data.1.expectedAmount") != "0" ||
-			a.text("data.1.fee") != "0" {
+			a.text("data.1.fee") != "0" || a.text("data.1.reason") != "below_minimum" {
 			t.Errorf("the preview is %s", a.body)
 		}
 		if a := w.want(200, w.get("/v1/merchant/schedule/preview", w.merchant)); len(a.list("data")) != 12 {
@@ -132,13 +137,13 @@ func TestScheduleRuns(t *testing.T) {
 		page := w.want(200, w.get("/v1/merchant/schedule/runs?limit=1", w.merchant))
 		if !strings.HasPrefix(page.body,
 			`{"data":[{"date":"2026-12-07","at":"2026-12-07T16:00:00.000Z","late":true,"outcome":"nothing",`+
-				`"reason":"below_minimum","withdrawalId":null}],"nextCursor":"`) {
+				`"reason":"below_minimum","paused":null,"withdrawalId":null}],"nextCursor":"`) {
 			t.Errorf("the last run is %s", page.body)
 		}
 		page = w.want(200, w.get("/v1/merchant/schedule/runs?limit=1&cursor="+page.text("nextCursor"), w.merchant))
 		if !strings.HasPrefix(page.body,
 			`{"data":[{"date":"2026-11-23","at":"2026-11-23T16:00:00.000Z","late":false,"outcome":"withdrawn",`+
-				`"reason":null,"withdrawalId":"sch_2_2026-11-23"}],`) {
+				`"reason":null,"paused":null,"withdrawalId":"sch_2_2026-11-23"}],`) {
 			t.Errorf("the run before is %s", page.body)
 		}
 		made := w.want(200, w.get("/v1/withdrawals/sch_2_2026-11-23", w.merchant))

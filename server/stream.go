@@ -7,21 +7,27 @@ import (
 	"farthing/store"
 )
 
+// lister is what the store lists records of a kind by: a page of those that pass a filter, or all of them.
+type lister[F, R any] interface {
+	List(ctx context.Context, filter F, limit int) (store.Page[R], error)
+	Stream(ctx context.Context, filter F, each func([]R) error) error
+}
+
 // listing is a merchant's list in all its forms: a page of JSON, or rows of CSV or
 // NDJSON, one page of them or all there are.
-type listing[R, W any] struct {
-	table  *table[W]
+type listing[F, R, W any] struct {
+	from   lister[F, R]
+	filter F
 	wire   func(*R) W
-	page   pageReader[R]
-	stream func(ctx context.Context, each func([]R) error) error
+	table  *table[W]
 }
 
 // answerList answers a list in the form that the call asks for.
-func answerList[R, W any](c *call, l list, s listing[R, W]) (reply, error) {
+func answerList[F, R, W any](c *call, l list, s listing[F, R, W]) (reply, error) {
 	if l.media != mediaJSON && l.whole {
 		return streamReply(c, l, s)
 	}
-	page, err := readPage(c, l.merchantID, s.page)
+	page, err := readPage(c, l, s.filter, s.from.List)
 	if err != nil {
 		return reply{}, err
 	}
@@ -93,7 +99,7 @@ const largestWrite = 64 << 10
 // streamReply answers a whole list while it is read. An error before the
 // first rows is answered as everywhere; a later one cuts the connection, so that no
 // caller takes a part for the whole.
-func streamReply[R, W any](c *call, l list, s listing[R, W]) (reply, error) {
+func streamReply[F, R, W any](c *call, l list, s listing[F, R, W]) (reply, error) {
 	leave, err := enterLong(c, l.merchantID)
 	if err != nil {
 		return reply{}, err
@@ -115,7 +121,7 @@ func streamReply[R, W any](c *call, l list, s listing[R, W]) (reply, error) {
 		c.chargeExport(rows)
 		return nil
 	}
-	err = s.stream(store.WithToll(c.ctx(), toll), func(slice []R) error {
+	err = s.from.Stream(store.WithToll(c.ctx(), toll), s.filter, func(slice []R) error {
 		if err := begin(); err != nil {
 			return err
 		}

@@ -36,19 +36,13 @@ var paymentTable = table[api.Payment]{name: "payments", cells: paymentCells, col
 }}
 
 func paymentCells(r *csvRow, p *api.Payment) error {
-	r.text(p.ID)
-	r.text(p.MerchantID)
+	r.text(p.ID, p.MerchantID)
 	r.maybe(p.UserID)
 	r.moment(p.Date)
 	r.number(p.Amount)
-	r.text(p.Currency)
-	r.text(p.Status)
-	r.number(p.RefundedAmount)
-	r.number(p.DisputedAmount)
-	r.number(p.ChargedBackAmount)
-	r.maybe(p.WithdrawalID)
-	r.maybe(p.Description)
-	r.maybe(p.Reference)
+	r.text(p.Currency, p.Status)
+	r.number(p.RefundedAmount, p.DisputedAmount, p.ChargedBackAmount)
+	r.maybe(p.WithdrawalID, p.Description, p.Reference)
 	if len(p.Metadata) == 0 {
 		r.text("{}")
 	} else if err := r.json(p.Metadata); err != nil {
@@ -71,28 +65,21 @@ var withdrawalTable = table[api.Withdrawal]{name: "withdrawals", cells: withdraw
 }}
 
 func withdrawalCells(r *csvRow, w *api.Withdrawal) error {
-	r.text(w.ID)
-	r.text(w.MerchantID)
-	r.text(w.Status)
+	r.text(w.ID, w.MerchantID, w.Status)
 	r.number(w.Amount)
 	r.maybeNumber(w.RequestedAmount)
-	r.number(w.Fee)
-	r.number(w.NetAmount)
-	r.text(w.Currency)
-	r.text(w.Trigger)
+	r.number(w.Fee, w.NetAmount)
+	r.text(w.Currency, w.Trigger)
 	if account := w.BankAccount; account != nil {
-		r.text(account.ID)
-		r.text(account.Last4)
+		r.text(account.ID, account.Last4)
 		r.maybe(account.SortCode)
 	} else {
 		r.skip(3)
 	}
 	r.maybe(w.Reference)
-	r.text(w.BankReference)
-	r.text(w.StatementReference)
+	r.text(w.BankReference, w.StatementReference)
 	r.maybeMoment(w.CancelableUntil)
-	r.maybe(w.ExpectedArrival)
-	r.maybe(w.WaitsFor)
+	r.maybe(w.ExpectedArrival, w.WaitsFor)
 	if err := approvalCells(r, w.Approval); err != nil {
 		return err
 	}
@@ -105,14 +92,11 @@ func withdrawalCells(r *csvRow, w *api.Withdrawal) error {
 	} else {
 		r.skip(5)
 	}
-	r.maybe(w.Outcome)
-	r.maybe(w.RailStatus)
+	r.maybe(w.Outcome, w.RailStatus)
 	if failure := w.Failure; failure != nil {
 		r.text(failure.Code)
 		r.maybe(failure.SchemeCode)
-		r.text(failure.Message)
-		r.text(strconv.FormatBool(failure.Retryable))
-		r.text(failure.NextAction)
+		r.text(failure.Message, strconv.FormatBool(failure.Retryable), failure.NextAction)
 	} else {
 		r.skip(5)
 	}
@@ -132,8 +116,7 @@ func approvalCells(r *csvRow, a *api.WithdrawalApproval) error {
 		return nil
 	}
 	r.moment(a.Until)
-	r.number(int64(a.Given))
-	r.number(int64(a.Needed))
+	r.number(int64(a.Given), int64(a.Needed))
 	if a.People == nil {
 		r.skip(1)
 		return nil
@@ -147,33 +130,22 @@ var journalColumns = []string{
 	"seq", "type", "subject", "subjectId", "previous", "currency", "debit", "credit", "amount",
 	"balances.pending", "balances.available", "balances.requested",
 	"balances.inTransit", "balances.disputed", "balances.held",
-	"credited", "debited", "happenedAt", "bookedAt", "actor", "why", "details", "hash",
+	"credited", "debited", "happenedAt", "bookedAt", "actor", "why", "details", "content",
+	"progress", "hash",
 }
 
 func journalCells(r *csvRow, j *api.JournalEntry) error {
 	r.number(j.Seq)
-	r.text(j.Type)
-	r.text(j.Subject)
-	r.text(j.SubjectID)
+	r.text(j.Type, j.Subject, j.SubjectID)
 	r.number(j.Previous)
-	r.text(j.Currency)
-	r.text(j.Debit)
-	r.text(j.Credit)
+	r.text(j.Currency, j.Debit, j.Credit)
 	r.number(j.Amount)
-	r.number(j.Balances.Pending)
-	r.number(j.Balances.Available)
-	r.number(j.Balances.Requested)
-	r.number(j.Balances.InTransit)
-	r.number(j.Balances.Disputed)
-	r.number(j.Balances.Held)
-	r.number(j.Credited)
-	r.number(j.Debited)
+	r.number(j.Balances.Pending, j.Balances.Available, j.Balances.Requested)
+	r.number(j.Balances.InTransit, j.Balances.Disputed, j.Balances.Held)
+	r.number(j.Credited, j.Debited)
 	r.moment(j.HappenedAt)
 	r.moment(j.BookedAt)
-	r.text(j.Actor)
-	r.text(j.Why)
-	r.text(string(j.Details))
-	r.text(j.Hash)
+	r.text(j.Actor, j.Why, string(j.Details), j.Content, j.Progress, j.Hash)
 	return nil
 }
 

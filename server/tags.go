@@ -16,6 +16,7 @@ var tagTable = []huma.Tag{
 	},
 	{Name: "Operator: merchants", Description: "Taking merchants in, for the operator's clients."},
 	{Name: "Operator: settings", Description: "The platform's defaults, for the operator's clients."},
+	{Name: "Operator: audit", Description: "Who did what and why, for the operator's clients."},
 	{Name: "Operator: clients", Description: "The programs that may act for merchants, for the operator's clients."},
 	{Name: "Operator: payments", Description: "Recording what was paid and given back, for the operator's clients."},
 	{

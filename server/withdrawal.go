@@ -1,8 +1,6 @@
 package server
 
 import (
-	"context"
-
 	"farthing"
 	"farthing/api"
 	"farthing/store"
@@ -22,7 +20,9 @@ func wireWithdrawals(c *call) (func(*store.WithdrawalRecord) api.Withdrawal, err
 	settings, err := c.s.config.Store.Settings.Current(c.ctx())
 	return func(w *store.WithdrawalRecord) api.Withdrawal {
 		out := wireWithdrawal(w)
-		out.WaitsFor = api.WaitingFor(&w.Withdrawal, settings)
+		if out.WaitsFor = api.WaitingFor(&w.Withdrawal, w.Held, settings); out.WaitsFor != nil {
+			out.CancelableUntil = nil // it stays longer than its time
+		}
 		if c.caller.Operator() {
 			out.Approval = api.FromWithdrawalApproval(w.Approval, true)
 			out.Resolution = api.FromOutcomeWord(w.Word)
@@ -47,16 +47,11 @@ func listWithdrawals(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	withdrawals := c.s.config.Store.Withdrawals
-	return answerList(c, l, listing[store.WithdrawalRecord, api.Withdrawal]{
-		table: &withdrawalTable,
-		wire:  wire,
-		page: func(ctx context.Context) (store.Page[store.WithdrawalRecord], error) {
-			return withdrawals.List(ctx, f, l.limit)
-		},
-		stream: func(ctx context.Context, each func([]store.WithdrawalRecord) error) error {
-			return withdrawals.Stream(ctx, f, each)
-		},
+	return answerList(c, l, listing[store.WithdrawalFilter, store.WithdrawalRecord, api.Withdrawal]{
+		from:   c.s.config.Store.Withdrawals,
+		filter: f,
+		wire:   wire,
+		table:  &withdrawalTable,
 	})
 }
 

@@ -29,19 +29,13 @@ func (i *interpreter) commandOf(verb string, w *words) farthing.Command {
 	if c := i.paymentCommand(verb, w); c != nil {
 		return c
 	}
-	if c := i.heldCommand(verb, w); c != nil {
-		return c
-	}
 	if c := i.scheduleCommand(verb, w); c != nil {
 		return c
 	}
 	if c := i.approvalCommand(verb, w); c != nil {
 		return c
 	}
-	if c := i.adjustmentCommand(verb, w); c != nil {
-		return c
-	}
-	return i.withdrawalCommand(verb, w)
+	return i.balanceCommand(verb, w)
 }
 
 func (i *interpreter) merchantCommand(verb string, w *words) farthing.Command {
@@ -70,17 +64,13 @@ func (i *interpreter) merchantCommand(verb string, w *words) farthing.Command {
 	case "evaluate":
 		return farthing.EvaluateEligibility{MerchantID: i.merchant}
 	case "decide":
-		return farthing.DecideEligibility{
-			MerchantID: i.merchant,
-			Decision:   w.next("passed, failed or restart"),
-			Reason:     reason(w),
-			By:         staff,
-		}
+		return i.decide(w)
 	default:
 		return nil
 	}
 }
 
+// paymentCommand reads actions about payments: refunds and disputes, too.
 func (i *interpreter) paymentCommand(verb string, w *words) farthing.Command {
 	switch verb {
 	case "pay":
@@ -95,52 +85,28 @@ func (i *interpreter) paymentCommand(verb string, w *words) farthing.Command {
 		return i.refund(w)
 	case "history":
 		return i.history(w)
+	case "dispute":
+		return i.dispute(w)
+	case "dispute-won":
+		return i.endDispute(w, farthing.DisputeWon)
+	case "dispute-lost":
+		return i.endDispute(w, farthing.DisputeLost)
 	default:
 		return nil
 	}
 }
 
-// heldCommand reads actions that hold money back or give it back: disputes and reserves.
-func (i *interpreter) heldCommand(verb string, w *words) farthing.Command {
+// balanceCommand reads actions about the balance: reserves, adjustments and withdrawals.
+func (i *interpreter) balanceCommand(verb string, w *words) farthing.Command {
 	switch verb {
-	case "dispute":
-		return i.dispute(w)
-	case "dispute-won":
-		return farthing.ResolveDispute{
-			MerchantID: i.merchant,
-			ID:         w.next("an id"),
-			Outcome:    farthing.DisputeWon,
-			By:         staff,
-		}
-	case "dispute-lost":
-		return farthing.ResolveDispute{
-			MerchantID: i.merchant,
-			ID:         w.next("an id"),
-			Outcome:    farthing.DisputeLost,
-			By:         staff,
-		}
 	case "reserve":
 		return i.reserve(w)
 	case "release":
 		return i.release(w)
 	case "release-due":
 		return farthing.ReleaseDue{MerchantID: i.merchant, ReserveID: w.next("a reserve")}
-	default:
-		return nil
-	}
-}
-
-func (i *interpreter) adjustmentCommand(verb string, w *words) farthing.Command {
-	switch verb {
 	case "adjust":
-		return farthing.RecordAdjustment{
-			MerchantID: i.merchant,
-			ID:         w.next("an id"),
-			Amount:     w.amount(),
-			Date:       w.maybe("on"),
-			Reason:     w.rest(),
-			By:         staff,
-		}
+		return i.adjust(w)
 	case "propose":
 		return i.propose(w)
 	case "approve":
@@ -157,13 +123,6 @@ func (i *interpreter) adjustmentCommand(verb string, w *words) farthing.Command 
 			Person:     person(w),
 			By:         staff,
 		}
-	default:
-		return nil
-	}
-}
-
-func (i *interpreter) withdrawalCommand(verb string, w *words) farthing.Command {
-	switch verb {
 	case "withdraw":
 		return i.withdraw(w)
 	case "cancel":
@@ -204,6 +163,16 @@ func (i *interpreter) create(w *words) farthing.CreateMerchant {
 	}
 	c.By.BookedAt = w.maybe("at")
 	return c
+}
+
+// decide reads: decide passed, decide failed or decide restart, each with [reason …].
+func (i *interpreter) decide(w *words) farthing.Command {
+	return farthing.DecideEligibility{
+		MerchantID: i.merchant,
+		Decision:   w.next("passed, failed or restart"),
+		Reason:     reason(w),
+		By:         staff,
+	}
 }
 
 // pay reads: pay ID AMOUNT [currency CODE] [pending or settled] [on MOMENT] [by USER] [ref REFERENCE] [for DESCRIPTION
@@ -259,6 +228,16 @@ func (i *interpreter) dispute(w *words) farthing.Command {
 	return c
 }
 
+// endDispute reads: dispute-won ID, dispute-lost ID.
+func (i *interpreter) endDispute(w *words, outcome farthing.DisputeStatus) farthing.Command {
+	return farthing.ResolveDispute{
+		MerchantID: i.merchant,
+		ID:         w.next("an id"),
+		Outcome:    outcome,
+		By:         staff,
+	}
+}
+
 // reserve reads: reserve ID AMOUNT [until DATE] [reason …].
 func (i *interpreter) reserve(w *words) farthing.Command {
 	c := farthing.HoldReserve{
@@ -289,6 +268,18 @@ func (i *interpreter) release(w *words) farthing.Command {
 		c.Amount = &amount
 	}
 	return c
+}
+
+// adjust reads: adjust ID AMOUNT [on MOMENT] [reason …].
+func (i *interpreter) adjust(w *words) farthing.Command {
+	return farthing.RecordAdjustment{
+		MerchantID: i.merchant,
+		ID:         w.next("an id"),
+		Amount:     w.amount(),
+		Date:       w.maybe("on"),
+		Reason:     w.rest(),
+		By:         staff,
+	}
 }
 
 // propose reads: propose ID AMOUNT [on MOMENT] [by PERSON] [reason …].

@@ -252,11 +252,7 @@ func checkPause(on bool, paused []string, rail, merchantID string) error {
 
 // Pause changes the pauses that later commands are decided with.
 func (p *Pure) Pause(_ context.Context, rail, merchantID string, on bool) error {
-	settings := farthing.DefaultSettings(false)
-	if p.settings != nil {
-		was := *p.settings
-		settings = &was
-	}
+	settings := new(*p.settings)
 	var paused []string
 	for _, pause := range settings.Pauses {
 		paused = append(paused, pause.Rail)

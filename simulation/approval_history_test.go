@@ -111,7 +111,7 @@ func TestDecisionsAreLinearizable(t *testing.T) {
 		t.Run(engine, func(t *testing.T) {
 			clock := simulation.NewClock()
 			url, key := storetest.URL(t, engine)
-			options := store.Options{Now: clock.Now, Real: clock.Now, KeyFile: key, Unsafe: true}
+			options := takesWithdrawals(clock.Now, key)
 			stores := []*store.Store{storetest.Reopen(t, url, options), storetest.Reopen(t, url, options)}
 			setting := []string{
 				"clock 2026-01-01", "merchant shop activated 2026-01-01 account ..5678", "clock 2026-01-20",

@@ -12,10 +12,12 @@ func (i *interpreter) history(w *words) farthing.Command {
 		c.Booking = farthing.BookNow
 	}
 	switch verb := w.next("pay, refund or adjust"); verb {
-	case "pay", "refund":
-		c.Entry = i.paymentCommand(verb, w)
+	case "pay":
+		c.Entry = i.pay(w)
+	case "refund":
+		c.Entry = i.refund(w)
 	case "adjust":
-		c.Entry = i.adjustmentCommand(verb, w)
+		c.Entry = i.adjust(w)
 	default:
 		w.wrong("history is pay, refund or adjust, not %q", verb)
 	}

@@ -209,7 +209,7 @@ func TestHistoriesAreLinearizable(t *testing.T) {
 		t.Run(engine, func(t *testing.T) {
 			clock := simulation.NewClock()
 			url, key := storetest.URL(t, engine)
-			options := store.Options{Now: clock.Now, Real: clock.Now, KeyFile: key, Unsafe: true}
+			options := takesWithdrawals(clock.Now, key)
 			one, other := storetest.Reopen(t, url, options), storetest.Reopen(t, url, options)
 			explained(t, one, clock, 12, []writer{writerTo(one), writerTo(other)})
 		})
@@ -222,7 +222,7 @@ func TestHistoriesOfProcessesAreLinearizable(t *testing.T) {
 		t.Run(engine, func(t *testing.T) {
 			clock := simulation.NewClock()
 			url, key := storetest.URL(t, engine)
-			s := storetest.Reopen(t, url, store.Options{Now: clock.Now, Real: clock.Now, KeyFile: key, Unsafe: true})
+			s := storetest.Reopen(t, url, takesWithdrawals(clock.Now, key))
 			explained(t, s, clock, 6, []writer{startWriter(t, url, key), startWriter(t, url, key)})
 		})
 	}

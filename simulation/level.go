@@ -57,7 +57,7 @@ func LookAt(s *farthing.State, now time.Time) View {
 			v.Unmet = append(v.Unmet, c.Code)
 		}
 	}
-	if run, planned := s.NextRun(); planned {
+	if run, planned := s.NextRun(now); planned && s.Merchant.Plan.Paused.By == "" {
 		v.Next = run.At
 	}
 	for _, b := range s.Blockers(nil, now) {

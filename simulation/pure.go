@@ -15,7 +15,7 @@ import (
 type Pure struct {
 	now      func() time.Time
 	books    map[string]*Kept
-	settings *farthing.Settings // nil: the defaults
+	settings *farthing.Settings
 }
 
 // Kept is everything that is recorded about one merchant.
@@ -36,8 +36,12 @@ type Kept struct {
 	Approvals   map[string]*farthing.Approval
 }
 
-// NewPure returns an empty level that decides at the time of the given clock.
-func NewPure(now func() time.Time) *Pure { return &Pure{now: now, books: map[string]*Kept{}} }
+// NewPure returns an empty level that decides at the time of the given clock. It takes withdrawals, and holds them.
+func NewPure(now func() time.Time) *Pure {
+	settings := farthing.DefaultSettings(false)
+	settings.Rail.Hold = true
+	return &Pure{now: now, settings: settings, books: map[string]*Kept{}}
+}
 
 // Kept returns what is recorded about a merchant, or nil if nothing is.
 func (p *Pure) Kept(merchantID string) *Kept { return p.books[merchantID] }

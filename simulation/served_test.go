@@ -295,7 +295,7 @@ func (l *served) Look(ctx context.Context, merchantID string) (view simulation.V
 		return view, err
 	}
 	b := balance.body
-	if next := b.NextScheduledWithdrawal; next != nil {
+	if next := b.NextScheduledWithdrawal; next != nil && b.SchedulePaused == nil {
 		view.Next = time.Time(next.At)
 	}
 	if a := m.body.BankAccount; a != nil {

@@ -53,11 +53,7 @@ func (w *words) whole(what string) *int64 {
 
 // Set changes the settings that later commands are decided with.
 func (p *Pure) Set(_ context.Context, c farthing.ChangeSettings) error {
-	was := p.settings
-	if was == nil {
-		was = farthing.DefaultSettings(false)
-	}
-	next, err := c.Apply(was)
+	next, err := c.Apply(p.settings)
 	if err != nil {
 		return err
 	}

@@ -44,7 +44,7 @@ func write(url, key string, in io.Reader, out io.Writer) error {
 		return err
 	}
 	now := func() time.Time { return day }
-	s, err := store.Open(context.Background(), url, store.Options{Now: now, Real: now, KeyFile: key, Unsafe: true})
+	s, err := store.Open(context.Background(), url, takesWithdrawals(now, key))
 	if err != nil {
 		return err
 	}

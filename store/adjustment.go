@@ -68,8 +68,11 @@ var adjustmentsTable = describe("adjustments", 2,
 	textColumn("currency", func(a *farthing.Adjustment) *string { return (*string)(&a.Currency) }),
 	textColumn("reason", func(a *farthing.Adjustment) *string { return &a.Reason }),
 	textColumn("status", func(a *farthing.Adjustment) *string { return (*string)(&a.Status) }),
-	digestColumn("request_hash", func(a *farthing.Adjustment) []byte { return a.Request[:] }),
+	digestColumn("request_hash", func(a *farthing.Adjustment) []byte { return a.Request[:] }).unproved(),
 	timeColumn("created_at", func(a *farthing.Adjustment) *time.Time { return &a.CreatedAt }),
-	numberColumn("first_seq", func(a *farthing.Adjustment) *int64 { return &a.FirstSeq }),
-	numberColumn("last_seq", func(a *farthing.Adjustment) *int64 { return &a.LastSeq }),
-)
+	numberColumn("first_seq", func(a *farthing.Adjustment) *int64 { return &a.FirstSeq }).unproved(),
+	numberColumn("last_seq", func(a *farthing.Adjustment) *int64 { return &a.LastSeq }).unproved(),
+).provedBy(proof[farthing.Adjustment]{
+	subject: farthing.SubjectAdjustment,
+	lastRow: "t.last_seq",
+})

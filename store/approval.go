@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"farthing"
-	"farthing/ledger"
 )
 
 // Approvals reads what waits, or waited, for other people than who asked for it.
@@ -129,11 +128,11 @@ const approvalsKept = "(t.status = 'open' OR t.kind = 'withdrawal')"
 // column asked for: hence approvals twice.
 var approvalsOfRecords = forms{
 	many: "SELECT r.* FROM unnest($1::bigint[], $2::text[]) AS k (km, ki) CROSS JOIN LATERAL (SELECT " +
-		approvalsTable.of("t") + ", t.merchant FROM approvals t WHERE t.merchant = k.km AND t.subject_id = k.ki AND " +
+		approvalsTable.loaded("t") + " FROM approvals t WHERE t.merchant = k.km AND t.subject_id = k.ki AND " +
 		approvalsKept + " LIMIT 20) r",
-	one: "SELECT " + approvalsTable.of("t") + ", t.merchant FROM approvals t WHERE t.merchant = $1 AND " +
+	one: "SELECT " + approvalsTable.loaded("t") + " FROM approvals t WHERE t.merchant = $1 AND " +
 		"t.subject_id = $2 AND " + approvalsKept,
-	some: "SELECT " + approvalsTable.of("t") + ", t.merchant FROM k CROSS JOIN approvals i CROSS JOIN approvals t " +
+	some: "SELECT " + approvalsTable.loaded("t") + " FROM k CROSS JOIN approvals i CROSS JOIN approvals t " +
 		"WHERE i.merchant = k.km AND i.subject_id = k.ki AND t.merchant = k.km AND t.id = i.id AND " + approvalsKept,
 }
 
@@ -169,9 +168,12 @@ var approvalsTable = describe("approvals", 2,
 	timeColumn("expires_at", func(a *farthing.Approval) *time.Time { return &a.ExpiresAt }).constant(),
 	timeColumn("created_at", func(a *farthing.Approval) *time.Time { return &a.CreatedAt }).constant(),
 	timeColumn("updated_at", func(a *farthing.Approval) *time.Time { return &a.UpdatedAt }),
-	numberColumn("first_seq", func(a *farthing.Approval) *int64 { return &a.FirstSeq }).constant(),
-	numberColumn("last_seq", func(a *farthing.Approval) *int64 { return &a.LastSeq }),
-)
+	numberColumn("first_seq", func(a *farthing.Approval) *int64 { return &a.FirstSeq }).constant().unproved(),
+	numberColumn("last_seq", func(a *farthing.Approval) *int64 { return &a.LastSeq }).unproved(),
+).provedBy(proof[farthing.Approval]{
+	subject: farthing.SubjectApproval,
+	lastRow: "t.last_seq",
+})
 
 // approvalOrNone returns an approval that a statement joined, nil if it found none.
 func approvalOrNone(a farthing.Approval) *farthing.Approval {
@@ -218,81 +220,4 @@ func decodeGiven(a *farthing.Approval, text string) error {
 		})
 	}
 	return nil
-}
-
-// approvalRows is what the journal says about one approval.
-type approvalRows struct {
-	kind, subject string
-	status        farthing.ApprovalStatus
-	given         int
-	first, last   int64
-}
-
-// approvalRow follows what a row says about an approval.
-func (v *verification) approvalRow(r *ledger.Row) {
-	rows := v.asked[r.SubjectID]
-	if (rows == nil) != (r.Type == farthing.EventApprovalAsked) {
-		v.problem(r.Seq, "approval %s: %s cannot come here", r.SubjectID, r.Type)
-	}
-	if rows == nil {
-		var told struct{ Kind, SubjectID string }
-		if err := json.Unmarshal([]byte(r.Details), &told); err != nil {
-			v.problem(r.Seq, "approval %s: the row does not say what was asked for", r.SubjectID)
-		}
-		rows = &approvalRows{kind: told.Kind, subject: told.SubjectID, first: r.Seq}
-		v.asked[r.SubjectID] = rows
-	}
-	rows.last = r.Seq
-	if r.Type == farthing.EventApprovalGiven {
-		rows.given++
-	}
-	if status, changes := farthing.ApprovalStatusAfter(r.Type, farthing.StatusTold(r)); changes {
-		rows.status = status
-	}
-}
-
-// approvals compares each approval with its rows, and keeps those of withdrawals.
-func (v *verification) approvals(ctx context.Context) error {
-	approval := approvalsTable.scan(v.merchant)
-	text := `SELECT ` + approvalsTable.read + ` FROM approvals WHERE merchant = $1 AND id > $2 ORDER BY id LIMIT $3`
-	for after := ""; ; {
-		read := 0
-		err := v.r.query(ctx, text, []any{v.key, after, int64(slice)}, func(r row) error {
-			a, err := approval.one(r)
-			if err != nil {
-				return err
-			}
-			read, after = read+1, a.ID
-			v.approval(a)
-			return nil
-		})
-		if err != nil {
-			return err
-		}
-		if read < slice {
-			break
-		}
-	}
-	for id, rows := range v.asked {
-		v.problem(rows.first, "the row is about approval %s, which does not exist", id)
-	}
-	return nil
-}
-
-// approval compares one approval with its rows.
-func (v *verification) approval(a *farthing.Approval) {
-	if a.Kind == farthing.ApprovalWithdrawal {
-		v.approved[a.ID] = a
-	}
-	rows := v.asked[a.ID]
-	delete(v.asked, a.ID)
-	if rows == nil {
-		v.problem(a.FirstSeq, "approval %s has no journal row", a.ID)
-		return
-	}
-	if is := (approvalRows{string(a.Kind), a.SubjectID, a.Status, len(a.Given), a.FirstSeq, a.LastSeq}); is != *rows {
-		v.problem(rows.last, "approval %s of %s %s is %s with %d given, rows %d to %d; its journal says %s %s, %s "+
-			"with %d given, rows %d to %d", a.ID, is.kind, is.subject, is.status, is.given, is.first, is.last,
-			rows.kind, rows.subject, rows.status, rows.given, rows.first, rows.last)
-	}
 }

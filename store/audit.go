@@ -29,6 +29,11 @@ func (s *Store) Audit(ctx context.Context, after string, books, rows int) (Audit
 	if err != nil {
 		return report, fmt.Errorf("list books: %w", err)
 	}
+	if after == "" {
+		if err := s.Operator.audit(ctx, rows, &report.VerifyReport); err != nil {
+			return report, fmt.Errorf("audit the operator's journal: %w", err)
+		}
+	}
 	for _, merchant := range merchants {
 		err := s.snapshot(ctx, func(r reader) error {
 			v := verification{

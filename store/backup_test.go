@@ -1,11 +1,13 @@
 package store_test
 
 import (
+	"database/sql"
 	"errors"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 
@@ -70,10 +72,16 @@ func TestABackupOfSQLiteIsOneMomentWhileOthersWrite(t *testing.T) {
 	var copies []string
 	for i := range 5 {
 		file := filepath.Join(t.TempDir(), fmt.Sprint(i, ".db"))
-		schema, err := store.Backup(t.Context(), url, file)
+		made, err := store.Backup(t.Context(), store.Copying{
+			Store: url,
+			File:  file,
+			As:    filepath.Base(file),
+			By:    farthing.Author{Actor: farthing.ActorCLI, Person: "ada"},
+			At:    clock.Now(),
+		})
 		must(t, err)
-		if schema != store.NewestSchema {
-			t.Errorf("schema %d", schema)
+		if made.Schema != store.NewestSchema || made.Untold != nil {
+			t.Errorf("%+v", made)
 		}
 		copies = append(copies, file)
 	}
@@ -92,19 +100,40 @@ func TestABackupOfSQLiteIsOneMomentWhileOthersWrite(t *testing.T) {
 	}
 }
 
+// Who can no longer write to a store must still be able to copy it.
+func TestAStoreThatCannotBeWrittenToIsCopied(t *testing.T) {
+	url, key := storetest.URL(t, "sqlite")
+	clock := storetest.NewClock(storetest.Start)
+	openShop(t, storetest.Reopen(t, url, storetest.Options(key, clock)), clock, "shop")
+	db, err := sql.Open("sqlite", strings.TrimPrefix(url, "sqlite:")+"?_txlock=immediate")
+	must(t, err)
+	defer func() { must(t, db.Close()) }()
+	busy, err := db.BeginTx(t.Context(), nil)
+	must(t, err)
+	defer func() { must(t, busy.Rollback()) }()
+	file := filepath.Join(t.TempDir(), "copy.db")
+	made, err := store.Backup(t.Context(), store.Copying{Store: url, File: file, As: "copy.db", By: farthing.BySystem})
+	must(t, err)
+	if made.Untold == nil {
+		t.Error("the journal tells of the copy while nobody can write to it")
+	}
+	sound(t, storetest.Reopen(t, "sqlite:"+file, storetest.Options(key, clock)), 1)
+}
+
 func TestABackupNeedsAStoreOnSQLite(t *testing.T) {
 	dir := t.TempDir()
-	if _, err := store.Backup(t.Context(), "postgres:///x", filepath.Join(dir, "copy")); !errors.Is(err,
-		store.ErrNotSQLite) {
+	copying := func(from string) store.Copying {
+		return store.Copying{Store: from, File: filepath.Join(dir, "copy"), By: farthing.BySystem}
+	}
+	if _, err := store.Backup(t.Context(), copying("postgres:///x")); !errors.Is(err, store.ErrNotSQLite) {
 		t.Errorf("PostgreSQL: %v", err)
 	}
-	if _, err := store.Backup(t.Context(), "sqlite:"+filepath.Join(dir, "none.db"),
-		filepath.Join(dir, "copy")); !errors.Is(err, os.ErrNotExist) {
+	if _, err := store.Backup(t.Context(), copying("sqlite:"+filepath.Join(dir, "none.db"))); !errors.Is(err,
+		os.ErrNotExist) {
 		t.Errorf("no store: %v", err)
 	}
 	must(t, os.WriteFile(filepath.Join(dir, "other.db"), nil, 0o600))
-	if _, err := store.Backup(t.Context(), "sqlite:"+filepath.Join(dir, "other.db"), filepath.Join(dir, "copy")); err ==
-		nil {
+	if _, err := store.Backup(t.Context(), copying("sqlite:"+filepath.Join(dir, "other.db"))); err == nil {
 		t.Error("an empty file is no store")
 	}
 	if files, _ := filepath.Glob(filepath.Join(dir, "*")); len(files) != 1 {

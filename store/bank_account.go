@@ -90,19 +90,31 @@ var bankAccountsTable = describe("bank_accounts", 2,
 	merchantColumn(func(a *farthing.BankAccount) *string { return &a.MerchantID }),
 	textColumn("id", func(a *farthing.BankAccount) *string { return &a.ID }),
 	textColumn("status", func(a *farthing.BankAccount) *string { return (*string)(&a.Status) }),
-	textColumn("holder_name", func(a *farthing.BankAccount) *string { return &a.HolderName }).constant(),
+	textColumn("holder_name", func(a *farthing.BankAccount) *string {
+		return &a.HolderName
+	}).constant().personal(accountSalt),
+	digestColumn("salt", accountSalt).constant().unproved(),
 	optionalColumn("sort_code", func(a *farthing.BankAccount) *string { return &a.SortCode }).constant(),
 	textColumn("last4", func(a *farthing.BankAccount) *string { return &a.Last4 }).constant(),
 	textColumn("check_result", func(a *farthing.BankAccount) *string { return &a.Check }),
 	textColumn("name_check", func(a *farthing.BankAccount) *string { return &a.NameCheck }),
-	optionalColumn("matched_name", func(a *farthing.BankAccount) *string { return &a.MatchedName }),
+	optionalColumn("matched_name", func(a *farthing.BankAccount) *string {
+		return &a.MatchedName
+	}).personal(accountSalt),
 	textColumn("nominated_by", func(a *farthing.BankAccount) *string { return &a.NominatedBy }).constant(),
 	flagColumn("by_merchant", func(a *farthing.BankAccount) *bool { return &a.ByMerchant }).constant(),
 	optionalColumn("frozen_from", func(a *farthing.BankAccount) *string { return (*string)(&a.FrozenFrom) }),
 	maybeTimeColumn("approved_at", func(a *farthing.BankAccount) **time.Time { return &a.ApprovedAt }),
 	timeColumn("usable_from", func(a *farthing.BankAccount) *time.Time { return &a.UsableFrom }),
-	bytesColumn("sealed", func(a *farthing.BankAccount) *[]byte { return &a.Sealed }).constant(),
-	textColumn("key_id", func(a *farthing.BankAccount) *string { return &a.KeyID }).constant(),
+	bytesColumn("sealed", func(a *farthing.BankAccount) *[]byte { return &a.Sealed }).constant().unproved(),
+	textColumn("key_id", func(a *farthing.BankAccount) *string { return &a.KeyID }).constant().unproved(),
 	timeColumn("created_at", func(a *farthing.BankAccount) *time.Time { return &a.CreatedAt }).constant(),
-	numberColumn("last_seq", func(a *farthing.BankAccount) *int64 { return &a.LastSeq }),
-)
+	numberColumn("last_seq", func(a *farthing.BankAccount) *int64 { return &a.LastSeq }).unproved(),
+).provedBy(proof[farthing.BankAccount]{
+	subject: farthing.SubjectBankAccount,
+	lastRow: "t.last_seq",
+	sealed:  func(a *farthing.BankAccount) []byte { return a.Sealed },
+	salt:    accountSalt,
+})
+
+func accountSalt(a *farthing.BankAccount) []byte { return a.Salt[:] }

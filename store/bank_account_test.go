@@ -139,6 +139,7 @@ func TestBankAccountsDue(t *testing.T) {
 			openShop(t, s, clock, id)
 			c := nomination(s, "ba_n", true, bankcheck.NameCheck{})
 			c.MerchantID = id
+			c.Sealed, c.KeyID = s.SealAccount(id, "ba_n", []byte("200000 87654321"))
 			do(t, s, c)
 			clock.Advance(time.Hour)
 		}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"crypto/rand"
 	"errors"
+	"io"
 	"log/slog"
 	"slices"
 	"time"
@@ -21,6 +22,8 @@ type batch struct {
 	settings  *farthing.Settings
 	began     time.Time // by the business clock
 	pass      bool      // books that others have locked are passed over
+	open      unsealer
+	random    io.Reader
 }
 
 // concerned is a merchant that a batch concerns.
@@ -84,7 +87,7 @@ func (m *concerned) unusable() error {
 
 // decide lets each command decide, in order, on the states as the commands before
 // it left them, all at one moment. It counts the decisions that broke an invariant.
-func (b *batch) decide(now time.Time, log *slog.Logger) (broken int64) {
+func (b *batch) decide(now time.Time, log *slog.Logger, c *counts) {
 	for _, r := range b.requests {
 		m := b.of(r)
 		if m.other || m.locked {
@@ -93,12 +96,20 @@ func (b *batch) decide(now time.Time, log *slog.Logger) (broken int64) {
 		}
 		answer, err := m.state.Decide(r.command, now)
 		if errors.Is(err, farthing.ErrBroken) {
-			broken++
+			c.stop(r.command)
 			log.Error("write: a decision broke an invariant and was dropped", "error", err, "merchant", m.id)
 		}
 		r.result = Result{answer, err}
 	}
-	return broken
+}
+
+// stop counts a decision that broke an invariant.
+func (c *counts) stop(command farthing.Command) {
+	if _, handsOver := command.(farthing.SubmitWithdrawal); handsOver {
+		c.withheld.Add(1)
+		return
+	}
+	c.broken.Add(1)
 }
 
 // doubt takes back every answer but refusals: what they are based on may be gone.

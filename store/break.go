@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"fmt"
+	"math"
 	"time"
 
 	"farthing"
@@ -40,19 +41,58 @@ func (b *Breaks) Open(ctx context.Context, breaks []farthing.Break) error {
 	return nil
 }
 
-// List lists up to limit breaks, the latest first; if status is not "", only those with that status.
-func (b *Breaks) List(ctx context.Context, status string, limit int) ([]farthing.Break, error) {
-	var list []farthing.Break
+// BreakFilter says which breaks are meant; the zero value means all.
+type BreakFilter struct {
+	Status     string // "": any
+	Kind       farthing.BreakKind
+	MerchantID string // "": also those of which no merchant is known
+	Before     Position
+}
+
+// where returns the condition of the filter and its arguments. What is open is written out, for the index of what is.
+func (f BreakFilter) where() (string, []any) {
+	at := int64(math.MaxInt64)
+	if f.Before.ID != "" {
+		at = ms(f.Before.Date)
+	}
+	text, args := `(opened_at, id) < ($1, $2)`, []any{at, f.Before.ID}
+	add := func(column, value string) {
+		if value != "" {
+			args = append(args, value)
+			text += fmt.Sprintf(" AND %s = $%d", column, len(args))
+		}
+	}
+	add("about_merchant", f.MerchantID)
+	add("kind", string(f.Kind))
+	if f.Status == farthing.BreakOpen {
+		return text + ` AND status = 'open'`, args
+	}
+	add("status", f.Status)
+	return text, args
+}
+
+// List lists up to limit breaks, the latest first, behind a position.
+func (b *Breaks) List(ctx context.Context, filter BreakFilter, limit int) (Page[farthing.Break], error) {
+	var page Page[farthing.Break]
 	found := breaksTable.scan("")
-	text := `SELECT ` + breaksTable.read +
-		` FROM breaks WHERE $1 = '' OR status = $1 ORDER BY opened_at DESC, id LIMIT $2`
-	err := b.s.query(ctx, text, []any{status, int64(limit)}, func(r row) error {
+	where, args := filter.where()
+	text := fmt.Sprintf(`SELECT `+breaksTable.read+` FROM breaks WHERE %s ORDER BY opened_at DESC, id DESC LIMIT $%d`,
+		where, len(args)+1)
+	err := b.s.query(ctx, text, append(args, int64(limit)+1), func(r row) error {
 		err := found.next(r)
-		list = append(list, found.record)
+		page.Rows = append(page.Rows, found.record)
 		return err
 	})
 	if err != nil {
-		return nil, fmt.Errorf("list breaks: %w", err)
+		return page, fmt.Errorf("list breaks: %w", err)
 	}
-	return list, nil
+	page.Read = len(page.Rows)
+	if len(page.Rows) > limit {
+		page.Rows, page.More = page.Rows[:limit], true
+	}
+	if len(page.Rows) > 0 {
+		last := page.Rows[len(page.Rows)-1]
+		page.Last = Position{Date: last.OpenedAt, ID: last.ID}
+	}
+	return page, nil
 }

@@ -18,6 +18,7 @@ import (
 	"strings"
 	"time"
 
+	"farthing"
 	"farthing/ledger"
 	"farthing/money"
 )
@@ -37,6 +38,7 @@ type Checkpoint struct {
 	Books     int64
 	Rows      int64                  // of all journals
 	Totals    map[string]money.Minor // of each account, by its name
+	Digest    string                 // SHA-256 of the lines that are signed, in hexadecimal
 }
 
 // checkpointLine is a line of a checkpoint: the head of the file, one for each book in the order of their merchants,
@@ -65,8 +67,8 @@ func signedPart(digest hash.Hash) []byte {
 
 // Write writes a checkpoint: every book as it is when its turn comes. The first checkpoint makes the store's key. Write
 // does not record that there was a checkpoint: see Record.
-func (c *Checkpoints) Write(ctx context.Context, w io.Writer) (Checkpoint, error) {
-	key, err := c.privateKey(ctx)
+func (c *Checkpoints) Write(ctx context.Context, w io.Writer, by farthing.Author) (Checkpoint, error) {
+	key, err := c.privateKey(ctx, by)
 	if err != nil {
 		return Checkpoint{}, err
 	}
@@ -92,6 +94,9 @@ func (c *Checkpoints) Write(ctx context.Context, w io.Writer) (Checkpoint, error
 	for _, a := range ledger.Accounts() {
 		made.Totals[a.String()] = 0
 	}
+	if err := c.operatorHead(ctx, lines); err != nil {
+		return Checkpoint{}, fmt.Errorf("write a checkpoint: %w", err)
+	}
 	if err := c.heads(ctx, &made, lines); err != nil {
 		return Checkpoint{}, fmt.Errorf("write a checkpoint: %w", err)
 	}
@@ -102,6 +107,7 @@ func (c *Checkpoints) Write(ctx context.Context, w io.Writer) (Checkpoint, error
 	if err := errors.Join(err, out.Flush()); err != nil {
 		return Checkpoint{}, fmt.Errorf("write a checkpoint: %w", err)
 	}
+	made.Digest = hex.EncodeToString(digest.Sum(nil))
 	return made, nil
 }
 
@@ -111,6 +117,19 @@ const checkpointTime = "2006-01-02T15:04:05.000Z"
 // booksInOrder reads books in the order of their merchants' identifiers.
 var booksInOrder = `SELECT ` + booksTable.of("b") + `, m.merchant_id FROM merchants m JOIN books b ON b.merchant = ` +
 	`m.merchant WHERE m.merchant_id > $1 ORDER BY m.merchant_id LIMIT $2`
+
+// operatorHead writes the line of the operator's journal, which comes before those of the books and is not one of them.
+func (c *Checkpoints) operatorHead(ctx context.Context, lines *json.Encoder) error {
+	book, there, err := operatorBook(ctx, c.s)
+	if err != nil || !there {
+		return err
+	}
+	return lines.Encode(checkpointLine{
+		MerchantID: book.MerchantID,
+		Seq:        book.Seq,
+		Hash:       hex.EncodeToString(book.Hash[:]),
+	})
+}
 
 // heads writes a line for each book, in slices, and sums them.
 func (c *Checkpoints) heads(ctx context.Context, made *Checkpoint, lines *json.Encoder) error {
@@ -151,9 +170,22 @@ func (m *Checkpoint) add(book *ledger.Book) (err error) {
 	return nil
 }
 
-// Record records that the checkpoint of this moment exists, and is in a safe place by now.
-func (c *Checkpoints) Record(ctx context.Context, at time.Time) error {
-	return c.s.setInfo(ctx, infoCheckpointAt, strconv.FormatInt(ms(at), 10))
+// Record records that a checkpoint exists, and is in a safe place by now. The operator's journal keeps its digest.
+func (c *Checkpoints) Record(ctx context.Context, made Checkpoint, by farthing.Author) error {
+	err := c.s.Operator.write(ctx, func(_ context.Context, w *writing) error {
+		w.tell(farthing.OperatorEntry{
+			Type:      farthing.EventCheckpointMade,
+			SubjectID: made.At.UTC().Format(checkpointTime),
+			Details:   map[string]any{"books": made.Books, "rows": made.Rows, "digest": made.Digest},
+			By:        by,
+		})
+		_, err := w.exec(keepInfo, infoCheckpointAt, strconv.FormatInt(ms(made.At), 10))
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("record a checkpoint: %w", err)
+	}
+	return nil
 }
 
 // Last returns the moment of the last checkpoint that was recorded; [ErrNotFound] if there was none.
@@ -200,10 +232,10 @@ func (c *Checkpoints) storedKey(ctx context.Context) (public ed25519.PublicKey, 
 }
 
 // privateKey opens the key, and makes it if there is none. If two processes make one at once, one of them wins.
-func (c *Checkpoints) privateKey(ctx context.Context) (ed25519.PrivateKey, error) {
+func (c *Checkpoints) privateKey(ctx context.Context, by farthing.Author) (ed25519.PrivateKey, error) {
 	public, sealed, err := c.storedKey(ctx)
 	if errors.Is(err, ErrNotFound) {
-		if err := c.makeKey(ctx); err != nil {
+		if err := c.makeKey(ctx, by); err != nil {
 			return nil, err
 		}
 		public, sealed, err = c.storedKey(ctx)
@@ -228,16 +260,24 @@ func (c *Checkpoints) privateKey(ctx context.Context) (ed25519.PrivateKey, error
 // checkpointAAD binds the sealed key to its purpose.
 const checkpointAAD = "checkpoint key"
 
-func (c *Checkpoints) makeKey(ctx context.Context) error {
+func (c *Checkpoints) makeKey(ctx context.Context, by farthing.Author) error {
 	public, private, err := ed25519.GenerateKey(rand.Reader)
 	if err != nil {
 		return fmt.Errorf("make the key of the checkpoints: %w", err)
 	}
 	sealed, _ := c.s.seal(private.Seed(), checkpointAAD)
 	value := base64.StdEncoding.EncodeToString(public) + " " + base64.StdEncoding.EncodeToString(sealed)
-	err = c.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-		_, err := exec(`INSERT INTO store_info (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING`,
+	err = c.s.Operator.write(ctx, func(_ context.Context, w *writing) error {
+		n, err := w.exec(`INSERT INTO store_info (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING`,
 			infoCheckpointKey, value)
+		if n > 0 {
+			w.tell(farthing.OperatorEntry{
+				Type:      farthing.EventCheckpointKeyMade,
+				SubjectID: storeID(public),
+				Details:   map[string]any{"publicKey": base64.StdEncoding.EncodeToString(public)},
+				By:        by,
+			})
+		}
 		return err
 	})
 	if err != nil {

@@ -10,9 +10,11 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
+	"farthing"
 	"farthing/ledger"
 	"farthing/store"
 	"farthing/store/storetest"
@@ -22,7 +24,7 @@ import (
 func checkpoint(t *testing.T, s *store.Store) (store.Checkpoint, string) {
 	t.Helper()
 	var text bytes.Buffer
-	made, err := s.Checkpoints.Write(t.Context(), &text)
+	made, err := s.Checkpoints.Write(t.Context(), &text, farthing.BySystem)
 	must(t, err)
 	return made, text.String()
 }
@@ -67,7 +69,7 @@ func TestACheckpointSaysWhereEveryBookStands(t *testing.T) {
 		if found := compared(t, s, text, nil); found != "" {
 			t.Errorf("later: %s", found)
 		}
-		must(t, s.Checkpoints.Record(t.Context(), made.At))
+		must(t, s.Checkpoints.Record(t.Context(), made, farthing.BySystem))
 		if at, err := s.Checkpoints.Last(t.Context()); err != nil || !at.Equal(made.At) {
 			t.Errorf("the last one was at %v, %v", at, err)
 		}
@@ -149,13 +151,18 @@ func TestACheckpointThatWasChangedIsNotBelieved(t *testing.T) {
 	openShop(t, s, clock, "shop")
 	openShop(t, s, clock, "other")
 	made, text := checkpoint(t, s)
-	lines := strings.SplitAfter(strings.TrimSuffix(text, "\n"), "\n")
+	lines := strings.SplitAfter(strings.TrimSuffix(text, "\n"), "\n") // store, operator, other, shop, sums, signature
+	if len(lines) != 6 {
+		t.Fatalf("the checkpoint has %d lines:\n%s", len(lines), text)
+	}
+	without := func(n int) string { return strings.Join(slices.Delete(slices.Clone(lines), n, n+1), "") }
 	stranger, _, err := ed25519.GenerateKey(rand.Reader)
 	must(t, err)
 	other, _ := storetest.Open(t, "sqlite")
 	for name, c := range map[string]struct{ found, want string }{
 		"another time":      {compared(t, s, strings.Replace(text, "2026", "2025", 1), nil), "signature is not good"},
-		"a book left out":   {compared(t, s, lines[0]+lines[2]+lines[3]+lines[4], nil), "signature is not good"},
+		"a book left out":   {compared(t, s, without(2), nil), "signature is not good"},
+		"no operator":       {compared(t, s, without(1), nil), "signature is not good"},
 		"another count":     {compared(t, s, strings.Replace(text, `"books":2`, `"books":3`, 1), nil), "says 3 books"},
 		"another key":       {compared(t, s, text, stranger), "another key than the one that was named"},
 		"another store":     {compared(t, other, text, made.PublicKey), "another store's"},
@@ -166,10 +173,10 @@ func TestACheckpointThatWasChangedIsNotBelieved(t *testing.T) {
 		}
 	}
 	for name, text := range map[string]string{
-		"nothing": "", "another file": "hello\n", "JSON": "{}\n", "no signature": strings.Join(lines[:4], ""),
-		"no sums": lines[0] + lines[1] + lines[2] + lines[4],
-		"twice":   text + "\n" + text, "an order of its own": lines[0] + lines[2] + lines[1] + lines[3] + lines[4],
-		"a field more": strings.Replace(text, `"seq"`, `"sequence"`, 1),
+		"nothing": "", "another file": "hello\n", "JSON": "{}\n", "no signature": without(5), "no sums": without(4),
+		"twice":               text + "\n" + text,
+		"an order of its own": strings.Join([]string{lines[0], lines[1], lines[3], lines[2], lines[4], lines[5]}, ""),
+		"a field more":        strings.Replace(text, `"seq"`, `"sequence"`, 1),
 	} {
 		if _, _, err := s.Checkpoints.Compare(t.Context(), strings.NewReader(text), nil); !errors.Is(err,
 			store.ErrCheckpoint) {
@@ -181,7 +188,8 @@ func TestACheckpointThatWasChangedIsNotBelieved(t *testing.T) {
 	if found := compared(t, s, text, nil); !strings.Contains(found, "the store's key was replaced") {
 		t.Errorf("with the key replaced: %q", found)
 	}
-	if _, err := s.Checkpoints.Write(t.Context(), &bytes.Buffer{}); !errors.Is(err, store.ErrWrongKey) {
+	if _, err := s.Checkpoints.Write(t.Context(), &bytes.Buffer{}, farthing.BySystem); !errors.Is(err,
+		store.ErrWrongKey) {
 		t.Errorf("write with the key replaced: %v", err)
 	}
 }

@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"strings"
 	"time"
+
+	"farthing"
 )
 
 // ErrExists says that the identifier of a new record of the operator is taken.
@@ -43,9 +45,10 @@ type ClientSecret struct {
 }
 
 // Create keeps a new client with its secrets; [ErrExists] if the id is taken.
-func (c *Clients) Create(ctx context.Context, client Client) error {
-	err := c.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-		_, err := exec(`INSERT INTO clients (client_id, merchant_id, name, owner, scopes, created_at, not_before, `+
+func (c *Clients) Create(ctx context.Context, client Client, by farthing.Author) error {
+	err := c.s.Operator.write(ctx, func(_ context.Context, w *writing) error {
+		w.tell(client.made(by))
+		_, err := w.exec(`INSERT INTO clients (client_id, merchant_id, name, owner, scopes, created_at, not_before, `+
 			`revoked_at, jwks, made_by) VALUES ($1, $2, $3, $4, $5, $6, $7, NULL, $8, $9)`,
 			client.ID, textOrNull(client.MerchantID), client.Name, textOrNull(client.Owner),
 			strings.Join(client.Scopes, " "), ms(client.CreatedAt), ms(client.NotBefore), textOrNull(client.JWKS),
@@ -54,11 +57,11 @@ func (c *Clients) Create(ctx context.Context, client Client) error {
 			return err
 		}
 		for _, secret := range client.Secrets {
-			if err := insertSecret(exec, client.ID, secret); err != nil {
+			if err := insertSecret(w.exec, client.ID, secret); err != nil {
 				return err
 			}
 		}
-		return countAccessChange(exec)
+		return countAccessChange(w.exec)
 	})
 	if c.s.dialect.uniqueViolation(err) {
 		err = ErrExists
@@ -67,6 +70,49 @@ func (c *Clients) Create(ctx context.Context, client Client) error {
 		return fmt.Errorf("create client: %w", err)
 	}
 	return nil
+}
+
+// made says that the client is made.
+func (c *Client) made(by farthing.Author) farthing.OperatorEntry {
+	details := map[string]any{"scopes": strings.Join(c.Scopes, " "), "merchantId": nil}
+	if c.MerchantID != "" {
+		details["merchantId"] = c.MerchantID
+	}
+	if c.JWKS != "" {
+		details["jwks"] = digestOf(c.JWKS)
+	}
+	if len(c.Secrets) > 0 {
+		details["secretId"] = c.Secrets[0].ID
+	}
+	changes := map[string]any{"name": c.Name}
+	if c.Owner != "" {
+		changes["owner"] = c.Owner
+	}
+	if len(c.MadeBy) > 0 {
+		changes["madeBy"] = c.MadeBy
+	}
+	return farthing.OperatorEntry{
+		Type:      farthing.EventClientCreated,
+		SubjectID: c.ID,
+		Details:   details,
+		Changes:   changes,
+		By:        by,
+	}
+}
+
+// added says that a client is given the secret.
+func (s *ClientSecret) added(clientID string, by farthing.Author) farthing.OperatorEntry {
+	var changes map[string]any
+	if len(s.MadeBy) > 0 {
+		changes = map[string]any{"madeBy": s.MadeBy}
+	}
+	return farthing.OperatorEntry{
+		Type:      farthing.EventClientSecretAdded,
+		SubjectID: clientID,
+		Details:   map[string]any{"secretId": s.ID},
+		Changes:   changes,
+		By:        by,
+	}
 }
 
 // clientColumns are what scanClient reads.
@@ -123,23 +169,30 @@ const (
 
 // AddSecret gives a client another secret; [ErrNotFound] if there is no such client in use, [ErrTooManySecrets] if two
 // of its secrets are valid when the new one is made, even if another caller adds one at the same time.
-func (c *Clients) AddSecret(ctx context.Context, clientID string, secret ClientSecret) error {
-	return c.change(ctx, "add secret", func(exec func(string, ...any) (int64, error)) error {
-		if n, err := exec(lockClient, clientID); err != nil || n == 0 {
+func (c *Clients) AddSecret(ctx context.Context, clientID string, secret ClientSecret, by farthing.Author) error {
+	return c.change(ctx, "add secret", func(w *writing) error {
+		if n, err := w.exec(lockClient, clientID); err != nil || n == 0 {
 			return cmp.Or(err, ErrNotFound)
 		}
-		if n, err := exec(hasRoom, clientID, ms(secret.CreatedAt)); err != nil || n == 0 {
+		if n, err := w.exec(hasRoom, clientID, ms(secret.CreatedAt)); err != nil || n == 0 {
 			return cmp.Or(err, ErrTooManySecrets)
 		}
-		return insertSecret(exec, clientID, secret)
+		w.tell(secret.added(clientID, by))
+		return insertSecret(w.exec, clientID, secret)
 	})
 }
 
 // RemoveSecret makes a secret useless from now on; tokens issued for it stay valid. [ErrNotFound] if the client has no
 // such secret.
-func (c *Clients) RemoveSecret(ctx context.Context, clientID, secretID string) error {
-	return c.change(ctx, "remove secret", func(exec func(string, ...any) (int64, error)) error {
-		n, err := exec(`DELETE FROM client_secrets WHERE client_id = $1 AND id = $2`, clientID, secretID)
+func (c *Clients) RemoveSecret(ctx context.Context, clientID, secretID string, by farthing.Author) error {
+	return c.change(ctx, "remove secret", func(w *writing) error {
+		w.tell(farthing.OperatorEntry{
+			Type:      farthing.EventClientSecretRemoved,
+			SubjectID: clientID,
+			Details:   map[string]any{"secretId": secretID},
+			By:        by,
+		})
+		n, err := w.exec(`DELETE FROM client_secrets WHERE client_id = $1 AND id = $2`, clientID, secretID)
 		if err == nil && n == 0 {
 			err = ErrNotFound
 		}
@@ -147,20 +200,43 @@ func (c *Clients) RemoveSecret(ctx context.Context, clientID, secretID string) e
 	})
 }
 
+// Expiry says which secrets of a client expire, and when.
+type Expiry struct {
+	ClientID string
+	Except   string    // the secret that stays as it is; "": none does
+	At       time.Time // unless they expire earlier
+}
+
 // ExpireSecrets makes every secret of a client but one expire at a moment, unless it expires earlier.
-func (c *Clients) ExpireSecrets(ctx context.Context, clientID, except string, at time.Time) error {
-	return c.change(ctx, "expire secrets", func(exec func(string, ...any) (int64, error)) error {
-		_, err := exec(`UPDATE client_secrets SET expires_at = $3 WHERE client_id = $1 AND id <> $2 `+
-			`AND (expires_at IS NULL OR expires_at > $3)`, clientID, except, ms(at))
+func (c *Clients) ExpireSecrets(ctx context.Context, e Expiry, by farthing.Author) error {
+	return c.change(ctx, "expire secrets", func(w *writing) error {
+		n, err := w.exec(`UPDATE client_secrets SET expires_at = $3 WHERE client_id = $1 AND id <> $2 `+
+			`AND (expires_at IS NULL OR expires_at > $3)`, e.ClientID, e.Except, ms(e.At))
+		if n > 0 {
+			w.tell(farthing.OperatorEntry{
+				Type:      farthing.EventClientSecretsExpired,
+				SubjectID: e.ClientID,
+				Details:   map[string]any{"except": e.Except, "from": ms(e.At)},
+				By:        by,
+			})
+		}
 		return err
 	})
 }
 
 // Revoke ends a client and all its tokens, for good. Revoking it again changes nothing; [ErrNotFound] if there is no
 // such client.
-func (c *Clients) Revoke(ctx context.Context, id string, at time.Time) error {
-	return c.change(ctx, "revoke client", func(exec func(string, ...any) (int64, error)) error {
-		n, err := exec(`UPDATE clients SET revoked_at = COALESCE(revoked_at, $2) WHERE client_id = $1`, id, ms(at))
+func (c *Clients) Revoke(ctx context.Context, id string, at time.Time, by farthing.Author) error {
+	return c.change(ctx, "revoke client", func(w *writing) error {
+		n, err := w.exec(`UPDATE clients SET revoked_at = $2 WHERE client_id = $1 AND revoked_at IS NULL`, id, ms(at))
+		if err != nil {
+			return err
+		}
+		if n > 0 {
+			w.tell(farthing.OperatorEntry{Type: farthing.EventClientRevoked, SubjectID: id, By: by})
+			return nil
+		}
+		n, err = w.exec(`UPDATE clients SET client_id = client_id WHERE client_id = $1`, id)
 		if err == nil && n == 0 {
 			err = ErrNotFound
 		}
@@ -169,14 +245,12 @@ func (c *Clients) Revoke(ctx context.Context, id string, at time.Time) error {
 }
 
 // change writes and counts the change.
-func (c *Clients) change(
-	ctx context.Context, what string, f func(exec func(string, ...any) (int64, error)) error,
-) error {
-	err := c.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-		if err := f(exec); err != nil {
+func (c *Clients) change(ctx context.Context, what string, f func(*writing) error) error {
+	err := c.s.Operator.write(ctx, func(_ context.Context, w *writing) error {
+		if err := f(w); err != nil {
 			return err
 		}
-		return countAccessChange(exec)
+		return countAccessChange(w.exec)
 	})
 	if err != nil {
 		return fmt.Errorf("%s: %w", what, err)

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"farthing"
 	"farthing/store"
 	"farthing/store/storetest"
 
@@ -32,12 +33,12 @@ func TestClientIsReadAsItWasCreated(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		want := shopClient("c1")
 		want.JWKS = `{"keys":[]}`
-		must(t, s.Clients.Create(t.Context(), want))
+		must(t, s.Clients.Create(t.Context(), want, farthing.BySystem))
 		got, err := s.Clients.Get(t.Context(), "c1")
 		if diff := cmp.Diff(want, got); err != nil || diff != "" {
 			t.Errorf("%v %s", err, diff)
 		}
-		if err := s.Clients.Create(t.Context(), want); !errors.Is(err, store.ErrExists) {
+		if err := s.Clients.Create(t.Context(), want, farthing.BySystem); !errors.Is(err, store.ErrExists) {
 			t.Errorf("created twice: %v", err)
 		}
 		if _, err := s.Clients.Get(t.Context(), "c2"); !errors.Is(err, store.ErrNotFound) {
@@ -49,11 +50,11 @@ func TestClientIsReadAsItWasCreated(t *testing.T) {
 func TestClientsAreListedByMerchantInPages(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		for _, id := range []string{"c3", "c1", "c2"} {
-			must(t, s.Clients.Create(t.Context(), shopClient(id)))
+			must(t, s.Clients.Create(t.Context(), shopClient(id), farthing.BySystem))
 		}
 		operator := shopClient("c0")
 		operator.MerchantID, operator.Owner = "", "ann"
-		must(t, s.Clients.Create(t.Context(), operator))
+		must(t, s.Clients.Create(t.Context(), operator, farthing.BySystem))
 		for _, c := range []struct {
 			merchant, after string
 			limit           int
@@ -76,7 +77,7 @@ func TestClientsAreListedByMerchantInPages(t *testing.T) {
 
 func TestEveryChangeOfAccessIsCounted(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
-		must(t, s.Clients.Create(t.Context(), shopClient("c1")))
+		must(t, s.Clients.Create(t.Context(), shopClient("c1"), farthing.BySystem))
 		later := storetest.Start.Add(time.Hour)
 		last := ""
 		for _, step := range []struct {
@@ -86,12 +87,18 @@ func TestEveryChangeOfAccessIsCounted(t *testing.T) {
 			{"nothing", func() error { return nil }},
 			{"add secret", func() error {
 				return s.Clients.AddSecret(t.Context(), "c1",
-					store.ClientSecret{ID: "s2", Digest: []byte("d"), CreatedAt: later})
+					store.ClientSecret{ID: "s2", Digest: []byte("d"), CreatedAt: later}, farthing.BySystem)
 			}},
-			{"expire secrets", func() error { return s.Clients.ExpireSecrets(t.Context(), "c1", "s2", later) }},
-			{"remove secret", func() error { return s.Clients.RemoveSecret(t.Context(), "c1", "s1") }},
+			{"expire secrets", func() error {
+				expiry := store.Expiry{ClientID: "c1", Except: "s2", At: later}
+				return s.Clients.ExpireSecrets(t.Context(), expiry, farthing.BySystem)
+			}},
+			{"remove secret", func() error {
+				return s.Clients.RemoveSecret(t.Context(), "c1", "s1",
+					farthing.BySystem)
+			}},
 			{"revoke token", func() error { return s.Revocations.RevokeToken(t.Context(), "jti", later) }},
-			{"revoke client", func() error { return s.Clients.Revoke(t.Context(), "c1", later) }},
+			{"revoke client", func() error { return s.Clients.Revoke(t.Context(), "c1", later, farthing.BySystem) }},
 		} {
 			must(t, step.do())
 			mark, err := s.Revocations.Changes(t.Context())
@@ -118,7 +125,7 @@ func TestTwoSecretsAtMost(t *testing.T) {
 				storetest.Reopen(t, url, storetest.Options(key, clock)),
 				storetest.Reopen(t, url, storetest.Options(key, clock)),
 			}
-			must(t, processes[0].Clients.Create(t.Context(), shopClient("c1")))
+			must(t, processes[0].Clients.Create(t.Context(), shopClient("c1"), farthing.BySystem))
 			added := func() (count int64) {
 				t.Helper()
 				var all sync.WaitGroup
@@ -127,7 +134,7 @@ func TestTwoSecretsAtMost(t *testing.T) {
 					all.Go(func() {
 						id := fmt.Sprintf("s%d-%d", clock.Now().UnixMilli(), n)
 						secret := store.ClientSecret{ID: id, Digest: []byte{byte(n)}, CreatedAt: clock.Now()}
-						err := processes[n%2].Clients.AddSecret(t.Context(), "c1", secret)
+						err := processes[n%2].Clients.AddSecret(t.Context(), "c1", secret, farthing.BySystem)
 						if err == nil {
 							made.Add(1)
 						} else if !errors.Is(err, store.ErrTooManySecrets) {
@@ -141,7 +148,8 @@ func TestTwoSecretsAtMost(t *testing.T) {
 			if got := added(); got != 1 {
 				t.Errorf("beside one secret %d were added", got)
 			}
-			must(t, processes[0].Clients.ExpireSecrets(t.Context(), "c1", "", clock.Now().Add(time.Hour)))
+			expiry := store.Expiry{ClientID: "c1", At: clock.Now().Add(time.Hour)}
+			must(t, processes[0].Clients.ExpireSecrets(t.Context(), expiry, farthing.BySystem))
 			if got := added(); got != 0 {
 				t.Errorf("beside two that are good for an hour %d were added", got)
 			}
@@ -156,9 +164,10 @@ func TestTwoSecretsAtMost(t *testing.T) {
 func TestWhatIsNotThereCannotBeChanged(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		for name, err := range map[string]error{
-			"add secret":    s.Clients.AddSecret(t.Context(), "c1", store.ClientSecret{ID: "s", Digest: []byte("d")}),
-			"remove secret": s.Clients.RemoveSecret(t.Context(), "c1", "s"),
-			"revoke client": s.Clients.Revoke(t.Context(), "c1", storetest.Start),
+			"add secret": s.Clients.AddSecret(t.Context(), "c1", store.ClientSecret{ID: "s", Digest: []byte("d")},
+				farthing.BySystem),
+			"remove secret": s.Clients.RemoveSecret(t.Context(), "c1", "s", farthing.BySystem),
+			"revoke client": s.Clients.Revoke(t.Context(), "c1", storetest.Start, farthing.BySystem),
 		} {
 			if !errors.Is(err, store.ErrNotFound) {
 				t.Errorf("%s: %v", name, err)
@@ -232,6 +241,36 @@ func TestSandboxIsOneForGoodWithAClock(t *testing.T) {
 			t.Errorf("the clock stands at %v, %v", at, err)
 		}
 	})
+}
+
+// A real store without merchants yet was made a sandbox for good by a mistyped command.
+func TestStoresThatSomebodyUsesBecomeNoSandbox(t *testing.T) {
+	for name, use := range map[string]func(t *testing.T, s *store.Store){
+		"a merchant": func(t *testing.T, s *store.Store) {
+			do(t, s, farthing.CreateMerchant{ID: "shop", Name: "Shop", By: staff})
+		},
+		"a client": func(t *testing.T, s *store.Store) {
+			client := store.Client{ID: "cl_1", Name: "till", CreatedAt: storetest.Start}
+			must(t, s.Clients.Create(t.Context(), client, ada("")))
+		},
+		"a setting": func(t *testing.T, s *store.Store) {
+			_, err := s.Settings.Change(t.Context(),
+				farthing.ChangeSettings{RefundRate: new(int64(3)), Reason: "strict", By: staff})
+			must(t, err)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			storetest.Each(t, func(t *testing.T, s *store.Store) {
+				use(t, s)
+				if err := s.MarkSandbox(t.Context()); !errors.Is(err, store.ErrNotEmpty) {
+					t.Errorf("it becomes a sandbox: %v", err)
+				}
+				if is, err := s.Sandbox(t.Context()); is || err != nil {
+					t.Errorf("it is a sandbox: %t, %v", is, err)
+				}
+			})
+		})
+	}
 }
 
 // must ends the test if there is an error.

@@ -12,12 +12,14 @@ import (
 // field of the record, both ways. The functions below make columns; each takes a function that finds the field.
 type column[R any] struct {
 	name  string
-	kind  string           // its type in PostgreSQL
-	fixed bool             // it never changes after the insert
-	owner func(*R) *string // only for the merchant's number: the field of the merchant's identifier
-	into  func(*R) any     // the destination that its value is scanned into
-	value func(*R) any     // its value as SQLite's driver takes it
-	array func([]*R) any   // the values of many records as PostgreSQL's driver takes them
+	kind  string                 // its type in PostgreSQL
+	fixed bool                   // it never changes after the insert
+	owner func(*R) *string       // only for the merchant's number: the field of the merchant's identifier
+	into  func(*R) any           // the destination that its value is scanned into
+	value func(*R) any           // its value as SQLite's driver takes it
+	array func([]*R) any         // the values of many records as PostgreSQL's driver takes them
+	prove func(*contentForm, *R) // adds the field to the content of the record; nil: the content leaves it out
+	moves bool                   // it is part of the merchant's progress, and no part of the content
 }
 
 // The types of columns in PostgreSQL.
@@ -30,6 +32,32 @@ const (
 // constant returns the column of a field that never changes after the insert.
 func (c column[R]) constant() column[R] {
 	c.fixed = true
+	return c
+}
+
+// unproved returns the column of a field that the record's content leaves out: the journal row itself says it, or other
+// rows do, or it may be erased.
+func (c column[R]) unproved() column[R] {
+	c.prove = nil
+	return c
+}
+
+// progress returns the column of a field that rows about other records change: it is part of the merchant's progress,
+// which has a digest of its own.
+func (c column[R]) progress() column[R] {
+	c.moves = true
+	return c
+}
+
+// personal returns the column of a text about a person: the content takes a digest of it under the record's salt, so
+// that nobody can guess it once both are erased.
+func (c column[R]) personal(salt func(*R) []byte) column[R] {
+	prove := c.prove
+	c.prove = func(f *contentForm, r *R) {
+		f.salt = salt(r)
+		prove(f, r)
+		f.salt = nil
+	}
 	return c
 }
 
@@ -54,6 +82,7 @@ func textColumn[R any](name string, field func(*R) *string) column[R] {
 		into:  func(r *R) any { return (*text)(field(r)) },
 		value: func(r *R) any { return *field(r) },
 		array: func(list []*R) any { return collect(list, func(r *R) string { return *field(r) }) },
+		prove: func(f *contentForm, r *R) { f.text(name, *field(r)) },
 	}
 }
 
@@ -83,6 +112,7 @@ func usualColumn[R any](name, usual string, field func(*R) *string) column[R] {
 				return nil
 			})
 		},
+		prove: func(f *contentForm, r *R) { f.text(name, *field(r)) },
 	}
 }
 
@@ -122,6 +152,7 @@ func encodedColumn[R any](name string, encode func(*R) string, decode func(*R, s
 				return nil
 			})
 		},
+		prove: func(f *contentForm, r *R) { f.text(name, encode(r)) },
 	}
 }
 
@@ -133,6 +164,7 @@ func numberColumn[R any](name string, field func(*R) *int64) column[R] {
 		into:  func(r *R) any { return (*number)(field(r)) },
 		value: func(r *R) any { return *field(r) },
 		array: func(list []*R) any { return collect(list, func(r *R) int64 { return *field(r) }) },
+		prove: func(f *contentForm, r *R) { f.number(name, *field(r)) },
 	}
 }
 
@@ -156,6 +188,7 @@ func sparseColumn[R any](name string, field func(*R) *int64) column[R] {
 				return nil
 			})
 		},
+		prove: func(f *contentForm, r *R) { f.number(name, *field(r)) },
 	}
 }
 
@@ -180,6 +213,7 @@ func sameColumn[R any](name string, field, other func(*R) *int64) column[R] {
 				return nil
 			})
 		},
+		prove: func(f *contentForm, r *R) { f.number(name, *field(r)) },
 	}
 }
 
@@ -196,6 +230,11 @@ func maybeAmountColumn[R any](name string, field func(*R) **money.Minor) column[
 			return nil
 		},
 		array: func(list []*R) any { return collect(list, func(r *R) *int64 { return (*int64)(*field(r)) }) },
+		prove: func(f *contentForm, r *R) {
+			if n := *field(r); n != nil {
+				f.given(name, int64(*n))
+			}
+		},
 	}
 }
 
@@ -207,6 +246,7 @@ func timeColumn[R any](name string, field func(*R) *time.Time) column[R] {
 		into:  func(r *R) any { return (*moment)(field(r)) },
 		value: func(r *R) any { return ms(*field(r)) },
 		array: func(list []*R) any { return collect(list, func(r *R) int64 { return ms(*field(r)) }) },
+		prove: func(f *contentForm, r *R) { f.moment(name, *field(r)) },
 	}
 }
 
@@ -230,6 +270,7 @@ func sameTimeColumn[R any](name string, field, other func(*R) *time.Time) column
 			return nil
 		},
 		array: func(list []*R) any { return collect(list, different) },
+		prove: func(f *contentForm, r *R) { f.moment(name, *field(r)) },
 	}
 }
 
@@ -252,6 +293,11 @@ func maybeTimeColumn[R any](name string, field func(*R) **time.Time) column[R] {
 			return nil
 		},
 		array: func(list []*R) any { return collect(list, func(r *R) *int64 { return msOrNull(*field(r)) }) },
+		prove: func(f *contentForm, r *R) {
+			if t := *field(r); t != nil {
+				f.moment(name, *t)
+			}
+		},
 	}
 }
 
@@ -271,6 +317,7 @@ func flagColumn[R any](name string, field func(*R) *bool) column[R] {
 		into:  func(r *R) any { return (*flag)(field(r)) },
 		value: func(r *R) any { return truth(*field(r)) },
 		array: func(list []*R) any { return collect(list, func(r *R) int64 { return truth(*field(r)) }) },
+		prove: func(f *contentForm, r *R) { f.number(name, truth(*field(r))) },
 	}
 }
 
@@ -290,6 +337,7 @@ func digestColumn[R any](name string, field func(*R) []byte) column[R] {
 		into:  func(r *R) any { return digest(field(r)) },
 		value: func(r *R) any { return field(r) },
 		array: func(list []*R) any { return collect(list, field) },
+		prove: func(f *contentForm, r *R) { f.bytes(name, field(r)) },
 	}
 }
 
@@ -301,6 +349,7 @@ func bytesColumn[R any](name string, field func(*R) *[]byte) column[R] {
 		into:  func(r *R) any { return field(r) },
 		value: func(r *R) any { return *field(r) },
 		array: func(list []*R) any { return collect(list, func(r *R) []byte { return *field(r) }) },
+		prove: func(f *contentForm, r *R) { f.bytes(name, *field(r)) },
 	}
 }
 

@@ -60,14 +60,10 @@ func (s *Store) queryRow(ctx context.Context, text string, args []any, dest ...a
 const writeAttempts = 5
 
 // write changes the operator's tables, never a merchant's records, in one transaction. The function may run again after
-// an error that passes, so its other effects must be repeatable. exec returns how many rows it changed.
+// an error that passes, so its other effects must be repeatable. exec returns how many rows it changed. A change that
+// somebody may have to answer for is written by Operator.write.
 func (s *Store) write(ctx context.Context, f func(exec func(text string, args ...any) (int64, error)) error) error {
-	return s.repeated(ctx, func() error {
-		if s.pgRead != nil {
-			return s.writePostgres(ctx, f)
-		}
-		return s.writeSQLite(ctx, f)
-	})
+	return s.Operator.write(ctx, func(_ context.Context, w *writing) error { return f(w.exec) })
 }
 
 // repeated writes, and tries again after an error that passes, but never after one that leaves the outcome open: that

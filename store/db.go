@@ -3,8 +3,10 @@ package store
 import (
 	"cmp"
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
+	"io"
 	"log/slog"
 	"strings"
 	"sync/atomic"
@@ -30,6 +32,7 @@ type Options struct {
 	ReadConns int                // connections for reading; 0 is max(2, cores) on SQLite, 16 on PostgreSQL
 	Rail      farthing.RailTerms // of the rail that carries withdrawals; zero: none is connected
 	Simulator farthing.RailTerms // of the rail of a sandbox, in place of Rail; zero: Rail
+	Random    io.Reader          // of salts; nil is the system's
 	// on PostgreSQL: nothing is written while its clock and Real differ by more; 0: they are not compared
 	MaxSkew time.Duration
 	Traced  bool // on PostgreSQL: tell OpenTelemetry's global provider of statements that are part of a trace
@@ -63,6 +66,7 @@ type Store struct {
 	Breaks       *Breaks       // reports of the bank that contradict the books
 	Simbank      *Simbank      // what a sandbox's simulated bank knows
 	Settings     *Settings     // the platform's defaults, and what is paused
+	Operator     *Operator     // the operator's own journal
 
 	Clients     *Clients     // OAuth clients and the digests of their secrets
 	SigningKeys *SigningKeys // keys that sign access tokens, sealed
@@ -96,6 +100,9 @@ type row interface {
 func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	if o.Now == nil || o.Real == nil {
 		return nil, errors.New("open store: no clock given")
+	}
+	if o.Random == nil {
+		o.Random = rand.Reader
 	}
 	o.Log = cmp.Or(o.Log, slog.New(slog.DiscardHandler))
 	if o.Measure == nil {
@@ -137,6 +144,7 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	s.Revocations = &Revocations{s}
 	s.Assertions = &Assertions{s}
 	s.Checkpoints = &Checkpoints{s}
+	s.Operator = &Operator{s}
 	s.SealingKeys, s.Notes = &SealingKeys{s}, &Notes{s}
 	if err := s.openKeyFile(ctx); err != nil {
 		s.engine.close()

@@ -10,6 +10,7 @@ import (
 	"sync"
 	"testing"
 
+	"farthing"
 	"farthing/store"
 	"farthing/store/storetest"
 )
@@ -33,13 +34,13 @@ func TestMigrateTellsVersionsAndRunsTwice(t *testing.T) {
 		var group sync.WaitGroup
 		errs := make([]error, 3)
 		for i := range errs {
-			group.Go(func() { _, _, errs[i] = store.Migrate(t.Context(), url) })
+			group.Go(func() { _, _, errs[i] = store.Migrate(t.Context(), url, farthing.BySystem, storetest.Start) })
 		}
 		group.Wait()
 		if err := errors.Join(errs...); err != nil {
 			t.Errorf("%s: migrate from three sides at once: %v", engine, err)
 		}
-		from, to, err := store.Migrate(t.Context(), url)
+		from, to, err := store.Migrate(t.Context(), url, farthing.BySystem, storetest.Start)
 		if err != nil || from != to || from < 2 {
 			t.Errorf("%s: migrating again = %d, %d, %v", engine, from, to, err)
 		}
@@ -95,7 +96,7 @@ func TestOpenRefusesAnotherKeyFileOnceSomethingIsSealed(t *testing.T) {
 			Algorithm: "ES256",
 			Private:   []byte("p"),
 			SignsFrom: storetest.Start,
-		}, ""); err != nil {
+		}, "", farthing.BySystem); err != nil {
 			t.Fatal(err)
 		}
 		o.KeyFile = filepath.Join(t.TempDir(), "third")

@@ -20,6 +20,7 @@ type dialect struct {
 	schema *strings.Replacer // makes this engine's statements of the schema files
 	// ends a query that locks the row of a key: the query finds none if another process has locked it
 	skipLocked string
+	lock       string // ends a query that waits for the lock of the row of a key
 }
 
 // Tables of SQLite are clustered by their primary key, so that a merchant's rows lie together and the key is
@@ -35,6 +36,7 @@ var (
 		goose:      goose.DialectPostgres,
 		schema:     strings.NewReplacer("{{suffix}}", "", "{{sqlite}}", "-- ", "{{postgres}}", ""),
 		skipLocked: " FOR UPDATE SKIP LOCKED",
+		lock:       " FOR NO KEY UPDATE",
 	}
 )
 

@@ -82,9 +82,12 @@ var disputesTable = describe("disputes", 2,
 	textColumn("currency", func(d *farthing.Dispute) *string { return (*string)(&d.Currency) }).constant(),
 	textColumn("status", func(d *farthing.Dispute) *string { return (*string)(&d.Status) }),
 	optionalColumn("reason", func(d *farthing.Dispute) *string { return &d.Reason }).constant(),
-	digestColumn("request_hash", func(d *farthing.Dispute) []byte { return d.Request[:] }).constant(),
+	digestColumn("request_hash", func(d *farthing.Dispute) []byte { return d.Request[:] }).constant().unproved(),
 	timeColumn("created_at", func(d *farthing.Dispute) *time.Time { return &d.CreatedAt }).constant(),
 	maybeTimeColumn("resolved_at", func(d *farthing.Dispute) **time.Time { return &d.ResolvedAt }),
-	numberColumn("first_seq", func(d *farthing.Dispute) *int64 { return &d.FirstSeq }).constant(),
-	numberColumn("last_seq", func(d *farthing.Dispute) *int64 { return &d.LastSeq }),
-)
+	numberColumn("first_seq", func(d *farthing.Dispute) *int64 { return &d.FirstSeq }).constant().unproved(),
+	numberColumn("last_seq", func(d *farthing.Dispute) *int64 { return &d.LastSeq }).unproved(),
+).provedBy(proof[farthing.Dispute]{
+	subject: farthing.SubjectDispute,
+	lastRow: "t.last_seq",
+})

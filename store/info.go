@@ -33,16 +33,18 @@ func (s *Store) Sandbox(ctx context.Context) (bool, error) {
 	return value == "yes", err
 }
 
-// MarkSandbox makes an empty store a sandbox for good. On a sandbox it does nothing; on any other store that has
-// merchants it returns [ErrNotEmpty].
+// MarkSandbox makes an empty store a sandbox for good. On a sandbox it does nothing; on any other store that has a
+// merchant, a client, a setting or a pause it returns [ErrNotEmpty]: somebody means to use it for real.
 func (s *Store) MarkSandbox(ctx context.Context) error {
 	already, err := s.Sandbox(ctx)
 	if err != nil || already {
 		return err
 	}
 	err = s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-		n, err := exec(`INSERT INTO store_info (name, value) SELECT CAST($1 AS text), CAST($2 AS text) WHERE NOT `+
-			`EXISTS (SELECT 1 FROM merchants) ON CONFLICT (name) DO NOTHING`, infoSandbox, "yes")
+		n, err := exec(`INSERT INTO store_info (name, value) SELECT CAST($1 AS text), CAST($2 AS text) `+
+			`WHERE NOT EXISTS (SELECT 1 FROM merchants) AND NOT EXISTS (SELECT 1 FROM clients) `+
+			`AND NOT EXISTS (SELECT 1 FROM settings) AND NOT EXISTS (SELECT 1 FROM pauses) `+
+			`ON CONFLICT (name) DO NOTHING`, infoSandbox, "yes")
 		if err == nil && n == 0 {
 			err = ErrNotEmpty
 		}

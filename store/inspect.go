@@ -159,15 +159,24 @@ func (i *Inspection) askPostgres(ctx context.Context, db *sql.DB, clock func() t
 const maxOpened = 1000
 
 // CheckSealed opens what was sealed: every key, and up to 1,000 bank accounts. It returns how many secrets it opened;
-// the error names the first that does not open, and wraps [ErrWrongKey].
-func (s *Store) CheckSealed(ctx context.Context) (opened int, err error) {
+// the error names the first that does not open, and wraps [ErrWrongKey]. Nothing is opened before the operator's
+// journal says who had it opened.
+func (s *Store) CheckSealed(ctx context.Context, by farthing.Author) (opened int, err error) {
+	err = s.Operator.note(ctx, farthing.OperatorEntry{
+		Type:      farthing.EventSecretsOpened,
+		SubjectID: "store",
+		By:        by,
+	})
+	if err != nil {
+		return 0, err
+	}
 	keys, err := s.SigningKeys.List(ctx)
 	if err != nil {
 		return 0, err
 	}
 	opened = len(keys)
 	if _, err := s.Checkpoints.PublicKey(ctx); err == nil {
-		if _, err := s.Checkpoints.privateKey(ctx); err != nil {
+		if _, err := s.Checkpoints.privateKey(ctx, by); err != nil {
 			return opened, err
 		}
 		opened++

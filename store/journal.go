@@ -24,6 +24,8 @@ type JournalFilter struct {
 	Subject    string
 	SubjectID  string
 	Account    string     // only rows that debit or credit it
+	Actor      string     // only rows of this one
+	Decided    bool       // only what people, or programs in their name, decided
 	After      *time.Time // booked later
 	Before     *time.Time // booked earlier
 	Ascending  bool       // the oldest first
@@ -33,7 +35,7 @@ type JournalFilter struct {
 
 // narrows reports whether rows are filtered while they are read.
 func (f *JournalFilter) narrows() bool {
-	return f.Type != "" || f.Subject != "" || f.SubjectID != "" || f.Account != ""
+	return f.Type != "" || f.Subject != "" || f.SubjectID != "" || f.Account != "" || f.Actor != "" || f.Decided
 }
 
 // seqRange is a run of a journal's rows, between two seqs that are exclusive. seq has no gaps, so that how many rows
@@ -80,7 +82,8 @@ func (r *journalReading) step(ctx context.Context, most, window int) (read int, 
 	if r.f.Ascending {
 		text = journalAscending
 	}
-	args := []any{merchantKey(r.f.MerchantID), first.low, first.high, int64(most), r.f.kinds(), r.f.SubjectID}
+	args := []any{merchantKey(r.f.MerchantID), first.low, first.high, int64(most), r.f.kinds(), r.f.SubjectID,
+		actor(r.f.Actor).kept(), r.f.unattended()}
 	found := journalTable.scan(r.f.MerchantID)
 	err = r.s.query(ctx, text, args, func(row row) error {
 		err := found.next(row)
@@ -98,10 +101,11 @@ func (r *journalReading) step(ctx context.Context, most, window int) (read int, 
 	return read, err
 }
 
-// The two statements of journal lists. $5 are the numbers of kinds, as kinds says.
+// The two statements of journal lists. $5 are the numbers of kinds, as kinds says, $8 the actors that do not pass.
 var (
 	journalRange = `SELECT ` + journalTable.read + ` FROM journal WHERE merchant = $1 AND seq > $2 AND seq < $3
-		AND ($5 = '' OR $5 LIKE '%,' || CAST(kind AS text) || ',%') AND ($6 = '' OR subject_id = $6)`
+		AND ($5 = '' OR $5 LIKE '%,' || CAST(kind AS text) || ',%') AND ($6 = '' OR subject_id = $6)
+		AND ($7 = '' OR actor = $7) AND $8 NOT LIKE '%,' || actor || ',%'`
 	journalAscending  = journalRange + ` ORDER BY seq LIMIT $4`
 	journalDescending = journalRange + ` ORDER BY seq DESC LIMIT $4`
 )
@@ -109,17 +113,26 @@ var (
 // kinds returns the numbers of the kinds of rows that pass the filter, with a comma before and after each; "" if all
 // pass.
 func (f *JournalFilter) kinds() string {
-	if f.Type == "" && f.Subject == "" && f.Account == "" {
+	if f.Type == "" && f.Subject == "" && f.Account == "" && !f.Decided {
 		return ""
 	}
 	passing := ","
 	for _, k := range farthing.EntryKinds() {
 		if (f.Type == "" || k.Type == f.Type) && (f.Subject == "" || k.Subject == f.Subject) &&
-			(f.Account == "" || k.Debit.String() == f.Account || k.Credit.String() == f.Account) {
+			(f.Account == "" || k.Debit.String() == f.Account || k.Credit.String() == f.Account) &&
+			(!f.Decided || k.Decided()) {
 			passing += strconv.FormatInt(k.Number, 10) + ","
 		}
 	}
 	return passing
+}
+
+// unattended returns the actors whose rows do not pass the filter, with a comma before and after each; "" if all pass.
+func (f *JournalFilter) unattended() string {
+	if !f.Decided {
+		return ""
+	}
+	return "," + strings.Join(farthing.Unattended(), ",") + ","
 }
 
 // List lists up to limit rows, the newest first unless Ascending. The filters by type, subject, its id and account work
@@ -254,6 +267,7 @@ var journalTable = describe("journal", 2, slices.Concat([]column[ledger.Row]{
 	actorColumn,
 	optionalColumn("why", func(r *ledger.Row) *string { return &r.Why }),
 	usualColumn("details", "{}", func(r *ledger.Row) *string { return &r.Details }),
+	contentColumn, progressColumn,
 	digestColumn("hash", func(r *ledger.Row) []byte { return r.Hash[:] }),
 	commitColumn,
 })...)
@@ -284,26 +298,35 @@ var availableColumn = func() column[ledger.Row] {
 }()
 
 // commitColumn keeps the name of the commit, in one row of each commit.
-var commitColumn = func() column[ledger.Row] {
-	name := func(r *ledger.Row) []byte {
-		if r.CommitID == (ledger.CommitID{}) {
-			return nil
+var commitColumn = nameColumn("commit_id", func(r *ledger.Row) *[16]byte { return (*[16]byte)(&r.CommitID) })
+
+// contentColumn keeps the content of the row's record.
+var contentColumn = nameColumn("content", func(r *ledger.Row) *[16]byte { return (*[16]byte)(&r.Content) })
+
+// progressColumn keeps the content of the merchant's progress.
+var progressColumn = nameColumn("progress", func(r *ledger.Row) *[16]byte { return (*[16]byte)(&r.Progress) })
+
+// nameColumn keeps 16 bytes; if all of them are 0, as NULL.
+func nameColumn[R any](name string, field func(*R) *[16]byte) column[R] {
+	kept := func(r *R) []byte {
+		if n := field(r); *n != ([16]byte{}) {
+			return n[:]
 		}
-		return r.CommitID[:]
+		return nil
 	}
-	return column[ledger.Row]{
-		name: "commit_id",
+	return column[R]{
+		name: name,
 		kind: kindBytes,
-		into: func(r *ledger.Row) any { return (*commitName)(&r.CommitID) },
-		value: func(r *ledger.Row) any {
-			if b := name(r); b != nil {
+		into: func(r *R) any { return (*bytes16)(field(r)) },
+		value: func(r *R) any {
+			if b := kept(r); b != nil {
 				return b
 			}
 			return nil
 		},
-		array: func(list []*ledger.Row) any { return collect(list, name) },
+		array: func(list []*R) any { return collect(list, kept) },
 	}
-}()
+}
 
 // actorColumn keeps the actor that caused the row.
 var actorColumn = func() column[ledger.Row] {

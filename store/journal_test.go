@@ -155,7 +155,7 @@ func firstWrongRow(t *testing.T, shop string, export []byte) int64 {
 				after["pending"], after["available"], after["requested"], after["inTransit"], after["disputed"],
 				after["held"], row["credited"], row["debited"],
 				millis(row["happenedAt"]), millis(row["bookedAt"]), row["actor"], row["why"],
-				strings.TrimSpace(details.String()))...))
+				strings.TrimSpace(details.String()), row["content"], row["progress"])...))
 		if fmt.Sprint(row["seq"]) != fmt.Sprint(i+1) || row["hash"] != hex.EncodeToString(last[:]) {
 			return int64(i + 1)
 		}

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"context"
 	"database/sql/driver"
 
 	"farthing"
@@ -18,6 +19,14 @@ type kind interface {
 	lookup(b *batch) (lookup, bool)
 	// changed returns what the decisions of a batch change; nil if they change nothing.
 	changed(b *batch) tableChange
+}
+
+// prover is a kind of records whose contents are in the journal.
+type prover interface {
+	// prove adds the contents of the records that decisions about one merchant changed.
+	prove(m *concerned, p *proofs) error
+	// verify compares each record of a merchant with its last journal row.
+	verify(ctx context.Context, v *verification) error
 }
 
 // tableChange is what a batch writes into one table.
@@ -68,6 +77,16 @@ var kinds = []kind{
 	following[farthing.Withdrawal]{bankReferencesTable, (*batch).newReferences},
 }
 
+// provers are the kinds whose contents are in the journal.
+var provers = func() (list []prover) {
+	for _, k := range kinds {
+		if p, is := k.(prover); is {
+			list = append(list, p)
+		}
+	}
+	return list
+}()
+
 // named are records that a command names by their ids, and that a state holds by their ids.
 type named[R any] struct {
 	table   *table[R]
@@ -107,6 +126,25 @@ func (n named[R]) changed(b *batch) tableChange {
 	return w.orNone()
 }
 
+func (n named[R]) prove(m *concerned, p *proofs) error {
+	if n.table.proof == nil {
+		return nil
+	}
+	for _, written := range n.records(m.state).Written() {
+		if err := addProof(p, n.table, written); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (n named[R]) verify(ctx context.Context, v *verification) error {
+	if n.table.proof == nil {
+		return nil
+	}
+	return verifyContents(ctx, v, n.table)
+}
+
 // following are records that follow from what a batch decides; no command names one.
 type following[R any] struct {
 	table *table[R]
@@ -127,19 +165,23 @@ func (f following[R]) changed(b *batch) tableChange {
 type writes[R any] struct {
 	table          *table[R]
 	insert, update []*R
+	repair         []*R // updated with the columns that never change
 }
 
 func (w *writes[R]) add(r farthing.Written[R]) {
-	if r.New {
+	switch {
+	case r.New:
 		w.insert = append(w.insert, r.Record)
-	} else {
+	case r.Repaired:
+		w.repair = append(w.repair, r.Record)
+	default:
 		w.update = append(w.update, r.Record)
 	}
 }
 
 // orNone returns nil if there is nothing to write.
 func (w *writes[R]) orNone() tableChange {
-	if len(w.insert)+len(w.update) == 0 {
+	if len(w.insert)+len(w.update)+len(w.repair) == 0 {
 		return nil
 	}
 	return w

@@ -227,12 +227,17 @@ func (l *lane) attempt(requests []*request, pass bool) error {
 		return err
 	}
 	b := newBatch(requests, settings, l.store.options.Now())
+	b.open, b.random = l.store.UnsealAccount, l.store.options.Random
 	b.pass = pass || l.suspicious(b)
 	if err := l.link.load(ctx, b); err != nil {
 		return fmt.Errorf("load a batch: %w", err)
 	}
 	l.suspect(b)
-	l.store.counts.broken.Add(b.decide(l.store.options.Now(), l.store.options.Log))
+	b.decide(l.store.options.Now(), l.store.options.Log, &l.store.counts)
+	if err := b.prove(); err != nil {
+		_ = l.link.commit(ctx, &changes{}) // which rolls back
+		return fmt.Errorf("prove a batch: %w", err)
+	}
 	c := b.changes()
 	if err = l.link.commit(ctx, c); err == nil {
 		return nil

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"farthing"
+	"farthing/ledger"
 )
 
 // lookup is one question that loads records for a batch. PostgreSQL asks it once for all keys; SQLite asks it for some
@@ -72,6 +73,11 @@ func perKey(columns, table, where string) forms {
 	}
 }
 
+// provenOfMerchant is what the journal says of a merchant's record: its content and its progress.
+var provenOfMerchant = merchantsTable.proven("m") +
+	", (SELECT j.progress FROM journal j WHERE j.merchant = m.merchant " +
+	"AND j.seq = m.progress_seq)"
+
 // The questions of a batch that do not ask for records that commands name.
 var (
 	lockBooks       = lockingBooks("")
@@ -82,24 +88,28 @@ var (
 		one:  "SELECT " + merchantsTable.of("m") + ", m.merchant FROM merchants m WHERE m.merchant = $1",
 		some: "SELECT " + merchantsTable.of("m") + ", m.merchant FROM k CROSS JOIN merchants m WHERE m.merchant = k.km",
 	}
+	contentsOfMerchants = forms{
+		many: "SELECT r.* FROM unnest($1::bigint[]) AS k (km) CROSS JOIN LATERAL (SELECT " + provenOfMerchant +
+			", m.merchant FROM merchants m WHERE m.merchant = k.km LIMIT 1) r",
+		some: "SELECT " + provenOfMerchant + ", m.merchant FROM k CROSS JOIN merchants m WHERE m.merchant = k.km",
+	}
 	accountsOfMerchants = forms{
-		many: "SELECT r.* FROM unnest($1::bigint[]) AS k (km) CROSS JOIN LATERAL (SELECT " + bankAccountsTable.of("a") +
-			", a.merchant FROM bank_accounts a" +
+		many: "SELECT r.* FROM unnest($1::bigint[]) AS k (km) CROSS JOIN LATERAL (SELECT " +
+			bankAccountsTable.loaded("a") + " FROM bank_accounts a" +
 			" WHERE a.merchant = k.km AND a.id IN (SELECT unnest(ARRAY[m.bank_account_id, m.candidate_account_id]) " +
 			"FROM merchants m WHERE m.merchant = k.km) LIMIT 2) r",
-		some: "SELECT " + bankAccountsTable.of("a") +
-			", a.merchant FROM k CROSS JOIN bank_accounts a WHERE a.merchant = k.km" +
+		some: "SELECT " + bankAccountsTable.loaded("a") + " FROM k CROSS JOIN bank_accounts a WHERE a.merchant = k.km" +
 			" AND a.id IN (SELECT m.bank_account_id FROM merchants m WHERE m.merchant = k.km UNION ALL " +
 			"SELECT m.candidate_account_id FROM merchants m WHERE m.merchant = k.km)",
 	}
-	paymentsOfDisputes = perKey(paymentsTable.of("p")+", p.merchant", "payments p",
+	paymentsOfDisputes = perKey(paymentsTable.loaded("p"), "payments p",
 		"p.merchant = k.km AND p.id = (SELECT d.payment_id FROM disputes d WHERE d.merchant = k.km AND d.id = k.ki)")
 	stepsOfWithdrawals = forms{
 		many: "WITH RECURSIVE k (km, ki) AS (SELECT * FROM unnest($1::bigint[], $2::text[])), " +
 			steps("LATERAL ", " LIMIT 1"),
 		some: ", " + steps("", ""),
 	}
-	accountsOfWithdrawals = perKey(bankAccountsTable.of("a")+", a.merchant", "bank_accounts a",
+	accountsOfWithdrawals = perKey(bankAccountsTable.loaded("a"), "bank_accounts a",
 		"a.merchant = k.km AND a.id = (SELECT w.bank_account_id FROM withdrawals w WHERE w.merchant = k.km AND w.id "+
 			"= k.ki)")
 )
@@ -173,14 +183,16 @@ func (b *batch) lookups() []lookup {
 		wanted[merchant] = wanted[merchant] || r.keys.BankAccount
 	}
 	loadAccount := loading(b, bankAccountsTable, (*farthing.State).LoadAccount)
+	accounts := b.numbers(func(m *concerned) bool { return wanted[m.number] })
 	for _, l := range []lookup{
+		{contentsOfMerchants, accounts, b.compareMerchant()},
 		{paymentsOfDisputes, disputes, loading(b, paymentsTable, func(s *farthing.State, p *farthing.Payment) {
 			s.Payments.Load(p.ID, p)
 		})},
 		{reservesTable.byKey, b.rolling(), loading(b, reservesTable, func(s *farthing.State, r *farthing.Reserve) {
 			s.Reserves.Load(r.ID, r)
 		})},
-		{accountsOfMerchants, b.numbers(func(m *concerned) bool { return wanted[m.number] }), loadAccount},
+		{accountsOfMerchants, accounts, loadAccount},
 		{accountsOfWithdrawals, withdrawals, loadAccount},
 		{stepsOfWithdrawals, withdrawals, b.loadStep()},
 		{approvalsOfRecords, b.subjects(), loading(b, approvalsTable, func(s *farthing.State, a *farthing.Approval) {
@@ -231,10 +243,16 @@ func (b *batch) rolling() (k pairs) {
 	return k
 }
 
-// loading reads records followed by the merchant's number, and puts each into the state of its merchant.
+// loading reads records as loaded selects them, and puts each into the state of its merchant. It doubts a record
+// that is not what its last journal row says.
 func loading[R any](b *batch, t *table[R], put func(*farthing.State, *R)) func(row) error {
 	var merchant int64
-	s := t.scan("", &merchant)
+	var stored bytes16
+	more := []any{&merchant}
+	if t.proof != nil {
+		more = []any{&stored, &merchant}
+	}
+	s := t.scan("", more...)
 	return func(r row) error {
 		record, err := s.one(r)
 		if err != nil {
@@ -243,6 +261,28 @@ func loading[R any](b *batch, t *table[R], put func(*farthing.State, *R)) func(r
 		m := b.byNumber[merchant]
 		*t.owner(record) = m.id
 		put(m.state, record)
+		if t.proof != nil && !t.matches(record, ledger.Content(stored), b.open) {
+			forged := t.subjectOf(record)
+			m.state.Doubts.Add(forged.subject, forged.id)
+		}
+		return nil
+	}
+}
+
+// compareMerchant doubts a merchant's record that is not what its last journal row says. The merchants themselves
+// are loaded before.
+func (b *batch) compareMerchant() func(row) error {
+	var number int64
+	var content, progress bytes16
+	return func(r row) error {
+		if err := r.Scan(&content, &progress, &number); err != nil {
+			return fmt.Errorf("scan the content of a merchant: %w", err)
+		}
+		s := b.byNumber[number].state
+		if s.Merchant != nil && (!merchantsTable.matches(s.Merchant, ledger.Content(content), b.open) ||
+			merchantsTable.progress(s.Merchant) != ledger.Content(progress)) {
+			s.Doubts.Add(farthing.SubjectMerchant, s.Merchant.ID)
+		}
 		return nil
 	}
 }

@@ -95,7 +95,8 @@ func (m *Merchants) List(ctx context.Context, after MerchantPosition, limit int)
 var merchantsTable = describe("merchants", 1,
 	merchantColumn(func(m *farthing.Merchant) *string { return &m.ID }),
 	textColumn("merchant_id", func(m *farthing.Merchant) *string { return &m.ID }).constant(),
-	textColumn("name", func(m *farthing.Merchant) *string { return &m.Name }),
+	textColumn("name", func(m *farthing.Merchant) *string { return &m.Name }).personal(merchantSalt),
+	digestColumn("salt", merchantSalt).constant().unproved(),
 	textColumn("status", func(m *farthing.Merchant) *string { return (*string)(&m.Status) }),
 	textColumn("currency", func(m *farthing.Merchant) *string { return (*string)(&m.Currency) }).constant(),
 	textColumn("zone", func(m *farthing.Merchant) *string { return &m.Zone }),
@@ -110,23 +111,34 @@ var merchantsTable = describe("merchants", 1,
 	encodedColumn("criteria", func(m *farthing.Merchant) string {
 		return strings.Join(m.Eligibility.Unmet, ",")
 	}, decodeCriteria),
-	optionalColumn("bank_account_id", func(m *farthing.Merchant) *string { return &m.BankAccountID }),
-	optionalColumn("candidate_account_id", func(m *farthing.Merchant) *string { return &m.CandidateID }),
-	encodedColumn("schedule", func(m *farthing.Merchant) string { return m.Plan.Schedule.JSON() }, decodeSchedule),
-	numberColumn("schedule_version", func(m *farthing.Merchant) *int64 { return &m.Plan.Version }),
-	maybeTimeColumn("scheduled_up_to", func(m *farthing.Merchant) **time.Time { return &m.Plan.UpTo }),
-	dateColumn("scheduled_day", func(m *farthing.Merchant) *calendar.Date { return &m.Plan.Day }),
-	maybeTimeColumn("next_run_at", func(m *farthing.Merchant) **time.Time { return &m.Plan.Next }),
-	numberColumn("planned_with", func(m *farthing.Merchant) *int64 { return &m.Plan.With }),
+	optionalColumn("bank_account_id", func(m *farthing.Merchant) *string { return &m.BankAccountID }).progress(),
+	optionalColumn("candidate_account_id", func(m *farthing.Merchant) *string { return &m.CandidateID }).progress(),
+	encodedColumn("schedule", func(m *farthing.Merchant) string {
+		return m.Plan.Schedule.JSON()
+	}, decodeSchedule).progress(),
+	numberColumn("schedule_version", func(m *farthing.Merchant) *int64 { return &m.Plan.Version }).progress(),
+	maybeTimeColumn("scheduled_up_to", func(m *farthing.Merchant) **time.Time { return &m.Plan.UpTo }).progress(),
+	dateColumn("scheduled_day", func(m *farthing.Merchant) *calendar.Date { return &m.Plan.Day }).progress(),
+	maybeTimeColumn("next_run_at", func(m *farthing.Merchant) **time.Time { return &m.Plan.Next }).progress(),
+	numberColumn("planned_with", func(m *farthing.Merchant) *int64 { return &m.Plan.With }).progress(),
+	optionalColumn("paused_by", func(m *farthing.Merchant) *string { return &m.Plan.Paused.By }).progress(),
+	optionalColumn("paused_why", func(m *farthing.Merchant) *string { return &m.Plan.Paused.Why }).progress(),
+	optionalTimeColumn("paused_at", func(m *farthing.Merchant) *time.Time { return &m.Plan.Paused.Since }).progress(),
 	encodedColumn("limits", func(m *farthing.Merchant) string { return encodeLimits(m.Limits) }, decodeMerchantLimits),
-	dateColumn("tally_day", func(m *farthing.Merchant) *calendar.Date { return &m.Tally.Day }),
-	optionalTimeColumn("tally_from", func(m *farthing.Merchant) *time.Time { return &m.Tally.From }),
-	optionalTimeColumn("tally_until", func(m *farthing.Merchant) *time.Time { return &m.Tally.Until }),
-	numberColumn("tally", func(m *farthing.Merchant) *int64 { return (*int64)(&m.Tally.Amount) }),
-	digestColumn("request_hash", func(m *farthing.Merchant) []byte { return m.Request[:] }).constant(),
+	dateColumn("tally_day", func(m *farthing.Merchant) *calendar.Date { return &m.Tally.Day }).progress(),
+	optionalTimeColumn("tally_from", func(m *farthing.Merchant) *time.Time { return &m.Tally.From }).progress(),
+	optionalTimeColumn("tally_until", func(m *farthing.Merchant) *time.Time { return &m.Tally.Until }).progress(),
+	numberColumn("tally", func(m *farthing.Merchant) *int64 { return (*int64)(&m.Tally.Amount) }).progress(),
+	digestColumn("request_hash", func(m *farthing.Merchant) []byte { return m.Request[:] }).constant().unproved(),
 	timeColumn("created_at", func(m *farthing.Merchant) *time.Time { return &m.CreatedAt }).constant(),
-	numberColumn("last_seq", func(m *farthing.Merchant) *int64 { return &m.LastSeq }),
-)
+	numberColumn("last_seq", func(m *farthing.Merchant) *int64 { return &m.LastSeq }).unproved(),
+	numberColumn("progress_seq", func(m *farthing.Merchant) *int64 { return &m.ProgressSeq }).unproved(),
+).provedBy(proof[farthing.Merchant]{
+	subject: farthing.SubjectMerchant,
+	lastRow: "t.last_seq",
+})
+
+func merchantSalt(m *farthing.Merchant) []byte { return m.Salt[:] }
 
 func decodeCriteria(m *farthing.Merchant, t string) error {
 	m.Eligibility.Unmet = nil

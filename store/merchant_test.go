@@ -1,6 +1,7 @@
 package store_test
 
 import (
+	"bytes"
 	"fmt"
 	"testing"
 
@@ -114,20 +115,22 @@ func TestBankAccountsAreListedNewestFirst(t *testing.T) {
 	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
 		openShop(t, s, clock, "shop")
 		clock.Advance(60e9)
+		sealed, key := s.SealAccount("shop", "ba_2", []byte("GB33BUKB20201555555432"))
 		do(t, s, farthing.NominateBankAccount{
 			MerchantID: "shop",
 			ID:         "ba_2",
 			HolderName: "Shop",
 			Last4:      "5432",
-			Sealed:     []byte{0, 1},
-			KeyID:      "k",
+			Sealed:     sealed,
+			KeyID:      key,
 		})
 		list := accountsOf(t, s)
 		if len(list) != 2 {
 			t.Fatalf("%+v", list)
 		}
-		if got := fmt.Sprintf("%s %s %q %s %v %s %s", list[0].ID, list[0].Status, list[0].SortCode, list[0].Last4,
-			list[0].Sealed, list[1].Status, list[1].SortCode); got != `ba_2 in_force "" 5432 [0 1] replaced 200000` {
+		const want = `ba_2 in_force "" 5432 true replaced 200000`
+		if got := fmt.Sprintf("%s %s %q %s %t %s %s", list[0].ID, list[0].Status, list[0].SortCode, list[0].Last4,
+			bytes.Equal(list[0].Sealed, sealed), list[1].Status, list[1].SortCode); got != want {
 			t.Errorf("%s: %+v", got, list)
 		}
 	})

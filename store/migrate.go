@@ -8,7 +8,11 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"strconv"
 	"strings"
+	"time"
+
+	"farthing"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/stdlib"
@@ -17,11 +21,11 @@ import (
 )
 
 // OldestSchema and NewestSchema are the versions of the first and the last file in schema/. Earlier versions belong to
-// programs that were never released: their stores keep the merchant's identifier in each row, and are not brought up to
+// programs that were never released: no row of their journals proves a record, and they are not brought up to
 // date.
 const (
-	OldestSchema = 7
-	NewestSchema = 8
+	OldestSchema = 9
+	NewestSchema = 10
 )
 
 // migrateAttempts is for SQLite, which has no lock for the migration: if two processes migrate, one finds a table that
@@ -40,8 +44,9 @@ var (
 var schemaFiles embed.FS
 
 // Migrate brings the store at a URL to this program's schema and returns the versions before and after (0 is an empty
-// store). Several processes may call it at once; if the schema is newer, the error is [ErrNewSchema].
-func Migrate(ctx context.Context, url string) (from, to int64, err error) {
+// store). Several processes may call it at once; if the schema is newer, the error is [ErrNewSchema]. The one that
+// changed the schema says so in the operator's journal, with who asked for it and when, once the schema has one.
+func Migrate(ctx context.Context, url string, by farthing.Author, at time.Time) (from, to int64, err error) {
 	var db *sql.DB
 	var d dialect
 	if path, ok := sqlitePath(url); ok {
@@ -63,14 +68,31 @@ func Migrate(ctx context.Context, url string) (from, to int64, err error) {
 	if err := knownSchema(from); err != nil {
 		return from, from, fmt.Errorf("migrate: %w", err)
 	}
-	if to, err = migrate(ctx, d, db); err != nil {
+	if to, err = migrate(ctx, d, db, migration{from: from, by: by, at: at}); err != nil {
 		return from, from, fmt.Errorf("migrate: %w", err)
 	}
 	return from, to, nil
 }
 
+// migration is what the operator's journal says of one.
+type migration struct {
+	from int64 // schema
+	by   farthing.Author
+	at   time.Time
+}
+
+// tell appends the row, in a transaction of its own: the files of the schema are in theirs.
+func (m migration) tell(ctx context.Context, d dialect, db *sql.DB, to int64) error {
+	return journalSQL(ctx, d, db, m.at, farthing.OperatorEntry{
+		Type:      farthing.EventStoreMigrated,
+		SubjectID: strconv.FormatInt(to, 10),
+		Details:   map[string]any{"from": m.from, "to": to},
+		By:        m.by,
+	})
+}
+
 // migrate applies what is missing, each file in its own transaction.
-func migrate(ctx context.Context, d dialect, db *sql.DB) (int64, error) {
+func migrate(ctx context.Context, d dialect, db *sql.DB, m migration) (to int64, err error) {
 	sub, err := fs.Sub(schemaFiles, "schema")
 	if err != nil {
 		return 0, fmt.Errorf("read the schema: %w", err)
@@ -88,9 +110,14 @@ func migrate(ctx context.Context, d dialect, db *sql.DB) (int64, error) {
 		return 0, fmt.Errorf("read the schema: %w", err)
 	}
 	for range migrateAttempts {
-		if _, err = provider.Up(ctx); err == nil {
-			return schemaVersion(ctx, db)
+		var applied []*goose.MigrationResult
+		if applied, err = provider.Up(ctx); err != nil {
+			continue
 		}
+		if to, err = schemaVersion(ctx, db); err == nil && len(applied) > 0 {
+			err = m.tell(ctx, d, db, to)
+		}
+		return to, err
 	}
 	return 0, fmt.Errorf("apply the schema: %w", err)
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"farthing"
 	"farthing/store"
 	"farthing/store/storetest"
 
@@ -38,7 +39,7 @@ func TestJournalOnPostgresIsAppendOnlyForItsOwnerToo(t *testing.T) {
 	query := address.Query()
 	query.Set("user", "plain")
 	address.RawQuery = query.Encode()
-	if _, _, err := store.Migrate(t.Context(), address.String()); err != nil {
+	if _, _, err := store.Migrate(t.Context(), address.String(), farthing.BySystem, storetest.Start); err != nil {
 		t.Fatal(err)
 	}
 	for _, statement := range []string{`UPDATE journal SET amount = 1`, `DELETE FROM journal`, `TRUNCATE journal`} {
@@ -54,7 +55,7 @@ func TestOpenRefusesANewerSchema(t *testing.T) {
 	const newer = `INSERT INTO goose_db_version (version_id, is_applied) VALUES (99, TRUE)`
 	for _, engine := range storetest.Engines {
 		address, key := storetest.URL(t, engine)
-		if _, _, err := store.Migrate(t.Context(), address); err != nil {
+		if _, _, err := store.Migrate(t.Context(), address, farthing.BySystem, storetest.Start); err != nil {
 			t.Fatal(err)
 		}
 		if engine == "postgres" {
@@ -69,7 +70,8 @@ func TestOpenRefusesANewerSchema(t *testing.T) {
 			storetest.Options(key, storetest.NewClock(storetest.Start))); !errors.Is(err, store.ErrNewSchema) {
 			t.Errorf("%s: open: %v", engine, err)
 		}
-		if _, _, err := store.Migrate(t.Context(), address); !errors.Is(err, store.ErrNewSchema) {
+		if _, _, err := store.Migrate(t.Context(), address, farthing.BySystem, storetest.Start); !errors.Is(err,
+			store.ErrNewSchema) {
 			t.Errorf("%s: migrate: %v", engine, err)
 		}
 	}

@@ -34,6 +34,7 @@ var notesTable = describe("notes", 2,
 	numberColumn("seq", func(n *farthing.Note) *int64 { return &n.Seq }),
 	textColumn("who", func(n *farthing.Note) *string { return &n.Who }).constant(),
 	textColumn("text", func(n *farthing.Note) *string { return &n.Text }).constant(),
+	optionalColumn("changes", func(n *farthing.Note) *string { return &n.Changes }).constant(),
 	textColumn("salt", func(n *farthing.Note) *string { return &n.Salt }).constant(),
 )
 

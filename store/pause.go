@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strconv"
 	"time"
 
 	"farthing"
@@ -33,12 +34,15 @@ const pauseAttempts = 5
 func (st *Settings) Pause(ctx context.Context, c PauseChange) (farthing.Pause, bool, error) {
 	for range pauseAttempts {
 		var made int64
-		err := st.s.write(ctx, func(exec func(string, ...any) (int64, error)) (err error) {
-			made, err = exec(`INSERT INTO pauses (number, rail, paused_merchant, at, actor, who, why) `+
+		err := st.s.Operator.write(ctx, func(ctx context.Context, w *writing) (err error) {
+			made, err = w.exec(`INSERT INTO pauses (number, rail, paused_merchant, at, actor, who, why) `+
 				`SELECT COALESCE(MAX(number), 0) + 1, $1, $2, CAST($3 AS bigint), $4, $5, $6 FROM pauses WHERE 0 = 0 `+
 				`ON CONFLICT DO NOTHING`,
 				c.Rail, c.MerchantID, ms(c.At), c.Actor, c.Who, c.Why)
-			return err
+			if err != nil || made == 0 {
+				return err
+			}
+			return c.tell(ctx, w, farthing.EventRailPaused)
 		})
 		st.Forget()
 		if err != nil {
@@ -60,6 +64,30 @@ func (st *Settings) Pause(ctx context.Context, c PauseChange) (farthing.Pause, b
 	return farthing.Pause{}, false, fmt.Errorf("pause withdrawals: others do the same: %w", errNoRows)
 }
 
+// tell has a change of the pause that is open journaled; errNoRows if none is.
+func (c PauseChange) tell(ctx context.Context, w *writing, event string) error {
+	var number int64
+	err := w.queryRow(ctx, `SELECT number FROM pauses WHERE rail = $1 AND paused_merchant = $2 AND resumed_at IS NULL`,
+		[]any{c.Rail, c.MerchantID}, &number)
+	if err != nil {
+		return fmt.Errorf("read the pause's number: %w", err)
+	}
+	about := map[string]any{"rail": nil, "merchantId": nil}
+	if c.Rail != "" {
+		about["rail"] = c.Rail
+	}
+	if c.MerchantID != "" {
+		about["merchantId"] = c.MerchantID
+	}
+	w.tell(farthing.OperatorEntry{
+		Type:      event,
+		SubjectID: strconv.FormatInt(number, 10),
+		Details:   about,
+		By:        farthing.Author{Actor: c.Actor, Person: c.Who, Why: c.Why},
+	})
+	return nil
+}
+
 // pause reads a pause that is in force.
 func (st *Settings) pause(ctx context.Context, rail, merchantID string) (farthing.Pause, error) {
 	p := farthing.Pause{Rail: rail, MerchantID: merchantID}
@@ -76,10 +104,21 @@ func (st *Settings) pause(ctx context.Context, rail, merchantID string) (farthin
 // Resume ends the pause of exactly this rail and merchant, and reports whether there was one; other pauses stay.
 func (st *Settings) Resume(ctx context.Context, c PauseChange) (bool, error) {
 	var ended int64
-	err := st.s.write(ctx, func(exec func(string, ...any) (int64, error)) (err error) {
-		ended, err = exec(`UPDATE pauses SET resumed_at = $3, resumed_by = $4, resumed_who = $5, resumed_why = $6 `+
+	err := st.s.Operator.write(ctx, func(ctx context.Context, w *writing) error {
+		ended = 0 // of an earlier attempt
+		err := c.tell(ctx, w, farthing.EventRailResumed)
+		if errors.Is(err, errNoRows) {
+			return nil // there is none
+		}
+		if err != nil {
+			return err
+		}
+		ended, err = w.exec(`UPDATE pauses SET resumed_at = $3, resumed_by = $4, resumed_who = $5, resumed_why = $6 `+
 			`WHERE rail = $1 AND paused_merchant = $2 AND resumed_at IS NULL`,
 			c.Rail, c.MerchantID, ms(c.At), c.Actor, c.Who, c.Why)
+		if err == nil && ended == 0 {
+			w.told = nil // another process ended it first
+		}
 		return err
 	})
 	st.Forget()

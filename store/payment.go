@@ -51,25 +51,28 @@ var paymentsTable = describe("payments", 2,
 	usualColumn("status", string(farthing.PaymentSettled), func(p *farthing.Payment) *string {
 		return (*string)(&p.Status)
 	}),
-	sparseColumn("refunded", func(p *farthing.Payment) *int64 { return (*int64)(&p.Refunded) }),
-	sparseColumn("disputed", func(p *farthing.Payment) *int64 { return (*int64)(&p.Disputed) }),
-	sparseColumn("charged_back", func(p *farthing.Payment) *int64 { return (*int64)(&p.ChargedBack) }),
+	sparseColumn("refunded", func(p *farthing.Payment) *int64 { return (*int64)(&p.Refunded) }).unproved(),
+	sparseColumn("disputed", func(p *farthing.Payment) *int64 { return (*int64)(&p.Disputed) }).unproved(),
+	sparseColumn("charged_back", func(p *farthing.Payment) *int64 { return (*int64)(&p.ChargedBack) }).unproved(),
 	optionalColumn("description", func(p *farthing.Payment) *string { return &p.Description }).constant(),
 	optionalColumn("reference", func(p *farthing.Payment) *string { return &p.Reference }).constant(),
 	encodedColumn("metadata", encodeMetadata, decodeMetadata).constant(),
-	digestColumn("request_hash", func(p *farthing.Payment) []byte { return p.Request[:] }).constant(),
+	digestColumn("request_hash", func(p *farthing.Payment) []byte { return p.Request[:] }).constant().unproved(),
 	sameTimeColumn("created_at", func(p *farthing.Payment) *time.Time {
 		return &p.CreatedAt
 	}, func(p *farthing.Payment) *time.Time { return &p.Date }).constant(),
 	sameTimeColumn("updated_at", func(p *farthing.Payment) *time.Time {
 		return &p.UpdatedAt
-	}, func(p *farthing.Payment) *time.Time { return &p.CreatedAt }),
-	numberColumn("first_seq", func(p *farthing.Payment) *int64 { return &p.FirstSeq }).constant(),
+	}, func(p *farthing.Payment) *time.Time { return &p.CreatedAt }).unproved(),
+	numberColumn("first_seq", func(p *farthing.Payment) *int64 { return &p.FirstSeq }).constant().unproved(),
 	sameColumn("last_seq", func(p *farthing.Payment) *int64 {
 		return &p.LastSeq
-	}, func(p *farthing.Payment) *int64 { return &p.FirstSeq }),
-	sparseColumn("credited", func(p *farthing.Payment) *int64 { return (*int64)(&p.Credited) }),
-)
+	}, func(p *farthing.Payment) *int64 { return &p.FirstSeq }).unproved(),
+	sparseColumn("credited", func(p *farthing.Payment) *int64 { return (*int64)(&p.Credited) }).unproved(),
+).provedBy(proof[farthing.Payment]{
+	subject: farthing.SubjectPayment,
+	lastRow: "COALESCE(t.last_seq, t.first_seq)",
+})
 
 // encodeMetadata returns metadata as its column keeps it; "", for NULL, if there is none.
 func encodeMetadata(p *farthing.Payment) string {

@@ -86,7 +86,7 @@ func openOwnPostgres(t *testing.T) *Store {
 			t.Error(err)
 		}
 	})
-	if _, _, err := Migrate(t.Context(), server.URL("")); err != nil {
+	if _, _, err := Migrate(t.Context(), server.URL(""), farthing.BySystem, time.Time{}); err != nil {
 		t.Fatal(err)
 	}
 	clock := func() time.Time { return time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC) }
@@ -235,7 +235,7 @@ func TestListsUseTheirIndexesOnPostgres(t *testing.T) {
 		t.Fatal(err)
 	}
 	statements := maps.Clone(statementsOfAMerchant)
-	statements[merchantsFrom] = []any{int64(1)}
+	statements[merchantsFrom] = []any{int64(1), int64(2)}
 	for _, text := range []string{
 		merchantsFrom, paymentsWithRows, refundsWithRows, disputesWithRows, refundsList, refundsOfPayment, disputesList,
 		disputesOfPayment,
@@ -257,6 +257,66 @@ func TestListsUseTheirIndexesOnPostgres(t *testing.T) {
 				step == "Index Cond: (merchant = '1'::bigint)"
 		}) {
 			t.Errorf("%s\nreads all of a merchant's rows:\n%s", text, strings.Join(plan, "\n"))
+		}
+	}
+}
+
+// countsForMetrics are asked twice a minute whatever the store holds, so each must have an index of which it
+// reads nothing but what it counts.
+var countsForMetrics = map[string]string{
+	countUnknown:    "withdrawals_unknown",
+	countApprovals:  "approvals_by_expiry",
+	oldestInTransit: "withdrawals_in_transit",
+	countBreaks:     "breaks_open",
+	countPaused:     "merchants_paused",
+}
+
+func TestCountsForMetricsReadOnlyWhatTheyCount(t *testing.T) {
+	clock := func() time.Time { return time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC) }
+	lite, err := Open(t.Context(), "sqlite:"+t.TempDir()+"/farthing.db", Options{Now: clock, Real: clock, Unsafe: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() {
+		if err := lite.Close(); err != nil {
+			t.Error(err)
+		}
+	}()
+	postgres := openOwnPostgres(t)
+	for text, index := range countsForMetrics {
+		var plan strings.Builder
+		err := lite.query(t.Context(), "EXPLAIN QUERY PLAN "+text, nil, func(r row) error {
+			var id, parent, unused int64
+			var step string
+			err := r.Scan(&id, &parent, &unused, &step)
+			plan.WriteString(step + "\n")
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(plan.String(), " "+index) {
+			t.Errorf("SQLite answers %s by\n%s", text, plan.String())
+		}
+		plan.Reset()
+		err = postgres.snapshot(t.Context(), func(r reader) error {
+			// Of an empty table PostgreSQL reads all, whatever there is.
+			err := r.query(t.Context(), "SET LOCAL enable_seqscan = off", nil, func(row) error { return nil })
+			if err != nil {
+				return err
+			}
+			return r.query(t.Context(), "EXPLAIN "+text, nil, func(r row) error {
+				var step string
+				err := r.Scan(&step)
+				plan.WriteString(step + "\n")
+				return err
+			})
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(plan.String(), index) {
+			t.Errorf("PostgreSQL answers %s by\n%s", text, plan.String())
 		}
 	}
 }

@@ -319,18 +319,22 @@ func (s *Store) readTwice(ctx context.Context, read func(context.Context) (repea
 	return err
 }
 
-// writePostgres is write.
-func (s *Store) writePostgres(ctx context.Context, f func(exec func(string, ...any) (int64, error)) error) error {
+// writePostgres is one attempt of Operator.write.
+func (s *Store) writePostgres(ctx context.Context, f func(context.Context, *writing) error) error {
 	return s.transaction(ctx, func(ctx context.Context, tx pgx.Tx) error {
-		return f(func(text string, args ...any) (int64, error) {
+		return f(ctx, &writing{reader: readerPG{tx}, exec: func(text string, args ...any) (int64, error) {
 			tag, err := tx.Exec(ctx, text, args...)
 			if err != nil {
 				return 0, err
 			}
 			return tag.RowsAffected(), nil
-		})
+		}})
 	})
 }
+
+// beginBeside begins a transaction beside the writer. A process that stands still with its locks, such as that of the
+// operator's journal, holds up the other processes' pauses and revocations for no longer than this.
+const beginBeside = "BEGIN; SET LOCAL idle_in_transaction_session_timeout = 15000"
 
 // transaction runs writes beside the writer and commits them. This process runs one at a time: transactions that cannot
 // be acknowledged must not take up all connections.
@@ -351,7 +355,7 @@ func (s *Store) transaction(ctx context.Context, f func(context.Context, pgx.Tx)
 	defer conn.Release()
 	working, cancel := context.WithTimeout(ctx, readFor)
 	defer cancel()
-	tx, err := conn.Begin(working)
+	tx, err := conn.BeginTx(working, pgx.TxOptions{BeginQuery: beginBeside})
 	if err != nil {
 		return fmt.Errorf("begin: %w", err)
 	}

@@ -8,13 +8,14 @@ import (
 	"farthing/ledger"
 )
 
-// Books reads the sums of merchants' books.
+// Books reads the sums of merchants' books, and counts what waits in them.
 type Books struct{ s *Store }
 
 // Proof is the sum of all books at one moment, and the heads of some of them.
 type Proof struct {
 	Totals     ledger.Balances // of all books together
 	Unbalanced int64           // books that do not balance by themselves
+	BelowZero  int64           // books whose merchant owes money
 	Heads      []Head          // in the order of their merchants' ids
 	More       bool            // there are further heads
 }
@@ -26,7 +27,9 @@ type Head struct {
 	Hash       ledger.Hash
 }
 
-// sumsOfBooks sums each account, in the order of ledger.Accounts, and counts the books that do not balance.
+// sumsOfBooks sums each account, in the order of ledger.Accounts, and counts the books that do not balance, and those
+// below zero. It reads all books: an index of those below zero would have PostgreSQL write all indexes of a book anew
+// with each of its changes.
 var sumsOfBooks = func() string {
 	var sums []string
 	for _, a := range ledger.Accounts() {
@@ -34,7 +37,7 @@ var sumsOfBooks = func() string {
 	}
 	return `SELECT ` + strings.Join(sums, ", ") +
 		`, COUNT(CASE WHEN acquirer + bank <> pending + available + requested + in_transit + disputed + held + fees ` +
-		`+ house OR available <> credited - debited THEN 1 END) FROM books`
+		`+ house OR available <> credited - debited THEN 1 END), COUNT(CASE WHEN available < 0 THEN 1 END) FROM books`
 }()
 
 // Prove sums all books, and lists up to limit heads after a merchant's id ("": from the start), all as they are at one
@@ -45,7 +48,7 @@ func (b *Books) Prove(ctx context.Context, after string, limit int) (Proof, erro
 	for _, a := range ledger.Accounts() {
 		dest = append(dest, (*int64)(&proof.Totals[a]))
 	}
-	dest = append(dest, &proof.Unbalanced)
+	dest = append(dest, &proof.Unbalanced, &proof.BelowZero)
 	err := b.s.snapshot(ctx, func(r reader) error {
 		if err := r.queryRow(ctx, sumsOfBooks, nil, dest...); err != nil {
 			return err

@@ -78,7 +78,10 @@ var refundsTable = describe("refunds", 2,
 	numberColumn("amount", func(r *farthing.Refund) *int64 { return (*int64)(&r.Amount) }),
 	textColumn("currency", func(r *farthing.Refund) *string { return (*string)(&r.Currency) }),
 	optionalColumn("reason", func(r *farthing.Refund) *string { return &r.Reason }),
-	digestColumn("request_hash", func(r *farthing.Refund) []byte { return r.Request[:] }),
+	digestColumn("request_hash", func(r *farthing.Refund) []byte { return r.Request[:] }).unproved(),
 	timeColumn("created_at", func(r *farthing.Refund) *time.Time { return &r.CreatedAt }),
-	numberColumn("first_seq", func(r *farthing.Refund) *int64 { return &r.FirstSeq }),
-)
+	numberColumn("first_seq", func(r *farthing.Refund) *int64 { return &r.FirstSeq }).unproved(),
+).provedBy(proof[farthing.Refund]{
+	subject: farthing.SubjectRefund,
+	lastRow: "t.first_seq",
+})

@@ -104,12 +104,15 @@ var reservesTable = describe("reserves", 2,
 	textColumn("currency", func(r *farthing.Reserve) *string { return (*string)(&r.Currency) }).constant(),
 	textColumn("reason", func(r *farthing.Reserve) *string { return &r.Reason }).constant(),
 	dateColumn("release_on", func(r *farthing.Reserve) *calendar.Date { return &r.ReleaseOn }).constant(),
-	digestColumn("request_hash", func(r *farthing.Reserve) []byte { return r.Request[:] }).constant(),
+	digestColumn("request_hash", func(r *farthing.Reserve) []byte { return r.Request[:] }).constant().unproved(),
 	timeColumn("created_at", func(r *farthing.Reserve) *time.Time { return &r.CreatedAt }).constant(),
 	timeColumn("updated_at", func(r *farthing.Reserve) *time.Time { return &r.UpdatedAt }),
-	numberColumn("first_seq", func(r *farthing.Reserve) *int64 { return &r.FirstSeq }).constant(),
-	numberColumn("last_seq", func(r *farthing.Reserve) *int64 { return &r.LastSeq }),
-)
+	numberColumn("first_seq", func(r *farthing.Reserve) *int64 { return &r.FirstSeq }).constant().unproved(),
+	numberColumn("last_seq", func(r *farthing.Reserve) *int64 { return &r.LastSeq }).unproved(),
+).provedBy(proof[farthing.Reserve]{
+	subject: farthing.SubjectReserve,
+	lastRow: "t.last_seq",
+})
 
 // releasesTable holds the releases of reserves; each release is written once.
 var releasesTable = describe("releases", 2,

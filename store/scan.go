@@ -1,13 +1,13 @@
 package store
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"strings"
 	"time"
 
 	"farthing"
-	"farthing/ledger"
 	"farthing/money"
 
 	"github.com/jackc/pgx/v5/pgtype"
@@ -22,7 +22,7 @@ type (
 	moment      time.Time                     // from milliseconds
 	flag        bool                          // from 1 or 0
 	digest      []byte                        // of a field, which has the digest's length
-	commitName  ledger.CommitID               // zero for NULL
+	bytes16     [16]byte                      // zero for NULL, all ones for any other number of bytes
 	decoder     func(string) error            // is called with the text
 	receiver    func(int64)                   // is called with the number
 	maybeAmount struct{ field **money.Minor } // nil for NULL
@@ -122,11 +122,21 @@ func (d decoder) Scan(src any) error {
 	if err != nil {
 		return err
 	}
-	return d(v)
+	return d.decode(v)
 }
 
 // ScanText implements pgtype.TextScanner.
-func (d decoder) ScanText(v pgtype.Text) error { return d(v.String) }
+func (d decoder) ScanText(v pgtype.Text) error { return d.decode(v.String) }
+
+// errUnreadable says that a column holds a text that Farthing does not write.
+var errUnreadable = errors.New("a column cannot be read")
+
+func (d decoder) decode(text string) error {
+	if err := d(text); err != nil {
+		return fmt.Errorf("%w: %w", errUnreadable, err)
+	}
+	return nil
+}
 
 // Scan implements sql.Scanner.
 func (f receiver) Scan(src any) error {
@@ -278,17 +288,23 @@ func (d digest) ScanBytes(b []byte) error {
 }
 
 // Scan implements sql.Scanner.
-func (c *commitName) Scan(src any) error {
+func (c *bytes16) Scan(src any) error {
 	b, ok := src.([]byte)
 	if !ok && src != nil {
-		return fmt.Errorf("the name of a commit is stored as %T", src)
+		return fmt.Errorf("16 bytes are stored as %T", src)
 	}
 	return c.ScanBytes(b)
 }
 
 // ScanBytes implements pgtype.BytesScanner; pgx keeps the bytes.
-func (c *commitName) ScanBytes(b []byte) error {
-	*c = commitName{}
-	copy(c[:], b)
+func (c *bytes16) ScanBytes(b []byte) error {
+	switch len(b) {
+	case 0:
+		*c = bytes16{}
+	case len(c):
+		*c = bytes16(b)
+	default:
+		*c = bytes16(bytes.Repeat([]byte{0xff}, len(c)))
+	}
 	return nil
 }

@@ -168,13 +168,22 @@ func TestVerifyLooksAtRuns(t *testing.T) {
 					[]string{"UPDATE schedule_runs SET outcome = 'paused' WHERE id = 'sch_2_2026-11-30'"},
 					[]string{"run sch_2_2026-11-30, paused, is not what"}, 1},
 				{"a run that is gone", []string{"DELETE FROM schedule_runs WHERE outcome = 'nothing'"},
-					[]string{"1 runs of the schedule that were skipped, there are 0"}, 1},
+					[]string{"2 runs of the schedule that were skipped, there are 1"}, 1},
 				{"a withdrawal without its run", []string{"DELETE FROM schedule_runs WHERE outcome = 'withdrawn'"},
 					[]string{"1 withdrawals by schedule, and 0 runs"}, 1},
 				{"the schedule", []string{"UPDATE merchants SET schedule = replace(schedule, '16:00', '17:00')"},
 					[]string{"the merchant's schedule is not what its journal says of sch_2"}, 1},
 				{"its version", []string{"UPDATE merchants SET schedule_version = 3"},
 					[]string{"the merchant's schedule is sch_3, its journal says sch_2"}, 1},
+				{"who paused it", []string{"UPDATE merchants SET paused_by = 'merchant'"},
+					[]string{`the merchant's schedule is paused by "merchant", its journal says by "operator"`}, 1},
+				{"that it is paused", []string{"UPDATE merchants SET paused_by = NULL, paused_why = NULL, " +
+					"paused_at = NULL"}, []string{`the merchant's schedule is paused by "", its journal says`}, 1},
+				{"why it is paused", []string{"UPDATE merchants SET paused_why = 'no money'"},
+					[]string{"the merchant's schedule is paused"}, 1},
+				{"since when a run's was paused",
+					[]string{"UPDATE schedule_runs SET paused_at = paused_at + 1 WHERE outcome = 'paused'"},
+					[]string{"run sch_2_2026-12-07, paused, is not what"}, 1},
 			}
 			for i := range cases {
 				shop := fmt.Sprint("shop", i)
@@ -188,6 +197,21 @@ func TestVerifyLooksAtRuns(t *testing.T) {
 				for i := range cases {
 					do(t, s, runOf(fmt.Sprint("shop", i)))
 				}
+			}
+			for i := range cases {
+				shop := fmt.Sprint("shop", i)
+				state, err := s.Merchants.State(t.Context(), shop)
+				must(t, err)
+				do(t, s, farthing.SuspendBankAccount{
+					MerchantID: shop,
+					ID:         state.Merchant.BankAccountID,
+					Reason:     "look",
+					By:         farthing.Origin{Actor: farthing.ActorCLI},
+				})
+			}
+			clock.Set(time.Date(2026, time.December, 7, 18, 0, 0, 0, time.UTC))
+			for i := range cases {
+				do(t, s, runOf(fmt.Sprint("shop", i)))
 			}
 			for i, c := range cases {
 				statements = append(statements, within(fmt.Sprint("shop", i), c.statements)...)

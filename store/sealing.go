@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"farthing"
 	"farthing/seal"
 )
 
@@ -54,7 +55,7 @@ func (s *Store) openKeyFile(ctx context.Context) error {
 	if mode := s.keyFile.Mode().Perm(); mode&0o077 != 0 {
 		s.options.Log.Warn("the key file can be read by others", "file", file, "mode", mode.String())
 	}
-	return s.recordKey(ctx, first, used)
+	return s.recordKey(ctx, first, used, farthing.BySystem)
 }
 
 // sealedWith lists the keys that have sealed something here.
@@ -74,11 +75,26 @@ func (s *Store) sealedWith(ctx context.Context) ([]string, error) {
 
 // recordKey records the key that seals from now on, beside those used before, so that a wrong key file is detected
 // before anything is lost.
-func (s *Store) recordKey(ctx context.Context, id string, used []string) error {
+func (s *Store) recordKey(ctx context.Context, id string, used []string, by farthing.Author) error {
 	if slices.Contains(used, id) {
 		return nil
 	}
-	return s.setInfo(ctx, infoSealingKeys, strings.Join(append([]string{id}, used...), " "))
+	taken := farthing.OperatorEntry{Type: farthing.EventSealingKeyMade, SubjectID: id, By: by}
+	if len(used) > 0 {
+		taken.Type = farthing.EventSealingKeyRotated
+	}
+	err := s.Operator.write(ctx, func(_ context.Context, w *writing) error {
+		n, err := w.exec(keepInfo+` WHERE store_info.value <> excluded.value`, infoSealingKeys,
+			strings.Join(append([]string{id}, used...), " "))
+		if n > 0 {
+			w.tell(taken)
+		}
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("record which key seals: %w", err)
+	}
+	return nil
 }
 
 // seal seals with the newest key for one purpose, and returns the key's id. See [seal.Key.Seal].

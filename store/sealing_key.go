@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"farthing"
 )
 
 // SealingKeys lists the keys that seal secrets, and rotates them.
@@ -91,7 +93,7 @@ func (k *SealingKeys) recorded(ctx context.Context) (used, dropped []string, err
 // Prepare puts a new key at the end of the key file, where it opens and does not seal yet, and returns its id. An
 // existing prepared key stays the next one. Prepare is for several machines with a key file each: all of them must have
 // the new key before the first seals with it.
-func (k *SealingKeys) Prepare(ctx context.Context) (string, error) {
+func (k *SealingKeys) Prepare(ctx context.Context, by farthing.Author) (string, error) {
 	var id string
 	err := k.leased(ctx, func(renew func() error) error {
 		var err error
@@ -103,7 +105,11 @@ func (k *SealingKeys) Prepare(ctx context.Context) (string, error) {
 			return err
 		}
 		id = key.ID()
-		return nil
+		return k.s.Operator.note(ctx, farthing.OperatorEntry{
+			Type:      farthing.EventSealingKeyMade,
+			SubjectID: id,
+			By:        by,
+		})
 	})
 	return id, err
 }
@@ -122,10 +128,12 @@ func (k *SealingKeys) prepared(ctx context.Context) (string, error) {
 // have sealed here. Servers may run meanwhile: those that use the same file seal with the new key from then on. If an
 // earlier rotation is unfinished, Rotate finishes it and makes no further key. progress, which may be nil, is called
 // after each slice. The earlier keys stay in the file until DropOld.
-func (k *SealingKeys) Rotate(ctx context.Context, progress func(SealProgress)) (SealProgress, error) {
+func (k *SealingKeys) Rotate(
+	ctx context.Context, by farthing.Author, progress func(SealProgress),
+) (SealProgress, error) {
 	var done SealProgress
 	err := k.leased(ctx, func(renew func() error) error {
-		if err := k.takeNewKey(ctx, renew); err != nil {
+		if err := k.takeNewKey(ctx, by, renew); err != nil {
 			return err
 		}
 		var err error
@@ -136,7 +144,7 @@ func (k *SealingKeys) Rotate(ctx context.Context, progress func(SealProgress)) (
 }
 
 // takeNewKey puts another key first, unless a rotation has to be finished.
-func (k *SealingKeys) takeNewKey(ctx context.Context, renew func() error) error {
+func (k *SealingKeys) takeNewKey(ctx context.Context, by farthing.Author, renew func() error) error {
 	next, err := k.prepared(ctx)
 	if err != nil {
 		return err
@@ -157,7 +165,7 @@ func (k *SealingKeys) takeNewKey(ctx context.Context, renew func() error) error 
 	if err != nil {
 		return err
 	}
-	if err := k.s.recordKey(ctx, key.ID(), used); err != nil {
+	if err := k.s.recordKey(ctx, key.ID(), used, by); err != nil {
 		return err
 	}
 	return k.s.setInfo(ctx, infoSealingSince, strconv.FormatInt(ms(k.s.options.Real()), 10))
@@ -166,7 +174,9 @@ func (k *SealingKeys) takeNewKey(ctx context.Context, renew func() error) error 
 // DropOld seals anew what older keys still seal here, makes sure that nothing is left, removes the older keys from the
 // key file, and returns their ids. Earlier backups cannot be opened without them, so keep a copy of the file with those
 // backups. Within a minute of the rotation it returns ErrKeyTooNew.
-func (k *SealingKeys) DropOld(ctx context.Context, progress func(SealProgress)) ([]string, error) {
+func (k *SealingKeys) DropOld(
+	ctx context.Context, by farthing.Author, progress func(SealProgress),
+) ([]string, error) {
 	var old []string
 	err := k.leased(ctx, func(renew func() error) error {
 		since, err := k.s.info(ctx, infoSealingSince)
@@ -180,7 +190,7 @@ func (k *SealingKeys) DropOld(ctx context.Context, progress func(SealProgress)) 
 		if _, err := k.sealAnew(ctx, renew, progress); err != nil {
 			return err
 		}
-		old, err = k.forgetOld(ctx)
+		old, err = k.forgetOld(ctx, by)
 		if err != nil {
 			return err
 		}
@@ -191,7 +201,7 @@ func (k *SealingKeys) DropOld(ctx context.Context, progress func(SealProgress)) 
 
 // forgetOld records that only the first key seals here. It is called before the file is changed: a store that required
 // a missing key could not be opened.
-func (k *SealingKeys) forgetOld(ctx context.Context) ([]string, error) {
+func (k *SealingKeys) forgetOld(ctx context.Context, by farthing.Author) ([]string, error) {
 	_, dropped, err := k.recorded(ctx)
 	if err != nil {
 		return nil, err
@@ -204,11 +214,14 @@ func (k *SealingKeys) forgetOld(ctx context.Context) ([]string, error) {
 			dropped = append(dropped, key.ID())
 		}
 	}
-	err = k.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-		if _, err := exec(keepInfo, infoSealingKeys, keys[0].ID()); err != nil {
+	err = k.s.Operator.write(ctx, func(_ context.Context, w *writing) error {
+		for _, id := range old {
+			w.tell(farthing.OperatorEntry{Type: farthing.EventSealingKeyDropped, SubjectID: id, By: by})
+		}
+		if _, err := w.exec(keepInfo, infoSealingKeys, keys[0].ID()); err != nil {
 			return err
 		}
-		_, err := exec(keepInfo, infoDroppedKeys, strings.Join(dropped, " "))
+		_, err := w.exec(keepInfo, infoDroppedKeys, strings.Join(dropped, " "))
 		return err
 	})
 	if err != nil {

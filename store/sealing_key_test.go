@@ -41,7 +41,7 @@ func eachSealedShop(t *testing.T, accounts int, f func(s *sealedShop)) {
 				Algorithm: "ES256",
 				Private:   []byte("private"),
 				SignsFrom: storetest.Start,
-			}, ""))
+			}, "", farthing.BySystem))
 			checkpoint(t, s.store)
 			s.submit()
 			f(s)
@@ -139,7 +139,8 @@ func TestRotateSealsEverythingAnew(t *testing.T) {
 		running := s.open(s.key)
 		old := s.opens(s.store)
 		var told []store.SealProgress
-		done, err := s.store.SealingKeys.Rotate(t.Context(), func(p store.SealProgress) { told = append(told, p) })
+		done, err := s.store.SealingKeys.Rotate(t.Context(), farthing.BySystem,
+			func(p store.SealProgress) { told = append(told, p) })
 		if err != nil || done.Of != 214 || done.Sealed != 214 || len(told) < 4 || told[len(told)-1] != done {
 			s.Errorf("%+v, %v, told %+v", done, err, told)
 		}
@@ -165,7 +166,7 @@ func TestRotateSealsEverythingAnew(t *testing.T) {
 			s.Errorf("before the old key is dropped: %v", err)
 		}
 		s.clock.Advance(time.Minute)
-		dropped, err := s.store.SealingKeys.DropOld(t.Context(), nil)
+		dropped, err := s.store.SealingKeys.DropOld(t.Context(), farthing.BySystem, nil)
 		if err != nil || !slices.Equal(dropped, old) {
 			s.Errorf("dropped %v, %v; want %v", dropped, err, old)
 		}
@@ -179,7 +180,7 @@ func TestRotateWhileAServerSeals(t *testing.T) {
 		running := s.open(s.key)
 		rotated := make(chan error)
 		go func() {
-			_, err := s.store.SealingKeys.Rotate(context.WithoutCancel(t.Context()), nil)
+			_, err := s.store.SealingKeys.Rotate(context.WithoutCancel(t.Context()), farthing.BySystem, nil)
 			rotated <- err
 		}()
 		for n, done := 0, false; !done; n++ {
@@ -193,7 +194,7 @@ func TestRotateWhileAServerSeals(t *testing.T) {
 		}
 		s.opens(running)
 		s.clock.Advance(time.Minute)
-		_, err := s.store.SealingKeys.DropOld(t.Context(), nil)
+		_, err := s.store.SealingKeys.DropOld(t.Context(), farthing.BySystem, nil)
 		must(t, err)
 		if keys := s.opens(s.open(s.key)); len(keys) != 1 || len(s.lines()) != 1 {
 			s.Errorf("sealed with %v, %d keys in the file", keys, len(s.lines()))
@@ -205,7 +206,7 @@ func TestRotateWhileAServerSeals(t *testing.T) {
 func TestRotationThatEndedInTheMiddle(t *testing.T) {
 	eachSealedShop(t, severalSlices, func(s *sealedShop) {
 		ctx, cancel := context.WithCancel(t.Context())
-		_, err := s.store.SealingKeys.Rotate(ctx, func(p store.SealProgress) {
+		_, err := s.store.SealingKeys.Rotate(ctx, farthing.BySystem, func(p store.SealProgress) {
 			if p.Sealed > 100 {
 				cancel()
 			}
@@ -218,7 +219,7 @@ func TestRotationThatEndedInTheMiddle(t *testing.T) {
 		}
 		again := s.open(s.key)
 		s.opens(again)
-		done, err := again.SealingKeys.Rotate(t.Context(), nil)
+		done, err := again.SealingKeys.Rotate(t.Context(), farthing.BySystem, nil)
 		if err != nil || done.Of == 0 || done.Of >= 214 || done.Sealed != done.Of {
 			s.Errorf("the second time: %+v, %v", done, err)
 		}
@@ -238,7 +239,8 @@ func TestRotationThatEndedBeforeItWasRecorded(t *testing.T) {
 		must(t, os.WriteFile(s.key, []byte(string(made)+s.lines()[0]+"\n"), 0o600))
 		again := s.open(s.key)
 		s.opens(again)
-		if done, err := again.SealingKeys.Rotate(t.Context(), nil); err != nil || done.Of != 6 || len(s.lines()) != 2 {
+		if done, err := again.SealingKeys.Rotate(t.Context(), farthing.BySystem, nil); err != nil || done.Of != 6 ||
+			len(s.lines()) != 2 {
 			s.Errorf("%+v, %v, %d keys", done, err, len(s.lines()))
 		}
 	})
@@ -248,22 +250,24 @@ func TestOnlyOneRotates(t *testing.T) {
 	eachSealedShop(t, 2, func(s *sealedShop) {
 		second := s.open(s.key)
 		asked := false
-		_, err := s.store.SealingKeys.Rotate(t.Context(), func(store.SealProgress) {
+		_, err := s.store.SealingKeys.Rotate(t.Context(), farthing.BySystem, func(store.SealProgress) {
 			if asked {
 				return
 			}
 			asked = true
-			if _, err := second.SealingKeys.Rotate(t.Context(), nil); !errors.Is(err, store.ErrRotating) {
+			if _, err := second.SealingKeys.Rotate(t.Context(), farthing.BySystem, nil); !errors.Is(err,
+				store.ErrRotating) {
 				s.Errorf("a second rotation: %v", err)
 			}
-			if _, err := second.SealingKeys.DropOld(t.Context(), nil); !errors.Is(err, store.ErrRotating) {
+			if _, err := second.SealingKeys.DropOld(t.Context(), farthing.BySystem, nil); !errors.Is(err,
+				store.ErrRotating) {
 				s.Errorf("dropping meanwhile: %v", err)
 			}
 		})
 		if err != nil || !asked {
 			s.Fatalf("%v", err)
 		}
-		if _, err := second.SealingKeys.Rotate(t.Context(), nil); err != nil || len(s.lines()) != 3 {
+		if _, err := second.SealingKeys.Rotate(t.Context(), farthing.BySystem, nil); err != nil || len(s.lines()) != 3 {
 			s.Errorf("afterwards: %v, %d keys", err, len(s.lines()))
 		}
 	})
@@ -274,10 +278,10 @@ func TestRotationThatLostItsLease(t *testing.T) {
 	eachSealedShop(t, severalSlices, func(s *sealedShop) {
 		second := s.open(s.key)
 		var taken error
-		_, err := s.store.SealingKeys.Rotate(t.Context(), func(p store.SealProgress) {
+		_, err := s.store.SealingKeys.Rotate(t.Context(), farthing.BySystem, func(p store.SealProgress) {
 			if p.Sealed > 100 && taken == nil {
 				s.clock.Advance(time.Hour)
-				_, taken = second.SealingKeys.Prepare(t.Context())
+				_, taken = second.SealingKeys.Prepare(t.Context(), farthing.BySystem)
 				taken = errors.Join(taken, errTaken)
 			}
 		})
@@ -296,18 +300,20 @@ var errTaken = errors.New("the other process had its turn")
 func TestDropOldKeys(t *testing.T) {
 	eachSealedShop(t, 2, func(s *sealedShop) {
 		before := s.lines()
-		_, err := s.store.SealingKeys.Rotate(t.Context(), nil)
+		_, err := s.store.SealingKeys.Rotate(t.Context(), farthing.BySystem, nil)
 		must(t, err)
-		if _, err := s.store.SealingKeys.DropOld(t.Context(), nil); !errors.Is(err, store.ErrKeyTooNew) ||
+		if _, err := s.store.SealingKeys.DropOld(t.Context(), farthing.BySystem, nil); !errors.Is(err,
+			store.ErrKeyTooNew) ||
 			len(s.lines()) != 2 {
 			s.Errorf("at once: %v", err)
 		}
 		s.clock.Advance(time.Minute)
-		dropped, err := s.store.SealingKeys.DropOld(t.Context(), nil)
+		dropped, err := s.store.SealingKeys.DropOld(t.Context(), farthing.BySystem, nil)
 		if err != nil || len(dropped) != 1 || len(s.lines()) != 1 || s.statuses() != "sealing" {
 			s.Errorf("%v, %v, the keys are %s", dropped, err, s.statuses())
 		}
-		if dropped, err := s.store.SealingKeys.DropOld(t.Context(), nil); err != nil || len(dropped) != 0 {
+		if dropped, err := s.store.SealingKeys.DropOld(t.Context(), farthing.BySystem, nil); err != nil ||
+			len(dropped) != 0 {
 			s.Errorf("once more: %v, %v", dropped, err)
 		}
 		s.opens(s.open(s.key))
@@ -317,7 +323,7 @@ func TestDropOldKeys(t *testing.T) {
 		if got := s.statuses(); got != "sealing dropped" {
 			s.Errorf("the keys are %s", got)
 		}
-		done, err := again.SealingKeys.Rotate(t.Context(), nil)
+		done, err := again.SealingKeys.Rotate(t.Context(), farthing.BySystem, nil)
 		if err != nil || s.statuses() != "sealing unsealing dropped" {
 			s.Errorf("%+v, %v, the keys are %s: a dropped key is not taken up again", done, err, s.statuses())
 		}
@@ -336,8 +342,9 @@ func TestPreparedKey(t *testing.T) {
 		there := s.key + ".there"
 		must(t, os.WriteFile(there, []byte(s.lines()[0]+"\n"), 0o600))
 		second := s.open(there)
-		id, err := s.store.SealingKeys.Prepare(t.Context())
-		if again, twice := s.store.SealingKeys.Prepare(t.Context()); err != nil || twice != nil || again != id ||
+		id, err := s.store.SealingKeys.Prepare(t.Context(), farthing.BySystem)
+		if again, twice := s.store.SealingKeys.Prepare(t.Context(), farthing.BySystem); err != nil || twice != nil ||
+			again != id ||
 			len(s.lines()) != 2 {
 			s.Errorf("prepared %s, %v, then %s, %v", id, err, again, twice)
 		}
@@ -347,7 +354,7 @@ func TestPreparedKey(t *testing.T) {
 		text, err := os.ReadFile(s.key)
 		must(t, err)
 		must(t, os.WriteFile(there, text, 0o600))
-		done, err := s.store.SealingKeys.Rotate(t.Context(), nil)
+		done, err := s.store.SealingKeys.Rotate(t.Context(), farthing.BySystem, nil)
 		if err != nil || done.KeyID != id || len(s.lines()) != 2 {
 			s.Errorf("%+v, %v: the prepared key is taken", done, err)
 		}
@@ -359,7 +366,7 @@ func TestPreparedKey(t *testing.T) {
 			s.Errorf("the other machine seals with the new key before its file does: %v", keys)
 		}
 		s.clock.Advance(time.Minute)
-		if _, err := s.store.SealingKeys.DropOld(t.Context(), nil); err != nil {
+		if _, err := s.store.SealingKeys.DropOld(t.Context(), farthing.BySystem, nil); err != nil {
 			s.Error(err)
 		}
 		if keys := s.opens(second); len(keys) != 1 {

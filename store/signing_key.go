@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"time"
+
+	"farthing"
 )
 
 // SigningKeys reads and writes the private keys that sign access tokens. They are kept sealed.
@@ -45,14 +47,21 @@ func (k *SigningKeys) List(ctx context.Context) ([]SigningKey, error) {
 // Add stores a new key, the next to sign: those in use retire at the moment from which it signs. after is the id of the
 // newest key that the caller knows, "" if it knows none. If any process has added another meanwhile, that one stays the
 // newest and the error is [ErrExists]. RetiredAt of the key must be nil.
-func (k *SigningKeys) Add(ctx context.Context, key SigningKey, after string) error {
+func (k *SigningKeys) Add(ctx context.Context, key SigningKey, after string, by farthing.Author) error {
 	sealed, _ := k.s.seal(key.Private, signingKeyAAD(key.ID))
-	err := k.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
+	err := k.s.Operator.write(ctx, func(_ context.Context, w *writing) error {
+		w.tell(farthing.OperatorEntry{
+			Type:      farthing.EventSigningKeyMade,
+			SubjectID: key.ID,
+			Details:   map[string]any{"algorithm": key.Algorithm, "signsFrom": ms(key.SignsFrom)},
+			By:        by,
+		})
 		// This comes first, because it makes other callers that add a key wait for this transaction's end.
-		if err := countAccessChange(exec); err != nil {
+		if err := countAccessChange(w.exec); err != nil {
 			return err
 		}
-		n, err := exec(`INSERT INTO signing_keys (kid, alg, sealed, signs_from, retired_at) SELECT $1, $2, $3, $4, NULL
+		n, err := w.exec(`INSERT INTO signing_keys (kid, alg, sealed, signs_from, retired_at)
+			SELECT $1, $2, $3, $4, NULL
 			WHERE COALESCE((SELECT kid FROM signing_keys ORDER BY signs_from DESC, kid DESC
 			LIMIT 1), '') = $5`, key.ID, key.Algorithm, sealed, ms(key.SignsFrom), after)
 		if err != nil {
@@ -61,7 +70,7 @@ func (k *SigningKeys) Add(ctx context.Context, key SigningKey, after string) err
 		if n == 0 {
 			return ErrExists
 		}
-		_, err = exec(`UPDATE signing_keys SET retired_at = $2 WHERE kid <> $1 AND retired_at IS NULL`, key.ID,
+		_, err = w.exec(`UPDATE signing_keys SET retired_at = $2 WHERE kid <> $1 AND retired_at IS NULL`, key.ID,
 			ms(key.SignsFrom))
 		return err
 	})
@@ -73,8 +82,18 @@ func (k *SigningKeys) Add(ctx context.Context, key SigningKey, after string) err
 
 // Purge deletes the keys that retired before a moment: tokens that they signed must have expired by now.
 func (k *SigningKeys) Purge(ctx context.Context, before time.Time) error {
-	err := k.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-		_, err := exec(`DELETE FROM signing_keys WHERE retired_at < $1`, ms(before))
+	err := k.s.Operator.write(ctx, func(ctx context.Context, w *writing) error {
+		err := w.query(ctx, `SELECT kid FROM signing_keys WHERE retired_at < $1 ORDER BY kid`+k.s.dialect.lock,
+			[]any{ms(before)}, func(r row) error {
+				gone := farthing.OperatorEntry{Type: farthing.EventSigningKeyRemoved, By: farthing.BySystem}
+				err := r.Scan(&gone.SubjectID)
+				w.tell(gone)
+				return err
+			})
+		if err != nil || len(w.told) == 0 {
+			return err
+		}
+		_, err = w.exec(`DELETE FROM signing_keys WHERE retired_at < $1`, ms(before))
 		return err
 	})
 	if err != nil {

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"farthing"
 	"farthing/store"
 	"farthing/store/storetest"
 
@@ -25,10 +26,11 @@ func keyFrom(id string, hour int) store.SigningKey {
 func TestSigningKeysFollowEachOther(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		first, second := keyFrom("k1", 0), keyFrom("k2", 1)
-		must(t, s.SigningKeys.Add(t.Context(), first, ""))
-		must(t, s.SigningKeys.Add(t.Context(), second, "k1"))
+		must(t, s.SigningKeys.Add(t.Context(), first, "", farthing.BySystem))
+		must(t, s.SigningKeys.Add(t.Context(), second, "k1", farthing.BySystem))
 		for _, after := range []string{"", "k1", "k3"} {
-			if err := s.SigningKeys.Add(t.Context(), keyFrom("k3", 2), after); !errors.Is(err, store.ErrExists) {
+			if err := s.SigningKeys.Add(t.Context(), keyFrom("k3", 2), after, farthing.BySystem); !errors.Is(err,
+				store.ErrExists) {
 				t.Errorf("a key after %q: %v", after, err)
 			}
 		}
@@ -59,7 +61,9 @@ func TestOneOfManyNextKeysIsKept(t *testing.T) {
 				errs := make([]error, 8)
 				var all sync.WaitGroup
 				for n := range errs {
-					all.Go(func() { errs[n] = stores[n%2].SigningKeys.Add(t.Context(), keyFrom(id, round), after) })
+					all.Go(func() {
+						errs[n] = stores[n%2].SigningKeys.Add(t.Context(), keyFrom(id, round), after, farthing.BySystem)
+					})
 				}
 				all.Wait()
 				kept := 0

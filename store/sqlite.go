@@ -12,6 +12,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"farthing"
 )
 
 // sqlitePath returns the file of a store's URL "sqlite:PATH"; false for other URLs.
@@ -120,7 +122,11 @@ func (s *Store) migrateSQLite(ctx context.Context) error {
 		return err
 	}
 	if have < NewestSchema {
-		_, err = migrate(ctx, dialectSQLite, s.sqliteWrite)
+		_, err = migrate(ctx, dialectSQLite, s.sqliteWrite, migration{
+			from: have,
+			by:   farthing.BySystem,
+			at:   s.options.Real(),
+		})
 	}
 	return err
 }
@@ -203,8 +209,19 @@ func oneSQLite(r *sql.Row, dest []any) error {
 	return nil
 }
 
-// writeSQLite is write through the one writing connection.
-func (s *Store) writeSQLite(ctx context.Context, f func(exec func(string, ...any) (int64, error)) error) error {
+// writingSQL returns what writes in a transaction.
+func writingSQL(ctx context.Context, tx *sql.Tx) *writing {
+	return &writing{reader: snapshotSQLite{tx}, exec: func(text string, args ...any) (int64, error) {
+		result, err := tx.ExecContext(ctx, text, args...)
+		if err != nil {
+			return 0, err
+		}
+		return result.RowsAffected()
+	}}
+}
+
+// writeSQLite is one attempt of Operator.write, through the one writing connection.
+func (s *Store) writeSQLite(ctx context.Context, f func(context.Context, *writing) error) error {
 	if err := s.stopped(); err != nil {
 		return err
 	}
@@ -213,14 +230,7 @@ func (s *Store) writeSQLite(ctx context.Context, f func(exec func(string, ...any
 		return fmt.Errorf("begin: %w", err)
 	}
 	defer func() { _ = tx.Rollback() }() // no effect after the commit
-	err = f(func(text string, args ...any) (int64, error) {
-		result, err := tx.ExecContext(ctx, text, args...)
-		if err != nil {
-			return 0, err
-		}
-		return result.RowsAffected()
-	})
-	if err != nil {
+	if err := f(ctx, writingSQL(ctx, tx)); err != nil {
 		return err
 	}
 	if err := tx.Commit(); err != nil {

@@ -13,7 +13,8 @@ type Stats struct {
 	Waiting  int64 // commands that are queued or in the batch under way, now
 	Batches  int64 // ever committed or refused
 	Commands int64 // ever answered
-	Broken   int64 // decisions that broke an invariant and were dropped, ever
+	Broken   int64 // decisions that broke an invariant and were dropped, ever; those of Withheld aside
+	Withheld int64 // hand-overs to the bank that such a decision stopped, ever
 	Retries  int64 // batches that were tried again, ever
 	Lost     int64 // commits whose outcome had to be looked up, ever
 	Stuck    int64 // commits that no standby acknowledged in time, ever
@@ -33,7 +34,7 @@ type PoolStats struct {
 }
 
 // counts holds what a store counts beside its writer.
-type counts struct{ broken, retries, lost, stuck atomic.Int64 }
+type counts struct{ broken, withheld, retries, lost, stuck atomic.Int64 }
 
 // Stats returns the numbers; it does not query the database.
 func (s *Store) Stats() Stats {
@@ -42,6 +43,7 @@ func (s *Store) Stats() Stats {
 		Batches:  s.writer.batches.Load(),
 		Commands: s.writer.answered.Load(),
 		Broken:   s.counts.broken.Load(),
+		Withheld: s.counts.withheld.Load(),
 		Retries:  s.counts.retries.Load(),
 		Lost:     s.counts.lost.Load(),
 		Stuck:    s.counts.stuck.Load(),

@@ -14,12 +14,15 @@ type table[R any] struct {
 	keyColumns int // the first columns are the primary key
 	columns    []column[R]
 	owner      func(*R) *string // the field of the merchant's identifier; nil: the records belong to no merchant
+	proof      *proof[R]        // nil: no journal row carries the content of these records
 
 	read               string // the columns except the merchant, as a SELECT names them
 	insert, update     string // PostgreSQL: arrays through unnest
 	insertOne, setOne  string // either: one prepared row
 	changing, setOrder []int  // columns of an update, in the order of its parameters
-	byKey              forms  // the question for the records with some merchants and ids, with the merchant behind each
+	setAll             string // either: one row, with the columns that never change
+	allOrder           []int
+	byKey              forms // the question for the records with some merchants and ids, with the merchant behind each
 }
 
 // describe completes a table with its statements.
@@ -46,7 +49,11 @@ func describe[R any](name string, keyColumns int, columns ...column[R]) *table[R
 		strings.Join(t.numbered(all, "$%[2]d", 1), ", "))
 	t.setOne = fmt.Sprintf("UPDATE %s SET %s WHERE %s", name, strings.Join(t.numbered(t.changing, "%s = $%d", 1), ", "),
 		strings.Join(t.numbered(span(keyColumns), "%s = $%d", len(t.changing)+1), " AND "))
-	t.byKey = perKey(t.of("t")+", t.merchant", name+" t", "t.merchant = k.km AND t.id = k.ki")
+	keys, others := span(keyColumns), all[keyColumns:]
+	t.allOrder = slices.Concat(others, keys)
+	t.setAll = fmt.Sprintf("UPDATE %s SET %s WHERE %s", name, strings.Join(t.numbered(others, "%s = $%d", 1), ", "),
+		strings.Join(t.numbered(keys, "%s = $%d", len(others)+1), " AND "))
+	t.byKey = perKey(t.loaded("t"), name+" t", "t.merchant = k.km AND t.id = k.ki")
 	return t
 }
 
@@ -119,6 +126,23 @@ func (t *table[R]) part(names ...string) *table[R] {
 // of returns the columns in read as a SELECT names them, of a table that the statement calls alias.
 func (t *table[R]) of(alias string) string {
 	return alias + "." + strings.ReplaceAll(t.read, ", ", ", "+alias+".")
+}
+
+// loaded returns t.of followed, for records that journal rows prove, by the content in the last row about the record,
+// and by the merchant's number: for statements that load records for a batch.
+func (t *table[R]) loaded(alias string) string {
+	if t.proof == nil {
+		return t.of(alias) + ", " + alias + ".merchant"
+	}
+	return t.of(alias) + ", " + t.proven(alias) + ", " + alias + ".merchant"
+}
+
+// proven returns the content in the last journal row about a record of the table, as a subquery; NULL if that row is
+// about something else.
+func (t *table[R]) proven(alias string) string {
+	return "(SELECT j.content FROM journal j WHERE j.merchant = " + alias + ".merchant AND j.seq = " +
+		strings.ReplaceAll(t.proof.lastRow, "t.", alias+".") + " AND j.subject_id = " + alias + "." +
+		t.columns[1].name + ")"
 }
 
 // named returns t.of followed by the identifier of the merchant: for statements that read rows of many merchants, with

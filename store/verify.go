@@ -1,10 +1,12 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"farthing"
@@ -18,7 +20,8 @@ const maxProblems = 1000
 // VerifyReport is the result of a verification.
 type VerifyReport struct {
 	Books    int64           // books looked at
-	Rows     int64           // journal rows recomputed
+	Rows     int64           // rows of their journals recomputed
+	Operator int64           // rows of the operator's journal recomputed
 	Problems []VerifyProblem // at most 1,000; none: the books are right
 }
 
@@ -38,6 +41,12 @@ func (s *Store) Verify(ctx context.Context, progress func(books, rows int64)) (V
 	if progress == nil {
 		progress = func(int64, int64) {}
 	}
+	if err := report.compareKinds(ctx, s); err != nil {
+		return report, err
+	}
+	if err := s.Operator.verify(ctx, &report, progress); err != nil {
+		return report, fmt.Errorf("verify the operator's journal: %w", err)
+	}
 	for from := int64(math.MinInt64); ; from++ {
 		key, there, err := s.merchantFrom(ctx, from)
 		if err != nil || !there {
@@ -49,8 +58,15 @@ func (s *Store) Verify(ctx context.Context, progress func(books, rows int64)) (V
 				key:      key,
 				report:   &report,
 				progress: progress,
+				open:     s.UnsealAccount,
 			}
-			return v.run(ctx)
+			v.clear(s)
+			err := v.run(ctx)
+			if errors.Is(err, errUnreadable) {
+				v.problem(0, "%v", err)
+				return nil
+			}
+			return err
 		})
 		if err != nil {
 			return report, fmt.Errorf("verify the book of merchant number %d: %w", key, err)
@@ -66,7 +82,11 @@ func (s *Store) Verify(ctx context.Context, progress func(books, rows int64)) (V
 var merchantsFrom = func() string {
 	var firsts []string
 	for _, k := range kinds {
-		firsts = append(firsts, "SELECT MIN(merchant) AS merchant FROM "+k.name()+" WHERE merchant >= $1")
+		first := "SELECT MIN(merchant) AS merchant FROM " + k.name() + " WHERE merchant >= $1"
+		if slices.Contains(operatorTables, k.name()) {
+			first += " AND merchant <> $2"
+		}
+		firsts = append(firsts, first)
 	}
 	return "SELECT COUNT(merchant), COALESCE(MIN(merchant), 0) FROM (" + strings.Join(firsts, " UNION ALL ") +
 		") AS firsts"
@@ -76,7 +96,7 @@ var merchantsFrom = func() string {
 // problem too.
 func (s *Store) merchantFrom(ctx context.Context, from int64) (key int64, there bool, err error) {
 	var count int64
-	if err := s.queryRow(ctx, merchantsFrom, []any{from}, &count, &key); err != nil {
+	if err := s.queryRow(ctx, merchantsFrom, []any{from, merchantKey(farthing.OperatorID)}, &count, &key); err != nil {
 		return 0, false, fmt.Errorf("find the next merchant: %w", err)
 	}
 	return key, count > 0, nil
@@ -90,6 +110,7 @@ type verification struct {
 	merchant string
 	report   *VerifyReport
 	progress func(books, rows int64)
+	open     unsealer
 
 	book   *ledger.Book // as far as the rows were recomputed
 	totals farthing.Totals
@@ -105,12 +126,13 @@ type verification struct {
 	eligibility farthing.EligibilityStatus
 	count       map[string]int64 // rows about payments, refunds, adjustments and disputes
 	adjusted    map[string]*adjustmentRows
-	asked       map[string]*approvalRows
-	approved    map[string]*farthing.Approval // of withdrawals
-	releases    int64                         // rows that release a reserve
-	lost        money.Minor                   // disputes
+	approvals   *approvalCheck
+	releases    int64       // rows that release a reserve
+	lost        money.Minor // disputes
 	schedule    scheduleRows
 	noted       int64 // rows with a note
+	attempts    *attemptCheck
+	progressed  int64 // seq of the last row with the merchant's progress
 
 	opening money.Minor // available just after the last withdrawal was requested
 	items   money.Minor // what moved available since then
@@ -130,16 +152,21 @@ func (v *verification) problem(seq int64, format string, args ...any) {
 	}
 }
 
-// run examines one merchant.
-func (v *verification) run(ctx context.Context) error {
+// clear begins a verification: nothing is known of the journal.
+func (v *verification) clear(s *Store) {
 	v.last = map[subjectKey]int64{}
 	v.withdrawals = map[string]*withdrawalRows{}
 	v.accounts = map[string]farthing.BankAccountStatus{}
 	v.count = map[string]int64{}
 	v.reserved, v.frozenFrom = map[string]*reserveRows{}, map[string]farthing.BankAccountStatus{}
 	v.adjusted = map[string]*adjustmentRows{}
-	v.asked, v.approved = map[string]*approvalRows{}, map[string]*farthing.Approval{}
+	v.approvals = &approvalCheck{v: v, asked: map[string]*approvalRows{}, approved: map[string]*farthing.Approval{}}
 	v.eligibility = farthing.EligibilityWaiting
+	v.attempts = &attemptCheck{v: v, open: s.Attempts.Unseal, submitted: map[string]submission{}}
+}
+
+// run examines one merchant.
+func (v *verification) run(ctx context.Context) error {
 	merchant := merchantsTable.scan("")
 	err := one(ctx, v.r, `SELECT `+merchantsTable.read+` FROM merchants WHERE merchant = $1`, []any{v.key},
 		merchant.next)
@@ -165,13 +192,16 @@ func (v *verification) run(ctx context.Context) error {
 	v.book = ledger.NewBook(v.merchant, book.Currency)
 	for _, step := range []func(context.Context) error{
 		v.journal, v.payments, v.refunds, v.adjustments, v.disputes, v.reserves, v.releaseRecords, v.bankAccounts,
-		v.notes, v.scheduleRuns, v.approvals,
+		v.notes, v.scheduleRuns, v.approvals.run, v.contents, v.attempts.run,
 	} {
 		if err := step(ctx); err != nil {
 			return err
 		}
 	}
 	if err := v.withdrawalRecords(ctx, book); err != nil {
+		return err
+	}
+	if err := merchantContent(ctx, v, &merchant.record); err != nil {
 		return err
 	}
 	v.compareBook(book, totals)
@@ -239,4 +269,44 @@ func (v *verification) compareMerchant(m *farthing.Merchant, book *ledger.Book) 
 		v.problem(0, "the merchant's bank account that waits is %q, its journal says %q", m.CandidateID, v.candidate)
 	}
 	v.compareSchedule(m)
+}
+
+// compareKinds compares the table that spells the kinds of journal rows out with the kinds that there are.
+func (r *VerifyReport) compareKinds(ctx context.Context, s *Store) error {
+	var told []farthing.EntryKind
+	const text = `SELECT kind, type, subject, debit, credit FROM entry_kinds ORDER BY kind`
+	err := s.query(ctx, text, nil, func(r row) error {
+		var k farthing.EntryKind
+		var debit, credit string
+		if err := r.Scan(&k.Number, &k.Type, &k.Subject, &debit, &credit); err != nil {
+			return err
+		}
+		k.Debit, k.Credit = accountNamed(debit), accountNamed(credit)
+		told = append(told, k)
+		return nil
+	})
+	if err != nil {
+		return fmt.Errorf("read the kinds of journal rows: %w", err)
+	}
+	known := farthing.EntryKinds()
+	slices.SortFunc(known, func(a, b farthing.EntryKind) int { return cmp.Compare(a.Number, b.Number) })
+	if !slices.Equal(told, known) {
+		r.Problems = append(r.Problems, VerifyProblem{
+			Message: "the table entry_kinds does not spell out the kinds of journal rows that there are",
+		})
+	}
+	return nil
+}
+
+// accountNamed returns the account of a name; one that is not an account for any other text.
+func accountNamed(name string) ledger.Account {
+	if name == "" {
+		return ledger.None
+	}
+	for _, a := range ledger.Accounts() {
+		if a.String() == name {
+			return a
+		}
+	}
+	return math.MaxUint8
 }

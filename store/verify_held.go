@@ -163,7 +163,8 @@ func (v *verification) reserves(ctx context.Context) error {
 
 // releasesWithRows reads releases, and whether the row of each releases the same amount of the same reserve.
 var releasesWithRows = `SELECT r.id, r.seq, CASE WHEN j.kind IN ` + kindsOf(farthing.EventReserveReleased) + `
-		AND j.subject_id = r.reserve_id AND j.amount = r.amount THEN 1 ELSE 0 END
+		AND j.subject_id = r.reserve_id AND j.amount = r.amount AND j.booked_at = r.created_at THEN 1 ELSE 0 END,
+		j.details
 	FROM releases r LEFT JOIN journal j ON j.merchant = $1 AND j.seq = r.seq
 	WHERE r.merchant = $1 AND r.id > $2 ORDER BY r.id LIMIT $3`
 
@@ -173,14 +174,14 @@ func (v *verification) releaseRecords(ctx context.Context) error {
 	for after := ""; ; {
 		read := 0
 		err := v.r.query(ctx, releasesWithRows, []any{v.key, after, int64(slice)}, func(r row) error {
-			var id string
+			var id, details string
 			var seq, same int64
-			if err := r.Scan(&id, &seq, &same); err != nil {
+			if err := r.Scan(&id, &seq, &same, (*text)(&details)); err != nil {
 				return fmt.Errorf("scan release: %w", err)
 			}
 			read, after = read+1, id
 			count++
-			if same == 0 {
+			if same == 0 || farthing.ReleaseTold(details) != id {
 				v.problem(seq, "release %s is not what its journal row says", id)
 			}
 			return nil

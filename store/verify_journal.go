@@ -53,6 +53,9 @@ func (v *verification) row(stored *ledger.Row) {
 	if err := v.totals.Count(stored.Entry); err != nil {
 		v.problem(stored.Seq, "the row cannot be counted: %v", err)
 	}
+	if stored.Progress != (ledger.Content{}) {
+		v.progressed = stored.Seq
+	}
 	v.subject(stored)
 	if strings.Contains(stored.Details, noteDetail) {
 		v.noted++
@@ -68,7 +71,7 @@ func (v *verification) recompute(stored *ledger.Row) {
 	if gap {
 		v.problem(before.Seq+1, "the row is missing; the next one is %d", stored.Seq)
 	}
-	if !farthing.KnownEntry(stored.Entry) {
+	if !farthing.KnownRow(stored) {
 		v.problem(stored.Seq, "%s from %q to %q with amount %d is nothing that is ever written", stored.Type,
 			stored.Debit, stored.Credit, stored.Amount)
 	}
@@ -78,8 +81,12 @@ func (v *verification) recompute(stored *ledger.Row) {
 	computed, err := v.book.Post(stored.Entry)
 	if err != nil {
 		v.problem(stored.Seq, "the row cannot be booked: %v", err)
-	} else if !gap {
-		v.compareRow(&computed, stored)
+		return
+	}
+	computed.Content, computed.Progress = stored.Content, stored.Progress
+	rows := []ledger.Row{computed}
+	if v.book.Chain(rows); !gap {
+		v.compareRow(&rows[0], stored)
 	}
 }
 
@@ -167,13 +174,17 @@ func (v *verification) subject(r *ledger.Row) {
 	case farthing.SubjectAdjustment:
 		v.adjustmentRow(r)
 	case farthing.SubjectApproval:
-		v.approvalRow(r)
+		v.approvals.row(r)
 	case farthing.SubjectSchedule:
 		v.scheduleRow(r)
 	}
 }
 
 func (v *verification) merchantRow(r *ledger.Row) {
+	if r.Type == farthing.EventSchedulePaused || r.Type == farthing.EventScheduleResumed {
+		v.pauseRow(r)
+		return
+	}
 	if status, changes := farthing.MerchantStatusAfter(r.Type); changes {
 		v.status = status
 	}
@@ -225,6 +236,7 @@ func (v *verification) withdrawalRow(r *ledger.Row) {
 	switch r.Type {
 	case farthing.EventWithdrawalSubmitted:
 		w.net = r.Amount
+		v.attempts.row(r.SubjectID, r.Details, ms(r.Booked))
 	case farthing.EventWithdrawalFee:
 		w.fee = r.Amount
 	case farthing.EventOutcomeUnknown:

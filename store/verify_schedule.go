@@ -14,18 +14,34 @@ type scheduleRows struct {
 	changed string // the last version that the journal has; "": only the first, which is not journaled
 	details string // the schedule of that version
 	skipped int64  // runs without a withdrawal
+	told    bool   // there is a row that says whether it is paused
+	paused  farthing.SchedulePause
 }
 
 func (v *verification) scheduleRow(r *ledger.Row) {
-	if r.Type == farthing.EventScheduleChanged {
-		v.schedule.changed, v.schedule.details = r.SubjectID, r.Details
+	if r.Type == farthing.EventScheduleSkipped {
+		v.schedule.skipped++
 		return
 	}
-	v.schedule.skipped++
+	v.schedule.changed, v.schedule.details = r.SubjectID, r.Details
+	v.pauseRow(r)
 }
 
-// compareSchedule compares a merchant's schedule with the last one that the journal has.
+// pauseRow notes what a row says about whether the schedule is paused.
+func (v *verification) pauseRow(r *ledger.Row) {
+	paused := farthing.PauseTold(r)
+	if before := v.schedule.paused; paused.By != "" && paused.Since.Equal(before.Since) {
+		paused.Why = before.Why // the same pause, under another version
+	}
+	v.schedule.told, v.schedule.paused = true, paused
+}
+
+// compareSchedule compares a merchant's schedule, and its pause, with the last ones that the journal has.
 func (v *verification) compareSchedule(m *farthing.Merchant) {
+	if kept, said := m.Plan.Paused, v.schedule.paused; v.schedule.told &&
+		(kept.By != said.By || kept.Why != said.Why || !kept.Since.Equal(said.Since)) {
+		v.problem(0, "the merchant's schedule is paused by %q, its journal says by %q", kept.By, said.By)
+	}
 	if v.schedule.changed == "" {
 		return
 	}
@@ -37,9 +53,26 @@ func (v *verification) compareSchedule(m *farthing.Merchant) {
 	}
 }
 
+// skippedRightly reports whether a run that withdrew nothing says as its row does whether its schedule was paused.
+func skippedRightly(run *farthing.Run, row *ledger.Row) bool {
+	paused, said := run.Paused.By != "", farthing.PauseTold(row)
+	if row.Why != run.Reason || run.Paused.By != said.By || !run.Paused.Since.Equal(said.Since) {
+		return false
+	}
+	switch run.Outcome {
+	case farthing.RunPaused:
+		return paused && run.Reason == farthing.ReasonSchedulePaused
+	case farthing.RunNothing:
+		return run.Paused == (farthing.SchedulePause{}) && run.Reason != farthing.ReasonSchedulePaused
+	default:
+		return false
+	}
+}
+
 // runsWithRows reads runs with their journal rows, and whether the withdrawal that a run names exists.
 var runsWithRows = `SELECT ` + runsTable.of("r") +
-	`, j.kind, j.subject_id, j.why, CASE WHEN w.trigger = 'schedule' THEN 1 ELSE 0 END
+	`, j.kind, j.subject_id, j.why, j.details, COALESCE(j.happened_at, j.booked_at),
+	CASE WHEN w.trigger = 'schedule' THEN 1 ELSE 0 END
 	FROM schedule_runs r LEFT JOIN journal j ON j.merchant = $1 AND j.seq = r.seq
 	LEFT JOIN withdrawals w ON w.merchant = $1 AND w.id = r.withdrawal_id
 	WHERE r.merchant = $1 AND r.seq > $2 ORDER BY r.seq LIMIT $3`
@@ -48,9 +81,11 @@ var runsWithRows = `SELECT ` + runsTable.of("r") +
 func (v *verification) scheduleRuns(ctx context.Context) error {
 	var withdrawn, skipped int64
 	var kindNumber int64
-	var subject, why string
+	var subject, why, details string
+	var happened int64
 	var scheduled flag
-	found := runsTable.scan(v.merchant, (*number)(&kindNumber), (*text)(&subject), (*text)(&why), &scheduled)
+	found := runsTable.scan(v.merchant, (*number)(&kindNumber), (*text)(&subject), (*text)(&why), (*text)(&details),
+		(*number)(&happened), &scheduled)
 	for after := int64(-1); ; {
 		read := 0
 		err := v.r.query(ctx, runsWithRows, []any{v.key, after, int64(slice)}, func(r row) error {
@@ -59,13 +94,15 @@ func (v *verification) scheduleRuns(ctx context.Context) error {
 			}
 			run, kind := &found.record, kindOf(kindNumber).Type
 			read, after = read+1, run.Seq
+			told := farthing.RunTold(details)
 			right := kind == farthing.EventScheduleSkipped && run.WithdrawalID == "" &&
-				(run.Outcome == farthing.RunNothing && why == run.Reason ||
-					run.Outcome == farthing.RunPaused && run.Reason == "")
+				happened == ms(run.At) && told.Late == run.Late &&
+				skippedRightly(run, &ledger.Row{Entry: ledger.Entry{Why: why, Details: details}})
 			if run.Outcome == farthing.RunWithdrawn {
 				withdrawn++
 				right = kind == farthing.EventWithdrawalRequested && run.WithdrawalID == run.ID &&
-					bool(scheduled) && run.Reason == ""
+					bool(scheduled) && run.Reason == "" && run.Paused == (farthing.SchedulePause{}) &&
+					told.Late == run.Late && told.At.Equal(run.At)
 			} else {
 				skipped++
 			}

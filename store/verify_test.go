@@ -215,13 +215,15 @@ type tampering struct {
 	name       string
 	statements []string
 	want       []string // beginnings or parts of the problems, "seq: message"
-	most       int      // problems at most: one wrong row is not one problem for each row after it
+	// problems at most, without those that name a record's content: one wrong row is not one problem for each row after
+	// it
+	most int
 }
 
 func (c tampering) check(t *testing.T, report store.VerifyReport, shop string) {
 	var found []string
 	for _, p := range report.Problems {
-		if p.MerchantID == shop {
+		if p.MerchantID == shop && !byDigest(p.Message) {
 			found = append(found, fmt.Sprintf("%d: %s", p.Seq, p.Message))
 		}
 	}
@@ -234,6 +236,12 @@ func (c tampering) check(t *testing.T, report store.VerifyReport, shop string) {
 	if len(found) > c.most {
 		t.Errorf("%d problems, %d at most:\n%s", len(found), c.most, all)
 	}
+}
+
+// byDigest reports whether a problem is that a digest in the journal is not that of a record.
+func byDigest(message string) bool {
+	return strings.HasSuffix(message, "is not what its last journal row says") ||
+		message == "the merchant's schedule, requests of the day or accounts are not what its journal says"
 }
 
 // Rows of the rich life: 1 to 4 open the shop, 5 is p1, 6 to 8 the pending payments, 9 p-later settled.

@@ -24,6 +24,7 @@ type WithdrawalRecord struct {
 	History  []farthing.Step      // oldest first, one for each change of status
 	Approval *farthing.Approval   // the one that it awaits, or awaited; nil: none
 	Word     *farthing.Approval   // the open one of a word on its outcome; nil: none
+	Held     bool                 // it is not handed over, because it is not what its journal says
 }
 
 // WithdrawalOf returns the withdrawal of an answer, as Get would read it.
@@ -57,7 +58,7 @@ type WithdrawalFilter struct {
 // statistics, from beginning with the journal. Approvals about a record are there twice, as with approvalsOfRecords.
 var (
 	withdrawalsFrom = `WITH RECURSIVE page AS (SELECT w.*, a.last4 AS account_last4, a.sort_code AS account_sort_code
-		FROM withdrawals w JOIN bank_accounts a ON a.merchant = w.merchant AND a.id = w.bank_account_id
+		FROM withdrawals w LEFT JOIN bank_accounts a ON a.merchant = w.merchant AND a.id = w.bank_account_id
 		WHERE w.merchant = $1 `
 	withdrawalsSteps = `), steps (step_of, step_seq, step_previous, step_kind, step_at, step_actor, step_why) AS (
 		SELECT page.first_seq, j.seq, j.previous, j.kind, j.booked_at, j.actor, j.why FROM page CROSS JOIN journal j
@@ -65,7 +66,8 @@ var (
 		UNION ALL SELECT s.step_of, j.seq, j.previous, j.kind, j.booked_at, j.actor, j.why FROM steps s
 		CROSS JOIN journal j WHERE j.merchant = $1 AND j.seq = s.step_previous)
 		SELECT ` + withdrawalsTable.of("page") +
-		`, account_last4, account_sort_code, step_kind, step_at, step_actor, step_why, ` + approvalsTable.of("p") +
+		`, account_last4, account_sort_code, CASE WHEN page.owner = '` + held +
+		`' THEN 1 ELSE 0 END, step_kind, step_at, step_actor, step_why, ` + approvalsTable.of("p") +
 		`, ` + approvalsTable.of("q") + `
 		FROM page JOIN steps ON step_of = page.first_seq
 		LEFT JOIN approvals p ON p.merchant = $1 AND p.id = page.approval_id
@@ -204,9 +206,11 @@ func (w *Withdrawals) read(ctx context.Context, statement, merchantID string, ar
 	var account farthing.BankAccount
 	var step farthing.Step
 	var kind int64
+	var stopped flag
 	approval, word := approvalsTable.scan(merchantID), approvalsTable.scan(merchantID)
-	found := withdrawalsTable.scan(merchantID, slices.Concat([]any{&account.Last4, (*text)(&account.SortCode), &kind,
-		(*moment)(&step.At), (*actor)(&step.Actor), (*text)(&step.Why)}, approval.dest, word.dest)...)
+	found := withdrawalsTable.scan(merchantID, slices.Concat([]any{(*text)(&account.Last4),
+		(*text)(&account.SortCode), &stopped, &kind, (*moment)(&step.At), (*actor)(&step.Actor),
+		(*text)(&step.Why)}, approval.dest, word.dest)...)
 	err := w.s.query(ctx, statement, append([]any{merchantKey(merchantID)}, args...), func(r row) error {
 		if err := found.next(r); err != nil {
 			return err
@@ -218,6 +222,7 @@ func (w *Withdrawals) read(ctx context.Context, statement, merchantID string, ar
 				Account:    account,
 				Approval:   approvalOrNone(approval.record),
 				Word:       approvalOrNone(word.record),
+				Held:       bool(stopped) && found.record.Status == farthing.WithdrawalPending,
 			})
 		}
 		if status, changes := farthing.WithdrawalStatusAfter(kindOf(kind).Type,
@@ -247,7 +252,7 @@ var withdrawalsTable = describe("withdrawals", 2,
 	textColumn("trigger", func(w *farthing.Withdrawal) *string { return &w.Trigger }).constant(),
 	textColumn("bank_account_id", func(w *farthing.Withdrawal) *string { return &w.BankAccountID }).constant(),
 	optionalColumn("reference", func(w *farthing.Withdrawal) *string { return &w.Reference }).constant(),
-	digestColumn("request_hash", func(w *farthing.Withdrawal) []byte { return w.Request[:] }).constant(),
+	digestColumn("request_hash", func(w *farthing.Withdrawal) []byte { return w.Request[:] }).constant().unproved(),
 	optionalColumn("outcome", func(w *farthing.Withdrawal) *string { return &w.Outcome }),
 	optionalColumn("rail_status", func(w *farthing.Withdrawal) *string { return &w.RailStatus }),
 	encodedColumn("failure", encodeFailure, decodeFailure),
@@ -258,11 +263,14 @@ var withdrawalsTable = describe("withdrawals", 2,
 	maybeTimeColumn("submitted_at", func(w *farthing.Withdrawal) **time.Time { return &w.SubmittedAt }),
 	maybeTimeColumn("paid_at", func(w *farthing.Withdrawal) **time.Time { return &w.PaidAt }),
 	timeColumn("updated_at", func(w *farthing.Withdrawal) *time.Time { return &w.UpdatedAt }),
-	numberColumn("first_seq", func(w *farthing.Withdrawal) *int64 { return &w.FirstSeq }).constant(),
-	numberColumn("last_seq", func(w *farthing.Withdrawal) *int64 { return &w.LastSeq }),
+	numberColumn("first_seq", func(w *farthing.Withdrawal) *int64 { return &w.FirstSeq }).constant().unproved(),
+	numberColumn("last_seq", func(w *farthing.Withdrawal) *int64 { return &w.LastSeq }).unproved(),
 	numberColumn("debited_to", func(w *farthing.Withdrawal) *int64 { return (*int64)(&w.DebitedTo) }).constant(),
 	maybeAmountColumn("given_back_from", func(w *farthing.Withdrawal) **money.Minor { return &w.GivenBackFrom }),
-)
+).provedBy(proof[farthing.Withdrawal]{
+	subject: farthing.SubjectWithdrawal,
+	lastRow: "t.last_seq",
+})
 
 // bankReferencesTable finds a withdrawal by the bank's reference.
 var bankReferencesTable = describe("bank_references", 1,

@@ -228,6 +228,9 @@ func (w *writes[R]) queue(pipeline *pgx.Batch) {
 	default:
 		pipeline.Queue(t.update, t.arguments(w.update, t.setOrder)...)
 	}
+	for _, r := range w.repair {
+		pipeline.Queue(t.setAll, t.values(nil, r, t.allOrder)...)
+	}
 }
 
 func (t *table[R]) arguments(records []*R, order []int) []any {
@@ -253,7 +256,7 @@ func (l *pgLink) committed(ctx context.Context, b *batch, last lastRow) (bool, e
 	pipeline.Queue(lockBooks.many, b.numbers(func(*concerned) bool { return true }).merchants)
 	pipeline.Queue(selectCommit, last.merchant, last.seq).Query(func(rows pgx.Rows) error {
 		for rows.Next() {
-			if err := rows.Scan((*commitName)(&found)); err != nil {
+			if err := rows.Scan((*bytes16)(&found)); err != nil {
 				return err
 			}
 		}

@@ -229,6 +229,9 @@ func (w *writes[R]) write(l *sqliteLink, c driver.Conn) error {
 	if err := t.execEach(l, c, t.setOne, t.setOrder, w.update); err != nil {
 		return fmt.Errorf("update %s: %w", t.name, err)
 	}
+	if err := t.execEach(l, c, t.setAll, t.allOrder, w.repair); err != nil {
+		return fmt.Errorf("repair %s: %w", t.name, err)
+	}
 	return nil
 }
 
@@ -257,7 +260,7 @@ func (l *sqliteLink) committed(ctx context.Context, _ *batch, last lastRow) (the
 		}
 		return l.query(c, question{text: selectCommit}, []any{last.merchant, last.seq}, func(r row) error {
 			var found ledger.CommitID
-			err := r.Scan((*commitName)(&found))
+			err := r.Scan((*bytes16)(&found))
 			there = found == last.commit
 			return err
 		})

@@ -59,8 +59,18 @@ func (c *backupCommand) Run(ctx context.Context, s *screen) error {
 	}
 	defer forget(draft)
 	done := copied{File: c.To}
-	if done.Schema, err = store.Backup(ctx, c.Store, draft); err != nil {
+	made, err := store.Backup(ctx, store.Copying{
+		Store: c.Store,
+		File:  draft,
+		As:    c.To,
+		By:    byHand(),
+		At:    realNow(),
+	})
+	if err != nil {
 		return err
+	}
+	if done.Schema = made.Schema; made.Untold != nil {
+		s.note("The store's journal does not say that it was copied: %v", made.Untold)
 	}
 	switch {
 	case c.NoVerify:
@@ -112,8 +122,14 @@ func (c *restoreCommand) Run(ctx context.Context, s *screen) error {
 		return err
 	}
 	done := copied{File: path, Schema: store.NewestSchema}
-	if err := done.verify(ctx, s, storeFlags{Store: "sqlite:" + draft, KeyFile: cmp.Or(c.KeyFile, path+".key")}); err !=
-		nil {
+	copied := storeFlags{Store: "sqlite:" + draft, KeyFile: cmp.Or(c.KeyFile, path+".key")}
+	if err := done.verify(ctx, s, copied); err != nil {
+		return err
+	}
+	err = copied.with(ctx, s, func(st *store.Store, _ *clock) error {
+		return st.Operator.Restored(ctx, c.From, byHand())
+	})
+	if err != nil {
 		return err
 	}
 	if err := done.place(draft); err != nil {

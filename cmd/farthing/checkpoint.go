@@ -10,6 +10,7 @@ import (
 	"slices"
 	"time"
 
+	"farthing"
 	"farthing/money"
 	"farthing/store"
 )
@@ -28,7 +29,7 @@ func (c *checkpointCommand) Run(ctx context.Context, s *screen) error {
 		if info, err := os.Stat(file); err == nil && info.IsDir() {
 			file = checkpointFile(file, realNow())
 		}
-		made, err := writeCheckpoint(ctx, st, file)
+		made, err := writeCheckpoint(ctx, st, file, byHand())
 		if err != nil {
 			return err
 		}
@@ -79,7 +80,9 @@ func newestCheckpoint(path string) (string, error) {
 }
 
 // writeCheckpoint writes a checkpoint into a file that is whole or not there.
-func writeCheckpoint(ctx context.Context, st *store.Store, file string) (store.Checkpoint, error) {
+func writeCheckpoint(
+	ctx context.Context, st *store.Store, file string, by farthing.Author,
+) (store.Checkpoint, error) {
 	draft, err := draftOf(file)
 	if err != nil {
 		return store.Checkpoint{}, err
@@ -89,7 +92,7 @@ func writeCheckpoint(ctx context.Context, st *store.Store, file string) (store.C
 	if err != nil {
 		return store.Checkpoint{}, fmt.Errorf("write the checkpoint: %w", err)
 	}
-	made, err := st.Checkpoints.Write(ctx, out)
+	made, err := st.Checkpoints.Write(ctx, out, by)
 	// It is no secret, and whoever keeps it elsewhere has to read it.
 	if err := errors.Join(err, out.Chmod(0o644), out.Sync(), out.Close()); err != nil {
 		return store.Checkpoint{}, err
@@ -97,5 +100,5 @@ func writeCheckpoint(ctx context.Context, st *store.Store, file string) (store.C
 	if err := (&copied{File: file}).place(draft); err != nil {
 		return store.Checkpoint{}, err
 	}
-	return made, st.Checkpoints.Record(ctx, made.At)
+	return made, st.Checkpoints.Record(ctx, made, by)
 }

@@ -56,6 +56,7 @@ func (c *clientCreateCommand) Run(ctx context.Context, s *screen) error {
 			Owner:      c.Owner,
 			Scopes:     c.Scopes,
 			JWKS:       keys,
+			By:         byHand(),
 		})
 		if errors.Is(err, issuer.ErrClient) {
 			return advised{err, "A name has 1 to 100 characters; a key set has 1 to 5 public keys: EC on P-256, RSA " +
@@ -143,8 +144,9 @@ func (c *clientListCommand) Run(ctx context.Context, s *screen) error {
 		}
 		list := api.List[api.Client]{Data: []api.Client{}}
 		rows := [][]string{{"CLIENT ID", "NAME", "ACTS FOR", "CREATED", "REVOKED"}}
-		for _, client := range all {
-			list.Data = append(list.Data, wireClient(client))
+		for i := range all {
+			client := &all[i]
+			list.Data = append(list.Data, issuer.ShownClient(client))
 			whose := client.MerchantID
 			if whose == "" {
 				whose = "operator"
@@ -177,26 +179,6 @@ func allClients(ctx context.Context, st *store.Store, merchantID string) ([]stor
 	}
 }
 
-func wireClient(c store.Client) api.Client {
-	out := api.Client{
-		ClientID:  c.ID,
-		Name:      c.Name,
-		Scopes:    c.Scopes,
-		CreatedAt: api.Time(c.CreatedAt),
-		RevokedAt: api.OptionalTime(c.RevokedAt),
-	}
-	if c.MerchantID != "" {
-		out.MerchantID = &c.MerchantID
-	}
-	if c.Owner != "" {
-		out.Owner = &c.Owner
-	}
-	if out.Scopes == nil {
-		out.Scopes = []string{}
-	}
-	return out
-}
-
 type clientRotateCommand struct {
 	storeFlags
 	ID    string        `arg:"" help:"The client's identifier."`
@@ -218,7 +200,11 @@ func (c *clientRotateCommand) Run(ctx context.Context, s *screen) error {
 		if err != nil {
 			return noClient(err, c.ID)
 		}
-		made, err := issuer.ReplaceSecret(ctx, st, realNow(), client, c.Grace)
+		made, err := issuer.ReplaceSecret(ctx, st, realNow(), issuer.Replacement{
+			Client: client,
+			Grace:  c.Grace,
+			By:     byHand(),
+		})
 		if err != nil {
 			return err
 		}
@@ -247,7 +233,7 @@ type clientRevokeCommand struct {
 // Run ends the client; a client that has ended already stays so.
 func (c *clientRevokeCommand) Run(ctx context.Context, s *screen) error {
 	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
-		if err := st.Clients.Revoke(ctx, c.ID, realNow()); err != nil {
+		if err := st.Clients.Revoke(ctx, c.ID, realNow(), byHand()); err != nil {
 			return noClient(err, c.ID)
 		}
 		client, err := st.Clients.Get(ctx, c.ID)
@@ -255,7 +241,7 @@ func (c *clientRevokeCommand) Run(ctx context.Context, s *screen) error {
 			return err
 		}
 		if c.JSON {
-			return s.json(wireClient(client))
+			return s.json(issuer.ShownClient(&client))
 		}
 		s.line("The client %s was ended at %s. Every process refuses its tokens within 5 seconds.", c.ID,
 			stamp(client.RevokedAt))

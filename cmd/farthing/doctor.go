@@ -265,7 +265,7 @@ func (c *doctorCommand) keyFile(f *findings, i *store.Inspection) bool {
 // inside opens the store and judges its contents.
 func (c *doctorCommand) inside(ctx context.Context, s *screen, f *findings) {
 	err := c.with(ctx, s, func(st *store.Store, business *clock) error {
-		if opened, err := st.CheckSealed(ctx); err == nil {
+		if opened, err := st.CheckSealed(ctx, byHand()); err == nil {
 			f.ok("sealed", "the key file opens what was sealed, %s looked at", counted(int64(opened), "secret"))
 		} else {
 			f.say(wrong, "sealed", err.Error(), cmp.Or(advice(err), "Try again when the database answers."))
@@ -291,6 +291,11 @@ func (c *doctorCommand) inside(ctx context.Context, s *screen, f *findings) {
 		if err := f.workers(ctx, st, business, s); err != nil {
 			return err
 		}
+		waiting, err := st.Books.Outstanding(ctx)
+		if err != nil {
+			return err
+		}
+		f.outstanding(&waiting)
 		return c.books(ctx, st, f)
 	})
 	if err != nil {
@@ -353,6 +358,8 @@ func (f *findings) workers(ctx context.Context, st *store.Store, business *clock
 			stamp(new(business.Now())))
 		return nil
 	}
+	f.say(warning, "rail", "no way to the bank is connected: nothing can be withdrawn, and schedules withdraw nothing",
+		"For a rehearsal start farthing serve with --rail hold: it takes withdrawals and holds them.")
 	now := business.Now()
 	overdue, err := newEngine(st, business, s.log("text")).Overdue(ctx, now)
 	if err != nil {
@@ -372,6 +379,16 @@ func (f *findings) workers(ctx context.Context, st *store.Store, business *clock
 		"Make sure that a farthing serve runs on this store, without --workers=false, and read what its log says "+
 			"about the job.")
 	return nil
+}
+
+// outstanding judges what waits for people.
+func (f *findings) outstanding(o *store.Outstanding) {
+	if o.Unknown == 0 && o.Breaks == 0 {
+		f.ok("money", "no outcome is unknown, and the bank contradicts nothing")
+		return
+	}
+	f.say(warning, "money", fmt.Sprintf("%s of unknown outcome, %s open", counted(o.Unknown, "withdrawal"),
+		counted(o.Breaks, "break")), "Ask the bank; docs/operations/payouts.md tells how to go on.")
 }
 
 // books recomputes the last rows.

@@ -233,3 +233,11 @@ func TestDoctorJudgesWhatItIsTold(t *testing.T) {
 		})
 	}
 }
+
+func TestDoctorTellsOfMoneyThatNobodyKnowsOf(t *testing.T) {
+	var f findings
+	f.outstanding(&store.Outstanding{Unknown: 1, Breaks: 2})
+	if f[0].Status != warning || f[0].Message != "1 withdrawal of unknown outcome, 2 breaks open" {
+		t.Errorf("%+v", f)
+	}
+}

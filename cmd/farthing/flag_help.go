@@ -3,6 +3,8 @@ package main
 import (
 	"strings"
 
+	"farthing"
+
 	"github.com/alecthomas/kong"
 )
 
@@ -35,6 +37,11 @@ var flagHelp = map[string]string{
 	"account_modulus_dir": "Folder with the tables of the UK modulus check (valacdos.txt, scsubtab.txt), which are " +
 		"not part " +
 		"of this program; without it the numbers of accounts are not checked.",
+	"audit": "List who did what: changes of settings, pauses, clients, keys, checkpoints and copies of the store.",
+	"audit_merchant": "In place of the operator's own journal: what people, or their programs, decided about this " +
+		"merchant.",
+	"audit_type":  "Only entries of this type, such as " + farthing.EventSettingsChanged + ".",
+	"audit_limit": "How many entries at most, the newest; ${default} unless named.",
 	"merchant_bank_account_at": "A past time, as 2026-01-31T09:00:00Z, for a merchant that moves over from another " +
 		"system.",
 	"bench_store": "sqlite, postgres (starts a server of its own), both, or the URL of an empty PostgreSQL " +
@@ -85,6 +92,7 @@ var flagHelp = map[string]string{
 	"approvals_approve": "Approve what waits, as the user of the operating system. With the last yes needed it " +
 		"is carried out.",
 	"approvals_list_status": "open, approved, refused, expired, canceled, void, or all; ${default} unless named.",
+	"repair_withdrawal":     "Bring a withdrawal back to what the journal proves, or cancel it.",
 	"pause":                 "Stop withdrawals: all, those of one way to the bank, or those of one merchant.",
 	"doctor":                "Look for what is wrong with a store and where it runs, and say how to mend it.",
 	"bench":                 "Measure how fast this program is on this machine, beside the database's own limit.",
@@ -114,6 +122,8 @@ var flagHelp = map[string]string{
 		"backups need them.",
 	"serve_issuer":      "How callers reach this server, without a path; the address that it listens on unless named.",
 	"serve_checkpoints": "Write a signed checkpoint of all books into this folder every hour.",
+	"serve_rail": "The way to the bank: none (the default), so that nothing can be withdrawn, or hold, which takes " +
+		"withdrawals and holds them until there is one: for rehearsals.",
 	"serve_workers": "Do the work that falls due, every second. --workers=false leaves it to other processes on the " +
 		"same store.",
 	"serve_rate_limit": "Requests a second that each client may send, ${default} unless named; 0 is no " +

@@ -106,7 +106,7 @@ type keysRotateSigningCommand struct {
 // Run makes the next key, or finds that it exists already.
 func (c *keysRotateSigningCommand) Run(ctx context.Context, s *screen) error {
 	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
-		next, err := issuer.RotateKey(ctx, st, realNow(), issuer.Rotation{Algorithm: c.Algorithm})
+		next, err := issuer.RotateKey(ctx, st, realNow(), issuer.Rotation{Algorithm: c.Algorithm}, byHand())
 		if err != nil {
 			return err
 		}

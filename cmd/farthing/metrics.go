@@ -33,6 +33,7 @@ type metrics struct {
 	rowsChecked    prometheus.Counter
 	lastCheck      prometheus.Gauge
 	lastCheckpoint prometheus.Gauge
+	money          *moneyMetrics
 }
 
 // statusClasses are the labels for the hundreds of HTTP's statuses; 0 is a caller that left before there was an answer.
@@ -68,36 +69,22 @@ func newMetrics() *metrics {
 		jobLate: prometheus.NewGaugeVec(prometheus.GaugeOpts{Name: "farthing_job_lateness_seconds",
 			Help: "How long the oldest thing that a job found had been due; 0: nothing was."}, []string{"job"}),
 
-		booksBalanced: prometheus.NewGauge(prometheus.GaugeOpts{
-			Name: "farthing_books_balanced",
-			Help: "1 while every book balances, 0 where one does not.",
-		}),
-		booksProblems: prometheus.NewGauge(prometheus.GaugeOpts{
-			Name: "farthing_books_problems",
-			Help: "What the check of the books found wrong on its last round.",
-		}),
-		booksChecked: prometheus.NewCounter(prometheus.CounterOpts{
-			Name: "farthing_books_checked_total",
-			Help: "Books that the check has looked at.",
-		}),
-		rowsChecked: prometheus.NewCounter(prometheus.CounterOpts{
-			Name: "farthing_books_rows_checked_total",
-			Help: "Journal rows that the check has recomputed.",
-		}),
-		lastCheck: prometheus.NewGauge(prometheus.GaugeOpts{
-			Name: "farthing_books_check_timestamp_seconds",
-			Help: "When the check last ran to its end.",
-		}),
-		lastCheckpoint: prometheus.NewGauge(prometheus.GaugeOpts{
-			Name: "farthing_checkpoint_timestamp_seconds",
-			Help: "When a signed checkpoint was last written; 0: never by this process.",
-		}),
+		booksBalanced: gauge("farthing_books_balanced", "1 while every book balances, 0 where one does not."),
+		booksProblems: gauge("farthing_books_problems",
+			"What the check of the books found wrong on its last round."),
+		booksChecked: total("farthing_books_checked_total", "Books that the check has looked at."),
+		rowsChecked:  total("farthing_books_rows_checked_total", "Journal rows that the check has recomputed."),
+		lastCheck:    gauge("farthing_books_check_timestamp_seconds", "When the check last ran to its end."),
+		lastCheckpoint: gauge("farthing_checkpoint_timestamp_seconds",
+			"When a signed checkpoint was last written; 0: never by this process."),
+		money: newMoneyMetrics(),
 	}
 	m.booksBalanced.Set(1) // until the first check, which comes at once, says otherwise
 	m.registry.MustRegister(collectors.NewGoCollector(),
 		collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
 		m.requests, m.refusals, m.batchSize, m.batchTime, m.jobTime, m.jobFailures, m.jobLate, m.booksBalanced,
 		m.booksProblems, m.booksChecked, m.rowsChecked, m.lastCheck, m.lastCheckpoint)
+	m.registry.MustRegister(m.money.all()...)
 	version, revision := buildVersion()
 	build := prometheus.NewGauge(prometheus.GaugeOpts{
 		Name:        "farthing_build_info",
@@ -107,6 +94,16 @@ func newMetrics() *metrics {
 	build.Set(1)
 	m.registry.MustRegister(build)
 	return m
+}
+
+// gauge returns a figure without labels that rises and falls.
+func gauge(name, help string) prometheus.Gauge {
+	return prometheus.NewGauge(prometheus.GaugeOpts{Name: name, Help: help})
+}
+
+// total returns a figure without labels that only rises.
+func total(name, help string) prometheus.Counter {
+	return prometheus.NewCounter(prometheus.CounterOpts{Name: name, Help: help})
 }
 
 // handler serves all metrics in Prometheus' text format.
@@ -160,6 +157,7 @@ func (m *metrics) checked(c jobs.BooksChecked) {
 		balanced = 1
 	}
 	m.booksBalanced.Set(balanced)
+	m.money.belowZero.Set(float64(c.BelowZero))
 	if c.Err == nil {
 		m.lastCheck.Set(float64(c.At.Unix()))
 	}
@@ -214,10 +212,6 @@ var storeCounters = []counter{
 		"Commits that no standby acknowledged in time.", func(s store.Stats) int64 { return s.Stuck }),
 	newCounter(prometheus.GaugeValue, "farthing_writer_stopped", "1 while nothing can be written.",
 		func(s store.Stats) int64 { return s.Stopped }),
-	newCounter(prometheus.CounterValue, "farthing_broken_invariants_total",
-		"Decisions that broke an invariant and were dropped. Anything above 0 is a defect.", func(s store.Stats) int64 {
-			return s.Broken
-		}),
 }
 
 var (
@@ -226,6 +220,9 @@ var (
 	guestsMany   = prometheus.NewDesc("farthing_connections_refused_total", "Connections that were too many.", nil, nil)
 	linesDropped = prometheus.NewDesc("farthing_log_lines_dropped_total",
 		"Lines of the log that its output did not take in time.", nil, nil)
+	integrityStops = prometheus.NewDesc("farthing_integrity_stops_total",
+		"Writes and hand-overs to the bank that were refused because a record or an invariant does not hold.",
+		[]string{"step"}, nil)
 	poolLimit = prometheus.NewDesc("farthing_pool_connections_limit", "Connections to the database that there may be.",
 		[]string{"pool"}, nil)
 	poolOpen = prometheus.NewDesc("farthing_pool_connections_open", "Connections to the database.", []string{"pool"},
@@ -242,7 +239,8 @@ func (c *counters) Describe(to chan<- *prometheus.Desc) {
 		to <- counter.description
 	}
 	for _, description := range []*prometheus.Desc{
-		tokensIssued, guestsInside, guestsMany, linesDropped, poolLimit, poolOpen, poolBusy, poolWaits, poolWaited,
+		tokensIssued, guestsInside, guestsMany, linesDropped, integrityStops,
+		poolLimit, poolOpen, poolBusy, poolWaits, poolWaited,
 	} {
 		to <- description
 	}
@@ -258,6 +256,8 @@ func (c *counters) Collect(to chan<- prometheus.Metric) {
 	to <- prometheus.MustNewConstMetric(guestsInside, prometheus.GaugeValue, float64(c.guests.Inside()))
 	to <- prometheus.MustNewConstMetric(guestsMany, prometheus.CounterValue, float64(c.guests.Refused()))
 	to <- prometheus.MustNewConstMetric(linesDropped, prometheus.CounterValue, float64(c.lines.lost()))
+	to <- prometheus.MustNewConstMetric(integrityStops, prometheus.CounterValue, float64(stats.Broken), "write")
+	to <- prometheus.MustNewConstMetric(integrityStops, prometheus.CounterValue, float64(stats.Withheld), "hand_over")
 	for _, pool := range stats.Pools {
 		to <- prometheus.MustNewConstMetric(poolLimit, prometheus.GaugeValue, float64(pool.Limit), pool.Name)
 		to <- prometheus.MustNewConstMetric(poolOpen, prometheus.GaugeValue, float64(pool.Open), pool.Name)

@@ -14,7 +14,7 @@ type migrateCommand struct {
 
 // Run migrates, or finds that there is nothing to do.
 func (c *migrateCommand) Run(ctx context.Context, s *screen) error {
-	from, to, err := store.Migrate(ctx, c.Store)
+	from, to, err := store.Migrate(ctx, c.Store, byHand(), realNow())
 	if err != nil {
 		return err
 	}

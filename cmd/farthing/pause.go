@@ -58,6 +58,7 @@ func (f *pauseFlags) change(
 			MerchantID: f.Merchant,
 			At:         business.Now(),
 			Actor:      farthing.ActorCLI,
+			Who:        systemUser(),
 			Why:        f.Reason,
 		})
 		if err != nil {

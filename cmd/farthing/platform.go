@@ -12,6 +12,7 @@ import (
 	"sync"
 	"time"
 
+	"farthing"
 	"farthing/intake"
 	"farthing/issuer"
 	"farthing/jobs"
@@ -49,6 +50,7 @@ type platform struct {
 	sandbox     *sandbox.Sandbox // nil: the store is none
 	issuer      *issuer.Issuer
 	rotation    issuer.Rotation
+	rail        farthing.RailTerms // of a store that is no sandbox
 	accounts    intake.Checks
 	metrics     *metrics
 	traces      *traces

@@ -143,6 +143,7 @@ func (c *sandboxCommand) run(ctx context.Context, s *screen, o opened) error {
 // last start stays valid, so that a program that knows it continues to work once; earlier secrets are removed, because
 // they would pile up.
 func freshSecret(ctx context.Context, st *store.Store, wish issuer.NewClient) (issuer.Credentials, error) {
+	wish.By = byHand()
 	clients, err := allClients(ctx, st, wish.MerchantID)
 	if err != nil {
 		return issuer.Credentials{}, err
@@ -155,11 +156,11 @@ func freshSecret(ctx context.Context, st *store.Store, wish issuer.NewClient) (i
 			return issuer.Credentials{}, err
 		}
 		for _, old := range client.Secrets[:max(0, len(client.Secrets)-1)] {
-			if err := st.Clients.RemoveSecret(ctx, client.ID, old.ID); err != nil {
+			if err := st.Clients.RemoveSecret(ctx, client.ID, old.ID, wish.By); err != nil {
 				return issuer.Credentials{}, err
 			}
 		}
-		return issuer.AddSecret(ctx, st, realNow(), client.ID)
+		return issuer.AddSecret(ctx, st, realNow(), client.ID, wish.By)
 	}
 	return issuer.CreateClient(ctx, st, realNow(), wish)
 }

@@ -55,12 +55,12 @@ func (c *keysRotateCommand) Run(ctx context.Context, s *screen) error {
 		var err error
 		switch {
 		case c.Prepare:
-			done.KeyID, err = st.SealingKeys.Prepare(ctx)
+			done.KeyID, err = st.SealingKeys.Prepare(ctx, byHand())
 		case c.DropOld:
 			done.KeyID, done.Dropped, err = dropOldKeys(ctx, st, show)
 		default:
 			var rotated store.SealProgress
-			rotated, err = st.SealingKeys.Rotate(ctx, show)
+			rotated, err = st.SealingKeys.Rotate(ctx, byHand(), show)
 			done.KeyID, done.Sealed = rotated.KeyID, rotated.Sealed
 		}
 		if bar != nil {
@@ -84,7 +84,7 @@ func (c *keysRotateCommand) Run(ctx context.Context, s *screen) error {
 
 // dropOldKeys removes the older keys, and returns the one that is left.
 func dropOldKeys(ctx context.Context, st *store.Store, show func(store.SealProgress)) (string, []string, error) {
-	dropped, err := st.SealingKeys.DropOld(ctx, show)
+	dropped, err := st.SealingKeys.DropOld(ctx, byHand(), show)
 	if err != nil {
 		return "", nil, err
 	}

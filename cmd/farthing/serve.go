@@ -19,6 +19,7 @@ type serveCommand struct {
 	signingFlags
 	accountFlags
 	guestFlags
+	Rail      string    `default:"none" enum:"none,hold" placeholder:"NAME" help:"${serve_rail}"`
 	Workers   bool      `default:"true" help:"${serve_workers}"`
 	RateLimit rateLimit `default:"200" placeholder:"N" help:"${serve_rate_limit}"`
 }
@@ -55,6 +56,7 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 	defer p.release()
 	p.checkpoints, p.rotation = c.Checkpoints, c.rotation()
 	p.limits, p.drainDelay = c.limits(), c.DrainDelay
+	p.rail.Hold = c.Rail == "hold"
 	if p.accounts, err = c.checks(false); err != nil {
 		return err
 	}

@@ -184,7 +184,8 @@ func (c *settingsSetCommand) change() (farthing.ChangeSettings, error) {
 		return change, err
 	}
 	change.Limits, err = c.patch()
-	change.By, change.TwoPeople = byOperator(nil), (*farthing.TwoPeople)(c.TwoPeople)
+	change.By, change.Person = byOperator(nil), systemUser()
+	change.TwoPeople = (*farthing.TwoPeople)(c.TwoPeople)
 	return change, err
 }
 

@@ -46,6 +46,7 @@ func (f storeFlags) openWatched(ctx context.Context, log *slog.Logger, p *platfo
 	}
 	if p != nil {
 		options.Measure, options.Traced, options.Fatal = p.metrics.batch, p.traces != nil, p.fail
+		options.Rail = p.rail
 	}
 	st, err := store.Open(ctx, f.Store, options)
 	if err != nil {

@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"time"
 
+	"farthing"
 	"farthing/jobs"
 	"farthing/store"
 )
@@ -14,7 +15,11 @@ import (
 // check of the books.
 func (p *platform) upkeep(ctx context.Context) []*jobs.Engine {
 	books := &jobs.Books{Store: p.store, Log: p.log, Observe: p.metrics.checked}
-	list := []*jobs.Engine{runsAlone(ctx, books, p.log, "the books cannot be checked")}
+	outstanding := &jobs.Outstanding{Store: p.store, Observe: p.metrics.money.counted}
+	list := []*jobs.Engine{
+		runsAlone(ctx, books, p.log, "the books cannot be checked"),
+		runsAlone(ctx, outstanding, p.log, "what waits for people cannot be counted"),
+	}
 	if p.checkpoints != "" {
 		log := p.log.With("folder", p.checkpoints)
 		checkpoints := &jobs.Checkpoints{Store: p.store, Write: p.writeCheckpoint, Observe: p.metrics.checkpointed}
@@ -41,7 +46,7 @@ func runsAlone(ctx context.Context, job jobs.Job, log *slog.Logger, failure stri
 // writeCheckpoint writes a checkpoint into the platform's folder.
 func (p *platform) writeCheckpoint(ctx context.Context, at time.Time) (store.Checkpoint, error) {
 	file := checkpointFile(p.checkpoints, at)
-	made, err := writeCheckpoint(ctx, p.store, file)
+	made, err := writeCheckpoint(ctx, p.store, file, farthing.BySystem)
 	if err == nil {
 		p.log.Info("a checkpoint is written", "file", file, "books", made.Books)
 	}

@@ -25,6 +25,7 @@ type verdict struct {
 	OK       bool      `json:"ok"`
 	Books    int64     `json:"books"`
 	Rows     int64     `json:"rows"`
+	Operator int64     `json:"operatorRows"` // of the operator's journal
 	Problems []problem `json:"problems"`
 
 	Checkpoint *compared `json:"checkpoint,omitempty"` // only if one was named
@@ -65,10 +66,15 @@ func (c *verifyCommand) Run(ctx context.Context, s *screen) error {
 			OK:       len(report.Problems) == 0,
 			Books:    report.Books,
 			Rows:     report.Rows,
+			Operator: report.Operator,
 			Problems: []problem{},
 		}
 		for _, bad := range report.Problems {
 			found.Problems = append(found.Problems, problem{bad.MerchantID, bad.Seq, bad.Message})
+		}
+		if report.Books == 0 {
+			found.OK = false
+			found.Problems = append(found.Problems, problem{Message: "the store has no books: is it the right one?"})
 		}
 		if c.Checkpoint != "" {
 			if err := c.compare(ctx, s, st, &found); err != nil {
@@ -120,7 +126,8 @@ func (v verdict) print(s *screen, asJSON bool) error {
 			return err
 		}
 	case v.OK:
-		s.line("%s with %s verified; nothing is wrong.", counted(v.Books, "book"), counted(v.Rows, "journal row"))
+		s.line("%s with %s verified, and %s of the operator's; nothing is wrong.", counted(v.Books, "book"),
+			counted(v.Rows, "journal row"), counted(v.Operator, "row"))
 	default:
 		for _, p := range v.Problems {
 			s.line("%s", p)

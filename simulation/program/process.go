@@ -75,7 +75,8 @@ func (p *Process) Start() {
 // Begin is Start without waiting.
 func (p *Process) Begin() {
 	p.w.Helper()
-	arguments := append([]string{"serve", "--addr", p.Addr, "--issuer", Issuer, "--rate-limit", "0"}, p.flags...)
+	usual := []string{"serve", "--rail", "hold", "--addr", p.Addr, "--issuer", Issuer, "--rate-limit", "0"}
+	arguments := slices.Concat(usual, p.flags)
 	p.cmd = p.w.Command(p.url, arguments...)
 	file, err := os.OpenFile(p.log, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
 	if err != nil {

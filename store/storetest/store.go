@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"farthing"
 	"farthing/store"
 )
 
@@ -89,12 +90,14 @@ func URL(tb testing.TB, engine string) (url, keyFile string) {
 	return "sqlite:" + file, file + ".key"
 }
 
-// Options returns the options of a test's store, with a settable business clock that is its real clock too.
+// Options returns the options of a test's store, with a settable business clock that is its real clock too. It takes
+// withdrawals, and holds them.
 func Options(keyFile string, clock *Clock) store.Options {
 	return store.Options{
 		Now:     clock.Now,
 		Real:    clock.Now,
 		KeyFile: keyFile,
+		Rail:    farthing.RailTerms{Hold: true},
 		Unsafe:  true,
 	}
 }
@@ -116,7 +119,7 @@ func Reopen(tb testing.TB, url string, o store.Options) *store.Store {
 
 // migrate makes the template of all stores on PostgreSQL.
 func migrate(url string) error {
-	if _, _, err := store.Migrate(context.Background(), url); err != nil {
+	if _, _, err := store.Migrate(context.Background(), url, farthing.BySystem, Start); err != nil {
 		return fmt.Errorf("make the template store: %w", err)
 	}
 	return nil

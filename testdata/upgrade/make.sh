@@ -25,7 +25,7 @@ head -80 "$here/../online-retail/invoices.csv" >invoices.csv
 "$PROGRAM" client create --operator --owner Ann --json >operator.json
 
 # What only the interface does.
-"$PROGRAM" serve --addr 127.0.0.1:$port &
+"$PROGRAM" serve --rail hold --addr 127.0.0.1:$port &
 server=$!
 trap 'kill $server' EXIT
 until curl -fsS http://127.0.0.1:$port/readyz >/dev/null 2>&1; do sleep 0.1; done

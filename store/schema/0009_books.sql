@@ -29,22 +29,29 @@ CREATE TABLE merchants (
   scheduled_day TEXT,
   next_run_at BIGINT,
   planned_with BIGINT NOT NULL,
+  paused_by TEXT,
+  paused_why TEXT,
+  paused_at BIGINT,
   limits TEXT,
   tally_day TEXT,
   tally_from BIGINT,
   tally_until BIGINT,
   tally BIGINT NOT NULL,
   request_hash BYTEA NOT NULL,
+  salt BYTEA NOT NULL,
   created_at BIGINT NOT NULL,
-  last_seq BIGINT NOT NULL
+  last_seq BIGINT NOT NULL,
+  progress_seq BIGINT NOT NULL
 ){{suffix}};
 CREATE INDEX merchants_by_age ON merchants (created_at, merchant_id);
 CREATE INDEX merchants_by_next_run ON merchants (next_run_at) WHERE next_run_at IS NOT NULL;
 CREATE INDEX merchants_by_plan ON merchants (planned_with) WHERE next_run_at IS NOT NULL;
 CREATE INDEX merchants_by_evaluation ON merchants (evaluate_at) WHERE evaluate_at IS NOT NULL;
+CREATE INDEX merchants_paused ON merchants (paused_by) WHERE paused_by IS NOT NULL AND status <> 'closed';
 
+-- One book a merchant, and one of the operator's own journal, which has no merchant (farthing.OperatorID).
 CREATE TABLE books (
-  merchant BIGINT NOT NULL PRIMARY KEY REFERENCES merchants (merchant),
+  merchant BIGINT NOT NULL PRIMARY KEY,
   seq BIGINT NOT NULL,
   booked_at BIGINT NOT NULL,
   acquirer BIGINT NOT NULL,
@@ -92,6 +99,8 @@ CREATE TABLE journal (
   actor TEXT NOT NULL,
   why TEXT,
   details TEXT,
+  content BYTEA, -- digest of the record that the row is about, as the row's commit left it
+  progress BYTEA, -- the same of the merchant's schedule, tally and accounts, on the last row of a commit that changed them
   hash BYTEA NOT NULL,
   commit_id BYTEA, -- of one row of each commit: what a commit is found by whose answer was lost; no part of the hash
   PRIMARY KEY (merchant, seq)
@@ -154,12 +163,16 @@ INSERT INTO entry_kinds (kind, type, subject, debit, credit) VALUES
   (125, 'bank_account.suspended', 'bank_account', '', ''),
   (126, 'bank_account.acknowledged', 'bank_account', '', ''),
   (127, 'bank_account.overridden', 'bank_account', '', ''),
+  (128, 'bank_account.approved', 'bank_account', '', ''),
   (130, 'withdrawal.approved', 'withdrawal', '', ''),
   (131, 'withdrawal.outcome_unknown', 'withdrawal', '', ''),
   (132, 'withdrawal.accepted', 'withdrawal', '', ''),
+  (133, 'withdrawal.repaired', 'withdrawal', '', ''),
   (140, 'schedule.changed', 'schedule', '', ''),
   (141, 'schedule.skipped', 'schedule', '', ''),
   (142, 'schedule.planned', 'merchant', '', ''),
+  (143, 'schedule.paused', 'merchant', '', ''),
+  (144, 'schedule.resumed', 'merchant', '', ''),
   (155, 'adjustment.proposed', 'adjustment', '', ''),
   (156, 'adjustment.refused', 'adjustment', '', ''),
   (157, 'adjustment.expired', 'adjustment', '', ''),
@@ -169,7 +182,26 @@ INSERT INTO entry_kinds (kind, type, subject, debit, credit) VALUES
   (162, 'approval.refused', 'approval', '', ''),
   (163, 'approval.expired', 'approval', '', ''),
   (164, 'approval.canceled', 'approval', '', ''),
-  (165, 'approval.voided', 'approval', '', '');
+  (165, 'approval.voided', 'approval', '', ''),
+  (201, 'settings.changed', 'settings', '', ''),
+  (205, 'rail.paused', 'pause', '', ''),
+  (206, 'rail.resumed', 'pause', '', ''),
+  (210, 'client.created', 'client', '', ''),
+  (211, 'client.revoked', 'client', '', ''),
+  (212, 'client.secret_added', 'client', '', ''),
+  (213, 'client.secret_removed', 'client', '', ''),
+  (214, 'client.secrets_expired', 'client', '', ''),
+  (220, 'signing_key.made', 'signing_key', '', ''),
+  (221, 'signing_key.removed', 'signing_key', '', ''),
+  (225, 'sealing_key.made', 'sealing_key', '', ''),
+  (226, 'sealing_key.rotated', 'sealing_key', '', ''),
+  (227, 'sealing_key.dropped', 'sealing_key', '', ''),
+  (230, 'checkpoint.key_made', 'checkpoint', '', ''),
+  (231, 'checkpoint.made', 'checkpoint', '', ''),
+  (240, 'store.secrets_opened', 'store', '', ''),
+  (241, 'store.migrated', 'store', '', ''),
+  (242, 'store.copied', 'store', '', ''),
+  (243, 'store.restored', 'store', '', '');
 
 -- NULL: a currency of GBP, a status of settled, amounts of 0, metadata of {}, a created_at that is the date, an updated_at
 -- that is created_at, a last_seq that is first_seq.
@@ -298,6 +330,7 @@ CREATE TABLE bank_accounts (
   usable_from BIGINT NOT NULL,
   sealed BYTEA NOT NULL,
   key_id TEXT NOT NULL,
+  salt BYTEA NOT NULL,
   created_at BIGINT NOT NULL,
   last_seq BIGINT NOT NULL,
   PRIMARY KEY (merchant, id)
@@ -342,6 +375,8 @@ CREATE TABLE withdrawals (
 CREATE UNIQUE INDEX withdrawals_by_age ON withdrawals (merchant, first_seq);
 CREATE INDEX withdrawals_by_total ON withdrawals (merchant, debited_to);
 CREATE INDEX withdrawals_due ON withdrawals (cancelable_until, merchant, id) WHERE status = 'pending';
+CREATE INDEX withdrawals_unknown ON withdrawals (submitted_at) WHERE outcome = 'unknown';
+CREATE INDEX withdrawals_in_transit ON withdrawals (submitted_at) WHERE status = 'in_transit';
 CREATE INDEX withdrawals_unanswered ON withdrawals (submitted_at) WHERE status = 'in_transit' AND outcome IS NULL AND rail_status IS NULL;
 
 -- What was sent to the bank for a withdrawal, stored before it is handed over; the instruction is sealed, for it holds
@@ -372,6 +407,9 @@ CREATE TABLE schedule_runs (
   late BIGINT NOT NULL,
   outcome TEXT NOT NULL,
   reason TEXT,
+  paused_by TEXT,
+  paused_why TEXT,
+  paused_at BIGINT,
   withdrawal_id TEXT,
   seq BIGINT NOT NULL,
   PRIMARY KEY (merchant, id)
@@ -404,7 +442,7 @@ CREATE TABLE approvals (
 CREATE INDEX approvals_by_age ON approvals (created_at, id);
 CREATE INDEX approvals_by_status ON approvals (status, created_at, id);
 CREATE INDEX approvals_of_merchant ON approvals (merchant, created_at, id);
-CREATE INDEX approvals_by_expiry ON approvals (status, expires_at);
+CREATE INDEX approvals_by_expiry ON approvals (status, expires_at, kind);
 CREATE INDEX approvals_by_subject ON approvals (merchant, subject_id, kind, status);
 
 -- What the operator's staff wrote for themselves about a journal row, and who they were; never shown to the merchant. A
@@ -414,6 +452,7 @@ CREATE TABLE notes (
   seq BIGINT NOT NULL,
   who TEXT NOT NULL,
   text TEXT NOT NULL,
+  changes TEXT, -- of the operator's rows: what was set and what was before
   salt TEXT NOT NULL,
   PRIMARY KEY (merchant, seq)
 ){{suffix}};

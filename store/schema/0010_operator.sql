@@ -91,6 +91,9 @@ CREATE TABLE breaks (
   entry TEXT NOT NULL,
   opened_at BIGINT NOT NULL
 ){{suffix}};
+CREATE INDEX breaks_by_age ON breaks (opened_at, id);
+CREATE INDEX breaks_by_merchant ON breaks (about_merchant, opened_at, id) WHERE about_merchant IS NOT NULL;
+CREATE INDEX breaks_open ON breaks (opened_at, id) WHERE status = 'open';
 
 -- The simulated bank's own books: what it was given, and what it will say about it when.
 CREATE TABLE simbank_payments (

@@ -1,0 +1,62 @@
+package main
+
+import (
+	"time"
+
+	"farthing"
+	"farthing/store"
+
+	"github.com/prometheus/client_golang/prometheus"
+)
+
+// moneyMetrics are what waits for people or for the bank, as it was last counted. Prometheus asks for them without
+// asking the database.
+type moneyMetrics struct {
+	unknown   prometheus.Gauge
+	approvals *prometheus.GaugeVec
+	inTransit prometheus.Gauge
+	breaks    prometheus.Gauge
+	paused    *prometheus.GaugeVec
+	belowZero prometheus.Gauge
+	at        prometheus.Gauge
+}
+
+func newMoneyMetrics() *moneyMetrics {
+	gauge := func(name, help string) prometheus.Gauge {
+		return prometheus.NewGauge(prometheus.GaugeOpts{Name: name, Help: help})
+	}
+	labeled := func(name, help, label string) *prometheus.GaugeVec {
+		return prometheus.NewGaugeVec(prometheus.GaugeOpts{Name: name, Help: help}, []string{label})
+	}
+	m := &moneyMetrics{
+		unknown:   gauge("farthing_outcomes_unknown", "Withdrawals of which nobody knows what became of them."),
+		approvals: labeled("farthing_approvals_open", "What waits for other people than who asked for it.", "kind"),
+		inTransit: gauge("farthing_in_transit_oldest_seconds",
+			"How long the oldest withdrawal has been with the bank; 0: none is."),
+		breaks:    gauge("farthing_breaks_open", "Reports of the bank that contradict the books."),
+		paused:    labeled("farthing_schedules_paused", "Schedules that are paused, by who paused them.", "by"),
+		belowZero: gauge("farthing_books_below_zero", "Merchants who owe money, when all books were last summed."),
+		at:        gauge("farthing_outstanding_timestamp_seconds", "When what waits was last counted."),
+	}
+	m.counted(time.Unix(0, 0), store.Outstanding{}) // so that each metric is there from the beginning
+	return m
+}
+
+// all lists the metrics.
+func (m *moneyMetrics) all() []prometheus.Collector {
+	return []prometheus.Collector{m.unknown, m.approvals, m.inTransit, m.breaks, m.paused, m.belowZero, m.at}
+}
+
+// counted keeps what waits, as it was counted at a moment.
+func (m *moneyMetrics) counted(at time.Time, o store.Outstanding) {
+	m.unknown.Set(float64(o.Unknown))
+	for _, kind := range farthing.ApprovalKinds {
+		m.approvals.WithLabelValues(string(kind)).Set(float64(o.Approvals[kind]))
+	}
+	m.inTransit.Set(o.InTransit.Seconds())
+	m.breaks.Set(float64(o.Breaks))
+	for _, by := range []string{farthing.PausedByMerchant, farthing.PausedByOperator, farthing.PausedByBank} {
+		m.paused.WithLabelValues(by).Set(float64(o.Paused[by]))
+	}
+	m.at.Set(float64(at.Unix()))
+}

@@ -1,0 +1,64 @@
+package main
+
+import (
+	"context"
+
+	"farthing"
+	"farthing/store"
+)
+
+// repairCommand groups the commands that repair records.
+type repairCommand struct {
+	Withdrawal repairWithdrawalCommand `cmd:"" help:"${repair_withdrawal}"`
+}
+
+// repairWithdrawalCommand repairs a withdrawal that waits for integrity.
+type repairWithdrawalCommand struct {
+	storeFlags
+	ID       string `arg:"" help:"The withdrawal's identifier."`
+	Merchant string `required:"" placeholder:"ID" help:"Whose withdrawal it is."`
+	Reason   string `required:"" placeholder:"TEXT" help:"Why, for the journal's note; the merchant does not see it."`
+	JSON     bool   `name:"json" help:"Print one line of JSON."`
+}
+
+// repaired is what repair prints with --json.
+type repaired struct {
+	MerchantID string `json:"merchantId"`
+	ID         string `json:"id"`
+	Status     string `json:"status"`
+	Restored   bool   `json:"restored"` // as the journal proves it; false: it was canceled
+}
+
+// Run repairs the record and lets it go on.
+func (c *repairWithdrawalCommand) Run(ctx context.Context, s *screen) error {
+	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
+		key := store.WithdrawalKey{MerchantID: c.Merchant, ID: c.ID}
+		command, err := st.Withdrawals.Repair(ctx, key)
+		if err != nil {
+			return err
+		}
+		command.Reason, command.Salt, command.By = c.Reason, newID().String(), byOperator(nil)
+		answer, err := st.Do(ctx, command)
+		if err != nil {
+			return err
+		}
+		if err := st.Payouts.Free(ctx, key); err != nil {
+			return err
+		}
+		done := repaired{MerchantID: c.Merchant, ID: c.ID, Restored: command.Proven != nil}
+		if w, ok := answer.Record.(*farthing.Withdrawal); ok {
+			done.Status = string(w.Status)
+		}
+		if c.JSON {
+			return s.json(done)
+		}
+		if done.Restored {
+			s.line("The withdrawal %s is again as the journal proves it: %s.", c.ID, done.Status)
+		} else {
+			s.line("What the withdrawal %s was is not known any more. It is canceled; its amount is back in the "+
+				"balance.",
+				c.ID)
+		}
+		return nil
+	})
+}

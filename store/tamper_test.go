@@ -1,0 +1,230 @@
+package store_test
+
+import (
+	"context"
+	"crypto/sha256"
+	"database/sql"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"farthing"
+	"farthing/money"
+	"farthing/store"
+	"farthing/store/storetest"
+
+	_ "github.com/jackc/pgx/v5/stdlib" // the driver "pgx"
+)
+
+// unseen are the columns whose change verify does not see, and why that does no harm. docs/operations/checkpoints.md
+// has the same list.
+var unseen = func() map[string]string {
+	list := map[string]string{
+		"attempts.key_id":         "which key sealed; the sealed bytes name it too, and nothing reads it but a count",
+		"attempts.lease_until":    "who is handing it over, for seconds",
+		"attempts.owner":          "who is handing it over, for seconds",
+		"attempts.why":            "shown to the operator; decides nothing",
+		"bank_accounts.key_id":    "which key sealed; the sealed bytes name it too, and nothing reads it but a count",
+		"journal.commit_id":       "finds a commit whose answer was lost, within seconds of it",
+		"payments.updated_at":     "shown; decides nothing",
+		"store_info.name":         "about the store, not about money",
+		"store_info.value":        "about the store, not about money",
+		"withdrawals.lease_until": "who is about to hand it over, for seconds",
+		"withdrawals.owner":       "who is about to hand it over, for seconds",
+	}
+	for _, table := range strings.Fields("merchants payments refunds adjustments disputes reserves releases " +
+		"withdrawals") {
+		list[table+".request_hash"] = "whether a request is a replay; may be erased with a person's data"
+	}
+	return list
+}()
+
+// column is a column of the database.
+type column struct{ table, name, kind string }
+
+func (c column) String() string { return c.table + "." + c.name }
+
+// rawDatabase opens a store's database behind the store's back.
+func rawDatabase(t *testing.T, url string) *sql.DB {
+	t.Helper()
+	driver, path, settings := "pgx", url, []string{"SET session_replication_role = replica"}
+	if file, ok := strings.CutPrefix(url, "sqlite:"); ok {
+		driver, path, settings = "sqlite", file, []string{"PRAGMA ignore_check_constraints = 1"}
+	}
+	db, err := sql.Open(driver, path)
+	must(t, err)
+	db.SetMaxOpenConns(1)
+	t.Cleanup(func() { must(t, db.Close()) })
+	for _, setting := range settings {
+		_, err := db.ExecContext(t.Context(), setting)
+		must(t, err)
+	}
+	return db
+}
+
+// columnsOf lists the columns of all tables, and the primary keys of the tables.
+func columnsOf(t *testing.T, db *sql.DB, engine string) (all []column, keys map[string][]string) {
+	t.Helper()
+	text := `SELECT m.name, c.name, lower(c.type), c.pk FROM sqlite_master m JOIN pragma_table_info(m.name) c
+		WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' AND m.name NOT LIKE 'goose%'
+		ORDER BY m.name, c.pk, c.name`
+	if engine == "postgres" {
+		text = `SELECT c.table_name, c.column_name, c.data_type, COALESCE((SELECT k.ordinal_position
+			FROM information_schema.table_constraints n JOIN information_schema.key_column_usage k
+			ON k.constraint_name = n.constraint_name AND k.table_name = n.table_name
+			WHERE n.constraint_type = 'PRIMARY KEY' AND n.table_name = c.table_name
+			AND k.column_name = c.column_name), 0)
+			FROM information_schema.columns c WHERE c.table_schema = 'public' AND c.table_name NOT LIKE 'goose%'
+			ORDER BY c.table_name, 4, c.column_name`
+	}
+	keys = map[string][]string{}
+	rows, err := db.QueryContext(t.Context(), text)
+	must(t, err)
+	defer func() { must(t, rows.Close()) }()
+	for rows.Next() {
+		var c column
+		var key int
+		must(t, rows.Scan(&c.table, &c.name, &c.kind, &key))
+		if all = append(all, c); key > 0 {
+			keys[c.table] = append(keys[c.table], c.name)
+		}
+	}
+	must(t, rows.Err())
+	return all, keys
+}
+
+// change changes one value of a column, and returns how to put it back; false if the table is empty or the database
+// refuses the change.
+func (c column) change(t *testing.T, db *sql.DB, key []string) (back func(), changed bool) {
+	t.Helper()
+	ctx := context.Background()
+	values := make([]any, len(key)+1)
+	dest := make([]any, len(values))
+	for i := range values {
+		dest[i] = &values[i]
+	}
+	err := db.QueryRowContext(ctx, fmt.Sprintf("SELECT %s, %s FROM %s ORDER BY %[2]s IS NULL, %[1]s LIMIT 1",
+		strings.Join(key, ", "), c.name, c.table)).Scan(dest...)
+	if err != nil {
+		return nil, false
+	}
+	was := values[len(key)]
+	set := func(to any, key []string, at []any) error {
+		where := make([]string, len(key))
+		for i, name := range key {
+			where[i] = fmt.Sprintf("%s = $%d", name, i+2)
+		}
+		_, err := db.ExecContext(ctx, fmt.Sprintf("UPDATE %s SET %s = $1 WHERE %s", c.table, c.name,
+			strings.Join(where, " AND ")), append([]any{to}, at...)...)
+		return err
+	}
+	forged := forge(c, was)
+	if err := set(forged, key, values[:len(key)]); err != nil {
+		return nil, false
+	}
+	after := slices.Clone(values[:len(key)])
+	if at := slices.Index(key, c.name); at >= 0 {
+		after[at] = forged
+	}
+	return func() { must(t, set(was, key, after)) }, true
+}
+
+// forge returns another value of the same type.
+func forge(c column, was any) any {
+	switch was := was.(type) {
+	case nil:
+		switch c.kind {
+		case "bigint":
+			return int64(1)
+		case "bytea":
+			return []byte("0123456789abcdef")
+		}
+		return "x"
+	case int64:
+		if was == 1 {
+			return int64(0) // of a yes, 2 would be one too
+		}
+		return was + 1
+	case []byte:
+		forged := slices.Clone(was)
+		forged[len(forged)-1] ^= 1
+		return forged
+	default:
+		return fmt.Sprint(was) + "x"
+	}
+}
+
+// fullLife gives the store at least one row in every table of a merchant.
+func fullLife(t *testing.T, s *store.Store, clock *storetest.Clock) {
+	t.Helper()
+	richLife(t, s, clock, "shop")
+	sealed, key := s.Attempts.Seal("shop", "w-sent", []byte("an instruction"))
+	do(t, s, scheduleOf("shop", farthing.Weekly, []time.Weekday{time.Monday}, nil), pay("shop", "p-more", 50_000),
+		withdrawAmount("shop", "w-sent", 700),
+		farthing.SubmitWithdrawal{MerchantID: "shop", ID: "w-sent", Attempt: &farthing.Attempt{
+			Rail:        "simbank",
+			Instruction: sealed,
+			KeyID:       key,
+			Digest:      sha256.Sum256([]byte("an instruction")),
+			Owner:       "worker",
+			LeaseUntil:  clock.Now().Add(time.Minute),
+		}})
+	for range 3 {
+		clock.Advance(7 * 24 * time.Hour)
+		do(t, s, runOf("shop"), pay("shop", "p-at-"+clock.Now().Format(time.DateOnly), 10_000))
+	}
+}
+
+// withdrawAmount requests a part of the balance.
+func withdrawAmount(shop, id string, amount money.Minor) farthing.Command {
+	w := withdraw(shop, id)
+	w.Amount = &amount
+	return w
+}
+
+// The list that operators read is the list that the test goes by.
+func TestUnseenColumnsAreDocumented(t *testing.T) {
+	page, err := os.ReadFile("../docs/operations/checkpoints.md")
+	must(t, err)
+	text := string(page)
+	for name, why := range unseen {
+		if row := fmt.Sprintf("| `%s` | %s |\n", name, why); !strings.Contains(text, row) {
+			t.Errorf("the page lacks %s", row)
+		}
+	}
+	if rows := strings.Count(text, "\n| `"); rows != len(unseen) {
+		t.Errorf("the page has %d columns, %d are known", rows, len(unseen))
+	}
+}
+
+// Whatever is changed in the database behind the program's back is seen, but for a list of columns that is known.
+func TestTamperedColumnsAreSeen(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			url, key := storetest.URL(t, engine)
+			clock := storetest.NewClock(storetest.Start)
+			s := storetest.Reopen(t, url, storetest.Options(key, clock))
+			fullLife(t, s, clock)
+			db := rawDatabase(t, url)
+			columns, keys := columnsOf(t, db, engine)
+			for _, c := range columns {
+				back, changed := c.change(t, db, keys[c.table])
+				if !changed {
+					continue
+				}
+				report, err := s.Verify(t.Context(), nil)
+				must(t, err)
+				if _, known := unseen[c.String()]; (len(report.Problems) == 0) != known {
+					t.Errorf("%s: %d problems", c, len(report.Problems))
+				}
+				back()
+			}
+			if report, found := verified(t, s); len(report.Problems) > 0 {
+				t.Error(found)
+			}
+		})
+	}
+}
