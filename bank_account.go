@@ -266,9 +266,8 @@ func (c PromoteBankAccount) Decide(s *State) (Answer, error) {
 	return Answer{Record: s.Merchant}, err
 }
 
-// FreezeBankAccount stops everything to an account at once: new withdrawals, and those that the bank does not have yet.
-// Both the merchant and the operator may do so.
-type FreezeBankAccount struct {
+// BankAccountWish is the wish to stop a bank account, or to let it go on: which one, why, and who wants it.
+type BankAccountWish struct {
 	MerchantID string
 	ID         string
 	Reason     string // may be ""
@@ -276,12 +275,21 @@ type FreezeBankAccount struct {
 }
 
 // Keys names the account, and the merchant's.
-func (c FreezeBankAccount) Keys() Keys { return accountKeys(c.MerchantID, c.ID) }
+func (w BankAccountWish) Keys() Keys { return accountKeys(w.MerchantID, w.ID) }
 
 // Check says what is wrong with the wish itself.
-func (c FreezeBankAccount) Check(at Moment) error {
-	return checkAccountReason(c.MerchantID, c.ID, c.Reason, c.By, at)
+func (w BankAccountWish) Check(at Moment) error {
+	var bad checks
+	bad.id("id", w.ID)
+	bad.free("reason", w.Reason, MaxReason)
+	bad.merchant(w.MerchantID)
+	bad.origin(w.By, at)
+	return bad.err()
 }
+
+// FreezeBankAccount stops everything to an account at once: new withdrawals, and those that the bank does not have yet.
+// Both the merchant and the operator may do so.
+type FreezeBankAccount struct{ BankAccountWish }
 
 // Decide freezes the account; a frozen one stays as it is.
 func (c FreezeBankAccount) Decide(s *State) (Answer, error) {
@@ -295,20 +303,7 @@ func (c FreezeBankAccount) Decide(s *State) (Answer, error) {
 
 // UnfreezeBankAccount gives an account the status that it had before it was frozen. Only the operator may do so: a
 // thief of a merchant's credentials must not undo the freezing.
-type UnfreezeBankAccount struct {
-	MerchantID string
-	ID         string
-	Reason     string // may be ""
-	By         Origin
-}
-
-// Keys names the account, and the merchant's.
-func (c UnfreezeBankAccount) Keys() Keys { return accountKeys(c.MerchantID, c.ID) }
-
-// Check says what is wrong with the wish itself.
-func (c UnfreezeBankAccount) Check(at Moment) error {
-	return checkAccountReason(c.MerchantID, c.ID, c.Reason, c.By, at)
-}
+type UnfreezeBankAccount struct{ BankAccountWish }
 
 // Decide ends the freezing; an account that is not frozen stays as it is. One that
 // has cooled off meanwhile is in force.
@@ -332,20 +327,7 @@ func (c UnfreezeBankAccount) Decide(s *State) (Answer, error) {
 
 // SuspendBankAccount is the operator's word that nothing goes to an account any more, for example because the bank
 // refused it. It cannot be undone: another account is nominated.
-type SuspendBankAccount struct {
-	MerchantID string
-	ID         string
-	Reason     string // may be ""
-	By         Origin
-}
-
-// Keys names the account, and the merchant's.
-func (c SuspendBankAccount) Keys() Keys { return accountKeys(c.MerchantID, c.ID) }
-
-// Check says what is wrong with the wish itself.
-func (c SuspendBankAccount) Check(at Moment) error {
-	return checkAccountReason(c.MerchantID, c.ID, c.Reason, c.By, at)
-}
+type SuspendBankAccount struct{ BankAccountWish }
 
 // Decide suspends the account and pauses the schedule; a suspended one stays as it
 // is.

@@ -135,9 +135,9 @@ func TestFirstNominationOfTheMerchant(t *testing.T) {
 	if shown := l.state.ShownAccount(l.now); shown != a {
 		t.Errorf("%+v", shown)
 	}
-	l.does(FreezeBankAccount{MerchantID: "shop", ID: "ba_1", By: ann})
+	l.does(FreezeBankAccount{wishFor("ba_1")})
 	l.blocked("bank_account_frozen")
-	l.does(UnfreezeBankAccount{MerchantID: "shop", ID: "ba_1", By: ann})
+	l.does(UnfreezeBankAccount{wishFor("ba_1")})
 	l.blocked("cooling_off")
 	l.now = a.UsableFrom
 	l.blocked("")

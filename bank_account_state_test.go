@@ -9,9 +9,8 @@ import (
 
 // The results of freezing, unfreezing, suspending and accepting in every state.
 func TestAccountStates(t *testing.T) {
-	freeze, unfreeze := FreezeBankAccount{MerchantID: "shop", ID: "ba_2", By: ann},
-		UnfreezeBankAccount{MerchantID: "shop", ID: "ba_2", By: ann}
-	suspend, accept := SuspendBankAccount{MerchantID: "shop", ID: "ba_2", By: ann},
+	freeze, unfreeze := FreezeBankAccount{wishFor("ba_2")}, UnfreezeBankAccount{wishFor("ba_2")}
+	suspend, accept := SuspendBankAccount{wishFor("ba_2")},
 		AcknowledgeBankAccount{MerchantID: "shop", ID: "ba_2", By: ann}
 	reach := map[BankAccountStatus]func(l *lab){
 		AccountChecking:   func(l *lab) { l.nominates("ba_2", true, bankcheck.NameClose) },
@@ -69,25 +68,24 @@ func TestAccountStates(t *testing.T) {
 func TestUnfreeze(t *testing.T) {
 	l := newLab(t)
 	a := l.nominates("ba_2", true, bankcheck.NameMatch)
-	l.does(FreezeBankAccount{MerchantID: "shop", ID: "ba_2", Reason: "that was not us", By: ann})
+	l.does(FreezeBankAccount{BankAccountWish{MerchantID: "shop", ID: "ba_2", Reason: "that was not us", By: ann}})
 	l.accountsAre("ba_1 in_force, ba_2 frozen")
 	l.now = a.UsableFrom.Add(time.Hour)
 	l.does(PromoteBankAccount{MerchantID: "shop"})
 	l.accountsAre("ba_1 in_force, ba_2 frozen")
-	l.does(UnfreezeBankAccount{MerchantID: "shop", ID: "ba_2", By: ann})
+	l.does(UnfreezeBankAccount{wishFor("ba_2")})
 	l.accountsAre("ba_1 replaced, ba_2 in_force")
-	l.does(FreezeBankAccount{MerchantID: "shop", ID: "ba_2", By: ann})
+	l.does(FreezeBankAccount{wishFor("ba_2")})
 	l.nominates("ba_3", true, bankcheck.NameNoMatch)
-	l.does(FreezeBankAccount{MerchantID: "shop", ID: "ba_3", By: ann})
-	l.does(UnfreezeBankAccount{MerchantID: "shop", ID: "ba_3", By: ann})
+	l.does(FreezeBankAccount{wishFor("ba_3")})
+	l.does(UnfreezeBankAccount{wishFor("ba_3")})
 	l.accountsAre("ba_1 replaced, ba_2 frozen, ba_3 checking")
 }
 
 // Nothing is sent to an account that was frozen or suspended, even after another took its place: it was frozen because
 // of the withdrawals under way.
 func TestNothingGoesToAStoppedAccount(t *testing.T) {
-	for _, stop := range []Command{FreezeBankAccount{MerchantID: "shop", ID: "ba_1", By: ann},
-		SuspendBankAccount{MerchantID: "shop", ID: "ba_1", By: ann}} {
+	for _, stop := range []Command{FreezeBankAccount{wishFor("ba_1")}, SuspendBankAccount{wishFor("ba_1")}} {
 		for _, replaced := range []bool{false, true} {
 			l := newLab(t)
 			l.pays("p1", 5000)
@@ -105,8 +103,8 @@ func TestNothingGoesToAStoppedAccount(t *testing.T) {
 	l := newLab(t)
 	l.pays("p1", 5000)
 	l.withdraws("w1", 1000)
-	l.does(FreezeBankAccount{MerchantID: "shop", ID: "ba_1", By: ann})
-	l.does(UnfreezeBankAccount{MerchantID: "shop", ID: "ba_1", By: ann})
+	l.does(FreezeBankAccount{wishFor("ba_1")})
+	l.does(UnfreezeBankAccount{wishFor("ba_1")})
 	l.nominates("ba_2", false, bankcheck.NameMatch)
 	if w := l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1", By: ann}).Record.(*Withdrawal); w.Status !=
 		InTransit {
@@ -119,11 +117,11 @@ func TestBlockersOfAStoppedAccount(t *testing.T) {
 	l := newLab(t)
 	l.pays("p1", 5000)
 	l.eligible()
-	l.does(FreezeBankAccount{MerchantID: "shop", ID: "ba_1", By: ann})
+	l.does(FreezeBankAccount{wishFor("ba_1")})
 	l.blocked("bank_account_frozen")
 	l.nominates("ba_2", true, bankcheck.NameMatch)
 	l.blocked("bank_account_frozen cooling_off")
-	l.does(SuspendBankAccount{MerchantID: "shop", ID: "ba_1", By: ann})
+	l.does(SuspendBankAccount{wishFor("ba_1")})
 	l.blocked("bank_account_suspended cooling_off")
 	l.now = l.state.Candidate.UsableFrom
 	l.blocked("")
@@ -142,9 +140,9 @@ func (l *lab) refusedByBank(failure Failure, returned bool) *Withdrawal {
 	l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1", By: ann})
 	l.rows = len(l.state.rows)
 	if returned {
-		return l.does(RecordPayoutReturned{MerchantID: "shop", ID: "w1", Failure: failure, By: by}).Record.(*Withdrawal)
+		return l.does(RecordPayoutReturned{reportBy(by, "w1"), failure}).Record.(*Withdrawal)
 	}
-	return l.does(RecordPayoutFailed{MerchantID: "shop", ID: "w1", Failure: failure, By: by}).Record.(*Withdrawal)
+	return l.does(RecordPayoutFailed{reportBy(by, "w1"), failure}).Record.(*Withdrawal)
 }
 
 // The bank's codes about an account suspend it and pause the schedule, in the same
@@ -193,12 +191,7 @@ func TestBankRefusesAReplacedAccount(t *testing.T) {
 	l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1", By: ann})
 	l.nominates("ba_2", true, bankcheck.NameMatch)
 	l.now = l.now.AddDate(0, 0, 2)
-	l.does(RecordPayoutFailed{
-		MerchantID: "shop",
-		ID:         "w1",
-		Failure:    Failure{Code: "account_closed", SchemeCode: "AC04"},
-		By:         ann,
-	})
+	l.does(RecordPayoutFailed{reportBy(ann, "w1"), Failure{Code: "account_closed", SchemeCode: "AC04"}})
 	l.accountsAre("ba_1 replaced, ba_2 in_force")
 	if !l.state.Merchant.Plan.Schedule.Enabled {
 		t.Error("the schedule is paused")
@@ -209,7 +202,7 @@ func TestBankRefusesAReplacedAccount(t *testing.T) {
 func TestSuspendTheWaitingAccount(t *testing.T) {
 	l := newLab(t)
 	l.nominates("ba_2", true, bankcheck.NameMatch)
-	l.does(SuspendBankAccount{MerchantID: "shop", ID: "ba_2", By: ann})
+	l.does(SuspendBankAccount{wishFor("ba_2")})
 	l.accountsAre("ba_1 in_force, ba_2 suspended")
 	if !l.state.Merchant.Plan.Schedule.Enabled {
 		t.Error("the schedule is paused")

@@ -317,13 +317,3 @@ func checkMerchantReason(merchantID, reason string, by Origin, at Moment) error 
 	bad.origin(by, at)
 	return bad.err()
 }
-
-// checkAccountReason checks a command about an account whose reason need not be given.
-func checkAccountReason(merchantID, id, reason string, by Origin, at Moment) error {
-	var bad checks
-	bad.id("id", id)
-	bad.free("reason", reason, MaxReason)
-	bad.merchant(merchantID)
-	bad.origin(by, at)
-	return bad.err()
-}

@@ -23,7 +23,8 @@ func sound() []Command {
 	past := day0.AddDate(-1, 0, 0)
 	by := Origin{Actor: ActorClient("till"), BookedAt: &past}
 	limits := Limits{ApprovalOver: &amount, ApprovalOverPerDay: &amount, FirstWithdrawalOver: &amount}
-	said := Said{Amount: 1, RailStatus: "ACSP"}
+	told := report("w1")
+	told.Said, told.By = Said{Amount: 1, RailStatus: "ACSP"}, by
 	failure := Failure{Code: "rejected", SchemeCode: "MS03", Message: "No.", NextAction: AskAgain}
 	adjustment := RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: -7, Date: &past, Reason: "x", By: by}
 	monthly := Schedule{
@@ -62,9 +63,9 @@ func sound() []Command {
 		},
 		AcknowledgeBankAccount{MerchantID: "shop", ID: "ba_1", By: by},
 		OverrideBankAccount{MerchantID: "shop", ID: "ba_1", Reason: "x", By: by},
-		FreezeBankAccount{MerchantID: "shop", ID: "ba_1", Reason: "x", By: by},
-		UnfreezeBankAccount{MerchantID: "shop", ID: "ba_1", Reason: "x", By: by},
-		SuspendBankAccount{MerchantID: "shop", ID: "ba_1", Reason: "x", By: by},
+		FreezeBankAccount{BankAccountWish{MerchantID: "shop", ID: "ba_1", Reason: "x", By: by}},
+		UnfreezeBankAccount{BankAccountWish{MerchantID: "shop", ID: "ba_1", Reason: "x", By: by}},
+		SuspendBankAccount{BankAccountWish{MerchantID: "shop", ID: "ba_1", Reason: "x", By: by}},
 		ChangeSchedule{MerchantID: "shop", Schedule: monthly, BankReference: "wd1", By: by},
 		RecordPayment{
 			MerchantID:  "shop",
@@ -151,10 +152,10 @@ func sound() []Command {
 			Salt:       "s",
 			By:         by,
 		},
-		RecordPayoutAccepted{MerchantID: "shop", ID: "w1", Said: said, By: by},
-		RecordPayoutPaid{MerchantID: "shop", ID: "w1", Said: said, By: by},
-		RecordPayoutFailed{MerchantID: "shop", ID: "w1", Failure: failure, Said: said, By: by},
-		RecordPayoutReturned{MerchantID: "shop", ID: "w1", Failure: failure, Said: said, By: by},
+		RecordPayoutAccepted{told},
+		RecordPayoutPaid{told},
+		RecordPayoutFailed{told, failure},
+		RecordPayoutReturned{told, failure},
 		RecordOutcomeUnknown{MerchantID: "shop", ID: "w1", Why: "x", By: by},
 	}
 }
@@ -172,11 +173,11 @@ var made = []Command{
 
 // unlooked lists the fields that no check examines, and why that is right.
 var unlooked = map[string]string{
-	"UpdateMerchant.Expect":            "what the record is compared with, which is not stored",
-	"RecordPayoutAccepted.Said.Amount": "another amount than was sent opens a break; it is not stored",
-	"RecordPayoutPaid.Said.Amount":     "the same",
-	"RecordPayoutFailed.Said.Amount":   "the same",
-	"RecordPayoutReturned.Said.Amount": "the same",
+	"UpdateMerchant.Expect":                         "what the record is compared with, which is not stored",
+	"RecordPayoutAccepted.PayoutReport.Said.Amount": "another amount than was sent opens a break; it is not stored",
+	"RecordPayoutPaid.PayoutReport.Said.Amount":     "the same",
+	"RecordPayoutFailed.PayoutReport.Said.Amount":   "the same",
+	"RecordPayoutReturned.PayoutReport.Said.Amount": "the same",
 }
 
 // Nonsense gets into a book through a field that comes from outside and is not checked.
@@ -325,7 +326,7 @@ func TestIdentifiersAreToldAlone(t *testing.T) {
 			CreateMerchant{ID: "m", By: Origin{BookedAt: pointer(day0.Add(1))}}, CodeInvalidRequest,
 			"at",
 		},
-		"after a field": {FreezeBankAccount{ID: "ba_1", Reason: "\x00"}, CodeInvalidRequest, "reason"},
+		"after a field": {FreezeBankAccount{BankAccountWish{ID: "ba_1", Reason: "\x00"}}, CodeInvalidRequest, "reason"},
 		"a schedule's own": {
 			RequestWithdrawal{
 				MerchantID:    "shop",

@@ -132,15 +132,15 @@ func TestOverflowIsRolledBack(t *testing.T) {
 		"canceled": {[]func(l *lab){w(WithdrawalPending), set(ledger.Available, most)},
 			CancelWithdrawal{MerchantID: "shop", ID: "w1"}},
 		"failed: the net amount": {[]func(l *lab){w(InTransit), set(ledger.Available, most)},
-			RecordPayoutFailed{MerchantID: "shop", ID: "w1"}},
+			RecordPayoutFailed{PayoutReport: report("w1")}},
 		"failed: the fee": {[]func(l *lab){w(InTransit), set(ledger.Available, most-900)},
-			RecordPayoutFailed{MerchantID: "shop", ID: "w1"}},
+			RecordPayoutFailed{PayoutReport: report("w1")}},
 		"paid": {[]func(l *lab){w(InTransit), set(ledger.Bank, -most)},
-			RecordPayoutPaid{MerchantID: "shop", ID: "w1"}},
+			RecordPayoutPaid{report("w1")}},
 		"returned in transit: the return": {[]func(l *lab){w(InTransit), set(ledger.Available, most)},
-			RecordPayoutReturned{MerchantID: "shop", ID: "w1"}},
+			RecordPayoutReturned{PayoutReport: report("w1")}},
 		"returned in transit: the booking": {[]func(l *lab){w(InTransit), set(ledger.Bank, -most)},
-			RecordPayoutReturned{MerchantID: "shop", ID: "w1"}},
+			RecordPayoutReturned{PayoutReport: report("w1")}},
 		"paid late: the net amount": {[]func(l *lab){w(WithdrawalFailed), set(ledger.Bank, -most), said},
 			resolve("Bob", WithdrawalPaid)},
 		"paid late: the fee": {[]func(l *lab){w(WithdrawalFailed), set(ledger.Fees, most), said},
@@ -244,7 +244,7 @@ func TestRecordsAreNeverChangedInPlace(t *testing.T) {
 	l.does(RecordRefund{MerchantID: "shop", ID: "r1", PaymentID: "p1", Amount: 1})
 	l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1"})
 	l.does(RecordOutcomeUnknown{MerchantID: "shop", ID: "w1"})
-	l.does(RecordPayoutReturned{MerchantID: "shop", ID: "w1"})
+	l.does(RecordPayoutReturned{PayoutReport: report("w1")})
 	l.does(SuspendMerchant{MerchantID: "shop", Reason: "x"})
 	if !reflect.DeepEqual(*w, was) || p.Refunded != paid.Refunded || p.UpdatedAt != paid.UpdatedAt ||
 		!reflect.DeepEqual(*m, merchant) {

@@ -57,6 +57,19 @@ func newLab(t *testing.T) *lab {
 	return l
 }
 
+// wishFor returns the wish to stop a bank account, or to let it go on.
+func wishFor(id string) BankAccountWish { return BankAccountWish{MerchantID: "shop", ID: id, By: ann} }
+
+// report returns a report on a withdrawal, without what became of it.
+func report(id string) PayoutReport { return PayoutReport{MerchantID: "shop", ID: id} }
+
+// reportBy returns the same of somebody who is named.
+func reportBy(by Origin, id string) PayoutReport {
+	r := report(id)
+	r.By = by
+	return r
+}
+
 // does decides a command that must not be refused.
 func (l *lab) does(c Command) Answer {
 	l.Helper()

@@ -88,10 +88,10 @@ func TestDailyMaximum(t *testing.T) {
 	l.refuses(CodeLimitExceeded, ask("c", 151))
 	l.does(SubmitWithdrawal{MerchantID: "shop", ID: "b"})
 	l.refuses(CodeLimitExceeded, ask("c", 151))
-	l.does(RecordPayoutFailed{MerchantID: "shop", ID: "b"}) // what failed on the same day does not count
+	l.does(RecordPayoutFailed{PayoutReport: report("b")}) // what failed on the same day does not count
 	l.does(ask("c", 2000))
 	l.does(SubmitWithdrawal{MerchantID: "shop", ID: "c"})
-	l.does(RecordPayoutReturned{MerchantID: "shop", ID: "c"}) // it had arrived
+	l.does(RecordPayoutReturned{PayoutReport: report("c")}) // it had arrived
 	l.refuses(CodeLimitExceeded, ask("d", 151))
 	l.now = midnight
 	l.does(ask("d", 3000))

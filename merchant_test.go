@@ -199,7 +199,7 @@ func TestClosedMerchantWakes(t *testing.T) {
 	l.pays("p1", 1000)
 	l.withdraws("w1", 0)
 	l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1"})
-	l.does(RecordPayoutPaid{MerchantID: "shop", ID: "w1"})
+	l.does(RecordPayoutPaid{report("w1")})
 	l.does(CloseMerchant{MerchantID: "shop", Reason: "done"})
 	l.rows = len(l.state.rows)
 	l.refuses(CodeMerchantClosed, RecordPayment{MerchantID: "shop", ID: "p2", Amount: 1})
@@ -207,7 +207,7 @@ func TestClosedMerchantWakes(t *testing.T) {
 	l.refuses(CodeMerchantClosed, NominateBankAccount{MerchantID: "shop", ID: "ba_2"})
 	l.does(SettlePayment{MerchantID: "shop", ID: "p1"})
 	l.journaled()
-	l.does(RecordPayoutReturned{MerchantID: "shop", ID: "w1"})
+	l.does(RecordPayoutReturned{PayoutReport: report("w1")})
 	l.journaled("withdrawal.returned bank→available 850", "merchant.suspended")
 	row := l.last()
 	if m := l.state.Merchant; m.Status != MerchantSuspended || m.LastSeq != row.Seq || row.Actor != "system" ||

@@ -45,12 +45,23 @@ type OperatorEntry struct {
 	By        Author
 }
 
-// Post books an operator's entry in the operator's book at a moment, or changes nothing and returns an error. Who
-// made the change and why, and what it changed, are in the note, sealed to the row by its digest with the salt; nil if
-// there is nothing to say.
-func (e OperatorEntry) Post(book *ledger.Book, at time.Time, salt string) (ledger.Row, *Note, error) {
+// Subject returns what the entry is about, as its row says; "" if it is none of the operator's.
+func (e OperatorEntry) Subject() string {
 	kind := slices.IndexFunc(operatorKinds, func(k EntryKind) bool { return k.Type == e.Type })
 	if kind < 0 {
+		return ""
+	}
+	return operatorKinds[kind].Subject
+}
+
+// Post books an operator's entry in the operator's book at a moment, or changes nothing and returns an error. Who
+// made the change and why, and what it changed, are in the note, sealed to the row by its digest with the salt; nil if
+// there is nothing to say. The row carries the content of the record that the entry is about, zero if it proves none.
+func (e OperatorEntry) Post(
+	book *ledger.Book, at time.Time, salt string, content ledger.Content,
+) (ledger.Row, *Note, error) {
+	subject := e.Subject()
+	if subject == "" {
 		return ledger.Row{}, nil, fmt.Errorf("%w: the operator's journal has no rows %s", ErrBroken, e.Type)
 	}
 	var bad checks
@@ -75,7 +86,7 @@ func (e OperatorEntry) Post(book *ledger.Book, at time.Time, salt string) (ledge
 	}
 	row, err := book.Post(ledger.Entry{
 		Type:      e.Type,
-		Subject:   operatorKinds[kind].Subject,
+		Subject:   subject,
 		SubjectID: e.SubjectID,
 		Happened:  at,
 		Booked:    at,
@@ -88,6 +99,7 @@ func (e OperatorEntry) Post(book *ledger.Book, at time.Time, salt string) (ledge
 	if note != nil {
 		note.MerchantID, note.Seq = row.MerchantID, row.Seq
 	}
+	row.Content = content
 	rows := []ledger.Row{row}
 	book.Chain(rows)
 	return rows[0], note, nil

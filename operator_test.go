@@ -20,12 +20,12 @@ func TestOperatorsEntriesChain(t *testing.T) {
 		Changes:   map[string]any{"disputeRate": int64(200), "disputeRateBefore": int64(100)},
 		By:        Author{Actor: ActorCLI, Person: "ada", Why: "the scheme asks for it"},
 	}
-	row, note, err := first.Post(book, at, "s1")
+	row, note, err := first.Post(book, at, "s1", ledger.Content{1})
 	if err != nil {
 		t.Fatal(err)
 	}
 	if row.Seq != 1 || row.MerchantID != OperatorID || row.Currency != "" || row.Subject != SubjectSettings ||
-		row.Hash != row.Sum(NewOperatorBook().Hash) || !KnownRow(&row) {
+		row.Content != (ledger.Content{1}) || row.Hash != row.Sum(NewOperatorBook().Hash) || !KnownRow(&row) {
 		t.Errorf("the first row is %+v", row)
 	}
 	if note.Seq != 1 || note.MerchantID != OperatorID || note.Who != "ada" || note.Text != "the scheme asks for it" ||
@@ -45,7 +45,7 @@ func TestOperatorsEntriesChain(t *testing.T) {
 		SubjectID: "k1",
 		Details:   map[string]any{"algorithm": "ES256"},
 		By:        BySystem,
-	}.Post(book, at.Add(-time.Hour), "s2")
+	}.Post(book, at.Add(-time.Hour), "s2", ledger.Content{})
 	if err != nil || note != nil {
 		t.Fatalf("%v, a note of nothing: %+v", err, note)
 	}
@@ -64,7 +64,7 @@ func TestOperatorsJournalTakesOnlyItsOwn(t *testing.T) {
 		"an unending actor": {Type: EventSettingsChanged, By: Author{Actor: strings.Repeat("a", 141)}},
 	} {
 		book := NewOperatorBook()
-		if _, _, err := e.Post(book, time.Time{}, "s"); err == nil || book.Seq != 0 {
+		if _, _, err := e.Post(book, time.Time{}, "s", ledger.Content{}); err == nil || book.Seq != 0 {
 			t.Errorf("%s: %v, %d rows", name, err, book.Seq)
 		}
 	}

@@ -181,9 +181,9 @@ func (w *Withdrawal) turnReported(to WithdrawalStatus, said Said) (*Withdrawal, 
 	return turned, nil
 }
 
-// RecordPayoutAccepted records that the bank has a withdrawal and is at work on
-// it. It settles nothing.
-type RecordPayoutAccepted struct {
+// PayoutReport is what every report of the bank on a withdrawal says. The command that it is part of says what became
+// of the withdrawal.
+type PayoutReport struct {
 	MerchantID string
 	ID         string
 	Said       Said
@@ -191,16 +191,24 @@ type RecordPayoutAccepted struct {
 }
 
 // Keys names the withdrawal.
-func (c RecordPayoutAccepted) Keys() Keys { return withdrawalKeys(c.MerchantID, c.ID) }
+func (r PayoutReport) Keys() Keys { return withdrawalKeys(r.MerchantID, r.ID) }
 
 // Check says what is wrong with the report itself.
-func (c RecordPayoutAccepted) Check(at Moment) error {
+func (r PayoutReport) Check(at Moment) error {
 	var bad checks
-	bad.record(c.MerchantID, c.ID)
-	bad.said(c.Said)
-	bad.origin(c.By, at)
+	r.check(&bad, at)
 	return bad.err()
 }
+
+func (r PayoutReport) check(bad *checks, at Moment) {
+	bad.record(r.MerchantID, r.ID)
+	bad.said(r.Said)
+	bad.origin(r.By, at)
+}
+
+// RecordPayoutAccepted records that the bank has a withdrawal and is at work on
+// it. It settles nothing.
+type RecordPayoutAccepted struct{ PayoutReport }
 
 // Decide notes the rail's word on a withdrawal in transit. On one that the bank
 // has settled meanwhile the word comes too late to matter.
@@ -216,24 +224,7 @@ func (c RecordPayoutAccepted) Decide(s *State) (Answer, error) {
 }
 
 // RecordPayoutPaid records that the bank booked a withdrawal.
-type RecordPayoutPaid struct {
-	MerchantID string
-	ID         string
-	Said       Said
-	By         Origin
-}
-
-// Keys names the withdrawal.
-func (c RecordPayoutPaid) Keys() Keys { return withdrawalKeys(c.MerchantID, c.ID) }
-
-// Check says what is wrong with the report itself.
-func (c RecordPayoutPaid) Check(at Moment) error {
-	var bad checks
-	bad.record(c.MerchantID, c.ID)
-	bad.said(c.Said)
-	bad.origin(c.By, at)
-	return bad.err()
-}
+type RecordPayoutPaid struct{ PayoutReport }
 
 // Decide moves the net amount out of the bank account. One paid already stays as it is, also if it came back meanwhile.
 // Two people decide whether one that failed was paid after all: ResolveWithdrawal.
@@ -269,11 +260,8 @@ func (s *State) settlePaid(paid *Withdrawal, late bool, a about) (Answer, error)
 
 // RecordPayoutFailed records that the bank rejected a withdrawal.
 type RecordPayoutFailed struct {
-	MerchantID string
-	ID         string
-	Failure    Failure
-	Said       Said
-	By         Origin
+	PayoutReport
+	Failure Failure
 }
 
 // Keys names the withdrawal; its bank account comes with it.
@@ -282,10 +270,8 @@ func (c RecordPayoutFailed) Keys() Keys { return payoutKeys(c.MerchantID, c.ID) 
 // Check says what is wrong with the report itself.
 func (c RecordPayoutFailed) Check(at Moment) error {
 	var bad checks
-	bad.record(c.MerchantID, c.ID)
-	bad.said(c.Said)
+	c.check(&bad, at)
 	bad.failure(c.Failure)
-	bad.origin(c.By, at)
 	return bad.err()
 }
 
@@ -303,19 +289,24 @@ func (c RecordPayoutFailed) Decide(s *State) (Answer, error) {
 	return s.settleFailed(turned, c.Failure, turned.about(c.By, c.Failure.Message, nil))
 }
 
-// settleFailed books that all of a withdrawal, which has failed from now on, is back in the balance, the fee too. If
-// the failure blames the bank account, it is suspended, no matter who reports the failure; a report by staff has no
-// code that blames it.
+// settleFailed books that all of a withdrawal, which has failed from now on, is back in the balance, the fee too.
 func (s *State) settleFailed(failed *Withdrawal, failure Failure, a about) (Answer, error) {
-	failed.Failure = &failure
 	a.details = failure.details()
-	answer, err := s.giveBack(failed,
+	return failure.bringBack(s, failed,
 		step{withdrawalFailed, failed.Net(), a},
 		step{withdrawalFeeReversed, failed.Fee, failed.about(a.by, "", nil)})
+}
+
+// bringBack books steps by which money that did not arrive, or did not stay, is back in the balance. If the failure
+// blames the bank account, it is suspended, no matter who reports the failure; a report by staff has no code that
+// blames it.
+func (f Failure) bringBack(s *State, w *Withdrawal, steps ...step) (Answer, error) {
+	w.Failure = &f
+	answer, err := s.giveBack(w, steps...)
 	if err != nil {
 		return Answer{}, err
 	}
-	return answer, s.blameAccount(failed, a.by)
+	return answer, s.blameAccount(w, steps[0].about.by)
 }
 
 func (f Failure) details() details { return details{"code": f.Code, "schemeCode": f.SchemeCode} }
@@ -323,25 +314,15 @@ func (f Failure) details() details { return details{"code": f.Code, "schemeCode"
 // RecordPayoutReturned records that a payout came back after it was booked. A payout reported as returned while still
 // in transit is paid and returned in one commit.
 type RecordPayoutReturned struct {
-	MerchantID string
-	ID         string
-	Failure    Failure
-	Said       Said
-	By         Origin
+	PayoutReport
+	Failure Failure
 }
 
 // Keys names the withdrawal; its bank account comes with it.
 func (c RecordPayoutReturned) Keys() Keys { return payoutKeys(c.MerchantID, c.ID) }
 
-// Check says what is wrong with the report itself.
-func (c RecordPayoutReturned) Check(at Moment) error {
-	var bad checks
-	bad.record(c.MerchantID, c.ID)
-	bad.said(c.Said)
-	bad.failure(c.Failure)
-	bad.origin(c.By, at)
-	return bad.err()
-}
+// Check says what is wrong with the report itself, as RecordPayoutFailed.Check does.
+func (c RecordPayoutReturned) Check(at Moment) error { return RecordPayoutFailed(c).Check(at) }
 
 // Decide gives the net amount back; the fee is kept. The bank account is suspended if that is the reason.
 func (c RecordPayoutReturned) Decide(s *State) (Answer, error) {
@@ -350,7 +331,7 @@ func (c RecordPayoutReturned) Decide(s *State) (Answer, error) {
 		return Answer{Record: w}, err
 	}
 	if w.Status == InTransit {
-		if _, err := (RecordPayoutPaid{MerchantID: c.MerchantID, ID: c.ID, By: c.By}).Decide(s); err != nil {
+		if _, err := (RecordPayoutPaid{c.PayoutReport}).Decide(s); err != nil {
 			return Answer{}, err
 		}
 		w = s.Withdrawals.Get(c.ID)
@@ -359,13 +340,8 @@ func (c RecordPayoutReturned) Decide(s *State) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	turned.Failure = &c.Failure
-	answer, err := s.giveBack(turned,
+	return c.Failure.bringBack(s, turned,
 		step{withdrawalReturned, turned.Net(), turned.about(c.By, c.Failure.Message, c.Failure.details())})
-	if err != nil {
-		return Answer{}, err
-	}
-	return answer, s.blameAccount(turned, c.By)
 }
 
 // RecordOutcomeUnknown marks a withdrawal whose submission nobody has confirmed.
@@ -394,13 +370,7 @@ func (c RecordOutcomeUnknown) Decide(s *State) (Answer, error) {
 	if w.Status != InTransit {
 		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The withdrawal %s is %s, not in transit.", w.ID, w.Status))
 	}
-	row, err := s.enter(EventOutcomeUnknown, w.about(c.By, c.Why, nil))
-	if err != nil {
-		return Answer{}, err
-	}
 	marked := *w
 	marked.Outcome, marked.ExpectedArrival = OutcomeUnknown, calendar.Date{}
-	marked.LastSeq, marked.UpdatedAt = row.Seq, row.Booked
-	s.Withdrawals.put(s, w.ID, &marked)
-	return Answer{Record: &marked}, nil
+	return s.enterWithdrawal(&marked, EventOutcomeUnknown, marked.about(c.By, c.Why, nil))
 }

@@ -82,11 +82,12 @@ func TestPausedWithdrawalsStayPending(t *testing.T) {
 
 // Every state of a withdrawal against every report of the bank: some open a break.
 func TestReportsThatContradict(t *testing.T) {
+	saying := func(said Said) PayoutReport { return PayoutReport{MerchantID: "shop", ID: "w1", Said: said} }
 	reports := map[string]func(Said) Command{
-		"accepted": func(said Said) Command { return RecordPayoutAccepted{MerchantID: "shop", ID: "w1", Said: said} },
-		"paid":     func(said Said) Command { return RecordPayoutPaid{MerchantID: "shop", ID: "w1", Said: said} },
-		"failed":   func(said Said) Command { return RecordPayoutFailed{MerchantID: "shop", ID: "w1", Said: said} },
-		"returned": func(said Said) Command { return RecordPayoutReturned{MerchantID: "shop", ID: "w1", Said: said} },
+		"accepted": func(said Said) Command { return RecordPayoutAccepted{saying(said)} },
+		"paid":     func(said Said) Command { return RecordPayoutPaid{saying(said)} },
+		"failed":   func(said Said) Command { return RecordPayoutFailed{PayoutReport: saying(said)} },
+		"returned": func(said Said) Command { return RecordPayoutReturned{PayoutReport: saying(said)} },
 	}
 	late := map[WithdrawalStatus][]string{
 		InTransit:          {},
@@ -150,7 +151,8 @@ func TestRailStatus(t *testing.T) {
 	l.does(RecordOutcomeUnknown{MerchantID: "shop", ID: "w1", Why: "silence"})
 	rows := len(l.state.rows)
 	l.now = l.now.Add(time.Hour)
-	accepted := RecordPayoutAccepted{MerchantID: "shop", ID: "w1", Said: Said{Amount: 1850, RailStatus: "ACSP"}}
+	accepted := RecordPayoutAccepted{report("w1")}
+	accepted.Said = Said{Amount: 1850, RailStatus: "ACSP"}
 	w := l.does(accepted).Record.(*Withdrawal)
 	if w.Status != InTransit || w.RailStatus != "ACSP" || w.UpdatedAt != l.now || w.Outcome != OutcomeUnknown ||
 		len(l.state.rows) != rows+1 || l.last().Type != EventWithdrawalAccepted ||
@@ -160,7 +162,9 @@ func TestRailStatus(t *testing.T) {
 	if again := l.does(accepted).Record.(*Withdrawal); again != w {
 		t.Errorf("%+v", again)
 	}
-	paid := l.does(RecordPayoutPaid{MerchantID: "shop", ID: "w1", Said: Said{RailStatus: "ACSC"}}).Record.(*Withdrawal)
+	booked := RecordPayoutPaid{report("w1")}
+	booked.Said.RailStatus = "ACSC"
+	paid := l.does(booked).Record.(*Withdrawal)
 	if paid.RailStatus != "ACSC" || paid.Outcome != "" {
 		t.Errorf("%+v", paid)
 	}

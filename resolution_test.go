@@ -85,7 +85,7 @@ func TestADifferingWordIsOneVoice(t *testing.T) {
 func TestTheBankSpeaksBetweenTwoWords(t *testing.T) {
 	l := silent(t)
 	l.does(resolve("Ann", WithdrawalPaid))
-	l.does(RecordPayoutFailed{MerchantID: "shop", ID: "w1"})
+	l.does(RecordPayoutFailed{PayoutReport: report("w1")})
 	l.journaled("approval.asked", "withdrawal.failed in_transit→available 1850",
 		"withdrawal.fee_reversed fees→available 150", "approval.voided")
 	w := l.does(resolve("Bob", WithdrawalPaid)).Record.(*Withdrawal)
@@ -143,7 +143,7 @@ func TestStaffSayFailedAsTheBankDoes(t *testing.T) {
 		Retryable:  true,
 		NextAction: AskAgain,
 	}
-	banks, byBank := tell(silent(t), RecordPayoutFailed{MerchantID: "shop", ID: "w1", Failure: failure, By: ann})
+	banks, byBank := tell(silent(t), RecordPayoutFailed{reportBy(ann, "w1"), failure})
 	staffs, byStaff := tell(silent(t), resolve("Ann", WithdrawalFailed), resolve("Bob", WithdrawalFailed))
 	if banks != staffs || *byBank.Failure != *byStaff.Failure || *byBank.GivenBackFrom != *byStaff.GivenBackFrom {
 		t.Errorf("by the bank\n%s%+v\nby staff\n%s%+v", banks, byBank, staffs, byStaff)

@@ -14,17 +14,13 @@ import (
 func (l *lab) suspends(id string, by Origin) {
 	l.Helper()
 	if by.Actor != ActorBank {
-		l.does(SuspendBankAccount{MerchantID: "shop", ID: id, Reason: "look", By: by})
+		l.does(SuspendBankAccount{BankAccountWish{MerchantID: "shop", ID: id, Reason: "look", By: by}})
 		return
 	}
 	w := l.withdraws("w-"+id, 200)
 	l.does(SubmitWithdrawal{MerchantID: "shop", ID: w.ID, By: ann})
-	l.does(RecordPayoutFailed{
-		MerchantID: "shop",
-		ID:         w.ID,
-		Failure:    Failure{Code: "account_closed", SchemeCode: "AC04", Message: "closed"},
-		By:         by,
-	})
+	closed := Failure{Code: "account_closed", SchemeCode: "AC04", Message: "closed"}
+	l.does(RecordPayoutFailed{reportBy(by, w.ID), closed})
 }
 
 // paused compares who has paused the schedule, and since when; "" is nobody.

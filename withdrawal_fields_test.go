@@ -11,8 +11,12 @@ import (
 func TestWithdrawalsSayNothingThatHoldsNoMore(t *testing.T) {
 	by := Origin{Actor: ActorBank}
 	closed := Failure{Code: "bank_unavailable", SchemeCode: "MS03", Message: "later"}
-	paid := RecordPayoutPaid{MerchantID: "shop", ID: "w1", Said: Said{RailStatus: "ACSC"}, By: by}
-	returned := RecordPayoutReturned{MerchantID: "shop", ID: "w1", Failure: closed, By: by}
+	saying := func(status string) PayoutReport {
+		r := reportBy(by, "w1")
+		r.Said.RailStatus = status
+		return r
+	}
+	paid, returned := RecordPayoutPaid{saying("ACSC")}, RecordPayoutReturned{saying(""), closed}
 	for _, c := range []struct {
 		name     string
 		commands []Command
@@ -20,14 +24,10 @@ func TestWithdrawalsSayNothingThatHoldsNoMore(t *testing.T) {
 		status   string // of the rail
 	}{
 		{"in transit", nil, true, ""},
-		{"accepted", []Command{
-			RecordPayoutAccepted{MerchantID: "shop", ID: "w1", Said: Said{RailStatus: "ACSP"}, By: by},
-		}, true, "ACSP"},
+		{"accepted", []Command{RecordPayoutAccepted{saying("ACSP")}}, true, "ACSP"},
 		{"unknown", []Command{RecordOutcomeUnknown{MerchantID: "shop", ID: "w1", Why: "silence", By: by}}, false, ""},
 		{"paid", []Command{paid}, true, "ACSC"},
-		{"failed", []Command{
-			RecordPayoutFailed{MerchantID: "shop", ID: "w1", Failure: closed, Said: Said{RailStatus: "RJCT"}, By: by},
-		}, false, "RJCT"},
+		{"failed", []Command{RecordPayoutFailed{saying("RJCT"), closed}}, false, "RJCT"},
 		{"returned", []Command{paid, returned}, false, ""},
 	} {
 		l := newLab(t)

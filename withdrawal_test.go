@@ -23,19 +23,9 @@ func TestWithdrawalStates(t *testing.T) {
 	words := []Command{
 		CancelWithdrawal{MerchantID: "shop", ID: "w1", Why: "changed my mind", By: ann},
 		SubmitWithdrawal{MerchantID: "shop", ID: "w1", By: ann},
-		RecordPayoutPaid{MerchantID: "shop", ID: "w1", By: ann},
-		RecordPayoutFailed{
-			MerchantID: "shop",
-			ID:         "w1",
-			Failure:    Failure{Code: "rejected", SchemeCode: "MS03", Message: "closed"},
-			By:         ann,
-		},
-		RecordPayoutReturned{
-			MerchantID: "shop",
-			ID:         "w1",
-			Failure:    Failure{Code: "rejected", SchemeCode: "MS03", Message: "closed"},
-			By:         ann,
-		},
+		RecordPayoutPaid{reportBy(ann, "w1")},
+		RecordPayoutFailed{reportBy(ann, "w1"), Failure{Code: "rejected", SchemeCode: "MS03", Message: "closed"}},
+		RecordPayoutReturned{reportBy(ann, "w1"), Failure{Code: "rejected", SchemeCode: "MS03", Message: "closed"}},
 		RecordOutcomeUnknown{MerchantID: "shop", ID: "w1", Why: "silence", By: ann},
 	}
 	no := told{}
@@ -211,8 +201,9 @@ func TestRequestWithdrawal(t *testing.T) {
 		t.Errorf("%+v", got)
 	}
 	(&lab{T: t, state: &State{}}).refuses(CodeNotFound, c)
-	for _, c := range []Command{CancelWithdrawal{ID: "x"}, SubmitWithdrawal{ID: "x"}, RecordPayoutPaid{ID: "x"},
-		RecordPayoutFailed{ID: "x"}, RecordPayoutReturned{ID: "x"},
+	none := PayoutReport{ID: "x"}
+	for _, c := range []Command{CancelWithdrawal{ID: "x"}, SubmitWithdrawal{ID: "x"}, RecordPayoutPaid{none},
+		RecordPayoutFailed{PayoutReport: none}, RecordPayoutReturned{PayoutReport: none},
 		RecordOutcomeUnknown{ID: "x"}} {
 		l.refuses(CodeNotFound, c)
 		if keys := c.Keys(); !slices.Equal(keys.Withdrawals, []string{"x"}) {
@@ -340,7 +331,7 @@ func TestGivenBackOnce(t *testing.T) {
 	l.withdraws("w1", 2000)
 	l.does(SubmitWithdrawal{MerchantID: "shop", ID: "w1"})
 	l.does(RecordOutcomeUnknown{MerchantID: "shop", ID: "w1"})
-	failed := l.does(RecordPayoutFailed{MerchantID: "shop", ID: "w1"}).Record.(*Withdrawal)
+	failed := l.does(RecordPayoutFailed{PayoutReport: report("w1")}).Record.(*Withdrawal)
 	if *failed.GivenBackFrom != 10000 || failed.Outcome != "" {
 		t.Errorf("%+v", failed)
 	}
@@ -350,7 +341,7 @@ func TestGivenBackOnce(t *testing.T) {
 	if *late.GivenBackFrom != 10000 || late.Failure != nil || late.Status != WithdrawalPaid {
 		t.Errorf("%+v", late)
 	}
-	back := l.does(RecordPayoutReturned{MerchantID: "shop", ID: "w1"}).Record.(*Withdrawal)
+	back := l.does(RecordPayoutReturned{PayoutReport: report("w1")}).Record.(*Withdrawal)
 	if *back.GivenBackFrom != 10000 {
 		t.Errorf("%+v", back)
 	}
@@ -360,7 +351,7 @@ func TestGivenBackOnce(t *testing.T) {
 func TestBankBooksWhatFailed(t *testing.T) {
 	l := newLab(t)
 	l.state.Withdrawals.Load("w1", &Withdrawal{ID: "w1", Status: WithdrawalFailed})
-	_, err := l.try(RecordPayoutPaid{MerchantID: "shop", ID: "w1"})
+	_, err := l.try(RecordPayoutPaid{report("w1")})
 	if !errors.Is(err, &Error{Code: CodeWrongState}) ||
 		!strings.Contains(err.Error(), "failed; that it was paid after all is for staff to say") {
 		t.Errorf("%v", err)
@@ -371,7 +362,7 @@ func TestBankBooksWhatFailed(t *testing.T) {
 		PaidAt:    pointer(day0),
 		UpdatedAt: day0.Add(time.Hour),
 	})
-	if w := l.does(RecordPayoutPaid{MerchantID: "shop", ID: "w2"}).Record.(*Withdrawal); *w.PaidAt != day0 {
+	if w := l.does(RecordPayoutPaid{report("w2")}).Record.(*Withdrawal); *w.PaidAt != day0 {
 		t.Errorf("%+v", w)
 	}
 }

@@ -86,17 +86,24 @@ func FromSchedule(sch *farthing.Schedule) Schedule {
 type NewSchedule struct {
 	// The merchant meant: required of an operator's client.
 	MerchantID string `json:"merchantId" required:"false" maxLength:"64"`
+	// The days of a monthly schedule, one or more; of no other. A month without one of them uses its last day.
+	// Example: [1,31]
+	MonthDays []int `json:"monthDays" required:"false" minimum:"1" maximum:"31"`
+	// IANA name of the zone whose days and clock it follows; the merchant's if absent. Example: Europe/London
+	Zone string `json:"zone" required:"false"`
+	// Taken, so that what was read may be sent back, and not looked at: enabled pauses a schedule.
+	Paused *SchedulePause `json:"paused" required:"false"`
+	ScheduleTerms
+}
+
+// ScheduleTerms are what a schedule says no matter whose it becomes: a merchant's own, or that of new merchants.
+type ScheduleTerms struct {
 	// How often; manual: never by itself.
 	Interval string `json:"interval" enum:"manual,daily,weekly,monthly"`
 	// The days of a weekly schedule, one or more; of no other.
 	WeekDays []string `json:"weekDays" required:"false" enum:"monday,tuesday,wednesday,thursday,friday,saturday,sunday"`
-	// The days of a monthly schedule, one or more; of no other. A month without one of them uses its last day.
-	// Example: [1,31]
-	MonthDays []int `json:"monthDays" required:"false" minimum:"1" maximum:"31"`
 	// The cut-off, on the clock of its zone; 16:00 if absent. Example: 16:00
 	Time *string `json:"time" required:"false" pattern:"^([01][0-9]|2[0-3]):[0-5][0-9]$"`
-	// IANA name of the zone whose days and clock it follows; the merchant's if absent. Example: Europe/London
-	Zone string `json:"zone" required:"false"`
 	// Where a day goes that is a weekend's or a bank holiday; following if absent.
 	Roll *string `json:"roll" required:"false" enum:"following,modified_following,preceding,none"`
 	// What there must be beyond the retained amount, in minor units, for a run to withdraw; 0 if absent.
@@ -107,8 +114,6 @@ type NewSchedule struct {
 	Maximum *int64 `json:"maximum" required:"false" minimum:"1" maximum:"1000000000000"`
 	// false: paused; true if absent.
 	Enabled *bool `json:"enabled" required:"false"`
-	// Taken, so that what was read may be sent back, and not looked at: enabled pauses a schedule.
-	Paused *SchedulePause `json:"paused" required:"false"`
 }
 
 // Schedule returns the requested schedule. An error names a field that is not a weekday or not a time of day.

@@ -1,6 +1,7 @@
 package api
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 	"time"
@@ -117,44 +118,19 @@ type SettingsPatch struct {
 
 // DefaultSchedule is the schedule that new merchants get. A field that is absent gets its default.
 type DefaultSchedule struct {
-	// How often; manual: never by itself.
-	Interval string `json:"interval" enum:"manual,daily,weekly,monthly"`
-	// The days of a weekly schedule, one or more; of no other.
-	WeekDays []string `json:"weekDays" required:"false" enum:"monday,tuesday,wednesday,thursday,friday,saturday,sunday"`
 	// The days of a monthly schedule, one or more; of no other. Example: [1,31]
 	MonthDays []int `json:"monthDays" required:"false" minimum:"1" maximum:"31"`
-	// The cut-off, on the clock of its zone; 16:00 if absent. Example: 16:00
-	Time *string `json:"time" required:"false" pattern:"^([01][0-9]|2[0-3]):[0-5][0-9]$"`
 	// IANA name of a zone; each merchant's own takes its place. Example: Europe/London
 	Zone string `json:"zone" required:"false"`
-	// Where a day goes that is a weekend's or a bank holiday; following if absent.
-	Roll *string `json:"roll" required:"false" enum:"following,modified_following,preceding,none"`
-	// What there must be beyond the retained amount, in minor units, for a run to withdraw; 0 if absent.
-	Minimum int64 `json:"minimum" required:"false" minimum:"0" maximum:"1000000000000"`
-	// What stays in the balance, in minor units; 0 if absent.
-	Retain int64 `json:"retain" required:"false" minimum:"0" maximum:"1000000000000"`
-	// What one run withdraws at most, in minor units; all if absent.
-	Maximum *int64 `json:"maximum" required:"false" minimum:"1" maximum:"1000000000000"`
-	// false: paused; true if absent.
-	Enabled *bool `json:"enabled" required:"false"`
+	ScheduleTerms
 }
 
 // schedule returns the requested schedule.
 func (d *DefaultSchedule) schedule() (*farthing.Schedule, error) {
 	n := NewSchedule{
-		Interval:  d.Interval,
-		WeekDays:  d.WeekDays,
-		MonthDays: d.MonthDays,
-		Time:      d.Time,
-		Zone:      d.Zone,
-		Roll:      d.Roll,
-		Minimum:   d.Minimum,
-		Retain:    d.Retain,
-		Maximum:   d.Maximum,
-		Enabled:   d.Enabled,
-	}
-	if n.Zone == "" {
-		n.Zone = farthing.DefaultZone
+		MonthDays:     d.MonthDays,
+		Zone:          cmp.Or(d.Zone, farthing.DefaultZone),
+		ScheduleTerms: d.ScheduleTerms,
 	}
 	sch, err := n.Schedule()
 	if refusal, ok := errors.AsType[*farthing.Error](err); ok {

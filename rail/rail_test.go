@@ -86,11 +86,12 @@ func TestReportsBecomeCommands(t *testing.T) {
 	said := farthing.Said{Amount: 850, RailStatus: "RJCT"}
 	by := farthing.Origin{Actor: "bank"}
 	failure := rail.FailureOf("AC04", false)
+	report := farthing.PayoutReport{MerchantID: "m", ID: "w", Said: said, By: by}
 	for kind, want := range map[rail.Kind]farthing.Command{
-		rail.Accepted: farthing.RecordPayoutAccepted{MerchantID: "m", ID: "w", Said: said, By: by},
-		rail.Paid:     farthing.RecordPayoutPaid{MerchantID: "m", ID: "w", Said: said, By: by},
-		rail.Rejected: farthing.RecordPayoutFailed{MerchantID: "m", ID: "w", Failure: failure, Said: said, By: by},
-		rail.Returned: farthing.RecordPayoutReturned{MerchantID: "m", ID: "w", Failure: failure, Said: said, By: by},
+		rail.Accepted: farthing.RecordPayoutAccepted{PayoutReport: report},
+		rail.Paid:     farthing.RecordPayoutPaid{PayoutReport: report},
+		rail.Rejected: farthing.RecordPayoutFailed{PayoutReport: report, Failure: failure},
+		rail.Returned: farthing.RecordPayoutReturned{PayoutReport: report, Failure: failure},
 	} {
 		r.Kind = kind
 		if got := r.Command("m", "w"); got != want {

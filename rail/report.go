@@ -39,38 +39,21 @@ func (r Report) Failure() farthing.Failure { return FailureOf(r.SchemeCode, r.Ki
 
 // Command returns the command that records the report on the withdrawal that its reference names.
 func (r Report) Command(merchantID, withdrawalID string) farthing.Command {
-	by := farthing.Origin{Actor: farthing.ActorBank}
+	report := farthing.PayoutReport{
+		MerchantID: merchantID,
+		ID:         withdrawalID,
+		Said:       r.Said(),
+		By:         farthing.Origin{Actor: farthing.ActorBank},
+	}
 	switch r.Kind {
 	case Paid:
-		return farthing.RecordPayoutPaid{
-			MerchantID: merchantID,
-			ID:         withdrawalID,
-			Said:       r.Said(),
-			By:         by,
-		}
+		return farthing.RecordPayoutPaid{PayoutReport: report}
 	case Rejected:
-		return farthing.RecordPayoutFailed{
-			MerchantID: merchantID,
-			ID:         withdrawalID,
-			Failure:    r.Failure(),
-			Said:       r.Said(),
-			By:         by,
-		}
+		return farthing.RecordPayoutFailed{PayoutReport: report, Failure: r.Failure()}
 	case Returned:
-		return farthing.RecordPayoutReturned{
-			MerchantID: merchantID,
-			ID:         withdrawalID,
-			Failure:    r.Failure(),
-			Said:       r.Said(),
-			By:         by,
-		}
+		return farthing.RecordPayoutReturned{PayoutReport: report, Failure: r.Failure()}
 	default:
-		return farthing.RecordPayoutAccepted{
-			MerchantID: merchantID,
-			ID:         withdrawalID,
-			Said:       r.Said(),
-			By:         by,
-		}
+		return farthing.RecordPayoutAccepted{PayoutReport: report}
 	}
 }
 

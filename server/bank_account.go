@@ -67,12 +67,12 @@ func freezeOwnBankAccount(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	return c.changeAccount(farthing.FreezeBankAccount{
+	return c.changeAccount(farthing.FreezeBankAccount{BankAccountWish: farthing.BankAccountWish{
 		MerchantID: c.named(wish.MerchantID),
 		ID:         id,
 		Reason:     wish.Reason,
 		By:         c.origin(),
-	})
+	}})
 }
 
 // Handlers for the operator.
@@ -127,35 +127,32 @@ func overrideBankAccount(c *call) (reply, error) {
 }
 
 func freezeBankAccount(c *call) (reply, error) {
-	return decideAccount(c, true, func(merchantID, id string, wish api.Stopping) farthing.Command {
-		return farthing.FreezeBankAccount{
-			MerchantID: merchantID,
-			ID:         id,
-			Reason:     wish.Reason,
-			By:         c.origin(),
-		}
+	return stopAccount(c, func(wish farthing.BankAccountWish) farthing.Command {
+		return farthing.FreezeBankAccount{BankAccountWish: wish}
 	})
 }
 
 func unfreezeBankAccount(c *call) (reply, error) {
-	return decideAccount(c, true, func(merchantID, id string, wish api.Stopping) farthing.Command {
-		return farthing.UnfreezeBankAccount{
-			MerchantID: merchantID,
-			ID:         id,
-			Reason:     wish.Reason,
-			By:         c.origin(),
-		}
+	return stopAccount(c, func(wish farthing.BankAccountWish) farthing.Command {
+		return farthing.UnfreezeBankAccount{BankAccountWish: wish}
 	})
 }
 
 func suspendBankAccount(c *call) (reply, error) {
+	return stopAccount(c, func(wish farthing.BankAccountWish) farthing.Command {
+		return farthing.SuspendBankAccount{BankAccountWish: wish}
+	})
+}
+
+// stopAccount decides a command that stops the account in the address, or lets it go on.
+func stopAccount(c *call, command func(farthing.BankAccountWish) farthing.Command) (reply, error) {
 	return decideAccount(c, true, func(merchantID, id string, wish api.Stopping) farthing.Command {
-		return farthing.SuspendBankAccount{
+		return command(farthing.BankAccountWish{
 			MerchantID: merchantID,
 			ID:         id,
 			Reason:     wish.Reason,
 			By:         c.origin(),
-		}
+		})
 	})
 }
 

@@ -58,14 +58,9 @@ func (c *call) origin() farthing.Origin {
 	return farthing.Origin{Actor: farthing.ActorClient(c.caller.ClientID)}
 }
 
-// author is who makes a change of the operator's through this call, for a reason that was given or "".
-func (c *call) author(why string) farthing.Author {
-	return farthing.Author{
-		Actor:  c.origin().Actor,
-		Person: c.caller.Owner,
-		Behind: c.caller.Behind,
-		Why:    why,
-	}
+// author is who makes a change of the operator's through this call.
+func (c *call) author() farthing.Author {
+	return farthing.Author{Actor: c.origin().Actor, Person: c.caller.Owner, Behind: c.caller.Behind}
 }
 
 // answer takes the call through the checks that concern every route, in the

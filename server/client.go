@@ -26,7 +26,7 @@ func createClient(c *call) (reply, error) {
 		MerchantID: wish.MerchantID,
 		Name:       wish.Name,
 		Scopes:     wish.Scopes,
-		By:         c.author(""),
+		By:         c.author(),
 	}
 	if len(wish.JWKS) > 0 && string(wish.JWKS) != "null" {
 		newClient.JWKS = wish.JWKS
@@ -101,7 +101,7 @@ func addSecret(c *call) (reply, error) {
 	if client.RevokedAt != nil {
 		return reply{}, farthing.Refuse(farthing.CodeWrongState, "The client is revoked.")
 	}
-	made, err := issuer.AddSecret(c.ctx(), c.s.config.Store, c.s.config.Real(), id, c.author(""))
+	made, err := issuer.AddSecret(c.ctx(), c.s.config.Store, c.s.config.Real(), id, c.author())
 	if errors.Is(err, issuer.ErrTooManySecrets) {
 		return reply{}, farthing.Refuse(farthing.CodeWrongState,
 			"The client has two secrets already; remove one first.")
@@ -130,7 +130,7 @@ func removeSecret(c *call) (reply, error) {
 	if err := bad.err(); err != nil {
 		return reply{}, err
 	}
-	return reply{status: http.StatusNoContent}, c.s.config.Issuer.RemoveSecret(c.ctx(), id, secret, c.author(""))
+	return reply{status: http.StatusNoContent}, c.s.config.Issuer.RemoveSecret(c.ctx(), id, secret, c.author())
 }
 
 func listClients(c *call) (reply, error) {
@@ -183,5 +183,5 @@ func revokeClient(c *call) (reply, error) {
 	if err := farthing.CheckIDForm("path.id", id); err != nil {
 		return reply{}, err
 	}
-	return reply{status: http.StatusNoContent}, c.s.config.Issuer.RevokeClient(c.ctx(), id, c.author(""))
+	return reply{status: http.StatusNoContent}, c.s.config.Issuer.RevokeClient(c.ctx(), id, c.author())
 }

@@ -25,30 +25,25 @@ func (i *interpreter) accountCommand(verb string, w *words) farthing.Command {
 			By:         staff,
 		}
 	case "freeze":
-		return farthing.FreezeBankAccount{
-			MerchantID: i.merchant,
-			ID:         i.nominated(w),
-			Reason:     w.rest(),
-			By:         staff,
-		}
+		return farthing.FreezeBankAccount{BankAccountWish: i.accountWish(w)}
 	case "unfreeze":
-		return farthing.UnfreezeBankAccount{
-			MerchantID: i.merchant,
-			ID:         i.nominated(w),
-			Reason:     w.rest(),
-			By:         staff,
-		}
+		return farthing.UnfreezeBankAccount{BankAccountWish: i.accountWish(w)}
 	case "suspend-account":
-		return farthing.SuspendBankAccount{
-			MerchantID: i.merchant,
-			ID:         i.nominated(w),
-			Reason:     w.rest(),
-			By:         staff,
-		}
+		return farthing.SuspendBankAccount{BankAccountWish: i.accountWish(w)}
 	case "promote":
 		return farthing.PromoteBankAccount{MerchantID: i.merchant}
 	default:
 		return nil
+	}
+}
+
+// accountWish reads the account of an action that stops one, or lets it go on: ..1234 [reason …].
+func (i *interpreter) accountWish(w *words) farthing.BankAccountWish {
+	return farthing.BankAccountWish{
+		MerchantID: i.merchant,
+		ID:         i.nominated(w),
+		Reason:     w.rest(),
+		By:         staff,
 	}
 }
 

@@ -221,9 +221,8 @@ func agree(k *simulation.Kept) error {
 	for _, r := range k.Refunds {
 		refunded += r.Amount
 	}
-	disputed, open := disputes(k, func(*farthing.Dispute) bool {
-		return true
-	}), disputes(k, func(d *farthing.Dispute) bool { return d.Status == farthing.DisputeOpen })
+	disputed := disputes(k, func(d *farthing.Dispute) bool { return d.Status != farthing.DisputeWon })
+	open := disputes(k, func(d *farthing.Dispute) bool { return d.Status == farthing.DisputeOpen })
 	held, house := heldAndHouse(k)
 	sums := func(account ledger.Account) money.Minor { return audited.Sums[account] }
 	got := []money.Minor{sums(ledger.Pending), sums(ledger.Requested), sums(ledger.InTransit), sums(ledger.Disputed),

@@ -64,6 +64,9 @@ func TestBankAccountsLife(t *testing.T) {
 		openShop(t, s, clock, "shop")
 		near := bankcheck.NameCheck{Result: bankcheck.NameClose, MatchedName: "SHOP LIMITED"}
 		by := farthing.Origin{Actor: farthing.ActorStaff}
+		wish := func(id string) farthing.BankAccountWish {
+			return farthing.BankAccountWish{MerchantID: "shop", ID: id, By: by}
+		}
 		verified := func() {
 			t.Helper()
 			report, err := s.Verify(t.Context(), nil)
@@ -82,8 +85,8 @@ func TestBankAccountsLife(t *testing.T) {
 			command farthing.Command
 			want    string
 		}{
-			{farthing.FreezeBankAccount{MerchantID: "shop", ID: "ba_n1", By: by}, "ba_n1 frozen"},
-			{farthing.UnfreezeBankAccount{MerchantID: "shop", ID: "ba_n1", By: by}, "ba_n1 checking"},
+			{farthing.FreezeBankAccount{BankAccountWish: wish("ba_n1")}, "ba_n1 frozen"},
+			{farthing.UnfreezeBankAccount{BankAccountWish: wish("ba_n1")}, "ba_n1 checking"},
 			{farthing.AcknowledgeBankAccount{MerchantID: "shop", ID: "ba_n1", By: by}, "ba_n1 cooling_off"},
 			{nomination(s, "ba_n2", true, bankcheck.NameCheck{Result: bankcheck.NameNoMatch}),
 				"ba_n1 replaced, ba_n2 checking"},
@@ -93,11 +96,11 @@ func TestBankAccountsLife(t *testing.T) {
 				Reason:     "seen",
 				By:         by,
 			}, "ba_n1 replaced, ba_n2 cooling_off"},
-			{farthing.SuspendBankAccount{MerchantID: "shop", ID: "ba_n2", By: by}, "ba_n1 replaced, ba_n2 suspended"},
+			{farthing.SuspendBankAccount{BankAccountWish: wish("ba_n2")}, "ba_n1 replaced, ba_n2 suspended"},
 			{nomination(s, "ba_n3", false, bankcheck.NameCheck{}), "ba_n1 replaced, ba_n2 suspended, ba_n3 in_force"},
-			{farthing.FreezeBankAccount{MerchantID: "shop", ID: "ba_n3", By: by},
+			{farthing.FreezeBankAccount{BankAccountWish: wish("ba_n3")},
 				"ba_n1 replaced, ba_n2 suspended, ba_n3 frozen"},
-			{farthing.SuspendBankAccount{MerchantID: "shop", ID: "ba_n3", By: by},
+			{farthing.SuspendBankAccount{BankAccountWish: wish("ba_n3")},
 				"ba_n1 replaced, ba_n2 suspended, ba_n3 suspended"},
 			{nomination(s, "ba_n4", true, bankcheck.NameCheck{}),
 				"ba_n1 replaced, ba_n2 suspended, ba_n3 suspended, ba_n4 cooling_off"},

@@ -63,7 +63,7 @@ func (t *table[R]) content(r *R, open unsealer) (ledger.Content, error) {
 		t.columns[i].prove(&f, r)
 	}
 	if t.proof.sealed != nil {
-		record := any(r).(farthing.Record) //nolint:forcetypeassert,errcheck // all proved records are
+		record := any(r).(farthing.Record) //nolint:forcetypeassert // all proved records are
 		plain, err := open(*t.owner(r), record.RecordID(), t.proof.sealed(r))
 		if err != nil {
 			return ledger.Content{}, errors.Join(errSealed, err)
@@ -141,7 +141,7 @@ func (b *batch) prove() error {
 
 // subjectOf returns what journal rows call a record.
 func (t *table[R]) subjectOf(r *R) subjectKey {
-	record := any(r).(farthing.Record) //nolint:forcetypeassert,errcheck // all proved records are
+	record := any(r).(farthing.Record) //nolint:forcetypeassert // all proved records are
 	return subjectKey{t.proof.subject, record.RecordID()}
 }
 

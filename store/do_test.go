@@ -112,13 +112,15 @@ func TestDoRecordsALife(t *testing.T) {
 		do(t, s, farthing.RecordRefund{MerchantID: "shop", ID: "r1", PaymentID: "p1", Amount: 100},
 			farthing.RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: -100, Reason: "correction"},
 			withdraw("shop", "w1"), farthing.SubmitWithdrawal{MerchantID: "shop", ID: "w1"},
-			farthing.RecordPayoutFailed{MerchantID: "shop", ID: "w1",
-				Failure: farthing.Failure{Code: "rejected", SchemeCode: "MS03"}})
+			farthing.RecordPayoutFailed{
+				PayoutReport: farthing.PayoutReport{MerchantID: "shop", ID: "w1"},
+				Failure:      farthing.Failure{Code: "rejected", SchemeCode: "MS03"},
+			})
 		if got := balance(t, s, "shop", ledger.Available); got != 9800 {
 			t.Errorf("available %d after everything came back", got)
 		}
 		do(t, s, withdraw("shop", "w2"), farthing.SubmitWithdrawal{MerchantID: "shop", ID: "w2"},
-			farthing.RecordPayoutPaid{MerchantID: "shop", ID: "w2"})
+			farthing.RecordPayoutPaid{PayoutReport: farthing.PayoutReport{MerchantID: "shop", ID: "w2"}})
 		if got := balance(t, s, "shop", ledger.Bank); got != -9650 {
 			t.Errorf("bank %d after a payout of 96.50", got)
 		}

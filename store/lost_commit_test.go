@@ -34,7 +34,13 @@ func newSevered(t *testing.T) *severed {
 func (d *severed) open(url string, ahead time.Duration) *store.Store {
 	d.Helper()
 	now := func() time.Time { return d.clock.Now().Add(ahead) }
-	return storetest.Reopen(d.T, url, store.Options{Now: now, Real: time.Now, KeyFile: d.key, Unsafe: true})
+	return storetest.Reopen(d.T, url, store.Options{
+		Now:     now,
+		Real:    time.Now,
+		KeyFile: d.key,
+		Rail:    farthing.RailTerms{Hold: true},
+		Unsafe:  true,
+	})
 }
 
 // rows counts the rows of a book about a record, of one type.

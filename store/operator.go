@@ -86,7 +86,8 @@ func (o *Operator) Restored(ctx context.Context, from string, by farthing.Author
 	})
 }
 
-// append appends what was told to the operator's journal, at a moment of the real clock.
+// append appends what was told to the operator's journal, at a moment of the real clock. Each record is read behind the
+// lock of the book: whoever changed it before has committed, whoever changes it later appends a row behind this one.
 func (w *writing) append(ctx context.Context, d dialect, at time.Time) error {
 	if len(w.told) == 0 {
 		return nil
@@ -96,7 +97,11 @@ func (w *writing) append(ctx context.Context, d dialect, at time.Time) error {
 		return fmt.Errorf("lock the operator's journal: %w", err)
 	}
 	for _, e := range w.told {
-		row, note, err := e.Post(&record.Book, at, rand.Text())
+		content, err := w.contentTold(ctx, &e)
+		if err != nil {
+			return fmt.Errorf("journal %s: %w", e.Type, err)
+		}
+		row, note, err := e.Post(&record.Book, at, rand.Text(), content)
 		if err != nil {
 			return fmt.Errorf("journal %s: %w", e.Type, err)
 		}
@@ -145,7 +150,7 @@ func (w *writing) lockOperatorBook(ctx context.Context, d dialect) (*bookRecord,
 }
 
 // operatorBook reads the operator's book; false if nothing was journaled yet.
-func operatorBook(ctx context.Context, r reader) (book *ledger.Book, there bool, err error) {
+func operatorBook(ctx context.Context, r reader) (book *bookRecord, there bool, err error) {
 	found := booksTable.scan(farthing.OperatorID)
 	err = one(ctx, r, `SELECT `+booksTable.read+` FROM books WHERE merchant = $1`,
 		[]any{merchantKey(farthing.OperatorID)}, found.next)
@@ -155,11 +160,8 @@ func operatorBook(ctx context.Context, r reader) (book *ledger.Book, there bool,
 	if err != nil {
 		return nil, false, fmt.Errorf("read the operator's book: %w", err)
 	}
-	return &found.record.Book, true, nil
+	return &found.record, true, nil
 }
-
-// detailContent is the name, in a row's details, of the digest of what the row's record holds.
-const detailContent = "content"
 
 // digestOf returns the SHA-256 of a text in hexadecimal.
 func digestOf(text string) string {

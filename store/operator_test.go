@@ -219,13 +219,20 @@ func TestVerifyProvesTheOperatorsJournal(t *testing.T) {
 		"a row of a merchant's": {"UPDATE journal SET kind = 101 WHERE " + operator + " AND kind = 205",
 			"nothing that is ever written"},
 		"settings": {"UPDATE settings SET content = replace(content, '200', '900')",
-			"the settings 1 is not as its last row says"},
-		"settings out":    {"DELETE FROM settings", "the settings 1 is gone"},
-		"a pause back":    {"UPDATE pauses SET resumed_at = NULL", "the pause 1 is not as its last row says"},
-		"a client back":   {"UPDATE clients SET revoked_at = NULL", "the client c1 is not as its last row says"},
-		"a client gone":   {"DELETE FROM client_secrets; DELETE FROM clients", "the client c1 is gone"},
-		"a key gone":      {"DELETE FROM signing_keys", "the signing_key k1 is gone"},
-		"a client put in": {"UPDATE clients SET client_id = 'c7'", "there is no row that the client c7 was made"},
+			"settings 1 is not what its last journal row says"},
+		"settings out":  {"DELETE FROM settings", "the settings 1 is gone"},
+		"a pause back":  {"UPDATE pauses SET resumed_at = NULL", "pause 1 is not what its last journal row says"},
+		"a client back": {"UPDATE clients SET revoked_at = NULL", "client c1 is not what its last journal row says"},
+		"a client gone": {"DELETE FROM client_secrets; DELETE FROM clients", "the client c1 is gone"},
+		"a key gone":    {"DELETE FROM signing_keys", "the signing_key k1 is gone"},
+		"a client put in": {"DELETE FROM client_secrets; UPDATE clients SET client_id = 'c7'",
+			"there is no row that the client c7 was made"},
+		"a secret out":      {"DELETE FROM client_secrets", "client c1 is not what its last journal row says"},
+		"a secret for good": {"UPDATE client_secrets SET expires_at = NULL", "client c1 is not what its last"},
+		"a secret put in": {"INSERT INTO client_secrets SELECT client_id, 's8', digest, created_at, NULL " +
+			"FROM client_secrets", "client c1 is not what its last journal row says"},
+		"another's key": {"UPDATE signing_keys SET sealed = (SELECT instruction FROM attempts UNION ALL " +
+			"SELECT digest FROM client_secrets LIMIT 1)", "signing_key k1: what is sealed in the record cannot be"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			for _, engine := range storetest.Engines {
@@ -236,10 +243,74 @@ func TestVerifyProvesTheOperatorsJournal(t *testing.T) {
 				if _, problems := verified(t, s); problems != "" {
 					t.Fatal(problems)
 				}
-				tamper(t, url, strings.Split("DELETE FROM client_secrets; "+c.statement, "; ")...)
+				tamper(t, url, strings.Split(c.statement, "; ")...)
 				if _, problems := verified(t, s); !strings.Contains(problems, c.want) {
 					t.Errorf("%s: found %q, want %q", engine, problems, c.want)
 				}
+			}
+		})
+	}
+}
+
+// A row about a client proves it with its secrets, in the form that docs/journal.md describes.
+func TestAnOperatorsRowProvesItsRecord(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, s *store.Store) {
+		must(t, s.Clients.Create(t.Context(), shopClient("c1"), ada("")))
+		at := storetest.Start.UnixMilli()
+		form := fmt.Sprintf("6:client,9:client_id,2:c1,10:created_at,13:%[1]d,11:merchant_id,5:mer_1,4:name,4:Shop,"+
+			"10:not_before,13:%[1]d,6:scopes,26:payments:read balance:read,"+
+			"14:client_secrets,10:created_at,13:%[1]d,6:digest,4:\x01\x02\x00\xff,2:id,2:s1,", at)
+		want := sha256.Sum256([]byte(form))
+		rows := audited(t, s, store.JournalFilter{Type: farthing.EventClientCreated})
+		if got := rows[0].Content; string(got[:]) != string(want[:16]) {
+			t.Errorf("the row has %x, want %x", got, want[:16])
+		}
+	})
+}
+
+// Of two processes that change one client at the same moment, the row that comes last proves what both did.
+func TestTwoProcessesChangeOneClient(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			url, key := storetest.URL(t, engine)
+			options := storetest.Options(key, storetest.NewClock(storetest.Start))
+			one, other := storetest.Reopen(t, url, options), storetest.Reopen(t, url, options)
+			var all sync.WaitGroup
+			for n := range 10 {
+				id := fmt.Sprint("c", n)
+				must(t, one.Clients.Create(t.Context(), shopClient(id), ada("")))
+				all.Go(func() {
+					if err := one.Clients.Revoke(t.Context(), id, storetest.Start, ada("")); err != nil {
+						t.Error(err)
+					}
+				})
+				all.Go(func() {
+					if err := other.Clients.RemoveSecret(t.Context(), id, "s1", ada("")); err != nil {
+						t.Error(err)
+					}
+				})
+			}
+			all.Wait()
+			if _, problems := verified(t, one); problems != "" {
+				t.Error(problems)
+			}
+		})
+	}
+}
+
+// A secret of a client that is not there would become a secret of the next client with that id.
+func TestVerifyFindsASecretWithoutItsClient(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			url, key := storetest.URL(t, engine)
+			s := storetest.Reopen(t, url, storetest.Options(key, storetest.NewClock(storetest.Start)))
+			must(t, s.Clients.Create(t.Context(), shopClient("c1"), ada("")))
+			_, err := rawDatabase(t, url).ExecContext(t.Context(), "INSERT INTO client_secrets "+
+				"SELECT 'c2', id, digest, created_at, NULL FROM client_secrets")
+			must(t, err)
+			const want = "the secret s1 is of a client c2 that is not there"
+			if _, problems := verified(t, s); !strings.Contains(problems, want) {
+				t.Errorf("found %q, want %q", problems, want)
 			}
 		})
 	}

@@ -33,7 +33,9 @@ func TestWhatIsOutstandingIsCounted(t *testing.T) {
 			}
 			do(t, s, ask("w-waits", 2000), ask("w-approved", 2000), ask("w-lost", 500), ask("w-sent", 500),
 				ask("w-paid", 500), approve("w-approved", "Ann"), approve("w-approved", "Bob"))
-			do(t, s, submit("w-paid"), farthing.RecordPayoutPaid{MerchantID: "shop", ID: "w-paid", By: staff})
+			do(t, s, submit("w-paid"), farthing.RecordPayoutPaid{
+				PayoutReport: farthing.PayoutReport{MerchantID: "shop", ID: "w-paid", By: staff},
+			})
 			clock.Advance(time.Hour)
 			do(t, s, submit("w-lost"))
 			clock.Advance(time.Hour)

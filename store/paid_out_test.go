@@ -133,7 +133,7 @@ func TestReturnGivesBackAllButTheFee(t *testing.T) {
 		openShop(t, s, clock, "shop")
 		do(t, s, pay("shop", "net", 850), pay("shop", "fee-first", 1), pay("shop", "fee", 149), withdraw("shop", "w"),
 			farthing.SubmitWithdrawal{MerchantID: "shop", ID: "w"},
-			farthing.RecordPayoutReturned{MerchantID: "shop", ID: "w"})
+			farthing.RecordPayoutReturned{PayoutReport: farthing.PayoutReport{MerchantID: "shop", ID: "w"}})
 		if diff := comparePaidOut(t, s, "shop", 2) +
 			cmp.Diff(map[string]string{"net": "", "fee-first": "w", "fee": "w"},
 				paidOutByPennies(t, s, "shop")); diff != "" {
@@ -176,9 +176,9 @@ func randomCommand(r *rapid.T, shop string, n int, withdrawals []string) farthin
 	case 11:
 		return farthing.CancelWithdrawal{MerchantID: shop, ID: some(), By: by}
 	case 12:
-		return farthing.RecordPayoutFailed{MerchantID: shop, ID: some(), By: by}
+		return farthing.RecordPayoutFailed{PayoutReport: farthing.PayoutReport{MerchantID: shop, ID: some(), By: by}}
 	}
-	return farthing.RecordPayoutReturned{MerchantID: shop, ID: some(), By: by}
+	return farthing.RecordPayoutReturned{PayoutReport: farthing.PayoutReport{MerchantID: shop, ID: some(), By: by}}
 }
 
 // resolvePaid returns a person's statement that a withdrawal was paid, late if it had failed; two must say so.

@@ -202,12 +202,12 @@ func TestVerifyLooksAtRuns(t *testing.T) {
 				shop := fmt.Sprint("shop", i)
 				state, err := s.Merchants.State(t.Context(), shop)
 				must(t, err)
-				do(t, s, farthing.SuspendBankAccount{
+				do(t, s, farthing.SuspendBankAccount{BankAccountWish: farthing.BankAccountWish{
 					MerchantID: shop,
 					ID:         state.Merchant.BankAccountID,
 					Reason:     "look",
 					By:         farthing.Origin{Actor: farthing.ActorCLI},
-				})
+				}})
 			}
 			clock.Set(time.Date(2026, time.December, 7, 18, 0, 0, 0, time.UTC))
 			for i := range cases {

@@ -58,17 +58,16 @@ func (st *Settings) change(ctx context.Context, c farthing.ChangeSettings) (fart
 		Who:      c.Person,
 		Why:      c.Reason,
 	}
-	content := encodeSettings(next)
 	err = st.s.Operator.write(ctx, func(_ context.Context, w *writing) error {
 		w.tell(farthing.OperatorEntry{
 			Type:      farthing.EventSettingsChanged,
 			SubjectID: strconv.FormatInt(made.Version, 10),
-			Details:   map[string]any{detailContent: digestOf(content)},
 			Changes:   next.Differences(&was.Settings),
 			By:        farthing.Author{Actor: made.Actor, Person: made.Who, Why: made.Why},
 		})
 		_, err := w.exec(`INSERT INTO settings (version, at, actor, who, why, content) VALUES ($1, $2, $3, $4, $5, $6)`,
-			made.Version, ms(made.At), made.Actor, textOrNull(made.Who), made.Why, content)
+			made.Version, ms(made.At), made.Actor, textOrNull(made.Who), made.Why,
+			encodeSettings(next))
 		return err
 	})
 	if err != nil {

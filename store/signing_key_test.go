@@ -43,9 +43,15 @@ func TestSigningKeysFollowEachOther(t *testing.T) {
 		if keys, err := s.SigningKeys.List(t.Context()); err != nil || len(keys) != 2 {
 			t.Errorf("purged at its last moment: %d keys, %v", len(keys), err)
 		}
+		if _, problems := verified(t, s); problems != "" {
+			t.Errorf("with a key that ended: %s", problems)
+		}
 		must(t, s.SigningKeys.Purge(t.Context(), second.SignsFrom.Add(time.Hour)))
 		if keys, err := s.SigningKeys.List(t.Context()); err != nil || len(keys) != 1 || keys[0].ID != "k2" {
 			t.Errorf("after the purge: %+v, %v", keys, err)
+		}
+		if _, problems := verified(t, s); problems != "" {
+			t.Errorf("after the purge: %s", problems)
 		}
 	})
 }

@@ -42,10 +42,27 @@ var unseen = func() map[string]string {
 	return list
 }()
 
-// column is a column of the database.
-type column struct{ table, name, kind string }
+// untold are the tables of whose records no journal tells. docs/operations/checkpoints.md says so.
+var untold = strings.Fields("assertion_ids breaks revoked_tokens simbank_payments simbank_reports")
+
+// operatorsToo are the tables that hold merchants' rows and the operator's.
+var operatorsToo = strings.Fields("books journal notes")
+
+// column is a column of the database, or of some rows of a table.
+type column struct{ table, name, kind, rows string }
 
 func (c column) String() string { return c.table + "." + c.name }
+
+// parts returns the column of a merchant's rows and that of the operator's, if they are in one table.
+func (c column) parts() []column {
+	if !slices.Contains(operatorsToo, c.table) {
+		return []column{c}
+	}
+	merchants, operators := c, c
+	merchants.rows = fmt.Sprintf("WHERE merchant <> %d", operatorNumber())
+	operators.rows = fmt.Sprintf("WHERE merchant = %d", operatorNumber())
+	return []column{merchants, operators}
+}
 
 // rawDatabase opens a store's database behind the store's back.
 func rawDatabase(t *testing.T, url string) *sql.DB {
@@ -106,8 +123,8 @@ func (c column) change(t *testing.T, db *sql.DB, key []string) (back func(), cha
 	for i := range values {
 		dest[i] = &values[i]
 	}
-	err := db.QueryRowContext(ctx, fmt.Sprintf("SELECT %s, %s FROM %s ORDER BY %[2]s IS NULL, %[1]s LIMIT 1",
-		strings.Join(key, ", "), c.name, c.table)).Scan(dest...)
+	err := db.QueryRowContext(ctx, fmt.Sprintf("SELECT %s, %s FROM %s %s ORDER BY %[2]s IS NULL, %[1]s LIMIT 1",
+		strings.Join(key, ", "), c.name, c.table, c.rows)).Scan(dest...)
 	if err != nil {
 		return nil, false
 	}
@@ -191,12 +208,17 @@ func TestUnseenColumnsAreDocumented(t *testing.T) {
 	must(t, err)
 	text := string(page)
 	for name, why := range unseen {
-		if row := fmt.Sprintf("| `%s` | %s |\n", name, why); !strings.Contains(text, row) {
+		if row := "| `" + name + "` | " + why + " |\n"; !strings.Contains(text, row) {
 			t.Errorf("the page lacks %s", row)
 		}
 	}
 	if rows := strings.Count(text, "\n| `"); rows != len(unseen) {
 		t.Errorf("the page has %d columns, %d are known", rows, len(unseen))
+	}
+	for _, table := range untold {
+		if !strings.Contains(text, "- `"+table+"`") {
+			t.Errorf("the page lacks the table %s", table)
+		}
 	}
 }
 
@@ -210,17 +232,26 @@ func TestTamperedColumnsAreSeen(t *testing.T) {
 			fullLife(t, s, clock)
 			db := rawDatabase(t, url)
 			columns, keys := columnsOf(t, db, engine)
-			for _, c := range columns {
-				back, changed := c.change(t, db, keys[c.table])
-				if !changed {
-					continue
+			reached := map[string]bool{}
+			for _, whole := range columns {
+				for _, c := range whole.parts() {
+					back, changed := c.change(t, db, keys[c.table])
+					if !changed {
+						continue
+					}
+					reached[c.table] = true
+					report, err := s.Verify(t.Context(), nil)
+					must(t, err)
+					if _, known := unseen[c.String()]; (len(report.Problems) == 0) != known {
+						t.Errorf("%s %s: %d problems", c, c.rows, len(report.Problems))
+					}
+					back()
 				}
-				report, err := s.Verify(t.Context(), nil)
-				must(t, err)
-				if _, known := unseen[c.String()]; (len(report.Problems) == 0) != known {
-					t.Errorf("%s: %d problems", c, len(report.Problems))
+			}
+			for table := range keys {
+				if reached[table] == slices.Contains(untold, table) {
+					t.Errorf("%s: reached %t", table, reached[table])
 				}
-				back()
 			}
 			if report, found := verified(t, s); len(report.Problems) > 0 {
 				t.Error(found)

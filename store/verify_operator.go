@@ -3,10 +3,11 @@ package store
 import (
 	"cmp"
 	"context"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
 	"farthing"
@@ -30,9 +31,16 @@ func (o *Operator) verify(ctx context.Context, report *VerifyReport, progress fu
 				report:   &own,
 				progress: func(_, rows int64) { progress(0, rows) },
 			},
-			told: map[subjectKey]string{},
+			unseal:   o.s.unseal,
+			told:     map[subjectKey]ledger.Content{},
+			followed: map[string]int64{},
 		}
-		return v.run(ctx)
+		err := v.run(ctx)
+		if errors.Is(err, errUnreadable) {
+			v.problem(0, "%v", err)
+			return nil
+		}
+		return err
 	})
 	report.Operator, report.Problems = own.Rows, own.Problems
 	return err
@@ -57,7 +65,10 @@ func (o *Operator) audit(ctx context.Context, rows int, report *VerifyReport) er
 // operatorVerification is the verification of the operator's journal.
 type operatorVerification struct {
 	verification
-	told map[subjectKey]string // the last state of each subject, as its rows tell it
+	unseal   func(sealed []byte, aad string) ([]byte, error)
+	told     map[subjectKey]ledger.Content // of each record, as its last row says
+	followed map[string]int64              // by signing key: when the one after it begins
+	newest   string                        // the signing key that was made last
 }
 
 // run examines the chain, its notes, and what the rows are about.
@@ -69,15 +80,16 @@ func (v *operatorVerification) run(ctx context.Context) error {
 	if !there {
 		// Opening a store records its sealing key.
 		v.problem(0, "there is no journal of the operator, which every store has")
-		stored = farthing.NewOperatorBook()
+		stored = &bookRecord{Book: *farthing.NewOperatorBook()}
 	}
-	for _, step := range []func(context.Context) error{v.rows, v.notes, v.records} {
+	for _, step := range []func(context.Context) error{v.rows, v.notes, v.records, v.keys} {
 		if err := step(ctx); err != nil {
 			return err
 		}
 	}
-	v.compareHead(stored)
-	if stored.Balances != (ledger.Balances{}) || stored.Credited != 0 || stored.Debited != 0 || stored.Currency != "" {
+	v.compareHead(&stored.Book)
+	if stored.Balances != (ledger.Balances{}) || stored.Credited != 0 || stored.Debited != 0 || stored.Currency != "" ||
+		stored.totals != (farthing.Totals{}) {
 		v.problem(0, "the operator's book has money or a currency, and can have none")
 	}
 	return nil
@@ -110,73 +122,92 @@ func (v *operatorVerification) rows(ctx context.Context) error {
 	}
 }
 
-// comparedSubjects are those whose records are compared with the rows about them.
-var comparedSubjects = []string{farthing.SubjectSettings, farthing.SubjectPause, farthing.SubjectClient,
-	farthing.SubjectSigningKey}
-
 // subject keeps what a row tells of its subject.
 func (v *operatorVerification) subject(r *ledger.Row) {
 	if strings.Contains(r.Details, noteDetail) {
 		v.noted++
 	}
-	key := subjectKey{r.Subject, r.SubjectID}
-	switch r.Type {
-	case farthing.EventSettingsChanged:
-		v.told[key] = contentTold(r.Details)
-	case farthing.EventClientSecretAdded, farthing.EventClientSecretRemoved, farthing.EventClientSecretsExpired:
-	case farthing.EventSigningKeyRemoved:
-		delete(v.told, key)
-	default:
-		if slices.Contains(comparedSubjects, r.Subject) {
-			v.told[key] = r.Type
+	if operatorProofOf(r.Subject) == nil {
+		if r.Content != (ledger.Content{}) {
+			v.problem(r.Seq, "the row proves a record, and is about none")
 		}
+		return
 	}
+	name := subjectKey{r.Subject, r.SubjectID}
+	switch r.Type {
+	case farthing.EventSigningKeyRemoved:
+		delete(v.told, name)
+		return
+	case farthing.EventSigningKeyMade:
+		var made keyMade
+		_ = json.Unmarshal([]byte(r.Details), &made) // what cannot be read differs from every key
+		v.followed[v.newest], v.newest = made.SignsFrom, r.SubjectID
+	}
+	v.told[name] = r.Content
 }
 
-// contentTold returns the digest that a row's details name.
-func contentTold(details string) string {
-	_, behind, _ := strings.Cut(details, `"`+detailContent+`":"`)
-	digest, _, _ := strings.Cut(behind, `"`)
-	return digest
+// keyMade is what a row says of a new signing key, from whose beginning the one before it signs no more.
+type keyMade struct {
+	SignsFrom int64 `json:"signsFrom"`
 }
-
-// record is one that the journal must tell of.
-type record struct{ subject, id, state string }
 
 // records compares the settings, pauses, clients and signing keys with the last row about each of them.
 func (v *operatorVerification) records(ctx context.Context) error {
-	var found []record
-	add := func(subject string, scan func(row) (id, state string, err error)) func(row) error {
-		return func(r row) error {
-			id, state, err := scan(r)
-			found = append(found, record{subject, id, state})
+	for i := range operatorProofs {
+		proof := &operatorProofs[i]
+		err := proof.contents(ctx, v.r, nil, func(id string, content ledger.Content) {
+			name := subjectKey{proof.subject, id}
+			if told, there := v.told[name]; there {
+				compareContent(&v.verification, name, content, told, nil)
+			} else {
+				v.problem(0, "there is no row that the %s %s was made", proof.subject, id)
+			}
+			delete(v.told, name)
+		})
+		if err != nil {
 			return err
 		}
 	}
-	for _, list := range []struct {
-		text string
-		each func(row) error
-	}{
-		{`SELECT version, content FROM settings ORDER BY version`, add(farthing.SubjectSettings, versionStored)},
-		{`SELECT number, resumed_at FROM pauses ORDER BY number`, add(farthing.SubjectPause, pauseStored)},
-		{`SELECT client_id, revoked_at FROM clients ORDER BY client_id`, add(farthing.SubjectClient, clientStored)},
-		{`SELECT kid FROM signing_keys ORDER BY kid`, add(farthing.SubjectSigningKey, keyStored)},
-	} {
-		if err := v.r.query(ctx, list.text, nil, list.each); err != nil {
-			return fmt.Errorf("read what the operator's journal tells of: %w", err)
-		}
-	}
-	for _, one := range found {
-		key := subjectKey{one.subject, one.id}
-		told, there := v.told[key]
-		if !there {
-			v.problem(0, "there is no row that the %s %s was made", one.subject, one.id)
-		} else if told != one.state {
-			v.problem(0, "the %s %s is not as its last row says", one.subject, one.id)
-		}
-		delete(v.told, key)
-	}
 	v.missing()
+	return v.orphans(ctx)
+}
+
+// orphans reports secrets of clients that are not there: they would become those of the next client with that id.
+func (v *operatorVerification) orphans(ctx context.Context) error {
+	err := v.r.query(ctx, `SELECT s.client_id, s.id FROM client_secrets s LEFT JOIN clients c `+
+		`ON c.client_id = s.client_id WHERE c.client_id IS NULL ORDER BY s.client_id, s.id`, nil, func(r row) error {
+		var client, id string
+		err := r.Scan(&client, &id)
+		v.problem(0, "the secret %s is of a client %s that is not there", id, client)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("look for secrets without a client: %w", err)
+	}
+	return nil
+}
+
+// keys opens each signing key, and compares its end with the beginning of the key that followed.
+func (v *operatorVerification) keys(ctx context.Context) error {
+	err := v.r.query(ctx, `SELECT kid, sealed, retired_at FROM signing_keys ORDER BY kid`, nil, func(r row) error {
+		var id string
+		var sealed []byte
+		var retired *int64
+		if err := r.Scan(&id, &sealed, &retired); err != nil {
+			return err
+		}
+		if _, err := v.unseal(sealed, signingKeyAAD(id)); err != nil {
+			compareContent(&v.verification, subjectKey{farthing.SubjectSigningKey, id}, ledger.Content{},
+				ledger.Content{}, errSealed)
+		}
+		if end, followed := v.followed[id]; followed != (retired != nil) || followed && end != *retired {
+			v.problem(0, "signing_key %s does not end when the key after it begins", id)
+		}
+		return nil
+	})
+	if err != nil {
+		return fmt.Errorf("compare the signing keys: %w", err)
+	}
 	return nil
 }
 
@@ -188,37 +219,4 @@ func (v *operatorVerification) missing() {
 	for _, key := range gone {
 		v.problem(0, "the %s %s is gone, and its rows do not say why", key.subject, key.id)
 	}
-}
-
-func versionStored(r row) (id, state string, err error) {
-	var version int64
-	err = r.Scan(&version, &state)
-	return strconv.FormatInt(version, 10), digestOf(state), err
-}
-
-func pauseStored(r row) (id, state string, err error) {
-	var number int64
-	var resumed *int64
-	err = r.Scan(&number, &resumed)
-	state = either(resumed == nil, farthing.EventRailPaused, farthing.EventRailResumed)
-	return strconv.FormatInt(number, 10), state, err
-}
-
-func clientStored(r row) (id, state string, err error) {
-	var revoked *int64
-	err = r.Scan(&id, &revoked)
-	return id, either(revoked == nil, farthing.EventClientCreated, farthing.EventClientRevoked), err
-}
-
-func keyStored(r row) (id, state string, err error) {
-	err = r.Scan(&id)
-	return id, farthing.EventSigningKeyMade, err
-}
-
-// either returns one of two texts.
-func either(first bool, one, other string) string {
-	if first {
-		return one
-	}
-	return other
 }

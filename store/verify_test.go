@@ -33,6 +33,9 @@ func richLife(t *testing.T, s *store.Store, clock *storetest.Clock, shop string)
 	submit := func(id string) farthing.Command {
 		return farthing.SubmitWithdrawal{MerchantID: shop, ID: id, By: farthing.Origin{Actor: farthing.ActorSystem}}
 	}
+	report := func(id string) farthing.PayoutReport {
+		return farthing.PayoutReport{MerchantID: shop, ID: id, By: by}
+	}
 	request := func(id string, amount int64) farthing.Command {
 		w := withdraw(shop, id)
 		if amount != 0 {
@@ -57,20 +60,12 @@ func richLife(t *testing.T, s *store.Store, clock *storetest.Clock, shop string)
 			PaymentID:  "p1",
 			Amount:     100,
 		}, farthing.RecordRefund{MerchantID: shop, ID: "r2", Amount: 50},
-		request("w-paid", 2000), submit("w-paid"), farthing.RecordPayoutPaid{MerchantID: shop, ID: "w-paid", By: by},
+		request("w-paid", 2000), submit("w-paid"), farthing.RecordPayoutPaid{PayoutReport: report("w-paid")},
 		request("w-failed", 2000), submit("w-failed"),
-		farthing.RecordOutcomeUnknown{MerchantID: shop, ID: "w-failed", By: by}, farthing.RecordPayoutFailed{
-			MerchantID: shop,
-			ID:         "w-failed",
-			Failure:    failure,
-			By:         by,
-		},
-		request("w-returned", 2000), submit("w-returned"), farthing.RecordPayoutReturned{
-			MerchantID: shop,
-			ID:         "w-returned",
-			Failure:    failure,
-			By:         by,
-		},
+		farthing.RecordOutcomeUnknown{MerchantID: shop, ID: "w-failed", By: by},
+		farthing.RecordPayoutFailed{PayoutReport: report("w-failed"), Failure: failure},
+		request("w-returned", 2000), submit("w-returned"),
+		farthing.RecordPayoutReturned{PayoutReport: report("w-returned"), Failure: failure},
 		farthing.RecordAdjustment{
 			MerchantID: shop,
 			ID:         "a1",
@@ -79,12 +74,9 @@ func richLife(t *testing.T, s *store.Store, clock *storetest.Clock, shop string)
 		}, farthing.RecordAdjustment{MerchantID: shop, ID: "a2", Amount: -20, Reason: "correction"},
 		request("w-canceled", 500), farthing.CancelWithdrawal{MerchantID: shop, ID: "w-canceled", By: by},
 		pay(shop, "p-reversed", 900), farthing.ReversePayment{MerchantID: shop, ID: "p-reversed"},
-		request("w-late", 400), submit("w-late"), farthing.RecordPayoutFailed{
-			MerchantID: shop,
-			ID:         "w-late",
-			Failure:    failure,
-			By:         by,
-		}, resolvePaid(shop, "w-late", "ann"), resolvePaid(shop, "w-late", "bob"),
+		request("w-late", 400), submit("w-late"),
+		farthing.RecordPayoutFailed{PayoutReport: report("w-late"), Failure: failure},
+		resolvePaid(shop, "w-late", "ann"), resolvePaid(shop, "w-late", "bob"),
 		request("w-transit", 600), submit("w-transit"),
 		farthing.RecordOutcomeUnknown{MerchantID: shop, ID: "w-transit", By: by}, request("w-pending", 0),
 		pay(shop, "p-last", 1234),

@@ -19,6 +19,7 @@ import (
 	"testing"
 	"time"
 
+	"farthing"
 	"farthing/store"
 )
 
@@ -246,6 +247,7 @@ func (w *World) Store() *store.Store {
 			Now:     time.Now,
 			Real:    time.Now,
 			KeyFile: w.KeyFile,
+			Rail:    farthing.RailTerms{Hold: true},
 			Log:     slog.New(slog.DiscardHandler),
 		})
 		if err != nil {
