@@ -46,8 +46,8 @@ var operatorProofs = []operatorProof{
 		key:     "client_id",
 		columns: strings.Fields("client_id created_at jwks made_by merchant_id name not_before owner revoked_at " +
 			"scopes"),
-		parts:   "client_secrets",
-		partOf:  strings.Fields("created_at digest expires_at id made_by"),
+		parts:  "client_secrets",
+		partOf: strings.Fields("created_at digest expires_at id made_by"),
 	},
 	{
 		subject: farthing.SubjectSigningKey,
