@@ -211,16 +211,16 @@ func TestWithdrawalWaitsForTwoPeople(t *testing.T) {
 		}
 	}
 	l.journaled("approval.given")
-	l.approvedBySecond(w)
+	l.approvedBySecond()
 }
 
 // approvedBySecond goes on after Ann's yes to the withdrawal w1.
-func (l *lab) approvedBySecond(w *Withdrawal) {
+func (l *lab) approvedBySecond() {
 	l.Helper()
 	l.refuses(CodeWrongState, l.expire())
 	l.now = l.approval().ExpiresAt.Add(-time.Millisecond)
 	l.refuses(CodeWrongState, l.expire())
-	w = l.does(l.approve("Bob")).Record.(*Withdrawal)
+	w := l.does(l.approve("Bob")).Record.(*Withdrawal)
 	if a := l.approval(); w.Status != WithdrawalPending || *w.CancelableUntil != l.now ||
 		a.Status != ApprovalApproved || !slices.Equal(a.People(), []string{"Ann", "Bob"}) {
 		l.Errorf("two approvals: %+v %+v", w, a)

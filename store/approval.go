@@ -54,7 +54,7 @@ func listingApprovals(where, limit string) string {
 func (v *Approvals) List(ctx context.Context, f ApprovalFilter, limit int) (Page[farthing.Approval], error) {
 	k := keyset[farthing.Approval]{
 		text:   approvalsAll,
-		args:   func(from Position) []any { return behindMoment(from) },
+		args:   behindMoment,
 		scan:   approvalsTable.scanNamed().one,
 		place:  func(a *farthing.Approval) Position { return Position{Date: a.CreatedAt, ID: a.ID} },
 		before: f.Before,

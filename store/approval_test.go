@@ -1,6 +1,7 @@
 package store_test
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"sync"
@@ -311,4 +312,43 @@ func listedApprovals(t *testing.T, s *store.Store, f store.ApprovalFilter) int {
 		f.Before, more = page.Last, page.More
 	}
 	return len(seen)
+}
+
+// Whoever can write to the database cannot agree in another's name: what an approval says is compared with its journal
+// before a yes counts, and before money leaves on its word.
+func TestForgedApprovalsLetNothingGo(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			url, key := storetest.URL(t, engine)
+			clock := storetest.NewClock(storetest.Start)
+			s := storetest.Reopen(t, url, storetest.Options(key, clock))
+			guarded(t, s, clock)
+			forged := map[string]string{
+				"w-given": `UPDATE approvals SET given = '[{"at":1,"person":"Eve"},{"at":1,"person":"Mo"}]'`,
+				"w-maker": `UPDATE approvals SET maker = 'Eve'`,
+				"w-gone":  `DELETE FROM approvals`,
+			}
+			for id := range forged {
+				do(t, s, ask(id, 2000), approve(id, "Ann"), approve(id, "Bob"))
+			}
+			do(t, s, ask("w-open", 2000))
+			forged["w-open"] = `UPDATE approvals SET given = '[{"at":1,"person":"Eve"}]'`
+			for id, statement := range forged {
+				tamper(t, url, within("shop", []string{statement + " WHERE subject_id = '" + id + "'"})...)
+			}
+			for id := range forged {
+				command := farthing.Command(farthing.SubmitWithdrawal{MerchantID: "shop", ID: id, By: staff})
+				if id == "w-open" {
+					command = approve(id, "Bob")
+				}
+				if _, err := s.Do(t.Context(), command); !errors.Is(err, farthing.ErrIntegrity) {
+					t.Errorf("%s: %v", id, err)
+				}
+			}
+			report, found := verified(t, s)
+			if len(report.Problems) == 0 {
+				t.Error(found)
+			}
+		})
+	}
 }
