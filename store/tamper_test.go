@@ -174,10 +174,14 @@ func forge(c column, was any) any {
 	}
 }
 
-// fullLife gives the store at least one row in every table of a merchant.
+// fullLife gives the store at least one row in every table of a merchant, and in those of the operator.
 func fullLife(t *testing.T, s *store.Store, clock *storetest.Clock) {
 	t.Helper()
 	richLife(t, s, clock, "shop")
+	operatorsYear(t, s)
+	must(t, s.Clients.Create(t.Context(), shopClient("c-open"), ada("")))
+	secret := store.ClientSecret{ID: "s-open", Digest: []byte("d"), CreatedAt: clock.Now()}
+	must(t, s.Clients.AddSecret(t.Context(), "c-open", secret, ada("")))
 	sealed, key := s.Attempts.Seal("shop", "w-sent", []byte("an instruction"))
 	do(t, s, scheduleOf("shop", farthing.Weekly, []time.Weekday{time.Monday}, nil), pay("shop", "p-more", 50_000),
 		withdrawAmount("shop", "w-sent", 700),
