@@ -144,7 +144,7 @@ func (b *bed) yardScript(ctx context.Context) (string, error) {
 			same = append(same, c.name+" = "+c.name)
 		}
 	}
-	owners, err := b.place.ask(ctx, b.home.url, "SELECT quote_literal(array_agg("+owner.name+")) FROM books")
+	owners, err := b.place.ask(ctx, b.home.url, "SELECT quote_literal(array_agg("+owner.name+")) FROM merchants")
 	if err != nil {
 		return "", err
 	}

@@ -15,14 +15,6 @@ import (
 	"farthing/store"
 )
 
-// clientCommand groups the commands about API credentials.
-type clientCommand struct {
-	Create clientCreateCommand `cmd:"" help:"Make credentials for a merchant, or for the operator's own systems."`
-	List   clientListCommand   `cmd:"" help:"List clients, without their secrets."`
-	Rotate clientRotateCommand `cmd:"" help:"Give a client a new secret; the previous one stays good for a while."`
-	Revoke clientRevokeCommand `cmd:"" help:"End a client and all its tokens, for good."`
-}
-
 type clientCreateCommand struct {
 	storeFlags
 	Merchant string   `placeholder:"ID" xor:"whose" required:"" help:"Whose client it is."`

@@ -17,11 +17,6 @@ import (
 	"farthing/store"
 )
 
-// importCommand imports history.
-type importCommand struct {
-	Payments importPaymentsCommand `cmd:"" help:"${import_payments}"`
-}
-
 // importPaymentsCommand records a file of payments.
 type importPaymentsCommand struct {
 	storeFlags

@@ -10,13 +10,6 @@ import (
 	"farthing/store"
 )
 
-// keysCommand groups the commands about the keys that sign and the keys that seal.
-type keysCommand struct {
-	List          keysListCommand          `cmd:"" help:"${keys_list}"`
-	Rotate        keysRotateCommand        `cmd:"" help:"${keys_rotate}"`
-	RotateSigning keysRotateSigningCommand `cmd:"" name:"rotate-signing" help:"${keys_rotate_signing}"`
-}
-
 // tokenKey is a key that signs tokens, as the commands print it.
 type tokenKey struct {
 	KeyID     string     `json:"keyId"`

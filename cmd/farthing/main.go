@@ -28,8 +28,8 @@ const (
 	exitUsage  = 2
 )
 
-// commands is the whole command line: every flag, its default and its environment variable (FARTHING_ and the flag's
-// name) are defined here.
+// commands is the whole command line, with the groups below. The flags of a command are beside what it does; each is
+// also an environment variable: FARTHING_ and its name.
 type commands struct {
 	Serve      serveCommand      `cmd:"" help:"Run the platform: the interface, the token issuer, health."`
 	Sandbox    sandboxCommand    `cmd:"" help:"${sandbox}"`
@@ -52,6 +52,53 @@ type commands struct {
 	Restore    restoreCommand    `cmd:"" help:"Bring a copy of a SQLite store back, and verify it."`
 	Bench      benchCommand      `cmd:"" help:"${bench}"`
 	Version    versionCommand    `cmd:"" help:"Say which version this is."`
+}
+
+// merchantCommand groups the commands about merchants.
+type merchantCommand struct {
+	Create      merchantCreateCommand      `cmd:"" help:"Create a merchant, whose book is empty."`
+	List        merchantListCommand        `cmd:"" help:"List all merchants, newest first."`
+	Show        merchantShowCommand        `cmd:"" help:"Show one merchant, with its eligibility and bank account."`
+	Activate    merchantActivateCommand    `cmd:"" help:"${merchant_activate}"`
+	Suspend     merchantSuspendCommand     `cmd:"" help:"Stop a merchant's withdrawals. Payments are still recorded."`
+	Reinstate   merchantReinstateCommand   `cmd:"" help:"End a suspension."`
+	Close       merchantCloseCommand       `cmd:"" help:"End a merchant's business; all of its balances must be zero."`
+	Eligibility merchantEligibilityCommand `cmd:"" help:"${merchant_eligibility}"`
+	BankAccount merchantBankAccountCommand `cmd:"" help:"${merchant_bank_account}"`
+	Limits      merchantLimitsCommand      `cmd:"" help:"${merchant_limits}"`
+	Balance     merchantBalanceCommand     `cmd:"" help:"${merchant_balance}"`
+}
+
+// clientCommand groups the commands about API credentials.
+type clientCommand struct {
+	Create clientCreateCommand `cmd:"" help:"Make credentials for a merchant, or for the operator's own systems."`
+	List   clientListCommand   `cmd:"" help:"List clients, without their secrets."`
+	Rotate clientRotateCommand `cmd:"" help:"Give a client a new secret; the previous one stays good for a while."`
+	Revoke clientRevokeCommand `cmd:"" help:"End a client and all its tokens, for good."`
+}
+
+// settingsCommand groups the commands about the platform's defaults.
+type settingsCommand struct {
+	Show    settingsShowCommand    `cmd:"" help:"Show the settings in force."`
+	Set     settingsSetCommand     `cmd:"" help:"Change some of the settings; the others stay as they are."`
+	History settingsHistoryCommand `cmd:"" help:"List every change, with who made it and why."`
+}
+
+// importCommand imports history.
+type importCommand struct {
+	Payments importPaymentsCommand `cmd:"" help:"${import_payments}"`
+}
+
+// repairCommand groups the commands that repair records.
+type repairCommand struct {
+	Withdrawal repairWithdrawalCommand `cmd:"" help:"${repair_withdrawal}"`
+}
+
+// keysCommand groups the commands about the keys that sign and the keys that seal.
+type keysCommand struct {
+	List          keysListCommand          `cmd:"" help:"${keys_list}"`
+	Rotate        keysRotateCommand        `cmd:"" help:"${keys_rotate}"`
+	RotateSigning keysRotateSigningCommand `cmd:"" name:"rotate-signing" help:"${keys_rotate_signing}"`
 }
 
 const description = `Payments and withdrawals for merchants, in one program.

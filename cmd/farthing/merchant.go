@@ -11,21 +11,6 @@ import (
 	"github.com/google/uuid"
 )
 
-// merchantCommand groups the commands about merchants.
-type merchantCommand struct {
-	Create      merchantCreateCommand      `cmd:"" help:"Create a merchant, whose book is empty."`
-	List        merchantListCommand        `cmd:"" help:"List all merchants, newest first."`
-	Show        merchantShowCommand        `cmd:"" help:"Show one merchant, with its eligibility and bank account."`
-	Activate    merchantActivateCommand    `cmd:"" help:"${merchant_activate}"`
-	Suspend     merchantSuspendCommand     `cmd:"" help:"Stop a merchant's withdrawals. Payments are still recorded."`
-	Reinstate   merchantReinstateCommand   `cmd:"" help:"End a suspension."`
-	Close       merchantCloseCommand       `cmd:"" help:"End a merchant's business; all of its balances must be zero."`
-	Eligibility merchantEligibilityCommand `cmd:"" help:"${merchant_eligibility}"`
-	BankAccount merchantBankAccountCommand `cmd:"" help:"${merchant_bank_account}"`
-	Limits      merchantLimitsCommand      `cmd:"" help:"${merchant_limits}"`
-	Balance     merchantBalanceCommand     `cmd:"" help:"${merchant_balance}"`
-}
-
 // merchantFlags are the flags of every command about one merchant.
 type merchantFlags struct {
 	storeFlags

@@ -7,11 +7,6 @@ import (
 	"farthing/store"
 )
 
-// repairCommand groups the commands that repair records.
-type repairCommand struct {
-	Withdrawal repairWithdrawalCommand `cmd:"" help:"${repair_withdrawal}"`
-}
-
 // repairWithdrawalCommand repairs a withdrawal that waits for integrity.
 type repairWithdrawalCommand struct {
 	storeFlags

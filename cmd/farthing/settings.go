@@ -14,13 +14,6 @@ import (
 	"farthing/store"
 )
 
-// settingsCommand groups the commands about the platform's defaults.
-type settingsCommand struct {
-	Show    settingsShowCommand    `cmd:"" help:"Show the settings in force."`
-	Set     settingsSetCommand     `cmd:"" help:"Change some of the settings; the others stay as they are."`
-	History settingsHistoryCommand `cmd:"" help:"List every change, with who made it and why."`
-}
-
 type settingsShowCommand struct {
 	storeFlags
 	JSON bool `name:"json" help:"Print one line of JSON."`

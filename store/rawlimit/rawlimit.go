@@ -80,10 +80,11 @@ func Open(ctx context.Context, url, prefix string) (*Writer, error) {
 	return w, nil
 }
 
-// sample reads rows of the table, those with the last numbers or identifiers.
+// sample reads rows of the table, those with the last numbers or identifiers. The operator's are no sample.
 func (t *table) sample(ctx context.Context, from link, key []string) (err error) {
 	last := key[len(key)-1]
-	query := fmt.Sprintf("SELECT * FROM %s ORDER BY %s DESC LIMIT %d", t.name, last, sampled)
+	query := fmt.Sprintf("SELECT * FROM %s WHERE merchant IN (SELECT m.merchant FROM merchants m) "+
+		"ORDER BY %s DESC LIMIT %d", t.name, last, sampled)
 	if t.columns, t.samples, err = from.read(ctx, query); err != nil {
 		return fmt.Errorf("read %s for raw rows: %w", t.name, err)
 	}

@@ -69,16 +69,14 @@ func record(t *testing.T, s *store.Store, merchants, payments int) {
 
 // Each payment is committed, with a row of the journal; the books stay as they are.
 func TestWrite(t *testing.T) {
-	const count = `SELECT (SELECT count(*) FROM payments),
-		(SELECT count(*) FROM journal j JOIN merchants m ON m.merchant = j.merchant),
-		(SELECT CAST(sum(b.seq + b.acquirer + b.available) AS bigint) FROM books b
-		JOIN merchants m ON m.merchant = b.merchant)`
+	const count = `SELECT (SELECT count(*) FROM payments), (SELECT count(*) FROM journal),
+		(SELECT CAST(sum(seq + acquirer + available) AS bigint) FROM books)`
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
 			url, key := storetest.URL(t, engine)
 			s := storetest.Reopen(t, url, storetest.Options(key, storetest.NewClock(storetest.Start)))
 			record(t, s, 3, 4)
-			if got := one(t, url, count); got != "12 18 2418" {
+			if got := one(t, url, count); got != "12 20 2420" {
 				t.Fatalf("before: %s", got)
 			}
 			w, err := rawlimit.Open(t.Context(), url, "raw-")
@@ -88,7 +86,7 @@ func TestWrite(t *testing.T) {
 				w.Prepare(n)
 				must(t, w.Write(t.Context()))
 			}
-			if got := one(t, url, count); got != "533 539 2418" {
+			if got := one(t, url, count); got != "533 541 2420" {
 				t.Errorf("after: %s", got)
 			}
 			const made = `SELECT count(*), count(DISTINCT id), count(DISTINCT merchant) FROM payments
@@ -107,7 +105,7 @@ func TestWrite(t *testing.T) {
 			if err := w.Write(ended); err == nil {
 				t.Error("rows are written without merchants")
 			}
-			if got := one(t, url, count); got != "535 541 2418" {
+			if got := one(t, url, count); got != "535 543 2420" {
 				t.Errorf("at the end: %s", got)
 			}
 		})
