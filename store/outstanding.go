@@ -17,7 +17,8 @@ type Outstanding struct {
 	Paused    map[string]int64                // schedules, by who paused them; those of closed merchants aside
 }
 
-// Each of these reads of an index what it counts and nothing else, so that it takes as long as there is to count. store/schema/0009_books.sql and 0010_operator.sql have the indexes, with the same conditions word for word.
+// Each of these reads of an index what it counts and nothing else, so that it takes as long as there is to count.
+// store/schema/0009_books.sql and 0010_operator.sql have the indexes, with the same conditions word for word.
 const (
 	countUnknown    = `SELECT COUNT(*) FROM withdrawals WHERE outcome = 'unknown'`
 	countApprovals  = `SELECT kind, COUNT(*) FROM approvals WHERE status = 'open' GROUP BY kind`
