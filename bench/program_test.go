@@ -26,9 +26,13 @@ func TestTheServerIsAsEverybodyRunsIt(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			m, err := s.drive(t.Context(), 2, b.payer(token, 5))
-			if err != nil || m.first != nil || m.done == 0 {
-				t.Fatalf("%v: %+v", err, m)
+			m := &measure{}
+			// The system counts processor time in steps that few payments may not fill.
+			for tries := 0; tries < 5 && (m.spent.server == 0 || m.spent.load == 0); tries++ {
+				m, err = s.drive(t.Context(), 2, b.payer(token, 5))
+				if err != nil || m.first != nil || m.done == 0 {
+					t.Fatalf("%v: %+v", err, m)
+				}
 			}
 			if m.commands < m.done || m.batches == 0 || m.batches > m.commands {
 				t.Errorf("%d commands in %d batches for %d payments", m.commands, m.batches, m.done)
