@@ -16,20 +16,25 @@ const (
 	AdjustmentAwaiting AdjustmentStatus = "awaiting_approval" // a wish: nothing is booked
 	AdjustmentBooked   AdjustmentStatus = "booked"
 	AdjustmentRefused  AdjustmentStatus = "refused"
+	AdjustmentExpired  AdjustmentStatus = "expired"  // nobody decided in time
+	AdjustmentCanceled AdjustmentStatus = "canceled" // taken back by who wished it
 )
 
 // adjustmentMoves is the life of an adjustment.
 var adjustmentMoves = moves[AdjustmentStatus]{
-	AdjustmentAwaiting: {AdjustmentBooked, AdjustmentRefused},
+	AdjustmentAwaiting: {AdjustmentBooked, AdjustmentRefused, AdjustmentExpired, AdjustmentCanceled},
 }
 
 // AdjustmentStatuses lists all states, in the order of an adjustment's life.
-var AdjustmentStatuses = []AdjustmentStatus{AdjustmentAwaiting, AdjustmentBooked, AdjustmentRefused}
+var AdjustmentStatuses = []AdjustmentStatus{
+	AdjustmentAwaiting, AdjustmentBooked, AdjustmentRefused, AdjustmentExpired, AdjustmentCanceled,
+}
 
 var adjustmentStatusAfter = map[string]AdjustmentStatus{
-	EventApprovalAsked:      AdjustmentAwaiting,
-	EventApprovalGiven:      AdjustmentAwaiting,
-	EventApprovalRefused:    AdjustmentRefused,
+	EventAdjustmentProposed: AdjustmentAwaiting,
+	EventAdjustmentRefused:  AdjustmentRefused,
+	EventAdjustmentExpired:  AdjustmentExpired,
+	EventAdjustmentCanceled: AdjustmentCanceled,
 	EventAdjustmentCredited: AdjustmentBooked,
 	EventAdjustmentDebited:  AdjustmentBooked,
 }
@@ -51,7 +56,6 @@ type Adjustment struct {
 	Currency   money.Currency
 	Reason     string
 	Status     AdjustmentStatus
-	Consent    Consent
 	Request    RequestDigest
 	CreatedAt  time.Time
 	FirstSeq   int64
@@ -109,7 +113,7 @@ func (c RecordAdjustment) Decide(s *State) (Answer, error) {
 	if err != nil || a == nil {
 		return answer, err
 	}
-	return s.bookAdjustment(a, c.By, nil)
+	return s.bookAdjustment(a, c.By)
 }
 
 // begin makes the record of a new adjustment; it returns nil if there is one already.
@@ -137,7 +141,7 @@ func (c RecordAdjustment) begin(s *State) (*Adjustment, Answer, error) {
 }
 
 // bookAdjustment moves an adjustment's money. It never takes the balance below zero.
-func (s *State) bookAdjustment(a *Adjustment, by Origin, said *Note) (Answer, error) {
+func (s *State) bookAdjustment(a *Adjustment, by Origin) (Answer, error) {
 	movement, amount := adjustmentCredited, a.Amount
 	if amount < 0 {
 		movement, amount = adjustmentDebited, -amount
@@ -146,9 +150,7 @@ func (s *State) bookAdjustment(a *Adjustment, by Origin, said *Note) (Answer, er
 				fmt.Sprintf("The available balance is %s.", s.Merchant.Currency.Format(available)))
 		}
 	}
-	booked := a.about(by, a.Date, a.Reason)
-	booked.note = said
-	row, err := s.move(movement, booked, amount)
+	row, err := s.move(movement, a.about(by, a.Date, a.Reason), amount)
 	if err != nil {
 		return Answer{}, err
 	}
@@ -168,7 +170,7 @@ func (a *Adjustment) about(by Origin, happened time.Time, why string) about {
 	}
 }
 
-// enterAdjustment journals what somebody said about an adjustment that awaits approval.
+// enterAdjustment journals that an adjustment awaits approval, or what ended it.
 func (s *State) enterAdjustment(a *Adjustment, event string, about about) (Answer, error) {
 	row, err := s.enter(event, about)
 	if err != nil {
@@ -192,6 +194,7 @@ func (s *State) keepAdjustment(a *Adjustment, row ledger.Row) Answer {
 type ProposeAdjustment struct {
 	RecordAdjustment
 	Person string // who wishes it; "": a system, whose wish two people must approve
+	Behind People // for whom else the client acts
 	Salt   string // of the operator's note, random
 }
 
@@ -199,22 +202,45 @@ type ProposeAdjustment struct {
 func (c ProposeAdjustment) Check(at Moment) error {
 	var bad checks
 	c.check(&bad, at)
-	bad.person(c.Person)
+	bad.party(c.Person, c.Behind)
 	bad.salt(c.Salt)
 	return bad.err()
 }
 
-// Decide keeps the wish.
+// Decide keeps the wish. In a shop of one, that person's wish is booked at once.
 func (c ProposeAdjustment) Decide(s *State) (Answer, error) {
 	a, answer, err := c.begin(s)
 	if err != nil || a == nil {
 		return answer, err
 	}
-	a.Consent = Consent{Maker: c.Person}
+	if s.settings().TwoPeople == TwoPeopleAlone && c.Person != "" {
+		return s.bookAdjustment(a, c.By)
+	}
 	// The amount and the reason are the operator's own affair until the money moves.
-	wish := a.about(c.By, time.Time{}, "")
-	wish.note = noteOf(c.Salt, word{c.Person, c.Reason})
-	return s.enterAdjustment(a, EventApprovalAsked, wish)
+	if answer, err = s.enterAdjustment(a, EventAdjustmentProposed, a.about(c.By, time.Time{}, "")); err != nil {
+		return Answer{}, err
+	}
+	_, err = approvalsOf(s).ask(wish{
+		kind:    ApprovalAdjustment,
+		id:      approvalID(a.MerchantID, ApprovalAdjustment, a.ID, 0),
+		subject: a.ID,
+		wanted:  a.approvable(),
+		reason:  c.Reason,
+		maker:   Party{c.Person, c.Behind},
+		by:      c.By,
+		note:    noteOf(c.Salt, word{c.Person, c.Reason}),
+	})
+	return answer, err
+}
+
+// approvable returns what is approved.
+func (a *Adjustment) approvable() details {
+	return details{
+		"amount":   int64(a.Amount),
+		"currency": string(a.Currency),
+		"date":     timeText(a.Date),
+		"reason":   a.Reason,
+	}
 }
 
 // ApproveAdjustment is one person's yes. The last one needed books it.
@@ -222,11 +248,12 @@ type ApproveAdjustment struct {
 	MerchantID string
 	ID         string
 	Person     string
+	Behind     People // for whom else the client acts
 	Salt       string // of the operator's note, random
 	By         Origin
 }
 
-// Keys names the adjustment.
+// Keys names the adjustment; its approval comes with it.
 func (c ApproveAdjustment) Keys() Keys {
 	return Keys{MerchantID: c.MerchantID, Adjustments: []string{c.ID}}
 }
@@ -235,13 +262,13 @@ func (c ApproveAdjustment) Keys() Keys {
 func (c ApproveAdjustment) Check(at Moment) error {
 	var bad checks
 	bad.record(c.MerchantID, c.ID)
-	bad.person(c.Person)
+	bad.party(c.Person, c.Behind)
 	bad.salt(c.Salt)
 	bad.origin(c.By, at)
 	return bad.err()
 }
 
-// Decide counts the approval; with enough of them the money moves. A closed merchant neither gets nor gives money: the
+// Decide counts the yes; with enough of them the money moves. A closed merchant neither gets nor gives money: the
 // wish can then only be refused.
 func (c ApproveAdjustment) Decide(s *State) (Answer, error) {
 	a, err := s.adjustment(c.ID)
@@ -251,20 +278,71 @@ func (c ApproveAdjustment) Decide(s *State) (Answer, error) {
 	if err := adjustmentMoves.to(a.Status, AdjustmentBooked, "adjustment", c.ID); err != nil {
 		return Answer{}, err
 	}
-	if err := s.takesPayments(); err != nil { // it may have been closed since the wish
+	asked, err := approvalsOf(s).awaitedBy(a)
+	if err != nil {
 		return Answer{}, err
 	}
-	approved := *a
-	if before, err := approved.Consent.add(c.Person); err != nil || before {
-		return Answer{Record: a}, err
+	if _, err := approvalsOf(s).approve(asked, opinion{
+		Party: Party{c.Person, c.Behind},
+		why:   "approved",
+		by:    c.By,
+		salt:  c.Salt,
+	}); err != nil {
+		return Answer{}, err
 	}
-	said := noteOf(c.Salt, word{c.Person, "approved"})
-	if approved.Consent.enough() {
-		return s.bookAdjustment(&approved, c.By, said)
+	return Answer{Record: s.Adjustments.Get(c.ID)}, nil
+}
+
+// awaitedBy returns the approval that an adjustment waits for. If there is none, somebody changed the database.
+func (s approvals) awaitedBy(a *Adjustment) (*Approval, error) {
+	asked := s.open(ApprovalAdjustment, a.ID)
+	if asked == nil || asked.Wanted != a.approvable().String() {
+		return nil, fmt.Errorf("%w: adjustment %s of %s is not what was asked for", ErrBroken, a.ID, a.MerchantID)
 	}
-	yes := approved.about(c.By, time.Time{}, "")
-	yes.note = said
-	return s.enterAdjustment(&approved, EventApprovalGiven, yes)
+	return asked, nil
+}
+
+// bookApproved books what enough people approved. The merchant may have been closed since the wish.
+func (s approvals) bookApproved(asked *Approval, by Origin) error {
+	if err := s.takesPayments(); err != nil {
+		return err
+	}
+	a, err := s.adjustment(asked.SubjectID)
+	if err != nil {
+		return err
+	}
+	if asked.Wanted != a.approvable().String() {
+		return fmt.Errorf("%w: adjustment %s of %s is not what was approved", ErrBroken, a.ID, a.MerchantID)
+	}
+	booked := *a
+	_, err = s.bookAdjustment(&booked, by)
+	return err
+}
+
+// adjustmentEnds are the ends of adjustments whose approval has ended.
+var adjustmentEnds = map[ApprovalStatus]struct {
+	to    AdjustmentStatus
+	event string
+}{
+	ApprovalRefused:  {AdjustmentRefused, EventAdjustmentRefused},
+	ApprovalExpired:  {AdjustmentExpired, EventAdjustmentExpired},
+	ApprovalCanceled: {AdjustmentCanceled, EventAdjustmentCanceled},
+}
+
+// endAdjustment ends an adjustment whose approval has ended; nothing was booked for it.
+func (s approvals) endAdjustment(id string, ended ApprovalStatus, by Origin) error {
+	a, err := s.adjustment(id)
+	if err != nil {
+		return err
+	}
+	end := adjustmentEnds[ended]
+	if err := adjustmentMoves.to(a.Status, end.to, "adjustment", id); err != nil {
+		return err
+	}
+	over := *a
+	over.Status = end.to
+	_, err = s.enterAdjustment(&over, end.event, over.about(by, time.Time{}, ""))
+	return err
 }
 
 // RefuseAdjustment ends the wish for an adjustment. One person is enough.
@@ -276,7 +354,7 @@ type RefuseAdjustment struct {
 	By         Origin
 }
 
-// Keys names the adjustment.
+// Keys names the adjustment; its approval comes with it.
 func (c RefuseAdjustment) Keys() Keys {
 	return Keys{MerchantID: c.MerchantID, Adjustments: []string{c.ID}}
 }
@@ -297,17 +375,22 @@ func (c RefuseAdjustment) Decide(s *State) (Answer, error) {
 	if err != nil || a.Status == AdjustmentRefused {
 		return Answer{Record: a}, err
 	}
-	if c.Person == "" {
-		return Answer{}, errNotApprover
-	}
 	if err := adjustmentMoves.to(a.Status, AdjustmentRefused, "adjustment", c.ID); err != nil {
 		return Answer{}, err
 	}
-	refused := *a
-	refused.Status = AdjustmentRefused
-	no := refused.about(c.By, time.Time{}, "")
-	no.note = noteOf(c.Salt, word{c.Person, "refused"})
-	return s.enterAdjustment(&refused, EventApprovalRefused, no)
+	asked, err := approvalsOf(s).awaitedBy(a)
+	if err != nil {
+		return Answer{}, err
+	}
+	if _, err := approvalsOf(s).deny(asked, opinion{
+		Party: Party{Person: c.Person},
+		why:   "refused",
+		by:    c.By,
+		salt:  c.Salt,
+	}, ""); err != nil {
+		return Answer{}, err
+	}
+	return Answer{Record: s.Adjustments.Get(c.ID)}, nil
 }
 
 func (s *State) adjustment(id string) (*Adjustment, error) {

@@ -23,19 +23,20 @@ func TestAdjustmentStates(t *testing.T) {
 		to  AdjustmentStatus // "": refused
 		row string
 	}{
-		AdjustmentAwaiting: {{AdjustmentBooked, booked}, {AdjustmentRefused, "approval.refused"}},
+		AdjustmentAwaiting: {{AdjustmentBooked, booked}, {AdjustmentRefused, "adjustment.refused"}},
 		AdjustmentBooked:   {{AdjustmentBooked, ""}, {}},
 		AdjustmentRefused:  {{}, {AdjustmentRefused, ""}},
+		AdjustmentExpired:  {},
+		AdjustmentCanceled: {},
 	} {
 		for i, command := range []Command{yes("Bob"), no("Bob")} {
 			l := newLab(t)
-			l.state.Adjustments.Load("a1", &Adjustment{
+			l.wished(&Adjustment{
 				MerchantID: "shop",
 				ID:         "a1",
 				Amount:     500,
 				Status:     from,
 				Reason:     "goodwill",
-				Consent:    Consent{Maker: "Ann"},
 				CreatedAt:  day0,
 				Date:       day0,
 				FirstSeq:   3,
@@ -54,17 +55,30 @@ func TestAdjustmentStates(t *testing.T) {
 				l.journaled()
 				continue
 			}
-			l.journaled(want[i].row)
-			if last := l.last(); last.SubjectID != "a1" || last.Seq != a.LastSeq || last.Previous != 3 ||
-				a.FirstSeq != 3 || !strings.Contains(last.Details, `"note":`) {
+			said := l.state.rows[l.rows]
+			l.journaled([]string{"approval.given", "approval.refused"}[i], want[i].row)
+			if said.Subject != SubjectApproval || said.Previous != 2 || !strings.Contains(said.Details, `"note":`) {
+				t.Errorf("%+v", said)
+			}
+			last := l.last()
+			if last.SubjectID != "a1" || last.Seq != a.LastSeq || last.Previous != 3 || a.FirstSeq != 3 {
 				t.Errorf("%+v, %+v", last, a)
 			}
-			if last := l.last(); last.Type != EventApprovalRefused &&
-				(last.Happened != day0 || last.Why != "goodwill" ||
-					!slices.Equal(a.Consent.Approvals, []string{"Bob"})) {
-				t.Errorf("%+v, %+v", last, a)
+			asked := l.state.Approvals.Get("apr_1")
+			if last.Type != EventAdjustmentRefused && (last.Happened != day0 || last.Why != "goodwill" ||
+				!slices.Equal(asked.People(), []string{"Bob"})) {
+				t.Errorf("%+v, %+v, %+v", last, a, asked)
 			}
 		}
+	}
+}
+
+// wished loads an adjustment for which Ann has asked, with its approval.
+func (l *lab) wished(a *Adjustment) {
+	l.state.Adjustments.Load(a.ID, a)
+	l.asked(ApprovalAdjustment, a.ID, a.approvable(), Party{Person: "Ann"})
+	if a.Status != AdjustmentAwaiting {
+		l.state.Approvals.Get("apr_1").Status = ApprovalCanceled
 	}
 }
 
@@ -80,7 +94,7 @@ func TestTwoPeopleDecide(t *testing.T) {
 				Amount:     500,
 				Reason:     "goodwill",
 				By:         ann,
-			}, maker, "salt"})
+			}, maker, nil, "salt"})
 			behind := map[string]bool{}
 			if maker != "" {
 				behind[maker] = true
@@ -105,7 +119,7 @@ func (l *lab) approves(person string, behind map[string]bool) {
 	case person == "":
 		l.refuses(CodeNotAnApprover, yes(person))
 		return
-	case behind[person] && l.state.Adjustments.Get("a1").Consent.Maker == person:
+	case behind[person] && approvalsOf(l.state).open(ApprovalAdjustment, "a1").Maker.Person == person:
 		l.refuses(CodeSamePerson, yes(person))
 		return
 	default:
@@ -125,7 +139,7 @@ func TestProposeAdjustment(t *testing.T) {
 		Amount:     500,
 		Reason:     "goodwill",
 		By:         ann,
-	}, "Ann", "salt"}
+	}, "Ann", nil, "salt"}
 	for _, keys := range []Keys{c.Keys(), yes("Bob").Keys(), no("Bob").Keys()} {
 		if keys.MerchantID != "shop" || !slices.Equal(keys.Adjustments, []string{"a1"}) {
 			t.Errorf("%+v", keys)
@@ -133,14 +147,14 @@ func TestProposeAdjustment(t *testing.T) {
 	}
 	answer := l.does(c)
 	a := answer.Record.(*Adjustment)
-	if !answer.Created || a.Status != AdjustmentAwaiting || a.FirstSeq != l.last().Seq || a.CreatedAt != l.now ||
-		a.Date != l.now || a.Consent.Maker != "Ann" || a.Consent.Approvals != nil {
+	if !answer.Created || a.Status != AdjustmentAwaiting || a.FirstSeq != l.last().Seq-1 ||
+		a.CreatedAt != l.now || a.Date != l.now {
 		t.Errorf("%+v", a)
 	}
 	proposed := l.now
-	l.journaled("approval.asked")
-	if row := l.last(); row.Why != "" ||
-		row.Details != `{"note":"`+noteOf("salt", word{"Ann", "goodwill"}).Digest().hex()+`"}` {
+	l.journaled("adjustment.proposed", "approval.asked")
+	if row := l.last(); row.Why != "" || row.Details != `{"kind":"adjustment","note":"`+
+		noteOf("salt", word{"Ann", "goodwill"}).Digest().hex()+`","subjectId":"a1"}` {
 		t.Errorf("%+v", row)
 	}
 	l.balances("")
@@ -158,7 +172,7 @@ func TestProposeAdjustment(t *testing.T) {
 	if again := l.does(c); !again.Replayed || again.Record.(*Adjustment).Status != AdjustmentBooked {
 		t.Errorf("%+v", again)
 	}
-	if a := answer.Record.(*Adjustment); a.Status != AdjustmentAwaiting || a.Consent.Approvals != nil {
+	if a := answer.Record.(*Adjustment); a.Status != AdjustmentAwaiting {
 		t.Errorf("the returned record changed: %+v", a)
 	}
 }
@@ -173,11 +187,10 @@ func TestApprovalNeverTakesTheBalanceBelowZero(t *testing.T) {
 		Amount:     -500,
 		Reason:     "mistake",
 		By:         ann,
-	}, "", "salt"})
+	}, "", nil, "salt"})
 	l.does(yes("Ann"))
 	l.refuses(CodeInsufficientBalance, yes("Bob"))
-	if a := l.state.Adjustments.Get("a1"); a.Status != AdjustmentAwaiting ||
-		fmt.Sprint(a.Consent.Approvals) != "[Ann]" {
+	if a := approvalsOf(l.state).open(ApprovalAdjustment, "a1"); fmt.Sprint(a.People()) != "[Ann]" {
 		t.Errorf("%+v", a)
 	}
 	l.pays("p2", 1)
@@ -193,26 +206,26 @@ func TestRefuseAdjustment(t *testing.T) {
 		Amount:     500,
 		Reason:     "goodwill",
 		By:         ann,
-	}, "Ann", "salt"})
+	}, "Ann", nil, "salt"})
 	l.refuses(CodeNotAnApprover, no(""))
 	if a := l.does(no("Ann")).Record.(*Adjustment); a.Status != AdjustmentRefused {
 		t.Errorf("the maker may take the wish back: %+v", a)
 	}
 	l.refuses(CodeWrongState, yes("Bob"))
-	l.journaled("approval.asked", "approval.refused")
+	l.journaled("adjustment.proposed", "approval.asked", "approval.refused", "adjustment.refused")
 	none := &lab{T: t, state: &State{}, now: day0}
 	for _, c := range []Command{yes("Bob"), no("Bob")} {
 		none.refuses(CodeNotFound, c)
 	}
 	l.refuses(CodeNotFound, ApproveAdjustment{MerchantID: "shop", ID: "a9", Person: "Bob"})
-	none.refuses(CodeNotFound, ProposeAdjustment{RecordAdjustment{ID: "a1", Amount: 1}, "Ann", "salt"})
+	none.refuses(CodeNotFound, ProposeAdjustment{RecordAdjustment{ID: "a1", Amount: 1}, "Ann", nil, "salt"})
 	l.does(ProposeAdjustment{RecordAdjustment{
 		MerchantID: "shop",
 		ID:         "a2",
 		Amount:     1,
 		Reason:     "x",
 		By:         ann,
-	}, "Ann", "salt"})
+	}, "Ann", nil, "salt"})
 	l.setStatus(MerchantClosed)
 	l.refuses(CodeMerchantClosed, ApproveAdjustment{MerchantID: "shop", ID: "a2", Person: "Bob"})
 	l.does(RefuseAdjustment{MerchantID: "shop", ID: "a2", Person: "Bob"})
@@ -221,5 +234,5 @@ func TestRefuseAdjustment(t *testing.T) {
 		ID:         "a3",
 		Amount:     1,
 		Reason:     "x",
-	}, "Ann", "salt"})
+	}, "Ann", nil, "salt"})
 }

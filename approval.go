@@ -1,192 +1,468 @@
 package farthing
 
 import (
+	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"slices"
 	"time"
 
-	"farthing/money"
+	"github.com/google/uuid"
 )
 
-// approvalsNeeded is how many people must approve a withdrawal that waits, none
-// of whom asked for it.
-const approvalsNeeded = 2
+// ApprovalKind says what is asked for.
+type ApprovalKind string
 
-// Approval says how far the approval of a withdrawal has come.
+// The kinds of approvals.
+const (
+	ApprovalWithdrawal ApprovalKind = "withdrawal" // a withdrawal above the limits
+	ApprovalResolution ApprovalKind = "resolution" // what became of a withdrawal of which the bank does not tell
+	ApprovalAdjustment ApprovalKind = "adjustment"
+)
+
+// ApprovalKinds lists all of them.
+var ApprovalKinds = []ApprovalKind{ApprovalWithdrawal, ApprovalResolution, ApprovalAdjustment}
+
+// Subject returns the kind of record that an approval of this kind is about.
+func (k ApprovalKind) Subject() string {
+	switch k {
+	case ApprovalWithdrawal, ApprovalResolution:
+		return SubjectWithdrawal
+	default:
+		return SubjectAdjustment
+	}
+}
+
+// others returns how many people must approve it, none of whom asked for it.
+func (k ApprovalKind) others(maker Party, rule TwoPeople) int64 {
+	switch {
+	case rule == TwoPeopleAlone:
+		return 1
+	case k == ApprovalWithdrawal, maker.Person == "":
+		return 2
+	default:
+		return 1
+	}
+}
+
+// ApprovalStatus is the state of an approval in its life.
+type ApprovalStatus string
+
+// The states of an approval.
+const (
+	ApprovalOpen     ApprovalStatus = "open"
+	ApprovalApproved ApprovalStatus = "approved" // and carried out
+	ApprovalRefused  ApprovalStatus = "refused"
+	ApprovalExpired  ApprovalStatus = "expired"  // nobody decided in time
+	ApprovalCanceled ApprovalStatus = "canceled" // taken back by who asked
+	ApprovalVoid     ApprovalStatus = "void"     // what it would have changed is no longer what it was
+)
+
+// approvalMoves is the life of an approval.
+var approvalMoves = moves[ApprovalStatus]{
+	ApprovalOpen: {ApprovalApproved, ApprovalRefused, ApprovalExpired, ApprovalCanceled, ApprovalVoid},
+}
+
+// ApprovalStatuses lists all states, in the order of an approval's life.
+var ApprovalStatuses = []ApprovalStatus{
+	ApprovalOpen, ApprovalApproved, ApprovalRefused, ApprovalExpired, ApprovalCanceled, ApprovalVoid,
+}
+
+// approvalEnds are the types of the rows that end an approval without carrying it out.
+var approvalEnds = map[ApprovalStatus]string{
+	ApprovalRefused:  EventApprovalRefused,
+	ApprovalExpired:  EventApprovalExpired,
+	ApprovalCanceled: EventApprovalCanceled,
+	ApprovalVoid:     EventApprovalVoided,
+}
+
+// ApprovalStatusAfter returns the status in which a journal row of a type leaves its approval; false if no such row is
+// about approvals. told is the status that the row's details name: that of the last yes names approved.
+func ApprovalStatusAfter(event, told string) (ApprovalStatus, bool) {
+	switch event {
+	case EventApprovalAsked:
+		return ApprovalOpen, true
+	case EventApprovalGiven:
+		if told == string(ApprovalApproved) {
+			return ApprovalApproved, true
+		}
+		return ApprovalOpen, true
+	}
+	for status, end := range approvalEnds {
+		if end == event {
+			return status, true
+		}
+	}
+	return "", false
+}
+
+// Approval is something that one person asked for, and that other people must agree to before it happens. It is the
+// only place that keeps who agreed. Of one kind, and about one record, at most one is open.
 type Approval struct {
-	By     time.Time // it expires then, if it still waits
-	Given  int       // people who approved it so far
-	Needed int
-	People []string // who they are, for the operator alone
+	MerchantID string
+	ID         string
+	Kind       ApprovalKind
+	SubjectID  string // of the record that it is about
+	Status     ApprovalStatus
+	Wanted     string // the values asked for, in canonical JSON
+	Replaced   string // the values that they would replace, in canonical JSON
+	Reason     string // for the operator; "" if nobody gave one
+	Actor      string // who asked, as the journal has it
+	Consent
+	Needed    int64 // how many people must say yes
+	ExpiresAt time.Time
+	CreatedAt time.Time
+	UpdatedAt time.Time
+	FirstSeq  int64
+	LastSeq   int64
 }
 
-// Approval returns how far the withdrawal's approval has come; nil if it never took any.
-func (w *Withdrawal) Approval() *Approval {
-	if w.ApproveBy == nil {
-		return nil
-	}
-	return &Approval{
-		By:     *w.ApproveBy,
-		Given:  len(w.Consent.Approvals),
-		Needed: approvalsNeeded,
-		People: w.Consent.Approvals,
-	}
-}
+// RecordID returns the approval's identifier.
+func (a *Approval) RecordID() string { return a.ID }
 
-// MustWait reports whether a withdrawal of the amount, asked for now, needs approval.
-func (s *State) MustWait(amount money.Minor, now time.Time) bool {
-	limits := s.settings().LimitsOf(s.Merchant)
-	above := func(limit *money.Minor, amount money.Minor) bool { return limit != nil && amount > *limit }
-	if above(limits.ApprovalOver, amount) || above(limits.ApprovalOverPerDay, s.askedOn(now)+amount) {
-		return true
-	}
-	to := s.payee(now)
-	return above(limits.FirstWithdrawalOver, amount) && to != nil && to.ByMerchant && to.ApprovedAt == nil
-}
-
-// content returns the digest of what is approved: everything that decides how much money goes where.
-func (w *Withdrawal) content() Digest {
+// Digest returns the digest of what is approved: who says yes names it, so that it is what that person saw.
+func (a *Approval) Digest() Digest {
 	var form canonical
-	for _, text := range []string{w.MerchantID, w.ID, string(w.Currency), w.BankAccountID, w.BankReference,
-		hex.EncodeToString(w.Request[:])} {
+	for _, text := range []string{string(a.Kind), a.MerchantID, a.ID, a.SubjectID, a.Wanted, a.Replaced, a.Reason,
+		a.Actor, a.Maker.Person} {
 		form.text(text)
 	}
-	form.number(int64(w.Amount))
-	form.number(int64(w.Fee))
+	for _, name := range a.Maker.Behind {
+		form.text(name)
+	}
 	return form.digest()
 }
 
-// CheckApproval checks that a withdrawal is still the one that people approved. Else the error is ErrBroken: nothing
-// here can cause that, so somebody changed the database.
-func (w *Withdrawal) CheckApproval() error {
-	if w.Approved != (Digest{}) && w.Approved != w.content() {
-		return fmt.Errorf("%w: withdrawal %s of %s is not what was approved", ErrBroken, w.ID, w.MerchantID)
+// People returns who said yes, in that order.
+func (a *Approval) People() []string {
+	people := make([]string, len(a.Given))
+	for i, yes := range a.Given {
+		people[i] = yes.Person
+	}
+	return people
+}
+
+// complete reports whether enough people said yes.
+func (a *Approval) complete() bool { return int64(len(a.Given)) >= a.Needed }
+
+// approvalID returns the identifier of an approval. It follows from what is asked for, and from how many rows the
+// merchant's book has when it is, because the same may be asked for again; what is asked for once in its life has 0.
+func approvalID(merchantID string, kind ApprovalKind, subjectID string, rows int64) string {
+	sum := sha256.Sum256(netstrings(merchantID, string(kind), subjectID, fmt.Sprint(rows)))
+	return MakeID(PrefixApproval, uuid.UUID(sum[:16]))
+}
+
+// WithdrawalApprovalID returns the identifier of the approval for which a withdrawal waits that needs one.
+func WithdrawalApprovalID(merchantID, id string) string {
+	return approvalID(merchantID, ApprovalWithdrawal, id, 0)
+}
+
+// wish is what somebody asks for.
+type wish struct {
+	kind     ApprovalKind
+	id       string // of the approval; "": one that is made here
+	subject  string // of the record
+	wanted   details
+	replaced details
+	reason   string
+	maker    Party
+	by       Origin
+	note     *Note // nil: none
+}
+
+// approvals is a state as those see it who ask for something, or approve it.
+type approvals struct{ *State }
+
+func approvalsOf(s *State) approvals { return approvals{s} }
+
+// ask opens an approval. The equal wish while one is open is that one, and nobody's yes. Another wish of its kind about
+// the same record takes its place.
+func (s approvals) ask(w wish) (*Approval, error) {
+	wanted, replaced := w.wanted.String(), w.replaced.String()
+	if open := s.open(w.kind, w.subject); open != nil {
+		if open.Wanted == wanted && open.Replaced == replaced {
+			return open, nil
+		}
+		replaced := about{by: w.by, why: "another wish took its place"}
+		if _, err := s.close(open, ApprovalVoid, replaced); err != nil {
+			return nil, err
+		}
+	}
+	settings := s.settings()
+	a := &Approval{
+		MerchantID: s.Merchant.ID,
+		ID:         w.id,
+		Kind:       w.kind,
+		SubjectID:  w.subject,
+		Status:     ApprovalOpen,
+		Wanted:     wanted,
+		Replaced:   replaced,
+		Reason:     w.reason,
+		Actor:      w.by.Actor,
+		Consent:    Consent{Maker: w.maker},
+		Needed:     w.kind.others(w.maker, settings.TwoPeople),
+		ExpiresAt:  s.now.Add(settings.ApprovalExpiry),
+	}
+	if a.ID == "" {
+		a.ID = approvalID(a.MerchantID, a.Kind, a.SubjectID, s.Book.Seq+1)
+	}
+	return s.record(a, EventApprovalAsked, about{
+		by:      w.by,
+		details: details{"kind": string(a.Kind), "subjectId": a.SubjectID},
+		note:    w.note,
+	})
+}
+
+// record journals what became of an approval, and writes it.
+func (s approvals) record(a *Approval, event string, about about) (*Approval, error) {
+	about.subject, about.id, about.previous = SubjectApproval, a.ID, a.LastSeq
+	row, err := s.enter(event, about)
+	if err != nil {
+		return nil, err
+	}
+	if a.LastSeq == 0 {
+		a.FirstSeq, a.CreatedAt = row.Seq, row.Booked
+	}
+	a.LastSeq, a.UpdatedAt = row.Seq, row.Booked
+	s.Approvals.put(s.State, a.ID, a)
+	return a, nil
+}
+
+// open returns the open approval of a kind about a record; nil: there is none.
+func (s approvals) open(kind ApprovalKind, subjectID string) *Approval {
+	for id := range s.Approvals.byID {
+		a := s.Approvals.Get(id)
+		if a.Status == ApprovalOpen && a.Kind == kind && a.SubjectID == subjectID {
+			return a
+		}
 	}
 	return nil
 }
 
-// ApproveWithdrawal is one person's yes to a withdrawal that waits. With the
-// second one it is pending.
-type ApproveWithdrawal struct {
-	MerchantID string
-	ID         string
-	Person     string
-	Salt       string // of the operator's note, random
-	By         Origin
+// opinion is one person's decision about an approval.
+type opinion struct {
+	Party
+	why  string // for the note
+	by   Origin
+	salt string // of the note, random
 }
 
-// Keys names the withdrawal; its bank account comes with it.
-func (c ApproveWithdrawal) Keys() Keys { return payoutKeys(c.MerchantID, c.ID) }
+// about returns the origin and the note of the row that records the opinion.
+func (o opinion) about() about {
+	return about{by: o.by, note: noteOf(o.salt, word{o.Person, o.why})}
+}
+
+// approve counts one person's yes, and carries the wish out if it is the last one that was needed. A yes that cannot be
+// carried out is refused with the rule's own code, and does not count. Approving what was approved changes nothing, and
+// neither does the same person's same yes. If what the wish would replace has changed, the approval is void from now
+// on: the answer is that approval.
+func (s approvals) approve(a *Approval, yes opinion) (*Approval, error) {
+	if a.Status == ApprovalApproved {
+		return a, nil
+	}
+	if err := approvalMoves.to(a.Status, ApprovalApproved, "approval", a.ID); err != nil {
+		return nil, err
+	}
+	if !s.now.Before(a.ExpiresAt) {
+		return nil, refuse(CodeWrongState,
+			fmt.Sprintf("The approval %s could be given until %s.", a.ID, timeText(a.ExpiresAt)))
+	}
+	if yes.Person == "" {
+		return nil, errNotApprover
+	}
+	rule := s.settings().TwoPeople
+	if rule != TwoPeopleAlone && a.Maker.same(yes.Party) {
+		return nil, refuse(CodeSamePerson, "It takes another person than the one who wished it.")
+	}
+	if a.said(yes.Party) {
+		return a, nil
+	}
+	if is, err := s.replacedNow(a); err != nil {
+		return nil, err
+	} else if is != a.Replaced {
+		return s.close(a, ApprovalVoid, about{by: Origin{Actor: ActorSystem}, why: changedSince})
+	}
+	given := *a
+	given.Consent = a.with(yes.Party, s.now)
+	row := yes.about()
+	if !given.complete() {
+		return s.record(&given, EventApprovalGiven, row)
+	}
+	given.Status = ApprovalApproved
+	row.details = details{"status": string(ApprovalApproved)}
+	if _, err := s.record(&given, EventApprovalGiven, row); err != nil {
+		return nil, err
+	}
+	return &given, s.fulfil(&given, yes.by)
+}
+
+// changedSince is why an approval is void.
+const changedSince = "what it would have replaced has changed"
+
+// replacedNow returns the values that an approval would replace, as they are now.
+func (s approvals) replacedNow(a *Approval) (string, error) {
+	if a.Kind != ApprovalResolution {
+		return details{}.String(), nil
+	}
+	w, err := s.withdrawal(a.SubjectID)
+	if err != nil {
+		return "", err
+	}
+	return w.resolvable().String(), nil
+}
+
+// fulfil does what was asked for.
+func (s approvals) fulfil(a *Approval, by Origin) error {
+	switch a.Kind {
+	case ApprovalWithdrawal:
+		return s.releaseWithdrawal(a, by)
+	case ApprovalResolution:
+		return s.carryOutResolution(a, by)
+	case ApprovalAdjustment:
+		return s.bookApproved(a, by)
+	default:
+		return fmt.Errorf("%w: nobody knows how to carry out the approval %s of %s", ErrBroken, a.ID, a.Kind)
+	}
+}
+
+// close ends an approval without carrying it out, and leaves its record alone.
+func (s approvals) close(a *Approval, to ApprovalStatus, row about) (*Approval, error) {
+	if err := approvalMoves.to(a.Status, to, "approval", a.ID); err != nil {
+		return nil, err
+	}
+	ended := *a
+	ended.Status = to
+	return s.record(&ended, approvalEnds[to], row)
+}
+
+// end ends an approval without carrying it out, and what waited for it: why is what the merchant is told.
+func (s approvals) end(a *Approval, to ApprovalStatus, row about, why string) (*Approval, error) {
+	ended, err := s.close(a, to, row)
+	if err != nil {
+		return nil, err
+	}
+	switch a.Kind {
+	case ApprovalWithdrawal:
+		err = s.endWithdrawal(a.SubjectID, to, row.by, why)
+	case ApprovalAdjustment:
+		err = s.endAdjustment(a.SubjectID, to, row.by)
+	default: // nothing waited
+	}
+	return ended, err
+}
+
+// deny ends an approval by one person's no; that of who asked is as good as any.
+func (s approvals) deny(a *Approval, no opinion, why string) (*Approval, error) {
+	if a.Status == ApprovalRefused {
+		return a, nil
+	}
+	if err := approvalMoves.to(a.Status, ApprovalRefused, "approval", a.ID); err != nil {
+		return nil, err
+	}
+	if no.Person == "" {
+		return nil, errNotApprover
+	}
+	return s.end(a, ApprovalRefused, no.about(), why)
+}
+
+// ApprovalKey names an approval, and the record that it is about, which never changes.
+type ApprovalKey struct {
+	MerchantID string
+	ID         string
+	Kind       ApprovalKind
+	SubjectID  string
+}
+
+// keys names the approval, its record, and what is needed to carry it out.
+func (k ApprovalKey) keys() Keys {
+	keys := Keys{MerchantID: k.MerchantID, Approvals: []string{k.ID}}
+	switch k.Kind.Subject() {
+	case SubjectWithdrawal:
+		keys.Withdrawals, keys.BankAccount = []string{k.SubjectID}, true
+	default:
+		keys.Adjustments = []string{k.SubjectID}
+	}
+	return keys
+}
+
+func (k ApprovalKey) check(bad *checks) {
+	bad.record(k.MerchantID, k.ID)
+	if !slices.Contains(ApprovalKinds, k.Kind) {
+		bad.bad("kind", "must be one of the kinds of approvals")
+	}
+	bad.id("subjectId", k.SubjectID)
+}
+
+// of returns the approval that a key names.
+func (k ApprovalKey) of(s *State) (*Approval, error) {
+	a := s.Approvals.Get(k.ID)
+	if s.Merchant == nil || a == nil || a.Kind != k.Kind || a.SubjectID != k.SubjectID {
+		return nil, refuse(CodeNotFound, "There is no such approval.")
+	}
+	return a, nil
+}
+
+// ApproveApproval is one person's yes to something that waits. With the last one needed it is carried out.
+type ApproveApproval struct {
+	Approval ApprovalKey
+	Seen     string // the digest that the person saw, in hexadecimal
+	Person   string
+	Behind   People // for whom else the client acts
+	Salt     string // of the operator's note, random
+	By       Origin
+}
+
+// Keys names the approval and what it is about.
+func (c ApproveApproval) Keys() Keys { return c.Approval.keys() }
 
 // Check says what is wrong with the wish itself.
-func (c ApproveWithdrawal) Check(at Moment) error {
+func (c ApproveApproval) Check(at Moment) error {
 	var bad checks
-	bad.record(c.MerchantID, c.ID)
-	bad.person(c.Person)
+	c.Approval.check(&bad)
+	if b, err := hex.DecodeString(c.Seen); err != nil || len(b) != len(Digest{}) {
+		bad.bad("digest", "must be the digest that the approval shows: 64 hexadecimal digits")
+	}
+	bad.party(c.Person, c.Behind)
 	bad.salt(c.Salt)
 	bad.origin(c.By, at)
 	return bad.err()
 }
 
-// Decide counts the approval. Approving what was approved changes nothing, and the
-// same person's same yes counts once.
-func (c ApproveWithdrawal) Decide(s *State) (Answer, error) {
-	w, err := s.withdrawal(c.ID)
-	if err != nil || (w.Status == WithdrawalPending && w.ApproveBy != nil) {
-		return Answer{Record: w}, err
-	}
-	if err := withdrawalMoves.to(w.Status, WithdrawalPending, "withdrawal", w.ID); err != nil {
-		return Answer{}, err
-	}
-	if !s.now.Before(*w.ApproveBy) {
-		return Answer{}, refuse(CodeWrongState,
-			fmt.Sprintf("The withdrawal %s could be approved until %s.", w.ID, timeText(*w.ApproveBy)))
-	}
-	if err := w.CheckApproval(); err != nil {
-		return Answer{}, err
-	}
-	approved := *w
-	if said, err := approved.Consent.add(c.Person); err != nil || said {
-		return Answer{Record: w}, err
-	}
-	approved.Approved = w.content()
-	if len(approved.Consent.Approvals) < approvalsNeeded {
-		yes := approved.about(c.By, "", nil)
-		yes.note = noteOf(c.Salt, word{c.Person, "approved"})
-		return s.enterWithdrawal(&approved, EventApprovalGiven, yes)
-	}
-	return c.carryOut(s, &approved)
-}
-
-// enterWithdrawal journals what was said about a withdrawal, and writes it.
-func (s *State) enterWithdrawal(w *Withdrawal, event string, about about) (Answer, error) {
-	row, err := s.enter(event, about)
+// Decide counts the yes. An approval whose replaced values have changed is void from now on, which its status says.
+func (c ApproveApproval) Decide(s *State) (Answer, error) {
+	a, err := c.Approval.of(s)
 	if err != nil {
 		return Answer{}, err
 	}
-	w.LastSeq, w.UpdatedAt = row.Seq, row.Booked
-	s.Withdrawals.put(s, w.ID, w)
-	return Answer{Record: w}, nil
-}
-
-// carryOut lets an approved withdrawal go on, and remembers that one to its bank account was approved.
-func (c ApproveWithdrawal) carryOut(s *State, w *Withdrawal) (Answer, error) {
-	w, err := w.turn(WithdrawalPending)
-	if err != nil {
-		return Answer{}, err
+	if digest := a.Digest(); hex.EncodeToString(digest[:]) != c.Seen {
+		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The approval %s is not the one that was seen: "+
+			"its digest is another one.", a.ID))
 	}
-	said := make([]word, len(w.Consent.Approvals))
-	for i, person := range w.Consent.Approvals {
-		said[i] = word{person, "approved"}
-	}
-	about := w.about(c.By, "", nil)
-	about.note = noteOf(c.Salt, said...)
-	s.planSubmission(w)
-	answer, err := s.enterWithdrawal(w, EventWithdrawalApproved, about)
-	if err != nil {
-		return Answer{}, err
-	}
-	return answer, c.approveAccount(s, w.BankAccountID)
-}
-
-// approveAccount journals that a withdrawal to an account was approved for the first time, and with it the account.
-func (c ApproveWithdrawal) approveAccount(s *State, id string) error {
-	a := s.Accounts.Get(id)
-	if a == nil || a.ApprovedAt != nil {
-		return nil
-	}
-	row, err := s.enter(EventBankAccountApproved, about{
-		subject:  SubjectBankAccount,
-		id:       a.ID,
-		previous: a.LastSeq,
-		by:       c.By,
+	a, err = approvalsOf(s).approve(a, opinion{
+		Party: Party{c.Person, c.Behind},
+		why:   "approved",
+		by:    c.By,
+		salt:  c.Salt,
 	})
-	if err != nil {
-		return err
-	}
-	known := *a
-	known.ApprovedAt, known.LastSeq = &row.Booked, row.Seq
-	s.putAccount(&known)
-	return nil
+	return Answer{Record: a}, err
 }
 
-// RefuseWithdrawal ends a withdrawal that waits. One person is enough.
-type RefuseWithdrawal struct {
-	MerchantID string
-	ID         string
-	Person     string
-	Reason     string // the merchant sees it
-	Salt       string // of the operator's note, random
-	By         Origin
+// RefuseApproval ends something that waits. One person is enough.
+type RefuseApproval struct {
+	Approval ApprovalKey
+	Person   string
+	Reason   string // of a withdrawal, the merchant sees it
+	Salt     string // of the operator's note, random
+	By       Origin
 }
 
-// Keys names the withdrawal.
-func (c RefuseWithdrawal) Keys() Keys { return withdrawalKeys(c.MerchantID, c.ID) }
+// Keys names the approval and what it is about.
+func (c RefuseApproval) Keys() Keys { return c.Approval.keys() }
 
 // Check says what is wrong with the wish itself.
-func (c RefuseWithdrawal) Check(at Moment) error {
+func (c RefuseApproval) Check(at Moment) error {
 	var bad checks
-	bad.record(c.MerchantID, c.ID)
+	c.Approval.check(&bad)
 	bad.person(c.Person)
 	bad.reason(c.Reason)
 	bad.salt(c.Salt)
@@ -194,48 +470,88 @@ func (c RefuseWithdrawal) Check(at Moment) error {
 	return bad.err()
 }
 
-// Decide gives the whole amount back; nothing was taken for it.
-func (c RefuseWithdrawal) Decide(s *State) (Answer, error) {
-	w, err := s.withdrawal(c.ID)
-	if err != nil || w.Status == WithdrawalRefused {
-		return Answer{Record: w}, err
-	}
-	turned, err := w.turn(WithdrawalRefused)
+// Decide ends the approval, and what waited for it.
+func (c RefuseApproval) Decide(s *State) (Answer, error) {
+	a, err := c.Approval.of(s)
 	if err != nil {
 		return Answer{}, err
 	}
-	if c.Person == "" {
-		return Answer{}, errNotApprover
-	}
-	about := turned.about(c.By, c.Reason, nil)
-	about.note = noteOf(c.Salt, word{c.Person, c.Reason})
-	return s.giveBack(turned, step{withdrawalRefused, turned.Amount, about})
+	a, err = approvalsOf(s).deny(a, opinion{
+		Party: Party{Person: c.Person},
+		why:   c.Reason,
+		by:    c.By,
+		salt:  c.Salt,
+	}, c.Reason)
+	return Answer{Record: a}, err
 }
 
-// ExpireWithdrawal ends a withdrawal about which nobody decided in time.
-type ExpireWithdrawal struct {
+// CancelApproval takes back what was asked for. Only who asked may do that; others refuse.
+type CancelApproval struct {
+	Approval ApprovalKey
+	Person   string
+	Behind   People // for whom else the client acts
+	Salt     string // of the operator's note, random
+	By       Origin
+}
+
+// Keys names the approval and what it is about.
+func (c CancelApproval) Keys() Keys { return c.Approval.keys() }
+
+// Check says what is wrong with the wish itself.
+func (c CancelApproval) Check(at Moment) error {
+	var bad checks
+	c.Approval.check(&bad)
+	bad.party(c.Person, c.Behind)
+	bad.salt(c.Salt)
+	bad.origin(c.By, at)
+	return bad.err()
+}
+
+// Decide ends the approval, and what waited for it.
+func (c CancelApproval) Decide(s *State) (Answer, error) {
+	a, err := c.Approval.of(s)
+	if err != nil || a.Status == ApprovalCanceled {
+		return Answer{Record: a}, err
+	}
+	if err := approvalMoves.to(a.Status, ApprovalCanceled, "approval", a.ID); err != nil {
+		return Answer{}, err
+	}
+	party := Party{c.Person, c.Behind}
+	if own := a.Maker.Person == "" && a.Actor == c.By.Actor; !own && !a.Maker.same(party) {
+		return Answer{}, refuse(CodeNotAnApprover, "Only who asked for it takes it back; others refuse it.")
+	}
+	row := opinion{
+		Party: party,
+		why:   "taken back",
+		by:    c.By,
+		salt:  c.Salt,
+	}.about()
+	a, err = approvalsOf(s).end(a, ApprovalCanceled, row, "")
+	return Answer{Record: a}, err
+}
+
+// ExpireApproval ends something about which nobody decided in time.
+type ExpireApproval struct {
 	unchecked
-	MerchantID string
-	ID         string
+	Approval ApprovalKey
 }
 
-// Keys names the withdrawal.
-func (c ExpireWithdrawal) Keys() Keys { return withdrawalKeys(c.MerchantID, c.ID) }
+// Keys names the approval and what it is about.
+func (c ExpireApproval) Keys() Keys { return c.Approval.keys() }
 
-// Decide gives the whole amount back if the time is over.
-func (c ExpireWithdrawal) Decide(s *State) (Answer, error) {
-	w, err := s.withdrawal(c.ID)
-	if err != nil || w.Status == WithdrawalExpired {
-		return Answer{Record: w}, err
+// Decide ends the approval, and what waited for it, if the time is over.
+func (c ExpireApproval) Decide(s *State) (Answer, error) {
+	a, err := c.Approval.of(s)
+	if err != nil || a.Status == ApprovalExpired {
+		return Answer{Record: a}, err
 	}
-	turned, err := w.turn(WithdrawalExpired)
-	if err != nil {
+	if err := approvalMoves.to(a.Status, ApprovalExpired, "approval", a.ID); err != nil {
 		return Answer{}, err
 	}
-	if s.now.Before(*w.ApproveBy) {
+	if s.now.Before(a.ExpiresAt) {
 		return Answer{}, refuse(CodeWrongState,
-			fmt.Sprintf("The withdrawal %s can be approved until %s.", w.ID, timeText(*w.ApproveBy)))
+			fmt.Sprintf("The approval %s can be given until %s.", a.ID, timeText(a.ExpiresAt)))
 	}
-	return s.giveBack(turned, step{withdrawalExpired, turned.Amount,
-		turned.about(Origin{Actor: ActorSystem}, "nobody approved it in time", nil)})
+	a, err = approvalsOf(s).end(a, ApprovalExpired, about{by: Origin{Actor: ActorSystem}}, "nobody approved it in time")
+	return Answer{Record: a}, err
 }

@@ -126,6 +126,14 @@ func (c *checks) origin(by Origin, at Moment) {
 // holds no line break.
 func (c *checks) person(name string) { c.text("person", name, maxPerson) }
 
+// party checks who acts, and for whom else the client acts.
+func (c *checks) party(person string, behind People) {
+	c.person(person)
+	for _, name := range behind {
+		c.text("behind", name, maxPerson)
+	}
+}
+
 // salt checks the salt of an operator's note.
 func (c *checks) salt(salt string) { c.text("salt", salt, maxSalt) }
 

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -103,8 +104,8 @@ func sound() []Command {
 			Latest:  &past,
 			Booking: BookByDate,
 		},
-		ProposeAdjustment{RecordAdjustment: adjustment, Person: "Ann"},
-		ApproveAdjustment{MerchantID: "shop", ID: "a1", Person: "Bob", By: by},
+		ProposeAdjustment{RecordAdjustment: adjustment, Person: "Ann", Behind: People{"Max"}},
+		ApproveAdjustment{MerchantID: "shop", ID: "a1", Person: "Bob", Behind: People{"Max"}, By: by},
 		RefuseAdjustment{MerchantID: "shop", ID: "a1", Person: "Bob", By: by},
 		OpenDispute{MerchantID: "shop", ID: "d1", PaymentID: "p1", Amount: 7, Date: &past, Reason: "x", By: by},
 		ResolveDispute{MerchantID: "shop", ID: "d1", Outcome: DisputeWon, By: by},
@@ -126,8 +127,19 @@ func sound() []Command {
 			BankReference: "wd1",
 			Why:           "x",
 			Person:        "Ann",
+			Behind:        People{"Max"},
 			By:            by,
 		},
+		ApproveApproval{
+			Approval: aprOne,
+			Seen:     strings.Repeat("0f", 32),
+			Person:   "Ann",
+			Behind:   People{"Max"},
+			Salt:     "s",
+			By:       by,
+		},
+		RefuseApproval{Approval: aprOne, Person: "Ann", Reason: "x", Salt: "s", By: by},
+		CancelApproval{Approval: aprOne, Person: "Ann", Behind: People{"Max"}, Salt: "s", By: by},
 		CancelWithdrawal{MerchantID: "shop", ID: "w1", Why: "x", By: by},
 		ApproveWithdrawal{MerchantID: "shop", ID: "w1", Person: "Ann", Salt: "s", By: by},
 		RefuseWithdrawal{MerchantID: "shop", ID: "w1", Person: "Ann", Reason: "x", Salt: "s", By: by},
@@ -148,11 +160,14 @@ func sound() []Command {
 	}
 }
 
+// aprOne names an approval.
+var aprOne = ApprovalKey{MerchantID: "shop", ID: "apr_1", Kind: ApprovalWithdrawal, SubjectID: "w1"}
+
 // made lists the commands that Farthing makes from its own records: nothing in them is checked.
 var made = []Command{
 	RepairWithdrawal{},
 	PromoteBankAccount{MerchantID: "shop"}, EvaluateEligibility{MerchantID: "shop"}, RunSchedule{MerchantID: "shop"},
-	ExpireWithdrawal{MerchantID: "shop", ID: "w1"}, SubmitWithdrawal{MerchantID: "shop", ID: "w1"},
+	ExpireApproval{Approval: aprOne}, SubmitWithdrawal{MerchantID: "shop", ID: "w1"},
 	ReleaseDue{MerchantID: "shop", ReserveID: "rs_roll_2026-01-12"},
 }
 
@@ -222,6 +237,8 @@ func nonsenseOf(field reflect.Value) reflect.Value {
 		return reflect.ValueOf(Metadata{"": "x"})
 	case []string:
 		return reflect.ValueOf([]string{"x"})
+	case People:
+		return reflect.ValueOf(People{"a\x00b"})
 	case []int:
 		return reflect.ValueOf([]int{32})
 	case []time.Weekday:

@@ -38,7 +38,8 @@ type Keys struct {
 	Reserves    []string
 	Releases    []string
 	Accounts    []string
-	BankAccount bool // the account in force and the candidate, and those of the withdrawals named
+	Approvals   []string // those about withdrawals, adjustments and merchants named come with them, if they are open
+	BankAccount bool     // the account in force and the candidate, and those of the withdrawals named
 
 	Settles  bool       // a payment settles: if a rolling reserve is set, also that of the day on which it is booked
 	BookedAt *time.Time // when it is booked; nil: now
@@ -64,6 +65,8 @@ type Answer struct {
 	Replayed bool         // the same request was recorded before; nothing changed
 	Created  bool         // the record is new
 	Steps    []Step       // of a withdrawal: its changes of status so far, the oldest first
+	Approval *Approval    // of a withdrawal: the one that it awaits, or awaited; nil: none
+	Word     *Approval    // of a withdrawal: the open one of a word on its outcome; nil: none
 	Account  *BankAccount // of a withdrawal: where it goes; of a merchant: ShownAccount
 	Standing *Standing    // of a merchant: its eligibility
 	Debited  money.Minor  // the book's total of debits: no withdrawal has paid out what was credited behind it
@@ -119,6 +122,7 @@ type State struct {
 	Accounts    Records[BankAccount] // the two above, those named, those of loaded withdrawals, and new ones
 	Runs        Records[Run]         // new ones
 	Attempts    Records[Attempt]     // new ones
+	Approvals   Records[Approval]    // those named, and those that Keys.Approvals tells of
 
 	Doubts Doubts // of the records loaded
 
@@ -186,6 +190,8 @@ func (s *State) complete(answer *Answer) {
 	switch record := answer.Record.(type) {
 	case *Withdrawal:
 		answer.Steps, answer.Account = s.stepsOf(record), s.Accounts.Get(record.BankAccountID)
+		answer.Approval = s.Approvals.Get(record.ApprovalID)
+		answer.Word = approvalsOf(s).open(ApprovalResolution, record.ID)
 	case *Merchant:
 		standing := s.Standing(s.now)
 		answer.Record, answer.Standing, answer.Account = s.Merchant, &standing, s.ShownAccount(s.now)

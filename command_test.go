@@ -42,7 +42,7 @@ func spoilAll(s *State, spoil func(s *State) error) (Answer, error) {
 			Amount:     7,
 			Reason:     "x",
 			By:         ann,
-		}, "Ann", "salt"},
+		}, "Ann", nil, "salt"},
 		ApproveAdjustment{MerchantID: "shop", ID: "a2", Person: "Bob", By: ann},
 		OpenDispute{MerchantID: "shop", ID: "d1", PaymentID: "p2", Amount: 5, By: ann},
 		ResolveDispute{MerchantID: "shop", ID: "d1", Outcome: DisputeLost, By: ann},
@@ -89,15 +89,12 @@ func TestOverflowIsRolledBack(t *testing.T) {
 		return func(l *lab) { l.state.Book.Balances[account] = to }
 	}
 	said := func(l *lab) {
-		l.state.Withdrawals.Get("w1").Resolution = Resolution{Outcome: WithdrawalPaid, Person: "Ann"}
+		w := l.state.Withdrawals.Get("w1")
+		word := l.asked(ApprovalResolution, "w1", resolved(WithdrawalPaid), Party{Person: "Ann"})
+		word.Replaced = w.resolvable().String()
 	}
 	wish := func(l *lab) {
-		l.state.Adjustments.Load("a1", &Adjustment{
-			ID:      "a1",
-			Amount:  2,
-			Status:  AdjustmentAwaiting,
-			Consent: Consent{Maker: "Ann"},
-		})
+		l.wished(&Adjustment{ID: "a1", Amount: 2, Status: AdjustmentAwaiting})
 	}
 	dispute := func(l *lab) {
 		l.state.Payments.Load("p1", &Payment{ID: "p1", Amount: 10, Disputed: 5, Status: PaymentSettled})

@@ -16,7 +16,7 @@
 //   - account: one of the accounts of a book, such as available; a bank account is called so
 //   - actor: what sent a command: a client, the command line, staff, the bank, the system
 //   - adjustment: a correction of a balance, which two people approve
-//   - approval: what one person of the operator's allows; an Approval counts those given
+//   - approval: what one person asked for, and other people must agree to; it keeps those given
 //   - attempt: one try to hand a payout to a rail
 //   - author: who changes something of the operator's, and why
 //   - balance: what the accounts of a book hold
@@ -28,7 +28,7 @@
 //   - chunk: a part of a bulk of commands
 //   - client: a program with credentials of the token issuer
 //   - command: something that is wanted, or that the outside world decided, before it is decided here
-//   - consent: who approved, and what exactly
+//   - consent: who asked for something, and who said yes to it
 //   - criterion: one of the conditions of the eligibility scheme
 //   - cut-off: the time of day up to which a rail accepts payouts
 //   - decision: what a command changes, or why it is refused
@@ -48,6 +48,7 @@
 //   - note: what only the operator sees of a journal row
 //   - operator: who runs the platform; its people are staff
 //   - outcome: what became of a payout, or of a dispute
+//   - party: who acts by a client: its owner, and everybody else for whom it acts
 //   - pause: a stop of withdrawals, of a rail or a merchant
 //   - payment: money that a user paid to a merchant
 //   - payout: a withdrawal on its way to the bank; it is submitted, and reported about
@@ -69,6 +70,7 @@
 //   - tally: how much was withdrawn on a day, for the limits
 //   - toll: what a long reading costs the caller's limit
 //   - user: who pays a merchant
+//   - wish: what somebody asks for, before it is decided
 //   - withdrawal: the way of a merchant's balance to its bank account
 //
 // # Verbs

@@ -49,11 +49,12 @@ func (d *Doubts) about(s *State, rows []ledger.Row) error {
 	return nil
 }
 
-// leaving are the journal types that let money leave: on the word of the merchant's record and the account's too.
+// leaving are the journal types that let money leave: on the word of the merchant's record, the account's and that of
+// the approval for which the withdrawal waited, too.
 var leaving = []string{EventWithdrawalRequested, EventWithdrawalApproved, EventWithdrawalSubmitted}
 
 // reliedOn names the records on whose word a row was written: the one that it is about, and those that say how much may
-// be taken, and where it goes.
+// be taken, where it goes, and who agreed.
 func reliedOn(s *State, r *ledger.Row) []recordName {
 	names := []recordName{{r.Subject, r.SubjectID}}
 	switch r.Subject {
@@ -63,8 +64,9 @@ func reliedOn(s *State, r *ledger.Row) []recordName {
 		names = append(names, recordName{SubjectPayment, s.Disputes.Get(r.SubjectID).PaymentID})
 	case SubjectWithdrawal:
 		if slices.Contains(leaving, r.Type) {
+			w := s.Withdrawals.Get(r.SubjectID)
 			names = append(names, recordName{SubjectMerchant, r.MerchantID},
-				recordName{SubjectBankAccount, s.Withdrawals.Get(r.SubjectID).BankAccountID})
+				recordName{SubjectBankAccount, w.BankAccountID}, recordName{SubjectApproval, w.ApprovalID})
 		}
 	}
 	return names

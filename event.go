@@ -10,6 +10,7 @@ const (
 	SubjectWithdrawal  = "withdrawal"
 	SubjectDispute     = "dispute"
 	SubjectReserve     = "reserve"
+	SubjectApproval    = "approval"
 	SubjectSchedule    = "schedule" // named by its version, sch_3, or by a run of one, sch_3_2027-02-01
 )
 
@@ -101,10 +102,19 @@ const (
 	EventSchedulePaused     = "schedule.paused"  // its account is suspended
 	EventScheduleResumed    = "schedule.resumed" // another account is in force
 
-	// An act that takes two people: somebody asked for it, approved it, or refused it.
-	EventApprovalAsked   = "approval.asked"
-	EventApprovalGiven   = "approval.given"
-	EventApprovalRefused = "approval.refused"
+	// An adjustment that awaits other people, and what became of it if it was not booked.
+	EventAdjustmentProposed = "adjustment.proposed"
+	EventAdjustmentRefused  = "adjustment.refused"
+	EventAdjustmentExpired  = "adjustment.expired"
+	EventAdjustmentCanceled = "adjustment.canceled"
+
+	// What takes other people: somebody asked for it, one person said yes, or it ended without being carried out.
+	EventApprovalAsked    = "approval.asked"
+	EventApprovalGiven    = "approval.given"
+	EventApprovalRefused  = "approval.refused"
+	EventApprovalExpired  = "approval.expired"
+	EventApprovalCanceled = "approval.canceled"
+	EventApprovalVoided   = "approval.voided"
 )
 
 // stateKinds lists all of them, each about one kind of record.
@@ -138,11 +148,16 @@ var stateKinds = []EntryKind{
 	{Number: 142, Type: EventSchedulePlanned, Subject: SubjectMerchant},
 	{Number: 143, Type: EventSchedulePaused, Subject: SubjectMerchant},
 	{Number: 144, Type: EventScheduleResumed, Subject: SubjectMerchant},
-	{Number: 150, Type: EventApprovalAsked, Subject: SubjectAdjustment},
-	{Number: 151, Type: EventApprovalGiven, Subject: SubjectAdjustment},
-	{Number: 152, Type: EventApprovalRefused, Subject: SubjectAdjustment},
-	{Number: 153, Type: EventApprovalAsked, Subject: SubjectWithdrawal},
-	{Number: 154, Type: EventApprovalGiven, Subject: SubjectWithdrawal},
+	{Number: 155, Type: EventAdjustmentProposed, Subject: SubjectAdjustment},
+	{Number: 156, Type: EventAdjustmentRefused, Subject: SubjectAdjustment},
+	{Number: 157, Type: EventAdjustmentExpired, Subject: SubjectAdjustment},
+	{Number: 158, Type: EventAdjustmentCanceled, Subject: SubjectAdjustment},
+	{Number: 160, Type: EventApprovalAsked, Subject: SubjectApproval},
+	{Number: 161, Type: EventApprovalGiven, Subject: SubjectApproval},
+	{Number: 162, Type: EventApprovalRefused, Subject: SubjectApproval},
+	{Number: 163, Type: EventApprovalExpired, Subject: SubjectApproval},
+	{Number: 164, Type: EventApprovalCanceled, Subject: SubjectApproval},
+	{Number: 165, Type: EventApprovalVoided, Subject: SubjectApproval},
 }
 
 // Journal types of the operator's own journal.

@@ -23,6 +23,7 @@ const (
 	PrefixSecret      = "sec"
 	PrefixSchedule    = "sch"
 	PrefixClient      = "cl"
+	PrefixApproval    = "apr"
 )
 
 var reservedPrefixes = func() map[string]bool {
@@ -30,6 +31,7 @@ var reservedPrefixes = func() map[string]bool {
 	for _, prefix := range []string{
 		PrefixPayment, PrefixWithdrawal, PrefixMerchant, PrefixRefund, PrefixDispute, PrefixAdjustment, PrefixReserve,
 		PrefixBankAccount, PrefixSecret, PrefixSchedule, "whk", "dlv", "doc", "br", "pf", "evt", PrefixClient,
+		PrefixApproval,
 	} {
 		table[prefix] = true
 	}

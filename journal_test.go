@@ -51,8 +51,8 @@ bank_account.approved withdrawal.repaired
 withdrawal.approved withdrawal.outcome_unknown
 schedule.changed schedule.skipped merchant.changed merchant.limits_changed withdrawal.accepted schedule.planned:merchant
 schedule.paused:merchant schedule.resumed:merchant
-approval.asked:adjustment approval.given:adjustment approval.refused:adjustment approval.asked:withdrawal
-approval.given:withdrawal
+adjustment.proposed adjustment.refused adjustment.expired adjustment.canceled
+approval.asked approval.given approval.refused approval.expired approval.canceled approval.voided
 settings.changed rail.paused:pause rail.resumed:pause client.created client.revoked client.secret_added
 client.secret_removed client.secrets_expired signing_key.made signing_key.removed sealing_key.made sealing_key.rotated
 sealing_key.dropped checkpoint.key_made checkpoint.made store.secrets_opened store.migrated store.copied

@@ -37,6 +37,9 @@ func livesOf(s *State) lives {
 	for id, e := range s.Withdrawals.byID {
 		found.status[subjectOf{SubjectWithdrawal, id}] = string(e.record.Status)
 	}
+	for id, e := range s.Approvals.byID {
+		found.status[subjectOf{SubjectApproval, id}] = string(e.record.Status)
+	}
 	for id, e := range s.Accounts.byID {
 		found.status[subjectOf{SubjectBankAccount, id}] = string(e.record.Status)
 		found.frozenFrom[id] = e.record.FrozenFrom
@@ -66,6 +69,8 @@ func (l lives) follow(row *ledger.Row) {
 		status, changes = textOf(AdjustmentStatusAfter(row.Type))
 	case SubjectWithdrawal:
 		status, changes = textOf(WithdrawalStatusAfter(row.Type, StatusTold(row) == string(AwaitingApproval)))
+	case SubjectApproval:
+		status, changes = textOf(ApprovalStatusAfter(row.Type, StatusTold(row)))
 	case SubjectBankAccount:
 		status, changes = textOf(BankAccountStatusAfter(row, l.frozenFrom[row.SubjectID]))
 		if row.Type == EventBankAccountFrozen {
@@ -125,6 +130,9 @@ func TestRowsThatCannotFollow(t *testing.T) {
 	}
 	if status, changes := AdjustmentStatusAfter(EventRefundMade); changes {
 		t.Errorf("a refund makes an adjustment %s", status)
+	}
+	if status, changes := ApprovalStatusAfter(EventWithdrawalApproved, ""); changes {
+		t.Errorf("an approved withdrawal makes an approval %s", status)
 	}
 	if status, changes := EligibilityStatusAfter(EventMerchantSuspended); changes {
 		t.Errorf("a suspension makes the eligibility %s", status)

@@ -19,11 +19,21 @@ func NewOperatorBook() *ledger.Book { return ledger.NewBook(OperatorID, "") }
 type Author struct {
 	Actor  string // as in every journal
 	Person string // of the operator's staff, or the user of the operating system; "" is not known
+	Behind People // for whom else the author's client acts
 	Why    string // "": no reason was asked for
 }
 
 // BySystem is the author of what Farthing does by itself.
 var BySystem = Author{Actor: ActorSystem}
+
+// Makers returns the people for whom a client acts because the author made it, or a secret of it. Whoever makes one on
+// the command line is none of them.
+func (a Author) Makers() People {
+	if a.Actor == ActorCLI {
+		return nil
+	}
+	return Party{a.Person, a.Behind}.names()
+}
 
 // OperatorEntry is a change of the operator's, to be journaled. Values are texts, int64, booleans, nil, and lists of
 // texts.

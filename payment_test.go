@@ -101,8 +101,11 @@ func TestMovesTables(t *testing.T) {
 		t.Errorf("disputes: %v", got)
 	}
 	if got := adjustmentMoves; len(got) != 1 ||
-		!slices.Equal(got[AdjustmentAwaiting], []AdjustmentStatus{AdjustmentBooked, AdjustmentRefused}) {
+		!slices.Equal(got[AdjustmentAwaiting], AdjustmentStatuses[1:]) {
 		t.Errorf("adjustments: %v", got)
+	}
+	if got := approvalMoves; len(got) != 1 || !slices.Equal(got[ApprovalOpen], ApprovalStatuses[1:]) {
+		t.Errorf("approvals: %v", got)
 	}
 	err := withdrawalMoves.to(WithdrawalPaid, WithdrawalFailed, "withdrawal", "w1")
 	if CodeOf(err) != CodeWrongState ||

@@ -99,11 +99,11 @@ func (c SubmitWithdrawal) Decide(s *State) (Answer, error) {
 	if why := s.whyNotSubmit(w); why != "" && w.Status == WithdrawalPending {
 		return s.cancel(w, Origin{Actor: ActorSystem}, why)
 	}
-	if err := w.CheckApproval(); err != nil {
-		return Answer{}, err
-	}
 	turned, err := w.turn(InTransit)
 	if err != nil {
+		return Answer{}, err
+	}
+	if err := w.CheckApproval(s.Approvals.Get(w.ApprovalID)); err != nil {
 		return Answer{}, err
 	}
 	account := s.Accounts.Get(w.BankAccountID)

@@ -21,6 +21,9 @@ type RepairWithdrawal struct {
 	By         Origin
 }
 
+// changedOutside is why a withdrawal is repaired, and its approval void.
+const changedOutside = "its record was changed from outside"
+
 // Keys names the withdrawal.
 func (c RepairWithdrawal) Keys() Keys { return withdrawalKeys(c.MerchantID, c.ID) }
 
@@ -45,15 +48,28 @@ func (c RepairWithdrawal) Decide(s *State) (Answer, error) {
 	}
 	repaired.LastSeq = c.LastSeq
 	repaired.Amount = c.Amount
-	said := repaired.about(c.By, "its record was changed from outside", nil)
+	said := repaired.about(c.By, changedOutside, nil)
 	said.note = noteOf(c.Salt, word{why: c.Reason})
 	answer, err := s.enterWithdrawal(&repaired, EventWithdrawalRepaired, said)
 	if err == nil && c.Proven == nil {
 		canceled := repaired
 		canceled.Status, canceled.GivenBackFrom = WithdrawalCanceled, nil
 		answer, err = s.giveBack(&canceled, step{withdrawalCanceled, c.Amount,
-			canceled.about(c.By, "its record was changed from outside", nil)})
+			canceled.about(c.By, changedOutside, nil)})
+	}
+	if err == nil && c.Proven == nil {
+		err = approvalsOf(s).voidWithdrawal(c.ID)
 	}
 	s.Withdrawals.rewrite(c.ID)
 	return answer, err
+}
+
+// voidWithdrawal ends the approval of a withdrawal that waits for it no more.
+func (s approvals) voidWithdrawal(id string) error {
+	a := s.open(ApprovalWithdrawal, id)
+	if a == nil {
+		return nil
+	}
+	_, err := s.close(a, ApprovalVoid, about{by: Origin{Actor: ActorSystem}, why: changedOutside})
+	return err
 }

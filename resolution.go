@@ -2,12 +2,12 @@ package farthing
 
 import "fmt"
 
-// Resolution is one person's word on the outcome of a payout; it takes another's to carry it out.
-type Resolution struct {
-	Outcome WithdrawalStatus // paid or failed; "": nobody said anything
-	Person  string
-	Why     string
-}
+// What a merchant is told of an outcome that people of the operator's found out. Their own words are in the operator's
+// notes.
+const (
+	foundPaid   = "The operator found out that the bank paid it."
+	foundFailed = "The operator found out that the bank did not pay it."
+)
 
 // ResolveWithdrawal is one person's word on the outcome of a withdrawal at the bank. When a second person says the
 // same, it is carried out: one in transit is paid or failed, one that failed was paid after all.
@@ -16,12 +16,13 @@ type ResolveWithdrawal struct {
 	ID         string
 	Outcome    WithdrawalStatus // paid or failed
 	Person     string
-	Reason     string
+	Behind     People // for whom else the client acts
+	Reason     string // for the operator alone
 	Salt       string // of the operator's note, random
 	By         Origin
 }
 
-// Keys names the withdrawal; its bank account comes with it.
+// Keys names the withdrawal; its bank account and what was said about it come with it.
 func (c ResolveWithdrawal) Keys() Keys { return payoutKeys(c.MerchantID, c.ID) }
 
 // Check says what is wrong with the wish itself.
@@ -32,7 +33,7 @@ func (c ResolveWithdrawal) Check(at Moment) error {
 		bad.bad("outcome", "must be paid or failed")
 	}
 	bad.reason(c.Reason)
-	bad.person(c.Person)
+	bad.party(c.Person, c.Behind)
 	bad.salt(c.Salt)
 	bad.origin(c.By, at)
 	return bad.err()
@@ -52,38 +53,88 @@ func (c ResolveWithdrawal) Decide(s *State) (Answer, error) {
 	if c.Person == "" {
 		return Answer{}, errNotApprover
 	}
-	first := w.Resolution
-	if first.Outcome != c.Outcome {
-		noted := *w
-		noted.Resolution = Resolution{Outcome: c.Outcome, Person: c.Person, Why: c.Reason}
-		word := noted.about(c.By, "", details{"outcome": string(c.Outcome)})
-		word.note = noteOf(c.Salt, wordOf(noted.Resolution))
-		return s.enterWithdrawal(&noted, EventApprovalAsked, word)
-	}
-	if samePerson(first.Person, c.Person) {
-		return Answer{Record: w}, nil // the same word again
-	}
-	return c.carryOut(s, w)
-}
-
-func wordOf(r Resolution) word { return word{r.Person, r.Why} }
-
-// carryOut books what two people said.
-func (c ResolveWithdrawal) carryOut(s *State, w *Withdrawal) (Answer, error) {
-	turned, err := w.turn(c.Outcome)
-	if err != nil {
+	if err := c.say(s, w); err != nil {
 		return Answer{}, err
 	}
-	said := turned.about(c.By, c.Reason, nil)
-	said.note = noteOf(c.Salt, wordOf(w.Resolution), word{c.Person, c.Reason})
-	if c.Outcome == WithdrawalPaid {
-		return s.settlePaid(turned, w.Status == WithdrawalFailed, said)
+	return Answer{Record: s.Withdrawals.Get(c.ID)}, nil
+}
+
+// say asks, or agrees to what another person asked. Words that nobody agreed to in time are over.
+func (c ResolveWithdrawal) say(s *State, w *Withdrawal) error {
+	word := opinion{
+		Party: Party{c.Person, c.Behind},
+		why:   c.Reason,
+		by:    c.By,
+		salt:  c.Salt,
+	}
+	wanted := resolved(c.Outcome)
+	first := approvalsOf(s).open(ApprovalResolution, w.ID)
+	if first != nil && !s.now.Before(first.ExpiresAt) {
+		if _, err := approvalsOf(s).close(first, ApprovalExpired, about{by: Origin{Actor: ActorSystem}}); err != nil {
+			return err
+		}
+		first = nil
+	}
+	if first == nil || first.Wanted != wanted.String() {
+		_, err := approvalsOf(s).ask(wish{
+			kind:     ApprovalResolution,
+			subject:  w.ID,
+			wanted:   wanted,
+			replaced: w.resolvable(),
+			reason:   c.Reason,
+			maker:    word.Party,
+			by:       c.By,
+			note:     word.about().note,
+		})
+		return err
+	}
+	if first.Maker.same(word.Party) && s.settings().TwoPeople != TwoPeopleAlone {
+		return nil // the same word again
+	}
+	_, err := approvalsOf(s).approve(first, word)
+	return err
+}
+
+// resolved returns the values that a word on an outcome asks for.
+func resolved(outcome WithdrawalStatus) details { return details{"outcome": string(outcome)} }
+
+// resolvable returns the values that a word on the outcome replaces.
+func (w *Withdrawal) resolvable() details { return details{"status": string(w.Status)} }
+
+// carryOutResolution books what enough people said.
+func (s approvals) carryOutResolution(a *Approval, by Origin) error {
+	w, err := s.withdrawal(a.SubjectID)
+	if err != nil {
+		return err
+	}
+	outcome := WithdrawalFailed
+	if a.Wanted == resolved(WithdrawalPaid).String() {
+		outcome = WithdrawalPaid
+	}
+	turned, err := w.turn(outcome)
+	if err != nil {
+		return err
+	}
+	if outcome == WithdrawalPaid {
+		_, err = s.settlePaid(turned, w.Status == WithdrawalFailed, turned.about(by, foundPaid, nil))
+		return err
 	}
 	failure := Failure{
 		Code:       "rejected",
-		Message:    c.Reason,
+		Message:    foundFailed,
 		Retryable:  true,
 		NextAction: AskAgain,
 	}
-	return s.settleFailed(turned, failure, said)
+	_, err = s.settleFailed(turned, failure, turned.about(by, foundFailed, nil))
+	return err
+}
+
+// voidResolution ends what people said about the outcome of a withdrawal whose status has changed since.
+func (s approvals) voidResolution(w *Withdrawal) error {
+	a := s.open(ApprovalResolution, w.ID)
+	if a == nil || a.Replaced == w.resolvable().String() {
+		return nil
+	}
+	_, err := s.close(a, ApprovalVoid, about{by: Origin{Actor: ActorSystem}, why: changedSince})
+	return err
 }

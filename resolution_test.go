@@ -35,9 +35,10 @@ func TestTwoPeopleResolve(t *testing.T) {
 	l := silent(t)
 	l.refuses(CodeNotAnApprover, resolve("", WithdrawalPaid))
 	w := l.does(resolve("Ann", WithdrawalPaid)).Record.(*Withdrawal)
-	if w.Status != InTransit || w.Outcome != OutcomeUnknown ||
-		w.Resolution != (Resolution{WithdrawalPaid, "Ann", "Ann called"}) {
-		t.Errorf("one approval: %+v", w)
+	first := approvalsOf(l.state).open(ApprovalResolution, "w1")
+	if w.Status != InTransit || w.Outcome != OutcomeUnknown || first.Maker.Person != "Ann" ||
+		first.Wanted != `{"outcome":"paid"}` || first.Reason != "Ann called" || first.Needed != 1 {
+		t.Errorf("one approval: %+v, %+v", w, first)
 	}
 	for _, same := range []string{"Ann", "ann"} {
 		if again := l.does(resolve(same, WithdrawalPaid)).Record; again != w {
@@ -46,10 +47,10 @@ func TestTwoPeopleResolve(t *testing.T) {
 	}
 	l.journaled("approval.asked")
 	w = l.does(resolve("Bob", WithdrawalPaid)).Record.(*Withdrawal)
-	if w.Status != WithdrawalPaid || w.Outcome != "" || *w.PaidAt != l.now || l.last().Why != "Bob called" {
+	if w.Status != WithdrawalPaid || w.Outcome != "" || *w.PaidAt != l.now || l.last().Why != foundPaid {
 		t.Errorf("two approvals: %+v", w)
 	}
-	l.journaled("withdrawal.paid in_transit→bank 1850")
+	l.journaled("approval.given", "withdrawal.paid in_transit→bank 1850")
 	l.does(resolve("Bob", WithdrawalPaid))
 	l.refuses(CodeWrongState, resolve("Bob", WithdrawalFailed))
 }
@@ -58,18 +59,20 @@ func TestTwoPeopleResolve(t *testing.T) {
 func TestADifferingWordIsOneVoice(t *testing.T) {
 	l := silent(t)
 	l.does(resolve("Ann", WithdrawalPaid))
-	if w := l.does(resolve("Bob", WithdrawalFailed)).Record.(*Withdrawal); w.Status != InTransit ||
-		w.Resolution.Person != "Bob" || w.Resolution.Outcome != WithdrawalFailed {
-		t.Errorf("%+v", w)
+	answer := l.does(resolve("Bob", WithdrawalFailed))
+	if w, word := answer.Record.(*Withdrawal), answer.Word; w.Status != InTransit || word.Maker.Person != "Bob" ||
+		word.Wanted != `{"outcome":"failed"}` {
+		t.Errorf("%+v, %+v", w, word)
 	}
 	l.does(resolve("Bob", WithdrawalFailed))
 	l.does(resolve("Bob", WithdrawalPaid))
 	l.does(resolve("Bob", WithdrawalFailed))
-	l.journaled("approval.asked", "approval.asked", "approval.asked", "approval.asked")
+	l.journaled("approval.asked", "approval.voided", "approval.asked", "approval.voided", "approval.asked",
+		"approval.voided", "approval.asked")
 	w := l.does(resolve("Ann", WithdrawalFailed)).Record.(*Withdrawal)
 	if w.Status != WithdrawalFailed || *w.Failure != (Failure{
 		Code:       "rejected",
-		Message:    "Ann called",
+		Message:    foundFailed,
 		Retryable:  true,
 		NextAction: "ask_again",
 	}) || *w.GivenBackFrom != 10000 {
@@ -83,9 +86,12 @@ func TestTheBankSpeaksBetweenTwoWords(t *testing.T) {
 	l := silent(t)
 	l.does(resolve("Ann", WithdrawalPaid))
 	l.does(RecordPayoutFailed{PayoutReport: report("w1")})
+	l.journaled("approval.asked", "withdrawal.failed in_transit→available 1850",
+		"withdrawal.fee_reversed fees→available 150", "approval.voided")
 	w := l.does(resolve("Bob", WithdrawalPaid)).Record.(*Withdrawal)
-	if w.Status != WithdrawalFailed || w.Resolution.Person != "Bob" {
-		t.Errorf("%+v", w)
+	word := approvalsOf(l.state).open(ApprovalResolution, "w1")
+	if w.Status != WithdrawalFailed || word.Maker.Person != "Bob" {
+		t.Errorf("%+v, %+v", w, word)
 	}
 	l.balances("acquirer 10000 available 10000")
 	w = l.does(resolve("Ann", WithdrawalPaid)).Record.(*Withdrawal)
@@ -125,7 +131,7 @@ func TestStaffSayFailedAsTheBankDoes(t *testing.T) {
 		l.accountsAre("ba_1 in_force")
 		var rows strings.Builder
 		for _, row := range l.state.rows[l.rows:] {
-			if row.Type != EventApprovalAsked {
+			if row.Subject != SubjectApproval {
 				fmt.Fprintln(&rows, row.Type, row.Debit, row.Credit, row.Amount, row.Why)
 			}
 		}
@@ -133,7 +139,7 @@ func TestStaffSayFailedAsTheBankDoes(t *testing.T) {
 	}
 	failure := Failure{
 		Code:       "rejected",
-		Message:    "Bob called",
+		Message:    foundFailed,
 		Retryable:  true,
 		NextAction: AskAgain,
 	}

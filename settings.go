@@ -16,7 +16,8 @@ type Settings struct {
 	Schedule        Schedule      // of a new merchant, in its own zone
 	Limits          Limits        // nil in them: no such limit
 	CoolingOff      time.Duration // of a bank account that the merchant nominated
-	ApprovalExpiry  time.Duration // after it a withdrawal that nobody approved expires
+	ApprovalExpiry  time.Duration // after it what nobody approved expires
+	TwoPeople       TwoPeople     // what waits for other people; "": TwoPeopleAll
 	RefundRate      int64         // the highest that passes eligibility, in basis points of what was settled
 	DisputeRate     int64         // the same for disputes
 	Reserve         RollingReserve
@@ -71,9 +72,10 @@ func DefaultSettings(sandbox bool) *Settings {
 		RefundRate:     2500,
 		DisputeRate:    100,
 	}
+	s.TwoPeople = TwoPeopleMoney
 	if !sandbox {
 		first := money.Minor(100000)
-		s.Limits.FirstWithdrawalOver = &first
+		s.Limits.FirstWithdrawalOver, s.TwoPeople = &first, TwoPeopleAll
 	}
 	return s
 }

@@ -31,10 +31,11 @@ type SettingsChange struct {
 type ChangeSettings struct {
 	Schedule       *Schedule // of merchants to be created; its zone is theirs
 	Limits         LimitsPatch
-	CoolingOff     *int64 // hours
-	ApprovalExpiry *int64 // hours
-	RefundRate     *int64 // basis points
-	DisputeRate    *int64 // basis points
+	CoolingOff     *int64     // hours
+	ApprovalExpiry *int64     // hours
+	TwoPeople      *TwoPeople // on the command line alone
+	RefundRate     *int64     // basis points
+	DisputeRate    *int64     // basis points
 	Reserve        *RollingReserve
 	HolidaysAdded  *[]calendar.Date // all of them
 	HolidaysStruck *[]calendar.Date // all of them
@@ -53,6 +54,11 @@ func (c ChangeSettings) check() error {
 	c.Limits.check(&bad, "limits")
 	bad.within("coolingOffHours", c.CoolingOff, 0, maxHours)
 	bad.within("approvalExpiryHours", c.ApprovalExpiry, 1, maxHours)
+	if c.TwoPeople != nil && !slices.Contains(TwoPeopleRules, *c.TwoPeople) {
+		bad.bad("twoPeople", "must be all, money or alone")
+	} else if c.TwoPeople != nil && c.By.Actor != ActorCLI {
+		bad.bad("twoPeople", "is set on the command line alone")
+	}
 	bad.within("refundRate", c.RefundRate, 0, wholeRate)
 	bad.within("disputeRate", c.DisputeRate, 0, wholeRate)
 	if c.Reserve != nil && *c.Reserve != (RollingReserve{}) {
@@ -85,6 +91,9 @@ func (c ChangeSettings) Apply(was *Settings) (*Settings, error) {
 		if hours.wanted != nil {
 			*hours.into = time.Duration(*hours.wanted) * time.Hour
 		}
+	}
+	if c.TwoPeople != nil {
+		next.TwoPeople = *c.TwoPeople
 	}
 	for _, rate := range []struct{ wanted, into *int64 }{{c.RefundRate, &next.RefundRate},
 		{c.DisputeRate, &next.DisputeRate}} {
@@ -127,6 +136,7 @@ func (s *Settings) Differences(was *Settings) map[string]any {
 	tell("schedule", was.Schedule.JSON(), s.Schedule.JSON())
 	tell("coolingOffHours", int64(was.CoolingOff/time.Hour), int64(s.CoolingOff/time.Hour))
 	tell("approvalExpiryHours", int64(was.ApprovalExpiry/time.Hour), int64(s.ApprovalExpiry/time.Hour))
+	tell("twoPeople", string(was.TwoPeople), string(s.TwoPeople))
 	tell("refundRate", was.RefundRate, s.RefundRate)
 	tell("disputeRate", was.DisputeRate, s.DisputeRate)
 	tell("rollingReserve.basisPoints", was.Reserve.BasisPoints, s.Reserve.BasisPoints)

@@ -56,6 +56,7 @@ func TestChangeSettings(t *testing.T) {
 		Reserve:         RollingReserve{500, 90},
 		Holidays:        HolidayChanges{Added: *days(t, "2026-12-29", "2027-05-10")},
 		HolidaysVersion: 1,
+		TwoPeople:       TwoPeopleAll,
 	}
 	want.Schedule = daily.tidied()
 	if !reflect.DeepEqual(*next, want) {
@@ -77,6 +78,10 @@ func TestChangeSettings(t *testing.T) {
 		t.Errorf("%+v, %v", third, err)
 	}
 	struck := ChangeSettings{Reason: "x", HolidaysAdded: days(t), HolidaysStruck: days(t, "2026-12-29")}
+	alone := ChangeSettings{Reason: "x", TwoPeople: pointer(TwoPeopleAlone), By: Origin{Actor: ActorCLI}}
+	if next, err := alone.Apply(third); err != nil || next.TwoPeople != TwoPeopleAlone {
+		t.Errorf("%+v, %v", next, err)
+	}
 	fourth, err := struck.Apply(third)
 	if err != nil || fourth.HolidaysVersion != 3 || len(fourth.Holidays.Added) != 0 ||
 		len(fourth.Holidays.Struck) != 1 {

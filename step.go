@@ -13,7 +13,7 @@ type Step struct {
 	Why    string
 }
 
-// withdrawalStatusAfter leaves out the types that change no status: the fee, an unknown outcome, one person's yes.
+// withdrawalStatusAfter leaves out the types that change no status: the fee, an unknown outcome.
 var withdrawalStatusAfter = map[string]WithdrawalStatus{
 	EventWithdrawalRequested: WithdrawalPending, // but see WithdrawalStatusAfter
 	EventWithdrawalApproved:  WithdrawalPending,
@@ -52,7 +52,7 @@ func (s *State) stepsOf(w *Withdrawal) []Step {
 		if row.Subject != SubjectWithdrawal || row.SubjectID != w.ID {
 			continue
 		}
-		if status, changes := WithdrawalStatusAfter(row.Type, w.ApproveBy != nil); changes {
+		if status, changes := WithdrawalStatusAfter(row.Type, w.ApprovalID != ""); changes {
 			steps = append(steps, Step{status, row.Booked, row.Actor, row.Why})
 		}
 	}

@@ -1,7 +1,6 @@
 package farthing
 
 import (
-	"cmp"
 	"time"
 
 	"farthing/calendar"
@@ -77,10 +76,7 @@ type Withdrawal struct {
 	LastSeq            int64
 	CancelableUntil    *time.Time    // of one that is pending: when it is handed to the bank
 	ExpectedArrival    calendar.Date // zero: not known, or not to be expected
-	Consent            Consent       // who asked for it, and who approved it if that was needed
-	Approved           Digest        // of the content that Consent is about; zero: nobody approved it yet
-	ApproveBy          *time.Time    // when it expires without consent; nil: it never awaited any
-	Resolution         Resolution    // one person's word on an unknown outcome
+	ApprovalID         string        // of the approval that it awaits, or awaited; "": it never needed any
 	DebitedTo          money.Minor   // the book's total of debits just after it was requested
 	GivenBackFrom      *money.Minor  // the total of credits just before money first came back; nil: never
 }
@@ -104,6 +100,7 @@ type RequestWithdrawal struct {
 	Why           string // for the journal; "": nothing to say
 	Run           *Run   // of the schedule, which asks; nil: none
 	Person        string // whose client asks; "": not known
+	Behind        People // for whom else the client acts
 	By            Origin
 }
 
@@ -129,18 +126,17 @@ func (c RequestWithdrawal) Check(at Moment) error {
 	}
 	bad.bankReference(c.BankReference)
 	bad.free("why", c.Why, MaxReason)
-	bad.person(c.Person)
+	bad.party(c.Person, c.Behind)
 	bad.origin(c.By, at)
 	return bad.err()
 }
 
-// maker returns who asks for a withdrawal, and so never approves it: the person who owns the client, or else that
-// client. A schedule is nobody.
-func (c RequestWithdrawal) maker() string {
+// maker returns who asks for a withdrawal, and so never approves it. A schedule is nobody.
+func (c RequestWithdrawal) maker() Party {
 	if c.Trigger == TriggerSchedule {
-		return ""
+		return Party{}
 	}
-	return cmp.Or(c.Person, c.By.Actor)
+	return Party{c.Person, c.Behind}
 }
 
 // CheckNotMerchant refuses the merchant's own id for a new withdrawal: a client that takes the address for the
@@ -215,7 +211,6 @@ func (s *State) addWithdrawal(c RequestWithdrawal, request RequestDigest, amount
 		BankAccountID:      s.Account.ID,
 		Reference:          c.Reference,
 		Request:            request,
-		Consent:            Consent{Maker: c.maker()},
 	}
 	shown := details{"bankAccountId": s.Account.ID, "fee": int64(fee)}
 	if c.Run != nil {
@@ -225,8 +220,7 @@ func (s *State) addWithdrawal(c RequestWithdrawal, request RequestDigest, amount
 		}
 	}
 	if s.MustWait(amount, s.now) {
-		approveBy := s.now.Add(s.settings().ApprovalExpiry)
-		w.Status, w.ApproveBy = AwaitingApproval, &approveBy
+		w.Status, w.ApprovalID = AwaitingApproval, WithdrawalApprovalID(w.MerchantID, w.ID)
 		shown["status"] = string(AwaitingApproval)
 	} else {
 		s.planSubmission(w)
@@ -242,7 +236,18 @@ func (s *State) addWithdrawal(c RequestWithdrawal, request RequestDigest, amount
 	w.DebitedTo = row.Debited
 	s.Withdrawals.put(s, w.ID, w)
 	s.tallyAdd(amount)
-	return w, nil
+	if w.ApprovalID == "" {
+		return w, nil
+	}
+	_, err = approvalsOf(s).ask(wish{
+		kind:    ApprovalWithdrawal,
+		id:      w.ApprovalID,
+		subject: w.ID,
+		wanted:  w.approvable(),
+		maker:   c.maker(),
+		by:      c.By,
+	})
+	return w, err
 }
 
 func (w *Withdrawal) about(by Origin, why string, d details) about {
@@ -281,6 +286,10 @@ func (c CancelWithdrawal) Decide(s *State) (Answer, error) {
 	if err != nil || w.Status == WithdrawalCanceled {
 		return Answer{Record: w}, err
 	}
+	if a := approvalsOf(s).open(ApprovalWithdrawal, w.ID); a != nil && w.Status == AwaitingApproval {
+		_, err := approvalsOf(s).end(a, ApprovalCanceled, about{by: c.By}, c.Why)
+		return Answer{Record: s.Withdrawals.Get(c.ID)}, err
+	}
 	return s.cancel(w, c.By, c.Why)
 }
 
@@ -308,7 +317,7 @@ func (w *Withdrawal) turn(to WithdrawalStatus) (*Withdrawal, error) {
 		return nil, err
 	}
 	turned := *w
-	turned.Status, turned.Outcome, turned.Resolution = to, "", Resolution{}
+	turned.Status, turned.Outcome = to, ""
 	turned.RailStatus, turned.CancelableUntil = "", nil
 	if to != InTransit && to != WithdrawalPaid {
 		turned.ExpectedArrival = calendar.Date{}
@@ -334,7 +343,7 @@ func (s *State) book(w *Withdrawal, steps ...step) (Answer, error) {
 		w.LastSeq, w.UpdatedAt = row.Seq, row.Booked
 	}
 	s.Withdrawals.put(s, w.ID, w)
-	return Answer{Record: w}, nil
+	return Answer{Record: w}, approvalsOf(s).voidResolution(w)
 }
 
 // giveBack books steps that bring money back to the balance, and remembers the total of credits before it came back:

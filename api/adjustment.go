@@ -18,7 +18,7 @@ type Adjustment struct {
 	// The day that it counts for.
 	Date Time `json:"date" format:"date-time"`
 	// Only a booked one has moved money; merchants see no others.
-	Status string `json:"status" enum:"awaiting_approval,booked,refused"`
+	Status string `json:"status" enum:"awaiting_approval,booked,refused,expired,canceled"`
 	// Why, for people.
 	Reason string `json:"reason"`
 	// When it was first asked for.

@@ -21,8 +21,12 @@ type Settings struct {
 	Limits Limits `json:"limits"`
 	// How long a bank account that a merchant nominated waits before money may go to it. Example: 24
 	CoolingOffHours int64 `json:"coolingOffHours"`
-	// After so long a withdrawal that nobody approved expires. Example: 72
+	// After so long what nobody approved expires. Example: 72
 	ApprovalExpiryHours int64 `json:"approvalExpiryHours"`
+	// What waits for other people than who asked for it; it is set on the command line alone. all: whatever
+	// takes approvals. money: of that, withdrawals above their limits, outcomes that people tell, and adjustments.
+	// alone: the same, and one named person's yes is enough, that of who asked too.
+	TwoPeople string `json:"twoPeople" enum:"all,money,alone"`
 	// The highest share of refunds in what has settled that passes the eligibility scheme, in basis points.
 	// Example: 2500
 	RefundRate int64 `json:"refundRate"`
@@ -62,6 +66,7 @@ func FromSettings(c *farthing.SettingsChange) Settings {
 		Limits:              FromLimits(c.Limits),
 		CoolingOffHours:     int64(c.CoolingOff / time.Hour),
 		ApprovalExpiryHours: int64(c.ApprovalExpiry / time.Hour),
+		TwoPeople:           string(c.TwoPeople),
 		RefundRate:          c.RefundRate,
 		DisputeRate:         c.DisputeRate,
 		HolidaysAdded:       fromDays(c.Holidays.Added),
@@ -95,7 +100,7 @@ type SettingsPatch struct {
 	Limits *LimitsPatch `json:"limits" required:"false"`
 	// How long a bank account that a merchant nominates from now on waits. Example: 24
 	CoolingOffHours *int64 `json:"coolingOffHours" required:"false" minimum:"0" maximum:"8760"`
-	// After so long a withdrawal that nobody approved expires. Example: 72
+	// After so long what nobody approved expires. Example: 72
 	ApprovalExpiryHours *int64 `json:"approvalExpiryHours" required:"false" minimum:"1" maximum:"8760"`
 	// The highest share of refunds that passes the eligibility scheme, in basis points. Example: 2500
 	RefundRate *int64 `json:"refundRate" required:"false" minimum:"0" maximum:"10000"`

@@ -43,7 +43,10 @@ type Withdrawal struct {
 	// of which none is connected.
 	WaitsFor *string `json:"waitsFor" enum:"approval,withdrawals_paused,rail,integrity"`
 	// How far its approval has come; null if it never needed any.
-	Approval *Approval `json:"approval"`
+	Approval *WithdrawalApproval `json:"approval"`
+	// What one person of the operator's said of its outcome, which another has not confirmed yet; for the operator
+	// alone.
+	Resolution *OutcomeWord `json:"resolution,omitempty"`
 	// unknown: the bank has not said yet whether it took it.
 	Outcome *string `json:"outcome"`
 	// What the way to the bank says of it in this state.
@@ -60,18 +63,6 @@ type Withdrawal struct {
 	PaidAt *Time `json:"paidAt" format:"date-time"`
 	// When it last changed.
 	UpdatedAt Time `json:"updatedAt" format:"date-time"`
-}
-
-// Approval says how many people must approve a withdrawal, and how many have.
-type Approval struct {
-	// It expires then, if it still waits.
-	Until Time `json:"until" format:"date-time"`
-	// How many people have approved it.
-	Given int `json:"given"`
-	// How many it takes.
-	Needed int `json:"needed"`
-	// Who they are; for the operator alone.
-	People []string `json:"people,omitempty"`
 }
 
 // PaidAccount is the part of a bank account that a withdrawal shows.
@@ -145,9 +136,6 @@ func FromWithdrawal(w *farthing.Withdrawal, account *farthing.BankAccount, histo
 	out.CancelableUntil = OptionalTime(w.CancelableUntil)
 	if !w.ExpectedArrival.IsZero() {
 		out.ExpectedArrival = optional(w.ExpectedArrival.String())
-	}
-	if a := w.Approval(); a != nil {
-		out.Approval = &Approval{Until: Time(a.By), Given: a.Given, Needed: a.Needed}
 	}
 	if f := w.Failure; f != nil {
 		out.Failure = &Failure{
@@ -258,7 +246,7 @@ type WithdrawalResolution struct {
 	MerchantID string `json:"merchantId" maxLength:"64"`
 	// paid: it arrived. failed: it did not, and everything is back.
 	Outcome string `json:"outcome" enum:"paid,failed"`
-	// Why, for people; the merchant sees that of the second one.
+	// Why, for the operator's people; the merchant does not see it.
 	Reason string `json:"reason" minLength:"1" maxLength:"500"`
 }
 

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"time"
 
@@ -92,6 +93,7 @@ func CreateClient(ctx context.Context, st *store.Store, now time.Time, wish NewC
 		Name:       wish.Name,
 		Owner:      wish.Owner,
 		Scopes:     scopes.Names(),
+		MadeBy:     wish.By.Makers(),
 	}
 	credentials, err := equip(&created, now, wish.JWKS)
 	if err != nil {
@@ -133,8 +135,9 @@ func equip(created *store.Client, now time.Time, jwks []byte) (Credentials, erro
 	return Credentials{ClientID: created.ID, CreatedAt: now.UTC().Truncate(time.Millisecond)}, nil
 }
 
-// AddSecret gives a client a second secret, so that the first can be replaced while no call fails. It returns
-// [store.ErrNotFound] if no such client is in use, and [ErrTooManySecrets] if it has two.
+// AddSecret gives a client a second secret, so that the first can be replaced while no call fails. The client acts for
+// who makes it, too. AddSecret returns [store.ErrNotFound] if no such client is in use, and [ErrTooManySecrets] if it
+// has two.
 func AddSecret(
 	ctx context.Context, st *store.Store, now time.Time, clientID string, by farthing.Author,
 ) (Credentials, error) {
@@ -146,6 +149,7 @@ func AddSecret(
 	if err != nil {
 		return Credentials{}, err
 	}
+	secret.MadeBy = by.Makers()
 	credentials.ClientID, credentials.Scopes = clientID, known(stored.Scopes)
 	if err := st.Clients.AddSecret(ctx, clientID, secret, by); err != nil {
 		return Credentials{}, err
@@ -242,6 +246,7 @@ func randomText(random io.Reader, length int) (string, error) {
 // client is a client of the store in the form that calls need.
 type client struct {
 	id, merchantID, owner string
+	behind                []string // who made it, or one of its secrets
 	scopes                Scopes
 	notBefore             time.Time
 	revoked               bool
@@ -270,6 +275,7 @@ func (i *Issuer) readClient(ctx context.Context, id string) (*client, error) {
 		id:         stored.ID,
 		merchantID: stored.MerchantID,
 		owner:      stored.Owner,
+		behind:     makersOf(&stored),
 		scopes:     known(stored.Scopes),
 		notBefore:  stored.NotBefore,
 		revoked:    stored.RevokedAt != nil,
@@ -286,6 +292,16 @@ func (i *Issuer) readClient(ctx context.Context, id string) (*client, error) {
 		i.clients.put(id, c)
 	}
 	return c, nil
+}
+
+// makersOf returns the people who made a client, or one of its secrets: any of them may know what it signs in with.
+func makersOf(c *store.Client) []string {
+	makers := slices.Clone(c.MadeBy)
+	for _, secret := range c.Secrets {
+		makers = append(makers, secret.MadeBy...)
+	}
+	slices.Sort(makers)
+	return slices.Compact(makers)
 }
 
 // errBadCredentials is the same answer to an unknown client, to a wrong or expired secret or assertion, and to a

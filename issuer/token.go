@@ -53,15 +53,24 @@ func (v verified) expires() time.Time { return time.Unix(v.Expires, 0).UTC() }
 // Caller says who calls, according to a valid token.
 type Caller struct {
 	ClientID   string
-	MerchantID string // "" for the operator's clients
-	Owner      string // the person who answers for the client, or ""
-	Scopes     Scopes // of the token, without those that its client has lost since
-	TokenID    string // jti
+	MerchantID string   // "" for the operator's clients
+	Owner      string   // the person who answers for the client, or ""
+	Behind     []string // the people who made the client or a secret of it, for whom it acts as well
+	Scopes     Scopes   // of the token, without those that its client has lost since
+	TokenID    string   // jti
 	Expires    time.Time
 }
 
 // Has reports whether the caller may do what a scope opens. [OperatorRead] opens every scope that ends in ":read".
 func (c Caller) Has(scope string) bool { return c.Scopes.Has(scope) }
+
+// People returns everybody for whom the caller acts.
+func (c Caller) People() []string {
+	if c.Owner == "" {
+		return c.Behind
+	}
+	return append([]string{c.Owner}, c.Behind...)
+}
 
 // Operator reports whether the caller is a client of the operator, not of a merchant.
 func (c Caller) Operator() bool { return c.MerchantID == "" }
@@ -126,6 +135,7 @@ func (i *Issuer) Verify(ctx context.Context, token string) (Caller, error) {
 		ClientID:   c.id,
 		MerchantID: c.merchantID,
 		Owner:      c.owner,
+		Behind:     c.behind,
 		Scopes:     v.scopes & c.scopes,
 		TokenID:    v.ID,
 		Expires:    v.expires(),

@@ -8,23 +8,20 @@ import (
 	"farthing/store"
 )
 
-// Approvals ends withdrawals that nobody approved in time: their money returns to the balance.
+// Approvals ends what nobody approved in time: of a withdrawal, its money returns to the balance.
 func Approvals(st *store.Store) Job {
 	return &queue{
 		name:  "approvals",
 		store: st,
-		next:  st.Withdrawals.NextExpiry,
+		next:  st.Approvals.NextExpiry,
 		due: func(ctx context.Context, now time.Time, limit int) ([]task, error) {
-			list, err := st.Withdrawals.DueToExpire(ctx, now, limit)
+			list, err := st.Approvals.DueToExpire(ctx, now, limit)
 			tasks := make([]task, len(list))
-			for i, w := range list {
-				tasks[i] = task{w.MerchantID + " " + w.ID, farthing.ExpireWithdrawal{
-					MerchantID: w.MerchantID,
-					ID:         w.ID,
-				}}
+			for i, key := range list {
+				tasks[i] = task{key.MerchantID + " " + key.ID, farthing.ExpireApproval{Approval: key}}
 			}
 			return tasks, err
 		},
-		kind: func(farthing.Record) string { return farthing.EventWithdrawalExpired },
+		kind: func(farthing.Record) string { return farthing.EventApprovalExpired },
 	}
 }

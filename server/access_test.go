@@ -30,6 +30,8 @@ func (r *route) address() string {
 		id = "a1"
 	case strings.HasPrefix(r.path, "/v1/reserves"):
 		id = "v1"
+	case strings.HasPrefix(r.path, "/v1/approvals"):
+		id = "apr_1"
 	}
 	return strings.NewReplacer("{id}", id, "{account}", "ba_1", "{secret}", "sec_1", "{code}", "not-found", "{name}",
 		"tokens").Replace(r.path)

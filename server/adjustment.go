@@ -12,7 +12,7 @@ func proposeAdjustment(c *call) (reply, error) {
 		return reply{}, err
 	}
 	command := wish.Command(c.caller.Owner, c.origin())
-	command.Salt = salt(c)
+	command.Salt, command.Behind = salt(c), c.caller.Behind
 	return record(c, command, "/v1/adjustments/"+command.ID, api.FromAdjustment)
 }
 
@@ -22,6 +22,7 @@ func approveAdjustment(c *call) (reply, error) {
 			MerchantID: named.MerchantID,
 			ID:         id,
 			Person:     c.caller.Owner,
+			Behind:     c.caller.Behind,
 			Salt:       salt(c),
 			By:         staff,
 		}

@@ -1,8 +1,12 @@
 package server
 
 import (
+	"fmt"
+
 	"farthing"
 	"farthing/api"
+	"farthing/issuer"
+	"farthing/store"
 )
 
 // staff is the origin of what people on the operator's side decide: the journal,
@@ -26,6 +30,7 @@ func approveWithdrawal(c *call) (reply, error) {
 			MerchantID: named.MerchantID,
 			ID:         id,
 			Person:     c.caller.Owner,
+			Behind:     c.caller.Behind,
 			Salt:       salt(c),
 			By:         staff,
 		}
@@ -52,9 +57,143 @@ func resolveWithdrawal(c *call) (reply, error) {
 			ID:         id,
 			Outcome:    farthing.WithdrawalStatus(wish.Outcome),
 			Person:     c.caller.Owner,
+			Behind:     c.caller.Behind,
 			Reason:     wish.Reason,
 			Salt:       salt(c),
 			By:         staff,
+		}
+	})
+}
+
+// listApprovals lists what waits, or waited, over all merchants.
+func listApprovals(c *call) (reply, error) {
+	var bad faults
+	f := store.ApprovalFilter{
+		Status: oneOf(c.query, "status", farthing.ApprovalStatuses, &bad),
+		Kind:   oneOf(c.query, "kind", farthing.ApprovalKinds, &bad),
+	}
+	if err := bad.err(); err != nil {
+		return reply{}, err
+	}
+	l, err := listOfAll(c)
+	if err != nil {
+		return reply{}, err
+	}
+	if f.MerchantID = c.query.get("merchantId"); f.MerchantID != "" {
+		if f.MerchantID, err = c.merchant("query.merchantId", f.MerchantID); err != nil {
+			return reply{}, err
+		}
+		l.merchantID = f.MerchantID
+	}
+	if l.from != nil {
+		f.Before = *l.from
+	}
+	return answerPage(c, l, f, c.s.config.Store.Approvals.List, api.FromApproval)
+}
+
+func getApproval(c *call) (reply, error) {
+	var bad faults
+	merchantID, id, err := namedInQuery(c, &bad)
+	if err != nil {
+		return reply{}, err
+	}
+	approval, err := c.s.config.Store.Approvals.Get(c.ctx(), merchantID, id)
+	if err != nil {
+		return reply{}, err
+	}
+	return reply{body: api.FromApproval(&approval), one: true}, nil
+}
+
+// approvalScopes are the scopes that asking takes, and so does deciding.
+var approvalScopes = map[farthing.ApprovalKind]string{
+	farthing.ApprovalWithdrawal: issuer.WithdrawalsApprove,
+	farthing.ApprovalResolution: issuer.WithdrawalsApprove,
+	farthing.ApprovalAdjustment: issuer.AdjustmentsWrite,
+}
+
+// decideApproval decides a command about the approval of the address, made from the body by a function, and answers the
+// approval.
+func decideApproval[T any](
+	c *call, merchantOf func(wish T) string, command func(key farthing.ApprovalKey, wish T) farthing.Command,
+) (reply, error) {
+	id, wish, err := decodeNamed[T](c)
+	if err != nil {
+		return reply{}, err
+	}
+	merchantID, err := c.merchant("body.merchantId", merchantOf(wish))
+	if err != nil {
+		return reply{}, err
+	}
+	asked, err := c.s.config.Store.Approvals.Get(c.ctx(), merchantID, id)
+	if err != nil {
+		return reply{}, err
+	}
+	if scope := approvalScopes[asked.Kind]; !c.caller.Has(scope) {
+		c.lacks = scope
+		return reply{}, farthing.Refuse(farthing.CodeInsufficientScope, "This takes the scope "+scope+".")
+	}
+	key := farthing.ApprovalKey{
+		MerchantID: merchantID,
+		ID:         id,
+		Kind:       asked.Kind,
+		SubjectID:  asked.SubjectID,
+	}
+	a, err := c.do(command(key, wish), idInPath)
+	if err != nil {
+		return reply{}, err
+	}
+	approval, err := recordOf[farthing.Approval](a)
+	if err != nil {
+		return reply{}, err
+	}
+	if approval.Status == farthing.ApprovalVoid {
+		return reply{}, farthing.Refuse(farthing.CodeWrongState,
+			fmt.Sprintf("What the approval %s would replace has changed since it was asked for: it is void.", id))
+	}
+	return reply{body: api.FromApproval(approval), one: true}, nil
+}
+
+func giveApproval(c *call) (reply, error) {
+	merchantOf := func(wish api.ApprovalYes) string { return wish.MerchantID }
+	return decideApproval(c, merchantOf, func(key farthing.ApprovalKey, wish api.ApprovalYes) farthing.Command {
+		return farthing.ApproveApproval{
+			Approval: key,
+			Seen:     wish.Digest,
+			Person:   c.caller.Owner,
+			Behind:   c.caller.Behind,
+			Salt:     salt(c),
+			By:       staff,
+		}
+	})
+}
+
+func refuseApproval(c *call) (reply, error) {
+	merchantOf := func(wish api.ApprovalNo) string { return wish.MerchantID }
+	return decideApproval(c, merchantOf, func(key farthing.ApprovalKey, wish api.ApprovalNo) farthing.Command {
+		return farthing.RefuseApproval{
+			Approval: key,
+			Person:   c.caller.Owner,
+			Reason:   wish.Reason,
+			Salt:     salt(c),
+			By:       staff,
+		}
+	})
+}
+
+// cancelApproval takes a wish back, as who asked; a system's client is known by its identifier.
+func cancelApproval(c *call) (reply, error) {
+	merchantOf := func(named api.Named) string { return named.MerchantID }
+	return decideApproval(c, merchantOf, func(key farthing.ApprovalKey, _ api.Named) farthing.Command {
+		by := staff
+		if c.caller.Owner == "" {
+			by = c.origin()
+		}
+		return farthing.CancelApproval{
+			Approval: key,
+			Person:   c.caller.Owner,
+			Behind:   c.caller.Behind,
+			Salt:     salt(c),
+			By:       by,
 		}
 	})
 }

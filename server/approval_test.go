@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"farthing"
+	"farthing/issuer"
 	"farthing/money"
 )
 
@@ -194,4 +195,126 @@ func TestApprovalsInParallel(t *testing.T) {
 	if report, err := w.store.Verify(t.Context(), nil); err != nil || len(report.Problems) != 0 {
 		t.Errorf("%+v, %v", report, err)
 	}
+}
+
+// Whatever waits is one list over all merchants, and is approved by the digest that was seen.
+func TestApprovalsAreOneList(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		w.guard()
+		ann, bob := w.person("Ann"), w.person("Bob")
+		w.want(201, w.post("/v1/withdrawals/w1", w.merchant, `{"merchantId":"shop","amount":2000}`))
+		w.clock.Advance(time.Minute)
+		w.want(201, w.post("/v1/adjustments", ann, `{"id":"a1","merchantId":"other","amount":-1,"reason":"a mistake"}`))
+		w.refused(403, farthing.CodeInsufficientScope, w.get("/v1/approvals", w.merchant))
+		list := w.want(200, w.get("/v1/approvals?status=open", w.operator))
+		if list.text("data.0.kind") != "adjustment" || list.text("data.0.merchantId") != "other" ||
+			list.text("data.0.askedBy") != "Ann" || list.text("data.0.reason") != "a mistake" ||
+			list.text("data.0.amount") != "-1" || list.text("data.1.summary") != "The withdrawal w1 of 20.00 GBP" ||
+			list.text("data.1.by.type") != "client" || list.text("data.1.needed") != "2" {
+			t.Errorf("the operator sees %s", list.body)
+		}
+		first := w.want(200, w.get("/v1/approvals?limit=1", w.operator))
+		second := w.want(200, w.get("/v1/approvals?limit=1&cursor="+first.text("nextCursor"), w.operator))
+		if second.text("data.0.kind") != "withdrawal" || second.field("hasMore") != false {
+			t.Errorf("the second page is %s", second.body)
+		}
+		for query, want := range map[string]string{
+			"?merchantId=shop":              "withdrawal",
+			"?kind=withdrawal":              "withdrawal",
+			"?merchantId=other&status=open": "adjustment",
+		} {
+			if got := w.want(200, w.get("/v1/approvals"+query, w.operator)); got.text("data.0.kind") != want ||
+				got.field("data.1") != nil {
+				t.Errorf("%s lists %s", query, got.body)
+			}
+		}
+		w.refused(400, farthing.CodeInvalidRequest, w.get("/v1/approvals?kind=whim", w.operator))
+		w.refused(404, farthing.CodeNotFound, w.get("/v1/approvals?merchantId=nobody", w.operator))
+		w.decideAsked("/v1/approvals/"+list.text("data.0.id"), list.text("data.0.digest"), ann, bob)
+	})
+}
+
+// decideAsked approves the adjustment of the merchant other, for which Ann asked, as Bob.
+func (w *world) decideAsked(address, digest, ann, bob string) {
+	w.tb.Helper()
+	yes := `{"merchantId":"other","digest":"` + digest + `"}`
+	stale := `{"merchantId":"other","digest":"` + strings.Repeat("0", 64) + `"}`
+	w.refused(400, farthing.CodeMerchantRequired, w.get(address, w.operator))
+	w.refused(404, farthing.CodeNotFound, w.get(address+"?merchantId=shop", w.operator))
+	w.refused(400, farthing.CodeInvalidRequest, w.post(address+"/approve", bob, `{"merchantId":"other"}`))
+	w.refused(409, farthing.CodeWrongState, w.post(address+"/approve", bob, stale))
+	w.refused(422, farthing.CodeSamePerson, w.post(address+"/approve", ann, yes))
+	w.refused(403, farthing.CodeNotAnApprover, w.post(address+"/approve", w.operator, yes))
+	w.refused(403, farthing.CodeNotAnApprover, w.post(address+"/cancel", bob, `{"merchantId":"other"}`))
+	reader := w.token("", issuer.OperatorRead)
+	refused := w.refused(403, farthing.CodeInsufficientScope, w.post(address+"/approve", reader, yes))
+	if got := refused.header.Get("WWW-Authenticate"); !strings.Contains(got, `scope="`+issuer.AdjustmentsWrite+`"`) {
+		w.tb.Errorf("without the scope that asking takes the challenge is %s", got)
+	}
+	w.refused(422, farthing.CodeInsufficientBalance, w.post(address+"/approve", bob, yes))
+	w.pay("other", "p9", 500)
+	a := w.want(200, w.post(address+"/approve", bob, yes))
+	if a.text("status") != "approved" || a.text("given.0.by") != "Bob" || a.field("given.0.at") == nil ||
+		a.text("digest") != digest {
+		w.tb.Errorf("approved as %s", a.body)
+	}
+	w.want(200, w.post(address+"/approve", bob, yes))
+	w.refused(409, farthing.CodeWrongState, w.post(address+"/refuse", bob, `{"merchantId":"other","reason":"no"}`))
+	if a := w.want(200, w.get("/v1/adjustments/a1?merchantId=other", w.operator)); a.text("status") != "booked" {
+		w.tb.Errorf("the adjustment is %s", a.body)
+	}
+}
+
+// The second person sees what the first one said of an outcome; the merchant sees neither, nor the reason afterwards.
+func TestOneWordOnAnOutcomeIsShown(t *testing.T) {
+	w := newWorld(t, "sqlite")
+	w.guard()
+	ann, bob := w.person("Ann"), w.person("Bob")
+	w.want(201, w.post("/v1/withdrawals/w1", w.merchant, `{"merchantId":"shop","amount":900}`))
+	w.do(farthing.SubmitWithdrawal{MerchantID: shop, ID: "w1", By: farthing.Origin{Actor: farthing.ActorSystem}})
+	const failed = `{"merchantId":"shop","outcome":"failed","reason":"the bank says it never got it"}`
+	if a := w.want(200, w.post("/v1/withdrawals/w1/resolve", ann, failed)); a.text("resolution.outcome") != "failed" ||
+		a.text("resolution.person") != "Ann" || a.text("resolution.reason") != "the bank says it never got it" {
+		t.Errorf("the operator sees %s", a.body)
+	}
+	list := w.want(200, w.get("/v1/withdrawals?merchantId=shop", w.operator))
+	if list.text("data.0.resolution.person") != "Ann" {
+		t.Errorf("the operator's list has %s", list.body)
+	}
+	if a := w.want(200, w.get("/v1/withdrawals/w1", w.merchant)); a.field("resolution") != nil {
+		t.Errorf("the merchant sees %s", a.body)
+	}
+	w.want(200, w.post("/v1/withdrawals/w1/resolve", bob, failed))
+	for _, address := range []string{"/v1/withdrawals/w1", "/v1/journal", "/v1/withdrawals?format=csv"} {
+		if a := w.want(200, w.get(address, w.merchant)); strings.Contains(a.body, "never got it") {
+			t.Errorf("%s tells the merchant the operator's own words: %s", address, a.body)
+		}
+	}
+	a := w.want(200, w.get("/v1/withdrawals/w1", w.merchant))
+	if a.text("failure.message") != "The operator found out that the bank did not pay it." {
+		t.Errorf("the failure is %s", a.body)
+	}
+}
+
+// Somebody made a merchant's client, asked for money with it, and approved that: who made a client, or a secret of it,
+// never approves what it asks for.
+func TestMakersOfAClientDoNotApproveWhatItAsksFor(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		w.guard()
+		ann, bob, cid := w.person("Ann"), w.person("Bob"), w.person("Cid")
+		made := w.want(201, w.post("/v1/clients", ann, `{"merchantId":"shop","name":"Till 2"}`))
+		id := made.text("clientId")
+		w.want(201, w.post("/v1/clients/"+id+"/secrets", bob, ""))
+		token := w.want(200, w.post("/oauth/token", "", fmt.Sprintf(
+			`{"grant_type":"client_credentials","client_id":%q,"client_secret":%q,"audience":%q}`, id,
+			made.text("clientSecret"), w.base+"/v1"))).text("access_token")
+		w.want(201, w.post("/v1/withdrawals/w1", token, `{"merchantId":"shop","amount":2000}`))
+		const approve = "/v1/withdrawals/w1/approve"
+		w.refused(422, farthing.CodeSamePerson, w.post(approve, ann, ofShop))
+		w.refused(422, farthing.CodeSamePerson, w.post(approve, bob, ofShop))
+		w.want(200, w.post(approve, cid, ofShop))
+		if a := w.want(200, w.post(approve, w.person("Dan"), ofShop)); a.text("status") != "pending" {
+			t.Errorf("two others approved it: %s", a.body)
+		}
+	})
 }

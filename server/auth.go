@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"errors"
 	"strings"
 
@@ -105,7 +106,7 @@ func (c *call) challenge(code farthing.Code) string {
 		return realm + `, error="invalid_token", error_description="` + errInvalidToken.Message + `"`
 	case farthing.CodeInsufficientScope:
 		if c.route != nil {
-			return realm + `, error="insufficient_scope", scope="` + c.route.scope + `"`
+			return realm + `, error="insufficient_scope", scope="` + cmp.Or(c.lacks, c.route.scope) + `"`
 		}
 	default:
 	}

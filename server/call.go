@@ -23,6 +23,7 @@ type call struct {
 	query  query
 	media  string        // of the answer that Accept likes best
 	code   farthing.Code // of the refusal
+	lacks  string        // the scope that the token lacks, if it is not the route's
 	cut    bool          // the answer was not sent to its end
 }
 
@@ -59,7 +60,7 @@ func (c *call) origin() farthing.Origin {
 
 // author is who makes a change of the operator's through this call.
 func (c *call) author() farthing.Author {
-	return farthing.Author{Actor: c.origin().Actor, Person: c.caller.Owner}
+	return farthing.Author{Actor: c.origin().Actor, Person: c.caller.Owner, Behind: c.caller.Behind}
 }
 
 // answer takes the call through the checks that concern every route, in the

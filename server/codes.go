@@ -13,6 +13,7 @@ var (
 	partCodes     = slices.Concat(oneCodes, pageCodes)
 	needsMerchant = []farthing.Code{farthing.CodeMerchantRequired}
 	moves         = []farthing.Code{farthing.CodeNotFound, farthing.CodeWrongState}
+	namedCodes    = slices.Concat(oneCodes, needsMerchant)
 	namedMoves    = slices.Concat(moves, needsMerchant)
 	writes        = []farthing.Code{farthing.CodeNotFound, farthing.CodeIDConflict, farthing.CodeIDReserved}
 	namedWrites   = slices.Concat(writes, needsMerchant)
@@ -61,8 +62,10 @@ var (
 	adjustmentCodes        = append(slices.Clip(namedWrites), farthing.CodeMerchantClosed)
 	approveAdjustmentCodes = append(slices.Clip(approveCodes),
 		farthing.CodeMerchantClosed, farthing.CodeInsufficientBalance)
-	reserveCodes = append(slices.Clip(adjustmentCodes), farthing.CodeInsufficientBalance)
-	releaseCodes = append(slices.Clip(namedWrites), farthing.CodeInsufficientBalance)
+	// giveApprovalCodes are also those of whatever is carried out then.
+	giveApprovalCodes = slices.Clone(approveAdjustmentCodes)
+	reserveCodes      = append(slices.Clip(adjustmentCodes), farthing.CodeInsufficientBalance)
+	releaseCodes      = append(slices.Clip(namedWrites), farthing.CodeInsufficientBalance)
 )
 
 // What routes about merchants, their bank accounts and clients, and the settings may refuse.
@@ -71,7 +74,7 @@ var (
 	updateCodes      = []farthing.Code{farthing.CodeNotFound, farthing.CodePreconditionFailed}
 	closeCodes       = append(slices.Clip(moves), farthing.CodeBalanceNotZero)
 	eligibilityCodes = append(slices.Clip(moves), farthing.CodeEligibilityNotOpen, farthing.CodeEligibilityClosed)
-	clientCodes      = slices.Concat(oneCodes, needsMerchant)
+	clientCodes      = namedCodes
 	settingsCodes    = []farthing.Code{farthing.CodeInvalidRequest}
 
 	nominates          = []farthing.Code{farthing.CodeMerchantClosed, farthing.CodeModulusFailed}

@@ -39,6 +39,9 @@ func TestUnchangedRecordsAreNotSentAgain(t *testing.T) {
 func TestSingleRecordsHaveTags(t *testing.T) {
 	w := seeded(t)
 	account := w.want(200, w.get("/v1/merchants/shop/bank-accounts", w.operator)).text("data.0.id")
+	w.want(201, w.post("/v1/adjustments", w.operator, `{"id":"a2","merchantId":"shop","amount":1,"reason":"gift"}`))
+	approval := w.want(200, w.get("/v1/approvals", w.operator)).text("data.0.id") + "?merchantId=shop"
+	ids := strings.NewReplacer("ba_1", account, "apr_1", approval)
 	for i := range routes {
 		r := &routes[i]
 		if !r.single() || !r.guarded() || r.id == "getClient" { // TestPublications looks at what is open to everybody
@@ -47,7 +50,7 @@ func TestSingleRecordsHaveTags(t *testing.T) {
 		address, _ := r.withMerchant(shop)
 		token := w.merchant
 		if r.who == operators {
-			address, token = strings.ReplaceAll(r.address(), "ba_1", account), w.operator
+			address, token = ids.Replace(r.address()), w.operator
 		}
 		a := w.want(200, w.get(address, token))
 		w.want(304, w.send("GET", address, token, "", "If-None-Match", a.header.Get("ETag")))

@@ -53,6 +53,7 @@ func (b *booth) showApprovals() {
 	b.want(200, b.post("/v1/withdrawals/stones-3/resolve", b.approver, resolution("The bank says so on the telephone")))
 	b.show(step{"resolveWithdrawal", "/v1/withdrawals/stones-3/resolve", resolution("It is on the bank's statement"),
 		nil})
+	b.showAsked()
 	b.show(step{
 		"pauseWithdrawals", "/v1/rails/pause",
 		`{"rail":null,"merchantId":"jeweller","reason":"We look into its last payments"}`, nil,
@@ -64,6 +65,35 @@ func (b *booth) showApprovals() {
 	})
 	b.want(200, b.post("/v1/rails/pause", b.operator,
 		`{"merchantId":"optician","reason":"We look into its last payments"}`))
+}
+
+// showAsked shows approvals as such.
+func (b *booth) showAsked() {
+	for n, id := range []string{"stones-4", "stones-5", "stones-6"} {
+		b.want(201, b.post("/v1/adjustments", [2]string{b.approver, b.operator}[n/2],
+			fmt.Sprintf(`{"id":%q,"merchantId":"jeweller","amount":900,"reason":"For the broken parcel"}`, id)))
+	}
+	b.show(step{"listApprovals", "/v1/approvals?status=open", "", nil})
+	open := b.want(200, b.get("/v1/approvals?merchantId=jeweller&status=open", b.operator))
+	address := func(subject string) (address, digest string) {
+		for n := range 3 {
+			if at := fmt.Sprintf("data.%d.", n); open.text(at+"subjectId") == subject {
+				return "/v1/approvals/" + open.text(at+"id"), open.text(at + "digest")
+			}
+		}
+		b.tb.Fatalf("%s is not open: %s", subject, open.body)
+		return "", ""
+	}
+	first, digest := address("stones-4")
+	b.show(step{"getApproval", first + "?merchantId=jeweller", "", nil})
+	b.show(step{"giveApproval", first + "/approve", fmt.Sprintf(`{"merchantId":"jeweller","digest":%q}`, digest), nil})
+	second, _ := address("stones-5")
+	b.show(step{
+		"refuseApproval", second + "/refuse",
+		`{"merchantId":"jeweller","reason":"It was paid for already"}`, nil,
+	})
+	third, _ := address("stones-6")
+	b.show(step{"cancelApproval", third + "/cancel", `{"merchantId":"jeweller"}`, nil})
 }
 
 // do decides a command that must not be refused.

@@ -91,6 +91,7 @@ var operations = func() map[string]operation {
 		"Operator: clients":     clientOperations,
 		"Operator: payments":    operatorPaymentOperations,
 		"Operator: withdrawals": operatorWithdrawalOperations,
+		"Operator: approvals":   approvalOperations,
 		"Operator: ledger":      ledgerOperations,
 		"Operator: audit":       auditOperations,
 		"Sandbox":               sandboxOperations,

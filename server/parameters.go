@@ -86,6 +86,10 @@ var (
 		paging)
 	manyReserves = slices.Concat([]documented{byMerchant, startDate, endDate, inState(farthing.ReserveStatuses)},
 		paging)
+	manyApprovals = slices.Concat([]documented{
+		ofMerchant, inState(farthing.ApprovalStatuses),
+		{name: "kind", about: "Only those of this kind.", words: words(farthing.ApprovalKinds)},
+	}, paging)
 	manyItems    = slices.Concat(oneForMerchant, exporting)
 	manyPayments = slices.Concat(onePayment, []documented{
 		inState(farthing.PaymentStatuses),

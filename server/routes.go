@@ -95,6 +95,15 @@ var routeTable = []routeRow{
 	{"POST /v1/withdrawals/{id}/approve", issuer.WithdrawalsApprove, operators, approveWithdrawal, approveCodes},
 	{"POST /v1/withdrawals/{id}/refuse", issuer.WithdrawalsApprove, operators, refuseWithdrawal, refuseCodes},
 	{"POST /v1/withdrawals/{id}/resolve", issuer.WithdrawalsApprove, operators, resolveWithdrawal, refuseCodes},
+
+	// Whatever waits for other people than who asked for it.
+	{"GET /v1/approvals", issuer.OperatorRead, operators, listApprovals, partCodes},
+	{"GET /v1/approvals/{id}", issuer.OperatorRead, operators, getApproval, namedCodes},
+	{"POST /v1/approvals/{id}/approve", issuer.OperatorRead, operators, giveApproval, giveApprovalCodes},
+	{"POST /v1/approvals/{id}/refuse", issuer.OperatorRead, operators, refuseApproval, refuseCodes},
+	{"POST /v1/approvals/{id}/cancel", issuer.OperatorRead, operators, cancelApproval, refuseCodes},
+
+	// Stops of withdrawals.
 	{"POST /v1/rails/pause", issuer.RailsWrite, operators, pauseWithdrawals, oneCodes},
 	{"POST /v1/rails/resume", issuer.RailsWrite, operators, resumeWithdrawals, oneCodes},
 

@@ -58,6 +58,7 @@ var withdrawalTable = table[api.Withdrawal]{name: "withdrawals", cells: withdraw
 	"bankAccount.id", "bankAccount.last4", "bankAccount.sortCode",
 	"reference", "bankReference", "statementReference", "cancelableUntil", "expectedArrival", "waitsFor",
 	"approval.until", "approval.given", "approval.needed", "approval.people",
+	"resolution.outcome", "resolution.person", "resolution.reason", "resolution.until", "resolution.approvalId",
 	"outcome", "railStatus",
 	"failure.code", "failure.schemeCode", "failure.message", "failure.retryable", "failure.nextAction",
 	"history", "createdAt", "submittedAt", "paidAt", "updatedAt",
@@ -82,6 +83,15 @@ func withdrawalCells(r *csvRow, w *api.Withdrawal) error {
 	if err := approvalCells(r, w.Approval); err != nil {
 		return err
 	}
+	if word := w.Resolution; word != nil {
+		r.text(word.Outcome)
+		r.text(word.Person)
+		r.text(word.Reason)
+		r.moment(word.Until)
+		r.text(word.ApprovalID)
+	} else {
+		r.skip(5)
+	}
 	r.maybe(w.Outcome, w.RailStatus)
 	if failure := w.Failure; failure != nil {
 		r.text(failure.Code)
@@ -100,7 +110,7 @@ func withdrawalCells(r *csvRow, w *api.Withdrawal) error {
 	return nil
 }
 
-func approvalCells(r *csvRow, a *api.Approval) error {
+func approvalCells(r *csvRow, a *api.WithdrawalApproval) error {
 	if a == nil {
 		r.skip(4)
 		return nil

@@ -24,6 +24,10 @@ var tagTable = []huma.Tag{
 		Description: "Approving and refusing them, saying what became of them, pausing them, " +
 			"for the operator's clients.",
 	},
+	{
+		Name:        "Operator: approvals",
+		Description: "Whatever waits for other people than who asked for it, for the operator's clients.",
+	},
 	{Name: "Operator: ledger", Description: "The books of all merchants, for the operator's clients."},
 	{
 		Name: "Sandbox",

@@ -9,7 +9,9 @@ import (
 var triggers = []string{farthing.TriggerRequest, farthing.TriggerSchedule}
 
 func wireWithdrawal(w *store.WithdrawalRecord) api.Withdrawal {
-	return api.FromWithdrawal(&w.Withdrawal, &w.Account, w.History)
+	out := api.FromWithdrawal(&w.Withdrawal, &w.Account, w.History)
+	out.Approval = api.FromWithdrawalApproval(w.Approval, false)
+	return out
 }
 
 // wireWithdrawals returns the function that turns withdrawals into their wire form, by the settings in force. The
@@ -21,8 +23,9 @@ func wireWithdrawals(c *call) (func(*store.WithdrawalRecord) api.Withdrawal, err
 		if out.WaitsFor = api.WaitingFor(&w.Withdrawal, w.Held, settings); out.WaitsFor != nil {
 			out.CancelableUntil = nil // it stays longer than its time
 		}
-		if c.caller.Operator() && out.Approval != nil {
-			out.Approval.People = w.Consent.Approvals
+		if c.caller.Operator() {
+			out.Approval = api.FromWithdrawalApproval(w.Approval, true)
+			out.Resolution = api.FromOutcomeWord(w.Word)
 		}
 		return out
 	}, err
@@ -105,7 +108,8 @@ func createWithdrawal(c *call) (reply, error) {
 
 // requestWithdrawal decides the wish for a withdrawal.
 func requestWithdrawal(c *call, command farthing.RequestWithdrawal) (reply, error) {
-	command.BankReference, command.Person = farthing.MakeBankReference(c.s.config.NewID()), c.caller.Owner
+	command.BankReference = farthing.MakeBankReference(c.s.config.NewID())
+	command.Person, command.Behind = c.caller.Owner, c.caller.Behind
 	a, w, err := doWithdrawal(c, command)
 	if err != nil {
 		return reply{}, err

@@ -2,7 +2,9 @@ package simulation
 
 import (
 	"context"
+	"encoding/hex"
 	"errors"
+	"fmt"
 	"slices"
 
 	"farthing"
@@ -32,8 +34,6 @@ func (i *interpreter) approvalCommand(verb string, w *words) farthing.Command {
 			Salt:       "salt",
 			By:         staff,
 		}
-	case "expire":
-		return farthing.ExpireWithdrawal{MerchantID: i.merchant, ID: w.next("an id")}
 	case "resolve":
 		c := farthing.ResolveWithdrawal{
 			MerchantID: i.merchant,
@@ -47,6 +47,144 @@ func (i *interpreter) approvalCommand(verb string, w *words) farthing.Command {
 	default:
 		return nil
 	}
+}
+
+// Asked is an approval as scenarios see it.
+type Asked struct {
+	Key    farthing.ApprovalKey
+	Digest string // in hexadecimal
+	Status farthing.ApprovalStatus
+	Given  int
+	Needed int
+}
+
+// Approver is a level at which approvals can be found.
+type Approver interface {
+	// Asked returns the approval of a kind about a record that was asked for last. Refusals are *farthing.Error.
+	Asked(ctx context.Context, merchantID string, kind farthing.ApprovalKind, subjectID string) (Asked, error)
+}
+
+// onApproval reads: approval KIND ID, and give, decline, take-back, expire in the same way, each but the last followed
+// by [by PERSON]. Without a kind it is that of a withdrawal.
+func (i *interpreter) onApproval(ctx context.Context, verb string, w *words) (string, error) {
+	kind := farthing.ApprovalWithdrawal
+	for _, k := range farthing.ApprovalKinds {
+		if w.took(string(k)) {
+			kind = k
+		}
+	}
+	id, who := w.next("an id"), person(w)
+	if err := w.end(); err != nil {
+		return "", err
+	}
+	approver, ok := i.level.(Approver)
+	if !ok {
+		return "", errors.New("the level knows no approvals")
+	}
+	asked, err := approver.Asked(ctx, i.merchant, kind, id)
+	if err != nil {
+		return "", err
+	}
+	c := asked.command(verb, who)
+	if c == nil {
+		return fmt.Sprintf("%s given %d of %d", asked.Status, asked.Given, asked.Needed), nil
+	}
+	answer, err := i.level.Do(ctx, c)
+	if err != nil {
+		return "", err
+	}
+	return recordWords(answer.Record), nil
+}
+
+// command returns what a person does about the approval; nil if it is only looked at.
+func (a Asked) command(verb, person string) farthing.Command {
+	switch verb {
+	case "give":
+		return farthing.ApproveApproval{
+			Approval: a.Key,
+			Seen:     a.Digest,
+			Person:   person,
+			Salt:     "salt",
+			By:       staff,
+		}
+	case "decline":
+		return farthing.RefuseApproval{
+			Approval: a.Key,
+			Person:   person,
+			Reason:   "no",
+			Salt:     "salt",
+			By:       staff,
+		}
+	case "take-back":
+		return farthing.CancelApproval{
+			Approval: a.Key,
+			Person:   person,
+			Salt:     "salt",
+			By:       staff,
+		}
+	case "expire":
+		return farthing.ExpireApproval{Approval: a.Key}
+	default:
+		return nil
+	}
+}
+
+// AskedOf returns an approval as scenarios see it.
+func AskedOf(a *farthing.Approval) Asked {
+	digest := a.Digest()
+	return Asked{
+		Key: farthing.ApprovalKey{
+			MerchantID: a.MerchantID,
+			ID:         a.ID,
+			Kind:       a.Kind,
+			SubjectID:  a.SubjectID,
+		},
+		Digest: hex.EncodeToString(digest[:]),
+		Status: a.Status,
+		Given:  len(a.Given),
+		Needed: int(a.Needed),
+	}
+}
+
+var errNoApproval = farthing.Refuse(farthing.CodeNotFound, "There is no such approval.")
+
+// Asked finds an approval among those kept.
+func (p *Pure) Asked(
+	_ context.Context, merchantID string, kind farthing.ApprovalKind, subjectID string,
+) (Asked, error) {
+	var last *farthing.Approval
+	if k := p.books[merchantID]; k != nil {
+		for _, a := range k.Approvals {
+			if a.Kind == kind && a.SubjectID == subjectID && (last == nil || a.FirstSeq > last.FirstSeq) {
+				last = a
+			}
+		}
+	}
+	if last == nil {
+		return Asked{}, errNoApproval
+	}
+	return AskedOf(last), nil
+}
+
+// Asked finds an approval in the merchant's list.
+func (l *Stored) Asked(
+	ctx context.Context, merchantID string, kind farthing.ApprovalKind, subjectID string,
+) (Asked, error) {
+	filter := store.ApprovalFilter{MerchantID: merchantID, Kind: kind}
+	page, err := l.store.Approvals.List(ctx, filter, 100)
+	if err != nil {
+		return Asked{}, err
+	}
+	var last *farthing.Approval // of those asked for at one moment, the one behind in the journal
+	for n, a := range page.Rows {
+		if a.SubjectID == subjectID && (last == nil || a.FirstSeq > last.FirstSeq) {
+			last = &page.Rows[n]
+		}
+	}
+	if last == nil {
+		return Asked{}, errNoApproval
+	}
+	return AskedOf(last), nil
 }
 
 // limits reads: limits [over AMOUNT] [day AMOUNT] [first AMOUNT] [maximum AMOUNT]. A limit that is not named is the

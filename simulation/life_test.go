@@ -301,10 +301,7 @@ func agreeOnStates(k *simulation.Kept) error {
 		}
 	}
 	states := map[string][]farthing.WithdrawalStatus{
-		farthing.EventWithdrawalRequested: {"pending", "awaiting_approval"},
-		// the first word on what became of it at the bank
-		farthing.EventApprovalAsked:         {"in_transit", "failed"},
-		farthing.EventApprovalGiven:         {"awaiting_approval"},
+		farthing.EventWithdrawalRequested:   {"pending", "awaiting_approval"},
 		farthing.EventWithdrawalApproved:    {"pending"},
 		farthing.EventWithdrawalRefused:     {"refused"},
 		farthing.EventWithdrawalExpired:     {"expired"},
@@ -330,7 +327,7 @@ func agreeOnStates(k *simulation.Kept) error {
 			return fmt.Errorf("withdrawal %s is %s after %s, and keeps %d instead of %d", id, w.Status, last[id],
 				kept[id], want)
 		}
-		if err := agreeOnApproval(w); err != nil {
+		if err := agreeOnApproval(k, w); err != nil {
 			return err
 		}
 	}
@@ -345,16 +342,18 @@ func agreeOnStates(k *simulation.Kept) error {
 }
 
 // agreeOnApproval checks that a withdrawal that continued was approved if it needed approval.
-func agreeOnApproval(w *farthing.Withdrawal) error {
-	if err := w.CheckApproval(); err != nil {
+func agreeOnApproval(k *simulation.Kept, w *farthing.Withdrawal) error {
+	a := k.Approvals[w.ApprovalID]
+	if err := w.CheckApproval(a); err != nil || a == nil {
 		return err
 	}
-	waits := slices.Contains([]farthing.WithdrawalStatus{
-		farthing.AwaitingApproval, farthing.WithdrawalRefused, farthing.WithdrawalExpired, farthing.WithdrawalCanceled,
-	}, w.Status)
-	if a := w.Approval(); a != nil && !waits &&
-		(a.Given != a.Needed || a.People[0] == a.People[1] || slices.Contains(a.People, w.Consent.Maker)) {
-		return fmt.Errorf("withdrawal %s of %q is %s, approved by %q", w.ID, w.Consent.Maker, w.Status, a.People)
+	waits := w.Status == farthing.AwaitingApproval
+	if waits != (a.Status == farthing.ApprovalOpen) {
+		return fmt.Errorf("withdrawal %s is %s, its approval is %s", w.ID, w.Status, a.Status)
+	}
+	if people := a.People(); a.Status == farthing.ApprovalApproved &&
+		(len(people) != 2 || people[0] == people[1] || slices.Contains(people, a.Maker.Person)) {
+		return fmt.Errorf("withdrawal %s of %q is %s, approved by %q", w.ID, a.Maker.Person, w.Status, people)
 	}
 	return nil
 }

@@ -33,6 +33,7 @@ type Kept struct {
 	Releases    map[string]*farthing.Release
 	Accounts    map[string]*farthing.BankAccount
 	Runs        map[string]*farthing.Run
+	Approvals   map[string]*farthing.Approval
 }
 
 // NewPure returns an empty level that decides at the time of the given clock. It takes withdrawals, and holds them.
@@ -76,6 +77,7 @@ func (p *Pure) Do(_ context.Context, c farthing.Command) (farthing.Answer, error
 			Releases:    map[string]*farthing.Release{},
 			Accounts:    map[string]*farthing.BankAccount{},
 			Runs:        map[string]*farthing.Run{},
+			Approvals:   map[string]*farthing.Approval{},
 		}
 		p.books[keys.MerchantID] = k
 	}
@@ -132,6 +134,13 @@ func (k *Kept) load(keys farthing.Keys) *farthing.State {
 	loadNamed(&s.Disputes, k.Disputes, keys.Disputes)
 	loadNamed(&s.Reserves, k.Reserves, keys.Reserves)
 	loadNamed(&s.Releases, k.Releases, keys.Releases)
+	loadNamed(&s.Approvals, k.Approvals, keys.Approvals)
+	for id, a := range k.Approvals {
+		if (a.Status == farthing.ApprovalOpen || a.Kind == farthing.ApprovalWithdrawal) &&
+			slices.Contains(slices.Concat(keys.Withdrawals, keys.Adjustments), a.SubjectID) {
+			s.Approvals.Load(id, a)
+		}
+	}
 	if !keys.BankAccount {
 		return s
 	}
@@ -166,7 +175,7 @@ func (k *Kept) keep(s *farthing.State) error {
 		keepWritten(k.Adjustments, s.Adjustments.Written()), keepWritten(k.Withdrawals, s.Withdrawals.Written()),
 		keepWritten(k.Disputes, s.Disputes.Written()), keepWritten(k.Reserves, s.Reserves.Written()),
 		keepWritten(k.Releases, s.Releases.Written()), keepWritten(k.Accounts, s.Accounts.Written()),
-		keepWritten(k.Runs, s.Runs.Written())} {
+		keepWritten(k.Runs, s.Runs.Written()), keepWritten(k.Approvals, s.Approvals.Written())} {
 		if err != nil {
 			return err
 		}

@@ -25,6 +25,8 @@ func (i *interpreter) answer(ctx context.Context, verb string, w *words) (string
 		return i.set(ctx, w)
 	case "pause", "resume":
 		return i.pause(ctx, verb == "pause", w)
+	case "approval", "give", "decline", "take-back", "expire":
+		return i.onApproval(ctx, verb, w)
 	case "use":
 		i.merchant = w.next("a merchant")
 		return "used", w.end()

@@ -207,6 +207,8 @@ func recordWords(record farthing.Record) string {
 		return string(r.Status()) + " " + r.Currency.Format(r.Amount-r.Released)
 	case *farthing.Adjustment:
 		return string(r.Status)
+	case *farthing.Approval:
+		return string(r.Status)
 	case *farthing.Run:
 		return runWords(r)
 	default:

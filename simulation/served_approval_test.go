@@ -22,9 +22,60 @@ func (l *served) doApproval(ctx context.Context, c farthing.Command) (farthing.A
 	case farthing.ResolveWithdrawal:
 		return l.decided(ctx, c.Person, path(c.ID, "resolve"),
 			with(named(c.MerchantID), "outcome", string(c.Outcome), "reason", c.Reason))
+	case farthing.ApproveApproval:
+		return l.approval(ctx, c.Person, c.Approval, "approve", "digest", c.Seen)
+	case farthing.RefuseApproval:
+		return l.approval(ctx, c.Person, c.Approval, "refuse", "reason", c.Reason)
+	case farthing.CancelApproval:
+		return l.approval(ctx, c.Person, c.Approval, "cancel")
 	default:
 		return l.Stored.Do(ctx, c)
 	}
+}
+
+// approval sends a person's decision about an approval, with the pairs of names and values given.
+func (l *served) approval(
+	ctx context.Context, person string, key farthing.ApprovalKey, verb string, pairs ...any,
+) (farthing.Answer, error) {
+	speaker, err := l.as(ctx, person)
+	if err != nil {
+		return farthing.Answer{}, err
+	}
+	got, err := ask[api.Approval](ctx, speaker, "POST", "/v1/approvals/"+key.ID+"/"+verb,
+		with(named(key.MerchantID), pairs...))
+	return farthing.Answer{Record: &farthing.Approval{Status: farthing.ApprovalStatus(got.body.Status)}}, err
+}
+
+// Asked requests the merchant's approvals. Of those asked for at one moment it takes the open one.
+func (l *served) Asked(
+	ctx context.Context, merchantID string, kind farthing.ApprovalKind, subjectID string,
+) (simulation.Asked, error) {
+	page, err := ask[api.List[api.Approval]](ctx, l, "GET",
+		"/v1/approvals?limit=500&merchantId="+merchantID+"&kind="+string(kind), nil)
+	if err != nil {
+		return simulation.Asked{}, err
+	}
+	var found *api.Approval
+	for n, a := range page.body.Data {
+		if a.SubjectID == subjectID && (found == nil || a.Status == string(farthing.ApprovalOpen)) {
+			found = &page.body.Data[n]
+		}
+	}
+	if found == nil {
+		return simulation.Asked{}, farthing.Refuse(farthing.CodeNotFound, "There is no such approval.")
+	}
+	return simulation.Asked{
+		Key: farthing.ApprovalKey{
+			MerchantID: merchantID,
+			ID:         found.ID,
+			Kind:       kind,
+			SubjectID:  subjectID,
+		},
+		Digest: found.Digest,
+		Status: farthing.ApprovalStatus(found.Status),
+		Given:  len(found.Given),
+		Needed: int(found.Needed),
+	}, nil
 }
 
 // decided sends a person's decision about a withdrawal.

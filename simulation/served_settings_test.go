@@ -15,8 +15,11 @@ func (l *twice) Set(ctx context.Context, c farthing.ChangeSettings) error {
 	return l.Stored.Set(ctx, c)
 }
 
-// Set sends the change in the command.
+// Set sends the change in the command, but for what is changed on the command line alone.
 func (l *served) Set(ctx context.Context, c farthing.ChangeSettings) error {
+	if c.TwoPeople != nil {
+		return l.Stored.Set(ctx, c)
+	}
 	body := map[string]any{"reason": c.Reason}
 	if c.RefundRate != nil {
 		body["refundRate"] = *c.RefundRate

@@ -15,7 +15,7 @@ type Setter interface {
 	Set(ctx context.Context, c farthing.ChangeSettings) error
 }
 
-// set reads: settings [reserve BASISPOINTS DAYS] [refunds BASISPOINTS] [disputes BASISPOINTS].
+// set reads: settings [reserve BASISPOINTS DAYS] [refunds BASISPOINTS] [disputes BASISPOINTS] [two-people RULE].
 func (i *interpreter) set(ctx context.Context, w *words) (string, error) {
 	c := farthing.ChangeSettings{Reason: "as the scenario says", By: staff}
 	if w.took("reserve") {
@@ -27,6 +27,10 @@ func (i *interpreter) set(ctx context.Context, w *words) (string, error) {
 	}
 	if w.took("disputes") {
 		c.DisputeRate = w.whole("basis points")
+	}
+	if w.took("two-people") {
+		rule := farthing.TwoPeople(w.next("all, money or alone"))
+		c.TwoPeople, c.By = &rule, farthing.Origin{Actor: farthing.ActorCLI}
 	}
 	if err := w.end(); err != nil {
 		return "", err

@@ -31,7 +31,8 @@ type Client struct {
 	NotBefore  time.Time  // tokens issued before it are refused
 	RevokedAt  *time.Time // nil: in use
 	Secrets    []ClientSecret
-	JWKS       string // its public keys as a JSON Web Key Set, "" if it has none
+	JWKS       string   // its public keys as a JSON Web Key Set, "" if it has none
+	MadeBy     []string // the people who made it, none of which has a line break; none: the command line did
 }
 
 // ClientSecret is one secret of a client, known by its digest only.
@@ -40,6 +41,7 @@ type ClientSecret struct {
 	Digest    []byte // SHA-256 of the secret, which is random
 	CreatedAt time.Time
 	ExpiresAt *time.Time // nil: does not expire
+	MadeBy    []string   // the people who made it, as of a client
 }
 
 // Create keeps a new client with its secrets; [ErrExists] if the id is taken.
@@ -47,9 +49,10 @@ func (c *Clients) Create(ctx context.Context, client Client, by farthing.Author)
 	err := c.s.Operator.write(ctx, func(_ context.Context, w *writing) error {
 		w.tell(client.made(by))
 		_, err := w.exec(`INSERT INTO clients (client_id, merchant_id, name, owner, scopes, created_at, not_before, `+
-			`revoked_at, jwks) VALUES ($1, $2, $3, $4, $5, $6, $7, NULL, $8)`,
+			`revoked_at, jwks, made_by) VALUES ($1, $2, $3, $4, $5, $6, $7, NULL, $8, $9)`,
 			client.ID, textOrNull(client.MerchantID), client.Name, textOrNull(client.Owner),
-			strings.Join(client.Scopes, " "), ms(client.CreatedAt), ms(client.NotBefore), textOrNull(client.JWKS))
+			strings.Join(client.Scopes, " "), ms(client.CreatedAt), ms(client.NotBefore), textOrNull(client.JWKS),
+			textOrNull(strings.Join(client.MadeBy, "\n")))
 		if err != nil {
 			return err
 		}
@@ -85,6 +88,9 @@ func (c *Client) made(by farthing.Author) farthing.OperatorEntry {
 	if c.Owner != "" {
 		changes["owner"] = c.Owner
 	}
+	if len(c.MadeBy) > 0 {
+		changes["madeBy"] = c.MadeBy
+	}
 	return farthing.OperatorEntry{
 		Type:      farthing.EventClientCreated,
 		SubjectID: c.ID,
@@ -94,9 +100,24 @@ func (c *Client) made(by farthing.Author) farthing.OperatorEntry {
 	}
 }
 
+// added says that a client is given the secret.
+func (s *ClientSecret) added(clientID string, by farthing.Author) farthing.OperatorEntry {
+	var changes map[string]any
+	if len(s.MadeBy) > 0 {
+		changes = map[string]any{"madeBy": s.MadeBy}
+	}
+	return farthing.OperatorEntry{
+		Type:      farthing.EventClientSecretAdded,
+		SubjectID: clientID,
+		Details:   map[string]any{"secretId": s.ID},
+		Changes:   changes,
+		By:        by,
+	}
+}
+
 // clientColumns are what scanClient reads.
 const clientColumns = `client_id, COALESCE(merchant_id, ''), name, COALESCE(owner, ''), scopes, created_at, ` +
-	`not_before, revoked_at, COALESCE(jwks, '')`
+	`not_before, revoked_at, COALESCE(jwks, ''), COALESCE(made_by, '')`
 
 // Get reads one client with all its secrets, oldest first, including expired ones; [ErrNotFound] if there is none. It
 // sends one statement whether or not there is such a client, so that the time it takes tells little.
@@ -104,8 +125,8 @@ func (c *Clients) Get(ctx context.Context, id string) (Client, error) {
 	var client Client
 	found := false
 	err := c.s.query(ctx, `SELECT c.client_id, COALESCE(c.merchant_id, ''), c.name, COALESCE(c.owner, ''), c.scopes,
-		c.created_at, c.not_before, c.revoked_at, COALESCE(c.jwks, ''),
-		s.id, s.digest, s.created_at, s.expires_at
+		c.created_at, c.not_before, c.revoked_at, COALESCE(c.jwks, ''), COALESCE(c.made_by, ''),
+		s.id, s.digest, s.created_at, s.expires_at, COALESCE(s.made_by, '')
 		FROM clients c LEFT JOIN client_secrets s ON s.client_id = c.client_id WHERE c.client_id = $1
 		ORDER BY s.created_at, s.id`, []any{id}, func(row row) error {
 		found = true
@@ -156,12 +177,7 @@ func (c *Clients) AddSecret(ctx context.Context, clientID string, secret ClientS
 		if n, err := w.exec(hasRoom, clientID, ms(secret.CreatedAt)); err != nil || n == 0 {
 			return cmp.Or(err, ErrTooManySecrets)
 		}
-		w.tell(farthing.OperatorEntry{
-			Type:      farthing.EventClientSecretAdded,
-			SubjectID: clientID,
-			Details:   map[string]any{"secretId": secret.ID},
-			By:        by,
-		})
+		w.tell(secret.added(clientID, by))
 		return insertSecret(w.exec, clientID, secret)
 	})
 }
@@ -244,19 +260,21 @@ func (c *Clients) change(ctx context.Context, what string, f func(*writing) erro
 
 // insertSecret keeps one secret.
 func insertSecret(exec func(string, ...any) (int64, error), clientID string, secret ClientSecret) error {
-	_, err := exec(`INSERT INTO client_secrets (client_id, id, digest, created_at, expires_at) `+
-		`VALUES ($1, $2, $3, $4, $5)`,
-		clientID, secret.ID, secret.Digest, ms(secret.CreatedAt), msOrNull(secret.ExpiresAt))
+	_, err := exec(`INSERT INTO client_secrets (client_id, id, digest, created_at, expires_at, made_by) `+
+		`VALUES ($1, $2, $3, $4, $5, $6)`,
+		clientID, secret.ID, secret.Digest, ms(secret.CreatedAt), msOrNull(secret.ExpiresAt),
+		textOrNull(strings.Join(secret.MadeBy, "\n")))
 	return err
 }
 
 // scanClient reads clientColumns, and whatever the statement selects after them.
 func scanClient(row row, client *Client, more ...any) error {
-	var scopes string
+	var scopes, makers string
 	var created, notBefore int64
 	var revoked *int64
 	err := row.Scan(append([]any{&client.ID, &client.MerchantID, &client.Name, &client.Owner, &scopes, &created,
-		&notBefore, &revoked, &client.JWKS}, more...)...)
+		&notBefore, &revoked, &client.JWKS, &makers}, more...)...)
+	client.MadeBy = linesOf(makers)
 	client.Scopes = strings.Fields(scopes)
 	client.CreatedAt, client.NotBefore, client.RevokedAt = fromMS(created), fromMS(notBefore), fromMSOrNull(revoked)
 	return err
@@ -267,15 +285,24 @@ func scanClientAndSecret(row row, client *Client) error {
 	var id *string
 	var secret ClientSecret
 	var created, expires *int64
-	if err := scanClient(row, client, &id, &secret.Digest, &created, &expires); err != nil || id == nil {
+	var makers string
+	if err := scanClient(row, client, &id, &secret.Digest, &created, &expires, &makers); err != nil || id == nil {
 		return err
 	}
-	secret.ID, secret.ExpiresAt = *id, fromMSOrNull(expires)
+	secret.ID, secret.ExpiresAt, secret.MadeBy = *id, fromMSOrNull(expires), linesOf(makers)
 	if created != nil {
 		secret.CreatedAt = fromMS(*created)
 	}
 	client.Secrets = append(client.Secrets, secret)
 	return nil
+}
+
+// linesOf returns the lines of a text; none if it is empty.
+func linesOf(text string) []string {
+	if text == "" {
+		return nil
+	}
+	return strings.Split(text, "\n")
 }
 
 // textOrNull returns NULL for an empty text.

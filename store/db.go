@@ -54,6 +54,7 @@ type Store struct {
 	Adjustments  *Adjustments  // adjustments
 	Disputes     *Disputes     // disputes
 	Reserves     *Reserves     // reserves
+	Approvals    *Approvals    // what waits for other people
 	Schedules    *Schedules    // when schedules are due, and what their runs came to
 	Withdrawals  *Withdrawals  // withdrawals with their histories
 	BankAccounts *BankAccounts // nominated bank accounts
@@ -131,6 +132,7 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	s.Adjustments = &Adjustments{s}
 	s.Disputes = &Disputes{s}
 	s.Reserves = &Reserves{s}
+	s.Approvals = &Approvals{s}
 	s.Schedules = &Schedules{s}
 	s.Settings = &Settings{s: s}
 	s.Withdrawals = &Withdrawals{s}

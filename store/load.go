@@ -195,6 +195,9 @@ func (b *batch) lookups() []lookup {
 		{accountsOfMerchants, accounts, loadAccount},
 		{accountsOfWithdrawals, withdrawals, loadAccount},
 		{stepsOfWithdrawals, withdrawals, b.loadStep()},
+		{approvalsOfRecords, b.subjects(), loading(b, approvalsTable, func(s *farthing.State, a *farthing.Approval) {
+			s.Approvals.Load(a.ID, a)
+		})},
 	} {
 		if len(l.pairs.merchants) > 0 {
 			list = append(list, l)
@@ -300,7 +303,7 @@ func (b *batch) loadStep() func(row) error {
 			return nil
 		}
 		var changes bool
-		if step.Status, changes = farthing.WithdrawalStatusAfter(kindOf(kind).Type, w.ApproveBy != nil); changes {
+		if step.Status, changes = farthing.WithdrawalStatusAfter(kindOf(kind).Type, w.ApprovalID != ""); changes {
 			s.LoadStep(id, step)
 		}
 		return nil

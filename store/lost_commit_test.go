@@ -154,8 +154,8 @@ func TestAFirstApprovalIsTakenForASecond(t *testing.T) {
 			d.happens(fault)
 			w, err := direct.Withdrawals.Get(t.Context(), "shop", "w1")
 			must(t, err)
-			if w.Approval().Given != n+1 {
-				t.Errorf("after %s's yes there are %d approvals", person, w.Approval().Given)
+			if len(w.Approval.Given) != n+1 {
+				t.Errorf("after %s's yes there are %d approvals", person, len(w.Approval.Given))
 			}
 			// The same yes of the same person again changes nothing, and is not a mistake.
 			if _, err := direct.Do(t.Context(), approve("w1", person)); err != nil {

@@ -38,27 +38,6 @@ var notesTable = describe("notes", 2,
 	textColumn("salt", func(n *farthing.Note) *string { return &n.Salt }).constant(),
 )
 
-// hexOrNone returns a digest as a text column keeps it, "" (NULL) for the zero digest.
-func hexOrNone(d farthing.Digest) string {
-	if d == (farthing.Digest{}) {
-		return ""
-	}
-	return hex.EncodeToString(d[:])
-}
-
-// digestOfHex reads what hexOrNone wrote.
-func digestOfHex(text string) (d farthing.Digest, err error) {
-	if text == "" {
-		return d, nil
-	}
-	b, err := hex.DecodeString(text)
-	if err != nil || len(b) != len(d) {
-		return d, fmt.Errorf("%.20q is no digest", text)
-	}
-	copy(d[:], b)
-	return d, nil
-}
-
 // noteDetail precedes the digest of a note in its row's details; inside a text its quotes would be escaped.
 const noteDetail = `"` + farthing.DetailNote + `":"`
 

@@ -44,9 +44,10 @@ var operatorProofs = []operatorProof{
 		subject: farthing.SubjectClient,
 		table:   "clients",
 		key:     "client_id",
-		columns: strings.Fields("client_id created_at jwks merchant_id name not_before owner revoked_at scopes"),
-		parts:   "client_secrets",
-		partOf:  strings.Fields("created_at digest expires_at id"),
+		columns: strings.Fields("client_id created_at jwks made_by merchant_id name not_before owner revoked_at " +
+			"scopes"),
+		parts:  "client_secrets",
+		partOf: strings.Fields("created_at digest expires_at id made_by"),
 	},
 	{
 		subject: farthing.SubjectSigningKey,

@@ -230,7 +230,7 @@ func TestVerifyProvesTheOperatorsJournal(t *testing.T) {
 			"there is no row that the client c7 was made"},
 		"a secret out":      {"DELETE FROM client_secrets", "client c1 is not what its last journal row says"},
 		"a secret for good": {"UPDATE client_secrets SET expires_at = NULL", "client c1 is not what its last"},
-		"a secret put in": {"INSERT INTO client_secrets SELECT client_id, 's8', digest, created_at, NULL " +
+		"a secret put in": {"INSERT INTO client_secrets SELECT client_id, 's8', digest, created_at, NULL, NULL " +
 			"FROM client_secrets", "client c1 is not what its last journal row says"},
 		"another's key": {"UPDATE signing_keys SET sealed = (SELECT instruction FROM attempts UNION ALL " +
 			"SELECT digest FROM client_secrets LIMIT 1)", "signing_key k1: what is sealed in the record cannot be"},
@@ -307,7 +307,7 @@ func TestVerifyFindsASecretWithoutItsClient(t *testing.T) {
 			s := storetest.Reopen(t, url, storetest.Options(key, storetest.NewClock(storetest.Start)))
 			must(t, s.Clients.Create(t.Context(), shopClient("c1"), ada("")))
 			_, err := rawDatabase(t, url).ExecContext(t.Context(), "INSERT INTO client_secrets "+
-				"SELECT 'c2', id, digest, created_at, NULL FROM client_secrets")
+				"SELECT 'c2', id, digest, created_at, NULL, NULL FROM client_secrets")
 			must(t, err)
 			const want = "the secret s1 is of a client c2 that is not there"
 			if _, problems := verified(t, s); !strings.Contains(problems, want) {

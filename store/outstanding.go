@@ -4,41 +4,39 @@ import (
 	"context"
 	"fmt"
 	"time"
+
+	"farthing"
 )
 
 // Outstanding is what waits for people or for the bank, over all merchants.
 type Outstanding struct {
-	Unknown     int64            // withdrawals of which nobody knows what became of them
-	Withdrawals int64            // that await approval
-	Adjustments int64            // that await approval
-	InTransit   time.Duration    // for how long the oldest withdrawal has been with the bank; 0: none is
-	Breaks      int64            // open ones
-	Paused      map[string]int64 // schedules, by who paused them; those of closed merchants aside
+	Unknown   int64                           // withdrawals of which nobody knows what became of them
+	Approvals map[farthing.ApprovalKind]int64 // open ones; those of a kind of which there is none are not there
+	InTransit time.Duration                   // for how long the oldest withdrawal has been with the bank; 0: none is
+	Breaks    int64                           // open ones
+	Paused    map[string]int64                // schedules, by who paused them; those of closed merchants aside
 }
 
-// Each of these counts what an index of its own holds and nothing else holds, so that it takes as long as there is to
-// count. store/schema/0007_books.sql and 0008_operator.sql have the indexes, with the same conditions word for word.
+// Each of these reads of an index what it counts and nothing else, so that it takes as long as there is to count.
+// store/schema/0009_books.sql and 0010_operator.sql have the indexes, with the same conditions word for word.
 const (
-	countUnknown     = `SELECT COUNT(*) FROM withdrawals WHERE outcome = 'unknown'`
-	countWithdrawals = `SELECT COUNT(*) FROM withdrawals WHERE status = 'awaiting_approval'`
-	countAdjustments = `SELECT COUNT(*) FROM adjustments WHERE status = 'awaiting_approval'`
-	oldestInTransit  = `SELECT MIN(submitted_at) FROM withdrawals WHERE status = 'in_transit'`
-	countBreaks      = `SELECT COUNT(*) FROM breaks WHERE status = 'open'`
-	countPaused      = `SELECT paused_by, COUNT(*) FROM merchants WHERE paused_by IS NOT NULL AND status <> 'closed' ` +
+	countUnknown    = `SELECT COUNT(*) FROM withdrawals WHERE outcome = 'unknown'`
+	countApprovals  = `SELECT kind, COUNT(*) FROM approvals WHERE status = 'open' GROUP BY kind`
+	oldestInTransit = `SELECT MIN(submitted_at) FROM withdrawals WHERE status = 'in_transit'`
+	countBreaks     = `SELECT COUNT(*) FROM breaks WHERE status = 'open'`
+	countPaused     = `SELECT paused_by, COUNT(*) FROM merchants WHERE paused_by IS NOT NULL AND status <> 'closed' ` +
 		`GROUP BY paused_by`
 )
 
 // Outstanding counts what waits. Ages are by the business clock.
 func (b *Books) Outstanding(ctx context.Context) (Outstanding, error) {
 	s := b.s
-	out := Outstanding{Paused: map[string]int64{}}
+	out := Outstanding{Approvals: map[farthing.ApprovalKind]int64{}, Paused: map[string]int64{}}
 	for _, count := range []struct {
 		text string
 		into *int64
 	}{
 		{countUnknown, &out.Unknown},
-		{countWithdrawals, &out.Withdrawals},
-		{countAdjustments, &out.Adjustments},
 		{countBreaks, &out.Breaks},
 	} {
 		if err := s.queryRow(ctx, count.text, nil, count.into); err != nil {
@@ -52,15 +50,22 @@ func (b *Books) Outstanding(ctx context.Context) (Outstanding, error) {
 	if some {
 		out.InTransit = max(0, s.options.Now().Sub(since))
 	}
-	err = s.query(ctx, countPaused, nil, func(r row) error {
-		var by string
-		var n int64
-		err := r.Scan(&by, &n)
-		out.Paused[by] = n
-		return err
-	})
-	if err != nil {
+	if err := countEach(ctx, s, countApprovals, out.Approvals); err != nil {
+		return out, fmt.Errorf("count open approvals: %w", err)
+	}
+	if err := countEach(ctx, s, countPaused, out.Paused); err != nil {
 		return out, fmt.Errorf("count paused schedules: %w", err)
 	}
 	return out, nil
+}
+
+// countEach adds counts by what they are of.
+func countEach[K ~string](ctx context.Context, r reader, text string, into map[K]int64) error {
+	return r.query(ctx, text, nil, func(r row) error {
+		var of string
+		var n int64
+		err := r.Scan(&of, &n)
+		into[K(of)] = n
+		return err
+	})
 }

@@ -26,7 +26,7 @@ func TestWhatIsOutstandingIsCounted(t *testing.T) {
 					t.Error(diff)
 				}
 			}
-			is(store.Outstanding{Paused: map[string]int64{}})
+			is(store.Outstanding{Approvals: map[farthing.ApprovalKind]int64{}, Paused: map[string]int64{}})
 			guarded(t, s, clock)
 			submit := func(id string) farthing.Command {
 				return farthing.SubmitWithdrawal{MerchantID: "shop", ID: id, By: staff}
@@ -61,12 +61,14 @@ func TestWhatIsOutstandingIsCounted(t *testing.T) {
 			do(t, s, farthing.CloseMerchant{MerchantID: "closed", Reason: "end", By: staff})
 			clock.Advance(time.Hour)
 			is(store.Outstanding{
-				Unknown:     1,
-				Withdrawals: 1,
-				Adjustments: 2,
-				InTransit:   2 * time.Hour,
-				Breaks:      1,
-				Paused:      map[string]int64{farthing.PausedByMerchant: 2, farthing.PausedByOperator: 1},
+				Unknown: 1,
+				Approvals: map[farthing.ApprovalKind]int64{
+					farthing.ApprovalWithdrawal: 1,
+					farthing.ApprovalAdjustment: 2,
+				},
+				InTransit: 2 * time.Hour,
+				Breaks:    1,
+				Paused:    map[string]int64{farthing.PausedByMerchant: 2, farthing.PausedByOperator: 1},
 			})
 
 			tamper(t, url, within("shop", []string{"UPDATE withdrawals SET amount = 2001 WHERE id = 'w-approved'"})...)

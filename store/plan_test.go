@@ -261,15 +261,14 @@ func TestListsUseTheirIndexesOnPostgres(t *testing.T) {
 	}
 }
 
-// countsForMetrics are asked twice a minute whatever the store holds, so each must have an index that holds nothing but
-// what it counts.
+// countsForMetrics are asked twice a minute whatever the store holds, so each must have an index of which it
+// reads nothing but what it counts.
 var countsForMetrics = map[string]string{
-	countUnknown:     "withdrawals_unknown",
-	countWithdrawals: "withdrawals_awaiting",
-	countAdjustments: "adjustments_awaiting",
-	oldestInTransit:  "withdrawals_in_transit",
-	countBreaks:      "breaks_open",
-	countPaused:      "merchants_paused",
+	countUnknown:    "withdrawals_unknown",
+	countApprovals:  "approvals_by_expiry",
+	oldestInTransit: "withdrawals_in_transit",
+	countBreaks:     "breaks_open",
+	countPaused:     "merchants_paused",
 }
 
 func TestCountsForMetricsReadOnlyWhatTheyCount(t *testing.T) {

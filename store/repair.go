@@ -100,8 +100,9 @@ func (rows *withdrawalRows) restore(ctx context.Context, r reader, w *farthing.W
 		return false, err
 	}
 	var told struct {
-		BankAccountID string      `json:"bankAccountId"`
-		Fee           money.Minor `json:"fee"`
+		BankAccountID string                    `json:"bankAccountId"`
+		Fee           money.Minor               `json:"fee"`
+		Status        farthing.WithdrawalStatus `json:"status"`
 	}
 	if err := json.Unmarshal([]byte(requested), &told); err != nil {
 		return false, fmt.Errorf("read what was requested: %w", err)
@@ -118,6 +119,10 @@ func (rows *withdrawalRows) restore(ctx context.Context, r reader, w *farthing.W
 	w.Status, w.DebitedTo, w.GivenBackFrom = rows.status, rows.debitedTo, nil
 	if rows.givenBackFrom >= 0 {
 		w.GivenBackFrom = &rows.givenBackFrom
+	}
+	w.ApprovalID = ""
+	if told.Status == farthing.AwaitingApproval {
+		w.ApprovalID = farthing.WithdrawalApprovalID(w.MerchantID, w.ID)
 	}
 	w.FirstSeq, w.LastSeq = rows.first, rows.last
 	w.BankReference, w.StatementReference = reference, farthing.StatementReference(w.MerchantID, w.ID)

@@ -264,6 +264,7 @@ type settingsContent struct {
 	Limits          storedLimits `json:"limits"`
 	CoolingOff      int64        `json:"coolingOffHours"`
 	ApprovalExpiry  int64        `json:"approvalExpiryHours"`
+	TwoPeople       string       `json:"twoPeople"`
 	RefundRate      int64        `json:"refundRate"`
 	DisputeRate     int64        `json:"disputeRate"`
 	ReserveRate     int64        `json:"reserveRate"`
@@ -280,6 +281,7 @@ func encodeSettings(s *farthing.Settings) string {
 		Limits:          storedLimits(s.Limits),
 		CoolingOff:      int64(s.CoolingOff / time.Hour),
 		ApprovalExpiry:  int64(s.ApprovalExpiry / time.Hour),
+		TwoPeople:       string(s.TwoPeople),
 		RefundRate:      s.RefundRate,
 		DisputeRate:     s.DisputeRate,
 		ReserveRate:     s.Reserve.BasisPoints,
@@ -308,6 +310,7 @@ func decodeSettings(version int64, text string) (*farthing.Settings, error) {
 		Limits:          farthing.Limits(c.Limits),
 		CoolingOff:      time.Duration(c.CoolingOff) * time.Hour,
 		ApprovalExpiry:  time.Duration(c.ApprovalExpiry) * time.Hour,
+		TwoPeople:       farthing.TwoPeople(c.TwoPeople),
 		RefundRate:      c.RefundRate,
 		DisputeRate:     c.DisputeRate,
 		Reserve:         farthing.RollingReserve{BasisPoints: c.ReserveRate, Days: c.ReserveDays},

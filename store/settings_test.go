@@ -35,14 +35,15 @@ func TestSettingsAreReadAsTheyWereSet(t *testing.T) {
 			Reserve:        &farthing.RollingReserve{BasisPoints: 5, Days: 6},
 			HolidaysAdded:  &[]calendar.Date{{Year: 2026, Month: 12, Day: 29}},
 			HolidaysStruck: &[]calendar.Date{{Year: 2026, Month: 12, Day: 28}},
+			TwoPeople:      new(farthing.TwoPeopleAlone),
 			Reason:         "the board said so",
 			Person:         "Ann",
-			By:             farthing.Origin{Actor: "client:x"},
+			By:             farthing.Origin{Actor: "cli"},
 		}
 		clock.Advance(time.Hour)
 		made, err := s.Settings.Change(t.Context(), wanted)
 		must(t, err)
-		if made.Version != 1 || made.HolidaysVersion != 1 || !made.At.Equal(clock.Now()) || made.Actor != "client:x" ||
+		if made.Version != 1 || made.HolidaysVersion != 1 || !made.At.Equal(clock.Now()) || made.Actor != "cli" ||
 			made.Who != "Ann" || made.Why != "the board said so" || *made.Limits.DailyMaximum != 0 {
 			t.Errorf("%+v", made)
 		}

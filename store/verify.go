@@ -126,6 +126,7 @@ type verification struct {
 	eligibility farthing.EligibilityStatus
 	count       map[string]int64 // rows about payments, refunds, adjustments and disputes
 	adjusted    map[string]*adjustmentRows
+	approvals   *approvalCheck
 	releases    int64       // rows that release a reserve
 	lost        money.Minor // disputes
 	schedule    scheduleRows
@@ -159,6 +160,7 @@ func (v *verification) clear(s *Store) {
 	v.count = map[string]int64{}
 	v.reserved, v.frozenFrom = map[string]*reserveRows{}, map[string]farthing.BankAccountStatus{}
 	v.adjusted = map[string]*adjustmentRows{}
+	v.approvals = &approvalCheck{v: v, asked: map[string]*approvalRows{}, approved: map[string]*farthing.Approval{}}
 	v.eligibility = farthing.EligibilityWaiting
 	v.attempts = &attemptCheck{v: v, open: s.Attempts.Unseal, submitted: map[string]submission{}}
 }
@@ -190,7 +192,7 @@ func (v *verification) run(ctx context.Context) error {
 	v.book = ledger.NewBook(v.merchant, book.Currency)
 	for _, step := range []func(context.Context) error{
 		v.journal, v.payments, v.refunds, v.adjustments, v.disputes, v.reserves, v.releaseRecords, v.bankAccounts,
-		v.notes, v.scheduleRuns, v.contents, v.attempts.run,
+		v.notes, v.scheduleRuns, v.approvals.run, v.contents, v.attempts.run,
 	} {
 		if err := step(ctx); err != nil {
 			return err

@@ -153,7 +153,7 @@ func (v *verification) subject(r *ledger.Row) {
 		}
 		return // its rows are followed from its record
 	case farthing.SubjectMerchant, farthing.SubjectBankAccount, farthing.SubjectWithdrawal, farthing.SubjectReserve,
-		farthing.SubjectAdjustment:
+		farthing.SubjectAdjustment, farthing.SubjectApproval:
 		previous = v.last[key]
 		v.last[key] = r.Seq
 	default:
@@ -173,6 +173,8 @@ func (v *verification) subject(r *ledger.Row) {
 		v.reserveRow(r)
 	case farthing.SubjectAdjustment:
 		v.adjustmentRow(r)
+	case farthing.SubjectApproval:
+		v.approvals.row(r)
 	case farthing.SubjectSchedule:
 		v.scheduleRow(r)
 	}

@@ -358,7 +358,7 @@ func (v *verification) withdrawal(w *farthing.Withdrawal) {
 		return
 	}
 	delete(v.withdrawals, w.ID)
-	if err := w.CheckApproval(); err != nil {
+	if err := w.CheckApproval(v.approvals.approved[w.ApprovalID]); err != nil {
 		v.problem(rows.last, "%v", err)
 	}
 	if w.Status != rows.status || (w.Outcome == farthing.OutcomeUnknown) != rows.unknown {

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"farthing"
@@ -19,9 +20,11 @@ type Withdrawals struct{ s *Store }
 // WithdrawalRecord is a withdrawal, where it went, and what became of it.
 type WithdrawalRecord struct {
 	farthing.Withdrawal
-	Account farthing.BankAccount // only ID, Last4 and SortCode are set
-	History []farthing.Step      // oldest first, one for each change of status
-	Held    bool                 // it is not handed over, because it is not what its journal says
+	Account  farthing.BankAccount // only ID, Last4 and SortCode are set
+	History  []farthing.Step      // oldest first, one for each change of status
+	Approval *farthing.Approval   // the one that it awaits, or awaited; nil: none
+	Word     *farthing.Approval   // the open one of a word on its outcome; nil: none
+	Held     bool                 // it is not handed over, because it is not what its journal says
 }
 
 // WithdrawalOf returns the withdrawal of an answer, as Get would read it.
@@ -31,7 +34,13 @@ func WithdrawalOf(a farthing.Answer) (WithdrawalRecord, error) {
 		return WithdrawalRecord{}, fmt.Errorf("the answer holds a %T, and the account %v", a.Record, a.Account != nil)
 	}
 	shown := farthing.BankAccount{ID: a.Account.ID, Last4: a.Account.Last4, SortCode: a.Account.SortCode}
-	return WithdrawalRecord{Withdrawal: *w, Account: shown, History: a.Steps}, nil
+	return WithdrawalRecord{
+		Withdrawal: *w,
+		Account:    shown,
+		History:    a.Steps,
+		Approval:   a.Approval,
+		Word:       a.Word,
+	}, nil
 }
 
 // WithdrawalFilter says which withdrawals of one merchant are meant. Its zero values do not filter.
@@ -44,32 +53,9 @@ type WithdrawalFilter struct {
 	BeforeSeq  int64      // FirstSeq of the last row of the page before; 0: the first page
 }
 
-// DueToExpire lists up to limit withdrawals that await approval and were not approved in time, the longest due first.
-func (w *Withdrawals) DueToExpire(ctx context.Context, now time.Time, limit int) ([]WithdrawalKey, error) {
-	var due []WithdrawalKey
-	text := `SELECT ` + nameOf("w.merchant") + `, w.id FROM withdrawals w WHERE w.status = 'awaiting_approval' AND ` +
-		`w.approve_by <= $1 ORDER BY w.approve_by, w.merchant, w.id LIMIT $2`
-	err := w.s.query(ctx, text, []any{ms(now), int64(limit)}, func(r row) error {
-		var key WithdrawalKey
-		err := r.Scan(&key.MerchantID, &key.ID)
-		due = append(due, key)
-		return err
-	})
-	if err != nil {
-		return nil, fmt.Errorf("read withdrawals that nobody approved: %w", err)
-	}
-	return due, nil
-}
-
-// NextExpiry returns when the next withdrawal that awaits approval expires; false if none waits.
-func (w *Withdrawals) NextExpiry(ctx context.Context) (time.Time, bool, error) {
-	return w.s.firstDue(ctx, "the next approval to be over",
-		`SELECT MIN(approve_by) FROM withdrawals WHERE status = 'awaiting_approval'`)
-}
-
 // A page of withdrawals with their accounts and histories is one statement, so that status and history agree:
 // from each withdrawal's last journal row, back over the previous rows about it. CROSS JOIN keeps SQLite, which has no
-// statistics, from beginning with the journal.
+// statistics, from beginning with the journal. Approvals about a record are there twice, as with approvalsOfRecords.
 var (
 	withdrawalsFrom = `WITH RECURSIVE page AS (SELECT w.*, a.last4 AS account_last4, a.sort_code AS account_sort_code
 		FROM withdrawals w LEFT JOIN bank_accounts a ON a.merchant = w.merchant AND a.id = w.bank_account_id
@@ -81,8 +67,13 @@ var (
 		CROSS JOIN journal j WHERE j.merchant = $1 AND j.seq = s.step_previous)
 		SELECT ` + withdrawalsTable.of("page") +
 		`, account_last4, account_sort_code, CASE WHEN page.owner = '` + held +
-		`' THEN 1 ELSE 0 END, step_kind, step_at, step_actor, step_why
-		FROM page JOIN steps ON step_of = first_seq ORDER BY first_seq DESC, step_seq`
+		`' THEN 1 ELSE 0 END, step_kind, step_at, step_actor, step_why, ` + approvalsTable.of("p") +
+		`, ` + approvalsTable.of("q") + `
+		FROM page JOIN steps ON step_of = page.first_seq
+		LEFT JOIN approvals p ON p.merchant = $1 AND p.id = page.approval_id
+		LEFT JOIN approvals i ON i.merchant = $1 AND i.subject_id = page.id AND i.kind = 'resolution'
+		AND i.status = 'open' LEFT JOIN approvals q ON q.merchant = $1 AND q.id = i.id
+		ORDER BY page.first_seq DESC, step_seq`
 	withdrawalByID  = withdrawalsFrom + `AND w.id = $2` + withdrawalsSteps
 	withdrawalsList = withdrawalsFrom + `AND w.first_seq < $2 AND w.first_seq > $3 AND ($4 = '' OR w.status = $4)
 		AND ($5 = '' OR w.trigger = $5)
@@ -216,9 +207,10 @@ func (w *Withdrawals) read(ctx context.Context, statement, merchantID string, ar
 	var step farthing.Step
 	var kind int64
 	var stopped flag
-	found := withdrawalsTable.scan(merchantID, (*text)(&account.Last4), (*text)(&account.SortCode), &stopped, &kind,
-		(*moment)(&step.At),
-		(*actor)(&step.Actor), (*text)(&step.Why))
+	approval, word := approvalsTable.scan(merchantID), approvalsTable.scan(merchantID)
+	found := withdrawalsTable.scan(merchantID, slices.Concat([]any{(*text)(&account.Last4),
+		(*text)(&account.SortCode), &stopped, &kind, (*moment)(&step.At), (*actor)(&step.Actor),
+		(*text)(&step.Why)}, approval.dest, word.dest)...)
 	err := w.s.query(ctx, statement, append([]any{merchantKey(merchantID)}, args...), func(r row) error {
 		if err := found.next(r); err != nil {
 			return err
@@ -228,11 +220,13 @@ func (w *Withdrawals) read(ctx context.Context, statement, merchantID string, ar
 			records = append(records, WithdrawalRecord{
 				Withdrawal: found.record,
 				Account:    account,
+				Approval:   approvalOrNone(approval.record),
+				Word:       approvalOrNone(word.record),
 				Held:       bool(stopped) && found.record.Status == farthing.WithdrawalPending,
 			})
 		}
 		if status, changes := farthing.WithdrawalStatusAfter(kindOf(kind).Type,
-			found.record.ApproveBy != nil); changes {
+			found.record.ApprovalID != ""); changes {
 			last := &records[len(records)-1]
 			step.Status = status
 			last.History = append(last.History, step)
@@ -262,11 +256,7 @@ var withdrawalsTable = describe("withdrawals", 2,
 	optionalColumn("outcome", func(w *farthing.Withdrawal) *string { return &w.Outcome }),
 	optionalColumn("rail_status", func(w *farthing.Withdrawal) *string { return &w.RailStatus }),
 	encodedColumn("failure", encodeFailure, decodeFailure),
-	optionalColumn("maker", func(w *farthing.Withdrawal) *string { return &w.Consent.Maker }).constant(),
-	linesColumn("approvals", func(w *farthing.Withdrawal) *[]string { return &w.Consent.Approvals }),
-	encodedColumn("approved", func(w *farthing.Withdrawal) string { return hexOrNone(w.Approved) }, decodeApproved),
-	maybeTimeColumn("approve_by", func(w *farthing.Withdrawal) **time.Time { return &w.ApproveBy }),
-	encodedColumn("resolution", encodeResolution, decodeResolution),
+	optionalColumn("approval_id", func(w *farthing.Withdrawal) *string { return &w.ApprovalID }).constant(),
 	maybeTimeColumn("cancelable_until", func(w *farthing.Withdrawal) **time.Time { return &w.CancelableUntil }),
 	dateColumn("expected_arrival", func(w *farthing.Withdrawal) *calendar.Date { return &w.ExpectedArrival }),
 	timeColumn("created_at", func(w *farthing.Withdrawal) *time.Time { return &w.CreatedAt }).constant(),
@@ -288,40 +278,6 @@ var bankReferencesTable = describe("bank_references", 1,
 	merchantColumn(func(w *farthing.Withdrawal) *string { return &w.MerchantID }),
 	textColumn("withdrawal_id", func(w *farthing.Withdrawal) *string { return &w.ID }),
 )
-
-func decodeApproved(w *farthing.Withdrawal, text string) (err error) {
-	w.Approved, err = digestOfHex(text)
-	return err
-}
-
-// resolution is a farthing.Resolution as it is stored.
-type resolution struct {
-	Outcome string `json:"outcome"`
-	Person  string `json:"person"`
-	Why     string `json:"why"`
-}
-
-// encodeResolution returns one person's statement as its column keeps it; "", for NULL, if there is none.
-func encodeResolution(w *farthing.Withdrawal) string {
-	r := w.Resolution
-	if r == (farthing.Resolution{}) {
-		return ""
-	}
-	text, _ := json.Marshal(resolution{string(r.Outcome), r.Person, r.Why}) //nolint:errchkjson // texts always encode
-	return string(text)
-}
-
-// decodeResolution reads what encodeResolution wrote.
-func decodeResolution(w *farthing.Withdrawal, text string) error {
-	var r resolution
-	if text != "" {
-		if err := json.Unmarshal([]byte(text), &r); err != nil {
-			return fmt.Errorf("read resolution: %w", err)
-		}
-	}
-	w.Resolution = farthing.Resolution{Outcome: farthing.WithdrawalStatus(r.Outcome), Person: r.Person, Why: r.Why}
-	return nil
-}
 
 // failure is a farthing.Failure as it is stored, its names in the order of canonical JSON.
 type failure struct {

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"farthing"
 	"farthing/jobs"
 	"farthing/store"
 )
@@ -279,6 +280,14 @@ func (c *doctorCommand) inside(ctx context.Context, s *screen, f *findings) {
 			return err
 		}
 		f.checkpoint(last, realNow())
+		newest, err := st.Settings.Newest(ctx)
+		if err != nil {
+			return err
+		}
+		if newest.TwoPeople == farthing.TwoPeopleAlone {
+			f.say(warning, "two people", "one person's yes is enough, that of who asked too",
+				"Once there are two of you, run: farthing settings set --two-people all --reason TEXT")
+		}
 		if err := f.workers(ctx, st, business, s); err != nil {
 			return err
 		}

@@ -89,6 +89,9 @@ var flagHelp = map[string]string{
 	"sandbox":                       "Run a platform to try things in, with a merchant, money and credentials.",
 	"settings": "Show and change the platform's defaults: schedule, limits, rates, reserve, " +
 		"holidays.",
+	"approvals_approve": "Approve what waits, as the user of the operating system. With the last yes needed it " +
+		"is carried out.",
+	"approvals_list_status": "open, approved, refused, expired, canceled, void, or all; ${default} unless named.",
 	"repair_withdrawal":     "Bring a withdrawal back to what the journal proves, or cancel it.",
 	"pause":                 "Stop withdrawals: all, those of one way to the bank, or those of one merchant.",
 	"doctor":                "Look for what is wrong with a store and where it runs, and say how to mend it.",
@@ -139,6 +142,7 @@ var flagHelp = map[string]string{
 		"daily-maximum.",
 	"settings_set_schedule": "Of merchants to be created, as the interface takes it: " +
 		"'{\"interval\":\"weekly\",\"weekDays\":[\"monday\"]}'.",
+	"settings_set_two_people":      "What waits for another person: all, money or alone.",
 	"settings_set_refund_rate":     "The highest share of refunds that passes the eligibility scheme.",
 	"settings_set_rolling_reserve": "How much of each payment is kept back as it settles; 0: nothing.",
 	"settings_set_holidays_added":  "All days that are bank holidays besides those of England and Wales; none: no day.",

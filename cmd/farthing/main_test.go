@@ -78,7 +78,8 @@ func TestHelpIsAsCommitted(t *testing.T) {
 		{"client", "list"}, {"client", "rotate"},
 		{"client", "revoke"}, {"import"}, {"import", "payments"}, {"clock"}, {"verify"}, {"checkpoint"}, {"keys"},
 		{"keys", "list"}, {"keys", "rotate"}, {"keys", "rotate-signing"}, {"doctor"}, {"backup"}, {"restore"},
-		{"bench"}, {"version"}}
+		{"bench"}, {"version"}, {"approvals"}, {"approvals", "list"}, {"approvals", "show"}, {"approvals", "approve"},
+		{"approvals", "refuse"}}
 	var all strings.Builder
 	for _, page := range pages {
 		all.WriteString("$ farthing " + strings.Join(append(page, "--help"), " ") + "\n" +

@@ -29,9 +29,8 @@ func newMoneyMetrics() *moneyMetrics {
 		return prometheus.NewGaugeVec(prometheus.GaugeOpts{Name: name, Help: help}, []string{label})
 	}
 	m := &moneyMetrics{
-		unknown: gauge("farthing_outcomes_unknown", "Withdrawals of which nobody knows what became of them."),
-		approvals: labeled("farthing_approvals_open", "Withdrawals and adjustments that await approval.",
-			"kind"),
+		unknown:   gauge("farthing_outcomes_unknown", "Withdrawals of which nobody knows what became of them."),
+		approvals: labeled("farthing_approvals_open", "What waits for other people than who asked for it.", "kind"),
 		inTransit: gauge("farthing_in_transit_oldest_seconds",
 			"How long the oldest withdrawal has been with the bank; 0: none is."),
 		breaks:    gauge("farthing_breaks_open", "Reports of the bank that contradict the books."),
@@ -51,8 +50,9 @@ func (m *moneyMetrics) all() []prometheus.Collector {
 // counted keeps what waits, as it was counted at a moment.
 func (m *moneyMetrics) counted(at time.Time, o store.Outstanding) {
 	m.unknown.Set(float64(o.Unknown))
-	m.approvals.WithLabelValues("withdrawal").Set(float64(o.Withdrawals))
-	m.approvals.WithLabelValues("adjustment").Set(float64(o.Adjustments))
+	for _, kind := range farthing.ApprovalKinds {
+		m.approvals.WithLabelValues(string(kind)).Set(float64(o.Approvals[kind]))
+	}
 	m.inTransit.Set(o.InTransit.Seconds())
 	m.breaks.Set(float64(o.Breaks))
 	for _, by := range []string{farthing.PausedByMerchant, farthing.PausedByOperator, farthing.PausedByBank} {

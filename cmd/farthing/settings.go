@@ -44,6 +44,7 @@ func showSettings(s *screen, c *farthing.SettingsChange, asJSON bool) error {
 	rows = append(rows, [][]string{
 		{"cooling-off", hours(c.CoolingOff)},
 		{"approval expiry", hours(c.ApprovalExpiry)},
+		{"two people", string(c.TwoPeople)},
 		{"refund rate", fmt.Sprintf("%d basis points", c.RefundRate)},
 		{"dispute rate", fmt.Sprintf("%d basis points", c.DisputeRate)},
 		{"rolling reserve", reserve},
@@ -125,7 +126,8 @@ type settingsSetCommand struct {
 	limitFlags
 	Schedule       string   `placeholder:"JSON" help:"${settings_set_schedule}"`
 	CoolingOff     *int64   `placeholder:"HOURS" help:"How long a bank account that a merchant nominates waits."`
-	ApprovalExpiry *int64   `placeholder:"HOURS" help:"After so long a withdrawal that nobody approved expires."`
+	ApprovalExpiry *int64   `placeholder:"HOURS" help:"After so long what nobody approved expires."`
+	TwoPeople      *string  `placeholder:"RULE" help:"${settings_set_two_people}"`
 	RefundRate     *int64   `placeholder:"BASISPOINTS" help:"${settings_set_refund_rate}"`
 	DisputeRate    *int64   `placeholder:"BASISPOINTS" help:"The same of disputes."`
 	RollingReserve *int64   `placeholder:"BASISPOINTS" help:"${settings_set_rolling_reserve}"`
@@ -141,6 +143,7 @@ var settingsNames = flagNames{
 	"schedule":                   "--schedule",
 	"coolingOffHours":            "--cooling-off",
 	"approvalExpiryHours":        "--approval-expiry",
+	"twoPeople":                  "--two-people",
 	"rollingReserve.basisPoints": "--rolling-reserve",
 	"rollingReserve.days":        "--rolling-days",
 }
@@ -175,6 +178,7 @@ func (c *settingsSetCommand) change() (farthing.ChangeSettings, error) {
 	}
 	change.Limits, err = c.patch()
 	change.By, change.Person = byOperator(nil), systemUser()
+	change.TwoPeople = (*farthing.TwoPeople)(c.TwoPeople)
 	return change, err
 }
 

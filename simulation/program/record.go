@@ -312,8 +312,8 @@ func (b *books) has(w Write) error {
 		return fmt.Errorf("the withdrawal is of %d", record.Amount)
 	case w.Kind == Cancel && record.Status != farthing.WithdrawalCanceled:
 		return fmt.Errorf("the withdrawal is %s", record.Status)
-	case w.Kind == Approval && !slices.Contains(record.Consent.Approvals, w.Person):
-		return fmt.Errorf("the withdrawal was approved by %v", record.Consent.Approvals)
+	case w.Kind == Approval && (record.Approval == nil || !slices.Contains(record.Approval.People(), w.Person)):
+		return fmt.Errorf("the withdrawal was approved by %+v", record.Approval)
 	}
 	return nil
 }

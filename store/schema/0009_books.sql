@@ -173,11 +173,16 @@ INSERT INTO entry_kinds (kind, type, subject, debit, credit) VALUES
   (142, 'schedule.planned', 'merchant', '', ''),
   (143, 'schedule.paused', 'merchant', '', ''),
   (144, 'schedule.resumed', 'merchant', '', ''),
-  (150, 'approval.asked', 'adjustment', '', ''),
-  (151, 'approval.given', 'adjustment', '', ''),
-  (152, 'approval.refused', 'adjustment', '', ''),
-  (153, 'approval.asked', 'withdrawal', '', ''),
-  (154, 'approval.given', 'withdrawal', '', ''),
+  (155, 'adjustment.proposed', 'adjustment', '', ''),
+  (156, 'adjustment.refused', 'adjustment', '', ''),
+  (157, 'adjustment.expired', 'adjustment', '', ''),
+  (158, 'adjustment.canceled', 'adjustment', '', ''),
+  (160, 'approval.asked', 'approval', '', ''),
+  (161, 'approval.given', 'approval', '', ''),
+  (162, 'approval.refused', 'approval', '', ''),
+  (163, 'approval.expired', 'approval', '', ''),
+  (164, 'approval.canceled', 'approval', '', ''),
+  (165, 'approval.voided', 'approval', '', ''),
   (201, 'settings.changed', 'settings', '', ''),
   (205, 'rail.paused', 'pause', '', ''),
   (206, 'rail.resumed', 'pause', '', ''),
@@ -251,8 +256,6 @@ CREATE TABLE adjustments (
   currency TEXT NOT NULL,
   reason TEXT NOT NULL,
   status TEXT NOT NULL,
-  maker TEXT,
-  approvals TEXT, -- people, one a line
   request_hash BYTEA NOT NULL,
   created_at BIGINT NOT NULL,
   first_seq BIGINT NOT NULL,
@@ -260,7 +263,6 @@ CREATE TABLE adjustments (
   {{sqlite}}, PRIMARY KEY (merchant, id)
 ){{suffix}};
 CREATE UNIQUE INDEX adjustments_by_age ON adjustments (merchant, first_seq);
-CREATE INDEX adjustments_awaiting ON adjustments (created_at) WHERE status = 'awaiting_approval';
 
 CREATE TABLE disputes (
   merchant BIGINT NOT NULL,
@@ -353,11 +355,7 @@ CREATE TABLE withdrawals (
   outcome TEXT,
   rail_status TEXT,
   failure TEXT,
-  maker TEXT,
-  approvals TEXT, -- people, one a line
-  approved TEXT,
-  approve_by BIGINT,
-  resolution TEXT,
+  approval_id TEXT,
   cancelable_until BIGINT,
   expected_arrival TEXT,
   created_at BIGINT NOT NULL,
@@ -377,7 +375,6 @@ CREATE TABLE withdrawals (
 CREATE UNIQUE INDEX withdrawals_by_age ON withdrawals (merchant, first_seq);
 CREATE INDEX withdrawals_by_total ON withdrawals (merchant, debited_to);
 CREATE INDEX withdrawals_due ON withdrawals (cancelable_until, merchant, id) WHERE status = 'pending';
-CREATE INDEX withdrawals_awaiting ON withdrawals (approve_by) WHERE status = 'awaiting_approval';
 CREATE INDEX withdrawals_unknown ON withdrawals (submitted_at) WHERE outcome = 'unknown';
 CREATE INDEX withdrawals_in_transit ON withdrawals (submitted_at) WHERE status = 'in_transit';
 CREATE INDEX withdrawals_unanswered ON withdrawals (submitted_at) WHERE status = 'in_transit' AND outcome IS NULL AND rail_status IS NULL;
@@ -419,6 +416,35 @@ CREATE TABLE schedule_runs (
 ){{suffix}};
 CREATE UNIQUE INDEX schedule_runs_by_age ON schedule_runs (merchant, seq);
 
+-- What one person asked for, and other people agree to before it happens; nothing else keeps who agreed. wanted and
+-- replaced are JSON: the values asked for, and those that they would replace.
+CREATE TABLE approvals (
+  merchant BIGINT NOT NULL,
+  needed BIGINT NOT NULL,
+  expires_at BIGINT NOT NULL,
+  created_at BIGINT NOT NULL,
+  updated_at BIGINT NOT NULL,
+  first_seq BIGINT NOT NULL,
+  last_seq BIGINT NOT NULL,
+  id TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  subject_id TEXT NOT NULL,
+  status TEXT NOT NULL,
+  wanted TEXT NOT NULL,
+  replaced TEXT NOT NULL,
+  reason TEXT,
+  actor TEXT NOT NULL,
+  maker TEXT,
+  behind TEXT, -- people, one a line
+  given TEXT -- JSON: who said yes, for whom else they acted, and when
+  {{sqlite}}, PRIMARY KEY (merchant, id)
+){{suffix}};
+CREATE INDEX approvals_by_age ON approvals (created_at, id);
+CREATE INDEX approvals_by_status ON approvals (status, created_at, id);
+CREATE INDEX approvals_of_merchant ON approvals (merchant, created_at, id);
+CREATE INDEX approvals_by_expiry ON approvals (status, expires_at, kind);
+CREATE INDEX approvals_by_subject ON approvals (merchant, subject_id, kind, status);
+
 -- What the operator's staff wrote for themselves about a journal row, and who they were; never shown to the merchant. A
 -- note's digest is in its journal row; the salt keeps it from being guessed.
 CREATE TABLE notes (
@@ -440,6 +466,7 @@ CREATE TABLE notes (
 {{postgres}}ALTER TABLE disputes ADD PRIMARY KEY (merchant, id);
 {{postgres}}ALTER TABLE reserves ADD PRIMARY KEY (merchant, id);
 {{postgres}}ALTER TABLE adjustments ADD PRIMARY KEY (merchant, id);
+{{postgres}}ALTER TABLE approvals ADD PRIMARY KEY (merchant, id);
 
 -- Of a merchant that was not there when a table was last analyzed, the planner believes that it has one row: then every
 -- index that begins with merchant seems as good as the key, and a merchant who came since with many rows is read from
@@ -455,6 +482,7 @@ CREATE TABLE notes (
 {{postgres}}ALTER TABLE withdrawals ALTER COLUMN merchant SET STATISTICS 0;
 {{postgres}}ALTER TABLE attempts ALTER COLUMN merchant SET STATISTICS 0;
 {{postgres}}ALTER TABLE schedule_runs ALTER COLUMN merchant SET STATISTICS 0;
+{{postgres}}ALTER TABLE approvals ALTER COLUMN merchant SET STATISTICS 0;
 {{postgres}}ALTER TABLE notes ALTER COLUMN merchant SET STATISTICS 0;
 
 -- The journal is append-only, for its owner too.

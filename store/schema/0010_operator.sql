@@ -9,6 +9,7 @@ CREATE TABLE clients (
   created_at BIGINT NOT NULL,
   not_before BIGINT NOT NULL,
   revoked_at BIGINT,
+  made_by TEXT, -- people, one a line
   jwks TEXT -- public keys of a client that signs assertions in place of sending a secret (RFC 7517)
 ){{suffix}};
 CREATE TABLE client_secrets (
@@ -17,6 +18,7 @@ CREATE TABLE client_secrets (
   digest BYTEA NOT NULL,
   created_at BIGINT NOT NULL,
   expires_at BIGINT,
+  made_by TEXT, -- people, one a line
   PRIMARY KEY (client_id, id)
 ){{suffix}};
 CREATE TABLE signing_keys (
