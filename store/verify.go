@@ -129,7 +129,7 @@ type verification struct {
 	approvals   *approvalCheck
 	releases    int64       // rows that release a reserve
 	lost        money.Minor // disputes
-	schedule    scheduleRows
+	schedule    *scheduleCheck
 	noted       int64 // rows with a note
 	attempts    *attemptCheck
 	progressed  int64 // seq of the last row with the merchant's progress
@@ -161,7 +161,7 @@ func (v *verification) clear(s *Store) {
 	v.reserved, v.frozenFrom = map[string]*reserveRows{}, map[string]farthing.BankAccountStatus{}
 	v.adjusted = map[string]*adjustmentRows{}
 	v.approvals = &approvalCheck{v: v, asked: map[string]*approvalRows{}, approved: map[string]*farthing.Approval{}}
-	v.eligibility = farthing.EligibilityWaiting
+	v.eligibility, v.schedule = farthing.EligibilityWaiting, &scheduleCheck{v: v}
 	v.attempts = &attemptCheck{v: v, open: s.Attempts.Unseal, submitted: map[string]submission{}}
 }
 
@@ -192,7 +192,7 @@ func (v *verification) run(ctx context.Context) error {
 	v.book = ledger.NewBook(v.merchant, book.Currency)
 	for _, step := range []func(context.Context) error{
 		v.journal, v.payments, v.refunds, v.adjustments, v.disputes, v.reserves, v.releaseRecords, v.bankAccounts,
-		v.notes, v.scheduleRuns, v.approvals.run, v.contents, v.attempts.run,
+		v.notes, v.schedule.runs, v.approvals.run, v.contents, v.attempts.run,
 	} {
 		if err := step(ctx); err != nil {
 			return err
@@ -268,7 +268,7 @@ func (v *verification) compareMerchant(m *farthing.Merchant, book *ledger.Book) 
 	if m.CandidateID != v.candidate {
 		v.problem(0, "the merchant's bank account that waits is %q, its journal says %q", m.CandidateID, v.candidate)
 	}
-	v.compareSchedule(m)
+	v.schedule.compare(m)
 }
 
 // compareKinds compares the table that spells the kinds of journal rows out with the kinds that there are.

@@ -176,13 +176,13 @@ func (v *verification) subject(r *ledger.Row) {
 	case farthing.SubjectApproval:
 		v.approvals.row(r)
 	case farthing.SubjectSchedule:
-		v.scheduleRow(r)
+		v.schedule.row(r)
 	}
 }
 
 func (v *verification) merchantRow(r *ledger.Row) {
 	if r.Type == farthing.EventSchedulePaused || r.Type == farthing.EventScheduleResumed {
-		v.pauseRow(r)
+		v.schedule.pauseRow(r)
 		return
 	}
 	if status, changes := farthing.MerchantStatusAfter(r.Type); changes {

@@ -69,6 +69,7 @@ type operatorVerification struct {
 	told     map[subjectKey]ledger.Content // of each record, as its last row says
 	followed map[string]int64              // by signing key: when the one after it begins
 	newest   string                        // the signing key that was made last
+	signs    string                        // public half of the key of the checkpoints, in base64; "": there is none
 }
 
 // run examines the chain, its notes, and what the rows are about.
@@ -82,7 +83,7 @@ func (v *operatorVerification) run(ctx context.Context) error {
 		v.problem(0, "there is no journal of the operator, which every store has")
 		stored = &bookRecord{Book: *farthing.NewOperatorBook()}
 	}
-	for _, step := range []func(context.Context) error{v.rows, v.notes, v.records, v.keys} {
+	for _, step := range []func(context.Context) error{v.rows, v.notes, v.records, v.keys, v.checkpointKey} {
 		if err := step(ctx); err != nil {
 			return err
 		}
@@ -126,6 +127,11 @@ func (v *operatorVerification) rows(ctx context.Context) error {
 func (v *operatorVerification) subject(r *ledger.Row) {
 	if strings.Contains(r.Details, noteDetail) {
 		v.noted++
+	}
+	if r.Type == farthing.EventCheckpointKeyMade {
+		var made struct{ PublicKey string }
+		_ = json.Unmarshal([]byte(r.Details), &made) // what cannot be read differs from every key
+		v.signs = made.PublicKey
 	}
 	if operatorProofOf(r.Subject) == nil {
 		if r.Content != (ledger.Content{}) {
@@ -207,6 +213,19 @@ func (v *operatorVerification) keys(ctx context.Context) error {
 	})
 	if err != nil {
 		return fmt.Errorf("compare the signing keys: %w", err)
+	}
+	return nil
+}
+
+// checkpointKey compares the key that signs checkpoints with the row that it was made.
+func (v *operatorVerification) checkpointKey(ctx context.Context) error {
+	var stored string
+	err := v.r.queryRow(ctx, `SELECT value FROM store_info WHERE name = $1`, []any{infoCheckpointKey}, &stored)
+	if err != nil && !errors.Is(err, errNoRows) {
+		return fmt.Errorf("compare the key of the checkpoints: %w", err)
+	}
+	if public, _, _ := strings.Cut(stored, " "); public != v.signs {
+		v.problem(0, "the key that signs checkpoints is not the one of which a row says that it was made")
 	}
 	return nil
 }
