@@ -166,6 +166,12 @@ const (
 	EventRailPaused      = "rail.paused"
 	EventRailResumed     = "rail.resumed"
 
+	// A record that was changed from outside was taken as it stood.
+	EventSettingsRepaired   = "settings.repaired"
+	EventPauseRepaired      = "pause.repaired"
+	EventClientRepaired     = "client.repaired"
+	EventSigningKeyRepaired = "signing_key.repaired"
+
 	EventClientCreated        = "client.created"
 	EventClientRevoked        = "client.revoked"
 	EventClientSecretAdded    = "client.secret_added"
@@ -192,15 +198,19 @@ const (
 // operatorKinds lists all of them. They move no money.
 var operatorKinds = []EntryKind{
 	{Number: 201, Type: EventSettingsChanged, Subject: SubjectSettings},
+	{Number: 202, Type: EventSettingsRepaired, Subject: SubjectSettings},
 	{Number: 205, Type: EventRailPaused, Subject: SubjectPause},
 	{Number: 206, Type: EventRailResumed, Subject: SubjectPause},
+	{Number: 207, Type: EventPauseRepaired, Subject: SubjectPause},
 	{Number: 210, Type: EventClientCreated, Subject: SubjectClient},
 	{Number: 211, Type: EventClientRevoked, Subject: SubjectClient},
 	{Number: 212, Type: EventClientSecretAdded, Subject: SubjectClient},
 	{Number: 213, Type: EventClientSecretRemoved, Subject: SubjectClient},
 	{Number: 214, Type: EventClientSecretsExpired, Subject: SubjectClient},
+	{Number: 215, Type: EventClientRepaired, Subject: SubjectClient},
 	{Number: 220, Type: EventSigningKeyMade, Subject: SubjectSigningKey},
 	{Number: 221, Type: EventSigningKeyRemoved, Subject: SubjectSigningKey},
+	{Number: 222, Type: EventSigningKeyRepaired, Subject: SubjectSigningKey},
 	{Number: 225, Type: EventSealingKeyMade, Subject: SubjectSealingKey},
 	{Number: 226, Type: EventSealingKeyRotated, Subject: SubjectSealingKey},
 	{Number: 227, Type: EventSealingKeyDropped, Subject: SubjectSealingKey},

@@ -57,3 +57,41 @@ func (c *repairWithdrawalCommand) Run(ctx context.Context, s *screen) error {
 		return nil
 	})
 }
+
+// repairOperatorCommand takes a record of the operator's as it stands.
+type repairOperatorCommand struct {
+	storeFlags
+	Kind   string `arg:"" enum:"settings,pause,client,signing-key" help:"settings, pause, client or signing-key."`
+	ID     string `arg:"" help:"Which one: as verify names it; of settings the version."`
+	Reason string `required:"" placeholder:"TEXT" help:"Why, for the journal's note."`
+	JSON   bool   `name:"json" help:"Print one line of JSON."`
+}
+
+// repairedOperator is what repair operator prints with --json.
+type repairedOperator struct {
+	Kind string `json:"kind"`
+	ID   string `json:"id"`
+	Gone bool   `json:"gone"` // the record is not there any more
+}
+
+// Run journals the record as it stands.
+func (c *repairOperatorCommand) Run(ctx context.Context, s *screen) error {
+	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
+		by := byHand()
+		by.Why = c.Reason
+		gone, err := st.Operator.Repair(ctx, c.Kind, c.ID, by)
+		if err != nil {
+			return err
+		}
+		switch {
+		case c.JSON:
+			return s.json(repairedOperator{c.Kind, c.ID, gone})
+		case gone:
+			s.line("The %s %s is gone; the journal says so from now on.", c.Kind, c.ID)
+		default:
+			s.line("The %s %s is in force as it now stands; the journal says so from now on. Look at it, and change "+
+				"or end it if it is not what you want.", c.Kind, c.ID)
+		}
+		return nil
+	})
+}
