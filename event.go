@@ -115,6 +115,7 @@ const (
 	EventApprovalExpired  = "approval.expired"
 	EventApprovalCanceled = "approval.canceled"
 	EventApprovalVoided   = "approval.voided"
+	EventApprovalRepaired = "approval.repaired" // it was changed from outside, and is what the journal knows of it
 )
 
 // stateKinds lists all of them, each about one kind of record.
@@ -158,6 +159,7 @@ var stateKinds = []EntryKind{
 	{Number: 163, Type: EventApprovalExpired, Subject: SubjectApproval},
 	{Number: 164, Type: EventApprovalCanceled, Subject: SubjectApproval},
 	{Number: 165, Type: EventApprovalVoided, Subject: SubjectApproval},
+	{Number: 166, Type: EventApprovalRepaired, Subject: SubjectApproval},
 }
 
 // Journal types of the operator's own journal.

@@ -274,3 +274,28 @@ func TestTamperedColumnsAreSeen(t *testing.T) {
 		})
 	}
 }
+
+// Why a schedule was paused when its run came is what the journal said then.
+func TestTheReasonOfAPausedRunIsProved(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			url, key := storetest.URL(t, engine)
+			clock := storetest.NewClock(storetest.Start)
+			s := storetest.Reopen(t, url, storetest.Options(key, clock))
+			openShop(t, s, clock, "shop")
+			paused := scheduleOf("shop", farthing.Weekly, []time.Weekday{time.Monday}, nil)
+			do(t, s, paused)
+			paused.Schedule.Enabled = false
+			do(t, s, paused)
+			clock.Advance(7 * 24 * time.Hour)
+			do(t, s, runOf("shop"))
+			if _, found := verified(t, s); found != "" {
+				t.Fatal(found)
+			}
+			tamper(t, url, "UPDATE schedule_runs SET paused_why = 'the bank said so' WHERE outcome = 'paused'")
+			if _, found := verified(t, s); !strings.Contains(found, "is not what its journal row says") {
+				t.Errorf("verify finds %q", found)
+			}
+		})
+	}
+}

@@ -161,7 +161,7 @@ func (v *verification) clear(s *Store) {
 	v.reserved, v.frozenFrom = map[string]*reserveRows{}, map[string]farthing.BankAccountStatus{}
 	v.adjusted = map[string]*adjustmentRows{}
 	v.approvals = &approvalCheck{v: v, asked: map[string]*approvalRows{}, approved: map[string]*farthing.Approval{}}
-	v.eligibility, v.schedule = farthing.EligibilityWaiting, &scheduleCheck{v: v}
+	v.eligibility, v.schedule = farthing.EligibilityWaiting, &scheduleCheck{v: v, whys: map[string]string{}}
 	v.attempts = &attemptCheck{v: v, open: s.Attempts.Unseal, submitted: map[string]submission{}}
 }
 

@@ -26,7 +26,8 @@ type approvalCheck struct {
 // row follows what a row says about an approval.
 func (c *approvalCheck) row(r *ledger.Row) {
 	rows := c.asked[r.SubjectID]
-	if (rows == nil) != (r.Type == farthing.EventApprovalAsked) {
+	made, repaired := r.Type == farthing.EventApprovalAsked, r.Type == farthing.EventApprovalRepaired
+	if rows != nil && made || rows == nil && !made && !repaired {
 		c.v.problem(r.Seq, "approval %s: %s cannot come here", r.SubjectID, r.Type)
 	}
 	if rows == nil {

@@ -18,12 +18,15 @@ type scheduleCheck struct {
 	skipped int64  // runs without a withdrawal
 	told    bool   // there is a row that says whether it is paused
 	paused  farthing.SchedulePause
+	whys    map[string]string // by run that was skipped because of the pause: why it was paused
 }
 
 // row follows what a row says about the schedule.
 func (c *scheduleCheck) row(r *ledger.Row) {
 	if r.Type == farthing.EventScheduleSkipped {
-		c.skipped++
+		if c.skipped++; farthing.PauseTold(r).By != "" && c.told {
+			c.whys[r.SubjectID] = c.paused.Why
+		}
 		return
 	}
 	c.changed, c.details = r.SubjectID, r.Details
@@ -108,6 +111,9 @@ func (c *scheduleCheck) runs(ctx context.Context) error {
 					told.Late == run.Late && told.At.Equal(run.At)
 			} else {
 				skipped++
+			}
+			if why, told := c.whys[run.ID]; told && run.Paused.Why != why {
+				right = false
 			}
 			if !right || subject != run.ID || !strings.HasSuffix(run.ID, "_"+run.Date.String()) {
 				c.v.problem(run.Seq, "run %s, %s, is not what its journal row says: %s about %s", run.ID, run.Outcome,

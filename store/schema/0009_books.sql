@@ -183,6 +183,7 @@ INSERT INTO entry_kinds (kind, type, subject, debit, credit) VALUES
   (163, 'approval.expired', 'approval', '', ''),
   (164, 'approval.canceled', 'approval', '', ''),
   (165, 'approval.voided', 'approval', '', ''),
+  (166, 'approval.repaired', 'approval', '', ''),
   (201, 'settings.changed', 'settings', '', ''),
   (202, 'settings.repaired', 'settings', '', ''),
   (205, 'rail.paused', 'pause', '', ''),
