@@ -9,8 +9,7 @@ import (
 // operation is what a route takes and answers, and what the documentation calls it. Its description is the comment
 // above it, whose first sentence is the summary; descriptions.go brings it into the documentation.
 type operation struct {
-	tag string // of the group that it is in
-	id  string // operationId: the name of a client's function
+	id string // operationId: the name of a client's function
 	action
 	headers  []documented
 	optional bool        // there need not be a body
@@ -76,32 +75,3 @@ var (
 	jsonOrForm   = []string{mediaJSON, mediaForm}
 	jsonOrNDJSON = []string{mediaJSON, mediaNDJSON}
 )
-
-// operations are those of all routes, by their addresses. They are in files by
-// their nouns, in a group for each tag.
-var operations = func() map[string]operation {
-	all := map[string]operation{}
-	for tag, group := range map[string]map[string]operation{
-		"Payments":              paymentOperations,
-		"Withdrawals":           withdrawalOperations,
-		"Balance":               balanceOperations,
-		"Merchant":              merchantOperations,
-		"Operator: merchants":   operatorMerchantOperations,
-		"Operator: settings":    settingsOperations,
-		"Operator: clients":     clientOperations,
-		"Operator: payments":    operatorPaymentOperations,
-		"Operator: withdrawals": operatorWithdrawalOperations,
-		"Operator: approvals":   approvalOperations,
-		"Operator: ledger":      ledgerOperations,
-		"Operator: audit":       auditOperations,
-		"Sandbox":               sandboxOperations,
-		"Health":                healthOperations,
-		documentation:           documentationOperations,
-	} {
-		for address, o := range group {
-			o.tag = tag
-			all[address] = o
-		}
-	}
-	return all
-}()
