@@ -30,7 +30,7 @@ var AdjustmentStatuses = []AdjustmentStatus{
 	AdjustmentAwaiting, AdjustmentBooked, AdjustmentRefused, AdjustmentExpired, AdjustmentCanceled,
 }
 
-var adjustmentStatusAfter = map[string]AdjustmentStatus{
+var adjustmentStatusAfter = statusAfter[AdjustmentStatus]{
 	EventAdjustmentProposed: AdjustmentAwaiting,
 	EventAdjustmentRefused:  AdjustmentRefused,
 	EventAdjustmentExpired:  AdjustmentExpired,
@@ -41,10 +41,7 @@ var adjustmentStatusAfter = map[string]AdjustmentStatus{
 
 // AdjustmentStatusAfter returns the status in which a journal row of a type leaves its adjustment; false if no such row
 // is about adjustments.
-func AdjustmentStatusAfter(event string) (AdjustmentStatus, bool) {
-	status, known := adjustmentStatusAfter[event]
-	return status, known
-}
+func AdjustmentStatusAfter(event string) (AdjustmentStatus, bool) { return adjustmentStatusAfter.of(event) }
 
 // Adjustment is money that the operator adds to a merchant's balance, or takes from it, for a reason that the merchant
 // sees.

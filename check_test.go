@@ -140,7 +140,7 @@ func sound() []Command {
 		},
 		RefuseApproval{Approval: aprOne, Person: "Ann", Reason: "x", Salt: "s", By: by},
 		CancelApproval{Approval: aprOne, Person: "Ann", Behind: People{"Max"}, Salt: "s", By: by},
-		CancelWithdrawal{MerchantID: "shop", ID: "w1", Why: "x", By: by},
+		CancelWithdrawal{MerchantID: "shop", ID: "w1", By: by},
 		ApproveWithdrawal{MerchantID: "shop", ID: "w1", Person: "Ann", Salt: "s", By: by},
 		RefuseWithdrawal{MerchantID: "shop", ID: "w1", Person: "Ann", Reason: "x", Salt: "s", By: by},
 		ResolveWithdrawal{

@@ -28,7 +28,7 @@ var eligibilityMoves = moves[EligibilityStatus]{
 	EligibilityFailed:     {EligibilityWaiting},
 }
 
-var eligibilityStatusAfter = map[string]EligibilityStatus{
+var eligibilityStatusAfter = statusAfter[EligibilityStatus]{
 	EventMerchantActivated:    EligibilityWaiting,
 	EventEligibilityEvaluated: EligibilityEvaluating,
 	EventEligibilityPassed:    EligibilityPassed,
@@ -38,10 +38,7 @@ var eligibilityStatusAfter = map[string]EligibilityStatus{
 
 // EligibilityStatusAfter returns the standing in which a journal row of a type leaves its merchant; false if it changes
 // none. Before the first such row a merchant waits.
-func EligibilityStatusAfter(event string) (EligibilityStatus, bool) {
-	status, changes := eligibilityStatusAfter[event]
-	return status, changes
-}
+func EligibilityStatusAfter(event string) (EligibilityStatus, bool) { return eligibilityStatusAfter.of(event) }
 
 // The window of the scheme, in civil days after activation in its zone: it opens
 // at 00:00 of the first and is decided at the latest at 00:00 after the last.

@@ -29,7 +29,7 @@ var merchantMoves = moves[MerchantStatus]{
 	MerchantClosed:    {MerchantSuspended},
 }
 
-var merchantStatusAfter = map[string]MerchantStatus{
+var merchantStatusAfter = statusAfter[MerchantStatus]{
 	EventMerchantCreated:    MerchantCreated,
 	EventMerchantActivated:  MerchantActive,
 	EventMerchantReinstated: MerchantActive,
@@ -39,10 +39,7 @@ var merchantStatusAfter = map[string]MerchantStatus{
 
 // MerchantStatusAfter returns the status in which a journal row of a type leaves its merchant; false if it changes
 // none.
-func MerchantStatusAfter(event string) (MerchantStatus, bool) {
-	status, changes := merchantStatusAfter[event]
-	return status, changes
-}
+func MerchantStatusAfter(event string) (MerchantStatus, bool) { return merchantStatusAfter.of(event) }
 
 // Merchant is somebody whose payments are kept here: one currency, one book.
 type Merchant struct {

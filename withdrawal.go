@@ -268,7 +268,6 @@ func (s *State) available() money.Minor { return s.Book.Balances.Of(ledger.Avail
 type CancelWithdrawal struct {
 	MerchantID string
 	ID         string
-	Why        string
 	By         Origin
 }
 
@@ -277,7 +276,7 @@ func (c CancelWithdrawal) Keys() Keys { return withdrawalKeys(c.MerchantID, c.ID
 
 // Check says what is wrong with the wish itself.
 func (c CancelWithdrawal) Check(at Moment) error {
-	return checkWhy(c.MerchantID, c.ID, c.Why, c.By, at)
+	return checkRecord(c.MerchantID, c.ID, c.By, at)
 }
 
 // Decide gives the whole amount back; nothing was taken for it.
@@ -287,10 +286,10 @@ func (c CancelWithdrawal) Decide(s *State) (Answer, error) {
 		return Answer{Record: w}, err
 	}
 	if a := approvalsOf(s).open(ApprovalWithdrawal, w.ID); a != nil && w.Status == AwaitingApproval {
-		_, err := approvalsOf(s).end(a, ApprovalCanceled, about{by: c.By}, c.Why)
+		_, err := approvalsOf(s).end(a, ApprovalCanceled, about{by: c.By}, "")
 		return Answer{Record: s.Withdrawals.Get(c.ID)}, err
 	}
-	return s.cancel(w, c.By, c.Why)
+	return s.cancel(w, c.By, "")
 }
 
 func (s *State) cancel(w *Withdrawal, by Origin, why string) (Answer, error) {

@@ -21,7 +21,7 @@ type told struct {
 // Every state of a withdrawal against every word about it. The withdrawal is 10.00, including a fee of 1.50.
 func TestWithdrawalStates(t *testing.T) {
 	words := []Command{
-		CancelWithdrawal{MerchantID: "shop", ID: "w1", Why: "changed my mind", By: ann},
+		CancelWithdrawal{MerchantID: "shop", ID: "w1", By: ann},
 		SubmitWithdrawal{MerchantID: "shop", ID: "w1", By: ann},
 		RecordPayoutPaid{reportBy(ann, "w1")},
 		RecordPayoutFailed{reportBy(ann, "w1"), Failure{Code: "rejected", SchemeCode: "MS03", Message: "closed"}},
