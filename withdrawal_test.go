@@ -142,7 +142,7 @@ func (l *lab) givesBack(word Command, w *Withdrawal, rows []ledger.Row) {
 	if unknown := rows[0].Type == "withdrawal.outcome_unknown"; unknown != (w.Outcome == "unknown") {
 		l.Errorf("%T: outcome %q", word, w.Outcome)
 	}
-	whys := map[string]string{"withdrawal.canceled": "changed my mind", "withdrawal.outcome_unknown": "silence"}
+	whys := map[string]string{"withdrawal.canceled": "", "withdrawal.outcome_unknown": "silence"}
 	if why, known := whys[rows[0].Type]; known && rows[0].Why != why {
 		l.Errorf("%T: why %q", word, rows[0].Why)
 	}
