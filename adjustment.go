@@ -41,7 +41,9 @@ var adjustmentStatusAfter = statusAfter[AdjustmentStatus]{
 
 // AdjustmentStatusAfter returns the status in which a journal row of a type leaves its adjustment; false if no such row
 // is about adjustments.
-func AdjustmentStatusAfter(event string) (AdjustmentStatus, bool) { return adjustmentStatusAfter.of(event) }
+func AdjustmentStatusAfter(event string) (AdjustmentStatus, bool) {
+	return adjustmentStatusAfter.of(event)
+}
 
 // Adjustment is money that the operator adds to a merchant's balance, or takes from it, for a reason that the merchant
 // sees.

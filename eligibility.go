@@ -38,7 +38,9 @@ var eligibilityStatusAfter = statusAfter[EligibilityStatus]{
 
 // EligibilityStatusAfter returns the standing in which a journal row of a type leaves its merchant; false if it changes
 // none. Before the first such row a merchant waits.
-func EligibilityStatusAfter(event string) (EligibilityStatus, bool) { return eligibilityStatusAfter.of(event) }
+func EligibilityStatusAfter(event string) (EligibilityStatus, bool) {
+	return eligibilityStatusAfter.of(event)
+}
 
 // The window of the scheme, in civil days after activation in its zone: it opens
 // at 00:00 of the first and is decided at the latest at 00:00 after the last.
