@@ -159,13 +159,13 @@ func (h *heist) learn(w wishing, a answered) {
 	}
 	for _, item := range list {
 		if record, is := item.(map[string]any); is {
-			h.keep(w, record)
+			h.keep(w, a, record)
 		}
 	}
 }
 
 // keep keeps what a record tells.
-func (h *heist) keep(w wishing, record map[string]any) {
+func (h *heist) keep(w wishing, a answered, record map[string]any) {
 	text := func(name string) string {
 		value, _ := record[name].(string)
 		return value
@@ -177,7 +177,11 @@ func (h *heist) keep(w wishing, record map[string]any) {
 				&credential{id: client, secret: secret, merchantID: text("merchantId")})
 		}
 		if secret := text("secretId"); secret != "" {
-			w.of.ids["secrets"] = add(w.of.ids["secrets"], secret)
+			h.secrets[client] = add(h.secrets[client], secret)
+		}
+		secrets, _ := record["secrets"].([]any)
+		for i := range secrets {
+			h.secrets[client] = add(h.secrets[client], a.text(fmt.Sprintf("secrets.%d.id", i)))
 		}
 		return
 	}

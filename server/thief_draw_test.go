@@ -112,7 +112,7 @@ func (d drawing) address() string {
 		if i == len(parts)-1 && d.call.route.status == http.StatusCreated {
 			parts[i] = d.fresh(of)
 		} else {
-			parts[i] = d.known(of)
+			parts[i] = d.known(of, parts[i-2])
 		}
 	}
 	var query []string
@@ -139,14 +139,16 @@ func (d drawing) fresh(collection string) string {
 	return "x" + strconv.Itoa(d.made)
 }
 
-// known draws an identifier of a record of the merchant.
-func (d drawing) known(collection string) string {
+// known draws an identifier of a record of the merchant, or of what it is within.
+func (d drawing) known(collection string, within ...string) string {
 	list := d.call.of.ids[collection]
 	switch collection {
 	case "merchants":
 		return d.call.of.id
 	case "clients":
 		list = d.clients
+	case "secrets":
+		list = d.secrets[within[0]]
 	case "approvals":
 		list = d.everywhere.ids[collection]
 	}

@@ -45,13 +45,14 @@ type heist struct {
 	credentials []*credential // that the thief ever had, the stolen one first
 	shops       []*target
 	shop        map[string]*target
-	honest      []string          // ids of the merchants of before
-	everywhere  *target           // what belongs to no merchant
-	digests     map[string]wished // of approvals, by id
-	clients     []string          // ids that the thief saw
-	made        int               // ids that were drawn
-	answers     map[outcome]int   // how often an operation was answered so
-	told        int               // merchants whose loss was told
+	honest      []string            // ids of the merchants of before
+	everywhere  *target             // what belongs to no merchant
+	digests     map[string]wished   // of approvals, by id
+	clients     []string            // ids that the thief saw
+	secrets     map[string][]string // ids, by client
+	made        int                 // ids that were drawn
+	answers     map[outcome]int     // how often an operation was answered so
+	told        int                 // merchants whose loss was told
 }
 
 // target is a merchant, or the platform, as the thief knows it.
@@ -146,6 +147,7 @@ func newHeist(t *testing.T, seed uint64, checks intake.Checks) *heist {
 		shop:       map[string]*target{},
 		everywhere: &target{ids: map[string][]string{}},
 		digests:    map[string]wished{},
+		secrets:    map[string][]string{},
 		answers:    map[outcome]int{},
 	}
 	h.clock.Stand(storetest.Start.AddDate(0, 0, -40))
@@ -262,6 +264,16 @@ func (h *heist) found(id string, number int64) {
 		shop.ids["bank-accounts"] = []string{account}
 	}
 	h.pay(id)
+	if strings.HasPrefix(id, "v") { // the others are paid out every week
+		manual := farthing.DefaultSchedule()
+		manual.Interval, manual.WeekDays = farthing.Manual, nil
+		h.do(farthing.ChangeSchedule{
+			MerchantID:    id,
+			Schedule:      manual,
+			BankReference: farthing.MakeBankReference(uuid.Must(uuid.NewV7())),
+			By:            by,
+		})
+	}
 	h.clients = append(h.clients, h.client(id, "").ClientID)
 }
 
