@@ -77,7 +77,7 @@ type BankAccount struct {
 	MatchedName string // the name that the bank has, if it is a close match
 	// of an account that is frozen, or was frozen or suspended when it was replaced: its status before
 	FrozenFrom BankAccountStatus
-	ApprovedAt *time.Time // when a withdrawal to it was first approved; nil: never
+	ApprovedAt *time.Time // when the account, or a withdrawal to it, was first approved; nil: never
 	ByMerchant bool       // the merchant nominated it itself
 }
 

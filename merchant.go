@@ -55,6 +55,7 @@ type Merchant struct {
 	Plan          Plan
 	Limits        Limits // nil in them: the platform's
 	Tally         Tally
+	Unapproved    money.Minor // what was asked for to accounts that nobody approved, less what was given back
 	Request       RequestDigest
 	Salt          Salt // of the digest of its name
 	CreatedAt     time.Time

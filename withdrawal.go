@@ -77,6 +77,7 @@ type Withdrawal struct {
 	CancelableUntil    *time.Time    // of one that is pending: when it is handed to the bank
 	ExpectedArrival    calendar.Date // zero: not known, or not to be expected
 	ApprovalID         string        // of the approval that it awaits, or awaited; "": it never needed any
+	Unapproved         bool          // nobody had approved its bank account when it was requested
 	DebitedTo          money.Minor   // the book's total of debits just after it was requested
 	GivenBackFrom      *money.Minor  // the total of credits just before money first came back; nil: never
 }
@@ -211,6 +212,7 @@ func (s *State) addWithdrawal(c RequestWithdrawal, request RequestDigest, amount
 		BankAccountID:      s.Account.ID,
 		Reference:          c.Reference,
 		Request:            request,
+		Unapproved:         s.Account.ApprovedAt == nil,
 	}
 	shown := details{"bankAccountId": s.Account.ID, "fee": int64(fee)}
 	if c.Run != nil {
@@ -234,7 +236,7 @@ func (s *State) addWithdrawal(c RequestWithdrawal, request RequestDigest, amount
 	w.CreatedAt = row.Booked
 	w.UpdatedAt = row.Booked
 	w.DebitedTo = row.Debited
-	s.Withdrawals.put(s, w.ID, w)
+	w.putIn(s)
 	s.tallyAdd(amount)
 	if w.ApprovalID == "" {
 		return w, nil
@@ -341,7 +343,7 @@ func (s *State) book(w *Withdrawal, steps ...step) (Answer, error) {
 		}
 		w.LastSeq, w.UpdatedAt = row.Seq, row.Booked
 	}
-	s.Withdrawals.put(s, w.ID, w)
+	w.putIn(s)
 	return Answer{Record: w}, approvalsOf(s).voidResolution(w)
 }
 

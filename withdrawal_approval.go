@@ -16,7 +16,7 @@ func (s *State) MustWait(amount money.Minor, now time.Time) bool {
 		return true
 	}
 	to := s.payee(now)
-	return above(limits.FirstWithdrawalOver, amount) && to != nil && to.ByMerchant && to.ApprovedAt == nil
+	return to != nil && to.ApprovedAt == nil && above(limits.FirstWithdrawalOver, s.Merchant.Unapproved+amount)
 }
 
 // approvable returns what is approved: everything that decides how much money goes where.
@@ -118,7 +118,7 @@ func (s *State) enterWithdrawal(w *Withdrawal, event string, about about) (Answe
 		return Answer{}, err
 	}
 	w.LastSeq, w.UpdatedAt = row.Seq, row.Booked
-	s.Withdrawals.put(s, w.ID, w)
+	w.putIn(s)
 	return Answer{Record: w}, nil
 }
 

@@ -134,9 +134,8 @@ var flagHelp = map[string]string{
 	"signing_lead": "How long each key is published before it signs, ${default} unless named, and no " +
 		"less.",
 	"limit_approval_over_per_day": "A withdrawal that takes its day's sum above it waits for approval; in minor units.",
-	"limit_first_withdrawal_over": "A withdrawal above it to an account that the merchant nominated itself waits " +
-		"until one to that " +
-		"account was approved; in minor units.",
+	"limit_first_withdrawal_over": "A withdrawal to an account that nobody approved waits if it takes the sum of all " +
+		"such above it; in minor units.",
 	"limit_daily_maximum": "A withdrawal that takes its day's sum above it is refused; in minor units.",
 	"limit_clear": "Take limits away: approval-over, approval-over-per-day, first-withdrawal-over, " +
 		"daily-maximum.",
