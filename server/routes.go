@@ -34,7 +34,7 @@ type routeRow struct {
 type group struct {
 	tag        string
 	rows       []routeRow
-	operations map[string]operation // what the documentation says of each row, and what it takes and answers: by address
+	operations map[string]operation // what the documentation says of each row, what it takes and answers: by address
 }
 
 // groups are the whole interface.
