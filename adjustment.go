@@ -301,6 +301,20 @@ func (s approvals) awaitedBy(a *Adjustment) (*Approval, error) {
 	return asked, nil
 }
 
+type adjustmentApproval struct{}
+
+func (adjustmentApproval) rule() ApprovalRule {
+	return ApprovalRule{
+		Subject:  SubjectAdjustment,
+		Scope:    "adjustments:write",
+		Others:   1,
+		keys:     func(k *Keys, id string) { k.Adjustments = []string{id} },
+		carryOut: approvals.bookApproved,
+		ended:    approvals.endAdjustment,
+		summary:  (*Approval).ofAmount,
+	}
+}
+
 // bookApproved books what enough people approved. The merchant may have been closed since the wish.
 func (s approvals) bookApproved(asked *Approval, by Origin) error {
 	if err := s.takesPayments(); err != nil {
@@ -329,13 +343,13 @@ var adjustmentEnds = map[ApprovalStatus]struct {
 }
 
 // endAdjustment ends an adjustment whose approval has ended; nothing was booked for it.
-func (s approvals) endAdjustment(id string, ended ApprovalStatus, by Origin) error {
-	a, err := s.adjustment(id)
+func (s approvals) endAdjustment(asked *Approval, by Origin, _ string) error {
+	a, err := s.adjustment(asked.SubjectID)
 	if err != nil {
 		return err
 	}
-	end := adjustmentEnds[ended]
-	if err := adjustmentMoves.to(a.Status, end.to, "adjustment", id); err != nil {
+	end := adjustmentEnds[asked.Status]
+	if err := adjustmentMoves.to(a.Status, end.to, "adjustment", a.ID); err != nil {
 		return err
 	}
 	over := *a

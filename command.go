@@ -38,12 +38,15 @@ type Keys struct {
 	Reserves    []string
 	Releases    []string
 	Accounts    []string
-	Approvals   []string // those about withdrawals, adjustments and merchants named come with them, if they are open
+	Approvals   []string // those about Subjects come with them, if they are open
 	BankAccount bool     // the account in force and the candidate, and those of the withdrawals named
 
 	Settles  bool       // a payment settles: if a rolling reserve is set, also that of the day on which it is booked
 	BookedAt *time.Time // when it is booked; nil: now
 }
+
+// Subjects names the records about which approvals are loaded: the open ones, and that of a withdrawal.
+func (k *Keys) Subjects() []string { return slices.Concat(k.Withdrawals, k.Adjustments) }
 
 // merchantKeys names a merchant with its accounts.
 func merchantKeys(merchantID string) Keys { return Keys{MerchantID: merchantID, BankAccount: true} }

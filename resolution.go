@@ -101,6 +101,28 @@ func resolved(outcome WithdrawalStatus) details { return details{"outcome": stri
 // resolvable returns the values that a word on the outcome replaces.
 func (w *Withdrawal) resolvable() details { return details{"status": string(w.Status)} }
 
+type resolutionApproval struct{}
+
+func (resolutionApproval) rule() ApprovalRule {
+	return ApprovalRule{
+		Subject: SubjectWithdrawal,
+		Scope:   "withdrawals:approve",
+		Others:  1,
+		keys:    approvedPayout,
+		replaced: func(s approvals, a *Approval) (details, error) {
+			w, err := s.withdrawal(a.SubjectID)
+			if err != nil {
+				return nil, err
+			}
+			return w.resolvable(), nil
+		},
+		carryOut: approvals.carryOutResolution,
+		summary: func(a *Approval) string {
+			return fmt.Sprintf("The withdrawal %s was %s", a.SubjectID, a.wants()["outcome"])
+		},
+	}
+}
+
 // carryOutResolution books what enough people said.
 func (s approvals) carryOutResolution(a *Approval, by Origin) error {
 	w, err := s.withdrawal(a.SubjectID)

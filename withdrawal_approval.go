@@ -122,6 +122,23 @@ func (s *State) enterWithdrawal(w *Withdrawal, event string, about about) (Answe
 	return Answer{Record: w}, nil
 }
 
+type withdrawalApproval struct{}
+
+func (withdrawalApproval) rule() ApprovalRule {
+	return ApprovalRule{
+		Subject:  SubjectWithdrawal,
+		Scope:    "withdrawals:approve",
+		Others:   2,
+		keys:     approvedPayout,
+		carryOut: approvals.releaseWithdrawal,
+		ended:    approvals.endWithdrawal,
+		summary:  (*Approval).ofAmount,
+	}
+}
+
+// approvedPayout adds a withdrawal that an approval lets go on, and the account to which it goes.
+func approvedPayout(k *Keys, id string) { k.Withdrawals, k.BankAccount = []string{id}, true }
+
 // releaseWithdrawal lets an approved withdrawal go on, and remembers that one to its bank account was approved.
 func (s approvals) releaseWithdrawal(a *Approval, by Origin) error {
 	w, err := s.withdrawal(a.SubjectID)
@@ -174,12 +191,12 @@ var withdrawalEnds = map[ApprovalStatus]struct {
 }
 
 // endWithdrawal gives the money of a withdrawal back whose approval has ended; nothing was taken for it.
-func (s approvals) endWithdrawal(id string, ended ApprovalStatus, by Origin, why string) error {
-	w, err := s.withdrawal(id)
+func (s approvals) endWithdrawal(a *Approval, by Origin, why string) error {
+	w, err := s.withdrawal(a.SubjectID)
 	if err != nil {
 		return err
 	}
-	end := withdrawalEnds[ended]
+	end := withdrawalEnds[a.Status]
 	turned, err := w.turn(end.to)
 	if err != nil {
 		return err
