@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"slices"
 	"strings"
+	"time"
 
 	"farthing"
 	"farthing/store"
@@ -49,7 +50,11 @@ func (h *heist) send(w wishing) answered {
 		return a
 	}
 	if granted {
-		w.of.remember(fmt.Sprintf("%s %s %d %.160s", h.clock.Now().Format("01-02T15:04:05"), w, a.status, a.body))
+		of := w.of
+		if strings.HasPrefix(w.path, "/v1/settings") || strings.HasPrefix(w.path, "/v1/rails") {
+			of = h.everywhere
+		}
+		of.remember(fmt.Sprintf("%s %s %d %.160s", h.clock.Now().Format(time.DateTime), w, a.status, a.body))
 	}
 	named := h.note(w.of, w.by) // both are looked at, so that the next call's rows are its own
 	named = h.note(h.everywhere, w.by) || named
@@ -71,6 +76,9 @@ func (w wishing) String() string {
 	}
 	return fmt.Sprintf("%s %s %.300s by %s", w.method, w.path, w.body, who)
 }
+
+// minute is how long the time in front of a remembered call is.
+const minute = len(time.DateTime)
 
 // remember keeps the latest calls about a merchant.
 func (t *target) remember(line string) {
@@ -171,7 +179,9 @@ func (h *heist) keep(w wishing, a answered, record map[string]any) {
 		return value
 	}
 	if client := text("clientId"); client != "" {
-		h.clients = add(h.clients, client)
+		if client != h.credentials[0].id { // which would be gone soon
+			h.clients = add(h.clients, client)
+		}
 		if secret := text("clientSecret"); secret != "" {
 			h.credentials = append(h.credentials,
 				&credential{id: client, secret: secret, merchantID: text("merchantId")})

@@ -12,8 +12,10 @@ import (
 // scripts makes the attacks that were found by trying, each on a merchant of its own.
 func (h *heist) scripts() {
 	h.Helper()
-	for _, attack := range []func(){h.shellMerchant, h.loosenedLimits, h.overridden, h.sliced, h.pastTheFreeze, h.ownYes,
-		h.loosenedPlatform} {
+	for _, attack := range []func(){
+		h.shellMerchant, h.loosenedLimits, h.overridden, h.sliced, h.pastTheFreeze, h.ownYes, h.otherName,
+		h.loosenedPlatform,
+	} {
 		h.trade()
 		attack()
 	}
@@ -144,6 +146,18 @@ func (h *heist) ownYes() {
 	}
 	h.does(thief, merchantID, "POST /v1/merchants/{id}/eligibility", "/v1/merchants/"+merchantID+"/eligibility",
 		`{"decision":"passed","reason":"good"}`)
+	h.pass(time.Hour)
+}
+
+// A merchant's client nominates an account in another name, while nobody checks names.
+func (h *heist) otherName() {
+	h.Helper()
+	const merchantID = "v5"
+	till := h.tillOf(merchantID)
+	h.does(till, merchantID, itself, "/v1/merchant/bank-accounts",
+		account("Totally NOMATCH", "66666610", `,"merchantId":"`+merchantID+`"`))
+	h.pass(25 * time.Hour)
+	h.does(till, merchantID, withdraws, "/v1/withdrawals/other", `{"merchantId":"`+merchantID+`"}`)
 	h.pass(time.Hour)
 }
 

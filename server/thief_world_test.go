@@ -9,6 +9,7 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -30,6 +31,9 @@ import (
 
 // mallory is the person whose client was stolen.
 const mallory = "Mallory"
+
+// ownSortCode is that of the accounts that the merchants of before had: what goes there is not stolen.
+const ownSortCode = "20-00-00"
 
 // heist is a platform as it is served, and the thief on it.
 type heist struct {
@@ -218,7 +222,7 @@ func (h *heist) serve(checks intake.Checks) {
 // victims are merchants whose accounts the owner approved on the command line, and one without an account.
 func (h *heist) victims() {
 	h.Helper()
-	for i, id := range []string{"v1", "v2", "v3", "v4", "tight", "frozen", "suspended", "bare"} {
+	for i, id := range []string{"v1", "v2", "v3", "v4", "v5", "tight", "frozen", "suspended", "bare"} {
 		h.found(id, int64(55779911+i))
 	}
 }
@@ -347,8 +351,6 @@ func (h *heist) target(id string) *target {
 	return t
 }
 
-func (h *heist) bound(id string) money.Minor { return h.target(id).bound }
-
 // pass lets time pass, and has done what falls due; then it compares what left with what may.
 func (h *heist) pass(by time.Duration) {
 	h.Helper()
@@ -362,8 +364,10 @@ func (h *heist) pass(by time.Duration) {
 		}
 		t.told = true
 		if h.told++; h.told <= 3 {
+			calls := slices.Concat(t.latest, h.everywhere.latest)
+			slices.SortStableFunc(calls, func(a, b string) int { return strings.Compare(a[:minute], b[:minute]) })
 			h.Errorf("%s: %d left of %s, which may lose %d, after\n%s", h.clock.Now().Format(time.RFC3339), left, id,
-				t.bound, strings.Join(t.latest, "\n"))
+				t.bound, strings.Join(calls, "\n"))
 		}
 	}
 }
