@@ -18,6 +18,7 @@ type NominateBankAccount struct {
 	ID         string // made by the caller with PrefixBankAccount
 	HolderName string
 	SortCode   string              // six digits; "" for an account named by its IBAN
+	Country    string              // of its bank, as an IBAN begins; "": GB
 	Last4      string              // of its number
 	Number     bankcheck.Result    // what the check of the number said; "": unknown
 	Name       bankcheck.NameCheck // what the check of the holder's name said; zero: unknown
@@ -41,14 +42,18 @@ func (c NominateBankAccount) Check(at Moment) error {
 }
 
 var (
-	sixDigits  = regexp.MustCompile(`^[0-9]{6}$`)
-	lastOfIBAN = regexp.MustCompile(`^[0-9A-Z]{4}$`)
+	sixDigits   = regexp.MustCompile(`^[0-9]{6}$`)
+	countryCode = regexp.MustCompile(`^[A-Z]{2}$`)
+	lastOfIBAN  = regexp.MustCompile(`^[0-9A-Z]{4}$`)
 )
 
 // checkAccount checks what the door derived from the details and found out about them.
 func (c NominateBankAccount) checkAccount(bad *checks) {
 	if c.SortCode != "" && !sixDigits.MatchString(c.SortCode) {
 		bad.bad("sortCode", "must be six digits")
+	}
+	if c.Country != "" && !countryCode.MatchString(c.Country) {
+		bad.bad("country", "must be the two letters of a country")
 	}
 	if !lastOfIBAN.MatchString(c.Last4) {
 		bad.bad("last4", "must be the last four characters of the number")
@@ -83,7 +88,14 @@ func (c NominateBankAccount) Decide(s *State) (Answer, error) {
 		return Answer{}, refuse(CodeModulusFailed,
 			"The account number cannot exist at that sort code; check both with the account's holder.")
 	}
+	if !s.settings().Rail.Reaches(s.Merchant.Currency, cmp.Or(c.Country, homeOfSortCodes), c.SortCode != "") {
+		return Answer{}, refuse(CodeAccountNotReachable, fmt.Sprintf(
+			"%s cannot be paid to that account; nominate one that takes the merchant's currency.", s.Merchant.Currency))
+	}
 	if err := s.promoteAccount(); err != nil {
+		return Answer{}, err
+	}
+	if err := c.allowed(s); err != nil {
 		return Answer{}, err
 	}
 	a := c.account(s.settings().CoolingOff)
@@ -101,6 +113,7 @@ func (c NominateBankAccount) Decide(s *State) (Answer, error) {
 		a.ApprovedAt = &row.Booked
 	}
 	if c.ByMerchant {
+		s.tally(func(t *Tally) { t.Nominations++ })
 		a.UsableFrom = a.CreatedAt.Add(s.settings().CoolingOff)
 	}
 	if a.Status == AccountInForce {
@@ -113,6 +126,27 @@ func (c NominateBankAccount) Decide(s *State) (Answer, error) {
 	s.Accounts.put(s, a.ID, a)
 	s.nameAccounts(s.Account, a)
 	return Answer{Record: a, Created: true}, nil
+}
+
+// maxNominations is how many accounts a merchant nominates on one day of its own. More would only hide the one that
+// matters.
+const maxNominations = 10
+
+// allowed refuses a merchant's own nomination while a frozen account keeps it from any, and the eleventh of a day.
+func (c NominateBankAccount) allowed(s *State) error {
+	switch tally := s.Merchant.Tally; {
+	case !c.ByMerchant:
+		return nil
+	case s.Merchant.LockedBy != "":
+		const text = "The bank account %s was frozen; until it is unfrozen, or another of the operator's is in force, " +
+			"the merchant nominates none."
+		return refuse(CodeNominationsLocked, fmt.Sprintf(text, s.Merchant.LockedBy))
+	case s.now.Before(tally.Until) && tally.Nominations >= maxNominations:
+		const text = "The merchant nominated %d bank accounts on its day; it may nominate another from %s."
+		return refuse(CodeTooManyNominations, fmt.Sprintf(text, tally.Nominations, timeText(tally.Until)))
+	default:
+		return nil
+	}
 }
 
 // approves reports whether the nomination is as good as approved: the operator's, by the command line, whose asking is

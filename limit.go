@@ -44,13 +44,13 @@ func (t Tally) moved(m *Merchant, now time.Time) Tally {
 	return t
 }
 
-// tallyAdd adds a new withdrawal to the amount requested today.
-func (s *State) tallyAdd(amount money.Minor) {
+// tally changes the tally of today.
+func (s *State) tally(change func(*Tally)) {
 	s.changeMerchant(func(m *Merchant) {
 		if !s.now.Before(m.Tally.Until) {
 			m.Tally = m.day(s.now)
 		}
-		m.Tally.Amount += amount
+		change(&m.Tally)
 	})
 }
 

@@ -52,6 +52,7 @@ type Merchant struct {
 	Eligibility   Scheme
 	BankAccountID string // of the account in force; "": none
 	CandidateID   string // of the account that is being checked or cooling off; "": none
+	LockedBy      string // of the account whose freezing keeps the merchant from nominating; "": it may nominate
 	Plan          Plan
 	Limits        Limits // nil in them: the platform's
 	Tally         Tally
@@ -74,13 +75,15 @@ type Plan struct {
 	Paused   SchedulePause
 }
 
-// Tally is the amount requested on one day, for the limits of a day: what was canceled, refused, expired or failed on
-// the same day is subtracted again.
+// Tally is what was asked for on one day, for the limits of a day: an amount, from which is subtracted again what was
+// canceled, refused, expired or failed on the same day, and bank accounts that the merchant nominated.
 type Tally struct {
 	Day    calendar.Date // zero: nothing was ever requested
 	From   time.Time     // when it began in the merchant's zone
 	Until  time.Time     // when it ends, there and in each zone to which the merchant moved during it
 	Amount money.Minor
+
+	Nominations int64
 }
 
 // RecordID returns the merchant's identifier.

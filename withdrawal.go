@@ -237,7 +237,7 @@ func (s *State) addWithdrawal(c RequestWithdrawal, request RequestDigest, amount
 	w.UpdatedAt = row.Booked
 	w.DebitedTo = row.Debited
 	w.putIn(s)
-	s.tallyAdd(amount)
+	s.tally(func(t *Tally) { t.Amount += amount })
 	if w.ApprovalID == "" {
 		return w, nil
 	}

@@ -15,10 +15,13 @@ var (
 	closeCodes       = append(slices.Clip(moves), farthing.CodeBalanceNotZero)
 	eligibilityCodes = append(slices.Clip(moves), farthing.CodeEligibilityNotOpen, farthing.CodeEligibilityClosed)
 
-	nominates          = []farthing.Code{farthing.CodeMerchantClosed, farthing.CodeModulusFailed}
+	nominates = []farthing.Code{
+		farthing.CodeMerchantClosed, farthing.CodeModulusFailed, farthing.CodeAccountNotReachable,
+	}
 	nominationCodes    = slices.Concat(oneCodes, nominates)
-	ownNominationCodes = slices.Concat(needsMerchant, nominates)
-	acknowledgeCodes   = append(slices.Clip(moves), farthing.CodeNameMismatch)
+	ownNominationCodes = slices.Concat(needsMerchant, nominates,
+		[]farthing.Code{farthing.CodeNominationsLocked, farthing.CodeTooManyNominations})
+	acknowledgeCodes = append(slices.Clip(moves), farthing.CodeNameMismatch)
 )
 
 // merchantRoutes are the addresses of merchantOperations.
