@@ -212,7 +212,7 @@ func (c ProposeAdjustment) Decide(s *State) (Answer, error) {
 	if err != nil || a == nil {
 		return answer, err
 	}
-	if s.settings().TwoPeople == TwoPeopleAlone && c.Person != "" {
+	if !ApprovalAdjustment.waits(s.settings().TwoPeople, Party{c.Person, c.Behind}) {
 		return s.bookAdjustment(a, c.By)
 	}
 	// The amount and the reason are the operator's own affair until the money moves.
@@ -308,6 +308,8 @@ func (adjustmentApproval) rule() ApprovalRule {
 		Subject:  SubjectAdjustment,
 		Scope:    "adjustments:write",
 		Others:   1,
+		Money:    true,
+		Own:      true,
 		keys:     func(k *Keys, id string) { k.Adjustments = []string{id} },
 		carryOut: approvals.bookApproved,
 		ended:    approvals.endAdjustment,

@@ -108,13 +108,12 @@ func (a *Approval) People() []string {
 	return people
 }
 
-// wants returns the values asked for; none if they are no object.
-func (a *Approval) wants() map[string]any {
-	var wanted map[string]any
-	if err := json.Unmarshal([]byte(a.Wanted), &wanted); err != nil {
-		return nil
+// read reads the values asked for.
+func (a *Approval) read(into any) error {
+	if err := json.Unmarshal([]byte(a.Wanted), into); err != nil {
+		return fmt.Errorf("%w: the approval %s does not say what it wants: %w", ErrBroken, a.ID, err)
 	}
-	return wanted
+	return nil
 }
 
 // complete reports whether enough people said yes.
@@ -154,7 +153,11 @@ func approvalsOf(s *State) approvals { return approvals{s} }
 // the same record takes its place.
 func (s approvals) ask(w wish) (*Approval, error) {
 	wanted, replaced := w.wanted.String(), w.replaced.String()
-	if open := s.open(w.kind, w.subject); open != nil {
+	open, err := s.inTime(w.kind, w.subject)
+	if err != nil {
+		return nil, err
+	}
+	if open != nil {
 		if open.Wanted == wanted && open.Replaced == replaced {
 			return open, nil
 		}
@@ -212,6 +215,16 @@ func (s approvals) open(kind ApprovalKind, subjectID string) *Approval {
 		}
 	}
 	return nil
+}
+
+// inTime returns the open approval of a kind about a record; nil: there is none. One that nobody gave in time is over.
+func (s approvals) inTime(kind ApprovalKind, subjectID string) (*Approval, error) {
+	a := s.open(kind, subjectID)
+	if a == nil || s.now.Before(a.ExpiresAt) {
+		return a, nil
+	}
+	_, err := s.close(a, ApprovalExpired, about{by: Origin{Actor: ActorSystem}})
+	return nil, err
 }
 
 // opinion is one person's decision about an approval.

@@ -15,6 +15,11 @@ const (
 	ApprovalWithdrawal ApprovalKind = "withdrawal" // a withdrawal above the limits
 	ApprovalResolution ApprovalKind = "resolution" // what became of a withdrawal of which the bank does not tell
 	ApprovalAdjustment ApprovalKind = "adjustment"
+
+	ApprovalLimits        ApprovalKind = "limits"     // a change of a merchant that loosens one of its limits
+	ApprovalActivation    ApprovalKind = "activation" // of a merchant at a past time
+	ApprovalReinstatement ApprovalKind = "reinstatement"
+	ApprovalEligibility   ApprovalKind = "eligibility" // passed by decision, or begun anew
 )
 
 // approvalNouns is the table of all kinds. What one means stands beside what it is about: a new kind is an entry here
@@ -26,6 +31,10 @@ var approvalNouns = []struct {
 	{ApprovalWithdrawal, withdrawalApproval{}},
 	{ApprovalResolution, resolutionApproval{}},
 	{ApprovalAdjustment, adjustmentApproval{}},
+	{ApprovalLimits, limitsApproval{}},
+	{ApprovalActivation, activationApproval{}},
+	{ApprovalReinstatement, reinstatementApproval{}},
+	{ApprovalEligibility, eligibilityApproval{}},
 }
 
 // ApprovalKinds lists all of them.
@@ -45,6 +54,8 @@ type ApprovalRule struct {
 	Subject string // the kind of record that it is about
 	Scope   string // that asking takes, and approving too
 	Others  int64  // people who must approve it, none of whom asked for it; one more if no person asked, 2 at most
+	Money   bool   // it waits also if nothing waits but what moves money
+	Own     bool   // nobody but who asked could mind it: in a shop of one, that person's wish happens at once
 
 	// keys adds the record that an approval is about, and what is needed to carry it out.
 	keys func(k *Keys, subjectID string)
@@ -67,6 +78,18 @@ func (k ApprovalKind) Rule() ApprovalRule {
 		}
 	}
 	return ApprovalRule{}
+}
+
+// waits reports whether what a party asks for waits for other people, by the rule in force.
+func (k ApprovalKind) waits(rule TwoPeople, maker Party) bool {
+	switch rule {
+	case TwoPeopleMoney:
+		return k.Rule().Money
+	case TwoPeopleAlone:
+		return !k.Rule().Own || maker.Person == ""
+	default:
+		return true
+	}
 }
 
 // others returns how many people must approve it, none of whom asked for it.

@@ -105,6 +105,7 @@ func sound() []Command {
 			Booking: BookByDate,
 		},
 		ProposeAdjustment{RecordAdjustment: adjustment, Person: "Ann", Behind: People{"Max"}},
+		ProposeForMerchant{Change: ReinstateMerchant{MerchantID: "shop", Reason: "r"}, Person: "Ann"},
 		ApproveAdjustment{MerchantID: "shop", ID: "a1", Person: "Bob", Behind: People{"Max"}, By: by},
 		RefuseAdjustment{MerchantID: "shop", ID: "a1", Person: "Bob", By: by},
 		OpenDispute{MerchantID: "shop", ID: "d1", PaymentID: "p1", Amount: 7, Date: &past, Reason: "x", By: by},

@@ -39,6 +39,7 @@ type Keys struct {
 	Releases    []string
 	Accounts    []string
 	Approvals   []string // those about Subjects come with them, if they are open
+	Merchant    bool     // what waits for approval about the merchant itself
 	BankAccount bool     // the account in force and the candidate, and those of the withdrawals named
 
 	Settles  bool       // a payment settles: if a rolling reserve is set, also that of the day on which it is booked
@@ -46,10 +47,23 @@ type Keys struct {
 }
 
 // Subjects names the records about which approvals are loaded: the open ones, and that of a withdrawal.
-func (k *Keys) Subjects() []string { return slices.Concat(k.Withdrawals, k.Adjustments) }
+func (k *Keys) Subjects() []string {
+	subjects := slices.Concat(k.Withdrawals, k.Adjustments)
+	if k.Merchant {
+		subjects = append(subjects, k.MerchantID)
+	}
+	return subjects
+}
 
 // merchantKeys names a merchant with its accounts.
 func merchantKeys(merchantID string) Keys { return Keys{MerchantID: merchantID, BankAccount: true} }
+
+// ownKeys names a merchant with its accounts, and what waits for approval about it.
+func ownKeys(merchantID string) Keys {
+	keys := merchantKeys(merchantID)
+	keys.Merchant = true
+	return keys
+}
 
 // withdrawalKeys names a withdrawal alone.
 func withdrawalKeys(merchantID, id string) Keys {
@@ -222,6 +236,16 @@ func (s *State) mark() func() {
 			u()
 		}
 	}
+}
+
+// would decides a command and takes it back: it returns the answer, and whether anything would change.
+func would(s *State, c Command) (answer Answer, changes bool, err error) {
+	back, rows := s.mark(), len(s.rows)
+	answer, err = c.Decide(s)
+	changes = len(s.rows) > rows
+	back()
+	s.undo = s.undo[:0]
+	return answer, changes, err
 }
 
 // Change returns everything that the decisions so far changed, beside the records.

@@ -183,8 +183,8 @@ type ActivateMerchant struct {
 	By         Origin
 }
 
-// Keys names the merchant alone.
-func (c ActivateMerchant) Keys() Keys { return merchantKeys(c.MerchantID) }
+// Keys names the merchant, and what waits for approval about it.
+func (c ActivateMerchant) Keys() Keys { return ownKeys(c.MerchantID) }
 
 // Check says what is wrong with the wish itself.
 func (c ActivateMerchant) Check(at Moment) error {
@@ -235,7 +235,7 @@ type UpdateMerchant struct {
 }
 
 // Keys names the merchant alone.
-func (c UpdateMerchant) Keys() Keys { return merchantKeys(c.MerchantID) }
+func (c UpdateMerchant) Keys() Keys { return ownKeys(c.MerchantID) }
 
 // Check says what is wrong with the wish itself.
 func (c UpdateMerchant) Check(at Moment) error {
@@ -262,15 +262,8 @@ func (c UpdateMerchant) Decide(s *State) (Answer, error) {
 			!was.Limits.equal(s.Merchant.Limits)) {
 		return Answer{}, refuse(CodePreconditionFailed, "The merchant was changed since it was read.")
 	}
-	was, m := s.Merchant, *s.Merchant
-	if c.Name != nil {
-		m.Name = *c.Name
-	}
-	if c.Zone != nil {
-		m.Zone = *c.Zone
-	}
+	was, m := s.Merchant, *c.applied(s.Merchant)
 	m.Tally = m.Tally.moved(&m, s.now)
-	m.Limits = c.Limits.apply(m.Limits)
 	if changed := m.renamed(was); len(changed) > 0 {
 		if err := s.enterMerchant(&m, EventMerchantChanged, about{by: c.By, details: changed}); err != nil {
 			return Answer{}, err
@@ -281,7 +274,7 @@ func (c UpdateMerchant) Decide(s *State) (Answer, error) {
 			return Answer{}, err
 		}
 	}
-	return Answer{Record: s.Merchant}, nil
+	return Answer{Record: s.Merchant}, approvalsOf(s).voidStale()
 }
 
 // renamed returns the details of what changed of name and zone.
@@ -317,7 +310,7 @@ type SuspendMerchant struct {
 }
 
 // Keys names the merchant alone.
-func (c SuspendMerchant) Keys() Keys { return merchantKeys(c.MerchantID) }
+func (c SuspendMerchant) Keys() Keys { return ownKeys(c.MerchantID) }
 
 // Check says what is wrong with the wish itself.
 func (c SuspendMerchant) Check(at Moment) error {
@@ -343,7 +336,7 @@ type ReinstateMerchant struct {
 }
 
 // Keys names the merchant alone.
-func (c ReinstateMerchant) Keys() Keys { return merchantKeys(c.MerchantID) }
+func (c ReinstateMerchant) Keys() Keys { return ownKeys(c.MerchantID) }
 
 // Check says what is wrong with the wish itself.
 func (c ReinstateMerchant) Check(at Moment) error {
@@ -369,7 +362,7 @@ type CloseMerchant struct {
 }
 
 // Keys names the merchant alone.
-func (c CloseMerchant) Keys() Keys { return merchantKeys(c.MerchantID) }
+func (c CloseMerchant) Keys() Keys { return ownKeys(c.MerchantID) }
 
 // Check says what is wrong with the wish itself.
 func (c CloseMerchant) Check(at Moment) error {
@@ -406,7 +399,7 @@ func (s *State) turnMerchant(m Merchant, to MerchantStatus, event string, a abou
 	m.Status, m.LastSeq = to, row.Seq
 	s.startPlan(&m, was)
 	s.setMerchant(&m)
-	return Answer{Record: &m}, nil
+	return Answer{Record: &m}, approvalsOf(s).voidStale()
 }
 
 // holdsMoney reports whether one of the balances that merchants see is not zero.

@@ -129,6 +129,7 @@ func (withdrawalApproval) rule() ApprovalRule {
 		Subject:  SubjectWithdrawal,
 		Scope:    "withdrawals:approve",
 		Others:   2,
+		Money:    true,
 		keys:     approvedPayout,
 		carryOut: approvals.releaseWithdrawal,
 		ended:    approvals.endWithdrawal,

@@ -27,6 +27,7 @@ type action struct {
 	record  any      // a list's: a value of the type of its records, which may also be answered as CSV and NDJSON
 	status  int      // of success; 0: 200
 	replays bool     // 200 if the same was recorded before
+	waits   bool     // 202 with an approval, if other people must agree
 	media   []string // of the answer; nil: JSON
 }
 
@@ -48,6 +49,13 @@ func publishes(media string) action { return action{answer: "", media: []string{
 
 // changes is that of one that changes what there is as the body says, and answers it.
 func changes[B, A any]() action { return action{body: *new(B), answer: *new(A)} }
+
+// proposes is that of one that changes what there is as the body says, or waits for other people.
+func proposes[B, A any]() action {
+	proposed := changes[B, A]()
+	proposed.waits = true
+	return proposed
+}
 
 // creates is that of one that makes something new of the body with each call.
 func creates[B, A any]() action {

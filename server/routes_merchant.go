@@ -156,32 +156,35 @@ var operatorMerchantOperations = map[string]operation{
 	"GET /v1/merchants": {id: "listMerchants", action: lists[api.MerchantSummary](paging)},
 	// Get one merchant. With its standing in the eligibility scheme and its bank account.
 	"GET /v1/merchants/{id}": {id: "getMerchantById", action: reads[api.OperatorMerchant](nil)},
-	// Activate a merchant. The days of the eligibility scheme count from then. An active one stays as it is.
+	// Activate a merchant. The days of the eligibility scheme count from then. An active one stays as it is. An
+	// activation at a past time waits for another person.
 	"POST /v1/merchants/{id}/activate": {
 		id:       "activateMerchant",
-		action:   changes[api.Activation, api.OperatorMerchant](),
+		action:   proposes[api.Activation, api.OperatorMerchant](),
 		optional: true,
 	},
 	// Suspend a merchant. Withdrawals stop; payments are still recorded.
 	"POST /v1/merchants/{id}/suspend": {id: "suspendMerchant", action: changes[api.Reasoned, api.OperatorMerchant]()},
 	// Reinstate a suspended merchant. Withdrawals are open again, unless something else stands against them. The days
-	// of the eligibility scheme were counted on meanwhile.
+	// of the eligibility scheme were counted on meanwhile. It waits for another person.
 	"POST /v1/merchants/{id}/reinstate": {
 		id:     "reinstateMerchant",
-		action: changes[api.Reasoned, api.OperatorMerchant](),
+		action: proposes[api.Reasoned, api.OperatorMerchant](),
 	},
 	// Close a merchant. Only with all its balances at zero.
 	"POST /v1/merchants/{id}/close": {id: "closeMerchant", action: changes[api.Reasoned, api.OperatorMerchant]()},
 	// Decide a merchant's eligibility. From day 14 to day 30 after activation an operator may decide either way; the
 	// same decision again changes nothing. After failed, restart begins the scheme anew, with today as its day 0.
+	// What opens withdrawals, or may open them again, waits for another person.
 	"POST /v1/merchants/{id}/eligibility": {
 		id:     "decideEligibility",
-		action: changes[api.Decision, api.OperatorMerchant](),
+		action: proposes[api.Decision, api.OperatorMerchant](),
 	},
 	// Change a merchant. What is absent stays as it is; a limit that is null is the platform's default.
+	// If it loosens a limit, all of it waits for another person.
 	"PATCH /v1/merchants/{id}": {
 		id:      "updateMerchant",
-		action:  changes[api.MerchantPatch, api.OperatorMerchant](),
+		action:  proposes[api.MerchantPatch, api.OperatorMerchant](),
 		headers: []documented{ifMatch},
 	},
 }

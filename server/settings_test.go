@@ -90,6 +90,7 @@ func TestSettings(t *testing.T) {
 // A merchant's own limits belong to the operator: set in part, cleared with null, and not shown to the merchant.
 func TestLimitsOfAMerchant(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
+		w.onlyMoneyWaits()
 		patch := func(body string, headers ...string) answered {
 			return w.send("PATCH", "/v1/merchants/shop", w.operator, body, headers...)
 		}
