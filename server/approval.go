@@ -124,13 +124,22 @@ func decideApproval[T any](
 		c.lacks = scope
 		return reply{}, farthing.Refuse(farthing.CodeInsufficientScope, "This takes the scope "+scope+".")
 	}
+	revoked, err := c.s.config.Store.Approvals.AskerRevoked(c.ctx(), &asked)
+	if err != nil {
+		return reply{}, err
+	}
 	key := farthing.ApprovalKey{
 		MerchantID: merchantID,
 		ID:         id,
 		Kind:       asked.Kind,
 		SubjectID:  asked.SubjectID,
 	}
-	a, err := c.do(command(key, wish), idInPath)
+	wanted := command(key, wish)
+	if yes, is := wanted.(farthing.ApproveApproval); is {
+		yes.Revoked = revoked
+		wanted = yes
+	}
+	a, err := c.do(wanted, idInPath)
 	if err != nil {
 		return reply{}, err
 	}
@@ -140,7 +149,8 @@ func decideApproval[T any](
 	}
 	if approval.Status == farthing.ApprovalVoid {
 		return reply{}, farthing.Refuse(farthing.CodeWrongState,
-			fmt.Sprintf("What the approval %s would replace has changed since it was asked for: it is void.", id))
+			fmt.Sprintf("The approval %s is void: what it would replace has changed since it was asked for, or the "+
+				"client that asked was revoked.", id))
 	}
 	return reply{body: api.FromApproval(approval), one: true}, nil
 }

@@ -86,3 +86,22 @@ func TestLooseningLimitsAlone(t *testing.T) {
 	w.want(200, w.send("PATCH", "/v1/merchants/shop", ann, `{"limits":{"approvalOver":2000}}`))
 	w.want(200, w.send("PATCH", "/v1/merchants/shop", ann, `{"limits":{"approvalOver":null}}`))
 }
+
+// What a client asked for that was revoked since is void at the next yes.
+func TestWhatARevokedClientAskedForIsVoid(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		ann, bob := w.person("Ann"), w.person("Bob")
+		w.want(200, w.post("/v1/merchants/shop/suspend", ann, `{"reason":"x"}`))
+		asked := w.want(202, w.post("/v1/merchants/shop/reinstate", ann, `{"reason":"let me"}`))
+		w.want(204, w.send("DELETE", "/v1/clients/"+asked.text("by.id"), bob, ""))
+		yes := `{"merchantId":"shop","digest":"` + asked.text("digest") + `"}`
+		address := "/v1/approvals/" + asked.text("id")
+		w.refused(409, farthing.CodeWrongState, w.post(address+"/approve", bob, yes))
+		if a := w.want(200, w.get(address+"?merchantId=shop", bob)); a.text("status") != "void" {
+			t.Errorf("it is %s", a.body)
+		}
+		if m := w.want(200, w.get("/v1/merchants/shop", bob)); m.text("status") != "suspended" {
+			t.Errorf("the merchant is %s", m.body)
+		}
+	})
+}
