@@ -138,8 +138,8 @@ func (c NominateBankAccount) allowed(s *State) error {
 	case !c.ByMerchant:
 		return nil
 	case s.Merchant.LockedBy != "":
-		const text = "The bank account %s was frozen; until it is unfrozen, or another of the operator's is in force, " +
-			"the merchant nominates none."
+		const text = "The bank account %s was frozen; until it is unfrozen, or another of the operator's is in " +
+			"force, the merchant nominates none."
 		return refuse(CodeNominationsLocked, fmt.Sprintf(text, s.Merchant.LockedBy))
 	case s.now.Before(tally.Until) && tally.Nominations >= maxNominations:
 		const text = "The merchant nominated %d bank accounts on its day; it may nominate another from %s."
