@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"regexp"
-	"time"
 
 	"farthing/bankcheck"
 )
@@ -98,7 +97,7 @@ func (c NominateBankAccount) Decide(s *State) (Answer, error) {
 	if err := c.allowed(s); err != nil {
 		return Answer{}, err
 	}
-	a := c.account(s.settings().CoolingOff)
+	a := c.account(s.settings())
 	row, err := s.enter(EventBankAccountNominated, about{
 		subject: SubjectBankAccount,
 		id:      c.ID,
@@ -156,7 +155,7 @@ func (c NominateBankAccount) approves(rule TwoPeople) bool {
 }
 
 // account returns the record of the nomination, in its first state.
-func (c NominateBankAccount) account(coolingOff time.Duration) *BankAccount {
+func (c NominateBankAccount) account(settings *Settings) *BankAccount {
 	a := &BankAccount{
 		MerchantID:  c.MerchantID,
 		ID:          c.ID,
@@ -173,13 +172,18 @@ func (c NominateBankAccount) account(coolingOff time.Duration) *BankAccount {
 		KeyID:       c.KeyID,
 	}
 	switch {
-	case c.Name.Result == bankcheck.NameClose || c.Name.Result == bankcheck.NameNoMatch:
+	case c.Name.Result == bankcheck.NameClose || c.Name.Result == bankcheck.NameNoMatch,
+		c.ByMerchant && settings.TwoPeople != TwoPeopleMoney && a.unchecked():
 		a.Status = AccountChecking
-	case c.ByMerchant && coolingOff > 0:
+	case c.ByMerchant && settings.CoolingOff > 0:
 		a.Status = AccountCoolingOff
 	}
 	return a
 }
+
+// unchecked reports whether nobody could say whose account it is. A bank that knows the holder's name has the account,
+// so the number needs no check of its own then.
+func (a *BankAccount) unchecked() bool { return a.NameCheck == string(bankcheck.NameUnknown) }
 
 // AcknowledgeBankAccount is the merchant's word that a close match of the holder's
 // name is the account that it means.
@@ -204,9 +208,15 @@ func (c AcknowledgeBankAccount) Decide(s *State) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	if a.Status == AccountChecking && a.NameCheck == string(bankcheck.NameNoMatch) {
-		return Answer{}, refuse(CodeNameMismatch,
-			"The bank knows the account's holder by another name; only the operator can override that.")
+	if a.Status == AccountChecking {
+		switch {
+		case a.NameCheck == string(bankcheck.NameNoMatch):
+			return Answer{}, refuse(CodeNameMismatch,
+				"The bank knows the account's holder by another name; only the operator can override that.")
+		case a.unchecked() && s.settings().TwoPeople != TwoPeopleMoney:
+			return Answer{}, refuse(CodeWrongState, "Nobody could check the account; the operator says whether it is "+
+				"right.")
+		}
 	}
 	return s.accept(a, EventBankAccountAcknowledged, about{by: c.By})
 }

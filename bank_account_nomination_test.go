@@ -219,7 +219,7 @@ func TestNameChecks(t *testing.T) {
 	}{
 		{bankcheck.NameMatch, true, acknowledge, AccountCoolingOff, AccountCoolingOff, ""},
 		{bankcheck.NameMatch, true, override, AccountCoolingOff, AccountCoolingOff, ""},
-		{bankcheck.NameUnknown, true, acknowledge, AccountCoolingOff, AccountCoolingOff, ""},
+		{bankcheck.NameUnknown, true, override, AccountChecking, AccountCoolingOff, "bank_account.overridden"},
 		{bankcheck.NameClose, true, acknowledge, AccountChecking, AccountCoolingOff, "bank_account.acknowledged"},
 		{bankcheck.NameClose, true, override, AccountChecking, AccountCoolingOff, "bank_account.overridden"},
 		{bankcheck.NameNoMatch, true, acknowledge, AccountChecking, "", ""},

@@ -135,6 +135,7 @@ const (
 	CodeTooManyNominations   Code = "too_many_nominations"
 	CodeInsufficientBalance  Code = "insufficient_balance"
 	CodeSamePerson           Code = "same_person"
+	CodeCommandLineOnly      Code = "command_line_only"
 	CodePreconditionFailed   Code = "precondition_failed"
 	CodeIdempotencyConflict  Code = "idempotency_conflict"
 	CodeIdempotencyRequired  Code = "idempotency_key_required"
@@ -219,6 +220,12 @@ var Codes = []CodeMeaning{
 	{CodeNotAnApprover, 403, "The client is no approver",
 		"Approving takes two people, so a client counts only where it is known which person it belongs to.",
 		"Approve with a client that was made for a named person (client create --operator --owner NAME)."},
+	{
+		CodeCommandLineOnly, 403, "That is done on the command line",
+		"What lets more money leave without a second person, the platform's limits or the cooling-off of bank " +
+			"accounts, is loosened on the command line alone, so that no stolen credential does it.",
+		"Use farthing settings set, on the machine of the store.",
+	},
 	{
 		CodeNotFound, 404, "There is no such thing",
 		"There is no such address, or nothing with this identifier, or it does not match the filters sent with it, " +

@@ -62,10 +62,10 @@ func (s *State) tallyRemove(w *Withdrawal) {
 	s.changeMerchant(func(m *Merchant) { m.Tally.Amount = max(0, m.Tally.Amount-w.Amount) })
 }
 
-// unapproved returns how much of a withdrawal counts as asked for to an account that nobody approved; nil is none. What
-// was canceled, refused, expired or failed was given back, and what people approved is theirs to answer for; what the
-// bank returned had left.
-func (w *Withdrawal) unapproved() money.Minor {
+// UnapprovedAmount returns how much of a withdrawal counts as asked for to an account that nobody approved; nil is
+// none. What was canceled, refused, expired or failed was given back, and what people approved is theirs to answer for;
+// what the bank returned had left.
+func (w *Withdrawal) UnapprovedAmount() money.Minor {
 	switch {
 	case w == nil || !w.Unapproved:
 		return 0
@@ -78,7 +78,7 @@ func (w *Withdrawal) unapproved() money.Minor {
 
 // putIn writes a withdrawal, and keeps the merchant's sum of what nobody approved in step with it.
 func (w *Withdrawal) putIn(s *State) {
-	if more := w.unapproved() - s.Withdrawals.Get(w.ID).unapproved(); more != 0 {
+	if more := w.UnapprovedAmount() - s.Withdrawals.Get(w.ID).UnapprovedAmount(); more != 0 {
 		s.changeMerchant(func(m *Merchant) { m.Unapproved = max(0, m.Unapproved+more) })
 	}
 	s.Withdrawals.put(s, w.ID, w)

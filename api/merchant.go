@@ -187,6 +187,20 @@ type MerchantPatch struct {
 	Limits *LimitsPatch `json:"limits" required:"false"`
 }
 
+// Command returns the command that changes the merchant. isNull reports whether a field of the limits is null in the
+// body; by says who sent it.
+func (p *MerchantPatch) Command(
+	merchantID string, isNull func(field string) bool, by farthing.Origin,
+) farthing.UpdateMerchant {
+	return farthing.UpdateMerchant{
+		MerchantID: merchantID,
+		Name:       p.Name,
+		Zone:       p.Zone,
+		Limits:     p.Limits.Patch(isNull),
+		By:         by,
+	}
+}
+
 // Activation asks for a merchant to be activated.
 type Activation struct {
 	// A past time, for a merchant that moves over from another system; now if absent.

@@ -96,13 +96,7 @@ func updateMerchant(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	command := farthing.UpdateMerchant{
-		MerchantID: id,
-		Name:       wish.Name,
-		Zone:       wish.Zone,
-		Limits:     wish.Limits.Patch(isNull),
-		By:         c.origin(),
-	}
+	command := wish.Command(id, isNull, c.origin())
 	if expected := c.r.Header.Values("If-Match"); len(expected) > 0 {
 		if err := c.check(command, merchantInPath); err != nil {
 			return reply{}, err

@@ -7,7 +7,7 @@ import (
 )
 
 // settingsCodes are what a change of the settings may be refused with.
-var settingsCodes = []farthing.Code{farthing.CodeInvalidRequest}
+var settingsCodes = []farthing.Code{farthing.CodeInvalidRequest, farthing.CodeCommandLineOnly}
 
 // settingsRoutes are the addresses of settingsOperations.
 var settingsRoutes = []routeRow{

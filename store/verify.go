@@ -129,7 +129,8 @@ type verification struct {
 	approved    map[string]*farthing.Approval // those of withdrawals
 	lost        money.Minor                   // disputes
 	schedule    scheduleRows
-	noted       int64 // rows with a note
+	noted       int64       // rows with a note
+	unapproved  money.Minor // asked for to accounts that nobody approved
 	attempts    *attemptCheck
 	progressed  int64 // seq of the last row with the merchant's progress
 
@@ -275,6 +276,10 @@ func (v *verification) compareMerchant(m *farthing.Merchant, book *ledger.Book) 
 	}
 	if m.CandidateID != v.candidate {
 		v.problem(0, "the merchant's bank account that waits is %q, its journal says %q", m.CandidateID, v.candidate)
+	}
+	if m.Unapproved != v.unapproved {
+		v.problem(0, "the merchant asked for %d to accounts that nobody approved, its withdrawals come to %d",
+			m.Unapproved, v.unapproved)
 	}
 	v.compareSchedule(m)
 }

@@ -258,6 +258,7 @@ func (v *verification) withdrawalRecords(ctx context.Context, book *ledger.Book)
 					"withdrawal %s: its bank reference belongs to withdrawal %q of merchant number %d", w.ID, named,
 					owner)
 			}
+			v.unapproved += w.UnapprovedAmount()
 			switch w.Status {
 			case farthing.AwaitingApproval, farthing.WithdrawalPending:
 				requested += w.Amount
