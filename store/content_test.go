@@ -38,7 +38,7 @@ func contentsOfRecords(t *testing.T) map[string]struct{ got, want ledger.Content
 	t.Helper()
 	at := time.UnixMilli(1_770_000_000_123).UTC()
 	salt := farthing.Salt{1, 2, 250}
-	open := func(string, string, []byte) ([]byte, error) { return []byte("12345678"), nil }
+	f := &contentForm{open: func(string, string, []byte) ([]byte, error) { return []byte("12345678"), nil }}
 	plain := farthing.Payment{
 		MerchantID: "shop",
 		ID:         "p1",
@@ -110,25 +110,25 @@ func contentsOfRecords(t *testing.T) map[string]struct{ got, want ledger.Content
 	}
 	const moment = "1770000000123"
 	return map[string]struct{ got, want ledger.Content }{
-		"payment": {content(paymentsTable.content(&plain, nil)), written("payment", "amount", "7",
+		"payment": {content(paymentsTable.content(f, &plain)), written("payment", "amount", "7",
 			"created_at", moment, "currency", "GBP", "date", moment, "id", "p1", "status", "settled")},
-		"payment with all fields": {content(paymentsTable.content(&full, nil)), written("payment",
+		"payment with all fields": {content(paymentsTable.content(f, &full)), written("payment",
 			"amount", "9223372036854775807", "created_at", moment, "currency", "GBP", "date", "-5",
 			"description", "Zwölf Äpfel", "id", "p1", "metadata", `{"a":"\"1\"","b":"2"}`, "reference", "ref",
 			"status", "pending", "user_id", "user")},
-		"bank account": {content(bankAccountsTable.content(&account, open)), written("bank_account",
+		"bank account": {content(bankAccountsTable.content(f, &account)), written("bank_account",
 			"by_merchant", "1", "check_result", "valid", "created_at", moment,
 			"holder_name", salted(salt, "Shop Ltd"), "id", "ba_1", "last4", "5678", "name_check", "match",
 			"nominated_by", "staff", "status", "in_force", "usable_from", moment,
 			"number", salted(salt, "12345678"))},
-		"merchant": {content(merchantsTable.content(&merchant, nil)), written(slices.Concat([]string{"merchant",
+		"merchant": {content(merchantsTable.content(f, &merchant)), written(slices.Concat([]string{"merchant",
 			"activated_at", moment, "created_at", moment, "criteria", "one,two", "currency", "GBP"},
 			there("limits", limits), []string{"merchant_id", "shop", "name", salted(salt, "Shop"),
 				"status", "active", "zone", "Europe/London"})...)},
-		"progress": {merchantsTable.progress(&merchant), written(slices.Concat([]string{"progress",
+		"progress": {merchantsTable.progress(f, &merchant), written(slices.Concat([]string{"progress",
 			"bank_account_id", "ba_1"}, there("schedule", schedule), []string{"tally", "50",
 			"tally_day", "2026-02-03", "tally_from", moment})...)},
-		"withdrawal": {content(withdrawalsTable.content(&withdrawal, nil)), written("withdrawal", "amount", "100",
+		"withdrawal": {content(withdrawalsTable.content(f, &withdrawal)), written("withdrawal", "amount", "100",
 			"bank_reference", "REF", "created_at", moment, "currency", "GBP", "debited_to", "100",
 			"expected_arrival", "2026-02-03", "id", "w1", "requested_amount", "0", "status", "pending",
 			"updated_at", moment)},
