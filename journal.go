@@ -125,6 +125,9 @@ func (s *State) post(e ledger.Entry, a about) (ledger.Row, error) {
 	if err != nil {
 		return ledger.Row{}, err
 	}
+	if s.rows == nil {
+		s.rows = make([]ledger.Row, 0, s.Expected) // most commands write one row
+	}
 	s.rows = append(s.rows, row)
 	if a.note != nil {
 		kept := *a.note

@@ -67,7 +67,7 @@ func (w *Withdrawals) proven(ctx context.Context, r reader, key WithdrawalKey) (
 		merchant: key.MerchantID,
 		report:   &report,
 		progress: func(int64, int64) {},
-		open:     w.s.UnsealAccount,
+		form:     contentForm{open: w.s.UnsealAccount},
 	}
 	v.clear(w.s)
 	book := booksTable.scan(key.MerchantID)
@@ -126,5 +126,5 @@ func (rows *withdrawalRows) restore(ctx context.Context, r reader, w *farthing.W
 	}
 	w.FirstSeq, w.LastSeq = rows.first, rows.last
 	w.BankReference, w.StatementReference = reference, farthing.StatementReference(w.MerchantID, w.ID)
-	return withdrawalsTable.matches(w, ledger.Content(content), nil), nil
+	return withdrawalsTable.matches(&contentForm{}, w, ledger.Content(content)), nil
 }

@@ -59,7 +59,7 @@ func (s *Store) Verify(ctx context.Context, progress func(books, rows int64)) (V
 				key:      key,
 				report:   &report,
 				progress: progress,
-				open:     s.UnsealAccount,
+				form:     contentForm{open: s.UnsealAccount},
 			}
 			v.clear(s)
 			err := v.run(ctx)
@@ -111,7 +111,7 @@ type verification struct {
 	merchant string
 	report   *VerifyReport
 	progress func(books, rows int64)
-	open     unsealer
+	form     contentForm
 
 	book   *ledger.Book // as far as the rows were recomputed
 	totals farthing.Totals
