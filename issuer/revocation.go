@@ -26,8 +26,9 @@ func (i *Issuer) RemoveSecret(ctx context.Context, clientID, secretID string, by
 	return i.poll(ctx)
 }
 
-// revoke answers POST /oauth/revoke (RFC 7009). A client may revoke its own tokens, and a client of the operator all
-// tokens. A text that is not a token of this issuer is not valid anyway, so the answer is 200.
+// revoke answers POST /oauth/revoke (RFC 7009). A client may revoke its own tokens, and a client of the operator with
+// [ClientsWrite] those of others that open nothing beyond its own scopes: a narrow client shuts nobody out. A text that
+// is not a token of this issuer is not valid anyway, so the answer is 200.
 func (i *Issuer) revoke(w http.ResponseWriter, r *http.Request) {
 	caller, token, ok := i.tokenOf(w, r)
 	if !ok {
@@ -38,11 +39,11 @@ func (i *Issuer) revoke(w http.ResponseWriter, r *http.Request) {
 		answer(w, http.StatusOK, struct{}{})
 		return
 	}
-	if err == nil && !caller.owns(v) {
+	if err == nil && !caller.ends(v) {
 		refuse(w, refusal{
 			status:      http.StatusBadRequest,
 			Code:        "unauthorized_client",
-			Description: "The token belongs to another client.",
+			Description: "The token is another client's, and revoking it takes clients:write and all its scopes.",
 		})
 		return
 	}

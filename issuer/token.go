@@ -64,6 +64,13 @@ type Caller struct {
 // Has reports whether the caller may do what a scope opens. [OperatorRead] opens every scope that ends in ":read".
 func (c Caller) Has(scope string) bool { return c.Scopes.Has(scope) }
 
+// Covers reports whether the caller has every scope that a client has. Nobody makes, changes or ends a client that can
+// do more than they can. A scope that this version does not know is one that no caller has.
+func (c Caller) Covers(client *store.Client) bool {
+	scopes, err := ParseGranted(client.Scopes...)
+	return err == nil && c.Scopes.Contains(scopes)
+}
+
 // People returns everybody for whom the caller acts.
 func (c Caller) People() []string {
 	if c.Owner == "" {
