@@ -166,6 +166,7 @@ var aprOne = ApprovalKey{MerchantID: "shop", ID: "apr_1", Kind: ApprovalWithdraw
 // made lists the commands that Farthing makes from its own records: nothing in them is checked.
 var made = []Command{
 	RepairWithdrawal{},
+	VoidApproval{Approval: aprOne},
 	PromoteBankAccount{MerchantID: "shop"}, EvaluateEligibility{MerchantID: "shop"}, RunSchedule{MerchantID: "shop"},
 	ExpireApproval{Approval: aprOne}, SubmitWithdrawal{MerchantID: "shop", ID: "w1"},
 	ReleaseDue{MerchantID: "shop", ReserveID: "rs_roll_2026-01-12"},

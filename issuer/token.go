@@ -99,7 +99,7 @@ func (i *Issuer) issue(c *client, scopes Scopes) (string, error) {
 		Audience:   i.config.Audience,
 		Subject:    c.id,
 		ClientID:   c.id,
-		IssuedAt:   now,
+		IssuedAt:   max(now, c.notBefore.Unix()), // later for seconds, after all of its tokens were ended
 		ID:         base64.RawURLEncoding.EncodeToString(id),
 		Scope:      scopes.String(),
 		MerchantID: c.merchantID,

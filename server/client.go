@@ -137,13 +137,18 @@ func removeSecret(c *call) (reply, error) {
 	if err := farthing.CheckIDForm("path.secret", secret); err != nil {
 		bad = append(bad, err.Fields...)
 	}
+	removed := issuer.Secret{
+		ClientID: id,
+		ID:       secret,
+		Leaked:   oneOf(c.query, asLeaked.name, asLeaked.words, &bad) == "true",
+	}
 	if err := bad.err(); err != nil {
 		return reply{}, err
 	}
 	if _, err := lesser(c, id); err != nil {
 		return reply{}, err
 	}
-	return reply{status: http.StatusNoContent}, c.s.config.Issuer.RemoveSecret(c.ctx(), id, secret, c.author())
+	return reply{status: http.StatusNoContent}, c.s.config.Issuer.RemoveSecret(c.ctx(), removed, c.author())
 }
 
 func listClients(c *call) (reply, error) {

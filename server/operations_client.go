@@ -24,6 +24,10 @@ var clientOperations = map[string]operation{
 		action: action{answer: api.ClientCredentials{}, status: http.StatusCreated},
 	},
 	// Remove a secret of a client. It stops working, everywhere within 5 seconds; tokens that were got with it stay
-	// good. The client has no scope that the caller lacks.
-	"DELETE /v1/clients/{id}/secrets/{secret}": {id: "removeClientSecret", action: ends()},
+	// good, unless it has leaked. What the client asked for until then, and what still waits for approval, is void.
+	// The client has no scope that the caller lacks.
+	"DELETE /v1/clients/{id}/secrets/{secret}": {
+		id:     "removeClientSecret",
+		action: action{query: []documented{asLeaked}, status: http.StatusNoContent},
+	},
 }
