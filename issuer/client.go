@@ -75,7 +75,7 @@ func CreateClient(ctx context.Context, st *store.Store, now time.Time, wish NewC
 		return Credentials{}, fmt.Errorf("%w: it needs a name of 1 to %d characters, none of them a control character",
 			ErrClient, maxName)
 	}
-	if farthing.CheckText("owner", wish.Owner, maxName) != nil { // it becomes who did what, in journals
+	if farthing.CheckFree("owner", wish.Owner, maxName) != nil { // it becomes who did what, in journals
 		return Credentials{}, fmt.Errorf("%w: its owner has at most %d characters, none of them a control character",
 			ErrClient, maxName)
 	}
@@ -113,7 +113,7 @@ const maxName = 100
 // ValidName reports whether a text may be the name of a client: 1 to 100 characters, not all of them blanks and none of
 // them a control character.
 func ValidName(name string) bool {
-	return strings.TrimSpace(name) != "" && farthing.CheckText("name", name, maxName) == nil
+	return strings.TrimSpace(name) != "" && farthing.CheckFree("name", name, maxName) == nil
 }
 
 // equip gives a new client its keys or, if it has none, its first secret.

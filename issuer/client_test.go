@@ -31,6 +31,8 @@ func TestCreateClientGivesTheScopesOfItsKind(t *testing.T) {
 		{"no name", NewClient{MerchantID: "m", Name: " "}, 0, ErrClient},
 		{"a long name", NewClient{MerchantID: "m", Name: strings.Repeat("é", 101)}, 0, ErrClient},
 		{"a name of two lines", NewClient{MerchantID: "m", Name: "a\nb"}, 0, ErrClient},
+		{"a card's number", NewClient{MerchantID: "m", Name: "till 4111 1111 1111 1111"}, 0, ErrClient},
+		{"an owner with one", NewClient{Name: "n", Owner: "Ann 4111-1111-1111-1111"}, 0, ErrClient},
 		{"an owner of two lines", NewClient{Name: "n", Owner: "Ann\nBob"}, 0, ErrClient},
 		{"a long owner", NewClient{Name: "n", Owner: strings.Repeat("x", 101)}, 0, ErrClient},
 	} {
