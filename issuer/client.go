@@ -75,9 +75,8 @@ func CreateClient(ctx context.Context, st *store.Store, now time.Time, wish NewC
 		return Credentials{}, fmt.Errorf("%w: it needs a name of 1 to %d characters, none of them a control character",
 			ErrClient, maxName)
 	}
-	if farthing.CheckFree("owner", wish.Owner, maxName) != nil { // it becomes who did what, in journals
-		return Credentials{}, fmt.Errorf("%w: its owner has at most %d characters, none of them a control character",
-			ErrClient, maxName)
+	if wrong := farthing.CheckOwner(wish.Owner, maxName); wrong != nil { // it becomes who did what, in journals
+		return Credentials{}, fmt.Errorf("%w: its owner %s", ErrClient, wrong.Fields[0].Message)
 	}
 	scopes, err := grantable(wish)
 	if err != nil {

@@ -274,6 +274,20 @@ func TestStoresThatSomebodyUsesBecomeNoSandbox(t *testing.T) {
 	}
 }
 
+// Nor does one of which only a book is left.
+func TestAStoreWithABookBecomesNoSandbox(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			s, url := storetest.Open(t, engine)
+			do(t, s, farthing.CreateMerchant{ID: "shop", Name: "Shop", By: staff})
+			tamper(t, url, "DELETE FROM merchants")
+			if err := s.MarkSandbox(t.Context()); !errors.Is(err, store.ErrNotEmpty) {
+				t.Errorf("it becomes a sandbox: %v", err)
+			}
+		})
+	}
+}
+
 // must ends the test if there is an error.
 func must(t *testing.T, err error) {
 	t.Helper()
