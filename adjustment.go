@@ -342,6 +342,7 @@ var adjustmentEnds = map[ApprovalStatus]struct {
 	ApprovalRefused:  {AdjustmentRefused, EventAdjustmentRefused},
 	ApprovalExpired:  {AdjustmentExpired, EventAdjustmentExpired},
 	ApprovalCanceled: {AdjustmentCanceled, EventAdjustmentCanceled},
+	ApprovalVoid:     {AdjustmentCanceled, EventAdjustmentCanceled},
 }
 
 // endAdjustment ends an adjustment whose approval has ended; nothing was booked for it.

@@ -284,11 +284,8 @@ func (s approvals) approve(a *Approval, yes opinion) (*Approval, error) {
 	return &given, s.fulfil(&given, yes.by)
 }
 
-// Why an approval is void.
-const (
-	changedSince = "what it would have replaced has changed"
-	askerRevoked = "the client that asked was revoked"
-)
+// changedSince is why an approval is void.
+const changedSince = "what it would have replaced has changed"
 
 // replacedNow returns the values that an approval would replace, as they are now.
 func (s approvals) replacedNow(a *Approval) (string, error) {
@@ -385,7 +382,6 @@ type ApproveApproval struct {
 	Seen     string // the digest that the person saw, in hexadecimal
 	Person   string
 	Behind   People // for whom else the client acts
-	Revoked  bool   // the client that asked was revoked since: then a wish for which no record waits is void
 	Salt     string // of the operator's note, random
 	By       Origin
 }
@@ -415,10 +411,6 @@ func (c ApproveApproval) Decide(s *State) (Answer, error) {
 	if digest := a.Digest(); hex.EncodeToString(digest[:]) != c.Seen {
 		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The approval %s is not the one that was seen: "+
 			"its digest is another one.", a.ID))
-	}
-	if c.Revoked && a.Status == ApprovalOpen && a.Kind.Rule().ended == nil {
-		a, err = approvalsOf(s).close(a, ApprovalVoid, about{by: Origin{Actor: ActorSystem}, why: askerRevoked})
-		return Answer{Record: a}, err
 	}
 	a, err = approvalsOf(s).approve(a, opinion{
 		Party: Party{c.Person, c.Behind},

@@ -71,7 +71,7 @@ func (c NominateBankAccount) checkAccount(bad *checks) {
 	default:
 		bad.bad("name", "must be match, close_match, no_match or unknown")
 	}
-	bad.text("matchedName", c.Name.MatchedName, maxPerson)
+	bad.free("matchedName", c.Name.MatchedName, maxPerson)
 }
 
 // Decide keeps the nomination: in force, cooling off, or waiting for a word about

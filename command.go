@@ -264,7 +264,7 @@ func would(s *State, c Command) (answer Answer, changes bool, err error) {
 	back, rows := s.mark(), len(s.rows)
 	answer, err = c.Decide(s)
 	changes = len(s.rows) > rows
-	back()
+	back.restore(s)
 	s.undo = s.undo[:0]
 	return answer, changes, err
 }

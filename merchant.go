@@ -115,7 +115,7 @@ func (c CreateMerchant) Check(at Moment) error {
 		bad.tellAlone(reservedID("id"))
 	}
 	bad.origin(c.By, at)
-	bad.required("name", c.Name, MaxName)
+	bad.typed("name", c.Name, MaxName)
 	bad.currency("currency", c.currency())
 	bad.zone("zone", c.zone())
 	return bad.err()
@@ -242,7 +242,7 @@ func (c UpdateMerchant) Check(at Moment) error {
 	var bad checks
 	bad.merchant(c.MerchantID)
 	if c.Name != nil {
-		bad.required("name", *c.Name, MaxName)
+		bad.typed("name", *c.Name, MaxName)
 	}
 	if c.Zone != nil {
 		bad.zone("zone", *c.Zone)

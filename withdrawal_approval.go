@@ -189,6 +189,7 @@ var withdrawalEnds = map[ApprovalStatus]struct {
 	ApprovalRefused:  {WithdrawalRefused, withdrawalRefused},
 	ApprovalExpired:  {WithdrawalExpired, withdrawalExpired},
 	ApprovalCanceled: {WithdrawalCanceled, withdrawalCanceled},
+	ApprovalVoid:     {WithdrawalCanceled, withdrawalCanceled},
 }
 
 // endWithdrawal gives the money of a withdrawal back whose approval has ended; nothing was taken for it.

@@ -124,22 +124,13 @@ func decideApproval[T any](
 		c.lacks = scope
 		return reply{}, farthing.Refuse(farthing.CodeInsufficientScope, "This takes the scope "+scope+".")
 	}
-	revoked, err := c.s.config.Store.Approvals.AskerRevoked(c.ctx(), &asked)
-	if err != nil {
-		return reply{}, err
-	}
 	key := farthing.ApprovalKey{
 		MerchantID: merchantID,
 		ID:         id,
 		Kind:       asked.Kind,
 		SubjectID:  asked.SubjectID,
 	}
-	wanted := command(key, wish)
-	if yes, is := wanted.(farthing.ApproveApproval); is {
-		yes.Revoked = revoked
-		wanted = yes
-	}
-	a, err := c.do(wanted, idInPath)
+	a, err := c.do(command(key, wish), idInPath)
 	if err != nil {
 		return reply{}, err
 	}

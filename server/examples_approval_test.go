@@ -29,7 +29,7 @@ func (b *booth) showApprovals() {
 			Amount:        &amount,
 			Trigger:       farthing.TriggerRequest,
 			BankReference: farthing.MakeBankReference(b.newID()),
-			By:            farthing.Origin{Actor: farthing.ActorClient(shownFormer)},
+			By:            farthing.Origin{Actor: farthing.ActorClient(shownMerchant)},
 		})
 	}
 	const named = `{"merchantId":"jeweller"}`

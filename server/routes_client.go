@@ -25,15 +25,20 @@ var clientOperations = map[string]operation{
 	"GET /v1/clients": {id: "listClients", action: lists[api.Client](manyClients)},
 	// Get one client. Without its secrets, which nobody has.
 	"GET /v1/clients/{id}": {id: "getClient", action: reads[api.Client](nil)},
-	// Revoke a client. It and all its tokens stop working, everywhere within 5 seconds, for good.
+	// Revoke a client. It and all its tokens stop working, everywhere within 5 seconds, for good. It has no scope that
+	// the caller lacks.
 	"DELETE /v1/clients/{id}": {id: "revokeClient", action: ends()},
 	// Give a client a second secret. Both work, so that the first can be replaced without a failed call; it is shown
-	// this once.
+	// this once. The client is a merchant's and has no scope that the caller lacks.
 	"POST /v1/clients/{id}/secrets": {
 		id:     "addClientSecret",
 		action: action{answer: api.ClientCredentials{}, status: http.StatusCreated},
 	},
 	// Remove a secret of a client. It stops working, everywhere within 5 seconds; tokens that were got with it stay
-	// good.
-	"DELETE /v1/clients/{id}/secrets/{secret}": {id: "removeClientSecret", action: ends()},
+	// good, unless it has leaked. What the client asked for until then, and what still waits for approval, is void.
+	// The client has no scope that the caller lacks.
+	"DELETE /v1/clients/{id}/secrets/{secret}": {
+		id:     "removeClientSecret",
+		action: action{query: []documented{asLeaked}, status: http.StatusNoContent},
+	},
 }

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"strings"
 	"time"
 
 	"farthing"
@@ -85,22 +84,6 @@ func behindMoment(from Position) []any {
 		return []any{int64(math.MaxInt64), ""}
 	}
 	return []any{ms(from.Date), from.ID}
-}
-
-// AskerRevoked reports whether the client that asked for an approval was revoked since.
-func (v *Approvals) AskerRevoked(ctx context.Context, a *farthing.Approval) (bool, error) {
-	id, is := strings.CutPrefix(a.Actor, farthing.ActorClient(""))
-	if !is {
-		return false, nil
-	}
-	client, err := v.s.Clients.Get(ctx, id)
-	if farthing.CodeOf(err) == farthing.CodeNotFound {
-		return false, nil
-	}
-	if err != nil {
-		return false, fmt.Errorf("read the client that asked: %w", err)
-	}
-	return client.RevokedAt != nil, nil
 }
 
 // DueToExpire lists up to limit open approvals that nobody decided about in time, the longest due first. Nothing is

@@ -141,12 +141,6 @@ func (f *approvalFlags) decide(
 			Kind:       asked.Kind,
 			SubjectID:  asked.SubjectID,
 		}, person.Username)
-		if yes, is := wanted.(farthing.ApproveApproval); is {
-			if yes.Revoked, err = st.Approvals.AskerRevoked(ctx, &asked); err != nil {
-				return err
-			}
-			wanted = yes
-		}
 		answer, err := st.Do(ctx, wanted)
 		if err != nil {
 			return approvalNames.told(err)
