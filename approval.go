@@ -53,6 +53,8 @@ func ApprovalStatusAfter(event, told string) (ApprovalStatus, bool) {
 			return ApprovalApproved, true
 		}
 		return ApprovalOpen, true
+	case EventApprovalRepaired:
+		return ApprovalStatus(told), true
 	}
 	for status, end := range approvalEnds {
 		if end == event {

@@ -206,6 +206,7 @@ const (
 	EventApprovalExpired  = "approval.expired"
 	EventApprovalCanceled = "approval.canceled"
 	EventApprovalVoided   = "approval.voided"
+	EventApprovalRepaired = "approval.repaired" // it was changed from outside, and is what the journal knows of it
 )
 
 // stateKinds lists all of them, each about one kind of record.
@@ -249,6 +250,7 @@ var stateKinds = []EntryKind{
 	{Number: 163, Type: EventApprovalExpired, Subject: SubjectApproval},
 	{Number: 164, Type: EventApprovalCanceled, Subject: SubjectApproval},
 	{Number: 165, Type: EventApprovalVoided, Subject: SubjectApproval},
+	{Number: 166, Type: EventApprovalRepaired, Subject: SubjectApproval},
 }
 
 // Journal types of the operator's own journal.
@@ -256,6 +258,12 @@ const (
 	EventSettingsChanged = "settings.changed"
 	EventRailPaused      = "rail.paused"
 	EventRailResumed     = "rail.resumed"
+
+	// A record that was changed from outside was taken as it stood.
+	EventSettingsRepaired   = "settings.repaired"
+	EventPauseRepaired      = "pause.repaired"
+	EventClientRepaired     = "client.repaired"
+	EventSigningKeyRepaired = "signing_key.repaired"
 
 	EventClientCreated        = "client.created"
 	EventClientRevoked        = "client.revoked"
@@ -283,15 +291,19 @@ const (
 // operatorKinds lists all of them. They move no money.
 var operatorKinds = []EntryKind{
 	{Number: 201, Type: EventSettingsChanged, Subject: SubjectSettings},
+	{Number: 202, Type: EventSettingsRepaired, Subject: SubjectSettings},
 	{Number: 205, Type: EventRailPaused, Subject: SubjectPause},
 	{Number: 206, Type: EventRailResumed, Subject: SubjectPause},
+	{Number: 207, Type: EventPauseRepaired, Subject: SubjectPause},
 	{Number: 210, Type: EventClientCreated, Subject: SubjectClient},
 	{Number: 211, Type: EventClientRevoked, Subject: SubjectClient},
 	{Number: 212, Type: EventClientSecretAdded, Subject: SubjectClient},
 	{Number: 213, Type: EventClientSecretRemoved, Subject: SubjectClient},
 	{Number: 214, Type: EventClientSecretsExpired, Subject: SubjectClient},
+	{Number: 215, Type: EventClientRepaired, Subject: SubjectClient},
 	{Number: 220, Type: EventSigningKeyMade, Subject: SubjectSigningKey},
 	{Number: 221, Type: EventSigningKeyRemoved, Subject: SubjectSigningKey},
+	{Number: 222, Type: EventSigningKeyRepaired, Subject: SubjectSigningKey},
 	{Number: 225, Type: EventSealingKeyMade, Subject: SubjectSealingKey},
 	{Number: 226, Type: EventSealingKeyRotated, Subject: SubjectSealingKey},
 	{Number: 227, Type: EventSealingKeyDropped, Subject: SubjectSealingKey},

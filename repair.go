@@ -74,10 +74,11 @@ func (c RepairWithdrawal) Decide(s *State) (Answer, error) {
 	return answer, err
 }
 
-// voidWithdrawal ends the approval of a withdrawal that waits for it no more.
+// voidWithdrawal ends the approval of a withdrawal that waits for it no more. One that was changed from outside too is
+// left to its own repair.
 func (s approvals) voidWithdrawal(id string) error {
 	a := s.open(ApprovalWithdrawal, id)
-	if a == nil {
+	if a == nil || s.Doubts.Of(SubjectApproval, a.ID) {
 		return nil
 	}
 	_, err := s.close(a, ApprovalVoid, about{by: Origin{Actor: ActorSystem}, why: changedOutside})

@@ -38,12 +38,18 @@ func (o *Operator) write(ctx context.Context, f func(context.Context, *writing) 
 		}
 		return w.append(ctx, o.s.dialect, o.s.options.Real())
 	}
-	return o.s.repeated(ctx, func() error {
+	err := o.s.repeated(ctx, func() error {
 		if o.s.pgRead != nil {
 			return o.s.writePostgres(ctx, told)
 		}
 		return o.s.writeSQLite(ctx, told)
 	})
+	if errors.Is(err, farthing.ErrIntegrity) {
+		o.s.counts.broken.Add(1)
+		o.s.options.Log.Error("write: a record of the operator is not what its journal says: nothing was changed; run "+
+			"farthing verify, then farthing repair operator", "error", err)
+	}
+	return err
 }
 
 // note appends an entry of what changes nothing else in the store.

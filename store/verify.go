@@ -128,7 +128,7 @@ type verification struct {
 	checks      map[string]kindCheck          // by the subjects of rows
 	approved    map[string]*farthing.Approval // those of withdrawals
 	lost        money.Minor                   // disputes
-	schedule    scheduleRows
+	schedule    *scheduleCheck
 	noted       int64       // rows with a note
 	unapproved  money.Minor // asked for to accounts that nobody approved
 	attempts    *attemptCheck
@@ -160,7 +160,7 @@ func (v *verification) clear(s *Store) {
 	v.count = map[string]int64{}
 	v.frozenFrom = map[string]farthing.BankAccountStatus{}
 	v.checks, v.approved = checksOf(v), map[string]*farthing.Approval{}
-	v.eligibility = farthing.EligibilityWaiting
+	v.eligibility, v.schedule = farthing.EligibilityWaiting, &scheduleCheck{v: v, whys: map[string]string{}}
 	v.attempts = &attemptCheck{v: v, open: s.Attempts.Unseal, submitted: map[string]submission{}}
 }
 
@@ -200,7 +200,7 @@ func (v *verification) run(ctx context.Context) error {
 	book, totals := &stored.record.Book, stored.record.totals
 	v.book = ledger.NewBook(v.merchant, book.Currency)
 	for _, step := range []func(context.Context) error{
-		v.journal, v.payments, v.refunds, v.disputes, v.bankAccounts, v.notes, v.scheduleRuns, v.kindChecks,
+		v.journal, v.payments, v.refunds, v.disputes, v.bankAccounts, v.notes, v.schedule.runs, v.kindChecks,
 		v.contents, v.attempts.run,
 	} {
 		if err := step(ctx); err != nil {
@@ -281,7 +281,7 @@ func (v *verification) compareMerchant(m *farthing.Merchant, book *ledger.Book) 
 		v.problem(0, "the merchant asked for %d to accounts that nobody approved, its withdrawals come to %d",
 			m.Unapproved, v.unapproved)
 	}
-	v.compareSchedule(m)
+	v.schedule.compare(m)
 }
 
 // compareKinds compares the table that spells the kinds of journal rows out with the kinds that there are.

@@ -29,7 +29,8 @@ func newApprovalCheck(v *verification) kindCheck { return approvalCheck{newTelli
 
 func (c approvalCheck) row(r *ledger.Row) {
 	told, first := c.of(r)
-	if first != (r.Type == farthing.EventApprovalAsked) {
+	made, repaired := r.Type == farthing.EventApprovalAsked, r.Type == farthing.EventApprovalRepaired
+	if made && !first || first && !made && !repaired {
 		c.v.problem(r.Seq, "approval %s: %s cannot come here", r.SubjectID, r.Type)
 	}
 	if first {

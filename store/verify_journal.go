@@ -175,7 +175,7 @@ func (v *verification) subject(r *ledger.Row) {
 	case farthing.SubjectWithdrawal:
 		v.withdrawalRow(r)
 	case farthing.SubjectSchedule:
-		v.scheduleRow(r)
+		v.schedule.row(r)
 	default:
 		if check != nil {
 			check.row(r)
@@ -185,7 +185,7 @@ func (v *verification) subject(r *ledger.Row) {
 
 func (v *verification) merchantRow(r *ledger.Row) {
 	if r.Type == farthing.EventSchedulePaused || r.Type == farthing.EventScheduleResumed {
-		v.pauseRow(r)
+		v.schedule.pauseRow(r)
 		return
 	}
 	if status, changes := farthing.MerchantStatusAfter(r.Type); changes {

@@ -241,7 +241,7 @@ var withdrawalsWithReferences = `SELECT ` + withdrawalsTable.of("w") + `, r.merc
 // withdrawalRecords compares each withdrawal with its rows, and the balances with those under way.
 func (v *verification) withdrawalRecords(ctx context.Context, book *ledger.Book) error {
 	var requested, transit money.Minor
-	var owner int64
+	var owner, rightly int64
 	var named string
 	withdrawal := withdrawalsTable.scan(v.merchant, (*number)(&owner), (*text)(&named))
 	for after := int64(-1); ; {
@@ -257,6 +257,8 @@ func (v *verification) withdrawalRecords(ctx context.Context, book *ledger.Book)
 				v.problem(w.FirstSeq,
 					"withdrawal %s: its bank reference belongs to withdrawal %q of merchant number %d", w.ID, named,
 					owner)
+			} else {
+				rightly++
 			}
 			v.unapproved += w.UnapprovedAmount()
 			switch w.Status {
@@ -280,6 +282,20 @@ func (v *verification) withdrawalRecords(ctx context.Context, book *ledger.Book)
 	}
 	v.compareSum("requested", book.Balances[ledger.Requested], requested)
 	v.compareSum("in_transit", book.Balances[ledger.InTransit], transit)
+	return v.bankReferences(ctx, rightly)
+}
+
+// bankReferences looks for references beside those that lead back to their withdrawals: by one of them the bank would
+// report about a withdrawal that it was not given.
+func (v *verification) bankReferences(ctx context.Context, rightly int64) error {
+	var count int64
+	text := `SELECT COUNT(*) FROM bank_references WHERE merchant = $1`
+	if err := v.r.queryRow(ctx, text, []any{v.key}, &count); err != nil {
+		return fmt.Errorf("count bank references: %w", err)
+	}
+	if count != rightly {
+		v.problem(0, "there are %d bank references, and %d of them are those of withdrawals", count, rightly)
+	}
 	return nil
 }
 

@@ -334,7 +334,7 @@ var tampered = []tampering{
 		"UPDATE withdrawals SET debited_to = debited_to + 1 WHERE id = 'w-paid'"},
 		[]string{"withdrawal w-failed: the totals", "withdrawal w-paid: the totals"}, 2},
 	{"a missing withdrawal", []string{"DELETE FROM withdrawals WHERE id = 'w-paid'"},
-		[]string{"about withdrawal w-paid, which does not exist"}, 1},
+		[]string{"about withdrawal w-paid, which does not exist", "bank references"}, 2},
 	{"a missing bank reference", []string{"DELETE FROM bank_references WHERE withdrawal_id = 'w-paid'"},
 		[]string{"withdrawal w-paid: its bank reference"}, 1},
 	{"a merchant's status", []string{"UPDATE merchants SET status = 'closed', eligibility = 'failed'"},

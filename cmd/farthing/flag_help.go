@@ -94,6 +94,8 @@ var flagHelp = map[string]string{
 		"is carried out.",
 	"approvals_list_status": "open, approved, refused, expired, canceled, void, or all; ${default} unless named.",
 	"repair_withdrawal":     "Bring a withdrawal back to what the journal proves, or cancel it.",
+	"repair_approval":       "Bring an approval back to what the journal knows; if it is open, end it and what waits.",
+	"repair_operator":       "Take a setting, pause, client or signing key that was changed outside as it now stands.",
 	"pause":                 "Stop withdrawals: all, those of one way to the bank, or those of one merchant.",
 	"doctor":                "Look for what is wrong with a store and where it runs, and say how to mend it.",
 	"bench":                 "Measure how fast this program is on this machine, beside the database's own limit.",

@@ -57,3 +57,81 @@ func (c *repairWithdrawalCommand) Run(ctx context.Context, s *screen) error {
 		return nil
 	})
 }
+
+// repairApprovalCommand repairs an approval that stops what it is about.
+type repairApprovalCommand struct {
+	storeFlags
+	ID       string `arg:"" help:"The approval's identifier."`
+	Merchant string `required:"" placeholder:"ID" help:"Whose approval it is."`
+	Reason   string `required:"" placeholder:"TEXT" help:"Why, for the journal's note; the merchant does not see it."`
+	JSON     bool   `name:"json" help:"Print one line of JSON."`
+}
+
+// repairedApproval is what repair approval prints with --json.
+type repairedApproval struct {
+	MerchantID string `json:"merchantId"`
+	ID         string `json:"id"`
+	Status     string `json:"status"`
+}
+
+// Run repairs the record, and ends it if it is open.
+func (c *repairApprovalCommand) Run(ctx context.Context, s *screen) error {
+	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
+		command, err := st.Approvals.Repair(ctx, c.Merchant, c.ID)
+		if err != nil {
+			return err
+		}
+		command.Reason, command.Salt, command.By = c.Reason, newID().String(), byOperator(nil)
+		answer, err := st.Do(ctx, command)
+		if err != nil {
+			return err
+		}
+		done := repairedApproval{MerchantID: c.Merchant, ID: c.ID}
+		if a, ok := answer.Record.(*farthing.Approval); ok {
+			done.Status = string(a.Status)
+		}
+		if c.JSON {
+			return s.json(done)
+		}
+		s.line("The approval %s is %s, as the journal knows it.", c.ID, done.Status)
+		return nil
+	})
+}
+
+// repairOperatorCommand takes a record of the operator's as it stands.
+type repairOperatorCommand struct {
+	storeFlags
+	Kind   string `arg:"" enum:"settings,pause,client,signing-key" help:"settings, pause, client or signing-key."`
+	ID     string `arg:"" help:"Which one: as verify names it; of settings the version."`
+	Reason string `required:"" placeholder:"TEXT" help:"Why, for the journal's note."`
+	JSON   bool   `name:"json" help:"Print one line of JSON."`
+}
+
+// repairedOperator is what repair operator prints with --json.
+type repairedOperator struct {
+	Kind string `json:"kind"`
+	ID   string `json:"id"`
+	Gone bool   `json:"gone"` // the record is not there any more
+}
+
+// Run journals the record as it stands.
+func (c *repairOperatorCommand) Run(ctx context.Context, s *screen) error {
+	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
+		by := byHand()
+		by.Why = c.Reason
+		gone, err := st.Operator.Repair(ctx, c.Kind, c.ID, by)
+		if err != nil {
+			return err
+		}
+		switch {
+		case c.JSON:
+			return s.json(repairedOperator{c.Kind, c.ID, gone})
+		case gone:
+			s.line("The %s %s is gone; the journal says so from now on.", c.Kind, c.ID)
+		default:
+			s.line("The %s %s is in force as it now stands; the journal says so from now on. Look at it, and change "+
+				"or end it if it is not what you want.", c.Kind, c.ID)
+		}
+		return nil
+	})
+}
