@@ -177,10 +177,10 @@ func (d drawing) value(t reflect.Type, name string, tag reflect.StructTag) any {
 		words := strings.Split(word, ",")
 		return words[d.lot.IntN(len(words))]
 	}
-	switch {
-	case t == momentType:
+	switch t {
+	case momentType:
 		return d.moment()
-	case t == rawType:
+	case rawType:
 		return nil
 	}
 	switch t.Kind() {

@@ -90,8 +90,8 @@ func (h *heist) tillOf(merchantID string) *credential {
 	h.Helper()
 	had := len(h.credentials)
 	h.does(h.credentials[0], merchantID, "POST /v1/clients", "/v1/clients",
-		fmt.Sprintf(`{"merchantId":%q,"name":"till","scopes":["%s"]}`, merchantID,
-			strings.Join(issuer.MerchantScopes.Names(), `","`)))
+		`{"merchantId":"`+merchantID+`","name":"till","scopes":["`+
+			strings.Join(issuer.MerchantScopes.Names(), `","`)+`"]}`)
 	if len(h.credentials) == had {
 		return h.credentials[0]
 	}
