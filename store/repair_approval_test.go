@@ -42,7 +42,8 @@ func TestForgedApprovalsAreRepaired(t *testing.T) {
 		"no resolution": {`DELETE FROM approvals`, "w-sent", "void", nil, 4000},
 		"an invented one": {`INSERT INTO approvals (merchant, id, kind, subject_id, status, wanted, replaced, actor,
 			needed, expires_at, created_at, updated_at, first_seq, last_seq)
-			SELECT merchant, 'apr_invented', kind, subject_id, status, wanted, replaced, actor, needed, expires_at, created_at, updated_at, 0, 0 FROM approvals`,
+			SELECT merchant, 'apr_invented', kind, subject_id, status, wanted, replaced, actor, needed, expires_at,
+			created_at, updated_at, 0, 0 FROM approvals`,
 			"w-sent", "void", nil, 4000},
 	} {
 		for _, engine := range storetest.Engines {
