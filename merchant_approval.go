@@ -202,25 +202,34 @@ type activationApproval struct{}
 func (activationApproval) rule() ApprovalRule {
 	rule := merchantRule()
 	rule.replaced = func(s approvals, _ *Approval) (details, error) { return s.Merchant.turnable(), nil }
-	rule.carryOut = func(s approvals, a *Approval, by Origin) error {
-		var wanted struct{ At time.Time }
-		if err := a.read(&wanted); err != nil {
-			return err
-		}
-		_, err := ActivateMerchant{
+	rule.carryOut = carrying(func(a *Approval, wanted struct{ At time.Time }, by Origin) Command {
+		return ActivateMerchant{
 			MerchantID: a.MerchantID,
 			At:         &wanted.At,
 			Reason:     a.Reason,
 			By:         by,
-		}.Decide(s.State)
-		return err
-	}
+		}
+	})
 	rule.summary = func(a *Approval) string {
 		var wanted struct{ At string }
 		_ = a.read(&wanted) // one that cannot be read names no time
 		return fmt.Sprintf("The merchant %s active since %s", a.MerchantID, wanted.At)
 	}
 	return rule
+}
+
+// carrying returns how a wish is carried out by a command that is made of what it wants.
+func carrying[T any](
+	command func(a *Approval, wanted T, by Origin) Command,
+) func(s approvals, a *Approval, by Origin) error {
+	return func(s approvals, a *Approval, by Origin) error {
+		var wanted T
+		if err := a.read(&wanted); err != nil {
+			return err
+		}
+		_, err := command(a, wanted, by).Decide(s.State)
+		return err
+	}
 }
 
 // turnable returns the values that a change of the merchant's state replaces.
@@ -269,19 +278,14 @@ type eligibilityApproval struct{}
 func (eligibilityApproval) rule() ApprovalRule {
 	rule := merchantRule()
 	rule.replaced = func(s approvals, _ *Approval) (details, error) { return s.decidable(), nil }
-	rule.carryOut = func(s approvals, a *Approval, by Origin) error {
-		var wanted struct{ Decision string }
-		if err := a.read(&wanted); err != nil {
-			return err
-		}
-		_, err := DecideEligibility{
+	rule.carryOut = carrying(func(a *Approval, wanted struct{ Decision string }, by Origin) Command {
+		return DecideEligibility{
 			MerchantID: a.MerchantID,
 			Decision:   wanted.Decision,
 			Reason:     a.Reason,
 			By:         by,
-		}.Decide(s.State)
-		return err
-	}
+		}
+	})
 	rule.summary = func(a *Approval) string {
 		var wanted struct{ Decision string }
 		_ = a.read(&wanted) // one that cannot be read names no decision

@@ -30,8 +30,7 @@ func (c RepairWithdrawal) Keys() Keys { return withdrawalKeys(c.MerchantID, c.ID
 func (c RepairWithdrawal) Check(at Moment) error {
 	var bad checks
 	bad.record(c.MerchantID, c.ID)
-	bad.reason(c.Reason)
-	bad.salt(c.Salt)
+	bad.noted(c.Reason, c.Salt)
 	bad.origin(c.By, at)
 	return bad.err()
 }

@@ -26,8 +26,7 @@ func (c RepairApproval) Keys() Keys {
 // Check says what is wrong with the words that come with it; the rest comes from the journal.
 func (c RepairApproval) Check(at Moment) error {
 	var bad checks
-	bad.reason(c.Reason)
-	bad.salt(c.Salt)
+	bad.noted(c.Reason, c.Salt)
 	bad.origin(c.By, at)
 	return bad.err()
 }

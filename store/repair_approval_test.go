@@ -53,6 +53,7 @@ func TestForgedApprovalsAreRepaired(t *testing.T) {
 				about := approvalAbout(t, s, c.subject)
 				right, err := s.Approvals.Repair(t.Context(), "shop", about)
 				must(t, err)
+				right.Reason = "x"
 				if _, err := s.Do(t.Context(), right); farthing.CodeOf(err) != farthing.CodeWrongState {
 					t.Errorf("repaired what is right: %v", err)
 				}
