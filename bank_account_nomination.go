@@ -108,7 +108,7 @@ func (c NominateBankAccount) Decide(s *State) (Answer, error) {
 		return Answer{}, err
 	}
 	a.LastSeq, a.CreatedAt, a.UsableFrom = row.Seq, row.Booked, row.Booked
-	if c.approves(s.settings().TwoPeople) {
+	if c.approves() {
 		a.ApprovedAt = &row.Booked
 	}
 	if c.ByMerchant {
@@ -148,11 +148,9 @@ func (c NominateBankAccount) allowed(s *State) error {
 	}
 }
 
-// approves reports whether the nomination is as good as approved: the operator's, by the command line, whose asking is
-// doing, or in a sandbox.
-func (c NominateBankAccount) approves(rule TwoPeople) bool {
-	return !c.ByMerchant && (c.By.Actor == ActorCLI || rule == TwoPeopleMoney)
-}
+// approves reports whether the nomination is as good as approved: the operator's by the command line, where asking is
+// doing.
+func (c NominateBankAccount) approves() bool { return !c.ByMerchant && c.By.Actor == ActorCLI }
 
 // account returns the record of the nomination, in its first state.
 func (c NominateBankAccount) account(settings *Settings) *BankAccount {
