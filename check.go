@@ -124,14 +124,20 @@ func (c *checks) origin(by Origin, at Moment) {
 
 // person checks the name of a person on the operator's side; "" is not known. Notes list people one a line, so a name
 // holds no line break.
-func (c *checks) person(name string) { c.text("person", name, maxPerson) }
+func (c *checks) person(name string) { c.free("person", name, maxPerson) }
 
 // party checks who acts, and for whom else the client acts.
 func (c *checks) party(person string, behind People) {
 	c.person(person)
 	for _, name := range behind {
-		c.text("behind", name, maxPerson)
+		c.free("behind", name, maxPerson)
 	}
+}
+
+// noted checks a reason for an operator's note, with its salt.
+func (c *checks) noted(reason, salt string) {
+	c.reason(reason)
+	c.salt(salt)
 }
 
 // salt checks the salt of an operator's note.
@@ -169,7 +175,17 @@ func textProblem(text string, limit int) string {
 	}
 }
 
-// text checks a text as CheckText does.
+// CheckFree is CheckText for a text that people type: it may also not hold a payment card's number.
+func CheckFree(field, text string, limit int) *Error {
+	var bad checks
+	bad.free(field, text, limit)
+	if len(bad.fields) > 0 {
+		return invalid(bad.fields)
+	}
+	return nil
+}
+
+// text checks a text as CheckText does. It is for what programs write: a text that people type is checked as free.
 func (c *checks) text(field, text string, limit int) {
 	if problem := textProblem(text, limit); problem != "" {
 		c.bad(field, problem)
@@ -210,7 +226,7 @@ func (c *checks) metadata(field string, m Metadata) {
 		c.bad(field, fmt.Sprintf("has more than %d keys", MaxMetadataKeys))
 	}
 	for _, key := range m.keys() {
-		c.required(field+" key", key, MaxMetadataKey)
+		c.typed(field+" key", key, MaxMetadataKey)
 		c.free(field+"."+printable(key), m[key], MaxMetadataValue)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
 )
 
 // People are the names of people.
@@ -62,6 +63,52 @@ func samePerson(a, b string) bool {
 	return strings.EqualFold(strings.Join(strings.Fields(a), " "), strings.Join(strings.Fields(b), " "))
 }
 
+// CheckOwner says what is wrong with the name of the person who owns a client, nil if nothing is. Two names that look
+// alike would be two people, who then approve each other's wishes: so a name has no characters that cannot be seen, its
+// letters are of one script, and none of those that fold by case is written as two characters.
+func CheckOwner(name string, limit int) *Error {
+	if err := CheckFree("owner", name, limit); err != nil {
+		return err
+	}
+	var script string
+	for _, r := range name {
+		if unicode.In(r, unicode.Cf, unicode.Co, unicode.Zl, unicode.Zp) {
+			return Invalid("owner", "contains a character that cannot be seen")
+		}
+		of := scriptOf(r)
+		switch {
+		case of == "Inherited" && slices.Contains(foldedScripts, script):
+			return Invalid("owner", "contains a mark that stands alone: write it and its letter as one character")
+		case of == "Common", of == "Inherited", of == "":
+		case script == "":
+			script = of
+		case of != script:
+			return Invalid("owner", "mixes letters of different scripts, which may look alike")
+		}
+	}
+	return nil
+}
+
+// foldedScripts are those whose letters with accents are one character each.
+var foldedScripts = []string{"Latin", "Greek", "Cyrillic"}
+
+// eastAsian are scripts that one name is written in together, each of which looks like no other.
+var eastAsian = []string{"Han", "Hiragana", "Katakana", "Hangul", "Bopomofo"}
+
+// scriptOf returns the script that a character belongs to; "" if it is in none.
+func scriptOf(r rune) string {
+	for name, table := range unicode.Scripts {
+		if !unicode.Is(table, r) {
+			continue
+		}
+		if slices.Contains(eastAsian, name) {
+			return "East Asian"
+		}
+		return name
+	}
+	return ""
+}
+
 // TwoPeople says what waits until other people than the one who wished it approve it. It is set on the command line
 // alone.
 type TwoPeople string
@@ -70,7 +117,7 @@ type TwoPeople string
 const (
 	TwoPeopleAll   TwoPeople = "all"   // whatever takes approvals: there is a kind for each
 	TwoPeopleMoney TwoPeople = "money" // withdrawals above their limits, resolutions and adjustments
-	TwoPeopleAlone TwoPeople = "alone" // for a shop of one: the same, and one named person's yes is enough, any one's
+	TwoPeopleAlone TwoPeople = "alone" // for a shop of one: one named person's yes is enough, any one's
 )
 
 // TwoPeopleRules lists them, the strictest first.

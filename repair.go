@@ -10,7 +10,6 @@ import (
 // as its last journal row proves it, or, if that is not known any more and the money has not left, the withdrawal is
 // canceled by the amount that its first row took. The store finds out which; no client can ask for it.
 type RepairWithdrawal struct {
-	unchecked
 	MerchantID string
 	ID         string
 	Proven     *Withdrawal // as its last row proves it; nil: not known
@@ -26,6 +25,15 @@ const changedOutside = "its record was changed from outside"
 
 // Keys names the withdrawal.
 func (c RepairWithdrawal) Keys() Keys { return withdrawalKeys(c.MerchantID, c.ID) }
+
+// Check says what is wrong with the words that come with it; the rest comes from the journal.
+func (c RepairWithdrawal) Check(at Moment) error {
+	var bad checks
+	bad.record(c.MerchantID, c.ID)
+	bad.noted(c.Reason, c.Salt)
+	bad.origin(c.By, at)
+	return bad.err()
+}
 
 // Decide writes the proven record, or cancels the withdrawal.
 func (c RepairWithdrawal) Decide(s *State) (Answer, error) {
@@ -49,6 +57,7 @@ func (c RepairWithdrawal) Decide(s *State) (Answer, error) {
 	repaired.LastSeq = c.LastSeq
 	repaired.Amount = c.Amount
 	said := repaired.about(c.By, changedOutside, nil)
+	s.Withdrawals.put(s, c.ID, &repaired) // what it was changed to outside never counted on the merchant
 	said.note = noteOf(c.Salt, word{why: c.Reason})
 	answer, err := s.enterWithdrawal(&repaired, EventWithdrawalRepaired, said)
 	if err == nil && c.Proven == nil {

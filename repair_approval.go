@@ -7,7 +7,6 @@ import "fmt"
 // what waits for it ends, with its money given back. The store finds out what the journal says; no client can ask for
 // it.
 type RepairApproval struct {
-	unchecked
 	Proven Approval // as far as its rows tell; one that was made outside has none, and is void
 	Reason string   // for the operator alone
 	Salt   string   // of the operator's note, random
@@ -24,12 +23,20 @@ func (c RepairApproval) Keys() Keys {
 	}.keys()
 }
 
+// Check says what is wrong with the words that come with it; the rest comes from the journal.
+func (c RepairApproval) Check(at Moment) error {
+	var bad checks
+	bad.noted(c.Reason, c.Salt)
+	bad.origin(c.By, at)
+	return bad.err()
+}
+
 // Decide writes what is known of the approval, and ends it if it is open.
 func (c RepairApproval) Decide(s *State) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
 	}
-	id, subject := c.Proven.ID, c.Proven.Kind.Subject()
+	id, subject := c.Proven.ID, c.Proven.Kind.Rule().Subject
 	if s.Approvals.Get(id) != nil && !s.Doubts.Of(SubjectApproval, id) {
 		return Answer{}, refuse(CodeWrongState,
 			fmt.Sprintf("The approval %s is what its journal says; there is nothing to repair.", id))

@@ -3,6 +3,7 @@ package farthing
 import (
 	"slices"
 	"time"
+	"unicode"
 )
 
 // Metadata is the caller's own notes on a record: a set of names with texts.
@@ -41,29 +42,59 @@ var cardNetworks = []struct {
 	{6759, 6763, 4, []int{12, 13, 16, 18, 19}}, // Maestro
 }
 
-// holdsCardNumber reports whether a text holds a run of digits, unbroken or separated by single blanks or hyphens, that
-// is a payment card's number: a network's prefix, that network's length, and the Luhn check digit.
+// holdsCardNumber reports whether a text holds a payment card's number: a network's prefix, that network's length, and
+// the Luhn check digit. Its digits may stand in groups with blanks and dashes of any kind between them, and other
+// groups, as the number on the back, may stand before and behind.
 func holdsCardNumber(text string) bool {
-	var digits []byte
-	for i := 0; i <= len(text); i++ {
+	var digits []byte // of the groups so far
+	var groups []int  // where each of them begins
+	separated := true
+	for _, r := range text {
 		switch {
-		case i < len(text) && text[i] >= '0' && text[i] <= '9':
-			digits = append(digits, text[i]-'0')
-		case i+1 < len(text) && (text[i] == ' ' || text[i] == '-') && len(digits) > 0 && text[i+1] >= '0' &&
-			text[i+1] <= '9':
-			// a separator inside the number
+		case r >= '0' && r <= '9':
+			if separated {
+				groups = append(groups, len(digits))
+			}
+			digits, separated = append(digits, byte(r-'0')), false
+		case isSeparator(r):
+			separated = true
 		default:
-			if isCardNumber(digits) {
+			if holdsCard(digits, groups) {
 				return true
 			}
-			digits = digits[:0]
+			digits, groups, separated = digits[:0], groups[:0], true
+		}
+	}
+	return holdsCard(digits, groups)
+}
+
+// isSeparator reports whether people write a rune between the groups of a card's number.
+func isSeparator(r rune) bool { return unicode.In(r, unicode.Zs, unicode.Pd) || r == '\u2212' }
+
+// holdsCard reports whether whole groups of digits, one behind the other, are a card's number.
+func holdsCard(digits []byte, groups []int) bool {
+	for i, from := range groups {
+		for j := i + 1; j <= len(groups); j++ {
+			to := len(digits)
+			if j < len(groups) {
+				to = groups[j]
+			}
+			if to-from > longestCard {
+				break
+			}
+			if isCardNumber(digits[from:to]) {
+				return true
+			}
 		}
 	}
 	return false
 }
 
+// The lengths of cards' numbers.
+const shortestCard, longestCard = 12, 19
+
 func isCardNumber(digits []byte) bool {
-	if len(digits) < 12 || len(digits) > 19 || !luhn(digits) {
+	if len(digits) < shortestCard || len(digits) > longestCard || !luhn(digits) {
 		return false
 	}
 	return slices.ContainsFunc(cardNetworks, func(n struct {

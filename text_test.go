@@ -19,14 +19,16 @@ func TestCardNumbers(t *testing.T) {
 	} {
 		spaced := strings.Join([]string{number[:4], number[4:8], number[8:12], number[12:]}, " ")
 		for _, text := range []string{number, "card " + number + ".", "x" + number + "y", spaced,
-			strings.ReplaceAll(spaced, " ", "-"), "pay with " + spaced + ", please"} {
+			strings.ReplaceAll(spaced, " ", "-"), "pay with " + spaced + ", please", number[:4] + "  " + number[4:],
+			number[:4] + " - " + number[4:], strings.ReplaceAll(spaced, " ", "\u00a0"),
+			strings.ReplaceAll(spaced, " ", "\u2013"), spaced + " 123", "12-29 " + spaced, "1 2 " + number + " 3 4"} {
 			if !holdsCardNumber(text) {
 				t.Errorf("%s: %q is taken", network, text)
 			}
 		}
 		wrong := number[:len(number)-1] + string('0'+(number[len(number)-1]-'0'+1)%10)
-		for _, text := range []string{wrong, number[:4] + "  " + number[4:], number[:4] + "/" + number[4:],
-			number[:4] + " - " + number[4:], number + "0000000000"} {
+		for _, text := range []string{wrong, number[:4] + "/" + number[4:], number + "0000000000",
+			"0000000000" + number} {
 			if holdsCardNumber(text) {
 				t.Errorf("%s: %q is no card number", network, text)
 			}
@@ -125,7 +127,7 @@ func TestMetadataIsChecked(t *testing.T) {
 		"a longer key":     {Metadata{strings.Repeat("k", 41): "x"}, "metadata key"},
 		"a longer value":   {Metadata{"key": strings.Repeat("é", 501)}, "metadata.key"},
 		"a card":           {Metadata{"b": "x", "a": "4111 1111 1111 1111"}, "metadata.a"},
-		"a card in a key":  {Metadata{"4111111111111111": "x"}, ""},
+		"a card in a key":  {Metadata{"4111111111111111": "x"}, "metadata key"},
 		"a key and value":  {Metadata{"a\n": "b\n"}, "metadata key metadata.value"},
 		"a key not named":  {Metadata{"secret key!": "\xff"}, "metadata.value"},
 		"a long key's own": {Metadata{strings.Repeat("k", 41): "\x00"}, "metadata key metadata.value"},

@@ -75,9 +75,8 @@ func CreateClient(ctx context.Context, st *store.Store, now time.Time, wish NewC
 		return Credentials{}, fmt.Errorf("%w: it needs a name of 1 to %d characters, none of them a control character",
 			ErrClient, maxName)
 	}
-	if farthing.CheckText("owner", wish.Owner, maxName) != nil { // it becomes who did what, in journals
-		return Credentials{}, fmt.Errorf("%w: its owner has at most %d characters, none of them a control character",
-			ErrClient, maxName)
+	if wrong := farthing.CheckOwner(wish.Owner, maxName); wrong != nil { // it becomes who did what, in journals
+		return Credentials{}, fmt.Errorf("%w: its owner %s", ErrClient, wrong.Fields[0].Message)
 	}
 	scopes, err := grantable(wish)
 	if err != nil {
@@ -113,7 +112,7 @@ const maxName = 100
 // ValidName reports whether a text may be the name of a client: 1 to 100 characters, not all of them blanks and none of
 // them a control character.
 func ValidName(name string) bool {
-	return strings.TrimSpace(name) != "" && farthing.CheckText("name", name, maxName) == nil
+	return strings.TrimSpace(name) != "" && farthing.CheckFree("name", name, maxName) == nil
 }
 
 // equip gives a new client its keys or, if it has none, its first secret.
@@ -161,13 +160,26 @@ func AddSecret(
 type Replacement struct {
 	Client store.Client  // as it was read
 	Grace  time.Duration // how long the previous secrets stay valid; 0 ends them now
+	Leaked bool          // somebody else may have one: all end now, and so do all tokens of the client
 	By     farthing.Author
 }
 
 // ReplaceSecret gives a client a new secret and lets the previous ones expire after a time of grace. A client never has
 // more than two valid secrets: if it has two, the older one ends now. The client must be in use; ReplaceSecret returns
-// [store.ErrNotFound] if it no longer is.
+// [store.ErrNotFound] if it no longer is. If the new secret cannot be made, those that leaked have ended all the same.
 func ReplaceSecret(ctx context.Context, st *store.Store, now time.Time, r Replacement) (Credentials, error) {
+	if r.Leaked {
+		all := store.Expiry{
+			ClientID: r.Client.ID,
+			At:       now,
+			Leaked:   true,
+			TokensOf: firstGood(now),
+		}
+		if err := st.Clients.ExpireSecrets(ctx, all, r.By); err != nil {
+			return Credentials{}, err
+		}
+		return AddSecret(ctx, st, now, r.Client.ID, r.By)
+	}
 	if n := len(r.Client.Secrets); n > 0 {
 		// Secrets come oldest first: all but the newest end.
 		older := store.Expiry{ClientID: r.Client.ID, Except: r.Client.Secrets[n-1].ID, At: now}
@@ -308,13 +320,10 @@ func makersOf(c *store.Client) []string {
 // revoked client.
 var errBadCredentials = errors.New("the client is unknown, or its credentials are wrong")
 
-// authenticate finds a client by its id, if accepts reports that its credentials fit. Whatever is wrong, authenticate
-// reads the store once before it refuses: so credentials that were made a moment ago work, and the time of a refusal
-// says nothing about its cause.
+// authenticate finds a client by its id, if accepts reports that its credentials fit. It always reads the store: so
+// credentials that were made a moment ago work, those that were ended a moment ago, by any process, give no token, and
+// the time of a refusal says nothing about its cause.
 func (i *Issuer) authenticate(ctx context.Context, id string, accepts func(*client) bool) (*client, error) {
-	if c, ok := i.clients.get(id); ok && accepts(c) {
-		return c, nil
-	}
 	c, err := i.readClient(ctx, id)
 	if errors.Is(err, store.ErrNotFound) {
 		c, err = &client{revoked: true, secrets: []store.ClientSecret{{Digest: make([]byte, sha256.Size)}}}, nil

@@ -170,8 +170,14 @@ func (i *Issuer) tokenOf(w http.ResponseWriter, r *http.Request) (*client, strin
 	return c, p.Token, true
 }
 
-// owns reports whether a client may ask about a token, or revoke it.
-func (c *client) owns(v verified) bool { return c.merchantID == "" || c.id == v.ClientID }
+// sees reports whether a client may ask about a token: about its own, and a client of the operator about all tokens.
+func (c *client) sees(v verified) bool { return c.merchantID == "" || c.id == v.ClientID }
+
+// ends reports whether a client may revoke a token: its own, and a client of the operator with [ClientsWrite] those of
+// others that open nothing which it may not do itself.
+func (c *client) ends(v verified) bool {
+	return c.id == v.ClientID || (c.merchantID == "" && c.scopes.Has(ClientsWrite) && c.scopes.Contains(v.scopes))
+}
 
 // unknown reports whether an error means that this issuer has issued no such token.
 func unknown(err error) bool { return errors.Is(err, ErrInvalidToken) }

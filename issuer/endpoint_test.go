@@ -389,12 +389,18 @@ func TestIntrospection(t *testing.T) {
 func TestRevocationIsForOnesOwnTokens(t *testing.T) {
 	d := oneDesk(t)
 	mine, theirs := d.tokenFor(t, d.shop), d.tokenFor(t, d.operator)
+	reader := create(t, d.store, d.clock, NewClient{Name: "reader", Scopes: []string{OperatorRead}})
+	clerk := create(t, d.store, d.clock, NewClient{Name: "clerk", Scopes: []string{ClientsWrite, BalanceRead}})
 	for _, c := range []struct {
 		name, body string
 		status     int
 		code       any
 	}{
 		{"another's", withToken(d.shop, theirs), 400, "unauthorized_client"},
+		{"a reader shuts out a merchant", withToken(reader, mine), 400, "unauthorized_client"},
+		{"a reader shuts out the operator", withToken(reader, theirs), 400, "unauthorized_client"},
+		{"a reader's own", withToken(reader, d.tokenFor(t, reader)), 200, nil},
+		{"one with more scopes", withToken(clerk, mine), 400, "unauthorized_client"},
 		{"rubbish", withToken(d.shop, "rubbish"), 200, nil},
 		{"none", withToken(d.shop, ""), 400, "invalid_request"},
 		{"wrong secret", withToken(d.shop, mine)[:60] + `"}`, 400, "invalid_request"},

@@ -19,7 +19,7 @@ func (i *Issuer) introspect(w http.ResponseWriter, r *http.Request) {
 		v, err = i.verify(r.Context(), token)
 	}
 	switch {
-	case unknown(err), err == nil && !asking.owns(v):
+	case unknown(err), err == nil && !asking.sees(v):
 		answer(w, http.StatusOK, api.TokenState{})
 	case err != nil:
 		i.unavailable(w, err)

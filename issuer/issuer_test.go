@@ -253,6 +253,73 @@ func TestRevokedByOneProcessIsRefusedByTheOther(t *testing.T) {
 	}
 }
 
+// Whoever found a secret once kept its tokens for a day after it was removed, and went on getting new ones from a
+// process that had not heard of that yet.
+func TestALeakedSecretEndsItsTokens(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			clock := storetest.NewClock(storetest.Start)
+			url, key := storetest.URL(t, engine)
+			d := newDesk(t, storetest.Reopen(t, url, storetest.Options(key, clock)), clock)
+			elsewhere := newDesk(t, storetest.Reopen(t, url, storetest.Options(key, clock)), clock)
+			elsewhere.shop = d.shop
+			clock.Advance(time.Hour)
+			second, err := AddSecret(t.Context(), d.store, clock.Now(), d.shop.ClientID, farthing.BySystem)
+			if err != nil {
+				t.Fatal(err)
+			}
+			stolen, stale := d.tokenFor(t, d.shop), issueFor(t, elsewhere.Issuer, d.shop)
+			if _, err := elsewhere.Verify(t.Context(), stolen); err != nil {
+				t.Fatal(err)
+			}
+			for _, leaked := range []Credentials{d.shop, second} {
+				before := d.tokenFor(t, second)
+				if err := d.RemoveSecret(t.Context(), Secret{leaked.ClientID, leaked.SecretID, true},
+					farthing.BySystem); err != nil {
+					t.Fatal(err)
+				}
+				if r := elsewhere.post(t, "/oauth/token", tokenBody(leaked)); r.status != http.StatusUnauthorized {
+					t.Errorf("the other process gives a token for it: %d", r.status)
+				}
+				poll(t, elsewhere.Issuer)
+				ended(t, d.Issuer, stolen, stale, before)
+				ended(t, elsewhere.Issuer, stolen, stale, before)
+			}
+			fresh, err := AddSecret(t.Context(), d.store, clock.Now(), d.shop.ClientID, farthing.BySystem)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := elsewhere.Verify(t.Context(), d.tokenFor(t, fresh)); err != nil {
+				t.Errorf("a token of the secret that is left: %v", err)
+			}
+			stolen = d.tokenFor(t, fresh)
+			client, err := d.store.Clients.Get(t.Context(), d.shop.ClientID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			replaced := Replacement{Client: client, Grace: time.Hour, Leaked: true}
+			if fresh, err = ReplaceSecret(t.Context(), d.store, clock.Now(), replaced); err != nil {
+				t.Fatal(err)
+			}
+			poll(t, d.Issuer)
+			ended(t, d.Issuer, stolen)
+			if _, err := d.Verify(t.Context(), d.tokenFor(t, fresh)); err != nil {
+				t.Errorf("one of the new secret: %v", err)
+			}
+		})
+	}
+}
+
+// ended checks that an issuer refuses tokens.
+func ended(t *testing.T, i *Issuer, tokens ...string) {
+	t.Helper()
+	for n, token := range tokens {
+		if _, err := i.Verify(t.Context(), token); !unknown(err) {
+			t.Errorf("token %d from before: %v", n, err)
+		}
+	}
+}
+
 func TestRunEndsWithItsContext(t *testing.T) {
 	d := oneDesk(t)
 	ctx, cancel := context.WithCancel(t.Context())

@@ -4,8 +4,10 @@ import (
 	"context"
 	"fmt"
 	"net/http"
+	"time"
 
 	"farthing"
+	"farthing/store"
 )
 
 // RevokeClient ends a client and all its tokens for good: at once in this process, and within 5 seconds in others. It
@@ -17,17 +19,40 @@ func (i *Issuer) RevokeClient(ctx context.Context, clientID string, by farthing.
 	return i.poll(ctx)
 }
 
+// Secret names a secret of a client that is to be removed.
+type Secret struct {
+	ClientID string
+	ID       string
+	Leaked   bool // somebody else may have it: all tokens of the client end with it
+}
+
 // RemoveSecret makes a client's secret invalid: at once in this process, and within 5 seconds in others. Tokens that
-// were issued for it stay valid. RemoveSecret returns [store.ErrNotFound] if the client has no such secret.
-func (i *Issuer) RemoveSecret(ctx context.Context, clientID, secretID string, by farthing.Author) error {
-	if err := i.config.Store.Clients.RemoveSecret(ctx, clientID, secretID, by); err != nil {
+// were issued for it stay valid, unless it has leaked: then all tokens of the client end in the same way. RemoveSecret
+// returns [store.ErrNotFound] if the client has no such secret.
+func (i *Issuer) RemoveSecret(ctx context.Context, secret Secret, by farthing.Author) error {
+	removal := store.Removal{
+		ClientID: secret.ClientID,
+		SecretID: secret.ID,
+		Leaked:   secret.Leaked,
+		TokensOf: firstGood(i.config.Real()),
+	}
+	if err := i.config.Store.Clients.RemoveSecret(ctx, removal, by); err != nil {
 		return err
 	}
 	return i.poll(ctx)
 }
 
-// revoke answers POST /oauth/revoke (RFC 7009). A client may revoke its own tokens, and a client of the operator all
-// tokens. A text that is not a token of this issuer is not valid anyway, so the answer is 200.
+// settling is how long a token that was asked for with credentials which end now may still be on its way, by the clock
+// of another process.
+const settling = 5 * time.Second
+
+// firstGood returns the first moment whose tokens stay good if all tokens of a client end now. It lies ahead, so that a
+// token which another process is just issuing ends too; those of the credentials that are left carry it, see issue.
+func firstGood(now time.Time) time.Time { return now.Truncate(time.Second).Add(settling) }
+
+// revoke answers POST /oauth/revoke (RFC 7009). A client may revoke its own tokens, and a client of the operator with
+// [ClientsWrite] those of others that open nothing beyond its own scopes: a narrow client shuts nobody out. A text that
+// is not a token of this issuer is not valid anyway, so the answer is 200.
 func (i *Issuer) revoke(w http.ResponseWriter, r *http.Request) {
 	caller, token, ok := i.tokenOf(w, r)
 	if !ok {
@@ -38,11 +63,11 @@ func (i *Issuer) revoke(w http.ResponseWriter, r *http.Request) {
 		answer(w, http.StatusOK, struct{}{})
 		return
 	}
-	if err == nil && !caller.owns(v) {
+	if err == nil && !caller.ends(v) {
 		refuse(w, refusal{
 			status:      http.StatusBadRequest,
 			Code:        "unauthorized_client",
-			Description: "The token belongs to another client.",
+			Description: "The token is another client's, and revoking it takes clients:write and all its scopes.",
 		})
 		return
 	}

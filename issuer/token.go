@@ -64,6 +64,13 @@ type Caller struct {
 // Has reports whether the caller may do what a scope opens. [OperatorRead] opens every scope that ends in ":read".
 func (c Caller) Has(scope string) bool { return c.Scopes.Has(scope) }
 
+// Covers reports whether the caller has every scope that a client has. Nobody makes, changes or ends a client that can
+// do more than they can. A scope that this version does not know is one that no caller has.
+func (c Caller) Covers(client *store.Client) bool {
+	scopes, err := ParseGranted(client.Scopes...)
+	return err == nil && c.Scopes.Contains(scopes)
+}
+
 // People returns everybody for whom the caller acts.
 func (c Caller) People() []string {
 	if c.Owner == "" {
@@ -92,7 +99,7 @@ func (i *Issuer) issue(c *client, scopes Scopes) (string, error) {
 		Audience:   i.config.Audience,
 		Subject:    c.id,
 		ClientID:   c.id,
-		IssuedAt:   now,
+		IssuedAt:   max(now, c.notBefore.Unix()), // later for seconds, after all of its tokens were ended
 		ID:         base64.RawURLEncoding.EncodeToString(id),
 		Scope:      scopes.String(),
 		MerchantID: c.merchantID,

@@ -222,6 +222,38 @@ func TestClientsGetNoMoreThanTheirMakerHas(t *testing.T) {
 	}
 }
 
+// A client that may do little once ended those that may do everything.
+func TestNarrowClientsShutNobodyOut(t *testing.T) {
+	w := newWorld(t, "sqlite")
+	wide, err := issuer.CreateClient(t.Context(), w.store, w.clock.Now(), issuer.NewClient{Name: "bob", Owner: "Bob"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	narrow := w.token("", issuer.ClientsWrite, issuer.OperatorRead, issuer.PaymentsRead)
+	till := w.want(201, w.post("/v1/clients", w.operator, `{"merchantId":"shop","name":"till"}`))
+	for _, address := range []string{
+		"/v1/clients/" + wide.ClientID,
+		"/v1/clients/" + wide.ClientID + "/secrets/" + wide.SecretID,
+		"/v1/clients/" + wide.ClientID + "/secrets/sec_none",
+		"/v1/clients/" + till.text("clientId"),
+		"/v1/clients/" + till.text("clientId") + "/secrets/" + till.text("secretId"),
+	} {
+		w.refused(403, farthing.CodeInsufficientScope, w.send(http.MethodDelete, address, narrow, ""))
+	}
+	w.refused(403, farthing.CodeInsufficientScope,
+		w.post("/v1/clients/"+till.text("clientId")+"/secrets", narrow, ""))
+	for _, id := range []string{wide.ClientID, till.text("clientId")} {
+		client, err := w.store.Clients.Get(t.Context(), id)
+		if err != nil || client.RevokedAt != nil || len(client.Secrets) != 1 {
+			t.Errorf("%+v, %v", client, err)
+		}
+	}
+	reader := w.want(201, w.post("/v1/clients", narrow,
+		`{"merchantId":"shop","name":"reader","scopes":["payments:read"]}`))
+	w.want(204, w.send(http.MethodDelete, "/v1/clients/"+reader.text("clientId"), narrow, ""))
+	w.want(204, w.send(http.MethodDelete, "/v1/clients/"+wide.ClientID, w.operator, ""))
+}
+
 func TestTokensOnlyInTheHeader(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	for _, headers := range []http.Header{

@@ -80,6 +80,17 @@ func checkClient(c *call, wish *api.NewClient) error {
 	return nil
 }
 
+// lesser reads a client that the caller may change or end: one that has no scope which the caller lacks. Without that
+// rule a narrow client could shut out everybody else.
+func lesser(c *call, id string) (store.Client, error) {
+	client, err := c.s.config.Store.Clients.Get(c.ctx(), id)
+	if err == nil && !c.caller.Covers(&client) {
+		err = farthing.Refuse(farthing.CodeInsufficientScope,
+			"A client that has a scope which the caller lacks is for others to change.")
+	}
+	return client, err
+}
+
 // addSecret gives a client another secret. Whoever has the secret can act as the
 // client, so the caller must have every scope that the client has. An operator's
 // client speaks for a person, and gets its secrets on the command line alone.
@@ -89,14 +100,13 @@ func addSecret(c *call) (reply, error) {
 	if err := bad.err(); err != nil {
 		return reply{}, err
 	}
-	client, err := c.s.config.Store.Clients.Get(c.ctx(), id)
+	client, err := lesser(c, id)
 	if err != nil {
 		return reply{}, err
 	}
-	scopes, err := issuer.ParseGranted(client.Scopes...)
-	if err != nil || client.MerchantID == "" || !c.caller.Scopes.Contains(scopes) {
+	if client.MerchantID == "" {
 		return reply{}, farthing.Refuse(farthing.CodeInsufficientScope, "A secret can be made for a merchant's "+
-			"client alone, and for none that has a scope which the caller lacks.")
+			"client alone; an operator's gets its secrets on the command line.")
 	}
 	if client.RevokedAt != nil {
 		return reply{}, farthing.Refuse(farthing.CodeWrongState, "The client is revoked.")
@@ -127,10 +137,18 @@ func removeSecret(c *call) (reply, error) {
 	if err := farthing.CheckIDForm("path.secret", secret); err != nil {
 		bad = append(bad, err.Fields...)
 	}
+	removed := issuer.Secret{
+		ClientID: id,
+		ID:       secret,
+		Leaked:   oneOf(c.query, asLeaked.name, asLeaked.words, &bad) == "true",
+	}
 	if err := bad.err(); err != nil {
 		return reply{}, err
 	}
-	return reply{status: http.StatusNoContent}, c.s.config.Issuer.RemoveSecret(c.ctx(), id, secret, c.author())
+	if _, err := lesser(c, id); err != nil {
+		return reply{}, err
+	}
+	return reply{status: http.StatusNoContent}, c.s.config.Issuer.RemoveSecret(c.ctx(), removed, c.author())
 }
 
 func listClients(c *call) (reply, error) {
@@ -181,6 +199,9 @@ func getClient(c *call) (reply, error) {
 func revokeClient(c *call) (reply, error) {
 	id := c.r.PathValue("id")
 	if err := farthing.CheckIDForm("path.id", id); err != nil {
+		return reply{}, err
+	}
+	if _, err := lesser(c, id); err != nil {
 		return reply{}, err
 	}
 	return reply{status: http.StatusNoContent}, c.s.config.Issuer.RevokeClient(c.ctx(), id, c.author())

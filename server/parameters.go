@@ -46,6 +46,11 @@ var (
 		about:  "Only before it: a UTC day (up to the day before), or a time with a zone.",
 		format: "date",
 	}
+	asLeaked = documented{
+		name:  "leaked",
+		about: "With true somebody else may have the secret: all tokens of the client end as well.",
+		words: []string{"true", "false"},
+	}
 	byUser     = documented{name: "userId", about: "Only those of this user."}
 	ofPayment  = documented{name: "paymentId", about: "Only those of this payment."}
 	fromCursor = documented{name: "cursor", about: "nextCursor of the page before, sent with the same filters."}

@@ -185,22 +185,46 @@ func (c *Clients) AddSecret(ctx context.Context, clientID string, secret ClientS
 	})
 }
 
-// RemoveSecret makes a secret useless from now on; tokens issued for it stay valid. [ErrNotFound] if the client has no
-// such secret.
-func (c *Clients) RemoveSecret(ctx context.Context, clientID, secretID string, by farthing.Author) error {
-	return c.change(ctx, "remove secret", clientID, func(w *writing) error {
-		w.tell(farthing.OperatorEntry{
+// Removal says which secret of a client is removed.
+type Removal struct {
+	ClientID string
+	SecretID string
+	Leaked   bool      // somebody else may have it: all tokens of the client end as well
+	TokensOf time.Time // if they end: the first moment whose tokens are good, a whole second
+}
+
+// RemoveSecret makes a secret useless from now on. Tokens issued for it stay valid, unless it has leaked. [ErrNotFound]
+// if the client has no such secret.
+func (c *Clients) RemoveSecret(ctx context.Context, r Removal, by farthing.Author) error {
+	return c.change(ctx, "remove secret", r.ClientID, func(w *writing) error {
+		told := farthing.OperatorEntry{
 			Type:      farthing.EventClientSecretRemoved,
-			SubjectID: clientID,
-			Details:   map[string]any{"secretId": secretID},
+			SubjectID: r.ClientID,
+			Details:   map[string]any{"secretId": r.SecretID},
 			By:        by,
-		})
-		n, err := w.exec(`DELETE FROM client_secrets WHERE client_id = $1 AND id = $2`, clientID, secretID)
+		}
+		n, err := w.exec(`DELETE FROM client_secrets WHERE client_id = $1 AND id = $2`, r.ClientID, r.SecretID)
 		if err == nil && n == 0 {
 			err = ErrNotFound
 		}
+		if err == nil && r.Leaked {
+			told.By.Why, told.Details["tokensEnd"] = leaked, true
+			err = w.endTokens(r.ClientID, r.TokensOf)
+		}
+		w.tell(told)
 		return err
 	})
+}
+
+// leaked is why the operator's journal says that a client's tokens ended.
+const leaked = "leaked"
+
+// endTokens makes all tokens of a client useless that were issued before a moment. Those issued since they were ended
+// the last time carry that moment, which may lie ahead: they end too.
+func (w *writing) endTokens(clientID string, before time.Time) error {
+	_, err := w.exec(`UPDATE clients SET not_before = CASE WHEN not_before < $2 THEN $2 ELSE not_before + 1000 END `+
+		`WHERE client_id = $1`, clientID, ms(before))
+	return err
 }
 
 // Expiry says which secrets of a client expire, and when.
@@ -208,20 +232,27 @@ type Expiry struct {
 	ClientID string
 	Except   string    // the secret that stays as it is; "": none does
 	At       time.Time // unless they expire earlier
+	Leaked   bool      // somebody else may have one: all tokens of the client end as well
+	TokensOf time.Time // if they end: the first moment whose tokens are good, a whole second
 }
 
 // ExpireSecrets makes every secret of a client but one expire at a moment, unless it expires earlier.
 func (c *Clients) ExpireSecrets(ctx context.Context, e Expiry, by farthing.Author) error {
 	return c.change(ctx, "expire secrets", e.ClientID, func(w *writing) error {
+		told := farthing.OperatorEntry{
+			Type:      farthing.EventClientSecretsExpired,
+			SubjectID: e.ClientID,
+			Details:   map[string]any{"except": e.Except, "from": ms(e.At)},
+			By:        by,
+		}
 		n, err := w.exec(`UPDATE client_secrets SET expires_at = $3 WHERE client_id = $1 AND id <> $2 `+
 			`AND (expires_at IS NULL OR expires_at > $3)`, e.ClientID, e.Except, ms(e.At))
-		if n > 0 {
-			w.tell(farthing.OperatorEntry{
-				Type:      farthing.EventClientSecretsExpired,
-				SubjectID: e.ClientID,
-				Details:   map[string]any{"except": e.Except, "from": ms(e.At)},
-				By:        by,
-			})
+		if err == nil && e.Leaked {
+			told.By.Why, told.Details["tokensEnd"] = leaked, true
+			err = w.endTokens(e.ClientID, e.TokensOf)
+		}
+		if n > 0 || e.Leaked {
+			w.tell(told)
 		}
 		return err
 	})

@@ -94,7 +94,7 @@ func TestEveryChangeOfAccessIsCounted(t *testing.T) {
 				return s.Clients.ExpireSecrets(t.Context(), expiry, farthing.BySystem)
 			}},
 			{"remove secret", func() error {
-				return s.Clients.RemoveSecret(t.Context(), "c1", "s1",
+				return s.Clients.RemoveSecret(t.Context(), store.Removal{ClientID: "c1", SecretID: "s1"},
 					farthing.BySystem)
 			}},
 			{"revoke token", func() error { return s.Revocations.RevokeToken(t.Context(), "jti", later) }},
@@ -166,7 +166,8 @@ func TestWhatIsNotThereCannotBeChanged(t *testing.T) {
 		for name, err := range map[string]error{
 			"add secret": s.Clients.AddSecret(t.Context(), "c1", store.ClientSecret{ID: "s", Digest: []byte("d")},
 				farthing.BySystem),
-			"remove secret": s.Clients.RemoveSecret(t.Context(), "c1", "s", farthing.BySystem),
+			"remove secret": s.Clients.RemoveSecret(t.Context(), store.Removal{ClientID: "c1", SecretID: "s"},
+				farthing.BySystem),
 			"revoke client": s.Clients.Revoke(t.Context(), "c1", storetest.Start, farthing.BySystem),
 		} {
 			if !errors.Is(err, store.ErrNotFound) {
@@ -269,6 +270,20 @@ func TestStoresThatSomebodyUsesBecomeNoSandbox(t *testing.T) {
 					t.Errorf("it is a sandbox: %t, %v", is, err)
 				}
 			})
+		})
+	}
+}
+
+// Nor does one of which only a book is left.
+func TestAStoreWithABookBecomesNoSandbox(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			s, url := storetest.Open(t, engine)
+			do(t, s, farthing.CreateMerchant{ID: "shop", Name: "Shop", By: staff})
+			tamper(t, url, "DELETE FROM merchants")
+			if err := s.MarkSandbox(t.Context()); !errors.Is(err, store.ErrNotEmpty) {
+				t.Errorf("it becomes a sandbox: %v", err)
+			}
 		})
 	}
 }

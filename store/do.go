@@ -28,7 +28,8 @@ type Result struct {
 
 // Do decides a command and, unless it is refused or a replay, commits what it changed. It is the only way to change a
 // merchant's records. Commands that arrive while a commit is under way share the next one. A command that its Check
-// finds wrong in itself is refused before it enters the queue.
+// finds wrong in itself is refused before it enters the queue. What a client asked for that was lost since is void
+// before anybody's yes to it is decided.
 //
 // A refusal is a *farthing.Error. So are the three errors that concern the moment: queue_full (nothing was recorded),
 // unavailable (nothing was recorded), and outcome_unknown (send the same command again: it is recorded at most once).
@@ -36,6 +37,11 @@ type Result struct {
 func (s *Store) Do(ctx context.Context, c farthing.Command) (farthing.Answer, error) {
 	if err := c.Check(s.moment()); err != nil {
 		return farthing.Answer{}, err
+	}
+	if yes, is := c.(farthing.Agreement); is {
+		if err := s.Approvals.endLost(ctx, yes.AgreesAbout()); err != nil {
+			return farthing.Answer{}, err
+		}
 	}
 	r := &request{command: c, keys: c.Keys(), done: make(chan struct{}, 1)}
 	if err := s.writer.enqueue(r); err != nil {

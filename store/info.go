@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+
+	"farthing"
 )
 
 // The names in store_info.
@@ -34,7 +36,8 @@ func (s *Store) Sandbox(ctx context.Context) (bool, error) {
 }
 
 // MarkSandbox makes an empty store a sandbox for good. On a sandbox it does nothing; on any other store that has a
-// merchant, a client, a setting or a pause it returns [ErrNotEmpty]: somebody means to use it for real.
+// merchant, a book beside the operator's, a client, a setting or a pause it returns [ErrNotEmpty]: somebody means to
+// use it for real.
 func (s *Store) MarkSandbox(ctx context.Context) error {
 	already, err := s.Sandbox(ctx)
 	if err != nil || already {
@@ -44,7 +47,8 @@ func (s *Store) MarkSandbox(ctx context.Context) error {
 		n, err := exec(`INSERT INTO store_info (name, value) SELECT CAST($1 AS text), CAST($2 AS text) `+
 			`WHERE NOT EXISTS (SELECT 1 FROM merchants) AND NOT EXISTS (SELECT 1 FROM clients) `+
 			`AND NOT EXISTS (SELECT 1 FROM settings) AND NOT EXISTS (SELECT 1 FROM pauses) `+
-			`ON CONFLICT (name) DO NOTHING`, infoSandbox, "yes")
+			`AND NOT EXISTS (SELECT 1 FROM books b WHERE b.merchant <> $3 LIMIT 1) `+
+			`ON CONFLICT (name) DO NOTHING`, infoSandbox, "yes", merchantKey(farthing.OperatorID))
 		if err == nil && n == 0 {
 			err = ErrNotEmpty
 		}

@@ -129,7 +129,7 @@ func (w *writing) append(ctx context.Context, d dialect, at time.Time) error {
 
 // insertOne inserts a record; end is what follows its values.
 func insertOne[R any](w *writing, t *table[R], record *R, end string) error {
-	if _, err := w.exec(t.insertOne+end, t.values(nil, record, span(len(t.columns)))...); err != nil {
+	if _, err := w.exec(t.insertOne+end, t.values(nil, record, t.all)...); err != nil {
 		return fmt.Errorf("insert into %s: %w", t.name, err)
 	}
 	return nil

@@ -126,7 +126,7 @@ func (p *operatorProof) contents(ctx context.Context, r reader, key []any, each 
 				each(record.id, record.form.sum())
 			}
 			record = &operatorRecord{id: id}
-			record.form.netstring(p.subject)
+			record.form.begin(p.subject)
 			if err := record.add(p.columns, own); err != nil {
 				return err
 			}
@@ -171,14 +171,15 @@ type operatorRecord struct {
 // add adds the values of columns. A number that is there is added even if it is 0: NULL often means the contrary.
 func (r *operatorRecord) add(names []string, values []any) error {
 	for i, name := range names {
+		field := labelOf(name)
 		switch v := values[i].(type) {
 		case nil:
 		case string:
-			r.form.text(name, v)
+			r.form.text(field, v)
 		case int64:
-			r.form.given(name, v)
+			r.form.given(field, v)
 		case []byte:
-			r.form.bytes(name, v)
+			r.form.bytes(field, v)
 		default:
 			return fmt.Errorf("%w: %s is stored as %T", errUnreadable, name, v)
 		}

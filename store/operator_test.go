@@ -80,7 +80,7 @@ func operatorsYear(t *testing.T, s *store.Store) {
 	for range 2 {
 		must(t, s.Clients.ExpireSecrets(ctx, expiry, ada("")))
 	}
-	must(t, s.Clients.RemoveSecret(ctx, "c1", "s9", ada("")))
+	must(t, s.Clients.RemoveSecret(ctx, store.Removal{ClientID: "c1", SecretID: "s9"}, ada("")))
 	for range 2 {
 		must(t, s.Clients.Revoke(ctx, "c1", at, ada("")))
 	}
@@ -140,10 +140,11 @@ func TestWhatDidNotHappenIsNotJournaled(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
 		must(t, s.Clients.Create(t.Context(), shopClient("c1"), ada("")))
 		before := len(audited(t, s, store.JournalFilter{}))
+		none := store.Removal{ClientID: "c1", SecretID: "none"}
 		for name, err := range map[string]error{
 			"taken":        s.Clients.Create(t.Context(), shopClient("c1"), ada("")),
 			"no client":    s.Clients.Revoke(t.Context(), "c2", storetest.Start, ada("")),
-			"no secret":    s.Clients.RemoveSecret(t.Context(), "c1", "none", ada("")),
+			"no secret":    s.Clients.RemoveSecret(t.Context(), none, ada("")),
 			"no such word": s.Clients.Revoke(t.Context(), "c1", storetest.Start, ada("two\nlines")),
 		} {
 			if err == nil {
@@ -286,7 +287,8 @@ func TestTwoProcessesChangeOneClient(t *testing.T) {
 					}
 				})
 				all.Go(func() {
-					if err := other.Clients.RemoveSecret(t.Context(), id, "s1", ada("")); err != nil {
+					removal := store.Removal{ClientID: id, SecretID: "s1"}
+					if err := other.Clients.RemoveSecret(t.Context(), removal, ada("")); err != nil {
 						t.Error(err)
 					}
 				})

@@ -154,8 +154,8 @@ func (w *writing) differing(ctx context.Context, d dialect, subject, id string) 
 }
 
 // Repair takes a record of the operator's that is not what its journal says as it now stands: a row proves it from then
-// on, or says that it is gone, with the author and the reason. A record that is right is refused. The kinds are those
-// of OperatorRecords.
+// on, or says that it is gone, with the author and the reason. A record that is right is refused. The kinds are
+// settings, pause, client and signing-key.
 func (o *Operator) Repair(ctx context.Context, kind, id string, by farthing.Author) (gone bool, err error) {
 	i := slices.IndexFunc(operatorProofs, func(p operatorProof) bool { return p.name() == kind })
 	if i < 0 {
@@ -177,14 +177,6 @@ func (o *Operator) Repair(ctx context.Context, kind, id string, by farthing.Auth
 		return false, fmt.Errorf("repair %s %s of the operator: %w", kind, id, err)
 	}
 	return gone, nil
-}
-
-// OperatorRecords are the kinds of records that Operator.Repair repairs.
-func OperatorRecords() (kinds []string) {
-	for i := range operatorProofs {
-		kinds = append(kinds, operatorProofs[i].name())
-	}
-	return kinds
 }
 
 // name returns what people call the records.

@@ -29,7 +29,7 @@ var launderings = []struct {
 	{"an owner", "UPDATE clients SET owner = 'eve' WHERE client_id = 'c-open'", "client", "c-open", addSecret},
 	{"a digest", "UPDATE client_secrets SET made_by = 'eve' WHERE client_id = 'c-open'", "client", "c-open",
 		func(ctx context.Context, s *store.Store) error {
-			return s.Clients.RemoveSecret(ctx, "c-open", "s1", ada(""))
+			return s.Clients.RemoveSecret(ctx, store.Removal{ClientID: "c-open", SecretID: "s1"}, ada(""))
 		}},
 	{"another's client", "UPDATE clients SET merchant_id = 'mer_2' WHERE client_id = 'c-open'", "client", "c-open",
 		func(ctx context.Context, s *store.Store) error {

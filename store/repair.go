@@ -71,7 +71,7 @@ func recomputed(ctx context.Context, s *Store, r reader, merchantID string) (*ve
 		merchant: merchantID,
 		report:   &report,
 		progress: func(int64, int64) {},
-		open:     s.UnsealAccount,
+		form:     contentForm{open: s.UnsealAccount},
 	}
 	v.clear(s)
 	book := booksTable.scan(merchantID)
@@ -129,5 +129,5 @@ func (rows *withdrawalRows) restore(ctx context.Context, r reader, w *farthing.W
 	}
 	w.FirstSeq, w.LastSeq = rows.first, rows.last
 	w.BankReference, w.StatementReference = reference, farthing.StatementReference(w.MerchantID, w.ID)
-	return withdrawalsTable.matches(w, ledger.Content(content), nil), nil
+	return withdrawalsTable.matches(&contentForm{}, w, ledger.Content(content)), nil
 }

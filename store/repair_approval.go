@@ -35,7 +35,8 @@ func (v *Approvals) repair(
 	if err != nil && !errors.Is(err, errNoRows) {
 		return c, err
 	}
-	rows := journal.approvals.asked[id]
+	check, _ := journal.checks[farthing.SubjectApproval].(approvalCheck)
+	rows := check.byID[id]
 	switch {
 	case rows == nil && err != nil:
 		return c, farthing.Refuse(farthing.CodeNotFound, "There is no such approval.")
@@ -53,7 +54,7 @@ func (v *Approvals) repair(
 			Replaced:   "{}",
 		}
 	}
-	a.Kind, a.SubjectID, a.Status = farthing.ApprovalKind(rows.kind), rows.subject, rows.status
+	a.Kind, a.SubjectID, a.Status = farthing.ApprovalKind(rows.is.kind), rows.is.subject, rows.is.status
 	a.FirstSeq, a.LastSeq = rows.first, rows.last
 	return c, restoreApproval(ctx, r, a)
 }

@@ -41,9 +41,9 @@ func TestForgedApprovalsAreRepaired(t *testing.T) {
 		"a resolution":  {`UPDATE approvals SET maker = 'Eve'`, "w-sent", "void", paid, 4000},
 		"no resolution": {`DELETE FROM approvals`, "w-sent", "void", nil, 4000},
 		"an invented one": {`INSERT INTO approvals (merchant, id, kind, subject_id, status, wanted, replaced, actor,
-			needed, expires_at, created_at, updated_at,
-			first_seq, last_seq) SELECT merchant, 'apr_invented', kind, subject_id,
-			status, wanted, replaced, actor, needed, expires_at, created_at, updated_at, 0, 0 FROM approvals`,
+			needed, expires_at, created_at, updated_at, first_seq, last_seq)
+			SELECT merchant, 'apr_invented', kind, subject_id, status, wanted, replaced, actor, needed, expires_at,
+			created_at, updated_at, 0, 0 FROM approvals`,
 			"w-sent", "void", nil, 4000},
 	} {
 		for _, engine := range storetest.Engines {
@@ -53,6 +53,7 @@ func TestForgedApprovalsAreRepaired(t *testing.T) {
 				about := approvalAbout(t, s, c.subject)
 				right, err := s.Approvals.Repair(t.Context(), "shop", about)
 				must(t, err)
+				right.Reason = "x"
 				if _, err := s.Do(t.Context(), right); farthing.CodeOf(err) != farthing.CodeWrongState {
 					t.Errorf("repaired what is right: %v", err)
 				}

@@ -122,7 +122,7 @@ func (o *verifying) merchant(ctx context.Context, key int64) error {
 			o.rows, told = o.rows+rows-told, rows
 			o.Progress(o.report.Books, o.rows)
 		},
-		open: o.store.UnsealAccount,
+		form: contentForm{open: o.store.UnsealAccount},
 	}
 	err := o.store.snapshot(ctx, func(r reader) error {
 		v.r = r

@@ -252,7 +252,7 @@ func verifySome[R any](ctx context.Context, c *sinceCheck, t *table[R], ids []st
 		name := t.subjectOf(&found.record)
 		c.v.report.Records++
 		delete(missing, name.id)
-		content, err := t.content(&found.record, c.v.open)
+		content, err := t.content(&c.v.form, &found.record)
 		if ledger.Content(stored) != c.rows[name].content {
 			content = ledger.Content{} // it names another row as its last
 		}

@@ -175,11 +175,12 @@ type clientRotateCommand struct {
 	storeFlags
 	ID    string        `arg:"" help:"The client's identifier."`
 	Grace time.Duration `default:"24h" placeholder:"TIME" help:"${client_rotate_grace}"`
+	Now   bool          `help:"${client_rotate_now}"`
 	JSON  bool          `name:"json" help:"Print one line of JSON."`
 }
 
-// Run adds a secret and makes the earlier ones expire after the grace period. A client never has more than two valid
-// secrets: if it has two already, the older one ends now.
+// Run adds a secret and makes the earlier ones expire after the grace period, or ends them and all tokens now. A client
+// never has more than two valid secrets: if it has two already, the older one ends now.
 func (c *clientRotateCommand) Run(ctx context.Context, s *screen) error {
 	if c.Grace < 0 {
 		return advised{errors.New("--grace is negative"), "0 ends the earlier secrets at once."}
@@ -192,9 +193,14 @@ func (c *clientRotateCommand) Run(ctx context.Context, s *screen) error {
 		if err != nil {
 			return noClient(err, c.ID)
 		}
+		if c.Now && client.JWKS != "" {
+			return advised{fmt.Errorf("the client %s signs with keys of its own, which may have leaked", c.ID),
+				"End it with farthing client revoke, and make another one."}
+		}
 		made, err := issuer.ReplaceSecret(ctx, st, realNow(), issuer.Replacement{
 			Client: client,
 			Grace:  c.Grace,
+			Leaked: c.Now,
 			By:     byHand(),
 		})
 		if err != nil {
@@ -202,6 +208,11 @@ func (c *clientRotateCommand) Run(ctx context.Context, s *screen) error {
 		}
 		if err := printSecret(s, made, client, c.JSON); err != nil {
 			return err
+		}
+		if c.Now {
+			s.note("Every process refuses the previous secrets at once, and the tokens got so far within 5 seconds. " +
+				"What the client asked for, and what still waits for approval, is void.")
+			return nil
 		}
 		s.note("The previous secret is good until %s.", realNow().Add(c.Grace).Format("2006-01-02 15:04:05 UTC"))
 		return nil

@@ -57,6 +57,7 @@ var flagHelp = map[string]string{
 	"checkpoint_to": "The file, which may not be there yet, or a folder for one named after the time; this folder " +
 		"unless named.",
 	"client_create_jwks":  "Its public keys, a JSON Web Key Set: it then signs assertions and has no secret.",
+	"client_rotate_now":   "Somebody else may have a secret: all of them and all tokens end at once.",
 	"client_rotate_grace": "How long the secret before stays good, ${default} unless named; 0s ends it now.",
 	"clock_data":          "Folder of the sandbox, as farthing sandbox has it; in place of --store.",
 	"clock_to":            "Where to move the clock, as 2026-12-24T10:00:00Z; forward only.",
@@ -136,9 +137,8 @@ var flagHelp = map[string]string{
 	"signing_lead": "How long each key is published before it signs, ${default} unless named, and no " +
 		"less.",
 	"limit_approval_over_per_day": "A withdrawal that takes its day's sum above it waits for approval; in minor units.",
-	"limit_first_withdrawal_over": "A withdrawal above it to an account that the merchant nominated itself waits " +
-		"until one to that " +
-		"account was approved; in minor units.",
+	"limit_first_withdrawal_over": "A withdrawal to an account that nobody approved waits if it takes the sum of all " +
+		"such above it; in minor units.",
 	"limit_daily_maximum": "A withdrawal that takes its day's sum above it is refused; in minor units.",
 	"limit_clear": "Take limits away: approval-over, approval-over-per-day, first-withdrawal-over, " +
 		"daily-maximum.",

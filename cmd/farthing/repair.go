@@ -7,22 +7,25 @@ import (
 	"farthing/store"
 )
 
-// repairWithdrawalCommand repairs a withdrawal that waits for integrity.
-type repairWithdrawalCommand struct {
+// repairFlags are those of the commands that repair a merchant's record.
+type repairFlags struct {
 	storeFlags
-	ID       string `arg:"" help:"The withdrawal's identifier."`
-	Merchant string `required:"" placeholder:"ID" help:"Whose withdrawal it is."`
+	ID       string `arg:"" help:"The record's identifier."`
+	Merchant string `required:"" placeholder:"ID" help:"Whose record it is."`
 	Reason   string `required:"" placeholder:"TEXT" help:"Why, for the journal's note; the merchant does not see it."`
 	JSON     bool   `name:"json" help:"Print one line of JSON."`
 }
 
-// repaired is what repair prints with --json.
+// repaired is what they print with --json.
 type repaired struct {
 	MerchantID string `json:"merchantId"`
 	ID         string `json:"id"`
 	Status     string `json:"status"`
-	Restored   bool   `json:"restored"` // as the journal proves it; false: it was canceled
+	Restored   *bool  `json:"restored,omitempty"` // a withdrawal: as the journal proves it; false: it was canceled
 }
+
+// repairWithdrawalCommand repairs a withdrawal that waits for integrity.
+type repairWithdrawalCommand struct{ repairFlags }
 
 // Run repairs the record and lets it go on.
 func (c *repairWithdrawalCommand) Run(ctx context.Context, s *screen) error {
@@ -40,14 +43,15 @@ func (c *repairWithdrawalCommand) Run(ctx context.Context, s *screen) error {
 		if err := st.Payouts.Free(ctx, key); err != nil {
 			return err
 		}
-		done := repaired{MerchantID: c.Merchant, ID: c.ID, Restored: command.Proven != nil}
+		restored := command.Proven != nil
+		done := repaired{MerchantID: c.Merchant, ID: c.ID, Restored: &restored}
 		if w, ok := answer.Record.(*farthing.Withdrawal); ok {
 			done.Status = string(w.Status)
 		}
 		if c.JSON {
 			return s.json(done)
 		}
-		if done.Restored {
+		if restored {
 			s.line("The withdrawal %s is again as the journal proves it: %s.", c.ID, done.Status)
 		} else {
 			s.line("What the withdrawal %s was is not known any more. It is canceled; its amount is back in the "+
@@ -59,20 +63,7 @@ func (c *repairWithdrawalCommand) Run(ctx context.Context, s *screen) error {
 }
 
 // repairApprovalCommand repairs an approval that stops what it is about.
-type repairApprovalCommand struct {
-	storeFlags
-	ID       string `arg:"" help:"The approval's identifier."`
-	Merchant string `required:"" placeholder:"ID" help:"Whose approval it is."`
-	Reason   string `required:"" placeholder:"TEXT" help:"Why, for the journal's note; the merchant does not see it."`
-	JSON     bool   `name:"json" help:"Print one line of JSON."`
-}
-
-// repairedApproval is what repair approval prints with --json.
-type repairedApproval struct {
-	MerchantID string `json:"merchantId"`
-	ID         string `json:"id"`
-	Status     string `json:"status"`
-}
+type repairApprovalCommand struct{ repairFlags }
 
 // Run repairs the record, and ends it if it is open.
 func (c *repairApprovalCommand) Run(ctx context.Context, s *screen) error {
@@ -86,7 +77,7 @@ func (c *repairApprovalCommand) Run(ctx context.Context, s *screen) error {
 		if err != nil {
 			return err
 		}
-		done := repairedApproval{MerchantID: c.Merchant, ID: c.ID}
+		done := repaired{MerchantID: c.Merchant, ID: c.ID}
 		if a, ok := answer.Record.(*farthing.Approval); ok {
 			done.Status = string(a.Status)
 		}

@@ -156,7 +156,8 @@ func freshSecret(ctx context.Context, st *store.Store, wish issuer.NewClient) (i
 			return issuer.Credentials{}, err
 		}
 		for _, old := range client.Secrets[:max(0, len(client.Secrets)-1)] {
-			if err := st.Clients.RemoveSecret(ctx, client.ID, old.ID, wish.By); err != nil {
+			removal := store.Removal{ClientID: client.ID, SecretID: old.ID}
+			if err := st.Clients.RemoveSecret(ctx, removal, wish.By); err != nil {
 				return issuer.Credentials{}, err
 			}
 		}

@@ -23,6 +23,7 @@ CREATE TABLE merchants (
   criteria TEXT, -- those that did not hold, parted by commas
   bank_account_id TEXT,
   candidate_account_id TEXT,
+  nominations_locked_by TEXT, -- the account whose freezing keeps the merchant from nominating
   schedule TEXT NOT NULL,
   schedule_version BIGINT NOT NULL,
   scheduled_up_to BIGINT,
@@ -37,6 +38,8 @@ CREATE TABLE merchants (
   tally_from BIGINT,
   tally_until BIGINT,
   tally BIGINT NOT NULL,
+  tally_nominations BIGINT NOT NULL,
+  unapproved BIGINT NOT NULL,
   request_hash BYTEA NOT NULL,
   salt BYTEA NOT NULL,
   created_at BIGINT NOT NULL,
@@ -361,6 +364,7 @@ CREATE TABLE withdrawals (
   rail_status TEXT,
   failure TEXT,
   approval_id TEXT,
+  unapproved BIGINT NOT NULL,
   cancelable_until BIGINT,
   expected_arrival TEXT,
   created_at BIGINT NOT NULL,

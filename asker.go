@@ -1,0 +1,47 @@
+package farthing
+
+// Agreement is a command by which somebody may say yes to what waits for other people. Before it is decided, the wishes
+// about its record are void that lost clients made.
+type Agreement interface {
+	Command
+	AgreesAbout() RecordKey
+}
+
+// RecordKey names a record of a merchant.
+type RecordKey struct{ MerchantID, ID string }
+
+// AgreesAbout names what the approval is about.
+func (c ApproveApproval) AgreesAbout() RecordKey {
+	return RecordKey{c.Approval.MerchantID, c.Approval.SubjectID}
+}
+
+// AgreesAbout names the withdrawal.
+func (c ApproveWithdrawal) AgreesAbout() RecordKey { return RecordKey{c.MerchantID, c.ID} }
+
+// AgreesAbout names the withdrawal.
+func (c ResolveWithdrawal) AgreesAbout() RecordKey { return RecordKey{c.MerchantID, c.ID} }
+
+// AgreesAbout names the adjustment.
+func (c ApproveAdjustment) AgreesAbout() RecordKey { return RecordKey{c.MerchantID, c.ID} }
+
+// VoidApproval ends what a client asked for that was revoked since, or whose secret leaked: the wish may be a thief's.
+type VoidApproval struct {
+	unchecked
+	Approval ApprovalKey
+}
+
+// askerLost is why it is void.
+const askerLost = "the client that asked for it was revoked since, or its secret leaked"
+
+// Keys names the approval and what it is about.
+func (c VoidApproval) Keys() Keys { return c.Approval.keys() }
+
+// Decide ends the approval, and what waited for it. One that is over stays as it is.
+func (c VoidApproval) Decide(s *State) (Answer, error) {
+	a, err := c.Approval.of(s)
+	if err != nil || a.Status != ApprovalOpen {
+		return Answer{Record: a}, err
+	}
+	a, err = approvalsOf(s).end(a, ApprovalVoid, about{by: Origin{Actor: ActorSystem}, why: askerLost}, askerLost)
+	return Answer{Record: a}, err
+}

@@ -1,0 +1,44 @@
+package server
+
+import (
+	"net/http"
+
+	"farthing/api"
+	"farthing/issuer"
+)
+
+// clientRoutes are the addresses of clientOperations.
+var clientRoutes = []routeRow{
+	{"POST /v1/clients", issuer.ClientsWrite, operators, createClient, namedCodes},
+	{"GET /v1/clients", issuer.OperatorRead, operators, listClients, pageCodes},
+	{"GET /v1/clients/{id}", issuer.OperatorRead, operators, getClient, oneCodes},
+	{"DELETE /v1/clients/{id}", issuer.ClientsWrite, operators, revokeClient, oneCodes},
+	{"POST /v1/clients/{id}/secrets", issuer.ClientsWrite, operators, addSecret, moves},
+	{"DELETE /v1/clients/{id}/secrets/{secret}", issuer.ClientsWrite, operators, removeSecret, oneCodes},
+}
+
+// clientOperations are those about OAuth clients.
+var clientOperations = map[string]operation{
+	// Make a client for a merchant. Its secret is shown this once. It never gets a scope that the caller lacks.
+	"POST /v1/clients": {id: "createClient", action: creates[api.NewClient, api.ClientCredentials]()},
+	// List clients. Without their secrets, which nobody has.
+	"GET /v1/clients": {id: "listClients", action: lists[api.Client](manyClients)},
+	// Get one client. Without its secrets, which nobody has.
+	"GET /v1/clients/{id}": {id: "getClient", action: reads[api.Client](nil)},
+	// Revoke a client. It and all its tokens stop working, everywhere within 5 seconds, for good. It has no scope that
+	// the caller lacks.
+	"DELETE /v1/clients/{id}": {id: "revokeClient", action: ends()},
+	// Give a client a second secret. Both work, so that the first can be replaced without a failed call; it is shown
+	// this once. The client is a merchant's and has no scope that the caller lacks.
+	"POST /v1/clients/{id}/secrets": {
+		id:     "addClientSecret",
+		action: action{answer: api.ClientCredentials{}, status: http.StatusCreated},
+	},
+	// Remove a secret of a client. It stops working, everywhere within 5 seconds; tokens that were got with it stay
+	// good, unless it has leaked. What the client asked for until then, and what still waits for approval, is void.
+	// The client has no scope that the caller lacks.
+	"DELETE /v1/clients/{id}/secrets/{secret}": {
+		id:     "removeClientSecret",
+		action: action{query: []documented{asLeaked}, status: http.StatusNoContent},
+	},
+}
