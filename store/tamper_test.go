@@ -190,23 +190,28 @@ func merchantsYear(t *testing.T, s *store.Store, clock *storetest.Clock, shop st
 	richLife(t, s, clock, shop)
 	do(t, s, scheduleOf(shop, farthing.Weekly, []time.Weekday{time.Monday}, nil), pay(shop, "p-more", 50_000))
 	for _, id := range []string{"w-sent", "w-sent-too"} {
-		sealed, key := s.Attempts.Seal(shop, id, []byte("an instruction"))
-		do(t, s, withdrawAmount(shop, id, 700), farthing.SubmitWithdrawal{
-			MerchantID: shop,
-			ID:         id,
-			Attempt: &farthing.Attempt{
-				Rail:        "simbank",
-				Instruction: sealed,
-				KeyID:       key,
-				Digest:      sha256.Sum256([]byte("an instruction")),
-				Owner:       "worker",
-				LeaseUntil:  clock.Now().Add(time.Minute),
-			},
-		})
+		do(t, s, withdrawAmount(shop, id, 700), submitSealed(s, clock, shop, id))
 	}
 	for range 3 {
 		clock.Advance(7 * 24 * time.Hour)
 		do(t, s, runOf(shop), pay(shop, "p-at-"+clock.Now().Format(time.DateOnly), 10_000))
+	}
+}
+
+// submitSealed hands a withdrawal over with an instruction that is kept for the bank.
+func submitSealed(s *store.Store, clock *storetest.Clock, shop, id string) farthing.Command {
+	sealed, key := s.Attempts.Seal(shop, id, []byte("an instruction"))
+	return farthing.SubmitWithdrawal{
+		MerchantID: shop,
+		ID:         id,
+		Attempt: &farthing.Attempt{
+			Rail:        "simbank",
+			Instruction: sealed,
+			KeyID:       key,
+			Digest:      sha256.Sum256([]byte("an instruction")),
+			Owner:       "worker",
+			LeaseUntil:  clock.Now().Add(time.Minute),
+		},
 	}
 }
 

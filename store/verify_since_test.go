@@ -33,6 +33,8 @@ var laterTamperings = []string{
 	"UPDATE payments SET last_seq = 5 WHERE id = 'p-since' AND SHOP | payment p-since is not",
 	"DELETE FROM payments WHERE id = 'p-since' AND SHOP | p-since, which does not exist",
 	"UPDATE withdrawals SET bank_account_id = 'x' WHERE id = 'w-pending' AND SHOP | withdrawal w-pending is not",
+	"UPDATE attempts SET rail = 'x' WHERE withdrawal_id = 'w-more' AND SHOP | the attempt at withdrawal w-more",
+	"DELETE FROM attempts WHERE withdrawal_id = 'w-more' AND SHOP | but its attempt is missing",
 	"UPDATE merchants SET tally = 0 WHERE merchant_id = 'shop' | requests of the day",
 	"UPDATE merchants SET status = 'closed' WHERE merchant_id = 'shop' | merchant shop is not",
 	"UPDATE books SET seq = seq + 1 WHERE SHOP | the book's last row is",
@@ -68,7 +70,7 @@ func TestVerifySinceACheckpoint(t *testing.T) {
 				openShop(t, s, clock, "new")
 				do(t, s, pay("shop", "p-since", 5000), pay("new", "p-new", 5000),
 					farthing.CancelWithdrawal{MerchantID: "shop", ID: "w-pending"},
-					withdrawAmount("shop", "w-more", 700),
+					withdrawAmount("shop", "w-more", 700), submitSealed(s, clock, "shop", "w-more"),
 					farthing.ApproveAdjustment{
 						MerchantID: "shop",
 						ID:         "a-wished",
