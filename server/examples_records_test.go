@@ -57,6 +57,9 @@ func (b *booth) showRecords() {
 	b.show(step{"getAdjustment", "/v1/adjustments/goodwill-7", "", nil})
 	id := b.want(200, b.get("/v1/withdrawals?limit=1", b.merchant)).text("data.0.id")
 	b.show(step{"listWithdrawalItems", "/v1/withdrawals/" + id + "/items?limit=2", "", nil})
+	b.show(step{"listWithdrawalAllocation", "/v1/withdrawals/" + id + "/allocation?limit=2", "", nil})
+	paid := b.want(200, b.get("/v1/withdrawals/"+id+"/allocation", b.merchant)).text("data.0.subjectId")
+	b.show(step{"listPaymentAllocation", "/v1/payments/" + paid + "/allocation", "", nil})
 	const second = "sec_01kah4zq4zf1hb4p7c7t0xw5ye"
 	if err := b.store.Clients.AddSecret(b.tb.Context(), shownApprover,
 		store.ClientSecret{ID: second, Digest: make([]byte, 32), CreatedAt: b.clock.Now()},
