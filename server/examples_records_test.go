@@ -60,6 +60,7 @@ func (b *booth) showRecords() {
 	b.show(step{"listWithdrawalAllocation", "/v1/withdrawals/" + id + "/allocation?limit=2", "", nil})
 	paid := b.want(200, b.get("/v1/withdrawals/"+id+"/allocation", b.merchant)).text("data.0.subjectId")
 	b.show(step{"listPaymentAllocation", "/v1/payments/" + paid + "/allocation", "", nil})
+	b.show(step{"getTotals", "/v1/totals?startDate=2026-10-31&endDate=2026-12-01", "", nil})
 	const second = "sec_01kah4zq4zf1hb4p7c7t0xw5ye"
 	if err := b.store.Clients.AddSecret(b.tb.Context(), shownApprover,
 		store.ClientSecret{ID: second, Digest: make([]byte, 32), CreatedAt: b.clock.Now()},
