@@ -58,7 +58,7 @@ func (c RepairWithdrawal) Decide(s *State) (Answer, error) {
 	repaired.LastSeq = c.LastSeq
 	repaired.Amount = c.Amount
 	said := repaired.about(c.By, changedOutside, nil)
-	said.note = noteOf(c.Salt, word{why: c.Reason})
+	said.note = noteOf(c.Salt, word{c.By.Person, c.Reason})
 	answer, err := s.enterWithdrawal(&repaired, EventWithdrawalRepaired, said)
 	if err == nil && c.Proven == nil {
 		canceled := repaired

@@ -41,7 +41,7 @@ func opened(t *testing.T) (*store.Store, *Sandbox) {
 func TestSeedingThatWasCutOffIsBegunAgain(t *testing.T) {
 	st, s := opened(t)
 	cut := errors.New("cut off")
-	with := Seeding{MerchantClient: "client_merchant", OperatorClient: "client_operator"}
+	with := Seeding{MerchantClient: "client_merchant"}
 	with.Checks.Name = func(context.Context, bankcheck.Named) (bankcheck.NameCheck, error) {
 		return bankcheck.NameCheck{}, cut
 	}

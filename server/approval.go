@@ -9,10 +9,6 @@ import (
 	"farthing/store"
 )
 
-// staff is the origin of what people on the operator's side decide: the journal,
-// which merchants see, does not name the person. The operator's notes do.
-var staff = farthing.Origin{Actor: farthing.ActorStaff}
-
 // decideWithdrawal decides a command about the withdrawal of the address, made
 // from the body by a function, and answers the withdrawal.
 func decideWithdrawal[T any](c *call, command func(id string, wish T) farthing.Command) (reply, error) {
@@ -32,7 +28,7 @@ func approveWithdrawal(c *call) (reply, error) {
 			Person:     c.caller.Owner,
 			Behind:     c.caller.Behind,
 			Salt:       salt(c),
-			By:         staff,
+			By:         c.origin(),
 		}
 	})
 }
@@ -45,7 +41,7 @@ func refuseWithdrawal(c *call) (reply, error) {
 			Person:     c.caller.Owner,
 			Reason:     wish.Reason,
 			Salt:       salt(c),
-			By:         staff,
+			By:         c.origin(),
 		}
 	})
 }
@@ -60,7 +56,7 @@ func resolveWithdrawal(c *call) (reply, error) {
 			Behind:     c.caller.Behind,
 			Reason:     wish.Reason,
 			Salt:       salt(c),
-			By:         staff,
+			By:         c.origin(),
 		}
 	})
 }
@@ -162,7 +158,7 @@ func giveApproval(c *call) (reply, error) {
 			Person:   c.caller.Owner,
 			Behind:   c.caller.Behind,
 			Salt:     salt(c),
-			By:       staff,
+			By:       c.origin(),
 		}
 	})
 }
@@ -175,7 +171,7 @@ func refuseApproval(c *call) (reply, error) {
 			Person:   c.caller.Owner,
 			Reason:   wish.Reason,
 			Salt:     salt(c),
-			By:       staff,
+			By:       c.origin(),
 		}
 	})
 }
@@ -184,16 +180,12 @@ func refuseApproval(c *call) (reply, error) {
 func cancelApproval(c *call) (reply, error) {
 	merchantOf := func(named api.Named) string { return named.MerchantID }
 	return decideApproval(c, merchantOf, func(key farthing.ApprovalKey, _ api.Named) farthing.Command {
-		by := staff
-		if c.caller.Owner == "" {
-			by = c.origin()
-		}
 		return farthing.CancelApproval{
 			Approval: key,
 			Person:   c.caller.Owner,
 			Behind:   c.caller.Behind,
 			Salt:     salt(c),
-			By:       by,
+			By:       c.origin(),
 		}
 	})
 }

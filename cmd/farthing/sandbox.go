@@ -121,7 +121,6 @@ func (c *sandboxCommand) run(ctx context.Context, s *screen, o opened) error {
 	}
 	err = o.platform.sandbox.Seed(ctx, realNow(), sandbox.Seeding{
 		MerchantClient: a.ClientID,
-		OperatorClient: a.OperatorClientID,
 		Checks:         o.platform.accounts,
 	})
 	if err != nil {
