@@ -82,6 +82,17 @@ func (d AccountDetails) sortCode() string {
 	return strings.NewReplacer("-", "", " ", "").Replace(d.SortCode)
 }
 
+// country returns the code of the country whose bank holds the account.
+func (d AccountDetails) country() string {
+	if d.IBAN != "" {
+		return bankcheck.CompactIBAN(d.IBAN)[:2]
+	}
+	return homeOfSortCodes
+}
+
+// homeOfSortCodes is where banks have sort codes.
+const homeOfSortCodes = "GB"
+
 func (d AccountDetails) last4() string {
 	plain := d.Plain()
 	return plain[len(plain)-4:]
@@ -124,6 +135,7 @@ func (n Nomination) Command(
 		MerchantID: n.MerchantID,
 		ID:         id,
 		HolderName: n.HolderName,
+		Country:    n.Details.country(),
 		Last4:      n.Details.last4(),
 		Number:     n.Details.CheckNumber(tables),
 		ByMerchant: n.ByMerchant,

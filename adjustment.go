@@ -30,7 +30,7 @@ var AdjustmentStatuses = []AdjustmentStatus{
 	AdjustmentAwaiting, AdjustmentBooked, AdjustmentRefused, AdjustmentExpired, AdjustmentCanceled,
 }
 
-var adjustmentStatusAfter = map[string]AdjustmentStatus{
+var adjustmentStatusAfter = statusAfter[AdjustmentStatus]{
 	EventAdjustmentProposed: AdjustmentAwaiting,
 	EventAdjustmentRefused:  AdjustmentRefused,
 	EventAdjustmentExpired:  AdjustmentExpired,
@@ -42,8 +42,7 @@ var adjustmentStatusAfter = map[string]AdjustmentStatus{
 // AdjustmentStatusAfter returns the status in which a journal row of a type leaves its adjustment; false if no such row
 // is about adjustments.
 func AdjustmentStatusAfter(event string) (AdjustmentStatus, bool) {
-	status, known := adjustmentStatusAfter[event]
-	return status, known
+	return adjustmentStatusAfter.of(event)
 }
 
 // Adjustment is money that the operator adds to a merchant's balance, or takes from it, for a reason that the merchant
@@ -213,7 +212,7 @@ func (c ProposeAdjustment) Decide(s *State) (Answer, error) {
 	if err != nil || a == nil {
 		return answer, err
 	}
-	if s.settings().TwoPeople == TwoPeopleAlone && c.Person != "" {
+	if !ApprovalAdjustment.waits(s.settings().TwoPeople, Party{c.Person, c.Behind}) {
 		return s.bookAdjustment(a, c.By)
 	}
 	// The amount and the reason are the operator's own affair until the money moves.
@@ -228,7 +227,7 @@ func (c ProposeAdjustment) Decide(s *State) (Answer, error) {
 		reason:  c.Reason,
 		maker:   Party{c.Person, c.Behind},
 		by:      c.By,
-		note:    noteOf(c.Salt, word{c.Person, c.Reason}),
+		note:    noteOf(c.Salt, c.By.word(c.Person, c.Reason)),
 	})
 	return answer, err
 }
@@ -302,6 +301,22 @@ func (s approvals) awaitedBy(a *Adjustment) (*Approval, error) {
 	return asked, nil
 }
 
+type adjustmentApproval struct{}
+
+func (adjustmentApproval) rule() ApprovalRule {
+	return ApprovalRule{
+		Subject:  SubjectAdjustment,
+		Scope:    "adjustments:write",
+		Others:   1,
+		Money:    true,
+		Own:      true,
+		keys:     func(k *Keys, id string) { k.Adjustments = []string{id} },
+		carryOut: approvals.bookApproved,
+		ended:    approvals.endAdjustment,
+		summary:  (*Approval).ofAmount,
+	}
+}
+
 // bookApproved books what enough people approved. The merchant may have been closed since the wish.
 func (s approvals) bookApproved(asked *Approval, by Origin) error {
 	if err := s.takesPayments(); err != nil {
@@ -331,13 +346,13 @@ var adjustmentEnds = map[ApprovalStatus]struct {
 }
 
 // endAdjustment ends an adjustment whose approval has ended; nothing was booked for it.
-func (s approvals) endAdjustment(id string, ended ApprovalStatus, by Origin) error {
-	a, err := s.adjustment(id)
+func (s approvals) endAdjustment(asked *Approval, by Origin, _ string) error {
+	a, err := s.adjustment(asked.SubjectID)
 	if err != nil {
 		return err
 	}
-	end := adjustmentEnds[ended]
-	if err := adjustmentMoves.to(a.Status, end.to, "adjustment", id); err != nil {
+	end := adjustmentEnds[asked.Status]
+	if err := adjustmentMoves.to(a.Status, end.to, "adjustment", a.ID); err != nil {
 		return err
 	}
 	over := *a

@@ -3,47 +3,13 @@ package farthing
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"encoding/json"
 	"fmt"
 	"slices"
 	"time"
 
 	"github.com/google/uuid"
 )
-
-// ApprovalKind says what is asked for.
-type ApprovalKind string
-
-// The kinds of approvals.
-const (
-	ApprovalWithdrawal ApprovalKind = "withdrawal" // a withdrawal above the limits
-	ApprovalResolution ApprovalKind = "resolution" // what became of a withdrawal of which the bank does not tell
-	ApprovalAdjustment ApprovalKind = "adjustment"
-)
-
-// ApprovalKinds lists all of them.
-var ApprovalKinds = []ApprovalKind{ApprovalWithdrawal, ApprovalResolution, ApprovalAdjustment}
-
-// Subject returns the kind of record that an approval of this kind is about.
-func (k ApprovalKind) Subject() string {
-	switch k {
-	case ApprovalWithdrawal, ApprovalResolution:
-		return SubjectWithdrawal
-	default:
-		return SubjectAdjustment
-	}
-}
-
-// others returns how many people must approve it, none of whom asked for it.
-func (k ApprovalKind) others(maker Party, rule TwoPeople) int64 {
-	switch {
-	case rule == TwoPeopleAlone:
-		return 1
-	case k == ApprovalWithdrawal, maker.Person == "":
-		return 2
-	default:
-		return 1
-	}
-}
 
 // ApprovalStatus is the state of an approval in its life.
 type ApprovalStatus string
@@ -87,6 +53,8 @@ func ApprovalStatusAfter(event, told string) (ApprovalStatus, bool) {
 			return ApprovalApproved, true
 		}
 		return ApprovalOpen, true
+	case EventApprovalRepaired:
+		return ApprovalStatus(told), true
 	}
 	for status, end := range approvalEnds {
 		if end == event {
@@ -142,6 +110,14 @@ func (a *Approval) People() []string {
 	return people
 }
 
+// read reads the values asked for.
+func (a *Approval) read(into any) error {
+	if err := json.Unmarshal([]byte(a.Wanted), into); err != nil {
+		return fmt.Errorf("%w: the approval %s does not say what it wants: %w", ErrBroken, a.ID, err)
+	}
+	return nil
+}
+
 // complete reports whether enough people said yes.
 func (a *Approval) complete() bool { return int64(len(a.Given)) >= a.Needed }
 
@@ -179,7 +155,11 @@ func approvalsOf(s *State) approvals { return approvals{s} }
 // the same record takes its place.
 func (s approvals) ask(w wish) (*Approval, error) {
 	wanted, replaced := w.wanted.String(), w.replaced.String()
-	if open := s.open(w.kind, w.subject); open != nil {
+	open, err := s.inTime(w.kind, w.subject)
+	if err != nil {
+		return nil, err
+	}
+	if open != nil {
 		if open.Wanted == wanted && open.Replaced == replaced {
 			return open, nil
 		}
@@ -239,6 +219,16 @@ func (s approvals) open(kind ApprovalKind, subjectID string) *Approval {
 	return nil
 }
 
+// inTime returns the open approval of a kind about a record; nil: there is none. One that nobody gave in time is over.
+func (s approvals) inTime(kind ApprovalKind, subjectID string) (*Approval, error) {
+	a := s.open(kind, subjectID)
+	if a == nil || s.now.Before(a.ExpiresAt) {
+		return a, nil
+	}
+	_, err := s.close(a, ApprovalExpired, about{by: Origin{Actor: ActorSystem}})
+	return nil, err
+}
+
 // opinion is one person's decision about an approval.
 type opinion struct {
 	Party
@@ -249,7 +239,7 @@ type opinion struct {
 
 // about returns the origin and the note of the row that records the opinion.
 func (o opinion) about() about {
-	return about{by: o.by, note: noteOf(o.salt, word{o.Person, o.why})}
+	return about{by: o.by, note: noteOf(o.salt, o.by.word(o.Person, o.why))}
 }
 
 // approve counts one person's yes, and carries the wish out if it is the last one that was needed. A yes that cannot be
@@ -301,28 +291,21 @@ const changedSince = "what it would have replaced has changed"
 
 // replacedNow returns the values that an approval would replace, as they are now.
 func (s approvals) replacedNow(a *Approval) (string, error) {
-	if a.Kind != ApprovalResolution {
+	now := a.Kind.Rule().replaced
+	if now == nil {
 		return details{}.String(), nil
 	}
-	w, err := s.withdrawal(a.SubjectID)
-	if err != nil {
-		return "", err
-	}
-	return w.resolvable().String(), nil
+	values, err := now(s, a)
+	return values.String(), err
 }
 
 // fulfil does what was asked for.
 func (s approvals) fulfil(a *Approval, by Origin) error {
-	switch a.Kind {
-	case ApprovalWithdrawal:
-		return s.releaseWithdrawal(a, by)
-	case ApprovalResolution:
-		return s.carryOutResolution(a, by)
-	case ApprovalAdjustment:
-		return s.bookApproved(a, by)
-	default:
+	carryOut := a.Kind.Rule().carryOut
+	if carryOut == nil {
 		return fmt.Errorf("%w: nobody knows how to carry out the approval %s of %s", ErrBroken, a.ID, a.Kind)
 	}
+	return carryOut(s, a, by)
 }
 
 // close ends an approval without carrying it out, and leaves its record alone.
@@ -341,12 +324,8 @@ func (s approvals) end(a *Approval, to ApprovalStatus, row about, why string) (*
 	if err != nil {
 		return nil, err
 	}
-	switch a.Kind {
-	case ApprovalWithdrawal:
-		err = s.endWithdrawal(a.SubjectID, to, row.by, why)
-	case ApprovalAdjustment:
-		err = s.endAdjustment(a.SubjectID, to, row.by)
-	default: // nothing waited
+	if waited := ended.Kind.Rule().ended; waited != nil {
+		err = waited(s, ended, row.by, why)
 	}
 	return ended, err
 }
@@ -376,11 +355,8 @@ type ApprovalKey struct {
 // keys names the approval, its record, and what is needed to carry it out.
 func (k ApprovalKey) keys() Keys {
 	keys := Keys{MerchantID: k.MerchantID, Approvals: []string{k.ID}}
-	switch k.Kind.Subject() {
-	case SubjectWithdrawal:
-		keys.Withdrawals, keys.BankAccount = []string{k.SubjectID}, true
-	default:
-		keys.Adjustments = []string{k.SubjectID}
+	if add := k.Kind.Rule().keys; add != nil {
+		add(&keys, k.SubjectID)
 	}
 	return keys
 }

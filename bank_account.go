@@ -77,7 +77,7 @@ type BankAccount struct {
 	MatchedName string // the name that the bank has, if it is a close match
 	// of an account that is frozen, or was frozen or suspended when it was replaced: its status before
 	FrozenFrom BankAccountStatus
-	ApprovedAt *time.Time // when a withdrawal to it was first approved; nil: never
+	ApprovedAt *time.Time // when the account, or a withdrawal to it, was first approved; nil: never
 	ByMerchant bool       // the merchant nominated it itself
 }
 
@@ -219,6 +219,9 @@ func (s *State) putInForce(a *BankAccount, event string, w about) (*BankAccount,
 		a = turned
 	}
 	s.nameAccounts(a, nil)
+	if !a.ByMerchant {
+		s.changeMerchant(func(m *Merchant) { m.LockedBy = "" })
+	}
 	return a, resumeSchedule(s, w.by)
 }
 
@@ -288,7 +291,8 @@ func (w BankAccountWish) Check(at Moment) error {
 }
 
 // FreezeBankAccount stops everything to an account at once: new withdrawals, and those that the bank does not have yet.
-// Both the merchant and the operator may do so.
+// Both the merchant and the operator may do so. Until it is unfrozen, or another that the operator nominated is in
+// force, the merchant nominates none: a thief of its credentials must not nominate past the freezing.
 type FreezeBankAccount struct{ BankAccountWish }
 
 // Decide freezes the account; a frozen one stays as it is.
@@ -298,7 +302,25 @@ func (c FreezeBankAccount) Decide(s *State) (Answer, error) {
 		return Answer{Record: a}, err
 	}
 	a, err = s.turnAccount(a, AccountFrozen, EventBankAccountFrozen, about{by: c.By, why: c.Reason})
+	if err == nil && s.Merchant.LockedBy == "" {
+		s.changeMerchant(func(m *Merchant) { m.LockedBy = a.ID })
+	}
 	return Answer{Record: a}, err
+}
+
+// unlock ends what the freezing of an account, which is over, keeps the merchant from, unless its other one is frozen.
+func (a *BankAccount) unlock(s *State) {
+	if s.Merchant.LockedBy != a.ID {
+		return
+	}
+	s.changeMerchant(func(m *Merchant) {
+		m.LockedBy = ""
+		for _, other := range []*BankAccount{s.Account, s.Candidate} {
+			if other != nil && other.Status == AccountFrozen {
+				m.LockedBy = other.ID
+			}
+		}
+	})
 }
 
 // UnfreezeBankAccount gives an account the status that it had before it was frozen. Only the operator may do so: a
@@ -321,6 +343,7 @@ func (c UnfreezeBankAccount) Decide(s *State) (Answer, error) {
 	if _, err := s.turnAccount(a, a.FrozenFrom, EventBankAccountUnfrozen, about{by: c.By, why: c.Reason}); err != nil {
 		return Answer{}, err
 	}
+	s.Accounts.Get(c.ID).unlock(s)
 	err = s.promoteAccount()
 	return Answer{Record: s.Accounts.Get(c.ID)}, err
 }

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"regexp"
-	"time"
 
 	"farthing/bankcheck"
 )
@@ -18,6 +17,7 @@ type NominateBankAccount struct {
 	ID         string // made by the caller with PrefixBankAccount
 	HolderName string
 	SortCode   string              // six digits; "" for an account named by its IBAN
+	Country    string              // of its bank, as an IBAN begins; "": GB
 	Last4      string              // of its number
 	Number     bankcheck.Result    // what the check of the number said; "": unknown
 	Name       bankcheck.NameCheck // what the check of the holder's name said; zero: unknown
@@ -41,14 +41,18 @@ func (c NominateBankAccount) Check(at Moment) error {
 }
 
 var (
-	sixDigits  = regexp.MustCompile(`^[0-9]{6}$`)
-	lastOfIBAN = regexp.MustCompile(`^[0-9A-Z]{4}$`)
+	sixDigits   = regexp.MustCompile(`^[0-9]{6}$`)
+	countryCode = regexp.MustCompile(`^[A-Z]{2}$`)
+	lastOfIBAN  = regexp.MustCompile(`^[0-9A-Z]{4}$`)
 )
 
 // checkAccount checks what the door derived from the details and found out about them.
 func (c NominateBankAccount) checkAccount(bad *checks) {
 	if c.SortCode != "" && !sixDigits.MatchString(c.SortCode) {
 		bad.bad("sortCode", "must be six digits")
+	}
+	if c.Country != "" && !countryCode.MatchString(c.Country) {
+		bad.bad("country", "must be the two letters of a country")
 	}
 	if !lastOfIBAN.MatchString(c.Last4) {
 		bad.bad("last4", "must be the last four characters of the number")
@@ -83,10 +87,17 @@ func (c NominateBankAccount) Decide(s *State) (Answer, error) {
 		return Answer{}, refuse(CodeModulusFailed,
 			"The account number cannot exist at that sort code; check both with the account's holder.")
 	}
+	if !s.settings().Rail.Reaches(s.Merchant.Currency, cmp.Or(c.Country, homeOfSortCodes), c.SortCode != "") {
+		return Answer{}, refuse(CodeAccountNotReachable, fmt.Sprintf(
+			"%s cannot be paid to that account; nominate one that takes the merchant's currency.", s.Merchant.Currency))
+	}
 	if err := s.promoteAccount(); err != nil {
 		return Answer{}, err
 	}
-	a := c.account(s.settings().CoolingOff)
+	if err := c.allowed(s); err != nil {
+		return Answer{}, err
+	}
+	a := c.account(s.settings())
 	row, err := s.enter(EventBankAccountNominated, about{
 		subject: SubjectBankAccount,
 		id:      c.ID,
@@ -97,7 +108,11 @@ func (c NominateBankAccount) Decide(s *State) (Answer, error) {
 		return Answer{}, err
 	}
 	a.LastSeq, a.CreatedAt, a.UsableFrom = row.Seq, row.Booked, row.Booked
+	if c.approves() {
+		a.ApprovedAt = &row.Booked
+	}
 	if c.ByMerchant {
+		s.tally(func(t *Tally) { t.Nominations++ })
 		a.UsableFrom = a.CreatedAt.Add(s.settings().CoolingOff)
 	}
 	if a.Status == AccountInForce {
@@ -112,8 +127,33 @@ func (c NominateBankAccount) Decide(s *State) (Answer, error) {
 	return Answer{Record: a, Created: true}, nil
 }
 
+// maxNominations is how many accounts a merchant nominates on one day of its own. More would only hide the one that
+// matters.
+const maxNominations = 10
+
+// allowed refuses a merchant's own nomination while a frozen account keeps it from any, and the eleventh of a day.
+func (c NominateBankAccount) allowed(s *State) error {
+	switch tally := s.Merchant.Tally; {
+	case !c.ByMerchant:
+		return nil
+	case s.Merchant.LockedBy != "":
+		const text = "The bank account %s was frozen; until it is unfrozen, or another of the operator's is in " +
+			"force, the merchant nominates none."
+		return refuse(CodeNominationsLocked, fmt.Sprintf(text, s.Merchant.LockedBy))
+	case s.now.Before(tally.Until) && tally.Nominations >= maxNominations:
+		const text = "The merchant nominated %d bank accounts on its day; it may nominate another from %s."
+		return refuse(CodeTooManyNominations, fmt.Sprintf(text, tally.Nominations, timeText(tally.Until)))
+	default:
+		return nil
+	}
+}
+
+// approves reports whether the nomination is as good as approved: the operator's by the command line, where asking is
+// doing.
+func (c NominateBankAccount) approves() bool { return !c.ByMerchant && c.By.Actor == ActorCLI }
+
 // account returns the record of the nomination, in its first state.
-func (c NominateBankAccount) account(coolingOff time.Duration) *BankAccount {
+func (c NominateBankAccount) account(settings *Settings) *BankAccount {
 	a := &BankAccount{
 		MerchantID:  c.MerchantID,
 		ID:          c.ID,
@@ -130,13 +170,18 @@ func (c NominateBankAccount) account(coolingOff time.Duration) *BankAccount {
 		KeyID:       c.KeyID,
 	}
 	switch {
-	case c.Name.Result == bankcheck.NameClose || c.Name.Result == bankcheck.NameNoMatch:
+	case c.Name.Result == bankcheck.NameClose || c.Name.Result == bankcheck.NameNoMatch,
+		c.ByMerchant && settings.TwoPeople != TwoPeopleMoney && a.unchecked():
 		a.Status = AccountChecking
-	case c.ByMerchant && coolingOff > 0:
+	case c.ByMerchant && settings.CoolingOff > 0:
 		a.Status = AccountCoolingOff
 	}
 	return a
 }
+
+// unchecked reports whether nobody could say whose account it is. A bank that knows the holder's name has the account,
+// so the number needs no check of its own then.
+func (a *BankAccount) unchecked() bool { return a.NameCheck == string(bankcheck.NameUnknown) }
 
 // AcknowledgeBankAccount is the merchant's word that a close match of the holder's
 // name is the account that it means.
@@ -161,9 +206,15 @@ func (c AcknowledgeBankAccount) Decide(s *State) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	if a.Status == AccountChecking && a.NameCheck == string(bankcheck.NameNoMatch) {
-		return Answer{}, refuse(CodeNameMismatch,
-			"The bank knows the account's holder by another name; only the operator can override that.")
+	if a.Status == AccountChecking {
+		switch {
+		case a.NameCheck == string(bankcheck.NameNoMatch):
+			return Answer{}, refuse(CodeNameMismatch,
+				"The bank knows the account's holder by another name; only the operator can override that.")
+		case a.unchecked() && s.settings().TwoPeople != TwoPeopleMoney:
+			return Answer{}, refuse(CodeWrongState, "Nobody could check the account; the operator says whether it is "+
+				"right.")
+		}
 	}
 	return s.accept(a, EventBankAccountAcknowledged, about{by: c.By})
 }

@@ -11,19 +11,25 @@ import (
 // nominates nominates an account, by the merchant or not, with what the check of the name said.
 func (l *lab) nominates(id string, byMerchant bool, name bankcheck.NameResult) *BankAccount {
 	l.Helper()
-	return l.does(NominateBankAccount{
+	wish := l.nomination(id, byMerchant)
+	wish.Name.Result = name
+	return l.does(wish).Record.(*BankAccount)
+}
+
+// nomination is the wish to nominate an account of which nobody knows the holder's name.
+func (l *lab) nomination(id string, byMerchant bool) NominateBankAccount {
+	return NominateBankAccount{
 		MerchantID: "shop",
 		ID:         id,
 		HolderName: "The Shop",
 		SortCode:   "200000",
 		Last4:      "5678",
 		Number:     bankcheck.Valid,
-		Name:       bankcheck.NameCheck{Result: name},
 		ByMerchant: byMerchant,
 		Sealed:     []byte{1},
 		KeyID:      "k",
 		By:         ann,
-	}).Record.(*BankAccount)
+	}
 }
 
 // accountsAre compares the states of accounts, as "ba_1 replaced, ba_2 in_force".
@@ -213,7 +219,7 @@ func TestNameChecks(t *testing.T) {
 	}{
 		{bankcheck.NameMatch, true, acknowledge, AccountCoolingOff, AccountCoolingOff, ""},
 		{bankcheck.NameMatch, true, override, AccountCoolingOff, AccountCoolingOff, ""},
-		{bankcheck.NameUnknown, true, acknowledge, AccountCoolingOff, AccountCoolingOff, ""},
+		{bankcheck.NameUnknown, true, override, AccountChecking, AccountCoolingOff, "bank_account.overridden"},
 		{bankcheck.NameClose, true, acknowledge, AccountChecking, AccountCoolingOff, "bank_account.acknowledged"},
 		{bankcheck.NameClose, true, override, AccountChecking, AccountCoolingOff, "bank_account.overridden"},
 		{bankcheck.NameNoMatch, true, acknowledge, AccountChecking, "", ""},

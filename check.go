@@ -140,6 +140,12 @@ func (c *checks) party(person string, behind People) {
 	}
 }
 
+// noted checks a reason for an operator's note, with its salt.
+func (c *checks) noted(reason, salt string) {
+	c.reason(reason)
+	c.salt(salt)
+}
+
 // salt checks the salt of an operator's note.
 func (c *checks) salt(salt string) { c.text("salt", salt, maxSalt) }
 

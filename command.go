@@ -39,15 +39,32 @@ type Keys struct {
 	Reserves    []string
 	Releases    []string
 	Accounts    []string
-	Approvals   []string // those about withdrawals, adjustments and merchants named come with them, if they are open
+	Approvals   []string // those about Subjects come with them, if they are open
+	Merchant    bool     // what waits for approval about the merchant itself
 	BankAccount bool     // the account in force and the candidate, and those of the withdrawals named
 
 	Settles  bool       // a payment settles: if a rolling reserve is set, also that of the day on which it is booked
 	BookedAt *time.Time // when it is booked; nil: now
 }
 
+// Subjects names the records about which approvals are loaded: the open ones, and that of a withdrawal.
+func (k *Keys) Subjects() []string {
+	subjects := slices.Concat(k.Withdrawals, k.Adjustments)
+	if k.Merchant {
+		subjects = append(subjects, k.MerchantID)
+	}
+	return subjects
+}
+
 // merchantKeys names a merchant with its accounts.
 func merchantKeys(merchantID string) Keys { return Keys{MerchantID: merchantID, BankAccount: true} }
+
+// ownKeys names a merchant with its accounts, and what waits for approval about it.
+func ownKeys(merchantID string) Keys {
+	keys := merchantKeys(merchantID)
+	keys.Merchant = true
+	return keys
+}
 
 // withdrawalKeys names a withdrawal alone.
 func withdrawalKeys(merchantID, id string) Keys {
@@ -102,6 +119,11 @@ func (o Origin) note(subject string) *Note {
 	return noteOf(o.Salt, word{person: who})
 }
 
+// word returns what the sender said, for a note: the person is who decided, or the system's client.
+func (o Origin) word(person, why string) word {
+	return word{cmp.Or(person, o.Person, o.Client), why}
+}
+
 // Change is what decisions changed, apart from the records that each [Records] lists.
 type Change struct {
 	Rows     []ledger.Row
@@ -128,6 +150,7 @@ type State struct {
 	Account   *BankAccount // in force; nil: none
 	Candidate *BankAccount // being checked or cooling off; nil: none
 	Settings  *Settings    // nil: the defaults outside a sandbox
+	Expected  int          // how many commands are to be decided, to make room for their rows; 0: not known
 
 	Payments    Records[Payment]
 	Refunds     Records[Refund]
@@ -160,14 +183,14 @@ var ErrBroken = errors.New("invariant broken")
 // the book's last row if it is later. A refusal or error leaves the state exactly as
 // it was.
 func (s *State) Decide(c Command, now time.Time) (answer Answer, err error) {
-	back := s.mark()
+	was := s.mark()
 	defer func() {
 		if p := recover(); p != nil {
 			err = fmt.Errorf("%w: %v", ErrBroken, p)
 		}
 		if err != nil {
 			answer = Answer{}
-			back()
+			was.restore(s)
 		}
 	}()
 	s.now = now.UTC().Truncate(time.Millisecond)
@@ -215,27 +238,57 @@ func (s *State) complete(answer *Answer) {
 	}
 }
 
-// mark remembers the state and returns the way back to it.
-func (s *State) mark() func() {
-	rows, notes := len(s.rows), len(s.notes)
-	account, candidate, totals := s.Account, s.Candidate, s.Totals
-	changed, was, book := s.merchant, s.Merchant, s.Book
-	var copied ledger.Book
-	if book != nil {
-		copied = *book
+// marked is a state as it was before a decision, but for its records, which State.undo takes back.
+type marked struct {
+	rows, notes        int
+	account, candidate *BankAccount
+	totals             Totals
+	changed            Written[Merchant]
+	merchant           *Merchant
+	book               *ledger.Book
+	copied             ledger.Book // what book points to
+}
+
+// mark remembers the state.
+func (s *State) mark() marked {
+	m := marked{
+		rows:      len(s.rows),
+		notes:     len(s.notes),
+		account:   s.Account,
+		candidate: s.Candidate,
+		totals:    s.Totals,
+		changed:   s.merchant,
+		merchant:  s.Merchant,
+		book:      s.Book,
+	}
+	if m.book != nil {
+		m.copied = *m.book
 	}
 	s.undo = s.undo[:0]
-	return func() {
-		s.rows, s.notes = s.rows[:rows], s.notes[:notes]
-		s.Account, s.Candidate, s.Totals = account, candidate, totals
-		s.merchant, s.Merchant, s.Book = changed, was, book
-		if book != nil {
-			*book = copied
-		}
-		for _, u := range slices.Backward(s.undo) {
-			u()
-		}
+	return m
+}
+
+// restore makes the state what it was.
+func (m *marked) restore(s *State) {
+	s.rows, s.notes = s.rows[:m.rows], s.notes[:m.notes]
+	s.Account, s.Candidate, s.Totals = m.account, m.candidate, m.totals
+	s.merchant, s.Merchant, s.Book = m.changed, m.merchant, m.book
+	if m.book != nil {
+		*m.book = m.copied
 	}
+	for _, u := range slices.Backward(s.undo) {
+		u()
+	}
+}
+
+// would decides a command and takes it back: it returns the answer, and whether anything would change.
+func would(s *State, c Command) (answer Answer, changes bool, err error) {
+	back, rows := s.mark(), len(s.rows)
+	answer, err = c.Decide(s)
+	changes = len(s.rows) > rows
+	back.restore(s)
+	s.undo = s.undo[:0]
+	return answer, changes, err
 }
 
 // Change returns everything that the decisions so far changed, beside the records.

@@ -117,7 +117,7 @@ type TwoPeople string
 const (
 	TwoPeopleAll   TwoPeople = "all"   // whatever takes approvals: there is a kind for each
 	TwoPeopleMoney TwoPeople = "money" // withdrawals above their limits, resolutions and adjustments
-	TwoPeopleAlone TwoPeople = "alone" // for a shop of one: the same, and one named person's yes is enough, any one's
+	TwoPeopleAlone TwoPeople = "alone" // for a shop of one: one named person's yes is enough, any one's
 )
 
 // TwoPeopleRules lists them, the strictest first.

@@ -36,7 +36,7 @@ func (d *Doubts) about(s *State, rows []ledger.Row) error {
 		return nil
 	}
 	for i := range rows {
-		if rows[i].Type == EventWithdrawalRepaired {
+		if rows[i].Type == EventWithdrawalRepaired || rows[i].Type == EventApprovalRepaired {
 			delete(d.forged, recordName{rows[i].Subject, rows[i].SubjectID})
 		}
 		for _, name := range reliedOn(s, &rows[i]) {

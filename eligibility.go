@@ -28,7 +28,7 @@ var eligibilityMoves = moves[EligibilityStatus]{
 	EligibilityFailed:     {EligibilityWaiting},
 }
 
-var eligibilityStatusAfter = map[string]EligibilityStatus{
+var eligibilityStatusAfter = statusAfter[EligibilityStatus]{
 	EventMerchantActivated:    EligibilityWaiting,
 	EventEligibilityEvaluated: EligibilityEvaluating,
 	EventEligibilityPassed:    EligibilityPassed,
@@ -39,8 +39,7 @@ var eligibilityStatusAfter = map[string]EligibilityStatus{
 // EligibilityStatusAfter returns the standing in which a journal row of a type leaves its merchant; false if it changes
 // none. Before the first such row a merchant waits.
 func EligibilityStatusAfter(event string) (EligibilityStatus, bool) {
-	status, changes := eligibilityStatusAfter[event]
-	return status, changes
+	return eligibilityStatusAfter.of(event)
 }
 
 // The window of the scheme, in civil days after activation in its zone: it opens
@@ -239,7 +238,7 @@ type DecideEligibility struct {
 const DecisionRestart = "restart"
 
 // Keys names the merchant and its account, which is one of the criteria.
-func (c DecideEligibility) Keys() Keys { return merchantKeys(c.MerchantID) }
+func (c DecideEligibility) Keys() Keys { return ownKeys(c.MerchantID) }
 
 // Check says what is wrong with the wish itself.
 func (c DecideEligibility) Check(at Moment) error {
@@ -275,8 +274,10 @@ func (c DecideEligibility) Decide(s *State) (Answer, error) {
 	if err := s.inWindow(s.now); err != nil {
 		return Answer{}, err
 	}
-	err := s.decideEligibility(EligibilityStatus(c.Decision), about{by: c.By, why: c.Reason})
-	return Answer{Record: s.Merchant}, err
+	if err := s.decideEligibility(EligibilityStatus(c.Decision), about{by: c.By, why: c.Reason}); err != nil {
+		return Answer{}, err
+	}
+	return Answer{Record: s.Merchant}, approvalsOf(s).voidStale()
 }
 
 // inWindow refuses a decision before the scheme opens and after it ends.
@@ -309,5 +310,5 @@ func (c DecideEligibility) restart(s *State) (Answer, error) {
 		return Answer{}, err
 	}
 	s.changeMerchant(func(m *Merchant) { m.Eligibility = openScheme(s.now, s.now) })
-	return Answer{Record: s.Merchant}, nil
+	return Answer{Record: s.Merchant}, approvalsOf(s).voidStale()
 }

@@ -130,8 +130,12 @@ const (
 	CodeEligibilityClosed    Code = "eligibility_closed"
 	CodeModulusFailed        Code = "modulus_failed"
 	CodeNameMismatch         Code = "name_mismatch"
+	CodeAccountNotReachable  Code = "account_not_reachable"
+	CodeNominationsLocked    Code = "nominations_locked"
+	CodeTooManyNominations   Code = "too_many_nominations"
 	CodeInsufficientBalance  Code = "insufficient_balance"
 	CodeSamePerson           Code = "same_person"
+	CodeCommandLineOnly      Code = "command_line_only"
 	CodePreconditionFailed   Code = "precondition_failed"
 	CodeIdempotencyConflict  Code = "idempotency_conflict"
 	CodeIdempotencyRequired  Code = "idempotency_key_required"
@@ -216,6 +220,12 @@ var Codes = []CodeMeaning{
 	{CodeNotAnApprover, 403, "The client is no approver",
 		"Approving takes two people, so a client counts only where it is known which person it belongs to.",
 		"Approve with a client that was made for a named person (client create --operator --owner NAME)."},
+	{
+		CodeCommandLineOnly, 403, "That is done on the command line",
+		"What lets more money leave without a second person, the platform's limits or the cooling-off of bank " +
+			"accounts, is loosened on the command line alone, so that no stolen credential does it.",
+		"Use farthing settings set, on the machine of the store.",
+	},
 	{
 		CodeNotFound, 404, "There is no such thing",
 		"There is no such address, or nothing with this identifier, or it does not match the filters sent with it, " +
@@ -347,6 +357,17 @@ var Codes = []CodeMeaning{
 		"Nominate the account with the name that its bank has, or ask the operator, who can override the check with " +
 			"a reason.",
 	},
+	{CodeAccountNotReachable, 422, "No money of the merchant's reaches the bank account",
+		"The way to the bank does not pay the merchant's currency to accounts of that country or form: pounds go to " +
+			"a sort code and account number or to an IBAN that begins with GB, other currencies to an IBAN.",
+		"Nominate an account that takes the merchant's currency."},
+	{CodeNominationsLocked, 422, "A bank account was frozen, and the merchant nominates no other",
+		"Whoever has the merchant's credentials could nominate past a freezing; so none is taken from the merchant " +
+			"until the account is unfrozen or another that the operator nominated is in force.",
+		"Ask the operator to unfreeze the account, or to nominate another."},
+	{CodeTooManyNominations, 422, "Too many bank accounts were nominated on one day",
+		"A merchant nominates ten bank accounts at most on one day of its own time zone.",
+		"Nominate the account that is meant on the next day, or ask the operator to nominate it."},
 	{CodeInsufficientBalance, 422, "The balance does not cover it",
 		"The amount to be taken is more than is available.",
 		"Debit at most the available balance."},

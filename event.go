@@ -1,5 +1,25 @@
 package farthing
 
+import (
+	"slices"
+
+	"farthing/ledger"
+)
+
+// EntryKind is one of the ways in which a row of a journal can be written: its type, the kind of record that it is
+// about, and the two accounts between which money moves, none if it moves no money.
+type EntryKind struct {
+	Number  int64 // what a store keeps in place of the rest; a number that was used is never given to another kind
+	Type    string
+	Subject string
+	Debit   ledger.Account
+	Credit  ledger.Account
+}
+
+// EntryKinds lists every kind of journal row that there is: those that move money, those that do not, and those of the
+// operator's own journal.
+func EntryKinds() []EntryKind { return slices.Concat(movements, stateKinds, operatorKinds) }
+
 // The subjects of journal rows: the kinds of record that rows are about.
 const (
 	SubjectMerchant    = "merchant"
@@ -25,7 +45,7 @@ const (
 	SubjectStore      = "store"      // named store, or by its schema
 )
 
-// Journal types that move money, in the order of journal.go, which names the accounts of each.
+// Journal types that move money, in the order of the kinds below, which name the accounts of each.
 const (
 	EventPaymentPending  = "payment.pending"
 	EventPaymentSettled  = "payment.settled"
@@ -65,6 +85,77 @@ const (
 	EventAdjustmentCredited = "adjustment.credited"
 	EventAdjustmentDebited  = "adjustment.debited"
 )
+
+// Every way in which money moves here; there is no other. The order is that of docs/ledger.md; "what does a lost
+// dispute do?" is one line. The amount submitted, paid, failed, returned or paid late is the net amount, and the fee
+// has a row of its own; a returned withdrawal keeps it.
+var (
+	paymentPending       = movement(1, EventPaymentPending, SubjectPayment, ledger.Acquirer, ledger.Pending)
+	paymentSettled       = movement(2, EventPaymentSettled, SubjectPayment, ledger.Pending, ledger.Available)
+	paymentSettledAtOnce = movement(3, EventPaymentSettled, SubjectPayment, ledger.Acquirer, ledger.Available)
+	paymentFailed        = movement(4, EventPaymentFailed, SubjectPayment, ledger.Pending, ledger.Acquirer)
+	paymentReversed      = movement(5, EventPaymentReversed, SubjectPayment, ledger.Available, ledger.Acquirer)
+
+	refundMade = movement(10, EventRefundMade, SubjectRefund, ledger.Available, ledger.Acquirer)
+
+	disputeOpened = movement(15, EventDisputeOpened, SubjectDispute, ledger.Available, ledger.Disputed)
+	disputeWon    = movement(16, EventDisputeWon, SubjectDispute, ledger.Disputed, ledger.Available)
+	disputeLost   = movement(17, EventDisputeLost, SubjectDispute, ledger.Disputed, ledger.Acquirer)
+
+	reserveHeld     = movement(20, EventReserveHeld, SubjectReserve, ledger.Available, ledger.Held)
+	reserveReleased = movement(21, EventReserveReleased, SubjectReserve, ledger.Held, ledger.Available)
+
+	providerReceived = movement(25, EventProviderReceived, "provider", ledger.Bank, ledger.Acquirer)
+	providerPaid     = movement(26, EventProviderPaid, "provider", ledger.Acquirer, ledger.Bank)
+	providerFee      = movement(27, EventProviderFee, "provider", ledger.House, ledger.Acquirer)
+
+	withdrawalRequested = movement(30, EventWithdrawalRequested, SubjectWithdrawal, ledger.Available,
+		ledger.Requested)
+	withdrawalCanceled  = movement(31, EventWithdrawalCanceled, SubjectWithdrawal, ledger.Requested, ledger.Available)
+	withdrawalRefused   = movement(32, EventWithdrawalRefused, SubjectWithdrawal, ledger.Requested, ledger.Available)
+	withdrawalExpired   = movement(33, EventWithdrawalExpired, SubjectWithdrawal, ledger.Requested, ledger.Available)
+	withdrawalSubmitted = movement(34, EventWithdrawalSubmitted, SubjectWithdrawal, ledger.Requested,
+		ledger.InTransit)
+	withdrawalFee         = movement(35, EventWithdrawalFee, SubjectWithdrawal, ledger.Requested, ledger.Fees)
+	withdrawalPaid        = movement(36, EventWithdrawalPaid, SubjectWithdrawal, ledger.InTransit, ledger.Bank)
+	withdrawalFailed      = movement(37, EventWithdrawalFailed, SubjectWithdrawal, ledger.InTransit, ledger.Available)
+	withdrawalFeeReversed = movement(38, EventWithdrawalFeeReversed, SubjectWithdrawal, ledger.Fees, ledger.Available)
+	withdrawalReturned    = movement(39, EventWithdrawalReturned, SubjectWithdrawal, ledger.Bank, ledger.Available)
+	withdrawalPaidLate    = movement(40, EventWithdrawalPaidLate, SubjectWithdrawal, ledger.Available, ledger.Bank)
+	withdrawalFeeLate     = movement(41, EventWithdrawalFee, SubjectWithdrawal, ledger.Available, ledger.Fees)
+
+	feeSwept       = movement(50, EventFeeSwept, "fee", ledger.Fees, ledger.Bank)
+	houseFunded    = movement(51, EventHouseFunded, "house", ledger.Bank, ledger.House)
+	houseWithdrawn = movement(52, EventHouseWithdrawn, "house", ledger.House, ledger.Bank)
+
+	adjustmentCredited = movement(55, EventAdjustmentCredited, SubjectAdjustment, ledger.House, ledger.Available)
+	adjustmentDebited  = movement(56, EventAdjustmentDebited, SubjectAdjustment, ledger.Available, ledger.House)
+)
+
+// movement returns the kind of row that takes money from one account and gives it to another.
+func movement(number int64, event, subject string, debit, credit ledger.Account) EntryKind {
+	return EntryKind{
+		Number:  number,
+		Type:    event,
+		Subject: subject,
+		Debit:   debit,
+		Credit:  credit,
+	}
+}
+
+// movements lists all of them.
+var movements = []EntryKind{
+	paymentPending, paymentSettled, paymentSettledAtOnce, paymentFailed, paymentReversed,
+	refundMade,
+	disputeOpened, disputeWon, disputeLost,
+	reserveHeld, reserveReleased,
+	providerReceived, providerPaid, providerFee,
+	withdrawalRequested, withdrawalCanceled, withdrawalRefused, withdrawalExpired, withdrawalSubmitted,
+	withdrawalFee, withdrawalPaid, withdrawalFailed, withdrawalFeeReversed, withdrawalReturned,
+	withdrawalPaidLate, withdrawalFeeLate,
+	feeSwept, houseFunded, houseWithdrawn,
+	adjustmentCredited, adjustmentDebited,
+}
 
 // Journal types that move no money: they record a change of state.
 const (
@@ -115,6 +206,7 @@ const (
 	EventApprovalExpired  = "approval.expired"
 	EventApprovalCanceled = "approval.canceled"
 	EventApprovalVoided   = "approval.voided"
+	EventApprovalRepaired = "approval.repaired" // it was changed from outside, and is what the journal knows of it
 )
 
 // stateKinds lists all of them, each about one kind of record.
@@ -158,6 +250,7 @@ var stateKinds = []EntryKind{
 	{Number: 163, Type: EventApprovalExpired, Subject: SubjectApproval},
 	{Number: 164, Type: EventApprovalCanceled, Subject: SubjectApproval},
 	{Number: 165, Type: EventApprovalVoided, Subject: SubjectApproval},
+	{Number: 166, Type: EventApprovalRepaired, Subject: SubjectApproval},
 }
 
 // Journal types of the operator's own journal.
@@ -165,6 +258,12 @@ const (
 	EventSettingsChanged = "settings.changed"
 	EventRailPaused      = "rail.paused"
 	EventRailResumed     = "rail.resumed"
+
+	// A record that was changed from outside was taken as it stood.
+	EventSettingsRepaired   = "settings.repaired"
+	EventPauseRepaired      = "pause.repaired"
+	EventClientRepaired     = "client.repaired"
+	EventSigningKeyRepaired = "signing_key.repaired"
 
 	EventClientCreated        = "client.created"
 	EventClientRevoked        = "client.revoked"
@@ -192,15 +291,19 @@ const (
 // operatorKinds lists all of them. They move no money.
 var operatorKinds = []EntryKind{
 	{Number: 201, Type: EventSettingsChanged, Subject: SubjectSettings},
+	{Number: 202, Type: EventSettingsRepaired, Subject: SubjectSettings},
 	{Number: 205, Type: EventRailPaused, Subject: SubjectPause},
 	{Number: 206, Type: EventRailResumed, Subject: SubjectPause},
+	{Number: 207, Type: EventPauseRepaired, Subject: SubjectPause},
 	{Number: 210, Type: EventClientCreated, Subject: SubjectClient},
 	{Number: 211, Type: EventClientRevoked, Subject: SubjectClient},
 	{Number: 212, Type: EventClientSecretAdded, Subject: SubjectClient},
 	{Number: 213, Type: EventClientSecretRemoved, Subject: SubjectClient},
 	{Number: 214, Type: EventClientSecretsExpired, Subject: SubjectClient},
+	{Number: 215, Type: EventClientRepaired, Subject: SubjectClient},
 	{Number: 220, Type: EventSigningKeyMade, Subject: SubjectSigningKey},
 	{Number: 221, Type: EventSigningKeyRemoved, Subject: SubjectSigningKey},
+	{Number: 222, Type: EventSigningKeyRepaired, Subject: SubjectSigningKey},
 	{Number: 225, Type: EventSealingKeyMade, Subject: SubjectSealingKey},
 	{Number: 226, Type: EventSealingKeyRotated, Subject: SubjectSealingKey},
 	{Number: 227, Type: EventSealingKeyDropped, Subject: SubjectSealingKey},

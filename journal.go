@@ -3,97 +3,11 @@ package farthing
 import (
 	"fmt"
 	"maps"
-	"slices"
 	"time"
 
 	"farthing/ledger"
 	"farthing/money"
 )
-
-// EntryKind is one of the ways in which a row of a journal can be written: its type, the kind of record that it is
-// about, and the two accounts between which money moves, none if it moves no money.
-type EntryKind struct {
-	Number  int64 // what a store keeps in place of the rest; a number that was used is never given to another kind
-	Type    string
-	Subject string
-	Debit   ledger.Account
-	Credit  ledger.Account
-}
-
-// Every way in which money moves here; there is no other. The order is that of docs/ledger.md; "what does a lost
-// dispute do?" is one line. The amount submitted, paid, failed, returned or paid late is the net amount, and the fee
-// has a row of its own; a returned withdrawal keeps it.
-var (
-	paymentPending       = movement(1, EventPaymentPending, SubjectPayment, ledger.Acquirer, ledger.Pending)
-	paymentSettled       = movement(2, EventPaymentSettled, SubjectPayment, ledger.Pending, ledger.Available)
-	paymentSettledAtOnce = movement(3, EventPaymentSettled, SubjectPayment, ledger.Acquirer, ledger.Available)
-	paymentFailed        = movement(4, EventPaymentFailed, SubjectPayment, ledger.Pending, ledger.Acquirer)
-	paymentReversed      = movement(5, EventPaymentReversed, SubjectPayment, ledger.Available, ledger.Acquirer)
-
-	refundMade = movement(10, EventRefundMade, SubjectRefund, ledger.Available, ledger.Acquirer)
-
-	disputeOpened = movement(15, EventDisputeOpened, SubjectDispute, ledger.Available, ledger.Disputed)
-	disputeWon    = movement(16, EventDisputeWon, SubjectDispute, ledger.Disputed, ledger.Available)
-	disputeLost   = movement(17, EventDisputeLost, SubjectDispute, ledger.Disputed, ledger.Acquirer)
-
-	reserveHeld     = movement(20, EventReserveHeld, SubjectReserve, ledger.Available, ledger.Held)
-	reserveReleased = movement(21, EventReserveReleased, SubjectReserve, ledger.Held, ledger.Available)
-
-	providerReceived = movement(25, EventProviderReceived, "provider", ledger.Bank, ledger.Acquirer)
-	providerPaid     = movement(26, EventProviderPaid, "provider", ledger.Acquirer, ledger.Bank)
-	providerFee      = movement(27, EventProviderFee, "provider", ledger.House, ledger.Acquirer)
-
-	withdrawalRequested = movement(30, EventWithdrawalRequested, SubjectWithdrawal, ledger.Available,
-		ledger.Requested)
-	withdrawalCanceled  = movement(31, EventWithdrawalCanceled, SubjectWithdrawal, ledger.Requested, ledger.Available)
-	withdrawalRefused   = movement(32, EventWithdrawalRefused, SubjectWithdrawal, ledger.Requested, ledger.Available)
-	withdrawalExpired   = movement(33, EventWithdrawalExpired, SubjectWithdrawal, ledger.Requested, ledger.Available)
-	withdrawalSubmitted = movement(34, EventWithdrawalSubmitted, SubjectWithdrawal, ledger.Requested,
-		ledger.InTransit)
-	withdrawalFee         = movement(35, EventWithdrawalFee, SubjectWithdrawal, ledger.Requested, ledger.Fees)
-	withdrawalPaid        = movement(36, EventWithdrawalPaid, SubjectWithdrawal, ledger.InTransit, ledger.Bank)
-	withdrawalFailed      = movement(37, EventWithdrawalFailed, SubjectWithdrawal, ledger.InTransit, ledger.Available)
-	withdrawalFeeReversed = movement(38, EventWithdrawalFeeReversed, SubjectWithdrawal, ledger.Fees, ledger.Available)
-	withdrawalReturned    = movement(39, EventWithdrawalReturned, SubjectWithdrawal, ledger.Bank, ledger.Available)
-	withdrawalPaidLate    = movement(40, EventWithdrawalPaidLate, SubjectWithdrawal, ledger.Available, ledger.Bank)
-	withdrawalFeeLate     = movement(41, EventWithdrawalFee, SubjectWithdrawal, ledger.Available, ledger.Fees)
-
-	feeSwept       = movement(50, EventFeeSwept, "fee", ledger.Fees, ledger.Bank)
-	houseFunded    = movement(51, EventHouseFunded, "house", ledger.Bank, ledger.House)
-	houseWithdrawn = movement(52, EventHouseWithdrawn, "house", ledger.House, ledger.Bank)
-
-	adjustmentCredited = movement(55, EventAdjustmentCredited, SubjectAdjustment, ledger.House, ledger.Available)
-	adjustmentDebited  = movement(56, EventAdjustmentDebited, SubjectAdjustment, ledger.Available, ledger.House)
-)
-
-// movement returns the kind of row that takes money from one account and gives it to another.
-func movement(number int64, event, subject string, debit, credit ledger.Account) EntryKind {
-	return EntryKind{
-		Number:  number,
-		Type:    event,
-		Subject: subject,
-		Debit:   debit,
-		Credit:  credit,
-	}
-}
-
-// movements lists all of them.
-var movements = []EntryKind{
-	paymentPending, paymentSettled, paymentSettledAtOnce, paymentFailed, paymentReversed,
-	refundMade,
-	disputeOpened, disputeWon, disputeLost,
-	reserveHeld, reserveReleased,
-	providerReceived, providerPaid, providerFee,
-	withdrawalRequested, withdrawalCanceled, withdrawalRefused, withdrawalExpired, withdrawalSubmitted,
-	withdrawalFee, withdrawalPaid, withdrawalFailed, withdrawalFeeReversed, withdrawalReturned,
-	withdrawalPaidLate, withdrawalFeeLate,
-	feeSwept, houseFunded, houseWithdrawn,
-	adjustmentCredited, adjustmentDebited,
-}
-
-// EntryKinds lists every kind of journal row that there is: those that move money, those that do not, and those of the
-// operator's own journal.
-func EntryKinds() []EntryKind { return slices.Concat(movements, stateKinds, operatorKinds) }
 
 // The kinds by what they say, and by their numbers.
 var kindsByWords, kindsByNumber = func() (map[EntryKind]int64, map[int64]EntryKind) {
@@ -213,6 +127,9 @@ func (s *State) post(e ledger.Entry, a about) (ledger.Row, error) {
 	row, err := s.Book.Post(e)
 	if err != nil {
 		return ledger.Row{}, err
+	}
+	if s.rows == nil {
+		s.rows = make([]ledger.Row, 0, s.Expected) // most commands write one row
 	}
 	s.rows = append(s.rows, row)
 	if a.note != nil {

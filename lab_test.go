@@ -27,6 +27,7 @@ var (
 	day0   = time.Date(2026, time.January, 1, 9, 0, 0, 0, time.UTC)
 	atDay0 = Moment{Business: day0, Real: day0}
 	ann    = Origin{Actor: "client:till"}
+	desk   = Origin{Actor: ActorCLI} // the command line, where asking is doing
 )
 
 // standard returns the settings of a platform that takes withdrawals, although no rail is connected.

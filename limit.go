@@ -44,13 +44,13 @@ func (t Tally) moved(m *Merchant, now time.Time) Tally {
 	return t
 }
 
-// tallyAdd adds a new withdrawal to the amount requested today.
-func (s *State) tallyAdd(amount money.Minor) {
+// tally changes the tally of today.
+func (s *State) tally(change func(*Tally)) {
 	s.changeMerchant(func(m *Merchant) {
 		if !s.now.Before(m.Tally.Until) {
 			m.Tally = m.day(s.now)
 		}
-		m.Tally.Amount += amount
+		change(&m.Tally)
 	})
 }
 
@@ -60,4 +60,26 @@ func (s *State) tallyRemove(w *Withdrawal) {
 		return
 	}
 	s.changeMerchant(func(m *Merchant) { m.Tally.Amount = max(0, m.Tally.Amount-w.Amount) })
+}
+
+// UnapprovedAmount returns how much of a withdrawal counts as asked for to an account that nobody approved; nil is
+// none. What was canceled, refused, expired or failed was given back, and what people approved is theirs to answer for;
+// what the bank returned had left.
+func (w *Withdrawal) UnapprovedAmount() money.Minor {
+	switch {
+	case w == nil || !w.Unapproved:
+		return 0
+	case w.Status == AwaitingApproval, w.ApprovalID == "" && w.gone() && w.Status != WithdrawalFailed:
+		return w.Amount
+	default:
+		return 0
+	}
+}
+
+// putIn writes a withdrawal, and keeps the merchant's sum of what nobody approved in step with it.
+func (w *Withdrawal) putIn(s *State) {
+	if more := w.UnapprovedAmount() - s.Withdrawals.Get(w.ID).UnapprovedAmount(); more != 0 {
+		s.changeMerchant(func(m *Merchant) { m.Unapproved = max(0, m.Unapproved+more) })
+	}
+	s.Withdrawals.put(s, w.ID, w)
 }

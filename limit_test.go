@@ -28,28 +28,69 @@ func TestDayApprovalLimit(t *testing.T) {
 	status("h", 200, AwaitingApproval)
 }
 
-// An account that the merchant nominated itself gets large amounts only after a withdrawal to it was approved.
-func TestFirstWithdrawalLimit(t *testing.T) {
-	l := limited(t, Limits{FirstWithdrawalOver: pointer(money.Minor(1000))})
-	if w := l.withdraws("a", 1001); w.Status != WithdrawalPending {
-		t.Errorf("to the operator's nomination: %s", w.Status)
+// What is asked for to accounts that nobody approved waits beyond a sum, however it is sliced and whoever nominated
+// them.
+func TestWhatNobodyApprovedWaitsBeyondASum(t *testing.T) {
+	for _, byMerchant := range []bool{true, false} {
+		l := limited(t, Limits{FirstWithdrawalOver: pointer(money.Minor(1000))})
+		own := *l.state.Account
+		own.ByMerchant = byMerchant
+		l.state.LoadAccount(&own)
+		status := func(id string, amount money.Minor, want WithdrawalStatus, sum money.Minor) {
+			t.Helper()
+			if w := l.withdraws(id, amount); w.Status != want || !w.Unapproved || l.state.Merchant.Unapproved != sum {
+				t.Errorf("%s of %d: %+v, and the merchant's sum is %d", id, amount, w, l.state.Merchant.Unapproved)
+			}
+		}
+		status("a", 600, WithdrawalPending, 600)
+		status("b", 400, WithdrawalPending, 1000)
+		status("w1", 200, AwaitingApproval, 1200)
+		l.does(l.approve("Ann"))
+		status("c", 200, AwaitingApproval, 1400)
+		l.does(l.approve("Bob"))
+		if w := l.withdraws("d", 50000); w.Status != WithdrawalPending || w.Unapproved {
+			t.Errorf("after one was approved: %+v", w)
+		}
+		for _, step := range []struct {
+			command Command
+			sum     money.Minor
+		}{
+			{CancelWithdrawal{MerchantID: "shop", ID: "w1"}, 1200}, // people approved it: it counts no more
+			{CancelWithdrawal{MerchantID: "shop", ID: "c"}, 1000},
+			{CancelWithdrawal{MerchantID: "shop", ID: "d"}, 1000},
+			{SubmitWithdrawal{MerchantID: "shop", ID: "a"}, 1000},
+			{RecordPayoutFailed{PayoutReport: report("a")}, 400},
+			{SubmitWithdrawal{MerchantID: "shop", ID: "b"}, 400},
+			{RecordPayoutReturned{PayoutReport: report("b")}, 400}, // it had left
+		} {
+			if l.does(step.command); l.state.Merchant.Unapproved != step.sum {
+				t.Errorf("after %#v the sum is %d, want %d", step.command, l.state.Merchant.Unapproved, step.sum)
+			}
+		}
 	}
-	own := *l.state.Account
-	own.ByMerchant = true
-	l.state.LoadAccount(&own)
-	if w := l.withdraws("b", 1000); w.Status != WithdrawalPending {
-		t.Errorf("at the limit: %s", w.Status)
-	}
-	if w := l.withdraws("w1", 1001); w.Status != AwaitingApproval {
-		t.Errorf("above it: %s", w.Status)
-	}
-	l.does(l.approve("Ann"))
-	if w := l.withdraws("c", 1001); w.Status != AwaitingApproval {
-		t.Errorf("after one approval: %s", w.Status)
-	}
-	l.does(l.approve("Bob"))
-	if w := l.withdraws("d", 50000); w.Status != WithdrawalPending {
-		t.Errorf("after one was approved: %s", w.Status)
+}
+
+// The operator's nomination is approved by being made on the command line.
+func TestNominationsThatAreApproved(t *testing.T) {
+	for _, c := range []struct {
+		actor      string
+		rule       TwoPeople
+		byMerchant bool
+		approved   bool
+	}{
+		{ActorCLI, TwoPeopleAll, false, true},
+		{ActorStaff, TwoPeopleAll, false, false},
+		{ActorStaff, TwoPeopleAlone, false, false},
+		{ActorCLI, TwoPeopleMoney, true, false},
+	} {
+		l := newLab(t)
+		l.state.Settings = standard(false)
+		l.state.Settings.TwoPeople = c.rule
+		wish := l.nomination("ba_2", c.byMerchant)
+		wish.By.Actor = c.actor
+		if a := l.does(wish).Record.(*BankAccount); (a.ApprovedAt != nil) != c.approved {
+			t.Errorf("%+v: %+v", c, a)
+		}
 	}
 }
 

@@ -29,7 +29,7 @@ var merchantMoves = moves[MerchantStatus]{
 	MerchantClosed:    {MerchantSuspended},
 }
 
-var merchantStatusAfter = map[string]MerchantStatus{
+var merchantStatusAfter = statusAfter[MerchantStatus]{
 	EventMerchantCreated:    MerchantCreated,
 	EventMerchantActivated:  MerchantActive,
 	EventMerchantReinstated: MerchantActive,
@@ -39,10 +39,7 @@ var merchantStatusAfter = map[string]MerchantStatus{
 
 // MerchantStatusAfter returns the status in which a journal row of a type leaves its merchant; false if it changes
 // none.
-func MerchantStatusAfter(event string) (MerchantStatus, bool) {
-	status, changes := merchantStatusAfter[event]
-	return status, changes
-}
+func MerchantStatusAfter(event string) (MerchantStatus, bool) { return merchantStatusAfter.of(event) }
 
 // Merchant is somebody whose payments are kept here: one currency, one book.
 type Merchant struct {
@@ -55,9 +52,11 @@ type Merchant struct {
 	Eligibility   Scheme
 	BankAccountID string // of the account in force; "": none
 	CandidateID   string // of the account that is being checked or cooling off; "": none
+	LockedBy      string // of the account whose freezing keeps the merchant from nominating; "": it may nominate
 	Plan          Plan
 	Limits        Limits // nil in them: the platform's
 	Tally         Tally
+	Unapproved    money.Minor // what was asked for to accounts that nobody approved, less what was given back
 	Request       RequestDigest
 	Salt          Salt // of the digest of its name
 	CreatedAt     time.Time
@@ -76,13 +75,15 @@ type Plan struct {
 	Paused   SchedulePause
 }
 
-// Tally is the amount requested on one day, for the limits of a day: what was canceled, refused, expired or failed on
-// the same day is subtracted again.
+// Tally is what was asked for on one day, for the limits of a day: an amount, from which is subtracted again what was
+// canceled, refused, expired or failed on the same day, and bank accounts that the merchant nominated.
 type Tally struct {
 	Day    calendar.Date // zero: nothing was ever requested
 	From   time.Time     // when it began in the merchant's zone
 	Until  time.Time     // when it ends, there and in each zone to which the merchant moved during it
 	Amount money.Minor
+
+	Nominations int64
 }
 
 // RecordID returns the merchant's identifier.
@@ -182,8 +183,8 @@ type ActivateMerchant struct {
 	By         Origin
 }
 
-// Keys names the merchant alone.
-func (c ActivateMerchant) Keys() Keys { return merchantKeys(c.MerchantID) }
+// Keys names the merchant, and what waits for approval about it.
+func (c ActivateMerchant) Keys() Keys { return ownKeys(c.MerchantID) }
 
 // Check says what is wrong with the wish itself.
 func (c ActivateMerchant) Check(at Moment) error {
@@ -234,7 +235,7 @@ type UpdateMerchant struct {
 }
 
 // Keys names the merchant alone.
-func (c UpdateMerchant) Keys() Keys { return merchantKeys(c.MerchantID) }
+func (c UpdateMerchant) Keys() Keys { return ownKeys(c.MerchantID) }
 
 // Check says what is wrong with the wish itself.
 func (c UpdateMerchant) Check(at Moment) error {
@@ -261,15 +262,8 @@ func (c UpdateMerchant) Decide(s *State) (Answer, error) {
 			!was.Limits.equal(s.Merchant.Limits)) {
 		return Answer{}, refuse(CodePreconditionFailed, "The merchant was changed since it was read.")
 	}
-	was, m := s.Merchant, *s.Merchant
-	if c.Name != nil {
-		m.Name = *c.Name
-	}
-	if c.Zone != nil {
-		m.Zone = *c.Zone
-	}
+	was, m := s.Merchant, *c.applied(s.Merchant)
 	m.Tally = m.Tally.moved(&m, s.now)
-	m.Limits = c.Limits.apply(m.Limits)
 	if changed := m.renamed(was); len(changed) > 0 {
 		if err := s.enterMerchant(&m, EventMerchantChanged, about{by: c.By, details: changed}); err != nil {
 			return Answer{}, err
@@ -280,7 +274,7 @@ func (c UpdateMerchant) Decide(s *State) (Answer, error) {
 			return Answer{}, err
 		}
 	}
-	return Answer{Record: s.Merchant}, nil
+	return Answer{Record: s.Merchant}, approvalsOf(s).voidStale()
 }
 
 // renamed returns the details of what changed of name and zone.
@@ -316,7 +310,7 @@ type SuspendMerchant struct {
 }
 
 // Keys names the merchant alone.
-func (c SuspendMerchant) Keys() Keys { return merchantKeys(c.MerchantID) }
+func (c SuspendMerchant) Keys() Keys { return ownKeys(c.MerchantID) }
 
 // Check says what is wrong with the wish itself.
 func (c SuspendMerchant) Check(at Moment) error {
@@ -342,7 +336,7 @@ type ReinstateMerchant struct {
 }
 
 // Keys names the merchant alone.
-func (c ReinstateMerchant) Keys() Keys { return merchantKeys(c.MerchantID) }
+func (c ReinstateMerchant) Keys() Keys { return ownKeys(c.MerchantID) }
 
 // Check says what is wrong with the wish itself.
 func (c ReinstateMerchant) Check(at Moment) error {
@@ -368,7 +362,7 @@ type CloseMerchant struct {
 }
 
 // Keys names the merchant alone.
-func (c CloseMerchant) Keys() Keys { return merchantKeys(c.MerchantID) }
+func (c CloseMerchant) Keys() Keys { return ownKeys(c.MerchantID) }
 
 // Check says what is wrong with the wish itself.
 func (c CloseMerchant) Check(at Moment) error {
@@ -405,7 +399,7 @@ func (s *State) turnMerchant(m Merchant, to MerchantStatus, event string, a abou
 	m.Status, m.LastSeq = to, row.Seq
 	s.startPlan(&m, was)
 	s.setMerchant(&m)
-	return Answer{Record: &m}, nil
+	return Answer{Record: &m}, approvalsOf(s).voidStale()
 }
 
 // holdsMoney reports whether one of the balances that merchants see is not zero.

@@ -20,3 +20,12 @@ func (m moves[S]) to(from, to S, what, id string) error {
 	}
 	return refuse(CodeWrongState, fmt.Sprintf("The %s %s is %s; it cannot become %s.", what, id, from, to))
 }
+
+// statusAfter is the state in which each type of journal row leaves its record.
+type statusAfter[S ~string] map[string]S
+
+// of returns the state after a row of a type; false if no such row changes it.
+func (s statusAfter[S]) of(event string) (status S, changes bool) {
+	status, changes = s[event]
+	return status, changes
+}

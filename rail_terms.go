@@ -1,9 +1,11 @@
 package farthing
 
 import (
+	"slices"
 	"time"
 
 	"farthing/calendar"
+	"farthing/money"
 )
 
 // RailTerms says when a rail takes payments, and when they arrive. The zero value means no rail: nothing can be
@@ -15,6 +17,27 @@ type RailTerms struct {
 	Zone   string              // IANA name of the zone of the cut-off and of business days; "": Europe/London
 	Takes  time.Duration       // from submission until the bank has dealt with it
 	Days   int                 // business days from the day on which it has, until the money is there
+	Reach  Reach               // which accounts it pays to; nil: what their currency says
+}
+
+// Reach holds the countries, by their codes in IBANs, to whose accounts a rail pays, for each currency that it carries.
+type Reach map[money.Currency][]string
+
+// homes are the countries to whose accounts a currency is paid if the rail says nothing else. A currency that is not
+// here is paid to any country's.
+var homes = Reach{money.GBP: {"GB"}}
+
+// Reaches reports whether a currency can be paid to an account in a country, which sort code and account number name or
+// an IBAN. Sort codes are for pounds alone.
+func (t RailTerms) Reaches(currency money.Currency, country string, sortCode bool) bool {
+	if sortCode && currency != money.GBP {
+		return false
+	}
+	if t.Reach != nil {
+		return slices.Contains(t.Reach[currency], country)
+	}
+	countries, limited := homes[currency]
+	return !limited || slices.Contains(countries, country)
 }
 
 // SubmitAt returns when a withdrawal requested now is handed to the rail: now, or at the next cut-off of a business

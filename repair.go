@@ -30,8 +30,7 @@ func (c RepairWithdrawal) Keys() Keys { return withdrawalKeys(c.MerchantID, c.ID
 func (c RepairWithdrawal) Check(at Moment) error {
 	var bad checks
 	bad.record(c.MerchantID, c.ID)
-	bad.reason(c.Reason)
-	bad.salt(c.Salt)
+	bad.noted(c.Reason, c.Salt)
 	bad.origin(c.By, at)
 	return bad.err()
 }
@@ -58,7 +57,8 @@ func (c RepairWithdrawal) Decide(s *State) (Answer, error) {
 	repaired.LastSeq = c.LastSeq
 	repaired.Amount = c.Amount
 	said := repaired.about(c.By, changedOutside, nil)
-	said.note = noteOf(c.Salt, word{c.By.Person, c.Reason})
+	s.Withdrawals.put(s, c.ID, &repaired) // what it was changed to outside never counted on the merchant
+	said.note = noteOf(c.Salt, c.By.word("", c.Reason))
 	answer, err := s.enterWithdrawal(&repaired, EventWithdrawalRepaired, said)
 	if err == nil && c.Proven == nil {
 		canceled := repaired
@@ -73,10 +73,11 @@ func (c RepairWithdrawal) Decide(s *State) (Answer, error) {
 	return answer, err
 }
 
-// voidWithdrawal ends the approval of a withdrawal that waits for it no more.
+// voidWithdrawal ends the approval of a withdrawal that waits for it no more. One that was changed from outside too is
+// left to its own repair.
 func (s approvals) voidWithdrawal(id string) error {
 	a := s.open(ApprovalWithdrawal, id)
-	if a == nil {
+	if a == nil || s.Doubts.Of(SubjectApproval, a.ID) {
 		return nil
 	}
 	_, err := s.close(a, ApprovalVoid, about{by: Origin{Actor: ActorSystem}, why: changedOutside})

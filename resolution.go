@@ -68,12 +68,9 @@ func (c ResolveWithdrawal) say(s *State, w *Withdrawal) error {
 		salt:  c.Salt,
 	}
 	wanted := resolved(c.Outcome)
-	first := approvalsOf(s).open(ApprovalResolution, w.ID)
-	if first != nil && !s.now.Before(first.ExpiresAt) {
-		if _, err := approvalsOf(s).close(first, ApprovalExpired, about{by: Origin{Actor: ActorSystem}}); err != nil {
-			return err
-		}
-		first = nil
+	first, err := approvalsOf(s).inTime(ApprovalResolution, w.ID)
+	if err != nil {
+		return err
 	}
 	if first == nil || first.Wanted != wanted.String() {
 		_, err := approvalsOf(s).ask(wish{
@@ -91,7 +88,7 @@ func (c ResolveWithdrawal) say(s *State, w *Withdrawal) error {
 	if first.Maker.same(word.Party) && s.settings().TwoPeople != TwoPeopleAlone {
 		return nil // the same word again
 	}
-	_, err := approvalsOf(s).approve(first, word)
+	_, err = approvalsOf(s).approve(first, word)
 	return err
 }
 
@@ -100,6 +97,31 @@ func resolved(outcome WithdrawalStatus) details { return details{"outcome": stri
 
 // resolvable returns the values that a word on the outcome replaces.
 func (w *Withdrawal) resolvable() details { return details{"status": string(w.Status)} }
+
+type resolutionApproval struct{}
+
+func (resolutionApproval) rule() ApprovalRule {
+	return ApprovalRule{
+		Subject: SubjectWithdrawal,
+		Scope:   "withdrawals:approve",
+		Others:  1,
+		Money:   true,
+		keys:    approvedPayout,
+		replaced: func(s approvals, a *Approval) (details, error) {
+			w, err := s.withdrawal(a.SubjectID)
+			if err != nil {
+				return nil, err
+			}
+			return w.resolvable(), nil
+		},
+		carryOut: approvals.carryOutResolution,
+		summary: func(a *Approval) string {
+			var wanted struct{ Outcome string }
+			_ = a.read(&wanted) // one that cannot be read names no outcome
+			return fmt.Sprintf("The withdrawal %s was %s", a.SubjectID, wanted.Outcome)
+		},
+	}
+}
 
 // carryOutResolution books what enough people said.
 func (s approvals) carryOutResolution(a *Approval, by Origin) error {

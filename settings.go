@@ -58,7 +58,7 @@ type Pause struct {
 type Limits struct {
 	ApprovalOver       *money.Minor // a withdrawal above it waits
 	ApprovalOverPerDay *money.Minor // one that takes the day's sum above it waits
-	// a withdrawal above it to an account that the merchant nominated waits, until one to that account was approved
+	// one to an account that nobody approved waits if it takes Merchant.Unapproved above it
 	FirstWithdrawalOver *money.Minor
 	DailyMaximum        *money.Minor // one that takes the day's sum above it is refused
 }

@@ -116,12 +116,21 @@ func (c ChangeSettings) Apply(was *Settings) (*Settings, error) {
 	if reflect.DeepEqual(&next, was) {
 		return was, nil
 	}
+	if was.TwoPeople == TwoPeopleAll && c.By.Actor != ActorCLI && next.loosens(was) {
+		return nil, refuse(CodeCommandLineOnly,
+			"The limits and the cooling-off of bank accounts are loosened on the command line alone.")
+	}
 	next.Version = was.Version + 1
 	if !slices.Equal(next.Holidays.Added, was.Holidays.Added) ||
 		!slices.Equal(next.Holidays.Struck, was.Holidays.Struck) {
 		next.HolidaysVersion = next.Version
 	}
 	return &next, nil
+}
+
+// loosens reports whether more money may leave than by other settings without a second person.
+func (s *Settings) loosens(was *Settings) bool {
+	return s.Limits.looser(was.Limits) || s.CoolingOff < was.CoolingOff
 }
 
 // Differences returns what differs from an earlier version, by the names of the wire: what is set, and what was set

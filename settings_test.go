@@ -40,6 +40,7 @@ func TestChangeSettings(t *testing.T) {
 		Reserve:        &RollingReserve{BasisPoints: 500, Days: 90},
 		HolidaysAdded:  days(t, "2027-05-10", "2026-12-29", "2027-05-10"),
 		Reason:         "x",
+		By:             desk,
 	}
 	next, err := change.Apply(was)
 	if err != nil {
@@ -72,7 +73,12 @@ func TestChangeSettings(t *testing.T) {
 		t.Error("the added holiday is a business day")
 	}
 	without := LimitsPatch{Clear: LimitNames}
-	third, err := ChangeSettings{Reason: "x", Reserve: &RollingReserve{}, Limits: without}.Apply(next)
+	loose := ChangeSettings{Reason: "x", Reserve: &RollingReserve{}, Limits: without}
+	if _, err := loose.Apply(next); CodeOf(err) != CodeCommandLineOnly {
+		t.Errorf("limits are loosened through the interface: %v", err)
+	}
+	loose.By = desk
+	third, err := loose.Apply(next)
 	if err != nil || third.Version != 2 || third.HolidaysVersion != 1 || third.Reserve != (RollingReserve{}) ||
 		third.Limits != (Limits{}) || third.RefundRate != 1000 {
 		t.Errorf("%+v, %v", third, err)

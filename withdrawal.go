@@ -77,6 +77,7 @@ type Withdrawal struct {
 	CancelableUntil    *time.Time    // of one that is pending: when it is handed to the bank
 	ExpectedArrival    calendar.Date // zero: not known, or not to be expected
 	ApprovalID         string        // of the approval that it awaits, or awaited; "": it never needed any
+	Unapproved         bool          // nobody had approved its bank account when it was requested
 	DebitedTo          money.Minor   // the book's total of debits just after it was requested
 	GivenBackFrom      *money.Minor  // the total of credits just before money first came back; nil: never
 }
@@ -211,6 +212,7 @@ func (s *State) addWithdrawal(c RequestWithdrawal, request RequestDigest, amount
 		BankAccountID:      s.Account.ID,
 		Reference:          c.Reference,
 		Request:            request,
+		Unapproved:         s.Account.ApprovedAt == nil,
 	}
 	shown := details{"bankAccountId": s.Account.ID, "fee": int64(fee)}
 	if c.Run != nil {
@@ -234,8 +236,8 @@ func (s *State) addWithdrawal(c RequestWithdrawal, request RequestDigest, amount
 	w.CreatedAt = row.Booked
 	w.UpdatedAt = row.Booked
 	w.DebitedTo = row.Debited
-	s.Withdrawals.put(s, w.ID, w)
-	s.tallyAdd(amount)
+	w.putIn(s)
+	s.tally(func(t *Tally) { t.Amount += amount })
 	if w.ApprovalID == "" {
 		return w, nil
 	}
@@ -268,7 +270,6 @@ func (s *State) available() money.Minor { return s.Book.Balances.Of(ledger.Avail
 type CancelWithdrawal struct {
 	MerchantID string
 	ID         string
-	Why        string
 	By         Origin
 }
 
@@ -277,7 +278,7 @@ func (c CancelWithdrawal) Keys() Keys { return withdrawalKeys(c.MerchantID, c.ID
 
 // Check says what is wrong with the wish itself.
 func (c CancelWithdrawal) Check(at Moment) error {
-	return checkWhy(c.MerchantID, c.ID, c.Why, c.By, at)
+	return checkRecord(c.MerchantID, c.ID, c.By, at)
 }
 
 // Decide gives the whole amount back; nothing was taken for it.
@@ -287,10 +288,10 @@ func (c CancelWithdrawal) Decide(s *State) (Answer, error) {
 		return Answer{Record: w}, err
 	}
 	if a := approvalsOf(s).open(ApprovalWithdrawal, w.ID); a != nil && w.Status == AwaitingApproval {
-		_, err := approvalsOf(s).end(a, ApprovalCanceled, about{by: c.By}, c.Why)
+		_, err := approvalsOf(s).end(a, ApprovalCanceled, about{by: c.By}, "")
 		return Answer{Record: s.Withdrawals.Get(c.ID)}, err
 	}
-	return s.cancel(w, c.By, c.Why)
+	return s.cancel(w, c.By, "")
 }
 
 func (s *State) cancel(w *Withdrawal, by Origin, why string) (Answer, error) {
@@ -342,7 +343,7 @@ func (s *State) book(w *Withdrawal, steps ...step) (Answer, error) {
 		}
 		w.LastSeq, w.UpdatedAt = row.Seq, row.Booked
 	}
-	s.Withdrawals.put(s, w.ID, w)
+	w.putIn(s)
 	return Answer{Record: w}, approvalsOf(s).voidResolution(w)
 }
 

@@ -16,7 +16,7 @@ func (s *State) MustWait(amount money.Minor, now time.Time) bool {
 		return true
 	}
 	to := s.payee(now)
-	return above(limits.FirstWithdrawalOver, amount) && to != nil && to.ByMerchant && to.ApprovedAt == nil
+	return to != nil && to.ApprovedAt == nil && above(limits.FirstWithdrawalOver, s.Merchant.Unapproved+amount)
 }
 
 // approvable returns what is approved: everything that decides how much money goes where.
@@ -118,9 +118,27 @@ func (s *State) enterWithdrawal(w *Withdrawal, event string, about about) (Answe
 		return Answer{}, err
 	}
 	w.LastSeq, w.UpdatedAt = row.Seq, row.Booked
-	s.Withdrawals.put(s, w.ID, w)
+	w.putIn(s)
 	return Answer{Record: w}, nil
 }
+
+type withdrawalApproval struct{}
+
+func (withdrawalApproval) rule() ApprovalRule {
+	return ApprovalRule{
+		Subject:  SubjectWithdrawal,
+		Scope:    "withdrawals:approve",
+		Others:   2,
+		Money:    true,
+		keys:     approvedPayout,
+		carryOut: approvals.releaseWithdrawal,
+		ended:    approvals.endWithdrawal,
+		summary:  (*Approval).ofAmount,
+	}
+}
+
+// approvedPayout adds a withdrawal that an approval lets go on, and the account to which it goes.
+func approvedPayout(k *Keys, id string) { k.Withdrawals, k.BankAccount = []string{id}, true }
 
 // releaseWithdrawal lets an approved withdrawal go on, and remembers that one to its bank account was approved.
 func (s approvals) releaseWithdrawal(a *Approval, by Origin) error {
@@ -175,12 +193,12 @@ var withdrawalEnds = map[ApprovalStatus]struct {
 }
 
 // endWithdrawal gives the money of a withdrawal back whose approval has ended; nothing was taken for it.
-func (s approvals) endWithdrawal(id string, ended ApprovalStatus, by Origin, why string) error {
-	w, err := s.withdrawal(id)
+func (s approvals) endWithdrawal(a *Approval, by Origin, why string) error {
+	w, err := s.withdrawal(a.SubjectID)
 	if err != nil {
 		return err
 	}
-	end := withdrawalEnds[ended]
+	end := withdrawalEnds[a.Status]
 	turned, err := w.turn(end.to)
 	if err != nil {
 		return err

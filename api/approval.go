@@ -3,10 +3,8 @@ package api
 import (
 	"encoding/hex"
 	"encoding/json"
-	"fmt"
 
 	"farthing"
-	"farthing/money"
 )
 
 // Approval is something that one person asked for, and that other people must agree to before it happens.
@@ -14,7 +12,7 @@ type Approval struct {
 	// Identifies the approval. Example: apr_01jd3yk5w8e6r9v2x4m7q1t0zb
 	ID string `json:"id"`
 	// What is asked for.
-	Kind string `json:"kind" enum:"withdrawal,resolution,adjustment"`
+	Kind string `json:"kind" enum:"withdrawal,resolution,adjustment,limits,activation,reinstatement,eligibility"`
 	// Where it is in its life: open while it waits, approved once it is carried out, void if what it would have changed
 	// is no longer what it was.
 	Status string `json:"status" enum:"open,approved,refused,expired,canceled,void"`
@@ -68,8 +66,9 @@ func FromApproval(a *farthing.Approval) Approval {
 		Kind:       string(a.Kind),
 		Status:     string(a.Status),
 		MerchantID: a.MerchantID,
-		Subject:    a.Kind.Subject(),
+		Subject:    a.Kind.Rule().Subject,
 		SubjectID:  a.SubjectID,
+		Summary:    a.Summary(),
 		Wanted:     json.RawMessage(a.Wanted),
 		Replaced:   json.RawMessage(a.Replaced),
 		Digest:     hex.EncodeToString(digest[:]),
@@ -85,27 +84,11 @@ func FromApproval(a *farthing.Approval) Approval {
 	for _, yes := range a.Given {
 		out.Given = append(out.Given, GivenApproval{By: yes.Person, At: Time(yes.At)})
 	}
-	out.Summary, out.Amount = summaryOf(a)
+	if amount, _, is := a.Amount(); is {
+		minor := int64(amount)
+		out.Amount = &minor
+	}
 	return out
-}
-
-// summaryOf says in a line what an approval comes to, and the money at stake.
-func summaryOf(a *farthing.Approval) (summary string, amount *int64) {
-	var wanted struct {
-		Amount   *int64
-		Currency money.Currency
-		Outcome  string
-	}
-	if err := json.Unmarshal([]byte(a.Wanted), &wanted); err != nil {
-		return "", nil
-	}
-	switch {
-	case wanted.Amount != nil:
-		return fmt.Sprintf("The %s %s of %s %s", a.Kind, a.SubjectID,
-			wanted.Currency.Format(money.Minor(*wanted.Amount)), wanted.Currency), wanted.Amount
-	default:
-		return fmt.Sprintf("The withdrawal %s was %s", a.SubjectID, wanted.Outcome), nil
-	}
 }
 
 // ApprovalYes approves something that waits.

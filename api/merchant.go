@@ -15,6 +15,8 @@ type Merchant struct {
 	Eligibility Eligibility `json:"eligibility"`
 	// The account that withdrawals go to; null: none.
 	BankAccount *MerchantAccount `json:"bankAccount"`
+	// Whether the merchant may nominate no account, because one was frozen.
+	NominationsLocked bool `json:"nominationsLocked"`
 	// When its balance is withdrawn by itself.
 	Schedule MerchantSchedule `json:"schedule"`
 }
@@ -85,9 +87,10 @@ type MerchantAccount struct {
 // FromMerchant returns the wire form of a merchant with its standing and its account in force, which may be nil.
 func FromMerchant(m *farthing.Merchant, standing farthing.Standing, account *farthing.BankAccount) Merchant {
 	out := Merchant{
-		MerchantSummary: FromMerchantSummary(m),
-		Eligibility:     fromStanding(&standing),
-		Schedule:        FromPlan(&m.Plan),
+		MerchantSummary:   FromMerchantSummary(m),
+		Eligibility:       fromStanding(&standing),
+		NominationsLocked: m.LockedBy != "",
+		Schedule:          FromPlan(&m.Plan),
 	}
 	if account != nil {
 		out.BankAccount = &MerchantAccount{
@@ -182,6 +185,20 @@ type MerchantPatch struct {
 
 	// Of its own: those named are set, or with null go back to the platform's default.
 	Limits *LimitsPatch `json:"limits" required:"false"`
+}
+
+// Command returns the command that changes the merchant. isNull reports whether a field of the limits is null in the
+// body; by says who sent it.
+func (p *MerchantPatch) Command(
+	merchantID string, isNull func(field string) bool, by farthing.Origin,
+) farthing.UpdateMerchant {
+	return farthing.UpdateMerchant{
+		MerchantID: merchantID,
+		Name:       p.Name,
+		Zone:       p.Zone,
+		Limits:     p.Limits.Patch(isNull),
+		By:         by,
+	}
 }
 
 // Activation asks for a merchant to be activated.

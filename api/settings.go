@@ -193,8 +193,7 @@ type Limits struct {
 	ApprovalOver *int64 `json:"approvalOver"`
 	// A withdrawal waits that takes what was asked for on its day above it.
 	ApprovalOverPerDay *int64 `json:"approvalOverPerDay"`
-	// A withdrawal above it to an account that the merchant itself nominated waits, until one to it was approved.
-	// Example: 100000
+	// A withdrawal to an account that nobody approved waits if it takes the sum of all such above it. Example: 100000
 	FirstWithdrawalOver *int64 `json:"firstWithdrawalOver"`
 	// A withdrawal is refused that takes what was asked for on its day above it.
 	DailyMaximum *int64 `json:"dailyMaximum"`
@@ -216,8 +215,7 @@ type LimitsPatch struct {
 	ApprovalOver *int64 `json:"approvalOver" required:"false" minimum:"0" maximum:"1000000000000"`
 	// A withdrawal waits that takes what was asked for on its day above it.
 	ApprovalOverPerDay *int64 `json:"approvalOverPerDay" required:"false" minimum:"0" maximum:"1000000000000"`
-	// A withdrawal above it to an account that the merchant itself nominated waits, until one to it was approved.
-	// Example: 100000
+	// A withdrawal to an account that nobody approved waits if it takes the sum of all such above it. Example: 100000
 	FirstWithdrawalOver *int64 `json:"firstWithdrawalOver" required:"false" minimum:"0" maximum:"1000000000000"`
 	// A withdrawal is refused that takes what was asked for on its day above it.
 	DailyMaximum *int64 `json:"dailyMaximum" required:"false" minimum:"0" maximum:"1000000000000"`

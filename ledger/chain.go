@@ -45,8 +45,8 @@ func (r *Row) Sum(previous Hash) Hash {
 	for _, text := range [...]string{r.Actor, r.Why, r.Details} {
 		buf = appendNetstring(buf, text)
 	}
-	buf = appendNetstring(buf, r.Content.String())
-	buf = appendNetstring(buf, r.Progress.String())
+	buf = appendContent(buf, r.Content)
+	buf = appendContent(buf, r.Progress)
 	return sha256.Sum256(buf)
 }
 
@@ -62,6 +62,17 @@ func appendNetstring(buf []byte, text string) []byte {
 	buf = strconv.AppendInt(buf, int64(len(text)), 10)
 	buf = append(buf, ':')
 	buf = append(buf, text...)
+	return append(buf, ',')
+}
+
+// appendContent appends Content.String as a netstring.
+func appendContent(buf []byte, c Content) []byte {
+	if c == (Content{}) {
+		return appendNetstring(buf, "")
+	}
+	buf = strconv.AppendInt(buf, int64(hex.EncodedLen(len(c))), 10)
+	buf = append(buf, ':')
+	buf = hex.AppendEncode(buf, c[:])
 	return append(buf, ',')
 }
 

@@ -5,7 +5,6 @@ import (
 
 	"farthing"
 	"farthing/api"
-	"farthing/issuer"
 	"farthing/store"
 )
 
@@ -100,13 +99,6 @@ func getApproval(c *call) (reply, error) {
 	return reply{body: api.FromApproval(&approval), one: true}, nil
 }
 
-// approvalScopes are the scopes that asking takes, and so does deciding.
-var approvalScopes = map[farthing.ApprovalKind]string{
-	farthing.ApprovalWithdrawal: issuer.WithdrawalsApprove,
-	farthing.ApprovalResolution: issuer.WithdrawalsApprove,
-	farthing.ApprovalAdjustment: issuer.AdjustmentsWrite,
-}
-
 // decideApproval decides a command about the approval of the address, made from the body by a function, and answers the
 // approval.
 func decideApproval[T any](
@@ -124,7 +116,7 @@ func decideApproval[T any](
 	if err != nil {
 		return reply{}, err
 	}
-	if scope := approvalScopes[asked.Kind]; !c.caller.Has(scope) {
+	if scope := asked.Kind.Rule().Scope; !c.caller.Has(scope) {
 		c.lacks = scope
 		return reply{}, farthing.Refuse(farthing.CodeInsufficientScope, "This takes the scope "+scope+".")
 	}
@@ -144,7 +136,8 @@ func decideApproval[T any](
 	}
 	if approval.Status == farthing.ApprovalVoid {
 		return reply{}, farthing.Refuse(farthing.CodeWrongState,
-			fmt.Sprintf("What the approval %s would replace has changed since it was asked for: it is void.", id))
+			fmt.Sprintf("The approval %s is void: what it would replace has changed since it was asked for, or the "+
+				"client that asked was revoked.", id))
 	}
 	return reply{body: api.FromApproval(approval), one: true}, nil
 }

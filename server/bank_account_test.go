@@ -128,6 +128,7 @@ func TestNamesOfHolders(t *testing.T) {
 
 func TestAccountsAreFrozenAndSuspended(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
+		w.onlyMoneyWaits()
 		w.pay(shop, "p1", 5000)
 		w.want(200, w.post("/v1/merchants/shop/eligibility", w.operator, `{"decision":"passed","reason":"known"}`))
 		id := w.want(200, w.get(ownAccounts, w.merchant)).text("data.0.id")

@@ -3,9 +3,11 @@ package server
 import (
 	"context"
 	"net/http"
+	"net/url"
 	"strconv"
 
 	"farthing"
+	"farthing/api"
 	"farthing/issuer"
 )
 
@@ -175,6 +177,15 @@ func (c *call) head(r reply, text []byte) {
 	if r.next != "" {
 		address := c.s.config.BaseURL + c.r.URL.EscapedPath() + "?" + c.query.with("cursor", r.next)
 		header.Add("Link", "<"+address+`>; rel="next"`)
+	}
+}
+
+// waits is the reply to a wish that waits for other people: 202 with the address of its approval.
+func (c *call) waits(asked *farthing.Approval) reply {
+	return reply{
+		status:   http.StatusAccepted,
+		location: c.s.config.BaseURL + "/v1/approvals/" + asked.ID + "?merchantId=" + url.QueryEscape(asked.MerchantID),
+		body:     api.FromApproval(asked),
 	}
 }
 

@@ -58,6 +58,7 @@ func TestWritesAreAnsweredWithoutReading(t *testing.T) {
 // The answer to a write is the same as that to a later read.
 func TestWritesAnswerWhatIsReadAfterwards(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
+		w.onlyMoneyWaits()
 		w.pay(shop, "p1", 100_000)
 		w.want(201, w.post("/v1/withdrawals/before", w.merchant, `{"merchantId":"shop","amount":2000}`))
 		const monthly = `{"merchantId":"shop","interval":"monthly","monthDays":[1],"time":"09:30","zone":"UTC",` +

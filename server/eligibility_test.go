@@ -61,6 +61,7 @@ func TestEligibilityByDays(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			w := newWorld(t, "sqlite")
+			w.onlyMoneyWaits()
 			w.dawn(c.day0, -23*time.Hour)
 			w.activates("good", "poor", "known")
 			w.pay("good", "p1", 5000)

@@ -20,7 +20,7 @@ func (b *booth) showApprovals() {
 	}
 	b.do(farthing.UpdateMerchant{MerchantID: "jeweller",
 		Limits: farthing.LimitsPatch{Limits: farthing.Limits{ApprovalOver: new(money.Minor(100_000)),
-			DailyMaximum: new(money.Minor(700_000))}}})
+			FirstWithdrawalOver: new(money.Minor(490_000)), DailyMaximum: new(money.Minor(700_000))}}})
 	for n, id := range []string{"stones-1", "stones-2", "stones-3"} {
 		amount := money.Minor([]int{200_000, 200_000, 90_000}[n])
 		b.do(farthing.RequestWithdrawal{

@@ -14,7 +14,7 @@ func (b *booth) showBankAccounts() {
 	b.show(step{"unfreezeBankAccount", operator + near + "/unfreeze", `{"reason":"It was the owner's son"}`, nil})
 	b.show(step{"freezeBankAccount", operator + near + "/freeze", `{"reason":"Reported as stolen"}`, nil})
 	b.show(step{"suspendBankAccount", operator + near + "/suspend", `{"reason":"It belongs to somebody else"}`, nil})
-	far := b.want(201, b.post(own, b.merchant,
+	far := b.want(201, b.post("/v1/merchants/corner-shop/bank-accounts", b.operator,
 		`{"holderName":"NOMATCH Ltd","sortCode":"20-00-00","accountNumber":"55779933"}`)).text("id")
 	b.show(step{"overrideBankAccount", operator + far + "/override", `{"reason":"Its bank has sent a letter"}`, nil})
 	b.unknown = b.want(201, b.post(own, b.merchant,

@@ -92,6 +92,15 @@ func (b *booth) provocations() []provocation {
 			farthing.CodeModulusFailed, "POST", "/v1/merchant/bank-accounts",
 			`{"holderName":"Corner Shop Ltd","sortCode":"99-99-99","accountNumber":"12345678"}`, nil, nil,
 		},
+		{
+			farthing.CodeAccountNotReachable, "POST", "/v1/merchant/bank-accounts",
+			`{"holderName":"Corner Shop Ltd","iban":"DE89370400440532013000"}`, nil, nil,
+		},
+		{
+			farthing.CodeNominationsLocked, "POST", "/v1/merchant/bank-accounts",
+			`{"merchantId":"dairy","holderName":"A Dairy Ltd","sortCode":"20-00-00","accountNumber":"55779955"}`,
+			&b.operator, nil,
+		},
 		{farthing.CodeNameMismatch, "POST", "/v1/merchant/bank-accounts/" + b.unknown + "/acknowledge", `{}`, nil, nil},
 		{farthing.CodeFeeNotSet, "POST", withdrawal, `{"merchantId":"boutique"}`, &b.operator, nil},
 		{farthing.CodeEligibilityNotOpen, "POST", pay("tailor", "eligibility"),
@@ -157,10 +166,14 @@ func (b *booth) otherMerchants() {
 	b.want(201, b.post("/v1/merchants", b.operator,
 		`{"id":"boutique","name":"Boutique","currency":"EUR","at":"2026-11-01T09:00:00Z"}`))
 	b.want(200, b.post("/v1/merchants/boutique/activate", b.operator, `{"at":"2026-11-01T09:00:00Z"}`))
-	b.want(201, b.post("/v1/merchants/boutique/bank-accounts", b.operator, account))
+	b.want(201, b.post("/v1/merchants/boutique/bank-accounts", b.operator,
+		`{"holderName":"A Shop Ltd","iban":"DE89370400440532013000"}`))
 	b.pay("boutique", "order-1", 15000)
 	b.want(201, b.post("/v1/adjustments", b.operator,
 		`{"id":"correction-1","merchantId":"corner-shop","amount":-100,"reason":"Counted twice"}`))
+	near := b.want(201, b.post("/v1/merchant/bank-accounts", b.operator, `{"merchantId":"dairy",`+
+		`"holderName":"A Dairy Ltd","sortCode":"20-00-00","accountNumber":"55779966"}`)).text("id")
+	b.want(200, b.post("/v1/merchants/dairy/bank-accounts/"+near+"/freeze", b.operator, `{"reason":"Stolen"}`))
 	b.want(200, b.post("/v1/merchants/grocer/suspend", b.operator, `{"reason":"The owner cannot be reached"}`))
 	b.want(200, b.post("/v1/merchants/butcher/eligibility", b.operator,
 		`{"decision":"passed","reason":"Known to us for years"}`))
@@ -171,11 +184,15 @@ func (b *booth) otherMerchants() {
 // verdicts are refusals that no request to this interface can provoke at will.
 func (b *booth) verdicts() map[farthing.Code]error {
 	all := map[farthing.Code]error{
+		farthing.CodeTooManyNominations: farthing.Refuse(farthing.CodeTooManyNominations, "The merchant nominated "+
+			"10 bank accounts on its day; it may nominate another from 2026-11-22T00:00:00.000Z."),
 		farthing.CodeRateLimited:    errRateLimited,
 		farthing.CodeInternal:       farthing.Refuse(farthing.CodeInternal, ""),
 		farthing.CodeUnavailable:    farthing.Refuse(farthing.CodeUnavailable, ""),
 		farthing.CodeQueueFull:      farthing.Refuse(farthing.CodeQueueFull, ""),
 		farthing.CodeOutcomeUnknown: farthing.Refuse(farthing.CodeOutcomeUnknown, ""),
+		farthing.CodeCommandLineOnly: farthing.Refuse(farthing.CodeCommandLineOnly, // in no sandbox
+			"The limits and the cooling-off of bank accounts are loosened on the command line alone."),
 	}
 	state, err := b.store.Merchants.State(b.tb.Context(), "corner-shop")
 	if err != nil {

@@ -53,6 +53,7 @@ func newBooth(t *testing.T) *booth {
 	options.Rail = simbank.Terms()
 	options.Random = rand.NewChaCha8([32]byte{})
 	b.store = storetest.Reopen(t, url, options)
+	b.onlyMoneyWaits()
 	var err error
 	b.issuer, err = issuer.New(t.Context(), issuer.Config{
 		Store:    b.store,

@@ -96,13 +96,7 @@ func updateMerchant(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	command := farthing.UpdateMerchant{
-		MerchantID: id,
-		Name:       wish.Name,
-		Zone:       wish.Zone,
-		Limits:     wish.Limits.Patch(isNull),
-		By:         c.origin(),
-	}
+	command := wish.Command(id, isNull, c.origin())
 	if expected := c.r.Header.Values("If-Match"); len(expected) > 0 {
 		if err := c.check(command, merchantInPath); err != nil {
 			return reply{}, err
@@ -116,8 +110,43 @@ func updateMerchant(c *call) (reply, error) {
 		}
 		command.Expect = state.Merchant
 	}
-	_, m, err := doMerchant(c, command, merchantInPath)
-	return reply{body: m, one: true}, err
+	return proposeForMerchant(c, command)
+}
+
+// proposeForMerchant changes a merchant, or answers with the approval for which the change waits.
+func proposeForMerchant(c *call, change farthing.MerchantChange) (reply, error) {
+	a, err := c.do(farthing.ProposeForMerchant{
+		Change: change,
+		Person: c.caller.Owner,
+		Behind: c.caller.Behind,
+		Salt:   salt(c),
+	}, merchantInPath)
+	if err != nil {
+		return reply{}, err
+	}
+	if asked, waits := a.Record.(*farthing.Approval); waits {
+		return c.waits(asked), nil
+	}
+	m, err := recordOf[farthing.Merchant](a)
+	if err != nil {
+		return reply{}, err
+	}
+	return reply{body: api.FromOperatorMerchant(m, *a.Standing, a.Account), one: true}, nil
+}
+
+// proposedForMerchant proposes a change of the merchant of the address, made from the body by a function.
+func proposedForMerchant[T any](
+	c *call, optional bool, change func(id string, wish T) farthing.MerchantChange,
+) (reply, error) {
+	id := c.r.PathValue("id")
+	if err := farthing.CheckIDForm("path.id", id); err != nil {
+		return reply{}, err
+	}
+	wish, err := decode[T](c, optional)
+	if err != nil {
+		return reply{}, err
+	}
+	return proposeForMerchant(c, change(id, wish))
 }
 
 // changeMerchant decides a command about the merchant of the address, made from
@@ -136,7 +165,7 @@ func changeMerchant[T any](c *call, optional bool, command func(id string, wish 
 }
 
 func activateMerchant(c *call) (reply, error) {
-	return changeMerchant(c, true, func(id string, wish api.Activation) farthing.Command {
+	return proposedForMerchant(c, true, func(id string, wish api.Activation) farthing.MerchantChange {
 		return farthing.ActivateMerchant{
 			MerchantID: id,
 			At:         wish.At.Std(),
@@ -153,7 +182,7 @@ func suspendMerchant(c *call) (reply, error) {
 }
 
 func reinstateMerchant(c *call) (reply, error) {
-	return changeMerchant(c, false, func(id string, wish api.Reasoned) farthing.Command {
+	return proposedForMerchant(c, false, func(id string, wish api.Reasoned) farthing.MerchantChange {
 		return farthing.ReinstateMerchant{MerchantID: id, Reason: wish.Reason, By: c.origin()}
 	})
 }
@@ -165,7 +194,7 @@ func closeMerchant(c *call) (reply, error) {
 }
 
 func decideEligibility(c *call) (reply, error) {
-	return changeMerchant(c, false, func(id string, wish api.Decision) farthing.Command {
+	return proposedForMerchant(c, false, func(id string, wish api.Decision) farthing.MerchantChange {
 		return farthing.DecideEligibility{
 			MerchantID: id,
 			Decision:   wish.Decision,

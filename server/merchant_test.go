@@ -10,6 +10,7 @@ import (
 
 func TestMerchantLife(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
+		w.onlyMoneyWaits()
 		a := w.want(201, w.post("/v1/merchants", w.operator, `{"name":"New Shop"}`))
 		id := a.text("id")
 		if !strings.HasPrefix(id, "mer_") || a.text("status") != "created" ||

@@ -276,6 +276,14 @@ func (d *describer) addAnswer(op *huma.Operation, r *route) {
 		}
 	}
 	op.Responses[strconv.Itoa(status)] = success
+	if r.waits {
+		op.Responses["202"] = &huma.Response{
+			Description: "It waits until other people approve it (Location: the approval); nothing has changed.",
+			Content: map[string]*huma.MediaType{
+				mediaJSON: {Schema: d.schema(reflect.TypeFor[api.Approval]())},
+			},
+		}
+	}
 	if r.replays {
 		op.Responses["200"] = &huma.Response{
 			Description: "The same was recorded before (Idempotent-Replayed: true); this is how it stands now.",

@@ -78,6 +78,8 @@ func (r *route) headersOfSuccess(status int) []string {
 	switch {
 	case status == http.StatusCreated:
 		return []string{"Location", "ETag"}
+	case status == http.StatusAccepted:
+		return []string{"Location"}
 	case r.replays:
 		return []string{"Idempotent-Replayed", "ETag"}
 	case r.single():

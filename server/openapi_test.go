@@ -61,16 +61,19 @@ func TestEveryCodeIsInTheTable(t *testing.T) {
 // TestEveryRouteHasItsOperation finds rows of the table without an operation, operations without a row, and addresses
 // that occur twice.
 func TestEveryRouteHasItsOperation(t *testing.T) {
-	left := maps.Clone(operations)
-	for i := range routeTable {
-		address := routeTable[i].address
-		if _, found := left[address]; !found {
-			t.Errorf("%s has no operation, or is in the table twice", address)
+	seen := map[string]bool{}
+	for _, g := range groups {
+		left := maps.Clone(g.operations)
+		for _, row := range g.rows {
+			if _, found := left[row.address]; !found || seen[row.address] {
+				t.Errorf("%s has no operation in the group %s, or is there twice", row.address, g.tag)
+			}
+			seen[row.address] = true
+			delete(left, row.address)
 		}
-		delete(left, address)
-	}
-	for address := range left {
-		t.Errorf("%s is not in the table", address)
+		for address := range left {
+			t.Errorf("%s is not in the table", address)
+		}
 	}
 }
 

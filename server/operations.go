@@ -9,8 +9,7 @@ import (
 // operation is what a route takes and answers, and what the documentation calls it. Its description is the comment
 // above it, whose first sentence is the summary; descriptions.go brings it into the documentation.
 type operation struct {
-	tag string // of the group that it is in
-	id  string // operationId: the name of a client's function
+	id string // operationId: the name of a client's function
 	action
 	headers  []documented
 	optional bool        // there need not be a body
@@ -28,6 +27,7 @@ type action struct {
 	record  any      // a list's: a value of the type of its records, which may also be answered as CSV and NDJSON
 	status  int      // of success; 0: 200
 	replays bool     // 200 if the same was recorded before
+	waits   bool     // 202 with an approval, if other people must agree
 	media   []string // of the answer; nil: JSON
 }
 
@@ -49,6 +49,13 @@ func publishes(media string) action { return action{answer: "", media: []string{
 
 // changes is that of one that changes what there is as the body says, and answers it.
 func changes[B, A any]() action { return action{body: *new(B), answer: *new(A)} }
+
+// proposes is that of one that changes what there is as the body says, or waits for other people.
+func proposes[B, A any]() action {
+	proposed := changes[B, A]()
+	proposed.waits = true
+	return proposed
+}
 
 // creates is that of one that makes something new of the body with each call.
 func creates[B, A any]() action {
@@ -76,32 +83,3 @@ var (
 	jsonOrForm   = []string{mediaJSON, mediaForm}
 	jsonOrNDJSON = []string{mediaJSON, mediaNDJSON}
 )
-
-// operations are those of all routes, by their addresses. They are in files by
-// their nouns, in a group for each tag.
-var operations = func() map[string]operation {
-	all := map[string]operation{}
-	for tag, group := range map[string]map[string]operation{
-		"Payments":              paymentOperations,
-		"Withdrawals":           withdrawalOperations,
-		"Balance":               balanceOperations,
-		"Merchant":              merchantOperations,
-		"Operator: merchants":   operatorMerchantOperations,
-		"Operator: settings":    settingsOperations,
-		"Operator: clients":     clientOperations,
-		"Operator: payments":    operatorPaymentOperations,
-		"Operator: withdrawals": operatorWithdrawalOperations,
-		"Operator: approvals":   approvalOperations,
-		"Operator: ledger":      ledgerOperations,
-		"Operator: audit":       auditOperations,
-		"Sandbox":               sandboxOperations,
-		"Health":                healthOperations,
-		documentation:           documentationOperations,
-	} {
-		for address, o := range group {
-			o.tag = tag
-			all[address] = o
-		}
-	}
-	return all
-}()

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"farthing"
-	"farthing/issuer"
 )
 
 // audience is who may call a route at all, whatever scopes they hold.
@@ -20,7 +19,7 @@ const (
 	everyClient                 // whoever has a token, whatever its scopes
 )
 
-// routeRow is a line of the table of routes: who may call an address, what answers, and
+// routeRow is a line of a table of routes: who may call an address, what answers, and
 // which codes it refuses with beside those that [route.refusals] adds.
 type routeRow struct {
 	address string // method and path, as http.ServeMux takes them
@@ -30,153 +29,56 @@ type routeRow struct {
 	codes   []farthing.Code
 }
 
-// routeTable is the whole interface. What the documentation says of each row, and
-// what it takes and answers, is in operations, by its address.
-var routeTable = []routeRow{
-	// A merchant, for itself or by an operator's client: payments, withdrawals, balance.
-	{"GET /v1/payments", issuer.PaymentsRead, merchants, listPayments, pageCodes},
-	{"GET /v1/payments/{id}", issuer.PaymentsRead, merchants, getPayment, oneCodes},
-	{"GET /v1/refunds/{id}", issuer.PaymentsRead, merchants, getRefund, oneCodes},
-	{"POST /v1/withdrawals/{id}", issuer.WithdrawalsWrite, merchants, createWithdrawal, withdrawCodes},
-	{"GET /v1/withdrawals", issuer.WithdrawalsRead, merchants, listWithdrawals, pageCodes},
-	{"GET /v1/withdrawals/{id}", issuer.WithdrawalsRead, merchants, getWithdrawal, oneCodes},
-	{"POST /v1/withdrawals/{id}/cancel", issuer.WithdrawalsWrite, merchants, cancelWithdrawal, moves},
-	{"GET /v1/balance", issuer.BalanceRead, merchants, getBalance, nil},
-	{"GET /v1/journal", issuer.BalanceRead, merchants, listJournal, pageCodes},
-	{"GET /v1/merchant", issuer.MerchantRead, merchants, getOwnMerchant, nil},
-
-	// Its schedule.
-	{"GET /v1/merchant/schedule", issuer.MerchantRead, merchants, getSchedule, nil},
-	{"PUT /v1/merchant/schedule", issuer.MerchantWrite, merchants, putSchedule, needsMerchant},
-	{"GET /v1/merchant/schedule/preview", issuer.MerchantRead, merchants, previewSchedule, nil},
-	{"GET /v1/merchant/schedule/runs", issuer.MerchantRead, merchants, listRuns, pageCodes},
-
-	// The accounts that withdrawals go to: the merchant's part, and the operator's.
-	{"POST /v1/merchant/bank-accounts", issuer.BankAccountsWrite, merchants,
-		nominateOwnBankAccount, ownNominationCodes},
-	{"GET /v1/merchant/bank-accounts", issuer.MerchantRead, merchants, listOwnBankAccounts, pageCodes},
-	{"GET /v1/merchant/bank-accounts/{id}", issuer.MerchantRead, merchants, getOwnBankAccount, oneCodes},
-	{"POST /v1/merchant/bank-accounts/{id}/acknowledge", issuer.BankAccountsWrite, merchants,
-		acknowledgeBankAccount, acknowledgeCodes},
-	{"POST /v1/merchant/bank-accounts/{id}/freeze", issuer.BankAccountsWrite, merchants, freezeOwnBankAccount, moves},
-	{"POST /v1/merchants/{id}/bank-accounts", issuer.MerchantsWrite, operators, nominateBankAccount, nominationCodes},
-	{"GET /v1/merchants/{id}/bank-accounts", issuer.OperatorRead, operators, listBankAccounts, partCodes},
-	{"GET /v1/merchants/{id}/bank-accounts/{account}", issuer.OperatorRead, operators, getBankAccount, oneCodes},
-	{"POST /v1/merchants/{id}/bank-accounts/{account}/override", issuer.MerchantsWrite, operators,
-		overrideBankAccount, moves},
-	{"POST /v1/merchants/{id}/bank-accounts/{account}/freeze", issuer.MerchantsWrite, operators,
-		freezeBankAccount, moves},
-	{"POST /v1/merchants/{id}/bank-accounts/{account}/unfreeze", issuer.MerchantsWrite, operators,
-		unfreezeBankAccount, moves},
-	{"POST /v1/merchants/{id}/bank-accounts/{account}/suspend", issuer.MerchantsWrite, operators,
-		suspendBankAccount, moves},
-
-	// The operator: merchants, clients, payments.
-	{"POST /v1/merchants", issuer.MerchantsWrite, operators, createMerchant, merchantCodes},
-	{"GET /v1/merchants", issuer.OperatorRead, operators, listMerchants, pageCodes},
-	{"GET /v1/merchants/{id}", issuer.OperatorRead, operators, getMerchant, oneCodes},
-	{"POST /v1/merchants/{id}/activate", issuer.MerchantsWrite, operators, activateMerchant, moves},
-	{"POST /v1/merchants/{id}/suspend", issuer.MerchantsWrite, operators, suspendMerchant, moves},
-	{"POST /v1/merchants/{id}/reinstate", issuer.MerchantsWrite, operators, reinstateMerchant, moves},
-	{"POST /v1/merchants/{id}/close", issuer.MerchantsWrite, operators, closeMerchant, closeCodes},
-	{"POST /v1/merchants/{id}/eligibility", issuer.MerchantsWrite, operators, decideEligibility, eligibilityCodes},
-	{"POST /v1/clients", issuer.ClientsWrite, operators, createClient, clientCodes},
-	{"GET /v1/clients", issuer.OperatorRead, operators, listClients, pageCodes},
-	{"GET /v1/clients/{id}", issuer.OperatorRead, operators, getClient, oneCodes},
-	{"DELETE /v1/clients/{id}", issuer.ClientsWrite, operators, revokeClient, oneCodes},
-	{"POST /v1/payments", issuer.PaymentsWrite, operators, recordPayment, paymentCodes},
-	{"POST /v1/payments/bulk", issuer.PaymentsWrite, operators, recordPayments, nil},
-	{"POST /v1/payments/{id}/settle", issuer.PaymentsWrite, operators, settlePayment, moves},
-	{"POST /v1/payments/{id}/fail", issuer.PaymentsWrite, operators, failPayment, moves},
-	{"POST /v1/payments/{id}/reverse", issuer.PaymentsWrite, operators, reversePayment, moves},
-	{"POST /v1/refunds", issuer.PaymentsWrite, operators, recordRefund, refundCodes},
-
-	// What people on the operator's side decide about withdrawals.
-	{"POST /v1/withdrawals/{id}/approve", issuer.WithdrawalsApprove, operators, approveWithdrawal, approveCodes},
-	{"POST /v1/withdrawals/{id}/refuse", issuer.WithdrawalsApprove, operators, refuseWithdrawal, refuseCodes},
-	{"POST /v1/withdrawals/{id}/resolve", issuer.WithdrawalsApprove, operators, resolveWithdrawal, refuseCodes},
-
-	// Whatever waits for other people than who asked for it.
-	{"GET /v1/approvals", issuer.OperatorRead, operators, listApprovals, partCodes},
-	{"GET /v1/approvals/{id}", issuer.OperatorRead, operators, getApproval, namedCodes},
-	{"POST /v1/approvals/{id}/approve", issuer.OperatorRead, operators, giveApproval, giveApprovalCodes},
-	{"POST /v1/approvals/{id}/refuse", issuer.OperatorRead, operators, refuseApproval, refuseCodes},
-	{"POST /v1/approvals/{id}/cancel", issuer.OperatorRead, operators, cancelApproval, refuseCodes},
-
-	// Stops of withdrawals.
-	{"POST /v1/rails/pause", issuer.RailsWrite, operators, pauseWithdrawals, oneCodes},
-	{"POST /v1/rails/resume", issuer.RailsWrite, operators, resumeWithdrawals, oneCodes},
-
-	{"GET /v1/reconciliation/breaks", issuer.OperatorRead, operators, listBreaks, partCodes},
-
-	// The platform's defaults.
-	{"GET /v1/settings", issuer.OperatorRead, operators, getSettings, nil},
-	{"PATCH /v1/settings", issuer.MerchantsWrite, operators, changeSettings, settingsCodes},
-	{"GET /v1/settings/changes", issuer.OperatorRead, operators, listSettingsChanges, pageCodes},
-
-	// Who did what.
-	{"GET /v1/audit", issuer.OperatorRead, operators, listAudit, partCodes},
-
-	// What was given back, contested, adjusted and kept back, and what all of it comes to.
-	{"GET /v1/refunds", issuer.PaymentsRead, merchants, listRefunds, pageCodes},
-	{"GET /v1/disputes", issuer.PaymentsRead, merchants, listDisputes, pageCodes},
-	{"GET /v1/disputes/{id}", issuer.PaymentsRead, merchants, getDispute, oneCodes},
-	{"GET /v1/adjustments", issuer.BalanceRead, merchants, listAdjustments, pageCodes},
-	{"GET /v1/adjustments/{id}", issuer.BalanceRead, merchants, getAdjustment, oneCodes},
-	{"GET /v1/reserves", issuer.BalanceRead, merchants, listReserves, pageCodes},
-	{"GET /v1/reserves/{id}", issuer.BalanceRead, merchants, getReserve, oneCodes},
-	{"POST /v1/withdrawals", issuer.WithdrawalsWrite, merchants, createKeyedWithdrawal, keyedCodes},
-	{"GET /v1/withdrawal-estimate", issuer.WithdrawalsRead, merchants, estimateWithdrawal, nil},
-	{"GET /v1/withdrawals/{id}/items", issuer.WithdrawalsRead, merchants, listItems, partCodes},
-	{"POST /v1/disputes", issuer.PaymentsWrite, operators, openDispute, disputeCodes},
-	{"POST /v1/disputes/{id}/resolve", issuer.PaymentsWrite, operators, resolveDispute, namedMoves},
-	{"POST /v1/adjustments", issuer.AdjustmentsWrite, operators, proposeAdjustment, adjustmentCodes},
-	{"POST /v1/adjustments/{id}/approve", issuer.AdjustmentsWrite, operators,
-		approveAdjustment, approveAdjustmentCodes},
-	{"POST /v1/adjustments/{id}/refuse", issuer.AdjustmentsWrite, operators, refuseAdjustment, refuseCodes},
-	{"POST /v1/reserves", issuer.AdjustmentsWrite, operators, holdReserve, reserveCodes},
-	{"POST /v1/reserves/{id}/release", issuer.AdjustmentsWrite, operators, releaseReserve, releaseCodes},
-	{"GET /v1/ledger/proof", issuer.OperatorRead, operators, getProof, pageCodes},
-	{"PATCH /v1/merchants/{id}", issuer.MerchantsWrite, operators, updateMerchant, updateCodes},
-	{"POST /v1/clients/{id}/secrets", issuer.ClientsWrite, operators, addSecret, moves},
-	{"DELETE /v1/clients/{id}/secrets/{secret}", issuer.ClientsWrite, operators, removeSecret, oneCodes},
-
-	// In a sandbox alone.
-	{"GET /v1/sandbox/clock", "", everyClient, getClock, nil},
-	{"POST /v1/sandbox/clock", "", everyClient, moveClock, nil},
-
-	// Without a token.
-	{"GET /healthz", "", everybody, getHealth, nil},
-	{"GET /readyz", "", everybody, getReadiness, nil},
-	{"GET /openapi.json", "", everybody, getOpenAPI, nil},
-	{"GET /openapi.yaml", "", everybody, getOpenAPIYAML, nil},
-	{"GET /docs", "", everybody, getReference, nil},
-	{"GET /docs/style.css", "", everybody, getStyle, nil},
-	{"GET /docs/guides/{name}", "", everybody, getGuide, oneCodes},
-	{"GET /docs/problems", "", everybody, listProblemPages, nil},
-	{"GET /docs/problems/{code}", "", everybody, getProblemPage, oneCodes},
+// group is the part of the interface that has one tag: who may call what, and what that takes and answers. The groups
+// are in files by their nouns.
+type group struct {
+	tag        string
+	rows       []routeRow
+	operations map[string]operation // what each row takes and answers, and how it is documented: by its address
 }
 
-// route is a row of the table with its operation.
+// groups are the whole interface.
+var groups = []group{
+	{"Payments", paymentRoutes, paymentOperations},
+	{"Withdrawals", withdrawalRoutes, withdrawalOperations},
+	{"Balance", balanceRoutes, balanceOperations},
+	{"Merchant", merchantRoutes, merchantOperations},
+	{"Operator: merchants", operatorMerchantRoutes, operatorMerchantOperations},
+	{"Operator: settings", settingsRoutes, settingsOperations},
+	{"Operator: clients", clientRoutes, clientOperations},
+	{"Operator: payments", operatorPaymentRoutes, operatorPaymentOperations},
+	{"Operator: withdrawals", operatorWithdrawalRoutes, operatorWithdrawalOperations},
+	{"Operator: approvals", approvalRoutes, approvalOperations},
+	{"Operator: ledger", ledgerRoutes, ledgerOperations},
+	{"Operator: audit", auditRoutes, auditOperations},
+	{"Sandbox", sandboxRoutes, sandboxOperations},
+	{"Health", healthRoutes, healthOperations},
+	{documentation, documentationRoutes, documentationOperations},
+}
+
+// route is a row of a group with its operation.
 type route struct {
 	routeRow
 	operation
 	method string
 	path   string
+	tag    string
 }
 
-// routes are the rows of the table. The mux, the access tests, the OpenAPI document
+// routes are the rows of all groups. The mux, the access tests, the OpenAPI document
 // and the list in the documentation are made from them.
-var routes = func() []route {
-	list := make([]route, 0, len(routeTable))
-	for _, r := range routeTable {
-		method, path, _ := strings.Cut(r.address, " ")
-		list = append(list, route{
-			routeRow:  r,
-			operation: operations[r.address],
-			method:    method,
-			path:      path,
-		})
+var routes = func() (list []route) {
+	for _, g := range groups {
+		for _, row := range g.rows {
+			method, path, _ := strings.Cut(row.address, " ")
+			list = append(list, route{
+				routeRow:  row,
+				operation: g.operations[row.address],
+				method:    method,
+				path:      path,
+				tag:       g.tag,
+			})
+		}
 	}
 	return list
 }()

@@ -116,12 +116,26 @@ func each(t *testing.T, f func(t *testing.T, w *world)) {
 	}
 }
 
+// onlyMoneyWaits lets one person change merchants and settings alone, as in a sandbox.
+func (w *world) onlyMoneyWaits() {
+	w.tb.Helper()
+	if _, err := w.store.Settings.Change(w.tb.Context(), farthing.ChangeSettings{
+		TwoPeople: new(farthing.TwoPeopleMoney),
+		Reason:    "The staff is one person",
+		By:        farthing.Origin{Actor: farthing.ActorCLI},
+	}); err != nil {
+		w.tb.Fatal(err)
+	}
+}
+
 // found creates a merchant, active for twenty days, with a bank account.
 func (w *world) found(id string) {
 	w.tb.Helper()
-	at := storetest.Start.AddDate(0, 0, -20).Format(time.RFC3339)
-	w.want(201, w.post("/v1/merchants", w.operator, `{"id":"`+id+`","name":"A Shop","at":"`+at+`"}`))
-	w.want(200, w.post("/v1/merchants/"+id+"/activate", w.operator, `{"at":"`+at+`"}`))
+	at := storetest.Start.AddDate(0, 0, -20)
+	w.want(201, w.post("/v1/merchants", w.operator,
+		`{"id":"`+id+`","name":"A Shop","at":"`+at.Format(time.RFC3339)+`"}`))
+	// As on the command line: through the interface, an activation at a past time takes two people.
+	w.do(farthing.ActivateMerchant{MerchantID: id, At: &at, By: farthing.Origin{Actor: farthing.ActorCLI}})
 	w.want(201, w.post("/v1/merchants/"+id+"/bank-accounts", w.operator,
 		`{"holderName":"A Shop Ltd","sortCode":"20-00-00","accountNumber":"55779911"}`))
 }

@@ -24,11 +24,11 @@ func TestSettings(t *testing.T) {
 		a = w.want(200,
 			patch(ann,
 				`{"schedule":{"interval":"monthly","monthDays":[31,1],"roll":"none","maximum":5000},
-			"limits":{"approvalOver":0,"firstWithdrawalOver":null},"approvalExpiryHours":48,
+			"limits":{"approvalOver":0,"firstWithdrawalOver":5},"approvalExpiryHours":48,
 			"rollingReserve":{"basisPoints":250,"days":30},
 			"holidaysAdded":["2027-05-10","2026-12-29"],"reason":"the board said so"}`))
 		if a.text("version") != "1" || a.text("schedule.monthDays.0") != "1" || a.text("schedule.roll") != "none" ||
-			a.text("limits.approvalOver") != "0" || a.field("limits.firstWithdrawalOver") != nil ||
+			a.text("limits.approvalOver") != "0" || a.text("limits.firstWithdrawalOver") != "5" ||
 			a.text("approvalExpiryHours") != "48" || a.text("coolingOffHours") != "24" ||
 			a.text("rollingReserve.days") != "30" || a.text("holidaysAdded.0") != "2026-12-29" ||
 			a.text("person") != "Ann" || a.text("reason") != "the board said so" ||
@@ -46,8 +46,8 @@ func TestSettings(t *testing.T) {
 			t.Errorf("the new merchant's schedule: %s", got.body)
 		}
 		a = w.want(200, patch(w.operator,
-			`{"limits":null,"rollingReserve":null,"holidaysAdded":[],"reason":"as before"}`))
-		if a.text("version") != "2" || a.field("limits.approvalOver") != nil || a.field("rollingReserve") != nil ||
+			`{"rollingReserve":null,"holidaysAdded":[],"reason":"as before"}`))
+		if a.text("version") != "2" || a.text("limits.approvalOver") != "0" || a.field("rollingReserve") != nil ||
 			len(a.list("holidaysAdded")) != 0 || a.field("person") != nil {
 			t.Errorf("cleared they are %s", a.body)
 		}
@@ -90,6 +90,7 @@ func TestSettings(t *testing.T) {
 // A merchant's own limits belong to the operator: set in part, cleared with null, and not shown to the merchant.
 func TestLimitsOfAMerchant(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
+		w.onlyMoneyWaits()
 		patch := func(body string, headers ...string) answered {
 			return w.send("PATCH", "/v1/merchants/shop", w.operator, body, headers...)
 		}
@@ -120,5 +121,24 @@ func TestLimitsOfAMerchant(t *testing.T) {
 			"body.limits.dailyMaximum" {
 			t.Errorf("too much is answered %s", got.body)
 		}
+	})
+}
+
+// One stolen credential gives nobody more room: what the platform has set against thieves is loosened on the command
+// line alone, and tightened by anybody who may change the settings.
+func TestSettingsAreNotLoosenedByACredential(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		for _, looser := range []string{
+			`{"coolingOffHours":23,"reason":"x"}`,
+			`{"limits":{"firstWithdrawalOver":null},"reason":"x"}`,
+			`{"limits":{"firstWithdrawalOver":100001,"dailyMaximum":5},"reason":"x"}`,
+			`{"limits":null,"reason":"x"}`,
+		} {
+			w.refused(403, farthing.CodeCommandLineOnly,
+				w.send("PATCH", "/v1/settings", w.person("Ann"), looser))
+		}
+		w.want(200, w.send("PATCH", "/v1/settings", w.operator, `{"limits":{"dailyMaximum":5},"reason":"x"}`))
+		w.onlyMoneyWaits()
+		w.want(200, w.send("PATCH", "/v1/settings", w.operator, `{"coolingOffHours":1,"reason":"x"}`))
 	})
 }

@@ -48,11 +48,13 @@ func (i *interpreter) merchantCommand(verb string, w *words) farthing.Command {
 		}
 		return c
 	case "activate":
-		return farthing.ActivateMerchant{MerchantID: i.merchant, At: w.maybe("at"), By: staff}
+		change := farthing.ActivateMerchant{MerchantID: i.merchant, At: w.maybe("at"), By: staff}
+		return proposed(person(w), change)
 	case "suspend":
 		return farthing.SuspendMerchant{MerchantID: i.merchant, Reason: reason(w), By: staff}
 	case "reinstate":
-		return farthing.ReinstateMerchant{MerchantID: i.merchant, Reason: reason(w), By: staff}
+		who := person(w)
+		return proposed(who, farthing.ReinstateMerchant{MerchantID: i.merchant, Reason: reason(w), By: staff})
 	case "close":
 		return farthing.CloseMerchant{MerchantID: i.merchant, Reason: reason(w), By: staff}
 	case "rename":
@@ -167,12 +169,14 @@ func (i *interpreter) create(w *words) farthing.CreateMerchant {
 
 // decide reads: decide passed, decide failed or decide restart, each with [reason …].
 func (i *interpreter) decide(w *words) farthing.Command {
-	return farthing.DecideEligibility{
+	change := farthing.DecideEligibility{
 		MerchantID: i.merchant,
 		Decision:   w.next("passed, failed or restart"),
-		Reason:     reason(w),
 		By:         staff,
 	}
+	who := person(w)
+	change.Reason = reason(w)
+	return proposed(who, change)
 }
 
 // pay reads: pay ID AMOUNT [currency CODE] [pending or settled] [on MOMENT] [by USER] [ref REFERENCE] [for DESCRIPTION

@@ -16,7 +16,8 @@ import (
 func (i *interpreter) approvalCommand(verb string, w *words) farthing.Command {
 	switch verb {
 	case "limits":
-		return farthing.UpdateMerchant{MerchantID: i.merchant, Limits: limits(w), By: staff}
+		change := farthing.UpdateMerchant{MerchantID: i.merchant, Limits: limits(w), By: staff}
+		return proposed(person(w), change)
 	case "approve-withdrawal":
 		return farthing.ApproveWithdrawal{
 			MerchantID: i.merchant,
@@ -47,6 +48,15 @@ func (i *interpreter) approvalCommand(verb string, w *words) farthing.Command {
 	default:
 		return nil
 	}
+}
+
+// proposed returns a change of a merchant that a person proposes; with nobody named it is as on the command line, in
+// force at once.
+func proposed(person string, change farthing.MerchantChange) farthing.Command {
+	if person == "" {
+		return change
+	}
+	return farthing.ProposeForMerchant{Change: change, Person: person, Salt: "salt"}
 }
 
 // Asked is an approval as scenarios see it.

@@ -1,6 +1,7 @@
 package simulation
 
 import (
+	"fmt"
 	"strings"
 
 	"farthing"
@@ -47,14 +48,18 @@ func (i *interpreter) accountWish(w *words) farthing.BankAccountWish {
 	}
 }
 
-// account reads: account ..1234 [holder NAME], and nominate with the same words. The name is checked as the simulated
-// bank does.
+// account reads: account [iban COUNTRY] ..1234 [holder NAME], and nominate with the same words. The name is checked as
+// the simulated bank does.
 func (i *interpreter) account(w *words, byMerchant bool) farthing.Command {
+	country := ""
+	if w.took("iban") {
+		country = w.next("a country")
+	}
 	digits := last4(w)
 	n := farthing.Nomination{
 		MerchantID: i.merchant,
 		HolderName: "The " + i.merchant,
-		Details:    AccountOf(digits),
+		Details:    accountIn(country, digits),
 		ByMerchant: byMerchant,
 		By:         staff,
 	}
@@ -72,9 +77,35 @@ func (i *interpreter) account(w *words, byMerchant bool) farthing.Command {
 	return c
 }
 
-// AccountOf returns the details of the account that a scenario names by its last four digits.
-func AccountOf(last4 string) farthing.AccountDetails {
+// DetailsOf returns the details of the account that a scenario's nomination was made of.
+func DetailsOf(c *farthing.NominateBankAccount) farthing.AccountDetails {
+	if c.SortCode == "" {
+		return accountIn(c.Country, c.Last4)
+	}
+	return accountIn("", c.Last4)
+}
+
+// accountIn returns the details of the account that a scenario names by its last four digits: with an IBAN in a
+// country, GB or DE, or with a sort code.
+func accountIn(country, last4 string) farthing.AccountDetails {
+	switch country {
+	case "GB":
+		return farthing.AccountDetails{IBAN: withCheckDigits("GB", "NWBK0000001234"+last4)}
+	case "":
+	default:
+		return farthing.AccountDetails{IBAN: withCheckDigits(country, "37040044000000"+last4)}
+	}
 	return farthing.AccountDetails{SortCode: "00-00-00", AccountNumber: "1234" + last4}
+}
+
+// withCheckDigits returns the IBAN of an account in a country.
+func withCheckDigits(country, account string) string {
+	for check := range 97 {
+		if iban := fmt.Sprintf("%s%02d%s", country, check+2, account); bankcheck.ValidIBAN(iban) {
+			return iban
+		}
+	}
+	return ""
 }
 
 // notSealed replaces sealing at a level that stores nothing; a store replaces its result with a real seal.

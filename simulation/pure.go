@@ -137,7 +137,7 @@ func (k *Kept) load(keys farthing.Keys) *farthing.State {
 	loadNamed(&s.Approvals, k.Approvals, keys.Approvals)
 	for id, a := range k.Approvals {
 		if (a.Status == farthing.ApprovalOpen || a.Kind == farthing.ApprovalWithdrawal) &&
-			slices.Contains(slices.Concat(keys.Withdrawals, keys.Adjustments), a.SubjectID) {
+			slices.Contains(keys.Subjects(), a.SubjectID) {
 			s.Approvals.Load(id, a)
 		}
 	}

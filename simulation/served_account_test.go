@@ -22,9 +22,12 @@ func (l *served) nominate(ctx context.Context, c farthing.NominateBankAccount) (
 	if c.ByMerchant {
 		path, body = "/v1/merchant/bank-accounts", named(c.MerchantID)
 	}
-	details := simulation.AccountOf(c.Last4)
-	got, err := ask[api.BankAccount](ctx, l, "POST", path,
-		with(body, "holderName", c.HolderName, "sortCode", details.SortCode, "accountNumber", details.AccountNumber))
+	details := simulation.DetailsOf(&c)
+	body = with(body, "holderName", c.HolderName, "iban", details.IBAN)
+	if details.IBAN == "" {
+		body = with(body, "sortCode", details.SortCode, "accountNumber", details.AccountNumber, "iban", nil)
+	}
+	got, err := ask[api.BankAccount](ctx, l, "POST", path, body)
 	l.accounts[c.ID] = got.body.ID
 	return farthing.Answer{Record: &farthing.BankAccount{Status: farthing.BankAccountStatus(got.body.Status)},
 		Created: got.created}, err

@@ -33,6 +33,20 @@ func (l *served) doApproval(ctx context.Context, c farthing.Command) (farthing.A
 	}
 }
 
+// propose sends a person's wish about a merchant; the answer is the merchant, or the approval for which the wish waits.
+func (l *served) propose(ctx context.Context, c farthing.ProposeForMerchant) (farthing.Answer, error) {
+	speaker, err := l.as(ctx, c.Person)
+	if err != nil {
+		return farthing.Answer{}, err
+	}
+	speaker.waiting = new(api.Approval)
+	answer, err := speaker.Do(ctx, c.Change)
+	if speaker.waiting.ID != "" {
+		answer.Record = &farthing.Approval{Status: farthing.ApprovalStatus(speaker.waiting.Status)}
+	}
+	return answer, err
+}
+
 // approval sends a person's decision about an approval, with the pairs of names and values given.
 func (l *served) approval(
 	ctx context.Context, person string, key farthing.ApprovalKey, verb string, pairs ...any,

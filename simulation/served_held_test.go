@@ -26,7 +26,11 @@ func (l *served) doHeld(ctx context.Context, c farthing.Command) (farthing.Answe
 			body["limits"] = limits
 		}
 		got, err := ask[api.Merchant](ctx, l, "PATCH", "/v1/merchants/"+c.MerchantID, body)
-		return farthing.Answer{Record: &farthing.Merchant{Name: got.body.Name, Zone: got.body.Zone}}, err
+		return farthing.Answer{Record: &farthing.Merchant{
+			Name:   got.body.Name,
+			Zone:   got.body.Zone,
+			Status: farthing.MerchantStatus(got.body.Status),
+		}}, err
 	case farthing.OpenDispute:
 		body := with(named(c.MerchantID), "id", c.ID, "paymentId", c.PaymentID, "date", c.Date, "reason", c.Reason)
 		body["amount"] = int64(c.Amount)

@@ -36,6 +36,7 @@ type served struct {
 	base  string
 	token string
 
+	waiting  *api.Approval     // what a 202 answered; nil: none is awaited
 	accounts map[string]string // identifiers of accounts, by those in the scenario
 }
 
@@ -76,6 +77,15 @@ func serve(t *testing.T, clock *simulation.Clock) *served {
 		t.Fatal(err)
 	}
 	handler = door.Handler()
+	// What a line does in nobody's name is as on the command line, in force at once, until the scenario says otherwise.
+	money := farthing.ChangeSettings{
+		TwoPeople: new(farthing.TwoPeopleMoney),
+		Reason:    "a scenario begins",
+		By:        farthing.Origin{Actor: farthing.ActorCLI},
+	}
+	if _, err := s.Settings.Change(t.Context(), money); err != nil {
+		t.Fatal(err)
+	}
 	made, err := issuer.CreateClient(t.Context(), s, simulation.Start, issuer.NewClient{Name: "scenario"})
 	if err != nil {
 		t.Fatal(err)
@@ -132,6 +142,9 @@ func ask[B any](ctx context.Context, l *served, method, path string, body any) (
 	}
 	defer func() { _ = response.Body.Close() }()
 	decoder := json.NewDecoder(response.Body)
+	if response.StatusCode == http.StatusAccepted && l.waiting != nil {
+		return got, decoder.Decode(l.waiting)
+	}
 	if response.StatusCode >= 400 {
 		return got, problem(decoder, response.StatusCode)
 	}
@@ -163,6 +176,8 @@ func (l *served) Do(ctx context.Context, c farthing.Command) (farthing.Answer, e
 		return l.merchant(ctx, "/v1/merchants",
 			with(map[string]any{"id": c.ID, "name": c.Name}, "currency", string(c.Currency), "zone", c.Zone, "at",
 				c.By.BookedAt))
+	case farthing.ProposeForMerchant:
+		return l.propose(ctx, c)
 	case farthing.ActivateMerchant:
 		return l.merchant(ctx, "/v1/merchants/"+c.MerchantID+"/activate", with(map[string]any{}, "at", c.At))
 	case farthing.SuspendMerchant:

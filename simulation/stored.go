@@ -22,7 +22,7 @@ func NewStored(s *store.Store, now func() time.Time) *Stored { return &Stored{s,
 // Do seals the secret parts of a command, and passes it to the store.
 func (l *Stored) Do(ctx context.Context, c farthing.Command) (farthing.Answer, error) {
 	if nomination, ok := c.(farthing.NominateBankAccount); ok {
-		plain := []byte(AccountOf(nomination.Last4).Plain())
+		plain := []byte(DetailsOf(&nomination).Plain())
 		nomination.Sealed, nomination.KeyID = l.store.SealAccount(nomination.MerchantID, nomination.ID, plain)
 		c = nomination
 	}

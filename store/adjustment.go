@@ -3,6 +3,8 @@ package store
 import (
 	"context"
 	"errors"
+	"farthing/ledger"
+	"farthing/money"
 	"fmt"
 	"time"
 
@@ -76,3 +78,49 @@ var adjustmentsTable = describe("adjustments", 2,
 	subject: farthing.SubjectAdjustment,
 	lastRow: "t.last_seq",
 })
+
+// adjustmentRows is what the journal says about one adjustment.
+type adjustmentRows struct {
+	status farthing.AdjustmentStatus
+	amount money.Minor // 0 unless it is booked: no other row says how much it is
+}
+
+func (r adjustmentRows) String() string {
+	if r.amount == 0 {
+		return string(r.status)
+	}
+	return fmt.Sprintf("%s with %d", r.status, r.amount)
+}
+
+// adjustmentCheck compares adjustments with the rows about them.
+type adjustmentCheck struct{ tellings[adjustmentRows] }
+
+func newAdjustmentCheck(v *verification) kindCheck {
+	return adjustmentCheck{newTellings[adjustmentRows](v)}
+}
+
+func (c adjustmentCheck) row(r *ledger.Row) {
+	told, first := c.of(r)
+	if first {
+		told.is.status = farthing.AdjustmentAwaiting
+	}
+	if status, changes := farthing.AdjustmentStatusAfter(r.Type); changes {
+		told.is.status = status
+	}
+	switch r.Type {
+	case farthing.EventAdjustmentCredited:
+		told.is.amount = r.Amount
+	case farthing.EventAdjustmentDebited:
+		told.is.amount = -r.Amount
+	}
+}
+
+func (c adjustmentCheck) compare(ctx context.Context) error {
+	return compareTold(ctx, c.tellings, adjustmentsTable, func(a *farthing.Adjustment) telling[adjustmentRows] {
+		is := adjustmentRows{status: a.Status}
+		if a.Status == farthing.AdjustmentBooked {
+			is.amount = a.Amount
+		}
+		return telling[adjustmentRows]{is, a.FirstSeq, a.LastSeq}
+	})
+}

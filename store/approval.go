@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"slices"
 	"time"
 
 	"farthing"
@@ -140,7 +139,7 @@ var approvalsOfRecords = forms{
 func (b *batch) subjects() (k pairs) {
 	asked := map[WithdrawalKey]bool{}
 	for _, r := range b.requests {
-		for _, id := range slices.Concat(r.keys.Withdrawals, r.keys.Adjustments) {
+		for _, id := range r.keys.Subjects() {
 			if key := (WithdrawalKey{r.keys.MerchantID, id}); !asked[key] {
 				asked[key] = true
 				k.add(b.of(r).number, id)

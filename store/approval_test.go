@@ -121,9 +121,9 @@ func TestVerifyFindsWhatWasNotApproved(t *testing.T) {
 		for name, c := range map[string]struct{ statement, want string }{
 			"fee":    {`UPDATE withdrawals SET fee = 149 WHERE id = 'w1'`, "not what was approved"},
 			"wanted": {`UPDATE approvals SET wanted = '{}' WHERE subject_id = 'w1'`, "not what was approved"},
-			"given":  {`UPDATE approvals SET given = NULL WHERE subject_id = 'w1'`, "is approved with 0 given"},
+			"given":  {`UPDATE approvals SET given = NULL WHERE subject_id = 'w1'`, "approved with 0 given"},
 			"approval": {`UPDATE approvals SET status = 'approved' WHERE subject_id = 'w2'`,
-				"is approved with 0 given"},
+				"approved with 0 given"},
 			"none":    {`DELETE FROM approvals WHERE subject_id = 'w2'`, "which does not exist"},
 			"another": {`UPDATE withdrawals SET approval_id = NULL WHERE id = 'w2'`, "w2 of shop awaits an approval"},
 			"note":    {`UPDATE notes SET who = 'Eve'`, "the note is not the one"},

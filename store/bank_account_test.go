@@ -100,9 +100,11 @@ func TestBankAccountsLife(t *testing.T) {
 			{nomination(s, "ba_n3", false, bankcheck.NameCheck{}), "ba_n1 replaced, ba_n2 suspended, ba_n3 in_force"},
 			{farthing.FreezeBankAccount{BankAccountWish: wish("ba_n3")},
 				"ba_n1 replaced, ba_n2 suspended, ba_n3 frozen"},
+			{farthing.UnfreezeBankAccount{BankAccountWish: wish("ba_n3")},
+				"ba_n1 replaced, ba_n2 suspended, ba_n3 in_force"},
 			{farthing.SuspendBankAccount{BankAccountWish: wish("ba_n3")},
 				"ba_n1 replaced, ba_n2 suspended, ba_n3 suspended"},
-			{nomination(s, "ba_n4", true, bankcheck.NameCheck{}),
+			{nomination(s, "ba_n4", true, bankcheck.NameCheck{Result: bankcheck.NameMatch}),
 				"ba_n1 replaced, ba_n2 suspended, ba_n3 suspended, ba_n4 cooling_off"},
 		} {
 			do(t, s, step.command)
@@ -140,7 +142,7 @@ func TestBankAccountsDue(t *testing.T) {
 		for n := range 3 {
 			id := fmt.Sprintf("shop%d", n)
 			openShop(t, s, clock, id)
-			c := nomination(s, "ba_n", true, bankcheck.NameCheck{})
+			c := nomination(s, "ba_n", true, bankcheck.NameCheck{Result: bankcheck.NameMatch})
 			c.MerchantID = id
 			c.Sealed, c.KeyID = s.SealAccount(id, "ba_n", []byte("200000 87654321"))
 			do(t, s, c)

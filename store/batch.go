@@ -22,17 +22,18 @@ type batch struct {
 	settings  *farthing.Settings
 	began     time.Time // by the business clock
 	pass      bool      // books that others have locked are passed over
-	open      unsealer
+	form      contentForm
 	random    io.Reader
 }
 
 // concerned is a merchant that a batch concerns.
 type concerned struct {
-	id     string
-	number int64 // its key in the tables
-	state  *farthing.State
-	other  bool // the number belongs to another merchant
-	locked bool // another process has locked the book, and keeps it
+	id       string
+	number   int64 // its key in the tables
+	state    *farthing.State
+	requests int  // how many concern it
+	other    bool // the number belongs to another merchant
+	locked   bool // another process has locked the book, and keeps it
 }
 
 func newBatch(requests []*request, settings *farthing.Settings, began time.Time) *batch {
@@ -52,10 +53,16 @@ func newBatch(requests []*request, settings *farthing.Settings, began time.Time)
 
 // concern takes a merchant into the batch.
 func (b *batch) concern(merchantID string) {
-	if b.byID[merchantID] != nil {
+	if m := b.byID[merchantID]; m != nil {
+		m.requests++
 		return
 	}
-	m := &concerned{id: merchantID, number: merchantKey(merchantID), state: &farthing.State{Settings: b.settings}}
+	m := &concerned{
+		id:       merchantID,
+		number:   merchantKey(merchantID),
+		state:    &farthing.State{Settings: b.settings},
+		requests: 1,
+	}
 	b.byID[merchantID] = m
 	if b.byNumber[m.number] != nil {
 		m.other = true
@@ -88,6 +95,9 @@ func (m *concerned) unusable() error {
 // decide lets each command decide, in order, on the states as the commands before
 // it left them, all at one moment. It counts the decisions that broke an invariant.
 func (b *batch) decide(now time.Time, log *slog.Logger, c *counts) {
+	for _, m := range b.merchants {
+		m.state.Expected = m.requests
+	}
 	for _, r := range b.requests {
 		m := b.of(r)
 		if m.other || m.locked {

@@ -46,7 +46,10 @@ type ClientSecret struct {
 
 // Create keeps a new client with its secrets; [ErrExists] if the id is taken.
 func (c *Clients) Create(ctx context.Context, client Client, by farthing.Author) error {
-	err := c.s.Operator.write(ctx, func(_ context.Context, w *writing) error {
+	err := c.s.Operator.write(ctx, func(ctx context.Context, w *writing) error {
+		if err := w.intact(ctx, c.s.dialect, farthing.SubjectClient, client.ID); err != nil {
+			return err
+		}
 		w.tell(client.made(by))
 		_, err := w.exec(`INSERT INTO clients (client_id, merchant_id, name, owner, scopes, created_at, not_before, `+
 			`revoked_at, jwks, made_by) VALUES ($1, $2, $3, $4, $5, $6, $7, NULL, $8, $9)`,
@@ -170,7 +173,7 @@ const (
 // AddSecret gives a client another secret; [ErrNotFound] if there is no such client in use, [ErrTooManySecrets] if two
 // of its secrets are valid when the new one is made, even if another caller adds one at the same time.
 func (c *Clients) AddSecret(ctx context.Context, clientID string, secret ClientSecret, by farthing.Author) error {
-	return c.change(ctx, "add secret", func(w *writing) error {
+	return c.change(ctx, "add secret", clientID, func(w *writing) error {
 		if n, err := w.exec(lockClient, clientID); err != nil || n == 0 {
 			return cmp.Or(err, ErrNotFound)
 		}
@@ -193,7 +196,7 @@ type Removal struct {
 // RemoveSecret makes a secret useless from now on. Tokens issued for it stay valid, unless it has leaked. [ErrNotFound]
 // if the client has no such secret.
 func (c *Clients) RemoveSecret(ctx context.Context, r Removal, by farthing.Author) error {
-	return c.change(ctx, "remove secret", func(w *writing) error {
+	return c.change(ctx, "remove secret", r.ClientID, func(w *writing) error {
 		told := farthing.OperatorEntry{
 			Type:      farthing.EventClientSecretRemoved,
 			SubjectID: r.ClientID,
@@ -235,7 +238,7 @@ type Expiry struct {
 
 // ExpireSecrets makes every secret of a client but one expire at a moment, unless it expires earlier.
 func (c *Clients) ExpireSecrets(ctx context.Context, e Expiry, by farthing.Author) error {
-	return c.change(ctx, "expire secrets", func(w *writing) error {
+	return c.change(ctx, "expire secrets", e.ClientID, func(w *writing) error {
 		told := farthing.OperatorEntry{
 			Type:      farthing.EventClientSecretsExpired,
 			SubjectID: e.ClientID,
@@ -258,7 +261,7 @@ func (c *Clients) ExpireSecrets(ctx context.Context, e Expiry, by farthing.Autho
 // Revoke ends a client and all its tokens, for good. Revoking it again changes nothing; [ErrNotFound] if there is no
 // such client.
 func (c *Clients) Revoke(ctx context.Context, id string, at time.Time, by farthing.Author) error {
-	return c.change(ctx, "revoke client", func(w *writing) error {
+	return c.change(ctx, "revoke client", id, func(w *writing) error {
 		n, err := w.exec(`UPDATE clients SET revoked_at = $2 WHERE client_id = $1 AND revoked_at IS NULL`, id, ms(at))
 		if err != nil {
 			return err
@@ -275,9 +278,12 @@ func (c *Clients) Revoke(ctx context.Context, id string, at time.Time, by farthi
 	})
 }
 
-// change writes and counts the change.
-func (c *Clients) change(ctx context.Context, what string, f func(*writing) error) error {
-	err := c.s.Operator.write(ctx, func(_ context.Context, w *writing) error {
+// change changes a client that is what its journal says, and counts the change.
+func (c *Clients) change(ctx context.Context, what, id string, f func(*writing) error) error {
+	err := c.s.Operator.write(ctx, func(ctx context.Context, w *writing) error {
+		if err := w.intact(ctx, c.s.dialect, farthing.SubjectClient, id); err != nil {
+			return err
+		}
 		if err := f(w); err != nil {
 			return err
 		}

@@ -17,7 +17,7 @@ type column[R any] struct {
 	owner func(*R) *string       // only for the merchant's number: the field of the merchant's identifier
 	into  func(*R) any           // the destination that its value is scanned into
 	value func(*R) any           // its value as SQLite's driver takes it
-	array func([]*R) any         // the values of many records as PostgreSQL's driver takes them
+	array func([]*R) array       // the values of many records as PostgreSQL takes them
 	prove func(*contentForm, *R) // adds the field to the content of the record; nil: the content leaves it out
 	moves bool                   // it is part of the merchant's progress, and no part of the content
 }
@@ -61,59 +61,79 @@ func (c column[R]) personal(salt func(*R) []byte) column[R] {
 	return c
 }
 
+// numbers completes a column of whole numbers; false: NULL.
+func (c column[R]) numbers(kept func(*R) (n int64, there bool)) column[R] {
+	c.kind = kindNumber
+	c.value = func(r *R) any {
+		if n, there := kept(r); there {
+			return n
+		}
+		return nil
+	}
+	c.array = func(list []*R) array { return numberArray(list, kept) }
+	return c
+}
+
+// texts completes a column of texts; false: NULL.
+func (c column[R]) texts(kept func(*R) (text string, there bool)) column[R] {
+	c.kind = kindText
+	c.value = func(r *R) any {
+		if text, there := kept(r); there {
+			return text
+		}
+		return nil
+	}
+	c.array = func(list []*R) array { return textArray(list, kept) }
+	return c
+}
+
+// blobs completes a column of bytes; nil: NULL.
+func (c column[R]) blobs(kept func(*R) []byte) column[R] {
+	c.kind = kindBytes
+	c.value = func(r *R) any {
+		if b := kept(r); b != nil {
+			return b
+		}
+		return nil
+	}
+	c.array = func(list []*R) array { return bytesArray(list, kept) }
+	return c
+}
+
 // merchantColumn keeps whose record it is, by the merchant's number. The identifier cannot be derived from the number:
 // a caller that reads records knows whose they are, or has the statement name the merchant.
 func merchantColumn[R any](field func(*R) *string) column[R] {
-	return column[R]{
-		name:  "merchant",
-		kind:  kindNumber,
-		fixed: true,
-		owner: field,
-		value: func(r *R) any { return merchantKey(*field(r)) },
-		array: func(list []*R) any { return collect(list, func(r *R) int64 { return merchantKey(*field(r)) }) },
-	}
+	c := column[R]{name: "merchant", fixed: true, owner: field}
+	return c.numbers(func(r *R) (int64, bool) { return merchantKey(*field(r)), true })
 }
 
 // textColumn keeps a text.
 func textColumn[R any](name string, field func(*R) *string) column[R] {
+	label := labelOf(name)
 	return column[R]{
 		name:  name,
-		kind:  kindText,
 		into:  func(r *R) any { return (*text)(field(r)) },
-		value: func(r *R) any { return *field(r) },
-		array: func(list []*R) any { return collect(list, func(r *R) string { return *field(r) }) },
-		prove: func(f *contentForm, r *R) { f.text(name, *field(r)) },
-	}
+		prove: func(f *contentForm, r *R) { f.text(label, *field(r)) },
+	}.texts(func(r *R) (string, bool) { return *field(r), true })
 }
 
 // usualColumn keeps a text that nearly always is the usual one, which is kept as NULL. The usual text of an optional
 // field is "".
 func usualColumn[R any](name, usual string, field func(*R) *string) column[R] {
+	label := labelOf(name)
 	return column[R]{
 		name: name,
-		kind: kindText,
 		into: func(r *R) any {
 			if usual == "" {
 				return (*text)(field(r))
 			}
 			return &usualText{usual, field(r)}
 		},
-		value: func(r *R) any {
-			if t := *field(r); t != usual {
-				return t
-			}
-			return nil
-		},
-		array: func(list []*R) any {
-			return collect(list, func(r *R) *string {
-				if t := field(r); *t != usual {
-					return t
-				}
-				return nil
-			})
-		},
-		prove: func(f *contentForm, r *R) { f.text(name, *field(r)) },
-	}
+		prove: func(f *contentForm, r *R) { f.text(label, *field(r)) },
+	}.texts(func(r *R) (string, bool) {
+		t := *field(r)
+		return t, t != usual
+	})
 }
 
 // optionalColumn keeps a text that may be missing: "" is kept as NULL.
@@ -134,144 +154,84 @@ func linesColumn[R any](name string, field func(*R) *[]string) column[R] {
 
 // encodedColumn keeps a field as a text; "" is kept as NULL.
 func encodedColumn[R any](name string, encode func(*R) string, decode func(*R, string) error) column[R] {
+	label := labelOf(name)
 	return column[R]{
-		name: name,
-		kind: kindText,
-		into: func(r *R) any { return decoder(func(t string) error { return decode(r, t) }) },
-		value: func(r *R) any {
-			if t := encode(r); t != "" {
-				return t
-			}
-			return nil
-		},
-		array: func(list []*R) any {
-			return collect(list, func(r *R) *string {
-				if t := encode(r); t != "" {
-					return &t
-				}
-				return nil
-			})
-		},
-		prove: func(f *contentForm, r *R) { f.text(name, encode(r)) },
-	}
+		name:  name,
+		into:  func(r *R) any { return decoder(func(t string) error { return decode(r, t) }) },
+		prove: func(f *contentForm, r *R) { f.text(label, encode(r)) },
+	}.texts(func(r *R) (string, bool) {
+		t := encode(r)
+		return t, t != ""
+	})
 }
 
 // numberColumn keeps a whole number.
 func numberColumn[R any](name string, field func(*R) *int64) column[R] {
+	label := labelOf(name)
 	return column[R]{
 		name:  name,
-		kind:  kindNumber,
 		into:  func(r *R) any { return (*number)(field(r)) },
-		value: func(r *R) any { return *field(r) },
-		array: func(list []*R) any { return collect(list, func(r *R) int64 { return *field(r) }) },
-		prove: func(f *contentForm, r *R) { f.number(name, *field(r)) },
-	}
+		prove: func(f *contentForm, r *R) { f.number(label, *field(r)) },
+	}.numbers(func(r *R) (int64, bool) { return *field(r), true })
 }
 
 // sparseColumn keeps a whole number that is 0 most of the time: 0 is kept as NULL.
 func sparseColumn[R any](name string, field func(*R) *int64) column[R] {
-	return column[R]{
-		name: name,
-		kind: kindNumber,
-		into: func(r *R) any { return (*number)(field(r)) },
-		value: func(r *R) any {
-			if n := *field(r); n != 0 {
-				return n
-			}
-			return nil
-		},
-		array: func(list []*R) any {
-			return collect(list, func(r *R) *int64 {
-				if n := field(r); *n != 0 {
-					return n
-				}
-				return nil
-			})
-		},
-		prove: func(f *contentForm, r *R) { f.number(name, *field(r)) },
-	}
+	return numberColumn(name, field).numbers(func(r *R) (int64, bool) {
+		n := *field(r)
+		return n, n != 0
+	})
 }
 
 // sameColumn keeps a whole number that is the same as another most of the time: then it is kept as NULL. The other's
 // column comes before it.
 func sameColumn[R any](name string, field, other func(*R) *int64) column[R] {
-	return column[R]{
-		name: name,
-		kind: kindNumber,
-		into: func(r *R) any { return &sameNumber{field(r), other(r)} },
-		value: func(r *R) any {
-			if n := *field(r); n != *other(r) {
-				return n
-			}
-			return nil
-		},
-		array: func(list []*R) any {
-			return collect(list, func(r *R) *int64 {
-				if n := field(r); *n != *other(r) {
-					return n
-				}
-				return nil
-			})
-		},
-		prove: func(f *contentForm, r *R) { f.number(name, *field(r)) },
-	}
+	c := numberColumn(name, field)
+	c.into = func(r *R) any { return &sameNumber{field(r), other(r)} }
+	return c.numbers(func(r *R) (int64, bool) {
+		n := *field(r)
+		return n, n != *other(r)
+	})
 }
 
 // maybeAmountColumn keeps an amount that may be missing, which is not the same as 0.
 func maybeAmountColumn[R any](name string, field func(*R) **money.Minor) column[R] {
+	label := labelOf(name)
 	return column[R]{
 		name: name,
-		kind: kindNumber,
 		into: func(r *R) any { return maybeAmount{field(r)} },
-		value: func(r *R) any {
-			if n := *field(r); n != nil {
-				return int64(*n)
-			}
-			return nil
-		},
-		array: func(list []*R) any { return collect(list, func(r *R) *int64 { return (*int64)(*field(r)) }) },
 		prove: func(f *contentForm, r *R) {
 			if n := *field(r); n != nil {
-				f.given(name, int64(*n))
+				f.given(label, int64(*n))
 			}
 		},
-	}
+	}.numbers(func(r *R) (int64, bool) {
+		if n := *field(r); n != nil {
+			return int64(*n), true
+		}
+		return 0, false
+	})
 }
 
 // timeColumn keeps a moment, in milliseconds.
 func timeColumn[R any](name string, field func(*R) *time.Time) column[R] {
+	label := labelOf(name)
 	return column[R]{
 		name:  name,
-		kind:  kindNumber,
 		into:  func(r *R) any { return (*moment)(field(r)) },
-		value: func(r *R) any { return ms(*field(r)) },
-		array: func(list []*R) any { return collect(list, func(r *R) int64 { return ms(*field(r)) }) },
-		prove: func(f *contentForm, r *R) { f.moment(name, *field(r)) },
-	}
+		prove: func(f *contentForm, r *R) { f.moment(label, *field(r)) },
+	}.numbers(func(r *R) (int64, bool) { return ms(*field(r)), true })
 }
 
 // sameTimeColumn keeps a moment that is the same as another most of the time: then it is kept as NULL. The other's
 // column comes before it.
 func sameTimeColumn[R any](name string, field, other func(*R) *time.Time) column[R] {
-	different := func(r *R) *int64 {
-		if t := *field(r); !t.Equal(*other(r)) {
-			return new(ms(t))
-		}
-		return nil
-	}
-	return column[R]{
-		name: name,
-		kind: kindNumber,
-		into: func(r *R) any { return &sameMoment{field(r), other(r)} },
-		value: func(r *R) any {
-			if n := different(r); n != nil {
-				return *n
-			}
-			return nil
-		},
-		array: func(list []*R) any { return collect(list, different) },
-		prove: func(f *contentForm, r *R) { f.moment(name, *field(r)) },
-	}
+	c := timeColumn(name, field)
+	c.into = func(r *R) any { return &sameMoment{field(r), other(r)} }
+	return c.numbers(func(r *R) (int64, bool) {
+		t := field(r)
+		return ms(*t), !t.Equal(*other(r))
+	})
 }
 
 // optionalTimeColumn keeps a moment that may be missing: the zero time is kept as NULL.
@@ -282,23 +242,21 @@ func optionalTimeColumn[R any](name string, field func(*R) *time.Time) column[R]
 
 // maybeTimeColumn keeps a moment that may be missing.
 func maybeTimeColumn[R any](name string, field func(*R) **time.Time) column[R] {
+	label := labelOf(name)
 	return column[R]{
 		name: name,
-		kind: kindNumber,
 		into: func(r *R) any { return maybeMoment{field(r)} },
-		value: func(r *R) any {
-			if t := *field(r); t != nil {
-				return ms(*t)
-			}
-			return nil
-		},
-		array: func(list []*R) any { return collect(list, func(r *R) *int64 { return msOrNull(*field(r)) }) },
 		prove: func(f *contentForm, r *R) {
 			if t := *field(r); t != nil {
-				f.moment(name, *t)
+				f.moment(label, *t)
 			}
 		},
-	}
+	}.numbers(func(r *R) (int64, bool) {
+		if t := *field(r); t != nil {
+			return ms(*t), true
+		}
+		return 0, false
+	})
 }
 
 // dateColumn keeps a day as a text; none is kept as NULL.
@@ -311,14 +269,12 @@ func dateColumn[R any](name string, field func(*R) *calendar.Date) column[R] {
 
 // flagColumn keeps a yes or no as 1 or 0.
 func flagColumn[R any](name string, field func(*R) *bool) column[R] {
+	label := labelOf(name)
 	return column[R]{
 		name:  name,
-		kind:  kindNumber,
 		into:  func(r *R) any { return (*flag)(field(r)) },
-		value: func(r *R) any { return truth(*field(r)) },
-		array: func(list []*R) any { return collect(list, func(r *R) int64 { return truth(*field(r)) }) },
-		prove: func(f *contentForm, r *R) { f.number(name, truth(*field(r))) },
-	}
+		prove: func(f *contentForm, r *R) { f.number(label, truth(*field(r))) },
+	}.numbers(func(r *R) (int64, bool) { return truth(*field(r)), true })
 }
 
 // truth returns a yes or no as the tables keep it.
@@ -331,33 +287,20 @@ func truth(yes bool) int64 {
 
 // digestColumn keeps the bytes of a digest, exactly as many as the field has.
 func digestColumn[R any](name string, field func(*R) []byte) column[R] {
+	label := labelOf(name)
 	return column[R]{
 		name:  name,
-		kind:  kindBytes,
 		into:  func(r *R) any { return digest(field(r)) },
-		value: func(r *R) any { return field(r) },
-		array: func(list []*R) any { return collect(list, field) },
-		prove: func(f *contentForm, r *R) { f.bytes(name, field(r)) },
-	}
+		prove: func(f *contentForm, r *R) { f.bytes(label, field(r)) },
+	}.blobs(field)
 }
 
 // bytesColumn keeps bytes as they are.
 func bytesColumn[R any](name string, field func(*R) *[]byte) column[R] {
+	label := labelOf(name)
 	return column[R]{
 		name:  name,
-		kind:  kindBytes,
 		into:  func(r *R) any { return field(r) },
-		value: func(r *R) any { return *field(r) },
-		array: func(list []*R) any { return collect(list, func(r *R) []byte { return *field(r) }) },
-		prove: func(f *contentForm, r *R) { f.bytes(name, *field(r)) },
-	}
-}
-
-// collect returns the result of a function for each record.
-func collect[R, V any](records []*R, value func(*R) V) []V {
-	values := make([]V, len(records))
-	for i, r := range records {
-		values[i] = value(r)
-	}
-	return values
+		prove: func(f *contentForm, r *R) { f.bytes(label, *field(r)) },
+	}.blobs(func(r *R) []byte { return *field(r) })
 }

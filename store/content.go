@@ -55,40 +55,36 @@ type unsealer func(merchantID, accountID string, sealed []byte) ([]byte, error)
 // content returns the digest of a record: the first 16 bytes of SHA-256 over netstrings of the subject, and of name and
 // value of each field that is not empty, 0 or false, in the order of the names of their columns. docs/journal.md
 // describes it for others.
-func (t *table[R]) content(r *R, open unsealer) (ledger.Content, error) {
-	var space [1024]byte
-	f := contentForm{buf: space[:0]}
-	f.netstring(t.proof.subject)
+func (t *table[R]) content(f *contentForm, r *R) (ledger.Content, error) {
+	f.begin(t.proof.subject)
 	for _, i := range t.proof.order {
-		t.columns[i].prove(&f, r)
+		t.columns[i].prove(f, r)
 	}
 	if t.proof.sealed != nil {
 		record := any(r).(farthing.Record) //nolint:forcetypeassert // all proved records are
-		plain, err := open(*t.owner(r), record.RecordID(), t.proof.sealed(r))
+		plain, err := f.open(*t.owner(r), record.RecordID(), t.proof.sealed(r))
 		if err != nil {
 			return ledger.Content{}, errors.Join(errSealed, err)
 		}
 		f.salt = t.proof.salt(r)
-		f.text("number", string(plain))
+		f.text(numberLabel, string(plain))
 	}
 	return f.sum(), nil
 }
 
 // progress returns the digest of the part of a merchant's record that rows about other records change, in the form of a
 // content.
-func (t *table[R]) progress(r *R) ledger.Content {
-	var space [1024]byte
-	f := contentForm{buf: space[:0]}
-	f.netstring("progress")
+func (t *table[R]) progress(f *contentForm, r *R) ledger.Content {
+	f.begin("progress")
 	for _, i := range t.proof.moving {
-		t.columns[i].prove(&f, r)
+		t.columns[i].prove(f, r)
 	}
 	return f.sum()
 }
 
 // proofs are the contents of the records that a batch changes of one merchant, by what journal rows call them.
 type proofs struct {
-	open     unsealer
+	form     *contentForm
 	random   io.Reader
 	contents map[subjectKey]ledger.Content
 }
@@ -100,7 +96,7 @@ func addProof[R any](p *proofs, t *table[R], w farthing.Written[R]) error {
 			return fmt.Errorf("draw a salt: %w", err)
 		}
 	}
-	content, err := t.content(w.Record, p.open)
+	content, err := t.content(p.form, w.Record)
 	if err != nil {
 		return err
 	}
@@ -111,7 +107,7 @@ func addProof[R any](p *proofs, t *table[R], w farthing.Written[R]) error {
 // prove completes the journal rows of a batch: each carries the content of its record as the batch leaves it, and the
 // hash of all before it.
 func (b *batch) prove() error {
-	p := &proofs{open: b.open, random: b.random, contents: make(map[subjectKey]ledger.Content, len(b.requests))}
+	p := &proofs{form: &b.form, random: b.random, contents: make(map[subjectKey]ledger.Content, len(b.requests))}
 	for _, m := range b.merchants {
 		change := m.state.Change()
 		if len(change.Rows) == 0 {
@@ -120,7 +116,7 @@ func (b *batch) prove() error {
 		clear(p.contents)
 		if record := change.Merchant.Record; record != nil {
 			last := &change.Rows[len(change.Rows)-1]
-			last.Progress, record.ProgressSeq = merchantsTable.progress(record), last.Seq
+			last.Progress, record.ProgressSeq = merchantsTable.progress(p.form, record), last.Seq
 			if err := addProof(p, merchantsTable, change.Merchant); err != nil {
 				return err
 			}
@@ -146,42 +142,61 @@ func (t *table[R]) subjectOf(r *R) subjectKey {
 }
 
 // matches reports whether a record is what the content of its last journal row says.
-func (t *table[R]) matches(r *R, stored ledger.Content, open unsealer) bool {
-	content, err := t.content(r, open)
+func (t *table[R]) matches(f *contentForm, r *R, stored ledger.Content) bool {
+	content, err := t.content(f, r)
 	return err == nil && content == stored
 }
 
-// contentForm gathers the fields of a record for its digest.
+// contentForm gathers the fields of records, one record after the other, for their digests.
 type contentForm struct {
+	open unsealer // nil: no record has anything sealed
 	buf  []byte
 	salt []byte // of texts about a person; nil: the text itself is taken
 }
 
+// begin begins a record.
+func (f *contentForm) begin(subject string) {
+	f.buf, f.salt = f.buf[:0], nil
+	f.netstring(subject)
+}
+
+// label is the name of a field as a netstring.
+type label string
+
+func labelOf(name string) label {
+	var f contentForm
+	f.netstring(name)
+	return label(f.buf)
+}
+
+// numberLabel is the label of an account number.
+var numberLabel = labelOf("number")
+
 // text adds a text, unless it is empty.
-func (f *contentForm) text(name, value string) {
+func (f *contentForm) text(name label, value string) {
 	if value == "" {
 		return
 	}
-	if f.salt == nil {
-		f.netstring(name)
-		f.netstring(value)
+	if f.salt != nil {
+		digest := hmac.New(sha256.New, f.salt)
+		digest.Write([]byte(value))
+		f.bytes(name, digest.Sum(nil))
 		return
 	}
-	digest := hmac.New(sha256.New, f.salt)
-	digest.Write([]byte(value))
-	f.bytes(name, digest.Sum(nil))
+	f.buf = append(f.buf, name...)
+	f.netstring(value)
 }
 
 // number adds a number, unless it is 0.
-func (f *contentForm) number(name string, n int64) {
+func (f *contentForm) number(name label, n int64) {
 	if n != 0 {
 		f.given(name, n)
 	}
 }
 
 // given adds a number that may be missing and is not.
-func (f *contentForm) given(name string, n int64) {
-	f.netstring(name)
+func (f *contentForm) given(name label, n int64) {
+	f.buf = append(f.buf, name...)
 	var space [20]byte
 	digits := strconv.AppendInt(space[:0], n, 10)
 	f.length(len(digits))
@@ -189,16 +204,16 @@ func (f *contentForm) given(name string, n int64) {
 }
 
 // moment adds a time in milliseconds, unless it is zero.
-func (f *contentForm) moment(name string, t time.Time) {
+func (f *contentForm) moment(name label, t time.Time) {
 	if !t.IsZero() {
 		f.given(name, ms(t))
 	}
 }
 
 // bytes adds bytes, unless there are none.
-func (f *contentForm) bytes(name string, value []byte) {
+func (f *contentForm) bytes(name label, value []byte) {
 	if len(value) > 0 {
-		f.netstring(name)
+		f.buf = append(f.buf, name...)
 		f.length(len(value))
 		f.buf = append(append(f.buf, value...), ',')
 	}

@@ -48,25 +48,12 @@ type Options struct {
 
 // Store is an open store. It is safe for concurrent use; several processes may have the same one open.
 type Store struct {
-	Merchants    *Merchants    // merchants with their books
-	Payments     *Payments     // payments and what became of them
-	Refunds      *Refunds      // refunds
-	Adjustments  *Adjustments  // adjustments
-	Disputes     *Disputes     // disputes
-	Reserves     *Reserves     // reserves
-	Approvals    *Approvals    // what waits for other people
-	Schedules    *Schedules    // when schedules are due, and what their runs came to
-	Withdrawals  *Withdrawals  // withdrawals with their histories
-	BankAccounts *BankAccounts // nominated bank accounts
-	Journal      *Journal      // the rows of merchants' books
-	Books        *Books        // their sums
-	Notes        *Notes        // what only the operator sees of journal rows
-	Payouts      *Payouts      // what is to be handed to the bank
-	Attempts     *Attempts     // what was
-	Breaks       *Breaks       // reports of the bank that contradict the books
-	Simbank      *Simbank      // what a sandbox's simulated bank knows
-	Settings     *Settings     // the platform's defaults, and what is paused
-	Operator     *Operator     // the operator's own journal
+	Records
+
+	Breaks   *Breaks   // reports of the bank that contradict the books
+	Simbank  *Simbank  // what a sandbox's simulated bank knows
+	Settings *Settings // the platform's defaults, and what is paused
+	Operator *Operator // the operator's own journal
 
 	Clients     *Clients     // OAuth clients and the digests of their secrets
 	SigningKeys *SigningKeys // keys that sign access tokens, sealed
@@ -126,32 +113,19 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 		s.engine.close()
 		return nil, fmt.Errorf("open store: %w", err)
 	}
-	s.Merchants = &Merchants{s}
-	s.Payments = &Payments{s}
-	s.Refunds = &Refunds{s}
-	s.Adjustments = &Adjustments{s}
-	s.Disputes = &Disputes{s}
-	s.Reserves = &Reserves{s}
-	s.Approvals = &Approvals{s}
-	s.Schedules = &Schedules{s}
+	s.Records = recordsOf(s)
 	s.Settings = &Settings{s: s}
-	s.Withdrawals = &Withdrawals{s}
-	s.BankAccounts = &BankAccounts{s}
-	s.Journal = &Journal{s}
-	s.Books = &Books{s}
 	s.Clients = &Clients{s}
 	s.SigningKeys = &SigningKeys{s}
 	s.Revocations = &Revocations{s}
 	s.Assertions = &Assertions{s}
 	s.Checkpoints = &Checkpoints{s}
 	s.Operator = &Operator{s}
-	s.SealingKeys, s.Notes = &SealingKeys{s}, &Notes{s}
+	s.SealingKeys = &SealingKeys{s}
 	if err := s.openKeyFile(ctx); err != nil {
 		s.engine.close()
 		return nil, fmt.Errorf("open store: %w", err)
 	}
-	s.Payouts = &Payouts{s}
-	s.Attempts = &Attempts{s}
 	s.Breaks = &Breaks{s}
 	s.Simbank = &Simbank{s}
 	s.startWriter()

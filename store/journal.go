@@ -308,54 +308,34 @@ var progressColumn = nameColumn("progress", func(r *ledger.Row) *[16]byte { retu
 
 // nameColumn keeps 16 bytes; if all of them are 0, as NULL.
 func nameColumn[R any](name string, field func(*R) *[16]byte) column[R] {
-	kept := func(r *R) []byte {
+	return column[R]{
+		name: name,
+		into: func(r *R) any { return (*bytes16)(field(r)) },
+	}.blobs(func(r *R) []byte {
 		if n := field(r); *n != ([16]byte{}) {
 			return n[:]
 		}
 		return nil
-	}
-	return column[R]{
-		name: name,
-		kind: kindBytes,
-		into: func(r *R) any { return (*bytes16)(field(r)) },
-		value: func(r *R) any {
-			if b := kept(r); b != nil {
-				return b
-			}
-			return nil
-		},
-		array: func(list []*R) any { return collect(list, kept) },
-	}
+	})
 }
 
 // actorColumn keeps the actor that caused the row.
-var actorColumn = func() column[ledger.Row] {
-	kept := func(r *ledger.Row) string { return actor(r.Actor).kept() }
-	return column[ledger.Row]{
-		name:  "actor",
-		kind:  kindText,
-		into:  func(r *ledger.Row) any { return (*actor)(&r.Actor) },
-		value: func(r *ledger.Row) any { return kept(r) },
-		array: func(list []*ledger.Row) any { return collect(list, kept) },
-	}
-}()
+var actorColumn = column[ledger.Row]{
+	name: "actor",
+	into: func(r *ledger.Row) any { return (*actor)(&r.Actor) },
+}.texts(func(r *ledger.Row) (string, bool) { return actor(r.Actor).kept(), true })
 
 // kindColumn keeps type, subject and accounts of a row as the number of its kind.
-var kindColumn = func() column[ledger.Row] {
-	c := numberColumn("kind", func(*ledger.Row) *int64 { return nil })
-	c.value = func(r *ledger.Row) any { return farthing.KindNumber(&r.Entry) }
-	c.array = func(list []*ledger.Row) any {
-		return collect(list, func(r *ledger.Row) int64 { return farthing.KindNumber(&r.Entry) })
-	}
-	c.into = func(r *ledger.Row) any {
+var kindColumn = column[ledger.Row]{
+	name: "kind",
+	into: func(r *ledger.Row) any {
 		return receiver(func(n int64) {
 			k := kindOf(n)
 			r.Type, r.Subject = k.Type, k.Subject
 			r.Debit, r.Credit = k.Debit, k.Credit
 		})
-	}
-	return c
-}()
+	},
+}.numbers(func(r *ledger.Row) (int64, bool) { return farthing.KindNumber(&r.Entry), true })
 
 // kindOf returns the kind with a number. An unknown number becomes a kind that is never written: tampering is found by
 // the checks, not here.

@@ -10,6 +10,45 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
+// Records read what the store keeps of merchants, a kind each.
+type Records struct {
+	Merchants    *Merchants    // merchants with their books
+	Payments     *Payments     // payments and what became of them
+	Refunds      *Refunds      // refunds
+	Adjustments  *Adjustments  // adjustments
+	Disputes     *Disputes     // disputes
+	Reserves     *Reserves     // reserves
+	Approvals    *Approvals    // what waits for other people
+	Schedules    *Schedules    // when schedules are due, and what their runs came to
+	Withdrawals  *Withdrawals  // withdrawals with their histories
+	BankAccounts *BankAccounts // nominated bank accounts
+	Journal      *Journal      // the rows of merchants' books
+	Books        *Books        // their sums
+	Notes        *Notes        // what only the operator sees of journal rows
+	Payouts      *Payouts      // what is to be handed to the bank
+	Attempts     *Attempts     // what was handed to it
+}
+
+func recordsOf(s *Store) Records {
+	return Records{
+		Merchants:    &Merchants{s},
+		Payments:     &Payments{s},
+		Refunds:      &Refunds{s},
+		Adjustments:  &Adjustments{s},
+		Disputes:     &Disputes{s},
+		Reserves:     &Reserves{s},
+		Approvals:    &Approvals{s},
+		Schedules:    &Schedules{s},
+		Withdrawals:  &Withdrawals{s},
+		BankAccounts: &BankAccounts{s},
+		Journal:      &Journal{s},
+		Books:        &Books{s},
+		Notes:        &Notes{s},
+		Payouts:      &Payouts{s},
+		Attempts:     &Attempts{s},
+	}
+}
+
 // kind is one kind of a merchant's records as the writer handles it: how records that a command names are looked up,
 // and how records that decisions changed are written. A new kind of record is one more entry of kinds.
 type kind interface {
@@ -48,9 +87,9 @@ var kinds = []kind{
 	named[farthing.Refund]{refundsTable,
 		func(k *farthing.Keys) []string { return k.Refunds },
 		func(s *farthing.State) *farthing.Records[farthing.Refund] { return &s.Refunds }},
-	named[farthing.Adjustment]{adjustmentsTable,
+	checked[farthing.Adjustment]{named[farthing.Adjustment]{adjustmentsTable,
 		func(k *farthing.Keys) []string { return k.Adjustments },
-		func(s *farthing.State) *farthing.Records[farthing.Adjustment] { return &s.Adjustments }},
+		func(s *farthing.State) *farthing.Records[farthing.Adjustment] { return &s.Adjustments }}, newAdjustmentCheck},
 	named[farthing.BankAccount]{bankAccountsTable,
 		func(k *farthing.Keys) []string { return k.Accounts },
 		func(s *farthing.State) *farthing.Records[farthing.BankAccount] { return &s.Accounts }},
@@ -60,15 +99,15 @@ var kinds = []kind{
 	named[farthing.Dispute]{disputesTable,
 		func(k *farthing.Keys) []string { return k.Disputes },
 		func(s *farthing.State) *farthing.Records[farthing.Dispute] { return &s.Disputes }},
-	named[farthing.Reserve]{reservesTable,
+	checked[farthing.Reserve]{named[farthing.Reserve]{reservesTable,
 		func(k *farthing.Keys) []string { return k.Reserves },
-		func(s *farthing.State) *farthing.Records[farthing.Reserve] { return &s.Reserves }},
+		func(s *farthing.State) *farthing.Records[farthing.Reserve] { return &s.Reserves }}, newReserveCheck},
 	named[farthing.Release]{releasesTable,
 		func(k *farthing.Keys) []string { return k.Releases },
 		func(s *farthing.State) *farthing.Records[farthing.Release] { return &s.Releases }},
-	named[farthing.Approval]{approvalsTable,
+	checked[farthing.Approval]{named[farthing.Approval]{approvalsTable,
 		func(k *farthing.Keys) []string { return k.Approvals },
-		func(s *farthing.State) *farthing.Records[farthing.Approval] { return &s.Approvals }},
+		func(s *farthing.State) *farthing.Records[farthing.Approval] { return &s.Approvals }}, newApprovalCheck},
 	named[farthing.Run]{runsTable, nil,
 		func(s *farthing.State) *farthing.Records[farthing.Run] { return &s.Runs }},
 	named[farthing.Attempt]{attemptsTable, nil,

@@ -55,10 +55,11 @@ func (k *pairs) add(merchant int64, ids ...string) {
 
 // arguments returns the arguments of the question about all keys.
 func (k pairs) arguments() []any {
+	merchants := numberArray(k.merchants, func(n int64) (int64, bool) { return n, true })
 	if k.ids == nil {
-		return []any{k.merchants}
+		return []any{merchants}
 	}
-	return []any{k.merchants, k.ids}
+	return []any{merchants, textArray(k.ids, func(id string) (string, bool) { return id, true })}
 }
 
 // perKey returns the two forms of a question that is asked for each key: where refers to the key as the row k. On
@@ -261,7 +262,7 @@ func loading[R any](b *batch, t *table[R], put func(*farthing.State, *R)) func(r
 		m := b.byNumber[merchant]
 		*t.owner(record) = m.id
 		put(m.state, record)
-		if t.proof != nil && !t.matches(record, ledger.Content(stored), b.open) {
+		if t.proof != nil && !t.matches(&b.form, record, ledger.Content(stored)) {
 			forged := t.subjectOf(record)
 			m.state.Doubts.Add(forged.subject, forged.id)
 		}
@@ -279,8 +280,8 @@ func (b *batch) compareMerchant() func(row) error {
 			return fmt.Errorf("scan the content of a merchant: %w", err)
 		}
 		s := b.byNumber[number].state
-		if s.Merchant != nil && (!merchantsTable.matches(s.Merchant, ledger.Content(content), b.open) ||
-			merchantsTable.progress(s.Merchant) != ledger.Content(progress)) {
+		if s.Merchant != nil && (!merchantsTable.matches(&b.form, s.Merchant, ledger.Content(content)) ||
+			merchantsTable.progress(&b.form, s.Merchant) != ledger.Content(progress)) {
 			s.Doubts.Add(farthing.SubjectMerchant, s.Merchant.ID)
 		}
 		return nil

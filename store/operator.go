@@ -38,12 +38,18 @@ func (o *Operator) write(ctx context.Context, f func(context.Context, *writing) 
 		}
 		return w.append(ctx, o.s.dialect, o.s.options.Real())
 	}
-	return o.s.repeated(ctx, func() error {
+	err := o.s.repeated(ctx, func() error {
 		if o.s.pgRead != nil {
 			return o.s.writePostgres(ctx, told)
 		}
 		return o.s.writeSQLite(ctx, told)
 	})
+	if errors.Is(err, farthing.ErrIntegrity) {
+		o.s.counts.broken.Add(1)
+		o.s.options.Log.Error("write: a record of the operator is not what its journal says: nothing was changed; run "+
+			"farthing verify, then farthing repair operator", "error", err)
+	}
+	return err
 }
 
 // note appends an entry of what changes nothing else in the store.
@@ -123,7 +129,7 @@ func (w *writing) append(ctx context.Context, d dialect, at time.Time) error {
 
 // insertOne inserts a record; end is what follows its values.
 func insertOne[R any](w *writing, t *table[R], record *R, end string) error {
-	if _, err := w.exec(t.insertOne+end, t.values(nil, record, span(len(t.columns)))...); err != nil {
+	if _, err := w.exec(t.insertOne+end, t.values(nil, record, t.all)...); err != nil {
 		return fmt.Errorf("insert into %s: %w", t.name, err)
 	}
 	return nil

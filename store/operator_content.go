@@ -15,8 +15,10 @@ import (
 // carries the content of the record as the row's transaction left it.
 type operatorProof struct {
 	subject    string
+	repaired   string // the type of the rows that take a record as it stands
 	table, key string
 	numbered   bool     // the key is a number
+	many       bool     // there may be so many records that a change compares its own alone
 	columns    []string // that are proved, by name; the key is one of them
 	parts      string   // a table whose rows belong to a record by its key; "": none
 	partOf     []string // its columns that are proved, by name
@@ -27,6 +29,7 @@ type operatorProof struct {
 var operatorProofs = []operatorProof{
 	{
 		subject:  farthing.SubjectSettings,
+		repaired: farthing.EventSettingsRepaired,
 		table:    "settings",
 		key:      "version",
 		numbered: true,
@@ -34,6 +37,7 @@ var operatorProofs = []operatorProof{
 	},
 	{
 		subject:  farthing.SubjectPause,
+		repaired: farthing.EventPauseRepaired,
 		table:    "pauses",
 		key:      "number",
 		numbered: true,
@@ -41,19 +45,22 @@ var operatorProofs = []operatorProof{
 			"who why"),
 	},
 	{
-		subject: farthing.SubjectClient,
-		table:   "clients",
-		key:     "client_id",
+		subject:  farthing.SubjectClient,
+		repaired: farthing.EventClientRepaired,
+		table:    "clients",
+		key:      "client_id",
+		many:     true,
 		columns: strings.Fields("client_id created_at jwks made_by merchant_id name not_before owner revoked_at " +
 			"scopes"),
 		parts:  "client_secrets",
 		partOf: strings.Fields("created_at digest expires_at id made_by"),
 	},
 	{
-		subject: farthing.SubjectSigningKey,
-		table:   "signing_keys",
-		key:     "kid",
-		columns: strings.Fields("alg kid signs_from"),
+		subject:  farthing.SubjectSigningKey,
+		repaired: farthing.EventSigningKeyRepaired,
+		table:    "signing_keys",
+		key:      "kid",
+		columns:  strings.Fields("alg kid signs_from"),
 	},
 }
 
@@ -70,26 +77,34 @@ func operatorProofOf(subject string) *operatorProof {
 // is about no record, or says that it is gone.
 func (w *writing) contentTold(ctx context.Context, e *farthing.OperatorEntry) (ledger.Content, error) {
 	proof := operatorProofOf(e.Subject())
-	if proof == nil || e.Type == farthing.EventSigningKeyRemoved {
+	if proof == nil || e.Type == farthing.EventSigningKeyRemoved || e.Details["gone"] == true {
 		return ledger.Content{}, nil
 	}
-	var key any = e.SubjectID
-	if proof.numbered {
-		number, err := strconv.ParseInt(e.SubjectID, 10, 64)
-		if err != nil {
-			return ledger.Content{}, fmt.Errorf("read the number of the %s: %w", proof.subject, err)
-		}
-		key = number
+	key, err := proof.keyOf(e.SubjectID)
+	if err != nil {
+		return ledger.Content{}, err
 	}
 	var told ledger.Content
 	found := false
-	err := proof.contents(ctx, w, []any{key}, func(_ string, content ledger.Content) {
+	err = proof.contents(ctx, w, []any{key}, func(_ string, content ledger.Content) {
 		told, found = content, true
 	})
 	if err == nil && !found {
 		err = fmt.Errorf("%s of a %s that is not there: %w", e.Type, proof.subject, farthing.ErrBroken)
 	}
 	return told, err
+}
+
+// keyOf returns the key of the record with an identifier.
+func (p *operatorProof) keyOf(id string) (any, error) {
+	if !p.numbered {
+		return id, nil
+	}
+	number, err := strconv.ParseInt(id, 10, 64)
+	if err != nil {
+		return nil, fmt.Errorf("read the number of the %s: %w", p.subject, err)
+	}
+	return number, nil
 }
 
 // contents calls each with the identifier and the content of the record with a key, or of all if key is empty, in the
@@ -111,7 +126,7 @@ func (p *operatorProof) contents(ctx context.Context, r reader, key []any, each 
 				each(record.id, record.form.sum())
 			}
 			record = &operatorRecord{id: id}
-			record.form.netstring(p.subject)
+			record.form.begin(p.subject)
 			if err := record.add(p.columns, own); err != nil {
 				return err
 			}
@@ -156,14 +171,15 @@ type operatorRecord struct {
 // add adds the values of columns. A number that is there is added even if it is 0: NULL often means the contrary.
 func (r *operatorRecord) add(names []string, values []any) error {
 	for i, name := range names {
+		field := labelOf(name)
 		switch v := values[i].(type) {
 		case nil:
 		case string:
-			r.form.text(name, v)
+			r.form.text(field, v)
 		case int64:
-			r.form.given(name, v)
+			r.form.given(field, v)
 		case []byte:
-			r.form.bytes(name, v)
+			r.form.bytes(field, v)
 		default:
 			return fmt.Errorf("%w: %s is stored as %T", errUnreadable, name, v)
 		}

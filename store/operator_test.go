@@ -343,6 +343,7 @@ func TestACheckpointFindsACutOperatorsJournal(t *testing.T) {
 		t.Run(engine, func(t *testing.T) {
 			url, key := storetest.URL(t, engine)
 			s := storetest.Reopen(t, url, storetest.Options(key, storetest.NewClock(storetest.Start)))
+			checkpoint(t, s) // makes the key, whose row stays
 			must(t, setDisputeRate(t.Context(), s, 200, ada("first")))
 			_, err := s.CheckSealed(t.Context(), ada(""))
 			must(t, err)

@@ -34,7 +34,11 @@ const pauseAttempts = 5
 func (st *Settings) Pause(ctx context.Context, c PauseChange) (farthing.Pause, bool, error) {
 	for range pauseAttempts {
 		var made int64
-		err := st.s.Operator.write(ctx, func(ctx context.Context, w *writing) (err error) {
+		err := st.s.Operator.write(ctx, func(ctx context.Context, w *writing) error {
+			err := w.intact(ctx, st.s.dialect, farthing.SubjectPause, "")
+			if made = 0; err != nil {
+				return err
+			}
 			made, err = w.exec(`INSERT INTO pauses (number, rail, paused_merchant, at, actor, who, why) `+
 				`SELECT COALESCE(MAX(number), 0) + 1, $1, $2, CAST($3 AS bigint), $4, $5, $6 FROM pauses WHERE 0 = 0 `+
 				`ON CONFLICT DO NOTHING`,
@@ -106,6 +110,9 @@ func (st *Settings) Resume(ctx context.Context, c PauseChange) (bool, error) {
 	var ended int64
 	err := st.s.Operator.write(ctx, func(ctx context.Context, w *writing) error {
 		ended = 0 // of an earlier attempt
+		if err := w.intact(ctx, st.s.dialect, farthing.SubjectPause, ""); err != nil {
+			return err
+		}
 		err := c.tell(ctx, w, farthing.EventRailResumed)
 		if errors.Is(err, errNoRows) {
 			return nil // there is none

@@ -181,6 +181,10 @@ func (s *Store) pgPool(
 		neverCancel(&c.Config)
 		return nil
 	}
+	config.AfterConnect = func(_ context.Context, conn *pgx.Conn) error {
+		takeArrays(conn.TypeMap())
+		return nil
+	}
 	pool, err := pgxpool.NewWithConfig(ctx, config)
 	if err != nil {
 		return nil, fmt.Errorf("connect to PostgreSQL: %w", err)

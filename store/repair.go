@@ -31,9 +31,13 @@ func (w *Withdrawals) Repair(ctx context.Context, key WithdrawalKey) (c farthing
 func (w *Withdrawals) repair(
 	ctx context.Context, r reader, key WithdrawalKey,
 ) (c farthing.RepairWithdrawal, err error) {
-	rows, err := w.proven(ctx, r, key)
+	v, err := recomputed(ctx, w.s, r, key.MerchantID)
 	if err != nil {
 		return c, err
+	}
+	rows := v.withdrawals[key.ID]
+	if rows == nil {
+		return c, farthing.Refuse(farthing.CodeNotFound, "There is no such withdrawal.")
 	}
 	c = farthing.RepairWithdrawal{
 		MerchantID: key.MerchantID,
@@ -58,36 +62,35 @@ func (w *Withdrawals) repair(
 	return c, err
 }
 
-// proven recomputes the journal of a merchant, and returns what it says of a withdrawal.
-func (w *Withdrawals) proven(ctx context.Context, r reader, key WithdrawalKey) (*withdrawalRows, error) {
+// recomputed recomputes the journal of a merchant with its notes: what a repair relies on.
+func recomputed(ctx context.Context, s *Store, r reader, merchantID string) (*verification, error) {
 	report := VerifyReport{}
-	v := verification{
+	v := &verification{
 		r:        r,
-		key:      merchantKey(key.MerchantID),
-		merchant: key.MerchantID,
+		key:      merchantKey(merchantID),
+		merchant: merchantID,
 		report:   &report,
 		progress: func(int64, int64) {},
-		open:     w.s.UnsealAccount,
+		form:     contentForm{open: s.UnsealAccount},
 	}
-	v.clear(w.s)
-	book := booksTable.scan(key.MerchantID)
+	v.clear(s)
+	book := booksTable.scan(merchantID)
 	err := one(ctx, r, `SELECT `+booksTable.read+` FROM books WHERE merchant = $1`, []any{v.key}, book.next)
 	if err != nil && !errors.Is(err, errNoRows) {
 		return nil, err
 	}
-	v.book = ledger.NewBook(key.MerchantID, book.record.Currency)
+	v.book = ledger.NewBook(merchantID, book.record.Currency)
 	if err := v.journal(ctx); err != nil {
 		return nil, err
 	}
-	v.compareHead(&book.record.Book)
-	rows := v.withdrawals[key.ID]
-	switch {
-	case len(report.Problems) > 0:
-		return nil, errJournalChanged
-	case rows == nil:
-		return nil, farthing.Refuse(farthing.CodeNotFound, "There is no such withdrawal.")
+	if err := v.notes(ctx); err != nil {
+		return nil, err
 	}
-	return rows, nil
+	v.compareHead(&book.record.Book)
+	if len(report.Problems) > 0 {
+		return nil, errJournalChanged
+	}
+	return v, nil
 }
 
 // restore puts into a record what its rows say of it, and reports whether it is then as its last row proves it.
@@ -126,5 +129,5 @@ func (rows *withdrawalRows) restore(ctx context.Context, r reader, w *farthing.W
 	}
 	w.FirstSeq, w.LastSeq = rows.first, rows.last
 	w.BankReference, w.StatementReference = reference, farthing.StatementReference(w.MerchantID, w.ID)
-	return withdrawalsTable.matches(w, ledger.Content(content), nil), nil
+	return withdrawalsTable.matches(&contentForm{}, w, ledger.Content(content)), nil
 }

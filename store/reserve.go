@@ -4,10 +4,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"farthing"
 	"farthing/calendar"
+	"farthing/ledger"
+	"farthing/money"
 )
 
 // Reserves reads the part of merchants' money that is held back.
@@ -124,3 +127,86 @@ var releasesTable = describe("releases", 2,
 	timeColumn("created_at", func(r *farthing.Release) *time.Time { return &r.CreatedAt }),
 	numberColumn("seq", func(r *farthing.Release) *int64 { return &r.Seq }),
 )
+
+// reserveSums are what rows come to about one reserve.
+type reserveSums struct{ amount, released money.Minor }
+
+func (s reserveSums) String() string {
+	return fmt.Sprintf("%d of which %d is released", s.amount, s.released)
+}
+
+// reserveCheck compares reserves and their releases with the rows about them, and the balance with the sum that the
+// reserves hold.
+type reserveCheck struct {
+	tellings[reserveSums]
+	releases int64 // rows that release a part
+}
+
+func newReserveCheck(v *verification) kindCheck {
+	return &reserveCheck{tellings: newTellings[reserveSums](v)}
+}
+
+func (c *reserveCheck) row(r *ledger.Row) {
+	told, first := c.of(r)
+	held, rolling := r.Type == farthing.EventReserveHeld, strings.HasPrefix(r.SubjectID, farthing.PrefixRollingReserve)
+	if first != held && !(held && rolling) {
+		c.v.problem(r.Seq, "reserve %s: %s cannot come here", r.SubjectID, r.Type)
+	}
+	if held {
+		told.is.amount += r.Amount
+		return
+	}
+	told.is.released += r.Amount
+	c.releases++
+}
+
+func (c *reserveCheck) compare(ctx context.Context) error {
+	var held money.Minor
+	err := compareTold(ctx, c.tellings, reservesTable, func(r *farthing.Reserve) telling[reserveSums] {
+		held += r.Amount - r.Released
+		return telling[reserveSums]{reserveSums{r.Amount, r.Released}, r.FirstSeq, r.LastSeq}
+	})
+	if err != nil {
+		return err
+	}
+	c.v.compareAmount("the sum of what reserves hold", held, c.v.book.Balances[ledger.Held])
+	return c.compareReleases(ctx)
+}
+
+// releasesWithRows reads releases, and whether the row of each releases the same amount of the same reserve.
+var releasesWithRows = `SELECT r.id, r.seq, CASE WHEN j.kind IN ` + kindsOf(farthing.EventReserveReleased) + `
+		AND j.subject_id = r.reserve_id AND j.amount = r.amount AND j.booked_at = r.created_at THEN 1 ELSE 0 END,
+		j.details
+	FROM releases r LEFT JOIN journal j ON j.merchant = $1 AND j.seq = r.seq
+	WHERE r.merchant = $1 AND r.id > $2 ORDER BY r.id LIMIT $3`
+
+// compareReleases compares each release with its row.
+func (c *reserveCheck) compareReleases(ctx context.Context) error {
+	var count int64
+	for after := ""; ; {
+		read := 0
+		err := c.v.r.query(ctx, releasesWithRows, []any{c.v.key, after, int64(slice)}, func(r row) error {
+			var id, details string
+			var seq, same int64
+			if err := r.Scan(&id, &seq, &same, (*text)(&details)); err != nil {
+				return fmt.Errorf("scan release: %w", err)
+			}
+			read, after = read+1, id
+			count++
+			if same == 0 || farthing.ReleaseTold(details) != id {
+				c.v.problem(seq, "release %s is not what its journal row says", id)
+			}
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+		if read < slice {
+			break
+		}
+	}
+	if count != c.releases {
+		c.v.problem(0, "the journal has %d rows that release a reserve, there are %d releases", c.releases, count)
+	}
+	return nil
+}

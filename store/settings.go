@@ -58,7 +58,10 @@ func (st *Settings) change(ctx context.Context, c farthing.ChangeSettings) (fart
 		Who:      c.Person,
 		Why:      c.Reason,
 	}
-	err = st.s.Operator.write(ctx, func(_ context.Context, w *writing) error {
+	err = st.s.Operator.write(ctx, func(ctx context.Context, w *writing) error {
+		if err := w.intact(ctx, st.s.dialect, farthing.SubjectSettings, ""); err != nil {
+			return err
+		}
 		w.tell(farthing.OperatorEntry{
 			Type:      farthing.EventSettingsChanged,
 			SubjectID: strconv.FormatInt(made.Version, 10),

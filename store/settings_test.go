@@ -81,7 +81,7 @@ func TestSettingsAreChangedByTwoProcesses(t *testing.T) {
 				storetest.Reopen(t, url, storetest.Options(key, clock))}
 			_, err := both[1].Settings.Current(t.Context())
 			must(t, err)
-			changes := []farthing.ChangeSettings{{CoolingOff: new(int64(5))}, {ApprovalExpiry: new(int64(6))},
+			changes := []farthing.ChangeSettings{{CoolingOff: new(int64(50))}, {ApprovalExpiry: new(int64(6))},
 				{RefundRate: new(int64(7))}, {DisputeRate: new(int64(8))},
 				{Reserve: &farthing.RollingReserve{BasisPoints: 9, Days: 10}},
 				{Limits: farthing.LimitsPatch{Limits: farthing.Limits{DailyMaximum: new(money.Minor(11))}}}}
@@ -98,7 +98,7 @@ func TestSettingsAreChangedByTwoProcesses(t *testing.T) {
 			clock.Advance(2 * time.Second)
 			current, err := both[1].Settings.Current(t.Context())
 			must(t, err)
-			if current.Version != int64(len(changes)) || current.CoolingOff != 5*time.Hour ||
+			if current.Version != int64(len(changes)) || current.CoolingOff != 50*time.Hour ||
 				current.ApprovalExpiry != 6*time.Hour || current.RefundRate != 7 || current.DisputeRate != 8 ||
 				current.Reserve != (farthing.RollingReserve{BasisPoints: 9, Days: 10}) ||
 				*current.Limits.DailyMaximum != 11 || current.HolidaysVersion != 0 {

@@ -49,7 +49,10 @@ func (k *SigningKeys) List(ctx context.Context) ([]SigningKey, error) {
 // newest and the error is [ErrExists]. RetiredAt of the key must be nil.
 func (k *SigningKeys) Add(ctx context.Context, key SigningKey, after string, by farthing.Author) error {
 	sealed, _ := k.s.seal(key.Private, signingKeyAAD(key.ID))
-	err := k.s.Operator.write(ctx, func(_ context.Context, w *writing) error {
+	err := k.s.Operator.write(ctx, func(ctx context.Context, w *writing) error {
+		if err := w.intact(ctx, k.s.dialect, farthing.SubjectSigningKey, ""); err != nil {
+			return err
+		}
 		w.tell(farthing.OperatorEntry{
 			Type:      farthing.EventSigningKeyMade,
 			SubjectID: key.ID,
@@ -83,7 +86,15 @@ func (k *SigningKeys) Add(ctx context.Context, key SigningKey, after string, by 
 // Purge deletes the keys that retired before a moment: tokens that they signed must have expired by now.
 func (k *SigningKeys) Purge(ctx context.Context, before time.Time) error {
 	err := k.s.Operator.write(ctx, func(ctx context.Context, w *writing) error {
-		err := w.query(ctx, `SELECT kid FROM signing_keys WHERE retired_at < $1 ORDER BY kid`+k.s.dialect.lock,
+		var retired int64
+		err := w.queryRow(ctx, `SELECT COUNT(*) FROM signing_keys WHERE retired_at < $1`, []any{ms(before)}, &retired)
+		if err != nil || retired == 0 {
+			return err
+		}
+		if err := w.intact(ctx, k.s.dialect, farthing.SubjectSigningKey, ""); err != nil {
+			return err
+		}
+		err = w.query(ctx, `SELECT kid FROM signing_keys WHERE retired_at < $1 ORDER BY kid`+k.s.dialect.lock,
 			[]any{ms(before)}, func(r row) error {
 				gone := farthing.OperatorEntry{Type: farthing.EventSigningKeyRemoved, By: farthing.BySystem}
 				err := r.Scan(&gone.SubjectID)

@@ -2,6 +2,7 @@ package store
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -21,9 +22,19 @@ type table[R any] struct {
 	insertOne, setOne  string // either: one prepared row
 	changing, setOrder []int  // columns of an update, in the order of its parameters
 	setAll             string // either: one row, with the columns that never change
-	allOrder           []int
+	all, allOrder      []int
+	plain              plainTexts
 	byKey              forms // the question for the records with some merchants and ids, with the merchant behind each
 }
+
+// plainTexts are insertOne, setOne and setAll as the writer on SQLite sends them, with ? as each parameter: one such as
+// $1 has a name there, which the driver reads anew for each row.
+type plainTexts struct{ insertOne, setOne, setAll string }
+
+var numberedParameter = regexp.MustCompile(`\$\d+`)
+
+// plain returns a statement whose parameters stand in their order without their numbers.
+func plain(text string) string { return numberedParameter.ReplaceAllLiteralString(text, "?") }
 
 // describe completes a table with its statements.
 func describe[R any](name string, keyColumns int, columns ...column[R]) *table[R] {
@@ -40,6 +51,7 @@ func describe[R any](name string, keyColumns int, columns ...column[R]) *table[R
 		}
 	}
 	all := span(len(columns))
+	t.all = all
 	t.setOrder = slices.Concat(t.changing, span(keyColumns))
 	t.read = strings.Join(t.names(read), ", ")
 	t.insert = fmt.Sprintf("INSERT INTO %s (%s) SELECT * FROM unnest(%s)", name, strings.Join(t.names(all), ", "),
@@ -53,6 +65,7 @@ func describe[R any](name string, keyColumns int, columns ...column[R]) *table[R
 	t.allOrder = slices.Concat(others, keys)
 	t.setAll = fmt.Sprintf("UPDATE %s SET %s WHERE %s", name, strings.Join(t.numbered(others, "%s = $%d", 1), ", "),
 		strings.Join(t.numbered(keys, "%s = $%d", len(others)+1), " AND "))
+	t.plain = plainTexts{plain(t.insertOne), plain(t.setOne), plain(t.setAll)}
 	t.byKey = perKey(t.loaded("t"), name+" t", "t.merchant = k.km AND t.id = k.ki")
 	return t
 }

@@ -177,25 +177,36 @@ func forge(c column, was any) any {
 // fullLife gives the store at least one row in every table of a merchant, and in those of the operator.
 func fullLife(t *testing.T, s *store.Store, clock *storetest.Clock) {
 	t.Helper()
-	richLife(t, s, clock, "shop")
+	merchantsYear(t, s, clock, "shop")
 	operatorsYear(t, s)
 	must(t, s.Clients.Create(t.Context(), shopClient("c-open"), ada("")))
 	secret := store.ClientSecret{ID: "s-open", Digest: []byte("d"), CreatedAt: clock.Now()}
 	must(t, s.Clients.AddSecret(t.Context(), "c-open", secret, ada("")))
-	sealed, key := s.Attempts.Seal("shop", "w-sent", []byte("an instruction"))
-	do(t, s, scheduleOf("shop", farthing.Weekly, []time.Weekday{time.Monday}, nil), pay("shop", "p-more", 50_000),
-		withdrawAmount("shop", "w-sent", 700),
-		farthing.SubmitWithdrawal{MerchantID: "shop", ID: "w-sent", Attempt: &farthing.Attempt{
-			Rail:        "simbank",
-			Instruction: sealed,
-			KeyID:       key,
-			Digest:      sha256.Sum256([]byte("an instruction")),
-			Owner:       "worker",
-			LeaseUntil:  clock.Now().Add(time.Minute),
-		}})
+}
+
+// merchantsYear gives a merchant at least one row in every table.
+func merchantsYear(t *testing.T, s *store.Store, clock *storetest.Clock, shop string) {
+	t.Helper()
+	richLife(t, s, clock, shop)
+	do(t, s, scheduleOf(shop, farthing.Weekly, []time.Weekday{time.Monday}, nil), pay(shop, "p-more", 50_000))
+	for _, id := range []string{"w-sent", "w-sent-too"} {
+		sealed, key := s.Attempts.Seal(shop, id, []byte("an instruction"))
+		do(t, s, withdrawAmount(shop, id, 700), farthing.SubmitWithdrawal{
+			MerchantID: shop,
+			ID:         id,
+			Attempt: &farthing.Attempt{
+				Rail:        "simbank",
+				Instruction: sealed,
+				KeyID:       key,
+				Digest:      sha256.Sum256([]byte("an instruction")),
+				Owner:       "worker",
+				LeaseUntil:  clock.Now().Add(time.Minute),
+			},
+		})
+	}
 	for range 3 {
 		clock.Advance(7 * 24 * time.Hour)
-		do(t, s, runOf("shop"), pay("shop", "p-at-"+clock.Now().Format(time.DateOnly), 10_000))
+		do(t, s, runOf(shop), pay(shop, "p-at-"+clock.Now().Format(time.DateOnly), 10_000))
 	}
 }
 
@@ -259,6 +270,31 @@ func TestTamperedColumnsAreSeen(t *testing.T) {
 			}
 			if report, found := verified(t, s); len(report.Problems) > 0 {
 				t.Error(found)
+			}
+		})
+	}
+}
+
+// Why a schedule was paused when its run came is what the journal said then.
+func TestTheReasonOfAPausedRunIsProved(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			url, key := storetest.URL(t, engine)
+			clock := storetest.NewClock(storetest.Start)
+			s := storetest.Reopen(t, url, storetest.Options(key, clock))
+			openShop(t, s, clock, "shop")
+			paused := scheduleOf("shop", farthing.Weekly, []time.Weekday{time.Monday}, nil)
+			do(t, s, paused)
+			paused.Schedule.Enabled = false
+			do(t, s, paused)
+			clock.Advance(7 * 24 * time.Hour)
+			do(t, s, runOf("shop"))
+			if _, found := verified(t, s); found != "" {
+				t.Fatal(found)
+			}
+			tamper(t, url, "UPDATE schedule_runs SET paused_why = 'the bank said so' WHERE outcome = 'paused'")
+			if _, found := verified(t, s); !strings.Contains(found, "is not what its journal row says") {
+				t.Errorf("verify finds %q", found)
 			}
 		})
 	}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 	"strings"
@@ -58,7 +59,7 @@ func (s *Store) Verify(ctx context.Context, progress func(books, rows int64)) (V
 				key:      key,
 				report:   &report,
 				progress: progress,
-				open:     s.UnsealAccount,
+				form:     contentForm{open: s.UnsealAccount},
 			}
 			v.clear(s)
 			err := v.run(ctx)
@@ -110,27 +111,26 @@ type verification struct {
 	merchant string
 	report   *VerifyReport
 	progress func(books, rows int64)
-	open     unsealer
+	form     contentForm
 
 	book   *ledger.Book // as far as the rows were recomputed
 	totals farthing.Totals
 
 	last        map[subjectKey]int64 // seq of the last row about a merchant, bank account, reserve or withdrawal
 	withdrawals map[string]*withdrawalRows
-	reserved    map[string]*reserveRows
 	accounts    map[string]farthing.BankAccountStatus
 	frozenFrom  map[string]farthing.BankAccountStatus // of accounts that were frozen: what they were before
 	inForce     string
 	candidate   string // the account that waits to be in force
 	status      farthing.MerchantStatus
 	eligibility farthing.EligibilityStatus
-	count       map[string]int64 // rows about payments, refunds, adjustments and disputes
-	adjusted    map[string]*adjustmentRows
-	approvals   *approvalCheck
-	releases    int64       // rows that release a reserve
-	lost        money.Minor // disputes
-	schedule    scheduleRows
-	noted       int64 // rows with a note
+	count       map[string]int64              // rows about payments, refunds, adjustments and disputes
+	checks      map[string]kindCheck          // by the subjects of rows
+	approved    map[string]*farthing.Approval // those of withdrawals
+	lost        money.Minor                   // disputes
+	schedule    *scheduleCheck
+	noted       int64       // rows with a note
+	unapproved  money.Minor // asked for to accounts that nobody approved
 	attempts    *attemptCheck
 	progressed  int64 // seq of the last row with the merchant's progress
 
@@ -158,11 +158,20 @@ func (v *verification) clear(s *Store) {
 	v.withdrawals = map[string]*withdrawalRows{}
 	v.accounts = map[string]farthing.BankAccountStatus{}
 	v.count = map[string]int64{}
-	v.reserved, v.frozenFrom = map[string]*reserveRows{}, map[string]farthing.BankAccountStatus{}
-	v.adjusted = map[string]*adjustmentRows{}
-	v.approvals = &approvalCheck{v: v, asked: map[string]*approvalRows{}, approved: map[string]*farthing.Approval{}}
-	v.eligibility = farthing.EligibilityWaiting
+	v.frozenFrom = map[string]farthing.BankAccountStatus{}
+	v.checks, v.approved = checksOf(v), map[string]*farthing.Approval{}
+	v.eligibility, v.schedule = farthing.EligibilityWaiting, &scheduleCheck{v: v, whys: map[string]string{}}
 	v.attempts = &attemptCheck{v: v, open: s.Attempts.Unseal, submitted: map[string]submission{}}
+}
+
+// kindChecks compares the records of the kinds that have a check of their own.
+func (v *verification) kindChecks(ctx context.Context) error {
+	for _, subject := range slices.Sorted(maps.Keys(v.checks)) {
+		if err := v.checks[subject].compare(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // run examines one merchant.
@@ -191,8 +200,8 @@ func (v *verification) run(ctx context.Context) error {
 	book, totals := &stored.record.Book, stored.record.totals
 	v.book = ledger.NewBook(v.merchant, book.Currency)
 	for _, step := range []func(context.Context) error{
-		v.journal, v.payments, v.refunds, v.adjustments, v.disputes, v.reserves, v.releaseRecords, v.bankAccounts,
-		v.notes, v.scheduleRuns, v.approvals.run, v.contents, v.attempts.run,
+		v.journal, v.payments, v.refunds, v.disputes, v.bankAccounts, v.notes, v.schedule.runs, v.kindChecks,
+		v.contents, v.attempts.run,
 	} {
 		if err := step(ctx); err != nil {
 			return err
@@ -268,7 +277,11 @@ func (v *verification) compareMerchant(m *farthing.Merchant, book *ledger.Book) 
 	if m.CandidateID != v.candidate {
 		v.problem(0, "the merchant's bank account that waits is %q, its journal says %q", m.CandidateID, v.candidate)
 	}
-	v.compareSchedule(m)
+	if m.Unapproved != v.unapproved {
+		v.problem(0, "the merchant asked for %d to accounts that nobody approved, its withdrawals come to %d",
+			m.Unapproved, v.unapproved)
+	}
+	v.schedule.compare(m)
 }
 
 // compareKinds compares the table that spells the kinds of journal rows out with the kinds that there are.

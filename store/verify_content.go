@@ -34,7 +34,7 @@ func verifyContents[R any](ctx context.Context, v *verification, t *table[R]) er
 			}
 			name := t.subjectOf(&found.record)
 			read, after = read+1, name.id
-			content, err := t.content(&found.record, v.open)
+			content, err := t.content(&v.form, &found.record)
 			compareContent(v, name, content, ledger.Content(stored), err)
 			return nil
 		})
@@ -66,9 +66,9 @@ func merchantContent(ctx context.Context, v *verification, m *farthing.Merchant)
 	if err != nil {
 		return fmt.Errorf("read the content of a merchant: %w", err)
 	}
-	content, err := merchantsTable.content(m, v.open)
+	content, err := merchantsTable.content(&v.form, m)
 	compareContent(v, subjectKey{farthing.SubjectMerchant, m.ID}, content, ledger.Content(stored), err)
-	if m.ProgressSeq != v.progressed || merchantsTable.progress(m) != ledger.Content(progress) {
+	if m.ProgressSeq != v.progressed || merchantsTable.progress(&v.form, m) != ledger.Content(progress) {
 		v.problem(v.progressed, "the merchant's schedule, requests of the day or accounts are not what its journal "+
 			"says")
 	}

@@ -145,19 +145,24 @@ func (v *verification) item(r *ledger.Row) {
 // subject follows the subject of the row.
 func (v *verification) subject(r *ledger.Row) {
 	previous := int64(0)
-	switch key := (subjectKey{r.Subject, r.SubjectID}); r.Subject {
+	key, check := subjectKey{r.Subject, r.SubjectID}, v.checks[r.Subject]
+	switch r.Subject {
 	case farthing.SubjectPayment, farthing.SubjectDispute:
 		v.count[r.Subject]++
 		if r.Type == farthing.EventDisputeLost {
 			v.lost += r.Amount
 		}
 		return // its rows are followed from its record
-	case farthing.SubjectMerchant, farthing.SubjectBankAccount, farthing.SubjectWithdrawal, farthing.SubjectReserve,
-		farthing.SubjectAdjustment, farthing.SubjectApproval:
+	case farthing.SubjectMerchant, farthing.SubjectBankAccount, farthing.SubjectWithdrawal:
 		previous = v.last[key]
 		v.last[key] = r.Seq
 	default:
-		v.count[r.Subject]++
+		if check != nil {
+			previous = v.last[key]
+			v.last[key] = r.Seq
+		} else {
+			v.count[r.Subject]++
+		}
 	}
 	if r.Previous != previous {
 		v.problem(r.Seq, "the previous row about %s %s is %d, not %d", r.Subject, r.SubjectID, previous, r.Previous)
@@ -169,20 +174,18 @@ func (v *verification) subject(r *ledger.Row) {
 		v.accountRow(r)
 	case farthing.SubjectWithdrawal:
 		v.withdrawalRow(r)
-	case farthing.SubjectReserve:
-		v.reserveRow(r)
-	case farthing.SubjectAdjustment:
-		v.adjustmentRow(r)
-	case farthing.SubjectApproval:
-		v.approvals.row(r)
 	case farthing.SubjectSchedule:
-		v.scheduleRow(r)
+		v.schedule.row(r)
+	default:
+		if check != nil {
+			check.row(r)
+		}
 	}
 }
 
 func (v *verification) merchantRow(r *ledger.Row) {
 	if r.Type == farthing.EventSchedulePaused || r.Type == farthing.EventScheduleResumed {
-		v.pauseRow(r)
+		v.schedule.pauseRow(r)
 		return
 	}
 	if status, changes := farthing.MerchantStatusAfter(r.Type); changes {

@@ -1,13 +1,9 @@
 package store
 
 import (
-	"cmp"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"maps"
-	"slices"
 	"strings"
 
 	"farthing"
@@ -31,9 +27,8 @@ func (o *Operator) verify(ctx context.Context, report *VerifyReport, progress fu
 				report:   &own,
 				progress: func(_, rows int64) { progress(0, rows) },
 			},
-			unseal:   o.s.unseal,
-			told:     map[subjectKey]ledger.Content{},
-			followed: map[string]int64{},
+			unseal: o.s.unseal,
+			told:   newOperatorTold(),
 		}
 		err := v.run(ctx)
 		if errors.Is(err, errUnreadable) {
@@ -65,10 +60,8 @@ func (o *Operator) audit(ctx context.Context, rows int, report *VerifyReport) er
 // operatorVerification is the verification of the operator's journal.
 type operatorVerification struct {
 	verification
-	unseal   func(sealed []byte, aad string) ([]byte, error)
-	told     map[subjectKey]ledger.Content // of each record, as its last row says
-	followed map[string]int64              // by signing key: when the one after it begins
-	newest   string                        // the signing key that was made last
+	unseal func(sealed []byte, aad string) ([]byte, error)
+	told   *operatorTold
 }
 
 // run examines the chain, its notes, and what the rows are about.
@@ -82,7 +75,7 @@ func (v *operatorVerification) run(ctx context.Context) error {
 		v.problem(0, "there is no journal of the operator, which every store has")
 		stored = &bookRecord{Book: *farthing.NewOperatorBook()}
 	}
-	for _, step := range []func(context.Context) error{v.rows, v.notes, v.records, v.keys} {
+	for _, step := range []func(context.Context) error{v.rows, v.notes, v.records, v.keys, v.checkpointKey} {
 		if err := step(ctx); err != nil {
 			return err
 		}
@@ -127,48 +120,21 @@ func (v *operatorVerification) subject(r *ledger.Row) {
 	if strings.Contains(r.Details, noteDetail) {
 		v.noted++
 	}
-	if operatorProofOf(r.Subject) == nil {
-		if r.Content != (ledger.Content{}) {
-			v.problem(r.Seq, "the row proves a record, and is about none")
-		}
-		return
+	if operatorProofOf(r.Subject) == nil && r.Content != (ledger.Content{}) {
+		v.problem(r.Seq, "the row proves a record, and is about none")
 	}
-	name := subjectKey{r.Subject, r.SubjectID}
-	switch r.Type {
-	case farthing.EventSigningKeyRemoved:
-		delete(v.told, name)
-		return
-	case farthing.EventSigningKeyMade:
-		var made keyMade
-		_ = json.Unmarshal([]byte(r.Details), &made) // what cannot be read differs from every key
-		v.followed[v.newest], v.newest = made.SignsFrom, r.SubjectID
-	}
-	v.told[name] = r.Content
-}
-
-// keyMade is what a row says of a new signing key, from whose beginning the one before it signs no more.
-type keyMade struct {
-	SignsFrom int64 `json:"signsFrom"`
+	v.told.row(r)
 }
 
 // records compares the settings, pauses, clients and signing keys with the last row about each of them.
 func (v *operatorVerification) records(ctx context.Context) error {
 	for i := range operatorProofs {
 		proof := &operatorProofs[i]
-		err := proof.contents(ctx, v.r, nil, func(id string, content ledger.Content) {
-			name := subjectKey{proof.subject, id}
-			if told, there := v.told[name]; there {
-				compareContent(&v.verification, name, content, told, nil)
-			} else {
-				v.problem(0, "there is no row that the %s %s was made", proof.subject, id)
-			}
-			delete(v.told, name)
-		})
+		err := v.told.compare(ctx, v.r, proof, nil, func(id, how string) { v.problem(0, how, proof.subject, id) })
 		if err != nil {
 			return err
 		}
 	}
-	v.missing()
 	return v.orphans(ctx)
 }
 
@@ -187,36 +153,35 @@ func (v *operatorVerification) orphans(ctx context.Context) error {
 	return nil
 }
 
-// keys opens each signing key, and compares its end with the beginning of the key that followed.
+// keys opens each signing key.
 func (v *operatorVerification) keys(ctx context.Context) error {
-	err := v.r.query(ctx, `SELECT kid, sealed, retired_at FROM signing_keys ORDER BY kid`, nil, func(r row) error {
+	err := v.r.query(ctx, `SELECT kid, sealed FROM signing_keys ORDER BY kid`, nil, func(r row) error {
 		var id string
 		var sealed []byte
-		var retired *int64
-		if err := r.Scan(&id, &sealed, &retired); err != nil {
+		if err := r.Scan(&id, &sealed); err != nil {
 			return err
 		}
 		if _, err := v.unseal(sealed, signingKeyAAD(id)); err != nil {
 			compareContent(&v.verification, subjectKey{farthing.SubjectSigningKey, id}, ledger.Content{},
 				ledger.Content{}, errSealed)
 		}
-		if end, followed := v.followed[id]; followed != (retired != nil) || followed && end != *retired {
-			v.problem(0, "signing_key %s does not end when the key after it begins", id)
-		}
 		return nil
 	})
 	if err != nil {
-		return fmt.Errorf("compare the signing keys: %w", err)
+		return fmt.Errorf("open the signing keys: %w", err)
 	}
 	return nil
 }
 
-// missing reports records that the journal tells of and that are not there.
-func (v *operatorVerification) missing() {
-	gone := slices.SortedFunc(maps.Keys(v.told), func(a, b subjectKey) int {
-		return cmp.Or(cmp.Compare(a.subject, b.subject), cmp.Compare(a.id, b.id))
-	})
-	for _, key := range gone {
-		v.problem(0, "the %s %s is gone, and its rows do not say why", key.subject, key.id)
+// checkpointKey compares the key that signs checkpoints with the row that it was made.
+func (v *operatorVerification) checkpointKey(ctx context.Context) error {
+	var stored string
+	err := v.r.queryRow(ctx, `SELECT value FROM store_info WHERE name = $1`, []any{infoCheckpointKey}, &stored)
+	if err != nil && !errors.Is(err, errNoRows) {
+		return fmt.Errorf("compare the key of the checkpoints: %w", err)
 	}
+	if public, _, _ := strings.Cut(stored, " "); public != v.told.signs {
+		v.problem(0, "the key that signs checkpoints is not the one of which a row says that it was made")
+	}
+	return nil
 }

@@ -94,24 +94,8 @@ func (v *verification) payments(ctx context.Context) error {
 
 // payment compares one payment with its rows, latest first, and returns how many there are.
 func (v *verification) payment(p *farthing.Payment, refunds money.Minor, rows []recordRow) (count int64) {
-	var types []string
-	var credited money.Minor
-	for _, r := range rows {
-		if r.seq == 0 {
-			break
-		}
-		count++
-		kind := kindOf(r.kind)
-		types = append(types, kind.Type)
-		if !r.is(farthing.SubjectPayment, p.ID, p.Amount) {
-			v.problem(r.seq, "payment %s of %d: the row is about %s %s and %d", p.ID, p.Amount, kind.Subject, r.id,
-				r.amount)
-		}
-		if kind.Type == farthing.EventPaymentSettled {
-			credited = r.creditedTo
-		}
-	}
-	if count == 0 {
+	types := v.typesOf(rows, subjectKey{farthing.SubjectPayment, p.ID}, p.Amount)
+	if count = int64(len(types)); count == 0 {
 		v.problem(p.LastSeq, "payment %s has no journal row", p.ID)
 		return 0
 	}
@@ -121,6 +105,10 @@ func (v *verification) payment(p *farthing.Payment, refunds money.Minor, rows []
 	}
 	if first := rows[count-1].seq; p.FirstSeq != first {
 		v.problem(first, "payment %s: its first row is %d, not %d", p.ID, first, p.FirstSeq)
+	}
+	var credited money.Minor
+	if settled := slices.Index(types, farthing.EventPaymentSettled); settled >= 0 {
+		credited = rows[settled].creditedTo
 	}
 	if p.Credited != credited {
 		v.problem(p.LastSeq, "payment %s: the total of credits after it settled is %d, its row says %d", p.ID,
@@ -133,6 +121,22 @@ func (v *verification) payment(p *farthing.Payment, refunds money.Minor, rows []
 		v.problem(p.LastSeq, "payment %s: more than its amount is refunded or disputed, or less than nothing", p.ID)
 	}
 	return count
+}
+
+// typesOf returns the types of the rows that there are about a record of an amount, and reports those that are not.
+func (v *verification) typesOf(rows []recordRow, about subjectKey, amount money.Minor) (types []string) {
+	for _, r := range rows {
+		if r.seq == 0 {
+			break
+		}
+		kind := kindOf(r.kind)
+		types = append(types, kind.Type)
+		if !r.is(about.subject, about.id, amount) {
+			v.problem(r.seq, "%s %s of %d: the row is about %s %s and %d", about.subject, about.id, amount,
+				kind.Subject, r.id, r.amount)
+		}
+	}
+	return types
 }
 
 // refundsWithRows reads refunds with their rows, and whether the payment that a refund names exists.
@@ -173,72 +177,6 @@ func (v *verification) refunds(ctx context.Context) error {
 			return v.unclaimed(ctx, farthing.SubjectRefund, "refunds", records)
 		}
 	}
-}
-
-// adjustmentRows is what the journal says about one adjustment.
-type adjustmentRows struct {
-	status      farthing.AdjustmentStatus
-	amount      money.Minor // 0: the journal does not say
-	first, last int64
-}
-
-func (v *verification) adjustmentRow(r *ledger.Row) {
-	rows := v.adjusted[r.SubjectID]
-	if rows == nil {
-		rows = &adjustmentRows{status: farthing.AdjustmentAwaiting, first: r.Seq}
-		v.adjusted[r.SubjectID] = rows
-	}
-	rows.last = r.Seq
-	if status, changes := farthing.AdjustmentStatusAfter(r.Type); changes {
-		rows.status = status
-	}
-	switch r.Type {
-	case farthing.EventAdjustmentCredited:
-		rows.amount = r.Amount
-	case farthing.EventAdjustmentDebited:
-		rows.amount = -r.Amount
-	}
-}
-
-// adjustments compares each adjustment with its rows.
-func (v *verification) adjustments(ctx context.Context) error {
-	adjustment := adjustmentsTable.scan(v.merchant)
-	text := `SELECT ` + adjustmentsTable.read + ` FROM adjustments WHERE merchant = $1 AND id > $2 ORDER BY id LIMIT $3`
-	for after := ""; ; {
-		read := 0
-		err := v.r.query(ctx, text, []any{v.key, after, int64(slice)}, func(r row) error {
-			if err := adjustment.next(r); err != nil {
-				return err
-			}
-			a := &adjustment.record
-			read, after = read+1, a.ID
-			rows := v.adjusted[a.ID]
-			delete(v.adjusted, a.ID)
-			if rows == nil {
-				v.problem(a.FirstSeq, "adjustment %s has no journal row", a.ID)
-				return nil
-			}
-			if a.Status != farthing.AdjustmentBooked { // its rows do not say how much it is
-				rows.amount = a.Amount
-			}
-			if want := (adjustmentRows{a.Status, a.Amount, a.FirstSeq, a.LastSeq}); *rows != want {
-				v.problem(rows.last, "adjustment %s of %d is %s, rows %d to %d; its journal says %d, %s, rows %d to %d",
-					a.ID,
-					a.Amount, a.Status, a.FirstSeq, a.LastSeq, rows.amount, rows.status, rows.first, rows.last)
-			}
-			return nil
-		})
-		if err != nil {
-			return err
-		}
-		if read < slice {
-			break
-		}
-	}
-	for id, rows := range v.adjusted {
-		v.problem(rows.first, "the row is about adjustment %s, which does not exist", id)
-	}
-	return nil
 }
 
 // unclaimed reports journal rows that no record of the table accounts for, if there are any: claimed is how many rows
@@ -303,7 +241,7 @@ var withdrawalsWithReferences = `SELECT ` + withdrawalsTable.of("w") + `, r.merc
 // withdrawalRecords compares each withdrawal with its rows, and the balances with those under way.
 func (v *verification) withdrawalRecords(ctx context.Context, book *ledger.Book) error {
 	var requested, transit money.Minor
-	var owner int64
+	var owner, rightly int64
 	var named string
 	withdrawal := withdrawalsTable.scan(v.merchant, (*number)(&owner), (*text)(&named))
 	for after := int64(-1); ; {
@@ -319,7 +257,10 @@ func (v *verification) withdrawalRecords(ctx context.Context, book *ledger.Book)
 				v.problem(w.FirstSeq,
 					"withdrawal %s: its bank reference belongs to withdrawal %q of merchant number %d", w.ID, named,
 					owner)
+			} else {
+				rightly++
 			}
+			v.unapproved += w.UnapprovedAmount()
 			switch w.Status {
 			case farthing.AwaitingApproval, farthing.WithdrawalPending:
 				requested += w.Amount
@@ -341,6 +282,20 @@ func (v *verification) withdrawalRecords(ctx context.Context, book *ledger.Book)
 	}
 	v.compareSum("requested", book.Balances[ledger.Requested], requested)
 	v.compareSum("in_transit", book.Balances[ledger.InTransit], transit)
+	return v.bankReferences(ctx, rightly)
+}
+
+// bankReferences looks for references beside those that lead back to their withdrawals: by one of them the bank would
+// report about a withdrawal that it was not given.
+func (v *verification) bankReferences(ctx context.Context, rightly int64) error {
+	var count int64
+	text := `SELECT COUNT(*) FROM bank_references WHERE merchant = $1`
+	if err := v.r.queryRow(ctx, text, []any{v.key}, &count); err != nil {
+		return fmt.Errorf("count bank references: %w", err)
+	}
+	if count != rightly {
+		v.problem(0, "there are %d bank references, and %d of them are those of withdrawals", count, rightly)
+	}
 	return nil
 }
 
@@ -358,7 +313,7 @@ func (v *verification) withdrawal(w *farthing.Withdrawal) {
 		return
 	}
 	delete(v.withdrawals, w.ID)
-	if err := w.CheckApproval(v.approvals.approved[w.ApprovalID]); err != nil {
+	if err := w.CheckApproval(v.approved[w.ApprovalID]); err != nil {
 		v.problem(rows.last, "%v", err)
 	}
 	if w.Status != rows.status || (w.Outcome == farthing.OutcomeUnknown) != rows.unknown {

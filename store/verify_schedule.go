@@ -9,47 +9,53 @@ import (
 	"farthing/ledger"
 )
 
-// scheduleRows is what the journal says about a merchant's schedule.
-type scheduleRows struct {
+// scheduleCheck compares a merchant's schedule and its runs with the rows about them. Its fields but v are what the
+// journal says.
+type scheduleCheck struct {
+	v       *verification
 	changed string // the last version that the journal has; "": only the first, which is not journaled
 	details string // the schedule of that version
 	skipped int64  // runs without a withdrawal
 	told    bool   // there is a row that says whether it is paused
 	paused  farthing.SchedulePause
+	whys    map[string]string // by run that was skipped because of the pause: why it was paused
 }
 
-func (v *verification) scheduleRow(r *ledger.Row) {
+// row follows what a row says about the schedule.
+func (c *scheduleCheck) row(r *ledger.Row) {
 	if r.Type == farthing.EventScheduleSkipped {
-		v.schedule.skipped++
+		if c.skipped++; farthing.PauseTold(r).By != "" && c.told {
+			c.whys[r.SubjectID] = c.paused.Why
+		}
 		return
 	}
-	v.schedule.changed, v.schedule.details = r.SubjectID, r.Details
-	v.pauseRow(r)
+	c.changed, c.details = r.SubjectID, r.Details
+	c.pauseRow(r)
 }
 
 // pauseRow notes what a row says about whether the schedule is paused.
-func (v *verification) pauseRow(r *ledger.Row) {
+func (c *scheduleCheck) pauseRow(r *ledger.Row) {
 	paused := farthing.PauseTold(r)
-	if before := v.schedule.paused; paused.By != "" && paused.Since.Equal(before.Since) {
+	if before := c.paused; paused.By != "" && paused.Since.Equal(before.Since) {
 		paused.Why = before.Why // the same pause, under another version
 	}
-	v.schedule.told, v.schedule.paused = true, paused
+	c.told, c.paused = true, paused
 }
 
-// compareSchedule compares a merchant's schedule, and its pause, with the last ones that the journal has.
-func (v *verification) compareSchedule(m *farthing.Merchant) {
-	if kept, said := m.Plan.Paused, v.schedule.paused; v.schedule.told &&
+// compare compares a merchant's schedule, and its pause, with the last ones that the journal has.
+func (c *scheduleCheck) compare(m *farthing.Merchant) {
+	if kept, said := m.Plan.Paused, c.paused; c.told &&
 		(kept.By != said.By || kept.Why != said.Why || !kept.Since.Equal(said.Since)) {
-		v.problem(0, "the merchant's schedule is paused by %q, its journal says by %q", kept.By, said.By)
+		c.v.problem(0, "the merchant's schedule is paused by %q, its journal says by %q", kept.By, said.By)
 	}
-	if v.schedule.changed == "" {
+	if c.changed == "" {
 		return
 	}
-	if id := fmt.Sprintf("%s_%d", farthing.PrefixSchedule, m.Plan.Version); id != v.schedule.changed {
-		v.problem(0, "the merchant's schedule is %s, its journal says %s", id, v.schedule.changed)
+	if id := fmt.Sprintf("%s_%d", farthing.PrefixSchedule, m.Plan.Version); id != c.changed {
+		c.v.problem(0, "the merchant's schedule is %s, its journal says %s", id, c.changed)
 	}
-	if said, err := farthing.ParseSchedule(v.schedule.details); err != nil || said.JSON() != m.Plan.Schedule.JSON() {
-		v.problem(0, "the merchant's schedule is not what its journal says of %s", v.schedule.changed)
+	if said, err := farthing.ParseSchedule(c.details); err != nil || said.JSON() != m.Plan.Schedule.JSON() {
+		c.v.problem(0, "the merchant's schedule is not what its journal says of %s", c.changed)
 	}
 }
 
@@ -77,18 +83,18 @@ var runsWithRows = `SELECT ` + runsTable.of("r") +
 	LEFT JOIN withdrawals w ON w.merchant = $1 AND w.id = r.withdrawal_id
 	WHERE r.merchant = $1 AND r.seq > $2 ORDER BY r.seq LIMIT $3`
 
-// scheduleRuns compares each run with its row and its withdrawal.
-func (v *verification) scheduleRuns(ctx context.Context) error {
+// runs compares each run with its row and its withdrawal.
+func (c *scheduleCheck) runs(ctx context.Context) error {
 	var withdrawn, skipped int64
 	var kindNumber int64
 	var subject, why, details string
 	var happened int64
 	var scheduled flag
-	found := runsTable.scan(v.merchant, (*number)(&kindNumber), (*text)(&subject), (*text)(&why), (*text)(&details),
+	found := runsTable.scan(c.v.merchant, (*number)(&kindNumber), (*text)(&subject), (*text)(&why), (*text)(&details),
 		(*number)(&happened), &scheduled)
 	for after := int64(-1); ; {
 		read := 0
-		err := v.r.query(ctx, runsWithRows, []any{v.key, after, int64(slice)}, func(r row) error {
+		err := c.v.r.query(ctx, runsWithRows, []any{c.v.key, after, int64(slice)}, func(r row) error {
 			if err := found.next(r); err != nil {
 				return err
 			}
@@ -106,8 +112,11 @@ func (v *verification) scheduleRuns(ctx context.Context) error {
 			} else {
 				skipped++
 			}
+			if why, told := c.whys[run.ID]; told && run.Paused.Why != why {
+				right = false
+			}
 			if !right || subject != run.ID || !strings.HasSuffix(run.ID, "_"+run.Date.String()) {
-				v.problem(run.Seq, "run %s, %s, is not what its journal row says: %s about %s", run.ID, run.Outcome,
+				c.v.problem(run.Seq, "run %s, %s, is not what its journal row says: %s about %s", run.ID, run.Outcome,
 					kind, subject)
 			}
 			return nil
@@ -119,17 +128,17 @@ func (v *verification) scheduleRuns(ctx context.Context) error {
 			break
 		}
 	}
-	if skipped != v.schedule.skipped {
-		v.problem(0, "the journal has %d runs of the schedule that were skipped, there are %d", v.schedule.skipped,
+	if skipped != c.skipped {
+		c.v.problem(0, "the journal has %d runs of the schedule that were skipped, there are %d", c.skipped,
 			skipped)
 	}
 	var withdrawals int64
-	if err := v.r.queryRow(ctx, `SELECT COUNT(*) FROM withdrawals WHERE merchant = $1 AND trigger = 'schedule'`,
-		[]any{v.key}, &withdrawals); err != nil {
+	if err := c.v.r.queryRow(ctx, `SELECT COUNT(*) FROM withdrawals WHERE merchant = $1 AND trigger = 'schedule'`,
+		[]any{c.v.key}, &withdrawals); err != nil {
 		return fmt.Errorf("count withdrawals by schedule: %w", err)
 	}
 	if withdrawals != withdrawn {
-		v.problem(0, "there are %d withdrawals by schedule, and %d runs that withdrew", withdrawals, withdrawn)
+		c.v.problem(0, "there are %d withdrawals by schedule, and %d runs that withdrew", withdrawals, withdrawn)
 	}
 	return nil
 }

@@ -214,12 +214,12 @@ func refusedByServer(err error) bool {
 // queue queues the statements for one table.
 func (w *writes[R]) queue(pipeline *pgx.Batch) {
 	t := w.table
-	switch all := span(len(t.columns)); len(w.insert) {
+	switch len(w.insert) {
 	case 0:
 	case 1:
-		pipeline.Queue(t.insertOne, t.values(nil, w.insert[0], all)...)
+		pipeline.Queue(t.insertOne, t.values(nil, w.insert[0], t.all)...)
 	default:
-		pipeline.Queue(t.insert, t.arguments(w.insert, all)...)
+		pipeline.Queue(t.insert, t.arguments(w.insert, t.all)...)
 	}
 	switch len(w.update) {
 	case 0:
@@ -253,7 +253,7 @@ func (l *pgLink) committed(ctx context.Context, b *batch, last lastRow) (bool, e
 	var found ledger.CommitID
 	pipeline := &pgx.Batch{}
 	pipeline.Queue("BEGIN")
-	pipeline.Queue(lockBooks.many, b.numbers(func(*concerned) bool { return true }).merchants)
+	pipeline.Queue(lockBooks.many, b.numbers(func(*concerned) bool { return true }).arguments()...)
 	pipeline.Queue(selectCommit, last.merchant, last.seq).Query(func(rows pgx.Rows) error {
 		for rows.Next() {
 			if err := rows.Scan((*bytes16)(&found)); err != nil {

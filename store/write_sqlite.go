@@ -128,17 +128,26 @@ func (l *sqliteLink) values(args []any) []driver.NamedValue {
 	return l.named
 }
 
-func (l *sqliteLink) exec(c driver.Conn, text string, args ...any) error {
-	statement, err := l.statement(c, question{text: text})
+func (l *sqliteLink) exec(c driver.Conn, text string) error {
+	statement, err := l.executed(c, text)
 	if err != nil {
 		return err
 	}
+	_, err = statement.ExecContext(context.Background(), nil)
+	return err
+}
+
+// executed returns a statement that returns no rows.
+func (l *sqliteLink) executed(c driver.Conn, text string) (driver.StmtExecContext, error) {
+	statement, err := l.statement(c, question{text: text})
+	if err != nil {
+		return nil, err
+	}
 	direct, ok := statement.(driver.StmtExecContext)
 	if !ok {
-		return fmt.Errorf("the SQLite driver's statement is a %T", statement)
+		return nil, fmt.Errorf("the SQLite driver's statement is a %T", statement)
 	}
-	_, err = direct.ExecContext(context.Background(), l.values(args))
-	return err
+	return direct, nil
 }
 
 func (l *sqliteLink) query(c driver.Conn, q question, args []any, each func(row) error) error {
@@ -223,24 +232,31 @@ func (l *sqliteLink) write(c driver.Conn, ch *changes) error {
 // write writes the records of one table, row by row.
 func (w *writes[R]) write(l *sqliteLink, c driver.Conn) error {
 	t := w.table
-	if err := t.execEach(l, c, t.insertOne, span(len(t.columns)), w.insert); err != nil {
+	if err := t.execEach(l, c, t.plain.insertOne, t.all, w.insert); err != nil {
 		return fmt.Errorf("insert into %s: %w", t.name, err)
 	}
-	if err := t.execEach(l, c, t.setOne, t.setOrder, w.update); err != nil {
+	if err := t.execEach(l, c, t.plain.setOne, t.setOrder, w.update); err != nil {
 		return fmt.Errorf("update %s: %w", t.name, err)
 	}
-	if err := t.execEach(l, c, t.setAll, t.allOrder, w.repair); err != nil {
+	if err := t.execEach(l, c, t.plain.setAll, t.allOrder, w.repair); err != nil {
 		return fmt.Errorf("repair %s: %w", t.name, err)
 	}
 	return nil
 }
 
 // execEach executes a statement for each record, with the values of some columns.
-func (t *table[R]) execEach(l *sqliteLink, c driver.Conn, statement string, order []int, records []*R) error {
+func (t *table[R]) execEach(l *sqliteLink, c driver.Conn, text string, order []int, records []*R) error {
+	if len(records) == 0 {
+		return nil
+	}
+	statement, err := l.executed(c, text)
+	if err != nil {
+		return err
+	}
 	args := make([]any, 0, len(order))
 	for _, r := range records {
 		args = t.values(args, r, order)
-		if err := l.exec(c, statement, args...); err != nil {
+		if _, err := statement.ExecContext(context.Background(), l.values(args)); err != nil {
 			return err
 		}
 	}

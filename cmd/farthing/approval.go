@@ -135,12 +135,13 @@ func (f *approvalFlags) decide(
 		if err != nil {
 			return err
 		}
-		answer, err := st.Do(ctx, command(farthing.ApprovalKey{
+		wanted := command(farthing.ApprovalKey{
 			MerchantID: f.Merchant,
 			ID:         f.ID,
 			Kind:       asked.Kind,
 			SubjectID:  asked.SubjectID,
-		}, person.Username))
+		}, person.Username)
+		answer, err := st.Do(ctx, wanted)
 		if err != nil {
 			return approvalNames.told(err)
 		}
@@ -149,7 +150,8 @@ func (f *approvalFlags) decide(
 			return fmt.Errorf("the answer holds a %T", answer.Record)
 		}
 		if approval.Status == farthing.ApprovalVoid {
-			return fmt.Errorf("what the approval %s would replace has changed since it was asked for: it is void", f.ID)
+			return fmt.Errorf("the approval %s is void: what it would replace has changed since it was asked for, or "+
+				"the client that asked was revoked", f.ID)
 		}
 		return f.show(s, approval)
 	})

@@ -94,6 +94,8 @@ var flagHelp = map[string]string{
 		"is carried out.",
 	"approvals_list_status": "open, approved, refused, expired, canceled, void, or all; ${default} unless named.",
 	"repair_withdrawal":     "Bring a withdrawal back to what the journal proves, or cancel it.",
+	"repair_approval":       "Bring an approval back to what the journal knows; if it is open, end it and what waits.",
+	"repair_operator":       "Take a setting, pause, client or signing key that was changed outside as it now stands.",
 	"pause":                 "Stop withdrawals: all, those of one way to the bank, or those of one merchant.",
 	"doctor":                "Look for what is wrong with a store and where it runs, and say how to mend it.",
 	"bench":                 "Measure how fast this program is on this machine, beside the database's own limit.",
@@ -135,9 +137,8 @@ var flagHelp = map[string]string{
 	"signing_lead": "How long each key is published before it signs, ${default} unless named, and no " +
 		"less.",
 	"limit_approval_over_per_day": "A withdrawal that takes its day's sum above it waits for approval; in minor units.",
-	"limit_first_withdrawal_over": "A withdrawal above it to an account that the merchant nominated itself waits " +
-		"until one to that " +
-		"account was approved; in minor units.",
+	"limit_first_withdrawal_over": "A withdrawal to an account that nobody approved waits if it takes the sum of all " +
+		"such above it; in minor units.",
 	"limit_daily_maximum": "A withdrawal that takes its day's sum above it is refused; in minor units.",
 	"limit_clear": "Take limits away: approval-over, approval-over-per-day, first-withdrawal-over, " +
 		"daily-maximum.",

@@ -92,6 +92,8 @@ type importCommand struct {
 // repairCommand groups the commands that repair records.
 type repairCommand struct {
 	Withdrawal repairWithdrawalCommand `cmd:"" help:"${repair_withdrawal}"`
+	Approval   repairApprovalCommand   `cmd:"" help:"${repair_approval}"`
+	Operator   repairOperatorCommand   `cmd:"" help:"${repair_operator}"`
 }
 
 // keysCommand groups the commands about the keys that sign and the keys that seal.

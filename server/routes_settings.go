@@ -1,6 +1,20 @@
 package server
 
-import "farthing/api"
+import (
+	"farthing"
+	"farthing/api"
+	"farthing/issuer"
+)
+
+// settingsCodes are what a change of the settings may be refused with.
+var settingsCodes = []farthing.Code{farthing.CodeInvalidRequest, farthing.CodeCommandLineOnly}
+
+// settingsRoutes are the addresses of settingsOperations.
+var settingsRoutes = []routeRow{
+	{"GET /v1/settings", issuer.OperatorRead, operators, getSettings, nil},
+	{"PATCH /v1/settings", issuer.MerchantsWrite, operators, changeSettings, settingsCodes},
+	{"GET /v1/settings/changes", issuer.OperatorRead, operators, listSettingsChanges, pageCodes},
+}
 
 // settingsOperations are those about the platform's defaults.
 var settingsOperations = map[string]operation{

@@ -1,6 +1,29 @@
 package server
 
-import "farthing/api"
+import (
+	"slices"
+
+	"farthing"
+	"farthing/api"
+	"farthing/issuer"
+)
+
+// What routes about payments may refuse.
+var (
+	paymentCodes = append(slices.Clip(namedWrites), farthing.CodeCurrencyMismatch, farthing.CodeMerchantClosed)
+	refundCodes  = append(slices.Clip(namedWrites), farthing.CodePaymentNotSettled, farthing.CodeRefundTooLarge)
+	disputeCodes = append(slices.Clip(namedWrites), farthing.CodePaymentNotSettled, farthing.CodeDisputeTooLarge)
+)
+
+// paymentRoutes are the addresses of paymentOperations.
+var paymentRoutes = []routeRow{
+	{"GET /v1/payments", issuer.PaymentsRead, merchants, listPayments, pageCodes},
+	{"GET /v1/payments/{id}", issuer.PaymentsRead, merchants, getPayment, oneCodes},
+	{"GET /v1/refunds/{id}", issuer.PaymentsRead, merchants, getRefund, oneCodes},
+	{"GET /v1/refunds", issuer.PaymentsRead, merchants, listRefunds, pageCodes},
+	{"GET /v1/disputes", issuer.PaymentsRead, merchants, listDisputes, pageCodes},
+	{"GET /v1/disputes/{id}", issuer.PaymentsRead, merchants, getDispute, oneCodes},
+}
 
 // paymentOperations are a merchant's, about payments, refunds and disputes.
 var paymentOperations = map[string]operation{
@@ -16,6 +39,18 @@ var paymentOperations = map[string]operation{
 	"GET /v1/disputes": {id: "listDisputes", action: lists[api.Dispute](manyDisputes)},
 	// Get one dispute. As it stands now: open, won or lost.
 	"GET /v1/disputes/{id}": {id: "getDispute", action: reads[api.Dispute](oneForMerchant)},
+}
+
+// operatorPaymentRoutes are the addresses of operatorPaymentOperations.
+var operatorPaymentRoutes = []routeRow{
+	{"POST /v1/payments", issuer.PaymentsWrite, operators, recordPayment, paymentCodes},
+	{"POST /v1/payments/bulk", issuer.PaymentsWrite, operators, recordPayments, nil},
+	{"POST /v1/payments/{id}/settle", issuer.PaymentsWrite, operators, settlePayment, moves},
+	{"POST /v1/payments/{id}/fail", issuer.PaymentsWrite, operators, failPayment, moves},
+	{"POST /v1/payments/{id}/reverse", issuer.PaymentsWrite, operators, reversePayment, moves},
+	{"POST /v1/refunds", issuer.PaymentsWrite, operators, recordRefund, refundCodes},
+	{"POST /v1/disputes", issuer.PaymentsWrite, operators, openDispute, disputeCodes},
+	{"POST /v1/disputes/{id}/resolve", issuer.PaymentsWrite, operators, resolveDispute, namedMoves},
 }
 
 // operatorPaymentOperations are the operator's, about the same: they record what happened.

@@ -2,12 +2,29 @@ package server
 
 import "farthing/api"
 
+// healthRoutes are the addresses of healthOperations.
+var healthRoutes = []routeRow{
+	{"GET /healthz", "", everybody, getHealth, nil},
+	{"GET /readyz", "", everybody, getReadiness, nil},
+}
+
 // healthOperations are for load balancers and monitors; they take no token.
 var healthOperations = map[string]operation{
 	// Whether the process lives. It says nothing of the database.
 	"GET /healthz": {id: "getHealth", action: reads[api.Health](nil)},
 	// Whether it can answer calls. 503 while its database cannot be reached.
 	"GET /readyz": {id: "getReadiness", action: reads[api.Health](nil)},
+}
+
+// documentationRoutes are the addresses of documentationOperations.
+var documentationRoutes = []routeRow{
+	{"GET /openapi.json", "", everybody, getOpenAPI, nil},
+	{"GET /openapi.yaml", "", everybody, getOpenAPIYAML, nil},
+	{"GET /docs", "", everybody, getReference, nil},
+	{"GET /docs/style.css", "", everybody, getStyle, nil},
+	{"GET /docs/guides/{name}", "", everybody, getGuide, oneCodes},
+	{"GET /docs/problems", "", everybody, listProblemPages, nil},
+	{"GET /docs/problems/{code}", "", everybody, getProblemPage, oneCodes},
 }
 
 // documentationOperations are what is published; they take no token.

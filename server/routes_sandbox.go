@@ -2,6 +2,12 @@ package server
 
 import "farthing/api"
 
+// sandboxRoutes are the addresses of sandboxOperations.
+var sandboxRoutes = []routeRow{
+	{"GET /v1/sandbox/clock", "", everyClient, getClock, nil},
+	{"POST /v1/sandbox/clock", "", everyClient, moveClock, nil},
+}
+
 // sandboxOperations are there in a sandbox alone: elsewhere their addresses do not exist.
 var sandboxOperations = map[string]operation{
 	// Get the sandbox's clock. It stands still until it is moved. In a sandbox only; any client may ask.

@@ -1,6 +1,14 @@
 package server
 
-import "farthing/api"
+import (
+	"farthing/api"
+	"farthing/issuer"
+)
+
+// auditRoutes are the addresses of auditOperations.
+var auditRoutes = []routeRow{
+	{"GET /v1/audit", issuer.OperatorRead, operators, listAudit, partCodes},
+}
 
 // auditOperations are those about who did what.
 var auditOperations = map[string]operation{

@@ -1,6 +1,44 @@
 package server
 
-import "farthing/api"
+import (
+	"slices"
+
+	"farthing"
+	"farthing/api"
+	"farthing/issuer"
+)
+
+// What routes about merchants and their bank accounts may refuse.
+var (
+	merchantCodes    = []farthing.Code{farthing.CodeIDConflict, farthing.CodeIDReserved}
+	updateCodes      = []farthing.Code{farthing.CodeNotFound, farthing.CodePreconditionFailed}
+	closeCodes       = append(slices.Clip(moves), farthing.CodeBalanceNotZero)
+	eligibilityCodes = append(slices.Clip(moves), farthing.CodeEligibilityNotOpen, farthing.CodeEligibilityClosed)
+
+	nominates = []farthing.Code{
+		farthing.CodeMerchantClosed, farthing.CodeModulusFailed, farthing.CodeAccountNotReachable,
+	}
+	nominationCodes    = slices.Concat(oneCodes, nominates)
+	ownNominationCodes = slices.Concat(needsMerchant, nominates,
+		[]farthing.Code{farthing.CodeNominationsLocked, farthing.CodeTooManyNominations})
+	acknowledgeCodes = append(slices.Clip(moves), farthing.CodeNameMismatch)
+)
+
+// merchantRoutes are the addresses of merchantOperations.
+var merchantRoutes = []routeRow{
+	{"GET /v1/merchant", issuer.MerchantRead, merchants, getOwnMerchant, nil},
+	{"GET /v1/merchant/schedule", issuer.MerchantRead, merchants, getSchedule, nil},
+	{"PUT /v1/merchant/schedule", issuer.MerchantWrite, merchants, putSchedule, needsMerchant},
+	{"GET /v1/merchant/schedule/preview", issuer.MerchantRead, merchants, previewSchedule, nil},
+	{"GET /v1/merchant/schedule/runs", issuer.MerchantRead, merchants, listRuns, pageCodes},
+	{"POST /v1/merchant/bank-accounts", issuer.BankAccountsWrite, merchants,
+		nominateOwnBankAccount, ownNominationCodes},
+	{"GET /v1/merchant/bank-accounts", issuer.MerchantRead, merchants, listOwnBankAccounts, pageCodes},
+	{"GET /v1/merchant/bank-accounts/{id}", issuer.MerchantRead, merchants, getOwnBankAccount, oneCodes},
+	{"POST /v1/merchant/bank-accounts/{id}/acknowledge", issuer.BankAccountsWrite, merchants,
+		acknowledgeBankAccount, acknowledgeCodes},
+	{"POST /v1/merchant/bank-accounts/{id}/freeze", issuer.BankAccountsWrite, merchants, freezeOwnBankAccount, moves},
+}
 
 // merchantOperations are a merchant's, about itself, its schedule and its bank accounts.
 var merchantOperations = map[string]operation{
@@ -44,6 +82,30 @@ var merchantOperations = map[string]operation{
 		action:   changes[api.Freezing, api.BankAccount](),
 		optional: true,
 	},
+}
+
+// operatorMerchantRoutes are the addresses of operatorMerchantOperations.
+var operatorMerchantRoutes = []routeRow{
+	{"POST /v1/merchants/{id}/bank-accounts", issuer.MerchantsWrite, operators, nominateBankAccount, nominationCodes},
+	{"GET /v1/merchants/{id}/bank-accounts", issuer.OperatorRead, operators, listBankAccounts, partCodes},
+	{"GET /v1/merchants/{id}/bank-accounts/{account}", issuer.OperatorRead, operators, getBankAccount, oneCodes},
+	{"POST /v1/merchants/{id}/bank-accounts/{account}/override", issuer.MerchantsWrite, operators,
+		overrideBankAccount, moves},
+	{"POST /v1/merchants/{id}/bank-accounts/{account}/freeze", issuer.MerchantsWrite, operators,
+		freezeBankAccount, moves},
+	{"POST /v1/merchants/{id}/bank-accounts/{account}/unfreeze", issuer.MerchantsWrite, operators,
+		unfreezeBankAccount, moves},
+	{"POST /v1/merchants/{id}/bank-accounts/{account}/suspend", issuer.MerchantsWrite, operators,
+		suspendBankAccount, moves},
+	{"POST /v1/merchants", issuer.MerchantsWrite, operators, createMerchant, merchantCodes},
+	{"GET /v1/merchants", issuer.OperatorRead, operators, listMerchants, pageCodes},
+	{"GET /v1/merchants/{id}", issuer.OperatorRead, operators, getMerchant, oneCodes},
+	{"POST /v1/merchants/{id}/activate", issuer.MerchantsWrite, operators, activateMerchant, moves},
+	{"POST /v1/merchants/{id}/suspend", issuer.MerchantsWrite, operators, suspendMerchant, moves},
+	{"POST /v1/merchants/{id}/reinstate", issuer.MerchantsWrite, operators, reinstateMerchant, moves},
+	{"POST /v1/merchants/{id}/close", issuer.MerchantsWrite, operators, closeMerchant, closeCodes},
+	{"POST /v1/merchants/{id}/eligibility", issuer.MerchantsWrite, operators, decideEligibility, eligibilityCodes},
+	{"PATCH /v1/merchants/{id}", issuer.MerchantsWrite, operators, updateMerchant, updateCodes},
 }
 
 // operatorMerchantOperations are the operator's, about merchants and their bank accounts.
@@ -94,32 +156,35 @@ var operatorMerchantOperations = map[string]operation{
 	"GET /v1/merchants": {id: "listMerchants", action: lists[api.MerchantSummary](paging)},
 	// Get one merchant. With its standing in the eligibility scheme and its bank account.
 	"GET /v1/merchants/{id}": {id: "getMerchantById", action: reads[api.OperatorMerchant](nil)},
-	// Activate a merchant. The days of the eligibility scheme count from then. An active one stays as it is.
+	// Activate a merchant. The days of the eligibility scheme count from then. An active one stays as it is. An
+	// activation at a past time waits for another person.
 	"POST /v1/merchants/{id}/activate": {
 		id:       "activateMerchant",
-		action:   changes[api.Activation, api.OperatorMerchant](),
+		action:   proposes[api.Activation, api.OperatorMerchant](),
 		optional: true,
 	},
 	// Suspend a merchant. Withdrawals stop; payments are still recorded.
 	"POST /v1/merchants/{id}/suspend": {id: "suspendMerchant", action: changes[api.Reasoned, api.OperatorMerchant]()},
 	// Reinstate a suspended merchant. Withdrawals are open again, unless something else stands against them. The days
-	// of the eligibility scheme were counted on meanwhile.
+	// of the eligibility scheme were counted on meanwhile. It waits for another person.
 	"POST /v1/merchants/{id}/reinstate": {
 		id:     "reinstateMerchant",
-		action: changes[api.Reasoned, api.OperatorMerchant](),
+		action: proposes[api.Reasoned, api.OperatorMerchant](),
 	},
 	// Close a merchant. Only with all its balances at zero.
 	"POST /v1/merchants/{id}/close": {id: "closeMerchant", action: changes[api.Reasoned, api.OperatorMerchant]()},
 	// Decide a merchant's eligibility. From day 14 to day 30 after activation an operator may decide either way; the
 	// same decision again changes nothing. After failed, restart begins the scheme anew, with today as its day 0.
+	// What opens withdrawals, or may open them again, waits for another person.
 	"POST /v1/merchants/{id}/eligibility": {
 		id:     "decideEligibility",
-		action: changes[api.Decision, api.OperatorMerchant](),
+		action: proposes[api.Decision, api.OperatorMerchant](),
 	},
 	// Change a merchant. What is absent stays as it is; a limit that is null is the platform's default.
+	// If it loosens a limit, all of it waits for another person.
 	"PATCH /v1/merchants/{id}": {
 		id:      "updateMerchant",
-		action:  changes[api.MerchantPatch, api.OperatorMerchant](),
+		action:  proposes[api.MerchantPatch, api.OperatorMerchant](),
 		headers: []documented{ifMatch},
 	},
 }

@@ -1,6 +1,31 @@
 package server
 
-import "farthing/api"
+import (
+	"slices"
+
+	"farthing"
+	"farthing/api"
+	"farthing/issuer"
+)
+
+// What routes about the balance may refuse.
+var (
+	adjustmentCodes        = append(slices.Clip(namedWrites), farthing.CodeMerchantClosed)
+	approveAdjustmentCodes = append(slices.Clip(approveCodes),
+		farthing.CodeMerchantClosed, farthing.CodeInsufficientBalance)
+	reserveCodes = append(slices.Clip(adjustmentCodes), farthing.CodeInsufficientBalance)
+	releaseCodes = append(slices.Clip(namedWrites), farthing.CodeInsufficientBalance)
+)
+
+// balanceRoutes are the addresses of balanceOperations.
+var balanceRoutes = []routeRow{
+	{"GET /v1/balance", issuer.BalanceRead, merchants, getBalance, nil},
+	{"GET /v1/journal", issuer.BalanceRead, merchants, listJournal, pageCodes},
+	{"GET /v1/adjustments", issuer.BalanceRead, merchants, listAdjustments, pageCodes},
+	{"GET /v1/adjustments/{id}", issuer.BalanceRead, merchants, getAdjustment, oneCodes},
+	{"GET /v1/reserves", issuer.BalanceRead, merchants, listReserves, pageCodes},
+	{"GET /v1/reserves/{id}", issuer.BalanceRead, merchants, getReserve, oneCodes},
+}
 
 // balanceOperations are those about what a merchant has and why.
 var balanceOperations = map[string]operation{
@@ -16,6 +41,17 @@ var balanceOperations = map[string]operation{
 	"GET /v1/reserves": {id: "listReserves", action: lists[api.Reserve](manyReserves)},
 	// Get one reserve. With what was released of it.
 	"GET /v1/reserves/{id}": {id: "getReserve", action: reads[api.Reserve](oneForMerchant)},
+}
+
+// ledgerRoutes are the addresses of ledgerOperations.
+var ledgerRoutes = []routeRow{
+	{"POST /v1/adjustments", issuer.AdjustmentsWrite, operators, proposeAdjustment, adjustmentCodes},
+	{"POST /v1/adjustments/{id}/approve", issuer.AdjustmentsWrite, operators,
+		approveAdjustment, approveAdjustmentCodes},
+	{"POST /v1/adjustments/{id}/refuse", issuer.AdjustmentsWrite, operators, refuseAdjustment, refuseCodes},
+	{"POST /v1/reserves", issuer.AdjustmentsWrite, operators, holdReserve, reserveCodes},
+	{"POST /v1/reserves/{id}/release", issuer.AdjustmentsWrite, operators, releaseReserve, releaseCodes},
+	{"GET /v1/ledger/proof", issuer.OperatorRead, operators, getProof, pageCodes},
 }
 
 // ledgerOperations are the operator's, about what is adjusted and kept back, and what all books come to.

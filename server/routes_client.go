@@ -4,7 +4,18 @@ import (
 	"net/http"
 
 	"farthing/api"
+	"farthing/issuer"
 )
+
+// clientRoutes are the addresses of clientOperations.
+var clientRoutes = []routeRow{
+	{"POST /v1/clients", issuer.ClientsWrite, operators, createClient, namedCodes},
+	{"GET /v1/clients", issuer.OperatorRead, operators, listClients, pageCodes},
+	{"GET /v1/clients/{id}", issuer.OperatorRead, operators, getClient, oneCodes},
+	{"DELETE /v1/clients/{id}", issuer.ClientsWrite, operators, revokeClient, oneCodes},
+	{"POST /v1/clients/{id}/secrets", issuer.ClientsWrite, operators, addSecret, moves},
+	{"DELETE /v1/clients/{id}/secrets/{secret}", issuer.ClientsWrite, operators, removeSecret, oneCodes},
+}
 
 // clientOperations are those about OAuth clients.
 var clientOperations = map[string]operation{

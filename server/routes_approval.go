@@ -1,6 +1,23 @@
 package server
 
-import "farthing/api"
+import (
+	"slices"
+
+	"farthing/api"
+	"farthing/issuer"
+)
+
+// giveApprovalCodes are also those of whatever is carried out then.
+var giveApprovalCodes = slices.Clone(approveAdjustmentCodes)
+
+// approvalRoutes are the addresses of approvalOperations.
+var approvalRoutes = []routeRow{
+	{"GET /v1/approvals", issuer.OperatorRead, operators, listApprovals, partCodes},
+	{"GET /v1/approvals/{id}", issuer.OperatorRead, operators, getApproval, namedCodes},
+	{"POST /v1/approvals/{id}/approve", issuer.OperatorRead, operators, giveApproval, giveApprovalCodes},
+	{"POST /v1/approvals/{id}/refuse", issuer.OperatorRead, operators, refuseApproval, refuseCodes},
+	{"POST /v1/approvals/{id}/cancel", issuer.OperatorRead, operators, cancelApproval, refuseCodes},
+}
 
 // approvalOperations are those about what waits for other people than who asked for it.
 var approvalOperations = map[string]operation{

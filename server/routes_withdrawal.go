@@ -2,8 +2,11 @@ package server
 
 import (
 	"net/http"
+	"slices"
 
+	"farthing"
 	"farthing/api"
+	"farthing/issuer"
 )
 
 // withdrawing is what both ways to create a withdrawal take and answer.
@@ -14,6 +17,49 @@ var withdrawing = action{
 	answer:  api.Withdrawal{},
 	status:  http.StatusCreated,
 	replays: true,
+}
+
+// What routes about withdrawals may refuse.
+var (
+	withdrawCodes = []farthing.Code{
+		farthing.CodeIDReserved,
+		farthing.CodeIDIsMerchant,
+		farthing.CodeMerchantRequired,
+		farthing.CodeIDConflict,
+		farthing.CodeMerchantNotActive,
+		farthing.CodeMerchantSuspended,
+		farthing.CodeMerchantClosed,
+		farthing.CodeNotEligible,
+		farthing.CodeNoBankAccount,
+		farthing.CodeBankAccountSuspended,
+		farthing.CodeBankAccountFrozen,
+		farthing.CodeCoolingOff,
+		farthing.CodeFeeNotSet,
+		farthing.CodeBelowZero,
+		farthing.CodeBalanceTooLow,
+		farthing.CodeAmountTooLow,
+		farthing.CodeAmountAboveBalance,
+		farthing.CodeLimitExceeded,
+		farthing.CodeWithdrawalsPaused,
+		farthing.CodeNoRail,
+	}
+	// keyedCodes are those of a withdrawal whose id is made, not chosen.
+	keyedCodes = slices.Concat([]farthing.Code{farthing.CodeIdempotencyRequired, farthing.CodeIdempotencyConflict},
+		slices.DeleteFunc(slices.Clone(withdrawCodes), func(code farthing.Code) bool {
+			return slices.Contains(idCodes, code)
+		}))
+	idCodes = []farthing.Code{farthing.CodeIDReserved, farthing.CodeIDIsMerchant, farthing.CodeIDConflict}
+)
+
+// withdrawalRoutes are the addresses of withdrawalOperations.
+var withdrawalRoutes = []routeRow{
+	{"POST /v1/withdrawals/{id}", issuer.WithdrawalsWrite, merchants, createWithdrawal, withdrawCodes},
+	{"GET /v1/withdrawals", issuer.WithdrawalsRead, merchants, listWithdrawals, pageCodes},
+	{"GET /v1/withdrawals/{id}", issuer.WithdrawalsRead, merchants, getWithdrawal, oneCodes},
+	{"POST /v1/withdrawals/{id}/cancel", issuer.WithdrawalsWrite, merchants, cancelWithdrawal, moves},
+	{"POST /v1/withdrawals", issuer.WithdrawalsWrite, merchants, createKeyedWithdrawal, keyedCodes},
+	{"GET /v1/withdrawal-estimate", issuer.WithdrawalsRead, merchants, estimateWithdrawal, nil},
+	{"GET /v1/withdrawals/{id}/items", issuer.WithdrawalsRead, merchants, listItems, partCodes},
 }
 
 // withdrawalOperations are a merchant's, about withdrawals.
@@ -49,6 +95,16 @@ var withdrawalOperations = map[string]operation{
 		id:     "listWithdrawalItems",
 		action: action{query: manyItems, answer: api.WithdrawalItems{}, record: api.JournalEntry{}},
 	},
+}
+
+// operatorWithdrawalRoutes are the addresses of operatorWithdrawalOperations.
+var operatorWithdrawalRoutes = []routeRow{
+	{"POST /v1/withdrawals/{id}/approve", issuer.WithdrawalsApprove, operators, approveWithdrawal, approveCodes},
+	{"POST /v1/withdrawals/{id}/refuse", issuer.WithdrawalsApprove, operators, refuseWithdrawal, refuseCodes},
+	{"POST /v1/withdrawals/{id}/resolve", issuer.WithdrawalsApprove, operators, resolveWithdrawal, refuseCodes},
+	{"POST /v1/rails/pause", issuer.RailsWrite, operators, pauseWithdrawals, oneCodes},
+	{"POST /v1/rails/resume", issuer.RailsWrite, operators, resumeWithdrawals, oneCodes},
+	{"GET /v1/reconciliation/breaks", issuer.OperatorRead, operators, listBreaks, partCodes},
 }
 
 // operatorWithdrawalOperations are what people on the operator's side decide about withdrawals.

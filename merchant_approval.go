@@ -1,0 +1,318 @@
+package farthing
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"time"
+
+	"farthing/money"
+)
+
+// MerchantChange is a change of a merchant that may take away what protects money.
+type MerchantChange interface {
+	Command
+	// loosening returns what takes another person's yes, as the merchant is now; false if nothing does.
+	loosening(s *State) (wish, bool)
+}
+
+// ProposeForMerchant asks for a change of a merchant, in the name of a client. What takes away nothing that protects
+// money happens at once, as the change alone does; anything else waits as a whole until other people approve it.
+type ProposeForMerchant struct {
+	Change MerchantChange
+	Person string // who wishes it; "": a system
+	Behind People // for whom else the client acts
+	Salt   string // of the operator's note, random
+}
+
+// Keys names what the change needs.
+func (c ProposeForMerchant) Keys() Keys { return c.Change.Keys() }
+
+// Check says what is wrong with the wish itself.
+func (c ProposeForMerchant) Check(at Moment) error {
+	if err := c.Change.Check(at); err != nil {
+		return err
+	}
+	var bad checks
+	bad.party(c.Person, c.Behind)
+	bad.salt(c.Salt)
+	return bad.err()
+}
+
+// Decide makes the change, or asks for it: then the answer holds the approval that it waits for. What would be refused
+// now is refused, and what would change nothing waits for nobody.
+func (c ProposeForMerchant) Decide(s *State) (Answer, error) {
+	if s.Merchant == nil {
+		return c.Change.Decide(s)
+	}
+	w, loosens := c.Change.loosening(s)
+	w.maker = Party{c.Person, c.Behind}
+	if !loosens || !w.kind.waits(s.settings().TwoPeople, w.maker) {
+		return c.Change.Decide(s)
+	}
+	answer, changes, err := would(s, c.Change)
+	if err != nil || !changes {
+		return answer, err
+	}
+	w.subject, w.note = s.Merchant.ID, noteOf(c.Salt, w.by.word(c.Person, w.reason))
+	before := len(s.rows)
+	a, err := approvalsOf(s).ask(w)
+	return Answer{Record: a, Created: len(s.rows) > before}, err
+}
+
+// merchantRule is what the rules of all approvals about a merchant share.
+func merchantRule() ApprovalRule {
+	return ApprovalRule{
+		Subject: SubjectMerchant,
+		Scope:   "merchants:write",
+		Others:  1,
+		keys:    func(k *Keys, _ string) { k.BankAccount, k.Merchant = true, true },
+	}
+}
+
+// voidStale ends what waits for approval about the merchant itself, if what it would replace is no longer that.
+func (s approvals) voidStale() error {
+	for _, kind := range ApprovalKinds {
+		if kind.Rule().Subject != SubjectMerchant {
+			continue
+		}
+		a := s.open(kind, s.Merchant.ID)
+		if a == nil {
+			continue
+		}
+		if is, err := s.replacedNow(a); err != nil {
+			return err
+		} else if is == a.Replaced {
+			continue
+		}
+		if _, err := s.close(a, ApprovalVoid, about{by: Origin{Actor: ActorSystem}, why: changedSince}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// limitsApproval is a change of a merchant that raises one of its limits, or takes one away.
+type limitsApproval struct{}
+
+func (limitsApproval) rule() ApprovalRule {
+	rule := merchantRule()
+	rule.Own = true
+	rule.replaced = func(s approvals, a *Approval) (details, error) {
+		wanted, err := wantedOf(a)
+		if err != nil {
+			return nil, err
+		}
+		_, replaced := wanted.changed(s.Merchant)
+		return replaced, nil
+	}
+	rule.carryOut = func(s approvals, a *Approval, by Origin) error {
+		wanted, err := wantedOf(a)
+		if err != nil {
+			return err
+		}
+		wanted.By = by
+		_, err = wanted.Decide(s.State)
+		return err
+	}
+	rule.summary = func(a *Approval) string { return "Looser limits of the merchant " + a.MerchantID }
+	return rule
+}
+
+func (c UpdateMerchant) loosening(s *State) (wish, bool) {
+	was, is := s.settings().LimitsOf(s.Merchant), s.settings().LimitsOf(c.applied(s.Merchant))
+	if !is.looser(was) {
+		return wish{}, false
+	}
+	w := wish{kind: ApprovalLimits, by: c.By}
+	w.wanted, w.replaced = c.changed(s.Merchant)
+	return w, true
+}
+
+// looser reports whether one of the limits lets through what another did not.
+func (l Limits) looser(was Limits) bool {
+	return slices.ContainsFunc(limitsNamed, func(limit limitNamed) bool {
+		now, before := *limit.of(&l), *limit.of(&was)
+		return before != nil && (now == nil || *now > *before)
+	})
+}
+
+// applied returns the merchant as the change leaves it.
+func (c UpdateMerchant) applied(was *Merchant) *Merchant {
+	m := *was
+	if c.Name != nil {
+		m.Name = *c.Name
+	}
+	if c.Zone != nil {
+		m.Zone = *c.Zone
+	}
+	m.Limits = c.Limits.apply(m.Limits)
+	return &m
+}
+
+// changed returns the values that the change names, and those of the merchant that it replaces.
+func (c UpdateMerchant) changed(was *Merchant) (wanted, replaced details) {
+	wanted, replaced = details{}, details{}
+	if c.Name != nil {
+		wanted["name"], replaced["name"] = *c.Name, was.Name
+	}
+	if c.Zone != nil {
+		wanted["zone"], replaced["zone"] = *c.Zone, was.Zone
+	}
+	for _, limit := range limitsNamed {
+		now, before := *limit.of(&c.Limits.Limits), *limit.of(&was.Limits)
+		if now != nil || slices.Contains(c.Limits.Clear, limit.name) {
+			wanted[limit.name], replaced[limit.name] = orNull(now), orNull(before)
+		}
+	}
+	return wanted, replaced
+}
+
+// wantedOf returns the change that an approval of looser limits is about.
+func wantedOf(a *Approval) (UpdateMerchant, error) {
+	c := UpdateMerchant{MerchantID: a.MerchantID}
+	var limits map[string]json.RawMessage
+	if err := a.read(&limits); err != nil {
+		return c, err
+	}
+	var named struct{ Name, Zone *string }
+	if err := a.read(&named); err != nil {
+		return c, err
+	}
+	c.Name, c.Zone = named.Name, named.Zone
+	for _, limit := range limitsNamed {
+		text, wanted := limits[limit.name]
+		if !wanted {
+			continue
+		}
+		var amount *money.Minor
+		if err := json.Unmarshal(text, &amount); err != nil {
+			return c, fmt.Errorf("%w: the approval %s wants the limit %s: %w", ErrBroken, a.ID, text, err)
+		}
+		if *limit.of(&c.Limits.Limits) = amount; amount == nil {
+			c.Limits.Clear = append(c.Limits.Clear, limit.name)
+		}
+	}
+	return c, nil
+}
+
+// activationApproval is the activation of a merchant at a past time, from which the days of its scheme count.
+type activationApproval struct{}
+
+func (activationApproval) rule() ApprovalRule {
+	rule := merchantRule()
+	rule.replaced = func(s approvals, _ *Approval) (details, error) { return s.Merchant.turnable(), nil }
+	rule.carryOut = carrying(func(a *Approval, wanted struct{ At time.Time }, by Origin) Command {
+		return ActivateMerchant{
+			MerchantID: a.MerchantID,
+			At:         &wanted.At,
+			Reason:     a.Reason,
+			By:         by,
+		}
+	})
+	rule.summary = func(a *Approval) string {
+		var wanted struct{ At string }
+		_ = a.read(&wanted) // one that cannot be read names no time
+		return fmt.Sprintf("The merchant %s active since %s", a.MerchantID, wanted.At)
+	}
+	return rule
+}
+
+// carrying returns how a wish is carried out by a command that is made of what it wants.
+func carrying[T any](
+	command func(a *Approval, wanted T, by Origin) Command,
+) func(s approvals, a *Approval, by Origin) error {
+	return func(s approvals, a *Approval, by Origin) error {
+		var wanted T
+		if err := a.read(&wanted); err != nil {
+			return err
+		}
+		_, err := command(a, wanted, by).Decide(s.State)
+		return err
+	}
+}
+
+// turnable returns the values that a change of the merchant's state replaces.
+func (m *Merchant) turnable() details { return details{"status": string(m.Status)} }
+
+func (c ActivateMerchant) loosening(s *State) (wish, bool) {
+	if c.At == nil || !c.At.Before(s.now) {
+		return wish{}, false
+	}
+	return wish{
+		kind:     ApprovalActivation,
+		wanted:   details{"at": timeText(*c.At)},
+		replaced: s.Merchant.turnable(),
+		reason:   c.Reason,
+		by:       c.By,
+	}, true
+}
+
+// reinstatementApproval is the end of a merchant's suspension.
+type reinstatementApproval struct{}
+
+func (reinstatementApproval) rule() ApprovalRule {
+	rule := merchantRule()
+	rule.replaced = func(s approvals, _ *Approval) (details, error) { return s.Merchant.turnable(), nil }
+	rule.carryOut = func(s approvals, a *Approval, by Origin) error {
+		_, err := ReinstateMerchant{MerchantID: a.MerchantID, Reason: a.Reason, By: by}.Decide(s.State)
+		return err
+	}
+	rule.summary = func(a *Approval) string { return fmt.Sprintf("The merchant %s reinstated", a.MerchantID) }
+	return rule
+}
+
+func (c ReinstateMerchant) loosening(s *State) (wish, bool) {
+	return wish{
+		kind:     ApprovalReinstatement,
+		wanted:   details{"status": string(MerchantActive)},
+		replaced: s.Merchant.turnable(),
+		reason:   c.Reason,
+		by:       c.By,
+	}, true
+}
+
+// eligibilityApproval is the operator's word that a merchant passed the scheme, or begins it anew.
+type eligibilityApproval struct{}
+
+func (eligibilityApproval) rule() ApprovalRule {
+	rule := merchantRule()
+	rule.replaced = func(s approvals, _ *Approval) (details, error) { return s.decidable(), nil }
+	rule.carryOut = carrying(func(a *Approval, wanted struct{ Decision string }, by Origin) Command {
+		return DecideEligibility{
+			MerchantID: a.MerchantID,
+			Decision:   wanted.Decision,
+			Reason:     a.Reason,
+			By:         by,
+		}
+	})
+	rule.summary = func(a *Approval) string {
+		var wanted struct{ Decision string }
+		_ = a.read(&wanted) // one that cannot be read names no decision
+		return fmt.Sprintf("The eligibility of the merchant %s: %s", a.MerchantID, wanted.Decision)
+	}
+	return rule
+}
+
+// decidable returns the values that a word on the merchant's eligibility replaces: its standing, not what the last
+// daily evaluation recorded, so that the next one alone changes nothing.
+func (s approvals) decidable() details {
+	replaced := details{"status": string(s.Standing(s.now).Status)}
+	if from := s.Merchant.Eligibility.From; from != nil {
+		replaced["from"] = timeText(*from)
+	}
+	return replaced
+}
+
+func (c DecideEligibility) loosening(s *State) (wish, bool) {
+	if c.Decision == string(EligibilityFailed) {
+		return wish{}, false
+	}
+	return wish{
+		kind:     ApprovalEligibility,
+		wanted:   details{"decision": c.Decision},
+		replaced: approvalsOf(s).decidable(),
+		reason:   c.Reason,
+		by:       c.By,
+	}, true
+}

@@ -1,0 +1,31 @@
+package server
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"farthing"
+	"farthing/api"
+	"farthing/issuer"
+)
+
+// Each kind of approval takes a scope that clients of the operator's can have, and the wire names it.
+func TestKindsOfApprovals(t *testing.T) {
+	t.Parallel()
+	field, _ := reflect.TypeFor[api.Approval]().FieldByName("Kind")
+	for _, kind := range farthing.ApprovalKinds {
+		rule := kind.Rule()
+		scopes, err := issuer.ParseScopes(rule.Scope)
+		if err != nil || scopes == 0 || issuer.MerchantScopes.Contains(scopes) {
+			t.Errorf("approving of kind %s takes the scope %q: %v", kind, rule.Scope, err)
+		}
+		if rule.Subject == "" || rule.Others < 1 {
+			t.Errorf("kind %s is about %q and takes %d others", kind, rule.Subject, rule.Others)
+		}
+		if !slices.Contains(strings.Split(field.Tag.Get("enum"), ","), string(kind)) {
+			t.Errorf("the wire does not name kind %s", kind)
+		}
+	}
+}
