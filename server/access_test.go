@@ -160,14 +160,16 @@ func TestMerchantsReadStaffInPlaceOfTheOperatorsClients(t *testing.T) {
 	ann := w.operators("Ann Operator")
 	token := w.exchange(ann)
 	w.want(200, w.post("/v1/merchants/shop/suspend", token, `{"reason":"a look at the books"}`))
-	w.want(200, w.post("/v1/merchants/shop/reinstate", token, `{"reason":"all is well"}`))
+	asked := w.want(202, w.post("/v1/merchants/shop/reinstate", token, `{"reason":"all is well"}`))
+	w.want(200, w.post("/v1/approvals/"+asked.text("id")+"/approve", w.person("Bob"),
+		`{"merchantId":"shop","digest":"`+asked.text("digest")+`"}`))
 	w.want(201, w.post("/v1/withdrawals/w9", token, `{"merchantId":"shop","amount":200}`))
 	w.want(200, w.post("/v1/withdrawals/w9/cancel", w.operator, ofShop))
 	all, err := w.store.Clients.List(t.Context(), "", "", 100)
 	if err != nil {
 		t.Fatal(err)
 	}
-	hidden, own := []string{"Ann Operator"}, []string{}
+	hidden, own := []string{"Ann Operator", "Bob"}, []string{}
 	for _, client := range all {
 		if client.MerchantID == shop {
 			own = append(own, client.ID)
