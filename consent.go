@@ -70,6 +70,9 @@ func CheckOwner(name string, limit int) *Error {
 	if err := CheckFree("owner", name, limit); err != nil {
 		return err
 	}
+	if strings.HasPrefix(strings.ToLower(name), ActorClient("")) {
+		return Invalid("owner", "is a client and no person")
+	}
 	var script string
 	for _, r := range name {
 		if unicode.In(r, unicode.Cf, unicode.Co, unicode.Zl, unicode.Zp) {

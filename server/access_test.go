@@ -109,7 +109,9 @@ func TestAccess(t *testing.T) {
 				t.Errorf("with a bad token the challenge is %s", got)
 			}
 			if r.who == everyClient {
-				w.want(200, w.send(r.method, r.address(), narrow[false], `{"by":"0s"}`))
+				if r.sandbox {
+					w.want(200, w.send(r.method, r.address(), narrow[false], `{"by":"0s"}`))
+				}
 				return
 			}
 			for name, token := range map[string]string{
