@@ -26,7 +26,7 @@ func opened(t *testing.T) (*store.Store, *Sandbox) {
 		Unsafe:    true,
 		Simulator: simbank.Terms(),
 	})
-	if err := st.MarkSandbox(t.Context()); err != nil {
+	if err := st.MarkSandbox(t.Context(), farthing.BySystem); err != nil {
 		t.Fatal(err)
 	}
 	s, err := Open(t.Context(), st, Options{Clock: clock, Real: time.Now, Owner: "one"})

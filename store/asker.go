@@ -12,13 +12,20 @@ import (
 // there only a revoked client is lost.
 const lostAskers = `SELECT a.id, a.kind FROM approvals a WHERE a.merchant = $1 AND a.subject_id = $2 AND
 	a.status = 'open' AND EXISTS (SELECT 1 FROM clients c WHERE a.actor = 'client:' || c.client_id AND
-		(c.revoked_at IS NOT NULL OR (c.not_before > a.created_at AND
-			NOT EXISTS (SELECT 1 FROM store_info WHERE name = 'sandbox' AND value = 'yes'))))`
+		(c.revoked_at IS NOT NULL OR (c.not_before > a.created_at AND $3 = 0)))`
 
 // endLost makes the open wishes about a record void that lost clients made.
 func (v *Approvals) endLost(ctx context.Context, about farthing.RecordKey) error {
+	sandbox, err := v.s.Sandbox(ctx)
+	if err != nil {
+		return err
+	}
+	ownClock := int64(0)
+	if sandbox {
+		ownClock = 1
+	}
 	var lost []farthing.ApprovalKey
-	err := v.s.query(ctx, lostAskers, []any{merchantKey(about.MerchantID), about.ID}, func(r row) error {
+	err = v.s.query(ctx, lostAskers, []any{merchantKey(about.MerchantID), about.ID, ownClock}, func(r row) error {
 		key := farthing.ApprovalKey{MerchantID: about.MerchantID, SubjectID: about.ID}
 		err := r.Scan(&key.ID, (*string)(&key.Kind))
 		lost = append(lost, key)

@@ -55,6 +55,7 @@ func (p problem) String() string {
 
 // Run reads every book, prints what it found and fails if something does not agree.
 func (c *verifyCommand) Run(ctx context.Context, s *screen) error {
+	c.examined = true
 	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
 		p := newProgress(s, "journal rows", 0)
 		report, err := st.Verify(ctx, func(_, rows int64) { p.show(rows, 0) })
