@@ -67,5 +67,19 @@ func (b *booth) showRecords() {
 		farthing.BySystem); err != nil {
 		b.tb.Fatal(err)
 	}
+	b.ownSecret()
 	b.show(step{"removeClientSecret", "/v1/clients/" + shownApprover + "/secrets/" + second, "", nil})
+}
+
+// ownSecret shows how a client makes a secret for itself, after the one added before was removed.
+func (b *booth) ownSecret() {
+	client, err := b.store.Clients.Get(b.tb.Context(), shownMerchant)
+	if err != nil {
+		b.tb.Fatal(err)
+	}
+	added := store.Removal{ClientID: client.ID, SecretID: client.Secrets[1].ID}
+	if err := b.store.Clients.RemoveSecret(b.tb.Context(), added, farthing.BySystem); err != nil {
+		b.tb.Fatal(err)
+	}
+	b.show(step{"addOwnSecret", "/v1/clients/self/secrets", `{"clientSecret":"` + shownSecret + `"}`, nil})
 }

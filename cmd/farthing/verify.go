@@ -62,6 +62,7 @@ func (p problem) String() string {
 
 // Run reads every book, prints what it found and fails if something does not agree.
 func (c *verifyCommand) Run(ctx context.Context, s *screen) error {
+	c.examined = true
 	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
 		how := store.Verifier{Jobs: cmp.Or(c.Jobs, verifyJobs(c.Store))}
 		if err := c.start(ctx, st, &how); err != nil {
