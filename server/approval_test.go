@@ -139,8 +139,9 @@ func TestResolvingAWithdrawal(t *testing.T) {
 		}
 		w.want(201, w.post("/v1/withdrawals/w1", w.merchant, `{"merchantId":"shop","amount":2000}`))
 		w.refused(409, farthing.CodeWrongState, say(ann, "paid"))
-		w.do(farthing.SubmitWithdrawal{MerchantID: shop, ID: "w1"})
-		w.do(farthing.RecordOutcomeUnknown{MerchantID: shop, ID: "w1", Why: "no answer"})
+		by := farthing.Origin{Actor: farthing.ActorSystem}
+		w.do(farthing.SubmitWithdrawal{MerchantID: shop, ID: "w1", By: by})
+		w.do(farthing.RecordOutcomeUnknown{MerchantID: shop, ID: "w1", Why: "no answer", By: by})
 		w.refused(403, farthing.CodeNotAnApprover, say(w.operator, "paid"))
 		w.refused(400, farthing.CodeInvalidRequest, say(ann, "returned"))
 		w.refused(400, farthing.CodeInvalidRequest,

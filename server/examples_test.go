@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"log/slog"
 	"math/rand/v2"
-	"net/http"
 	"net/http/httptest"
 	"os"
 	"regexp"
@@ -491,22 +490,6 @@ func TestEveryOperationHasAnExample(t *testing.T) {
 	for _, meaning := range farthing.Codes {
 		if shown.Problems[meaning.Code] == nil {
 			t.Errorf("%s is not shown: add it to one of the tables in examples_problem_test.go", meaning.Code)
-		}
-	}
-}
-
-// promised fails the test if a route refuses with a code that its documentation does not promise.
-func (w *world) promised(r *http.Request, a answered) {
-	w.tb.Helper()
-	if w.server == nil || a.header.Get("Content-Type") != mediaProblem || a.status == http.StatusMethodNotAllowed {
-		return
-	}
-	_, pattern := w.server.mux.Handler(r)
-	for i := range routes {
-		if route := &routes[i]; route.path == pattern && route.method == r.Method &&
-			!slices.Contains(route.refusals()[a.status], a.text("code")) {
-			w.tb.Errorf("%s %s answers %d %s, which its documentation does not say: add the code to the route, or to "+
-				"refusals", r.Method, pattern, a.status, a.text("code"))
 		}
 	}
 }

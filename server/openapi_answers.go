@@ -39,13 +39,22 @@ func (d *describer) addAnswer(op *huma.Operation, r *route) {
 		}
 	}
 	if r.single() {
-		op.Responses["304"] = d.shared("304", func() *huma.Response {
-			return &huma.Response{
-				Description: "It is still what If-None-Match says.",
-				Headers:     headersNamed(slices.Concat([]string{"ETag"}, everyAnswer, ofClients)),
-			}
-		}, "")
+		op.Responses["304"] = d.unchanged(r)
 	}
+}
+
+// unchanged refers to the answer to a request that has what it asks for already.
+func (d *describer) unchanged(r *route) *huma.Response {
+	key := "304"
+	if !r.guarded() {
+		key = "public304"
+	}
+	return d.shared(key, func() *huma.Response {
+		return &huma.Response{
+			Description: "It is still what If-None-Match says.",
+			Headers:     d.headers(r.headersOfSuccess(http.StatusOK), r),
+		}
+	}, "")
 }
 
 // content is the body of an answer: JSON alone if the route answers that, and else a text in each of its media types.
@@ -106,10 +115,13 @@ func (d *describer) shared(status string, make func() *huma.Response, about stri
 	return &huma.Response{Ref: responseRef + name, Description: about}
 }
 
-// responseNames name the shared answers by their status, those of the token issuer by oauth and the status. Generators
-// make names of types of them, which no schema has.
+// responseNames name the shared answers by their status, behind a word if there are two of it. Generators make names of
+// types of them, which no schema has.
 var responseNames = map[string]string{
 	"304": "NotModified",
+
+	"public304": "PublicNotModified",
+
 	"400": "BadRequest",
 	"401": "Unauthorized",
 	"403": "Forbidden",

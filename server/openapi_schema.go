@@ -110,7 +110,6 @@ var closedWords = map[string][]string{
 	"BankAccount.status":     words(farthing.BankAccountStatuses),
 	"Break.kind":             words(farthing.BreakKinds),
 	"Break.status":           farthing.BreakStatuses,
-	"EndPause.rail":          farthing.Rails,
 	"MerchantAccount.status": words(farthing.CurrentAccountStatuses),
 	"NewPause.rail":          farthing.Rails,
 	"Withdrawal.outcome":     {farthing.OutcomeUnknown},
