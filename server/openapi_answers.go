@@ -105,12 +105,12 @@ func (d *describer) problem(status int, about string) *huma.Response {
 	}, about)
 }
 
-// shared refers to a part of the document that several operations answer, which is made for the first of them. about
+// shared refers to a part of the document that several operations answer, which first makes for the first of them. about
 // is what it is called here; "" if it is the same everywhere.
-func (d *describer) shared(status string, make func() *huma.Response, about string) *huma.Response {
+func (d *describer) shared(status string, first func() *huma.Response, about string) *huma.Response {
 	name := responseNames[status]
 	if d.doc.Components.Responses[name] == nil {
-		d.doc.Components.Responses[name] = make()
+		d.doc.Components.Responses[name] = first()
 	}
 	return &huma.Response{Ref: responseRef + name, Description: about}
 }
