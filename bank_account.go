@@ -3,6 +3,7 @@ package farthing
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -21,6 +22,16 @@ const (
 	AccountFrozen     BankAccountStatus = "frozen"
 	AccountSuspended  BankAccountStatus = "suspended"
 )
+
+// BankAccountStatuses lists all of them.
+var BankAccountStatuses = []BankAccountStatus{
+	AccountChecking, AccountCoolingOff, AccountInForce, AccountReplaced, AccountFrozen, AccountSuspended,
+}
+
+// CurrentAccountStatuses lists those of a merchant's account in force, and of the one that is to follow it: a replaced
+// account is neither.
+var CurrentAccountStatuses = slices.DeleteFunc(slices.Clone(BankAccountStatuses),
+	func(status BankAccountStatus) bool { return status == AccountReplaced })
 
 // accountMoves is the life of a bank account. One that was replaced stays with the
 // withdrawals that were requested while it was in force.

@@ -20,6 +20,9 @@ type EntryKind struct {
 // operator's own journal.
 func EntryKinds() []EntryKind { return slices.Concat(movements, stateKinds, operatorKinds) }
 
+// JournalKinds lists the kinds of rows that merchants' journals hold.
+func JournalKinds() []EntryKind { return slices.Concat(movements, stateKinds) }
+
 // The subjects of journal rows: the kinds of record that rows are about.
 const (
 	SubjectMerchant    = "merchant"

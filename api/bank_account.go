@@ -13,7 +13,7 @@ type BankAccount struct {
 	// The last four digits of its number. Example: 5678
 	Last4 string `json:"last4"`
 	// Where it is in its life.
-	Status string `json:"status" enum:"checking,cooling_off,in_force,replaced,frozen,suspended"`
+	Status string `json:"status"`
 	// Whether such an account can exist, by the modulus rules or the IBAN's check digits; unknown if they do not
 	// cover it.
 	Check string `json:"check" enum:"valid,unknown"`
@@ -77,16 +77,16 @@ func (n *OwnBankAccount) Details() farthing.AccountDetails {
 	return farthing.AccountDetails{SortCode: n.SortCode, AccountNumber: n.AccountNumber, IBAN: n.IBAN}
 }
 
-// Freezing asks that no more withdrawals go to an account; a merchant sends it.
-type Freezing struct {
+// FreezeRequest asks that no more withdrawals go to an account; a merchant sends it.
+type FreezeRequest struct {
 	// The merchant meant: required of an operator's client; a merchant's may name its own.
 	MerchantID string `json:"merchantId" required:"false"`
 	// Why, for people.
 	Reason string `json:"reason" required:"false" maxLength:"500"`
 }
 
-// Stopping asks for a change of a bank account, with a reason or without; an operator sends it.
-type Stopping struct {
+// OptionalReason asks for a change of a bank account, with a reason or without; an operator sends it.
+type OptionalReason struct {
 	// Why, for people; the merchant sees it.
 	Reason string `json:"reason" required:"false" maxLength:"500"`
 }

@@ -2,8 +2,8 @@ package api
 
 import "encoding/json"
 
-// Client is an OAuth client.
-type Client struct {
+// OAuthClient is an OAuth client.
+type OAuthClient struct {
 	// Identifies the client.
 	ClientID string `json:"clientId"`
 	// The merchant that it acts for; null for the operator's.
@@ -58,8 +58,8 @@ type OwnSecret struct {
 	ClientSecret string `json:"clientSecret" minLength:"1" maxLength:"200"`
 }
 
-// NewClient asks for a client of a merchant.
-type NewClient struct {
+// NewOAuthClient asks for a client of a merchant.
+type NewOAuthClient struct {
 	// The merchant that it acts for.
 	MerchantID string `json:"merchantId" maxLength:"64"`
 	// For people.

@@ -35,10 +35,16 @@ func (l List[R]) AppendJSON(b []byte) ([]byte, error) {
 	return e.end(`,"hasMore":false}`)
 }
 
-// Named asks for something to be done to a record, and names the record's merchant.
-type Named struct {
+// MerchantReference asks for something to be done to a record, and names the record's merchant; an operator sends it.
+type MerchantReference struct {
+	// The merchant whose record it is.
+	MerchantID string `json:"merchantId" minLength:"1" maxLength:"64"`
+}
+
+// OwnMerchantReference is a MerchantReference that a merchant's client may leave empty, for it means its own records.
+type OwnMerchantReference struct {
 	// The merchant meant: required of an operator's client; a merchant's may name its own.
-	MerchantID string `json:"merchantId" required:"false"`
+	MerchantID string `json:"merchantId" required:"false" minLength:"1" maxLength:"64"`
 }
 
 // Health is the answer of a process that is alive, or ready.

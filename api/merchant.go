@@ -13,7 +13,7 @@ type Merchant struct {
 	MerchantSummary
 	// Its standing in the scheme that opens withdrawals.
 	Eligibility Eligibility `json:"eligibility"`
-	// The account that withdrawals go to; null: none.
+	// The account in force, to which withdrawals go, or else the one that will be; null: neither.
 	BankAccount *MerchantAccount `json:"bankAccount"`
 	// Whether the merchant may nominate no account, because one was frozen.
 	NominationsLocked bool `json:"nominationsLocked"`
@@ -79,7 +79,7 @@ type MerchantAccount struct {
 	// Its sort code; null for one named by its IBAN. Example: 20-00-00
 	SortCode *string `json:"sortCode"`
 	// Where it is in its life.
-	Status string `json:"status" enum:"in_force,frozen,suspended"`
+	Status string `json:"status"`
 	// From when on withdrawals may go to it.
 	UsableFrom Time `json:"usableFrom" format:"date-time"`
 }
@@ -209,8 +209,8 @@ type Activation struct {
 	Reason string `json:"reason" required:"false" maxLength:"500"`
 }
 
-// Reasoned asks for a change of state, and says why.
-type Reasoned struct {
+// ReasonRequest asks for a change of state, and says why.
+type ReasonRequest struct {
 	// Why, for people; the merchant sees it.
 	Reason string `json:"reason" minLength:"1" maxLength:"500"`
 }

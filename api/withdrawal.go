@@ -212,8 +212,8 @@ type WithdrawalItems struct {
 
 // NewWithdrawal asks for money to be withdrawn.
 type NewWithdrawal struct {
-	// The merchant whose balance is withdrawn. Required, here or as a query parameter.
-	MerchantID string `json:"merchantId" required:"false" maxLength:"64"`
+	// The merchant whose balance is withdrawn.
+	MerchantID string `json:"merchantId" minLength:"1" maxLength:"64"`
 	// In minor units, more than the fee; the whole available balance if absent.
 	Amount *int64 `json:"amount" required:"false" minimum:"1" maximum:"1000000000000"`
 	// The merchant's own reference; it is not sent to the bank.

@@ -104,7 +104,7 @@ func (k *shelf) export(ctx context.Context) (rows int64, took time.Duration, err
 	}
 	defer w.close()
 	started := time.Now()
-	if _, err := w.conn.Write(append(head("GET", "/v1/payments?format=csv", k.token, ""), "\r\n"...)); err != nil {
+	if _, err := w.conn.Write(append(head("GET", "/v1/exports/payments", k.token, ""), "\r\n"...)); err != nil {
 		return 0, 0, fmt.Errorf("send a request: %w", err)
 	}
 	answer, err := http.ReadResponse(bufio.NewReaderSize(w.conn, 64<<10), nil)

@@ -1,6 +1,7 @@
 package docs
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -17,7 +18,8 @@ type document struct {
 	}
 	Paths      map[string]map[string]*operation
 	Components struct {
-		Schemas map[string]*schema
+		Schemas   map[string]*schema
+		Responses map[string]*body
 	}
 }
 
@@ -41,6 +43,7 @@ type parameter struct {
 
 // body is the body of a request or of an answer.
 type body struct {
+	Ref         string `json:"$ref"` // to a shared answer, which Description describes anew
 	Description string
 	Required    bool
 	Headers     map[string]any
@@ -57,6 +60,7 @@ type schema struct {
 	Format           string
 	Description      string
 	Enum             []any
+	Known            []any `json:"x-extensible-enum"`
 	Properties       map[string]*schema
 	Required         []string
 	Items            *schema
@@ -65,6 +69,25 @@ type schema struct {
 	MinLength        *int
 	MaxLength        *int
 	Default          any
+}
+
+// answer returns an answer with what it refers to.
+func (d *document) answer(b *body) *body {
+	shared := d.Components.Responses[b.Ref[strings.LastIndexByte(b.Ref, '/')+1:]]
+	if shared == nil {
+		return b
+	}
+	whole := *shared
+	whole.Description = cmp.Or(b.Description, shared.Description)
+	return &whole
+}
+
+// values returns the schema of a value that is not null.
+func (s *schema) values() *schema {
+	if s != nil && len(s.AnyOf) == 2 && s.AnyOf[1].Type == "null" {
+		return s.AnyOf[0]
+	}
+	return s
 }
 
 // kind describes the type of a value for people: words around the name of a schema.
@@ -144,7 +167,7 @@ func typesOf(declared any) (names []string, null string) {
 
 // bounds returns a schema's limits in words.
 func bounds(s *schema) []string {
-	if s == nil {
+	if s = s.values(); s == nil {
 		return nil
 	}
 	var all []string

@@ -69,6 +69,7 @@ type field struct {
 	Required bool
 	About    string
 	Words    []string // the only values that are allowed; nil: any
+	Known    []string // the values that there are today; nil: any, or too many to list
 	Bounds   []string
 }
 
@@ -121,7 +122,7 @@ func (d *document) tagged(tag string, order []string) []described {
 	for _, path := range slices.Sorted(maps.Keys(d.Paths)) {
 		for _, method := range methods {
 			if op := d.Paths[path][method]; op != nil && slices.Contains(op.Tags, tag) {
-				all = append(all, describe(method, path, op))
+				all = append(all, d.describe(method, path, op))
 			}
 		}
 	}
@@ -131,7 +132,7 @@ func (d *document) tagged(tag string, order []string) []described {
 	return all
 }
 
-func describe(method, path string, op *operation) described {
+func (d *document) describe(method, path string, op *operation) described {
 	out := described{
 		ID:      op.ID,
 		Method:  strings.ToUpper(method),
@@ -163,10 +164,10 @@ func describe(method, path string, op *operation) described {
 		out.Request = &c
 	}
 	for _, status := range slices.Sorted(maps.Keys(op.Responses)) {
-		if status < "300" {
-			out.Answers = append(out.Answers, contentOf(status, op.Responses[status]))
+		if answer := d.answer(op.Responses[status]); status < "304" {
+			out.Answers = append(out.Answers, contentOf(status, answer))
 		} else {
-			out.Refusals = append(out.Refusals, refusalsOf(status, op.Responses[status]))
+			out.Refusals = append(out.Refusals, refusalsOf(status, answer))
 		}
 	}
 	return out
@@ -247,6 +248,7 @@ func (s *schema) fields() []field {
 			Required: slices.Contains(s.Required, name),
 			About:    p.Description,
 			Words:    words(p),
+			Known:    known(p),
 			Bounds:   bounds(p),
 		})
 	}
@@ -263,10 +265,23 @@ func (s *schema) place(name string) int {
 // words returns the values of an enumeration; nil if any value is allowed.
 func words(s *schema) []string {
 	var all []string
-	if s != nil {
+	if s = s.values(); s != nil {
 		for _, one := range s.Enum {
 			all = append(all, fmt.Sprint(one))
 		}
+	}
+	return all
+}
+
+// known returns the values that a field has today, unless they are more than people read; nil if it may have any.
+func known(s *schema) []string {
+	const readable = 20
+	if len(s.Known) > readable {
+		return nil
+	}
+	var all []string
+	for _, one := range s.Known {
+		all = append(all, fmt.Sprint(one))
 	}
 	return all
 }

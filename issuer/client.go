@@ -47,8 +47,8 @@ type Credentials struct {
 }
 
 // ShownClient returns a client as callers and the operator see it, without its secrets.
-func ShownClient(client *store.Client) api.Client {
-	shown := api.Client{
+func ShownClient(client *store.Client) api.OAuthClient {
+	shown := api.OAuthClient{
 		ClientID:  client.ID,
 		Name:      client.Name,
 		Scopes:    client.Scopes,

@@ -91,6 +91,9 @@ func New(ctx context.Context, config Config) (*Issuer, error) {
 	return i, nil
 }
 
+// Audience returns the identifier of the protected API, which token requests name.
+func (i *Issuer) Audience() string { return i.config.Audience }
+
 // Run follows the changes that any process makes to clients, keys and revoked tokens, makes the next signing key in
 // time, and forgets what has expired. It returns when the context ends.
 func (i *Issuer) Run(ctx context.Context) {

@@ -16,6 +16,12 @@ const (
 	Refused         = "rejected"
 )
 
+// FailureCodes lists them.
+var FailureCodes = []string{
+	AccountInvalid, AccountClosed, AccountBlocked, NotAllowed, NameMismatch, Duplicate, BankUnavailable, FileError,
+	CameBack, Refused,
+}
+
 // reason is the meaning of a bank's code.
 type reason struct {
 	code      string

@@ -49,7 +49,11 @@ func (r *route) withMerchant(merchantID string) (address, body string) {
 	if r.body != nil {
 		return r.address(), fmt.Sprintf(`{"merchantId":%q%s}`, merchantID, leastBodies[r.id])
 	}
-	return r.address() + "?merchantId=" + merchantID, ""
+	address = r.address() + "?merchantId=" + merchantID
+	if r.id == "exportItems" {
+		address += "&withdrawalId=w1"
+	}
+	return address, ""
 }
 
 // seeded returns a world in which the shop has one record of each kind.
@@ -359,7 +363,7 @@ func TestCommonHeaders(t *testing.T) {
 func TestWrongAddressesAndMethods(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	for _, path := range []string{
-		"/", "/v1", "/v1/", "/v2/payments", "/v1/payments/", "/v1/payments/p1/", "//v1/payments", "/v1/../v1/payments",
+		"/v1", "/v1/", "/v2/payments", "/v1/payments/", "/v1/payments/p1/", "//v1/payments", "/v1/../v1/payments",
 		"/v1/withdrawals/w1/cancel/x", "/v1/payments/a/b", "/docs/problems/nothing",
 	} {
 		w.refused(404, farthing.CodeNotFound, w.get(path, w.merchant))

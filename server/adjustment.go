@@ -17,7 +17,7 @@ func proposeAdjustment(c *call) (reply, error) {
 }
 
 func approveAdjustment(c *call) (reply, error) {
-	return changeRecord(c, api.FromAdjustment, func(id string, named api.Named) farthing.Command {
+	return changeRecord(c, api.FromAdjustment, func(id string, named api.MerchantReference) farthing.Command {
 		return farthing.ApproveAdjustment{
 			MerchantID: named.MerchantID,
 			ID:         id,
@@ -30,7 +30,7 @@ func approveAdjustment(c *call) (reply, error) {
 }
 
 func refuseAdjustment(c *call) (reply, error) {
-	return changeRecord(c, api.FromAdjustment, func(id string, named api.Named) farthing.Command {
+	return changeRecord(c, api.FromAdjustment, func(id string, named api.MerchantReference) farthing.Command {
 		return farthing.RefuseAdjustment{
 			MerchantID: named.MerchantID,
 			ID:         id,

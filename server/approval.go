@@ -20,7 +20,7 @@ func decideWithdrawal[T any](c *call, command func(id string, wish T) farthing.C
 }
 
 func approveWithdrawal(c *call) (reply, error) {
-	return decideWithdrawal(c, func(id string, named api.Named) farthing.Command {
+	return decideWithdrawal(c, func(id string, named api.MerchantReference) farthing.Command {
 		return farthing.ApproveWithdrawal{
 			MerchantID: named.MerchantID,
 			ID:         id,
@@ -171,8 +171,8 @@ func refuseApproval(c *call) (reply, error) {
 
 // cancelApproval takes a wish back, as who asked; a system's client is known by its identifier.
 func cancelApproval(c *call) (reply, error) {
-	merchantOf := func(named api.Named) string { return named.MerchantID }
-	return decideApproval(c, merchantOf, func(key farthing.ApprovalKey, _ api.Named) farthing.Command {
+	merchantOf := func(named api.MerchantReference) string { return named.MerchantID }
+	return decideApproval(c, merchantOf, func(key farthing.ApprovalKey, _ api.MerchantReference) farthing.Command {
 		return farthing.CancelApproval{
 			Approval: key,
 			Person:   c.caller.Owner,

@@ -66,8 +66,8 @@ func TestApprovingAWithdrawal(t *testing.T) {
 		w.want(200, w.post(approve, cid, ofShop))
 		// The merchant sees how many people decided, and never who they are.
 		for _, address := range []string{
-			"/v1/withdrawals/w1", "/v1/withdrawals", "/v1/journal", "/v1/withdrawals?format=csv",
-			"/v1/journal?format=ndjson",
+			"/v1/withdrawals/w1", "/v1/withdrawals", "/v1/journal", "/v1/exports/withdrawals",
+			"/v1/exports/journal?format=ndjson",
 		} {
 			if seen := w.want(200, w.get(address, w.merchant)); strings.Contains(seen.body, "Ann") ||
 				strings.Contains(seen.body, "Bob") {
@@ -139,8 +139,9 @@ func TestResolvingAWithdrawal(t *testing.T) {
 		}
 		w.want(201, w.post("/v1/withdrawals/w1", w.merchant, `{"merchantId":"shop","amount":2000}`))
 		w.refused(409, farthing.CodeWrongState, say(ann, "paid"))
-		w.do(farthing.SubmitWithdrawal{MerchantID: shop, ID: "w1"})
-		w.do(farthing.RecordOutcomeUnknown{MerchantID: shop, ID: "w1", Why: "no answer"})
+		by := farthing.Origin{Actor: farthing.ActorSystem}
+		w.do(farthing.SubmitWithdrawal{MerchantID: shop, ID: "w1", By: by})
+		w.do(farthing.RecordOutcomeUnknown{MerchantID: shop, ID: "w1", Why: "no answer", By: by})
 		w.refused(403, farthing.CodeNotAnApprover, say(w.operator, "paid"))
 		w.refused(400, farthing.CodeInvalidRequest, say(ann, "returned"))
 		w.refused(400, farthing.CodeInvalidRequest,
@@ -285,7 +286,7 @@ func TestOneWordOnAnOutcomeIsShown(t *testing.T) {
 		t.Errorf("the merchant sees %s", a.body)
 	}
 	w.want(200, w.post("/v1/withdrawals/w1/resolve", bob, failed))
-	for _, address := range []string{"/v1/withdrawals/w1", "/v1/journal", "/v1/withdrawals?format=csv"} {
+	for _, address := range []string{"/v1/withdrawals/w1", "/v1/journal", "/v1/exports/withdrawals"} {
 		if a := w.want(200, w.get(address, w.merchant)); strings.Contains(a.body, "never got it") {
 			t.Errorf("%s tells the merchant the operator's own words: %s", address, a.body)
 		}

@@ -63,7 +63,7 @@ func freezeOwnBankAccount(c *call) (reply, error) {
 	if err := bad.err(); err != nil {
 		return reply{}, err
 	}
-	wish, err := decode[api.Freezing](c, true)
+	wish, err := decode[api.FreezeRequest](c, true)
 	if err != nil {
 		return reply{}, err
 	}
@@ -116,7 +116,7 @@ func getBankAccount(c *call) (reply, error) {
 }
 
 func overrideBankAccount(c *call) (reply, error) {
-	return decideAccount(c, false, func(merchantID, id string, wish api.Reasoned) farthing.Command {
+	return decideAccount(c, false, func(merchantID, id string, wish api.ReasonRequest) farthing.Command {
 		return farthing.OverrideBankAccount{
 			MerchantID: merchantID,
 			ID:         id,
@@ -146,7 +146,7 @@ func suspendBankAccount(c *call) (reply, error) {
 
 // stopAccount decides a command that stops the account in the address, or lets it go on.
 func stopAccount(c *call, command func(farthing.BankAccountWish) farthing.Command) (reply, error) {
-	return decideAccount(c, true, func(merchantID, id string, wish api.Stopping) farthing.Command {
+	return decideAccount(c, true, func(merchantID, id string, wish api.OptionalReason) farthing.Command {
 		return command(farthing.BankAccountWish{
 			MerchantID: merchantID,
 			ID:         id,

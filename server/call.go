@@ -120,6 +120,9 @@ func (c *call) send(r reply) {
 		r.status = http.StatusOK
 	}
 	if r.body == nil && r.raw == nil {
+		if r.location != "" {
+			c.Header().Set("Location", r.location)
+		}
 		c.WriteHeader(r.status)
 		return
 	}

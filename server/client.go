@@ -12,7 +12,7 @@ import (
 )
 
 func createClient(c *call) (reply, error) {
-	wish, err := decode[api.NewClient](c, false)
+	wish, err := decode[api.NewOAuthClient](c, false)
 	if err != nil {
 		return reply{}, err
 	}
@@ -57,7 +57,7 @@ func createClient(c *call) (reply, error) {
 }
 
 // checkClient checks a wished client; it never gets a scope that its maker lacks.
-func checkClient(c *call, wish *api.NewClient) error {
+func checkClient(c *call, wish *api.NewOAuthClient) error {
 	if err := checkNamed(c, wish.MerchantID); err != nil {
 		return err
 	}

@@ -31,7 +31,7 @@ func moveClock(c *call) (reply, error) {
 		return reply{}, err
 	}
 	now, err := c.s.config.MoveClock(c.ctx(), target)
-	return reply{body: api.Clock{Now: api.MomentOf(now)}}, err
+	return reply{body: api.Clock{Now: api.MomentOf(now)}, one: true}, err
 }
 
 // targetOf is where a request wants the clock.

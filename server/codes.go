@@ -6,6 +6,27 @@ import (
 	"farthing"
 )
 
+// allCodes are the codes of problems.
+var allCodes = func() (all []string) {
+	for _, meaning := range farthing.Codes {
+		all = append(all, string(meaning.Code))
+	}
+	return all
+}()
+
+// runReasons are why a run of a schedule withdraws nothing.
+var runReasons = append(slices.Clip(blockerCodes), farthing.ReasonBelowMinimum)
+
+// codesOf are those of some codes that have a status.
+func codesOf(some []farthing.Code, status int) (those []string) {
+	for _, code := range some {
+		if meanings[code].Status == status {
+			those = append(those, string(code))
+		}
+	}
+	return those
+}
+
 // What several routes may refuse.
 var (
 	pageCodes     = []farthing.Code{farthing.CodeInvalidCursor}

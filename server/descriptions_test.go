@@ -128,7 +128,7 @@ func TestOperationsWithoutCommentAreRefused(t *testing.T) {
 	comments := sourceComments(t)
 	for _, comment := range []string{"", "Get one refund."} {
 		comments[operationComments]["getRefund"] = comment
-		if _, err := describe("test", &examples{}, comments); err == nil ||
+		if _, err := describe(edition{}, &examples{}, comments); err == nil ||
 			!strings.Contains(err.Error(), "getRefund") {
 			t.Errorf("an operation with the comment %q is %v", comment, err)
 		}
@@ -139,7 +139,7 @@ func TestOperationsWithoutCommentAreRefused(t *testing.T) {
 func TestFieldsWithoutCommentAreRefused(t *testing.T) {
 	comments := sourceComments(t)
 	delete(comments["api.List"], "hasMore")
-	if _, err := describe("test", &examples{}, comments); err == nil ||
+	if _, err := describe(edition{}, &examples{}, comments); err == nil ||
 		!strings.Contains(err.Error(), "hasMore of api.List") {
 		t.Errorf("a field without a comment is %v", err)
 	}

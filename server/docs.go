@@ -2,6 +2,7 @@ package server
 
 import (
 	"errors"
+	"net/http"
 	"strings"
 	"sync"
 
@@ -34,6 +35,13 @@ func referenceOnce(openAPI func() (*document, error), base string, order []strin
 		}
 		return docs.Reference(d.json, base, order)
 	})
+}
+
+// beginning is where people begin who know the server's address alone. It is no part of the interface.
+var beginning = route{routeRow: routeRow{handle: leadToReference}, path: "/"}
+
+func leadToReference(c *call) (reply, error) {
+	return reply{status: http.StatusSeeOther, location: c.s.config.BaseURL + "/docs"}, nil
 }
 
 func getReference(c *call) (reply, error) { return publishPage(c, c.s.reference) }

@@ -69,6 +69,18 @@ func TestDocumentationHangsTogether(t *testing.T) {
 	}
 }
 
+// People who know nothing but the server's address find the reference.
+func TestTheBeginningLeadsToTheReference(t *testing.T) {
+	w := newWorld(t, "sqlite")
+	for _, method := range []string{"GET", "HEAD"} {
+		if a := w.want(303, w.send(method, "/", "", "")); a.header.Get("Location") != w.base+"/docs" {
+			t.Errorf("%s / leads to %s", method, a.header.Get("Location"))
+		}
+	}
+	w.refused(405, farthing.CodeMethodNotAllowed, w.post("/", "", "{}"))
+	w.refused(400, farthing.CodeUnknownParameter, w.get("/?a=b", ""))
+}
+
 func TestNoOtherPages(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	for _, path := range []string{

@@ -92,8 +92,8 @@ func (e *examples) problems(codes []string, shared map[string]*huma.Example) map
 }
 
 // attach puts the exchanges of an operation into its description: bodies,
-// parameters, and the request as a line for a shell.
-func (e *examples) attach(op *huma.Operation) {
+// parameters, and the request as a line for a shell. shared finds an answer that the operation only refers to.
+func (e *examples) attach(op *huma.Operation, shared func(*huma.Response) *huma.Response) {
 	for i := range e.Operations {
 		x := &e.Operations[i]
 		if x.Operation != op.OperationID {
@@ -106,22 +106,12 @@ func (e *examples) attach(op *huma.Operation) {
 		}
 		if op.RequestBody != nil && x.Request != nil {
 			media := x.header("Content-Type", mediaJSON)
-			putExample(op.RequestBody.Content[media], firstLine(media, x.Request))
+			putExample(op.RequestBody.Content[media], x.Request)
 		}
 		if answer := op.Responses[strconv.Itoa(x.Status)]; answer != nil && x.Answer != nil {
-			putExample(answer.Content[x.AnswerMedia], firstLine(x.AnswerMedia, x.Answer))
+			putExample(shared(answer).Content[x.AnswerMedia], x.Answer)
 		}
 	}
-}
-
-// firstLine is a body as its schema describes it: that of NDJSON is of one line.
-func firstLine(media string, body json.RawMessage) json.RawMessage {
-	var text string
-	if media != mediaNDJSON || json.Unmarshal(body, &text) != nil {
-		return body
-	}
-	line, _, _ := strings.Cut(text, "\n")
-	return json.RawMessage(line)
 }
 
 // putExample keeps the first example of a body.

@@ -6,18 +6,13 @@ import (
 	"strings"
 )
 
-// formats are the forms of an answer that format= may name.
-var formats = map[string]string{"json": mediaJSON, "ndjson": mediaNDJSON, "csv": mediaCSV}
-
-var formatNames = []string{"json", "ndjson", "csv"}
-
-// exported are the forms of a list.
-var exported = []string{mediaJSON, mediaNDJSON, mediaCSV}
+// formats are the forms of an export that format= may name.
+var formats = map[string]string{"csv": mediaCSV, "ndjson": mediaNDJSON}
 
 // form is the media type of the call's answer: the one that format= names, else the
 // one that Accept likes best.
 func (c *call) form() string {
-	if named := formats[c.query.get("format")]; named != "" {
+	if named := formats[c.query.get(inForm.name)]; named != "" {
 		return named
 	}
 	return c.media
@@ -32,7 +27,7 @@ func (c *call) negotiate() bool {
 		return true
 	}
 	c.media = answers[0]
-	return c.route.record != nil && c.r.URL.Query().Has("format")
+	return c.route.record != nil && c.r.URL.Query().Has(inForm.name)
 }
 
 // preferred is the answer that Accept headers like best (RFC 9110, section 12.5.1),

@@ -245,7 +245,7 @@ func TestSlowGuestsThatGoOnAreServed(t *testing.T) {
 		if status, _, text := answer(t, up); status != 200 || text != "300000 EOF <nil>" {
 			t.Errorf("answered %d %s", status, text)
 		}
-		down := i.come(t, "192.0.2.1", asking("/v1/payments?format=csv", w.merchant))
+		down := i.come(t, "192.0.2.1", asking("/v1/exports/payments", w.merchant))
 		status, _, text := answer(t, &sipping{down, time.Second})
 		if lines := strings.Count(text, "\n"); status != 200 || lines != 2001 {
 			t.Errorf("answered %d, %d lines", status, lines)

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"farthing"
 	"farthing/api"
 	"farthing/ledger"
 	"farthing/store"
@@ -10,30 +11,11 @@ import (
 func listItems(c *call) (reply, error) {
 	var bad faults
 	id := pathID(c.r, &bad)
-	l, err := listOf(c, &bad)
+	l, span, err := c.span(id, &bad)
 	if err != nil {
 		return reply{}, err
 	}
-	span, err := c.s.config.Store.Withdrawals.Span(c.ctx(), l.merchantID, id)
-	if err != nil {
-		return reply{}, err
-	}
-	journal := c.s.config.Store.Journal
-	f := store.JournalFilter{
-		MerchantID: l.merchantID,
-		Account:    ledger.Available.String(),
-		Ascending:  true,
-		Position:   max(span.After, l.seq()),
-		Below:      span.Below,
-	}
-	if l.media != mediaJSON {
-		return answerList(c, l, listing[store.JournalFilter, ledger.Row, api.JournalEntry]{
-			from:   journal,
-			filter: f,
-			wire:   api.FromJournal,
-			table:  &itemTable,
-		})
-	}
+	f, journal := itemFilter(&l, &span), c.s.config.Store.Journal
 	rows, err := readPage(c, l, f, journal.List)
 	if err != nil {
 		return reply{}, err
@@ -58,6 +40,43 @@ func listItems(c *call) (reply, error) {
 	}
 	r.body = body
 	return r, nil
+}
+
+// items are those of the withdrawal that an export asks for.
+func items(c *call) (list, journalListing, error) {
+	var bad faults
+	id := c.query.id(ofWithdrawal.name, &bad)
+	l, span, err := c.span(id, &bad)
+	return l, journalListing{
+		from:   c.s.config.Store.Journal,
+		filter: itemFilter(&l, &span),
+		wire:   api.FromJournal,
+		table:  &itemTable,
+	}, err
+}
+
+// span is the part of a merchant's journal that a withdrawal was made of.
+func (c *call) span(id string, bad *faults) (list, store.WithdrawalSpan, error) {
+	l, err := listOf(c, bad)
+	if err == nil && id == "" {
+		err = farthing.Invalid("query."+ofWithdrawal.name, "is required")
+	}
+	if err != nil {
+		return l, store.WithdrawalSpan{}, err
+	}
+	span, err := c.s.config.Store.Withdrawals.Span(c.ctx(), l.merchantID, id)
+	return l, span, err
+}
+
+// itemFilter lets the entries pass that credited or debited the balance in a span.
+func itemFilter(l *list, span *store.WithdrawalSpan) store.JournalFilter {
+	return store.JournalFilter{
+		MerchantID: l.merchantID,
+		Account:    ledger.Available.String(),
+		Ascending:  true,
+		Position:   max(span.After, l.seq()),
+		Below:      span.Below,
+	}
 }
 
 // itemTable is the journal's table, in a file of another name.

@@ -18,7 +18,7 @@ func TestTwoLongReadsOfAMerchant(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	w.bulkPay(0, 1000, "")
 	second := w.token(shop, issuer.MerchantScopes.Names()...)
-	const filtered, export = "/v1/payments?reference=none&limit=1", "/v1/payments?format=csv"
+	const filtered, export = "/v1/payments?reference=none&limit=1", "/v1/exports/payments"
 	synctest.Test(t, func(t *testing.T) {
 		i := open(t, GuestLimits{}, w.server.Handler())
 		status := func(path, token string) int {
@@ -39,7 +39,8 @@ func TestTwoLongReadsOfAMerchant(t *testing.T) {
 		}
 		defer i.come(t, "192.0.2.1", asking(export, second)).Close()
 		synctest.Wait()
-		for path, token := range map[string]string{filtered: second, export: second, "/v1/journal?type=x": second} {
+		const journal = "/v1/journal?type=dispute.lost"
+		for path, token := range map[string]string{filtered: second, export: second, journal: second} {
 			began := time.Now()
 			got, took := status(path, token), time.Since(began)
 			if got != 429 || took < time.Second || took > 2*time.Second {
@@ -52,7 +53,7 @@ func TestTwoLongReadsOfAMerchant(t *testing.T) {
 			"/v1/journal?type=payment.settled": w.merchant,
 			filtered:                           w.stranger,
 			filtered + "&merchantId=shop":      w.operator,
-			export + "&merchantId=shop":        w.operator,
+			export + "?merchantId=shop":        w.operator,
 		} {
 			if got := status(path, token); got != 200 {
 				t.Errorf("%s is answered %d", path, got)
@@ -85,12 +86,12 @@ func TestListsCostWhatTheyRead(t *testing.T) {
 			return w.want(200, w.get(path, w.merchant)).header.Get("RateLimit")
 		}
 		for path, want := range map[string]string{
-			"/v1/balance":                                    `"client";r=9;t=1`,
-			"/v1/payments?limit=500":                         `"client";r=9;t=1`,
-			"/v1/payments?status=settled":                    `"client";r=9;t=1`,
-			"/v1/payments?reference=none":                    `"client";r=4;t=1`,
-			"/v1/payments?reference=none&limit=2&format=csv": `"client";r=4;t=1`,
-			"/v1/journal?type=none":                          `"client";r=4;t=1`,
+			"/v1/balance":                         `"client";r=9;t=1`,
+			"/v1/payments?limit=500":              `"client";r=9;t=1`,
+			"/v1/payments?status=settled":         `"client";r=9;t=1`,
+			"/v1/payments?reference=none":         `"client";r=4;t=1`,
+			"/v1/payments?reference=none&limit=2": `"client";r=4;t=1`,
+			"/v1/journal?type=dispute.lost":       `"client";r=4;t=1`,
 		} {
 			w.clock.Advance(time.Minute)
 			if got := left(path); got != want {
@@ -115,15 +116,15 @@ func TestExportsLeaveHalf(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	w.bulkPay(0, 3000, "")
 	w.server.limits = newLimits(2)
-	w.want(200, w.get("/v1/payments?format=csv&startDate=2026-11-20T11:30:00Z", w.merchant)) // none
+	w.want(200, w.get("/v1/exports/payments?startDate=2026-11-20T11:30:00Z", w.merchant)) // none
 	if got := w.want(200, w.get("/v1/balance", w.merchant)).header.Get("RateLimit"); got != `"client";r=8;t=1` {
 		t.Errorf("after an empty export there are %s", got)
 	}
-	w.want(200, w.get("/v1/payments?format=csv&reference=none", w.merchant))
+	w.want(200, w.get("/v1/exports/payments?reference=none", w.merchant))
 	if got := w.want(200, w.get("/v1/balance", w.merchant)).header.Get("RateLimit"); got != `"client";r=4;t=1` {
 		t.Errorf("after an export of 3,000 rows there are %s", got)
 	}
-	w.want(200, w.get("/v1/payments?format=csv", w.merchant))
+	w.want(200, w.get("/v1/exports/payments", w.merchant))
 	for range 3 {
 		w.want(200, w.get("/v1/balance", w.merchant))
 	}
@@ -137,13 +138,13 @@ func TestLongReadsOfWhoLeft(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		i := open(t, GuestLimits{}, w.server.Handler())
 		for range mostLongReads + 3 {
-			c := i.come(t, "192.0.2.1", asking("/v1/payments?format=csv", w.merchant))
+			c := i.come(t, "192.0.2.1", asking("/v1/exports/payments", w.merchant))
 			synctest.Wait()
 			<-time.After(300 * time.Millisecond)
 			_ = c.Close()
 			synctest.Wait()
 		}
-		c := i.come(t, "192.0.2.1", asking("/v1/payments?format=csv", w.merchant))
+		c := i.come(t, "192.0.2.1", asking("/v1/exports/payments", w.merchant))
 		go func() { _, _ = io.Copy(io.Discard, c) }()
 		<-time.After(time.Minute)
 		_ = c.Close()

@@ -176,19 +176,19 @@ func activateMerchant(c *call) (reply, error) {
 }
 
 func suspendMerchant(c *call) (reply, error) {
-	return changeMerchant(c, false, func(id string, wish api.Reasoned) farthing.Command {
+	return changeMerchant(c, false, func(id string, wish api.ReasonRequest) farthing.Command {
 		return farthing.SuspendMerchant{MerchantID: id, Reason: wish.Reason, By: c.origin()}
 	})
 }
 
 func reinstateMerchant(c *call) (reply, error) {
-	return proposedForMerchant(c, false, func(id string, wish api.Reasoned) farthing.MerchantChange {
+	return proposedForMerchant(c, false, func(id string, wish api.ReasonRequest) farthing.MerchantChange {
 		return farthing.ReinstateMerchant{MerchantID: id, Reason: wish.Reason, By: c.origin()}
 	})
 }
 
 func closeMerchant(c *call) (reply, error) {
-	return changeMerchant(c, false, func(id string, wish api.Reasoned) farthing.Command {
+	return changeMerchant(c, false, func(id string, wish api.ReasonRequest) farthing.Command {
 		return farthing.CloseMerchant{MerchantID: id, Reason: wish.Reason, By: c.origin()}
 	})
 }

@@ -28,7 +28,7 @@ func namedInQuery(c *call, bad *faults) (merchantID, id string, err error) {
 
 // namedInBody is the record that a POST's address and body name.
 func namedInBody(c *call) (merchantID, id string, err error) {
-	id, named, err := decodeNamed[api.Named](c)
+	id, named, err := decodeNamed[api.OwnMerchantReference](c)
 	if err != nil {
 		return "", "", err
 	}

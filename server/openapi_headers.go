@@ -2,7 +2,7 @@ package server
 
 import (
 	"net/http"
-	"strconv"
+	"slices"
 
 	"github.com/danielgtaylor/huma/v2"
 )
@@ -14,7 +14,7 @@ var sharedHeaders = map[string]*huma.Param{
 		Schema:      &huma.Schema{Type: huma.TypeString},
 	},
 	"ETag": {
-		Description: "A digest of the record as it is answered, for If-None-Match.",
+		Description: "A digest of the record as it is answered, for If-None-Match and If-Match.",
 		Schema:      &huma.Schema{Type: huma.TypeString},
 	},
 	"Location": {
@@ -41,36 +41,59 @@ var sharedHeaders = map[string]*huma.Param{
 		Description: "How many seconds to wait before sending the same request again.",
 		Schema:      &huma.Schema{Type: huma.TypeInteger},
 	},
+	"Allow": {
+		Description: "The methods that the address takes.",
+		Schema:      &huma.Schema{Type: huma.TypeString},
+	},
+	"Access-Control-Allow-Origin": {
+		Description: "That pages of any origin may read it.",
+		Schema:      &huma.Schema{Type: huma.TypeString, Enum: []any{"*"}},
+	},
+	"Content-Disposition": {
+		Description: "The name of the file.",
+		Schema:      &huma.Schema{Type: huma.TypeString},
+	},
 	"WWW-Authenticate": {
-		Description: "What is wrong with the token, or the scope that it lacks (RFC 6750).",
+		Description: "What is wrong with the token or the credentials, or the scope that the token lacks (RFC 6750).",
 		Schema:      &huma.Schema{Type: huma.TypeString},
 	},
 }
 
-// addHeaders says which headers the answers of a route have. Those that every
-// answer has are listed with success alone, to keep the document short.
-func (d *describer) addHeaders(op *huma.Operation, r *route) {
-	for code, answer := range op.Responses {
-		status, _ := strconv.Atoi(code) // we wrote it
-		var names []string
-		switch {
-		case status < http.StatusMultipleChoices:
-			names = append(r.headersOfSuccess(status), "X-Request-Id")
-			if r.guarded() {
-				names = append(names, "RateLimit", "RateLimit-Policy")
-			}
-		case status == http.StatusNotModified:
-			names = []string{"ETag"}
-		case status == http.StatusUnauthorized, status == http.StatusForbidden:
-			names = []string{"WWW-Authenticate"}
-		case status == http.StatusTooManyRequests, status == http.StatusServiceUnavailable:
-			names = []string{"Retry-After"}
-		}
-		answer.Headers = map[string]*huma.Param{}
-		for _, name := range names {
-			answer.Headers[name] = &huma.Param{Ref: "#/components/headers/" + name}
-		}
+// What every answer has, and what every answer to a client has.
+var (
+	everyAnswer = []string{"X-Request-Id"}
+	ofClients   = []string{"RateLimit", "RateLimit-Policy"}
+)
+
+// headersNamed refers to shared headers.
+func headersNamed(names []string) map[string]*huma.Param {
+	headers := map[string]*huma.Param{}
+	for _, name := range names {
+		headers[name] = &huma.Param{Ref: "#/components/headers/" + name}
 	}
+	return headers
+}
+
+// headers are those of an answer of a route, with those that every answer has.
+func (d *describer) headers(names []string, r *route) map[string]*huma.Param {
+	names = slices.Concat(names, everyAnswer)
+	if r.guarded() {
+		names = append(names, ofClients...)
+	}
+	return headersNamed(names)
+}
+
+// headersOfRefusal are those of a problem document, or of an OAuth error.
+func headersOfRefusal(status int) []string {
+	switch status {
+	case http.StatusUnauthorized, http.StatusForbidden:
+		return []string{"WWW-Authenticate"}
+	case http.StatusMethodNotAllowed:
+		return []string{"Allow"}
+	case http.StatusTooManyRequests, http.StatusServiceUnavailable:
+		return []string{"Retry-After"}
+	}
+	return nil
 }
 
 // headersOfSuccess are those of a record, or of a list.
@@ -82,9 +105,13 @@ func (r *route) headersOfSuccess(status int) []string {
 		return []string{"Location"}
 	case r.replays:
 		return []string{"Idempotent-Replayed", "ETag"}
-	case r.single():
+	case r.tag == documentation:
+		return []string{"ETag", "Access-Control-Allow-Origin"}
+	case r.record != nil:
+		return []string{"Content-Disposition"}
+	case r.single(), r.changesRecord():
 		return []string{"ETag"}
-	case r.method == http.MethodGet && r.guarded():
+	case r.paged():
 		return []string{"Link"}
 	}
 	return nil

@@ -2,8 +2,10 @@ package server
 
 import (
 	"fmt"
+	"maps"
 	"net/http"
-	"reflect"
+	"slices"
+	"strconv"
 
 	"farthing/api"
 	"farthing/issuer"
@@ -15,16 +17,24 @@ import (
 // in package api.
 type (
 	tokenRequest struct {
-		// The identifier of the protected API.
-		Audience string `json:"audience"`
 		// The only grant there is.
 		GrantType string `json:"grant_type" enum:"client_credentials"`
-		// The client.
-		ClientID string `json:"client_id"`
-		// Its secret.
-		ClientSecret string `json:"client_secret"`
+		// The identifier of the protected API. JSON always names it; a form may leave it out.
+		Audience string `json:"audience" required:"false"`
+		ClientProof
 		// Fewer scopes than the client has, with spaces between.
 		Scope string `json:"scope" required:"false"`
+	}
+	// ClientProof is how a client proves who it is, if not by HTTP Basic.
+	ClientProof struct {
+		// The client; absent with HTTP Basic, and not needed with an assertion.
+		ClientID string `json:"client_id" required:"false"`
+		// Its secret; absent with HTTP Basic, and with an assertion.
+		ClientSecret string `json:"client_secret" required:"false"`
+		// A JWT that the client signed with its own key (RFC 7523), in place of a secret.
+		Assertion string `json:"client_assertion" required:"false"`
+		// Beside client_assertion: urn:ietf:params:oauth:client-assertion-type:jwt-bearer.
+		AssertionType string `json:"client_assertion_type" required:"false"`
 	}
 	tokenError struct {
 		// As RFC 6749, section 5.2, has it.
@@ -32,15 +42,17 @@ type (
 		// The same, for people.
 		Description string `json:"error_description"`
 	}
-	tokenQuestion struct {
+	introspectionRequest struct {
 		// The access token meant.
 		Token string `json:"token"`
-		// The client that asks.
-		ClientID string `json:"client_id"`
-		// Its secret.
-		ClientSecret string `json:"client_secret"`
+		ClientProof
 	}
-	tokenGone struct{}
+	revocationRequest struct {
+		// The access token meant.
+		Token string `json:"token"`
+		ClientProof
+	}
+	revocationAnswer struct{}
 )
 
 // issued is an operation of the token issuer.
@@ -52,20 +64,30 @@ type issued struct {
 	more    string
 	body    any
 	answer  any
-	refuses map[string]string // by status
+	refuses map[int]string // by status
 }
 
-const throttled = "invalid_client, too often: Retry-After says when to try again"
+const throttled = "too_many_requests: Retry-After says when to try again"
 
 // The refusals of whoever proves itself with a client's credentials.
-var clientRefusals = map[string]string{
-	"400": "invalid_request",
-	"401": "invalid_client",
-	"429": throttled,
-	"503": "temporarily_unavailable",
+var clientRefusals = map[int]string{
+	http.StatusBadRequest:            "invalid_request",
+	http.StatusUnauthorized:          "invalid_client",
+	http.StatusRequestEntityTooLarge: "invalid_request",
+	http.StatusUnsupportedMediaType:  "invalid_request",
+	http.StatusTooManyRequests:       throttled,
+	http.StatusServiceUnavailable:    "temporarily_unavailable",
 }
 
-var readRefusals = map[string]string{"405": "method_not_allowed"}
+// tokenRefusals are those of who asks for a token.
+var tokenRefusals = func() map[int]string {
+	all := maps.Clone(clientRefusals)
+	all[http.StatusBadRequest] = "invalid_request, unsupported_grant_type, invalid_scope"
+	all[http.StatusForbidden] = "access_denied"
+	return all
+}()
+
+var readRefusals = map[int]string{http.StatusMethodNotAllowed: "method_not_allowed"}
 
 var issuedRoutes = []issued{
 	{
@@ -76,15 +98,9 @@ var issuedRoutes = []issued{
 		more: fmt.Sprintf("The client credentials grant of OAuth 2.0. A token is good for %d seconds: ask once and "+
 			"reuse it. In place of client_secret, HTTP Basic and signed assertions (RFC 7523) are taken too.",
 			int(issuer.Lifetime.Seconds())),
-		body:   tokenRequest{},
-		answer: api.TokenAnswer{},
-		refuses: map[string]string{
-			"400": "invalid_request, unsupported_grant_type, invalid_scope",
-			"401": "invalid_client",
-			"403": "access_denied",
-			"429": throttled,
-			"503": "temporarily_unavailable",
-		},
+		body:    tokenRequest{},
+		answer:  api.TokenAnswer{},
+		refuses: tokenRefusals,
 	},
 	{
 		method:  "POST",
@@ -92,7 +108,7 @@ var issuedRoutes = []issued{
 		id:      "introspectToken",
 		summary: "Ask about an access token",
 		more:    "RFC 7662: about the client's own tokens; an operator's client may ask about all.",
-		body:    tokenQuestion{},
+		body:    introspectionRequest{},
 		answer:  api.TokenState{},
 		refuses: clientRefusals,
 	},
@@ -103,8 +119,8 @@ var issuedRoutes = []issued{
 		summary: "Take an access token back",
 		more: "RFC 7009. It stops working everywhere within 5 seconds. A token that is no good already is " +
 			"answered the same.",
-		body:    tokenQuestion{},
-		answer:  tokenGone{},
+		body:    revocationRequest{},
+		answer:  revocationAnswer{},
 		refuses: clientRefusals,
 	},
 	{
@@ -140,7 +156,7 @@ var issuedRoutes = []issued{
 func (d *describer) addIssuer() {
 	for i := range issuedRoutes {
 		op := d.issuedOperation(&issuedRoutes[i])
-		d.shown.attach(op)
+		d.attach(op)
 		d.doc.AddOperation(op)
 	}
 }
@@ -154,20 +170,31 @@ func (d *describer) issuedOperation(r *issued) *huma.Operation {
 		Description: r.more,
 		Tags:        []string{tagTokens},
 		Security:    withoutToken,
-		Responses:   map[string]*huma.Response{},
+		Responses: map[string]*huma.Response{"200": {
+			Description: http.StatusText(http.StatusOK),
+			Headers:     headersNamed(everyAnswer),
+			Content:     map[string]*huma.MediaType{mediaJSON: {Schema: d.answer(r.answer)}},
+		}},
 	}
-	answer := func(status, about string, body reflect.Type) {
-		content := map[string]*huma.MediaType{mediaJSON: {Schema: d.schema(body)}}
-		op.Responses[status] = &huma.Response{Description: about, Content: content}
-	}
-	answer("200", http.StatusText(http.StatusOK), reflect.TypeOf(r.answer))
 	if r.body != nil {
-		request := d.schema(reflect.TypeOf(r.body))
+		op.Security = []map[string][]string{{bySecret: {}}, {}}
+		request := d.request(r.body)
 		content := map[string]*huma.MediaType{mediaJSON: {Schema: request}, mediaForm: {Schema: request}}
 		op.RequestBody = &huma.RequestBody{Required: true, Content: content}
 	}
 	for status, codes := range r.refuses {
-		answer(status, codes, reflect.TypeFor[tokenError]())
+		op.Responses[strconv.Itoa(status)] = d.issuerError(status, codes)
 	}
 	return op
+}
+
+// issuerError refers to the answer of a status in OAuth's form. about says which codes it has here.
+func (d *describer) issuerError(status int, about string) *huma.Response {
+	return d.shared("oauth"+strconv.Itoa(status), func() *huma.Response {
+		return &huma.Response{
+			Description: http.StatusText(status),
+			Headers:     headersNamed(slices.Concat(headersOfRefusal(status), everyAnswer)),
+			Content:     map[string]*huma.MediaType{mediaJSON: {Schema: d.answer(tokenError{})}},
+		}
+	}, about)
 }

@@ -24,7 +24,7 @@ type action struct {
 	body    any      // a value of the body's type; nil: a body is not looked at
 	takes   []string // media types of the body; nil: JSON
 	answer  any      // a value of the answer's type
-	record  any      // a list's: a value of the type of its records, which may also be answered as CSV and NDJSON
+	record  any      // an export's: a value of the type of its records
 	status  int      // of success; 0: 200
 	replays bool     // 200 if the same was recorded before
 	waits   bool     // 202 with an approval, if other people must agree
@@ -37,10 +37,10 @@ func reads[A any](query []documented) action { return action{query: query, answe
 // lists is that of one that answers records of a kind, page by page.
 func lists[R any](query []documented) action { return reads[api.List[R]](query) }
 
-// exports is that of one that answers them page by page or all together, also as CSV and NDJSON.
+// exports is that of one that answers all records of a kind that pass the filters, as CSV or NDJSON.
 func exports[R any](query []documented) action {
-	list := lists[R](query)
-	list.record = *new(R)
+	list := reads[string](query)
+	list.record, list.media = *new(R), csvOrNDJSON
 	return list
 }
 
@@ -82,4 +82,5 @@ var (
 	jsonAlone    = []string{mediaJSON}
 	jsonOrForm   = []string{mediaJSON, mediaForm}
 	jsonOrNDJSON = []string{mediaJSON, mediaNDJSON}
+	csvOrNDJSON  = []string{mediaCSV, mediaNDJSON}
 )

@@ -9,7 +9,6 @@ import (
 type list struct {
 	merchantID string
 	limit      int
-	whole      bool            // no limit was sent
 	media      string          // to be answered in
 	from       *store.Position // nil: from its start
 	cursors    cursors
@@ -26,8 +25,8 @@ func (l *list) seq() int64 {
 // listOf reads what all lists of a merchant's have in common, once the other
 // parameters are known to be well formed.
 func listOf(c *call, bad *faults) (list, error) {
-	l := list{limit: c.query.limit(bad), whole: c.query.get("limit") == "", media: c.form()}
-	oneOf(c.query, "format", formatNames, bad)
+	l := list{limit: c.query.limit(bad), media: c.form()}
+	oneOf(c.query, inForm.name, inForm.words, bad)
 	if err := bad.err(); err != nil {
 		return l, err
 	}

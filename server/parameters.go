@@ -60,22 +60,22 @@ var (
 		format: "integer",
 	}
 	inForm = documented{
-		name: "format",
-		about: "The form of the answer, whatever Accept says. As ndjson and csv the whole list is answered, " +
-			"as a stream, unless limit is sent.",
-		words: formatNames,
+		name:  "format",
+		about: "The form of the answer, whatever Accept says; csv if neither says any.",
+		words: []string{"csv", "ndjson"},
 	}
-	pastMoment = documented{name: "at", about: "The balances as they stood at this past time.", format: "date-time"}
-	totalsBy   = documented{name: "by", about: "What makes a line; type if absent.", words: totalWords}
-	someAmount = documented{name: "amount", about: "In minor units; the whole balance if absent.", format: "integer"}
-	howMany    = documented{name: "count", about: "How many, 1 to 100; 12 if absent.", format: "integer"}
+	ofWithdrawal = documented{name: "withdrawalId", about: "The withdrawal whose items are meant.", required: true}
+	pastMoment   = documented{name: "at", about: "The balances as they stood at this past time.", format: "date-time"}
+	totalsBy     = documented{name: "by", about: "What makes a line; type if absent.", words: totalWords}
+	someAmount   = documented{name: "amount", about: "In minor units; the whole balance if absent.", format: "integer"}
+	howMany      = documented{name: "count", about: "How many, 1 to 100; 12 if absent.", format: "integer"}
 )
 
 // The parameters of routes that have several.
 var (
 	oneForMerchant = []documented{byMerchant}
 	paging         = []documented{perPage, fromCursor}
-	exporting      = []documented{perPage, fromCursor, inForm}
+	exporting      = []documented{inForm}
 	ofOneMerchant  = slices.Concat(oneForMerchant, paging)
 	onePayment     = []documented{byMerchant, byUser, startDate, endDate}
 	oneBalance     = []documented{byMerchant, pastMoment}
@@ -97,23 +97,33 @@ var (
 		ofMerchant, inState(farthing.ApprovalStatuses),
 		{name: "kind", about: "Only those of this kind.", words: words(farthing.ApprovalKinds)},
 	}, paging)
-	manyItems    = slices.Concat(oneForMerchant, exporting)
-	manyPayments = slices.Concat(onePayment, []documented{
+	somePayments = slices.Concat(onePayment, []documented{
 		inState(farthing.PaymentStatuses),
 		{name: "minAmount", about: "Only those of at least so many minor units.", format: "integer"},
 		{name: "maxAmount", about: "Only those of at most so many minor units.", format: "integer"},
 		{name: "reference", about: "Only those with this reference."},
-	}, exporting)
-	manyWithdrawals = slices.Concat([]documented{byMerchant, startDate, endDate}, []documented{
+	})
+	someWithdrawals = slices.Concat([]documented{byMerchant, startDate, endDate}, []documented{
 		inState(farthing.WithdrawalStatuses),
 		{name: "trigger", about: "Only those made by it.", words: triggers},
-	}, exporting)
-	manyEntries = slices.Concat([]documented{byMerchant, startDate, endDate}, []documented{
-		{name: "type", about: "Only entries of this type, such as " + farthing.EventPaymentSettled + "."},
-		{name: "subject", about: "Only entries about this kind of record, such as withdrawal."},
+	})
+	someEntries = slices.Concat([]documented{byMerchant, startDate, endDate}, []documented{
+		{name: "type", about: "Only entries of this type.", words: journalTypes},
+		{name: "subject", about: "Only entries about this kind of record.", words: journalSubjects},
 		{name: "subjectId", about: "Only entries about the record of this identifier."},
 		{name: "after", about: "Only entries behind this number, ascending.", format: "seq"},
-	}, exporting)
+	})
+)
+
+// The parameters of lists that can be exported, and of their exports.
+var (
+	manyPayments        = slices.Concat(somePayments, paging)
+	manyWithdrawals     = slices.Concat(someWithdrawals, paging)
+	manyEntries         = slices.Concat(someEntries, paging)
+	exportedPayments    = slices.Concat(somePayments, exporting)
+	exportedWithdrawals = slices.Concat(someWithdrawals, exporting)
+	exportedEntries     = slices.Concat(someEntries, exporting)
+	exportedItems       = slices.Concat([]documented{byMerchant, ofWithdrawal}, exporting)
 )
 
 // manyAudited are the parameters of the list of who did what.
@@ -121,8 +131,8 @@ var manyAudited = slices.Concat([]documented{
 	{name: "merchantId", about: "What was decided about this merchant, and not the operator's own journal."},
 	{name: "actor", about: "Only what this one did: cli, system, staff, or client: and a client's identifier."},
 	startDate, endDate,
-	{name: "type", about: "Only entries of this type, such as " + farthing.EventSettingsChanged + "."},
-	{name: "subject", about: "Only entries about this kind of record, such as client."},
+	{name: "type", about: "Only entries of this type.", words: auditTypes},
+	{name: "subject", about: "Only entries about this kind of record.", words: auditSubjects},
 	{name: "subjectId", about: "Only entries about the record of this identifier."},
 	{name: "after", about: "Only entries behind this number, ascending.", format: "seq"},
 }, paging)

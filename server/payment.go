@@ -17,7 +17,8 @@ func (q query) paymentFilter(bad *faults) store.PaymentFilter {
 	return f
 }
 
-func listPayments(c *call) (reply, error) {
+// payments are those that the call asks for.
+func payments(c *call) (list, paymentListing, error) {
 	var bad faults
 	f := c.query.paymentFilter(&bad)
 	f.Status = oneOf(c.query, "status", farthing.PaymentStatuses, &bad)
@@ -27,17 +28,16 @@ func listPayments(c *call) (reply, error) {
 		bad.add("query.minAmount", "is more than maxAmount")
 	}
 	l, err := listOf(c, &bad)
-	if err != nil {
-		return reply{}, err
-	}
 	f.MerchantID, f.Position = l.merchantID, l.from
-	return answerList(c, l, listing[store.PaymentFilter, store.PaymentRecord, api.Payment]{
+	return l, paymentListing{
 		from:   c.s.config.Store.Payments,
 		filter: f,
 		wire:   wirePayment,
 		table:  &paymentTable,
-	})
+	}, err
 }
+
+type paymentListing = listing[store.PaymentFilter, store.PaymentRecord, api.Payment]
 
 func getPayment(c *call) (reply, error) {
 	var bad faults

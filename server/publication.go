@@ -17,7 +17,10 @@ type publication struct {
 	length       [2][]string // of text and zipped
 }
 
-var cachedPublicly = []string{"public, max-age=300"}
+var (
+	cachedPublicly = []string{"public, max-age=300"}
+	anyOrigin      = []string{"*"}
+)
 
 // newPublication compresses a document.
 func newPublication(media string, text []byte) (*publication, error) {
@@ -86,6 +89,7 @@ func (p *publication) send(c *call) {
 		}
 	}
 	header["Cache-Control"], header["Etag"] = cachedPublicly, p.tag
+	header["Access-Control-Allow-Origin"] = anyOrigin // so that editors in browsers can load it
 	if c.unchanged(http.StatusOK) {
 		header["Etag"] = tag
 		delete(header, "Content-Encoding")

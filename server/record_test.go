@@ -267,7 +267,7 @@ func TestItems(t *testing.T) {
 		w.refused(400, farthing.CodeInvalidCursor,
 			w.get("/v1/withdrawals/w1/items?limit=1&cursor="+a.text("nextCursor"), w.merchant))
 		w.refused(404, farthing.CodeNotFound, w.get("/v1/withdrawals/w1/items", w.stranger))
-		rows := w.want(200, w.get("/v1/withdrawals/w2/items?format=csv", w.merchant))
+		rows := w.want(200, w.get("/v1/exports/items?withdrawalId=w2", w.merchant))
 		if strings.Count(rows.body, "\n") != 3 || !strings.Contains(rows.body, "refund.made") ||
 			!strings.Contains(rows.body, "withdrawal.canceled") {
 			t.Errorf("as CSV: %s", rows.body)

@@ -28,7 +28,7 @@ func TestRequestsAreMeasuredByTheirPattern(t *testing.T) {
 		{http.MethodGet, "/oauth/token", "/oauth/token", 405},
 		{http.MethodGet, "/.well-known/jwks.json", "/.well-known/jwks.json", 200},
 		{http.MethodGet, "/v1/nothing", "none", 404},
-		{http.MethodGet, "/", "none", 404},
+		{http.MethodGet, "/", "/", 303},
 		{http.MethodGet, "//healthz", "none", 404},
 		{http.MethodGet, "/healthz/", "none", 404},
 	} {

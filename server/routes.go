@@ -42,6 +42,7 @@ var groups = []group{
 	{"Payments", paymentRoutes, paymentOperations},
 	{"Withdrawals", withdrawalRoutes, withdrawalOperations},
 	{"Balance", balanceRoutes, balanceOperations},
+	{"Exports", exportRoutes, exportOperations},
 	{"Merchant", merchantRoutes, merchantOperations},
 	{"Operator: merchants", operatorMerchantRoutes, operatorMerchantOperations},
 	{"Operator: settings", settingsRoutes, settingsOperations},
@@ -84,9 +85,6 @@ var routes = func() (list []route) {
 }()
 
 func (r *route) answers() []string {
-	if r.record != nil {
-		return exported
-	}
 	if r.media != nil {
 		return r.media
 	}
@@ -106,7 +104,12 @@ func (r *route) single() bool {
 	if r.tag == documentation {
 		return true
 	}
-	return r.method == http.MethodGet && r.guarded() && !r.paged()
+	return r.method == http.MethodGet && r.guarded() && !r.paged() && r.record == nil
+}
+
+// changesRecord says whether the route answers a record that it changed.
+func (r *route) changesRecord() bool {
+	return r.method != http.MethodGet && r.guarded() && r.answer != nil && !r.bulk
 }
 
 // paged says whether the route answers a list page by page.

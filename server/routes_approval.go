@@ -33,5 +33,5 @@ var approvalOperations = map[string]operation{
 	// Refuse what waits. One person is enough. The money of a withdrawal is back in the balance.
 	"POST /v1/approvals/{id}/refuse": {id: "refuseApproval", action: changes[api.ApprovalNo, api.Approval]()},
 	// Take back what waits. Only who asked does; others refuse.
-	"POST /v1/approvals/{id}/cancel": {id: "cancelApproval", action: changes[api.Named, api.Approval]()},
+	"POST /v1/approvals/{id}/cancel": {id: "cancelApproval", action: changes[api.MerchantReference, api.Approval]()},
 }

@@ -21,7 +21,7 @@ var (
 var balanceRoutes = []routeRow{
 	{"GET /v1/balance", issuer.BalanceRead, merchants, getBalance, nil},
 	{"GET /v1/totals", issuer.BalanceRead, merchants, getTotals, nil},
-	{"GET /v1/journal", issuer.BalanceRead, merchants, listJournal, pageCodes},
+	{"GET /v1/journal", issuer.BalanceRead, merchants, paged(entries), pageCodes},
 	{"GET /v1/adjustments", issuer.BalanceRead, merchants, listAdjustments, pageCodes},
 	{"GET /v1/adjustments/{id}", issuer.BalanceRead, merchants, getAdjustment, oneCodes},
 	{"GET /v1/reserves", issuer.BalanceRead, merchants, listReserves, pageCodes},
@@ -36,7 +36,7 @@ var balanceOperations = map[string]operation{
 	// sales, refunds, fees and withdrawals of a month.
 	"GET /v1/totals": {id: "getTotals", action: reads[api.JournalTotals](someTotals)},
 	// List journal entries. Everything that happened to the book, newest first; with after, ascending.
-	"GET /v1/journal": {id: "listJournal", action: exports[api.JournalEntry](manyEntries)},
+	"GET /v1/journal": {id: "listJournal", action: lists[api.JournalEntry](manyEntries)},
 	// List adjustments. The latest asked for first. A merchant sees those that are booked.
 	"GET /v1/adjustments": {id: "listAdjustments", action: lists[api.Adjustment](manyAdjustments)},
 	// Get one adjustment. A merchant sees it once it is booked.
@@ -65,9 +65,15 @@ var ledgerOperations = map[string]operation{
 	"POST /v1/adjustments": {id: "proposeAdjustment", action: records[api.NewAdjustment, api.Adjustment]()},
 	// Approve an adjustment. One approval of the person that the caller's client was made for. With the last one needed
 	// the money moves; never below zero.
-	"POST /v1/adjustments/{id}/approve": {id: "approveAdjustment", action: changes[api.Named, api.Adjustment]()},
+	"POST /v1/adjustments/{id}/approve": {
+		id:     "approveAdjustment",
+		action: changes[api.MerchantReference, api.Adjustment](),
+	},
 	// Refuse an adjustment. One person is enough. Nothing was booked for it.
-	"POST /v1/adjustments/{id}/refuse": {id: "refuseAdjustment", action: changes[api.Named, api.Adjustment]()},
+	"POST /v1/adjustments/{id}/refuse": {
+		id:     "refuseAdjustment",
+		action: changes[api.MerchantReference, api.Adjustment](),
+	},
 	// Keep money of a merchant back. At most the available balance, until it is released, or releaseOn has come.
 	"POST /v1/reserves": {id: "holdReserve", action: records[api.NewReserve, api.Reserve]()},
 	// Give a reserve back. Or a part of it. The release has an id of its own, so that asking twice gives back once. The

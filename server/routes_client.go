@@ -22,11 +22,11 @@ var clientRoutes = []routeRow{
 // clientOperations are those about OAuth clients.
 var clientOperations = map[string]operation{
 	// Make a client for a merchant. Its secret is shown this once. It never gets a scope that the caller lacks.
-	"POST /v1/clients": {id: "createClient", action: creates[api.NewClient, api.ClientCredentials]()},
+	"POST /v1/clients": {id: "createClient", action: creates[api.NewOAuthClient, api.ClientCredentials]()},
 	// List clients. Without their secrets, which nobody has.
-	"GET /v1/clients": {id: "listClients", action: lists[api.Client](manyClients)},
+	"GET /v1/clients": {id: "listClients", action: lists[api.OAuthClient](manyClients)},
 	// Get one client. Without its secrets, which nobody has.
-	"GET /v1/clients/{id}": {id: "getClient", action: reads[api.Client](nil)},
+	"GET /v1/clients/{id}": {id: "getClient", action: reads[api.OAuthClient](nil)},
 	// Revoke a client. It and all its tokens stop working, everywhere within 5 seconds, for good. It has no scope that
 	// the caller lacks.
 	"DELETE /v1/clients/{id}": {id: "revokeClient", action: ends()},

@@ -72,14 +72,14 @@ var merchantOperations = map[string]operation{
 	// as it is.
 	"POST /v1/merchant/bank-accounts/{id}/acknowledge": {
 		id:       "acknowledgeBankAccount",
-		action:   changes[api.Named, api.BankAccount](),
+		action:   changes[api.OwnMerchantReference, api.BankAccount](),
 		optional: true,
 	},
 	// Freeze a bank account. At once: no withdrawal goes to it any more, those that are not with the bank yet are
 	// canceled. Only the operator can unfreeze it. A frozen one stays as it is.
 	"POST /v1/merchant/bank-accounts/{id}/freeze": {
 		id:       "freezeOwnBankAccount",
-		action:   changes[api.Freezing, api.BankAccount](),
+		action:   changes[api.FreezeRequest, api.BankAccount](),
 		optional: true,
 	},
 }
@@ -125,20 +125,20 @@ var operatorMerchantOperations = map[string]operation{
 	// off, counted from the nomination. One that needs no override stays as it is.
 	"POST /v1/merchants/{id}/bank-accounts/{account}/override": {
 		id:     "overrideBankAccount",
-		action: changes[api.Reasoned, api.BankAccount](),
+		action: changes[api.ReasonRequest, api.BankAccount](),
 	},
 	// Freeze a merchant's bank account. At once: no withdrawal goes to it any more, those that are not with the bank
 	// yet are canceled. A frozen one stays as it is.
 	"POST /v1/merchants/{id}/bank-accounts/{account}/freeze": {
 		id:       "freezeBankAccount",
-		action:   changes[api.Stopping, api.BankAccount](),
+		action:   changes[api.OptionalReason, api.BankAccount](),
 		optional: true,
 	},
 	// Unfreeze a merchant's bank account. It is what it was before, and in force if it has cooled off meanwhile. One
 	// that is not frozen stays as it is.
 	"POST /v1/merchants/{id}/bank-accounts/{account}/unfreeze": {
 		id:       "unfreezeBankAccount",
-		action:   changes[api.Stopping, api.BankAccount](),
+		action:   changes[api.OptionalReason, api.BankAccount](),
 		optional: true,
 	},
 	// Suspend a merchant's bank account. For good: another one has to be nominated. If it is the one in force, the
@@ -146,7 +146,7 @@ var operatorMerchantOperations = map[string]operation{
 	// somebody else's.
 	"POST /v1/merchants/{id}/bank-accounts/{account}/suspend": {
 		id:       "suspendBankAccount",
-		action:   changes[api.Stopping, api.BankAccount](),
+		action:   changes[api.OptionalReason, api.BankAccount](),
 		optional: true,
 	},
 	// Create a merchant. Its book is empty, and nothing can be withdrawn before it is activated. Without an id one is
@@ -164,15 +164,18 @@ var operatorMerchantOperations = map[string]operation{
 		optional: true,
 	},
 	// Suspend a merchant. Withdrawals stop; payments are still recorded.
-	"POST /v1/merchants/{id}/suspend": {id: "suspendMerchant", action: changes[api.Reasoned, api.OperatorMerchant]()},
+	"POST /v1/merchants/{id}/suspend": {
+		id:     "suspendMerchant",
+		action: changes[api.ReasonRequest, api.OperatorMerchant](),
+	},
 	// Reinstate a suspended merchant. Withdrawals are open again, unless something else stands against them. The days
 	// of the eligibility scheme were counted on meanwhile. It waits for another person.
 	"POST /v1/merchants/{id}/reinstate": {
 		id:     "reinstateMerchant",
-		action: proposes[api.Reasoned, api.OperatorMerchant](),
+		action: proposes[api.ReasonRequest, api.OperatorMerchant](),
 	},
 	// Close a merchant. Only with all its balances at zero.
-	"POST /v1/merchants/{id}/close": {id: "closeMerchant", action: changes[api.Reasoned, api.OperatorMerchant]()},
+	"POST /v1/merchants/{id}/close": {id: "closeMerchant", action: changes[api.ReasonRequest, api.OperatorMerchant]()},
 	// Decide a merchant's eligibility. From day 14 to day 30 after activation an operator may decide either way; the
 	// same decision again changes nothing. After failed, restart begins the scheme anew, with today as its day 0.
 	// What opens withdrawals, or may open them again, waits for another person.

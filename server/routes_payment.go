@@ -17,7 +17,7 @@ var (
 
 // paymentRoutes are the addresses of paymentOperations.
 var paymentRoutes = []routeRow{
-	{"GET /v1/payments", issuer.PaymentsRead, merchants, listPayments, pageCodes},
+	{"GET /v1/payments", issuer.PaymentsRead, merchants, paged(payments), pageCodes},
 	{"GET /v1/payments/{id}", issuer.PaymentsRead, merchants, getPayment, oneCodes},
 	{"GET /v1/payments/{id}/allocation", issuer.PaymentsRead, merchants, allocatePayment, partCodes},
 	{"GET /v1/refunds/{id}", issuer.PaymentsRead, merchants, getRefund, oneCodes},
@@ -29,7 +29,7 @@ var paymentRoutes = []routeRow{
 // paymentOperations are a merchant's, about payments, refunds and disputes.
 var paymentOperations = map[string]operation{
 	// List payments. Newest first, by date and then by id.
-	"GET /v1/payments": {id: "listPayments", action: exports[api.Payment](manyPayments)},
+	"GET /v1/payments": {id: "listPayments", action: lists[api.Payment](manyPayments)},
 	// Get one payment. It is answered only if it also matches the filters.
 	"GET /v1/payments/{id}": {id: "getPayment", action: reads[api.Payment](onePayment)},
 	// List what took a payment's pennies. The same from its side: the withdrawals, refunds and others that took its
@@ -80,11 +80,11 @@ var operatorPaymentOperations = map[string]operation{
 		bulk: true,
 	},
 	// Settle a pending payment. Its amount is part of the balance from now on. A settled one stays as it is.
-	"POST /v1/payments/{id}/settle": {id: "settlePayment", action: changes[api.Named, api.Payment]()},
+	"POST /v1/payments/{id}/settle": {id: "settlePayment", action: changes[api.MerchantReference, api.Payment]()},
 	// Fail a pending payment. The money does not come. A failed one stays as it is.
-	"POST /v1/payments/{id}/fail": {id: "failPayment", action: changes[api.Named, api.Payment]()},
+	"POST /v1/payments/{id}/fail": {id: "failPayment", action: changes[api.MerchantReference, api.Payment]()},
 	// Reverse a settled payment. As a whole, and only while nothing of it is refunded, in dispute or charged back.
-	"POST /v1/payments/{id}/reverse": {id: "reversePayment", action: changes[api.Named, api.Payment]()},
+	"POST /v1/payments/{id}/reverse": {id: "reversePayment", action: changes[api.MerchantReference, api.Payment]()},
 	// Record a refund. Of a payment, or unreferenced.
 	"POST /v1/refunds": {id: "recordRefund", action: records[api.NewRefund, api.Refund]()},
 	// Record a dispute. Its amount is held until it is resolved, which may take the balance below zero.

@@ -48,13 +48,15 @@ var (
 		slices.DeleteFunc(slices.Clone(withdrawCodes), func(code farthing.Code) bool {
 			return slices.Contains(idCodes, code)
 		}))
-	idCodes = []farthing.Code{farthing.CodeIDReserved, farthing.CodeIDIsMerchant, farthing.CodeIDConflict}
+	// blockerCodes are those of what stands against a withdrawal, or the run of a schedule.
+	blockerCodes = append(codesOf(withdrawCodes, http.StatusUnprocessableEntity), farthing.ReasonSchedulePaused)
+	idCodes      = []farthing.Code{farthing.CodeIDReserved, farthing.CodeIDIsMerchant, farthing.CodeIDConflict}
 )
 
 // withdrawalRoutes are the addresses of withdrawalOperations.
 var withdrawalRoutes = []routeRow{
 	{"POST /v1/withdrawals/{id}", issuer.WithdrawalsWrite, merchants, createWithdrawal, withdrawCodes},
-	{"GET /v1/withdrawals", issuer.WithdrawalsRead, merchants, listWithdrawals, pageCodes},
+	{"GET /v1/withdrawals", issuer.WithdrawalsRead, merchants, paged(withdrawals), pageCodes},
 	{"GET /v1/withdrawals/{id}", issuer.WithdrawalsRead, merchants, getWithdrawal, oneCodes},
 	{"POST /v1/withdrawals/{id}/cancel", issuer.WithdrawalsWrite, merchants, cancelWithdrawal, moves},
 	{"POST /v1/withdrawals", issuer.WithdrawalsWrite, merchants, createKeyedWithdrawal, keyedCodes},
@@ -68,25 +70,24 @@ var withdrawalOperations = map[string]operation{
 	// Create a withdrawal. The id is the new withdrawal's own, chosen by the caller: the same request again answers the
 	// same withdrawal and moves nothing. Without an amount the whole available balance is withdrawn. merchantId may
 	// also come as a form field or query parameter.
-	"POST /v1/withdrawals/{id}": {id: "createWithdrawal", action: withdrawing, optional: true},
+	"POST /v1/withdrawals/{id}": {id: "createWithdrawal", action: withdrawing},
 	// List withdrawals. All of them, newest first.
-	"GET /v1/withdrawals": {id: "listWithdrawals", action: exports[api.Withdrawal](manyWithdrawals)},
+	"GET /v1/withdrawals": {id: "listWithdrawals", action: lists[api.Withdrawal](manyWithdrawals)},
 	// Get one withdrawal. With its history, and, if it did not arrive, why.
 	"GET /v1/withdrawals/{id}": {id: "getWithdrawal", action: reads[api.Withdrawal](oneForMerchant)},
 	// Cancel a withdrawal. While it is pending or awaits approval. The whole amount is back; a canceled one stays as it
 	// is.
 	"POST /v1/withdrawals/{id}/cancel": {
 		id:       "cancelWithdrawal",
-		action:   changes[api.Named, api.Withdrawal](),
+		action:   changes[api.OwnMerchantReference, api.Withdrawal](),
 		optional: true,
 	},
 	// Create a withdrawal by an idempotency key. As with an id of the caller's own, but the id is made: the same key
 	// from the same client, for the same merchant, is the same withdrawal, and moves nothing again. Keys do not expire.
 	"POST /v1/withdrawals": {
-		id:       "createKeyedWithdrawal",
-		action:   withdrawing,
-		headers:  []documented{keyed},
-		optional: true,
+		id:      "createKeyedWithdrawal",
+		action:  withdrawing,
+		headers: []documented{keyed},
 	},
 	// Estimate a withdrawal. What it would come to, and everything that stands against it, without making it.
 	"GET /v1/withdrawal-estimate": {id: "estimateWithdrawal", action: reads[api.Estimate](someWithdrawal)},
@@ -94,7 +95,7 @@ var withdrawalOperations = map[string]operation{
 	// before it was requested, ascending. Opening and all items come to amount and closing; it never changes.
 	"GET /v1/withdrawals/{id}/items": {
 		id:     "listWithdrawalItems",
-		action: action{query: manyItems, answer: api.WithdrawalItems{}, record: api.JournalEntry{}},
+		action: reads[api.WithdrawalItems](ofOneMerchant),
 	},
 	// List whose pennies a withdrawal took. The balance is spent oldest first, so each of its pennies came with one
 	// entry: a payment, an adjustment or another. What an earlier withdrawal gave back is followed to where that one
@@ -120,7 +121,10 @@ var operatorWithdrawalOperations = map[string]operation{
 	// Approve a withdrawal that waits. One approval of the person that the caller's client was made for, who is not the
 	// one that asked for the withdrawal. With the second person's it is pending, and goes to the bank at the next
 	// cut-off. What was approved stays as it is.
-	"POST /v1/withdrawals/{id}/approve": {id: "approveWithdrawal", action: changes[api.Named, api.Withdrawal]()},
+	"POST /v1/withdrawals/{id}/approve": {
+		id:     "approveWithdrawal",
+		action: changes[api.MerchantReference, api.Withdrawal](),
+	},
 	// Refuse a withdrawal that waits. One person is enough. The whole amount is back in the balance; the merchant sees
 	// the reason, and not who it was.
 	"POST /v1/withdrawals/{id}/refuse": {

@@ -100,7 +100,7 @@ func New(config Config) (*Server, error) {
 		bulk:   usualBulk,
 		spools: newSpools(spoolRoom),
 	}
-	s.openAPI = describeOnce(config.Version)
+	s.openAPI = describeOnce(edition{version: config.Version, base: config.BaseURL, audience: config.Issuer.Audience()})
 	s.reference, s.byCode = referenceOnce(s.openAPI, config.BaseURL, operationOrder()), routesByCode()
 	s.register()
 	return s, nil
@@ -145,6 +145,7 @@ func (s *Server) register() {
 	for pattern, methods := range byPath {
 		s.mux.Handle(pattern, s.within(choose(methods)))
 	}
+	s.mux.Handle("/{$}", s.within(choose(map[string]*route{http.MethodGet: &beginning})))
 	issued := http.NewServeMux()
 	s.config.Issuer.Register(issued)
 	s.mux.Handle("/", s.within(func(c *call) {

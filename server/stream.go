@@ -13,8 +13,7 @@ type lister[F, R any] interface {
 	Stream(ctx context.Context, filter F, each func([]R) error) error
 }
 
-// listing is a merchant's list in all its forms: a page of JSON, or rows of CSV or
-// NDJSON, one page of them or all there are.
+// listing is a merchant's list in all its forms: pages of JSON, or all there is as rows of CSV or NDJSON.
 type listing[F, R, W any] struct {
 	from   lister[F, R]
 	filter F
@@ -22,35 +21,26 @@ type listing[F, R, W any] struct {
 	table  *table[W]
 }
 
-// answerList answers a list in the form that the call asks for.
-func answerList[F, R, W any](c *call, l list, s listing[F, R, W]) (reply, error) {
-	if l.media != mediaJSON && l.whole {
-		return streamReply(c, l, s)
-	}
-	page, err := readPage(c, l, s.filter, s.from.List)
-	if err != nil {
-		return reply{}, err
-	}
-	if l.media == mediaJSON {
-		return pageReply(c, l, page, s.wire)
-	}
-	if err := l.checkKnown(c, len(page.Rows)); err != nil {
-		return reply{}, err
-	}
-	var text bytes.Buffer
-	rows := newRows(&text, l.media, s.table)
-	for i := range page.Rows {
-		record := s.wire(&page.Rows[i])
-		if err := rows.append(&record); err != nil {
+// paged is the handler that answers a list page by page.
+func paged[F, R, W any](asked func(*call) (list, listing[F, R, W], error)) func(*call) (reply, error) {
+	return func(c *call) (reply, error) {
+		l, s, err := asked(c)
+		if err != nil {
 			return reply{}, err
 		}
+		return answerPage(c, l, s.filter, s.from.List, s.wire)
 	}
-	rows.describe(c, l)
-	r := reply{raw: text.Bytes(), media: c.Header().Get("Content-Type")}
-	if page.More {
-		r.next = l.cursors.behind(page.Last)
+}
+
+// exported is the handler that answers a list as a whole, as CSV or NDJSON.
+func exported[F, R, W any](asked func(*call) (list, listing[F, R, W], error)) func(*call) (reply, error) {
+	return func(c *call) (reply, error) {
+		l, s, err := asked(c)
+		if err != nil {
+			return reply{}, err
+		}
+		return streamReply(c, l, s)
 	}
-	return r, nil
 }
 
 // rows writes records to a buffer, as CSV or NDJSON.

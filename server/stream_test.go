@@ -108,7 +108,15 @@ func readCSV(t *testing.T, text string, columns []string) [][]string {
 	return lines[1:]
 }
 
-// sameAsPages compares all forms of a list.
+// exportOf returns the address of the export of a list.
+func exportOf(list string) string {
+	if id, is := strings.CutSuffix(list, "/items"); is {
+		return "/v1/exports/items?withdrawalId=" + strings.TrimPrefix(id, "/v1/withdrawals/")
+	}
+	return strings.Replace(list, "/v1/", "/v1/exports/", 1)
+}
+
+// sameAsPages compares a list with its export.
 func (w *world) sameAsPages(t *testing.T, path, token string, columns []string) int {
 	t.Helper()
 	want := w.pages(path, token)
@@ -117,12 +125,11 @@ func (w *world) sameAsPages(t *testing.T, path, token string, columns []string) 
 		lines.Write(record)
 		lines.WriteByte('\n')
 	}
-	a := w.want(200, w.send("GET", path, token, "", "Accept", mediaNDJSON))
-	if a.body != lines.String() || a.header.Get("Content-Type") != mediaNDJSON ||
-		a.header.Get("Content-Length") != "" && a.header.Get("Link") != "" {
+	a := w.want(200, w.send("GET", exportOf(path), token, "", "Accept", mediaNDJSON))
+	if a.body != lines.String() || a.header.Get("Content-Type") != mediaNDJSON || a.header.Get("Link") != "" {
 		t.Errorf("%s as NDJSON: %v %.1000s\nwant %.1000s", path, a.header, a.body, lines.String())
 	}
-	a = w.want(200, w.send("GET", path, token, "", "Accept", mediaCSV))
+	a = w.want(200, w.send("GET", exportOf(path), token, "", "Accept", mediaCSV))
 	if got := a.header.Get("Content-Type"); got != "text/csv; charset=utf-8; header=present" {
 		t.Errorf("CSV comes as %s", got)
 	}
@@ -182,8 +189,8 @@ func TestStreamsSayWhatThePagesSay(t *testing.T) {
 func TestStreamsAreCompressed(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	w.bulkPay(0, 2100, "")
-	plain := w.want(200, w.send("GET", "/v1/payments?format=csv", w.merchant, "", "Accept-Encoding", "identity"))
-	small := w.want(200, w.send("GET", "/v1/payments?format=csv", w.merchant, "", "Accept-Encoding", "gzip"))
+	plain := w.want(200, w.send("GET", "/v1/exports/payments", w.merchant, "", "Accept-Encoding", "identity"))
+	small := w.want(200, w.send("GET", "/v1/exports/payments", w.merchant, "", "Accept-Encoding", "gzip"))
 	if plain.header.Get("Content-Encoding") != "" || small.header.Get("Content-Encoding") != "gzip" ||
 		small.header.Get("Vary") != "Accept-Encoding" || small.header.Get("X-Accel-Buffering") != "no" ||
 		len(small.body) > len(plain.body)/3 {
@@ -215,7 +222,7 @@ func (f *flushed) FlushError() error {
 func TestCompressedPiecesAreWhole(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	w.bulkPay(0, 1000, "")
-	r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/v1/payments?format=csv", nil)
+	r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/v1/exports/payments", nil)
 	r.Header.Set("Authorization", "Bearer "+w.merchant)
 	r.Header.Set("Accept-Encoding", "gzip")
 	out := &flushed{ResponseRecorder: httptest.NewRecorder()}
@@ -244,86 +251,78 @@ func TestCompressedPiecesAreWhole(t *testing.T) {
 
 func TestStreamsOfNothing(t *testing.T) {
 	w := newWorld(t, "sqlite")
-	for path, columns := range map[string][]string{"/v1/payments": paymentTable.columns,
-		"/v1/withdrawals": withdrawalTable.columns} {
-		for _, limit := range []string{"", "&limit=5"} {
-			a := w.want(200, w.get(path+"?format=csv"+limit, w.merchant))
-			if a.body != strings.Join(columns, ",")+"\r\n" {
-				t.Errorf("%s: %q", path, a.body)
-			}
-			if a = w.want(200, w.get(path+"?format=ndjson"+limit, w.merchant)); a.body != "" {
-				t.Errorf("%s: %q", path, a.body)
-			}
-			w.refused(404, farthing.CodeNotFound, w.get(path+"?merchantId=nobody&format=csv"+limit, w.operator))
-			w.refused(403, farthing.CodeMerchantMismatch, w.get(path+"?merchantId=other&format=csv"+limit, w.merchant))
+	for path, columns := range map[string][]string{"/v1/exports/payments": paymentTable.columns,
+		"/v1/exports/withdrawals": withdrawalTable.columns} {
+		a := w.want(200, w.get(path+"?format=csv", w.merchant))
+		if a.body != strings.Join(columns, ",")+"\r\n" {
+			t.Errorf("%s: %q", path, a.body)
 		}
+		if a = w.want(200, w.get(path+"?format=ndjson", w.merchant)); a.body != "" {
+			t.Errorf("%s: %q", path, a.body)
+		}
+		w.refused(404, farthing.CodeNotFound, w.get(path+"?merchantId=nobody", w.operator))
+		w.refused(403, farthing.CodeMerchantMismatch, w.get(path+"?merchantId=other", w.merchant))
 	}
+	w.refused(404, farthing.CodeNotFound, w.get("/v1/exports/items?withdrawalId=w9", w.merchant))
+	w.refused(400, farthing.CodeInvalidRequest, w.get("/v1/exports/items", w.merchant))
 }
 
-func TestStreamsInPages(t *testing.T) {
+// An export is a file of its own: it has the name of what it holds, and no pages.
+func TestExportsAreFiles(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	w.bulkPay(0, 5, "")
-	whole := readCSV(t, w.want(200, w.get("/v1/payments?format=csv", w.merchant)).body, paymentTable.columns)
-	var rows [][]string
-	cursor := ""
-	for next := "/v1/payments?format=csv&limit=2"; next != ""; {
-		a := w.want(200, w.get(next, w.merchant))
-		page := readCSV(t, a.body, paymentTable.columns)
-		if len(page) > 2 || a.header.Get("Content-Length") == "" ||
-			a.header.Get("Content-Disposition") != `attachment; filename="payments-shop.csv"` {
-			t.Fatalf("a page of %d rows, %v", len(page), a.header)
-		}
-		rows = append(rows, page...)
-		next = w.linked(a)
-		if _, after, found := strings.Cut(next, "cursor="); found && cursor == "" {
-			cursor = after
+	for format, file := range map[string]string{"csv": "payments-shop.csv", "ndjson": "payments-shop.ndjson"} {
+		a := w.want(200, w.get("/v1/exports/payments?format="+format, w.merchant))
+		if a.header.Get("Content-Disposition") != `attachment; filename="`+file+`"` ||
+			strings.Count(a.body, "\n") < 5 {
+			t.Errorf("%s: %v %s", format, a.header, a.body)
 		}
 	}
-	if !reflect.DeepEqual(rows, whole) {
-		t.Errorf("the pages hold %v, the stream %v", rows, whole)
-	}
-	// A cursor is valid in every form, and a stream continues after it.
-	behind := w.want(200, w.get("/v1/payments?format=ndjson&cursor="+cursor, w.merchant))
-	if strings.Count(behind.body, "\n") != 3 ||
-		behind.header.Get("Content-Disposition") != `attachment; filename="payments-shop.ndjson"` {
-		t.Errorf("behind the first page: %v %s", behind.header, behind.body)
-	}
-	if a := w.want(200, w.get("/v1/payments?cursor="+cursor, w.merchant)); len(a.list("data")) != 3 {
-		t.Errorf("behind the first page: %s", a.body)
+	for _, parameter := range []string{"limit=2", "cursor=x"} {
+		w.refused(400, farthing.CodeUnknownParameter, w.get("/v1/exports/payments?"+parameter, w.merchant))
 	}
 }
 
-func TestFormsOfAList(t *testing.T) {
+// Each operation answers one thing: lists JSON alone, and exports CSV or NDJSON, whichever is asked for.
+func TestFormsOfAnExport(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	for _, c := range []struct{ accept, query, want string }{
-		{"", "", mediaJSON}, {"*/*", "", mediaJSON}, {"application/json", "", mediaJSON}, {"text/csv", "", mediaCSV},
-		{"application/x-ndjson", "", mediaNDJSON},
-		{"text/csv, */*", "", mediaCSV}, {"text/csv;q=0.5, */*", "", mediaJSON},
+		{"", "", mediaCSV}, {"*/*", "", mediaCSV}, {"text/csv", "", mediaCSV},
+		{"application/x-ndjson", "", mediaNDJSON}, {"application/x-ndjson, */*", "", mediaNDJSON},
 		{"text/csv;q=0.5, application/x-ndjson;q=0.6", "", mediaNDJSON}, {"text/*", "", mediaCSV},
-		{"application/*", "", mediaJSON},
-		{"text/html, application/xhtml+xml, */*;q=0.8", "", mediaJSON},
-		{"application/json;q=0, */*;q=0.1", "", mediaNDJSON}, {"text/csv, application/json", "", mediaJSON},
+		{"application/*", "", mediaNDJSON}, {"text/csv;q=0, */*;q=0.1", "", mediaNDJSON},
 		{"", "format=csv", mediaCSV}, {"application/json", "format=ndjson", mediaNDJSON},
-		{"text/csv", "format=json", mediaJSON}, {"text/html", "format=csv", mediaCSV},
+		{"text/csv", "format=ndjson", mediaNDJSON}, {"text/html", "format=csv", mediaCSV},
 	} {
 		var headers []string
 		if c.accept != "" {
 			headers = []string{"Accept", c.accept}
 		}
-		a := w.want(200, w.send("GET", "/v1/payments?"+c.query, w.merchant, "", headers...))
+		a := w.want(200, w.send("GET", "/v1/exports/payments?"+c.query, w.merchant, "", headers...))
 		if got, _, _ := strings.Cut(a.header.Get("Content-Type"), ";"); got != c.want {
 			t.Errorf("Accept: %s and %q are answered %s, want %s", c.accept, c.query, got, c.want)
 		}
 	}
-	w.refused(406, farthing.CodeNotAcceptable, w.send("GET", "/v1/payments", w.merchant, "", "Accept", "text/html"))
+	for _, media := range []string{"text/html", mediaJSON} {
+		w.refused(406, farthing.CodeNotAcceptable,
+			w.send("GET", "/v1/exports/payments", w.merchant, "", "Accept", media))
+	}
 	w.refused(406, farthing.CodeNotAcceptable,
-		w.send("GET", "/v1/payments?userId=format%3D", w.merchant, "", "Accept", "text/html"))
-	w.refused(400, farthing.CodeInvalidRequest, w.get("/v1/payments?format=xml", w.merchant))
-	w.refused(400, farthing.CodeInvalidRequest, w.get("/v1/payments?format=csv&limit=0", w.merchant))
-	w.refused(400, farthing.CodeInvalidCursor, w.get("/v1/payments?format=csv&cursor=x", w.merchant))
+		w.send("GET", "/v1/exports/payments?userId=format%3D", w.merchant, "", "Accept", "text/html"))
+	for _, media := range []string{mediaCSV, mediaNDJSON, "text/html"} {
+		w.refused(406, farthing.CodeNotAcceptable, w.send("GET", "/v1/payments", w.merchant, "", "Accept", media))
+	}
+	for _, accept := range []string{"*/*", "application/*", "text/html, application/xhtml+xml, */*;q=0.8"} {
+		a := w.want(200, w.send("GET", "/v1/payments", w.merchant, "", "Accept", accept))
+		if got := a.header.Get("Content-Type"); got != mediaJSON {
+			t.Errorf("Accept: %s is answered %s", accept, got)
+		}
+	}
+	w.refused(400, farthing.CodeInvalidRequest, w.get("/v1/exports/payments?format=json", w.merchant))
+	w.refused(400, farthing.CodeUnknownParameter, w.get("/v1/payments?format=csv", w.merchant))
 	w.refused(400, farthing.CodeUnknownParameter, w.get("/v1/payments/p1?format=csv", w.merchant))
 	w.bulkPay(0, 1, "")
-	if head := w.want(200, w.send("HEAD", "/v1/payments?format=csv", w.merchant, "")); head.body != "" ||
+	if head := w.want(200, w.send("HEAD", "/v1/exports/payments", w.merchant, "")); head.body != "" ||
 		!strings.HasPrefix(head.header.Get("Content-Type"), mediaCSV) {
 		t.Errorf("HEAD answers %v %q", head.header, head.body)
 	}
@@ -462,13 +461,13 @@ func (w *world) aborted(ctx context.Context, path string, first func() error) (c
 func TestStreamEndsWithItsCaller(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		w.bulkPay(0, 2500, "")
-		if cut, pieces := w.aborted(t.Context(), "/v1/payments?format=csv", func() error {
+		if cut, pieces := w.aborted(t.Context(), "/v1/exports/payments", func() error {
 			return io.ErrClosedPipe
 		}); !cut || pieces != 1 {
 			t.Errorf("closed: cut %v, after %d pieces", cut, pieces)
 		}
 		ctx, cancel := context.WithCancel(t.Context())
-		if cut, pieces := w.aborted(ctx, "/v1/payments?format=csv", func() error {
+		if cut, pieces := w.aborted(ctx, "/v1/exports/payments", func() error {
 			cancel()
 			return nil
 		}); !cut || pieces > 4 {
@@ -486,7 +485,7 @@ func TestStalledStreamIsCut(t *testing.T) {
 	w.bulkPay(0, 1000, "")
 	synctest.Test(t, func(t *testing.T) {
 		i := open(t, GuestLimits{}, w.server.Handler())
-		defer i.come(t, "192.0.2.1", asking("/v1/payments?format=csv", w.merchant)).Close()
+		defer i.come(t, "192.0.2.1", asking("/v1/exports/payments", w.merchant)).Close()
 		<-time.After(119 * time.Second)
 		if i.guests.Inside() != 1 {
 			t.Error("it was cut off too soon")
@@ -508,7 +507,7 @@ func TestBrokenStreamIsSeen(t *testing.T) {
 		w.server.Handler().ServeHTTP(&cutting{ResponseWriter: rw, first: func() error { return w.store.Close() }}, r)
 	}))
 	defer breaking.Close()
-	r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, breaking.URL+"/v1/payments?format=csv", nil)
+	r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, breaking.URL+"/v1/exports/payments", nil)
 	if err != nil {
 		t.Fatal(err)
 	}

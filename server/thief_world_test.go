@@ -43,6 +43,7 @@ type heist struct {
 	store       *store.Store
 	engine      *jobs.Engine
 	bank        *loot
+	server      *Server
 	door        http.Handler
 	base        string
 	log         *lockedBuffer
@@ -216,7 +217,7 @@ func (h *heist) serve(checks intake.Checks) {
 	if err != nil {
 		h.Fatal(err)
 	}
-	h.door = door.Handler()
+	h.server, h.door = door, door.Handler()
 }
 
 // victims are merchants whose accounts the owner approved on the command line, and one without an account.
@@ -397,7 +398,9 @@ func (h *heist) raw(method, path, token, body string, headers map[string]string)
 	}
 	recorded := httptest.NewRecorder()
 	h.door.ServeHTTP(recorded, r)
-	return answered{recorded.Code, recorded.Header(), recorded.Body.String()}
+	a := answered{recorded.Code, recorded.Header(), recorded.Body.String()}
+	checkPromised(h, h.server, r, a)
+	return a
 }
 
 // object reads an answer that is a JSON object.

@@ -31,7 +31,10 @@ func wireWithdrawals(c *call) (func(*store.WithdrawalRecord) api.Withdrawal, err
 	}, err
 }
 
-func listWithdrawals(c *call) (reply, error) {
+type withdrawalListing = listing[store.WithdrawalFilter, store.WithdrawalRecord, api.Withdrawal]
+
+// withdrawals are those that the call asks for.
+func withdrawals(c *call) (list, withdrawalListing, error) {
 	var bad faults
 	f := store.WithdrawalFilter{
 		Status:  oneOf(c.query, "status", farthing.WithdrawalStatuses, &bad),
@@ -40,19 +43,16 @@ func listWithdrawals(c *call) (reply, error) {
 	f.After, f.Before = c.query.dates(&bad)
 	l, err := listOf(c, &bad)
 	if err != nil {
-		return reply{}, err
+		return l, withdrawalListing{}, err
 	}
 	f.MerchantID, f.BeforeSeq = l.merchantID, l.seq()
 	wire, err := wireWithdrawals(c)
-	if err != nil {
-		return reply{}, err
-	}
-	return answerList(c, l, listing[store.WithdrawalFilter, store.WithdrawalRecord, api.Withdrawal]{
+	return l, withdrawalListing{
 		from:   c.s.config.Store.Withdrawals,
 		filter: f,
 		wire:   wire,
 		table:  &withdrawalTable,
-	})
+	}, err
 }
 
 func getWithdrawal(c *call) (reply, error) {

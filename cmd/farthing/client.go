@@ -134,7 +134,7 @@ func (c *clientListCommand) Run(ctx context.Context, s *screen) error {
 		if err != nil {
 			return err
 		}
-		list := api.List[api.Client]{Data: []api.Client{}}
+		list := api.List[api.OAuthClient]{Data: []api.OAuthClient{}}
 		rows := [][]string{{"CLIENT ID", "NAME", "ACTS FOR", "CREATED", "REVOKED"}}
 		for i := range all {
 			client := &all[i]

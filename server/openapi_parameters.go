@@ -1,0 +1,79 @@
+package server
+
+import (
+	"cmp"
+	"regexp"
+	"slices"
+
+	"github.com/danielgtaylor/huma/v2"
+)
+
+var placeholder = regexp.MustCompile(`\{([a-z]+)\}`)
+
+// pathNames say what stands in an address.
+var pathNames = map[string]string{"id": "identifier"}
+
+// addParameters describes what the path, the headers and the query of a request hold.
+func addParameters(op *huma.Operation, r *route) {
+	for _, match := range placeholder.FindAllStringSubmatch(r.path, -1) {
+		op.Parameters = append(op.Parameters, &huma.Param{
+			Name:        match[1],
+			In:          "path",
+			Required:    true,
+			Description: "The " + cmp.Or(pathNames[match[1]], match[1]) + ".",
+			Schema:      &huma.Schema{Type: huma.TypeString},
+		})
+	}
+	add := func(in string, all []documented) {
+		for _, p := range all {
+			op.Parameters = append(op.Parameters, &huma.Param{
+				Name:        p.name,
+				In:          in,
+				Required:    p.required,
+				Description: p.about,
+				Schema:      p.schema(),
+				Example:     p.example(),
+			})
+		}
+	}
+	headers := slices.Clip(r.headers)
+	if r.single() {
+		headers = append(headers, ifNoneMatch)
+	}
+	add("header", headers)
+	add("query", r.query)
+}
+
+// dateOrTime is the form of a date, or of a time with a zone. It is one type, a text: of a choice between two many
+// generators make a type that nobody can set.
+const dateOrTime = `^\d{4}-\d{2}-\d{2}([Tt]\d{2}:\d{2}:\d{2}(\.\d+)?([Zz]|[+-]\d{2}:\d{2}))?$`
+
+// schema is the form of a query parameter.
+func (p documented) schema() *huma.Schema {
+	least, one, most := 0.0, 1.0, float64(maxLimit)
+	switch p.format {
+	case "integer":
+		s := &huma.Schema{Type: huma.TypeInteger, Format: "int64", Minimum: &one}
+		if p.name == perPage.name {
+			s.Maximum, s.Default = &most, defaultLimit
+		}
+		return s
+	case "seq":
+		return &huma.Schema{Type: huma.TypeInteger, Format: "int64", Minimum: &least}
+	case "date":
+		return &huma.Schema{Type: huma.TypeString, Pattern: dateOrTime}
+	}
+	s := &huma.Schema{Type: huma.TypeString, Format: p.format}
+	for _, w := range p.words {
+		s.Enum = append(s.Enum, w)
+	}
+	return s
+}
+
+// example is a value of a parameter whose form people do not guess; nil if it needs none.
+func (p documented) example() any {
+	if p.format == "date" {
+		return "2026-11-20"
+	}
+	return nil
+}
