@@ -230,7 +230,6 @@ type UpdateMerchant struct {
 	Name       *string // nil: as it is
 	Zone       *string // nil: as it is
 	Limits     LimitsPatch
-	Expect     *Merchant // what the caller saw; nil: whatever it is
 	By         Origin
 }
 
@@ -256,11 +255,6 @@ func (c UpdateMerchant) Check(at Moment) error {
 func (c UpdateMerchant) Decide(s *State) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
-	}
-	if was := c.Expect; was != nil &&
-		(was.LastSeq != s.Merchant.LastSeq || was.Name != s.Merchant.Name || was.Zone != s.Merchant.Zone ||
-			!was.Limits.equal(s.Merchant.Limits)) {
-		return Answer{}, refuse(CodePreconditionFailed, "The merchant was changed since it was read.")
 	}
 	was, m := s.Merchant, *c.applied(s.Merchant)
 	m.Tally = m.Tally.moved(&m, s.now)

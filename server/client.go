@@ -88,6 +88,9 @@ func lesser(c *call, id string) (store.Client, error) {
 		err = farthing.Refuse(farthing.CodeInsufficientScope,
 			"A client that has a scope which the caller lacks is for others to change.")
 	}
+	if err == nil {
+		err = c.checkMatch("")
+	}
 	return client, err
 }
 

@@ -105,8 +105,8 @@ func (d *describer) problem(status int, about string) *huma.Response {
 	}, about)
 }
 
-// shared refers to a part of the document that several operations answer, which first makes for the first of them. about
-// is what it is called here; "" if it is the same everywhere.
+// shared refers to a part of the document that several operations answer, which first makes for the first of them.
+// about is what it is called here; "" if it is the same everywhere.
 func (d *describer) shared(status string, first func() *huma.Response, about string) *huma.Response {
 	name := responseNames[status]
 	if d.doc.Components.Responses[name] == nil {
@@ -166,6 +166,9 @@ func (r *route) refusals() map[int][]string {
 	}
 	if r.guarded() {
 		add(farthing.CodeInvalidRequest, farthing.CodeTokenMissing, farthing.CodeInvalidToken, farthing.CodeRateLimited)
+	}
+	if r.guarded() && r.method != http.MethodGet {
+		add(farthing.CodePreconditionFailed)
 	}
 	if r.scope != "" {
 		add(farthing.CodeInsufficientScope)

@@ -11,7 +11,6 @@ import (
 // What routes about merchants and their bank accounts may refuse.
 var (
 	merchantCodes    = []farthing.Code{farthing.CodeIDConflict, farthing.CodeIDReserved}
-	updateCodes      = []farthing.Code{farthing.CodeNotFound, farthing.CodePreconditionFailed}
 	closeCodes       = append(slices.Clip(moves), farthing.CodeBalanceNotZero)
 	eligibilityCodes = append(slices.Clip(moves), farthing.CodeEligibilityNotOpen, farthing.CodeEligibilityClosed)
 
@@ -105,7 +104,7 @@ var operatorMerchantRoutes = []routeRow{
 	{"POST /v1/merchants/{id}/reinstate", issuer.MerchantsWrite, operators, reinstateMerchant, moves},
 	{"POST /v1/merchants/{id}/close", issuer.MerchantsWrite, operators, closeMerchant, closeCodes},
 	{"POST /v1/merchants/{id}/eligibility", issuer.MerchantsWrite, operators, decideEligibility, eligibilityCodes},
-	{"PATCH /v1/merchants/{id}", issuer.MerchantsWrite, operators, updateMerchant, updateCodes},
+	{"PATCH /v1/merchants/{id}", issuer.MerchantsWrite, operators, updateMerchant, oneCodes},
 }
 
 // operatorMerchantOperations are the operator's, about merchants and their bank accounts.
@@ -186,8 +185,7 @@ var operatorMerchantOperations = map[string]operation{
 	// Change a merchant. What is absent stays as it is; a limit that is null is the platform's default.
 	// If it loosens a limit, all of it waits for another person.
 	"PATCH /v1/merchants/{id}": {
-		id:      "updateMerchant",
-		action:  proposes[api.MerchantPatch, api.OperatorMerchant](),
-		headers: []documented{ifMatch},
+		id:     "updateMerchant",
+		action: proposes[api.MerchantPatch, api.OperatorMerchant](),
 	},
 }
