@@ -94,6 +94,7 @@ func (m *Merchant) RecordID() string { return m.ID }
 type CreateMerchant struct {
 	ID       string
 	MadeID   bool // the id was made, with PrefixMerchant; false: a caller chose it
+	Keyed    bool // it was made of an idempotency key, by KeyedID
 	Name     string
 	Currency money.Currency // "": GBP
 	Zone     string         // "": Europe/London
@@ -148,6 +149,9 @@ func (c CreateMerchant) digest() RequestDigest {
 func (c CreateMerchant) Decide(s *State) (Answer, error) {
 	request := c.digest()
 	if s.Merchant != nil {
+		if c.Keyed && s.Merchant.Request != request {
+			return Answer{}, errKeyConflict
+		}
 		return Answer{Record: s.Merchant, Replayed: true}, sameRequest(s.Merchant.Request, request, "merchant", c.ID)
 	}
 	s.Book = ledger.NewBook(c.ID, c.currency())

@@ -3,6 +3,7 @@ package server
 import (
 	"errors"
 	"net/http"
+	"slices"
 	"strings"
 
 	"farthing"
@@ -31,8 +32,13 @@ func createClient(c *call) (reply, error) {
 	if len(wish.JWKS) > 0 && string(wish.JWKS) != "null" {
 		newClient.JWKS = wish.JWKS
 	}
+	if newClient.ID, err = keyedID(c, farthing.PrefixClient, wish.MerchantID); err != nil {
+		return reply{}, err
+	}
 	made, err := issuer.CreateClient(c.ctx(), c.s.config.Store, c.s.config.Real(), newClient)
 	switch {
+	case errors.Is(err, store.ErrExists) && newClient.ID != "":
+		return replayClient(c, newClient)
 	case errors.Is(err, issuer.ErrScope):
 		return reply{}, farthing.Invalid("body.scopes", "holds one that a merchant's client cannot have")
 	case errors.Is(err, issuer.ErrClient) && newClient.JWKS != nil:
@@ -54,6 +60,39 @@ func createClient(c *call) (reply, error) {
 		body.ClientSecret, body.SecretID = &made.Secret, &made.SecretID
 	}
 	return c.created(farthing.Answer{Created: true}, "/v1/clients/"+made.ClientID, body), nil
+}
+
+// replayClient answers a request for a client that was made by the same request before. Its secret is known to who got
+// the first answer alone.
+func replayClient(c *call, wish issuer.NewClient) (reply, error) {
+	client, err := c.s.config.Store.Clients.Get(c.ctx(), wish.ID)
+	if err != nil {
+		return reply{}, err
+	}
+	if !issuer.MadeAs(&client, wish) {
+		return reply{}, farthing.Refuse(farthing.CodeIdempotencyConflict,
+			"The idempotency key was sent before, with other content.")
+	}
+	secretID := ""
+	if len(client.Secrets) > 0 {
+		secretID = client.Secrets[0].ID
+	}
+	return c.created(farthing.Answer{Replayed: true}, "", withoutSecret(&client, secretID)), nil
+}
+
+// withoutSecret shows a client and the name of a secret of it, which is shown no more.
+func withoutSecret(client *store.Client, secretID string) api.ClientCredentials {
+	body := api.ClientCredentials{
+		ClientID:   client.ID,
+		MerchantID: client.MerchantID,
+		Name:       client.Name,
+		Scopes:     client.Scopes,
+		CreatedAt:  api.MomentOf(client.CreatedAt),
+	}
+	if secretID != "" {
+		body.SecretID = &secretID
+	}
+	return body
 }
 
 // checkClient checks a wished client; it never gets a scope that its maker lacks.
@@ -114,7 +153,14 @@ func addSecret(c *call) (reply, error) {
 	if client.RevokedAt != nil {
 		return reply{}, farthing.Refuse(farthing.CodeWrongState, "The client is revoked.")
 	}
-	made, err := issuer.AddSecret(c.ctx(), c.s.config.Store, c.s.config.Real(), id, c.author())
+	wish := issuer.Secret{ClientID: id}
+	if wish.ID, err = keyedID(c, farthing.PrefixSecret, id); err != nil {
+		return reply{}, err
+	}
+	made, err := issuer.AddKeyedSecret(c.ctx(), c.s.config.Store, c.s.config.Real(), wish, c.author())
+	if again, is := replaySecret(c, wish); is && err != nil {
+		return again, nil
+	}
 	if errors.Is(err, issuer.ErrTooManySecrets) {
 		return reply{}, farthing.Refuse(farthing.CodeWrongState,
 			"The client has two secrets already; remove one first.")
@@ -132,6 +178,21 @@ func addSecret(c *call) (reply, error) {
 		CreatedAt:    api.MomentOf(made.CreatedAt),
 	}
 	return c.created(farthing.Answer{Created: true}, "/v1/clients/"+id, body), nil
+}
+
+// replaySecret answers a request for a secret that was made by the same request before; false if none was.
+func replaySecret(c *call, wish issuer.Secret) (reply, bool) {
+	if wish.ID == "" {
+		return reply{}, false
+	}
+	client, err := c.s.config.Store.Clients.Get(c.ctx(), wish.ClientID)
+	at := slices.IndexFunc(client.Secrets, func(s store.ClientSecret) bool { return s.ID == wish.ID })
+	if err != nil || at < 0 {
+		return reply{}, false
+	}
+	body := withoutSecret(&client, wish.ID)
+	body.CreatedAt = api.MomentOf(client.Secrets[at].CreatedAt)
+	return c.created(farthing.Answer{Replayed: true}, "", body), true
 }
 
 func removeSecret(c *call) (reply, error) {

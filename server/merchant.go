@@ -1,6 +1,8 @@
 package server
 
 import (
+	"cmp"
+
 	"farthing"
 	"farthing/api"
 	"farthing/store"
@@ -47,6 +49,13 @@ func createMerchant(c *call) (reply, error) {
 		return reply{}, err
 	}
 	command := wish.Command(c.origin(), c.s.config.NewID)
+	if command.MadeID {
+		id, err := keyedID(c, farthing.PrefixMerchant, "")
+		if err != nil {
+			return reply{}, err
+		}
+		command.ID, command.Keyed = cmp.Or(id, command.ID), id != ""
+	}
 	a, m, err := doMerchant(c, command, inBody)
 	if err != nil {
 		return reply{}, err

@@ -2,14 +2,19 @@ package server
 
 import (
 	"net/http"
+	"slices"
 
+	"farthing"
 	"farthing/api"
 	"farthing/issuer"
 )
 
+// keyedClientCodes are what the making of a client may be refused with.
+var keyedClientCodes = append(slices.Clip(namedCodes), farthing.CodeIdempotencyConflict)
+
 // clientRoutes are the addresses of clientOperations.
 var clientRoutes = []routeRow{
-	{"POST /v1/clients", issuer.ClientsWrite, operators, createClient, namedCodes},
+	{"POST /v1/clients", issuer.ClientsWrite, operators, createClient, keyedClientCodes},
 	{"GET /v1/clients", issuer.OperatorRead, operators, listClients, pageCodes},
 	{"GET /v1/clients/{id}", issuer.OperatorRead, operators, getClient, oneCodes},
 	{"DELETE /v1/clients/{id}", issuer.ClientsWrite, operators, revokeClient, oneCodes},
@@ -19,8 +24,13 @@ var clientRoutes = []routeRow{
 
 // clientOperations are those about OAuth clients.
 var clientOperations = map[string]operation{
-	// Make a client for a merchant. Its secret is shown this once. It never gets a scope that the caller lacks.
-	"POST /v1/clients": {id: "createClient", action: creates[api.NewOAuthClient, api.ClientCredentials]()},
+	// Make a client for a merchant. Its secret is shown this once: sent again with the same key, the same request makes
+	// no other client, and shows no secret. It never gets a scope that the caller lacks.
+	"POST /v1/clients": {
+		id:      "createClient",
+		action:  records[api.NewOAuthClient, api.ClientCredentials](),
+		headers: []documented{mayBeKeyed},
+	},
 	// List clients. Without their secrets, which nobody has.
 	"GET /v1/clients": {id: "listClients", action: lists[api.OAuthClient](manyClients)},
 	// Get one client. Without its secrets, which nobody has.
@@ -31,8 +41,9 @@ var clientOperations = map[string]operation{
 	// Give a client a second secret. Both work, so that the first can be replaced without a failed call; it is shown
 	// this once. The client is a merchant's and has no scope that the caller lacks.
 	"POST /v1/clients/{id}/secrets": {
-		id:     "addClientSecret",
-		action: action{answer: api.ClientCredentials{}, status: http.StatusCreated},
+		id:      "addClientSecret",
+		action:  action{answer: api.ClientCredentials{}, status: http.StatusCreated, replays: true},
+		headers: []documented{mayBeKeyed},
 	},
 	// Remove a secret of a client. It stops working, everywhere within 5 seconds; tokens that were got with it stay
 	// good, unless it has leaked. What the client asked for until then, and what still waits for approval, is void.
