@@ -15,6 +15,7 @@ import (
 type NominateBankAccount struct {
 	MerchantID string
 	ID         string // made by the caller with PrefixBankAccount
+	Keyed      bool   // of an idempotency key, by KeyedID: the same again is answered, and makes nothing
 	HolderName string
 	SortCode   string              // six digits; "" for an account named by its IBAN
 	Country    string              // of its bank, as an IBAN begins; "": GB
@@ -28,7 +29,13 @@ type NominateBankAccount struct {
 }
 
 // Keys names the merchant and its accounts.
-func (c NominateBankAccount) Keys() Keys { return merchantKeys(c.MerchantID) }
+func (c NominateBankAccount) Keys() Keys {
+	keys := merchantKeys(c.MerchantID)
+	if c.Keyed {
+		keys.Accounts = []string{c.ID}
+	}
+	return keys
+}
 
 // Check says what is wrong with the wish itself.
 func (c NominateBankAccount) Check(at Moment) error {
@@ -80,6 +87,9 @@ func (c NominateBankAccount) Decide(s *State) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
 	}
+	if was := s.Accounts.Get(c.ID); was != nil && c.Keyed {
+		return c.replay(was)
+	}
 	if err := s.takesPayments(); err != nil {
 		return Answer{}, err
 	}
@@ -125,6 +135,16 @@ func (c NominateBankAccount) Decide(s *State) (Answer, error) {
 	s.Accounts.put(s, a.ID, a)
 	s.nameAccounts(s.Account, a)
 	return Answer{Record: a, Created: true}, nil
+}
+
+// replay answers a nomination that was recorded before. Of its number the last four characters are compared, for the
+// rest is sealed.
+func (c NominateBankAccount) replay(was *BankAccount) (Answer, error) {
+	if was.HolderName != c.HolderName || was.SortCode != c.SortCode || was.Last4 != c.Last4 ||
+		was.ByMerchant != c.ByMerchant {
+		return Answer{}, errKeyConflict
+	}
+	return Answer{Record: was, Replayed: true}, nil
 }
 
 // maxNominations is how many accounts a merchant nominates on one day of its own. More would only hide the one that

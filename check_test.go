@@ -176,6 +176,7 @@ var aprOne = ApprovalKey{MerchantID: "shop", ID: "apr_1", Kind: ApprovalWithdraw
 var made = []Command{
 	VoidApproval{Approval: aprOne},
 	PromoteBankAccount{MerchantID: "shop"}, EvaluateEligibility{MerchantID: "shop"}, RunSchedule{MerchantID: "shop"},
+	Look{Command: PromoteBankAccount{MerchantID: "shop"}}, Unchanged{Command: PromoteBankAccount{MerchantID: "shop"}},
 	ExpireApproval{Approval: aprOne}, SubmitWithdrawal{MerchantID: "shop", ID: "w1"},
 	ReleaseDue{MerchantID: "shop", ReserveID: "rs_roll_2026-01-12"},
 }
@@ -184,7 +185,6 @@ var made = []Command{
 var unlooked = map[string]string{
 	"RepairWithdrawal.Amount":                       "the journal's own",
 	"RepairApproval.Proven":                         "the same",
-	"UpdateMerchant.Expect":                         "what the record is compared with, which is not stored",
 	"RecordPayoutAccepted.PayoutReport.Said.Amount": "another amount than was sent opens a break; it is not stored",
 	"RecordPayoutPaid.PayoutReport.Said.Amount":     "the same",
 	"RecordPayoutFailed.PayoutReport.Said.Amount":   "the same",

@@ -72,13 +72,21 @@ func typeIDSuffix(u uuid.UUID) string {
 	return crockford.EncodeToString(padded[:])[6:]
 }
 
-// KeyedWithdrawalID returns the id of the withdrawal that a client asks for with an
-// idempotency key: the same client, merchant and key always make the same id. It
-// has the form of a TypeID, of the first 128 bits of a hash over the three.
-func KeyedWithdrawalID(clientID, merchantID, key string) string {
-	sum := sha256.Sum256(netstrings(clientID, merchantID, key))
-	return MakeID(PrefixWithdrawal, uuid.UUID(sum[:16]))
+// KeyedID returns the id of a record that a client makes with an idempotency key: the same prefix, client, key and
+// place always make the same id. The place is what the record belongs to, a merchant or a client; "" for a merchant
+// itself. The id has the form of a TypeID, of the first 128 bits of a hash.
+func KeyedID(prefix, clientID, place, key string) string {
+	sum := sha256.Sum256(netstrings(clientID, place, key))
+	return MakeID(prefix, uuid.UUID(sum[:16]))
 }
+
+// KeyedWithdrawalID returns the id of the withdrawal that a client asks for with an idempotency key.
+func KeyedWithdrawalID(clientID, merchantID, key string) string {
+	return KeyedID(PrefixWithdrawal, clientID, merchantID, key)
+}
+
+// errKeyConflict refuses a request that says something else than the one that had its idempotency key before.
+var errKeyConflict = refuse(CodeIdempotencyConflict, "The idempotency key was sent before, with other content.")
 
 // MakeBankReference returns the name of a withdrawal for the bank: "wd" and 26 characters, without "_" (bank character
 // sets refuse it) and unique over all merchants if u is.

@@ -94,6 +94,7 @@ func (m *Merchant) RecordID() string { return m.ID }
 type CreateMerchant struct {
 	ID       string
 	MadeID   bool // the id was made, with PrefixMerchant; false: a caller chose it
+	Keyed    bool // it was made of an idempotency key, by KeyedID
 	Name     string
 	Currency money.Currency // "": GBP
 	Zone     string         // "": Europe/London
@@ -148,6 +149,9 @@ func (c CreateMerchant) digest() RequestDigest {
 func (c CreateMerchant) Decide(s *State) (Answer, error) {
 	request := c.digest()
 	if s.Merchant != nil {
+		if c.Keyed && s.Merchant.Request != request {
+			return Answer{}, errKeyConflict
+		}
 		return Answer{Record: s.Merchant, Replayed: true}, sameRequest(s.Merchant.Request, request, "merchant", c.ID)
 	}
 	s.Book = ledger.NewBook(c.ID, c.currency())
@@ -230,7 +234,6 @@ type UpdateMerchant struct {
 	Name       *string // nil: as it is
 	Zone       *string // nil: as it is
 	Limits     LimitsPatch
-	Expect     *Merchant // what the caller saw; nil: whatever it is
 	By         Origin
 }
 
@@ -256,11 +259,6 @@ func (c UpdateMerchant) Check(at Moment) error {
 func (c UpdateMerchant) Decide(s *State) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
-	}
-	if was := c.Expect; was != nil &&
-		(was.LastSeq != s.Merchant.LastSeq || was.Name != s.Merchant.Name || was.Zone != s.Merchant.Zone ||
-			!was.Limits.equal(s.Merchant.Limits)) {
-		return Answer{}, refuse(CodePreconditionFailed, "The merchant was changed since it was read.")
 	}
 	was, m := s.Merchant, *c.applied(s.Merchant)
 	m.Tally = m.Tally.moved(&m, s.now)

@@ -29,6 +29,7 @@ type SettingsChange struct {
 
 // ChangeSettings changes some of the settings, and says why. A nil field stays as it is.
 type ChangeSettings struct {
+	Seen           *int64    // the version that the caller saw; nil: whichever is in force
 	Schedule       *Schedule // of merchants to be created; its zone is theirs
 	Limits         LimitsPatch
 	CoolingOff     *int64     // hours
@@ -78,6 +79,9 @@ func (c ChangeSettings) check() error {
 func (c ChangeSettings) Apply(was *Settings) (*Settings, error) {
 	if err := c.check(); err != nil {
 		return nil, err
+	}
+	if c.Seen != nil && *c.Seen != was.Version {
+		return nil, refuse(CodePreconditionFailed, "The settings were changed since they were read.")
 	}
 	next := *was
 	if c.Schedule != nil {

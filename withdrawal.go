@@ -191,7 +191,7 @@ func (c RequestWithdrawal) Decide(s *State) (Answer, error) {
 // sameAs checks that a withdrawal was made by this very request.
 func (c RequestWithdrawal) sameAs(w *Withdrawal, request RequestDigest) error {
 	if c.Keyed && w.Request != request {
-		return refuse(CodeIdempotencyConflict, "The idempotency key was sent before, with other content.")
+		return errKeyConflict
 	}
 	return sameRequest(w.Request, request, "withdrawal", c.ID)
 }

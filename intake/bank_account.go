@@ -20,6 +20,7 @@ type Checks struct {
 	Tables *bankcheck.Tables // for the modulus check; nil: account numbers do not undergo it
 	Name   CheckName         // nil: nobody can be asked, and every name counts as right
 	NewID  func() uuid.UUID  // makes the UUID of the account; nil: UUIDv7
+	ID     string            // of the account, made of an idempotency key by farthing.KeyedID; "": NewID makes one
 }
 
 // NameCheckError says that the check of a holder's name could not be made, so that
@@ -35,9 +36,10 @@ func (e *NameCheckError) Error() string { return "check the holder's name: " + e
 func (e *NameCheckError) Unwrap() error { return e.Err }
 
 // Nominate checks a bank account, seals its number, which goes no further, and records it under an identifier that is
-// made for it: nominating twice records two accounts. Nominate reports what is wrong with the nomination before it asks
-// any bank. The answer's record is the *farthing.BankAccount. Refusals are *farthing.Error, whose fields are those of
-// the nomination and of its details; any other error is a *NameCheckError or the store's.
+// made for it: nominating twice records two accounts, unless both have the ID of the same key. Nominate reports what is
+// wrong with the nomination before it asks any bank. The answer's record is the *farthing.BankAccount. Refusals are
+// *farthing.Error, whose fields are those of the nomination and of its details; any other error is a *NameCheckError or
+// the store's.
 func Nominate(
 	ctx context.Context, st *store.Store, checks Checks, n farthing.Nomination,
 ) (farthing.Answer, error) {
@@ -52,11 +54,15 @@ func Nominate(
 	if err != nil {
 		return farthing.Answer{}, &NameCheckError{err}
 	}
+	command.Keyed = checks.ID != ""
 	return st.Do(ctx, command)
 }
 
 // newID makes the identifier of an account.
 func (checks Checks) newID() (string, error) {
+	if checks.ID != "" {
+		return checks.ID, nil
+	}
 	if checks.NewID != nil {
 		return farthing.MakeID(farthing.PrefixBankAccount, checks.NewID()), nil
 	}

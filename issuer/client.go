@@ -29,6 +29,7 @@ var ErrTooManySecrets = store.ErrTooManySecrets
 
 // NewClient describes a client to be made.
 type NewClient struct {
+	ID         string   // made of an idempotency key, by farthing.KeyedID; "": one is made
 	MerchantID string   // the merchant that it acts for; "" for the operator
 	Name       string   // for people, 1 to 100 characters
 	Owner      string   // the person who answers for an operator's client, or ""
@@ -69,7 +70,8 @@ func ShownClient(client *store.Client) api.OAuthClient {
 
 // CreateClient makes a client, either with its first secret, of which the store keeps only the digest, or with public
 // keys (1 to 5, EC on P-256, RSA or Ed25519) and no secret. The caller has checked that the merchant exists.
-// CreateClient returns [ErrClient] or [ErrScope] if the client cannot be made as described.
+// CreateClient returns [ErrClient] or [ErrScope] if the client cannot be made as described, and [store.ErrExists] if
+// there is one with the ID that it should have.
 func CreateClient(ctx context.Context, st *store.Store, now time.Time, wish NewClient) (Credentials, error) {
 	if !ValidName(wish.Name) {
 		return Credentials{}, fmt.Errorf("%w: it needs a name of 1 to %d characters, none of them a control character",
@@ -82,12 +84,12 @@ func CreateClient(ctx context.Context, st *store.Store, now time.Time, wish NewC
 	if err != nil {
 		return Credentials{}, err
 	}
-	id, err := uuid.NewV7()
+	id, err := idOr(wish.ID, farthing.PrefixClient)
 	if err != nil {
 		return Credentials{}, fmt.Errorf("make a client's identifier: %w", err)
 	}
 	created := store.Client{
-		ID:         farthing.MakeID(farthing.PrefixClient, id),
+		ID:         id,
 		MerchantID: wish.MerchantID,
 		Name:       wish.Name,
 		Owner:      wish.Owner,
@@ -106,6 +108,42 @@ func CreateClient(ctx context.Context, st *store.Store, now time.Time, wish NewC
 	return credentials, nil
 }
 
+// idOr returns an id that a key made, or else makes one.
+func idOr(keyed, prefix string) (string, error) {
+	if keyed != "" {
+		return keyed, nil
+	}
+	id, err := uuid.NewV7()
+	return farthing.MakeID(prefix, id), err
+}
+
+// MadeAs reports whether a client is one that was made as described.
+func MadeAs(client *store.Client, wish NewClient) bool {
+	scopes, err := grantable(wish)
+	if err != nil || client.MerchantID != wish.MerchantID || client.Name != wish.Name || client.Owner != wish.Owner ||
+		!slices.Equal(client.Scopes, scopes.Names()) {
+		return false
+	}
+	keys, err := clientKeys(wish.JWKS)
+	return err == nil && client.JWKS == keys
+}
+
+// clientKeys returns a client's public keys as they are stored; "" if it has none.
+func clientKeys(jwks []byte) (string, error) {
+	if jwks == nil {
+		return "", nil
+	}
+	keys, err := parseClientKeys(jwks)
+	if err != nil {
+		return "", err
+	}
+	text, err := json.Marshal(jose.JSONWebKeySet{Keys: keys})
+	if err != nil {
+		return "", fmt.Errorf("write a client's keys: %w", err)
+	}
+	return string(text), nil
+}
+
 // maxName is how many characters the name of a client, and that of its owner, may have.
 const maxName = 100
 
@@ -118,19 +156,14 @@ func ValidName(name string) bool {
 // equip gives a new client its keys or, if it has none, its first secret.
 func equip(created *store.Client, now time.Time, jwks []byte) (Credentials, error) {
 	if jwks == nil {
-		credentials, secret, err := newSecret(now)
+		credentials, secret, err := newSecret(now, "")
 		credentials.ClientID, created.Secrets = created.ID, []store.ClientSecret{secret}
 		return credentials, err
 	}
-	keys, err := parseClientKeys(jwks)
-	if err != nil {
+	var err error
+	if created.JWKS, err = clientKeys(jwks); err != nil {
 		return Credentials{}, err
 	}
-	text, err := json.Marshal(jose.JSONWebKeySet{Keys: keys})
-	if err != nil {
-		return Credentials{}, fmt.Errorf("write a client's keys: %w", err)
-	}
-	created.JWKS = string(text)
 	return Credentials{ClientID: created.ID, CreatedAt: now.UTC().Truncate(time.Millisecond)}, nil
 }
 
@@ -140,11 +173,20 @@ func equip(created *store.Client, now time.Time, jwks []byte) (Credentials, erro
 func AddSecret(
 	ctx context.Context, st *store.Store, now time.Time, clientID string, by farthing.Author,
 ) (Credentials, error) {
+	return AddKeyedSecret(ctx, st, now, Secret{ClientID: clientID}, by)
+}
+
+// AddKeyedSecret is AddSecret for a secret whose ID was made of an idempotency key, by farthing.KeyedID; "": one is
+// made. If the client has a secret of that ID, it returns an error, and makes none.
+func AddKeyedSecret(
+	ctx context.Context, st *store.Store, now time.Time, wish Secret, by farthing.Author,
+) (Credentials, error) {
+	clientID := wish.ClientID
 	stored, err := st.Clients.Get(ctx, clientID)
 	if err != nil {
 		return Credentials{}, err
 	}
-	credentials, secret, err := newSecret(now)
+	credentials, secret, err := newSecret(now, wish.ID)
 	if err != nil {
 		return Credentials{}, err
 	}
@@ -159,18 +201,26 @@ func AddSecret(
 // ErrSecret says that a secret is none of the client's that is good.
 var ErrSecret = errors.New("the secret is none of the client's")
 
+// OwnSecret asks for a secret that nobody but the client made.
+type OwnSecret struct {
+	Has     string // one of the client's that is good
+	KeyedID string // of the new one, made of an idempotency key by farthing.KeyedID; "": one is made
+}
+
 // AddOwnSecret gives a client a secret that it asks for itself, by one that it has: a token alone is not enough, for
 // whoever stole one would then keep what it opens. Nobody else stands behind that secret. AddOwnSecret returns
 // [ErrSecret] if the secret is not good, and else the errors of AddSecret.
-func (i *Issuer) AddOwnSecret(ctx context.Context, caller Caller, has string, by farthing.Author) (Credentials, error) {
-	c, err := i.authenticateSecret(ctx, caller.ClientID, has)
+func (i *Issuer) AddOwnSecret(
+	ctx context.Context, caller Caller, wish OwnSecret, by farthing.Author,
+) (Credentials, error) {
+	c, err := i.authenticateSecret(ctx, caller.ClientID, wish.Has)
 	if errors.Is(err, errBadCredentials) {
 		return Credentials{}, ErrSecret
 	}
 	if err != nil {
 		return Credentials{}, err
 	}
-	credentials, secret, err := newSecret(i.config.Real())
+	credentials, secret, err := newSecret(i.config.Real(), wish.KeyedID)
 	if err != nil {
 		return Credentials{}, err
 	}
@@ -241,8 +291,8 @@ func grantable(wish NewClient) (Scopes, error) {
 }
 
 // newSecret makes a secret, and the digest of it that the store keeps.
-func newSecret(now time.Time) (Credentials, store.ClientSecret, error) {
-	id, err := uuid.NewV7()
+func newSecret(now time.Time, keyed string) (Credentials, store.ClientSecret, error) {
+	id, err := idOr(keyed, farthing.PrefixSecret)
 	if err != nil {
 		return Credentials{}, store.ClientSecret{}, fmt.Errorf("make a secret's identifier: %w", err)
 	}
@@ -252,7 +302,7 @@ func newSecret(now time.Time) (Credentials, store.ClientSecret, error) {
 	}
 	at := now.UTC().Truncate(time.Millisecond)
 	digest := sha256.Sum256([]byte(text))
-	secret := store.ClientSecret{ID: farthing.MakeID(farthing.PrefixSecret, id), Digest: digest[:], CreatedAt: at}
+	secret := store.ClientSecret{ID: id, Digest: digest[:], CreatedAt: at}
 	return Credentials{Secret: text, SecretID: secret.ID, CreatedAt: at}, secret, nil
 }
 

@@ -435,7 +435,7 @@ func TestStoreGoneIsNoRefusal(t *testing.T) {
 // A client of an earlier version may have scopes that no longer open anything, and ask for them by name.
 func TestAClientWithAScopeOfBeforeGoesOnWorking(t *testing.T) {
 	eachDesk(t, func(t *testing.T, d *desk) {
-		secret, kept, err := newSecret(d.clock.Now())
+		secret, kept, err := newSecret(d.clock.Now(), "")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -19,7 +19,7 @@ func (i *Issuer) RevokeClient(ctx context.Context, clientID string, by farthing.
 	return i.poll(ctx)
 }
 
-// Secret names a secret of a client that is to be removed.
+// Secret names a secret of a client that is to be removed, or made.
 type Secret struct {
 	ClientID string
 	ID       string

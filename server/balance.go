@@ -22,7 +22,9 @@ func getBalance(c *call) (reply, error) {
 		balance.NextScheduledWithdrawal = api.FromNextRun(state.NextRun(now))
 		balance.SchedulePaused = api.FromSchedulePause(state.Merchant.Plan.Paused)
 		balance.Blockers = api.FromBlockers(state.Blockers(nil, now))
-		return reply{body: balance, one: true}, nil
+		still := balance
+		still.AsOf = api.Time{} // the clock goes on, and the balance is the same
+		return reply{body: balance, one: true, same: still}, nil
 	}
 	row, found, err := c.s.config.Store.Journal.At(c.ctx(), state.Merchant.ID, *at)
 	if err != nil {

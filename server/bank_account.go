@@ -189,8 +189,17 @@ func (c *call) nominate(nomination farthing.Nomination, at places, below string)
 	if err := cmp.Or(at.told(nomination.Check()), c.owns(nomination.MerchantID)); err != nil {
 		return reply{}, err
 	}
+	id, err := keyedID(c, farthing.PrefixBankAccount, nomination.MerchantID)
+	if err != nil {
+		return reply{}, err
+	}
 	config := &c.s.config
-	checks := intake.Checks{Tables: config.Tables, Name: config.CheckName, NewID: config.NewID}
+	checks := intake.Checks{
+		Tables: config.Tables,
+		Name:   config.CheckName,
+		NewID:  config.NewID,
+		ID:     id,
+	}
 	a, err := intake.Nominate(c.ctx(), config.Store, checks, nomination)
 	if unasked, is := errors.AsType[*intake.NameCheckError](err); is {
 		config.Log.Warn("the holder's name could not be checked", "request", c.id, "error", unasked.Err.Error())

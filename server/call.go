@@ -36,6 +36,7 @@ type reply struct {
 	location string // of what was created
 	replayed bool   // the same request was recorded before
 	one      bool   // one record: it carries an ETag
+	same     any    // what the ETag is of, if not of the whole body; nil: of that
 	next     string // cursor of the next page; "": none
 	media    string // "": application/json
 	raw      []byte // in place of body
@@ -108,6 +109,9 @@ func (c *call) handle() (reply, error) {
 	if c.query, err = parseQuery(c.r.URL.RawQuery, c.route.query); err != nil {
 		return reply{}, err
 	}
+	if c.conditional() && c.route.subject == nil {
+		return reply{}, errNoRecord
+	}
 	return c.route.handle(c)
 }
 
@@ -136,7 +140,10 @@ func (c *call) send(r reply) {
 		}
 		text = buf.Bytes()
 	}
-	c.head(r, text)
+	if err := c.head(r, text); err != nil {
+		c.refuse(err)
+		return
+	}
 	if r.one && c.unchanged(r.status) {
 		c.WriteHeader(http.StatusNotModified)
 		return
@@ -154,7 +161,7 @@ func (c *call) send(r reply) {
 }
 
 // head sets the headers of a reply.
-func (c *call) head(r reply, text []byte) {
+func (c *call) head(r reply, text []byte) error {
 	header := c.Header()
 	switch r.media {
 	case "":
@@ -175,12 +182,17 @@ func (c *call) head(r reply, text []byte) {
 		header.Set("Idempotent-Replayed", "true")
 	}
 	if r.one {
-		header["Etag"] = []string{etagOf(text)}
+		tag, err := r.tagOf(text)
+		if err != nil {
+			return err
+		}
+		header["Etag"] = []string{tag}
 	}
 	if r.next != "" {
 		address := c.s.config.BaseURL + c.r.URL.EscapedPath() + "?" + c.query.with("cursor", r.next)
 		header.Add("Link", "<"+address+`>; rel="next"`)
 	}
+	return nil
 }
 
 // waits is the reply to a wish that waits for other people: 202 with the address of its approval.

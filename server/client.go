@@ -3,6 +3,7 @@ package server
 import (
 	"errors"
 	"net/http"
+	"slices"
 	"strings"
 
 	"farthing"
@@ -31,8 +32,13 @@ func createClient(c *call) (reply, error) {
 	if len(wish.JWKS) > 0 && string(wish.JWKS) != "null" {
 		newClient.JWKS = wish.JWKS
 	}
+	if newClient.ID, err = keyedID(c, farthing.PrefixClient, wish.MerchantID); err != nil {
+		return reply{}, err
+	}
 	made, err := issuer.CreateClient(c.ctx(), c.s.config.Store, c.s.config.Real(), newClient)
 	switch {
+	case errors.Is(err, store.ErrExists) && newClient.ID != "":
+		return replayClient(c, newClient)
 	case errors.Is(err, issuer.ErrScope):
 		return reply{}, farthing.Invalid("body.scopes", "holds one that a merchant's client cannot have")
 	case errors.Is(err, issuer.ErrClient) && newClient.JWKS != nil:
@@ -54,6 +60,39 @@ func createClient(c *call) (reply, error) {
 		body.ClientSecret, body.SecretID = &made.Secret, &made.SecretID
 	}
 	return c.created(farthing.Answer{Created: true}, "/v1/clients/"+made.ClientID, body), nil
+}
+
+// replayClient answers a request for a client that was made by the same request before. Its secret is known to who got
+// the first answer alone.
+func replayClient(c *call, wish issuer.NewClient) (reply, error) {
+	client, err := c.s.config.Store.Clients.Get(c.ctx(), wish.ID)
+	if err != nil {
+		return reply{}, err
+	}
+	if !issuer.MadeAs(&client, wish) {
+		return reply{}, farthing.Refuse(farthing.CodeIdempotencyConflict,
+			"The idempotency key was sent before, with other content.")
+	}
+	secretID := ""
+	if len(client.Secrets) > 0 {
+		secretID = client.Secrets[0].ID
+	}
+	return c.created(farthing.Answer{Replayed: true}, "", withoutSecret(&client, secretID)), nil
+}
+
+// withoutSecret shows a client and the name of a secret of it, which is shown no more.
+func withoutSecret(client *store.Client, secretID string) api.ClientCredentials {
+	body := api.ClientCredentials{
+		ClientID:   client.ID,
+		MerchantID: client.MerchantID,
+		Name:       client.Name,
+		Scopes:     client.Scopes,
+		CreatedAt:  api.MomentOf(client.CreatedAt),
+	}
+	if secretID != "" {
+		body.SecretID = &secretID
+	}
+	return body
 }
 
 // checkClient checks a wished client; it never gets a scope that its maker lacks.
@@ -88,6 +127,9 @@ func lesser(c *call, id string) (store.Client, error) {
 		err = farthing.Refuse(farthing.CodeInsufficientScope,
 			"A client that has a scope which the caller lacks is for others to change.")
 	}
+	if err == nil {
+		err = c.checkMatch("")
+	}
 	return client, err
 }
 
@@ -111,7 +153,14 @@ func addSecret(c *call) (reply, error) {
 	if client.RevokedAt != nil {
 		return reply{}, farthing.Refuse(farthing.CodeWrongState, "The client is revoked.")
 	}
-	made, err := issuer.AddSecret(c.ctx(), c.s.config.Store, c.s.config.Real(), id, c.author())
+	wish := issuer.Secret{ClientID: id}
+	if wish.ID, err = keyedID(c, farthing.PrefixSecret, id); err != nil {
+		return reply{}, err
+	}
+	made, err := issuer.AddKeyedSecret(c.ctx(), c.s.config.Store, c.s.config.Real(), wish, c.author())
+	if again, is := replaySecret(c, wish); is && err != nil {
+		return again, nil
+	}
 	if err != nil {
 		return reply{}, secretRefused(err)
 	}
@@ -132,11 +181,18 @@ func addOwnSecret(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	made, err := c.s.config.Issuer.AddOwnSecret(c.ctx(), c.caller, wish.ClientSecret, c.author())
-	switch {
-	case errors.Is(err, issuer.ErrSecret):
+	own := issuer.OwnSecret{Has: wish.ClientSecret}
+	if own.KeyedID, err = keyedID(c, farthing.PrefixSecret, client.ID); err != nil {
+		return reply{}, err
+	}
+	made, err := c.s.config.Issuer.AddOwnSecret(c.ctx(), c.caller, own, c.author())
+	if errors.Is(err, issuer.ErrSecret) {
 		return reply{}, farthing.Invalid("body.clientSecret", "is none of the client's secrets that are good")
-	case err != nil:
+	}
+	if again, is := replaySecret(c, issuer.Secret{ClientID: client.ID, ID: own.KeyedID}); is && err != nil {
+		return again, nil
+	}
+	if err != nil {
 		return reply{}, secretRefused(err)
 	}
 	return secretAdded(c, &client, made), nil
@@ -161,6 +217,21 @@ func secretAdded(c *call, client *store.Client, made issuer.Credentials) reply {
 		Scopes:       client.Scopes,
 		CreatedAt:    api.MomentOf(made.CreatedAt),
 	})
+}
+
+// replaySecret answers a request for a secret that was made by the same request before; false if none was.
+func replaySecret(c *call, wish issuer.Secret) (reply, bool) {
+	if wish.ID == "" {
+		return reply{}, false
+	}
+	client, err := c.s.config.Store.Clients.Get(c.ctx(), wish.ClientID)
+	at := slices.IndexFunc(client.Secrets, func(s store.ClientSecret) bool { return s.ID == wish.ID })
+	if err != nil || at < 0 {
+		return reply{}, false
+	}
+	body := withoutSecret(&client, wish.ID)
+	body.CreatedAt = api.MomentOf(client.Secrets[at].CreatedAt)
+	return c.created(farthing.Answer{Replayed: true}, "", body), true
 }
 
 func removeSecret(c *call) (reply, error) {

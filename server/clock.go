@@ -27,6 +27,9 @@ func moveClock(c *call) (reply, error) {
 		return reply{}, err
 	}
 	target, err := targetOf(wish)
+	if err == nil {
+		err = c.checkMatch("")
+	}
 	if err != nil {
 		return reply{}, err
 	}

@@ -50,6 +50,10 @@ func (c *call) do(command farthing.Command, at places) (farthing.Answer, error) 
 			return farthing.Answer{}, cmp.Or(c.check(command, at), other)
 		}
 	}
+	command, err := onlyIf(c, command, at)
+	if err != nil {
+		return farthing.Answer{}, err
+	}
 	a, err := c.s.config.Store.Do(c.ctx(), command) // which checks it
 	return a, at.told(err)
 }

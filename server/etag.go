@@ -4,11 +4,8 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
-	"fmt"
 	"net/http"
 	"strings"
-
-	"farthing"
 )
 
 // etagOf is the entity tag of an answer: a digest of its bytes.
@@ -18,6 +15,19 @@ func etagOf(text []byte) string {
 	tag[0], tag[33] = '"', '"'
 	hex.Encode(tag[1:33], digest[:16])
 	return string(tag[:])
+}
+
+// weakTag begins the tag of an answer that is the same as another although not each byte is.
+const weakTag = "W/"
+
+// tagOf is the entity tag of a reply whose body has become a text.
+func (r *reply) tagOf(text []byte) (string, error) {
+	if r.same == nil {
+		return etagOf(text), nil
+	}
+	var same bytes.Buffer
+	err := writeJSON(&same, r.same)
+	return weakTag + etagOf(same.Bytes()), err
 }
 
 // compressedTag is the tag of the same answer compressed: a strong tag is of bytes.
@@ -31,7 +41,7 @@ func names(headers []string, tag string, weak bool) bool {
 		for one := range strings.SplitSeq(header, ",") {
 			one = strings.TrimSpace(one)
 			if weak {
-				one = strings.TrimPrefix(one, "W/")
+				one = strings.TrimPrefix(one, weakTag)
 			}
 			if one == "*" || one == tag || one == compressedTag(tag) {
 				return true
@@ -48,19 +58,5 @@ func (c *call) unchanged(status int) bool {
 	if len(theirs) == 0 || status != http.StatusOK || (c.r.Method != http.MethodGet && c.r.Method != http.MethodHead) {
 		return false
 	}
-	return names(theirs, c.Header().Get("Etag"), true)
-}
-
-// checkMatch refuses a request if the record, as it would be answered now, is not the
-// one that If-Match names.
-func checkMatch(headers []string, body any) error {
-	var text bytes.Buffer
-	if err := writeJSON(&text, body); err != nil {
-		return fmt.Errorf("write the record that If-Match is about: %w", err)
-	}
-	if !names(headers, etagOf(text.Bytes()), false) {
-		return farthing.Refuse(farthing.CodePreconditionFailed,
-			"It is not as If-Match says: it was changed since it was read.")
-	}
-	return nil
+	return names(theirs, strings.TrimPrefix(c.Header().Get("Etag"), weakTag), true)
 }

@@ -29,6 +29,19 @@ func idempotencyKey(r *http.Request) (string, error) {
 	return key, nil
 }
 
+// keyedID is the identifier that a request without one gets of its Idempotency-Key; "" if it has no key: then each
+// request makes something of its own. place is what the new record belongs to; "" if it is a merchant.
+func keyedID(c *call, prefix, place string) (string, error) {
+	if len(c.r.Header.Values("Idempotency-Key")) == 0 {
+		return "", nil
+	}
+	key, err := idempotencyKey(c.r)
+	if err != nil {
+		return "", err
+	}
+	return farthing.KeyedID(prefix, c.caller.ClientID, place, key), nil
+}
+
 // unquoted is a structured field's string without its quotes and escapes; a text
 // that does not begin with a quote is itself. false if the quotes are wrong.
 func unquoted(text string) (string, bool) {

@@ -1,7 +1,9 @@
 package server
 
 import (
+	"cmp"
 	"net/http"
+	"reflect"
 	"strings"
 	"sync"
 	"testing"
@@ -107,4 +109,111 @@ func TestOneKeyAtOnce(t *testing.T) {
 			t.Errorf("%d were made, %s is requested", made, got)
 		}
 	})
+}
+
+const someAccount = `"holderName":"A Shop Ltd","sortCode":"20-00-00","accountNumber":"55779911"}`
+
+// keyless holds a body for each route that makes something without an identifier of the caller's own.
+var keyless = map[string]string{
+	"createKeyedWithdrawal":  `{"merchantId":"shop","amount":1000}`,
+	"createMerchant":         `{"name":"A Third Shop"}`,
+	"nominateOwnBankAccount": `{"merchantId":"shop",` + someAccount,
+	"nominateBankAccount":    `{` + someAccount,
+	"createClient":           `{"merchantId":"shop","name":"till"}`,
+	"addClientSecret":        "",
+	"addOwnSecret":           `{"clientSecret":"OWN"}`,
+}
+
+// namesItself says whether the caller chooses the identifier of what a route makes.
+func (r *route) namesItself() bool {
+	if strings.HasSuffix(r.path, "{id}") {
+		return true
+	}
+	if r.body == nil {
+		return false
+	}
+	id, has := reflect.TypeOf(r.body).FieldByName("ID")
+	return has && id.Tag.Get("required") != "false"
+}
+
+// A caller who was not answered asks again, and must not get a second client with a living secret, a second merchant,
+// or a nomination that cools off anew.
+func TestTheSameKeyMakesOneThing(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		w.pay(shop, "p1", 100_000)
+		client := w.want(201, w.post("/v1/clients", w.operator, `{"merchantId":"shop","name":"web"}`)).text("clientId")
+		other := w.want(201, w.post("/v1/clients", w.operator, `{"merchantId":"shop","name":"app"}`))
+		callers := map[string]string{"addOwnSecret": w.exchange(other)}
+		seen := 0
+		for i := range routes {
+			r := &routes[i]
+			if r.method != http.MethodPost || r.status != http.StatusCreated || r.namesItself() {
+				continue
+			}
+			seen++
+			body, known := keyless[r.id]
+			if !known {
+				t.Errorf("the table keyless has no body for %s", r.id)
+			}
+			address := strings.Replace(r.address(), "/v1/clients/p1", "/v1/clients/"+client, 1)
+			made := map[string]bool{}
+			answers := make([]answered, 6)
+			var all sync.WaitGroup
+			for n := range answers {
+				all.Go(func() {
+					answers[n] = w.send(http.MethodPost, address, cmp.Or(callers[r.id], w.operator),
+						strings.Replace(body, "OWN", other.text("clientSecret"), 1), "Idempotency-Key", "for "+r.id)
+				})
+			}
+			all.Wait()
+			created := 0
+			for _, a := range answers {
+				if a.status == http.StatusCreated {
+					created++
+				} else if w.want(200, a); a.header.Get("Idempotent-Replayed") != "true" {
+					t.Errorf("%s: a replay has the headers %v", r.id, a.header)
+				} else if a.text("clientSecret") != "" {
+					t.Errorf("%s shows a secret again", r.id)
+				}
+				made[a.text("id")+a.text("clientId")+a.text("secretId")] = true
+			}
+			if len(made) != 1 || created != 1 {
+				t.Errorf("%s made %d things, %d times: %v", r.id, len(made), created, made)
+			}
+		}
+		if seen != len(keyless) {
+			t.Errorf("%d routes make something without a caller's identifier, and %d are known", seen, len(keyless))
+		}
+	})
+}
+
+// A key is of one caller, and of one request.
+func TestKeysOfClientsMerchantsAndAccounts(t *testing.T) {
+	w := newWorld(t, "sqlite")
+	ask := func(path, token, key, body string) answered {
+		return w.send(http.MethodPost, path, token, body, "Idempotency-Key", key)
+	}
+	second := w.token("")
+	for path, bodies := range map[string][2]string{
+		"/v1/merchants": {`{"name":"A"}`, `{"name":"B"}`},
+		"/v1/clients": {`{"merchantId":"shop","name":"a","scopes":["payments:read"]}`,
+			`{"merchantId":"shop","name":"a","scopes":["balance:read"]}`},
+		"/v1/merchants/shop/bank-accounts": {
+			`{"holderName":"A Shop Ltd","sortCode":"20-00-00","accountNumber":"55779911"}`,
+			`{"holderName":"A Shop Ltd","sortCode":"20-00-00","accountNumber":"55779922"}`},
+	} {
+		first := w.want(201, ask(path, w.operator, "k", bodies[0]))
+		w.want(200, ask(path, w.operator, "k", bodies[0]))
+		w.refused(409, farthing.CodeIdempotencyConflict, ask(path, w.operator, "k", bodies[1]))
+		w.refused(400, farthing.CodeInvalidRequest, ask(path, w.operator, `"`, bodies[0]))
+		for _, another := range []answered{ask(path, second, "k", bodies[0]), ask(path, w.operator, "l", bodies[0]),
+			w.post(path, w.operator, bodies[0])} {
+			if w.want(201, another); another.body == first.body {
+				t.Errorf("%s: two requests made one thing", path)
+			}
+		}
+	}
+	// With an identifier of the caller's own, that is the key.
+	w.want(201, ask("/v1/merchants", w.operator, "own", `{"id":"own-1","name":"A"}`))
+	w.want(201, ask("/v1/merchants", w.operator, "own", `{"id":"own-2","name":"A"}`))
 }

@@ -1,6 +1,8 @@
 package server
 
 import (
+	"cmp"
+
 	"farthing"
 	"farthing/api"
 	"farthing/store"
@@ -47,6 +49,13 @@ func createMerchant(c *call) (reply, error) {
 		return reply{}, err
 	}
 	command := wish.Command(c.origin(), c.s.config.NewID)
+	if command.MadeID {
+		id, err := keyedID(c, farthing.PrefixMerchant, "")
+		if err != nil {
+			return reply{}, err
+		}
+		command.ID, command.Keyed = cmp.Or(id, command.ID), id != ""
+	}
 	a, m, err := doMerchant(c, command, inBody)
 	if err != nil {
 		return reply{}, err
@@ -84,8 +93,7 @@ func getMerchant(c *call) (reply, error) {
 	return reply{body: m, one: true}, err
 }
 
-// updateMerchant changes what was sent. With If-Match it changes nothing if the
-// merchant is no longer as the caller read it.
+// updateMerchant changes what was sent.
 func updateMerchant(c *call) (reply, error) {
 	var bad faults
 	id := pathID(c.r, &bad)
@@ -96,21 +104,7 @@ func updateMerchant(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	command := wish.Command(id, isNull, c.origin())
-	if expected := c.r.Header.Values("If-Match"); len(expected) > 0 {
-		if err := c.check(command, merchantInPath); err != nil {
-			return reply{}, err
-		}
-		state, err := c.s.config.Store.Merchants.State(c.ctx(), id)
-		if err != nil {
-			return reply{}, err
-		}
-		if err := checkMatch(expected, wireMerchant(c, state)); err != nil {
-			return reply{}, err
-		}
-		command.Expect = state.Merchant
-	}
-	return proposeForMerchant(c, command)
+	return proposeForMerchant(c, wish.Command(id, isNull, c.origin()))
 }
 
 // proposeForMerchant changes a merchant, or answers with the approval for which the change waits.

@@ -167,6 +167,9 @@ func (r *route) refusals() map[int][]string {
 	if r.guarded() {
 		add(farthing.CodeInvalidRequest, farthing.CodeTokenMissing, farthing.CodeInvalidToken, farthing.CodeRateLimited)
 	}
+	if r.guarded() && r.method != http.MethodGet {
+		add(farthing.CodePreconditionFailed)
+	}
 	if r.scope != "" {
 		add(farthing.CodeInsufficientScope)
 	}

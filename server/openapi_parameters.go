@@ -39,6 +39,8 @@ func addParameters(op *huma.Operation, r *route) {
 	headers := slices.Clip(r.headers)
 	if r.single() {
 		headers = append(headers, ifNoneMatch)
+	} else if r.subject != nil {
+		headers = append(headers, ifMatch)
 	}
 	add("header", headers)
 	add("query", r.query)

@@ -153,4 +153,5 @@ var (
 			"the same for each attempt.",
 		required: true,
 	}
+	mayBeKeyed = documented{name: keyed.name, about: keyed.about + " Without it each request makes something new."}
 )

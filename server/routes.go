@@ -64,6 +64,8 @@ type route struct {
 	method string
 	path   string
 	tag    string
+
+	subject *route // what answers the record that it changes; nil: it reads, or changes none that carries a tag
 }
 
 // routes are the rows of all groups. The mux, the access tests, the OpenAPI document
@@ -79,6 +81,11 @@ var routes = func() (list []route) {
 				path:      path,
 				tag:       g.tag,
 			})
+		}
+	}
+	for i := range list {
+		if r := &list[i]; r.method != http.MethodGet {
+			r.subject = subjectOf(r, list)
 		}
 	}
 	return list

@@ -10,13 +10,15 @@ import (
 
 // What routes about merchants and their bank accounts may refuse.
 var (
-	merchantCodes    = []farthing.Code{farthing.CodeIDConflict, farthing.CodeIDReserved}
-	updateCodes      = []farthing.Code{farthing.CodeNotFound, farthing.CodePreconditionFailed}
+	merchantCodes = []farthing.Code{
+		farthing.CodeIDConflict, farthing.CodeIDReserved, farthing.CodeIdempotencyConflict,
+	}
 	closeCodes       = append(slices.Clip(moves), farthing.CodeBalanceNotZero)
 	eligibilityCodes = append(slices.Clip(moves), farthing.CodeEligibilityNotOpen, farthing.CodeEligibilityClosed)
 
 	nominates = []farthing.Code{
 		farthing.CodeMerchantClosed, farthing.CodeModulusFailed, farthing.CodeAccountNotReachable,
+		farthing.CodeIdempotencyConflict,
 	}
 	nominationCodes    = slices.Concat(oneCodes, nominates)
 	ownNominationCodes = slices.Concat(needsMerchant, nominates,
@@ -58,10 +60,11 @@ var merchantOperations = map[string]operation{
 	// Nominate a bank account. It cools off before withdrawals go to it (24 hours, unless the operator set another
 	// time), while the account before stays in force. If its bank knows the holder by another name it is checking until
 	// that is acknowledged, or overridden by the operator. A nomination that was waiting is replaced. Each call makes a
-	// new one.
+	// new one, but for those with the same key.
 	"POST /v1/merchant/bank-accounts": {
-		id:     "nominateOwnBankAccount",
-		action: creates[api.OwnBankAccount, api.BankAccount](),
+		id:      "nominateOwnBankAccount",
+		action:  records[api.OwnBankAccount, api.BankAccount](),
+		headers: []documented{mayBeKeyed},
 	},
 	// List the bank accounts. All that were ever nominated, newest first.
 	"GET /v1/merchant/bank-accounts": {id: "listOwnBankAccounts", action: lists[api.BankAccount](ofOneMerchant)},
@@ -105,17 +108,18 @@ var operatorMerchantRoutes = []routeRow{
 	{"POST /v1/merchants/{id}/reinstate", issuer.MerchantsWrite, operators, reinstateMerchant, moves},
 	{"POST /v1/merchants/{id}/close", issuer.MerchantsWrite, operators, closeMerchant, closeCodes},
 	{"POST /v1/merchants/{id}/eligibility", issuer.MerchantsWrite, operators, decideEligibility, eligibilityCodes},
-	{"PATCH /v1/merchants/{id}", issuer.MerchantsWrite, operators, updateMerchant, updateCodes},
+	{"PATCH /v1/merchants/{id}", issuer.MerchantsWrite, operators, updateMerchant, oneCodes},
 }
 
 // operatorMerchantOperations are the operator's, about merchants and their bank accounts.
 var operatorMerchantOperations = map[string]operation{
 	// Nominate a merchant's bank account. In force at once, if its bank knows the holder by that name; the one before
 	// it is replaced. Else it is checking until the merchant acknowledges a close match, or an override. Each call
-	// makes a new one.
+	// makes a new one, but for those with the same key.
 	"POST /v1/merchants/{id}/bank-accounts": {
-		id:     "nominateBankAccount",
-		action: creates[api.NewBankAccount, api.BankAccount](),
+		id:      "nominateBankAccount",
+		action:  records[api.NewBankAccount, api.BankAccount](),
+		headers: []documented{mayBeKeyed},
 	},
 	// List a merchant's bank accounts. All that were ever nominated, newest first.
 	"GET /v1/merchants/{id}/bank-accounts": {id: "listBankAccounts", action: lists[api.BankAccount](paging)},
@@ -150,8 +154,12 @@ var operatorMerchantOperations = map[string]operation{
 		optional: true,
 	},
 	// Create a merchant. Its book is empty, and nothing can be withdrawn before it is activated. Without an id one is
-	// made; with one, the same request again answers the same merchant.
-	"POST /v1/merchants": {id: "createMerchant", action: records[api.NewMerchant, api.OperatorMerchant]()},
+	// made; with one, or with a key, the same request again answers the same merchant.
+	"POST /v1/merchants": {
+		id:      "createMerchant",
+		action:  records[api.NewMerchant, api.OperatorMerchant](),
+		headers: []documented{mayBeKeyed},
+	},
 	// List merchants. Newest first.
 	"GET /v1/merchants": {id: "listMerchants", action: lists[api.MerchantSummary](paging)},
 	// Get one merchant. With its standing in the eligibility scheme and its bank account.
@@ -186,8 +194,7 @@ var operatorMerchantOperations = map[string]operation{
 	// Change a merchant. What is absent stays as it is; a limit that is null is the platform's default.
 	// If it loosens a limit, all of it waits for another person.
 	"PATCH /v1/merchants/{id}": {
-		id:      "updateMerchant",
-		action:  proposes[api.MerchantPatch, api.OperatorMerchant](),
-		headers: []documented{ifMatch},
+		id:     "updateMerchant",
+		action: proposes[api.MerchantPatch, api.OperatorMerchant](),
 	},
 }

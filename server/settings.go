@@ -44,6 +44,15 @@ func changeSettings(c *call) (reply, error) {
 		return reply{}, inBody.told(err)
 	}
 	command.Person, command.By = c.caller.Owner, farthing.Origin{Actor: c.client()}
+	if c.conditional() {
+		newest, err := c.s.config.Store.Settings.Newest(c.ctx())
+		if err == nil {
+			command.Seen, err = &newest.Version, c.checkMatch("")
+		}
+		if err != nil {
+			return reply{}, err
+		}
+	}
 	made, err := c.s.config.Store.Settings.Change(c.ctx(), command)
 	if err != nil {
 		return reply{}, inBody.told(err)
