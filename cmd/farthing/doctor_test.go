@@ -154,7 +154,8 @@ func liveALittle(t *testing.T, dir string, flags []string) {
 		0o600); err != nil {
 		t.Fatal(err)
 	}
-	do("import", "payments", "p.csv", "--merchant", "shop", "--map", "id=id,date=date,amount=amount", "--settled")
+	do("import", "payments", "p.csv", "--merchant", "shop", "--map", "id=id,date=date,amount=amount", "--amounts",
+		"minor", "--settled")
 }
 
 func TestDoctorJudgesWhatItIsTold(t *testing.T) {

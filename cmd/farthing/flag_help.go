@@ -76,6 +76,16 @@ var flagHelp = map[string]string{
 	"import_payments": "Record the payments, refunds and adjustments of a CSV or NDJSON file. Running it again " +
 		"changes " +
 		"nothing.",
+	"import_payments_amounts": "major if 1000 is 1,000.00 (12.50, 12.5, 1,250.00 and £12.50 are read too), minor if " +
+		"it is 10.00. Needed unless the column's name ends in minor, pence, cents or _p.",
+	"import_payments_date_format": "How dates are written, as DD/MM/YYYY or 'MM/DD/YY hh:mm'; as ISO 8601 has them " +
+		"unless named.",
+	"import_payments_id_from": "For a file without ids: the columns that tell its rows apart, or line for the number " +
+		"of the line.",
+	"import_payments_id_prefix": "What stands before such ids, so that two files do not share one; line- before " +
+		"numbers of lines unless named.",
+	"import_payments_settled": "The payments are settled; so are those that an earlier import recorded as pending. " +
+		"A file with refunds needs this or --pending.",
 	"import_payments_map": "Which column is which of ${fields}; columns of these very names need none.",
 	"import_payments_book_by_date": "Book each row at its own date, as history. The default where the book ends " +
 		"before the first new " +
