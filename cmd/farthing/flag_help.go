@@ -159,8 +159,8 @@ var flagHelp = map[string]string{
 	"settings_set_rolling_reserve": "How much of each payment is kept back as it settles; 0: nothing.",
 	"settings_set_holidays_added":  "All days that are bank holidays besides those of England and Wales; none: no day.",
 	"settings_set_holidays_struck": "All days that are business days though the official list has them; none: no day.",
-	"store_store": "The store: sqlite:PATH (made when it is not there) or postgres://…; ${default} " +
-		"unless named.",
+	"store_store": "The store: sqlite:PATH or postgres://…; ${default} unless named. Only serve, migrate, merchant " +
+		"create make one that is not there.",
 	"store_key_file":    "Holds the key that seals secrets. Beside a SQLite file unless named; PostgreSQL needs it.",
 	"verify_checkpoint": "Compare with this signed checkpoint too, or with the newest one in this folder.",
 	"verify_public_key": "The key that must have signed the checkpoint, as farthing keys list shows it; this store's " +

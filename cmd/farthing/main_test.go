@@ -102,6 +102,8 @@ func TestHelpIsAsCommitted(t *testing.T) {
 }
 
 func TestExitCodes(t *testing.T) {
+	dir := t.TempDir()
+	output(t, dir, "migrate")
 	for _, c := range []struct {
 		arguments string
 		code      int
@@ -127,7 +129,7 @@ func TestExitCodes(t *testing.T) {
 		{"serve --issuer http://x/path --addr 127.0.0.1:0", exitFailed, "--issuer"},
 	} {
 		t.Run(c.arguments, func(t *testing.T) {
-			cmd := program(t.Context(), t.TempDir(), strings.Fields(c.arguments)...)
+			cmd := program(t.Context(), dir, strings.Fields(c.arguments)...)
 			var stderr bytes.Buffer
 			cmd.Stderr = &stderr
 			err := cmd.Run()

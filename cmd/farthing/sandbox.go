@@ -48,7 +48,7 @@ func (c *sandboxCommand) Run(ctx context.Context, s *screen) error {
 		return err
 	}
 	file := filepath.Join(folder, sandboxFile)
-	st, business, err := storeFlags{Store: "sqlite:" + file}.openWatched(ctx, p.log, p)
+	st, business, err := storeFlags{Store: "sqlite:" + file}.openAs(ctx, p.log, opening{create: true, platform: p})
 	if err != nil {
 		return err
 	}

@@ -126,6 +126,15 @@ func advice(err error) string {
 		err  error
 		next string
 	}{
+		{store.ErrNoStore, "Name the store with --store or FARTHING_STORE. On SQLite farthing merchant create makes " +
+			"a new one; on PostgreSQL farthing migrate does, as the role that is to own its tables."},
+		{store.ErrUnreachable, "See that PostgreSQL runs, and that address, user and password in --store or " +
+			"FARTHING_STORE are right."},
+		{store.ErrUnopened, "See that this user may read and write the file and make others beside it."},
+		{store.ErrNotOwner, "Run it as the role that owns the tables, or is to own them: " +
+			"docs/operations/postgresql.md tells how."},
+		{store.ErrNoKeyFile, "Bring it back from where you keep it, or name it with --key-file or FARTHING_KEY_FILE: " +
+			"what was sealed cannot be read without it."},
 		{store.ErrOldSchema, "Stop every process on this store, back it up, then run: farthing migrate --store URL"},
 		{store.ErrFormerSchema, makeAnew},
 		{store.ErrNewSchema, "Install the version of farthing that migrated this store, or a newer one."},

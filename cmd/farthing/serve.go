@@ -66,7 +66,7 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 	if c.Audience != "" {
 		p.audience = c.Audience
 	}
-	st, business, err := c.openWatched(ctx, p.log, p)
+	st, business, err := c.openAs(ctx, p.log, opening{create: true, platform: p})
 	if err != nil {
 		return err
 	}

@@ -154,7 +154,8 @@ func spansOfRequests(t *testing.T, engine string, traced bool) (spans int, throu
 		p.traces = &traces{provider}
 	}
 	url, key := storetest.URL(t, engine)
-	st, business, err := storeFlags{Store: url, KeyFile: key}.openWatched(t.Context(), p.log, p)
+	st, business, err := storeFlags{Store: url, KeyFile: key}.openAs(t.Context(), p.log,
+		opening{create: true, platform: p})
 	if err != nil {
 		t.Fatal(err)
 	}
