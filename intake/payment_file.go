@@ -133,7 +133,7 @@ func (p *PaymentFile) openCSV(in io.Reader) error {
 	rows := csv.NewReader(in)
 	heading, err := rows.Read()
 	if err != nil {
-		return fmt.Errorf("read the heading: %w", err)
+		return fmt.Errorf("the file is neither CSV with a heading nor NDJSON: %w", err)
 	}
 	p.heading = heading
 	var places csvPlaces

@@ -55,7 +55,7 @@ func TestTracesTellOfRequestsAndHideWhatWasSent(t *testing.T) {
 			r := start(t, dir, append([]string{
 				"serve", "--addr", "127.0.0.1:0", "--log", "json", "--otlp-endpoint", collector.URL,
 			}, flags...)...)
-			a := access{BaseURL: r.serving(t).Address, ClientID: operator.ClientID, ClientSecret: operator.ClientSecret}
+			a := access{BaseURL: r.serving(t).Listen, ClientID: operator.ClientID, ClientSecret: operator.ClientSecret}
 			a.Audience = a.BaseURL
 			token := a.token(t, http.StatusOK)
 			call(t, a.request(t, http.MethodGet, "/v1/merchants?limit=5", token, ""), http.StatusOK, nil)
