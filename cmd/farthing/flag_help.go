@@ -112,9 +112,14 @@ var flagHelp = map[string]string{
 	"merchant_activate":     "Put a merchant to work; the days of the eligibility scheme count from then.",
 	"merchant_eligibility":  "Decide whether a merchant may withdraw, within the scheme's days, or restart the scheme.",
 	"merchant_bank_account": "Nominate the bank account that withdrawals go to, in force at once.",
-	"merchant_limits":       "Show and change a merchant's own limits; if it has none, the platform's hold.",
-	"merchant_balance":      "Show a merchant's balances, and what stands against a withdrawal.",
-	"merchant_create_id":    "Its identifier, so that creating twice creates once; made unless given.",
+	"merchant_onboard": "Create a merchant, nominate its bank account, set its schedule, put it to work and make its " +
+		"client, all at once.",
+	"merchant_onboard_id": "Its identifier. The same command again goes on where it ended, and does nothing twice.",
+	"merchant_onboard_schedule": "As the interface takes it: '{\"interval\":\"weekly\",\"weekDays\":[\"monday\"]}'; " +
+		"the platform's unless named.",
+	"merchant_limits":    "Show and change a merchant's own limits; if it has none, the platform's hold.",
+	"merchant_balance":   "Show a merchant's balances, and what stands against a withdrawal.",
+	"merchant_create_id": "Its identifier, so that creating twice creates once; made unless given.",
 	"merchant_create_at": "A past time, as 2026-01-31T09:00:00Z, for a merchant that moves over from another " +
 		"system.",
 	"merchant_activate_at": "A past time, as 2026-01-31T09:00:00Z, for a merchant that moves over from another system.",
@@ -160,7 +165,7 @@ var flagHelp = map[string]string{
 	"settings_set_holidays_added":  "All days that are bank holidays besides those of England and Wales; none: no day.",
 	"settings_set_holidays_struck": "All days that are business days though the official list has them; none: no day.",
 	"store_store": "The store: sqlite:PATH or postgres://…; ${default} unless named. Only serve, migrate, merchant " +
-		"create make one that is not there.",
+		"create and merchant onboard make one that is not there.",
 	"store_key_file":    "Holds the key that seals secrets. Beside a SQLite file unless named; PostgreSQL needs it.",
 	"verify_checkpoint": "Compare with this signed checkpoint too, or with the newest one in this folder.",
 	"verify_public_key": "The key that must have signed the checkpoint, as farthing keys list shows it; this store's " +

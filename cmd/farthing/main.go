@@ -57,6 +57,7 @@ type commands struct {
 // merchantCommand groups the commands about merchants.
 type merchantCommand struct {
 	Create      merchantCreateCommand      `cmd:"" help:"Create a merchant, whose book is empty."`
+	Onboard     merchantOnboardCommand     `cmd:"" help:"${merchant_onboard}"`
 	List        merchantListCommand        `cmd:"" help:"List all merchants, newest first."`
 	Show        merchantShowCommand        `cmd:"" help:"Show one merchant, with its eligibility and bank account."`
 	Activate    merchantActivateCommand    `cmd:"" help:"${merchant_activate}"`

@@ -70,6 +70,7 @@ func output(t *testing.T, dir string, arguments ...string) string {
 // The help of every command is what a stranger reads first; a change of it should be noticed.
 func TestHelpIsAsCommitted(t *testing.T) {
 	pages := [][]string{{}, {"serve"}, {"sandbox"}, {"migrate"}, {"merchant"}, {"merchant", "create"},
+		{"merchant", "onboard"},
 		{"merchant", "list"}, {"merchant", "show"},
 		{"merchant", "activate"}, {"merchant", "suspend"}, {"merchant", "reinstate"}, {"merchant", "close"},
 		{"merchant", "eligibility"},
