@@ -132,6 +132,8 @@ var flagHelp = map[string]string{
 	"otlp":         "Export OpenTelemetry traces over OTLP/HTTP to this address; none unless named.",
 	"host_log":     "Form of the log, on standard error: text (the default) or json.",
 	"sandbox_data": "Folder for farthing.db, made when it is not there; one of the user's unless named.",
+	"sandbox_env": "Write addresses and credentials into this file too, as export lines for a shell, for its owner " +
+		"alone.",
 	"keys_rotate_prepare": "Only put the new key at the end of the key file, to be copied to other machines before " +
 		"it is " +
 		"used.",

@@ -125,7 +125,12 @@ func checkDocumented(t *testing.T, text string) {
 
 func TestTheCheckOfTheBooksTells(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "farthing.db")
-	st, err := store.Open(t.Context(), "sqlite:"+file, store.Options{Now: realNow, Real: realNow, Unsafe: true})
+	st, err := store.Open(t.Context(), "sqlite:"+file, store.Options{
+		Now:    realNow,
+		Real:   realNow,
+		Create: true,
+		Unsafe: true,
+	})
 	if err != nil {
 		t.Fatal(err)
 	}

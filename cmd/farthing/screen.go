@@ -21,12 +21,23 @@ import (
 type screen struct {
 	out, err io.Writer
 	live     bool      // err is a terminal: progress may be redrawn
+	indent   bool      // out is a terminal: JSON is for people
 	queue    *logQueue // through which err is written; nil: directly
 }
 
 func newScreen(out, err io.Writer) *screen {
-	file, ok := err.(*os.File)
-	return &screen{out: out, err: err, live: ok && term.IsTerminal(int(file.Fd()))}
+	return &screen{
+		out:    out,
+		err:    err,
+		live:   terminal(err),
+		indent: terminal(out),
+	}
+}
+
+// terminal reports whether what is written goes to a terminal.
+func terminal(w io.Writer) bool {
+	file, ok := w.(*os.File)
+	return ok && term.IsTerminal(int(file.Fd()))
 }
 
 // line prints one line of the requested output.
@@ -39,10 +50,13 @@ func (s *screen) note(format string, values ...any) {
 	_, _ = fmt.Fprintf(s.err, format+"\n", values...)
 }
 
-// json prints a value as one line.
+// json prints a value as one line; on a terminal, indented.
 func (s *screen) json(value any) error {
 	encoder := json.NewEncoder(s.out)
 	encoder.SetEscapeHTML(false)
+	if s.indent {
+		encoder.SetIndent("", "  ")
+	}
 	if err := encoder.Encode(value); err != nil {
 		return fmt.Errorf("print the answer: %w", err)
 	}

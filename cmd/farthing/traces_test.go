@@ -48,6 +48,7 @@ func TestTracesTellOfRequestsAndHideWhatWasSent(t *testing.T) {
 			url, key := storetest.URL(t, engine)
 			flags := []string{"--store", url, "--key-file", key}
 			dir := t.TempDir()
+			output(t, dir, "migrate", "--store", url)
 			var operator access
 			decode(t, output(t, dir, append([]string{
 				"client", "create", "--operator", "--json",
