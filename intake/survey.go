@@ -53,7 +53,7 @@ func (i *Import) survey(
 	s := survey{
 		how:      i,
 		reader:   reader,
-		makesIDs: file.layout.makesIDs(),
+		mayClash: file.layout.makesIDs() && (file.rejected || !file.layout.IDLine),
 		lines:    map[string]int{},
 	}
 	for ctx.Err() == nil {
@@ -83,9 +83,9 @@ func (i *Import) survey(
 type survey struct {
 	how      *Import
 	reader   *interpreter
-	units    unitsSeen // used if nobody has said the units
-	makesIDs bool
-	lines    map[string]int // of ids that were made
+	units    unitsSeen      // used if nobody has said the units
+	mayClash bool           // ids are made in a way that may make the same twice
+	lines    map[string]int // of ids that were made, if they may clash
 	takes    int            // the first line that takes from the balance; 0: none so far
 }
 
@@ -100,7 +100,7 @@ func (s *survey) look(r *importedRow) error {
 	if r.takes() && s.takes == 0 {
 		s.takes = r.row.line
 	}
-	if !s.makesIDs {
+	if !s.mayClash {
 		return nil
 	}
 	id := r.row.cells[fieldID]

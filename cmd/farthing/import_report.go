@@ -94,9 +94,9 @@ func (i *importing) tell(
 	}
 	available := currency.Format(state.Book.Balances.Of(ledger.Available))
 	say("The available balance of %s is %s %s.", i.flags.Merchant, currency, available)
-	switch {
-	case tally.Rejected == 0:
-	case tally.Rejected == tally.Rows:
+	switch tally.Rejected {
+	case 0:
+	case tally.Rows:
 		i.screen.note("No row was taken. farthing import payments --help tells how other amounts, dates and ids are " +
 			"read.")
 	default:

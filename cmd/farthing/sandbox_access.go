@@ -48,7 +48,7 @@ func (o *opened) access(ctx context.Context) (access, error) {
 	if kept.ClientSecret == a.ClientSecret && kept.OperatorClientSecret == a.OperatorClientSecret {
 		return a, nil
 	}
-	text, err := json.Marshal(a)
+	text, err := json.Marshal(a) //nolint:gosec // G117: the file is for its owner alone
 	if err != nil {
 		return access{}, fmt.Errorf("write the sandbox's credentials: %w", err)
 	}

@@ -36,11 +36,14 @@ func (r *running) serving(t *testing.T) serving {
 	return serving{}
 }
 
-// With an issuer of its own the log still says where it listens, and what was asked says how long it took, with its
-// unit.
+// The log says that a store was made, where it listens, with an issuer of its own too, and in which unit it counts how
+// long a request took.
 func TestTheLogSaysWhereItListens(t *testing.T) {
 	r := start(t, t.TempDir(), "serve", "--addr", "127.0.0.1:0", "--issuer", "https://pay.example", "--log", "json")
 	at := r.serving(t)
+	if !strings.Contains(r.stderr.String(), "there was no store, and a new one was made") {
+		t.Errorf("it does not say that it made a store:\n%s", r.stderr)
+	}
 	if at.Issuer != "https://pay.example" || !strings.HasPrefix(at.Listen, "http://127.0.0.1:") {
 		t.Errorf("the log says %+v", at)
 	}

@@ -22,11 +22,6 @@ type storeFlags struct {
 	KeyFile string `type:"path" placeholder:"FILE" help:"${store_key_file}"`
 }
 
-// open opens the store. Its business clock is the machine's; that of a sandbox stands still.
-func (f storeFlags) open(ctx context.Context, log *slog.Logger) (*store.Store, *clock, error) {
-	return f.openAs(ctx, log, opening{})
-}
-
 // opening says how a store is opened.
 type opening struct {
 	create   bool      // make one that is not there
@@ -36,7 +31,7 @@ type opening struct {
 // mostSkew is how far the database's clock and this machine's may differ before the store refuses to write.
 const mostSkew = 2 * time.Second
 
-// openAs opens the store in this way.
+// openAs opens the store in this way. Its business clock is the machine's; that of a sandbox stands still.
 func (f storeFlags) openAs(ctx context.Context, log *slog.Logger, how opening) (*store.Store, *clock, error) {
 	if err := f.check(); err != nil {
 		return nil, nil, err
