@@ -63,7 +63,7 @@ const chunkRows = 2000
 // stands, and the same file imported again records nothing twice.
 func (i *Import) Run(ctx context.Context, st *store.Store, file *PaymentFile) (Tally, error) {
 	tally := Tally{Kinds: map[Kind]Sum{}}
-	if err := i.survey(ctx, file, func(*interpreter, *importedRow) error { return nil }); err != nil {
+	if err := i.survey(ctx, file, i.unmoved(ctx, st, file)); err != nil {
 		return tally, err
 	}
 	reader, err := i.interpreter(file)

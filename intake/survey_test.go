@@ -3,6 +3,7 @@ package intake
 import (
 	"errors"
 	"io"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -145,6 +146,55 @@ func TestAPendingHistoryIsSettledByTheSameFile(t *testing.T) {
 	})
 }
 
+// Under a rolling reserve a history that is settled later keeps back what it would have kept back at once, on the days
+// of its payments, although the book is at a later day by then.
+func TestAPendingHistoryIsSettledUnderARollingReserve(t *testing.T) {
+	day := func(n int) string { return storetest.Start.AddDate(0, 0, -n).Format(time.DateOnly) }
+	text := "id,date,amount\na1," + day(9) + ",1000\na2," + day(9) + ",500\n" +
+		"a3," + day(5) + ",2000\na4," + day(1) + ",700\n"
+	storetest.Each(t, func(t *testing.T, st *store.Store) {
+		openShop(t, st)
+		_, err := st.Settings.Change(t.Context(), farthing.ChangeSettings{
+			Reserve: &farthing.RollingReserve{BasisPoints: 1000, Days: 90},
+			Reason:  "x",
+			By:      farthing.Origin{Actor: farthing.ActorCLI},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var rejected strings.Builder
+		how := shopImport(t, &rejected)
+		how.Booking = farthing.BookByDate
+		for _, status := range []farthing.PaymentStatus{farthing.PaymentPending, farthing.PaymentSettled} {
+			how.Status = status
+			tally, err := how.Run(t.Context(), st, openText(t, text))
+			if err != nil || tally.Rejected > 0 || tally.Settled != 0 && tally.Settled != 4 {
+				t.Fatalf("%s: %+v, %v", status, tally, err)
+			}
+		}
+		held := map[string]money.Minor{}
+		page, err := st.Reserves.List(t.Context(), store.ReserveFilter{MerchantID: "shop"}, 10)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, r := range page.Rows {
+			held[r.ID] = r.Amount
+		}
+		want := map[string]money.Minor{
+			"rs_roll_" + day(9): 150,
+			"rs_roll_" + day(5): 200,
+			"rs_roll_" + day(1): 70,
+		}
+		if !maps.Equal(held, want) || available(t, st) != 4200-420 {
+			t.Errorf("held %v, want %v; %d are available", held, want, available(t, st))
+		}
+		report, err := st.Verify(t.Context(), nil)
+		if err != nil || len(report.Problems) > 0 {
+			t.Errorf("%+v, %v", report, err)
+		}
+	})
+}
+
 // A file without ids is imported once, by its lines or by what its rows hold; rows that were rejected keep the ids that
 // they had once they are corrected.
 func TestFilesWithoutIDs(t *testing.T) {
@@ -191,6 +241,45 @@ func TestFilesWithoutIDs(t *testing.T) {
 				t.Errorf("the whole file, corrected: %+v", tally)
 			}
 		})
+	}
+}
+
+// A file that is imported by the numbers of its lines is refused if they are no longer those that were recorded; rows
+// that are added at its end are recorded.
+func TestAFileWhoseLinesHaveMoved(t *testing.T) {
+	st, _ := storetest.Open(t, "sqlite")
+	openShop(t, st)
+	var rejected strings.Builder
+	how := shopImport(t, &rejected)
+	how.Reason = "old books"
+	run := func(rows ...string) (Tally, error) {
+		t.Helper()
+		text := "date,amount,kind\n" + strings.Join(rows, "\n") + "\n"
+		file, err := OpenPayments(strings.NewReader(text), Layout{IDLine: true, IDPrefix: "line-"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return how.Run(t.Context(), st, file)
+	}
+	const payment, refund, adjustment = "2025-01-01,500,payment", "2025-01-02,-100,refund", "2025-01-03,-50,adjustment"
+	if tally, err := run(payment, refund, adjustment); err != nil || tally.Recorded != 3 {
+		t.Fatalf("%+v, %v", tally, err)
+	}
+	before := seqOf(t, st)
+	for name, rows := range map[string][]string{
+		"a payment moved":      {"2024-12-31,500,payment", payment, refund, adjustment},
+		"a refund moved":       {payment, "2025-01-01,-100,refund", refund, adjustment},
+		"an adjustment moved":  {payment, refund, "2025-01-03,-51,adjustment", adjustment},
+		"a line was taken out": {payment, refund, "2025-01-04,-50,adjustment"},
+	} {
+		_, err := run(rows...)
+		if refused, is := errors.AsType[*FileError](err); !is || refused.Field != "id" || seqOf(t, st) != before {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if tally, err := run(payment, refund, adjustment, "2025-01-05,7,payment"); err != nil || tally.Recorded != 1 ||
+		tally.Replayed != 3 {
+		t.Errorf("a line more: %+v, %v", tally, err)
 	}
 }
 

@@ -144,7 +144,8 @@ var fileCures = map[string]string{
 	"amount": "If its amounts are in major units (1000 is 1,000.00), say --amounts major, else correct the line.",
 	"date": "Say with --date-format which number is the day and which the month, as in MM/DD/YYYY, or correct the " +
 		"line.",
-	"id": "Name more columns with --id-from, or say --id-from line for a file that will not change.",
+	"id": "Name more columns with --id-from, until they tell each row from all others; or say --id-from line for a " +
+		"file that never changes, with an --id-prefix of its own for each file.",
 }
 
 // missingCures say what must be said of a file first.
