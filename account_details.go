@@ -98,6 +98,16 @@ func (d AccountDetails) last4() string {
 	return plain[len(plain)-4:]
 }
 
+// Resembles reports whether an account may be the one of these details, as far as can be told without its number, which
+// is sealed: it is of the same sort code, or has none as one with an IBAN, and ends in the same four characters.
+func (d AccountDetails) Resembles(a *BankAccount) bool {
+	sortCode := ""
+	if d.IBAN == "" {
+		sortCode = d.sortCode()
+	}
+	return a.SortCode == sortCode && a.Last4 == d.last4()
+}
+
 // Nomination is a bank account as somebody nominates it, at a door: with its number in plain. The command that it
 // makes, which holds no number, goes on from there.
 type Nomination struct {

@@ -1,6 +1,9 @@
 package farthing
 
-import "time"
+import (
+	"cmp"
+	"time"
+)
 
 // Booking says when entries of history are booked.
 type Booking string
@@ -71,8 +74,35 @@ func (c RecordHistory) Keys() Keys {
 // Decide records the entry. If the book's last row is not after the entries so far, the history fits into the book: the
 // entries are booked at their own dates. Because each entry is decided by itself, a history that was cut off and is
 // sent again is booked as if it had not been cut off.
+//
+// A payment that the same entry recorded as pending is settled if the history now says that it is; nothing else is
+// changed by an entry that comes again.
 func (c RecordHistory) Decide(s *State) (Answer, error) {
-	return c.bookedAt(c.bookingTime(s)).Decide(s)
+	entry := c.bookedAt(c.bookingTime(s))
+	if p, is := entry.(RecordPayment); is && p.settles(s) {
+		return p.settle(s)
+	}
+	return entry.Decide(s)
+}
+
+// settles reports whether the payment was recorded before by a request that differs in one thing: it said pending, and
+// this one says settled.
+func (c RecordPayment) settles(s *State) bool {
+	if s.Merchant == nil || c.status() != PaymentSettled {
+		return false
+	}
+	was := s.Payments.Get(c.ID)
+	c.Status = PaymentPending
+	return was != nil && was.Request == c.digest(cmp.Or(c.Currency, s.Merchant.Currency))
+}
+
+// settle settles the payment that is recorded. One that was settled since, even if it was reversed after that, stays as
+// it is.
+func (c RecordPayment) settle(s *State) (Answer, error) {
+	if p := s.Payments.Get(c.ID); p.Status == PaymentSettled || p.Status == PaymentReversed {
+		return Answer{Record: p, Replayed: true}, nil
+	}
+	return SettlePayment{MerchantID: c.MerchantID, ID: c.ID, By: c.By}.Decide(s)
 }
 
 // bookingTime returns when the entry is booked; nil: now.

@@ -3,6 +3,8 @@ package farthing
 import (
 	"slices"
 	"testing"
+
+	"farthing/money"
 )
 
 // Only a payment, refund or adjustment is history, and none of them says itself when it is booked.
@@ -57,4 +59,45 @@ func TestHistoryNamesTheReserveOfItsDay(t *testing.T) {
 			t.Errorf("%q: %+v", booking, keys)
 		}
 	}
+}
+
+// A history that was recorded as pending is settled by the same one that says settled, however often it comes; an entry
+// that differs in anything else is a conflict, and what was settled does not become pending again.
+func TestHistorySettlesWhatItRecordedAsPending(t *testing.T) {
+	l := newLab(t)
+	entry := func(id string, amount money.Minor, status PaymentStatus) RecordHistory {
+		date := day0
+		return RecordHistory{Booking: BookNow, Entry: RecordPayment{
+			MerchantID: "shop",
+			ID:         id,
+			Amount:     amount,
+			Date:       &date,
+			Status:     status,
+			By:         desk,
+		}}
+	}
+	for _, id := range []string{"p1", "p2", "p3"} {
+		l.does(entry(id, 200, PaymentPending))
+	}
+	l.does(FailPayment{MerchantID: "shop", ID: "p2", By: desk})
+	l.rows = len(l.state.rows)
+	if answer := l.does(entry("p1", 200, PaymentSettled)); answer.Created || answer.Replayed ||
+		l.state.Payments.Get("p1").Status != PaymentSettled {
+		t.Errorf("%+v", answer)
+	}
+	l.journaled("payment.settled pending→available 200")
+	for _, status := range []PaymentStatus{PaymentPending, PaymentSettled} {
+		if answer := l.does(entry("p1", 200, status)); !answer.Replayed {
+			t.Errorf("again, %s: %+v", status, answer)
+		}
+	}
+	l.refuses(CodeIDConflict, entry("p3", 201, PaymentSettled))
+	l.refuses(CodeWrongState, entry("p2", 200, PaymentSettled))
+	l.does(entry("p4", 300, PaymentSettled))
+	l.refuses(CodeIDConflict, entry("p4", 300, PaymentPending))
+	l.does(ReversePayment{MerchantID: "shop", ID: "p1", By: desk})
+	if answer := l.does(entry("p1", 200, PaymentSettled)); !answer.Replayed {
+		t.Errorf("after it was reversed: %+v", answer)
+	}
+	l.balances("acquirer 500 pending 200 available 300")
 }

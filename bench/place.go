@@ -236,6 +236,7 @@ func (p *place) open(ctx context.Context, h home) (*store.Store, error) {
 		Now:     clock,
 		Real:    clock,
 		KeyFile: h.key,
+		Create:  true,
 		Log:     p.log,
 	})
 }

@@ -140,8 +140,9 @@ func (p program) serve(ctx context.Context, h home, logFile string, flags ...str
 	return s, nil
 }
 
-// servingLine matches the line of the log that says that the program serves, and at which addresses.
-var servingLine = regexp.MustCompile(`msg=serving address=http://(\S+) admin=(\S+)\n`)
+// servingLine matches the line of the log that says that the program serves, and at which addresses. Other builds,
+// which are measured against this one, may call them otherwise.
+var servingLine = regexp.MustCompile(`msg=serving (?:listen|address)=http://(\S+) (?:issuer=\S+ )?admin=(\S+)\n`)
 
 func (s *process) awaitServing(ctx context.Context) error {
 	looks, limit := time.NewTicker(lookEvery), time.After(startLimit)

@@ -16,9 +16,13 @@ import (
 
 // Import says how the rows of a payment file are recorded.
 type Import struct {
-	MerchantID  string           // whose payments they are
-	Zone        *time.Location   // for times without a zone
-	Settled     bool             // the payments are settled; else they are pending
+	MerchantID string         // whose payments they are
+	Currency   money.Currency // the merchant's
+	Units      Units          // of the amounts; "": the name of their column says it
+	DateForm   string         // as CheckDateForm takes it; "": dates are as ISO 8601 has them
+	Zone       *time.Location // for times without a zone
+	// Status is that of the payments, settled or pending. "": pending, if the file takes nothing from the balance.
+	Status      farthing.PaymentStatus
 	Booking     farthing.Booking // when rows are booked
 	Reason      string           // of adjustments; the merchant sees it. "": adjustments are not taken
 	ReasonPlace string           // where people give the reason, for a message that it is missing
@@ -35,8 +39,9 @@ type Import struct {
 
 // Tally counts what became of the rows of a file.
 type Tally struct {
-	Rows     int64 // those dealt with, which is the sum of the next three
+	Rows     int64 // those dealt with, which is the sum of the next four
 	Recorded int64
+	Settled  int64 // payments that were recorded before as pending
 	Replayed int64 // were recorded before
 	Rejected int64
 	Kinds    map[Kind]Sum // of those recorded
@@ -51,19 +56,32 @@ type Sum struct {
 // chunkRows is how many rows are handed to the writer at a time.
 const chunkRows = 2000
 
-// Run reads the file and records it in the order of its rows. A row that cannot be recorded is written to the rejects,
-// and the rest goes on. The tally is right even if an error ends the import early: the context's cause, the store's own
-// error or one of the file. What was recorded stands, and the same file imported again records nothing twice.
+// Run reads the file and records it in the order of its rows. All of it is read before anything is recorded: if a cell
+// contradicts what was said of the file, or something must be said of it first, the error is a *FileError and nothing
+// is recorded. A row that cannot be recorded is written to the rejects, and the rest goes on. The tally is right even
+// if an error ends the import early: the context's cause, the store's own error or one of the file. What was recorded
+// stands, and the same file imported again records nothing twice.
 func (i *Import) Run(ctx context.Context, st *store.Store, file *PaymentFile) (Tally, error) {
+	tally := Tally{Kinds: map[Kind]Sum{}}
+	if err := i.survey(ctx, file, i.unmoved(ctx, st, file)); err != nil {
+		return tally, err
+	}
+	reader, err := i.interpreter(file)
+	if err != nil {
+		return tally, err
+	}
+	if err := file.rewind(); err != nil {
+		return tally, err
+	}
 	p := payments{
 		how:     i,
 		store:   st,
 		file:    file,
-		reader:  i.interpreter(file),
+		reader:  reader,
 		rejects: rejects{open: i.Rejects, heading: file.heading},
-		tally:   Tally{Kinds: map[Kind]Sum{}},
+		tally:   tally,
 	}
-	err := p.run(ctx)
+	err = p.run(ctx)
 	if flushed := p.rejects.flush(); err == nil {
 		err = flushed
 	}
@@ -82,7 +100,7 @@ type payments struct {
 
 // run lets one goroutine read ahead while the other waits for the store.
 func (p *payments) run(ctx context.Context) error {
-	chunks := make(chan []reading, 2)
+	chunks := make(chan []importedRow, 2)
 	both, ctx := errgroup.WithContext(ctx)
 	both.Go(func() error {
 		defer close(chunks)
@@ -99,24 +117,21 @@ func (p *payments) run(ctx context.Context) error {
 	return both.Wait()
 }
 
-// reading is the result of reading a row: a command, or what is wrong with the row.
-type reading struct {
-	importedRow
-	bad *badCell
-}
-
-func (p *payments) read(ctx context.Context, chunks chan<- []reading) error {
+func (p *payments) read(ctx context.Context, chunks chan<- []importedRow) error {
 	for {
-		chunk := make([]reading, 0, chunkRows)
+		chunk := make([]importedRow, 0, chunkRows)
 		var failed error
 		for len(chunk) < chunkRows && failed == nil {
 			row, err := p.file.next()
 			if failed = err; err != nil {
 				break
 			}
-			command, bad := p.reader.interpret(row)
-			command.row = row
-			chunk = append(chunk, reading{command, bad})
+			r := p.reader.interpret(row)
+			if r.bad != nil && r.bad.contradicts != "" {
+				failed = fmt.Errorf("the file was changed while it was read: %w", fileError(&r))
+				break
+			}
+			chunk = append(chunk, r)
 		}
 		select {
 		case chunks <- chunk:
@@ -134,7 +149,7 @@ func (p *payments) read(ctx context.Context, chunks chan<- []reading) error {
 
 // record hands the rows to the store and counts what became of them. A chunk that was begun is finished, even if the
 // import is told to stop.
-func (p *payments) record(ctx context.Context, chunk []reading) error {
+func (p *payments) record(ctx context.Context, chunk []importedRow) error {
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
 	}
@@ -150,7 +165,7 @@ func (p *payments) record(ctx context.Context, chunk []reading) error {
 		bad := chunk[i].bad
 		if bad == nil {
 			var err error
-			if bad, err = p.count(&chunk[i].importedRow, results[next]); err != nil {
+			if bad, err = p.count(&chunk[i], results[next]); err != nil {
 				return fmt.Errorf("line %d: %w", chunk[i].row.line, err)
 			}
 			next++
@@ -186,12 +201,21 @@ func (p *payments) count(r *importedRow, result store.Result) (*badCell, error) 
 		p.tally.Replayed++
 		return nil, nil
 	}
-	kind := p.tally.Kinds[r.kind]
-	total, err := kind.Amount.Add(r.amount)
-	if err != nil {
-		return nil, fmt.Errorf("add up the %ss: %w", r.kind, err)
+	if !result.Answer.Created {
+		p.tally.Settled++
+		return nil, nil
 	}
 	p.tally.Recorded++
-	p.tally.Kinds[r.kind] = Sum{kind.Count + 1, total}
-	return nil, nil
+	return nil, p.tally.add(r)
+}
+
+// add counts what a row makes.
+func (t *Tally) add(r *importedRow) error {
+	kind := t.Kinds[r.kind]
+	total, err := kind.Amount.Add(r.amount)
+	if err != nil {
+		return fmt.Errorf("add up the %ss: %w", r.kind, err)
+	}
+	t.Kinds[r.kind] = Sum{kind.Count + 1, total}
+	return nil
 }

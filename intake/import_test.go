@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"farthing"
+	"farthing/money"
 	"farthing/store"
 	"farthing/store/storetest"
 )
@@ -38,8 +39,10 @@ func shopImport(t *testing.T, rejected *strings.Builder) *Import {
 	t.Helper()
 	return &Import{
 		MerchantID:  "shop",
+		Currency:    money.GBP,
+		Units:       UnitsMinor,
 		Zone:        london(t),
-		Settled:     true,
+		Status:      farthing.PaymentSettled,
 		ReasonPlace: "the form",
 		By:          farthing.Origin{Actor: farthing.ActorStaff},
 		Began:       farthing.Moment{Business: storetest.Start, Real: storetest.Start},
@@ -50,7 +53,7 @@ func shopImport(t *testing.T, rejected *strings.Builder) *Import {
 // openText opens a file of payments.
 func openText(t *testing.T, text string) *PaymentFile {
 	t.Helper()
-	file, err := OpenPayments(strings.NewReader(text), nil)
+	file, err := OpenPayments(strings.NewReader(text), Layout{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -132,8 +135,8 @@ func TestAnImportIsToldToStop(t *testing.T) {
 	}
 }
 
-// What ends an import is reported together with what was recorded before: the file breaks, or rejected rows have no
-// place.
+// A file that breaks off ends an import before it begins; rejected rows that have no place end it with what was
+// recorded before.
 func TestWhatEndsAnImport(t *testing.T) {
 	st, _ := storetest.Open(t, "sqlite")
 	openShop(t, st)
@@ -141,7 +144,7 @@ func TestWhatEndsAnImport(t *testing.T) {
 	how := shopImport(t, &rejected)
 	const broken = "id,date,amount\na1,2025-01-01,5\na2,2025-01-01,\"6\na3,2025-01-01,7\n"
 	tally, err := how.Run(t.Context(), st, openText(t, broken))
-	if err == nil || !strings.HasPrefix(err.Error(), "line 3: a quote opens") || tally.Rejected != 0 {
+	if err == nil || !strings.HasPrefix(err.Error(), "line 3: a quote opens") || tally.Rows != 0 {
 		t.Errorf("%+v, %v", tally, err)
 	}
 	full := errors.New("the disk is full")

@@ -1,9 +1,9 @@
 package intake
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 	"time"
 
@@ -26,78 +26,141 @@ type importedRow struct {
 	row     cellRow
 	kind    Kind
 	amount  money.Minor
+	date    time.Time
 	command farthing.RecordHistory
+	bad     *badCell // not nil: there is no command
+}
+
+// takes reports whether the row takes from the balance.
+func (r *importedRow) takes() bool {
+	return r.kind == KindRefund || r.kind == KindAdjustment && r.amount < 0
 }
 
 // interpreter makes commands from rows.
 type interpreter struct {
 	how     *Import
 	columns [fieldCount]string
+	units   Units
+	form    *dateForm // nil: dates are as ISO 8601 has them
 	limit   time.Time // no later date is recorded
 	latest  time.Time // the latest date so far that can be recorded
 }
 
 // interpreter returns what makes commands from a file's rows according to the import.
-func (i *Import) interpreter(file *PaymentFile) *interpreter {
-	return &interpreter{how: i, columns: file.columns, limit: i.Began.Latest().Add(farthing.MaxAhead)}
+func (i *Import) interpreter(file *PaymentFile) (*interpreter, error) {
+	made := &interpreter{
+		how:     i,
+		columns: file.columns,
+		units:   cmp.Or(i.Units, impliedUnits(file.columns[fieldAmount])),
+		limit:   i.Began.Latest().Add(farthing.MaxAhead),
+	}
+	if i.DateForm == "" {
+		return made, nil
+	}
+	var err error
+	made.form, err = newDateForm(i.DateForm)
+	return made, err
 }
 
-// interpret makes the command of a row, or names the cell that prevents it.
-func (i *interpreter) interpret(row cellRow) (importedRow, *badCell) {
-	if row.bad != nil {
-		return importedRow{}, row.bad
+// interpret makes the command of a row, or names the cell that prevents it. A cell that contradicts what was said of
+// the file is named before any other, for then no row means what it seems to.
+func (i *interpreter) interpret(row cellRow) importedRow {
+	r := importedRow{row: row, kind: KindPayment, bad: row.bad}
+	if r.bad != nil {
+		return r
 	}
-	r := importedRow{row: row, kind: KindPayment}
 	if i.columns[fieldKind] != "" && row.cells[fieldKind] != "" {
 		r.kind = Kind(row.cells[fieldKind])
 	}
-	var bad *badCell
-	if r.amount, bad = i.amount(r.kind, row.cells[fieldAmount]); bad != nil {
-		return importedRow{}, bad
+	amount, badAmount := i.amount(&row)
+	var badSign *badCell
+	if badAmount == nil {
+		r.amount, badSign = i.signed(r.kind, amount)
 	}
-	date, bad := i.date(row.cells[fieldDate])
-	if bad != nil {
-		return importedRow{}, bad
+	var badDate *badCell
+	r.date, badDate = i.date(row.cells[fieldDate])
+	if r.bad = worst(badAmount, badSign, badDate); r.bad != nil {
+		return r
 	}
-	if r.command.Entry, bad = i.entry(r, &date); bad != nil {
-		return importedRow{}, bad
+	if r.command.Entry, r.bad = i.entry(&r); r.bad != nil {
+		return r
 	}
-	if date.After(i.latest) && !date.After(i.limit) {
-		i.latest = date
+	if r.date.After(i.latest) && !r.date.After(i.limit) {
+		i.latest = r.date
 	}
 	latest := i.latest
 	r.command.Latest, r.command.Booking = &latest, i.how.Booking
-	return r, nil
+	return r
 }
 
-// amount reads whole minor units whose sign fits the kind; the amount of a refund is returned without its sign.
-func (i *interpreter) amount(kind Kind, text string) (money.Minor, *badCell) {
+// worst returns the first cell that contradicts what was said of the file, else the first that is bad; nil: none is.
+func worst(cells ...*badCell) *badCell {
+	var first *badCell
+	for _, bad := range cells {
+		if bad != nil && bad.contradicts != "" {
+			return bad
+		}
+		if first == nil {
+			first = bad
+		}
+	}
+	return first
+}
+
+// amount reads an amount in the units of the file, with its sign.
+func (i *interpreter) amount(row *cellRow) (money.Minor, *badCell) {
+	text := row.cells[fieldAmount]
+	currency := cmp.Or(money.Currency(row.cells[fieldCurrency]), i.how.Currency)
+	amount, err := readAmount(text, i.units, currency)
+	switch {
+	case errors.Is(err, errOtherUnits):
+		bad := i.bad(fieldAmount, otherUnits(text, i.units, currency))
+		bad.contradicts = fieldNames[fieldAmount]
+		return 0, bad
+	case errors.Is(err, money.ErrOverflow):
+		return 0, i.bad(fieldAmount, "is too large")
+	case err != nil:
+		return 0, i.bad(fieldAmount, fmt.Sprintf("%.40q is no amount", text))
+	}
+	return amount, nil
+}
+
+// signed checks that the sign of an amount fits the kind; the amount of a refund is returned without its sign.
+func (i *interpreter) signed(kind Kind, amount money.Minor) (money.Minor, *badCell) {
 	switch kind {
 	case KindPayment, KindRefund, KindAdjustment:
 	default:
 		return 0, i.bad(fieldKind, fmt.Sprintf("%.40q is none of payment, refund, adjustment", kind))
 	}
-	n, err := strconv.ParseInt(text, 10, 64)
-	if err != nil || strings.HasPrefix(text, "+") {
-		return 0, i.bad(fieldAmount, fmt.Sprintf("%.40q is not a whole number of minor units", text))
-	}
 	switch {
-	case n == 0:
+	case amount == 0:
 		return 0, i.bad(fieldAmount, "is 0")
-	case kind == KindPayment && n < 0:
+	case kind == KindPayment && amount < 0:
 		return 0, i.bad(fieldAmount, "is negative, but the row is a payment")
-	case kind == KindRefund && n > 0:
+	case kind == KindRefund && amount > 0:
 		return 0, i.bad(fieldAmount, "is positive, but the row is a refund")
-	case kind == KindRefund && n < -int64(farthing.MaxAmount):
+	case kind == KindRefund && amount < -farthing.MaxAmount:
 		return 0, i.bad(fieldAmount, "is too large")
 	case kind == KindRefund:
-		return money.Minor(-n), nil
+		return -amount, nil
 	}
-	return money.Minor(n), nil
+	return amount, nil
 }
 
-// date reads a moment with a zone, or a local time of the file's zone.
+// date reads a moment with a zone, or a local time of the file's zone; if the file has a form of its own, only that.
 func (i *interpreter) date(text string) (time.Time, *badCell) {
+	text = strings.TrimSpace(text)
+	if i.form != nil {
+		wall, contradicts, err := i.form.parse(text)
+		if err != nil {
+			bad := i.bad(fieldDate, err.Error())
+			if contradicts {
+				bad.contradicts = fieldNames[fieldDate]
+			}
+			return time.Time{}, bad
+		}
+		return i.local(text, wall)
+	}
 	if at, err := time.Parse(time.RFC3339Nano, text); err == nil {
 		return at.UTC().Truncate(time.Millisecond), nil
 	}
@@ -106,6 +169,11 @@ func (i *interpreter) date(text string) (time.Time, *badCell) {
 		const forms = "%.40q is no time such as 2026-11-20 14:03:22 or 2026-11-20T14:03:22Z"
 		return time.Time{}, i.bad(fieldDate, fmt.Sprintf(forms, text))
 	}
+	return i.local(text, wall)
+}
+
+// local returns the moment of a local time, as the file has it.
+func (i *interpreter) local(text string, wall time.Time) (time.Time, *badCell) {
 	at, ok := localTime(wall, i.how.Zone)
 	if !ok {
 		skipped := fmt.Sprintf("%s is skipped by the clocks of %s on that day", text, i.how.Zone)
@@ -149,8 +217,8 @@ func localTime(wall time.Time, zone *time.Location) (time.Time, bool) {
 }
 
 // entry returns the command that records the row; the store checks it.
-func (i *interpreter) entry(r importedRow, date *time.Time) (farthing.Command, *badCell) {
-	cells := &r.row.cells
+func (i *interpreter) entry(r *importedRow) (farthing.Command, *badCell) {
+	cells, date := &r.row.cells, new(r.date)
 	switch r.kind {
 	case KindRefund:
 		return farthing.RecordRefund{
@@ -181,19 +249,19 @@ func (i *interpreter) entry(r importedRow, date *time.Time) (farthing.Command, *
 			UserID:      cells[fieldUserID],
 			Date:        date,
 			Amount:      r.amount,
+			Status:      i.how.Status,
 			Currency:    money.Currency(cells[fieldCurrency]),
 			Description: cells[fieldDescription],
 			Reference:   cells[fieldReference],
 			By:          i.how.By,
 		}
-		if i.how.Settled {
-			c.Status = farthing.PaymentSettled
-		}
 		return c, nil
 	}
 }
 
-func (i *interpreter) bad(f field, reason string) *badCell { return &badCell{i.columns[f], reason} }
+func (i *interpreter) bad(f field, reason string) *badCell {
+	return &badCell{column: i.columns[f], reason: reason}
+}
 
 // refused says what a refusal means for the file: the column whose field it names, and why.
 func (i *interpreter) refused(err error) *badCell {
@@ -213,5 +281,5 @@ func (i *interpreter) refused(err error) *badCell {
 	if place.Location == "reason" {
 		return i.bad(fieldDescription, place.Message)
 	}
-	return &badCell{place.Location, place.Message}
+	return &badCell{column: place.Location, reason: place.Message}
 }

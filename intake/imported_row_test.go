@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"farthing"
+	"farthing/money"
 )
 
 func london(t testing.TB) *time.Location {
@@ -59,17 +60,36 @@ func TestLocalTimesInGapsAndOverlaps(t *testing.T) {
 	}
 }
 
-// interpretAll reads a whole file and says for each row what is wrong with it, as the store would.
-func interpretAll(t testing.TB, text string, named map[string]string) (rows []importedRow, bad []string, failed error) {
+// reading is how the rows of a file are read.
+type reading struct {
+	units  Units
+	form   string
+	layout Layout
+}
+
+// interpretAll reads a whole file and says for each row what is wrong with it, as the store would; a cell that
+// contradicts what was said of the file begins with an exclamation mark.
+func interpretAll(t testing.TB, text string, as reading) (rows []importedRow, bad []string, failed error) {
 	t.Helper()
-	file, err := OpenPayments(strings.NewReader(text), named)
+	file, err := OpenPayments(strings.NewReader(text), as.layout)
 	if err != nil {
 		return nil, nil, err
 	}
 	now := time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
 	at := farthing.Moment{Business: now, Real: now}
-	how := Import{MerchantID: "shop", Zone: london(t), Reason: "why", Began: at}
-	i := how.interpreter(file)
+	how := Import{
+		MerchantID: "shop",
+		Currency:   money.GBP,
+		Units:      as.units,
+		DateForm:   as.form,
+		Zone:       london(t),
+		Reason:     "why",
+		Began:      at,
+	}
+	i, err := how.interpreter(file)
+	if err != nil {
+		return nil, nil, err
+	}
 	for {
 		cells, err := file.next()
 		if errors.Is(err, io.EOF) {
@@ -78,24 +98,31 @@ func interpretAll(t testing.TB, text string, named map[string]string) (rows []im
 		if err != nil {
 			return rows, bad, err
 		}
-		row, wrong := i.interpret(cells)
-		if wrong == nil {
-			wrong = i.checked(row, at)
+		row := i.interpret(cells)
+		if row.bad == nil {
+			row.bad = i.checked(row, at)
 		}
-		if wrong == nil {
+		if row.bad == nil {
 			rows = append(rows, row)
 			bad = append(bad, "")
-		} else {
-			bad = append(bad, wrong.column+": "+wrong.reason)
+			continue
 		}
+		mark := ""
+		if row.bad.contradicts != "" {
+			mark = "!"
+		}
+		bad = append(bad, mark+row.bad.column+": "+row.bad.reason)
 	}
 }
+
+// inMinor reads amounts as minor units.
+var inMinor = reading{units: UnitsMinor}
 
 // A row with an impossible date, such as a slip in the year, is refused, and the rows after it are booked as if it did
 // not exist.
 func TestADateThatCannotBeDoesNotMoveTheFileOn(t *testing.T) {
 	rows, bad, err := interpretAll(t, "id,date,amount\na,2010-01-01 10:00:00,1\nb,2999-01-01 10:00:00,1\n"+
-		"c,2011-01-01 10:00:00,1\n", nil)
+		"c,2011-01-01 10:00:00,1\n", inMinor)
 	if err != nil || len(rows) != 2 || !strings.HasPrefix(bad[1], "date: is more than 24 hours ahead") {
 		t.Fatalf("%d rows: %q, %v", len(rows), bad, err)
 	}
@@ -143,7 +170,7 @@ func TestRowsSayWhatIsWrongWithThem(t *testing.T) {
 		"amount: is negative",
 		"amount: is positive",
 		"amount: is 0",
-		"amount: \"12.50\" is not a whole",
+		"!amount: \"12.50\" is not a whole",
 		"amount: ",
 		"amount: must be",
 		"kind: \"zero\"",
@@ -160,7 +187,7 @@ func TestRowsSayWhatIsWrongWithThem(t *testing.T) {
 		"userId: is not valid UTF-8",
 		"",
 	}
-	rows, bad, err := interpretAll(t, text, nil)
+	rows, bad, err := interpretAll(t, text, inMinor)
 	if err != nil || len(bad) != len(want) || len(rows) != 4 {
 		t.Fatalf("%d rows of %d taken: %v\n%s", len(rows), len(bad), err, strings.Join(bad, "\n"))
 	}
@@ -196,10 +223,10 @@ not JSON
 		": is not one JSON object",
 		"id: is neither",
 		": is not one JSON object",
-		"amount: \"1e3\" is not a whole",
-		"amount: \"\" is not a whole",
+		"!amount: \"1e3\" is not a whole",
+		"amount: \"\" is no amount",
 	}
-	rows, bad, err := interpretAll(t, text, nil)
+	rows, bad, err := interpretAll(t, text, inMinor)
 	if err != nil || len(bad) != len(want) || len(rows) != 2 || rows[1].row.line != 3 {
 		t.Fatalf("%d rows: %v\n%s", len(rows), err, strings.Join(bad, "\n"))
 	}
@@ -218,11 +245,12 @@ func TestFilesThatCannotBeRead(t *testing.T) {
 		{"id,date,amount\na,2011-01-01,\"5\nb,2011-01-01,6\nc,2011-01-01,7\n", "line 2: a quote opens"},
 		{"{\"id\":\"" + strings.Repeat("x", maxLine) + "\"}\n", "line 1 is longer"},
 	} {
-		if _, _, err := interpretAll(t, c.text, nil); err == nil || !strings.Contains(err.Error(), c.says) {
+		if _, _, err := interpretAll(t, c.text, inMinor); err == nil || !strings.Contains(err.Error(), c.says) {
 			t.Errorf("%.40q: %v, want something with %q", c.text, err, c.says)
 		}
 	}
-	_, _, err := interpretAll(t, "id,date,amount\n", map[string]string{"userId": "who"})
+	layout := Layout{Columns: map[string]string{"userId": "who"}}
+	_, _, err := interpretAll(t, "id,date,amount\n", reading{layout: layout})
 	missing, is := errors.AsType[*ColumnError](err)
 	if !is || missing.Field != "userId" || missing.Column != "who" ||
 		!slices.Equal(missing.Columns, []string{"id", "date", "amount"}) {
@@ -250,7 +278,7 @@ func FuzzPaymentFile(f *testing.F) {
 	f.Add("{\"id\":\"a\",\"date\":\"2011-01-01T10:00:00Z\",\"amount\":100}\n")
 	f.Add("id,date,amount,kind\n\"a\n\",2011-01-01,1,payment\nb,\"x\"y,2,refund\n")
 	f.Fuzz(func(t *testing.T, text string) {
-		rows, _, _ := interpretAll(t, text, nil)
+		rows, _, _ := interpretAll(t, text, inMinor)
 		for _, row := range rows {
 			if date := dateOf(row); row.amount == 0 || date == nil || row.command.Latest.Before(*date) {
 				t.Errorf("taken: %+v", row)

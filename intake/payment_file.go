@@ -8,6 +8,8 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
@@ -39,6 +41,7 @@ func Fields() []string { return slices.Clone(fieldNames[:]) }
 // cellRow is one row of a payment file.
 type cellRow struct {
 	line   int
+	origin int // its line in the file that the rows of a file of rejects come from; elsewhere line
 	cells  [fieldCount]string
 	raw    []string // the row as it is in the file
 	offset int64    // of its end in the file
@@ -46,13 +49,31 @@ type cellRow struct {
 }
 
 // badCell is why a row is not taken.
-type badCell struct{ column, reason string }
+type badCell struct {
+	column, reason string
+	// the field of which the cell contradicts what was said of the whole file; "": only this row is wrong
+	contradicts string
+}
 
-// PaymentFile is a file of payments, refunds and adjustments whose columns are known and of which no row has been read.
+// Layout says where a payment file has what.
+type Layout struct {
+	Columns  map[string]string // which column holds which of Fields; it has no other keys
+	IDFrom   []string          // columns that ids are made from; nil: none are
+	IDLine   bool              // ids are made from the numbers of the lines
+	IDPrefix string            // stands before ids that are made
+}
+
+// makesIDs reports whether the file has no identifiers of its own.
+func (l *Layout) makesIDs() bool { return l.IDLine || len(l.IDFrom) > 0 }
+
+// PaymentFile is a file of payments, refunds and adjustments whose columns are known.
 type PaymentFile struct {
-	columns [fieldCount]string // the name of each field's column; "" if there is none
-	heading []string           // of the rows' raw cells
-	next    func() (cellRow, error)
+	source   io.ReadSeeker
+	layout   Layout
+	columns  [fieldCount]string // the name of each field's column; "" if there is none
+	heading  []string           // of the rows' raw cells
+	rejected bool               // it was written by an import, of rows that were not taken
+	next     func() (cellRow, error)
 }
 
 // ColumnError says that a payment file lacks a column.
@@ -74,53 +95,90 @@ func (e *ColumnError) Error() string {
 const byteOrderMark = "\ufeff"
 
 // OpenPayments determines the form of a payment file and its columns. A file that begins with a brace is NDJSON, any
-// other is CSV with a heading. named says which column holds which of Fields, and has no other keys. The error is a
-// *ColumnError if CSV lacks a column that was named, or one without which no row could be recorded.
-func OpenPayments(file io.Reader, named map[string]string) (*PaymentFile, error) {
-	in := bufio.NewReaderSize(file, 1<<20)
+// other is CSV with a heading. The file is read more than once, from its beginning. The error is a *ColumnError if CSV
+// lacks a column that was named, or one without which no row could be recorded.
+func OpenPayments(file io.ReadSeeker, layout Layout) (*PaymentFile, error) {
+	p := &PaymentFile{source: file, layout: layout}
+	if err := p.rewind(); err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+// rewind makes the first row the next one.
+func (p *PaymentFile) rewind() error {
+	if _, err := p.source.Seek(0, io.SeekStart); err != nil {
+		return fmt.Errorf("read the file from its beginning: %w", err)
+	}
+	in := bufio.NewReaderSize(p.source, 1<<20)
 	if mark, err := in.Peek(len(byteOrderMark)); err == nil && string(mark) == byteOrderMark {
 		_, _ = in.Discard(len(byteOrderMark)) // it has been peeked at
 	}
 	first, err := in.Peek(1)
 	if errors.Is(err, io.EOF) {
-		return nil, errors.New("the file is empty")
+		return errors.New("the file is empty")
 	}
 	if err != nil {
-		return nil, fmt.Errorf("read the file: %w", err)
+		return fmt.Errorf("read the file: %w", err)
 	}
 	if first[0] == '{' {
-		return openNDJSON(in, named), nil
+		p.openNDJSON(in)
+		return nil
 	}
-	return openCSV(in, named)
+	return p.openCSV(in)
 }
 
 // openCSV reads the heading and finds each field's column in it.
-func openCSV(in io.Reader, named map[string]string) (*PaymentFile, error) {
+func (p *PaymentFile) openCSV(in io.Reader) error {
 	rows := csv.NewReader(in)
 	heading, err := rows.Read()
 	if err != nil {
-		return nil, fmt.Errorf("read the heading: %w", err)
+		return fmt.Errorf("the file is neither CSV with a heading nor NDJSON: %w", err)
 	}
-	p := &PaymentFile{heading: heading}
-	var places [fieldCount]int
+	p.heading = heading
+	var places csvPlaces
 	for f, name := range fieldNames {
-		column, wanted := named[name]
+		column, wanted := p.layout.Columns[name]
 		if !wanted {
 			column = name
 		}
-		places[f] = slices.Index(heading, column)
-		if places[f] < 0 && wanted {
-			return nil, &ColumnError{Field: name, Column: column, Columns: heading}
+		places.fields[f] = slices.Index(heading, column)
+		if places.fields[f] < 0 && wanted {
+			return &ColumnError{Field: name, Column: column, Columns: heading}
 		}
-		if places[f] >= 0 {
+		if places.fields[f] >= 0 {
 			p.columns[f] = column
 		}
 	}
-	p.next = func() (cellRow, error) { return nextCSV(rows, places) }
-	if err := p.complete(); err != nil {
-		return nil, err
+	for _, column := range p.layout.IDFrom {
+		at := slices.Index(heading, column)
+		if at < 0 {
+			return &ColumnError{Field: fieldNames[fieldID], Column: column, Columns: heading}
+		}
+		places.id = append(places.id, at)
 	}
-	return p, nil
+	p.nameMadeIDs()
+	if n := len(rejectsHeading); len(heading) > n && slices.Equal(heading[:n], rejectsHeading) {
+		p.rejected, p.heading = true, heading[n:]
+	}
+	p.next = func() (cellRow, error) { return p.nextCSV(rows, &places) }
+	return p.complete()
+}
+
+// nameMadeIDs names what ids are made from in place of their column.
+func (p *PaymentFile) nameMadeIDs() {
+	switch {
+	case p.layout.IDLine:
+		p.columns[fieldID] = "line"
+	case len(p.layout.IDFrom) > 0:
+		p.columns[fieldID] = strings.Join(p.layout.IDFrom, "+")
+	}
+}
+
+// csvPlaces says which column of CSV holds what; -1: none.
+type csvPlaces struct {
+	fields [fieldCount]int
+	id     []int // those that ids are made from
 }
 
 // complete refuses a file in which no row could be recorded.
@@ -133,11 +191,11 @@ func (p *PaymentFile) complete() error {
 	return nil
 }
 
-func nextCSV(rows *csv.Reader, places [fieldCount]int) (cellRow, error) {
+func (p *PaymentFile) nextCSV(rows *csv.Reader, places *csvPlaces) (cellRow, error) {
 	raw, err := rows.Read()
 	row := cellRow{raw: raw, offset: rows.InputOffset()}
 	if bad, ok := errors.AsType[*csv.ParseError](err); ok {
-		row.line = bad.StartLine
+		row.line, row.origin = bad.StartLine, bad.StartLine
 		if errors.Is(bad, csv.ErrFieldCount) {
 			reason := fmt.Sprintf("has %d columns, the heading has %d", len(raw), rows.FieldsPerRecord)
 			row.bad = &badCell{reason: reason}
@@ -154,22 +212,36 @@ func nextCSV(rows *csv.Reader, places [fieldCount]int) (cellRow, error) {
 		return row, err
 	}
 	row.line, _ = rows.FieldPos(0)
-	for f, place := range places {
+	row.origin = row.line
+	for f, place := range places.fields {
 		if place >= 0 {
 			row.cells[f] = raw[place]
 		}
 	}
+	if p.rejected {
+		row.raw = raw[len(rejectsHeading):]
+		if row.origin, err = strconv.Atoi(raw[0]); err != nil && p.layout.IDLine {
+			row.bad = &badCell{column: rejectsHeading[0], reason: fmt.Sprintf("%.40q is no number of a line", raw[0])}
+			return row, nil
+		}
+	}
+	var from []string
+	for _, place := range places.id {
+		from = append(from, raw[place])
+	}
+	p.makeID(&row, from)
 	return row, nil
 }
 
 // maxLine bounds one line of NDJSON.
 const maxLine = 1 << 20
 
-func openNDJSON(in io.Reader, named map[string]string) *PaymentFile {
-	p := &PaymentFile{heading: []string{"row"}, columns: fieldNames}
-	for name, column := range named {
+func (p *PaymentFile) openNDJSON(in io.Reader) {
+	p.heading, p.columns = []string{"row"}, fieldNames
+	for name, column := range p.layout.Columns {
 		p.columns[slices.Index(fieldNames[:], name)] = column
 	}
+	p.nameMadeIDs()
 	lines := bufio.NewScanner(in)
 	lines.Buffer(nil, maxLine)
 	line, offset := 0, int64(0)
@@ -178,7 +250,10 @@ func openNDJSON(in io.Reader, named map[string]string) *PaymentFile {
 			line++
 			offset += int64(len(lines.Bytes())) + 1
 			if len(bytes.TrimSpace(lines.Bytes())) > 0 {
-				return p.parseNDJSON(cellRow{line: line, raw: []string{lines.Text()}, offset: offset}), nil
+				row := cellRow{line: line, origin: line, offset: offset}
+				row.raw = []string{lines.Text()}
+				p.parseNDJSON(&row)
+				return row, nil
 			}
 		}
 		if errors.Is(lines.Err(), bufio.ErrTooLong) {
@@ -189,30 +264,48 @@ func openNDJSON(in io.Reader, named map[string]string) *PaymentFile {
 		}
 		return cellRow{}, io.EOF
 	}
-	return p
 }
 
-func (p *PaymentFile) parseNDJSON(row cellRow) cellRow {
+// parseNDJSON fills in the cells of a row.
+func (p *PaymentFile) parseNDJSON(row *cellRow) {
 	var object map[string]jsontext.Value
 	if err := json.Unmarshal([]byte(row.raw[0]), &object); err != nil {
 		row.bad = &badCell{reason: "is not one JSON object, or names a field twice"}
-		return row
+		return
 	}
 	for f, column := range p.columns {
-		value, there := object[column]
-		if !there || value.Kind() == 'n' {
+		if field(f) == fieldID && p.layout.makesIDs() {
 			continue
 		}
-		switch value.Kind() {
-		case '"':
-			if err := json.Unmarshal(value, &row.cells[f]); err != nil {
-				row.bad = &badCell{column, "is not valid text"}
-			}
-		case '0':
-			row.cells[f] = string(value)
-		default:
-			row.bad = &badCell{column, "is neither text nor a number"}
-		}
+		row.cells[f], row.bad = cellOf(object, column, row.bad)
 	}
-	return row
+	var from []string
+	for _, column := range p.layout.IDFrom {
+		var cell string
+		cell, row.bad = cellOf(object, column, row.bad)
+		from = append(from, cell)
+	}
+	if row.bad == nil {
+		p.makeID(row, from)
+	}
+}
+
+// cellOf returns the text of a field of an object; bad is what was wrong before, or is wrong with this field.
+func cellOf(object map[string]jsontext.Value, column string, bad *badCell) (string, *badCell) {
+	value, there := object[column]
+	if !there || value.Kind() == 'n' {
+		return "", bad
+	}
+	var text string
+	switch value.Kind() {
+	case '"':
+		if err := json.Unmarshal(value, &text); err != nil {
+			bad = &badCell{column: column, reason: "is not valid text"}
+		}
+		return text, bad
+	case '0':
+		return string(value), bad
+	default:
+		return "", &badCell{column: column, reason: "is neither text nor a number"}
+	}
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/csv"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 )
 
@@ -14,6 +15,9 @@ type rejects struct {
 	heading []string
 	out     *csv.Writer // nil: there is no row yet
 }
+
+// rejectsHeading are the columns that stand before those of the file itself.
+var rejectsHeading = []string{"line", "column", "reason"}
 
 // add writes one row.
 func (r *rejects) add(row cellRow, bad badCell) error {
@@ -26,11 +30,11 @@ func (r *rejects) add(row cellRow, bad badCell) error {
 			return err
 		}
 		r.out = csv.NewWriter(file)
-		if err := r.out.Write(append([]string{"line", "column", "reason"}, r.heading...)); err != nil {
+		if err := r.out.Write(slices.Concat(rejectsHeading, r.heading)); err != nil {
 			return fmt.Errorf("write the rejected rows: %w", err)
 		}
 	}
-	cells := append([]string{strconv.Itoa(row.line), bad.column, bad.reason}, row.raw...)
+	cells := append([]string{strconv.Itoa(row.origin), bad.column, bad.reason}, row.raw...)
 	if err := r.out.Write(cells); err != nil {
 		return fmt.Errorf("write the rejected rows: %w", err)
 	}

@@ -290,6 +290,13 @@ func grantable(wish NewClient) (Scopes, error) {
 	return scopes, nil
 }
 
+// Knows reports whether a secret is one of a client's own, and valid at a moment. It is for a program that keeps a
+// secret; requests are authenticated by the issuer.
+func Knows(of *store.Client, secret string, now time.Time) bool {
+	known := client{revoked: of.RevokedAt != nil, secrets: of.Secrets}
+	return known.accepts(sha256.Sum256([]byte(secret)), now)
+}
+
 // newSecret makes a secret, and the digest of it that the store keeps.
 func newSecret(now time.Time, keyed string) (Credentials, store.ClientSecret, error) {
 	id, err := idOr(keyed, farthing.PrefixSecret)

@@ -252,7 +252,7 @@ func (s *Server) log(c *call, started time.Time) {
 		slog.String("route", c.pattern()),
 		slog.Int("status", c.status),
 		slog.Int64("bytes", c.written),
-		slog.Duration("took", s.config.Real().Sub(started)))
+		slog.Int64("tookMs", s.config.Real().Sub(started).Milliseconds()))
 	if c.cut {
 		attributes = append(attributes, slog.Bool("cut", true))
 	}

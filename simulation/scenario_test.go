@@ -139,6 +139,7 @@ func openStore(t *testing.T, engine string, clock *simulation.Clock) *store.Stor
 // takesWithdrawals returns the options of a store that takes withdrawals, and holds them.
 func takesWithdrawals(now func() time.Time, key string) store.Options {
 	return store.Options{
+		Create:  true,
 		Now:     now,
 		Real:    now,
 		KeyFile: key,

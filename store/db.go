@@ -19,6 +19,15 @@ import (
 // ErrNotFound says that the one record asked for does not exist.
 var ErrNotFound = errors.New("not found")
 
+// These say why a store cannot be opened: there is none at its address, nothing answers there, its files cannot be
+// opened, or what it has sealed was sealed with a key file that is not there.
+var (
+	ErrNoStore     = errors.New("there is no store")
+	ErrUnreachable = errors.New("the database does not answer")
+	ErrUnopened    = errors.New("the store's file cannot be opened")
+	ErrNoKeyFile   = errors.New("there is no key file, and this store has sealed secrets with one")
+)
+
 // errNoRows is the error of queryRow if no row matched.
 var errNoRows = ErrNotFound
 
@@ -29,6 +38,7 @@ type Options struct {
 	KeyFile   string             // sealing key file; "" is PATH.key beside a SQLite file, and an error on PostgreSQL
 	Log       *slog.Logger       // nil discards
 	Unsafe    bool               // for tests: SQLite does not wait for the disk
+	Create    bool               // make a SQLite store that is not there; nothing else is made without a word
 	ReadConns int                // connections for reading; 0 is max(2, cores) on SQLite, 16 on PostgreSQL
 	Rail      farthing.RailTerms // of the rail that carries withdrawals; zero: none is connected
 	Simulator farthing.RailTerms // of the rail of a sandbox, in place of Rail; zero: Rail
@@ -82,9 +92,9 @@ type row interface {
 	Scan(dest ...any) error
 }
 
-// Open opens the store at a URL: "sqlite:PATH", which is created and migrated on first use, or "postgres://…", which
-// must have been migrated by [Migrate], sort text by its bytes (collation C) and have exactly this schema version. The
-// caller closes it.
+// Open opens the store at a URL: "sqlite:PATH", which is migrated if it is older, and made if Create says so, or
+// "postgres://…", which must have been migrated by [Migrate], sort text by its bytes (collation C) and have exactly
+// this schema version. The error is [ErrNoStore] if there is none. The caller closes it.
 func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	if o.Now == nil || o.Real == nil {
 		return nil, errors.New("open store: no clock given")

@@ -56,9 +56,9 @@ func TestOpenRefuses(t *testing.T) {
 	}{
 		"no clock":       {"sqlite:x", "no clock", store.Options{}},
 		"unknown scheme": {"mysql://user:secret@host", "mysql", storetest.Options(key, clock)},
-		"not migrated":   {storetest.PostgresURL(t), "farthing migrate", storetest.Options(key, clock)},
+		"not migrated":   {storetest.PostgresURL(t), "no store in this database", storetest.Options(key, clock)},
 		"no key file":    {storetest.PostgresURL(t), "FARTHING_KEY_FILE", storetest.Options("", clock)},
-		"folder is absent": {"sqlite:" + filepath.Join(t.TempDir(), "no", "x.db"), "unable to open",
+		"folder is absent": {"sqlite:" + filepath.Join(t.TempDir(), "no", "x.db"), "cannot be opened",
 			storetest.Options("", clock)},
 		"no such host": {"postgres://user:secret@127.0.0.1:1/x?connect_timeout=1", "", storetest.Options(key, clock)},
 	} {
@@ -70,6 +70,43 @@ func TestOpenRefuses(t *testing.T) {
 		if !strings.Contains(err.Error(), c.says) || strings.Contains(err.Error(), "secret") {
 			t.Errorf("%s: %v", name, err)
 		}
+	}
+}
+
+// A store that is not there is made only where that is asked for: else nothing is, neither store nor key file, and a
+// file that is no store stays as it is.
+func TestOpenMakesNothingUnasked(t *testing.T) {
+	dir := t.TempDir()
+	for name, text := range map[string]string{"absent.db": "", "empty.db": "", "other.db": "not ours"} {
+		file := filepath.Join(dir, name)
+		if name != "absent.db" {
+			must(t, os.WriteFile(file, []byte(text), 0o600))
+		}
+		o := storetest.Options("", storetest.NewClock(storetest.Start))
+		o.Create = false
+		_, err := store.Open(t.Context(), "sqlite:"+file, o)
+		if err == nil || name != "other.db" && !errors.Is(err, store.ErrNoStore) {
+			t.Errorf("%s: %v", name, err)
+		}
+		left, err := os.ReadFile(file)
+		if string(left) != text || name == "absent.db" && !errors.Is(err, os.ErrNotExist) {
+			t.Errorf("%s holds %q: %v", name, left, err)
+		}
+		if _, err := os.Stat(file + ".key"); !errors.Is(err, os.ErrNotExist) {
+			t.Errorf("%s has a key file: %v", name, err)
+		}
+	}
+	file, _ := storetest.URL(t, "sqlite")
+	o := storetest.Options("", storetest.NewClock(storetest.Start))
+	storetest.Reopen(t, file, o)
+	o.Create = false
+	s, err := store.Open(t.Context(), file, o)
+	must(t, err)
+	must(t, s.Close())
+	_, err = store.Open(t.Context(), storetest.PostgresURL(t),
+		storetest.Options(filepath.Join(dir, "key"), storetest.NewClock(storetest.Start)))
+	if !errors.Is(err, store.ErrNoStore) {
+		t.Errorf("an empty database: %v", err)
 	}
 }
 
@@ -100,7 +137,8 @@ func TestOpenRefusesAnotherKeyFileOnceSomethingIsSealed(t *testing.T) {
 			t.Fatal(err)
 		}
 		o.KeyFile = filepath.Join(t.TempDir(), "third")
-		if _, err := store.Open(t.Context(), url, o); !errors.Is(err, os.ErrNotExist) {
+		if _, err := store.Open(t.Context(), url, o); !errors.Is(err, os.ErrNotExist) ||
+			!errors.Is(err, store.ErrNoKeyFile) {
 			t.Errorf("%s: with a key file that is not there: %v", engine, err)
 		}
 		other, _ := storetest.URL(t, "sqlite")

@@ -18,6 +18,7 @@ type Inspection struct {
 	Engine  string        // "sqlite" or "postgres"
 	Version string        // of the database
 	Schema  int64         // 0: it holds no store yet
+	Sealed  bool          // secrets are sealed in it, so that its key file must be there
 	Ahead   time.Duration // of the database's clock before the machine's; on SQLite they are one
 
 	// PostgreSQL's.
@@ -80,6 +81,11 @@ func Inspect(ctx context.Context, storeURL string, clock func() time.Time) (i In
 	}
 	if i.Schema, err = schemaVersion(ctx, db); err != nil {
 		return i, fmt.Errorf("inspect: %w", err)
+	}
+	if i.Schema == NewestSchema {
+		if err := db.QueryRowContext(ctx, askSealed, infoCheckpointKey).Scan(&i.Sealed); err != nil {
+			return i, fmt.Errorf("look for sealed secrets: %w", err)
+		}
 	}
 	if !isFile && i.Schema > 0 {
 		err = db.QueryRowContext(ctx, `SELECT has_table_privilege('journal', 'UPDATE')

@@ -40,6 +40,9 @@ var (
 	ErrFormerSchema = errors.New("the store is from before the first release")
 )
 
+// ErrNotOwner says that a role of PostgreSQL may not make or change the tables of a store.
+var ErrNotOwner = errors.New("this role may not make the store's tables")
+
 //go:embed schema/*.sql
 var schemaFiles embed.FS
 
@@ -62,16 +65,43 @@ func Migrate(ctx context.Context, url string, by farthing.Author, at time.Time) 
 		return 0, 0, fmt.Errorf("migrate: %w", err)
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
-	if from, err = schemaVersion(ctx, db); err != nil {
-		return 0, 0, fmt.Errorf("migrate: %w", err)
-	}
-	if err := knownSchema(from); err != nil {
+	if from, err = migratable(ctx, d, db); err != nil {
 		return from, from, fmt.Errorf("migrate: %w", err)
 	}
 	if to, err = migrate(ctx, d, db, migration{from: from, by: by, at: at}); err != nil {
 		return from, from, fmt.Errorf("migrate: %w", err)
 	}
 	return from, to, nil
+}
+
+// migratable returns the schema of a database, or why it cannot become a store of this program's, which is asked before
+// anything is made in it.
+func migratable(ctx context.Context, d dialect, db *sql.DB) (from int64, err error) {
+	postgres := d.name == dialectPostgres.name
+	if postgres {
+		if err := checkCollation(ctx, db); err != nil {
+			return 0, err
+		}
+	}
+	if from, err = schemaVersion(ctx, db); err != nil {
+		return 0, err
+	}
+	if err := knownSchema(from); err != nil {
+		return from, err
+	}
+	if !postgres || from == NewestSchema {
+		return from, nil
+	}
+	var role string
+	var owner bool
+	err = db.QueryRowContext(ctx, `SELECT current_user,
+		COALESCE(has_schema_privilege(current_schema(), 'CREATE'), FALSE)
+		AND COALESCE((SELECT pg_has_role(relowner, 'USAGE') FROM pg_class
+		WHERE oid = to_regclass('goose_db_version')), TRUE)`).Scan(&role, &owner)
+	if err == nil && !owner {
+		err = fmt.Errorf("%w: %s", ErrNotOwner, role)
+	}
+	return from, err
 }
 
 // migration is what the operator's journal says of one.

@@ -77,7 +77,8 @@ func TestOpenRefusesANewerSchema(t *testing.T) {
 	}
 }
 
-func TestOpenRefusesADatabaseThatSortsByLanguage(t *testing.T) {
+// A database that sorts by language is refused before anything is made in it.
+func TestADatabaseThatSortsByLanguageIsRefused(t *testing.T) {
 	admin := storetest.PostgresURL(t)
 	must(t, onPostgres(t, admin, `CREATE DATABASE sorted_by_language TEMPLATE template0 LOCALE_PROVIDER icu `+
 		`ICU_LOCALE 'en' LOCALE 'C'`))
@@ -88,5 +89,28 @@ func TestOpenRefusesADatabaseThatSortsByLanguage(t *testing.T) {
 		storetest.Options(t.TempDir()+"/key", storetest.NewClock(storetest.Start)))
 	if err == nil || !strings.Contains(err.Error(), "LC_COLLATE") {
 		t.Errorf("opened: %v", err)
+	}
+	_, _, err = store.Migrate(t.Context(), address.String(), farthing.BySystem, storetest.Start)
+	if err == nil || !strings.Contains(err.Error(), "LC_COLLATE") {
+		t.Errorf("migrated: %v", err)
+	}
+	clock := storetest.NewClock(storetest.Start)
+	if i, err := store.Inspect(t.Context(), address.String(), clock.Now); err != nil || i.Schema != 0 {
+		t.Errorf("it has schema %d: %v", i.Schema, err)
+	}
+}
+
+// A role that may not make tables is told so, and not of tables that it misses.
+func TestMigrateAsAnotherRole(t *testing.T) {
+	admin := storetest.PostgresURL(t)
+	must(t, onPostgres(t, admin, `CREATE ROLE may_not_make LOGIN; REVOKE CREATE ON SCHEMA public FROM PUBLIC`))
+	address, err := url.Parse(admin)
+	must(t, err)
+	query := address.Query()
+	query.Set("user", "may_not_make")
+	address.RawQuery = query.Encode()
+	_, _, err = store.Migrate(t.Context(), address.String(), farthing.BySystem, storetest.Start)
+	if !errors.Is(err, store.ErrNotOwner) || !strings.Contains(err.Error(), "may_not_make") {
+		t.Errorf("migrated: %v", err)
 	}
 }

@@ -150,7 +150,12 @@ var statementsOfAMerchant = map[string][]any{
 // look rows up by more than the merchant.
 func TestListsUseTheirIndexesOnSQLite(t *testing.T) {
 	clock := func() time.Time { return time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC) }
-	s, err := Open(t.Context(), "sqlite:"+t.TempDir()+"/farthing.db", Options{Now: clock, Real: clock, Unsafe: true})
+	s, err := Open(t.Context(), "sqlite:"+t.TempDir()+"/farthing.db", Options{
+		Now:    clock,
+		Real:   clock,
+		Create: true,
+		Unsafe: true,
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -278,7 +283,12 @@ var countsForMetrics = map[string]string{
 
 func TestCountsForMetricsReadOnlyWhatTheyCount(t *testing.T) {
 	clock := func() time.Time { return time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC) }
-	lite, err := Open(t.Context(), "sqlite:"+t.TempDir()+"/farthing.db", Options{Now: clock, Real: clock, Unsafe: true})
+	lite, err := Open(t.Context(), "sqlite:"+t.TempDir()+"/farthing.db", Options{
+		Now:    clock,
+		Real:   clock,
+		Create: true,
+		Unsafe: true,
+	})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 	"net"
@@ -82,17 +83,20 @@ func (s *Store) openPostgres(ctx context.Context, url string) error {
 		return err
 	}
 	s.primaries.look(ctx, 0)
-	if err := s.checkCollation(ctx); err != nil {
-		return err
-	}
 	db := stdlib.OpenDBFromPool(s.pgRead)
 	defer func() { _ = db.Close() }() // the pool stays open
+	if err := checkCollation(ctx, db); err != nil {
+		return err
+	}
 	have, err := schemaVersion(ctx, db)
 	if err != nil {
 		return err
 	}
 	if err := knownSchema(have); err != nil {
 		return err
+	}
+	if have == 0 {
+		return fmt.Errorf("%w in this database yet", ErrNoStore)
 	}
 	if have < NewestSchema {
 		return fmt.Errorf("%w: the store has schema %d, this program needs %d: run farthing migrate", ErrOldSchema,
@@ -239,13 +243,19 @@ func noteWarning(conn *pgconn.PgConn, notice *pgconn.Notice) {
 }
 
 // checkCollation refuses a database that does not sort text by its bytes, as SQLite and Go do: pages would
-// skip or repeat records.
-func (s *Store) checkCollation(ctx context.Context) error {
+// skip or repeat records. Being the first that asks the database, it says so if nobody answers.
+func checkCollation(ctx context.Context, db *sql.DB) error {
+	ctx, cancel := context.WithTimeout(ctx, readFor)
+	defer cancel()
 	var name string
 	var byBytes bool
-	err := s.queryRow(ctx, `SELECT datcollate, 'Z' < 'a' AND 'z' < 'é' FROM pg_database `+
-		`WHERE datname = current_database()`, nil, &name, &byBytes)
+	err := db.QueryRowContext(ctx, `SELECT datcollate, 'Z' < 'a' AND 'z' < 'é' FROM pg_database `+
+		`WHERE datname = current_database()`).Scan(&name, &byBytes)
 	if err != nil {
+		_, answered := errors.AsType[*pgconn.PgError](err)
+		if _, failed := errors.AsType[*pgconn.ConnectError](err); failed || !answered {
+			return fmt.Errorf("%w: %w", ErrUnreachable, err)
+		}
 		return fmt.Errorf("read the collation: %w", err)
 	}
 	if (name != "C" && name != "POSIX") || !byBytes {

@@ -29,7 +29,10 @@ func (s *Store) openKeyFile(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if _, err := os.Stat(file); errors.Is(err, fs.ErrNotExist) && len(used) == 0 {
+	if _, err := os.Stat(file); errors.Is(err, fs.ErrNotExist) {
+		if len(used) > 0 {
+			return fmt.Errorf("%w: %w", ErrNoKeyFile, err)
+		}
 		if err := seal.Create(file); err != nil {
 			return fmt.Errorf("key file: %w", err)
 		}
@@ -58,11 +61,14 @@ func (s *Store) openKeyFile(ctx context.Context) error {
 	return s.recordKey(ctx, first, used, farthing.BySystem)
 }
 
+// askSealed asks whether anything is sealed.
+const askSealed = `SELECT EXISTS (SELECT 1 FROM signing_keys) OR EXISTS (SELECT 1 FROM bank_accounts)
+	OR EXISTS (SELECT 1 FROM store_info WHERE name = $1)`
+
 // sealedWith lists the keys that have sealed something here.
 func (s *Store) sealedWith(ctx context.Context) ([]string, error) {
 	var used bool
-	err := s.queryRow(ctx, `SELECT EXISTS (SELECT 1 FROM signing_keys) OR EXISTS (SELECT 1 FROM bank_accounts)
-		OR EXISTS (SELECT 1 FROM store_info WHERE name = $1)`, []any{infoCheckpointKey}, &used)
+	err := s.queryRow(ctx, askSealed, []any{infoCheckpointKey}, &used)
 	if err != nil {
 		return nil, fmt.Errorf("look for sealed secrets: %w", err)
 	}

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"io/fs"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -14,6 +15,9 @@ import (
 	"time"
 
 	"farthing"
+
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
 )
 
 // sqlitePath returns the file of a store's URL "sqlite:PATH"; false for other URLs.
@@ -22,7 +26,8 @@ func sqlitePath(storeURL string) (string, bool) {
 	return path, ok && path != ""
 }
 
-// openSQLite opens the file, and creates and migrates it if needed.
+// openSQLite opens the file, and migrates it if needed. Only if it may make a store does it touch a file that holds
+// none.
 func (s *Store) openSQLite(ctx context.Context, path string) error {
 	s.dialect = dialectSQLite
 	path, err := filepath.Abs(path)
@@ -30,6 +35,11 @@ func (s *Store) openSQLite(ctx context.Context, path string) error {
 		return fmt.Errorf("find %s: %w", path, err)
 	}
 	s.path = path
+	if !s.options.Create {
+		if err := findSQLite(ctx, path); err != nil {
+			return err
+		}
+	}
 	if s.sqliteWrite, err = sqliteWriter(path, s.options.Unsafe); err != nil {
 		return err
 	}
@@ -51,6 +61,31 @@ func (s *Store) openSQLite(ctx context.Context, path string) error {
 	return err
 }
 
+// findSQLite returns ErrNoStore if a file is not there, or holds no store. It changes nothing.
+func findSQLite(ctx context.Context, path string) (err error) {
+	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("%w in %s", ErrNoStore, path)
+	}
+	db, err := sql.Open(sqliteDriver, sqliteDSN(path, busyFor))
+	if err != nil {
+		return fmt.Errorf("open %s: %w", path, err)
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	have, err := schemaVersion(ctx, db)
+	if err == nil && have == 0 {
+		err = fmt.Errorf("%w in %s", ErrNoStore, path)
+	}
+	return unopened(path, err)
+}
+
+// unopened says of a file that SQLite cannot open that it is that.
+func unopened(path string, err error) error {
+	if lite, ok := errors.AsType[*sqlite.Error](err); ok && lite.Code()&0xff == sqlite3.SQLITE_CANTOPEN {
+		return fmt.Errorf("%w: %s", ErrUnopened, path)
+	}
+	return err
+}
+
 // sqliteWriter opens the one connection that writes. Its transactions begin IMMEDIATE: a transaction that reads first
 // and writes later fails at once if another process wrote in between, whatever the timeout.
 func sqliteWriter(path string, unsafe bool) (*sql.DB, error) {
@@ -63,7 +98,7 @@ func sqliteWriter(path string, unsafe bool) (*sql.DB, error) {
 	}
 	db.SetMaxOpenConns(1)
 	db.SetMaxIdleConns(1)
-	if err := awaitFile(db); err != nil {
+	if err := unopened(path, awaitFile(db)); err != nil {
 		return nil, errors.Join(fmt.Errorf("open %s for writing: %w", path, err), db.Close())
 	}
 	return db, nil

@@ -10,7 +10,12 @@ import (
 func TestHowLongSQLiteIsWaitedFor(t *testing.T) {
 	clock := func() time.Time { return time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC) }
 	s, err := Open(t.Context(), "sqlite:"+filepath.Join(t.TempDir(), "farthing.db"),
-		Options{Now: clock, Real: clock, Unsafe: true})
+		Options{
+			Now:    clock,
+			Real:   clock,
+			Create: true,
+			Unsafe: true,
+		})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -106,7 +106,7 @@ func exportedMetrics(t *testing.T) map[string]bool {
 	t.Helper()
 	r := start(t, t.TempDir(), "serve", "--addr", "127.0.0.1:0", "--log", "json")
 	at := r.serving(t)
-	call(t, access{BaseURL: at.Address}.request(t, http.MethodGet, "/healthz", "", ""), http.StatusOK, nil)
+	call(t, access{BaseURL: at.Listen}.request(t, http.MethodGet, "/healthz", "", ""), http.StatusOK, nil)
 	text := page(t, at.Admin+"/metrics")
 	// A request is counted just after its answer was sent.
 	for deadline := time.Now().Add(20 * time.Second); !strings.Contains(text, "TYPE farthing_http_request_duration") &&

@@ -91,8 +91,8 @@ type credentials struct {
 	CreatedAt    api.Time `json:"createdAt"`
 }
 
-// printSecret prints a new secret. It is never shown again.
-func printSecret(s *screen, made issuer.Credentials, of store.Client, asJSON bool) error {
+// credentialsOf returns a client with its new secret.
+func credentialsOf(made issuer.Credentials, of store.Client) credentials {
 	out := credentials{
 		ClientID:  made.ClientID,
 		Name:      of.Name,
@@ -102,9 +102,17 @@ func printSecret(s *screen, made issuer.Credentials, of store.Client, asJSON boo
 	if made.Secret != "" {
 		out.ClientSecret, out.SecretID = &made.Secret, &made.SecretID
 	}
-	whose := "the operator"
 	if of.MerchantID != "" {
 		out.MerchantID = &of.MerchantID
+	}
+	return out
+}
+
+// printSecret prints a new secret. It is never shown again.
+func printSecret(s *screen, made issuer.Credentials, of store.Client, asJSON bool) error {
+	out := credentialsOf(made, of)
+	whose := "the operator"
+	if of.MerchantID != "" {
 		whose = "merchant " + of.MerchantID
 	}
 	if asJSON {

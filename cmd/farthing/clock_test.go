@@ -142,7 +142,7 @@ func TestWorkersMayBeSwitchedOff(t *testing.T) {
 	dir := t.TempDir()
 	long := func() time.Time { return realNow().AddDate(0, 0, -20) }
 	st, err := store.Open(t.Context(), "sqlite:"+filepath.Join(dir, "farthing.db"),
-		store.Options{Now: long, Real: realNow})
+		store.Options{Now: long, Real: realNow, Create: true})
 	if err != nil {
 		t.Fatal(err)
 	}

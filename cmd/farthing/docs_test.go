@@ -154,3 +154,48 @@ func tryCurls(t *testing.T, a access, script string, all []expected) {
 		}
 	}
 }
+
+// countingFarthing replaces farthing in the shell that runs a guide: it keeps the exit codes, one a line, and goes on.
+const countingFarthing = `
+farthing() {
+	command farthing "$@" 2>&1 && code=0 || code=$?
+	echo "$code" >>"$CODES"
+}
+`
+
+// Every line of the guide to imports runs as it is written, and each command exits with the code that the comment
+// before it says, or 0.
+func TestTheGuideToImports(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join("..", "..", "docs", "guides", "import.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	script, want, next := "set -eu\n"+countingFarthing, "", "0"
+	for line := range strings.Lines(strings.Join(blocksOf(string(text), "sh"), "")) {
+		script += line
+		switch {
+		case strings.HasPrefix(line, "# Exit 1:"):
+			next = "1"
+		case strings.HasPrefix(line, "farthing "):
+			want, next = want+next+"\n", "0"
+		}
+	}
+	cmd := program(t.Context(), dir)
+	cmd.Path, cmd.Args = "/bin/sh", []string{"sh", "-c", script}
+	cmd.Env = append(cmd.Env, "CODES="+filepath.Join(dir, "codes"))
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	codes, err := os.ReadFile(filepath.Join(dir, "codes"))
+	if err != nil || string(codes) != want {
+		t.Errorf("the commands exit with\n%swant\n%s%v\n%s", codes, want, err, out)
+	}
+	said := strings.Join(strings.Fields(string(out)), " ")
+	for _, says := range []string{"available 1007.50", "available 1357.25", "replayed 3,", "3 books with"} {
+		if !strings.Contains(said, says) {
+			t.Errorf("nothing says %q:\n%s", says, out)
+		}
+	}
+}

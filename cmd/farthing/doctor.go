@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"strings"
 	"time"
@@ -67,7 +68,9 @@ func (c *doctorCommand) Run(ctx context.Context, s *screen) error {
 	looking, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
 	inspected, err := store.Inspect(looking, c.Store, realNow)
-	if err != nil {
+	if meant := checkStore(c.Store); meant != nil {
+		found.say(wrong, "store", meant.Error(), advice(meant))
+	} else if err != nil {
 		found.say(wrong, "store", err.Error(), unreachable(c.Store))
 	} else {
 		found.database(&inspected)
@@ -81,7 +84,7 @@ func (c *doctorCommand) Run(ctx context.Context, s *screen) error {
 // unreachable says what to do about a store that cannot be inspected.
 func unreachable(storeURL string) string {
 	if strings.HasPrefix(storeURL, "sqlite:") {
-		return "Name the store with --store or FARTHING_STORE. A new one is made by the first other command."
+		return "Name the store with --store or FARTHING_STORE. farthing merchant create makes a new one."
 	}
 	return "See that PostgreSQL runs and that address, user and password in --store or FARTHING_STORE are right."
 }
@@ -249,10 +252,14 @@ func (c *doctorCommand) keyFile(f *findings, i *store.Inspection) bool {
 		return false
 	}
 	info, err := os.Stat(file)
+	sealed := i.Sealed || i.Schema != 0 && i.Schema != store.NewestSchema // which of an earlier one is not known
+	if errors.Is(err, fs.ErrNotExist) && !sealed {
+		f.ok("key file", "%s is made at the first start: nothing is sealed yet", file)
+		return false
+	}
 	if err != nil {
 		f.say(wrong, "key file", err.Error(),
-			"Bring it back from where you keep it: what was sealed with it cannot be read otherwise. A store that "+
-				"sealed nothing yet makes one at its first start.")
+			"Bring it back from where you keep it: what was sealed with it cannot be read otherwise.")
 		return false
 	}
 	if info.Mode().Perm()&0o077 != 0 {

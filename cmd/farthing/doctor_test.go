@@ -110,10 +110,18 @@ func TestPostgreSQLIsSetUpAsDocumented(t *testing.T) {
 	}
 	output(t, dir, "migrate", "--store", owner)
 	if found, code := examined(t, dir, "--store", own, "--key-file", "key"); code != exitFailed ||
-		found["role"].Status != wrong || found["key file"].Status != wrong {
+		found["role"].Status != wrong || found["key file"].Status != fine {
 		t.Errorf("before the last step: %d %+v", code, found)
 	}
+	out, err := program(t.Context(), dir, "migrate", "--store", as("farthing_server", "postgres")).CombinedOutput()
+	if err == nil || !strings.Contains(string(out), "as the role that owns the tables") {
+		t.Errorf("migrate as a role that owns nothing: %v\n%s", err, out)
+	}
 	execute(t, owner, strings.ReplaceAll(blocks[2], "REVOKE", "SET ROLE farthing_owner;\nREVOKE"))
+	if found, code := examined(t, dir, "--store", own, "--key-file", "key"); code != exitDone ||
+		found["key file"].Status != fine || found["role"].Status != fine {
+		t.Errorf("before the first start: %d %+v", code, found)
+	}
 	flags := []string{"--store", own, "--key-file", "key"}
 	liveALittle(t, dir, flags)
 	found, code := examined(t, dir, flags...)
@@ -154,7 +162,8 @@ func liveALittle(t *testing.T, dir string, flags []string) {
 		0o600); err != nil {
 		t.Fatal(err)
 	}
-	do("import", "payments", "p.csv", "--merchant", "shop", "--map", "id=id,date=date,amount=amount", "--settled")
+	do("import", "payments", "p.csv", "--merchant", "shop", "--map", "id=id,date=date,amount=amount", "--amounts",
+		"minor", "--settled")
 }
 
 func TestDoctorJudgesWhatItIsTold(t *testing.T) {

@@ -76,6 +76,16 @@ var flagHelp = map[string]string{
 	"import_payments": "Record the payments, refunds and adjustments of a CSV or NDJSON file. Running it again " +
 		"changes " +
 		"nothing.",
+	"import_payments_amounts": "major if 1000 is 1,000.00 (12.50, 12.5, 1,250.00 and £12.50 are read too), minor if " +
+		"it is 10.00. Needed unless the column's name ends in minor, pence, cents or _p.",
+	"import_payments_date_format": "How dates are written, as DD/MM/YYYY or 'MM/DD/YY hh:mm'; as ISO 8601 has them " +
+		"unless named.",
+	"import_payments_id_from": "For a file without ids: the columns that tell its rows apart, or line for the number " +
+		"of the line.",
+	"import_payments_id_prefix": "What stands before such ids, so that two files do not share one; line- before " +
+		"numbers of lines unless named.",
+	"import_payments_settled": "The payments are settled; so are those that an earlier import recorded as pending. " +
+		"A file with refunds needs this or --pending.",
 	"import_payments_map": "Which column is which of ${fields}; columns of these very names need none.",
 	"import_payments_book_by_date": "Book each row at its own date, as history. The default where the book ends " +
 		"before the first new " +
@@ -102,9 +112,14 @@ var flagHelp = map[string]string{
 	"merchant_activate":     "Put a merchant to work; the days of the eligibility scheme count from then.",
 	"merchant_eligibility":  "Decide whether a merchant may withdraw, within the scheme's days, or restart the scheme.",
 	"merchant_bank_account": "Nominate the bank account that withdrawals go to, in force at once.",
-	"merchant_limits":       "Show and change a merchant's own limits; if it has none, the platform's hold.",
-	"merchant_balance":      "Show a merchant's balances, and what stands against a withdrawal.",
-	"merchant_create_id":    "Its identifier, so that creating twice creates once; made unless given.",
+	"merchant_onboard": "Create a merchant, nominate its bank account, set its schedule, put it to work and make its " +
+		"client, all at once.",
+	"merchant_onboard_id": "Its identifier. The same command again goes on where it ended, and does nothing twice.",
+	"merchant_onboard_schedule": "As the interface takes it: '{\"interval\":\"weekly\",\"weekDays\":[\"monday\"]}'; " +
+		"the platform's unless named.",
+	"merchant_limits":    "Show and change a merchant's own limits; if it has none, the platform's hold.",
+	"merchant_balance":   "Show a merchant's balances, and what stands against a withdrawal.",
+	"merchant_create_id": "Its identifier, so that creating twice creates once; made unless given.",
 	"merchant_create_at": "A past time, as 2026-01-31T09:00:00Z, for a merchant that moves over from another " +
 		"system.",
 	"merchant_activate_at": "A past time, as 2026-01-31T09:00:00Z, for a merchant that moves over from another system.",
@@ -117,6 +132,8 @@ var flagHelp = map[string]string{
 	"otlp":         "Export OpenTelemetry traces over OTLP/HTTP to this address; none unless named.",
 	"host_log":     "Form of the log, on standard error: text (the default) or json.",
 	"sandbox_data": "Folder for farthing.db, made when it is not there; one of the user's unless named.",
+	"sandbox_env": "Write addresses and credentials into this file too, as export lines for a shell, for its owner " +
+		"alone.",
 	"keys_rotate_prepare": "Only put the new key at the end of the key file, to be copied to other machines before " +
 		"it is " +
 		"used.",
@@ -149,8 +166,8 @@ var flagHelp = map[string]string{
 	"settings_set_rolling_reserve": "How much of each payment is kept back as it settles; 0: nothing.",
 	"settings_set_holidays_added":  "All days that are bank holidays besides those of England and Wales; none: no day.",
 	"settings_set_holidays_struck": "All days that are business days though the official list has them; none: no day.",
-	"store_store": "The store: sqlite:PATH (made when it is not there) or postgres://…; ${default} " +
-		"unless named.",
+	"store_store": "The store: sqlite:PATH or postgres://…; ${default} unless named. Only serve, migrate, merchant " +
+		"create and merchant onboard make one that is not there.",
 	"store_key_file":    "Holds the key that seals secrets. Beside a SQLite file unless named; PostgreSQL needs it.",
 	"verify_checkpoint": "Compare with this signed checkpoint too, or with the newest one in this folder.",
 	"verify_since": "Look only at what has a row since this signed checkpoint, or the newest one in this folder, and " +

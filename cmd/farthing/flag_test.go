@@ -22,6 +22,9 @@ func TestFieldsAreToldAsFlags(t *testing.T) {
 		fields  string // and their flags
 	}{
 		{"merchant create", merchantNames, "id --id name --name currency --currency zone --zone at --at"},
+		{"merchant onboard", onboardNames,
+			"merchantId --id id --id name --name currency --currency zone --zone at --at holderName --holder " +
+				"sortCode --sort-code accountNumber --account-number iban --iban schedule --schedule"},
 		{"merchant suspend", merchantNames, "merchantId <id> reason --reason"},
 		{"merchant activate", merchantNames, "merchantId <id> at --at reason --reason"},
 		{"merchant eligibility", merchantNames, "decision --decision reason --reason"},

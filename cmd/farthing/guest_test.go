@@ -47,9 +47,9 @@ func TestStoppingIsNotHeldUpByGuests(t *testing.T) {
 	output(t, dir, "merchant", "create", "--id", "shop", "--name", "Shop")
 	r := start(t, dir, "serve", "--addr", "127.0.0.1:0", "--log", "json")
 	at := r.serving(t)
-	held(t, at.Address, 100, oneByteOfABody)
-	held(t, at.Address, 20, strings.Repeat(askForMuch, 200))
-	held(t, at.Address, 20, "")
+	held(t, at.Listen, 100, oneByteOfABody)
+	held(t, at.Listen, 20, strings.Repeat(askForMuch, 200))
+	held(t, at.Listen, 20, "")
 	held(t, at.Admin, 10, "GET /metr")
 	// All are connected, because connections are accepted in order.
 	for inside := int64(0); inside < 140; {
@@ -72,7 +72,7 @@ func TestAFloodOfConnections(t *testing.T) {
 	r := start(t, dir, "serve", "--addr", "127.0.0.1:0", "--log", "json", "--max-connections-per-address", "5")
 	at := r.serving(t)
 	told := 0
-	for _, c := range held(t, at.Address, 20, "")[5:] {
+	for _, c := range held(t, at.Listen, 20, "")[5:] {
 		if text, err := io.ReadAll(c); err == nil && strings.Contains(string(text), "rate_limited") {
 			told++
 		}
@@ -87,7 +87,7 @@ func TestAFloodOfConnections(t *testing.T) {
 	}
 	client := http.Client{Transport: &http.Transport{DialContext: elsewhere.DialContext}}
 	defer client.CloseIdleConnections()
-	res, err := client.Do(access{BaseURL: at.Address}.request(t, http.MethodGet, "/healthz", "", ""))
+	res, err := client.Do(access{BaseURL: at.Listen}.request(t, http.MethodGet, "/healthz", "", ""))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -179,7 +179,7 @@ func TestStoppingBehindALoadBalancer(t *testing.T) {
 	var servers [2]*running
 	for n := range servers {
 		servers[n] = start(t, dir, "serve", "--addr", "127.0.0.1:0", "--log", "json", "--drain-delay", "1s")
-		f.bases[n] = servers[n].serving(t).Address
+		f.bases[n] = servers[n].serving(t).Listen
 		f.ready[n].Store(true)
 	}
 	ctx, cancel := context.WithCancel(t.Context())

@@ -6,30 +6,34 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"time"
 
 	"farthing"
 	"farthing/intake"
-	"farthing/ledger"
 	"farthing/store"
 )
 
 // importPaymentsCommand records a file of payments.
 type importPaymentsCommand struct {
 	storeFlags
-	File       string   `arg:"" type:"existingfile" help:"CSV with a heading, or one JSON object a line."`
-	Merchant   string   `required:"" placeholder:"ID" help:"Whose payments they are."`
-	Map        []string `placeholder:"FIELD=COLUMN" help:"${import_payments_map}"`
-	Zone       string   `placeholder:"ZONE" help:"Time zone of times without one; the merchant's unless named."`
-	Settled    bool     `help:"The payments are settled; without it they are pending."`
-	BookByDate *bool    `negatable:"" help:"${import_payments_book_by_date}"`
-	Reason     string   `placeholder:"TEXT" help:"Why there are adjustments; the merchant sees it."`
-	Rejects    string   `placeholder:"FILE" help:"${import_payments_rejects}"`
-	Strict     bool     `help:"Exit with 1 when rows were rejected."`
-	JSON       bool     `name:"json" help:"Print one line of JSON."`
+	File         string   `arg:"" type:"existingfile" help:"CSV with a heading, or one JSON object a line."`
+	Merchant     string   `required:"" placeholder:"ID" help:"Whose payments they are."`
+	Map          []string `placeholder:"FIELD=COLUMN" help:"${import_payments_map}"`
+	IDFrom       []string `name:"id-from" placeholder:"COLUMN" help:"${import_payments_id_from}"`
+	IDPrefix     string   `name:"id-prefix" placeholder:"TEXT" help:"${import_payments_id_prefix}"`
+	Amounts      string   `enum:",minor,major" default:"" placeholder:"UNITS" help:"${import_payments_amounts}"`
+	DateFormat   string   `placeholder:"FORM" help:"${import_payments_date_format}"`
+	Zone         string   `placeholder:"ZONE" help:"Time zone of times without one; the merchant's unless named."`
+	Settled      bool     `xor:"status" help:"${import_payments_settled}"`
+	Pending      bool     `xor:"status" help:"The payments are pending, as they are where nothing is said."`
+	BookByDate   *bool    `negatable:"" help:"${import_payments_book_by_date}"`
+	Reason       string   `placeholder:"TEXT" help:"Why there are adjustments; the merchant sees it."`
+	DryRun       bool     `help:"Show the first rows as understood, and the sums; record nothing."`
+	Rejects      string   `placeholder:"FILE" help:"${import_payments_rejects}"`
+	AllowRejects bool     `help:"Exit with 0 although rows were rejected."`
+	JSON         bool     `name:"json" help:"Print one line of JSON."`
 }
 
 // Run imports the file and says what became of its rows.
@@ -41,14 +45,48 @@ func (c *importPaymentsCommand) Run(ctx context.Context, s *screen) error {
 		return advised{errors.New("the rejected rows would overwrite the file itself"),
 			"Name another file with --rejects."}
 	}
-	named, err := parseMap(c.Map)
+	layout, err := c.layout()
 	if err != nil {
 		return err
 	}
+	if c.DateFormat != "" {
+		if err := intake.CheckDateForm(c.DateFormat); err != nil {
+			return advised{fmt.Errorf("--date-format: %w", err),
+				"As in --date-format DD/MM/YYYY or --date-format 'YYYY-MM-DD hh:mm:ss'"}
+		}
+	}
 	return c.with(ctx, s, func(st *store.Store, business *clock) error {
-		i := importing{screen: s, store: st, flags: c}
-		return i.run(ctx, named, farthing.Moment{Business: business.Now(), Real: realNow()})
+		i := importing{s, st, c, layout}
+		return i.run(ctx, farthing.Moment{Business: business.Now(), Real: realNow()})
 	})
+}
+
+// layout returns where the file has what, according to the flags.
+func (c *importPaymentsCommand) layout() (intake.Layout, error) {
+	named, err := parseMap(c.Map)
+	if err != nil {
+		return intake.Layout{}, err
+	}
+	layout := intake.Layout{Columns: named, IDPrefix: c.IDPrefix}
+	if slices.Equal(c.IDFrom, []string{"line"}) {
+		layout.IDLine, layout.IDPrefix = true, cmp.Or(c.IDPrefix, "line-")
+	} else {
+		layout.IDFrom = c.IDFrom
+	}
+	switch {
+	case len(c.IDFrom) > 0 && named["id"] != "":
+		return layout, advised{errors.New("--map names a column of ids, and --id-from makes ids"),
+			"Leave one of the two out."}
+	case len(c.IDFrom) == 0 && c.IDPrefix != "":
+		return layout, advised{errors.New("--id-prefix stands before ids that --id-from makes"),
+			"Say --id-from too, or leave it out."}
+	case c.IDPrefix != "":
+		// what follows is at least one digit, and at most 32
+		if bad := farthing.CheckID("--id-prefix", c.IDPrefix+strings.Repeat("0", 32)); bad != nil {
+			return layout, advised{bad, "As in --id-prefix jan- or --id-prefix shop2."}
+		}
+	}
+	return layout, nil
 }
 
 // same reports whether two paths name one file.
@@ -92,10 +130,42 @@ func toldColumn(err error) error {
 	}
 	columns := strings.Join(missing.Columns, ", ")
 	if missing.Column != "" {
-		return advised{fmt.Errorf("--map: %w", err), "Its columns are " + columns + "."}
+		return advised{fmt.Errorf("--map or --id-from: %w", err), "Its columns are " + columns + "."}
 	}
-	const cure = "Say which it is with --map %s=COLUMN; its columns are %s."
-	return advised{err, fmt.Sprintf(cure, missing.Field, columns)}
+	cure := fmt.Sprintf("Say which it is with --map %s=COLUMN; its columns are %s.", missing.Field, columns)
+	if missing.Field == "id" {
+		cure += " If none of them is an id, --id-from makes ids."
+	}
+	return advised{err, cure}
+}
+
+// fileCures say what to do about a file that contradicts what was said of it, by the field that it is about.
+var fileCures = map[string]string{
+	"amount": "If its amounts are in major units (1000 is 1,000.00), say --amounts major, else correct the line.",
+	"date": "Say with --date-format which number is the day and which the month, as in MM/DD/YYYY, or correct the " +
+		"line.",
+	"id": "Name more columns with --id-from, until they tell each row from all others; or say --id-from line for a " +
+		"file that never changes, with an --id-prefix of its own for each file.",
+}
+
+// missingCures say what must be said of a file first.
+var missingCures = map[string]string{
+	"amount": "Say --amounts major (1000 is 1,000.00) or --amounts minor (1000 is 10.00); --dry-run shows how the " +
+		"file is understood then.",
+	"status": "Say --settled or --pending. Pending payments are in no balance yet, so that refunds take it below zero.",
+}
+
+// toldFile says what to do about a file of which nothing was recorded.
+func toldFile(err error) error {
+	refused, ok := errors.AsType[*intake.FileError](err)
+	if !ok {
+		return err
+	}
+	cure := fileCures[refused.Field]
+	if refused.Missing {
+		cure = missingCures[refused.Field]
+	}
+	return advised{err, "Nothing was recorded. " + cure}
 }
 
 // importing is one running import.
@@ -103,11 +173,16 @@ type importing struct {
 	screen *screen
 	store  *store.Store
 	flags  *importPaymentsCommand
+	layout intake.Layout
 }
 
-// run imports the file at a moment. named holds the columns that were named.
-func (i *importing) run(ctx context.Context, named map[string]string, began farthing.Moment) error {
-	zone, err := i.zone(ctx)
+// run imports the file at a moment.
+func (i *importing) run(ctx context.Context, began farthing.Moment) error {
+	state, err := i.store.Merchants.State(ctx, i.flags.Merchant)
+	if err != nil {
+		return err
+	}
+	how, err := i.flags.how(state.Merchant, began)
 	if err != nil {
 		return err
 	}
@@ -116,43 +191,69 @@ func (i *importing) run(ctx context.Context, named map[string]string, began fart
 		return fmt.Errorf("open the file: %w", err)
 	}
 	defer func() { _ = file.Close() }() // it was only read
-	size, err := file.Stat()
+	info, err := file.Stat()
 	if err != nil {
 		return fmt.Errorf("open the file: %w", err)
 	}
-	payments, err := intake.OpenPayments(file, named)
+	if !info.Mode().IsRegular() {
+		return advised{fmt.Errorf("%s is read twice, so it must be a file on disk", i.flags.File),
+			"Write what it gives into a file, and import that."}
+	}
+	payments, err := intake.OpenPayments(file, i.layout)
 	if err != nil {
 		return toldColumn(err)
 	}
-	rejected := rejectsFile{path: i.flags.Rejects}
-	bar := newProgress(i.screen, "rows", size.Size())
-	how := intake.Import{
-		MerchantID:  i.flags.Merchant,
-		Zone:        zone,
-		Settled:     i.flags.Settled,
-		Booking:     i.flags.booking(),
-		Reason:      i.flags.Reason,
-		ReasonPlace: "--reason",
-		By:          byOperator(nil),
-		Began:       began,
-		Rejects:     rejected.open,
-		Progress:    bar.show,
+	if i.flags.DryRun {
+		seen, err := how.Preview(ctx, payments)
+		if err != nil {
+			return toldFile(err)
+		}
+		return i.preview(&seen, how)
 	}
+	rejected := rejectsFile{path: i.flags.Rejects}
+	bar := newProgress(i.screen, "rows", info.Size())
+	how.Rejects, how.Progress = rejected.open, bar.show
 	tally, failed := how.Run(ctx, i.store, payments)
 	took := bar.end()
 	if err := rejected.close(); failed == nil {
 		failed = err
 	}
+	if failed != nil && tally.Rows == 0 {
+		return toldFile(failed)
+	}
 	return i.report(ctx, tally, took, failed)
 }
 
-// zone returns the zone of times without one: the flag's, else the merchant's.
-func (i *importing) zone(ctx context.Context) (*time.Location, error) {
-	state, err := i.store.Merchants.State(ctx, i.flags.Merchant)
+// how returns how the file is recorded, according to the flags.
+func (c *importPaymentsCommand) how(m *farthing.Merchant, began farthing.Moment) (*intake.Import, error) {
+	zone, err := c.zone(m)
 	if err != nil {
 		return nil, err
 	}
-	zone := cmp.Or(i.flags.Zone, state.Merchant.Zone)
+	how := &intake.Import{
+		MerchantID:  m.ID,
+		Currency:    m.Currency,
+		Units:       intake.Units(c.Amounts),
+		DateForm:    c.DateFormat,
+		Zone:        zone,
+		Booking:     c.booking(),
+		Reason:      c.Reason,
+		ReasonPlace: "--reason",
+		By:          byOperator(nil),
+		Began:       began,
+	}
+	switch {
+	case c.Settled:
+		how.Status = farthing.PaymentSettled
+	case c.Pending:
+		how.Status = farthing.PaymentPending
+	}
+	return how, nil
+}
+
+// zone returns the zone of times without one: the flag's, else the merchant's.
+func (c *importPaymentsCommand) zone(m *farthing.Merchant) (*time.Location, error) {
+	zone := cmp.Or(c.Zone, m.Zone)
 	place, err := time.LoadLocation(zone)
 	if err != nil || place == time.Local {
 		return nil, advised{fmt.Errorf("--zone: %q is no IANA time zone", zone), "As in --zone Europe/London"}
@@ -170,72 +271,4 @@ func (c *importPaymentsCommand) booking() farthing.Booking {
 	default:
 		return farthing.BookNow
 	}
-}
-
-// imported is what import prints with --json.
-type imported struct {
-	Recorded    int64   `json:"recorded"`
-	Replayed    int64   `json:"replayed"`
-	Rejected    int64   `json:"rejected"`
-	RejectsFile *string `json:"rejectsFile"` // null: none was rejected
-}
-
-// report says what became of the file, even if the import ended early.
-func (i *importing) report(ctx context.Context, tally intake.Tally, took time.Duration, failed error) error {
-	answer := imported{Recorded: tally.Recorded, Replayed: tally.Replayed, Rejected: tally.Rejected}
-	if tally.Rejected > 0 {
-		answer.RejectsFile = &i.flags.Rejects
-	}
-	if !i.flags.JSON || failed != nil {
-		say := i.screen.line
-		if i.flags.JSON || failed != nil {
-			say = i.screen.note
-		}
-		i.tell(ctx, tally, took, say)
-	}
-	if failed != nil {
-		if ctx.Err() != nil {
-			failed = errors.New("the import was told to stop")
-		}
-		return advised{failed, "What was recorded stands. Run the same command again: it goes on where it ended, " +
-			"and records nothing twice."}
-	}
-	if i.flags.JSON {
-		if err := i.screen.json(answer); err != nil {
-			return err
-		}
-	}
-	if i.flags.Strict && tally.Rejected > 0 {
-		return errTold
-	}
-	return nil
-}
-
-// tell prints the report for people, line by line.
-func (i *importing) tell(
-	ctx context.Context, tally intake.Tally, took time.Duration, say func(format string, values ...any),
-) {
-	rate := perSecond(tally.Rows, took)
-	say("%s: %s rows in %s, %s rows/s",
-		filepath.Base(i.flags.File), count(tally.Rows), took.Round(10*time.Millisecond), count(rate))
-	state, err := i.store.Merchants.State(context.WithoutCancel(ctx), i.flags.Merchant)
-	if err != nil {
-		i.screen.note("farthing: the merchant cannot be read: %v", err)
-		return
-	}
-	currency := state.Merchant.Currency
-	say("  recorded  %8s", count(tally.Recorded))
-	for _, kind := range []intake.Kind{intake.KindPayment, intake.KindRefund, intake.KindAdjustment} {
-		if made := tally.Kinds[kind]; made.Count > 0 {
-			say("    %s of %s %s", counted(made.Count, string(kind)), currency, currency.Format(made.Amount))
-		}
-	}
-	say("  replayed  %8s, which were there already", count(tally.Replayed))
-	if tally.Rejected > 0 {
-		say("  rejected  %8s; %s says which and why", count(tally.Rejected), i.flags.Rejects)
-	} else {
-		say("  rejected  %8d", 0)
-	}
-	available := currency.Format(state.Book.Balances.Of(ledger.Available))
-	say("The available balance of %s is %s %s.", i.flags.Merchant, currency, available)
 }

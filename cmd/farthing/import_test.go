@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"encoding/csv"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
@@ -10,11 +11,14 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"farthing/ledger"
+	"farthing/money"
 	"farthing/store"
 	"farthing/store/storetest"
 
@@ -57,7 +61,7 @@ func (s shop) importing(t *testing.T) []string {
 		t.Fatal(err)
 	}
 	return s.args("import", "payments", file, "--merchant", "shop", "--map", shopMap, "--zone", "Europe/London",
-		"--settled", "--reason", "from the old books", "--json")
+		"--settled", "--reason", "from the old books", "--allow-rejects", "--json")
 }
 
 // saltedNote is the digest of a note in the details of a row.
@@ -150,6 +154,84 @@ func TestAShopsYearIsImportedOnce(t *testing.T) {
 			s.verify(t)
 		})
 	}
+}
+
+// The same year in pounds, as a shop's own export has it, in which every sixteenth amount is whole: without a word on
+// its units, or with the wrong one, nothing of it is recorded; with the right one it is the same year to the penny.
+func TestAYearInPounds(t *testing.T) {
+	dir := t.TempDir()
+	store, key := storetest.URL(t, "sqlite")
+	s := shop{dir, store, key}
+	output(t, dir, s.args("merchant", "create", "--id", "shop", "--name", "Shop", "--at", "2010-11-01T09:00:00Z")...)
+	whole := inPounds(t, filepath.Join(dir, "pounds.csv"))
+	if whole < 1000 {
+		t.Fatalf("only %d amounts are whole", whole)
+	}
+	importing := func(more ...string) []string {
+		return s.args(append([]string{"import", "payments", "pounds.csv", "--merchant", "shop", "--map",
+			"id=invoice_no,userId=user_id,date=local_time", "--settled", "--reason", "from the old books", "--json"},
+			more...)...)
+	}
+	for _, more := range [][]string{nil, {"--amounts", "minor"}, {"--amounts", "minor", "--dry-run"}} {
+		out, err := program(t.Context(), dir, importing(more...)...).CombinedOutput()
+		if err == nil || !strings.Contains(string(out), "Nothing was recorded.") {
+			t.Errorf("%v: %v, %s", more, err, out)
+		}
+		if seq, _, available := s.head(t); seq != 1 || available != 0 {
+			t.Errorf("%v: the book has %d rows and %d available", more, seq, available)
+		}
+	}
+	var seen previewed
+	decode(t, output(t, dir, importing("--amounts", "major", "--dry-run")...), &seen)
+	if seen.Taken != shopRows || len(seen.Sums) != 3 || seen.Sums[0].Amount != 1_065_562_248 {
+		t.Errorf("the dry run says %+v", seen)
+	}
+	var report imported
+	decode(t, output(t, dir, importing("--amounts", "major")...), &report)
+	if seq, _, available := s.head(t); report.Recorded != shopRows || seq != shopRows+1 || available != shopAvailable {
+		t.Errorf("%+v; the book has %d rows and %d available, want %d", report, seq, available, shopAvailable)
+	}
+}
+
+// inPounds writes the shop's year with its amounts in pounds, whole ones without decimals, and without the rows that
+// are not taken. It returns how many are whole.
+func inPounds(t *testing.T, to string) (whole int) {
+	t.Helper()
+	file, err := os.Open(filepath.Join("..", "..", "testdata", "online-retail", "invoices.csv"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = file.Close() }() // it was only read
+	rows, err := csv.NewReader(file).ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	pence := slices.Index(rows[0], "amount_pence")
+	rows[0][pence] = "amount"
+	kept := rows[:1]
+	for _, row := range rows[1:] {
+		amount, err := strconv.ParseInt(row[pence], 10, 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if amount == 0 {
+			continue
+		}
+		text, round := strings.CutSuffix(money.GBP.Format(money.Minor(amount)), ".00")
+		if round {
+			whole++
+		}
+		row[pence] = text
+		kept = append(kept, row)
+	}
+	out, err := os.Create(to)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(csv.NewWriter(out).WriteAll(kept), out.Close()); err != nil {
+		t.Fatal(err)
+	}
+	return whole
 }
 
 // An import is killed at ten random moments, each time in a new store, and run again: the book ends as if nothing had

@@ -58,6 +58,7 @@ type commands struct {
 // merchantCommand groups the commands about merchants.
 type merchantCommand struct {
 	Create      merchantCreateCommand      `cmd:"" help:"Create a merchant, whose book is empty."`
+	Onboard     merchantOnboardCommand     `cmd:"" help:"${merchant_onboard}"`
 	List        merchantListCommand        `cmd:"" help:"List all merchants, newest first."`
 	Show        merchantShowCommand        `cmd:"" help:"Show one merchant, with its eligibility and bank account."`
 	Activate    merchantActivateCommand    `cmd:"" help:"${merchant_activate}"`
@@ -137,6 +138,7 @@ func run(arguments []string, stdout, stderr io.Writer) int {
 		_, _ = fmt.Fprintln(stderr, "farthing:", err)
 		return exitFailed
 	}
+	warnOfUnknown(s, parser)
 	parsed, err := parser.Parse(arguments)
 	if err != nil {
 		return usage(stderr, err)
@@ -153,6 +155,7 @@ func usage(stderr io.Writer, err error) int {
 	if bad, ok := errors.AsType[*kong.ParseError](err); ok && bad.Context != nil && bad.Context.Selected() != nil {
 		command = bad.Context.Selected().FullPath()
 	}
-	_, _ = fmt.Fprintf(stderr, "farthing: %v\n%s --help tells what it takes.\n", err, command)
+	said := strings.TrimPrefix(err.Error(), "<file>: stat ")
+	_, _ = fmt.Fprintf(stderr, "farthing: %s\n%s --help tells what it takes.\n", said, command)
 	return exitUsage
 }

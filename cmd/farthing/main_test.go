@@ -70,6 +70,7 @@ func output(t *testing.T, dir string, arguments ...string) string {
 // The help of every command is what a stranger reads first; a change of it should be noticed.
 func TestHelpIsAsCommitted(t *testing.T) {
 	pages := [][]string{{}, {"serve"}, {"sandbox"}, {"migrate"}, {"merchant"}, {"merchant", "create"},
+		{"merchant", "onboard"},
 		{"merchant", "list"}, {"merchant", "show"},
 		{"merchant", "activate"}, {"merchant", "suspend"}, {"merchant", "reinstate"}, {"merchant", "close"},
 		{"merchant", "eligibility"},
@@ -102,6 +103,8 @@ func TestHelpIsAsCommitted(t *testing.T) {
 }
 
 func TestExitCodes(t *testing.T) {
+	dir := t.TempDir()
+	output(t, dir, "migrate")
 	for _, c := range []struct {
 		arguments string
 		code      int
@@ -127,7 +130,7 @@ func TestExitCodes(t *testing.T) {
 		{"serve --issuer http://x/path --addr 127.0.0.1:0", exitFailed, "--issuer"},
 	} {
 		t.Run(c.arguments, func(t *testing.T) {
-			cmd := program(t.Context(), t.TempDir(), strings.Fields(c.arguments)...)
+			cmd := program(t.Context(), dir, strings.Fields(c.arguments)...)
 			var stderr bytes.Buffer
 			cmd.Stderr = &stderr
 			err := cmd.Run()

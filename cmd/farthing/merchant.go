@@ -65,7 +65,16 @@ func (c *merchantCreateCommand) Run(ctx context.Context, s *screen) error {
 		At:       c.At,
 	}
 	command := wish.Command(byOperator(nil), newID)
-	return merchantFlags{storeFlags: c.storeFlags, ID: command.ID, JSON: c.JSON}.change(ctx, s, command)
+	return c.withNew(ctx, s, func(st *store.Store, business *clock) error {
+		answer, err := st.Do(ctx, command)
+		if err != nil {
+			return merchantNames.told(err)
+		}
+		if answer.Replayed {
+			s.note("The merchant %s was there already, and is as it was.", command.ID)
+		}
+		return showMerchant(ctx, s, merchantView{st, business, command.ID, c.JSON})
+	})
 }
 
 type merchantListCommand struct {

@@ -10,7 +10,12 @@ import (
 )
 
 func TestMoneyThatWaitsIsMeasured(t *testing.T) {
-	options := store.Options{Now: realNow, Real: realNow, Unsafe: true}
+	options := store.Options{
+		Now:    realNow,
+		Real:   realNow,
+		Create: true,
+		Unsafe: true,
+	}
 	st, err := store.Open(t.Context(), "sqlite:"+filepath.Join(t.TempDir(), "farthing.db"), options)
 	if err != nil {
 		t.Fatal(err)

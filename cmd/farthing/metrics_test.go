@@ -52,8 +52,8 @@ func TestMetricsCountWhatWasAsked(t *testing.T) {
 			r := start(t, dir, append([]string{"serve", "--addr", "127.0.0.1:0", "--log", "json"}, flags...)...)
 			at := r.serving(t)
 			a := access{
-				BaseURL:      at.Address,
-				Audience:     at.Address,
+				BaseURL:      at.Listen,
+				Audience:     at.Listen,
 				ClientID:     operator.ClientID,
 				ClientSecret: operator.ClientSecret,
 			}
@@ -64,7 +64,7 @@ func TestMetricsCountWhatWasAsked(t *testing.T) {
 				nil)
 			call(t, a.request(t, http.MethodGet, "/v1/nothing/"+operator.ClientSecret, "", ""), http.StatusNotFound,
 				nil)
-			call(t, access{BaseURL: at.Address}.request(t, http.MethodGet, "/metrics", "", ""), http.StatusNotFound,
+			call(t, access{BaseURL: at.Listen}.request(t, http.MethodGet, "/metrics", "", ""), http.StatusNotFound,
 				nil)
 			wanted := []string{
 				`farthing_http_request_duration_seconds_count{method="POST",route="/v1/payments",status="2xx"} 1`,
@@ -125,7 +125,12 @@ func checkDocumented(t *testing.T, text string) {
 
 func TestTheCheckOfTheBooksTells(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "farthing.db")
-	st, err := store.Open(t.Context(), "sqlite:"+file, store.Options{Now: realNow, Real: realNow, Unsafe: true})
+	st, err := store.Open(t.Context(), "sqlite:"+file, store.Options{
+		Now:    realNow,
+		Real:   realNow,
+		Create: true,
+		Unsafe: true,
+	})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,6 +14,9 @@ type migrateCommand struct {
 
 // Run migrates, or finds that there is nothing to do.
 func (c *migrateCommand) Run(ctx context.Context, s *screen) error {
+	if err := checkStore(c.Store); err != nil {
+		return err
+	}
 	from, to, err := store.Migrate(ctx, c.Store, byHand(), realNow())
 	if err != nil {
 		return err

@@ -236,7 +236,8 @@ func (p *platform) serve(ctx context.Context, ready func() error) error {
 	for _, engine := range p.upkeep(working) {
 		running.Go(func() { engine.Loop(working) })
 	}
-	p.log.Info("serving", "address", p.base, "admin", "http://"+p.ports[1].listen.Addr().String())
+	p.log.Info("serving", "listen", baseURL(p.ports[0].listen.Addr()), "issuer", p.base, "admin",
+		"http://"+p.ports[1].listen.Addr().String())
 	err := ready()
 	if err == nil {
 		select {

@@ -29,7 +29,7 @@ func TestServeWithoutARail(t *testing.T) {
 				arguments := append([]string{"serve", "--addr", "127.0.0.1:0", "--log", "json"}, flags...)
 				r := start(t, dir, append(arguments, rail...)...)
 				a := operator
-				a.BaseURL = r.serving(t).Address
+				a.BaseURL = r.serving(t).Listen
 				a.Audience = a.BaseURL
 				return r, a, a.token(t, http.StatusOK)
 			}

@@ -7,8 +7,9 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 
-	"farthing/issuer"
 	"farthing/sandbox"
 	"farthing/store"
 )
@@ -18,6 +19,7 @@ type sandboxCommand struct {
 	hostFlags
 	accountFlags
 	Data string `type:"path" placeholder:"DIR" help:"${sandbox_data}"`
+	Env  string `type:"path" placeholder:"FILE" help:"${sandbox_env}"`
 	JSON bool   `name:"json" help:"Print one line of JSON on standard output, once it is ready."`
 }
 
@@ -48,7 +50,7 @@ func (c *sandboxCommand) Run(ctx context.Context, s *screen) error {
 		return err
 	}
 	file := filepath.Join(folder, sandboxFile)
-	st, business, err := storeFlags{Store: "sqlite:" + file}.openWatched(ctx, p.log, p)
+	st, business, err := storeFlags{Store: "sqlite:" + file}.openAs(ctx, p.log, opening{create: true, platform: p})
 	if err != nil {
 		return err
 	}
@@ -96,26 +98,15 @@ func (c *sandboxCommand) run(ctx context.Context, s *screen, o opened) error {
 	if err := o.store.MarkSandbox(ctx, byHand()); err != nil {
 		return fmt.Errorf("%s: %w", o.file, err)
 	}
-	a := access{
-		BaseURL:    o.platform.base,
-		AuthURL:    o.platform.base,
-		Audience:   o.platform.audience,
-		MerchantID: sandbox.MerchantID,
-	}
-	merchant, err := freshSecret(ctx, o.store, issuer.NewClient{
-		MerchantID: sandbox.MerchantID,
-		Name:       "sandbox",
-		Scopes:     issuer.MerchantScopes.Names(),
-	})
+	a, err := o.access(ctx)
 	if err != nil {
 		return err
 	}
-	operator, err := freshSecret(ctx, o.store, issuer.NewClient{Name: "sandbox operator", Owner: "sandbox"})
-	if err != nil {
-		return err
+	if c.Env != "" {
+		if err := writePrivate(c.Env, strings.Join(a.exports(), "\n")+"\n"); err != nil {
+			return advised{err, "Name another file with --env."}
+		}
 	}
-	a.ClientID, a.ClientSecret = merchant.ClientID, merchant.Secret
-	a.OperatorClientID, a.OperatorClientSecret = operator.ClientID, operator.Secret
 	if o.platform.sandbox, err = openSandbox(ctx, o.store, o.clock, o.log); err != nil {
 		return err
 	}
@@ -138,33 +129,6 @@ func (c *sandboxCommand) run(ctx context.Context, s *screen, o opened) error {
 	})
 }
 
-// freshSecret finds the sandbox's own client by its name, or makes it, and gives it a new secret. The secret of the
-// last start stays valid, so that a program that knows it continues to work once; earlier secrets are removed, because
-// they would pile up.
-func freshSecret(ctx context.Context, st *store.Store, wish issuer.NewClient) (issuer.Credentials, error) {
-	wish.By = byHand()
-	clients, err := allClients(ctx, st, wish.MerchantID)
-	if err != nil {
-		return issuer.Credentials{}, err
-	}
-	for _, client := range clients {
-		if client.MerchantID != wish.MerchantID || client.Name != wish.Name || client.RevokedAt != nil {
-			continue
-		}
-		if client, err = st.Clients.Get(ctx, client.ID); err != nil {
-			return issuer.Credentials{}, err
-		}
-		for _, old := range client.Secrets[:max(0, len(client.Secrets)-1)] {
-			removal := store.Removal{ClientID: client.ID, SecretID: old.ID}
-			if err := st.Clients.RemoveSecret(ctx, removal, wish.By); err != nil {
-				return issuer.Credentials{}, err
-			}
-		}
-		return issuer.AddSecret(ctx, st, realNow(), client.ID, wish.By)
-	}
-	return issuer.CreateClient(ctx, st, realNow(), wish)
-}
-
 // show prints addresses, credentials, and lines that work when pasted into a shell.
 func (a access) show(s *screen, o opened) error {
 	s.line("The sandbox is ready. No money in it is real, and its clock stands at %s.\n", stamp(new(o.clock.Now())))
@@ -179,34 +143,51 @@ func (a access) show(s *screen, o opened) error {
 		{"  operator's client secret", a.OperatorClientSecret},
 		{"  store", o.file},
 	})
-	s.line("\nPaste these: first a token, good for a day; last, the clock is moved until the bank has paid the " +
-		"withdrawal.\n")
-	for _, line := range a.curls() {
+	s.line("\nIn a second terminal, paste these: first what the guides at %s/docs name, then a token, good for a day; "+
+		"last, the clock is moved until the bank has paid the withdrawal.\n", a.BaseURL)
+	for _, line := range slices.Concat(a.exports(), a.curls()) {
 		s.line("%s", line)
 	}
-	s.line("\nCtrl-C stops it; the next start goes on with the same data.")
+	s.line("\nCtrl-C here stops it; the next start goes on with the same data and the same credentials.")
 	return nil
 }
+
+// exports returns the lines that give a shell what the guides name.
+func (a access) exports() []string {
+	var lines []string
+	for _, named := range [][2]string{
+		{"BASE_URL", a.BaseURL}, {"AUTH_URL", a.AuthURL}, {"AUDIENCE", a.Audience}, {"MERCHANT_ID", a.MerchantID},
+		{"PAYMENT_ID", sandbox.PaymentID}, {"CLIENT_ID", a.ClientID}, {"CLIENT_SECRET", a.ClientSecret},
+		{"OPERATOR_CLIENT_ID", a.OperatorClientID}, {"OPERATOR_CLIENT_SECRET", a.OperatorClientSecret},
+	} {
+		lines = append(lines, fmt.Sprintf("export %s='%s'", named[0], named[1]))
+	}
+	return lines
+}
+
+// showJSON defines a function of the shell that prints an answer so that people can read it.
+const showJSON = "show() { if command -v jq >/dev/null; then jq .; else cat; echo; fi; }"
 
 // curls returns the lines to paste: the token, the five endpoints, the balance, the clock.
 func (a access) curls() []string {
 	get := func(address string) string {
-		return fmt.Sprintf(`curl -sS -w '\n' '%s%s' -H "Authorization: Bearer $TOKEN"`, a.BaseURL, address)
+		return fmt.Sprintf(`curl -sS '%s%s' -H "Authorization: Bearer $TOKEN" | show`, a.BaseURL, address)
 	}
 	return []string{
+		showJSON,
 		fmt.Sprintf(`TOKEN=$(curl -sS '%s/oauth/token' -H 'Content-Type: application/json' -d `+
-			`'{"audience":%q,"grant_type":"client_credentials","client_id":%q,"client_secret":%q}' | sed `+
-			`'s/.*"access_token": *"\([^"]*\)".*/\1/')`,
+			`'{"audience":%q,"grant_type":"client_credentials","client_id":%q,"client_secret":%q}' | sed -n `+
+			`'s/.*"access_token": *"\([^"]*\)".*/\1/p'); [ -n "$TOKEN" ] && echo 'There is a token.'`,
 			a.AuthURL, a.Audience, a.ClientID, a.ClientSecret),
 		get("/v1/payments?limit=3"),
 		get("/v1/payments/" + sandbox.PaymentID),
 		get("/v1/balance"),
-		fmt.Sprintf(`curl -sS -w '\n' -X POST '%s/v1/withdrawals/my-first' -H "Authorization: Bearer $TOKEN" -H `+
-			`'Content-Type: application/json' -d '{"merchantId":%q,"amount":1000}'`, a.BaseURL, a.MerchantID),
-		get("/v1/withdrawals"),
+		fmt.Sprintf(`curl -sS -X POST '%s/v1/withdrawals/my-first' -H "Authorization: Bearer $TOKEN" -H `+
+			`'Content-Type: application/json' -d '{"merchantId":%q,"amount":1000}' | show`, a.BaseURL, a.MerchantID),
+		get("/v1/withdrawals?limit=3"),
 		get("/v1/withdrawals/my-first"),
-		fmt.Sprintf(`curl -sS -w '\n' '%s/v1/sandbox/clock' -H "Authorization: Bearer $TOKEN" -H 'Content-Type: `+
-			`application/json' -d '{"by":"30m"}'`, a.BaseURL),
+		fmt.Sprintf(`curl -sS '%s/v1/sandbox/clock' -H "Authorization: Bearer $TOKEN" -H 'Content-Type: `+
+			`application/json' -d '{"by":"30m"}' | show`, a.BaseURL),
 		get("/v1/withdrawals/my-first"),
 	}
 }

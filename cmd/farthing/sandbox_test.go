@@ -210,27 +210,47 @@ func TestTheSandboxIsFilledAndAnswers(t *testing.T) {
 		t.Errorf("the key file: %v, %v", info, err)
 	}
 
-	// Opened again it has the same past, one more withdrawal and new secrets; those
-	// of the start before work once more, older ones do not.
-	r, second := startSandbox(t, data)
-	if second.ClientSecret == a.ClientSecret || second.MerchantID != a.MerchantID {
-		t.Error("the second start has no new credentials, or another merchant")
-	}
-	call(t, second.request(t, http.MethodGet, "/v1/withdrawals/mine", second.token(t, http.StatusOK), ""),
-		http.StatusOK, nil)
-	earlier := second
-	earlier.ClientSecret = a.ClientSecret
-	earlier.token(t, http.StatusOK)
-	r.stop(t)
-	r, third := startSandbox(t, data)
-	third.token(t, http.StatusOK)
-	earlier.BaseURL, earlier.Audience = third.BaseURL, third.Audience
-	earlier.token(t, http.StatusUnauthorized)
-	r.stop(t)
 	if found := output(t, data, "verify", "--json", "--store", "sqlite:farthing.db"); !strings.Contains(found,
 		`"ok":true`) {
 		t.Errorf("verify says %s", found)
 	}
+}
+
+// A sandbox that is opened again has the same past and the same credentials, as often as it is. If the file that keeps
+// them is lost it makes others, and the last ones work on.
+func TestASandboxKeepsItsCredentials(t *testing.T) {
+	data := t.TempDir()
+	r, a := startSandbox(t, data)
+	wish := `{"merchantId":"` + a.MerchantID + `","amount":1000}`
+	call(t, a.request(t, http.MethodPost, "/v1/withdrawals/mine", a.token(t, http.StatusOK), wish), http.StatusCreated,
+		nil)
+	r.stop(t)
+	for range 3 {
+		again, same := startSandbox(t, data)
+		if same.ClientSecret != a.ClientSecret || same.OperatorClientSecret != a.OperatorClientSecret ||
+			same.ClientID != a.ClientID || same.MerchantID != a.MerchantID {
+			t.Error("the next start has other credentials, or another merchant")
+		}
+		call(t, same.request(t, http.MethodGet, "/v1/withdrawals/mine", same.token(t, http.StatusOK), ""),
+			http.StatusOK, nil)
+		again.stop(t)
+	}
+	kept := filepath.Join(data, "farthing.db.credentials")
+	if info, err := os.Stat(kept); err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("the file of credentials: %v, %v", info, err)
+	}
+	if err := os.WriteFile(kept, []byte("{"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	r, others := startSandbox(t, data)
+	if others.ClientSecret == a.ClientSecret {
+		t.Error("it knows a secret that is not stored")
+	}
+	others.token(t, http.StatusOK)
+	earlier := others
+	earlier.ClientSecret = a.ClientSecret
+	earlier.token(t, http.StatusOK)
+	r.stop(t)
 }
 
 // pastIsNatural checks what has happened to the seeded merchant: it passed the scheme, and both its schedule and the
@@ -254,37 +274,48 @@ func (a access) pastIsNatural(t *testing.T, token string) {
 	}
 }
 
-// The lines that the sandbox prints for pasting are run in a shell.
+// The lines that the sandbox prints for pasting are run in a shell, and so is the file of --env.
 func TestThePrintedLinesWork(t *testing.T) {
-	r := start(t, t.TempDir(), "sandbox", "--addr", "127.0.0.1:0", "--data", t.TempDir())
-	script := "set -eu\n"
+	if _, err := exec.LookPath("curl"); err != nil {
+		t.Skip("not run: curl absent")
+	}
+	env := filepath.Join(t.TempDir(), "env")
+	r := start(t, t.TempDir(), "sandbox", "--addr", "127.0.0.1:0", "--data", t.TempDir(), "--env", env)
+	script, exports, told := "set -eu\n", "", false
 	for line, err := r.out.ReadString('\n'); !strings.HasPrefix(line, "Ctrl-C"); line, err = r.out.ReadString('\n') {
 		if err != nil {
 			t.Fatalf("%v\n%s", err, r.stderr)
 		}
-		if strings.HasPrefix(line, "TOKEN=") || strings.HasPrefix(line, "curl ") {
-			script += strings.Replace(line, "curl -sS ", "curl -sSf ", 1)
+		told = told || strings.HasPrefix(line, "In a second terminal")
+		for _, start := range []string{"export ", "show()", "TOKEN=", "curl "} {
+			if strings.HasPrefix(line, start) {
+				script += strings.Replace(line, "curl -sS ", "curl -sSf ", 1)
+			}
+		}
+		if strings.HasPrefix(line, "export ") {
+			exports += line
 		}
 	}
-	if _, err := exec.LookPath("curl"); err != nil {
-		t.Skip("not run: curl absent")
+	text, err := os.ReadFile(env)
+	info, missing := os.Stat(env)
+	if err != nil || missing != nil || !told || string(text) != exports || info.Mode().Perm() != 0o600 {
+		t.Errorf("%v, %v: the file of --env holds\n%s\nwhat is printed is\n%s", err, missing, text, exports)
 	}
+	script += `printf '"environment":"%s"' "$MERCHANT_ID"` + "\n"
 	out, err := exec.CommandContext(t.Context(), "sh", "-c", script).CombinedOutput()
 	if err != nil {
 		t.Fatalf("%v\n%s\n%s\n%s", err, script, out, r.stderr)
 	}
-	answers := strings.Split(strings.TrimSpace(string(out)), "\n")
-	want := []string{
-		`"hasMore":true`, `"id":"order-1001"`, `"available":`, `"id":"my-first"`, `"id":"my-first"`,
-		`"status":"pending"`, `"now":`, `"status":"paid"`,
-	}
-	if len(answers) != len(want) {
-		t.Fatalf("%d answers to %d lines:\n%s", len(answers), len(want), out)
-	}
-	for i, answer := range answers {
-		if !strings.Contains(answer, want[i]) {
-			t.Errorf("line %d is answered %s", i+1, answer)
+	rest := strings.NewReplacer(" ", "", "\n", "").Replace(string(out))
+	for _, want := range []string{
+		"Thereisatoken.", `"hasMore":true`, `"id":"order-1001"`, `"available":`, `"id":"my-first"`, `"id":"my-first"`,
+		`"status":"pending"`, `"now":`, `"status":"paid"`, `"environment":"` + sandbox.MerchantID + `"`,
+	} {
+		_, after, found := strings.Cut(rest, want)
+		if !found {
+			t.Fatalf("%s is missing, or not in its place:\n%s", want, out)
 		}
+		rest = after
 	}
 	r.stop(t)
 }
@@ -294,7 +325,7 @@ func TestThePrintedLinesWork(t *testing.T) {
 func TestAKilledSandboxIsFilledToTheEnd(t *testing.T) {
 	book := func(data string) (int64, int64) {
 		st, err := store.Open(t.Context(), "sqlite:"+filepath.Join(data, "farthing.db"),
-			store.Options{Now: realNow, Real: realNow})
+			store.Options{Now: realNow, Real: realNow, Create: true})
 		if err != nil {
 			t.Fatal(err)
 		}

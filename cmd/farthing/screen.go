@@ -21,12 +21,23 @@ import (
 type screen struct {
 	out, err io.Writer
 	live     bool      // err is a terminal: progress may be redrawn
+	indent   bool      // out is a terminal: JSON is for people
 	queue    *logQueue // through which err is written; nil: directly
 }
 
 func newScreen(out, err io.Writer) *screen {
-	file, ok := err.(*os.File)
-	return &screen{out: out, err: err, live: ok && term.IsTerminal(int(file.Fd()))}
+	return &screen{
+		out:    out,
+		err:    err,
+		live:   terminal(err),
+		indent: terminal(out),
+	}
+}
+
+// terminal reports whether what is written goes to a terminal.
+func terminal(w io.Writer) bool {
+	file, ok := w.(*os.File)
+	return ok && term.IsTerminal(int(file.Fd()))
 }
 
 // line prints one line of the requested output.
@@ -39,10 +50,13 @@ func (s *screen) note(format string, values ...any) {
 	_, _ = fmt.Fprintf(s.err, format+"\n", values...)
 }
 
-// json prints a value as one line.
+// json prints a value as one line; on a terminal, indented.
 func (s *screen) json(value any) error {
 	encoder := json.NewEncoder(s.out)
 	encoder.SetEscapeHTML(false)
+	if s.indent {
+		encoder.SetIndent("", "  ")
+	}
 	if err := encoder.Encode(value); err != nil {
 		return fmt.Errorf("print the answer: %w", err)
 	}
@@ -126,6 +140,15 @@ func advice(err error) string {
 		err  error
 		next string
 	}{
+		{store.ErrNoStore, "Name the store with --store or FARTHING_STORE. On SQLite farthing merchant create makes " +
+			"a new one; on PostgreSQL farthing migrate does, as the role that is to own its tables."},
+		{store.ErrUnreachable, "See that PostgreSQL runs, and that address, user and password in --store or " +
+			"FARTHING_STORE are right."},
+		{store.ErrUnopened, "See that this user may read and write the file and make others beside it."},
+		{store.ErrNotOwner, "Run it as the role that owns the tables, or is to own them: " +
+			"docs/operations/postgresql.md tells how."},
+		{store.ErrNoKeyFile, "Bring it back from where you keep it, or name it with --key-file or FARTHING_KEY_FILE: " +
+			"what was sealed cannot be read without it."},
 		{store.ErrOldSchema, "Stop every process on this store, back it up, then run: farthing migrate --store URL"},
 		{store.ErrFormerSchema, makeAnew},
 		{store.ErrNewSchema, "Install the version of farthing that migrated this store, or a newer one."},

@@ -66,9 +66,14 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 	if c.Audience != "" {
 		p.audience = c.Audience
 	}
-	st, business, err := c.openWatched(ctx, p.log, p)
+	path, isFile := sqliteFile(c.Store)
+	made := isFile && !exists(path)
+	st, business, err := c.openAs(ctx, p.log, opening{create: true, platform: p})
 	if err != nil {
 		return err
+	}
+	if made {
+		p.log.Warn("there was no store, and a new one was made", "file", path)
 	}
 	err = c.refuseSandbox(ctx, st)
 	if err == nil && c.Workers {

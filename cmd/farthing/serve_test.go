@@ -13,7 +13,8 @@ import (
 // serving is what the log says when a platform serves.
 type serving struct {
 	Message string `json:"msg"`
-	Address string `json:"address"`
+	Listen  string `json:"listen"`
+	Issuer  string `json:"issuer"`
 	Admin   string `json:"admin"`
 }
 
@@ -35,6 +36,24 @@ func (r *running) serving(t *testing.T) serving {
 	return serving{}
 }
 
+// The log says that a store was made, where it listens, with an issuer of its own too, and in which unit it counts how
+// long a request took.
+func TestTheLogSaysWhereItListens(t *testing.T) {
+	r := start(t, t.TempDir(), "serve", "--addr", "127.0.0.1:0", "--issuer", "https://pay.example", "--log", "json")
+	at := r.serving(t)
+	if !strings.Contains(r.stderr.String(), "there was no store, and a new one was made") {
+		t.Errorf("it does not say that it made a store:\n%s", r.stderr)
+	}
+	if at.Issuer != "https://pay.example" || !strings.HasPrefix(at.Listen, "http://127.0.0.1:") {
+		t.Errorf("the log says %+v", at)
+	}
+	call(t, access{BaseURL: at.Listen}.request(t, http.MethodGet, "/healthz", "", ""), http.StatusOK, nil)
+	r.stop(t)
+	if !strings.Contains(r.stderr.String(), `"tookMs":`) {
+		t.Errorf("no request is in the log:\n%s", r.stderr)
+	}
+}
+
 func TestServeAnswersOnBothPortsAndStopsInOrder(t *testing.T) {
 	for _, engine := range storetest.Engines {
 		t.Run(engine, func(t *testing.T) {
@@ -51,17 +70,17 @@ func TestServeAnswersOnBothPortsAndStopsInOrder(t *testing.T) {
 				"1", "--signing-algorithm", "RS256",
 			}, flags...)...)
 			at := r.serving(t)
-			for _, address := range []string{at.Address, at.Admin} {
+			for _, address := range []string{at.Listen, at.Admin} {
 				for _, path := range []string{"/healthz", "/readyz"} {
 					call(t, access{BaseURL: address}.request(t, http.MethodGet, path, "", ""), http.StatusOK, nil)
 				}
 			}
-			for _, address := range []string{at.Address, at.Admin} {
+			for _, address := range []string{at.Listen, at.Admin} {
 				profile := access{BaseURL: address}.request(t, http.MethodGet, "/debug/pprof/cmdline", "", "")
 				call(t, profile, http.StatusNotFound, nil)
 			}
 			a := access{
-				BaseURL:      at.Address,
+				BaseURL:      at.Listen,
 				Audience:     "https://pay.example",
 				ClientID:     made.ClientID,
 				ClientSecret: made.ClientSecret,

@@ -24,16 +24,17 @@ type storeFlags struct {
 	examined bool // the command says what is wrong with a store, so that it opens also what others refuse
 }
 
-// open opens the store. Its business clock is the machine's; that of a sandbox stands still.
-func (f storeFlags) open(ctx context.Context, log *slog.Logger) (*store.Store, *clock, error) {
-	return f.openWatched(ctx, log, nil)
+// opening says how a store is opened.
+type opening struct {
+	create   bool      // make one that is not there
+	platform *platform // measures the store's batches, and may trace what requests ask of it; nil: there is none
 }
 
 // mostSkew is how far the database's clock and this machine's may differ before the store refuses to write.
 const mostSkew = 2 * time.Second
 
-// openWatched is open for a platform, which measures the store's batches and may trace what requests ask of it.
-func (f storeFlags) openWatched(ctx context.Context, log *slog.Logger, p *platform) (*store.Store, *clock, error) {
+// openAs opens the store in this way. Its business clock is the machine's; that of a sandbox stands still.
+func (f storeFlags) openAs(ctx context.Context, log *slog.Logger, how opening) (*store.Store, *clock, error) {
 	if err := f.check(); err != nil {
 		return nil, nil, err
 	}
@@ -44,9 +45,10 @@ func (f storeFlags) openWatched(ctx context.Context, log *slog.Logger, p *platfo
 		KeyFile:   f.KeyFile,
 		Simulator: simbank.Terms(),
 		MaxSkew:   mostSkew,
+		Create:    how.create,
 		Log:       log,
 	}
-	if p != nil {
+	if p := how.platform; p != nil {
 		options.Measure, options.Traced, options.Fatal = p.metrics.batch, p.traces != nil, p.fail
 		options.Rail = p.rail
 	}
@@ -77,6 +79,9 @@ func (f storeFlags) openWatched(ctx context.Context, log *slog.Logger, p *platfo
 
 // check says what to do if the store cannot be opened for a reason that is known beforehand.
 func (f storeFlags) check() error {
+	if err := checkStore(f.Store); err != nil {
+		return err
+	}
 	if path, ok := sqliteFile(f.Store); ok {
 		if folder := filepath.Dir(path); !exists(folder) {
 			return advised{fmt.Errorf("there is no folder %s for the store", folder),
@@ -92,9 +97,36 @@ func (f storeFlags) check() error {
 			"nothing yet. Every process on the store needs the same file."}
 }
 
-// with opens the store, calls work on it and closes it.
+// checkStore says what is meant by an address of a store that is the path of a file alone.
+func checkStore(address string) error {
+	if strings.Contains(address, ":") {
+		return nil
+	}
+	return advised{fmt.Errorf("--store: %.200q is neither sqlite:PATH nor postgres://…", address),
+		fmt.Sprintf("Did you mean --store sqlite:%s?", address)}
+}
+
+// with opens the store, which must be there, calls work on it and closes it.
 func (f storeFlags) with(ctx context.Context, s *screen, work func(*store.Store, *clock) error) error {
-	st, business, err := f.open(ctx, s.log("text"))
+	return f.withAs(ctx, s, opening{}, work)
+}
+
+// withNew is with for a command that may be the first one on a store, and makes it if it is on SQLite.
+func (f storeFlags) withNew(ctx context.Context, s *screen, work func(*store.Store, *clock) error) error {
+	path, isFile := sqliteFile(f.Store)
+	made := isFile && !exists(path)
+	err := f.withAs(ctx, s, opening{create: true}, work)
+	if made && exists(path) {
+		s.note("The store %s was made by this command.", path)
+	}
+	return err
+}
+
+// withAs is with for a store that is opened in this way.
+func (f storeFlags) withAs(
+	ctx context.Context, s *screen, how opening, work func(*store.Store, *clock) error,
+) error {
+	st, business, err := f.openAs(ctx, s.log("text"), how)
 	if err != nil {
 		return err
 	}

@@ -48,6 +48,7 @@ func TestTracesTellOfRequestsAndHideWhatWasSent(t *testing.T) {
 			url, key := storetest.URL(t, engine)
 			flags := []string{"--store", url, "--key-file", key}
 			dir := t.TempDir()
+			output(t, dir, "migrate", "--store", url)
 			var operator access
 			decode(t, output(t, dir, append([]string{
 				"client", "create", "--operator", "--json",
@@ -55,7 +56,7 @@ func TestTracesTellOfRequestsAndHideWhatWasSent(t *testing.T) {
 			r := start(t, dir, append([]string{
 				"serve", "--addr", "127.0.0.1:0", "--log", "json", "--otlp-endpoint", collector.URL,
 			}, flags...)...)
-			a := access{BaseURL: r.serving(t).Address, ClientID: operator.ClientID, ClientSecret: operator.ClientSecret}
+			a := access{BaseURL: r.serving(t).Listen, ClientID: operator.ClientID, ClientSecret: operator.ClientSecret}
 			a.Audience = a.BaseURL
 			token := a.token(t, http.StatusOK)
 			call(t, a.request(t, http.MethodGet, "/v1/merchants?limit=5", token, ""), http.StatusOK, nil)
@@ -154,7 +155,8 @@ func spansOfRequests(t *testing.T, engine string, traced bool) (spans int, throu
 		p.traces = &traces{provider}
 	}
 	url, key := storetest.URL(t, engine)
-	st, business, err := storeFlags{Store: url, KeyFile: key}.openWatched(t.Context(), p.log, p)
+	st, business, err := storeFlags{Store: url, KeyFile: key}.openAs(t.Context(), p.log,
+		opening{create: true, platform: p})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -122,7 +122,7 @@ func goOn(t *testing.T, dir string, flags []string) {
 		t.Fatal(err)
 	}
 	if said := do("import", "payments", "p.csv", "--merchant", "shop", "--map", "id=id,date=date,amount=amount",
-		"--settled", "--json"); !strings.Contains(said, `"recorded":1`) {
+		"--amounts", "minor", "--allow-rejects", "--settled", "--json"); !strings.Contains(said, `"recorded":1`) {
 		t.Errorf("import printed %s", said)
 	}
 	do("merchant", "reinstate", "quiet", "--reason", "upgraded")

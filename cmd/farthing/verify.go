@@ -213,6 +213,10 @@ func (v verdict) print(s *screen, asJSON bool) error {
 		}
 		s.line("%s with %s verified: %s.", counted(v.Books, "book"), counted(v.Rows, "journal row"),
 			counted(int64(len(v.Problems)), "problem"))
+		if v.Books == 0 && len(v.Problems) == 1 {
+			s.note("Name the store with --store or FARTHING_STORE.")
+			break
+		}
 		s.note("Stop writing to this store, keep a copy of it as it is, and compare with the last backup that " +
 			"verifies.")
 	}

@@ -98,6 +98,7 @@ func Options(keyFile string, clock *Clock) store.Options {
 		Real:    clock.Now,
 		KeyFile: keyFile,
 		Rail:    farthing.RailTerms{Hold: true},
+		Create:  true,
 		Unsafe:  true,
 	}
 }
@@ -105,6 +106,7 @@ func Options(keyFile string, clock *Clock) store.Options {
 // Reopen opens a store that URL made, even for a second time; it closes with the test.
 func Reopen(tb testing.TB, url string, o store.Options) *store.Store {
 	tb.Helper()
+	o.Create = true
 	s, err := store.Open(context.WithoutCancel(tb.Context()), url, o)
 	if err != nil {
 		tb.Fatalf("open the test's store: %v", err)

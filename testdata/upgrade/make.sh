@@ -16,7 +16,7 @@ for shop in shop quiet; do
     "$PROGRAM" merchant bank-account $shop --holder "The $shop Ltd" --sort-code 20-00-00 --account-number 55779911 --at "$(days_ago 19)"
 done
 head -80 "$here/../online-retail/invoices.csv" >invoices.csv
-"$PROGRAM" import payments invoices.csv --merchant shop --settled --reason "moved over" \
+"$PROGRAM" import payments invoices.csv --merchant shop --settled --allow-rejects --reason "moved over" \
     --map id=invoice_no,userId=user_id,date=local_time,amount=amount_pence,kind=kind --zone Europe/London
 "$PROGRAM" merchant eligibility shop --decision passed --reason "all is well"
 "$PROGRAM" merchant suspend quiet --reason "too quiet"

@@ -1,0 +1,81 @@
+package main
+
+import (
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/alecthomas/kong"
+)
+
+// settingPrefix begins the environment variables that are flags.
+const settingPrefix = "FARTHING_"
+
+// warnOfUnknown warns of environment variables that look like flags and are none: a store that is named by a mistyped
+// variable is not the one that is used.
+func warnOfUnknown(s *screen, k *kong.Kong) {
+	known := settingsOf(k)
+	for _, setting := range os.Environ() {
+		name, _, _ := strings.Cut(setting, "=")
+		if !strings.HasPrefix(name, settingPrefix) || slices.Contains(known, name) {
+			continue
+		}
+		meant := ""
+		if near := nearest(name, known); near != "" {
+			meant = "; did you mean " + near + "?"
+		}
+		s.note("farthing: nothing reads the environment variable %.80q%s", name, meant)
+	}
+}
+
+// settingsOf returns the environment variables of all flags of all commands, sorted.
+func settingsOf(k *kong.Kong) []string {
+	var all []string
+	collect := func(node kong.Visitable, next kong.Next) error {
+		if flag, is := node.(*kong.Flag); is {
+			all = append(all, flag.Envs...)
+		}
+		return next(nil)
+	}
+	_ = kong.Visit(k.Model, collect) // collect never fails
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
+// mostSlips is how many letters a mistyped name may differ in from the one that is meant.
+const mostSlips = 3
+
+// nearest returns the name that a mistyped one is most like; "" if it is like none.
+func nearest(mistyped string, names []string) string {
+	best, fewest := "", mostSlips+1
+	for _, name := range names {
+		if n := slips(mistyped, name); n < fewest {
+			best, fewest = name, n
+		}
+	}
+	return best
+}
+
+// slips returns how many letters must be added, dropped, changed, or exchanged with the next to make b of a.
+func slips(a, b string) int {
+	before, last := []int{}, make([]int, len(b)+1)
+	for j := range last {
+		last[j] = j
+	}
+	for i := range len(a) {
+		row := make([]int, len(b)+1)
+		row[0] = i + 1
+		for j := range len(b) {
+			changed := last[j]
+			if a[i] != b[j] {
+				changed++
+			}
+			row[j+1] = min(changed, last[j+1]+1, row[j]+1)
+			if i > 0 && j > 0 && a[i] == b[j-1] && a[i-1] == b[j] {
+				row[j+1] = min(row[j+1], before[j-1]+1)
+			}
+		}
+		before, last = last, row
+	}
+	return last[len(b)]
+}
