@@ -2,7 +2,10 @@ module farthing/tools
 
 go 1.26.0
 
-require gotest.tools/gotestsum v1.13.0
+require (
+	go.yaml.in/yaml/v3 v3.0.4
+	gotest.tools/gotestsum v1.13.0
+)
 
 require (
 	github.com/bitfield/gotestdox v0.2.2 // indirect

@@ -76,6 +76,7 @@ func TestARelease(t *testing.T) {
 	t.Run("has the program with its texts", func(t *testing.T) { checkArchive(t, first) })
 	t.Run("installs on Debian", func(t *testing.T) { checkDeb(t, first) })
 	t.Run("starts as an image", func(t *testing.T) { checkImage(t, first) })
+	t.Run("serves as the example for Compose has it", func(t *testing.T) { checkCompose(t, first) })
 }
 
 func checkArchive(t *testing.T, folder string) {
@@ -151,6 +152,23 @@ func checkImage(t *testing.T, folder string) {
 	arguments = append(arguments, "--")
 	arguments = append(arguments, config.Config.Entrypoint...)
 	inNamespace(t, "chroot", "testdata/image.sh", append(arguments, config.Config.Cmd...)...)
+}
+
+// The database of the example for Compose is made by its own script, on a server of PostgreSQL of this machine.
+func checkCompose(t *testing.T, folder string) {
+	programs, err := filepath.Glob("/usr/lib/postgresql/*/bin")
+	if err != nil || len(programs) == 0 {
+		t.Skip("not run: PostgreSQL's server programs are missing")
+	}
+	path := only(t, folder, "*-linux-"+runtime.GOARCH+".tar.gz")
+	dir := t.TempDir()
+	unpack(t, path, dir)
+	program := filepath.Join(dir, strings.TrimSuffix(filepath.Base(path), ".tar.gz"), "farthing")
+	compose, err := filepath.Abs("../../deploy/compose")
+	if err != nil {
+		t.Fatal(err)
+	}
+	inNamespace(t, "psql", "testdata/compose.sh", program, compose, programs[len(programs)-1])
 }
 
 // inNamespace runs a script where what it mounts is seen by nobody else, and its processes end with it. It has loopback
