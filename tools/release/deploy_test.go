@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -139,6 +140,17 @@ func TestArMember(t *testing.T) {
 	arMember(&all, "odd", []byte("abc"), commit{}.time)
 	if all.Len() != 60+4 || !strings.HasSuffix(all.String(), "`\nabc\n") {
 		t.Errorf("%d bytes: %q", all.Len(), all.String())
+	}
+}
+
+// A program is not handed out with a module whose licence is not told.
+func TestLicencesAreComplete(t *testing.T) {
+	b := built{info: &debug.BuildInfo{Deps: []*debug.Module{{Path: "example.com/told"}, {Path: "example.com/other"}}}}
+	if err := checkNotices([]byte("example.com/told, example.com/other"), b); err != nil {
+		t.Error(err)
+	}
+	if err := checkNotices([]byte("example.com/told"), b); err == nil || !strings.Contains(err.Error(), "/other") {
+		t.Errorf("the licence that lacks is %v", err)
 	}
 }
 

@@ -68,7 +68,7 @@ func run(ctx context.Context, o options, out io.Writer) error {
 	for _, on := range o.targets {
 		var b built
 		if b, err = build(ctx, o.root, c, on, work); err == nil {
-			err = handOut(ctx, o.root, b, d)
+			err = handOut(o.root, b, d)
 		}
 		if err != nil {
 			break
@@ -81,8 +81,8 @@ func run(ctx context.Context, o options, out io.Writer) error {
 }
 
 // handOut makes everything that is handed out of a program.
-func handOut(ctx context.Context, root string, b built, d *distribution) error {
-	t, err := readTexts(ctx, root, b)
+func handOut(root string, b built, d *distribution) error {
+	t, err := readTexts(root, b)
 	if err != nil {
 		return err
 	}
