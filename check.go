@@ -2,6 +2,7 @@ package farthing
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 	"unicode"
@@ -60,11 +61,10 @@ type unchecked struct{}
 // Check finds nothing wrong.
 func (unchecked) Check(Moment) error { return nil }
 
-// checks gathers what is wrong with a command, field by field. A wrong identifier is reported alone, unless something
-// was wrong before it.
+// checks gathers what is wrong with a command, field by field.
 type checks struct {
 	fields []Field
-	alone  *Error
+	first  *Error
 }
 
 func (c *checks) bad(field, message string) {
@@ -73,36 +73,45 @@ func (c *checks) bad(field, message string) {
 
 // err returns nil if nothing is wrong.
 func (c *checks) err() error {
-	if c.alone != nil {
-		return c.alone
-	}
-	if len(c.fields) == 0 {
+	switch {
+	case c.first == nil && len(c.fields) == 0:
 		return nil
+	case c.first == nil:
+		return invalid(c.fields)
+	case c.first.field == "" || len(c.fields) == 0:
+		return c.first // it names no field, and stands for itself
 	}
-	return invalid(c.fields)
+	all := *c.first
+	all.Fields = slices.Concat(all.Fields, c.fields)
+	return &all
 }
 
-// tellAlone takes what is wrong with a field on which the rest depends; nil: nothing.
-func (c *checks) tellAlone(problem *Error) {
-	if problem != nil && c.alone == nil && len(c.fields) == 0 {
-		c.alone = problem
+// tellFirst takes what is wrong with a field on which the rest depends; nil: nothing. The first of them gives the
+// refusal its code, if nothing else was wrong before.
+func (c *checks) tellFirst(problem *Error) {
+	switch {
+	case problem == nil:
+	case c.first == nil && len(c.fields) == 0:
+		c.first = problem
+	default:
+		c.fields = append(c.fields, problem.Fields...)
 	}
 }
 
 // merchant checks that a merchant is named.
 func (c *checks) merchant(id string) {
 	if id == "" {
-		c.tellAlone(refuse(CodeMerchantRequired, "merchantId is required."))
+		c.tellFirst(refuse(CodeMerchantRequired, "merchantId is required."))
 		return
 	}
 	c.id("merchantId", id)
 }
 
 // id checks the identifier of an existing record: a caller's or Farthing's own.
-func (c *checks) id(field, id string) { c.tellAlone(CheckIDForm(field, id)) }
+func (c *checks) id(field, id string) { c.tellFirst(CheckIDForm(field, id)) }
 
 // newID checks an identifier that a caller chose for a new record.
-func (c *checks) newID(id string) { c.tellAlone(CheckID("id", id)) }
+func (c *checks) newID(id string) { c.tellFirst(CheckID("id", id)) }
 
 // record checks the merchant and the record of it that a command names.
 func (c *checks) record(merchantID, id string) {
@@ -123,7 +132,7 @@ func (c *checks) origin(by Origin, at Moment) {
 		return
 	}
 	if by.BookedAt.After(at.Business) {
-		c.tellAlone(Invalid("at", "is in the future"))
+		c.tellFirst(Invalid("at", "is in the future"))
 	}
 	c.years("at", *by.BookedAt)
 }

@@ -401,22 +401,22 @@ func TestMomentsLatest(t *testing.T) {
 	}
 }
 
-// A wrong merchant is reported first, and alone, because it is an identifier.
-func TestIdentifiersAreToldAlone(t *testing.T) {
+// A wrong identifier gives the refusal its code, and what else is wrong is told with it.
+func TestIdentifiersAreToldFirst(t *testing.T) {
 	for name, c := range map[string]struct {
 		command Command
 		code    Code
 		places  string
 	}{
 		"no merchant":       {RecordPayment{ID: "a b"}, CodeMerchantRequired, ""},
-		"no such merchant":  {SettlePayment{MerchantID: "a b", ID: "/"}, CodeInvalidRequest, "merchantId"},
+		"no such merchant":  {SettlePayment{MerchantID: "a b", ID: "/"}, CodeInvalidRequest, "merchantId id"},
 		"no payment":        {SettlePayment{MerchantID: "shop"}, CodeInvalidRequest, "id"},
-		"a reserved id":     {HoldReserve{MerchantID: "shop", ID: "rs_1"}, CodeIDReserved, "id"},
-		"a merchant's id":   {CreateMerchant{ID: "mer_1"}, CodeIDReserved, "id"},
+		"a reserved id":     {HoldReserve{MerchantID: "shop", ID: "rs_1"}, CodeIDReserved, "id amount reason"},
+		"a merchant's id":   {CreateMerchant{ID: "mer_1"}, CodeIDReserved, "id name"},
 		"one that was made": {CreateMerchant{ID: "mer_1", MadeID: true, Name: "x"}, "", ""},
 		"made in the future": {
 			CreateMerchant{ID: "m", By: Origin{BookedAt: pointer(day0.Add(1))}}, CodeInvalidRequest,
-			"at",
+			"at name",
 		},
 		"after a field": {FreezeBankAccount{BankAccountWish{ID: "ba_1", Reason: "\x00"}}, CodeInvalidRequest, "reason"},
 		"a schedule's own": {
@@ -430,7 +430,7 @@ func TestIdentifiersAreToldAlone(t *testing.T) {
 		},
 		"a caller's guess": {
 			RequestWithdrawal{MerchantID: "shop", ID: "sch_1_2026-01-05", Trigger: TriggerRequest}, CodeIDReserved,
-			"id",
+			"id bankReference",
 		},
 		"another trigger": {
 			RequestWithdrawal{MerchantID: "shop", ID: "w1", BankReference: "wd1"}, CodeInvalidRequest,

@@ -113,7 +113,7 @@ func (c CreateMerchant) Check(at Moment) error {
 		bad.newID(c.ID)
 	}
 	if c.ID == OperatorID {
-		bad.tellAlone(reservedID("id"))
+		bad.tellFirst(reservedID("id"))
 	}
 	bad.origin(c.By, at)
 	bad.typed("name", c.Name, MaxName)

@@ -112,7 +112,7 @@ func (c RequestWithdrawal) Keys() Keys { return payoutKeys(c.MerchantID, c.ID) }
 func (c RequestWithdrawal) Check(at Moment) error {
 	var bad checks
 	bad.merchant(c.MerchantID)
-	bad.tellAlone(CheckNotMerchant(c.ID, c.MerchantID))
+	bad.tellFirst(CheckNotMerchant(c.ID, c.MerchantID))
 	if c.Keyed || c.Trigger == TriggerSchedule {
 		bad.id("id", c.ID)
 	} else {

@@ -210,8 +210,8 @@ type OwnSecret struct {
 // AddOwnSecret gives a client a secret that it asks for itself, by one that it has: a token alone is not enough, for
 // whoever stole one would then keep what it opens. Nobody else stands behind that secret. AddOwnSecret returns
 // [ErrSecret] if the secret is not good, and else the errors of AddSecret.
-func (i *Issuer) AddOwnSecret(
-	ctx context.Context, caller Caller, wish OwnSecret, by farthing.Author,
+func AddOwnSecret(
+	ctx context.Context, i *Issuer, caller Caller, wish OwnSecret, by farthing.Author,
 ) (Credentials, error) {
 	c, err := i.authenticateSecret(ctx, caller.ClientID, wish.Has)
 	if errors.Is(err, errBadCredentials) {

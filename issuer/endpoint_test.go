@@ -162,8 +162,8 @@ func badRequests(d *desk) []badRequest {
 		{"no grant type", jsonKind, swap(`"grant_type":"client_credentials",`, ""), "", 400, "invalid_request"},
 		{"names in capitals", jsonKind, swap("grant_type", "GRANT_TYPE"), "", 400, "invalid_request"},
 		{"other grant type", jsonKind, swap("client_credentials", "password"), "", 400, "unsupported_grant_type"},
-		{"no client", jsonKind, swap(`"client_id":"`+d.shop.ClientID+`",`, ""), "", 400, "invalid_request"},
-		{"no secret", jsonKind, swap(d.shop.Secret, ""), "", 400, "invalid_request"},
+		{"no client", jsonKind, swap(`"client_id":"`+d.shop.ClientID+`",`, ""), "", 401, "invalid_client"},
+		{"no secret", jsonKind, swap(d.shop.Secret, ""), "", 401, "invalid_client"},
 		{"unknown client", jsonKind, swap(d.shop.ClientID, "cl_unknown"), "", 401, "invalid_client"},
 		{"client with NUL", jsonKind, swap(d.shop.ClientID, `cl\u0000`), "", 401, "invalid_client"},
 		{"wrong secret", jsonKind, swap(d.shop.Secret, d.operator.Secret), "", 401, "invalid_client"},
@@ -268,6 +268,11 @@ func TestMetadataAtBothAddresses(t *testing.T) {
 			r.body["jwks_uri"] != "https://auth.example.com/.well-known/jwks.json" {
 			t.Errorf("%s: %d %s", path, r.status, r.text)
 		}
+		// A verifier made for OpenID Connect takes RS256 alone if it is told nothing.
+		if !reflect.DeepEqual(r.body["id_token_signing_alg_values_supported"], []any{"ES256"}) ||
+			!reflect.DeepEqual(r.body["subject_types_supported"], []any{"public"}) {
+			t.Errorf("%s does not say how tokens are signed: %s", path, r.text)
+		}
 		for _, endpoint := range []string{"token", "revocation", "introspection"} {
 			methods, algorithms := r.body[endpoint+"_endpoint_auth_methods_supported"],
 				r.body[endpoint+"_endpoint_auth_signing_alg_values_supported"]
@@ -364,7 +369,7 @@ func TestIntrospection(t *testing.T) {
 			code   string
 		}{
 			"no token":  {withToken(d.shop, ""), 400, "invalid_request"},
-			"no client": {`{"token":"` + mine + `"}`, 400, "invalid_request"},
+			"no client": {`{"token":"` + mine + `"}`, 401, "invalid_client"},
 			"wrong secret": {strings.Replace(withToken(d.shop, mine), d.shop.Secret, "wrong", 1), 401,
 				"invalid_client"},
 		} {

@@ -2,6 +2,7 @@ package issuer
 
 import (
 	"net/http"
+	"slices"
 
 	"github.com/go-jose/go-jose/v4"
 )
@@ -19,6 +20,10 @@ type metadata struct {
 	TokenAuth             []string `json:"token_endpoint_auth_methods_supported"`
 	RevocationAuth        []string `json:"revocation_endpoint_auth_methods_supported"`
 	IntrospectionAuth     []string `json:"introspection_endpoint_auth_methods_supported"`
+	SubjectTypes          []string `json:"subject_types_supported"`
+
+	// There are no ID tokens. OpenID Connect Discovery requires the algorithms, and verifiers made for it go by them.
+	Signatures []string `json:"id_token_signing_alg_values_supported"`
 
 	TokenAlgorithms         []jose.SignatureAlgorithm `json:"token_endpoint_auth_signing_alg_values_supported"`
 	RevocationAlgorithms    []jose.SignatureAlgorithm `json:"revocation_endpoint_auth_signing_alg_values_supported"`
@@ -41,10 +46,23 @@ func (i *Issuer) describe(w http.ResponseWriter, _ *http.Request) {
 		TokenAuth:               methods,
 		RevocationAuth:          methods,
 		IntrospectionAuth:       methods,
+		SubjectTypes:            []string{"public"},
+		Signatures:              i.algorithms(),
 		TokenAlgorithms:         assertionAlgorithms,
 		RevocationAlgorithms:    assertionAlgorithms,
 		IntrospectionAlgorithms: assertionAlgorithms,
 	})
+}
+
+// algorithms returns those of the published keys, each once.
+func (i *Issuer) algorithms() []string {
+	var all []string
+	for _, key := range i.published() {
+		if !slices.Contains(all, key.Algorithm) {
+			all = append(all, key.Algorithm)
+		}
+	}
+	return all
 }
 
 // publishKeys answers GET /.well-known/jwks.json.

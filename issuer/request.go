@@ -178,10 +178,8 @@ func (p *parameters) requireClient() error {
 		return invalidRequest("client_assertion_type must be " + assertionType + ".")
 	case p.Assertion != "":
 		return nil
-	case p.ClientID == "":
-		return invalidRequest("client_id is missing.")
-	case p.ClientSecret == "":
-		return invalidRequest("client_secret or client_assertion is missing.")
+	case p.ClientID == "", p.ClientSecret == "":
+		return invalidClient(p.basic)
 	case strings.ContainsRune(p.ClientID, 0):
 		return invalidClient(p.basic) // PostgreSQL accepts no NUL, and no client has such an id
 	}
@@ -196,7 +194,7 @@ func invalidClient(basic bool) refusal {
 		status:      http.StatusUnauthorized,
 		basic:       basic,
 		Code:        "invalid_client",
-		Description: "The client is unknown, or its secret or assertion is wrong.",
+		Description: "The client, or its secret or assertion, is missing or wrong.",
 	}
 }
 

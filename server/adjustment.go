@@ -8,10 +8,10 @@ import (
 
 func proposeAdjustment(c *call) (reply, error) {
 	wish, err := decode[api.NewAdjustment](c, false)
-	if err != nil {
-		return reply{}, err
-	}
 	command := wish.Command(c.caller.Owner, c.origin())
+	if err != nil {
+		return reply{}, allFaults(c, err, command, inBody)
+	}
 	command.Salt, command.Behind = salt(c), c.caller.Behind
 	return record(c, command, "/v1/adjustments/"+command.ID, api.FromAdjustment)
 }

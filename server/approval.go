@@ -13,7 +13,7 @@ import (
 func decideWithdrawal[T any](c *call, command func(id string, wish T) farthing.Command) (reply, error) {
 	id, wish, err := decodeNamed[T](c)
 	if err != nil {
-		return reply{}, err
+		return reply{}, allFaults(c, err, command(id, wish), idInPath)
 	}
 	_, w, err := doWithdrawal(c, command(id, wish))
 	return reply{body: w, one: true}, err

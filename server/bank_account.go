@@ -166,7 +166,7 @@ func decideAccount[T any](
 	}
 	wish, err := decode[T](c, optional)
 	if err != nil {
-		return reply{}, err
+		return reply{}, allFaults(c, err, command(merchantID, id, wish), accountInPath)
 	}
 	return answerAccount(c.do(command(merchantID, id, wish), accountInPath))
 }

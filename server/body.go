@@ -56,10 +56,14 @@ func (c *call) checkMedia() error {
 	if c.r.ContentLength > c.route.maxBody() {
 		return errTooLarge
 	}
+	if c.r.Header.Get("Content-Encoding") != "" {
+		c.Header().Set("Accept-Encoding", "identity")
+		return farthing.Refuse(farthing.CodeUnsupportedMediaType, "The body must not be compressed.")
+	}
 	kind, err := mediaType(c.r)
 	if err != nil || (kind == "" && c.r.ContentLength != 0) || (kind != "" && !slices.Contains(takes, kind)) {
 		return farthing.Refuse(farthing.CodeUnsupportedMediaType,
-			"The body must be "+strings.Join(takes, " or ")+", in UTF-8 and not compressed.")
+			"The body must be "+strings.Join(takes, " or ")+", in UTF-8.")
 	}
 	return nil
 }
@@ -135,9 +139,9 @@ func decodeJSON(body []byte, into any) error {
 		return farthing.Invalid("body", "is not valid UTF-8")
 	}
 	if err := json.Unmarshal(body, into, json.RejectUnknownMembers(true)); err != nil {
-		return jsonError(err)
+		return bodyFaults(body, into, err)
 	}
-	return nil
+	return emptyTexts(body)
 }
 
 // jsonError turns an error of the JSON package into a refusal.
@@ -207,7 +211,8 @@ func plainName(text string) bool {
 		return false
 	}
 	return !strings.ContainsFunc(text, func(r rune) bool {
-		return (r < 'a' || r > 'z') && (r < 'A' || r > 'Z') && (r < '0' || r > '9') && r != '_' && r != '-' && r != '.'
+		return (r < 'a' || r > 'z') && (r < 'A' || r > 'Z') && (r < '0' || r > '9') &&
+			!strings.ContainsRune("_-.[]", r)
 	})
 }
 

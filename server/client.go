@@ -185,7 +185,7 @@ func addOwnSecret(c *call) (reply, error) {
 	if own.KeyedID, err = keyedID(c, farthing.PrefixSecret, client.ID); err != nil {
 		return reply{}, err
 	}
-	made, err := c.s.config.Issuer.AddOwnSecret(c.ctx(), c.caller, own, c.author())
+	made, err := issuer.AddOwnSecret(c.ctx(), c.s.config.Issuer, c.caller, own, c.author())
 	if errors.Is(err, issuer.ErrSecret) {
 		return reply{}, farthing.Invalid("body.clientSecret", "is none of the client's secrets that are good")
 	}

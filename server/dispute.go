@@ -8,10 +8,10 @@ import (
 
 func openDispute(c *call) (reply, error) {
 	wish, err := decode[api.NewDispute](c, false)
-	if err != nil {
-		return reply{}, err
-	}
 	command := wish.Command(c.sender())
+	if err != nil {
+		return reply{}, allFaults(c, err, command, inBody)
+	}
 	return record(c, command, "/v1/disputes/"+command.ID, api.FromDispute)
 }
 

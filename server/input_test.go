@@ -90,8 +90,11 @@ func TestBadBodies(t *testing.T) {
 				w.refused(415, farthing.CodeUnsupportedMediaType,
 					w.send(r.method, r.address(), token, "{}", "Content-Type", kind))
 			}
-			w.refused(415, farthing.CodeUnsupportedMediaType,
+			packed := w.refused(415, farthing.CodeUnsupportedMediaType,
 				w.send(r.method, r.address(), token, "{}", "Content-Encoding", "gzip"))
+			if packed.header.Get("Accept-Encoding") != "identity" || !strings.Contains(packed.body, "compressed") {
+				t.Errorf("a compressed body is answered %v %s", packed.header, packed.body)
+			}
 			w.refused(406, farthing.CodeNotAcceptable,
 				w.send(r.method, r.address(), token, "{}", "Accept", "text/csv, application/json;q=0"))
 		})
@@ -207,6 +210,22 @@ func TestBadFilters(t *testing.T) {
 	}
 }
 
+// A parameter that is not known is named, and so is a word that a closed list does not have.
+func TestUnknownParametersAreNamed(t *testing.T) {
+	w := seeded(t)
+	a := w.refused(400, farthing.CodeUnknownParameter, w.get("/v1/payments?metadata[a]=b", w.merchant))
+	if a.text("errors.0.location") != "query.metadata[a]" {
+		t.Errorf("answered %s", a.body)
+	}
+	for path, token := range map[string]string{"/v1/journal": w.merchant, "/v1/exports/journal": w.merchant,
+		"/v1/audit": w.operator} {
+		for _, filter := range []string{"type=zzz", "type=payment.*", "subject=zzz"} {
+			w.refused(400, farthing.CodeInvalidRequest, w.get(path+"?"+filter, token))
+		}
+	}
+	w.refused(400, farthing.CodeInvalidRequest, w.get("/v1/journal?type=settings.changed", w.merchant))
+}
+
 const canaryCursor = "AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
 
 func TestPaymentAmountsAndTexts(t *testing.T) {
@@ -254,6 +273,63 @@ func TestPaymentAmountsAndTexts(t *testing.T) {
 		w.post("/v1/payments", w.operator, `{"id":"p","merchantId":"nobody","amount":1}`))
 	w.refused(422, farthing.CodeCurrencyMismatch,
 		w.post("/v1/payments", w.operator, `{"id":"p","merchantId":"shop","amount":1,"currency":"EUR"}`))
+}
+
+// All that is wrong with a body is told at once: else a caller needs a round trip for each fault.
+func TestAllFaultsOfABodyAreTold(t *testing.T) {
+	w := seeded(t)
+	long := strings.Repeat("x", 501)
+	for _, c := range []struct{ method, path, body, code, places string }{
+		{"POST", "/v1/payments", `{"merchantId":"shop","amount":"x","reference":5,"z":1,"userId":"` + long + `"}`,
+			"invalid_request", "body.amount body.reference body.z body.id body.userId"},
+		{"POST", "/v1/payments", `{"z":1,"amount":1.5}`, "unknown_field", "body.z body.amount"},
+		{"POST", "/v1/withdrawals/w9", `{"merchantId":"shop","amount":"1","reference":"` + long + `"}`,
+			"invalid_request", "body.amount body.reference"},
+		{"POST", "/v1/merchants/shop/suspend", `{"reason":7,"at":1}`, "invalid_request", "body.reason body.at"},
+		{"POST", "/v1/disputes", `{"id":"a b","merchantId":"shop","paymentId":"p1","amount":[],"reason":"` + long +
+			`"}`, "invalid_request", "body.amount body.id body.reason"},
+		{"PATCH", "/v1/merchants/shop", `{"name":1,"limits":{"dailyMaximum":"x","approvalOver":"y"},"zone":2}`,
+			"invalid_request", "body.name body.limits.dailyMaximum body.zone"},
+	} {
+		a := w.send(c.method, c.path, w.operator, c.body)
+		var places []string
+		for _, fault := range a.list("errors") {
+			place, _ := at(fault, "location").(string)
+			places = append(places, place)
+		}
+		if got := strings.Join(places, " "); a.status != 400 || a.text("code") != c.code || got != c.places {
+			t.Errorf("%s\nis answered %s %s, want %s %s", c.body, a.text("code"), got, c.code, c.places)
+		}
+	}
+	many := w.post("/v1/payments", w.operator, `{"merchantId":"shop"`+manyMembers(3000)+`}`)
+	if n := len(many.list("errors")); many.status != 400 || n < mostFaults || n > mostFaults+10 {
+		t.Errorf("3,000 members that are not known are answered %d with %d faults", many.status, n)
+	}
+}
+
+func manyMembers(n int) string {
+	var text strings.Builder
+	for i := range n {
+		fmt.Fprintf(&text, `,"m%d":1`, i)
+	}
+	return text.String()
+}
+
+// An empty text is a defect of the caller's program, which would otherwise make payments that no filter finds.
+func TestEmptyTextsAreRefused(t *testing.T) {
+	w := seeded(t)
+	const payment = `{"id":"p9","merchantId":"shop","amount":10`
+	for _, field := range []string{"userId", "reference", "description", "currency", "status", "date"} {
+		a := w.refused(400, farthing.CodeInvalidRequest,
+			w.post("/v1/payments", w.operator, payment+`,"`+field+`":""}`))
+		if got := a.text("errors.0.location"); got != "body."+field {
+			t.Errorf("an empty %s is answered %s", field, a.body)
+		}
+	}
+	w.refused(400, farthing.CodeInvalidRequest,
+		w.send("PUT", "/v1/merchant/schedule", w.merchant, `{"interval":"weekly","weekDays":[""]}`))
+	w.want(201, w.post("/v1/payments", w.operator,
+		payment+`,"userId":null,"reference":null,"currency":null,"status":null,"metadata":{"a":""}}`))
 }
 
 func FuzzCursor(f *testing.F) {

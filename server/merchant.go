@@ -45,10 +45,10 @@ func doMerchant(c *call, command farthing.Command, at places) (farthing.Answer, 
 
 func createMerchant(c *call) (reply, error) {
 	wish, err := decode[api.NewMerchant](c, false)
-	if err != nil {
-		return reply{}, err
-	}
 	command := wish.Command(c.origin(), c.s.config.NewID)
+	if err != nil {
+		return reply{}, allFaults(c, err, command, inBody)
+	}
 	if command.MadeID {
 		id, err := keyedID(c, farthing.PrefixMerchant, "")
 		if err != nil {
@@ -138,7 +138,7 @@ func proposedForMerchant[T any](
 	}
 	wish, err := decode[T](c, optional)
 	if err != nil {
-		return reply{}, err
+		return reply{}, allFaults(c, err, change(id, wish), merchantInPath)
 	}
 	return proposeForMerchant(c, change(id, wish))
 }
@@ -152,7 +152,7 @@ func changeMerchant[T any](c *call, optional bool, command func(id string, wish 
 	}
 	wish, err := decode[T](c, optional)
 	if err != nil {
-		return reply{}, err
+		return reply{}, allFaults(c, err, command(id, wish), merchantInPath)
 	}
 	_, m, err := doMerchant(c, command(id, wish), merchantInPath)
 	return reply{body: m, one: true}, err

@@ -41,6 +41,10 @@ var sharedHeaders = map[string]*huma.Param{
 		Description: "How many seconds to wait before sending the same request again.",
 		Schema:      &huma.Schema{Type: huma.TypeInteger},
 	},
+	"Accept-Encoding": {
+		Description: "That a body is taken as it is alone; absent if it was not compressed.",
+		Schema:      &huma.Schema{Type: huma.TypeString},
+	},
 	"Allow": {
 		Description: "The methods that the address takes.",
 		Schema:      &huma.Schema{Type: huma.TypeString},
@@ -90,6 +94,8 @@ func headersOfRefusal(status int) []string {
 		return []string{"WWW-Authenticate"}
 	case http.StatusMethodNotAllowed:
 		return []string{"Allow"}
+	case http.StatusUnsupportedMediaType:
+		return []string{"Accept-Encoding"}
 	case http.StatusTooManyRequests, http.StatusServiceUnavailable:
 		return []string{"Retry-After"}
 	}

@@ -72,10 +72,10 @@ func answeredPayment(c *call, a farthing.Answer) (api.Payment, error) {
 
 func recordPayment(c *call) (reply, error) {
 	wish, err := decode[api.NewPayment](c, false)
-	if err != nil {
-		return reply{}, err
-	}
 	command := wish.Command(c.sender())
+	if err != nil {
+		return reply{}, allFaults(c, err, command, inBody)
+	}
 	a, err := c.do(command, inBody)
 	if err != nil {
 		return reply{}, err

@@ -1,20 +1,16 @@
 package server
 
 import (
-	"farthing"
 	"farthing/api"
 	"farthing/store"
 )
 
 func recordRefund(c *call) (reply, error) {
 	wish, err := decode[api.NewRefund](c, false)
-	if err != nil {
-		return reply{}, err
-	}
-	if wish.PaymentID != nil && *wish.PaymentID == "" {
-		return reply{}, farthing.Invalid("body.paymentId", "is empty; leave it out for an unreferenced refund")
-	}
 	command := wish.Command(c.sender())
+	if err != nil {
+		return reply{}, allFaults(c, err, command, inBody)
+	}
 	return record(c, command, "/v1/refunds/"+command.ID, api.FromRefund)
 }
 

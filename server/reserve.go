@@ -29,10 +29,11 @@ func releaseReserve(c *call) (reply, error) {
 		return reply{}, err
 	}
 	wish, err := decode[api.NewRelease](c, false)
+	command := wish.Command(id, c.origin())
 	if err != nil {
-		return reply{}, err
+		return reply{}, allFaults(c, err, command, reserveInPath)
 	}
-	a, err := c.do(wish.Command(id, c.origin()), reserveInPath)
+	a, err := c.do(command, reserveInPath)
 	if err != nil {
 		return reply{}, err
 	}

@@ -100,16 +100,23 @@ func createWithdrawal(c *call) (reply, error) {
 		return reply{}, err
 	}
 	wish, err := withdrawalWish(c)
+	command := wish.Command(id, c.origin())
 	if err != nil {
-		return reply{}, err
+		return reply{}, allFaults(c, err, requested(c, command), idInPath)
 	}
-	return requestWithdrawal(c, wish.Command(id, c.origin()))
+	return requestWithdrawal(c, command)
+}
+
+// requested is the wish for a withdrawal with what the caller does not say.
+func requested(c *call, command farthing.RequestWithdrawal) farthing.RequestWithdrawal {
+	command.BankReference = farthing.MakeBankReference(c.s.config.NewID())
+	command.Person, command.Behind = c.caller.Owner, c.caller.Behind
+	return command
 }
 
 // requestWithdrawal decides the wish for a withdrawal.
 func requestWithdrawal(c *call, command farthing.RequestWithdrawal) (reply, error) {
-	command.BankReference = farthing.MakeBankReference(c.s.config.NewID())
-	command.Person, command.Behind = c.caller.Owner, c.caller.Behind
+	command = requested(c, command)
 	a, w, err := doWithdrawal(c, command)
 	if err != nil {
 		return reply{}, err
