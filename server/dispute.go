@@ -8,7 +8,7 @@ import (
 
 func openDispute(c *call) (reply, error) {
 	wish, err := decode[api.NewDispute](c, false)
-	command := wish.Command(c.origin())
+	command := wish.Command(c.sender())
 	if err != nil {
 		return reply{}, allFaults(c, err, command, inBody)
 	}
@@ -21,7 +21,7 @@ func resolveDispute(c *call) (reply, error) {
 			MerchantID: wish.MerchantID,
 			ID:         id,
 			Outcome:    farthing.DisputeStatus(wish.Outcome),
-			By:         c.origin(),
+			By:         c.sender(),
 		}
 	})
 }

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"fmt"
 	"net/http"
 	"reflect"
 	"strings"
@@ -120,6 +121,7 @@ var keyless = map[string]string{
 	"nominateBankAccount":    `{` + someAccount,
 	"createClient":           `{"merchantId":"shop","name":"till"}`,
 	"addClientSecret":        "",
+	"addOwnSecret":           "",
 }
 
 // namesItself says whether the caller chooses the identifier of what a route makes.
@@ -140,6 +142,7 @@ func TestTheSameKeyMakesOneThing(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		w.pay(shop, "p1", 100_000)
 		client := w.want(201, w.post("/v1/clients", w.operator, `{"merchantId":"shop","name":"web"}`)).text("clientId")
+		own := w.want(201, w.post("/v1/clients", w.operator, `{"merchantId":"shop","name":"own"}`))
 		seen := 0
 		for i := range routes {
 			r := &routes[i]
@@ -152,12 +155,18 @@ func TestTheSameKeyMakesOneThing(t *testing.T) {
 				t.Errorf("the table keyless has no body for %s", r.id)
 			}
 			address := strings.Replace(r.address(), "/v1/clients/p1", "/v1/clients/"+client, 1)
-			made := map[string]bool{}
+			token, made := w.operator, map[string]bool{}
+			if r.id == "addOwnSecret" {
+				token = w.want(200, w.post("/oauth/token", "", fmt.Sprintf(`{"audience":"%s/v1",`+
+					`"grant_type":"client_credentials","client_id":%q,"client_secret":%q}`, w.base,
+					own.text("clientId"), own.text("clientSecret")))).text("access_token")
+				body = fmt.Sprintf(`{"clientSecret":%q}`, own.text("clientSecret"))
+			}
 			answers := make([]answered, 6)
 			var all sync.WaitGroup
 			for n := range answers {
 				all.Go(func() {
-					answers[n] = w.send(http.MethodPost, address, w.operator, body, "Idempotency-Key", "for "+r.id)
+					answers[n] = w.send(http.MethodPost, address, token, body, "Idempotency-Key", "for "+r.id)
 				})
 			}
 			all.Wait()

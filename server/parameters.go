@@ -68,6 +68,7 @@ var (
 	pastMoment   = documented{name: "at", about: "The balances as they stood at this past time.", format: "date-time"}
 	someAmount   = documented{name: "amount", about: "In minor units; the whole balance if absent.", format: "integer"}
 	howMany      = documented{name: "count", about: "How many, 1 to 100; 12 if absent.", format: "integer"}
+	totalsBy     = documented{name: "by", about: "What makes a line; type if absent.", words: totalWords}
 )
 
 // The parameters of routes that have several.
@@ -78,6 +79,7 @@ var (
 	ofOneMerchant  = slices.Concat(oneForMerchant, paging)
 	onePayment     = []documented{byMerchant, byUser, startDate, endDate}
 	oneBalance     = []documented{byMerchant, pastMoment}
+	someTotals     = []documented{byMerchant, totalsBy, startDate, endDate}
 	someWithdrawal = []documented{byMerchant, someAmount}
 	somePreview    = []documented{byMerchant, howMany}
 	manyBreaks     = slices.Concat([]documented{ofMerchant, inState(farthing.BreakStatuses)}, []documented{

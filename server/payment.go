@@ -72,7 +72,7 @@ func answeredPayment(c *call, a farthing.Answer) (api.Payment, error) {
 
 func recordPayment(c *call) (reply, error) {
 	wish, err := decode[api.NewPayment](c, false)
-	command := wish.Command(c.origin())
+	command := wish.Command(c.sender())
 	if err != nil {
 		return reply{}, allFaults(c, err, command, inBody)
 	}
@@ -86,19 +86,19 @@ func recordPayment(c *call) (reply, error) {
 
 func settlePayment(c *call) (reply, error) {
 	return movePayment(c, func(merchantID, id string) farthing.Command {
-		return farthing.SettlePayment{MerchantID: merchantID, ID: id, By: c.origin()}
+		return farthing.SettlePayment{MerchantID: merchantID, ID: id, By: c.sender()}
 	})
 }
 
 func failPayment(c *call) (reply, error) {
 	return movePayment(c, func(merchantID, id string) farthing.Command {
-		return farthing.FailPayment{MerchantID: merchantID, ID: id, By: c.origin()}
+		return farthing.FailPayment{MerchantID: merchantID, ID: id, By: c.sender()}
 	})
 }
 
 func reversePayment(c *call) (reply, error) {
 	return movePayment(c, func(merchantID, id string) farthing.Command {
-		return farthing.ReversePayment{MerchantID: merchantID, ID: id, By: c.origin()}
+		return farthing.ReversePayment{MerchantID: merchantID, ID: id, By: c.sender()}
 	})
 }
 

@@ -7,7 +7,7 @@ import (
 
 func recordRefund(c *call) (reply, error) {
 	wish, err := decode[api.NewRefund](c, false)
-	command := wish.Command(c.origin())
+	command := wish.Command(c.sender())
 	if err != nil {
 		return reply{}, allFaults(c, err, command, inBody)
 	}

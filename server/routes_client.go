@@ -19,6 +19,7 @@ var clientRoutes = []routeRow{
 	{"GET /v1/clients/{id}", issuer.OperatorRead, operators, getClient, oneCodes},
 	{"DELETE /v1/clients/{id}", issuer.ClientsWrite, operators, revokeClient, oneCodes},
 	{"POST /v1/clients/{id}/secrets", issuer.ClientsWrite, operators, addSecret, moves},
+	{"POST /v1/clients/self/secrets", "", everyClient, addOwnSecret, []farthing.Code{farthing.CodeWrongState}},
 	{"DELETE /v1/clients/{id}/secrets/{secret}", issuer.ClientsWrite, operators, removeSecret, oneCodes},
 }
 
@@ -39,15 +40,25 @@ var clientOperations = map[string]operation{
 	// the caller lacks.
 	"DELETE /v1/clients/{id}": {id: "revokeClient", action: ends()},
 	// Give a client a second secret. Both work, so that the first can be replaced without a failed call; it is shown
-	// this once. The client is a merchant's and has no scope that the caller lacks.
+	// this once, and not again to who sends the same key. The client is a merchant's and has no scope that the caller
+	// lacks.
 	"POST /v1/clients/{id}/secrets": {
 		id:      "addClientSecret",
 		action:  action{answer: api.ClientCredentials{}, status: http.StatusCreated, replays: true},
 		headers: []documented{mayBeKeyed},
 	},
+	// Make a secret for the client that calls. It is shown this once. Who made the client, or gave it secrets, stands
+	// behind what it asks for until somebody else at the operator has removed those: nobody does once all its secrets
+	// are its own.
+	"POST /v1/clients/self/secrets": {
+		id:      "addOwnSecret",
+		action:  records[api.OwnSecret, api.ClientCredentials](),
+		headers: []documented{mayBeKeyed},
+	},
 	// Remove a secret of a client. It stops working, everywhere within 5 seconds; tokens that were got with it stay
-	// good, unless it has leaked. What the client asked for until then, and what still waits for approval, is void.
-	// The client has no scope that the caller lacks.
+	// good, unless it has leaked, or is the last one that others than the client made, none of whom is the caller. If
+	// tokens end, what the client asked for until then, and what still waits for approval, is void. The client has no
+	// scope that the caller lacks.
 	"DELETE /v1/clients/{id}/secrets/{secret}": {
 		id:     "removeClientSecret",
 		action: action{query: []documented{asLeaked}, status: http.StatusNoContent},

@@ -43,11 +43,11 @@ func changeSettings(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, inBody.told(err)
 	}
-	command.Person, command.By = c.caller.Owner, c.origin()
+	command.Person, command.By = c.caller.Owner, farthing.Origin{Actor: c.client()}
 	if c.conditional() {
 		newest, err := c.s.config.Store.Settings.Newest(c.ctx())
 		if err == nil {
-			command.Seen, err = &newest.Version, c.checkMatch("")
+			command.Seen, err = &newest.Version, checkMatch(c, "")
 		}
 		if err != nil {
 			return reply{}, err
