@@ -47,17 +47,17 @@ func (i *Issuer) describe(w http.ResponseWriter, _ *http.Request) {
 		RevocationAuth:          methods,
 		IntrospectionAuth:       methods,
 		SubjectTypes:            []string{"public"},
-		Signatures:              i.algorithms(),
+		Signatures:              signaturesOf(i.published()),
 		TokenAlgorithms:         assertionAlgorithms,
 		RevocationAlgorithms:    assertionAlgorithms,
 		IntrospectionAlgorithms: assertionAlgorithms,
 	})
 }
 
-// algorithms returns those of the published keys, each once.
-func (i *Issuer) algorithms() []string {
+// signaturesOf returns the algorithms of keys, each once.
+func signaturesOf(keys []jose.JSONWebKey) []string {
 	var all []string
-	for _, key := range i.published() {
+	for _, key := range keys {
 		if !slices.Contains(all, key.Algorithm) {
 			all = append(all, key.Algorithm)
 		}

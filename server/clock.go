@@ -28,7 +28,7 @@ func moveClock(c *call) (reply, error) {
 	}
 	target, err := targetOf(wish)
 	if err == nil {
-		err = c.checkMatch("")
+		err = checkMatch(c, "")
 	}
 	if err != nil {
 		return reply{}, err

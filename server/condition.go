@@ -12,7 +12,7 @@ import (
 
 // If-Match names the tag of a record as its caller read it. A request that would change the record is then carried out
 // only if it still is so (RFC 9110, section 13.1.1). The rule is the same for all routes, and never ignored: commands
-// are checked in [call.do], and the handlers that send none call [call.checkMatch].
+// are checked in [call.do], and the handlers that send none call [checkMatch].
 
 var (
 	errNoRecord = farthing.Refuse(farthing.CodePreconditionFailed,
@@ -45,7 +45,7 @@ func subjectOf(r *route, among []route) *route {
 
 // checkMatch refuses the call if the record that it would change, as its caller would read it now, is not the one that
 // If-Match names. merchantID is whose record it is; "" if the address says that, or nobody's.
-func (c *call) checkMatch(merchantID string) error {
+func checkMatch(c *call, merchantID string) error {
 	if !c.conditional() {
 		return nil
 	}
@@ -87,7 +87,7 @@ func onlyIf(c *call, command farthing.Command, at places) (farthing.Command, err
 	if !is {
 		return nil, errors.New("a look saw nothing")
 	}
-	if err := c.checkMatch(command.Keys().MerchantID); err != nil {
+	if err := checkMatch(c, command.Keys().MerchantID); err != nil {
 		return nil, err
 	}
 	return farthing.OnlyIf(command, seen), nil

@@ -11,7 +11,7 @@ import (
 func listItems(c *call) (reply, error) {
 	var bad faults
 	id := pathID(c.r, &bad)
-	l, span, err := c.span(id, &bad)
+	l, span, err := spanOf(c, id, &bad)
 	if err != nil {
 		return reply{}, err
 	}
@@ -46,7 +46,7 @@ func listItems(c *call) (reply, error) {
 func items(c *call) (list, journalListing, error) {
 	var bad faults
 	id := c.query.id(ofWithdrawal.name, &bad)
-	l, span, err := c.span(id, &bad)
+	l, span, err := spanOf(c, id, &bad)
 	return l, journalListing{
 		from:   c.s.config.Store.Journal,
 		filter: itemFilter(&l, &span),
@@ -55,8 +55,8 @@ func items(c *call) (list, journalListing, error) {
 	}, err
 }
 
-// span is the part of a merchant's journal that a withdrawal was made of.
-func (c *call) span(id string, bad *faults) (list, store.WithdrawalSpan, error) {
+// spanOf is the part of a merchant's journal that a withdrawal was made of.
+func spanOf(c *call, id string, bad *faults) (list, store.WithdrawalSpan, error) {
 	l, err := listOf(c, bad)
 	if err == nil && id == "" {
 		err = farthing.Invalid("query."+ofWithdrawal.name, "is required")

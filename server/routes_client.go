@@ -40,7 +40,8 @@ var clientOperations = map[string]operation{
 	// the caller lacks.
 	"DELETE /v1/clients/{id}": {id: "revokeClient", action: ends()},
 	// Give a client a second secret. Both work, so that the first can be replaced without a failed call; it is shown
-	// this once. The client is a merchant's and has no scope that the caller lacks.
+	// this once, and not again to who sends the same key. The client is a merchant's and has no scope that the caller
+	// lacks.
 	"POST /v1/clients/{id}/secrets": {
 		id:      "addClientSecret",
 		action:  action{answer: api.ClientCredentials{}, status: http.StatusCreated, replays: true},

@@ -47,7 +47,7 @@ func changeSettings(c *call) (reply, error) {
 	if c.conditional() {
 		newest, err := c.s.config.Store.Settings.Newest(c.ctx())
 		if err == nil {
-			command.Seen, err = &newest.Version, c.checkMatch("")
+			command.Seen, err = &newest.Version, checkMatch(c, "")
 		}
 		if err != nil {
 			return reply{}, err
