@@ -142,6 +142,16 @@ var flagHelp = map[string]string{
 	"limit_daily_maximum": "A withdrawal that takes its day's sum above it is refused; in minor units.",
 	"limit_clear": "Take limits away: approval-over, approval-over-per-day, first-withdrawal-over, " +
 		"daily-maximum.",
+	"settings_set_fee": "What a withdrawal in a currency costs, if it is asked for afterwards; in minor units: " +
+		"GBP=150. More than one: GBP=150;EUR=200.",
+	"settings_set_fee_more_than": "What balance and amount must be more than, beside the fee; in minor units.",
+	"settings_set_clear_fee": "Take the fee of a currency away: in pounds it is 150 again, in another one nothing is " +
+		"withdrawn.",
+	"merchant_fee": "Change what one merchant's withdrawals cost, if they are asked for afterwards; " +
+		"the platform's is for the rest.",
+	"merchant_fee_amount":    "What each withdrawal costs, in minor units; 0: nothing.",
+	"merchant_fee_more_than": "What balance and amount must be more than, beside the fee; in minor units.",
+	"merchant_fee_clear":     "Go back to the platform's: amount, more-than.",
 	"settings_set_schedule": "Of merchants to be created, as the interface takes it: " +
 		"'{\"interval\":\"weekly\",\"weekDays\":[\"monday\"]}'.",
 	"settings_set_two_people":      "What waits for another person: all, money or alone.",

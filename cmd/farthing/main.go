@@ -66,6 +66,7 @@ type merchantCommand struct {
 	Eligibility merchantEligibilityCommand `cmd:"" help:"${merchant_eligibility}"`
 	BankAccount merchantBankAccountCommand `cmd:"" help:"${merchant_bank_account}"`
 	Limits      merchantLimitsCommand      `cmd:"" help:"${merchant_limits}"`
+	Fee         merchantFeeCommand         `cmd:"" help:"${merchant_fee}"`
 	Balance     merchantBalanceCommand     `cmd:"" help:"${merchant_balance}"`
 }
 
