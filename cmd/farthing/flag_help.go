@@ -159,6 +159,8 @@ var flagHelp = map[string]string{
 	"settings_set_rolling_reserve": "How much of each payment is kept back as it settles; 0: nothing.",
 	"settings_set_holidays_added":  "All days that are bank holidays besides those of England and Wales; none: no day.",
 	"settings_set_holidays_struck": "All days that are business days though the official list has them; none: no day.",
+	"work_kind": "Only this: approval, outcome_unknown, break, name_check, eligibility_ending, schedule_paused, " +
+		"hand_over_stuck.",
 	"store_store": "The store: sqlite:PATH (made when it is not there) or postgres://…; ${default} " +
 		"unless named.",
 	"store_key_file":    "Holds the key that seals secrets. Beside a SQLite file unless named; PostgreSQL needs it.",
