@@ -234,8 +234,6 @@ type UpdateMerchant struct {
 	Fee        FeePatch
 	Reason     string    // the merchant sees it; required for a fee
 	Expect     *Merchant // what the caller saw; nil: whatever it is
-	Person     string    // who wishes it on the operator's side; "": not known
-	Salt       string    // of the operator's note, random
 	By         Origin
 }
 
@@ -258,8 +256,6 @@ func (c UpdateMerchant) Check(at Moment) error {
 	} else {
 		bad.reason(c.Reason)
 	}
-	bad.person(c.Person)
-	bad.salt(c.Salt)
 	bad.origin(c.By, at)
 	return bad.err()
 }
@@ -288,9 +284,6 @@ func (c UpdateMerchant) Decide(s *State) (Answer, error) {
 			continue
 		}
 		a := about{by: c.By, why: c.Reason, details: change.details}
-		if c.Person != "" && change.event == EventFeeChanged {
-			a.note = noteOf(c.Salt, word{c.Person, c.Reason})
-		}
 		if err := s.enterMerchant(&m, change.event, a); err != nil {
 			return Answer{}, err
 		}

@@ -97,7 +97,6 @@ func updateMerchant(c *call) (reply, error) {
 		return reply{}, err
 	}
 	command := wish.Command(id, isNull, c.origin())
-	command.Person, command.Salt = c.caller.Owner, salt(c)
 	if expected := c.r.Header.Values("If-Match"); len(expected) > 0 {
 		if err := c.check(command, merchantInPath); err != nil {
 			return reply{}, err

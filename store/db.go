@@ -73,7 +73,8 @@ type Store struct {
 	stop    context.CancelFunc // ends probing
 	options Options
 	keyFile *seal.File
-	sandbox atomic.Bool // the store is known to be one
+
+	sandbox, unmarked atomic.Bool // the store is known to be one, or not to be told of as one
 }
 
 // row is one row of an answer; Scan takes pointers, in the order of the columns.

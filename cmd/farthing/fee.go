@@ -95,8 +95,6 @@ func (c *merchantFeeCommand) Run(ctx context.Context, s *screen) error {
 		MerchantID: c.ID,
 		Fee:        patch,
 		Reason:     c.Reason,
-		Person:     systemUser(),
-		Salt:       newID().String(),
 		By:         byOperator(nil),
 	}
 	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
