@@ -16,7 +16,7 @@ const (
 	ApprovalResolution ApprovalKind = "resolution" // what became of a withdrawal of which the bank does not tell
 	ApprovalAdjustment ApprovalKind = "adjustment"
 
-	ApprovalLimits        ApprovalKind = "limits"     // a change of a merchant that loosens one of its limits
+	ApprovalLimits        ApprovalKind = "limits"     // a change of a merchant that loosens a limit or raises its fee
 	ApprovalActivation    ApprovalKind = "activation" // of a merchant at a past time
 	ApprovalReinstatement ApprovalKind = "reinstatement"
 	ApprovalEligibility   ApprovalKind = "eligibility" // passed by decision, or begun anew

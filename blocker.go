@@ -184,19 +184,25 @@ func (s *State) accountBlockers(now time.Time) []Blocker {
 	return list
 }
 
-// ruleBalance returns the rule with the fee of the merchant, or the standard fee if the merchant has none.
+// ruleBalance returns the rule with the fee of the merchant.
 func (s *State) ruleBalance() string {
-	fee := standardFeeText
-	if own, set := s.Fee(); set {
-		fee = s.Merchant.Currency.Format(own)
+	format := s.Merchant.Currency.Format
+	fee := s.settings().FeeOf(s.Merchant)
+	switch {
+	case fee.Amount == nil:
+		return "Each withdrawal has a fee, which the operator sets for each currency."
+	case *fee.Amount == 0:
+		return fmt.Sprintf("The balance must be more than %s; a withdrawal has no fee.", format(fee.least()))
+	default:
+		return fmt.Sprintf("The balance must be more than %s, and %s of it is the fee.", format(fee.least()),
+			format(*fee.Amount))
 	}
-	return fmt.Sprintf("The balance must be more than %[1]s, and %[1]s of it is the fee.", fee)
 }
 
 func (s *State) amountBlockers(amount *money.Minor) []Blocker {
 	currency, available := s.Merchant.Currency, s.available()
 	fee, set := s.Fee()
-	rule := s.ruleBalance()
+	least, rule := s.settings().FeeOf(s.Merchant).least(), s.ruleBalance()
 	var list []Blocker
 	add := func(code Code, at money.Minor, message string) {
 		list = append(list, Blocker{
@@ -212,15 +218,19 @@ func (s *State) amountBlockers(amount *money.Minor) []Blocker {
 	if available < 0 {
 		add(CodeBelowZero, available, fmt.Sprintf("The available balance is %s.", currency.Format(available)))
 	}
-	if available <= fee {
+	if available <= least {
 		add(CodeBalanceTooLow, available,
 			fmt.Sprintf("The available balance is %s; it must be more than %s.", currency.Format(available),
-				currency.Format(fee)))
+				currency.Format(least)))
 	}
-	if amount != nil && *amount <= fee {
+	if amount != nil && *amount <= least {
+		of := ""
+		if least == fee {
+			of = "the fee of "
+		}
 		add(CodeAmountTooLow, *amount,
-			fmt.Sprintf("The amount is %s; it must be more than the fee of %s.", currency.Format(*amount),
-				currency.Format(fee)))
+			fmt.Sprintf("The amount is %s; it must be more than %s%s.", currency.Format(*amount), of,
+				currency.Format(least)))
 	}
 	if amount != nil && *amount > available {
 		add(CodeAmountAboveBalance, *amount,

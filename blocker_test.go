@@ -143,15 +143,3 @@ func TestBlockersAreInOrder(t *testing.T) {
 		t.Errorf("%+v", err)
 	}
 }
-
-func TestFee(t *testing.T) {
-	for currency, want := range map[money.Currency]money.Minor{money.GBP: 150, "EUR": 0} {
-		s := &State{Merchant: &Merchant{Currency: currency}}
-		if fee, set := s.Fee(); fee != want || set != (want != 0) {
-			t.Errorf("%s: %d, %t", currency, fee, set)
-		}
-		if rule := s.ruleBalance(); rule != "The balance must be more than 1.50, and 1.50 of it is the fee." {
-			t.Errorf("%s: %s", currency, rule)
-		}
-	}
-}

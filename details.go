@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"farthing/ledger"
+	"farthing/money"
 )
 
 // details builds the details of a journal row: canonical JSON (RFC 8785) of texts, whole numbers, booleans and null,
@@ -89,6 +90,15 @@ func StatusTold(row *ledger.Row) string {
 		return ""
 	}
 	return told.Status
+}
+
+// FeeTold returns the fee that the details of a request for a withdrawal tell.
+func FeeTold(text string) money.Minor {
+	var told struct{ Fee money.Minor }
+	if text == "" || json.Unmarshal([]byte(text), &told) != nil {
+		return 0
+	}
+	return told.Fee
 }
 
 // ToldRun is what a journal row tells of a run of a schedule.

@@ -72,6 +72,7 @@
 //   - user: who pays a merchant
 //   - wish: what somebody asks for, before it is decided
 //   - withdrawal: the way of a merchant's balance to its bank account
+//   - work: what waits for people of the operator's
 //
 // # Verbs
 //

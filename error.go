@@ -223,7 +223,7 @@ var Codes = []CodeMeaning{
 	{
 		CodeCommandLineOnly, 403, "That is done on the command line",
 		"What lets more money leave without a second person, the platform's limits or the cooling-off of bank " +
-			"accounts, is loosened on the command line alone, so that no stolen credential does it.",
+			"accounts, is loosened, and a fee raised, on the command line alone, so that no stolen credential does it.",
 		"Use farthing settings set, on the machine of the store.",
 	},
 	{
@@ -293,19 +293,20 @@ var Codes = []CodeMeaning{
 		"A newly nominated account waits before money may go to it, so that a stolen nomination is noticed in time.",
 		"Wait until the moment given."},
 	{CodeFeeNotSet, 422, "No withdrawal fee is set for this currency",
-		"The merchant's currency has no withdrawal fee, and without one no withdrawal can be made.",
-		"Withdrawals are made in pounds sterling."},
+		"The merchant's currency has no withdrawal fee, and without one no withdrawal can be made. One of " +
+			standardFeeText + " is set for pounds sterling, and for any other currency none until the operator does.",
+		"Ask the operator to set the fee of withdrawals in this currency."},
 	{CodeBelowZero, 422, "The balance is below zero",
 		"More was refunded, reversed or charged back than was in the balance.",
 		"Later payments fill the hole first; ask again then."},
 	{CodeBalanceTooLow, 422, "The balance is too low for a withdrawal",
-		standardFeeText + " of each withdrawal is the fee, so the available balance must be more than that; at " +
-			"exactly " +
-			standardFeeText + " nothing would arrive.",
-		"Wait until the balance is more than " + standardFeeText + "."},
+		"The available balance must be more than " + standardFeeText + ", which is also the fee of a withdrawal in " +
+			"pounds sterling, or more than what the operator set in place of it; at exactly that it is too low.",
+		"Wait until the balance is more than the blocker's message says."},
 	{CodeAmountTooLow, 422, "The amount is too low for a withdrawal",
-		standardFeeText + " of each withdrawal is the fee; at or below it nothing would arrive.",
-		"Ask for more than the fee of " + standardFeeText + "."},
+		standardFeeText + " of each withdrawal in pounds sterling is the fee, unless the operator set another one; " +
+			"at or below it nothing would arrive.",
+		"Ask for more than the blocker's message says."},
 	{CodeAmountAboveBalance, 422, "The amount is above the balance",
 		"The amount asked for is more than is available. Pending payments, the reserve and open disputes do not count.",
 		"Ask for at most the available balance, or leave the amount out."},

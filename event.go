@@ -169,6 +169,7 @@ const (
 	EventMerchantClosed       = "merchant.closed"
 	EventMerchantChanged      = "merchant.changed"        // its name, which the row does not hold, or its zone
 	EventLimitsChanged        = "merchant.limits_changed" // its own limits
+	EventFeeChanged           = "merchant.fee_changed"    // of its own
 	EventEligibilityEvaluated = "eligibility.evaluated"
 	EventEligibilityPassed    = "eligibility.passed"
 	EventEligibilityFailed    = "eligibility.failed"
@@ -221,6 +222,7 @@ var stateKinds = []EntryKind{
 	{Number: 105, Type: EventMerchantClosed, Subject: SubjectMerchant},
 	{Number: 106, Type: EventMerchantChanged, Subject: SubjectMerchant},
 	{Number: 107, Type: EventLimitsChanged, Subject: SubjectMerchant},
+	{Number: 108, Type: EventFeeChanged, Subject: SubjectMerchant},
 	{Number: 110, Type: EventEligibilityEvaluated, Subject: SubjectMerchant},
 	{Number: 111, Type: EventEligibilityPassed, Subject: SubjectMerchant},
 	{Number: 112, Type: EventEligibilityFailed, Subject: SubjectMerchant},

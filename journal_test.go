@@ -49,7 +49,8 @@ bank_account.in_force bank_account.replaced
 bank_account.frozen bank_account.unfrozen bank_account.suspended bank_account.acknowledged bank_account.overridden
 bank_account.approved withdrawal.repaired
 withdrawal.approved withdrawal.outcome_unknown
-schedule.changed schedule.skipped merchant.changed merchant.limits_changed withdrawal.accepted schedule.planned:merchant
+schedule.changed schedule.skipped merchant.changed merchant.limits_changed merchant.fee_changed withdrawal.accepted
+schedule.planned:merchant
 schedule.paused:merchant schedule.resumed:merchant
 adjustment.proposed adjustment.refused adjustment.expired adjustment.canceled
 approval.asked approval.given approval.refused approval.expired approval.canceled approval.voided

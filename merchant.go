@@ -55,6 +55,7 @@ type Merchant struct {
 	LockedBy      string // of the account whose freezing keeps the merchant from nominating; "": it may nominate
 	Plan          Plan
 	Limits        Limits // nil in them: the platform's
+	Fee           Fee    // of its withdrawals; nil in it: the platform's
 	Tally         Tally
 	Unapproved    money.Minor // what was asked for to accounts that nobody approved, less what was given back
 	Request       RequestDigest
@@ -228,12 +229,14 @@ func (c ActivateMerchant) Decide(s *State) (Answer, error) {
 	return s.turnMerchant(m, MerchantActive, EventMerchantActivated, about{by: by, why: c.Reason, happened: at})
 }
 
-// UpdateMerchant changes a merchant's name, the zone of its days, and its own limits.
+// UpdateMerchant changes a merchant's name, the zone of its days, its own limits and its own fee.
 type UpdateMerchant struct {
 	MerchantID string
 	Name       *string // nil: as it is
 	Zone       *string // nil: as it is
 	Limits     LimitsPatch
+	Fee        FeePatch
+	Reason     string // the merchant sees it; required for a fee
 	By         Origin
 }
 
@@ -251,6 +254,11 @@ func (c UpdateMerchant) Check(at Moment) error {
 		bad.zone("zone", *c.Zone)
 	}
 	c.Limits.check(&bad, "limits")
+	if c.Fee.check(&bad, "fee"); c.Fee.empty() {
+		bad.free("reason", c.Reason, MaxReason)
+	} else {
+		bad.reason(c.Reason)
+	}
 	bad.origin(c.By, at)
 	return bad.err()
 }
@@ -262,13 +270,19 @@ func (c UpdateMerchant) Decide(s *State) (Answer, error) {
 	}
 	was, m := s.Merchant, *c.applied(s.Merchant)
 	m.Tally = m.Tally.moved(&m, s.now)
-	if changed := m.renamed(was); len(changed) > 0 {
-		if err := s.enterMerchant(&m, EventMerchantChanged, about{by: c.By, details: changed}); err != nil {
-			return Answer{}, err
+	for _, change := range []struct {
+		event   string
+		details details
+	}{
+		{EventMerchantChanged, m.renamed(was)},
+		{EventLimitsChanged, m.Limits.differences(was.Limits)},
+		{EventFeeChanged, s.settings().feeChange(&m, was)},
+	} {
+		if len(change.details) == 0 {
+			continue
 		}
-	}
-	if changed := m.Limits.differences(was.Limits); len(changed) > 0 {
-		if err := s.enterMerchant(&m, EventLimitsChanged, about{by: c.By, details: changed}); err != nil {
+		a := about{by: c.By, why: c.Reason, details: change.details}
+		if err := s.enterMerchant(&m, change.event, a); err != nil {
 			return Answer{}, err
 		}
 	}

@@ -92,7 +92,7 @@ func (s approvals) voidStale() error {
 	return nil
 }
 
-// limitsApproval is a change of a merchant that raises one of its limits, or takes one away.
+// limitsApproval is a change of a merchant that raises its fee or one of its limits, or takes a limit away.
 type limitsApproval struct{}
 
 func (limitsApproval) rule() ApprovalRule {
@@ -103,7 +103,7 @@ func (limitsApproval) rule() ApprovalRule {
 		if err != nil {
 			return nil, err
 		}
-		_, replaced := wanted.changed(s.Merchant)
+		_, replaced := wanted.changed(s.State)
 		return replaced, nil
 	}
 	rule.carryOut = func(s approvals, a *Approval, by Origin) error {
@@ -111,21 +111,27 @@ func (limitsApproval) rule() ApprovalRule {
 		if err != nil {
 			return err
 		}
-		wanted.By = by
+		wanted.Reason, wanted.By = a.Reason, by
 		_, err = wanted.Decide(s.State)
 		return err
 	}
-	rule.summary = func(a *Approval) string { return "Looser limits of the merchant " + a.MerchantID }
+	rule.summary = func(a *Approval) string {
+		if wanted, err := wantedOf(a); err == nil && !wanted.Fee.empty() {
+			return "A fee or limits of the merchant " + a.MerchantID
+		}
+		return "Looser limits of the merchant " + a.MerchantID
+	}
 	return rule
 }
 
 func (c UpdateMerchant) loosening(s *State) (wish, bool) {
-	was, is := s.settings().LimitsOf(s.Merchant), s.settings().LimitsOf(c.applied(s.Merchant))
-	if !is.looser(was) {
+	settings, next := s.settings(), c.applied(s.Merchant)
+	if !settings.LimitsOf(next).looser(settings.LimitsOf(s.Merchant)) &&
+		!settings.FeeOf(next).raises(settings.FeeOf(s.Merchant)) {
 		return wish{}, false
 	}
-	w := wish{kind: ApprovalLimits, by: c.By}
-	w.wanted, w.replaced = c.changed(s.Merchant)
+	w := wish{kind: ApprovalLimits, reason: c.Reason, by: c.By}
+	w.wanted, w.replaced = c.changed(s)
 	return w, true
 }
 
@@ -146,13 +152,15 @@ func (c UpdateMerchant) applied(was *Merchant) *Merchant {
 	if c.Zone != nil {
 		m.Zone = *c.Zone
 	}
-	m.Limits = c.Limits.apply(m.Limits)
+	m.Limits, m.Fee = c.Limits.apply(m.Limits), c.Fee.apply(m.Fee)
 	return &m
 }
 
-// changed returns the values that the change names, and those of the merchant that it replaces.
-func (c UpdateMerchant) changed(was *Merchant) (wanted, replaced details) {
+// changed returns the values that the change names, and those of the merchant that it replaces: of a fee also what is
+// taken until then, since the platform's may change meanwhile.
+func (c UpdateMerchant) changed(s *State) (wanted, replaced details) {
 	wanted, replaced = details{}, details{}
+	was := s.Merchant
 	if c.Name != nil {
 		wanted["name"], replaced["name"] = *c.Name, was.Name
 	}
@@ -165,14 +173,21 @@ func (c UpdateMerchant) changed(was *Merchant) (wanted, replaced details) {
 			wanted[limit.name], replaced[limit.name] = orNull(now), orNull(before)
 		}
 	}
+	for _, part := range feesNamed {
+		if c.Fee.names(part) {
+			wanted["fee."+part.name] = orNull(*part.of(&c.Fee.Fee))
+			replaced["fee."+part.name] = orNull(*part.of(&was.Fee))
+			replaced["fee"] = orNull(s.settings().FeeOf(was).Amount)
+		}
+	}
 	return wanted, replaced
 }
 
-// wantedOf returns the change that an approval of looser limits is about.
+// wantedOf returns the change that an approval of a fee or of looser limits is about.
 func wantedOf(a *Approval) (UpdateMerchant, error) {
 	c := UpdateMerchant{MerchantID: a.MerchantID}
-	var limits map[string]json.RawMessage
-	if err := a.read(&limits); err != nil {
+	var values map[string]json.RawMessage
+	if err := a.read(&values); err != nil {
 		return c, err
 	}
 	var named struct{ Name, Zone *string }
@@ -180,17 +195,32 @@ func wantedOf(a *Approval) (UpdateMerchant, error) {
 		return c, err
 	}
 	c.Name, c.Zone = named.Name, named.Zone
-	for _, limit := range limitsNamed {
-		text, wanted := limits[limit.name]
+	amountOf := func(name string) (amount *money.Minor, cleared bool, err error) {
+		text, wanted := values[name]
 		if !wanted {
-			continue
+			return nil, false, nil
 		}
-		var amount *money.Minor
 		if err := json.Unmarshal(text, &amount); err != nil {
-			return c, fmt.Errorf("%w: the approval %s wants the limit %s: %w", ErrBroken, a.ID, text, err)
+			return nil, false, fmt.Errorf("%w: the approval %s wants %s: %w", ErrBroken, a.ID, text, err)
 		}
-		if *limit.of(&c.Limits.Limits) = amount; amount == nil {
+		return amount, amount == nil, nil
+	}
+	for _, limit := range limitsNamed {
+		amount, cleared, err := amountOf(limit.name)
+		if err != nil {
+			return c, err
+		}
+		if *limit.of(&c.Limits.Limits) = amount; cleared {
 			c.Limits.Clear = append(c.Limits.Clear, limit.name)
+		}
+	}
+	for _, part := range feesNamed {
+		amount, cleared, err := amountOf("fee." + part.name)
+		if err != nil {
+			return c, err
+		}
+		if *part.of(&c.Fee.Fee) = amount; cleared {
+			c.Fee.Clear = append(c.Fee.Clear, part.name)
 		}
 	}
 	return c, nil

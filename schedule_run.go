@@ -20,7 +20,7 @@ const (
 )
 
 // ReasonBelowMinimum is why a run withdraws nothing if the balance above the retained amount is less than the minimum,
-// or no more than the fee. It is no blocker's code.
+// or no more than every withdrawal must exceed. It is no blocker's code.
 const ReasonBelowMinimum = "below_minimum"
 
 // lateAfter is how long after its time a run still counts as made in time.
@@ -191,7 +191,7 @@ func (r *Run) lateness(missed int64) string {
 func expectRun(s *State, at time.Time) ExpectedRun {
 	sch := s.Merchant.Plan.Schedule
 	fee, _ := s.Fee()
-	amount, enough := sch.share(s.available(), fee)
+	amount, enough := sch.share(s.available(), s.settings().FeeOf(s.Merchant).least())
 	expected := ExpectedRun{Amount: amount, Fee: fee, Blockers: pauseBlockers(s, at)}
 	for _, b := range s.Blockers(sch.asked(max(amount, 0)), at) {
 		if b.Code != CodeAmountTooLow || enough {
@@ -210,10 +210,11 @@ func expectRun(s *State, at time.Time) ExpectedRun {
 	return expected
 }
 
-// share returns the part of a balance that a run takes; enough reports whether it is worth a run.
-func (sch Schedule) share(available, fee money.Minor) (amount money.Minor, enough bool) {
+// share returns the part of a balance that a run takes; enough reports whether it is worth a run, which must exceed
+// least.
+func (sch Schedule) share(available, least money.Minor) (amount money.Minor, enough bool) {
 	amount = available - sch.Retain
-	enough = amount >= sch.Minimum && amount > fee
+	enough = amount >= sch.Minimum && amount > least
 	if sch.Maximum != nil {
 		amount = min(amount, *sch.Maximum)
 	}

@@ -15,6 +15,7 @@ type Settings struct {
 	Version         int64         // 0: nobody set anything yet
 	Schedule        Schedule      // of a new merchant, in its own zone
 	Limits          Limits        // nil in them: no such limit
+	Fees            Fees          // of withdrawals, as far as the operator set any
 	CoolingOff      time.Duration // of a bank account that the merchant nominated
 	ApprovalExpiry  time.Duration // after it what nobody approved expires
 	TwoPeople       TwoPeople     // what waits for other people; "": TwoPeopleAll

@@ -2,6 +2,7 @@ package farthing
 
 import (
 	"fmt"
+	"maps"
 	"reflect"
 	"slices"
 	"time"
@@ -32,11 +33,12 @@ type ChangeSettings struct {
 	Seen           *int64    // the version that the caller saw; nil: whichever is in force
 	Schedule       *Schedule // of merchants to be created; its zone is theirs
 	Limits         LimitsPatch
-	CoolingOff     *int64     // hours
-	ApprovalExpiry *int64     // hours
-	TwoPeople      *TwoPeople // on the command line alone
-	RefundRate     *int64     // basis points
-	DisputeRate    *int64     // basis points
+	Fees           map[money.Currency]FeePatch // those of other currencies stay
+	CoolingOff     *int64                      // hours
+	ApprovalExpiry *int64                      // hours
+	TwoPeople      *TwoPeople                  // on the command line alone
+	RefundRate     *int64                      // basis points
+	DisputeRate    *int64                      // basis points
 	Reserve        *RollingReserve
 	HolidaysAdded  *[]calendar.Date // all of them
 	HolidaysStruck *[]calendar.Date // all of them
@@ -53,6 +55,7 @@ func (c ChangeSettings) check() error {
 		c.Schedule.check(&bad, "schedule.")
 	}
 	c.Limits.check(&bad, "limits")
+	bad.checkFees(c.Fees)
 	bad.within("coolingOffHours", c.CoolingOff, 0, maxHours)
 	bad.within("approvalExpiryHours", c.ApprovalExpiry, 1, maxHours)
 	if c.TwoPeople != nil && !slices.Contains(TwoPeopleRules, *c.TwoPeople) {
@@ -87,7 +90,7 @@ func (c ChangeSettings) Apply(was *Settings) (*Settings, error) {
 	if c.Schedule != nil {
 		next.Schedule = c.Schedule.tidied()
 	}
-	next.Limits = c.Limits.apply(was.Limits)
+	next.Limits, next.Fees = c.Limits.apply(was.Limits), was.Fees.applied(c.Fees)
 	for _, hours := range []struct {
 		wanted *int64
 		into   *time.Duration
@@ -122,7 +125,7 @@ func (c ChangeSettings) Apply(was *Settings) (*Settings, error) {
 	}
 	if was.TwoPeople == TwoPeopleAll && c.By.Actor != ActorCLI && next.loosens(was) {
 		return nil, refuse(CodeCommandLineOnly,
-			"The limits and the cooling-off of bank accounts are loosened on the command line alone.")
+			"The limits and the cooling-off of bank accounts are loosened, and fees raised, on the command line alone.")
 	}
 	next.Version = was.Version + 1
 	if !slices.Equal(next.Holidays.Added, was.Holidays.Added) ||
@@ -132,9 +135,9 @@ func (c ChangeSettings) Apply(was *Settings) (*Settings, error) {
 	return &next, nil
 }
 
-// loosens reports whether more money may leave than by other settings without a second person.
+// loosens reports whether more money may leave than by other settings without a second person, or more of it is kept.
 func (s *Settings) loosens(was *Settings) bool {
-	return s.Limits.looser(was.Limits) || s.CoolingOff < was.CoolingOff
+	return s.Limits.looser(was.Limits) || s.CoolingOff < was.CoolingOff || s.Fees.raise(was.Fees)
 }
 
 // Differences returns what differs from an earlier version, by the names of the wire: what is set, and what was set
@@ -145,6 +148,9 @@ func (s *Settings) Differences(was *Settings) map[string]any {
 		if !reflect.DeepEqual(before, now) {
 			changed[name], changed[name+"Before"] = now, before
 		}
+	}
+	for _, currency := range slices.Concat(was.Fees.Currencies(), s.Fees.Currencies()) {
+		maps.Copy(changed, s.Fees.Of(currency).differences(was.Fees.Of(currency), "fees."+string(currency)))
 	}
 	tell("schedule", was.Schedule.JSON(), s.Schedule.JSON())
 	tell("coolingOffHours", int64(was.CoolingOff/time.Hour), int64(s.CoolingOff/time.Hour))

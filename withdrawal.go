@@ -333,9 +333,12 @@ type step struct {
 	about    about
 }
 
-// book books a withdrawal's steps, one row each, and writes the withdrawal.
+// book books a withdrawal's steps, one row each, and writes the withdrawal. A fee of nothing has no row.
 func (s *State) book(w *Withdrawal, steps ...step) (Answer, error) {
 	for _, st := range steps {
+		if st.amount == 0 {
+			continue
+		}
 		st.about.previous = w.LastSeq
 		row, err := s.move(st.movement, st.about, st.amount)
 		if err != nil {

@@ -26,6 +26,8 @@ type OperatorMerchant struct {
 	Merchant
 	// Its own; null: the platform's default, which the settings tell.
 	Limits Limits `json:"limits"`
+	// What its withdrawals cost; null: the platform's for its currency.
+	Fee Fee `json:"fee"`
 }
 
 // MerchantSummary is a merchant as lists show it.
@@ -122,7 +124,11 @@ func fromStanding(standing *farthing.Standing) Eligibility {
 func FromOperatorMerchant(
 	m *farthing.Merchant, standing farthing.Standing, account *farthing.BankAccount,
 ) OperatorMerchant {
-	return OperatorMerchant{Merchant: FromMerchant(m, standing, account), Limits: FromLimits(m.Limits)}
+	return OperatorMerchant{
+		Merchant: FromMerchant(m, standing, account),
+		Limits:   FromLimits(m.Limits),
+		Fee:      FromFee(m.Fee),
+	}
 }
 
 // FromMerchantSummary returns the wire form of a merchant in a list.
@@ -185,6 +191,10 @@ type MerchantPatch struct {
 
 	// Of its own: those named are set, or with null go back to the platform's default.
 	Limits *LimitsPatch `json:"limits" required:"false"`
+	// Of its own, for withdrawals asked for afterwards: what is null goes back to the platform's. It takes a reason.
+	Fee *FeePatch `json:"fee" required:"false"`
+	// Why, for people; the merchant sees it. Required with fee.
+	Reason string `json:"reason" required:"false" maxLength:"500"`
 }
 
 // Command returns the command that changes the merchant. isNull reports whether a field of the limits is null in the
@@ -197,6 +207,8 @@ func (p *MerchantPatch) Command(
 		Name:       p.Name,
 		Zone:       p.Zone,
 		Limits:     p.Limits.Patch(isNull),
+		Fee:        p.Fee.Patch("fee", isNull),
+		Reason:     p.Reason,
 		By:         by,
 	}
 }

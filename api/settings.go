@@ -19,6 +19,9 @@ type Settings struct {
 	Schedule Schedule `json:"schedule"`
 	// Of merchants that have none of their own; null: there is no such limit.
 	Limits Limits `json:"limits"`
+	// What withdrawals cost, by currency, of merchants that have no fee of their own; a currency that is not here has
+	// no fee, and its merchants cannot withdraw.
+	Fees map[string]Fee `json:"fees"`
 	// How long a bank account that a merchant nominated waits before money may go to it. Example: 24
 	CoolingOffHours int64 `json:"coolingOffHours"`
 	// After so long what nobody approved expires. Example: 72
@@ -64,6 +67,7 @@ func FromSettings(c *farthing.SettingsChange) Settings {
 		Version:             c.Version,
 		Schedule:            FromSchedule(&c.Schedule),
 		Limits:              FromLimits(c.Limits),
+		Fees:                fromFees(c.Fees),
 		CoolingOffHours:     int64(c.CoolingOff / time.Hour),
 		ApprovalExpiryHours: int64(c.ApprovalExpiry / time.Hour),
 		TwoPeople:           string(c.TwoPeople),
@@ -98,6 +102,9 @@ type SettingsPatch struct {
 	Schedule *DefaultSchedule `json:"schedule" required:"false"`
 	// Those named are set, or with null cleared.
 	Limits *LimitsPatch `json:"limits" required:"false"`
+	// By currency, for withdrawals asked for afterwards; null takes a currency's fee away, which leaves pounds with the
+	// contract's.
+	Fees map[string]*FeePatch `json:"fees" required:"false"`
 	// How long a bank account that a merchant nominates from now on waits. Example: 24
 	CoolingOffHours *int64 `json:"coolingOffHours" required:"false" minimum:"0" maximum:"8760"`
 	// After so long what nobody approved expires. Example: 72
@@ -151,6 +158,9 @@ func (p *SettingsPatch) Command(isNull func(place string) bool) (farthing.Change
 		Reason:         p.Reason,
 	}
 	var err error
+	if c.Fees, err = feePatches(p.Fees, isNull); err != nil {
+		return c, err
+	}
 	if p.Schedule != nil {
 		if c.Schedule, err = p.Schedule.schedule(); err != nil {
 			return c, err

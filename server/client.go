@@ -128,7 +128,7 @@ func lesser(c *call, id string) (store.Client, error) {
 			"A client that has a scope which the caller lacks is for others to change.")
 	}
 	if err == nil {
-		err = c.checkMatch("")
+		err = checkMatch(c, "")
 	}
 	return client, err
 }

@@ -17,4 +17,5 @@ func (b *booth) showBreaks() {
 		b.tb.Fatal(err)
 	}
 	b.show(step{"listBreaks", "/v1/reconciliation/breaks?status=open", "", nil})
+	b.show(step{"listWork", "/v1/work?limit=2", "", nil})
 }

@@ -192,7 +192,8 @@ func (b *booth) verdicts() map[farthing.Code]error {
 		farthing.CodeQueueFull:      farthing.Refuse(farthing.CodeQueueFull, ""),
 		farthing.CodeOutcomeUnknown: farthing.Refuse(farthing.CodeOutcomeUnknown, ""),
 		farthing.CodeCommandLineOnly: farthing.Refuse(farthing.CodeCommandLineOnly, // in no sandbox
-			"The limits and the cooling-off of bank accounts are loosened on the command line alone."),
+			"The limits and the cooling-off of bank accounts are loosened, and fees raised, on the command line "+
+				"alone."),
 	}
 	state, err := b.store.Merchants.State(b.tb.Context(), "corner-shop")
 	if err != nil {

@@ -11,6 +11,7 @@ import (
 var loosened = []struct{ method, path, body, kind, field, before, after string }{
 	{"PATCH", "", `{"name":"New","limits":{"approvalOver":2000}}`, "limits", "limits.approvalOver", "1000", "2000"},
 	{"PATCH", "", `{"limits":{"dailyMaximum":null}}`, "limits", "limits.dailyMaximum", "50000", ""},
+	{"PATCH", "", `{"fee":{"amount":200},"reason":"dearer"}`, "limits", "fee.amount", "", "200"},
 	{"POST", "/eligibility", `{"decision":"passed","reason":"known"}`, "eligibility", "eligibility.status",
 		"evaluating", "passed"},
 	{"POST", "/reinstate", `{"reason":"it was a mistake"}`, "reinstatement", "status", "suspended", "active"},

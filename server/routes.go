@@ -50,6 +50,7 @@ var groups = []group{
 	{"Operator: payments", operatorPaymentRoutes, operatorPaymentOperations},
 	{"Operator: withdrawals", operatorWithdrawalRoutes, operatorWithdrawalOperations},
 	{"Operator: approvals", approvalRoutes, approvalOperations},
+	{"Operator: work", workRoutes, workOperations},
 	{"Operator: ledger", ledgerRoutes, ledgerOperations},
 	{"Operator: audit", auditRoutes, auditOperations},
 	{"Sandbox", sandboxRoutes, sandboxOperations},

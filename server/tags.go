@@ -29,6 +29,7 @@ var tagTable = []huma.Tag{
 		Name:        "Operator: approvals",
 		Description: "Whatever waits for other people than who asked for it, for the operator's clients.",
 	},
+	{Name: "Operator: work", Description: "All that waits for people, for the operator's clients."},
 	{Name: "Operator: ledger", Description: "The books of all merchants, for the operator's clients."},
 	{
 		Name: "Sandbox",

@@ -18,6 +18,14 @@ func (i *interpreter) approvalCommand(verb string, w *words) farthing.Command {
 	case "limits":
 		change := farthing.UpdateMerchant{MerchantID: i.merchant, Limits: limits(w), By: staff}
 		return proposed(person(w), change)
+	case "fee":
+		change := farthing.UpdateMerchant{
+			MerchantID: i.merchant,
+			Fee:        fee(w),
+			Reason:     "as agreed",
+			By:         staff,
+		}
+		return proposed(person(w), change)
 	case "approve-withdrawal":
 		return farthing.ApproveWithdrawal{
 			MerchantID: i.merchant,

@@ -27,8 +27,8 @@ func drawAction(t *rapid.T, now *time.Time) string {
 		"withdraw", "withdraw some", "cancel", "submit", "submit", "bank paid", "bank failed", "bank returned",
 		"bank silent", "suspend", "reinstate", "close", "decide", "account", "clock", "dispute", "dispute",
 		"dispute-won", "dispute-lost", "reserve", "release", "release some", "propose", "approve", "approve", "refuse",
-		"limits", "approve-withdrawal", "approve-withdrawal", "approve-withdrawal", "refuse-withdrawal", "expire",
-		"resolve", "resolve", "settings", "reserve until", "release-due", "release-due rolling", "evaluate",
+		"limits", "fee", "approve-withdrawal", "approve-withdrawal", "approve-withdrawal", "refuse-withdrawal",
+		"expire", "resolve", "resolve", "settings", "reserve until", "release-due", "release-due rolling", "evaluate",
 	}
 	switch verb := rapid.SampledFrom(verbs).Draw(t, "action"); verb {
 	case "pay":
@@ -60,7 +60,7 @@ func drawAction(t *rapid.T, now *time.Time) string {
 		return "propose " + id("b") + " " + rapid.SampledFrom([]string{"", "-"}).Draw(t, "sign") + amount() + who(t)
 	case "approve", "refuse":
 		return verb + " " + id("b") + who(t)
-	case "limits", "approve-withdrawal", "refuse-withdrawal", "expire", "resolve":
+	case "limits", "fee", "approve-withdrawal", "refuse-withdrawal", "expire", "resolve":
 		return drawDecision(t, verb, id(rapid.SampledFrom([]string{"v", "w"}).Draw(t, "kind")))
 	case "withdraw some":
 		return "withdraw " + id("v") + " " + amount()
@@ -107,6 +107,10 @@ func drawDecision(t *rapid.T, verb, id string) string {
 		return "limits " + rapid.SampledFrom([]string{
 			"", "over 2.00", "day 3.00", "over 2.50 maximum 9.00", "maximum 6.00",
 		}).Draw(t, "limits")
+	case "fee":
+		return "fee " + rapid.SampledFrom([]string{
+			"", "0.00", "0.10 over 0.05", "2.00", "0.00 over 0.00", "over 3.00",
+		}).Draw(t, "fee")
 	case "expire":
 		return "expire " + id
 	case "resolve":

@@ -25,6 +25,9 @@ func (l *served) doHeld(ctx context.Context, c farthing.Command) (farthing.Answe
 		if limits := limitsBody(c.Limits); len(limits) > 0 {
 			body["limits"] = limits
 		}
+		if fee := feeBody(c.Fee); len(fee) > 0 {
+			body["fee"], body["reason"] = fee, c.Reason
+		}
 		got, err := ask[api.Merchant](ctx, l, "PATCH", "/v1/merchants/"+c.MerchantID, body)
 		return farthing.Answer{Record: &farthing.Merchant{
 			Name:   got.body.Name,

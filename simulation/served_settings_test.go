@@ -5,6 +5,7 @@ import (
 
 	"farthing"
 	"farthing/api"
+	"farthing/money"
 )
 
 // Set changes the settings in the store and in the pure level.
@@ -13,6 +14,20 @@ func (l *twice) Set(ctx context.Context, c farthing.ChangeSettings) error {
 		return err
 	}
 	return l.Stored.Set(ctx, c)
+}
+
+// feeBody returns a fee in the form of a PATCH.
+func feeBody(patch farthing.FeePatch) map[string]any {
+	body := map[string]any{}
+	for name, amount := range map[string]*money.Minor{"amount": patch.Amount, "moreThan": patch.MoreThan} {
+		if amount != nil {
+			body[name] = int64(*amount)
+		}
+	}
+	for _, name := range patch.Clear {
+		body[name] = nil
+	}
+	return body
 }
 
 // Set sends the change in the command, but for what is changed on the command line alone.
@@ -26,6 +41,13 @@ func (l *served) Set(ctx context.Context, c farthing.ChangeSettings) error {
 	}
 	if c.DisputeRate != nil {
 		body["disputeRate"] = *c.DisputeRate
+	}
+	fees := map[string]any{}
+	for currency, fee := range c.Fees {
+		fees[string(currency)] = feeBody(fee)
+	}
+	if len(fees) > 0 {
+		body["fees"] = fees
 	}
 	if c.Reserve != nil {
 		body["rollingReserve"] = map[string]any{"basisPoints": c.Reserve.BasisPoints, "days": c.Reserve.Days}

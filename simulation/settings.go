@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"farthing"
+	"farthing/money"
 )
 
 // Setter is a level whose settings can be changed.
@@ -15,7 +16,8 @@ type Setter interface {
 	Set(ctx context.Context, c farthing.ChangeSettings) error
 }
 
-// set reads: settings [reserve BASISPOINTS DAYS] [refunds BASISPOINTS] [disputes BASISPOINTS] [two-people RULE].
+// set reads: settings [reserve BASISPOINTS DAYS] [refunds BASISPOINTS] [disputes BASISPOINTS] [fee CODE AMOUNT [over
+// AMOUNT]] [no-fee CODE] [two-people RULE].
 func (i *interpreter) set(ctx context.Context, w *words) (string, error) {
 	c := farthing.ChangeSettings{Reason: "as the scenario says", By: staff}
 	if w.took("reserve") {
@@ -28,6 +30,7 @@ func (i *interpreter) set(ctx context.Context, w *words) (string, error) {
 	if w.took("disputes") {
 		c.DisputeRate = w.whole("basis points")
 	}
+	c.Fees = fees(w)
 	if w.took("two-people") {
 		rule := farthing.TwoPeople(w.next("all, money or alone"))
 		c.TwoPeople, c.By = &rule, farthing.Origin{Actor: farthing.ActorCLI}
@@ -40,6 +43,37 @@ func (i *interpreter) set(ctx context.Context, w *words) (string, error) {
 		return "", errors.New("the level has no settings")
 	}
 	return "set", setter.Set(ctx, c)
+}
+
+// fees reads: [fee CODE AMOUNT [over AMOUNT]] [no-fee CODE].
+func fees(w *words) map[money.Currency]farthing.FeePatch {
+	patches := map[money.Currency]farthing.FeePatch{}
+	if w.took("fee") {
+		w.currency = money.Currency(w.next("a currency"))
+		patches[w.currency] = fee(w)
+	}
+	if w.took("no-fee") {
+		patches[money.Currency(w.next("a currency"))] = farthing.FeePatch{Clear: farthing.FeeNames}
+	}
+	return patches
+}
+
+// fee reads: [AMOUNT] [over AMOUNT]. What is not named is taken away.
+func fee(w *words) farthing.FeePatch {
+	var patch farthing.FeePatch
+	if w.more() && w.list[0] != "over" && w.list[0] != "by" {
+		amount := w.amount()
+		patch.Amount = &amount
+	} else {
+		patch.Clear = append(patch.Clear, "amount")
+	}
+	if w.took("over") {
+		over := w.amount()
+		patch.MoreThan = &over
+	} else {
+		patch.Clear = append(patch.Clear, "moreThan")
+	}
+	return patch
 }
 
 // whole returns the next word as a whole number.

@@ -19,6 +19,7 @@ type Records struct {
 	Disputes     *Disputes     // disputes
 	Reserves     *Reserves     // reserves
 	Approvals    *Approvals    // what waits for other people
+	Work         *WorkQueue    // all that waits for people
 	Schedules    *Schedules    // when schedules are due, and what their runs came to
 	Withdrawals  *Withdrawals  // withdrawals with their histories
 	BankAccounts *BankAccounts // nominated bank accounts
@@ -38,6 +39,7 @@ func recordsOf(s *Store) Records {
 		Disputes:     &Disputes{s},
 		Reserves:     &Reserves{s},
 		Approvals:    &Approvals{s},
+		Work:         &WorkQueue{s},
 		Schedules:    &Schedules{s},
 		Withdrawals:  &Withdrawals{s},
 		BankAccounts: &BankAccounts{s},

@@ -272,6 +272,7 @@ type settingsContent struct {
 	DisputeRate     int64        `json:"disputeRate"`
 	ReserveRate     int64        `json:"reserveRate"`
 	ReserveDays     int          `json:"reserveDays"`
+	Fees            storedFees   `json:"fees,omitempty"` // none: those of the contract alone
 	Added           []string     `json:"holidaysAdded"`
 	Struck          []string     `json:"holidaysStruck"`
 	HolidaysVersion int64        `json:"holidaysVersion"`
@@ -289,6 +290,7 @@ func encodeSettings(s *farthing.Settings) string {
 		DisputeRate:     s.DisputeRate,
 		ReserveRate:     s.Reserve.BasisPoints,
 		ReserveDays:     s.Reserve.Days,
+		Fees:            fromFees(s.Fees),
 		HolidaysVersion: s.HolidaysVersion,
 		Schedule:        s.Schedule.JSON(),
 	}
@@ -311,6 +313,7 @@ func decodeSettings(version int64, text string) (*farthing.Settings, error) {
 	s := &farthing.Settings{
 		Version:         version,
 		Limits:          farthing.Limits(c.Limits),
+		Fees:            c.Fees.fees(),
 		CoolingOff:      time.Duration(c.CoolingOff) * time.Hour,
 		ApprovalExpiry:  time.Duration(c.ApprovalExpiry) * time.Hour,
 		TwoPeople:       farthing.TwoPeople(c.TwoPeople),

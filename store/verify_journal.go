@@ -13,7 +13,8 @@ import (
 type withdrawalRows struct {
 	status        farthing.WithdrawalStatus
 	amount        money.Minor
-	net, fee      money.Minor // of the submission; 0: not handed over
+	toldFee       money.Minor // when it was requested
+	net, fee      money.Minor // of the submission; net 0: not handed over
 	debitedTo     money.Minor
 	givenBackFrom money.Minor // −1: never
 	first, last   int64
@@ -226,6 +227,7 @@ func (v *verification) withdrawalRow(r *ledger.Row) {
 	if w == nil {
 		w = &withdrawalRows{
 			amount:        r.Amount,
+			toldFee:       farthing.FeeTold(r.Details),
 			debitedTo:     r.Debited,
 			givenBackFrom: -1,
 			first:         r.Seq,

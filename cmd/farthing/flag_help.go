@@ -159,6 +159,16 @@ var flagHelp = map[string]string{
 	"limit_daily_maximum": "A withdrawal that takes its day's sum above it is refused; in minor units.",
 	"limit_clear": "Take limits away: approval-over, approval-over-per-day, first-withdrawal-over, " +
 		"daily-maximum.",
+	"settings_set_fee": "What a withdrawal in a currency costs, if it is asked for afterwards; in minor units: " +
+		"GBP=150. More than one: GBP=150;EUR=200.",
+	"settings_set_fee_more_than": "What balance and amount must be more than, beside the fee; in minor units.",
+	"settings_set_clear_fee": "Take the fee of a currency away: in pounds it is 150 again, in another one nothing is " +
+		"withdrawn.",
+	"merchant_fee": "Change what one merchant's withdrawals cost, if they are asked for afterwards; " +
+		"the platform's is for the rest.",
+	"merchant_fee_amount":    "What each withdrawal costs, in minor units; 0: nothing.",
+	"merchant_fee_more_than": "What balance and amount must be more than, beside the fee; in minor units.",
+	"merchant_fee_clear":     "Go back to the platform's: amount, more-than.",
 	"settings_set_schedule": "Of merchants to be created, as the interface takes it: " +
 		"'{\"interval\":\"weekly\",\"weekDays\":[\"monday\"]}'.",
 	"settings_set_two_people":      "What waits for another person: all, money or alone.",
@@ -166,6 +176,8 @@ var flagHelp = map[string]string{
 	"settings_set_rolling_reserve": "How much of each payment is kept back as it settles; 0: nothing.",
 	"settings_set_holidays_added":  "All days that are bank holidays besides those of England and Wales; none: no day.",
 	"settings_set_holidays_struck": "All days that are business days though the official list has them; none: no day.",
+	"work_kind": "Only this: approval, outcome_unknown, break, name_check, eligibility_ending, schedule_paused, " +
+		"hand_over_stuck.",
 	"store_store": "The store: sqlite:PATH or postgres://…; ${default} unless named. Only serve, migrate, merchant " +
 		"create and merchant onboard make one that is not there.",
 	"store_key_file":    "Holds the key that seals secrets. Beside a SQLite file unless named; PostgreSQL needs it.",

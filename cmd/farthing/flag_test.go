@@ -33,6 +33,7 @@ func TestFieldsAreToldAsFlags(t *testing.T) {
 				"iban --iban at --at"},
 		{"merchant limits", merchantNames,
 			"merchantId <id> limits.approvalOverPerDay --approval-over-per-day limits.dailyMaximum --daily-maximum"},
+		{"merchant fee", merchantNames, "merchantId <id> fee.amount --amount fee.moreThan --more-than reason --reason"},
 		{"settings set", settingsNames, "reason --reason schedule --schedule coolingOffHours --cooling-off " +
 			"approvalExpiryHours --approval-expiry refundRate --refund-rate disputeRate --dispute-rate " +
 			"rollingReserve.basisPoints --rolling-reserve rollingReserve.days --rolling-days " +

@@ -37,6 +37,7 @@ type commands struct {
 	Merchant   merchantCommand   `cmd:"" help:"Create merchants and change what they may do."`
 	Client     clientCommand     `cmd:"" help:"Create, list, rotate and revoke API credentials."`
 	Settings   settingsCommand   `cmd:"" help:"${settings}"`
+	Work       workCommand       `cmd:"" help:"List what waits for people, over all merchants."`
 	Approvals  approvalsCommand  `cmd:"" help:"See and decide what waits for other people than who asked for it."`
 	Pause      pauseCommand      `cmd:"" help:"${pause}"`
 	Resume     resumeCommand     `cmd:"" help:"Let paused withdrawals go on."`
@@ -68,6 +69,7 @@ type merchantCommand struct {
 	Eligibility merchantEligibilityCommand `cmd:"" help:"${merchant_eligibility}"`
 	BankAccount merchantBankAccountCommand `cmd:"" help:"${merchant_bank_account}"`
 	Limits      merchantLimitsCommand      `cmd:"" help:"${merchant_limits}"`
+	Fee         merchantFeeCommand         `cmd:"" help:"${merchant_fee}"`
 	Balance     merchantBalanceCommand     `cmd:"" help:"${merchant_balance}"`
 }
 

@@ -74,13 +74,14 @@ func TestHelpIsAsCommitted(t *testing.T) {
 		{"merchant", "list"}, {"merchant", "show"},
 		{"merchant", "activate"}, {"merchant", "suspend"}, {"merchant", "reinstate"}, {"merchant", "close"},
 		{"merchant", "eligibility"},
-		{"merchant", "bank-account"}, {"merchant", "limits"}, {"merchant", "balance"}, {"settings"},
+		{"merchant", "bank-account"}, {"merchant", "limits"},
+		{"merchant", "fee"}, {"merchant", "balance"}, {"settings"},
 		{"settings", "show"}, {"settings", "set"}, {"settings", "history"}, {"client"}, {"client", "create"},
 		{"client", "list"}, {"client", "rotate"},
 		{"client", "revoke"}, {"import"}, {"import", "payments"}, {"clock"}, {"verify"}, {"checkpoint"}, {"keys"},
 		{"keys", "list"}, {"keys", "rotate"}, {"keys", "rotate-signing"}, {"doctor"}, {"backup"}, {"restore"},
 		{"bench"}, {"version"}, {"licenses"}, {"approvals"}, {"approvals", "list"}, {"approvals", "show"},
-		{"approvals", "approve"}, {"approvals", "refuse"}}
+		{"approvals", "approve"}, {"approvals", "refuse"}, {"work"}}
 	var all strings.Builder
 	for _, page := range pages {
 		all.WriteString("$ farthing " + strings.Join(append(page, "--help"), " ") + "\n" +

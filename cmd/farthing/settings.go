@@ -41,6 +41,7 @@ func showSettings(s *screen, c *farthing.SettingsChange, asJSON bool) error {
 	}
 	rows := [][]string{{"version", strconv.FormatInt(c.Version, 10)}, {"schedule", c.Schedule.JSON()}}
 	rows = append(rows, limitRows(c.Limits, "none")...)
+	rows = append(rows, feeRows(c.Fees)...)
 	rows = append(rows, [][]string{
 		{"cooling-off", hours(c.CoolingOff)},
 		{"approval expiry", hours(c.ApprovalExpiry)},
@@ -59,14 +60,12 @@ func showSettings(s *screen, c *farthing.SettingsChange, asJSON bool) error {
 
 // limitRows returns each limit in minor units, or unset for a limit that is not set.
 func limitRows(l farthing.Limits, unset string) [][]string {
-	told := func(amount *money.Minor) string {
-		if amount == nil {
-			return unset
-		}
-		return strconv.FormatInt(int64(*amount), 10)
+	return [][]string{
+		{"approval over", told(l.ApprovalOver, unset)},
+		{"approval over per day", told(l.ApprovalOverPerDay, unset)},
+		{"first withdrawal over", told(l.FirstWithdrawalOver, unset)},
+		{"daily maximum", told(l.DailyMaximum, unset)},
 	}
-	return [][]string{{"approval over", told(l.ApprovalOver)}, {"approval over per day", told(l.ApprovalOverPerDay)},
-		{"first withdrawal over", told(l.FirstWithdrawalOver)}, {"daily maximum", told(l.DailyMaximum)}}
 }
 
 func hours(d time.Duration) string { return strconv.FormatInt(int64(d/time.Hour), 10) + " hours" }
@@ -124,6 +123,7 @@ func (f *limitFlags) patch() (farthing.LimitsPatch, error) {
 type settingsSetCommand struct {
 	storeFlags
 	limitFlags
+	feeFlags
 	Schedule       string   `placeholder:"JSON" help:"${settings_set_schedule}"`
 	CoolingOff     *int64   `placeholder:"HOURS" help:"How long a bank account that a merchant nominates waits."`
 	ApprovalExpiry *int64   `placeholder:"HOURS" help:"After so long what nobody approved expires."`
@@ -141,6 +141,7 @@ type settingsSetCommand struct {
 // settingsNames are the flags of commands about settings.
 var settingsNames = flagNames{
 	"schedule":                   "--schedule",
+	"fees":                       "--fee",
 	"coolingOffHours":            "--cooling-off",
 	"approvalExpiryHours":        "--approval-expiry",
 	"twoPeople":                  "--two-people",
@@ -177,6 +178,7 @@ func (c *settingsSetCommand) change() (farthing.ChangeSettings, error) {
 		return change, err
 	}
 	change.Limits, err = c.patch()
+	change.Fees = c.fees()
 	change.By, change.Person = byOperator(nil), systemUser()
 	change.TwoPeople = (*farthing.TwoPeople)(c.TwoPeople)
 	return change, err

@@ -34,6 +34,7 @@ CREATE TABLE merchants (
   paused_why TEXT,
   paused_at BIGINT,
   limits TEXT,
+  fee TEXT,
   tally_day TEXT,
   tally_from BIGINT,
   tally_until BIGINT,
@@ -51,6 +52,9 @@ CREATE INDEX merchants_by_next_run ON merchants (next_run_at) WHERE next_run_at 
 CREATE INDEX merchants_by_plan ON merchants (planned_with) WHERE next_run_at IS NOT NULL;
 CREATE INDEX merchants_by_evaluation ON merchants (evaluate_at) WHERE evaluate_at IS NOT NULL;
 CREATE INDEX merchants_paused ON merchants (paused_by) WHERE paused_by IS NOT NULL AND status <> 'closed';
+CREATE INDEX merchants_to_resume ON merchants (paused_at, merchant_id) WHERE paused_by <> 'merchant' AND status <> 'closed';
+CREATE INDEX merchants_to_decide ON merchants (eligibility_from, merchant_id)
+  WHERE eligibility_decided_at IS NULL AND status <> 'closed';
 
 -- One book a merchant, and one of the operator's own journal, which has no merchant (farthing.OperatorID).
 CREATE TABLE books (
@@ -154,6 +158,7 @@ INSERT INTO entry_kinds (kind, type, subject, debit, credit) VALUES
   (105, 'merchant.closed', 'merchant', '', ''),
   (106, 'merchant.changed', 'merchant', '', ''),
   (107, 'merchant.limits_changed', 'merchant', '', ''),
+  (108, 'merchant.fee_changed', 'merchant', '', ''),
   (110, 'eligibility.evaluated', 'merchant', '', ''),
   (111, 'eligibility.passed', 'merchant', '', ''),
   (112, 'eligibility.failed', 'merchant', '', ''),
@@ -344,6 +349,7 @@ CREATE TABLE bank_accounts (
   last_seq BIGINT NOT NULL,
   PRIMARY KEY (merchant, id)
 ){{suffix}};
+CREATE INDEX bank_accounts_checking ON bank_accounts (created_at, id) WHERE status = 'checking';
 CREATE INDEX bank_accounts_cooling ON bank_accounts (usable_from) WHERE status = 'cooling_off';
 
 -- lease_until and owner are no part of the record: who is about to hand it to the bank, until when.
@@ -385,7 +391,8 @@ CREATE TABLE withdrawals (
 CREATE UNIQUE INDEX withdrawals_by_age ON withdrawals (merchant, first_seq);
 CREATE INDEX withdrawals_by_total ON withdrawals (merchant, debited_to);
 CREATE INDEX withdrawals_due ON withdrawals (cancelable_until, merchant, id) WHERE status = 'pending';
-CREATE INDEX withdrawals_unknown ON withdrawals (submitted_at) WHERE outcome = 'unknown';
+CREATE INDEX withdrawals_unknown ON withdrawals (submitted_at, bank_reference) WHERE outcome = 'unknown';
+CREATE INDEX withdrawals_held ON withdrawals (created_at, bank_reference) WHERE status = 'pending' AND owner = 'integrity';
 CREATE INDEX withdrawals_in_transit ON withdrawals (submitted_at) WHERE status = 'in_transit';
 CREATE INDEX withdrawals_unanswered ON withdrawals (submitted_at) WHERE status = 'in_transit' AND outcome IS NULL AND rail_status IS NULL;
 
@@ -452,7 +459,7 @@ CREATE TABLE approvals (
 CREATE INDEX approvals_by_age ON approvals (created_at, id);
 CREATE INDEX approvals_by_status ON approvals (status, created_at, id);
 CREATE INDEX approvals_of_merchant ON approvals (merchant, created_at, id);
-CREATE INDEX approvals_by_expiry ON approvals (status, expires_at, kind);
+CREATE INDEX approvals_by_expiry ON approvals (status, expires_at, id, kind);
 CREATE INDEX approvals_by_subject ON approvals (merchant, subject_id, kind, status);
 
 -- What the operator's staff wrote for themselves about a journal row, and who they were; never shown to the merchant. A

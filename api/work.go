@@ -1,0 +1,76 @@
+package api
+
+import "farthing"
+
+// Work is one thing that waits for people of the operator's. It is gone once nothing of it waits any more.
+type Work struct {
+	// Tells it from all other work of its kind.
+	ID string `json:"id"`
+	// What waits. eligibility_ending: within the last 7 days of a scheme that nobody decided.
+	Kind string `json:"kind"`
+	// The merchant; null: not known.
+	MerchantID *string `json:"merchantId"`
+	// The kind of record that it is about.
+	Subject string `json:"subject"`
+	// The record.
+	SubjectID string `json:"subjectId"`
+	// The money at stake, in minor units; null: none, or not known.
+	Amount *int64 `json:"amount"`
+	// ISO 4217 code; null without an amount, or if it is not known. Example: GBP
+	Currency *string `json:"currency"`
+	// What waits, in a line for people.
+	Summary string `json:"summary"`
+	// Since when it waits.
+	Since Time `json:"since" format:"date-time"`
+	// When it is too late; null: there is no such moment.
+	Deadline *Time `json:"deadline" format:"date-time"`
+	// What ends it; null: nothing of this interface does.
+	ClearedBy *WorkCall `json:"clearedBy"`
+}
+
+// WorkCall is a call that ends work. Its body is as its operation has it.
+type WorkCall struct {
+	// The method. Example: POST
+	Method string `json:"method"`
+	// The path. Example: /v1/approvals/apr_4zq4zf1hb4p7c4x2me6gq3k9n0/approve
+	Path string `json:"path"`
+}
+
+// FromWork returns the wire form of work.
+func FromWork(w *farthing.Work) Work {
+	out := Work{
+		ID:         w.Key,
+		Kind:       string(w.Kind),
+		MerchantID: optional(w.MerchantID),
+		Subject:    w.Subject,
+		SubjectID:  w.SubjectID,
+		Currency:   optional(string(w.Currency)),
+		Summary:    w.Summary,
+		Since:      Time(w.Since),
+		Deadline:   OptionalTime(w.Deadline),
+		ClearedBy:  clears(w),
+	}
+	if w.Amount != 0 {
+		out.Amount = (*int64)(&w.Amount)
+	}
+	return out
+}
+
+// clears returns the call that ends work; nil: there is none.
+func clears(w *farthing.Work) *WorkCall {
+	merchant := "/v1/merchants/" + w.MerchantID
+	switch w.Kind {
+	case farthing.WorkApproval:
+		return &WorkCall{"POST", "/v1/approvals/" + w.Key + "/approve"}
+	case farthing.WorkOutcomeUnknown:
+		return &WorkCall{"POST", "/v1/withdrawals/" + w.SubjectID + "/resolve"}
+	case farthing.WorkNameCheck:
+		return &WorkCall{"POST", merchant + "/bank-accounts/" + w.SubjectID + "/override"}
+	case farthing.WorkEligibilityEnding:
+		return &WorkCall{"POST", merchant + "/eligibility"}
+	case farthing.WorkSchedulePaused:
+		return &WorkCall{"PUT", "/v1/merchant/schedule"}
+	default:
+		return nil
+	}
+}

@@ -1,0 +1,213 @@
+package store
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"farthing"
+)
+
+// WorkQueue reads what waits for people, over all merchants.
+type WorkQueue struct{ s *Store }
+
+// WorkFilter says which work is meant.
+type WorkFilter struct {
+	Kind  farthing.WorkKind // "": any
+	After Position          // Date, Seq and ID of the last row of the page before; zero: the first page
+}
+
+// workSource reads the work of one kind in the order of an index, of which its condition is the predicate: an equal one
+// stands in store/schema. due is the moment by which work is listed, its deadline or since when it is there, and key
+// tells it from all others; $1 and $2 are those to begin behind, $3 is how many.
+type workSource struct {
+	kind  farthing.WorkKind
+	text  string
+	later time.Duration // how much later than the indexed moment the work is due
+	until time.Duration // only what the index has up to so long after now; forever if it is 0
+	scan  func() func(row) (farthing.Work, error)
+}
+
+// schemeLasts is by how much a scheme is listed later than the moment from which its days count; its deadline, which is
+// the beginning of a day, is up to a day off.
+const schemeLasts = (farthing.LastEligibleDay + 1) * 24 * time.Hour
+
+// workSources are all of them, in the order of farthing.WorkKinds.
+var workSources = []workSource{
+	{
+		kind: farthing.WorkApproval,
+		text: `SELECT ` + approvalsTable.named("a") + ` FROM approvals a WHERE a.status = 'open' ` +
+			`AND (a.expires_at, a.id) > ($1, $2) ORDER BY a.expires_at, a.id LIMIT $3`,
+		scan: scanApprovalWork,
+	},
+	{
+		kind: farthing.WorkOutcomeUnknown,
+		text: `SELECT w.bank_reference, ` + nameOf("w.merchant") + `, w.id, w.amount, w.currency, w.submitted_at, '' ` +
+			`FROM withdrawals w WHERE w.outcome = 'unknown' AND (w.submitted_at, w.bank_reference) > ($1, $2) ` +
+			`ORDER BY w.submitted_at, w.bank_reference LIMIT $3`,
+		scan: scanWork(farthing.WorkOutcomeUnknown, farthing.SubjectWithdrawal),
+	},
+	{
+		kind: farthing.WorkBreak,
+		text: `SELECT b.id, COALESCE(b.about_merchant, ''), b.id, b.amount, '', b.opened_at, b.entry ` +
+			`FROM breaks b WHERE b.status = 'open' AND (b.opened_at, b.id) > ($1, $2) ` +
+			`ORDER BY b.opened_at, b.id LIMIT $3`,
+		scan: scanWork(farthing.WorkBreak, "break"),
+	},
+	{
+		kind: farthing.WorkNameCheck,
+		text: `SELECT a.id, ` + nameOf("a.merchant") + `, a.id, 0, '', a.created_at, '' FROM bank_accounts a ` +
+			`WHERE a.status = 'checking' AND (a.created_at, a.id) > ($1, $2) ORDER BY a.created_at, a.id LIMIT $3`,
+		scan: scanWork(farthing.WorkNameCheck, farthing.SubjectBankAccount),
+	},
+	{
+		kind: farthing.WorkEligibilityEnding,
+		text: `SELECT m.merchant_id, m.merchant_id, m.merchant_id, 0, '', m.eligibility_from, '' FROM merchants m ` +
+			`WHERE m.eligibility_decided_at IS NULL AND m.status <> 'closed' ` +
+			`AND (m.eligibility_from, m.merchant_id) > ($1, $2) AND m.eligibility_from <= $4 ` +
+			`ORDER BY m.eligibility_from, m.merchant_id LIMIT $3`,
+		later: schemeLasts,
+		until: farthing.EndingSoon - schemeLasts,
+		scan:  scanWork(farthing.WorkEligibilityEnding, farthing.SubjectMerchant),
+	},
+	{
+		kind: farthing.WorkSchedulePaused,
+		text: `SELECT m.merchant_id, m.merchant_id, m.merchant_id, 0, '', m.paused_at, m.paused_by FROM merchants m ` +
+			`WHERE m.paused_by <> 'merchant' AND m.status <> 'closed' AND (m.paused_at, m.merchant_id) > ($1, $2) ` +
+			`ORDER BY m.paused_at, m.merchant_id LIMIT $3`,
+		scan: scanWork(farthing.WorkSchedulePaused, farthing.SubjectSchedule),
+	},
+	{
+		kind: farthing.WorkPayoutStuck,
+		text: `SELECT w.bank_reference, ` + nameOf("w.merchant") + `, w.id, w.amount, w.currency, w.created_at, '' ` +
+			`FROM withdrawals w WHERE w.status = 'pending' AND w.owner = '` + held + `' ` +
+			`AND (w.created_at, w.bank_reference) > ($1, $2) ORDER BY w.created_at, w.bank_reference LIMIT $3`,
+		scan: scanWork(farthing.WorkPayoutStuck, farthing.SubjectWithdrawal),
+	},
+}
+
+// scanApprovalWork returns what scans approvals as work.
+func scanApprovalWork() func(row) (farthing.Work, error) {
+	approval := approvalsTable.scanNamed()
+	return func(r row) (farthing.Work, error) {
+		if err := approval.next(r); err != nil {
+			return farthing.Work{}, err
+		}
+		a := &approval.record
+		amount, currency, _ := a.Amount()
+		expires := a.ExpiresAt
+		return farthing.Work{
+			Kind:       farthing.WorkApproval,
+			Key:        a.ID,
+			MerchantID: a.MerchantID,
+			Subject:    a.Kind.Rule().Subject,
+			SubjectID:  a.SubjectID,
+			Amount:     amount,
+			Currency:   currency,
+			Summary:    a.Summary(),
+			Since:      a.CreatedAt,
+			Deadline:   &expires,
+		}, nil
+	}
+}
+
+// scanWork returns what makes scanners of work of another kind: key, merchant, subject, amount and currency, since
+// when, and what its summary needs besides.
+func scanWork(kind farthing.WorkKind, subject string) func() func(row) (farthing.Work, error) {
+	return func() func(row) (farthing.Work, error) {
+		return func(r row) (farthing.Work, error) {
+			w := farthing.Work{Kind: kind, Subject: subject}
+			var since int64
+			var more string
+			if err := r.Scan(&w.Key, &w.MerchantID, &w.SubjectID, (*int64)(&w.Amount), (*string)(&w.Currency), &since,
+				&more); err != nil {
+				return w, fmt.Errorf("scan work: %w", err)
+			}
+			w.Since = fromMS(since)
+			if kind == farthing.WorkEligibilityEnding {
+				ends := farthing.SchemeEnds(w.Since)
+				w.Deadline = &ends
+			}
+			w.Describe(more)
+			return w, nil
+		}
+	}
+}
+
+// listedWork is work with its place in the queue.
+type listedWork struct {
+	farthing.Work
+	due  time.Time
+	kind int64 // from 1
+}
+
+func (w *listedWork) place() Position { return Position{Date: w.due, Seq: w.kind, ID: w.Key} }
+
+// compare orders work: by when it is due, then by kind, then by key.
+func (w *listedWork) compare(other *listedWork) int {
+	return cmp.Or(w.due.Compare(other.due), cmp.Compare(w.kind, other.kind), cmp.Compare(w.Key, other.Key))
+}
+
+// List lists up to limit things that wait, what was due first first: its deadline, or since when it waits if it has
+// none. Each kind is read of an index, as far as one page may need it.
+func (q *WorkQueue) List(ctx context.Context, f WorkFilter, limit int) (Page[farthing.Work], error) {
+	var list []listedWork
+	page := Page[farthing.Work]{Last: f.After}
+	for i, source := range workSources {
+		if f.Kind != "" && f.Kind != source.kind {
+			continue
+		}
+		rows, err := q.read(ctx, &source, f.After, listedWork{kind: int64(i) + 1}, limit+1)
+		if err != nil {
+			return Page[farthing.Work]{}, fmt.Errorf("list work of kind %s: %w", source.kind, err)
+		}
+		page.Read += len(rows)
+		list = append(list, rows...)
+	}
+	slices.SortFunc(list, func(a, b listedWork) int { return a.compare(&b) })
+	if len(list) > limit {
+		list, page.More = list[:limit], true
+	}
+	for i := range list {
+		page.Rows, page.Last = append(page.Rows, list[i].Work), list[i].place()
+	}
+	return page, nil
+}
+
+// read reads up to limit rows of one kind behind a position of the whole queue; like is what all of them share.
+func (q *WorkQueue) read(
+	ctx context.Context, source *workSource, after Position, like listedWork, limit int,
+) ([]listedWork, error) {
+	from, key := int64(0), ""
+	if after.ID != "" {
+		from = ms(after.Date.Add(-source.later))
+		switch {
+		case after.Seq == like.kind:
+			key = after.ID
+		case after.Seq > like.kind: // at the same moment its kind came before
+			from++
+		}
+	}
+	args := []any{from, key, int64(limit)}
+	if source.until != 0 {
+		args = append(args, ms(q.s.options.Now().Add(source.until)))
+	}
+	var list []listedWork
+	scan := source.scan()
+	err := q.s.query(ctx, source.text, args, func(r row) error {
+		next := like
+		var err error
+		if next.Work, err = scan(r); err != nil {
+			return err
+		}
+		next.due = next.Since.Add(source.later)
+		if source.kind == farthing.WorkApproval {
+			next.due = *next.Deadline
+		}
+		list = append(list, next)
+		return nil
+	})
+	return list, err
+}

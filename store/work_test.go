@@ -1,0 +1,255 @@
+package store_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"farthing"
+	"farthing/bankcheck"
+	"farthing/store"
+	"farthing/store/storetest"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// waiting lists work of a kind ("": any) as "kind merchant subject", in its order, so many to a page.
+func waiting(t *testing.T, s *store.Store, kind farthing.WorkKind, limit int) (list []string) {
+	t.Helper()
+	f := store.WorkFilter{Kind: kind}
+	for more := true; more; {
+		page, err := s.Work.List(t.Context(), f, limit)
+		must(t, err)
+		if len(page.Rows) > limit || page.More && len(page.Rows) < limit {
+			t.Fatalf("a page of %d has %d rows", limit, len(page.Rows))
+		}
+		for _, w := range page.Rows {
+			if w.Summary == "" || w.Key == "" || w.Since.IsZero() || w.Deadline != nil && w.Deadline.Before(w.Since) {
+				t.Errorf("%+v says too little", w)
+			}
+			list = append(list, fmt.Sprintf("%s %s %s", w.Kind, w.MerchantID, w.SubjectID))
+		}
+		f.After, more = page.Last, page.More
+	}
+	return list
+}
+
+// job is a kind of work: what makes it, what it is listed as then, and what clears it.
+type job struct {
+	kind        farthing.WorkKind
+	listed      string
+	made        []farthing.Command
+	clearedBy   []farthing.Command
+	otherwise   func(there bool) // makes and clears what no command does; nil: nothing
+	untilListed time.Duration    // from making it
+}
+
+// jobs returns one of each kind; the store is at url.
+func jobs(t *testing.T, s *store.Store, url string, now time.Time) []job {
+	t.Helper()
+	schedule := func(enabled bool) []farthing.Command {
+		wanted := farthing.DefaultSchedule()
+		wanted.Enabled = enabled
+		return []farthing.Command{
+			farthing.ChangeSchedule{MerchantID: "shop", Schedule: wanted, BankReference: "wdx", By: staff},
+		}
+	}
+	lost := farthing.PayoutReport{MerchantID: "shop", ID: "lost", By: staff}
+	held := store.WithdrawalKey{MerchantID: "shop", ID: "held"}
+	mismatch := nomination(s, "ba_new", true, bankcheck.NameCheck{Result: bankcheck.NameNoMatch})
+	known := farthing.BankAccountWish{
+		MerchantID: "shop",
+		ID:         "ba_new",
+		Reason:     "known",
+		By:         staff,
+	}
+	at := now.AddDate(0, 0, -20)
+	young := farthing.Origin{Actor: farthing.ActorCLI, BookedAt: &at}
+	refusal := farthing.RefuseAdjustment{
+		MerchantID: "shop",
+		ID:         "a1",
+		Person:     "Bob",
+		Salt:       "s",
+		By:         staff,
+	}
+	unknown := farthing.RecordOutcomeUnknown{
+		MerchantID: "shop",
+		ID:         "lost",
+		Why:        "x",
+		By:         staff,
+	}
+	passed := farthing.DecideEligibility{
+		MerchantID: "young",
+		Decision:   "passed",
+		Reason:     "known",
+		By:         staff,
+	}
+	opened := farthing.Break{
+		ID:         "br_1",
+		Kind:       farthing.BreakLate,
+		Status:     farthing.BreakOpen,
+		MerchantID: "shop",
+		Entry:      "x",
+		OpenedAt:   now,
+	}
+	return []job{
+		{
+			kind:      farthing.WorkApproval,
+			listed:    "approval shop w1",
+			made:      []farthing.Command{ask("w1", 2000)},
+			clearedBy: []farthing.Command{approve("w1", "Ann"), approve("w1", "Bob")},
+		},
+		{
+			kind:      farthing.WorkApproval,
+			listed:    "approval shop a1",
+			made:      []farthing.Command{proposal("a1")},
+			clearedBy: []farthing.Command{refusal},
+		},
+		{
+			kind:   farthing.WorkOutcomeUnknown,
+			listed: "outcome_unknown shop lost",
+			made: []farthing.Command{
+				ask("lost", 500), farthing.SubmitWithdrawal{MerchantID: "shop", ID: "lost"}, unknown,
+			},
+			clearedBy: []farthing.Command{farthing.RecordPayoutPaid{PayoutReport: lost}},
+		},
+		{
+			kind:      farthing.WorkNameCheck,
+			listed:    "name_check shop ba_new",
+			made:      []farthing.Command{mismatch},
+			clearedBy: []farthing.Command{farthing.OverrideBankAccount(known)},
+		},
+		{
+			kind:      farthing.WorkSchedulePaused,
+			listed:    "schedule_paused shop shop",
+			made:      schedule(false),
+			clearedBy: schedule(true),
+		},
+		{
+			kind:   farthing.WorkPayoutStuck,
+			listed: "hand_over_stuck shop held",
+			made:   []farthing.Command{ask("held", 500)},
+			otherwise: func(there bool) {
+				if there {
+					must(t, s.Payouts.Hold(t.Context(), []store.WithdrawalKey{held}))
+					return
+				}
+				must(t, s.Payouts.Free(t.Context(), held))
+			},
+		},
+		{
+			kind:   farthing.WorkBreak,
+			listed: "break shop br_1",
+			otherwise: func(there bool) {
+				if there {
+					must(t, s.Breaks.Open(t.Context(), []farthing.Break{opened}))
+					return
+				}
+				tamper(t, url, "UPDATE breaks SET status = 'resolved'") // no command does
+			},
+		},
+		{
+			kind:   farthing.WorkEligibilityEnding,
+			listed: "eligibility_ending young young",
+			made: []farthing.Command{
+				farthing.CreateMerchant{ID: "young", Name: "Young", By: young},
+				farthing.ActivateMerchant{MerchantID: "young", At: &at, By: young},
+			},
+			untilListed: 4 * 24 * time.Hour,
+			clearedBy:   []farthing.Command{passed},
+		},
+	}
+}
+
+// Each kind of work is there with the commit that makes it, and gone with the one that clears it.
+func TestWorkComesAndGoes(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			url, key := storetest.URL(t, engine)
+			clock := storetest.NewClock(storetest.Start)
+			s := storetest.Reopen(t, url, storetest.Options(key, clock))
+			guarded(t, s, clock)
+			eligible(t, s)
+			kinds := map[farthing.WorkKind]bool{}
+			for _, c := range jobs(t, s, url, clock.Now()) {
+				kinds[c.kind] = true
+				c.comesAndGoes(t, s, clock)
+			}
+			if len(kinds) != len(farthing.WorkKinds) {
+				t.Errorf("of %v only %v were made", farthing.WorkKinds, kinds)
+			}
+		})
+	}
+}
+
+// eligible lets the shop withdraw once, so that it has passed the scheme.
+func eligible(t *testing.T, s *store.Store) {
+	t.Helper()
+	do(t, s, ask("first", 500), farthing.CancelWithdrawal{MerchantID: "shop", ID: "first", By: staff})
+}
+
+func (c *job) comesAndGoes(t *testing.T, s *store.Store, clock *storetest.Clock) {
+	t.Helper()
+	none := func(when string) {
+		t.Helper()
+		if there := waiting(t, s, "", 10); len(there) > 0 {
+			t.Errorf("%s: %s there is %v", c.listed, when, there)
+		}
+	}
+	none("before")
+	do(t, s, c.made...)
+	if c.otherwise != nil {
+		c.otherwise(true)
+	}
+	if c.untilListed > 0 {
+		clock.Advance(c.untilListed - time.Millisecond)
+		none("before its time")
+		clock.Advance(time.Millisecond)
+	}
+	for _, kind := range append(slices.Clone(farthing.WorkKinds), "") {
+		var want []string
+		if kind == c.kind || kind == "" {
+			want = []string{c.listed}
+		}
+		if diff := cmp.Diff(want, waiting(t, s, kind, 10)); diff != "" {
+			t.Errorf("%s, of kind %q: %s", c.listed, kind, diff)
+		}
+	}
+	do(t, s, c.clearedBy...)
+	if c.otherwise != nil {
+		c.otherwise(false)
+	}
+	none("cleared")
+}
+
+// Pages of any size list the same in the same order, although several kinds wait since the same moment: none twice,
+// none left out.
+func TestWorkIsPaged(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			url, key := storetest.URL(t, engine)
+			clock := storetest.NewClock(storetest.Start)
+			s := storetest.Reopen(t, url, storetest.Options(key, clock))
+			guarded(t, s, clock)
+			eligible(t, s)
+			for _, c := range jobs(t, s, url, clock.Now()) {
+				do(t, s, c.made...)
+				if c.otherwise != nil {
+					c.otherwise(true)
+				}
+			}
+			do(t, s, ask("w2", 2000), ask("w3", 2000))
+			clock.Advance(5 * 24 * time.Hour)
+			all := waiting(t, s, "", 100)
+			if len(all) != 10 {
+				t.Fatalf("%d: %v", len(all), all)
+			}
+			for limit := 1; limit < 10; limit++ {
+				if diff := cmp.Diff(all, waiting(t, s, "", limit)); diff != "" {
+					t.Errorf("%d on a page: %s", limit, diff)
+				}
+			}
+		})
+	}
+}

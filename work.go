@@ -1,0 +1,68 @@
+package farthing
+
+import (
+	"fmt"
+	"time"
+
+	"farthing/money"
+)
+
+// WorkKind says what waits for people of the operator's.
+type WorkKind string
+
+// The kinds of work.
+const (
+	WorkApproval          WorkKind = "approval"           // what another person asked for
+	WorkOutcomeUnknown    WorkKind = "outcome_unknown"    // a withdrawal of which the bank does not tell
+	WorkBreak             WorkKind = "break"              // a report that contradicts the books
+	WorkNameCheck         WorkKind = "name_check"         // a nominated bank account that is still checking
+	WorkEligibilityEnding WorkKind = "eligibility_ending" // a scheme that ends soon, and nobody decided
+	WorkSchedulePaused    WorkKind = "schedule_paused"    // by the bank, or by the operator
+	WorkPayoutStuck       WorkKind = "hand_over_stuck"    // a withdrawal that is not what its journal says
+)
+
+// WorkKinds lists them, in the order in which what is due at the same moment is listed.
+var WorkKinds = []WorkKind{
+	WorkApproval, WorkOutcomeUnknown, WorkBreak, WorkNameCheck, WorkEligibilityEnding, WorkSchedulePaused,
+	WorkPayoutStuck,
+}
+
+// EndingSoon is how long before its end a scheme that nobody decided becomes work.
+const EndingSoon = 7 * 24 * time.Hour
+
+// Work is one thing that waits for people. It is no record: it is there as long as what makes it is so.
+type Work struct {
+	Kind       WorkKind
+	Key        string // tells it from all others of its kind
+	MerchantID string // "": not known
+	Subject    string // the kind of record that it is about
+	SubjectID  string
+	Amount     money.Minor // the money at stake; 0: none, or not known
+	Currency   money.Currency
+	Summary    string // in a line, for people
+	Since      time.Time
+	Deadline   *time.Time // after which it is too late; nil: there is none
+}
+
+// SchemeEnds returns when the scheme ends whose days count from a moment.
+func SchemeEnds(from time.Time) time.Time {
+	_, ends := Scheme{From: &from}.window()
+	return ends
+}
+
+// Describe sets the summary of work that its record does not summarize by itself.
+func (w *Work) Describe(more string) {
+	text := map[WorkKind]string{
+		WorkOutcomeUnknown:    "The bank does not tell what became of the withdrawal %s",
+		WorkBreak:             "The bank contradicts the books: %s",
+		WorkNameCheck:         "The bank account %s waits for a word about it",
+		WorkEligibilityEnding: "The eligibility of the merchant %s is not decided",
+		WorkSchedulePaused:    "The schedule of the merchant %s is paused by the " + more,
+		WorkPayoutStuck:       "The withdrawal %s is not what its journal says, and is not sent",
+	}[w.Kind]
+	about := w.SubjectID
+	if w.Kind == WorkBreak {
+		about = more
+	}
+	w.Summary = fmt.Sprintf(text, about)
+}
