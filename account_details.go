@@ -104,8 +104,15 @@ type Nomination struct {
 	MerchantID string
 	HolderName string
 	Details    AccountDetails
-	ByMerchant bool // the merchant itself nominates, not the operator
+	ByMerchant bool       // the merchant itself nominates, not the operator
+	Client     *Nominator // nil: as on the command line, where asking is doing
 	By         Origin
+}
+
+// Nominator is in whose name a client nominates an account.
+type Nominator struct {
+	Party
+	Salt string // of the operator's note, random
 }
 
 // AskName asks an account's bank whether it knows the holder by a name. An error means that the question could not be

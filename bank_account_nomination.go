@@ -9,9 +9,9 @@ import (
 )
 
 // NominateBankAccount names the account to which withdrawals go; a Nomination makes the command, which holds no account
-// number in plain. One named by the operator is in force at once; one named by the merchant cools off first, so that a
-// stolen nomination is noticed in time. If its holder's name is not the one that the bank knows, it waits to be
-// acknowledged or overridden.
+// number in plain. One named by the operator is in force at once, as on the command line; one named by the merchant
+// cools off first, so that a stolen nomination is noticed in time. If its holder's name is not the one that the bank
+// knows, it waits to be acknowledged or overridden. What a client nominates is a ProposeBankAccount.
 type NominateBankAccount struct {
 	MerchantID string
 	ID         string // made by the caller with PrefixBankAccount
@@ -76,20 +76,12 @@ func (c NominateBankAccount) checkAccount(bad *checks) {
 
 // Decide keeps the nomination: in force, cooling off, or waiting for a word about
 // its holder's name. An account that cannot exist is refused.
-func (c NominateBankAccount) Decide(s *State) (Answer, error) {
-	if err := s.exists(); err != nil {
+func (c NominateBankAccount) Decide(s *State) (Answer, error) { return c.nominate(s, false) }
+
+// nominate keeps the nomination; with proposed, the operator's cools off too.
+func (c NominateBankAccount) nominate(s *State, proposed bool) (Answer, error) {
+	if err := c.possible(s); err != nil {
 		return Answer{}, err
-	}
-	if err := s.takesPayments(); err != nil {
-		return Answer{}, err
-	}
-	if c.Number == bankcheck.Invalid {
-		return Answer{}, refuse(CodeModulusFailed,
-			"The account number cannot exist at that sort code; check both with the account's holder.")
-	}
-	if !s.settings().Rail.Reaches(s.Merchant.Currency, cmp.Or(c.Country, homeOfSortCodes), c.SortCode != "") {
-		return Answer{}, refuse(CodeAccountNotReachable, fmt.Sprintf(
-			"%s cannot be paid to that account; nominate one that takes the merchant's currency.", s.Merchant.Currency))
 	}
 	if err := s.promoteAccount(); err != nil {
 		return Answer{}, err
@@ -97,7 +89,7 @@ func (c NominateBankAccount) Decide(s *State) (Answer, error) {
 	if err := c.allowed(s); err != nil {
 		return Answer{}, err
 	}
-	a := c.account(s.settings())
+	a := c.account(s.settings(), proposed)
 	row, err := s.enter(EventBankAccountNominated, about{
 		subject: SubjectBankAccount,
 		id:      c.ID,
@@ -113,6 +105,8 @@ func (c NominateBankAccount) Decide(s *State) (Answer, error) {
 	}
 	if c.ByMerchant {
 		s.tally(func(t *Tally) { t.Nominations++ })
+	}
+	if c.ByMerchant || proposed {
 		a.UsableFrom = a.CreatedAt.Add(s.settings().CoolingOff)
 	}
 	if a.Status == AccountInForce {
@@ -125,6 +119,25 @@ func (c NominateBankAccount) Decide(s *State) (Answer, error) {
 	s.Accounts.put(s, a.ID, a)
 	s.nameAccounts(s.Account, a)
 	return Answer{Record: a, Created: true}, nil
+}
+
+// possible refuses what nobody can nominate.
+func (c NominateBankAccount) possible(s *State) error {
+	if err := s.exists(); err != nil {
+		return err
+	}
+	if err := s.takesPayments(); err != nil {
+		return err
+	}
+	if c.Number == bankcheck.Invalid {
+		return refuse(CodeModulusFailed,
+			"The account number cannot exist at that sort code; check both with the account's holder.")
+	}
+	if !s.settings().Rail.Reaches(s.Merchant.Currency, cmp.Or(c.Country, homeOfSortCodes), c.SortCode != "") {
+		return refuse(CodeAccountNotReachable, fmt.Sprintf(
+			"%s cannot be paid to that account; nominate one that takes the merchant's currency.", s.Merchant.Currency))
+	}
+	return nil
 }
 
 // maxNominations is how many accounts a merchant nominates on one day of its own. More would only hide the one that
@@ -152,8 +165,8 @@ func (c NominateBankAccount) allowed(s *State) error {
 // doing.
 func (c NominateBankAccount) approves() bool { return !c.ByMerchant && c.By.Actor == ActorCLI }
 
-// account returns the record of the nomination, in its first state.
-func (c NominateBankAccount) account(settings *Settings) *BankAccount {
+// account returns the record of the nomination, in its first state; with proposed, the operator's cools off too.
+func (c NominateBankAccount) account(settings *Settings, proposed bool) *BankAccount {
 	a := &BankAccount{
 		MerchantID:  c.MerchantID,
 		ID:          c.ID,
@@ -173,15 +186,11 @@ func (c NominateBankAccount) account(settings *Settings) *BankAccount {
 	case c.Name.Result == bankcheck.NameClose || c.Name.Result == bankcheck.NameNoMatch,
 		c.ByMerchant && settings.TwoPeople != TwoPeopleMoney && a.unchecked():
 		a.Status = AccountChecking
-	case c.ByMerchant && settings.CoolingOff > 0:
+	case (c.ByMerchant || proposed) && settings.CoolingOff > 0:
 		a.Status = AccountCoolingOff
 	}
 	return a
 }
-
-// unchecked reports whether nobody could say whose account it is. A bank that knows the holder's name has the account,
-// so the number needs no check of its own then.
-func (a *BankAccount) unchecked() bool { return a.NameCheck == string(bankcheck.NameUnknown) }
 
 // AcknowledgeBankAccount is the merchant's word that a close match of the holder's
 // name is the account that it means.
@@ -199,7 +208,7 @@ func (c AcknowledgeBankAccount) Check(at Moment) error {
 	return checkRecord(c.MerchantID, c.ID, c.By, at)
 }
 
-// Decide lets the account be used; it still cools off if the merchant nominated it. What was acknowledged stays as it
+// Decide lets the account be used; what is left of its cooling-off it still waits. What was acknowledged stays as it
 // is. If the name is no match at all, only the operator may override.
 func (c AcknowledgeBankAccount) Decide(s *State) (Answer, error) {
 	a, err := s.accountToChange(c.ID)
@@ -240,7 +249,7 @@ func (c OverrideBankAccount) Check(at Moment) error {
 	return bad.err()
 }
 
-// Decide lets the account be used; it still cools off if the merchant nominated it. What was overridden stays as it is.
+// Decide lets the account be used; what is left of its cooling-off it still waits. What was overridden stays as it is.
 func (c OverrideBankAccount) Decide(s *State) (Answer, error) {
 	a, err := s.accountToChange(c.ID)
 	if err != nil {
@@ -249,8 +258,7 @@ func (c OverrideBankAccount) Decide(s *State) (Answer, error) {
 	return s.accept(a, EventBankAccountOverridden, about{by: c.By, why: c.Reason})
 }
 
-// accept ends the checking of a name. The cooling-off of a merchant's nomination counts from the nomination, no matter
-// when the name was accepted.
+// accept ends the checking of a name. The cooling-off counts from the nomination, no matter when the name was accepted.
 func (s *State) accept(a *BankAccount, event string, w about) (Answer, error) {
 	switch a.Status {
 	case AccountCoolingOff, AccountInForce:
@@ -259,8 +267,8 @@ func (s *State) accept(a *BankAccount, event string, w about) (Answer, error) {
 	default:
 		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The bank account %s is %s.", a.ID, a.Status))
 	}
-	// An operator's nomination is usable from the moment that it was made, so the
-	// same step puts it in force.
+	// A nomination that cools off for no time is usable from the moment that it was made, so the same step puts it in
+	// force.
 	if _, err := s.turnAccount(a, AccountCoolingOff, event, w); err != nil {
 		return Answer{}, err
 	}

@@ -64,7 +64,7 @@ func TestAccountStates(t *testing.T) {
 	(&lab{T: t, state: &State{}}).refuses(CodeNotFound, PromoteBankAccount{MerchantID: "shop"})
 }
 
-// An account that is unfrozen has its earlier status again; time passes meanwhile.
+// An account that is unfrozen has its earlier status again, and cools off anew.
 func TestUnfreeze(t *testing.T) {
 	l := newLab(t)
 	a := l.nominates("ba_2", true, bankcheck.NameMatch)
@@ -74,6 +74,9 @@ func TestUnfreeze(t *testing.T) {
 	l.does(PromoteBankAccount{MerchantID: "shop"})
 	l.accountsAre("ba_1 in_force, ba_2 frozen")
 	l.does(UnfreezeBankAccount{wishFor("ba_2")})
+	l.accountsAre("ba_1 in_force, ba_2 cooling_off")
+	l.now = l.now.Add(24 * time.Hour)
+	l.does(PromoteBankAccount{MerchantID: "shop"})
 	l.accountsAre("ba_1 replaced, ba_2 in_force")
 	l.does(FreezeBankAccount{wishFor("ba_2")})
 	l.nominates("ba_3", false, bankcheck.NameNoMatch)

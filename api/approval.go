@@ -12,7 +12,7 @@ type Approval struct {
 	// Identifies the approval. Example: apr_01jd3yk5w8e6r9v2x4m7q1t0zb
 	ID string `json:"id"`
 	// What is asked for.
-	Kind string `json:"kind" enum:"withdrawal,resolution,adjustment,limits,activation,reinstatement,eligibility"`
+	Kind string `json:"kind"`
 	// Where it is in its life: open while it waits, approved once it is carried out, void if what it would have changed
 	// is no longer what it was.
 	Status string `json:"status" enum:"open,approved,refused,expired,canceled,void"`
@@ -103,7 +103,7 @@ type ApprovalYes struct {
 type ApprovalNo struct {
 	// The merchant that it is about.
 	MerchantID string `json:"merchantId" maxLength:"64"`
-	// Why, for people; of a withdrawal, the merchant sees it.
+	// Why, for people; of a withdrawal or a nomination, the merchant sees it.
 	Reason string `json:"reason" minLength:"1" maxLength:"500"`
 }
 

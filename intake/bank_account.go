@@ -52,7 +52,15 @@ func Nominate(
 	if err != nil {
 		return farthing.Answer{}, &NameCheckError{err}
 	}
-	return st.Do(ctx, command)
+	if n.Client == nil {
+		return st.Do(ctx, command)
+	}
+	return st.Do(ctx, farthing.ProposeBankAccount{
+		NominateBankAccount: command,
+		Person:              n.Client.Person,
+		Behind:              n.Client.Behind,
+		Salt:                n.Client.Salt,
+	})
 }
 
 // newID makes the identifier of an account.

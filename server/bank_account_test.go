@@ -80,14 +80,19 @@ func TestOperatorNominatesForTheMerchant(t *testing.T) {
 		a.text("check") != "unknown" {
 		t.Errorf("%s", a.body)
 	}
-	if a := w.want(201, w.post(shopAccounts, w.operator, strings.Replace(body, `"merchantId":"shop",`, "", 1))); a.text(
-		"status") != "in_force" {
+	body = strings.Replace(body, `"merchantId":"shop",`, "", 1)
+	if a := w.want(201, w.post(shopAccounts, w.operator, body)); a.text("status") != "cooling_off" {
+		t.Errorf("%s", a.body)
+	}
+	w.onlyMoneyWaits()
+	if a := w.want(201, w.post(shopAccounts, w.operator, body)); a.text("status") != "in_force" {
 		t.Errorf("%s", a.body)
 	}
 }
 
 func TestNamesOfHolders(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
+		w.onlyMoneyWaits()
 		nominate := func(address, token, holder string) answered {
 			t.Helper()
 			return w.want(201, w.post(address, token,
@@ -218,8 +223,8 @@ func TestNameCheckIsAway(t *testing.T) {
 	}
 	w.server.config.CheckName = nil
 	if a := w.want(201, w.post(shopAccounts, w.operator,
-		`{"holderName":"NOMATCH","sortCode":"00-00-00","accountNumber":"12345610"}`)); a.text("status") != "in_force" ||
-		a.text("nameCheck.result") != "unknown" {
+		`{"holderName":"NOMATCH","sortCode":"00-00-00","accountNumber":"12345610"}`)); a.text("status") !=
+		"cooling_off" || a.text("nameCheck.result") != "unknown" {
 		t.Errorf("where nobody is asked: %s", a.body)
 	}
 }

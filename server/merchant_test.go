@@ -68,6 +68,7 @@ func TestMerchantLife(t *testing.T) {
 
 func TestProfileAndBankAccount(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
+		w.onlyMoneyWaits()
 		a := w.want(200, w.get("/v1/merchant", w.merchant))
 		if a.text("id") != shop || a.text("bankAccount.last4") != "9911" ||
 			a.text("bankAccount.sortCode") != "20-00-00" || len(a.list("eligibility.criteria")) != 5 ||

@@ -397,6 +397,7 @@ func wireName(f *reflect.StructField) string {
 
 // listed are the values of fields that the business lists; those of all others are in their tags.
 var listed = map[string][]string{
+	"Approval.kind":     words(farthing.ApprovalKinds),
 	"NewPause.rail":     farthing.Rails,
 	"Withdrawal.status": words(farthing.WithdrawalStatuses),
 }

@@ -19,16 +19,17 @@ func (i *interpreter) accountCommand(verb string, w *words) farthing.Command {
 	case "acknowledge":
 		return farthing.AcknowledgeBankAccount{MerchantID: i.merchant, ID: i.nominated(w), By: staff}
 	case "override":
-		return farthing.OverrideBankAccount{
-			MerchantID: i.merchant,
-			ID:         i.nominated(w),
-			Reason:     reason(w),
-			By:         staff,
-		}
+		change := farthing.OverrideBankAccount{MerchantID: i.merchant, ID: i.nominated(w), By: staff}
+		who := person(w)
+		change.Reason = reason(w)
+		return proposed(who, change)
 	case "freeze":
 		return farthing.FreezeBankAccount{BankAccountWish: i.accountWish(w)}
 	case "unfreeze":
-		return farthing.UnfreezeBankAccount{BankAccountWish: i.accountWish(w)}
+		change := farthing.BankAccountWish{MerchantID: i.merchant, ID: i.nominated(w), By: staff}
+		who := person(w)
+		change.Reason = w.rest()
+		return proposed(who, farthing.UnfreezeBankAccount{BankAccountWish: change})
 	case "suspend-account":
 		return farthing.SuspendBankAccount{BankAccountWish: i.accountWish(w)}
 	case "promote":
@@ -38,7 +39,7 @@ func (i *interpreter) accountCommand(verb string, w *words) farthing.Command {
 	}
 }
 
-// accountWish reads the account of an action that stops one, or lets it go on: ..1234 [reason …].
+// accountWish reads the account of an action that stops one: ..1234 [reason …].
 func (i *interpreter) accountWish(w *words) farthing.BankAccountWish {
 	return farthing.BankAccountWish{
 		MerchantID: i.merchant,
@@ -48,8 +49,8 @@ func (i *interpreter) accountWish(w *words) farthing.BankAccountWish {
 	}
 }
 
-// account reads: account [iban COUNTRY] ..1234 [holder NAME], and nominate with the same words. The name is checked as
-// the simulated bank does.
+// account reads: account [iban COUNTRY] ..1234 [by PERSON] [holder NAME], and nominate with the same words. The name is
+// checked as the simulated bank does. What the operator nominates in nobody's name is as on the command line.
 func (i *interpreter) account(w *words, byMerchant bool) farthing.Command {
 	country := ""
 	if w.took("iban") {
@@ -63,6 +64,7 @@ func (i *interpreter) account(w *words, byMerchant bool) farthing.Command {
 		ByMerchant: byMerchant,
 		By:         staff,
 	}
+	who := person(w)
 	if w.took("holder") {
 		n.HolderName = w.rest()
 	}
@@ -74,7 +76,10 @@ func (i *interpreter) account(w *words, byMerchant bool) farthing.Command {
 		w.wrong("nominate: %w", err)
 	}
 	i.accounts[i.merchant+" "+digits] = c.ID
-	return c
+	if who == "" && !byMerchant {
+		return c
+	}
+	return farthing.ProposeBankAccount{NominateBankAccount: c, Person: who, Salt: "salt"}
 }
 
 // DetailsOf returns the details of the account that a scenario's nomination was made of.

@@ -135,9 +135,13 @@ func (k *Kept) load(keys farthing.Keys) *farthing.State {
 	loadNamed(&s.Reserves, k.Reserves, keys.Reserves)
 	loadNamed(&s.Releases, k.Releases, keys.Releases)
 	loadNamed(&s.Approvals, k.Approvals, keys.Approvals)
+	subjects := keys.Subjects()
+	if keys.BankAccount {
+		subjects = append(subjects, k.Merchant.BankAccountID, k.Merchant.CandidateID)
+	}
 	for id, a := range k.Approvals {
 		if (a.Status == farthing.ApprovalOpen || a.Kind == farthing.ApprovalWithdrawal) &&
-			slices.Contains(keys.Subjects(), a.SubjectID) {
+			slices.Contains(subjects, a.SubjectID) {
 			s.Approvals.Load(id, a)
 		}
 	}

@@ -184,6 +184,9 @@ func (b *batch) lookups() []lookup {
 		wanted[merchant] = wanted[merchant] || r.keys.BankAccount
 	}
 	loadAccount := loading(b, bankAccountsTable, (*farthing.State).LoadAccount)
+	loadApproval := loading(b, approvalsTable, func(s *farthing.State, a *farthing.Approval) {
+		s.Approvals.Load(a.ID, a)
+	})
 	accounts := b.numbers(func(m *concerned) bool { return wanted[m.number] })
 	for _, l := range []lookup{
 		{contentsOfMerchants, accounts, b.compareMerchant()},
@@ -196,9 +199,8 @@ func (b *batch) lookups() []lookup {
 		{accountsOfMerchants, accounts, loadAccount},
 		{accountsOfWithdrawals, withdrawals, loadAccount},
 		{stepsOfWithdrawals, withdrawals, b.loadStep()},
-		{approvalsOfRecords, b.subjects(), loading(b, approvalsTable, func(s *farthing.State, a *farthing.Approval) {
-			s.Approvals.Load(a.ID, a)
-		})},
+		{approvalsOfAccounts, accounts, loadApproval},
+		{approvalsOfRecords, b.subjects(), loadApproval},
 	} {
 		if len(l.pairs.merchants) > 0 {
 			list = append(list, l)

@@ -167,6 +167,7 @@ INSERT INTO entry_kinds (kind, type, subject, debit, credit) VALUES
   (126, 'bank_account.acknowledged', 'bank_account', '', ''),
   (127, 'bank_account.overridden', 'bank_account', '', ''),
   (128, 'bank_account.approved', 'bank_account', '', ''),
+  (129, 'bank_account.cooling_off', 'bank_account', '', ''),
   (130, 'withdrawal.approved', 'withdrawal', '', ''),
   (131, 'withdrawal.outcome_unknown', 'withdrawal', '', ''),
   (132, 'withdrawal.accepted', 'withdrawal', '', ''),
