@@ -223,10 +223,11 @@ func (s *State) putInForce(a *BankAccount, event string, w about) (*BankAccount,
 		}
 		a = turned
 	}
-	s.nameAccounts(a, nil)
-	if !a.ByMerchant {
+	// Past a freezing comes only what the operator nominated, or what other people unfroze.
+	if was := s.Account; !a.ByMerchant || was != nil && was.ID == s.Merchant.LockedBy {
 		s.changeMerchant(func(m *Merchant) { m.LockedBy = "" })
 	}
+	s.nameAccounts(a, nil)
 	return a, resumeSchedule(s, w.by)
 }
 
@@ -297,20 +298,35 @@ func (w BankAccountWish) Check(at Moment) error {
 
 // FreezeBankAccount stops everything to an account at once: new withdrawals, and those that the bank does not have yet.
 // Both the merchant and the operator may do so. Until it is unfrozen, or another that the operator nominated is in
-// force, the merchant nominates none: a thief of its credentials must not nominate past the freezing.
+// force, the merchant nominates none, and what it nominated before is frozen too: a thief of its credentials must not
+// get past the freezing, and may have nominated before it.
 type FreezeBankAccount struct{ BankAccountWish }
 
-// Decide freezes the account; a frozen one stays as it is.
+// Decide freezes the account, and with the one in force the merchant's own that waits; a frozen one stays as it is.
 func (c FreezeBankAccount) Decide(s *State) (Answer, error) {
 	a, err := s.accountToChange(c.ID)
 	if err != nil || a.Status == AccountFrozen {
 		return Answer{Record: a}, err
 	}
-	a, err = s.turnAccount(a, AccountFrozen, EventBankAccountFrozen, about{by: c.By, why: c.Reason})
-	if err == nil && s.Merchant.LockedBy == "" {
+	if a, err = s.turnAccount(a, AccountFrozen, EventBankAccountFrozen, about{by: c.By, why: c.Reason}); err != nil {
+		return Answer{}, err
+	}
+	if s.Merchant.LockedBy == "" {
 		s.changeMerchant(func(m *Merchant) { m.LockedBy = a.ID })
 	}
-	return Answer{Record: a}, err
+	return Answer{Record: a}, holdCandidate(s, a, c.By)
+}
+
+// holdCandidate freezes the merchant's own nomination that waits with the account in force.
+func holdCandidate(s *State, frozen *BankAccount, by Origin) error {
+	waits := s.Candidate
+	if waits == nil || waits.ID == frozen.ID || !waits.ByMerchant ||
+		waits.Status != AccountChecking && waits.Status != AccountCoolingOff {
+		return nil
+	}
+	row := about{by: by, why: "frozen with " + frozen.ID}
+	_, err := s.turnAccount(waits, AccountFrozen, EventBankAccountFrozen, row)
+	return err
 }
 
 // unlock ends what the freezing of an account, which is over, keeps the merchant from, unless its other one is frozen.

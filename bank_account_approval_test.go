@@ -215,7 +215,7 @@ func TestAccountsCoolOffAnew(t *testing.T) {
 	}
 	l := newLab(t) // one that waits too, and none that is stopped
 	l.nominates("ba_2", true, bankcheck.NameMatch)
-	l.does(FreezeBankAccount{wishFor("ba_1")})
+	l.does(SuspendBankAccount{wishFor("ba_1")})
 	until := l.state.Account.UsableFrom
 	l.does(SuspendMerchant{MerchantID: "shop", Reason: "r", By: ann})
 	l.now = l.now.Add(time.Hour)

@@ -76,7 +76,8 @@ var merchantOperations = map[string]operation{
 		optional: true,
 	},
 	// Freeze a bank account. At once: no withdrawal goes to it any more, those that are not with the bank yet are
-	// canceled. Only the operator can unfreeze it. A frozen one stays as it is.
+	// canceled. With the one in force, the nomination that waits is frozen too. Only the operator can unfreeze it. A
+	// frozen one stays as it is.
 	"POST /v1/merchant/bank-accounts/{id}/freeze": {
 		id:       "freezeOwnBankAccount",
 		action:   changes[api.Freezing, api.BankAccount](),
