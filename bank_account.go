@@ -69,7 +69,8 @@ type BankAccount struct {
 	NominatedBy string // actor
 	Sealed      []byte // the number, sealed with the key KeyID
 	KeyID       string
-	Salt        Salt // of the digests of its number and names
+	Salt        Salt   // of the digests of its number and names
+	Digest      string // of its number, with a secret key: equal numbers of a merchant have the same; "": not known
 	UsableFrom  time.Time
 	CreatedAt   time.Time
 	LastSeq     int64

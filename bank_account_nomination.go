@@ -2,8 +2,11 @@ package farthing
 
 import (
 	"cmp"
+	"encoding/hex"
 	"fmt"
+	"maps"
 	"regexp"
+	"slices"
 
 	"farthing/bankcheck"
 )
@@ -24,11 +27,18 @@ type NominateBankAccount struct {
 	ByMerchant bool                // the merchant itself nominates, not the operator
 	Sealed     []byte              // the number, sealed with the key KeyID
 	KeyID      string
+	Digest     string // of AccountDetails.Identity, with a secret key, in hexadecimal; "": not known, equal to none
 	By         Origin
 }
 
-// Keys names the merchant and its accounts.
-func (c NominateBankAccount) Keys() Keys { return merchantKeys(c.MerchantID) }
+// Keys names the merchant, its accounts, and those with the same number.
+func (c NominateBankAccount) Keys() Keys {
+	keys := merchantKeys(c.MerchantID)
+	if c.Digest != "" {
+		keys.Numbers = []string{c.Digest}
+	}
+	return keys
+}
 
 // Check says what is wrong with the wish itself.
 func (c NominateBankAccount) Check(at Moment) error {
@@ -61,6 +71,9 @@ func (c NominateBankAccount) checkAccount(bad *checks) {
 		bad.bad("sealed", "is required")
 	}
 	bad.required("keyId", c.KeyID, maxKeyID)
+	if b, err := hex.DecodeString(c.Digest); err != nil || len(b) != 0 && len(b) != numberDigest {
+		bad.bad("digest", "must be a digest of the account's number, in hexadecimal")
+	}
 	switch c.Number {
 	case "", bankcheck.Valid, bankcheck.Invalid, bankcheck.Unknown:
 	default:
@@ -85,6 +98,9 @@ func (c NominateBankAccount) nominate(s *State, proposed bool) (Answer, error) {
 	}
 	if err := s.promoteAccount(); err != nil {
 		return Answer{}, err
+	}
+	if same, err := c.same(s, proposed); same != nil || err != nil {
+		return Answer{Record: s.AccountAt(same, s.now), Replayed: err == nil}, err
 	}
 	if err := c.allowed(s); err != nil {
 		return Answer{}, err
@@ -119,6 +135,42 @@ func (c NominateBankAccount) nominate(s *State, proposed bool) (Answer, error) {
 	s.Accounts.put(s, a.ID, a)
 	s.nameAccounts(s.Account, a)
 	return Answer{Record: a, Created: true}, nil
+}
+
+// numberDigest is how long the digest of an account's number is, in bytes.
+const numberDigest = 16
+
+// same returns the account with the same number that is in force or waits, nil if there is none: nominating twice is
+// once. It refuses a number whose account is frozen or suspended, for nothing would hold a new one. While the holder's
+// name awaits a word, a nomination with another name is a new one. So is one on the operator's command line, where
+// asking is doing, unless the account is in force.
+func (c NominateBankAccount) same(s *State, proposed bool) (*BankAccount, error) {
+	if c.Digest == "" {
+		return nil, nil //nolint:nilnil // no account, and nothing to refuse
+	}
+	var same *BankAccount
+	for _, id := range slices.Sorted(maps.Keys(s.Accounts.byID)) {
+		a := s.Accounts.Get(id)
+		if a.Digest != c.Digest {
+			continue
+		}
+		switch a.Status {
+		case AccountFrozen:
+			return nil, refuse(CodeBankAccountFrozen, fmt.Sprintf("The bank account %s has that number, and is "+
+				"frozen; it can be unfrozen.", a.ID))
+		case AccountSuspended:
+			return nil, refuse(CodeBankAccountSuspended, fmt.Sprintf("The bank account %s has that number, and is "+
+				"suspended; nominate another one.", a.ID))
+		case AccountInForce:
+			same = a
+		case AccountCoolingOff, AccountChecking:
+			if (a.Status == AccountCoolingOff || a.HolderName == c.HolderName) && (c.ByMerchant || proposed) {
+				same = a
+			}
+		case AccountReplaced: // an older version
+		}
+	}
+	return same, nil
 }
 
 // possible refuses what nobody can nominate.
@@ -181,6 +233,7 @@ func (c NominateBankAccount) account(settings *Settings, proposed bool) *BankAcc
 		ByMerchant:  c.ByMerchant,
 		Sealed:      c.Sealed,
 		KeyID:       c.KeyID,
+		Digest:      c.Digest,
 	}
 	switch {
 	case c.Name.Result == bankcheck.NameClose || c.Name.Result == bankcheck.NameNoMatch,

@@ -38,6 +38,7 @@ type Keys struct {
 	Reserves    []string
 	Releases    []string
 	Accounts    []string
+	Numbers     []string // digests of accounts' numbers: those that have one and are not replaced
 	Approvals   []string // those about Subjects come with them, if they are open
 	Merchant    bool     // what waits for approval about the merchant itself
 	BankAccount bool     // the account in force and the candidate, with what waits for approval about them, and the

@@ -35,9 +35,10 @@ func (e *NameCheckError) Error() string { return "check the holder's name: " + e
 func (e *NameCheckError) Unwrap() error { return e.Err }
 
 // Nominate checks a bank account, seals its number, which goes no further, and records it under an identifier that is
-// made for it: nominating twice records two accounts. Nominate reports what is wrong with the nomination before it asks
-// any bank. The answer's record is the *farthing.BankAccount. Refusals are *farthing.Error, whose fields are those of
-// the nomination and of its details; any other error is a *NameCheckError or the store's.
+// made for it, unless one with that number is in force or waits: then the answer is that one. Nominate reports what is
+// wrong with the nomination before it asks any bank. The answer's record is the *farthing.BankAccount. Refusals are
+// *farthing.Error, whose fields are those of the nomination and of its details; any other error is a *NameCheckError or
+// the store's.
 func Nominate(
 	ctx context.Context, st *store.Store, checks Checks, n farthing.Nomination,
 ) (farthing.Answer, error) {
@@ -51,6 +52,9 @@ func Nominate(
 	command, err := n.Command(id, checks.Tables, checks.ask(ctx), st.SealAccount)
 	if err != nil {
 		return farthing.Answer{}, &NameCheckError{err}
+	}
+	if command.Digest, err = st.BankAccounts.Digest(ctx, n.MerchantID, n.Details); err != nil {
+		return farthing.Answer{}, fmt.Errorf("nominate a bank account: %w", err)
 	}
 	if n.Client == nil {
 		return st.Do(ctx, command)

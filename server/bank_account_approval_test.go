@@ -31,8 +31,10 @@ func TestNominationsWaitForAnotherPerson(t *testing.T) {
 			t.Helper()
 			return w.want(200, w.get(shopAccounts+"/"+a.text("id"), w.operator)).text("status")
 		}
-		const wish = `{"holderName":"A Shop Ltd","sortCode":"00-00-00","accountNumber":"12345610"}`
-		made := w.want(201, w.post(shopAccounts, ann, wish))
+		wish := func(number string) string {
+			return `{"holderName":"A Shop Ltd","sortCode":"00-00-00","accountNumber":"` + number + `"}`
+		}
+		made := w.want(201, w.post(shopAccounts, ann, wish("12345610")))
 		asked := w.openAbout("account")
 		if made.text("status") != "cooling_off" || asked.text("subjectId") != made.text("id") ||
 			asked.text("askedBy") != "Ann" || asked.text("needed") != "1" || asked.text("wanted.last4") != "5610" ||
@@ -44,12 +46,12 @@ func TestNominationsWaitForAnotherPerson(t *testing.T) {
 		if status := inForce(made); status != "in_force" {
 			t.Errorf("given, it is %s", status)
 		}
-		own := w.want(201, w.post(ownAccounts, w.merchant, wish))
+		own := w.want(201, w.post(ownAccounts, w.merchant, wish("12345611")))
 		w.want(200, w.says(ann, w.openAbout("account")))
 		if status := inForce(own); status != "in_force" {
 			t.Errorf("given, the merchant's is %s", status)
 		}
-		refused := w.want(201, w.post(ownAccounts, w.merchant, wish))
+		refused := w.want(201, w.post(ownAccounts, w.merchant, wish("12345612")))
 		w.want(200, w.post("/v1/approvals/"+w.openAbout("account").text("id")+"/refuse", ann,
 			`{"merchantId":"shop","reason":"not on the letter"}`))
 		if status := inForce(refused); status != "replaced" {
@@ -94,7 +96,6 @@ func TestOverridesAndUnfreezingsWait(t *testing.T) {
 		old := w.want(200, w.get(shopAccounts, w.operator)).text("data.0.id")
 		odd := w.want(201, w.post(ownAccounts, w.merchant,
 			`{"holderName":"NOMATCH","sortCode":"00-00-00","accountNumber":"12345610"}`)).text("id")
-		w.want(200, w.post(ownAccounts+"/"+old+"/freeze", w.merchant, `{"reason":"not us"}`))
 		for _, c := range []struct{ kind, id, door, before, after string }{
 			{"override", odd, "/override", "checking", "cooling_off"},
 			{"unfreeze", old, "/unfreeze", "frozen", "cooling_off"},
@@ -104,6 +105,9 @@ func TestOverridesAndUnfreezingsWait(t *testing.T) {
 				if a := w.want(200, w.get(shopAccounts+"/"+c.id, w.operator)); a.text("status") != want {
 					t.Errorf("%s: it is %s, want %s", c.kind, a.text("status"), want)
 				}
+			}
+			if c.before == "frozen" {
+				w.want(200, w.post(ownAccounts+"/"+c.id+"/freeze", w.merchant, `{"reason":"not us"}`))
 			}
 			asked := w.want(202, w.post(shopAccounts+"/"+c.id+c.door, ann, `{"reason":"a letter"}`))
 			address := "/v1/approvals/" + asked.text("id") + "?merchantId=shop"
@@ -116,6 +120,11 @@ func TestOverridesAndUnfreezingsWait(t *testing.T) {
 			w.want(200, w.says(bob, asked))
 			is(c.after)
 		}
+		// The nomination that waited was frozen with it, and still is.
+		if m := w.want(200, w.get("/v1/merchant", w.merchant)); m.text("nominationsLocked") != "true" {
+			t.Errorf("the lock is lifted: %s", m.body)
+		}
+		w.want(200, w.says(bob, w.want(202, w.post(shopAccounts+"/"+odd+"/unfreeze", ann, `{"reason":"a letter"}`))))
 		if m := w.want(200, w.get("/v1/merchant", w.merchant)); m.text("nominationsLocked") != "false" {
 			t.Errorf("the lock is not lifted: %s", m.body)
 		}

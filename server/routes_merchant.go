@@ -17,6 +17,7 @@ var (
 
 	nominates = []farthing.Code{
 		farthing.CodeMerchantClosed, farthing.CodeModulusFailed, farthing.CodeAccountNotReachable,
+		farthing.CodeBankAccountFrozen, farthing.CodeBankAccountSuspended,
 	}
 	nominationCodes    = slices.Concat(oneCodes, nominates)
 	ownNominationCodes = slices.Concat(needsMerchant, nominates,
@@ -58,10 +59,11 @@ var merchantOperations = map[string]operation{
 	// Nominate a bank account. It cools off before withdrawals go to it (24 hours, unless the operator set another
 	// time, or agrees earlier), while the account before stays in force. If its bank knows the holder by another name
 	// it is checking until that is acknowledged, or overridden by the operator. A nomination that was waiting is
-	// replaced. Each call makes a new one.
+	// replaced. An account with that number that is in force or waits is answered as it is; a number whose account is
+	// frozen or suspended is refused.
 	"POST /v1/merchant/bank-accounts": {
 		id:     "nominateOwnBankAccount",
-		action: creates[api.OwnBankAccount, api.BankAccount](),
+		action: records[api.OwnBankAccount, api.BankAccount](),
 	},
 	// List the bank accounts. All that were ever nominated, newest first.
 	"GET /v1/merchant/bank-accounts": {id: "listOwnBankAccounts", action: lists[api.BankAccount](ofOneMerchant)},
@@ -113,11 +115,12 @@ var operatorMerchantRoutes = []routeRow{
 var operatorMerchantOperations = map[string]operation{
 	// Nominate a merchant's bank account. It cools off, and an approval of kind account is open with which it is in
 	// force at once; in a sandbox it is so by itself, and the one before it is replaced. If its bank knows the holder
-	// by another name, it is checking until the merchant acknowledges a close match, or an override. Each call makes a
-	// new one.
+	// by another name, it is checking until the merchant acknowledges a close match, or an override. An account with
+	// that number that is in force or waits is answered as it is; a number whose account is frozen or suspended is
+	// refused.
 	"POST /v1/merchants/{id}/bank-accounts": {
 		id:     "nominateBankAccount",
-		action: creates[api.NewBankAccount, api.BankAccount](),
+		action: records[api.NewBankAccount, api.BankAccount](),
 	},
 	// List a merchant's bank accounts. All that were ever nominated, newest first.
 	"GET /v1/merchants/{id}/bank-accounts": {id: "listBankAccounts", action: lists[api.BankAccount](paging)},

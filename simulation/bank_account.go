@@ -1,6 +1,8 @@
 package simulation
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"fmt"
 	"strings"
 
@@ -75,11 +77,31 @@ func (i *interpreter) account(w *words, byMerchant bool) farthing.Command {
 	if err != nil {
 		w.wrong("nominate: %w", err)
 	}
-	i.accounts[i.merchant+" "+digits] = c.ID
+	identity := sha256.Sum256([]byte(n.Details.Identity()))
+	c.Digest = hex.EncodeToString(identity[:16])
+	i.naming = digits
 	if who == "" && !byMerchant {
 		return c
 	}
 	return farthing.ProposeBankAccount{NominateBankAccount: c, Person: who, Salt: "salt"}
+}
+
+// named remembers which account the last four digits mean that were nominated last: the new one, or the one that has
+// that number already. A level that gives its accounts identifiers of its own answers none.
+func (i *interpreter) named(c farthing.Command, answer farthing.Answer) {
+	var made string
+	switch c := c.(type) {
+	case farthing.NominateBankAccount:
+		made = c.ID
+	case farthing.ProposeBankAccount:
+		made = c.ID
+	default:
+		return
+	}
+	if a, is := answer.Record.(*farthing.BankAccount); is && a.ID != "" {
+		made = a.ID
+	}
+	i.accounts[i.merchant+" "+i.naming] = made
 }
 
 // DetailsOf returns the details of the account that a scenario's nomination was made of.

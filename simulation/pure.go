@@ -153,6 +153,11 @@ func (k *Kept) load(keys farthing.Keys) *farthing.State {
 			s.LoadAccount(account)
 		}
 	}
+	for _, a := range k.Accounts {
+		if slices.Contains(keys.Numbers, a.Digest) && a.Status != farthing.AccountReplaced {
+			s.LoadAccount(a)
+		}
+	}
 	for _, id := range keys.Withdrawals {
 		if w := k.Withdrawals[id]; w != nil {
 			s.LoadAccount(k.Accounts[w.BankAccountID])

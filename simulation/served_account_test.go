@@ -35,8 +35,11 @@ func (l *served) nominate(
 	}
 	got, err := ask[api.BankAccount](ctx, speaker, "POST", path, body)
 	l.accounts[c.ID] = got.body.ID
-	return farthing.Answer{Record: &farthing.BankAccount{Status: farthing.BankAccountStatus(got.body.Status)},
-		Created: got.created}, err
+	return farthing.Answer{
+		Record:   &farthing.BankAccount{Status: farthing.BankAccountStatus(got.body.Status)},
+		Created:  got.created,
+		Replayed: got.replayed,
+	}, err
 }
 
 // doAccount sends commands about an account that was nominated before; is is false for any other command.

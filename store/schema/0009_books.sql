@@ -340,10 +340,12 @@ CREATE TABLE bank_accounts (
   sealed BYTEA NOT NULL,
   key_id TEXT NOT NULL,
   salt BYTEA NOT NULL,
+  number_digest TEXT, -- keyed, in hexadecimal
   created_at BIGINT NOT NULL,
   last_seq BIGINT NOT NULL,
   PRIMARY KEY (merchant, id)
 ){{suffix}};
+CREATE INDEX bank_accounts_by_number ON bank_accounts (merchant, number_digest);
 CREATE INDEX bank_accounts_cooling ON bank_accounts (usable_from) WHERE status = 'cooling_off';
 
 -- lease_until and owner are no part of the record: who is about to hand it to the bank, until when.
