@@ -227,7 +227,7 @@ func (c ProposeAdjustment) Decide(s *State) (Answer, error) {
 		reason:  c.Reason,
 		maker:   Party{c.Person, c.Behind},
 		by:      c.By,
-		note:    noteOf(c.Salt, word{c.Person, c.Reason}),
+		note:    noteOf(c.Salt, c.By.word(c.Person, c.Reason)),
 	})
 	return answer, err
 }

@@ -76,7 +76,7 @@ type Approval struct {
 	Wanted     string // the values asked for, in canonical JSON
 	Replaced   string // the values that they would replace, in canonical JSON
 	Reason     string // for the operator; "" if nobody gave one
-	Actor      string // who asked, as the journal has it
+	Actor      string // what sent the wish; of the operator's clients the client, which the journal does not name
 	Consent
 	Needed    int64 // how many people must say yes
 	ExpiresAt time.Time
@@ -180,7 +180,7 @@ func (s approvals) ask(w wish) (*Approval, error) {
 		Wanted:     wanted,
 		Replaced:   replaced,
 		Reason:     w.reason,
-		Actor:      w.by.Actor,
+		Actor:      w.by.sender(),
 		Consent:    Consent{Maker: w.maker},
 		Needed:     cmp.Or(w.needed, w.kind.others(w.maker, settings.TwoPeople)),
 		ExpiresAt:  s.now.Add(settings.ApprovalExpiry),
@@ -241,7 +241,7 @@ type opinion struct {
 
 // about returns the origin and the note of the row that records the opinion.
 func (o opinion) about() about {
-	return about{by: o.by, note: noteOf(o.salt, word{o.Person, o.why})}
+	return about{by: o.by, note: noteOf(o.salt, o.by.word(o.Person, o.why))}
 }
 
 // approve counts one person's yes, and carries the wish out if it is the last one that was needed. A yes that cannot be
@@ -495,7 +495,7 @@ func (c CancelApproval) Decide(s *State) (Answer, error) {
 		return Answer{}, err
 	}
 	party := Party{c.Person, c.Behind}
-	if own := a.Maker.Person == "" && a.Actor == c.By.Actor; !own && !a.Maker.same(party) {
+	if own := a.Maker.Person == "" && a.Actor == c.By.sender(); !own && !a.Maker.same(party) {
 		return Answer{}, refuse(CodeNotAnApprover, "Only who asked for it takes it back; others refuse it.")
 	}
 	row := opinion{

@@ -243,7 +243,7 @@ func (c ProposeBankAccount) Decide(s *State) (Answer, error) {
 	return answer, approvalsOf(s).askForAccount(a, wish{
 		maker: maker,
 		by:    c.By,
-		note:  noteOf(c.Salt, word{person: c.Person}),
+		note:  noteOf(c.Salt, c.By.word(c.Person, "")),
 	})
 }
 

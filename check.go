@@ -113,6 +113,12 @@ func (c *checks) record(merchantID, id string) {
 // origin checks who sends a command and, for history, when it was booked.
 func (c *checks) origin(by Origin, at Moment) {
 	c.text("actor", by.Actor, maxActor)
+	c.text("client", by.Client, maxActor)
+	c.person(by.Person)
+	c.salt(by.Salt)
+	if by.Salt == "" && by.Client+by.Person != "" {
+		c.bad("salt", "is required, or a merchant could guess who it was")
+	}
 	if by.BookedAt == nil {
 		return
 	}

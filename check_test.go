@@ -21,7 +21,13 @@ import (
 func sound() []Command {
 	amount := money.Minor(7)
 	past := day0.AddDate(-1, 0, 0)
-	by := Origin{Actor: ActorClient("till"), BookedAt: &past}
+	by := Origin{
+		Actor:    ActorStaff,
+		Client:   ActorClient("office"),
+		Person:   "Ann",
+		Salt:     "s",
+		BookedAt: &past,
+	}
 	limits := Limits{ApprovalOver: &amount, ApprovalOverPerDay: &amount, FirstWithdrawalOver: &amount}
 	told := report("w1")
 	told.Said, told.By = Said{Amount: 1, RailStatus: "ACSP"}, by
@@ -222,6 +228,7 @@ var notFree = map[string]string{
 	"SubjectID":     "the same",
 	"ReserveID":     "the same",
 	"Actor":         "the same",
+	"Client":        "the same",
 	"KeyID":         "the same",
 	"UserID":        "the caller's identifier of a user",
 	"Reference":     "an order number looks alike",

@@ -1,6 +1,7 @@
 package farthing
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -100,8 +101,29 @@ type Record interface {
 // Origin says who sent a command, and for history brought in from another system
 // when it was recorded there.
 type Origin struct {
-	Actor    string     // client:ID, staff, cli, schedule, bank or system
+	Actor    string     // client:ID of a merchant's client, staff, cli, schedule, bank or system: merchants read it
+	Client   string     // the operator's client behind staff, client:ID; "": none
+	Person   string     // the person behind staff or cli; "": not known
+	Salt     string     // of the operator's note that says so, random; needed if either is known
 	BookedAt *time.Time // nil: now
+}
+
+// sender returns what sent the command, for the operator alone.
+func (o Origin) sender() string { return cmp.Or(o.Client, o.Actor) }
+
+// note returns who decided what a row is about, for the operator alone; nil if that is not known, or if the row is of
+// what is only recorded, as payments are.
+func (o Origin) note(subject string) *Note {
+	who := cmp.Or(o.Person, o.Client)
+	if who == "" || !(EntryKind{Subject: subject}).Decided() {
+		return nil
+	}
+	return noteOf(o.Salt, word{person: who})
+}
+
+// word returns what the sender said, for a note: the person is who decided, or the system's client.
+func (o Origin) word(person, why string) word {
+	return word{cmp.Or(person, o.Person, o.Client), why}
 }
 
 // Change is what decisions changed, apart from the records that each [Records] lists.

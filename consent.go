@@ -65,10 +65,15 @@ func samePerson(a, b string) bool {
 
 // CheckOwner says what is wrong with the name of the person who owns a client, nil if nothing is. Two names that look
 // alike would be two people, who then approve each other's wishes: so a name has no characters that cannot be seen, its
-// letters are of one script, and none of those that fold by case is written as two characters.
+// letters are of one script, and none of those that fold by case is written as two characters. Nor is it that of an
+// actor, which journals and approvals show in the same place.
 func CheckOwner(name string, limit int) *Error {
 	if err := CheckFree("owner", name, limit); err != nil {
 		return err
+	}
+	if lower := strings.ToLower(name); strings.HasPrefix(lower, ActorClient("")) || slices.Contains(noPeople, lower) {
+		return Invalid("owner", "is what journals call somebody else: "+
+			strings.Join(noPeople, ", ")+" and clients are no people")
 	}
 	var script string
 	for _, r := range name {
@@ -88,6 +93,9 @@ func CheckOwner(name string, limit int) *Error {
 	}
 	return nil
 }
+
+// noPeople are the actors of journals that are not clients: a person of that name would be taken for one.
+var noPeople = []string{ActorStaff, ActorCLI, ActorSchedule, ActorBank, ActorSystem}
 
 // foldedScripts are those whose letters with accents are one character each.
 var foldedScripts = []string{"Latin", "Greek", "Cyrillic"}

@@ -288,6 +288,7 @@ const (
 	EventStoreMigrated = "store.migrated"
 	EventStoreCopied   = "store.copied" // into a file, of which the row is the last but for the copy's own
 	EventStoreRestored = "store.restored"
+	EventSandboxMade   = "store.sandbox_made" // it is one, for good
 )
 
 // operatorKinds lists all of them. They move no money.
@@ -315,6 +316,7 @@ var operatorKinds = []EntryKind{
 	{Number: 241, Type: EventStoreMigrated, Subject: SubjectStore},
 	{Number: 242, Type: EventStoreCopied, Subject: SubjectStore},
 	{Number: 243, Type: EventStoreRestored, Subject: SubjectStore},
+	{Number: 244, Type: EventSandboxMade, Subject: SubjectStore},
 }
 
 // Actors of the journal: who did it, as far as a merchant may know.

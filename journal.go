@@ -101,6 +101,9 @@ func (s *State) post(e ledger.Entry, a about) (ledger.Row, error) {
 	e.Why = a.why
 	e.Happened = a.happened
 	e.Booked = s.booked(a.by)
+	if a.note == nil {
+		a.note = a.by.note(e.Subject)
+	}
 	shown := a.details
 	if a.note != nil {
 		shown = maps.Clone(a.details)

@@ -57,7 +57,7 @@ approval.repaired
 settings.changed settings.repaired rail.paused:pause rail.resumed:pause pause.repaired client.created client.revoked
 client.secret_added client.secret_removed client.secrets_expired client.repaired signing_key.made signing_key.removed
 signing_key.repaired sealing_key.made sealing_key.rotated sealing_key.dropped checkpoint.key_made checkpoint.made
-store.secrets_opened store.migrated store.copied store.restored`
+store.secrets_opened store.migrated store.copied store.restored store.sandbox_made`
 
 // aboutOf returns a type and the subject of its rows: named behind a colon, or by the type's first word.
 func aboutOf(text string) (kind, subject string) {

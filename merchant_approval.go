@@ -55,7 +55,7 @@ func (c ProposeForMerchant) Decide(s *State) (Answer, error) {
 	if err != nil || !changes {
 		return answer, err
 	}
-	w.subject, w.note = cmp.Or(w.subject, s.Merchant.ID), noteOf(c.Salt, word{c.Person, w.reason})
+	w.subject, w.note = cmp.Or(w.subject, s.Merchant.ID), noteOf(c.Salt, w.by.word(c.Person, w.reason))
 	before := len(s.rows)
 	a, err := approvalsOf(s).ask(w)
 	return Answer{Record: a, Created: len(s.rows) > before}, err

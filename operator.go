@@ -35,6 +35,11 @@ func (a Author) Makers() People {
 	return Party{a.Person, a.Behind}.names()
 }
 
+// Among reports whether the author, or anybody else for whom the author's client acts, is one of the people.
+func (a Author) Among(people People) bool {
+	return Party{a.Person, a.Behind}.same(Party{Behind: people})
+}
+
 // OperatorEntry is a change of the operator's, to be journaled. Values are texts, int64, booleans, nil, and lists of
 // texts.
 type OperatorEntry struct {

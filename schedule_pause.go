@@ -51,8 +51,8 @@ func PauseTold(row *ledger.Row) SchedulePause {
 }
 
 // pauser returns who pauses a schedule by a command of this origin that is not the merchant's.
-func (by Origin) pauser() string {
-	if by.Actor == ActorBank {
+func (o Origin) pauser() string {
+	if o.Actor == ActorBank {
 		return PausedByBank
 	}
 	return PausedByOperator

@@ -35,7 +35,7 @@ var ranks = [][]string{
 	{"server", "jobs"},
 	{"sandbox"},
 	{"bench", "simulation", "simulation/crash", "simulation/failover", "simulation/program"},
-	{"cmd/farthing", "tools/testrun"},
+	{"cmd/farthing", "tools/licenses", "tools/testrun"},
 }
 
 // longInterfaces may have one method more, each for the reason that its comment tells.

@@ -39,7 +39,8 @@ type AuditEntry struct {
 
 // AuditPerson is somebody on the operator's side.
 type AuditPerson struct {
-	// The person that the client was made for, or the user of the operating system; null: not known. Example: Ann
+	// The person that the client was made for, the client itself if it is a system's, or the user of the operating
+	// system; null: not known. Example: Ann
 	Person *string `json:"person"`
 	// Why, in their words; null: nothing was asked or said. Example: Board meeting of 17 November
 	Why *string `json:"why"`

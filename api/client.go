@@ -51,6 +51,13 @@ type ClientCredentials struct {
 	CreatedAt Time `json:"createdAt" format:"date-time"`
 }
 
+// OwnSecret asks for a secret that nobody but the client made.
+type OwnSecret struct {
+	// One of the client's secrets that is good. A token alone is not enough: whoever stole one would keep what it
+	// opens.
+	ClientSecret string `json:"clientSecret" minLength:"1" maxLength:"200"`
+}
+
 // NewClient asks for a client of a merchant.
 type NewClient struct {
 	// The merchant that it acts for.

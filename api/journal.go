@@ -103,25 +103,17 @@ func (j JournalEntry) AppendJSON(b []byte) ([]byte, error) {
 
 // FromJournal returns the wire form of a journal row.
 func FromJournal(r *ledger.Row) JournalEntry {
-	b := &r.Balances
 	return JournalEntry{
-		Seq:       r.Seq,
-		Type:      r.Type,
-		Subject:   r.Subject,
-		SubjectID: r.SubjectID,
-		Previous:  r.Previous,
-		Currency:  string(r.Currency),
-		Debit:     r.Debit.String(),
-		Credit:    r.Credit.String(),
-		Amount:    int64(r.Amount),
-		Balances: BalancesAfter{
-			Pending:   int64(b.Of(ledger.Pending)),
-			Available: int64(b.Of(ledger.Available)),
-			Requested: int64(b.Of(ledger.Requested)),
-			InTransit: int64(b.Of(ledger.InTransit)),
-			Disputed:  int64(b.Of(ledger.Disputed)),
-			Held:      int64(b.Of(ledger.Held)),
-		},
+		Seq:        r.Seq,
+		Type:       r.Type,
+		Subject:    r.Subject,
+		SubjectID:  r.SubjectID,
+		Previous:   r.Previous,
+		Currency:   string(r.Currency),
+		Debit:      r.Debit.String(),
+		Credit:     r.Credit.String(),
+		Amount:     int64(r.Amount),
+		Balances:   fromShown(&r.Balances),
 		Credited:   int64(r.Credited),
 		Debited:    int64(r.Debited),
 		HappenedAt: Time(r.Happened),
@@ -132,5 +124,17 @@ func FromJournal(r *ledger.Row) JournalEntry {
 		Content:    r.Content.String(),
 		Progress:   r.Progress.String(),
 		Hash:       hex.EncodeToString(r.Hash[:]),
+	}
+}
+
+// fromShown returns the wire form of the balances that a merchant sees.
+func fromShown(b *ledger.Balances) BalancesAfter {
+	return BalancesAfter{
+		Pending:   int64(b.Of(ledger.Pending)),
+		Available: int64(b.Of(ledger.Available)),
+		Requested: int64(b.Of(ledger.Requested)),
+		InTransit: int64(b.Of(ledger.InTransit)),
+		Disputed:  int64(b.Of(ledger.Disputed)),
+		Held:      int64(b.Of(ledger.Held)),
 	}
 }

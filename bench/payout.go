@@ -171,7 +171,7 @@ func (b *bed) openSandbox(ctx context.Context) (sandboxed, error) {
 		store: st,
 		end:   func() error { return errors.Join(st.Close(), b.place.drop(context.WithoutCancel(ctx), h)) },
 	}
-	if err = st.MarkSandbox(ctx); err == nil {
+	if err = st.MarkSandbox(ctx, farthing.BySystem); err == nil {
 		made.bank, err = sandbox.Simbank(ctx, st)
 	}
 	if err != nil {

@@ -13,7 +13,7 @@ var ErrNoGuide = errors.New("there is no such guide")
 // Guides are the names of the guides, in the order in which they are best read.
 var Guides = []string{
 	"getting-started", "tokens", "idempotency", "withdrawals", "payouts", "eligibility", "schedules", "limits",
-	"bank-accounts", "paging-and-times", "exports", "headers", "your-tests",
+	"bank-accounts", "paging-and-times", "exports", "bookkeeping", "headers", "your-tests",
 }
 
 // guideText returns a guide as it was written.

@@ -156,6 +156,32 @@ func AddSecret(
 	return credentials, nil
 }
 
+// ErrSecret says that a secret is none of the client's that is good.
+var ErrSecret = errors.New("the secret is none of the client's")
+
+// AddOwnSecret gives a client a secret that it asks for itself, by one that it has: a token alone is not enough, for
+// whoever stole one would then keep what it opens. Nobody else stands behind that secret. AddOwnSecret returns
+// [ErrSecret] if the secret is not good, and else the errors of AddSecret.
+func (i *Issuer) AddOwnSecret(ctx context.Context, caller Caller, has string, by farthing.Author) (Credentials, error) {
+	c, err := i.authenticateSecret(ctx, caller.ClientID, has)
+	if errors.Is(err, errBadCredentials) {
+		return Credentials{}, ErrSecret
+	}
+	if err != nil {
+		return Credentials{}, err
+	}
+	credentials, secret, err := newSecret(i.config.Real())
+	if err != nil {
+		return Credentials{}, err
+	}
+	secret.MadeBy = []string{farthing.ActorClient(c.id)}
+	credentials.ClientID, credentials.Scopes = c.id, c.scopes
+	if err := i.config.Store.Clients.AddSecret(ctx, c.id, secret, by); err != nil {
+		return Credentials{}, err
+	}
+	return credentials, nil
+}
+
 // Replacement says whose secret is replaced.
 type Replacement struct {
 	Client store.Client  // as it was read
@@ -306,11 +332,14 @@ func (i *Issuer) readClient(ctx context.Context, id string) (*client, error) {
 	return c, nil
 }
 
-// makersOf returns the people who made a client, or one of its secrets: any of them may know what it signs in with.
+// makersOf returns the people who made a client, or one of its secrets: any of them may know what it signs in with. A
+// secret that the client made itself has none.
 func makersOf(c *store.Client) []string {
 	makers := slices.Clone(c.MadeBy)
 	for _, secret := range c.Secrets {
-		makers = append(makers, secret.MadeBy...)
+		if !secret.Own(c.ID) {
+			makers = append(makers, secret.MadeBy...)
+		}
 	}
 	slices.Sort(makers)
 	return slices.Compact(makers)

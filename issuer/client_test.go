@@ -34,6 +34,8 @@ func TestCreateClientGivesTheScopesOfItsKind(t *testing.T) {
 		{"a card's number", NewClient{MerchantID: "m", Name: "till 4111 1111 1111 1111"}, 0, ErrClient},
 		{"an owner with one", NewClient{Name: "n", Owner: "Ann 4111-1111-1111-1111"}, 0, ErrClient},
 		{"an owner with a letter of another script", NewClient{Name: "n", Owner: "Alice Sm\u0456th"}, 0, ErrClient},
+		{"an owner that is an actor", NewClient{Name: "n", Owner: "Staff"}, 0, ErrClient},
+		{"an owner that is a client", NewClient{Name: "n", Owner: "client:cl_1"}, 0, ErrClient},
 		{"an owner with a character of no width", NewClient{Name: "n", Owner: "Alice\u200b Smith"}, 0, ErrClient},
 		{"an owner written backwards", NewClient{Name: "n", Owner: "\u202eAlice"}, 0, ErrClient},
 		{"an owner with an accent alone", NewClient{Name: "n", Owner: "Jose\u0301"}, 0, ErrClient},

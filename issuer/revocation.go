@@ -27,8 +27,9 @@ type Secret struct {
 }
 
 // RemoveSecret makes a client's secret invalid: at once in this process, and within 5 seconds in others. Tokens that
-// were issued for it stay valid, unless it has leaked: then all tokens of the client end in the same way. RemoveSecret
-// returns [store.ErrNotFound] if the client has no such secret.
+// were issued for it stay valid, unless it has leaked, or only the client can know those that are left, see
+// [store.Clients.RemoveSecret]: then all tokens of the client end in the same way. RemoveSecret returns
+// [store.ErrNotFound] if the client has no such secret.
 func (i *Issuer) RemoveSecret(ctx context.Context, secret Secret, by farthing.Author) error {
 	removal := store.Removal{
 		ClientID: secret.ClientID,

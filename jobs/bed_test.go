@@ -61,7 +61,7 @@ func eachBed(t *testing.T, f func(b *bed)) {
 			b := &bed{T: t, clock: storetest.NewClock(storetest.Start), real: storetest.NewClock(storetest.Start)}
 			b.url, b.key = storetest.URL(t, engine)
 			b.st = b.open()
-			b.must(b.st.MarkSandbox(t.Context()))
+			b.must(b.st.MarkSandbox(t.Context(), farthing.BySystem))
 			bank, err := sandbox.Simbank(t.Context(), b.st)
 			b.must(err)
 			b.bank = &listener{Rail: bank, given: map[string]int{}}

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"farthing"
 	"farthing/jobs"
 	"farthing/store"
 	"farthing/store/storetest"
@@ -65,7 +66,8 @@ func empty(t *testing.T, engine string) *store.Store {
 	t.Helper()
 	url, key := storetest.URL(t, engine)
 	st := storetest.Reopen(t, url, store.Options{Now: time.Now, Real: time.Now, KeyFile: key})
-	for _, err := range []error{st.MarkSandbox(t.Context()), st.SetClock(t.Context(), storetest.Start)} {
+	marked := st.MarkSandbox(t.Context(), farthing.BySystem)
+	for _, err := range []error{marked, st.SetClock(t.Context(), storetest.Start)} {
 		if err != nil {
 			t.Fatal(err)
 		}

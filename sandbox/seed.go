@@ -37,7 +37,6 @@ const (
 // Seeding is what Seed needs from its caller.
 type Seeding struct {
 	MerchantClient string        // id of the client that asked for withdrawals
-	OperatorClient string        // id of the client that recorded everything else
 	Checks         intake.Checks // what the merchant's bank account goes through
 }
 
@@ -82,7 +81,7 @@ func (s *seeding) run(ctx context.Context, now time.Time) error {
 	if err := s.open(ctx, opened); err != nil {
 		return err
 	}
-	past := past(opened, s.MerchantClient, s.OperatorClient)
+	past := past(opened, s.MerchantClient)
 	for len(past) > 0 {
 		if past, err = s.goOn(ctx, past); err != nil {
 			return err
@@ -154,7 +153,7 @@ func (s *seeding) open(ctx context.Context, at time.Time) error {
 }
 
 func (s *seeding) operator() farthing.Origin {
-	return farthing.Origin{Actor: farthing.ActorClient(s.OperatorClient)}
+	return farthing.Origin{Actor: farthing.ActorStaff}
 }
 
 // event is a command and the time at which it was sent.
@@ -164,11 +163,11 @@ type event struct {
 }
 
 // past returns what happened to the merchant from its opening on, in order.
-func past(opened time.Time, merchantClient, operatorClient string) []event {
+func past(opened time.Time, merchantClient string) []event {
 	// The seed is fixed: every sandbox has the same past, moved to its own days.
 	h := history{
 		random: rand.New(rand.NewPCG(1, 536365)), //nolint:gosec // made-up payments need no secrets
-		actor:  farthing.ActorClient(operatorClient),
+		actor:  farthing.ActorStaff,
 	}
 	midnight := opened.Truncate(24 * time.Hour)
 	for day := range seededDays {

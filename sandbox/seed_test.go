@@ -26,7 +26,7 @@ func opened(t *testing.T) (*store.Store, *Sandbox) {
 		Unsafe:    true,
 		Simulator: simbank.Terms(),
 	})
-	if err := st.MarkSandbox(t.Context()); err != nil {
+	if err := st.MarkSandbox(t.Context(), farthing.BySystem); err != nil {
 		t.Fatal(err)
 	}
 	s, err := Open(t.Context(), st, Options{Clock: clock, Real: time.Now, Owner: "one"})
@@ -41,7 +41,7 @@ func opened(t *testing.T) (*store.Store, *Sandbox) {
 func TestSeedingThatWasCutOffIsBegunAgain(t *testing.T) {
 	st, s := opened(t)
 	cut := errors.New("cut off")
-	with := Seeding{MerchantClient: "client_merchant", OperatorClient: "client_operator"}
+	with := Seeding{MerchantClient: "client_merchant"}
 	with.Checks.Name = func(context.Context, bankcheck.Named) (bankcheck.NameCheck, error) {
 		return bankcheck.NameCheck{}, cut
 	}

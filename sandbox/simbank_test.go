@@ -4,6 +4,7 @@ import (
 	"errors"
 	"testing"
 
+	"farthing"
 	"farthing/rail"
 	"farthing/rail/railtest"
 	"farthing/rail/simbank"
@@ -17,7 +18,7 @@ func TestSimbankInTheStore(t *testing.T) {
 		t.Run(engine, func(t *testing.T) {
 			railtest.Run(t, railtest.Subject{Answered: simbank.Answers, Start: func(t *testing.T) func() rail.Rail {
 				st, url := storetest.Open(t, engine)
-				if err := st.MarkSandbox(t.Context()); err != nil {
+				if err := st.MarkSandbox(t.Context(), farthing.BySystem); err != nil {
 					t.Fatal(err)
 				}
 				return func() rail.Rail {

@@ -24,7 +24,7 @@ func approveAdjustment(c *call) (reply, error) {
 			Person:     c.caller.Owner,
 			Behind:     c.caller.Behind,
 			Salt:       salt(c),
-			By:         staff,
+			By:         c.origin(),
 		}
 	})
 }
@@ -36,7 +36,7 @@ func refuseAdjustment(c *call) (reply, error) {
 			ID:         id,
 			Person:     c.caller.Owner,
 			Salt:       salt(c),
-			By:         staff,
+			By:         c.origin(),
 		}
 	})
 }

@@ -8,10 +8,6 @@ import (
 	"farthing/store"
 )
 
-// staff is the origin of what people on the operator's side decide: the journal,
-// which merchants see, does not name the person. The operator's notes do.
-var staff = farthing.Origin{Actor: farthing.ActorStaff}
-
 // decideWithdrawal decides a command about the withdrawal of the address, made
 // from the body by a function, and answers the withdrawal.
 func decideWithdrawal[T any](c *call, command func(id string, wish T) farthing.Command) (reply, error) {
@@ -31,7 +27,7 @@ func approveWithdrawal(c *call) (reply, error) {
 			Person:     c.caller.Owner,
 			Behind:     c.caller.Behind,
 			Salt:       salt(c),
-			By:         staff,
+			By:         c.origin(),
 		}
 	})
 }
@@ -44,7 +40,7 @@ func refuseWithdrawal(c *call) (reply, error) {
 			Person:     c.caller.Owner,
 			Reason:     wish.Reason,
 			Salt:       salt(c),
-			By:         staff,
+			By:         c.origin(),
 		}
 	})
 }
@@ -59,7 +55,7 @@ func resolveWithdrawal(c *call) (reply, error) {
 			Behind:     c.caller.Behind,
 			Reason:     wish.Reason,
 			Salt:       salt(c),
-			By:         staff,
+			By:         c.origin(),
 		}
 	})
 }
@@ -155,7 +151,7 @@ func giveApproval(c *call) (reply, error) {
 			Person:   c.caller.Owner,
 			Behind:   c.caller.Behind,
 			Salt:     salt(c),
-			By:       staff,
+			By:       c.origin(),
 		}
 	})
 }
@@ -168,7 +164,7 @@ func refuseApproval(c *call) (reply, error) {
 			Person:   c.caller.Owner,
 			Reason:   wish.Reason,
 			Salt:     salt(c),
-			By:       staff,
+			By:       c.origin(),
 		}
 	})
 }
@@ -177,16 +173,12 @@ func refuseApproval(c *call) (reply, error) {
 func cancelApproval(c *call) (reply, error) {
 	merchantOf := func(named api.Named) string { return named.MerchantID }
 	return decideApproval(c, merchantOf, func(key farthing.ApprovalKey, _ api.Named) farthing.Command {
-		by := staff
-		if c.caller.Owner == "" {
-			by = c.origin()
-		}
 		return farthing.CancelApproval{
 			Approval: key,
 			Person:   c.caller.Owner,
 			Behind:   c.caller.Behind,
 			Salt:     salt(c),
-			By:       by,
+			By:       c.origin(),
 		}
 	})
 }

@@ -318,3 +318,59 @@ func TestMakersOfAClientDoNotApproveWhatItAsksFor(t *testing.T) {
 		}
 	})
 }
+
+// Who made a client approves what it asks for once nobody but the client knows what it signs in with.
+func TestMakersCountNoMoreOnceAClientHasItsOwnSecrets(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		w.guard()
+		ann, bob := w.person("Ann"), w.person("Bob")
+		made := w.want(201, w.post("/v1/clients", ann, `{"merchantId":"shop","name":"Till 2"}`))
+		address := "/v1/clients/" + made.text("clientId")
+		first := w.exchange(made)
+		const self = "/v1/clients/self/secrets"
+		w.refused(400, farthing.CodeInvalidRequest, w.post(self, first, `{"clientSecret":"guessed"}`))
+		w.refused(400, farthing.CodeInvalidRequest, w.post(self, first, `{}`))
+		w.refused(409, farthing.CodeWrongState, w.post(self, ann, `{"clientSecret":"any"}`))
+		has := fmt.Sprintf(`{"clientSecret":%q}`, made.text("clientSecret"))
+		own := w.want(201, w.post(self, first, has))
+		w.refused(409, farthing.CodeWrongState, w.post(self, first, has))
+		ask := func(id, token string) string {
+			w.want(201, w.post("/v1/withdrawals/"+id, token, `{"merchantId":"shop","amount":2000}`))
+			return "/v1/withdrawals/" + id + "/approve"
+		}
+		w.refused(422, farthing.CodeSamePerson, w.post(ask("w1", w.exchange(own)), ann, ofShop))
+		w.want(204, w.send("DELETE", address+"/secrets/"+made.text("secretId"), bob, ""))
+		w.refused(401, farthing.CodeInvalidToken, w.get("/v1/balance", first)) // Ann may have one
+		w.clock.Advance(time.Minute)
+		w.want(200, w.post(ask("w2", w.exchange(own)), ann, ofShop))
+		told := w.want(200, w.get("/v1/audit?type=client.secret_added", w.operator))
+		if told.text("data.0.actor") != "client:"+made.text("clientId") || told.text("data.0.subjectId") !=
+			made.text("clientId") {
+			t.Errorf("the operator's journal says %s", told.body)
+		}
+		w.want(201, w.post(address+"/secrets", bob, ""))
+		w.refused(422, farthing.CodeSamePerson, w.post(ask("w3", w.exchange(own)), bob, ofShop))
+	})
+}
+
+// Whoever made a client could have made its own secret too: they do not take themselves away from behind it.
+func TestNobodyLeavesAClientByRemovingTheirOwnSecret(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		w.guard()
+		ann, bob, cid := w.person("Ann"), w.person("Bob"), w.person("Cid")
+		made := w.want(201, w.post("/v1/clients", ann, `{"merchantId":"shop","name":"Till 2"}`))
+		address := "/v1/clients/" + made.text("clientId")
+		added := w.want(201, w.post(address+"/secrets", bob, ""))
+		w.want(204, w.send("DELETE", address+"/secrets/"+made.text("secretId"), bob, ""))
+		first := w.exchange(added)
+		own := w.want(201, w.post("/v1/clients/self/secrets", first,
+			fmt.Sprintf(`{"clientSecret":%q}`, added.text("clientSecret"))))
+		w.want(204, w.send("DELETE", address+"/secrets/"+added.text("secretId"), bob, ""))
+		w.want(200, w.get("/v1/balance", first))
+		w.want(201, w.post("/v1/withdrawals/w1", w.exchange(own), `{"merchantId":"shop","amount":2000}`))
+		for _, maker := range []string{ann, bob} {
+			w.refused(422, farthing.CodeSamePerson, w.post("/v1/withdrawals/w1/approve", maker, ofShop))
+		}
+		w.want(200, w.post("/v1/withdrawals/w1/approve", cid, ofShop))
+	})
+}

@@ -55,14 +55,30 @@ func (c *call) pattern() string {
 	return "none"
 }
 
-// origin says who sends a command.
+// client returns the calling client as journals name it.
+func (c *call) client() string { return farthing.ActorClient(c.caller.ClientID) }
+
+// sender says what sends a command that is only recorded, as payments are: a merchant's client, or staff, for merchants
+// do not read of the operator's clients.
+func (c *call) sender() farthing.Origin {
+	if c.caller.Operator() {
+		return farthing.Origin{Actor: farthing.ActorStaff}
+	}
+	return farthing.Origin{Actor: c.client()}
+}
+
+// origin says what sends a command, and of the operator's commands who did, for its own notes.
 func (c *call) origin() farthing.Origin {
-	return farthing.Origin{Actor: farthing.ActorClient(c.caller.ClientID)}
+	by := c.sender()
+	if c.caller.Operator() {
+		by.Client, by.Person, by.Salt = c.client(), c.caller.Owner, salt(c)
+	}
+	return by
 }
 
 // author is who makes a change of the operator's through this call.
 func (c *call) author() farthing.Author {
-	return farthing.Author{Actor: c.origin().Actor, Person: c.caller.Owner, Behind: c.caller.Behind}
+	return farthing.Author{Actor: c.client(), Person: c.caller.Owner, Behind: c.caller.Behind}
 }
 
 // answer takes the call through the checks that concern every route, in the

@@ -112,23 +112,55 @@ func addSecret(c *call) (reply, error) {
 		return reply{}, farthing.Refuse(farthing.CodeWrongState, "The client is revoked.")
 	}
 	made, err := issuer.AddSecret(c.ctx(), c.s.config.Store, c.s.config.Real(), id, c.author())
-	if errors.Is(err, issuer.ErrTooManySecrets) {
-		return reply{}, farthing.Refuse(farthing.CodeWrongState,
-			"The client has two secrets already; remove one first.")
+	if err != nil {
+		return reply{}, secretRefused(err)
 	}
+	return secretAdded(c, &client, made), nil
+}
+
+// addOwnSecret gives a merchant's client a secret that nobody else made.
+func addOwnSecret(c *call) (reply, error) {
+	wish, err := decode[api.OwnSecret](c, false)
 	if err != nil {
 		return reply{}, err
 	}
-	body := api.ClientCredentials{
-		ClientID:     id,
+	if c.caller.Operator() {
+		return reply{}, farthing.Refuse(farthing.CodeWrongState,
+			"An operator's client gets its secrets on the command line.")
+	}
+	client, err := c.s.config.Store.Clients.Get(c.ctx(), c.caller.ClientID)
+	if err != nil {
+		return reply{}, err
+	}
+	made, err := c.s.config.Issuer.AddOwnSecret(c.ctx(), c.caller, wish.ClientSecret, c.author())
+	switch {
+	case errors.Is(err, issuer.ErrSecret):
+		return reply{}, farthing.Invalid("body.clientSecret", "is none of the client's secrets that are good")
+	case err != nil:
+		return reply{}, secretRefused(err)
+	}
+	return secretAdded(c, &client, made), nil
+}
+
+// secretRefused is why a client was given no secret.
+func secretRefused(err error) error {
+	if errors.Is(err, issuer.ErrTooManySecrets) {
+		return farthing.Refuse(farthing.CodeWrongState, "The client has two secrets already; remove one first.")
+	}
+	return err
+}
+
+// secretAdded shows a new secret of a client, this once.
+func secretAdded(c *call, client *store.Client, made issuer.Credentials) reply {
+	return c.created(farthing.Answer{Created: true}, "/v1/clients/"+client.ID, api.ClientCredentials{
+		ClientID:     client.ID,
 		ClientSecret: &made.Secret,
 		SecretID:     &made.SecretID,
 		MerchantID:   client.MerchantID,
 		Name:         client.Name,
 		Scopes:       client.Scopes,
 		CreatedAt:    api.MomentOf(made.CreatedAt),
-	}
-	return c.created(farthing.Answer{Created: true}, "/v1/clients/"+id, body), nil
+	})
 }
 
 func removeSecret(c *call) (reply, error) {

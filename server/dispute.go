@@ -11,7 +11,7 @@ func openDispute(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	command := wish.Command(c.origin())
+	command := wish.Command(c.sender())
 	return record(c, command, "/v1/disputes/"+command.ID, api.FromDispute)
 }
 
@@ -21,7 +21,7 @@ func resolveDispute(c *call) (reply, error) {
 			MerchantID: wish.MerchantID,
 			ID:         id,
 			Outcome:    farthing.DisputeStatus(wish.Outcome),
-			By:         c.origin(),
+			By:         c.sender(),
 		}
 	})
 }

@@ -57,11 +57,29 @@ func (b *booth) showRecords() {
 	b.show(step{"getAdjustment", "/v1/adjustments/goodwill-7", "", nil})
 	id := b.want(200, b.get("/v1/withdrawals?limit=1", b.merchant)).text("data.0.id")
 	b.show(step{"listWithdrawalItems", "/v1/withdrawals/" + id + "/items?limit=2", "", nil})
+	b.show(step{"listWithdrawalAllocation", "/v1/withdrawals/" + id + "/allocation?limit=2", "", nil})
+	paid := b.want(200, b.get("/v1/withdrawals/"+id+"/allocation", b.merchant)).text("data.0.subjectId")
+	b.show(step{"listPaymentAllocation", "/v1/payments/" + paid + "/allocation", "", nil})
+	b.show(step{"getTotals", "/v1/totals?startDate=2026-10-31&endDate=2026-12-01", "", nil})
 	const second = "sec_01kah4zq4zf1hb4p7c7t0xw5ye"
 	if err := b.store.Clients.AddSecret(b.tb.Context(), shownApprover,
 		store.ClientSecret{ID: second, Digest: make([]byte, 32), CreatedAt: b.clock.Now()},
 		farthing.BySystem); err != nil {
 		b.tb.Fatal(err)
 	}
+	b.ownSecret()
 	b.show(step{"removeClientSecret", "/v1/clients/" + shownApprover + "/secrets/" + second, "", nil})
+}
+
+// ownSecret shows how a client makes a secret for itself, after the one added before was removed.
+func (b *booth) ownSecret() {
+	client, err := b.store.Clients.Get(b.tb.Context(), shownMerchant)
+	if err != nil {
+		b.tb.Fatal(err)
+	}
+	added := store.Removal{ClientID: client.ID, SecretID: client.Secrets[1].ID}
+	if err := b.store.Clients.RemoveSecret(b.tb.Context(), added, farthing.BySystem); err != nil {
+		b.tb.Fatal(err)
+	}
+	b.show(step{"addOwnSecret", "/v1/clients/self/secrets", `{"clientSecret":"` + shownSecret + `"}`, nil})
 }

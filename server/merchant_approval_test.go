@@ -19,7 +19,8 @@ var loosened = []struct{ method, path, body, kind, field, before, after string }
 // What loosens answers 202 with the approval, and changes nothing until another person says yes.
 func TestLooseningAMerchantWaits(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
-		w.do(farthing.UpdateMerchant{MerchantID: shop, By: staff, Limits: farthing.LimitsPatch{
+		by := farthing.Origin{Actor: farthing.ActorStaff}
+		w.do(farthing.UpdateMerchant{MerchantID: shop, By: by, Limits: farthing.LimitsPatch{
 			Limits: farthing.Limits{ApprovalOver: new(money.Minor(1000)), DailyMaximum: new(money.Minor(50_000))}}})
 		ann, bob := w.person("Ann"), w.person("Bob")
 		w.want(200, w.post("/v1/merchants/shop/suspend", ann, `{"reason":"x"}`))
@@ -61,7 +62,7 @@ func TestLooseningAMerchantWaits(t *testing.T) {
 func TestAYesToWhatHasChangedIsVoid(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	limits := func(amount money.Minor) farthing.UpdateMerchant {
-		return farthing.UpdateMerchant{MerchantID: shop, By: staff,
+		return farthing.UpdateMerchant{MerchantID: shop, By: farthing.Origin{Actor: farthing.ActorStaff},
 			Limits: farthing.LimitsPatch{Limits: farthing.Limits{ApprovalOver: &amount}}}
 	}
 	w.do(limits(1000))

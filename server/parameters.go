@@ -66,6 +66,7 @@ var (
 		words: formatNames,
 	}
 	pastMoment = documented{name: "at", about: "The balances as they stood at this past time.", format: "date-time"}
+	totalsBy   = documented{name: "by", about: "What makes a line; type if absent.", words: totalWords}
 	someAmount = documented{name: "amount", about: "In minor units; the whole balance if absent.", format: "integer"}
 	howMany    = documented{name: "count", about: "How many, 1 to 100; 12 if absent.", format: "integer"}
 )
@@ -78,6 +79,7 @@ var (
 	ofOneMerchant  = slices.Concat(oneForMerchant, paging)
 	onePayment     = []documented{byMerchant, byUser, startDate, endDate}
 	oneBalance     = []documented{byMerchant, pastMoment}
+	someTotals     = []documented{byMerchant, totalsBy, startDate, endDate}
 	someWithdrawal = []documented{byMerchant, someAmount}
 	somePreview    = []documented{byMerchant, howMany}
 	manyBreaks     = slices.Concat([]documented{ofMerchant, inState(farthing.BreakStatuses)}, []documented{

@@ -31,7 +31,7 @@ func resumeWithdrawals(c *call) (reply, error) {
 func pauseChange(c *call, wish api.NewPause) store.PauseChange {
 	change := store.PauseChange{
 		At:    c.s.config.Now(),
-		Actor: c.origin().Actor,
+		Actor: c.client(),
 		Who:   c.caller.Owner,
 		Why:   wish.Reason,
 	}

@@ -75,7 +75,7 @@ func recordPayment(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	command := wish.Command(c.origin())
+	command := wish.Command(c.sender())
 	a, err := c.do(command, inBody)
 	if err != nil {
 		return reply{}, err
@@ -86,19 +86,19 @@ func recordPayment(c *call) (reply, error) {
 
 func settlePayment(c *call) (reply, error) {
 	return movePayment(c, func(merchantID, id string) farthing.Command {
-		return farthing.SettlePayment{MerchantID: merchantID, ID: id, By: c.origin()}
+		return farthing.SettlePayment{MerchantID: merchantID, ID: id, By: c.sender()}
 	})
 }
 
 func failPayment(c *call) (reply, error) {
 	return movePayment(c, func(merchantID, id string) farthing.Command {
-		return farthing.FailPayment{MerchantID: merchantID, ID: id, By: c.origin()}
+		return farthing.FailPayment{MerchantID: merchantID, ID: id, By: c.sender()}
 	})
 }
 
 func reversePayment(c *call) (reply, error) {
 	return movePayment(c, func(merchantID, id string) farthing.Command {
-		return farthing.ReversePayment{MerchantID: merchantID, ID: id, By: c.origin()}
+		return farthing.ReversePayment{MerchantID: merchantID, ID: id, By: c.sender()}
 	})
 }
 

@@ -184,7 +184,7 @@ func (b *bulk) take(n int64, text []byte) {
 		line.id = wish.ID
 	}
 	if line.err == nil {
-		b.gathered.commands = append(b.gathered.commands, wish.Command(b.c.origin()))
+		b.gathered.commands = append(b.gathered.commands, wish.Command(b.c.sender()))
 	} else {
 		b.bad++
 	}

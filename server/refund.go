@@ -14,7 +14,7 @@ func recordRefund(c *call) (reply, error) {
 	if wish.PaymentID != nil && *wish.PaymentID == "" {
 		return reply{}, farthing.Invalid("body.paymentId", "is empty; leave it out for an unreferenced refund")
 	}
-	command := wish.Command(c.origin())
+	command := wish.Command(c.sender())
 	return record(c, command, "/v1/refunds/"+command.ID, api.FromRefund)
 }
 

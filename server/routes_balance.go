@@ -20,6 +20,7 @@ var (
 // balanceRoutes are the addresses of balanceOperations.
 var balanceRoutes = []routeRow{
 	{"GET /v1/balance", issuer.BalanceRead, merchants, getBalance, nil},
+	{"GET /v1/totals", issuer.BalanceRead, merchants, getTotals, nil},
 	{"GET /v1/journal", issuer.BalanceRead, merchants, listJournal, pageCodes},
 	{"GET /v1/adjustments", issuer.BalanceRead, merchants, listAdjustments, pageCodes},
 	{"GET /v1/adjustments/{id}", issuer.BalanceRead, merchants, getAdjustment, oneCodes},
@@ -31,6 +32,9 @@ var balanceRoutes = []routeRow{
 var balanceOperations = map[string]operation{
 	// Get the balances. Now, with everything that stands against a withdrawal, or as they stood at a past time.
 	"GET /v1/balance": {id: "getBalance", action: reads[api.Balance](oneBalance)},
+	// Add the journal up. What the entries of some time come to, by type, with the balances before and after: the
+	// sales, refunds, fees and withdrawals of a month.
+	"GET /v1/totals": {id: "getTotals", action: reads[api.JournalTotals](someTotals)},
 	// List journal entries. Everything that happened to the book, newest first; with after, ascending.
 	"GET /v1/journal": {id: "listJournal", action: exports[api.JournalEntry](manyEntries)},
 	// List adjustments. The latest asked for first. A merchant sees those that are booked.

@@ -3,6 +3,7 @@ package server
 import (
 	"net/http"
 
+	"farthing"
 	"farthing/api"
 	"farthing/issuer"
 )
@@ -14,6 +15,7 @@ var clientRoutes = []routeRow{
 	{"GET /v1/clients/{id}", issuer.OperatorRead, operators, getClient, oneCodes},
 	{"DELETE /v1/clients/{id}", issuer.ClientsWrite, operators, revokeClient, oneCodes},
 	{"POST /v1/clients/{id}/secrets", issuer.ClientsWrite, operators, addSecret, moves},
+	{"POST /v1/clients/self/secrets", "", everyClient, addOwnSecret, []farthing.Code{farthing.CodeWrongState}},
 	{"DELETE /v1/clients/{id}/secrets/{secret}", issuer.ClientsWrite, operators, removeSecret, oneCodes},
 }
 
@@ -34,9 +36,17 @@ var clientOperations = map[string]operation{
 		id:     "addClientSecret",
 		action: action{answer: api.ClientCredentials{}, status: http.StatusCreated},
 	},
+	// Make a secret for the client that calls. It is shown this once. Who made the client, or gave it secrets, stands
+	// behind what it asks for until somebody else at the operator has removed those: nobody does once all its secrets
+	// are its own.
+	"POST /v1/clients/self/secrets": {
+		id:     "addOwnSecret",
+		action: creates[api.OwnSecret, api.ClientCredentials](),
+	},
 	// Remove a secret of a client. It stops working, everywhere within 5 seconds; tokens that were got with it stay
-	// good, unless it has leaked. What the client asked for until then, and what still waits for approval, is void.
-	// The client has no scope that the caller lacks.
+	// good, unless it has leaked, or is the last one that others than the client made, none of whom is the caller. If
+	// tokens end, what the client asked for until then, and what still waits for approval, is void. The client has no
+	// scope that the caller lacks.
 	"DELETE /v1/clients/{id}/secrets/{secret}": {
 		id:     "removeClientSecret",
 		action: action{query: []documented{asLeaked}, status: http.StatusNoContent},

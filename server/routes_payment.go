@@ -19,6 +19,7 @@ var (
 var paymentRoutes = []routeRow{
 	{"GET /v1/payments", issuer.PaymentsRead, merchants, listPayments, pageCodes},
 	{"GET /v1/payments/{id}", issuer.PaymentsRead, merchants, getPayment, oneCodes},
+	{"GET /v1/payments/{id}/allocation", issuer.PaymentsRead, merchants, allocatePayment, partCodes},
 	{"GET /v1/refunds/{id}", issuer.PaymentsRead, merchants, getRefund, oneCodes},
 	{"GET /v1/refunds", issuer.PaymentsRead, merchants, listRefunds, pageCodes},
 	{"GET /v1/disputes", issuer.PaymentsRead, merchants, listDisputes, pageCodes},
@@ -31,6 +32,12 @@ var paymentOperations = map[string]operation{
 	"GET /v1/payments": {id: "listPayments", action: exports[api.Payment](manyPayments)},
 	// Get one payment. It is answered only if it also matches the filters.
 	"GET /v1/payments/{id}": {id: "getPayment", action: reads[api.Payment](onePayment)},
+	// List what took a payment's pennies. The same from its side: the withdrawals, refunds and others that took its
+	// money out of the balance, oldest first, and a part without an entry for what is still there.
+	"GET /v1/payments/{id}/allocation": {
+		id:     "listPaymentAllocation",
+		action: reads[api.PaymentAllocation](ofOneMerchant),
+	},
 	// Get one refund. A refund stays as it was recorded.
 	"GET /v1/refunds/{id}": {id: "getRefund", action: reads[api.Refund](oneForMerchant)},
 	// List refunds. The latest recorded first.

@@ -60,6 +60,7 @@ var withdrawalRoutes = []routeRow{
 	{"POST /v1/withdrawals", issuer.WithdrawalsWrite, merchants, createKeyedWithdrawal, keyedCodes},
 	{"GET /v1/withdrawal-estimate", issuer.WithdrawalsRead, merchants, estimateWithdrawal, nil},
 	{"GET /v1/withdrawals/{id}/items", issuer.WithdrawalsRead, merchants, listItems, partCodes},
+	{"GET /v1/withdrawals/{id}/allocation", issuer.WithdrawalsRead, merchants, allocateWithdrawal, partCodes},
 }
 
 // withdrawalOperations are a merchant's, about withdrawals.
@@ -94,6 +95,13 @@ var withdrawalOperations = map[string]operation{
 	"GET /v1/withdrawals/{id}/items": {
 		id:     "listWithdrawalItems",
 		action: action{query: manyItems, answer: api.WithdrawalItems{}, record: api.JournalEntry{}},
+	},
+	// List whose pennies a withdrawal took. The balance is spent oldest first, so each of its pennies came with one
+	// entry: a payment, an adjustment or another. What an earlier withdrawal gave back is followed to where that one
+	// had it from. It changes only if the withdrawal failed and was paid after all.
+	"GET /v1/withdrawals/{id}/allocation": {
+		id:     "listWithdrawalAllocation",
+		action: reads[api.WithdrawalAllocation](ofOneMerchant),
 	},
 }
 

@@ -43,7 +43,7 @@ func changeSettings(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, inBody.told(err)
 	}
-	command.Person, command.By = c.caller.Owner, c.origin()
+	command.Person, command.By = c.caller.Owner, farthing.Origin{Actor: c.client()}
 	made, err := c.s.config.Store.Settings.Change(c.ctx(), command)
 	if err != nil {
 		return reply{}, inBody.told(err)

@@ -1,9 +1,13 @@
 package server
 
 import (
+	"database/sql"
+	"errors"
+	"strings"
 	"testing"
 
 	"farthing"
+	"farthing/store/storetest"
 )
 
 func TestSettings(t *testing.T) {
@@ -122,6 +126,26 @@ func TestLimitsOfAMerchant(t *testing.T) {
 			t.Errorf("too much is answered %s", got.body)
 		}
 	})
+}
+
+// A change of settings that somebody changed in the database is refused as any forged record is.
+func TestForgedSettingsAreNotChanged(t *testing.T) {
+	url, key := storetest.URL(t, "sqlite")
+	w := newWorldOn(t, url, key)
+	w.want(200, w.send("PATCH", "/v1/settings", w.operator, `{"disputeRate":200,"reason":"the scheme asks for it"}`))
+	db, err := sql.Open("sqlite", strings.TrimPrefix(url, "sqlite:"))
+	if err == nil {
+		_, err = db.ExecContext(t.Context(), "UPDATE settings SET content = replace(content, '200', '900')")
+		err = errors.Join(err, db.Close())
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.refused(500, farthing.CodeInternal,
+		w.send("PATCH", "/v1/settings", w.operator, `{"refundRate":300,"reason":"once more"}`))
+	if stops := w.store.Stats().Broken; stops != 1 || !strings.Contains(w.log.String(), "settings 1 of the operator") {
+		t.Errorf("%d stops, logged as %s", stops, w.log)
+	}
 }
 
 // One stolen credential gives nobody more room: what the platform has set against thieves is loosened on the command

@@ -124,7 +124,8 @@ func (h *heist) sibling(w wishing) string {
 	return ""
 }
 
-// note reads the rows of a journal that are new, and says whether one names a client or its person.
+// note reads the rows of a journal that are new, and says whether one names a client or its person. What is recorded of
+// payments, refunds and disputes names staff; which client sent it is in the log of requests alone.
 func (h *heist) note(t *target, by ...*credential) (named bool) {
 	h.Helper()
 	merchantID := t.id
@@ -142,7 +143,8 @@ func (h *heist) note(t *target, by ...*credential) (named bool) {
 		for _, row := range page.Rows {
 			t.seq = row.Seq
 			staffed = staffed || row.Actor == farthing.ActorStaff
-			named = named || len(by) > 0 && row.Actor == farthing.ActorClient(by[0].id)
+			named = named || len(by) > 0 && (row.Actor == farthing.ActorClient(by[0].id) || by[0].merchantID == "" &&
+				row.Actor == farthing.ActorStaff && !farthing.EntryKind{Subject: row.Subject}.Decided())
 		}
 		filter.Position, more = t.seq, page.More
 	}
@@ -155,7 +157,8 @@ func (h *heist) note(t *target, by ...*credential) (named bool) {
 		h.Fatal(err)
 	}
 	return slices.ContainsFunc(page.Rows, func(row store.AuditRow) bool {
-		return row.Note != nil && strings.Contains(row.Note.Who, mallory)
+		return row.Note != nil && (strings.Contains(row.Note.Who, mallory) ||
+			len(by) > 0 && row.Note.Who == farthing.ActorClient(by[0].id))
 	})
 }
 

@@ -331,6 +331,11 @@ func (d drawing) text(name string, tag reflect.StructTag) any {
 		return pick(issuer.OperatorScopes.Names()...)
 	case "owner":
 		return pick(mallory, "Eve", "Ann")
+	case "clientSecret":
+		if d.once(5) {
+			return d.credentials[d.lot.IntN(len(d.credentials))].secret
+		}
+		return d.call.by.secret
 	case "digest":
 		for _, id := range strings.Split(d.call.path, "/") {
 			if wish, is := d.digests[id]; is {

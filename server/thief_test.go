@@ -1,6 +1,7 @@
 package server
 
 import (
+	"fmt"
 	"maps"
 	"net/http"
 	"os"
@@ -58,10 +59,14 @@ func TestOneStolenCredentialMovesNothing(t *testing.T) {
 func (h *heist) wander(calls int) {
 	h.Helper()
 	const turns = thiefDays * 2 // as often the clock makes a step, of some hours to a day
+	const joining = 6           // as many merchants come new, or the thief would have closed all that there are
 	began := time.Now()
 	told, end := began, h.clock.Now().AddDate(0, 0, thiefDays)
 	for n := range calls {
 		for !h.draw() { // some have no use yet
+		}
+		if n%max(1, calls/joining) == 0 {
+			h.found(fmt.Sprint("v-late", n), int64(55788800+n), h.clock.Now().AddDate(0, 0, -40))
 		}
 		if left := end.Sub(h.clock.Now()); n%max(1, calls/turns) == 0 && left > 0 {
 			h.trade()

@@ -223,7 +223,7 @@ func (h *heist) serve(checks intake.Checks) {
 func (h *heist) victims() {
 	h.Helper()
 	for i, id := range []string{"v1", "v2", "v3", "v4", "v5", "tight", "frozen", "suspended", "bare"} {
-		h.found(id, int64(55779911+i))
+		h.found(id, int64(55779911+i), h.clock.Now())
 	}
 }
 
@@ -244,11 +244,12 @@ func (h *heist) stops() {
 	h.do(farthing.SuspendMerchant{MerchantID: "suspended", Reason: "doubts", By: by})
 }
 
-// found makes a merchant with an account and a balance.
-func (h *heist) found(id string, number int64) {
+// found makes a merchant with an account and a balance, which counts as active since a time.
+func (h *heist) found(id string, number int64, since time.Time) {
 	h.Helper()
 	by := farthing.Origin{Actor: farthing.ActorCLI}
-	h.do(farthing.CreateMerchant{ID: id, Name: "Shop " + id, By: by}, farthing.ActivateMerchant{MerchantID: id, By: by})
+	h.do(farthing.CreateMerchant{ID: id, Name: "Shop " + id, By: by},
+		farthing.ActivateMerchant{MerchantID: id, At: &since, By: by})
 	shop := h.target(id)
 	h.honest = append(h.honest, id)
 	if id != "bare" {

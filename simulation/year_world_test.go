@@ -140,7 +140,7 @@ func newYear(t *testing.T, engine string, seed uint64) *year {
 			Simulator: simbank.Terms(),
 		})
 	}
-	y.must(y.stores[0].MarkSandbox(t.Context()))
+	y.must(y.stores[0].MarkSandbox(t.Context(), farthing.BySystem))
 	y.stores[1].Settings.Forget()
 	bank, err := sandbox.Simbank(t.Context(), y.stores[0])
 	y.must(err)

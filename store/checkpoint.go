@@ -217,6 +217,11 @@ func (c *Checkpoints) storedKey(ctx context.Context) (public ed25519.PublicKey, 
 	if err != nil {
 		return nil, nil, err
 	}
+	return checkpointKey(value)
+}
+
+// checkpointKey reads the halves of the key from what is stored; [ErrNotFound] if that is nothing.
+func checkpointKey(value string) (public ed25519.PublicKey, sealed []byte, err error) {
 	if value == "" {
 		return nil, nil, ErrNotFound
 	}
@@ -243,7 +248,14 @@ func (c *Checkpoints) privateKey(ctx context.Context, by farthing.Author) (ed255
 	if err != nil {
 		return nil, err
 	}
-	seed, err := c.s.unseal(sealed, checkpointAAD)
+	return openCheckpointKey(public, sealed, c.s.unseal)
+}
+
+// openCheckpointKey opens the sealed half, and looks whether the public one belongs to it.
+func openCheckpointKey(
+	public ed25519.PublicKey, sealed []byte, unseal func(sealed []byte, aad string) ([]byte, error),
+) (ed25519.PrivateKey, error) {
+	seed, err := unseal(sealed, checkpointAAD)
 	if err != nil {
 		return nil, fmt.Errorf("open the key of the checkpoints: %w", err)
 	}

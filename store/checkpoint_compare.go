@@ -28,7 +28,25 @@ var ErrCheckpoint = errors.New("this is no checkpoint of farthing")
 func (c *Checkpoints) Compare(
 	ctx context.Context, r io.Reader, trusted ed25519.PublicKey,
 ) (Checkpoint, []VerifyProblem, error) {
-	f := checkpointFile{store: c.s, digest: sha256.New()}
+	var problems []VerifyProblem
+	f, doubts, err := c.read(ctx, r, trusted, func(ctx context.Context, l *checkpointLine) error {
+		message, err := c.compare(ctx, l)
+		if message != "" && len(problems) < maxProblems {
+			problems = append(problems, VerifyProblem{MerchantID: l.MerchantID, Seq: l.Seq, Message: message})
+		}
+		return err
+	})
+	if err != nil {
+		return Checkpoint{}, nil, err
+	}
+	return f.said, append(problems, doubts...), nil
+}
+
+// read reads a checkpoint, calls head for each line that names a head, and returns what is wrong with the file itself.
+func (c *Checkpoints) read(
+	ctx context.Context, r io.Reader, trusted ed25519.PublicKey, head func(context.Context, *checkpointLine) error,
+) (*checkpointFile, []VerifyProblem, error) {
+	f := &checkpointFile{each: head, digest: sha256.New()}
 	lines := bufio.NewReader(r)
 	for number := 1; ; number++ {
 		text, err := lines.ReadBytes('\n')
@@ -36,16 +54,16 @@ func (c *Checkpoints) Compare(
 			break
 		}
 		if err != nil && !errors.Is(err, io.EOF) {
-			return Checkpoint{}, nil, fmt.Errorf("read the checkpoint: %w", err)
+			return nil, nil, fmt.Errorf("read the checkpoint: %w", err)
 		}
 		if err := f.line(ctx, number, text); err != nil {
-			return Checkpoint{}, nil, err
+			return nil, nil, err
 		}
 	}
 	if f.signature == nil {
-		return Checkpoint{}, nil, fmt.Errorf("%w: it has no signature at its end", ErrCheckpoint)
+		return nil, nil, fmt.Errorf("%w: it has no signature at its end", ErrCheckpoint)
 	}
-	return f.said, append(f.problems, c.doubts(ctx, &f, trusted)...), nil
+	return f, c.doubts(ctx, f, trusted), nil
 }
 
 // doubts returns what is wrong with the file itself.
@@ -72,7 +90,7 @@ func (c *Checkpoints) doubts(
 
 // checkpointFile is a checkpoint as it is read.
 type checkpointFile struct {
-	store     *Store
+	each      func(context.Context, *checkpointLine) error // is called with each head
 	said      Checkpoint
 	digest    hash.Hash
 	signed    []byte
@@ -81,7 +99,6 @@ type checkpointFile struct {
 	rows      int64
 	last      string // merchant
 	summed    bool
-	problems  []VerifyProblem
 }
 
 // line takes one line, which must be the one expected next.
@@ -98,7 +115,7 @@ func (f *checkpointFile) line(ctx context.Context, number int, text []byte) erro
 			return err
 		}
 	case number == 2 && l.MerchantID == farthing.OperatorID:
-		if err := f.compare(ctx, &l); err != nil {
+		if err := f.each(ctx, &l); err != nil {
 			return err
 		}
 	case f.signature == nil && !f.summed && l.MerchantID > f.last:
@@ -128,28 +145,24 @@ func (f *checkpointFile) head(l *checkpointLine) error {
 	return nil
 }
 
-// book counts one book, and compares its head.
+// book counts one book, and hands its head on.
 func (f *checkpointFile) book(ctx context.Context, l *checkpointLine) error {
 	f.books, f.rows, f.last = f.books+1, f.rows+l.Seq, l.MerchantID
-	return f.compare(ctx, l)
+	return f.each(ctx, l)
 }
 
-// compare compares one head with the journal.
-func (f *checkpointFile) compare(ctx context.Context, l *checkpointLine) error {
+// compare compares one head with the journal, and returns what is wrong; "" if nothing is.
+func (c *Checkpoints) compare(ctx context.Context, l *checkpointLine) (string, error) {
 	var found ledger.Hash
-	err := f.store.queryRow(ctx, `SELECT hash FROM journal WHERE merchant = $1 AND seq = $2`,
+	err := c.s.queryRow(ctx, `SELECT hash FROM journal WHERE merchant = $1 AND seq = $2`,
 		[]any{merchantKey(l.MerchantID), l.Seq}, digest(found[:]))
-	if err != nil && !errors.Is(err, errNoRows) {
-		return fmt.Errorf("compare the book of merchant %s: %w", l.MerchantID, err)
+	switch {
+	case errors.Is(err, errNoRows):
+		return headIsGone, nil
+	case err != nil:
+		return "", fmt.Errorf("compare the book of merchant %s: %w", l.MerchantID, err)
+	case hex.EncodeToString(found[:]) != l.Hash:
+		return headIsAnother, nil
 	}
-	message := ""
-	if err != nil {
-		message = "the checkpoint names this row, and it is gone"
-	} else if hex.EncodeToString(found[:]) != l.Hash {
-		message = "the checkpoint names another hash: this row or one before it was changed since"
-	}
-	if message != "" && len(f.problems) < maxProblems {
-		f.problems = append(f.problems, VerifyProblem{MerchantID: l.MerchantID, Seq: l.Seq, Message: message})
-	}
-	return nil
+	return "", nil
 }

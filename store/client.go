@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -41,7 +42,32 @@ type ClientSecret struct {
 	Digest    []byte // SHA-256 of the secret, which is random
 	CreatedAt time.Time
 	ExpiresAt *time.Time // nil: does not expire
-	MadeBy    []string   // the people who made it, as of a client
+	MadeBy    []string   // the people who made it, as of a client; the client alone, see Own, if it made it itself
+}
+
+// Own reports whether the client made the secret itself.
+func (s *ClientSecret) Own(clientID string) bool {
+	return len(s.MadeBy) == 1 && s.MadeBy[0] == farthing.ActorClient(clientID)
+}
+
+// behindWithout returns who stands behind a client, whoever made its other secrets, once one is removed; own says that
+// only the client can know those that are left, because the last one of others is removed by somebody else. Until then
+// those who made the removed one go on standing behind a client that made secrets itself: they may have made those.
+func (c *Client) behindWithout(secretID string, by farthing.Author) (behind []string, own bool) {
+	isOwn := func(s ClientSecret) bool { return s.Own(c.ID) }
+	i := slices.IndexFunc(c.Secrets, func(s ClientSecret) bool { return s.ID == secretID })
+	if i < 0 || isOwn(c.Secrets[i]) || !slices.ContainsFunc(c.Secrets, isOwn) {
+		return c.MadeBy, false
+	}
+	behind = slices.Concat(c.MadeBy, c.Secrets[i].MadeBy)
+	slices.Sort(behind)
+	behind = slices.Compact(behind)
+	others := slices.ContainsFunc(slices.Delete(slices.Clone(c.Secrets), i, i+1),
+		func(s ClientSecret) bool { return !isOwn(s) })
+	if others || c.JWKS != "" || by.Person == "" || by.Among(behind) {
+		return behind, false
+	}
+	return nil, true
 }
 
 // Create keeps a new client with its secrets; [ErrExists] if the id is taken.
@@ -125,9 +151,18 @@ const clientColumns = `client_id, COALESCE(merchant_id, ''), name, COALESCE(owne
 // Get reads one client with all its secrets, oldest first, including expired ones; [ErrNotFound] if there is none. It
 // sends one statement whether or not there is such a client, so that the time it takes tells little.
 func (c *Clients) Get(ctx context.Context, id string) (Client, error) {
+	client, err := readClient(ctx, c.s, id)
+	if err != nil {
+		return Client{}, fmt.Errorf("read client: %w", err)
+	}
+	return client, nil
+}
+
+// readClient reads one client as Get does.
+func readClient(ctx context.Context, r reader, id string) (Client, error) {
 	var client Client
 	found := false
-	err := c.s.query(ctx, `SELECT c.client_id, COALESCE(c.merchant_id, ''), c.name, COALESCE(c.owner, ''), c.scopes,
+	err := r.query(ctx, `SELECT c.client_id, COALESCE(c.merchant_id, ''), c.name, COALESCE(c.owner, ''), c.scopes,
 		c.created_at, c.not_before, c.revoked_at, COALESCE(c.jwks, ''), COALESCE(c.made_by, ''),
 		s.id, s.digest, s.created_at, s.expires_at, COALESCE(s.made_by, '')
 		FROM clients c LEFT JOIN client_secrets s ON s.client_id = c.client_id WHERE c.client_id = $1
@@ -138,10 +173,7 @@ func (c *Clients) Get(ctx context.Context, id string) (Client, error) {
 	if err == nil && !found {
 		err = ErrNotFound
 	}
-	if err != nil {
-		return Client{}, fmt.Errorf("read client: %w", err)
-	}
-	return client, nil
+	return client, err
 }
 
 // List lists up to limit clients in the order of their ids, after an id ("": from the start): those of one merchant, or
@@ -193,7 +225,9 @@ type Removal struct {
 	TokensOf time.Time // if they end: the first moment whose tokens are good, a whole second
 }
 
-// RemoveSecret makes a secret useless from now on. Tokens issued for it stay valid, unless it has leaked. [ErrNotFound]
+// RemoveSecret makes a secret useless from now on. Tokens issued for it stay valid, unless it has leaked. All tokens of
+// the client end also if only the client can know the secrets that are left: it made them, and the last one of others
+// is removed by a person who made neither that one nor the client; from then on nobody stands behind it. [ErrNotFound]
 // if the client has no such secret.
 func (c *Clients) RemoveSecret(ctx context.Context, r Removal, by farthing.Author) error {
 	return c.change(ctx, "remove secret", r.ClientID, func(w *writing) error {
@@ -203,12 +237,25 @@ func (c *Clients) RemoveSecret(ctx context.Context, r Removal, by farthing.Autho
 			Details:   map[string]any{"secretId": r.SecretID},
 			By:        by,
 		}
+		client, err := readClient(ctx, w, r.ClientID)
+		if err != nil {
+			return err
+		}
+		behind, own := client.behindWithout(r.SecretID, by)
 		n, err := w.exec(`DELETE FROM client_secrets WHERE client_id = $1 AND id = $2`, r.ClientID, r.SecretID)
 		if err == nil && n == 0 {
 			err = ErrNotFound
 		}
-		if err == nil && r.Leaked {
-			told.By.Why, told.Details["tokensEnd"] = leaked, true
+		if err == nil && !slices.Equal(behind, client.MadeBy) {
+			told.Changes = map[string]any{"madeBy": behind, "madeByBefore": client.MadeBy}
+			_, err = w.exec(`UPDATE clients SET made_by = $2 WHERE client_id = $1`, r.ClientID,
+				textOrNull(strings.Join(behind, "\n")))
+		}
+		if r.Leaked {
+			told.By.Why = leaked
+		}
+		if err == nil && (r.Leaked || own) {
+			told.Details["tokensEnd"] = true
 			err = w.endTokens(r.ClientID, r.TokensOf)
 		}
 		w.tell(told)

@@ -229,8 +229,8 @@ func TestSandboxIsOneForGoodWithAClock(t *testing.T) {
 		if err := s.SetClock(t.Context(), storetest.Start); !errors.Is(err, store.ErrNotSandbox) {
 			t.Errorf("a clock outside a sandbox: %v", err)
 		}
-		must(t, s.MarkSandbox(t.Context()))
-		must(t, s.MarkSandbox(t.Context()))
+		must(t, s.MarkSandbox(t.Context(), farthing.BySystem))
+		must(t, s.MarkSandbox(t.Context(), farthing.BySystem))
 		if is, err := s.Sandbox(t.Context()); !is || err != nil {
 			t.Errorf("marked, and a sandbox: %v, %v", is, err)
 		}
@@ -263,7 +263,7 @@ func TestStoresThatSomebodyUsesBecomeNoSandbox(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			storetest.Each(t, func(t *testing.T, s *store.Store) {
 				use(t, s)
-				if err := s.MarkSandbox(t.Context()); !errors.Is(err, store.ErrNotEmpty) {
+				if err := s.MarkSandbox(t.Context(), farthing.BySystem); !errors.Is(err, store.ErrNotEmpty) {
 					t.Errorf("it becomes a sandbox: %v", err)
 				}
 				if is, err := s.Sandbox(t.Context()); is || err != nil {
@@ -281,7 +281,7 @@ func TestAStoreWithABookBecomesNoSandbox(t *testing.T) {
 			s, url := storetest.Open(t, engine)
 			do(t, s, farthing.CreateMerchant{ID: "shop", Name: "Shop", By: staff})
 			tamper(t, url, "DELETE FROM merchants")
-			if err := s.MarkSandbox(t.Context()); !errors.Is(err, store.ErrNotEmpty) {
+			if err := s.MarkSandbox(t.Context(), farthing.BySystem); !errors.Is(err, store.ErrNotEmpty) {
 				t.Errorf("it becomes a sandbox: %v", err)
 			}
 		})

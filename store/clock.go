@@ -30,15 +30,15 @@ func (s *Store) Clock(ctx context.Context) (time.Time, error) {
 // SetClock moves a sandbox's clock to a time, to the millisecond; [ErrNotSandbox] elsewhere. A clock that is already
 // later stays as it is: it only goes forward.
 func (s *Store) SetClock(ctx context.Context, to time.Time) error {
-	err := s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-		n, err := exec(`UPDATE store_info SET value = value WHERE name = $1 AND value = 'yes'`, infoSandbox)
-		if err != nil {
-			return err
-		}
-		if n == 0 {
-			return ErrNotSandbox
-		}
-		_, err = exec(`INSERT INTO store_info (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE
+	sandbox, err := s.Sandbox(ctx)
+	if err != nil {
+		return err
+	}
+	if !sandbox {
+		return ErrNotSandbox
+	}
+	err = s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
+		_, err := exec(`INSERT INTO store_info (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE
 			SET value = excluded.value
 			WHERE CAST(store_info.value AS bigint) < CAST(excluded.value AS
 			bigint)`, infoClock, strconv.FormatInt(ms(to), 10))

@@ -4,13 +4,14 @@ import (
 	"testing"
 	"time"
 
+	"farthing"
 	"farthing/store"
 	"farthing/store/storetest"
 )
 
 func TestASandboxClockGoesForwardOnly(t *testing.T) {
 	storetest.Each(t, func(t *testing.T, s *store.Store) {
-		must(t, s.MarkSandbox(t.Context()))
+		must(t, s.MarkSandbox(t.Context(), farthing.BySystem))
 		must(t, s.SetClock(t.Context(), storetest.Start.Add(time.Hour)))
 		must(t, s.SetClock(t.Context(), storetest.Start))
 		if at, err := s.Clock(t.Context()); !at.Equal(storetest.Start.Add(time.Hour)) || err != nil {

@@ -74,7 +74,8 @@ type Store struct {
 	options Options
 	keyFile *seal.File
 	numbers digestKey
-	sandbox atomic.Bool // the store is known to be one
+
+	sandbox, unmarked atomic.Bool // the store is known to be one, or not to be told of as one
 }
 
 // row is one row of an answer; Scan takes pointers, in the order of the columns.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"farthing"
+	"farthing/ledger"
 )
 
 // The names in store_info.
@@ -24,28 +25,50 @@ const (
 // ErrNotEmpty says that only an empty store can be made a sandbox.
 var ErrNotEmpty = errors.New("the store is not empty")
 
-// Sandbox reports whether the store is a sandbox, where no money is real. A store is one for good or never.
+// ErrMark says that the store's mark as a sandbox was changed behind the program's back: it is marked and its journal
+// does not say so, or the other way round.
+var ErrMark = fmt.Errorf("%w: the store's mark as a sandbox", farthing.ErrIntegrity)
+
+// Sandbox reports whether the store is a sandbox, where no money is real. A store is one for good or never; [ErrMark]
+// if that was changed in the database.
 func (s *Store) Sandbox(ctx context.Context) (bool, error) {
 	if s.sandbox.Load() {
 		return true, nil // for good, so it is asked once
 	}
 	value, err := s.info(ctx, infoSandbox)
-	if err == nil && value == "yes" {
-		s.sandbox.Store(true)
+	marked := value == "yes"
+	if err != nil || !marked && s.unmarked.Load() {
+		return false, err
 	}
-	return value == "yes", err
+	var told bool
+	err = s.queryRow(ctx, `SELECT EXISTS (SELECT 1 FROM journal WHERE merchant = $1 AND kind = $2)`,
+		[]any{merchantKey(farthing.OperatorID), sandboxMade}, &told)
+	switch {
+	case err != nil:
+		return false, fmt.Errorf("look whether the store was made a sandbox: %w", err)
+	case marked != told:
+		return false, ErrMark
+	case marked:
+		s.sandbox.Store(true)
+	default:
+		s.unmarked.Store(true)
+	}
+	return marked, nil
 }
+
+// sandboxMade is the kind of the row which tells that the store was made a sandbox.
+var sandboxMade = farthing.KindNumber(&ledger.Entry{Type: farthing.EventSandboxMade, Subject: farthing.SubjectStore})
 
 // MarkSandbox makes an empty store a sandbox for good. On a sandbox it does nothing; on any other store that has a
 // merchant, a book beside the operator's, a client, a setting or a pause it returns [ErrNotEmpty]: somebody means to
-// use it for real.
-func (s *Store) MarkSandbox(ctx context.Context) error {
+// use it for real. The operator's journal tells of it.
+func (s *Store) MarkSandbox(ctx context.Context, by farthing.Author) error {
 	already, err := s.Sandbox(ctx)
 	if err != nil || already {
 		return err
 	}
-	err = s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-		n, err := exec(`INSERT INTO store_info (name, value) SELECT CAST($1 AS text), CAST($2 AS text) `+
+	err = s.Operator.write(ctx, func(_ context.Context, w *writing) error {
+		n, err := w.exec(`INSERT INTO store_info (name, value) SELECT CAST($1 AS text), CAST($2 AS text) `+
 			`WHERE NOT EXISTS (SELECT 1 FROM merchants) AND NOT EXISTS (SELECT 1 FROM clients) `+
 			`AND NOT EXISTS (SELECT 1 FROM settings) AND NOT EXISTS (SELECT 1 FROM pauses) `+
 			`AND NOT EXISTS (SELECT 1 FROM books b WHERE b.merchant <> $3 LIMIT 1) `+
@@ -53,6 +76,7 @@ func (s *Store) MarkSandbox(ctx context.Context) error {
 		if err == nil && n == 0 {
 			err = ErrNotEmpty
 		}
+		w.tell(farthing.OperatorEntry{Type: farthing.EventSandboxMade, SubjectID: "store", By: by})
 		return err
 	})
 	if err != nil {

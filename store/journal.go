@@ -233,13 +233,8 @@ func (j *Journal) At(ctx context.Context, merchantID string, t time.Time) (ledge
 	if err != nil || seq == 0 {
 		return ledger.Row{}, false, err
 	}
-	found := journalTable.scan(merchantID)
-	err = one(ctx, j.s, `SELECT `+journalTable.read+` FROM journal WHERE merchant = $1 AND seq = $2`,
-		[]any{merchantKey(merchantID), seq}, found.next)
-	if err != nil {
-		return ledger.Row{}, false, fmt.Errorf("read journal row: %w", err)
-	}
-	return found.record, true, nil
+	row, err := j.row(ctx, merchantID, seq)
+	return row, err == nil, err
 }
 
 // shown are the six balances that every journal row carries. The balance of available is the credits to it less the

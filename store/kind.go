@@ -66,6 +66,8 @@ type prover interface {
 	prove(m *concerned, p *proofs) error
 	// verify compares each record of a merchant with its last journal row.
 	verify(ctx context.Context, v *verification) error
+	// since compares those that have a row since a checkpoint.
+	since(ctx context.Context, c *sinceCheck) error
 }
 
 // tableChange is what a batch writes into one table.
@@ -182,6 +184,13 @@ func (n named[R]) verify(ctx context.Context, v *verification) error {
 		return nil
 	}
 	return verifyContents(ctx, v, n.table)
+}
+
+func (n named[R]) since(ctx context.Context, c *sinceCheck) error {
+	if n.table.proof == nil {
+		return nil
+	}
+	return verifySince(ctx, c, n.table)
 }
 
 // following are records that follow from what a batch decides; no command names one.

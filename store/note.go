@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/hex"
 	"fmt"
+	"math"
 	"strings"
 
 	"farthing"
@@ -43,14 +44,17 @@ const noteDetail = `"` + farthing.DetailNote + `":"`
 
 // notesWithRows reads notes with the details of their rows.
 var notesWithRows = `SELECT ` + notesTable.of("n") + `, j.details FROM notes n LEFT JOIN journal j ON j.merchant = ` +
-	`$1 AND j.seq = n.seq WHERE n.merchant = $1 ORDER BY n.seq`
+	`$1 AND j.seq = n.seq WHERE n.merchant = $1 AND n.seq > $2 ORDER BY n.seq`
 
 // notes compares each note with the digest in its row.
-func (v *verification) notes(ctx context.Context) error {
+func (v *verification) notes(ctx context.Context) error { return v.notesFrom(ctx, math.MinInt64) }
+
+// notesFrom compares the notes of the rows behind one.
+func (v *verification) notesFrom(ctx context.Context, after int64) error {
 	var count int64
 	var details string
 	scan := notesTable.scan(v.merchant, (*text)(&details))
-	err := v.r.query(ctx, notesWithRows, []any{v.key}, func(r row) error {
+	err := v.r.query(ctx, notesWithRows, []any{v.key, after}, func(r row) error {
 		if err := scan.next(r); err != nil {
 			return err
 		}

@@ -18,10 +18,11 @@ type operatorTold struct {
 	contents map[subjectKey]ledger.Content // of each record, as its last row says
 	ends     map[string]int64              // of each signing key that signs no more from a moment on
 	signs    string                        // public half of the key of the checkpoints, in base64; "": there is none
+	info     infoTold
 }
 
 func newOperatorTold() *operatorTold {
-	return &operatorTold{contents: map[subjectKey]ledger.Content{}, ends: map[string]int64{}}
+	return &operatorTold{contents: map[subjectKey]ledger.Content{}, ends: map[string]int64{}, info: infoTold{}}
 }
 
 // toldDetails are details of the operator's rows.
@@ -30,6 +31,7 @@ type toldDetails struct {
 	SignsFrom int64  `json:"signsFrom"` // of a new signing key: those before it sign no more from then on
 	RetiredAt *int64 `json:"retiredAt"` // of a signing key that was repaired
 	Gone      bool   `json:"gone"`      // the record was repaired, and is not there
+	Seals     bool   `json:"seals"`     // of a new sealing key: it seals everything from now on
 }
 
 // row keeps what a row tells.
@@ -37,6 +39,7 @@ func (t *operatorTold) row(r *ledger.Row) {
 	name := subjectKey{r.Subject, r.SubjectID}
 	var told toldDetails
 	_ = json.Unmarshal([]byte(r.Details), &told) // what cannot be read differs from every record
+	t.info.row(r, told.Seals)
 	switch r.Type {
 	case farthing.EventCheckpointKeyMade:
 		t.signs = told.PublicKey

@@ -112,7 +112,7 @@ func comparePaidOut(t *testing.T, s *store.Store, shop string, limit int) string
 		must(t, err)
 		alone[id] = p.WithdrawalID
 	}
-	return cmp.Diff(want, alone) + cmp.Diff(want, listed)
+	return cmp.Diff(want, alone) + cmp.Diff(want, listed) + compareAllocations(t, s, shop, want, limit)
 }
 
 func TestPaidOutInARichLife(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"farthing"
 )
@@ -88,6 +89,10 @@ func restoreApproval(ctx context.Context, r reader, a *farthing.Approval) error 
 		switch kindOf(kind).Type {
 		case farthing.EventApprovalAsked:
 			a.Actor, a.CreatedAt = asker, fromMS(booked)
+			if strings.HasPrefix(who, farthing.ActorClient("")) { // a system's, which is no person
+				a.Actor, who = who, ""
+				a.Maker.Person = ""
+			}
 			if who != "" && who != a.Maker.Person {
 				a.Maker = farthing.Party{Person: who}
 			}

@@ -122,3 +122,24 @@ func approvalAbout(t *testing.T, s *store.Store, subject string) string {
 	}
 	return found.ID
 }
+
+// What a system's client asked for has that client in its note: a repair makes no person of it, who could be counted.
+func TestARepairMakesNoPersonOfAClient(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			url, key := storetest.URL(t, engine)
+			s := forgeable(t, url, key)
+			wish := withdraw("shop", "w-system")
+			wish.Amount = new(minor(3000))
+			wish.By = farthing.Origin{Actor: farthing.ActorStaff, Client: "client:cl_1", Salt: "salt"}
+			do(t, s, wish)
+			about := approvalAbout(t, s, "w-system")
+			tamper(t, url, "UPDATE approvals SET needed = 1 WHERE id = '"+about+"'")
+			command, err := s.Approvals.Repair(t.Context(), "shop", about)
+			must(t, err)
+			if p := command.Proven; p.Maker.Person != "" || p.Actor != "client:cl_1" {
+				t.Errorf("it was asked for by %q, %s", p.Maker.Person, p.Actor)
+			}
+		})
+	}
+}

@@ -79,9 +79,14 @@ func (s *Store) recordKey(ctx context.Context, id string, used []string, by fart
 	if slices.Contains(used, id) {
 		return nil
 	}
-	taken := farthing.OperatorEntry{Type: farthing.EventSealingKeyMade, SubjectID: id, By: by}
+	taken := farthing.OperatorEntry{
+		Type:      farthing.EventSealingKeyMade,
+		SubjectID: id,
+		Details:   map[string]any{"seals": true}, // one that is only prepared does not
+		By:        by,
+	}
 	if len(used) > 0 {
-		taken.Type = farthing.EventSealingKeyRotated
+		taken.Type, taken.Details = farthing.EventSealingKeyRotated, nil
 	}
 	err := s.Operator.write(ctx, func(_ context.Context, w *writing) error {
 		n, err := w.exec(keepInfo+` WHERE store_info.value <> excluded.value`, infoSealingKeys,

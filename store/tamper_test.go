@@ -30,8 +30,6 @@ var unseen = func() map[string]string {
 		"bank_accounts.key_id":    "which key sealed; the sealed bytes name it too, and nothing reads it but a count",
 		"journal.commit_id":       "finds a commit whose answer was lost, within seconds of it",
 		"payments.updated_at":     "shown; decides nothing",
-		"store_info.name":         "about the store, not about money",
-		"store_info.value":        "about the store, not about money",
 		"withdrawals.lease_until": "who is about to hand it over, for seconds",
 		"withdrawals.owner":       "who is about to hand it over, for seconds",
 	}
@@ -41,6 +39,19 @@ var unseen = func() map[string]string {
 	}
 	return list
 }()
+
+// infoTable is looked at name by name.
+const infoTable = "store_info"
+
+// unseenInfo are the names in store_info whose change verify does not see, and why that does no harm.
+// docs/operations/checkpoints.md has the same list.
+var unseenInfo = map[string]string{
+	"access_changes": "how soon a process that runs reads clients anew; one that starts reads them all",
+	"clock":          "the time of a sandbox, where no money is real; nothing else reads it",
+	"clock_mover":    "who is moving a sandbox's clock, for seconds",
+	"seal_rotation":  "who is rotating the sealing key, for minutes",
+	"sealing_since":  "keeps an older key from being dropped, for a minute",
+}
 
 // untold are the tables of whose records no journal tells. docs/operations/checkpoints.md says so.
 var untold = strings.Fields("assertion_ids breaks revoked_tokens simbank_payments simbank_reports")
@@ -190,23 +201,28 @@ func merchantsYear(t *testing.T, s *store.Store, clock *storetest.Clock, shop st
 	richLife(t, s, clock, shop)
 	do(t, s, scheduleOf(shop, farthing.Weekly, []time.Weekday{time.Monday}, nil), pay(shop, "p-more", 50_000))
 	for _, id := range []string{"w-sent", "w-sent-too"} {
-		sealed, key := s.Attempts.Seal(shop, id, []byte("an instruction"))
-		do(t, s, withdrawAmount(shop, id, 700), farthing.SubmitWithdrawal{
-			MerchantID: shop,
-			ID:         id,
-			Attempt: &farthing.Attempt{
-				Rail:        "simbank",
-				Instruction: sealed,
-				KeyID:       key,
-				Digest:      sha256.Sum256([]byte("an instruction")),
-				Owner:       "worker",
-				LeaseUntil:  clock.Now().Add(time.Minute),
-			},
-		})
+		do(t, s, withdrawAmount(shop, id, 700), submitSealed(s, clock, shop, id))
 	}
 	for range 3 {
 		clock.Advance(7 * 24 * time.Hour)
 		do(t, s, runOf(shop), pay(shop, "p-at-"+clock.Now().Format(time.DateOnly), 10_000))
+	}
+}
+
+// submitSealed hands a withdrawal over with an instruction that is kept for the bank.
+func submitSealed(s *store.Store, clock *storetest.Clock, shop, id string) farthing.Command {
+	sealed, key := s.Attempts.Seal(shop, id, []byte("an instruction"))
+	return farthing.SubmitWithdrawal{
+		MerchantID: shop,
+		ID:         id,
+		Attempt: &farthing.Attempt{
+			Rail:        "simbank",
+			Instruction: sealed,
+			KeyID:       key,
+			Digest:      sha256.Sum256([]byte("an instruction")),
+			Owner:       "worker",
+			LeaseUntil:  clock.Now().Add(time.Minute),
+		},
 	}
 }
 
@@ -230,6 +246,14 @@ func TestUnseenColumnsAreDocumented(t *testing.T) {
 	if rows := strings.Count(text, "\n| `"); rows != len(unseen) {
 		t.Errorf("the page has %d columns, %d are known", rows, len(unseen))
 	}
+	for name, why := range unseenInfo {
+		if row := "- `store_info`, `" + name + "`: " + why + "\n"; !strings.Contains(text, row) {
+			t.Errorf("the page lacks %s", row)
+		}
+	}
+	if rows := strings.Count(text, "\n- `store_info`, `"); rows != len(unseenInfo) {
+		t.Errorf("the page has %d names in store_info, %d are known", rows, len(unseenInfo))
+	}
 	for _, table := range untold {
 		if !strings.Contains(text, "- `"+table+"`") {
 			t.Errorf("the page lacks the table %s", table)
@@ -249,6 +273,9 @@ func TestTamperedColumnsAreSeen(t *testing.T) {
 			columns, keys := columnsOf(t, db, engine)
 			reached := map[string]bool{}
 			for _, whole := range columns {
+				if whole.table == infoTable {
+					continue
+				}
 				for _, c := range whole.parts() {
 					back, changed := c.change(t, db, keys[c.table])
 					if !changed {
@@ -264,6 +291,9 @@ func TestTamperedColumnsAreSeen(t *testing.T) {
 				}
 			}
 			for table := range keys {
+				if table == infoTable {
+					continue
+				}
 				if reached[table] == slices.Contains(untold, table) {
 					t.Errorf("%s: reached %t", table, reached[table])
 				}

@@ -23,6 +23,7 @@ type VerifyReport struct {
 	Books    int64           // books looked at
 	Rows     int64           // rows of their journals recomputed
 	Operator int64           // rows of the operator's journal recomputed
+	Records  int64           // records compared with a row since a checkpoint; 0 if everything was examined
 	Problems []VerifyProblem // at most 1,000; none: the books are right
 }
 
@@ -33,50 +34,9 @@ type VerifyProblem struct {
 	Message    string
 }
 
-// Verify recomputes every book from its journal and compares everything that is derived from it: balances and totals,
-// the chain of hashes, and each record's state and amounts. Others may go on writing: each merchant is examined as it
-// is at one moment. progress, which may be nil, is told how far Verify has come. The error says what kept it from
-// looking; the problems that it found are in the report.
+// Verify is what a Verifier does that starts from the beginning and examines one merchant at a time.
 func (s *Store) Verify(ctx context.Context, progress func(books, rows int64)) (VerifyReport, error) {
-	report := VerifyReport{}
-	if progress == nil {
-		progress = func(int64, int64) {}
-	}
-	if err := report.compareKinds(ctx, s); err != nil {
-		return report, err
-	}
-	if err := s.Operator.verify(ctx, &report, progress); err != nil {
-		return report, fmt.Errorf("verify the operator's journal: %w", err)
-	}
-	for from := int64(math.MinInt64); ; from++ {
-		key, there, err := s.merchantFrom(ctx, from)
-		if err != nil || !there {
-			return report, err
-		}
-		err = s.snapshot(ctx, func(r reader) error {
-			v := verification{
-				r:        r,
-				key:      key,
-				report:   &report,
-				progress: progress,
-				form:     contentForm{open: s.UnsealAccount},
-			}
-			v.clear(s)
-			err := v.run(ctx)
-			if errors.Is(err, errUnreadable) {
-				v.problem(0, "%v", err)
-				return nil
-			}
-			return err
-		})
-		if err != nil {
-			return report, fmt.Errorf("verify the book of merchant number %d: %w", key, err)
-		}
-		if key == math.MaxInt64 {
-			return report, nil
-		}
-		from = key
-	}
+	return Verifier{Progress: progress}.Verify(ctx, s)
 }
 
 // merchantsFrom finds the next merchant, by number, that has a row in any table.
@@ -132,7 +92,9 @@ type verification struct {
 	noted       int64       // rows with a note
 	unapproved  money.Minor // asked for to accounts that nobody approved
 	attempts    *attemptCheck
-	progressed  int64 // seq of the last row with the merchant's progress
+	progressed  int64  // seq of the last row with the merchant's progress
+	from        *Heads // where it begins; nil: at the first row
+	late        bool   // it does not begin at the first row
 
 	opening money.Minor // available just after the last withdrawal was requested
 	items   money.Minor // what moved available since then
@@ -199,6 +161,15 @@ func (v *verification) run(ctx context.Context) error {
 	}
 	book, totals := &stored.record.Book, stored.record.totals
 	v.book = ledger.NewBook(v.merchant, book.Currency)
+	if head, there := v.from.of(v.merchant); there {
+		since := sinceCheck{v: v, head: head, rows: map[subjectKey]laterRow{}}
+		if v.late, err = since.begin(ctx); err != nil {
+			return err
+		}
+		if v.late {
+			return since.run(ctx, &merchant.record, &stored.record)
+		}
+	}
 	for _, step := range []func(context.Context) error{
 		v.journal, v.payments, v.refunds, v.disputes, v.bankAccounts, v.notes, v.schedule.runs, v.kindChecks,
 		v.contents, v.attempts.run,

@@ -75,7 +75,8 @@ func (v *operatorVerification) run(ctx context.Context) error {
 		v.problem(0, "there is no journal of the operator, which every store has")
 		stored = &bookRecord{Book: *farthing.NewOperatorBook()}
 	}
-	for _, step := range []func(context.Context) error{v.rows, v.notes, v.records, v.keys, v.checkpointKey} {
+	for _, step := range []func(context.Context) error{v.rows, v.notes, v.records, v.keys, v.checkpointKey,
+		v.info} {
 		if err := step(ctx); err != nil {
 			return err
 		}
@@ -182,6 +183,17 @@ func (v *operatorVerification) checkpointKey(ctx context.Context) error {
 	}
 	if public, _, _ := strings.Cut(stored, " "); public != v.told.signs {
 		v.problem(0, "the key that signs checkpoints is not the one of which a row says that it was made")
+		return nil
+	}
+	public, sealed, err := checkpointKey(stored)
+	if errors.Is(err, ErrNotFound) {
+		return nil
+	}
+	if err == nil {
+		_, err = openCheckpointKey(public, sealed, v.unseal)
+	}
+	if err != nil {
+		v.problem(0, "the key that signs checkpoints: %v", err)
 	}
 	return nil
 }

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"os/user"
 	"slices"
 	"strings"
 
@@ -126,10 +125,6 @@ func (f *approvalFlags) show(s *screen, approval *farthing.Approval) error {
 func (f *approvalFlags) decide(
 	ctx context.Context, s *screen, command func(key farthing.ApprovalKey, person string) farthing.Command,
 ) error {
-	person, err := user.Current()
-	if err != nil {
-		return fmt.Errorf("find out who you are: %w", err)
-	}
 	return f.with(ctx, s, func(st *store.Store, _ *clock) error {
 		asked, err := st.Approvals.Get(ctx, f.Merchant, f.ID)
 		if err != nil {
@@ -140,7 +135,7 @@ func (f *approvalFlags) decide(
 			ID:         f.ID,
 			Kind:       asked.Kind,
 			SubjectID:  asked.SubjectID,
-		}, person.Username)
+		}, systemUser())
 		answer, err := st.Do(ctx, wanted)
 		if err != nil {
 			return approvalNames.told(err)

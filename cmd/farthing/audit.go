@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"os"
@@ -75,7 +76,7 @@ func spoken(r *store.AuditRow) (by, why string) {
 		return r.Actor, r.Why
 	}
 	people := strings.ReplaceAll(strings.Trim(r.Note.Who, "\n"), "\n", ", ")
-	words := strings.ReplaceAll(strings.Trim(r.Note.Text, "\n"), "\n", "; ")
+	words := cmp.Or(strings.ReplaceAll(strings.Trim(r.Note.Text, "\n"), "\n", "; "), r.Why)
 	if people == "" {
 		return r.Actor, words
 	}

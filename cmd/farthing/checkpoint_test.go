@@ -1,6 +1,8 @@
 package main
 
 import (
+	"database/sql"
+	"errors"
 	"log/slog"
 	"path/filepath"
 	"strings"
@@ -62,5 +64,51 @@ func TestServeWritesACheckpointAtOnce(t *testing.T) {
 	decode(t, output(t, dir, "verify", "--json", "--checkpoint", folder), &found)
 	if !found.OK || found.Checkpoint == nil || found.Checkpoint.Books != 1 {
 		t.Errorf("%+v", found)
+	}
+}
+
+// What was changed in the database since a checkpoint is found by verify --since, and a setting that was changed there
+// stops its next change until somebody takes it as it is.
+func TestVerifySinceAndRepairOnTheCommandLine(t *testing.T) {
+	dir := t.TempDir()
+	output(t, dir, "merchant", "create", "--id", "shop", "--name", "Shop")
+	output(t, dir, "checkpoint", "--to", "first.jsonl")
+	output(t, dir, "merchant", "create", "--id", "other", "--name", "Other")
+	output(t, dir, "settings", "set", "--dispute-rate", "200", "--reason", "the scheme asks for it")
+	said := output(t, dir, "verify", "--since", "first.jsonl", "--jobs", "2")
+	if !strings.Contains(said, "Only what has a row since the checkpoint of ") ||
+		!strings.Contains(said, "nothing is wrong") {
+		t.Errorf("verify says %s", said)
+	}
+	var found verdict
+	decode(t, output(t, dir, "verify", "--since", "first.jsonl", "--json"), &found)
+	if !found.OK || found.Books != 2 || found.Checkpoint == nil || found.Checkpoint.Books != 1 {
+		t.Errorf("%+v", found)
+	}
+	db, err := sql.Open("sqlite", filepath.Join(dir, "farthing.db"))
+	if err == nil {
+		_, err = db.ExecContext(t.Context(), "UPDATE settings SET who = 'Eve'")
+		err = errors.Join(err, db.Close())
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	again := []string{"settings", "set", "--dispute-rate", "300", "--reason", "once more"}
+	if said := refusal(t, dir, again...); !strings.Contains(said, "settings 1 of the operator") {
+		t.Errorf("the change says %s", said)
+	}
+	said = refusal(t, dir, "repair", "operator", "pause", "1", "--reason", "x")
+	if !strings.Contains(said, "nothing to repair") {
+		t.Errorf("a repair of nothing says %s", said)
+	}
+	output(t, dir, "repair", "operator", "settings", "1", "--reason", "somebody changed it")
+	output(t, dir, again...)
+	if said := output(t, dir, "audit", "--type", "settings.repaired"); !strings.Contains(said, "somebody changed it") {
+		t.Errorf("the audit says %s", said)
+	}
+	output(t, dir, "verify")
+	said = refusal(t, dir, "repair", "approval", "apr_1", "--merchant", "shop", "--reason", "x")
+	if !strings.Contains(said, "no such approval") {
+		t.Errorf("a repair of no approval says %s", said)
 	}
 }

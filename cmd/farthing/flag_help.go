@@ -153,6 +153,10 @@ var flagHelp = map[string]string{
 		"unless named.",
 	"store_key_file":    "Holds the key that seals secrets. Beside a SQLite file unless named; PostgreSQL needs it.",
 	"verify_checkpoint": "Compare with this signed checkpoint too, or with the newest one in this folder.",
+	"verify_since": "Look only at what has a row since this signed checkpoint, or the newest one in this folder, and " +
+		"take what was before for right.",
+	"verify_jobs": "How many merchants to verify at a time; unless named as many as there are processors, and one on " +
+		"SQLite.",
 	"verify_public_key": "The key that must have signed the checkpoint, as farthing keys list shows it; this store's " +
 		"unless named.",
 }

@@ -52,6 +52,7 @@ type commands struct {
 	Restore    restoreCommand    `cmd:"" help:"Bring a copy of a SQLite store back, and verify it."`
 	Bench      benchCommand      `cmd:"" help:"${bench}"`
 	Version    versionCommand    `cmd:"" help:"Say which version this is."`
+	Licenses   licensesCommand   `cmd:"" help:"Print the licences of what the program is built from."`
 }
 
 // merchantCommand groups the commands about merchants.

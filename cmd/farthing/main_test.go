@@ -78,8 +78,8 @@ func TestHelpIsAsCommitted(t *testing.T) {
 		{"client", "list"}, {"client", "rotate"},
 		{"client", "revoke"}, {"import"}, {"import", "payments"}, {"clock"}, {"verify"}, {"checkpoint"}, {"keys"},
 		{"keys", "list"}, {"keys", "rotate"}, {"keys", "rotate-signing"}, {"doctor"}, {"backup"}, {"restore"},
-		{"bench"}, {"version"}, {"approvals"}, {"approvals", "list"}, {"approvals", "show"}, {"approvals", "approve"},
-		{"approvals", "refuse"}}
+		{"bench"}, {"version"}, {"licenses"}, {"approvals"}, {"approvals", "list"}, {"approvals", "show"},
+		{"approvals", "approve"}, {"approvals", "refuse"}}
 	var all strings.Builder
 	for _, page := range pages {
 		all.WriteString("$ farthing " + strings.Join(append(page, "--help"), " ") + "\n" +

@@ -34,9 +34,15 @@ var merchantNames = flagNames{"merchantId": "<id>", "holderName": "--holder"}
 // newID is a new UUIDv7; it fails only if the system has no randomness.
 func newID() uuid.UUID { return uuid.Must(uuid.NewV7()) }
 
-// byOperator returns the origin of what the command line does.
+// byOperator returns the origin of what the command line does: by the user of the operating system, whom merchants do
+// not see.
 func byOperator(at *api.Time) farthing.Origin {
-	return farthing.Origin{Actor: farthing.ActorCLI, BookedAt: at.Std()}
+	return farthing.Origin{
+		Actor:    farthing.ActorCLI,
+		Person:   systemUser(),
+		Salt:     newID().String(),
+		BookedAt: at.Std(),
+	}
 }
 
 type merchantCreateCommand struct {

@@ -93,7 +93,7 @@ type opened struct {
 }
 
 func (c *sandboxCommand) run(ctx context.Context, s *screen, o opened) error {
-	if err := o.store.MarkSandbox(ctx); err != nil {
+	if err := o.store.MarkSandbox(ctx, byHand()); err != nil {
 		return fmt.Errorf("%s: %w", o.file, err)
 	}
 	a := access{
@@ -121,7 +121,6 @@ func (c *sandboxCommand) run(ctx context.Context, s *screen, o opened) error {
 	}
 	err = o.platform.sandbox.Seed(ctx, realNow(), sandbox.Seeding{
 		MerchantClient: a.ClientID,
-		OperatorClient: a.OperatorClientID,
 		Checks:         o.platform.accounts,
 	})
 	if err != nil {

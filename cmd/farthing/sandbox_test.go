@@ -356,3 +356,24 @@ func TestRealStoresAndSandboxesStayApart(t *testing.T) {
 		}
 	}
 }
+
+// A store in use that somebody marked as a sandbox in the database, or the other way round, is served by nothing, and
+// verify says which it was made as.
+func TestAStoreWhoseMarkWasChangedIsRefused(t *testing.T) {
+	dir := t.TempDir()
+	output(t, dir, "merchant", "create", "--id", "shop", "--name", "Shop")
+	output(t, dir, "verify")
+	change(t, filepath.Join(dir, "farthing.db"), "INSERT INTO store_info VALUES ('sandbox', 'yes')")
+	for _, arguments := range [][]string{{"serve", "--addr", "127.0.0.1:0"}, {"merchant", "list"}, {"doctor"}} {
+		said, err := program(t.Context(), dir, arguments...).CombinedOutput()
+		if err == nil || !strings.Contains(string(said), "the store's mark as a sandbox") {
+			t.Errorf("farthing %s: %v, and says %s", strings.Join(arguments, " "), err, said)
+		}
+	}
+	said, err := program(t.Context(), dir, "verify").CombinedOutput()
+	if err == nil || !strings.Contains(string(said), `(sandbox in store_info) is not what the rows tell`) {
+		t.Errorf("farthing verify: %v, and says %s", err, said)
+	}
+	change(t, filepath.Join(dir, "farthing.db"), "DELETE FROM store_info WHERE name = 'sandbox'")
+	output(t, dir, "verify")
+}

@@ -20,6 +20,8 @@ import (
 type storeFlags struct {
 	Store   string `default:"sqlite:farthing.db" placeholder:"URL" help:"${store_store}"`
 	KeyFile string `type:"path" placeholder:"FILE" help:"${store_key_file}"`
+
+	examined bool // the command says what is wrong with a store, so that it opens also what others refuse
 }
 
 // open opens the store. Its business clock is the machine's; that of a sandbox stands still.
@@ -53,6 +55,12 @@ func (f storeFlags) openWatched(ctx context.Context, log *slog.Logger, p *platfo
 		return nil, nil, err
 	}
 	sandbox, err := st.Sandbox(ctx)
+	if errors.Is(err, store.ErrMark) {
+		err = advised{err, "Nothing was changed. Run farthing verify: it says what the store was made as."}
+		if f.examined {
+			err = nil
+		}
+	}
 	if err == nil && sandbox {
 		at, clockErr := st.Clock(ctx)
 		if clockErr == nil {

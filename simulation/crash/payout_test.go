@@ -124,7 +124,7 @@ func newPayouts(t *testing.T, engine string) *payouts {
 	p := &payouts{world: newWorld(t, engine)}
 	p.log = filepath.Join(p.dir, "handed-over")
 	p.st = p.Store()
-	if err := p.st.MarkSandbox(t.Context()); err != nil {
+	if err := p.st.MarkSandbox(t.Context(), farthing.BySystem); err != nil {
 		t.Fatal(err)
 	}
 	at := time.Now().AddDate(0, 0, -60)

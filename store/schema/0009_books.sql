@@ -210,7 +210,8 @@ INSERT INTO entry_kinds (kind, type, subject, debit, credit) VALUES
   (240, 'store.secrets_opened', 'store', '', ''),
   (241, 'store.migrated', 'store', '', ''),
   (242, 'store.copied', 'store', '', ''),
-  (243, 'store.restored', 'store', '', '');
+  (243, 'store.restored', 'store', '', ''),
+  (244, 'store.sandbox_made', 'store', '', '');
 
 -- NULL: a currency of GBP, a status of settled, amounts of 0, metadata of {}, a created_at that is the date, an updated_at
 -- that is created_at, a last_seq that is first_seq.

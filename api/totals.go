@@ -1,0 +1,71 @@
+package api
+
+import (
+	"farthing"
+	"farthing/ledger"
+	"farthing/money"
+)
+
+// JournalTotals are what a merchant's journal entries of some time come to.
+type JournalTotals struct {
+	// Whose book it is.
+	MerchantID string `json:"merchantId"`
+	// ISO 4217 code. Example: GBP
+	Currency string `json:"currency"`
+	// The number of the first entry counted; null: there is none.
+	FirstSeq *int64 `json:"firstSeq"`
+	// The number of the last entry counted; null: there is none.
+	LastSeq *int64 `json:"lastSeq"`
+	// The balances before the first.
+	Opening BalancesAfter `json:"opening"`
+	// The balances after the last.
+	Closing BalancesAfter `json:"closing"`
+	// A line for each type of entry, and for each pair of accounts that it moves money between.
+	Data []TypeTotal `json:"data"`
+}
+
+// TypeTotal is what the entries of one type come to. What they credit to available less what they debit from it makes
+// opening to closing.
+type TypeTotal struct {
+	// What the entries record. Example: withdrawal.fee
+	Type string `json:"type"`
+	// The kind of record that they are about. Example: withdrawal
+	Subject string `json:"subject"`
+	// The account debited; empty if no money moves. Example: requested
+	Debit string `json:"debit"`
+	// The account credited; empty if no money moves. Example: fees
+	Credit string `json:"credit"`
+	// How many.
+	Count int64 `json:"count"`
+	// The amount of all of them, in minor units.
+	Amount int64 `json:"amount"`
+}
+
+// FromKindTotal returns the wire form of what so many entries of one kind come to.
+func FromKindTotal(k farthing.EntryKind, count int64, amount money.Minor) TypeTotal {
+	return TypeTotal{
+		Type:    k.Type,
+		Subject: k.Subject,
+		Debit:   k.Debit.String(),
+		Credit:  k.Credit.String(),
+		Count:   count,
+		Amount:  int64(amount),
+	}
+}
+
+// FromJournalTotals returns the wire form of a part of a journal, given the last rows before it and in it, without its
+// lines.
+func FromJournalTotals(opening, closing *ledger.Row) JournalTotals {
+	t := JournalTotals{
+		MerchantID: closing.MerchantID,
+		Currency:   string(closing.Currency),
+		Opening:    fromShown(&opening.Balances),
+		Closing:    fromShown(&closing.Balances),
+		Data:       []TypeTotal{},
+	}
+	if closing.Seq > opening.Seq {
+		first, last := opening.Seq+1, closing.Seq
+		t.FirstSeq, t.LastSeq = &first, &last
+	}
+	return t
+}
