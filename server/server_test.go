@@ -150,7 +150,7 @@ func (w *world) nominates(id string) {
 		MerchantID: id,
 		HolderName: "A Shop Ltd",
 		Details:    farthing.AccountDetails{SortCode: "20-00-00", AccountNumber: "55779911"},
-		By:         farthing.Origin{Actor: farthing.ActorStaff},
+		By:         farthing.Origin{Actor: farthing.ActorStaff, Client: "client:opener", Salt: "salt"},
 	}); err != nil {
 		w.tb.Fatal(err)
 	}
