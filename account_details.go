@@ -51,6 +51,19 @@ func (d AccountDetails) Plain() string {
 	return d.sortCode() + " " + d.number()
 }
 
+// Identity returns the text by which accounts are equal: that of Plain, or of an IBAN of the United Kingdom the sort
+// code and the account number that it consists of. It is as secret as the number.
+func (d AccountDetails) Identity() string {
+	plain := d.Plain()
+	if d.IBAN == "" || d.country() != homeOfSortCodes {
+		return plain
+	}
+	const bank = 8 // characters in front of the sort code: the country, its check digits, the bank
+	return plain[bank:bank+sortCodeDigits] + " " + plain[bank+sortCodeDigits:]
+}
+
+const sortCodeDigits = 6
+
 // number returns the account number in eight digits, filled with zeros as the banks' rules say.
 func (d AccountDetails) number() string {
 	return strings.Repeat("0", max(0, accountNumberDigits-len(d.AccountNumber))) + d.AccountNumber
@@ -114,8 +127,15 @@ type Nomination struct {
 	MerchantID string
 	HolderName string
 	Details    AccountDetails
-	ByMerchant bool // the merchant itself nominates, not the operator
+	ByMerchant bool       // the merchant itself nominates, not the operator
+	Client     *Nominator // nil: as on the command line, where asking is doing
 	By         Origin
+}
+
+// Nominator is in whose name a client nominates an account.
+type Nominator struct {
+	Party
+	Salt string // of the operator's note, random
 }
 
 // AskName asks an account's bank whether it knows the holder by a name. An error means that the question could not be

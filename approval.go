@@ -1,6 +1,7 @@
 package farthing
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -144,6 +145,7 @@ type wish struct {
 	maker    Party
 	by       Origin
 	note     *Note // nil: none
+	needed   int64 // people who must agree; 0: as many as the rule of its kind says
 }
 
 // approvals is a state as those see it who ask for something, or approve it.
@@ -180,7 +182,7 @@ func (s approvals) ask(w wish) (*Approval, error) {
 		Reason:     w.reason,
 		Actor:      w.by.sender(),
 		Consent:    Consent{Maker: w.maker},
-		Needed:     w.kind.others(w.maker, settings.TwoPeople),
+		Needed:     cmp.Or(w.needed, w.kind.others(w.maker, settings.TwoPeople)),
 		ExpiresAt:  s.now.Add(settings.ApprovalExpiry),
 	}
 	if a.ID == "" {
@@ -427,7 +429,7 @@ func (c ApproveApproval) Decide(s *State) (Answer, error) {
 type RefuseApproval struct {
 	Approval ApprovalKey
 	Person   string
-	Reason   string // of a withdrawal, the merchant sees it
+	Reason   string // of a withdrawal or a nomination, the merchant sees it
 	Salt     string // of the operator's note, random
 	By       Origin
 }

@@ -20,6 +20,10 @@ const (
 	ApprovalActivation    ApprovalKind = "activation" // of a merchant at a past time
 	ApprovalReinstatement ApprovalKind = "reinstatement"
 	ApprovalEligibility   ApprovalKind = "eligibility" // passed by decision, or begun anew
+
+	ApprovalAccount  ApprovalKind = "account"  // a nominated bank account in force at once
+	ApprovalOverride ApprovalKind = "override" // of the check of its holder's name
+	ApprovalUnfreeze ApprovalKind = "unfreeze" // of a bank account
 )
 
 // approvalNouns is the table of all kinds. What one means stands beside what it is about: a new kind is an entry here
@@ -35,6 +39,9 @@ var approvalNouns = []struct {
 	{ApprovalActivation, activationApproval{}},
 	{ApprovalReinstatement, reinstatementApproval{}},
 	{ApprovalEligibility, eligibilityApproval{}},
+	{ApprovalAccount, nominationApproval{}},
+	{ApprovalOverride, overrideApproval{}},
+	{ApprovalUnfreeze, unfreezingApproval{}},
 }
 
 // ApprovalKinds lists all of them.

@@ -4,7 +4,9 @@ import (
 	"encoding/hex"
 	"strings"
 	"testing"
+	"time"
 
+	"farthing/bankcheck"
 	"farthing/money"
 )
 
@@ -51,7 +53,7 @@ func agree(a *Approval, person string) ApproveApproval {
 
 // Every state of an approval against everything that is done with it, for each kind; the yes is the last one needed.
 func TestApprovalStates(t *testing.T) {
-	for kind, ends := range map[ApprovalKind]map[ApprovalStatus][]string{
+	all := map[ApprovalKind]map[ApprovalStatus][]string{
 		ApprovalAdjustment: {
 			ApprovalApproved: {"approval.given", "adjustment.credited house→available 500"},
 			ApprovalRefused:  {"approval.refused", "adjustment.refused"},
@@ -70,12 +72,42 @@ func TestApprovalStates(t *testing.T) {
 			ApprovalCanceled: {"approval.canceled"},
 			ApprovalExpired:  {"approval.expired"},
 		},
-	} {
+		ApprovalLimits:        onlyCarriedOut("merchant.limits_changed"),
+		ApprovalActivation:    onlyCarriedOut("merchant.activated"),
+		ApprovalReinstatement: onlyCarriedOut("merchant.reinstated", "bank_account.cooling_off"),
+		ApprovalEligibility:   onlyCarriedOut("eligibility.passed"),
+		ApprovalAccount: {
+			ApprovalApproved: {"approval.given", "bank_account.approved", "bank_account.replaced",
+				"bank_account.in_force"},
+			ApprovalRefused:  {"approval.refused", "bank_account.replaced"},
+			ApprovalCanceled: {"approval.canceled", "bank_account.replaced"},
+			ApprovalExpired:  {"approval.expired"}, // it goes on cooling off
+		},
+		ApprovalOverride: onlyCarriedOut("bank_account.overridden"),
+		ApprovalUnfreeze: onlyCarriedOut("bank_account.unfrozen"),
+	}
+	for _, kind := range ApprovalKinds {
+		if all[kind] == nil {
+			t.Errorf("no approval of kind %s goes through its states here", kind)
+		}
+	}
+	for kind, ends := range all {
 		for _, from := range ApprovalStatuses {
 			for to, rows := range ends {
 				endsFrom(t, kind, from, to, rows)
 			}
 		}
+	}
+}
+
+// onlyCarriedOut returns the ends of an approval for which nothing waits: the rows of what is carried out, and else its
+// own alone.
+func onlyCarriedOut(rows ...string) map[ApprovalStatus][]string {
+	return map[ApprovalStatus][]string{
+		ApprovalApproved: append([]string{"approval.given"}, rows...),
+		ApprovalRefused:  {"approval.refused"},
+		ApprovalCanceled: {"approval.canceled"},
+		ApprovalExpired:  {"approval.expired"},
 	}
 }
 
@@ -101,20 +133,75 @@ func (l *lab) openOf(kind ApprovalKind) *Approval {
 	case ApprovalResolution:
 		l.awaited(InTransit, WithdrawalPaid)
 		return l.state.Approvals.Get("apr_2")
-	default:
+	case ApprovalAdjustment:
 		l.wished(&Adjustment{MerchantID: "shop", ID: "a1", Amount: 500, Status: AdjustmentAwaiting, LastSeq: 3})
 		return l.state.Approvals.Get("apr_1")
+	case ApprovalAccount, ApprovalOverride, ApprovalUnfreeze:
+		return l.askedAboutAccount(kind)
+	default:
+		return l.askedAboutMerchant(kind)
+	}
+}
+
+// proposes has Ann ask for a change, and returns the approval that it waits for.
+func (l *lab) proposes(change MerchantChange) *Approval {
+	l.Helper()
+	a, waits := l.does(ProposeForMerchant{Change: change, Person: "Ann", Salt: "s"}).Record.(*Approval)
+	if !waits {
+		l.Fatalf("%+v waits for nobody", change)
+	}
+	return a
+}
+
+// askedAboutMerchant asks for an approval of a kind about the merchant itself.
+func (l *lab) askedAboutMerchant(kind ApprovalKind) *Approval {
+	switch kind {
+	case ApprovalLimits:
+		limit := LimitsPatch{Limits: Limits{DailyMaximum: pointer(money.Minor(1000))}}
+		l.does(UpdateMerchant{MerchantID: "shop", Limits: limit, By: ann})
+		return l.proposes(UpdateMerchant{
+			MerchantID: "shop",
+			Limits:     LimitsPatch{Clear: []string{"dailyMaximum"}},
+			By:         ann,
+		})
+	case ApprovalActivation:
+		l.setStatus(MerchantCreated)
+		past := day0.Add(-time.Hour)
+		return l.proposes(ActivateMerchant{MerchantID: "shop", At: &past, By: ann})
+	case ApprovalReinstatement:
+		l.does(SuspendMerchant{MerchantID: "shop", Reason: "r", By: ann})
+		return l.proposes(ReinstateMerchant{MerchantID: "shop", Reason: "r", By: ann})
+	default:
+		m := *l.state.Merchant // which rich lets pass
+		m.Eligibility.Status = EligibilityEvaluating
+		l.state.Merchant = &m
+		return l.proposes(DecideEligibility{MerchantID: "shop", Decision: "passed", Reason: "r", By: ann})
+	}
+}
+
+// askedAboutAccount asks for an approval of a kind about a bank account.
+func (l *lab) askedAboutAccount(kind ApprovalKind) *Approval {
+	switch kind {
+	case ApprovalAccount:
+		return l.proposesAccount("ba_2", true, bankcheck.NameMatch)
+	case ApprovalOverride:
+		l.nominates("ba_2", true, bankcheck.NameNoMatch)
+		return l.proposes(OverrideBankAccount{MerchantID: "shop", ID: "ba_2", Reason: "r", By: ann})
+	default:
+		l.does(FreezeBankAccount{wishFor("ba_1")})
+		return l.proposes(UnfreezeBankAccount{wishFor("ba_1")})
 	}
 }
 
 // ends lets an approval end, and compares what was journaled.
 func (l *lab) ends(a *Approval, to ApprovalStatus, rows []string) {
 	l.Helper()
-	from := a.Status
+	l.rows = len(l.state.rows)
+	from, first := a.Status, a.FirstSeq
 	c := map[ApprovalStatus]Command{
 		ApprovalApproved: agree(a, "Bob"),
 		ApprovalRefused:  RefuseApproval{Approval: keyOf(a), Person: "Dan", Reason: "no"},
-		ApprovalCanceled: CancelApproval{Approval: keyOf(a), Person: a.Maker.Person},
+		ApprovalCanceled: CancelApproval{Approval: keyOf(a), Person: a.Maker.Person, By: Origin{Actor: a.Actor}},
 		ApprovalExpired:  ExpireApproval{Approval: keyOf(a)},
 	}[to]
 	switch {
@@ -127,7 +214,8 @@ func (l *lab) ends(a *Approval, to ApprovalStatus, rows []string) {
 		l.refuses(CodeWrongState, c)
 	default:
 		got := l.does(c).Record.(*Approval)
-		if got.Status != to || got.UpdatedAt != l.now || got.FirstSeq != 2 || got.LastSeq != l.state.rows[l.rows].Seq {
+		last := l.state.rows[l.rows].Seq
+		if got.Status != to || got.UpdatedAt != l.now || got.FirstSeq != first || got.LastSeq != last {
 			l.Errorf("%s: %+v", to, got)
 		}
 		l.journaled(rows...)

@@ -80,7 +80,8 @@ type BankAccount struct {
 	NominatedBy string // actor
 	Sealed      []byte // the number, sealed with the key KeyID
 	KeyID       string
-	Salt        Salt // of the digests of its number and names
+	Salt        Salt   // of the digests of its number and names
+	Digest      string // of its number, with a secret key: equal numbers of a merchant have the same; "": not known
 	UsableFrom  time.Time
 	CreatedAt   time.Time
 	LastSeq     int64
@@ -124,16 +125,21 @@ func (s *State) payee(now time.Time) *BankAccount {
 }
 
 // AccountAt returns an account of the merchant as it is at now: one that has cooled off is in force, and the one before
-// it replaced, even before that is recorded.
+// it replaced, even before that is recorded; one in force that cools off anew does so.
 func (s *State) AccountAt(a *BankAccount, now time.Time) *BankAccount {
-	if a == nil || !s.cooled(now) || (a.ID != s.Candidate.ID && a.ID != s.Merchant.BankAccountID) {
-		return a
+	if a == nil {
+		return nil
 	}
 	shown := *a
-	if a.ID == s.Candidate.ID {
+	switch {
+	case s.cooled(now) && a.ID == s.Candidate.ID:
 		shown.Status = AccountInForce
-	} else {
+	case s.cooled(now) && a.ID == s.Merchant.BankAccountID:
 		shown.Status = AccountReplaced
+	case a.Status == AccountInForce && now.Before(a.UsableFrom):
+		shown.Status = AccountCoolingOff
+	default:
+		return a
 	}
 	return &shown
 }
@@ -144,7 +150,7 @@ func (s *State) ShownAccount(now time.Time) *BankAccount {
 	if s.cooled(now) || s.Account == nil {
 		return s.AccountAt(s.Candidate, now)
 	}
-	return s.Account
+	return s.AccountAt(s.Account, now)
 }
 
 // bankAccount returns the account with an id as it is now.
@@ -175,7 +181,7 @@ func (s *State) turnAccount(a *BankAccount, to BankAccountStatus, event string, 
 	}
 	turned.Status, turned.LastSeq = to, row.Seq
 	s.putAccount(&turned)
-	return &turned, nil
+	return &turned, approvalsOf(s).voidStaleAbout(SubjectBankAccount, a.ID)
 }
 
 // putAccount writes an account, and keeps the merchant's two in step with it.
@@ -229,10 +235,11 @@ func (s *State) putInForce(a *BankAccount, event string, w about) (*BankAccount,
 		}
 		a = turned
 	}
-	s.nameAccounts(a, nil)
-	if !a.ByMerchant {
+	// Past a freezing comes only what the operator nominated, or what other people unfroze.
+	if was := s.Account; !a.ByMerchant || was != nil && was.ID == s.Merchant.LockedBy {
 		s.changeMerchant(func(m *Merchant) { m.LockedBy = "" })
 	}
+	s.nameAccounts(a, nil)
 	return a, resumeSchedule(s, w.by)
 }
 
@@ -303,20 +310,35 @@ func (w BankAccountWish) Check(at Moment) error {
 
 // FreezeBankAccount stops everything to an account at once: new withdrawals, and those that the bank does not have yet.
 // Both the merchant and the operator may do so. Until it is unfrozen, or another that the operator nominated is in
-// force, the merchant nominates none: a thief of its credentials must not nominate past the freezing.
+// force, the merchant nominates none, and what it nominated before is frozen too: a thief of its credentials must not
+// get past the freezing, and may have nominated before it.
 type FreezeBankAccount struct{ BankAccountWish }
 
-// Decide freezes the account; a frozen one stays as it is.
+// Decide freezes the account, and with the one in force the merchant's own that waits; a frozen one stays as it is.
 func (c FreezeBankAccount) Decide(s *State) (Answer, error) {
 	a, err := s.accountToChange(c.ID)
 	if err != nil || a.Status == AccountFrozen {
 		return Answer{Record: a}, err
 	}
-	a, err = s.turnAccount(a, AccountFrozen, EventBankAccountFrozen, about{by: c.By, why: c.Reason})
-	if err == nil && s.Merchant.LockedBy == "" {
+	if a, err = s.turnAccount(a, AccountFrozen, EventBankAccountFrozen, about{by: c.By, why: c.Reason}); err != nil {
+		return Answer{}, err
+	}
+	if s.Merchant.LockedBy == "" {
 		s.changeMerchant(func(m *Merchant) { m.LockedBy = a.ID })
 	}
-	return Answer{Record: a}, err
+	return Answer{Record: a}, holdCandidate(s, a, c.By)
+}
+
+// holdCandidate freezes the merchant's own nomination that waits with the account in force.
+func holdCandidate(s *State, frozen *BankAccount, by Origin) error {
+	waits := s.Candidate
+	if waits == nil || waits.ID == frozen.ID || !waits.ByMerchant ||
+		waits.Status != AccountChecking && waits.Status != AccountCoolingOff {
+		return nil
+	}
+	row := about{by: by, why: "frozen with " + frozen.ID}
+	_, err := s.turnAccount(waits, AccountFrozen, EventBankAccountFrozen, row)
+	return err
 }
 
 // unlock ends what the freezing of an account, which is over, keeps the merchant from, unless its other one is frozen.
@@ -334,12 +356,11 @@ func (a *BankAccount) unlock(s *State) {
 	})
 }
 
-// UnfreezeBankAccount gives an account the status that it had before it was frozen. Only the operator may do so: a
-// thief of a merchant's credentials must not undo the freezing.
+// UnfreezeBankAccount gives an account the status that it had before it was frozen, and lifts the lock on nominations.
+// Only the operator may do so: a thief of a merchant's credentials must not undo the freezing.
 type UnfreezeBankAccount struct{ BankAccountWish }
 
-// Decide ends the freezing; an account that is not frozen stays as it is. One that
-// has cooled off meanwhile is in force.
+// Decide ends the freezing; an account that is not frozen stays as it is. It cools off anew.
 func (c UnfreezeBankAccount) Decide(s *State) (Answer, error) {
 	a, err := s.accountToChange(c.ID)
 	if err != nil {
@@ -351,12 +372,57 @@ func (c UnfreezeBankAccount) Decide(s *State) (Answer, error) {
 	if a.Status != AccountFrozen {
 		return Answer{Record: a}, nil
 	}
-	if _, err := s.turnAccount(a, a.FrozenFrom, EventBankAccountUnfrozen, about{by: c.By, why: c.Reason}); err != nil {
+	thawed := *a
+	thawed.UsableFrom = a.coolsOffUntil(s)
+	about := about{by: c.By, why: c.Reason}
+	if _, err := s.turnAccount(&thawed, a.FrozenFrom, EventBankAccountUnfrozen, about); err != nil {
 		return Answer{}, err
 	}
 	s.Accounts.Get(c.ID).unlock(s)
 	err = s.promoteAccount()
 	return Answer{Record: s.Accounts.Get(c.ID)}, err
+}
+
+// coolsOffUntil returns until when an account cools off that does so anew from now on. If nothing waits but what moves
+// money, it does not.
+func (a *BankAccount) coolsOffUntil(s *State) time.Time {
+	until := s.now.Add(s.settings().CoolingOff)
+	if s.settings().TwoPeople == TwoPeopleMoney || until.Before(a.UsableFrom) {
+		return a.UsableFrom
+	}
+	return until
+}
+
+// coolAnew has the merchant's accounts cool off anew, the one in force and the one that waits: whoever asked for what
+// stopped the merchant gets as long to be noticed as at a nomination.
+func coolAnew(s *State, by Origin) error {
+	if err := s.promoteAccount(); err != nil {
+		return err
+	}
+	for _, a := range []*BankAccount{s.Account, s.Candidate} {
+		if a == nil || a.Stopped() {
+			continue
+		}
+		until := a.coolsOffUntil(s)
+		if until.Equal(a.UsableFrom) {
+			continue
+		}
+		row, err := s.enter(EventBankAccountCoolingOff, about{
+			subject:  SubjectBankAccount,
+			id:       a.ID,
+			previous: a.LastSeq,
+			by:       by,
+			why:      "the merchant was reinstated",
+			details:  details{"usableFrom": timeText(until)},
+		})
+		if err != nil {
+			return err
+		}
+		cooling := *a
+		cooling.UsableFrom, cooling.LastSeq = until, row.Seq
+		s.putAccount(&cooling)
+	}
+	return nil
 }
 
 // SuspendBankAccount is the operator's word that nothing goes to an account any more, for example because the bank

@@ -2,16 +2,19 @@ package farthing
 
 import (
 	"cmp"
+	"encoding/hex"
 	"fmt"
+	"maps"
 	"regexp"
+	"slices"
 
 	"farthing/bankcheck"
 )
 
 // NominateBankAccount names the account to which withdrawals go; a Nomination makes the command, which holds no account
-// number in plain. One named by the operator is in force at once; one named by the merchant cools off first, so that a
-// stolen nomination is noticed in time. If its holder's name is not the one that the bank knows, it waits to be
-// acknowledged or overridden.
+// number in plain. One named by the operator is in force at once, as on the command line; one named by the merchant
+// cools off first, so that a stolen nomination is noticed in time. If its holder's name is not the one that the bank
+// knows, it waits to be acknowledged or overridden. What a client nominates is a ProposeBankAccount.
 type NominateBankAccount struct {
 	MerchantID string
 	ID         string // made by the caller with PrefixBankAccount
@@ -25,14 +28,18 @@ type NominateBankAccount struct {
 	ByMerchant bool                // the merchant itself nominates, not the operator
 	Sealed     []byte              // the number, sealed with the key KeyID
 	KeyID      string
+	Digest     string // of AccountDetails.Identity, with a secret key, in hexadecimal; "": not known, equal to none
 	By         Origin
 }
 
-// Keys names the merchant and its accounts.
+// Keys names the merchant, its accounts, and those with the same number.
 func (c NominateBankAccount) Keys() Keys {
 	keys := merchantKeys(c.MerchantID)
 	if c.Keyed {
 		keys.Accounts = []string{c.ID}
+	}
+	if c.Digest != "" {
+		keys.Numbers = []string{c.Digest}
 	}
 	return keys
 }
@@ -68,6 +75,9 @@ func (c NominateBankAccount) checkAccount(bad *checks) {
 		bad.bad("sealed", "is required")
 	}
 	bad.required("keyId", c.KeyID, maxKeyID)
+	if b, err := hex.DecodeString(c.Digest); err != nil || len(b) != 0 && len(b) != numberDigest {
+		bad.bad("digest", "must be a digest of the account's number, in hexadecimal")
+	}
 	switch c.Number {
 	case "", bankcheck.Valid, bankcheck.Invalid, bankcheck.Unknown:
 	default:
@@ -83,31 +93,26 @@ func (c NominateBankAccount) checkAccount(bad *checks) {
 
 // Decide keeps the nomination: in force, cooling off, or waiting for a word about
 // its holder's name. An account that cannot exist is refused.
-func (c NominateBankAccount) Decide(s *State) (Answer, error) {
-	if err := s.exists(); err != nil {
-		return Answer{}, err
-	}
+func (c NominateBankAccount) Decide(s *State) (Answer, error) { return c.nominate(s, false) }
+
+// nominate keeps the nomination; with proposed, the operator's cools off too.
+func (c NominateBankAccount) nominate(s *State, proposed bool) (Answer, error) {
 	if was := s.Accounts.Get(c.ID); was != nil && c.Keyed {
-		return c.replay(was)
+		return c.replay(s, was)
 	}
-	if err := s.takesPayments(); err != nil {
+	if err := c.possible(s); err != nil {
 		return Answer{}, err
-	}
-	if c.Number == bankcheck.Invalid {
-		return Answer{}, refuse(CodeModulusFailed,
-			"The account number cannot exist at that sort code; check both with the account's holder.")
-	}
-	if !s.settings().Rail.Reaches(s.Merchant.Currency, cmp.Or(c.Country, homeOfSortCodes), c.SortCode != "") {
-		return Answer{}, refuse(CodeAccountNotReachable, fmt.Sprintf(
-			"%s cannot be paid to that account; nominate one that takes the merchant's currency.", s.Merchant.Currency))
 	}
 	if err := s.promoteAccount(); err != nil {
 		return Answer{}, err
 	}
+	if same, err := c.same(s, proposed); same != nil || err != nil {
+		return Answer{Record: s.AccountAt(same, s.now), Replayed: err == nil}, err
+	}
 	if err := c.allowed(s); err != nil {
 		return Answer{}, err
 	}
-	a := c.account(s.settings())
+	a := c.account(s.settings(), proposed)
 	row, err := s.enter(EventBankAccountNominated, about{
 		subject: SubjectBankAccount,
 		id:      c.ID,
@@ -123,6 +128,8 @@ func (c NominateBankAccount) Decide(s *State) (Answer, error) {
 	}
 	if c.ByMerchant {
 		s.tally(func(t *Tally) { t.Nominations++ })
+	}
+	if c.ByMerchant || proposed {
 		a.UsableFrom = a.CreatedAt.Add(s.settings().CoolingOff)
 	}
 	if a.Status == AccountInForce {
@@ -139,12 +146,67 @@ func (c NominateBankAccount) Decide(s *State) (Answer, error) {
 
 // replay answers a nomination that was recorded before. Of its number the last four characters are compared, for the
 // rest is sealed.
-func (c NominateBankAccount) replay(was *BankAccount) (Answer, error) {
+func (c NominateBankAccount) replay(s *State, was *BankAccount) (Answer, error) {
 	if was.HolderName != c.HolderName || was.SortCode != c.SortCode || was.Last4 != c.Last4 ||
 		was.ByMerchant != c.ByMerchant {
 		return Answer{}, errKeyConflict
 	}
-	return Answer{Record: was, Replayed: true}, nil
+	return Answer{Record: s.AccountAt(was, s.now), Replayed: true}, nil
+}
+
+// numberDigest is how long the digest of an account's number is, in bytes.
+const numberDigest = 16
+
+// same returns the account with the same number that is in force or waits, nil if there is none: nominating twice is
+// once. It refuses a number whose account is frozen or suspended, for nothing would hold a new one. While the holder's
+// name awaits a word, a nomination with another name is a new one. So is one on the operator's command line, where
+// asking is doing, unless the account is in force.
+func (c NominateBankAccount) same(s *State, proposed bool) (*BankAccount, error) {
+	if c.Digest == "" {
+		return nil, nil //nolint:nilnil // no account, and nothing to refuse
+	}
+	var same *BankAccount
+	for _, id := range slices.Sorted(maps.Keys(s.Accounts.byID)) {
+		a := s.Accounts.Get(id)
+		if a.Digest != c.Digest {
+			continue
+		}
+		switch a.Status {
+		case AccountFrozen:
+			return nil, refuse(CodeBankAccountFrozen, fmt.Sprintf("The bank account %s has that number, and is "+
+				"frozen; it can be unfrozen.", a.ID))
+		case AccountSuspended:
+			return nil, refuse(CodeBankAccountSuspended, fmt.Sprintf("The bank account %s has that number, and is "+
+				"suspended; nominate another one.", a.ID))
+		case AccountInForce:
+			same = a
+		case AccountCoolingOff, AccountChecking:
+			if (a.Status == AccountCoolingOff || a.HolderName == c.HolderName) && (c.ByMerchant || proposed) {
+				same = a
+			}
+		case AccountReplaced: // an older version
+		}
+	}
+	return same, nil
+}
+
+// possible refuses what nobody can nominate.
+func (c NominateBankAccount) possible(s *State) error {
+	if err := s.exists(); err != nil {
+		return err
+	}
+	if err := s.takesPayments(); err != nil {
+		return err
+	}
+	if c.Number == bankcheck.Invalid {
+		return refuse(CodeModulusFailed,
+			"The account number cannot exist at that sort code; check both with the account's holder.")
+	}
+	if !s.settings().Rail.Reaches(s.Merchant.Currency, cmp.Or(c.Country, homeOfSortCodes), c.SortCode != "") {
+		return refuse(CodeAccountNotReachable, fmt.Sprintf(
+			"%s cannot be paid to that account; nominate one that takes the merchant's currency.", s.Merchant.Currency))
+	}
+	return nil
 }
 
 // maxNominations is how many accounts a merchant nominates on one day of its own. More would only hide the one that
@@ -172,8 +234,8 @@ func (c NominateBankAccount) allowed(s *State) error {
 // doing.
 func (c NominateBankAccount) approves() bool { return !c.ByMerchant && c.By.Actor == ActorCLI }
 
-// account returns the record of the nomination, in its first state.
-func (c NominateBankAccount) account(settings *Settings) *BankAccount {
+// account returns the record of the nomination, in its first state; with proposed, the operator's cools off too.
+func (c NominateBankAccount) account(settings *Settings, proposed bool) *BankAccount {
 	a := &BankAccount{
 		MerchantID:  c.MerchantID,
 		ID:          c.ID,
@@ -188,20 +250,17 @@ func (c NominateBankAccount) account(settings *Settings) *BankAccount {
 		ByMerchant:  c.ByMerchant,
 		Sealed:      c.Sealed,
 		KeyID:       c.KeyID,
+		Digest:      c.Digest,
 	}
 	switch {
 	case c.Name.Result == bankcheck.NameClose || c.Name.Result == bankcheck.NameNoMatch,
 		c.ByMerchant && settings.TwoPeople != TwoPeopleMoney && a.unchecked():
 		a.Status = AccountChecking
-	case c.ByMerchant && settings.CoolingOff > 0:
+	case (c.ByMerchant || proposed) && settings.CoolingOff > 0:
 		a.Status = AccountCoolingOff
 	}
 	return a
 }
-
-// unchecked reports whether nobody could say whose account it is. A bank that knows the holder's name has the account,
-// so the number needs no check of its own then.
-func (a *BankAccount) unchecked() bool { return a.NameCheck == string(bankcheck.NameUnknown) }
 
 // AcknowledgeBankAccount is the merchant's word that a close match of the holder's
 // name is the account that it means.
@@ -219,7 +278,7 @@ func (c AcknowledgeBankAccount) Check(at Moment) error {
 	return checkRecord(c.MerchantID, c.ID, c.By, at)
 }
 
-// Decide lets the account be used; it still cools off if the merchant nominated it. What was acknowledged stays as it
+// Decide lets the account be used; what is left of its cooling-off it still waits. What was acknowledged stays as it
 // is. If the name is no match at all, only the operator may override.
 func (c AcknowledgeBankAccount) Decide(s *State) (Answer, error) {
 	a, err := s.accountToChange(c.ID)
@@ -260,7 +319,7 @@ func (c OverrideBankAccount) Check(at Moment) error {
 	return bad.err()
 }
 
-// Decide lets the account be used; it still cools off if the merchant nominated it. What was overridden stays as it is.
+// Decide lets the account be used; what is left of its cooling-off it still waits. What was overridden stays as it is.
 func (c OverrideBankAccount) Decide(s *State) (Answer, error) {
 	a, err := s.accountToChange(c.ID)
 	if err != nil {
@@ -269,8 +328,7 @@ func (c OverrideBankAccount) Decide(s *State) (Answer, error) {
 	return s.accept(a, EventBankAccountOverridden, about{by: c.By, why: c.Reason})
 }
 
-// accept ends the checking of a name. The cooling-off of a merchant's nomination counts from the nomination, no matter
-// when the name was accepted.
+// accept ends the checking of a name. The cooling-off counts from the nomination, no matter when the name was accepted.
 func (s *State) accept(a *BankAccount, event string, w about) (Answer, error) {
 	switch a.Status {
 	case AccountCoolingOff, AccountInForce:
@@ -279,8 +337,8 @@ func (s *State) accept(a *BankAccount, event string, w about) (Answer, error) {
 	default:
 		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The bank account %s is %s.", a.ID, a.Status))
 	}
-	// An operator's nomination is usable from the moment that it was made, so the
-	// same step puts it in force.
+	// A nomination that cools off for no time is usable from the moment that it was made, so the same step puts it in
+	// force.
 	if _, err := s.turnAccount(a, AccountCoolingOff, event, w); err != nil {
 		return Answer{}, err
 	}

@@ -64,7 +64,7 @@ func TestAccountStates(t *testing.T) {
 	(&lab{T: t, state: &State{}}).refuses(CodeNotFound, PromoteBankAccount{MerchantID: "shop"})
 }
 
-// An account that is unfrozen has its earlier status again; time passes meanwhile.
+// An account that is unfrozen has its earlier status again, and cools off anew.
 func TestUnfreeze(t *testing.T) {
 	l := newLab(t)
 	a := l.nominates("ba_2", true, bankcheck.NameMatch)
@@ -74,6 +74,9 @@ func TestUnfreeze(t *testing.T) {
 	l.does(PromoteBankAccount{MerchantID: "shop"})
 	l.accountsAre("ba_1 in_force, ba_2 frozen")
 	l.does(UnfreezeBankAccount{wishFor("ba_2")})
+	l.accountsAre("ba_1 in_force, ba_2 cooling_off")
+	l.now = l.now.Add(24 * time.Hour)
+	l.does(PromoteBankAccount{MerchantID: "shop"})
 	l.accountsAre("ba_1 replaced, ba_2 in_force")
 	l.does(FreezeBankAccount{wishFor("ba_2")})
 	l.nominates("ba_3", false, bankcheck.NameNoMatch)
@@ -119,9 +122,7 @@ func TestBlockersOfAStoppedAccount(t *testing.T) {
 	l.eligible()
 	l.does(FreezeBankAccount{wishFor("ba_1")})
 	l.blocked("bank_account_frozen")
-	l.does(UnfreezeBankAccount{wishFor("ba_1")})
-	l.nominates("ba_2", true, bankcheck.NameMatch)
-	l.does(FreezeBankAccount{wishFor("ba_1")})
+	l.proposesAccount("ba_2", false, bankcheck.NameMatch)
 	l.blocked("bank_account_frozen cooling_off")
 	l.does(SuspendBankAccount{wishFor("ba_1")})
 	l.blocked("bank_account_suspended cooling_off")
@@ -131,6 +132,53 @@ func TestBlockersOfAStoppedAccount(t *testing.T) {
 		t.Errorf("%+v", w)
 	}
 	l.accountsAre("ba_1 replaced, ba_2 in_force")
+}
+
+// Whoever has the merchant's credentials may have nominated before the owner freezes the account in force: nothing of
+// that comes into force past the freezing, whatever the merchant says and however long it takes.
+func TestAThiefNominatesBeforeTheFreezing(t *testing.T) {
+	for name, of := range map[string]bankcheck.NameResult{
+		"cooling off": bankcheck.NameMatch, "checking": bankcheck.NameClose, "unchecked": bankcheck.NameUnknown,
+	} {
+		l := newLab(t)
+		l.rich()
+		l.eligible()
+		a := l.proposesAccount("ba_2", true, of)
+		l.does(FreezeBankAccount{wishFor("ba_1")})
+		l.accountsAre("ba_1 frozen, ba_2 frozen")
+		l.journaled("bank_account.frozen", "bank_account.frozen", "approval.voided")
+		l.refuses(CodeWrongState, AcknowledgeBankAccount{MerchantID: "shop", ID: "ba_2", By: ann})
+		l.refuses(CodeWrongState, agree(a, "Bob"))
+		for range 3 {
+			l.now = l.now.AddDate(0, 0, 1)
+			l.does(PromoteBankAccount{MerchantID: "shop"})
+			l.refuses(CodeNominationsLocked, l.nomination("ba_3", true))
+			l.accountsAre("ba_1 frozen, ba_2 frozen")
+			if b := l.state.Blockers(nil, l.now); len(b) == 0 || b[0].Code != CodeBankAccountFrozen {
+				t.Errorf("%s: nothing but %+v stands against a withdrawal", name, b)
+			}
+		}
+	}
+}
+
+// Only people let the nomination go on that was frozen with the account in force; then the lock ends with the account.
+func TestPeopleUnfreezeTheCandidate(t *testing.T) {
+	l := newLab(t)
+	l.nominates("ba_2", true, bankcheck.NameMatch)
+	l.does(FreezeBankAccount{wishFor("ba_1")})
+	l.does(agree(l.proposes(UnfreezeBankAccount{wishFor("ba_2")}), "Bob"))
+	l.accountsAre("ba_1 frozen, ba_2 cooling_off")
+	l.refuses(CodeNominationsLocked, l.nomination("ba_3", true))
+	l.now = l.now.Add(24 * time.Hour)
+	l.does(PromoteBankAccount{MerchantID: "shop"})
+	l.accountsAre("ba_1 replaced, ba_2 in_force")
+	l.nominates("ba_3", true, bankcheck.NameMatch)
+	l.accountsAre("ba_1 replaced, ba_2 in_force, ba_3 cooling_off")
+
+	l = newLab(t) // what the operator nominated is not held
+	l.proposesAccount("ba_2", false, bankcheck.NameMatch)
+	l.does(FreezeBankAccount{wishFor("ba_1")})
+	l.accountsAre("ba_1 frozen, ba_2 cooling_off")
 }
 
 // refusedByBank sends a withdrawal, and lets the bank reject it or send it back.

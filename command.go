@@ -39,9 +39,11 @@ type Keys struct {
 	Reserves    []string
 	Releases    []string
 	Accounts    []string
+	Numbers     []string // digests of accounts' numbers: those that have one and are not replaced
 	Approvals   []string // those about Subjects come with them, if they are open
 	Merchant    bool     // what waits for approval about the merchant itself
-	BankAccount bool     // the account in force and the candidate, and those of the withdrawals named
+	BankAccount bool     // the account in force and the candidate, with what waits for approval about them, and the
+	// accounts of the withdrawals named
 
 	Settles  bool       // a payment settles: if a rolling reserve is set, also that of the day on which it is booked
 	BookedAt *time.Time // when it is booked; nil: now
@@ -49,7 +51,7 @@ type Keys struct {
 
 // Subjects names the records about which approvals are loaded: the open ones, and that of a withdrawal.
 func (k *Keys) Subjects() []string {
-	subjects := slices.Concat(k.Withdrawals, k.Adjustments)
+	subjects := slices.Concat(k.Withdrawals, k.Adjustments, k.Accounts)
 	if k.Merchant {
 		subjects = append(subjects, k.MerchantID)
 	}

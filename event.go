@@ -186,6 +186,7 @@ const (
 	EventBankAccountAcknowledged = "bank_account.acknowledged"
 	EventBankAccountOverridden   = "bank_account.overridden"
 	EventBankAccountApproved     = "bank_account.approved"
+	EventBankAccountCoolingOff   = "bank_account.cooling_off" // anew, because its merchant was reinstated
 	EventWithdrawalRepaired      = "withdrawal.repaired"
 
 	EventWithdrawalApproved = "withdrawal.approved"
@@ -236,6 +237,7 @@ var stateKinds = []EntryKind{
 	{Number: 126, Type: EventBankAccountAcknowledged, Subject: SubjectBankAccount},
 	{Number: 127, Type: EventBankAccountOverridden, Subject: SubjectBankAccount},
 	{Number: 128, Type: EventBankAccountApproved, Subject: SubjectBankAccount},
+	{Number: 129, Type: EventBankAccountCoolingOff, Subject: SubjectBankAccount},
 	{Number: 133, Type: EventWithdrawalRepaired, Subject: SubjectWithdrawal},
 	{Number: 130, Type: EventWithdrawalApproved, Subject: SubjectWithdrawal},
 	{Number: 131, Type: EventOutcomeUnknown, Subject: SubjectWithdrawal},

@@ -47,7 +47,7 @@ const changesOfState = `merchant.created merchant.activated merchant.suspended m
 eligibility.evaluated eligibility.passed eligibility.failed eligibility.restarted bank_account.nominated
 bank_account.in_force bank_account.replaced
 bank_account.frozen bank_account.unfrozen bank_account.suspended bank_account.acknowledged bank_account.overridden
-bank_account.approved withdrawal.repaired
+bank_account.approved bank_account.cooling_off withdrawal.repaired
 withdrawal.approved withdrawal.outcome_unknown
 schedule.changed schedule.skipped merchant.changed merchant.limits_changed merchant.fee_changed withdrawal.accepted
 schedule.planned:merchant

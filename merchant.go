@@ -355,7 +355,7 @@ func (c ReinstateMerchant) Check(at Moment) error {
 	return checkMerchantReason(c.MerchantID, c.Reason, c.By, at)
 }
 
-// Decide makes a suspended merchant active; an active one stays as it is.
+// Decide makes a suspended merchant active, whose bank account cools off anew; an active one stays as it is.
 func (c ReinstateMerchant) Decide(s *State) (Answer, error) {
 	if err := s.exists(); err != nil {
 		return Answer{}, err
@@ -363,7 +363,12 @@ func (c ReinstateMerchant) Decide(s *State) (Answer, error) {
 	if s.Merchant.Status == MerchantCreated {
 		return Answer{}, refuse(CodeWrongState, fmt.Sprintf("The merchant %s was never activated.", c.MerchantID))
 	}
-	return s.turnMerchant(*s.Merchant, MerchantActive, EventMerchantReinstated, about{by: c.By, why: c.Reason})
+	was := s.Merchant.Status
+	answer, err := s.turnMerchant(*s.Merchant, MerchantActive, EventMerchantReinstated, about{by: c.By, why: c.Reason})
+	if err == nil && was != MerchantActive {
+		err = coolAnew(s, c.By)
+	}
+	return answer, err
 }
 
 // CloseMerchant ends a merchant's business. All money must have left its book.

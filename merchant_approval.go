@@ -1,6 +1,7 @@
 package farthing
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -9,7 +10,7 @@ import (
 	"farthing/money"
 )
 
-// MerchantChange is a change of a merchant that may take away what protects money.
+// MerchantChange is a change of a merchant, or of its bank account, that may take away what protects money.
 type MerchantChange interface {
 	Command
 	// loosening returns what takes another person's yes, as the merchant is now; false if nothing does.
@@ -54,7 +55,7 @@ func (c ProposeForMerchant) Decide(s *State) (Answer, error) {
 	if err != nil || !changes {
 		return answer, err
 	}
-	w.subject, w.note = s.Merchant.ID, noteOf(c.Salt, w.by.word(c.Person, w.reason))
+	w.subject, w.note = cmp.Or(w.subject, s.Merchant.ID), noteOf(c.Salt, w.by.word(c.Person, w.reason))
 	before := len(s.rows)
 	a, err := approvalsOf(s).ask(w)
 	return Answer{Record: a, Created: len(s.rows) > before}, err
@@ -71,12 +72,15 @@ func merchantRule() ApprovalRule {
 }
 
 // voidStale ends what waits for approval about the merchant itself, if what it would replace is no longer that.
-func (s approvals) voidStale() error {
+func (s approvals) voidStale() error { return s.voidStaleAbout(SubjectMerchant, s.Merchant.ID) }
+
+// voidStaleAbout does the same about a record of another kind.
+func (s approvals) voidStaleAbout(subject, id string) error {
 	for _, kind := range ApprovalKinds {
-		if kind.Rule().Subject != SubjectMerchant {
+		if kind.Rule().Subject != subject {
 			continue
 		}
-		a := s.open(kind, s.Merchant.ID)
+		a := s.open(kind, id)
 		if a == nil {
 			continue
 		}

@@ -19,6 +19,9 @@ func TestWhatWaitsByEachRule(t *testing.T) {
 		ApprovalActivation:    {TwoPeopleMoney: never, TwoPeopleAlone: always},
 		ApprovalReinstatement: {TwoPeopleMoney: never, TwoPeopleAlone: always},
 		ApprovalEligibility:   {TwoPeopleMoney: never, TwoPeopleAlone: always},
+		ApprovalAccount:       {TwoPeopleMoney: never, TwoPeopleAlone: always},
+		ApprovalOverride:      {TwoPeopleMoney: never, TwoPeopleAlone: always},
+		ApprovalUnfreeze:      {TwoPeopleMoney: never, TwoPeopleAlone: always},
 	} {
 		want[TwoPeopleAll] = always
 		want[""] = always

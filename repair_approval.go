@@ -73,7 +73,11 @@ func (c RepairApproval) Decide(s *State) (Answer, error) {
 // waits for the approval.
 func (s approvals) wantedOf(a *Approval) (waits bool) {
 	w, adjustment := s.Withdrawals.Get(a.SubjectID), s.Adjustments.Get(a.SubjectID)
+	account := s.Accounts.Get(a.SubjectID)
 	switch {
+	case a.Kind.Rule().Subject == SubjectBankAccount && account != nil:
+		a.Wanted = account.described().String()
+		return false // a nomination cools off without one, or is overridden
 	case a.Kind == ApprovalWithdrawal && w != nil && w.ApprovalID == a.ID:
 		a.Wanted = w.approvable().String()
 		return w.Status == AwaitingApproval

@@ -103,7 +103,7 @@ type ApprovalYes struct {
 type ApprovalNo struct {
 	// The merchant that it is about.
 	MerchantID string `json:"merchantId" maxLength:"64"`
-	// Why, for people; of a withdrawal, the merchant sees it.
+	// Why, for people; of a withdrawal or a nomination, the merchant sees it.
 	Reason string `json:"reason" minLength:"1" maxLength:"500"`
 }
 

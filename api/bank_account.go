@@ -19,7 +19,7 @@ type BankAccount struct {
 	Check string `json:"check" enum:"valid,unknown"`
 	// What the check of the holder's name said.
 	NameCheck NameCheck `json:"nameCheck"`
-	// From when on withdrawals may go to it: a merchant's own nomination cools off first.
+	// From when on withdrawals may go to it: it cools off first.
 	UsableFrom Time `json:"usableFrom" format:"date-time"`
 }
 

@@ -36,7 +36,8 @@ func (e *NameCheckError) Error() string { return "check the holder's name: " + e
 func (e *NameCheckError) Unwrap() error { return e.Err }
 
 // Nominate checks a bank account, seals its number, which goes no further, and records it under an identifier that is
-// made for it: nominating twice records two accounts, unless both have the ID of the same key. Nominate reports what is
+// made for it, unless one with that number, or with the ID of the same key, is in force or waits: then
+// the answer is that one. Nominate reports what is
 // wrong with the nomination before it asks any bank. The answer's record is the *farthing.BankAccount. Refusals are
 // *farthing.Error, whose fields are those of the nomination and of its details; any other error is a *NameCheckError or
 // the store's.
@@ -55,7 +56,18 @@ func Nominate(
 		return farthing.Answer{}, &NameCheckError{err}
 	}
 	command.Keyed = checks.ID != ""
-	return st.Do(ctx, command)
+	if command.Digest, err = st.BankAccounts.Digest(ctx, n.MerchantID, n.Details); err != nil {
+		return farthing.Answer{}, fmt.Errorf("nominate a bank account: %w", err)
+	}
+	if n.Client == nil {
+		return st.Do(ctx, command)
+	}
+	return st.Do(ctx, farthing.ProposeBankAccount{
+		NominateBankAccount: command,
+		Person:              n.Client.Person,
+		Behind:              n.Client.Behind,
+		Salt:                n.Client.Salt,
+	})
 }
 
 // newID makes the identifier of an account.

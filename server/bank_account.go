@@ -116,7 +116,7 @@ func getBankAccount(c *call) (reply, error) {
 }
 
 func overrideBankAccount(c *call) (reply, error) {
-	return decideAccount(c, false, func(merchantID, id string, wish api.ReasonRequest) farthing.Command {
+	return proposeForAccount(c, false, func(merchantID, id string, wish api.ReasonRequest) farthing.MerchantChange {
 		return farthing.OverrideBankAccount{
 			MerchantID: merchantID,
 			ID:         id,
@@ -133,8 +133,13 @@ func freezeBankAccount(c *call) (reply, error) {
 }
 
 func unfreezeBankAccount(c *call) (reply, error) {
-	return stopAccount(c, func(wish farthing.BankAccountWish) farthing.Command {
-		return farthing.UnfreezeBankAccount{BankAccountWish: wish}
+	return proposeForAccount(c, true, func(merchantID, id string, wish api.OptionalReason) farthing.MerchantChange {
+		return farthing.UnfreezeBankAccount{BankAccountWish: farthing.BankAccountWish{
+			MerchantID: merchantID,
+			ID:         id,
+			Reason:     wish.Reason,
+			By:         c.origin(),
+		}}
 	})
 }
 
@@ -144,7 +149,7 @@ func suspendBankAccount(c *call) (reply, error) {
 	})
 }
 
-// stopAccount decides a command that stops the account in the address, or lets it go on.
+// stopAccount decides a command that stops the account in the address.
 func stopAccount(c *call, command func(farthing.BankAccountWish) farthing.Command) (reply, error) {
 	return decideAccount(c, true, func(merchantID, id string, wish api.OptionalReason) farthing.Command {
 		return command(farthing.BankAccountWish{
@@ -171,6 +176,30 @@ func decideAccount[T any](
 	return answerAccount(c.do(command(merchantID, id, wish), accountInPath))
 }
 
+// proposeForAccount does the same with what may take other people: then it answers with the approval.
+func proposeForAccount[T any](
+	c *call, optional bool, change func(merchantID, id string, wish T) farthing.MerchantChange,
+) (reply, error) {
+	merchantID, id, err := c.accountPath()
+	if err != nil {
+		return reply{}, err
+	}
+	wish, err := decode[T](c, optional)
+	if err != nil {
+		return reply{}, err
+	}
+	a, err := c.do(farthing.ProposeForMerchant{
+		Change: change(merchantID, id, wish),
+		Person: c.caller.Owner,
+		Behind: c.caller.Behind,
+		Salt:   salt(c),
+	}, accountInPath)
+	if asked, waits := a.Record.(*farthing.Approval); err == nil && waits {
+		return c.waits(asked), nil
+	}
+	return answerAccount(a, err)
+}
+
 // accountPath returns the merchant and the account in an operator's address.
 func (c *call) accountPath() (merchantID, id string, err error) {
 	merchantID, id = c.r.PathValue("id"), c.r.PathValue("account")
@@ -188,6 +217,10 @@ func (c *call) accountPath() (merchantID, id string, err error) {
 func (c *call) nominate(nomination farthing.Nomination, at places, below string) (reply, error) {
 	if err := cmp.Or(at.told(nomination.Check()), c.owns(nomination.MerchantID)); err != nil {
 		return reply{}, err
+	}
+	nomination.Client = &farthing.Nominator{
+		Party: farthing.Party{Person: c.caller.Owner, Behind: c.caller.Behind},
+		Salt:  salt(c),
 	}
 	id, err := keyedID(c, farthing.PrefixBankAccount, nomination.MerchantID)
 	if err != nil {

@@ -3,6 +3,7 @@ package server
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -80,18 +81,25 @@ func TestOperatorNominatesForTheMerchant(t *testing.T) {
 		a.text("check") != "unknown" {
 		t.Errorf("%s", a.body)
 	}
-	if a := w.want(201, w.post(shopAccounts, w.operator, strings.Replace(body, `"merchantId":"shop",`, "", 1))); a.text(
-		"status") != "in_force" {
+	body = strings.NewReplacer(`"merchantId":"shop",`, "", "12345610", "12345611").Replace(body)
+	if a := w.want(201, w.post(shopAccounts, w.operator, body)); a.text("status") != "cooling_off" {
+		t.Errorf("%s", a.body)
+	}
+	w.onlyMoneyWaits()
+	if a := w.want(201, w.post(shopAccounts, w.operator, body)); a.text("status") != "in_force" {
 		t.Errorf("%s", a.body)
 	}
 }
 
 func TestNamesOfHolders(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
+		w.onlyMoneyWaits()
+		number := 12345610
 		nominate := func(address, token, holder string) answered {
 			t.Helper()
-			return w.want(201, w.post(address, token,
-				`{"holderName":"`+holder+`","sortCode":"00-00-00","accountNumber":"12345610"}`))
+			number++
+			return w.want(201, w.post(address, token, fmt.Sprintf(
+				`{"holderName":%q,"sortCode":"00-00-00","accountNumber":"%d"}`, holder, number)))
 		}
 		a := nominate(ownAccounts, w.merchant, "A Shop CLOSE")
 		if a.text("status") != "checking" || a.text("nameCheck.result") != "close_match" ||
@@ -218,8 +226,8 @@ func TestNameCheckIsAway(t *testing.T) {
 	}
 	w.server.config.CheckName = nil
 	if a := w.want(201, w.post(shopAccounts, w.operator,
-		`{"holderName":"NOMATCH","sortCode":"00-00-00","accountNumber":"12345610"}`)); a.text("status") != "in_force" ||
-		a.text("nameCheck.result") != "unknown" {
+		`{"holderName":"NOMATCH","sortCode":"00-00-00","accountNumber":"12345610"}`)); a.text("status") !=
+		"cooling_off" || a.text("nameCheck.result") != "unknown" {
 		t.Errorf("where nobody is asked: %s", a.body)
 	}
 }
@@ -229,8 +237,8 @@ func TestNameCheckIsAway(t *testing.T) {
 func TestAccountsAreListedInPages(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		var made []string
-		for range 7 {
-			const wish = `{"holderName":"A","sortCode":"00-00-00","accountNumber":"12345610"}`
+		for n := range 7 {
+			wish := fmt.Sprintf(`{"holderName":"A","sortCode":"00-00-00","accountNumber":"1234561%d"}`, n)
 			made = append(made, w.want(201, w.post(ownAccounts, w.merchant, wish)).text("id"))
 		}
 		first := w.want(200, w.get(ownAccounts, w.stranger)).text("data.0.id")

@@ -48,8 +48,7 @@ func (w *world) activates(ids ...string) {
 	for _, id := range ids {
 		w.want(201, w.post("/v1/merchants", w.operator, `{"id":"`+id+`","name":"A Shop"}`))
 		w.want(200, w.post("/v1/merchants/"+id+"/activate", w.operator, ``))
-		w.want(201, w.post("/v1/merchants/"+id+"/bank-accounts", w.operator,
-			`{"holderName":"A Shop Ltd","sortCode":"20-00-00","accountNumber":"55779911"}`))
+		w.nominates(id)
 	}
 }
 

@@ -68,6 +68,7 @@ func TestMerchantLife(t *testing.T) {
 
 func TestProfileAndBankAccount(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
+		w.onlyMoneyWaits()
 		a := w.want(200, w.get("/v1/merchant", w.merchant))
 		if a.text("id") != shop || a.text("bankAccount.last4") != "9911" ||
 			a.text("bankAccount.sortCode") != "20-00-00" || len(a.list("eligibility.criteria")) != 5 ||
@@ -77,8 +78,15 @@ func TestProfileAndBankAccount(t *testing.T) {
 		const number, iban = "31926819", "GB29NWBK60161331926819"
 		a = w.want(201, w.post("/v1/merchants/shop/bank-accounts", w.operator,
 			`{"holderName":"A Shop Ltd","sortCode":"60-16-13","accountNumber":"`+number+`"}`))
-		b := w.want(201, w.post("/v1/merchants/shop/bank-accounts", w.operator,
+		same := w.want(200, w.post("/v1/merchants/shop/bank-accounts", w.operator,
 			`{"holderName":"A Shop Ltd","iban":"GB29 NWBK 6016 1331 9268 19"}`))
+		if same.text("id") != a.text("id") || same.header.Get("Idempotent-Replayed") != "true" {
+			t.Errorf("nominated by the IBAN of the same number it is %v %s", same.header, same.body)
+		}
+		w.want(201, w.post("/v1/merchants/shop/bank-accounts", w.operator,
+			`{"holderName":"A Shop Ltd","sortCode":"60-16-13","accountNumber":"31926810"}`))
+		b := w.want(201, w.post("/v1/merchants/shop/bank-accounts", w.operator,
+			`{"holderName":"A Shop Ltd","iban":"GB29 NWBK 6016 1331 9268 19"}`)) // which was replaced meanwhile
 		if b.text("last4") != "6819" || b.field("sortCode") != nil || b.text("status") != "in_force" {
 			t.Errorf("nominated by IBAN it is %s", b.body)
 		}
@@ -88,7 +96,7 @@ func TestProfileAndBankAccount(t *testing.T) {
 			t.Errorf("the first is then %s", got.body)
 		}
 		list := w.want(200, w.get("/v1/merchants/shop/bank-accounts", w.operator))
-		if len(list.list("data")) != 3 {
+		if len(list.list("data")) != 4 {
 			t.Errorf("the accounts are %s", list.body)
 		}
 		for _, body := range []string{`{"holderName":"A","sortCode":"1","accountNumber":"` + number + `"}`,

@@ -19,6 +19,7 @@ var (
 	nominates = []farthing.Code{
 		farthing.CodeMerchantClosed, farthing.CodeModulusFailed, farthing.CodeAccountNotReachable,
 		farthing.CodeIdempotencyConflict,
+		farthing.CodeBankAccountFrozen, farthing.CodeBankAccountSuspended,
 	}
 	nominationCodes    = slices.Concat(oneCodes, nominates)
 	ownNominationCodes = slices.Concat(needsMerchant, nominates,
@@ -58,9 +59,10 @@ var merchantOperations = map[string]operation{
 	// schedule, too.
 	"GET /v1/merchant/schedule/runs": {id: "listScheduleRuns", action: lists[api.ScheduleRun](ofOneMerchant)},
 	// Nominate a bank account. It cools off before withdrawals go to it (24 hours, unless the operator set another
-	// time), while the account before stays in force. If its bank knows the holder by another name it is checking until
-	// that is acknowledged, or overridden by the operator. A nomination that was waiting is replaced. Each call makes a
-	// new one, but for those with the same key.
+	// time, or agrees earlier), while the account before stays in force. If its bank knows the holder by another name
+	// it is checking until that is acknowledged, or overridden by the operator. A nomination that was waiting is
+	// replaced. An account with that number that is in force or waits is answered as it is; a number whose account is
+	// frozen or suspended is refused.
 	"POST /v1/merchant/bank-accounts": {
 		id:      "nominateOwnBankAccount",
 		action:  records[api.OwnBankAccount, api.BankAccount](),
@@ -79,7 +81,8 @@ var merchantOperations = map[string]operation{
 		optional: true,
 	},
 	// Freeze a bank account. At once: no withdrawal goes to it any more, those that are not with the bank yet are
-	// canceled. Only the operator can unfreeze it. A frozen one stays as it is.
+	// canceled. With the one in force, the nomination that waits is frozen too. Only the operator can unfreeze it. A
+	// frozen one stays as it is.
 	"POST /v1/merchant/bank-accounts/{id}/freeze": {
 		id:       "freezeOwnBankAccount",
 		action:   changes[api.FreezeRequest, api.BankAccount](),
@@ -113,9 +116,11 @@ var operatorMerchantRoutes = []routeRow{
 
 // operatorMerchantOperations are the operator's, about merchants and their bank accounts.
 var operatorMerchantOperations = map[string]operation{
-	// Nominate a merchant's bank account. In force at once, if its bank knows the holder by that name; the one before
-	// it is replaced. Else it is checking until the merchant acknowledges a close match, or an override. Each call
-	// makes a new one, but for those with the same key.
+	// Nominate a merchant's bank account. It cools off, and an approval of kind account is open with which it is in
+	// force at once; in a sandbox it is so by itself, and the one before it is replaced. If its bank knows the holder
+	// by another name, it is checking until the merchant acknowledges a close match, or an override. An account with
+	// that number that is in force or waits is answered as it is; a number whose account is frozen or suspended is
+	// refused.
 	"POST /v1/merchants/{id}/bank-accounts": {
 		id:      "nominateBankAccount",
 		action:  records[api.NewBankAccount, api.BankAccount](),
@@ -125,11 +130,12 @@ var operatorMerchantOperations = map[string]operation{
 	"GET /v1/merchants/{id}/bank-accounts": {id: "listBankAccounts", action: lists[api.BankAccount](paging)},
 	// Get one bank account of a merchant. Also one that was replaced since.
 	"GET /v1/merchants/{id}/bank-accounts/{account}": {id: "getBankAccount", action: reads[api.BankAccount](nil)},
-	// Override the check of a holder's name. A close match, or none at all. A merchant's own nomination still cools
-	// off, counted from the nomination. One that needs no override stays as it is.
+	// Override the check of a holder's name. A close match, none at all, or one that could not be made. It waits for
+	// another person. A nomination still cools off, counted from the nomination. One that needs no override stays as it
+	// is.
 	"POST /v1/merchants/{id}/bank-accounts/{account}/override": {
 		id:     "overrideBankAccount",
-		action: changes[api.ReasonRequest, api.BankAccount](),
+		action: proposes[api.ReasonRequest, api.BankAccount](),
 	},
 	// Freeze a merchant's bank account. At once: no withdrawal goes to it any more, those that are not with the bank
 	// yet are canceled. A frozen one stays as it is.
@@ -138,11 +144,11 @@ var operatorMerchantOperations = map[string]operation{
 		action:   changes[api.OptionalReason, api.BankAccount](),
 		optional: true,
 	},
-	// Unfreeze a merchant's bank account. It is what it was before, and in force if it has cooled off meanwhile. One
-	// that is not frozen stays as it is.
+	// Unfreeze a merchant's bank account. It waits for another person. Then the account is what it was before, cools
+	// off anew, and the merchant may nominate again. One that is not frozen stays as it is.
 	"POST /v1/merchants/{id}/bank-accounts/{account}/unfreeze": {
 		id:       "unfreezeBankAccount",
-		action:   changes[api.OptionalReason, api.BankAccount](),
+		action:   proposes[api.OptionalReason, api.BankAccount](),
 		optional: true,
 	},
 	// Suspend a merchant's bank account. For good: another one has to be nominated. If it is the one in force, the

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"farthing"
+	"farthing/intake"
 	"farthing/issuer"
 	"farthing/store"
 	"farthing/store/storetest"
@@ -136,8 +137,23 @@ func (w *world) found(id string) {
 		`{"id":"`+id+`","name":"A Shop","at":"`+at.Format(time.RFC3339)+`"}`))
 	// As on the command line: through the interface, an activation at a past time takes two people.
 	w.do(farthing.ActivateMerchant{MerchantID: id, At: &at, By: farthing.Origin{Actor: farthing.ActorCLI}})
-	w.want(201, w.post("/v1/merchants/"+id+"/bank-accounts", w.operator,
-		`{"holderName":"A Shop Ltd","sortCode":"20-00-00","accountNumber":"55779911"}`))
+	w.nominates(id)
+}
+
+// nominates gives a merchant a bank account that is in force at once and that nobody approved: through the
+// interface, the operator's nomination cools off.
+func (w *world) nominates(id string) {
+	w.tb.Helper()
+	config := &w.server.config
+	checks := intake.Checks{Tables: config.Tables, Name: config.CheckName, NewID: config.NewID}
+	if _, err := intake.Nominate(w.tb.Context(), w.store, checks, farthing.Nomination{
+		MerchantID: id,
+		HolderName: "A Shop Ltd",
+		Details:    farthing.AccountDetails{SortCode: "20-00-00", AccountNumber: "55779911"},
+		By:         farthing.Origin{Actor: farthing.ActorStaff, Client: "client:opener", Salt: "salt"},
+	}); err != nil {
+		w.tb.Fatal(err)
+	}
 }
 
 // token returns an access token of a new client, got from the token endpoint.

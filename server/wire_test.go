@@ -130,7 +130,7 @@ func TestMadeUpCursors(t *testing.T) {
 				whose := fmt.Sprintf(`{"merchantId":%q,`, id)
 				refund := fmt.Sprintf(`"id":"r%s%d","paymentId":"%s%d","amount":1}`, name, n, name, n)
 				w.want(201, w.post("/v1/refunds", w.operator, whose+refund))
-				account := fmt.Sprintf(`"holderName":%q,"sortCode":"000000","accountNumber":"12345610"}`, name)
+				account := fmt.Sprintf(`"holderName":%q,"sortCode":"000000","accountNumber":"1234561%d"}`, name, n)
 				w.want(201, w.post(ownAccounts, w.operator, whose+account))
 			}
 		}

@@ -83,7 +83,7 @@ type Approver interface {
 }
 
 // onApproval reads: approval KIND ID, and give, decline, take-back, expire in the same way, each but the last followed
-// by [by PERSON]. Without a kind it is that of a withdrawal.
+// by [by PERSON]. Without a kind it is that of a withdrawal. A bank account is named by its last four digits.
 func (i *interpreter) onApproval(ctx context.Context, verb string, w *words) (string, error) {
 	kind := farthing.ApprovalWithdrawal
 	for _, k := range farthing.ApprovalKinds {
@@ -91,7 +91,13 @@ func (i *interpreter) onApproval(ctx context.Context, verb string, w *words) (st
 			kind = k
 		}
 	}
-	id, who := w.next("an id"), person(w)
+	var id string
+	if kind.Rule().Subject == farthing.SubjectBankAccount {
+		id = i.nominated(w)
+	} else {
+		id = w.next("an id")
+	}
+	who := person(w)
 	if err := w.end(); err != nil {
 		return "", err
 	}

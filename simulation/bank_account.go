@@ -1,6 +1,8 @@
 package simulation
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"fmt"
 	"strings"
 
@@ -19,16 +21,17 @@ func (i *interpreter) accountCommand(verb string, w *words) farthing.Command {
 	case "acknowledge":
 		return farthing.AcknowledgeBankAccount{MerchantID: i.merchant, ID: i.nominated(w), By: staff}
 	case "override":
-		return farthing.OverrideBankAccount{
-			MerchantID: i.merchant,
-			ID:         i.nominated(w),
-			Reason:     reason(w),
-			By:         staff,
-		}
+		change := farthing.OverrideBankAccount{MerchantID: i.merchant, ID: i.nominated(w), By: staff}
+		who := person(w)
+		change.Reason = reason(w)
+		return proposed(who, change)
 	case "freeze":
 		return farthing.FreezeBankAccount{BankAccountWish: i.accountWish(w)}
 	case "unfreeze":
-		return farthing.UnfreezeBankAccount{BankAccountWish: i.accountWish(w)}
+		change := farthing.BankAccountWish{MerchantID: i.merchant, ID: i.nominated(w), By: staff}
+		who := person(w)
+		change.Reason = w.rest()
+		return proposed(who, farthing.UnfreezeBankAccount{BankAccountWish: change})
 	case "suspend-account":
 		return farthing.SuspendBankAccount{BankAccountWish: i.accountWish(w)}
 	case "promote":
@@ -38,7 +41,7 @@ func (i *interpreter) accountCommand(verb string, w *words) farthing.Command {
 	}
 }
 
-// accountWish reads the account of an action that stops one, or lets it go on: ..1234 [reason …].
+// accountWish reads the account of an action that stops one: ..1234 [reason …].
 func (i *interpreter) accountWish(w *words) farthing.BankAccountWish {
 	return farthing.BankAccountWish{
 		MerchantID: i.merchant,
@@ -48,8 +51,8 @@ func (i *interpreter) accountWish(w *words) farthing.BankAccountWish {
 	}
 }
 
-// account reads: account [iban COUNTRY] ..1234 [holder NAME], and nominate with the same words. The name is checked as
-// the simulated bank does.
+// account reads: account [iban COUNTRY] ..1234 [by PERSON] [holder NAME], and nominate with the same words. The name is
+// checked as the simulated bank does. What the operator nominates in nobody's name is as on the command line.
 func (i *interpreter) account(w *words, byMerchant bool) farthing.Command {
 	country := ""
 	if w.took("iban") {
@@ -63,6 +66,7 @@ func (i *interpreter) account(w *words, byMerchant bool) farthing.Command {
 		ByMerchant: byMerchant,
 		By:         staff,
 	}
+	who := person(w)
 	if w.took("holder") {
 		n.HolderName = w.rest()
 	}
@@ -73,8 +77,31 @@ func (i *interpreter) account(w *words, byMerchant bool) farthing.Command {
 	if err != nil {
 		w.wrong("nominate: %w", err)
 	}
-	i.accounts[i.merchant+" "+digits] = c.ID
-	return c
+	identity := sha256.Sum256([]byte(n.Details.Identity()))
+	c.Digest = hex.EncodeToString(identity[:16])
+	i.naming = digits
+	if who == "" && !byMerchant {
+		return c
+	}
+	return farthing.ProposeBankAccount{NominateBankAccount: c, Person: who, Salt: "salt"}
+}
+
+// named remembers which account the last four digits mean that were nominated last: the new one, or the one that has
+// that number already. A level that gives its accounts identifiers of its own answers none.
+func (i *interpreter) named(c farthing.Command, answer farthing.Answer) {
+	var made string
+	switch c := c.(type) {
+	case farthing.NominateBankAccount:
+		made = c.ID
+	case farthing.ProposeBankAccount:
+		made = c.ID
+	default:
+		return
+	}
+	if a, is := answer.Record.(*farthing.BankAccount); is && a.ID != "" {
+		made = a.ID
+	}
+	i.accounts[i.merchant+" "+i.naming] = made
 }
 
 // DetailsOf returns the details of the account that a scenario's nomination was made of.

@@ -135,9 +135,13 @@ func (k *Kept) load(keys farthing.Keys) *farthing.State {
 	loadNamed(&s.Reserves, k.Reserves, keys.Reserves)
 	loadNamed(&s.Releases, k.Releases, keys.Releases)
 	loadNamed(&s.Approvals, k.Approvals, keys.Approvals)
+	subjects := keys.Subjects()
+	if keys.BankAccount {
+		subjects = append(subjects, k.Merchant.BankAccountID, k.Merchant.CandidateID)
+	}
 	for id, a := range k.Approvals {
 		if (a.Status == farthing.ApprovalOpen || a.Kind == farthing.ApprovalWithdrawal) &&
-			slices.Contains(keys.Subjects(), a.SubjectID) {
+			slices.Contains(subjects, a.SubjectID) {
 			s.Approvals.Load(id, a)
 		}
 	}
@@ -147,6 +151,11 @@ func (k *Kept) load(keys farthing.Keys) *farthing.State {
 	for _, id := range append([]string{k.Merchant.BankAccountID, k.Merchant.CandidateID}, keys.Accounts...) {
 		if account := k.Accounts[id]; account != nil {
 			s.LoadAccount(account)
+		}
+	}
+	for _, a := range k.Accounts {
+		if slices.Contains(keys.Numbers, a.Digest) && a.Status != farthing.AccountReplaced {
+			s.LoadAccount(a)
 		}
 	}
 	for _, id := range keys.Withdrawals {

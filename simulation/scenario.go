@@ -106,6 +106,7 @@ type interpreter struct {
 	merchant   string // the merchant that lines are about
 	currencies map[string]money.Currency
 	accounts   map[string]string // identifiers of the newest accounts, by merchant and last four digits
+	naming     string            // the digits of the account that is being nominated
 	journaled  map[string]int    // how many rows of each merchant's journal were shown already
 	made       int               // identifiers made so far
 }
@@ -144,6 +145,7 @@ func (i *interpreter) command(ctx context.Context, c farthing.Command, w *words)
 	if err != nil {
 		return "", err
 	}
+	i.named(c, answer)
 	return answerWords(c, answer), nil
 }
 

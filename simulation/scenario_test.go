@@ -47,7 +47,11 @@ func play(t *testing.T, open func(t *testing.T, clock *simulation.Clock) simulat
 	for name, lines := range scenarios(t) {
 		t.Run(name, func(t *testing.T) {
 			clock := simulation.NewClock()
-			differences, err := simulation.Run(t.Context(), lines, clock, open(t, clock))
+			level := open(t, clock)
+			if err := level.(simulation.Setter).Set(t.Context(), onlyMoneyWaits); err != nil {
+				t.Fatal(err)
+			}
+			differences, err := simulation.Run(t.Context(), lines, clock, level)
 			if err != nil {
 				t.Fatalf("testdata/scenario/%s.txt: %v", name, err)
 			}
@@ -56,6 +60,14 @@ func play(t *testing.T, open func(t *testing.T, clock *simulation.Clock) simulat
 			}
 		})
 	}
+}
+
+// onlyMoneyWaits is how scenarios begin: what a line does in nobody's name is as on the command line, in force at once,
+// until the scenario says otherwise.
+var onlyMoneyWaits = farthing.ChangeSettings{
+	TwoPeople: new(farthing.TwoPeopleMoney),
+	Reason:    "a scenario begins",
+	By:        farthing.Origin{Actor: farthing.ActorCLI},
 }
 
 func TestScenariosAsDecisions(t *testing.T) {

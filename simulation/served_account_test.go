@@ -17,7 +17,13 @@ func simulated(_ context.Context, n bankcheck.Named) (bankcheck.NameCheck, error
 
 // nominate nominates an account, at the merchant's address or at the operator's, and remembers the identifier that the
 // interface gives it.
-func (l *served) nominate(ctx context.Context, c farthing.NominateBankAccount) (farthing.Answer, error) {
+func (l *served) nominate(
+	ctx context.Context, c farthing.NominateBankAccount, person string,
+) (farthing.Answer, error) {
+	speaker, err := l.as(ctx, person)
+	if err != nil {
+		return farthing.Answer{}, err
+	}
 	path, body := "/v1/merchants/"+c.MerchantID+"/bank-accounts", map[string]any{}
 	if c.ByMerchant {
 		path, body = "/v1/merchant/bank-accounts", named(c.MerchantID)
@@ -27,10 +33,13 @@ func (l *served) nominate(ctx context.Context, c farthing.NominateBankAccount) (
 	if details.IBAN == "" {
 		body = with(body, "sortCode", details.SortCode, "accountNumber", details.AccountNumber, "iban", nil)
 	}
-	got, err := ask[api.BankAccount](ctx, l, "POST", path, body)
+	got, err := ask[api.BankAccount](ctx, speaker, "POST", path, body)
 	l.accounts[c.ID] = got.body.ID
-	return farthing.Answer{Record: &farthing.BankAccount{Status: farthing.BankAccountStatus(got.body.Status)},
-		Created: got.created}, err
+	return farthing.Answer{
+		Record:   &farthing.BankAccount{Status: farthing.BankAccountStatus(got.body.Status)},
+		Created:  got.created,
+		Replayed: got.replayed,
+	}, err
 }
 
 // doAccount sends commands about an account that was nominated before; is is false for any other command.

@@ -64,6 +64,10 @@ func (l *served) approval(
 func (l *served) Asked(
 	ctx context.Context, merchantID string, kind farthing.ApprovalKind, subjectID string,
 ) (simulation.Asked, error) {
+	called := subjectID
+	if known := l.accounts[subjectID]; known != "" {
+		called = known
+	}
 	page, err := ask[api.List[api.Approval]](ctx, l, "GET",
 		"/v1/approvals?limit=500&merchantId="+merchantID+"&kind="+string(kind), nil)
 	if err != nil {
@@ -71,7 +75,7 @@ func (l *served) Asked(
 	}
 	var found *api.Approval
 	for n, a := range page.body.Data {
-		if a.SubjectID == subjectID && (found == nil || a.Status == string(farthing.ApprovalOpen)) {
+		if a.SubjectID == called && (found == nil || a.Status == string(farthing.ApprovalOpen)) {
 			found = &page.body.Data[n]
 		}
 	}
@@ -83,7 +87,7 @@ func (l *served) Asked(
 			MerchantID: merchantID,
 			ID:         found.ID,
 			Kind:       kind,
-			SubjectID:  subjectID,
+			SubjectID:  called,
 		},
 		Digest: found.Digest,
 		Status: farthing.ApprovalStatus(found.Status),

@@ -77,15 +77,6 @@ func serve(t *testing.T, clock *simulation.Clock) *served {
 		t.Fatal(err)
 	}
 	handler = door.Handler()
-	// What a line does in nobody's name is as on the command line, in force at once, until the scenario says otherwise.
-	money := farthing.ChangeSettings{
-		TwoPeople: new(farthing.TwoPeopleMoney),
-		Reason:    "a scenario begins",
-		By:        farthing.Origin{Actor: farthing.ActorCLI},
-	}
-	if _, err := s.Settings.Change(t.Context(), money); err != nil {
-		t.Fatal(err)
-	}
 	made, err := issuer.CreateClient(t.Context(), s, simulation.Start, issuer.NewClient{Name: "scenario"})
 	if err != nil {
 		t.Fatal(err)
@@ -190,7 +181,9 @@ func (l *served) Do(ctx context.Context, c farthing.Command) (farthing.Answer, e
 		return l.merchant(ctx, "/v1/merchants/"+c.MerchantID+"/eligibility",
 			with(nil, "decision", c.Decision, "reason", c.Reason))
 	case farthing.NominateBankAccount:
-		return l.nominate(ctx, c)
+		return l.nominate(ctx, c, "")
+	case farthing.ProposeBankAccount:
+		return l.nominate(ctx, c.NominateBankAccount, c.Person)
 	case farthing.RequestWithdrawal:
 		body := with(named(c.MerchantID), "reference", c.Reference)
 		if c.Amount != nil {

@@ -21,12 +21,20 @@ func NewStored(s *store.Store, now func() time.Time) *Stored { return &Stored{s,
 
 // Do seals the secret parts of a command, and passes it to the store.
 func (l *Stored) Do(ctx context.Context, c farthing.Command) (farthing.Answer, error) {
-	if nomination, ok := c.(farthing.NominateBankAccount); ok {
-		plain := []byte(DetailsOf(&nomination).Plain())
-		nomination.Sealed, nomination.KeyID = l.store.SealAccount(nomination.MerchantID, nomination.ID, plain)
+	switch nomination := c.(type) {
+	case farthing.NominateBankAccount:
+		c = l.sealed(nomination)
+	case farthing.ProposeBankAccount:
+		nomination.NominateBankAccount = l.sealed(nomination.NominateBankAccount)
 		c = nomination
 	}
 	return l.store.Do(ctx, c)
+}
+
+// sealed returns a nomination with a real seal.
+func (l *Stored) sealed(c farthing.NominateBankAccount) farthing.NominateBankAccount {
+	c.Sealed, c.KeyID = l.store.SealAccount(c.MerchantID, c.ID, []byte(DetailsOf(&c).Plain()))
+	return c
 }
 
 // Look reads the merchant and its journal.

@@ -24,6 +24,7 @@ type thief struct {
 	clock    *simulation.Clock
 	dice     *rand.Rand
 	made     uint64
+	own      string   // the shop's account in force; "": it has none
 	accounts []string // that it nominated
 	asked    []string // withdrawals
 	underWay []string // those of them that are not at the bank yet
@@ -71,7 +72,9 @@ func (t *thief) opens() {
 	if t.dice.IntN(2) == 0 {
 		c := t.nomination()
 		c.ByMerchant, c.By = false, by
-		t.must(c)
+		if a, is := t.does(c).(*farthing.BankAccount); is && a.Status == farthing.AccountInForce {
+			t.own = c.ID
+		}
 	}
 	t.must(farthing.RecordPayment{
 		MerchantID: "shop",
@@ -108,7 +111,7 @@ func (t *thief) nomination() farthing.NominateBankAccount {
 // nominates nominates any account.
 func (t *thief) nominates() {
 	c := t.nomination()
-	if t.does(c) != nil {
+	if t.does(farthing.ProposeBankAccount{NominateBankAccount: c, Salt: "salt"}) != nil {
 		t.accounts = append(t.accounts, c.ID)
 	}
 }
@@ -236,9 +239,13 @@ func (t *thief) took(ctx context.Context) (sum money.Minor) {
 	return sum
 }
 
-// freezes is the owner's answer to a nomination that was not its own.
+// freezes is the owner's answer to a nomination that was not its own: it freezes that, or its own account in panic.
 func (t *thief) freezes() {
-	for _, id := range t.accounts {
+	frozen := t.accounts
+	if t.own != "" && t.dice.IntN(2) == 0 {
+		frozen = []string{t.own}
+	}
+	for _, id := range frozen {
 		t.does(farthing.FreezeBankAccount{BankAccountWish: farthing.BankAccountWish{
 			MerchantID: "shop",
 			ID:         id,

@@ -135,6 +135,18 @@ var approvalsOfRecords = forms{
 		"WHERE i.merchant = k.km AND i.subject_id = k.ki AND t.merchant = k.km AND t.id = i.id AND " + approvalsKept,
 }
 
+// approvalsOfAccounts asks for the open approvals about merchants' bank accounts: the one in force and the candidate.
+var approvalsOfAccounts = forms{
+	many: "SELECT r.* FROM unnest($1::bigint[]) AS k (km) CROSS JOIN LATERAL (SELECT " + approvalsTable.loaded("t") +
+		" FROM approvals t WHERE t.merchant = k.km AND t.subject_id IN " +
+		"(SELECT unnest(ARRAY[m.bank_account_id, m.candidate_account_id]) FROM merchants m WHERE m.merchant = k.km) " +
+		"AND t.status = 'open' LIMIT 20) r",
+	some: "SELECT " + approvalsTable.loaded("t") + " FROM k CROSS JOIN merchants m CROSS JOIN approvals i " +
+		"CROSS JOIN approvals t WHERE m.merchant = k.km AND i.merchant = k.km AND " +
+		"i.subject_id IN (m.bank_account_id, m.candidate_account_id) AND t.merchant = k.km AND t.id = i.id AND " +
+		"t.status = 'open'",
+}
+
 // subjects returns the names of the records about which approvals are loaded, each once.
 func (b *batch) subjects() (k pairs) {
 	asked := map[WithdrawalKey]bool{}

@@ -106,6 +106,9 @@ var bankAccountsTable = describe("bank_accounts", 2,
 	optionalColumn("frozen_from", func(a *farthing.BankAccount) *string { return (*string)(&a.FrozenFrom) }),
 	maybeTimeColumn("approved_at", func(a *farthing.BankAccount) **time.Time { return &a.ApprovedAt }),
 	timeColumn("usable_from", func(a *farthing.BankAccount) *time.Time { return &a.UsableFrom }),
+	optionalColumn("number_digest", func(a *farthing.BankAccount) *string {
+		return &a.Digest
+	}).constant().personal(accountSalt),
 	bytesColumn("sealed", func(a *farthing.BankAccount) *[]byte { return &a.Sealed }).constant().unproved(),
 	textColumn("key_id", func(a *farthing.BankAccount) *string { return &a.KeyID }).constant().unproved(),
 	timeColumn("created_at", func(a *farthing.BankAccount) *time.Time { return &a.CreatedAt }).constant(),

@@ -169,3 +169,71 @@ func TestBankAccountsDue(t *testing.T) {
 		}
 	})
 }
+
+// Equal numbers of a merchant have equal digests, in every process that serves the store and however they are written;
+// those of other merchants and other stores have others.
+func TestDigestsOfNumbers(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			url, key := storetest.URL(t, engine)
+			clock := storetest.NewClock(storetest.Start)
+			first := storetest.Reopen(t, url, storetest.Options(key, clock))
+			second := storetest.Reopen(t, url, storetest.Options(key, clock))
+			digest := digestOf(t, first, "shop", "31926819")
+			by, err := second.BankAccounts.Digest(t.Context(), "shop",
+				farthing.AccountDetails{IBAN: "GB29 NWBK 6016 1331 9268 19"})
+			must(t, err)
+			from, err := first.BankAccounts.Digest(t.Context(), "shop",
+				farthing.AccountDetails{SortCode: "601613", AccountNumber: "31926819"})
+			must(t, err)
+			if by != from || len(by) != 32 {
+				t.Errorf("the IBAN of a number has the digest %s, the number %s", by, from)
+			}
+			elsewhere, _ := storetest.Open(t, engine)
+			for _, other := range []string{
+				digestOf(t, first, "shop", "31926818"), digestOf(t, first, "other", "31926819"), by,
+				digestOf(t, elsewhere, "shop", "31926819"),
+			} {
+				if other == digest {
+					t.Errorf("something else has the digest %s", digest)
+				}
+			}
+		})
+	}
+}
+
+// A number is found again whatever became of its account, but for one that was replaced; also that of an account that
+// is neither in force nor waits.
+func TestEqualNominations(t *testing.T) {
+	storetest.EachClock(t, func(t *testing.T, s *store.Store, clock *storetest.Clock) {
+		openShop(t, s, clock, "shop")
+		nominates := func(id string) farthing.NominateBankAccount {
+			c := nomination(s, id, true, bankcheck.NameCheck{Result: bankcheck.NameMatch})
+			c.Digest = digestOf(t, s, "shop", "87654321")
+			return c
+		}
+		do(t, s, nominates("ba_n1"))
+		answer, err := s.Do(t.Context(), nominates("ba_n2"))
+		must(t, err)
+		if a, is := answer.Record.(*farthing.BankAccount); !is || a.ID != "ba_n1" || answer.Created ||
+			!answer.Replayed {
+			t.Errorf("the equal nomination is %+v", answer)
+		}
+		do(t, s, farthing.SuspendBankAccount{BankAccountWish: farthing.BankAccountWish{
+			MerchantID: "shop",
+			ID:         "ba_n1",
+			By:         farthing.Origin{Actor: farthing.ActorStaff},
+		}})
+		if _, err := s.Do(t.Context(), nominates("ba_n3")); farthing.CodeOf(err) !=
+			farthing.CodeBankAccountSuspended {
+			t.Errorf("the number of a suspended account is nominated again: %v", err)
+		}
+		if got := accounts(t, s); got != "ba_n1 suspended" {
+			t.Errorf("the accounts are %s", got)
+		}
+		report, err := s.Verify(t.Context(), nil)
+		if err != nil || len(report.Problems) > 0 {
+			t.Errorf("%+v, %v", report, err)
+		}
+	})
+}

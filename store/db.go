@@ -42,7 +42,7 @@ type Options struct {
 	ReadConns int                // connections for reading; 0 is max(2, cores) on SQLite, 16 on PostgreSQL
 	Rail      farthing.RailTerms // of the rail that carries withdrawals; zero: none is connected
 	Simulator farthing.RailTerms // of the rail of a sandbox, in place of Rail; zero: Rail
-	Random    io.Reader          // of salts; nil is the system's
+	Random    io.Reader          // of salts and of the key of digests; nil is the system's
 	// on PostgreSQL: nothing is written while its clock and Real differ by more; 0: they are not compared
 	MaxSkew time.Duration
 	Traced  bool // on PostgreSQL: tell OpenTelemetry's global provider of statements that are part of a trace
@@ -83,6 +83,7 @@ type Store struct {
 	stop    context.CancelFunc // ends probing
 	options Options
 	keyFile *seal.File
+	numbers digestKey
 
 	sandbox, unmarked atomic.Bool // the store is known to be one, or not to be told of as one
 }

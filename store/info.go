@@ -18,6 +18,7 @@ const (
 	infoAccessChange = "access_changes" // counts the changes of clients and of revoked tokens
 
 	infoCheckpointKey = "checkpoint_key" // the key that signs checkpoints: public and sealed, each in base64
+	infoDigestKey     = "digest_key"     // the key of the digests of account numbers: sealed, in base64
 	infoCheckpointAt  = "checkpoint_at"  // when the last one was written, milliseconds
 )
 

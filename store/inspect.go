@@ -83,7 +83,7 @@ func Inspect(ctx context.Context, storeURL string, clock func() time.Time) (i In
 		return i, fmt.Errorf("inspect: %w", err)
 	}
 	if i.Schema == NewestSchema {
-		if err := db.QueryRowContext(ctx, askSealed, infoCheckpointKey).Scan(&i.Sealed); err != nil {
+		if err := db.QueryRowContext(ctx, askSealed, infoCheckpointKey, infoDigestKey).Scan(&i.Sealed); err != nil {
 			return i, fmt.Errorf("look for sealed secrets: %w", err)
 		}
 	}

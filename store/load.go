@@ -110,6 +110,13 @@ var (
 			steps("LATERAL ", " LIMIT 1"),
 		some: ", " + steps("", ""),
 	}
+	accountsOfNumbers = forms{
+		many: "SELECT r.* FROM unnest($1::bigint[], $2::text[]) AS k (km, ki) CROSS JOIN LATERAL (SELECT " +
+			bankAccountsTable.loaded("a") + " FROM bank_accounts a WHERE a.merchant = k.km AND a.number_digest = k.ki" +
+			" AND a.status <> 'replaced' LIMIT 20) r",
+		some: "SELECT " + bankAccountsTable.loaded("a") + " FROM k CROSS JOIN bank_accounts a WHERE " +
+			"a.merchant = k.km AND a.number_digest = k.ki AND a.status <> 'replaced'",
+	}
 	accountsOfWithdrawals = perKey(bankAccountsTable.loaded("a"), "bank_accounts a",
 		"a.merchant = k.km AND a.id = (SELECT w.bank_account_id FROM withdrawals w WHERE w.merchant = k.km AND w.id "+
 			"= k.ki)")
@@ -170,11 +177,12 @@ func (b *batch) lookups() []lookup {
 			list = append(list, l)
 		}
 	}
-	var disputes, withdrawals pairs
+	var disputes, withdrawals, numbers pairs
 	wanted, asked := map[int64]bool{}, map[WithdrawalKey]bool{}
 	for _, r := range b.requests {
 		merchant := b.of(r).number
 		disputes.add(merchant, r.keys.Disputes...)
+		numbers.add(merchant, r.keys.Numbers...)
 		for _, id := range r.keys.Withdrawals {
 			if key := (WithdrawalKey{r.keys.MerchantID, id}); !asked[key] {
 				asked[key] = true
@@ -184,6 +192,9 @@ func (b *batch) lookups() []lookup {
 		wanted[merchant] = wanted[merchant] || r.keys.BankAccount
 	}
 	loadAccount := loading(b, bankAccountsTable, (*farthing.State).LoadAccount)
+	loadApproval := loading(b, approvalsTable, func(s *farthing.State, a *farthing.Approval) {
+		s.Approvals.Load(a.ID, a)
+	})
 	accounts := b.numbers(func(m *concerned) bool { return wanted[m.number] })
 	for _, l := range []lookup{
 		{contentsOfMerchants, accounts, b.compareMerchant()},
@@ -194,11 +205,11 @@ func (b *batch) lookups() []lookup {
 			s.Reserves.Load(r.ID, r)
 		})},
 		{accountsOfMerchants, accounts, loadAccount},
+		{accountsOfNumbers, numbers, loadAccount},
 		{accountsOfWithdrawals, withdrawals, loadAccount},
 		{stepsOfWithdrawals, withdrawals, b.loadStep()},
-		{approvalsOfRecords, b.subjects(), loading(b, approvalsTable, func(s *farthing.State, a *farthing.Approval) {
-			s.Approvals.Load(a.ID, a)
-		})},
+		{approvalsOfAccounts, accounts, loadApproval},
+		{approvalsOfRecords, b.subjects(), loadApproval},
 	} {
 		if len(l.pairs.merchants) > 0 {
 			list = append(list, l)

@@ -63,12 +63,12 @@ func (s *Store) openKeyFile(ctx context.Context) error {
 
 // askSealed asks whether anything is sealed.
 const askSealed = `SELECT EXISTS (SELECT 1 FROM signing_keys) OR EXISTS (SELECT 1 FROM bank_accounts)
-	OR EXISTS (SELECT 1 FROM store_info WHERE name = $1)`
+	OR EXISTS (SELECT 1 FROM store_info WHERE name IN ($1, $2))`
 
 // sealedWith lists the keys that have sealed something here.
 func (s *Store) sealedWith(ctx context.Context) ([]string, error) {
 	var used bool
-	err := s.queryRow(ctx, askSealed, []any{infoCheckpointKey}, &used)
+	err := s.queryRow(ctx, askSealed, []any{infoCheckpointKey, infoDigestKey}, &used)
 	if err != nil {
 		return nil, fmt.Errorf("look for sealed secrets: %w", err)
 	}
@@ -313,7 +313,7 @@ func (k *SealingKeys) slice(ctx context.Context, kind sealedKind, after *place) 
 	return list, nil
 }
 
-// singles seals anew the keys that sign tokens and checkpoints, which are few.
+// singles seals anew the keys that sign tokens and checkpoints, and that of the digests, which are few.
 func (k *SealingKeys) singles(ctx context.Context) ([]resealed, error) {
 	key := k.s.keyFile.First()
 	var list []resealed
@@ -340,6 +340,17 @@ func (k *SealingKeys) singles(ctx context.Context) ([]resealed, error) {
 	})
 	if err != nil {
 		return nil, fmt.Errorf("seal signing keys anew: %w", err)
+	}
+	old, err := k.s.BankAccounts.sealedDigestKey(ctx)
+	if err == nil {
+		err = add(old, digestKeyAAD, func(sealed []byte) resealed {
+			encoded := base64.StdEncoding.EncodeToString
+			return resealed{`UPDATE store_info SET value = $2 WHERE name = $1 AND value = $3`,
+				[]any{infoDigestKey, encoded(sealed), encoded(old)}}
+		})
+	}
+	if err != nil && !errors.Is(err, ErrNotFound) {
+		return nil, fmt.Errorf("seal the key of the digests anew: %w", err)
 	}
 	public, old, err := k.s.Checkpoints.storedKey(ctx)
 	if errors.Is(err, ErrNotFound) {

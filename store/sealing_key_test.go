@@ -24,6 +24,16 @@ type sealedShop struct {
 	url, key string
 	clock    *storetest.Clock
 	store    *store.Store
+	digest   string // of an account number
+}
+
+// digestOf returns the digest of one account number in a store.
+func digestOf(t *testing.T, s *store.Store, merchantID, number string) string {
+	t.Helper()
+	details := farthing.AccountDetails{SortCode: "20-00-00", AccountNumber: number}
+	digest, err := s.BankAccounts.Digest(t.Context(), merchantID, details)
+	must(t, err)
+	return digest
 }
 
 func eachSealedShop(t *testing.T, accounts int, f func(s *sealedShop)) {
@@ -44,6 +54,7 @@ func eachSealedShop(t *testing.T, accounts int, f func(s *sealedShop)) {
 			}, "", farthing.BySystem))
 			checkpoint(t, s.store)
 			s.submit()
+			s.digest = digestOf(t, s.store, "shop", "12345678")
 			f(s)
 		})
 	}
@@ -97,6 +108,9 @@ func (s *sealedShop) opens(st *store.Store) []string {
 	if err != nil || len(tokens) != 1 || string(tokens[0].Private) != "private" {
 		s.Errorf("the key of the tokens: %v, %v", tokens, err)
 	}
+	if digest := digestOf(s.T, st, "shop", "12345678"); digest != s.digest {
+		s.Errorf("the same number has another digest: %s, %s", digest, s.digest)
+	}
 	attempts, err := st.Attempts.Of(s.Context(), "shop", "w1")
 	must(s.T, err)
 	for _, a := range attempts {
@@ -141,7 +155,7 @@ func TestRotateSealsEverythingAnew(t *testing.T) {
 		var told []store.SealProgress
 		done, err := s.store.SealingKeys.Rotate(t.Context(), farthing.BySystem,
 			func(p store.SealProgress) { told = append(told, p) })
-		if err != nil || done.Of != 214 || done.Sealed != 214 || len(told) < 4 || told[len(told)-1] != done {
+		if err != nil || done.Of != 215 || done.Sealed != 215 || len(told) < 4 || told[len(told)-1] != done {
 			s.Errorf("%+v, %v, told %+v", done, err, told)
 		}
 		if got := s.statuses(); got != "sealing unsealing" {
@@ -239,7 +253,7 @@ func TestRotationThatEndedBeforeItWasRecorded(t *testing.T) {
 		must(t, os.WriteFile(s.key, []byte(string(made)+s.lines()[0]+"\n"), 0o600))
 		again := s.open(s.key)
 		s.opens(again)
-		if done, err := again.SealingKeys.Rotate(t.Context(), farthing.BySystem, nil); err != nil || done.Of != 6 ||
+		if done, err := again.SealingKeys.Rotate(t.Context(), farthing.BySystem, nil); err != nil || done.Of != 7 ||
 			len(s.lines()) != 2 {
 			s.Errorf("%+v, %v, %d keys", done, err, len(s.lines()))
 		}

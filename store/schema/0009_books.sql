@@ -172,6 +172,7 @@ INSERT INTO entry_kinds (kind, type, subject, debit, credit) VALUES
   (126, 'bank_account.acknowledged', 'bank_account', '', ''),
   (127, 'bank_account.overridden', 'bank_account', '', ''),
   (128, 'bank_account.approved', 'bank_account', '', ''),
+  (129, 'bank_account.cooling_off', 'bank_account', '', ''),
   (130, 'withdrawal.approved', 'withdrawal', '', ''),
   (131, 'withdrawal.outcome_unknown', 'withdrawal', '', ''),
   (132, 'withdrawal.accepted', 'withdrawal', '', ''),
@@ -345,11 +346,13 @@ CREATE TABLE bank_accounts (
   sealed BYTEA NOT NULL,
   key_id TEXT NOT NULL,
   salt BYTEA NOT NULL,
+  number_digest TEXT, -- keyed, in hexadecimal
   created_at BIGINT NOT NULL,
   last_seq BIGINT NOT NULL,
   PRIMARY KEY (merchant, id)
 ){{suffix}};
 CREATE INDEX bank_accounts_checking ON bank_accounts (created_at, id) WHERE status = 'checking';
+CREATE INDEX bank_accounts_by_number ON bank_accounts (merchant, number_digest);
 CREATE INDEX bank_accounts_cooling ON bank_accounts (usable_from) WHERE status = 'cooling_off';
 
 -- lease_until and owner are no part of the record: who is about to hand it to the bank, until when.
