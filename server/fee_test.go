@@ -37,7 +37,8 @@ func TestFees(t *testing.T) {
 		}
 		j := w.want(200, w.get("/v1/journal?type=merchant.fee_changed", w.merchant))
 		if j.text("data.0.why") != "as agreed" || j.text("data.0.details.fee") != "50" ||
-			j.text("data.0.details.feeBefore") != "100" || j.field("data.0.details.note") != nil {
+			j.text("data.0.details.feeBefore") != "100" || j.text("data.0.actor") != "staff" ||
+			len(j.text("data.0.details.note")) != 64 {
 			t.Errorf("the journal has %s", j.body)
 		}
 		if n := w.want(201, w.post("/v1/withdrawals/new", w.merchant, `{"merchantId":"shop","amount":500}`)); n.text(
