@@ -158,11 +158,8 @@ func addSecret(c *call) (reply, error) {
 		return reply{}, err
 	}
 	made, err := issuer.AddKeyedSecret(c.ctx(), c.s.config.Store, c.s.config.Real(), wish, c.author())
-	if again, is := replaySecret(c, wish); is && err != nil {
-		return again, nil
-	}
 	if err != nil {
-		return reply{}, secretRefused(err)
+		return secretRefused(c, wish, err)
 	}
 	return secretAdded(c, &client, made), nil
 }
@@ -181,29 +178,31 @@ func addOwnSecret(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	own := issuer.OwnSecret{Has: wish.ClientSecret}
-	if own.KeyedID, err = keyedID(c, farthing.PrefixSecret, client.ID); err != nil {
+	id, err := keyedID(c, farthing.PrefixSecret, client.ID)
+	if err != nil {
 		return reply{}, err
 	}
+	own := issuer.OwnSecret{Has: wish.ClientSecret, KeyedID: id}
 	made, err := issuer.AddOwnSecret(c.ctx(), c.s.config.Issuer, c.caller, own, c.author())
 	if errors.Is(err, issuer.ErrSecret) {
 		return reply{}, farthing.Invalid("body.clientSecret", "is none of the client's secrets that are good")
 	}
-	if again, is := replaySecret(c, issuer.Secret{ClientID: client.ID, ID: own.KeyedID}); is && err != nil {
-		return again, nil
-	}
 	if err != nil {
-		return reply{}, secretRefused(err)
+		return secretRefused(c, issuer.Secret{ClientID: client.ID, ID: id}, err)
 	}
 	return secretAdded(c, &client, made), nil
 }
 
-// secretRefused is why a client was given no secret.
-func secretRefused(err error) error {
-	if errors.Is(err, issuer.ErrTooManySecrets) {
-		return farthing.Refuse(farthing.CodeWrongState, "The client has two secrets already; remove one first.")
+// secretRefused answers a request by which a client was given no secret: with the one that the same request made
+// before, or with the reason.
+func secretRefused(c *call, wish issuer.Secret, err error) (reply, error) {
+	if again, is := replaySecret(c, wish); is {
+		return again, nil
 	}
-	return err
+	if errors.Is(err, issuer.ErrTooManySecrets) {
+		err = farthing.Refuse(farthing.CodeWrongState, "The client has two secrets already; remove one first.")
+	}
+	return reply{}, err
 }
 
 // secretAdded shows a new secret of a client, this once.
