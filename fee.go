@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"maps"
-	"reflect"
 	"slices"
 
 	"farthing/money"
@@ -159,9 +158,6 @@ func (f Fee) differences(was Fee, name string) details {
 	}
 	return changed
 }
-
-// equal reports whether the amounts are the same.
-func (f Fee) equal(other Fee) bool { return reflect.DeepEqual(f, other) }
 
 // applied returns the fees with those of some currencies changed; f stays as it is. What is in force anyway is left
 // out, so that the same fees are always kept in the same way.

@@ -11,6 +11,7 @@ import (
 // What waits is listed on the command line as the interface has it.
 func TestWorkIsListedOnTheCommandLine(t *testing.T) {
 	dir := t.TempDir()
+	output(t, dir, "migrate")
 	if text := output(t, dir, "work"); !strings.Contains(text, "KIND") {
 		t.Error(text)
 	}
