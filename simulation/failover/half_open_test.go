@@ -48,9 +48,11 @@ func writesAll(l *program.Load, p *program.Process, name string, lasts time.Dura
 	return longest
 }
 
-// aClientsRow reports whether a message writes a row to the journal that a client asked for.
-func aClientsRow(m pgproxy.Message) bool {
-	return strings.HasPrefix(m.Text, "INSERT INTO journal") && pgproxy.Holding("cl_")(m)
+// rowAbout returns the test whether a message writes a row to the journal about a payment.
+func rowAbout(id string) func(pgproxy.Message) bool {
+	return func(m pgproxy.Message) bool {
+		return strings.HasPrefix(m.Text, "INSERT INTO journal") && pgproxy.Holding(id)(m)
+	}
 }
 
 // A server lost power while it recorded a payment, and the network did not report it. PostgreSQL kept the shop's book
@@ -63,13 +65,13 @@ func TestAConnectionIsHalfOpenAtCommit(t *testing.T) {
 	processes := w.serve(proxy.URL(), w.URL)
 	l := w.StartLoad(program.LoadOptions{Shops: shops})
 	for name, fault := range map[string]pgproxy.Action{"before": pgproxy.Hold, "after": pgproxy.HoldAnswer} {
-		held := proxy.Arm(aClientsRow, pgproxy.Fault{Do: fault})
 		cut := program.Write{
 			Kind:     program.Payment,
 			Merchant: shops[0],
 			ID:       "cut-" + name,
 			Amount:   program.PaymentAmount,
 		}
+		held := proxy.Arm(rowAbout(cut.ID), pgproxy.Fault{Do: fault})
 		var all sync.WaitGroup
 		all.Go(func() {
 			took, _ := l.Insist(processes[0], cut, tooLong)
