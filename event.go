@@ -41,6 +41,7 @@ const (
 const (
 	SubjectSettings   = "settings" // named by their version
 	SubjectPause      = "pause"    // named by its number
+	SubjectBreak      = "break"
 	SubjectClient     = "client"
 	SubjectSigningKey = "signing_key"
 	SubjectSealingKey = "sealing_key"
@@ -265,10 +266,12 @@ const (
 	EventSettingsChanged = "settings.changed"
 	EventRailPaused      = "rail.paused"
 	EventRailResumed     = "rail.resumed"
+	EventBreakOpened     = "break.opened"
 
 	// A record that was changed from outside was taken as it stood.
 	EventSettingsRepaired   = "settings.repaired"
 	EventPauseRepaired      = "pause.repaired"
+	EventBreakRepaired      = "break.repaired"
 	EventClientRepaired     = "client.repaired"
 	EventSigningKeyRepaired = "signing_key.repaired"
 
@@ -303,6 +306,8 @@ var operatorKinds = []EntryKind{
 	{Number: 205, Type: EventRailPaused, Subject: SubjectPause},
 	{Number: 206, Type: EventRailResumed, Subject: SubjectPause},
 	{Number: 207, Type: EventPauseRepaired, Subject: SubjectPause},
+	{Number: 208, Type: EventBreakOpened, Subject: SubjectBreak},
+	{Number: 209, Type: EventBreakRepaired, Subject: SubjectBreak},
 	{Number: 210, Type: EventClientCreated, Subject: SubjectClient},
 	{Number: 211, Type: EventClientRevoked, Subject: SubjectClient},
 	{Number: 212, Type: EventClientSecretAdded, Subject: SubjectClient},

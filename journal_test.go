@@ -55,7 +55,8 @@ schedule.paused:merchant schedule.resumed:merchant
 adjustment.proposed adjustment.refused adjustment.expired adjustment.canceled
 approval.asked approval.given approval.refused approval.expired approval.canceled approval.voided
 approval.repaired
-settings.changed settings.repaired rail.paused:pause rail.resumed:pause pause.repaired client.created client.revoked
+settings.changed settings.repaired rail.paused:pause rail.resumed:pause pause.repaired
+break.opened break.repaired client.created client.revoked
 client.secret_added client.secret_removed client.secrets_expired client.repaired signing_key.made signing_key.removed
 signing_key.repaired sealing_key.made sealing_key.rotated sealing_key.dropped checkpoint.key_made checkpoint.made
 store.secrets_opened store.migrated store.copied store.restored store.sandbox_made`

@@ -111,7 +111,7 @@ func (b *Reports) record(ctx context.Context, c Call, reports []rail.Report) err
 	if err := b.reached("recorded"); err != nil {
 		return err
 	}
-	c.Count("break.opened", len(breaks))
+	c.Count(farthing.EventBreakOpened, len(breaks))
 	if err := b.Store.Breaks.Open(ctx, breaks); err != nil {
 		return errors.Join(err, failed)
 	}

@@ -23,22 +23,45 @@ var breaksTable = describe("breaks", 1,
 	timeColumn("opened_at", func(b *farthing.Break) *time.Time { return &b.OpenedAt }),
 )
 
-// Open opens breaks; existing ones stay as they are.
+// Open opens breaks; existing ones stay as they are. The operator's journal tells of each.
 func (b *Breaks) Open(ctx context.Context, breaks []farthing.Break) error {
 	if len(breaks) == 0 {
 		return nil
 	}
-	records := make([]*farthing.Break, len(breaks))
-	for i := range breaks {
-		records[i] = &breaks[i]
-	}
-	err := b.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
-		return insertMissing(b.s, exec, breaksTable, records)
+	err := b.s.Operator.write(ctx, func(_ context.Context, w *writing) error {
+		for i := range breaks {
+			opened, err := w.exec(breaksTable.insertOne+" ON CONFLICT DO NOTHING",
+				breaksTable.values(nil, &breaks[i], breaksTable.all)...)
+			if err != nil {
+				return fmt.Errorf("insert into breaks: %w", err)
+			}
+			if opened > 0 {
+				w.tell(breakOpened(&breaks[i]))
+			}
+		}
+		return nil
 	})
 	if err != nil {
 		return fmt.Errorf("open breaks: %w", err)
 	}
 	return nil
+}
+
+// breakOpened is what the operator's journal tells of a break.
+func breakOpened(b *farthing.Break) farthing.OperatorEntry {
+	about := map[string]any{"kind": string(b.Kind), "amount": int64(b.Amount), "merchantId": nil, "withdrawalId": nil}
+	if b.MerchantID != "" {
+		about["merchantId"] = b.MerchantID
+	}
+	if b.WithdrawalID != "" {
+		about["withdrawalId"] = b.WithdrawalID
+	}
+	return farthing.OperatorEntry{
+		Type:      farthing.EventBreakOpened,
+		SubjectID: b.ID,
+		Details:   about,
+		By:        farthing.Author{Actor: farthing.ActorBank},
+	}
 }
 
 // BreakFilter says which breaks are meant; the zero value means all.

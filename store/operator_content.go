@@ -45,6 +45,14 @@ var operatorProofs = []operatorProof{
 			"who why"),
 	},
 	{
+		subject:  farthing.SubjectBreak,
+		repaired: farthing.EventBreakRepaired,
+		table:    "breaks",
+		key:      "id",
+		many:     true,
+		columns:  strings.Fields("about_merchant amount entry id kind opened_at status withdrawal_id"),
+	},
+	{
 		subject:  farthing.SubjectClient,
 		repaired: farthing.EventClientRepaired,
 		table:    "clients",

@@ -74,6 +74,20 @@ func operatorsYear(t *testing.T, s *store.Store) {
 		_, err = s.Settings.Resume(ctx, pause)
 		must(t, err)
 	}
+	late := farthing.Break{
+		ID:         farthing.BreakID("late", "w1"),
+		Kind:       farthing.BreakLate,
+		Status:     farthing.BreakOpen,
+		Amount:     850,
+		MerchantID: "shop",
+		Entry:      "paid w1 850",
+		OpenedAt:   at,
+	}
+	unknown := late
+	unknown.ID, unknown.Kind, unknown.MerchantID = farthing.BreakID("unknown", "w2"), farthing.BreakUnknownAtUs, ""
+	for range 2 {
+		must(t, s.Breaks.Open(ctx, []farthing.Break{late, unknown}))
+	}
 	must(t, s.Clients.Create(ctx, shopClient("c1"), ada("")))
 	must(t, s.Clients.AddSecret(ctx, "c1", store.ClientSecret{ID: "s9", Digest: []byte("d"), CreatedAt: at}, ada("")))
 	expiry := store.Expiry{ClientID: "c1", Except: "s9", At: at.Add(time.Hour)}
@@ -105,6 +119,8 @@ func TestTheOperatorsJournalSaysWhoDidWhat(t *testing.T) {
 				` ada the scheme asks for it {"disputeRate":200,"disputeRateBefore":100}`,
 			"rail.paused 1 cli root the bank is slow",
 			"rail.resumed 1 cli root it is quick again",
+			"break.opened br_6kvant1qbxrcep0krtbhezag48 bank",
+			"break.opened br_69m5bq0p2cx53qffm0g9agn9pr bank",
 			"client.created c1 " + client + ` ada  {"name":"Shop"}`,
 			"client.secret_added c1 " + client + " ada",
 			"client.secrets_expired c1 " + client + " ada",

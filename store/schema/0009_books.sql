@@ -198,6 +198,8 @@ INSERT INTO entry_kinds (kind, type, subject, debit, credit) VALUES
   (205, 'rail.paused', 'pause', '', ''),
   (206, 'rail.resumed', 'pause', '', ''),
   (207, 'pause.repaired', 'pause', '', ''),
+  (208, 'break.opened', 'break', '', ''),
+  (209, 'break.repaired', 'break', '', ''),
   (210, 'client.created', 'client', '', ''),
   (211, 'client.revoked', 'client', '', ''),
   (212, 'client.secret_added', 'client', '', ''),
