@@ -60,10 +60,11 @@ type Options struct {
 type Store struct {
 	Records
 
-	Breaks   *Breaks   // reports of the bank that contradict the books
-	Simbank  *Simbank  // what a sandbox's simulated bank knows
-	Settings *Settings // the platform's defaults, and what is paused
-	Operator *Operator // the operator's own journal
+	Breaks      *Breaks      // reports of the bank that contradict the books
+	BankReports *BankReports // what banks have said, as it arrived
+	Simbank     *Simbank     // what a sandbox's simulated bank knows
+	Settings    *Settings    // the platform's defaults, and what is paused
+	Operator    *Operator    // the operator's own journal
 
 	Clients     *Clients     // OAuth clients and the digests of their secrets
 	SigningKeys *SigningKeys // keys that sign access tokens, sealed
@@ -140,6 +141,7 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	}
 	s.Breaks = &Breaks{s}
 	s.Simbank = &Simbank{s}
+	s.BankReports = &BankReports{s}
 	s.startWriter()
 	return s, nil
 }

@@ -279,6 +279,17 @@ var sealedKinds = []sealedKind{
 			WHERE merchant = $1 AND withdrawal_id = $2 AND number = $3 AND instruction = $6`,
 		aad: func(at place) string { return instructionAAD(at.merchantID, at.id) },
 	},
+	{
+		name:  "bank reports",
+		count: `SELECT key_id, count(*) FROM bank_reports GROUP BY key_id`,
+		// One of another rail with the same reference and number may be passed over: the next pass finds it.
+		slice: `SELECT 0, b.rail, b.bank_reference, b.number, b.content FROM bank_reports b
+			WHERE $1 <= CAST(0 AS bigint) AND (b.bank_reference, b.number) > ($2, $3) AND b.key_id <> $4
+			ORDER BY b.bank_reference, b.number LIMIT $5`,
+		update: `UPDATE bank_reports SET content = $4, key_id = $5
+			WHERE CAST($1 AS bigint) = 0 AND bank_reference = $2 AND number = $3 AND content = $6`,
+		aad: func(at place) string { return reportAAD(at.merchantID, at.id, at.number) },
+	},
 }
 
 // resealed is a secret that is to replace the stored one.

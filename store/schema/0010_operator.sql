@@ -109,3 +109,23 @@ CREATE TABLE simbank_reports (
   PRIMARY KEY (bank_reference, number)
 ){{suffix}};
 CREATE INDEX simbank_reports_due ON simbank_reports (at, bank_reference, number);
+
+-- What banks have said of payments, kept before it is recorded and ever after. content is sealed: a row that somebody
+-- else wrote, or moved, cannot be opened, and moves no money.
+CREATE TABLE bank_reports (
+  rail TEXT NOT NULL,
+  bank_reference TEXT NOT NULL,
+  number BIGINT NOT NULL,
+  at BIGINT NOT NULL,
+  content BYTEA NOT NULL,
+  key_id TEXT NOT NULL,
+  received_at BIGINT NOT NULL,
+  recorded_at BIGINT,
+  PRIMARY KEY (rail, bank_reference, number)
+){{suffix}};
+CREATE INDEX bank_reports_due ON bank_reports (rail, at, bank_reference, number) WHERE recorded_at IS NULL;
+-- How far each bank has been listened to, in its own words.
+CREATE TABLE bank_cursors (
+  rail TEXT NOT NULL PRIMARY KEY,
+  cursor TEXT NOT NULL
+){{suffix}};

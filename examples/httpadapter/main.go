@@ -1,0 +1,198 @@
+// Command httpadapter is an adapter of the http rail to a bank that exists only here: a start for one to a real bank.
+// It speaks the protocol of rail/httprail/openapi.yaml. What it takes is on the disk before it says so.
+//
+//	ADAPTER_TOKEN=secret go run ./examples/httpadapter -listen 127.0.0.1:9090 -file payments.jsonl
+package main
+
+import (
+	"bufio"
+	"cmp"
+	"crypto/subtle"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"log"
+	"net"
+	"net/http"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+)
+
+// payment is what the adapter is told to pay; the moment is when it was told.
+type payment struct {
+	BankReference, StatementReference, Currency, HolderName, SortCode, AccountNumber, IBAN string
+	Amount                                                                                 int64
+	TakenAt                                                                                time.Time
+}
+
+type report struct {
+	BankReference string    `json:"bankReference"`
+	Number        int64     `json:"number"`
+	Kind          string    `json:"kind"`
+	Status        string    `json:"status,omitempty"`
+	SchemeCode    string    `json:"schemeCode,omitempty"`
+	Amount        int64     `json:"amount"`
+	At            time.Time `json:"at"`
+}
+
+// key orders reports by their moments, and is a cursor: nothing is ever said before what was said already.
+func (r report) key() string {
+	return fmt.Sprintf("%s %s %03d", r.At.UTC().Format("2006-01-02T15:04:05.000000000Z"), r.BankReference, r.Number)
+}
+
+type bank struct {
+	mu      sync.Mutex
+	file    *os.File
+	taken   map[string]payment
+	reports []report // in the order of their keys; some will be made later
+	clock   time.Time
+}
+
+// open reads the file. A line that was cut off is passed over: nobody was told that it was taken.
+func open(name string) (*bank, error) {
+	file, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o600)
+	b := &bank{file: file, taken: map[string]payment{}}
+	for lines := bufio.NewScanner(file); err == nil && lines.Scan(); {
+		if p := (payment{}); json.Unmarshal(lines.Bytes(), &p) == nil {
+			b.add(p)
+		}
+	}
+	return b, err
+}
+
+func (b *bank) add(p payment) {
+	b.taken[p.BankReference] = p
+	b.reports = append(b.reports, words(p)...)
+	slices.SortFunc(b.reports, func(x, y report) int { return cmp.Compare(x.key(), y.key()) })
+	b.moveTo(p.TakenAt)
+}
+
+func (b *bank) moveTo(at time.Time) {
+	b.clock = slices.MaxFunc([]time.Time{b.clock, at}, time.Time.Compare)
+}
+
+// words is what this bank says of a payment: its test accounts, at the sort code 00-00-00, are those of the sandbox.
+func words(p payment) []report {
+	first := report{p.BankReference, 1, "paid", "ACSC", "", p.Amount, p.TakenAt.Add(30 * time.Minute)}
+	switch {
+	case p.SortCode == "000000" && strings.HasSuffix(p.AccountNumber, "52"):
+		first.Kind, first.Status, first.SchemeCode = "rejected", "RJCT", "AC04"
+	case p.SortCode == "000000" && strings.HasSuffix(p.AccountNumber, "57"):
+		return []report{first, {p.BankReference, 2, "returned", "", "AC04", p.Amount, first.At.AddDate(0, 0, 2)}}
+	}
+	return []report{first}
+}
+
+func (b *bank) pay(w http.ResponseWriter, r *http.Request) {
+	var batch struct {
+		At       time.Time
+		Payments []payment
+	}
+	if err := json.NewDecoder(http.MaxBytesReader(w, r.Body, 1<<20)).Decode(&batch); err != nil {
+		refuse(w, http.StatusBadRequest, "the body is no batch of payments")
+		return
+	}
+	b.moveTo(batch.At)
+	outcomes, fresh, text := []map[string]string{}, map[string]payment{}, []byte{}
+	for _, p := range batch.Payments {
+		p.TakenAt = b.clock
+		was, known := b.taken[p.BankReference]
+		if !known {
+			was, known = fresh[p.BankReference]
+		}
+		outcome := "taken"
+		switch was.TakenAt = p.TakenAt; { // when it was told does not make it another payment
+		case p.BankReference == "" || p.Amount <= 0 || p.Currency != "GBP":
+			outcome = "not_sent" // this bank cannot pay it
+		case known && was != p:
+			outcome = "unclear" // the first one stands
+		case !known:
+			line, _ := json.Marshal(p) // texts and numbers always encode
+			text, fresh[p.BankReference] = append(append(text, '\n'), line...), p
+		}
+		outcomes = append(outcomes, map[string]string{"bankReference": p.BankReference, "outcome": outcome})
+	}
+	_, err := b.file.Write(text)
+	if cmp.Or(err, b.file.Sync()) != nil {
+		log.Fatalln("the file cannot be written: what it holds, the next start reads")
+	}
+	for _, p := range fresh {
+		b.add(p)
+	}
+	answer(w, map[string]any{"outcomes": outcomes})
+}
+
+func (b *bank) say(w http.ResponseWriter, r *http.Request) {
+	after, limit := r.FormValue("after"), 500
+	if wish, err := strconv.Atoi(cmp.Or(r.FormValue("limit"), "500")); err == nil && wish > 0 {
+		limit = min(limit, wish)
+	}
+	if until, err := time.Parse(time.RFC3339Nano, r.FormValue("until")); err == nil {
+		b.moveTo(until)
+	}
+	page, said := map[string]any{"more": false, "next": nil}, []report{}
+	for _, one := range b.reports {
+		switch {
+		case one.key() <= after:
+			continue
+		case one.At.After(b.clock):
+			page["next"] = one.At
+		case len(said) < limit:
+			said, after = append(said, one), one.key()
+			continue
+		default:
+			page["more"] = true
+		}
+		break
+	}
+	page["reports"], page["cursor"] = said, after
+	answer(w, page)
+}
+
+func answer(w http.ResponseWriter, body any) {
+	w.Header().Set("Content-Type", "application/json")
+	_ = json.NewEncoder(w).Encode(body) // a caller that has gone asks again
+}
+
+func refuse(w http.ResponseWriter, status int, detail string) {
+	w.Header().Set("Content-Type", "application/problem+json")
+	w.WriteHeader(status)
+	_ = json.NewEncoder(w).Encode(map[string]any{"status": status, "detail": detail})
+}
+
+func (b *bank) handler(token string) http.Handler {
+	mux := http.NewServeMux()
+	mux.HandleFunc("POST /v1/payments", b.pay)
+	mux.HandleFunc("GET /v1/reports", b.say)
+	mux.HandleFunc("GET /v1/rail", func(w http.ResponseWriter, _ *http.Request) {
+		answer(w, map[string]any{"protocol": 1, "name": "example-bank", "cutOff": nil, "zone": "Europe/London",
+			"takes": 1800, "days": 0, "reach": map[string][]string{"GBP": {"GB"}}, "nameChecks": false, "balance": false})
+	})
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if subtle.ConstantTimeCompare([]byte(r.Header.Get("Authorization")), []byte("Bearer "+token)) != 1 {
+			refuse(w, http.StatusUnauthorized, "the token is not known")
+			return
+		}
+		b.mu.Lock()
+		defer b.mu.Unlock()
+		mux.ServeHTTP(w, r)
+	})
+}
+
+func main() {
+	listen := flag.String("listen", "127.0.0.1:9090", "address")
+	name := flag.String("file", "payments.jsonl", "where payments are kept")
+	flag.Parse()
+	b, err := open(*name)
+	listener, err2 := net.Listen("tcp", *listen)
+	if err = errors.Join(err, err2); err != nil || os.Getenv("ADAPTER_TOKEN") == "" {
+		log.Fatalln(cmp.Or(err, errors.New("ADAPTER_TOKEN is not set")))
+	}
+	fmt.Println("http://" + listener.Addr().String())
+	log.Fatalln(http.Serve(listener, b.handler(os.Getenv("ADAPTER_TOKEN"))))
+}

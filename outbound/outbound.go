@@ -1,0 +1,112 @@
+// Package outbound calls addresses on the network that people have named: a bank's adapter, a merchant's endpoint. Such
+// a name may lead anywhere, by mistake or by intent, to the machine itself and to the network around it too. So the
+// address is looked at when the connection is made, after the name was resolved, and at every connection: a name that
+// resolves to another address a moment later, and every way to write an address, come to the same check. Redirects are
+// not followed, no proxy of the environment is asked, and an answer is read up to a limit.
+package outbound
+
+import (
+	"context"
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/url"
+	"syscall"
+	"time"
+)
+
+// The limits of each call.
+const (
+	connectWithin = 5 * time.Second
+	headerBytes   = 16 << 10
+	idleFor       = 90 * time.Second
+	idleMost      = 8
+)
+
+// Options say whom a client may call. The zero value allows public addresses by HTTPS.
+type Options struct {
+	Private bool          // this machine and private networks too, and there without TLS
+	Within  time.Duration // a whole call, the answer's body included; required
+	TLS     *tls.Config   // with client certificates and trusted authorities; nil: the system's
+}
+
+// ErrURL is the kind of error of an address that a client of these options may not call.
+var ErrURL = errors.New("the address cannot be called")
+
+// CheckURL says what is wrong with a URL before anything is called.
+func (o Options) CheckURL(text string) error {
+	u, err := url.Parse(text)
+	switch {
+	case err != nil:
+		return fmt.Errorf("%w: it is no URL", ErrURL)
+	case u.Scheme != "https" && (u.Scheme != "http" || !o.Private):
+		return fmt.Errorf("%w: it must begin with https://", ErrURL)
+	case u.Hostname() == "":
+		return fmt.Errorf("%w: it names no host", ErrURL)
+	case u.User != nil:
+		return fmt.Errorf("%w: a name and a password in it would be logged", ErrURL)
+	case u.Fragment != "" || u.RawQuery != "":
+		return fmt.Errorf("%w: it must end with its path", ErrURL)
+	}
+	return nil
+}
+
+// New returns a client that makes guarded calls. It is safe for concurrent use.
+func New(o Options) *http.Client {
+	dialer := &net.Dialer{
+		Timeout: connectWithin,
+		ControlContext: func(_ context.Context, _, address string, _ syscall.RawConn) error {
+			return permit(address, o.Private)
+		},
+	}
+	return &http.Client{
+		Timeout: o.Within,
+		CheckRedirect: func(*http.Request, []*http.Request) error {
+			return http.ErrUseLastResponse
+		},
+		Transport: &http.Transport{
+			Proxy:                  nil, // one named by the environment would be the address that is checked
+			DialContext:            dialer.DialContext,
+			TLSClientConfig:        o.TLS,
+			TLSHandshakeTimeout:    connectWithin,
+			MaxResponseHeaderBytes: headerBytes,
+			MaxIdleConnsPerHost:    idleMost,
+			IdleConnTimeout:        idleFor,
+			ForceAttemptHTTP2:      true,
+		},
+	}
+}
+
+// ErrTooLong says that an answer is longer than its reader allows.
+var ErrTooLong = errors.New("the answer is too long")
+
+// ReadBody reads a whole body of at most limit bytes.
+func ReadBody(body io.Reader, limit int64) ([]byte, error) {
+	text, err := io.ReadAll(io.LimitReader(body, limit+1))
+	if err != nil {
+		return nil, fmt.Errorf("read the answer: %w", err)
+	}
+	if int64(len(text)) > limit {
+		return nil, fmt.Errorf("%w: more than %d bytes", ErrTooLong, limit)
+	}
+	return text, nil
+}
+
+// Unsent reports whether an error of a call says that nothing of the request left this machine: the address was
+// refused, its name was not found, or no connection was made. After any other error the request may have arrived.
+func Unsent(err error) bool {
+	if errors.Is(err, ErrAddress) {
+		return true
+	}
+	if _, is := errors.AsType[*net.DNSError](err); is {
+		return true
+	}
+	if op, is := errors.AsType[*net.OpError](err); is && op.Op == "dial" {
+		return true
+	}
+	_, is := errors.AsType[*tls.CertificateVerificationError](err)
+	return is
+}
