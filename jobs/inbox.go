@@ -114,7 +114,8 @@ func (b *Inbox) listen(ctx context.Context, until time.Time) error {
 			return fmt.Errorf("ask %s what it has said: %w", b.Name, err)
 		}
 		if (page.More || len(page.Reports) > 0) && (page.Cursor == cursor || page.Cursor == "") {
-			return fmt.Errorf("ask %s what it has said: it has reports after the cursor %q, and stays there", b.Name, cursor)
+			return fmt.Errorf("ask %s what it has said: it has reports after the cursor %q, and stays there", b.Name,
+				cursor)
 		}
 		if err := b.keep(ctx, page, cursor); err != nil {
 			return err

@@ -12,7 +12,7 @@ import (
 	"farthing/jobs"
 	"farthing/outbound"
 	"farthing/rail"
-	"farthing/rail/httprail"
+	httprail "farthing/rail/http"
 	"farthing/rail/railtest"
 	"farthing/store/storetest"
 )

@@ -28,7 +28,8 @@ func TestAddressesThatAreNotPublic(t *testing.T) {
 			t.Errorf("%s counts as public", text)
 		}
 	}
-	for _, text := range strings.Fields("8.8.8.8 1.1.1.1 93.184.215.14 172.32.0.1 100.128.0.1 2606:4700::1111 2a00:1450::1") {
+	const public = "8.8.8.8 1.1.1.1 93.184.215.14 172.32.0.1 100.128.0.1 2606:4700::1111 2a00:1450::1"
+	for text := range strings.FieldsSeq(public) {
 		if !Public(netip.MustParseAddr(text)) {
 			t.Errorf("%s does not count as public", text)
 		}

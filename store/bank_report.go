@@ -57,6 +57,21 @@ func (b *BankReports) Cursor(ctx context.Context, rail string) (string, error) {
 	return cursor, nil
 }
 
+// Banks lists the ways by which reports of a bank have come.
+func (b *BankReports) Banks(ctx context.Context) ([]string, error) {
+	var list []string
+	err := b.s.query(ctx, `SELECT rail FROM bank_cursors ORDER BY rail`, nil, func(r row) error {
+		var rail string
+		err := r.Scan(&rail)
+		list = append(list, rail)
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("list the banks that have reported: %w", err)
+	}
+	return list, nil
+}
+
 // Heard is a step of listening to a bank: what it said after a cursor, and the cursor after that.
 type Heard struct {
 	Rail     string
@@ -84,7 +99,8 @@ func (b *BankReports) Keep(ctx context.Context, h Heard) error {
 			return err
 		}
 		if h.From == "" {
-			_, err := exec(`INSERT INTO bank_cursors (rail, cursor) VALUES ($1, $2) ON CONFLICT DO NOTHING`, h.Rail, h.To)
+			_, err := exec(`INSERT INTO bank_cursors (rail, cursor) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
+				h.Rail, h.To)
 			return err
 		}
 		_, err := exec(`UPDATE bank_cursors SET cursor = $3 WHERE rail = $1 AND cursor = $2`, h.Rail, h.From, h.To)

@@ -365,10 +365,19 @@ func (f *findings) workers(ctx context.Context, st *store.Store, business *clock
 			stamp(new(business.Now())))
 		return nil
 	}
-	f.say(warning, "rail", "no way to the bank is connected: nothing can be withdrawn, and schedules withdraw nothing",
-		"For a rehearsal start farthing serve with --rail hold: it takes withdrawals and holds them.")
+	banks, err := st.BankReports.Banks(ctx)
+	if err != nil {
+		return err
+	}
+	if len(banks) > 0 {
+		f.ok("rail", "reports of the bank have come by %s", strings.Join(banks, ", "))
+	} else {
+		f.say(warning, "rail", "no bank has reported yet: without farthing serve --rail http:URL nothing can be "+
+			"withdrawn, and schedules withdraw nothing",
+			"docs/guides/connect-a-bank.md tells how; --rail hold takes withdrawals and holds them, for a rehearsal.")
+	}
 	now := business.Now()
-	overdue, err := newEngine(st, business, s.log("text")).Overdue(ctx, now)
+	overdue, err := newEngine(st, business, &platform{log: s.log("text")}).Overdue(ctx, now)
 	if err != nil {
 		return err
 	}

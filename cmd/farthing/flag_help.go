@@ -142,8 +142,16 @@ var flagHelp = map[string]string{
 		"backups need them.",
 	"serve_issuer":      "How callers reach this server, without a path; the address that it listens on unless named.",
 	"serve_checkpoints": "Write a signed checkpoint of all books into this folder every hour.",
-	"serve_rail": "The way to the bank: none (the default), so that nothing can be withdrawn, or hold, which takes " +
-		"withdrawals and holds them until there is one: for rehearsals.",
+	"serve_rail": "The way to the bank: none (the default), so that nothing can be withdrawn; hold, which takes " +
+		"withdrawals and holds them until there is one, for rehearsals; or http:URL, an adapter of the http rail.",
+	"rail_token_file":  "Holds the word that is shown to the adapter with each call.",
+	"rail_private":     "Allow an adapter on this machine or a private network, and http:// there.",
+	"rail_authority":   "Certificates (PEM) of who may vouch for the adapter, in place of the system's.",
+	"rail_certificate": "Certificate (PEM) that is shown to the adapter.",
+	"rail_key":         "Key (PEM) of that certificate.",
+	"rail_test": "Try whether an adapter keeps the protocol, with lost answers and calls at once. It hands over 220 " +
+		"payments of 1.01 and more: connect the adapter with a sandbox of the bank.",
+	"rail_test_within": "Until when the adapter must have reported on all payments, ${default} unless named.",
 	"serve_workers": "Do the work that falls due, every second. --workers=false leaves it to other processes on the " +
 		"same store.",
 	"serve_rate_limit": "Requests a second that each client may send, ${default} unless named; 0 is no " +

@@ -51,6 +51,7 @@ type platform struct {
 	issuer      *issuer.Issuer
 	rotation    issuer.Rotation
 	rail        farthing.RailTerms // of a store that is no sandbox
+	bank        *jobs.Inbox        // the way to it, still without its store; nil: none
 	accounts    intake.Checks
 	metrics     *metrics
 	traces      *traces

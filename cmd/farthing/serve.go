@@ -3,9 +3,12 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
+	"strings"
 	"time"
 
 	"farthing/issuer"
+	httprail "farthing/rail/http"
 	"farthing/store"
 )
 
@@ -19,9 +22,10 @@ type serveCommand struct {
 	signingFlags
 	accountFlags
 	guestFlags
-	Rail      string    `default:"none" enum:"none,hold" placeholder:"NAME" help:"${serve_rail}"`
-	Workers   bool      `default:"true" help:"${serve_workers}"`
-	RateLimit rateLimit `default:"200" placeholder:"N" help:"${serve_rate_limit}"`
+	Rail         string `default:"none" placeholder:"none|hold|http:URL" help:"${serve_rail}"`
+	adapterFlags `prefix:"rail-"`
+	Workers      bool      `default:"true" help:"${serve_workers}"`
+	RateLimit    rateLimit `default:"200" placeholder:"N" help:"${serve_rate_limit}"`
 }
 
 // signingFlags say how one key that signs tokens succeeds another.
@@ -56,8 +60,10 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 	defer p.release()
 	p.checkpoints, p.rotation = c.Checkpoints, c.rotation()
 	p.limits, p.drainDelay = c.limits(), c.DrainDelay
-	p.rail.Hold = c.Rail == "hold"
 	if p.accounts, err = c.checks(false); err != nil {
+		return err
+	}
+	if err := c.connect(ctx, p); err != nil {
 		return err
 	}
 	if c.Issuer != "" {
@@ -77,7 +83,7 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 	}
 	err = c.refuseSandbox(ctx, st)
 	if err == nil && c.Workers {
-		p.engine = newEngine(st, business, p.log)
+		p.engine = newEngine(st, business, p)
 		p.metrics.watch(p.engine)
 	}
 	if err == nil {
@@ -87,6 +93,21 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 		err = p.serve(ctx, func() error { return nil })
 	}
 	return errors.Join(err, st.Close())
+}
+
+// connect connects the platform with the rail that the flags name.
+func (c *serveCommand) connect(ctx context.Context, p *platform) error {
+	switch kind, address, _ := strings.Cut(c.Rail, ":"); {
+	case c.Rail == "none":
+		return nil
+	case c.Rail == "hold":
+		p.rail.Hold = true
+		return nil
+	case kind == httprail.Name && address != "":
+		return p.connectRail(ctx, address, c.adapterFlags)
+	}
+	return advised{fmt.Errorf("--rail: %.200q is none of none, hold, http:URL", c.Rail),
+		"As in --rail http:https://adapter.example --rail-token-file FILE"}
 }
 
 // refuseSandbox keeps a sandbox's invented money from being served as real.

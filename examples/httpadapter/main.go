@@ -1,7 +1,5 @@
 // Command httpadapter is an adapter of the http rail to a bank that exists only here: a start for one to a real bank.
-// It speaks the protocol of rail/httprail/openapi.yaml. What it takes is on the disk before it says so.
-//
-//	ADAPTER_TOKEN=secret go run ./examples/httpadapter -listen 127.0.0.1:9090 -file payments.jsonl
+// It speaks the protocol of rail/http/openapi.yaml. Callers show the word in ADAPTER_TOKEN; -help lists the flags.
 package main
 
 import (
@@ -21,6 +19,12 @@ import (
 	"strings"
 	"sync"
 	"time"
+)
+
+var (
+	listen  = flag.String("listen", "127.0.0.1:9090", "address")
+	name    = flag.String("file", "payments.jsonl", "where payments are kept")
+	answers = flag.Duration("answers", 30*time.Minute, "from taking a payment until the bank says what became of it")
 )
 
 // payment is what the adapter is told to pay; the moment is when it was told.
@@ -78,7 +82,7 @@ func (b *bank) moveTo(at time.Time) {
 
 // words is what this bank says of a payment: its test accounts, at the sort code 00-00-00, are those of the sandbox.
 func words(p payment) []report {
-	first := report{p.BankReference, 1, "paid", "ACSC", "", p.Amount, p.TakenAt.Add(30 * time.Minute)}
+	first := report{p.BankReference, 1, "paid", "ACSC", "", p.Amount, p.TakenAt.Add(*answers)}
 	switch {
 	case p.SortCode == "000000" && strings.HasSuffix(p.AccountNumber, "52"):
 		first.Kind, first.Status, first.SchemeCode = "rejected", "RJCT", "AC04"
@@ -117,7 +121,7 @@ func (b *bank) pay(w http.ResponseWriter, r *http.Request) {
 		}
 		outcomes = append(outcomes, map[string]string{"bankReference": p.BankReference, "outcome": outcome})
 	}
-	_, err := b.file.Write(text)
+	_, err := b.file.Write(text) // on the disk before anybody is told
 	if cmp.Or(err, b.file.Sync()) != nil {
 		log.Fatalln("the file cannot be written: what it holds, the next start reads")
 	}
@@ -132,10 +136,9 @@ func (b *bank) say(w http.ResponseWriter, r *http.Request) {
 	if wish, err := strconv.Atoi(cmp.Or(r.FormValue("limit"), "500")); err == nil && wish > 0 {
 		limit = min(limit, wish)
 	}
-	if until, err := time.Parse(time.RFC3339Nano, r.FormValue("until")); err == nil {
-		b.moveTo(until)
-	}
-	page, said := map[string]any{"more": false, "next": nil}, []report{}
+	until, _ := time.Parse(time.RFC3339Nano, r.FormValue("until")) // none is long past
+	b.moveTo(until)
+	page, said := map[string]any{"more": false}, []report{}
 	for _, one := range b.reports {
 		switch {
 		case one.key() <= after:
@@ -171,7 +174,7 @@ func (b *bank) handler(token string) http.Handler {
 	mux.HandleFunc("GET /v1/reports", b.say)
 	mux.HandleFunc("GET /v1/rail", func(w http.ResponseWriter, _ *http.Request) {
 		answer(w, map[string]any{"protocol": 1, "name": "example-bank", "cutOff": nil, "zone": "Europe/London",
-			"takes": 1800, "days": 0, "reach": map[string][]string{"GBP": {"GB"}}, "nameChecks": false, "balance": false})
+			"takes": int(answers.Seconds()), "days": 0, "reach": map[string][]string{"GBP": {"GB"}}})
 	})
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if subtle.ConstantTimeCompare([]byte(r.Header.Get("Authorization")), []byte("Bearer "+token)) != 1 {
@@ -185,8 +188,6 @@ func (b *bank) handler(token string) http.Handler {
 }
 
 func main() {
-	listen := flag.String("listen", "127.0.0.1:9090", "address")
-	name := flag.String("file", "payments.jsonl", "where payments are kept")
 	flag.Parse()
 	b, err := open(*name)
 	listener, err2 := net.Listen("tcp", *listen)

@@ -87,7 +87,7 @@ func (c *Client) Submit(ctx context.Context, now time.Time, list []rail.Instruct
 }
 
 func (c *Client) submit(ctx context.Context, now time.Time, list []rail.Instruction) []rail.Outcome {
-	batch := Batch{At: now.UTC(), Payments: make([]Payment, len(list))}
+	batch := Submission{At: now.UTC(), Payments: make([]Payment, len(list))}
 	for i, instruction := range list {
 		batch.Payments[i] = payment(instruction)
 	}
@@ -123,7 +123,7 @@ func nothingTaken(err error) bool {
 }
 
 // check refuses an answer that does not have one outcome for each payment, in the same order.
-func (o Outcomes) check(batch Batch) error {
+func (o Outcomes) check(batch Submission) error {
 	if len(o.Outcomes) != len(batch.Payments) {
 		return wrong("%d outcomes of %d payments", len(o.Outcomes), len(batch.Payments))
 	}
@@ -162,7 +162,8 @@ func (c *Client) Fetch(ctx context.Context, after string, until time.Time) (rail
 		return rail.Page{}, err
 	}
 	if len(answer.Reports) > reportsAtOnce || len(answer.Cursor) > longestCursor {
-		return rail.Page{}, wrong("a page has at most %d reports, and a cursor %d characters", reportsAtOnce, longestCursor)
+		return rail.Page{}, wrong("a page has at most %d reports, and a cursor %d characters", reportsAtOnce,
+			longestCursor)
 	}
 	for i, r := range answer.Reports {
 		if err := r.Check(); err != nil {

@@ -8,6 +8,7 @@
 package httprail
 
 import (
+	_ "embed" // Document
 	"strings"
 	"time"
 
@@ -17,13 +18,21 @@ import (
 	"farthing/rail"
 )
 
+// Document is the OpenAPI document of the protocol.
+//
+//go:embed openapi.yaml
+var Document string
+
+// Name is the rail's name.
+const Name = "http"
+
 // Protocol is the version of the protocol that this package speaks.
 const Protocol = 1
 
 // Description is what an adapter says of itself.
 type Description struct {
 	Protocol   int            `json:"protocol"`
-	Name       string         `json:"name"`       // of the rail, as attempts, reports and pauses have it
+	Name       string         `json:"name"`       // of the bank, with which its reports and cursors are kept
 	CutOff     *string        `json:"cutOff"`     // 15:04 of each business day; null: it takes payments at any hour
 	Zone       string         `json:"zone"`       // IANA name, of the cut-off and the business days
 	Takes      int64          `json:"takes"`      // seconds from submission until the bank has dealt with it
@@ -35,6 +44,7 @@ type Description struct {
 
 // Limits of what an adapter may say of itself.
 const (
+	nameLetters  = "abcdefghijklmnopqrstuvwxyz0123456789-"
 	longestName  = 35
 	longestTakes = 7 * 24 * time.Hour
 	mostDays     = 10
@@ -45,7 +55,7 @@ func (d Description) Terms() (farthing.RailTerms, error) {
 	if d.Protocol != Protocol {
 		return farthing.RailTerms{}, wrong("protocol is %d; this program speaks %d", d.Protocol, Protocol)
 	}
-	if d.Name == "" || len(d.Name) > longestName || strings.Trim(d.Name, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" {
+	if d.Name == "" || len(d.Name) > longestName || strings.Trim(d.Name, nameLetters) != "" {
 		return farthing.RailTerms{}, wrong("name must be 1 to %d characters of a to z, 0 to 9 and -", longestName)
 	}
 	for currency, countries := range d.Reach {
@@ -61,7 +71,7 @@ func (d Description) Terms() (farthing.RailTerms, error) {
 		return farthing.RailTerms{}, wrong("takes is at most %s and days at most %d", longestTakes, mostDays)
 	}
 	terms := farthing.RailTerms{
-		Name:  d.Name,
+		Name:  Name,
 		Zone:  d.Zone,
 		Takes: time.Duration(d.Takes) * time.Second,
 		Days:  d.Days,
@@ -80,8 +90,8 @@ func (d Description) Terms() (farthing.RailTerms, error) {
 	return terms, nil
 }
 
-// Batch is the body of POST /v1/payments.
-type Batch struct {
+// Submission is the body of POST /v1/payments.
+type Submission struct {
 	At       time.Time `json:"at"` // by the clock of the business: an adapter to a real bank need not look at it
 	Payments []Payment `json:"payments"`
 }
@@ -98,7 +108,7 @@ type Payment struct {
 	IBAN               string         `json:"iban,omitempty"`
 }
 
-// Outcomes is the answer to a Batch: one for each payment, in the same order.
+// Outcomes is the answer to a Submission: one for each payment, in the same order.
 type Outcomes struct {
 	Outcomes []Outcome `json:"outcomes"`
 }

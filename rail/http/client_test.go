@@ -24,13 +24,13 @@ var moment = time.Date(2026, time.November, 20, 10, 0, 0, 0, time.UTC)
 type faulty struct {
 	mu      sync.Mutex
 	answers []http.HandlerFunc
-	batches []Batch // as they arrived
+	batches []Submission // as they arrived
 }
 
 func (f *faulty) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	var batch Batch
+	var batch Submission
 	if r.Method == http.MethodPost && r.URL.Path == "/v1/payments" {
 		if err := json.NewDecoder(r.Body).Decode(&batch); err != nil {
 			http.Error(w, "{}", http.StatusBadRequest)
@@ -101,13 +101,14 @@ func instructions() []rail.Instruction {
 func TestOutcomesOfHandingOver(t *testing.T) {
 	taken := says(http.StatusOK, outcomes(rail.Taken, rail.Taken))
 	const bothTaken, bothNot, bothUnclear = "taken taken", "not_sent not_sent", "unclear unclear"
+	const oneTaken = "taken not_sent"
 	cases := map[string]struct {
 		answers []http.HandlerFunc
 		calls   int
 		want    string
 	}{
 		"taken":                   {[]http.HandlerFunc{taken}, 1, bothTaken},
-		"one of them":             {[]http.HandlerFunc{says(200, outcomes(rail.Taken, rail.NotSent))}, 1, "taken not_sent"},
+		"one of them":             {[]http.HandlerFunc{says(200, outcomes(rail.Taken, rail.NotSent))}, 1, oneTaken},
 		"a time-out, then taken":  {[]http.HandlerFunc{hangs, taken}, 2, bothTaken},
 		"cut off, then taken":     {[]http.HandlerFunc{breaks, taken}, 2, bothTaken},
 		"two time-outs":           {[]http.HandlerFunc{hangs, hangs}, 2, bothUnclear},
@@ -205,7 +206,7 @@ func TestWhatAnAdapterSaysOfItself(t *testing.T) {
 		Takes:    1800,
 		Reach:    map[money.Currency][]string{money.GBP: {"GB"}},
 	}
-	if terms, err := good.Terms(); err != nil || terms.Name != "acme-bank" || terms.CutOff == nil ||
+	if terms, err := good.Terms(); err != nil || terms.Name != Name || terms.CutOff == nil ||
 		terms.Takes != 30*time.Minute || terms.Reaches("EUR", "DE", false) || !terms.Reaches("GBP", "GB", true) {
 		t.Errorf("%+v, %v", terms, err)
 	}

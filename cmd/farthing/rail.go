@@ -1,0 +1,218 @@
+package main
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/tls"
+	"crypto/x509"
+	"errors"
+	"fmt"
+	"net/http"
+	"os"
+	"strings"
+	"time"
+
+	"farthing/jobs"
+	"farthing/money"
+	"farthing/outbound"
+	"farthing/rail"
+	httprail "farthing/rail/http"
+)
+
+// callWithin is how long a call of an adapter takes at most; two of them end well before another process would take the
+// same payments up.
+const callWithin = 4 * time.Second
+
+// askEvery is how long an adapter that cannot say when it has something to report is left alone.
+const askEvery = 2 * time.Second
+
+// adapterFlags say how an adapter of the http rail is called.
+type adapterFlags struct {
+	TokenFile   string `type:"existingfile" placeholder:"FILE" help:"${rail_token_file}"`
+	Private     bool   `help:"${rail_private}"`
+	Authority   string `type:"existingfile" placeholder:"FILE" help:"${rail_authority}"`
+	Certificate string `type:"existingfile" placeholder:"FILE" help:"${rail_certificate}"`
+	Key         string `type:"existingfile" placeholder:"FILE" help:"${rail_key}"`
+}
+
+// call returns a guarded client of the adapter at a URL, and the token to show it.
+func (f adapterFlags) call(url string) (client *http.Client, token string, err error) {
+	options := outbound.Options{Private: f.Private, Within: callWithin}
+	if err := options.CheckURL(url); err != nil {
+		return nil, "", advised{fmt.Errorf("the adapter's address: %w", err),
+			"As in https://adapter.example; --rail-private allows http:// and addresses of a private network."}
+	}
+	if f.TokenFile == "" {
+		return nil, "", advised{errors.New("no token to show to the adapter"),
+			"Name the file that holds it with --rail-token-file."}
+	}
+	text, err := os.ReadFile(f.TokenFile)
+	if err != nil {
+		return nil, "", fmt.Errorf("--rail-token-file: %w", err)
+	}
+	if token = strings.TrimSpace(string(text)); token == "" || strings.ContainsAny(token, " \r\n\t") {
+		return nil, "", advised{fmt.Errorf("--rail-token-file: %s does not hold one word", f.TokenFile),
+			"Write one with: openssl rand -hex 32 > FILE"}
+	}
+	if options.TLS, err = f.tls(); err != nil {
+		return nil, "", err
+	}
+	return outbound.New(options), token, nil
+}
+
+// tls returns whom the client trusts and as whom it shows itself; nil: the system's authorities, and nobody.
+func (f adapterFlags) tls() (*tls.Config, error) {
+	if (f.Certificate == "") != (f.Key == "") {
+		return nil, advised{errors.New("a certificate and its key go together"),
+			"Name both, with --rail-certificate and --rail-key."}
+	}
+	if f.Authority == "" && f.Certificate == "" {
+		return nil, nil
+	}
+	config := &tls.Config{MinVersion: tls.VersionTLS12}
+	if f.Authority != "" {
+		text, err := os.ReadFile(f.Authority)
+		if err != nil {
+			return nil, fmt.Errorf("--rail-authority: %w", err)
+		}
+		if config.RootCAs = x509.NewCertPool(); !config.RootCAs.AppendCertsFromPEM(text) {
+			return nil, advised{fmt.Errorf("--rail-authority: %s holds no certificate", f.Authority),
+				"It must be PEM: -----BEGIN CERTIFICATE-----"}
+		}
+	}
+	if f.Certificate != "" {
+		pair, err := tls.LoadX509KeyPair(f.Certificate, f.Key)
+		if err != nil {
+			return nil, fmt.Errorf("--rail-certificate and --rail-key: %w", err)
+		}
+		config.Certificates = []tls.Certificate{pair}
+	}
+	return config, nil
+}
+
+// connectRail asks an adapter who it is, and connects the platform with it.
+func (p *platform) connectRail(ctx context.Context, url string, f adapterFlags) error {
+	client, token, err := f.call(url)
+	if err != nil {
+		return err
+	}
+	adapter := httprail.NewClient(url, token, client)
+	described, err := adapter.Describe(ctx)
+	if err == nil {
+		p.rail, err = described.Terms()
+	}
+	if err != nil {
+		return advised{fmt.Errorf("the adapter at %s: %w", url, err),
+			"Start it first, or take withdrawals and hold them with --rail hold; farthing rail test tries an adapter."}
+	}
+	p.bank = &jobs.Inbox{
+		Way:   adapter,
+		Name:  httprail.Name + "/" + described.Name,
+		Every: askEvery,
+		Real:  realNow,
+	}
+	if described.NameChecks {
+		p.accounts.Name = adapter.CheckName
+	}
+	p.log.Info("connected with the bank", "rail", httprail.Name, "bank", described.Name, "nameChecks",
+		described.NameChecks)
+	return nil
+}
+
+// railCommand groups the commands about ways to the bank.
+type railCommand struct {
+	Test     railTestCommand     `cmd:"" help:"${rail_test}"`
+	Protocol railProtocolCommand `cmd:"" help:"Print the OpenAPI document of the http rail's protocol."`
+}
+
+type railProtocolCommand struct{}
+
+// Run prints the document.
+func (c *railProtocolCommand) Run(s *screen) error {
+	s.line("%s", strings.TrimSuffix(httprail.Document, "\n"))
+	return nil
+}
+
+type railTestCommand struct {
+	URL           string `arg:"" placeholder:"URL" help:"Where the adapter is."`
+	adapterFlags  `prefix:"rail-"`
+	Holder        string        `required:"" placeholder:"NAME" help:"Whose account is paid."`
+	SortCode      string        `placeholder:"DIGITS" help:"Six digits."`
+	AccountNumber string        `placeholder:"DIGITS" help:"Eight digits."`
+	IBAN          string        `name:"iban" placeholder:"IBAN" help:"In place of the other two."`
+	Currency      string        `default:"GBP" placeholder:"CODE" help:"What is paid, ${default} unless named."`
+	Within        time.Duration `default:"1m" placeholder:"TIME" help:"${rail_test_within}"`
+	JSON          bool          `name:"json" help:"Print one line of JSON."`
+}
+
+// railTestResult is what the test of an adapter found.
+type railTestResult struct {
+	OK    bool           `json:"ok"`
+	Parts []railTestPart `json:"parts"`
+}
+
+// railTestPart is one part of it.
+type railTestPart struct {
+	Part  string  `json:"part"`
+	OK    bool    `json:"ok"`
+	Error *string `json:"error"`
+}
+
+// Run puts an adapter through a trial.
+func (c *railTestCommand) Run(ctx context.Context, s *screen) error {
+	client, token, err := c.call(c.URL)
+	if err != nil {
+		return err
+	}
+	currency, err := money.ParseCurrency(c.Currency)
+	if err != nil {
+		return fmt.Errorf("--currency: %w", err)
+	}
+	if (c.IBAN == "") == (c.SortCode == "" || c.AccountNumber == "") {
+		return advised{errors.New("no account to pay to"),
+			"Name one of the bank's sandbox, with --sort-code and --account-number or with --iban."}
+	}
+	trial := &httprail.Trial{
+		URL:   c.URL,
+		Token: token,
+		HTTP:  client,
+		To: rail.Instruction{
+			Currency:      currency,
+			HolderName:    c.Holder,
+			SortCode:      strings.ReplaceAll(c.SortCode, "-", ""),
+			AccountNumber: c.AccountNumber,
+			IBAN:          c.IBAN,
+		},
+		Run:    strings.ToLower(rand.Text()[:12]),
+		Now:    realNow(),
+		Within: c.Within,
+	}
+	result := railTestResult{OK: true}
+	trial.Try(ctx, func(f httprail.Finding) {
+		part := railTestPart{Part: f.Part, OK: f.Err == nil}
+		word := "ok   "
+		if f.Err != nil {
+			text := f.Err.Error()
+			part.Error, result.OK, word = &text, false, "WRONG"
+		}
+		result.Parts = append(result.Parts, part)
+		if !c.JSON {
+			line := word + " " + f.Part
+			if f.Err != nil {
+				line += ": " + *part.Error
+			}
+			s.line("%s", line)
+		}
+	})
+	if c.JSON {
+		err = s.json(result)
+	} else if result.OK {
+		s.line("The adapter keeps the protocol. Connect it with: farthing serve --rail http:%s", c.URL)
+	} else {
+		s.note("farthing rail protocol prints what an adapter promises.")
+	}
+	if err == nil && !result.OK {
+		err = errTold
+	}
+	return err
+}
