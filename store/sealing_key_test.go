@@ -54,6 +54,13 @@ func eachSealedShop(t *testing.T, accounts int, f func(s *sealedShop)) {
 			}, "", farthing.BySystem))
 			checkpoint(t, s.store)
 			s.submit()
+			for _, rail := range []string{"http/acme", "http/other"} {
+				must(t, s.store.BankReports.Keep(t.Context(), store.Heard{
+					Rail:    rail,
+					Reports: []store.BankReport{heard("wd1", 1, 1)},
+					To:      "1",
+				}))
+			}
 			s.digest = digestOf(t, s.store, "shop", "12345678")
 			f(s)
 		})
@@ -124,6 +131,12 @@ func (s *sealedShop) opens(st *store.Store) []string {
 	if len(attempts) != 1 {
 		s.Errorf("%d instructions", len(attempts))
 	}
+	for _, rail := range []string{"http/acme", "http/other"} {
+		said, err := st.BankReports.Due(s.Context(), rail, storetest.Start.AddDate(1, 0, 0), 10)
+		if err != nil || len(said) != 1 || string(said[0].Content) != "it is paid" {
+			s.Errorf("what the bank said opens as %v, %v", said, err)
+		}
+	}
 	checkpoint(s.T, st)
 	return keys
 }
@@ -155,7 +168,7 @@ func TestRotateSealsEverythingAnew(t *testing.T) {
 		var told []store.SealProgress
 		done, err := s.store.SealingKeys.Rotate(t.Context(), farthing.BySystem,
 			func(p store.SealProgress) { told = append(told, p) })
-		if err != nil || done.Of != 215 || done.Sealed != 215 || len(told) < 4 || told[len(told)-1] != done {
+		if err != nil || done.Of != 217 || done.Sealed != 217 || len(told) < 4 || told[len(told)-1] != done {
 			s.Errorf("%+v, %v, told %+v", done, err, told)
 		}
 		if got := s.statuses(); got != "sealing unsealing" {
@@ -253,7 +266,7 @@ func TestRotationThatEndedBeforeItWasRecorded(t *testing.T) {
 		must(t, os.WriteFile(s.key, []byte(string(made)+s.lines()[0]+"\n"), 0o600))
 		again := s.open(s.key)
 		s.opens(again)
-		if done, err := again.SealingKeys.Rotate(t.Context(), farthing.BySystem, nil); err != nil || done.Of != 7 ||
+		if done, err := again.SealingKeys.Rotate(t.Context(), farthing.BySystem, nil); err != nil || done.Of != 9 ||
 			len(s.lines()) != 2 {
 			s.Errorf("%+v, %v, %d keys", done, err, len(s.lines()))
 		}
