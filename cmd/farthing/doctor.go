@@ -374,7 +374,8 @@ func (f *findings) workers(ctx context.Context, st *store.Store, business *clock
 	} else {
 		f.say(warning, "rail", "no bank has reported yet: without farthing serve --rail http:URL nothing can be "+
 			"withdrawn, and schedules withdraw nothing",
-			"docs/operations/connect-a-bank.md tells how; --rail hold takes withdrawals and holds them, for a rehearsal.")
+			"docs/operations/connect-a-bank.md tells how; --rail hold takes withdrawals and holds them, for a "+
+				"rehearsal.")
 	}
 	now := business.Now()
 	overdue, err := newEngine(st, business, &platform{log: s.log("text")}).Overdue(ctx, now)
