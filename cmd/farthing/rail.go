@@ -128,7 +128,7 @@ type railCommand struct {
 type railProtocolCommand struct{}
 
 // Run prints the document.
-func (c *railProtocolCommand) Run(s *screen) error {
+func (c *railProtocolCommand) Run(s *screen) error { //nolint:unparam // commands return one
 	s.line("%s", strings.TrimSuffix(httprail.Document, "\n"))
 	return nil
 }
@@ -204,11 +204,12 @@ func (c *railTestCommand) Run(ctx context.Context, s *screen) error {
 			s.line("%s", line)
 		}
 	})
-	if c.JSON {
+	switch {
+	case c.JSON:
 		err = s.json(result)
-	} else if result.OK {
+	case result.OK:
 		s.line("The adapter keeps the protocol. Connect it with: farthing serve --rail http:%s", c.URL)
-	} else {
+	default:
 		s.note("farthing rail protocol prints what an adapter promises.")
 	}
 	if err == nil && !result.OK {

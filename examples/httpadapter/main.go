@@ -7,7 +7,6 @@ import (
 	"cmp"
 	"crypto/subtle"
 	"encoding/json"
-	"errors"
 	"flag"
 	"fmt"
 	"log"
@@ -50,11 +49,11 @@ func (r report) key() string {
 }
 
 type bank struct {
-	mu      sync.Mutex
+	sync.Mutex
 	file    *os.File
 	taken   map[string]payment
-	reports []report // in the order of their keys; some will be made later
-	clock   time.Time
+	reports []report  // in the order of their keys; some will be made later
+	clock   time.Time // the latest moment that a caller named
 }
 
 // open reads the file. A line that was cut off is passed over: nobody was told that it was taken.
@@ -97,7 +96,7 @@ func (b *bank) pay(w http.ResponseWriter, r *http.Request) {
 		At       time.Time
 		Payments []payment
 	}
-	if err := json.NewDecoder(http.MaxBytesReader(w, r.Body, 1<<20)).Decode(&batch); err != nil {
+	if json.NewDecoder(http.MaxBytesReader(w, r.Body, 1<<20)).Decode(&batch) != nil {
 		refuse(w, http.StatusBadRequest, "the body is no batch of payments")
 		return
 	}
@@ -116,7 +115,7 @@ func (b *bank) pay(w http.ResponseWriter, r *http.Request) {
 		case known && was != p:
 			outcome = "unclear" // the first one stands
 		case !known:
-			line, _ := json.Marshal(p) // texts and numbers always encode
+			line, _ := json.Marshal(p) //nolint:errchkjson // texts, numbers and moments always encode
 			text, fresh[p.BankReference] = append(append(text, '\n'), line...), p
 		}
 		outcomes = append(outcomes, map[string]string{"bankReference": p.BankReference, "outcome": outcome})
@@ -133,7 +132,7 @@ func (b *bank) pay(w http.ResponseWriter, r *http.Request) {
 
 func (b *bank) say(w http.ResponseWriter, r *http.Request) {
 	after, limit := r.FormValue("after"), 500
-	if wish, err := strconv.Atoi(cmp.Or(r.FormValue("limit"), "500")); err == nil && wish > 0 {
+	if wish, _ := strconv.Atoi(r.FormValue("limit")); wish > 0 { // none is 0
 		limit = min(limit, wish)
 	}
 	until, _ := time.Parse(time.RFC3339Nano, r.FormValue("until")) // none is long past
@@ -159,13 +158,13 @@ func (b *bank) say(w http.ResponseWriter, r *http.Request) {
 
 func answer(w http.ResponseWriter, body any) {
 	w.Header().Set("Content-Type", "application/json")
-	_ = json.NewEncoder(w).Encode(body) // a caller that has gone asks again
+	_ = json.NewEncoder(w).Encode(body) //nolint:errchkjson // a caller that has gone asks again
 }
 
 func refuse(w http.ResponseWriter, status int, detail string) {
 	w.Header().Set("Content-Type", "application/problem+json")
 	w.WriteHeader(status)
-	_ = json.NewEncoder(w).Encode(map[string]any{"status": status, "detail": detail})
+	_, _ = fmt.Fprintf(w, `{"detail": %q}`, detail) // a caller that has gone asks again
 }
 
 func (b *bank) handler(token string) http.Handler {
@@ -181,8 +180,8 @@ func (b *bank) handler(token string) http.Handler {
 			refuse(w, http.StatusUnauthorized, "the token is not known")
 			return
 		}
-		b.mu.Lock()
-		defer b.mu.Unlock()
+		b.Lock()
+		defer b.Unlock()
 		mux.ServeHTTP(w, r)
 	})
 }
@@ -191,9 +190,10 @@ func main() {
 	flag.Parse()
 	b, err := open(*name)
 	listener, err2 := net.Listen("tcp", *listen)
-	if err = errors.Join(err, err2); err != nil || os.Getenv("ADAPTER_TOKEN") == "" {
-		log.Fatalln(cmp.Or(err, errors.New("ADAPTER_TOKEN is not set")))
+	if err = cmp.Or(err, err2); err != nil || os.Getenv("ADAPTER_TOKEN") == "" {
+		log.Fatalln(cmp.Or(err, fmt.Errorf("ADAPTER_TOKEN is not set")))
 	}
-	fmt.Println("http://" + listener.Addr().String())
-	log.Fatalln(http.Serve(listener, b.handler(os.Getenv("ADAPTER_TOKEN"))))
+	fmt.Println("http://" + listener.Addr().String()) // whoever started it may wait for this line
+	served := http.Server{Handler: b.handler(os.Getenv("ADAPTER_TOKEN")), ReadHeaderTimeout: 5 * time.Second}
+	log.Fatalln(served.Serve(listener))
 }
