@@ -144,6 +144,12 @@ func clientKeys(jwks []byte) (string, error) {
 	return string(text), nil
 }
 
+// CheckKeys returns [ErrClient], with what is wrong, if a JSON Web Key Set cannot be the public keys of a client.
+func CheckKeys(jwks []byte) error {
+	_, err := parseClientKeys(jwks)
+	return err
+}
+
 // maxName is how many characters the name of a client, and that of its owner, may have.
 const maxName = 100
 

@@ -14,10 +14,7 @@ import (
 
 func createClient(c *call) (reply, error) {
 	wish, err := decode[api.NewOAuthClient](c, false)
-	if err != nil {
-		return reply{}, err
-	}
-	if err := checkClient(c, &wish); err != nil {
+	if err := allFaults(err, checkClient(c, &wish)); err != nil {
 		return reply{}, err
 	}
 	if _, err := c.s.config.Store.Merchants.State(c.ctx(), wish.MerchantID); err != nil {
@@ -29,7 +26,7 @@ func createClient(c *call) (reply, error) {
 		Scopes:     wish.Scopes,
 		By:         c.author(),
 	}
-	if len(wish.JWKS) > 0 && string(wish.JWKS) != "null" {
+	if hasKeys(&wish) {
 		newClient.JWKS = wish.JWKS
 	}
 	if newClient.ID, err = keyedID(c, farthing.PrefixClient, wish.MerchantID); err != nil {
@@ -39,13 +36,6 @@ func createClient(c *call) (reply, error) {
 	switch {
 	case errors.Is(err, store.ErrExists) && newClient.ID != "":
 		return replayClient(c, newClient)
-	case errors.Is(err, issuer.ErrScope):
-		return reply{}, farthing.Invalid("body.scopes", "holds one that a merchant's client cannot have")
-	case errors.Is(err, issuer.ErrClient) && newClient.JWKS != nil:
-		why := strings.TrimPrefix(err.Error(), issuer.ErrClient.Error()+": ")
-		return reply{}, farthing.Invalid("body.jwks", "is not taken: "+why)
-	case errors.Is(err, issuer.ErrClient):
-		return reply{}, farthing.Invalid("body.name", "is no name")
 	case err != nil:
 		return reply{}, err
 	}
@@ -97,27 +87,35 @@ func withoutSecret(client *store.Client, secretID string) api.ClientCredentials 
 
 // checkClient checks a wished client; it never gets a scope that its maker lacks.
 func checkClient(c *call, wish *api.NewOAuthClient) error {
-	if err := checkNamed(c, wish.MerchantID); err != nil {
-		return err
-	}
+	var bad faults
 	if !issuer.ValidName(wish.Name) {
-		return farthing.Invalid("body.name", "must be 1 to 100 characters, none of them a control character")
+		bad.add("body.name", "must be 1 to 100 characters, none of them a control character")
 	}
 	scopes, err := issuer.ParseScopes(wish.Scopes...)
-	if err != nil {
-		return farthing.Invalid("body.scopes", "holds one that does not exist")
-	}
-	if scopes == 0 {
+	switch {
+	case err != nil:
+		bad.add("body.scopes", "holds one that does not exist")
+	case scopes == 0:
 		scopes = issuer.DefaultMerchantScopes
+	case !issuer.MerchantScopes.Contains(scopes):
+		bad.add("body.scopes", "holds one that a merchant's client cannot have")
 	}
-	if !issuer.MerchantScopes.Contains(scopes) {
-		return farthing.Invalid("body.scopes", "holds one that a merchant's client cannot have")
+	if hasKeys(wish) {
+		if err := issuer.CheckKeys(wish.JWKS); err != nil {
+			bad.add("body.jwks", "is not taken: "+strings.TrimPrefix(err.Error(), issuer.ErrClient.Error()+": "))
+		}
+	}
+	if err := farthing.AllFaults(checkNamed(c, wish.MerchantID), bad.err()); err != nil {
+		return err
 	}
 	if !c.caller.Scopes.Contains(scopes) {
 		return farthing.Refuse(farthing.CodeInsufficientScope, "A client cannot be given a scope that its maker lacks.")
 	}
 	return nil
 }
+
+// hasKeys says whether a wished client has public keys instead of a secret.
+func hasKeys(wish *api.NewOAuthClient) bool { return len(wish.JWKS) > 0 && string(wish.JWKS) != "null" }
 
 // lesser reads a client that the caller may change or end: one that has no scope which the caller lacks. Without that
 // rule a narrow client could shut out everybody else.
