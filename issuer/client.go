@@ -198,7 +198,7 @@ func AddKeyedSecret(
 	}
 	secret.MadeBy = by.Makers()
 	credentials.ClientID, credentials.Scopes = clientID, known(stored.Scopes)
-	if err := st.Clients.AddSecret(ctx, clientID, secret, by); err != nil {
+	if err := st.Clients.OnlyIf(wish.Seen).AddSecret(ctx, clientID, secret, by); err != nil {
 		return Credentials{}, err
 	}
 	return credentials, nil

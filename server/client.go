@@ -126,9 +126,17 @@ func lesser(c *call, id string) (store.Client, error) {
 			"A client that has a scope which the caller lacks is for others to change.")
 	}
 	if err == nil {
-		err = checkMatch(c, "")
+		err = matches(c, clientReply(&client))
 	}
 	return client, err
+}
+
+// asSeen is the client that If-Match is about, so that nothing gets between its tag and its change; nil without one.
+func asSeen(c *call, client *store.Client) *store.Client {
+	if !c.conditional() {
+		return nil
+	}
+	return client
 }
 
 // addSecret gives a client another secret. Whoever has the secret can act as the
@@ -151,7 +159,7 @@ func addSecret(c *call) (reply, error) {
 	if client.RevokedAt != nil {
 		return reply{}, farthing.Refuse(farthing.CodeWrongState, "The client is revoked.")
 	}
-	wish := issuer.Secret{ClientID: id}
+	wish := issuer.Secret{ClientID: id, Seen: asSeen(c, &client)}
 	if wish.ID, err = keyedID(c, farthing.PrefixSecret, id); err != nil {
 		return reply{}, err
 	}
@@ -245,9 +253,11 @@ func removeSecret(c *call) (reply, error) {
 	if err := bad.err(); err != nil {
 		return reply{}, err
 	}
-	if _, err := lesser(c, id); err != nil {
+	client, err := lesser(c, id)
+	if err != nil {
 		return reply{}, err
 	}
+	removed.Seen = asSeen(c, &client)
 	return reply{status: http.StatusNoContent}, c.s.config.Issuer.RemoveSecret(c.ctx(), removed, c.author())
 }
 
@@ -284,7 +294,12 @@ func getClient(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	body := issuer.ShownClient(&client)
+	return clientReply(&client), nil
+}
+
+// clientReply shows one client.
+func clientReply(client *store.Client) reply {
+	body := issuer.ShownClient(client)
 	body.Secrets = make([]api.ClientSecret, 0, len(client.Secrets))
 	for _, secret := range client.Secrets {
 		body.Secrets = append(body.Secrets, api.ClientSecret{
@@ -293,7 +308,7 @@ func getClient(c *call) (reply, error) {
 			ExpiresAt: api.OptionalTime(secret.ExpiresAt),
 		})
 	}
-	return reply{body: body, one: true}, nil
+	return reply{body: body, one: true}
 }
 
 func revokeClient(c *call) (reply, error) {
@@ -301,8 +316,10 @@ func revokeClient(c *call) (reply, error) {
 	if err := farthing.CheckIDForm("path.id", id); err != nil {
 		return reply{}, err
 	}
-	if _, err := lesser(c, id); err != nil {
+	client, err := lesser(c, id)
+	if err != nil {
 		return reply{}, err
 	}
-	return reply{status: http.StatusNoContent}, c.s.config.Issuer.RevokeClient(c.ctx(), id, c.author())
+	revoked := c.s.config.Issuer.RevokeClient(c.ctx(), id, asSeen(c, &client), c.author())
+	return reply{status: http.StatusNoContent}, revoked
 }
