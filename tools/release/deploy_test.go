@@ -154,6 +154,28 @@ func TestLicencesAreComplete(t *testing.T) {
 	}
 }
 
+// A package names who answers for it, or says that nobody does; it never names a machine that is nobody's.
+func TestMaintainer(t *testing.T) {
+	const ada = "Ada Example <ada@example.org>"
+	for text, good := range map[string]bool{
+		ada:                                 true,
+		nobody:                              true,
+		"ada@example.org":                   false,
+		"Ada Example":                       false,
+		"":                                  false,
+		`"Ada" <ada@example.org>`:           false,
+		"Ada\nDepends: x <ada@example.org>": false,
+	} {
+		if got, err := parseMaintainer(text); (err == nil) != good || good && got != text {
+			t.Errorf("%q became %q (%v)", text, got, err)
+		}
+	}
+	control := string(debControl(built{}, texts{maintainer: ada}, nil))
+	if !strings.Contains(control, "\nMaintainer: "+ada+"\n") || strings.Contains(control, "%!") {
+		t.Errorf("the package says %s", control)
+	}
+}
+
 // A release comes after what was tried before it, in dpkg's order.
 func TestDebVersion(t *testing.T) {
 	for version, want := range map[string]string{"1.2.0": "1.2.0", "1.2.0-rc.1": "1.2.0~rc.1"} {
