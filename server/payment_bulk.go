@@ -252,7 +252,7 @@ func (b *bulk) refuse(answer *api.BulkLine, err error, logged bool) bool {
 	meaning := meanings[refused.Code]
 	code, detail := string(refused.Code), refused.Message
 	if meaning.Status >= http.StatusInternalServerError {
-		detail = meaning.Cure
+		detail = failureDetail(refused, meaning)
 		if !logged {
 			b.c.s.config.Log.ErrorContext(b.c.ctx(), "lines of a bulk request failed",
 				"requestId", b.c.id, "firstLine", answer.Line, "error", err)
