@@ -108,7 +108,8 @@ func TestReadinessTellsOfClocks(t *testing.T) {
 		r.Header.Set("Content-Type", mediaJSON)
 		recorder := httptest.NewRecorder()
 		w.server.Handler().ServeHTTP(recorder, r)
-		if text := recorder.Body.String(); recorder.Code != 503 || !strings.Contains(text, "The clocks of this machine") ||
+		text := recorder.Body.String()
+		if recorder.Code != 503 || !strings.Contains(text, "The clocks of this machine") ||
 			!strings.Contains(text, "again after Retry-After") {
 			t.Errorf("%s is answered %d %s", path, recorder.Code, text)
 		}

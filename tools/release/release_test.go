@@ -18,7 +18,8 @@ import (
 	"testing"
 )
 
-// released builds a release of a project's folder into a new one: of the targets that FARTHING_RELEASE names, or of all.
+// released builds a release of a project's folder into a new one: of the targets that FARTHING_RELEASE names, or of
+// all.
 func released(t *testing.T, root string) (folder string) {
 	t.Helper()
 	var err error
@@ -77,6 +78,7 @@ func TestARelease(t *testing.T) {
 	}
 	t.Run("has the program with its texts", func(t *testing.T) { checkArchive(t, first) })
 	t.Run("installs on Debian", func(t *testing.T) { checkDeb(t, first) })
+	t.Run("is installed as the guide has it", func(t *testing.T) { checkInstall(t, first) })
 	t.Run("starts as an image", func(t *testing.T) { checkImage(t, first) })
 	t.Run("serves as the example for Compose has it", func(t *testing.T) { checkCompose(t, first) })
 }
@@ -147,6 +149,45 @@ func checkArchive(t *testing.T, folder string) {
 func checkDeb(t *testing.T, folder string) {
 	path := only(t, folder, "*_"+runtime.GOARCH+".deb")
 	inNamespace(t, "dpkg", "testdata/deb.sh", path)
+}
+
+// The lines of the guide are typed on a copy of this machine's system, as they stand there but for the version. docker
+// and kubectl are not here, so that theirs are named and not typed; an editor and systemd have stand-ins.
+func checkInstall(t *testing.T, folder string) {
+	name := filepath.Base(only(t, folder, "*-linux-"+runtime.GOARCH+".tar.gz"))
+	version, _, _ := strings.Cut(strings.TrimPrefix(name, "farthing-"), "-linux-")
+	lines := typed(t, "../../docs/operations/install.md")
+	if n := strings.Count(lines, "\n"); n < 15 {
+		t.Fatalf("the guide has %d lines to type", n)
+	}
+	lines = strings.NewReplacer("farthing_1.2.0_", "farthing_"+debVersion(version)+"_", "1.2.0", version,
+		"amd64", runtime.GOARCH).Replace(lines)
+	file := filepath.Join(t.TempDir(), "lines")
+	if err := os.WriteFile(file, []byte(lines), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	compose, err := filepath.Abs("../../deploy/compose/compose.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	inNamespace(t, "dpkg", "testdata/install.sh", folder, file, compose)
+}
+
+// typed are the lines of a guide's blocks that name no language: those are for a shell.
+func typed(t *testing.T, guide string) string {
+	t.Helper()
+	var lines strings.Builder
+	inside, shell := false, false
+	for line := range strings.Lines(string(read(t, ".", guide))) {
+		if fence, is := strings.CutPrefix(line, "```"); is {
+			inside, shell = !inside, strings.TrimSpace(fence) == ""
+			continue
+		}
+		if inside && shell {
+			lines.WriteString(line)
+		}
+	}
+	return lines.String()
 }
 
 // The image's files are unpacked, and the program is started as its user on a system that cannot be written to, but for
@@ -221,7 +262,7 @@ func inNamespace(t *testing.T, needs, script string, arguments ...string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	flags = append(flags, "sh", script, t.TempDir())
+	flags = append(flags, "env", "--unset=FARTHING_RELEASE", "sh", script, t.TempDir())
 	said, err := command(t, ".", "unshare", append(flags, arguments...)...).CombinedOutput()
 	t.Logf("%s", said)
 	if err != nil {
