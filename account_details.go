@@ -1,7 +1,6 @@
 package farthing
 
 import (
-	"cmp"
 	"regexp"
 	"strings"
 
@@ -152,7 +151,7 @@ func (n Nomination) Check() error {
 	bad.typed("holderName", n.HolderName, MaxName)
 	merchant := checks{}
 	merchant.merchant(n.MerchantID)
-	return cmp.Or(bad.err(), n.Details.Check(), merchant.err())
+	return AllFaults(bad.err(), n.Details.Check(), merchant.err())
 }
 
 // Command returns the nomination as a command with the account's id, made with PrefixBankAccount: with what the modulus

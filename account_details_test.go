@@ -46,10 +46,12 @@ func TestAccountDetailsAreChecked(t *testing.T) {
 		spoil  func(n *Nomination)
 		places string
 	}{
-		"no holder":     {func(n *Nomination) { n.HolderName, n.Details = "", AccountDetails{} }, "holderName"},
-		"a long one":    {func(n *Nomination) { n.HolderName = strings.Repeat("x", MaxName+1) }, "holderName"},
-		"a card":        {func(n *Nomination) { n.HolderName = "4111 1111 1111 1111" }, "holderName"},
-		"no account":    {func(n *Nomination) { n.Details.SortCode, n.MerchantID = "1", "a b" }, "sortCode"},
+		"no holder": {func(n *Nomination) { n.HolderName, n.Details = "", AccountDetails{} },
+			"holderName sortCode accountNumber"},
+		"a long one": {func(n *Nomination) { n.HolderName = strings.Repeat("x", MaxName+1) }, "holderName"},
+		"a card":     {func(n *Nomination) { n.HolderName = "4111 1111 1111 1111" }, "holderName"},
+		"no account": {func(n *Nomination) { n.Details.SortCode, n.MerchantID = "1", "a b" },
+			"sortCode merchantId"},
 		"odd merchants": {func(n *Nomination) { n.MerchantID = "a b" }, "merchantId"},
 	} {
 		n := good

@@ -101,7 +101,7 @@ func (c *checks) tellFirst(problem *Error) {
 // merchant checks that a merchant is named.
 func (c *checks) merchant(id string) {
 	if id == "" {
-		c.tellFirst(refuse(CodeMerchantRequired, "merchantId is required."))
+		c.tellFirst(NoMerchant("merchantId"))
 		return
 	}
 	c.id("merchantId", id)

@@ -269,7 +269,7 @@ func TestNoFreeTextHoldsACardNumber(t *testing.T) {
 		}
 	}
 	for name, err := range map[string]error{
-		"settings": ChangeSettings{Reason: card, By: Origin{Actor: ActorCLI}}.check(),
+		"settings": ChangeSettings{Reason: card, By: Origin{Actor: ActorCLI}}.Check(),
 		"pause":    CheckPause("", "", card),
 		"resume":   CheckResume(nil, "", "", card),
 	} {
@@ -410,7 +410,7 @@ func TestIdentifiersAreToldFirst(t *testing.T) {
 		code    Code
 		places  string
 	}{
-		"no merchant":       {RecordPayment{ID: "a b"}, CodeMerchantRequired, ""},
+		"no merchant":       {RecordPayment{ID: "a b"}, CodeMerchantRequired, "merchantId id amount"},
 		"no such merchant":  {SettlePayment{MerchantID: "a b", ID: "/"}, CodeInvalidRequest, "merchantId id"},
 		"no payment":        {SettlePayment{MerchantID: "shop"}, CodeInvalidRequest, "id"},
 		"a reserved id":     {HoldReserve{MerchantID: "shop", ID: "rs_1"}, CodeIDReserved, "id amount reason"},
@@ -420,7 +420,10 @@ func TestIdentifiersAreToldFirst(t *testing.T) {
 			CreateMerchant{ID: "m", By: Origin{BookedAt: pointer(day0.Add(1))}}, CodeInvalidRequest,
 			"at name",
 		},
-		"after a field": {FreezeBankAccount{BankAccountWish{ID: "ba_1", Reason: "\x00"}}, CodeInvalidRequest, "reason"},
+		"after a field": {
+			FreezeBankAccount{BankAccountWish{ID: "ba_1", Reason: "\x00"}}, CodeInvalidRequest,
+			"reason merchantId",
+		},
 		"a schedule's own": {
 			RequestWithdrawal{
 				MerchantID:    "shop",
@@ -452,9 +455,7 @@ func TestIdentifiersAreToldFirst(t *testing.T) {
 		if CodeOf(err) != c.code {
 			t.Errorf("%s: %v, want %q", name, err, c.code)
 		}
-		if c.code != CodeMerchantRequired {
-			placesAre(t, name, err, c.places)
-		}
+		placesAre(t, name, err, c.places)
 	}
 }
 

@@ -2,6 +2,7 @@ package farthing
 
 import (
 	"errors"
+	"slices"
 	"strings"
 )
 
@@ -12,7 +13,7 @@ type Code string
 type Error struct {
 	Code     Code
 	Message  string    // one sentence for people: what is wrong with this very request
-	Fields   []Field   // invalid_request, id_reserved: the fields that are wrong
+	Fields   []Field   // invalid_request, id_reserved, merchant_required and their like: the fields that are wrong
 	Blockers []Blocker // refused withdrawals: every reason, the first one gave the code
 
 	field string // with which Message begins; "": none
@@ -78,6 +79,54 @@ func invalid(fields []Field) *Error {
 		Fields:  fields,
 		field:   first.Location,
 	}
+}
+
+// AllFaults returns all that is wrong with one wish as one refusal: the first of the errors, with the fields of those
+// behind it; nil if all are. A field that was told stands for what is in it. Errors that name no field are returned as
+// they are if they come first, and are left out behind others: who mends the fields is told of them next. What doors
+// and this package call a field differs, so that the errors must be of one of the two.
+func AllFaults(errs ...error) error {
+	var all *Error
+	for _, err := range errs {
+		if err == nil {
+			continue
+		}
+		var refusal *Error
+		if !errors.As(err, &refusal) || len(refusal.Fields) == 0 {
+			if all == nil {
+				return err
+			}
+			continue
+		}
+		if all == nil {
+			first := *refusal
+			first.Fields = slices.Clone(refusal.Fields)
+			all = &first
+			continue
+		}
+		all.add(refusal.Fields)
+	}
+	if all == nil {
+		return nil
+	}
+	return all
+}
+
+// add takes in fields that are not told yet.
+func (e *Error) add(fields []Field) {
+	for _, f := range fields {
+		told := func(t Field) bool { return f.Location == t.Location || strings.HasPrefix(f.Location, t.Location+".") }
+		if !slices.ContainsFunc(e.Fields, told) {
+			e.Fields = append(e.Fields, f)
+		}
+	}
+}
+
+// NoMerchant is the refusal of a wish that names no merchant in a field, or place of a request.
+func NoMerchant(field string) *Error {
+	refusal := Invalid(field, "is required")
+	refusal.Code = CodeMerchantRequired
+	return refusal
 }
 
 // Refuse makes a refusal with a code of the table and a sentence for people.

@@ -128,3 +128,42 @@ func TestRefusalsAreToldByDoors(t *testing.T) {
 		t.Error("a refusal that names no field stays as it is")
 	}
 }
+
+// Whoever wished for something that is wrong in several ways is told of all at once, and of each place once.
+func TestAllFaults(t *testing.T) {
+	merchant, amount := NoMerchant("merchantId"), Invalid("amount", "is odd")
+	closed := refuse(CodeMerchantClosed, "It is closed.")
+	for name, c := range map[string]struct {
+		errs   []error
+		code   Code
+		places string
+	}{
+		"nothing":          {[]error{nil, nil}, "", ""},
+		"the first's code": {[]error{nil, merchant, amount}, CodeMerchantRequired, "merchantId amount"},
+		"told before": {
+			[]error{amount, Invalid("amount", "is dear"), Invalid("amount.x", "too")}, CodeInvalidRequest,
+			"amount",
+		},
+		"another's name":    {[]error{amount, Invalid("amounts", "are odd")}, CodeInvalidRequest, "amount amounts"},
+		"no field, behind":  {[]error{amount, closed}, CodeInvalidRequest, "amount"},
+		"no field, first":   {[]error{closed, amount}, CodeMerchantClosed, ""},
+		"another's failure": {[]error{errors.New("the disk is full"), amount}, CodeInternal, ""},
+	} {
+		err := AllFaults(c.errs...)
+		if CodeOf(err) != c.code {
+			t.Errorf("%s: %v", name, err)
+		}
+		var places []string
+		if refusal, is := errors.AsType[*Error](err); is {
+			for _, f := range refusal.Fields {
+				places = append(places, f.Location)
+			}
+		}
+		if got := strings.Join(places, " "); got != c.places {
+			t.Errorf("%s: %q, want %q", name, got, c.places)
+		}
+	}
+	if len(merchant.Fields) != 1 || len(amount.Fields) != 1 {
+		t.Error("the errors themselves were changed")
+	}
+}

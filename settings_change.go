@@ -47,8 +47,8 @@ type ChangeSettings struct {
 	By             Origin
 }
 
-// check says what is wrong with the wish itself.
-func (c ChangeSettings) check() error {
+// Check says what is wrong with the wish itself: a *Error that names fields, or nil. Apply calls it, too.
+func (c ChangeSettings) Check() error {
 	var bad checks
 	bad.reason(c.Reason)
 	if c.Schedule != nil {
@@ -80,7 +80,7 @@ func (c ChangeSettings) check() error {
 // Apply returns the settings after the change, which are the next version, or the same settings if nothing differs. It
 // refuses a change that is wrong in itself, and one that leaves a day both added and struck out.
 func (c ChangeSettings) Apply(was *Settings) (*Settings, error) {
-	if err := c.check(); err != nil {
+	if err := c.Check(); err != nil {
 		return nil, err
 	}
 	if c.Seen != nil && *c.Seen != was.Version {

@@ -166,7 +166,7 @@ func TestChangesOfSettingsAreChecked(t *testing.T) {
 		},
 		"an unknown cleared": {ChangeSettings{Reason: "x", Limits: LimitsPatch{Clear: []string{"x"}}}, "limits"},
 	} {
-		placesAre(t, name, c.change.check(), c.places)
+		placesAre(t, name, c.change.Check(), c.places)
 	}
 }
 

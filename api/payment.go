@@ -152,6 +152,8 @@ type BulkLine struct {
 	Code *string `json:"code"`
 	// The same, for people.
 	Detail *string `json:"detail"`
+	// The fields that are wrong, if any are; of many the first 20.
+	Errors []BadField `json:"errors,omitempty"`
 }
 
 // AppendJSON appends the line as JSON, as [Appender] says.
@@ -162,5 +164,14 @@ func (l BulkLine) AppendJSON(b []byte) ([]byte, error) {
 	e.number(`,"status":`, int64(l.Status))
 	e.maybe(`,"code":`, l.Code)
 	e.maybe(`,"detail":`, l.Detail)
-	return e.end("}")
+	if len(l.Errors) == 0 {
+		return e.end("}")
+	}
+	before := `,"errors":[{"location":`
+	for _, wrong := range l.Errors {
+		e.text(before, wrong.Location)
+		e.text(`,"message":`, wrong.Message)
+		before = `},{"location":`
+	}
+	return e.end("}]}")
 }

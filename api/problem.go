@@ -16,7 +16,7 @@ type Problem struct {
 	Detail string `json:"detail"`
 	// Names this call in the operator's log.
 	RequestID string `json:"requestId"`
-	// With invalid_request: the places that are wrong. Values are never repeated.
+	// If the request itself is wrong: the places that are. Values are never repeated.
 	Errors []BadField `json:"errors,omitempty"`
 	// With a refused withdrawal: everything that stands against it; the first gave the code.
 	Blockers []Blocker `json:"blockers,omitempty"`

@@ -116,15 +116,18 @@ type ScheduleTerms struct {
 	Enabled *bool `json:"enabled" required:"false"`
 }
 
-// Schedule returns the requested schedule. An error names a field that is not a weekday or not a time of day.
+// Schedule returns the requested schedule. An error names the fields that are no weekdays or no time of day; the
+// schedule has the rest.
 func (n *NewSchedule) Schedule() (farthing.Schedule, error) {
 	sch := farthing.DefaultSchedule().In(n.Zone)
 	sch.Interval, sch.WeekDays, sch.MonthDays = farthing.Interval(n.Interval), nil, n.MonthDays
 	sch.Minimum, sch.Retain, sch.Maximum = money.Minor(n.Minimum), money.Minor(n.Retain), (*money.Minor)(n.Maximum)
+	var days, clock error
 	for _, name := range n.WeekDays {
 		d, ok := farthing.ParseWeekDay(name)
 		if !ok {
-			return sch, farthing.Invalid("weekDays", "must be weekdays such as monday")
+			days = farthing.Invalid("weekDays", "must be weekdays such as monday")
+			break
 		}
 		sch.WeekDays = append(sch.WeekDays, d)
 	}
@@ -134,14 +137,13 @@ func (n *NewSchedule) Schedule() (farthing.Schedule, error) {
 	if n.Enabled != nil {
 		sch.Enabled = *n.Enabled
 	}
-	if n.Time == nil {
-		return sch, nil
+	if n.Time != nil {
+		var err error
+		if sch.Time, err = calendar.ParseTimeOfDay(*n.Time); err != nil {
+			clock = farthing.Invalid("time", "must be a time of day such as 16:00")
+		}
 	}
-	var err error
-	if sch.Time, err = calendar.ParseTimeOfDay(*n.Time); err != nil {
-		return sch, farthing.Invalid("time", "must be a time of day such as 16:00")
-	}
-	return sch, nil
+	return sch, farthing.AllFaults(days, clock)
 }
 
 // SchedulePreview holds the next runs of a schedule.

@@ -147,7 +147,8 @@ func (d *DefaultSchedule) schedule() (*farthing.Schedule, error) {
 }
 
 // Command returns the command that changes the settings. isNull reports whether a place of the body, such as
-// limits.dailyMaximum, is null and not absent.
+// limits.dailyMaximum, is null and not absent. An error names the fields that hold no such thing; the command has the
+// rest.
 func (p *SettingsPatch) Command(isNull func(place string) bool) (farthing.ChangeSettings, error) {
 	c := farthing.ChangeSettings{
 		Limits:         p.Limits.Patch(isNull),
@@ -157,14 +158,10 @@ func (p *SettingsPatch) Command(isNull func(place string) bool) (farthing.Change
 		DisputeRate:    p.DisputeRate,
 		Reason:         p.Reason,
 	}
-	var err error
-	if c.Fees, err = feePatches(p.Fees, isNull); err != nil {
-		return c, err
-	}
+	var fees, schedule, added, struck error
+	c.Fees, fees = feePatches(p.Fees, isNull)
 	if p.Schedule != nil {
-		if c.Schedule, err = p.Schedule.schedule(); err != nil {
-			return c, err
-		}
+		c.Schedule, schedule = p.Schedule.schedule()
 	}
 	if p.RollingReserve != nil {
 		c.Reserve = &farthing.RollingReserve{
@@ -174,11 +171,9 @@ func (p *SettingsPatch) Command(isNull func(place string) bool) (farthing.Change
 	} else if isNull("rollingReserve") {
 		c.Reserve = &farthing.RollingReserve{}
 	}
-	if c.HolidaysAdded, err = daysOf("holidaysAdded", p.HolidaysAdded); err != nil {
-		return c, err
-	}
-	c.HolidaysStruck, err = daysOf("holidaysStruck", p.HolidaysStruck)
-	return c, err
+	c.HolidaysAdded, added = daysOf("holidaysAdded", p.HolidaysAdded)
+	c.HolidaysStruck, struck = daysOf("holidaysStruck", p.HolidaysStruck)
+	return c, farthing.AllFaults(fees, schedule, added, struck)
 }
 
 // daysOf reads days; nil if the field is absent.

@@ -24,18 +24,24 @@ func Pause(ctx context.Context, st *store.Store, c store.PauseChange) (farthing.
 // Resume ends the pause of exactly this rail and merchant; if there is no such pause it changes nothing. It refuses
 // what Pause refuses, except a rail that was paused while an earlier version had it.
 func Resume(ctx context.Context, st *store.Store, c store.PauseChange) error {
-	paused, err := st.Settings.PausedRails(ctx)
-	if err != nil {
-		return err
-	}
-	if err := farthing.CheckResume(paused, c.Rail, c.MerchantID, c.Why); err != nil {
+	if err := CheckResume(ctx, st, c); err != nil {
 		return err
 	}
 	if err := exists(ctx, st, c.MerchantID); err != nil {
 		return err
 	}
-	_, err = st.Settings.Resume(ctx, c)
+	_, err := st.Settings.Resume(ctx, c)
 	return err
+}
+
+// CheckResume returns what is wrong with the wish to end a pause itself, as Resume does before it looks for the
+// merchant.
+func CheckResume(ctx context.Context, st *store.Store, c store.PauseChange) error {
+	paused, err := st.Settings.PausedRails(ctx)
+	if err != nil {
+		return err
+	}
+	return farthing.CheckResume(paused, c.Rail, c.MerchantID, c.Why)
 }
 
 // exists refuses a merchant that does not exist; "" means all of them.

@@ -344,7 +344,7 @@ func TestAssertionOpensEveryEndpoint(t *testing.T) {
 	if r := d.postForm(t, "/oauth/introspect", assertionForm(fresh(), "token", token)); r.text != `{"active":false}` {
 		t.Errorf("introspection of what was revoked: %s", r.text)
 	}
-	if err := d.RevokeClient(t.Context(), h.client.ClientID, farthing.BySystem); err != nil {
+	if err := d.RevokeClient(t.Context(), h.client.ClientID, nil, farthing.BySystem); err != nil {
 		t.Fatal(err)
 	}
 	if r := d.postForm(t, "/oauth/token", assertionForm(fresh())); r.body["error"] != "invalid_client" {

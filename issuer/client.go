@@ -144,6 +144,12 @@ func clientKeys(jwks []byte) (string, error) {
 	return string(text), nil
 }
 
+// CheckKeys returns [ErrClient], with what is wrong, if a JSON Web Key Set cannot be the public keys of a client.
+func CheckKeys(jwks []byte) error {
+	_, err := parseClientKeys(jwks)
+	return err
+}
+
 // maxName is how many characters the name of a client, and that of its owner, may have.
 const maxName = 100
 
@@ -192,7 +198,7 @@ func AddKeyedSecret(
 	}
 	secret.MadeBy = by.Makers()
 	credentials.ClientID, credentials.Scopes = clientID, known(stored.Scopes)
-	if err := st.Clients.AddSecret(ctx, clientID, secret, by); err != nil {
+	if err := st.Clients.OnlyIf(wish.Seen).AddSecret(ctx, clientID, secret, by); err != nil {
 		return Credentials{}, err
 	}
 	return credentials, nil

@@ -382,7 +382,7 @@ func TestIntrospection(t *testing.T) {
 			t.Errorf("expired: %s", r.text)
 		}
 		fresh := d.tokenFor(t, d.shop)
-		if err := d.RevokeClient(t.Context(), d.shop.ClientID, farthing.BySystem); err != nil {
+		if err := d.RevokeClient(t.Context(), d.shop.ClientID, nil, farthing.BySystem); err != nil {
 			t.Fatal(err)
 		}
 		if r := d.post(t, "/oauth/introspect", withToken(d.operator, fresh)); r.text != `{"active":false}` {

@@ -239,7 +239,7 @@ func TestRevokedByOneProcessIsRefusedByTheOther(t *testing.T) {
 			if accepted(other, first) || !accepted(other, second) {
 				t.Error("the other process does not follow after its poll")
 			}
-			if err := d.RevokeClient(t.Context(), d.shop.ClientID, farthing.BySystem); err != nil {
+			if err := d.RevokeClient(t.Context(), d.shop.ClientID, nil, farthing.BySystem); err != nil {
 				t.Fatal(err)
 			}
 			poll(t, other)
@@ -274,8 +274,11 @@ func TestALeakedSecretEndsItsTokens(t *testing.T) {
 			}
 			for _, leaked := range []Credentials{d.shop, second} {
 				before := d.tokenFor(t, second)
-				if err := d.RemoveSecret(t.Context(), Secret{leaked.ClientID, leaked.SecretID, true},
-					farthing.BySystem); err != nil {
+				if err := d.RemoveSecret(t.Context(), Secret{
+					ClientID: leaked.ClientID,
+					ID:       leaked.SecretID,
+					Leaked:   true,
+				}, farthing.BySystem); err != nil {
 					t.Fatal(err)
 				}
 				if r := elsewhere.post(t, "/oauth/token", tokenBody(leaked)); r.status != http.StatusUnauthorized {

@@ -12,8 +12,8 @@ import (
 
 // RevokeClient ends a client and all its tokens for good: at once in this process, and within 5 seconds in others. It
 // returns [store.ErrNotFound] if there is no such client. A client that is revoked again stays revoked.
-func (i *Issuer) RevokeClient(ctx context.Context, clientID string, by farthing.Author) error {
-	if err := i.config.Store.Clients.Revoke(ctx, clientID, i.config.Real(), by); err != nil {
+func (i *Issuer) RevokeClient(ctx context.Context, clientID string, seen *store.Client, by farthing.Author) error {
+	if err := i.config.Store.Clients.OnlyIf(seen).Revoke(ctx, clientID, i.config.Real(), by); err != nil {
 		return err
 	}
 	return i.poll(ctx)
@@ -23,7 +23,8 @@ func (i *Issuer) RevokeClient(ctx context.Context, clientID string, by farthing.
 type Secret struct {
 	ClientID string
 	ID       string
-	Leaked   bool // somebody else may have it: all tokens of the client end with it
+	Leaked   bool          // somebody else may have it: all tokens of the client end with it
+	Seen     *store.Client // only if the client is still as it was read, see store.Clients.OnlyIf; nil: however it is
 }
 
 // RemoveSecret makes a client's secret invalid: at once in this process, and within 5 seconds in others. Tokens that
@@ -37,7 +38,7 @@ func (i *Issuer) RemoveSecret(ctx context.Context, secret Secret, by farthing.Au
 		Leaked:   secret.Leaked,
 		TokensOf: firstGood(i.config.Real()),
 	}
-	if err := i.config.Store.Clients.RemoveSecret(ctx, removal, by); err != nil {
+	if err := i.config.Store.Clients.OnlyIf(secret.Seen).RemoveSecret(ctx, removal, by); err != nil {
 		return err
 	}
 	return i.poll(ctx)

@@ -10,7 +10,7 @@ func proposeAdjustment(c *call) (reply, error) {
 	wish, err := decode[api.NewAdjustment](c, false)
 	command := wish.Command(c.caller.Owner, c.origin())
 	if err != nil {
-		return reply{}, allFaults(c, err, command, inBody)
+		return reply{}, allFaults(err, c.check(command, inBody))
 	}
 	command.Salt, command.Behind = salt(c), c.caller.Behind
 	return record(c, command, "/v1/adjustments/"+command.ID, api.FromAdjustment)

@@ -13,7 +13,7 @@ import (
 func decideWithdrawal[T any](c *call, command func(id string, wish T) farthing.Command) (reply, error) {
 	id, wish, err := decodeNamed[T](c)
 	if err != nil {
-		return reply{}, allFaults(c, err, command(id, wish), idInPath)
+		return reply{}, allFaults(err, c.check(command(id, wish), idInPath))
 	}
 	_, w, err := doWithdrawal(c, command(id, wish))
 	return reply{body: w, one: true}, err
@@ -104,13 +104,17 @@ func getApproval(c *call) (reply, error) {
 func decideApproval[T any](
 	c *call, merchantOf func(wish T) string, command func(key farthing.ApprovalKey, wish T) farthing.Command,
 ) (reply, error) {
-	id, wish, err := decodeNamed[T](c)
-	if err != nil {
-		return reply{}, err
-	}
+	id, wish, form := decodeNamed[T](c)
 	merchantID, err := c.merchant("body.merchantId", merchantOf(wish))
-	if err != nil {
-		return reply{}, err
+	if form != nil || err != nil {
+		// What the approval is about is not looked up for a wish that is refused anyway; whatever it is, it is sound.
+		key := farthing.ApprovalKey{
+			MerchantID: merchantID,
+			ID:         id,
+			Kind:       farthing.ApprovalWithdrawal,
+			SubjectID:  id,
+		}
+		return reply{}, allFaults(form, err, c.check(command(key, wish), idInPath))
 	}
 	asked, err := c.s.config.Store.Approvals.Get(c.ctx(), merchantID, id)
 	if err != nil {

@@ -15,7 +15,6 @@ var (
 		"The access token is expired, taken back, or not for this API.")
 	errOtherMerchant = farthing.Refuse(farthing.CodeMerchantMismatch,
 		"The token is another merchant's than the one named.")
-	errNoMerchant = farthing.Refuse(farthing.CodeMerchantRequired, "merchantId is required.")
 )
 
 // authenticate finds out who calls, and whether the route is open to them.
@@ -66,7 +65,7 @@ func bearer(headers []string) (string, error) {
 func (c *call) merchant(location, named string) (string, error) {
 	if named == "" {
 		if c.caller.Operator() {
-			return "", errNoMerchant
+			return "", farthing.NoMerchant(location)
 		}
 		return c.caller.MerchantID, nil
 	}

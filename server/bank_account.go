@@ -14,15 +14,15 @@ import (
 
 func nominateOwnBankAccount(c *call) (reply, error) {
 	wish, err := decode[api.OwnBankAccount](c, false)
-	if err != nil {
-		return reply{}, err
-	}
 	nomination := farthing.Nomination{
 		MerchantID: c.named(wish.MerchantID),
 		HolderName: wish.HolderName,
 		Details:    wish.Details(),
 		ByMerchant: true,
 		By:         c.origin(),
+	}
+	if err != nil {
+		return reply{}, allFaults(err, inBody.told(nomination.Check()))
 	}
 	return c.nominate(nomination, inBody, "/v1/merchant/bank-accounts/")
 }
@@ -64,15 +64,16 @@ func freezeOwnBankAccount(c *call) (reply, error) {
 		return reply{}, err
 	}
 	wish, err := decode[api.FreezeRequest](c, true)
-	if err != nil {
-		return reply{}, err
-	}
-	return c.changeAccount(farthing.FreezeBankAccount{BankAccountWish: farthing.BankAccountWish{
+	command := farthing.FreezeBankAccount{BankAccountWish: farthing.BankAccountWish{
 		MerchantID: c.named(wish.MerchantID),
 		ID:         id,
 		Reason:     wish.Reason,
 		By:         c.origin(),
-	}})
+	}}
+	if err != nil {
+		return reply{}, allFaults(err, c.check(command, idInPath))
+	}
+	return c.changeAccount(command)
 }
 
 // Handlers for the operator.
@@ -83,14 +84,14 @@ func nominateBankAccount(c *call) (reply, error) {
 		return reply{}, err
 	}
 	wish, err := decode[api.NewBankAccount](c, false)
-	if err != nil {
-		return reply{}, err
-	}
 	nomination := farthing.Nomination{
 		MerchantID: merchantID,
 		HolderName: wish.HolderName,
 		Details:    wish.Details(),
 		By:         c.origin(),
+	}
+	if err != nil {
+		return reply{}, allFaults(err, merchantInPath.told(nomination.Check()))
 	}
 	return c.nominate(nomination, merchantInPath, "/v1/merchants/"+merchantID+"/bank-accounts/")
 }
@@ -171,7 +172,7 @@ func decideAccount[T any](
 	}
 	wish, err := decode[T](c, optional)
 	if err != nil {
-		return reply{}, allFaults(c, err, command(merchantID, id, wish), accountInPath)
+		return reply{}, allFaults(err, c.check(command(merchantID, id, wish), accountInPath))
 	}
 	return answerAccount(c.do(command(merchantID, id, wish), accountInPath))
 }
@@ -186,7 +187,7 @@ func proposeForAccount[T any](
 	}
 	wish, err := decode[T](c, optional)
 	if err != nil {
-		return reply{}, err
+		return reply{}, allFaults(err, c.check(change(merchantID, id, wish), accountInPath))
 	}
 	a, err := c.do(farthing.ProposeForMerchant{
 		Change: change(merchantID, id, wish),

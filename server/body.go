@@ -39,9 +39,12 @@ const (
 	mediaProblem = "application/problem+json"
 )
 
+// inWholeBody is the place of what is wrong with a body as a whole, so that nothing of it is known.
+const inWholeBody = "body"
+
 var (
 	errTooLarge = farthing.Refuse(farthing.CodeTooLarge, "The body is longer than is taken here.")
-	errSlow     = farthing.Invalid("body", "did not come in time: each 64 KiB of it have 15 seconds")
+	errSlow     = farthing.Invalid(inWholeBody, "did not come in time: each 64 KiB of it have 15 seconds")
 )
 
 // checkMedia looks at what is sent, and at what is asked for, before anything is read.
@@ -107,7 +110,7 @@ func bodyError(err error) error {
 	if errors.Is(err, os.ErrDeadlineExceeded) {
 		return errSlow
 	}
-	return farthing.Invalid("body", "could not be read to its end")
+	return farthing.Invalid(inWholeBody, "could not be read to its end")
 }
 
 // decode reads the JSON object that a route takes. optional: no body at all is
@@ -131,12 +134,12 @@ func decode[T any](c *call, optional bool) (T, error) {
 // what stood there.
 func decodeJSON(body []byte, into any) error {
 	if start := bytes.TrimLeft(body, " \t\r\n"); len(start) == 0 {
-		return farthing.Invalid("body", "is required: a JSON object")
+		return farthing.Invalid(inWholeBody, "is required: a JSON object")
 	} else if start[0] != '{' {
-		return farthing.Invalid("body", "must be a JSON object")
+		return farthing.Invalid(inWholeBody, "must be a JSON object")
 	}
 	if !utf8.Valid(body) {
-		return farthing.Invalid("body", "is not valid UTF-8")
+		return farthing.Invalid(inWholeBody, "is not valid UTF-8")
 	}
 	if err := json.Unmarshal(body, into, json.RejectUnknownMembers(true)); err != nil {
 		return bodyFaults(body, into, err)
@@ -151,13 +154,13 @@ func jsonError(err error) error {
 			return farthing.Invalid(bodyLocation(syntax.JSONPointer), "is given more than once")
 		}
 		if errors.Is(err, io.ErrUnexpectedEOF) {
-			return farthing.Invalid("body", "ends in the middle of its JSON")
+			return farthing.Invalid(inWholeBody, "ends in the middle of its JSON")
 		}
-		return farthing.Invalid("body", "is not valid JSON at byte "+strconv.FormatInt(syntax.ByteOffset, 10))
+		return farthing.Invalid(inWholeBody, "is not valid JSON at byte "+strconv.FormatInt(syntax.ByteOffset, 10))
 	}
 	meaning, ok := errors.AsType[*json.SemanticError](err)
 	if !ok {
-		return farthing.Invalid("body", "is not valid JSON")
+		return farthing.Invalid(inWholeBody, "is not valid JSON")
 	}
 	location := bodyLocation(meaning.JSONPointer)
 	if errors.Is(err, json.ErrUnknownName) {
@@ -220,7 +223,7 @@ func plainName(text string) bool {
 func decodeForm(body []byte) (merchantID string, err error) {
 	values, err := url.ParseQuery(string(body))
 	if err != nil || !utf8.Valid(body) {
-		return "", farthing.Invalid("body", "is not a form")
+		return "", farthing.Invalid(inWholeBody, "is not a form")
 	}
 	for name, all := range values {
 		location := "body (a name in it)"

@@ -17,72 +17,88 @@ import (
 const mostFaults = 20
 
 // bodyFaults says all that is wrong with the members of a JSON object which could not be read into a struct, where
-// first is what was found first. It reads those that are right all the same, so that they can be checked too.
+// first is what was found first. It takes out what is wrong and reads the rest, so that this can be checked too.
 func bodyFaults(body []byte, into any, first error) error {
 	target := reflect.ValueOf(into).Elem()
-	if _, syntax := errors.AsType[*jsontext.SyntacticError](first); syntax || target.Kind() != reflect.Struct {
-		return jsonError(first)
-	}
-	var all *farthing.Error
-	decoder := jsontext.NewDecoder(bytes.NewReader(body))
-	if _, err := decoder.ReadToken(); err != nil {
-		return jsonError(first)
-	}
-	for decoder.PeekKind() == '"' && (all == nil || len(all.Fields) < mostFaults) {
-		name, err := decoder.ReadValue()
-		text := append(append([]byte("{"), name...), ':')
-		if err != nil {
-			return jsonError(first)
+	all := jsonError(first)
+	for told := 1; first != nil; told++ {
+		place, isMember := wrongMember(first)
+		if !isMember || told == mostFaults {
+			return all
 		}
-		value, err := decoder.ReadValue()
-		text = append(append(text, value...), '}')
+		rest, err := without(body, place)
 		if err != nil {
-			return jsonError(first)
+			return jsonError(err)
 		}
-		alone := reflect.New(target.Type())
-		if err := json.Unmarshal(text, alone.Interface(), json.RejectUnknownMembers(true)); err != nil {
-			all = joined(all, jsonError(err))
+		target.SetZero()
+		first = json.Unmarshal(rest, into, json.RejectUnknownMembers(true))
+		if body = rest; first != nil {
+			all = farthing.AllFaults(all, jsonError(first))
+		}
+	}
+	return farthing.AllFaults(all, emptyTexts(body))
+}
+
+// wrongMember is the place of the value of which an error of the JSON package tells; false if it tells of the body as a
+// whole.
+func wrongMember(err error) (jsontext.Pointer, bool) {
+	if meaning, is := errors.AsType[*json.SemanticError](err); is {
+		return meaning.JSONPointer, meaning.JSONPointer != ""
+	}
+	if syntax, is := errors.AsType[*jsontext.SyntacticError](err); is && errors.Is(err, jsontext.ErrDuplicateName) {
+		return syntax.JSONPointer, true
+	}
+	return "", false
+}
+
+// without is a JSON object without the members at a place, or, if the place is in a list, without those that hold the
+// list. It fails if the text is none that can be read to its end.
+func without(body []byte, place jsontext.Pointer) ([]byte, error) {
+	for ; place != ""; place = place.Parent() {
+		var rest bytes.Buffer
+		found, err := copyWithout(&rest, body, place)
+		if found || err != nil {
+			return rest.Bytes(), err
+		}
+	}
+	return []byte("{}"), nil
+}
+
+// copyWithout copies a JSON object without the members at a place, and says whether there were any. Names that are
+// given twice elsewhere stay, for whoever reads the rest.
+func copyWithout(to *bytes.Buffer, body []byte, place jsontext.Pointer) (found bool, err error) {
+	decoder := jsontext.NewDecoder(bytes.NewReader(body), jsontext.AllowDuplicateNames(true))
+	encoder := jsontext.NewEncoder(to, jsontext.AllowDuplicateNames(true))
+	for decoder.StackDepth() > 0 || decoder.InputOffset() == 0 {
+		token, err := decoder.ReadToken()
+		if err != nil {
+			return found, err
+		}
+		kind, length := decoder.StackIndex(decoder.StackDepth())
+		if isName := kind == '{' && length%2 == 1; isName && decoder.StackPointer() == place {
+			found = true
+			if err := decoder.SkipValue(); err != nil {
+				return found, err
+			}
 			continue
 		}
-		_ = json.Unmarshal(text, into) // it is right
-	}
-	if all == nil {
-		return jsonError(first)
-	}
-	return all
-}
-
-// joined adds the wrong places of a refusal to those of the first one, whose code and text stay.
-func joined(first *farthing.Error, err error) *farthing.Error {
-	next, is := errors.AsType[*farthing.Error](err)
-	if !is || first == nil {
-		return next
-	}
-	for _, f := range next.Fields {
-		told := func(before farthing.Field) bool { return within(f.Location, before.Location) }
-		if !slices.ContainsFunc(first.Fields, told) {
-			first.Fields = append(first.Fields, f)
+		if err := encoder.WriteToken(token); err != nil {
+			return found, err
 		}
 	}
-	return first
+	return found, nil
 }
 
-// within says whether a place is another, or in it.
-func within(place, other string) bool { return place == other || strings.HasPrefix(place, other+".") }
-
-// allFaults adds to what is wrong with the form of a body what is wrong with the wish that the rest of it makes, so
-// that a caller is told of both at once.
-func allFaults(c *call, err error, command farthing.Command, at places) error {
-	bad, is := errors.AsType[*farthing.Error](err)
-	if !is || len(bad.Fields) == 0 || !strings.HasPrefix(bad.Fields[0].Location, "body.") {
-		return err
+// allFaults adds to what is wrong with the form of a body what else is wrong with the wish that the rest of it makes,
+// such as what call.check says of its command, so that a caller is told of all at once. Of a body that could not be
+// read to its end the rest is not known, and nothing is added. All handlers that take a body pass on its errors here.
+func allFaults(form error, others ...error) error {
+	bad, is := errors.AsType[*farthing.Error](form)
+	ofAll := func(f farthing.Field) bool { return f.Location == inWholeBody }
+	if form != nil && (!is || len(bad.Fields) >= mostFaults || slices.ContainsFunc(bad.Fields, ofAll)) {
+		return form
 	}
-	if also, is := errors.AsType[*farthing.Error](c.check(command, at)); is {
-		whole := *bad
-		whole.Fields = slices.Clone(bad.Fields)
-		return joined(&whole, also)
-	}
-	return err
+	return farthing.AllFaults(append([]error{form}, others...)...)
 }
 
 // emptyTexts refuses texts of a body, known to be sound, that are empty: whoever sends one means a value and has none.
@@ -96,7 +112,7 @@ func emptyTexts(body []byte) error {
 	for decoder.StackDepth() > 0 || decoder.InputOffset() == 0 {
 		token, err := decoder.ReadToken()
 		if err != nil {
-			return farthing.Invalid("body", "is not valid JSON")
+			return farthing.Invalid(inWholeBody, "is not valid JSON")
 		}
 		if token.Kind() != '"' || token.String() != "" {
 			continue

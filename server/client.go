@@ -14,10 +14,7 @@ import (
 
 func createClient(c *call) (reply, error) {
 	wish, err := decode[api.NewOAuthClient](c, false)
-	if err != nil {
-		return reply{}, err
-	}
-	if err := checkClient(c, &wish); err != nil {
+	if err := allFaults(err, checkClient(c, &wish)); err != nil {
 		return reply{}, err
 	}
 	if _, err := c.s.config.Store.Merchants.State(c.ctx(), wish.MerchantID); err != nil {
@@ -29,7 +26,7 @@ func createClient(c *call) (reply, error) {
 		Scopes:     wish.Scopes,
 		By:         c.author(),
 	}
-	if len(wish.JWKS) > 0 && string(wish.JWKS) != "null" {
+	if hasKeys(&wish) {
 		newClient.JWKS = wish.JWKS
 	}
 	if newClient.ID, err = keyedID(c, farthing.PrefixClient, wish.MerchantID); err != nil {
@@ -39,13 +36,6 @@ func createClient(c *call) (reply, error) {
 	switch {
 	case errors.Is(err, store.ErrExists) && newClient.ID != "":
 		return replayClient(c, newClient)
-	case errors.Is(err, issuer.ErrScope):
-		return reply{}, farthing.Invalid("body.scopes", "holds one that a merchant's client cannot have")
-	case errors.Is(err, issuer.ErrClient) && newClient.JWKS != nil:
-		why := strings.TrimPrefix(err.Error(), issuer.ErrClient.Error()+": ")
-		return reply{}, farthing.Invalid("body.jwks", "is not taken: "+why)
-	case errors.Is(err, issuer.ErrClient):
-		return reply{}, farthing.Invalid("body.name", "is no name")
 	case err != nil:
 		return reply{}, err
 	}
@@ -97,27 +87,35 @@ func withoutSecret(client *store.Client, secretID string) api.ClientCredentials 
 
 // checkClient checks a wished client; it never gets a scope that its maker lacks.
 func checkClient(c *call, wish *api.NewOAuthClient) error {
-	if err := checkNamed(c, wish.MerchantID); err != nil {
-		return err
-	}
+	var bad faults
 	if !issuer.ValidName(wish.Name) {
-		return farthing.Invalid("body.name", "must be 1 to 100 characters, none of them a control character")
+		bad.add("body.name", "must be 1 to 100 characters, none of them a control character")
 	}
 	scopes, err := issuer.ParseScopes(wish.Scopes...)
-	if err != nil {
-		return farthing.Invalid("body.scopes", "holds one that does not exist")
-	}
-	if scopes == 0 {
+	switch {
+	case err != nil:
+		bad.add("body.scopes", "holds one that does not exist")
+	case scopes == 0:
 		scopes = issuer.DefaultMerchantScopes
+	case !issuer.MerchantScopes.Contains(scopes):
+		bad.add("body.scopes", "holds one that a merchant's client cannot have")
 	}
-	if !issuer.MerchantScopes.Contains(scopes) {
-		return farthing.Invalid("body.scopes", "holds one that a merchant's client cannot have")
+	if hasKeys(wish) {
+		if err := issuer.CheckKeys(wish.JWKS); err != nil {
+			bad.add("body.jwks", "is not taken: "+strings.TrimPrefix(err.Error(), issuer.ErrClient.Error()+": "))
+		}
+	}
+	if err := farthing.AllFaults(checkNamed(c, wish.MerchantID), bad.err()); err != nil {
+		return err
 	}
 	if !c.caller.Scopes.Contains(scopes) {
 		return farthing.Refuse(farthing.CodeInsufficientScope, "A client cannot be given a scope that its maker lacks.")
 	}
 	return nil
 }
+
+// hasKeys says whether a wished client has public keys instead of a secret.
+func hasKeys(wish *api.NewOAuthClient) bool { return len(wish.JWKS) > 0 && string(wish.JWKS) != "null" }
 
 // lesser reads a client that the caller may change or end: one that has no scope which the caller lacks. Without that
 // rule a narrow client could shut out everybody else.
@@ -128,9 +126,17 @@ func lesser(c *call, id string) (store.Client, error) {
 			"A client that has a scope which the caller lacks is for others to change.")
 	}
 	if err == nil {
-		err = checkMatch(c, "")
+		err = matches(c, clientReply(&client))
 	}
 	return client, err
+}
+
+// asSeen is the client that If-Match is about, so that nothing gets between its tag and its change; nil without one.
+func asSeen(c *call, client *store.Client) *store.Client {
+	if !c.conditional() {
+		return nil
+	}
+	return client
 }
 
 // addSecret gives a client another secret. Whoever has the secret can act as the
@@ -153,7 +159,7 @@ func addSecret(c *call) (reply, error) {
 	if client.RevokedAt != nil {
 		return reply{}, farthing.Refuse(farthing.CodeWrongState, "The client is revoked.")
 	}
-	wish := issuer.Secret{ClientID: id}
+	wish := issuer.Secret{ClientID: id, Seen: asSeen(c, &client)}
 	if wish.ID, err = keyedID(c, farthing.PrefixSecret, id); err != nil {
 		return reply{}, err
 	}
@@ -247,9 +253,11 @@ func removeSecret(c *call) (reply, error) {
 	if err := bad.err(); err != nil {
 		return reply{}, err
 	}
-	if _, err := lesser(c, id); err != nil {
+	client, err := lesser(c, id)
+	if err != nil {
 		return reply{}, err
 	}
+	removed.Seen = asSeen(c, &client)
 	return reply{status: http.StatusNoContent}, c.s.config.Issuer.RemoveSecret(c.ctx(), removed, c.author())
 }
 
@@ -286,7 +294,12 @@ func getClient(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	body := issuer.ShownClient(&client)
+	return clientReply(&client), nil
+}
+
+// clientReply shows one client.
+func clientReply(client *store.Client) reply {
+	body := issuer.ShownClient(client)
 	body.Secrets = make([]api.ClientSecret, 0, len(client.Secrets))
 	for _, secret := range client.Secrets {
 		body.Secrets = append(body.Secrets, api.ClientSecret{
@@ -295,7 +308,7 @@ func getClient(c *call) (reply, error) {
 			ExpiresAt: api.OptionalTime(secret.ExpiresAt),
 		})
 	}
-	return reply{body: body, one: true}, nil
+	return reply{body: body, one: true}
 }
 
 func revokeClient(c *call) (reply, error) {
@@ -303,8 +316,10 @@ func revokeClient(c *call) (reply, error) {
 	if err := farthing.CheckIDForm("path.id", id); err != nil {
 		return reply{}, err
 	}
-	if _, err := lesser(c, id); err != nil {
+	client, err := lesser(c, id)
+	if err != nil {
 		return reply{}, err
 	}
-	return reply{status: http.StatusNoContent}, c.s.config.Issuer.RevokeClient(c.ctx(), id, c.author())
+	revoked := c.s.config.Issuer.RevokeClient(c.ctx(), id, asSeen(c, &client), c.author())
+	return reply{status: http.StatusNoContent}, revoked
 }

@@ -18,23 +18,29 @@ type MoveClock func(ctx context.Context, target func(now time.Time) (time.Time, 
 const longestMove = 10 * 366 * 24 * time.Hour
 
 func getClock(c *call) (reply, error) {
-	return reply{body: api.Clock{Now: api.MomentOf(c.s.config.Now())}, one: true}, nil
+	return clockReply(c.s.config.Now()), nil
+}
+
+func clockReply(now time.Time) reply {
+	return reply{body: api.Clock{Now: api.MomentOf(now)}, one: true}
 }
 
 func moveClock(c *call) (reply, error) {
 	wish, err := decode[api.ClockMove](c, false)
-	if err != nil {
+	target, odd := targetOf(wish)
+	if err != nil && wish == (api.ClockMove{}) {
+		odd = nil // that it names no target may be of what has the wrong form
+	}
+	if err := allFaults(err, odd); err != nil {
 		return reply{}, err
 	}
-	target, err := targetOf(wish)
-	if err == nil {
-		err = checkMatch(c, "")
-	}
-	if err != nil {
-		return reply{}, err
-	}
-	now, err := c.s.config.MoveClock(c.ctx(), target)
-	return reply{body: api.Clock{Now: api.MomentOf(now)}, one: true}, err
+	now, err := c.s.config.MoveClock(c.ctx(), func(now time.Time) (time.Time, error) {
+		if err := matches(c, clockReply(now)); err != nil { // where it stands when it is this request's turn
+			return now, err
+		}
+		return target(now)
+	})
+	return clockReply(now), err
 }
 
 // targetOf is where a request wants the clock.

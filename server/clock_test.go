@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -15,9 +16,12 @@ import (
 	"farthing/store/storetest"
 )
 
-// moving moves a clock; nothing falls due on its way.
+// moving moves a clock, once at a time; nothing falls due on its way.
 func moving(clock *storetest.Clock) MoveClock {
+	var turn sync.Mutex
 	return func(_ context.Context, target func(time.Time) (time.Time, error)) (time.Time, error) {
+		turn.Lock()
+		defer turn.Unlock()
 		to, err := target(clock.Now())
 		if err == nil {
 			clock.Set(to)

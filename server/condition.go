@@ -12,7 +12,8 @@ import (
 
 // If-Match names the tag of a record as its caller read it. A request that would change the record is then carried out
 // only if it still is so (RFC 9110, section 13.1.1). The rule is the same for all routes, and never ignored: commands
-// are checked in [call.do], and the handlers that send none call [checkMatch].
+// are checked in [call.do]; what is no command is given what the tag was compared with, or compares it when its turn
+// has come, so that nothing gets in between there either.
 
 var (
 	errNoRecord = farthing.Refuse(farthing.CodePreconditionFailed,
@@ -61,6 +62,15 @@ func checkMatch(c *call, merchantID string) error {
 	}
 	if err != nil {
 		return err
+	}
+	return matches(c, found)
+}
+
+// matches refuses the call if the record that it would change, as this reply has it, is not the one that If-Match
+// names.
+func matches(c *call, found reply) error {
+	if !c.conditional() {
+		return nil
 	}
 	var text bytes.Buffer
 	if err := writeJSON(&text, found.body); err != nil {

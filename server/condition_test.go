@@ -141,7 +141,12 @@ func TestOneTagIsGoodOnce(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		tag := w.want(200, w.get("/v1/merchant/schedule", w.merchant)).header.Get("ETag")
 		version := w.want(200, w.get("/v1/settings", w.operator)).header.Get("ETag")
+		client := "/v1/clients/" +
+			w.want(201, w.post("/v1/clients", w.operator, `{"merchantId":"shop","name":"till"}`)).text("clientId")
+		shown := w.want(200, w.get(client, w.operator)).header.Get("ETag")
+		stands := w.want(200, w.get("/v1/sandbox/clock", w.operator)).header.Get("ETag")
 		schedules, settings := make([]answered, 16), make([]answered, 8)
+		clients, clocks := make([]answered, 8), make([]answered, 8)
 		var all sync.WaitGroup
 		for i := range schedules {
 			all.Go(func() {
@@ -155,11 +160,25 @@ func TestOneTagIsGoodOnce(t *testing.T) {
 					fmt.Sprintf(`{"reason":"x","refundRate":%d}`, 1000+i), "If-Match", version)
 			})
 		}
+		for i := range clients {
+			change := []string{"POST", client + "/secrets", "DELETE", client}[i%2*2:]
+			all.Go(func() { clients[i] = w.send(change[0], change[1], w.operator, "", "If-Match", shown) })
+		}
+		for i := range clocks {
+			all.Go(func() {
+				clocks[i] = w.send("POST", "/v1/sandbox/clock", w.operator, `{"by":"1h"}`, "If-Match", stands)
+			})
+		}
 		all.Wait()
-		for name, answers := range map[string][]answered{"schedule": schedules, "settings": settings} {
+		for name, answers := range map[string][]answered{
+			"schedule": schedules,
+			"settings": settings,
+			"client":   clients,
+			"clock":    clocks,
+		} {
 			changed := 0
 			for _, a := range answers {
-				if a.status == 200 {
+				if a.status < 300 {
 					changed++
 				} else {
 					w.refused(412, farthing.CodePreconditionFailed, a)

@@ -10,7 +10,7 @@ func openDispute(c *call) (reply, error) {
 	wish, err := decode[api.NewDispute](c, false)
 	command := wish.Command(c.sender())
 	if err != nil {
-		return reply{}, allFaults(c, err, command, inBody)
+		return reply{}, allFaults(err, c.check(command, inBody))
 	}
 	return record(c, command, "/v1/disputes/"+command.ID, api.FromDispute)
 }

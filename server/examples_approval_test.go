@@ -65,6 +65,18 @@ func (b *booth) showApprovals() {
 	})
 	b.want(200, b.post("/v1/rails/pause", b.operator,
 		`{"merchantId":"optician","reason":"We look into its last payments"}`))
+	b.showWaiting()
+}
+
+// showWaiting shows what is answered if other people must agree first.
+func (b *booth) showWaiting() {
+	b.peopleWait(farthing.TwoPeopleAll)
+	a := b.show(step{
+		"updateMerchant", "/v1/merchants/jeweller",
+		`{"limits":{"approvalOver":2000000},"reason":"It sells more before Christmas"}`, nil,
+	})
+	b.want(202, a)
+	b.onlyMoneyWaits()
 }
 
 // showAsked shows approvals as such.

@@ -26,10 +26,11 @@ func getReadiness(c *call) (reply, error) {
 	if c.s.draining.Load() {
 		return reply{}, errStopping
 	}
-	if err := c.s.ready.ask(c.s.config.Real, c.s.config.Store.Ready); err != nil {
-		return reply{}, fmt.Errorf("%w: %w", errNotReady, err)
+	err := c.s.ready.ask(c.s.config.Real, c.s.config.Store.Ready)
+	if err != nil && farthing.CodeOf(err) != farthing.CodeUnavailable { // which says itself what is not as it should be
+		err = fmt.Errorf("%w: %w", errNotReady, err)
 	}
-	return healthy, nil
+	return healthy, err
 }
 
 // readyFor is how long an answer about readiness is good, and how long one may take.

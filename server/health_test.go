@@ -5,6 +5,7 @@ import (
 	"errors"
 	"net/http"
 	"net/http/httptest"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -12,6 +13,8 @@ import (
 	"time"
 
 	"farthing"
+	"farthing/store"
+	"farthing/store/storetest"
 )
 
 // However many clients ask whether the server is ready, the database is asked once a second, and nobody waits longer
@@ -80,6 +83,37 @@ func TestReadinessOfADatabaseThatHangs(t *testing.T) {
 			t.Errorf("in the end it says %v", err)
 		}
 	})
+}
+
+// A server that writes nothing because its clock is wrong says that, and not that the database were away: whoever is
+// called looks in the right place. The same of a write that it refuses.
+func TestReadinessTellsOfClocks(t *testing.T) {
+	url, key := storetest.URL(t, "postgres")
+	w := newWorldOn(t, url, key)
+	ahead := func() time.Time { return time.Now().Add(3 * time.Second) }
+	config := w.server.config
+	config.Store = storetest.Reopen(t, url, store.Options{
+		Now:     ahead,
+		Real:    ahead,
+		KeyFile: key,
+		MaxSkew: 2 * time.Second,
+	})
+	var err error
+	if w.server, err = New(config); err != nil {
+		t.Fatal(err)
+	}
+	for method, path := range map[string]string{"GET": "/readyz", "POST": "/v1/withdrawals/w1"} {
+		r := httptest.NewRequestWithContext(t.Context(), method, path, strings.NewReader(`{"merchantId":"shop"}`))
+		r.Header.Set("Authorization", "Bearer "+w.merchant)
+		r.Header.Set("Content-Type", mediaJSON)
+		recorder := httptest.NewRecorder()
+		w.server.Handler().ServeHTTP(recorder, r)
+		text := recorder.Body.String()
+		if recorder.Code != 503 || !strings.Contains(text, "The clocks of this machine") ||
+			!strings.Contains(text, "again after Retry-After") {
+			t.Errorf("%s is answered %d %s", path, recorder.Code, text)
+		}
+	}
 }
 
 // A server that is about to stop says so when a client asks whether it is ready, and answers everybody, once on each

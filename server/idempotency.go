@@ -68,14 +68,14 @@ func unquoted(text string) (string, bool) {
 // caller's key: the same key again is the same withdrawal.
 func createKeyedWithdrawal(c *call) (reply, error) {
 	wish, err := withdrawalWish(c)
-	if err != nil {
-		return reply{}, err
-	}
-	key, err := idempotencyKey(c.r)
-	if err != nil {
-		return reply{}, err
-	}
+	key, keyless := idempotencyKey(c.r)
 	command := wish.Command(farthing.KeyedWithdrawalID(c.caller.ClientID, wish.MerchantID, key), c.origin())
 	command.Keyed = true
+	if err != nil {
+		return reply{}, allFaults(err, keyless, c.check(requested(c, command), idInPath))
+	}
+	if keyless != nil {
+		return reply{}, keyless
+	}
 	return requestWithdrawal(c, command)
 }

@@ -282,14 +282,15 @@ func TestAllFaultsOfABodyAreTold(t *testing.T) {
 	for _, c := range []struct{ method, path, body, code, places string }{
 		{"POST", "/v1/payments", `{"merchantId":"shop","amount":"x","reference":5,"z":1,"userId":"` + long + `"}`,
 			"invalid_request", "body.amount body.reference body.z body.id body.userId"},
-		{"POST", "/v1/payments", `{"z":1,"amount":1.5}`, "unknown_field", "body.z body.amount"},
+		{"POST", "/v1/payments", `{"z":1,"amount":1.5}`, "unknown_field",
+			"body.z body.amount body.merchantId body.id"},
 		{"POST", "/v1/withdrawals/w9", `{"merchantId":"shop","amount":"1","reference":"` + long + `"}`,
 			"invalid_request", "body.amount body.reference"},
 		{"POST", "/v1/merchants/shop/suspend", `{"reason":7,"at":1}`, "invalid_request", "body.reason body.at"},
 		{"POST", "/v1/disputes", `{"id":"a b","merchantId":"shop","paymentId":"p1","amount":[],"reason":"` + long +
 			`"}`, "invalid_request", "body.amount body.id body.reason"},
 		{"PATCH", "/v1/merchants/shop", `{"name":1,"limits":{"dailyMaximum":"x","approvalOver":"y"},"zone":2}`,
-			"invalid_request", "body.name body.limits.dailyMaximum body.zone"},
+			"invalid_request", "body.name body.limits.dailyMaximum body.limits.approvalOver body.zone"},
 	} {
 		a := w.send(c.method, c.path, w.operator, c.body)
 		var places []string

@@ -47,7 +47,7 @@ func createMerchant(c *call) (reply, error) {
 	wish, err := decode[api.NewMerchant](c, false)
 	command := wish.Command(c.origin(), c.s.config.NewID)
 	if err != nil {
-		return reply{}, allFaults(c, err, command, inBody)
+		return reply{}, allFaults(err, c.check(command, inBody))
 	}
 	if command.MadeID {
 		id, err := keyedID(c, farthing.PrefixMerchant, "")
@@ -101,10 +101,11 @@ func updateMerchant(c *call) (reply, error) {
 		return reply{}, err
 	}
 	wish, isNull, err := decodePatch[api.MerchantPatch](c)
+	command := wish.Command(id, isNull, c.origin())
 	if err != nil {
-		return reply{}, err
+		return reply{}, allFaults(err, c.check(command, merchantInPath))
 	}
-	return proposeForMerchant(c, wish.Command(id, isNull, c.origin()))
+	return proposeForMerchant(c, command)
 }
 
 // proposeForMerchant changes a merchant, or answers with the approval for which the change waits.
@@ -138,7 +139,7 @@ func proposedForMerchant[T any](
 	}
 	wish, err := decode[T](c, optional)
 	if err != nil {
-		return reply{}, allFaults(c, err, change(id, wish), merchantInPath)
+		return reply{}, allFaults(err, c.check(change(id, wish), merchantInPath))
 	}
 	return proposeForMerchant(c, change(id, wish))
 }
@@ -152,7 +153,7 @@ func changeMerchant[T any](c *call, optional bool, command func(id string, wish 
 	}
 	wish, err := decode[T](c, optional)
 	if err != nil {
-		return reply{}, allFaults(c, err, command(id, wish), merchantInPath)
+		return reply{}, allFaults(err, c.check(command(id, wish), merchantInPath))
 	}
 	_, m, err := doMerchant(c, command(id, wish), merchantInPath)
 	return reply{body: m, one: true}, err

@@ -28,12 +28,9 @@ func namedInQuery(c *call, bad *faults) (merchantID, id string, err error) {
 
 // namedInBody is the record that a POST's address and body name.
 func namedInBody(c *call) (merchantID, id string, err error) {
-	id, named, err := decodeNamed[api.OwnMerchantReference](c)
-	if err != nil {
-		return "", "", err
-	}
+	id, named, form := decodeNamed[api.OwnMerchantReference](c)
 	merchantID, err = c.merchant("body.merchantId", named.MerchantID)
-	return merchantID, id, err
+	return merchantID, id, allFaults(form, err)
 }
 
 // decodeNamed reads the identifier in the address, and the body, which may be absent.

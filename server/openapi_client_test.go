@@ -6,6 +6,7 @@ import (
 	"maps"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -217,6 +218,43 @@ func TestRequestsMayHoldNull(t *testing.T) {
 			null := open || slices.Contains(types, any("null")) || len(either) == 2 && at(either[1], "type") == "null"
 			if null == slices.Contains(required, any(field)) {
 				t.Errorf("%s: %s is required or may be null, and never both", name, field)
+			}
+		}
+	})
+}
+
+// What takes a value of a map away is null, in the document as for the server.
+func TestValuesOfMapsMayBeNull(t *testing.T) {
+	w := seeded(t)
+	w.want(200, w.send("PATCH", "/v1/settings", w.operator, `{"reason":"x","fees":{"EUR":null}}`))
+	w.want(201, w.post("/v1/payments", w.operator, `{"id":"p9","merchantId":"shop","amount":1,"metadata":{"a":null}}`))
+	fields := servedOpenAPI(t).object("components", "schemas")
+	fee := at(fields["SettingsPatch"], "properties", "fees", "additionalProperties", "anyOf")
+	if either, _ := fee.([]any); len(either) != 2 || at(either[0], "$ref") != schemaRef+"FeePatch" ||
+		at(either[1], "type") != "null" {
+		t.Errorf("a fee is described as %v", fee)
+	}
+	note, _ := at(fields["NewPayment"], "properties", "metadata", "additionalProperties", "type").([]any)
+	if !slices.Contains(note, any("null")) {
+		t.Errorf("a note is described as %v", note)
+	}
+}
+
+// Each status of success that is promised is shown at least once.
+func TestEachSuccessIsShown(t *testing.T) {
+	shown := map[int]bool{}
+	taken, err := committedExamples()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, x := range taken.Operations {
+		shown[x.Status] = true
+	}
+	servedOpenAPI(t).operations(func(name string, operation map[string]any) {
+		answers, _ := operation["responses"].(map[string]any)
+		for status := range answers {
+			if n, err := strconv.Atoi(status); err == nil && n < 300 && !shown[n] {
+				t.Errorf("%s may answer %d, which no example shows", name, n)
 			}
 		}
 	})

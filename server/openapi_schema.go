@@ -79,6 +79,7 @@ func (d *describer) reached(from []reflect.Type) map[string]bool {
 			reach(d.types.Map()[name])
 		}
 		reach(s.Items)
+		reach(valuesOf(s))
 		for _, property := range s.Properties {
 			reach(property)
 		}
@@ -159,23 +160,41 @@ func setExample(s *huma.Schema, text string) error {
 	return nil
 }
 
-// finishField says what may be null: a pointer, and what may be absent in a request. A list in an answer never is. null
-// is no value of an enum: generators would make a word of it.
+// finishField says what may be null: a pointer, also as a value of a map, and what may be absent in a request. A list
+// in an answer never is. null is no value of an enum: generators would make a word of it.
 func finishField(s *huma.Schema, f *reflect.StructField, absent bool) *huma.Schema {
 	pointer := f.Type.Kind() == reflect.Pointer
+	values := valuesOf(s)
+	if values != nil && values.Ref != "" && f.Type.Kind() == reflect.Map && f.Type.Elem().Kind() == reflect.Pointer {
+		s.AdditionalProperties = orNull(values, "")
+	}
 	switch {
 	case s.Ref != "" && (pointer || absent):
-		return &huma.Schema{AnyOf: []*huma.Schema{{Ref: s.Ref}, {Type: "null"}}, Description: s.Description}
+		return orNull(&huma.Schema{Ref: s.Ref}, s.Description)
 	case len(s.Enum) > 0 && (s.Nullable || absent):
-		values := *s
-		values.Nullable, values.Description, values.Enum = false, "", slices.DeleteFunc(values.Enum, isNull)
-		return &huma.Schema{AnyOf: []*huma.Schema{&values, {Type: "null"}}, Description: s.Description}
+		words := *s
+		words.Nullable, words.Description, words.Enum = false, "", slices.DeleteFunc(words.Enum, isNull)
+		return orNull(&words, s.Description)
 	case s.Type == huma.TypeArray:
 		s.Nullable = absent
 	case s.Type != "" && absent:
 		s.Nullable = true
 	}
 	return s
+}
+
+// orNull is a schema of what may also be null.
+func orNull(s *huma.Schema, description string) *huma.Schema {
+	return &huma.Schema{AnyOf: []*huma.Schema{s, {Type: "null"}}, Description: description}
+}
+
+// valuesOf is the schema of the values of a map; nil of anything else.
+func valuesOf(s *huma.Schema) *huma.Schema {
+	values, is := s.AdditionalProperties.(*huma.Schema)
+	if !is {
+		return nil
+	}
+	return values
 }
 
 func isNull(value any) bool { return value == nil }

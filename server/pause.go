@@ -1,6 +1,7 @@
 package server
 
 import (
+	"farthing"
 	"farthing/api"
 	"farthing/intake"
 	"farthing/store"
@@ -9,20 +10,21 @@ import (
 // pauseWithdrawals stops withdrawals. If they are paused already, it changes nothing.
 func pauseWithdrawals(c *call) (reply, error) {
 	wish, err := decode[api.NewPause](c, false)
+	change := pauseChange(c, wish)
 	if err != nil {
-		return reply{}, err
+		return reply{}, allFaults(err, inBody.told(farthing.CheckPause(change.Rail, change.MerchantID, change.Why)))
 	}
-	pause, err := intake.Pause(c.ctx(), c.s.config.Store, pauseChange(c, wish))
+	pause, err := intake.Pause(c.ctx(), c.s.config.Store, change)
 	return reply{body: api.FromPause(&pause), one: true}, inBody.told(err)
 }
 
 // resumeWithdrawals ends the pause of just this rail and merchant.
 func resumeWithdrawals(c *call) (reply, error) {
 	wish, err := decode[api.EndPause](c, false)
-	if err != nil {
-		return reply{}, err
-	}
 	change := pauseChange(c, api.NewPause(wish))
+	if err != nil {
+		return reply{}, allFaults(err, inBody.told(intake.CheckResume(c.ctx(), c.s.config.Store, change)))
+	}
 	err = intake.Resume(c.ctx(), c.s.config.Store, change)
 	return reply{body: api.ResumedPause(change.Rail, change.MerchantID), one: true}, inBody.told(err)
 }

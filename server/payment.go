@@ -74,7 +74,7 @@ func recordPayment(c *call) (reply, error) {
 	wish, err := decode[api.NewPayment](c, false)
 	command := wish.Command(c.sender())
 	if err != nil {
-		return reply{}, allFaults(c, err, command, inBody)
+		return reply{}, allFaults(err, c.check(command, inBody))
 	}
 	a, err := c.do(command, inBody)
 	if err != nil {

@@ -23,13 +23,14 @@ type bulkLimits struct{ lines, malformed int64 }
 var usualBulk = bulkLimits{lines: 500_000, malformed: 1000}
 
 // room is how much the answer to a body of so many bytes may take; less than 0: the length is not known. A line is
-// answered in 512 bytes at most, and one that is a payment has 32 at least.
+// answered in 512 bytes at most, and one that is a payment has 32 at least. One that is none names its faults besides.
 func (l bulkLimits) room(body int64) int64 {
-	const shortestLine, longestAnswer = 32, 512
+	const shortestLine, longestAnswer, longestFault = 32, 512, 256
 	if body < 0 {
 		body = maxBulk
 	}
-	return min(l.lines, body/shortestLine+l.malformed+2*chunkLines) * longestAnswer
+	bad := l.malformed + 2*chunkLines
+	return min(l.lines, body/shortestLine+bad)*longestAnswer + min(l.lines, bad)*mostFaults*longestFault
 }
 
 // recordPayments records many payments: each is a command of its own, and a
@@ -180,12 +181,14 @@ func (b *bulk) take(n int64, text []byte) {
 	line := bulkLine{line: n, command: len(b.gathered.commands)}
 	var wish api.NewPayment
 	line.err = decodeJSON(text, &wish)
+	command := wish.Command(b.c.sender())
 	if farthing.CheckIDForm("body.id", wish.ID) == nil {
 		line.id = wish.ID
 	}
 	if line.err == nil {
-		b.gathered.commands = append(b.gathered.commands, wish.Command(b.c.sender()))
+		b.gathered.commands = append(b.gathered.commands, command)
 	} else {
+		line.err = allFaults(line.err, b.c.check(command, inBody))
 		b.bad++
 	}
 	b.gathered.lines = append(b.gathered.lines, line)
@@ -249,7 +252,7 @@ func (b *bulk) refuse(answer *api.BulkLine, err error, logged bool) bool {
 	meaning := meanings[refused.Code]
 	code, detail := string(refused.Code), refused.Message
 	if meaning.Status >= http.StatusInternalServerError {
-		detail = meaning.Cure
+		detail = failureDetail(refused, meaning)
 		if !logged {
 			b.c.s.config.Log.ErrorContext(b.c.ctx(), "lines of a bulk request failed",
 				"requestId", b.c.id, "firstLine", answer.Line, "error", err)
@@ -257,6 +260,7 @@ func (b *bulk) refuse(answer *api.BulkLine, err error, logged bool) bool {
 		logged = true
 	}
 	answer.Status, answer.Code, answer.Detail = meaning.Status, &code, &detail
+	answer.Errors = api.FromFields(refused.Fields[:min(len(refused.Fields), mostFaults)])
 	return logged
 }
 

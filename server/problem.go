@@ -75,12 +75,18 @@ func (c *call) problem(refused *farthing.Error, meaning farthing.CodeMeaning) ap
 		Errors:    api.FromFields(refused.Fields),
 	}
 	if meaning.Status >= http.StatusInternalServerError {
-		p.Detail = meaning.Cure
+		p.Detail = failureDetail(refused, meaning)
 	}
 	if len(refused.Blockers) > 0 {
 		p.Blockers = api.FromBlockers(refused.Blockers)
 	}
 	return p
+}
+
+// failureDetail is what a caller is told of what is no fault of its own: the reason, if there is a sentence for it, and
+// what to do.
+func failureDetail(refused *farthing.Error, meaning farthing.CodeMeaning) string {
+	return strings.TrimPrefix(refused.Message+" "+meaning.Cure, " ")
 }
 
 // problemPath is the page about a code.

@@ -28,7 +28,7 @@ func changeRecord[R, W, T any](
 ) (reply, error) {
 	id, wish, err := decodeNamed[T](c)
 	if err != nil {
-		return reply{}, allFaults(c, err, command(id, wish), idInPath)
+		return reply{}, allFaults(err, c.check(command(id, wish), idInPath))
 	}
 	a, err := c.do(command(id, wish), idInPath)
 	if err != nil {

@@ -9,7 +9,7 @@ func recordRefund(c *call) (reply, error) {
 	wish, err := decode[api.NewRefund](c, false)
 	command := wish.Command(c.sender())
 	if err != nil {
-		return reply{}, allFaults(c, err, command, inBody)
+		return reply{}, allFaults(err, c.check(command, inBody))
 	}
 	return record(c, command, "/v1/refunds/"+command.ID, api.FromRefund)
 }

@@ -1,8 +1,6 @@
 package server
 
 import (
-	"cmp"
-
 	"farthing"
 	"farthing/api"
 	"farthing/store"
@@ -10,12 +8,9 @@ import (
 
 func holdReserve(c *call) (reply, error) {
 	wish, err := decode[api.NewReserve](c, false)
-	if err != nil {
-		return reply{}, err
-	}
-	command, err := wish.Command(c.origin())
-	if err != nil {
-		return reply{}, cmp.Or(checkNamed(c, wish.MerchantID), inBody.told(err))
+	command, odd := wish.Command(c.origin())
+	if err != nil || odd != nil {
+		return reply{}, allFaults(err, inBody.told(odd), c.check(command, inBody))
 	}
 	return record(c, command, "/v1/reserves/"+command.ID, api.FromReserve)
 }
@@ -31,7 +26,7 @@ func releaseReserve(c *call) (reply, error) {
 	wish, err := decode[api.NewRelease](c, false)
 	command := wish.Command(id, c.origin())
 	if err != nil {
-		return reply{}, allFaults(c, err, command, reserveInPath)
+		return reply{}, allFaults(err, c.check(command, reserveInPath))
 	}
 	a, err := c.do(command, reserveInPath)
 	if err != nil {

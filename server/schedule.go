@@ -22,19 +22,16 @@ func getSchedule(c *call) (reply, error) {
 
 func putSchedule(c *call) (reply, error) {
 	wish, err := decode[api.NewSchedule](c, false)
-	if err != nil {
-		return reply{}, err
-	}
-	wanted, err := wish.Schedule()
-	if err != nil {
-		return reply{}, inBody.told(err)
-	}
+	wanted, odd := wish.Schedule()
 	command := farthing.ChangeSchedule{
 		MerchantID:    c.named(wish.MerchantID),
 		Schedule:      wanted,
 		ByMerchant:    !c.caller.Operator(),
 		BankReference: farthing.MakeBankReference(c.s.config.NewID()),
 		By:            c.origin(),
+	}
+	if err != nil || odd != nil {
+		return reply{}, allFaults(err, inBody.told(odd), c.check(command, inBody))
 	}
 	a, err := c.do(command, inBody)
 	if err != nil {

@@ -118,10 +118,13 @@ func each(t *testing.T, f func(t *testing.T, w *world)) {
 }
 
 // onlyMoneyWaits lets one person change merchants and settings alone, as in a sandbox.
-func (w *world) onlyMoneyWaits() {
+func (w *world) onlyMoneyWaits() { w.peopleWait(farthing.TwoPeopleMoney) }
+
+// peopleWait says what waits for other people.
+func (w *world) peopleWait(rule farthing.TwoPeople) {
 	w.tb.Helper()
 	if _, err := w.store.Settings.Change(w.tb.Context(), farthing.ChangeSettings{
-		TwoPeople: new(farthing.TwoPeopleMoney),
+		TwoPeople: &rule,
 		Reason:    "The staff is one person",
 		By:        farthing.Origin{Actor: farthing.ActorCLI},
 	}); err != nil {

@@ -2,6 +2,7 @@ package server
 
 import (
 	"bytes"
+	"cmp"
 	"strings"
 
 	"farthing"
@@ -36,14 +37,11 @@ func settingsInForce(c *call, newest *farthing.SettingsChange) (reply, error) {
 // changeSettings makes a version of the settings, unless they are as wanted already.
 func changeSettings(c *call) (reply, error) {
 	wish, isNull, err := decodePatch[api.SettingsPatch](c)
-	if err != nil {
-		return reply{}, err
-	}
-	command, err := wish.Command(isNull)
-	if err != nil {
-		return reply{}, inBody.told(err)
-	}
+	command, odd := wish.Command(isNull)
 	command.Person, command.By = c.caller.Owner, farthing.Origin{Actor: c.client()}
+	if err != nil || odd != nil {
+		return reply{}, allFaults(err, inBody.told(odd), inBody.told(command.Check()))
+	}
 	if c.conditional() {
 		newest, err := c.s.config.Store.Settings.Newest(c.ctx())
 		if err == nil {
@@ -76,19 +74,19 @@ func listSettingsChanges(c *call) (reply, error) {
 // decodePatch is decode for a body in which null means something else than absence.
 // isNull says whether a place holds null, by the names on the way: limits.dailyMaximum.
 func decodePatch[T any](c *call) (into T, isNull func(place string) bool, err error) {
+	var nulls map[string]bool
+	isNull = func(place string) bool { return nulls[place] }
 	body := borrow()
 	defer giveBack(body)
 	if err := c.readBody(body); err != nil {
-		return into, nil, err
+		return into, isNull, err
 	}
-	if err := decodeJSON(body.Bytes(), &into); err != nil {
-		return into, nil, err
-	}
-	nulls, err := nullsOf(body.Bytes())
-	return into, func(place string) bool { return nulls[place] }, err
+	nulls, sound := nullsOf(body.Bytes())
+	err = cmp.Or(decodeJSON(body.Bytes(), &into), sound)
+	return into, isNull, err
 }
 
-// nullsOf finds the places of a body, known to be sound, that hold null.
+// nullsOf finds the places of a body that hold null.
 func nullsOf(body []byte) (map[string]bool, error) {
 	nulls := map[string]bool{}
 	decoder := jsontext.NewDecoder(bytes.NewReader(body))

@@ -102,7 +102,7 @@ func createWithdrawal(c *call) (reply, error) {
 	wish, err := withdrawalWish(c)
 	command := wish.Command(id, c.origin())
 	if err != nil {
-		return reply{}, allFaults(c, err, requested(c, command), idInPath)
+		return reply{}, allFaults(err, c.check(requested(c, command), idInPath))
 	}
 	return requestWithdrawal(c, command)
 }
@@ -139,23 +139,20 @@ func withdrawalWish(c *call) (api.NewWithdrawal, error) {
 	default:
 		err = decodeJSON(body.Bytes(), &wish)
 	}
-	if err != nil {
-		return wish, err
-	}
 	named := c.query.get("merchantId")
+	var odd error
 	switch {
+	case wish.MerchantID == "" && named == "":
+		odd = farthing.NoMerchant("body.merchantId")
 	case wish.MerchantID == "":
 		wish.MerchantID = named
 	case named != "" && named != wish.MerchantID:
-		return wish, farthing.Invalid("query.merchantId", "differs from the merchant named in the body")
+		odd = farthing.Invalid("query.merchantId", "differs from the merchant named in the body")
 	}
-	if wish.MerchantID == "" {
-		return wish, errNoMerchant
+	if bad := farthing.CheckIDForm("body.merchantId", wish.MerchantID); bad != nil && odd == nil {
+		odd = bad
 	}
-	if err := farthing.CheckIDForm("body.merchantId", wish.MerchantID); err != nil {
-		return wish, err
-	}
-	return wish, nil
+	return wish, allFaults(err, odd)
 }
 
 func cancelWithdrawal(c *call) (reply, error) {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"time"
@@ -19,7 +20,14 @@ var ErrExists = errors.New("exists already")
 var ErrTooManySecrets = errors.New("the client has two secrets already")
 
 // Clients reads and writes OAuth clients: who may ask for access tokens, and for whom.
-type Clients struct{ s *Store }
+type Clients struct {
+	s    *Store
+	seen *Client // by OnlyIf
+}
+
+// OnlyIf returns the clients for a change that is refused with farthing.CodePreconditionFailed unless the client that
+// it changes is still as Get read it; nil: however it is.
+func (c *Clients) OnlyIf(seen *Client) *Clients { return &Clients{s: c.s, seen: seen} }
 
 // Client is one OAuth client.
 type Client struct {
@@ -194,10 +202,11 @@ func (c *Clients) List(ctx context.Context, merchantID, after string, limit int)
 	return clients, nil
 }
 
-// The two steps before a secret is added. The first locks the client, so that nobody adds one meanwhile; only a
-// statement that begins after it counts what others added before. A secret that has expired is no longer one.
+// Before a client or its secrets are changed it is locked, so that nobody changes it meanwhile; only a statement that
+// begins after that sees what others changed before. A secret that has expired is no longer one.
 const (
-	lockClient = `UPDATE clients SET client_id = client_id WHERE client_id = $1 AND revoked_at IS NULL`
+	lockClient = `UPDATE clients SET client_id = client_id WHERE client_id = $1`
+	inUse      = lockClient + ` AND revoked_at IS NULL`
 	hasRoom    = `UPDATE clients SET client_id = client_id WHERE client_id = $1
 		AND (SELECT COUNT(*) FROM client_secrets WHERE client_id = $1 AND (expires_at IS NULL OR expires_at > $2)) < 2`
 )
@@ -206,7 +215,7 @@ const (
 // of its secrets are valid when the new one is made, even if another caller adds one at the same time.
 func (c *Clients) AddSecret(ctx context.Context, clientID string, secret ClientSecret, by farthing.Author) error {
 	return c.change(ctx, "add secret", clientID, func(w *writing) error {
-		if n, err := w.exec(lockClient, clientID); err != nil || n == 0 {
+		if n, err := w.exec(inUse, clientID); err != nil || n == 0 {
 			return cmp.Or(err, ErrNotFound)
 		}
 		if n, err := w.exec(hasRoom, clientID, ms(secret.CreatedAt)); err != nil || n == 0 {
@@ -317,7 +326,7 @@ func (c *Clients) Revoke(ctx context.Context, id string, at time.Time, by farthi
 			w.tell(farthing.OperatorEntry{Type: farthing.EventClientRevoked, SubjectID: id, By: by})
 			return nil
 		}
-		n, err = w.exec(`UPDATE clients SET client_id = client_id WHERE client_id = $1`, id)
+		n, err = w.exec(lockClient, id)
 		if err == nil && n == 0 {
 			err = ErrNotFound
 		}
@@ -325,10 +334,16 @@ func (c *Clients) Revoke(ctx context.Context, id string, at time.Time, by farthi
 	})
 }
 
-// change changes a client that is what its journal says, and counts the change.
+// change changes a client that is what its journal says, and what OnlyIf says, and counts the change.
 func (c *Clients) change(ctx context.Context, what, id string, f func(*writing) error) error {
 	err := c.s.Operator.write(ctx, func(ctx context.Context, w *writing) error {
+		if _, err := w.exec(lockClient, id); err != nil {
+			return err
+		}
 		if err := w.intact(ctx, c.s.dialect, farthing.SubjectClient, id); err != nil {
+			return err
+		}
+		if err := c.unchanged(ctx, w, id); err != nil {
 			return err
 		}
 		if err := f(w); err != nil {
@@ -340,6 +355,18 @@ func (c *Clients) change(ctx context.Context, what, id string, f func(*writing) 
 		return fmt.Errorf("%s: %w", what, err)
 	}
 	return nil
+}
+
+// unchanged refuses the change of a client that is no longer as OnlyIf says.
+func (c *Clients) unchanged(ctx context.Context, w *writing, id string) error {
+	if c.seen == nil {
+		return nil
+	}
+	is, err := readClient(ctx, w, id)
+	if err == nil && !reflect.DeepEqual(&is, c.seen) {
+		err = farthing.Refuse(farthing.CodePreconditionFailed, "The client was changed since it was read.")
+	}
+	return err
 }
 
 // insertSecret keeps one secret.

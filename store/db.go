@@ -128,7 +128,7 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	}
 	s.Records = recordsOf(s)
 	s.Settings = &Settings{s: s}
-	s.Clients = &Clients{s}
+	s.Clients = &Clients{s: s}
 	s.SigningKeys = &SigningKeys{s}
 	s.Revocations = &Revocations{s}
 	s.Assertions = &Assertions{s}

@@ -50,7 +50,7 @@ var (
 	errNoStandby      = farthing.Refuse(farthing.CodeUnavailable,
 		"The database does not acknowledge what is written; nothing was recorded.")
 	errClocksDiffer = farthing.Refuse(farthing.CodeUnavailable,
-		"The clocks of this machine and of the database differ; nothing was recorded.")
+		"The clocks of this machine and of the database differ; nothing is recorded.")
 	errFileFailed = farthing.Refuse(farthing.CodeUnavailable,
 		"The database's file could not be written; nothing was recorded.")
 )

@@ -33,7 +33,7 @@ func deb(b built, t texts) (file, error) {
 	control := []entry{
 		{path: "./", mode: 0o755},
 		{path: "./conffiles", mode: 0o644, content: []byte("/etc/farthing/farthing.env\n")},
-		{path: "./control", mode: 0o644, content: debControl(b, data)},
+		{path: "./control", mode: 0o644, content: debControl(b, t, data)},
 		{path: "./md5sums", mode: 0o644, content: debSums(data)},
 	}
 	for _, script := range debScripts {
@@ -62,7 +62,7 @@ func deb(b built, t texts) (file, error) {
 func debVersion(version string) string { return strings.ReplaceAll(version, "-", "~") }
 
 // debControl describes the package. The user is made by useradd, which passwd brings.
-func debControl(b built, data []entry) []byte {
+func debControl(b built, t texts, data []entry) []byte {
 	size := 0
 	for _, e := range data {
 		size += (len(e.content) + 1023) / 1024
@@ -70,7 +70,7 @@ func debControl(b built, data []entry) []byte {
 	return fmt.Appendf(nil, `Package: farthing
 Version: %s
 Architecture: %s
-Maintainer: Farthing <farthing@localhost>
+Maintainer: %s
 Installed-Size: %d
 Depends: passwd
 Suggests: postgresql
@@ -79,7 +79,7 @@ Priority: optional
 Description: payments and withdrawals platform for merchants
  One program that keeps merchants' books of double entry, takes their
  payments and pays out what is theirs, on SQLite or PostgreSQL.
-`, debVersion(b.version), b.processor, size)
+`, debVersion(b.version), b.processor, t.maintainer, size)
 }
 
 // debSums lists checksums of the files by which debsums finds damaged ones; the settings are meant to change.

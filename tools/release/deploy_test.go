@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -12,7 +13,15 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/compose-spec/compose-go/v2/schema"
 	"go.yaml.in/yaml/v3"
+	appsv1 "k8s.io/api/apps/v1"
+	batchv1 "k8s.io/api/batch/v1"
+	corev1 "k8s.io/api/core/v1"
+	policyv1 "k8s.io/api/policy/v1"
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	kjson "sigs.k8s.io/json"
+	strict "sigs.k8s.io/yaml"
 )
 
 var (
@@ -43,6 +52,90 @@ func TestExamplesNameRealVariables(t *testing.T) {
 			if !slices.Contains(known, name) && name != "FARTHING_" {
 				t.Errorf("%s: the program reads no %s", path, name)
 			}
+		}
+	}
+}
+
+// The example for Compose is as its specification has it: a key that is none of it would be refused by some versions of
+// Compose, and passed over by others.
+func TestComposeIsAsSpecified(t *testing.T) {
+	example := readText(t, "../../deploy/compose/compose.yaml")
+	if err := checkComposeFile(t, example); err != nil {
+		t.Error(err)
+	}
+	for name, wrong := range map[string]string{
+		"a key that there is not":  strings.Replace(example, "read_only:", "readonly:", 1),
+		"a word that there is not": strings.Replace(example, "service_healthy", "healthy", 1),
+		"a list for a text":        strings.Replace(example, "image: postgres:17", "image: [postgres]", 1),
+	} {
+		if wrong == example || checkComposeFile(t, wrong) == nil {
+			t.Errorf("%s is taken", name)
+		}
+	}
+}
+
+func checkComposeFile(t *testing.T, text string) error {
+	t.Helper()
+	var file map[string]any
+	if err := yaml.Unmarshal([]byte(text), &file); err != nil {
+		t.Fatal(err)
+	}
+	return schema.Validate(file)
+}
+
+// The example for Kubernetes has no field that its own types do not have: kubectl would refuse it, or drop it.
+func TestKubernetesIsAsItsTypesHaveIt(t *testing.T) {
+	example := readText(t, "../../deploy/kubernetes/farthing.yaml")
+	if err := checkObjects(example); err != nil {
+		t.Error(err)
+	}
+	for name, wrong := range map[string]string{
+		"a field that there is not": strings.Replace(example, "readOnlyRootFilesystem", "readOnlyRootFileSystem", 1),
+		"a text for a number":       strings.Replace(example, "replicas: 2", "replicas: two", 1),
+		"a field that is twice":     strings.Replace(example, "  replicas: 2\n", "  replicas: 2\n  replicas: 3\n", 1),
+		"an amount that is none":    strings.Replace(example, "memory: 256Mi", "memory: 256MB!", 1),
+		"a kind of another group":   strings.Replace(example, "apiVersion: policy/v1", "apiVersion: v1", 1),
+	} {
+		if wrong == example || checkObjects(wrong) == nil {
+			t.Errorf("%s is taken", name)
+		}
+	}
+}
+
+// checkObjects reads the objects of a file as kubectl does with --validate=strict, each as what it says that it is.
+func checkObjects(text string) error {
+	for document := range strings.SplitSeq(text, "\n---\n") {
+		object, err := strict.YAMLToJSONStrict([]byte(document))
+		if err != nil {
+			return err
+		}
+		var is metav1.TypeMeta
+		if err := kjson.UnmarshalCaseSensitivePreserveInts(object, &is); err != nil {
+			return err
+		}
+		known := map[metav1.TypeMeta]any{
+			{APIVersion: "apps/v1", Kind: "Deployment"}:            &appsv1.Deployment{},
+			{APIVersion: "batch/v1", Kind: "Job"}:                  &batchv1.Job{},
+			{APIVersion: "policy/v1", Kind: "PodDisruptionBudget"}: &policyv1.PodDisruptionBudget{},
+			{APIVersion: "v1", Kind: "Service"}:                    &corev1.Service{},
+		}[is]
+		if known == nil {
+			return fmt.Errorf("nobody knows a %s of %s", is.Kind, is.APIVersion)
+		}
+		odd, err := kjson.UnmarshalStrict(object, known)
+		if err := errors.Join(append(odd, err)...); err != nil {
+			return fmt.Errorf("%s: %w", is.Kind, err)
+		}
+	}
+	return nil
+}
+
+// Whoever has no Compose is told to take the same from the server as Compose does.
+func TestTheGuideRevokesWhatComposeDoes(t *testing.T) {
+	const line = "REVOKE UPDATE, DELETE ON journal FROM farthing_server"
+	for _, path := range []string{"../../deploy/compose/compose.yaml", "../../docs/operations/install.md"} {
+		if !strings.Contains(readText(t, path), line) {
+			t.Errorf("%s does not say %s", path, line)
 		}
 	}
 }
@@ -151,6 +244,28 @@ func TestLicencesAreComplete(t *testing.T) {
 	}
 	if err := checkNotices([]byte("example.com/told"), b); err == nil || !strings.Contains(err.Error(), "/other") {
 		t.Errorf("the licence that lacks is %v", err)
+	}
+}
+
+// A package names who answers for it, or says that nobody does; it never names a machine that is nobody's.
+func TestMaintainer(t *testing.T) {
+	const ada = "Ada Example <ada@example.org>"
+	for text, good := range map[string]bool{
+		ada:                                 true,
+		nobody:                              true,
+		"ada@example.org":                   false,
+		"Ada Example":                       false,
+		"":                                  false,
+		`"Ada" <ada@example.org>`:           false,
+		"Ada\nDepends: x <ada@example.org>": false,
+	} {
+		if got, err := parseMaintainer(text); (err == nil) != good || good && got != text {
+			t.Errorf("%q became %q (%v)", text, got, err)
+		}
+	}
+	control := string(debControl(built{}, texts{maintainer: ada}, nil))
+	if !strings.Contains(control, "\nMaintainer: "+ada+"\n") || strings.Contains(control, "%!") {
+		t.Errorf("the package says %s", control)
 	}
 }
 

@@ -11,22 +11,28 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"net/mail"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode"
 )
 
 // options say what is built, and from where.
 type options struct {
-	root    string   // the project's folder
-	out     string   // what is built goes there; nothing may be in it
-	targets []target // for which systems
-	dirty   bool     // whether what is not committed may be in it
+	root       string   // the project's folder
+	out        string   // what is built goes there; nothing may be in it
+	targets    []target // for which systems
+	dirty      bool     // whether what is not committed may be in it
+	maintainer string   // who answers for the Debian package: NAME <ADDRESS>
 }
 
+// nobody stands in a package for which nobody said to answer. There is no mail to such an address (RFC 2606).
+const nobody = "Nobody named <nobody@farthing.invalid>"
+
 func main() {
-	o := options{targets: targets}
+	o := options{targets: targets, maintainer: nobody}
 	flag.StringVar(&o.root, "root", ".", "the project's `folder`")
 	flag.StringVar(&o.out, "out", "dist", "the `folder` for what is built, within the project's unless it is absolute")
 	flag.BoolVar(&o.dirty, "dirty", false, "build although something is not committed, and say so in the version")
@@ -34,6 +40,11 @@ func main() {
 		o.targets, err = parseTargets(text)
 		return err
 	})
+	flag.Func("maintainer", "who answers for the Debian package, as `NAME <ADDRESS>`; else it says that nobody does",
+		func(text string) (err error) {
+			o.maintainer, err = parseMaintainer(text)
+			return err
+		})
 	flag.Parse()
 	if !filepath.IsAbs(o.out) {
 		o.out = filepath.Join(o.root, o.out)
@@ -68,7 +79,7 @@ func run(ctx context.Context, o options, out io.Writer) error {
 	for _, on := range o.targets {
 		var b built
 		if b, err = build(ctx, o.root, c, on, work); err == nil {
-			err = handOut(o.root, b, d)
+			err = handOut(o, b, d)
 		}
 		if err != nil {
 			break
@@ -81,11 +92,12 @@ func run(ctx context.Context, o options, out io.Writer) error {
 }
 
 // handOut makes everything that is handed out of a program.
-func handOut(root string, b built, d *distribution) error {
-	t, err := readTexts(root, b)
+func handOut(o options, b built, d *distribution) error {
+	t, err := readTexts(o.root, b)
 	if err != nil {
 		return err
 	}
+	t.maintainer = o.maintainer
 	makers := []func(built, texts) (file, error){archive, sbom}
 	if b.system == "linux" {
 		makers = append(makers, deb, image)
@@ -100,6 +112,15 @@ func handOut(root string, b built, d *distribution) error {
 		}
 	}
 	return nil
+}
+
+// parseMaintainer reads "NAME <ADDRESS>", as Debian writes it: without quotes, in one line.
+func parseMaintainer(text string) (string, error) {
+	who, err := mail.ParseAddress(text)
+	if err != nil || text != who.Name+" <"+who.Address+">" || strings.ContainsFunc(text, unicode.IsControl) {
+		return "", fmt.Errorf("%q is no NAME <ADDRESS>", text)
+	}
+	return text, nil
 }
 
 // parseTargets reads "linux/amd64". A system that nothing is released for is refused.

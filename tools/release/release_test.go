@@ -18,18 +18,17 @@ import (
 	"testing"
 )
 
-// released builds a release into a new folder: of the targets that FARTHING_RELEASE names, or of all.
-func released(t *testing.T) (folder string) {
+// released builds a release of a project's folder into a new one: of the targets that FARTHING_RELEASE names, or of
+// all.
+func released(t *testing.T, root string) (folder string) {
 	t.Helper()
-	root, err := filepath.Abs("../..")
-	if err != nil {
-		t.Fatal(err)
-	}
+	var err error
 	o := options{
-		root:    root,
-		out:     t.TempDir(),
-		targets: targets,
-		dirty:   true,
+		root:       root,
+		out:        t.TempDir(),
+		targets:    targets,
+		dirty:      true,
+		maintainer: nobody,
 	}
 	if only := os.Getenv("FARTHING_RELEASE"); only != "" {
 		if o.targets, err = parseTargets(only); err != nil {
@@ -42,10 +41,14 @@ func released(t *testing.T) (folder string) {
 	return o.out
 }
 
-// Two builds are the same to the byte, in another zone of time, language and folder; if all targets are built, with
-// everything compiled again.
+// Two builds are the same to the byte, of two folders, in another zone of time and language; if all targets are built,
+// with everything compiled again.
 func TestARelease(t *testing.T) {
-	first := released(t)
+	root, err := filepath.Abs("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	first := released(t, root)
 	t.Run("is built again", func(t *testing.T) {
 		t.Setenv("TZ", "Pacific/Kiritimati")
 		t.Setenv("LC_ALL", "tr_TR.UTF-8")
@@ -53,7 +56,7 @@ func TestARelease(t *testing.T) {
 		if os.Getenv("FARTHING_RELEASE") == "" {
 			t.Setenv("GOCACHE", t.TempDir())
 		}
-		again := released(t)
+		again := released(t, elsewhere(t, root))
 		if a, b := read(t, first, "SHA256SUMS"), read(t, again, "SHA256SUMS"); !bytes.Equal(a, b) {
 			t.Errorf("the second build differs:\n%s\n%s", a, b)
 		}
@@ -65,7 +68,7 @@ func TestARelease(t *testing.T) {
 		}
 	})
 	t.Run("is not built over another", func(t *testing.T) {
-		if err := run(t.Context(), options{root: "../..", out: first, dirty: true}, t.Output()); err == nil ||
+		if err := run(t.Context(), options{root: root, out: first, dirty: true}, t.Output()); err == nil ||
 			!strings.Contains(err.Error(), "is not empty") {
 			t.Errorf("built into a folder that is not empty: %v", err)
 		}
@@ -75,8 +78,41 @@ func TestARelease(t *testing.T) {
 	}
 	t.Run("has the program with its texts", func(t *testing.T) { checkArchive(t, first) })
 	t.Run("installs on Debian", func(t *testing.T) { checkDeb(t, first) })
+	t.Run("is installed as the guide has it", func(t *testing.T) { checkInstall(t, first) })
 	t.Run("starts as an image", func(t *testing.T) { checkImage(t, first) })
 	t.Run("serves as the example for Compose has it", func(t *testing.T) { checkCompose(t, first) })
+}
+
+// elsewhere copies the project into a folder of another name, which git then takes for the checkout.
+func elsewhere(t *testing.T, root string) (folder string) {
+	t.Helper()
+	folder = filepath.Join(t.TempDir(), "a folder of another name", "farthing")
+	list, err := command(t, root, "git", "ls-files", "-z", "--cached", "--others", "--exclude-standard").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name := range strings.SplitSeq(strings.TrimRight(string(list), "\x00"), "\x00") {
+		from, to := filepath.Join(root, name), filepath.Join(folder, name)
+		info, err := os.Stat(from)
+		if errors.Is(err, os.ErrNotExist) {
+			continue // git knows it, and it is gone
+		}
+		content, failed := os.ReadFile(from)
+		if err := errors.Join(err, failed, os.MkdirAll(filepath.Dir(to), 0o755)); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(to, content, info.Mode()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	checkout, err := command(t, root, "git", "rev-parse", "--absolute-git-dir").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("GIT_DIR", strings.TrimSpace(string(checkout)))
+	t.Setenv("GIT_WORK_TREE", folder)
+	t.Setenv("GIT_OPTIONAL_LOCKS", "0") // what it finds of the copy is not noted for the other
+	return folder
 }
 
 func checkArchive(t *testing.T, folder string) {
@@ -113,6 +149,45 @@ func checkArchive(t *testing.T, folder string) {
 func checkDeb(t *testing.T, folder string) {
 	path := only(t, folder, "*_"+runtime.GOARCH+".deb")
 	inNamespace(t, "dpkg", "testdata/deb.sh", path)
+}
+
+// The lines of the guide are typed on a copy of this machine's system, as they stand there but for the version. docker
+// and kubectl are not here, so that theirs are named and not typed; an editor and systemd have stand-ins.
+func checkInstall(t *testing.T, folder string) {
+	name := filepath.Base(only(t, folder, "*-linux-"+runtime.GOARCH+".tar.gz"))
+	version, _, _ := strings.Cut(strings.TrimPrefix(name, "farthing-"), "-linux-")
+	lines := typed(t, "../../docs/operations/install.md")
+	if n := strings.Count(lines, "\n"); n < 15 {
+		t.Fatalf("the guide has %d lines to type", n)
+	}
+	lines = strings.NewReplacer("farthing_1.2.0_", "farthing_"+debVersion(version)+"_", "1.2.0", version,
+		"amd64", runtime.GOARCH).Replace(lines)
+	file := filepath.Join(t.TempDir(), "lines")
+	if err := os.WriteFile(file, []byte(lines), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	compose, err := filepath.Abs("../../deploy/compose/compose.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	inNamespace(t, "dpkg", "testdata/install.sh", folder, file, compose)
+}
+
+// typed are the lines of a guide's blocks that name no language: those are for a shell.
+func typed(t *testing.T, guide string) string {
+	t.Helper()
+	var lines strings.Builder
+	inside, shell := false, false
+	for line := range strings.Lines(string(read(t, ".", guide))) {
+		if fence, is := strings.CutPrefix(line, "```"); is {
+			inside, shell = !inside, strings.TrimSpace(fence) == ""
+			continue
+		}
+		if inside && shell {
+			lines.WriteString(line)
+		}
+	}
+	return lines.String()
 }
 
 // The image's files are unpacked, and the program is started as its user on a system that cannot be written to, but for
@@ -187,7 +262,7 @@ func inNamespace(t *testing.T, needs, script string, arguments ...string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	flags = append(flags, "sh", script, t.TempDir())
+	flags = append(flags, "env", "--unset=FARTHING_RELEASE", "sh", script, t.TempDir())
 	said, err := command(t, ".", "unshare", append(flags, arguments...)...).CombinedOutput()
 	t.Logf("%s", said)
 	if err != nil {

@@ -17,6 +17,8 @@ type texts struct {
 	unit      []byte // of systemd
 	settings  []byte // which the unit reads
 	scripts   map[string][]byte
+
+	maintainer string // of the Debian package
 }
 
 // debScripts are run by dpkg, and stand in deploy/debian.
