@@ -23,6 +23,7 @@
 //  5. cut: a bank that cuts references leaves a beginning. It must be that of one expectation alone of this amount, and
 //     the day must fit.
 //  6. reversal: a line that the bank marks as one cancels a line that is nobody's.
+//  7. no_amount: a line of 0 moves nothing, and is matched with nothing.
 //
 // Nothing is ever matched by amount and day alone: two customers who withdraw the same amount on one day are usual.
 //

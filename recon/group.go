@@ -30,7 +30,7 @@ func (g *grouping) put(line int32, rule Rule, found places) {
 	if len(found) == 0 {
 		return
 	}
-	if len(g.only(found, open, tied)) == 0 {
+	if len(g.only(found, open)) == 0 {
 		g.contradictSettled(line, found)
 		return
 	}
