@@ -24,7 +24,7 @@
 //   - batch: the commands that the store decides and commits together
 //   - blocker: a reason why a withdrawal cannot be requested now
 //   - book: the accounts of one merchant, and their journal
-//   - break: a report that contradicts the books, which people resolve
+//   - break: a report or a statement of the bank that contradicts the books, which people resolve
 //   - chunk: a part of a bulk of commands
 //   - client: a program with credentials of the token issuer
 //   - command: something that is wanted, or that the outside world decided, before it is decided here
@@ -37,12 +37,15 @@
 //   - eligibility: whether a merchant may withdraw at all
 //   - entry: a journal row as the interface shows it
 //   - event: the type of a journal row, as withdrawal.paid
+//   - expectation: a movement on the bank account that the books have, or will have
 //   - fee: what the service keeps of a withdrawal
 //   - given: how many approvals there are so far
 //   - journal: the chain of rows that says everything that changed in a book; the operator has one of its own
 //   - keys: which records a command must see; keys that sign or seal are called signing or sealing keys
 //   - lane: one of the queues of the writer, which serves its merchants alone
 //   - limit: above what a withdrawal waits for approval, or is refused
+//   - line: a movement on the bank account, as a statement of the bank has it
+//   - match: the lines that are the money of expectations
 //   - merchant: a business whose payments are recorded here
 //   - movement: a kind of journal row that moves money, between two accounts
 //   - note: what only the operator sees of a journal row

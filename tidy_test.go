@@ -27,6 +27,7 @@ var ranks = [][]string{
 	{"money", "calendar", "bankcheck", "backoff", "docs", "outbound"},
 	{"ledger"},
 	{".", "seal"},
+	{"recon"},
 	{
 		"api", "rail", "rail/http", "rail/railtest", "rail/simbank", "store", "store/pgproxy", "store/pgserver",
 		"store/rawlimit", "store/storetest",
@@ -43,7 +44,7 @@ var longInterfaces = []string{"rail.Rail", "rail/simbank.Vault"}
 
 var (
 	// purePackages decide and compute, and reach nothing outside.
-	purePackages = []string{".", "money", "calendar", "ledger", "bankcheck"}
+	purePackages = []string{".", "money", "calendar", "ledger", "bankcheck", "recon"}
 	// lightPackages are imported by other people's programs, so they bring next to nothing along.
 	lightPackages = []string{".", "money", "api"}
 	// lightImports are our packages that light ones may use: themselves, and what the root package is made of.
