@@ -69,10 +69,10 @@ var proxyShape = newShape(
 
 func accountNodes() []node[Account] {
 	return []node[Account]{
-		within("Id",
+		within("Id", choice(
 			text("IBAN", iban, func(a *Account) *string { return &a.IBAN }),
 			part("Othr", otherAccountShape, func(a *Account) *Identifier { return &a.Other }),
-		).essential(),
+		)...).essential(),
 		codedAs("Tp", accountKinds, func(a *Account) *Code { return &a.Type }),
 		text("Ccy", letters, func(a *Account) *string { return &a.Currency }),
 		text("Nm", max70, func(a *Account) *string { return &a.Name }),
@@ -82,7 +82,9 @@ func accountNodes() []node[Account] {
 
 // accountShape is an account in a payment, statementAccountShape that of a statement.
 var (
-	accountShape          = newShape(accountNodes()...)
+	accountShape = newShape(append(accountNodes(),
+		optional("Ownr", partyShape, func(a *Account) **Party { return &a.Owner }).from(never),
+		optional("Svcr", agentShape, func(a *Account) **Agent { return &a.Servicer }).from(never))...)
 	statementAccountShape = newShape(append(accountNodes(),
 		optional("Ownr", partyShape, func(a *Account) **Party { return &a.Owner }),
 		optional("Svcr", agentShape, func(a *Account) **Agent { return &a.Servicer }))...)

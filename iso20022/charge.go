@@ -1,5 +1,7 @@
 package iso20022
 
+import "fmt"
+
 // Amounts are the amounts of a payment in other currencies, or before charges.
 type Amounts struct {
 	Instructed   Exchanged
@@ -44,7 +46,8 @@ type Charge struct {
 	Direction Direction
 	Included  *bool // in the amount of the entry, from 2013 on
 	Code      string
-	Own       Identifier // the bank's own code, if it has none of ISO's: without a scheme
+	OwnCode   string // the bank's own, if it has none of ISO's, and whose it is
+	Issuer    string
 	Rate      Decimal
 	Bearer    string // such as SHAR
 	Agent     *Agent
@@ -83,13 +86,13 @@ func chargeNodes() []node[Charge] {
 		amount("Amt", func(c *Charge) *Amount { return &c.Amount }).required(),
 		direction("CdtDbtInd", func(c *Charge) *Direction { return &c.Direction }),
 		truth("ChrgInclInd", func(c *Charge) **bool { return &c.Included }).from(year2013),
-		within("Tp",
+		within("Tp", choice(
 			text("Cd", chargeKinds, func(c *Charge) *string { return &c.Code }),
 			within("Prtry",
-				text("Id", max35, func(c *Charge) *string { return &c.Own.ID }).required(),
-				text("Issr", max35, func(c *Charge) *string { return &c.Own.Issuer }),
+				text("Id", max35, func(c *Charge) *string { return &c.OwnCode }).required(),
+				text("Issr", max35, func(c *Charge) *string { return &c.Issuer }),
 			),
-		),
+		)...),
 		rate("Rate", func(c *Charge) *Decimal { return &c.Rate }),
 		text("Br", bearers, func(c *Charge) *string { return &c.Bearer }),
 		optional("Pty", agentShape, func(c *Charge) **Agent { return &c.Agent }).to(year2009).renamed(),
@@ -105,8 +108,9 @@ type chargesElement struct {
 }
 
 var (
-	chargeShape   = newShape(chargeNodes()...)
-	chargesShape  = newShape(chargesNodes()...)
+	chargesShape = newShape(chargesNodes()...)
+	chargeShape  = newShape(append(chargeNodes(),
+		amount("TtlChrgsAndTaxAmt", func(c *Charge) *Amount { return &c.Total }).from(never))...)
 	oldChargeWith = newShape(append([]node[Charge]{
 		amount("TtlChrgsAndTaxAmt", func(c *Charge) *Amount { return &c.Total })}, chargeNodes()...)...)
 	newChargesWith = newShape(
@@ -155,6 +159,9 @@ func charges[T any](name string, at func(*T) *Charges) node[T] {
 				newChargesWith.write(w, all)
 				w.end()
 				return
+			}
+			if !all.Total.IsZero() {
+				w.fail(name, fmt.Errorf("%w: %s has the total of each charge alone", ErrStructure, w.layout.kind))
 			}
 			for i := range all.Records {
 				writeWhole(w, name, oldChargeWith, &all.Records[i])

@@ -96,15 +96,28 @@ func (c *cursor) explain(err error) error {
 	case errors.As(err, &syntax) && strings.Contains(syntax.Msg, "unexpected EOF"):
 		return fmt.Errorf("%w: the file ends before its elements do", ErrSyntax)
 	case errors.As(err, &syntax):
-		return fmt.Errorf("%w: %s", ErrSyntax, syntax.Msg)
-	case c.source.err != nil && !errors.Is(c.source.err, io.EOF), errors.Is(err, ErrTooLarge),
-		errors.Is(err, ErrCharset):
+		return fmt.Errorf("%w: %s", ErrSyntax, cut(syntax.Msg, maxSaid))
+	case c.source.err != nil && !errors.Is(c.source.err, io.EOF), errors.Is(err, ErrTooLarge):
 		return err
-	case strings.Contains(err.Error(), ErrCharset.Error()): // encoding/xml does not wrap CharsetReader's error
-		return fmt.Errorf("%w: %w", ErrCharset, err)
+	case strings.Contains(err.Error(), ErrCharset.Error()): // not every release of encoding/xml wraps it
+		return fmt.Errorf("%w: %s", ErrCharset, cut(err.Error(), maxSaid))
 	default:
-		return fmt.Errorf("%w: %w", ErrSyntax, err)
+		return fmt.Errorf("%w: %s", ErrSyntax, cut(err.Error(), maxSaid))
 	}
+}
+
+// How much of a file an error may repeat: of the decoder's texts, which quote it, and of the name of an element.
+const (
+	maxSaid = 200
+	maxName = 40
+)
+
+// cut returns the begin of a text, as UTF-8.
+func cut(text string, most int) string {
+	if len(text) > most {
+		text = text[:most] + "…"
+	}
+	return strings.ToValidUTF8(text, "?")
 }
 
 // document enters the root element, and the one below it.
@@ -153,7 +166,7 @@ func (c *cursor) finish() error {
 		return err
 	}
 	if more {
-		return c.wrongf(ErrStructure, "%s is not the only element of the document", name)
+		return c.wrongf(ErrStructure, "%s is not the only element of the document", cut(name, maxName))
 	}
 	for {
 		c.source.mark()
@@ -200,7 +213,7 @@ func (c *cursor) next() (name string, more bool, err error) {
 
 // enter goes into an element, which must be of the document's namespace.
 func (c *cursor) enter(start xml.StartElement) error {
-	c.path = append(c.path, start.Name.Local)
+	c.path = append(c.path, cut(start.Name.Local, maxName))
 	c.attrs = start.Attr
 	if start.Name.Space != c.space {
 		return c.wrongf(ErrKind, "the element is of namespace %.100q", start.Name.Space)

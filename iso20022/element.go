@@ -118,6 +118,23 @@ func decimal[T any](name string, at func(*T) *Decimal) node[T] {
 		})
 }
 
+// sum is a number that is written with two decimals at least, as people and some banks expect of money.
+func sum[T any](name string, at func(*T) *Decimal) node[T] {
+	n := decimal(name, at)
+	write := n.write
+	n.write = func(w *output, from *T) {
+		d := *at(from)
+		whole, fraction, _ := strings.Cut(string(d), ".")
+		if back, err := parseDecimal(string(d)); err != nil || back != d || len(fraction) >= 2 ||
+			len(whole)+2 > decimalDigits {
+			write(w, from)
+			return
+		}
+		w.leaf(name, whole+"."+fraction+strings.Repeat("0", 2-len(fraction)), "")
+	}
+	return n
+}
+
 // The digits of a rate.
 const (
 	rateDigits    = 11
@@ -277,6 +294,26 @@ func within[T any](name string, nodes ...node[T]) node[T] {
 	}
 }
 
+// choice are elements of which a writer takes one at most.
+func choice[T any](nodes ...node[T]) []node[T] {
+	chosen := append([]node[T](nil), nodes...)
+	for i := range chosen {
+		chosen[i].write = func(w *output, from *T) {
+			before := w.leaves
+			nodes[i].write(w, from)
+			if w.leaves == before {
+				return
+			}
+			for _, other := range nodes[:i] {
+				if holds(w, other, from) {
+					w.fail(nodes[i].name, fmt.Errorf("%w: %s is there, too", ErrStructure, other.name))
+				}
+			}
+		}
+	}
+	return chosen
+}
+
 // part is an element that a U is made of, which is always there and written if it holds something.
 func part[T, U any](name string, s *shape[U], at func(*T) *U) node[T] {
 	return node[T]{
@@ -338,15 +375,9 @@ func list[T, U any](name string, s *shape[U], at func(*T) *[]U) node[T] {
 var codeShape = newCodeShape(max4)
 
 func newCodeShape(f form) *shape[Code] {
-	iso := text("Cd", f, func(c *Code) *string { return &c.Code })
-	write := iso.write
-	iso.write = func(w *output, from *Code) {
-		if from.Code != "" && from.Proprietary != "" {
-			w.fail("Cd", fmt.Errorf("%w: a code of ISO's and one of the bank's own", ErrStructure))
-		}
-		write(w, from)
-	}
-	return newShape(iso, text("Prtry", max35, func(c *Code) *string { return &c.Proprietary }))
+	return newShape(choice(
+		text("Cd", f, func(c *Code) *string { return &c.Code }),
+		text("Prtry", max35, func(c *Code) *string { return &c.Proprietary }))...)
 }
 
 // coded is a choice between a code of ISO's lists and one of the bank's own.

@@ -31,6 +31,7 @@ const (
 	year2009 generation = 2009
 	year2013 generation = 2013
 	year2019 generation = 2019
+	never    generation = 9999 // of an element that exists elsewhere, so that what belongs there is not lost in silence
 )
 
 // layout is what distinguishes the files of one kind.

@@ -162,7 +162,7 @@ func partyNodes() []node[Party] {
 	return []node[Party]{
 		text("Nm", max140, func(p *Party) *string { return &p.Name }),
 		optional("PstlAdr", addressShape, func(p *Party) **Address { return &p.Address }),
-		within("Id",
+		within("Id", choice(
 			within("OrgId",
 				text("BICOrBEI", bic, func(p *Party) *string { return &p.BIC }).to(year2009).renamed(),
 				text("AnyBIC", newBIC, func(p *Party) *string { return &p.BIC }).from(year2013).renamed(),
@@ -173,14 +173,15 @@ func partyNodes() []node[Party] {
 				optional("DtAndPlcOfBirth", birthShape, func(p *Party) **Birth { return &p.Birth }),
 				list("Othr", identifierShape, func(p *Party) *[]Identifier { return &p.Person }),
 			),
-		),
+		)...),
 		text("CtryOfRes", country, func(p *Party) *string { return &p.Residence }),
 		optional("CtctDtls", contactShape, func(p *Party) **Contact { return &p.Contact }),
 	}
 }
 
 // partyShape is a party where no bank can stand in its place.
-var partyShape = newShape(partyNodes()...)
+var partyShape = newShape(append(partyNodes(),
+	optional("Agt", agentShape, func(p *Party) **Agent { return &p.Agent }).from(never))...)
 
 // actorShape is a party that may be a bank. From 2019 on it is one element deeper.
 var actorShape = newShape(actorNodes()...)
@@ -189,8 +190,8 @@ func actorNodes() (nodes []node[Party]) {
 	for _, n := range partyNodes() {
 		nodes = append(nodes, n.to(year2013).renamed())
 	}
-	return append(nodes,
+	return append(nodes, choice(
 		within("Pty", partyNodes()...).from(year2019).renamed(),
 		optional("Agt", agentShape, func(p *Party) **Agent { return &p.Agent }).from(year2019),
-	)
+	)...)
 }

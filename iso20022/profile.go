@@ -203,7 +203,10 @@ func (p Profile) Compose(f File, orders []Order) (*PaymentInitiation, error) {
 		Initiating: Party{Name: debtor.party.Name},
 		Blocks:     []PaymentBlock{block},
 	}
-	return file, file.Check()
+	if err := file.Check(); err != nil {
+		return nil, err
+	}
+	return file, nil
 }
 
 // transfer returns one payment in the profile's form.

@@ -71,7 +71,7 @@ func (p *Proof) checkSummary(s Summary) error {
 	if err != nil {
 		return fmt.Errorf("%w: the entries' sum is too large", ErrSum)
 	}
-	net := Direction(Credit)
+	net := Credit
 	difference := p.Credits.Sum - p.Debits.Sum // neither is negative
 	if difference < 0 {
 		net, difference = Debit, -difference

@@ -2,7 +2,8 @@ package iso20022
 
 import "fmt"
 
-// shape is the table of the elements that a T is made of, in the order of the schemas. Reader and writer share it.
+// shape is the table of the elements that a T is made of, in the order of the schemas, 64 at most: one bit each says
+// which were seen. Reader and writer share it.
 type shape[T any] struct {
 	nodes []node[T]
 	index map[string]int
@@ -51,9 +52,6 @@ func (n node[T]) essential() node[T] {
 	n.must, n.needed = true, true
 	return n
 }
-
-// maxNodes is how many elements a shape may have: one bit each says which were seen.
-const maxNodes = 64
 
 func newShape[T any](nodes ...node[T]) *shape[T] {
 	s := &shape[T]{nodes: nodes, index: map[string]int{}}
@@ -130,15 +128,20 @@ func (s *shape[T]) write(w *output, from *T) {
 		if n.alias {
 			continue
 		}
-		probing := w.probe
-		w.probe = true
-		n.write(w, from)
-		w.probe = probing
-		if w.leaves != before && !probing {
+		if holds(w, n, from) {
 			w.fail(n.name, fmt.Errorf("%w: %s has no such element", ErrStructure, w.layout.kind))
 		}
-		w.leaves = before
 	}
+}
+
+// holds says whether a node would write something. Nothing is written.
+func holds[T any](w *output, n node[T], from *T) bool {
+	before, probing := w.leaves, w.probe
+	w.probe = true
+	n.write(w, from)
+	wrote := w.leaves != before
+	w.leaves, w.probe = before, probing
+	return wrote
 }
 
 // exists says whether a generation has the element.

@@ -147,7 +147,7 @@ var totalShape = newShape(totalNodes(func(t *Total) *Total { return t })...)
 func totalNodes[T any](at func(*T) *Total) []node[T] {
 	return []node[T]{
 		count("NbOfNtries", func(t *T) *Count { return &at(t).Count }),
-		decimal("Sum", func(t *T) *Decimal { return &at(t).Sum }),
+		sum("Sum", func(t *T) *Decimal { return &at(t).Sum }),
 	}
 }
 

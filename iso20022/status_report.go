@@ -112,7 +112,7 @@ var statusReasonShape = newShape(
 var statusCountShape = newShape(
 	count("DtldNbOfTxs", func(s *StatusCount) *Count { return &s.Count }).required(),
 	text("DtldSts", statuses, func(s *StatusCount) *string { return &s.Status }).required(),
-	decimal("DtldCtrlSum", func(s *StatusCount) *Decimal { return &s.Sum }),
+	sum("DtldCtrlSum", func(s *StatusCount) *Decimal { return &s.Sum }),
 )
 
 var statusChargeShape = newShape(
@@ -123,10 +123,10 @@ var statusChargeShape = newShape(
 
 var originalTransactionShape = newShape(
 	amount("IntrBkSttlmAmt", func(o *OriginalTransaction) *Amount { return &o.Settled }),
-	within("Amt",
+	within("Amt", choice(
 		amount("InstdAmt", func(o *OriginalTransaction) *Amount { return &o.Amount }),
 		optional("EqvtAmt", equivalentShape, func(o *OriginalTransaction) **Equivalent { return &o.Equivalent }),
-	),
+	)...),
 	day("IntrBkSttlmDt", func(o *OriginalTransaction) *Moment { return &o.Settlement }),
 	day("ReqdColltnDt", func(o *OriginalTransaction) *Moment { return &o.Collection }),
 	originalExecution(),
@@ -168,7 +168,7 @@ var transactionStatusShape = newShape(
 var blockStatusShape = newShape(
 	text("OrgnlPmtInfId", max35, func(b *BlockStatus) *string { return &b.ID }).essential(),
 	count("OrgnlNbOfTxs", func(b *BlockStatus) *Count { return &b.Count }),
-	decimal("OrgnlCtrlSum", func(b *BlockStatus) *Decimal { return &b.Sum }),
+	sum("OrgnlCtrlSum", func(b *BlockStatus) *Decimal { return &b.Sum }),
 	text("PmtInfSts", groupStatuses, func(b *BlockStatus) *string { return &b.Status }),
 	list("StsRsnInf", statusReasonShape, func(b *BlockStatus) *[]StatusReason { return &b.Reasons }),
 	list("NbOfTxsPerSts", statusCountShape, func(b *BlockStatus) *[]StatusCount { return &b.Statuses }),
@@ -190,7 +190,7 @@ var statusReportShape = newShape(
 		text("OrgnlMsgNmId", max35, func(r *StatusReport) *string { return &r.Original.Kind }).required(),
 		instant("OrgnlCreDtTm", func(r *StatusReport) *Moment { return &r.Original.Created }),
 		count("OrgnlNbOfTxs", func(r *StatusReport) *Count { return &r.Original.Count }),
-		decimal("OrgnlCtrlSum", func(r *StatusReport) *Decimal { return &r.Original.Sum }),
+		sum("OrgnlCtrlSum", func(r *StatusReport) *Decimal { return &r.Original.Sum }),
 		text("GrpSts", groupStatuses, func(r *StatusReport) *string { return &r.Original.Status }),
 		list("StsRsnInf", statusReasonShape, func(r *StatusReport) *[]StatusReason { return &r.Original.Reasons }),
 		list("NbOfTxsPerSts", statusCountShape, func(r *StatusReport) *[]StatusCount { return &r.Original.Statuses }),

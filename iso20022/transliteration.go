@@ -3,6 +3,7 @@ package iso20022
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // allowed is the set of characters that all banks take: that of SWIFT's X, which SEPA's rule books call Latin.
@@ -13,19 +14,19 @@ func Allowed(text string) bool { return only(text, allowed) }
 
 // replacements is the table of transliteration: each of the characters on the right becomes the text on the left.
 var replacements = []struct{ to, from string }{
-	{"A", "ÀÁÂÃÅĀĂĄǍΑΆА"}, {"AE", "ÄÆǼ"}, {"B", "ΒБ"}, {"C", "ÇĆĈĊČ"}, {"D", "ÐĎĐΔД"},
+	{"A", "ÀÁÂÃÅĀĂĄǍΑΆАЪ"}, {"AE", "ÄÆǼ"}, {"B", "ΒБ"}, {"C", "ÇĆĈĊČ"}, {"D", "ÐĎĐΔД"},
 	{"E", "ÈÉÊËĒĔĖĘĚΕΈЕЭ"}, {"F", "ΦФ"}, {"G", "ĜĞĠĢΓГ"}, {"H", "ĤĦ"}, {"CH", "ΧЧ"},
 	{"I", "ÌÍÎÏĨĪĬĮİΙΊΪΗΉИ"}, {"IJ", "Ĳ"}, {"J", "ĴЙ"}, {"K", "ĶΚК"}, {"KH", "Х"},
 	{"L", "ĹĻĽĿŁΛЛ"}, {"M", "ΜМ"}, {"N", "ÑŃŅŇŊΝН"}, {"O", "ÒÓÔÕŌŎŐΟΌΩΏО"}, {"OE", "ÖØŒǾ"}, {"P", "ΠП"},
 	{"PS", "Ψ"}, {"R", "ŔŖŘΡР"}, {"S", "ŚŜŞŠȘΣС"}, {"SH", "Ш"}, {"SHT", "Щ"}, {"SS", "ẞ"},
 	{"T", "ŢŤŦȚΤТ"}, {"TH", "ÞΘ"}, {"TS", "Ц"}, {"U", "ÙÚÛŨŪŬŮŰŲУ"}, {"UE", "Ü"}, {"V", "В"}, {"W", "ŴẀẂẄ"},
-	{"X", "Ξ"}, {"Y", "ÝŶŸΥΎΫЫ"}, {"YA", "Я"}, {"YO", "Ё"}, {"YU", "Ю"}, {"Z", "ŹŻŽΖЗ"}, {"ZH", "Ж"},
+	{"X", "Ξ"}, {"Y", "ÝŶŸΥΎΫЫЬ"}, {"YA", "Я"}, {"YO", "Ё"}, {"YU", "Ю"}, {"Z", "ŹŻŽΖЗ"}, {"ZH", "Ж"},
 	{"a", "ª"}, {"o", "º"}, {"i", "ıΐ"}, {"n", "ŉ"}, {"s", "ſς"}, {"y", "ΰ"}, {"ss", "ß"},
 	{"'", "‘’‚‛`´ʹʼ′"}, {".", "…·•"}, {"(", "[{<«‹"}, {")", "]}>»›"}, {"-", "_~‐‑‒–—―−¬"},
 	{"/", "\\|¦⁄"}, {",", ";"}, {"'", "\"“”„‟″"}, {"+", "&*†‡"}, {".", "!@#$%^=€£¥¢§©®°¶"}, {"?", "¿"}, {".", "¡"},
 	{"1", "¹"}, {"2", "²"}, {"3", "³"}, {"x", "×"}, {":", "÷"},
 	{" ", "\t\n\r\u00a0\u2002\u2003\u2007\u2009\u200a\u202f\u3000"},
-	{"", "ЬЪьъ\u00ad\u200b\u200c\u200d\u2060\ufeff"},
+	{"", "\u00ad\u200b\u200c\u200d\u2060\ufeff"},
 }
 
 // transliterations is the table by character, with the small letters.
@@ -51,11 +52,13 @@ const unknown = '.'
 // are cut off.
 func Transliterate(text string) (latin string, lost bool) {
 	var b strings.Builder
-	for _, r := range text {
+	for i, r := range text {
 		to, known := transliterations[r]
 		switch {
 		case r < unicode.MaxASCII && strings.ContainsRune(allowed, r):
 			b.WriteRune(r)
+		case known && len(to) > 1 && smallAfter(text[i+utf8.RuneLen(r):]):
+			b.WriteString(to[:1] + strings.ToLower(to[1:])) // Über becomes Ueber, and ÜBER UEBER
 		case known:
 			b.WriteString(to)
 		case unicode.Is(unicode.Mn, r): // an accent behind its letter
@@ -65,4 +68,10 @@ func Transliterate(text string) (latin string, lost bool) {
 		}
 	}
 	return strings.TrimSpace(b.String()), lost
+}
+
+// smallAfter says whether a text begins with a small letter.
+func smallAfter(text string) bool {
+	r, _ := utf8.DecodeRuneInString(text)
+	return unicode.IsLower(r)
 }
