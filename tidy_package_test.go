@@ -60,7 +60,7 @@ func TestArchitectureHasTheImportTable(t *testing.T) {
 var (
 	importTable = regexp.MustCompile(`(?m)^money, calendar.*(?:\n.+)*`)
 	importNote  = regexp.MustCompile(`\([^)]*\)`)
-	importNames = regexp.MustCompile(`[a-z]+`)
+	importNames = regexp.MustCompile(`[a-z][a-z0-9]*`)
 )
 
 // TestContributingNamesFiles looks for the files that CONTRIBUTING.md says a change touches.

@@ -25,7 +25,7 @@ const (
 // its sub-packages and its siblings under the same parent. The root package is ".". What is not here may not exist.
 var ranks = [][]string{
 	{"money", "calendar", "bankcheck", "backoff", "docs", "outbound"},
-	{"ledger"},
+	{"ledger", "iso20022"},
 	{".", "seal"},
 	{"recon"},
 	{
@@ -44,7 +44,7 @@ var longInterfaces = []string{"rail.Rail", "rail/simbank.Vault"}
 
 var (
 	// purePackages decide and compute, and reach nothing outside.
-	purePackages = []string{".", "money", "calendar", "ledger", "bankcheck", "recon"}
+	purePackages = []string{".", "money", "calendar", "ledger", "bankcheck", "iso20022", "recon"}
 	// lightPackages are imported by other people's programs, so they bring next to nothing along.
 	lightPackages = []string{".", "money", "api"}
 	// lightImports are our packages that light ones may use: themselves, and what the root package is made of.

@@ -1,0 +1,123 @@
+package iso20022
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+)
+
+// Kind is one version of one kind of file, by the name that ISO gives it.
+type Kind string
+
+// The kinds that are read and written.
+const (
+	Pain001v03 Kind = "pain.001.001.03"
+	Pain001v09 Kind = "pain.001.001.09"
+	Pain002v03 Kind = "pain.002.001.03"
+	Pain002v10 Kind = "pain.002.001.10"
+	Camt053v02 Kind = "camt.053.001.02"
+	Camt053v04 Kind = "camt.053.001.04"
+	Camt053v08 Kind = "camt.053.001.08"
+	Camt054v02 Kind = "camt.054.001.02"
+	Camt054v04 Kind = "camt.054.001.04"
+	Camt054v08 Kind = "camt.054.001.08"
+)
+
+// generation is the year of a set of schemas that were published together and share their types.
+type generation int
+
+const (
+	year2009 generation = 2009
+	year2013 generation = 2013
+	year2019 generation = 2019
+	never    generation = 9999 // of an element that exists elsewhere, so that what belongs there is not lost in silence
+)
+
+// layout is what distinguishes the files of one kind.
+type layout struct {
+	kind       Kind
+	generation generation
+	root       string // the element below Document
+}
+
+const (
+	initiationRoot   = "CstmrCdtTrfInitn"
+	statusRoot       = "CstmrPmtStsRpt"
+	statementRoot    = "BkToCstmrStmt"
+	notificationRoot = "BkToCstmrDbtCdtNtfctn"
+)
+
+var layouts = []layout{
+	{Pain001v03, year2009, initiationRoot},
+	{Pain001v09, year2019, initiationRoot},
+	{Pain002v03, year2009, statusRoot},
+	{Pain002v10, year2019, statusRoot},
+	{Camt053v02, year2009, statementRoot},
+	{Camt053v04, year2013, statementRoot},
+	{Camt053v08, year2019, statementRoot},
+	{Camt054v02, year2009, notificationRoot},
+	{Camt054v04, year2013, notificationRoot},
+	{Camt054v08, year2019, notificationRoot},
+}
+
+// Kinds lists the kinds that are read and written.
+func Kinds() (all []Kind) {
+	for _, l := range layouts {
+		all = append(all, l.kind)
+	}
+	return all
+}
+
+// Family returns the kind without its version, such as camt.053.
+func (k Kind) Family() string { return string(k[:min(len(k), len("camt.053"))]) }
+
+// layout returns the layout of a kind, false if the kind is unknown.
+func (k Kind) layout() (layout, bool) {
+	i := slices.IndexFunc(layouts, func(l layout) bool { return l.kind == k })
+	if i < 0 {
+		return layout{}, false
+	}
+	return layouts[i], true
+}
+
+// standardSpace begins the namespace of every kind.
+const standardSpace = "urn:iso:std:iso:20022:tech:xsd:"
+
+// Banks put national variants of the schemas under names of their own. The elements are those of the standard.
+var (
+	otherSpaces = []string{
+		"urn:swift:xsd:", "http://www.six-interbank-clearing.com/de/", "https://www.six-interbank-clearing.com/de/",
+	}
+	otherEnds = []string{".xsd", ".ch.02", ".ch.03"}
+)
+
+// kindOf returns the kind of a namespace.
+func kindOf(space string) (layout, error) {
+	if name, standard := strings.CutPrefix(space, standardSpace); standard {
+		if l, known := Kind(name).layout(); known {
+			return l, nil
+		}
+	}
+	for _, begin := range otherSpaces {
+		name, is := strings.CutPrefix(space, begin)
+		for _, end := range otherEnds {
+			name = strings.TrimSuffix(name, end)
+		}
+		if l, known := Kind(name).layout(); is && known {
+			return l, nil
+		}
+	}
+	if space == "" {
+		return layout{}, fmt.Errorf("%w: the document has no namespace, so its kind is not known", ErrKind)
+	}
+	return layout{}, fmt.Errorf("%w: namespace %.100q is none of those that are read (%s…)", ErrKind, space,
+		standardSpace)
+}
+
+// Identify returns the kind of a file, and reads no more of it than that takes. A file of another kind is ErrKind.
+func Identify(in io.Reader) (Kind, error) {
+	c := newCursor(in, Limits{})
+	l, err := c.document()
+	return l.kind, err
+}
