@@ -17,7 +17,7 @@ import (
 func TestReferencesInCorners(t *testing.T) {
 	byUETR, byEnd := withdrawal("w1", 850, uetr1, "", shown1), withdrawal("w2", 850, "", end2, shown2)
 	byUETR.Instruction, byEnd.Instruction = "", ""
-	returned := recon.Expectation{ID: "r1", Kind: recon.Return, Amount: 850, References: refs{EndToEnd: end1}}
+	returned := recon.Expectation{ID: "x1", Kind: recon.Return, Amount: 850, References: refs{EndToEnd: end1}}
 	back := func(l *recon.Line) { l.Reversal = true }
 	try(t, []example{
 		{
@@ -58,7 +58,7 @@ func TestReferencesInCorners(t *testing.T) {
 				with(line("c", 850, refs{EndToEnd: end1}, ""), back),
 			},
 			found: found{
-				Matches: texts{"end_to_end [r1] [c]", "end_to_end [w1] [a]"},
+				Matches: texts{"end_to_end [w1] [a]", "end_to_end [x1] [c]"},
 				Breaks:  texts{"duplicate -850 [] [b]"},
 			},
 		},
