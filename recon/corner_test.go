@@ -186,6 +186,8 @@ func TestBreaksSayWhy(t *testing.T) {
 		{line("a", 850, refs{}, "RETURN "+shown2), texts{"w2"}, "goes the other way"},
 		{line("a", 701, refs{}, settle), texts{"p1"}, "the day or the amount"},
 		{line("a", 700, refs{}, settle), texts{"p1"}, "booked already"},
+		{line("a", -7, refs{EndToEnd: end1}, ""), nil, "the amounts differ; the EndToEndId"},
+		{line("a", -7, refs{Message: "PF-20"}, ""), nil, "the amounts differ; the line names the payment file"},
 		{line("a", 5, refs{}, "a friend"), nil, "nothing in our books"},
 	} {
 		r := reconcile(t, recon.Input{Expectations: expectations{first(), twin}, Settled: was, Lines: lines{x.line}})
