@@ -212,7 +212,8 @@ func TestAccountsAreApart(t *testing.T) {
 	if one.Matches[0].Reason() == "" || !strings.HasPrefix(one.Matches[0].ID, recon.PrefixMatch+"_") {
 		t.Errorf("%+v", one.Matches[0])
 	}
-	if len(one.Closed) > 0 || !slices.ContainsFunc(one.Open.Breaks, func(b recon.Break) bool { return b.ID == kept.ID }) {
+	isKept := func(b recon.Break) bool { return b.ID == kept.ID }
+	if len(one.Closed) > 0 || !slices.ContainsFunc(one.Open.Breaks, isKept) {
 		t.Errorf("the break of a statement is closed: %+v", one)
 	}
 	for _, rule := range recon.Rules {
