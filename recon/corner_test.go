@@ -17,7 +17,7 @@ import (
 func TestReferencesInCorners(t *testing.T) {
 	byUETR, byEnd := withdrawal("w1", 850, uetr1, "", shown1), withdrawal("w2", 850, "", end2, shown2)
 	byUETR.Instruction, byEnd.Instruction = "", ""
-	returned := recon.Expectation{ID: "r1", Kind: recon.Return, Amount: 850, References: refs{EndToEnd: end1}}
+	returned := recon.Expectation{ID: "x1", Kind: recon.Return, Amount: 850, References: refs{EndToEnd: end1}}
 	back := func(l *recon.Line) { l.Reversal = true }
 	try(t, []example{
 		{
@@ -58,7 +58,7 @@ func TestReferencesInCorners(t *testing.T) {
 				with(line("c", 850, refs{EndToEnd: end1}, ""), back),
 			},
 			found: found{
-				Matches: texts{"end_to_end [r1] [c]", "end_to_end [w1] [a]"},
+				Matches: texts{"end_to_end [w1] [a]", "end_to_end [x1] [c]"},
 				Breaks:  texts{"duplicate -850 [] [b]"},
 			},
 		},
@@ -186,6 +186,8 @@ func TestBreaksSayWhy(t *testing.T) {
 		{line("a", 850, refs{}, "RETURN "+shown2), texts{"w2"}, "goes the other way"},
 		{line("a", 701, refs{}, settle), texts{"p1"}, "the day or the amount"},
 		{line("a", 700, refs{}, settle), texts{"p1"}, "booked already"},
+		{line("a", -7, refs{EndToEnd: end1}, ""), nil, "the amounts differ; the EndToEndId"},
+		{line("a", -7, refs{Message: "PF-20"}, ""), nil, "the amounts differ; the line names the payment file"},
 		{line("a", 5, refs{}, "a friend"), nil, "nothing in our books"},
 	} {
 		r := reconcile(t, recon.Input{Expectations: expectations{first(), twin}, Settled: was, Lines: lines{x.line}})
@@ -210,7 +212,8 @@ func TestAccountsAreApart(t *testing.T) {
 	if one.Matches[0].Reason() == "" || !strings.HasPrefix(one.Matches[0].ID, recon.PrefixMatch+"_") {
 		t.Errorf("%+v", one.Matches[0])
 	}
-	if len(one.Closed) > 0 || !slices.ContainsFunc(one.Open.Breaks, func(b recon.Break) bool { return b.ID == kept.ID }) {
+	isKept := func(b recon.Break) bool { return b.ID == kept.ID }
+	if len(one.Closed) > 0 || !slices.ContainsFunc(one.Open.Breaks, isKept) {
 		t.Errorf("the break of a statement is closed: %+v", one)
 	}
 	for _, rule := range recon.Rules {

@@ -223,7 +223,7 @@ func (g *grouping) differ(rule Rule, c contest) error {
 		Amount:       difference,
 		Expectations: expectations,
 		Lines:        lines,
-		Reason:       why + " (" + reasons[rule] + ")",
+		Reason:       why + "; " + namedBy[rule],
 	})
 	return nil
 }

@@ -26,6 +26,16 @@ const (
 	whyMissing       = "the bank's statements do not have it by the day on which it is due"
 )
 
+// namedBy says how a line names the expectations of whose amount it is not.
+var namedBy = map[Rule]string{
+	ByPeople:      "people said which line it is",
+	ByUETR:        "the UETR is the same",
+	ByEndToEnd:    "the EndToEndId is the same",
+	ByInstruction: "the InstrId is the same",
+	ByFile:        "the line names the payment file or its block",
+	ByText:        "a reference stands in what the bank says",
+}
+
 // openBreak opens a break.
 func (w *work) openBreak(b Break) {
 	b.ID = breakID(w.Account, b.Kind, b.Expectations, b.Lines)
