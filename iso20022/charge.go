@@ -1,6 +1,9 @@
 package iso20022
 
-import "fmt"
+import (
+	"fmt"
+	"reflect"
+)
 
 // Amounts are the amounts of a payment in other currencies, or before charges.
 type Amounts struct {
@@ -138,6 +141,9 @@ func charges[T any](name string, at func(*T) *Charges) node[T] {
 		name: name,
 		many: true,
 		read: func(c *cursor, into *T) error {
+			if err := c.charge(2 * reflect.TypeFor[Charge]().Size()); err != nil {
+				return err
+			}
 			var e chargesElement
 			if err := chargesShape.read(c, &e); err != nil {
 				return err

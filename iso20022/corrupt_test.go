@@ -210,14 +210,15 @@ func TestTruncatedFilesAreRefused(t *testing.T) {
 	}
 }
 
-// 200 MB are refused by all readers, before they are in memory.
+// 200 MB are refused by all readers, before they are in memory: at the limit, which one of them is left to itself.
 func TestLargeFilesAreRefused(t *testing.T) {
-	for _, name := range []string{dayFile, statusFile, orderFile} {
+	for name, limit := range map[string]int64{dayFile: 0, statusFile: 4 << 20, orderFile: 4 << 20} {
 		file := example(t, name)
 		kind, _ := iso20022.Identify(strings.NewReader(file))
 		cut := strings.LastIndex(file, "</Document>")
 		blanks := &repeated{text: []byte(strings.Repeat(" ", 1<<16)), left: 200 << 20}
-		err := take(io.MultiReader(strings.NewReader(file[:cut]), blanks), kind, iso20022.Expected{})
+		err := take(io.MultiReader(strings.NewReader(file[:cut]), blanks), kind,
+			iso20022.Expected{Limits: iso20022.Limits{Bytes: limit}})
 		if !errors.Is(err, iso20022.ErrTooLarge) {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -227,8 +228,32 @@ func TestLargeFilesAreRefused(t *testing.T) {
 	cut := strings.Index(day, "<TxDtls>")
 	in := io.MultiReader(strings.NewReader(day[:cut]), &repeated{text: []byte(details), left: 90 << 20})
 	err := take(in, iso20022.Camt053v08, iso20022.Expected{})
-	if !errors.Is(err, iso20022.ErrTooLarge) || !strings.Contains(err.Error(), "16777216") {
+	if !errors.Is(err, iso20022.ErrTooLarge) || !strings.Contains(err.Error(), "one part of the file") {
 		t.Errorf("an entry without end: %v", err)
+	}
+}
+
+// Elements without content are few bytes in a file and many in memory: their number is bounded in each kind.
+func TestEmptyElementsDoNotFillTheMemory(t *testing.T) {
+	for _, c := range []struct{ name, before, element string }{
+		{dayFile, "<TxDtls>", "<TxDtls/>"},
+		{dayFile, "</TxDtls>", "<Chrgs/>"},
+		{dayFile, "<Ntry>", "<Bal><Tp><CdOrPrtry/></Tp><Amt Ccy=\"GBP\">1</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>"},
+		{statusFile, "<TxInfAndSts>", "<TxInfAndSts/>"},
+		{
+			orderFile, "<CdtTrfTxInf>", "<CdtTrfTxInf><PmtId><EndToEndId>x</EndToEndId></PmtId>" +
+				"<Amt><InstdAmt Ccy=\"GBP\">1</InstdAmt></Amt></CdtTrfTxInf>",
+		},
+	} {
+		file := example(t, c.name)
+		kind, _ := iso20022.Identify(strings.NewReader(file))
+		head, _, _ := strings.Cut(file, c.before)
+		in := io.MultiReader(strings.NewReader(head), &repeated{text: []byte(c.element), left: 4 << 20})
+		limits := iso20022.Limits{Memory: 4 << 20, Bytes: 8 << 20}
+		err := take(in, kind, iso20022.Expected{Limits: limits})
+		if !errors.Is(err, iso20022.ErrTooLarge) || !strings.Contains(err.Error(), "4194304 bytes of memory") {
+			t.Errorf("%s: %v", c.element, err)
+		}
 	}
 }
 

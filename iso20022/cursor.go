@@ -22,6 +22,7 @@ type cursor struct {
 	path    []string
 	attrs   []xml.Attr // of the element that was entered last
 	bound   int64      // the offset up to which the current entry may go
+	made    int64      // bytes of memory that were made of it, roughly
 	unread  []string
 	text    []byte
 }
@@ -64,8 +65,19 @@ func (c *cursor) line() int {
 	return line
 }
 
-// restrict has what follows end within so many bytes.
-func (c *cursor) restrict(bytes int64) { c.bound = c.decoder.InputOffset() + bytes }
+// restrict has what follows end within so many bytes. It is a new part of the file.
+func (c *cursor) restrict(bytes int64) {
+	c.bound = c.decoder.InputOffset() + bytes
+	c.made = 0
+}
+
+// charge counts memory that is made of the file, and refuses what exceeds the limit.
+func (c *cursor) charge(bytes uintptr) error {
+	if c.made += int64(bytes); c.made > c.limits.Memory {
+		return c.wrongf(ErrTooLarge, "one part of the file needs more than %d bytes of memory", c.limits.Memory)
+	}
+	return nil
+}
 
 // token returns the next start, end or text.
 func (c *cursor) token() (xml.Token, error) {
@@ -105,6 +117,9 @@ func (c *cursor) explain(err error) error {
 		return fmt.Errorf("%w: %s", ErrSyntax, cut(err.Error(), maxSaid))
 	}
 }
+
+// textBytes is what a text needs beside its bytes.
+const textBytes = 16
 
 // How much of a file an error may repeat: of the decoder's texts, which quote it, and of the name of an element.
 const (
@@ -244,7 +259,8 @@ func (c *cursor) content(mixed bool) (text, child string, err error) {
 			}
 			return "", t.Name.Local, c.enter(t)
 		case xml.EndElement:
-			return strings.Trim(string(c.text), " \t\r\n"), "", nil
+			text := strings.Trim(string(c.text), " \t\r\n")
+			return text, "", c.charge(textBytes + uintptr(len(text)))
 		}
 	}
 }

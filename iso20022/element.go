@@ -2,6 +2,7 @@ package iso20022
 
 import (
 	"fmt"
+	"reflect"
 	"strings"
 )
 
@@ -332,6 +333,9 @@ func optional[T, U any](name string, s *shape[U], at func(*T) **U) node[T] {
 	return node[T]{
 		name: name,
 		read: func(c *cursor, into *T) error {
+			if err := c.charge(reflect.TypeFor[U]().Size()); err != nil {
+				return err
+			}
 			*at(into) = new(U)
 			return s.read(c, *at(into))
 		},
@@ -358,6 +362,9 @@ func list[T, U any](name string, s *shape[U], at func(*T) *[]U) node[T] {
 		name: name,
 		many: true,
 		read: func(c *cursor, into *T) error {
+			if err := c.charge(2 * reflect.TypeFor[U]().Size()); err != nil { // slices grow ahead
+				return err
+			}
 			var u U
 			err := s.read(c, &u)
 			*at(into) = append(*at(into), u)

@@ -35,8 +35,9 @@ var values = map[string]string{
 
 // codes are for fields that are a choice of codes.
 var codes = map[string]string{
-	"Balance.Type": "CLBD", "Entry.Status": "BOOK", "Reference.Type": "SCOR", "Account.Type": "CACC",
-	"Clearing": "GBDSC",
+	"Balance.Type": "CLBD", "Entry.Status": "BOOK", "Reference.Type": "SCOR", "Document.Type": "CINV",
+	"Account.Type": "CACC",
+	"Clearing":     "GBDSC",
 }
 
 // absent are the fields without an element, by the last generation without it.

@@ -81,8 +81,14 @@ var (
 	paymentMethods = form{most: 3, words: "CHK TRF TRA"}
 	debitMethods   = form{most: 3, words: "CHK TRF TRA DD"}
 	documentKinds  = form{most: 4, words: "RADM RPIN FXDR DISP PUOR SCOR"}
-	rateKinds      = form{most: 4, words: "SPOT SALE AGRD"}
-	instructions   = form{most: 4, words: "CHQB HOLD PHOB TELB"}
+	invoiceKinds   = form{
+		most:  4,
+		words: "MSIN CNFA DNFA CINV CREN DEBN HIRI SBIN CMCN SOAC DISP BOLD VCHR AROI TSUT PUOR",
+		old:   year2009,
+		older: "MSIN CNFA DNFA CINV CREN DEBN HIRI SBIN CMCN SOAC DISP BOLD VCHR AROI TSUT",
+	}
+	rateKinds    = form{most: 4, words: "SPOT SALE AGRD"}
+	instructions = form{most: 4, words: "CHQB HOLD PHOB TELB"}
 )
 
 // wrong returns why a text is not of the form in a generation, nil if it is.

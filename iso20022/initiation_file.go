@@ -168,6 +168,11 @@ func (b *PaymentBlock) checkTransfer(t *Transfer, unique map[string]bool) error 
 			return err
 		}
 	}
+	if t.UETR != "" {
+		if err := checkID("UETR", t.UETR, unique); err != nil {
+			return err
+		}
+	}
 	a, first := t.amount(), b.Transfers[0].amount()
 	switch {
 	case t.Equivalent != nil && !t.Amount.IsZero():
@@ -192,7 +197,7 @@ func checkID(name, id string, unique map[string]bool) error {
 		return fmt.Errorf("%w: %s is missing", ErrStructure, name)
 	case strings.HasPrefix(id, "/"), strings.HasSuffix(id, "/"), strings.Contains(id, "//"):
 		return fmt.Errorf("%w: %s has a slash at its begin or end, or two together", ErrValue, name)
-	case len(id) > max35.most:
+	case len(id) > max35.most && name != "UETR":
 		return fmt.Errorf("%w: %s has %d characters, %d at most", ErrValue, name, len(id), max35.most)
 	case unique[name+" "+id]:
 		return fmt.Errorf("%w: %s %.35q", ErrRepeated, name, id)

@@ -144,6 +144,12 @@ func TestWritersRefuse(t *testing.T) {
 			},
 			iso20022.ErrRepeated, `EndToEndId "wd1"`,
 		},
+		"a UETR twice": {
+			func(_ *iso20022.PaymentInitiation, b *iso20022.PaymentBlock, t *iso20022.Transfer) {
+				t.UETR = "0f3c0c2e-7a3b-4b0e-9a51-2f6f7c1d9e01"
+				b.Transfers[0].UETR = t.UETR
+			}, iso20022.ErrRepeated, "UETR",
+		},
 		"two blocks of one name": {
 			func(p *iso20022.PaymentInitiation, b *iso20022.PaymentBlock, _ *iso20022.Transfer) {
 				p.Blocks = append(p.Blocks, *b)

@@ -1,6 +1,9 @@
 package iso20022
 
-import "fmt"
+import (
+	"fmt"
+	"reflect"
+)
 
 // Party is a person or a business.
 type Party struct {
@@ -134,6 +137,9 @@ func otherChannel() node[Contact] {
 	channels := list("Othr", channelShape, func(c *Contact) *[]Channel { return &c.Others })
 	write := channels.write
 	channels.read = func(c *cursor, into *Contact) error {
+		if err := c.charge(2 * reflect.TypeFor[Channel]().Size()); err != nil {
+			return err
+		}
 		var channel Channel
 		err := plainOrChildren(c, channelShape, &channel, func(text string) error {
 			channel.ID = text

@@ -6,8 +6,9 @@ type Remittance struct {
 	Structured []Reference
 }
 
-// Reference is structured remittance: a reference of the creditor's, as on an invoice.
+// Reference is structured remittance: documents, such as invoices, and a reference of the creditor's.
 type Reference struct {
+	Documents   []Document
 	Type        Code
 	Issuer      string
 	Number      string
@@ -16,7 +17,25 @@ type Reference struct {
 	Information []string
 }
 
+// Document is one that a payment is about.
+type Document struct {
+	Type   Code // such as CINV, an invoice
+	Issuer string
+	Number string
+	Date   Moment // a date
+}
+
+var documentShape = newShape(
+	within("Tp",
+		codedAs("CdOrPrtry", invoiceKinds, func(d *Document) *Code { return &d.Type }).required(),
+		text("Issr", max35, func(d *Document) *string { return &d.Issuer }),
+	),
+	text("Nb", max35, func(d *Document) *string { return &d.Number }),
+	day("RltdDt", func(d *Document) *Moment { return &d.Date }),
+)
+
 var referenceShape = newShape(
+	list("RfrdDocInf", documentShape, func(r *Reference) *[]Document { return &r.Documents }),
 	within("CdtrRefInf",
 		within("Tp",
 			codedAs("CdOrPrtry", documentKinds, func(r *Reference) *Code { return &r.Type }).required(),

@@ -14,15 +14,20 @@ import (
 type Limits struct {
 	Bytes int64 // of the file: 100 MiB
 	Entry int64 // of one entry of a statement, or of what comes before the first one: 16 MiB
+	// Memory is what may be made of one entry, or of a file that is read whole: 128 MiB. An empty element has few bytes
+	// and becomes a thousand.
+	Memory int64
 }
 
 const (
 	defaultBytes  = 100 << 20
 	defaultEntry  = 16 << 20
+	defaultMemory = 128 << 20
 	maxTokenBytes = 1 << 20 // of one tag, comment or text
 	maxTextBytes  = 8 << 10 // of a text that is kept: four times the longest of the schemas
 	maxDepth      = 40      // of elements: the deepest of the schemas is 19
 	maxUnread     = 100     // paths that Unread lists
+	maxStatements = 10_000  // in a file: their identities are kept while it is read
 )
 
 // withDefaults fills in what is not set.
@@ -32,6 +37,9 @@ func (l Limits) withDefaults() Limits {
 	}
 	if l.Entry <= 0 {
 		l.Entry = defaultEntry
+	}
+	if l.Memory <= 0 {
+		l.Memory = defaultMemory
 	}
 	return l
 }

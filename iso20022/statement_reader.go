@@ -25,6 +25,7 @@ type StatementReader struct {
 	layout   statementLayout
 	expected Expected
 	seen     map[string]bool // identities within the file
+	ended    bool
 	err      error
 }
 
@@ -64,7 +65,7 @@ func ReadStatements(in io.Reader, expected Expected) (*StatementReader, error) {
 // read before the next. An error ends the sequence, and is returned again by Err.
 func (r *StatementReader) Statements() iter.Seq2[*OpenStatement, error] {
 	return func(yield func(*OpenStatement, error) bool) {
-		for r.err == nil {
+		for r.err == nil && !r.ended {
 			s, err := r.next()
 			if err != nil {
 				r.err = err
@@ -106,6 +107,7 @@ func (r *StatementReader) next() (*OpenStatement, error) {
 		case !more && len(r.seen) == 0:
 			return nil, c.wrongf(ErrStructure, "%s is missing", r.layout.name)
 		case !more:
+			r.ended = true
 			return nil, c.finish()
 		case name == r.layout.name:
 			return r.open()
@@ -134,6 +136,8 @@ func (r *StatementReader) check(s *OpenStatement) error {
 	e, account, identity := r.expected, &s.Account, s.Identity()
 	var err error
 	switch {
+	case len(r.seen) >= maxStatements:
+		err = fmt.Errorf("%w: the file has more than %d statements", ErrTooLarge, maxStatements)
 	case account.Number() == "":
 		err = fmt.Errorf("%w: the account has no number", ErrStructure)
 	case len(e.Accounts) > 0 && !slices.ContainsFunc(e.Accounts, account.Same):
