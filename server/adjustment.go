@@ -47,11 +47,11 @@ func listAdjustments(c *call) (reply, error) {
 	var bad faults
 	f := store.AdjustmentFilter{Status: oneOf(c.query, "status", farthing.AdjustmentStatuses, &bad)}
 	f.After, f.Before = c.query.dates(&bad)
-	l, err := listOf(c, &bad)
+	l, err := listOfAny(c, &bad)
 	if err != nil {
 		return reply{}, err
 	}
-	f.MerchantID, f.BeforeSeq = l.merchantID, l.seq()
+	f.MerchantID, f.BeforeSeq, f.Behind = l.merchantID, l.seq(), l.behind()
 	if !c.caller.Operator() {
 		if f.Status != "" && f.Status != farthing.AdjustmentBooked {
 			return pageReply(c, l, store.Page[farthing.Adjustment]{}, api.FromAdjustment)

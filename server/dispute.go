@@ -33,11 +33,11 @@ func listDisputes(c *call) (reply, error) {
 		Status:    oneOf(c.query, "status", farthing.DisputeStatuses, &bad),
 	}
 	f.After, f.Before = c.query.dates(&bad)
-	l, err := listOf(c, &bad)
+	l, err := listOfAny(c, &bad)
 	if err != nil {
 		return reply{}, err
 	}
-	f.MerchantID, f.BeforeSeq = l.merchantID, l.seq()
+	f.MerchantID, f.BeforeSeq, f.Behind = l.merchantID, l.seq(), l.behind()
 	return answerPage(c, l, f, c.s.config.Store.Disputes.List, api.FromDispute)
 }
 

@@ -14,6 +14,14 @@ type list struct {
 	cursors    cursors
 }
 
+// behind is the row of a list over all merchants behind which it goes on; zero: from its start.
+func (l *list) behind() store.Position {
+	if l.from == nil {
+		return store.Position{}
+	}
+	return *l.from
+}
+
 // seq is the number behind which the list goes on; 0: from its start.
 func (l *list) seq() int64 {
 	if l.from == nil {
@@ -36,6 +44,17 @@ func listOf(c *call, bad *faults) (list, error) {
 	}
 	err = l.place(c)
 	return l, err
+}
+
+// listOfAny reads the same of a list that an operator's client may read over all merchants: then no merchant is named.
+func listOfAny(c *call, bad *faults) (list, error) {
+	if !c.caller.Operator() || c.query.get("merchantId") != "" {
+		return listOf(c, bad)
+	}
+	if err := bad.err(); err != nil {
+		return list{}, err
+	}
+	return listOfAll(c)
 }
 
 // place finds where in the list the cursor stands.

@@ -13,6 +13,7 @@ type documented struct {
 	format   string // date-time, integer or nothing
 	words    []string
 	required bool
+	overAll  bool // an operator's client that leaves it out is answered the records of all merchants
 }
 
 // words are the words of a fixed list, as texts.
@@ -34,6 +35,12 @@ var (
 	byMerchant = documented{
 		name:  "merchantId",
 		about: "The merchant meant: required of an operator's client; a merchant's may name its own.",
+	}
+	ofAnyMerchant = documented{
+		name: "merchantId",
+		about: "Only those of this merchant; a merchant's may name its own. An operator's client that leaves it out " +
+			"is answered those of all merchants, the latest made first.",
+		overAll: true,
 	}
 	ofMerchant = documented{name: "merchantId", about: "Only those of this merchant."}
 	startDate  = documented{
@@ -86,12 +93,12 @@ var (
 		{name: "kind", about: "Only those of this kind.", words: words(farthing.BreakKinds)},
 	}, paging)
 	manyClients  = slices.Concat([]documented{ofMerchant}, paging)
-	manyRefunds  = slices.Concat([]documented{byMerchant, ofPayment, startDate, endDate}, paging)
-	manyDisputes = slices.Concat([]documented{byMerchant, ofPayment, startDate, endDate},
+	manyRefunds  = slices.Concat([]documented{ofAnyMerchant, ofPayment, startDate, endDate}, paging)
+	manyDisputes = slices.Concat([]documented{ofAnyMerchant, ofPayment, startDate, endDate},
 		[]documented{inState(farthing.DisputeStatuses)}, paging)
-	manyAdjustments = slices.Concat([]documented{byMerchant, startDate, endDate, inState(farthing.AdjustmentStatuses)},
-		paging)
-	manyReserves = slices.Concat([]documented{byMerchant, startDate, endDate, inState(farthing.ReserveStatuses)},
+	manyAdjustments = slices.Concat([]documented{ofAnyMerchant, startDate, endDate},
+		[]documented{inState(farthing.AdjustmentStatuses)}, paging)
+	manyReserves = slices.Concat([]documented{ofAnyMerchant, startDate, endDate, inState(farthing.ReserveStatuses)},
 		paging)
 	manyApprovals = slices.Concat([]documented{
 		ofMerchant, inState(farthing.ApprovalStatuses),
@@ -103,7 +110,7 @@ var (
 		{name: "maxAmount", about: "Only those of at most so many minor units.", format: "integer"},
 		{name: "reference", about: "Only those with this reference."},
 	})
-	someWithdrawals = slices.Concat([]documented{byMerchant, startDate, endDate}, []documented{
+	someWithdrawals = slices.Concat([]documented{startDate, endDate}, []documented{
 		inState(farthing.WithdrawalStatuses),
 		{name: "trigger", about: "Only those made by it.", words: triggers},
 	})
@@ -118,10 +125,10 @@ var (
 // The parameters of lists that can be exported, and of their exports.
 var (
 	manyPayments        = slices.Concat(somePayments, paging)
-	manyWithdrawals     = slices.Concat(someWithdrawals, paging)
+	manyWithdrawals     = slices.Concat([]documented{ofAnyMerchant}, someWithdrawals, paging)
 	manyEntries         = slices.Concat(someEntries, paging)
 	exportedPayments    = slices.Concat(somePayments, exporting)
-	exportedWithdrawals = slices.Concat(someWithdrawals, exporting)
+	exportedWithdrawals = slices.Concat(oneForMerchant, someWithdrawals, exporting)
 	exportedEntries     = slices.Concat(someEntries, exporting)
 	exportedItems       = slices.Concat([]documented{byMerchant, ofWithdrawal}, exporting)
 )

@@ -22,10 +22,10 @@ func listRefunds(c *call) (reply, error) {
 	var bad faults
 	f := store.RefundFilter{PaymentID: c.query.id("paymentId", &bad)}
 	f.After, f.Before = c.query.dates(&bad)
-	l, err := listOf(c, &bad)
+	l, err := listOfAny(c, &bad)
 	if err != nil {
 		return reply{}, err
 	}
-	f.MerchantID, f.BeforeSeq = l.merchantID, l.seq()
+	f.MerchantID, f.BeforeSeq, f.Behind = l.merchantID, l.seq(), l.behind()
 	return answerPage(c, l, f, c.s.config.Store.Refunds.List, api.FromRefund)
 }

@@ -33,7 +33,7 @@ func wireWithdrawals(c *call) (func(*store.WithdrawalRecord) api.Withdrawal, err
 
 type withdrawalListing = listing[store.WithdrawalFilter, store.WithdrawalRecord, api.Withdrawal]
 
-// withdrawals are those that the call asks for.
+// withdrawals are those that the call asks for: of one merchant, or, page by page, of all.
 func withdrawals(c *call) (list, withdrawalListing, error) {
 	var bad faults
 	f := store.WithdrawalFilter{
@@ -41,11 +41,15 @@ func withdrawals(c *call) (list, withdrawalListing, error) {
 		Trigger: oneOf(c.query, "trigger", triggers, &bad),
 	}
 	f.After, f.Before = c.query.dates(&bad)
-	l, err := listOf(c, &bad)
+	read := listOf
+	if c.route.overAll() {
+		read = listOfAny
+	}
+	l, err := read(c, &bad)
 	if err != nil {
 		return l, withdrawalListing{}, err
 	}
-	f.MerchantID, f.BeforeSeq = l.merchantID, l.seq()
+	f.MerchantID, f.BeforeSeq, f.Behind = l.merchantID, l.seq(), l.behind()
 	wire, err := wireWithdrawals(c)
 	return l, withdrawalListing{
 		from:   c.s.config.Store.Withdrawals,

@@ -28,19 +28,21 @@ func (a *Adjustments) Get(ctx context.Context, merchantID, id string) (farthing.
 	return adjustment.record, nil
 }
 
-// AdjustmentFilter says which adjustments of one merchant are meant. Its zero values do not filter.
+// AdjustmentFilter says which adjustments are meant. Its zero values do not filter.
 type AdjustmentFilter struct {
-	MerchantID string // required
+	MerchantID string // "": those of all
 	Status     farthing.AdjustmentStatus
 	After      *time.Time // made later, by the date given
 	Before     *time.Time // made earlier
-	BeforeSeq  int64      // FirstSeq of the last row of the page before; 0: the first page
+	BeforeSeq  int64      // of one merchant: FirstSeq of the last row of the page before; 0: the first page
+	Behind     Position   // of all merchants: Last of the page before; zero: the first page
 }
 
 var adjustmentsList = `SELECT ` + adjustmentsTable.read +
 	` FROM adjustments WHERE merchant = $1 AND first_seq < $2 ORDER BY first_seq DESC LIMIT $3`
 
-// List lists up to limit adjustments, the latest requested first.
+// List lists up to limit adjustments, the latest requested first. Those of all merchants are in the order in which
+// they were made.
 func (a *Adjustments) List(ctx context.Context, filter AdjustmentFilter, limit int) (Page[farthing.Adjustment], error) {
 	k := keyset[farthing.Adjustment]{
 		text:   adjustmentsList,
@@ -54,12 +56,20 @@ func (a *Adjustments) List(ctx context.Context, filter AdjustmentFilter, limit i
 			return made.holds(r.Date) && (filter.Status == "" || r.Status == filter.Status)
 		}
 	}
+	if filter.MerchantID == "" {
+		k.overAll(adjustmentsOverAll, filter.Behind)
+	}
 	page, err := k.list(ctx, a.s, limit)
 	if err != nil {
 		return page, fmt.Errorf("list adjustments: %w", err)
 	}
 	return page, nil
 }
+
+// adjustmentsOverAll lists the adjustments of all merchants.
+var adjustmentsOverAll = adjustmentsTable.overAll(func(r *farthing.Adjustment) Position {
+	return Position{Date: r.CreatedAt, ID: r.MerchantID, Seq: r.FirstSeq}
+})
 
 // adjustmentsTable holds adjustments, including those that wait for approval.
 var adjustmentsTable = describe("adjustments", 2,

@@ -26,14 +26,15 @@ func (d *Disputes) Get(ctx context.Context, merchantID, id string) (farthing.Dis
 	return dispute.record, nil
 }
 
-// DisputeFilter says which disputes of one merchant are meant. Its zero values do not filter.
+// DisputeFilter says which disputes are meant. Its zero values do not filter.
 type DisputeFilter struct {
-	MerchantID string // required
+	MerchantID string // "": those of all
 	PaymentID  string
 	Status     farthing.DisputeStatus
 	After      *time.Time // opened later, by the date given
 	Before     *time.Time // opened earlier
-	BeforeSeq  int64      // FirstSeq of the last row of the page before; 0: the first page
+	BeforeSeq  int64      // of one merchant: FirstSeq of the last row of the page before; 0: the first page
+	Behind     Position   // of all merchants: Last of the page before; zero: the first page
 }
 
 // The two statements of lists of disputes. Adding 0 keeps the second from walking the list by age past the disputes of
@@ -47,7 +48,8 @@ var (
 		AND first_seq + 0 < $2 ORDER BY first_seq + 0 DESC LIMIT $4`
 )
 
-// List lists up to limit disputes, the latest recorded first.
+// List lists up to limit disputes, the latest recorded first. Those of all merchants are in the order in which
+// they were made.
 func (d *Disputes) List(ctx context.Context, filter DisputeFilter, limit int) (Page[farthing.Dispute], error) {
 	k := keyset[farthing.Dispute]{
 		text:   disputesList,
@@ -59,10 +61,12 @@ func (d *Disputes) List(ctx context.Context, filter DisputeFilter, limit int) (P
 	if filter.PaymentID != "" {
 		k.text, k.args = disputesOfPayment, behindSeq(filter.MerchantID, filter.PaymentID)
 	}
-	if opened := (between{filter.After, filter.Before}); !opened.open() || filter.Status != "" {
-		k.fits = func(r *farthing.Dispute) bool {
-			return opened.holds(r.Date) && (filter.Status == "" || r.Status == filter.Status)
-		}
+	opened := between{filter.After, filter.Before}
+	k.fits = func(r *farthing.Dispute) bool {
+		return opened.holds(r.Date) && wanted(filter.PaymentID, r.PaymentID) && wanted(filter.Status, r.Status)
+	}
+	if filter.MerchantID == "" {
+		k.overAll(disputesOverAll, filter.Behind)
 	}
 	page, err := k.list(ctx, d.s, limit)
 	if err != nil {
@@ -70,6 +74,11 @@ func (d *Disputes) List(ctx context.Context, filter DisputeFilter, limit int) (P
 	}
 	return page, nil
 }
+
+// disputesOverAll lists the disputes of all merchants.
+var disputesOverAll = disputesTable.overAll(func(r *farthing.Dispute) Position {
+	return Position{Date: r.CreatedAt, ID: r.MerchantID, Seq: r.FirstSeq}
+})
 
 // disputesTable holds disputes.
 var disputesTable = describe("disputes", 2,

@@ -305,6 +305,33 @@ func TestWorkIsReadOfItsIndexes(t *testing.T) {
 	}
 }
 
+// A page of a list over all merchants reads of one index as many entries as it shows, or looks at, in their order.
+func TestListsOverAllMerchantsAreReadOfTheirIndexes(t *testing.T) {
+	values := strings.NewReplacer("$1", "5", "$2", "6", "$3", "7", "$4", "3", "$5", "2", "$6", "1", "$7", "'x'",
+		"$8", "'y'", "$9", "10")
+	statements, sorted := map[string]string{}, map[string]bool{}
+	for index, text := range map[string]string{
+		"refunds_by_moment":     refundsOverAll.text(),
+		"disputes_by_moment":    disputesOverAll.text(),
+		"adjustments_by_moment": adjustmentsOverAll.text(),
+		"reserves_by_moment":    reservesOverAll.text(),
+	} {
+		statements[values.Replace(text)] = index
+	}
+	statements[values.Replace(strings.Replace(withdrawalEdge, "$7", "9", 1))] = "withdrawals_by_moment"
+	whole := values.Replace(withdrawalsOverAll)
+	statements[whole], sorted[whole] = "withdrawals_by_moment", true // the steps of a page's withdrawals are
+	for engine, plans := range plansOf(t, statements) {
+		for text, plan := range plans {
+			if !strings.Contains(plan, " "+statements[text]) || strings.Contains(plan, "SCAN w") ||
+				strings.Contains(plan, "SCAN t") || strings.Contains(plan, "SCAN j") ||
+				!sorted[text] && (strings.Contains(plan, "Sort") || strings.Contains(plan, "TEMP B-TREE")) {
+				t.Errorf("%s answers %s by\n%s", engine, text, plan)
+			}
+		}
+	}
+}
+
 func TestCountsForMetricsReadOnlyWhatTheyCount(t *testing.T) {
 	for engine, plans := range plansOf(t, countsForMetrics) {
 		for text, plan := range plans {

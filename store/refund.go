@@ -26,13 +26,14 @@ func (f *Refunds) Get(ctx context.Context, merchantID, id string) (farthing.Refu
 	return refund.record, nil
 }
 
-// RefundFilter says which refunds of one merchant are meant. Its zero values do not filter.
+// RefundFilter says which refunds are meant. Its zero values do not filter.
 type RefundFilter struct {
-	MerchantID string // required
+	MerchantID string // "": those of all
 	PaymentID  string
 	After      *time.Time // made later
 	Before     *time.Time // made earlier
-	BeforeSeq  int64      // FirstSeq of the last row of the page before; 0: the first page
+	BeforeSeq  int64      // of one merchant: FirstSeq of the last row of the page before; 0: the first page
+	Behind     Position   // of all merchants: Last of the page before; zero: the first page
 }
 
 // The two statements of lists of refunds. Adding 0 keeps the second from walking the list by age past the refunds of
@@ -46,7 +47,8 @@ var (
 		AND first_seq + 0 < $2 ORDER BY first_seq + 0 DESC LIMIT $4`
 )
 
-// List lists up to limit refunds, the latest recorded first.
+// List lists up to limit refunds, the latest recorded first. Those of all merchants are in the order in which
+// they were made.
 func (f *Refunds) List(ctx context.Context, filter RefundFilter, limit int) (Page[farthing.Refund], error) {
 	k := keyset[farthing.Refund]{
 		text:   refundsList,
@@ -58,8 +60,10 @@ func (f *Refunds) List(ctx context.Context, filter RefundFilter, limit int) (Pag
 	if filter.PaymentID != "" {
 		k.text, k.args = refundsOfPayment, behindSeq(filter.MerchantID, filter.PaymentID)
 	}
-	if made := (between{filter.After, filter.Before}); !made.open() {
-		k.fits = func(r *farthing.Refund) bool { return made.holds(r.Date) }
+	made := between{filter.After, filter.Before}
+	k.fits = func(r *farthing.Refund) bool { return made.holds(r.Date) && wanted(filter.PaymentID, r.PaymentID) }
+	if filter.MerchantID == "" {
+		k.overAll(refundsOverAll, filter.Behind)
 	}
 	page, err := k.list(ctx, f.s, limit)
 	if err != nil {
@@ -67,6 +71,11 @@ func (f *Refunds) List(ctx context.Context, filter RefundFilter, limit int) (Pag
 	}
 	return page, nil
 }
+
+// refundsOverAll lists the refunds of all merchants.
+var refundsOverAll = refundsTable.overAll(func(r *farthing.Refund) Position {
+	return Position{Date: r.CreatedAt, ID: r.MerchantID, Seq: r.FirstSeq}
+})
 
 // refundsTable holds refunds; each is written once.
 var refundsTable = describe("refunds", 2,

@@ -41,6 +41,8 @@ var across = []exception{
 	{"SELECT MIN(next_run_at) FROM merchants", "when the next run of a schedule is"},
 	{"FROM merchants WHERE next_run_at IS NOT NULL AND ", "runs of schedules that are due, or to be planned anew"},
 	{"SELECT MIN(release_on) FROM reserves", "when the next reserve is released"},
+	{"WHERE (t.created_at, t.merchant, t.first_seq) < ", "the operator's lists of records"},
+	{"WHERE (w.created_at, w.merchant, w.first_seq) < ", "the operator's list of withdrawals"},
 	{countUnknown, "how many outcomes are unknown: one row"},
 	{countApprovals, "how many approvals are open: a row for each kind"},
 	{oldestInTransit, "since when the oldest withdrawal is with the bank: one row"},

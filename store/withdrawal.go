@@ -43,42 +43,56 @@ func WithdrawalOf(a farthing.Answer) (WithdrawalRecord, error) {
 	}, nil
 }
 
-// WithdrawalFilter says which withdrawals of one merchant are meant. Its zero values do not filter.
+// WithdrawalFilter says which withdrawals are meant. Its zero values do not filter.
 type WithdrawalFilter struct {
-	MerchantID string // required
+	MerchantID string // "": those of all; a stream is of one
 	Status     farthing.WithdrawalStatus
 	Trigger    string
 	After      *time.Time // created later
 	Before     *time.Time // created earlier
-	BeforeSeq  int64      // FirstSeq of the last row of the page before; 0: the first page
+	BeforeSeq  int64      // of one merchant: FirstSeq of the last row of the page before; 0: the first page
+	Behind     Position   // of all merchants: Last of the page before; zero: the first page
 }
 
 // A page of withdrawals with their accounts and histories is one statement, so that status and history agree:
 // from each withdrawal's last journal row, back over the previous rows about it. CROSS JOIN keeps SQLite, which has no
 // statistics, from beginning with the journal. Approvals about a record are there twice, as with approvalsOfRecords.
 var (
-	withdrawalsFrom = `WITH RECURSIVE page AS (SELECT w.*, a.last4 AS account_last4, a.sort_code AS account_sort_code
-		FROM withdrawals w LEFT JOIN bank_accounts a ON a.merchant = w.merchant AND a.id = w.bank_account_id
-		WHERE w.merchant = $1 `
-	withdrawalsSteps = `), steps (step_of, step_seq, step_previous, step_kind, step_at, step_actor, step_why) AS (
-		SELECT page.first_seq, j.seq, j.previous, j.kind, j.booked_at, j.actor, j.why FROM page CROSS JOIN journal j
-		WHERE j.merchant = $1 AND j.seq = page.last_seq
-		UNION ALL SELECT s.step_of, j.seq, j.previous, j.kind, j.booked_at, j.actor, j.why FROM steps s
-		CROSS JOIN journal j WHERE j.merchant = $1 AND j.seq = s.step_previous)
+	withdrawalsFrom = withdrawalsWhere + `w.merchant = $1 `
+	withdrawalByID  = withdrawalsFrom + `AND w.id = $2` + withdrawalsSteps("$1", "page.first_seq DESC")
+	withdrawalsList = withdrawalsFrom + `AND w.first_seq < $2 AND w.first_seq > $3 AND ($4 = '' OR w.status = $4)
+		AND ($5 = '' OR w.trigger = $5)
+		ORDER BY w.first_seq DESC LIMIT $6` + withdrawalsSteps("$1", "page.first_seq DESC")
+)
+
+const withdrawalsWhere = `WITH RECURSIVE page AS (SELECT w.*, a.last4 AS account_last4,
+	a.sort_code AS account_sort_code
+	FROM withdrawals w LEFT JOIN bank_accounts a ON a.merchant = w.merchant AND a.id = w.bank_account_id
+	WHERE `
+
+// withdrawalsSteps returns the rest of such a statement, for a page of one merchant, or of several: then merchant is
+// page.merchant.
+func withdrawalsSteps(merchant, order string) string {
+	const columns = "j.seq, j.previous, j.kind, j.booked_at, j.actor, j.why"
+	step, named := merchant, ""
+	if merchant == "page.merchant" {
+		step, named = "s.km", ", "+nameOf("page.merchant")
+	}
+	return `), steps (km, step_of, step_seq, step_previous, step_kind, step_at, step_actor, step_why) AS (
+		SELECT page.merchant, page.first_seq, ` + columns + ` FROM page CROSS JOIN journal j
+		WHERE j.merchant = ` + merchant + ` AND j.seq = page.last_seq
+		UNION ALL SELECT s.km, s.step_of, ` + columns + ` FROM steps s
+		CROSS JOIN journal j WHERE j.merchant = ` + step + ` AND j.seq = s.step_previous)
 		SELECT ` + withdrawalsTable.of("page") +
 		`, account_last4, account_sort_code, CASE WHEN page.owner = '` + held +
 		`' THEN 1 ELSE 0 END, step_kind, step_at, step_actor, step_why, ` + approvalsTable.of("p") +
-		`, ` + approvalsTable.of("q") + `
-		FROM page JOIN steps ON step_of = page.first_seq
-		LEFT JOIN approvals p ON p.merchant = $1 AND p.id = page.approval_id
-		LEFT JOIN approvals i ON i.merchant = $1 AND i.subject_id = page.id AND i.kind = 'resolution'
-		AND i.status = 'open' LEFT JOIN approvals q ON q.merchant = $1 AND q.id = i.id
-		ORDER BY page.first_seq DESC, step_seq`
-	withdrawalByID  = withdrawalsFrom + `AND w.id = $2` + withdrawalsSteps
-	withdrawalsList = withdrawalsFrom + `AND w.first_seq < $2 AND w.first_seq > $3 AND ($4 = '' OR w.status = $4)
-		AND ($5 = '' OR w.trigger = $5)
-		ORDER BY w.first_seq DESC LIMIT $6` + withdrawalsSteps
-)
+		`, ` + approvalsTable.of("q") + named + `
+		FROM page JOIN steps ON steps.km = page.merchant AND step_of = page.first_seq
+		LEFT JOIN approvals p ON p.merchant = ` + merchant + ` AND p.id = page.approval_id
+		LEFT JOIN approvals i ON i.merchant = ` + merchant + ` AND i.subject_id = page.id AND i.kind = 'resolution'
+		AND i.status = 'open' LEFT JOIN approvals q ON q.merchant = ` + merchant + ` AND q.id = i.id
+		ORDER BY ` + order + `, step_seq`
+}
 
 // Get reads one withdrawal; not_found if the merchant has none with that id.
 func (w *Withdrawals) Get(ctx context.Context, merchantID, id string) (WithdrawalRecord, error) {
@@ -124,9 +138,13 @@ func (w *Withdrawals) Span(ctx context.Context, merchantID, id string) (Withdraw
 	return span, nil
 }
 
-// List lists up to limit withdrawals, the newest first. The filters by status and trigger work while reading: a page
-// that has read 10,000 rows, or for a second, ends early, with More and the position reached.
+// List lists up to limit withdrawals, the newest first; those of all merchants in the order in which they were made.
+// The filters by status and trigger work while reading: a page that has read 10,000 rows, or for a second, ends early, with
+// More and the position reached.
 func (w *Withdrawals) List(ctx context.Context, f WithdrawalFilter, limit int) (Page[WithdrawalRecord], error) {
+	if f.MerchantID == "" {
+		return w.listAll(ctx, f, limit)
+	}
 	r, err := w.newReading(ctx, f)
 	if err != nil {
 		return Page[WithdrawalRecord]{}, err
@@ -200,40 +218,60 @@ func (r *withdrawalReading) step(ctx context.Context, most, window int) (read in
 	return read, err
 }
 
-// read reads the rows of withdrawalsSteps, several for each withdrawal.
+// read reads the rows of withdrawalsSteps about withdrawals of one merchant, several for each.
 func (w *Withdrawals) read(ctx context.Context, statement, merchantID string, args ...any) ([]WithdrawalRecord, error) {
-	var records []WithdrawalRecord
-	var account farthing.BankAccount
-	var step farthing.Step
-	var kind int64
-	var stopped flag
-	approval, word := approvalsTable.scan(merchantID), approvalsTable.scan(merchantID)
-	found := withdrawalsTable.scan(merchantID, slices.Concat([]any{(*text)(&account.Last4),
-		(*text)(&account.SortCode), &stopped, &kind, (*moment)(&step.At), (*actor)(&step.Actor),
-		(*text)(&step.Why)}, approval.dest, word.dest)...)
-	err := w.s.query(ctx, statement, append([]any{merchantKey(merchantID)}, args...), func(r row) error {
-		if err := found.next(r); err != nil {
-			return err
-		}
-		if len(records) == 0 || records[len(records)-1].ID != found.record.ID {
-			account.ID = found.record.BankAccountID
-			records = append(records, WithdrawalRecord{
-				Withdrawal: found.record,
-				Account:    account,
-				Approval:   approvalOrNone(approval.record),
-				Word:       approvalOrNone(word.record),
-				Held:       bool(stopped) && found.record.Status == farthing.WithdrawalPending,
-			})
-		}
-		if status, changes := farthing.WithdrawalStatusAfter(kindOf(kind).Type,
-			found.record.ApprovalID != ""); changes {
-			last := &records[len(records)-1]
-			step.Status = status
-			last.History = append(last.History, step)
-		}
-		return nil
-	})
-	return records, err
+	rows := newWithdrawalScan(merchantID)
+	err := w.s.query(ctx, statement, append([]any{merchantKey(merchantID)}, args...), rows.next)
+	return rows.records, err
+}
+
+// withdrawalScan gathers withdrawals from the rows of withdrawalsSteps.
+type withdrawalScan struct {
+	records        []WithdrawalRecord
+	account        farthing.BankAccount
+	step           farthing.Step
+	kind           int64
+	stopped        flag
+	approval, word *scanner[farthing.Approval]
+	found          *scanner[farthing.Withdrawal]
+}
+
+// newWithdrawalScan is for rows of one merchant; "": of several, each with its merchant's identifier at its end.
+func newWithdrawalScan(merchantID string) *withdrawalScan {
+	w := &withdrawalScan{approval: approvalsTable.scan(merchantID), word: approvalsTable.scan(merchantID)}
+	w.found = withdrawalsTable.scan(merchantID, slices.Concat([]any{(*text)(&w.account.Last4),
+		(*text)(&w.account.SortCode), &w.stopped, &w.kind, (*moment)(&w.step.At), (*actor)(&w.step.Actor),
+		(*text)(&w.step.Why)}, w.approval.dest, w.word.dest)...)
+	if merchantID == "" {
+		w.found.dest = append(w.found.dest, (*text)(&w.found.record.MerchantID))
+	}
+	return w
+}
+
+// next adds a row.
+func (w *withdrawalScan) next(r row) error {
+	if err := w.found.next(r); err != nil {
+		return err
+	}
+	record := w.found.record
+	last := len(w.records) - 1
+	if last < 0 || w.records[last].ID != record.ID || w.records[last].MerchantID != record.MerchantID {
+		w.account.ID = record.BankAccountID
+		w.approval.record.MerchantID, w.word.record.MerchantID = record.MerchantID, record.MerchantID
+		w.records = append(w.records, WithdrawalRecord{
+			Withdrawal: record,
+			Account:    w.account,
+			Approval:   approvalOrNone(w.approval.record),
+			Word:       approvalOrNone(w.word.record),
+			Held:       bool(w.stopped) && record.Status == farthing.WithdrawalPending,
+		})
+		last++
+	}
+	if status, changes := farthing.WithdrawalStatusAfter(kindOf(w.kind).Type, record.ApprovalID != ""); changes {
+		w.step.Status = status
+		w.records[last].History = append(w.records[last].History, w.step)
+	}
+	return nil
 }
 
 // withdrawalsTable holds withdrawals.

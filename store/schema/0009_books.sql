@@ -263,6 +263,7 @@ CREATE TABLE refunds (
 ){{suffix}};
 CREATE INDEX refunds_by_payment ON refunds (merchant, payment_id) WHERE payment_id IS NOT NULL;
 CREATE UNIQUE INDEX refunds_by_age ON refunds (merchant, first_seq);
+CREATE INDEX refunds_by_moment ON refunds (created_at, merchant, first_seq);
 
 -- An adjustment may be a wish that awaits approval.
 CREATE TABLE adjustments (
@@ -280,6 +281,7 @@ CREATE TABLE adjustments (
   {{sqlite}}, PRIMARY KEY (merchant, id)
 ){{suffix}};
 CREATE UNIQUE INDEX adjustments_by_age ON adjustments (merchant, first_seq);
+CREATE INDEX adjustments_by_moment ON adjustments (created_at, merchant, first_seq);
 
 CREATE TABLE disputes (
   merchant BIGINT NOT NULL,
@@ -300,6 +302,7 @@ CREATE TABLE disputes (
 ){{suffix}};
 CREATE INDEX disputes_by_payment ON disputes (merchant, payment_id);
 CREATE UNIQUE INDEX disputes_by_age ON disputes (merchant, first_seq);
+CREATE INDEX disputes_by_moment ON disputes (created_at, merchant, first_seq);
 
 CREATE TABLE reserves (
   merchant BIGINT NOT NULL,
@@ -317,6 +320,7 @@ CREATE TABLE reserves (
   {{sqlite}}, PRIMARY KEY (merchant, id)
 ){{suffix}};
 CREATE UNIQUE INDEX reserves_by_age ON reserves (merchant, first_seq);
+CREATE INDEX reserves_by_moment ON reserves (created_at, merchant, first_seq);
 CREATE INDEX reserves_due ON reserves (release_on) WHERE released < amount;
 
 CREATE TABLE releases (
@@ -394,6 +398,7 @@ CREATE TABLE withdrawals (
   FOREIGN KEY (merchant, bank_account_id) REFERENCES bank_accounts (merchant, id)
 ){{suffix}};
 CREATE UNIQUE INDEX withdrawals_by_age ON withdrawals (merchant, first_seq);
+CREATE INDEX withdrawals_by_moment ON withdrawals (created_at, merchant, first_seq);
 CREATE INDEX withdrawals_by_total ON withdrawals (merchant, debited_to);
 CREATE INDEX withdrawals_due ON withdrawals (cancelable_until, merchant, id) WHERE status = 'pending';
 CREATE INDEX withdrawals_unknown ON withdrawals (submitted_at, bank_reference) WHERE outcome = 'unknown';
