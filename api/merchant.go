@@ -34,6 +34,8 @@ type OperatorMerchant struct {
 type MerchantSummary struct {
 	// Identifies the merchant.
 	ID string `json:"id"`
+	// Identifies it in the operator's own system; null: nobody said so.
+	ExternalID *string `json:"externalId"`
 	// For people.
 	Name string `json:"name"`
 	// Where it is in its life.
@@ -135,6 +137,7 @@ func FromOperatorMerchant(
 func FromMerchantSummary(m *farthing.Merchant) MerchantSummary {
 	return MerchantSummary{
 		ID:          m.ID,
+		ExternalID:  optional(m.ExternalID),
 		Name:        m.Name,
 		Status:      string(m.Status),
 		Currency:    string(m.Currency),
@@ -155,6 +158,8 @@ func optionalDate(d calendar.Date) *string {
 type NewMerchant struct {
 	// Its identifier, so that creating twice creates once; made if absent.
 	ID string `json:"id" required:"false" maxLength:"64" pattern:"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"`
+	// Identifies it in the operator's own system; no two merchants have the same.
+	ExternalID string `json:"externalId" required:"false" maxLength:"128"`
 	// For people.
 	Name string `json:"name" minLength:"1" maxLength:"140"`
 	// ISO 4217 code; GBP if absent. Example: GBP
@@ -170,11 +175,12 @@ type NewMerchant struct {
 func (n *NewMerchant) Command(by farthing.Origin, newID func() uuid.UUID) farthing.CreateMerchant {
 	by.BookedAt = n.At.Std()
 	c := farthing.CreateMerchant{
-		ID:       n.ID,
-		Name:     n.Name,
-		Currency: money.Currency(n.Currency),
-		Zone:     n.Zone,
-		By:       by,
+		ID:         n.ID,
+		ExternalID: n.ExternalID,
+		Name:       n.Name,
+		Currency:   money.Currency(n.Currency),
+		Zone:       n.Zone,
+		By:         by,
 	}
 	if c.ID == "" {
 		c.ID, c.MadeID = farthing.MakeID(farthing.PrefixMerchant, newID()), true
@@ -184,6 +190,8 @@ func (n *NewMerchant) Command(by farthing.Origin, newID func() uuid.UUID) farthi
 
 // MerchantPatch changes a merchant; a field that is absent stays as it is.
 type MerchantPatch struct {
+	// Identifies it in the operator's own system; null takes it away. No two merchants have the same.
+	ExternalID *string `json:"externalId" required:"false" maxLength:"128"`
 	// For people.
 	Name *string `json:"name" required:"false" minLength:"1" maxLength:"140"`
 	// IANA time zone. Example: Europe/London
@@ -202,8 +210,13 @@ type MerchantPatch struct {
 func (p *MerchantPatch) Command(
 	merchantID string, isNull func(field string) bool, by farthing.Origin,
 ) farthing.UpdateMerchant {
+	externalID := p.ExternalID
+	if isNull("externalId") {
+		externalID = new("")
+	}
 	return farthing.UpdateMerchant{
 		MerchantID: merchantID,
+		ExternalID: externalID,
 		Name:       p.Name,
 		Zone:       p.Zone,
 		Limits:     p.Limits.Patch(isNull),

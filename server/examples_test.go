@@ -251,7 +251,7 @@ func (b *booth) show(s step) answered {
 
 // before holds the past of the merchants that are shown.
 var before = []step{
-	{"createMerchant", "/v1/merchants", `{"id":"corner-shop","name":"Corner Shop"}`, nil},
+	{"createMerchant", "/v1/merchants", `{"id":"corner-shop","externalId":"crm-1001","name":"Corner Shop"}`, nil},
 	{"activateMerchant", "/v1/merchants/corner-shop/activate", `{}`, nil},
 	{
 		"nominateBankAccount", "/v1/merchants/corner-shop/bank-accounts",

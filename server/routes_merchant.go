@@ -12,7 +12,9 @@ import (
 var (
 	merchantCodes = []farthing.Code{
 		farthing.CodeIDConflict, farthing.CodeIDReserved, farthing.CodeIdempotencyConflict,
+		farthing.CodeExternalIDTaken,
 	}
+	updateCodes      = append(slices.Clip(oneCodes), farthing.CodeExternalIDTaken)
 	closeCodes       = append(slices.Clip(moves), farthing.CodeBalanceNotZero)
 	eligibilityCodes = append(slices.Clip(moves), farthing.CodeEligibilityNotOpen, farthing.CodeEligibilityClosed)
 
@@ -111,7 +113,7 @@ var operatorMerchantRoutes = []routeRow{
 	{"POST /v1/merchants/{id}/reinstate", issuer.MerchantsWrite, operators, reinstateMerchant, moves},
 	{"POST /v1/merchants/{id}/close", issuer.MerchantsWrite, operators, closeMerchant, closeCodes},
 	{"POST /v1/merchants/{id}/eligibility", issuer.MerchantsWrite, operators, decideEligibility, eligibilityCodes},
-	{"PATCH /v1/merchants/{id}", issuer.MerchantsWrite, operators, updateMerchant, oneCodes},
+	{"PATCH /v1/merchants/{id}", issuer.MerchantsWrite, operators, updateMerchant, updateCodes},
 }
 
 // operatorMerchantOperations are the operator's, about merchants and their bank accounts.

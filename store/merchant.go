@@ -95,6 +95,7 @@ func (m *Merchants) List(ctx context.Context, after MerchantPosition, limit int)
 var merchantsTable = describe("merchants", 1,
 	merchantColumn(func(m *farthing.Merchant) *string { return &m.ID }),
 	textColumn("merchant_id", func(m *farthing.Merchant) *string { return &m.ID }).constant(),
+	optionalColumn("external_id", func(m *farthing.Merchant) *string { return &m.ExternalID }),
 	textColumn("name", func(m *farthing.Merchant) *string { return &m.Name }).personal(merchantSalt),
 	digestColumn("salt", merchantSalt).constant().unproved(),
 	textColumn("status", func(m *farthing.Merchant) *string { return (*string)(&m.Status) }),

@@ -139,8 +139,8 @@ func (w *Withdrawals) Span(ctx context.Context, merchantID, id string) (Withdraw
 }
 
 // List lists up to limit withdrawals, the newest first; those of all merchants in the order in which they were made.
-// The filters by status and trigger work while reading: a page that has read 10,000 rows, or for a second, ends early, with
-// More and the position reached.
+// The filters by status and trigger work while reading: a page that has read 10,000 rows, or for a second, ends early,
+// with More and the position reached.
 func (w *Withdrawals) List(ctx context.Context, f WithdrawalFilter, limit int) (Page[WithdrawalRecord], error) {
 	if f.MerchantID == "" {
 		return w.listAll(ctx, f, limit)

@@ -117,9 +117,10 @@ var flagHelp = map[string]string{
 	"merchant_onboard_id": "Its identifier. The same command again goes on where it ended, and does nothing twice.",
 	"merchant_onboard_schedule": "As the interface takes it: '{\"interval\":\"weekly\",\"weekDays\":[\"monday\"]}'; " +
 		"the platform's unless named.",
-	"merchant_limits":    "Show and change a merchant's own limits; if it has none, the platform's hold.",
-	"merchant_balance":   "Show a merchant's balances, and what stands against a withdrawal.",
-	"merchant_create_id": "Its identifier, so that creating twice creates once; made unless given.",
+	"merchant_limits":          "Show and change a merchant's own limits; if it has none, the platform's hold.",
+	"merchant_balance":         "Show a merchant's balances, and what stands against a withdrawal.",
+	"merchant_create_id":       "Its identifier, so that creating twice creates once; made unless given.",
+	"merchant_create_external": "Its identifier in your own system; no two merchants have the same.",
 	"merchant_create_at": "A past time, as 2026-01-31T09:00:00Z, for a merchant that moves over from another " +
 		"system.",
 	"merchant_activate_at": "A past time, as 2026-01-31T09:00:00Z, for a merchant that moves over from another system.",

@@ -49,6 +49,7 @@ type merchantCreateCommand struct {
 	storeFlags
 	Name     string    `required:"" placeholder:"NAME" help:"What it is called, for people."`
 	ID       string    `name:"id" placeholder:"ID" help:"${merchant_create_id}"`
+	External string    `name:"external-id" placeholder:"ID" help:"${merchant_create_external}"`
 	Currency string    `default:"GBP" placeholder:"CODE" help:"Of its book, for ever; ${default} unless named."`
 	Zone     string    `default:"Europe/London" placeholder:"ZONE" help:"Its time zone; ${default} unless named."`
 	At       *api.Time `placeholder:"TIME" help:"${merchant_create_at}"`
@@ -58,11 +59,12 @@ type merchantCreateCommand struct {
 // Run creates the merchant.
 func (c *merchantCreateCommand) Run(ctx context.Context, s *screen) error {
 	wish := api.NewMerchant{
-		ID:       c.ID,
-		Name:     c.Name,
-		Currency: c.Currency,
-		Zone:     c.Zone,
-		At:       c.At,
+		ID:         c.ID,
+		ExternalID: c.External,
+		Name:       c.Name,
+		Currency:   c.Currency,
+		Zone:       c.Zone,
+		At:         c.At,
 	}
 	command := wish.Command(byOperator(nil), newID)
 	return c.withNew(ctx, s, func(st *store.Store, business *clock) error {

@@ -10,6 +10,7 @@
 CREATE TABLE merchants (
   merchant BIGINT NOT NULL PRIMARY KEY,
   merchant_id TEXT NOT NULL UNIQUE,
+  external_id TEXT, -- in the operator's own system
   name TEXT NOT NULL,
   status TEXT NOT NULL,
   currency TEXT NOT NULL,
@@ -47,6 +48,7 @@ CREATE TABLE merchants (
   last_seq BIGINT NOT NULL,
   progress_seq BIGINT NOT NULL
 ){{suffix}};
+CREATE UNIQUE INDEX merchants_by_external_id ON merchants (external_id) WHERE external_id IS NOT NULL;
 CREATE INDEX merchants_by_age ON merchants (created_at, merchant_id);
 CREATE INDEX merchants_by_next_run ON merchants (next_run_at) WHERE next_run_at IS NOT NULL;
 CREATE INDEX merchants_by_plan ON merchants (planned_with) WHERE next_run_at IS NOT NULL;
