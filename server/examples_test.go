@@ -304,7 +304,7 @@ var present = []step{
 	{"exportJournal", "/v1/exports/journal?type=payment.reversed", "", []string{"Accept", mediaNDJSON}},
 	{"exportWithdrawals", "/v1/exports/withdrawals?status=canceled", "", nil},
 	{"exportWithdrawals", "/v1/exports/withdrawals?status=canceled", "", []string{"Accept", mediaNDJSON}},
-	{"exportItems", "/v1/exports/items?withdrawalId=rent-2026-11", "", nil},
+	{"exportItems", "/v1/exports/items?withdrawalId=rent-2026-11&amounts=major", "", nil},
 	{"exportItems", "/v1/exports/items?withdrawalId=rent-2026-11", "", []string{"Accept", mediaNDJSON}},
 	{"getMerchant", "/v1/merchant", "", nil},
 	{"listMerchants", "/v1/merchants", "", nil},

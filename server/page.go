@@ -10,6 +10,7 @@ type list struct {
 	merchantID string
 	limit      int
 	media      string          // to be answered in
+	major      bool            // amounts are to be answered in major units
 	from       *store.Position // nil: from its start
 	cursors    cursors
 }
@@ -35,6 +36,7 @@ func (l *list) seq() int64 {
 func listOf(c *call, bad *faults) (list, error) {
 	l := list{limit: c.query.limit(bad), media: c.form()}
 	oneOf(c.query, inForm.name, inForm.words, bad)
+	l.major = oneOf(c.query, inUnits.name, inUnits.words, bad) == unitsMajor
 	if err := bad.err(); err != nil {
 		return l, err
 	}
@@ -55,6 +57,14 @@ func listOfAny(c *call, bad *faults) (list, error) {
 		return list{}, err
 	}
 	return listOfAll(c)
+}
+
+// listOfRoute reads the same of a list that has an export too, which is of one merchant.
+func listOfRoute(c *call, bad *faults) (list, error) {
+	if c.route.overAll() {
+		return listOfAny(c, bad)
+	}
+	return listOf(c, bad)
 }
 
 // place finds where in the list the cursor stands.

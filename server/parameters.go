@@ -66,6 +66,12 @@ var (
 		about:  "How many records a page holds, 1 to 500; 50 if absent.",
 		format: "integer",
 	}
+	inUnits = documented{
+		name: "amounts",
+		about: "How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in " +
+			"NDJSON).",
+		words: []string{unitsMinor, unitsMajor},
+	}
 	inForm = documented{
 		name:  "format",
 		about: "The form of the answer, whatever Accept says; csv if neither says any.",
@@ -82,7 +88,7 @@ var (
 var (
 	oneForMerchant = []documented{byMerchant}
 	paging         = []documented{perPage, fromCursor}
-	exporting      = []documented{inForm}
+	exporting      = []documented{inForm, inUnits}
 	ofOneMerchant  = slices.Concat(oneForMerchant, paging)
 	onePayment     = []documented{byMerchant, byUser, startDate, endDate}
 	oneBalance     = []documented{byMerchant, pastMoment}
@@ -92,13 +98,11 @@ var (
 	manyBreaks     = slices.Concat([]documented{ofMerchant, inState(farthing.BreakStatuses)}, []documented{
 		{name: "kind", about: "Only those of this kind.", words: words(farthing.BreakKinds)},
 	}, paging)
-	manyClients  = slices.Concat([]documented{ofMerchant}, paging)
-	manyRefunds  = slices.Concat([]documented{ofAnyMerchant, ofPayment, startDate, endDate}, paging)
-	manyDisputes = slices.Concat([]documented{ofAnyMerchant, ofPayment, startDate, endDate},
-		[]documented{inState(farthing.DisputeStatuses)}, paging)
-	manyAdjustments = slices.Concat([]documented{ofAnyMerchant, startDate, endDate},
-		[]documented{inState(farthing.AdjustmentStatuses)}, paging)
-	manyReserves = slices.Concat([]documented{ofAnyMerchant, startDate, endDate, inState(farthing.ReserveStatuses)},
+	manyClients     = slices.Concat([]documented{ofMerchant}, paging)
+	someRefunds     = []documented{ofPayment, startDate, endDate}
+	someDisputes    = []documented{ofPayment, startDate, endDate, inState(farthing.DisputeStatuses)}
+	someAdjustments = []documented{startDate, endDate, inState(farthing.AdjustmentStatuses)}
+	manyReserves    = slices.Concat([]documented{ofAnyMerchant, startDate, endDate, inState(farthing.ReserveStatuses)},
 		paging)
 	manyApprovals = slices.Concat([]documented{
 		ofMerchant, inState(farthing.ApprovalStatuses),
@@ -127,6 +131,12 @@ var (
 	manyPayments        = slices.Concat(somePayments, paging)
 	manyWithdrawals     = slices.Concat([]documented{ofAnyMerchant}, someWithdrawals, paging)
 	manyEntries         = slices.Concat(someEntries, paging)
+	manyRefunds         = slices.Concat([]documented{ofAnyMerchant}, someRefunds, paging)
+	manyDisputes        = slices.Concat([]documented{ofAnyMerchant}, someDisputes, paging)
+	manyAdjustments     = slices.Concat([]documented{ofAnyMerchant}, someAdjustments, paging)
+	exportedRefunds     = slices.Concat(oneForMerchant, someRefunds, exporting)
+	exportedDisputes    = slices.Concat(oneForMerchant, someDisputes, exporting)
+	exportedAdjustments = slices.Concat(oneForMerchant, someAdjustments, exporting)
 	exportedPayments    = slices.Concat(somePayments, exporting)
 	exportedWithdrawals = slices.Concat(oneForMerchant, someWithdrawals, exporting)
 	exportedEntries     = slices.Concat(someEntries, exporting)

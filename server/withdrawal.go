@@ -41,11 +41,7 @@ func withdrawals(c *call) (list, withdrawalListing, error) {
 		Trigger: oneOf(c.query, "trigger", triggers, &bad),
 	}
 	f.After, f.Before = c.query.dates(&bad)
-	read := listOf
-	if c.route.overAll() {
-		read = listOfAny
-	}
-	l, err := read(c, &bad)
+	l, err := listOfRoute(c, &bad)
 	if err != nil {
 		return l, withdrawalListing{}, err
 	}

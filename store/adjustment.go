@@ -32,6 +32,7 @@ func (a *Adjustments) Get(ctx context.Context, merchantID, id string) (farthing.
 type AdjustmentFilter struct {
 	MerchantID string // "": those of all
 	Status     farthing.AdjustmentStatus
+	Booked     bool       // those that moved money alone
 	After      *time.Time // made later, by the date given
 	Before     *time.Time // made earlier
 	BeforeSeq  int64      // of one merchant: FirstSeq of the last row of the page before; 0: the first page
@@ -44,6 +45,24 @@ var adjustmentsList = `SELECT ` + adjustmentsTable.read +
 // List lists up to limit adjustments, the latest requested first. Those of all merchants are in the order in which
 // they were made.
 func (a *Adjustments) List(ctx context.Context, filter AdjustmentFilter, limit int) (Page[farthing.Adjustment], error) {
+	k := filter.keyset()
+	page, err := k.list(ctx, a.s, limit)
+	if err != nil {
+		return page, fmt.Errorf("list adjustments: %w", err)
+	}
+	return page, nil
+}
+
+// Stream streams adjustments in List's order.
+func (a *Adjustments) Stream(
+	ctx context.Context, filter AdjustmentFilter, each func([]farthing.Adjustment) error,
+) error {
+	k := filter.keyset()
+	return k.stream(ctx, a.s, each)
+}
+
+// keyset returns the list that the filter means.
+func (filter AdjustmentFilter) keyset() keyset[farthing.Adjustment] {
 	k := keyset[farthing.Adjustment]{
 		text:   adjustmentsList,
 		args:   behindSeq(filter.MerchantID),
@@ -51,19 +70,15 @@ func (a *Adjustments) List(ctx context.Context, filter AdjustmentFilter, limit i
 		place:  func(r *farthing.Adjustment) Position { return Position{Seq: r.FirstSeq} },
 		before: Position{Seq: filter.BeforeSeq},
 	}
-	if made := (between{filter.After, filter.Before}); !made.open() || filter.Status != "" {
-		k.fits = func(r *farthing.Adjustment) bool {
-			return made.holds(r.Date) && (filter.Status == "" || r.Status == filter.Status)
-		}
+	made := between{filter.After, filter.Before}
+	k.fits = func(r *farthing.Adjustment) bool {
+		return made.holds(r.Date) && wanted(filter.Status, r.Status) &&
+			(!filter.Booked || r.Status == farthing.AdjustmentBooked)
 	}
 	if filter.MerchantID == "" {
 		k.overAll(adjustmentsOverAll, filter.Behind)
 	}
-	page, err := k.list(ctx, a.s, limit)
-	if err != nil {
-		return page, fmt.Errorf("list adjustments: %w", err)
-	}
-	return page, nil
+	return k
 }
 
 // adjustmentsOverAll lists the adjustments of all merchants.

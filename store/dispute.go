@@ -51,6 +51,22 @@ var (
 // List lists up to limit disputes, the latest recorded first. Those of all merchants are in the order in which
 // they were made.
 func (d *Disputes) List(ctx context.Context, filter DisputeFilter, limit int) (Page[farthing.Dispute], error) {
+	k := filter.keyset()
+	page, err := k.list(ctx, d.s, limit)
+	if err != nil {
+		return page, fmt.Errorf("list disputes: %w", err)
+	}
+	return page, nil
+}
+
+// Stream streams disputes in List's order.
+func (d *Disputes) Stream(ctx context.Context, filter DisputeFilter, each func([]farthing.Dispute) error) error {
+	k := filter.keyset()
+	return k.stream(ctx, d.s, each)
+}
+
+// keyset returns the list that the filter means.
+func (filter DisputeFilter) keyset() keyset[farthing.Dispute] {
 	k := keyset[farthing.Dispute]{
 		text:   disputesList,
 		args:   behindSeq(filter.MerchantID),
@@ -68,11 +84,7 @@ func (d *Disputes) List(ctx context.Context, filter DisputeFilter, limit int) (P
 	if filter.MerchantID == "" {
 		k.overAll(disputesOverAll, filter.Behind)
 	}
-	page, err := k.list(ctx, d.s, limit)
-	if err != nil {
-		return page, fmt.Errorf("list disputes: %w", err)
-	}
-	return page, nil
+	return k
 }
 
 // disputesOverAll lists the disputes of all merchants.

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math"
 	"time"
 )
@@ -101,6 +102,26 @@ func (k *keyset[R]) list(ctx context.Context, s *Store, limit int) (Page[R], err
 			return Page[R]{}, err
 		}
 	}
+}
+
+// stream hands over all records from the position on, slice by slice.
+func (k *keyset[R]) stream(ctx context.Context, s *Store, each func([]R) error) error {
+	for more := true; more; {
+		page, err := k.list(ctx, s, streamed)
+		if err != nil {
+			return fmt.Errorf("stream: %w", err)
+		}
+		if err := pass(page.Rows, each); err != nil {
+			return err
+		}
+		if more = page.More; more {
+			k.before = page.Last
+			if err := s.goOn(ctx, page.Read); err != nil {
+				return fmt.Errorf("stream: %w", err)
+			}
+		}
+	}
+	return nil
 }
 
 // read reads up to want more rows into a page.

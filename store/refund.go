@@ -50,6 +50,22 @@ var (
 // List lists up to limit refunds, the latest recorded first. Those of all merchants are in the order in which
 // they were made.
 func (f *Refunds) List(ctx context.Context, filter RefundFilter, limit int) (Page[farthing.Refund], error) {
+	k := filter.keyset()
+	page, err := k.list(ctx, f.s, limit)
+	if err != nil {
+		return page, fmt.Errorf("list refunds: %w", err)
+	}
+	return page, nil
+}
+
+// Stream streams refunds in List's order.
+func (f *Refunds) Stream(ctx context.Context, filter RefundFilter, each func([]farthing.Refund) error) error {
+	k := filter.keyset()
+	return k.stream(ctx, f.s, each)
+}
+
+// keyset returns the list that the filter means.
+func (filter RefundFilter) keyset() keyset[farthing.Refund] {
 	k := keyset[farthing.Refund]{
 		text:   refundsList,
 		args:   behindSeq(filter.MerchantID),
@@ -65,11 +81,7 @@ func (f *Refunds) List(ctx context.Context, filter RefundFilter, limit int) (Pag
 	if filter.MerchantID == "" {
 		k.overAll(refundsOverAll, filter.Behind)
 	}
-	page, err := k.list(ctx, f.s, limit)
-	if err != nil {
-		return page, fmt.Errorf("list refunds: %w", err)
-	}
-	return page, nil
+	return k
 }
 
 // refundsOverAll lists the refunds of all merchants.

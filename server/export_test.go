@@ -1,0 +1,161 @@
+package server
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"farthing/money"
+)
+
+// bookkept records one of each kind of record that has an export, with texts that a spreadsheet could take for more,
+// and withdraws.
+func bookkept(w *world) {
+	w.tb.Helper()
+	w.want(201, w.post("/v1/payments", w.operator, `{"id":"p1","merchantId":"shop","userId":"=u1","amount":500001,`+
+		`"status":"settled","reference":"+order-1","description":"-tea","date":"2026-11-01T09:00:00Z"}`))
+	w.pay(shop, "p2", 700)
+	w.want(201, w.post("/v1/refunds", w.operator, `{"id":"r1","merchantId":"shop","paymentId":"p1","amount":305,`+
+		`"date":"2026-11-01T10:00:00Z","reason":"@broken"}`))
+	w.want(201, w.post("/v1/disputes", w.operator, `{"id":"d1","merchantId":"shop","paymentId":"p2","amount":7,`+
+		`"date":"2026-11-02T10:00:00Z","reason":"unknown"}`))
+	w.want(201, w.post("/v1/adjustments", w.operator,
+		`{"id":"a1","merchantId":"shop","amount":-25,"reason":"a cup was broken"}`))
+	w.want(201, w.post("/v1/withdrawals/w1", w.merchant, `{"merchantId":"shop","amount":2000}`))
+}
+
+// exportPaths are the exports whose amounts and records bookkeepers add up.
+var exportPaths = []string{
+	"payments", "refunds", "disputes", "adjustments", "withdrawals", "journal", "items?withdrawalId=w1",
+}
+
+// TestExportsInMajorUnits reads each export in minor and in major units, as CSV and as NDJSON: only amounts differ, and
+// each says the same to the penny.
+func TestExportsInMajorUnits(t *testing.T) {
+	columns := map[string][]string{
+		"payments": paymentTable.amounts, "refunds": refundTable.amounts, "disputes": disputeTable.amounts,
+		"adjustments": adjustmentTable.amounts, "withdrawals": withdrawalTable.amounts, "journal": journalTable.amounts,
+		"items?withdrawalId=w1": itemTable.amounts,
+	}
+	each(t, func(t *testing.T, w *world) {
+		bookkept(w)
+		for _, path := range exportPaths {
+			query := "/v1/exports/" + path + "?"
+			if strings.Contains(path, "?") {
+				query = "/v1/exports/" + path + "&"
+			}
+			amounts := map[string]bool{}
+			for _, name := range columns[path] {
+				amounts[name] = true
+			}
+			minor := w.want(200, w.get(query+"merchantId=shop", w.operator)).body
+			major := w.want(200, w.get(query+"merchantId=shop&amounts=major", w.operator)).body
+			heading := strings.Split(strings.SplitN(minor, "\r\n", 2)[0], ",")
+			rows, inMajor := readCSV(t, minor, heading), readCSV(t, major, heading)
+			if len(rows) == 0 || len(rows) != len(inMajor) {
+				t.Fatalf("%s: %d rows, in major units %d", path, len(rows), len(inMajor))
+			}
+			for i, row := range rows {
+				for c, name := range heading {
+					if got := inMajor[i][c]; got != asMajor(t, amounts[name], row[c]) {
+						t.Errorf("%s, row %d, %s: %q, in minor units %q", path, i+1, name, got, row[c])
+					}
+				}
+			}
+			lines := w.want(200, w.get(query+"merchantId=shop&format=ndjson", w.operator)).body
+			inTexts := w.want(200, w.get(query+"merchantId=shop&format=ndjson&amounts=major", w.operator)).body
+			sameButAmounts(t, path, heading, amounts, lines, inTexts)
+		}
+		w.refused(400, "invalid_request", w.get("/v1/exports/refunds?amounts=pounds", w.merchant))
+		w.refused(400, "unknown_parameter", w.get("/v1/refunds?amounts=major", w.merchant))
+	})
+}
+
+// asMajor returns what stands for a cell in minor units.
+func asMajor(t *testing.T, isAmount bool, text string) string {
+	t.Helper()
+	if !isAmount || text == "" {
+		return text
+	}
+	var amount money.Minor
+	if err := json.Unmarshal([]byte(text), &amount); err != nil {
+		t.Fatal(err)
+	}
+	return money.GBP.Format(amount)
+}
+
+// sameButAmounts compares the lines of an export in minor units with those in major ones.
+func sameButAmounts(t *testing.T, path string, names []string, amounts map[string]bool, minor, major string) {
+	t.Helper()
+	lines, inMajor := strings.Split(minor, "\n"), strings.Split(major, "\n")
+	if len(lines) != len(inMajor) {
+		t.Fatalf("%s: %d lines, in major units %d", path, len(lines), len(inMajor))
+	}
+	for i := range len(lines) - 1 {
+		fields, others := object(t, json.RawMessage(lines[i])), object(t, json.RawMessage(inMajor[i]))
+		for _, name := range names {
+			want, got := cell(t, fields, name), strings.TrimPrefix(cell(t, others, name), "'")
+			if !amounts[name] {
+				got = cell(t, others, name)
+			}
+			if got != asMajor(t, amounts[name], want) {
+				t.Errorf("%s, line %d, %s: %q, in minor units %q", path, i+1, name, got, want)
+			}
+		}
+	}
+}
+
+// TestExportsOfRecords compares each new export with its list: the same records, filters and permissions.
+func TestExportsOfRecords(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		bookkept(w)
+		for _, path := range []string{
+			"refunds", "refunds?paymentId=p1", "refunds?paymentId=p2", "refunds?endDate=2026-11-01", "disputes",
+			"disputes?status=open", "disputes?status=won", "adjustments", "adjustments?status=awaiting_approval",
+		} {
+			for _, token := range []string{w.operator, w.merchant} {
+				query := path + "?merchantId=shop"
+				if strings.Contains(path, "?") {
+					query = path + "&merchantId=shop"
+				}
+				listed := w.pages("/v1/"+query, token)
+				lines := w.want(200, w.get("/v1/exports/"+query+"&format=ndjson", token)).body
+				want := ""
+				for _, record := range listed {
+					want += string(record) + "\n"
+				}
+				if lines != want {
+					t.Errorf("%s:\n%s\nwant\n%s", query, lines, want)
+				}
+			}
+		}
+		w.refused(400, "merchant_required", w.get("/v1/exports/refunds", w.operator))
+		w.refused(403, "merchant_mismatch", w.get("/v1/exports/refunds?merchantId=bakery", w.merchant))
+	})
+}
+
+// TestItemsSayWhatTheirRecordsSay is the bookkeeper's question of which sales are in a withdrawal.
+func TestItemsSayWhatTheirRecordsSay(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		bookkept(w)
+		text := w.want(200, w.get("/v1/exports/items?withdrawalId=w1", w.merchant)).body
+		said := map[string]string{}
+		at := len(journalColumns)
+		for _, row := range readCSV(t, text, itemTable.columns) {
+			said[row[3]] = strings.Join(row[at:], "|")
+		}
+		for id, want := range map[string]string{
+			"p1": "'=u1|'+order-1|'-tea|2026-11-01T09:00:00.000Z",
+			"r1": "'=u1||'@broken|2026-11-01T10:00:00.000Z",
+			"d1": "||unknown|2026-11-02T10:00:00.000Z",
+		} {
+			if said[id] != want {
+				t.Errorf("%s says %q, want %q", id, said[id], want)
+			}
+		}
+		items := w.want(200, w.get("/v1/withdrawals/w1/items", w.merchant))
+		if items.text("data.0.userId") != "=u1" || items.text("data.0.reference") != "+order-1" {
+			t.Errorf("%s", items.body)
+		}
+	})
+}
