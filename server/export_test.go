@@ -40,35 +40,50 @@ func TestExportsInMajorUnits(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		bookkept(w)
 		for _, path := range exportPaths {
-			query := "/v1/exports/" + path + "?"
-			if strings.Contains(path, "?") {
-				query = "/v1/exports/" + path + "&"
-			}
-			amounts := map[string]bool{}
+			both := inBoth{path: path, amounts: map[string]bool{}}
 			for _, name := range columns[path] {
-				amounts[name] = true
+				both.amounts[name] = true
 			}
-			minor := w.want(200, w.get(query+"merchantId=shop", w.operator)).body
-			major := w.want(200, w.get(query+"merchantId=shop&amounts=major", w.operator)).body
-			heading := strings.Split(strings.SplitN(minor, "\r\n", 2)[0], ",")
-			rows, inMajor := readCSV(t, minor, heading), readCSV(t, major, heading)
-			if len(rows) == 0 || len(rows) != len(inMajor) {
-				t.Fatalf("%s: %d rows, in major units %d", path, len(rows), len(inMajor))
-			}
-			for i, row := range rows {
-				for c, name := range heading {
-					if got := inMajor[i][c]; got != asMajor(t, amounts[name], row[c]) {
-						t.Errorf("%s, row %d, %s: %q, in minor units %q", path, i+1, name, got, row[c])
-					}
-				}
-			}
-			lines := w.want(200, w.get(query+"merchantId=shop&format=ndjson", w.operator)).body
-			inTexts := w.want(200, w.get(query+"merchantId=shop&format=ndjson&amounts=major", w.operator)).body
-			sameButAmounts(t, path, heading, amounts, lines, inTexts)
+			both.compareCSV(t, w)
+			both.compareNDJSON(t, w)
 		}
 		w.refused(400, "invalid_request", w.get("/v1/exports/refunds?amounts=pounds", w.merchant))
 		w.refused(400, "unknown_parameter", w.get("/v1/refunds?amounts=major", w.merchant))
 	})
+}
+
+// inBoth is an export that is read in minor and in major units.
+type inBoth struct {
+	path    string
+	heading []string
+	amounts map[string]bool
+}
+
+// read returns the export in both.
+func (b *inBoth) read(w *world, query string) (minor, major string) {
+	w.tb.Helper()
+	address := "/v1/exports/" + b.path + "?merchantId=shop" + query
+	if strings.Contains(b.path, "?") {
+		address = "/v1/exports/" + b.path + "&merchantId=shop" + query
+	}
+	return w.want(200, w.get(address, w.operator)).body, w.want(200, w.get(address+"&amounts=major", w.operator)).body
+}
+
+func (b *inBoth) compareCSV(t *testing.T, w *world) {
+	t.Helper()
+	minor, major := b.read(w, "")
+	b.heading = strings.Split(strings.SplitN(minor, "\r\n", 2)[0], ",")
+	rows, inMajor := readCSV(t, minor, b.heading), readCSV(t, major, b.heading)
+	if len(rows) == 0 || len(rows) != len(inMajor) {
+		t.Fatalf("%s: %d rows, in major units %d", b.path, len(rows), len(inMajor))
+	}
+	for i, row := range rows {
+		for c, name := range b.heading {
+			if got := inMajor[i][c]; got != asMajor(t, b.amounts[name], row[c]) {
+				t.Errorf("%s, row %d, %s: %q, in minor units %q", b.path, i+1, name, got, row[c])
+			}
+		}
+	}
 }
 
 // asMajor returns what stands for a cell in minor units.
@@ -84,22 +99,22 @@ func asMajor(t *testing.T, isAmount bool, text string) string {
 	return money.GBP.Format(amount)
 }
 
-// sameButAmounts compares the lines of an export in minor units with those in major ones.
-func sameButAmounts(t *testing.T, path string, names []string, amounts map[string]bool, minor, major string) {
+func (b *inBoth) compareNDJSON(t *testing.T, w *world) {
 	t.Helper()
+	minor, major := b.read(w, "&format=ndjson")
 	lines, inMajor := strings.Split(minor, "\n"), strings.Split(major, "\n")
 	if len(lines) != len(inMajor) {
-		t.Fatalf("%s: %d lines, in major units %d", path, len(lines), len(inMajor))
+		t.Fatalf("%s: %d lines, in major units %d", b.path, len(lines), len(inMajor))
 	}
 	for i := range len(lines) - 1 {
 		fields, others := object(t, json.RawMessage(lines[i])), object(t, json.RawMessage(inMajor[i]))
-		for _, name := range names {
-			want, got := cell(t, fields, name), strings.TrimPrefix(cell(t, others, name), "'")
-			if !amounts[name] {
-				got = cell(t, others, name)
+		for _, name := range b.heading {
+			want, got := cell(t, fields, name), cell(t, others, name)
+			if b.amounts[name] {
+				got = strings.TrimPrefix(got, "'") // that of a spreadsheet, before a minus
 			}
-			if got != asMajor(t, amounts[name], want) {
-				t.Errorf("%s, line %d, %s: %q, in minor units %q", path, i+1, name, got, want)
+			if got != asMajor(t, b.amounts[name], want) {
+				t.Errorf("%s, line %d, %s: %q, in minor units %q", b.path, i+1, name, got, want)
 			}
 		}
 	}
