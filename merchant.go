@@ -20,6 +20,9 @@ const (
 	MerchantClosed    MerchantStatus = "closed"
 )
 
+// MerchantStatuses lists them.
+var MerchantStatuses = []MerchantStatus{MerchantCreated, MerchantActive, MerchantSuspended, MerchantClosed}
+
 // merchantMoves is the life of a merchant. A closed one wakes, as suspended, only
 // when money moves in its book again.
 var merchantMoves = moves[MerchantStatus]{

@@ -50,6 +50,16 @@ type MerchantSummary struct {
 	ActivatedAt *Time `json:"activatedAt" format:"date-time"`
 }
 
+// ListedMerchant is a merchant in the operator's list.
+type ListedMerchant struct {
+	MerchantSummary
+	// Its standing in the eligibility scheme as it was recorded last: by the daily evaluation, with a withdrawal, or by
+	// the operator.
+	EligibilityStatus string `json:"eligibilityStatus" enum:"waiting,evaluating,passed,failed"`
+	// What its book has available, in minor units; below zero it owes that.
+	Available int64 `json:"available"`
+}
+
 // Eligibility is a merchant's standing in the eligibility scheme.
 type Eligibility struct {
 	// waiting before day 14 after activation, evaluating from then to day 30.
@@ -144,6 +154,15 @@ func FromMerchantSummary(m *farthing.Merchant) MerchantSummary {
 		Zone:        m.Zone,
 		CreatedAt:   Time(m.CreatedAt),
 		ActivatedAt: OptionalTime(m.ActivatedAt),
+	}
+}
+
+// FromListedMerchant returns the wire form of a merchant in the operator's list, with what its book has available.
+func FromListedMerchant(m *farthing.Merchant, available money.Minor) ListedMerchant {
+	return ListedMerchant{
+		MerchantSummary:   FromMerchantSummary(m),
+		EligibilityStatus: string(m.Eligibility.Status),
+		Available:         int64(available),
 	}
 }
 

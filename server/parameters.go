@@ -154,6 +154,22 @@ var manyAudited = slices.Concat([]documented{
 	{name: "after", about: "Only entries behind this number, ascending.", format: "seq"},
 }, paging)
 
+// manyMerchants are the parameters of the operator's list of merchants.
+var manyMerchants = slices.Concat([]documented{
+	{
+		name: "q",
+		about: "Only those whose identifier or externalId begins with it, or a word of whose name does, in capitals " +
+			"or not.",
+	},
+	inState(farthing.MerchantStatuses),
+	{
+		name:  "eligibility",
+		about: "Only those in this state of the eligibility scheme, as it was recorded last.",
+		words: words(farthing.EligibilityStatuses),
+	},
+	{name: "externalId", about: "Only the one with this identifier in the operator's own system."},
+}, paging)
+
 // The headers of requests, described once.
 var (
 	ifNoneMatch = documented{

@@ -168,8 +168,8 @@ var operatorMerchantOperations = map[string]operation{
 		action:  records[api.NewMerchant, api.OperatorMerchant](),
 		headers: []documented{mayBeKeyed},
 	},
-	// List merchants. Newest first.
-	"GET /v1/merchants": {id: "listMerchants", action: lists[api.MerchantSummary](paging)},
+	// List merchants. Newest first, each with what its book has available. Several filters narrow further.
+	"GET /v1/merchants": {id: "listMerchants", action: lists[api.ListedMerchant](manyMerchants)},
 	// Get one merchant. With its standing in the eligibility scheme and its bank account.
 	"GET /v1/merchants/{id}": {id: "getMerchantById", action: reads[api.OperatorMerchant](nil)},
 	// Activate a merchant. The days of the eligibility scheme count from then. An active one stays as it is. An

@@ -3,7 +3,6 @@ package store
 import (
 	"context"
 	"fmt"
-	"math"
 	"strings"
 	"time"
 
@@ -14,12 +13,6 @@ import (
 
 // Merchants reads merchants with their books.
 type Merchants struct{ s *Store }
-
-// MerchantPosition is a place in the list of merchants: after the one it names. The zero value is the start.
-type MerchantPosition struct {
-	CreatedAt time.Time
-	ID        string
-}
 
 // merchantState reads a merchant and its book, a row for each of its bank accounts that is in force or a candidate, and
 // one with an account of no id if there is none.
@@ -64,30 +57,6 @@ func (m *Merchants) State(ctx context.Context, merchantID string) (*farthing.Sta
 		return nil, farthing.Refuse(farthing.CodeNotFound, "There is no such merchant.")
 	}
 	return state, nil
-}
-
-// List lists up to limit merchants, the newest first, after a position, and reports whether there are more.
-func (m *Merchants) List(ctx context.Context, after MerchantPosition, limit int) ([]farthing.Merchant, bool, error) {
-	from := int64(math.MaxInt64)
-	if after.ID != "" {
-		from = ms(after.CreatedAt)
-	}
-	var list []farthing.Merchant
-	merchant := merchantsTable.scan("")
-	err := m.s.query(ctx, `SELECT `+merchantsTable.read+` FROM merchants WHERE (created_at, merchant_id) < ($1, $2) `+
-		`ORDER BY created_at DESC, merchant_id DESC LIMIT $3`,
-		[]any{from, after.ID, int64(limit) + 1}, func(r row) error {
-			err := merchant.next(r)
-			list = append(list, merchant.record)
-			return err
-		})
-	if err != nil {
-		return nil, false, fmt.Errorf("list merchants: %w", err)
-	}
-	if len(list) > limit {
-		return list[:limit], true, nil
-	}
-	return list, false, nil
 }
 
 // merchantsTable holds merchants. Only this table has their identifiers; every other table has the numbers derived from

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -79,13 +80,15 @@ type keyset[R any] struct {
 	fits   func(*R) bool // whether a record passes the filters; nil: all do
 	place  func(*R) Position
 	before Position // the last row of the page before; zero: the first page
+	atOnce int      // how many rows are read at once for filters; 0: streamed
 }
 
 // list lists up to limit records. Filters work while reading, slice by slice: a page that has read 10,000 rows, or for
 // a second, ends early, with More and the position reached.
 func (k *keyset[R]) list(ctx context.Context, s *Store, limit int) (Page[R], error) {
 	page, began := Page[R]{Last: k.before}, s.options.Real()
-	for want := limit + 1; ; want = min(streamed, maxRead-page.Read) { // one more row shows whether there are more
+	atOnce := cmp.Or(k.atOnce, streamed)
+	for want := limit + 1; ; want = min(atOnce, maxRead-page.Read) { // one more row shows whether there are more
 		before := page.Read
 		if err := k.read(ctx, s, &page, limit, want); err != nil {
 			return Page[R]{}, err

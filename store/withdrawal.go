@@ -58,41 +58,28 @@ type WithdrawalFilter struct {
 // from each withdrawal's last journal row, back over the previous rows about it. CROSS JOIN keeps SQLite, which has no
 // statistics, from beginning with the journal. Approvals about a record are there twice, as with approvalsOfRecords.
 var (
-	withdrawalsFrom = withdrawalsWhere + `w.merchant = $1 `
-	withdrawalByID  = withdrawalsFrom + `AND w.id = $2` + withdrawalsSteps("$1", "page.first_seq DESC")
-	withdrawalsList = withdrawalsFrom + `AND w.first_seq < $2 AND w.first_seq > $3 AND ($4 = '' OR w.status = $4)
-		AND ($5 = '' OR w.trigger = $5)
-		ORDER BY w.first_seq DESC LIMIT $6` + withdrawalsSteps("$1", "page.first_seq DESC")
-)
-
-const withdrawalsWhere = `WITH RECURSIVE page AS (SELECT w.*, a.last4 AS account_last4,
-	a.sort_code AS account_sort_code
-	FROM withdrawals w LEFT JOIN bank_accounts a ON a.merchant = w.merchant AND a.id = w.bank_account_id
-	WHERE `
-
-// withdrawalsSteps returns the rest of such a statement, for a page of one merchant, or of several: then merchant is
-// page.merchant.
-func withdrawalsSteps(merchant, order string) string {
-	const columns = "j.seq, j.previous, j.kind, j.booked_at, j.actor, j.why"
-	step, named := merchant, ""
-	if merchant == "page.merchant" {
-		step, named = "s.km", ", "+nameOf("page.merchant")
-	}
-	return `), steps (km, step_of, step_seq, step_previous, step_kind, step_at, step_actor, step_why) AS (
-		SELECT page.merchant, page.first_seq, ` + columns + ` FROM page CROSS JOIN journal j
-		WHERE j.merchant = ` + merchant + ` AND j.seq = page.last_seq
-		UNION ALL SELECT s.km, s.step_of, ` + columns + ` FROM steps s
-		CROSS JOIN journal j WHERE j.merchant = ` + step + ` AND j.seq = s.step_previous)
+	withdrawalsFrom = `WITH RECURSIVE page AS (SELECT w.*, a.last4 AS account_last4, a.sort_code AS account_sort_code
+		FROM withdrawals w LEFT JOIN bank_accounts a ON a.merchant = w.merchant AND a.id = w.bank_account_id
+		WHERE w.merchant = $1 `
+	withdrawalsSteps = `), steps (step_of, step_seq, step_previous, step_kind, step_at, step_actor, step_why) AS (
+		SELECT page.first_seq, j.seq, j.previous, j.kind, j.booked_at, j.actor, j.why FROM page CROSS JOIN journal j
+		WHERE j.merchant = $1 AND j.seq = page.last_seq
+		UNION ALL SELECT s.step_of, j.seq, j.previous, j.kind, j.booked_at, j.actor, j.why FROM steps s
+		CROSS JOIN journal j WHERE j.merchant = $1 AND j.seq = s.step_previous)
 		SELECT ` + withdrawalsTable.of("page") +
 		`, account_last4, account_sort_code, CASE WHEN page.owner = '` + held +
 		`' THEN 1 ELSE 0 END, step_kind, step_at, step_actor, step_why, ` + approvalsTable.of("p") +
-		`, ` + approvalsTable.of("q") + named + `
-		FROM page JOIN steps ON steps.km = page.merchant AND step_of = page.first_seq
-		LEFT JOIN approvals p ON p.merchant = ` + merchant + ` AND p.id = page.approval_id
-		LEFT JOIN approvals i ON i.merchant = ` + merchant + ` AND i.subject_id = page.id AND i.kind = 'resolution'
-		AND i.status = 'open' LEFT JOIN approvals q ON q.merchant = ` + merchant + ` AND q.id = i.id
-		ORDER BY ` + order + `, step_seq`
-}
+		`, ` + approvalsTable.of("q") + `
+		FROM page JOIN steps ON step_of = page.first_seq
+		LEFT JOIN approvals p ON p.merchant = $1 AND p.id = page.approval_id
+		LEFT JOIN approvals i ON i.merchant = $1 AND i.subject_id = page.id AND i.kind = 'resolution'
+		AND i.status = 'open' LEFT JOIN approvals q ON q.merchant = $1 AND q.id = i.id
+		ORDER BY page.first_seq DESC, step_seq`
+	withdrawalByID  = withdrawalsFrom + `AND w.id = $2` + withdrawalsSteps
+	withdrawalsList = withdrawalsFrom + `AND w.first_seq < $2 AND w.first_seq > $3 AND ($4 = '' OR w.status = $4)
+		AND ($5 = '' OR w.trigger = $5)
+		ORDER BY w.first_seq DESC LIMIT $6` + withdrawalsSteps
+)
 
 // Get reads one withdrawal; not_found if the merchant has none with that id.
 func (w *Withdrawals) Get(ctx context.Context, merchantID, id string) (WithdrawalRecord, error) {

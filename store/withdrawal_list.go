@@ -9,10 +9,45 @@ import (
 )
 
 // withdrawalsOverAll reads withdrawals of all merchants between two places, both exclusive: $1 to $3 the upper one,
-// from which the list descends, $4 to $6 the lower one.
-var withdrawalsOverAll = withdrawalsWhere + betweenPlaces + ` AND ($7 = '' OR w.status = $7)
-	AND ($8 = '' OR w.trigger = $8) ` + byMoment + ` LIMIT $9` +
-	withdrawalsSteps("page.merchant", "page.created_at DESC, page.merchant DESC, page.first_seq DESC")
+// from which the list descends, $4 to $6 the lower one. Each step, account and approval is looked up by its key; either
+// engine has its own means to keep its planner to that, as in load.go.
+var withdrawalsOverAll = forms{many: withdrawalsOfAll(lookedUpOnPostgres), some: withdrawalsOfAll(lookedUpOnSQLite)}
+
+// withdrawalsOfAll returns the statement; lookedUp joins the one row of a table that has a key, if there is one.
+func withdrawalsOfAll(lookedUp func(join, table, alias, where string) string) string {
+	const step = "j.seq, j.previous, j.kind, j.booked_at, j.actor, j.why"
+	return `WITH RECURSIVE page AS (SELECT w.* FROM withdrawals w WHERE ` + betweenPlaces +
+		` AND ($7 = '' OR w.status = $7) AND ($8 = '' OR w.trigger = $8) ` + byMoment + ` LIMIT $9),
+		steps (km, step_of, step_seq, step_previous, step_kind, step_at, step_actor, step_why) AS (
+		SELECT page.merchant, page.first_seq, ` + step + ` FROM page` +
+		lookedUp("CROSS JOIN", "journal", "j", "j.merchant = page.merchant AND j.seq = page.last_seq") +
+		` UNION ALL SELECT s.km, s.step_of, ` + step + ` FROM steps s` +
+		lookedUp("CROSS JOIN", "journal", "j", "j.merchant = s.km AND j.seq = s.step_previous") +
+		`) SELECT ` + withdrawalsTable.of("page") + `, a.last4, a.sort_code, CASE WHEN page.owner = '` + held +
+		`' THEN 1 ELSE 0 END, step_kind, step_at, step_actor, step_why, ` + approvalsTable.of("p") + `, ` +
+		approvalsTable.of("q") + `, ` + nameOf("page.merchant") + `
+		FROM page JOIN steps ON steps.km = page.merchant AND step_of = page.first_seq` +
+		lookedUp("LEFT JOIN", "bank_accounts", "a", "a.merchant = page.merchant AND a.id = page.bank_account_id") +
+		lookedUp("LEFT JOIN", "approvals", "p", "p.merchant = page.merchant AND p.id = page.approval_id") +
+		lookedUp("LEFT JOIN", "approvals", "i", "i.merchant = page.merchant AND i.subject_id = page.id AND "+
+			"i.kind = 'resolution' AND i.status = 'open'") +
+		lookedUp("LEFT JOIN", "approvals", "q", "q.merchant = page.merchant AND q.id = i.id") +
+		` ORDER BY page.created_at DESC, page.merchant DESC, page.first_seq DESC, step_seq`
+}
+
+// lookedUpOnPostgres keeps the planner to one index search a row, whatever it believes about the table.
+func lookedUpOnPostgres(join, table, alias, where string) string {
+	text := " " + join + " LATERAL (SELECT * FROM " + table + " " + alias + " WHERE " + where + " LIMIT 1) " + alias
+	if join == "CROSS JOIN" {
+		return text
+	}
+	return text + " ON TRUE"
+}
+
+// lookedUpOnSQLite says ON, whose table SQLite looks up after what stands before it.
+func lookedUpOnSQLite(join, table, alias, where string) string {
+	return " " + join + " " + table + " " + alias + " ON " + where
+}
 
 // withdrawalEdge finds the last of the next $7 + 1 withdrawals; there is none if they are fewer.
 var withdrawalEdge = `SELECT w.created_at, w.merchant, w.first_seq, ` + nameOf("w.merchant") +
@@ -107,7 +142,11 @@ func (p *passage) step(ctx context.Context, most, window int) (read int, err err
 	}
 	rows := newWithdrawalScan("")
 	args := append(p.between(low), string(p.f.Status), p.f.Trigger, int64(most))
-	if err := p.w.s.query(ctx, withdrawalsOverAll, args, rows.next); err != nil {
+	text := withdrawalsOverAll.some
+	if p.w.s.pgWrite != nil {
+		text = withdrawalsOverAll.many
+	}
+	if err := p.w.s.query(ctx, text, args, rows.next); err != nil {
 		return 0, err
 	}
 	p.rows, read = append(p.rows, rows.records...), max(read, len(rows.records))

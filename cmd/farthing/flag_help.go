@@ -117,10 +117,14 @@ var flagHelp = map[string]string{
 	"merchant_onboard_id": "Its identifier. The same command again goes on where it ended, and does nothing twice.",
 	"merchant_onboard_schedule": "As the interface takes it: '{\"interval\":\"weekly\",\"weekDays\":[\"monday\"]}'; " +
 		"the platform's unless named.",
-	"merchant_limits":          "Show and change a merchant's own limits; if it has none, the platform's hold.",
-	"merchant_balance":         "Show a merchant's balances, and what stands against a withdrawal.",
-	"merchant_create_id":       "Its identifier, so that creating twice creates once; made unless given.",
-	"merchant_create_external": "Its identifier in your own system; no two merchants have the same.",
+	"merchant_limits":           "Show and change a merchant's own limits; if it has none, the platform's hold.",
+	"merchant_balance":          "Show a merchant's balances, and what stands against a withdrawal.",
+	"merchant_create_id":        "Its identifier, so that creating twice creates once; made unless given.",
+	"merchant_list_query":       "Only those whose identifiers begin with it, or a word of whose name does.",
+	"merchant_list_status":      "Only those in this state: created, active, suspended or closed.",
+	"merchant_list_eligibility": "Only those in this state of the scheme: waiting, evaluating, passed or failed.",
+	"merchant_list_external":    "Only the one with this identifier in your own system.",
+	"merchant_create_external":  "Its identifier in your own system; no two merchants have the same.",
 	"merchant_create_at": "A past time, as 2026-01-31T09:00:00Z, for a merchant that moves over from another " +
 		"system.",
 	"merchant_activate_at": "A past time, as 2026-01-31T09:00:00Z, for a merchant that moves over from another system.",
