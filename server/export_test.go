@@ -174,3 +174,69 @@ func TestItemsSayWhatTheirRecordsSay(t *testing.T) {
 		}
 	})
 }
+
+// TestFiltersOfWithdrawals finds withdrawals by what a bank statement or a customer names: references, amounts and
+// dates, in the list of one merchant, in that of all, and in the export.
+func TestFiltersOfWithdrawals(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		w.pay(shop, "p1", 100000)
+		w.pay(other, "p2", 100000)
+		for _, wish := range []string{
+			`{"merchantId":"shop","amount":1000,"reference":"rent"}`,
+			`{"merchantId":"shop","amount":2000,"reference":"wages"}`,
+			`{"merchantId":"shop","amount":3000}`,
+		} {
+			id := "w" + strings.TrimSuffix(strings.TrimPrefix(wish, `{"merchantId":"shop","amount":`), `}`)[:4]
+			w.want(201, w.post("/v1/withdrawals/"+id, w.merchant, wish))
+			w.clock.Advance(3600e9)
+		}
+		w.want(201, w.post("/v1/withdrawals/theirs", w.operator,
+			`{"merchantId":"`+other+`","amount":2000,"reference":"wages"}`))
+		one := w.want(200, w.get("/v1/withdrawals/w2000", w.merchant))
+		arrives := one.text("expectedArrival")
+		found := func(query, token string) string {
+			t.Helper()
+			var ids []string
+			for _, record := range w.pages("/v1/withdrawals?"+query, token) {
+				ids = append(ids, cell(t, object(t, record), "id"))
+			}
+			return strings.Join(ids, " ")
+		}
+		for query, want := range map[string]string{
+			"reference=rent":                                                       "w1000",
+			"reference=ren":                                                        "",
+			"reference=wages&maxAmount=1999":                                       "",
+			"minAmount=2000":                                                       "w3000 w2000",
+			"minAmount=1001&maxAmount=2999":                                        "w2000",
+			"status=pending&minAmount=2500":                                        "w3000",
+			"by=createdAt&endDate=1999-01-01":                                      "",
+			"by=paidAt&startDate=1999-01-01":                                       "",
+			"statementReference=" + one.text("statementReference"):                 "w2000",
+			"bankReference=" + one.text("bankReference"):                           "w2000",
+			"bankReference=" + one.text("statementReference"):                      "",
+			"by=expectedArrival&startDate=" + arrives:                              "",
+			"by=expectedArrival&endDate=" + arrives + "T00:00:00.001Z":             found("by=createdAt", w.merchant),
+			"by=expectedArrival&endDate=" + arrives:                                "",
+			"by=expectedArrival&startDate=1999-01-01&statementReference=elsewhere": "",
+		} {
+			if arrives == "" && strings.HasPrefix(query, "by=expected") {
+				continue // nothing carries withdrawals in this world, so nothing arrives
+			}
+			if got := found(query, w.merchant); got != want {
+				t.Errorf("%s: %q, want %q", query, got, want)
+			}
+			if got := found("merchantId=shop&"+query, w.operator); got != want {
+				t.Errorf("%s, asked by the operator: %q, want %q", query, got, want)
+			}
+			if !strings.HasPrefix(query, "by=expected") {
+				w.sameAsPages(t, "/v1/withdrawals?merchantId=shop&"+query, w.operator, withdrawalTable.columns)
+			}
+		}
+		if got := found("reference=wages", w.operator); got != "theirs w2000" {
+			t.Errorf("over all merchants: %q", got)
+		}
+		for _, query := range []string{"by=updatedAt", "minAmount=5&maxAmount=4", "minAmount=-1", "amount=5"} {
+			w.want(400, w.get("/v1/withdrawals?"+query, w.merchant))
+		}
+	})
+}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"farthing"
+	"farthing/store"
 )
 
 // documented is a query parameter, or a header, with its documentation.
@@ -66,6 +67,16 @@ var (
 		about:  "How many records a page holds, 1 to 500; 50 if absent.",
 		format: "integer",
 	}
+	leastAmount = documented{
+		name:   "minAmount",
+		about:  "Only those of at least so many minor units.",
+		format: "integer",
+	}
+	mostAmount = documented{
+		name:   "maxAmount",
+		about:  "Only those of at most so many minor units.",
+		format: "integer",
+	}
 	inUnits = documented{
 		name: "amounts",
 		about: "How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in " +
@@ -110,13 +121,21 @@ var (
 	}, paging)
 	somePayments = slices.Concat(onePayment, []documented{
 		inState(farthing.PaymentStatuses),
-		{name: "minAmount", about: "Only those of at least so many minor units.", format: "integer"},
-		{name: "maxAmount", about: "Only those of at most so many minor units.", format: "integer"},
+		leastAmount, mostAmount,
 		{name: "reference", about: "Only those with this reference."},
 	})
 	someWithdrawals = slices.Concat([]documented{startDate, endDate}, []documented{
 		inState(farthing.WithdrawalStatuses),
 		{name: "trigger", about: "Only those made by it.", words: triggers},
+		{name: "reference", about: "Only those with this reference of the merchant's own."},
+		{name: "statementReference", about: "Only the one with this reference on the merchant's bank statement."},
+		{name: "bankReference", about: "Only the one that the bank knows by this reference."},
+		leastAmount, mostAmount,
+		{
+			name:  "by",
+			about: "Which moment startDate and endDate are about; createdAt if absent.",
+			words: words(store.WithdrawalDates),
+		},
 	})
 	someEntries = slices.Concat([]documented{byMerchant, startDate, endDate}, []documented{
 		{name: "type", about: "Only entries of this type.", words: journalTypes},

@@ -40,6 +40,11 @@ func withdrawals(c *call) (list, withdrawalListing, error) {
 		Status:  oneOf(c.query, "status", farthing.WithdrawalStatuses, &bad),
 		Trigger: oneOf(c.query, "trigger", triggers, &bad),
 	}
+	f.Reference = c.query.text("reference", farthing.MaxWithdrawalReference, &bad)
+	f.StatementReference = c.query.text("statementReference", farthing.MaxWithdrawalReference, &bad)
+	f.BankReference = c.query.text("bankReference", farthing.MaxWithdrawalReference, &bad)
+	f.MinAmount, f.MaxAmount = c.query.amounts(&bad)
+	f.By = oneOf(c.query, "by", store.WithdrawalDates, &bad)
 	f.After, f.Before = c.query.dates(&bad)
 	l, err := listOfRoute(c, &bad)
 	if err != nil {

@@ -48,10 +48,15 @@ type WithdrawalFilter struct {
 	MerchantID string // "": those of all; a stream is of one
 	Status     farthing.WithdrawalStatus
 	Trigger    string
-	After      *time.Time // created later
-	Before     *time.Time // created earlier
-	BeforeSeq  int64      // of one merchant: FirstSeq of the last row of the page before; 0: the first page
-	Behind     Position   // of all merchants: Last of the page before; zero: the first page
+	// The references and the least and greatest amount; "" and 0: any.
+	Reference, StatementReference, BankReference string
+	MinAmount, MaxAmount                         money.Minor
+	By                                           WithdrawalDate // what After and Before are about; "": ByCreatedAt
+
+	After     *time.Time // created later
+	Before    *time.Time // created earlier
+	BeforeSeq int64      // of one merchant: FirstSeq of the last row of the page before; 0: the first page
+	Behind    Position   // of all merchants: Last of the page before; zero: the first page
 }
 
 // A page of withdrawals with their accounts and histories is one statement, so that status and history agree:
@@ -76,9 +81,8 @@ var (
 		AND i.status = 'open' LEFT JOIN approvals q ON q.merchant = $1 AND q.id = i.id
 		ORDER BY page.first_seq DESC, step_seq`
 	withdrawalByID  = withdrawalsFrom + `AND w.id = $2` + withdrawalsSteps
-	withdrawalsList = withdrawalsFrom + `AND w.first_seq < $2 AND w.first_seq > $3 AND ($4 = '' OR w.status = $4)
-		AND ($5 = '' OR w.trigger = $5)
-		ORDER BY w.first_seq DESC LIMIT $6` + withdrawalsSteps
+	withdrawalsList = withdrawalsFrom + `AND w.first_seq < $2 AND w.first_seq > $3` + narrowedFrom(4) +
+		` ORDER BY w.first_seq DESC LIMIT $15` + withdrawalsSteps
 )
 
 // Get reads one withdrawal; not_found if the merchant has none with that id.
@@ -163,7 +167,7 @@ type withdrawalReading struct {
 // found in the journal.
 func (w *Withdrawals) newReading(ctx context.Context, f WithdrawalFilter) (*withdrawalReading, error) {
 	r := &withdrawalReading{w: w, f: f, high: behind(f.BeforeSeq)}
-	if f.After != nil || f.Before != nil {
+	if f.created() && (f.After != nil || f.Before != nil) {
 		made, err := w.s.Journal.bounds(ctx, JournalFilter{MerchantID: f.MerchantID, After: f.After, Before: f.Before})
 		if err != nil {
 			return nil, err
@@ -186,7 +190,7 @@ const withdrawalWindow = `SELECT COUNT(*), COALESCE(MIN(first_seq), 0) FROM (SEL
 // most window, whether they fit or not.
 func (r *withdrawalReading) step(ctx context.Context, most, window int) (read int, err error) {
 	low, had := r.low, len(r.rows)
-	if narrows := r.f.Status != "" || r.f.Trigger != ""; narrows {
+	if r.f.narrows() {
 		var edge int64
 		args := []any{merchantKey(r.f.MerchantID), r.high, r.low, int64(window)}
 		if err := r.w.s.queryRow(ctx, withdrawalWindow, args, &read, &edge); err != nil {
@@ -196,7 +200,7 @@ func (r *withdrawalReading) step(ctx context.Context, most, window int) (read in
 			low = edge - 1
 		}
 	}
-	args := []any{r.high, low, string(r.f.Status), r.f.Trigger, int64(most)}
+	args := append([]any{r.high, low}, append(r.f.narrowing(), int64(most))...)
 	records, err := r.w.read(ctx, withdrawalsList, r.f.MerchantID, args...)
 	r.rows, read = append(r.rows, records...), max(read, len(records))
 	if r.high = low + 1; len(r.rows)-had == most {

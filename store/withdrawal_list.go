@@ -17,7 +17,7 @@ var withdrawalsOverAll = forms{many: withdrawalsOfAll(lookedUpOnPostgres), some:
 func withdrawalsOfAll(lookedUp func(join, table, alias, where string) string) string {
 	const step = "j.seq, j.previous, j.kind, j.booked_at, j.actor, j.why"
 	return `WITH RECURSIVE page AS (SELECT w.* FROM withdrawals w WHERE ` + betweenPlaces +
-		` AND ($7 = '' OR w.status = $7) AND ($8 = '' OR w.trigger = $8) ` + byMoment + ` LIMIT $9),
+		narrowedFrom(7) + ` ` + byMoment + ` LIMIT $18),
 		steps (km, step_of, step_seq, step_previous, step_kind, step_at, step_actor, step_why) AS (
 		SELECT page.merchant, page.first_seq, ` + step + ` FROM page` +
 		lookedUp("CROSS JOIN", "journal", "j", "j.merchant = page.merchant AND j.seq = page.last_seq") +
@@ -114,6 +114,9 @@ func newPassage(w *Withdrawals, f WithdrawalFilter) *passage {
 	if f.Behind.ID != "" {
 		p.high = spotOf(f.Behind)
 	}
+	if !f.created() {
+		return p
+	}
 	if f.Before != nil && ms(*f.Before) <= p.high.at {
 		p.high = spot{ms(*f.Before), math.MinInt64, math.MinInt64}
 	}
@@ -131,7 +134,7 @@ func (p *passage) have() int { return len(p.rows) }
 // most window, whether they fit or not.
 func (p *passage) step(ctx context.Context, most, window int) (read int, err error) {
 	low, had, edge := p.low, len(p.rows), Position{}
-	if narrows := p.f.Status != "" || p.f.Trigger != ""; narrows {
+	if p.f.narrows() {
 		if edge, err = p.edge(ctx, window); err != nil {
 			return 0, err
 		}
@@ -141,7 +144,7 @@ func (p *passage) step(ctx context.Context, most, window int) (read int, err err
 		}
 	}
 	rows := newWithdrawalScan("")
-	args := append(p.between(low), string(p.f.Status), p.f.Trigger, int64(most))
+	args := append(p.between(low), append(p.f.narrowing(), int64(most))...)
 	text := withdrawalsOverAll.some
 	if p.w.s.pgWrite != nil {
 		text = withdrawalsOverAll.many
