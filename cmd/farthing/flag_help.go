@@ -181,7 +181,8 @@ var flagHelp = map[string]string{
 	"settings_set_rolling_reserve": "How much of each payment is kept back as it settles; 0: nothing.",
 	"settings_set_holidays_added":  "All days that are bank holidays besides those of England and Wales; none: no day.",
 	"settings_set_holidays_struck": "All days that are business days though the official list has them; none: no day.",
-	"work_kind": "Only this: approval, outcome_unknown, break, name_check, eligibility_ending, schedule_paused, " +
+	"work_kind": "Only this: approval, outcome_unknown, break, name_check, below_zero, eligibility_ending, " +
+		"schedule_paused, " +
 		"hand_over_stuck.",
 	"store_store": "The store: sqlite:PATH or postgres://…; ${default} unless named. Only serve, migrate, merchant " +
 		"create and merchant onboard make one that is not there.",
