@@ -102,6 +102,7 @@ var flagHelp = map[string]string{
 		"holidays.",
 	"approvals_approve": "Approve what waits, as the user of the operating system. With the last yes needed it " +
 		"is carried out.",
+	"approvals_list_kind":   "Only those of this kind, as the interface names them: withdrawal, adjustment, limits ….",
 	"approvals_list_status": "open, approved, refused, expired, canceled, void, or all; ${default} unless named.",
 	"repair_withdrawal":     "Bring a withdrawal back to what the journal proves, or cancel it.",
 	"repair_approval":       "Bring an approval back to what the journal knows; if it is open, end it and what waits.",
