@@ -283,8 +283,8 @@ var countsForMetrics = map[string]string{
 
 // indexesOfWork are the ones of which the queue of work reads, in the order of workSources.
 var indexesOfWork = []string{
-	"approvals_by_expiry", "withdrawals_unknown", "breaks_open", "bank_accounts_checking", "merchants_to_decide",
-	"merchants_to_resume", "withdrawals_held",
+	"approvals_by_expiry", "withdrawals_unknown", "breaks_open", "bank_accounts_checking", "books_below_zero",
+	"merchants_to_decide", "merchants_to_resume", "withdrawals_held",
 }
 
 // A page of the queue of work reads of each kind as many index entries as it shows, in their order, whatever else the
@@ -293,7 +293,11 @@ func TestWorkIsReadOfItsIndexes(t *testing.T) {
 	statements := map[string]string{}
 	values := strings.NewReplacer("$1", "5", "$2", "'x'", "$3", "10", "$4", "9")
 	for i, source := range workSources {
-		statements[values.Replace(source.text)] = indexesOfWork[i]
+		text := source.text
+		if source.owner {
+			text = strings.Replace(text, "$2", "6", 1)
+		}
+		statements[values.Replace(text)] = indexesOfWork[i]
 	}
 	for engine, plans := range plansOf(t, statements) {
 		for text, plan := range plans {

@@ -50,6 +50,7 @@ var across = []exception{
 	{"FROM withdrawals w WHERE w.outcome = 'unknown' AND (", "the queue of work: outcomes"},
 	{"FROM withdrawals w WHERE w.status = 'pending' AND w.owner = 'integrity'", "the queue of work: what is held"},
 	{"FROM bank_accounts a WHERE a.status = 'checking' AND (", "the queue of work: names to be checked"},
+	{"FROM books b WHERE b.below_zero_since IS NOT NULL", "the queue of work: balances below zero"},
 	{"FROM merchants m WHERE m.eligibility_decided_at IS NULL", "the queue of work: schemes that end"},
 	{"FROM merchants m WHERE m.paused_by <> 'merchant'", "the queue of work: paused schedules"},
 	{"FROM reserves r WHERE r.released < r.amount", "reserves to be released"},

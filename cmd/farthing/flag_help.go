@@ -102,6 +102,7 @@ var flagHelp = map[string]string{
 		"holidays.",
 	"approvals_approve": "Approve what waits, as the user of the operating system. With the last yes needed it " +
 		"is carried out.",
+	"approvals_list_kind":   "Only those of this kind, as the interface names them: withdrawal, adjustment, limits ….",
 	"approvals_list_status": "open, approved, refused, expired, canceled, void, or all; ${default} unless named.",
 	"repair_withdrawal":     "Bring a withdrawal back to what the journal proves, or cancel it.",
 	"repair_approval":       "Bring an approval back to what the journal knows; if it is open, end it and what waits.",
@@ -181,7 +182,8 @@ var flagHelp = map[string]string{
 	"settings_set_rolling_reserve": "How much of each payment is kept back as it settles; 0: nothing.",
 	"settings_set_holidays_added":  "All days that are bank holidays besides those of England and Wales; none: no day.",
 	"settings_set_holidays_struck": "All days that are business days though the official list has them; none: no day.",
-	"work_kind": "Only this: approval, outcome_unknown, break, name_check, eligibility_ending, schedule_paused, " +
+	"work_kind": "Only this: approval, outcome_unknown, break, name_check, below_zero, eligibility_ending, " +
+		"schedule_paused, " +
 		"hand_over_stuck.",
 	"store_store": "The store: sqlite:PATH or postgres://…; ${default} unless named. Only serve, migrate, merchant " +
 		"create and merchant onboard make one that is not there.",

@@ -78,11 +78,14 @@ CREATE TABLE books (
   settled_total BIGINT NOT NULL,
   refunded_total BIGINT NOT NULL,
   disputed_total BIGINT NOT NULL,
+  below_zero_since BIGINT, -- booked_at of the row since which available is
   currency TEXT NOT NULL,
   hash BYTEA NOT NULL,
   CHECK (acquirer + bank = pending + available + requested + in_transit + disputed + held + fees + house),
   CHECK (available = credited - debited)
 ){{suffix}};
+
+CREATE INDEX books_below_zero ON books (below_zero_since, merchant) WHERE below_zero_since IS NOT NULL;
 
 -- Journal rows and payments are by far the most, so theirs say nothing twice. kind is the number of a journal type with
 -- its subject and its two accounts (farthing.EntryKinds); the table of the same name spells it out for people. The balance
