@@ -20,6 +20,7 @@ const (
 	MaxWithdrawalReference = 35
 	MaxReason              = 500
 	MaxName                = 140
+	MaxExternalID          = 128
 	MaxMetadataKeys        = 50
 	MaxMetadataKey         = 40
 	MaxMetadataValue       = 500

@@ -54,10 +54,18 @@ func sound() []Command {
 		By:         by,
 	}
 	return []Command{
-		CreateMerchant{ID: "shop", Name: "The Shop", Currency: money.GBP, Zone: DefaultZone, By: by},
+		CreateMerchant{
+			ID:         "shop",
+			ExternalID: "crm-1",
+			Name:       "The Shop",
+			Currency:   money.GBP,
+			Zone:       DefaultZone,
+			By:         by,
+		},
 		ActivateMerchant{MerchantID: "shop", At: &past, Reason: "x", By: by},
 		UpdateMerchant{
 			MerchantID: "shop",
+			ExternalID: pointer("crm-1"),
 			Name:       pointer("x"),
 			Zone:       pointer(DefaultZone),
 			Limits:     LimitsPatch{limits, []string{"dailyMaximum"}},

@@ -20,6 +20,11 @@ const (
 	EligibilityFailed     EligibilityStatus = "failed"
 )
 
+// EligibilityStatuses lists them.
+var EligibilityStatuses = []EligibilityStatus{
+	EligibilityWaiting, EligibilityEvaluating, EligibilityPassed, EligibilityFailed,
+}
+
 // eligibilityMoves is the life of a merchant's standing. A day may decide at once what was never evaluated before; only
 // a restart leads out of failed.
 var eligibilityMoves = moves[EligibilityStatus]{

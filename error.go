@@ -153,6 +153,7 @@ const (
 	CodeIDConflict           Code = "id_conflict"
 	CodeWrongState           Code = "wrong_state"
 	CodeBalanceNotZero       Code = "balance_not_zero"
+	CodeExternalIDTaken      Code = "external_id_taken"
 	CodeTooLarge             Code = "too_large"
 	CodeUnsupportedMediaType Code = "unsupported_media_type"
 	CodeMerchantNotActive    Code = "merchant_not_active"
@@ -302,6 +303,9 @@ var Codes = []CodeMeaning{
 			"a failed payment cannot settle.",
 		"Read the record and decide by its status.",
 	},
+	{CodeExternalIDTaken, 409, "Another merchant has this externalId",
+		"A merchant's externalId is its identifier in your own system, so no two merchants have the same.",
+		"Look for the merchant that has it in the list of merchants, and correct whichever is wrong."},
 	{CodeBalanceNotZero, 409, "There is still money in the book",
 		"A merchant is closed only when all six balances are zero, so that no money is left where nobody looks.",
 		"Bring all balances to zero first."},

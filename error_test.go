@@ -66,6 +66,7 @@ func TestStatuses(t *testing.T) {
 		CodeIDConflict:         409,
 		CodeWrongState:         409,
 		CodeBalanceNotZero:     409,
+		CodeExternalIDTaken:    409,
 		CodeTooLarge:           413,
 		CodeNotEligible:        422,
 		CodeBalanceTooLow:      422,

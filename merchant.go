@@ -20,6 +20,9 @@ const (
 	MerchantClosed    MerchantStatus = "closed"
 )
 
+// MerchantStatuses lists them.
+var MerchantStatuses = []MerchantStatus{MerchantCreated, MerchantActive, MerchantSuspended, MerchantClosed}
+
 // merchantMoves is the life of a merchant. A closed one wakes, as suspended, only
 // when money moves in its book again.
 var merchantMoves = moves[MerchantStatus]{
@@ -44,6 +47,7 @@ func MerchantStatusAfter(event string) (MerchantStatus, bool) { return merchantS
 // Merchant is somebody whose payments are kept here: one currency, one book.
 type Merchant struct {
 	ID            string
+	ExternalID    string // in the operator's own system, unique among merchants; "": none
 	Name          string
 	Status        MerchantStatus
 	Currency      money.Currency
@@ -91,15 +95,17 @@ type Tally struct {
 func (m *Merchant) RecordID() string { return m.ID }
 
 // CreateMerchant opens a merchant and its book. The same content again is a
-// replay.
+// replay. The store refuses an ExternalID that another merchant has, which no
+// single merchant's state can tell.
 type CreateMerchant struct {
-	ID       string
-	MadeID   bool // the id was made, with PrefixMerchant; false: a caller chose it
-	Keyed    bool // it was made of an idempotency key, by KeyedID
-	Name     string
-	Currency money.Currency // "": GBP
-	Zone     string         // "": Europe/London
-	By       Origin         // BookedAt: when it was created, for one that moves over
+	ID         string
+	MadeID     bool // the id was made, with PrefixMerchant; false: a caller chose it
+	Keyed      bool // it was made of an idempotency key, by KeyedID
+	ExternalID string
+	Name       string
+	Currency   money.Currency // "": GBP
+	Zone       string         // "": Europe/London
+	By         Origin         // BookedAt: when it was created, for one that moves over
 }
 
 // Keys names the merchant alone.
@@ -117,6 +123,7 @@ func (c CreateMerchant) Check(at Moment) error {
 		bad.tellFirst(reservedID("id"))
 	}
 	bad.origin(c.By, at)
+	bad.free("externalId", c.ExternalID, MaxExternalID)
 	bad.typed("name", c.Name, MaxName)
 	bad.currency("currency", c.currency())
 	bad.zone("zone", c.zone())
@@ -143,6 +150,9 @@ func (c CreateMerchant) digest() RequestDigest {
 	form.text(string(c.currency()))
 	form.text(c.zone())
 	form.time(c.By.BookedAt)
+	if c.ExternalID != "" {
+		form.text(c.ExternalID)
+	}
 	return form.request()
 }
 
@@ -162,6 +172,7 @@ func (c CreateMerchant) Decide(s *State) (Answer, error) {
 	}
 	m := &Merchant{
 		ID:          c.ID,
+		ExternalID:  c.ExternalID,
 		Name:        c.Name,
 		Status:      MerchantCreated,
 		Currency:    c.currency(),
@@ -229,9 +240,11 @@ func (c ActivateMerchant) Decide(s *State) (Answer, error) {
 	return s.turnMerchant(m, MerchantActive, EventMerchantActivated, about{by: by, why: c.Reason, happened: at})
 }
 
-// UpdateMerchant changes a merchant's name, the zone of its days, its own limits and its own fee.
+// UpdateMerchant changes a merchant's name and external identifier, the zone of its days, its own limits and its own
+// fee. The store refuses an ExternalID that another merchant has.
 type UpdateMerchant struct {
 	MerchantID string
+	ExternalID *string // nil: as it is; "": none any more
 	Name       *string // nil: as it is
 	Zone       *string // nil: as it is
 	Limits     LimitsPatch
@@ -247,6 +260,9 @@ func (c UpdateMerchant) Keys() Keys { return ownKeys(c.MerchantID) }
 func (c UpdateMerchant) Check(at Moment) error {
 	var bad checks
 	bad.merchant(c.MerchantID)
+	if c.ExternalID != nil {
+		bad.free("externalId", *c.ExternalID, MaxExternalID)
+	}
 	if c.Name != nil {
 		bad.typed("name", *c.Name, MaxName)
 	}
@@ -289,9 +305,12 @@ func (c UpdateMerchant) Decide(s *State) (Answer, error) {
 	return Answer{Record: s.Merchant}, approvalsOf(s).voidStale()
 }
 
-// renamed returns the details of what changed of name and zone.
+// renamed returns the details of what changed of name, external identifier and zone.
 func (m *Merchant) renamed(was *Merchant) details {
 	changed := details{}
+	if m.ExternalID != was.ExternalID {
+		changed["externalId"], changed["externalIdBefore"] = textOrNull(m.ExternalID), textOrNull(was.ExternalID)
+	}
 	if m.Name != was.Name {
 		changed["name"] = true
 	}
@@ -299,6 +318,14 @@ func (m *Merchant) renamed(was *Merchant) details {
 		changed["zone"], changed["zoneBefore"] = m.Zone, was.Zone
 	}
 	return changed
+}
+
+// textOrNull returns a text as details have it; nil for "".
+func textOrNull(text string) any {
+	if text == "" {
+		return nil
+	}
+	return text
 }
 
 // enterMerchant journals a change of the merchant itself, and writes it.

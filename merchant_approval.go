@@ -150,6 +150,9 @@ func (l Limits) looser(was Limits) bool {
 // applied returns the merchant as the change leaves it.
 func (c UpdateMerchant) applied(was *Merchant) *Merchant {
 	m := *was
+	if c.ExternalID != nil {
+		m.ExternalID = *c.ExternalID
+	}
 	if c.Name != nil {
 		m.Name = *c.Name
 	}
@@ -165,6 +168,9 @@ func (c UpdateMerchant) applied(was *Merchant) *Merchant {
 func (c UpdateMerchant) changed(s *State) (wanted, replaced details) {
 	wanted, replaced = details{}, details{}
 	was := s.Merchant
+	if c.ExternalID != nil {
+		wanted["externalId"], replaced["externalId"] = textOrNull(*c.ExternalID), textOrNull(was.ExternalID)
+	}
 	if c.Name != nil {
 		wanted["name"], replaced["name"] = *c.Name, was.Name
 	}
@@ -194,11 +200,14 @@ func wantedOf(a *Approval) (UpdateMerchant, error) {
 	if err := a.read(&values); err != nil {
 		return c, err
 	}
-	var named struct{ Name, Zone *string }
+	var named struct{ ExternalID, Name, Zone *string }
 	if err := a.read(&named); err != nil {
 		return c, err
 	}
-	c.Name, c.Zone = named.Name, named.Zone
+	c.ExternalID, c.Name, c.Zone = named.ExternalID, named.Name, named.Zone
+	if _, wanted := values["externalId"]; wanted && c.ExternalID == nil {
+		c.ExternalID = new("")
+	}
 	amountOf := func(name string) (amount *money.Minor, cleared bool, err error) {
 		text, wanted := values[name]
 		if !wanted {

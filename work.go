@@ -16,6 +16,7 @@ const (
 	WorkOutcomeUnknown    WorkKind = "outcome_unknown"    // a withdrawal of which the bank does not tell
 	WorkBreak             WorkKind = "break"              // a report that contradicts the books
 	WorkNameCheck         WorkKind = "name_check"         // a nominated bank account that is still checking
+	WorkBelowZero         WorkKind = "below_zero"         // a merchant that owes: its balance is below zero
 	WorkEligibilityEnding WorkKind = "eligibility_ending" // a scheme that ends soon, and nobody decided
 	WorkSchedulePaused    WorkKind = "schedule_paused"    // by the bank, or by the operator
 	WorkPayoutStuck       WorkKind = "hand_over_stuck"    // a withdrawal that is not what its journal says
@@ -23,8 +24,8 @@ const (
 
 // WorkKinds lists them, in the order in which what is due at the same moment is listed.
 var WorkKinds = []WorkKind{
-	WorkApproval, WorkOutcomeUnknown, WorkBreak, WorkNameCheck, WorkEligibilityEnding, WorkSchedulePaused,
-	WorkPayoutStuck,
+	WorkApproval, WorkOutcomeUnknown, WorkBreak, WorkNameCheck, WorkBelowZero, WorkEligibilityEnding,
+	WorkSchedulePaused, WorkPayoutStuck,
 }
 
 // EndingSoon is how long before its end a scheme that nobody decided becomes work.
@@ -42,6 +43,7 @@ type Work struct {
 	Summary    string // in a line, for people
 	Since      time.Time
 	Deadline   *time.Time // after which it is too late; nil: there is none
+	Digest     *Digest    // of an approval: what a yes to it names; nil: it is none
 }
 
 // SchemeEnds returns when the scheme ends whose days count from a moment.
@@ -56,6 +58,7 @@ func (w *Work) Describe(more string) {
 		WorkOutcomeUnknown:    "The bank does not tell what became of the withdrawal %s",
 		WorkBreak:             "The bank contradicts the books: %s",
 		WorkNameCheck:         "The bank account %s waits for a word about it",
+		WorkBelowZero:         "The balance of the merchant %s is below zero",
 		WorkEligibilityEnding: "The eligibility of the merchant %s is not decided",
 		WorkSchedulePaused:    "The schedule of the merchant %s is paused by the " + more,
 		WorkPayoutStuck:       "The withdrawal %s is not what its journal says, and is not sent",

@@ -34,6 +34,8 @@ type OperatorMerchant struct {
 type MerchantSummary struct {
 	// Identifies the merchant.
 	ID string `json:"id"`
+	// Identifies it in the operator's own system; null: nobody said so.
+	ExternalID *string `json:"externalId"`
 	// For people.
 	Name string `json:"name"`
 	// Where it is in its life.
@@ -46,6 +48,16 @@ type MerchantSummary struct {
 	CreatedAt Time `json:"createdAt" format:"date-time"`
 	// When it was activated, from which the days of the eligibility scheme count.
 	ActivatedAt *Time `json:"activatedAt" format:"date-time"`
+}
+
+// ListedMerchant is a merchant in the operator's list.
+type ListedMerchant struct {
+	MerchantSummary
+	// Its standing in the eligibility scheme as it was recorded last: by the daily evaluation, with a withdrawal, or by
+	// the operator.
+	EligibilityStatus string `json:"eligibilityStatus" enum:"waiting,evaluating,passed,failed"`
+	// What its book has available, in minor units; below zero it owes that.
+	Available int64 `json:"available"`
 }
 
 // Eligibility is a merchant's standing in the eligibility scheme.
@@ -135,12 +147,22 @@ func FromOperatorMerchant(
 func FromMerchantSummary(m *farthing.Merchant) MerchantSummary {
 	return MerchantSummary{
 		ID:          m.ID,
+		ExternalID:  optional(m.ExternalID),
 		Name:        m.Name,
 		Status:      string(m.Status),
 		Currency:    string(m.Currency),
 		Zone:        m.Zone,
 		CreatedAt:   Time(m.CreatedAt),
 		ActivatedAt: OptionalTime(m.ActivatedAt),
+	}
+}
+
+// FromListedMerchant returns the wire form of a merchant in the operator's list, with what its book has available.
+func FromListedMerchant(m *farthing.Merchant, available money.Minor) ListedMerchant {
+	return ListedMerchant{
+		MerchantSummary:   FromMerchantSummary(m),
+		EligibilityStatus: string(m.Eligibility.Status),
+		Available:         int64(available),
 	}
 }
 
@@ -155,6 +177,8 @@ func optionalDate(d calendar.Date) *string {
 type NewMerchant struct {
 	// Its identifier, so that creating twice creates once; made if absent.
 	ID string `json:"id" required:"false" maxLength:"64" pattern:"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"`
+	// Identifies it in the operator's own system; no two merchants have the same.
+	ExternalID string `json:"externalId" required:"false" maxLength:"128"`
 	// For people.
 	Name string `json:"name" minLength:"1" maxLength:"140"`
 	// ISO 4217 code; GBP if absent. Example: GBP
@@ -170,11 +194,12 @@ type NewMerchant struct {
 func (n *NewMerchant) Command(by farthing.Origin, newID func() uuid.UUID) farthing.CreateMerchant {
 	by.BookedAt = n.At.Std()
 	c := farthing.CreateMerchant{
-		ID:       n.ID,
-		Name:     n.Name,
-		Currency: money.Currency(n.Currency),
-		Zone:     n.Zone,
-		By:       by,
+		ID:         n.ID,
+		ExternalID: n.ExternalID,
+		Name:       n.Name,
+		Currency:   money.Currency(n.Currency),
+		Zone:       n.Zone,
+		By:         by,
 	}
 	if c.ID == "" {
 		c.ID, c.MadeID = farthing.MakeID(farthing.PrefixMerchant, newID()), true
@@ -184,6 +209,8 @@ func (n *NewMerchant) Command(by farthing.Origin, newID func() uuid.UUID) farthi
 
 // MerchantPatch changes a merchant; a field that is absent stays as it is.
 type MerchantPatch struct {
+	// Identifies it in the operator's own system; null takes it away. No two merchants have the same.
+	ExternalID *string `json:"externalId" required:"false" maxLength:"128"`
 	// For people.
 	Name *string `json:"name" required:"false" minLength:"1" maxLength:"140"`
 	// IANA time zone. Example: Europe/London
@@ -202,8 +229,13 @@ type MerchantPatch struct {
 func (p *MerchantPatch) Command(
 	merchantID string, isNull func(field string) bool, by farthing.Origin,
 ) farthing.UpdateMerchant {
+	externalID := p.ExternalID
+	if isNull("externalId") {
+		externalID = new("")
+	}
 	return farthing.UpdateMerchant{
 		MerchantID: merchantID,
+		ExternalID: externalID,
 		Name:       p.Name,
 		Zone:       p.Zone,
 		Limits:     p.Limits.Patch(isNull),

@@ -203,7 +203,7 @@ type WithdrawalItems struct {
 	// What reaches the bank: amount less fee.
 	NetAmount int64 `json:"netAmount"`
 	// The entries of this page, ascending: all that credited or debited the balance in between.
-	Data []JournalEntry `json:"data"`
+	Data []Item `json:"data"`
 	// Send it as cursor for the next page; null on the last one.
 	NextCursor *string `json:"nextCursor"`
 	// Whether there is a next page.

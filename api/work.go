@@ -1,6 +1,10 @@
 package api
 
-import "farthing"
+import (
+	"encoding/hex"
+
+	"farthing"
+)
 
 // Work is one thing that waits for people of the operator's. It is gone once nothing of it waits any more.
 type Work struct {
@@ -28,12 +32,22 @@ type Work struct {
 	ClearedBy *WorkCall `json:"clearedBy"`
 }
 
-// WorkCall is a call that ends work. Its body is as its operation has it.
+// WorkCall is a call that ends work.
 type WorkCall struct {
 	// The method. Example: POST
 	Method string `json:"method"`
 	// The path. Example: /v1/approvals/apr_4zq4zf1hb4p7c4x2me6gq3k9n0/approve
 	Path string `json:"path"`
+	// What of its body is known; what a person decides, such as the outcome or a reason, is added to it.
+	Body WorkCallBody `json:"body"`
+}
+
+// WorkCallBody is what is known of the body of a call that ends work.
+type WorkCallBody struct {
+	// The merchant; absent if the path names it.
+	MerchantID string `json:"merchantId,omitempty"`
+	// Of an approval, what a yes to it names; absent otherwise.
+	Digest string `json:"digest,omitempty"`
 }
 
 // FromWork returns the wire form of work.
@@ -59,17 +73,21 @@ func FromWork(w *farthing.Work) Work {
 // clears returns the call that ends work; nil: there is none.
 func clears(w *farthing.Work) *WorkCall {
 	merchant := "/v1/merchants/" + w.MerchantID
+	named := WorkCallBody{MerchantID: w.MerchantID}
 	switch w.Kind {
 	case farthing.WorkApproval:
-		return &WorkCall{"POST", "/v1/approvals/" + w.Key + "/approve"}
+		if w.Digest != nil {
+			named.Digest = hex.EncodeToString(w.Digest[:])
+		}
+		return &WorkCall{"POST", "/v1/approvals/" + w.Key + "/approve", named}
 	case farthing.WorkOutcomeUnknown:
-		return &WorkCall{"POST", "/v1/withdrawals/" + w.SubjectID + "/resolve"}
+		return &WorkCall{"POST", "/v1/withdrawals/" + w.SubjectID + "/resolve", named}
 	case farthing.WorkNameCheck:
-		return &WorkCall{"POST", merchant + "/bank-accounts/" + w.SubjectID + "/override"}
+		return &WorkCall{"POST", merchant + "/bank-accounts/" + w.SubjectID + "/override", WorkCallBody{}}
 	case farthing.WorkEligibilityEnding:
-		return &WorkCall{"POST", merchant + "/eligibility"}
+		return &WorkCall{"POST", merchant + "/eligibility", WorkCallBody{}}
 	case farthing.WorkSchedulePaused:
-		return &WorkCall{"PUT", "/v1/merchant/schedule"}
+		return &WorkCall{"PUT", "/v1/merchant/schedule", named}
 	default:
 		return nil
 	}

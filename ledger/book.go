@@ -28,6 +28,8 @@ type Book struct {
 	Balances   Balances
 	Credited   money.Minor // everything ever credited to available
 	Debited    money.Minor // everything ever debited from available
+
+	BelowZeroSince time.Time // when the row was booked since which available is below zero; zero: it is not
 }
 
 // NewBook opens an empty book. It has no money and no rows, and its chain is at its start.
@@ -94,6 +96,7 @@ func (b *Book) Post(e Entry) (Row, error) {
 	}
 	after.Seq++
 	after.BookedAt = e.Booked
+	after.tellBelowZero()
 	row := Row{
 		Entry:      e,
 		MerchantID: b.MerchantID,
@@ -105,6 +108,16 @@ func (b *Book) Post(e Entry) (Row, error) {
 	}
 	*b = after
 	return row, nil
+}
+
+// tellBelowZero keeps since when available is below zero, by the row that was booked last.
+func (b *Book) tellBelowZero() {
+	switch below := b.Balances[Available] < 0; {
+	case !below:
+		b.BelowZeroSince = time.Time{}
+	case b.BelowZeroSince.IsZero():
+		b.BelowZeroSince = b.BookedAt
+	}
 }
 
 // Chain gives the rows that were posted since the book was chained last their hashes, in their order. It comes after

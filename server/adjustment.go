@@ -41,25 +41,24 @@ func refuseAdjustment(c *call) (reply, error) {
 	})
 }
 
-// listAdjustments answers a merchant only what moved money: a wish that awaits
-// approval, or was refused, is the operator's own affair.
-func listAdjustments(c *call) (reply, error) {
+// adjustments are those that the call asks for. A merchant sees only what moved money: a wish that awaits approval, or
+// was refused, is the operator's own affair.
+func adjustments(c *call) (list, adjustmentListing, error) {
 	var bad faults
 	f := store.AdjustmentFilter{Status: oneOf(c.query, "status", farthing.AdjustmentStatuses, &bad)}
 	f.After, f.Before = c.query.dates(&bad)
-	l, err := listOf(c, &bad)
-	if err != nil {
-		return reply{}, err
-	}
-	f.MerchantID, f.BeforeSeq = l.merchantID, l.seq()
-	if !c.caller.Operator() {
-		if f.Status != "" && f.Status != farthing.AdjustmentBooked {
-			return pageReply(c, l, store.Page[farthing.Adjustment]{}, api.FromAdjustment)
-		}
-		f.Status = farthing.AdjustmentBooked
-	}
-	return answerPage(c, l, f, c.s.config.Store.Adjustments.List, api.FromAdjustment)
+	l, err := listOfRoute(c, &bad)
+	f.MerchantID, f.BeforeSeq, f.Behind = l.merchantID, l.seq(), l.behind()
+	f.Booked = !c.caller.Operator()
+	return l, adjustmentListing{
+		from:   c.s.config.Store.Adjustments,
+		filter: f,
+		wire:   api.FromAdjustment,
+		table:  &adjustmentTable,
+	}, err
 }
+
+type adjustmentListing = listing[store.AdjustmentFilter, farthing.Adjustment, api.Adjustment]
 
 func getAdjustment(c *call) (reply, error) {
 	var bad faults

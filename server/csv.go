@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"farthing/api"
+	"farthing/money"
 )
 
 // csvRow appends one row of a CSV file (RFC 4180) to a buffer. It knows the two
@@ -14,6 +15,7 @@ import (
 type csvRow struct {
 	b     []byte
 	begun bool
+	unit  money.Currency // amounts are written in its major units; "": in minor units
 }
 
 func (r *csvRow) next() {
@@ -95,13 +97,25 @@ func (r *csvRow) number(numbers ...int64) {
 	}
 }
 
-// maybeNumber appends a number, or nothing if it is null.
-func (r *csvRow) maybeNumber(n *int64) {
-	if n == nil {
+// amount appends amounts, a cell each.
+func (r *csvRow) amount(amounts ...int64) {
+	if r.unit == "" {
+		r.number(amounts...)
+		return
+	}
+	for _, a := range amounts {
+		r.next()
+		r.b = append(r.b, r.unit.Format(money.Minor(a))...)
+	}
+}
+
+// maybeAmount appends an amount, or nothing if it is null.
+func (r *csvRow) maybeAmount(a *int64) {
+	if a == nil {
 		r.next()
 		return
 	}
-	r.number(*n)
+	r.amount(*a)
 }
 
 // moment appends a time.

@@ -26,20 +26,25 @@ func resolveDispute(c *call) (reply, error) {
 	})
 }
 
-func listDisputes(c *call) (reply, error) {
+// disputes are those that the call asks for.
+func disputes(c *call) (list, disputeListing, error) {
 	var bad faults
 	f := store.DisputeFilter{
 		PaymentID: c.query.id("paymentId", &bad),
 		Status:    oneOf(c.query, "status", farthing.DisputeStatuses, &bad),
 	}
 	f.After, f.Before = c.query.dates(&bad)
-	l, err := listOf(c, &bad)
-	if err != nil {
-		return reply{}, err
-	}
-	f.MerchantID, f.BeforeSeq = l.merchantID, l.seq()
-	return answerPage(c, l, f, c.s.config.Store.Disputes.List, api.FromDispute)
+	l, err := listOfRoute(c, &bad)
+	f.MerchantID, f.BeforeSeq, f.Behind = l.merchantID, l.seq(), l.behind()
+	return l, disputeListing{
+		from:   c.s.config.Store.Disputes,
+		filter: f,
+		wire:   api.FromDispute,
+		table:  &disputeTable,
+	}, err
 }
+
+type disputeListing = listing[store.DisputeFilter, farthing.Dispute, api.Dispute]
 
 func getDispute(c *call) (reply, error) {
 	return getRecord(c, c.s.config.Store.Disputes.Get, api.FromDispute)

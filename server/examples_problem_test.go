@@ -46,6 +46,7 @@ func (b *booth) provocations() []provocation {
 		},
 		{farthing.CodeWrongState, "POST", "/v1/payments/order-1003/settle", `{"merchantId":"corner-shop"}`, &b.operator,
 			nil},
+		{farthing.CodeExternalIDTaken, "PATCH", "/v1/merchants/bakery", `{"externalId":"crm-1001"}`, &b.operator, nil},
 		{farthing.CodeBalanceNotZero, "POST", pay("corner-shop", "close"), `{"reason":"Moved abroad"}`, &b.operator,
 			nil},
 		{farthing.CodeTooLarge, "POST", withdrawal, strings.Repeat(" ", maxBody) + "{}", nil, nil},

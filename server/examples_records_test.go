@@ -9,6 +9,8 @@ import (
 // books.
 var presentRecords = []step{
 	{"listRefunds", "/v1/refunds?paymentId=order-1002", "", nil},
+	{"exportRefunds", "/v1/exports/refunds?paymentId=order-1002", "", nil},
+	{"exportRefunds", "/v1/exports/refunds?paymentId=order-1002", "", []string{"Accept", mediaNDJSON}},
 	{
 		"openDispute", "/v1/disputes",
 		`{"id":"dispute-77","merchantId":"corner-shop","paymentId":"order-1005","amount":700,"reason":"Not as ` +
@@ -16,6 +18,8 @@ var presentRecords = []step{
 		nil,
 	},
 	{"listDisputes", "/v1/disputes?status=open", "", nil},
+	{"exportDisputes", "/v1/exports/disputes?status=open", "", nil},
+	{"exportDisputes", "/v1/exports/disputes?status=open", "", []string{"Accept", mediaNDJSON}},
 	{"resolveDispute", "/v1/disputes/dispute-77/resolve", `{"merchantId":"corner-shop","outcome":"won"}`, nil},
 	{"getDispute", "/v1/disputes/dispute-77", "", nil},
 	{
@@ -54,6 +58,8 @@ func (b *booth) showRecords() {
 	b.show(step{"refuseAdjustment", "/v1/adjustments/" + made + "/refuse", `{"merchantId":"corner-shop"}`, nil})
 	b.operator, b.approver = b.approver, b.operator
 	b.show(step{"listAdjustments", "/v1/adjustments", "", nil})
+	b.show(step{"exportAdjustments", "/v1/exports/adjustments?amounts=major", "", nil})
+	b.show(step{"exportAdjustments", "/v1/exports/adjustments", "", []string{"Accept", mediaNDJSON}})
 	b.show(step{"getAdjustment", "/v1/adjustments/goodwill-7", "", nil})
 	id := b.want(200, b.get("/v1/withdrawals?limit=1", b.merchant)).text("data.0.id")
 	b.show(step{"listWithdrawalItems", "/v1/withdrawals/" + id + "/items?limit=2", "", nil})

@@ -251,7 +251,7 @@ func (b *booth) show(s step) answered {
 
 // before holds the past of the merchants that are shown.
 var before = []step{
-	{"createMerchant", "/v1/merchants", `{"id":"corner-shop","name":"Corner Shop"}`, nil},
+	{"createMerchant", "/v1/merchants", `{"id":"corner-shop","externalId":"crm-1001","name":"Corner Shop"}`, nil},
 	{"activateMerchant", "/v1/merchants/corner-shop/activate", `{}`, nil},
 	{
 		"nominateBankAccount", "/v1/merchants/corner-shop/bank-accounts",
@@ -304,7 +304,7 @@ var present = []step{
 	{"exportJournal", "/v1/exports/journal?type=payment.reversed", "", []string{"Accept", mediaNDJSON}},
 	{"exportWithdrawals", "/v1/exports/withdrawals?status=canceled", "", nil},
 	{"exportWithdrawals", "/v1/exports/withdrawals?status=canceled", "", []string{"Accept", mediaNDJSON}},
-	{"exportItems", "/v1/exports/items?withdrawalId=rent-2026-11", "", nil},
+	{"exportItems", "/v1/exports/items?withdrawalId=rent-2026-11&amounts=major", "", nil},
 	{"exportItems", "/v1/exports/items?withdrawalId=rent-2026-11", "", []string{"Accept", mediaNDJSON}},
 	{"getMerchant", "/v1/merchant", "", nil},
 	{"listMerchants", "/v1/merchants", "", nil},

@@ -1,6 +1,9 @@
 package server
 
 import (
+	"context"
+	"slices"
+
 	"farthing"
 	"farthing/api"
 	"farthing/ledger"
@@ -20,6 +23,10 @@ func listItems(c *call) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
+	told, err := journal.Told(c.ctx(), l.merchantID, rows.Rows)
+	if err != nil {
+		return reply{}, err
+	}
 	body := api.WithdrawalItems{
 		WithdrawalID: id,
 		Opening:      int64(span.Opening),
@@ -27,11 +34,11 @@ func listItems(c *call) (reply, error) {
 		Amount:       int64(span.Amount),
 		Fee:          int64(span.Fee),
 		NetAmount:    int64(span.Amount - span.Fee),
-		Data:         make([]api.JournalEntry, 0, len(rows.Rows)),
+		Data:         make([]api.Item, 0, len(rows.Rows)),
 		HasMore:      rows.More,
 	}
 	for i := range rows.Rows {
-		body.Data = append(body.Data, api.FromJournal(&rows.Rows[i]))
+		body.Data = append(body.Data, itemOf(&rows.Rows[i], told))
 	}
 	r := reply{}
 	if rows.More {
@@ -43,17 +50,30 @@ func listItems(c *call) (reply, error) {
 }
 
 // items are those of the withdrawal that an export asks for.
-func items(c *call) (list, journalListing, error) {
+func items(c *call) (list, itemListing, error) {
 	var bad faults
 	id := c.query.id(ofWithdrawal.name, &bad)
 	l, span, err := spanOf(c, id, &bad)
-	return l, journalListing{
-		from:   c.s.config.Store.Journal,
+	journal := c.s.config.Store.Journal
+	var told map[store.Subject]store.Told
+	return l, itemListing{
+		from:   journal,
 		filter: itemFilter(&l, &span),
-		wire:   api.FromJournal,
-		table:  &itemTable,
+		before: func(ctx context.Context, rows []ledger.Row) (err error) {
+			told, err = journal.Told(ctx, l.merchantID, rows)
+			return err
+		},
+		wire:  func(row *ledger.Row) api.Item { return itemOf(row, told) },
+		table: &itemTable,
 	}, err
 }
+
+// itemOf is an item, with what its record says.
+func itemOf(row *ledger.Row, told map[store.Subject]store.Told) api.Item {
+	return api.FromItem(row, api.Told(told[store.Subject{Kind: row.Subject, ID: row.SubjectID}]))
+}
+
+type itemListing = listing[store.JournalFilter, ledger.Row, api.Item]
 
 // spanOf is the part of a merchant's journal that a withdrawal was made of.
 func spanOf(c *call, id string, bad *faults) (list, store.WithdrawalSpan, error) {
@@ -79,5 +99,20 @@ func itemFilter(l *list, span *store.WithdrawalSpan) store.JournalFilter {
 	}
 }
 
-// itemTable is the journal's table, in a file of another name.
-var itemTable = table[api.JournalEntry]{name: "items", cells: journalCells, columns: journalColumns}
+// itemTable is the journal's table, with what the records say.
+var itemTable = table[api.Item]{
+	name:     "items",
+	columns:  slices.Concat(journalColumns, []string{"userId", "reference", "description", "date"}),
+	amounts:  journalAmounts,
+	currency: func(i *api.Item) string { return i.Currency },
+	cells:    itemCells,
+}
+
+func itemCells(r *csvRow, i *api.Item) error {
+	if err := journalCells(r, &i.JournalEntry); err != nil {
+		return err
+	}
+	r.maybe(i.UserID, i.Reference, i.Description)
+	r.maybeMoment(i.Date)
+	return nil
+}

@@ -64,24 +64,26 @@ func createMerchant(c *call) (reply, error) {
 }
 
 func listMerchants(c *call) (reply, error) {
+	var bad faults
+	f := store.MerchantFilter{
+		Query:       c.query.text("q", farthing.MaxName, &bad),
+		Status:      oneOf(c.query, "status", farthing.MerchantStatuses, &bad),
+		Eligibility: oneOf(c.query, "eligibility", farthing.EligibilityStatuses, &bad),
+		ExternalID:  c.query.text("externalId", farthing.MaxExternalID, &bad),
+	}
+	if err := bad.err(); err != nil {
+		return reply{}, err
+	}
 	l, err := listOfAll(c)
 	if err != nil {
 		return reply{}, err
 	}
-	var from store.MerchantPosition
-	if l.from != nil {
-		from = store.MerchantPosition{CreatedAt: l.from.Date, ID: l.from.ID}
-	}
-	rows, more, err := c.s.config.Store.Merchants.List(c.ctx(), from, l.limit)
-	if err != nil {
-		return reply{}, err
-	}
-	page := store.Page[farthing.Merchant]{Rows: rows, More: more}
-	if len(rows) > 0 {
-		last := rows[len(rows)-1]
-		page.Last = store.Position{Date: last.CreatedAt, ID: last.ID}
-	}
-	return pageReply(c, l, page, api.FromMerchantSummary)
+	f.Behind = l.behind()
+	return answerPage(c, l, f, c.s.config.Store.Merchants.List, wireListedMerchant)
+}
+
+func wireListedMerchant(m *store.ListedMerchant) api.ListedMerchant {
+	return api.FromListedMerchant(&m.Merchant, m.Available)
 }
 
 func getMerchant(c *call) (reply, error) {

@@ -177,7 +177,10 @@ func (r *route) refusals() map[int][]string {
 		add(farthing.CodeNotFound)
 	}
 	if r.who == merchants {
-		add(farthing.CodeMerchantRequired, farthing.CodeMerchantMismatch, farthing.CodeNotFound)
+		add(farthing.CodeMerchantMismatch, farthing.CodeNotFound)
+	}
+	if r.who == merchants && !r.overAll() {
+		add(farthing.CodeMerchantRequired)
 	}
 	if r.namesMerchant() {
 		add(farthing.CodeMerchantRequired)

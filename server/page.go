@@ -10,8 +10,17 @@ type list struct {
 	merchantID string
 	limit      int
 	media      string          // to be answered in
+	major      bool            // amounts are to be answered in major units
 	from       *store.Position // nil: from its start
 	cursors    cursors
+}
+
+// behind is the row of a list over all merchants behind which it goes on; zero: from its start.
+func (l *list) behind() store.Position {
+	if l.from == nil {
+		return store.Position{}
+	}
+	return *l.from
 }
 
 // seq is the number behind which the list goes on; 0: from its start.
@@ -27,6 +36,7 @@ func (l *list) seq() int64 {
 func listOf(c *call, bad *faults) (list, error) {
 	l := list{limit: c.query.limit(bad), media: c.form()}
 	oneOf(c.query, inForm.name, inForm.words, bad)
+	l.major = oneOf(c.query, inUnits.name, inUnits.words, bad) == unitsMajor
 	if err := bad.err(); err != nil {
 		return l, err
 	}
@@ -36,6 +46,25 @@ func listOf(c *call, bad *faults) (list, error) {
 	}
 	err = l.place(c)
 	return l, err
+}
+
+// listOfAny reads the same of a list that an operator's client may read over all merchants: then no merchant is named.
+func listOfAny(c *call, bad *faults) (list, error) {
+	if !c.caller.Operator() || c.query.get("merchantId") != "" {
+		return listOf(c, bad)
+	}
+	if err := bad.err(); err != nil {
+		return list{}, err
+	}
+	return listOfAll(c)
+}
+
+// listOfRoute reads the same of a list that has an export too, which is of one merchant.
+func listOfRoute(c *call, bad *faults) (list, error) {
+	if c.route.overAll() {
+		return listOfAny(c, bad)
+	}
+	return listOf(c, bad)
 }
 
 // place finds where in the list the cursor stands.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"farthing"
+	"farthing/store"
 )
 
 // documented is a query parameter, or a header, with its documentation.
@@ -13,6 +14,7 @@ type documented struct {
 	format   string // date-time, integer or nothing
 	words    []string
 	required bool
+	overAll  bool // an operator's client that leaves it out is answered the records of all merchants
 }
 
 // words are the words of a fixed list, as texts.
@@ -34,6 +36,12 @@ var (
 	byMerchant = documented{
 		name:  "merchantId",
 		about: "The merchant meant: required of an operator's client; a merchant's may name its own.",
+	}
+	ofAnyMerchant = documented{
+		name: "merchantId",
+		about: "Only those of this merchant; a merchant's may name its own. An operator's client that leaves it out " +
+			"is answered those of all merchants, the latest made first.",
+		overAll: true,
 	}
 	ofMerchant = documented{name: "merchantId", about: "Only those of this merchant."}
 	startDate  = documented{
@@ -59,6 +67,22 @@ var (
 		about:  "How many records a page holds, 1 to 500; 50 if absent.",
 		format: "integer",
 	}
+	leastAmount = documented{
+		name:   "minAmount",
+		about:  "Only those of at least so many minor units.",
+		format: "integer",
+	}
+	mostAmount = documented{
+		name:   "maxAmount",
+		about:  "Only those of at most so many minor units.",
+		format: "integer",
+	}
+	inUnits = documented{
+		name: "amounts",
+		about: "How amounts are written: in minor units (minor, if absent), or in major ones, as 1.50 (a text in " +
+			"NDJSON).",
+		words: []string{unitsMinor, unitsMajor},
+	}
 	inForm = documented{
 		name:  "format",
 		about: "The form of the answer, whatever Accept says; csv if neither says any.",
@@ -75,7 +99,7 @@ var (
 var (
 	oneForMerchant = []documented{byMerchant}
 	paging         = []documented{perPage, fromCursor}
-	exporting      = []documented{inForm}
+	exporting      = []documented{inForm, inUnits}
 	ofOneMerchant  = slices.Concat(oneForMerchant, paging)
 	onePayment     = []documented{byMerchant, byUser, startDate, endDate}
 	oneBalance     = []documented{byMerchant, pastMoment}
@@ -85,13 +109,11 @@ var (
 	manyBreaks     = slices.Concat([]documented{ofMerchant, inState(farthing.BreakStatuses)}, []documented{
 		{name: "kind", about: "Only those of this kind.", words: words(farthing.BreakKinds)},
 	}, paging)
-	manyClients  = slices.Concat([]documented{ofMerchant}, paging)
-	manyRefunds  = slices.Concat([]documented{byMerchant, ofPayment, startDate, endDate}, paging)
-	manyDisputes = slices.Concat([]documented{byMerchant, ofPayment, startDate, endDate},
-		[]documented{inState(farthing.DisputeStatuses)}, paging)
-	manyAdjustments = slices.Concat([]documented{byMerchant, startDate, endDate, inState(farthing.AdjustmentStatuses)},
-		paging)
-	manyReserves = slices.Concat([]documented{byMerchant, startDate, endDate, inState(farthing.ReserveStatuses)},
+	manyClients     = slices.Concat([]documented{ofMerchant}, paging)
+	someRefunds     = []documented{ofPayment, startDate, endDate}
+	someDisputes    = []documented{ofPayment, startDate, endDate, inState(farthing.DisputeStatuses)}
+	someAdjustments = []documented{startDate, endDate, inState(farthing.AdjustmentStatuses)}
+	manyReserves    = slices.Concat([]documented{ofAnyMerchant, startDate, endDate, inState(farthing.ReserveStatuses)},
 		paging)
 	manyApprovals = slices.Concat([]documented{
 		ofMerchant, inState(farthing.ApprovalStatuses),
@@ -99,13 +121,21 @@ var (
 	}, paging)
 	somePayments = slices.Concat(onePayment, []documented{
 		inState(farthing.PaymentStatuses),
-		{name: "minAmount", about: "Only those of at least so many minor units.", format: "integer"},
-		{name: "maxAmount", about: "Only those of at most so many minor units.", format: "integer"},
+		leastAmount, mostAmount,
 		{name: "reference", about: "Only those with this reference."},
 	})
-	someWithdrawals = slices.Concat([]documented{byMerchant, startDate, endDate}, []documented{
+	someWithdrawals = slices.Concat([]documented{startDate, endDate}, []documented{
 		inState(farthing.WithdrawalStatuses),
 		{name: "trigger", about: "Only those made by it.", words: triggers},
+		{name: "reference", about: "Only those with this reference of the merchant's own."},
+		{name: "statementReference", about: "Only the one with this reference on the merchant's bank statement."},
+		{name: "bankReference", about: "Only the one that the bank knows by this reference."},
+		leastAmount, mostAmount,
+		{
+			name:  "by",
+			about: "Which moment startDate and endDate are about; createdAt if absent.",
+			words: words(store.WithdrawalDates),
+		},
 	})
 	someEntries = slices.Concat([]documented{byMerchant, startDate, endDate}, []documented{
 		{name: "type", about: "Only entries of this type.", words: journalTypes},
@@ -118,10 +148,16 @@ var (
 // The parameters of lists that can be exported, and of their exports.
 var (
 	manyPayments        = slices.Concat(somePayments, paging)
-	manyWithdrawals     = slices.Concat(someWithdrawals, paging)
+	manyWithdrawals     = slices.Concat([]documented{ofAnyMerchant}, someWithdrawals, paging)
 	manyEntries         = slices.Concat(someEntries, paging)
+	manyRefunds         = slices.Concat([]documented{ofAnyMerchant}, someRefunds, paging)
+	manyDisputes        = slices.Concat([]documented{ofAnyMerchant}, someDisputes, paging)
+	manyAdjustments     = slices.Concat([]documented{ofAnyMerchant}, someAdjustments, paging)
+	exportedRefunds     = slices.Concat(oneForMerchant, someRefunds, exporting)
+	exportedDisputes    = slices.Concat(oneForMerchant, someDisputes, exporting)
+	exportedAdjustments = slices.Concat(oneForMerchant, someAdjustments, exporting)
 	exportedPayments    = slices.Concat(somePayments, exporting)
-	exportedWithdrawals = slices.Concat(someWithdrawals, exporting)
+	exportedWithdrawals = slices.Concat(oneForMerchant, someWithdrawals, exporting)
 	exportedEntries     = slices.Concat(someEntries, exporting)
 	exportedItems       = slices.Concat([]documented{byMerchant, ofWithdrawal}, exporting)
 )
@@ -135,6 +171,22 @@ var manyAudited = slices.Concat([]documented{
 	{name: "subject", about: "Only entries about this kind of record.", words: auditSubjects},
 	{name: "subjectId", about: "Only entries about the record of this identifier."},
 	{name: "after", about: "Only entries behind this number, ascending.", format: "seq"},
+}, paging)
+
+// manyMerchants are the parameters of the operator's list of merchants.
+var manyMerchants = slices.Concat([]documented{
+	{
+		name: "q",
+		about: "Only those whose identifier or externalId begins with it, or a word of whose name does, in capitals " +
+			"or not.",
+	},
+	inState(farthing.MerchantStatuses),
+	{
+		name:  "eligibility",
+		about: "Only those in this state of the eligibility scheme, as it was recorded last.",
+		words: words(farthing.EligibilityStatuses),
+	},
+	{name: "externalId", about: "Only the one with this identifier in the operator's own system."},
 }, paging)
 
 // The headers of requests, described once.

@@ -22,11 +22,8 @@ func payments(c *call) (list, paymentListing, error) {
 	var bad faults
 	f := c.query.paymentFilter(&bad)
 	f.Status = oneOf(c.query, "status", farthing.PaymentStatuses, &bad)
-	f.MinAmount, f.MaxAmount = c.query.amount("minAmount", &bad), c.query.amount("maxAmount", &bad)
+	f.MinAmount, f.MaxAmount = c.query.amounts(&bad)
 	f.Reference = c.query.text("reference", farthing.MaxPaymentReference, &bad)
-	if f.MaxAmount != 0 && f.MinAmount > f.MaxAmount {
-		bad.add("query.minAmount", "is more than maxAmount")
-	}
 	l, err := listOf(c, &bad)
 	f.MerchantID, f.Position = l.merchantID, l.from
 	return l, paymentListing{

@@ -127,6 +127,15 @@ func oneOf[S ~string](q query, name string, words []S, bad *faults) S {
 	return ""
 }
 
+// amounts are the least and the greatest amount of a filter; 0: any.
+func (q query) amounts(bad *faults) (least, most money.Minor) {
+	least, most = q.amount("minAmount", bad), q.amount("maxAmount", bad)
+	if most != 0 && least > most {
+		bad.add("query.minAmount", "is more than maxAmount")
+	}
+	return least, most
+}
+
 // text is a text of at most so many characters.
 func (q query) text(name string, limit int, bad *faults) string {
 	value := q.get(name)

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"farthing"
 	"farthing/api"
 	"farthing/store"
 )
@@ -18,14 +19,19 @@ func getRefund(c *call) (reply, error) {
 	return getRecord(c, c.s.config.Store.Refunds.Get, api.FromRefund)
 }
 
-func listRefunds(c *call) (reply, error) {
+// refunds are those that the call asks for.
+func refunds(c *call) (list, refundListing, error) {
 	var bad faults
 	f := store.RefundFilter{PaymentID: c.query.id("paymentId", &bad)}
 	f.After, f.Before = c.query.dates(&bad)
-	l, err := listOf(c, &bad)
-	if err != nil {
-		return reply{}, err
-	}
-	f.MerchantID, f.BeforeSeq = l.merchantID, l.seq()
-	return answerPage(c, l, f, c.s.config.Store.Refunds.List, api.FromRefund)
+	l, err := listOfRoute(c, &bad)
+	f.MerchantID, f.BeforeSeq, f.Behind = l.merchantID, l.seq(), l.behind()
+	return l, refundListing{
+		from:   c.s.config.Store.Refunds,
+		filter: f,
+		wire:   api.FromRefund,
+		table:  &refundTable,
+	}, err
 }
+
+type refundListing = listing[store.RefundFilter, farthing.Refund, api.Refund]

@@ -43,11 +43,11 @@ func listReserves(c *call) (reply, error) {
 	var bad faults
 	f := store.ReserveFilter{Status: oneOf(c.query, "status", farthing.ReserveStatuses, &bad)}
 	f.After, f.Before = c.query.dates(&bad)
-	l, err := listOf(c, &bad)
+	l, err := listOfAny(c, &bad)
 	if err != nil {
 		return reply{}, err
 	}
-	f.MerchantID, f.BeforeSeq = l.merchantID, l.seq()
+	f.MerchantID, f.BeforeSeq, f.Behind = l.merchantID, l.seq(), l.behind()
 	return answerPage(c, l, f, c.s.config.Store.Reserves.List, api.FromReserve)
 }
 

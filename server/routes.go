@@ -125,6 +125,11 @@ func (r *route) paged() bool {
 	return slices.ContainsFunc(r.query, func(d documented) bool { return d.name == fromCursor.name })
 }
 
+// overAll says whether the route answers an operator's client that names no merchant the records of all.
+func (r *route) overAll() bool {
+	return slices.ContainsFunc(r.query, func(d documented) bool { return d.overAll })
+}
+
 // guarded says whether the route takes a token.
 func (r *route) guarded() bool { return r.scope != "" || r.who == everyClient }
 

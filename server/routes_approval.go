@@ -3,12 +3,13 @@ package server
 import (
 	"slices"
 
+	"farthing"
 	"farthing/api"
 	"farthing/issuer"
 )
 
 // giveApprovalCodes are also those of whatever is carried out then.
-var giveApprovalCodes = slices.Clone(approveAdjustmentCodes)
+var giveApprovalCodes = append(slices.Clone(approveAdjustmentCodes), farthing.CodeExternalIDTaken)
 
 // approvalRoutes are the addresses of approvalOperations.
 var approvalRoutes = []routeRow{

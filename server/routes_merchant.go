@@ -12,7 +12,9 @@ import (
 var (
 	merchantCodes = []farthing.Code{
 		farthing.CodeIDConflict, farthing.CodeIDReserved, farthing.CodeIdempotencyConflict,
+		farthing.CodeExternalIDTaken,
 	}
+	updateCodes      = append(slices.Clip(oneCodes), farthing.CodeExternalIDTaken)
 	closeCodes       = append(slices.Clip(moves), farthing.CodeBalanceNotZero)
 	eligibilityCodes = append(slices.Clip(moves), farthing.CodeEligibilityNotOpen, farthing.CodeEligibilityClosed)
 
@@ -111,7 +113,7 @@ var operatorMerchantRoutes = []routeRow{
 	{"POST /v1/merchants/{id}/reinstate", issuer.MerchantsWrite, operators, reinstateMerchant, moves},
 	{"POST /v1/merchants/{id}/close", issuer.MerchantsWrite, operators, closeMerchant, closeCodes},
 	{"POST /v1/merchants/{id}/eligibility", issuer.MerchantsWrite, operators, decideEligibility, eligibilityCodes},
-	{"PATCH /v1/merchants/{id}", issuer.MerchantsWrite, operators, updateMerchant, oneCodes},
+	{"PATCH /v1/merchants/{id}", issuer.MerchantsWrite, operators, updateMerchant, updateCodes},
 }
 
 // operatorMerchantOperations are the operator's, about merchants and their bank accounts.
@@ -166,8 +168,8 @@ var operatorMerchantOperations = map[string]operation{
 		action:  records[api.NewMerchant, api.OperatorMerchant](),
 		headers: []documented{mayBeKeyed},
 	},
-	// List merchants. Newest first.
-	"GET /v1/merchants": {id: "listMerchants", action: lists[api.MerchantSummary](paging)},
+	// List merchants. Newest first, each with what its book has available. Several filters narrow further.
+	"GET /v1/merchants": {id: "listMerchants", action: lists[api.ListedMerchant](manyMerchants)},
 	// Get one merchant. With its standing in the eligibility scheme and its bank account.
 	"GET /v1/merchants/{id}": {id: "getMerchantById", action: reads[api.OperatorMerchant](nil)},
 	// Activate a merchant. The days of the eligibility scheme count from then. An active one stays as it is. An

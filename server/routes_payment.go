@@ -21,8 +21,8 @@ var paymentRoutes = []routeRow{
 	{"GET /v1/payments/{id}", issuer.PaymentsRead, merchants, getPayment, oneCodes},
 	{"GET /v1/payments/{id}/allocation", issuer.PaymentsRead, merchants, allocatePayment, partCodes},
 	{"GET /v1/refunds/{id}", issuer.PaymentsRead, merchants, getRefund, oneCodes},
-	{"GET /v1/refunds", issuer.PaymentsRead, merchants, listRefunds, pageCodes},
-	{"GET /v1/disputes", issuer.PaymentsRead, merchants, listDisputes, pageCodes},
+	{"GET /v1/refunds", issuer.PaymentsRead, merchants, paged(refunds), pageCodes},
+	{"GET /v1/disputes", issuer.PaymentsRead, merchants, paged(disputes), pageCodes},
 	{"GET /v1/disputes/{id}", issuer.PaymentsRead, merchants, getDispute, oneCodes},
 }
 

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 
+	"farthing/money"
 	"farthing/store"
 )
 
@@ -17,6 +18,7 @@ type lister[F, R any] interface {
 type listing[F, R, W any] struct {
 	from   lister[F, R]
 	filter F
+	before func(context.Context, []R) error // reads what wire needs besides some records of an export; nil: nothing
 	wire   func(*R) W
 	table  *table[W]
 }
@@ -43,17 +45,24 @@ func exported[F, R, W any](asked func(*call) (list, listing[F, R, W], error)) fu
 	}
 }
 
+// anyUnit stands for the unit of a record that was not read yet.
+const anyUnit money.Currency = "any"
+
 // rows writes records to a buffer, as CSV or NDJSON.
 type rows[W any] struct {
 	buf   *bytes.Buffer
 	table *table[W]
 	row   csvRow
-	json  bool // else CSV
+	json  bool     // else CSV
+	major *inMajor // nil: amounts are in minor units
 }
 
 // newRows begins with the heading, if there is one.
-func newRows[W any](buf *bytes.Buffer, media string, t *table[W]) *rows[W] {
-	w := &rows[W]{buf: buf, table: t, json: media == mediaNDJSON}
+func newRows[W any](buf *bytes.Buffer, l list, t *table[W]) *rows[W] {
+	w := &rows[W]{buf: buf, table: t, json: l.media == mediaNDJSON}
+	if l.major {
+		w.major, w.row.unit = newInMajor(t.amounts), anyUnit
+	}
 	if !w.json {
 		buf.Write(appendHeading(buf.AvailableBuffer(), t.columns))
 	}
@@ -61,6 +70,9 @@ func newRows[W any](buf *bytes.Buffer, media string, t *table[W]) *rows[W] {
 }
 
 func (w *rows[W]) append(record *W) error {
+	if w.json && w.major != nil {
+		return w.major.write(w.buf, record, money.Currency(w.table.currency(record)))
+	}
 	if w.json {
 		err := writeJSON(w.buf, record)
 		w.buf.WriteByte('\n')
@@ -99,7 +111,7 @@ func streamReply[F, R, W any](c *call, l list, s listing[F, R, W]) (reply, error
 	defer giveBack(buf)
 	out := &outlet{c: c, buf: buf, to: c}
 	defer out.close()
-	text := newRows(buf, l.media, s.table)
+	text := newRows(buf, l, s.table)
 	begin := func() error {
 		if out.begun {
 			return nil
@@ -112,6 +124,11 @@ func streamReply[F, R, W any](c *call, l list, s listing[F, R, W]) (reply, error
 		return nil
 	}
 	err = s.from.Stream(store.WithToll(c.ctx(), toll), s.filter, func(slice []R) error {
+		if s.before != nil {
+			if err := s.before(c.ctx(), slice); err != nil {
+				return err
+			}
+		}
 		if err := begin(); err != nil {
 			return err
 		}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"farthing/api"
+	"farthing/money"
 
 	"github.com/go-json-experiment/json"
 )
@@ -13,15 +14,19 @@ import (
 // their JSON, in its order; those of an object within are named with a point, and
 // what has no fixed fields is a JSON text.
 type table[W any] struct {
-	name    string // of the file
-	columns []string
-	cells   func(*csvRow, *W) error
+	name     string // of the file
+	columns  []string
+	amounts  []string // those of the columns that are amounts
+	currency func(*W) string
+	cells    func(*csvRow, *W) error
 }
 
 // append appends a record's row to a buffer. r is room to work in, so that a row
 // costs no memory of its own.
 func (t *table[W]) append(b []byte, r *csvRow, record *W) ([]byte, error) {
-	r.b, r.begun = b, false
+	if r.b, r.begun = b, false; r.unit != "" {
+		r.unit = money.Currency(t.currency(record))
+	}
 	if err := t.cells(r, record); err != nil {
 		return b, err
 	}
@@ -29,19 +34,25 @@ func (t *table[W]) append(b []byte, r *csvRow, record *W) ([]byte, error) {
 	return r.b, nil
 }
 
-var paymentTable = table[api.Payment]{name: "payments", cells: paymentCells, columns: []string{
-	"id", "merchantId", "userId", "date", "amount", "currency", "status",
-	"refundedAmount", "disputedAmount", "chargedBackAmount",
-	"withdrawalId", "description", "reference", "metadata", "createdAt", "updatedAt",
-}}
+var paymentTable = table[api.Payment]{
+	name: "payments",
+	columns: []string{
+		"id", "merchantId", "userId", "date", "amount", "currency", "status",
+		"refundedAmount", "disputedAmount", "chargedBackAmount",
+		"withdrawalId", "description", "reference", "metadata", "createdAt", "updatedAt",
+	},
+	amounts:  []string{"amount", "refundedAmount", "disputedAmount", "chargedBackAmount"},
+	currency: func(p *api.Payment) string { return p.Currency },
+	cells:    paymentCells,
+}
 
 func paymentCells(r *csvRow, p *api.Payment) error {
 	r.text(p.ID, p.MerchantID)
 	r.maybe(p.UserID)
 	r.moment(p.Date)
-	r.number(p.Amount)
+	r.amount(p.Amount)
 	r.text(p.Currency, p.Status)
-	r.number(p.RefundedAmount, p.DisputedAmount, p.ChargedBackAmount)
+	r.amount(p.RefundedAmount, p.DisputedAmount, p.ChargedBackAmount)
 	r.maybe(p.WithdrawalID, p.Description, p.Reference)
 	if len(p.Metadata) == 0 {
 		r.text("{}")
@@ -53,7 +64,78 @@ func paymentCells(r *csvRow, p *api.Payment) error {
 	return nil
 }
 
-var withdrawalTable = table[api.Withdrawal]{name: "withdrawals", cells: withdrawalCells, columns: []string{
+var refundTable = table[api.Refund]{
+	name: "refunds",
+	columns: []string{
+		"id", "merchantId", "paymentId", "userId", "amount", "currency", "date", "reason", "createdAt",
+	},
+	amounts:  []string{"amount"},
+	currency: func(f *api.Refund) string { return f.Currency },
+	cells:    refundCells,
+}
+
+func refundCells(r *csvRow, f *api.Refund) error {
+	r.text(f.ID, f.MerchantID)
+	r.maybe(f.PaymentID, f.UserID)
+	r.amount(f.Amount)
+	r.text(f.Currency)
+	r.moment(f.Date)
+	r.maybe(f.Reason)
+	r.moment(f.CreatedAt)
+	return nil
+}
+
+var disputeTable = table[api.Dispute]{
+	name: "disputes",
+	columns: []string{
+		"id", "merchantId", "paymentId", "userId", "amount", "currency", "date", "status", "reason", "createdAt",
+		"resolvedAt",
+	},
+	amounts:  []string{"amount"},
+	currency: func(d *api.Dispute) string { return d.Currency },
+	cells:    disputeCells,
+}
+
+func disputeCells(r *csvRow, d *api.Dispute) error {
+	r.text(d.ID, d.MerchantID, d.PaymentID)
+	r.maybe(d.UserID)
+	r.amount(d.Amount)
+	r.text(d.Currency)
+	r.moment(d.Date)
+	r.text(d.Status)
+	r.maybe(d.Reason)
+	r.moment(d.CreatedAt)
+	r.maybeMoment(d.ResolvedAt)
+	return nil
+}
+
+var adjustmentTable = table[api.Adjustment]{
+	name:     "adjustments",
+	columns:  []string{"id", "merchantId", "amount", "currency", "date", "status", "reason", "createdAt"},
+	amounts:  []string{"amount"},
+	currency: func(a *api.Adjustment) string { return a.Currency },
+	cells:    adjustmentCells,
+}
+
+func adjustmentCells(r *csvRow, a *api.Adjustment) error {
+	r.text(a.ID, a.MerchantID)
+	r.amount(a.Amount)
+	r.text(a.Currency)
+	r.moment(a.Date)
+	r.text(a.Status, a.Reason)
+	r.moment(a.CreatedAt)
+	return nil
+}
+
+var withdrawalTable = table[api.Withdrawal]{
+	name:     "withdrawals",
+	columns:  withdrawalColumns,
+	amounts:  []string{"amount", "requestedAmount", "fee", "netAmount"},
+	currency: func(w *api.Withdrawal) string { return w.Currency },
+	cells:    withdrawalCells,
+}
+
+var withdrawalColumns = []string{
 	"id", "merchantId", "status", "amount", "requestedAmount", "fee", "netAmount", "currency", "trigger",
 	"bankAccount.id", "bankAccount.last4", "bankAccount.sortCode",
 	"reference", "bankReference", "statementReference", "cancelableUntil", "expectedArrival", "waitsFor",
@@ -62,13 +144,13 @@ var withdrawalTable = table[api.Withdrawal]{name: "withdrawals", cells: withdraw
 	"outcome", "railStatus",
 	"failure.code", "failure.schemeCode", "failure.message", "failure.retryable", "failure.nextAction",
 	"history", "createdAt", "submittedAt", "paidAt", "updatedAt",
-}}
+}
 
 func withdrawalCells(r *csvRow, w *api.Withdrawal) error {
 	r.text(w.ID, w.MerchantID, w.Status)
-	r.number(w.Amount)
-	r.maybeNumber(w.RequestedAmount)
-	r.number(w.Fee, w.NetAmount)
+	r.amount(w.Amount)
+	r.maybeAmount(w.RequestedAmount)
+	r.amount(w.Fee, w.NetAmount)
 	r.text(w.Currency, w.Trigger)
 	if account := w.BankAccount; account != nil {
 		r.text(account.ID, account.Last4)
@@ -124,7 +206,13 @@ func approvalCells(r *csvRow, a *api.WithdrawalApproval) error {
 	return r.json(a.People)
 }
 
-var journalTable = table[api.JournalEntry]{name: "journal", cells: journalCells, columns: journalColumns}
+var journalTable = table[api.JournalEntry]{
+	name:     "journal",
+	columns:  journalColumns,
+	amounts:  journalAmounts,
+	currency: func(j *api.JournalEntry) string { return j.Currency },
+	cells:    journalCells,
+}
 
 var journalColumns = []string{
 	"seq", "type", "subject", "subjectId", "previous", "currency", "debit", "credit", "amount",
@@ -134,15 +222,20 @@ var journalColumns = []string{
 	"progress", "hash",
 }
 
+var journalAmounts = []string{
+	"amount", "balances.pending", "balances.available", "balances.requested", "balances.inTransit",
+	"balances.disputed", "balances.held", "credited", "debited",
+}
+
 func journalCells(r *csvRow, j *api.JournalEntry) error {
 	r.number(j.Seq)
 	r.text(j.Type, j.Subject, j.SubjectID)
 	r.number(j.Previous)
 	r.text(j.Currency, j.Debit, j.Credit)
-	r.number(j.Amount)
-	r.number(j.Balances.Pending, j.Balances.Available, j.Balances.Requested)
-	r.number(j.Balances.InTransit, j.Balances.Disputed, j.Balances.Held)
-	r.number(j.Credited, j.Debited)
+	r.amount(j.Amount)
+	r.amount(j.Balances.Pending, j.Balances.Available, j.Balances.Requested)
+	r.amount(j.Balances.InTransit, j.Balances.Disputed, j.Balances.Held)
+	r.amount(j.Credited, j.Debited)
 	r.moment(j.HappenedAt)
 	r.moment(j.BookedAt)
 	r.text(j.Actor, j.Why, string(j.Details), j.Content, j.Progress, j.Hash)

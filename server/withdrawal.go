@@ -33,19 +33,24 @@ func wireWithdrawals(c *call) (func(*store.WithdrawalRecord) api.Withdrawal, err
 
 type withdrawalListing = listing[store.WithdrawalFilter, store.WithdrawalRecord, api.Withdrawal]
 
-// withdrawals are those that the call asks for.
+// withdrawals are those that the call asks for: of one merchant, or, page by page, of all.
 func withdrawals(c *call) (list, withdrawalListing, error) {
 	var bad faults
 	f := store.WithdrawalFilter{
 		Status:  oneOf(c.query, "status", farthing.WithdrawalStatuses, &bad),
 		Trigger: oneOf(c.query, "trigger", triggers, &bad),
 	}
+	f.Reference = c.query.text("reference", farthing.MaxWithdrawalReference, &bad)
+	f.StatementReference = c.query.text("statementReference", farthing.MaxWithdrawalReference, &bad)
+	f.BankReference = c.query.text("bankReference", farthing.MaxWithdrawalReference, &bad)
+	f.MinAmount, f.MaxAmount = c.query.amounts(&bad)
+	f.By = oneOf(c.query, "by", store.WithdrawalDates, &bad)
 	f.After, f.Before = c.query.dates(&bad)
-	l, err := listOf(c, &bad)
+	l, err := listOfRoute(c, &bad)
 	if err != nil {
 		return l, withdrawalListing{}, err
 	}
-	f.MerchantID, f.BeforeSeq = l.merchantID, l.seq()
+	f.MerchantID, f.BeforeSeq, f.Behind = l.merchantID, l.seq(), l.behind()
 	wire, err := wireWithdrawals(c)
 	return l, withdrawalListing{
 		from:   c.s.config.Store.Withdrawals,

@@ -28,8 +28,11 @@ func TestWork(t *testing.T) {
 		if rest.text("data.0.subjectId") != "a1" || rest.text("data.0.amount") != "500" || len(rest.list("data")) != 1 {
 			t.Errorf("the rest is %s", rest.body)
 		}
-		w.want(200, w.post(a.text("data.0.clearedBy.path"), bob,
-			`{"merchantId":"shop","digest":"`+asked.text("digest")+`"}`))
+		if a.text("data.0.clearedBy.body.digest") != asked.text("digest") {
+			t.Errorf("a yes would name %s", a.body)
+		}
+		w.want(200, w.post(a.text("data.0.clearedBy.path"), bob, `{"merchantId":"`+
+			a.text("data.0.clearedBy.body.merchantId")+`","digest":"`+a.text("data.0.clearedBy.body.digest")+`"}`))
 		if left := w.want(200, w.get("/v1/work", bob)); len(left.list("data")) != 1 {
 			t.Errorf("given, it is still there: %s", left.body)
 		}

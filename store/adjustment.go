@@ -28,20 +28,41 @@ func (a *Adjustments) Get(ctx context.Context, merchantID, id string) (farthing.
 	return adjustment.record, nil
 }
 
-// AdjustmentFilter says which adjustments of one merchant are meant. Its zero values do not filter.
+// AdjustmentFilter says which adjustments are meant. Its zero values do not filter.
 type AdjustmentFilter struct {
-	MerchantID string // required
+	MerchantID string // "": those of all
 	Status     farthing.AdjustmentStatus
+	Booked     bool       // those that moved money alone
 	After      *time.Time // made later, by the date given
 	Before     *time.Time // made earlier
-	BeforeSeq  int64      // FirstSeq of the last row of the page before; 0: the first page
+	BeforeSeq  int64      // of one merchant: FirstSeq of the last row of the page before; 0: the first page
+	Behind     Position   // of all merchants: Last of the page before; zero: the first page
 }
 
 var adjustmentsList = `SELECT ` + adjustmentsTable.read +
 	` FROM adjustments WHERE merchant = $1 AND first_seq < $2 ORDER BY first_seq DESC LIMIT $3`
 
-// List lists up to limit adjustments, the latest requested first.
+// List lists up to limit adjustments, the latest requested first. Those of all merchants are in the order in which
+// they were made.
 func (a *Adjustments) List(ctx context.Context, filter AdjustmentFilter, limit int) (Page[farthing.Adjustment], error) {
+	k := filter.keyset()
+	page, err := k.list(ctx, a.s, limit)
+	if err != nil {
+		return page, fmt.Errorf("list adjustments: %w", err)
+	}
+	return page, nil
+}
+
+// Stream streams adjustments in List's order.
+func (a *Adjustments) Stream(
+	ctx context.Context, filter AdjustmentFilter, each func([]farthing.Adjustment) error,
+) error {
+	k := filter.keyset()
+	return k.stream(ctx, a.s, each)
+}
+
+// keyset returns the list that the filter means.
+func (filter AdjustmentFilter) keyset() keyset[farthing.Adjustment] {
 	k := keyset[farthing.Adjustment]{
 		text:   adjustmentsList,
 		args:   behindSeq(filter.MerchantID),
@@ -49,17 +70,21 @@ func (a *Adjustments) List(ctx context.Context, filter AdjustmentFilter, limit i
 		place:  func(r *farthing.Adjustment) Position { return Position{Seq: r.FirstSeq} },
 		before: Position{Seq: filter.BeforeSeq},
 	}
-	if made := (between{filter.After, filter.Before}); !made.open() || filter.Status != "" {
-		k.fits = func(r *farthing.Adjustment) bool {
-			return made.holds(r.Date) && (filter.Status == "" || r.Status == filter.Status)
-		}
+	made := between{filter.After, filter.Before}
+	k.fits = func(r *farthing.Adjustment) bool {
+		return made.holds(r.Date) && wanted(filter.Status, r.Status) &&
+			(!filter.Booked || r.Status == farthing.AdjustmentBooked)
 	}
-	page, err := k.list(ctx, a.s, limit)
-	if err != nil {
-		return page, fmt.Errorf("list adjustments: %w", err)
+	if filter.MerchantID == "" {
+		k.overAll(adjustmentsOverAll, filter.Behind)
 	}
-	return page, nil
+	return k
 }
+
+// adjustmentsOverAll lists the adjustments of all merchants.
+var adjustmentsOverAll = adjustmentsTable.overAll(func(r *farthing.Adjustment) Position {
+	return Position{Date: r.CreatedAt, ID: r.MerchantID, Seq: r.FirstSeq}
+})
 
 // adjustmentsTable holds adjustments, including those that wait for approval.
 var adjustmentsTable = describe("adjustments", 2,

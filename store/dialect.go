@@ -102,6 +102,14 @@ func failedIO(err error) bool {
 	return ok && lite.Code()&0xff == sqlite3.SQLITE_IOERR
 }
 
+// externalIDTaken reports whether a merchant was refused because another has its external identifier.
+func (d dialect) externalIDTaken(err error) bool {
+	if pg, ok := errors.AsType[*pgconn.PgError](err); ok {
+		return pg.ConstraintName == "merchants_by_external_id"
+	}
+	return d.uniqueViolation(err) && strings.Contains(err.Error(), "merchants.external_id")
+}
+
 // uniqueViolation reports whether a row was refused because its key is taken.
 func (d dialect) uniqueViolation(err error) bool {
 	if pg, ok := errors.AsType[*pgconn.PgError](err); ok {

@@ -26,14 +26,15 @@ func (d *Disputes) Get(ctx context.Context, merchantID, id string) (farthing.Dis
 	return dispute.record, nil
 }
 
-// DisputeFilter says which disputes of one merchant are meant. Its zero values do not filter.
+// DisputeFilter says which disputes are meant. Its zero values do not filter.
 type DisputeFilter struct {
-	MerchantID string // required
+	MerchantID string // "": those of all
 	PaymentID  string
 	Status     farthing.DisputeStatus
 	After      *time.Time // opened later, by the date given
 	Before     *time.Time // opened earlier
-	BeforeSeq  int64      // FirstSeq of the last row of the page before; 0: the first page
+	BeforeSeq  int64      // of one merchant: FirstSeq of the last row of the page before; 0: the first page
+	Behind     Position   // of all merchants: Last of the page before; zero: the first page
 }
 
 // The two statements of lists of disputes. Adding 0 keeps the second from walking the list by age past the disputes of
@@ -47,8 +48,25 @@ var (
 		AND first_seq + 0 < $2 ORDER BY first_seq + 0 DESC LIMIT $4`
 )
 
-// List lists up to limit disputes, the latest recorded first.
+// List lists up to limit disputes, the latest recorded first. Those of all merchants are in the order in which
+// they were made.
 func (d *Disputes) List(ctx context.Context, filter DisputeFilter, limit int) (Page[farthing.Dispute], error) {
+	k := filter.keyset()
+	page, err := k.list(ctx, d.s, limit)
+	if err != nil {
+		return page, fmt.Errorf("list disputes: %w", err)
+	}
+	return page, nil
+}
+
+// Stream streams disputes in List's order.
+func (d *Disputes) Stream(ctx context.Context, filter DisputeFilter, each func([]farthing.Dispute) error) error {
+	k := filter.keyset()
+	return k.stream(ctx, d.s, each)
+}
+
+// keyset returns the list that the filter means.
+func (filter DisputeFilter) keyset() keyset[farthing.Dispute] {
 	k := keyset[farthing.Dispute]{
 		text:   disputesList,
 		args:   behindSeq(filter.MerchantID),
@@ -59,17 +77,20 @@ func (d *Disputes) List(ctx context.Context, filter DisputeFilter, limit int) (P
 	if filter.PaymentID != "" {
 		k.text, k.args = disputesOfPayment, behindSeq(filter.MerchantID, filter.PaymentID)
 	}
-	if opened := (between{filter.After, filter.Before}); !opened.open() || filter.Status != "" {
-		k.fits = func(r *farthing.Dispute) bool {
-			return opened.holds(r.Date) && (filter.Status == "" || r.Status == filter.Status)
-		}
+	opened := between{filter.After, filter.Before}
+	k.fits = func(r *farthing.Dispute) bool {
+		return opened.holds(r.Date) && wanted(filter.PaymentID, r.PaymentID) && wanted(filter.Status, r.Status)
 	}
-	page, err := k.list(ctx, d.s, limit)
-	if err != nil {
-		return page, fmt.Errorf("list disputes: %w", err)
+	if filter.MerchantID == "" {
+		k.overAll(disputesOverAll, filter.Behind)
 	}
-	return page, nil
+	return k
 }
+
+// disputesOverAll lists the disputes of all merchants.
+var disputesOverAll = disputesTable.overAll(func(r *farthing.Dispute) Position {
+	return Position{Date: r.CreatedAt, ID: r.MerchantID, Seq: r.FirstSeq}
+})
 
 // disputesTable holds disputes.
 var disputesTable = describe("disputes", 2,

@@ -176,6 +176,10 @@ func (l *lane) process(requests []*request) {
 			failAll(requests, err)
 			return
 		}
+		if l.store.dialect.externalIDTaken(err) {
+			l.split(requests, errExternalIDTaken)
+			return
+		}
 		again := l.store.dialect.retryable(err) ||
 			(len(requests) == 1 && attempt <= 3 && l.store.dialect.uniqueViolation(err))
 		if !again {
@@ -200,10 +204,18 @@ func (l *lane) process(requests []*request) {
 	}
 }
 
+// errExternalIDTaken refuses the external identifier that another merchant has. The index alone knows: the other may be
+// in the same batch, in that of another lane, or of another process.
+var errExternalIDTaken = farthing.Refuse(farthing.CodeExternalIDTaken,
+	"Another merchant has this externalId; no two have the same.")
+
 // split answers a lone culprit and tries the halves of a larger batch.
 func (l *lane) split(requests []*request, err error) {
 	if len(requests) == 1 {
-		requests[0].result = Result{Err: fmt.Errorf("write %T: %w", requests[0].command, err)}
+		if err != error(errExternalIDTaken) {
+			err = fmt.Errorf("write %T: %w", requests[0].command, err)
+		}
+		requests[0].result = Result{Err: err}
 		return
 	}
 	l.store.options.Log.Warn("write: a batch failed and is halved", "error", err, "commands", len(requests))

@@ -3,7 +3,6 @@ package store
 import (
 	"context"
 	"fmt"
-	"math"
 	"strings"
 	"time"
 
@@ -14,12 +13,6 @@ import (
 
 // Merchants reads merchants with their books.
 type Merchants struct{ s *Store }
-
-// MerchantPosition is a place in the list of merchants: after the one it names. The zero value is the start.
-type MerchantPosition struct {
-	CreatedAt time.Time
-	ID        string
-}
 
 // merchantState reads a merchant and its book, a row for each of its bank accounts that is in force or a candidate, and
 // one with an account of no id if there is none.
@@ -66,35 +59,12 @@ func (m *Merchants) State(ctx context.Context, merchantID string) (*farthing.Sta
 	return state, nil
 }
 
-// List lists up to limit merchants, the newest first, after a position, and reports whether there are more.
-func (m *Merchants) List(ctx context.Context, after MerchantPosition, limit int) ([]farthing.Merchant, bool, error) {
-	from := int64(math.MaxInt64)
-	if after.ID != "" {
-		from = ms(after.CreatedAt)
-	}
-	var list []farthing.Merchant
-	merchant := merchantsTable.scan("")
-	err := m.s.query(ctx, `SELECT `+merchantsTable.read+` FROM merchants WHERE (created_at, merchant_id) < ($1, $2) `+
-		`ORDER BY created_at DESC, merchant_id DESC LIMIT $3`,
-		[]any{from, after.ID, int64(limit) + 1}, func(r row) error {
-			err := merchant.next(r)
-			list = append(list, merchant.record)
-			return err
-		})
-	if err != nil {
-		return nil, false, fmt.Errorf("list merchants: %w", err)
-	}
-	if len(list) > limit {
-		return list[:limit], true, nil
-	}
-	return list, false, nil
-}
-
 // merchantsTable holds merchants. Only this table has their identifiers; every other table has the numbers derived from
 // them.
 var merchantsTable = describe("merchants", 1,
 	merchantColumn(func(m *farthing.Merchant) *string { return &m.ID }),
 	textColumn("merchant_id", func(m *farthing.Merchant) *string { return &m.ID }).constant(),
+	optionalColumn("external_id", func(m *farthing.Merchant) *string { return &m.ExternalID }),
 	textColumn("name", func(m *farthing.Merchant) *string { return &m.Name }).personal(merchantSalt),
 	digestColumn("salt", merchantSalt).constant().unproved(),
 	textColumn("status", func(m *farthing.Merchant) *string { return (*string)(&m.Status) }),
@@ -173,6 +143,7 @@ var booksTable = describe("books", 1, append([]column[bookRecord]{
 	numberColumn("settled_total", func(b *bookRecord) *int64 { return (*int64)(&b.totals.Settled) }),
 	numberColumn("refunded_total", func(b *bookRecord) *int64 { return (*int64)(&b.totals.Refunded) }),
 	numberColumn("disputed_total", func(b *bookRecord) *int64 { return (*int64)(&b.totals.Disputed) }),
+	optionalTimeColumn("below_zero_since", func(b *bookRecord) *time.Time { return &b.BelowZeroSince }),
 	textColumn("currency", func(b *bookRecord) *string { return (*string)(&b.Currency) }).constant(),
 	digestColumn("hash", func(b *bookRecord) []byte { return b.Hash[:] }),
 }, bookBalances()...)...)

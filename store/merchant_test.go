@@ -23,15 +23,14 @@ func TestMerchantsAreListedInPages(t *testing.T) {
 		}
 		for limit := 1; limit <= 4; limit++ {
 			var got []string
-			var after store.MerchantPosition
+			var f store.MerchantFilter
 			for more := true; more; {
-				list, next, err := s.Merchants.List(t.Context(), after, limit)
+				page, err := s.Merchants.List(t.Context(), f, limit)
 				must(t, err)
-				for _, m := range list {
+				for _, m := range page.Rows {
 					got = append(got, m.ID)
-					after = store.MerchantPosition{CreatedAt: m.CreatedAt, ID: m.ID}
 				}
-				more = next
+				more, f.Behind = page.More, page.Last
 			}
 			if diff := cmp.Diff([]string{"c", "b", "a"}, got); diff != "" {
 				t.Errorf("in pages of %d: %s", limit, diff)

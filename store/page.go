@@ -1,8 +1,10 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"math"
 	"time"
 )
@@ -17,9 +19,9 @@ type Page[R any] struct {
 
 // Position is a place in a list: after the row it names. The zero value is the list's start.
 type Position struct {
-	Date time.Time // of a payment
-	ID   string    // of a payment
-	Seq  int64     // in any other list: the journal's number of the row, or of what recorded it
+	Date time.Time // of a payment, or of what a list over all merchants is in the order of
+	ID   string    // of a payment, or there of the merchant
+	Seq  int64     // the journal's number of the row, or of what recorded it
 }
 
 // A page with filters ends early once it has read maxRead rows, or pageTime is over: it rests between its slices.
@@ -78,13 +80,15 @@ type keyset[R any] struct {
 	fits   func(*R) bool // whether a record passes the filters; nil: all do
 	place  func(*R) Position
 	before Position // the last row of the page before; zero: the first page
+	atOnce int      // how many rows are read at once for filters; 0: streamed
 }
 
 // list lists up to limit records. Filters work while reading, slice by slice: a page that has read 10,000 rows, or for
 // a second, ends early, with More and the position reached.
 func (k *keyset[R]) list(ctx context.Context, s *Store, limit int) (Page[R], error) {
 	page, began := Page[R]{Last: k.before}, s.options.Real()
-	for want := limit + 1; ; want = min(streamed, maxRead-page.Read) { // one more row shows whether there are more
+	atOnce := cmp.Or(k.atOnce, streamed)
+	for want := limit + 1; ; want = min(atOnce, maxRead-page.Read) { // one more row shows whether there are more
 		before := page.Read
 		if err := k.read(ctx, s, &page, limit, want); err != nil {
 			return Page[R]{}, err
@@ -101,6 +105,26 @@ func (k *keyset[R]) list(ctx context.Context, s *Store, limit int) (Page[R], err
 			return Page[R]{}, err
 		}
 	}
+}
+
+// stream hands over all records from the position on, slice by slice.
+func (k *keyset[R]) stream(ctx context.Context, s *Store, each func([]R) error) error {
+	for more := true; more; {
+		page, err := k.list(ctx, s, streamed)
+		if err != nil {
+			return fmt.Errorf("stream: %w", err)
+		}
+		if err := pass(page.Rows, each); err != nil {
+			return err
+		}
+		if more = page.More; more {
+			k.before = page.Last
+			if err := s.goOn(ctx, page.Read); err != nil {
+				return fmt.Errorf("stream: %w", err)
+			}
+		}
+	}
+	return nil
 }
 
 // read reads up to want more rows into a page.
@@ -127,6 +151,36 @@ func (k *keyset[R]) read(ctx context.Context, s *Store, page *Page[R], limit, wa
 	return err
 }
 
+// overAll is a list of the records of all merchants, the newest first: by the moment of their making, then by merchant
+// and number, which is the order of an index.
+type overAll[R any] struct {
+	table *table[R]
+	place func(*R) Position
+}
+
+func (t *table[R]) overAll(place func(*R) Position) overAll[R] { return overAll[R]{t, place} }
+
+// text is the list's statement.
+func (l overAll[R]) text() string {
+	return `SELECT ` + l.table.named("t") + ` FROM ` + l.table.name + ` t WHERE ` +
+		`(t.created_at, t.merchant, t.first_seq) < ($1, $2, $3) ` +
+		`ORDER BY t.created_at DESC, t.merchant DESC, t.first_seq DESC LIMIT $4`
+}
+
+// overAll has the list read the records of all merchants, from behind a position.
+func (k *keyset[R]) overAll(l overAll[R], behind Position) {
+	k.text, k.scan, k.place = l.text(), l.table.scanNamed().one, l.place
+	k.args, k.before = behindRecord, behind
+}
+
+// behindRecord returns the place from which a list over all merchants descends.
+func behindRecord(from Position) []any {
+	if from.ID == "" {
+		return []any{int64(math.MaxInt64), int64(math.MaxInt64), int64(math.MaxInt64)}
+	}
+	return []any{ms(from.Date), merchantKey(from.ID), from.Seq}
+}
+
 // behindSeq returns the arguments of a list by number: its merchant, and the number from which it descends.
 func behindSeq(merchantID string, more ...any) func(Position) []any {
 	key := merchantKey(merchantID)
@@ -140,6 +194,12 @@ func (b between) open() bool { return b.after == nil && b.before == nil }
 
 func (b between) holds(at time.Time) bool {
 	return (b.after == nil || at.After(*b.after)) && (b.before == nil || at.Before(*b.before))
+}
+
+// wanted reports whether a value is the one that a filter names; the zero value names any.
+func wanted[V comparable](filter, value V) bool {
+	var any V
+	return filter == any || filter == value
 }
 
 // behind returns the key from which a list by number descends.

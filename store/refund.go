@@ -26,13 +26,14 @@ func (f *Refunds) Get(ctx context.Context, merchantID, id string) (farthing.Refu
 	return refund.record, nil
 }
 
-// RefundFilter says which refunds of one merchant are meant. Its zero values do not filter.
+// RefundFilter says which refunds are meant. Its zero values do not filter.
 type RefundFilter struct {
-	MerchantID string // required
+	MerchantID string // "": those of all
 	PaymentID  string
 	After      *time.Time // made later
 	Before     *time.Time // made earlier
-	BeforeSeq  int64      // FirstSeq of the last row of the page before; 0: the first page
+	BeforeSeq  int64      // of one merchant: FirstSeq of the last row of the page before; 0: the first page
+	Behind     Position   // of all merchants: Last of the page before; zero: the first page
 }
 
 // The two statements of lists of refunds. Adding 0 keeps the second from walking the list by age past the refunds of
@@ -46,8 +47,25 @@ var (
 		AND first_seq + 0 < $2 ORDER BY first_seq + 0 DESC LIMIT $4`
 )
 
-// List lists up to limit refunds, the latest recorded first.
+// List lists up to limit refunds, the latest recorded first. Those of all merchants are in the order in which
+// they were made.
 func (f *Refunds) List(ctx context.Context, filter RefundFilter, limit int) (Page[farthing.Refund], error) {
+	k := filter.keyset()
+	page, err := k.list(ctx, f.s, limit)
+	if err != nil {
+		return page, fmt.Errorf("list refunds: %w", err)
+	}
+	return page, nil
+}
+
+// Stream streams refunds in List's order.
+func (f *Refunds) Stream(ctx context.Context, filter RefundFilter, each func([]farthing.Refund) error) error {
+	k := filter.keyset()
+	return k.stream(ctx, f.s, each)
+}
+
+// keyset returns the list that the filter means.
+func (filter RefundFilter) keyset() keyset[farthing.Refund] {
 	k := keyset[farthing.Refund]{
 		text:   refundsList,
 		args:   behindSeq(filter.MerchantID),
@@ -58,15 +76,18 @@ func (f *Refunds) List(ctx context.Context, filter RefundFilter, limit int) (Pag
 	if filter.PaymentID != "" {
 		k.text, k.args = refundsOfPayment, behindSeq(filter.MerchantID, filter.PaymentID)
 	}
-	if made := (between{filter.After, filter.Before}); !made.open() {
-		k.fits = func(r *farthing.Refund) bool { return made.holds(r.Date) }
+	made := between{filter.After, filter.Before}
+	k.fits = func(r *farthing.Refund) bool { return made.holds(r.Date) && wanted(filter.PaymentID, r.PaymentID) }
+	if filter.MerchantID == "" {
+		k.overAll(refundsOverAll, filter.Behind)
 	}
-	page, err := k.list(ctx, f.s, limit)
-	if err != nil {
-		return page, fmt.Errorf("list refunds: %w", err)
-	}
-	return page, nil
+	return k
 }
+
+// refundsOverAll lists the refunds of all merchants.
+var refundsOverAll = refundsTable.overAll(func(r *farthing.Refund) Position {
+	return Position{Date: r.CreatedAt, ID: r.MerchantID, Seq: r.FirstSeq}
+})
 
 // refundsTable holds refunds; each is written once.
 var refundsTable = describe("refunds", 2,

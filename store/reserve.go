@@ -30,19 +30,21 @@ func (v *Reserves) Get(ctx context.Context, merchantID, id string) (farthing.Res
 	return reserve.record, nil
 }
 
-// ReserveFilter says which reserves of one merchant are meant. Its zero values do not filter.
+// ReserveFilter says which reserves are meant. Its zero values do not filter.
 type ReserveFilter struct {
-	MerchantID string // required
+	MerchantID string // "": those of all
 	Status     farthing.ReserveStatus
 	After      *time.Time // held later
 	Before     *time.Time // held earlier
-	BeforeSeq  int64      // FirstSeq of the last row of the page before; 0: the first page
+	BeforeSeq  int64      // of one merchant: FirstSeq of the last row of the page before; 0: the first page
+	Behind     Position   // of all merchants: Last of the page before; zero: the first page
 }
 
 var reservesList = `SELECT ` + reservesTable.read +
 	` FROM reserves WHERE merchant = $1 AND first_seq < $2 ORDER BY first_seq DESC LIMIT $3`
 
-// List lists up to limit reserves, the latest first.
+// List lists up to limit reserves, the latest first. Those of all merchants are in the order in which
+// they were made.
 func (v *Reserves) List(ctx context.Context, filter ReserveFilter, limit int) (Page[farthing.Reserve], error) {
 	k := keyset[farthing.Reserve]{
 		text:   reservesList,
@@ -55,6 +57,9 @@ func (v *Reserves) List(ctx context.Context, filter ReserveFilter, limit int) (P
 		k.fits = func(r *farthing.Reserve) bool {
 			return held.holds(r.CreatedAt) && (filter.Status == "" || r.Status() == filter.Status)
 		}
+	}
+	if filter.MerchantID == "" {
+		k.overAll(reservesOverAll, filter.Behind)
 	}
 	page, err := k.list(ctx, v.s, limit)
 	if err != nil {
@@ -97,6 +102,11 @@ func (v *Reserves) NextDue(ctx context.Context) (time.Time, bool, error) {
 	}
 	return farthing.ReleaseTime(day), true, nil
 }
+
+// reservesOverAll lists the reserves of all merchants.
+var reservesOverAll = reservesTable.overAll(func(r *farthing.Reserve) Position {
+	return Position{Date: r.CreatedAt, ID: r.MerchantID, Seq: r.FirstSeq}
+})
 
 // reservesTable holds reserves.
 var reservesTable = describe("reserves", 2,

@@ -15,7 +15,7 @@ import (
 // across are the statements that are about any merchant's rows: reports for the operator, and queries for work that is
 // due, which is then done merchant by merchant. A statement is identified by a part of it.
 var across = []exception{
-	{"FROM merchants WHERE (created_at, merchant_id) < ", "the operator's list of merchants"},
+	{"b.merchant = m.merchant AND (m.created_at, m.merchant_id) < ", "the operator's list of merchants"},
 	{"FROM merchants m JOIN books b ON b.merchant = m.merchant WHERE m.merchant_id > ", "verify, in parts"},
 	{"SELECT COALESCE(CAST(SUM(acquirer) AS bigint), 0)", "the operator's totals: one row"},
 	{"SELECT COUNT(merchant), COALESCE(MIN(merchant), 0) FROM", "verify's next merchant: one row"},
@@ -41,6 +41,8 @@ var across = []exception{
 	{"SELECT MIN(next_run_at) FROM merchants", "when the next run of a schedule is"},
 	{"FROM merchants WHERE next_run_at IS NOT NULL AND ", "runs of schedules that are due, or to be planned anew"},
 	{"SELECT MIN(release_on) FROM reserves", "when the next reserve is released"},
+	{"WHERE (t.created_at, t.merchant, t.first_seq) < ", "the operator's lists of records"},
+	{"WHERE (w.created_at, w.merchant, w.first_seq) < ", "the operator's list of withdrawals"},
 	{countUnknown, "how many outcomes are unknown: one row"},
 	{countApprovals, "how many approvals are open: a row for each kind"},
 	{oldestInTransit, "since when the oldest withdrawal is with the bank: one row"},
@@ -48,6 +50,7 @@ var across = []exception{
 	{"FROM withdrawals w WHERE w.outcome = 'unknown' AND (", "the queue of work: outcomes"},
 	{"FROM withdrawals w WHERE w.status = 'pending' AND w.owner = 'integrity'", "the queue of work: what is held"},
 	{"FROM bank_accounts a WHERE a.status = 'checking' AND (", "the queue of work: names to be checked"},
+	{"FROM books b WHERE b.below_zero_since IS NOT NULL", "the queue of work: balances below zero"},
 	{"FROM merchants m WHERE m.eligibility_decided_at IS NULL", "the queue of work: schemes that end"},
 	{"FROM merchants m WHERE m.paused_by <> 'merchant'", "the queue of work: paused schedules"},
 	{"FROM reserves r WHERE r.released < r.amount", "reserves to be released"},

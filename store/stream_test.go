@@ -5,7 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
+	"slices"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -195,6 +197,56 @@ func TestStreamsHoldOneSlice(t *testing.T) {
 			}))
 		if first, last := heap[1], heap[len(heap)-1]; len(heap) != 50 || last > first+256<<10 {
 			t.Errorf("%d slices; at the second %d bytes were held, at the last %d", len(heap), first, last)
+		}
+	})
+}
+
+// TestStreamsOfSeveralSlices streams more refunds, disputes and adjustments than a slice holds: each comes once, in the
+// order of the list.
+func TestStreamsOfSeveralSlices(t *testing.T) {
+	const count = 450
+	storetest.EachClock(t, func(t *testing.T, st *store.Store, clock *storetest.Clock) {
+		openShop(t, st, clock, "shop")
+		do(t, st, pay("shop", "p", 10*count))
+		by := farthing.Origin{Actor: farthing.ActorStaff}
+		var commands []farthing.Command
+		for n := range count {
+			id := fmt.Sprintf("n%03d", n)
+			commands = append(commands,
+				farthing.RecordRefund{MerchantID: "shop", ID: id, PaymentID: "p", Amount: 1, By: by},
+				farthing.OpenDispute{MerchantID: "shop", ID: id, PaymentID: "p", Amount: 1, By: by},
+				farthing.RecordAdjustment{MerchantID: "shop", ID: id, Amount: 1, Reason: "a test", By: by})
+		}
+		for _, result := range st.DoBulk(t.Context(), commands) {
+			must(t, result.Err)
+		}
+		var ids [3][]string
+		refunds := func(list []farthing.Refund) error {
+			for _, r := range list {
+				ids[0] = append(ids[0], r.ID)
+			}
+			return nil
+		}
+		disputes := func(list []farthing.Dispute) error {
+			for _, r := range list {
+				ids[1] = append(ids[1], r.ID)
+			}
+			return nil
+		}
+		adjustments := func(list []farthing.Adjustment) error {
+			for _, r := range list {
+				ids[2] = append(ids[2], r.ID)
+			}
+			return nil
+		}
+		must(t, st.Refunds.Stream(t.Context(), store.RefundFilter{MerchantID: "shop"}, refunds))
+		must(t, st.Disputes.Stream(t.Context(), store.DisputeFilter{MerchantID: "shop"}, disputes))
+		must(t, st.Adjustments.Stream(t.Context(), store.AdjustmentFilter{MerchantID: "shop"}, adjustments))
+		for kind, list := range ids {
+			descends := slices.IsSortedFunc(list, func(a, b string) int { return strings.Compare(b, a) })
+			if len(list) != count || !descends {
+				t.Errorf("kind %d: %d records, descending: %v", kind, len(list), descends)
+			}
 		}
 	})
 }

@@ -43,14 +43,20 @@ func WithdrawalOf(a farthing.Answer) (WithdrawalRecord, error) {
 	}, nil
 }
 
-// WithdrawalFilter says which withdrawals of one merchant are meant. Its zero values do not filter.
+// WithdrawalFilter says which withdrawals are meant. Its zero values do not filter.
 type WithdrawalFilter struct {
-	MerchantID string // required
+	MerchantID string // "": those of all; a stream is of one
 	Status     farthing.WithdrawalStatus
 	Trigger    string
-	After      *time.Time // created later
-	Before     *time.Time // created earlier
-	BeforeSeq  int64      // FirstSeq of the last row of the page before; 0: the first page
+	// The references and the least and greatest amount; "" and 0: any.
+	Reference, StatementReference, BankReference string
+	MinAmount, MaxAmount                         money.Minor
+	By                                           WithdrawalDate // what After and Before are about; "": ByCreatedAt
+
+	After     *time.Time // created later
+	Before    *time.Time // created earlier
+	BeforeSeq int64      // of one merchant: FirstSeq of the last row of the page before; 0: the first page
+	Behind    Position   // of all merchants: Last of the page before; zero: the first page
 }
 
 // A page of withdrawals with their accounts and histories is one statement, so that status and history agree:
@@ -75,9 +81,8 @@ var (
 		AND i.status = 'open' LEFT JOIN approvals q ON q.merchant = $1 AND q.id = i.id
 		ORDER BY page.first_seq DESC, step_seq`
 	withdrawalByID  = withdrawalsFrom + `AND w.id = $2` + withdrawalsSteps
-	withdrawalsList = withdrawalsFrom + `AND w.first_seq < $2 AND w.first_seq > $3 AND ($4 = '' OR w.status = $4)
-		AND ($5 = '' OR w.trigger = $5)
-		ORDER BY w.first_seq DESC LIMIT $6` + withdrawalsSteps
+	withdrawalsList = withdrawalsFrom + `AND w.first_seq < $2 AND w.first_seq > $3` + narrowedFrom(4) +
+		` ORDER BY w.first_seq DESC LIMIT $15` + withdrawalsSteps
 )
 
 // Get reads one withdrawal; not_found if the merchant has none with that id.
@@ -124,9 +129,13 @@ func (w *Withdrawals) Span(ctx context.Context, merchantID, id string) (Withdraw
 	return span, nil
 }
 
-// List lists up to limit withdrawals, the newest first. The filters by status and trigger work while reading: a page
-// that has read 10,000 rows, or for a second, ends early, with More and the position reached.
+// List lists up to limit withdrawals, the newest first; those of all merchants in the order in which they were made.
+// The filters by status and trigger work while reading: a page that has read 10,000 rows, or for a second, ends early,
+// with More and the position reached.
 func (w *Withdrawals) List(ctx context.Context, f WithdrawalFilter, limit int) (Page[WithdrawalRecord], error) {
+	if f.MerchantID == "" {
+		return w.listAll(ctx, f, limit)
+	}
 	r, err := w.newReading(ctx, f)
 	if err != nil {
 		return Page[WithdrawalRecord]{}, err
@@ -158,7 +167,7 @@ type withdrawalReading struct {
 // found in the journal.
 func (w *Withdrawals) newReading(ctx context.Context, f WithdrawalFilter) (*withdrawalReading, error) {
 	r := &withdrawalReading{w: w, f: f, high: behind(f.BeforeSeq)}
-	if f.After != nil || f.Before != nil {
+	if f.created() && (f.After != nil || f.Before != nil) {
 		made, err := w.s.Journal.bounds(ctx, JournalFilter{MerchantID: f.MerchantID, After: f.After, Before: f.Before})
 		if err != nil {
 			return nil, err
@@ -181,7 +190,7 @@ const withdrawalWindow = `SELECT COUNT(*), COALESCE(MIN(first_seq), 0) FROM (SEL
 // most window, whether they fit or not.
 func (r *withdrawalReading) step(ctx context.Context, most, window int) (read int, err error) {
 	low, had := r.low, len(r.rows)
-	if narrows := r.f.Status != "" || r.f.Trigger != ""; narrows {
+	if r.f.narrows() {
 		var edge int64
 		args := []any{merchantKey(r.f.MerchantID), r.high, r.low, int64(window)}
 		if err := r.w.s.queryRow(ctx, withdrawalWindow, args, &read, &edge); err != nil {
@@ -191,7 +200,7 @@ func (r *withdrawalReading) step(ctx context.Context, most, window int) (read in
 			low = edge - 1
 		}
 	}
-	args := []any{r.high, low, string(r.f.Status), r.f.Trigger, int64(most)}
+	args := append([]any{r.high, low}, append(r.f.narrowing(), int64(most))...)
 	records, err := r.w.read(ctx, withdrawalsList, r.f.MerchantID, args...)
 	r.rows, read = append(r.rows, records...), max(read, len(records))
 	if r.high = low + 1; len(r.rows)-had == most {
@@ -200,40 +209,60 @@ func (r *withdrawalReading) step(ctx context.Context, most, window int) (read in
 	return read, err
 }
 
-// read reads the rows of withdrawalsSteps, several for each withdrawal.
+// read reads the rows of withdrawalsSteps about withdrawals of one merchant, several for each.
 func (w *Withdrawals) read(ctx context.Context, statement, merchantID string, args ...any) ([]WithdrawalRecord, error) {
-	var records []WithdrawalRecord
-	var account farthing.BankAccount
-	var step farthing.Step
-	var kind int64
-	var stopped flag
-	approval, word := approvalsTable.scan(merchantID), approvalsTable.scan(merchantID)
-	found := withdrawalsTable.scan(merchantID, slices.Concat([]any{(*text)(&account.Last4),
-		(*text)(&account.SortCode), &stopped, &kind, (*moment)(&step.At), (*actor)(&step.Actor),
-		(*text)(&step.Why)}, approval.dest, word.dest)...)
-	err := w.s.query(ctx, statement, append([]any{merchantKey(merchantID)}, args...), func(r row) error {
-		if err := found.next(r); err != nil {
-			return err
-		}
-		if len(records) == 0 || records[len(records)-1].ID != found.record.ID {
-			account.ID = found.record.BankAccountID
-			records = append(records, WithdrawalRecord{
-				Withdrawal: found.record,
-				Account:    account,
-				Approval:   approvalOrNone(approval.record),
-				Word:       approvalOrNone(word.record),
-				Held:       bool(stopped) && found.record.Status == farthing.WithdrawalPending,
-			})
-		}
-		if status, changes := farthing.WithdrawalStatusAfter(kindOf(kind).Type,
-			found.record.ApprovalID != ""); changes {
-			last := &records[len(records)-1]
-			step.Status = status
-			last.History = append(last.History, step)
-		}
-		return nil
-	})
-	return records, err
+	rows := newWithdrawalScan(merchantID)
+	err := w.s.query(ctx, statement, append([]any{merchantKey(merchantID)}, args...), rows.next)
+	return rows.records, err
+}
+
+// withdrawalScan gathers withdrawals from the rows of withdrawalsSteps.
+type withdrawalScan struct {
+	records        []WithdrawalRecord
+	account        farthing.BankAccount
+	step           farthing.Step
+	kind           int64
+	stopped        flag
+	approval, word *scanner[farthing.Approval]
+	found          *scanner[farthing.Withdrawal]
+}
+
+// newWithdrawalScan is for rows of one merchant; "": of several, each with its merchant's identifier at its end.
+func newWithdrawalScan(merchantID string) *withdrawalScan {
+	w := &withdrawalScan{approval: approvalsTable.scan(merchantID), word: approvalsTable.scan(merchantID)}
+	w.found = withdrawalsTable.scan(merchantID, slices.Concat([]any{(*text)(&w.account.Last4),
+		(*text)(&w.account.SortCode), &w.stopped, &w.kind, (*moment)(&w.step.At), (*actor)(&w.step.Actor),
+		(*text)(&w.step.Why)}, w.approval.dest, w.word.dest)...)
+	if merchantID == "" {
+		w.found.dest = append(w.found.dest, (*text)(&w.found.record.MerchantID))
+	}
+	return w
+}
+
+// next adds a row.
+func (w *withdrawalScan) next(r row) error {
+	if err := w.found.next(r); err != nil {
+		return err
+	}
+	record := w.found.record
+	last := len(w.records) - 1
+	if last < 0 || w.records[last].ID != record.ID || w.records[last].MerchantID != record.MerchantID {
+		w.account.ID = record.BankAccountID
+		w.approval.record.MerchantID, w.word.record.MerchantID = record.MerchantID, record.MerchantID
+		w.records = append(w.records, WithdrawalRecord{
+			Withdrawal: record,
+			Account:    w.account,
+			Approval:   approvalOrNone(w.approval.record),
+			Word:       approvalOrNone(w.word.record),
+			Held:       bool(w.stopped) && record.Status == farthing.WithdrawalPending,
+		})
+		last++
+	}
+	if status, changes := farthing.WithdrawalStatusAfter(kindOf(w.kind).Type, record.ApprovalID != ""); changes {
+		w.step.Status = status
+		w.records[last].History = append(w.records[last].History, w.step)
+	}
+	return nil
 }
 
 // withdrawalsTable holds withdrawals.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"time"
 
@@ -21,12 +22,14 @@ type WorkFilter struct {
 
 // workSource reads the work of one kind in the order of an index, of which its condition is the predicate: an equal one
 // stands in store/schema. due is the moment by which work is listed, its deadline or since when it is there, and key
-// tells it from all others; $1 and $2 are those to begin behind, $3 is how many.
+// tells it from all others; $1 and $2 are those to begin behind, $3 is how many. What waits at the same moment comes in
+// the order of its keys, or of the numbers of the merchants that they are.
 type workSource struct {
 	kind  farthing.WorkKind
 	text  string
 	later time.Duration // how much later than the indexed moment the work is due
 	until time.Duration // only what the index has up to so long after now; forever if it is 0
+	owner bool          // a key is a merchant's, and stands in the index as its number
 	scan  func() func(row) (farthing.Work, error)
 }
 
@@ -34,12 +37,22 @@ type workSource struct {
 // the beginning of a day, is up to a day off.
 const schemeLasts = (farthing.LastEligibleDay + 1) * 24 * time.Hour
 
+// A bank account that is checking waits once: for an approval if one ends it, else for a word about its name. While its
+// bank knows the holder by another name, an approval of the nomination ends nothing yet.
+const (
+	nominationWaits = `COALESCE((SELECT 1 FROM bank_accounts n WHERE a.kind = 'account' AND n.merchant = a.merchant ` +
+		`AND n.id = a.subject_id AND n.status = 'checking' AND n.name_check <> 'unknown'), 0) = 0`
+	approvalEndsIt = `COALESCE((SELECT 1 FROM approvals p WHERE p.merchant = a.merchant AND p.subject_id = a.id ` +
+		`AND p.status = 'open' AND (p.kind = 'override' OR p.kind = 'account' AND a.name_check = 'unknown') ` +
+		`LIMIT 1), 0) = 1`
+)
+
 // workSources are all of them, in the order of farthing.WorkKinds.
 var workSources = []workSource{
 	{
 		kind: farthing.WorkApproval,
 		text: `SELECT ` + approvalsTable.named("a") + ` FROM approvals a WHERE a.status = 'open' ` +
-			`AND (a.expires_at, a.id) > ($1, $2) ORDER BY a.expires_at, a.id LIMIT $3`,
+			`AND (a.expires_at, a.id) > ($1, $2) AND ` + nominationWaits + ` ORDER BY a.expires_at, a.id LIMIT $3`,
 		scan: scanApprovalWork,
 	},
 	{
@@ -59,8 +72,17 @@ var workSources = []workSource{
 	{
 		kind: farthing.WorkNameCheck,
 		text: `SELECT a.id, ` + nameOf("a.merchant") + `, a.id, 0, '', a.created_at, '' FROM bank_accounts a ` +
-			`WHERE a.status = 'checking' AND (a.created_at, a.id) > ($1, $2) ORDER BY a.created_at, a.id LIMIT $3`,
+			`WHERE a.status = 'checking' AND (a.created_at, a.id) > ($1, $2) AND NOT ` + approvalEndsIt +
+			` ORDER BY a.created_at, a.id LIMIT $3`,
 		scan: scanWork(farthing.WorkNameCheck, farthing.SubjectBankAccount),
+	},
+	{
+		kind: farthing.WorkBelowZero,
+		text: `SELECT ` + nameOf("b.merchant") + `, ` + nameOf("b.merchant") + `, ` + nameOf("b.merchant") +
+			`, -b.available, b.currency, b.below_zero_since, '' FROM books b WHERE b.below_zero_since IS NOT NULL ` +
+			`AND (b.below_zero_since, b.merchant) > ($1, $2) ORDER BY b.below_zero_since, b.merchant LIMIT $3`,
+		owner: true,
+		scan:  scanWork(farthing.WorkBelowZero, farthing.SubjectMerchant),
 	},
 	{
 		kind: farthing.WorkEligibilityEnding,
@@ -97,6 +119,7 @@ func scanApprovalWork() func(row) (farthing.Work, error) {
 		}
 		a := &approval.record
 		amount, currency, _ := a.Amount()
+		digest := a.Digest()
 		expires := a.ExpiresAt
 		return farthing.Work{
 			Kind:       farthing.WorkApproval,
@@ -109,6 +132,7 @@ func scanApprovalWork() func(row) (farthing.Work, error) {
 			Summary:    a.Summary(),
 			Since:      a.CreatedAt,
 			Deadline:   &expires,
+			Digest:     &digest,
 		}, nil
 	}
 }
@@ -145,9 +169,9 @@ type listedWork struct {
 
 func (w *listedWork) place() Position { return Position{Date: w.due, Seq: w.kind, ID: w.Key} }
 
-// compare orders work: by when it is due, then by kind, then by key.
+// compare orders work: by when it is due, then by kind, and then as its index has it.
 func (w *listedWork) compare(other *listedWork) int {
-	return cmp.Or(w.due.Compare(other.due), cmp.Compare(w.kind, other.kind), cmp.Compare(w.Key, other.Key))
+	return cmp.Or(w.due.Compare(other.due), cmp.Compare(w.kind, other.kind))
 }
 
 // List lists up to limit things that wait, what was due first first: its deadline, or since when it waits if it has
@@ -166,7 +190,7 @@ func (q *WorkQueue) List(ctx context.Context, f WorkFilter, limit int) (Page[far
 		page.Read += len(rows)
 		list = append(list, rows...)
 	}
-	slices.SortFunc(list, func(a, b listedWork) int { return a.compare(&b) })
+	slices.SortStableFunc(list, func(a, b listedWork) int { return a.compare(&b) })
 	if len(list) > limit {
 		list, page.More = list[:limit], true
 	}
@@ -191,6 +215,12 @@ func (q *WorkQueue) read(
 		}
 	}
 	args := []any{from, key, int64(limit)}
+	if source.owner {
+		args[1] = int64(math.MinInt64)
+		if key != "" {
+			args[1] = merchantKey(key)
+		}
+	}
 	if source.until != 0 {
 		args = append(args, ms(q.s.options.Now().Add(source.until)))
 	}

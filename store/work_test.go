@@ -121,6 +121,15 @@ func jobs(t *testing.T, s *store.Store, url string, now time.Time) []job {
 			clearedBy: []farthing.Command{farthing.OverrideBankAccount(known)},
 		},
 		{
+			kind:   farthing.WorkBelowZero,
+			listed: "below_zero owing owing",
+			made: []farthing.Command{
+				farthing.CreateMerchant{ID: "owing", Name: "Owing", By: staff},
+				farthing.RecordRefund{MerchantID: "owing", ID: "r1", Amount: 700, By: staff},
+			},
+			clearedBy: []farthing.Command{pay("owing", "p1", 700)},
+		},
+		{
 			kind:      farthing.WorkSchedulePaused,
 			listed:    "schedule_paused shop shop",
 			made:      schedule(false),
@@ -223,6 +232,35 @@ func (c *job) comesAndGoes(t *testing.T, s *store.Store, clock *storetest.Clock)
 	none("cleared")
 }
 
+// A bank account that is checking waits once: for a word about its name as long as its bank knows the holder by another
+// one, and for the approval if there is one that ends it.
+func TestABankAccountThatIsCheckingWaitsOnce(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			url, key := storetest.URL(t, engine)
+			clock := storetest.NewClock(storetest.Start)
+			s := storetest.Reopen(t, url, storetest.Options(key, clock))
+			guarded(t, s, clock)
+			eligible(t, s)
+			mismatch := nomination(s, "ba_new", false, bankcheck.NameCheck{Result: bankcheck.NameNoMatch})
+			mismatch.By = staff
+			do(t, s, farthing.ProposeBankAccount{NominateBankAccount: mismatch, Person: "Ann", Salt: "s"})
+			if got := waiting(t, s, "", 10); !slices.Equal(got, []string{"name_check shop ba_new"}) {
+				t.Errorf("nominated: %q", got)
+			}
+			do(t, s, farthing.ProposeForMerchant{Change: farthing.OverrideBankAccount{
+				MerchantID: "shop",
+				ID:         "ba_new",
+				Reason:     "known",
+				By:         staff,
+			}, Person: "Ann", Salt: "s"})
+			if got := waiting(t, s, "", 10); !slices.Equal(got, []string{"approval shop ba_new"}) {
+				t.Errorf("with an override asked for: %q", got)
+			}
+		})
+	}
+}
+
 // Pages of any size list the same in the same order, although several kinds wait since the same moment: none twice,
 // none left out.
 func TestWorkIsPaged(t *testing.T) {
@@ -240,12 +278,17 @@ func TestWorkIsPaged(t *testing.T) {
 				}
 			}
 			do(t, s, ask("w2", 2000), ask("w3", 2000))
+			for i := range 5 { // below zero since the same moment
+				m := fmt.Sprint("owes", i)
+				do(t, s, farthing.CreateMerchant{ID: m, Name: "Owing", By: staff},
+					farthing.RecordRefund{MerchantID: m, ID: "r1", Amount: 1, By: staff})
+			}
 			clock.Advance(5 * 24 * time.Hour)
 			all := waiting(t, s, "", 100)
-			if len(all) != 10 {
+			if len(all) != 16 {
 				t.Fatalf("%d: %v", len(all), all)
 			}
-			for limit := 1; limit < 10; limit++ {
+			for limit := 1; limit < 16; limit++ {
 				if diff := cmp.Diff(all, waiting(t, s, "", limit)); diff != "" {
 					t.Errorf("%d on a page: %s", limit, diff)
 				}

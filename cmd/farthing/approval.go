@@ -23,6 +23,7 @@ type approvalsCommand struct {
 type approvalsListCommand struct {
 	storeFlags
 	Status   string `default:"open" placeholder:"WORD" help:"${approvals_list_status}"`
+	Kind     string `placeholder:"WORD" help:"${approvals_list_kind}"`
 	Merchant string `placeholder:"ID" help:"Only those of this merchant."`
 	JSON     bool   `name:"json" help:"Print one line of JSON."`
 }
@@ -32,7 +33,15 @@ const approvalPage = 500
 
 // Run lists approvals, those asked for latest first.
 func (c *approvalsListCommand) Run(ctx context.Context, s *screen) error {
-	filter := store.ApprovalFilter{MerchantID: c.Merchant, Status: farthing.ApprovalStatus(c.Status)}
+	filter := store.ApprovalFilter{
+		MerchantID: c.Merchant,
+		Status:     farthing.ApprovalStatus(c.Status),
+		Kind:       farthing.ApprovalKind(c.Kind),
+	}
+	if c.Kind != "" && !slices.Contains(farthing.ApprovalKinds, filter.Kind) {
+		return advised{fmt.Errorf("--kind: there is no approval of kind %q", c.Kind),
+			"The kinds are " + words(farthing.ApprovalKinds) + "."}
+	}
 	if c.Status == "all" {
 		filter.Status = ""
 	} else if !slices.Contains(farthing.ApprovalStatuses, filter.Status) {
@@ -64,6 +73,15 @@ func (c *approvalsListCommand) Run(ctx context.Context, s *screen) error {
 		s.table(rows)
 		return nil
 	})
+}
+
+// words lists words for people.
+func words[S ~string](list []S) string {
+	texts := make([]string, len(list))
+	for i, word := range list {
+		texts[i] = string(word)
+	}
+	return strings.Join(texts, ", ")
 }
 
 // asker returns who asked: the person, if known.

@@ -79,6 +79,13 @@ func TestApprovalsOnTheCommandLine(t *testing.T) {
 		t.Errorf("open are %s", said)
 	}
 	refusal(t, dir, "approvals", "list", "--status", "often")
+	if said := output(t, dir, "approvals", "list", "--kind", "adjustment"); !strings.Contains(said, "a3") {
+		t.Errorf("of its kind there is %s", said)
+	}
+	if said := output(t, dir, "approvals", "list", "--kind", "limits"); strings.Contains(said, "a3") {
+		t.Errorf("of another kind there is %s", said)
+	}
+	refusal(t, dir, "approvals", "list", "--kind", "adjustments")
 }
 
 // A shop of one is told what that means.

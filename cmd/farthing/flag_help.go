@@ -102,6 +102,7 @@ var flagHelp = map[string]string{
 		"holidays.",
 	"approvals_approve": "Approve what waits, as the user of the operating system. With the last yes needed it " +
 		"is carried out.",
+	"approvals_list_kind":   "Only those of this kind, as the interface names them: withdrawal, adjustment, limits ….",
 	"approvals_list_status": "open, approved, refused, expired, canceled, void, or all; ${default} unless named.",
 	"repair_withdrawal":     "Bring a withdrawal back to what the journal proves, or cancel it.",
 	"repair_approval":       "Bring an approval back to what the journal knows; if it is open, end it and what waits.",
@@ -117,9 +118,14 @@ var flagHelp = map[string]string{
 	"merchant_onboard_id": "Its identifier. The same command again goes on where it ended, and does nothing twice.",
 	"merchant_onboard_schedule": "As the interface takes it: '{\"interval\":\"weekly\",\"weekDays\":[\"monday\"]}'; " +
 		"the platform's unless named.",
-	"merchant_limits":    "Show and change a merchant's own limits; if it has none, the platform's hold.",
-	"merchant_balance":   "Show a merchant's balances, and what stands against a withdrawal.",
-	"merchant_create_id": "Its identifier, so that creating twice creates once; made unless given.",
+	"merchant_limits":           "Show and change a merchant's own limits; if it has none, the platform's hold.",
+	"merchant_balance":          "Show a merchant's balances, and what stands against a withdrawal.",
+	"merchant_create_id":        "Its identifier, so that creating twice creates once; made unless given.",
+	"merchant_list_query":       "Only those whose identifiers begin with it, or a word of whose name does.",
+	"merchant_list_status":      "Only those in this state: created, active, suspended or closed.",
+	"merchant_list_eligibility": "Only those in this state of the scheme: waiting, evaluating, passed or failed.",
+	"merchant_list_external":    "Only the one with this identifier in your own system.",
+	"merchant_create_external":  "Its identifier in your own system; no two merchants have the same.",
 	"merchant_create_at": "A past time, as 2026-01-31T09:00:00Z, for a merchant that moves over from another " +
 		"system.",
 	"merchant_activate_at": "A past time, as 2026-01-31T09:00:00Z, for a merchant that moves over from another system.",
@@ -184,7 +190,8 @@ var flagHelp = map[string]string{
 	"settings_set_rolling_reserve": "How much of each payment is kept back as it settles; 0: nothing.",
 	"settings_set_holidays_added":  "All days that are bank holidays besides those of England and Wales; none: no day.",
 	"settings_set_holidays_struck": "All days that are business days though the official list has them; none: no day.",
-	"work_kind": "Only this: approval, outcome_unknown, break, name_check, eligibility_ending, schedule_paused, " +
+	"work_kind": "Only this: approval, outcome_unknown, break, name_check, below_zero, eligibility_ending, " +
+		"schedule_paused, " +
 		"hand_over_stuck.",
 	"store_store": "The store: sqlite:PATH or postgres://…; ${default} unless named. Only serve, migrate, merchant " +
 		"create and merchant onboard make one that is not there.",

@@ -2,6 +2,8 @@ package main
 
 import (
 	"context"
+	"fmt"
+	"slices"
 
 	"farthing"
 	"farthing/api"
@@ -49,6 +51,7 @@ type merchantCreateCommand struct {
 	storeFlags
 	Name     string    `required:"" placeholder:"NAME" help:"What it is called, for people."`
 	ID       string    `name:"id" placeholder:"ID" help:"${merchant_create_id}"`
+	External string    `name:"external-id" placeholder:"ID" help:"${merchant_create_external}"`
 	Currency string    `default:"GBP" placeholder:"CODE" help:"Of its book, for ever; ${default} unless named."`
 	Zone     string    `default:"Europe/London" placeholder:"ZONE" help:"Its time zone; ${default} unless named."`
 	At       *api.Time `placeholder:"TIME" help:"${merchant_create_at}"`
@@ -58,11 +61,12 @@ type merchantCreateCommand struct {
 // Run creates the merchant.
 func (c *merchantCreateCommand) Run(ctx context.Context, s *screen) error {
 	wish := api.NewMerchant{
-		ID:       c.ID,
-		Name:     c.Name,
-		Currency: c.Currency,
-		Zone:     c.Zone,
-		At:       c.At,
+		ID:         c.ID,
+		ExternalID: c.External,
+		Name:       c.Name,
+		Currency:   c.Currency,
+		Zone:       c.Zone,
+		At:         c.At,
 	}
 	command := wish.Command(byOperator(nil), newID)
 	return c.withNew(ctx, s, func(st *store.Store, business *clock) error {
@@ -79,37 +83,67 @@ func (c *merchantCreateCommand) Run(ctx context.Context, s *screen) error {
 
 type merchantListCommand struct {
 	storeFlags
-	JSON bool `name:"json" help:"Print one line of JSON."`
+	Query       string `name:"q" placeholder:"TEXT" help:"${merchant_list_query}"`
+	Status      string `placeholder:"WORD" help:"${merchant_list_status}"`
+	Eligibility string `placeholder:"WORD" help:"${merchant_list_eligibility}"`
+	External    string `name:"external-id" placeholder:"ID" help:"${merchant_list_external}"`
+	JSON        bool   `name:"json" help:"Print one line of JSON."`
 }
 
 // merchantPage is how many merchants are read at a time.
 const merchantPage = 500
 
-// Run lists all merchants.
+// filter returns what the flags ask for.
+func (c *merchantListCommand) filter() (store.MerchantFilter, error) {
+	f := store.MerchantFilter{
+		Query:       c.Query,
+		Status:      farthing.MerchantStatus(c.Status),
+		Eligibility: farthing.EligibilityStatus(c.Eligibility),
+		ExternalID:  c.External,
+	}
+	const names = "farthing merchant list --help names the words."
+	if c.Status != "" && !slices.Contains(farthing.MerchantStatuses, f.Status) {
+		return f, advised{fmt.Errorf("--status: merchants are never %q", c.Status), names}
+	}
+	if c.Eligibility != "" && !slices.Contains(farthing.EligibilityStatuses, f.Eligibility) {
+		return f, advised{fmt.Errorf("--eligibility: the scheme is never %q", c.Eligibility), names}
+	}
+	return f, nil
+}
+
+// Run lists the merchants that are asked for.
 func (c *merchantListCommand) Run(ctx context.Context, s *screen) error {
+	filter, err := c.filter()
+	if err != nil {
+		return err
+	}
+	all := filter == store.MerchantFilter{}
 	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
-		list := api.List[api.MerchantSummary]{Data: []api.MerchantSummary{}}
-		var after store.MerchantPosition
+		list := api.List[api.ListedMerchant]{Data: []api.ListedMerchant{}}
 		for more := true; more; {
-			page, further, err := st.Merchants.List(ctx, after, merchantPage)
+			page, err := st.Merchants.List(ctx, filter, merchantPage)
 			if err != nil {
 				return err
 			}
-			for i := range page {
-				list.Data = append(list.Data, api.FromMerchantSummary(&page[i]))
-				after = store.MerchantPosition{CreatedAt: page[i].CreatedAt, ID: page[i].ID}
+			for i := range page.Rows {
+				m := &page.Rows[i]
+				list.Data = append(list.Data, api.FromListedMerchant(&m.Merchant, m.Available))
 			}
-			more = further
+			filter.Behind, more = page.Last, page.More
 		}
 		if c.JSON {
 			return s.json(list)
 		}
-		rows := [][]string{{"ID", "NAME", "STATUS", "CURRENCY", "CREATED"}}
+		rows := [][]string{{"ID", "NAME", "STATUS", "ELIGIBILITY", "AVAILABLE", "CREATED"}}
 		for _, m := range list.Data {
-			rows = append(rows, []string{m.ID, m.Name, m.Status, m.Currency, stamp(m.CreatedAt.Std())})
+			currency := money.Currency(m.Currency)
+			rows = append(rows, []string{
+				m.ID, m.Name, m.Status, m.EligibilityStatus,
+				currency.Format(money.Minor(m.Available)) + " " + m.Currency, stamp(m.CreatedAt.Std()),
+			})
 		}
 		s.table(rows)
-		if len(list.Data) == 0 {
+		if len(list.Data) == 0 && all {
 			s.note("There are no merchants yet. Next: farthing merchant create --name NAME")
 		}
 		return nil

@@ -10,6 +10,7 @@
 CREATE TABLE merchants (
   merchant BIGINT NOT NULL PRIMARY KEY,
   merchant_id TEXT NOT NULL UNIQUE,
+  external_id TEXT, -- in the operator's own system
   name TEXT NOT NULL,
   status TEXT NOT NULL,
   currency TEXT NOT NULL,
@@ -47,6 +48,7 @@ CREATE TABLE merchants (
   last_seq BIGINT NOT NULL,
   progress_seq BIGINT NOT NULL
 ){{suffix}};
+CREATE UNIQUE INDEX merchants_by_external_id ON merchants (external_id) WHERE external_id IS NOT NULL;
 CREATE INDEX merchants_by_age ON merchants (created_at, merchant_id);
 CREATE INDEX merchants_by_next_run ON merchants (next_run_at) WHERE next_run_at IS NOT NULL;
 CREATE INDEX merchants_by_plan ON merchants (planned_with) WHERE next_run_at IS NOT NULL;
@@ -76,11 +78,14 @@ CREATE TABLE books (
   settled_total BIGINT NOT NULL,
   refunded_total BIGINT NOT NULL,
   disputed_total BIGINT NOT NULL,
+  below_zero_since BIGINT, -- booked_at of the row since which available is
   currency TEXT NOT NULL,
   hash BYTEA NOT NULL,
   CHECK (acquirer + bank = pending + available + requested + in_transit + disputed + held + fees + house),
   CHECK (available = credited - debited)
 ){{suffix}};
+
+CREATE INDEX books_below_zero ON books (below_zero_since, merchant) WHERE below_zero_since IS NOT NULL;
 
 -- Journal rows and payments are by far the most, so theirs say nothing twice. kind is the number of a journal type with
 -- its subject and its two accounts (farthing.EntryKinds); the table of the same name spells it out for people. The balance
@@ -263,6 +268,7 @@ CREATE TABLE refunds (
 ){{suffix}};
 CREATE INDEX refunds_by_payment ON refunds (merchant, payment_id) WHERE payment_id IS NOT NULL;
 CREATE UNIQUE INDEX refunds_by_age ON refunds (merchant, first_seq);
+CREATE INDEX refunds_by_moment ON refunds (created_at, merchant, first_seq);
 
 -- An adjustment may be a wish that awaits approval.
 CREATE TABLE adjustments (
@@ -280,6 +286,7 @@ CREATE TABLE adjustments (
   {{sqlite}}, PRIMARY KEY (merchant, id)
 ){{suffix}};
 CREATE UNIQUE INDEX adjustments_by_age ON adjustments (merchant, first_seq);
+CREATE INDEX adjustments_by_moment ON adjustments (created_at, merchant, first_seq);
 
 CREATE TABLE disputes (
   merchant BIGINT NOT NULL,
@@ -300,6 +307,7 @@ CREATE TABLE disputes (
 ){{suffix}};
 CREATE INDEX disputes_by_payment ON disputes (merchant, payment_id);
 CREATE UNIQUE INDEX disputes_by_age ON disputes (merchant, first_seq);
+CREATE INDEX disputes_by_moment ON disputes (created_at, merchant, first_seq);
 
 CREATE TABLE reserves (
   merchant BIGINT NOT NULL,
@@ -317,6 +325,7 @@ CREATE TABLE reserves (
   {{sqlite}}, PRIMARY KEY (merchant, id)
 ){{suffix}};
 CREATE UNIQUE INDEX reserves_by_age ON reserves (merchant, first_seq);
+CREATE INDEX reserves_by_moment ON reserves (created_at, merchant, first_seq);
 CREATE INDEX reserves_due ON reserves (release_on) WHERE released < amount;
 
 CREATE TABLE releases (
@@ -394,6 +403,7 @@ CREATE TABLE withdrawals (
   FOREIGN KEY (merchant, bank_account_id) REFERENCES bank_accounts (merchant, id)
 ){{suffix}};
 CREATE UNIQUE INDEX withdrawals_by_age ON withdrawals (merchant, first_seq);
+CREATE INDEX withdrawals_by_moment ON withdrawals (created_at, merchant, first_seq);
 CREATE INDEX withdrawals_by_total ON withdrawals (merchant, debited_to);
 CREATE INDEX withdrawals_due ON withdrawals (cancelable_until, merchant, id) WHERE status = 'pending';
 CREATE INDEX withdrawals_unknown ON withdrawals (submitted_at, bank_reference) WHERE outcome = 'unknown';
