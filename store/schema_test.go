@@ -50,7 +50,12 @@ func TestKeysBeginWithTheMerchant(t *testing.T) {
 	schema := ddl(t)
 	checked := 0
 	check := func(table, what, columns string) {
-		if first, _, _ := strings.Cut(columns, ","); slices.Contains(merchantTables(), table) && first != "merchant" {
+		first, _, _ := strings.Cut(columns, ",")
+		if table == "merchants" && first == "external_id" {
+			checked++ // the operator's identifier of it, which one merchant has
+			return
+		}
+		if slices.Contains(merchantTables(), table) && first != "merchant" {
 			t.Errorf("%s of %s is (%s): let it begin with merchant", what, table, columns)
 		}
 		checked++

@@ -201,15 +201,20 @@ func (v *verification) compareBook(stored *ledger.Book, totals farthing.Totals) 
 	for _, a := range ledger.Accounts() {
 		v.compareAmount("the book's balance of "+a.String(), stored.Balances[a], v.book.Balances[a])
 	}
-	if !stored.BelowZeroSince.Equal(v.book.BelowZeroSince) {
-		v.problem(0, "the book is below zero since %s, by its rows since %s", sinceText(stored.BelowZeroSince),
-			sinceText(v.book.BelowZeroSince))
-	}
+	v.compareBelowZero(stored)
 	v.compareAmount("the book's total of credits", stored.Credited, v.book.Credited)
 	v.compareAmount("the book's total of debits", stored.Debited, v.book.Debited)
 	v.compareAmount("the book's total of settled payments", totals.Settled, v.totals.Settled)
 	v.compareAmount("the book's total of refunds", totals.Refunded, v.totals.Refunded)
 	v.compareAmount("the book's total of disputes", totals.Disputed, v.totals.Disputed)
+}
+
+// compareBelowZero compares since when the stored book is below zero with its rows.
+func (v *verification) compareBelowZero(stored *ledger.Book) {
+	if !stored.BelowZeroSince.Equal(v.book.BelowZeroSince) {
+		v.problem(0, "the book is below zero since %s, by its rows since %s", sinceText(stored.BelowZeroSince),
+			sinceText(v.book.BelowZeroSince))
+	}
 }
 
 // sinceText returns a moment for people; the zero time is never.
