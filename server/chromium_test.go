@@ -51,10 +51,15 @@ func findChromium(t *testing.T) string {
 // startChromium starts a browser that ends with the test.
 func startChromium(t *testing.T) *chromium {
 	t.Helper()
-	command := exec.CommandContext(t.Context(), findChromium(t),
+	program := findChromium(t)
+	folder, err := os.MkdirTemp("", "chromium") //nolint:usetesting // t.TempDir fails if it is still written to
+	if err != nil {
+		t.Fatal(err)
+	}
+	command := exec.Command(program,
 		"--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-dev-shm-usage",
 		"--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-proxy-server",
-		"--disable-extensions", "--hide-scrollbars", "--remote-debugging-pipe", "--user-data-dir="+t.TempDir())
+		"--disable-extensions", "--hide-scrollbars", "--remote-debugging-pipe", "--user-data-dir="+folder)
 	theirIn, ourOut, err := os.Pipe()
 	if err != nil {
 		t.Fatal(err)
@@ -76,9 +81,15 @@ func startChromium(t *testing.T) *chromium {
 		defer cancel()
 		_ = c.call(ctx, "", "Browser.close", nil, nil) // it may be gone already
 		_ = ourOut.Close()
+		stop := time.AfterFunc(10*time.Second, func() { _ = command.Process.Kill() })
 		_ = command.Wait()
+		stop.Stop()
 		reading.Wait()
 		_ = ourIn.Close()
+		// Its last processes may still write, and nothing says when they do no more.
+		for deadline := time.Now().Add(10 * time.Second); os.RemoveAll(folder) != nil && time.Now().Before(deadline); {
+			<-time.After(20 * time.Millisecond)
+		}
 	})
 	return c
 }

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"testing"
 )
 
@@ -51,11 +50,16 @@ func TestPagesInABrowser(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	addresses := make(chan string)
-	var working sync.WaitGroup
-	for range 2 {
-		quick, thorough := browser.newTab(t, ""), browser.newTab(t, string(axe))
-		working.Go(func() {
+	all := site.Addresses()
+	addresses := make(chan string, len(all))
+	for _, address := range all {
+		addresses <- address
+	}
+	close(addresses)
+	for _, name := range []string{"one half", "the other half"} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			quick, thorough := browser.newTab(t, ""), browser.newTab(t, string(axe))
 			for address := range addresses {
 				if os.Getenv("FARTHING_PAGES") == "all" || slices.Contains(shownOften, address) {
 					thorough.judge(w.base, address)
@@ -65,11 +69,6 @@ func TestPagesInABrowser(t *testing.T) {
 			}
 		})
 	}
-	for _, address := range site.Addresses() {
-		addresses <- address
-	}
-	close(addresses)
-	working.Wait()
 }
 
 // measure looks whether a page has room in both widths.
