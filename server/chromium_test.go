@@ -182,7 +182,7 @@ func (c *chromium) newTab(t *testing.T, before string) *tab {
 	t.Helper()
 	b := &tab{t: t, browser: c, loaded: make(chan struct{}, 1)}
 	var target struct{ TargetID string }
-	blank := map[string]any{"url": "about:blank"}
+	blank := map[string]any{"url": "about:blank", "newWindow": true} // a tab behind another one is not painted
 	if err := c.call(t.Context(), "", "Target.createTarget", blank, &target); err != nil {
 		t.Fatal(err)
 	}

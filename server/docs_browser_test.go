@@ -32,7 +32,7 @@ const judgement = `(async (rules) => {
 // shownOften are pages of each template, among them the heaviest: an ordinary run has axe judge these.
 var shownOften = []string{
 	"/docs", "/docs/guides", "/docs/guides/payouts", "/docs/operations/capacity", "/docs/problems",
-	"/docs/problems/amount-too-low", "/docs/reference", "/docs/reference/exports", "/docs/reference/sandbox",
+	"/docs/problems/amount-too-low", "/docs/reference", "/docs/reference/withdrawals", "/docs/reference/sandbox",
 	"/docs/search",
 }
 
