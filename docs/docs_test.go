@@ -6,6 +6,8 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -22,16 +24,26 @@ func TestMarkdown(t *testing.T) {
 		{
 			"tables",
 			"| a | b |\n|---|--:|\n| `c` | d |",
-			"<div class=\"wide\"><table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n</tr>\n</thead>\n" +
+			tableBegins + "<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n</tr>\n</thead>\n" +
 				"<tbody>\n<tr>\n<td><code>c</code></td>\n<td>d</td>\n</tr>\n</tbody>\n</table></div>\n",
 		},
+		{
+			"a heading that says nothing",
+			"| | b |\n|---|---|",
+			tableBegins + "<thead>\n<tr>\n<td></td>\n" +
+				"<th>b</th>\n</tr>\n</thead>\n</table></div>\n",
+		},
 		{"shell", "```sh\na < b\n\n# c\n```\nd", codeBlock("Shell", "a &lt; b\n\n# c") + "<p>d</p>\n"},
-		{"other code", "```json\n{}\n```", codeBlock("Example", "{}")},
+		{"other code", "```json\n{}\n```", codeBlock("JSON", "{}")},
 		{"code by its indent", "    a & b", codeBlock("Example", "a &amp; b")},
 		{"an open end", "```\na", codeBlock("Example", "a")},
 		{"marks", "**b** *i* `c<d>`", "<p><strong>b</strong> <em>i</em> <code>c&lt;d&gt;</code></p>\n"},
 		{"links to guides", "[e](tokens.md) [f](tokens.md#scopes)", "<p>" +
 			"<a href=\"/docs/guides/tokens\">e</a> <a href=\"/docs/guides/tokens#scopes\">f</a></p>\n"},
+		{"links to the operator's pages", "[e](../operations/run.md#a) [f](../operations/README.md)", "<p>" +
+			"<a href=\"/docs/operations/run#a\">e</a> <a href=\"/docs/operations\">f</a></p>\n"},
+		{"files that are not served", "[a *b*](../ledger.md) [`deploy/c.env`](../../deploy/c.env)", "<p>" +
+			"a <em>b</em> (<code>docs/ledger.md</code>) <code>deploy/c.env</code></p>\n"},
 		{"other links", "[e](#scopes) [f](https://example.com/a.html)", "<p>" +
 			"<a href=\"#scopes\">e</a> <a href=\"https://example.com/a.html\">f</a></p>\n"},
 		{"addresses", "`/docs` `/openapi.json` [`/docs`](#a) `/v1`", "<p><a href=\"/docs\"><code>/docs</code></a> " +
@@ -40,87 +52,161 @@ func TestMarkdown(t *testing.T) {
 		{"no block of HTML", "<div>\n<script>\"x\"</script>\n</div>", "<p>&lt;div&gt;\n" +
 			"&lt;script&gt;&quot;x&quot;&lt;/script&gt;\n&lt;/div&gt;</p>\n"},
 		{"no HTML in a line", "a <b onclick=\"x\">c</b>", "<p>a &lt;b onclick=&quot;x&quot;&gt;c&lt;/b&gt;</p>\n"},
-		{"no HTML in an address", "[a](b\"c)", "<p><a href=\"b%22c\">a</a></p>\n"},
+		{"no HTML in an address", "[a](/b\"c)", "<p><a href=\"/b%22c\">a</a></p>\n"},
 		{"no script in an address", "[a](javascript:x)", "<p><a href=\"\">a</a></p>\n"},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
-			got, _, err := fromMarkdown([]byte(c.text))
+			got, err := fromMarkdown([]byte(c.text), "guides")
 			if err != nil {
 				t.Fatal(err)
 			}
-			if string(got) != c.want {
-				t.Errorf("it is\n%s\nwant\n%s", got, c.want)
+			if string(got.html) != c.want {
+				t.Errorf("it is\n%s\nwant\n%s", got.html, c.want)
 			}
 		})
 	}
 }
 
+// tableBegins is how tables begin on pages.
+const tableBegins = `<div class="wide" tabindex="0" role="group" aria-label="Table"><table>` + "\n"
+
 // codeBlock returns a block of code as pages have it.
 func codeBlock(label, code string) string {
-	return `<pre tabindex="0" role="region" aria-label="` + label + `"><code>` + code + "</code></pre>\n"
+	return `<div class="code"><p>` + label + `</p><pre tabindex="0" role="group" aria-label="` + label + `"><code>` +
+		code + "</code></pre></div>\n"
 }
 
 // The headings of the second level are the page's contents.
 func TestHeadings(t *testing.T) {
-	_, got, err := fromMarkdown([]byte("# a\n\n## b `c` *d*\n\n### e\n\n## b `c` *d*\n"))
+	got, err := fromMarkdown([]byte("# a\n\n## b `c` *d*\n\n### e\n\n## b `c` *d*\n"), "guides")
 	if err != nil {
 		t.Fatal(err)
 	}
 	want := []link{{Link: "#b-c-d", Text: "b c d"}, {Link: "#b-c-d-2", Text: "b c d"}}
-	if !slices.Equal(got, want) {
-		t.Errorf("the headings are %+v, want %+v", got, want)
+	if !reflect.DeepEqual(got.headings(), want) {
+		t.Errorf("the headings are %+v, want %+v", got.headings(), want)
 	}
 }
 
-// Each guide in the folder is served, and its page is sound.
-func TestGuides(t *testing.T) {
-	written, err := filepath.Glob("guides/*.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(written) != len(Guides) {
-		t.Errorf("%d guides are written, and %d named in Guides", len(written), len(Guides))
-	}
-	for _, name := range Guides {
-		page, err := Guide(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		sound(t, name, page)
-	}
-	for _, name := range []string{"nothing", "", "../doc", "tokens.md", "../guides/tokens"} {
-		if _, err := Guide(name); !errors.Is(err, ErrNoGuide) {
-			t.Errorf("the guide %q: %v", name, err)
-		}
-	}
-}
-
-func TestReference(t *testing.T) {
+// newSite is the site of the committed OpenAPI document.
+func newSite(t *testing.T) *Site {
+	t.Helper()
 	openapi, err := os.ReadFile("../server/openapi.json")
 	if err != nil {
 		t.Fatal(err)
 	}
-	page, err := Reference(openapi, "https://pay.example.com", []string{"listPayments", "createWithdrawal"})
+	s, err := NewSite(Source{
+		OpenAPI: openapi,
+		Base:    "https://pay.example.com",
+		Order:   []string{"listPayments", "createWithdrawal"},
+		Problems: []Problem{{
+			Code:       "not_eligible",
+			Status:     422,
+			Title:      "Not eligible",
+			Cause:      "It has not passed.",
+			Cure:       "Wait.",
+			Request:    "POST /v1/withdrawals/a",
+			Example:    []byte(`{"code":"not_eligible"}`),
+			Operations: []string{"createWithdrawal"},
+		}},
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	sound(t, "reference", page)
-	for _, want := range []string{
-		`id="createWithdrawal"`, `id="schema-Withdrawal"`, "BASE_URL=https://pay.example.com",
-		`href="/docs/problems/not-eligible"`, "payments:read", "<code>awaiting_approval</code>",
-	} {
-		if !strings.Contains(string(page), want) {
-			t.Errorf("the reference does not show %s", want)
+	return s
+}
+
+// Each text in the folders is served, and every page is sound.
+func TestPages(t *testing.T) {
+	s := newSite(t)
+	for _, folder := range []string{"guides", "operations"} {
+		written, err := filepath.Glob(folder + "/*.md")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range written {
+			if _, is := isServed(filepath.ToSlash(file)); !is {
+				t.Errorf("%s is in none of the groups in contents.go", file)
+			}
 		}
 	}
-	if _, err := Reference([]byte("{"), "", nil); err == nil {
-		t.Error("half a document makes a page")
+	for _, address := range s.Addresses() {
+		page, err := s.Page(address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sound(t, address, page)
+	}
+	for _, address := range []string{
+		"", "/", "/docs/", "/docs/guides/nothing", "/docs/guides/../doc", "/docs/guides/tokens.md",
+		"/docs/operations/README", "/docs/reference/nothing", "/docs/problems/not_eligible",
+	} {
+		if _, err := s.Page(address); !errors.Is(err, ErrNoPage) {
+			t.Errorf("the page %q: %v", address, err)
+		}
 	}
 }
 
-// sound checks what every page must be: well-formed, with one main heading, landmarks, no script, no style of its
-// own, and no identifier twice.
+// No page of the reference is more than a browser shows at once, and the first page of all is light with what it loads.
+func TestPagesAreLight(t *testing.T) {
+	const most = 100 << 10
+	s := newSite(t)
+	for _, address := range s.Addresses() {
+		page, err := s.Page(address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(page) > most {
+			t.Errorf("%s has %d bytes, and at most %d are wanted", address, len(page), most)
+		}
+	}
+	first, err := s.Page("/docs")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sum := len(first)
+	for _, load := range []func() ([]byte, error){Style, Script, Icon} {
+		text, err := load()
+		if err != nil {
+			t.Fatal(err)
+		}
+		sum += len(text)
+	}
+	if sum > most {
+		t.Errorf("the first page comes to %d bytes, and at most %d are wanted", sum, most)
+	}
+}
+
+func TestReference(t *testing.T) {
+	s := newSite(t)
+	cases := map[string][]string{
+		"/docs/reference": {"BASE_URL=https://pay.example.com", `href="/docs/reference/withdrawals#createWithdrawal"`},
+		"/docs/reference/withdrawals": {
+			`id="createWithdrawal"`, `href="/docs/problems/not-eligible"`, "withdrawals:write",
+			"<code>merchantId</code>", "<code>awaiting_approval</code>", "Fields of <code>history</code>",
+		},
+		"/docs/problems/not-eligible": {`href="/docs/reference/withdrawals#createWithdrawal"`},
+		"/docs":                       {`id="createWithdrawal"><a href="/docs/reference/withdrawals#create`},
+	}
+	for address, all := range cases {
+		page, err := s.Page(address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range all {
+			if !strings.Contains(string(page), want) {
+				t.Errorf("%s does not show %s", address, want)
+			}
+		}
+	}
+	if _, err := NewSite(Source{OpenAPI: []byte("{")}); err == nil {
+		t.Error("half a document makes a site")
+	}
+}
+
+// sound checks what every page must be: well-formed, with one main heading, landmarks, no script but ours, no style of
+// its own, and no identifier twice.
 func sound(t *testing.T, name string, page []byte) {
 	t.Helper()
 	decoder := xml.NewDecoder(strings.NewReader(strings.TrimPrefix(string(page), "<!doctype html>")))
@@ -151,12 +237,15 @@ func sound(t *testing.T, name string, page []byte) {
 			}
 		}
 	}
-	for _, element := range []string{"h1", "main", "header", "title"} {
+	for _, element := range []string{"h1", "main", "header", "title", "script"} {
 		if count[element] != 1 {
 			t.Errorf("%s has %d of %s", name, count[element], element)
 		}
 	}
-	if count["script"]+count["style"]+count["img"]+count["iframe"] > 0 {
+	if !strings.Contains(string(page), `<script src="/docs/script.js" defer="defer"></script>`) {
+		t.Errorf("the script of %s is not ours", name)
+	}
+	if count["style"]+count["img"]+count["iframe"] > 0 {
 		t.Errorf("%s brings along more than text", name)
 	}
 }
@@ -183,5 +272,55 @@ func TestKinds(t *testing.T) {
 	if got := bounds(&schema{MaxLength: new(5), Default: "a"}); !slices.Equal(got,
 		[]string{"At most 5 characters", "a if absent"}) {
 		t.Errorf("the bounds are %q", got)
+	}
+}
+
+// What a text marks is marked on its page: nowhere is a mark itself shown.
+func TestNoMarkIsLeft(t *testing.T) {
+	code := regexp.MustCompile(`(?s)<(code|pre)\b.*?</(code|pre)>`)
+	element := regexp.MustCompile(`<[^>]*>`)
+	mark := regexp.MustCompile("[*`|~]|_[a-z]|[a-z]_|\\]\\(|^#|^>|^- |!\\[|&lt;[a-z/]")
+	for _, one := range allTexts() {
+		source, err := one.read()
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := fromMarkdown(source, one.folder)
+		if err != nil {
+			t.Fatal(err)
+		}
+		shown := element.ReplaceAllString(code.ReplaceAllString(string(got.html), "code"), "")
+		for line := range strings.Lines(shown) {
+			if left := mark.FindString(line); left != "" {
+				t.Errorf("%s shows %q in: %s", one.address(), left, line)
+			}
+		}
+	}
+}
+
+// A snippet's tabs show the region of its file in each language, and an unknown one is a mistake, not an empty page.
+func TestSnippets(t *testing.T) {
+	got, err := fromMarkdown([]byte("```snippet list-payments\n```\n"), "guides")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		"for=\"at-3-curl\">curl</label>", "for=\"at-3-python\">Python</label>", "curl -sS", "\nrequest, err :=",
+		"\nfor (const payment", "\nrequest = urllib",
+	} {
+		if !strings.Contains(strings.ReplaceAll(string(got.html), "<code>", "<code>\n"), want) {
+			t.Errorf("the tabs do not show %q: %s", want, got.html)
+		}
+	}
+	if _, err := fromMarkdown([]byte("```snippet nothing\n```\n"), "guides"); err == nil {
+		t.Error("a snippet that is not there is shown")
+	}
+	for _, source := range []string{
+		"# snippet: a\nx\n", "# snippet: a\n# snippet: b\n# end\n# end\n",
+		"# snippet: a\n# end\n# snippet: a\n# end\n",
+	} {
+		if err := readSnippets(map[string]map[string]string{}, "a.sh", source); err == nil {
+			t.Errorf("regions are read of %q", source)
+		}
 	}
 }

@@ -1,69 +1,142 @@
 package docs
 
 import (
-	"errors"
 	"fmt"
-	"io/fs"
-	"strings"
+	"html/template"
 )
 
-// ErrNoGuide says that there is no guide with that name.
-var ErrNoGuide = errors.New("there is no such guide")
-
-// Guides are the names of the guides, in the order in which they are best read.
-var Guides = []string{
-	"getting-started", "tokens", "idempotency", "withdrawals", "payouts", "eligibility", "schedules", "limits",
-	"bank-accounts", "paging-and-times", "exports", "bookkeeping", "import", "headers", "your-tests",
+// guideBody is what the page of a text shows.
+type guideBody struct {
+	Group          string
+	Text           template.HTML
+	Previous, Next *link
 }
 
-// guideText returns a guide as it was written.
-func guideText(name string) (string, error) {
-	text, err := files.ReadFile("guides/" + name + ".md")
-	if errors.Is(err, fs.ErrNotExist) {
-		return "", ErrNoGuide
-	}
+// textPage returns the page of a text.
+func (s *Site) textPage(t text) ([]byte, error) {
+	source, err := t.read()
 	if err != nil {
-		return "", fmt.Errorf("read the guide %s: %w", name, err)
+		return nil, err
 	}
-	return string(text), nil
+	written, err := fromMarkdown(source, t.folder)
+	if err != nil {
+		return nil, fmt.Errorf("write the text %s/%s: %w", t.folder, t.name, err)
+	}
+	contents, err := textContents(t, written.headings())
+	if err != nil {
+		return nil, err
+	}
+	title, err := t.title()
+	if err != nil {
+		return nil, err
+	}
+	body := guideBody{Text: written.html}
+	var all []link
+	for _, p := range contents {
+		for _, l := range p.Items {
+			if l.Here {
+				body.Group = p.Name
+			}
+			all = append(all, l)
+		}
+	}
+	for i := range all {
+		if i > 0 && all[i].Here {
+			body.Previous = &all[i-1]
+		}
+		if i+1 < len(all) && all[i].Here {
+			body.Next = &all[i+1]
+		}
+	}
+	return write("guide.html", page{
+		Title:    title,
+		Here:     t.address(),
+		Part:     "guides",
+		Contents: contents,
+		Body:     body,
+	})
 }
 
-// guideLinks returns a link to each guide.
-func guideLinks() ([]link, error) {
-	var all []link
-	for _, name := range Guides {
-		text, err := guideText(name)
-		if err != nil {
-			return nil, err
+// listedGroup is a group as the pages list it.
+type listedGroup struct {
+	Name, Anchor, About string
+	Items               []link // Note is the first sentence
+}
+
+func listGroups() ([]listedGroup, error) {
+	var all []listedGroup
+	for _, g := range groups {
+		listed := listedGroup{Name: g.Name, Anchor: slug(g.Name), About: g.About}
+		for _, t := range g.texts {
+			title, err := t.title()
+			if err != nil {
+				return nil, err
+			}
+			source, err := t.read()
+			if err != nil {
+				return nil, err
+			}
+			written, err := fromMarkdown(source, t.folder)
+			if err != nil {
+				return nil, fmt.Errorf("read the text %s/%s: %w", t.folder, t.name, err)
+			}
+			listed.Items = append(listed.Items, link{Link: t.address(), Text: title, Note: written.first})
 		}
-		all = append(all, link{Link: "/docs/guides/" + name, Text: titleOf(text)})
+		all = append(all, listed)
 	}
 	return all, nil
 }
 
-// titleOf returns the first heading of a text.
-func titleOf(text string) string {
-	first, _, _ := strings.Cut(text, "\n")
-	return strings.TrimPrefix(first, "# ")
-}
-
-// Guide returns the page of the guide with that name, or [ErrNoGuide] if there is none.
-func Guide(name string) ([]byte, error) {
-	if strings.ContainsAny(name, "/.") {
-		return nil, ErrNoGuide
-	}
-	text, err := guideText(name)
+// guideIndex returns the page that lists all texts.
+func (s *Site) guideIndex() ([]byte, error) {
+	listed, err := listGroups()
 	if err != nil {
 		return nil, err
 	}
-	body, headings, err := fromMarkdown([]byte(text))
+	contents, err := textContents(text{}, nil)
 	if err != nil {
-		return nil, fmt.Errorf("write the guide %s: %w", name, err)
+		return nil, err
 	}
-	return write("guide.html", page{
-		Title: titleOf(text),
-		Here:  "/docs/guides/" + name,
-		Body:  body,
-		Parts: []part{{Name: "On this page", Items: headings}},
+	return write("guides.html", page{
+		Title:    "Guides",
+		Here:     "/docs/guides",
+		Part:     "guides",
+		Contents: contents,
+		Body:     listed,
+	})
+}
+
+// homeBody is what the first page shows.
+type homeBody struct {
+	Groups   []listedGroup
+	Sections []sectionGroup
+	Sample   template.HTML
+	Codes    int
+}
+
+// home returns the first page.
+func (s *Site) home() ([]byte, error) {
+	listed, err := listGroups()
+	if err != nil {
+		return nil, err
+	}
+	sample, err := snippetHTML("list-payments", "home")
+	if err != nil {
+		return nil, err
+	}
+	contents, err := textContents(text{}, nil)
+	if err != nil {
+		return nil, err
+	}
+	return write("home.html", page{
+		Title:    "Documentation",
+		Here:     "/docs",
+		Contents: contents,
+		Body: homeBody{
+			Groups:   listed,
+			Sections: s.sectionGroups(),
+			Sample:   sample,
+			Codes:    len(s.source.Problems),
+		},
 	})
 }

@@ -3,6 +3,8 @@ package docs
 import (
 	"bytes"
 	"encoding/json"
+	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -14,15 +16,13 @@ type Problem struct {
 	Title      string
 	Cause      string
 	Cure       string
-	Request    string // the request that provoked the example, as METHOD address; may be ""
-	Example    []byte // the problem document, as JSON
-	Operations []Operation
+	Request    string   // the request that provoked the example, as METHOD address; may be ""
+	Example    []byte   // the problem document, as JSON
+	Operations []string // ids of those that answer it, unless any may
 }
 
 // Operation names an operation of the reference.
-type Operation struct {
-	ID, Method, Path, Summary string
-}
+type Operation struct{ ID, Method, Path, Summary string }
 
 // Link returns the address of the code's page.
 func (p Problem) Link() string { return "/docs/problems/" + strings.ReplaceAll(p.Code, "_", "-") }
@@ -30,36 +30,86 @@ func (p Problem) Link() string { return "/docs/problems/" + strings.ReplaceAll(p
 // Document returns the example with line breaks.
 func (p Problem) Document() string { return indented(p.Example) }
 
-// ProblemPage returns the page of a code.
-func ProblemPage(p Problem) ([]byte, error) {
-	return write("problem.html", page{Title: p.Title, Here: p.Link(), Body: p})
+// problemBody is what the page of a code shows.
+type problemBody struct {
+	Problem
+	Answering []answering
+}
+
+// answering is an operation that answers a code.
+type answering struct {
+	Link string
+	Operation
+}
+
+// problemPage returns the page of a code.
+func (s *Site) problemPage(p Problem) ([]byte, error) {
+	body := problemBody{Problem: p}
+	for _, id := range p.Operations {
+		if known, is := s.operations[id]; is {
+			body.Answering = append(body.Answering, known)
+		}
+	}
+	return write("problem.html", page{
+		Title:    p.Title,
+		Here:     p.Link(),
+		Part:     "errors",
+		Contents: s.problemContents(p.Code),
+		Body:     body,
+	})
 }
 
 // statusGroup holds the codes of one status.
 type statusGroup struct {
 	Status   int
+	Name     string
 	Anchor   string
 	Problems []Problem
 }
 
-// ProblemIndex returns the page that lists all codes, in the order given, by their status.
-func ProblemIndex(problems []Problem) ([]byte, error) {
+// statusGroups groups the codes by their status, in their order.
+func (s *Site) statusGroups() []statusGroup {
 	var groups []statusGroup
-	contents := part{Name: "On this page"}
-	for _, p := range problems {
+	for _, p := range s.source.Problems {
 		if n := len(groups); n == 0 || groups[n-1].Status != p.Status {
-			anchor := "status-" + strconv.Itoa(p.Status)
-			groups = append(groups, statusGroup{Status: p.Status, Anchor: anchor})
-			contents.Items = append(contents.Items, link{Link: "#" + anchor, Text: "Status " + strconv.Itoa(p.Status)})
+			groups = append(groups, statusGroup{
+				Status: p.Status,
+				Name:   http.StatusText(p.Status),
+				Anchor: "status-" + strconv.Itoa(p.Status),
+			})
 		}
 		last := &groups[len(groups)-1]
 		last.Problems = append(last.Problems, p)
 	}
+	return groups
+}
+
+// problemContents lists the statuses, with the codes of the status of the code that is shown.
+func (s *Site) problemContents(here string) []part {
+	contents := part{Name: "Errors", Link: "/docs/problems"}
+	for _, g := range s.statusGroups() {
+		one := link{
+			Link: "/docs/problems#" + g.Anchor,
+			Text: strconv.Itoa(g.Status) + " " + g.Name,
+		}
+		if slices.ContainsFunc(g.Problems, func(p Problem) bool { return p.Code == here }) {
+			for _, p := range g.Problems {
+				one.Items = append(one.Items, link{Link: p.Link(), Text: p.Code, Here: p.Code == here})
+			}
+		}
+		contents.Items = append(contents.Items, one)
+	}
+	return []part{contents}
+}
+
+// problemIndex returns the page that lists all codes, by their status.
+func (s *Site) problemIndex() ([]byte, error) {
 	return write("problems.html", page{
-		Title: "Codes",
-		Here:  "/docs/problems",
-		Parts: []part{contents},
-		Body:  groups,
+		Title:    "Errors",
+		Here:     "/docs/problems",
+		Part:     "errors",
+		Contents: s.problemContents(""),
+		Body:     s.statusGroups(),
 	})
 }
 

@@ -2,7 +2,6 @@ package docs
 
 import (
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"maps"
 	"net/http"
@@ -10,31 +9,22 @@ import (
 	"strings"
 )
 
-// reference is the body of the reference page.
-type reference struct {
-	Title, Version string
-	About          string
-	Base           string
-	Sections       []section
-	Schemas        []shape
-}
-
 // section holds the operations of one tag.
 type section struct {
-	Name, Anchor, About string
-	Operations          []described
+	Name, About string // Name is that of the tag
+	Operations  []described
 }
 
 // described is an operation as the page shows it.
 type described struct {
-	ID, Method, Path string
-	Summary, About   string
-	Scope            string // "": open to everybody
-	Curl             string
-	Parameters       []field
-	Request          *content
-	Answers          []content
-	Refusals         []refusals
+	Operation
+	About      string
+	Scope      string // "": open to everybody
+	Curl       string
+	Parameters []field
+	Request    *content
+	Answers    []content
+	Refusals   []refusals
 }
 
 // content is a body in each of its media types.
@@ -49,6 +39,7 @@ type content struct {
 type form struct {
 	Media   string
 	Kind    kind
+	Fields  []field
 	Example string
 }
 
@@ -71,47 +62,128 @@ type field struct {
 	Words    []string // the only values that are allowed; nil: any
 	Known    []string // the values that there are today; nil: any, or too many to list
 	Bounds   []string
+	Fields   []field // of the object, or of each object in the list
+	Above    string  // the operation on the same page that shows these fields already
 }
 
-// shape is a schema with its fields.
-type shape struct {
-	Name   string
-	Fields []field
+// operatorsTag begins the tags of what only the operator's clients may call.
+const operatorsTag = "Operator: "
+
+// Link returns the address of the section's page.
+func (s *section) Link() string { return "/docs/reference/" + slug(s.Name) }
+
+// Short returns the name of the section within its group.
+func (s *section) Short() string {
+	short := strings.TrimPrefix(s.Name, operatorsTag)
+	return strings.ToUpper(short[:1]) + short[1:]
 }
 
-// Reference returns the page that describes every operation of an OpenAPI document. base is the address by which
-// callers reach the server. order names the operations in the order in which they are best read; operations that it
-// leaves out come first.
-func Reference(openapi []byte, base string, order []string) ([]byte, error) {
-	var d document
-	if err := json.Unmarshal(openapi, &d); err != nil {
-		return nil, fmt.Errorf("read the OpenAPI document: %w", err)
-	}
-	r := reference{
-		Title:   d.Info.Title,
-		Version: d.Info.Version,
-		About:   d.Info.Description,
-		Base:    base,
-		Schemas: d.shapes(),
-	}
-	p := page{Title: "Reference", Here: "/docs"}
+// sections returns all operations by their tags.
+func (d *document) sections(order []string) []section {
+	var all []section
 	for _, tag := range d.Tags {
-		s := section{
+		all = append(all, section{
 			Name:       tag.Name,
-			Anchor:     "tag-" + slug(tag.Name),
 			About:      tag.Description,
-			Operations: d.tagged(tag.Name, order),
-		}
-		r.Sections = append(r.Sections, s)
-		entry := part{Name: s.Name, Link: "#" + s.Anchor}
-		for _, op := range s.Operations {
-			entry.Items = append(entry.Items, link{Link: "#" + op.ID, Text: op.Summary, Note: op.Method})
-		}
-		p.Parts = append(p.Parts, entry)
+			Operations: once(d.tagged(tag.Name, order)),
+		})
 	}
-	p.Parts = append(p.Parts, part{Name: "Schemas", Link: "#schemas"})
-	p.Body = r
-	return write("reference.html", p)
+	return all
+}
+
+// sectionGroup is the sections that the same callers need.
+type sectionGroup struct {
+	Name, Anchor, About string
+	Sections            []*section
+}
+
+// serversTags are those of what is no part of the business.
+var serversTags = []string{"Sandbox", "Health", "Documentation"}
+
+// sectionGroups tells apart what merchants call, what the operator calls, and what the server has beside that.
+func (s *Site) sectionGroups() []sectionGroup {
+	groups := []sectionGroup{
+		{Name: "For merchants", About: "What a merchant's own client calls, and an operator's for a merchant."},
+		{Name: "For the operator", About: "What only the operator's clients call."},
+		{Name: "The server", About: "What is beside the business."},
+	}
+	for i := range groups {
+		groups[i].Anchor = slug(groups[i].Name)
+	}
+	for i := range s.sections {
+		one, to := &s.sections[i], &groups[0]
+		switch {
+		case strings.HasPrefix(one.Name, operatorsTag):
+			to = &groups[1]
+		case slices.Contains(serversTags, one.Name):
+			to = &groups[2]
+		}
+		to.Sections = append(to.Sections, one)
+	}
+	return groups
+}
+
+// referenceContents lists all sections, with the operations of the one that is shown.
+func (s *Site) referenceContents(here *section) []part {
+	var parts []part
+	for _, g := range s.sectionGroups() {
+		p := part{Name: g.Name}
+		for _, one := range g.Sections {
+			to := link{Link: one.Link(), Text: one.Short()}
+			if one == here {
+				to.Here, to.Items = true, one.places()
+			}
+			p.Items = append(p.Items, to)
+		}
+		parts = append(parts, p)
+	}
+	return parts
+}
+
+// places returns links to the section's operations.
+func (s *section) places() []link {
+	var all []link
+	for _, op := range s.Operations {
+		all = append(all, link{Link: "#" + op.ID, Text: op.Summary, Note: op.Method})
+	}
+	return all
+}
+
+// referenceBody is what the reference's first page shows.
+type referenceBody struct {
+	Title, Version, About string
+	Base                  string
+	Token                 string // address of the operation that answers a token
+	Groups                []sectionGroup
+}
+
+// reference returns the first page of the reference.
+func (s *Site) reference() ([]byte, error) {
+	return write("reference.html", page{
+		Title:    "Reference",
+		Here:     "/docs/reference",
+		Part:     "reference",
+		Contents: s.referenceContents(nil),
+		Body: referenceBody{
+			Title:   s.document.Info.Title,
+			Version: s.document.Info.Version,
+			About:   s.document.Info.Description,
+			Base:    s.source.Base,
+			Token:   s.operations["requestToken"].Link,
+			Groups:  s.sectionGroups(),
+		},
+	})
+}
+
+// sectionPage returns the page with the operations of one tag.
+func (s *Site) sectionPage(one *section) ([]byte, error) {
+	return write("section.html", page{
+		Title:    one.Name,
+		Here:     one.Link(),
+		Part:     "reference",
+		Contents: s.referenceContents(one),
+		Body:     one,
+	})
 }
 
 var methods = []string{"get", "post", "put", "patch", "delete"}
@@ -134,11 +206,13 @@ func (d *document) tagged(tag string, order []string) []described {
 
 func (d *document) describe(method, path string, op *operation) described {
 	out := described{
-		ID:      op.ID,
-		Method:  strings.ToUpper(method),
-		Path:    path,
-		Summary: op.Summary,
-		About:   op.Description,
+		Operation: Operation{
+			ID:      op.ID,
+			Method:  strings.ToUpper(method),
+			Path:    path,
+			Summary: op.Summary,
+		},
+		About: op.Description,
 	}
 	if len(op.Samples) > 0 {
 		out.Curl = op.Samples[0].Source
@@ -160,12 +234,12 @@ func (d *document) describe(method, path string, op *operation) described {
 		})
 	}
 	if op.RequestBody != nil {
-		c := contentOf("", op.RequestBody)
+		c := d.contentOf("", op.RequestBody)
 		out.Request = &c
 	}
 	for _, status := range slices.Sorted(maps.Keys(op.Responses)) {
 		if answer := d.answer(op.Responses[status]); status < "304" {
-			out.Answers = append(out.Answers, contentOf(status, answer))
+			out.Answers = append(out.Answers, d.answerOf(status, answer, out.Answers))
 		} else {
 			out.Refusals = append(out.Refusals, refusalsOf(status, answer))
 		}
@@ -173,10 +247,23 @@ func (d *document) describe(method, path string, op *operation) described {
 	return out
 }
 
+// answerOf describes an answer. Fields that one of the answers before it has are not shown again.
+func (d *document) answerOf(status string, b *body, before []content) content {
+	c := d.contentOf(status, b)
+	again := slices.ContainsFunc(before, c.isLike)
+	for i := range c.Forms {
+		c.Forms[i].Fields = answered(c.Forms[i].Fields)
+		if again {
+			c.Forms[i].Fields = nil
+		}
+	}
+	return c
+}
+
 // usualHeaders are on every answer, so the page names them once.
 var usualHeaders = []string{"X-Request-Id", "RateLimit", "RateLimit-Policy"}
 
-func contentOf(status string, b *body) content {
+func (d *document) contentOf(status string, b *body) content {
 	c := content{
 		Status:   status,
 		About:    b.Description,
@@ -186,7 +273,7 @@ func contentOf(status string, b *body) content {
 	c.Headers = slices.DeleteFunc(c.Headers, func(name string) bool { return slices.Contains(usualHeaders, name) })
 	for _, media := range slices.SortedFunc(maps.Keys(b.Content), jsonFirst) {
 		m := b.Content[media]
-		f := form{Media: media, Kind: kindOf(m.Schema)}
+		f := form{Media: media, Kind: kindOf(m.Schema), Fields: d.fieldsOf(m.Schema, nil)}
 		if m.Example != nil {
 			f.Example = indented(m.Example)
 			if f.Flat() {
@@ -222,17 +309,39 @@ func refusalsOf(status string, b *body) refusals {
 	return r
 }
 
-// shapes returns the schemas, by their names.
-func (d *document) shapes() []shape {
-	var all []shape
-	for _, name := range slices.Sorted(maps.Keys(d.Components.Schemas)) {
-		all = append(all, shape{Name: name, Fields: d.Components.Schemas[name].fields()})
+// fieldsOf returns the fields of the objects that a schema allows; within names the schemas around them, whose fields
+// are not listed again.
+func (d *document) fieldsOf(s *schema, within []string) []field {
+	for _, name := range named(s) {
+		if one := d.Components.Schemas[name]; one != nil && !slices.Contains(within, name) {
+			if fields := d.fields(one, append(slices.Clone(within), name)); len(fields) > 0 {
+				return fields
+			}
+		}
 	}
-	return all
+	if s != nil && len(s.Properties) > 0 {
+		return d.fields(s, within)
+	}
+	return nil
+}
+
+// named returns the names of the schemas to which a schema refers, itself or for the values of its list.
+func named(s *schema) []string {
+	if s == nil {
+		return nil
+	}
+	var all []string
+	if s.Ref != "" {
+		all = append(all, kindOf(s).Schema)
+	}
+	for _, one := range s.AnyOf {
+		all = append(all, named(one)...)
+	}
+	return append(all, named(s.Items)...)
 }
 
 // fields returns a schema's fields: the required ones in the order in which answers have them, then the others.
-func (s *schema) fields() []field {
+func (d *document) fields(s *schema, within []string) []field {
 	names := slices.SortedFunc(maps.Keys(s.Properties), func(a, b string) int {
 		if order := cmp.Compare(s.place(a), s.place(b)); order != 0 {
 			return order
@@ -250,6 +359,7 @@ func (s *schema) fields() []field {
 			Words:    words(p),
 			Known:    known(p),
 			Bounds:   bounds(p),
+			Fields:   d.fieldsOf(p, within),
 		})
 	}
 	return all
@@ -304,3 +414,67 @@ func (c content) StatusText() string {
 func unsaid(about string, limits []string) []string {
 	return slices.DeleteFunc(limits, func(limit string) bool { return strings.Contains(about, limit) })
 }
+
+// Fields returns the fields of the body in the first of its media types that has any.
+func (c content) Fields() []field {
+	for _, f := range c.Forms {
+		if len(f.Fields) > 0 {
+			return f.Fields
+		}
+	}
+	return nil
+}
+
+// answered returns fields as an answer has them: that they are always there is not said of each.
+func answered(fields []field) []field {
+	for i := range fields {
+		fields[i].Required = false
+		fields[i].Fields = answered(fields[i].Fields)
+	}
+	return fields
+}
+
+// once leaves out the fields of objects within a record that an operation before has shown, so that a page does not
+// say the same ten times. The fields of a record itself are at each operation.
+func once(operations []described) []described {
+	shown := map[string]string{} // by the schema, which operation shows it
+	for i := range operations {
+		for _, answer := range operations[i].Answers {
+			for _, f := range answer.Forms {
+				onceWithin(recordOf(f.Fields), operations[i].ID, shown)
+			}
+		}
+	}
+	return operations
+}
+
+// recordOf returns the fields of a record, or of each record in a list.
+func recordOf(fields []field) []field {
+	if data := slices.IndexFunc(fields, func(one field) bool { return one.Name == "data" }); data >= 0 {
+		return fields[data].Fields
+	}
+	return fields
+}
+
+func onceWithin(fields []field, operation string, shown map[string]string) {
+	for i := range fields {
+		f := &fields[i]
+		if len(f.Fields) == 0 || f.Kind.Schema == "" {
+			continue
+		}
+		if above := shown[f.Kind.Schema]; above != "" && above != operation {
+			f.Fields, f.Above = nil, above
+			continue
+		}
+		shown[f.Kind.Schema] = operation
+		onceWithin(f.Fields, operation, shown)
+	}
+}
+
+// isLike says whether another answer has the same fields.
+func (c content) isLike(other content) bool {
+	return len(c.Forms) > 0 && len(other.Forms) > 0 && c.Forms[0].Kind == other.Forms[0].Kind
+}
+
+// Slug returns the section's name as it stands in addresses.
+func (s *section) Slug() string { return slug(s.Name) }

@@ -3,99 +3,89 @@ package server
 import (
 	"errors"
 	"net/http"
-	"strings"
-	"sync"
 
 	"farthing"
 	"farthing/docs"
 )
 
-// contentPolicy lets a page load our own style sheet and nothing else.
-const contentPolicy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; " +
+// contentPolicy lets a page load our own style sheet, script, icon and index, and nothing else. What the script writes
+// is text, never HTML: browsers that know trusted types refuse that.
+const contentPolicy = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'; " +
+	"require-trusted-types-for 'script'; trusted-types 'none'; base-uri 'none'; form-action 'none'; " +
 	"frame-ancestors 'none'"
 
-const mediaCSS = "text/css"
+const (
+	mediaCSS    = "text/css"
+	mediaScript = "text/javascript"
+	mediaSVG    = "image/svg+xml"
+)
 
 // usualCode is how many operations may answer a code before its page names none
 // of them: it is one that any request may meet.
 const usualCode = 15
 
-// publishPage answers a page of the documentation, which is open to everybody.
-func publishPage(c *call, write func() ([]byte, error)) (reply, error) {
-	c.Header().Set("Content-Security-Policy", contentPolicy)
-	return publish(c, mediaHTML+"; charset=utf-8", write)
-}
-
-// referenceOnce writes the reference when it is first asked for.
-func referenceOnce(openAPI func() (*document, error), base string, order []string) func() ([]byte, error) {
-	return sync.OnceValues(func() ([]byte, error) {
-		d, err := openAPI()
-		if err != nil {
-			return nil, err
-		}
-		return docs.Reference(d.json, base, order)
-	})
-}
-
 // beginning is where people begin who know the server's address alone. It is no part of the interface.
-var beginning = route{routeRow: routeRow{handle: leadToReference}, path: "/"}
+var beginning = route{routeRow: routeRow{handle: leadToDocumentation}, path: "/"}
 
-func leadToReference(c *call) (reply, error) {
+func leadToDocumentation(c *call) (reply, error) {
 	return reply{status: http.StatusSeeOther, location: c.s.config.BaseURL + "/docs"}, nil
 }
 
-func getReference(c *call) (reply, error) { return publishPage(c, c.s.reference) }
-
-func getStyle(c *call) (reply, error) { return publish(c, mediaCSS+"; charset=utf-8", docs.Style) }
-
-func getGuide(c *call) (reply, error) {
-	return publishPage(c, func() ([]byte, error) {
-		page, err := docs.Guide(c.r.PathValue("name"))
-		if errors.Is(err, docs.ErrNoGuide) {
-			return nil, farthing.Refuse(farthing.CodeNotFound, "There is no such guide.")
+// getPage answers the page of the documentation at the call's address, which is open to everybody.
+func getPage(c *call) (reply, error) {
+	c.Header().Set("Content-Security-Policy", contentPolicy)
+	return publish(c, mediaHTML+"; charset=utf-8", func() ([]byte, error) {
+		site, err := c.s.site()
+		if err != nil {
+			return nil, err
+		}
+		page, err := site.Page(c.r.URL.Path)
+		if errors.Is(err, docs.ErrNoPage) {
+			return nil, farthing.Refuse(farthing.CodeNotFound, "There is no such page.")
 		}
 		return page, err
 	})
 }
 
-func listProblemPages(c *call) (reply, error) {
-	return publishPage(c, func() ([]byte, error) {
-		var all []docs.Problem
-		for i := range farthing.Codes {
-			p, err := c.s.problemOf(&farthing.Codes[i])
-			if err != nil {
-				return nil, err
-			}
-			all = append(all, p)
+func getStyle(c *call) (reply, error) { return publish(c, mediaCSS+"; charset=utf-8", docs.Style) }
+
+func getScript(c *call) (reply, error) { return publish(c, mediaScript+"; charset=utf-8", docs.Script) }
+
+func getIcon(c *call) (reply, error) { return publish(c, mediaSVG, docs.Icon) }
+
+func getSearchIndex(c *call) (reply, error) {
+	return publish(c, mediaJSON, func() ([]byte, error) {
+		site, err := c.s.site()
+		if err != nil {
+			return nil, err
 		}
-		return docs.ProblemIndex(all)
+		return site.SearchIndex()
 	})
 }
 
-// getProblemPage is where the type of a problem document leads.
-func getProblemPage(c *call) (reply, error) {
-	meaning, ok := meanings[farthing.Code(strings.ReplaceAll(c.r.PathValue("code"), "-", "_"))]
-	if !ok || problemPath(meaning.Code) != c.r.URL.Path {
-		return reply{}, farthing.Refuse(farthing.CodeNotFound, "There is no such code.")
+// newSite makes the documentation of this server.
+func (s *Server) newSite() (*docs.Site, error) {
+	d, err := s.openAPI()
+	if err != nil {
+		return nil, err
 	}
-	return publishPage(c, func() ([]byte, error) {
-		shown, err := committedExamples()
-		if err != nil {
-			return nil, err
+	shown, err := committedExamples()
+	if err != nil {
+		return nil, err
+	}
+	source := docs.Source{OpenAPI: d.json, Base: s.config.BaseURL, Order: operationOrder()}
+	for i := range farthing.Codes {
+		p := s.problemOf(&farthing.Codes[i])
+		if example := shown.Problems[farthing.Codes[i].Code]; example != nil {
+			p.Request, p.Example = example.Request, example.Answer
 		}
-		p, err := c.s.problemOf(&meaning)
-		if err != nil {
-			return nil, err
-		}
-		if s := shown.Problems[meaning.Code]; s != nil {
-			p.Request, p.Example = s.Request, s.Answer
-		}
-		return docs.ProblemPage(p)
-	})
+		source.Problems = append(source.Problems, p)
+	}
+	return docs.NewSite(source)
 }
 
 // problemOf is what the table says of a code, and which operations answer it.
-func (s *Server) problemOf(meaning *farthing.CodeMeaning) (docs.Problem, error) {
+func (s *Server) problemOf(meaning *farthing.CodeMeaning) docs.Problem {
 	p := docs.Problem{
 		Code:   string(meaning.Code),
 		Status: meaning.Status,
@@ -103,27 +93,12 @@ func (s *Server) problemOf(meaning *farthing.CodeMeaning) (docs.Problem, error) 
 		Cause:  meaning.Cause,
 		Cure:   meaning.Cure,
 	}
-	answering := s.byCode[meaning.Code]
-	if len(answering) > usualCode {
-		return p, nil
-	}
-	comments, err := committedDescriptions()
-	if err != nil {
-		return docs.Problem{}, err
-	}
-	for _, r := range answering {
-		summary, _, err := comments.operation(r.id)
-		if err != nil {
-			return docs.Problem{}, err
+	if answering := s.byCode[meaning.Code]; len(answering) <= usualCode {
+		for _, r := range answering {
+			p.Operations = append(p.Operations, r.id)
 		}
-		p.Operations = append(p.Operations, docs.Operation{
-			ID:      r.id,
-			Method:  r.method,
-			Path:    r.path,
-			Summary: summary,
-		})
 	}
-	return p, nil
+	return p
 }
 
 // operationOrder names all operations, in the order of the tables.

@@ -1,8 +1,10 @@
 package server
 
 import (
+	"encoding/json"
 	"html"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,12 +12,12 @@ import (
 )
 
 var (
-	hrefs = regexp.MustCompile(`href="([^"]+)"`)
-	ids   = regexp.MustCompile(`id="([^"]+)"`)
+	hrefs = regexp.MustCompile(`\s(?:href|src)="([^"]+)"`)
+	ids   = regexp.MustCompile(`\sid="([^"]+)"`)
 )
 
-// TestDocumentationHangsTogether reads every page that can be reached from the reference: each link leads somewhere,
-// each code has a page with an example, and no page needs more than our style sheet.
+// TestDocumentationHangsTogether reads every page that can be reached from the first: all pages can, each link leads
+// somewhere, each code has a page with an example, and no page needs more than what we serve.
 func TestDocumentationHangsTogether(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	pages, anchors := map[string]answered{}, map[string]map[string]bool{}
@@ -63,14 +65,62 @@ func TestDocumentationHangsTogether(t *testing.T) {
 		}
 	}
 	for i := range routes {
+		page := "/docs/reference/" + strings.Trim(notSlug.ReplaceAllString(strings.ToLower(routes[i].tag), "-"), "-")
+		if !anchors[page][routes[i].id] {
+			t.Errorf("%s does not show %s: is its tag %q in tags.go?", page, routes[i].id, routes[i].tag)
+		}
 		if !anchors["/docs"][routes[i].id] {
-			t.Errorf("%s is not in the reference: is its tag %q in tags.go?", routes[i].id, routes[i].tag)
+			t.Errorf("/docs#%s, where it once was, leads to nothing", routes[i].id)
+		}
+	}
+	site, err := w.server.site()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, address := range site.Addresses() {
+		if _, reached := pages[address]; !reached {
+			t.Errorf("no page links to %s", address)
 		}
 	}
 }
 
-// People who know nothing but the server's address find the reference.
-func TestTheBeginningLeadsToTheReference(t *testing.T) {
+var notSlug = regexp.MustCompile(`[^a-z]+`)
+
+// What the script searches leads to places that there are, and each page can be found.
+func TestWhatIsSearchedIsThere(t *testing.T) {
+	w := newWorld(t, "sqlite")
+	var entries []struct{ A, T, W string }
+	if err := json.Unmarshal([]byte(w.want(200, w.get("/docs/search.json", "")).body), &entries); err != nil {
+		t.Fatal(err)
+	}
+	anchors := map[string]map[string]bool{}
+	for _, e := range entries {
+		page, anchor, _ := strings.Cut(e.A, "#")
+		if anchors[page] == nil {
+			anchors[page] = map[string]bool{"": true}
+			for _, match := range ids.FindAllStringSubmatch(w.want(200, w.get(page, "")).body, -1) {
+				anchors[page][match[1]] = true
+			}
+		}
+		if !anchors[page][anchor] || e.T == "" {
+			t.Errorf("%q is at %s, which is not there", e.T, e.A)
+		}
+	}
+	for address, words := range map[string]string{
+		"/docs/reference/withdrawals#createWithdrawal": "amount",
+		"/docs/problems/not-eligible":                  "eligibility",
+		"/docs/guides/getting-started#get-a-token":     "oauth",
+	} {
+		if !slices.ContainsFunc(entries, func(e struct{ A, T, W string }) bool {
+			return e.A == address && slices.Contains(strings.Fields(e.W), words)
+		}) {
+			t.Errorf("%s is not found by %q", address, words)
+		}
+	}
+}
+
+// People who know nothing but the server's address find the documentation.
+func TestTheBeginningLeadsToTheDocumentation(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	for _, method := range []string{"GET", "HEAD"} {
 		if a := w.want(303, w.send(method, "/", "", "")); a.header.Get("Location") != w.base+"/docs" {
@@ -84,7 +134,8 @@ func TestTheBeginningLeadsToTheReference(t *testing.T) {
 func TestNoOtherPages(t *testing.T) {
 	w := newWorld(t, "sqlite")
 	for _, path := range []string{
-		"/docs/", "/docs/guides", "/docs/guides/nothing", "/docs/problems/not_found", "/docs/problems/NOT-FOUND",
+		"/docs/", "/docs/guides/", "/docs/guides/nothing", "/docs/reference/nothing", "/docs/operations/README",
+		"/docs/problems/not_found", "/docs/problems/NOT-FOUND",
 		"/docs/guides/..%2fdoc",
 	} {
 		w.refused(404, farthing.CodeNotFound, w.get(path, ""))

@@ -242,7 +242,7 @@ func (b *booth) show(s step) answered {
 	if media == mediaNDJSON { // one line of it could be taken for JSON
 		x.Answer = asText(scrub(a.body))
 	}
-	if strings.HasPrefix(s.operation, "getOpenAPI") || media == mediaHTML || media == "text/css" {
+	if strings.HasPrefix(s.address, "/openapi") || strings.HasPrefix(s.address, "/docs") {
 		x.Answer = nil // the examples are part of these answers
 	}
 	b.taken.Operations = append(b.taken.Operations, x)
@@ -338,9 +338,18 @@ var present = []step{
 	{"getReadiness", "/readyz", "", nil},
 	{"getOpenAPI", "/openapi.json", "", nil},
 	{"getOpenAPIYAML", "/openapi.yaml", "", nil},
-	{"getReference", "/docs", "", nil},
+	{"getDocumentation", "/docs", "", nil},
 	{"getStyle", "/docs/style.css", "", nil},
+	{"getScript", "/docs/script.js", "", nil},
+	{"getIcon", "/docs/icon.svg", "", nil},
+	{"getSearch", "/docs/search", "", nil},
+	{"getSearchIndex", "/docs/search.json", "", nil},
+	{"listGuides", "/docs/guides", "", nil},
 	{"getGuide", "/docs/guides/getting-started", "", nil},
+	{"listOperatorPages", "/docs/operations", "", nil},
+	{"getOperatorPage", "/docs/operations/run", "", nil},
+	{"getReference", "/docs/reference", "", nil},
+	{"getReferencePage", "/docs/reference/payments", "", nil},
 	{"listProblemPages", "/docs/problems", "", nil},
 	{"getProblemPage", "/docs/problems/not-eligible", "", nil},
 }

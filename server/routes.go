@@ -45,6 +45,7 @@ var groups = []group{
 	{"Exports", exportRoutes, exportOperations},
 	{"Merchant", merchantRoutes, merchantOperations},
 	{"Operator: merchants", operatorMerchantRoutes, operatorMerchantOperations},
+	{"Operator: bank accounts", operatorBankAccountRoutes, operatorBankAccountOperations},
 	{"Operator: settings", settingsRoutes, settingsOperations},
 	{"Operator: clients", clientRoutes, clientOperations},
 	{"Operator: payments", operatorPaymentRoutes, operatorPaymentOperations},

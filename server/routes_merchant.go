@@ -92,8 +92,8 @@ var merchantOperations = map[string]operation{
 	},
 }
 
-// operatorMerchantRoutes are the addresses of operatorMerchantOperations.
-var operatorMerchantRoutes = []routeRow{
+// operatorBankAccountRoutes are the addresses of operatorBankAccountOperations.
+var operatorBankAccountRoutes = []routeRow{
 	{"POST /v1/merchants/{id}/bank-accounts", issuer.MerchantsWrite, operators, nominateBankAccount, nominationCodes},
 	{"GET /v1/merchants/{id}/bank-accounts", issuer.OperatorRead, operators, listBankAccounts, partCodes},
 	{"GET /v1/merchants/{id}/bank-accounts/{account}", issuer.OperatorRead, operators, getBankAccount, oneCodes},
@@ -105,6 +105,10 @@ var operatorMerchantRoutes = []routeRow{
 		unfreezeBankAccount, moves},
 	{"POST /v1/merchants/{id}/bank-accounts/{account}/suspend", issuer.MerchantsWrite, operators,
 		suspendBankAccount, moves},
+}
+
+// operatorMerchantRoutes are the addresses of operatorMerchantOperations.
+var operatorMerchantRoutes = []routeRow{
 	{"POST /v1/merchants", issuer.MerchantsWrite, operators, createMerchant, merchantCodes},
 	{"GET /v1/merchants", issuer.OperatorRead, operators, listMerchants, pageCodes},
 	{"GET /v1/merchants/{id}", issuer.OperatorRead, operators, getMerchant, oneCodes},
@@ -116,8 +120,8 @@ var operatorMerchantRoutes = []routeRow{
 	{"PATCH /v1/merchants/{id}", issuer.MerchantsWrite, operators, updateMerchant, updateCodes},
 }
 
-// operatorMerchantOperations are the operator's, about merchants and their bank accounts.
-var operatorMerchantOperations = map[string]operation{
+// operatorBankAccountOperations are the operator's, about merchants' bank accounts.
+var operatorBankAccountOperations = map[string]operation{
 	// Nominate a merchant's bank account. It cools off, and an approval of kind account is open with which it is in
 	// force at once; in a sandbox it is so by itself, and the one before it is replaced. If its bank knows the holder
 	// by another name, it is checking until the merchant acknowledges a close match, or an override. An account with
@@ -161,6 +165,10 @@ var operatorMerchantOperations = map[string]operation{
 		action:   changes[api.OptionalReason, api.BankAccount](),
 		optional: true,
 	},
+}
+
+// operatorMerchantOperations are the operator's, about merchants.
+var operatorMerchantOperations = map[string]operation{
 	// Create a merchant. Its book is empty, and nothing can be withdrawn before it is activated. Without an id one is
 	// made; with one, or with a key, the same request again answers the same merchant.
 	"POST /v1/merchants": {

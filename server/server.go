@@ -12,11 +12,13 @@ import (
 	"path"
 	"runtime/debug"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"time"
 
 	"farthing"
 	"farthing/bankcheck"
+	"farthing/docs"
 	"farthing/intake"
 	"farthing/issuer"
 	"farthing/store"
@@ -68,7 +70,7 @@ type Server struct {
 	config    Config
 	mux       *http.ServeMux
 	openAPI   func() (*document, error)
-	reference func() ([]byte, error) // the page
+	site      func() (*docs.Site, error) // the documentation
 	byCode    map[farthing.Code][]*route
 	limits    *limits
 	longReads longReads
@@ -101,7 +103,7 @@ func New(config Config) (*Server, error) {
 		spools: newSpools(spoolRoom),
 	}
 	s.openAPI = describeOnce(edition{version: config.Version, base: config.BaseURL, audience: config.Issuer.Audience()})
-	s.reference, s.byCode = referenceOnce(s.openAPI, config.BaseURL, operationOrder()), routesByCode()
+	s.site, s.byCode = sync.OnceValues(s.newSite), routesByCode()
 	s.register()
 	return s, nil
 }

@@ -16,6 +16,10 @@ var tagTable = []huma.Tag{
 		Description: "The merchant itself: its standing in the eligibility scheme and its bank account.",
 	},
 	{Name: "Operator: merchants", Description: "Taking merchants in, for the operator's clients."},
+	{
+		Name:        "Operator: bank accounts",
+		Description: "Merchants' bank accounts, from nomination to freezing, for the operator's clients.",
+	},
 	{Name: "Operator: settings", Description: "The platform's defaults, for the operator's clients."},
 	{Name: "Operator: audit", Description: "Who did what and why, for the operator's clients."},
 	{Name: "Operator: clients", Description: "The programs that may act for merchants, for the operator's clients."},

@@ -1,0 +1,126 @@
+package docs
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// group is texts that are read together.
+type group struct {
+	Name, About string
+	texts       []text
+}
+
+// text names a text without ".md", with its folder: guides or operations.
+type text struct{ folder, name string }
+
+// groups are all texts, in the order in which they are best read. The first of the first is where everybody begins.
+var groups = []group{
+	{
+		Name:  "Start",
+		About: "From nothing to a withdrawal, and what every call has in common.",
+		texts: guides("getting-started", "tokens", "idempotency", "paging-and-times", "headers", "your-tests"),
+	},
+	{
+		Name:  "Money in",
+		About: "What users paid, and how it comes into the book.",
+		texts: guides("import"),
+	},
+	{
+		Name:  "Withdrawals",
+		About: "From the balance to the bank account, and all that can stand in between.",
+		texts: guides("withdrawals", "payouts", "eligibility", "schedules", "limits", "bank-accounts"),
+	},
+	{
+		Name:  "Bookkeeping",
+		About: "Totals, journals and files that agree with each other to the penny.",
+		texts: guides("bookkeeping", "exports"),
+	},
+	{
+		Name:  "Operate",
+		About: "For whoever runs the server.",
+		texts: operations("README", "install", "run", "postgresql", "high-availability", "backup", "upgrade", "keys",
+			"checkpoints", "metrics", "capacity", "settings", "work", "connect-a-bank", "payouts",
+			"reserves", "audit", "release"),
+	},
+}
+
+func guides(names ...string) []text { return textsIn("guides", names) }
+
+func operations(names ...string) []text { return textsIn("operations", names) }
+
+func textsIn(folder string, names []string) []text {
+	all := make([]text, 0, len(names))
+	for _, name := range names {
+		all = append(all, text{folder, name})
+	}
+	return all
+}
+
+// allTexts returns the texts of all groups.
+func allTexts() []text {
+	var all []text
+	for _, g := range groups {
+		all = append(all, g.texts...)
+	}
+	return all
+}
+
+// address returns where the text is served. A folder's README is served as the folder.
+func (t text) address() string {
+	if t.name == "README" {
+		return "/docs/" + t.folder
+	}
+	return "/docs/" + t.folder + "/" + t.name
+}
+
+// read returns the text as it was written.
+func (t text) read() ([]byte, error) {
+	source, err := files.ReadFile(t.folder + "/" + t.name + ".md")
+	if err != nil {
+		return nil, fmt.Errorf("read a text of the documentation: %w", err)
+	}
+	return source, nil
+}
+
+// title returns the text's first heading.
+func (t text) title() (string, error) {
+	source, err := t.read()
+	if err != nil {
+		return "", err
+	}
+	first, _, _ := strings.Cut(string(source), "\n")
+	return strings.TrimPrefix(first, "# "), nil
+}
+
+// isServed says whether a file of this folder, as guides/tokens.md, is one of the texts.
+func isServed(file string) (text, bool) {
+	all := allTexts()
+	i := slices.IndexFunc(all, func(t text) bool { return t.folder+"/"+t.name+".md" == file })
+	if i < 0 {
+		return text{}, false
+	}
+	return all[i], true
+}
+
+// textContents lists all texts, with the places on the one that is shown.
+func textContents(here text, places []link) ([]part, error) {
+	var parts []part
+	for _, g := range groups {
+		p := part{Name: g.Name}
+		for _, t := range g.texts {
+			title, err := t.title()
+			if err != nil {
+				return nil, err
+			}
+			one := link{Link: t.address(), Text: title}
+			if t == here {
+				one.Here, one.Items = true, places
+			}
+			p.Items = append(p.Items, one)
+		}
+		parts = append(parts, p)
+	}
+	return parts, nil
+}
