@@ -212,7 +212,7 @@ var errExternalIDTaken = farthing.Refuse(farthing.CodeExternalIDTaken,
 // split answers a lone culprit and tries the halves of a larger batch.
 func (l *lane) split(requests []*request, err error) {
 	if len(requests) == 1 {
-		if err != error(errExternalIDTaken) {
+		if !errors.Is(err, errExternalIDTaken) {
 			err = fmt.Errorf("write %T: %w", requests[0].command, err)
 		}
 		requests[0].result = Result{Err: err}

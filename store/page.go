@@ -198,8 +198,8 @@ func (b between) holds(at time.Time) bool {
 
 // wanted reports whether a value is the one that a filter names; the zero value names any.
 func wanted[V comparable](filter, value V) bool {
-	var any V
-	return filter == any || filter == value
+	var zero V
+	return filter == zero || filter == value
 }
 
 // behind returns the key from which a list by number descends.

@@ -55,6 +55,7 @@ func (f *WithdrawalFilter) narrowing() []any {
 	var paidAfter, paidBefore int64
 	var arrivesAfter, arrivesBefore string
 	switch f.By {
+	case ByCreatedAt: // the order of the list
 	case ByPaidAt:
 		paidAfter, paidBefore = momentOr0(f.After), momentOr0(f.Before)
 	case ByExpectedArrival:
