@@ -20,7 +20,7 @@ var groups = []group{
 	{
 		Name:  "Start",
 		About: "From nothing to a withdrawal, and what every call has in common.",
-		texts: guides("getting-started", "tokens", "idempotency", "paging-and-times", "headers", "your-tests"),
+		texts: guides("getting-started", "tokens", "idempotency", "retry", "paging-and-times", "headers", "your-tests"),
 	},
 	{
 		Name:  "Money in",
@@ -30,12 +30,13 @@ var groups = []group{
 	{
 		Name:  "Withdrawals",
 		About: "From the balance to the bank account, and all that can stand in between.",
-		texts: guides("withdrawals", "payouts", "eligibility", "schedules", "limits", "bank-accounts"),
+		texts: guides("withdrawals", "follow-a-withdrawal", "payouts", "eligibility", "schedules", "limits",
+			"bank-accounts"),
 	},
 	{
 		Name:  "Bookkeeping",
 		About: "Totals, journals and files that agree with each other to the penny.",
-		texts: guides("bookkeeping", "exports"),
+		texts: guides("bookkeeping", "reconcile-a-payout", "exports"),
 	},
 	{
 		Name:  "Operate",
