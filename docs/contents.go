@@ -41,8 +41,8 @@ var groups = []group{
 	{
 		Name:  "Operate",
 		About: "For whoever runs the server.",
-		texts: operations("README", "install", "run", "postgresql", "high-availability", "backup", "upgrade", "keys",
-			"checkpoints", "metrics", "capacity", "settings", "work", "connect-a-bank", "payouts",
+		texts: operations("README", "install", "go-live", "run", "postgresql", "high-availability", "backup",
+			"upgrade", "keys", "checkpoints", "metrics", "capacity", "settings", "work", "connect-a-bank", "payouts",
 			"reserves", "audit", "release"),
 	},
 }

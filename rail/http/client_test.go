@@ -47,6 +47,13 @@ func (f *faulty) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	next(w, r)
 }
 
+// received returns the batches that have arrived.
+func (f *faulty) received() []Submission {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return slices.Clone(f.batches)
+}
+
 // start starts an adapter that answers in turn, and returns a client of it.
 func start(t *testing.T, answers ...http.HandlerFunc) (*faulty, *Client) {
 	t.Helper()
@@ -138,11 +145,12 @@ func TestOutcomesOfHandingOver(t *testing.T) {
 			for i, o := range got {
 				words[i] = string(o)
 			}
-			if strings.Join(words, " ") != c.want || len(adapter.batches) != c.calls {
-				t.Errorf("%v after %d calls", got, len(adapter.batches))
+			batches := adapter.received()
+			if strings.Join(words, " ") != c.want || len(batches) != c.calls {
+				t.Errorf("%v after %d calls", got, len(batches))
 			}
-			for _, batch := range adapter.batches[1:] {
-				if !slices.Equal(batch.Payments, adapter.batches[0].Payments) {
+			for _, batch := range batches {
+				if !slices.Equal(batch.Payments, batches[0].Payments) {
 					t.Errorf("another try hands over %+v", batch)
 				}
 			}

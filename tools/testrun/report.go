@@ -23,6 +23,12 @@ type report struct {
 	packages map[string]*underway // those whose tests have begun and not ended
 }
 
+// What a test takes at least to be listed as slow, and how many are listed.
+const (
+	slowTest  = 5 * time.Second
+	slowTests = 20
+)
+
 // underway is a package whose tests run.
 type underway struct {
 	done    int                  // how many of its tests have ended
@@ -241,12 +247,29 @@ func (r *report) sum(results *testjson.Execution, ended error) bool {
 		failed++
 		r.print("FAIL go test: %v\n", ended)
 	}
+	r.slow(results)
 	r.print("%d passed, %d failed", passed, failed)
 	if skipped > 0 {
 		r.print(", %d skipped", skipped)
 	}
 	r.print("\n")
 	return failed == 0
+}
+
+// slow lists the tests that took longest, so that it is known where the time of a run went.
+func (r *report) slow(results *testjson.Execution) {
+	var tests []testjson.TestCase
+	for _, name := range results.Packages() {
+		for _, test := range slices.Concat(results.Package(name).Passed, results.Package(name).Failed) {
+			if !test.Test.IsSubTest() && test.Elapsed >= slowTest {
+				tests = append(tests, test)
+			}
+		}
+	}
+	slices.SortStableFunc(tests, func(a, b testjson.TestCase) int { return int(b.Elapsed - a.Elapsed) })
+	for _, test := range tests[:min(len(tests), slowTests)] {
+		r.print("slow %s %s: %.1f s\n", test.Package, test.Test, test.Elapsed.Seconds())
+	}
 }
 
 // reason is what a skipped test printed after "not run: ", else all that it printed.
