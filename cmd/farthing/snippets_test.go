@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -96,7 +97,7 @@ func everySnippetIsKnown(t *testing.T) {
 		default:
 			t.Errorf("%s is run by no test", file.Name())
 		}
-		if !strings.Contains(" sh go ts py ", " "+suffix+" ") {
+		if !slices.Contains([]string{"sh", "go", "ts", "py"}, suffix) {
 			t.Errorf("%s is in a language that no test runs", file.Name())
 		}
 	}
