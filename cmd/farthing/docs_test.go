@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"farthing/sandbox"
 )
@@ -100,6 +101,9 @@ func TestCurlsOfTheDocuments(t *testing.T) {
 	r, a := startSandbox(t, t.TempDir())
 	tried := 0
 	for _, document := range documents {
+		if filepath.Base(document) == goLive+".md" {
+			continue // TestGoingLiveAsDocumented types it
+		}
 		text, err := os.ReadFile(document)
 		if err != nil {
 			t.Fatal(err)
@@ -122,6 +126,7 @@ func tryCurls(t *testing.T, a access, script string, all []expected) {
 	answers := t.TempDir()
 	shell := exec.CommandContext(t.Context(), "sh", "-c", recordingCurl+script)
 	shell.Dir = t.TempDir()
+	shell.WaitDelay = time.Minute // what it left running may hold its output
 	shell.Env = append(os.Environ(), "ANSWERS="+answers, "BASE_URL="+a.BaseURL, "AUTH_URL="+a.AuthURL,
 		"AUDIENCE="+a.Audience, "MERCHANT_ID="+a.MerchantID,
 		"PAYMENT_ID="+sandbox.PaymentID, "CLIENT_ID="+a.ClientID, "CLIENT_SECRET="+a.ClientSecret,
