@@ -15,6 +15,7 @@ const (
 	ApprovalWithdrawal ApprovalKind = "withdrawal" // a withdrawal above the limits
 	ApprovalResolution ApprovalKind = "resolution" // what became of a withdrawal of which the bank does not tell
 	ApprovalAdjustment ApprovalKind = "adjustment"
+	ApprovalHouse      ApprovalKind = "house_movement" // the operator's own money into a book, or out of it
 
 	ApprovalLimits        ApprovalKind = "limits"     // a change of a merchant that loosens a limit or raises its fee
 	ApprovalActivation    ApprovalKind = "activation" // of a merchant at a past time
@@ -35,6 +36,7 @@ var approvalNouns = []struct {
 	{ApprovalWithdrawal, withdrawalApproval{}},
 	{ApprovalResolution, resolutionApproval{}},
 	{ApprovalAdjustment, adjustmentApproval{}},
+	{ApprovalHouse, houseApproval{}},
 	{ApprovalLimits, limitsApproval{}},
 	{ApprovalActivation, activationApproval{}},
 	{ApprovalReinstatement, reinstatementApproval{}},

@@ -60,6 +60,12 @@ func TestApprovalStates(t *testing.T) {
 			ApprovalCanceled: {"approval.canceled", "adjustment.canceled"},
 			ApprovalExpired:  {"approval.expired", "adjustment.expired"},
 		},
+		ApprovalHouse: {
+			ApprovalApproved: {"approval.given", "house.funded bank→house 500"},
+			ApprovalRefused:  {"approval.refused", "house.refused"},
+			ApprovalCanceled: {"approval.canceled", "house.canceled"},
+			ApprovalExpired:  {"approval.expired", "house.expired"},
+		},
 		ApprovalWithdrawal: {
 			ApprovalApproved: {"approval.given", "withdrawal.approved", "bank_account.approved"},
 			ApprovalRefused:  {"approval.refused", "withdrawal.refused requested→available 1000"},
@@ -136,6 +142,8 @@ func (l *lab) openOf(kind ApprovalKind) *Approval {
 	case ApprovalAdjustment:
 		l.wished(&Adjustment{MerchantID: "shop", ID: "a1", Amount: 500, Status: AdjustmentAwaiting, LastSeq: 3})
 		return l.state.Approvals.Get("apr_1")
+	case ApprovalHouse:
+		return l.proposesHouse(500)
 	case ApprovalAccount, ApprovalOverride, ApprovalUnfreeze:
 		return l.askedAboutAccount(kind)
 	default:

@@ -261,6 +261,14 @@ func (c *checks) amount(field string, amount money.Minor) {
 	}
 }
 
+// signed checks an amount that may be negative.
+func (c *checks) signed(amount money.Minor) {
+	if amount > MaxAmount || amount < -MaxAmount {
+		most := int64(MaxAmount)
+		c.bad("amount", fmt.Sprintf("must be a whole number from %d to %d", -most, most))
+	}
+}
+
 // date checks when something happened; nil means now.
 func (c *checks) date(date *time.Time, at Moment) {
 	if date == nil {

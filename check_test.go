@@ -33,6 +33,7 @@ func sound() []Command {
 	told.Said, told.By = Said{Amount: 1, RailStatus: "ACSP"}, by
 	failure := Failure{Code: "rejected", SchemeCode: "MS03", Message: "No.", NextAction: AskAgain}
 	adjustment := RecordAdjustment{MerchantID: "shop", ID: "a1", Amount: -7, Date: &past, Reason: "x", By: by}
+	house := MoveHouse{MerchantID: "shop", ID: "h1", Amount: -7, Reason: "x", By: by}
 	monthly := Schedule{
 		Interval:  Monthly,
 		MonthDays: []int{1},
@@ -124,6 +125,18 @@ func sound() []Command {
 		ProposeBankAccount{NominateBankAccount: nomination, Person: "Ann", Behind: People{"Max"}},
 		ApproveAdjustment{MerchantID: "shop", ID: "a1", Person: "Bob", Behind: People{"Max"}, By: by},
 		RefuseAdjustment{MerchantID: "shop", ID: "a1", Person: "Bob", By: by},
+		house,
+		ProposeHouse{MoveHouse: house, Person: "Ann", Behind: People{"Max"}},
+		SweepFees{MerchantID: "shop", ID: "f1", By: by},
+		RecordProviderSettlement{
+			MerchantID: "shop",
+			ID:         "s1",
+			Amount:     -7,
+			Fee:        7,
+			Date:       &past,
+			Reference:  "r",
+			By:         by,
+		},
 		OpenDispute{MerchantID: "shop", ID: "d1", PaymentID: "p1", Amount: 7, Date: &past, Reason: "x", By: by},
 		ResolveDispute{MerchantID: "shop", ID: "d1", Outcome: DisputeWon, By: by},
 		HoldReserve{
@@ -184,6 +197,7 @@ var aprOne = ApprovalKey{MerchantID: "shop", ID: "apr_1", Kind: ApprovalWithdraw
 
 // made lists the commands that Farthing makes from its own records: nothing in them is checked.
 var made = []Command{
+	NewSettleProvider("shop", day0),
 	VoidApproval{Approval: aprOne},
 	PromoteBankAccount{MerchantID: "shop"}, EvaluateEligibility{MerchantID: "shop"}, RunSchedule{MerchantID: "shop"},
 	Look{Command: PromoteBankAccount{MerchantID: "shop"}}, Unchanged{Command: PromoteBankAccount{MerchantID: "shop"}},

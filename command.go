@@ -30,19 +30,22 @@ type Command interface {
 // Keys names what a command needs to see: a merchant, and records of that
 // merchant by their ids.
 type Keys struct {
-	MerchantID  string
-	Payments    []string
-	Refunds     []string
-	Adjustments []string
-	Withdrawals []string
-	Disputes    []string // with their payments
-	Reserves    []string
-	Releases    []string
-	Accounts    []string
-	Numbers     []string // digests of accounts' numbers: those that have one and are not replaced
-	Approvals   []string // those about Subjects come with them, if they are open
-	Merchant    bool     // what waits for approval about the merchant itself
-	BankAccount bool     // the account in force and the candidate, with what waits for approval about them, and the
+	MerchantID     string
+	Payments       []string
+	Refunds        []string
+	Adjustments    []string
+	Withdrawals    []string
+	Disputes       []string // with their payments
+	Reserves       []string
+	Releases       []string
+	Accounts       []string
+	HouseMovements []string // movements of the operator's own money
+	Settlements    []string // of payment providers
+	Sweeps         []string // of fees
+	Numbers        []string // digests of accounts' numbers: those that have one and are not replaced
+	Approvals      []string // those about Subjects come with them, if they are open
+	Merchant       bool     // what waits for approval about the merchant itself
+	BankAccount    bool     // the account in force and the candidate, with what waits for approval about them, and the
 	// accounts of the withdrawals named
 
 	Settles  bool       // a payment settles: if a rolling reserve is set, also that of the day on which it is booked
@@ -51,7 +54,7 @@ type Keys struct {
 
 // Subjects names the records about which approvals are loaded: the open ones, and that of a withdrawal.
 func (k *Keys) Subjects() []string {
-	subjects := slices.Concat(k.Withdrawals, k.Adjustments, k.Accounts)
+	subjects := slices.Concat(k.Withdrawals, k.Adjustments, k.Accounts, k.HouseMovements)
 	if k.Merchant {
 		subjects = append(subjects, k.MerchantID)
 	}
@@ -154,17 +157,20 @@ type State struct {
 	Settings  *Settings    // nil: the defaults outside a sandbox
 	Expected  int          // how many commands are to be decided, to make room for their rows; 0: not known
 
-	Payments    Records[Payment]
-	Refunds     Records[Refund]
-	Adjustments Records[Adjustment]
-	Withdrawals Records[Withdrawal]
-	Disputes    Records[Dispute]
-	Reserves    Records[Reserve]
-	Releases    Records[Release]
-	Accounts    Records[BankAccount] // the two above, those named, those of loaded withdrawals, and new ones
-	Runs        Records[Run]         // new ones
-	Attempts    Records[Attempt]     // new ones
-	Approvals   Records[Approval]    // those named, and those that Keys.Approvals tells of
+	Payments       Records[Payment]
+	Refunds        Records[Refund]
+	Adjustments    Records[Adjustment]
+	Withdrawals    Records[Withdrawal]
+	Disputes       Records[Dispute]
+	Reserves       Records[Reserve]
+	Releases       Records[Release]
+	HouseMovements Records[HouseMovement]
+	Settlements    Records[ProviderSettlement]
+	Sweeps         Records[FeeSweep]
+	Accounts       Records[BankAccount] // the two above, those named, those of loaded withdrawals, and new ones
+	Runs           Records[Run]         // new ones
+	Attempts       Records[Attempt]     // new ones
+	Approvals      Records[Approval]    // those named, and those that Keys.Approvals tells of
 
 	Doubts Doubts // of the records loaded
 

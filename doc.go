@@ -38,7 +38,7 @@
 //   - entry: a journal row as the interface shows it
 //   - event: the type of a journal row, as withdrawal.paid
 //   - expectation: a movement on the bank account that the books have, or will have
-//   - fee: what the service keeps of a withdrawal
+//   - fee: what the service keeps of a withdrawal; of a provider's settlement, what the provider keeps
 //   - given: how many approvals there are so far
 //   - journal: the chain of rows that says everything that changed in a book; the operator has one of its own
 //   - keys: which records a command must see; keys that sign or seal are called signing or sealing keys

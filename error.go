@@ -184,6 +184,7 @@ const (
 	CodeNominationsLocked    Code = "nominations_locked"
 	CodeTooManyNominations   Code = "too_many_nominations"
 	CodeInsufficientBalance  Code = "insufficient_balance"
+	CodeNothingToSweep       Code = "nothing_to_sweep"
 	CodeSamePerson           Code = "same_person"
 	CodeCommandLineOnly      Code = "command_line_only"
 	CodePreconditionFailed   Code = "precondition_failed"
@@ -423,8 +424,12 @@ var Codes = []CodeMeaning{
 		"A merchant nominates ten bank accounts at most on one day of its own time zone.",
 		"Nominate the account that is meant on the next day, or ask the operator to nominate it."},
 	{CodeInsufficientBalance, 422, "The balance does not cover it",
-		"The amount to be taken is more than is available.",
-		"Debit at most the available balance."},
+		"The amount to be taken is more than is available; of the operator's own money, more than the book has of " +
+			"it, or more than it has at the bank.",
+		"Take at most what is there."},
+	{CodeNothingToSweep, 422, "There are no fees to sweep",
+		"Fees are swept once their withdrawals are paid, and at most what the book has at the bank.",
+		"Sweep again once withdrawals were paid, or once the payment provider's money arrived."},
 	{CodeSamePerson, 422, "It takes another person",
 		"Two people decide this, and the same one came twice, or whoever made it tried to approve it.",
 		"Have somebody else approve it."},

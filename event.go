@@ -34,7 +34,11 @@ const (
 	SubjectDispute     = "dispute"
 	SubjectReserve     = "reserve"
 	SubjectApproval    = "approval"
-	SubjectSchedule    = "schedule" // named by its version, sch_3, or by a run of one, sch_3_2027-02-01
+
+	SubjectProviderSettlement = "provider_settlement"
+	SubjectFeeSweep           = "fee_sweep"
+	SubjectHouseMovement      = "house_movement"
+	SubjectSchedule           = "schedule" // named by its version, sch_3, or by a run of one, sch_3_2027-02-01
 )
 
 // The subjects of the operator's journal.
@@ -109,9 +113,9 @@ var (
 	reserveHeld     = movement(20, EventReserveHeld, SubjectReserve, ledger.Available, ledger.Held)
 	reserveReleased = movement(21, EventReserveReleased, SubjectReserve, ledger.Held, ledger.Available)
 
-	providerReceived = movement(25, EventProviderReceived, "provider", ledger.Bank, ledger.Acquirer)
-	providerPaid     = movement(26, EventProviderPaid, "provider", ledger.Acquirer, ledger.Bank)
-	providerFee      = movement(27, EventProviderFee, "provider", ledger.House, ledger.Acquirer)
+	providerReceived = movement(25, EventProviderReceived, SubjectProviderSettlement, ledger.Bank, ledger.Acquirer)
+	providerPaid     = movement(26, EventProviderPaid, SubjectProviderSettlement, ledger.Acquirer, ledger.Bank)
+	providerFee      = movement(27, EventProviderFee, SubjectProviderSettlement, ledger.House, ledger.Acquirer)
 
 	withdrawalRequested = movement(30, EventWithdrawalRequested, SubjectWithdrawal, ledger.Available,
 		ledger.Requested)
@@ -128,9 +132,9 @@ var (
 	withdrawalPaidLate    = movement(40, EventWithdrawalPaidLate, SubjectWithdrawal, ledger.Available, ledger.Bank)
 	withdrawalFeeLate     = movement(41, EventWithdrawalFee, SubjectWithdrawal, ledger.Available, ledger.Fees)
 
-	feeSwept       = movement(50, EventFeeSwept, "fee", ledger.Fees, ledger.Bank)
-	houseFunded    = movement(51, EventHouseFunded, "house", ledger.Bank, ledger.House)
-	houseWithdrawn = movement(52, EventHouseWithdrawn, "house", ledger.House, ledger.Bank)
+	feeSwept       = movement(50, EventFeeSwept, SubjectFeeSweep, ledger.Fees, ledger.Bank)
+	houseFunded    = movement(51, EventHouseFunded, SubjectHouseMovement, ledger.Bank, ledger.House)
+	houseWithdrawn = movement(52, EventHouseWithdrawn, SubjectHouseMovement, ledger.House, ledger.Bank)
 
 	adjustmentCredited = movement(55, EventAdjustmentCredited, SubjectAdjustment, ledger.House, ledger.Available)
 	adjustmentDebited  = movement(56, EventAdjustmentDebited, SubjectAdjustment, ledger.Available, ledger.House)
@@ -199,6 +203,12 @@ const (
 	EventSchedulePaused     = "schedule.paused"  // its account is suspended
 	EventScheduleResumed    = "schedule.resumed" // another account is in force
 
+	// A movement of the operator's own money that awaits other people, and what became of it if it was not booked.
+	EventHouseProposed = "house.proposed"
+	EventHouseRefused  = "house.refused"
+	EventHouseExpired  = "house.expired"
+	EventHouseCanceled = "house.canceled"
+
 	// An adjustment that awaits other people, and what became of it if it was not booked.
 	EventAdjustmentProposed = "adjustment.proposed"
 	EventAdjustmentRefused  = "adjustment.refused"
@@ -248,6 +258,10 @@ var stateKinds = []EntryKind{
 	{Number: 142, Type: EventSchedulePlanned, Subject: SubjectMerchant},
 	{Number: 143, Type: EventSchedulePaused, Subject: SubjectMerchant},
 	{Number: 144, Type: EventScheduleResumed, Subject: SubjectMerchant},
+	{Number: 151, Type: EventHouseProposed, Subject: SubjectHouseMovement},
+	{Number: 152, Type: EventHouseRefused, Subject: SubjectHouseMovement},
+	{Number: 153, Type: EventHouseExpired, Subject: SubjectHouseMovement},
+	{Number: 154, Type: EventHouseCanceled, Subject: SubjectHouseMovement},
 	{Number: 155, Type: EventAdjustmentProposed, Subject: SubjectAdjustment},
 	{Number: 156, Type: EventAdjustmentRefused, Subject: SubjectAdjustment},
 	{Number: 157, Type: EventAdjustmentExpired, Subject: SubjectAdjustment},

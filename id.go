@@ -24,6 +24,10 @@ const (
 	PrefixSchedule    = "sch"
 	PrefixClient      = "cl"
 	PrefixApproval    = "apr"
+
+	PrefixProviderSettlement = "psp"
+	PrefixFeeSweep           = "swp"
+	PrefixHouseMovement      = "hm"
 )
 
 var reservedPrefixes = func() map[string]bool {
@@ -31,7 +35,7 @@ var reservedPrefixes = func() map[string]bool {
 	for _, prefix := range []string{
 		PrefixPayment, PrefixWithdrawal, PrefixMerchant, PrefixRefund, PrefixDispute, PrefixAdjustment, PrefixReserve,
 		PrefixBankAccount, PrefixSecret, PrefixSchedule, "whk", "dlv", "doc", "br", "pf", "evt", PrefixClient,
-		PrefixApproval,
+		PrefixApproval, PrefixProviderSettlement, PrefixFeeSweep, PrefixHouseMovement,
 	} {
 		table[prefix] = true
 	}

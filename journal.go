@@ -43,11 +43,13 @@ func KnownEntry(e ledger.Entry) bool {
 	return KindNumber(&e) != 0 && (e.Amount == 0) == (e.Debit == ledger.None)
 }
 
-// Totals holds the figures of the eligibility criteria: sums over the whole book.
+// Totals holds sums over the whole book: the figures of the eligibility criteria, and the fees that may be given back.
 type Totals struct {
 	Settled  money.Minor // payments settled, less those reversed
 	Refunded money.Minor // refunds made, of payments or unreferenced
 	Disputed money.Minor // disputes opened, less those won
+
+	FeesInTransit money.Minor // of withdrawals in transit, which count it: the row of a payout does not tell its fee
 }
 
 // Count adds a journal row to the totals.
@@ -63,6 +65,17 @@ func (t *Totals) Count(e ledger.Entry) (err error) {
 		t.Disputed, err = t.Disputed.Add(e.Amount)
 	case EventDisputeWon: // it was the merchant's after all
 		t.Disputed, err = t.Disputed.Sub(e.Amount)
+	}
+	return err
+}
+
+// countFee adds a row about a withdrawal of some fee to the fees in transit.
+func (t *Totals) countFee(movement EntryKind, fee money.Minor) (err error) {
+	switch movement {
+	case withdrawalFee:
+		t.FeesInTransit, err = t.FeesInTransit.Add(fee)
+	case withdrawalPaid, withdrawalFeeReversed:
+		t.FeesInTransit, err = t.FeesInTransit.Sub(fee)
 	}
 	return err
 }

@@ -53,6 +53,7 @@ schedule.changed schedule.skipped merchant.changed merchant.limits_changed merch
 schedule.planned:merchant
 schedule.paused:merchant schedule.resumed:merchant
 adjustment.proposed adjustment.refused adjustment.expired adjustment.canceled
+house.proposed house.refused house.expired house.canceled
 approval.asked approval.given approval.refused approval.expired approval.canceled approval.voided
 approval.repaired
 settings.changed settings.repaired rail.paused:pause rail.resumed:pause pause.repaired
@@ -61,14 +62,22 @@ client.secret_added client.secret_removed client.secrets_expired client.repaired
 signing_key.repaired sealing_key.made sealing_key.rotated sealing_key.dropped checkpoint.key_made checkpoint.made
 store.secrets_opened store.migrated store.copied store.restored store.sandbox_made`
 
+// otherSubjects are the subjects of types whose first word is not their subject.
+var otherSubjects = map[string]string{
+	"eligibility": SubjectMerchant,
+	"provider":    SubjectProviderSettlement,
+	"fee":         SubjectFeeSweep,
+	"house":       SubjectHouseMovement,
+}
+
 // aboutOf returns a type and the subject of its rows: named behind a colon, or by the type's first word.
 func aboutOf(text string) (kind, subject string) {
 	kind, subject, named := strings.Cut(text, ":")
 	if !named {
 		subject, _, _ = strings.Cut(kind, ".")
 	}
-	if subject == "eligibility" {
-		subject = SubjectMerchant
+	if other, is := otherSubjects[subject]; is {
+		subject = other
 	}
 	return kind, subject
 }

@@ -34,6 +34,9 @@ func livesOf(s *State) lives {
 	for id, e := range s.Adjustments.byID {
 		found.status[subjectOf{SubjectAdjustment, id}] = string(e.record.Status)
 	}
+	for id, e := range s.HouseMovements.byID {
+		found.status[subjectOf{SubjectHouseMovement, id}] = string(e.record.Status)
+	}
 	for id, e := range s.Withdrawals.byID {
 		found.status[subjectOf{SubjectWithdrawal, id}] = string(e.record.Status)
 	}
@@ -67,6 +70,8 @@ func (l lives) follow(row *ledger.Row) {
 		status, changes = textOf(DisputeStatusAfter(DisputeStatus(l.status[key]), row.Type))
 	case SubjectAdjustment:
 		status, changes = textOf(AdjustmentStatusAfter(row.Type))
+	case SubjectHouseMovement:
+		status, changes = textOf(HouseStatusAfter(row.Type))
 	case SubjectWithdrawal:
 		status, changes = textOf(WithdrawalStatusAfter(row.Type, StatusTold(row) == string(AwaitingApproval)))
 	case SubjectApproval:
@@ -130,6 +135,9 @@ func TestRowsThatCannotFollow(t *testing.T) {
 	}
 	if status, changes := AdjustmentStatusAfter(EventRefundMade); changes {
 		t.Errorf("a refund makes an adjustment %s", status)
+	}
+	if status, changes := HouseStatusAfter(EventRefundMade); changes {
+		t.Errorf("a refund makes a house movement %s", status)
 	}
 	if status, changes := ApprovalStatusAfter(EventWithdrawalApproved, ""); changes {
 		t.Errorf("an approved withdrawal makes an approval %s", status)

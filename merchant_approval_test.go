@@ -15,6 +15,7 @@ func TestWhatWaitsByEachRule(t *testing.T) {
 		ApprovalWithdrawal:    {TwoPeopleMoney: always, TwoPeopleAlone: always},
 		ApprovalResolution:    {TwoPeopleMoney: always, TwoPeopleAlone: always},
 		ApprovalAdjustment:    {TwoPeopleMoney: always, TwoPeopleAlone: {system: true}},
+		ApprovalHouse:         {TwoPeopleMoney: always, TwoPeopleAlone: always},
 		ApprovalLimits:        {TwoPeopleMoney: never, TwoPeopleAlone: {system: true}},
 		ApprovalActivation:    {TwoPeopleMoney: never, TwoPeopleAlone: always},
 		ApprovalReinstatement: {TwoPeopleMoney: never, TwoPeopleAlone: always},

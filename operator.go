@@ -118,7 +118,7 @@ func KnownRow(r *ledger.Row) bool {
 }
 
 // recordedSubjects are what is recorded as it comes, without anybody's decision.
-var recordedSubjects = []string{SubjectPayment, SubjectRefund, SubjectDispute, "provider"}
+var recordedSubjects = []string{SubjectPayment, SubjectRefund, SubjectDispute, SubjectProviderSettlement}
 
 // Decided reports whether a kind of row is about something that people, or programs in their name, decide, and not
 // about what is only recorded, as payments are.

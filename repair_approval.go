@@ -73,7 +73,7 @@ func (c RepairApproval) Decide(s *State) (Answer, error) {
 // waits for the approval.
 func (s approvals) wantedOf(a *Approval) (waits bool) {
 	w, adjustment := s.Withdrawals.Get(a.SubjectID), s.Adjustments.Get(a.SubjectID)
-	account := s.Accounts.Get(a.SubjectID)
+	account, house := s.Accounts.Get(a.SubjectID), s.HouseMovements.Get(a.SubjectID)
 	switch {
 	case a.Kind.Rule().Subject == SubjectBankAccount && account != nil:
 		a.Wanted = account.described().String()
@@ -84,6 +84,9 @@ func (s approvals) wantedOf(a *Approval) (waits bool) {
 	case a.Kind == ApprovalAdjustment && adjustment != nil:
 		a.Wanted = adjustment.approvable().String()
 		return adjustment.Status == AdjustmentAwaiting
+	case a.Kind == ApprovalHouse && house != nil:
+		a.Wanted = house.approvable().String()
+		return house.Status == HouseAwaiting
 	default:
 		return false
 	}

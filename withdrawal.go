@@ -344,6 +344,9 @@ func (s *State) book(w *Withdrawal, steps ...step) (Answer, error) {
 		if err != nil {
 			return Answer{}, err
 		}
+		if err := s.Totals.countFee(st.movement, w.Fee); err != nil {
+			return Answer{}, err
+		}
 		w.LastSeq, w.UpdatedAt = row.Seq, row.Booked
 	}
 	w.putIn(s)

@@ -30,6 +30,7 @@ type Book struct {
 	Debited    money.Minor // everything ever debited from available
 
 	BelowZeroSince time.Time // when the row was booked since which available is below zero; zero: it is not
+	OwedSince      time.Time // when the row was booked since which acquirer is above zero; zero: it is not
 }
 
 // NewBook opens an empty book. It has no money and no rows, and its chain is at its start.
@@ -96,7 +97,7 @@ func (b *Book) Post(e Entry) (Row, error) {
 	}
 	after.Seq++
 	after.BookedAt = e.Booked
-	after.tellBelowZero()
+	after.tellSince()
 	row := Row{
 		Entry:      e,
 		MerchantID: b.MerchantID,
@@ -110,13 +111,19 @@ func (b *Book) Post(e Entry) (Row, error) {
 	return row, nil
 }
 
-// tellBelowZero keeps since when available is below zero, by the row that was booked last.
-func (b *Book) tellBelowZero() {
-	switch below := b.Balances[Available] < 0; {
-	case !below:
-		b.BelowZeroSince = time.Time{}
-	case b.BelowZeroSince.IsZero():
-		b.BelowZeroSince = b.BookedAt
+// tellSince keeps since when available is below zero, and acquirer above it, by the row that was booked last.
+func (b *Book) tellSince() {
+	since(&b.BelowZeroSince, b.Balances[Available] < 0, b.BookedAt)
+	since(&b.OwedSince, b.Balances[Acquirer] > 0, b.BookedAt)
+}
+
+// since keeps the moment from which on something is so: the first at which it was; zero while it is not.
+func since(from *time.Time, so bool, at time.Time) {
+	switch {
+	case !so:
+		*from = time.Time{}
+	case from.IsZero():
+		*from = at
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
+	"slices"
 	"sync/atomic"
 	"time"
 
@@ -61,7 +62,7 @@ func Open(ctx context.Context, st *store.Store, o Options) (*Sandbox, error) {
 		Owner: payoutsOwner,
 	}
 	engine := &jobs.Engine{
-		Jobs:  jobs.Order(st, o.Clock, reports, payouts),
+		Jobs:  slices.Insert(jobs.Order(st, o.Clock, reports, payouts), 0, jobs.ProviderSettlements(st)),
 		Clock: o.Clock,
 		Real:  o.Real,
 		Log:   o.Log,

@@ -173,7 +173,8 @@ func past(opened time.Time, merchantClient string) []event {
 	for day := range seededDays {
 		h.day(midnight.AddDate(0, 0, day), day)
 	}
-	h.withdrawal(midnight.AddDate(0, 0, withdrawnOnDay).Add(18*time.Hour+12*time.Minute), merchantClient)
+	// In the morning: a run of the schedule on the same day leaves nothing to withdraw.
+	h.withdrawal(midnight.AddDate(0, 0, withdrawnOnDay).Add(10*time.Hour+12*time.Minute), merchantClient)
 	slices.SortStableFunc(h.events, func(a, b event) int { return a.at.Compare(b.at) })
 	return h.events
 }

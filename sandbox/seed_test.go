@@ -9,6 +9,7 @@ import (
 	"farthing"
 	"farthing/bankcheck"
 	"farthing/jobs"
+	"farthing/ledger"
 	"farthing/rail/simbank"
 	"farthing/store"
 	"farthing/store/storetest"
@@ -97,4 +98,59 @@ func (l leaving) Next(context.Context) (time.Time, bool, error) { return l.at, l
 func (l leaving) Run(context.Context, jobs.Call) (bool, error) {
 	l.leave()
 	return false, nil
+}
+
+// A sandbox is made on each day of a week, on bank holidays, and over a change of the clocks: on Fridays none could be,
+// for its schedule had left nothing for the withdrawal of the same day. Its provider has paid what it owes, and pays on
+// once the clock is moved.
+func TestSandboxesAreMadeOnEachDay(t *testing.T) {
+	for _, day := range []string{
+		"2026-11-16T10:40:00Z", "2026-11-17T00:10:00Z", "2026-11-18T06:59:00Z", "2026-11-19T07:00:00Z",
+		"2026-11-20T19:15:00Z", "2026-11-21T12:00:00Z", "2026-11-22T23:50:00Z", "2026-12-25T09:00:00Z",
+		"2026-12-28T09:00:00Z", "2026-10-30T18:00:00Z",
+	} {
+		t.Run(day, func(t *testing.T) {
+			t.Parallel()
+			now, err := time.Parse(time.RFC3339, day)
+			if err != nil {
+				t.Fatal(err)
+			}
+			st, s := opened(t)
+			with := Seeding{MerchantClient: "client_merchant"}
+			with.Checks.Name = func(_ context.Context, named bankcheck.Named) (bankcheck.NameCheck, error) {
+				return bankcheck.SimulateNameCheck(named), nil
+			}
+			if err := s.Seed(t.Context(), now, with); err != nil {
+				t.Fatal(err)
+			}
+			banked(t, st)
+			for _, days := range []int{1, 4} {
+				if _, err := s.Move(t.Context(), func(was time.Time) (time.Time, error) {
+					return was.AddDate(0, 0, days), nil
+				}); err != nil {
+					t.Fatal(err)
+				}
+				banked(t, st)
+			}
+			if report, err := st.Verify(t.Context(), nil); err != nil || len(report.Problems) > 0 {
+				t.Errorf("%v, %v", report.Problems, err)
+			}
+		})
+	}
+}
+
+// banked wants the provider's money in the bank.
+func banked(t *testing.T, st *store.Store) {
+	t.Helper()
+	state, err := st.Merchants.State(t.Context(), MerchantID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	page, err := st.ProviderSettlements.List(t.Context(), store.ProviderSettlementFilter{MerchantID: MerchantID}, 1)
+	if err != nil || len(page.Rows) == 0 {
+		t.Fatalf("%+v, %v", page, err)
+	}
+	if bank := state.Book.Balances.Of(ledger.Bank); bank < 0 {
+		t.Errorf("in the bank are %d, the last settlement is %+v", bank, page.Rows[0])
+	}
 }

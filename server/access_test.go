@@ -30,6 +30,12 @@ func (r *route) address() string {
 		id = "a1"
 	case strings.HasPrefix(r.path, "/v1/reserves"):
 		id = "v1"
+	case strings.HasPrefix(r.path, "/v1/provider-settlements"):
+		id = "s1"
+	case strings.HasPrefix(r.path, "/v1/fee-sweeps"):
+		id = "f1"
+	case strings.HasPrefix(r.path, "/v1/house-movements"):
+		id = "h1"
 	case strings.HasPrefix(r.path, "/v1/approvals"):
 		id = "apr_1"
 	}

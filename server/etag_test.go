@@ -41,6 +41,7 @@ func TestSingleRecordsHaveTags(t *testing.T) {
 	account := w.want(200, w.get("/v1/merchants/shop/bank-accounts", w.operator)).text("data.0.id")
 	w.want(201, w.post("/v1/adjustments", w.operator, `{"id":"a2","merchantId":"shop","amount":1,"reason":"gift"}`))
 	approval := w.want(200, w.get("/v1/approvals", w.operator)).text("data.0.id") + "?merchantId=shop"
+	w.moves()
 	ids := strings.NewReplacer("ba_1", account, "apr_1", approval)
 	for i := range routes {
 		r := &routes[i]
@@ -50,7 +51,10 @@ func TestSingleRecordsHaveTags(t *testing.T) {
 		address, _ := r.withMerchant(shop)
 		token := w.merchant
 		if r.who == operators {
-			address, token = ids.Replace(r.address()), w.operator
+			token = w.operator
+			if r.tag != "Operator: money" { // those name the merchant in the query as merchants' routes do
+				address = ids.Replace(r.address())
+			}
 		}
 		a := w.want(200, w.get(address, token))
 		w.want(304, w.send("GET", address, token, "", "If-None-Match", a.header.Get("ETag")))

@@ -87,6 +87,8 @@ func (b *booth) provocations() []provocation {
 		{farthing.CodeInsufficientBalance, "POST", "/v1/reserves",
 			`{"id":"reserve-2","merchantId":"corner-shop","amount":1000000,"reason":"New in business"}`, &b.operator,
 			nil},
+		{farthing.CodeNothingToSweep, "POST", "/v1/fee-sweeps", `{"id":"fees-2026-12","merchantId":"dairy"}`,
+			&b.operator, nil},
 		{farthing.CodeSamePerson, "POST", "/v1/adjustments/correction-1/approve", `{"merchantId":"corner-shop"}`,
 			&b.operator, nil},
 		{

@@ -41,9 +41,38 @@ var presentRecords = []step{
 	{"estimateWithdrawal", "/v1/withdrawal-estimate?amount=1000", "", nil},
 	{"createKeyedWithdrawal", "/v1/withdrawals", `{"merchantId":"corner-shop","amount":1000}`,
 		[]string{"Idempotency-Key", "payday-47"}},
+	{
+		"recordProviderSettlement", "/v1/provider-settlements",
+		`{"id":"payout-2026-11-20","merchantId":"corner-shop","amount":9000,"fee":120,"reference":"PO-4711"}`, nil,
+	},
+	{"listProviderSettlements", "/v1/provider-settlements?limit=1", "", nil},
+	{"getProviderSettlement", "/v1/provider-settlements/payout-2026-11-20?merchantId=corner-shop", "", nil},
+	{
+		"proposeHouseMovement", "/v1/house-movements",
+		`{"id":"shortfall-3","merchantId":"corner-shop","amount":120,"reason":"The provider's fee of November"}`, nil,
+	},
+	{"listHouseMovements", "/v1/house-movements?status=awaiting_approval", "", nil},
+	{"getHouseMovement", "/v1/house-movements/shortfall-3?merchantId=corner-shop", "", nil},
 	{"getProof", "/v1/ledger/proof?limit=2", "", nil},
 	{"updateMerchant", "/v1/merchants/corner-shop", `{"name":"The Corner Shop"}`, nil},
 	{"addClientSecret", "/v1/clients/" + shownMerchant + "/secrets", "", nil},
+}
+
+// showSweep shows a sweep of the fee of a withdrawal that is paid.
+func (b *booth) showSweep() {
+	b.want(201, b.post("/v1/withdrawals/oven", b.merchant, `{"merchantId":"corner-shop","amount":500}`))
+	paid := farthing.PayoutReport{MerchantID: "corner-shop", ID: "oven", By: farthing.Origin{Actor: farthing.ActorBank}}
+	for _, command := range []farthing.Command{
+		farthing.SubmitWithdrawal{MerchantID: "corner-shop", ID: "oven", By: paid.By},
+		farthing.RecordPayoutPaid{PayoutReport: paid},
+	} {
+		if _, err := b.store.Do(b.tb.Context(), command); err != nil {
+			b.tb.Fatal(err)
+		}
+	}
+	b.show(step{"sweepFees", "/v1/fee-sweeps", `{"id":"fees-2026-11","merchantId":"corner-shop"}`, nil})
+	b.show(step{"listFeeSweeps", "/v1/fee-sweeps", "", nil})
+	b.show(step{"getFeeSweep", "/v1/fee-sweeps/fees-2026-11?merchantId=corner-shop", "", nil})
 }
 
 // showRecords shows them. Actions that need a second person are requested by a second person.

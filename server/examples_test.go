@@ -383,6 +383,7 @@ func (b *booth) act() {
 		b.show(s)
 	}
 	b.showRecords()
+	b.showSweep()
 	b.showSchedule()
 	b.showSettings()
 	b.showBreaks()

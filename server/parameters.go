@@ -115,6 +115,10 @@ var (
 	someAdjustments = []documented{startDate, endDate, inState(farthing.AdjustmentStatuses)}
 	manyReserves    = slices.Concat([]documented{ofAnyMerchant, startDate, endDate, inState(farthing.ReserveStatuses)},
 		paging)
+	manySettlements    = slices.Concat([]documented{ofAnyMerchant, startDate, endDate}, paging)
+	manySweeps         = manySettlements
+	manyHouseMovements = slices.Concat([]documented{ofAnyMerchant, startDate, endDate,
+		inState(farthing.HouseStatuses)}, paging)
 	manyApprovals = slices.Concat([]documented{
 		ofMerchant, inState(farthing.ApprovalStatuses),
 		{name: "kind", about: "Only those of this kind.", words: words(farthing.ApprovalKinds)},

@@ -52,6 +52,7 @@ var groups = []group{
 	{"Operator: withdrawals", operatorWithdrawalRoutes, operatorWithdrawalOperations},
 	{"Operator: approvals", approvalRoutes, approvalOperations},
 	{"Operator: work", workRoutes, workOperations},
+	{"Operator: money", moneyRoutes, moneyOperations},
 	{"Operator: ledger", ledgerRoutes, ledgerOperations},
 	{"Operator: audit", auditRoutes, auditOperations},
 	{"Sandbox", sandboxRoutes, sandboxOperations},

@@ -34,6 +34,11 @@ var tagTable = []huma.Tag{
 		Description: "Whatever waits for other people than who asked for it, for the operator's clients.",
 	},
 	{Name: "Operator: work", Description: "All that waits for people, for the operator's clients."},
+	{
+		Name: "Operator: money",
+		Description: "What payment providers pay, the fees earned, and the operator's own money in the books, " +
+			"for the operator's clients.",
+	},
 	{Name: "Operator: ledger", Description: "The books of all merchants, for the operator's clients."},
 	{
 		Name: "Sandbox",

@@ -12,42 +12,48 @@ import (
 
 // Records read what the store keeps of merchants, a kind each.
 type Records struct {
-	Merchants    *Merchants    // merchants with their books
-	Payments     *Payments     // payments and what became of them
-	Refunds      *Refunds      // refunds
-	Adjustments  *Adjustments  // adjustments
-	Disputes     *Disputes     // disputes
-	Reserves     *Reserves     // reserves
-	Approvals    *Approvals    // what waits for other people
-	Work         *WorkQueue    // all that waits for people
-	Schedules    *Schedules    // when schedules are due, and what their runs came to
-	Withdrawals  *Withdrawals  // withdrawals with their histories
-	BankAccounts *BankAccounts // nominated bank accounts
-	Journal      *Journal      // the rows of merchants' books
-	Books        *Books        // their sums
-	Notes        *Notes        // what only the operator sees of journal rows
-	Payouts      *Payouts      // what is to be handed to the bank
-	Attempts     *Attempts     // what was handed to it
+	Merchants           *Merchants           // merchants with their books
+	Payments            *Payments            // payments and what became of them
+	Refunds             *Refunds             // refunds
+	Adjustments         *Adjustments         // adjustments
+	Disputes            *Disputes            // disputes
+	Reserves            *Reserves            // reserves
+	FeeSweeps           *FeeSweeps           // payments of earned fees to the operator
+	HouseMovements      *HouseMovements      // movements of the operator's own money
+	ProviderSettlements *ProviderSettlements // what payment providers paid and took back
+	Approvals           *Approvals           // what waits for other people
+	Work                *WorkQueue           // all that waits for people
+	Schedules           *Schedules           // when schedules are due, and what their runs came to
+	Withdrawals         *Withdrawals         // withdrawals with their histories
+	BankAccounts        *BankAccounts        // nominated bank accounts
+	Journal             *Journal             // the rows of merchants' books
+	Books               *Books               // their sums
+	Notes               *Notes               // what only the operator sees of journal rows
+	Payouts             *Payouts             // what is to be handed to the bank
+	Attempts            *Attempts            // what was handed to it
 }
 
 func recordsOf(s *Store) Records {
 	return Records{
-		Merchants:    &Merchants{s},
-		Payments:     &Payments{s},
-		Refunds:      &Refunds{s},
-		Adjustments:  &Adjustments{s},
-		Disputes:     &Disputes{s},
-		Reserves:     &Reserves{s},
-		Approvals:    &Approvals{s},
-		Work:         &WorkQueue{s},
-		Schedules:    &Schedules{s},
-		Withdrawals:  &Withdrawals{s},
-		BankAccounts: &BankAccounts{s},
-		Journal:      &Journal{s},
-		Books:        &Books{s},
-		Notes:        &Notes{s},
-		Payouts:      &Payouts{s},
-		Attempts:     &Attempts{s},
+		Merchants:           &Merchants{s},
+		Payments:            &Payments{s},
+		Refunds:             &Refunds{s},
+		Adjustments:         &Adjustments{s},
+		Disputes:            &Disputes{s},
+		Reserves:            &Reserves{s},
+		FeeSweeps:           &FeeSweeps{s},
+		HouseMovements:      &HouseMovements{s},
+		ProviderSettlements: &ProviderSettlements{s},
+		Approvals:           &Approvals{s},
+		Work:                &WorkQueue{s},
+		Schedules:           &Schedules{s},
+		Withdrawals:         &Withdrawals{s},
+		BankAccounts:        &BankAccounts{s},
+		Journal:             &Journal{s},
+		Books:               &Books{s},
+		Notes:               &Notes{s},
+		Payouts:             &Payouts{s},
+		Attempts:            &Attempts{s},
 	}
 }
 
@@ -109,6 +115,17 @@ var kinds = []kind{
 	named[farthing.Release]{releasesTable,
 		func(k *farthing.Keys) []string { return k.Releases },
 		func(s *farthing.State) *farthing.Records[farthing.Release] { return &s.Releases }},
+	checked[farthing.ProviderSettlement]{named[farthing.ProviderSettlement]{providerSettlementsTable,
+		func(k *farthing.Keys) []string { return k.Settlements },
+		func(s *farthing.State) *farthing.Records[farthing.ProviderSettlement] { return &s.Settlements }},
+		newProviderSettlementCheck},
+	checked[farthing.FeeSweep]{named[farthing.FeeSweep]{feeSweepsTable,
+		func(k *farthing.Keys) []string { return k.Sweeps },
+		func(s *farthing.State) *farthing.Records[farthing.FeeSweep] { return &s.Sweeps }}, newFeeSweepCheck},
+	checked[farthing.HouseMovement]{named[farthing.HouseMovement]{houseMovementsTable,
+		func(k *farthing.Keys) []string { return k.HouseMovements },
+		func(s *farthing.State) *farthing.Records[farthing.HouseMovement] { return &s.HouseMovements }},
+		newHouseMovementCheck},
 	checked[farthing.Approval]{named[farthing.Approval]{approvalsTable,
 		func(k *farthing.Keys) []string { return k.Approvals },
 		func(s *farthing.State) *farthing.Records[farthing.Approval] { return &s.Approvals }}, newApprovalCheck},

@@ -34,7 +34,7 @@ var unseen = func() map[string]string {
 		"withdrawals.owner":       "who is about to hand it over, for seconds",
 	}
 	for _, table := range strings.Fields("merchants payments refunds adjustments disputes reserves releases " +
-		"withdrawals") {
+		"withdrawals provider_settlements fee_sweeps house_movements") {
 		list[table+".request_hash"] = "whether a request is a replay; may be erased with a person's data"
 	}
 	return list

@@ -22,12 +22,13 @@ type Subject struct{ Kind, ID string }
 
 // toldBy says, by kind of record, which columns of its table say what.
 var toldBy = map[string]string{
-	farthing.SubjectPayment:    `user_id, reference, description, date FROM payments`,
-	farthing.SubjectRefund:     `user_id, NULL, reason, date FROM refunds`,
-	farthing.SubjectDispute:    `user_id, NULL, reason, date FROM disputes`,
-	farthing.SubjectAdjustment: `NULL, NULL, reason, date FROM adjustments`,
-	farthing.SubjectReserve:    `NULL, NULL, reason, created_at FROM reserves`,
-	farthing.SubjectWithdrawal: `NULL, reference, NULL, NULL FROM withdrawals`,
+	farthing.SubjectPayment:            `user_id, reference, description, date FROM payments`,
+	farthing.SubjectRefund:             `user_id, NULL, reason, date FROM refunds`,
+	farthing.SubjectDispute:            `user_id, NULL, reason, date FROM disputes`,
+	farthing.SubjectAdjustment:         `NULL, NULL, reason, date FROM adjustments`,
+	farthing.SubjectReserve:            `NULL, NULL, reason, created_at FROM reserves`,
+	farthing.SubjectProviderSettlement: `NULL, reference, NULL, date FROM provider_settlements`,
+	farthing.SubjectWithdrawal:         `NULL, reference, NULL, NULL FROM withdrawals`,
 }
 
 // Told reads what the records say that some rows of a merchant's journal are about; a record of a kind that says

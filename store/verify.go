@@ -179,7 +179,7 @@ func (v *verification) run(ctx context.Context) error {
 			return err
 		}
 	}
-	if err := v.withdrawalRecords(ctx, book); err != nil {
+	if err := v.withdrawalRecords(ctx, &stored.record); err != nil {
 		return err
 	}
 	if err := merchantContent(ctx, v, &merchant.record); err != nil {
@@ -201,7 +201,8 @@ func (v *verification) compareBook(stored *ledger.Book, totals farthing.Totals) 
 	for _, a := range ledger.Accounts() {
 		v.compareAmount("the book's balance of "+a.String(), stored.Balances[a], v.book.Balances[a])
 	}
-	v.compareBelowZero(stored)
+	v.compareSince("below zero", stored.BelowZeroSince, v.book.BelowZeroSince)
+	v.compareSince("owed money", stored.OwedSince, v.book.OwedSince)
 	v.compareAmount("the book's total of credits", stored.Credited, v.book.Credited)
 	v.compareAmount("the book's total of debits", stored.Debited, v.book.Debited)
 	v.compareAmount("the book's total of settled payments", totals.Settled, v.totals.Settled)
@@ -209,11 +210,10 @@ func (v *verification) compareBook(stored *ledger.Book, totals farthing.Totals) 
 	v.compareAmount("the book's total of disputes", totals.Disputed, v.totals.Disputed)
 }
 
-// compareBelowZero compares since when the stored book is below zero with its rows.
-func (v *verification) compareBelowZero(stored *ledger.Book) {
-	if !stored.BelowZeroSince.Equal(v.book.BelowZeroSince) {
-		v.problem(0, "the book is below zero since %s, by its rows since %s", sinceText(stored.BelowZeroSince),
-			sinceText(v.book.BelowZeroSince))
+// compareSince compares since when the stored book is in some state with its rows.
+func (v *verification) compareSince(state string, stored, computed time.Time) {
+	if !stored.Equal(computed) {
+		v.problem(0, "the book is %s since %s, by its rows since %s", state, sinceText(stored), sinceText(computed))
 	}
 }
 

@@ -82,7 +82,8 @@ func (v *operatorVerification) run(ctx context.Context) error {
 		}
 	}
 	v.compareHead(&stored.Book)
-	v.compareBelowZero(&stored.Book)
+	v.compareSince("below zero", stored.BelowZeroSince, v.book.BelowZeroSince)
+	v.compareSince("owed money", stored.OwedSince, v.book.OwedSince)
 	if stored.Balances != (ledger.Balances{}) || stored.Credited != 0 || stored.Debited != 0 || stored.Currency != "" ||
 		stored.totals != (farthing.Totals{}) {
 		v.problem(0, "the operator's book has money or a currency, and can have none")

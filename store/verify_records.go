@@ -239,8 +239,8 @@ var withdrawalsWithReferences = `SELECT ` + withdrawalsTable.of("w") + `, r.merc
 	WHERE w.merchant = $1 AND w.first_seq > $2 ORDER BY w.first_seq LIMIT $3`
 
 // withdrawalRecords compares each withdrawal with its rows, and the balances with those under way.
-func (v *verification) withdrawalRecords(ctx context.Context, book *ledger.Book) error {
-	var requested, transit money.Minor
+func (v *verification) withdrawalRecords(ctx context.Context, book *bookRecord) error {
+	var requested, transit, fees money.Minor
 	var owner, rightly int64
 	var named string
 	withdrawal := withdrawalsTable.scan(v.merchant, (*number)(&owner), (*text)(&named))
@@ -266,6 +266,7 @@ func (v *verification) withdrawalRecords(ctx context.Context, book *ledger.Book)
 				requested += w.Amount
 			case farthing.InTransit:
 				transit += w.Net()
+				fees += w.Fee
 			default: // its money has left both accounts
 			}
 			return nil
@@ -282,6 +283,10 @@ func (v *verification) withdrawalRecords(ctx context.Context, book *ledger.Book)
 	}
 	v.compareSum("requested", book.Balances[ledger.Requested], requested)
 	v.compareSum("in_transit", book.Balances[ledger.InTransit], transit)
+	if book.totals.FeesInTransit != fees {
+		v.problem(0, "the book's fees in transit are %d, those of its withdrawals come to %d",
+			book.totals.FeesInTransit, fees)
+	}
 	return v.bankReferences(ctx, rightly)
 }
 

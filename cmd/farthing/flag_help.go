@@ -34,6 +34,13 @@ func described(help string) string {
 // flagHelp are those descriptions of flags and commands that are too long for the tag of a field, which cannot be
 // wrapped.
 var flagHelp = map[string]string{
+	"provider_settlement": "Record what a payment provider paid for a merchant's payments, or took back.",
+	"provider_settlement_amount": "What reached the bank account, in minor units of the merchant's currency; " +
+		"below 0, what left it.",
+	"fee_sweep": "Pay the operator the fees of a merchant's paid withdrawals, at most what the book has at the bank.",
+	"house_withdraw": "Record own money that was taken out of a merchant's book: at most what it has of it, and at " +
+		"most what it has at the bank.",
+	"money_id": "Its identifier, which you choose: the same again is recorded once.",
 	"account_modulus_dir": "Folder with the tables of the UK modulus check (valacdos.txt, scsubtab.txt), which are " +
 		"not part " +
 		"of this program; without it the numbers of accounts are not checked.",

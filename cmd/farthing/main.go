@@ -55,6 +55,10 @@ type commands struct {
 	Bench      benchCommand      `cmd:"" help:"${bench}"`
 	Version    versionCommand    `cmd:"" help:"Say which version this is."`
 	Licenses   licensesCommand   `cmd:"" help:"Print the licences of what the program is built from."`
+
+	ProviderSettlement providerSettlementCommand `cmd:"" help:"${provider_settlement}"`
+	Fee                feeCommand                `cmd:"" help:"Take the fees that withdrawals earned."`
+	House              houseCommand              `cmd:"" help:"Move the operator's own money."`
 }
 
 // merchantCommand groups the commands about merchants.

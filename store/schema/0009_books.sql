@@ -78,7 +78,9 @@ CREATE TABLE books (
   settled_total BIGINT NOT NULL,
   refunded_total BIGINT NOT NULL,
   disputed_total BIGINT NOT NULL,
+  fees_in_transit BIGINT NOT NULL, -- of withdrawals in transit, which the bank may still reject
   below_zero_since BIGINT, -- booked_at of the row since which available is
+  owed_since BIGINT, -- booked_at of the row since which acquirer is above zero
   currency TEXT NOT NULL,
   hash BYTEA NOT NULL,
   CHECK (acquirer + bank = pending + available + requested + in_transit + disputed + held + fees + house),
@@ -86,6 +88,7 @@ CREATE TABLE books (
 ){{suffix}};
 
 CREATE INDEX books_below_zero ON books (below_zero_since, merchant) WHERE below_zero_since IS NOT NULL;
+CREATE INDEX books_owed ON books (owed_since, merchant) WHERE owed_since IS NOT NULL;
 
 -- Journal rows and payments are by far the most, so theirs say nothing twice. kind is the number of a journal type with
 -- its subject and its two accounts (farthing.EntryKinds); the table of the same name spells it out for people. The balance
@@ -136,9 +139,9 @@ INSERT INTO entry_kinds (kind, type, subject, debit, credit) VALUES
   (17, 'dispute.lost', 'dispute', 'disputed', 'acquirer'),
   (20, 'reserve.held', 'reserve', 'available', 'held'),
   (21, 'reserve.released', 'reserve', 'held', 'available'),
-  (25, 'provider.received', 'provider', 'bank', 'acquirer'),
-  (26, 'provider.paid', 'provider', 'acquirer', 'bank'),
-  (27, 'provider.fee', 'provider', 'house', 'acquirer'),
+  (25, 'provider.received', 'provider_settlement', 'bank', 'acquirer'),
+  (26, 'provider.paid', 'provider_settlement', 'acquirer', 'bank'),
+  (27, 'provider.fee', 'provider_settlement', 'house', 'acquirer'),
   (30, 'withdrawal.requested', 'withdrawal', 'available', 'requested'),
   (31, 'withdrawal.canceled', 'withdrawal', 'requested', 'available'),
   (32, 'withdrawal.refused', 'withdrawal', 'requested', 'available'),
@@ -151,9 +154,9 @@ INSERT INTO entry_kinds (kind, type, subject, debit, credit) VALUES
   (39, 'withdrawal.returned', 'withdrawal', 'bank', 'available'),
   (40, 'withdrawal.paid_late', 'withdrawal', 'available', 'bank'),
   (41, 'withdrawal.fee', 'withdrawal', 'available', 'fees'),
-  (50, 'fee.swept', 'fee', 'fees', 'bank'),
-  (51, 'house.funded', 'house', 'bank', 'house'),
-  (52, 'house.withdrawn', 'house', 'house', 'bank'),
+  (50, 'fee.swept', 'fee_sweep', 'fees', 'bank'),
+  (51, 'house.funded', 'house_movement', 'bank', 'house'),
+  (52, 'house.withdrawn', 'house_movement', 'house', 'bank'),
   (55, 'adjustment.credited', 'adjustment', 'house', 'available'),
   (56, 'adjustment.debited', 'adjustment', 'available', 'house'),
   (101, 'merchant.created', 'merchant', '', ''),
@@ -187,6 +190,10 @@ INSERT INTO entry_kinds (kind, type, subject, debit, credit) VALUES
   (142, 'schedule.planned', 'merchant', '', ''),
   (143, 'schedule.paused', 'merchant', '', ''),
   (144, 'schedule.resumed', 'merchant', '', ''),
+  (151, 'house.proposed', 'house_movement', '', ''),
+  (152, 'house.refused', 'house_movement', '', ''),
+  (153, 'house.expired', 'house_movement', '', ''),
+  (154, 'house.canceled', 'house_movement', '', ''),
   (155, 'adjustment.proposed', 'adjustment', '', ''),
   (156, 'adjustment.refused', 'adjustment', '', ''),
   (157, 'adjustment.expired', 'adjustment', '', ''),
@@ -287,6 +294,56 @@ CREATE TABLE adjustments (
 ){{suffix}};
 CREATE UNIQUE INDEX adjustments_by_age ON adjustments (merchant, first_seq);
 CREATE INDEX adjustments_by_moment ON adjustments (created_at, merchant, first_seq);
+
+-- What payment providers paid, or took back, and the fee that they kept besides.
+CREATE TABLE provider_settlements (
+  merchant BIGINT NOT NULL,
+  id TEXT NOT NULL,
+  date BIGINT NOT NULL,
+  amount BIGINT NOT NULL,
+  fee BIGINT NOT NULL CHECK (fee >= 0),
+  currency TEXT NOT NULL,
+  reference TEXT,
+  request_hash BYTEA NOT NULL,
+  created_at BIGINT NOT NULL,
+  first_seq BIGINT NOT NULL,
+  last_seq BIGINT NOT NULL,
+  {{sqlite}}PRIMARY KEY (merchant, id),
+  CHECK (amount <> 0 OR fee > 0)
+){{suffix}};
+CREATE UNIQUE INDEX provider_settlements_by_age ON provider_settlements (merchant, first_seq);
+CREATE INDEX provider_settlements_by_moment ON provider_settlements (created_at, merchant, first_seq);
+
+-- Earned fees that went to the operator.
+CREATE TABLE fee_sweeps (
+  merchant BIGINT NOT NULL,
+  id TEXT NOT NULL,
+  amount BIGINT NOT NULL CHECK (amount > 0),
+  currency TEXT NOT NULL,
+  request_hash BYTEA NOT NULL,
+  created_at BIGINT NOT NULL,
+  first_seq BIGINT NOT NULL
+  {{sqlite}}, PRIMARY KEY (merchant, id)
+){{suffix}};
+CREATE UNIQUE INDEX fee_sweeps_by_age ON fee_sweeps (merchant, first_seq);
+CREATE INDEX fee_sweeps_by_moment ON fee_sweeps (created_at, merchant, first_seq);
+
+-- The operator's own money put into a book, or taken out of it. A movement may be a wish that awaits approval.
+CREATE TABLE house_movements (
+  merchant BIGINT NOT NULL,
+  id TEXT NOT NULL,
+  amount BIGINT NOT NULL CHECK (amount <> 0),
+  currency TEXT NOT NULL,
+  reason TEXT NOT NULL,
+  status TEXT NOT NULL,
+  request_hash BYTEA NOT NULL,
+  created_at BIGINT NOT NULL,
+  first_seq BIGINT NOT NULL,
+  last_seq BIGINT NOT NULL
+  {{sqlite}}, PRIMARY KEY (merchant, id)
+){{suffix}};
+CREATE UNIQUE INDEX house_movements_by_age ON house_movements (merchant, first_seq);
+CREATE INDEX house_movements_by_moment ON house_movements (created_at, merchant, first_seq);
 
 CREATE TABLE disputes (
   merchant BIGINT NOT NULL,
@@ -498,6 +555,9 @@ CREATE TABLE notes (
 {{postgres}}ALTER TABLE disputes ADD PRIMARY KEY (merchant, id);
 {{postgres}}ALTER TABLE reserves ADD PRIMARY KEY (merchant, id);
 {{postgres}}ALTER TABLE adjustments ADD PRIMARY KEY (merchant, id);
+{{postgres}}ALTER TABLE provider_settlements ADD PRIMARY KEY (merchant, id);
+{{postgres}}ALTER TABLE fee_sweeps ADD PRIMARY KEY (merchant, id);
+{{postgres}}ALTER TABLE house_movements ADD PRIMARY KEY (merchant, id);
 {{postgres}}ALTER TABLE approvals ADD PRIMARY KEY (merchant, id);
 
 -- Of a merchant that was not there when a table was last analyzed, the planner believes that it has one row: then every
@@ -507,6 +567,9 @@ CREATE TABLE notes (
 {{postgres}}ALTER TABLE payments ALTER COLUMN merchant SET STATISTICS 0;
 {{postgres}}ALTER TABLE refunds ALTER COLUMN merchant SET STATISTICS 0;
 {{postgres}}ALTER TABLE adjustments ALTER COLUMN merchant SET STATISTICS 0;
+{{postgres}}ALTER TABLE provider_settlements ALTER COLUMN merchant SET STATISTICS 0;
+{{postgres}}ALTER TABLE fee_sweeps ALTER COLUMN merchant SET STATISTICS 0;
+{{postgres}}ALTER TABLE house_movements ALTER COLUMN merchant SET STATISTICS 0;
 {{postgres}}ALTER TABLE disputes ALTER COLUMN merchant SET STATISTICS 0;
 {{postgres}}ALTER TABLE reserves ALTER COLUMN merchant SET STATISTICS 0;
 {{postgres}}ALTER TABLE releases ALTER COLUMN merchant SET STATISTICS 0;

@@ -1,0 +1,26 @@
+package main
+
+import (
+	"context"
+
+	"farthing"
+	"farthing/api"
+)
+
+// feeCommand groups the commands about the fees that withdrawals earned.
+type feeCommand struct {
+	Sweep feeSweepCommand `cmd:"" help:"${fee_sweep}"`
+}
+
+type feeSweepCommand struct{ moneyFlags }
+
+// Run sweeps the fees of a merchant.
+func (c *feeSweepCommand) Run(ctx context.Context, s *screen) error {
+	command := farthing.SweepFees{MerchantID: c.Merchant, ID: c.ID, By: byOperator(nil)}
+	return carryOut(ctx, s, &c.moneyFlags, command, shown[farthing.FeeSweep, api.FeeSweep]{
+		wire: api.FromFeeSweep,
+		rows: func(f *farthing.FeeSweep) [][]string {
+			return [][]string{{"sweep", f.ID}, {"amount", amountOf(f.Currency, f.Amount)}}
+		},
+	})
+}

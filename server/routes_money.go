@@ -1,0 +1,65 @@
+package server
+
+import (
+	"slices"
+
+	"farthing"
+	"farthing/api"
+	"farthing/issuer"
+)
+
+// sweepCodes are what a sweep of fees may refuse.
+var sweepCodes = append(slices.Clip(namedWrites), farthing.CodeNothingToSweep)
+
+// moneyRoutes are the addresses of moneyOperations.
+var moneyRoutes = []routeRow{
+	{"POST /v1/provider-settlements", issuer.AdjustmentsWrite, operators, recordSettlement, namedWrites},
+	{"GET /v1/provider-settlements", issuer.OperatorRead, operators, listSettlements, pageCodes},
+	{"GET /v1/provider-settlements/{id}", issuer.OperatorRead, operators, getSettlement, namedCodes},
+	{"POST /v1/fee-sweeps", issuer.AdjustmentsWrite, operators, sweepFees, sweepCodes},
+	{"GET /v1/fee-sweeps", issuer.OperatorRead, operators, listSweeps, pageCodes},
+	{"GET /v1/fee-sweeps/{id}", issuer.OperatorRead, operators, getSweep, namedCodes},
+	{"POST /v1/house-movements", issuer.AdjustmentsWrite, operators, proposeHouse, namedWrites},
+	{"GET /v1/house-movements", issuer.OperatorRead, operators, listHouseMovements, pageCodes},
+	{"GET /v1/house-movements/{id}", issuer.OperatorRead, operators, getHouseMovement, namedCodes},
+}
+
+// moneyOperations are the operator's, about money in the books that is no merchant's balance.
+var moneyOperations = map[string]operation{
+	// Record what a payment provider paid. What reached the bank account, or left it below 0, and the fee that the
+	// provider kept besides.
+	"POST /v1/provider-settlements": {
+		id:     "recordProviderSettlement",
+		action: records[api.NewProviderSettlement, api.ProviderSettlement](),
+	},
+	// List what payment providers paid. The latest first, of one merchant or of all.
+	"GET /v1/provider-settlements": {
+		id:     "listProviderSettlements",
+		action: lists[api.ProviderSettlement](manySettlements),
+	},
+	// Get one settlement of a payment provider. With the fee that it kept.
+	"GET /v1/provider-settlements/{id}": {
+		id:     "getProviderSettlement",
+		action: reads[api.ProviderSettlement](oneForMerchant),
+	},
+	// Sweep the fees of a merchant. All that withdrawals have earned which the bank can no longer reject, and at most
+	// what the book has at the bank, goes to the operator.
+	"POST /v1/fee-sweeps": {id: "sweepFees", action: records[api.NewFeeSweep, api.FeeSweep]()},
+	// List fee sweeps. The latest first, of one merchant or of all.
+	"GET /v1/fee-sweeps": {id: "listFeeSweeps", action: lists[api.FeeSweep](manySweeps)},
+	// Get one fee sweep. With what it came to.
+	"GET /v1/fee-sweeps/{id}": {id: "getFeeSweep", action: reads[api.FeeSweep](oneForMerchant)},
+	// Ask to move the operator's own money. Nothing is moved until another person approves the approval that approvalId
+	// names; two people must if the caller's client was made for nobody.
+	"POST /v1/house-movements": {
+		id:     "proposeHouseMovement",
+		action: records[api.NewHouseMovement, api.HouseMovement](),
+	},
+	// List movements of the operator's own money. The latest asked for first, of one merchant or of all.
+	"GET /v1/house-movements": {id: "listHouseMovements", action: lists[api.HouseMovement](manyHouseMovements)},
+	// Get one movement of the operator's own money. With what it waits for.
+	"GET /v1/house-movements/{id}": {
+		id:     "getHouseMovement",
+		action: reads[api.HouseMovement](oneForMerchant),
+	},
+}
