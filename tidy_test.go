@@ -27,7 +27,7 @@ var ranks = [][]string{
 	{"money", "calendar", "bankcheck", "backoff", "docs", "outbound"},
 	{"ledger", "iso20022"},
 	{".", "seal"},
-	{"recon"},
+	{"recon", "proof"},
 	{
 		"api", "rail", "rail/http", "rail/railtest", "rail/simbank", "store", "store/pgproxy", "store/pgserver",
 		"store/rawlimit", "store/storetest",
@@ -44,7 +44,7 @@ var longInterfaces = []string{"rail.Rail", "rail/simbank.Vault"}
 
 var (
 	// purePackages decide and compute, and reach nothing outside.
-	purePackages = []string{".", "money", "calendar", "ledger", "bankcheck", "iso20022", "recon"}
+	purePackages = []string{".", "money", "calendar", "ledger", "bankcheck", "iso20022", "recon", "proof"}
 	// lightPackages are imported by other people's programs, so they bring next to nothing along.
 	lightPackages = []string{".", "money", "api"}
 	// lightImports are our packages that light ones may use: themselves, and what the root package is made of.

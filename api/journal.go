@@ -11,6 +11,8 @@ import (
 type JournalEntry struct {
 	// Its number in the book, without gaps.
 	Seq int64 `json:"seq"`
+	// Whose book it is in.
+	MerchantID string `json:"merchantId"`
 	// What happened. Example: payment.settled
 	Type string `json:"type"`
 	// The kind of record that it is about. Example: payment
@@ -74,6 +76,7 @@ type BalancesAfter struct {
 func (j JournalEntry) AppendJSON(b []byte) ([]byte, error) {
 	e := encoder{b: b}
 	e.number(`{"seq":`, j.Seq)
+	e.text(`,"merchantId":`, j.MerchantID)
 	e.text(`,"type":`, j.Type)
 	e.text(`,"subject":`, j.Subject)
 	e.text(`,"subjectId":`, j.SubjectID)
@@ -105,6 +108,7 @@ func (j JournalEntry) AppendJSON(b []byte) ([]byte, error) {
 func FromJournal(r *ledger.Row) JournalEntry {
 	return JournalEntry{
 		Seq:        r.Seq,
+		MerchantID: r.MerchantID,
 		Type:       r.Type,
 		Subject:    r.Subject,
 		SubjectID:  r.SubjectID,

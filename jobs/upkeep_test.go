@@ -10,7 +10,7 @@ import (
 
 	"farthing"
 	"farthing/jobs"
-	"farthing/store"
+	"farthing/proof"
 	"farthing/store/storetest"
 )
 
@@ -78,11 +78,11 @@ func TestCheckpointsAreTriedAgain(t *testing.T) {
 	var last []time.Time
 	job := &jobs.Checkpoints{
 		Store: st,
-		Write: func(ctx context.Context, at time.Time) (store.Checkpoint, error) {
+		Write: func(ctx context.Context, at time.Time) (proof.Checkpoint, error) {
 			if tried++; tried == 1 {
-				return store.Checkpoint{}, full
+				return proof.Checkpoint{}, full
 			}
-			return store.Checkpoint{At: at}, st.Checkpoints.Record(ctx, store.Checkpoint{At: at}, farthing.BySystem)
+			return proof.Checkpoint{At: at}, st.Checkpoints.Record(ctx, proof.Checkpoint{At: at}, farthing.BySystem)
 		},
 		Observe: func(at time.Time) { last = append(last, at) },
 	}

@@ -67,3 +67,16 @@ func (b *Balances) Balanced() bool {
 	}
 	return assets == liabilities
 }
+
+// Shown lists the six accounts whose balances every journal row carries: those that merchants see.
+func Shown() []Account { return []Account{Pending, Available, Requested, InTransit, Disputed, Held} }
+
+// AccountNamed returns the account that String calls so; false if there is none.
+func AccountNamed(name string) (Account, bool) {
+	for a, called := range accountNames {
+		if called == name {
+			return Account(a), true
+		}
+	}
+	return None, false
+}

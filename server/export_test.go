@@ -157,7 +157,7 @@ func TestItemsSayWhatTheirRecordsSay(t *testing.T) {
 		said := map[string]string{}
 		at := len(journalColumns)
 		for _, row := range readCSV(t, text, itemTable.columns) {
-			said[row[3]] = strings.Join(row[at:], "|")
+			said[row[4]] = strings.Join(row[at:], "|")
 		}
 		for id, want := range map[string]string{
 			"p1": "'=u1|'+order-1|'-tea|2026-11-01T09:00:00.000Z",

@@ -215,7 +215,7 @@ var journalTable = table[api.JournalEntry]{
 }
 
 var journalColumns = []string{
-	"seq", "type", "subject", "subjectId", "previous", "currency", "debit", "credit", "amount",
+	"seq", "merchantId", "type", "subject", "subjectId", "previous", "currency", "debit", "credit", "amount",
 	"balances.pending", "balances.available", "balances.requested",
 	"balances.inTransit", "balances.disputed", "balances.held",
 	"credited", "debited", "happenedAt", "bookedAt", "actor", "why", "details", "content",
@@ -229,7 +229,7 @@ var journalAmounts = []string{
 
 func journalCells(r *csvRow, j *api.JournalEntry) error {
 	r.number(j.Seq)
-	r.text(j.Type, j.Subject, j.SubjectID)
+	r.text(j.MerchantID, j.Type, j.Subject, j.SubjectID)
 	r.number(j.Previous)
 	r.text(j.Currency, j.Debit, j.Credit)
 	r.amount(j.Amount)

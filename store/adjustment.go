@@ -99,7 +99,7 @@ var adjustmentsTable = describe("adjustments", 2,
 	timeColumn("created_at", func(a *farthing.Adjustment) *time.Time { return &a.CreatedAt }),
 	numberColumn("first_seq", func(a *farthing.Adjustment) *int64 { return &a.FirstSeq }).unproved(),
 	numberColumn("last_seq", func(a *farthing.Adjustment) *int64 { return &a.LastSeq }).unproved(),
-).provedBy(proof[farthing.Adjustment]{
+).provedBy(proved[farthing.Adjustment]{
 	subject: farthing.SubjectAdjustment,
 	lastRow: "t.last_seq",
 })

@@ -181,7 +181,7 @@ var approvalsTable = describe("approvals", 2,
 	timeColumn("updated_at", func(a *farthing.Approval) *time.Time { return &a.UpdatedAt }),
 	numberColumn("first_seq", func(a *farthing.Approval) *int64 { return &a.FirstSeq }).constant().unproved(),
 	numberColumn("last_seq", func(a *farthing.Approval) *int64 { return &a.LastSeq }).unproved(),
-).provedBy(proof[farthing.Approval]{
+).provedBy(proved[farthing.Approval]{
 	subject: farthing.SubjectApproval,
 	lastRow: "t.last_seq",
 })

@@ -113,7 +113,7 @@ var bankAccountsTable = describe("bank_accounts", 2,
 	textColumn("key_id", func(a *farthing.BankAccount) *string { return &a.KeyID }).constant().unproved(),
 	timeColumn("created_at", func(a *farthing.BankAccount) *time.Time { return &a.CreatedAt }).constant(),
 	numberColumn("last_seq", func(a *farthing.BankAccount) *int64 { return &a.LastSeq }).unproved(),
-).provedBy(proof[farthing.BankAccount]{
+).provedBy(proved[farthing.BankAccount]{
 	subject: farthing.SubjectBankAccount,
 	lastRow: "t.last_seq",
 	sealed:  func(a *farthing.BankAccount) []byte { return a.Sealed },

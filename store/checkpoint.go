@@ -1,18 +1,12 @@
 package store
 
 import (
-	"bufio"
 	"context"
 	"crypto/ed25519"
 	"crypto/rand"
-	"crypto/sha256"
-	"encoding/base32"
 	"encoding/base64"
-	"encoding/hex"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"hash"
 	"io"
 	"strconv"
 	"strings"
@@ -21,118 +15,63 @@ import (
 	"farthing"
 	"farthing/ledger"
 	"farthing/money"
+	"farthing/proof"
 )
 
 // Checkpoints writes the state of every book to files that this store signs, and later compares such files with the
 // books. The owner of the database can compute a chain of hashes anew, but not a signed file that is kept elsewhere.
 type Checkpoints struct{ s *Store }
 
-// CheckpointFormat is the first field of a checkpoint.
-const CheckpointFormat = "farthing-checkpoint-1"
-
-// Checkpoint is the content of a checkpoint apart from the heads.
-type Checkpoint struct {
-	StoreID   string // a digest of the public key
-	PublicKey ed25519.PublicKey
-	At        time.Time // by the real clock, UTC
-	Books     int64
-	Rows      int64                  // of all journals
-	Totals    map[string]money.Minor // of each account, by its name
-	Digest    string                 // SHA-256 of the lines that are signed, in hexadecimal
-}
-
-// checkpointLine is a line of a checkpoint: the head of the file, one for each book in the order of their merchants,
-// the sums, the signature.
-type checkpointLine struct {
-	Format    string `json:"format,omitempty"`
-	StoreID   string `json:"storeId,omitempty"`
-	PublicKey []byte `json:"publicKey,omitempty"`
-	At        string `json:"at,omitempty"`
-
-	MerchantID string `json:"merchantId,omitempty"`
-	Seq        int64  `json:"seq,omitempty"`
-	Hash       string `json:"hash,omitempty"`
-
-	Books  *int64                 `json:"books,omitempty"`
-	Rows   *int64                 `json:"rows,omitempty"`
-	Totals map[string]money.Minor `json:"totals,omitempty"`
-
-	Signature []byte `json:"signature,omitempty"`
-}
-
-// signedPart returns the part of a checkpoint that is signed: its format and the digest of all lines before the last.
-func signedPart(digest hash.Hash) []byte {
-	return []byte(CheckpointFormat + "\n" + hex.EncodeToString(digest.Sum(nil)))
-}
-
 // Write writes a checkpoint: every book as it is when its turn comes. The first checkpoint makes the store's key. Write
 // does not record that there was a checkpoint: see Record.
-func (c *Checkpoints) Write(ctx context.Context, w io.Writer, by farthing.Author) (Checkpoint, error) {
+func (c *Checkpoints) Write(ctx context.Context, w io.Writer, by farthing.Author) (proof.Checkpoint, error) {
 	key, err := c.privateKey(ctx, by)
 	if err != nil {
-		return Checkpoint{}, err
+		return proof.Checkpoint{}, err
 	}
 	public, _ := key.Public().(ed25519.PublicKey)
-	made := Checkpoint{
-		StoreID:   storeID(public),
+	made := proof.Checkpoint{
+		StoreID:   proof.StoreID(public),
 		PublicKey: public,
 		At:        c.s.options.Real().UTC().Truncate(time.Millisecond),
 		Totals:    map[string]money.Minor{},
 	}
-	digest := sha256.New()
-	out := bufio.NewWriter(w)
-	lines := json.NewEncoder(io.MultiWriter(out, digest))
-	err = lines.Encode(checkpointLine{
-		Format:    CheckpointFormat,
-		StoreID:   made.StoreID,
-		PublicKey: public,
-		At:        made.At.Format(checkpointTime),
-	})
-	if err != nil {
-		return Checkpoint{}, fmt.Errorf("write a checkpoint: %w", err)
-	}
 	for _, a := range ledger.Accounts() {
 		made.Totals[a.String()] = 0
 	}
+	lines, err := proof.WriteCheckpoint(w, key, made.At)
+	if err != nil {
+		return proof.Checkpoint{}, err
+	}
 	if err := c.operatorHead(ctx, lines); err != nil {
-		return Checkpoint{}, fmt.Errorf("write a checkpoint: %w", err)
+		return proof.Checkpoint{}, fmt.Errorf("write a checkpoint: %w", err)
 	}
 	if err := c.heads(ctx, &made, lines); err != nil {
-		return Checkpoint{}, fmt.Errorf("write a checkpoint: %w", err)
+		return proof.Checkpoint{}, fmt.Errorf("write a checkpoint: %w", err)
 	}
-	err = lines.Encode(checkpointLine{Books: &made.Books, Rows: &made.Rows, Totals: made.Totals})
-	if err == nil {
-		err = json.NewEncoder(out).Encode(checkpointLine{Signature: ed25519.Sign(key, signedPart(digest))})
-	}
-	if err := errors.Join(err, out.Flush()); err != nil {
-		return Checkpoint{}, fmt.Errorf("write a checkpoint: %w", err)
-	}
-	made.Digest = hex.EncodeToString(digest.Sum(nil))
-	return made, nil
+	return made, lines.Close(&made)
 }
-
-// checkpointTime is how times are written in a checkpoint.
-const checkpointTime = "2006-01-02T15:04:05.000Z"
 
 // booksInOrder reads books in the order of their merchants' identifiers.
 var booksInOrder = `SELECT ` + booksTable.of("b") + `, m.merchant_id FROM merchants m JOIN books b ON b.merchant = ` +
 	`m.merchant WHERE m.merchant_id > $1 ORDER BY m.merchant_id LIMIT $2`
 
 // operatorHead writes the line of the operator's journal, which comes before those of the books and is not one of them.
-func (c *Checkpoints) operatorHead(ctx context.Context, lines *json.Encoder) error {
+func (c *Checkpoints) operatorHead(ctx context.Context, lines *proof.CheckpointWriter) error {
 	book, there, err := operatorBook(ctx, c.s)
 	if err != nil || !there {
 		return err
 	}
-	return lines.Encode(checkpointLine{
-		MerchantID: book.MerchantID,
-		Seq:        book.Seq,
-		Hash:       hex.EncodeToString(book.Hash[:]),
-	})
+	return lines.Head(headOf(&book.Book))
+}
+
+// headOf returns where a book stands.
+func headOf(book *ledger.Book) proof.Head {
+	return proof.Head{MerchantID: book.MerchantID, Seq: book.Seq, Hash: book.Hash}
 }
 
 // heads writes a line for each book, in slices, and sums them.
-func (c *Checkpoints) heads(ctx context.Context, made *Checkpoint, lines *json.Encoder) error {
+func (c *Checkpoints) heads(ctx context.Context, made *proof.Checkpoint, lines *proof.CheckpointWriter) error {
 	record := booksTable.scanNamed()
 	for after := ""; ; {
 		read := 0
@@ -143,14 +82,10 @@ func (c *Checkpoints) heads(ctx context.Context, made *Checkpoint, lines *json.E
 			book := &record.record.Book
 			read++
 			after = book.MerchantID
-			if err := made.add(book); err != nil {
+			if err := addBook(made, book); err != nil {
 				return err
 			}
-			return lines.Encode(checkpointLine{
-				MerchantID: book.MerchantID,
-				Seq:        book.Seq,
-				Hash:       hex.EncodeToString(book.Hash[:]),
-			})
+			return lines.Head(headOf(book))
 		})
 		if err != nil || read < slice {
 			return err
@@ -158,8 +93,8 @@ func (c *Checkpoints) heads(ctx context.Context, made *Checkpoint, lines *json.E
 	}
 }
 
-// add adds a book to the sums.
-func (m *Checkpoint) add(book *ledger.Book) (err error) {
+// addBook adds a book to a checkpoint's sums.
+func addBook(m *proof.Checkpoint, book *ledger.Book) (err error) {
 	m.Books++
 	m.Rows += book.Seq
 	for _, a := range ledger.Accounts() {
@@ -171,11 +106,11 @@ func (m *Checkpoint) add(book *ledger.Book) (err error) {
 }
 
 // Record records that a checkpoint exists, and is in a safe place by now. The operator's journal keeps its digest.
-func (c *Checkpoints) Record(ctx context.Context, made Checkpoint, by farthing.Author) error {
+func (c *Checkpoints) Record(ctx context.Context, made proof.Checkpoint, by farthing.Author) error {
 	err := c.s.Operator.write(ctx, func(_ context.Context, w *writing) error {
 		w.tell(farthing.OperatorEntry{
 			Type:      farthing.EventCheckpointMade,
-			SubjectID: made.At.UTC().Format(checkpointTime),
+			SubjectID: made.At.UTC().Format(proof.CheckpointTime),
 			Details:   map[string]any{"books": made.Books, "rows": made.Rows, "digest": made.Digest},
 			By:        by,
 		})
@@ -285,7 +220,7 @@ func (c *Checkpoints) makeKey(ctx context.Context, by farthing.Author) error {
 		if n > 0 {
 			w.tell(farthing.OperatorEntry{
 				Type:      farthing.EventCheckpointKeyMade,
-				SubjectID: storeID(public),
+				SubjectID: proof.StoreID(public),
 				Details:   map[string]any{"publicKey": base64.StdEncoding.EncodeToString(public)},
 				By:        by,
 			})
@@ -296,10 +231,4 @@ func (c *Checkpoints) makeKey(ctx context.Context, by farthing.Author) error {
 		return fmt.Errorf("keep the key of the checkpoints: %w", err)
 	}
 	return nil
-}
-
-// storeID names a store by its key, so that a copy of it has the same name and no other store does.
-func storeID(public ed25519.PublicKey) string {
-	digest := sha256.Sum256(public)
-	return "st_" + strings.ToLower(base32.HexEncoding.WithPadding(base32.NoPadding).EncodeToString(digest[:16]))
 }

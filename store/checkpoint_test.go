@@ -16,12 +16,13 @@ import (
 
 	"farthing"
 	"farthing/ledger"
+	"farthing/proof"
 	"farthing/store"
 	"farthing/store/storetest"
 )
 
 // checkpoint writes one.
-func checkpoint(t *testing.T, s *store.Store) (store.Checkpoint, string) {
+func checkpoint(t *testing.T, s *store.Store) (proof.Checkpoint, string) {
 	t.Helper()
 	var text bytes.Buffer
 	made, err := s.Checkpoints.Write(t.Context(), &text, farthing.BySystem)
@@ -179,7 +180,7 @@ func TestACheckpointThatWasChangedIsNotBelieved(t *testing.T) {
 		"a field more":        strings.Replace(text, `"seq"`, `"sequence"`, 1),
 	} {
 		if _, _, err := s.Checkpoints.Compare(t.Context(), strings.NewReader(text), nil); !errors.Is(err,
-			store.ErrCheckpoint) {
+			proof.ErrCheckpoint) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -17,7 +17,7 @@ import (
 
 // proof says how the records of a table are proved: each journal row about one carries the content of the record as the
 // row's commit left it.
-type proof[R any] struct {
+type proved[R any] struct {
 	subject string                   // of the rows about a record
 	lastRow string                   // seq of the last of them, as an expression over the columns of the table t
 	sealed  func(*R) (sealed []byte) // what is sealed in the record and proved by what it opens to; nil: nothing
@@ -30,7 +30,7 @@ type proof[R any] struct {
 var errSealed = errors.New("what is sealed in the record cannot be opened")
 
 // provedBy completes a table whose records are proved by rows about a subject.
-func (t *table[R]) provedBy(p proof[R]) *table[R] {
+func (t *table[R]) provedBy(p proved[R]) *table[R] {
 	for i, c := range t.columns {
 		switch {
 		case c.moves:

@@ -108,7 +108,7 @@ var disputesTable = describe("disputes", 2,
 	maybeTimeColumn("resolved_at", func(d *farthing.Dispute) **time.Time { return &d.ResolvedAt }),
 	numberColumn("first_seq", func(d *farthing.Dispute) *int64 { return &d.FirstSeq }).constant().unproved(),
 	numberColumn("last_seq", func(d *farthing.Dispute) *int64 { return &d.LastSeq }).unproved(),
-).provedBy(proof[farthing.Dispute]{
+).provedBy(proved[farthing.Dispute]{
 	subject: farthing.SubjectDispute,
 	lastRow: "t.last_seq",
 })

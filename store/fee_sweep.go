@@ -76,7 +76,7 @@ var feeSweepsTable = describe("fee_sweeps", 2,
 	digestColumn("request_hash", func(f *farthing.FeeSweep) []byte { return f.Request[:] }).unproved(),
 	timeColumn("created_at", func(f *farthing.FeeSweep) *time.Time { return &f.CreatedAt }),
 	numberColumn("first_seq", func(f *farthing.FeeSweep) *int64 { return &f.FirstSeq }).unproved(),
-).provedBy(proof[farthing.FeeSweep]{
+).provedBy(proved[farthing.FeeSweep]{
 	subject: farthing.SubjectFeeSweep,
 	lastRow: "t.first_seq",
 })

@@ -85,7 +85,7 @@ var houseMovementsTable = describe("house_movements", 2,
 	timeColumn("created_at", func(m *farthing.HouseMovement) *time.Time { return &m.CreatedAt }),
 	numberColumn("first_seq", func(m *farthing.HouseMovement) *int64 { return &m.FirstSeq }).unproved(),
 	numberColumn("last_seq", func(m *farthing.HouseMovement) *int64 { return &m.LastSeq }).unproved(),
-).provedBy(proof[farthing.HouseMovement]{
+).provedBy(proved[farthing.HouseMovement]{
 	subject: farthing.SubjectHouseMovement,
 	lastRow: "t.last_seq",
 })

@@ -239,9 +239,7 @@ func (j *Journal) At(ctx context.Context, merchantID string, t time.Time) (ledge
 
 // shown are the six balances that every journal row carries. The balance of available is the credits to it less the
 // debits, and is not stored.
-var shown = []ledger.Account{
-	ledger.Pending, ledger.Available, ledger.Requested, ledger.InTransit, ledger.Disputed, ledger.Held,
-}
+var shown = ledger.Shown()
 
 // journalTable holds the rows of all journals; each is written once.
 var journalTable = describe("journal", 2, slices.Concat([]column[ledger.Row]{

@@ -107,7 +107,7 @@ var merchantsTable = describe("merchants", 1,
 	timeColumn("created_at", func(m *farthing.Merchant) *time.Time { return &m.CreatedAt }).constant(),
 	numberColumn("last_seq", func(m *farthing.Merchant) *int64 { return &m.LastSeq }).unproved(),
 	numberColumn("progress_seq", func(m *farthing.Merchant) *int64 { return &m.ProgressSeq }).unproved(),
-).provedBy(proof[farthing.Merchant]{
+).provedBy(proved[farthing.Merchant]{
 	subject: farthing.SubjectMerchant,
 	lastRow: "t.last_seq",
 })

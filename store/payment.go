@@ -69,7 +69,7 @@ var paymentsTable = describe("payments", 2,
 		return &p.LastSeq
 	}, func(p *farthing.Payment) *int64 { return &p.FirstSeq }).unproved(),
 	sparseColumn("credited", func(p *farthing.Payment) *int64 { return (*int64)(&p.Credited) }).unproved(),
-).provedBy(proof[farthing.Payment]{
+).provedBy(proved[farthing.Payment]{
 	subject: farthing.SubjectPayment,
 	lastRow: "COALESCE(t.last_seq, t.first_seq)",
 })

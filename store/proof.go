@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"farthing/ledger"
+	"farthing/proof"
 )
 
 // Books reads the sums of merchants' books, and counts what waits in them.
@@ -16,15 +17,8 @@ type Proof struct {
 	Totals     ledger.Balances // of all books together
 	Unbalanced int64           // books that do not balance by themselves
 	BelowZero  int64           // books whose merchant owes money
-	Heads      []Head          // in the order of their merchants' ids
+	Heads      []proof.Head    // in the order of their merchants' ids
 	More       bool            // there are further heads
-}
-
-// Head is the last row of a merchant's journal. Its hash stands for all rows before it.
-type Head struct {
-	MerchantID string
-	Seq        int64
-	Hash       ledger.Hash
 }
 
 // sumsOfBooks sums each account, in the order of ledger.Accounts, and counts the books that do not balance, and those
@@ -43,12 +37,12 @@ var sumsOfBooks = func() string {
 // Prove sums all books, and lists up to limit heads after a merchant's id ("": from the start), all as they are at one
 // moment.
 func (b *Books) Prove(ctx context.Context, after string, limit int) (Proof, error) {
-	var proof Proof
+	var found Proof
 	var dest []any
 	for _, a := range ledger.Accounts() {
-		dest = append(dest, (*int64)(&proof.Totals[a]))
+		dest = append(dest, (*int64)(&found.Totals[a]))
 	}
-	dest = append(dest, &proof.Unbalanced, &proof.BelowZero)
+	dest = append(dest, &found.Unbalanced, &found.BelowZero)
 	err := b.s.snapshot(ctx, func(r reader) error {
 		if err := r.queryRow(ctx, sumsOfBooks, nil, dest...); err != nil {
 			return err
@@ -56,19 +50,19 @@ func (b *Books) Prove(ctx context.Context, after string, limit int) (Proof, erro
 		return r.query(ctx, `SELECT m.merchant_id, b.seq, b.hash FROM merchants m `+
 			`JOIN books b ON b.merchant = m.merchant WHERE m.merchant_id > $1 ORDER BY m.merchant_id LIMIT $2`,
 			[]any{after, int64(limit) + 1}, func(r row) error {
-				var h Head
+				var h proof.Head
 				if err := r.Scan(&h.MerchantID, &h.Seq, digest(h.Hash[:])); err != nil {
 					return fmt.Errorf("scan head: %w", err)
 				}
-				proof.Heads = append(proof.Heads, h)
+				found.Heads = append(found.Heads, h)
 				return nil
 			})
 	})
 	if err != nil {
 		return Proof{}, fmt.Errorf("prove the books: %w", err)
 	}
-	if len(proof.Heads) > limit {
-		proof.Heads, proof.More = proof.Heads[:limit], true
+	if len(found.Heads) > limit {
+		found.Heads, found.More = found.Heads[:limit], true
 	}
-	return proof, nil
+	return found, nil
 }

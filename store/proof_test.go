@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"farthing/ledger"
+	"farthing/proof"
 	"farthing/store"
 	"farthing/store/storetest"
 )
@@ -20,20 +21,20 @@ func TestProofSumsAllBooks(t *testing.T) {
 		openShop(t, s, clock, "c-shop")
 		state, err := s.Merchants.State(t.Context(), "b-shop")
 		must(t, err)
-		proof, err := s.Books.Prove(t.Context(), "", 2)
+		sum, err := s.Books.Prove(t.Context(), "", 2)
 		must(t, err)
 		for _, a := range ledger.Accounts() {
-			if proof.Totals.Of(a) != 2*state.Book.Balances.Of(a) {
-				t.Errorf("%s comes to %d, each of two books has %d", a, proof.Totals.Of(a), state.Book.Balances.Of(a))
+			if sum.Totals.Of(a) != 2*state.Book.Balances.Of(a) {
+				t.Errorf("%s comes to %d, each of two books has %d", a, sum.Totals.Of(a), state.Book.Balances.Of(a))
 			}
 		}
-		if !proof.More || len(proof.Heads) != 2 || proof.Unbalanced != 0 ||
-			proof.Heads[1] != (store.Head{MerchantID: "b-shop", Seq: state.Book.Seq, Hash: state.Book.Hash}) {
-			t.Errorf("%+v", proof)
+		if !sum.More || len(sum.Heads) != 2 || sum.Unbalanced != 0 ||
+			sum.Heads[1] != (proof.Head{MerchantID: "b-shop", Seq: state.Book.Seq, Hash: state.Book.Hash}) {
+			t.Errorf("%+v", sum)
 		}
 		rest, err := s.Books.Prove(t.Context(), "b-shop", 2)
 		must(t, err)
-		if rest.More || len(rest.Heads) != 1 || rest.Heads[0].MerchantID != "c-shop" || rest.Totals != proof.Totals {
+		if rest.More || len(rest.Heads) != 1 || rest.Heads[0].MerchantID != "c-shop" || rest.Totals != sum.Totals {
 			t.Errorf("%+v", rest)
 		}
 	})
@@ -45,9 +46,9 @@ func TestProofFindsABookThatDoesNotBalance(t *testing.T) {
 	s := storetest.Reopen(t, url, storetest.Options(key, clock))
 	richLife(t, s, clock, "shop")
 	tamper(t, url, "UPDATE books SET bank = bank + 1 WHERE currency = 'GBP'")
-	proof, err := s.Books.Prove(t.Context(), "", 10)
+	sum, err := s.Books.Prove(t.Context(), "", 10)
 	must(t, err)
-	if proof.Unbalanced != 1 || proof.Totals.Balanced() {
-		t.Errorf("%+v", proof)
+	if sum.Unbalanced != 1 || sum.Totals.Balanced() {
+		t.Errorf("%+v", sum)
 	}
 }

@@ -85,7 +85,7 @@ var providerSettlementsTable = describe("provider_settlements", 2,
 	timeColumn("created_at", func(p *farthing.ProviderSettlement) *time.Time { return &p.CreatedAt }),
 	numberColumn("first_seq", func(p *farthing.ProviderSettlement) *int64 { return &p.FirstSeq }).unproved(),
 	numberColumn("last_seq", func(p *farthing.ProviderSettlement) *int64 { return &p.LastSeq }).unproved(),
-).provedBy(proof[farthing.ProviderSettlement]{
+).provedBy(proved[farthing.ProviderSettlement]{
 	subject: farthing.SubjectProviderSettlement,
 	lastRow: "t.last_seq",
 })

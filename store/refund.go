@@ -102,7 +102,7 @@ var refundsTable = describe("refunds", 2,
 	digestColumn("request_hash", func(r *farthing.Refund) []byte { return r.Request[:] }).unproved(),
 	timeColumn("created_at", func(r *farthing.Refund) *time.Time { return &r.CreatedAt }),
 	numberColumn("first_seq", func(r *farthing.Refund) *int64 { return &r.FirstSeq }).unproved(),
-).provedBy(proof[farthing.Refund]{
+).provedBy(proved[farthing.Refund]{
 	subject: farthing.SubjectRefund,
 	lastRow: "t.first_seq",
 })

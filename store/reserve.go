@@ -122,7 +122,7 @@ var reservesTable = describe("reserves", 2,
 	timeColumn("updated_at", func(r *farthing.Reserve) *time.Time { return &r.UpdatedAt }),
 	numberColumn("first_seq", func(r *farthing.Reserve) *int64 { return &r.FirstSeq }).constant().unproved(),
 	numberColumn("last_seq", func(r *farthing.Reserve) *int64 { return &r.LastSeq }).unproved(),
-).provedBy(proof[farthing.Reserve]{
+).provedBy(proved[farthing.Reserve]{
 	subject: farthing.SubjectReserve,
 	lastRow: "t.last_seq",
 })

@@ -15,7 +15,7 @@ type table[R any] struct {
 	keyColumns int // the first columns are the primary key
 	columns    []column[R]
 	owner      func(*R) *string // the field of the merchant's identifier; nil: the records belong to no merchant
-	proof      *proof[R]        // nil: no journal row carries the content of these records
+	proof      *proved[R]       // nil: no journal row carries the content of these records
 
 	read               string // the columns except the merchant, as a SELECT names them
 	insert, update     string // PostgreSQL: arrays through unnest

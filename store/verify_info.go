@@ -10,6 +10,7 @@ import (
 
 	"farthing"
 	"farthing/ledger"
+	"farthing/proof"
 )
 
 // infoTold is what the operator's journal says of store_info, by name: the values that decide what the program takes
@@ -42,7 +43,7 @@ func (t infoTold) row(r *ledger.Row, seals bool) {
 			t[infoDroppedKeys] = strings.Join(append(gone, r.SubjectID), " ")
 		}
 	case farthing.EventCheckpointMade:
-		at, err := time.Parse(checkpointTime, r.SubjectID)
+		at, err := time.Parse(proof.CheckpointTime, r.SubjectID)
 		if err != nil {
 			t[infoCheckpointAt] = "none" // no row of ours: it differs from every value
 			return

@@ -3,7 +3,6 @@ package store
 import (
 	"context"
 	"crypto/ed25519"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
@@ -13,41 +12,37 @@ import (
 
 	"farthing"
 	"farthing/ledger"
+	"farthing/proof"
 )
 
 // Heads are the last rows of all journals, as a signed checkpoint names them.
 type Heads struct {
-	Checkpoint Checkpoint
-	rows       map[string]Head // by merchant
+	Checkpoint proof.Checkpoint
+	rows       map[string]proof.Head // by merchant
 }
 
 // Heads reads what a checkpoint names. A file whose signature is not good, or that another key signed than the trusted
-// one or, if that is nil, this store's, is refused with [ErrCheckpoint]: nothing may start from it.
+// one or, if that is nil, this store's, is refused with [proof.ErrCheckpoint]: nothing may start from it.
 func (c *Checkpoints) Heads(ctx context.Context, r io.Reader, trusted ed25519.PublicKey) (*Heads, error) {
-	heads := &Heads{rows: map[string]Head{}}
-	f, doubts, err := c.read(ctx, r, trusted, func(_ context.Context, l *checkpointLine) error {
-		head := Head{MerchantID: l.MerchantID, Seq: l.Seq}
-		hash, err := hex.DecodeString(l.Hash)
-		if err != nil || copy(head.Hash[:], hash) != len(head.Hash) || len(hash) != len(head.Hash) {
-			return fmt.Errorf("%w: the line of %s has no hash", ErrCheckpoint, l.MerchantID)
-		}
-		heads.rows[l.MerchantID] = head
+	heads := &Heads{rows: map[string]proof.Head{}}
+	said, doubts, err := c.read(ctx, r, trusted, func(h proof.Head) error {
+		heads.rows[h.MerchantID] = h
 		return nil
 	})
 	if err != nil {
 		return nil, err
 	}
 	if len(doubts) > 0 {
-		return nil, fmt.Errorf("%w to start from: %s", ErrCheckpoint, doubts[0].Message)
+		return nil, fmt.Errorf("%w to start from: %s", proof.ErrCheckpoint, doubts[0].Message)
 	}
-	heads.Checkpoint = f.said
+	heads.Checkpoint = said
 	return heads, nil
 }
 
 // of returns the head of a merchant; false if there is none, and all of its rows are to be examined.
-func (h *Heads) of(merchantID string) (Head, bool) {
+func (h *Heads) of(merchantID string) (proof.Head, bool) {
 	if h == nil {
-		return Head{}, false
+		return proof.Head{}, false
 	}
 	head, there := h.rows[merchantID]
 	return head, there
@@ -82,8 +77,7 @@ func (h *Heads) compareOperator(ctx context.Context, s *Store, report *VerifyRep
 	if !there {
 		return nil
 	}
-	line := &checkpointLine{MerchantID: head.MerchantID, Seq: head.Seq, Hash: hex.EncodeToString(head.Hash[:])}
-	message, err := s.Checkpoints.compare(ctx, line)
+	message, err := s.Checkpoints.compare(ctx, head)
 	if message != "" {
 		report.add([]VerifyProblem{{MerchantID: head.MerchantID, Seq: head.Seq, Message: message}})
 	}
@@ -94,7 +88,7 @@ func (h *Heads) compareOperator(ctx context.Context, s *Store, report *VerifyRep
 // notes, and the records that they are about.
 type sinceCheck struct {
 	v    *verification
-	head Head
+	head proof.Head
 	rows map[subjectKey]laterRow // the last since then about each record
 }
 

@@ -297,7 +297,7 @@ var withdrawalsTable = describe("withdrawals", 2,
 	numberColumn("last_seq", func(w *farthing.Withdrawal) *int64 { return &w.LastSeq }).unproved(),
 	numberColumn("debited_to", func(w *farthing.Withdrawal) *int64 { return (*int64)(&w.DebitedTo) }).constant(),
 	maybeAmountColumn("given_back_from", func(w *farthing.Withdrawal) **money.Minor { return &w.GivenBackFrom }),
-).provedBy(proof[farthing.Withdrawal]{
+).provedBy(proved[farthing.Withdrawal]{
 	subject: farthing.SubjectWithdrawal,
 	lastRow: "t.last_seq",
 })

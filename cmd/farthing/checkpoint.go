@@ -12,6 +12,7 @@ import (
 
 	"farthing"
 	"farthing/money"
+	"farthing/proof"
 	"farthing/store"
 )
 
@@ -82,23 +83,23 @@ func newestCheckpoint(path string) (string, error) {
 // writeCheckpoint writes a checkpoint into a file that is whole or not there.
 func writeCheckpoint(
 	ctx context.Context, st *store.Store, file string, by farthing.Author,
-) (store.Checkpoint, error) {
+) (proof.Checkpoint, error) {
 	draft, err := draftOf(file)
 	if err != nil {
-		return store.Checkpoint{}, err
+		return proof.Checkpoint{}, err
 	}
 	defer forget(draft)
 	out, err := os.OpenFile(draft, os.O_WRONLY, 0)
 	if err != nil {
-		return store.Checkpoint{}, fmt.Errorf("write the checkpoint: %w", err)
+		return proof.Checkpoint{}, fmt.Errorf("write the checkpoint: %w", err)
 	}
 	made, err := st.Checkpoints.Write(ctx, out, by)
 	// It is no secret, and whoever keeps it elsewhere has to read it.
 	if err := errors.Join(err, out.Chmod(0o644), out.Sync(), out.Close()); err != nil {
-		return store.Checkpoint{}, err
+		return proof.Checkpoint{}, err
 	}
 	if err := (&copied{File: file}).place(draft); err != nil {
-		return store.Checkpoint{}, err
+		return proof.Checkpoint{}, err
 	}
 	return made, st.Checkpoints.Record(ctx, made, by)
 }

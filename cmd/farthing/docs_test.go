@@ -72,8 +72,11 @@ func expectedIn(block string) []expected {
 }
 
 // recordingCurl replaces curl in the shell that runs a document: it keeps the answers, in one folder for each call, and
-// prints them like curl.
+// prints them like curl. It notes which farthing failed.
 const recordingCurl = `
+farthing() {
+	command farthing "$@" || echo "farthing $*" >>"$FAILED"
+}
 curl() {
 	call="$ANSWERS/$(($(ls "$ANSWERS" | wc -l) + 1))"
 	mkdir "$call"
@@ -123,11 +126,12 @@ func TestCurlsOfTheDocuments(t *testing.T) {
 }
 
 func tryCurls(t *testing.T, a access, script string, all []expected) {
-	answers := t.TempDir()
+	answers, failed := t.TempDir(), filepath.Join(t.TempDir(), "failed")
 	shell := exec.CommandContext(t.Context(), "sh", "-c", recordingCurl+script)
 	shell.Dir = t.TempDir()
 	shell.WaitDelay = time.Minute // what it left running may hold its output
-	shell.Env = append(os.Environ(), "ANSWERS="+answers, "BASE_URL="+a.BaseURL, "AUTH_URL="+a.AuthURL,
+	shell.Env = append(os.Environ(), "ANSWERS="+answers, "FAILED="+failed,
+		"BASE_URL="+a.BaseURL, "AUTH_URL="+a.AuthURL,
 		"AUDIENCE="+a.Audience, "MERCHANT_ID="+a.MerchantID,
 		"PAYMENT_ID="+sandbox.PaymentID, "CLIENT_ID="+a.ClientID, "CLIENT_SECRET="+a.ClientSecret,
 		"OPERATOR_CLIENT_ID="+a.OperatorClientID, "OPERATOR_CLIENT_SECRET="+a.OperatorClientSecret,
@@ -135,6 +139,9 @@ func tryCurls(t *testing.T, a access, script string, all []expected) {
 	out, err := shell.CombinedOutput()
 	if err != nil {
 		t.Errorf("the shell ended with %v\n%s", err, out)
+	}
+	if said, err := os.ReadFile(failed); err == nil {
+		t.Errorf("these failed:\n%s%s", said, out)
 	}
 	for i, want := range all {
 		call := filepath.Join(answers, strconv.Itoa(i+1))

@@ -208,6 +208,9 @@ var flagHelp = map[string]string{
 		"take what was before for right.",
 	"verify_jobs": "How many merchants to verify at a time; unless named as many as there are processors, and one on " +
 		"SQLite.",
-	"verify_public_key": "The key that must have signed the checkpoint, as farthing keys list shows it; this store's " +
-		"unless named.",
+	"verify_public_key": "The key that must have signed the checkpoint, as farthing keys list shows it, or a file " +
+		"that holds it; this store's unless named.",
+	"verify_merchant":   "Whose journal the file must be; needed only if it does not say so.",
+	"verify_payment":    "A payment that must be in the file; its rows are shown.",
+	"verify_withdrawal": "A withdrawal that must be in the file; its rows are shown.",
 }

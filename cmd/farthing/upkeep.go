@@ -7,7 +7,7 @@ import (
 
 	"farthing"
 	"farthing/jobs"
-	"farthing/store"
+	"farthing/proof"
 )
 
 // upkeep returns the engines that look after the store while a platform serves it, until ctx ends: a sandbox's store
@@ -44,7 +44,7 @@ func runsAlone(ctx context.Context, job jobs.Job, log *slog.Logger, failure stri
 }
 
 // writeCheckpoint writes a checkpoint into the platform's folder.
-func (p *platform) writeCheckpoint(ctx context.Context, at time.Time) (store.Checkpoint, error) {
+func (p *platform) writeCheckpoint(ctx context.Context, at time.Time) (proof.Checkpoint, error) {
 	file := checkpointFile(p.checkpoints, at)
 	made, err := writeCheckpoint(ctx, p.store, file, farthing.BySystem)
 	if err == nil {

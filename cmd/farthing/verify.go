@@ -20,6 +20,7 @@ import (
 // verifyCommand recomputes the books.
 type verifyCommand struct {
 	storeFlags
+	fileFlags
 	Checkpoint string `type:"path" placeholder:"PATH" help:"${verify_checkpoint}"`
 	Since      string `type:"path" placeholder:"PATH" help:"${verify_since}"`
 	Jobs       int    `placeholder:"N" help:"${verify_jobs}"`
@@ -62,6 +63,13 @@ func (p problem) String() string {
 
 // Run reads every book, prints what it found and fails if something does not agree.
 func (c *verifyCommand) Run(ctx context.Context, s *screen) error {
+	if c.File != "" {
+		return c.files(s)
+	}
+	if c.asked() {
+		return advised{errors.New("--payment and --withdrawal are about an exported journal"),
+			"Name its file: farthing verify FILE."}
+	}
 	c.examined = true
 	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
 		how := store.Verifier{Jobs: cmp.Or(c.Jobs, verifyJobs(c.Store))}
@@ -161,10 +169,8 @@ func (c *verifyCommand) reading(path string, f func(text *os.File, trusted ed255
 	}
 	var trusted ed25519.PublicKey
 	if c.PublicKey != "" {
-		if trusted, err = base64.StdEncoding.DecodeString(c.PublicKey); err != nil ||
-			len(trusted) != ed25519.PublicKeySize {
-			return advised{errors.New("--public-key is not a key"),
-				"It is 44 characters, as farthing keys list shows them."}
+		if trusted, err = namedKey(c.PublicKey); err != nil {
+			return err
 		}
 	}
 	text, err := os.Open(file)
@@ -176,6 +182,19 @@ func (c *verifyCommand) reading(path string, f func(text *os.File, trusted ed255
 		return fmt.Errorf("%s: %w", file, err)
 	}
 	return nil
+}
+
+// namedKey reads a public key: the key itself, or a file that holds it.
+func namedKey(text string) (ed25519.PublicKey, error) {
+	if held, err := os.ReadFile(text); err == nil {
+		text = strings.TrimSpace(string(held))
+	}
+	key, err := base64.StdEncoding.DecodeString(text)
+	if err != nil || len(key) != ed25519.PublicKeySize {
+		return nil, advised{errors.New("--public-key is not a key"),
+			"It is 44 characters, as farthing keys list shows them, or a file that holds them."}
+	}
+	return key, nil
 }
 
 // compare adds the disagreements between a checkpoint and the books.

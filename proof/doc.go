@@ -1,0 +1,6 @@
+// Package proof examines what somebody has kept of a store, without the store: journals that were exported, and signed
+// checkpoints. It trusts nothing but the files, and the key that it is told.
+//
+// The package is pure: it reads what it is given, in constant memory, and uses no clock, no database and no random
+// numbers.
+package proof
