@@ -296,7 +296,7 @@ func (s approvals) moveApproved(asked *Approval, by Origin) error {
 		return fmt.Errorf("%w: house movement %s of %s is not what was approved", ErrBroken, m.ID, m.MerchantID)
 	}
 	booked := *m
-	_, err = house{s.State}.book(&booked, by)
+	_, err = house(s).book(&booked, by)
 	return err
 }
 
@@ -323,6 +323,6 @@ func (s approvals) endHouse(asked *Approval, by Origin, _ string) error {
 	}
 	over := *m
 	over.Status = end.to
-	_, err = house{s.State}.enterMovement(&over, end.event, by)
+	_, err = house(s).enterMovement(&over, end.event, by)
 	return err
 }

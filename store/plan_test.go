@@ -128,22 +128,25 @@ func rowsRead(t *testing.T, s *Store) (count int64) {
 
 // statementsOfAMerchant read a part of the rows of merchant number 1, which has none.
 var statementsOfAMerchant = map[string][]any{
-	withdrawalSpan:    {int64(1), "w"},
-	refundsList:       {int64(1), int64(5), int64(10)},
-	refundsOfPayment:  {int64(1), int64(5), "p", int64(10)},
-	disputesList:      {int64(1), int64(5), int64(10)},
-	disputesOfPayment: {int64(1), int64(5), "p", int64(10)},
-	disputesWithRows:  {int64(1), "", int64(10)},
-	paymentsWithRows:  {int64(1), "", int64(10)},
-	refundsWithRows:   {int64(1), "", int64(10)},
-	adjustmentsList:   {int64(1), int64(5), int64(10)},
-	reservesList:      {int64(1), int64(5), int64(10)},
-	bankAccountsList:  {int64(1), "a", int64(10)},
-	bankAccountByID:   {int64(1), "a"},
-	queueSearches[0]:  {int64(1), int64(5), int64(9)},
-	queueSearches[1]:  {int64(1), int64(5), int64(9)},
-	queueRows:         {int64(1), int64(5), int64(9), ",1,"},
-	queueAbout:        {int64(1), "w"},
+	withdrawalSpan:          {int64(1), "w"},
+	refundsList:             {int64(1), int64(5), int64(10)},
+	refundsOfPayment:        {int64(1), int64(5), "p", int64(10)},
+	disputesList:            {int64(1), int64(5), int64(10)},
+	disputesOfPayment:       {int64(1), int64(5), "p", int64(10)},
+	disputesWithRows:        {int64(1), "", int64(10)},
+	paymentsWithRows:        {int64(1), "", int64(10)},
+	refundsWithRows:         {int64(1), "", int64(10)},
+	adjustmentsList:         {int64(1), int64(5), int64(10)},
+	reservesList:            {int64(1), int64(5), int64(10)},
+	feeSweepsList:           {int64(1), int64(5), int64(10)},
+	houseMovementsList:      {int64(1), int64(5), int64(10)},
+	providerSettlementsList: {int64(1), int64(5), int64(10)},
+	bankAccountsList:        {int64(1), "a", int64(10)},
+	bankAccountByID:         {int64(1), "a"},
+	queueSearches[0]:        {int64(1), int64(5), int64(9)},
+	queueSearches[1]:        {int64(1), int64(5), int64(9)},
+	queueRows:               {int64(1), int64(5), int64(9), ",1,"},
+	queueAbout:              {int64(1), "w"},
 }
 
 // SQLite has no statistics, and easily reads all of a merchant's rows although an index would do: each statement must
@@ -195,12 +198,13 @@ func TestRecordsAreLookedUpByTheirKeysOnEmptyTables(t *testing.T) {
 	single := strings.NewReplacer("$1", "1", "$2", "'x'")
 	for _, q := range []forms{
 		paymentsTable.byKey, refundsTable.byKey, withdrawalsTable.byKey, disputesTable.byKey, reservesTable.byKey,
-		adjustmentsTable.byKey,
+		adjustmentsTable.byKey, feeSweepsTable.byKey, houseMovementsTable.byKey, providerSettlementsTable.byKey,
 	} {
 		name := strings.Fields(q.one[strings.Index(q.one, " FROM ")+len(" FROM "):])[0]
 		statements[name+" of one command"] = single.Replace(q.one)
 	}
-	for _, table := range []string{"payments", "refunds", "withdrawals", "disputes", "reserves", "adjustments"} {
+	for _, table := range strings.Fields("payments refunds withdrawals disputes reserves adjustments fee_sweeps " +
+		"house_movements provider_settlements") {
 		statements[table+" of a batch"] = `SELECT r.* FROM unnest(ARRAY[1::bigint], ARRAY['x']) AS k (km, ki) ` +
 			`CROSS JOIN LATERAL (SELECT * FROM ` + table + ` WHERE merchant = k.km AND id = k.ki LIMIT 1) r`
 	}
@@ -315,10 +319,14 @@ func TestListsOverAllMerchantsAreReadOfTheirIndexes(t *testing.T) {
 		"$8", "'y'", "$9", "10")
 	statements, sorted := map[string]string{}, map[string]bool{}
 	for index, text := range map[string]string{
-		"refunds_by_moment":     refundsOverAll.text(),
-		"disputes_by_moment":    disputesOverAll.text(),
-		"adjustments_by_moment": adjustmentsOverAll.text(),
-		"reserves_by_moment":    reservesOverAll.text(),
+		"refunds_by_moment":              refundsOverAll.text(),
+		"disputes_by_moment":             disputesOverAll.text(),
+		"adjustments_by_moment":          adjustmentsOverAll.text(),
+		"reserves_by_moment":             reservesOverAll.text(),
+		"fee_sweeps_by_moment":           feeSweepsOverAll.text(),
+		"house_movements_by_moment":      houseMovementsOverAll.text(),
+		"provider_settlements_by_moment": providerSettlementsOverAll.text(),
+		"books_owed":                     strings.Replace(owedFirst, "$1", "9", 1),
 	} {
 		statements[values.Replace(text)] = index
 	}

@@ -96,17 +96,19 @@ type Owed struct {
 	Since      time.Time // when the row was booked since which it does
 }
 
+// owedFirst lists merchants by how long their providers have owed money.
+const owedFirst = `SELECT m.merchant_id, b.owed_since FROM books b JOIN merchants m ON m.merchant = b.merchant
+	WHERE b.owed_since IS NOT NULL ORDER BY b.owed_since, b.merchant LIMIT $1`
+
 // Owed lists up to limit merchants whose payment providers owe money, the longest owed first.
 func (v *ProviderSettlements) Owed(ctx context.Context, limit int) ([]Owed, error) {
 	var list []Owed
-	err := v.s.query(ctx, `SELECT m.merchant_id, b.owed_since FROM books b JOIN merchants m ON m.merchant = b.merchant
-		WHERE b.owed_since IS NOT NULL ORDER BY b.owed_since, b.merchant LIMIT $1`, []any{int64(limit)},
-		func(r row) error {
-			var o Owed
-			err := r.Scan(&o.MerchantID, (*moment)(&o.Since))
-			list = append(list, o)
-			return err
-		})
+	err := v.s.query(ctx, owedFirst, []any{int64(limit)}, func(r row) error {
+		var o Owed
+		err := r.Scan(&o.MerchantID, (*moment)(&o.Since))
+		list = append(list, o)
+		return err
+	})
 	if err != nil {
 		return nil, fmt.Errorf("list what providers owe: %w", err)
 	}

@@ -54,6 +54,7 @@ var across = []exception{
 	{"FROM merchants m WHERE m.eligibility_decided_at IS NULL", "the queue of work: schemes that end"},
 	{"FROM merchants m WHERE m.paused_by <> 'merchant'", "the queue of work: paused schedules"},
 	{"FROM reserves r WHERE r.released < r.amount", "reserves to be released"},
+	{"WHERE b.owed_since IS NOT NULL ORDER BY", "what the providers of a sandbox pay next"},
 }
 
 // exception is a part of a statement, and why that statement is allowed.

@@ -110,9 +110,6 @@ func richLife(t *testing.T, s *store.Store, clock *storetest.Clock, shop string)
 			Amount:     200,
 			Reason:     "new shop",
 		}, farthing.ReleaseReserve{MerchantID: shop, ReserveID: "rs-released", ID: "rl2"},
-		propose("a-wished"), propose("a-refused"),
-		farthing.RefuseAdjustment{MerchantID: shop, ID: "a-refused", Person: "bob"},
-		propose("a-approved"), farthing.ApproveAdjustment{MerchantID: shop, ID: "a-approved", Person: "bob"},
 		farthing.RecordProviderSettlement{MerchantID: shop, ID: "s1", Amount: 12_000, Fee: 300, Reference: "PO-1"},
 		farthing.RecordProviderSettlement{MerchantID: shop, ID: "s2", Amount: -70},
 		farthing.SweepFees{MerchantID: shop, ID: "f1"},
@@ -122,6 +119,9 @@ func richLife(t *testing.T, s *store.Store, clock *storetest.Clock, shop string)
 			MoveHouse: farthing.MoveHouse{MerchantID: shop, ID: "h-wished", Amount: 60, Reason: "more"},
 			Person:    "ann",
 		},
+		propose("a-wished"), propose("a-refused"),
+		farthing.RefuseAdjustment{MerchantID: shop, ID: "a-refused", Person: "bob"},
+		propose("a-approved"), farthing.ApproveAdjustment{MerchantID: shop, ID: "a-approved", Person: "bob"},
 	} {
 		clock.Advance(60e9)
 		do(t, s, c)
