@@ -6,16 +6,16 @@ func TestPausesAreChecked(t *testing.T) {
 	placesAre(t, "everything", CheckPause("", "", "the bank is closed"), "")
 	placesAre(t, "one rail of one merchant", CheckPause("simbank", "shop", "x"), "")
 	placesAre(t, "a rail that is none", CheckPause("simbnak", "", "x"), "rail")
-	placesAre(t, "a rail of before", CheckPause("isofile", "", "x"), "rail")
+	placesAre(t, "a rail of before", CheckPause("telex", "", "x"), "rail")
 	placesAre(t, "no identifier, no reason", CheckPause("", "a/b", ""), "merchantId reason")
 }
 
 func TestResumptionsAreChecked(t *testing.T) {
-	paused := []string{"isofile", "simbank"}
+	paused := []string{"telex", "simbank"}
 	placesAre(t, "everything", CheckResume(nil, "", "", "it is open"), "")
 	placesAre(t, "a rail that was never paused", CheckResume(nil, "simbank", "shop", "x"), "")
-	placesAre(t, "a rail of before", CheckResume(paused, "isofile", "", "x"), "")
-	placesAre(t, "a rail of before that was never paused", CheckResume([]string{"simbank"}, "isofile", "", "x"), "rail")
+	placesAre(t, "a rail of before", CheckResume(paused, "telex", "", "x"), "")
+	placesAre(t, "a rail of before that was never paused", CheckResume([]string{"simbank"}, "telex", "", "x"), "rail")
 	placesAre(t, "a rail that is none", CheckResume(paused, "simbnak", "", "x"), "rail")
-	placesAre(t, "no identifier, no reason", CheckResume(paused, "isofile", "a/b", ""), "merchantId reason")
+	placesAre(t, "no identifier, no reason", CheckResume(paused, "telex", "a/b", ""), "merchantId reason")
 }

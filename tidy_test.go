@@ -32,7 +32,7 @@ var ranks = [][]string{
 		"api", "rail", "rail/http", "rail/railtest", "rail/simbank", "store", "store/pgproxy", "store/pgserver",
 		"store/rawlimit", "store/storetest",
 	},
-	{"issuer", "intake"},
+	{"issuer", "intake", "rail/isofile", "rail/isofile/filebank"},
 	{"server", "jobs"},
 	{"sandbox"},
 	{"bench", "simulation", "simulation/crash", "simulation/failover", "simulation/program"},

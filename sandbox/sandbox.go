@@ -12,7 +12,9 @@ import (
 	"sync/atomic"
 	"time"
 
+	"farthing"
 	"farthing/jobs"
+	"farthing/rail"
 	"farthing/rail/simbank"
 	"farthing/store"
 )
@@ -39,16 +41,22 @@ type Options struct {
 	Real  func() time.Time // the machine's, for leases
 	Owner string           // names this process among all that move the clock
 	Log   *slog.Logger     // nil discards
+
+	Bank  rail.Rail          // nil: the simulated bank
+	Terms farthing.RailTerms // of Bank; the store was opened with the same terms
 }
 
 // Open opens a store's sandbox; it returns [store.ErrNotSandbox] for any other store. Moves of its clock end between
 // two moments once ctx ends. It holds nothing that has to be closed.
 func Open(ctx context.Context, st *store.Store, o Options) (*Sandbox, error) {
-	bank, err := Simbank(ctx, st)
+	simulated, err := Simbank(ctx, st)
 	if err != nil {
 		return nil, err
 	}
-	terms := simbank.Terms()
+	bank, terms := o.Bank, o.Terms
+	if bank == nil {
+		bank, terms = simulated, simbank.Terms()
+	}
 	reports := &jobs.Reports{
 		Store: st,
 		Rail:  bank,

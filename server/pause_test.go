@@ -84,7 +84,7 @@ func TestPausesAreCheckedOverHTTP(t *testing.T) {
 func TestAPausedRailThatIsThereNoMore(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		before := store.PauseChange{
-			Rail:  "isofile",
+			Rail:  "telex",
 			At:    w.clock.Now(),
 			Actor: farthing.ActorCLI,
 			Why:   "the bank is closed",
@@ -92,16 +92,16 @@ func TestAPausedRailThatIsThereNoMore(t *testing.T) {
 		if _, _, err := w.store.Settings.Pause(t.Context(), before); err != nil {
 			t.Fatal(err)
 		}
-		if a := w.want(200, w.get("/v1/settings", w.operator)); a.text("pauses.0.rail") != "isofile" {
+		if a := w.want(200, w.get("/v1/settings", w.operator)); a.text("pauses.0.rail") != "telex" {
 			t.Errorf("the settings are %s", a.body)
 		}
 		w.pay(shop, "p1", 10_000)
 		w.want(201, w.post("/v1/withdrawals/w1", w.merchant, `{"merchantId":"shop","amount":1000}`))
-		const body = `{"rail":"isofile","reason":"that bank is gone"}`
+		const body = `{"rail":"telex","reason":"that bank is gone"}`
 		w.refused(400, farthing.CodeInvalidRequest, w.post("/v1/rails/pause", w.operator, body))
 		for range 2 {
 			a := w.want(200, w.post("/v1/rails/resume", w.operator, body))
-			if a.text("rail") != "isofile" || a.field("paused") != false {
+			if a.text("rail") != "telex" || a.field("paused") != false {
 				t.Errorf("resumed as %s", a.body)
 			}
 		}

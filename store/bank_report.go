@@ -60,7 +60,8 @@ func (b *BankReports) Cursor(ctx context.Context, rail string) (string, error) {
 // Banks lists the ways by which reports of a bank have come.
 func (b *BankReports) Banks(ctx context.Context) ([]string, error) {
 	var list []string
-	err := b.s.query(ctx, `SELECT rail FROM bank_cursors ORDER BY rail`, nil, func(r row) error {
+	err := b.s.query(ctx, `SELECT rail FROM bank_cursors
+		UNION SELECT rail FROM rail_documents ORDER BY rail`, nil, func(r row) error {
 		var rail string
 		err := r.Scan(&rail)
 		list = append(list, rail)
@@ -82,18 +83,7 @@ type Heard struct {
 // Keep keeps reports and moves the cursor, in one transaction. A report that is kept already stays as it is. If another
 // process moved the cursor meanwhile, it stays where that process left it.
 func (b *BankReports) Keep(ctx context.Context, h Heard) error {
-	now := fromMS(ms(b.s.options.Real()))
-	rows := make([]*storedReport, len(h.Reports))
-	for i, r := range h.Reports {
-		r.Rail = h.Rail
-		sealed, keyID := b.s.seal(r.Content, reportAAD(r.Rail, r.BankReference, r.Number))
-		rows[i] = &storedReport{
-			BankReport: r,
-			sealed:     sealed,
-			keyID:      keyID,
-			receivedAt: now,
-		}
-	}
+	rows := sealReports(b.s, h.Rail, h.Reports)
 	err := b.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
 		if err := insertMissing(b.s, exec, bankReportsTable, rows); err != nil || h.From == h.To {
 			return err
@@ -110,6 +100,23 @@ func (b *BankReports) Keep(ctx context.Context, h Heard) error {
 		return fmt.Errorf("keep what the bank has said: %w", err)
 	}
 	return nil
+}
+
+// sealReports returns the reports of a bank as they are stored.
+func sealReports(s *Store, rail string, reports []BankReport) []*storedReport {
+	now := fromMS(ms(s.options.Real()))
+	rows := make([]*storedReport, len(reports))
+	for i, r := range reports {
+		r.Rail = rail
+		sealed, keyID := s.seal(r.Content, reportAAD(rail, r.BankReference, r.Number))
+		rows[i] = &storedReport{
+			BankReport: r,
+			sealed:     sealed,
+			keyID:      keyID,
+			receivedAt: now,
+		}
+	}
+	return rows
 }
 
 // NextDue returns when the first report that is not recorded was made; false if there is none.

@@ -62,6 +62,8 @@ type Store struct {
 
 	Breaks      *Breaks      // reports of the bank that contradict the books
 	BankReports *BankReports // what banks have said, as it arrived
+	RailFiles   *RailFiles   // payment files for banks
+	Documents   *Documents   // documents of banks that came as files
 	Simbank     *Simbank     // what a sandbox's simulated bank knows
 	Settings    *Settings    // the platform's defaults, and what is paused
 	Operator    *Operator    // the operator's own journal
@@ -142,6 +144,8 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	s.Breaks = &Breaks{s}
 	s.Simbank = &Simbank{s}
 	s.BankReports = &BankReports{s}
+	s.RailFiles = &RailFiles{s}
+	s.Documents = &Documents{s}
 	s.startWriter()
 	return s, nil
 }

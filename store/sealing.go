@@ -290,6 +290,17 @@ var sealedKinds = []sealedKind{
 			WHERE CAST($1 AS bigint) = 0 AND bank_reference = $2 AND number = $3 AND content = $6`,
 		aad: func(at place) string { return reportAAD(at.merchantID, at.id, at.number) },
 	},
+	{
+		name:  "payment files",
+		count: `SELECT key_id, count(*) FROM rail_files GROUP BY key_id`,
+		// One of another rail with the same name cannot be: names are made of what is paid, which is paid by one rail.
+		slice: `SELECT 0, f.rail, f.id, 0, f.content FROM rail_files f
+			WHERE $1 <= CAST(0 AS bigint) AND f.id > $2 AND CAST($3 AS bigint) = 0 AND f.key_id <> $4
+			ORDER BY f.id LIMIT $5`,
+		update: `UPDATE rail_files SET content = $4, key_id = $5
+			WHERE CAST($1 AS bigint) = 0 AND id = $2 AND CAST($3 AS bigint) = 0 AND content = $6`,
+		aad: func(at place) string { return railFileAAD(at.merchantID, at.id) },
+	},
 }
 
 // resealed is a secret that is to replace the stored one.

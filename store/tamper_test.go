@@ -54,7 +54,8 @@ var unseenInfo = map[string]string{
 }
 
 // untold are the tables of whose records no journal tells. docs/operations/checkpoints.md says so.
-var untold = strings.Fields("assertion_ids bank_cursors bank_reports revoked_tokens simbank_payments simbank_reports")
+var untold = strings.Fields(`assertion_ids bank_cursors bank_reports rail_documents rail_files rail_payments
+	revoked_tokens simbank_payments simbank_reports`)
 
 // operatorsToo are the tables that hold merchants' rows and the operator's.
 var operatorsToo = strings.Fields("books journal notes")

@@ -29,6 +29,7 @@ func realNow() time.Time { return time.Now().UTC().Truncate(time.Millisecond) }
 // server that runs on the same sandbox at the same time follows it.
 type clockCommand struct {
 	storeFlags
+	bankFileFlags
 	Data string    `type:"path" placeholder:"DIR" help:"${clock_data}"`
 	To   *api.Time `placeholder:"TIME" xor:"move" help:"${clock_to}"`
 	By   string    `placeholder:"TIME" xor:"move" help:"How far to move it, as 36h, 14d or 1d12h."`
@@ -54,8 +55,12 @@ func (c *clockCommand) Run(ctx context.Context, s *screen) error {
 	if err := c.find(); err != nil {
 		return err
 	}
-	return c.with(ctx, s, func(st *store.Store, business *clock) error {
-		opened, err := openSandbox(ctx, st, business, s.log("text"))
+	p := &platform{log: s.log("text")}
+	if err := p.connectFiles(c.bankFileFlags); err != nil {
+		return err
+	}
+	return c.withAs(ctx, s, opening{rail: p.rail}, func(st *store.Store, business *clock) error {
+		opened, err := openSandbox(ctx, st, business, p)
 		if errors.Is(err, store.ErrNotSandbox) {
 			err = advised{
 				store.ErrNotSandbox,
@@ -165,13 +170,21 @@ func (c *clockCommand) show(ctx context.Context, s *screen, opened *sandbox.Sand
 }
 
 // openSandbox opens a sandbox for this process.
-func openSandbox(ctx context.Context, st *store.Store, business *clock, log *slog.Logger) (*sandbox.Sandbox, error) {
-	return sandbox.Open(ctx, st, sandbox.Options{
+func openSandbox(ctx context.Context, st *store.Store, business *clock, p *platform) (*sandbox.Sandbox, error) {
+	options := sandbox.Options{
 		Clock: business,
 		Real:  realNow,
 		Owner: processName(),
-		Log:   log,
-	})
+		Log:   p.log,
+		Terms: p.rail,
+	}
+	if p.bank != nil {
+		var err error
+		if options.Bank, err = p.bank(st, business); err != nil {
+			return nil, err
+		}
+	}
+	return sandbox.Open(ctx, st, options)
 }
 
 // moveClock lets requests move a sandbox's clock.

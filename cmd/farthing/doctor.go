@@ -18,8 +18,9 @@ import (
 // doctorCommand looks for problems with a store and its surroundings.
 type doctorCommand struct {
 	storeFlags
-	Rows int  `default:"200" placeholder:"N" help:"${doctor_rows}"`
-	JSON bool `name:"json" help:"Print one line of JSON."`
+	Rows int    `default:"200" placeholder:"N" help:"${doctor_rows}"`
+	Rail string `placeholder:"isofile:FOLDER" help:"${doctor_rail}"`
+	JSON bool   `name:"json" help:"Print one line of JSON."`
 }
 
 // A check ends in one of these ways. Only wrong makes doctor fail.
@@ -78,6 +79,7 @@ func (c *doctorCommand) Run(ctx context.Context, s *screen) error {
 			c.inside(ctx, s, &found)
 		}
 	}
+	c.railFolder(&found)
 	return found.print(s, c.JSON)
 }
 
@@ -298,6 +300,9 @@ func (c *doctorCommand) inside(ctx context.Context, s *screen, f *findings) {
 		if err := f.workers(ctx, st, business, s); err != nil {
 			return err
 		}
+		if err := f.quarantine(ctx, st, business.Now()); err != nil {
+			return err
+		}
 		waiting, err := st.Books.Outstanding(ctx)
 		if err != nil {
 			return err
@@ -372,13 +377,13 @@ func (f *findings) workers(ctx context.Context, st *store.Store, business *clock
 	if len(banks) > 0 {
 		f.ok("rail", "reports of the bank have come by %s", strings.Join(banks, ", "))
 	} else {
-		f.say(warning, "rail", "no bank has reported yet: without farthing serve --rail http:URL nothing can be "+
+		f.say(warning, "rail", "no bank has reported yet: without farthing serve --rail nothing can be "+
 			"withdrawn, and schedules withdraw nothing",
 			"docs/operations/connect-a-bank.md tells how; --rail hold takes withdrawals and holds them, for a "+
 				"rehearsal.")
 	}
 	now := business.Now()
-	overdue, err := newEngine(st, business, &platform{log: s.log("text")}).Overdue(ctx, now)
+	overdue, err := newEngine(st, business, &platform{log: s.log("text")}, nil).Overdue(ctx, now)
 	if err != nil {
 		return err
 	}

@@ -156,7 +156,13 @@ var flagHelp = map[string]string{
 	"serve_issuer":      "How callers reach this server, without a path; the address that it listens on unless named.",
 	"serve_checkpoints": "Write a signed checkpoint of all books into this folder every hour.",
 	"serve_rail": "The way to the bank: none (the default), so that nothing can be withdrawn; hold, which takes " +
-		"withdrawals and holds them until there is one, for rehearsals; or http:URL, an adapter of the http rail.",
+		"withdrawals and holds them until there is one, for rehearsals; http:URL, an adapter of the http rail; or " +
+		"isofile:FOLDER, which exchanges files with the bank.",
+	"sandbox_rail":     "The way to the bank, in place of the simulated one: isofile:FOLDER, by files.",
+	"doctor_rail":      "The rail that is served: of isofile:FOLDER, the folder is looked at too.",
+	"rail_profile":     "Says which files the bank of isofile wants, and from which account it pays, in JSON.",
+	"rail_documents":   "List the documents of banks, newest first, and why those in quarantine are there.",
+	"rail_simulate":    "Answer to the payment files in a folder, as a bank might: to try isofile. No money moves.",
 	"rail_token_file":  "Holds the word that is shown to the adapter with each call.",
 	"rail_private":     "Allow an adapter on this machine or a private network, and http:// there.",
 	"rail_authority":   "Certificates (PEM) of who may vouch for the adapter, in place of the system's.",

@@ -50,8 +50,8 @@ type platform struct {
 	sandbox     *sandbox.Sandbox // nil: the store is none
 	issuer      *issuer.Issuer
 	rotation    issuer.Rotation
-	rail        farthing.RailTerms // of a store that is no sandbox
-	bank        *jobs.Inbox        // the way to it, still without its store; nil: none
+	rail        farthing.RailTerms // that the flags name; none: that of a sandbox is the simulated bank
+	bank        openBank           // nil: none
 	accounts    intake.Checks
 	metrics     *metrics
 	traces      *traces

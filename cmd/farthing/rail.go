@@ -17,7 +17,11 @@ import (
 	"farthing/outbound"
 	"farthing/rail"
 	httprail "farthing/rail/http"
+	"farthing/store"
 )
+
+// openBank opens the way to the bank of a store.
+type openBank func(*store.Store, *clock) (rail.Rail, error)
 
 // callWithin is how long a call of an adapter takes at most; two of them end well before another process would take the
 // same payments up.
@@ -105,11 +109,14 @@ func (p *platform) connectRail(ctx context.Context, url string, f adapterFlags) 
 		return advised{fmt.Errorf("the adapter at %s: %w", url, err),
 			"Start it first, or take withdrawals and hold them with --rail hold; farthing rail test tries an adapter."}
 	}
-	p.bank = &jobs.Inbox{
-		Way:   adapter,
-		Name:  httprail.Name + "/" + described.Name,
-		Every: askEvery,
-		Real:  realNow,
+	p.bank = func(st *store.Store, _ *clock) (rail.Rail, error) {
+		return &jobs.Inbox{
+			Store: st,
+			Way:   adapter,
+			Name:  httprail.Name + "/" + described.Name,
+			Every: askEvery,
+			Real:  realNow,
+		}, nil
 	}
 	if described.NameChecks {
 		p.accounts.Name = adapter.CheckName
@@ -121,8 +128,11 @@ func (p *platform) connectRail(ctx context.Context, url string, f adapterFlags) 
 
 // railCommand groups the commands about ways to the bank.
 type railCommand struct {
-	Test     railTestCommand     `cmd:"" help:"${rail_test}"`
-	Protocol railProtocolCommand `cmd:"" help:"Print the OpenAPI document of the http rail's protocol."`
+	Test      railTestCommand      `cmd:"" help:"${rail_test}"`
+	Protocol  railProtocolCommand  `cmd:"" help:"Print the OpenAPI document of the http rail's protocol."`
+	Files     railFilesCommand     `cmd:"" help:"List the payment files for banks, newest first."`
+	Documents railDocumentsCommand `cmd:"" help:"${rail_documents}"`
+	Simulate  railSimulateCommand  `cmd:"" help:"${rail_simulate}"`
 }
 
 type railProtocolCommand struct{}

@@ -18,6 +18,7 @@ import (
 type sandboxCommand struct {
 	hostFlags
 	accountFlags
+	bankFileFlags
 	Data string `type:"path" placeholder:"DIR" help:"${sandbox_data}"`
 	Env  string `type:"path" placeholder:"FILE" help:"${sandbox_env}"`
 	JSON bool   `name:"json" help:"Print one line of JSON on standard output, once it is ready."`
@@ -49,8 +50,12 @@ func (c *sandboxCommand) Run(ctx context.Context, s *screen) error {
 	if p.accounts, err = c.checks(true); err != nil {
 		return err
 	}
+	if err := p.connectFiles(c.bankFileFlags); err != nil {
+		return err
+	}
 	file := filepath.Join(folder, sandboxFile)
-	st, business, err := storeFlags{Store: "sqlite:" + file}.openAs(ctx, p.log, opening{create: true, platform: p})
+	st, business, err := storeFlags{Store: "sqlite:" + file}.openAs(ctx, p.log,
+		opening{create: true, platform: p, rail: p.rail})
 	if err != nil {
 		return err
 	}
@@ -107,7 +112,7 @@ func (c *sandboxCommand) run(ctx context.Context, s *screen, o opened) error {
 			return advised{err, "Name another file with --env."}
 		}
 	}
-	if o.platform.sandbox, err = openSandbox(ctx, o.store, o.clock, o.log); err != nil {
+	if o.platform.sandbox, err = openSandbox(ctx, o.store, o.clock, o.platform); err != nil {
 		return err
 	}
 	err = o.platform.sandbox.Seed(ctx, realNow(), sandbox.Seeding{

@@ -97,9 +97,10 @@ func (r *running) stop(t *testing.T) string {
 }
 
 // startSandbox starts one that prints JSON.
-func startSandbox(t *testing.T, data string) (*running, access) {
+func startSandbox(t *testing.T, data string, more ...string) (*running, access) {
 	t.Helper()
-	r := start(t, t.TempDir(), "sandbox", "--json", "--addr", "127.0.0.1:0", "--data", data)
+	arguments := append([]string{"sandbox", "--json", "--addr", "127.0.0.1:0", "--data", data}, more...)
+	r := start(t, t.TempDir(), arguments...)
 	line, err := r.out.ReadString('\n')
 	if err != nil {
 		_ = r.cmd.Wait()

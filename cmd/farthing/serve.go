@@ -8,7 +8,9 @@ import (
 	"time"
 
 	"farthing/issuer"
+	"farthing/rail"
 	httprail "farthing/rail/http"
+	"farthing/rail/isofile"
 	"farthing/store"
 )
 
@@ -22,7 +24,8 @@ type serveCommand struct {
 	signingFlags
 	accountFlags
 	guestFlags
-	Rail         string `default:"none" placeholder:"none|hold|http:URL" help:"${serve_rail}"`
+	Rail         string `default:"none" placeholder:"none|hold|http:URL|isofile:FOLDER" help:"${serve_rail}"`
+	RailProfile  string `type:"existingfile" placeholder:"FILE" help:"${rail_profile}"`
 	adapterFlags `prefix:"rail-"`
 	Workers      bool      `default:"true" help:"${serve_workers}"`
 	RateLimit    rateLimit `default:"200" placeholder:"N" help:"${serve_rate_limit}"`
@@ -83,8 +86,7 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 	}
 	err = c.refuseSandbox(ctx, st)
 	if err == nil && c.Workers {
-		p.engine = newEngine(st, business, p)
-		p.metrics.watch(p.engine)
+		err = p.work(st, business)
 	}
 	if err == nil {
 		err = p.build(ctx, st, business, c.RateLimit)
@@ -93,6 +95,20 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 		err = p.serve(ctx, func() error { return nil })
 	}
 	return errors.Join(err, st.Close())
+}
+
+// work has the platform do what falls due in a store.
+func (p *platform) work(st *store.Store, business *clock) error {
+	var bank rail.Rail
+	if p.bank != nil {
+		var err error
+		if bank, err = p.bank(st, business); err != nil {
+			return err
+		}
+	}
+	p.engine = newEngine(st, business, p, bank)
+	p.metrics.watch(p.engine)
+	return nil
 }
 
 // connect connects the platform with the rail that the flags name.
@@ -105,8 +121,10 @@ func (c *serveCommand) connect(ctx context.Context, p *platform) error {
 		return nil
 	case kind == httprail.Name && address != "":
 		return p.connectRail(ctx, address, c.adapterFlags)
+	case kind == isofile.Name && address != "":
+		return p.connectFiles(bankFileFlags{c.Rail, c.RailProfile})
 	}
-	return advised{fmt.Errorf("--rail: %.200q is none of none, hold, http:URL", c.Rail),
+	return advised{fmt.Errorf("--rail: %.200q is none of none, hold, http:URL, isofile:FOLDER", c.Rail),
 		"As in --rail http:https://adapter.example --rail-token-file FILE"}
 }
 

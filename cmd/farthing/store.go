@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"farthing"
 	"farthing/jobs"
 	"farthing/rail/simbank"
 	"farthing/store"
@@ -28,6 +29,8 @@ type storeFlags struct {
 type opening struct {
 	create   bool      // make one that is not there
 	platform *platform // measures the store's batches, and may trace what requests ask of it; nil: there is none
+
+	rail farthing.RailTerms // of a sandbox, in place of those of the simulated bank; zero: those
 }
 
 // mostSkew is how far the database's clock and this machine's may differ before the store refuses to write.
@@ -51,6 +54,9 @@ func (f storeFlags) openAs(ctx context.Context, log *slog.Logger, how opening) (
 	if p := how.platform; p != nil {
 		options.Measure, options.Traced, options.Fatal = p.metrics.batch, p.traces != nil, p.fail
 		options.Rail = p.rail
+	}
+	if how.rail.Name != "" {
+		options.Simulator = how.rail
 	}
 	st, err := store.Open(ctx, f.Store, options)
 	if err != nil {

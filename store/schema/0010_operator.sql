@@ -129,3 +129,52 @@ CREATE TABLE bank_cursors (
   rail TEXT NOT NULL PRIMARY KEY,
   cursor TEXT NOT NULL
 ){{suffix}};
+
+-- Payment files for banks, kept before they leave: the same bytes can be written again. content is sealed.
+CREATE TABLE rail_files (
+  rail TEXT NOT NULL,
+  id TEXT NOT NULL, -- MsgId
+  digest BYTEA NOT NULL, -- of what is sealed
+  content BYTEA NOT NULL,
+  key_id TEXT NOT NULL,
+  transfers BIGINT NOT NULL,
+  total BIGINT NOT NULL,
+  currency TEXT NOT NULL,
+  created_at BIGINT NOT NULL,
+  written_at BIGINT,
+  status TEXT, -- the bank's answer
+  reason TEXT,
+  PRIMARY KEY (rail, id)
+){{suffix}};
+CREATE INDEX rail_files_by_age ON rail_files (created_at, rail, id);
+CREATE INDEX rail_files_unwritten ON rail_files (rail, created_at, id) WHERE written_at IS NULL;
+
+-- Which file each payment is in: one, for ever; "": no file could hold it, and it was rejected here.
+CREATE TABLE rail_payments (
+  rail TEXT NOT NULL,
+  bank_reference TEXT NOT NULL,
+  file_id TEXT NOT NULL,
+  digest BYTEA NOT NULL, -- of the instruction
+  amount BIGINT NOT NULL,
+  currency TEXT NOT NULL,
+  PRIMARY KEY (rail, bank_reference)
+){{suffix}};
+CREATE INDEX rail_payments_by_file ON rail_payments (rail, file_id, bank_reference);
+
+-- Documents of banks, each once; those in quarantine moved no money.
+CREATE TABLE rail_documents (
+  rail TEXT NOT NULL,
+  number BIGINT NOT NULL,
+  digest BYTEA NOT NULL,
+  name TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  message_id TEXT NOT NULL,
+  status TEXT NOT NULL,
+  reason TEXT,
+  entries BIGINT NOT NULL,
+  reports BIGINT NOT NULL,
+  received_at BIGINT NOT NULL,
+  PRIMARY KEY (rail, number)
+){{suffix}};
+CREATE UNIQUE INDEX rail_documents_by_digest ON rail_documents (rail, digest);
+CREATE INDEX rail_documents_by_age ON rail_documents (received_at, rail, number);

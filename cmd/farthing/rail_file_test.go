@@ -1,0 +1,188 @@
+package main
+
+import (
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"farthing/store/storetest"
+)
+
+// bankProfile writes the profile of a bank that takes pounds at any hour, makes the folder that is shared with it, and
+// returns the flags that name both.
+func bankProfile(t *testing.T, dir string) (folder string, flags []string) {
+	t.Helper()
+	folder, file := filepath.Join(dir, "bank"), filepath.Join(dir, "profile.json")
+	const profile = `{"name": "acme", "cutOff": "none", "profiles": [{"name": "gbp", "scheme": "faster-payments",
+		"account": {"holder": "Farthing Ltd", "sortCode": "20-00-00", "accountNumber": "55779911"}}]}`
+	if err := os.WriteFile(file, []byte(profile), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(folder, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	return folder, []string{"--rail", "isofile:" + folder, "--rail-profile", file}
+}
+
+// awaitStatus answers to files until a withdrawal has a status.
+func (a access) awaitStatus(t *testing.T, token, folder, want string) {
+	t.Helper()
+	var w struct {
+		Status string `json:"status"`
+	}
+	for deadline := time.Now().Add(30 * time.Second); w.Status != want; {
+		if time.Now().After(deadline) {
+			t.Fatalf("after 30 seconds it is %+v, not %s", w, want)
+		}
+		output(t, folder, "rail", "simulate", folder)
+		call(t, a.request(t, http.MethodGet, "/v1/withdrawals/w-1?merchantId=shop", token, ""), http.StatusOK, &w)
+	}
+}
+
+// TestServePaysByFiles pays one merchant by a file: the withdrawal leaves in it, and is paid once the statement of the
+// simulated bank has it. What it answers that is no answer lies in quarantine, and doctor says so.
+func TestServePaysByFiles(t *testing.T) {
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			url, key := storetest.URL(t, engine)
+			flags := []string{"--store", url, "--key-file", key}
+			dir := t.TempDir()
+			folder, connected := bankProfile(t, dir)
+			since, paid := daysAgo(20), daysAgo(2)
+			for _, command := range [][]string{
+				{"merchant", "create", "--id", "shop", "--name", "Shop", "--at", since},
+				{"merchant", "activate", "shop", "--at", since},
+				{"merchant", "bank-account", "shop", "--holder", "Shop", "--sort-code", "20-00-00", "--account-number",
+					"55779911", "--at", since},
+			} {
+				output(t, dir, append(command, flags...)...)
+			}
+			var operator access
+			decode(t, output(t, dir, append([]string{"client", "create", "--operator", "--json"}, flags...)...),
+				&operator)
+			serve := append([]string{"serve", "--addr", "127.0.0.1:0", "--log", "json", "--rate-limit", "0"}, flags...)
+			r := start(t, dir, append(serve, connected...)...)
+			operator.BaseURL = r.serving(t).Listen
+			operator.Audience = operator.BaseURL
+			token := operator.token(t, http.StatusOK)
+			call(t, operator.request(t, http.MethodPost, "/v1/payments", token,
+				`{"merchantId":"shop","id":"p-1","amount":5000,"status":"settled","date":"`+paid+`"}`),
+				http.StatusCreated, nil)
+			call(t, operator.request(t, http.MethodPost, "/v1/withdrawals/w-1", token, `{"merchantId":"shop"}`),
+				http.StatusCreated, nil)
+			operator.awaitStatus(t, token, folder, "paid")
+			if err := os.WriteFile(filepath.Join(folder, "in", "z.xml"), []byte("<a/>"), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			quarantined := append([]string{"rail", "documents", "--status", "quarantined"}, flags...)
+			for deadline := time.Now().Add(30 * time.Second); !strings.Contains(output(t, dir, quarantined...),
+				"z.xml"); {
+				if time.Now().After(deadline) {
+					t.Fatal("after 30 seconds the document is not in quarantine")
+				}
+			}
+			r.stop(t)
+			found, _ := examined(t, dir, append(flags, "--rail", "isofile:"+folder)...)
+			if found["bank folder"].Status != fine || !strings.Contains(found["bank documents"].Message, "z.xml") ||
+				!strings.Contains(found["rail"].Message, "isofile/acme") {
+				t.Errorf("%+v", found)
+			}
+			var files struct{ Data []railFile }
+			decode(t, output(t, dir, append([]string{"rail", "files", "--json"}, flags...)...), &files)
+			if len(files.Data) != 1 || files.Data[0].Status != "accepted" || files.Data[0].Count != 1 ||
+				files.Data[0].Total != 4850 || !strings.HasPrefix(files.Data[0].Digest, "sha256:") {
+				t.Errorf("%+v", files)
+			}
+			var documents struct{ Data []railDocument }
+			decode(t, output(t, dir, append([]string{"rail", "documents", "--json"}, flags...)...), &documents)
+			if len(documents.Data) != 3 || documents.Data[0].Reason == nil {
+				t.Errorf("%+v", documents)
+			}
+			if said := output(t, dir, append([]string{"verify"}, flags...)...); !strings.Contains(said,
+				"nothing is wrong") {
+				t.Error(said)
+			}
+		})
+	}
+}
+
+// What is wrong with the folder is said by doctor, which looks at it if it is named.
+func TestDoctorLooksAtTheFolder(t *testing.T) {
+	dir := t.TempDir()
+	folder, connected := bankProfile(t, dir)
+	output(t, dir, "merchant", "create", "--id", "shop", "--name", "Shop")
+	judged := func() finding {
+		found, _ := examined(t, dir, connected[:2]...)
+		return found["bank folder"]
+	}
+	if got := judged(); got.Status != warning || !strings.Contains(got.Message, "cannot write into") {
+		t.Errorf("%+v", got)
+	}
+	r, _ := startSandbox(t, filepath.Join(dir, "data"), connected...)
+	r.stop(t)
+	if got := judged(); got.Status != fine {
+		t.Errorf("%+v", got)
+	}
+	if err := os.Chmod(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if said := output(t, dir, append([]string{"doctor"}, connected[:2]...)...); !strings.Contains(said, "speaks for") {
+		t.Error(said)
+	}
+	if err := os.RemoveAll(folder); err != nil {
+		t.Fatal(err)
+	}
+	if got := judged(); got.Status != warning || !strings.Contains(got.Message, "no such file") {
+		t.Errorf("%+v", got)
+	}
+}
+
+// A sandbox pays by files, too: the clock is moved by hand, and so are the answers fetched.
+func TestASandboxPaysByFiles(t *testing.T) {
+	dir := t.TempDir()
+	folder, connected := bankProfile(t, dir)
+	r, a := startSandbox(t, dir, connected...)
+	token := a.token(t, http.StatusOK)
+	call(t, a.request(t, http.MethodPost, "/v1/withdrawals/w-1", token, `{"merchantId":"`+a.MerchantID+
+		`","amount":1000}`), http.StatusCreated, nil)
+	var w struct {
+		Status string `json:"status"`
+	}
+	for _, want := range []string{"in_transit", "paid"} {
+		call(t, a.request(t, http.MethodPost, "/v1/sandbox/clock", token, `{"by":"30m"}`), http.StatusOK, nil)
+		call(t, a.request(t, http.MethodGet, "/v1/withdrawals/w-1", token, ""), http.StatusOK, &w)
+		if w.Status != want {
+			t.Fatalf("%+v, want %s", w, want)
+		}
+		output(t, dir, "rail", "simulate", folder)
+	}
+	r.stop(t)
+}
+
+// What is named wrongly is said before anything begins.
+func TestFilesAreNamedWrongly(t *testing.T) {
+	dir := t.TempDir()
+	folder, connected := bankProfile(t, dir)
+	for want, flags := range map[string][]string{
+		"no profile":       connected[:2],
+		"is not isofile":   {"--rail", "isofile:", connected[2], connected[3]},
+		"no folder":        {"--rail", connected[1] + "-none", connected[2], connected[3]},
+		"cannot be used":   {"--rail", connected[1], connected[2], filepath.Join(folder, "p")},
+		"is none of none,": {"--rail", "isofile"},
+	} {
+		if err := os.WriteFile(filepath.Join(folder, "p"), []byte("{}"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		command := "sandbox"
+		if want == "is none of none," {
+			command = "serve"
+		}
+		arguments := append([]string{command, "--addr", "127.0.0.1:0"}, flags...)
+		if said := refusal(t, dir, arguments...); !strings.Contains(said, want) {
+			t.Errorf("%v: %s", flags, said)
+		}
+	}
+}

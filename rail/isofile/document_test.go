@@ -1,0 +1,181 @@
+package isofile_test
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"farthing/iso20022"
+	"farthing/rail/isofile"
+	"farthing/rail/railtest"
+)
+
+// servicer is the end of an account that another branch keeps.
+const servicer = `<Svcr><FinInstnId><ClrSysMmbId><MmbId>200001</MmbId></ClrSysMmbId></FinInstnId></Svcr></Acct>`
+
+// alone runs a test on one engine: what is refused is refused before the store is asked.
+func alone(t *testing.T, f func(b *bench)) {
+	t.Helper()
+	f(newBench(t, "sqlite", pounds))
+}
+
+// statement returns the bank's statement on one payment of 10.01, changed.
+func (b *bench) statement() string {
+	b.Helper()
+	b.submit(to(1, "78"))
+	b.answer(railtest.Moment)
+	var statement string
+	for name, content := range b.content(isofile.In) {
+		if strings.Contains(name, "camt.053") {
+			statement = content
+		}
+		b.must(os.Remove(filepath.Join(b.folder, isofile.In, name)))
+	}
+	return statement
+}
+
+// What is wrong with a document keeps all of it from being booked, and the reason is beside it.
+func TestDocumentsAreRefused(t *testing.T) {
+	for name, c := range map[string]struct{ old, put, why string }{
+		"another account":      {"55779911", "55779912", "another account, which ends with 9912"},
+		"another sort code":    {"</Acct>", servicer, "another account"},
+		"another currency":     {`Ccy="GBP"`, `Ccy="EUR"`, "EUR"},
+		"another namespace":    {"camt.053.001.08", "camt.053.001.99", "namespace"},
+		"no namespace":         {` xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"`, "", "namespace"},
+		"truncated":            {"</Ntry>", "\x00", ""},
+		"wrong sums":           {`Ccy="GBP">9999989.99`, `Ccy="GBP">9999989.98`, "sums"},
+		"three decimals":       {">10.01<", ">10.011<", "decimals"},
+		"a payment order":      {"", "", "no document that a bank answers with"},
+		"an entity":            {"<Document", "<!DOCTYPE Document [<!ENTITY a \"b\">]><Document", "declared"},
+		"not XML":              {"", "hello", ""},
+		"another file's bytes": {"", "\xff\xfe", ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			alone(t, func(b *bench) {
+				statement := b.statement()
+				document := strings.ReplaceAll(statement, c.old, c.put)
+				switch {
+				case name == "truncated":
+					document, _, _ = strings.Cut(statement, c.old)
+				case name == "a payment order":
+					for _, content := range b.content("bank") {
+						if strings.Contains(content, "pain.001") {
+							document = content
+						}
+					}
+				case c.old == "":
+					document = c.put
+				case document == statement:
+					t.Fatalf("nothing is changed: %s", statement)
+				}
+				b.drop("a.xml", []byte(document))
+				if said := b.said(railtest.Moment); len(said) != 0 {
+					t.Errorf("%v", said)
+				}
+				documents, quarantine := b.documents(), b.content(isofile.Quarantine)
+				if len(documents) != 1 || !strings.HasPrefix(documents[0], "quarantined ") ||
+					!strings.Contains(documents[0], c.why) || len(quarantine) != 2 {
+					t.Fatalf("%q, %v", documents, quarantine)
+				}
+				for name, content := range quarantine {
+					if !strings.HasSuffix(name, ".reason.txt") && content != document {
+						t.Errorf("%s has other bytes", name)
+					}
+				}
+				b.drop("b.xml", []byte(statement)) // it is still good
+				if said := b.said(railtest.Moment); len(said) != 1 {
+					t.Errorf("%v", said)
+				}
+				b.drop("c.xml", []byte(document)) // refused again
+				b.drop("d.xml", []byte(statement))
+				if said := b.said(railtest.Moment); len(said) != 0 || len(b.documents()) != 2 ||
+					len(b.names(isofile.In)) != 0 {
+					t.Errorf("%v, %q, %v", said, b.documents(), b.names(isofile.In))
+				}
+			})
+		})
+	}
+}
+
+// A status report of another file, or that contradicts what was sent, is refused.
+func TestStatusReportsAreRefused(t *testing.T) {
+	for name, c := range map[string]struct{ old, put, why string }{
+		"another file":      {"<OrgnlMsgId>PF", "<OrgnlMsgId>XX", "was not sent"},
+		"another payment":   {"<OrgnlEndToEndId>wd", "<OrgnlEndToEndId>xx", "was not sent in this block"},
+		"another block":     {"-01</OrgnlPmtInfId>", "-02</OrgnlPmtInfId>", "was not sent"},
+		"an unknown status": {"<TxSts>ACSP", "<TxSts>ZZZZ", "ZZZZ"},
+		"a duplicate": {"<TxSts>ACSP</TxSts>", "<TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>AM05</Cd></Rsn></StsRsnInf>",
+			"had it before"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			alone(t, func(b *bench) {
+				b.submit(to(1, "78"))
+				b.answer(railtest.Moment)
+				for file, content := range b.content(isofile.In) {
+					b.must(os.Remove(filepath.Join(b.folder, isofile.In, file)))
+					if strings.Contains(file, "pain.002") {
+						b.drop("a.xml", []byte(strings.ReplaceAll(content, c.old, c.put)))
+					}
+				}
+				if said := b.said(railtest.Moment); len(said) != 0 {
+					t.Errorf("%v", said)
+				}
+				documents := b.documents()
+				if len(documents) != 1 || !strings.HasPrefix(documents[0], "quarantined ") ||
+					!strings.Contains(documents[0], c.why) {
+					t.Errorf("%q", documents)
+				}
+			})
+		})
+	}
+}
+
+// A file that is rejected as a whole brings all of its payments back.
+func TestAFileIsRejected(t *testing.T) {
+	each(t, func(b *bench) {
+		b.submit(to(1, "78"), to(2, "78"))
+		b.answer(railtest.Moment)
+		for file, content := range b.content(isofile.In) {
+			b.must(os.Remove(filepath.Join(b.folder, isofile.In, file)))
+			if !strings.Contains(file, "pain.002") {
+				continue
+			}
+			r, err := iso20022.ReadStatusReport(strings.NewReader(content), iso20022.Limits{})
+			b.must(err)
+			r.Original.Status, r.Blocks = "RJCT", nil
+			r.Original.Reasons = []iso20022.StatusReason{{Reason: iso20022.Code{Code: "AM04"}}}
+			var changed bytes.Buffer
+			b.must(r.Write(&changed))
+			b.drop("a.xml", changed.Bytes())
+		}
+		said := b.said(railtest.Moment)
+		if len(said) != 2 || fmt.Sprint(said[to(2, "78").BankReference]) != "[rejected AM04 1002]" {
+			b.Errorf("%v", said)
+		}
+		files, err := b.store.RailFiles.List(b.Context(), 1)
+		b.must(err)
+		if files[0].Status != "RJCT" || files[0].Reason != "AM04" || files[0].WrittenAt.IsZero() {
+			b.Errorf("%+v", files)
+		}
+	})
+}
+
+// What is still being written is left alone, and what is no file at all.
+func TestUnfinishedDocuments(t *testing.T) {
+	each(t, func(b *bench) {
+		for _, name := range []string{".a.xml", "a.xml.tmp", "a.part"} {
+			b.drop(name, []byte("half of"))
+		}
+		b.must(os.Mkdir(filepath.Join(b.folder, isofile.In, "folder"), 0o700))
+		b.must(os.Symlink("/etc/passwd", filepath.Join(b.folder, isofile.In, "link.xml")))
+		if said := b.said(railtest.Moment); len(said) != 0 || len(b.names(isofile.In)) != 5 || b.documents() != nil {
+			b.Errorf("%v, %v", said, b.documents())
+		}
+		if at, ok, err := b.rail.Next(b.Context()); ok || err != nil {
+			b.Errorf("%s, %v", at, err)
+		}
+	})
+}

@@ -1,0 +1,287 @@
+package isofile
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"farthing"
+	"farthing/bankcheck"
+	"farthing/calendar"
+	"farthing/iso20022"
+	"farthing/money"
+	"farthing/rail"
+	"farthing/store"
+)
+
+// refusedHere is the number of the report on a payment that no file could hold. Those of documents have higher ones.
+const refusedHere = 1
+
+// tries bounds how often payments are put into files anew because another process put some of them into its own.
+const tries = 3
+
+// Submit puts payments into files, which are kept and then written into the folder. If the folder is not there, nothing
+// is kept, and the outcome is NotSent. A payment that no file can hold is taken, and reported as rejected. If a
+// reference was handed over with other content, the outcome is Unclear, and the first payment stands.
+//
+// A file that is kept leaves, even if it cannot be written now.
+func (b *Bank) Submit(ctx context.Context, now time.Time, list []rail.Instruction) ([]rail.Outcome, error) {
+	if !b.folder.takes() {
+		outcomes := make([]rail.Outcome, len(list))
+		for i := range outcomes {
+			outcomes[i] = rail.NotSent
+		}
+		b.options.Log.Error("the folder of payment files is not there: nothing is sent", "folder", b.options.Folder)
+		return outcomes, nil
+	}
+	var outcomes []rail.Outcome
+	var files []store.RailFile
+	err := store.ErrSentBefore
+	for try := 0; errors.Is(err, store.ErrSentBefore) && try < tries; try++ {
+		var kept []store.RailFile
+		outcomes, kept, err = b.keep(ctx, now, list)
+		files = append(files, kept...)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("keep payment files: %w", err)
+	}
+	if err := b.reached("kept"); err != nil {
+		return nil, err
+	}
+	for _, f := range files {
+		if err := b.write(ctx, now, f); err != nil {
+			b.options.Log.Error("a payment file is kept, and is written later", "file", f.ID, "error", err)
+		}
+	}
+	return outcomes, nil
+}
+
+// keep puts those payments into files that are in none, and keeps the files. It returns those that it kept after an
+// error, too.
+func (b *Bank) keep(
+	ctx context.Context, now time.Time, list []rail.Instruction,
+) (outcomes []rail.Outcome, files []store.RailFile, err error) {
+	references := make([]string, len(list))
+	for i, instruction := range list {
+		references[i] = instruction.BankReference
+	}
+	known, err := b.options.Store.RailFiles.Payments(ctx, b.name, references)
+	if err != nil {
+		return nil, nil, err
+	}
+	fresh := map[*Profile][]rail.Instruction{}
+	var refused []refusedPayment
+	outcomes = make([]rail.Outcome, len(list))
+	for i, instruction := range list {
+		outcomes[i] = rail.Taken
+		was, is := known[instruction.BankReference]
+		if is && was.Digest != instruction.Digest() {
+			outcomes[i] = rail.Unclear
+		}
+		if is {
+			continue
+		}
+		known[instruction.BankReference] = store.RailPayment{Digest: instruction.Digest()}
+		profile := b.profiles.of(instruction.Currency)
+		if code := refusal(profile, instruction); code != "" {
+			refused = append(refused, refusedPayment{instruction, code})
+			continue
+		}
+		fresh[profile] = append(fresh[profile], instruction)
+	}
+	if err := b.keepRefused(ctx, now, refused); err != nil {
+		return nil, nil, err
+	}
+	for i := range b.profiles.Profiles { // not the map: in the same order each time
+		p := &b.profiles.Profiles[i]
+		for _, part := range p.parts(fresh[p]) {
+			f, err := b.keepFile(ctx, now, p, part)
+			if err != nil {
+				return nil, files, err
+			}
+			files = append(files, f)
+		}
+	}
+	return outcomes, files, nil
+}
+
+// refusedPayment is a payment that no file can hold, and the code of why.
+type refusedPayment struct {
+	rail.Instruction
+	code string
+}
+
+// refusal returns the code of why no file of a profile can hold a payment, "" if one can.
+func refusal(p *Profile, i rail.Instruction) string {
+	if p == nil {
+		return "AM03" // the currency
+	}
+	day := calendar.Date{Year: 2000, Month: time.January, Day: 3}
+	_, err := p.scheme.Compose(p.file("TRIAL", time.Unix(0, 0), day), []iso20022.Order{order(i)})
+	switch {
+	case err == nil:
+		return ""
+	case errors.Is(err, iso20022.ErrTooLarge):
+		return "AM02"
+	case errors.Is(err, iso20022.ErrCurrency):
+		return "AM03"
+	}
+	if name, _ := iso20022.Transliterate(i.HolderName); strings.TrimSpace(name) == "" {
+		return "BE22" // the name
+	}
+	return "AC03" // the account's number
+}
+
+// keepRefused keeps payments that no file can hold, each with the report that it is rejected.
+func (b *Bank) keepRefused(ctx context.Context, now time.Time, refused []refusedPayment) error {
+	if len(refused) == 0 {
+		return nil
+	}
+	filing := store.Filing{Rail: b.name}
+	reports := make([]rail.Report, len(refused))
+	for i, r := range refused {
+		filing.Payments = append(filing.Payments, payment(r.Instruction))
+		reports[i] = rail.Report{
+			BankReference: r.BankReference,
+			Number:        refusedHere,
+			Kind:          rail.Rejected,
+			Status:        "RJCT",
+			SchemeCode:    r.code,
+			Amount:        r.Amount,
+			At:            moment(now),
+		}
+	}
+	var err error
+	if filing.Reports, err = encode(reports); err != nil {
+		return err
+	}
+	return b.options.Store.RailFiles.Keep(ctx, filing)
+}
+
+// moment returns a moment as it is kept.
+func moment(t time.Time) time.Time { return t.UTC().Truncate(time.Millisecond) }
+
+func payment(i rail.Instruction) store.RailPayment {
+	return store.RailPayment{
+		BankReference: i.BankReference,
+		Digest:        i.Digest(),
+		Amount:        i.Amount,
+		Currency:      i.Currency,
+	}
+}
+
+// order returns a payment in the form of files. The IBAN of a British account holds sort code and number.
+func order(i rail.Instruction) iso20022.Order {
+	to := iso20022.Holder{
+		Name:          i.HolderName,
+		IBAN:          i.IBAN,
+		SortCode:      i.SortCode,
+		AccountNumber: i.AccountNumber,
+	}
+	if iban := bankcheck.CompactIBAN(i.IBAN); strings.HasPrefix(iban, "GB") && len(iban) == 22 {
+		to.SortCode, to.AccountNumber = iban[8:14], iban[14:]
+	}
+	return iso20022.Order{
+		Reference:          i.BankReference,
+		StatementReference: i.StatementReference,
+		Amount:             iso20022.Amount{Minor: i.Amount, Currency: i.Currency},
+		Creditor:           to,
+	}
+}
+
+// parts divides payments into what one file each may hold.
+func (p *Profile) parts(list []rail.Instruction) (parts [][]rail.Instruction) {
+	from, total := 0, money.Minor(0)
+	for i, instruction := range list {
+		sum, err := total.Add(instruction.Amount)
+		full := i-from >= p.MostPayments || err != nil || p.MostTotal > 0 && sum > p.MostTotal
+		if i > from && full {
+			parts = append(parts, list[from:i])
+			from, sum = i, instruction.Amount
+		}
+		total = sum
+	}
+	if from < len(list) {
+		parts = append(parts, list[from:])
+	}
+	return parts
+}
+
+// keepFile makes a file of payments and keeps it. Its name is made of theirs: as each payment is in one file, no other
+// file has it.
+func (b *Bank) keepFile(
+	ctx context.Context, now time.Time, p *Profile, list []rail.Instruction,
+) (store.RailFile, error) {
+	names := sha256.New()
+	orders := make([]iso20022.Order, len(list))
+	filing := store.Filing{Rail: b.name, Payments: make([]store.RailPayment, len(list))}
+	var total money.Minor
+	for i, instruction := range list {
+		_, _ = names.Write([]byte(instruction.BankReference + "\x00")) // a hash never fails
+		orders[i], filing.Payments[i] = order(instruction), payment(instruction)
+		var err error
+		if total, err = total.Add(instruction.Amount); err != nil {
+			return store.RailFile{}, fmt.Errorf("add up a payment file: %w", err)
+		}
+	}
+	id := fmt.Sprintf("PF%X", names.Sum(nil)[:14])
+	content, err := p.compose(id, now, b.profiles.Zone, orders)
+	if err != nil {
+		return store.RailFile{}, err
+	}
+	filing.File = &store.RailFile{
+		Rail:      b.name,
+		ID:        id,
+		Digest:    farthing.Digest(sha256.Sum256(content)),
+		Content:   content,
+		Count:     int64(len(list)),
+		Total:     total,
+		Currency:  p.scheme.Currency,
+		CreatedAt: moment(now),
+	}
+	return *filing.File, b.options.Store.RailFiles.Keep(ctx, filing)
+}
+
+// compose returns a file, to be carried out on the business day that is now or follows.
+func (p *Profile) compose(id string, now time.Time, zone string, orders []iso20022.Order) ([]byte, error) {
+	place, err := calendar.Place(zone)
+	if err != nil {
+		return nil, fmt.Errorf("compose a payment file: %w", err)
+	}
+	day := calendar.Holidays{}.Roll(calendar.Of(now, place), calendar.Following).Date
+	initiation, err := p.scheme.Compose(p.file(id, now, day), orders)
+	if err != nil {
+		return nil, fmt.Errorf("compose a payment file: %w", err)
+	}
+	var content bytes.Buffer
+	if err := initiation.Write(&content); err != nil {
+		return nil, fmt.Errorf("write a payment file: %w", err)
+	}
+	return content.Bytes(), nil
+}
+
+// write puts a file that is kept into the folder, and marks it.
+func (b *Bank) write(ctx context.Context, now time.Time, f store.RailFile) error {
+	if err := b.folder.put(Out, f.ID+".xml", f.Content); err != nil {
+		return err
+	}
+	if err := b.reached("put"); err != nil {
+		return err
+	}
+	return b.options.Store.RailFiles.Written(ctx, b.name, f.ID, now)
+}
+
+// writeLeft writes the files that somebody kept and did not write.
+func (b *Bank) writeLeft(ctx context.Context, now time.Time) error {
+	left, err := b.options.Store.RailFiles.Unwritten(ctx, b.name)
+	for _, f := range left {
+		if now.Sub(f.CreatedAt) >= leftAfter {
+			err = errors.Join(err, b.write(ctx, now, f))
+		}
+	}
+	return err
+}

@@ -1,0 +1,206 @@
+package isofile
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"farthing/iso20022"
+	"farthing/money"
+	"farthing/rail"
+	"farthing/store"
+)
+
+// mentionsAtOnce is how many references of a statement are looked up together.
+const mentionsAtOnce = 500
+
+// mention is a payment of an entry that may be ours.
+type mention struct {
+	references [2]string // the payment's end-to-end reference and that of its instruction
+	report     rail.Report
+}
+
+// statements reads a file of statements or notifications, entry by entry.
+func (r *reading) statements(in io.Reader) error {
+	file, err := iso20022.ReadStatements(in, iso20022.Expected{})
+	if err != nil {
+		return fmt.Errorf("read statements: %w", err)
+	}
+	r.MessageID = file.ID
+	for statement, err := range file.Statements() {
+		if err == nil {
+			err = r.statement(statement)
+		}
+		if err != nil {
+			return fmt.Errorf("read a statement: %w", err)
+		}
+	}
+	if err := file.Err(); err != nil {
+		return fmt.Errorf("read statements: %w", err)
+	}
+	return r.lookUp()
+}
+
+// statement reads one statement. A copy of one that came before is looked at, and says nothing.
+func (r *reading) statement(s *iso20022.OpenStatement) error {
+	p := r.bank.profileOf(&s.Account)
+	if p == nil {
+		number := []rune(s.Account.Number())
+		return refuse("it is of another account, which ends with %s", string(number[max(0, len(number)-4):]))
+	}
+	currency := p.scheme.Currency
+	if s.Account.Currency != "" && s.Account.Currency != string(currency) {
+		return refuse("the account is in %.3s, and ours in %s", s.Account.Currency, currency)
+	}
+	for entry, err := range s.Entries() {
+		if err != nil {
+			return err //nolint:wrapcheck // the caller wraps it
+		}
+		r.Entries++
+		if entry.Amount.Currency != currency {
+			return refuse("the entry of line %d is in %s, and the account in %s", entry.Line, entry.Amount.Currency,
+				currency)
+		}
+		if !entry.IsBooked() || s.Copy == "DUPL" {
+			continue
+		}
+		if err := r.entry(entry); err != nil {
+			return err
+		}
+	}
+	return s.Check() //nolint:wrapcheck // the caller wraps it
+}
+
+// entry adds what an entry says of payments.
+func (r *reading) entry(e *iso20022.Entry) error {
+	transactions := e.Transactions()
+	if len(transactions) == 0 {
+		return r.bulk(e)
+	}
+	for _, t := range transactions {
+		amount := amountOf(e, t, len(transactions) == 1)
+		if amount.Currency != "" && amount.Currency != e.Amount.Currency {
+			return refuse("a payment in the entry of line %d is in %s, and the entry in %s", e.Line, amount.Currency,
+				e.Amount.Currency)
+		}
+		if amount.Currency != "" && amount.Minor == 0 {
+			continue // a note: no money moved
+		}
+		direction := t.Direction
+		if direction == "" {
+			direction = e.Direction
+		}
+		report := rail.Report{Kind: rail.Paid, Status: e.Status.Code, Amount: amount.Minor}
+		if direction == iso20022.Credit {
+			report.Kind = rail.Returned
+			if t.Return != nil {
+				report.SchemeCode = t.Return.Reason.String()
+			}
+		}
+		r.waiting = append(r.waiting, mention{
+			[2]string{t.References.EndToEndID, t.References.InstructionID}, report,
+		})
+	}
+	if len(r.waiting) >= mentionsAtOnce {
+		return r.lookUp()
+	}
+	return nil
+}
+
+// amountOf returns what a payment of an entry moved. Files of 2009 say it in other places than later ones, and of the
+// only payment of an entry perhaps with the entry alone. If nothing says it, it is none.
+func amountOf(e *iso20022.Entry, t *iso20022.Transaction, alone bool) iso20022.Amount {
+	switch {
+	case !t.Amount.IsZero():
+		return t.Amount
+	case !t.Amounts.Transaction.Amount.IsZero():
+		return t.Amounts.Transaction.Amount
+	case alone:
+		return e.Amount
+	}
+	return t.Amounts.Instructed.Amount
+}
+
+// lookUp reports on those of the payments that are ours. The others are lines that reconciliation explains.
+func (r *reading) lookUp() error {
+	var references []string
+	for _, m := range r.waiting {
+		for _, reference := range m.references {
+			if reference != "" && reference != iso20022.NotProvided {
+				references = append(references, reference)
+			}
+		}
+	}
+	known, err := r.bank.options.Store.RailFiles.Payments(r.context, r.Rail, references)
+	if err != nil {
+		return err
+	}
+	for _, m := range r.waiting {
+		p, is := known[m.references[0]]
+		if !is {
+			p, is = known[m.references[1]]
+		}
+		if !is || p.FileID == "" {
+			continue
+		}
+		m.report.BankReference = p.BankReference
+		if err := r.report(m.report); err != nil {
+			return err
+		}
+	}
+	r.waiting = nil
+	return nil
+}
+
+// bulk reports on the payments of a file that the bank booked as one entry, without naming them. If some of them are
+// missing in its amount, it does not say which, so it says nothing.
+func (r *reading) bulk(e *iso20022.Entry) error {
+	for _, d := range e.Details {
+		if d.Bulk == nil || e.Direction != iso20022.Debit {
+			continue
+		}
+		id := d.Bulk.MessageID
+		if id == "" {
+			id = strings.TrimSuffix(d.Bulk.BlockID, "-01")
+		}
+		if id == "" {
+			continue
+		}
+		payments, err := r.bank.options.Store.RailFiles.In(r.context, r.Rail, id)
+		if err != nil {
+			return err
+		}
+		total, err := sumOf(payments)
+		if err != nil {
+			return err
+		}
+		amount := e.Amount.Minor
+		if !d.Bulk.Total.IsZero() {
+			amount = d.Bulk.Total.Minor
+		}
+		if total != amount {
+			continue
+		}
+		for _, p := range payments {
+			if err := r.report(rail.Report{
+				BankReference: p.BankReference,
+				Kind:          rail.Paid,
+				Status:        e.Status.Code,
+				Amount:        p.Amount,
+			}); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func sumOf(payments []store.RailPayment) (total money.Minor, err error) {
+	for _, p := range payments {
+		var one error
+		total, one = total.Add(p.Amount)
+		err = errors.Join(err, one)
+	}
+	return total, err
+}

@@ -1,0 +1,264 @@
+package store
+
+import (
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"farthing"
+	"farthing/money"
+)
+
+// RailFiles keeps payment files for banks, from before they leave, and which file each payment is in. The files are
+// sealed, because they hold account numbers.
+type RailFiles struct{ s *Store }
+
+// ErrSentBefore says that a payment is in another file already, so that a file was not kept.
+var ErrSentBefore = errors.New("a payment of the file is in another file")
+
+// RailFile is a payment file for a bank.
+type RailFile struct {
+	Rail      string
+	ID        string // unique for ever: the MsgId
+	Digest    farthing.Digest
+	Content   []byte // empty in lists
+	Count     int64
+	Total     money.Minor
+	Currency  money.Currency
+	CreatedAt time.Time
+	WrittenAt time.Time // zero: it has not left yet
+	Status    string    // the bank's answer, such as ACTC; "": none
+	Reason    string    // why it was rejected
+}
+
+// RailPayment is a payment that was handed over in a file.
+type RailPayment struct {
+	Rail          string
+	BankReference string
+	FileID        string          // "": no file could hold it
+	Digest        farthing.Digest // of the instruction
+	Amount        money.Minor
+	Currency      money.Currency
+}
+
+// storedFile is a RailFile as it is stored.
+type storedFile struct {
+	RailFile
+	sealed []byte
+	keyID  string
+}
+
+var railFilesTable = describe("rail_files", 2,
+	textColumn("rail", func(f *storedFile) *string { return &f.Rail }),
+	textColumn("id", func(f *storedFile) *string { return &f.ID }),
+	digestColumn("digest", func(f *storedFile) []byte { return f.Digest[:] }),
+	bytesColumn("content", func(f *storedFile) *[]byte { return &f.sealed }),
+	textColumn("key_id", func(f *storedFile) *string { return &f.keyID }),
+	numberColumn("transfers", func(f *storedFile) *int64 { return &f.Count }),
+	numberColumn("total", func(f *storedFile) *int64 { return (*int64)(&f.Total) }),
+	textColumn("currency", func(f *storedFile) *string { return (*string)(&f.Currency) }),
+	timeColumn("created_at", func(f *storedFile) *time.Time { return &f.CreatedAt }),
+)
+
+// railFileAAD binds a sealed file to its place. Names of rails and files hold no NUL.
+func railFileAAD(rail, id string) string { return "payment file\x00" + rail + "\x00" + id }
+
+// Filing is what is kept together: a file with its payments, or, if there is no file, payments that no file could
+// hold, with the reports that say why.
+type Filing struct {
+	Rail     string
+	File     *RailFile
+	Payments []RailPayment
+	Reports  []BankReport
+}
+
+// insertRailPayment keeps one payment, unless it was handed over before.
+const insertRailPayment = `INSERT INTO rail_payments (rail, bank_reference, file_id, digest, amount, currency)
+	VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`
+
+// Keep keeps a filing in one transaction. If one of its payments was handed over before, it keeps nothing and returns
+// [ErrSentBefore].
+func (f *RailFiles) Keep(ctx context.Context, h Filing) error {
+	// In one order: two processes that keep the same payments wait for each other, not in a circle.
+	payments := slices.SortedFunc(slices.Values(h.Payments), func(a, b RailPayment) int {
+		return strings.Compare(a.BankReference, b.BankReference)
+	})
+	reports := sealReports(f.s, h.Rail, h.Reports)
+	var files []*storedFile
+	id := ""
+	if h.File != nil {
+		id = h.File.ID
+		sealed, keyID := f.s.seal(h.File.Content, railFileAAD(h.Rail, id))
+		files = []*storedFile{{*h.File, sealed, keyID}}
+		files[0].Rail, files[0].Digest = h.Rail, sha256.Sum256(h.File.Content)
+	}
+	err := f.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
+		for _, p := range payments {
+			n, err := exec(insertRailPayment, h.Rail, p.BankReference, id, p.Digest[:], int64(p.Amount),
+				string(p.Currency))
+			if err != nil {
+				return err
+			}
+			if n == 0 {
+				return ErrSentBefore
+			}
+		}
+		if err := insertMissing(f.s, exec, railFilesTable, files); err != nil {
+			return err
+		}
+		return insertMissing(f.s, exec, bankReportsTable, reports)
+	})
+	if err != nil {
+		return fmt.Errorf("keep a payment file: %w", err)
+	}
+	return nil
+}
+
+// Payments returns those of some payments that were handed over, by their references.
+func (f *RailFiles) Payments(ctx context.Context, rail string, references []string) (map[string]RailPayment, error) {
+	found := make(map[string]RailPayment, len(references))
+	each := func(r row) error {
+		p, err := scanRailPayment(rail, r)
+		found[p.BankReference] = p
+		return err
+	}
+	var err error
+	if f.s.pgRead != nil {
+		err = f.s.query(ctx, `SELECT r.* FROM unnest($2::text[]) AS k (kr) CROSS JOIN LATERAL (SELECT bank_reference,
+			file_id, digest, amount, currency FROM rail_payments WHERE rail = $1 AND bank_reference = k.kr LIMIT 1) r`,
+			[]any{rail, references}, each)
+	} else {
+		for _, reference := range references {
+			err = errors.Join(err, f.s.query(ctx, `SELECT bank_reference, file_id, digest, amount, currency
+				FROM rail_payments WHERE rail = $1 AND bank_reference = $2`, []any{rail, reference}, each))
+		}
+	}
+	if err != nil {
+		return nil, fmt.Errorf("look up payments in files: %w", err)
+	}
+	return found, nil
+}
+
+// In lists the payments of a file, by their references.
+func (f *RailFiles) In(ctx context.Context, rail, id string) ([]RailPayment, error) {
+	var list []RailPayment
+	err := f.s.query(ctx, `SELECT bank_reference, file_id, digest, amount, currency FROM rail_payments
+		WHERE rail = $1 AND file_id = $2 ORDER BY bank_reference`, []any{rail, id}, func(r row) error {
+		p, err := scanRailPayment(rail, r)
+		list = append(list, p)
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("list the payments of a file: %w", err)
+	}
+	return list, nil
+}
+
+func scanRailPayment(rail string, r row) (RailPayment, error) {
+	p := RailPayment{Rail: rail}
+	var digest []byte
+	var currency string
+	var amount int64
+	if err := r.Scan(&p.BankReference, &p.FileID, &digest, &amount, &currency); err != nil {
+		return p, err
+	}
+	copy(p.Digest[:], digest)
+	p.Amount, p.Currency = money.Minor(amount), money.Currency(currency)
+	return p, nil
+}
+
+// fileColumns are those of a file without its content.
+const fileColumns = `rail, id, digest, transfers, total, currency, created_at, COALESCE(written_at, 0),
+	COALESCE(status, ''), COALESCE(reason, '')`
+
+func scanRailFile(r row, more ...any) (RailFile, error) {
+	var f RailFile
+	var digest []byte
+	var currency string
+	var total, created, written int64
+	into := append([]any{
+		&f.Rail, &f.ID, &digest, &f.Count, &total, &currency, &created, &written, &f.Status, &f.Reason,
+	}, more...)
+	if err := r.Scan(into...); err != nil {
+		return f, err
+	}
+	copy(f.Digest[:], digest)
+	f.Total, f.Currency, f.CreatedAt = money.Minor(total), money.Currency(currency), fromMS(created)
+	if written != 0 {
+		f.WrittenAt = fromMS(written)
+	}
+	return f, nil
+}
+
+// Get returns a file with its content; [ErrNotFound] if there is none of that name, [ErrWrongKey] if it is not what was
+// sealed there.
+func (f *RailFiles) Get(ctx context.Context, rail, id string) (RailFile, error) {
+	list, err := f.whole(ctx, `WHERE rail = $1 AND id = $2`, []any{rail, id})
+	if err == nil && len(list) == 0 {
+		err = ErrNotFound
+	}
+	if err != nil {
+		return RailFile{}, fmt.Errorf("read the payment file %.35s: %w", id, err)
+	}
+	return list[0], nil
+}
+
+// Unwritten lists the files of a rail that have not left yet, with their content, at most 20, the oldest first.
+func (f *RailFiles) Unwritten(ctx context.Context, rail string) ([]RailFile, error) {
+	list, err := f.whole(ctx, `WHERE rail = $1 AND written_at IS NULL ORDER BY created_at, id LIMIT 20`, []any{rail})
+	if err != nil {
+		return nil, fmt.Errorf("list payment files that have not left: %w", err)
+	}
+	return list, nil
+}
+
+// whole reads files with their content.
+func (f *RailFiles) whole(ctx context.Context, rest string, args []any) ([]RailFile, error) {
+	var list []RailFile
+	err := f.s.query(ctx, `SELECT `+fileColumns+`, content FROM rail_files `+rest, args, func(r row) error {
+		var sealed []byte
+		file, err := scanRailFile(r, &sealed)
+		if err != nil {
+			return err
+		}
+		if file.Content, err = f.s.unseal(sealed, railFileAAD(file.Rail, file.ID)); err != nil {
+			return err
+		}
+		list = append(list, file)
+		return nil
+	})
+	return list, err
+}
+
+// Written marks a file as having left at a moment; one that is marked already stays as it is.
+func (f *RailFiles) Written(ctx context.Context, rail, id string, at time.Time) error {
+	err := f.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
+		_, err := exec(`UPDATE rail_files SET written_at = $3 WHERE rail = $1 AND id = $2 AND written_at IS NULL`,
+			rail, id, ms(at))
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("mark a payment file as written: %w", err)
+	}
+	return nil
+}
+
+// List lists at most limit files of all rails without their content, the newest first.
+func (f *RailFiles) List(ctx context.Context, limit int) ([]RailFile, error) {
+	var list []RailFile
+	err := f.s.query(ctx, `SELECT `+fileColumns+` FROM rail_files
+		ORDER BY created_at DESC, rail DESC, id DESC LIMIT $1`,
+		[]any{int64(limit)}, func(r row) error {
+			file, err := scanRailFile(r)
+			list = append(list, file)
+			return err
+		})
+	if err != nil {
+		return nil, fmt.Errorf("list payment files: %w", err)
+	}
+	return list, nil
+}
