@@ -54,6 +54,7 @@ type Adjustment struct {
 	Amount     money.Minor // positive: to the merchant
 	Currency   money.Currency
 	Reason     string
+	Metadata   Metadata
 	Status     AdjustmentStatus
 	Request    RequestDigest
 	CreatedAt  time.Time
@@ -71,6 +72,7 @@ type RecordAdjustment struct {
 	Amount     money.Minor // signed, not 0
 	Date       *time.Time  // nil: now
 	Reason     string
+	Metadata   Metadata
 	By         Origin
 }
 
@@ -95,6 +97,7 @@ func (c RecordAdjustment) check(bad *checks, at Moment) {
 	}
 	bad.date(c.Date, at)
 	bad.reason(c.Reason)
+	bad.metadata("metadata", c.Metadata)
 	bad.origin(c.By, at)
 }
 
@@ -103,6 +106,7 @@ func (c RecordAdjustment) digest() RequestDigest {
 	form.number(int64(c.Amount))
 	form.time(c.Date)
 	form.text(c.Reason)
+	form.moreMetadata(c.Metadata)
 	return form.request()
 }
 
@@ -134,6 +138,7 @@ func (c RecordAdjustment) begin(s *State) (*Adjustment, Answer, error) {
 		Amount:     c.Amount,
 		Currency:   s.Merchant.Currency,
 		Reason:     c.Reason,
+		Metadata:   c.Metadata,
 		Status:     AdjustmentAwaiting,
 		Request:    request,
 	}, Answer{}, nil

@@ -24,6 +24,7 @@ const (
 	MaxMetadataKeys        = 50
 	MaxMetadataKey         = 40
 	MaxMetadataValue       = 500
+	MaxFailureCode         = 64
 
 	maxActor         = 140
 	maxPerson        = 400
@@ -236,24 +237,6 @@ func (c *checks) typed(field, text string, limit int) {
 
 // reason checks a reason that must be given.
 func (c *checks) reason(reason string) { c.typed("reason", reason, MaxReason) }
-
-func (c *checks) metadata(field string, m Metadata) {
-	if len(m) > MaxMetadataKeys {
-		c.bad(field, fmt.Sprintf("has more than %d keys", MaxMetadataKeys))
-	}
-	for _, key := range m.keys() {
-		c.typed(field+" key", key, MaxMetadataKey)
-		c.free(field+"."+printable(key), m[key], MaxMetadataValue)
-	}
-}
-
-// printable keeps a key that is itself wrong out of an error's field.
-func printable(key string) string {
-	if len(key) > MaxMetadataKey || !matchesID(key) {
-		return "value"
-	}
-	return key
-}
 
 func (c *checks) amount(field string, amount money.Minor) {
 	if amount < 1 || amount > MaxAmount {

@@ -126,15 +126,3 @@ func ReleaseTold(text string) string {
 	}
 	return told.ReleaseID
 }
-
-// JSON returns the metadata as canonical JSON; {} for none.
-func (m Metadata) JSON() string {
-	if len(m) == 0 {
-		return "{}"
-	}
-	d := make(details, len(m))
-	for key, value := range m {
-		d[key] = value
-	}
-	return d.String()
-}

@@ -53,6 +53,7 @@ type Dispute struct {
 	Currency   money.Currency
 	Status     DisputeStatus
 	Reason     string
+	Metadata   Metadata
 	Request    RequestDigest
 	CreatedAt  time.Time
 	ResolvedAt *time.Time
@@ -72,6 +73,7 @@ type OpenDispute struct {
 	Amount     money.Minor
 	Date       *time.Time // nil: now
 	Reason     string
+	Metadata   Metadata
 	By         Origin
 }
 
@@ -89,6 +91,7 @@ func (c OpenDispute) Check(at Moment) error {
 	bad.amount("amount", c.Amount)
 	bad.date(c.Date, at)
 	bad.free("reason", c.Reason, MaxReason)
+	bad.metadata("metadata", c.Metadata)
 	bad.origin(c.By, at)
 	return bad.err()
 }
@@ -99,6 +102,7 @@ func (c OpenDispute) digest() RequestDigest {
 	form.number(int64(c.Amount))
 	form.time(c.Date)
 	form.text(c.Reason)
+	form.moreMetadata(c.Metadata)
 	return form.request()
 }
 
@@ -125,6 +129,7 @@ func (c OpenDispute) Decide(s *State) (Answer, error) {
 		Currency:   s.Merchant.Currency,
 		Status:     DisputeOpen,
 		Reason:     c.Reason,
+		Metadata:   c.Metadata,
 		Request:    request,
 	}
 	row, err := s.move(disputeOpened, d.about(c.By, d.Date), c.Amount)

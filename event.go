@@ -194,6 +194,14 @@ const (
 	EventBankAccountCoolingOff   = "bank_account.cooling_off" // anew, because its merchant was reinstated
 	EventWithdrawalRepaired      = "withdrawal.repaired"
 
+	// What somebody noted on a record for its own use: metadata, and a payment's description and reference.
+	EventPaymentChanged    = "payment.changed"
+	EventWithdrawalChanged = "withdrawal.changed"
+	EventRefundChanged     = "refund.changed"
+	EventDisputeChanged    = "dispute.changed"
+	EventAdjustmentChanged = "adjustment.changed"
+	EventReserveChanged    = "reserve.changed"
+
 	EventWithdrawalApproved = "withdrawal.approved"
 	EventWithdrawalAccepted = "withdrawal.accepted" // the bank has it, and says how far it has come
 	EventOutcomeUnknown     = "withdrawal.outcome_unknown"
@@ -273,6 +281,12 @@ var stateKinds = []EntryKind{
 	{Number: 164, Type: EventApprovalCanceled, Subject: SubjectApproval},
 	{Number: 165, Type: EventApprovalVoided, Subject: SubjectApproval},
 	{Number: 166, Type: EventApprovalRepaired, Subject: SubjectApproval},
+	{Number: 170, Type: EventPaymentChanged, Subject: SubjectPayment},
+	{Number: 171, Type: EventWithdrawalChanged, Subject: SubjectWithdrawal},
+	{Number: 172, Type: EventRefundChanged, Subject: SubjectRefund},
+	{Number: 173, Type: EventDisputeChanged, Subject: SubjectDispute},
+	{Number: 174, Type: EventAdjustmentChanged, Subject: SubjectAdjustment},
+	{Number: 175, Type: EventReserveChanged, Subject: SubjectReserve},
 }
 
 // Journal types of the operator's own journal.

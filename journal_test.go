@@ -55,7 +55,8 @@ schedule.paused:merchant schedule.resumed:merchant
 adjustment.proposed adjustment.refused adjustment.expired adjustment.canceled
 house.proposed house.refused house.expired house.canceled
 approval.asked approval.given approval.refused approval.expired approval.canceled approval.voided
-approval.repaired
+payment.changed withdrawal.changed refund.changed dispute.changed adjustment.changed
+	reserve.changed approval.repaired
 settings.changed settings.repaired rail.paused:pause rail.resumed:pause pause.repaired
 break.opened break.repaired client.created client.revoked
 client.secret_added client.secret_removed client.secrets_expired client.repaired signing_key.made signing_key.removed

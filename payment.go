@@ -2,6 +2,7 @@ package farthing
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
 	"farthing/money"
@@ -59,6 +60,9 @@ type Payment struct {
 	Description string
 	Reference   string
 	Metadata    Metadata
+	SettledLate *time.Time // when it settled, if not as it was recorded: see SettledAt
+	FailedAt    *time.Time // when it failed or was reversed; nil: it is neither
+	Failure     PaymentFailure
 	Request     RequestDigest
 	CreatedAt   time.Time
 	UpdatedAt   time.Time
@@ -69,6 +73,34 @@ type Payment struct {
 
 // RecordID returns the payment's identifier.
 func (p *Payment) RecordID() string { return p.ID }
+
+// SettledAt returns when the payment settled; nil if it has not. One that was reversed settled before.
+func (p *Payment) SettledAt() *time.Time {
+	if p.SettledLate != nil || p.Credited == 0 {
+		return p.SettledLate
+	}
+	return &p.CreatedAt
+}
+
+// PaymentFailure says why a payment failed or was reversed, in the words of who recorded it. Its zero value says
+// nothing.
+type PaymentFailure struct {
+	Code   string // of the payment provider: lower case letters, digits and underscores
+	Reason string // for people
+}
+
+func (f PaymentFailure) check(bad *checks) {
+	if f.Code != "" && !isFailureCode(f.Code) {
+		bad.bad("code", fmt.Sprintf("must be up to %d lower case letters, digits and underscores", MaxFailureCode))
+	}
+	bad.free("reason", f.Reason, MaxReason)
+}
+
+// isFailureCode reports whether a text has the form of a code, as insufficient_funds has.
+func isFailureCode(code string) bool {
+	isOther := func(r rune) bool { return r != '_' && (r < '0' || r > '9') && (r < 'a' || r > 'z') }
+	return len(code) <= MaxFailureCode && !strings.ContainsFunc(code, isOther)
+}
 
 // Left returns what may still be refunded or disputed.
 func (p *Payment) Left() money.Minor { return p.Amount - p.Refunded - p.Disputed - p.ChargedBack }
@@ -235,13 +267,14 @@ func (c SettlePayment) Check(at Moment) error { return checkRecord(c.MerchantID,
 
 // Decide makes a pending payment settled.
 func (c SettlePayment) Decide(s *State) (Answer, error) {
-	return s.turnPayment(c.ID, PaymentSettled, paymentSettled, c.By)
+	return s.turnPayment(c.ID, PaymentSettled, paymentSettled, PaymentFailure{}, c.By)
 }
 
 // FailPayment says that a pending payment's money will not come.
 type FailPayment struct {
 	MerchantID string
 	ID         string
+	Failure    PaymentFailure
 	By         Origin
 }
 
@@ -249,11 +282,22 @@ type FailPayment struct {
 func (c FailPayment) Keys() Keys { return Keys{MerchantID: c.MerchantID, Payments: []string{c.ID}} }
 
 // Check says what is wrong with the wish itself.
-func (c FailPayment) Check(at Moment) error { return checkRecord(c.MerchantID, c.ID, c.By, at) }
+func (c FailPayment) Check(at Moment) error {
+	return checkFailure(c.MerchantID, c.ID, c.Failure, c.By, at)
+}
+
+// checkFailure checks a command that says that a payment came to nothing.
+func checkFailure(merchantID, id string, failure PaymentFailure, by Origin, at Moment) error {
+	var bad checks
+	bad.record(merchantID, id)
+	failure.check(&bad)
+	bad.origin(by, at)
+	return bad.err()
+}
 
 // Decide makes a pending payment failed.
 func (c FailPayment) Decide(s *State) (Answer, error) {
-	return s.turnPayment(c.ID, PaymentFailed, paymentFailed, c.By)
+	return s.turnPayment(c.ID, PaymentFailed, paymentFailed, c.Failure, c.By)
 }
 
 // ReversePayment says that a settled payment failed after all, as a whole. It may
@@ -261,6 +305,7 @@ func (c FailPayment) Decide(s *State) (Answer, error) {
 type ReversePayment struct {
 	MerchantID string
 	ID         string
+	Failure    PaymentFailure
 	By         Origin
 }
 
@@ -268,7 +313,9 @@ type ReversePayment struct {
 func (c ReversePayment) Keys() Keys { return Keys{MerchantID: c.MerchantID, Payments: []string{c.ID}} }
 
 // Check says what is wrong with the wish itself.
-func (c ReversePayment) Check(at Moment) error { return checkRecord(c.MerchantID, c.ID, c.By, at) }
+func (c ReversePayment) Check(at Moment) error {
+	return checkFailure(c.MerchantID, c.ID, c.Failure, c.By, at)
+}
 
 // Decide reverses a settled payment of which nothing is refunded or disputed.
 func (c ReversePayment) Decide(s *State) (Answer, error) {
@@ -276,11 +323,12 @@ func (c ReversePayment) Decide(s *State) (Answer, error) {
 		return Answer{}, refuse(CodeWrongState,
 			fmt.Sprintf("A part of the payment %s is refunded, in dispute or charged back.", c.ID))
 	}
-	return s.turnPayment(c.ID, PaymentReversed, paymentReversed, c.By)
+	return s.turnPayment(c.ID, PaymentReversed, paymentReversed, c.Failure, c.By)
 }
 
-// turnPayment moves a payment to a state, with its money, unless it is there already.
-func (s *State) turnPayment(id string, to PaymentStatus, m EntryKind, by Origin) (Answer, error) {
+// turnPayment moves a payment to a state, with its money, unless it is there already. why says why it came to nothing,
+// if it did.
+func (s *State) turnPayment(id string, to PaymentStatus, m EntryKind, why PaymentFailure, by Origin) (Answer, error) {
 	was := s.Payments.Get(id)
 	if s.Merchant == nil || was == nil {
 		return Answer{}, refuse(CodeNotFound, "There is no such payment.")
@@ -292,13 +340,20 @@ func (s *State) turnPayment(id string, to PaymentStatus, m EntryKind, by Origin)
 		return Answer{}, err
 	}
 	p := *was
-	row, err := s.move(m, p.about(by, time.Time{}), p.Amount)
+	about := p.about(by, time.Time{})
+	about.why = why.Reason
+	if why.Code != "" {
+		about.details = details{"code": why.Code}
+	}
+	row, err := s.move(m, about, p.Amount)
 	if err != nil {
 		return Answer{}, err
 	}
 	p.Status, p.LastSeq, p.UpdatedAt = to, row.Seq, row.Booked
 	if to == PaymentSettled {
-		p.Credited = row.Credited
+		p.Credited, p.SettledLate = row.Credited, &row.Booked
+	} else {
+		p.FailedAt, p.Failure = &row.Booked, why
 	}
 	s.Payments.put(s, id, &p)
 	if to == PaymentSettled {

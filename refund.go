@@ -17,9 +17,11 @@ type Refund struct {
 	Amount     money.Minor
 	Currency   money.Currency
 	Reason     string
+	Metadata   Metadata
 	Request    RequestDigest
 	CreatedAt  time.Time
 	FirstSeq   int64
+	LastSeq    int64
 }
 
 // RecordID returns the refund's identifier.
@@ -34,6 +36,7 @@ type RecordRefund struct {
 	Amount     money.Minor
 	Date       *time.Time // nil: now
 	Reason     string
+	Metadata   Metadata
 	By         Origin
 }
 
@@ -58,6 +61,7 @@ func (c RecordRefund) Check(at Moment) error {
 	bad.date(c.Date, at)
 	bad.text("userId", c.UserID, MaxUserID)
 	bad.free("reason", c.Reason, MaxReason)
+	bad.metadata("metadata", c.Metadata)
 	bad.origin(c.By, at)
 	return bad.err()
 }
@@ -69,6 +73,7 @@ func (c RecordRefund) digest() RequestDigest {
 	form.number(int64(c.Amount))
 	form.time(c.Date)
 	form.text(c.Reason)
+	form.moreMetadata(c.Metadata)
 	return form.request()
 }
 
@@ -90,6 +95,7 @@ func (c RecordRefund) Decide(s *State) (Answer, error) {
 		Amount:     c.Amount,
 		Currency:   s.Merchant.Currency,
 		Reason:     c.Reason,
+		Metadata:   c.Metadata,
 		Request:    request,
 	}
 	about := about{
@@ -113,7 +119,7 @@ func (c RecordRefund) Decide(s *State) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	r.FirstSeq, r.CreatedAt = row.Seq, row.Booked
+	r.FirstSeq, r.LastSeq, r.CreatedAt = row.Seq, row.Seq, row.Booked
 	s.Refunds.put(s, r.ID, r)
 	if paid != nil {
 		paid.Refunded, paid.UpdatedAt = paid.Refunded+r.Amount, row.Booked

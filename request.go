@@ -57,6 +57,13 @@ func (c *canonical) metadata(m Metadata) {
 	}
 }
 
+// moreMetadata adds the metadata of a request whose kind did not take any at first, so that one without is what it was.
+func (c *canonical) moreMetadata(m Metadata) {
+	if len(m) > 0 {
+		c.metadata(m)
+	}
+}
+
 func (c *canonical) digest() Digest { return sha256.Sum256(c.buf) }
 
 func (c *canonical) request() RequestDigest {

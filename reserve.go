@@ -30,6 +30,7 @@ type Reserve struct {
 	Released   money.Minor
 	Currency   money.Currency
 	Reason     string
+	Metadata   Metadata
 	ReleaseOn  calendar.Date // the day, in the scheme's zone, at 00:00 of which the rest is released; zero: not said
 	Request    RequestDigest
 	CreatedAt  time.Time
@@ -69,6 +70,7 @@ type HoldReserve struct {
 	ID         string
 	Amount     money.Minor
 	Reason     string
+	Metadata   Metadata
 	ReleaseOn  calendar.Date
 	By         Origin
 }
@@ -84,6 +86,7 @@ func (c HoldReserve) Check(at Moment) error {
 	bad.amount("amount", c.Amount)
 	bad.reason(c.Reason)
 	bad.day("releaseOn", c.ReleaseOn)
+	bad.metadata("metadata", c.Metadata)
 	bad.origin(c.By, at)
 	return bad.err()
 }
@@ -97,6 +100,7 @@ func (c HoldReserve) digest() RequestDigest {
 	} else {
 		form.text(c.ReleaseOn.String())
 	}
+	form.moreMetadata(c.Metadata)
 	return form.request()
 }
 
@@ -122,6 +126,7 @@ func (c HoldReserve) Decide(s *State) (Answer, error) {
 		Amount:     c.Amount,
 		Currency:   s.Merchant.Currency,
 		Reason:     c.Reason,
+		Metadata:   c.Metadata,
 		ReleaseOn:  c.ReleaseOn,
 		Request:    request,
 	}

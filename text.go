@@ -6,18 +6,6 @@ import (
 	"unicode"
 )
 
-// Metadata is the caller's own notes on a record: a set of names with texts.
-type Metadata map[string]string
-
-func (m Metadata) keys() []string {
-	keys := make([]string, 0, len(m))
-	for key := range m {
-		keys = append(keys, key)
-	}
-	slices.Sort(keys)
-	return keys
-}
-
 // cardNetworks lists, for the networks' number ranges, the lengths of their numbers (ISO/IEC 7812 issuer ranges as the
 // networks publish them).
 var cardNetworks = []struct {

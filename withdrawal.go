@@ -64,6 +64,7 @@ type Withdrawal struct {
 	Trigger            string
 	BankAccountID      string // the account in force when it was requested
 	Reference          string // the merchant's own
+	Metadata           Metadata
 	Request            RequestDigest
 	Outcome            string // "" or OutcomeUnknown
 	RailStatus         string
@@ -95,6 +96,7 @@ type RequestWithdrawal struct {
 	ID            string
 	Amount        *money.Minor // nil: the whole available balance
 	Reference     string
+	Metadata      Metadata
 	Keyed         bool   // the id was made of an idempotency key, by KeyedWithdrawalID
 	Trigger       string // TriggerRequest or TriggerSchedule
 	BankReference string // made by the caller with MakeBankReference, unused so far
@@ -122,6 +124,7 @@ func (c RequestWithdrawal) Check(at Moment) error {
 		bad.amount("amount", *c.Amount)
 	}
 	bad.text("reference", c.Reference, MaxWithdrawalReference)
+	bad.metadata("metadata", c.Metadata)
 	if c.Trigger != TriggerRequest && c.Trigger != TriggerSchedule {
 		bad.bad("trigger", "must be request or schedule")
 	}
@@ -158,6 +161,7 @@ func (c RequestWithdrawal) digest() RequestDigest {
 		form.text("")
 	}
 	form.text(c.Reference)
+	form.moreMetadata(c.Metadata)
 	return form.request()
 }
 
@@ -211,6 +215,7 @@ func (s *State) addWithdrawal(c RequestWithdrawal, request RequestDigest, amount
 		Trigger:            c.Trigger,
 		BankAccountID:      s.Account.ID,
 		Reference:          c.Reference,
+		Metadata:           c.Metadata,
 		Request:            request,
 		Unapproved:         s.Account.ApprovedAt == nil,
 	}

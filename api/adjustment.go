@@ -21,6 +21,8 @@ type Adjustment struct {
 	Status string `json:"status" enum:"awaiting_approval,booked,refused,expired,canceled"`
 	// Why, for people.
 	Reason string `json:"reason"`
+	// The caller's own notes: names with texts.
+	Metadata map[string]string `json:"metadata"`
 	// When it was first asked for.
 	CreatedAt Time `json:"createdAt" format:"date-time"`
 }
@@ -35,6 +37,7 @@ func FromAdjustment(a *farthing.Adjustment) Adjustment {
 		Date:       Time(a.Date),
 		Status:     string(a.Status),
 		Reason:     a.Reason,
+		Metadata:   a.Metadata,
 		CreatedAt:  Time(a.CreatedAt),
 	}
 }
@@ -51,6 +54,8 @@ type NewAdjustment struct {
 	Date *Time `json:"date" required:"false" format:"date-time"`
 	// Why, for people; the merchant sees it.
 	Reason string `json:"reason" minLength:"1" maxLength:"500"`
+	// Up to 50 notes: names of 40 characters, texts of 500.
+	Metadata map[string]*string `json:"metadata" required:"false"`
 }
 
 // Command returns the command that proposes the adjustment. person is the person who answers for the client that sends
@@ -62,6 +67,7 @@ func (n *NewAdjustment) Command(person string, by farthing.Origin) farthing.Prop
 		Amount:     money.Minor(n.Amount),
 		Date:       n.Date.Std(),
 		Reason:     n.Reason,
+		Metadata:   farthing.MetadataOf(n.Metadata),
 		By:         by,
 	}}
 }

@@ -25,6 +25,8 @@ type Dispute struct {
 	Status string `json:"status" enum:"open,won,lost"`
 	// Why, for people.
 	Reason *string `json:"reason"`
+	// The caller's own notes: names with texts.
+	Metadata map[string]string `json:"metadata"`
 	// When it was recorded.
 	CreatedAt Time `json:"createdAt" format:"date-time"`
 	// When its end was recorded; null while it is open.
@@ -43,6 +45,7 @@ func FromDispute(d *farthing.Dispute) Dispute {
 		Date:       Time(d.Date),
 		Status:     string(d.Status),
 		Reason:     optional(d.Reason),
+		Metadata:   d.Metadata,
 		CreatedAt:  Time(d.CreatedAt),
 		ResolvedAt: OptionalTime(d.ResolvedAt),
 	}
@@ -62,6 +65,8 @@ type NewDispute struct {
 	Date *Time `json:"date" required:"false" format:"date-time"`
 	// Why, for people; it may not hold a card number.
 	Reason string `json:"reason" required:"false" maxLength:"500"`
+	// Up to 50 notes: names of 40 characters, texts of 500.
+	Metadata map[string]*string `json:"metadata" required:"false"`
 }
 
 // Command returns the command that records the dispute; by says who sent it.
@@ -73,6 +78,7 @@ func (n *NewDispute) Command(by farthing.Origin) farthing.OpenDispute {
 		Amount:     money.Minor(n.Amount),
 		Date:       n.Date.Std(),
 		Reason:     n.Reason,
+		Metadata:   farthing.MetadataOf(n.Metadata),
 		By:         by,
 	}
 }

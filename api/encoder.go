@@ -49,6 +49,16 @@ func (e *encoder) moment(before string, t Time) {
 	e.b = append(e.b, '"')
 }
 
+// maybeMoment appends a time that may be null.
+func (e *encoder) maybeMoment(before string, t *Time) {
+	if t == nil {
+		e.raw(before)
+		e.raw("null")
+		return
+	}
+	e.moment(before, *t)
+}
+
 func (e *encoder) text(before, text string) {
 	e.raw(before)
 	e.quote(text)

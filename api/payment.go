@@ -35,10 +35,32 @@ type Payment struct {
 	Reference *string `json:"reference"`
 	// The merchant's own notes.
 	Metadata map[string]string `json:"metadata"`
+	// Why it failed or was reversed, if whoever recorded that said so.
+	Failure *PaymentFailure `json:"failure"`
 	// When it was recorded.
 	CreatedAt Time `json:"createdAt" format:"date-time"`
-	// When it last changed its state.
+	// When it settled; null if it has not.
+	SettledAt *Time `json:"settledAt" format:"date-time"`
+	// When it failed, or was reversed; null if it was neither.
+	FailedAt *Time `json:"failedAt" format:"date-time"`
+	// When it last changed.
 	UpdatedAt Time `json:"updatedAt" format:"date-time"`
+}
+
+// PaymentFailure says why a payment failed or was reversed.
+type PaymentFailure struct {
+	// What programs decide by, as the payment provider calls it. Example: insufficient_funds
+	Code *string `json:"code"`
+	// The reason, for people.
+	Message *string `json:"message"`
+}
+
+// fromPaymentFailure returns nil if nobody said why.
+func fromPaymentFailure(f farthing.PaymentFailure) *PaymentFailure {
+	if f == (farthing.PaymentFailure{}) {
+		return nil
+	}
+	return &PaymentFailure{Code: optional(f.Code), Message: optional(f.Reason)}
 }
 
 // AppendJSON appends the payment as JSON, as [Appender] says.
@@ -58,7 +80,16 @@ func (p Payment) AppendJSON(b []byte) ([]byte, error) {
 	e.maybe(`,"description":`, p.Description)
 	e.maybe(`,"reference":`, p.Reference)
 	e.texts(`,"metadata":`, p.Metadata)
+	if f := p.Failure; f != nil {
+		e.maybe(`,"failure":{"code":`, f.Code)
+		e.maybe(`,"message":`, f.Message)
+		e.raw("}")
+	} else {
+		e.raw(`,"failure":null`)
+	}
 	e.moment(`,"createdAt":`, p.CreatedAt)
+	e.maybeMoment(`,"settledAt":`, p.SettledAt)
+	e.maybeMoment(`,"failedAt":`, p.FailedAt)
 	e.moment(`,"updatedAt":`, p.UpdatedAt)
 	return e.end("}")
 }
@@ -80,7 +111,10 @@ func FromPayment(p *farthing.Payment, withdrawalID string) Payment {
 		Description:       optional(p.Description),
 		Reference:         optional(p.Reference),
 		Metadata:          p.Metadata,
+		Failure:           fromPaymentFailure(p.Failure),
 		CreatedAt:         Time(p.CreatedAt),
+		SettledAt:         OptionalTime(p.SettledAt()),
+		FailedAt:          OptionalTime(p.FailedAt),
 		UpdatedAt:         Time(p.UpdatedAt),
 	}
 }
@@ -121,23 +155,24 @@ func (n *NewPayment) Command(by farthing.Origin) farthing.RecordPayment {
 		Status:      farthing.PaymentStatus(n.Status),
 		Description: n.Description,
 		Reference:   n.Reference,
-		Metadata:    metadata(n.Metadata),
+		Metadata:    farthing.MetadataOf(n.Metadata),
 		By:          by,
 	}
 }
 
-// metadata leaves out notes that are null: absent and null mean the same.
-func metadata(notes map[string]*string) farthing.Metadata {
-	if len(notes) == 0 {
-		return nil
-	}
-	kept := make(farthing.Metadata, len(notes))
-	for key, text := range notes {
-		if text != nil {
-			kept[key] = *text
-		}
-	}
-	return kept
+// PaymentEnd says that a payment came to nothing, and may say why.
+type PaymentEnd struct {
+	// The merchant whose payment it is.
+	MerchantID string `json:"merchantId" minLength:"1" maxLength:"64"`
+	// Why, as the payment provider calls it. Example: insufficient_funds
+	Code string `json:"code" required:"false" maxLength:"64" pattern:"^[a-z0-9_]+$"`
+	// Why, for people; it may not hold a card number.
+	Reason string `json:"reason" required:"false" maxLength:"500"`
+}
+
+// Failure returns what it says of why.
+func (e *PaymentEnd) Failure() farthing.PaymentFailure {
+	return farthing.PaymentFailure{Code: e.Code, Reason: e.Reason}
 }
 
 // BulkLine is the result of one payment of a bulk request.

@@ -23,6 +23,8 @@ type Refund struct {
 	Date Time `json:"date" format:"date-time"`
 	// Why, for people.
 	Reason *string `json:"reason"`
+	// The caller's own notes: names with texts.
+	Metadata map[string]string `json:"metadata"`
 	// When it was recorded.
 	CreatedAt Time `json:"createdAt" format:"date-time"`
 }
@@ -38,6 +40,7 @@ func FromRefund(r *farthing.Refund) Refund {
 		Currency:   string(r.Currency),
 		Date:       Time(r.Date),
 		Reason:     optional(r.Reason),
+		Metadata:   r.Metadata,
 		CreatedAt:  Time(r.CreatedAt),
 	}
 }
@@ -58,6 +61,8 @@ type NewRefund struct {
 	Date *Time `json:"date" required:"false" format:"date-time"`
 	// Why, for people; it may not hold a card number.
 	Reason string `json:"reason" required:"false" maxLength:"500"`
+	// Up to 50 notes: names of 40 characters, texts of 500.
+	Metadata map[string]*string `json:"metadata" required:"false"`
 }
 
 // Command returns the command that records the refund; by says who sent it.
@@ -69,6 +74,7 @@ func (n *NewRefund) Command(by farthing.Origin) farthing.RecordRefund {
 		Amount:     money.Minor(n.Amount),
 		Date:       n.Date.Std(),
 		Reason:     n.Reason,
+		Metadata:   farthing.MetadataOf(n.Metadata),
 		By:         by,
 	}
 	if n.PaymentID != nil {

@@ -24,6 +24,8 @@ type Reserve struct {
 	Reason string `json:"reason"`
 	// The day at whose 00:00 in London what is left is given back by itself, if that was said.
 	ReleaseOn *string `json:"releaseOn" format:"date"`
+	// The caller's own notes: names with texts.
+	Metadata map[string]string `json:"metadata"`
 	// When it was kept back.
 	CreatedAt Time `json:"createdAt" format:"date-time"`
 	// When it last changed.
@@ -41,6 +43,7 @@ func FromReserve(r *farthing.Reserve) Reserve {
 		Status:         string(r.Status()),
 		Reason:         r.Reason,
 		ReleaseOn:      optionalDate(r.ReleaseOn),
+		Metadata:       r.Metadata,
 		CreatedAt:      Time(r.CreatedAt),
 		UpdatedAt:      Time(r.UpdatedAt),
 	}
@@ -59,6 +62,8 @@ type NewReserve struct {
 	// The day at whose 00:00 in London what is left is given back by itself; absent: it is kept until somebody releases
 	// it. Example: 2027-03-01
 	ReleaseOn *string `json:"releaseOn" required:"false" format:"date"`
+	// Up to 50 notes: names of 40 characters, texts of 500.
+	Metadata map[string]*string `json:"metadata" required:"false"`
 }
 
 // Command returns the command that holds the money back; by says who sent it. An error says that releaseOn is not a
@@ -69,6 +74,7 @@ func (n *NewReserve) Command(by farthing.Origin) (farthing.HoldReserve, error) {
 		ID:         n.ID,
 		Amount:     money.Minor(n.Amount),
 		Reason:     n.Reason,
+		Metadata:   farthing.MetadataOf(n.Metadata),
 		By:         by,
 	}
 	if n.ReleaseOn == nil {

@@ -31,6 +31,8 @@ type Withdrawal struct {
 	BankAccount *PaidAccount `json:"bankAccount"`
 	// The merchant's own reference; it is not sent to the bank.
 	Reference *string `json:"reference"`
+	// The caller's own notes: names with texts.
+	Metadata map[string]string `json:"metadata"`
 	// What it is called towards the bank.
 	BankReference string `json:"bankReference"`
 	// What the merchant's bank statement shows.
@@ -123,6 +125,7 @@ func FromWithdrawal(w *farthing.Withdrawal, account *farthing.BankAccount, histo
 		Trigger:            w.Trigger,
 		BankAccount:        fromPaidAccount(w.BankAccountID, account),
 		Reference:          optional(w.Reference),
+		Metadata:           w.Metadata,
 		BankReference:      w.BankReference,
 		StatementReference: w.StatementReference,
 		Outcome:            optional(w.Outcome),
@@ -218,6 +221,8 @@ type NewWithdrawal struct {
 	Amount *int64 `json:"amount" required:"false" minimum:"1" maximum:"1000000000000"`
 	// The merchant's own reference; it is not sent to the bank.
 	Reference string `json:"reference" required:"false" maxLength:"35"`
+	// Up to 50 notes: names of 40 characters, texts of 500.
+	Metadata map[string]*string `json:"metadata" required:"false"`
 }
 
 // Command returns the command that requests the withdrawal under an identifier; by says who sent it.
@@ -227,6 +232,7 @@ func (n *NewWithdrawal) Command(id string, by farthing.Origin) farthing.RequestW
 		ID:         id,
 		Amount:     (*money.Minor)(n.Amount),
 		Reference:  n.Reference,
+		Metadata:   farthing.MetadataOf(n.Metadata),
 		Trigger:    farthing.TriggerRequest,
 		By:         by,
 	}

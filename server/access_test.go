@@ -45,6 +45,7 @@ func (r *route) address() string {
 
 // leastBodies hold what remains of the shortest body of those merchants' routes that require one.
 var leastBodies = map[string]string{"putSchedule": `,"interval":"daily"`,
+	"updateWithdrawal":       `,"metadata":{"order":"17"}`,
 	"nominateOwnBankAccount": `,"holderName":"A","sortCode":"000000","accountNumber":"12345610"`}
 
 // withMerchant names a merchant in the place that the route requires.
@@ -383,7 +384,7 @@ func TestWrongAddressesAndMethods(t *testing.T) {
 	}
 	for path, allow := range map[string]string{
 		"/v1/payments":              "GET, HEAD, POST",
-		"/v1/withdrawals/w1":        "GET, HEAD, POST",
+		"/v1/withdrawals/w1":        "GET, HEAD, PATCH, POST",
 		"/v1/withdrawals/w1/cancel": "POST",
 		"/v1/payments/bulk":         "POST",
 		"/healthz":                  "GET, HEAD",

@@ -45,7 +45,7 @@ func refuseAdjustment(c *call) (reply, error) {
 // was refused, is the operator's own affair.
 func adjustments(c *call) (list, adjustmentListing, error) {
 	var bad faults
-	f := store.AdjustmentFilter{Status: oneOf(c.query, "status", farthing.AdjustmentStatuses, &bad)}
+	f := store.AdjustmentFilter{Statuses: manyOf(c.query, "status", farthing.AdjustmentStatuses, &bad)}
 	f.After, f.Before = c.query.dates(&bad)
 	l, err := listOfRoute(c, &bad)
 	f.MerchantID, f.BeforeSeq, f.Behind = l.merchantID, l.seq(), l.behind()

@@ -64,8 +64,8 @@ func resolveWithdrawal(c *call) (reply, error) {
 func listApprovals(c *call) (reply, error) {
 	var bad faults
 	f := store.ApprovalFilter{
-		Status: oneOf(c.query, "status", farthing.ApprovalStatuses, &bad),
-		Kind:   oneOf(c.query, "kind", farthing.ApprovalKinds, &bad),
+		Statuses: manyOf(c.query, "status", farthing.ApprovalStatuses, &bad),
+		Kind:     oneOf(c.query, "kind", farthing.ApprovalKinds, &bad),
 	}
 	if err := bad.err(); err != nil {
 		return reply{}, err

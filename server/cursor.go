@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/binary"
@@ -34,7 +35,9 @@ var unbound = []string{"limit", "cursor", "format", "merchantId"}
 // and its filters, but not to the size of its pages or their form.
 func newCursors(c *call, merchantID string) cursors {
 	filters := slices.Clone(c.query)
-	slices.SortFunc(filters, func(a, b parameter) int { return strings.Compare(a.name, b.name) })
+	slices.SortFunc(filters, func(a, b parameter) int {
+		return cmp.Or(strings.Compare(a.name, b.name), strings.Compare(a.value, b.value))
+	})
 	h := sha256.New()
 	write := func(text string) {
 		h.Write(binary.BigEndian.AppendUint32(nil, uint32(len(text))))

@@ -31,7 +31,7 @@ func disputes(c *call) (list, disputeListing, error) {
 	var bad faults
 	f := store.DisputeFilter{
 		PaymentID: c.query.id("paymentId", &bad),
-		Status:    oneOf(c.query, "status", farthing.DisputeStatuses, &bad),
+		Statuses:  manyOf(c.query, "status", farthing.DisputeStatuses, &bad),
 	}
 	f.After, f.Before = c.query.dates(&bad)
 	l, err := listOfRoute(c, &bad)

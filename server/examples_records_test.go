@@ -23,8 +23,16 @@ var presentRecords = []step{
 	{"resolveDispute", "/v1/disputes/dispute-77/resolve", `{"merchantId":"corner-shop","outcome":"won"}`, nil},
 	{"getDispute", "/v1/disputes/dispute-77", "", nil},
 	{
+		"updateDispute", "/v1/disputes/dispute-77",
+		`{"merchantId":"corner-shop","metadata":{"case":"C-9"}}`, nil,
+	},
+	{
 		"proposeAdjustment", "/v1/adjustments",
 		`{"id":"goodwill-7","merchantId":"corner-shop","amount":500,"reason":"For the trouble with the till"}`, nil,
+	},
+	{
+		"updateAdjustment", "/v1/adjustments/goodwill-7",
+		`{"merchantId":"corner-shop","metadata":{"ticket":"S-198"}}`, nil,
 	},
 	{
 		"holdReserve", "/v1/reserves",
@@ -35,6 +43,10 @@ var presentRecords = []step{
 	{
 		"releaseReserve", "/v1/reserves/reserve-1/release",
 		`{"id":"release-1","merchantId":"corner-shop","amount":400}`, nil,
+	},
+	{
+		"updateReserve", "/v1/reserves/reserve-1",
+		`{"merchantId":"corner-shop","metadata":{"review":"2027-02"}}`, nil,
 	},
 	{"listReserves", "/v1/reserves?status=held", "", nil},
 	{"getReserve", "/v1/reserves/reserve-1", "", nil},

@@ -278,8 +278,15 @@ var present = []step{
 		[]string{
 			"Content-Type", mediaNDJSON, "Accept", mediaNDJSON,
 		}},
-	{"failPayment", "/v1/payments/order-1003/fail", `{"merchantId":"corner-shop"}`, nil},
+	{
+		"failPayment", "/v1/payments/order-1003/fail",
+		`{"merchantId":"corner-shop","code":"insufficient_funds","reason":"The payer\u2019s bank said no"}`, nil,
+	},
 	{"reversePayment", "/v1/payments/order-1006/reverse", `{"merchantId":"corner-shop"}`, nil},
+	{
+		"updatePayment", "/v1/payments/order-1002",
+		`{"merchantId":"corner-shop","reference":"order-1002","metadata":{"table":"7","waiter":null}}`, nil,
+	},
 	{
 		"recordRefund", "/v1/refunds",
 		`{"id":"refund-1002","merchantId":"corner-shop","paymentId":"order-1002","userId":"cust-104","amount":1000,` +
@@ -292,8 +299,16 @@ var present = []step{
 	{"getPayment", "/v1/payments/order-1002", "", nil},
 	{"getRefund", "/v1/refunds/refund-1002", "", nil},
 	{
+		"updateRefund", "/v1/refunds/refund-1002",
+		`{"merchantId":"corner-shop","metadata":{"ticket":"S-204"}}`, nil,
+	},
+	{
 		"createWithdrawal", "/v1/withdrawals/rent-2026-11",
 		`{"merchantId":"corner-shop","amount":2500,"reference":"Rent, November"}`, nil,
+	},
+	{
+		"updateWithdrawal", "/v1/withdrawals/rent-2026-11",
+		`{"merchantId":"corner-shop","metadata":{"invoice":"2026-11"}}`, nil,
 	},
 	{"listWithdrawals", "/v1/withdrawals?status=pending", "", nil},
 	{"getWithdrawal", "/v1/withdrawals/rent-2026-11", "", nil},

@@ -67,7 +67,7 @@ func listMerchants(c *call) (reply, error) {
 	var bad faults
 	f := store.MerchantFilter{
 		Query:       c.query.text("q", farthing.MaxName, &bad),
-		Status:      oneOf(c.query, "status", farthing.MerchantStatuses, &bad),
+		Statuses:    manyOf(c.query, "status", farthing.MerchantStatuses, &bad),
 		Eligibility: oneOf(c.query, "eligibility", farthing.EligibilityStatuses, &bad),
 		ExternalID:  c.query.text("externalId", farthing.MaxExternalID, &bad),
 	}

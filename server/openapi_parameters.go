@@ -26,14 +26,19 @@ func addParameters(op *huma.Operation, r *route) {
 	}
 	add := func(in string, all []documented) {
 		for _, p := range all {
-			op.Parameters = append(op.Parameters, &huma.Param{
+			param := &huma.Param{
 				Name:        p.name,
 				In:          in,
 				Required:    p.required,
 				Description: p.about,
 				Schema:      p.schema(),
 				Example:     p.example(),
-			})
+			}
+			if p.format == "notes" {
+				param.Style, param.Explode = "deepObject", new(bool)
+				*param.Explode = true
+			}
+			op.Parameters = append(op.Parameters, param)
 		}
 	}
 	headers := slices.Clip(r.headers)
@@ -62,12 +67,20 @@ func (p documented) schema() *huma.Schema {
 		return s
 	case "seq":
 		return &huma.Schema{Type: huma.TypeInteger, Format: "int64", Minimum: &least}
+	case "notes":
+		return &huma.Schema{
+			Type:                 huma.TypeObject,
+			AdditionalProperties: &huma.Schema{Type: huma.TypeString},
+		}
 	case "date":
 		return &huma.Schema{Type: huma.TypeString, Pattern: dateOrTime}
 	}
 	s := &huma.Schema{Type: huma.TypeString, Format: p.format}
 	for _, w := range p.words {
 		s.Enum = append(s.Enum, w)
+	}
+	if p.repeats {
+		return &huma.Schema{Type: huma.TypeArray, Items: s}
 	}
 	return s
 }

@@ -11,9 +11,10 @@ import (
 type documented struct {
 	name     string
 	about    string
-	format   string // date-time, integer or nothing
+	format   string // date-time, integer, notes or nothing
 	words    []string
 	required bool
+	repeats  bool // it may be given more than once: any of its values
 	overAll  bool // an operator's client that leaves it out is answered the records of all merchants
 }
 
@@ -28,7 +29,12 @@ func words[S ~string](list []S) []string {
 
 // inState is the parameter by which a list is narrowed to a state.
 func inState[S ~string](states []S) documented {
-	return documented{name: "status", about: "Only those in this state.", words: words(states)}
+	return documented{
+		name:    "status",
+		about:   "Only those in this state; given more than once, in one of these.",
+		words:   words(states),
+		repeats: true,
+	}
 }
 
 // The query parameters, described once.
@@ -58,6 +64,11 @@ var (
 		name:  "leaked",
 		about: "With true somebody else may have the secret: all tokens of the client end as well.",
 		words: []string{"true", "false"},
+	}
+	byNotes = documented{
+		name:   "metadata",
+		about:  "Only those with this note, as metadata[order]=17; up to 5, of which they have all.",
+		format: "notes",
 	}
 	byUser     = documented{name: "userId", about: "Only those of this user."}
 	ofPayment  = documented{name: "paymentId", about: "Only those of this payment."}
@@ -106,7 +117,8 @@ var (
 	someTotals     = []documented{byMerchant, totalsBy, startDate, endDate}
 	someWithdrawal = []documented{byMerchant, someAmount}
 	somePreview    = []documented{byMerchant, howMany}
-	manyBreaks     = slices.Concat([]documented{ofMerchant, inState(farthing.BreakStatuses)}, []documented{
+	manyBreaks     = slices.Concat([]documented{ofMerchant}, []documented{
+		{name: "status", about: "Only those in this state.", words: words(farthing.BreakStatuses)},
 		{name: "kind", about: "Only those of this kind.", words: words(farthing.BreakKinds)},
 	}, paging)
 	manyClients     = slices.Concat([]documented{ofMerchant}, paging)
@@ -127,6 +139,7 @@ var (
 		inState(farthing.PaymentStatuses),
 		leastAmount, mostAmount,
 		{name: "reference", about: "Only those with this reference."},
+		byNotes,
 	})
 	someWithdrawals = slices.Concat([]documented{startDate, endDate}, []documented{
 		inState(farthing.WithdrawalStatuses),
@@ -134,7 +147,7 @@ var (
 		{name: "reference", about: "Only those with this reference of the merchant's own."},
 		{name: "statementReference", about: "Only the one with this reference on the merchant's bank statement."},
 		{name: "bankReference", about: "Only the one that the bank knows by this reference."},
-		leastAmount, mostAmount,
+		leastAmount, mostAmount, byNotes,
 		{
 			name:  "by",
 			about: "Which moment startDate and endDate are about; createdAt if absent.",

@@ -21,9 +21,10 @@ func (q query) paymentFilter(bad *faults) store.PaymentFilter {
 func payments(c *call) (list, paymentListing, error) {
 	var bad faults
 	f := c.query.paymentFilter(&bad)
-	f.Status = oneOf(c.query, "status", farthing.PaymentStatuses, &bad)
+	f.Statuses = manyOf(c.query, "status", farthing.PaymentStatuses, &bad)
 	f.MinAmount, f.MaxAmount = c.query.amounts(&bad)
 	f.Reference = c.query.text("reference", farthing.MaxPaymentReference, &bad)
+	f.Metadata = c.query.metadata(&bad)
 	l, err := listOf(c, &bad)
 	f.MerchantID, f.Position = l.merchantID, l.from
 	return l, paymentListing{
@@ -82,30 +83,49 @@ func recordPayment(c *call) (reply, error) {
 }
 
 func settlePayment(c *call) (reply, error) {
-	return movePayment(c, func(merchantID, id string) farthing.Command {
-		return farthing.SettlePayment{MerchantID: merchantID, ID: id, By: c.sender()}
-	})
-}
-
-func failPayment(c *call) (reply, error) {
-	return movePayment(c, func(merchantID, id string) farthing.Command {
-		return farthing.FailPayment{MerchantID: merchantID, ID: id, By: c.sender()}
-	})
-}
-
-func reversePayment(c *call) (reply, error) {
-	return movePayment(c, func(merchantID, id string) farthing.Command {
-		return farthing.ReversePayment{MerchantID: merchantID, ID: id, By: c.sender()}
-	})
-}
-
-// movePayment takes a payment to its next state.
-func movePayment(c *call, command func(merchantID, id string) farthing.Command) (reply, error) {
 	merchantID, id, err := namedInBody(c)
 	if err != nil {
 		return reply{}, err
 	}
-	a, err := c.do(command(merchantID, id), idInPath)
+	return movePayment(c, farthing.SettlePayment{MerchantID: merchantID, ID: id, By: c.sender()})
+}
+
+func failPayment(c *call) (reply, error) {
+	return endPayment(c, func(id string, end *api.PaymentEnd) farthing.Command {
+		return farthing.FailPayment{
+			MerchantID: end.MerchantID,
+			ID:         id,
+			Failure:    end.Failure(),
+			By:         c.sender(),
+		}
+	})
+}
+
+func reversePayment(c *call) (reply, error) {
+	return endPayment(c, func(id string, end *api.PaymentEnd) farthing.Command {
+		return farthing.ReversePayment{
+			MerchantID: end.MerchantID,
+			ID:         id,
+			Failure:    end.Failure(),
+			By:         c.sender(),
+		}
+	})
+}
+
+// endPayment records that the payment of the address came to nothing.
+func endPayment(c *call, command func(id string, end *api.PaymentEnd) farthing.Command) (reply, error) {
+	id, end, form := decodeNamed[api.PaymentEnd](c)
+	merchantID, err := c.merchant("body.merchantId", end.MerchantID)
+	end.MerchantID = merchantID
+	if form != nil || err != nil {
+		return reply{}, allFaults(form, err, c.check(command(id, &end), idInPath))
+	}
+	return movePayment(c, command(id, &end))
+}
+
+// movePayment takes a payment to its next state.
+func movePayment(c *call, command farthing.Command) (reply, error) {
+	a, err := c.do(command, idInPath)
 	if err != nil {
 		return reply{}, err
 	}

@@ -13,6 +13,7 @@ import (
 	"farthing/api"
 	"farthing/calendar"
 	"farthing/money"
+	"farthing/store"
 )
 
 // Pages hold defaultLimit records unless limit says otherwise, and maxLimit at most.
@@ -41,7 +42,8 @@ func parseQuery(raw string, known []documented) (query, error) {
 		if err == nil && plainName(name) {
 			location += "." + name
 		}
-		if err != nil || !slices.ContainsFunc(known, func(d documented) bool { return d.name == name }) {
+		at := slices.IndexFunc(known, func(d documented) bool { return d.is(name) })
+		if err != nil || at < 0 {
 			return nil, &farthing.Error{
 				Code:    farthing.CodeUnknownParameter,
 				Message: location + " is not known here.",
@@ -50,7 +52,7 @@ func parseQuery(raw string, known []documented) (query, error) {
 		}
 		value, err = url.QueryUnescape(value)
 		switch {
-		case q.get(name) != "":
+		case q.get(name) != "" && !known[at].repeats:
 			bad.add(location, "is given more than once")
 		case err != nil || !utf8.ValidString(value) || strings.ContainsFunc(value, unicode.IsControl):
 			bad.add(location, "is not valid text")
@@ -63,6 +65,44 @@ func parseQuery(raw string, known []documented) (query, error) {
 		}
 	}
 	return q, bad.err()
+}
+
+// is reports whether a name of a query is this parameter's.
+func (d documented) is(name string) bool {
+	if d.format != "notes" {
+		return d.name == name
+	}
+	_, named := noteNamed(name)
+	return named
+}
+
+// noteNamed is the name of a note in a parameter metadata[name]; false if it is another parameter.
+func noteNamed(parameter string) (name string, is bool) {
+	rest, is := strings.CutPrefix(parameter, "metadata[")
+	if !is {
+		return "", false
+	}
+	name, is = strings.CutSuffix(rest, "]")
+	return name, is && name != ""
+}
+
+// metadata are the notes that a filter names; nil: none.
+func (q query) metadata(bad *faults) farthing.Metadata {
+	var notes farthing.Metadata
+	for _, p := range q {
+		name, is := noteNamed(p.name)
+		if !is {
+			continue
+		}
+		if notes == nil {
+			notes = farthing.Metadata{}
+		}
+		notes[name] = p.value
+	}
+	if len(notes) > store.MaxNotesFilter {
+		bad.add("query.metadata", "names more than "+strconv.Itoa(store.MaxNotesFilter)+" notes")
+	}
+	return notes
 }
 
 // get is the value of a parameter; "" if it was not given.
@@ -125,6 +165,20 @@ func oneOf[S ~string](q query, name string, words []S, bad *faults) S {
 	}
 	bad.add("query."+name, "must be one of "+strings.Join(list, ", "))
 	return ""
+}
+
+// manyOf are words of a fixed list, given once or more; nil if none was.
+func manyOf[S ~string](q query, name string, words []S, bad *faults) (given []S) {
+	for _, p := range q {
+		if p.name != name {
+			continue
+		}
+		word := oneOf(query{p}, name, words, bad)
+		if word != "" && !slices.Contains(given, word) {
+			given = append(given, word)
+		}
+	}
+	return given
 }
 
 // amounts are the least and the greatest amount of a filter; 0: any.

@@ -41,7 +41,7 @@ func releaseReserve(c *call) (reply, error) {
 
 func listReserves(c *call) (reply, error) {
 	var bad faults
-	f := store.ReserveFilter{Status: oneOf(c.query, "status", farthing.ReserveStatuses, &bad)}
+	f := store.ReserveFilter{Statuses: manyOf(c.query, "status", farthing.ReserveStatuses, &bad)}
 	f.After, f.Before = c.query.dates(&bad)
 	l, err := listOfAny(c, &bad)
 	if err != nil {

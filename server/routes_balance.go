@@ -50,6 +50,8 @@ var balanceOperations = map[string]operation{
 // ledgerRoutes are the addresses of ledgerOperations.
 var ledgerRoutes = []routeRow{
 	{"POST /v1/adjustments", issuer.AdjustmentsWrite, operators, proposeAdjustment, adjustmentCodes},
+	{"PATCH /v1/adjustments/{id}", issuer.AdjustmentsWrite, operators, updateAdjustment, namedWrites},
+	{"PATCH /v1/reserves/{id}", issuer.AdjustmentsWrite, operators, updateReserve, namedWrites},
 	{"POST /v1/adjustments/{id}/approve", issuer.AdjustmentsWrite, operators,
 		approveAdjustment, approveAdjustmentCodes},
 	{"POST /v1/adjustments/{id}/refuse", issuer.AdjustmentsWrite, operators, refuseAdjustment, refuseCodes},
@@ -63,6 +65,10 @@ var ledgerOperations = map[string]operation{
 	// Ask for an adjustment. Nothing is booked until another person approves it; two people must if the caller's client
 	// was made for nobody.
 	"POST /v1/adjustments": {id: "proposeAdjustment", action: records[api.NewAdjustment, api.Adjustment]()},
+	// Change what is noted on an adjustment. Its metadata: a note that is absent stays, and null takes it out.
+	"PATCH /v1/adjustments/{id}": {id: "updateAdjustment", action: changes[api.RecordChange, api.Adjustment]()},
+	// Change what is noted on a reserve. Its metadata: a note that is absent stays, and null takes it out.
+	"PATCH /v1/reserves/{id}": {id: "updateReserve", action: changes[api.RecordChange, api.Reserve]()},
 	// Approve an adjustment. One approval of the person that the caller's client was made for. With the last one needed
 	// the money moves; never below zero.
 	"POST /v1/adjustments/{id}/approve": {

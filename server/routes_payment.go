@@ -52,6 +52,9 @@ var paymentOperations = map[string]operation{
 var operatorPaymentRoutes = []routeRow{
 	{"POST /v1/payments", issuer.PaymentsWrite, operators, recordPayment, paymentCodes},
 	{"POST /v1/payments/bulk", issuer.PaymentsWrite, operators, recordPayments, nil},
+	{"PATCH /v1/payments/{id}", issuer.PaymentsWrite, operators, updatePayment, namedWrites},
+	{"PATCH /v1/refunds/{id}", issuer.PaymentsWrite, operators, updateRefund, namedWrites},
+	{"PATCH /v1/disputes/{id}", issuer.PaymentsWrite, operators, updateDispute, namedWrites},
 	{"POST /v1/payments/{id}/settle", issuer.PaymentsWrite, operators, settlePayment, moves},
 	{"POST /v1/payments/{id}/fail", issuer.PaymentsWrite, operators, failPayment, moves},
 	{"POST /v1/payments/{id}/reverse", issuer.PaymentsWrite, operators, reversePayment, moves},
@@ -81,10 +84,17 @@ var operatorPaymentOperations = map[string]operation{
 	},
 	// Settle a pending payment. Its amount is part of the balance from now on. A settled one stays as it is.
 	"POST /v1/payments/{id}/settle": {id: "settlePayment", action: changes[api.MerchantReference, api.Payment]()},
-	// Fail a pending payment. The money does not come. A failed one stays as it is.
-	"POST /v1/payments/{id}/fail": {id: "failPayment", action: changes[api.MerchantReference, api.Payment]()},
+	// Fail a pending payment. The money does not come. code and reason say why. A failed one stays as it is.
+	"POST /v1/payments/{id}/fail": {id: "failPayment", action: changes[api.PaymentEnd, api.Payment]()},
 	// Reverse a settled payment. As a whole, and only while nothing of it is refunded, in dispute or charged back.
-	"POST /v1/payments/{id}/reverse": {id: "reversePayment", action: changes[api.MerchantReference, api.Payment]()},
+	"POST /v1/payments/{id}/reverse": {id: "reversePayment", action: changes[api.PaymentEnd, api.Payment]()},
+	// Change what is noted on a payment. Its description, its reference and its metadata, whatever became of it; its
+	// money and its state stay as they are. What is absent stays, and null takes it out.
+	"PATCH /v1/payments/{id}": {id: "updatePayment", action: changes[api.PaymentChange, api.Payment]()},
+	// Change what is noted on a refund. Its metadata: a note that is absent stays, and null takes it out.
+	"PATCH /v1/refunds/{id}": {id: "updateRefund", action: changes[api.RecordChange, api.Refund]()},
+	// Change what is noted on a dispute. Its metadata: a note that is absent stays, and null takes it out.
+	"PATCH /v1/disputes/{id}": {id: "updateDispute", action: changes[api.RecordChange, api.Dispute]()},
 	// Record a refund. Of a payment, or unreferenced.
 	"POST /v1/refunds": {id: "recordRefund", action: records[api.NewRefund, api.Refund]()},
 	// Record a dispute. Its amount is held until it is resolved, which may take the balance below zero.

@@ -58,6 +58,7 @@ var withdrawalRoutes = []routeRow{
 	{"POST /v1/withdrawals/{id}", issuer.WithdrawalsWrite, merchants, createWithdrawal, withdrawCodes},
 	{"GET /v1/withdrawals", issuer.WithdrawalsRead, merchants, paged(withdrawals), pageCodes},
 	{"GET /v1/withdrawals/{id}", issuer.WithdrawalsRead, merchants, getWithdrawal, oneCodes},
+	{"PATCH /v1/withdrawals/{id}", issuer.WithdrawalsWrite, merchants, updateWithdrawal, namedWrites},
 	{"POST /v1/withdrawals/{id}/cancel", issuer.WithdrawalsWrite, merchants, cancelWithdrawal, moves},
 	{"POST /v1/withdrawals", issuer.WithdrawalsWrite, merchants, createKeyedWithdrawal, keyedCodes},
 	{"GET /v1/withdrawal-estimate", issuer.WithdrawalsRead, merchants, estimateWithdrawal, nil},
@@ -75,6 +76,9 @@ var withdrawalOperations = map[string]operation{
 	"GET /v1/withdrawals": {id: "listWithdrawals", action: lists[api.Withdrawal](manyWithdrawals)},
 	// Get one withdrawal. With its history, and, if it did not arrive, why.
 	"GET /v1/withdrawals/{id}": {id: "getWithdrawal", action: reads[api.Withdrawal](oneForMerchant)},
+	// Change what is noted on a withdrawal. Its metadata, whatever became of it: a note that is absent stays, and null
+	// takes it out.
+	"PATCH /v1/withdrawals/{id}": {id: "updateWithdrawal", action: changes[api.RecordChange, api.Withdrawal]()},
 	// Cancel a withdrawal. While it is pending or awaits approval. The whole amount is back; a canceled one stays as it
 	// is.
 	"POST /v1/withdrawals/{id}/cancel": {

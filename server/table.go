@@ -39,7 +39,8 @@ var paymentTable = table[api.Payment]{
 	columns: []string{
 		"id", "merchantId", "userId", "date", "amount", "currency", "status",
 		"refundedAmount", "disputedAmount", "chargedBackAmount",
-		"withdrawalId", "description", "reference", "metadata", "createdAt", "updatedAt",
+		"withdrawalId", "description", "reference", "metadata", "failure.code", "failure.message",
+		"createdAt", "settledAt", "failedAt", "updatedAt",
 	},
 	amounts:  []string{"amount", "refundedAmount", "disputedAmount", "chargedBackAmount"},
 	currency: func(p *api.Payment) string { return p.Currency },
@@ -54,20 +55,34 @@ func paymentCells(r *csvRow, p *api.Payment) error {
 	r.text(p.Currency, p.Status)
 	r.amount(p.RefundedAmount, p.DisputedAmount, p.ChargedBackAmount)
 	r.maybe(p.WithdrawalID, p.Description, p.Reference)
-	if len(p.Metadata) == 0 {
-		r.text("{}")
-	} else if err := r.json(p.Metadata); err != nil {
+	if err := metadataCell(r, p.Metadata); err != nil {
 		return err
 	}
+	if f := p.Failure; f != nil {
+		r.maybe(f.Code, f.Message)
+	} else {
+		r.skip(2)
+	}
 	r.moment(p.CreatedAt)
+	r.maybeMoment(p.SettledAt)
+	r.maybeMoment(p.FailedAt)
 	r.moment(p.UpdatedAt)
 	return nil
+}
+
+// metadataCell writes what was noted on a record as one JSON text.
+func metadataCell(r *csvRow, notes map[string]string) error {
+	if len(notes) == 0 {
+		r.text("{}")
+		return nil
+	}
+	return r.json(notes)
 }
 
 var refundTable = table[api.Refund]{
 	name: "refunds",
 	columns: []string{
-		"id", "merchantId", "paymentId", "userId", "amount", "currency", "date", "reason", "createdAt",
+		"id", "merchantId", "paymentId", "userId", "amount", "currency", "date", "reason", "metadata", "createdAt",
 	},
 	amounts:  []string{"amount"},
 	currency: func(f *api.Refund) string { return f.Currency },
@@ -81,6 +96,9 @@ func refundCells(r *csvRow, f *api.Refund) error {
 	r.text(f.Currency)
 	r.moment(f.Date)
 	r.maybe(f.Reason)
+	if err := metadataCell(r, f.Metadata); err != nil {
+		return err
+	}
 	r.moment(f.CreatedAt)
 	return nil
 }
@@ -88,8 +106,8 @@ func refundCells(r *csvRow, f *api.Refund) error {
 var disputeTable = table[api.Dispute]{
 	name: "disputes",
 	columns: []string{
-		"id", "merchantId", "paymentId", "userId", "amount", "currency", "date", "status", "reason", "createdAt",
-		"resolvedAt",
+		"id", "merchantId", "paymentId", "userId", "amount", "currency", "date", "status", "reason", "metadata",
+		"createdAt", "resolvedAt",
 	},
 	amounts:  []string{"amount"},
 	currency: func(d *api.Dispute) string { return d.Currency },
@@ -104,6 +122,9 @@ func disputeCells(r *csvRow, d *api.Dispute) error {
 	r.moment(d.Date)
 	r.text(d.Status)
 	r.maybe(d.Reason)
+	if err := metadataCell(r, d.Metadata); err != nil {
+		return err
+	}
 	r.moment(d.CreatedAt)
 	r.maybeMoment(d.ResolvedAt)
 	return nil
@@ -111,7 +132,7 @@ func disputeCells(r *csvRow, d *api.Dispute) error {
 
 var adjustmentTable = table[api.Adjustment]{
 	name:     "adjustments",
-	columns:  []string{"id", "merchantId", "amount", "currency", "date", "status", "reason", "createdAt"},
+	columns:  []string{"id", "merchantId", "amount", "currency", "date", "status", "reason", "metadata", "createdAt"},
 	amounts:  []string{"amount"},
 	currency: func(a *api.Adjustment) string { return a.Currency },
 	cells:    adjustmentCells,
@@ -123,6 +144,9 @@ func adjustmentCells(r *csvRow, a *api.Adjustment) error {
 	r.text(a.Currency)
 	r.moment(a.Date)
 	r.text(a.Status, a.Reason)
+	if err := metadataCell(r, a.Metadata); err != nil {
+		return err
+	}
 	r.moment(a.CreatedAt)
 	return nil
 }
@@ -138,7 +162,7 @@ var withdrawalTable = table[api.Withdrawal]{
 var withdrawalColumns = []string{
 	"id", "merchantId", "status", "amount", "requestedAmount", "fee", "netAmount", "currency", "trigger",
 	"bankAccount.id", "bankAccount.last4", "bankAccount.sortCode",
-	"reference", "bankReference", "statementReference", "cancelableUntil", "expectedArrival", "waitsFor",
+	"reference", "metadata", "bankReference", "statementReference", "cancelableUntil", "expectedArrival", "waitsFor",
 	"approval.until", "approval.given", "approval.needed", "approval.people",
 	"resolution.outcome", "resolution.person", "resolution.reason", "resolution.until", "resolution.approvalId",
 	"outcome", "railStatus",
@@ -159,6 +183,9 @@ func withdrawalCells(r *csvRow, w *api.Withdrawal) error {
 		r.skip(3)
 	}
 	r.maybe(w.Reference)
+	if err := metadataCell(r, w.Metadata); err != nil {
+		return err
+	}
 	r.text(w.BankReference, w.StatementReference)
 	r.maybeMoment(w.CancelableUntil)
 	r.maybe(w.ExpectedArrival, w.WaitsFor)

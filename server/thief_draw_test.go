@@ -298,6 +298,8 @@ func (d drawing) text(name string, tag reflect.StructTag) any {
 		return d.known("payments")
 	case "name", "reason", "why", "text", "description", "reference", "userId":
 		return pick("Shell", "because", "new")
+	case "code":
+		return pick("no_funds", "recalled")
 	case "externalId":
 		return pick("crm-1", "crm-2", "crm-3")
 	case "holderName":

@@ -37,13 +37,14 @@ type withdrawalListing = listing[store.WithdrawalFilter, store.WithdrawalRecord,
 func withdrawals(c *call) (list, withdrawalListing, error) {
 	var bad faults
 	f := store.WithdrawalFilter{
-		Status:  oneOf(c.query, "status", farthing.WithdrawalStatuses, &bad),
-		Trigger: oneOf(c.query, "trigger", triggers, &bad),
+		Statuses: manyOf(c.query, "status", farthing.WithdrawalStatuses, &bad),
+		Trigger:  oneOf(c.query, "trigger", triggers, &bad),
 	}
 	f.Reference = c.query.text("reference", farthing.MaxWithdrawalReference, &bad)
 	f.StatementReference = c.query.text("statementReference", farthing.MaxWithdrawalReference, &bad)
 	f.BankReference = c.query.text("bankReference", farthing.MaxWithdrawalReference, &bad)
 	f.MinAmount, f.MaxAmount = c.query.amounts(&bad)
+	f.Metadata = c.query.metadata(&bad)
 	f.By = oneOf(c.query, "by", store.WithdrawalDates, &bad)
 	f.After, f.Before = c.query.dates(&bad)
 	l, err := listOfRoute(c, &bad)

@@ -31,7 +31,7 @@ func (a *Adjustments) Get(ctx context.Context, merchantID, id string) (farthing.
 // AdjustmentFilter says which adjustments are meant. Its zero values do not filter.
 type AdjustmentFilter struct {
 	MerchantID string // "": those of all
-	Status     farthing.AdjustmentStatus
+	Statuses   []farthing.AdjustmentStatus
 	Booked     bool       // those that moved money alone
 	After      *time.Time // made later, by the date given
 	Before     *time.Time // made earlier
@@ -72,7 +72,7 @@ func (filter AdjustmentFilter) keyset() keyset[farthing.Adjustment] {
 	}
 	made := between{filter.After, filter.Before}
 	k.fits = func(r *farthing.Adjustment) bool {
-		return made.holds(r.Date) && wanted(filter.Status, r.Status) &&
+		return made.holds(r.Date) && among(filter.Statuses, r.Status) &&
 			(!filter.Booked || r.Status == farthing.AdjustmentBooked)
 	}
 	if filter.MerchantID == "" {
@@ -94,6 +94,7 @@ var adjustmentsTable = describe("adjustments", 2,
 	numberColumn("amount", func(a *farthing.Adjustment) *int64 { return (*int64)(&a.Amount) }),
 	textColumn("currency", func(a *farthing.Adjustment) *string { return (*string)(&a.Currency) }),
 	textColumn("reason", func(a *farthing.Adjustment) *string { return &a.Reason }),
+	metadataColumn(func(a *farthing.Adjustment) *farthing.Metadata { return &a.Metadata }),
 	textColumn("status", func(a *farthing.Adjustment) *string { return (*string)(&a.Status) }),
 	digestColumn("request_hash", func(a *farthing.Adjustment) []byte { return a.Request[:] }).unproved(),
 	timeColumn("created_at", func(a *farthing.Adjustment) *time.Time { return &a.CreatedAt }),

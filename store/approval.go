@@ -31,7 +31,7 @@ func (v *Approvals) Get(ctx context.Context, merchantID, id string) (farthing.Ap
 // ApprovalFilter says which approvals are meant, of all merchants. Its zero values do not filter.
 type ApprovalFilter struct {
 	MerchantID string
-	Status     farthing.ApprovalStatus
+	Statuses   []farthing.ApprovalStatus
 	Kind       farthing.ApprovalKind
 	Before     Position // Date and ID of the last row of the page before; zero: the first page
 }
@@ -62,13 +62,13 @@ func (v *Approvals) List(ctx context.Context, f ApprovalFilter, limit int) (Page
 	case f.MerchantID != "":
 		k.text = approvalsOfMerchant
 		k.args = func(from Position) []any { return append([]any{merchantKey(f.MerchantID)}, behindMoment(from)...) }
-	case f.Status != "":
+	case len(f.Statuses) == 1:
 		k.text = approvalsInStatus
-		k.args = func(from Position) []any { return append([]any{string(f.Status)}, behindMoment(from)...) }
+		k.args = func(from Position) []any { return append([]any{string(f.Statuses[0])}, behindMoment(from)...) }
 	}
-	if f.Kind != "" || f.Status != "" {
+	if f.Kind != "" || len(f.Statuses) > 0 {
 		k.fits = func(a *farthing.Approval) bool {
-			return (f.Kind == "" || a.Kind == f.Kind) && (f.Status == "" || a.Status == f.Status)
+			return (f.Kind == "" || a.Kind == f.Kind) && among(f.Statuses, a.Status)
 		}
 	}
 	page, err := k.list(ctx, v.s, limit)

@@ -275,16 +275,16 @@ func TestApprovalsAreListedOverMerchants(t *testing.T) {
 			want   int
 		}{
 			"all":           {store.ApprovalFilter{}, 6},
-			"open":          {store.ApprovalFilter{Status: farthing.ApprovalOpen}, 4},
+			"open":          {store.ApprovalFilter{Statuses: one(farthing.ApprovalOpen)}, 4},
 			"of a merchant": {store.ApprovalFilter{MerchantID: "shop"}, 3},
-			"approved":      {store.ApprovalFilter{MerchantID: "other", Status: farthing.ApprovalApproved}, 1},
+			"approved":      {store.ApprovalFilter{MerchantID: "other", Statuses: one(farthing.ApprovalApproved)}, 1},
 			"of a kind":     {store.ApprovalFilter{Kind: farthing.ApprovalWithdrawal}, 0},
 		} {
 			if listed := listedApprovals(t, s, c.filter); listed != c.want {
 				t.Errorf("%s: %d are listed, want %d", name, listed, c.want)
 			}
 		}
-		page, err := s.Approvals.List(t.Context(), store.ApprovalFilter{Status: farthing.ApprovalApproved}, 1)
+		page, err := s.Approvals.List(t.Context(), store.ApprovalFilter{Statuses: one(farthing.ApprovalApproved)}, 1)
 		must(t, err)
 		a, err := s.Approvals.Get(t.Context(), page.Rows[0].MerchantID, page.Rows[0].ID)
 		if must(t, err); a.MerchantID != "other" || a.Given[0].Person != "Bob" || a.Given[0].Behind[0] != "Eve" {

@@ -30,7 +30,7 @@ func (d *Disputes) Get(ctx context.Context, merchantID, id string) (farthing.Dis
 type DisputeFilter struct {
 	MerchantID string // "": those of all
 	PaymentID  string
-	Status     farthing.DisputeStatus
+	Statuses   []farthing.DisputeStatus
 	After      *time.Time // opened later, by the date given
 	Before     *time.Time // opened earlier
 	BeforeSeq  int64      // of one merchant: FirstSeq of the last row of the page before; 0: the first page
@@ -79,7 +79,7 @@ func (filter DisputeFilter) keyset() keyset[farthing.Dispute] {
 	}
 	opened := between{filter.After, filter.Before}
 	k.fits = func(r *farthing.Dispute) bool {
-		return opened.holds(r.Date) && wanted(filter.PaymentID, r.PaymentID) && wanted(filter.Status, r.Status)
+		return opened.holds(r.Date) && wanted(filter.PaymentID, r.PaymentID) && among(filter.Statuses, r.Status)
 	}
 	if filter.MerchantID == "" {
 		k.overAll(disputesOverAll, filter.Behind)
@@ -103,6 +103,7 @@ var disputesTable = describe("disputes", 2,
 	textColumn("currency", func(d *farthing.Dispute) *string { return (*string)(&d.Currency) }).constant(),
 	textColumn("status", func(d *farthing.Dispute) *string { return (*string)(&d.Status) }),
 	optionalColumn("reason", func(d *farthing.Dispute) *string { return &d.Reason }).constant(),
+	metadataColumn(func(d *farthing.Dispute) *farthing.Metadata { return &d.Metadata }),
 	digestColumn("request_hash", func(d *farthing.Dispute) []byte { return d.Request[:] }).constant().unproved(),
 	timeColumn("created_at", func(d *farthing.Dispute) *time.Time { return &d.CreatedAt }).constant(),
 	maybeTimeColumn("resolved_at", func(d *farthing.Dispute) **time.Time { return &d.ResolvedAt }),

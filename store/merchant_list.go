@@ -21,7 +21,7 @@ type ListedMerchant struct {
 // MerchantFilter says which merchants are meant. Its zero values do not filter.
 type MerchantFilter struct {
 	Query       string // what the id, the external id or a word of the name begins with, whatever the case
-	Status      farthing.MerchantStatus
+	Statuses    []farthing.MerchantStatus
 	Eligibility farthing.EligibilityStatus // as it was recorded last
 	ExternalID  string
 	Behind      Position // Date and ID of the last row of the page before; zero: the first page
@@ -76,7 +76,7 @@ func (m *Merchants) List(ctx context.Context, f MerchantFilter, limit int) (Page
 func (f *MerchantFilter) fits() func(*ListedMerchant) bool {
 	query := strings.ToLower(f.Query)
 	return func(m *ListedMerchant) bool {
-		return wanted(f.Status, m.Status) && wanted(f.Eligibility, m.Eligibility.Status) &&
+		return among(f.Statuses, m.Status) && wanted(f.Eligibility, m.Eligibility.Status) &&
 			(query == "" || strings.HasPrefix(strings.ToLower(m.ID), query) ||
 				strings.HasPrefix(strings.ToLower(m.ExternalID), query) || beginsWord(strings.ToLower(m.Name), query))
 	}

@@ -56,15 +56,15 @@ func TestMerchantsAreFiltered(t *testing.T) {
 			"behind an apostrophe":   {store.MerchantFilter{Query: "neill"}, "d"},
 			"an identifier":          {store.MerchantFilter{Query: "MER_"}, "mer_a"},
 			"an external identifier": {store.MerchantFilter{Query: "crm"}, "c Bakery-1"},
-			"a status":               {store.MerchantFilter{Status: farthing.MerchantCreated}, "Bakery-1 mer_a"},
+			"a status":               {store.MerchantFilter{Statuses: one(farthing.MerchantCreated)}, "Bakery-1 mer_a"},
 			"a standing":             {store.MerchantFilter{Eligibility: farthing.EligibilityPassed}, ""},
 			"that external one":      {store.MerchantFilter{ExternalID: "CRM-17"}, "Bakery-1"},
 			"in other letters":       {store.MerchantFilter{ExternalID: "crm-17"}, ""},
 			"two filters": {
-				store.MerchantFilter{Query: "corner", Status: farthing.MerchantSuspended}, "c",
+				store.MerchantFilter{Query: "corner", Statuses: one(farthing.MerchantSuspended)}, "c",
 			},
 			"two that exclude each other": {
-				store.MerchantFilter{ExternalID: "CRM-17", Status: farthing.MerchantActive}, "",
+				store.MerchantFilter{ExternalID: "CRM-17", Statuses: one(farthing.MerchantActive)}, "",
 			},
 			"not a pattern": {store.MerchantFilter{Query: "%"}, ""},
 		} {

@@ -101,7 +101,7 @@ func TestListsOverAllMerchants(t *testing.T) {
 		sameOverAll(t, func(m string, last store.Position, limit int) (store.Page[farthing.Dispute], error) {
 			return s.Disputes.List(ctx, store.DisputeFilter{
 				MerchantID: m,
-				Status:     farthing.DisputeOpen,
+				Statuses:   one(farthing.DisputeOpen),
 				BeforeSeq:  last.Seq,
 				Behind:     last,
 			}, limit)
@@ -109,7 +109,7 @@ func TestListsOverAllMerchants(t *testing.T) {
 		sameOverAll(t, func(m string, last store.Position, limit int) (store.Page[farthing.Adjustment], error) {
 			return s.Adjustments.List(ctx, store.AdjustmentFilter{
 				MerchantID: m,
-				Status:     farthing.AdjustmentBooked,
+				Statuses:   one(farthing.AdjustmentBooked),
 				BeforeSeq:  last.Seq,
 				Behind:     last,
 			}, limit)
@@ -117,7 +117,7 @@ func TestListsOverAllMerchants(t *testing.T) {
 		sameOverAll(t, func(m string, last store.Position, limit int) (store.Page[farthing.Reserve], error) {
 			return s.Reserves.List(ctx, store.ReserveFilter{
 				MerchantID: m,
-				Status:     farthing.ReserveHeld,
+				Statuses:   one(farthing.ReserveHeld),
 				BeforeSeq:  last.Seq,
 				Behind:     last,
 			}, limit)
@@ -156,8 +156,8 @@ func TestWithdrawalsOverAllMerchantsAreFiltered(t *testing.T) {
 		late, err := s.Withdrawals.Get(t.Context(), "south", "w-late")
 		must(t, err)
 		for _, f := range []store.WithdrawalFilter{
-			{Status: farthing.WithdrawalPaid},
-			{Status: farthing.AwaitingApproval},
+			{Statuses: one(farthing.WithdrawalPaid)},
+			{Statuses: one(farthing.AwaitingApproval)},
 			{Trigger: farthing.TriggerSchedule},
 			{After: &late.CreatedAt},
 			{Before: &late.CreatedAt},

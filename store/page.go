@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"time"
 )
 
@@ -200,6 +201,11 @@ func (b between) holds(at time.Time) bool {
 func wanted[V comparable](filter, value V) bool {
 	var zero V
 	return filter == zero || filter == value
+}
+
+// among reports whether a record is in one of the states that a filter names; none are named: in any.
+func among[S comparable](filter []S, state S) bool {
+	return len(filter) == 0 || slices.Contains(filter, state)
 }
 
 // behind returns the key from which a list by number descends.

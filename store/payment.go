@@ -3,7 +3,6 @@ package store
 import (
 	"cmp"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"math"
@@ -28,11 +27,12 @@ type PaymentFilter struct {
 	UserID     string
 	After      *time.Time // the payment's date is later
 	Before     *time.Time // the payment's date is earlier
-	Status     farthing.PaymentStatus
+	Statuses   []farthing.PaymentStatus
 	MinAmount  money.Minor
 	MaxAmount  money.Minor
 	Reference  string
-	Position   *PaymentPosition // the last row of the page before
+	Metadata   farthing.Metadata // all of these notes
+	Position   *PaymentPosition  // the last row of the page before
 }
 
 // PaymentPosition is a place in the list of payments, given by Date and ID.
@@ -54,9 +54,13 @@ var paymentsTable = describe("payments", 2,
 	sparseColumn("refunded", func(p *farthing.Payment) *int64 { return (*int64)(&p.Refunded) }).unproved(),
 	sparseColumn("disputed", func(p *farthing.Payment) *int64 { return (*int64)(&p.Disputed) }).unproved(),
 	sparseColumn("charged_back", func(p *farthing.Payment) *int64 { return (*int64)(&p.ChargedBack) }).unproved(),
-	optionalColumn("description", func(p *farthing.Payment) *string { return &p.Description }).constant(),
-	optionalColumn("reference", func(p *farthing.Payment) *string { return &p.Reference }).constant(),
-	encodedColumn("metadata", encodeMetadata, decodeMetadata).constant(),
+	optionalColumn("description", func(p *farthing.Payment) *string { return &p.Description }),
+	optionalColumn("reference", func(p *farthing.Payment) *string { return &p.Reference }),
+	metadataColumn(func(p *farthing.Payment) *farthing.Metadata { return &p.Metadata }),
+	maybeTimeColumn("settled_at", func(p *farthing.Payment) **time.Time { return &p.SettledLate }),
+	maybeTimeColumn("failed_at", func(p *farthing.Payment) **time.Time { return &p.FailedAt }),
+	optionalColumn("failure_code", func(p *farthing.Payment) *string { return &p.Failure.Code }),
+	optionalColumn("failure_reason", func(p *farthing.Payment) *string { return &p.Failure.Reason }),
 	digestColumn("request_hash", func(p *farthing.Payment) []byte { return p.Request[:] }).constant().unproved(),
 	sameTimeColumn("created_at", func(p *farthing.Payment) *time.Time {
 		return &p.CreatedAt
@@ -73,26 +77,6 @@ var paymentsTable = describe("payments", 2,
 	subject: farthing.SubjectPayment,
 	lastRow: "COALESCE(t.last_seq, t.first_seq)",
 })
-
-// encodeMetadata returns metadata as its column keeps it; "", for NULL, if there is none.
-func encodeMetadata(p *farthing.Payment) string {
-	if len(p.Metadata) == 0 {
-		return ""
-	}
-	return p.Metadata.JSON()
-}
-
-// decodeMetadata reads what encodeMetadata wrote.
-func decodeMetadata(p *farthing.Payment, text string) error {
-	p.Metadata = nil
-	if text == "" {
-		return nil
-	}
-	if err := json.Unmarshal([]byte(text), &p.Metadata); err != nil {
-		return fmt.Errorf("read metadata: %w", err)
-	}
-	return nil
-}
 
 // paymentByID reads a payment and the first withdrawal that ends at the payment's last penny or after it.
 var paymentByID = `SELECT ` + paymentsTable.of("p") + `, ` + spendColumns + ` FROM payments p LEFT JOIN withdrawals w
@@ -128,7 +112,9 @@ func (p *Payments) Get(ctx context.Context, merchantID, id string) (PaymentRecor
 // listedPayments are the columns of payments that a list shows.
 var listedPayments = paymentsTable.part("id", "user_id", "date", "amount", "currency", "status", "refunded", "disputed",
 	"charged_back",
-	"description", "reference", "metadata", "created_at", "updated_at", "credited")
+	"description", "reference", "metadata", "settled_at", "failed_at", "failure_code", "failure_reason",
+	"created_at", "updated_at",
+	"credited")
 
 // listColumns are listedPayments and the total of debits of the merchant's book.
 var listColumns = listedPayments.read + `, (SELECT b.debited FROM books b WHERE b.merchant = $1)`
@@ -289,12 +275,12 @@ func (l *paymentList) take() error {
 
 // narrows reports whether payments are filtered while they are read.
 func (f *PaymentFilter) narrows() bool {
-	return f.Status != "" || f.MinAmount != 0 || f.MaxAmount != 0 || f.Reference != ""
+	return len(f.Statuses) > 0 || f.MinAmount != 0 || f.MaxAmount != 0 || f.Reference != "" || len(f.Metadata) > 0
 }
 
 // matches applies the part of the filter that no index covers.
 func (f *PaymentFilter) matches(p *farthing.Payment) bool {
-	return (f.Status == "" || p.Status == f.Status) && p.Amount >= f.MinAmount &&
+	return among(f.Statuses, p.Status) && p.Amount >= f.MinAmount &&
 		p.Amount <= cmp.Or(f.MaxAmount, math.MaxInt64) &&
-		(f.Reference == "" || p.Reference == f.Reference)
+		(f.Reference == "" || p.Reference == f.Reference) && p.Metadata.Holds(f.Metadata)
 }

@@ -105,14 +105,14 @@ func TestPaymentsAreListedInPages(t *testing.T) {
 			{"user", store.PaymentFilter{UserID: "u1"}, []string{"b", "a", "d"}},
 			{"user and date", store.PaymentFilter{UserID: "u1", After: at(-3), Before: at(2)}, []string{"a"}},
 			{"nobody", store.PaymentFilter{UserID: "u9"}, nil},
-			{"status", store.PaymentFilter{Status: farthing.PaymentPending}, []string{"c", "B", "d"}},
+			{"status", store.PaymentFilter{Statuses: one(farthing.PaymentPending)}, []string{"c", "B", "d"}},
 			{"amounts", store.PaymentFilter{MinAmount: 200, MaxAmount: 400}, []string{"c", "b", "B"}},
 			{"reference", store.PaymentFilter{Reference: "r1"}, []string{"B", "a"}},
 			{"all filters", store.PaymentFilter{
 				UserID:    "u1",
 				Reference: "r1",
 				MinAmount: 1,
-				Status:    farthing.PaymentSettled,
+				Statuses:  one(farthing.PaymentSettled),
 				After:     at(0),
 			}, []string{"a"}},
 		} {

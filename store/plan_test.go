@@ -336,7 +336,8 @@ func TestListsOverAllMerchantsAreReadOfTheirIndexes(t *testing.T) {
 	statements[ofOne], sorted[ofOne] = "merchants_by_external_id", true // the one that there is
 	statements[values.Replace(strings.Replace(withdrawalEdge, "$7", "9", 1))] = "withdrawals_by_moment"
 	narrowing := strings.NewReplacer("$10", "''", "$11", "''", "$12", "1", "$13", "9", "$14", "0", "$15", "0",
-		"$16", "''", "$17", "''", "$18", "10", "$9", "''")
+		"$16", "''", "$17", "''",
+		"$18", "''", "$19", "''", "$20", "''", "$21", "''", "$22", "''", "$23", "10", "$9", "''")
 	for _, text := range []string{withdrawalsOverAll.some, withdrawalsOverAll.many} {
 		whole := values.Replace(narrowing.Replace(text))
 		statements[whole], sorted[whole] = "withdrawals_by_moment", true // the steps of a page's withdrawals are

@@ -89,20 +89,24 @@ var refundsOverAll = refundsTable.overAll(func(r *farthing.Refund) Position {
 	return Position{Date: r.CreatedAt, ID: r.MerchantID, Seq: r.FirstSeq}
 })
 
-// refundsTable holds refunds; each is written once.
+// refundsTable holds refunds.
 var refundsTable = describe("refunds", 2,
 	merchantColumn(func(r *farthing.Refund) *string { return &r.MerchantID }),
 	textColumn("id", func(r *farthing.Refund) *string { return &r.ID }),
-	optionalColumn("payment_id", func(r *farthing.Refund) *string { return &r.PaymentID }),
-	optionalColumn("user_id", func(r *farthing.Refund) *string { return &r.UserID }),
-	timeColumn("date", func(r *farthing.Refund) *time.Time { return &r.Date }),
-	numberColumn("amount", func(r *farthing.Refund) *int64 { return (*int64)(&r.Amount) }),
-	textColumn("currency", func(r *farthing.Refund) *string { return (*string)(&r.Currency) }),
-	optionalColumn("reason", func(r *farthing.Refund) *string { return &r.Reason }),
-	digestColumn("request_hash", func(r *farthing.Refund) []byte { return r.Request[:] }).unproved(),
-	timeColumn("created_at", func(r *farthing.Refund) *time.Time { return &r.CreatedAt }),
-	numberColumn("first_seq", func(r *farthing.Refund) *int64 { return &r.FirstSeq }).unproved(),
+	optionalColumn("payment_id", func(r *farthing.Refund) *string { return &r.PaymentID }).constant(),
+	optionalColumn("user_id", func(r *farthing.Refund) *string { return &r.UserID }).constant(),
+	timeColumn("date", func(r *farthing.Refund) *time.Time { return &r.Date }).constant(),
+	numberColumn("amount", func(r *farthing.Refund) *int64 { return (*int64)(&r.Amount) }).constant(),
+	textColumn("currency", func(r *farthing.Refund) *string { return (*string)(&r.Currency) }).constant(),
+	optionalColumn("reason", func(r *farthing.Refund) *string { return &r.Reason }).constant(),
+	metadataColumn(func(r *farthing.Refund) *farthing.Metadata { return &r.Metadata }),
+	digestColumn("request_hash", func(r *farthing.Refund) []byte { return r.Request[:] }).constant().unproved(),
+	timeColumn("created_at", func(r *farthing.Refund) *time.Time { return &r.CreatedAt }).constant(),
+	numberColumn("first_seq", func(r *farthing.Refund) *int64 { return &r.FirstSeq }).constant().unproved(),
+	sameColumn("last_seq", func(r *farthing.Refund) *int64 {
+		return &r.LastSeq
+	}, func(r *farthing.Refund) *int64 { return &r.FirstSeq }).unproved(),
 ).provedBy(proved[farthing.Refund]{
 	subject: farthing.SubjectRefund,
-	lastRow: "t.first_seq",
+	lastRow: "COALESCE(t.last_seq, t.first_seq)",
 })

@@ -126,7 +126,7 @@ func (f heldFilter) lists(t *testing.T, s *store.Store, limit int) map[string][]
 			return s.Disputes.List(t.Context(), store.DisputeFilter{
 				MerchantID: "shop",
 				PaymentID:  f.payment,
-				Status:     status,
+				Statuses:   one(status),
 				After:      f.after,
 				Before:     f.before,
 				BeforeSeq:  seqOf(last),
@@ -140,7 +140,7 @@ func (f heldFilter) lists(t *testing.T, s *store.Store, limit int) map[string][]
 			status := map[int]farthing.ReserveStatus{1: farthing.ReserveReleased, -1: farthing.ReserveHeld}[f.third]
 			return s.Reserves.List(t.Context(), store.ReserveFilter{
 				MerchantID: "shop",
-				Status:     status,
+				Statuses:   one(status),
 				After:      f.after,
 				Before:     f.before,
 				BeforeSeq:  seqOf(last),
@@ -152,7 +152,7 @@ func (f heldFilter) lists(t *testing.T, s *store.Store, limit int) map[string][]
 				-1: farthing.AdjustmentAwaiting}[f.third]
 			return s.Adjustments.List(t.Context(), store.AdjustmentFilter{
 				MerchantID: "shop",
-				Status:     status,
+				Statuses:   one(status),
 				After:      f.after,
 				Before:     f.before,
 				BeforeSeq:  seqOf(last),

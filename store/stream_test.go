@@ -104,7 +104,7 @@ func TestStreamsAreTheWholeLists(t *testing.T) {
 		}
 		for _, status := range []farthing.WithdrawalStatus{"", farthing.WithdrawalPending, farthing.WithdrawalPaid} {
 			var got []string
-			f := store.WithdrawalFilter{MerchantID: "shop", Status: status}
+			f := store.WithdrawalFilter{MerchantID: "shop", Statuses: one(status)}
 			must(t, s.Withdrawals.Stream(t.Context(), f, collect(t, &got, func(w *store.WithdrawalRecord) string {
 				return w.ID
 			})))

@@ -55,7 +55,7 @@ func readings(s *store.Store) map[string]func(ctx context.Context) (reading, err
 	long := new(time.Date(2020, 1, 1, 0, 0, 0, 0, time.UTC))
 	payments := store.PaymentFilter{MerchantID: "shop", Reference: "none"}
 	journal := store.JournalFilter{MerchantID: "shop", Type: "no.such"}
-	withdrawals := store.WithdrawalFilter{MerchantID: "shop", Status: farthing.WithdrawalPaid}
+	withdrawals := store.WithdrawalFilter{MerchantID: "shop", Statuses: one(farthing.WithdrawalPaid)}
 	return map[string]func(ctx context.Context) (reading, error){
 		"payments": func(ctx context.Context) (reading, error) {
 			p, err := s.Payments.List(ctx, payments, 10)
@@ -145,7 +145,7 @@ func TestShortReadingsAskNoToll(t *testing.T) {
 		ctx, asked := tolls(t)
 		payments, err := s.Payments.List(ctx, store.PaymentFilter{MerchantID: "shop"}, 500)
 		must(t, err)
-		fit := store.PaymentFilter{MerchantID: "shop", Status: farthing.PaymentSettled}
+		fit := store.PaymentFilter{MerchantID: "shop", Statuses: one(farthing.PaymentSettled)}
 		settled, err := s.Payments.List(ctx, fit, 50)
 		must(t, err)
 		journal, err := s.Journal.List(ctx, store.JournalFilter{MerchantID: "shop"}, 500)

@@ -33,6 +33,7 @@ func (v *verification) disputes(ctx context.Context) error {
 	var count int64
 	var sums disputeSums
 	var rows [2]recordRow
+	var noted []farthing.Dispute
 	dispute := disputesTable.scan(v.merchant,
 		slices.Concat([]any{(*number)(&sums.open), (*number)(&sums.lost), (*number)(&sums.openOf),
 			(*number)(&sums.lostOf)},
@@ -45,7 +46,11 @@ func (v *verification) disputes(ctx context.Context) error {
 			}
 			d := &dispute.record
 			read, after = read+1, d.ID
-			count += v.dispute(d, rows[:])
+			if longer(rows[:]) {
+				noted = append(noted, *d)
+			} else {
+				count += v.dispute(d, rows[:])
+			}
 			if (d.ResolvedAt != nil) != (d.Status != farthing.DisputeOpen) {
 				v.problem(d.LastSeq, "dispute %s is %s, its time of ending says otherwise", d.ID, d.Status)
 			}
@@ -58,6 +63,14 @@ func (v *verification) disputes(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
+		for i := range noted {
+			all, err := v.rowsBack(ctx, noted[i].LastSeq)
+			if err != nil {
+				return err
+			}
+			count += v.dispute(&noted[i], all)
+		}
+		noted = noted[:0]
 		if read < slice {
 			return v.unclaimed(ctx, farthing.SubjectDispute, "disputes", count)
 		}
@@ -65,13 +78,15 @@ func (v *verification) disputes(ctx context.Context) error {
 }
 
 // dispute compares one dispute with its rows, latest first, and returns how many there are.
-func (v *verification) dispute(d *farthing.Dispute, rows []recordRow) (count int64) {
-	types := v.typesOf(rows, subjectKey{farthing.SubjectDispute, d.ID}, d.Amount)
-	if count = int64(len(types)); count == 0 {
+func (v *verification) dispute(d *farthing.Dispute, all []recordRow) (count int64) {
+	name := subjectKey{farthing.SubjectDispute, d.ID}
+	rows, count := v.moved(all, name)
+	types := v.typesOf(rows, name, d.Amount)
+	if len(types) == 0 {
 		v.problem(d.LastSeq, "dispute %s has no journal row", d.ID)
-		return 0
+		return count
 	}
-	first := rows[count-1]
+	first := rows[len(rows)-1]
 	if status := statusAfter(types, farthing.DisputeStatusAfter); status != d.Status || first.previous != 0 ||
 		first.seq != d.FirstSeq {
 		v.problem(d.LastSeq, "dispute %s is %s from row %d on, its journal says %s from row %d on", d.ID, d.Status,

@@ -148,7 +148,7 @@ func (v *verification) subject(r *ledger.Row) {
 	previous := int64(0)
 	key, check := subjectKey{r.Subject, r.SubjectID}, v.checks[r.Subject]
 	switch r.Subject {
-	case farthing.SubjectPayment, farthing.SubjectDispute:
+	case farthing.SubjectPayment, farthing.SubjectDispute, farthing.SubjectRefund:
 		v.count[r.Subject]++
 		if r.Type == farthing.EventDisputeLost {
 			v.lost += r.Amount

@@ -3,6 +3,7 @@ package store
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -66,6 +67,7 @@ func (v *verification) payments(ctx context.Context) error {
 	var rows int64
 	var disputed, lost, refunds money.Minor
 	var found [3]recordRow
+	var noted []paymentToCompare
 	payment := paymentsTable.scan(v.merchant,
 		slices.Concat([]any{(*number)(&refunds)}, found[0].dest(), found[1].dest(), found[2].dest())...)
 	for after := ""; ; {
@@ -77,12 +79,24 @@ func (v *verification) payments(ctx context.Context) error {
 			p := &payment.record
 			read, after = read+1, p.ID
 			disputed, lost = disputed+p.Disputed, lost+p.ChargedBack
-			rows += v.payment(p, refunds, found[:])
+			if longer(found[:]) {
+				noted = append(noted, paymentToCompare{*p, refunds})
+			} else {
+				rows += v.payment(p, refunds, found[:])
+			}
 			return nil
 		})
 		if err != nil {
 			return err
 		}
+		for i := range noted {
+			all, err := v.rowsBack(ctx, noted[i].is.LastSeq)
+			if err != nil {
+				return err
+			}
+			rows += v.payment(&noted[i].is, noted[i].refunds, all)
+		}
+		noted = noted[:0]
 		if read < slice {
 			break
 		}
@@ -92,18 +106,70 @@ func (v *verification) payments(ctx context.Context) error {
 	return v.unclaimed(ctx, farthing.SubjectPayment, "payments", rows)
 }
 
-// payment compares one payment with its rows, latest first, and returns how many there are.
-func (v *verification) payment(p *farthing.Payment, refunds money.Minor, rows []recordRow) (count int64) {
-	types := v.typesOf(rows, subjectKey{farthing.SubjectPayment, p.ID}, p.Amount)
-	if count = int64(len(types)); count == 0 {
-		v.problem(p.LastSeq, "payment %s has no journal row", p.ID)
-		return 0
+// paymentToCompare is a payment that more rows are about than were read with it, and what its refunds come to.
+type paymentToCompare struct {
+	is      farthing.Payment
+	refunds money.Minor
+}
+
+// longer reports whether more rows are about a record than those read with it, latest first: somebody changed what is
+// noted on it.
+func longer(rows []recordRow) bool {
+	last := rows[len(rows)-1]
+	return last.seq != 0 && last.previous != 0 || slices.ContainsFunc(rows, recordRow.noted)
+}
+
+// noted reports whether the row tells of nothing but what somebody noted on its record.
+func (r recordRow) noted() bool { return r.seq != 0 && farthing.OnlyNotes(kindOf(r.kind).Type) }
+
+// rowsBack reads the rows about a record, from the last one back to the first.
+func (v *verification) rowsBack(ctx context.Context, last int64) (rows []recordRow, err error) {
+	for seq := last; seq != 0; {
+		var r recordRow
+		err := v.r.queryRow(ctx, `SELECT `+rowColumns("j")+` FROM journal j WHERE j.merchant = $1 AND j.seq = $2`,
+			[]any{v.key, seq}, r.dest()...)
+		if errors.Is(err, errNoRows) || err == nil && r.previous >= seq {
+			break // the journal itself is not sound, and is told of
+		}
+		if err != nil {
+			return nil, fmt.Errorf("read the rows about a record: %w", err)
+		}
+		rows, seq = append(rows, r), r.previous
 	}
-	if status := statusAfter(types, farthing.PaymentStatusAfter); status != p.Status || rows[count-1].previous != 0 {
+	return rows, nil
+}
+
+// moved returns those of the rows about a record, latest first, that changed its state, and how many rows there are.
+func (v *verification) moved(rows []recordRow, about subjectKey) (moved []recordRow, count int64) {
+	for _, r := range rows {
+		if r.seq == 0 {
+			break
+		}
+		count++
+		if !r.noted() {
+			moved = append(moved, r)
+		} else if !r.is(about.subject, about.id, 0) {
+			v.problem(r.seq, "%s %s: the row is about %s %s", about.subject, about.id, kindOf(r.kind).Subject, r.id)
+		}
+	}
+	return moved, count
+}
+
+// payment compares one payment with its rows, latest first, and returns how many there are.
+func (v *verification) payment(p *farthing.Payment, refunds money.Minor, all []recordRow) (count int64) {
+	name := subjectKey{farthing.SubjectPayment, p.ID}
+	rows, count := v.moved(all, name)
+	types := v.typesOf(rows, name, p.Amount)
+	if len(types) == 0 {
+		v.problem(p.LastSeq, "payment %s has no journal row", p.ID)
+		return count
+	}
+	if status := statusAfter(types, farthing.PaymentStatusAfter); status != p.Status ||
+		rows[len(rows)-1].previous != 0 {
 		v.problem(p.LastSeq, "payment %s is %s, its journal says %s", p.ID, p.Status,
 			cmp.Or(string(status), "nothing that can be"))
 	}
-	if first := rows[count-1].seq; p.FirstSeq != first {
+	if first := rows[len(rows)-1].seq; p.FirstSeq != first {
 		v.problem(first, "payment %s: its first row is %d, not %d", p.ID, first, p.FirstSeq)
 	}
 	var credited money.Minor
@@ -143,14 +209,15 @@ func (v *verification) typesOf(rows []recordRow, about subjectKey, amount money.
 var refundsWithRows = `SELECT ` + refundsTable.of("r") + `,
 		CASE WHEN r.payment_id IS NULL OR p.id IS NOT NULL THEN 1 ELSE 0 END, ` + rowColumns("j") + `
 	FROM refunds r LEFT JOIN payments p ON p.merchant = $1 AND p.id = r.payment_id
-	LEFT JOIN journal j ON j.merchant = $1 AND j.seq = r.first_seq WHERE r.merchant = $1 AND r.id > $2 ORDER BY r.id
-	LIMIT $3`
+	LEFT JOIN journal j ON j.merchant = $1 AND j.seq = COALESCE(r.last_seq, r.first_seq)
+	WHERE r.merchant = $1 AND r.id > $2 ORDER BY r.id LIMIT $3`
 
-// refunds compares each refund with its row.
+// refunds compares each refund with its rows.
 func (v *verification) refunds(ctx context.Context) error {
 	var records int64
 	var named flag
 	var found recordRow
+	var noted []farthing.Refund
 	refund := refundsTable.scan(v.merchant, append([]any{&named}, found.dest()...)...)
 	for after := ""; ; {
 		read := 0
@@ -160,10 +227,10 @@ func (v *verification) refunds(ctx context.Context) error {
 			}
 			f := &refund.record
 			read, after = read+1, f.ID
-			records++
-			if kindOf(found.kind).Type != farthing.EventRefundMade ||
-				!found.is(farthing.SubjectRefund, f.ID, f.Amount) {
-				v.problem(f.FirstSeq, "refund %s of %d is not what its journal row says", f.ID, f.Amount)
+			if found.noted() {
+				noted = append(noted, *f)
+			} else {
+				records += v.refund(f, []recordRow{found})
 			}
 			if !named {
 				v.problem(f.FirstSeq, "refund %s names a payment that does not exist", f.ID)
@@ -173,10 +240,29 @@ func (v *verification) refunds(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
+		for i := range noted {
+			all, err := v.rowsBack(ctx, noted[i].LastSeq)
+			if err != nil {
+				return err
+			}
+			records += v.refund(&noted[i], all)
+		}
+		noted = noted[:0]
 		if read < slice {
 			return v.unclaimed(ctx, farthing.SubjectRefund, "refunds", records)
 		}
 	}
+}
+
+// refund compares one refund with its rows, latest first, and returns how many there are: the one that made it, and
+// those that changed what is noted on it.
+func (v *verification) refund(f *farthing.Refund, all []recordRow) (count int64) {
+	rows, count := v.moved(all, subjectKey{farthing.SubjectRefund, f.ID})
+	if len(rows) != 1 || kindOf(rows[0].kind).Type != farthing.EventRefundMade || rows[0].seq != f.FirstSeq ||
+		rows[0].previous != 0 || !rows[0].is(farthing.SubjectRefund, f.ID, f.Amount) {
+		v.problem(f.FirstSeq, "refund %s of %d is not what its journal row says", f.ID, f.Amount)
+	}
+	return count
 }
 
 // unclaimed reports journal rows that no record of the table accounts for, if there are any: claimed is how many rows

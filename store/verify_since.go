@@ -101,7 +101,8 @@ type laterRow struct {
 // linked are the subjects whose rows name the row before about the same record.
 var linked = []string{farthing.SubjectMerchant, farthing.SubjectBankAccount, farthing.SubjectWithdrawal,
 	farthing.SubjectReserve, farthing.SubjectAdjustment, farthing.SubjectApproval, farthing.SubjectPayment,
-	farthing.SubjectDispute, farthing.SubjectProviderSettlement, farthing.SubjectHouseMovement}
+	farthing.SubjectDispute, farthing.SubjectProviderSettlement, farthing.SubjectHouseMovement,
+	farthing.SubjectRefund}
 
 // begin sets the book to the state that the named row left it in; false, and a problem, if that row is not there.
 func (c *sinceCheck) begin(ctx context.Context) (found bool, err error) {

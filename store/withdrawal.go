@@ -46,12 +46,13 @@ func WithdrawalOf(a farthing.Answer) (WithdrawalRecord, error) {
 // WithdrawalFilter says which withdrawals are meant. Its zero values do not filter.
 type WithdrawalFilter struct {
 	MerchantID string // "": those of all; a stream is of one
-	Status     farthing.WithdrawalStatus
+	Statuses   []farthing.WithdrawalStatus
 	Trigger    string
 	// The references and the least and greatest amount; "" and 0: any.
 	Reference, StatementReference, BankReference string
 	MinAmount, MaxAmount                         money.Minor
-	By                                           WithdrawalDate // what After and Before are about; "": ByCreatedAt
+	Metadata                                     farthing.Metadata // all of these notes, up to MaxNotesFilter
+	By                                           WithdrawalDate    // what After and Before are about; "": ByCreatedAt
 
 	After     *time.Time // created later
 	Before    *time.Time // created earlier
@@ -82,7 +83,7 @@ var (
 		ORDER BY page.first_seq DESC, step_seq`
 	withdrawalByID  = withdrawalsFrom + `AND w.id = $2` + withdrawalsSteps
 	withdrawalsList = withdrawalsFrom + `AND w.first_seq < $2 AND w.first_seq > $3` + narrowedFrom(4) +
-		` ORDER BY w.first_seq DESC LIMIT $15` + withdrawalsSteps
+		` ORDER BY w.first_seq DESC LIMIT $20` + withdrawalsSteps
 )
 
 // Get reads one withdrawal; not_found if the merchant has none with that id.
@@ -281,6 +282,7 @@ var withdrawalsTable = describe("withdrawals", 2,
 	textColumn("trigger", func(w *farthing.Withdrawal) *string { return &w.Trigger }).constant(),
 	textColumn("bank_account_id", func(w *farthing.Withdrawal) *string { return &w.BankAccountID }).constant(),
 	optionalColumn("reference", func(w *farthing.Withdrawal) *string { return &w.Reference }).constant(),
+	metadataColumn(func(w *farthing.Withdrawal) *farthing.Metadata { return &w.Metadata }),
 	digestColumn("request_hash", func(w *farthing.Withdrawal) []byte { return w.Request[:] }).constant().unproved(),
 	optionalColumn("outcome", func(w *farthing.Withdrawal) *string { return &w.Outcome }),
 	optionalColumn("rail_status", func(w *farthing.Withdrawal) *string { return &w.RailStatus }),

@@ -17,7 +17,7 @@ var withdrawalsOverAll = forms{many: withdrawalsOfAll(lookedUpOnPostgres), some:
 func withdrawalsOfAll(lookedUp func(join, table, alias, where string) string) string {
 	const step = "j.seq, j.previous, j.kind, j.booked_at, j.actor, j.why"
 	return `WITH RECURSIVE page AS (SELECT w.* FROM withdrawals w WHERE ` + betweenPlaces +
-		narrowedFrom(7) + ` ` + byMoment + ` LIMIT $18),
+		narrowedFrom(7) + ` ` + byMoment + ` LIMIT $23),
 		steps (km, step_of, step_seq, step_previous, step_kind, step_at, step_actor, step_why) AS (
 		SELECT page.merchant, page.first_seq, ` + step + ` FROM page` +
 		lookedUp("CROSS JOIN", "journal", "j", "j.merchant = page.merchant AND j.seq = page.last_seq") +

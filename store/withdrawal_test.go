@@ -100,7 +100,7 @@ func TestWithdrawalsAreListedInPages(t *testing.T) {
 			{"all", store.WithdrawalFilter{}, []string{
 				"w-pending", "w-transit", "w-late", "w-canceled", "w-returned", "w-failed", "w-paid",
 			}},
-			{"status", store.WithdrawalFilter{Status: farthing.WithdrawalPaid}, []string{"w-late", "w-paid"}},
+			{"status", store.WithdrawalFilter{Statuses: one(farthing.WithdrawalPaid)}, []string{"w-late", "w-paid"}},
 			{"trigger", store.WithdrawalFilter{Trigger: farthing.TriggerSchedule}, nil},
 			{"created after, exclusive", store.WithdrawalFilter{After: &late.CreatedAt},
 				[]string{"w-pending", "w-transit"}},
@@ -193,7 +193,7 @@ func TestPageOfWithdrawalsEndsEarly(t *testing.T) {
 			append(commands, farthing.CancelWithdrawal{MerchantID: "shop", ID: "w00001"})) {
 			must(t, r.Err)
 		}
-		f := store.WithdrawalFilter{MerchantID: "shop", Status: farthing.WithdrawalCanceled}
+		f := store.WithdrawalFilter{MerchantID: "shop", Statuses: one(farthing.WithdrawalCanceled)}
 		page, err := s.Withdrawals.List(t.Context(), f, 10)
 		must(t, err)
 		first, err := s.Withdrawals.Get(t.Context(), "shop", fmt.Sprintf("w%05d", many-10_000))
@@ -208,4 +208,12 @@ func TestPageOfWithdrawalsEndsEarly(t *testing.T) {
 			t.Errorf("then %d rows, more %v", len(page.Rows), page.More)
 		}
 	})
+}
+
+// one is a filter by one state; none if it is empty.
+func one[S ~string](state S) []S {
+	if state == "" {
+		return nil
+	}
+	return []S{state}
 }

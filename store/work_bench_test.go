@@ -120,7 +120,7 @@ func overAll(s *store.Store, limit int) map[string]pageOf {
 			return page.Last, len(page.Rows), err
 		},
 		"withdrawals that wait": func(behind store.Position) (store.Position, int, error) {
-			f := store.WithdrawalFilter{Status: farthing.AwaitingApproval, Behind: behind}
+			f := store.WithdrawalFilter{Statuses: one(farthing.AwaitingApproval), Behind: behind}
 			page, err := s.Withdrawals.List(ctx, f, limit)
 			return page.Last, len(page.Rows), err
 		},

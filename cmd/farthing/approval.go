@@ -35,7 +35,7 @@ const approvalPage = 500
 func (c *approvalsListCommand) Run(ctx context.Context, s *screen) error {
 	filter := store.ApprovalFilter{
 		MerchantID: c.Merchant,
-		Status:     farthing.ApprovalStatus(c.Status),
+		Statuses:   []farthing.ApprovalStatus{farthing.ApprovalStatus(c.Status)},
 		Kind:       farthing.ApprovalKind(c.Kind),
 	}
 	if c.Kind != "" && !slices.Contains(farthing.ApprovalKinds, filter.Kind) {
@@ -43,8 +43,8 @@ func (c *approvalsListCommand) Run(ctx context.Context, s *screen) error {
 			"The kinds are " + words(farthing.ApprovalKinds) + "."}
 	}
 	if c.Status == "all" {
-		filter.Status = ""
-	} else if !slices.Contains(farthing.ApprovalStatuses, filter.Status) {
+		filter.Statuses = nil
+	} else if !slices.Contains(farthing.ApprovalStatuses, filter.Statuses[0]) {
 		return advised{fmt.Errorf("--status: approvals are never %q", c.Status),
 			"farthing approvals list --help names the words."}
 	}

@@ -83,11 +83,11 @@ func (c *merchantCreateCommand) Run(ctx context.Context, s *screen) error {
 
 type merchantListCommand struct {
 	storeFlags
-	Query       string `name:"q" placeholder:"TEXT" help:"${merchant_list_query}"`
-	Status      string `placeholder:"WORD" help:"${merchant_list_status}"`
-	Eligibility string `placeholder:"WORD" help:"${merchant_list_eligibility}"`
-	External    string `name:"external-id" placeholder:"ID" help:"${merchant_list_external}"`
-	JSON        bool   `name:"json" help:"Print one line of JSON."`
+	Query       string   `name:"q" placeholder:"TEXT" help:"${merchant_list_query}"`
+	Status      []string `placeholder:"WORD" help:"${merchant_list_status}"`
+	Eligibility string   `placeholder:"WORD" help:"${merchant_list_eligibility}"`
+	External    string   `name:"external-id" placeholder:"ID" help:"${merchant_list_external}"`
+	JSON        bool     `name:"json" help:"Print one line of JSON."`
 }
 
 // merchantPage is how many merchants are read at a time.
@@ -97,13 +97,16 @@ const merchantPage = 500
 func (c *merchantListCommand) filter() (store.MerchantFilter, error) {
 	f := store.MerchantFilter{
 		Query:       c.Query,
-		Status:      farthing.MerchantStatus(c.Status),
 		Eligibility: farthing.EligibilityStatus(c.Eligibility),
 		ExternalID:  c.External,
 	}
 	const names = "farthing merchant list --help names the words."
-	if c.Status != "" && !slices.Contains(farthing.MerchantStatuses, f.Status) {
-		return f, advised{fmt.Errorf("--status: merchants are never %q", c.Status), names}
+	for _, word := range c.Status {
+		status := farthing.MerchantStatus(word)
+		if !slices.Contains(farthing.MerchantStatuses, status) {
+			return f, advised{fmt.Errorf("--status: merchants are never %q", word), names}
+		}
+		f.Statuses = append(f.Statuses, status)
 	}
 	if c.Eligibility != "" && !slices.Contains(farthing.EligibilityStatuses, f.Eligibility) {
 		return f, advised{fmt.Errorf("--eligibility: the scheme is never %q", c.Eligibility), names}
@@ -117,7 +120,7 @@ func (c *merchantListCommand) Run(ctx context.Context, s *screen) error {
 	if err != nil {
 		return err
 	}
-	all := filter == store.MerchantFilter{}
+	all := c.Query == "" && len(c.Status) == 0 && c.Eligibility == "" && c.External == ""
 	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
 		list := api.List[api.ListedMerchant]{Data: []api.ListedMerchant{}}
 		for more := true; more; {

@@ -205,6 +205,12 @@ INSERT INTO entry_kinds (kind, type, subject, debit, credit) VALUES
   (164, 'approval.canceled', 'approval', '', ''),
   (165, 'approval.voided', 'approval', '', ''),
   (166, 'approval.repaired', 'approval', '', ''),
+  (170, 'payment.changed', 'payment', '', ''),
+  (171, 'withdrawal.changed', 'withdrawal', '', ''),
+  (172, 'refund.changed', 'refund', '', ''),
+  (173, 'dispute.changed', 'dispute', '', ''),
+  (174, 'adjustment.changed', 'adjustment', '', ''),
+  (175, 'reserve.changed', 'reserve', '', ''),
   (201, 'settings.changed', 'settings', '', ''),
   (202, 'settings.repaired', 'settings', '', ''),
   (205, 'rail.paused', 'pause', '', ''),
@@ -253,6 +259,10 @@ CREATE TABLE payments (
   description TEXT,
   reference TEXT,
   metadata TEXT,
+  settled_at BIGINT, -- NULL too: as it was recorded
+  failed_at BIGINT,
+  failure_code TEXT,
+  failure_reason TEXT,
   request_hash BYTEA NOT NULL
   {{sqlite}}, PRIMARY KEY (merchant, id)
 ){{suffix}};
@@ -268,9 +278,11 @@ CREATE TABLE refunds (
   amount BIGINT NOT NULL CHECK (amount > 0),
   currency TEXT NOT NULL,
   reason TEXT,
+  metadata TEXT,
   request_hash BYTEA NOT NULL,
   created_at BIGINT NOT NULL,
-  first_seq BIGINT NOT NULL
+  first_seq BIGINT NOT NULL,
+  last_seq BIGINT -- NULL: first_seq
   {{sqlite}}, PRIMARY KEY (merchant, id)
 ){{suffix}};
 CREATE INDEX refunds_by_payment ON refunds (merchant, payment_id) WHERE payment_id IS NOT NULL;
@@ -285,6 +297,7 @@ CREATE TABLE adjustments (
   amount BIGINT NOT NULL CHECK (amount <> 0),
   currency TEXT NOT NULL,
   reason TEXT NOT NULL,
+  metadata TEXT,
   status TEXT NOT NULL,
   request_hash BYTEA NOT NULL,
   created_at BIGINT NOT NULL,
@@ -355,6 +368,7 @@ CREATE TABLE disputes (
   currency TEXT NOT NULL,
   status TEXT NOT NULL,
   reason TEXT,
+  metadata TEXT,
   request_hash BYTEA NOT NULL,
   created_at BIGINT NOT NULL,
   resolved_at BIGINT,
@@ -373,6 +387,7 @@ CREATE TABLE reserves (
   released BIGINT NOT NULL CHECK (released >= 0 AND released <= amount),
   currency TEXT NOT NULL,
   reason TEXT NOT NULL,
+  metadata TEXT,
   release_on TEXT,
   request_hash BYTEA NOT NULL,
   created_at BIGINT NOT NULL,
@@ -437,6 +452,7 @@ CREATE TABLE withdrawals (
   trigger TEXT NOT NULL,
   bank_account_id TEXT NOT NULL,
   reference TEXT,
+  metadata TEXT,
   request_hash BYTEA NOT NULL,
   outcome TEXT,
   rail_status TEXT,

@@ -1,0 +1,279 @@
+package farthing
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"time"
+)
+
+// Metadata is the caller's own notes on a record: a set of names with texts. Farthing reads nothing into them.
+type Metadata map[string]string
+
+func (m Metadata) keys() []string { return slices.Sorted(maps.Keys(m)) }
+
+// JSON returns the metadata as canonical JSON; {} for none.
+func (m Metadata) JSON() string {
+	if len(m) == 0 {
+		return "{}"
+	}
+	d := make(details, len(m))
+	for key, value := range m {
+		d[key] = value
+	}
+	return d.String()
+}
+
+// Holds reports whether every note of other is one of m's.
+func (m Metadata) Holds(other Metadata) bool {
+	for key, value := range other {
+		if text, there := m[key]; !there || text != value {
+			return false
+		}
+	}
+	return true
+}
+
+func (c *checks) metadata(field string, m Metadata) {
+	c.metadataSize(field, m)
+	for _, key := range m.keys() {
+		c.note(field, key, m[key])
+	}
+}
+
+func (c *checks) metadataSize(field string, m Metadata) {
+	if len(m) > MaxMetadataKeys {
+		c.bad(field, fmt.Sprintf("has more than %d keys", MaxMetadataKeys))
+	}
+}
+
+// note checks one note of a record's metadata.
+func (c *checks) note(field, key, text string) {
+	c.typed(field+" key", key, MaxMetadataKey)
+	c.free(field+"."+printable(key), text, MaxMetadataValue)
+}
+
+// printable keeps a key that is itself wrong out of an error's field.
+func printable(key string) string {
+	if len(key) > MaxMetadataKey || !matchesID(key) {
+		return "value"
+	}
+	return key
+}
+
+// MetadataPatch says which notes of a record change, by their names: a text is set, and nil takes the note out.
+type MetadataPatch map[string]*string
+
+// MetadataOf returns the notes that a caller sends with a new record: one that is nil is left out.
+func MetadataOf(notes map[string]*string) Metadata {
+	if len(notes) == 0 {
+		return nil
+	}
+	kept := make(Metadata, len(notes))
+	for key, text := range notes {
+		if text != nil {
+			kept[key] = *text
+		}
+	}
+	return kept
+}
+
+// apply returns the notes after the change; those before stay as they are.
+func (p MetadataPatch) apply(before Metadata) Metadata {
+	after := maps.Clone(before)
+	if after == nil {
+		after = make(Metadata, len(p))
+	}
+	for key, text := range p {
+		if text == nil {
+			delete(after, key)
+		} else {
+			after[key] = *text
+		}
+	}
+	return after
+}
+
+// ChangeRecord changes what a caller noted on a record for its own use: its metadata and, of a payment, its description
+// and reference. It moves no money and changes no state. What is nil stays as it is.
+type ChangeRecord struct {
+	MerchantID  string
+	Subject     string // the kind of record, one of ChangeableSubjects
+	ID          string
+	Description *string // of a payment; "" takes it out
+	Reference   *string // of a payment; "" takes it out
+	Metadata    MetadataPatch
+	Clear       bool // all notes that the record has are taken out before Metadata is set
+	By          Origin
+}
+
+// ChangeableSubjects lists the kinds of records that ChangeRecord changes.
+var ChangeableSubjects = []string{
+	SubjectPayment, SubjectRefund, SubjectDispute, SubjectAdjustment, SubjectReserve, SubjectWithdrawal,
+}
+
+// OnlyNotes reports whether rows of a type are about what somebody noted on a record, and nothing else.
+func OnlyNotes(event string) bool {
+	switch event {
+	case EventPaymentChanged, EventWithdrawalChanged, EventRefundChanged, EventDisputeChanged, EventAdjustmentChanged,
+		EventReserveChanged:
+		return true
+	}
+	return false
+}
+
+// Keys names the record.
+func (c ChangeRecord) Keys() Keys {
+	keys, ids := Keys{MerchantID: c.MerchantID}, []string{c.ID}
+	switch c.Subject {
+	case SubjectPayment:
+		keys.Payments = ids
+	case SubjectRefund:
+		keys.Refunds = ids
+	case SubjectDispute:
+		keys.Disputes = ids
+	case SubjectAdjustment:
+		keys.Adjustments = ids
+	case SubjectReserve:
+		keys.Reserves = ids
+	default:
+		keys.Withdrawals = ids
+	}
+	return keys
+}
+
+// Check says what is wrong with the wish itself.
+func (c ChangeRecord) Check(at Moment) error {
+	var bad checks
+	bad.record(c.MerchantID, c.ID)
+	if !slices.Contains(ChangeableSubjects, c.Subject) {
+		bad.bad("subject", "is no kind of record that can be changed")
+	}
+	if c.Subject != SubjectPayment && (c.Description != nil || c.Reference != nil) {
+		bad.bad("description", "is part of a payment alone, and so is reference")
+	}
+	if c.Description != nil {
+		bad.free("description", *c.Description, MaxDescription)
+	}
+	if c.Reference != nil {
+		bad.text("reference", *c.Reference, MaxPaymentReference)
+	}
+	if len(c.Metadata) > 2*MaxMetadataKeys {
+		bad.bad("metadata", fmt.Sprintf("names more than %d keys", 2*MaxMetadataKeys))
+	}
+	for _, key := range slices.Sorted(maps.Keys(c.Metadata)) {
+		text := ""
+		if set := c.Metadata[key]; set != nil {
+			text = *set
+		}
+		bad.note("metadata", key, text)
+	}
+	bad.origin(c.By, at)
+	return bad.err()
+}
+
+// Decide writes the record with a row that says which fields changed; none if it is as wished already.
+func (c ChangeRecord) Decide(s *State) (Answer, error) {
+	switch c.Subject {
+	case SubjectPayment:
+		return changeNotes(c, s, &s.Payments, EventPaymentChanged)
+	case SubjectRefund:
+		return changeNotes(c, s, &s.Refunds, EventRefundChanged)
+	case SubjectDispute:
+		return changeNotes(c, s, &s.Disputes, EventDisputeChanged)
+	case SubjectAdjustment:
+		return changeNotes(c, s, &s.Adjustments, EventAdjustmentChanged)
+	case SubjectReserve:
+		return changeNotes(c, s, &s.Reserves, EventReserveChanged)
+	}
+	return changeNotes(c, s, &s.Withdrawals, EventWithdrawalChanged)
+}
+
+// noted is what ChangeRecord changes of a record; a nil field is no part of the record's kind.
+type noted struct {
+	metadata               *Metadata
+	description, reference *string
+	lastSeq                *int64
+	updatedAt              *time.Time
+}
+
+func (p *Payment) noted() noted {
+	return noted{
+		metadata:    &p.Metadata,
+		description: &p.Description,
+		reference:   &p.Reference,
+		lastSeq:     &p.LastSeq,
+		updatedAt:   &p.UpdatedAt,
+	}
+}
+
+func (r *Refund) noted() noted     { return noted{metadata: &r.Metadata, lastSeq: &r.LastSeq} }
+func (d *Dispute) noted() noted    { return noted{metadata: &d.Metadata, lastSeq: &d.LastSeq} }
+func (a *Adjustment) noted() noted { return noted{metadata: &a.Metadata, lastSeq: &a.LastSeq} }
+
+func (r *Reserve) noted() noted {
+	return noted{metadata: &r.Metadata, lastSeq: &r.LastSeq, updatedAt: &r.UpdatedAt}
+}
+
+func (w *Withdrawal) noted() noted {
+	return noted{metadata: &w.Metadata, lastSeq: &w.LastSeq, updatedAt: &w.UpdatedAt}
+}
+
+// changeNotes decides c about a record of one kind.
+func changeNotes[R any, P interface {
+	*R
+	Record
+	noted() noted
+}](c ChangeRecord, s *State, records *Records[R], event string) (Answer, error) {
+	was := records.Get(c.ID)
+	if s.Merchant == nil || was == nil {
+		return Answer{}, refuse(CodeNotFound, fmt.Sprintf("There is no such %s.", c.Subject))
+	}
+	r := P(new(*was))
+	n := r.noted()
+	fields, err := c.apply(n)
+	if err != nil || len(fields) == 0 {
+		return Answer{Record: P(was)}, err
+	}
+	row, err := s.enter(event, about{
+		subject:  c.Subject,
+		id:       c.ID,
+		previous: *n.lastSeq,
+		by:       c.By,
+		details:  details{"fields": fields},
+	})
+	if err != nil {
+		return Answer{}, err
+	}
+	*n.lastSeq = row.Seq
+	if n.updatedAt != nil {
+		*n.updatedAt = row.Booked
+	}
+	records.put(s, c.ID, r)
+	return Answer{Record: r}, nil
+}
+
+// apply changes a record, and returns the names of the fields that are not as they were.
+func (c ChangeRecord) apply(n noted) (fields []string, err error) {
+	for _, f := range []struct {
+		name string
+		is   *string
+		wish *string
+	}{{"description", n.description, c.Description}, {"reference", n.reference, c.Reference}} {
+		if f.wish != nil && f.is != nil && *f.is != *f.wish {
+			*f.is, fields = *f.wish, append(fields, f.name)
+		}
+	}
+	before := *n.metadata
+	if c.Clear {
+		before = nil
+	}
+	after := c.Metadata.apply(before)
+	var bad checks
+	bad.metadataSize("metadata", after)
+	if maps.Equal(after, *n.metadata) {
+		return fields, bad.err()
+	}
+	*n.metadata = after
+	return append(fields, "metadata"), bad.err()
+}
