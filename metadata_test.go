@@ -74,7 +74,7 @@ func TestMetadataPatch(t *testing.T) {
 			}
 		}
 		if got != c.want || len(rows) != c.rows {
-			t.Errorf("%v and %v, cleared %t: %s with %d rows, want %s", c.before, c.patch, c.clear, got, len(rows), c.want)
+			t.Errorf("%v and %v, cleared %t: %s, %d rows; want %s", c.before, c.patch, c.clear, got, len(rows), c.want)
 		}
 	}
 }
