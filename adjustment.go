@@ -97,7 +97,7 @@ func (c RecordAdjustment) check(bad *checks, at Moment) {
 	}
 	bad.date(c.Date, at)
 	bad.reason(c.Reason)
-	bad.metadata("metadata", c.Metadata)
+	bad.metadata(c.Metadata)
 	bad.origin(c.By, at)
 }
 

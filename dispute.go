@@ -91,7 +91,7 @@ func (c OpenDispute) Check(at Moment) error {
 	bad.amount("amount", c.Amount)
 	bad.date(c.Date, at)
 	bad.free("reason", c.Reason, MaxReason)
-	bad.metadata("metadata", c.Metadata)
+	bad.metadata(c.Metadata)
 	bad.origin(c.By, at)
 	return bad.err()
 }

@@ -34,23 +34,23 @@ func (m Metadata) Holds(other Metadata) bool {
 	return true
 }
 
-func (c *checks) metadata(field string, m Metadata) {
-	c.metadataSize(field, m)
+func (c *checks) metadata(m Metadata) {
+	c.metadataSize(m)
 	for _, key := range m.keys() {
-		c.note(field, key, m[key])
+		c.note(key, m[key])
 	}
 }
 
-func (c *checks) metadataSize(field string, m Metadata) {
+func (c *checks) metadataSize(m Metadata) {
 	if len(m) > MaxMetadataKeys {
-		c.bad(field, fmt.Sprintf("has more than %d keys", MaxMetadataKeys))
+		c.bad("metadata", fmt.Sprintf("has more than %d keys", MaxMetadataKeys))
 	}
 }
 
 // note checks one note of a record's metadata.
-func (c *checks) note(field, key, text string) {
-	c.typed(field+" key", key, MaxMetadataKey)
-	c.free(field+"."+printable(key), text, MaxMetadataValue)
+func (c *checks) note(key, text string) {
+	c.typed("metadata key", key, MaxMetadataKey)
+	c.free("metadata."+printable(key), text, MaxMetadataValue)
 }
 
 // printable keeps a key that is itself wrong out of an error's field.
@@ -166,7 +166,7 @@ func (c ChangeRecord) Check(at Moment) error {
 		if set := c.Metadata[key]; set != nil {
 			text = *set
 		}
-		bad.note("metadata", key, text)
+		bad.note(key, text)
 	}
 	bad.origin(c.By, at)
 	return bad.err()
@@ -270,7 +270,7 @@ func (c ChangeRecord) apply(n noted) (fields []string, err error) {
 	}
 	after := c.Metadata.apply(before)
 	var bad checks
-	bad.metadataSize("metadata", after)
+	bad.metadataSize(after)
 	if maps.Equal(after, *n.metadata) {
 		return fields, bad.err()
 	}

@@ -147,7 +147,7 @@ func (c RecordPayment) Check(at Moment) error {
 	}
 	bad.free("description", c.Description, MaxDescription)
 	bad.text("reference", c.Reference, MaxPaymentReference)
-	bad.metadata("metadata", c.Metadata)
+	bad.metadata(c.Metadata)
 	bad.origin(c.By, at)
 	return bad.err()
 }

@@ -61,7 +61,7 @@ func (c RecordRefund) Check(at Moment) error {
 	bad.date(c.Date, at)
 	bad.text("userId", c.UserID, MaxUserID)
 	bad.free("reason", c.Reason, MaxReason)
-	bad.metadata("metadata", c.Metadata)
+	bad.metadata(c.Metadata)
 	bad.origin(c.By, at)
 	return bad.err()
 }

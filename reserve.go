@@ -86,7 +86,7 @@ func (c HoldReserve) Check(at Moment) error {
 	bad.amount("amount", c.Amount)
 	bad.reason(c.Reason)
 	bad.day("releaseOn", c.ReleaseOn)
-	bad.metadata("metadata", c.Metadata)
+	bad.metadata(c.Metadata)
 	bad.origin(c.By, at)
 	return bad.err()
 }

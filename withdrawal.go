@@ -124,7 +124,7 @@ func (c RequestWithdrawal) Check(at Moment) error {
 		bad.amount("amount", *c.Amount)
 	}
 	bad.text("reference", c.Reference, MaxWithdrawalReference)
-	bad.metadata("metadata", c.Metadata)
+	bad.metadata(c.Metadata)
 	if c.Trigger != TriggerRequest && c.Trigger != TriggerSchedule {
 		bad.bad("trigger", "must be request or schedule")
 	}

@@ -20,7 +20,8 @@ var groups = []group{
 	{
 		Name:  "Start",
 		About: "From nothing to a withdrawal, and what every call has in common.",
-		texts: guides("getting-started", "tokens", "idempotency", "retry", "metadata", "paging-and-times", "headers", "your-tests"),
+		texts: guides("getting-started", "tokens", "idempotency", "retry", "metadata",
+			"paging-and-times", "headers", "your-tests"),
 	},
 	{
 		Name:  "Money in",

@@ -68,9 +68,9 @@ func parseQuery(raw string, known []documented) (query, error) {
 }
 
 // is reports whether a name of a query is this parameter's.
-func (d documented) is(name string) bool {
-	if d.format != "notes" {
-		return d.name == name
+func (p documented) is(name string) bool {
+	if p.format != "notes" {
+		return p.name == name
 	}
 	_, named := noteNamed(name)
 	return named

@@ -49,7 +49,8 @@ func (c *Checkpoints) Write(ctx context.Context, w io.Writer, by farthing.Author
 	if err := c.heads(ctx, &made, lines); err != nil {
 		return proof.Checkpoint{}, fmt.Errorf("write a checkpoint: %w", err)
 	}
-	return made, lines.Close(&made)
+	err = lines.Close(&made)
+	return made, err
 }
 
 // booksInOrder reads books in the order of their merchants' identifiers.
