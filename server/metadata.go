@@ -18,7 +18,7 @@ func noteChange[T noteWish](c *call, subject string) (farthing.ChangeRecord, err
 		return farthing.ChangeRecord{}, err
 	}
 	wish, isNull, err := decodePatch[T](c)
-	command := wish.Command(subject, id, isNull, c.sender())
+	command := wish.Command(subject, id, isNull, c.origin())
 	named, odd := c.merchant("body.merchantId", command.MerchantID)
 	command.MerchantID = named
 	if err != nil || odd != nil {
