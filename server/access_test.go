@@ -152,7 +152,7 @@ func TestAccess(t *testing.T) {
 				w.refused(400, farthing.CodeMerchantRequired, unnamed)
 			}
 			if strings.Contains(r.path, "{id}") && r.id != "createWithdrawal" {
-				w.refused(404, farthing.CodeNotFound, w.send(r.method, r.address(), w.stranger, ""))
+				w.refused(404, farthing.CodeNotFound, w.send(r.method, r.address(), w.stranger, nameless))
 			}
 		})
 	}
