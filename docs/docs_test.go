@@ -57,7 +57,7 @@ func TestMarkdown(t *testing.T) {
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
-			got, err := fromMarkdown([]byte(c.text), "guides")
+			got, err := fromMarkdown([]byte(c.text), "guides", nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -79,7 +79,7 @@ func codeBlock(label, code string) string {
 
 // The headings of the second level are the page's contents.
 func TestHeadings(t *testing.T) {
-	got, err := fromMarkdown([]byte("# a\n\n## b `c` *d*\n\n### e\n\n## b `c` *d*\n"), "guides")
+	got, err := fromMarkdown([]byte("# a\n\n## b `c` *d*\n\n### e\n\n## b `c` *d*\n"), "guides", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -110,6 +110,7 @@ func newSite(t *testing.T) *Site {
 			Example:    []byte(`{"code":"not_eligible"}`),
 			Operations: []string{"createWithdrawal"},
 		}},
+		Answers: committedAnswers(t),
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -280,12 +281,9 @@ func TestNoMarkIsLeft(t *testing.T) {
 	code := regexp.MustCompile(`(?s)<(code|pre)\b.*?</(code|pre)>`)
 	element := regexp.MustCompile(`<[^>]*>`)
 	mark := regexp.MustCompile("[*`|~]|_[a-z]|[a-z]_|\\]\\(|^#|^>|^- |!\\[|&lt;[a-z/]")
+	s := newSite(t)
 	for _, one := range allTexts() {
-		source, err := one.read()
-		if err != nil {
-			t.Fatal(err)
-		}
-		got, err := fromMarkdown(source, one.folder)
+		got, err := s.written(one)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -300,7 +298,7 @@ func TestNoMarkIsLeft(t *testing.T) {
 
 // A snippet's tabs show the region of its file in each language, and an unknown one is a mistake, not an empty page.
 func TestSnippets(t *testing.T) {
-	got, err := fromMarkdown([]byte("```snippet list-payments\n```\n"), "guides")
+	got, err := fromMarkdown([]byte("```snippet list-payments\n```\n"), "guides", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -312,7 +310,7 @@ func TestSnippets(t *testing.T) {
 			t.Errorf("the tabs do not show %q: %s", want, got.html)
 		}
 	}
-	if _, err := fromMarkdown([]byte("```snippet nothing\n```\n"), "guides"); err == nil {
+	if _, err := fromMarkdown([]byte("```snippet nothing\n```\n"), "guides", nil); err == nil {
 		t.Error("a snippet that is not there is shown")
 	}
 	for _, source := range []string{

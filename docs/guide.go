@@ -12,15 +12,24 @@ type guideBody struct {
 	Previous, Next *link
 }
 
-// textPage returns the page of a text.
-func (s *Site) textPage(t text) ([]byte, error) {
+// written returns a text as HTML.
+func (s *Site) written(t text) (written, error) {
 	source, err := t.read()
 	if err != nil {
-		return nil, err
+		return written{}, err
 	}
-	written, err := fromMarkdown(source, t.folder)
+	w, err := fromMarkdown(source, t.folder, s.answers)
 	if err != nil {
-		return nil, fmt.Errorf("write the text %s/%s: %w", t.folder, t.name, err)
+		return written{}, fmt.Errorf("write the text %s/%s: %w", t.folder, t.name, err)
+	}
+	return w, nil
+}
+
+// textPage returns the page of a text.
+func (s *Site) textPage(t text) ([]byte, error) {
+	written, err := s.written(t)
+	if err != nil {
+		return nil, err
 	}
 	contents, err := textContents(t, written.headings())
 	if err != nil {
@@ -63,7 +72,7 @@ type listedGroup struct {
 	Items               []link // Note is the first sentence
 }
 
-func listGroups() ([]listedGroup, error) {
+func (s *Site) listGroups() ([]listedGroup, error) {
 	var all []listedGroup
 	for _, g := range groups {
 		listed := listedGroup{Name: g.Name, Anchor: slug(g.Name), About: g.About}
@@ -72,13 +81,9 @@ func listGroups() ([]listedGroup, error) {
 			if err != nil {
 				return nil, err
 			}
-			source, err := t.read()
+			written, err := s.written(t)
 			if err != nil {
 				return nil, err
-			}
-			written, err := fromMarkdown(source, t.folder)
-			if err != nil {
-				return nil, fmt.Errorf("read the text %s/%s: %w", t.folder, t.name, err)
 			}
 			listed.Items = append(listed.Items, link{Link: t.address(), Text: title, Note: written.first})
 		}
@@ -89,7 +94,7 @@ func listGroups() ([]listedGroup, error) {
 
 // guideIndex returns the page that lists all texts.
 func (s *Site) guideIndex() ([]byte, error) {
-	listed, err := listGroups()
+	listed, err := s.listGroups()
 	if err != nil {
 		return nil, err
 	}
@@ -116,7 +121,7 @@ type homeBody struct {
 
 // home returns the first page.
 func (s *Site) home() ([]byte, error) {
-	listed, err := listGroups()
+	listed, err := s.listGroups()
 	if err != nil {
 		return nil, err
 	}

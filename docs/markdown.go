@@ -46,7 +46,7 @@ var markdown = sync.OnceValue(func() goldmark.Markdown {
 			),
 			parser.WithParagraphTransformers(parser.DefaultParagraphTransformers()...),
 			parser.WithAutoHeadingID(),
-			parser.WithASTTransformers(util.Prioritized(rewriter{}, 100)),
+			parser.WithASTTransformers(util.Prioritized(rewriter{}, 100), util.Prioritized(answerPlacer{}, 200)),
 		)),
 		goldmark.WithExtensions(extension.NewTable(extension.WithTableCellAlignMethod(extension.TableCellAlignNone))),
 		goldmark.WithRendererOptions(html.WithXHTML(), renderer.WithNodeRenderers(util.Prioritized(blocks{}, 100))),
@@ -80,10 +80,12 @@ func (w written) headings() []link {
 // folderKey is where the parser's context has the folder of the text.
 var folderKey = parser.NewContextKey()
 
-// fromMarkdown turns a text of a folder into HTML. The folder is what its links start from.
-func fromMarkdown(source []byte, folder string) (written, error) {
+// fromMarkdown turns a text of a folder into HTML. The folder is what its links start from; answers are by the
+// operations that the text may show them of.
+func fromMarkdown(source []byte, folder string, answers map[string]shownAnswer) (written, error) {
 	context := parser.NewContext(parser.WithIDs(anchors{}))
 	context.Set(folderKey, folder)
+	context.Set(answersKey, answers)
 	document := markdown().Parser().Parse(markdowntext.NewReader(source), parser.WithContext(context))
 	var out bytes.Buffer
 	if err := markdown().Renderer().Render(&out, source, document); err != nil {
@@ -243,13 +245,14 @@ func isAddress(code string) bool {
 }
 
 // blocks writes those blocks that need more than the library's HTML: code that can be reached by keyboard and has a
-// name, snippets in tabs, and tables that scroll by themselves on narrow screens.
+// name, snippets in tabs, answers, and tables that scroll by themselves on narrow screens.
 type blocks struct{}
 
 // RegisterFuncs names the blocks.
 func (b blocks) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 	r.Register(ast.KindFencedCodeBlock, b.code)
 	r.Register(ast.KindCodeBlock, b.code)
+	r.Register(kindAnswer, b.answer)
 	r.Register(tables.KindTable, b.table)
 	r.Register(tables.KindTableCell, b.cell)
 }

@@ -34,7 +34,7 @@ func (s *Site) SearchIndex() ([]byte, error) {
 func (s *Site) entries() ([]entry, error) {
 	var all []entry
 	for _, t := range allTexts() {
-		found, err := t.entries()
+		found, err := s.textEntries(t)
 		if err != nil {
 			return nil, err
 		}
@@ -64,15 +64,11 @@ func (s *Site) entries() ([]entry, error) {
 	return all, nil
 }
 
-// entries returns the text's parts.
-func (t text) entries() ([]entry, error) {
-	source, err := t.read()
+// textEntries returns the parts of a text.
+func (s *Site) textEntries(t text) ([]entry, error) {
+	written, err := s.written(t)
 	if err != nil {
 		return nil, err
-	}
-	written, err := fromMarkdown(source, t.folder)
-	if err != nil {
-		return nil, fmt.Errorf("read the words of %s/%s: %w", t.folder, t.name, err)
 	}
 	title, err := t.title()
 	if err != nil {

@@ -17,6 +17,7 @@ type Source struct {
 	Base     string    // the address by which callers reach the server
 	Order    []string  // the operations as they are best read; those that it leaves out come first
 	Problems []Problem // the codes, in the order of their index
+	Answers  []Answer  // what texts show; of each operation the first that is a success
 }
 
 // Site is all pages of a server. Several goroutines may use it at a time.
@@ -25,6 +26,7 @@ type Site struct {
 	document   document
 	sections   []section
 	operations map[string]answering              // by their ids
+	answers    map[string]shownAnswer            // by the ids of their operations
 	writers    map[string]func() ([]byte, error) // of the pages, by their addresses
 }
 
@@ -40,6 +42,7 @@ func NewSite(source Source) (*Site, error) {
 			s.operations[op.ID] = answering{Link: one.Link() + "#" + op.ID, Operation: op.Operation}
 		}
 	}
+	s.answers = s.firstAnswers()
 	s.writers = map[string]func() ([]byte, error){
 		"/docs":           s.home,
 		"/docs/guides":    s.guideIndex,

@@ -69,10 +69,11 @@ func (s *Server) newSite() (*docs.Site, error) {
 	if err != nil {
 		return nil, err
 	}
-	shown, err := committedExamples()
+	committed, err := committedExamples()
 	if err != nil {
 		return nil, err
 	}
+	shown := committed.at(s.edition())
 	source := docs.Source{OpenAPI: d.json, Base: s.config.BaseURL, Order: operationOrder()}
 	for i := range farthing.Codes {
 		p := s.problemOf(&farthing.Codes[i])
@@ -81,7 +82,22 @@ func (s *Server) newSite() (*docs.Site, error) {
 		}
 		source.Problems = append(source.Problems, p)
 	}
+	for i := range shown.Operations {
+		x := &shown.Operations[i]
+		source.Answers = append(source.Answers, docs.Answer{
+			Operation: x.Operation,
+			Request:   x.Method + " " + x.Address,
+			Status:    x.Status,
+			Media:     x.AnswerMedia,
+			Body:      x.Answer,
+		})
+	}
 	return docs.NewSite(source)
+}
+
+// edition is what this server's documents have of its own.
+func (s *Server) edition() edition {
+	return edition{version: s.config.Version, base: s.config.BaseURL, audience: s.config.Issuer.Audience()}
 }
 
 // problemOf is what the table says of a code, and which operations answer it.

@@ -31,9 +31,9 @@ const judgement = `(async (rules) => {
 
 // shownOften are pages of each template, among them the heaviest: an ordinary run has axe judge these.
 var shownOften = []string{
-	"/docs", "/docs/guides", "/docs/guides/payouts", "/docs/operations/capacity", "/docs/problems",
-	"/docs/problems/amount-too-low", "/docs/reference", "/docs/reference/withdrawals", "/docs/reference/sandbox",
-	"/docs/search",
+	"/docs", "/docs/guides", "/docs/guides/payouts", "/docs/guides/withdrawals", "/docs/operations/capacity",
+	"/docs/problems", "/docs/problems/amount-too-low", "/docs/reference",
+	"/docs/reference/withdrawals", "/docs/reference/sandbox", "/docs/search",
 }
 
 // Every page can be used by everybody: on a phone and on a wide screen, in the light and the dark scheme nothing is

@@ -141,3 +141,52 @@ func TestNoOtherPages(t *testing.T) {
 		w.refused(404, farthing.CodeNotFound, w.get(path, ""))
 	}
 }
+
+// What is shown is of this server: its address, and the audience that it gives tokens for.
+func TestExamplesAreOfThisServer(t *testing.T) {
+	w := newWorld(t, "sqlite")
+	site, err := w.server.site()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, address := range append(site.Addresses(), "/openapi.json", "/openapi.yaml") {
+		if strings.Contains(w.want(200, w.get(address, "")).body, shownBase) {
+			t.Errorf("%s shows the address of the examples' server", address)
+		}
+	}
+	page := html.UnescapeString(w.want(200, w.get("/docs/reference/tokens", "")).body)
+	audience := w.base + "/v1"
+	for _, want := range []string{
+		`"audience":"` + audience + `"`, `"aud": "` + audience + `"`, `"iss": "` + w.base + `"`,
+	} {
+		if !strings.Contains(page, want) {
+			t.Errorf("the reference of tokens does not show %s", want)
+		}
+	}
+	problem := w.want(200, w.get("/docs/problems/not-found", "")).body
+	if !strings.Contains(problem, w.base+"/docs/problems/not-found") {
+		t.Error("a problem's type leads elsewhere")
+	}
+}
+
+// A guide shows what was answered beside what was asked.
+func TestGuidesShowAnswers(t *testing.T) {
+	w := newWorld(t, "sqlite")
+	for guide, operations := range map[string][]string{
+		"getting-started":     {"requestToken", "listPayments", "getBalance", "createWithdrawal", "listJournal"},
+		"withdrawals":         {"estimateWithdrawal", "createWithdrawal", "listWithdrawalAllocation"},
+		"follow-a-withdrawal": {"getWithdrawal"},
+		"idempotency":         {"createWithdrawal"},
+		"payouts":             {"listWithdrawals"},
+		"reconcile-a-payout":  {"listWithdrawalItems", "exportItems"},
+		"bookkeeping":         {"getTotals", "listPaymentAllocation"},
+	} {
+		page := w.want(200, w.get("/docs/guides/"+guide, "")).body
+		for _, operation := range operations {
+			shown := regexp.MustCompile(`<p>Answer: 20[01] [A-Za-z]+, to <a href="[a-z/-]+#` + operation + `">`)
+			if !shown.MatchString(page) {
+				t.Errorf("the guide %s shows no answer of %s", guide, operation)
+			}
+		}
+	}
+}

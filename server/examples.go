@@ -23,6 +23,9 @@ import (
 //go:embed examples.json
 var examplesFile []byte
 
+// shownBase is where the server of the examples is reached. Its audience is the same, and stands in two fields alone.
+const shownBase = "https://pay.example.org"
+
 // examples are exchanges with a server that were written down.
 type examples struct {
 	Operations []exchange               `json:"operations"`
@@ -65,6 +68,42 @@ func readExamples() (*examples, error) {
 		s.Answer = compact(s.Answer)
 	}
 	return &e, nil
+}
+
+// at returns the examples as another server would have answered them, with its own address and its own audience.
+func (e *examples) at(of edition) *examples {
+	base, audience := inJSON(of.base), inJSON(of.audience)
+	named := strings.NewReplacer(
+		`"audience":"`+shownBase+`"`, `"audience":"`+audience+`"`,
+		`"aud":"`+shownBase+`"`, `"aud":"`+audience+`"`,
+		shownBase, base,
+	)
+	moved := &examples{Operations: slices.Clone(e.Operations), Problems: map[farthing.Code]*shown{}}
+	for i := range moved.Operations {
+		x := &moved.Operations[i]
+		x.Request, x.Answer = replaced(named, x.Request), replaced(named, x.Answer)
+	}
+	for code, s := range e.Problems {
+		moved.Problems[code] = &shown{Request: s.Request, Answer: replaced(named, s.Answer)}
+	}
+	return moved
+}
+
+// replaced keeps nil, which says that there is no body.
+func replaced(by *strings.Replacer, text json.RawMessage) json.RawMessage {
+	if text == nil {
+		return nil
+	}
+	return json.RawMessage(by.Replace(string(text)))
+}
+
+// inJSON is a text as it stands between the quotes of a JSON string.
+func inJSON(text string) string {
+	quoted, err := json.Marshal(text)
+	if err != nil {
+		return text // no text fails
+	}
+	return string(quoted[1 : len(quoted)-1])
 }
 
 // compact takes out the spaces that keep the file readable.

@@ -25,7 +25,6 @@ import (
 
 // The pretended address of the examples' server, and its clients.
 const (
-	shownBase     = "https://pay.example.org"
 	shownMerchant = "cl_01kah4zq4zf1hb4p7c1sxqy8mt"
 	shownOperator = "cl_01kah4zq4zf1hb4p7c2d9wv3kr"
 	shownApprover = "cl_01kah4zq4zf1hb4p7c6r2kz9ab"

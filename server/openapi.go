@@ -31,7 +31,7 @@ func describeOnce(of edition) func() (*document, error) {
 		if err != nil {
 			return nil, err
 		}
-		return describe(of, shown, comments)
+		return describe(of, shown.at(of), comments)
 	})
 }
 

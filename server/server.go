@@ -102,7 +102,7 @@ func New(config Config) (*Server, error) {
 		bulk:   usualBulk,
 		spools: newSpools(spoolRoom),
 	}
-	s.openAPI = describeOnce(edition{version: config.Version, base: config.BaseURL, audience: config.Issuer.Audience()})
+	s.openAPI = describeOnce(s.edition())
 	s.site, s.byCode = sync.OnceValues(s.newSite), routesByCode()
 	s.register()
 	return s, nil
