@@ -32,7 +32,7 @@ func TestNotesOnEveryRecordVerify(t *testing.T) {
 		farthing.SubjectAdjustment: {
 			"a1", "a2", "a-wished", "a-refused", "a-approved",
 		},
-		farthing.SubjectReserve:    {"rs-held", "rs-released"},
+		farthing.SubjectReserve: {"rs-held", "rs-released"},
 		farthing.SubjectWithdrawal: {
 			"w-paid", "w-failed", "w-returned", "w-canceled", "w-late", "w-transit", "w-pending",
 		},
@@ -88,10 +88,10 @@ func TestListsByNotesAndStates(t *testing.T) {
 			do(t, s, c)
 		}
 		for want, f := range map[string]store.WithdrawalFilter{
-			"w-paid":              {Metadata: farthing.Metadata{"order": "17"}},
-			"":                    {Metadata: farthing.Metadata{"a": "b"}},
-			"w-paid ":             {Metadata: farthing.Metadata{"order": "17", "quote": `say "a":"b"`}},
-			"w-canceled":          {Metadata: farthing.Metadata{"Order": "17"}},
+			"w-paid":     {Metadata: farthing.Metadata{"order": "17"}},
+			"":           {Metadata: farthing.Metadata{"a": "b"}},
+			"w-paid ":    {Metadata: farthing.Metadata{"order": "17", "quote": `say "a":"b"`}},
+			"w-canceled": {Metadata: farthing.Metadata{"Order": "17"}},
 			"w-canceled w-failed": {Statuses: []farthing.WithdrawalStatus{
 				farthing.WithdrawalFailed, farthing.WithdrawalCanceled,
 			}},
