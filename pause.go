@@ -18,16 +18,15 @@ func CheckPause(rail, merchantID, reason string) error {
 // CheckResume is CheckPause for the wish to let withdrawals go on. It may also name a rail that was paused at some
 // time: an earlier version may have had others.
 func CheckResume(paused []string, rail, merchantID, reason string) error {
-	if slices.Contains(paused, rail) {
-		return checkPause(paused, rail, merchantID, reason)
-	}
-	return CheckPause(rail, merchantID, reason)
+	rails := slices.Concat(Rails, paused)
+	slices.Sort(rails)
+	return checkPause(slices.Compact(rails), rail, merchantID, reason)
 }
 
 func checkPause(rails []string, rail, merchantID, reason string) error {
 	var bad checks
 	if rail != "" && !slices.Contains(rails, rail) {
-		bad.bad("rail", "must be "+strings.Join(rails, " or ")+", or null for all")
+		bad.bad("rail", "must be one of "+strings.Join(rails, ", ")+", or null for all")
 	}
 	if merchantID != "" && CheckIDForm("merchantId", merchantID) != nil {
 		bad.bad("merchantId", "is no identifier")

@@ -43,6 +43,11 @@ var (
 		name:  "merchantId",
 		about: "The merchant meant: required of an operator's client; a merchant's may name its own.",
 	}
+	besideBody = documented{
+		name: "merchantId",
+		about: "The merchant whose balance is withdrawn, if the body does not name it. Every caller names it, here " +
+			"or there.",
+	}
 	ofAnyMerchant = documented{
 		name: "merchantId",
 		about: "Only those of this merchant; a merchant's may name its own. An operator's client that leaves it out " +

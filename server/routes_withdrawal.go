@@ -11,7 +11,7 @@ import (
 
 // withdrawing is what both ways to create a withdrawal take and answer.
 var withdrawing = action{
-	query:   oneForMerchant,
+	query:   []documented{besideBody},
 	body:    api.NewWithdrawal{},
 	takes:   jsonOrForm,
 	answer:  api.Withdrawal{},
