@@ -37,7 +37,7 @@ var groups = []group{
 	{
 		Name:  "Bookkeeping",
 		About: "Totals, journals and files that agree with each other to the penny.",
-		texts: guides("bookkeeping", "reconcile-a-payout", "exports", "verify", "provider-money"),
+		texts: guides("bookkeeping", "statements", "reconcile-a-payout", "exports", "verify", "provider-money"),
 	},
 	{
 		Name:  "Operate",

@@ -92,8 +92,8 @@ func (d Decimal) rat() *big.Rat {
 	return n
 }
 
-// decimal returns the amount without its currency.
-func (a Amount) decimal() Decimal {
+// Decimal returns the amount without its currency, as sums are stated.
+func (a Amount) Decimal() Decimal {
 	d, err := parseDecimal(a.Currency.Format(a.Minor))
 	if err != nil {
 		return Decimal(a.Currency.Format(a.Minor)) // 19 digits
@@ -110,7 +110,7 @@ type sumOf struct {
 // add counts an amount.
 func (s *sumOf) add(a Amount) {
 	s.count++
-	s.total.Add(&s.total, a.decimal().rat())
+	s.total.Add(&s.total, a.Decimal().rat())
 }
 
 // join counts what another has counted.

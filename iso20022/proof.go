@@ -102,7 +102,7 @@ func (p *Proof) checkSummary(s Summary) error {
 
 // amount returns an amount of the entries' currency without that.
 func (p *Proof) amount(a money.Minor) Decimal {
-	return Amount{Minor: a, Currency: p.Currency}.decimal()
+	return Amount{Minor: a, Currency: p.Currency}.Decimal()
 }
 
 // checkBalances compares opening + entries with closing.

@@ -40,7 +40,7 @@ func (r *route) address() string {
 		id = "apr_1"
 	}
 	return strings.NewReplacer("{id}", id, "{account}", "ba_1", "{secret}", "sec_1", "{code}", "not-found", "{name}",
-		"tokens", "{page}", "run", "{tag}", "payments").Replace(r.path)
+		"tokens", "{page}", "run", "{tag}", "payments", "{period}", "2026-11").Replace(r.path)
 }
 
 // leastBodies hold what remains of the shortest body of those merchants' routes that require one.

@@ -35,6 +35,7 @@ const (
 	mediaCSV    = "text/csv"
 	mediaHTML   = "text/html"
 	mediaYAML   = "application/yaml"
+	mediaXML    = "application/xml"
 
 	mediaProblem = "application/problem+json"
 )

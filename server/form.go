@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// formats are the forms of an export that format= may name.
-var formats = map[string]string{"csv": mediaCSV, "ndjson": mediaNDJSON}
+// formats are the forms of an export or a statement that format= may name.
+var formats = map[string]string{"csv": mediaCSV, "ndjson": mediaNDJSON, "camt.053": mediaXML}
 
 // form is the media type of the call's answer: the one that format= names, else the
 // one that Accept likes best.

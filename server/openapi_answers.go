@@ -75,6 +75,7 @@ var textForms = map[string]string{
 	mediaCSV: "A heading, then a record a row (RFC 4180). The columns are the fields of the JSON, those within an " +
 		"object named with a point.",
 	mediaNDJSON: "A record a line, each in JSON.",
+	mediaXML:    "A camt.053.001.08 of ISO 20022, with the entries that credit or debit the available balance.",
 }
 
 // addRefusals describes the problems of a route. They are shared by all operations, but for the codes.

@@ -11,7 +11,10 @@ import (
 var placeholder = regexp.MustCompile(`\{([a-z]+)\}`)
 
 // pathNames say what stands in an address.
-var pathNames = map[string]string{"id": "identifier"}
+var pathNames = map[string]string{
+	"id":     "identifier",
+	"period": "period: a day, an ISO week, a month, or two days with two points in between",
+}
 
 // addParameters describes what the path, the headers and the query of a request hold.
 func addParameters(op *huma.Operation, r *route) {

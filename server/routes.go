@@ -42,6 +42,7 @@ var groups = []group{
 	{"Payments", paymentRoutes, paymentOperations},
 	{"Withdrawals", withdrawalRoutes, withdrawalOperations},
 	{"Balance", balanceRoutes, balanceOperations},
+	{"Statements", statementRoutes, statementOperations},
 	{"Exports", exportRoutes, exportOperations},
 	{"Merchant", merchantRoutes, merchantOperations},
 	{"Operator: merchants", operatorMerchantRoutes, operatorMerchantOperations},

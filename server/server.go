@@ -192,6 +192,7 @@ var (
 	isJSON         = []string{mediaJSON}
 	isProblem      = []string{mediaProblem}
 	isNDJSON       = []string{mediaNDJSON}
+	isXML          = []string{mediaXML}
 	isCSV          = []string{mediaCSV + "; charset=utf-8; header=present"}
 )
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -28,6 +29,7 @@ type JournalFilter struct {
 	Decided    bool       // only what people, or programs in their name, decided
 	After      *time.Time // booked later
 	Before     *time.Time // booked earlier
+	ByValue    bool       // After and Before are about when rows happened, not about when they were booked
 	Ascending  bool       // the oldest first
 	Position   int64      // seq of the last row of the page before; 0: the first page
 	Below      int64      // only rows before this seq; 0: all
@@ -35,7 +37,20 @@ type JournalFilter struct {
 
 // narrows reports whether rows are filtered while they are read.
 func (f *JournalFilter) narrows() bool {
-	return f.Type != "" || f.Subject != "" || f.SubjectID != "" || f.Account != "" || f.Actor != "" || f.Decided
+	return f.Type != "" || f.Subject != "" || f.SubjectID != "" || f.Account != "" || f.Actor != "" || f.Decided ||
+		f.ByValue
+}
+
+// happened returns the milliseconds between which, both exclusive, the rows happened that pass the filter.
+func (f *JournalFilter) happened() (after, before int64) {
+	after, before = math.MinInt64, math.MaxInt64
+	if f.ByValue && f.After != nil {
+		after = ms(*f.After)
+	}
+	if f.ByValue && f.Before != nil {
+		before = ms(*f.Before)
+	}
+	return after, before
 }
 
 // seqRange is a run of a journal's rows, between two seqs that are exclusive. seq has no gaps, so that how many rows
@@ -82,8 +97,9 @@ func (r *journalReading) step(ctx context.Context, most, window int) (read int, 
 	if r.f.Ascending {
 		text = journalAscending
 	}
+	after, before := r.f.happened()
 	args := []any{merchantKey(r.f.MerchantID), first.low, first.high, int64(most), r.f.kinds(), r.f.SubjectID,
-		actor(r.f.Actor).kept(), r.f.unattended()}
+		actor(r.f.Actor).kept(), r.f.unattended(), after, before}
 	found := journalTable.scan(r.f.MerchantID)
 	err = r.s.query(ctx, text, args, func(row row) error {
 		err := found.next(row)
@@ -101,11 +117,13 @@ func (r *journalReading) step(ctx context.Context, most, window int) (read int, 
 	return read, err
 }
 
-// The two statements of journal lists. $5 are the numbers of kinds, as kinds says, $8 the actors that do not pass.
+// The two statements of journal lists. $5 are the numbers of kinds, as kinds says, $8 the actors that do not pass, $9
+// and $10 what happened says.
 var (
 	journalRange = `SELECT ` + journalTable.read + ` FROM journal WHERE merchant = $1 AND seq > $2 AND seq < $3
 		AND ($5 = '' OR $5 LIKE '%,' || CAST(kind AS text) || ',%') AND ($6 = '' OR subject_id = $6)
-		AND ($7 = '' OR actor = $7) AND $8 NOT LIKE '%,' || actor || ',%'`
+		AND ($7 = '' OR actor = $7) AND $8 NOT LIKE '%,' || actor || ',%'
+		AND COALESCE(happened_at, booked_at) > $9 AND COALESCE(happened_at, booked_at) < $10`
 	journalAscending  = journalRange + ` ORDER BY seq LIMIT $4`
 	journalDescending = journalRange + ` ORDER BY seq DESC LIMIT $4`
 )
@@ -174,6 +192,9 @@ func (j *Journal) bounds(ctx context.Context, f JournalFilter) (seqRange, error)
 	}
 	if f.Below != 0 {
 		high = min(high, f.Below)
+	}
+	if f.ByValue {
+		return seqRange{low, high}, nil
 	}
 	if f.After != nil {
 		last, err := j.lastBooked(ctx, f.MerchantID, ms(*f.After), head)

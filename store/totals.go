@@ -33,12 +33,21 @@ const totalsCost = 5
 
 // totalsOf adds rows up.
 const totalsOf = `SELECT kind, COUNT(*), CAST(COALESCE(SUM(amount), 0) AS bigint) FROM journal
-	WHERE merchant = $1 AND seq > $2 AND seq < $3 GROUP BY kind`
+	WHERE merchant = $1 AND seq > $2 AND seq < $3
+		AND COALESCE(happened_at, booked_at) > $4 AND COALESCE(happened_at, booked_at) < $5 GROUP BY kind`
 
-// Totals adds the rows up that pass a filter's times; its other fields count for nothing. It reads in slices, and rests
-// in between as other long reads do.
+// Totals adds the rows up that pass a filter's times and are Below; its other fields count for nothing. It reads in
+// slices, and rests in between as other long reads do. By value, Opening and Closing are around all rows that it looked
+// at.
 func (j *Journal) Totals(ctx context.Context, f JournalFilter) (t JournalTotals, err error) {
-	todo, err := j.bounds(ctx, JournalFilter{MerchantID: f.MerchantID, After: f.After, Before: f.Before})
+	f = JournalFilter{
+		MerchantID: f.MerchantID,
+		After:      f.After,
+		Before:     f.Before,
+		ByValue:    f.ByValue,
+		Below:      f.Below,
+	}
+	todo, err := j.bounds(ctx, f)
 	if err != nil {
 		return t, fmt.Errorf("find the rows to add up: %w", err)
 	}
@@ -57,7 +66,7 @@ func (j *Journal) Totals(ctx context.Context, f JournalFilter) (t JournalTotals,
 		first, todo = todo.cut(totalsSlice, true)
 		read = first.rows()
 		t.Read += int(read)
-		if err := j.addUp(ctx, f.MerchantID, first, sums); err != nil {
+		if err := j.addUp(ctx, &f, first, sums); err != nil {
 			return t, err
 		}
 	}
@@ -69,9 +78,10 @@ func (j *Journal) Totals(ctx context.Context, f JournalFilter) (t JournalTotals,
 }
 
 // addUp adds one slice to the sums by the numbers of kinds.
-func (j *Journal) addUp(ctx context.Context, merchantID string, part seqRange, sums map[int64]*KindTotal) error {
+func (j *Journal) addUp(ctx context.Context, f *JournalFilter, part seqRange, sums map[int64]*KindTotal) error {
 	var number, count, amount int64
-	args := []any{merchantKey(merchantID), part.low, part.high}
+	after, before := f.happened()
+	args := []any{merchantKey(f.MerchantID), part.low, part.high, after, before}
 	err := j.s.query(ctx, totalsOf, args, func(r row) error {
 		if err := r.Scan(&number, &count, &amount); err != nil {
 			return err

@@ -44,6 +44,12 @@ var flagHelp = map[string]string{
 	"account_modulus_dir": "Folder with the tables of the UK modulus check (valacdos.txt, scsubtab.txt), which are " +
 		"not part " +
 		"of this program; without it the numbers of accounts are not checked.",
+	"statement": "Write what happened to a merchant's balance in a day, a week, a month, or the days from one to " +
+		"another, both included, of its zone.",
+	"statement_by": "Whether an entry is in the period in which it was booked (booking), or in that of its value " +
+		"date (value); ${default} unless named.",
+	"statement_format": "json, csv or camt.053, which has only what credits or debits the balance; ${default} unless " +
+		"named.",
 	"audit": "List who did what: changes of settings, pauses, clients, keys, checkpoints and copies of the store.",
 	"audit_merchant": "In place of the operator's own journal: what people, or their programs, decided about this " +
 		"merchant.",

@@ -45,6 +45,7 @@ type commands struct {
 	Import     importCommand     `cmd:"" help:"Bring in history from another system."`
 	Clock      clockCommand      `cmd:"" help:"Show or move the clock of a sandbox, and do what falls due."`
 	Verify     verifyCommand     `cmd:"" help:"Recompute every balance and every hash, and say what does not agree."`
+	Statement  statementCommand  `cmd:"" help:"${statement}"`
 	Repair     repairCommand     `cmd:"" help:"Repair records that were changed outside the program."`
 	Checkpoint checkpointCommand `cmd:"" name:"checkpoint" help:"Write where every book stands into a signed file."`
 	Audit      auditCommand      `cmd:"" help:"${audit}"`

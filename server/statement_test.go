@@ -1,0 +1,111 @@
+package server
+
+import (
+	"encoding/json"
+	"strconv"
+	"strings"
+	"testing"
+
+	"farthing/api"
+	"farthing/issuer"
+)
+
+// TestStatementsAgreeWithTheLedger holds the statement of a day against the balance and the journal of that day.
+func TestStatementsAgreeWithTheLedger(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		bookkept(w)
+		at := w.want(200, w.get("/v1/balance", w.merchant)).text("available")
+		journal := w.pages("/v1/journal?after=0", w.merchant)
+		found := statementOf(t, w, "2026-01-01..2026-11-20")
+		if strconv.FormatInt(found.Closing, 10) != at || found.Opening != 0 || len(found.Entries) != len(journal) {
+			t.Errorf("%d entries from %d to %d, the journal has %d, and the balance is %s", len(found.Entries),
+				found.Opening, found.Closing, len(journal), at)
+		}
+		last := object(t, journal[len(journal)-1])
+		if found.HeadHash != cell(t, last, "hash") || strconv.FormatInt(*found.LastSeq, 10) != cell(t, last, "seq") {
+			t.Errorf("up to row %d, %s", *found.LastSeq, found.HeadHash)
+		}
+		w.clock.Advance(24 * 3600e9)
+		w.operator, w.merchant = w.token(""), w.token(shop, issuer.MerchantScopes.Names()...)
+		w.pay(shop, "p9", 100)
+		next := statementOf(t, w, "2026-11-21")
+		if next.Opening != found.Closing || next.Closing != found.Closing+100 ||
+			next.PreviousHash != found.HeadHash || *next.FirstSeq != *found.LastSeq+1 {
+			t.Errorf("the day after: %+v %+v", next.StatementHead, next.StatementFoot)
+		}
+		both := statementOf(t, w, "2026-01-01..2026-11-22")
+		if both.Closing != next.Closing || len(both.Entries) != len(found.Entries)+len(next.Entries) {
+			t.Errorf("both: %+v", both.StatementHead)
+		}
+		empty := statementOf(t, w, "2025-W01")
+		if len(empty.Entries) != 0 || empty.Closing != 0 || empty.FirstSeq != nil ||
+			empty.HeadHash != found.PreviousHash {
+			t.Errorf("before the book: %+v %+v", empty.StatementHead, empty.StatementFoot)
+		}
+		old := statementOf(t, w, "2026-11-01..2026-11-01?by=value")
+		if old.Opening != 0 || old.Closing != 500001-305 || old.Entries[0].SubjectID != "p1" {
+			t.Errorf("by value date: %+v", old.StatementHead)
+		}
+	})
+}
+
+// statementOf reads a statement, whose entries must lead from its opening to its closing balance.
+func statementOf(t *testing.T, w *world, query string) (found api.Statement) {
+	t.Helper()
+	a := w.want(200, w.get("/v1/statements/"+query, w.merchant))
+	if err := json.Unmarshal([]byte(a.body), &found); err != nil {
+		t.Fatal(err)
+	}
+	balance := found.Opening
+	for i := range found.Entries {
+		if balance += found.Entries[i].Change; found.Entries[i].Balance != balance {
+			t.Errorf("%s: after entry %d %d, not %d", query, i, found.Entries[i].Balance, balance)
+		}
+	}
+	if balance != found.Closing || found.Credits.Amount-found.Debits.Amount != found.Closing-found.Opening {
+		t.Errorf("%s: %d to %d, %d by its entries", query, found.Opening, found.Closing, balance)
+	}
+	return found
+}
+
+// A day of the merchant's zone is not one of UTC: in summer it begins an hour earlier in London.
+func TestStatementsCountDaysInTheMerchantsZone(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		for id, date := range map[string]string{
+			"before": "2026-10-24T22:59:59.999Z", "first": "2026-10-24T23:00:00Z",
+			"last": "2026-10-25T23:59:59.999Z", "after": "2026-10-26T00:00:00Z",
+		} {
+			w.want(201, w.post("/v1/payments", w.operator, `{"id":"`+id+`","merchantId":"shop","userId":"u1",`+
+				`"amount":100,"status":"settled","date":"`+date+`"}`))
+		}
+		found, seen := statementOf(t, w, "2026-10-25?by=value"), map[string]bool{}
+		for i := range found.Entries {
+			seen[found.Entries[i].SubjectID] = true
+		}
+		if len(seen) != 2 || !seen["first"] || !seen["last"] || found.Opening != 100 || found.Closing != 300 {
+			t.Errorf("%v, %d to %d", seen, found.Opening, found.Closing)
+		}
+	})
+}
+
+func TestStatementsAreRefused(t *testing.T) {
+	w := newWorld(t, "sqlite")
+	for _, period := range []string{
+		"2026", "2026-11-31", "2026-W54", "2026-11-20..2026-11-19", "november", "2026-11-21", "2027-01",
+	} {
+		a := w.refused(400, "invalid_request", w.get("/v1/statements/"+period, w.merchant))
+		if !strings.Contains(a.body, "path.period") {
+			t.Errorf("%s: %s", period, a.body)
+		}
+	}
+	w.refused(400, "invalid_request", w.get("/v1/statements/2026-11?by=date", w.merchant))
+	w.refused(400, "invalid_request", w.get("/v1/exports/statements/2026-11?format=pdf", w.merchant))
+	w.refused(400, "merchant_required", w.get("/v1/statements/2026-11", w.operator))
+	w.refused(403, "merchant_mismatch", w.get("/v1/statements/2026-11?merchantId=other", w.merchant))
+	w.refused(406, "not_acceptable", w.send("GET", "/v1/statements/2026-11", w.merchant, "", "Accept", mediaXML))
+	head := w.want(200, w.send("HEAD", "/v1/exports/statements/2026-11", w.merchant, "", "Accept", mediaXML))
+	if head.header.Get("Content-Type") != mediaXML || head.body != "" ||
+		head.header.Get("Content-Disposition") != `attachment; filename="statement-shop-2026-11.xml"` {
+		t.Errorf("HEAD: %v %s", head.header, head.body)
+	}
+}
