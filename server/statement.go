@@ -77,7 +77,10 @@ func NewStatement(ctx context.Context, journal *store.Journal, wish StatementWis
 	if s.entries.ByValue {
 		s.head.By = wish.By
 	}
-	return s, s.addUp(ctx, &from)
+	if err := s.addUp(ctx, &from); err != nil {
+		return nil, err
+	}
+	return s, nil
 }
 
 // addUp finds the balances and the totals, and fixes which rows are read.
@@ -148,11 +151,11 @@ func (s *Statement) sum(opening money.Minor, kinds []store.KindTotal) (closing m
 		kind := &kinds[i]
 		s.head.Totals = append(s.head.Totals, api.FromKindTotal(kind.EntryKind, kind.Count, kind.Amount))
 		add(&closing, change(kind.Debit, kind.Credit, kind.Amount))
-		switch ledger.Available {
-		case kind.Credit:
+		if kind.Credit == ledger.Available {
 			add(&credits, kind.Amount)
 			s.head.Credits.Count += kind.Count
-		case kind.Debit:
+		}
+		if kind.Debit == ledger.Available {
 			add(&debits, kind.Amount)
 			s.head.Debits.Count += kind.Count
 		}
@@ -169,10 +172,10 @@ func (s *Statement) sum(opening money.Minor, kinds []store.KindTotal) (closing m
 
 // change is what a movement changes of the available balance.
 func change(debit, credit ledger.Account, amount money.Minor) money.Minor {
-	switch ledger.Available {
-	case credit:
+	if credit == ledger.Available {
 		return amount
-	case debit:
+	}
+	if debit == ledger.Available {
 		return -amount // amounts are not negative
 	}
 	return 0

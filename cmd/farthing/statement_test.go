@@ -141,7 +141,10 @@ func (s shop) readFile(t *testing.T, path string, want *api.Statement) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for range statement.Entries() {
+		for _, err := range statement.Entries() {
+			if err != nil {
+				t.Fatal(err)
+			}
 			count++
 		}
 		if err := statement.Check(); err != nil {
