@@ -98,6 +98,11 @@ func setEach(t *testing.T, value reflect.Value, check func()) {
 		value.SetInt(-7)
 	case kind.Kind() == reflect.Bool:
 		value.SetBool(true)
+	case kind.Kind() == reflect.Pointer:
+		value.Set(reflect.New(kind.Elem()))
+		check()
+		setEach(t, value.Elem(), check)
+		return
 	case kind.Kind() == reflect.Struct:
 		for i := range kind.NumField() {
 			setEach(t, value.Field(i), check)
@@ -187,6 +192,11 @@ func (m *material) fill(t *testing.T, value reflect.Value) {
 		value.SetInt(m.number())
 	case kind.Kind() == reflect.Bool:
 		value.SetBool(m.below(2) > 0)
+	case kind.Kind() == reflect.Pointer:
+		if m.below(4) > 0 {
+			value.Set(reflect.New(kind.Elem()))
+			m.fill(t, value.Elem())
+		}
 	case kind.Kind() == reflect.Struct:
 		for i := range kind.NumField() {
 			m.fill(t, value.Field(i))
