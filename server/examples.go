@@ -174,6 +174,9 @@ func (x *exchange) fill(path string, parameters []*huma.Param) {
 			if n, err := strconv.ParseInt(sent.Get(p.Name), 10, 64); err == nil && p.Schema.Type == huma.TypeInteger {
 				p.Example = n
 			}
+			if p.Schema.Type == huma.TypeArray {
+				p.Example = sent[p.Name]
+			}
 		}
 	}
 }

@@ -178,7 +178,7 @@ func scrub(text string) string {
 // asJSON returns a body in the form that examples keep: JSON as it is, anything else as a text.
 func asJSON(body string) json.RawMessage {
 	var compact bytes.Buffer
-	if body != "" && !strings.Contains(body, "\n{") && json.Compact(&compact, []byte(body)) == nil {
+	if body != "" && json.Compact(&compact, []byte(body)) == nil {
 		return compact.Bytes()
 	}
 	if body == "" {
