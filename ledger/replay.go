@@ -1,6 +1,7 @@
 package ledger
 
 import (
+	"cmp"
 	"encoding/hex"
 	"fmt"
 	"time"
@@ -40,7 +41,7 @@ func (p *Replay) Next(row *Row) error {
 	moved := p.move(row)
 	if p.Rows == 1 {
 		p.First, p.Last = *row, *row
-		return firstError(moved, p.begin(row))
+		return cmp.Or(moved, p.begin(row))
 	}
 	if p.Rows == 2 {
 		p.down = row.Seq < p.First.Seq
@@ -52,24 +53,14 @@ func (p *Replay) Next(row *Row) error {
 	err := p.link(before, after)
 	if p.down {
 		p.First = *row
-		return firstError(moved, err, p.begin(row))
+		return cmp.Or(moved, err, p.begin(row))
 	}
 	p.Last = *row
-	return firstError(moved, err)
+	return cmp.Or(moved, err)
 }
 
 // Whole reports whether the rows begin with the first of the book, so that nothing is taken on trust.
 func (p *Replay) Whole() bool { return p.whole }
-
-// firstError returns the first error that is one.
-func firstError(errs ...error) error {
-	for _, err := range errs {
-		if err != nil {
-			return err
-		}
-	}
-	return nil
-}
 
 // move adds what a row moves to the changes.
 func (p *Replay) move(row *Row) error {
@@ -122,7 +113,7 @@ func (r *Row) Follows(before *Row) error {
 	return r.follows(before)
 }
 
-func (r *Row) follows(before *Row) error { return firstError(r.sealed(before), r.adds(before)) }
+func (r *Row) follows(before *Row) error { return cmp.Or(r.sealed(before), r.adds(before)) }
 
 // sealed compares the row's hash with its fields and the hash before it.
 func (r *Row) sealed(before *Row) error {
@@ -152,7 +143,7 @@ func (r *Row) adds(before *Row) error {
 				book.Balances[a])
 		}
 	}
-	return firstError(r.total("credited", r.Credited, book.Credited), r.total("debited", r.Debited, book.Debited))
+	return cmp.Or(r.total("credited", r.Credited, book.Credited), r.total("debited", r.Debited, book.Debited))
 }
 
 // total compares one of the two running totals.
