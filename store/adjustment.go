@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"errors"
 	"farthing/ledger"
 	"farthing/money"
 	"fmt"
@@ -16,16 +15,7 @@ type Adjustments struct{ s *Store }
 
 // Get reads one adjustment; not_found if the merchant has none with that id.
 func (a *Adjustments) Get(ctx context.Context, merchantID, id string) (farthing.Adjustment, error) {
-	adjustment := adjustmentsTable.scan(merchantID)
-	err := one(ctx, a.s, `SELECT `+adjustmentsTable.read+` FROM adjustments WHERE merchant = $1 AND id = $2`,
-		[]any{merchantKey(merchantID), id}, adjustment.next)
-	if errors.Is(err, errNoRows) {
-		return farthing.Adjustment{}, farthing.Refuse(farthing.CodeNotFound, "There is no such adjustment.")
-	}
-	if err != nil {
-		return farthing.Adjustment{}, fmt.Errorf("read adjustment: %w", err)
-	}
-	return adjustment.record, nil
+	return adjustmentsTable.byID(ctx, a.s, merchantID, id)
 }
 
 // AdjustmentFilter says which adjustments are meant. Its zero values do not filter.

@@ -3,7 +3,6 @@ package store
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"math"
 	"time"
@@ -16,16 +15,7 @@ type Approvals struct{ s *Store }
 
 // Get reads one approval; not_found if the merchant has none with that id.
 func (v *Approvals) Get(ctx context.Context, merchantID, id string) (farthing.Approval, error) {
-	approval := approvalsTable.scan(merchantID)
-	err := one(ctx, v.s, `SELECT `+approvalsTable.read+` FROM approvals WHERE merchant = $1 AND id = $2`,
-		[]any{merchantKey(merchantID), id}, approval.next)
-	if errors.Is(err, errNoRows) {
-		return farthing.Approval{}, farthing.Refuse(farthing.CodeNotFound, "There is no such approval.")
-	}
-	if err != nil {
-		return farthing.Approval{}, fmt.Errorf("read approval: %w", err)
-	}
-	return approval.record, nil
+	return approvalsTable.byID(ctx, v.s, merchantID, id)
 }
 
 // ApprovalFilter says which approvals are meant, of all merchants. Its zero values do not filter.

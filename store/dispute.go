@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"time"
 
@@ -14,16 +13,7 @@ type Disputes struct{ s *Store }
 
 // Get reads one dispute; not_found if the merchant has none with that id.
 func (d *Disputes) Get(ctx context.Context, merchantID, id string) (farthing.Dispute, error) {
-	dispute := disputesTable.scan(merchantID)
-	err := one(ctx, d.s, `SELECT `+disputesTable.read+` FROM disputes WHERE merchant = $1 AND id = $2`,
-		[]any{merchantKey(merchantID), id}, dispute.next)
-	if errors.Is(err, errNoRows) {
-		return farthing.Dispute{}, farthing.Refuse(farthing.CodeNotFound, "There is no such dispute.")
-	}
-	if err != nil {
-		return farthing.Dispute{}, fmt.Errorf("read dispute: %w", err)
-	}
-	return dispute.record, nil
+	return disputesTable.byID(ctx, d.s, merchantID, id)
 }
 
 // DisputeFilter says which disputes are meant. Its zero values do not filter.

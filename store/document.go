@@ -58,10 +58,6 @@ var documentsTable = describe("rail_documents", 2,
 	timeColumn("received_at", func(d *Document) *time.Time { return &d.ReceivedAt }),
 )
 
-// documentColumns are those of a document.
-const documentColumns = `rail, number, digest, name, kind, message_id, status, COALESCE(reason, ''), entries, reports,
-	received_at`
-
 // errOtherNumber says that another process took the document's number meanwhile.
 var errOtherNumber = errors.New("another document has its number")
 
@@ -133,18 +129,12 @@ func emptyAsNull(text string) any {
 // List lists at most limit documents of all rails, the newest first; with status "" those in any.
 func (d *Documents) List(ctx context.Context, status DocumentStatus, limit int) ([]Document, error) {
 	var list []Document
-	err := d.s.query(ctx, `SELECT `+documentColumns+` FROM rail_documents WHERE $1 = '' OR status = $1
+	found := documentsTable.scan("")
+	err := d.s.query(ctx, `SELECT `+documentsTable.read+` FROM rail_documents WHERE $1 = '' OR status = $1
 		ORDER BY received_at DESC, rail DESC, number DESC LIMIT $2`, []any{string(status), int64(limit)},
 		func(r row) error {
-			var doc Document
-			var digest []byte
-			var status string
-			var at int64
-			err := r.Scan(&doc.Rail, &doc.Number, &digest, &doc.Name, &doc.Kind, &doc.MessageID, &status, &doc.Reason,
-				&doc.Entries, &doc.Reports, &at)
-			copy(doc.Digest[:], digest)
-			doc.Status, doc.ReceivedAt = DocumentStatus(status), fromMS(at)
-			list = append(list, doc)
+			err := found.next(r)
+			list = append(list, found.record)
 			return err
 		})
 	if err != nil {

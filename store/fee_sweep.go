@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"time"
 
@@ -16,16 +15,7 @@ type FeeSweeps struct{ s *Store }
 
 // Get reads one sweep; not_found if the merchant has none with that id.
 func (v *FeeSweeps) Get(ctx context.Context, merchantID, id string) (farthing.FeeSweep, error) {
-	sweep := feeSweepsTable.scan(merchantID)
-	err := one(ctx, v.s, `SELECT `+feeSweepsTable.read+` FROM fee_sweeps WHERE merchant = $1 AND id = $2`,
-		[]any{merchantKey(merchantID), id}, sweep.next)
-	if errors.Is(err, errNoRows) {
-		return farthing.FeeSweep{}, farthing.Refuse(farthing.CodeNotFound, "There is no such fee sweep.")
-	}
-	if err != nil {
-		return farthing.FeeSweep{}, fmt.Errorf("read fee sweep: %w", err)
-	}
-	return sweep.record, nil
+	return feeSweepsTable.byID(ctx, v.s, merchantID, id)
 }
 
 // FeeSweepFilter says which sweeps are meant. Its zero values do not filter.

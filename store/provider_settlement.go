@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"time"
 
@@ -15,19 +14,8 @@ import (
 type ProviderSettlements struct{ s *Store }
 
 // Get reads one settlement; not_found if the merchant has none with that id.
-func (v *ProviderSettlements) Get(
-	ctx context.Context, merchantID, id string,
-) (found farthing.ProviderSettlement, err error) {
-	settlement := providerSettlementsTable.scan(merchantID)
-	text := `SELECT ` + providerSettlementsTable.read + ` FROM provider_settlements WHERE merchant = $1 AND id = $2`
-	err = one(ctx, v.s, text, []any{merchantKey(merchantID), id}, settlement.next)
-	if errors.Is(err, errNoRows) {
-		return found, farthing.Refuse(farthing.CodeNotFound, "There is no such provider settlement.")
-	}
-	if err != nil {
-		return found, fmt.Errorf("read provider settlement: %w", err)
-	}
-	return settlement.record, nil
+func (v *ProviderSettlements) Get(ctx context.Context, merchantID, id string) (farthing.ProviderSettlement, error) {
+	return providerSettlementsTable.byID(ctx, v.s, merchantID, id)
 }
 
 // ProviderSettlementFilter says which settlements are meant. Its zero values do not filter.

@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"time"
 
@@ -14,16 +13,7 @@ type Refunds struct{ s *Store }
 
 // Get reads one refund; not_found if the merchant has none with that id.
 func (f *Refunds) Get(ctx context.Context, merchantID, id string) (farthing.Refund, error) {
-	refund := refundsTable.scan(merchantID)
-	err := one(ctx, f.s, `SELECT `+refundsTable.read+` FROM refunds WHERE merchant = $1 AND id = $2`,
-		[]any{merchantKey(merchantID), id}, refund.next)
-	if errors.Is(err, errNoRows) {
-		return farthing.Refund{}, farthing.Refuse(farthing.CodeNotFound, "There is no such refund.")
-	}
-	if err != nil {
-		return farthing.Refund{}, fmt.Errorf("read refund: %w", err)
-	}
-	return refund.record, nil
+	return refundsTable.byID(ctx, f.s, merchantID, id)
 }
 
 // RefundFilter says which refunds are meant. Its zero values do not filter.

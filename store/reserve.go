@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -18,16 +17,7 @@ type Reserves struct{ s *Store }
 
 // Get reads one reserve; not_found if the merchant has none with that id.
 func (v *Reserves) Get(ctx context.Context, merchantID, id string) (farthing.Reserve, error) {
-	reserve := reservesTable.scan(merchantID)
-	err := one(ctx, v.s, `SELECT `+reservesTable.read+` FROM reserves WHERE merchant = $1 AND id = $2`,
-		[]any{merchantKey(merchantID), id}, reserve.next)
-	if errors.Is(err, errNoRows) {
-		return farthing.Reserve{}, farthing.Refuse(farthing.CodeNotFound, "There is no such reserve.")
-	}
-	if err != nil {
-		return farthing.Reserve{}, fmt.Errorf("read reserve: %w", err)
-	}
-	return reserve.record, nil
+	return reservesTable.byID(ctx, v.s, merchantID, id)
 }
 
 // ReserveFilter says which reserves are meant. Its zero values do not filter.

@@ -1,10 +1,14 @@
 package store
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"regexp"
 	"slices"
 	"strings"
+
+	"farthing"
 )
 
 // table describes how records of one kind are stored. This one list of columns yields the statements that write the
@@ -206,4 +210,20 @@ func (s *scanner[R]) one(r row) (*R, error) {
 	err := s.next(r)
 	record := s.record
 	return &record, err
+}
+
+// byID reads one record of a merchant; not_found if it has none with that id.
+func (t *table[R]) byID(ctx context.Context, s *Store, merchantID, id string) (R, error) {
+	var none R
+	what := strings.ReplaceAll(t.proof.subject, "_", " ")
+	found := t.scan(merchantID)
+	err := one(ctx, s, "SELECT "+t.read+" FROM "+t.name+" WHERE merchant = $1 AND id = $2",
+		[]any{merchantKey(merchantID), id}, found.next)
+	if errors.Is(err, errNoRows) {
+		return none, farthing.Refuse(farthing.CodeNotFound, "There is no such "+what+".")
+	}
+	if err != nil {
+		return none, fmt.Errorf("read %s: %w", what, err)
+	}
+	return found.record, nil
 }
