@@ -18,7 +18,7 @@ func proposeHouse(c *call) (reply, error) {
 
 func listHouseMovements(c *call) (reply, error) {
 	var bad faults
-	f := store.HouseMovementFilter{Status: oneOf(c.query, "status", farthing.HouseStatuses, &bad)}
+	f := store.HouseMovementFilter{Statuses: manyOf(c.query, "status", farthing.HouseStatuses, &bad)}
 	f.After, f.Before = c.query.dates(&bad)
 	l, err := listOfAny(c, &bad)
 	if err != nil {

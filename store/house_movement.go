@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"time"
 
@@ -16,23 +15,13 @@ type HouseMovements struct{ s *Store }
 
 // Get reads one movement; not_found if the merchant has none with that id.
 func (v *HouseMovements) Get(ctx context.Context, merchantID, id string) (farthing.HouseMovement, error) {
-	movement := houseMovementsTable.scan(merchantID)
-	err := one(ctx, v.s,
-		`SELECT `+houseMovementsTable.read+` FROM house_movements WHERE merchant = $1 AND id = $2`,
-		[]any{merchantKey(merchantID), id}, movement.next)
-	if errors.Is(err, errNoRows) {
-		return farthing.HouseMovement{}, farthing.Refuse(farthing.CodeNotFound, "There is no such house movement.")
-	}
-	if err != nil {
-		return farthing.HouseMovement{}, fmt.Errorf("read house movement: %w", err)
-	}
-	return movement.record, nil
+	return houseMovementsTable.byID(ctx, v.s, merchantID, id)
 }
 
 // HouseMovementFilter says which movements are meant. Its zero values do not filter.
 type HouseMovementFilter struct {
 	MerchantID string // "": those of all
-	Status     farthing.HouseStatus
+	Statuses   []farthing.HouseStatus
 	After      *time.Time // made later
 	Before     *time.Time // made earlier
 	BeforeSeq  int64      // of one merchant: FirstSeq of the last row of the page before; 0: the first page
@@ -53,9 +42,9 @@ func (v *HouseMovements) List(
 		place:  func(m *farthing.HouseMovement) Position { return Position{Seq: m.FirstSeq} },
 		before: Position{Seq: filter.BeforeSeq},
 	}
-	if made := (between{filter.After, filter.Before}); !made.open() || filter.Status != "" {
+	if made := (between{filter.After, filter.Before}); !made.open() || len(filter.Statuses) > 0 {
 		k.fits = func(m *farthing.HouseMovement) bool {
-			return made.holds(m.CreatedAt) && wanted(filter.Status, m.Status)
+			return made.holds(m.CreatedAt) && among(filter.Statuses, m.Status)
 		}
 	}
 	if filter.MerchantID == "" {
