@@ -33,7 +33,7 @@ func (v *verification) disputes(ctx context.Context) error {
 	var count int64
 	var sums disputeSums
 	var rows [2]recordRow
-	var noted []farthing.Dispute
+	var noted []notedRecord
 	dispute := disputesTable.scan(v.merchant,
 		slices.Concat([]any{(*number)(&sums.open), (*number)(&sums.lost), (*number)(&sums.openOf),
 			(*number)(&sums.lostOf)},
@@ -47,7 +47,8 @@ func (v *verification) disputes(ctx context.Context) error {
 			d := &dispute.record
 			read, after = read+1, d.ID
 			if longer(rows[:]) {
-				noted = append(noted, *d)
+				kept := *d
+				noted = append(noted, notedRecord{d.LastSeq, func(all []recordRow) int64 { return v.dispute(&kept, all) }})
 			} else {
 				count += v.dispute(d, rows[:])
 			}
@@ -63,14 +64,11 @@ func (v *verification) disputes(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		for i := range noted {
-			all, err := v.rowsBack(ctx, noted[i].LastSeq)
-			if err != nil {
-				return err
-			}
-			count += v.dispute(&noted[i], all)
+		rest, err := v.compareNoted(ctx, noted)
+		if err != nil {
+			return err
 		}
-		noted = noted[:0]
+		count, noted = count+rest, noted[:0]
 		if read < slice {
 			return v.unclaimed(ctx, farthing.SubjectDispute, "disputes", count)
 		}

@@ -67,7 +67,7 @@ func (v *verification) payments(ctx context.Context) error {
 	var rows int64
 	var disputed, lost, refunds money.Minor
 	var found [3]recordRow
-	var noted []paymentToCompare
+	var noted []notedRecord
 	payment := paymentsTable.scan(v.merchant,
 		slices.Concat([]any{(*number)(&refunds)}, found[0].dest(), found[1].dest(), found[2].dest())...)
 	for after := ""; ; {
@@ -80,7 +80,10 @@ func (v *verification) payments(ctx context.Context) error {
 			read, after = read+1, p.ID
 			disputed, lost = disputed+p.Disputed, lost+p.ChargedBack
 			if longer(found[:]) {
-				noted = append(noted, paymentToCompare{*p, refunds})
+				kept, refunded := *p, refunds
+				noted = append(noted, notedRecord{p.LastSeq, func(all []recordRow) int64 {
+					return v.payment(&kept, refunded, all)
+				}})
 			} else {
 				rows += v.payment(p, refunds, found[:])
 			}
@@ -89,14 +92,11 @@ func (v *verification) payments(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		for i := range noted {
-			all, err := v.rowsBack(ctx, noted[i].is.LastSeq)
-			if err != nil {
-				return err
-			}
-			rows += v.payment(&noted[i].is, noted[i].refunds, all)
+		count, err := v.compareNoted(ctx, noted)
+		if err != nil {
+			return err
 		}
-		noted = noted[:0]
+		rows, noted = rows+count, noted[:0]
 		if read < slice {
 			break
 		}
@@ -106,10 +106,22 @@ func (v *verification) payments(ctx context.Context) error {
 	return v.unclaimed(ctx, farthing.SubjectPayment, "payments", rows)
 }
 
-// paymentToCompare is a payment that more rows are about than were read with it, and what its refunds come to.
-type paymentToCompare struct {
-	is      farthing.Payment
-	refunds money.Minor
+// notedRecord is a record that more rows are about than were read with it.
+type notedRecord struct {
+	last    int64                              // its last row
+	compare func(all []recordRow) (rows int64) // compares it with all of them, latest first
+}
+
+// compareNoted compares such records, and returns how many rows are about them.
+func (v *verification) compareNoted(ctx context.Context, noted []notedRecord) (rows int64, err error) {
+	for _, r := range noted {
+		all, err := v.rowsBack(ctx, r.last)
+		if err != nil {
+			return rows, err
+		}
+		rows += r.compare(all)
+	}
+	return rows, nil
 }
 
 // longer reports whether more rows are about a record than those read with it, latest first: somebody changed what is
@@ -217,7 +229,7 @@ func (v *verification) refunds(ctx context.Context) error {
 	var records int64
 	var named flag
 	var found recordRow
-	var noted []farthing.Refund
+	var noted []notedRecord
 	refund := refundsTable.scan(v.merchant, append([]any{&named}, found.dest()...)...)
 	for after := ""; ; {
 		read := 0
@@ -228,7 +240,8 @@ func (v *verification) refunds(ctx context.Context) error {
 			f := &refund.record
 			read, after = read+1, f.ID
 			if found.noted() {
-				noted = append(noted, *f)
+				kept := *f
+				noted = append(noted, notedRecord{f.LastSeq, func(all []recordRow) int64 { return v.refund(&kept, all) }})
 			} else {
 				records += v.refund(f, []recordRow{found})
 			}
@@ -240,14 +253,11 @@ func (v *verification) refunds(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		for i := range noted {
-			all, err := v.rowsBack(ctx, noted[i].LastSeq)
-			if err != nil {
-				return err
-			}
-			records += v.refund(&noted[i], all)
+		count, err := v.compareNoted(ctx, noted)
+		if err != nil {
+			return err
 		}
-		noted = noted[:0]
+		records, noted = records+count, noted[:0]
 		if read < slice {
 			return v.unclaimed(ctx, farthing.SubjectRefund, "refunds", records)
 		}
