@@ -177,6 +177,7 @@ func TestGuidesShowAnswers(t *testing.T) {
 		"withdrawals":         {"estimateWithdrawal", "createWithdrawal", "listWithdrawalAllocation"},
 		"follow-a-withdrawal": {"getWithdrawal"},
 		"idempotency":         {"createWithdrawal"},
+		"retry":               {"createWithdrawal", "getWithdrawal"},
 		"payouts":             {"listWithdrawals"},
 		"reconcile-a-payout":  {"listWithdrawalItems", "exportItems"},
 		"bookkeeping":         {"getTotals", "listPaymentAllocation"},

@@ -3,6 +3,7 @@ package server
 import (
 	"compress/gzip"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"maps"
@@ -168,8 +169,11 @@ func checkPromised(tb testing.TB, s *Server, r *http.Request, a answered) {
 	}
 }
 
-// took returns what is wrong with the JSON body of a request, if it can still be read.
+// took returns what is wrong with the body of a request: that it is not there, or its JSON, if it can still be read.
 func (p *promises) took(r *http.Request, path string, operation map[string]any) error {
+	if required, _ := at(operation, "requestBody", "required").(bool); required && r.ContentLength == 0 {
+		return errors.New("there is no body")
+	}
 	if at(operation, "requestBody", "content", mediaJSON) == nil || r.GetBody == nil ||
 		r.Header.Get("Content-Type") != mediaJSON {
 		return nil

@@ -70,8 +70,8 @@ var withdrawalRoutes = []routeRow{
 var withdrawalOperations = map[string]operation{
 	// Create a withdrawal. The id is the new withdrawal's own, chosen by the caller: the same request again answers the
 	// same withdrawal and moves nothing. Without an amount the whole available balance is withdrawn. merchantId may
-	// also come as a form field or query parameter.
-	"POST /v1/withdrawals/{id}": {id: "createWithdrawal", action: withdrawing},
+	// also come as a form field or query parameter; with the latter there need not be a body.
+	"POST /v1/withdrawals/{id}": {id: "createWithdrawal", action: withdrawing, optional: true},
 	// List withdrawals. All of them, newest first.
 	"GET /v1/withdrawals": {id: "listWithdrawals", action: lists[api.Withdrawal](manyWithdrawals)},
 	// Get one withdrawal. With its history, and, if it did not arrive, why.
@@ -89,9 +89,10 @@ var withdrawalOperations = map[string]operation{
 	// Create a withdrawal by an idempotency key. As with an id of the caller's own, but the id is made: the same key
 	// from the same client, for the same merchant, is the same withdrawal, and moves nothing again. Keys do not expire.
 	"POST /v1/withdrawals": {
-		id:      "createKeyedWithdrawal",
-		action:  withdrawing,
-		headers: []documented{keyed},
+		id:       "createKeyedWithdrawal",
+		action:   withdrawing,
+		headers:  []documented{keyed},
+		optional: true,
 	},
 	// Estimate a withdrawal. What it would come to, and everything that stands against it, without making it.
 	"GET /v1/withdrawal-estimate": {id: "estimateWithdrawal", action: reads[api.Estimate](someWithdrawal)},

@@ -66,6 +66,9 @@ func TestWithdrawalNaming(t *testing.T) {
 	}
 	whole(w.want(201, form("/v1/withdrawals/f1", "merchantId=shop")))
 	whole(w.want(201, w.post("/v1/withdrawals/q1?merchantId=shop", w.merchant, "")))
+	whole(w.want(201, w.post("/v1/withdrawals/q5?merchantId=shop", w.operator, "")))
+	whole(w.want(201, w.send(http.MethodPost, "/v1/withdrawals?merchantId=shop", w.operator, "",
+		"Idempotency-Key", "k")))
 	whole(w.want(201, w.post("/v1/withdrawals/q2?merchantId=shop", w.merchant, `{"merchantId":"shop"}`)))
 	whole(w.want(201, w.post("/v1/withdrawals/q3?merchantId=shop", w.merchant, `{}`)))
 	whole(w.want(201, w.post("/v1/withdrawals/q4", w.operator, `{"merchantId":"shop","amount":null,"reference":null}`)))
