@@ -48,7 +48,9 @@ func (v *verification) disputes(ctx context.Context) error {
 			read, after = read+1, d.ID
 			if longer(rows[:]) {
 				kept := *d
-				noted = append(noted, notedRecord{d.LastSeq, func(all []recordRow) int64 { return v.dispute(&kept, all) }})
+				noted = append(noted, notedRecord{d.LastSeq, func(all []recordRow) int64 {
+					return v.dispute(&kept, all)
+				}})
 			} else {
 				count += v.dispute(d, rows[:])
 			}

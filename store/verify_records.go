@@ -241,7 +241,9 @@ func (v *verification) refunds(ctx context.Context) error {
 			read, after = read+1, f.ID
 			if found.noted() {
 				kept := *f
-				noted = append(noted, notedRecord{f.LastSeq, func(all []recordRow) int64 { return v.refund(&kept, all) }})
+				noted = append(noted, notedRecord{f.LastSeq, func(all []recordRow) int64 {
+					return v.refund(&kept, all)
+				}})
 			} else {
 				records += v.refund(f, []recordRow{found})
 			}
