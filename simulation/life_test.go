@@ -368,7 +368,7 @@ func agreeOnApproval(k *simulation.Kept, w *farthing.Withdrawal) error {
 	return nil
 }
 
-// Every order of four decisions about a withdrawal that awaits approval keeps the books right, and pays at most once.
+// Every order of so many decisions about a withdrawal that awaits approval keeps the books right, and pays at most once.
 func TestApprovalsExhaustively(t *testing.T) {
 	actions := []string{
 		"approve-withdrawal w1 by Ann", "approve-withdrawal w1 by Bob", "refuse-withdrawal w1 by Cid", "cancel w1",
@@ -380,12 +380,11 @@ func TestApprovalsExhaustively(t *testing.T) {
 		"limits over 1.60", "withdraw w1 2.00",
 	}
 	lives, n := 1, len(actions)
-	for range 4 {
+	for range lifeLength {
 		lives *= n
 	}
 	for life := range lives {
-		lines := append(slices.Clone(setting), actions[life%n], actions[life/n%n], actions[life/n/n%n],
-			actions[life/n/n/n], "submit w1")
+		lines := append(oneOf(life, setting, actions), "submit w1")
 		clock := simulation.NewClock()
 		level := simulation.NewPure(clock.Now)
 		outcomes, err := simulation.Tell(t.Context(), lines, clock, level)
@@ -398,7 +397,17 @@ func TestApprovalsExhaustively(t *testing.T) {
 	}
 }
 
-// Every order of four actions, after a payment and a withdrawal, keeps the books right.
+// oneOf is the life of that number: the setting, and lifeLength of the actions behind it.
+func oneOf(life int, setting, actions []string) []string {
+	lines := slices.Clone(setting)
+	for range lifeLength {
+		lines = append(lines, actions[life%len(actions)])
+		life /= len(actions)
+	}
+	return lines
+}
+
+// Every order of so many actions, after a payment and a withdrawal, keeps the books right.
 func TestShortLivesExhaustively(t *testing.T) {
 	actions := []string{
 		"pay p2 2.00 settled", "reverse p1", "withdraw w2", "cancel w1", "submit w1", "bank failed w1 MS03",
@@ -410,12 +419,11 @@ func TestShortLivesExhaustively(t *testing.T) {
 		"withdraw w1 2.00",
 	}
 	lives, n := 1, len(actions)
-	for range 4 {
+	for range lifeLength {
 		lives *= n
 	}
 	for life := range lives {
-		lines := append(slices.Clone(setting), actions[life%n], actions[life/n%n], actions[life/n/n%n],
-			actions[life/n/n/n])
+		lines := oneOf(life, setting, actions)
 		clock := simulation.NewClock()
 		level := simulation.NewPure(clock.Now)
 		outcomes, err := simulation.Tell(t.Context(), lines, clock, level)

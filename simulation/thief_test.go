@@ -310,7 +310,7 @@ func steal(t *testing.T, walks int, open func(*simulation.Clock) simulation.Leve
 // The bar: with a merchant's stolen client, nothing leaves if the owner freezes after twenty hours, and at most
 // firstWithdrawalOver if it never does.
 func TestAThiefOfTheMerchantsClient(t *testing.T) {
-	steal(t, 1000, func(clock *simulation.Clock) simulation.Level { return simulation.NewPure(clock.Now) })
+	steal(t, walks, func(clock *simulation.Clock) simulation.Level { return simulation.NewPure(clock.Now) })
 }
 
 // The store holds the same bar, on each engine.

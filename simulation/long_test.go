@@ -4,6 +4,11 @@ package simulation_test
 
 import "time"
 
+const (
+	walks      = 1000 // how often a thief tries what it can
+	lifeLength = 4    // each life of so many actions
+)
+
 // The year begins on a Monday and ends after the first bank holiday of the next.
 var (
 	yearBegins = time.Date(2026, time.January, 5, 6, 0, 0, 0, time.UTC)
