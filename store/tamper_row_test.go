@@ -15,9 +15,6 @@ import (
 	"farthing/store/storetest"
 )
 
-// tamperedRows is how many rows of a table, as far apart as they can be, are tampered with in each way.
-const tamperedRows = 3
-
 // rawTable is a table as who changes the database sees it.
 type rawTable struct {
 	name    string
@@ -262,7 +259,7 @@ func TestTamperedRowsAreSeen(t *testing.T) {
 					must(t, rt.replace(db, f.add, f.remove))
 				}
 			}
-			if seen < 500 || refused < 100 {
+			if seen < 160*tamperedRows || refused < 30*tamperedRows {
 				t.Errorf("%d forgeries were seen, %d refused by the database", seen, refused)
 			}
 			if report, found := verified(t, s); len(report.Problems) > 0 {

@@ -1,0 +1,6 @@
+//go:build !race
+
+package store_test
+
+// tamperedRows is how many rows of a table, as far apart as they can be, are tampered with in each way.
+const tamperedRows = 3
