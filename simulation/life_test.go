@@ -368,7 +368,8 @@ func agreeOnApproval(k *simulation.Kept, w *farthing.Withdrawal) error {
 	return nil
 }
 
-// Every order of so many decisions about a withdrawal that awaits approval keeps the books right, and pays at most once.
+// Every order of so many decisions about a withdrawal that awaits approval keeps the books right, and pays at most
+// once.
 func TestApprovalsExhaustively(t *testing.T) {
 	actions := []string{
 		"approve-withdrawal w1 by Ann", "approve-withdrawal w1 by Bob", "refuse-withdrawal w1 by Cid", "cancel w1",
