@@ -51,6 +51,9 @@ const (
 	SubjectSealingKey = "sealing_key"
 	SubjectCheckpoint = "checkpoint" // named by its moment; its key by the store
 	SubjectStore      = "store"      // named store, or by its schema
+
+	SubjectRailFile     = "rail_file"
+	SubjectRailDocument = "rail_document"
 )
 
 // Journal types that move money, in the order of the kinds below, which name the accounts of each.
@@ -325,6 +328,9 @@ const (
 	EventStoreCopied   = "store.copied" // into a file, of which the row is the last but for the copy's own
 	EventStoreRestored = "store.restored"
 	EventSandboxMade   = "store.sandbox_made" // it is one, for good
+
+	EventRailFileRead        = "rail_file.read" // somebody fetched its content, which has account numbers
+	EventRailDocumentBrought = "rail_document.brought"
 )
 
 // operatorKinds lists all of them. They move no money.
@@ -355,6 +361,8 @@ var operatorKinds = []EntryKind{
 	{Number: 242, Type: EventStoreCopied, Subject: SubjectStore},
 	{Number: 243, Type: EventStoreRestored, Subject: SubjectStore},
 	{Number: 244, Type: EventSandboxMade, Subject: SubjectStore},
+	{Number: 250, Type: EventRailFileRead, Subject: SubjectRailFile},
+	{Number: 251, Type: EventRailDocumentBrought, Subject: SubjectRailDocument},
 }
 
 // Actors of the journal: who did it, as far as a merchant may know.

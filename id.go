@@ -24,6 +24,7 @@ const (
 	PrefixSchedule    = "sch"
 	PrefixClient      = "cl"
 	PrefixApproval    = "apr"
+	PrefixDocument    = "doc"
 
 	PrefixProviderSettlement = "psp"
 	PrefixFeeSweep           = "swp"
@@ -34,7 +35,7 @@ var reservedPrefixes = func() map[string]bool {
 	table := map[string]bool{}
 	for _, prefix := range []string{
 		PrefixPayment, PrefixWithdrawal, PrefixMerchant, PrefixRefund, PrefixDispute, PrefixAdjustment, PrefixReserve,
-		PrefixBankAccount, PrefixSecret, PrefixSchedule, "whk", "dlv", "doc", "br", "pf", "evt", PrefixClient,
+		PrefixBankAccount, PrefixSecret, PrefixSchedule, "whk", "dlv", PrefixDocument, "br", "pf", "evt", PrefixClient,
 		PrefixApproval, PrefixProviderSettlement, PrefixFeeSweep, PrefixHouseMovement,
 	} {
 		table[prefix] = true
@@ -91,6 +92,13 @@ func KeyedWithdrawalID(clientID, merchantID, key string) string {
 
 // errKeyConflict refuses a request that says something else than the one that had its idempotency key before.
 var errKeyConflict = refuse(CodeIdempotencyConflict, "The idempotency key was sent before, with other content.")
+
+// DocumentID returns the id of a document that a bank sent by a rail, made of the digest of its bytes: the same bytes
+// always have the same.
+func DocumentID(rail string, content Digest) string {
+	sum := sha256.Sum256(netstrings(rail, string(content[:])))
+	return MakeID(PrefixDocument, uuid.UUID(sum[:16]))
+}
 
 // MakeBankReference returns the name of a withdrawal for the bank: "wd" and 26 characters, without "_" (bank character
 // sets refuse it) and unique over all merchants if u is.

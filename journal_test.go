@@ -61,7 +61,8 @@ settings.changed settings.repaired rail.paused:pause rail.resumed:pause pause.re
 break.opened break.repaired client.created client.revoked
 client.secret_added client.secret_removed client.secrets_expired client.repaired signing_key.made signing_key.removed
 signing_key.repaired sealing_key.made sealing_key.rotated sealing_key.dropped checkpoint.key_made checkpoint.made
-store.secrets_opened store.migrated store.copied store.restored store.sandbox_made`
+store.secrets_opened store.migrated store.copied store.restored store.sandbox_made
+rail_file.read rail_document.brought`
 
 // otherSubjects are the subjects of types whose first word is not their subject.
 var otherSubjects = map[string]string{

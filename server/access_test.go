@@ -1,6 +1,7 @@
 package server
 
 import (
+	"crypto/sha256"
 	"fmt"
 	"net/http"
 	"slices"
@@ -36,6 +37,10 @@ func (r *route) address() string {
 		id = "f1"
 	case strings.HasPrefix(r.path, "/v1/house-movements"):
 		id = "h1"
+	case strings.HasPrefix(r.path, "/v1/rails/files"):
+		id = someFile
+	case strings.HasPrefix(r.path, "/v1/rails/documents"):
+		id = farthing.DocumentID(someRail, sha256.Sum256([]byte(someDocument)))
 	case strings.HasPrefix(r.path, "/v1/approvals"):
 		id = "apr_1"
 	}
@@ -71,6 +76,7 @@ func seeded(t *testing.T) *world {
 	w.want(201, w.post("/v1/withdrawals/w1", w.merchant, `{"merchantId":"shop","amount":200}`))
 	w.want(201, w.post("/v1/disputes", w.operator, `{"id":"d1","merchantId":"shop","paymentId":"p1","amount":100}`))
 	w.want(201, w.post("/v1/reserves", w.operator, `{"id":"v1","merchantId":"shop","amount":100,"reason":"new"}`))
+	w.exchangesFiles()
 	by := farthing.Origin{Actor: farthing.ActorCLI}
 	sealed, key := w.store.SealAccount(shop, "ba_1", []byte("000000 12345610"))
 	for _, c := range []farthing.Command{farthing.RecordAdjustment{

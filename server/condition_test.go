@@ -79,7 +79,8 @@ func TestAStaleTagChangesNothing(t *testing.T) {
 			}
 			address := ids.Replace(r.address())
 			w.refused(412, farthing.CodePreconditionFailed,
-				w.send(r.method, address, w.operator, body, "If-Match", `"stale"`, "Idempotency-Key", "k"))
+				w.send(r.method, address, w.operator, body, "If-Match", `"stale"`, "Idempotency-Key", "k",
+					"Content-Type", r.bodyMedia()[0]))
 		})
 	}
 	if after := w.state(); after != before {

@@ -65,6 +65,7 @@ func newBooth(t *testing.T) *booth {
 	if err != nil {
 		t.Fatal(err)
 	}
+	b.bank, b.folder = openBank(t, b.store, b.clock.Now)
 	b.server, err = New(Config{
 		Store:     b.store,
 		Issuer:    b.issuer,
@@ -76,6 +77,8 @@ func newBooth(t *testing.T) *booth {
 		Tables:    madeUpTables(b.tb),
 		CheckName: simulated,
 		Log:       slog.New(slog.NewJSONHandler(b.log, nil)),
+
+		BringDocument: b.bank.Bring,
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -404,6 +407,7 @@ func (b *booth) act() {
 	b.showSchedule()
 	b.showSettings()
 	b.showBreaks()
+	b.showRailFiles()
 	b.showBankAccounts()
 	b.showApprovals()
 	question := func() string {

@@ -132,6 +132,9 @@ func (r *route) namesItself() bool {
 	if r.body == nil {
 		return false
 	}
+	if reflect.TypeOf(r.body).Kind() != reflect.Struct {
+		return true // by its bytes
+	}
 	id, has := reflect.TypeOf(r.body).FieldByName("ID")
 	return has && id.Tag.Get("required") != "false"
 }

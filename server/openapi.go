@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
+	"slices"
 	"sync"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -188,7 +189,12 @@ func (d *describer) addBody(op *huma.Operation, r *route) {
 	if r.body == nil {
 		return
 	}
-	content := map[string]*huma.MediaType{mediaJSON: {Schema: d.request(r.body)}}
+	var content map[string]*huma.MediaType
+	if takes := r.bodyMedia(); slices.Contains(takes, mediaJSON) {
+		content = map[string]*huma.MediaType{mediaJSON: {Schema: d.request(r.body)}}
+	} else {
+		content = r.texts(takes)
+	}
 	op.RequestBody = &huma.RequestBody{Required: !r.optional, Content: content}
 }
 

@@ -63,9 +63,15 @@ func (d *describer) content(r *route) map[string]*huma.MediaType {
 	if slices.Contains(all, mediaJSON) {
 		return map[string]*huma.MediaType{mediaJSON: {Schema: d.answer(r.answer)}}
 	}
+	return r.texts(all)
+}
+
+// texts are a body that is a text, in each of its media types.
+func (r *route) texts(all []string) map[string]*huma.MediaType {
 	content := map[string]*huma.MediaType{}
 	for _, media := range all {
-		content[media] = &huma.MediaType{Schema: &huma.Schema{Type: huma.TypeString, Description: textForms[media]}}
+		about := cmp.Or(r.text, textForms[media])
+		content[media] = &huma.MediaType{Schema: &huma.Schema{Type: huma.TypeString, Description: about}}
 	}
 	return content
 }

@@ -29,6 +29,7 @@ type action struct {
 	replays bool     // 200 if the same was recorded before
 	waits   bool     // 202 with an approval, if other people must agree
 	media   []string // of the answer; nil: JSON
+	text    string   // what is in a text that it takes or answers; "": what textForms says of the media type
 }
 
 // reads is the action of an operation that answers what there is.
@@ -83,4 +84,5 @@ var (
 	jsonOrForm   = []string{mediaJSON, mediaForm}
 	jsonOrNDJSON = []string{mediaJSON, mediaNDJSON}
 	csvOrNDJSON  = []string{mediaCSV, mediaNDJSON}
+	xmlAlone     = []string{mediaXML}
 )

@@ -53,6 +53,7 @@ var groups = []group{
 	{"Operator: withdrawals", operatorWithdrawalRoutes, operatorWithdrawalOperations},
 	{"Operator: approvals", approvalRoutes, approvalOperations},
 	{"Operator: work", workRoutes, workOperations},
+	{"Operator: rails", railRoutes, railOperations},
 	{"Operator: money", moneyRoutes, moneyOperations},
 	{"Operator: ledger", ledgerRoutes, ledgerOperations},
 	{"Operator: audit", auditRoutes, auditOperations},

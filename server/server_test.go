@@ -16,6 +16,7 @@ import (
 	"farthing"
 	"farthing/intake"
 	"farthing/issuer"
+	"farthing/rail/isofile"
 	"farthing/store"
 	"farthing/store/storetest"
 )
@@ -29,6 +30,8 @@ type world struct {
 	store    *store.Store
 	clock    *storetest.Clock
 	issuer   *issuer.Issuer
+	bank     *isofile.Bank
+	folder   string // shared with the bank
 	server   *Server
 	base     string
 	log      *lockedBuffer
@@ -85,6 +88,7 @@ func newWorldOn(tb testing.TB, url, key string) *world {
 	if err != nil {
 		tb.Fatal(err)
 	}
+	w.bank, w.folder = openBank(tb, w.store, w.clock.Now)
 	w.server, err = New(Config{
 		Store:     w.store,
 		Issuer:    w.issuer,
@@ -95,6 +99,8 @@ func newWorldOn(tb testing.TB, url, key string) *world {
 		Tables:    madeUpTables(tb),
 		CheckName: simulated,
 		Log:       slog.New(slog.NewJSONHandler(w.log, nil)),
+
+		BringDocument: w.bank.Bring,
 	})
 	if err != nil {
 		tb.Fatal(err)

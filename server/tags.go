@@ -36,6 +36,11 @@ var tagTable = []huma.Tag{
 	},
 	{Name: "Operator: work", Description: "All that waits for people, for the operator's clients."},
 	{
+		Name: "Operator: rails",
+		Description: "The files that go to banks, and the documents that come from them, " +
+			"for the operator's clients.",
+	},
+	{
 		Name: "Operator: money",
 		Description: "What payment providers pay, the fees earned, and the operator's own money in the books, " +
 			"for the operator's clients.",

@@ -68,7 +68,12 @@ func (h *heist) draw() (made bool) {
 	if strings.Contains(w.path, "/none") && h.lot.IntN(20) > 0 {
 		return false // what is not there yet is seldom asked for
 	}
-	if w.route.body != nil {
+	switch {
+	case w.route.body == nil:
+	case !slices.Contains(w.bodyMedia(), mediaJSON):
+		w.body = fmt.Sprintf("<a>%d</a>", h.lot.IntN(100))
+		w.headers = map[string]string{"Content-Type": w.bodyMedia()[0]}
+	default:
 		body, err := json.Marshal(d.value(reflect.TypeOf(w.route.body), "", ""))
 		if err != nil {
 			h.Fatal(err)

@@ -203,6 +203,7 @@ func (h *heist) serve(checks intake.Checks) {
 	if err != nil {
 		h.Fatal(err)
 	}
+	bank, _ := openBank(h, h.store, h.clock.Now)
 	door, err := New(Config{
 		Store:     h.store,
 		Issuer:    tokens,
@@ -213,6 +214,8 @@ func (h *heist) serve(checks intake.Checks) {
 		CheckName: checks.Name,
 		Log:       slog.New(slog.NewJSONHandler(h.log, &slog.HandlerOptions{Level: slog.LevelError})),
 		Requests:  slog.New(slog.DiscardHandler),
+
+		BringDocument: bank.Bring,
 	})
 	if err != nil {
 		h.Fatal(err)

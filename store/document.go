@@ -3,8 +3,10 @@ package store
 import (
 	"bytes"
 	"context"
+	"encoding/hex"
 	"errors"
 	"fmt"
+	"math"
 	"time"
 
 	"farthing"
@@ -20,12 +22,17 @@ type DocumentStatus string
 const (
 	DocumentHandled     DocumentStatus = "handled"
 	DocumentQuarantined DocumentStatus = "quarantined" // nothing of it was booked
+	DocumentReceived    DocumentStatus = "received"    // somebody brought it, and nothing of it is booked yet
 )
+
+// DocumentStatuses lists all of them.
+var DocumentStatuses = []DocumentStatus{DocumentReceived, DocumentHandled, DocumentQuarantined}
 
 // Document is a document of a bank.
 type Document struct {
 	Rail       string
-	Number     int64 // in the order in which they came
+	Number     int64  // in the order in which they came
+	ID         string // made of Rail and Digest
 	Digest     farthing.Digest
 	Name       string // of the file that it came as
 	Kind       string // such as camt.053.001.08; "": none that is known
@@ -47,6 +54,7 @@ type FileAnswer struct {
 var documentsTable = describe("rail_documents", 2,
 	textColumn("rail", func(d *Document) *string { return &d.Rail }),
 	numberColumn("number", func(d *Document) *int64 { return &d.Number }),
+	textColumn("id", func(d *Document) *string { return &d.ID }),
 	digestColumn("digest", func(d *Document) []byte { return d.Digest[:] }),
 	textColumn("name", func(d *Document) *string { return &d.Name }),
 	textColumn("kind", func(d *Document) *string { return &d.Kind }),
@@ -78,17 +86,82 @@ func (d *Documents) Number(ctx context.Context, rail string, digest farthing.Dig
 	return number, DocumentStatus(kept), nil
 }
 
+// Brought notes that somebody brought a document, of which nothing is known but its digest and name, and tells the
+// operator's journal. It returns the document as it is known now, and whether it is new; of one that was handled the
+// journal is told nothing.
+func (d *Documents) Brought(
+	ctx context.Context, doc Document, by farthing.Author,
+) (known Document, fresh bool, err error) {
+	doc.ID, doc.Status = farthing.DocumentID(doc.Rail, doc.Digest), DocumentReceived
+	doc.ReceivedAt = fromMS(ms(doc.ReceivedAt))
+	err = errOtherNumber
+	for errors.Is(err, errOtherNumber) {
+		if doc.Number, _, err = d.Number(ctx, doc.Rail, doc.Digest); err != nil {
+			return known, false, err
+		}
+		err = d.s.Operator.write(ctx, func(ctx context.Context, w *writing) error {
+			n, err := w.exec(documentsTable.insertOne+" ON CONFLICT DO NOTHING",
+				documentsTable.values(nil, &doc, documentsTable.all)...)
+			if err != nil {
+				return err
+			}
+			fresh = n > 0
+			known, err = documentByID(ctx, w, doc.ID)
+			if errors.Is(err, errNoRows) {
+				return errOtherNumber
+			}
+			if err == nil && known.Status != DocumentHandled {
+				w.tell(brought(&doc, by))
+			}
+			return err
+		})
+	}
+	if err != nil {
+		return known, false, fmt.Errorf("note that a document of the bank was brought: %w", err)
+	}
+	return known, fresh, nil
+}
+
+// brought is what the operator's journal tells of a document that somebody brought.
+func brought(d *Document, by farthing.Author) farthing.OperatorEntry {
+	return farthing.OperatorEntry{
+		Type:      farthing.EventRailDocumentBrought,
+		SubjectID: d.ID,
+		Details:   map[string]any{"rail": d.Rail, "digest": hex.EncodeToString(d.Digest[:])},
+		By:        by,
+	}
+}
+
+// documentByID reads a document; errNoRows if there is none.
+func documentByID(ctx context.Context, r reader, id string) (Document, error) {
+	found := documentsTable.scan("")
+	err := one(ctx, r, `SELECT `+documentsTable.read+` FROM rail_documents WHERE id = $1`, []any{id}, found.next)
+	return found.record, err
+}
+
+// Get returns a document; [ErrNotFound] if there is none with that id.
+func (d *Documents) Get(ctx context.Context, id string) (Document, error) {
+	found, err := documentByID(ctx, d.s, id)
+	if errors.Is(err, errNoRows) {
+		err = ErrNotFound
+	}
+	if err != nil {
+		return found, fmt.Errorf("read the document %.40s of the bank: %w", id, err)
+	}
+	return found, nil
+}
+
 // Keep keeps a document, what it reports of payments, and what it says of files, in one transaction. One that was
-// quarantined may be kept again, as what it is now; of one that was handled nothing is kept a second time. It returns
+// received or quarantined is kept as what it is now; of one that was handled nothing is kept a second time. It returns
 // false if nothing was kept: it was handled, or the number that [Documents.Number] gave is another document's by now.
 func (d *Documents) Keep(
 	ctx context.Context, doc Document, reports []BankReport, answers []FileAnswer,
 ) (kept bool, err error) {
 	rows := sealReports(d.s, doc.Rail, reports)
-	doc.ReceivedAt = fromMS(ms(doc.ReceivedAt))
+	doc.ID, doc.ReceivedAt = farthing.DocumentID(doc.Rail, doc.Digest), fromMS(ms(doc.ReceivedAt))
 	err = d.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
 		n, err := exec(`UPDATE rail_documents SET status = $4, reason = $5, entries = $6, reports = $7, kind = $8,
-			message_id = $9, name = $10 WHERE rail = $1 AND number = $2 AND digest = $3 AND status = 'quarantined'`,
+			message_id = $9, name = $10 WHERE rail = $1 AND number = $2 AND digest = $3 AND status <> 'handled'`,
 			doc.Rail, doc.Number, bytes.Clone(doc.Digest[:]), string(doc.Status), emptyAsNull(doc.Reason), doc.Entries,
 			doc.Reports, doc.Kind, doc.MessageID, doc.Name)
 		if err == nil && n == 0 {
@@ -126,19 +199,39 @@ func emptyAsNull(text string) any {
 	return text
 }
 
-// List lists at most limit documents of all rails, the newest first; with status "" those in any.
-func (d *Documents) List(ctx context.Context, status DocumentStatus, limit int) ([]Document, error) {
-	var list []Document
-	found := documentsTable.scan("")
-	err := d.s.query(ctx, `SELECT `+documentsTable.read+` FROM rail_documents WHERE $1 = '' OR status = $1
-		ORDER BY received_at DESC, rail DESC, number DESC LIMIT $2`, []any{string(status), int64(limit)},
-		func(r row) error {
-			err := found.next(r)
-			list = append(list, found.record)
-			return err
-		})
-	if err != nil {
-		return nil, fmt.Errorf("list documents of the bank: %w", err)
+// DocumentFilter says which documents are meant. Its zero values do not filter.
+type DocumentFilter struct {
+	Rail     string
+	Statuses []DocumentStatus
+	After    *time.Time // received later
+	Before   *time.Time // received earlier
+	Behind   Position   // Last of the page before; zero: the first page
+}
+
+// List lists up to limit documents, the newest first. Filters work while reading.
+func (d *Documents) List(ctx context.Context, filter DocumentFilter, limit int) (Page[Document], error) {
+	received := between{filter.After, filter.Before}
+	k := keyset[Document]{
+		text: `SELECT ` + documentsTable.read + ` FROM rail_documents WHERE (received_at, number, id) < ($1, $2, $3)
+			ORDER BY received_at DESC, number DESC, id DESC LIMIT $4`,
+		args: func(from Position) []any {
+			if from.ID == "" {
+				return []any{int64(math.MaxInt64), int64(0), ""}
+			}
+			return []any{ms(from.Date), from.Seq, from.ID}
+		},
+		scan: documentsTable.scan("").one,
+		fits: func(r *Document) bool {
+			return wanted(filter.Rail, r.Rail) && among(filter.Statuses, r.Status) && received.holds(r.ReceivedAt)
+		},
+		place: func(r *Document) Position {
+			return Position{Date: r.ReceivedAt, Seq: r.Number, ID: r.ID}
+		},
+		before: filter.Behind,
 	}
-	return list, nil
+	page, err := k.list(ctx, d.s, limit)
+	if err != nil {
+		return page, fmt.Errorf("list documents of the bank: %w", err)
+	}
+	return page, nil
 }

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"time"
@@ -31,8 +32,42 @@ type RailFile struct {
 	Currency  money.Currency
 	CreatedAt time.Time
 	WrittenAt time.Time // zero: it has not left yet
-	Status    string    // the bank's answer, such as ACTC; "": none
-	Reason    string    // why it was rejected
+	Status    RailFileStatus
+	RailCode  string // the bank's answer, such as ACTC; "": none
+	Reason    string // why it was rejected
+}
+
+// RailFileStatus is how far a payment file has come.
+type RailFileStatus string
+
+// The statuses of payment files.
+const (
+	RailFileBuilt          RailFileStatus = "built" // it is kept, and has not left yet
+	RailFileSent           RailFileStatus = "sent"  // the bank has not answered to it as a whole
+	RailFileAccepted       RailFileStatus = "accepted"
+	RailFilePartlyRejected RailFileStatus = "partly_rejected"
+	RailFileRejected       RailFileStatus = "rejected"
+)
+
+// RailFileStatuses lists all of them.
+var RailFileStatuses = []RailFileStatus{
+	RailFileBuilt, RailFileSent, RailFileAccepted, RailFilePartlyRejected, RailFileRejected,
+}
+
+// status returns how far the file has come, by what else is known of it.
+func (f *RailFile) status() RailFileStatus {
+	switch f.RailCode {
+	case "":
+		if f.WrittenAt.IsZero() {
+			return RailFileBuilt
+		}
+		return RailFileSent
+	case "RJCT", "CANC":
+		return RailFileRejected
+	case "PART":
+		return RailFilePartlyRejected
+	}
+	return RailFileAccepted
 }
 
 // RailPayment is a payment that was handed over in a file.
@@ -181,7 +216,7 @@ func scanRailFile(r row, more ...any) (RailFile, error) {
 	var currency string
 	var total, created, written int64
 	into := append([]any{
-		&f.Rail, &f.ID, &digest, &f.Count, &total, &currency, &created, &written, &f.Status, &f.Reason,
+		&f.Rail, &f.ID, &digest, &f.Count, &total, &currency, &created, &written, &f.RailCode, &f.Reason,
 	}, more...)
 	if err := r.Scan(into...); err != nil {
 		return f, err
@@ -191,6 +226,7 @@ func scanRailFile(r row, more ...any) (RailFile, error) {
 	if written != 0 {
 		f.WrittenAt = fromMS(written)
 	}
+	f.Status = f.status()
 	return f, nil
 }
 
@@ -247,18 +283,83 @@ func (f *RailFiles) Written(ctx context.Context, rail, id string, at time.Time) 
 	return nil
 }
 
-// List lists at most limit files of all rails without their content, the newest first.
-func (f *RailFiles) List(ctx context.Context, limit int) ([]RailFile, error) {
-	var list []RailFile
-	err := f.s.query(ctx, `SELECT `+fileColumns+` FROM rail_files
-		ORDER BY created_at DESC, rail DESC, id DESC LIMIT $1`,
-		[]any{int64(limit)}, func(r row) error {
+// RailFileFilter says which files are meant. Its zero values do not filter.
+type RailFileFilter struct {
+	Rail     string
+	Statuses []RailFileStatus
+	After    *time.Time // made later
+	Before   *time.Time // made earlier
+	Behind   Position   // Last of the page before; zero: the first page
+}
+
+// List lists up to limit files without their content, the newest first. Filters work while reading.
+func (f *RailFiles) List(ctx context.Context, filter RailFileFilter, limit int) (Page[RailFile], error) {
+	made := between{filter.After, filter.Before}
+	k := keyset[RailFile]{
+		text: `SELECT ` + fileColumns + ` FROM rail_files WHERE (created_at, id) < ($1, $2)
+			ORDER BY created_at DESC, id DESC LIMIT $3`,
+		args: func(from Position) []any {
+			if from.ID == "" {
+				return []any{int64(math.MaxInt64), ""}
+			}
+			return []any{ms(from.Date), from.ID}
+		},
+		scan: func(r row) (*RailFile, error) {
 			file, err := scanRailFile(r)
-			list = append(list, file)
-			return err
-		})
-	if err != nil {
-		return nil, fmt.Errorf("list payment files: %w", err)
+			return &file, err
+		},
+		fits: func(r *RailFile) bool {
+			return wanted(filter.Rail, r.Rail) && among(filter.Statuses, r.Status) && made.holds(r.CreatedAt)
+		},
+		place:  func(r *RailFile) Position { return Position{Date: r.CreatedAt, ID: r.ID} },
+		before: filter.Behind,
 	}
-	return list, nil
+	page, err := k.list(ctx, f.s, limit)
+	if err != nil {
+		return page, fmt.Errorf("list payment files: %w", err)
+	}
+	return page, nil
+}
+
+// Find returns a file by its id, without its content; with rail "" the newest of any. [ErrNotFound] if there is none.
+func (f *RailFiles) Find(ctx context.Context, rail, id string) (found RailFile, err error) {
+	err = one(ctx, f.s, `SELECT `+fileColumns+` FROM rail_files WHERE id = $1 AND ($2 = '' OR rail = $2)
+		ORDER BY created_at DESC LIMIT 1`, []any{id, rail}, func(r row) error {
+		found, err = scanRailFile(r)
+		return err
+	})
+	if errors.Is(err, errNoRows) {
+		err = ErrNotFound
+	}
+	if err != nil {
+		return found, fmt.Errorf("find the payment file %.35s: %w", id, err)
+	}
+	return found, nil
+}
+
+// Read returns a file with its content to somebody, of whom the operator's journal tells before. The content is what
+// the digest is of, or the error wraps [farthing.ErrIntegrity].
+func (f *RailFiles) Read(ctx context.Context, rail, id string, by farthing.Author) (RailFile, error) {
+	found, err := f.Find(ctx, rail, id)
+	if err != nil {
+		return found, err
+	}
+	file, err := f.Get(ctx, found.Rail, id)
+	if err != nil {
+		return file, err
+	}
+	if sha256.Sum256(file.Content) != file.Digest {
+		return RailFile{}, fmt.Errorf("read the payment file %.35s: its digest is another's: %w", id,
+			farthing.ErrIntegrity)
+	}
+	err = f.s.Operator.note(ctx, farthing.OperatorEntry{
+		Type:      farthing.EventRailFileRead,
+		SubjectID: file.ID,
+		Details:   map[string]any{"rail": file.Rail},
+		By:        by,
+	})
+	if err != nil {
+		return RailFile{}, err
+	}
+	return file, nil
 }

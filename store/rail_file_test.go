@@ -59,7 +59,8 @@ func TestAPaymentIsInOneFile(t *testing.T) {
 			must(t, st.RailFiles.Written(t.Context(), "isofile/acme", "PF1", at))
 			at = at.Add(time.Hour)
 		}
-		list, err := st.RailFiles.List(t.Context(), 10)
+		page, err := st.RailFiles.List(t.Context(), store.RailFileFilter{}, 10)
+		list := page.Rows
 		must(t, err)
 		if len(list) != 1 || !list[0].WrittenAt.Equal(storetest.Start.Add(time.Minute)) || list[0].Content != nil {
 			t.Errorf("%+v", list)
@@ -93,6 +94,85 @@ func TestAForgedFileIsNotSent(t *testing.T) {
 			})
 		}
 	}
+}
+
+// Whoever reads a file is in the operator's journal, and gets what its digest is of, or nothing.
+func TestReadingAFileIsTold(t *testing.T) {
+	ann := farthing.Author{Actor: "client:ann", Person: "Ann"}
+	for _, engine := range storetest.Engines {
+		t.Run(engine, func(t *testing.T) {
+			st, url := storetest.Open(t, engine)
+			must(t, st.RailFiles.Keep(t.Context(), filing("PF1", "wd1")))
+			told := func() int {
+				page, err := st.Journal.Audit(t.Context(), store.JournalFilter{Type: farthing.EventRailFileRead}, 10)
+				must(t, err)
+				for _, row := range page.Rows {
+					if row.SubjectID != "PF1" || row.Actor != ann.Actor || row.Note.Who != ann.Person {
+						t.Errorf("%+v", row)
+					}
+				}
+				return len(page.Rows)
+			}
+			got, err := st.RailFiles.Read(t.Context(), "", "PF1", ann)
+			must(t, err)
+			if string(got.Content) != "<Document/> of PF1" || told() != 1 {
+				t.Errorf("%+v, told %d times", got, told())
+			}
+			_, err = st.RailFiles.Read(t.Context(), "isofile/other", "PF1", ann)
+			if !errors.Is(err, store.ErrNotFound) {
+				t.Error(err)
+			}
+			const forge = `UPDATE rail_files SET digest = substr(content, 1, 32)`
+			_, err = rawDatabase(t, url).ExecContext(t.Context(), forge)
+			must(t, err)
+			if got, err := st.RailFiles.Read(t.Context(), "", "PF1", ann); !errors.Is(err, farthing.ErrIntegrity) ||
+				told() != 1 {
+				t.Errorf("%+v, %v", got, err)
+			}
+		})
+	}
+}
+
+// A document that somebody brought is known before it is handled, is told of each time, and is handled once.
+func TestABroughtDocumentIsKnown(t *testing.T) {
+	storetest.Each(t, func(t *testing.T, st *store.Store) {
+		ann := farthing.Author{Actor: "client:ann", Person: "Ann"}
+		given := store.Document{
+			Rail:       "isofile/acme",
+			Name:       "a.xml",
+			Digest:     farthing.Digest{1},
+			ReceivedAt: storetest.Start,
+		}
+		bring := func(fresh bool, status store.DocumentStatus) store.Document {
+			t.Helper()
+			known, is, err := st.Documents.Brought(t.Context(), given, ann)
+			must(t, err)
+			if is != fresh || known.Status != status || known.ID != farthing.DocumentID(given.Rail, given.Digest) {
+				t.Errorf("%+v, new: %v", known, is)
+			}
+			return known
+		}
+		bring(true, store.DocumentReceived)
+		known := bring(false, store.DocumentReceived)
+		known.Status, known.Reason = store.DocumentQuarantined, "it is cut off"
+		kept, err := st.Documents.Keep(t.Context(), known, nil, nil)
+		must(t, err)
+		bring(false, store.DocumentQuarantined)
+		known.Status, known.Reason, known.Kind = store.DocumentHandled, "", "pain.002.001.10"
+		again, err := st.Documents.Keep(t.Context(), known, nil, nil)
+		must(t, err)
+		bring(false, store.DocumentHandled)
+		got, err := st.Documents.Get(t.Context(), known.ID)
+		must(t, err)
+		told, err := st.Journal.Audit(t.Context(), store.JournalFilter{Type: farthing.EventRailDocumentBrought}, 10)
+		must(t, err)
+		if !kept || !again || got.Kind != known.Kind || got.Number != 1 || len(told.Rows) != 3 {
+			t.Errorf("%v, %v, %+v, told %d times", kept, again, got, len(told.Rows))
+		}
+		if _, err := st.Documents.Get(t.Context(), "doc_none"); !errors.Is(err, store.ErrNotFound) {
+			t.Error(err)
+		}
+	})
 }
 
 // A document is kept once, with what it says of payments and files; one that was refused may be kept anew.
@@ -129,18 +209,21 @@ func TestADocumentIsKeptOnce(t *testing.T) {
 		if len(due) != 2 || due[0].Number != 1 || due[1].Number != 3 {
 			t.Errorf("%+v", due)
 		}
-		list, err := st.Documents.List(t.Context(), "", 10)
+		page, err := st.Documents.List(t.Context(), store.DocumentFilter{}, 10)
+		list := page.Rows
 		must(t, err)
 		if len(list) != 2 || list[0].Number != 2 || list[1].Status != store.DocumentHandled || list[1].Reason != "" {
 			t.Errorf("%+v", list)
 		}
-		refused, err := st.Documents.List(t.Context(), store.DocumentQuarantined, 10)
+		refused, err := st.Documents.List(t.Context(), store.DocumentFilter{
+			Statuses: []store.DocumentStatus{store.DocumentQuarantined},
+		}, 10)
 		must(t, err)
 		banks, err := st.BankReports.Banks(t.Context())
 		must(t, err)
-		files, err := st.RailFiles.List(t.Context(), 10)
+		files, err := st.RailFiles.List(t.Context(), store.RailFileFilter{}, 10)
 		must(t, err)
-		if len(refused) != 0 || len(banks) != 1 || files[0].Status != "ACCP" {
+		if len(refused.Rows) != 0 || len(banks) != 1 || files.Rows[0].RailCode != "ACCP" {
 			t.Errorf("%+v, %v, %+v", refused, banks, files)
 		}
 	})

@@ -55,11 +55,13 @@ const lately = 7 * 24 * time.Hour
 
 // quarantine judges what banks have said lately and what was refused.
 func (f *findings) quarantine(ctx context.Context, st *store.Store, now time.Time) error {
-	list, err := st.Documents.List(ctx, store.DocumentQuarantined, railListed)
+	page, err := st.Documents.List(ctx, store.DocumentFilter{
+		Statuses: []store.DocumentStatus{store.DocumentQuarantined},
+	}, railListed)
 	if err != nil {
 		return err
 	}
-	count := 0
+	count, list := 0, page.Rows
 	for _, d := range list {
 		if now.Sub(d.ReceivedAt) < lately {
 			count++

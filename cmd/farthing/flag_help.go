@@ -168,6 +168,7 @@ var flagHelp = map[string]string{
 	"doctor_rail":      "The rail that is served: of isofile:FOLDER, the folder is looked at too.",
 	"rail_profile":     "Says which files the bank of isofile wants, and from which account it pays, in JSON.",
 	"rail_documents":   "List the documents of banks, newest first, and why those in quarantine are there.",
+	"documents_in":     "received (nothing of it is booked yet), handled or quarantined.",
 	"rail_simulate":    "Answer to the payment files in a folder, as a bank might: to try isofile. No money moves.",
 	"rail_token_file":  "Holds the word that is shown to the adapter with each call.",
 	"rail_private":     "Allow an adapter on this machine or a private network, and http:// there.",

@@ -27,6 +27,9 @@ func TestTheCommandsOfTheOperationsPagesWork(t *testing.T) {
 			}
 			script := "set -eu\n"
 			for _, block := range blocksOf(string(text), "sh") {
+				if strings.Contains(block, "curl ") && strings.TrimSuffix(filepath.Base(page), ".md") == connectBank {
+					continue // TestFilesAreExchangedAsDocumented types it
+				}
 				script += block
 				ran++
 			}

@@ -50,8 +50,9 @@ type platform struct {
 	sandbox     *sandbox.Sandbox // nil: the store is none
 	issuer      *issuer.Issuer
 	rotation    issuer.Rotation
-	rail        farthing.RailTerms // that the flags name; none: that of a sandbox is the simulated bank
-	bank        openBank           // nil: none
+	rail        farthing.RailTerms   // that the flags name; none: that of a sandbox is the simulated bank
+	bank        openBank             // nil: none
+	bring       server.BringDocument // into that bank, once it is open; nil: it takes no documents
 	accounts    intake.Checks
 	metrics     *metrics
 	traces      *traces
@@ -179,6 +180,8 @@ func (p *platform) build(ctx context.Context, st *store.Store, business *clock, 
 		Measure:   p.metrics.request,
 		Log:       p.log,
 		Requests:  p.requests,
+
+		BringDocument: p.bring,
 	}
 	if p.sandbox != nil {
 		config.MoveClock = moveClock(p.sandbox)

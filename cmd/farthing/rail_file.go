@@ -9,10 +9,10 @@ import (
 	"strings"
 
 	"farthing/api"
-	"farthing/money"
 	"farthing/rail"
 	"farthing/rail/isofile"
 	"farthing/rail/isofile/filebank"
+	"farthing/server"
 	"farthing/store"
 )
 
@@ -53,12 +53,17 @@ func (p *platform) connectFiles(f bankFileFlags) error {
 			"Make it, for its owner alone: mkdir -m 700 " + folder}
 	}
 	p.bank = func(st *store.Store, business *clock) (rail.Rail, error) {
-		return isofile.Open(profiles, isofile.Options{
+		bank, err := isofile.Open(profiles, isofile.Options{
 			Store:  st,
 			Folder: folder,
 			Now:    business.Now,
 			Log:    p.log,
 		})
+		if err != nil {
+			return nil, err
+		}
+		p.bring = bank.Bring
+		return bank, nil
 	}
 	p.log.Info("connected with the bank", "rail", isofile.Name, "bank", profiles.Name, "folder", folder)
 	return nil
@@ -73,72 +78,21 @@ type railFilesCommand struct {
 	JSON bool `name:"json" help:"Print one line of JSON."`
 }
 
-// railFile is a payment file, as it is printed.
-type railFile struct {
-	Rail       string         `json:"rail"`
-	MessageID  string         `json:"messageId"`
-	Status     string         `json:"status"` // built, sent, accepted, partly_rejected, rejected
-	RailStatus *string        `json:"railStatus"`
-	Reason     *string        `json:"reason"`
-	Count      int64          `json:"count"`
-	Total      money.Minor    `json:"total"`
-	Currency   money.Currency `json:"currency"`
-	Digest     string         `json:"digest"`
-	CreatedAt  api.Time       `json:"createdAt"`
-	WrittenAt  *api.Time      `json:"writtenAt"`
-}
-
-// maybe returns a text, nil if there is none.
-func maybe(text string) *string {
-	if text == "" {
-		return nil
-	}
-	return &text
-}
-
-func newRailFile(f *store.RailFile) railFile {
-	shown := railFile{
-		Rail:       f.Rail,
-		MessageID:  f.ID,
-		Status:     "built",
-		RailStatus: maybe(f.Status),
-		Reason:     maybe(f.Reason),
-		Count:      f.Count,
-		Total:      f.Total,
-		Currency:   f.Currency,
-		Digest:     fmt.Sprintf("sha256:%x", f.Digest),
-		CreatedAt:  api.MomentOf(f.CreatedAt),
-	}
-	if !f.WrittenAt.IsZero() {
-		shown.Status, shown.WrittenAt = "sent", new(api.MomentOf(f.WrittenAt))
-	}
-	switch f.Status {
-	case "":
-	case "RJCT", "CANC":
-		shown.Status = "rejected"
-	case "PART":
-		shown.Status = "partly_rejected"
-	default:
-		shown.Status = "accepted"
-	}
-	return shown
-}
-
 // Run lists them.
 func (c *railFilesCommand) Run(ctx context.Context, s *screen) error {
 	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
-		files, err := st.RailFiles.List(ctx, railListed)
+		files, err := st.RailFiles.List(ctx, store.RailFileFilter{}, railListed)
 		if err != nil {
 			return err
 		}
-		list := api.List[railFile]{Data: []railFile{}}
+		list := api.List[api.RailFile]{Data: []api.RailFile{}}
 		rows := [][]string{{"FILE", "RAIL", "STATUS", "REASON", "PAYMENTS", "TOTAL", "MADE", "DIGEST"}}
-		for i := range files {
-			f := newRailFile(&files[i])
-			list.Data = append(list.Data, f)
+		for _, f := range files.Rows {
+			shown := server.FromRailFile(&f)
+			list.Data = append(list.Data, shown)
 			rows = append(rows, []string{
-				f.MessageID, f.Rail, f.Status, files[i].Reason, strconv.FormatInt(f.Count, 10),
-				string(f.Currency) + " " + f.Currency.Format(f.Total), stamp(&files[i].CreatedAt), f.Digest,
+				f.ID, f.Rail, shown.Status, f.Reason, strconv.FormatInt(f.Count, 10),
+				string(f.Currency) + " " + f.Currency.Format(f.Total), stamp(&f.CreatedAt), shown.Digest,
 			})
 		}
 		if c.JSON {
@@ -152,50 +106,29 @@ func (c *railFilesCommand) Run(ctx context.Context, s *screen) error {
 // railDocumentsCommand lists documents of banks.
 type railDocumentsCommand struct {
 	storeFlags
-	Status string `enum:",handled,quarantined" default:"" placeholder:"WORD" help:"handled or quarantined."`
+	Status string `enum:",received,handled,quarantined" default:"" placeholder:"WORD" help:"${documents_in}"`
 	JSON   bool   `name:"json" help:"Print one line of JSON."`
-}
-
-// railDocument is a document of a bank, as it is printed.
-type railDocument struct {
-	Rail       string               `json:"rail"`
-	Name       string               `json:"name"`
-	Kind       *string              `json:"kind"`
-	MessageID  *string              `json:"messageId"`
-	Status     store.DocumentStatus `json:"status"`
-	Reason     *string              `json:"reason"`
-	Entries    int64                `json:"entries"`
-	Reports    int64                `json:"reports"`
-	Digest     string               `json:"digest"`
-	ReceivedAt api.Time             `json:"receivedAt"`
 }
 
 // Run lists them.
 func (c *railDocumentsCommand) Run(ctx context.Context, s *screen) error {
 	return c.with(ctx, s, func(st *store.Store, _ *clock) error {
-		documents, err := st.Documents.List(ctx, store.DocumentStatus(c.Status), railListed)
+		filter := store.DocumentFilter{}
+		if c.Status != "" {
+			filter.Statuses = []store.DocumentStatus{store.DocumentStatus(c.Status)}
+		}
+		documents, err := st.Documents.List(ctx, filter, railListed)
 		if err != nil {
 			return err
 		}
-		list := api.List[railDocument]{Data: []railDocument{}}
+		list := api.List[api.RailDocument]{Data: []api.RailDocument{}}
 		rows := [][]string{{"DOCUMENT", "RAIL", "KIND", "STATUS", "REPORTS", "RECEIVED", "DIGEST", "REASON"}}
-		for _, d := range documents {
-			digest := fmt.Sprintf("sha256:%x", d.Digest)
-			list.Data = append(list.Data, railDocument{
-				Rail:       d.Rail,
-				Name:       d.Name,
-				Kind:       maybe(d.Kind),
-				MessageID:  maybe(d.MessageID),
-				Status:     d.Status,
-				Reason:     maybe(d.Reason),
-				Entries:    d.Entries,
-				Reports:    d.Reports,
-				Digest:     digest,
-				ReceivedAt: api.MomentOf(d.ReceivedAt),
-			})
+		for _, d := range documents.Rows {
+			shown := server.FromRailDocument(&d)
+			list.Data = append(list.Data, shown)
 			rows = append(rows, []string{
-				d.Name, d.Rail, d.Kind, string(d.Status), strconv.FormatInt(d.Reports, 10), stamp(&d.ReceivedAt),
-				digest, d.Reason,
+				d.Name, d.Rail, d.Kind, shown.Status, strconv.FormatInt(d.Reports, 10), stamp(&d.ReceivedAt),
+				shown.Digest, d.Reason,
 			})
 		}
 		if c.JSON {

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"farthing/api"
 	"farthing/store/storetest"
 )
 
@@ -90,13 +91,13 @@ func TestServePaysByFiles(t *testing.T) {
 				!strings.Contains(found["rail"].Message, "isofile/acme") {
 				t.Errorf("%+v", found)
 			}
-			var files struct{ Data []railFile }
+			var files api.List[api.RailFile]
 			decode(t, output(t, dir, append([]string{"rail", "files", "--json"}, flags...)...), &files)
 			if len(files.Data) != 1 || files.Data[0].Status != "accepted" || files.Data[0].Count != 1 ||
 				files.Data[0].Total != 4850 || !strings.HasPrefix(files.Data[0].Digest, "sha256:") {
 				t.Errorf("%+v", files)
 			}
-			var documents struct{ Data []railDocument }
+			var documents api.List[api.RailDocument]
 			decode(t, output(t, dir, append([]string{"rail", "documents", "--json"}, flags...)...), &documents)
 			if len(documents.Data) != 3 || documents.Data[0].Reason == nil {
 				t.Errorf("%+v", documents)
@@ -158,6 +159,31 @@ func TestASandboxPaysByFiles(t *testing.T) {
 			t.Fatalf("%+v, want %s", w, want)
 		}
 		output(t, dir, "rail", "simulate", folder)
+	}
+	r.stop(t)
+}
+
+// connectBank is the page whose curls a test of its own types, on a sandbox that pays by files.
+const connectBank = "connect-a-bank"
+
+// Payment files are fetched, and documents brought, as the page about banks shows.
+func TestFilesAreExchangedAsDocumented(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join("..", "..", "docs", "operations", connectBank+".md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	script, all := curlsOf(t, connectBank, string(text))
+	if len(all) != 7 {
+		t.Fatalf("the page has %d curls, this test knows 7", len(all))
+	}
+	dir := t.TempDir()
+	folder, connected := bankProfile(t, dir)
+	r, a := startSandbox(t, dir, connected...)
+	tryCurls(t, a, script, all)
+	for below, want := range map[string]int{"in": 0, "done": 1, "quarantine": 2} {
+		if entries, err := os.ReadDir(filepath.Join(folder, below)); err != nil || len(entries) != want {
+			t.Errorf("%s: %v, %v", below, entries, err)
+		}
 	}
 	r.stop(t)
 }

@@ -85,8 +85,8 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 		p.log.Warn("there was no store, and a new one was made", "file", path)
 	}
 	err = c.refuseSandbox(ctx, st)
-	if err == nil && c.Workers {
-		err = p.work(st, business)
+	if err == nil {
+		err = p.work(st, business, c.Workers)
 	}
 	if err == nil {
 		err = p.build(ctx, st, business, c.RateLimit)
@@ -97,8 +97,8 @@ func (c *serveCommand) Run(ctx context.Context, s *screen) error {
 	return errors.Join(err, st.Close())
 }
 
-// work has the platform do what falls due in a store.
-func (p *platform) work(st *store.Store, business *clock) error {
+// work opens the way to the bank, and, if it has workers, has the platform do what falls due in a store.
+func (p *platform) work(st *store.Store, business *clock, workers bool) error {
 	var bank rail.Rail
 	if p.bank != nil {
 		var err error
@@ -106,8 +106,10 @@ func (p *platform) work(st *store.Store, business *clock) error {
 			return err
 		}
 	}
-	p.engine = newEngine(st, business, p, bank)
-	p.metrics.watch(p.engine)
+	if workers {
+		p.engine = newEngine(st, business, p, bank)
+		p.metrics.watch(p.engine)
+	}
 	return nil
 }
 

@@ -2,15 +2,20 @@ package isofile_test
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"testing/iotest"
 
+	"farthing"
 	"farthing/iso20022"
 	"farthing/rail/isofile"
 	"farthing/rail/railtest"
+	"farthing/store"
 )
 
 // servicer is the end of an account that another branch keeps.
@@ -155,9 +160,10 @@ func TestAFileIsRejected(t *testing.T) {
 		if len(said) != 2 || fmt.Sprint(said[to(2, "78").BankReference]) != "[rejected AM04 1002]" {
 			b.Errorf("%v", said)
 		}
-		files, err := b.store.RailFiles.List(b.Context(), 1)
+		page, err := b.store.RailFiles.List(b.Context(), store.RailFileFilter{}, 1)
 		b.must(err)
-		if files[0].Status != "RJCT" || files[0].Reason != "AM04" || files[0].WrittenAt.IsZero() {
+		files := page.Rows
+		if files[0].RailCode != "RJCT" || files[0].Reason != "AM04" || files[0].WrittenAt.IsZero() {
 			b.Errorf("%+v", files)
 		}
 	})
@@ -176,6 +182,73 @@ func TestUnfinishedDocuments(t *testing.T) {
 		}
 		if at, ok, err := b.rail.Next(b.Context()); ok || err != nil {
 			b.Errorf("%s, %v", at, err)
+		}
+	})
+}
+
+// bring brings a document as somebody.
+func (b *bench) bring(content string) (store.Document, bool, error) {
+	return b.rail.Bring(b.Context(), strings.NewReader(content), farthing.Author{Actor: "client:ann", Person: "Ann"})
+}
+
+// The process ends at each of the steps of bringing a document: whoever brings it again, or a rail that looks into the
+// folder, has it handled, once.
+func TestACrashWhileADocumentIsBrought(t *testing.T) {
+	for _, step := range []string{"noted", "brought", "booked", "moved"} {
+		t.Run(step, func(t *testing.T) {
+			each(t, func(b *bench) {
+				b.submit(to(1, "78"))
+				b.answer(railtest.Moment)
+				name := b.names(isofile.In)[0]
+				report := b.content(isofile.In)[name]
+				for _, name := range b.names(isofile.In) {
+					b.must(os.Remove(filepath.Join(b.folder, isofile.In, name)))
+				}
+				b.step = func(name string) error {
+					if name == step {
+						return errCrash
+					}
+					return nil
+				}
+				early := step == "noted" || step == "brought"
+				first, fresh, err := b.bring(report)
+				if errors.Is(err, errCrash) != early || !early && !fresh {
+					b.Fatalf("%+v, new: %v, %v", first, fresh, err)
+				}
+				b.step = nil
+				if step == "brought" {
+					if got := b.documents(); fmt.Sprint(got) != "[received]" {
+						b.Errorf("%q", got)
+					}
+					b.said(railtest.Moment)
+				}
+				again, fresh, err := b.bring(report)
+				if err != nil || fresh || again.Status != store.DocumentHandled {
+					b.Errorf("%+v, new: %v, %v", again, fresh, err)
+				}
+				b.said(railtest.Moment)
+				if got := b.documents(); fmt.Sprint(got) != "[handled]" || len(b.names(isofile.Done)) != 1 {
+					b.Errorf("%q, %v", got, b.names(isofile.Done))
+				}
+				for _, name := range b.names(isofile.In) {
+					if !strings.HasPrefix(name, ".") {
+						b.Errorf("%s is left", name)
+					}
+				}
+			})
+		})
+	}
+}
+
+// What ends in the middle is not brought.
+func TestHalfADocumentIsNotBrought(t *testing.T) {
+	each(t, func(b *bench) {
+		cut := io.MultiReader(strings.NewReader("<Document>"), iotest.ErrReader(errCrash))
+		if _, _, err := b.rail.Bring(b.Context(), cut, farthing.BySystem); !errors.Is(err, errCrash) {
+			b.Error(err)
+		}
+		if left := b.names(isofile.In); len(left) != 0 || b.documents() != nil {
+			b.Errorf("%q, %q", left, b.documents())
 		}
 	})
 }

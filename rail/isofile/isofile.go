@@ -2,8 +2,9 @@
 // bank says of them comes out of another. How the files travel between the folders and the bank is somebody else's.
 //
 // A file is kept in the store, sealed, before it leaves, and each payment is in one file for ever: after a crash the
-// same bytes are written again. A document of the bank is handled once, by its digest. If anything of it is wrong,
-// nothing of it is booked, and it is put into quarantine with the reason.
+// same bytes are written again. A document of the bank is handled once, by its digest, whether the bank put it into
+// the folder or somebody brought it. If anything of it is wrong, nothing of it is booked, and it is put into quarantine
+// with the reason.
 package isofile
 
 import (
@@ -43,8 +44,8 @@ type Options struct {
 	Log    *slog.Logger     // nil discards
 
 	// Step, which may be nil, is called when each step is reached: kept (a file is in the store), put (it is in the
-	// folder), booked (a document is), moved. If it returns an error the step that follows is not done, just as after a
-	// crash.
+	// folder), noted (a document that somebody brings is known), brought (it is in the folder), booked (a document is),
+	// moved. If it returns an error the step that follows is not done, just as after a crash.
 	Step func(name string) error
 }
 

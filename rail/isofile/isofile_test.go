@@ -144,9 +144,9 @@ func (b *bench) drop(name string, content []byte) {
 // documents lists what became of documents, as "status reason", the oldest first.
 func (b *bench) documents() (list []string) {
 	b.Helper()
-	kept, err := b.store.Documents.List(b.Context(), "", 1000)
+	kept, err := b.store.Documents.List(b.Context(), store.DocumentFilter{}, 1000)
 	b.must(err)
-	for _, d := range slices.Backward(kept) {
+	for _, d := range slices.Backward(kept.Rows) {
 		list = append(list, strings.TrimSpace(string(d.Status)+" "+d.Reason))
 	}
 	return list
@@ -275,9 +275,10 @@ func TestAnswers(t *testing.T) {
 		if left := b.names(isofile.In); len(left) != 0 || len(b.names(isofile.Done)) != 3 {
 			b.Errorf("%v", left)
 		}
-		files, err := b.store.RailFiles.List(b.Context(), 10)
+		page, err := b.store.RailFiles.List(b.Context(), store.RailFileFilter{}, 10)
 		b.must(err)
-		if len(files) != 1 || files[0].Status != "PART" || files[0].Count != 6 || files[0].Total != 6015 {
+		files := page.Rows
+		if len(files) != 1 || files[0].RailCode != "PART" || files[0].Count != 6 || files[0].Total != 6015 {
 			b.Errorf("%+v", files)
 		}
 	})
@@ -491,10 +492,10 @@ func TestFilesAreBounded(t *testing.T) {
 		list = append(list, i)
 	}
 	b.submit(list...)
-	files, err := b.store.RailFiles.List(t.Context(), 10)
+	files, err := b.store.RailFiles.List(t.Context(), store.RailFileFilter{}, 10)
 	b.must(err)
 	var sizes []int64
-	for _, f := range files {
+	for _, f := range files.Rows {
 		sizes = append(sizes, f.Count)
 	}
 	slices.Sort(sizes)

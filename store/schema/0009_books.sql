@@ -236,7 +236,9 @@ INSERT INTO entry_kinds (kind, type, subject, debit, credit) VALUES
   (241, 'store.migrated', 'store', '', ''),
   (242, 'store.copied', 'store', '', ''),
   (243, 'store.restored', 'store', '', ''),
-  (244, 'store.sandbox_made', 'store', '', '');
+  (244, 'store.sandbox_made', 'store', '', ''),
+  (250, 'rail_file.read', 'rail_file', '', ''),
+  (251, 'rail_document.brought', 'rail_document', '', '');
 
 -- NULL: a currency of GBP, a status of settled, amounts of 0, metadata of {}, a created_at that is the date, an updated_at
 -- that is created_at, a last_seq that is first_seq.

@@ -146,7 +146,8 @@ CREATE TABLE rail_files (
   reason TEXT,
   PRIMARY KEY (rail, id)
 ){{suffix}};
-CREATE INDEX rail_files_by_age ON rail_files (created_at, rail, id);
+CREATE INDEX rail_files_by_age ON rail_files (created_at, id);
+CREATE INDEX rail_files_by_id ON rail_files (id);
 CREATE INDEX rail_files_unwritten ON rail_files (rail, created_at, id) WHERE written_at IS NULL;
 
 -- Which file each payment is in: one, for ever; "": no file could hold it, and it was rejected here.
@@ -161,10 +162,11 @@ CREATE TABLE rail_payments (
 ){{suffix}};
 CREATE INDEX rail_payments_by_file ON rail_payments (rail, file_id, bank_reference);
 
--- Documents of banks, each once; those in quarantine moved no money.
+-- Documents of banks, each once; those in quarantine, and those received, moved no money.
 CREATE TABLE rail_documents (
   rail TEXT NOT NULL,
   number BIGINT NOT NULL,
+  id TEXT NOT NULL, -- made of rail and digest
   digest BYTEA NOT NULL,
   name TEXT NOT NULL,
   kind TEXT NOT NULL,
@@ -177,4 +179,5 @@ CREATE TABLE rail_documents (
   PRIMARY KEY (rail, number)
 ){{suffix}};
 CREATE UNIQUE INDEX rail_documents_by_digest ON rail_documents (rail, digest);
-CREATE INDEX rail_documents_by_age ON rail_documents (received_at, rail, number);
+CREATE UNIQUE INDEX rail_documents_by_id ON rail_documents (id);
+CREATE INDEX rail_documents_by_age ON rail_documents (received_at, number, id);

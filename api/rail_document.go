@@ -1,0 +1,28 @@
+package api
+
+// RailDocument is a document in which a bank says what it did.
+type RailDocument struct {
+	// Identifies the document: the same bytes for the same bank always have the same. Example:
+	// doc_01kah4zq4zf1hb4p7c4x2me6gq
+	ID string `json:"id"`
+	// The way to the bank. Example: isofile/acme
+	Rail string `json:"rail"`
+	// The name of the file that it came as.
+	Name string `json:"name"`
+	// The kind of message of ISO 20022; null: none that is known. Example: camt.053.001.08
+	Kind *string `json:"kind"`
+	// The bank's name of it; null: not known.
+	MessageID *string `json:"messageId"`
+	// Whether it was handled. Nothing is booked of one in quarantine, nor yet of one that was received.
+	Status string `json:"status" enum:"received,handled,quarantined"`
+	// Why it is in quarantine; null: it is not.
+	Reason *string `json:"reason"`
+	// How many entries it has.
+	Entries int64 `json:"entries"`
+	// How many of them are about payments of ours.
+	Reports int64 `json:"reports"`
+	// The SHA-256 of its bytes. Example: sha256:5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef
+	Digest string `json:"digest"`
+	// When it came.
+	ReceivedAt Time `json:"receivedAt" format:"date-time"`
+}

@@ -1,0 +1,109 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"io"
+	"net/http"
+
+	"farthing"
+	"farthing/api"
+	"farthing/store"
+)
+
+// BringDocument takes a document of a bank that somebody brings, and returns it as it stands then, and whether it is
+// new. An error of content is returned, wrapped, and nothing has happened.
+type BringDocument func(ctx context.Context, content io.Reader, by farthing.Author) (store.Document, bool, error)
+
+var errNoDocuments = farthing.Refuse(farthing.CodeNoRail, "No bank that answers by documents is connected here.")
+
+// listRailDocuments answers documents of banks.
+func listRailDocuments(c *call) (reply, error) {
+	var bad faults
+	f := store.DocumentFilter{
+		Rail:     c.query.text(byRail.name, longestRail, &bad),
+		Statuses: manyOf(c.query, "status", store.DocumentStatuses, &bad),
+	}
+	f.After, f.Before = c.query.dates(&bad)
+	l, err := listOfFolder(c, &bad)
+	if err != nil {
+		return reply{}, err
+	}
+	f.Behind = l.behind()
+	page, err := c.s.config.Store.Documents.List(c.ctx(), f, l.limit)
+	if err != nil {
+		return reply{}, err
+	}
+	return pageReply(c, l, page, FromRailDocument)
+}
+
+// getRailDocument answers a document of a bank.
+func getRailDocument(c *call) (reply, error) {
+	var bad faults
+	id := pathID(c.r, &bad)
+	if err := bad.err(); err != nil {
+		return reply{}, err
+	}
+	found, err := c.s.config.Store.Documents.Get(c.ctx(), id)
+	if err != nil {
+		return reply{}, err
+	}
+	return reply{body: FromRailDocument(&found), one: true}, nil
+}
+
+// bringRailDocument takes a document into the rail. Of one client it takes one at a time, as of bulk requests.
+func bringRailDocument(c *call) (reply, error) {
+	if c.s.config.BringDocument == nil {
+		return reply{}, errNoDocuments
+	}
+	release, err := c.s.spools.take(c.caller.ClientID, c.s.limits.perSecond > 0, 0)
+	if err != nil {
+		return reply{}, err
+	}
+	defer release()
+	sent := &upload{from: c.guest.longBody(http.MaxBytesReader(c.ResponseWriter, c.r.Body, maxBulk))}
+	document, fresh, err := c.s.config.BringDocument(c.ctx(), sent, c.author())
+	if err != nil {
+		return reply{}, err
+	}
+	made := farthing.Answer{Created: fresh, Replayed: !fresh}
+	return c.created(made, "/v1/rails/documents/"+document.ID, FromRailDocument(&document)), nil
+}
+
+// upload is a body that is read to its end. Its errors are refusals.
+type upload struct {
+	from io.Reader
+	any  bool // something came
+}
+
+// Read implements io.Reader.
+func (u *upload) Read(into []byte) (int, error) {
+	n, err := u.from.Read(into)
+	u.any = u.any || n > 0
+	switch {
+	case err == nil:
+		return n, nil
+	case !errors.Is(err, io.EOF):
+		return n, bodyError(err)
+	case !u.any:
+		return n, farthing.Invalid(inWholeBody, "is required: a document of ISO 20022")
+	}
+	return n, io.EOF
+}
+
+// FromRailDocument returns the wire form of a document of a bank.
+func FromRailDocument(d *store.Document) api.RailDocument {
+	return api.RailDocument{
+		ID:         d.ID,
+		Rail:       d.Rail,
+		Name:       d.Name,
+		Kind:       maybe(d.Kind),
+		MessageID:  maybe(d.MessageID),
+		Status:     string(d.Status),
+		Reason:     maybe(d.Reason),
+		Entries:    d.Entries,
+		Reports:    d.Reports,
+		Digest:     shownDigestOf(d.Digest),
+		ReceivedAt: api.MomentOf(d.ReceivedAt),
+	}
+}

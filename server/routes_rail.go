@@ -1,0 +1,71 @@
+package server
+
+import (
+	"slices"
+
+	"farthing"
+	"farthing/api"
+	"farthing/issuer"
+	"farthing/store"
+)
+
+// bringCodes are what a document of a bank may be refused with.
+var bringCodes = []farthing.Code{farthing.CodeNoRail}
+
+// railRoutes are the addresses of railOperations.
+var railRoutes = []routeRow{
+	{"GET /v1/rails/files", issuer.OperatorRead, operators, listRailFiles, pageCodes},
+	{"GET /v1/rails/files/{id}", issuer.OperatorRead, operators, getRailFile, oneCodes},
+	{"GET /v1/rails/files/{id}/content", issuer.RailsWrite, operators, readRailFile, oneCodes},
+	{"GET /v1/rails/documents", issuer.OperatorRead, operators, listRailDocuments, pageCodes},
+	{"GET /v1/rails/documents/{id}", issuer.OperatorRead, operators, getRailDocument, oneCodes},
+	{"POST /v1/rails/documents", issuer.RailsWrite, operators, bringRailDocument, bringCodes},
+}
+
+// The parameters of the lists of files and documents.
+var (
+	byRail  = documented{name: "rail", about: "Only those of this way to a bank, as isofile/acme."}
+	oneFile = []documented{{
+		name:  byRail.name,
+		about: "The way to the bank whose file is meant, if two have one of this name.",
+	}}
+	ofRail     = []documented{byRail, startDate, endDate}
+	manyFiles  = slices.Concat(ofRail, []documented{inState(store.RailFileStatuses)}, paging)
+	manyOfBank = slices.Concat(ofRail, []documented{inState(store.DocumentStatuses)}, paging)
+)
+
+// railOperations are those about the files of ways to banks.
+var railOperations = map[string]operation{
+	// List payment files. Those of all banks, the newest first.
+	"GET /v1/rails/files": {id: "listRailFiles", action: lists[api.RailFile](manyFiles)},
+	// Get a payment file. What is known of it, without its content.
+	"GET /v1/rails/files/{id}": {id: "getRailFile", action: reads[api.RailFile](oneFile)},
+	// Read the content of a payment file. The very bytes that digest is of, as the bank gets them. They hold account
+	// numbers: the operator's journal tells who read them.
+	"GET /v1/rails/files/{id}/content": {id: "readRailFile", action: action{
+		query:  oneFile,
+		answer: "",
+		media:  xmlAlone,
+		text:   "A payment order of ISO 20022, pain.001.",
+	}},
+	// List documents of banks. Those of all banks, the latest received first.
+	"GET /v1/rails/documents": {id: "listRailDocuments", action: lists[api.RailDocument](manyOfBank)},
+	// Get a document of a bank. What became of it, and why it was refused.
+	"GET /v1/rails/documents/{id}": {id: "getRailDocument", action: reads[api.RailDocument](nil)},
+	// Bring a document of the bank. A status report (pain.002), a notification (camt.054) or a statement (camt.053), of
+	// 64 MiB at most, is handled as one that the bank puts into its folder: whoever brings it speaks for the bank, and
+	// the operator's journal tells who did. What cannot be handled is kept in quarantine as a whole, with the reason,
+	// and is no refusal. Of the same bytes again nothing is booked twice, and those in quarantine are looked at anew.
+	"POST /v1/rails/documents": {
+		id: "bringRailDocument",
+		action: action{
+			body:    "",
+			takes:   xmlAlone,
+			answer:  api.RailDocument{},
+			status:  201,
+			replays: true,
+			text:    "A document of ISO 20022: pain.002, camt.053 or camt.054.",
+		},
+		bulk: true,
+	},
+}
