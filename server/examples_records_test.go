@@ -59,11 +59,21 @@ var presentRecords = []step{
 	},
 	{"listProviderSettlements", "/v1/provider-settlements?limit=1", "", nil},
 	{"getProviderSettlement", "/v1/provider-settlements/payout-2026-11-20?merchantId=corner-shop", "", nil},
+	{"exportProviderSettlements", "/v1/exports/provider-settlements?merchantId=corner-shop", "", nil},
+	{
+		"exportProviderSettlements", "/v1/exports/provider-settlements?merchantId=corner-shop", "",
+		[]string{"Accept", mediaNDJSON},
+	},
 	{
 		"proposeHouseMovement", "/v1/house-movements",
 		`{"id":"shortfall-3","merchantId":"corner-shop","amount":120,"reason":"The provider's fee of November"}`, nil,
 	},
 	{"listHouseMovements", "/v1/house-movements?status=awaiting_approval", "", nil},
+	{"exportHouseMovements", "/v1/exports/house-movements?merchantId=corner-shop", "", nil},
+	{
+		"exportHouseMovements", "/v1/exports/house-movements?merchantId=corner-shop", "",
+		[]string{"Accept", mediaNDJSON},
+	},
 	{"getHouseMovement", "/v1/house-movements/shortfall-3?merchantId=corner-shop", "", nil},
 	{"getProof", "/v1/ledger/proof?limit=2", "", nil},
 	{"updateMerchant", "/v1/merchants/corner-shop", `{"name":"The Corner Shop"}`, nil},
@@ -84,6 +94,9 @@ func (b *booth) showSweep() {
 	}
 	b.show(step{"sweepFees", "/v1/fee-sweeps", `{"id":"fees-2026-11","merchantId":"corner-shop"}`, nil})
 	b.show(step{"listFeeSweeps", "/v1/fee-sweeps", "", nil})
+	b.show(step{"exportFeeSweeps", "/v1/exports/fee-sweeps?merchantId=corner-shop&amounts=major", "", nil})
+	b.show(step{"exportFeeSweeps", "/v1/exports/fee-sweeps?merchantId=corner-shop", "",
+		[]string{"Accept", mediaNDJSON}})
 	b.show(step{"getFeeSweep", "/v1/fee-sweeps/fees-2026-11?merchantId=corner-shop", "", nil})
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"farthing"
 	"farthing/money"
 )
 
@@ -22,11 +23,33 @@ func bookkept(w *world) {
 	w.want(201, w.post("/v1/adjustments", w.operator,
 		`{"id":"a1","merchantId":"shop","amount":-25,"reason":"a cup was broken"}`))
 	w.want(201, w.post("/v1/withdrawals/w1", w.merchant, `{"merchantId":"shop","amount":2000}`))
+	w.want(201, w.post("/v1/provider-settlements", w.operator,
+		`{"id":"s1","merchantId":"shop","amount":90000,"fee":120,"reference":"=PO-1"}`))
+	w.want(201, w.post("/v1/provider-settlements", w.operator, `{"id":"s2","merchantId":"shop","amount":-45}`))
+	w.want(201, w.post("/v1/house-movements", w.operator,
+		`{"id":"h1","merchantId":"shop","amount":165,"reason":"what the provider kept"}`))
+	w.submitPaid("w1")
+	w.want(201, w.post("/v1/fee-sweeps", w.operator, `{"id":"f1","merchantId":"shop"}`))
+}
+
+// submitPaid has the bank pay a withdrawal.
+func (w *world) submitPaid(id string) {
+	w.tb.Helper()
+	paid := farthing.PayoutReport{MerchantID: "shop", ID: id, By: farthing.Origin{Actor: farthing.ActorBank}}
+	for _, command := range []farthing.Command{
+		farthing.SubmitWithdrawal{MerchantID: "shop", ID: id, By: paid.By},
+		farthing.RecordPayoutPaid{PayoutReport: paid},
+	} {
+		if _, err := w.store.Do(w.tb.Context(), command); err != nil {
+			w.tb.Fatal(err)
+		}
+	}
 }
 
 // exportPaths are the exports whose amounts and records bookkeepers add up.
 var exportPaths = []string{
 	"payments", "refunds", "disputes", "adjustments", "withdrawals", "journal", "items?withdrawalId=w1",
+	"provider-settlements", "fee-sweeps", "house-movements",
 }
 
 // TestExportsInMajorUnits reads each export in minor and in major units, as CSV and as NDJSON: only amounts differ, and
@@ -35,7 +58,8 @@ func TestExportsInMajorUnits(t *testing.T) {
 	columns := map[string][]string{
 		"payments": paymentTable.amounts, "refunds": refundTable.amounts, "disputes": disputeTable.amounts,
 		"adjustments": adjustmentTable.amounts, "withdrawals": withdrawalTable.amounts, "journal": journalTable.amounts,
-		"items?withdrawalId=w1": itemTable.amounts,
+		"items?withdrawalId=w1": itemTable.amounts, "provider-settlements": settlementTable.amounts,
+		"fee-sweeps": sweepTable.amounts, "house-movements": houseTable.amounts,
 	}
 	each(t, func(t *testing.T, w *world) {
 		bookkept(w)
@@ -146,6 +170,35 @@ func TestExportsOfRecords(t *testing.T) {
 		}
 		w.refused(400, "merchant_required", w.get("/v1/exports/refunds", w.operator))
 		w.refused(403, "merchant_mismatch", w.get("/v1/exports/refunds?merchantId=bakery", w.merchant))
+	})
+}
+
+// TestExportsOfTheOperatorsMoney compares the exports of what is no merchant's balance with their lists. They are the
+// operator's, and of one merchant.
+func TestExportsOfTheOperatorsMoney(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		bookkept(w)
+		for _, c := range []struct {
+			path    string
+			columns []string
+			want    int
+		}{
+			{"provider-settlements?", settlementTable.columns, 2},
+			{"provider-settlements?startDate=1999-01-01&", settlementTable.columns, 2},
+			{"provider-settlements?endDate=1999-01-01&", settlementTable.columns, 0},
+			{"fee-sweeps?", sweepTable.columns, 1},
+			{"fee-sweeps?endDate=1999-01-01&", sweepTable.columns, 0},
+			{"house-movements?", houseTable.columns, 1},
+			{"house-movements?status=awaiting_approval&", houseTable.columns, 1},
+			{"house-movements?status=booked&", houseTable.columns, 0},
+		} {
+			address := c.path + "merchantId=shop"
+			if got := w.sameAsPages(t, "/v1/"+address, w.operator, c.columns); got != c.want {
+				t.Errorf("%s: %d records, want %d", c.path, got, c.want)
+			}
+			w.want(403, w.get("/v1/exports/"+address, w.merchant))
+			w.refused(400, "merchant_required", w.get("/v1/exports/"+strings.TrimRight(c.path, "?&"), w.operator))
+		}
 	})
 }
 

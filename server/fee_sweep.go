@@ -1,6 +1,7 @@
 package server
 
 import (
+	"farthing"
 	"farthing/api"
 	"farthing/store"
 )
@@ -14,17 +15,22 @@ func sweepFees(c *call) (reply, error) {
 	return record(c, command, "/v1/fee-sweeps/"+command.ID, api.FromFeeSweep)
 }
 
-func listSweeps(c *call) (reply, error) {
+// sweeps are those that the call asks for.
+func sweeps(c *call) (list, sweepListing, error) {
 	var bad faults
 	var f store.FeeSweepFilter
 	f.After, f.Before = c.query.dates(&bad)
-	l, err := listOfAny(c, &bad)
-	if err != nil {
-		return reply{}, err
-	}
+	l, err := listOfRoute(c, &bad)
 	f.MerchantID, f.BeforeSeq, f.Behind = l.merchantID, l.seq(), l.behind()
-	return answerPage(c, l, f, c.s.config.Store.FeeSweeps.List, api.FromFeeSweep)
+	return l, sweepListing{
+		from:   c.s.config.Store.FeeSweeps,
+		filter: f,
+		wire:   api.FromFeeSweep,
+		table:  &sweepTable,
+	}, err
 }
+
+type sweepListing = listing[store.FeeSweepFilter, farthing.FeeSweep, api.FeeSweep]
 
 func getSweep(c *call) (reply, error) {
 	return getRecord(c, c.s.config.Store.FeeSweeps.Get, api.FromFeeSweep)

@@ -16,17 +16,22 @@ func proposeHouse(c *call) (reply, error) {
 	return record(c, command, "/v1/house-movements/"+command.ID, api.FromHouseMovement)
 }
 
-func listHouseMovements(c *call) (reply, error) {
+// houseMovements are those that the call asks for.
+func houseMovements(c *call) (list, houseListing, error) {
 	var bad faults
 	f := store.HouseMovementFilter{Statuses: manyOf(c.query, "status", farthing.HouseStatuses, &bad)}
 	f.After, f.Before = c.query.dates(&bad)
-	l, err := listOfAny(c, &bad)
-	if err != nil {
-		return reply{}, err
-	}
+	l, err := listOfRoute(c, &bad)
 	f.MerchantID, f.BeforeSeq, f.Behind = l.merchantID, l.seq(), l.behind()
-	return answerPage(c, l, f, c.s.config.Store.HouseMovements.List, api.FromHouseMovement)
+	return l, houseListing{
+		from:   c.s.config.Store.HouseMovements,
+		filter: f,
+		wire:   api.FromHouseMovement,
+		table:  &houseTable,
+	}, err
 }
+
+type houseListing = listing[store.HouseMovementFilter, farthing.HouseMovement, api.HouseMovement]
 
 func getHouseMovement(c *call) (reply, error) {
 	return getRecord(c, c.s.config.Store.HouseMovements.Get, api.FromHouseMovement)

@@ -132,11 +132,9 @@ var (
 	someAdjustments = []documented{startDate, endDate, inState(farthing.AdjustmentStatuses)}
 	manyReserves    = slices.Concat([]documented{ofAnyMerchant, startDate, endDate, inState(farthing.ReserveStatuses)},
 		paging)
-	manySettlements    = slices.Concat([]documented{ofAnyMerchant, startDate, endDate}, paging)
-	manySweeps         = manySettlements
-	manyHouseMovements = slices.Concat([]documented{ofAnyMerchant, startDate, endDate,
-		inState(farthing.HouseStatuses)}, paging)
-	manyApprovals = slices.Concat([]documented{
+	someSettlements    = []documented{startDate, endDate}
+	someHouseMovements = []documented{startDate, endDate, inState(farthing.HouseStatuses)}
+	manyApprovals      = slices.Concat([]documented{
 		ofMerchant, inState(farthing.ApprovalStatuses),
 		{name: "kind", about: "Only those of this kind.", words: words(farthing.ApprovalKinds)},
 	}, paging)
@@ -175,6 +173,9 @@ var (
 	manyRefunds         = slices.Concat([]documented{ofAnyMerchant}, someRefunds, paging)
 	manyDisputes        = slices.Concat([]documented{ofAnyMerchant}, someDisputes, paging)
 	manyAdjustments     = slices.Concat([]documented{ofAnyMerchant}, someAdjustments, paging)
+	manySettlements     = slices.Concat([]documented{ofAnyMerchant}, someSettlements, paging)
+	manySweeps          = manySettlements
+	manyHouseMovements  = slices.Concat([]documented{ofAnyMerchant}, someHouseMovements, paging)
 	exportedRefunds     = slices.Concat(oneForMerchant, someRefunds, exporting)
 	exportedDisputes    = slices.Concat(oneForMerchant, someDisputes, exporting)
 	exportedAdjustments = slices.Concat(oneForMerchant, someAdjustments, exporting)
@@ -182,6 +183,10 @@ var (
 	exportedWithdrawals = slices.Concat(oneForMerchant, someWithdrawals, exporting)
 	exportedEntries     = slices.Concat(someEntries, exporting)
 	exportedItems       = slices.Concat([]documented{byMerchant, ofWithdrawal}, exporting)
+	exportedSettlements = slices.Concat(oneForMerchant, someSettlements, exporting)
+	exportedSweeps      = exportedSettlements
+
+	exportedHouseMovements = slices.Concat(oneForMerchant, someHouseMovements, exporting)
 )
 
 // manyAudited are the parameters of the list of who did what.

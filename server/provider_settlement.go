@@ -1,6 +1,7 @@
 package server
 
 import (
+	"farthing"
 	"farthing/api"
 	"farthing/store"
 )
@@ -14,17 +15,22 @@ func recordSettlement(c *call) (reply, error) {
 	return record(c, command, "/v1/provider-settlements/"+command.ID, api.FromProviderSettlement)
 }
 
-func listSettlements(c *call) (reply, error) {
+// settlements are those that the call asks for.
+func settlements(c *call) (list, settlementListing, error) {
 	var bad faults
 	var f store.ProviderSettlementFilter
 	f.After, f.Before = c.query.dates(&bad)
-	l, err := listOfAny(c, &bad)
-	if err != nil {
-		return reply{}, err
-	}
+	l, err := listOfRoute(c, &bad)
 	f.MerchantID, f.BeforeSeq, f.Behind = l.merchantID, l.seq(), l.behind()
-	return answerPage(c, l, f, c.s.config.Store.ProviderSettlements.List, api.FromProviderSettlement)
+	return l, settlementListing{
+		from:   c.s.config.Store.ProviderSettlements,
+		filter: f,
+		wire:   api.FromProviderSettlement,
+		table:  &settlementTable,
+	}, err
 }
+
+type settlementListing = listing[store.ProviderSettlementFilter, farthing.ProviderSettlement, api.ProviderSettlement]
 
 func getSettlement(c *call) (reply, error) {
 	return getRecord(c, c.s.config.Store.ProviderSettlements.Get, api.FromProviderSettlement)

@@ -14,6 +14,9 @@ var exportRoutes = []routeRow{
 	{"GET /v1/exports/adjustments", issuer.BalanceRead, merchants, exported(adjustments), nil},
 	{"GET /v1/exports/journal", issuer.BalanceRead, merchants, exported(entries), nil},
 	{"GET /v1/exports/items", issuer.WithdrawalsRead, merchants, exported(items), nil},
+	{"GET /v1/exports/provider-settlements", issuer.OperatorRead, operators, exported(settlements), nil},
+	{"GET /v1/exports/fee-sweeps", issuer.OperatorRead, operators, exported(sweeps), nil},
+	{"GET /v1/exports/house-movements", issuer.OperatorRead, operators, exported(houseMovements), nil},
 }
 
 // exportOperations answer whole lists, for files and spreadsheets.
@@ -39,4 +42,20 @@ var exportOperations = map[string]operation{
 	// Export what a withdrawal was made of. Its items, ascending: as CSV, or as NDJSON, an Item a line: the journal
 	// entry, with the user, reference, description and date of its record. The sums beside them are those of the list.
 	"GET /v1/exports/items": {id: "exportItems", action: exports[api.Item](exportedItems)},
+	// Export what payment providers paid. All of one merchant that pass the filters, the latest first: as CSV, or as
+	// NDJSON, a ProviderSettlement a line. The answer comes while it is read; one that is cut off is not the whole.
+	"GET /v1/exports/provider-settlements": {
+		id:     "exportProviderSettlements",
+		action: exports[api.ProviderSettlement](exportedSettlements),
+	},
+	// Export fee sweeps. All of one merchant that pass the filters, the latest first: as CSV, or as NDJSON, a FeeSweep
+	// a line. The answer comes while it is read; one that is cut off is not the whole.
+	"GET /v1/exports/fee-sweeps": {id: "exportFeeSweeps", action: exports[api.FeeSweep](exportedSweeps)},
+	// Export movements of the operator's own money. All of one merchant that pass the filters, the latest asked for
+	// first: as CSV, or as NDJSON, a HouseMovement a line. The answer comes while it is read; one that is cut off is
+	// not the whole.
+	"GET /v1/exports/house-movements": {
+		id:     "exportHouseMovements",
+		action: exports[api.HouseMovement](exportedHouseMovements),
+	},
 }

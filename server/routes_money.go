@@ -14,13 +14,13 @@ var sweepCodes = append(slices.Clip(namedWrites), farthing.CodeNothingToSweep)
 // moneyRoutes are the addresses of moneyOperations.
 var moneyRoutes = []routeRow{
 	{"POST /v1/provider-settlements", issuer.AdjustmentsWrite, operators, recordSettlement, namedWrites},
-	{"GET /v1/provider-settlements", issuer.OperatorRead, operators, listSettlements, pageCodes},
+	{"GET /v1/provider-settlements", issuer.OperatorRead, operators, paged(settlements), pageCodes},
 	{"GET /v1/provider-settlements/{id}", issuer.OperatorRead, operators, getSettlement, namedCodes},
 	{"POST /v1/fee-sweeps", issuer.AdjustmentsWrite, operators, sweepFees, sweepCodes},
-	{"GET /v1/fee-sweeps", issuer.OperatorRead, operators, listSweeps, pageCodes},
+	{"GET /v1/fee-sweeps", issuer.OperatorRead, operators, paged(sweeps), pageCodes},
 	{"GET /v1/fee-sweeps/{id}", issuer.OperatorRead, operators, getSweep, namedCodes},
 	{"POST /v1/house-movements", issuer.AdjustmentsWrite, operators, proposeHouse, namedWrites},
-	{"GET /v1/house-movements", issuer.OperatorRead, operators, listHouseMovements, pageCodes},
+	{"GET /v1/house-movements", issuer.OperatorRead, operators, paged(houseMovements), pageCodes},
 	{"GET /v1/house-movements/{id}", issuer.OperatorRead, operators, getHouseMovement, namedCodes},
 }
 

@@ -394,6 +394,9 @@ func TestColumnsAreTheFields(t *testing.T) {
 		&withdrawalTable.columns: api.Withdrawal{},
 		&journalTable.columns:    api.JournalEntry{},
 		&itemTable.columns:       api.Item{},
+		&settlementTable.columns: api.ProviderSettlement{},
+		&sweepTable.columns:      api.FeeSweep{},
+		&houseTable.columns:      api.HouseMovement{},
 	} {
 		if want := flattened(reflect.TypeOf(record)); !slices.Equal(*columns, want) {
 			t.Errorf("the columns of %T are\n%q, want\n%q", record, *columns, want)

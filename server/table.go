@@ -151,6 +151,51 @@ func adjustmentCells(r *csvRow, a *api.Adjustment) error {
 	return nil
 }
 
+var settlementTable = table[api.ProviderSettlement]{
+	name:     "provider-settlements",
+	columns:  []string{"id", "merchantId", "amount", "fee", "currency", "date", "reference", "createdAt"},
+	amounts:  []string{"amount", "fee"},
+	currency: func(p *api.ProviderSettlement) string { return p.Currency },
+	cells: func(r *csvRow, p *api.ProviderSettlement) error {
+		r.text(p.ID, p.MerchantID)
+		r.amount(p.Amount, p.Fee)
+		r.text(p.Currency)
+		r.moment(p.Date)
+		r.maybe(p.Reference)
+		r.moment(p.CreatedAt)
+		return nil
+	},
+}
+
+var sweepTable = table[api.FeeSweep]{
+	name:     "fee-sweeps",
+	columns:  []string{"id", "merchantId", "amount", "currency", "createdAt"},
+	amounts:  []string{"amount"},
+	currency: func(f *api.FeeSweep) string { return f.Currency },
+	cells: func(r *csvRow, f *api.FeeSweep) error {
+		r.text(f.ID, f.MerchantID)
+		r.amount(f.Amount)
+		r.text(f.Currency)
+		r.moment(f.CreatedAt)
+		return nil
+	},
+}
+
+var houseTable = table[api.HouseMovement]{
+	name:     "house-movements",
+	columns:  []string{"id", "merchantId", "amount", "currency", "status", "reason", "approvalId", "createdAt"},
+	amounts:  []string{"amount"},
+	currency: func(m *api.HouseMovement) string { return m.Currency },
+	cells: func(r *csvRow, m *api.HouseMovement) error {
+		r.text(m.ID, m.MerchantID)
+		r.amount(m.Amount)
+		r.text(m.Currency, m.Status, m.Reason)
+		r.maybe(m.ApprovalID)
+		r.moment(m.CreatedAt)
+		return nil
+	},
+}
+
 var withdrawalTable = table[api.Withdrawal]{
 	name:     "withdrawals",
 	columns:  withdrawalColumns,

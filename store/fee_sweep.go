@@ -32,6 +32,24 @@ var feeSweepsList = `SELECT ` + feeSweepsTable.read +
 
 // List lists up to limit sweeps, the latest first. Those of all merchants are in the order in which they were made.
 func (v *FeeSweeps) List(ctx context.Context, filter FeeSweepFilter, limit int) (Page[farthing.FeeSweep], error) {
+	k := filter.keyset()
+	page, err := k.list(ctx, v.s, limit)
+	if err != nil {
+		return page, fmt.Errorf("list fee sweeps: %w", err)
+	}
+	return page, nil
+}
+
+// Stream streams sweeps in List's order.
+func (v *FeeSweeps) Stream(
+	ctx context.Context, filter FeeSweepFilter, each func([]farthing.FeeSweep) error,
+) error {
+	k := filter.keyset()
+	return k.stream(ctx, v.s, each)
+}
+
+// keyset returns the list that the filter means.
+func (filter FeeSweepFilter) keyset() keyset[farthing.FeeSweep] {
 	k := keyset[farthing.FeeSweep]{
 		text:   feeSweepsList,
 		args:   behindSeq(filter.MerchantID),
@@ -45,11 +63,7 @@ func (v *FeeSweeps) List(ctx context.Context, filter FeeSweepFilter, limit int) 
 	if filter.MerchantID == "" {
 		k.overAll(feeSweepsOverAll, filter.Behind)
 	}
-	page, err := k.list(ctx, v.s, limit)
-	if err != nil {
-		return page, fmt.Errorf("list fee sweeps: %w", err)
-	}
-	return page, nil
+	return k
 }
 
 // feeSweepsOverAll lists the sweeps of all merchants.

@@ -35,6 +35,24 @@ var houseMovementsList = `SELECT ` + houseMovementsTable.read +
 func (v *HouseMovements) List(
 	ctx context.Context, filter HouseMovementFilter, limit int,
 ) (Page[farthing.HouseMovement], error) {
+	k := filter.keyset()
+	page, err := k.list(ctx, v.s, limit)
+	if err != nil {
+		return page, fmt.Errorf("list house movements: %w", err)
+	}
+	return page, nil
+}
+
+// Stream streams movements in List's order.
+func (v *HouseMovements) Stream(
+	ctx context.Context, filter HouseMovementFilter, each func([]farthing.HouseMovement) error,
+) error {
+	k := filter.keyset()
+	return k.stream(ctx, v.s, each)
+}
+
+// keyset returns the list that the filter means.
+func (filter HouseMovementFilter) keyset() keyset[farthing.HouseMovement] {
 	k := keyset[farthing.HouseMovement]{
 		text:   houseMovementsList,
 		args:   behindSeq(filter.MerchantID),
@@ -50,11 +68,7 @@ func (v *HouseMovements) List(
 	if filter.MerchantID == "" {
 		k.overAll(houseMovementsOverAll, filter.Behind)
 	}
-	page, err := k.list(ctx, v.s, limit)
-	if err != nil {
-		return page, fmt.Errorf("list house movements: %w", err)
-	}
-	return page, nil
+	return k
 }
 
 // houseMovementsOverAll lists the movements of all merchants.

@@ -35,6 +35,24 @@ var providerSettlementsList = `SELECT ` + providerSettlementsTable.read +
 func (v *ProviderSettlements) List(
 	ctx context.Context, filter ProviderSettlementFilter, limit int,
 ) (Page[farthing.ProviderSettlement], error) {
+	k := filter.keyset()
+	page, err := k.list(ctx, v.s, limit)
+	if err != nil {
+		return page, fmt.Errorf("list provider settlements: %w", err)
+	}
+	return page, nil
+}
+
+// Stream streams settlements in List's order.
+func (v *ProviderSettlements) Stream(
+	ctx context.Context, filter ProviderSettlementFilter, each func([]farthing.ProviderSettlement) error,
+) error {
+	k := filter.keyset()
+	return k.stream(ctx, v.s, each)
+}
+
+// keyset returns the list that the filter means.
+func (filter ProviderSettlementFilter) keyset() keyset[farthing.ProviderSettlement] {
 	k := keyset[farthing.ProviderSettlement]{
 		text:   providerSettlementsList,
 		args:   behindSeq(filter.MerchantID),
@@ -48,11 +66,7 @@ func (v *ProviderSettlements) List(
 	if filter.MerchantID == "" {
 		k.overAll(providerSettlementsOverAll, filter.Behind)
 	}
-	page, err := k.list(ctx, v.s, limit)
-	if err != nil {
-		return page, fmt.Errorf("list provider settlements: %w", err)
-	}
-	return page, nil
+	return k
 }
 
 // providerSettlementsOverAll lists the settlements of all merchants.

@@ -10,6 +10,7 @@ import (
 // feeCommand groups the commands about the fees that withdrawals earned.
 type feeCommand struct {
 	Sweep feeSweepCommand `cmd:"" help:"${fee_sweep}"`
+	List  feeListCommand  `cmd:"" help:"List sweeps of fees, of one merchant or of all, the latest first."`
 }
 
 type feeSweepCommand struct{ moneyFlags }

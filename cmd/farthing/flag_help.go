@@ -34,7 +34,13 @@ func described(help string) string {
 // flagHelp are those descriptions of flags and commands that are too long for the tag of a field, which cannot be
 // wrapped.
 var flagHelp = map[string]string{
-	"provider_settlement": "Record what a payment provider paid for a merchant's payments, or took back.",
+	"provider_settlement":      "Record what a payment provider paid for a merchant's payments, or took back.",
+	"provider_settlement_list": "List what payment providers paid, of one merchant or of all, the latest first.",
+	"house_list": "List movements of the operator's own money, of one merchant or of all, the latest " +
+		"first.",
+	"house_list_status": "Only those in this state: " + words(farthing.HouseStatuses) + "; several take several " +
+		"flags.",
+	"money_list_limit": "How many at most, the newest; ${default} unless named.",
 	"provider_settlement_amount": "What reached the bank account, in minor units of the merchant's currency; " +
 		"below 0, what left it.",
 	"fee_sweep": "Pay the operator the fees of a merchant's paid withdrawals, at most what the book has at the bank.",

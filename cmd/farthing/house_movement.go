@@ -12,6 +12,7 @@ import (
 type houseCommand struct {
 	Fund     houseFundCommand     `cmd:"" help:"Record own money that was put into a merchant's book."`
 	Withdraw houseWithdrawCommand `cmd:"" help:"${house_withdraw}"`
+	List     houseListCommand     `cmd:"" help:"${house_list}"`
 }
 
 // houseFlags are the flags of both.

@@ -57,7 +57,7 @@ type commands struct {
 	Version    versionCommand    `cmd:"" help:"Say which version this is."`
 	Licenses   licensesCommand   `cmd:"" help:"Print the licences of what the program is built from."`
 
-	ProviderSettlement providerSettlementCommand `cmd:"" help:"${provider_settlement}"`
+	ProviderSettlement providerSettlementCommand `cmd:"" help:"Record and list what payment providers pay."`
 	Fee                feeCommand                `cmd:"" help:"Take the fees that withdrawals earned."`
 	House              houseCommand              `cmd:"" help:"Move the operator's own money."`
 }

@@ -51,7 +51,13 @@ type shown[R, W any] struct {
 	rows func(*R) [][]string
 }
 
+// providerSettlementCommand groups the commands about what payment providers pay. The first needs no name.
 type providerSettlementCommand struct {
+	Record providerSettlementRecordCommand `cmd:"" default:"withargs" help:"${provider_settlement}"`
+	List   providerSettlementListCommand   `cmd:"" help:"${provider_settlement_list}"`
+}
+
+type providerSettlementRecordCommand struct {
 	moneyFlags
 	Amount    int64     `placeholder:"AMOUNT" help:"${provider_settlement_amount}"`
 	Fee       int64     `placeholder:"AMOUNT" help:"What the provider kept besides, in minor units."`
@@ -60,7 +66,7 @@ type providerSettlementCommand struct {
 }
 
 // Run records the settlement.
-func (c *providerSettlementCommand) Run(ctx context.Context, s *screen) error {
+func (c *providerSettlementRecordCommand) Run(ctx context.Context, s *screen) error {
 	command := farthing.RecordProviderSettlement{
 		MerchantID: c.Merchant,
 		ID:         c.ID,
