@@ -175,6 +175,7 @@ const (
 	CodeCurrencyMismatch     Code = "currency_mismatch"
 	CodePaymentNotSettled    Code = "payment_not_settled"
 	CodeRefundTooLarge       Code = "refund_too_large"
+	CodeStatementTooLong     Code = "statement_too_long"
 	CodeDisputeTooLarge      Code = "dispute_too_large"
 	CodeEligibilityNotOpen   Code = "eligibility_not_open"
 	CodeEligibilityClosed    Code = "eligibility_closed"
@@ -391,6 +392,9 @@ var Codes = []CodeMeaning{
 	{CodeRefundTooLarge, 422, "The refund is larger than what is left of the payment",
 		"Together with what was refunded, is in dispute or was charged back before, it would be more than the payment.",
 		"Refund at most the amount less what was refunded, disputed or charged back."},
+	{CodeStatementTooLong, 422, "The statement is too long for a PDF",
+		"A PDF is for people, is made in memory, and has at most 20,000 entries.",
+		"Ask for CSV or camt.053, which have no limit, or for a shorter period."},
 	{CodeDisputeTooLarge, 422, "The dispute is larger than what is left of the payment",
 		"Together with what was refunded, is in dispute or was charged back before, it would be more than the payment.",
 		"Dispute at most the amount less what was refunded, disputed or charged back."},

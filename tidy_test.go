@@ -24,7 +24,7 @@ const (
 // ranks is the import table: a package may import those of earlier rows, and within its own row only its parent,
 // its sub-packages and its siblings under the same parent. The root package is ".". What is not here may not exist.
 var ranks = [][]string{
-	{"money", "calendar", "bankcheck", "backoff", "docs", "outbound"},
+	{"money", "calendar", "bankcheck", "backoff", "docs", "outbound", "pdf"},
 	{"ledger", "iso20022"},
 	{".", "seal"},
 	{"recon", "proof"},
@@ -73,6 +73,7 @@ var (
 		{"github.com/pressly/goose", "store", "call store's own migration"},
 		{"github.com/danielgtaylor/huma", "server", "describe the wire in api and the route in server"},
 		{"github.com/yuin/goldmark", "docs", "write a guide in docs/guides"},
+		{"codeberg.org/go-pdf/fpdf", "pdf", "add to pdf what your page needs"},
 		{"github.com/alecthomas/kong", "cmd", "take the value as a parameter"},
 		{"flag", "cmd", "take the value as a parameter"},
 	}

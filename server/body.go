@@ -36,6 +36,7 @@ const (
 	mediaHTML   = "text/html"
 	mediaYAML   = "application/yaml"
 	mediaXML    = "application/xml"
+	mediaPDF    = "application/pdf"
 
 	mediaProblem = "application/problem+json"
 )

@@ -7,7 +7,7 @@ import (
 )
 
 // formats are the forms of an export or a statement that format= may name.
-var formats = map[string]string{"csv": mediaCSV, "ndjson": mediaNDJSON, "camt.053": mediaXML}
+var formats = map[string]string{"csv": mediaCSV, "ndjson": mediaNDJSON, "camt.053": mediaXML, "pdf": mediaPDF}
 
 // form is the media type of the call's answer: the one that format= names, else the
 // one that Accept likes best.

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"farthing"
 	"farthing/api"
 	"farthing/calendar"
 	"farthing/issuer"
@@ -10,7 +11,10 @@ import (
 // statementRoutes are the addresses of statementOperations.
 var statementRoutes = []routeRow{
 	{"GET /v1/statements/{period}", issuer.BalanceRead, merchants, getStatement, nil},
-	{"GET /v1/exports/statements/{period}", issuer.BalanceRead, merchants, getStatement, nil},
+	{
+		"GET /v1/exports/statements/{period}", issuer.BalanceRead, merchants, getStatement,
+		[]farthing.Code{farthing.CodeStatementTooLong},
+	},
 }
 
 // statementOperations answer what happened to the balance in a period.
@@ -24,8 +28,8 @@ var statementOperations = map[string]operation{
 		answer: api.Statement{},
 		record: api.StatementEntry{},
 	}},
-	// Export the statement of a period. The same as CSV, or as camt.053, as a bank sends it. The answer comes while it
-	// is read; one that is cut off is not the whole.
+	// Export the statement of a period. The same as CSV, as camt.053, as a bank sends it, or as a PDF of at most 20,000
+	// entries. The answer comes while it is read; one that is cut off is not the whole.
 	"GET /v1/exports/statements/{period}": {id: "exportStatement", action: action{
 		query:  someStatementFile,
 		answer: "",
@@ -35,7 +39,7 @@ var statementOperations = map[string]operation{
 }
 
 // mediaOfStatements are the media types of StatementForms.
-var mediaOfStatements = []string{mediaJSON, mediaCSV, mediaXML}
+var mediaOfStatements = []string{mediaJSON, mediaCSV, mediaXML, mediaPDF}
 
 // getStatement answers the statement of the period in the address.
 func getStatement(c *call) (reply, error) {
@@ -57,6 +61,7 @@ func getStatement(c *call) (reply, error) {
 		Merchant: state.Merchant,
 		Period:   period,
 		By:       by,
+		Form:     formOf(c.form()),
 		Now:      c.s.config.Now(),
 	})
 }
@@ -80,10 +85,9 @@ func sendStatement(c *call, wish StatementWish) (reply, error) {
 	defer giveBack(buf)
 	out := &outlet{c: c, buf: buf, to: c}
 	defer out.close()
-	form := formOf(c.form())
-	describeStatement(c, wish, form)
+	describeStatement(c, wish)
 	if err = out.begin(); err == nil {
-		err = statement.Write(ctx, gathering{out}, form)
+		err = statement.Write(ctx, gathering{out})
 	}
 	if err == nil {
 		err = out.end()
@@ -108,14 +112,16 @@ func formOf(media string) string {
 }
 
 // describeStatement sets the headers that say what is answered.
-func describeStatement(c *call, wish StatementWish, form string) {
+func describeStatement(c *call, wish StatementWish) {
 	header, ending := c.Header(), ".json"
 	header["Content-Type"] = isJSON
-	switch form {
+	switch wish.Form {
 	case "csv":
 		header["Content-Type"], ending = isCSV, ".csv"
 	case "camt.053":
 		header["Content-Type"], ending = isXML, ".xml"
+	case "pdf":
+		header["Content-Type"], ending = isPDF, ".pdf"
 	}
 	// Identifiers and periods need no escaping.
 	header.Set("Content-Disposition",

@@ -196,6 +196,7 @@ var (
 	isProblem      = []string{mediaProblem}
 	isNDJSON       = []string{mediaNDJSON}
 	isXML          = []string{mediaXML}
+	isPDF          = []string{mediaPDF}
 	isCSV          = []string{mediaCSV + "; charset=utf-8; header=present"}
 )
 

@@ -20,6 +20,7 @@ type StatementWish struct {
 	Merchant *farthing.Merchant
 	Period   calendar.Period
 	By       string    // one of StatementDates; "": the first
+	Form     string    // one of StatementForms; "": the first
 	Now      time.Time // when it is made
 }
 
@@ -27,19 +28,23 @@ type StatementWish struct {
 var StatementDates = []string{"booking", "value"}
 
 // StatementForms are the forms in which statements are written, as format= names them.
-var StatementForms = []string{"json", "csv", "camt.053"}
+var StatementForms = []string{"json", "csv", "camt.053", "pdf"}
 
 // Statement is a statement whose sums are known, and whose entries are read while it is written.
 type Statement struct {
 	journal  *store.Journal
+	form     string
+	name     string // the merchant's
 	currency money.Currency
 	period   calendar.Period
+	place    *time.Location
 	entries  store.JournalFilter
 	head     api.StatementHead
 	foot     api.StatementFoot
 }
 
-// NewStatement adds a statement up. A period that has not begun is refused.
+// NewStatement adds a statement up. A period that has not begun is refused, and so is a statement that is too long for
+// its form.
 func NewStatement(ctx context.Context, journal *store.Journal, wish StatementWish) (*Statement, error) {
 	place, err := calendar.Place(wish.Merchant.Zone)
 	if err != nil {
@@ -51,8 +56,11 @@ func NewStatement(ctx context.Context, journal *store.Journal, wish StatementWis
 	}
 	s := &Statement{
 		journal:  journal,
+		form:     wish.Form,
+		name:     wish.Merchant.Name,
 		currency: wish.Merchant.Currency,
 		period:   wish.Period,
+		place:    place,
 		head: api.StatementHead{
 			Statement:  api.StatementForm,
 			MerchantID: wish.Merchant.ID,
@@ -79,6 +87,10 @@ func NewStatement(ctx context.Context, journal *store.Journal, wish StatementWis
 	}
 	if err := s.addUp(ctx, &from); err != nil {
 		return nil, err
+	}
+	if lines := s.head.Credits.Count + s.head.Debits.Count; s.form == "pdf" && lines > longestPDF {
+		return nil, farthing.Refuse(farthing.CodeStatementTooLong, fmt.Sprintf("The statement has %d entries that "+
+			"change the balance, and a PDF at most %d: ask for CSV, or for a shorter period.", lines, longestPDF))
 	}
 	return s, nil
 }
@@ -188,20 +200,23 @@ type statementWriter interface {
 	end(s *Statement) error
 }
 
-// Write writes the statement in a form of StatementForms, in constant memory. After an error what was written is no
-// statement. It may be called once.
-func (s *Statement) Write(ctx context.Context, to io.Writer, form string) error {
+// Write writes the statement in its form: in constant memory, but for a PDF, which is short. After an error what was
+// written is no statement. It may be called once.
+func (s *Statement) Write(ctx context.Context, to io.Writer) error {
 	var w statementWriter
-	switch form {
-	case "json":
+	switch s.form {
+	case "", "json":
 		w = &statementJSON{to: to}
 	case "csv":
 		w = &statementCSV{to: to}
 	case "camt.053":
 		w = &statementFile{to: to}
 		s.entries.Account = ledger.Available.String()
+	case "pdf":
+		w = &statementPDF{to: to}
+		s.entries.Account = ledger.Available.String()
 	default:
-		return fmt.Errorf("write a statement: there is no form %q", form)
+		return fmt.Errorf("write a statement: there is no form %q", s.form)
 	}
 	if err := w.begin(s); err != nil {
 		return err

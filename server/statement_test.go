@@ -99,7 +99,7 @@ func TestStatementsAreRefused(t *testing.T) {
 		}
 	}
 	w.refused(400, "invalid_request", w.get("/v1/statements/2026-11?by=date", w.merchant))
-	w.refused(400, "invalid_request", w.get("/v1/exports/statements/2026-11?format=pdf", w.merchant))
+	w.refused(400, "invalid_request", w.get("/v1/exports/statements/2026-11?format=doc", w.merchant))
 	w.refused(400, "merchant_required", w.get("/v1/statements/2026-11", w.operator))
 	w.refused(403, "merchant_mismatch", w.get("/v1/statements/2026-11?merchantId=other", w.merchant))
 	w.refused(406, "not_acceptable", w.send("GET", "/v1/statements/2026-11", w.merchant, "", "Accept", mediaXML))
@@ -108,4 +108,19 @@ func TestStatementsAreRefused(t *testing.T) {
 		head.header.Get("Content-Disposition") != `attachment; filename="statement-shop-2026-11.xml"` {
 		t.Errorf("HEAD: %v %s", head.header, head.body)
 	}
+}
+
+// The same statement is the same PDF to the byte, and a name that the fonts lack does no harm.
+func TestStatementsAsPDFAreTheSameTwice(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		bookkept(w)
+		w.want(200, w.send("PATCH", "/v1/merchants/shop", w.operator, `{"name":"Żółw 한국 🙂 (Ltd)\\"}`))
+		first := w.want(200, w.get("/v1/exports/statements/2026-11?format=pdf", w.merchant))
+		second := w.want(200, w.send("GET", "/v1/exports/statements/2026-11", w.merchant, "", "Accept", mediaPDF))
+		if first.body != second.body || !strings.HasPrefix(first.body, "%PDF-1.") ||
+			first.header.Get("Content-Type") != mediaPDF ||
+			first.header.Get("Content-Disposition") != `attachment; filename="statement-shop-2026-11.pdf"` {
+			t.Errorf("%d and %d bytes, %v", len(first.body), len(second.body), first.header)
+		}
+	})
 }

@@ -54,8 +54,8 @@ var flagHelp = map[string]string{
 		"another, both included, of its zone.",
 	"statement_by": "Whether an entry is in the period in which it was booked (booking), or in that of its value " +
 		"date (value); ${default} unless named.",
-	"statement_format": "json, csv or camt.053, which has only what credits or debits the balance; ${default} unless " +
-		"named.",
+	"statement_format": "json, csv, camt.053 or pdf, of which the last two have only what credits or debits the " +
+		"balance, and a pdf at most 20,000 of those; ${default} unless named.",
 	"audit": "List who did what: changes of settings, pauses, clients, keys, checkpoints and copies of the store.",
 	"audit_merchant": "In place of the operator's own journal: what people, or their programs, decided about this " +
 		"merchant.",

@@ -20,7 +20,7 @@ type statementCommand struct {
 	Period   string `arg:"" help:"2026-11-20, 2026-W47, 2026-11 or 2026-11-01..2026-11-15."`
 	Merchant string `required:"" placeholder:"ID" help:"Whose statement it is."`
 	By       string `enum:"booking,value" default:"booking" placeholder:"DATE" help:"${statement_by}"`
-	Format   string `enum:"json,csv,camt.053" default:"json" placeholder:"FORM" help:"${statement_format}"`
+	Format   string `enum:"json,csv,camt.053,pdf" default:"json" placeholder:"FORM" help:"${statement_format}"`
 	Output   string `short:"o" type:"path" placeholder:"FILE" help:"Where to write it, in place of printing it."`
 }
 
@@ -40,6 +40,7 @@ func (c *statementCommand) Run(ctx context.Context, s *screen) error {
 			Merchant: state.Merchant,
 			Period:   period,
 			By:       c.By,
+			Form:     c.Format,
 			Now:      business.Now(),
 		})
 		if err != nil {
@@ -47,7 +48,7 @@ func (c *statementCommand) Run(ctx context.Context, s *screen) error {
 		}
 		write := func(to io.Writer) error {
 			buffered := bufio.NewWriter(to)
-			return errors.Join(statement.Write(ctx, buffered, c.Format), buffered.Flush())
+			return errors.Join(statement.Write(ctx, buffered), buffered.Flush())
 		}
 		if c.Output == "" {
 			return write(s.out)

@@ -59,12 +59,20 @@ func TestStatementsOfAShopsYear(t *testing.T) {
 						t.Errorf("%s by %s: %d to %d, after %d", month, by, found.Opening, found.Closing, closing)
 					}
 					closing = found.Closing
+					if by == "value" {
+						s.samePDF(t, &found)
+					}
 				}
 				if closing != available {
 					t.Errorf("by %s the year ends with %d, the book has %d", by, closing, available)
 				}
 				s.sameInAllForms(t, "2011-10", by)
 				s.sameInAllForms(t, "2010-12-01..2011-12-31", by)
+				said := failing(t, s.dir, s.args("statement", "2010-12-01..2011-12-31", "--merchant", "shop",
+					"--by", by, "--format", "pdf")...)
+				if !strings.Contains(said, "ask for CSV") {
+					t.Errorf("a PDF of a year: %s", said)
+				}
 			}
 		})
 	}
