@@ -45,6 +45,7 @@ type Bank struct {
 type books struct {
 	Files   map[string]bool `json:"files"`   // that it had, by their MsgId
 	Number  int             `json:"number"`  // of the last document
+	Counted int             `json:"counted"` // the number of the last statement
 	Balance money.Minor     `json:"balance"` // of the account, in whatever currency its last file had
 }
 
@@ -71,7 +72,8 @@ func (b *Bank) Close() error {
 }
 
 // Answer takes every file out of the folder out, and puts what it says of them into the folder in: a status report on
-// each, then a statement of what was paid, and a notification of what came back. It returns how many files it took.
+// each, then a statement of what was paid, and a notification and a statement of what came back. It returns how many
+// files it took.
 func (b *Bank) Answer(now time.Time) (taken int, err error) {
 	kept := books{Files: map[string]bool{}, Balance: opening}
 	text, err := b.root.ReadFile(state)
@@ -262,12 +264,12 @@ func (a *answer) all() error {
 		return err
 	}
 	if len(paid) > 0 {
-		if err := a.statement(paid, status == "ACCP" && a.bank.Bulk); err != nil {
+		if err := a.paid(paid, status == "ACCP" && a.bank.Bulk); err != nil {
 			return err
 		}
 	}
 	if len(back) > 0 {
-		return a.notification(back)
+		return a.returned(back)
 	}
 	return nil
 }
@@ -278,17 +280,16 @@ func amount(t *iso20022.Transfer) iso20022.Amount { return t.Amount }
 // head returns a statement without its entries.
 func (a *answer) head(what string) iso20022.Statement {
 	return iso20022.Statement{
-		ID:       a.id(what),
-		Sequence: fmt.Sprint(a.books.Number + 1),
-		Created:  iso20022.At(a.now),
-		Account:  a.block().DebtorAccount,
+		ID:      a.id(what),
+		Created: iso20022.At(a.now),
+		Account: a.block().DebtorAccount,
 	}
 }
 
-// statement says what was paid, with the balances before and after.
-func (a *answer) statement(paid []*iso20022.Transfer, bulk bool) error {
+// paid says what was paid.
+func (a *answer) paid(paid []*iso20022.Transfer, bulk bool) error {
 	var entries []iso20022.Entry
-	before, total := a.books.Balance, money.Minor(0)
+	total := money.Minor(0)
 	for _, t := range paid {
 		total += amount(t).Minor
 		entries = append(entries, a.entry(t, iso20022.Debit))
@@ -299,8 +300,16 @@ func (a *answer) statement(paid []*iso20022.Transfer, bulk bool) error {
 		whole.Details = []iso20022.EntryDetails{{Bulk: &iso20022.Bulk{MessageID: a.sent.ID, BlockID: a.block().ID}}}
 		entries = []iso20022.Entry{whole}
 	}
-	a.books.Balance -= total
+	return a.statement(entries, -total)
+}
+
+// statement writes a statement of entries that come to an amount, with the balances before and after.
+func (a *answer) statement(entries []iso20022.Entry, total money.Minor) error {
+	before := a.books.Balance
+	a.books.Balance += total
+	a.books.Counted++
 	s := a.head("STM")
+	s.Sequence = fmt.Sprint(a.books.Counted)
 	today := iso20022.On(calendar.Of(a.now, time.UTC))
 	for i, balance := range []money.Minor{before, a.books.Balance} {
 		direction := iso20022.Credit
@@ -309,7 +318,7 @@ func (a *answer) statement(paid []*iso20022.Transfer, bulk bool) error {
 		}
 		s.Balances = append(s.Balances, iso20022.Balance{
 			Type:      iso20022.Code{Code: []string{iso20022.OpeningBooked, iso20022.ClosingBooked}[i]},
-			Amount:    iso20022.Amount{Minor: balance, Currency: paid[0].Amount.Currency},
+			Amount:    iso20022.Amount{Minor: balance, Currency: entries[0].Amount.Currency},
 			Direction: direction,
 			At:        today,
 		})
@@ -317,17 +326,21 @@ func (a *answer) statement(paid []*iso20022.Transfer, bulk bool) error {
 	return a.write(a.kind(iso20022.Camt053v02, iso20022.Camt053v08), s, entries)
 }
 
-// notification says what came back.
-func (a *answer) notification(back []*iso20022.Transfer) error {
+// returned says what came back: in a notification, and then in a statement.
+func (a *answer) returned(back []*iso20022.Transfer) error {
 	var entries []iso20022.Entry
+	total := money.Minor(0)
 	for _, t := range back {
 		e := a.entry(t, iso20022.Credit)
 		e.Code.SubFamily = "RRTN"
 		e.Details[0].Transactions[0].Return = &iso20022.Return{Reason: iso20022.Code{Code: fateOf(t).back}}
-		a.books.Balance += amount(t).Minor
+		total += amount(t).Minor
 		entries = append(entries, e)
 	}
-	return a.write(a.kind(iso20022.Camt054v02, iso20022.Camt054v08), a.head("NTF"), entries)
+	if err := a.write(a.kind(iso20022.Camt054v02, iso20022.Camt054v08), a.head("NTF"), entries); err != nil {
+		return err
+	}
+	return a.statement(entries, total)
 }
 
 // entry returns the booking of one payment.
