@@ -39,17 +39,35 @@ const (
 // BreakStatuses lists both.
 var BreakStatuses = []string{BreakOpen, BreakResolved}
 
-// Break is a statement of the bank that our books do not know or that contradicts them. People look into it; no money
-// moves for it by itself.
+// BreakResolution says how a break ended.
+type BreakResolution string
+
+// The resolutions: the first three happen by themselves, and move no money.
+const (
+	BreakMatched  BreakResolution = "matched"  // its partner came
+	BreakReplaced BreakResolution = "replaced" // it is another break now
+	BreakGone     BreakResolution = "gone"     // nothing that it consists of is open any more
+)
+
+// BreakResolutions lists all of them.
+var BreakResolutions = []BreakResolution{BreakMatched, BreakReplaced, BreakGone}
+
+// Break is a difference between what the bank says and our books: a report of a rail that contradicts the books, or
+// what reconciliation finds in the bank's statements. People look into it; no money moves for it by itself.
 type Break struct {
-	ID           string // made of what the bank said, so that the same report opens one
+	ID           string // made of what the bank said, so that the same opens one
 	Kind         BreakKind
 	Status       string
-	Amount       money.Minor // named by the bank; 0: none
-	MerchantID   string      // "": not known
-	WithdrawalID string      // "": not known
-	Entry        string      // what the bank said, for people
+	Amount       money.Minor    // of a report: named by the bank; else what the bank has more than our books expect
+	Currency     money.Currency // "": a report opened it
+	MerchantID   string         // "": not known
+	WithdrawalID string         // "": not known
+	Entry        string         // what the bank said, or in what the two differ, for people
 	OpenedAt     time.Time
+	Resolution   BreakResolution // "": it is open
+	Reason       string          // of who resolved it; "": it ended by itself
+	EndedBy      string          // the match, or the break in its place; "": neither
+	ResolvedAt   *time.Time
 }
 
 // BreakID returns the identifier of the break that some words of the bank open: the same words always make the same

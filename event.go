@@ -298,6 +298,7 @@ const (
 	EventRailPaused      = "rail.paused"
 	EventRailResumed     = "rail.resumed"
 	EventBreakOpened     = "break.opened"
+	EventBreakResolved   = "break.resolved" // by people, or by itself
 
 	// A record that was changed from outside was taken as it stood.
 	EventSettingsRepaired   = "settings.repaired"
@@ -348,6 +349,7 @@ var operatorKinds = []EntryKind{
 	{Number: 213, Type: EventClientSecretRemoved, Subject: SubjectClient},
 	{Number: 214, Type: EventClientSecretsExpired, Subject: SubjectClient},
 	{Number: 215, Type: EventClientRepaired, Subject: SubjectClient},
+	{Number: 216, Type: EventBreakResolved, Subject: SubjectBreak},
 	{Number: 220, Type: EventSigningKeyMade, Subject: SubjectSigningKey},
 	{Number: 221, Type: EventSigningKeyRemoved, Subject: SubjectSigningKey},
 	{Number: 222, Type: EventSigningKeyRepaired, Subject: SubjectSigningKey},

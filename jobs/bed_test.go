@@ -28,6 +28,8 @@ type bed struct {
 	real     *storetest.Clock
 	st       *store.Store
 	bank     *listener
+
+	document int64 // the number of the last one of the bank
 }
 
 // listener is a way to the bank that counts what was handed over.

@@ -9,7 +9,7 @@ import (
 	"farthing"
 )
 
-// Breaks are reports of the bank that are missing from our books or contradict them.
+// Breaks are differences between what the bank says and our books.
 type Breaks struct{ s *Store }
 
 var breaksTable = describe("breaks", 1,
@@ -17,10 +17,15 @@ var breaksTable = describe("breaks", 1,
 	textColumn("kind", func(b *farthing.Break) *string { return (*string)(&b.Kind) }),
 	textColumn("status", func(b *farthing.Break) *string { return &b.Status }),
 	numberColumn("amount", func(b *farthing.Break) *int64 { return (*int64)(&b.Amount) }),
+	optionalColumn("currency", func(b *farthing.Break) *string { return (*string)(&b.Currency) }),
 	optionalColumn("about_merchant", func(b *farthing.Break) *string { return &b.MerchantID }),
 	optionalColumn("withdrawal_id", func(b *farthing.Break) *string { return &b.WithdrawalID }),
 	textColumn("entry", func(b *farthing.Break) *string { return &b.Entry }),
 	timeColumn("opened_at", func(b *farthing.Break) *time.Time { return &b.OpenedAt }),
+	optionalColumn("resolution", func(b *farthing.Break) *string { return (*string)(&b.Resolution) }),
+	optionalColumn("reason", func(b *farthing.Break) *string { return &b.Reason }),
+	optionalColumn("ended_by", func(b *farthing.Break) *string { return &b.EndedBy }),
+	maybeTimeColumn("resolved_at", func(b *farthing.Break) **time.Time { return &b.ResolvedAt }),
 )
 
 // Open opens breaks; existing ones stay as they are. The operator's journal tells of each.
@@ -30,13 +35,8 @@ func (b *Breaks) Open(ctx context.Context, breaks []farthing.Break) error {
 	}
 	err := b.s.Operator.write(ctx, func(_ context.Context, w *writing) error {
 		for i := range breaks {
-			opened, err := w.exec(breaksTable.insertOne+" ON CONFLICT DO NOTHING",
-				breaksTable.values(nil, &breaks[i], breaksTable.all)...)
-			if err != nil {
-				return fmt.Errorf("insert into breaks: %w", err)
-			}
-			if opened > 0 {
-				w.tell(breakOpened(&breaks[i]))
+			if _, err := w.openBreak(&breaks[i]); err != nil {
+				return err
 			}
 		}
 		return nil
@@ -45,6 +45,15 @@ func (b *Breaks) Open(ctx context.Context, breaks []farthing.Break) error {
 		return fmt.Errorf("open breaks: %w", err)
 	}
 	return nil
+}
+
+// openBreak opens a break; false: it is there already.
+func (w *writing) openBreak(b *farthing.Break) (bool, error) {
+	n, err := insertNew(w.exec, breaksTable, b)
+	if err == nil && n > 0 {
+		w.tell(breakOpened(b))
+	}
+	return n > 0, err
 }
 
 // breakOpened is what the operator's journal tells of a break.

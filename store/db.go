@@ -64,9 +64,11 @@ type Store struct {
 	BankReports *BankReports // what banks have said, as it arrived
 	RailFiles   *RailFiles   // payment files for banks
 	Documents   *Documents   // documents of banks that came as files
-	Simbank     *Simbank     // what a sandbox's simulated bank knows
-	Settings    *Settings    // the platform's defaults, and what is paused
-	Operator    *Operator    // the operator's own journal
+	// what is reconciled: statements, expectations, matches
+	Reconciliations *Reconciliations
+	Simbank         *Simbank  // what a sandbox's simulated bank knows
+	Settings        *Settings // the platform's defaults, and what is paused
+	Operator        *Operator // the operator's own journal
 
 	Clients     *Clients     // OAuth clients and the digests of their secrets
 	SigningKeys *SigningKeys // keys that sign access tokens, sealed
@@ -146,6 +148,7 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	s.BankReports = &BankReports{s}
 	s.RailFiles = &RailFiles{s}
 	s.Documents = &Documents{s}
+	s.Reconciliations = &Reconciliations{s}
 	s.startWriter()
 	return s, nil
 }

@@ -151,13 +151,18 @@ func (d *Documents) Get(ctx context.Context, id string) (Document, error) {
 	return found, nil
 }
 
-// Keep keeps a document, what it reports of payments, and what it says of files, in one transaction. One that was
-// received or quarantined is kept as what it is now; of one that was handled nothing is kept a second time. It returns
-// false if nothing was kept: it was handled, or the number that [Documents.Number] gave is another document's by now.
-func (d *Documents) Keep(
-	ctx context.Context, doc Document, reports []BankReport, answers []FileAnswer,
-) (kept bool, err error) {
-	rows := sealReports(d.s, doc.Rail, reports)
+// Said is what a document says.
+type Said struct {
+	Reports    []BankReport // of payments
+	Answers    []FileAnswer
+	Statements []BankStatement
+}
+
+// Keep keeps a document and what it says in one transaction. One that was received or quarantined is kept as what it
+// is now; of one that was handled nothing is kept a second time. It returns false if nothing was kept: it was handled,
+// or the number that [Documents.Number] gave is another document's by now.
+func (d *Documents) Keep(ctx context.Context, doc Document, said Said) (kept bool, err error) {
+	rows := sealReports(d.s, doc.Rail, said.Reports)
 	doc.ID, doc.ReceivedAt = farthing.DocumentID(doc.Rail, doc.Digest), fromMS(ms(doc.ReceivedAt))
 	err = d.s.write(ctx, func(exec func(string, ...any) (int64, error)) error {
 		n, err := exec(`UPDATE rail_documents SET status = $4, reason = $5, entries = $6, reports = $7, kind = $8,
@@ -174,11 +179,14 @@ func (d *Documents) Keep(
 		if n == 0 {
 			return errOtherNumber
 		}
-		for _, a := range answers {
+		for _, a := range said.Answers {
 			if _, err := exec(`UPDATE rail_files SET status = $3, reason = $4 WHERE rail = $1 AND id = $2`, doc.Rail,
 				a.FileID, a.Status, emptyAsNull(a.Reason)); err != nil {
 				return err
 			}
+		}
+		if err := d.keepStatements(exec, &doc, said.Statements); err != nil {
+			return err
 		}
 		return insertMissing(d.s, exec, bankReportsTable, rows)
 	})

@@ -135,6 +135,7 @@ var kinds = []kind{
 		func(s *farthing.State) *farthing.Records[farthing.Attempt] { return &s.Attempts }},
 	following[farthing.Note]{notesTable, (*batch).newNotes},
 	following[farthing.Withdrawal]{bankReferencesTable, (*batch).newReferences},
+	following[ledger.Row]{bankMovesTable, (*batch).newBankMoves},
 }
 
 // provers are the kinds whose contents are in the journal.

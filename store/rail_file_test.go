@@ -155,7 +155,7 @@ func TestABroughtDocumentIsKnown(t *testing.T) {
 		bring(true, store.DocumentReceived)
 		known := bring(false, store.DocumentReceived)
 		known.Status, known.Reason = store.DocumentQuarantined, "it is cut off"
-		kept, err := st.Documents.Keep(t.Context(), known, nil, nil)
+		kept, err := st.Documents.Keep(t.Context(), known, store.Said{})
 		must(t, err)
 		bring(false, store.DocumentQuarantined)
 		known.Status, known.Reason, known.Kind = store.DocumentHandled, "", "pain.002.001.10"
@@ -192,7 +192,10 @@ func TestADocumentIsKeptOnce(t *testing.T) {
 		}
 		keep := func(d store.Document, want bool, reports ...store.BankReport) {
 			t.Helper()
-			kept, err := st.Documents.Keep(t.Context(), d, reports, []store.FileAnswer{{FileID: "PF1", Status: "ACCP"}})
+			kept, err := st.Documents.Keep(t.Context(), d, store.Said{
+				Reports: reports,
+				Answers: []store.FileAnswer{{FileID: "PF1", Status: "ACCP"}},
+			})
 			if must(t, err); kept != want {
 				t.Errorf("%+v is kept: %v", d, kept)
 			}

@@ -67,6 +67,8 @@ type reading struct {
 	reports []rail.Report
 	answers []store.FileAnswer
 	waiting []mention
+
+	statementsKept []store.BankStatement
 }
 
 // report adds what the document says of a payment.
@@ -142,7 +144,8 @@ func (b *Bank) take(ctx context.Context, now time.Time, name string) error {
 	}
 	below := Done
 	if why, is := whyRefused(err); is {
-		below, reports, r.answers = Quarantine, nil, nil
+		below, reports = Quarantine, nil
+		r.answers, r.statementsKept = nil, nil
 		r.Status, r.Reason = store.DocumentQuarantined, why
 		b.options.Log.Warn("a document of the bank is refused, and nothing of it is booked", "document", r.Name, "kind",
 			r.Kind, "reason", why)
@@ -150,7 +153,11 @@ func (b *Bank) take(ctx context.Context, now time.Time, name string) error {
 		return err
 	}
 	r.Reports = int64(len(reports))
-	kept, err := b.options.Store.Documents.Keep(ctx, *document, reports, r.answers)
+	kept, err := b.options.Store.Documents.Keep(ctx, *document, store.Said{
+		Reports:    reports,
+		Answers:    r.answers,
+		Statements: r.statementsKept,
+	})
 	if err != nil || !kept {
 		return err // if another process kept it, the next look finds it handled
 	}

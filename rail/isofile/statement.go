@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strings"
 
 	"farthing/iso20022"
 	"farthing/money"
@@ -53,6 +52,7 @@ func (r *reading) statement(s *iso20022.OpenStatement) error {
 	if s.Account.Currency != "" && s.Account.Currency != string(currency) {
 		return refuse("the account is in %.3s, and ours in %s", s.Account.Currency, currency)
 	}
+	kept := r.keep(s, p)
 	for entry, err := range s.Entries() {
 		if err != nil {
 			return err //nolint:wrapcheck // the caller wraps it
@@ -62,14 +62,40 @@ func (r *reading) statement(s *iso20022.OpenStatement) error {
 			return refuse("the entry of line %d is in %s, and the account in %s", entry.Line, entry.Amount.Currency,
 				currency)
 		}
-		if !entry.IsBooked() || s.Copy == "DUPL" {
-			continue
-		}
-		if err := r.entry(entry); err != nil {
+		if err := r.booked(entry, kept, s.Copy == "DUPL"); err != nil {
 			return err
 		}
 	}
-	return s.Check() //nolint:wrapcheck // the caller wraps it
+	if err := s.Check(); err != nil {
+		return err //nolint:wrapcheck // the caller wraps it
+	}
+	if !r.reconciled() {
+		return nil
+	}
+	if err := kept.end(s); err != nil {
+		return err
+	}
+	r.statementsKept = append(r.statementsKept, kept.BankStatement)
+	return nil
+}
+
+// reconciled reports whether the document is of statements, and not of notifications, which prove nothing.
+func (r *reading) reconciled() bool { return iso20022.Kind(r.Kind).Family() == "camt.053" }
+
+// booked takes an entry, if it is booked: its line, and what it says of payments unless the bank said it before.
+func (r *reading) booked(e *iso20022.Entry, kept *keeping, again bool) error {
+	if !e.IsBooked() {
+		return nil
+	}
+	if r.reconciled() {
+		if err := kept.line(e); err != nil {
+			return err
+		}
+	}
+	if again {
+		return nil
+	}
+	return r.entry(e)
 }
 
 // entry adds what an entry says of payments.
@@ -160,10 +186,7 @@ func (r *reading) bulk(e *iso20022.Entry) error {
 		if d.Bulk == nil || e.Direction != iso20022.Debit {
 			continue
 		}
-		id := d.Bulk.MessageID
-		if id == "" {
-			id = strings.TrimSuffix(d.Bulk.BlockID, "-01")
-		}
+		id := fileOf(d.Bulk.MessageID, d.Bulk.BlockID)
 		if id == "" {
 			continue
 		}

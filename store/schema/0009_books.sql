@@ -224,6 +224,7 @@ INSERT INTO entry_kinds (kind, type, subject, debit, credit) VALUES
   (213, 'client.secret_removed', 'client', '', ''),
   (214, 'client.secrets_expired', 'client', '', ''),
   (215, 'client.repaired', 'client', '', ''),
+  (216, 'break.resolved', 'break', '', ''),
   (220, 'signing_key.made', 'signing_key', '', ''),
   (221, 'signing_key.removed', 'signing_key', '', ''),
   (222, 'signing_key.repaired', 'signing_key', '', ''),
@@ -561,6 +562,17 @@ CREATE TABLE notes (
   text TEXT NOT NULL,
   changes TEXT, -- of the operator's rows: what was set and what was before
   salt TEXT NOT NULL,
+  PRIMARY KEY (merchant, seq)
+){{suffix}};
+
+-- Records whose money is, or was, on its way to or from the bank account, and that reconciliation has not looked at since;
+-- written in the same commit as their journal rows.
+CREATE TABLE bank_moves (
+  merchant BIGINT NOT NULL,
+  seq BIGINT NOT NULL,
+  booked_at BIGINT NOT NULL,
+  subject TEXT NOT NULL,
+  subject_id TEXT NOT NULL,
   PRIMARY KEY (merchant, seq)
 ){{suffix}};
 

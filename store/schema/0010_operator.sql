@@ -80,20 +80,34 @@ CREATE TABLE pauses (
 ){{suffix}};
 CREATE UNIQUE INDEX pauses_open ON pauses (rail, paused_merchant) WHERE resumed_at IS NULL;
 
--- What the bank says and our books do not know, or know otherwise; no money moves for it.
+-- Differences between what the bank says and our books; no money moves for one. entry says in what they differ.
 CREATE TABLE breaks (
   id TEXT NOT NULL PRIMARY KEY,
   kind TEXT NOT NULL,
   status TEXT NOT NULL,
   amount BIGINT NOT NULL,
+  currency TEXT, -- NULL: a report opened it
   about_merchant TEXT,
   withdrawal_id TEXT,
   entry TEXT NOT NULL,
-  opened_at BIGINT NOT NULL
+  opened_at BIGINT NOT NULL,
+  resolution TEXT,
+  reason TEXT,
+  ended_by TEXT, -- the match, or the break in its place
+  resolved_at BIGINT
 ){{suffix}};
 CREATE INDEX breaks_by_age ON breaks (opened_at, id);
 CREATE INDEX breaks_by_merchant ON breaks (about_merchant, opened_at, id) WHERE about_merchant IS NOT NULL;
 CREATE INDEX breaks_open ON breaks (opened_at, id) WHERE status = 'open';
+
+-- What breaks consist of: expectations, lines, and expectations that the lines name without being theirs.
+CREATE TABLE break_parts (
+  break_id TEXT NOT NULL,
+  part TEXT NOT NULL, -- expectation, line, about
+  part_id TEXT NOT NULL,
+  PRIMARY KEY (break_id, part, part_id)
+){{suffix}};
+CREATE INDEX break_parts_by_part ON break_parts (part_id, part);
 
 -- The simulated bank's own books: what it was given, and what it will say about it when.
 CREATE TABLE simbank_payments (
@@ -181,3 +195,98 @@ CREATE TABLE rail_documents (
 CREATE UNIQUE INDEX rail_documents_by_digest ON rail_documents (rail, digest);
 CREATE UNIQUE INDEX rail_documents_by_id ON rail_documents (id);
 CREATE INDEX rail_documents_by_age ON rail_documents (received_at, number, id);
+
+-- The statements in those documents, and their lines: what the bank booked. id has the rail, the profile of the account and
+-- the bank's own identifiers. One that came again with another content is kept without lines, and is not used.
+CREATE TABLE bank_statements (
+  id TEXT NOT NULL,
+  digest TEXT NOT NULL, -- of its content, in hexadecimal
+  used BIGINT NOT NULL,
+  status TEXT NOT NULL, -- new, read, followed: it follows the one before, and no break is about that
+  rail TEXT NOT NULL,
+  document BIGINT NOT NULL,
+  account TEXT NOT NULL,
+  currency TEXT NOT NULL,
+  number BIGINT NOT NULL,
+  first_day TEXT NOT NULL,
+  last_day TEXT NOT NULL,
+  opening BIGINT NOT NULL,
+  closing BIGINT NOT NULL,
+  booked BIGINT NOT NULL, -- what its lines come to
+  copy BIGINT NOT NULL,
+  received_at BIGINT NOT NULL,
+  PRIMARY KEY (id, digest)
+){{suffix}};
+CREATE UNIQUE INDEX bank_statements_used ON bank_statements (id) WHERE used = 1;
+CREATE INDEX bank_statements_new ON bank_statements (received_at) WHERE status = 'new';
+CREATE INDEX bank_statements_open ON bank_statements (currency, account) WHERE status <> 'followed';
+CREATE INDEX bank_statements_by_day ON bank_statements (currency, account, last_day, first_day, number, id);
+CREATE TABLE bank_lines (
+  id TEXT NOT NULL PRIMARY KEY,
+  statement_id TEXT NOT NULL,
+  rail TEXT NOT NULL,
+  currency TEXT NOT NULL,
+  place BIGINT NOT NULL, -- of the entry in the statement, from 1
+  part BIGINT NOT NULL, -- of the entry, from 1; 0: it is the entry as a whole
+  amount BIGINT NOT NULL,
+  booked_on TEXT NOT NULL,
+  value_on TEXT,
+  uetr TEXT,
+  end_to_end TEXT,
+  instruction TEXT,
+  block TEXT,
+  message TEXT,
+  bank TEXT,
+  text TEXT,
+  code TEXT,
+  payments BIGINT NOT NULL, -- that it stands for, as the bank says
+  reversal BIGINT NOT NULL,
+  status TEXT NOT NULL, -- open, matched, standing
+  match_id TEXT
+){{suffix}};
+CREATE UNIQUE INDEX bank_lines_by_place ON bank_lines (statement_id, place, part);
+CREATE INDEX bank_lines_open ON bank_lines (currency, id) WHERE status = 'open';
+CREATE INDEX bank_lines_by_match ON bank_lines (match_id) WHERE match_id IS NOT NULL;
+
+-- What our books expect on the bank account, from the first statement on, and by which references lines may name it.
+CREATE TABLE expectations (
+  id TEXT NOT NULL PRIMARY KEY,
+  kind TEXT NOT NULL,
+  amount BIGINT NOT NULL,
+  currency TEXT NOT NULL,
+  reference TEXT, -- EndToEndId and InstrId
+  texts TEXT,
+  from_day TEXT NOT NULL,
+  due_day TEXT NOT NULL,
+  booked BIGINT NOT NULL,
+  status TEXT NOT NULL, -- open, matched, void, standing, before
+  match_id TEXT,
+  about_merchant TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  subject_id TEXT NOT NULL
+){{suffix}};
+CREATE INDEX expectations_open ON expectations (currency, id) WHERE status = 'open';
+CREATE INDEX expectations_by_match ON expectations (match_id) WHERE match_id IS NOT NULL;
+CREATE TABLE expectation_names (
+  name TEXT NOT NULL,
+  expectation_id TEXT NOT NULL,
+  PRIMARY KEY (name, expectation_id)
+){{suffix}};
+
+CREATE TABLE matches (
+  id TEXT NOT NULL PRIMARY KEY,
+  rule TEXT NOT NULL,
+  amount BIGINT NOT NULL,
+  currency TEXT NOT NULL,
+  matched_at BIGINT NOT NULL
+){{suffix}};
+CREATE INDEX matches_by_age ON matches (matched_at, id);
+
+-- One row for each currency of which statements came. run counts the reconciliations, so that of two processes that
+-- reconcile at once one writes; stale: something came since.
+CREATE TABLE reconciliations (
+  currency TEXT NOT NULL PRIMARY KEY,
+  run BIGINT NOT NULL,
+  stale BIGINT NOT NULL,
+  reconciled_at BIGINT NOT NULL
+){{suffix}};

@@ -1,0 +1,159 @@
+package store
+
+import (
+	"fmt"
+	"time"
+
+	"farthing/calendar"
+	"farthing/money"
+	"farthing/recon"
+)
+
+// BankStatement is a statement of the bank account, as a document brought it.
+type BankStatement struct {
+	recon.Statement
+	Account  string // the rail, and the profile that has the account
+	Currency money.Currency
+	Entries  []BankLine // its lines, if it is to be kept
+
+	rail     string
+	document int64
+	used     bool
+	status   statementStatus
+}
+
+// statementStatus is how far a statement was reconciled.
+type statementStatus string
+
+// The statuses of statements.
+const (
+	statementNew      statementStatus = "new"
+	statementRead     statementStatus = "read"
+	statementFollowed statementStatus = "followed" // it follows the one before, and no break is about that
+)
+
+// BankLine is a line of a statement: an entry, or a part of one.
+type BankLine struct {
+	recon.Line
+	StatementID string
+	Currency    money.Currency
+	Place       int64 // of the entry in the statement, from 1
+	Part        int64 // of the entry, from 1; 0: it is the entry as a whole
+	ValueOn     calendar.Date
+	Code        string // of the kind of transaction, as the bank says it
+	Status      LineStatus
+	MatchID     string
+
+	rail     string
+	payments int64
+}
+
+// LineStatus says what became of a line.
+type LineStatus string
+
+// The statuses of lines.
+const (
+	LineOpen     LineStatus = "open" // new, or in a break
+	LineMatched  LineStatus = "matched"
+	LineStanding LineStatus = "standing" // people ended its break without a posting
+)
+
+var bankStatementsTable = describe("bank_statements", 2,
+	textColumn("id", func(b *BankStatement) *string { return &b.ID }),
+	textColumn("digest", func(b *BankStatement) *string { return &b.Digest }),
+	flagColumn("used", func(b *BankStatement) *bool { return &b.used }),
+	textColumn("status", func(b *BankStatement) *string { return (*string)(&b.status) }),
+	textColumn("rail", func(b *BankStatement) *string { return &b.rail }),
+	numberColumn("document", func(b *BankStatement) *int64 { return &b.document }),
+	textColumn("account", func(b *BankStatement) *string { return &b.Account }),
+	textColumn("currency", func(b *BankStatement) *string { return (*string)(&b.Currency) }),
+	numberColumn("number", func(b *BankStatement) *int64 { return &b.Number }),
+	dateColumn("first_day", func(b *BankStatement) *calendar.Date { return &b.From }),
+	dateColumn("last_day", func(b *BankStatement) *calendar.Date { return &b.To }),
+	numberColumn("opening", func(b *BankStatement) *int64 { return (*int64)(&b.Opening) }),
+	numberColumn("closing", func(b *BankStatement) *int64 { return (*int64)(&b.Closing) }),
+	numberColumn("booked", func(b *BankStatement) *int64 { return (*int64)(&b.Lines) }),
+	flagColumn("copy", func(b *BankStatement) *bool { return &b.Copy }),
+	timeColumn("received_at", func(b *BankStatement) *time.Time { return &b.At }),
+)
+
+var bankLinesTable = describe("bank_lines", 1,
+	textColumn("id", func(l *BankLine) *string { return &l.ID }),
+	textColumn("statement_id", func(l *BankLine) *string { return &l.StatementID }),
+	textColumn("rail", func(l *BankLine) *string { return &l.rail }),
+	textColumn("currency", func(l *BankLine) *string { return (*string)(&l.Currency) }),
+	numberColumn("place", func(l *BankLine) *int64 { return &l.Place }),
+	numberColumn("part", func(l *BankLine) *int64 { return &l.Part }),
+	numberColumn("amount", func(l *BankLine) *int64 { return (*int64)(&l.Amount) }),
+	dateColumn("booked_on", func(l *BankLine) *calendar.Date { return &l.Date }),
+	dateColumn("value_on", func(l *BankLine) *calendar.Date { return &l.ValueOn }),
+	optionalColumn("uetr", func(l *BankLine) *string { return &l.UETR }),
+	optionalColumn("end_to_end", func(l *BankLine) *string { return &l.EndToEnd }),
+	optionalColumn("instruction", func(l *BankLine) *string { return &l.Instruction }),
+	optionalColumn("block", func(l *BankLine) *string { return &l.Block }),
+	optionalColumn("message", func(l *BankLine) *string { return &l.Message }),
+	optionalColumn("bank", func(l *BankLine) *string { return &l.Bank }),
+	optionalColumn("text", func(l *BankLine) *string { return &l.Text }),
+	optionalColumn("code", func(l *BankLine) *string { return &l.Code }),
+	numberColumn("payments", func(l *BankLine) *int64 { return &l.payments }),
+	flagColumn("reversal", func(l *BankLine) *bool { return &l.Reversal }),
+	textColumn("status", func(l *BankLine) *string { return (*string)(&l.Status) }),
+	optionalColumn("match_id", func(l *BankLine) *string { return &l.MatchID }),
+)
+
+// linesAtOnce is how many lines one statement inserts.
+const linesAtOnce = 1000
+
+// keepStatements keeps the statements of a document. One that came before stays as it is; if it comes with another
+// content that is kept beside it, without lines.
+func (d *Documents) keepStatements(
+	exec func(string, ...any) (int64, error), doc *Document, statements []BankStatement,
+) error {
+	for i := range statements {
+		b := &statements[i]
+		b.rail, b.document = doc.Rail, doc.Number
+		b.used, b.status = true, statementNew
+		n, err := insertNew(exec, bankStatementsTable, b)
+		if err == nil && n == 0 {
+			b.used = false
+			n, err = insertNew(exec, bankStatementsTable, b)
+		}
+		if err == nil && n > 0 {
+			err = d.keepLines(exec, b)
+		}
+		if err != nil {
+			return fmt.Errorf("keep the statement %s: %w", b.ID, err)
+		}
+	}
+	return nil
+}
+
+// keepLines keeps the lines of a new statement that is used, and that there is something to reconcile.
+func (d *Documents) keepLines(exec func(string, ...any) (int64, error), b *BankStatement) error {
+	if b.used {
+		rows := make([]*BankLine, len(b.Entries))
+		for i := range b.Entries {
+			rows[i] = &b.Entries[i]
+			rows[i].StatementID, rows[i].Currency, rows[i].rail = b.ID, b.Currency, b.rail
+			rows[i].payments, rows[i].Status = int64(rows[i].Count), LineOpen
+		}
+		for from := 0; from < len(rows); from += linesAtOnce {
+			part := rows[from:min(from+linesAtOnce, len(rows))]
+			if err := insertMissing(d.s, exec, bankLinesTable, part); err != nil {
+				return err
+			}
+		}
+	}
+	_, err := exec(`INSERT INTO reconciliations (currency, run, stale, reconciled_at) VALUES ($1, 0, 1, 0)
+		ON CONFLICT DO NOTHING`, string(b.Currency))
+	return err
+}
+
+// insertNew inserts a record unless it is there, and returns how many it inserted.
+func insertNew[R any](exec func(string, ...any) (int64, error), t *table[R], record *R) (int64, error) {
+	n, err := exec(t.insertOne+" ON CONFLICT DO NOTHING", t.values(nil, record, t.all)...)
+	if err != nil {
+		return 0, fmt.Errorf("insert into %s: %w", t.name, err)
+	}
+	return n, nil
+}
