@@ -143,6 +143,48 @@ CREATE TABLE public.bank_cursors (
 
 
 --
+-- Name: bank_lines; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.bank_lines (
+    id text NOT NULL,
+    statement_id text NOT NULL,
+    rail text NOT NULL,
+    currency text NOT NULL,
+    place bigint NOT NULL,
+    part bigint NOT NULL,
+    amount bigint NOT NULL,
+    booked_on text NOT NULL,
+    value_on text,
+    uetr text,
+    end_to_end text,
+    instruction text,
+    block text,
+    message text,
+    bank text,
+    text text,
+    code text,
+    payments bigint NOT NULL,
+    reversal bigint NOT NULL,
+    status text NOT NULL,
+    match_id text
+);
+
+
+--
+-- Name: bank_moves; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.bank_moves (
+    merchant bigint NOT NULL,
+    seq bigint NOT NULL,
+    booked_at bigint NOT NULL,
+    subject text NOT NULL,
+    subject_id text NOT NULL
+);
+
+
+--
 -- Name: bank_references; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -166,6 +208,30 @@ CREATE TABLE public.bank_reports (
     key_id text NOT NULL,
     received_at bigint NOT NULL,
     recorded_at bigint
+);
+
+
+--
+-- Name: bank_statements; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.bank_statements (
+    id text NOT NULL,
+    digest text NOT NULL,
+    used bigint NOT NULL,
+    status text NOT NULL,
+    rail text NOT NULL,
+    document bigint NOT NULL,
+    account text NOT NULL,
+    currency text NOT NULL,
+    number bigint NOT NULL,
+    first_day text NOT NULL,
+    last_day text NOT NULL,
+    opening bigint NOT NULL,
+    closing bigint NOT NULL,
+    booked bigint NOT NULL,
+    copy bigint NOT NULL,
+    received_at bigint NOT NULL
 );
 
 
@@ -203,6 +269,17 @@ CREATE TABLE public.books (
 
 
 --
+-- Name: break_parts; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.break_parts (
+    break_id text NOT NULL,
+    part text NOT NULL,
+    part_id text NOT NULL
+);
+
+
+--
 -- Name: breaks; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -211,10 +288,15 @@ CREATE TABLE public.breaks (
     kind text NOT NULL,
     status text NOT NULL,
     amount bigint NOT NULL,
+    currency text,
     about_merchant text,
     withdrawal_id text,
     entry text NOT NULL,
-    opened_at bigint NOT NULL
+    opened_at bigint NOT NULL,
+    resolution text,
+    reason text,
+    ended_by text,
+    resolved_at bigint
 );
 
 
@@ -285,6 +367,38 @@ CREATE TABLE public.entry_kinds (
     subject text NOT NULL,
     debit text NOT NULL,
     credit text NOT NULL
+);
+
+
+--
+-- Name: expectation_names; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.expectation_names (
+    name text NOT NULL,
+    expectation_id text NOT NULL
+);
+
+
+--
+-- Name: expectations; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.expectations (
+    id text NOT NULL,
+    kind text NOT NULL,
+    amount bigint NOT NULL,
+    currency text NOT NULL,
+    reference text,
+    texts text,
+    from_day text NOT NULL,
+    due_day text NOT NULL,
+    booked bigint NOT NULL,
+    status text NOT NULL,
+    match_id text,
+    about_merchant text NOT NULL,
+    subject text NOT NULL,
+    subject_id text NOT NULL
 );
 
 
@@ -382,6 +496,19 @@ CREATE TABLE public.journal (
     CONSTRAINT journal_amount_check CHECK ((amount > 0))
 );
 ALTER TABLE ONLY public.journal ALTER COLUMN merchant SET STATISTICS 0;
+
+
+--
+-- Name: matches; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.matches (
+    id text NOT NULL,
+    rule text NOT NULL,
+    amount bigint NOT NULL,
+    currency text NOT NULL,
+    matched_at bigint NOT NULL
+);
 
 
 --
@@ -527,7 +654,6 @@ ALTER TABLE ONLY public.provider_settlements ALTER COLUMN merchant SET STATISTIC
 CREATE TABLE public.rail_documents (
     rail text NOT NULL,
     number bigint NOT NULL,
-    id text NOT NULL,
     digest bytea NOT NULL,
     name text NOT NULL,
     kind text NOT NULL,
@@ -571,6 +697,18 @@ CREATE TABLE public.rail_payments (
     digest bytea NOT NULL,
     amount bigint NOT NULL,
     currency text NOT NULL
+);
+
+
+--
+-- Name: reconciliations; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.reconciliations (
+    currency text NOT NULL,
+    run bigint NOT NULL,
+    stale bigint NOT NULL,
+    reconciled_at bigint NOT NULL
 );
 
 
@@ -807,8 +945,8 @@ COPY public.attempts (merchant, withdrawal_id, number, rail, status, instruction
 --
 
 COPY public.bank_accounts (merchant, id, status, holder_name, sort_code, last4, check_result, name_check, matched_name, nominated_by, by_merchant, frozen_from, approved_at, usable_from, sealed, key_id, salt, number_digest, created_at, last_seq) FROM stdin;
--8246088911220477891	ba_01m859s8gpfmsrbg5z6kcc5hpd	in_force	The shop Ltd	200000	9911	unknown	unknown	\N	cli	0	\N	1793786400000	1793786400000	\\xca6669c7e874a5548a72f7dae23c4be9882385ab0ae4a5db00097f5a3e1fb8cb6b826b0ecc03cf94e6381367cbcfc90340b098	ca6669c7e874a554	\\x9d41fe59d94a56b16f37047ff20841d4	deb48095ecbae23a4c4016cfca26798c	1793786400000	4
-40258927302179972	ba_01m859s8qwftxsh3bhjrdyss37	in_force	The quiet Ltd	200000	9911	unknown	unknown	\N	cli	0	\N	1793786400000	1793786400000	\\xca6669c7e874a5541a1448ca82852ea35a2a2be99d71f4f757eb23a12b291c68f9fb1d749e56363218990dc559b90aca18e3aa	ca6669c7e874a554	\\xbceb2f97978a1c59c2aa56fe5f5618f3	5046fcf06aee7db3501d35ccfbd53d63	1793786400000	4
+-8246088911220477891	ba_01m85a6zyser2rq5qxm6cyyv7d	in_force	The shop Ltd	200000	9911	unknown	unknown	\N	cli	0	\N	1793786400000	1793786400000	\\xb4a643e016dc7b8de7d8f0c76da1bf5fea15a36917430e0c5079abdeabe17bc2bd6ee5e48af88f1e20521aea42e4d0c31a1829	b4a643e016dc7b8d	\\x6d8d22dc1dc1c8cba80149d104fd93ac	6bfa913e5081b3da8b6477735182b11b	1793786400000	4
+40258927302179972	ba_01m85a708af2w9dssn631vjn88	in_force	The quiet Ltd	200000	9911	unknown	unknown	\N	cli	0	\N	1793786400000	1793786400000	\\xb4a643e016dc7b8da615daae7665259d1fda4e8e2416d57247d2eaa9ab98863b76fcc4f0db6d17ac3a52bcd28550b105fb0464	b4a643e016dc7b8d	\\x1acc7ace553ed31706373fca8eec82f8	3dd92e7b53c5966b21d5743af649e38c	1793786400000	4
 \.
 
 
@@ -821,12 +959,28 @@ COPY public.bank_cursors (rail, cursor) FROM stdin;
 
 
 --
+-- Data for Name: bank_lines; Type: TABLE DATA; Schema: public; Owner: -
+--
+
+COPY public.bank_lines (id, statement_id, rail, currency, place, part, amount, booked_on, value_on, uetr, end_to_end, instruction, block, message, bank, text, code, payments, reversal, status, match_id) FROM stdin;
+\.
+
+
+--
+-- Data for Name: bank_moves; Type: TABLE DATA; Schema: public; Owner: -
+--
+
+COPY public.bank_moves (merchant, seq, booked_at, subject, subject_id) FROM stdin;
+\.
+
+
+--
 -- Data for Name: bank_references; Type: TABLE DATA; Schema: public; Owner: -
 --
 
 COPY public.bank_references (bank_reference, merchant, withdrawal_id) FROM stdin;
-wd01m859s9gfebqakx5gcw4q63dv	-8246088911220477891	w-1
-wd01m859s9h2f3sry6mpseb1ka6q	-8246088911220477891	w-2
+wd01m85a718zfbs9ka72640wyz9g	-8246088911220477891	w-1
+wd01m85a719wfsprva13jshyyb95	-8246088911220477891	w-2
 \.
 
 
@@ -839,13 +993,29 @@ COPY public.bank_reports (rail, bank_reference, number, at, content, key_id, rec
 
 
 --
+-- Data for Name: bank_statements; Type: TABLE DATA; Schema: public; Owner: -
+--
+
+COPY public.bank_statements (id, digest, used, status, rail, document, account, currency, number, first_day, last_day, opening, closing, booked, copy, received_at) FROM stdin;
+\.
+
+
+--
 -- Data for Name: books; Type: TABLE DATA; Schema: public; Owner: -
 --
 
 COPY public.books (merchant, seq, booked_at, acquirer, bank, pending, available, requested, in_transit, disputed, held, fees, house, credited, debited, settled_total, refunded_total, disputed_total, fees_in_transit, below_zero_since, owed_since, currency, hash) FROM stdin;
-40258927302179972	5	1795474367491	0	0	0	0	0	0	0	0	0	0	0	0	0	0	0	0	\N	\N	GBP	\\x0da0803b1d555f04d43a191a31e5b03c322712d6ff78bef75e2b02acde848e85
-496903815535130555	6	1795474367789	0	0	0	0	0	0	0	0	0	0	0	0	0	0	0	0	\N	\N		\\xa8402ec61b31ab804c665ba77f341b219777bb419c0406f56951d724d25228a1
--8246088911220477891	93	1795474368056	2948745	0	5000	2938745	5000	0	0	0	0	0	2971158	32413	2964158	20413	0	0	\N	1795474367329	GBP	\\x27f1b888f281abdae7c20a4015de50e795e780c238d2317ffd60ab9fa23ce450
+40258927302179972	5	1795474817619	0	0	0	0	0	0	0	0	0	0	0	0	0	0	0	0	\N	\N	GBP	\\x4406dabb10a4bf0354f32f6c4c6206857c636bdbfd82eb2294b19f0958986931
+496903815535130555	6	1795474818057	0	0	0	0	0	0	0	0	0	0	0	0	0	0	0	0	\N	\N		\\x7af7defdeefc99e7c8c79b97f623a23f26eb3aecc82014dbf4d91658c7412320
+-8246088911220477891	93	1795474818389	2948745	0	5000	2938745	5000	0	0	0	0	0	2971158	32413	2964158	20413	0	0	\N	1795474817425	GBP	\\x6a33d3bfb2e8ededbb1477d7720941aab9cb72199f9262e7a7f9c02fb65c2271
+\.
+
+
+--
+-- Data for Name: break_parts; Type: TABLE DATA; Schema: public; Owner: -
+--
+
+COPY public.break_parts (break_id, part, part_id) FROM stdin;
 \.
 
 
@@ -853,7 +1023,7 @@ COPY public.books (merchant, seq, booked_at, acquirer, bank, pending, available,
 -- Data for Name: breaks; Type: TABLE DATA; Schema: public; Owner: -
 --
 
-COPY public.breaks (id, kind, status, amount, about_merchant, withdrawal_id, entry, opened_at) FROM stdin;
+COPY public.breaks (id, kind, status, amount, currency, about_merchant, withdrawal_id, entry, opened_at, resolution, reason, ended_by, resolved_at) FROM stdin;
 \.
 
 
@@ -862,8 +1032,8 @@ COPY public.breaks (id, kind, status, amount, about_merchant, withdrawal_id, ent
 --
 
 COPY public.client_secrets (client_id, id, digest, created_at, expires_at, made_by) FROM stdin;
-cl_01m859s93cfcpaf1qm3q9ygs0n	sec_01m859s93cfd2r7zrb64v2wjjh	\\x7df85e65a90b396378d26790e539c732dfd635165309eef91e5450890d810f67	1795474367596	\N	\N
-cl_01m859s97gf2s9c87v8ettwk9y	sec_01m859s97gf39rjzz7sstjm30x	\\x5e395d197dd66a8cc72f790de7d3f53c95800693dc0782fe40a185c1c86bf888	1795474367728	\N	\N
+cl_01m85a70pxfmabactnxrv0008d	sec_01m85a70pxfmgs4q5c37hr7p88	\\x659b4987dd143c544474dca1c4aa40ac06defd7e9645a1f6d2219166e0cf8da9	1795474817757	\N	\N
+cl_01m85a70xefhqavy9zd01jkgzp	sec_01m85a70xefj58wypy0ft7aytv	\\x1fc3eed010d9a570ae57436b136dc10fadb50232e16ad2f72f760fe0fa560301	1795474817965	\N	\N
 \.
 
 
@@ -872,8 +1042,8 @@ cl_01m859s97gf2s9c87v8ettwk9y	sec_01m859s97gf39rjzz7sstjm30x	\\x5e395d197dd66a8c
 --
 
 COPY public.clients (client_id, merchant_id, name, owner, scopes, created_at, not_before, revoked_at, made_by, jwks) FROM stdin;
-cl_01m859s93cfcpaf1qm3q9ygs0n	shop	revoked	\N	payments:read withdrawals:read withdrawals:write balance:read merchant:read	1795474367596	1795474367000	1795474367662	\N	\N
-cl_01m859s97gf2s9c87v8ettwk9y	\N	api	Ann	payments:read withdrawals:read withdrawals:write balance:read merchant:read merchant:write bank-accounts:write operator:read payments:write merchants:write withdrawals:approve adjustments:write rails:write clients:write	1795474367728	1795474367000	\N	\N	\N
+cl_01m85a70pxfmabactnxrv0008d	shop	revoked	\N	payments:read withdrawals:read withdrawals:write balance:read merchant:read	1795474817757	1795474817000	1795474817873	\N	\N
+cl_01m85a70xefhqavy9zd01jkgzp	\N	api	Ann	payments:read withdrawals:read withdrawals:write balance:read merchant:read merchant:write bank-accounts:write operator:read payments:write merchants:write withdrawals:approve adjustments:write rails:write clients:write	1795474817965	1795474817000	\N	\N	\N
 \.
 
 
@@ -986,6 +1156,7 @@ COPY public.entry_kinds (kind, type, subject, debit, credit) FROM stdin;
 213	client.secret_removed	client		
 214	client.secrets_expired	client		
 215	client.repaired	client		
+216	break.resolved	break		
 220	signing_key.made	signing_key		
 221	signing_key.removed	signing_key		
 222	signing_key.repaired	signing_key		
@@ -999,8 +1170,22 @@ COPY public.entry_kinds (kind, type, subject, debit, credit) FROM stdin;
 242	store.copied	store		
 243	store.restored	store		
 244	store.sandbox_made	store		
-250	rail_file.read	rail_file		
-251	rail_document.brought	rail_document		
+\.
+
+
+--
+-- Data for Name: expectation_names; Type: TABLE DATA; Schema: public; Owner: -
+--
+
+COPY public.expectation_names (name, expectation_id) FROM stdin;
+\.
+
+
+--
+-- Data for Name: expectations; Type: TABLE DATA; Schema: public; Owner: -
+--
+
+COPY public.expectations (id, kind, amount, currency, reference, texts, from_day, due_day, booked, status, match_id, about_merchant, subject, subject_id) FROM stdin;
 \.
 
 
@@ -1017,9 +1202,9 @@ COPY public.fee_sweeps (merchant, id, amount, currency, request_hash, created_at
 --
 
 COPY public.goose_db_version (id, version_id, is_applied, tstamp) FROM stdin;
-1	0	t	2026-11-23 22:52:46.577062
-2	9	t	2026-11-23 22:52:46.585811
-3	10	t	2026-11-23 22:52:46.698045
+1	0	t	2026-11-23 23:00:16.044289
+2	9	t	2026-11-23 23:00:16.075867
+3	10	t	2026-11-23 23:00:16.407072
 \.
 
 
@@ -1036,110 +1221,118 @@ COPY public.house_movements (merchant, id, amount, currency, reason, status, req
 --
 
 COPY public.journal (merchant, seq, kind, previous, amount, pending, requested, in_transit, disputed, held, credited, debited, happened_at, booked_at, subject_id, currency, actor, why, details, content, progress, hash, commit_id) FROM stdin;
-496903815535130555	1	241	\N	\N	\N	\N	\N	\N	\N	\N	\N	\N	1795474366562	10		cli	\N	{"from":0,"note":"a8022ef3d563b2fca9bdbf5056e1f21f683999f37afee4839a714773ad68057c","to":10}	\N	\N	\\x235366e39da3cc145af7f9864872b87b0d79aab5e7d1bd0d0be3526247413fc5	\N
-496903815535130555	2	225	\N	\N	\N	\N	\N	\N	\N	\N	\N	\N	1795474366833	ca6669c7e874a554		system	\N	{"seals":true}	\N	\N	\\xddda750c836de0dfd7a05c393cb050ffeb28d9c734839cc339891c26be54cfee	\N
--8246088911220477891	1	101	\N	\N	\N	\N	\N	\N	\N	\N	\N	\N	1791972000000	shop	\N	cli	\N	{"note":"d7566737212597efbdbbc17bc0803cb86db0b8c9afa5190e8b82d06081cbba0e"}	\\x39f9047ae04099573c6622981c02002c	\\xe03f22fd9b24238db0596ed1bf137a4e	\\x038cad05622982c624d54c4945db076095327dfc7dc5fc12c73c9dec9d6583a9	\\x7f98c1fc3e5116649d49c504d743f8b2
--8246088911220477891	2	102	1	\N	\N	\N	\N	\N	\N	\N	\N	\N	1793700000000	shop	\N	cli	\N	{"note":"37a6eda479dd4cf2f0d8fd700dcdfc9f2b5e4dc77eb026e5203ec9bf635d18d4"}	\\x3771e453c8bbbf29021af83f2aab9321	\\xb7d6427c16a26d525342763a8e028bc4	\\xeeeccb1cefcd3becf2cb5253bd9e58c8bc4e128dd9f0c8f33eebdd697f3819be	\\xb91ba95973879f624874d5ba3bede038
--8246088911220477891	3	120	\N	\N	\N	\N	\N	\N	\N	\N	\N	\N	1793786400000	ba_01m859s8gpfmsrbg5z6kcc5hpd	\N	cli	\N	{"check":"unknown","last4":"9911","nameCheck":"unknown","note":"178e1d25a3e6724750cab6d68b980a5ded887b5ec928e50b995db68e936f71d9","status":"in_force"}	\\x39185b5e7b4b96cbad290e3f3bda22f4	\N	\\x092cacf05897cb5daf18b74e8f666e7826d538d5e2b23a217dc9f16f314ff3c4	\N
--8246088911220477891	4	121	3	\N	\N	\N	\N	\N	\N	\N	\N	\N	1793786400000	ba_01m859s8gpfmsrbg5z6kcc5hpd	\N	cli	\N	{"last4":"9911","note":"178e1d25a3e6724750cab6d68b980a5ded887b5ec928e50b995db68e936f71d9"}	\\x39185b5e7b4b96cbad290e3f3bda22f4	\\x54c2bd55ab192caf0eeb598c2c423eac	\\xe3a7238d03c2a57cb1d67cdc8883d2b556eed7b84976902f298f1beb84128b5d	\\xe6cfcbe5b349d186043d2e6c433378a6
-40258927302179972	1	101	\N	\N	\N	\N	\N	\N	\N	\N	\N	\N	1791972000000	quiet	\N	cli	\N	{"note":"217af319581710b97108090e5f01d2f827095b4ffa9b3a165103279673029eaf"}	\\xde1129942ecf2630be45cf51317cb397	\\xe03f22fd9b24238db0596ed1bf137a4e	\\xb92ef1387f6f8ffd926e341d2ae30409defc750e431d9a113d1c907d4e5f8daf	\\xe77021bdc664ea45c109e5d70f7d4974
-40258927302179972	2	102	1	\N	\N	\N	\N	\N	\N	\N	\N	\N	1793700000000	quiet	\N	cli	\N	{"note":"740d983f92abb6024fe084497f79c02901b52ded2d94f6380a235d70c1433055"}	\\xebc6663041ea62e8919ff99411f481db	\\x326e3665045a42778e34c6259c6841e8	\\xb6745da3f8b0483c3fd931ef912efaf536e71fa81cb9d6919f9482b37f76f458	\\x87e3ababa1c517d227842450c3447504
-40258927302179972	3	120	\N	\N	\N	\N	\N	\N	\N	\N	\N	\N	1793786400000	ba_01m859s8qwftxsh3bhjrdyss37	\N	cli	\N	{"check":"unknown","last4":"9911","nameCheck":"unknown","note":"87f571d4c683ac0b220c886131c08bb6bad6cc753b7b03dc9b80f2743122ea73","status":"in_force"}	\\x60e908966a5791bb4af825d99bae1727	\N	\\x7240e0e63d79ff295b40556804bb5bc7a7105ec9bec4ac3c856f1a838adf46e8	\N
-40258927302179972	4	121	3	\N	\N	\N	\N	\N	\N	\N	\N	\N	1793786400000	ba_01m859s8qwftxsh3bhjrdyss37	\N	cli	\N	{"last4":"9911","note":"87f571d4c683ac0b220c886131c08bb6bad6cc753b7b03dc9b80f2743122ea73"}	\\x60e908966a5791bb4af825d99bae1727	\\xe2f4b568cca0b042fbfdcce8a38e4f3e	\\xdfde5117496b23e7ecdbdcde0492c03e8ceaa8ff13ba8b0df89a0a91a058f70f	\\x6d5ad86dc2aa2c0b283ee1ad0368c588
--8246088911220477891	5	3	\N	13912	\N	\N	\N	\N	\N	13912	\N	1291191960000	1795474367329	536365	\N	cli	\N	\N	\\x6bddbd4970f9f46f08cf3a6c313364b7	\N	\\x64605e630dc76ef6d354cde81ec418a7f703268c6dbf83c06d92f26b96a65e7a	\N
--8246088911220477891	6	3	\N	2220	\N	\N	\N	\N	\N	16132	\N	1291192080000	1795474367329	536366	\N	cli	\N	\N	\\x741b06573398aaf39a846fc55283135c	\N	\\x394d625e0b7068d4c2710716bec6bbf9479b1144cb285f0edaae344dbf9e88d8	\N
--8246088911220477891	7	3	\N	27873	\N	\N	\N	\N	\N	44005	\N	1291192440000	1795474367329	536367	\N	cli	\N	\N	\\xecbdb165a001c2ce4743804fae9872c2	\N	\\xe830d514dcee9cd93a4e79d9d88ca63f5608199649700d3715f2645d9001f911	\N
--8246088911220477891	8	3	\N	7005	\N	\N	\N	\N	\N	51010	\N	1291192440000	1795474367329	536368	\N	cli	\N	\N	\\x1cfb67ed2b2bd7e10e7c6cc7608a3b7c	\N	\\x5956c85cf21d0a60f78dc919c4fe91dfcd798727aaa526685aa8c07710e5c3f9	\N
--8246088911220477891	9	3	\N	1785	\N	\N	\N	\N	\N	52795	\N	1291192500000	1795474367329	536369	\N	cli	\N	\N	\\x661e82536cd307c7f3add9d7b03b20a8	\N	\\xc192fa15609ca13920fc46b05e439b044cf9edf3fb71b83ad7847dff3fc3db84	\N
--8246088911220477891	10	3	\N	85586	\N	\N	\N	\N	\N	138381	\N	1291193100000	1795474367329	536370	\N	cli	\N	\N	\\xbeea8908d7c93db4d11913bfa732e7e1	\N	\\xb2353f68d84f4fb53df10d3599d2941aa7fcc19f08a0ef7be2ce265dd711ac50	\N
--8246088911220477891	11	3	\N	20400	\N	\N	\N	\N	\N	158781	\N	1291194000000	1795474367329	536371	\N	cli	\N	\N	\\x0f4b6097c96f7c5df5cd4bd38d3c8951	\N	\\x72f35567abdd372c66d0376a2264a620a25d40019b2a1b892e41a77ceb426903	\N
--8246088911220477891	12	3	\N	2220	\N	\N	\N	\N	\N	161001	\N	1291194060000	1795474367329	536372	\N	cli	\N	\N	\\xd2bcf8931933d6577137b0bbb77042ad	\N	\\xfaf0af75b37669dfed5c0c8ef83539d01de27d701bf4ca45bfa970f5be92560a	\N
--8246088911220477891	13	3	\N	25986	\N	\N	\N	\N	\N	186987	\N	1291194120000	1795474367329	536373	\N	cli	\N	\N	\\x7a65f69572d8e2ed232ace453bc06686	\N	\\xd9a2ecec8d5c06d258883a0fab491f3788668139c43096124daac18cf3d399fd	\N
--8246088911220477891	14	3	\N	35040	\N	\N	\N	\N	\N	222027	\N	1291194540000	1795474367329	536374	\N	cli	\N	\N	\\x97cbc7397fa7a74b2f852b455d8645a8	\N	\\x148867efd7bb5ad208b770821f4d842b0485196d95653a2744e7e17f1658f49e	\N
--8246088911220477891	15	3	\N	25986	\N	\N	\N	\N	\N	248013	\N	1291195920000	1795474367329	536375	\N	cli	\N	\N	\\xca59993b8a0601adaba510865b90ce0f	\N	\\xfc4f6e06fe46327232fb2d8095953a1e6465955691972145f030f2be5f0fb3db	\N
--8246088911220477891	16	3	\N	32880	\N	\N	\N	\N	\N	280893	\N	1291195920000	1795474367329	536376	\N	cli	\N	\N	\\xea3622f93ed9a34c84216eafb1c9dda5	\N	\\xa5b4482814c4565ec920bffb256a305df24ad93a9ce3a628b5fc2d02fa3bedf3	\N
--8246088911220477891	17	3	\N	2220	\N	\N	\N	\N	\N	283113	\N	1291196040000	1795474367329	536377	\N	cli	\N	\N	\\xc0d135c5426ff57284c9499adb5ade9a	\N	\\xa693b704c433d38bd5e153ef66361c7bd41a0cf0f5f57fb4dd116c123a0647b6	\N
--8246088911220477891	18	3	\N	44498	\N	\N	\N	\N	\N	327611	\N	1291196220000	1795474367329	536378	\N	cli	\N	\N	\\xa993b8314ad1b8c8dece4bb2b4ee8763	\N	\\xd1041b6984028c5852f009c499b84db40e84e51b051a0602c693baf737185088	\N
--8246088911220477891	19	3	\N	3480	\N	\N	\N	\N	\N	331091	\N	1291196460000	1795474367329	536380	\N	cli	\N	\N	\\xc337446f964a21cea6176766228fd3b7	\N	\\xe4b45b2b8ecfc6e2e8ce2e0a14b81c541c1a0245fbd568a4706feeae533ae085	\N
--8246088911220477891	20	3	\N	44998	\N	\N	\N	\N	\N	376089	\N	1291196460000	1795474367329	536381	\N	cli	\N	\N	\\x05c72389c0e3ebf2b3b1421aeecd6369	\N	\\x21781f21e332bb5ac3399d1b9d6784d2a6c24f2cad587976adb510bc58e350a7	\N
--8246088911220477891	21	10	\N	2750	\N	\N	\N	\N	\N	376089	2750	1291196460000	1795474367329	C536379	\N	cli	\N	\N	\\xaac34c3e00db2cdcde00c65bf916c1f9	\N	\\xfd5eed2029cc52300f60bc58c1cda1bc45b3c6401182c0d5d88e70447858ea4c	\N
--8246088911220477891	22	3	\N	43060	\N	\N	\N	\N	\N	419149	2750	1291196700000	1795474367329	536382	\N	cli	\N	\N	\\x103e9071a9def8bbe6ae436210367c9f	\N	\\x3adfde3ab91f3856fef5f740314503e9f5a7cc53c89a124c144a73cc3f64063e	\N
--8246088911220477891	23	10	\N	465	\N	\N	\N	\N	\N	419149	3215	1291196940000	1795474367329	C536383	\N	cli	\N	\N	\\x54c7e8221c790c684a22d113d2c527a9	\N	\\xcf3a551c91d56ac08e24ca17ef3576531e2783532185c15ca4f0bf7c06c68f00	\N
--8246088911220477891	24	3	\N	48960	\N	\N	\N	\N	\N	468109	3215	1291197180000	1795474367329	536384	\N	cli	\N	\N	\\x285b069d61f9a6985783070d93b04a3a	\N	\\x4213bba63cde5422eb407f6d454076e6cf010c6c831713e4dd3514bb51d51de8	\N
--8246088911220477891	25	3	\N	13085	\N	\N	\N	\N	\N	481194	3215	1291197360000	1795474367329	536385	\N	cli	\N	\N	\\xb80144d44ddcdad7a478c74c7a2382c3	\N	\\x6b116cbc30d03246e0c461de6b44c30af6758c41911145e661bf9697d6c2cffa	\N
--8246088911220477891	26	3	\N	50820	\N	\N	\N	\N	\N	532014	3215	1291197420000	1795474367329	536386	\N	cli	\N	\N	\\x458342e5aafe499fd89f6fde72585135	\N	\\x7ea971fb3af3e94edaef52ea182dcf5edfbd1623f290a5707f3261ff0dba0290	\N
--8246088911220477891	27	3	\N	319392	\N	\N	\N	\N	\N	851406	3215	1291197480000	1795474367329	536387	\N	cli	\N	\N	\\x9364651fccc9d8f97cb15dafa9503959	\N	\\x349d6a3da1b02da3bd0f73526c79ba1c9ea11b11a1bb5f813e5423f728e0240e	\N
--8246088911220477891	28	3	\N	22614	\N	\N	\N	\N	\N	874020	3215	1291197540000	1795474367329	536388	\N	cli	\N	\N	\\xd46eb2451051c9a23b6b512118fb2be3	\N	\\xa2c67f0949d2496a63a9c01e882675fc509c34bacac63f2db9a57c7d1470f148	\N
--8246088911220477891	29	3	\N	35825	\N	\N	\N	\N	\N	909845	3215	1291197780000	1795474367329	536389	\N	cli	\N	\N	\\xe2f7e00202a11b86294560151cdf1bb2	\N	\\xd292217c3dff621925c895de061b3b5c300caecde999e1bec2843afb6b0867c4	\N
--8246088911220477891	30	3	\N	182574	\N	\N	\N	\N	\N	1092419	3215	1291198740000	1795474367329	536390	\N	cli	\N	\N	\\xec61cad2ff26fa9727b63b33262bbc41	\N	\\xcb248c28ecfe5b18b81f156005da8043d85490c83295e253990d23dec2a6c675	\N
--8246088911220477891	31	10	\N	14148	\N	\N	\N	\N	\N	1092419	17363	1291199040000	1795474367329	C536391	\N	cli	\N	\N	\\x0e49ed3910484c7e5a84112d459b77e1	\N	\\x9729d4106f02163535cb459dacfb76beaca27a38a710b9acdcbcfb6f6c230159	\N
--8246088911220477891	32	3	\N	31814	\N	\N	\N	\N	\N	1124233	17363	1291199340000	1795474367329	536392	\N	cli	\N	\N	\\xadcd0388b072b047c6973fb6a5d8cea3	\N	\\x1e6d82db134cbfb7b96f14dc13725e2c950e953a9660e23acccc513b9617be00	\N
--8246088911220477891	33	3	\N	7960	\N	\N	\N	\N	\N	1132193	17363	1291199820000	1795474367329	536393	\N	cli	\N	\N	\\x8c8ead3aa3f6a19ae54fdc7df36a80c1	\N	\\x75cc42b95e8e66737415f6373940d481801e502b6b07d97898542576f39b2d80	\N
--8246088911220477891	34	3	\N	102468	\N	\N	\N	\N	\N	1234661	17363	1291199940000	1795474367329	536394	\N	cli	\N	\N	\\xb46973dd2e6d5f6b91c2eb2e38c158aa	\N	\\xa3988a1c9cb1f530c197d51ccbcf345b57521f08ea8035bc79481c29e365b380	\N
--8246088911220477891	35	3	\N	50788	\N	\N	\N	\N	\N	1285449	17363	1291200420000	1795474367329	536395	\N	cli	\N	\N	\\xf88593349dfa9494ed135c5cc9409617	\N	\\x592fb1cdd9f0c35699dabc9d8640d30b24477730de1cd68883586908ca20e0e4	\N
--8246088911220477891	36	3	\N	37636	\N	\N	\N	\N	\N	1323085	17363	1291200660000	1795474367329	536396	\N	cli	\N	\N	\\xb6a710904327310996e09e5738fe2969	\N	\\xe659bbc1f129d35267117ff3013efc623fcb1587c5e542d50445f23b43981ceb	\N
--8246088911220477891	37	3	\N	27900	\N	\N	\N	\N	\N	1350985	17363	1291200660000	1795474367329	536397	\N	cli	\N	\N	\\xf829c1efc80d6573223cb06aff86c5dd	\N	\\x3397eaac8aa5b3cbb10b68af27bb29c5cf0789d48abd481cae68d303fa5a7ef3	\N
--8246088911220477891	38	3	\N	42656	\N	\N	\N	\N	\N	1393641	17363	1291200720000	1795474367329	536398	\N	cli	\N	\N	\\xd269674c74c9bbc565250adb7d2d2ca9	\N	\\xac413fdae085747f3197e737327fa8f2e4a1cfbf13cf40c8e054be3d7acb0c48	\N
--8246088911220477891	39	3	\N	2220	\N	\N	\N	\N	\N	1395861	17363	1291200720000	1795474367329	536399	\N	cli	\N	\N	\\x676dea4ad45d4078cadc8d9a9204a1bd	\N	\\x046f7b8fd996207469104c36646621572ddf8611f36d43d68b36ac9eeb2d0475	\N
--8246088911220477891	40	3	\N	1740	\N	\N	\N	\N	\N	1397601	17363	1291200780000	1795474367329	536400	\N	cli	\N	\N	\\xb894bc9529993267f05af120b7732ff9	\N	\\xa0ff1979516f9e422e1134e8088fb3e085d338d9b67df75ae4cc9f9f657f4739	\N
--8246088911220477891	41	3	\N	35423	\N	\N	\N	\N	\N	1433024	17363	1291202460000	1795474367329	536401	\N	cli	\N	\N	\\xe8ffc6082efbdb764d6318e5f1c231aa	\N	\\x27b075150cc425cc7dd1903fc435fc6c8f73ec3235accc794baae33ed2f5d334	\N
--8246088911220477891	42	3	\N	35700	\N	\N	\N	\N	\N	1468724	17363	1291202520000	1795474367329	536402	\N	cli	\N	\N	\\xa6754fcb54680cd77a89f7745ffa9a22	\N	\\x82eb4d7d4a72db7a77222051d0f128c9fcf83ec3a2abda07423263a0d088dcc4	\N
--8246088911220477891	43	3	\N	19260	\N	\N	\N	\N	\N	1487984	17363	1291202820000	1795474367329	536403	\N	cli	\N	\N	\\x61710a770aae625378b5a14d26be6662	\N	\\x6d09ee1026af517f341e030d49d565a65bdcc79d8b93beeceb38467eb7e3b877	\N
--8246088911220477891	44	3	\N	47130	\N	\N	\N	\N	\N	1535114	17363	1291202940000	1795474367329	536404	\N	cli	\N	\N	\\xcfb34340456111c52b196f31db6fc1db	\N	\\xa730af6c5dc53a287d75f89949b24d3ed2fe2e4336b040b171eb599cdbb26bcd	\N
--8246088911220477891	45	3	\N	32640	\N	\N	\N	\N	\N	1567754	17363	1291203120000	1795474367329	536405	\N	cli	\N	\N	\\x80553d1e9f01ae6c2dbd82287a75ff0f	\N	\\xcff7167f4133e65b1a51519d3ac1c791f656c8c226e3c0be10c71920abb663cd	\N
--8246088911220477891	46	3	\N	35314	\N	\N	\N	\N	\N	1603068	17363	1291203180000	1795474367329	536406	\N	cli	\N	\N	\\xa35e321dd4d7eb97186640af872d499f	\N	\\xc5c2fb3555da77deaa2c88c102b4d073948a1df5cfee053bf1159ee03a424df3	\N
--8246088911220477891	47	3	\N	2220	\N	\N	\N	\N	\N	1605288	17363	1291203240000	1795474367329	536407	\N	cli	\N	\N	\\x30898b626ea2f567ea8e5c728a6d708c	\N	\\x15a4c216b072605eff15a1fd7bb72730d8aafcd9559c5203b4167bbf4e7da4e9	\N
--8246088911220477891	48	3	\N	78311	\N	\N	\N	\N	\N	1683599	17363	1291203660000	1795474367329	536408	\N	cli	\N	\N	\\x867ed2204e8ea974646ae501cd0b4020	\N	\\x065717655337f3149bb83be05282946c471a3ec8dfe78fc5596e8a5b380e220c	\N
--8246088911220477891	49	3	\N	24328	\N	\N	\N	\N	\N	1707927	17363	1291203900000	1795474367329	536409	\N	cli	\N	\N	\\xa312f5bd1edc56e9d8a538fc3da85d54	\N	\\x37c16f924b181755c0163e5cf96e5f65966d90faeebc26c2892dd57f7abf47b5	\N
--8246088911220477891	50	3	\N	51441	\N	\N	\N	\N	\N	1759368	17363	1291204140000	1795474367329	536412	\N	cli	\N	\N	\\x1cbc5fa05a7d1414423cd3a28f38a765	\N	\\xafa2fb8b51a928e950c4d0705473fb152e66d0a68ab3cd513226f91c828f0d99	\N
--8246088911220477891	51	3	\N	39079	\N	\N	\N	\N	\N	1798447	17363	1291204620000	1795474367329	536415	\N	cli	\N	\N	\\x21b390f947d8f2fa515d02f35ea26bc8	\N	\\x74ec81c1a6377edfed977f3907ee59f6ac3f4c8bdf06e5b56539ad7f51b0eb17	\N
--8246088911220477891	52	3	\N	22570	\N	\N	\N	\N	\N	1821017	17363	1291204680000	1795474367329	536416	\N	cli	\N	\N	\\x9b98bac93afe7ab3324a853af013487d	\N	\\x1949bf95598a87d7eaeee32949b0ce36d58ff251c8817b0579d55fc564a17a00	\N
--8246088911220477891	53	3	\N	23345	\N	\N	\N	\N	\N	1844362	17363	1291204980000	1795474367329	536420	\N	cli	\N	\N	\\x5bd6b8822896b0489e9941b7e0ebf3e2	\N	\\x0e758849a242e415c58731dc84a3f092c5709d6437de07a71f07f227e556a433	\N
--8246088911220477891	54	3	\N	30390	\N	\N	\N	\N	\N	1874752	17363	1291205280000	1795474367329	536423	\N	cli	\N	\N	\\x674e2c752efcbd7323194968efea7381	\N	\\xff148c443dace4b95dc99f24e79a0877d153cb5b348e86e3e9d554af9e94562e	\N
--8246088911220477891	55	3	\N	36245	\N	\N	\N	\N	\N	1910997	17363	1291205280000	1795474367329	536425	\N	cli	\N	\N	\\x7b8374f1cf82f0a1970d3c9fd7ea5010	\N	\\x23f4966da200e5d5ccacb685487f6afc01007a40ddc4b76da179e97773339ac0	\N
--8246088911220477891	56	3	\N	84212	\N	\N	\N	\N	\N	1995209	17363	1291205520000	1795474367329	536437	\N	cli	\N	\N	\\x0b7ddbb905f63b4e2f9e36ca586ee76a	\N	\\x2a84ad09bb68a0984b8840fcf5651535053a412f1162ae4d6c9a4a627e9d49e0	\N
--8246088911220477891	57	3	\N	44089	\N	\N	\N	\N	\N	2039298	17363	1291205700000	1795474367329	536446	\N	cli	\N	\N	\\x3ac622b7ecf83a7d4435d1aea551946d	\N	\\x2fec05af6188e9311f4bd381f5d90612a1ae80a46a2fb71cf13b4f8b6c0f1379	\N
--8246088911220477891	58	3	\N	29554	\N	\N	\N	\N	\N	2068852	17363	1291206120000	1795474367329	536460	\N	cli	\N	\N	\\xcc9a576dfd1b02576d0b97ed013b9562	\N	\\x5b8c7f31cdc30ef2c1e8c11af82ffd62e9a0cdea3e2c45063eaad77fa04c0bb0	\N
--8246088911220477891	59	3	\N	1740	\N	\N	\N	\N	\N	2070592	17363	1291206120000	1795474367329	536463	\N	cli	\N	\N	\\xdb4af632effd6f8ed0e7e9280337f8ea	\N	\\x47fb35ac1a609fb9ea2c5e8a3095b005564e314f173a9fcc2880f4f6ffc42d38	\N
--8246088911220477891	60	3	\N	27735	\N	\N	\N	\N	\N	2098327	17363	1291206180000	1795474367329	536464	\N	cli	\N	\N	\\x7dd58b95524500e861b2d3750344b436	\N	\\x2b7d45c6749ec6da33786fee9d74597c30b117d9c3cc02eb02c6ce418e4cec97	\N
--8246088911220477891	61	3	\N	4290	\N	\N	\N	\N	\N	2102617	17363	1291206180000	1795474367329	536466	\N	cli	\N	\N	\\xb548ab73edd08a8a7befc0b0b307b907	\N	\\xcf6593bd17e354fcbda824c14dc4a7c3b92c0ef763c9781824f0235786ad0478	\N
--8246088911220477891	62	3	\N	247474	\N	\N	\N	\N	\N	2350091	17363	1291206420000	1795474367329	536477	\N	cli	\N	\N	\\xaaad8b3f0b3a1f079ef2ac71f3d0bcde	\N	\\xa3cc5916cbdbb68a9cb0847b46e2db0a5df0c7e8021f08545c66fc8840ad0dc3	\N
--8246088911220477891	63	3	\N	16589	\N	\N	\N	\N	\N	2366680	17363	1291206660000	1795474367329	536488	\N	cli	\N	\N	\\xd4b944c9887a6111e691ecec2c7d5216	\N	\\xb4f5a3b7b173958845b9ca77a1de47817110d7d114e9cbd1a27c706cc292d680	\N
--8246088911220477891	64	3	\N	22390	\N	\N	\N	\N	\N	2389070	17363	1291206900000	1795474367329	536500	\N	cli	\N	\N	\\xc65b7a871f706cc3c792a464f18655cb	\N	\\x0c40e284a86c507e2ce9a3862e464f796f178d94917c11ff588fb408525e1c7c	\N
--8246088911220477891	65	3	\N	9529	\N	\N	\N	\N	\N	2398599	17363	1291206960000	1795474367329	536502	\N	cli	\N	\N	\\x358a225b4c56698d8a619a3b855b41e2	\N	\\x287046d8bbae48ec0cb4cf14b44f677b8e151142fbdc6d5e59e5ac9592dfc0b0	\N
--8246088911220477891	66	3	\N	15552	\N	\N	\N	\N	\N	2414151	17363	1291207080000	1795474367329	536508	\N	cli	\N	\N	\\xad426c0787de00b40b9d09f9e6a1a833	\N	\\x65785ba3b7afe913fa2164e6e6d73e21ff205edabf7d08b49fddb36f04e60fca	\N
--8246088911220477891	67	10	\N	2550	\N	\N	\N	\N	\N	2414151	19913	1291207080000	1795474367329	C536506	\N	cli	\N	\N	\\xfed00e3d3e254615ef22185244de147a	\N	\\x94ebc2eff67790550e095a3ddb690cacbfb01d94586f1c396797e078527f5af7	\N
--8246088911220477891	68	3	\N	29550	\N	\N	\N	\N	\N	2443701	19913	1291207200000	1795474367329	536514	\N	cli	\N	\N	\\x419e6dd0637be1cd99b2428bc4d19260	\N	\\x9f743f04a073c96688b91c37609c82ecf47d3f5b10173f13060330309a54cd9c	\N
--8246088911220477891	69	3	\N	31349	\N	\N	\N	\N	\N	2475050	19913	1291207380000	1795474367329	536520	\N	cli	\N	\N	\\x5b77a0c18df5a9985ebde51ce5675e17	\N	\\xe345b54fb1aa0eb7162665747b435f925ff44df14cd15d891f3aea963cb6cb7a	\N
--8246088911220477891	70	3	\N	495	\N	\N	\N	\N	\N	2475545	19913	1291207680000	1795474367329	536521	\N	cli	\N	\N	\\xc0d8c5264463c2a29625bf1706eb5968	\N	\\x375879bace060330c65a9f050e92b7bc42d1f707c261c84b8470642da91a1d6c	\N
--8246088911220477891	71	3	\N	19106	\N	\N	\N	\N	\N	2494651	19913	1291207740000	1795474367329	536522	\N	cli	\N	\N	\\xa6936c4abb0102817fca082ef25cba67	\N	\\x5a40ef38b31ef24f9cace1075606ffedc20947a3815f3bd5881326a39785fccd	\N
--8246088911220477891	72	3	\N	20330	\N	\N	\N	\N	\N	2514981	19913	1291207800000	1795474367329	536523	\N	cli	\N	\N	\\x39f77e00fbd5ce508a20fd3892f9cfc0	\N	\\xfe3cb4377692771345280378c653649f52c54983cd4bf65bf7349ea10e1d9bbd	\N
--8246088911220477891	73	3	\N	7080	\N	\N	\N	\N	\N	2522061	19913	1291207860000	1795474367329	536524	\N	cli	\N	\N	\\x89d221e93b22a5168db1bb84b56a84ed	\N	\\x245342312cda5c4f2a5a7b471e1727ba4869769e9a5c1e3f51aa934d382f87ba	\N
--8246088911220477891	74	3	\N	13624	\N	\N	\N	\N	\N	2535685	19913	1291208040000	1795474367329	536525	\N	cli	\N	\N	\\x08abc3a1432ef0c7aeb2273198831813	\N	\\x6de4d8bf2e6b7464a8cb770ccd8f68280c6d7ffeb4ffbc318ad8bb4c25458b15	\N
--8246088911220477891	75	3	\N	30124	\N	\N	\N	\N	\N	2565809	19913	1291208280000	1795474367329	536526	\N	cli	\N	\N	\\x0e55dca979931e7ba4c501090e567ae0	\N	\\xf7e62ff194cfad02d54a72f62fee6e36812bb08454979e29eef6243c9baaabf9	\N
--8246088911220477891	76	3	\N	26148	\N	\N	\N	\N	\N	2591957	19913	1291208640000	1795474367329	536527	\N	cli	\N	\N	\\x751717c87ad274b5ace60f4cf4494d2b	\N	\\x2c31645464b05debdf688b47bde413a4ca3a974fbdac4e83b471d9ac693af74f	\N
--8246088911220477891	77	3	\N	31393	\N	\N	\N	\N	\N	2623350	19913	1291209420000	1795474367329	536528	\N	cli	\N	\N	\\x5fcd5f0ddaf4cc268fdb3248a1b4ceca	\N	\\x3a0f1ac5e6a459c0b33c651dd64029e21ca651055e9722bcbb3e50a6da954ba3	\N
--8246088911220477891	78	3	\N	16100	\N	\N	\N	\N	\N	2639450	19913	1291209600000	1795474367329	536529	\N	cli	\N	\N	\\x8aae8493842b68e413461195cdbb266d	\N	\\x26a00fbe4ffe3a3b6c70f59ba7437a650bf497f967144f6a5f78b2c7a80d3a28	\N
--8246088911220477891	79	3	\N	20175	\N	\N	\N	\N	\N	2659625	19913	1291209660000	1795474367329	536530	\N	cli	\N	\N	\\x11ab10bf5a91718b205c3e244dd75252	\N	\\x4aab5e35e3b5411aaeae259097ba07a254f0dad160b155eae6574f5b5a901501	\N
--8246088911220477891	80	3	\N	95009	\N	\N	\N	\N	\N	2754634	19913	1291209780000	1795474367329	536531	\N	cli	\N	\N	\\x8bdc55a903ec633441465b25d8f85149	\N	\\xaf4ddd8dc617cc92e36b410e22816dcd608bd865d8ad1b8cbf058d648b9e86d0	\N
--8246088911220477891	81	3	\N	191914	\N	\N	\N	\N	\N	2946548	19913	1291209840000	1795474367329	536532	\N	cli	\N	\N	\\x288a6497f879e088303dbb8d6b200e5c	\N	\\x0f6fabecb1a0a73776019fd839dac87ad6f1edfdc17b98a4789b099b6a6374c8	\N
--8246088911220477891	82	3	\N	15610	\N	\N	\N	\N	\N	2962158	19913	1291210260000	1795474367329	536533	\N	cli	\N	\N	\\xededcbcdd59d86313221b535675b7f76	\N	\\xa97820cd1b8c8163828b62f2c46be82d12a2480d0970db02c61c33d9bdb7d027	\\xccbee4a7a260c2915ec577cf4c437f05
--8246088911220477891	83	111	2	\N	\N	\N	\N	\N	\N	2962158	19913	\N	1795474367412	shop	\N	cli	all is well	{"note":"ed8c96dcabab6bccd24f9e6321f58524e8c915e2542dccb6c8fcba4456144546"}	\\xabb23deeac0738bd5e3a777ae591825b	\\x54c2bd55ab192caf0eeb598c2c423eac	\\x7ee6a97dbc75d6ebe6ca3a1f1b30725e75ec1488436a8f997782c96c2817bf67	\\xc308dd8e36e2767075b6749f4f57e76b
-40258927302179972	5	103	2	\N	\N	\N	\N	\N	\N	\N	\N	\N	1795474367491	quiet	\N	cli	too quiet	{"note":"c8d3d394d646e47642496b4fe570b5d32360e46b1980fddc4bfdd0b0503620ad"}	\\xa5c56db8ae2a769441907ec47f271697	\\xe2f4b568cca0b042fbfdcce8a38e4f3e	\\x0da0803b1d555f04d43a191a31e5b03c322712d6ff78bef75e2b02acde848e85	\\xa790c4f4f64187b5690bba84d187306d
-496903815535130555	3	210	\N	\N	\N	\N	\N	\N	\N	\N	\N	\N	1795474367603	cl_01m859s93cfcpaf1qm3q9ygs0n		cli	\N	{"merchantId":"shop","note":"3908eed395e0175c671d69eb03aed60ac5b6765cdf7023fa89cb28ba8e8a3e4b","scopes":"payments:read withdrawals:read withdrawals:write balance:read merchant:read","secretId":"sec_01m859s93cfd2r7zrb64v2wjjh"}	\\xa43d73b04d3bbe15d45488950c2e82d8	\N	\\x74963210ade50149f248daa5816f2352e08f390545234d5aa1caea9df599c38b	\N
-496903815535130555	4	211	\N	\N	\N	\N	\N	\N	\N	\N	\N	\N	1795474367666	cl_01m859s93cfcpaf1qm3q9ygs0n		cli	\N	{"note":"acaba68e03a3bdbf89df55da67e3db652255e190de8d60732df00d6ccd476abc"}	\\x900d27b66190edd6e9d9837676111ff7	\N	\\x2ea7a1804efe6bb2043586eee8ee80d8facec01e988d136115fb8e045e41aa9a	\N
-496903815535130555	5	210	\N	\N	\N	\N	\N	\N	\N	\N	\N	\N	1795474367732	cl_01m859s97gf2s9c87v8ettwk9y		cli	\N	{"merchantId":null,"note":"545a56fcbfa484be80e4e9dac1cceed1d7ca2e5e381302782d40673325d268ce","scopes":"payments:read withdrawals:read withdrawals:write balance:read merchant:read merchant:write bank-accounts:write operator:read payments:write merchants:write withdrawals:approve adjustments:write rails:write clients:write","secretId":"sec_01m859s97gf39rjzz7sstjm30x"}	\\x11c85a8a9a85f6afe6680bdaa2272a43	\N	\\x90ff470d458433cb52c53fc4469dc07c8501d54a158aabf6e995531dc6ea61aa	\N
-496903815535130555	6	220	\N	\N	\N	\N	\N	\N	\N	\N	\N	\N	1795474367789	7HI5Lo7n_kP1GNrwX0gFgyjex1uhK94ZtBvtmZM2nOY		system	\N	{"algorithm":"ES256","signsFrom":1795474367786}	\\x3332a028418f9649b01b9ecee2164f5e	\N	\\xa8402ec61b31ab804c665ba77f341b219777bb419c0406f56951d724d25228a1	\N
--8246088911220477891	84	1	\N	1000	1000	\N	\N	\N	\N	2962158	19913	1795255200000	1795474367910	pending-1	\N	staff	\N	\N	\\x16bc9511f74f60ca6553446fc250b382	\N	\\x82afd679a04bbf66efdc91edd8810762c6e5acaf3d01625d35e0db16b1e4f9f5	\\x6a82f58025d5e49179fb7f635c1b8c0c
--8246088911220477891	85	1	\N	2000	3000	\N	\N	\N	\N	2962158	19913	1795255200000	1795474367922	pending-2	\N	staff	\N	\N	\\xb83fe5faf3b1b50a3a67dc53904a7fd0	\N	\\x67c459ee78c75b8c91b9e3f480a386bf90d66603674fc5af743d72cf33f080df	\\xd602cc355e2fcb86a18ab09afb3f738b
--8246088911220477891	86	1	\N	3000	6000	\N	\N	\N	\N	2962158	19913	1795255200000	1795474367942	pending-3	\N	staff	\N	\N	\\xce0c359550195836e17cdc394a3ad267	\N	\\x5e1bc35ef79802e2822d77f84a66252f3dfb29c2728f624c57946c97a09c3ef6	\\x507a146e496ef7373bcd2c7b7b5ff7a5
--8246088911220477891	87	1	\N	4000	10000	\N	\N	\N	\N	2962158	19913	1795255200000	1795474367959	pending-4	\N	staff	\N	\N	\\x654a8990deea2e5662e2207572543a88	\N	\\xb507680ad77236945f7886aa7fa9e915b44f1b6c77568abeac2658f5a563172a	\\xd0086f1d44407b554284814b69118586
--8246088911220477891	88	2	85	2000	8000	\N	\N	\N	\N	2964158	19913	\N	1795474367971	pending-2	\N	staff	\N	\N	\\xc9e07b6bc803bad5fbcdd35c0d877daa	\N	\\x4832141e849709bda81e5d6dbeb58042ba511d24b8e64b4a2d5d3a8cc5bd468b	\\x622934c3cb053191938166c49f3a3526
--8246088911220477891	89	4	86	3000	5000	\N	\N	\N	\N	2964158	19913	\N	1795474367981	pending-3	\N	staff	\N	\N	\\x9d25cd9bc3c192f92d802379e709358f	\N	\\x46bdb41802a3d4f04be3b68afa2481afe9592008443ae41697fc5c2a3bc09aef	\\x9e4fb2fddff0c07872b59f96040d1795
--8246088911220477891	90	10	\N	500	5000	\N	\N	\N	\N	2964158	20413	\N	1795474368000	refund-1	\N	staff	\N	{"paymentId":"pending-2"}	\\xb19273b6482f518e57ed0053077b60f2	\N	\\x632e01143d5897e59a9abc9342d0c6f3bd983e3b3e738231fe6c815316d8457b	\\x5a777a1a54e9b4958e2aec99ff85b703
--8246088911220477891	91	30	\N	5000	5000	5000	\N	\N	\N	2964158	25413	\N	1795474368021	w-1	\N	staff	\N	{"bankAccountId":"ba_01m859s8gpfmsrbg5z6kcc5hpd","fee":150,"note":"754c79a6ba23cc599f0882167145a3835c7c894857305c07f3dc51fa0191bda7"}	\\x47d265f8d55f68e94f5a8e62d9912891	\\xc0d15d1b2c9878c8ad995cfc0511fa44	\\x18e6ee37cf42398fd020a07b40e70cc5b7b74ede5e956e44fb5d458ac4a75ad0	\\x2d29c215b6a0ae5481f51ab3599a543a
--8246088911220477891	92	30	\N	7000	5000	12000	\N	\N	\N	2964158	32413	\N	1795474368038	w-2	\N	staff	\N	{"bankAccountId":"ba_01m859s8gpfmsrbg5z6kcc5hpd","fee":150,"note":"5a7f04cd85e5df1fc7e30b25916514131e237b82558bb0c0cf6cb80040594de5"}	\\x34025790465b1e63bf6e58d0e25c62cd	\\x28bd50ae17513a47fb10d7aefa5dd955	\\x6370af37ded2dda4dcebece4552daa0b169a9ff13622d05ff86c658f774c8bf7	\\x5bdbe427c15d560d5808efcfc9375e4d
--8246088911220477891	93	31	92	7000	5000	5000	\N	\N	\N	2971158	32413	\N	1795474368056	w-2	\N	staff	\N	{"note":"8d1eda9ea48de66765140ce0c2a7ff4a55cd2811a721e4770d8b4ecc0856b5de"}	\\x97d58ca0efff200d7128512064c9f975	\\xc0d15d1b2c9878c8ad995cfc0511fa44	\\x27f1b888f281abdae7c20a4015de50e795e780c238d2317ffd60ab9fa23ce450	\\xab7da5f6008a2d03382634c095cee9c3
+496903815535130555	1	241	\N	\N	\N	\N	\N	\N	\N	\N	\N	\N	1795474816029	10		cli	\N	{"from":0,"note":"f5027e8269c44a5ed1b333f5fcf76dd95b674c4ee08bf6cb96e2d4979299cd4b","to":10}	\N	\N	\\xf5e45892795ed6a2616c902bbde40f092bf357f06f50a530aee1d129b50aa984	\N
+496903815535130555	2	225	\N	\N	\N	\N	\N	\N	\N	\N	\N	\N	1795474816783	b4a643e016dc7b8d		system	\N	{"seals":true}	\N	\N	\\x3747d2cb112b9424ef93e07e73c92b3053113798b120c61cc2815fc59ba3fd8c	\N
+-8246088911220477891	1	101	\N	\N	\N	\N	\N	\N	\N	\N	\N	\N	1791972000000	shop	\N	cli	\N	{"note":"6a1cad712e3aa2f96154e9c0f820db5f117239fac561e2f43a8764f32fda6878"}	\\x39f9047ae04099573c6622981c02002c	\\xe03f22fd9b24238db0596ed1bf137a4e	\\xce181f5883d064d52c2290c3bf73838ec872904f7941d6e712eb88f3da8f8e41	\\x6b984886723d1c24640225e108163dda
+-8246088911220477891	2	102	1	\N	\N	\N	\N	\N	\N	\N	\N	\N	1793700000000	shop	\N	cli	\N	{"note":"c32d9b6d85635a9a68201bfaa998fb6614b60e6a41ce562666ccb8570595380d"}	\\x3771e453c8bbbf29021af83f2aab9321	\\xb4dd68a71992e23b7e1410e050a8ad23	\\xffa100dac7c5da2f388d8c6651931fd94f885173478844b7e60a4c0bb9631245	\\x0eded02fad183d8ab99bcfbefbad6799
+-8246088911220477891	3	120	\N	\N	\N	\N	\N	\N	\N	\N	\N	\N	1793786400000	ba_01m85a6zyser2rq5qxm6cyyv7d	\N	cli	\N	{"check":"unknown","last4":"9911","nameCheck":"unknown","note":"5340d6b1f01dc004c84c3ce4efb4f347c3287c8a2cc45e3b1f56e182aaf67e46","status":"in_force"}	\\x967956a8380fb0619d72bdcd7ad80928	\N	\\x063f252d74d1551408a7e2eb32151bebfbc0839812ce06651f1a8162180c80c7	\N
+-8246088911220477891	4	121	3	\N	\N	\N	\N	\N	\N	\N	\N	\N	1793786400000	ba_01m85a6zyser2rq5qxm6cyyv7d	\N	cli	\N	{"last4":"9911","note":"5340d6b1f01dc004c84c3ce4efb4f347c3287c8a2cc45e3b1f56e182aaf67e46"}	\\x967956a8380fb0619d72bdcd7ad80928	\\x42eed0e425ed04a85e311270a89bf331	\\xdbbff135824ca7a6cf7eddf604487cab22ee45b211cc3dc688176236c241ffa9	\\x887ee85ebc016e4c1faaddff50792f76
+40258927302179972	1	101	\N	\N	\N	\N	\N	\N	\N	\N	\N	\N	1791972000000	quiet	\N	cli	\N	{"note":"9c2784a87536a6dd50402c33e26a8b90b6670643fb8c50599e14d3eb2af97a98"}	\\xde1129942ecf2630be45cf51317cb397	\\xe03f22fd9b24238db0596ed1bf137a4e	\\x1ee0958872dddd1fd73ce39c818f95d19259764791f6d5f9bb17429749df2f8c	\\x0aa2490b2a2c7f5c3f326ed5cc385908
+40258927302179972	2	102	1	\N	\N	\N	\N	\N	\N	\N	\N	\N	1793700000000	quiet	\N	cli	\N	{"note":"07a4cb98e3a128db947c419e464340236f3ec691fa91d417279dd7e302ba100a"}	\\xebc6663041ea62e8919ff99411f481db	\\xccc43f3bcb207d054093c1432007490c	\\xff4bbdab1e6807e11432beefb05ab66cb9982681464bf095444ba3ce68d69b96	\\xfe9d52b0279cf8b92addd343275a4057
+40258927302179972	3	120	\N	\N	\N	\N	\N	\N	\N	\N	\N	\N	1793786400000	ba_01m85a708af2w9dssn631vjn88	\N	cli	\N	{"check":"unknown","last4":"9911","nameCheck":"unknown","note":"4c128a3274e729c311dbdfe6a92693de4c73b9fd1bcba124f5310be523f7f789","status":"in_force"}	\\xbd6c224b3528c5258075a053593302e2	\N	\\xae4bac78178ad7c38236d691558d4fbec4c2fda0bbc4de18168a8df4600b0aff	\N
+40258927302179972	4	121	3	\N	\N	\N	\N	\N	\N	\N	\N	\N	1793786400000	ba_01m85a708af2w9dssn631vjn88	\N	cli	\N	{"last4":"9911","note":"4c128a3274e729c311dbdfe6a92693de4c73b9fd1bcba124f5310be523f7f789"}	\\xbd6c224b3528c5258075a053593302e2	\\xb29648450b8789e9cbb82090f1a2dad7	\\xc8e10cbd9faa7c9a637fa225c30c66a81757ba679919fe08b92039f9a34d0c65	\\xda14eba0800c91433963cda908762bc6
+-8246088911220477891	5	3	\N	13912	\N	\N	\N	\N	\N	13912	\N	1291191960000	1795474817425	536365	\N	cli	\N	\N	\\x46179cd5b5f833c3ad6b50fab877bfd3	\N	\\x65184f7ee0374f745d17db9b8d37b1ab0c43a24184c288c027b0868ba2679e82	\N
+-8246088911220477891	6	3	\N	2220	\N	\N	\N	\N	\N	16132	\N	1291192080000	1795474817425	536366	\N	cli	\N	\N	\\x5f1570ec682090e0ea1da0f383a2cacb	\N	\\x320f8f3bfdf8ef710d02bdb21344cf8d0accc097c369ebd491770739725ccc05	\N
+-8246088911220477891	7	3	\N	27873	\N	\N	\N	\N	\N	44005	\N	1291192440000	1795474817425	536367	\N	cli	\N	\N	\\x16d8794b6e01aa3413c37130547721d2	\N	\\xc20ab8523bc6d4f21f7fd11d22c26a5d54fae2a6b0b5e5d91f8a799f92147316	\N
+-8246088911220477891	8	3	\N	7005	\N	\N	\N	\N	\N	51010	\N	1291192440000	1795474817425	536368	\N	cli	\N	\N	\\x448437c33b8c2aa2ce4e033e0d30a296	\N	\\x4765b2558ffdbc12ee1941feb42c74edf41fed77ae3d3313a21b500bf2715216	\N
+-8246088911220477891	9	3	\N	1785	\N	\N	\N	\N	\N	52795	\N	1291192500000	1795474817425	536369	\N	cli	\N	\N	\\xa74ba309e9ae0ea100c4471e600fc444	\N	\\x9a644f4d4225db319916654c4837d6eef86f143903b37e18bc9780f1f8f971fc	\N
+-8246088911220477891	10	3	\N	85586	\N	\N	\N	\N	\N	138381	\N	1291193100000	1795474817425	536370	\N	cli	\N	\N	\\x9e81a1ef23090166cfd2990ac689903e	\N	\\x520dae122d627760941be8dd6a3c0f72c0930c17d1019f4514add8d2dfc75c6c	\N
+-8246088911220477891	11	3	\N	20400	\N	\N	\N	\N	\N	158781	\N	1291194000000	1795474817425	536371	\N	cli	\N	\N	\\xace2b63394f1a3f888686494615e4a89	\N	\\x3ad43edcc190ff8a91e2bd76c5e89cc7a53f955073f108871b8e8f4e040853a1	\N
+-8246088911220477891	12	3	\N	2220	\N	\N	\N	\N	\N	161001	\N	1291194060000	1795474817425	536372	\N	cli	\N	\N	\\x8d011e8b36cbfd8fff3304e920d5b307	\N	\\x989b1b4f35c2f7815b29108a839aaf0e263327fdbb871cc996889e1a93f3563d	\N
+-8246088911220477891	13	3	\N	25986	\N	\N	\N	\N	\N	186987	\N	1291194120000	1795474817425	536373	\N	cli	\N	\N	\\xb3a2f2c7500719f6704fb6a3bf0ab10b	\N	\\xbb0fbf36165c991d1b471ca6c15ace7ba39c6b98bd017826dca4046fee8d7939	\N
+-8246088911220477891	14	3	\N	35040	\N	\N	\N	\N	\N	222027	\N	1291194540000	1795474817425	536374	\N	cli	\N	\N	\\xa9a1d4f15273d6a5d859669629415be3	\N	\\x326ec55500c9b26ed72cd988f6870809b5ace1ed37cb65f311c31cd0586fc77d	\N
+-8246088911220477891	15	3	\N	25986	\N	\N	\N	\N	\N	248013	\N	1291195920000	1795474817425	536375	\N	cli	\N	\N	\\xc0e5bf2f85512cba283023dae6c07f45	\N	\\x3033d36f657d2b31a79958b078c98dfacbbd222600ff968034d9afb7f1f810a0	\N
+-8246088911220477891	16	3	\N	32880	\N	\N	\N	\N	\N	280893	\N	1291195920000	1795474817425	536376	\N	cli	\N	\N	\\x0d77383bfbc2bec9d9f01571f8eff975	\N	\\x9d3ebeb84bf43192e0fa64f3a8a097a2f174112bc4bd8b546a11d01dd52130b5	\N
+-8246088911220477891	17	3	\N	2220	\N	\N	\N	\N	\N	283113	\N	1291196040000	1795474817425	536377	\N	cli	\N	\N	\\x1537e0cc73f8487434d6d7a8e9002c98	\N	\\x8ccd4898fa92f37027e72ce79aae6207a1ad46b1412f082e6887caa90581e437	\N
+-8246088911220477891	18	3	\N	44498	\N	\N	\N	\N	\N	327611	\N	1291196220000	1795474817425	536378	\N	cli	\N	\N	\\x4cf7c47c3ea82b50646260d8b1bb4d17	\N	\\x2432e6b53b2fe152a2f19740d2f07cba2bda9be085bc30bd8cdc4a3ac7e24032	\N
+-8246088911220477891	19	3	\N	3480	\N	\N	\N	\N	\N	331091	\N	1291196460000	1795474817425	536380	\N	cli	\N	\N	\\xeedd3a789ff9dd579d200e09b5aeacba	\N	\\x7b71191cd4adea1c62fb3407d0a14f7fd6107db752a36f5b6137e1179b75754a	\N
+-8246088911220477891	20	3	\N	44998	\N	\N	\N	\N	\N	376089	\N	1291196460000	1795474817425	536381	\N	cli	\N	\N	\\x9e6f1b81de19fe4106db96ca9034edbe	\N	\\xfa543c7af008f17f1dd00f31b5a4a2ce6548a8fe5817028a314a430c37283b00	\N
+-8246088911220477891	21	10	\N	2750	\N	\N	\N	\N	\N	376089	2750	1291196460000	1795474817425	C536379	\N	cli	\N	\N	\\x35dd3df1173168e0dd6b0dee292e058d	\N	\\x3d52a6d8cc82d265612431e9a097df85665c6eca0c56446642fb21434ff6faa2	\N
+-8246088911220477891	22	3	\N	43060	\N	\N	\N	\N	\N	419149	2750	1291196700000	1795474817425	536382	\N	cli	\N	\N	\\xa1db7721b65d9bff69886ca78e7e75f5	\N	\\xbdbdee5e4f4c6d46c02213cd464710f2170c7ff291a1a145e51c170b6b0e47f1	\N
+-8246088911220477891	23	10	\N	465	\N	\N	\N	\N	\N	419149	3215	1291196940000	1795474817425	C536383	\N	cli	\N	\N	\\x04d2f57c36d5af0dd34d5a3a649da5a9	\N	\\xc18dad395304bf8495dfb9f5bea380a76e79c6e8ee1f60062411201f4cce2adb	\N
+-8246088911220477891	24	3	\N	48960	\N	\N	\N	\N	\N	468109	3215	1291197180000	1795474817425	536384	\N	cli	\N	\N	\\xfad24ebebb1fb0d0e3d5c4f92ae23100	\N	\\x946e0a79b5e7e15dbb545dc6d82a8561d3949211b320df6c073c1e30494fd8c0	\N
+-8246088911220477891	25	3	\N	13085	\N	\N	\N	\N	\N	481194	3215	1291197360000	1795474817425	536385	\N	cli	\N	\N	\\xdf2d09eb5261a2e84586a804c43745f9	\N	\\xcba40f0a6f88a91f2ad178cde3de7eca51f47870501be888bbf95becb7dd36dd	\N
+-8246088911220477891	26	3	\N	50820	\N	\N	\N	\N	\N	532014	3215	1291197420000	1795474817425	536386	\N	cli	\N	\N	\\xcdefef9b07aa0e05bc2617f2cc5cc63e	\N	\\x5295d080829af12af72fa81bac475ddc0ba7b057381a354520a7953583725ad0	\N
+-8246088911220477891	27	3	\N	319392	\N	\N	\N	\N	\N	851406	3215	1291197480000	1795474817425	536387	\N	cli	\N	\N	\\xa28a69191b92d14d83d40b30218a62a9	\N	\\x8ab38f3b3abc1e10bb779af0be0a4039fb4ff19f32a2d737e0d78df4d7b694aa	\N
+-8246088911220477891	28	3	\N	22614	\N	\N	\N	\N	\N	874020	3215	1291197540000	1795474817425	536388	\N	cli	\N	\N	\\x3be5a16171a17a8a170741efac15dda9	\N	\\x84c9ab11954265fce5db42bf7ec8085df1a608fb9354a1b648128a064e5e1cea	\N
+-8246088911220477891	29	3	\N	35825	\N	\N	\N	\N	\N	909845	3215	1291197780000	1795474817425	536389	\N	cli	\N	\N	\\xcbecdcb4e7550efee0e74db7222c0e96	\N	\\x86bbc1b6d00ca48ab60d58256445d3b8dfe2ea04e3afca7c94374f24b539ac4a	\N
+-8246088911220477891	30	3	\N	182574	\N	\N	\N	\N	\N	1092419	3215	1291198740000	1795474817425	536390	\N	cli	\N	\N	\\x524bac25f4940d1d53cbac3b0fd5ba49	\N	\\x461985e5ebae86938d4b124399c2910548c45597714cd2ab5dce7db4faba34b5	\N
+-8246088911220477891	31	10	\N	14148	\N	\N	\N	\N	\N	1092419	17363	1291199040000	1795474817425	C536391	\N	cli	\N	\N	\\x693046ed7779bd3cb0f0faf6c4842999	\N	\\x13198408982cbdfaa61f1e1a4c8e2ccc90233369e0ac033fbee45b9ff3043837	\N
+-8246088911220477891	32	3	\N	31814	\N	\N	\N	\N	\N	1124233	17363	1291199340000	1795474817425	536392	\N	cli	\N	\N	\\x00e3d595c84a5d840f4a2eec7e9878b7	\N	\\x69923902d0e65925cb084e9c6cf9ddf2ba126bfaba328edca0c96148081e3b9c	\N
+-8246088911220477891	33	3	\N	7960	\N	\N	\N	\N	\N	1132193	17363	1291199820000	1795474817425	536393	\N	cli	\N	\N	\\x0cf8743f73a8489d5e29ee94fc11b24d	\N	\\xc3d718d163951134e822f159f5bd5b588d915dcb3bfa30fa6e3365a27215ecaa	\N
+-8246088911220477891	34	3	\N	102468	\N	\N	\N	\N	\N	1234661	17363	1291199940000	1795474817425	536394	\N	cli	\N	\N	\\x0f2deaa9652c1c3876ec050e386f75a9	\N	\\x8a7b96ef54b4a64bb3c05daf06ad868ccedf5d70a236379c850e2ef148d5b988	\N
+-8246088911220477891	35	3	\N	50788	\N	\N	\N	\N	\N	1285449	17363	1291200420000	1795474817425	536395	\N	cli	\N	\N	\\xc1bf8991f0d8a299193ec63047f06331	\N	\\xb5866229f1426ebb62287bb75f7f748524e2d1f8c21be1aa183dcebaae36ad20	\N
+-8246088911220477891	36	3	\N	37636	\N	\N	\N	\N	\N	1323085	17363	1291200660000	1795474817425	536396	\N	cli	\N	\N	\\x47b4a11aaaa3ffe1c7aee0d9bf05c695	\N	\\xbf809197aa1b6b5a82fe7fd89586b99f6bac5b2adddd40563d43a06928c7401a	\N
+-8246088911220477891	37	3	\N	27900	\N	\N	\N	\N	\N	1350985	17363	1291200660000	1795474817425	536397	\N	cli	\N	\N	\\xaeca2c9651b30c78069bee3eb935e710	\N	\\x9bb47c2599679fe519905cdfb1184380b6743eeb26627ee40e70919bb7abb550	\N
+-8246088911220477891	38	3	\N	42656	\N	\N	\N	\N	\N	1393641	17363	1291200720000	1795474817425	536398	\N	cli	\N	\N	\\x153c27f3f62a1fc88bad383631e736ba	\N	\\xfad672450b55716bd4373ee679d2048699d98dc423c8168e81179e7c9bfd2cc1	\N
+-8246088911220477891	39	3	\N	2220	\N	\N	\N	\N	\N	1395861	17363	1291200720000	1795474817425	536399	\N	cli	\N	\N	\\x746970dbada082cfa7361ca463ac532c	\N	\\xec9972c415adcff3dc50b3b015e8d6c245870cb95ae27d3d18d6816aad58e001	\N
+-8246088911220477891	40	3	\N	1740	\N	\N	\N	\N	\N	1397601	17363	1291200780000	1795474817425	536400	\N	cli	\N	\N	\\xf26efbf277a663146b6d375c03784bd3	\N	\\xfad8ab77bbe00b6f6c4625f630223422e47c2488efd2b305efde20eea86f5fa8	\N
+-8246088911220477891	41	3	\N	35423	\N	\N	\N	\N	\N	1433024	17363	1291202460000	1795474817425	536401	\N	cli	\N	\N	\\x8424b4e820c1b86c297e7cfdd90e4b0f	\N	\\x5e6189fe2c7ec36445482f16397409e086308004daee696705b0ead570284dbc	\N
+-8246088911220477891	42	3	\N	35700	\N	\N	\N	\N	\N	1468724	17363	1291202520000	1795474817425	536402	\N	cli	\N	\N	\\xe45b089fa40dd099101adc2141bc7193	\N	\\xbc2b2272db23aeaa5d709673a18aaebbb90c6d9835ef689959f5fc257348083e	\N
+-8246088911220477891	43	3	\N	19260	\N	\N	\N	\N	\N	1487984	17363	1291202820000	1795474817425	536403	\N	cli	\N	\N	\\x39ba30418351cfadce9ed0f317d4a061	\N	\\xbfa07e2ab23b256f0565792692b390ab8af96299f2d531fa101964463ac84019	\N
+-8246088911220477891	44	3	\N	47130	\N	\N	\N	\N	\N	1535114	17363	1291202940000	1795474817425	536404	\N	cli	\N	\N	\\xd3af12d9dac46df2c553b5c54b4a83b7	\N	\\x0a21b85b5561c36bf9c29933de5683772f28d344d3b8ca06f97ca97837d5ee25	\N
+-8246088911220477891	45	3	\N	32640	\N	\N	\N	\N	\N	1567754	17363	1291203120000	1795474817425	536405	\N	cli	\N	\N	\\xf733c25d2a6551565013f5d299958d65	\N	\\xdc21bfdba5934310e0b3761fce73c93bb217ba5d49a0a25fa362c0a88b31964d	\N
+-8246088911220477891	46	3	\N	35314	\N	\N	\N	\N	\N	1603068	17363	1291203180000	1795474817425	536406	\N	cli	\N	\N	\\x835e8ec3fde0723e77c70f7dcc2fb5dd	\N	\\x8980157bfe124f78c77ee2b2c4b1ca3eb0b26541fe37d280d518dbfed05064f5	\N
+-8246088911220477891	47	3	\N	2220	\N	\N	\N	\N	\N	1605288	17363	1291203240000	1795474817425	536407	\N	cli	\N	\N	\\xa766df0e30564bc5de627dcfc5eeebf6	\N	\\xe7bc045807617dcc66bfc8ee25f1c301b5e7c5791b86b0fcf05fb2356f8d3acd	\N
+-8246088911220477891	48	3	\N	78311	\N	\N	\N	\N	\N	1683599	17363	1291203660000	1795474817425	536408	\N	cli	\N	\N	\\x105d3ad46787534d5bf9aef655fac6b9	\N	\\x7573727330e5c3065e5cb83092f6937e23b0a7af0b4e77494809f8d45d9733ba	\N
+-8246088911220477891	49	3	\N	24328	\N	\N	\N	\N	\N	1707927	17363	1291203900000	1795474817425	536409	\N	cli	\N	\N	\\x4e0872a2cc016dd62cdbdf11368e37b1	\N	\\xb696f55a4be1458cb5ffdc6690bc3f0153fa1696a99110d18a9af3130794786f	\N
+-8246088911220477891	50	3	\N	51441	\N	\N	\N	\N	\N	1759368	17363	1291204140000	1795474817425	536412	\N	cli	\N	\N	\\xd2a1f48e9a430f5937f763809be6ada2	\N	\\xff931069c255b6e96377083b6abf23771edb2cfc7ad78428c82d5a3ca0ab31ca	\N
+-8246088911220477891	51	3	\N	39079	\N	\N	\N	\N	\N	1798447	17363	1291204620000	1795474817425	536415	\N	cli	\N	\N	\\xdb3026783dcf99af64f48262cfecb9f8	\N	\\xb30cd93b062c0d0c4fba9785ee3886d9adf88ed7fb64c99229b187ce404c8418	\N
+-8246088911220477891	52	3	\N	22570	\N	\N	\N	\N	\N	1821017	17363	1291204680000	1795474817425	536416	\N	cli	\N	\N	\\x6b6fdd75c54a86975f4d2fa8552b3354	\N	\\xddf132513fb2b975276407738cad1f451366be12e51e7a71b9d38a6878de69bb	\N
+-8246088911220477891	53	3	\N	23345	\N	\N	\N	\N	\N	1844362	17363	1291204980000	1795474817425	536420	\N	cli	\N	\N	\\x5315e100f2fdbe71214b9476cf06a823	\N	\\x86980b0e4b508063124b7f5de4fa8459da05dcade0a8f2267b5f1327c7861007	\N
+-8246088911220477891	54	3	\N	30390	\N	\N	\N	\N	\N	1874752	17363	1291205280000	1795474817425	536423	\N	cli	\N	\N	\\x77211c584afa077a45d40ddc8e353214	\N	\\x9ba58f52803619d1789df7af3f948c0330f07d48983a178d8ea69fe2d36e912d	\N
+-8246088911220477891	55	3	\N	36245	\N	\N	\N	\N	\N	1910997	17363	1291205280000	1795474817425	536425	\N	cli	\N	\N	\\x6c87728f0f49012977ca4df7317f8d66	\N	\\x02bae72be2a92666439e32177ca2097b44fcba4eccc6afccd3f6dd7c4ebe5f51	\N
+-8246088911220477891	56	3	\N	84212	\N	\N	\N	\N	\N	1995209	17363	1291205520000	1795474817425	536437	\N	cli	\N	\N	\\xb986b48cb1f2f2b1c3929f37575b0dbb	\N	\\x35c6fdad607e9f4551d354ce1119361a8a7bbdbfd3234365cdfe6e3e82e0652d	\N
+-8246088911220477891	57	3	\N	44089	\N	\N	\N	\N	\N	2039298	17363	1291205700000	1795474817425	536446	\N	cli	\N	\N	\\x4887fde371893f18f47619451c45ac59	\N	\\x377da3e75333b7d43bba6e736a86d33a89bb4dd1db7aee479fcf7178b70bdb7a	\N
+-8246088911220477891	58	3	\N	29554	\N	\N	\N	\N	\N	2068852	17363	1291206120000	1795474817425	536460	\N	cli	\N	\N	\\xea16dc22403e032526c1d451e8ef92b2	\N	\\xc64d758d47d3cb4bfdaae3d6bc056ae4054aab6ac86562a9c3667b05f658bd1a	\N
+-8246088911220477891	59	3	\N	1740	\N	\N	\N	\N	\N	2070592	17363	1291206120000	1795474817425	536463	\N	cli	\N	\N	\\x744e167534108ece199ac155ebfaf968	\N	\\x2236d116ca77ea43c7def5ee7b83f8b914b2550a6b99bec61aa31e9e6025c0f3	\N
+-8246088911220477891	60	3	\N	27735	\N	\N	\N	\N	\N	2098327	17363	1291206180000	1795474817425	536464	\N	cli	\N	\N	\\xf7530b948fc6bccf897356896cc08242	\N	\\xddcfdf52da56a60bf4f858d7ea6477e4dc45de248c25f88869435d7023278f68	\N
+-8246088911220477891	61	3	\N	4290	\N	\N	\N	\N	\N	2102617	17363	1291206180000	1795474817425	536466	\N	cli	\N	\N	\\x13d226a98d3f77a12702516cf02f22d2	\N	\\xeedab657d7c39ce3bfb09f2edfc1442effefc05f0db615ea15b744ddea118f6d	\N
+-8246088911220477891	62	3	\N	247474	\N	\N	\N	\N	\N	2350091	17363	1291206420000	1795474817425	536477	\N	cli	\N	\N	\\x6cda1116617b81282d9e127686f150bf	\N	\\xb5024581726279e26a6232592ea79e9a1bcb6e701dc339101410a8223db13076	\N
+-8246088911220477891	63	3	\N	16589	\N	\N	\N	\N	\N	2366680	17363	1291206660000	1795474817425	536488	\N	cli	\N	\N	\\x27a0ee9b475dd497a99e2eca6f15160f	\N	\\x6bd95fa496e76ec4a16be3c5562e199b0cd58f46e5b284f1557359d82e1724c8	\N
+-8246088911220477891	64	3	\N	22390	\N	\N	\N	\N	\N	2389070	17363	1291206900000	1795474817425	536500	\N	cli	\N	\N	\\x9c39ccb57b4e439d1804bd22e3ed80c2	\N	\\xadac7503e8bc10c239e779176934153b731d265c088c1de32ad55234072c8404	\N
+-8246088911220477891	65	3	\N	9529	\N	\N	\N	\N	\N	2398599	17363	1291206960000	1795474817425	536502	\N	cli	\N	\N	\\x17f72d324557530fcdbc69834ceef207	\N	\\xa71296b3102c567f1043a40f2a3f6ba79208368d58420b87c7dd425a20d9e31e	\N
+-8246088911220477891	66	3	\N	15552	\N	\N	\N	\N	\N	2414151	17363	1291207080000	1795474817425	536508	\N	cli	\N	\N	\\x6ab7681c0695cefccf7a6c81e4d036d8	\N	\\x5ea9606b4a18e40968e41532e748b13b8de52f77d84bfcc7171df15887e9974f	\N
+-8246088911220477891	67	10	\N	2550	\N	\N	\N	\N	\N	2414151	19913	1291207080000	1795474817425	C536506	\N	cli	\N	\N	\\x9a707e7d77e16f9fa2744a3ba35379de	\N	\\x823bb3281f73dd6674510abefadb297e108784b8304f94b049eaea48e7b840ab	\N
+-8246088911220477891	68	3	\N	29550	\N	\N	\N	\N	\N	2443701	19913	1291207200000	1795474817425	536514	\N	cli	\N	\N	\\xcfcabf71410f01060b60fc0b3a366336	\N	\\x1d9a273e9ff6a4a0488377bb3fc7402a7a973ec3abf5612c34428100231692f1	\N
+-8246088911220477891	69	3	\N	31349	\N	\N	\N	\N	\N	2475050	19913	1291207380000	1795474817425	536520	\N	cli	\N	\N	\\x527b091eb41d441a126323a9f1fbe7c7	\N	\\x8b110155663f99cc9418d6bd81ec10b07eccf7260d02a3e2ef1526e9b92480ba	\N
+-8246088911220477891	70	3	\N	495	\N	\N	\N	\N	\N	2475545	19913	1291207680000	1795474817425	536521	\N	cli	\N	\N	\\x1a3f2aa438556e706fec7adf9f8b083c	\N	\\x93ac9a1e6ca57cb53cc9e5e86a3fb7a6bcea9afb58bbc8dacc44b605630d3886	\N
+-8246088911220477891	71	3	\N	19106	\N	\N	\N	\N	\N	2494651	19913	1291207740000	1795474817425	536522	\N	cli	\N	\N	\\x0fa92a460f9c7627abcecb1f948bd3b7	\N	\\xa85463e9d0ba33d956ec6546f7b907e9c58ff590110cf61f7bddd3650b4fb1ae	\N
+-8246088911220477891	72	3	\N	20330	\N	\N	\N	\N	\N	2514981	19913	1291207800000	1795474817425	536523	\N	cli	\N	\N	\\xc6ac7cb601b0c2db6c0e9f760b1f3f6d	\N	\\x1df74c4690282a30ab4e7407f4416f1975c2c95afdd26764326e6e9a494a591d	\N
+-8246088911220477891	73	3	\N	7080	\N	\N	\N	\N	\N	2522061	19913	1291207860000	1795474817425	536524	\N	cli	\N	\N	\\xf6f050eff097f08c54a9e5cbdc19d588	\N	\\x721dff242bc95189f95dff5938d6bfefe00c24ca17fd34b6364d6eef10b8fde8	\N
+-8246088911220477891	74	3	\N	13624	\N	\N	\N	\N	\N	2535685	19913	1291208040000	1795474817425	536525	\N	cli	\N	\N	\\xe6eff6a0c036803cb749976b3dca49bd	\N	\\x9fa8908c2672395142fa9acf9cd42b45da2c33e56438c87867f91d7f013d443e	\N
+-8246088911220477891	75	3	\N	30124	\N	\N	\N	\N	\N	2565809	19913	1291208280000	1795474817425	536526	\N	cli	\N	\N	\\x9a358425bcbba80c95c8000d37b0f3e8	\N	\\x9ae3b4f658c0ac1895db98dc76e29bb8e323537db6a1dc0dd7410f7244b58a47	\N
+-8246088911220477891	76	3	\N	26148	\N	\N	\N	\N	\N	2591957	19913	1291208640000	1795474817425	536527	\N	cli	\N	\N	\\x5c70f7e0a0b2c256c8c95deed5a13a62	\N	\\x253dfa5c8ef007f53d24ae6af7f31d257489ddb8d8e692849c98a38ac9b1e729	\N
+-8246088911220477891	77	3	\N	31393	\N	\N	\N	\N	\N	2623350	19913	1291209420000	1795474817425	536528	\N	cli	\N	\N	\\x48f6583c2022730beda0f42b5211faeb	\N	\\xa0b513920aa76a088f0b784d002e8b69a30ee7f00ff827f44e1c5697c3a7fa76	\N
+-8246088911220477891	78	3	\N	16100	\N	\N	\N	\N	\N	2639450	19913	1291209600000	1795474817425	536529	\N	cli	\N	\N	\\x83c13abff13771cc6c98d6ec1972fa38	\N	\\x58d46f7f884d06ea1f52e9257bc32d43cc0428849f7f340ec893fdab4899a346	\N
+-8246088911220477891	79	3	\N	20175	\N	\N	\N	\N	\N	2659625	19913	1291209660000	1795474817425	536530	\N	cli	\N	\N	\\x3cb0e1ddd2a2f0050cf34c790f7938b6	\N	\\x4163454f59256754fc66ec3dcc6a959e8006861d428f28d88bec4d9b9f851ea3	\N
+-8246088911220477891	80	3	\N	95009	\N	\N	\N	\N	\N	2754634	19913	1291209780000	1795474817425	536531	\N	cli	\N	\N	\\x94351176abffba9d6011f9fec501ea1c	\N	\\x6d38ace0c32c8a0b6fc89ab41f41691e99491831f4a8f0a6befec64e3c0ab93e	\N
+-8246088911220477891	81	3	\N	191914	\N	\N	\N	\N	\N	2946548	19913	1291209840000	1795474817425	536532	\N	cli	\N	\N	\\x29fad883f3d2ecf1b888ad784fe378bd	\N	\\x3d90caa48a58f786fdc814ae3f83bcf959e65a8e2cae5c864c36c92f383e6d48	\N
+-8246088911220477891	82	3	\N	15610	\N	\N	\N	\N	\N	2962158	19913	1291210260000	1795474817425	536533	\N	cli	\N	\N	\\x2aee02d7b95a865bdfa7ddcbf24396c8	\N	\\x06ca0f00fb139ec292494e8c9f824dcbf3abb32161b365a13f3af31b0a518831	\\x2b7223c8f4114afa10e28b833b304b85
+-8246088911220477891	83	111	2	\N	\N	\N	\N	\N	\N	2962158	19913	\N	1795474817528	shop	\N	cli	all is well	{"note":"11d44c6c9cf3592166482d589baafe390c5a8639a82cad515866445a7ef85977"}	\\x46c9397fa89484fc0fd1c15a9f46e6e5	\\x42eed0e425ed04a85e311270a89bf331	\\xb9ad61a329571a07b91e1d1e9f3aadcf9ba59701079fc5d8c4eb25b2901ddc16	\\xfd69e3079951b154a468130931cfed47
+40258927302179972	5	103	2	\N	\N	\N	\N	\N	\N	\N	\N	\N	1795474817619	quiet	\N	cli	too quiet	{"note":"45a272666d57714ba979e6e525d6c8e95729b22d60fca590b2ddbc5e711dbc52"}	\\xa5c56db8ae2a769441907ec47f271697	\\xb29648450b8789e9cbb82090f1a2dad7	\\x4406dabb10a4bf0354f32f6c4c6206857c636bdbfd82eb2294b19f0958986931	\\xf6ccb8747bf1f262a26183ccba95f629
+496903815535130555	3	210	\N	\N	\N	\N	\N	\N	\N	\N	\N	\N	1795474817760	cl_01m85a70pxfmabactnxrv0008d		cli	\N	{"merchantId":"shop","note":"85f8fd964922c292736e942730486ad05ecc15040d99f28145510021e02b94d1","scopes":"payments:read withdrawals:read withdrawals:write balance:read merchant:read","secretId":"sec_01m85a70pxfmgs4q5c37hr7p88"}	\\x0a46b9331419ea3fd56b22e83098b95b	\N	\\xbb63740f49ae8794330a336510ecd9813a3c5ca80f551748c37a098f237b05d9	\N
+496903815535130555	4	211	\N	\N	\N	\N	\N	\N	\N	\N	\N	\N	1795474817877	cl_01m85a70pxfmabactnxrv0008d		cli	\N	{"note":"1ba875d6b5a501e4e0c63d69ca988daf1cca6b741041927fef8a127eb062ae10"}	\\x768c2aa4c28659a5da6c4c7521dbe8fc	\N	\\x97d3cbac1a48ebbba2171fd7c53147736a806d6d56725e4db962c029a392435e	\N
+496903815535130555	5	210	\N	\N	\N	\N	\N	\N	\N	\N	\N	\N	1795474817976	cl_01m85a70xefhqavy9zd01jkgzp		cli	\N	{"merchantId":null,"note":"4d97dd0e549dec083b5c06696a1fabca2607f81c79940428aab1b9eea52275fa","scopes":"payments:read withdrawals:read withdrawals:write balance:read merchant:read merchant:write bank-accounts:write operator:read payments:write merchants:write withdrawals:approve adjustments:write rails:write clients:write","secretId":"sec_01m85a70xefj58wypy0ft7aytv"}	\\x0bfef6a0550d536066b696777d95e942	\N	\\x06fd20d67f829ac2f43ffbd86313ae3aa21e2a585f7bdf0c9a590ec8dfc1d172	\N
+496903815535130555	6	220	\N	\N	\N	\N	\N	\N	\N	\N	\N	\N	1795474818057	YqhML0O9RAG4yGbCQqV5zOAAy1rGQk_GkJLj13ohBFg		system	\N	{"algorithm":"ES256","signsFrom":1795474818050}	\\x2f84866030dc4894b6216f6eae23993c	\N	\\x7af7defdeefc99e7c8c79b97f623a23f26eb3aecc82014dbf4d91658c7412320	\N
+-8246088911220477891	84	1	\N	1000	1000	\N	\N	\N	\N	2962158	19913	1795255200000	1795474818195	pending-1	\N	staff	\N	\N	\\xf3d98fb42d979a0d8448e71c6d27790b	\N	\\xbcd4d0e182bd3bb936d7e68b3a1321b4dd38b8bb905511ca0cc315ab8138e9ef	\\x6b2558bb0be305bb407d2186c319b873
+-8246088911220477891	85	1	\N	2000	3000	\N	\N	\N	\N	2962158	19913	1795255200000	1795474818226	pending-2	\N	staff	\N	\N	\\xa86e6aecd09d06e048a77450794195c7	\N	\\x25c963da3d7f8d33f5f761ccfe7bc327ada2033166d56582ab62fa01721ebdfa	\\x532dec77e3e2c9831a5e358b93d63766
+-8246088911220477891	86	1	\N	3000	6000	\N	\N	\N	\N	2962158	19913	1795255200000	1795474818247	pending-3	\N	staff	\N	\N	\\xaece9b5672284e0c049f14437fc87b06	\N	\\xd27dc5c0a1b7cd53927cad9c80118223545a2a44bb0278806377a46c28128ddb	\\xb4fbcc6fee4dd29a423ca4e46ed43924
+-8246088911220477891	87	1	\N	4000	10000	\N	\N	\N	\N	2962158	19913	1795255200000	1795474818265	pending-4	\N	staff	\N	\N	\\xdccd11aab8870e28b8ac289559201b6e	\N	\\xaaa456773420ee7a44cfa5a88f32086b6092968c62adfbb16d54498e2d24617a	\\x2097e2612a40099bb822122e5587fa92
+-8246088911220477891	88	2	85	2000	8000	\N	\N	\N	\N	2964158	19913	\N	1795474818285	pending-2	\N	staff	\N	\N	\\x7e82399e008355bcaaaecb4081af48eb	\N	\\x5025162521c33e1d4c303e3cc3b117234d0d8a78a4f9332a454829abb566e25c	\\x1ba2a5fa78be5d5cffacd097ea24332b
+-8246088911220477891	89	4	86	3000	5000	\N	\N	\N	\N	2964158	19913	\N	1795474818303	pending-3	\N	staff	\N	\N	\\x64ed68da9d323f87d2025e3ed3985da9	\N	\\x1919dd518300e873b2cbff38731031adf90c559a1e3e22a0f509034167619bf5	\\xc5739bed7d8ad6647c5041e21fec6404
+-8246088911220477891	90	10	\N	500	5000	\N	\N	\N	\N	2964158	20413	\N	1795474818320	refund-1	\N	staff	\N	{"paymentId":"pending-2"}	\\x2bdf646a8d99c0d808dcd18cd4584d3a	\N	\\xbae0f4a83b465d9dac10e722f02d3c79accc75e607771a8323556ddb19cc26c4	\\xacd831abe1bb34cbcba3566eda7d2109
+-8246088911220477891	91	30	\N	5000	5000	5000	\N	\N	\N	2964158	25413	\N	1795474818345	w-1	\N	staff	\N	{"bankAccountId":"ba_01m85a6zyser2rq5qxm6cyyv7d","fee":150,"note":"0242143db2bc1997823dff840aea0973564064cdbac14676f70ae87337b55f43"}	\\xedc8c5b4805f30112ec843c2c0899fd5	\\x18ff6019280c74f61443d2df69fa99bd	\\x1a24a9953c61c4fd3dbb3c6298921a1d1026235e95c8541f9a4466a5ea49a660	\\x94069e3dc6bad00b3e3be023948c20a9
+-8246088911220477891	92	30	\N	7000	5000	12000	\N	\N	\N	2964158	32413	\N	1795474818367	w-2	\N	staff	\N	{"bankAccountId":"ba_01m85a6zyser2rq5qxm6cyyv7d","fee":150,"note":"c6ab9d943022e2b59cba9512af0ddcb1c271f439957ebb716641ac42a1bdcb81"}	\\x24304d830302c1dc274f48a73c57eafa	\\x5b11bcd86c212d878ed7b9d562d2f0d4	\\x5587a5489a32e409a6f272d57fec46e1b58045e70e2ec7404f5adb97e6ce136b	\\x6e525c7402c3cb1a4e9f745dea738145
+-8246088911220477891	93	31	92	7000	5000	5000	\N	\N	\N	2971158	32413	\N	1795474818389	w-2	\N	staff	\N	{"note":"b99467386960d4936ca2f5e51541c1def28ac4bfb37e6c77b1c022e20341a89a"}	\\xd49b75b7bd83b70a09256d20c150811d	\\x18ff6019280c74f61443d2df69fa99bd	\\x6a33d3bfb2e8ededbb1477d7720941aab9cb72199f9262e7a7f9c02fb65c2271	\\xd3f2d91bc75feff58f1b96d3d5800f08
+\.
+
+
+--
+-- Data for Name: matches; Type: TABLE DATA; Schema: public; Owner: -
+--
+
+COPY public.matches (id, rule, amount, currency, matched_at) FROM stdin;
 \.
 
 
@@ -1148,8 +1341,8 @@ COPY public.journal (merchant, seq, kind, previous, amount, pending, requested, 
 --
 
 COPY public.merchants (merchant, merchant_id, external_id, name, status, currency, zone, activated_at, eligibility, eligibility_from, eligibility_decided_at, evaluate_at, evaluated_at, criteria, bank_account_id, candidate_account_id, nominations_locked_by, schedule, schedule_version, scheduled_up_to, scheduled_day, next_run_at, planned_with, paused_by, paused_why, paused_at, limits, fee, tally_day, tally_from, tally_until, tally, tally_nominations, unapproved, request_hash, salt, created_at, last_seq, progress_seq) FROM stdin;
-40258927302179972	quiet	\N	The quiet	suspended	GBP	Europe/London	1793700000000	waiting	1793700000000	\N	1795478400000	\N	\N	ba_01m859s8qwftxsh3bhjrdyss37	\N	\N	{"enabled":true,"interval":"weekly","maximum":null,"minimum":0,"monthDays":[],"retain":0,"roll":"following","time":"16:00","weekDays":["monday"],"zone":"Europe/London"}	1	1795474367157	\N	1796054400000	0	\N	\N	\N	\N	\N	\N	\N	\N	0	0	0	\\x42409880aa83241e8b25fa1f8b46e4e1	\\x00000000000000000000000000000000	1791972000000	5	5
--8246088911220477891	shop	\N	The shop	active	GBP	Europe/London	1793700000000	passed	1793700000000	1795474367412	\N	\N	\N	ba_01m859s8gpfmsrbg5z6kcc5hpd	\N	\N	{"enabled":true,"interval":"weekly","maximum":null,"minimum":0,"monthDays":[],"retain":0,"roll":"following","time":"16:00","weekDays":["monday"],"zone":"Europe/London"}	1	1795474366931	\N	1796054400000	0	\N	\N	\N	\N	\N	2026-11-23	1795392000000	1795478400000	5000	0	0	\\x622d303fa1ba19a03a8d8d2a362c7b8a	\\x00000000000000000000000000000000	1791972000000	83	93
+40258927302179972	quiet	\N	The quiet	suspended	GBP	Europe/London	1793700000000	waiting	1793700000000	\N	1795478400000	\N	\N	ba_01m85a708af2w9dssn631vjn88	\N	\N	{"enabled":true,"interval":"weekly","maximum":null,"minimum":0,"monthDays":[],"retain":0,"roll":"following","time":"16:00","weekDays":["monday"],"zone":"Europe/London"}	1	1795474817201	\N	1796054400000	0	\N	\N	\N	\N	\N	\N	\N	\N	0	0	0	\\x42409880aa83241e8b25fa1f8b46e4e1	\\x00000000000000000000000000000000	1791972000000	5	5
+-8246088911220477891	shop	\N	The shop	active	GBP	Europe/London	1793700000000	passed	1793700000000	1795474817528	\N	\N	\N	ba_01m85a6zyser2rq5qxm6cyyv7d	\N	\N	{"enabled":true,"interval":"weekly","maximum":null,"minimum":0,"monthDays":[],"retain":0,"roll":"following","time":"16:00","weekDays":["monday"],"zone":"Europe/London"}	1	1795474816892	\N	1796054400000	0	\N	\N	\N	\N	\N	2026-11-23	1795392000000	1795478400000	5000	0	0	\\x622d303fa1ba19a03a8d8d2a362c7b8a	\\x00000000000000000000000000000000	1791972000000	83	93
 \.
 
 
@@ -1158,23 +1351,23 @@ COPY public.merchants (merchant, merchant_id, external_id, name, status, currenc
 --
 
 COPY public.notes (merchant, seq, who, text, changes, salt) FROM stdin;
-496903815535130555	1	root		\N	FCWJTWX54CCBFEA24YVBGL3RRB
--8246088911220477891	1	root		\N	01a20a9c-a161-7ece-a531-7c950742ea22
--8246088911220477891	2	root		\N	01a20a9c-a1b7-7abc-b6b4-152df76668f4
--8246088911220477891	3	root		\N	01a20a9c-a216-7ccf-b831-2a20a5269de4
--8246088911220477891	4	root		\N	01a20a9c-a216-7ccf-b831-2a20a5269de4
-40258927302179972	1	root		\N	01a20a9c-a25b-780a-afc2-ae0a31832542
-40258927302179972	2	root		\N	01a20a9c-a2a1-7677-89b3-125c48da5dcd
-40258927302179972	3	root		\N	01a20a9c-a2fc-7e69-9eae-d547e8f46c80
-40258927302179972	4	root		\N	01a20a9c-a2fc-7e69-9eae-d547e8f46c80
--8246088911220477891	83	root		\N	01a20a9c-a399-70ab-8d6f-34a52d2cbf98
-40258927302179972	5	root		\N	01a20a9c-a3f0-7c59-8804-0aef879db132
-496903815535130555	3	root		{"name":"revoked"}	OKK6XYAVGSTYAZPSFI2FUQ32NR
-496903815535130555	4	root		\N	QLGW6NZTRWYDDIW6TRLNJAESPZ
-496903815535130555	5	root		{"name":"api","owner":"Ann"}	IDTBZ7455YA6JCIKH6U6LVAKTF
--8246088911220477891	91	Ann		\N	01a20a9c-a60f-72ea-9c21-66980102b7e2
--8246088911220477891	92	Ann		\N	01a20a9c-a622-78ee-b155-c796dc442fb2
--8246088911220477891	93	Ann		\N	01a20a9c-a636-7500-81c0-0d7c5695db0c
+496903815535130555	1	root		\N	6ATSM2B3UD77JIIXXAW42GLIIJ
+-8246088911220477891	1	root		\N	01a20aa3-7eff-76bc-9559-c1b3bc04e19b
+-8246088911220477891	2	root		\N	01a20aa3-7f59-70fa-9ae6-988ef5c4535a
+-8246088911220477891	3	root		\N	01a20aa3-7fd9-75c6-b7c0-043648fb69c1
+-8246088911220477891	4	root		\N	01a20aa3-7fd9-75c6-b7c0-043648fb69c1
+40258927302179972	1	root		\N	01a20aa3-801f-7527-9bec-1acee4784e64
+40258927302179972	2	root		\N	01a20aa3-808d-7b6e-bcee-e6febdbb5032
+40258927302179972	3	root		\N	01a20aa3-810a-786c-8239-79af08178da5
+40258927302179972	4	root		\N	01a20aa3-810a-786c-8239-79af08178da5
+-8246088911220477891	83	root		\N	01a20aa3-81df-713f-acf2-efb3fc38bd72
+40258927302179972	5	root		\N	01a20aa3-8233-79f2-bdd0-d0213d13f242
+496903815535130555	3	root		{"name":"revoked"}	AMWP76Y27WNUB4LXUFX77ROYKI
+496903815535130555	4	root		\N	SL7I6OGVHV3J7MJ7VYPPFA4MHC
+496903815535130555	5	root		{"name":"api","owner":"Ann"}	OUTVLLH2VWILBJJXPXY7ZP4WVR
+-8246088911220477891	91	Ann		\N	01a20aa3-851f-7aee-a2df-1947b582e6b7
+-8246088911220477891	92	Ann		\N	01a20aa3-853c-7e66-a6db-bf24ba53162d
+-8246088911220477891	93	Ann		\N	01a20aa3-8554-74bd-a374-75b8b5edf434
 \.
 
 
@@ -1191,84 +1384,84 @@ COPY public.pauses (number, rail, paused_merchant, at, actor, who, why, resumed_
 --
 
 COPY public.payments (merchant, date, amount, refunded, disputed, charged_back, credited, created_at, updated_at, first_seq, last_seq, id, user_id, currency, status, description, reference, metadata, settled_at, failed_at, failure_code, failure_reason, request_hash) FROM stdin;
--8246088911220477891	1291191960000	13912	\N	\N	\N	13912	1795474367329	\N	5	\N	536365	17850	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xd55958312b11532cd0c251f450a7bee7
--8246088911220477891	1291192080000	2220	\N	\N	\N	16132	1795474367329	\N	6	\N	536366	17850	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xc7e7cbf60fcf8277fc18cea2329372fa
--8246088911220477891	1291192440000	27873	\N	\N	\N	44005	1795474367329	\N	7	\N	536367	13047	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x3ce7420de86ee6272bd3bb76a27a6c30
--8246088911220477891	1291192440000	7005	\N	\N	\N	51010	1795474367329	\N	8	\N	536368	13047	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x1ba9c5fee4231fa2739dd2db2e821183
--8246088911220477891	1291192500000	1785	\N	\N	\N	52795	1795474367329	\N	9	\N	536369	13047	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x82aa4cefba958793a692bf060d837f86
--8246088911220477891	1291193100000	85586	\N	\N	\N	138381	1795474367329	\N	10	\N	536370	12583	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x0b1e2caffac7dc8aca50537a9f187c5c
--8246088911220477891	1291194000000	20400	\N	\N	\N	158781	1795474367329	\N	11	\N	536371	13748	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xf303033871c0a365f736dbf00fdfdf34
--8246088911220477891	1291194060000	2220	\N	\N	\N	161001	1795474367329	\N	12	\N	536372	17850	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x5f54faa2c65c96cc298a3f9520cefc66
--8246088911220477891	1291194120000	25986	\N	\N	\N	186987	1795474367329	\N	13	\N	536373	17850	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xb743a7169f78ee17a5bbb92e898455e9
--8246088911220477891	1291194540000	35040	\N	\N	\N	222027	1795474367329	\N	14	\N	536374	15100	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x8128680533db06fcd5103775ad7b65b0
--8246088911220477891	1291195920000	25986	\N	\N	\N	248013	1795474367329	\N	15	\N	536375	17850	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x8612e7769369327b7871abf736fc7f0e
--8246088911220477891	1291195920000	32880	\N	\N	\N	280893	1795474367329	\N	16	\N	536376	15291	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x9cf91a22e0254c4eee3527c6fa8fbaf8
--8246088911220477891	1291196040000	2220	\N	\N	\N	283113	1795474367329	\N	17	\N	536377	17850	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xd8e0f78e9a6d8e4e775816a0ec868375
--8246088911220477891	1291196220000	44498	\N	\N	\N	327611	1795474367329	\N	18	\N	536378	14688	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x959073699a3fd68499c52677be8f4a01
--8246088911220477891	1291196460000	3480	\N	\N	\N	331091	1795474367329	\N	19	\N	536380	17809	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xe65738d110fc06e37e8648690674927f
--8246088911220477891	1291196460000	44998	\N	\N	\N	376089	1795474367329	\N	20	\N	536381	15311	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xd8351f0e4e9e3a1b16181679f876668f
--8246088911220477891	1291196700000	43060	\N	\N	\N	419149	1795474367329	\N	22	\N	536382	16098	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xc3c59b8e5996aab943b62c1bcc221b45
--8246088911220477891	1291197180000	48960	\N	\N	\N	468109	1795474367329	\N	24	\N	536384	18074	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x7436b58ed841fd05ae5129eb13481c81
--8246088911220477891	1291197360000	13085	\N	\N	\N	481194	1795474367329	\N	25	\N	536385	17420	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x8f8f8f85bf2de453518d0c449cd1a4ae
--8246088911220477891	1291197420000	50820	\N	\N	\N	532014	1795474367329	\N	26	\N	536386	16029	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xc73f3ab4c2ddc05a963e2175143c70f8
--8246088911220477891	1291197480000	319392	\N	\N	\N	851406	1795474367329	\N	27	\N	536387	16029	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xc319be926ce0379530616477fa6c1ea1
--8246088911220477891	1291197540000	22614	\N	\N	\N	874020	1795474367329	\N	28	\N	536388	16250	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xbac007c85816c4efc9eb173ac78cf395
--8246088911220477891	1291197780000	35825	\N	\N	\N	909845	1795474367329	\N	29	\N	536389	12431	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x00c2acd0534987383c85c9ac48760178
--8246088911220477891	1291198740000	182574	\N	\N	\N	1092419	1795474367329	\N	30	\N	536390	17511	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x0adc8cfe92ea153fcfcb0b501742ba27
--8246088911220477891	1291199340000	31814	\N	\N	\N	1124233	1795474367329	\N	32	\N	536392	13705	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x4b2334cf30c243fd97df09d2cf7ed33d
--8246088911220477891	1291199820000	7960	\N	\N	\N	1132193	1795474367329	\N	33	\N	536393	13747	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x2793ac9042ca095cdbae818e0e5590d2
--8246088911220477891	1291199940000	102468	\N	\N	\N	1234661	1795474367329	\N	34	\N	536394	13408	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x2b38925b3176b75140f6a4cfea028bc7
--8246088911220477891	1291200420000	50788	\N	\N	\N	1285449	1795474367329	\N	35	\N	536395	13767	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x944512f094cec5d2596ab1deeb9b0185
--8246088911220477891	1291200660000	37636	\N	\N	\N	1323085	1795474367329	\N	36	\N	536396	17850	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x3be768e69d1e7edb447b84433be44d82
--8246088911220477891	1291200660000	27900	\N	\N	\N	1350985	1795474367329	\N	37	\N	536397	17924	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xd9e70d7c66276100285c97ed72e02512
--8246088911220477891	1291200720000	42656	\N	\N	\N	1393641	1795474367329	\N	38	\N	536398	13448	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xfd44ea972514d9b10b25903b8ceb7a4f
--8246088911220477891	1291200720000	2220	\N	\N	\N	1395861	1795474367329	\N	39	\N	536399	17850	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x2d65d109999983eab0e2a6356053a3f4
--8246088911220477891	1291200780000	1740	\N	\N	\N	1397601	1795474367329	\N	40	\N	536400	13448	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xfb28b221024141813eef7cb4e91baa39
--8246088911220477891	1291202460000	35423	\N	\N	\N	1433024	1795474367329	\N	41	\N	536401	15862	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x366daa33fc35c5cc9f3b406146d84468
--8246088911220477891	1291202520000	35700	\N	\N	\N	1468724	1795474367329	\N	42	\N	536402	15513	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xc6fd25257b3392ee723236e6cc9edb6c
--8246088911220477891	1291202820000	19260	\N	\N	\N	1487984	1795474367329	\N	43	\N	536403	12791	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xf99fd567a3ea7044c797dfb3ce720983
--8246088911220477891	1291202940000	47130	\N	\N	\N	1535114	1795474367329	\N	44	\N	536404	16218	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x85773ed6491612d000ca845370d52bbf
--8246088911220477891	1291203120000	32640	\N	\N	\N	1567754	1795474367329	\N	45	\N	536405	14045	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x048dab1780242e7632735082033f1cc9
--8246088911220477891	1291203180000	35314	\N	\N	\N	1603068	1795474367329	\N	46	\N	536406	17850	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xbc7d51d92dec0623482371c0946abf8e
--8246088911220477891	1291203240000	2220	\N	\N	\N	1605288	1795474367329	\N	47	\N	536407	17850	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xcda6a38e12058e0054ac552a34a856e2
--8246088911220477891	1291203660000	78311	\N	\N	\N	1683599	1795474367329	\N	48	\N	536408	14307	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x53b4c4e8b856ed3c52ed7a6a8990a037
--8246088911220477891	1291203900000	24328	\N	\N	\N	1707927	1795474367329	\N	49	\N	536409	17908	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x855752b47f7446305141718bb1b056d3
--8246088911220477891	1291204140000	51441	\N	\N	\N	1759368	1795474367329	\N	50	\N	536412	17920	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x2d5d23cf481f062e8ee20a7ee50ef0db
--8246088911220477891	1291204620000	39079	\N	\N	\N	1798447	1795474367329	\N	51	\N	536415	12838	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x18c00849067c422882e34f03dedf9d37
--8246088911220477891	1291204680000	22570	\N	\N	\N	1821017	1795474367329	\N	52	\N	536416	13255	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xc0316a70f956ac4dfd8fcceaf20c1f0f
--8246088911220477891	1291204980000	23345	\N	\N	\N	1844362	1795474367329	\N	53	\N	536420	16583	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x35788bc061cd2d64cd7ed2f8b399b819
--8246088911220477891	1291205280000	30390	\N	\N	\N	1874752	1795474367329	\N	54	\N	536423	18085	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xf106e981f985c05c1b1c412eec5fbfd2
--8246088911220477891	1291205280000	36245	\N	\N	\N	1910997	1795474367329	\N	55	\N	536425	13758	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x34984834f6e0117da833f0da300cdf72
--8246088911220477891	1291205520000	84212	\N	\N	\N	1995209	1795474367329	\N	56	\N	536437	13694	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xdacaa717053c481cd24c71f78f8b581e
--8246088911220477891	1291205700000	44089	\N	\N	\N	2039298	1795474367329	\N	57	\N	536446	15983	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x206a68fda30967d79981b5a88a257176
--8246088911220477891	1291206120000	29554	\N	\N	\N	2068852	1795474367329	\N	58	\N	536460	14849	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x4188d19fe65c3f22fe49151ad212ab8a
--8246088911220477891	1291206120000	1740	\N	\N	\N	2070592	1795474367329	\N	59	\N	536463	14849	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x5b43e87ae31680fe16347f7055ba1cdb
--8246088911220477891	1291206180000	27735	\N	\N	\N	2098327	1795474367329	\N	60	\N	536464	17968	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x16e55a16d29fa4207ac940432bee8bf0
--8246088911220477891	1291206180000	4290	\N	\N	\N	2102617	1795474367329	\N	61	\N	536466	14849	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x5c28c1fe955a80e71807811d84343e47
--8246088911220477891	1291206420000	247474	\N	\N	\N	2350091	1795474367329	\N	62	\N	536477	16210	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xe03eff7ce9e9e84c7426b6f6d415d466
--8246088911220477891	1291206660000	16589	\N	\N	\N	2366680	1795474367329	\N	63	\N	536488	17897	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x4e809dc6bd11eda5658e7b2660392a80
--8246088911220477891	1291206900000	22390	\N	\N	\N	2389070	1795474367329	\N	64	\N	536500	17377	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x86492cb5154c4215264e448d982f2be9
--8246088911220477891	1291206960000	9529	\N	\N	\N	2398599	1795474367329	\N	65	\N	536502	16552	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x4a1f10758832da834de06593183e88da
--8246088911220477891	1291207080000	15552	\N	\N	\N	2414151	1795474367329	\N	66	\N	536508	17181	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x84c16eca2d30e1799e0f55b2a0c0a578
--8246088911220477891	1291207200000	29550	\N	\N	\N	2443701	1795474367329	\N	68	\N	536514	17951	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x5c7af14f8f7ae50be939e99b2ddbf777
--8246088911220477891	1291207380000	31349	\N	\N	\N	2475050	1795474367329	\N	69	\N	536520	14729	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x34ee001aeb2b1d53fe94de593fce2ce5
--8246088911220477891	1291207680000	495	\N	\N	\N	2475545	1795474367329	\N	70	\N	536521	12748	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x6e15aaace5931760b858f16befcbe407
--8246088911220477891	1291207740000	19106	\N	\N	\N	2494651	1795474367329	\N	71	\N	536522	15012	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xae69a0a39841a2fb1879d50742915b00
--8246088911220477891	1291207800000	20330	\N	\N	\N	2514981	1795474367329	\N	72	\N	536523	12868	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x3845bcef109fa2327b37469544bc0bcf
--8246088911220477891	1291207860000	7080	\N	\N	\N	2522061	1795474367329	\N	73	\N	536524	17572	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x0294eb979ada6302a9c7d1cd31e95651
--8246088911220477891	1291208040000	13624	\N	\N	\N	2535685	1795474367329	\N	74	\N	536525	14078	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x79f8e38514ea9f07987ef1768b542354
--8246088911220477891	1291208280000	30124	\N	\N	\N	2565809	1795474367329	\N	75	\N	536526	14001	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x102787b3123c71033e98b1f052fc756e
--8246088911220477891	1291208640000	26148	\N	\N	\N	2591957	1795474367329	\N	76	\N	536527	12662	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x753f8a852994b6753c44d9f6f009eeaa
--8246088911220477891	1291209420000	31393	\N	\N	\N	2623350	1795474367329	\N	77	\N	536528	15525	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x7de2062d53fc0cb48b3334a739e58cf1
--8246088911220477891	1291209600000	16100	\N	\N	\N	2639450	1795474367329	\N	78	\N	536529	14237	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x90a8a1e0496bf2e29714bffa80adbcf6
--8246088911220477891	1291209660000	20175	\N	\N	\N	2659625	1795474367329	\N	79	\N	536530	17905	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x442e61219cb6bc9d27a268566bdf8d57
--8246088911220477891	1291209780000	95009	\N	\N	\N	2754634	1795474367329	\N	80	\N	536531	15485	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x23fe5b158fe05ef3775a13c09982f7d9
--8246088911220477891	1291209840000	191914	\N	\N	\N	2946548	1795474367329	\N	81	\N	536532	12433	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x542ebd1ee8a678f94d4f984c5900bbc0
--8246088911220477891	1291210260000	15610	\N	\N	\N	2962158	1795474367329	\N	82	\N	536533	16955	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x9a8427f16fd742b83cdf693928a29a76
--8246088911220477891	1795255200000	1000	\N	\N	\N	\N	1795474367910	\N	84	\N	pending-1	\N	\N	pending	\N	\N	\N	\N	\N	\N	\N	\\x4df4f5cd78228872ff623be1edd3a35f
--8246088911220477891	1795255200000	4000	\N	\N	\N	\N	1795474367959	\N	87	\N	pending-4	\N	\N	pending	\N	\N	\N	\N	\N	\N	\N	\\x628ca37dec2f7fcc7e90ecafd149258f
--8246088911220477891	1795255200000	3000	\N	\N	\N	\N	1795474367942	1795474367981	86	89	pending-3	\N	\N	failed	\N	\N	\N	\N	1795474367981	\N	\N	\\x41c74ebedad1c1df454c438abd9230ff
--8246088911220477891	1795255200000	2000	500	\N	\N	2964158	1795474367922	1795474368000	85	88	pending-2	\N	\N	\N	\N	\N	\N	1795474367971	\N	\N	\N	\\x96e056eb3692357f7989017864a136f1
+-8246088911220477891	1291191960000	13912	\N	\N	\N	13912	1795474817425	\N	5	\N	536365	17850	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xd55958312b11532cd0c251f450a7bee7
+-8246088911220477891	1291192080000	2220	\N	\N	\N	16132	1795474817425	\N	6	\N	536366	17850	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xc7e7cbf60fcf8277fc18cea2329372fa
+-8246088911220477891	1291192440000	27873	\N	\N	\N	44005	1795474817425	\N	7	\N	536367	13047	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x3ce7420de86ee6272bd3bb76a27a6c30
+-8246088911220477891	1291192440000	7005	\N	\N	\N	51010	1795474817425	\N	8	\N	536368	13047	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x1ba9c5fee4231fa2739dd2db2e821183
+-8246088911220477891	1291192500000	1785	\N	\N	\N	52795	1795474817425	\N	9	\N	536369	13047	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x82aa4cefba958793a692bf060d837f86
+-8246088911220477891	1291193100000	85586	\N	\N	\N	138381	1795474817425	\N	10	\N	536370	12583	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x0b1e2caffac7dc8aca50537a9f187c5c
+-8246088911220477891	1291194000000	20400	\N	\N	\N	158781	1795474817425	\N	11	\N	536371	13748	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xf303033871c0a365f736dbf00fdfdf34
+-8246088911220477891	1291194060000	2220	\N	\N	\N	161001	1795474817425	\N	12	\N	536372	17850	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x5f54faa2c65c96cc298a3f9520cefc66
+-8246088911220477891	1291194120000	25986	\N	\N	\N	186987	1795474817425	\N	13	\N	536373	17850	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xb743a7169f78ee17a5bbb92e898455e9
+-8246088911220477891	1291194540000	35040	\N	\N	\N	222027	1795474817425	\N	14	\N	536374	15100	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x8128680533db06fcd5103775ad7b65b0
+-8246088911220477891	1291195920000	25986	\N	\N	\N	248013	1795474817425	\N	15	\N	536375	17850	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x8612e7769369327b7871abf736fc7f0e
+-8246088911220477891	1291195920000	32880	\N	\N	\N	280893	1795474817425	\N	16	\N	536376	15291	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x9cf91a22e0254c4eee3527c6fa8fbaf8
+-8246088911220477891	1291196040000	2220	\N	\N	\N	283113	1795474817425	\N	17	\N	536377	17850	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xd8e0f78e9a6d8e4e775816a0ec868375
+-8246088911220477891	1291196220000	44498	\N	\N	\N	327611	1795474817425	\N	18	\N	536378	14688	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x959073699a3fd68499c52677be8f4a01
+-8246088911220477891	1291196460000	3480	\N	\N	\N	331091	1795474817425	\N	19	\N	536380	17809	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xe65738d110fc06e37e8648690674927f
+-8246088911220477891	1291196460000	44998	\N	\N	\N	376089	1795474817425	\N	20	\N	536381	15311	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xd8351f0e4e9e3a1b16181679f876668f
+-8246088911220477891	1291196700000	43060	\N	\N	\N	419149	1795474817425	\N	22	\N	536382	16098	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xc3c59b8e5996aab943b62c1bcc221b45
+-8246088911220477891	1291197180000	48960	\N	\N	\N	468109	1795474817425	\N	24	\N	536384	18074	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x7436b58ed841fd05ae5129eb13481c81
+-8246088911220477891	1291197360000	13085	\N	\N	\N	481194	1795474817425	\N	25	\N	536385	17420	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x8f8f8f85bf2de453518d0c449cd1a4ae
+-8246088911220477891	1291197420000	50820	\N	\N	\N	532014	1795474817425	\N	26	\N	536386	16029	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xc73f3ab4c2ddc05a963e2175143c70f8
+-8246088911220477891	1291197480000	319392	\N	\N	\N	851406	1795474817425	\N	27	\N	536387	16029	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xc319be926ce0379530616477fa6c1ea1
+-8246088911220477891	1291197540000	22614	\N	\N	\N	874020	1795474817425	\N	28	\N	536388	16250	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xbac007c85816c4efc9eb173ac78cf395
+-8246088911220477891	1291197780000	35825	\N	\N	\N	909845	1795474817425	\N	29	\N	536389	12431	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x00c2acd0534987383c85c9ac48760178
+-8246088911220477891	1291198740000	182574	\N	\N	\N	1092419	1795474817425	\N	30	\N	536390	17511	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x0adc8cfe92ea153fcfcb0b501742ba27
+-8246088911220477891	1291199340000	31814	\N	\N	\N	1124233	1795474817425	\N	32	\N	536392	13705	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x4b2334cf30c243fd97df09d2cf7ed33d
+-8246088911220477891	1291199820000	7960	\N	\N	\N	1132193	1795474817425	\N	33	\N	536393	13747	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x2793ac9042ca095cdbae818e0e5590d2
+-8246088911220477891	1291199940000	102468	\N	\N	\N	1234661	1795474817425	\N	34	\N	536394	13408	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x2b38925b3176b75140f6a4cfea028bc7
+-8246088911220477891	1291200420000	50788	\N	\N	\N	1285449	1795474817425	\N	35	\N	536395	13767	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x944512f094cec5d2596ab1deeb9b0185
+-8246088911220477891	1291200660000	37636	\N	\N	\N	1323085	1795474817425	\N	36	\N	536396	17850	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x3be768e69d1e7edb447b84433be44d82
+-8246088911220477891	1291200660000	27900	\N	\N	\N	1350985	1795474817425	\N	37	\N	536397	17924	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xd9e70d7c66276100285c97ed72e02512
+-8246088911220477891	1291200720000	42656	\N	\N	\N	1393641	1795474817425	\N	38	\N	536398	13448	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xfd44ea972514d9b10b25903b8ceb7a4f
+-8246088911220477891	1291200720000	2220	\N	\N	\N	1395861	1795474817425	\N	39	\N	536399	17850	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x2d65d109999983eab0e2a6356053a3f4
+-8246088911220477891	1291200780000	1740	\N	\N	\N	1397601	1795474817425	\N	40	\N	536400	13448	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xfb28b221024141813eef7cb4e91baa39
+-8246088911220477891	1291202460000	35423	\N	\N	\N	1433024	1795474817425	\N	41	\N	536401	15862	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x366daa33fc35c5cc9f3b406146d84468
+-8246088911220477891	1291202520000	35700	\N	\N	\N	1468724	1795474817425	\N	42	\N	536402	15513	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xc6fd25257b3392ee723236e6cc9edb6c
+-8246088911220477891	1291202820000	19260	\N	\N	\N	1487984	1795474817425	\N	43	\N	536403	12791	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xf99fd567a3ea7044c797dfb3ce720983
+-8246088911220477891	1291202940000	47130	\N	\N	\N	1535114	1795474817425	\N	44	\N	536404	16218	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x85773ed6491612d000ca845370d52bbf
+-8246088911220477891	1291203120000	32640	\N	\N	\N	1567754	1795474817425	\N	45	\N	536405	14045	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x048dab1780242e7632735082033f1cc9
+-8246088911220477891	1291203180000	35314	\N	\N	\N	1603068	1795474817425	\N	46	\N	536406	17850	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xbc7d51d92dec0623482371c0946abf8e
+-8246088911220477891	1291203240000	2220	\N	\N	\N	1605288	1795474817425	\N	47	\N	536407	17850	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xcda6a38e12058e0054ac552a34a856e2
+-8246088911220477891	1291203660000	78311	\N	\N	\N	1683599	1795474817425	\N	48	\N	536408	14307	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x53b4c4e8b856ed3c52ed7a6a8990a037
+-8246088911220477891	1291203900000	24328	\N	\N	\N	1707927	1795474817425	\N	49	\N	536409	17908	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x855752b47f7446305141718bb1b056d3
+-8246088911220477891	1291204140000	51441	\N	\N	\N	1759368	1795474817425	\N	50	\N	536412	17920	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x2d5d23cf481f062e8ee20a7ee50ef0db
+-8246088911220477891	1291204620000	39079	\N	\N	\N	1798447	1795474817425	\N	51	\N	536415	12838	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x18c00849067c422882e34f03dedf9d37
+-8246088911220477891	1291204680000	22570	\N	\N	\N	1821017	1795474817425	\N	52	\N	536416	13255	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xc0316a70f956ac4dfd8fcceaf20c1f0f
+-8246088911220477891	1291204980000	23345	\N	\N	\N	1844362	1795474817425	\N	53	\N	536420	16583	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x35788bc061cd2d64cd7ed2f8b399b819
+-8246088911220477891	1291205280000	30390	\N	\N	\N	1874752	1795474817425	\N	54	\N	536423	18085	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xf106e981f985c05c1b1c412eec5fbfd2
+-8246088911220477891	1291205280000	36245	\N	\N	\N	1910997	1795474817425	\N	55	\N	536425	13758	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x34984834f6e0117da833f0da300cdf72
+-8246088911220477891	1291205520000	84212	\N	\N	\N	1995209	1795474817425	\N	56	\N	536437	13694	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xdacaa717053c481cd24c71f78f8b581e
+-8246088911220477891	1291205700000	44089	\N	\N	\N	2039298	1795474817425	\N	57	\N	536446	15983	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x206a68fda30967d79981b5a88a257176
+-8246088911220477891	1291206120000	29554	\N	\N	\N	2068852	1795474817425	\N	58	\N	536460	14849	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x4188d19fe65c3f22fe49151ad212ab8a
+-8246088911220477891	1291206120000	1740	\N	\N	\N	2070592	1795474817425	\N	59	\N	536463	14849	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x5b43e87ae31680fe16347f7055ba1cdb
+-8246088911220477891	1291206180000	27735	\N	\N	\N	2098327	1795474817425	\N	60	\N	536464	17968	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x16e55a16d29fa4207ac940432bee8bf0
+-8246088911220477891	1291206180000	4290	\N	\N	\N	2102617	1795474817425	\N	61	\N	536466	14849	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x5c28c1fe955a80e71807811d84343e47
+-8246088911220477891	1291206420000	247474	\N	\N	\N	2350091	1795474817425	\N	62	\N	536477	16210	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xe03eff7ce9e9e84c7426b6f6d415d466
+-8246088911220477891	1291206660000	16589	\N	\N	\N	2366680	1795474817425	\N	63	\N	536488	17897	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x4e809dc6bd11eda5658e7b2660392a80
+-8246088911220477891	1291206900000	22390	\N	\N	\N	2389070	1795474817425	\N	64	\N	536500	17377	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x86492cb5154c4215264e448d982f2be9
+-8246088911220477891	1291206960000	9529	\N	\N	\N	2398599	1795474817425	\N	65	\N	536502	16552	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x4a1f10758832da834de06593183e88da
+-8246088911220477891	1291207080000	15552	\N	\N	\N	2414151	1795474817425	\N	66	\N	536508	17181	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x84c16eca2d30e1799e0f55b2a0c0a578
+-8246088911220477891	1291207200000	29550	\N	\N	\N	2443701	1795474817425	\N	68	\N	536514	17951	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x5c7af14f8f7ae50be939e99b2ddbf777
+-8246088911220477891	1291207380000	31349	\N	\N	\N	2475050	1795474817425	\N	69	\N	536520	14729	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x34ee001aeb2b1d53fe94de593fce2ce5
+-8246088911220477891	1291207680000	495	\N	\N	\N	2475545	1795474817425	\N	70	\N	536521	12748	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x6e15aaace5931760b858f16befcbe407
+-8246088911220477891	1291207740000	19106	\N	\N	\N	2494651	1795474817425	\N	71	\N	536522	15012	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\xae69a0a39841a2fb1879d50742915b00
+-8246088911220477891	1291207800000	20330	\N	\N	\N	2514981	1795474817425	\N	72	\N	536523	12868	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x3845bcef109fa2327b37469544bc0bcf
+-8246088911220477891	1291207860000	7080	\N	\N	\N	2522061	1795474817425	\N	73	\N	536524	17572	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x0294eb979ada6302a9c7d1cd31e95651
+-8246088911220477891	1291208040000	13624	\N	\N	\N	2535685	1795474817425	\N	74	\N	536525	14078	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x79f8e38514ea9f07987ef1768b542354
+-8246088911220477891	1291208280000	30124	\N	\N	\N	2565809	1795474817425	\N	75	\N	536526	14001	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x102787b3123c71033e98b1f052fc756e
+-8246088911220477891	1291208640000	26148	\N	\N	\N	2591957	1795474817425	\N	76	\N	536527	12662	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x753f8a852994b6753c44d9f6f009eeaa
+-8246088911220477891	1291209420000	31393	\N	\N	\N	2623350	1795474817425	\N	77	\N	536528	15525	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x7de2062d53fc0cb48b3334a739e58cf1
+-8246088911220477891	1291209600000	16100	\N	\N	\N	2639450	1795474817425	\N	78	\N	536529	14237	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x90a8a1e0496bf2e29714bffa80adbcf6
+-8246088911220477891	1291209660000	20175	\N	\N	\N	2659625	1795474817425	\N	79	\N	536530	17905	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x442e61219cb6bc9d27a268566bdf8d57
+-8246088911220477891	1291209780000	95009	\N	\N	\N	2754634	1795474817425	\N	80	\N	536531	15485	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x23fe5b158fe05ef3775a13c09982f7d9
+-8246088911220477891	1291209840000	191914	\N	\N	\N	2946548	1795474817425	\N	81	\N	536532	12433	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x542ebd1ee8a678f94d4f984c5900bbc0
+-8246088911220477891	1291210260000	15610	\N	\N	\N	2962158	1795474817425	\N	82	\N	536533	16955	\N	\N	\N	\N	\N	\N	\N	\N	\N	\\x9a8427f16fd742b83cdf693928a29a76
+-8246088911220477891	1795255200000	1000	\N	\N	\N	\N	1795474818195	\N	84	\N	pending-1	\N	\N	pending	\N	\N	\N	\N	\N	\N	\N	\\x4df4f5cd78228872ff623be1edd3a35f
+-8246088911220477891	1795255200000	4000	\N	\N	\N	\N	1795474818265	\N	87	\N	pending-4	\N	\N	pending	\N	\N	\N	\N	\N	\N	\N	\\x628ca37dec2f7fcc7e90ecafd149258f
+-8246088911220477891	1795255200000	3000	\N	\N	\N	\N	1795474818247	1795474818303	86	89	pending-3	\N	\N	failed	\N	\N	\N	\N	1795474818303	\N	\N	\\x41c74ebedad1c1df454c438abd9230ff
+-8246088911220477891	1795255200000	2000	500	\N	\N	2964158	1795474818226	1795474818320	85	88	pending-2	\N	\N	\N	\N	\N	\N	1795474818285	\N	\N	\N	\\x96e056eb3692357f7989017864a136f1
 \.
 
 
@@ -1284,7 +1477,7 @@ COPY public.provider_settlements (merchant, id, date, amount, fee, currency, ref
 -- Data for Name: rail_documents; Type: TABLE DATA; Schema: public; Owner: -
 --
 
-COPY public.rail_documents (rail, number, id, digest, name, kind, message_id, status, reason, entries, reports, received_at) FROM stdin;
+COPY public.rail_documents (rail, number, digest, name, kind, message_id, status, reason, entries, reports, received_at) FROM stdin;
 \.
 
 
@@ -1305,15 +1498,23 @@ COPY public.rail_payments (rail, bank_reference, file_id, digest, amount, curren
 
 
 --
+-- Data for Name: reconciliations; Type: TABLE DATA; Schema: public; Owner: -
+--
+
+COPY public.reconciliations (currency, run, stale, reconciled_at) FROM stdin;
+\.
+
+
+--
 -- Data for Name: refunds; Type: TABLE DATA; Schema: public; Owner: -
 --
 
 COPY public.refunds (merchant, id, payment_id, user_id, date, amount, currency, reason, metadata, request_hash, created_at, first_seq, last_seq) FROM stdin;
--8246088911220477891	C536379	\N	14527	1291196460000	2750	GBP	\N	\N	\\x49c48b8f4f9fc77cfdf5444cc9a08d90	1795474367329	21	\N
--8246088911220477891	C536383	\N	15311	1291196940000	465	GBP	\N	\N	\\x0f11725b5ce40777c1396d7ab1312dce	1795474367329	23	\N
--8246088911220477891	C536391	\N	17548	1291199040000	14148	GBP	\N	\N	\\x41d3865eef73d86a70325e7bb8aa334e	1795474367329	31	\N
--8246088911220477891	C536506	\N	17897	1291207080000	2550	GBP	\N	\N	\\xf914dba0b7ff22f1462e8699e7180890	1795474367329	67	\N
--8246088911220477891	refund-1	pending-2	\N	1795474368000	500	GBP	\N	\N	\\xf59331c1854b5b4ffdd2d78bd5b54486	1795474368000	90	\N
+-8246088911220477891	C536379	\N	14527	1291196460000	2750	GBP	\N	\N	\\x49c48b8f4f9fc77cfdf5444cc9a08d90	1795474817425	21	\N
+-8246088911220477891	C536383	\N	15311	1291196940000	465	GBP	\N	\N	\\x0f11725b5ce40777c1396d7ab1312dce	1795474817425	23	\N
+-8246088911220477891	C536391	\N	17548	1291199040000	14148	GBP	\N	\N	\\x41d3865eef73d86a70325e7bb8aa334e	1795474817425	31	\N
+-8246088911220477891	C536506	\N	17897	1291207080000	2550	GBP	\N	\N	\\xf914dba0b7ff22f1462e8699e7180890	1795474817425	67	\N
+-8246088911220477891	refund-1	pending-2	\N	1795474818320	500	GBP	\N	\N	\\xf59331c1854b5b4ffdd2d78bd5b54486	1795474818320	90	\N
 \.
 
 
@@ -1362,7 +1563,7 @@ COPY public.settings (version, at, actor, who, why, content) FROM stdin;
 --
 
 COPY public.signing_keys (kid, alg, sealed, signs_from, retired_at) FROM stdin;
-7HI5Lo7n_kP1GNrwX0gFgyjex1uhK94ZtBvtmZM2nOY	ES256	\\xca6669c7e874a554235d143b71b1389a4f9718ea98357366ace971cedee07b8708e5e60cdd74c7d852bd638708ef7e963c8ce0655f4e9e2da59fb1925e449d86d37c145358de07e1291003a67e252029a9ed8f15ca505d1bc7dfa390ebe91ca4c3aed539ac23a3e8db207f45f1c1a05bdb97e52c8fa73c11c2c4629bc666ff98bbb614c10ff706c7c0bba7341c97658fafd67c9a38af476f5e3694ef85f771ab3cbc805b88c5189d2ec3008f0938	1795474367786	\N
+YqhML0O9RAG4yGbCQqV5zOAAy1rGQk_GkJLj13ohBFg	ES256	\\xb4a643e016dc7b8d8fc8325f3b20c9bd8c2093b065fd727e13837d0b8f938c27b18062fbe994eb3edd68e6bbb13ede3d522f31ccdb8de812aefc122712b4e78d3fd13ae7657896f1b4f45036e394547a9634d6c3585c77020c9b90d9d29992fdd83f7a75d451f8541bee28cbe3fab6e14bb91726f77d17dc111c1068f81145d88e9e358bf333a0e813a8d843194bbfc824d3bbd60fa8f205d41ede47fd1fd48839a08bac726b4ce2086716fd7449	1795474818050	\N
 \.
 
 
@@ -1387,8 +1588,8 @@ COPY public.simbank_reports (bank_reference, number, at, content) FROM stdin;
 --
 
 COPY public.store_info (name, value) FROM stdin;
-sealing_keys	ca6669c7e874a554
-digest_key	ymZpx+h0pVSX6fFbLOAhYFpSqxs1rRyfrHjRRmjekQ7+qjph8cLZ9UWj7hToZAiPeN898PAp0dTH9oWX69Pc3HKRWa4=
+sealing_keys	b4a643e016dc7b8d
+digest_key	tKZD4Bbce43BseamH2HWNpVei3+I85F1h0aRiC3aSkNNOvIUQzWpL5Su3Zg3oU+kdnlgXwLXgQe8C3qDruLhUcJ7TR4=
 access_changes	4
 \.
 
@@ -1398,8 +1599,8 @@ access_changes	4
 --
 
 COPY public.withdrawals (merchant, id, bank_reference, statement_reference, status, amount, requested_amount, fee, currency, trigger, bank_account_id, reference, metadata, request_hash, outcome, rail_status, failure, approval_id, unapproved, cancelable_until, expected_arrival, created_at, submitted_at, paid_at, updated_at, first_seq, last_seq, debited_to, given_back_from, lease_until, owner) FROM stdin;
--8246088911220477891	w-1	wd01m859s9gfebqakx5gcw4q63dv	WDZE6M3Q35E3JEPZ6O	pending	5000	5000	150	GBP	request	ba_01m859s8gpfmsrbg5z6kcc5hpd	\N	\N	\\xb6f15410f061313ed31783449dacb288	\N	\N	\N	\N	0	1795474368021	\N	1795474368021	\N	\N	1795474368021	91	91	25413	\N	0	\N
--8246088911220477891	w-2	wd01m859s9h2f3sry6mpseb1ka6q	WDM5QUPXCSORX75I4Q	canceled	7000	7000	150	GBP	request	ba_01m859s8gpfmsrbg5z6kcc5hpd	\N	\N	\\x1b29eaee8c4b4b538f79c098ad7dec86	\N	\N	\N	\N	0	\N	\N	1795474368038	\N	\N	1795474368056	92	93	32413	2964158	0	\N
+-8246088911220477891	w-1	wd01m85a718zfbs9ka72640wyz9g	WDZE6M3Q35E3JEPZ6O	pending	5000	5000	150	GBP	request	ba_01m85a6zyser2rq5qxm6cyyv7d	\N	\N	\\xb6f15410f061313ed31783449dacb288	\N	\N	\N	\N	0	1795474818345	\N	1795474818345	\N	\N	1795474818345	91	91	25413	\N	0	\N
+-8246088911220477891	w-2	wd01m85a719wfsprva13jshyyb95	WDM5QUPXCSORX75I4Q	canceled	7000	7000	150	GBP	request	ba_01m85a6zyser2rq5qxm6cyyv7d	\N	\N	\\x1b29eaee8c4b4b538f79c098ad7dec86	\N	\N	\N	\N	0	\N	\N	1795474818367	\N	\N	1795474818389	92	93	32413	2964158	0	\N
 \.
 
 
@@ -1459,6 +1660,22 @@ ALTER TABLE ONLY public.bank_cursors
 
 
 --
+-- Name: bank_lines bank_lines_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.bank_lines
+    ADD CONSTRAINT bank_lines_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: bank_moves bank_moves_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.bank_moves
+    ADD CONSTRAINT bank_moves_pkey PRIMARY KEY (merchant, seq);
+
+
+--
 -- Name: bank_references bank_references_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1475,11 +1692,27 @@ ALTER TABLE ONLY public.bank_reports
 
 
 --
+-- Name: bank_statements bank_statements_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.bank_statements
+    ADD CONSTRAINT bank_statements_pkey PRIMARY KEY (id, digest);
+
+
+--
 -- Name: books books_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.books
     ADD CONSTRAINT books_pkey PRIMARY KEY (merchant);
+
+
+--
+-- Name: break_parts break_parts_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.break_parts
+    ADD CONSTRAINT break_parts_pkey PRIMARY KEY (break_id, part, part_id);
 
 
 --
@@ -1523,6 +1756,22 @@ ALTER TABLE ONLY public.entry_kinds
 
 
 --
+-- Name: expectation_names expectation_names_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.expectation_names
+    ADD CONSTRAINT expectation_names_pkey PRIMARY KEY (name, expectation_id);
+
+
+--
+-- Name: expectations expectations_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.expectations
+    ADD CONSTRAINT expectations_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: fee_sweeps fee_sweeps_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1552,6 +1801,14 @@ ALTER TABLE ONLY public.house_movements
 
 ALTER TABLE ONLY public.journal
     ADD CONSTRAINT journal_pkey PRIMARY KEY (merchant, seq);
+
+
+--
+-- Name: matches matches_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.matches
+    ADD CONSTRAINT matches_pkey PRIMARY KEY (id);
 
 
 --
@@ -1624,6 +1881,14 @@ ALTER TABLE ONLY public.rail_files
 
 ALTER TABLE ONLY public.rail_payments
     ADD CONSTRAINT rail_payments_pkey PRIMARY KEY (rail, bank_reference);
+
+
+--
+-- Name: reconciliations reconciliations_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.reconciliations
+    ADD CONSTRAINT reconciliations_pkey PRIMARY KEY (currency);
 
 
 --
@@ -1799,6 +2064,27 @@ CREATE INDEX bank_accounts_cooling ON public.bank_accounts USING btree (usable_f
 
 
 --
+-- Name: bank_lines_by_match; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX bank_lines_by_match ON public.bank_lines USING btree (match_id) WHERE (match_id IS NOT NULL);
+
+
+--
+-- Name: bank_lines_by_place; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX bank_lines_by_place ON public.bank_lines USING btree (statement_id, place, part);
+
+
+--
+-- Name: bank_lines_open; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX bank_lines_open ON public.bank_lines USING btree (currency, id) WHERE (status = 'open'::text);
+
+
+--
 -- Name: bank_references_by_merchant; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -1813,6 +2099,34 @@ CREATE INDEX bank_reports_due ON public.bank_reports USING btree (rail, at, bank
 
 
 --
+-- Name: bank_statements_by_day; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX bank_statements_by_day ON public.bank_statements USING btree (currency, account, last_day, first_day, number, id);
+
+
+--
+-- Name: bank_statements_new; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX bank_statements_new ON public.bank_statements USING btree (received_at) WHERE (status = 'new'::text);
+
+
+--
+-- Name: bank_statements_open; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX bank_statements_open ON public.bank_statements USING btree (currency, account) WHERE (status <> 'followed'::text);
+
+
+--
+-- Name: bank_statements_used; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX bank_statements_used ON public.bank_statements USING btree (id) WHERE (used = 1);
+
+
+--
 -- Name: books_below_zero; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -1824,6 +2138,13 @@ CREATE INDEX books_below_zero ON public.books USING btree (below_zero_since, mer
 --
 
 CREATE INDEX books_owed ON public.books USING btree (owed_since, merchant) WHERE (owed_since IS NOT NULL);
+
+
+--
+-- Name: break_parts_by_part; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX break_parts_by_part ON public.break_parts USING btree (part_id, part);
 
 
 --
@@ -1869,6 +2190,20 @@ CREATE INDEX disputes_by_payment ON public.disputes USING btree (merchant, payme
 
 
 --
+-- Name: expectations_by_match; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX expectations_by_match ON public.expectations USING btree (match_id) WHERE (match_id IS NOT NULL);
+
+
+--
+-- Name: expectations_open; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX expectations_open ON public.expectations USING btree (currency, id) WHERE (status = 'open'::text);
+
+
+--
 -- Name: fee_sweeps_by_age; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -1894,6 +2229,13 @@ CREATE UNIQUE INDEX house_movements_by_age ON public.house_movements USING btree
 --
 
 CREATE INDEX house_movements_by_moment ON public.house_movements USING btree (created_at, merchant, first_seq);
+
+
+--
+-- Name: matches_by_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX matches_by_age ON public.matches USING btree (matched_at, id);
 
 
 --
@@ -1991,7 +2333,7 @@ CREATE INDEX provider_settlements_by_moment ON public.provider_settlements USING
 -- Name: rail_documents_by_age; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX rail_documents_by_age ON public.rail_documents USING btree (received_at, number, id);
+CREATE INDEX rail_documents_by_age ON public.rail_documents USING btree (received_at, rail, number);
 
 
 --
@@ -2002,24 +2344,10 @@ CREATE UNIQUE INDEX rail_documents_by_digest ON public.rail_documents USING btre
 
 
 --
--- Name: rail_documents_by_id; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE UNIQUE INDEX rail_documents_by_id ON public.rail_documents USING btree (id);
-
-
---
 -- Name: rail_files_by_age; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX rail_files_by_age ON public.rail_files USING btree (created_at, id);
-
-
---
--- Name: rail_files_by_id; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX rail_files_by_id ON public.rail_files USING btree (id);
+CREATE INDEX rail_files_by_age ON public.rail_files USING btree (created_at, rail, id);
 
 
 --
