@@ -65,7 +65,7 @@ func TestAllFaultsOfABodyAreToldAtOnce(t *testing.T) {
 	w := seeded(t)
 	for i := range routes {
 		r := &routes[i]
-		if r.body == nil {
+		if r.body == nil || !slices.Contains(r.bodyMedia(), mediaJSON) { // a document's rail judges it
 			continue
 		}
 		token := w.operator

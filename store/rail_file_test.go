@@ -159,7 +159,7 @@ func TestABroughtDocumentIsKnown(t *testing.T) {
 		must(t, err)
 		bring(false, store.DocumentQuarantined)
 		known.Status, known.Reason, known.Kind = store.DocumentHandled, "", "pain.002.001.10"
-		again, err := st.Documents.Keep(t.Context(), known, nil, nil)
+		again, err := st.Documents.Keep(t.Context(), known, store.Said{})
 		must(t, err)
 		bring(false, store.DocumentHandled)
 		got, err := st.Documents.Get(t.Context(), known.ID)
