@@ -378,6 +378,6 @@ func (h *Payouts) giveUp(ctx context.Context, c Call, attempts []farthing.Attemp
 	_, err := h.Store.Attempts.Mark(ctx, unknown,
 		store.Mark{From: farthing.AttemptHanding, To: farthing.AttemptUnknown, Why: why}, h.lease())
 	_, err2 := h.Store.Attempts.Mark(ctx, settled,
-		store.Mark{From: farthing.AttemptHanding, To: farthing.AttemptHanded}, h.lease())
+		store.Mark{From: farthing.AttemptHanding, To: farthing.AttemptHanded, HandedAt: &c.Now}, h.lease())
 	return errors.Join(failed, err, err2)
 }

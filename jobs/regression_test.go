@@ -1,6 +1,7 @@
 package jobs_test
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"sync"
@@ -282,5 +283,29 @@ func TestRegressionDuplicatesInAList(t *testing.T) {
 				b.Errorf("w%d is listed %d times", i, n)
 			}
 		}
+	})
+}
+
+// The bank reported on a payout whose worker had ended before it noted that the bank has it, and verify took the books
+// for forged once another worker took it up: the attempt was handed over, and nothing said when.
+func TestAPayoutIsReportedBeforeItsWorkerIsMissed(t *testing.T) {
+	eachBed(t, func(b *bed) {
+		b.shop("shop", "12345678", 10000)
+		b.do(withdraw("shop", "w1"))
+		ended := &jobs.Payouts{Store: b.st, Rail: b.bank, Terms: simbank.Terms(), Owner: "one", Step: cutAt("handed")}
+		if _, err := ended.Run(b.Context(), jobs.Call{Now: b.clock.Now()}); !errors.Is(err, errCut) {
+			b.Fatal(err)
+		}
+		b.clock.Advance(simbank.Answers)
+		b.works(b.reports())
+		b.is("shop", "w1", farthing.WithdrawalPaid, "")
+		b.real.Advance(lease + time.Millisecond)
+		b.works(b.payouts("two"))
+		attempts, err := b.st.Attempts.Of(b.Context(), "shop", "w1")
+		b.must(err)
+		if len(attempts) != 1 || attempts[0].Status != farthing.AttemptHanded || attempts[0].HandedAt == nil {
+			b.Errorf("%+v", attempts)
+		}
+		b.verify()
 	})
 }

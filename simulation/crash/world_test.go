@@ -21,6 +21,10 @@ import (
 var binary *program.Binary
 
 func TestMain(m *testing.M) {
+	if folder, is := os.LookupEnv(fileFolder); is {
+		fmt.Fprintln(os.Stderr, "a worker failed:", workByFiles(os.Getenv(workerStep), folder))
+		return
+	}
 	if step, is := os.LookupEnv(workerStep); is {
 		fmt.Fprintln(os.Stderr, "a worker failed:", work(step))
 		return

@@ -1,0 +1,362 @@
+package crash_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"farthing"
+	"farthing/iso20022"
+	"farthing/jobs"
+	"farthing/rail/isofile"
+	"farthing/rail/isofile/filebank"
+	"farthing/store"
+)
+
+// If fileFolder is set in the environment beside what a worker of payouts is told, the test program is a worker that
+// pays by files, and ends itself at a step of those.
+const fileFolder = "FARTHING_CRASH_WORKER_FOLDER"
+
+// fileSteps are those of cutting a file, of bringing a document, and of handling one.
+var fileSteps = []string{"kept", "put", "noted", "brought", "booked", "moved"}
+
+// acme is a bank that takes files at any hour, of few payments.
+const acme = `{"name": "acme", "cutOff": "none", "profiles": [{"name": "gbp", "scheme": "faster-payments",
+	"mostPayments": 15, "account": {"holder": "Farthing Ltd", "sortCode": "20-00-00", "accountNumber": "55779911"}}]}`
+
+// desk is where documents of the bank lie that workers bring, below the folder that is shared with it.
+const desk = "desk"
+
+// exchange is what pays by files: a store with the terms of the bank, and the bank.
+type exchange struct {
+	st    *store.Store
+	bank  *isofile.Bank
+	terms farthing.RailTerms
+	now   func() time.Time
+}
+
+// openExchange opens both, as a process does.
+func openExchange(url, key, folder string, now func() time.Time, step func(string) error) (*exchange, error) {
+	profiles, err := isofile.ReadProfiles([]byte(acme))
+	if err != nil {
+		return nil, err
+	}
+	e := &exchange{now: now}
+	if e.terms, err = profiles.Terms(); err != nil {
+		return nil, err
+	}
+	log := slog.New(slog.DiscardHandler)
+	if e.st, err = store.Open(context.Background(), url, store.Options{
+		Now:     now,
+		Real:    time.Now,
+		KeyFile: key,
+		Rail:    e.terms,
+		Log:     log,
+	}); err != nil {
+		return nil, err
+	}
+	e.bank, err = isofile.Open(profiles, isofile.Options{
+		Store:  e.st,
+		Folder: folder,
+		Now:    now,
+		Log:    log,
+		Step:   step,
+	})
+	return e, err
+}
+
+func (e *exchange) close() error { return errors.Join(e.bank.Close(), e.st.Close()) }
+
+// pass hands over what is due, brings what lies on the desk, and books what the bank has said. An error of another
+// process that was quicker is none.
+func (e *exchange) pass(ctx context.Context, folder string) error {
+	payouts := &jobs.Payouts{
+		Store: e.st,
+		Rail:  e.bank,
+		Terms: e.terms,
+		Owner: fmt.Sprint("worker ", os.Getpid()),
+	}
+	if _, err := payouts.Run(ctx, jobs.Call{Now: e.now()}); err != nil {
+		return fmt.Errorf("payouts: %w", err)
+	}
+	lying, err := os.ReadDir(filepath.Join(folder, desk))
+	if err != nil {
+		return err
+	}
+	for _, document := range lying {
+		if err := e.bring(ctx, filepath.Join(folder, desk, document.Name())); err != nil {
+			return fmt.Errorf("bring %s: %w", document.Name(), err)
+		}
+	}
+	reports := &jobs.Reports{Store: e.st, Rail: e.bank, Terms: e.terms}
+	for more := true; more; {
+		if more, err = reports.Run(ctx, jobs.Call{Now: e.now()}); err != nil {
+			return fmt.Errorf("reports: %w", err)
+		}
+	}
+	return nil
+}
+
+// bring brings a document, and takes it off the desk once it is.
+func (e *exchange) bring(ctx context.Context, name string) error {
+	content, err := os.ReadFile(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if _, _, err := e.bank.Bring(ctx, bytes.NewReader(content), farthing.Author{Actor: "client:ann"}); err != nil {
+		return err
+	}
+	if err := os.Remove(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return nil
+}
+
+// workByFiles runs a worker until it is ended.
+func workByFiles(step, folder string) error {
+	left := 0
+	if _, err := fmt.Sscan(os.Getenv(workerTimes), &left); err != nil {
+		return err
+	}
+	e, err := openExchange(os.Getenv(workerStore), os.Getenv(workerKey), folder, time.Now, func(name string) error {
+		if name == step {
+			left--
+		}
+		if left == 0 {
+			return syscall.Kill(os.Getpid(), syscall.SIGKILL)
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	defer func() { _ = e.close() }()
+	for {
+		if err := e.pass(context.Background(), folder); err != nil {
+			return err
+		}
+		pause(20 * time.Millisecond)
+	}
+}
+
+// filed is a store with withdrawals that processes pay by files, and the simulated bank that gets them.
+type filed struct {
+	*payouts
+	folder string
+	bank   *filebank.Bank
+	asked  int // how often the bank answered
+}
+
+func newFiled(t *testing.T, engine string) *filed {
+	t.Helper()
+	f := &filed{payouts: newPayouts(t, engine)}
+	f.folder = filepath.Join(f.dir, "bank")
+	if err := errors.Join(os.Mkdir(f.folder, 0o700), os.Mkdir(filepath.Join(f.folder, desk), 0o700)); err != nil {
+		t.Fatal(err)
+	}
+	var err error
+	if f.bank, err = filebank.Open(f.folder); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = f.bank.Close() })
+	return f
+}
+
+// answer has the bank answer. Every other document is put on the desk, so that it is brought.
+func (f *filed) answer(now time.Time) {
+	f.t.Helper()
+	if _, err := f.bank.Answer(now); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		f.t.Fatal(err)
+	}
+	for _, name := range f.lying(isofile.In) {
+		if f.asked++; f.asked%2 == 0 || strings.HasPrefix(name, ".") {
+			continue
+		}
+		err := os.Rename(filepath.Join(f.folder, isofile.In, name), filepath.Join(f.folder, desk, name))
+		if err != nil && !errors.Is(err, fs.ErrNotExist) { // a worker has handled it
+			f.t.Fatal(err)
+		}
+	}
+}
+
+// lying lists the files in a folder below the one that is shared with the bank.
+func (f *filed) lying(below string) (names []string) {
+	f.t.Helper()
+	entries, err := os.ReadDir(filepath.Join(f.folder, below))
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	for _, e := range entries {
+		names = append(names, e.Name())
+	}
+	return names
+}
+
+// worker starts a process that pays by files until it ends itself at a step, or is ended by the test.
+func (f *filed) worker(step string, times int) *exec.Cmd {
+	f.t.Helper()
+	program, err := os.Executable()
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	c := exec.Command(program)
+	c.Env = append(os.Environ(), workerStep+"="+step, fmt.Sprint(workerTimes, "=", times), workerStore+"="+f.URL,
+		workerKey+"="+f.KeyFile, fileFolder+"="+f.folder)
+	c.Stderr = os.Stderr
+	if err := c.Start(); err != nil {
+		f.t.Fatal(err)
+	}
+	f.t.Cleanup(func() { _ = c.Process.Kill(); _ = c.Wait() })
+	return c
+}
+
+// killedAt starts a worker that ends itself as it reaches a step. Withdrawals are asked for, and the bank answers,
+// until that happens.
+func (f *filed) killedAt(step string) {
+	f.t.Helper()
+	worker := f.worker(step, 1)
+	ended := make(chan error, 1)
+	go func() { ended <- worker.Wait() }()
+	for deadline := time.Now().Add(time.Minute); ; {
+		f.ask(1)
+		f.answer(time.Now())
+		select {
+		case err := <-ended:
+			if err == nil || !strings.Contains(err.Error(), "killed") {
+				f.t.Fatalf("the worker that should be killed at %s: %v", step, err)
+			}
+			return
+		case <-time.After(100 * time.Millisecond):
+		}
+		if time.Now().After(deadline) {
+			f.t.Fatalf("for a minute no worker reached %s", step)
+		}
+	}
+}
+
+// settle goes on an hour later, when whoever was killed is known to be gone, until the bank has nothing more to say.
+func (f *filed) settle() {
+	f.t.Helper()
+	later := func() time.Time { return time.Now().Add(time.Hour) }
+	e, err := openExchange(f.URL, f.KeyFile, f.folder, later, nil)
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	defer func() { _ = e.close() }()
+	for deadline := time.Now().Add(90 * time.Second); ; pause(100 * time.Millisecond) {
+		if err := e.pass(f.t.Context(), f.folder); err != nil {
+			f.t.Fatal(err)
+		}
+		f.answer(later())
+		left := f.unfinished()
+		if left == 0 && len(f.lying(desk)) == 0 && len(f.documentsLeft()) == 0 && len(f.lying(isofile.Out)) == 0 {
+			return
+		}
+		if time.Now().After(deadline) {
+			f.t.Fatalf("%d withdrawals wait; left are %q on the desk, %q in, %q out", left, f.lying(desk),
+				f.documentsLeft(), f.lying(isofile.Out))
+		}
+	}
+}
+
+// documentsLeft lists documents that nobody has handled, without what a process was writing when it ended.
+func (f *filed) documentsLeft() (names []string) {
+	for _, name := range f.lying(isofile.In) {
+		if !strings.HasPrefix(name, ".") {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// paid counts how often the bank was told to pay each withdrawal, by the files that it had, a file twice being one.
+func (f *filed) paid() map[string]int {
+	f.t.Helper()
+	counts, had := map[string]int{}, map[string]bool{}
+	for _, name := range f.lying("bank") {
+		if !strings.HasSuffix(name, ".xml") {
+			continue
+		}
+		content, err := os.ReadFile(filepath.Join(f.folder, "bank", name))
+		if err != nil {
+			f.t.Fatal(err)
+		}
+		sent, err := iso20022.ReadPaymentInitiation(bytes.NewReader(content), iso20022.Limits{})
+		if err != nil {
+			f.t.Fatal(err)
+		}
+		if had[sent.ID] {
+			continue
+		}
+		had[sent.ID] = true
+		for i := range sent.Blocks {
+			for _, t := range sent.Blocks[i].Transfers {
+				counts[t.EndToEndID]++
+			}
+		}
+	}
+	return counts
+}
+
+// check checks that the bank was told to pay nothing twice, that all is paid, and that each document was handled or
+// says why not.
+func (f *filed) check() {
+	f.t.Helper()
+	told, statuses := f.paid(), map[string]int{}
+	f.each(func(w store.WithdrawalRecord) {
+		statuses[string(w.Status)+" "+w.Outcome]++
+		if n := told[w.BankReference]; n != 1 || w.Status != farthing.WithdrawalPaid {
+			f.t.Errorf("%s of %s is %s %q, and the bank was told %d times", w.ID, w.MerchantID, w.Status, w.Outcome, n)
+		}
+	})
+	page, err := f.st.Documents.List(f.t.Context(), store.DocumentFilter{}, 10_000)
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	for _, d := range page.Rows {
+		statuses["document "+string(d.Status)]++
+		again := strings.Contains(d.Reason, "DU01") // a file that was written twice
+		if d.Status != store.DocumentHandled && !again {
+			f.t.Errorf("%s is %s: %s", d.Name, d.Status, d.Reason)
+		}
+	}
+	f.t.Logf("%v", statuses)
+	f.verify()
+}
+
+// A worker is killed at each step of cutting a payment file, of bringing a document and of handling one, while another
+// one goes on. Nothing is paid twice, and nothing is stuck.
+func TestFileWorkerKilled(t *testing.T) {
+	engines := []string{"sqlite", "postgres"}
+	if crashes(t) < 10 {
+		engines = engines[:1] // both take a minute and a half
+	}
+	for _, engine := range engines {
+		t.Run(engine, func(t *testing.T) {
+			f := newFiled(t, engine)
+			other := f.worker("", -1)
+			for range max(crashes(t)/2, 1) {
+				for _, step := range fileSteps {
+					f.killedAt(step)
+				}
+			}
+			_ = other.Process.Kill() // and this one wherever it is
+			_, _ = other.Process.Wait()
+			f.settle()
+			f.check()
+		})
+	}
+}
