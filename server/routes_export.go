@@ -14,9 +14,9 @@ var exportRoutes = []routeRow{
 	{"GET /v1/exports/adjustments", issuer.BalanceRead, merchants, exported(adjustments), nil},
 	{"GET /v1/exports/journal", issuer.BalanceRead, merchants, exported(entries), nil},
 	{"GET /v1/exports/items", issuer.WithdrawalsRead, merchants, exported(items), nil},
-	{"GET /v1/exports/provider-settlements", issuer.OperatorRead, operators, exported(settlements), nil},
-	{"GET /v1/exports/fee-sweeps", issuer.OperatorRead, operators, exported(sweeps), nil},
-	{"GET /v1/exports/house-movements", issuer.OperatorRead, operators, exported(houseMovements), nil},
+	{"GET /v1/exports/provider-settlements", issuer.OperatorRead, operators, exported(settlements), namedCodes},
+	{"GET /v1/exports/fee-sweeps", issuer.OperatorRead, operators, exported(sweeps), namedCodes},
+	{"GET /v1/exports/house-movements", issuer.OperatorRead, operators, exported(houseMovements), namedCodes},
 }
 
 // exportOperations answer whole lists, for files and spreadsheets.
