@@ -171,7 +171,8 @@ func checkPromised(tb testing.TB, s *Server, r *http.Request, a answered) {
 
 // took returns what is wrong with the body of a request: that it is not there, or its JSON, if it can still be read.
 func (p *promises) took(r *http.Request, path string, operation map[string]any) error {
-	if required, _ := at(operation, "requestBody", "required").(bool); required && r.ContentLength == 0 {
+	required, _ := at(operation, "requestBody", "required").(bool)
+	if required && (r.Body == nil || r.Body == http.NoBody) {
 		return errors.New("there is no body")
 	}
 	if at(operation, "requestBody", "content", mediaJSON) == nil || r.GetBody == nil ||

@@ -311,14 +311,18 @@ func (f *filed) paid() map[string]int {
 	return counts
 }
 
-// check checks that the bank was told to pay nothing twice, that all is paid, and that each document was handled or
-// says why not.
+// check checks that the bank was told to pay nothing twice, that all it was told of is paid and the rest waits for
+// somebody to find out, and that each document was handled or says why not.
 func (f *filed) check() {
 	f.t.Helper()
 	told, statuses := f.paid(), map[string]int{}
 	f.each(func(w store.WithdrawalRecord) {
 		statuses[string(w.Status)+" "+w.Outcome]++
-		if n := told[w.BankReference]; n != 1 || w.Status != farthing.WithdrawalPaid {
+		n := told[w.BankReference]
+		if n == 0 && w.Status == farthing.InTransit && w.Outcome == farthing.OutcomeUnknown {
+			return // its worker was killed after it had begun to hand it over, and before there was a file
+		}
+		if n != 1 || w.Status != farthing.WithdrawalPaid {
 			f.t.Errorf("%s of %s is %s %q, and the bank was told %d times", w.ID, w.MerchantID, w.Status, w.Outcome, n)
 		}
 	})
@@ -338,7 +342,7 @@ func (f *filed) check() {
 }
 
 // A worker is killed at each step of cutting a payment file, of bringing a document and of handling one, while another
-// one goes on. Nothing is paid twice, and nothing is stuck.
+// one goes on. Nothing is paid twice, and whatever the bank got is paid.
 func TestFileWorkerKilled(t *testing.T) {
 	engines := []string{"sqlite", "postgres"}
 	if crashes(t) < 10 {
