@@ -1,0 +1,5 @@
+//go:build !race
+
+package main
+
+const eachByBoth = true // a store is asked for statements by the day of booking and by the value date
