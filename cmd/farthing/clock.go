@@ -56,7 +56,7 @@ func (c *clockCommand) Run(ctx context.Context, s *screen) error {
 		return err
 	}
 	p := &platform{log: s.log("text")}
-	if err := p.connectFiles(c.bankFileFlags); err != nil {
+	if err := p.connectFiles(ctx, c.bankFileFlags); err != nil {
 		return err
 	}
 	return c.withAs(ctx, s, opening{rail: p.rail}, func(st *store.Store, business *clock) error {

@@ -18,9 +18,10 @@ import (
 // doctorCommand looks for problems with a store and its surroundings.
 type doctorCommand struct {
 	storeFlags
-	Rows int    `default:"200" placeholder:"N" help:"${doctor_rows}"`
-	Rail string `placeholder:"isofile:FOLDER" help:"${doctor_rail}"`
-	JSON bool   `name:"json" help:"Print one line of JSON."`
+	Rows      int    `default:"200" placeholder:"N" help:"${doctor_rows}"`
+	Rail      string `placeholder:"isofile:FOLDER" help:"${doctor_rail}"`
+	sftpFlags `prefix:"rail-"`
+	JSON      bool `name:"json" help:"Print one line of JSON."`
 }
 
 // A check ends in one of these ways. Only wrong makes doctor fail.
@@ -79,7 +80,7 @@ func (c *doctorCommand) Run(ctx context.Context, s *screen) error {
 			c.inside(ctx, s, &found)
 		}
 	}
-	c.railFolder(&found)
+	c.railFolder(ctx, &found)
 	return found.print(s, c.JSON)
 }
 

@@ -13,9 +13,13 @@ import (
 )
 
 // railFolder judges the folder that is shared with a bank, if --rail names one.
-func (c *doctorCommand) railFolder(f *findings) {
+func (c *doctorCommand) railFolder(ctx context.Context, f *findings) {
 	kind, folder, named := strings.Cut(c.Rail, ":")
 	if !named || kind != isofile.Name {
+		return
+	}
+	if strings.HasPrefix(folder, sftpScheme) {
+		c.railServer(ctx, f, folder)
 		return
 	}
 	const check = "bank folder"

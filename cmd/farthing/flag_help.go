@@ -169,10 +169,15 @@ var flagHelp = map[string]string{
 	"serve_checkpoints": "Write a signed checkpoint of all books into this folder every hour.",
 	"serve_rail": "The way to the bank: none (the default), so that nothing can be withdrawn; hold, which takes " +
 		"withdrawals and holds them until there is one, for rehearsals; http:URL, an adapter of the http rail; or " +
-		"isofile:FOLDER, which exchanges files with the bank.",
-	"sandbox_rail":     "The way to the bank, in place of the simulated one: isofile:FOLDER, by files.",
-	"doctor_rail":      "The rail that is served: of isofile:FOLDER, the folder is looked at too.",
-	"rail_profile":     "Says which files the bank of isofile wants, and from which account it pays, in JSON.",
+		"isofile:FOLDER, which exchanges files with the bank; FOLDER may be " +
+		"sftp://user@host/folder.",
+	"sandbox_rail": "The way to the bank, in place of the simulated one: isofile:FOLDER, by files.",
+	"doctor_rail":  "The rail that is served: of isofile:FOLDER, the folder is looked at too.",
+	"rail_profile": "Says which files the bank of isofile wants, and from which account it pays, in JSON.",
+	"rail_ssh_key": "The private key that is shown to the bank's SFTP server; nobody else may read the file.",
+	"rail_host_key": "The fingerprint of the key that the bank's SFTP server has; several while one follows " +
+		"another. No other is trusted, the first time neither.",
+	"rail_known_hosts": "In place of it, a file as ssh's known_hosts.",
 	"rail_documents":   "List the documents of banks, newest first, and why those in quarantine are there.",
 	"documents_in":     "received (nothing of it is booked yet), handled or quarantined.",
 	"rail_simulate":    "Answer to the payment files in a folder, as a bank might: to try isofile. No money moves.",

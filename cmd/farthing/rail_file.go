@@ -7,6 +7,7 @@ import (
 	"os"
 	"strconv"
 	"strings"
+	"time"
 
 	"farthing/api"
 	"farthing/rail"
@@ -20,10 +21,16 @@ import (
 type bankFileFlags struct {
 	Rail        string `placeholder:"isofile:FOLDER" help:"${sandbox_rail}"`
 	RailProfile string `type:"existingfile" placeholder:"FILE" help:"${rail_profile}"`
+	sftpFlags   `prefix:"rail-"`
+	every       time.Duration // between two looks at a bank's server
 }
 
+// lookEvery is how long a bank's server is left alone between two looks for documents. In a sandbox, whose clock is
+// moved by hand, it is asked at once.
+const lookEvery = 10 * time.Second
+
 // connectFiles connects the platform with the bank whose folder the flags name; "" is none.
-func (p *platform) connectFiles(f bankFileFlags) error {
+func (p *platform) connectFiles(ctx context.Context, f bankFileFlags) error {
 	if f.Rail == "" {
 		return nil
 	}
@@ -48,17 +55,20 @@ func (p *platform) connectFiles(f bankFileFlags) error {
 		return advised{fmt.Errorf("--rail-profile: %s: %w", f.RailProfile, err),
 			"docs/operations/connect-a-bank.md says what stands in it."}
 	}
-	if !exists(folder) {
+	options := isofile.Options{Folder: folder, Log: p.log}
+	if strings.HasPrefix(folder, sftpScheme) {
+		if options.Server, err = f.reach(ctx, folder, p.log); err != nil {
+			return err
+		}
+		options.Every, options.Real = f.every, realNow
+	} else if !exists(folder) {
 		return advised{fmt.Errorf("--rail: there is no folder %s", folder),
 			"Make it, for its owner alone: mkdir -m 700 " + folder}
 	}
 	p.bank = func(st *store.Store, business *clock) (rail.Rail, error) {
-		bank, err := isofile.Open(profiles, isofile.Options{
-			Store:  st,
-			Folder: folder,
-			Now:    business.Now,
-			Log:    p.log,
-		})
+		opened := options
+		opened.Store, opened.Now = st, business.Now
+		bank, err := isofile.Open(profiles, opened)
 		if err != nil {
 			return nil, err
 		}

@@ -50,7 +50,7 @@ func (c *sandboxCommand) Run(ctx context.Context, s *screen) error {
 	if p.accounts, err = c.checks(true); err != nil {
 		return err
 	}
-	if err := p.connectFiles(c.bankFileFlags); err != nil {
+	if err := p.connectFiles(ctx, c.bankFileFlags); err != nil {
 		return err
 	}
 	file := filepath.Join(folder, sandboxFile)

@@ -27,6 +27,7 @@ type serveCommand struct {
 	Rail         string `default:"none" placeholder:"none|hold|http:URL|isofile:FOLDER" help:"${serve_rail}"`
 	RailProfile  string `type:"existingfile" placeholder:"FILE" help:"${rail_profile}"`
 	adapterFlags `prefix:"rail-"`
+	sftpFlags    `prefix:"rail-"`
 	Workers      bool      `default:"true" help:"${serve_workers}"`
 	RateLimit    rateLimit `default:"200" placeholder:"N" help:"${serve_rate_limit}"`
 }
@@ -124,7 +125,12 @@ func (c *serveCommand) connect(ctx context.Context, p *platform) error {
 	case kind == httprail.Name && address != "":
 		return p.connectRail(ctx, address, c.adapterFlags)
 	case kind == isofile.Name && address != "":
-		return p.connectFiles(bankFileFlags{c.Rail, c.RailProfile})
+		return p.connectFiles(ctx, bankFileFlags{
+			Rail:        c.Rail,
+			RailProfile: c.RailProfile,
+			sftpFlags:   c.sftpFlags,
+			every:       lookEvery,
+		})
 	}
 	return advised{fmt.Errorf("--rail: %.200q is none of none, hold, http:URL, isofile:FOLDER", c.Rail),
 		"As in --rail http:https://adapter.example --rail-token-file FILE"}

@@ -9,7 +9,6 @@ import (
 	"hash"
 	"io"
 	"io/fs"
-	"os"
 	"slices"
 	"strings"
 	"time"
@@ -98,12 +97,12 @@ func number(r rail.Report) int64 {
 
 // takeAll takes every document that the bank has put down. One that cannot be taken now keeps no other waiting.
 func (b *Bank) takeAll(ctx context.Context, now time.Time) error {
-	names, err := b.folder.incoming()
-	for _, name := range names {
+	documents, err := b.folder.incoming(ctx)
+	for _, d := range documents {
 		if ctx.Err() != nil {
 			return errors.Join(err, ctx.Err())
 		}
-		if one := b.take(ctx, now, name); one != nil && !errors.Is(one, fs.ErrNotExist) { // another process took it
+		if one := b.take(ctx, now, d); one != nil && !errors.Is(one, fs.ErrNotExist) { // another process took it
 			err = errors.Join(err, one)
 		}
 	}
@@ -112,8 +111,15 @@ func (b *Bank) takeAll(ctx context.Context, now time.Time) error {
 
 // take handles one document, and moves it away. A document that was handled before is only moved; one that was refused
 // before is looked at anew, because a profile may have been mended.
-func (b *Bank) take(ctx context.Context, now time.Time, name string) error {
-	digest, err := b.folder.digest(name)
+func (b *Bank) take(ctx context.Context, now time.Time, d found) error {
+	d, err := b.folder.take(ctx, d)
+	if err != nil {
+		return err
+	}
+	if err := b.reached("taken"); err != nil {
+		return err
+	}
+	digest, err := b.folder.digest(ctx, d)
 	if err != nil {
 		return err
 	}
@@ -122,13 +128,13 @@ func (b *Bank) take(ctx context.Context, now time.Time, name string) error {
 		return err
 	}
 	if status == store.DocumentHandled {
-		return b.folder.move(name, Done, digest, "")
+		return b.folder.move(ctx, d, Done, handled{digest: digest})
 	}
 	document := &store.Document{
 		Rail:       b.name,
 		Number:     number,
 		Digest:     digest,
-		Name:       line(name),
+		Name:       line(d.name),
 		Status:     store.DocumentHandled,
 		ReceivedAt: moment(now),
 	}
@@ -138,7 +144,7 @@ func (b *Bank) take(ctx context.Context, now time.Time, name string) error {
 		context:  ctx,
 		at:       moment(now),
 	}
-	reports, err := r.read(name)
+	reports, err := r.read(d)
 	if errors.Is(err, errChanging) {
 		return nil
 	}
@@ -164,7 +170,7 @@ func (b *Bank) take(ctx context.Context, now time.Time, name string) error {
 	if err := b.reached("booked"); err != nil {
 		return err
 	}
-	if err := b.folder.move(name, below, digest, r.Reason); err != nil {
+	if err := b.folder.move(ctx, d, below, handled{digest, r.Reason}); err != nil {
 		return err
 	}
 	return b.reached("moved")
@@ -175,20 +181,20 @@ var errChanging = errors.New("the document is being written")
 
 // digested counts what is read of a file into a digest.
 type digested struct {
-	*os.File
+	io.Reader
 	hash hash.Hash
 }
 
 // Read is io.Reader's.
 func (d *digested) Read(into []byte) (int, error) {
-	n, err := d.File.Read(into)
+	n, err := d.Reader.Read(into)
 	_, _ = d.hash.Write(into[:n]) // a hash never fails
 	return n, err                 //nolint:wrapcheck // io.EOF must stay itself
 }
 
 // read reads a document of any kind, and returns what it reports.
-func (r *reading) read(name string) (reports []store.BankReport, err error) {
-	file, err := r.bank.folder.open(name)
+func (r *reading) read(d found) (reports []store.BankReport, err error) {
+	file, err := r.bank.folder.open(r.context, d.path)
 	if err != nil {
 		return nil, err
 	}

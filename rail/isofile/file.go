@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"path"
 	"strings"
 	"time"
 
@@ -30,12 +31,12 @@ const tries = 3
 //
 // A file that is kept leaves, even if it cannot be written now.
 func (b *Bank) Submit(ctx context.Context, now time.Time, list []rail.Instruction) ([]rail.Outcome, error) {
-	if !b.folder.takes() {
+	if err := b.folder.takes(ctx); err != nil {
 		outcomes := make([]rail.Outcome, len(list))
 		for i := range outcomes {
 			outcomes[i] = rail.NotSent
 		}
-		b.options.Log.Error("the folder of payment files is not there: nothing is sent", "folder", b.options.Folder)
+		b.options.Log.Error("no payment file can be put down for the bank: nothing is sent", "error", err)
 		return outcomes, nil
 	}
 	var outcomes []rail.Outcome
@@ -266,7 +267,7 @@ func (p *Profile) compose(id string, now time.Time, zone string, orders []iso200
 
 // write puts a file that is kept into the folder, and marks it.
 func (b *Bank) write(ctx context.Context, now time.Time, f store.RailFile) error {
-	if err := b.folder.put(Out, f.ID+".xml", f.Content); err != nil {
+	if err := b.folder.put(ctx, path.Join(Out, f.ID+".xml"), f.Content); err != nil {
 		return err
 	}
 	if err := b.reached("put"); err != nil {

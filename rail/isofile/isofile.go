@@ -1,5 +1,6 @@
 // Package isofile is the rail to banks that take files: payment orders of ISO 20022 go into one folder, and what the
-// bank says of them comes out of another. How the files travel between the folders and the bank is somebody else's.
+// bank says of them comes out of another. The folders are on this machine, from where another program carries the files
+// to the bank, or on the bank's own SFTP server.
 //
 // A file is kept in the store, sealed, before it leaves, and each payment is in one file for ever: after a crash the
 // same bytes are written again. A document of the bank is handled once, by its digest, whether the bank put it into
@@ -13,6 +14,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"sync"
 	"time"
 
 	"farthing/rail"
@@ -34,47 +36,64 @@ type Bank struct {
 	name     string // with which files and documents are kept
 	profiles *Profiles
 	folder   *folder
+
+	brings chan struct{} // has one for each document that is being brought
+
+	mu     sync.Mutex
+	looked time.Time // by Real, when Next last looked into the folder
 }
 
 // Options are what a bank is opened with.
 type Options struct {
 	Store  *store.Store
-	Folder string
+	Folder string           // of this machine, if Server is nil
+	Server *Server          // where the folder is, if it is not on this machine
 	Now    func() time.Time // the business clock
 	Log    *slog.Logger     // nil discards
 
+	// Every is how long the folder is left alone at least, by Real, before Next looks into it again: a bank's server is
+	// not asked each second. Zero: it looks at once.
+	Every time.Duration
+	Real  func() time.Time // required if Every is not zero
+
 	// Step, which may be nil, is called when each step is reached: kept (a file is in the store), put (it is in the
-	// folder), noted (a document that somebody brings is known), brought (it is in the folder), booked (a document is),
-	// moved. If it returns an error the step that follows is not done, just as after a crash.
+	// folder), noted (a document that somebody brings is known), brought (it is in the folder), taken (a document has a
+	// name of ours), booked, moved. If it returns an error the step that follows is not done, just as after a crash.
 	Step func(name string) error
 }
 
 var _ rail.Rail = (*Bank)(nil)
 
-// Open opens the rail to a bank. The folder must be there; those in it are made.
+// Open opens the rail to a bank. A folder of this machine must be there; those in it are made. The bank's server is
+// connected with when it is needed.
 func Open(p *Profiles, o Options) (*Bank, error) {
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
-	shared, err := openFolder(o.Folder)
-	if err != nil {
-		return nil, err
+	shared := &folder{}
+	if o.Server != nil {
+		shared.place = newRemote(o.Server)
+	} else {
+		local, err := openDisk(o.Folder)
+		if err != nil {
+			return nil, err
+		}
+		shared.place = local
+		if err := shared.prepare(context.Background()); err != nil {
+			return nil, errors.Join(err, local.Close())
+		}
 	}
 	return &Bank{
 		options:  o,
 		name:     Name + "/" + p.Name,
 		profiles: p,
 		folder:   shared,
+		brings:   make(chan struct{}, bringing),
 	}, nil
 }
 
 // Close closes the folder. The bank may not be used afterwards.
-func (b *Bank) Close() error {
-	if err := b.folder.root.Close(); err != nil {
-		return fmt.Errorf("close the folder of the bank's files: %w", err)
-	}
-	return nil
-}
+func (b *Bank) Close() error { return b.folder.Close() }
 
 func (b *Bank) reached(step string) error {
 	if b.options.Step == nil {
@@ -90,15 +109,32 @@ func (b *Bank) Next(ctx context.Context) (time.Time, bool, error) {
 	if err != nil || ok {
 		return at, ok, err
 	}
-	names, err := b.folder.incoming()
-	if err != nil || len(names) > 0 {
-		return b.options.Now(), err == nil, err
+	if b.mayLook() {
+		documents, err := b.folder.incoming(ctx)
+		if err != nil || len(documents) > 0 {
+			return b.options.Now(), err == nil, err
+		}
 	}
 	left, err := b.options.Store.RailFiles.Unwritten(ctx, b.name)
 	if err != nil || len(left) == 0 {
 		return time.Time{}, false, err
 	}
 	return left[0].CreatedAt.Add(leftAfter), true, nil
+}
+
+// mayLook says whether the folder was left alone long enough.
+func (b *Bank) mayLook() bool {
+	if b.options.Every == 0 {
+		return true
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	now := b.options.Real()
+	if now.Sub(b.looked) < b.options.Every {
+		return false
+	}
+	b.looked = now
+	return true
 }
 
 // Collect takes the documents that the bank has put down, writes the files that somebody left, and returns what the
